@@ -1,0 +1,80 @@
+-- Jobs (field visits) as imported, with what is derived from them on the way in.
+
+create table jobs (
+  company_id uuid not null references companies on delete cascade,
+  job_id bigint not null,
+  reference text not null,
+  status text not null check (status in ('completedOk', 'completedWithIssues', 'inProgress', 'notStarted')),
+  -- The field-management system's own word, when the import gave one.
+  fms_status text,
+  result text,
+  created_at timestamptz not null,
+  scheduled_at timestamptz,
+  planned_start_at timestamptz,
+  planned_end_at timestamptz,
+  actual_start_at timestamptz,
+  actual_end_at timestamptz,
+  -- The intake text: what was asked for.
+  description text,
+  -- The engineer's raw notes, and the readable form of them.
+  outcome text,
+  processed_outcome text,
+  vertical text not null,
+  sub_vertical text,
+  -- The import named the vertical itself, so deriving anew leaves it alone.
+  vertical_given boolean not null default false,
+  sub_vertical_given boolean not null default false,
+  priority text,
+  contact_id bigint,
+  resource_id text,
+  type_id bigint,
+  category_id bigint,
+  job_group_id bigint,
+  site_key text,
+  asset_id text,
+  start_delta_mins double precision,
+  end_delta_mins double precision,
+  duration_mins double precision,
+  ai jsonb not null,
+  updated_at timestamptz not null,
+  -- Cancelled and refused jobs are kept, but count and show nowhere unless asked for by that word.
+  in_graph boolean generated always as (coalesce(fms_status, '') not in ('cancelled', 'refused')) stored,
+  primary key (company_id, job_id)
+);
+create index jobs_by_reference on jobs (company_id, upper(reference));
+create index jobs_by_created on jobs (company_id, created_at, job_id);
+create index jobs_by_actual_start on jobs (company_id, actual_start_at, job_id);
+create index jobs_by_contact on jobs (company_id, contact_id, created_at);
+create index jobs_by_resource on jobs (company_id, resource_id, created_at);
+create index jobs_by_site on jobs (company_id, site_key, type_id, created_at);
+create index jobs_by_type on jobs (company_id, type_id, created_at);
+create index jobs_by_group on jobs (company_id, job_group_id) where job_group_id is not null;
+select fence('jobs');
+
+create table worksheets (
+  company_id uuid not null references companies on delete cascade,
+  worksheet_id bigint not null,
+  job_id bigint not null,
+  name text not null,
+  -- [{question, answer}]
+  answers jsonb not null default '[]',
+  completed_at timestamptz,
+  updated_at timestamptz not null,
+  primary key (company_id, worksheet_id)
+);
+create index worksheets_by_job on worksheets (company_id, job_id);
+select fence('worksheets');
+
+-- Third-party quotations, kept as they were received; the columns are what lists sort and look up by.
+create table quotations (
+  company_id uuid not null references companies on delete cascade,
+  quotation_id uuid not null,
+  quote_number text,
+  created_at timestamptz not null,
+  record jsonb not null,
+  updated_at timestamptz not null,
+  primary key (company_id, quotation_id)
+);
+create index quotations_by_created on quotations (company_id, created_at, quotation_id);
+create index quotations_by_number on quotations (company_id, quote_number);
+select fence('quotations');

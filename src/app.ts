@@ -1,0 +1,43 @@
+import type { Config } from '#/config.ts';
+import { openAuth } from '#/modules/auth/index.ts';
+import type { Platform } from '#/platform/context.ts';
+import { type App, createHttp } from '#/platform/http/app.ts';
+import { healthRoutes } from '#/platform/http/health.ts';
+import { metricsRoute } from '#/platform/http/metrics.ts';
+import { openApi } from '#/platform/http/openapi.ts';
+import { createRateLimiter } from '#/platform/http/rate-limit.ts';
+import { accountSurface } from '#/surfaces/account/index.ts';
+import { fmsSurface } from '#/surfaces/fms/index.ts';
+import { intelligenceSurface } from '#/surfaces/intelligence/index.ts';
+import { operatorSurface } from '#/surfaces/operator/index.ts';
+import packageJson from '../package.json' with { type: 'json' };
+
+export interface Secrets {
+  readonly operatorToken: string;
+  readonly jwtSecret: string;
+}
+
+const TOKEN_ISSUER = 'fieldstone';
+
+/** The plan of the house: each door at its base. */
+export async function buildApp(config: Config, platform: Platform, secrets: Secrets): Promise<App> {
+  const app = createHttp({ log: platform.log, newId: platform.newId });
+  const auth = openAuth(platform, { jwtSecret: secrets.jwtSecret, issuer: TOKEN_ISSUER });
+  const limiter = createRateLimiter({ enabled: config.rateLimit, nowMs: () => platform.now().getTime() });
+  const doorway = { platform, auth, limiter };
+
+  await openApi(app, { version: packageJson.version, publicUrl: config.http.publicUrl });
+  healthRoutes(app, platform);
+  metricsRoute(app);
+  await mount(app, config.bases.intelligence, (door) => intelligenceSurface(door, doorway));
+  await mount(app, config.bases.fms, (door) => fmsSurface(door, doorway));
+  await mount(app, config.bases.account, (door) => accountSurface(door, doorway));
+  await mount(app, config.bases.operator, (door) => operatorSurface(door, platform, secrets.operatorToken));
+  await app.ready();
+  return app;
+}
+
+async function mount(app: App, base: string, surface: (door: App) => void | Promise<void>): Promise<void> {
+  // The router reads a colon as the start of a parameter; doubled, it is itself.
+  await app.register(async (door) => surface(door as App), { prefix: base.replaceAll(':', '::') });
+}

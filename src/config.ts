@@ -1,0 +1,218 @@
+import { resolve } from 'node:path';
+
+type Env = Readonly<Record<string, string | undefined>>;
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** Every environment variable Fieldstone reads, in the order the documents list them. */
+export const ENV_KEYS = [
+  'HOST',
+  'PORT',
+  'PUBLIC_URL',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'DEMO',
+  'OPERATOR_TOKEN',
+  'JWT_SECRET',
+  'LOG_LEVEL',
+  'RATE_LIMIT',
+  'BASE_INTELLIGENCE',
+  'BASE_FMS',
+  'BASE_ACCOUNT',
+  'BASE_OPERATOR',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'OPEN_METEO_FORECAST_URL',
+  'OPEN_METEO_ARCHIVE_URL',
+  'AI_MODEL',
+  'AI_BASE_URL',
+  'AI_API_KEY',
+  'EMBEDDING_MODEL',
+  'EMBEDDING_BASE_URL',
+  'EMBEDDING_API_KEY',
+] as const;
+
+type EnvKey = (typeof ENV_KEYS)[number];
+
+/** What the process is told once at start; nothing else reads the environment. */
+export interface Config {
+  readonly http: { readonly host: string; readonly port: number; readonly publicUrl: string | null };
+  readonly bases: {
+    readonly intelligence: string;
+    readonly fms: string;
+    readonly account: string;
+    readonly operator: string;
+  };
+  /** `url` null means the embedded database under `dataDir`. */
+  readonly database: { readonly url: string | null; readonly dataDir: string };
+  readonly demo: boolean;
+  /** Null: generated once and kept in `dataDir` (embedded database only). */
+  readonly secrets: { readonly operatorToken: string | null; readonly jwtSecret: string | null };
+  readonly logLevel: (typeof LOG_LEVELS)[number];
+  readonly rateLimit: boolean;
+  readonly mail: { readonly smtpUrl: string | null; readonly from: string };
+  readonly weather: { readonly forecastUrl: string; readonly archiveUrl: string };
+  readonly ai: { readonly model: string; readonly baseUrl: string | null; readonly apiKey: string | null };
+  readonly embedding: {
+    readonly model: string;
+    readonly baseUrl: string | null;
+    readonly apiKey: string | null;
+  };
+}
+
+/** All faults of the environment at once, one line each, values of secrets never among them. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(faults.join('\n'));
+    this.faults = faults;
+  }
+}
+
+/** Reads and checks the whole environment. Pure; throws ConfigError naming every fault. */
+export function loadConfig(env: Env): Config {
+  const faults: string[] = [];
+  const read = <T>(key: EnvKey, fallback: T, parse: (text: string) => T | Fault): T => {
+    const text = env[key]?.trim();
+    if (text === undefined || text === '') return fallback;
+    const value = parse(text);
+    if (!(value instanceof Fault)) return value;
+    faults.push(`${key} must be ${value.expected}${value.shown ? `, got "${text}"` : ''}`);
+    return fallback;
+  };
+
+  const databaseUrl = read<string | null>('DATABASE_URL', null, url(['postgres:', 'postgresql:'], false));
+  const config: Config = {
+    http: {
+      host: read('HOST', '127.0.0.1', anyText),
+      port: read('PORT', 4000, integer(0, 65_535)),
+      publicUrl: read<string | null>('PUBLIC_URL', null, url(['http:', 'https:'])),
+    },
+    bases: {
+      intelligence: read('BASE_INTELLIGENCE', '/api:intel', base),
+      fms: read('BASE_FMS', '/api:fms', base),
+      account: read('BASE_ACCOUNT', '/api:auth', base),
+      operator: read('BASE_OPERATOR', '/api:operator', base),
+    },
+    database: { url: databaseUrl, dataDir: resolve(read('DATA_DIR', './.fieldstone', anyText)) },
+    demo: read('DEMO', databaseUrl === null, oneOf({ true: true, false: false })),
+    secrets: {
+      operatorToken: read<string | null>('OPERATOR_TOKEN', null, secret(8)),
+      jwtSecret: read<string | null>('JWT_SECRET', null, secret(16)),
+    },
+    logLevel: read('LOG_LEVEL', 'info', oneOf(Object.fromEntries(LOG_LEVELS.map((level) => [level, level])))),
+    rateLimit: read('RATE_LIMIT', true, oneOf({ on: true, off: false })),
+    mail: {
+      smtpUrl: read<string | null>('SMTP_URL', null, url(['smtp:', 'smtps:'], false)),
+      from: read('MAIL_FROM', 'Fieldstone <no-reply@fieldstone.example>', mailbox),
+    },
+    weather: {
+      forecastUrl: read(
+        'OPEN_METEO_FORECAST_URL',
+        'https://api.open-meteo.com/v1/forecast',
+        url(['http:', 'https:']),
+      ),
+      archiveUrl: read(
+        'OPEN_METEO_ARCHIVE_URL',
+        'https://archive-api.open-meteo.com/v1/archive',
+        url(['http:', 'https:']),
+      ),
+    },
+    ai: {
+      model: read('AI_MODEL', 'local', model(['anthropic', 'openai', 'openai-compatible'])),
+      baseUrl: read<string | null>('AI_BASE_URL', null, url(['http:', 'https:'], false)),
+      apiKey: read<string | null>('AI_API_KEY', null, secret(1)),
+    },
+    embedding: {
+      model: read('EMBEDDING_MODEL', 'local', model(['openai', 'openai-compatible'])),
+      baseUrl: read<string | null>('EMBEDDING_BASE_URL', null, url(['http:', 'https:'], false)),
+      apiKey: read<string | null>('EMBEDDING_API_KEY', null, secret(1)),
+    },
+  };
+
+  faults.push(...contradictions(config));
+  if (faults.length > 0) throw new ConfigError(faults);
+  return deepFreeze(config);
+}
+
+function contradictions(config: Config): string[] {
+  const faults: string[] = [];
+  const needs = (given: unknown, key: EnvKey, why: string) => {
+    if (given === null) faults.push(`${key} is required ${why}`);
+  };
+  if (config.database.url !== null) {
+    needs(config.secrets.operatorToken, 'OPERATOR_TOKEN', 'with DATABASE_URL');
+    needs(config.secrets.jwtSecret, 'JWT_SECRET', 'with DATABASE_URL');
+  }
+  if (config.ai.model.startsWith('openai-compatible:'))
+    needs(config.ai.baseUrl, 'AI_BASE_URL', 'with an openai-compatible AI_MODEL');
+  if (/^(anthropic|openai):/.test(config.ai.model))
+    needs(config.ai.apiKey, 'AI_API_KEY', `with AI_MODEL ${config.ai.model}`);
+  if (config.embedding.model.startsWith('openai-compatible:'))
+    needs(config.embedding.baseUrl, 'EMBEDDING_BASE_URL', 'with an openai-compatible EMBEDDING_MODEL');
+  if (config.embedding.model.startsWith('openai:'))
+    needs(config.embedding.apiKey, 'EMBEDDING_API_KEY', `with EMBEDDING_MODEL ${config.embedding.model}`);
+  if (new Set(Object.values(config.bases)).size < 4)
+    faults.push('BASE_INTELLIGENCE, BASE_FMS, BASE_ACCOUNT and BASE_OPERATOR must differ');
+  return faults;
+}
+
+class Fault {
+  readonly expected: string;
+  readonly shown: boolean;
+  constructor(expected: string, shown = true) {
+    this.expected = expected;
+    this.shown = shown;
+  }
+}
+
+const anyText = (text: string): string => text;
+
+const integer =
+  (min: number, max: number) =>
+  (text: string): number | Fault => {
+    const value = Number(text);
+    return Number.isInteger(value) && value >= min && value <= max
+      ? value
+      : new Fault(`a whole number from ${min} to ${max}`);
+  };
+
+const oneOf =
+  <T>(words: Readonly<Record<string, T>>) =>
+  (text: string): T | Fault =>
+    words[text.toLowerCase()] ?? new Fault(`one of ${Object.keys(words).join(', ')}`);
+
+const url =
+  (protocols: readonly string[], shown = true) =>
+  (text: string): string | Fault => {
+    const expected = `a URL starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`;
+    if (!URL.canParse(text)) return new Fault(expected, shown);
+    return protocols.includes(new URL(text).protocol) ? text.replace(/\/+$/, '') : new Fault(expected, shown);
+  };
+
+const secret =
+  (lengthMin: number) =>
+  (text: string): string | Fault =>
+    text.length >= lengthMin ? text : new Fault(`at least ${lengthMin} characters long`, false);
+
+const base = (text: string): string | Fault =>
+  /^\/[\w:.~-]+$/.test(text) ? text : new Fault('one path segment such as /api:intel');
+
+const mailbox = (text: string): string | Fault =>
+  /^[^<>\r\n]*<?[^@\s<>]+@[^@\s<>]+>?$/.test(text)
+    ? text
+    : new Fault('an e-mail address such as Name <a@b.example>');
+
+const model =
+  (providers: readonly string[]) =>
+  (text: string): string | Fault =>
+    text === 'local' || new RegExp(`^(${providers.join('|')}):\\S+$`).test(text)
+      ? text
+      : new Fault(`local or ${providers.map((provider) => `${provider}:<model>`).join(', ')}`);
+
+function deepFreeze<T extends object>(value: T): T {
+  for (const part of Object.values(value)) if (part !== null && typeof part === 'object') deepFreeze(part);
+  return Object.freeze(value);
+}

@@ -1,0 +1,5 @@
+/**
+ * Administration: what whoever runs the installation may do with tenants, keys and users.
+ * Owns no table. Behind the operator door. May use: tenants, users, imports.
+ */
+export { administrationRoutes } from './routes.ts';

@@ -1,0 +1,191 @@
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { importRoute } from '#/modules/imports/index.ts';
+import {
+  ApiKeyRow,
+  deleteTenant,
+  getSettings,
+  getTenant,
+  listKeys,
+  listTenants,
+  NewKey,
+  revokeKey,
+  rotateKey,
+  SettingsAnswer,
+  Tenant,
+  updateSettings,
+} from '#/modules/tenants/index.ts';
+import { createLogin, createUser, LoginRecord, NewLogin, NewUser, User } from '#/modules/users/index.ts';
+import type { Ctx, OperatorCtx } from '#/platform/context.ts';
+import type { App } from '#/platform/http/app.ts';
+import { AnyObject } from '#/platform/http/schema.ts';
+import { pageOf, pageQuery } from '#/platform/page.ts';
+import { CreatedTenant, KeyParams, NewTenantWithAdmin, TenantParams } from './schema.ts';
+import { createTenantWithAdmin, standingIn } from './service.ts';
+
+type OperatorOf = (request: FastifyRequest) => OperatorCtx;
+
+/** What whoever runs the installation may do. `operatorOf` is the door's. */
+export function administrationRoutes(app: App, operatorOf: OperatorOf): void {
+  tenantRoutes(app, operatorOf);
+  keyRoutes(app, operatorOf);
+  userRoutes(app, operatorOf);
+  importRoute(app, '/tenants/:company_id/import/:entity', (request) => inside(operatorOf, request));
+}
+
+function tenantRoutes(app: App, operatorOf: OperatorOf): void {
+  const tags = ['tenants'];
+  app.post(
+    '/tenants',
+    {
+      schema: {
+        summary: 'Create a tenant',
+        tags,
+        body: NewTenantWithAdmin,
+        response: { 201: CreatedTenant },
+      },
+    },
+    async (request, reply) =>
+      reply.code(201).send(await createTenantWithAdmin(operatorOf(request), request.body)),
+  );
+
+  app.get(
+    '/tenants',
+    {
+      schema: {
+        summary: 'List tenants',
+        tags,
+        querystring: Type.Object(pageQuery({ default: 25, max: 100 })),
+        response: { 200: pageOf(Tenant) },
+      },
+    },
+    (request) => listTenants(operatorOf(request), request.query),
+  );
+
+  app.get(
+    '/tenants/:company_id',
+    { schema: { summary: 'One tenant', tags, params: TenantParams, response: { 200: Tenant } } },
+    (request) => getTenant(operatorOf(request), request.params.company_id),
+  );
+
+  app.delete(
+    '/tenants/:company_id',
+    {
+      schema: {
+        summary: 'Erase a tenant and all its data',
+        tags,
+        params: TenantParams,
+        response: { 200: Type.Object({ success: Type.Boolean(), company_id: Type.String() }) },
+      },
+    },
+    (request) => deleteTenant(operatorOf(request), request.params.company_id),
+  );
+
+  app.get(
+    '/tenants/:company_id/settings',
+    {
+      schema: {
+        summary: 'A tenant’s settings',
+        tags,
+        params: TenantParams,
+        response: { 200: SettingsAnswer },
+      },
+    },
+    async (request) => getSettings(await inside(operatorOf, request)),
+  );
+
+  app.patch(
+    '/tenants/:company_id/settings',
+    {
+      schema: {
+        summary: 'Change a tenant’s settings',
+        tags,
+        params: TenantParams,
+        body: AnyObject,
+        response: { 200: SettingsAnswer },
+      },
+    },
+    async (request) => updateSettings(await inside(operatorOf, request), request.body),
+  );
+}
+
+function keyRoutes(app: App, operatorOf: OperatorOf): void {
+  const tags = ['keys'];
+  app.post(
+    '/tenants/:company_id/keys',
+    {
+      schema: {
+        summary: 'Rotate the key',
+        description: 'A new key; the ones before it run out after the overlap.',
+        tags,
+        params: TenantParams,
+        body: NewKey,
+        response: { 201: Type.Object({ key_id: Type.String(), api_key: Type.String() }) },
+      },
+    },
+    async (request, reply) =>
+      reply.code(201).send(await rotateKey(await inside(operatorOf, request), request.body)),
+  );
+
+  app.get(
+    '/tenants/:company_id/keys',
+    {
+      schema: {
+        summary: 'List keys, without their secrets',
+        tags,
+        params: TenantParams,
+        response: { 200: Type.Object({ items: Type.Array(ApiKeyRow) }) },
+      },
+    },
+    async (request) => listKeys(await inside(operatorOf, request)),
+  );
+
+  app.delete(
+    '/tenants/:company_id/keys/:key_id',
+    {
+      schema: {
+        summary: 'Revoke a key',
+        tags,
+        params: KeyParams,
+        response: { 200: Type.Object({ success: Type.Boolean(), key_id: Type.String() }) },
+      },
+    },
+    async (request) => revokeKey(await inside(operatorOf, request), request.params.key_id),
+  );
+}
+
+function userRoutes(app: App, operatorOf: OperatorOf): void {
+  const tags = ['users'];
+  app.post(
+    '/users',
+    {
+      schema: {
+        summary: 'Create a user without a company',
+        tags,
+        body: NewLogin,
+        response: { 201: LoginRecord },
+      },
+    },
+    async (request, reply) => reply.code(201).send(await createLogin(operatorOf(request), request.body)),
+  );
+
+  app.post(
+    '/tenants/:company_id/users',
+    {
+      schema: {
+        summary: 'Create a user of a tenant',
+        tags,
+        params: TenantParams,
+        body: NewUser,
+        response: { 201: User },
+      },
+    },
+    async (request, reply) =>
+      reply.code(201).send(await createUser(await inside(operatorOf, request), request.body)),
+  );
+}
+
+function inside(operatorOf: OperatorOf, request: FastifyRequest): Promise<Ctx> {
+  const { company_id } = request.params as { company_id: string };
+  return standingIn(operatorOf(request), company_id);
+}

@@ -1,0 +1,22 @@
+import { createTenant, getTenant } from '#/modules/tenants/index.ts';
+import { insertUser, withHash } from '#/modules/users/index.ts';
+import type { Ctx, OperatorCtx } from '#/platform/context.ts';
+import type { CreatedTenant, NewTenantWithAdmin } from './schema.ts';
+
+/** A company, its first key and, when asked for, its first administrator: all or nothing. */
+export async function createTenantWithAdmin(
+  ctx: OperatorCtx,
+  input: NewTenantWithAdmin,
+): Promise<CreatedTenant> {
+  const admin = input.admin && (await withHash({ ...input.admin, role: 'admin' as const }));
+  const { tenant, apiKey, also } = await createTenant(ctx, input, async (tx) =>
+    admin ? insertUser(tx, admin, ctx.now()) : null,
+  );
+  return { ...tenant, api_key: apiKey, admin: also ? { id: also.id, email: also.email } : null };
+}
+
+/** The operator's context inside a company that exists; not_found otherwise. */
+export async function standingIn(ctx: OperatorCtx, companyId: string): Promise<Ctx> {
+  const tenant = await getTenant(ctx, companyId);
+  return ctx.within(tenant.company_id);
+}

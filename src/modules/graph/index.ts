@@ -1,0 +1,21 @@
+/**
+ * Graph: customers, people, sites, engineers, job types and groups: what the jobs refer to.
+ * Owns `contacts`, `contact_groups`, `persons`, `sites`, `resources`, `resource_groups`, `job_types`,
+ * `job_categories`, `job_groups`. Behind the FMS door; filled through imports. Uses no other room.
+ */
+export * as fields from './fields.ts';
+export { fmsContactRoutes } from './routes.fms.ts';
+export { siteKey } from './site-key.ts';
+export { putSitesOfJobs, SiteKey, type SiteOfJob, sites } from './sites.ts';
+export { type JobTypeRow, listJobTypes } from './store.ts';
+export {
+  contactGroups,
+  contacts,
+  jobCategories,
+  jobGroups,
+  jobTypes,
+  persons,
+  resourceGroups,
+  resources,
+} from './targets.ts';
+export { VERTICALS, type Vertical } from './verticals.ts';

@@ -1,0 +1,21 @@
+import { Type } from 'typebox';
+import { type App, ctxOf } from '#/platform/http/app.ts';
+import { Id } from '#/platform/http/schema.ts';
+import { FmsContact } from './schema.ts';
+import { getContact } from './service.ts';
+
+/** Customer accounts behind the field-management door. */
+export function fmsContactRoutes(app: App): void {
+  app.get(
+    '/contacts/contact',
+    {
+      schema: {
+        summary: 'One contact',
+        tags: ['contacts'],
+        querystring: Type.Object({ contactId: Id() }),
+        response: { 200: FmsContact },
+      },
+    },
+    (request) => getContact(ctxOf(request), request.query.contactId),
+  );
+}

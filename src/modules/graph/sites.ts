@@ -1,0 +1,96 @@
+import { Type } from 'typebox';
+import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import { type Row, type UpsertSpec, upsertMerged } from '#/platform/db/upsert.ts';
+import { invalidParam } from '#/platform/errors.ts';
+import {
+  type PutClock,
+  patchOf,
+  type RecordTarget,
+  schemaOf,
+  specOf,
+  type TargetShape,
+  type WireRecord,
+} from '#/platform/record-target.ts';
+import { latitude, longitude, name, number, text } from './fields.ts';
+import { siteKey } from './site-key.ts';
+
+export const SiteKey = Type.String({
+  pattern: '^[0-9a-f]{64}$',
+  description: '64 lower-case hexadecimal digits',
+});
+
+const shape: TargetShape = {
+  entity: 'sites',
+  table: 'sites',
+  idField: 'siteKey',
+  fields: {
+    siteKey: { column: 'site_key', schema: SiteKey, required: true },
+    contactId: number('contact_id'),
+    name: name('name'),
+    code: name('code'),
+    address: { ...text('address'), required: true },
+    postcode: name('postcode'),
+    latitude,
+    longitude,
+  },
+};
+
+const spec: UpsertSpec = specOf(shape);
+const { siteKey: SiteKeyField, ...rest } = schemaOf(shape).properties;
+
+/** Sites: their key follows from the address, so it may be left out. */
+export const sites: RecordTarget = {
+  entity: shape.entity,
+  idField: shape.idField,
+  schema: Type.Object({ ...rest, ...(SiteKeyField && { siteKey: Type.Optional(SiteKeyField) }) }),
+  put: async (tx, records, clock) => {
+    const keyed = records.map((record) => ({
+      ...record,
+      siteKey: record.siteKey ?? keyOf(tx.companyId, record),
+    }));
+    const failures = keyed.map((record) =>
+      record.siteKey === undefined ? invalidParam('address', 'is needed where siteKey is absent') : null,
+    );
+    const patches = keyed
+      .filter((record) => record.siteKey !== undefined)
+      .map((record) => patchOf(shape, record, clock.timezone));
+    const { outcomes } = await upsertMerged(tx, spec, patches, clock.now);
+    const stored = outcomes.values();
+    return failures.map((failure) => failure ?? stored.next().value ?? 'unchanged');
+  },
+};
+
+/** A site as it stands inside a job. */
+export interface SiteOfJob {
+  readonly siteKey: string;
+  readonly contactId: number | null;
+  readonly fields: WireRecord;
+}
+
+/**
+ * Stores the sites that jobs brought along. The first customer seen at a site is its customer; a site
+ * imported as such keeps its own.
+ */
+export async function putSitesOfJobs(
+  tx: CompanyTx,
+  given: readonly SiteOfJob[],
+  clock: PutClock,
+): Promise<void> {
+  if (given.length === 0) return;
+  const patches = given.map(({ siteKey, contactId, fields }): Row => {
+    const patch = patchOf(shape, { ...fields, siteKey }, clock.timezone);
+    return contactId === null ? patch : { first_contact_id: contactId, ...patch };
+  });
+  const complete = (row: Row): Row => {
+    const { first_contact_id: firstContactId = null, ...site } = row;
+    return spec.complete({ ...site, contact_id: site.contact_id ?? firstContactId });
+  };
+  await upsertMerged(tx, { ...spec, complete }, patches, clock.now);
+}
+
+function keyOf(companyId: string, record: WireRecord): string | undefined {
+  const { address, postcode } = record;
+  return typeof address === 'string' && address.trim() !== ''
+    ? siteKey(companyId, address, typeof postcode === 'string' ? postcode : null)
+    : undefined;
+}

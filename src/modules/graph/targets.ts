@@ -1,0 +1,102 @@
+import { Type } from 'typebox';
+import { oneOf } from '#/platform/http/schema.ts';
+import { type RecordTarget, tableTarget } from '#/platform/record-target.ts';
+import { flag, idField, latitude, longitude, name, number, requiredName, text, words } from './fields.ts';
+import { VERTICALS } from './verticals.ts';
+
+/** What the operational graph can be filled with, one description an entity. */
+export const contacts = tableTarget({
+  entity: 'contacts',
+  table: 'contacts',
+  idField: 'contactId',
+  fields: {
+    contactId: idField('contact_id'),
+    name: requiredName('name'),
+    reference: name('reference'),
+    parentContactId: number('parent_contact_id'),
+    contactGroupId: number('contact_group_id'),
+    email: name('email'),
+    phone: name('phone'),
+    address: text('address'),
+    postcode: name('postcode'),
+    latitude,
+    longitude,
+    isStopped: flag('is_stopped', false),
+  },
+});
+
+export const persons = tableTarget({
+  entity: 'persons',
+  table: 'persons',
+  idField: 'personId',
+  fields: {
+    personId: { column: 'person_id', schema: Type.String({ format: 'uuid' }), required: true },
+    ids: words('ids'),
+    contactId: number('contact_id'),
+    name: requiredName('name'),
+    email: name('email'),
+    phone: name('phone'),
+  },
+});
+
+const Certificate = Type.Object({
+  name: Type.String({ minLength: 1, maxLength: 200 }),
+  issuedAt: Type.Optional(Type.Union([Type.String({ maxLength: 40 }), Type.Null()])),
+  expiresAt: Type.String({ minLength: 1, maxLength: 40 }),
+});
+
+export const resources = tableTarget({
+  entity: 'resources',
+  table: 'resources',
+  idField: 'resourceId',
+  fields: {
+    resourceId: {
+      column: 'resource_id',
+      schema: Type.String({ minLength: 1, maxLength: 200 }),
+      required: true,
+    },
+    name: requiredName('name'),
+    email: name('email'),
+    phone: name('phone'),
+    resourceGroupId: number('resource_group_id'),
+    isActive: flag('is_active', true),
+    skills: words('skills'),
+    certificates: { column: 'certificates', schema: Type.Array(Certificate, { maxItems: 200 }), blank: [] },
+  },
+});
+
+export const jobTypes = tableTarget({
+  entity: 'job_types',
+  table: 'job_types',
+  idField: 'typeId',
+  fields: {
+    typeId: idField('type_id'),
+    name: requiredName('name'),
+    vertical: { column: 'vertical', schema: oneOf(VERTICALS) },
+    isPlannedMaintenance: flag('is_planned_maintenance', false),
+    requiredCertificates: words('required_certificates'),
+  },
+});
+
+export const jobCategories = tableTarget({
+  entity: 'job_categories',
+  table: 'job_categories',
+  idField: 'categoryId',
+  fields: { categoryId: idField('category_id'), name: requiredName('name') },
+});
+
+export const contactGroups = groupTarget('contact_groups', 'contact_group_id');
+export const resourceGroups = groupTarget('resource_groups', 'resource_group_id');
+export const jobGroups = groupTarget('job_groups', 'job_group_id');
+
+function groupTarget(
+  table: 'contact_groups' | 'resource_groups' | 'job_groups',
+  idColumn: string,
+): RecordTarget {
+  return tableTarget({
+    entity: table,
+    table,
+    idField: 'id',
+    fields: { id: idField(idColumn), name: requiredName('name') },
+  });
+}

@@ -1,0 +1,22 @@
+/** Records a transaction takes at once: large enough to be fast, small enough to let others in between. */
+const BATCH_SIZE = 250;
+
+export interface Batch<T> {
+  /** Position of the first item in the whole. */
+  readonly firstIndex: number;
+  readonly items: readonly T[];
+}
+
+/** Groups what comes into batches; the event loop turns between them. */
+export async function* batched<T>(source: Iterable<T> | AsyncIterable<T>): AsyncGenerator<Batch<T>> {
+  let items: T[] = [];
+  let firstIndex = 0;
+  for await (const item of source) {
+    items.push(item);
+    if (items.length < BATCH_SIZE) continue;
+    yield { firstIndex, items };
+    firstIndex += items.length;
+    items = [];
+  }
+  if (items.length > 0) yield { firstIndex, items };
+}

@@ -1,0 +1,69 @@
+import { quotations } from '#/modules/extquote/index.ts';
+import {
+  contactGroups,
+  contacts,
+  jobCategories,
+  jobGroups,
+  jobTypes,
+  persons,
+  resourceGroups,
+  resources,
+  sites,
+} from '#/modules/graph/index.ts';
+import { jobs, rederiveJobsOfTypes, worksheets } from '#/modules/jobs/index.ts';
+import { closest } from '#/platform/did-you-mean.ts';
+import { invalidParam } from '#/platform/errors.ts';
+import { type Check, checkOf } from '#/platform/http/validation.ts';
+import type { RecordTarget } from '#/platform/record-target.ts';
+
+/** A job type decides verticals, so a changed one reaches the jobs already there. */
+const jobTypesAndTheirJobs: RecordTarget = {
+  ...jobTypes,
+  put: async (tx, records, clock) => {
+    const outcomes = await jobTypes.put(tx, records, clock);
+    const changed = records.filter((_, position) => outcomes[position] !== 'unchanged');
+    await rederiveJobsOfTypes(
+      tx,
+      changed.map((record) => Number(record.typeId)),
+      clock,
+    );
+    return outcomes;
+  },
+};
+
+/** Everything that can be imported. */
+export const TARGETS: readonly RecordTarget[] = [
+  contacts,
+  contactGroups,
+  persons,
+  sites,
+  resources,
+  resourceGroups,
+  jobTypesAndTheirJobs,
+  jobCategories,
+  jobGroups,
+  jobs,
+  worksheets,
+  quotations,
+];
+
+export interface Importable {
+  readonly target: RecordTarget;
+  readonly check: Check;
+}
+
+const importables = new Map(
+  TARGETS.map((target) => [target.entity, { target, check: checkOf(target.schema) }]),
+);
+
+/** Throws invalidParam, with the entities there are, for one there is not. */
+export function importableOf(entity: string): Importable {
+  const found = importables.get(entity);
+  if (found) return found;
+  const allowed = [...importables.keys()];
+  const near = closest(entity, allowed);
+  throw invalidParam('entity', 'is not something that can be imported', {
+    allowed,
+    ...(near !== undefined && { did_you_mean: near }),
+  });
+}

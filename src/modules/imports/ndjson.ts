@@ -1,0 +1,36 @@
+import type { Readable } from 'node:stream';
+import { AppError } from '#/platform/errors.ts';
+import type { Given } from './service.ts';
+
+const LINE_BYTES_MAX = 1_048_576;
+
+/** One record a line; blank lines are passed over, a line that is no JSON is that record's failure. */
+export async function* recordsOfNdjson(body: Readable): AsyncGenerator<Given> {
+  body.setEncoding('utf8');
+  let rest = '';
+  let skipping = false;
+  for await (const chunk of body as AsyncIterable<string>) {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) {
+      if (skipping) skipping = false;
+      else yield* recordOf(line);
+    }
+    if (rest.length > LINE_BYTES_MAX) {
+      if (!skipping) yield { error: new AppError('input', `A line is longer than ${LINE_BYTES_MAX} bytes`) };
+      skipping = true;
+      rest = '';
+    }
+  }
+  if (!skipping) yield* recordOf(rest);
+}
+
+function* recordOf(line: string): Generator<Given> {
+  const text = line.trim();
+  if (text === '') return;
+  try {
+    yield { record: JSON.parse(text) };
+  } catch {
+    yield { error: new AppError('input', 'The line is not valid JSON') };
+  }
+}

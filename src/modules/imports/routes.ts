@@ -1,0 +1,60 @@
+import type { Readable } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
+import type { Ctx } from '#/platform/context.ts';
+import { type App, ctxOf } from '#/platform/http/app.ts';
+import { recordsOfNdjson } from './ndjson.ts';
+import { EntityParams, ImportBody, ImportQuery, ImportResult } from './schema.ts';
+import { type Given, importRecords } from './service.ts';
+
+const JSON_BYTES_MAX = 25 * 1_048_576;
+
+/** `POST /import/{entity}` for the company's own key. */
+export function importRoutes(app: App): void {
+  importRoute(app, '/import/:entity', ctxOf);
+}
+
+/** One import route: a JSON body up to 25 MB, or NDJSON of any size, streamed. */
+export function importRoute(
+  app: App,
+  path: string,
+  contextOf: (request: FastifyRequest) => Ctx | Promise<Ctx>,
+): void {
+  app.register(async (scope: App) => {
+    scope.addContentTypeParser('application/x-ndjson', (_request, body, done) => done(null, body));
+    scope.post(
+      path,
+      {
+        bodyLimit: JSON_BYTES_MAX,
+        config: { bearer: false },
+        schema: {
+          summary: 'Import records of one entity',
+          description:
+            'Upsert by the entity’s own id: fields present replace, absent ones stay, null clears. A bad record is reported and skipped, the good ones are stored; when the answer arrives every endpoint sees them. `Content-Type: application/x-ndjson` streams one record a line.',
+          tags: ['import'],
+          params: EntityParams,
+          querystring: ImportQuery,
+          body: {
+            content: { 'application/json': { schema: ImportBody }, 'application/x-ndjson': { schema: {} } },
+          },
+          response: { 200: ImportResult },
+        },
+      },
+      async (request) => {
+        const { entity } = request.params as { entity: string };
+        const dryRunAsked = (request.query as { dry_run?: boolean }).dry_run === true;
+        const { given, dryRun } = readBody(request.body);
+        return importRecords(await contextOf(request), entity, given, { dryRun: dryRun || dryRunAsked });
+      },
+    );
+  });
+}
+
+function readBody(body: unknown): { given: Iterable<Given> | AsyncIterable<Given>; dryRun: boolean } {
+  if (isStream(body)) return { given: recordsOfNdjson(body), dryRun: false };
+  const { records, dry_run } = body as { records: unknown[]; dry_run: boolean };
+  return { given: records.map((record) => ({ record })), dryRun: dry_run };
+}
+
+function isStream(body: unknown): body is Readable {
+  return typeof body === 'object' && body !== null && 'pipe' in body;
+}

@@ -1,0 +1,31 @@
+import { type Static, Type } from 'typebox';
+import { nullable } from '#/platform/http/schema.ts';
+
+export const EntityParams = Type.Object({ entity: Type.String() });
+
+export const ImportBody = Type.Object({
+  records: Type.Array(Type.Unsafe<unknown>({}), { description: 'Records of the entity, in any order.' }),
+  dry_run: Type.Boolean({ default: false, description: 'Check and count, store nothing.' }),
+});
+
+export const ImportQuery = Type.Object({ dry_run: Type.Optional(Type.Boolean()) });
+
+const Failure = Type.Object({
+  index: Type.Integer({ description: 'Position of the record, from 0.' }),
+  id: nullable(Type.String()),
+  param: nullable(Type.String()),
+  message: Type.String(),
+});
+export type Failure = Static<typeof Failure>;
+
+export const ImportResult = Type.Object({
+  received: Type.Integer(),
+  inserted: Type.Integer(),
+  updated: Type.Integer(),
+  unchanged: Type.Integer(),
+  failed: Type.Array(Failure),
+  failed_total: Type.Integer({ description: 'All failures; `failed` lists the first 1,000.' }),
+  dry_run: Type.Boolean(),
+  took_ms: Type.Integer(),
+});
+export type ImportResult = Static<typeof ImportResult>;

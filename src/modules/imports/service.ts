@@ -1,0 +1,174 @@
+import { companySettings } from '#/modules/tenants/index.ts';
+import type { Ctx } from '#/platform/context.ts';
+import { asAppError } from '#/platform/db/pg-errors.ts';
+import type { Change } from '#/platform/db/upsert.ts';
+import { AppError, invalidParam } from '#/platform/errors.ts';
+import { checkText } from '#/platform/http/json-body.ts';
+import type { PutClock, WireRecord } from '#/platform/record-target.ts';
+import { isoOf } from '#/platform/time.ts';
+import { type Batch, batched } from './batches.ts';
+import { type Importable, importableOf } from './entities.ts';
+import type { Failure, ImportResult } from './schema.ts';
+
+const FAILURES_LISTED_MAX = 1_000;
+/** After this many changed rows the planner's statistics are worth refreshing. */
+const ANALYZE_FROM_ROWS = 1_000;
+
+/** One record as it arrived: parsed, or the reason it could not be. */
+export type Given = { readonly record: unknown } | { readonly error: AppError };
+
+/**
+ * Stores records batch by batch, each batch in one transaction: a record is stored whole or reported, and
+ * what the answer counts as stored is stored. While one batch is written the next is read and checked.
+ */
+export async function importRecords(
+  ctx: Ctx,
+  entity: string,
+  given: Iterable<Given> | AsyncIterable<Given>,
+  options: { dryRun: boolean },
+): Promise<ImportResult> {
+  const importable = importableOf(entity);
+  const startedMs = ctx.now().getTime();
+  const { timezone } = await ctx.inCompany(companySettings);
+  const clock: PutClock = { now: isoOf(ctx.now()), timezone };
+  const tally = new Tally();
+  let writing: Promise<void> = Promise.resolve();
+  try {
+    for await (const batch of batched(given)) {
+      const checked = checkBatch(importable, batch, tally);
+      await writing;
+      writing = putBatch(ctx, importable, checked, clock, options.dryRun, tally);
+      // Awaited at the next turn; a failure until then must not count as unhandled.
+      writing.catch(() => undefined);
+    }
+  } finally {
+    await writing;
+  }
+  if (!options.dryRun && tally.inserted + tally.updated >= ANALYZE_FROM_ROWS) {
+    await ctx.enqueue('database.analyze', {}, { onceKey: 'analyze', afterSeconds: 5 });
+  }
+  return tally.result(options.dryRun, ctx.now().getTime() - startedMs);
+}
+
+interface Checked {
+  readonly index: number;
+  readonly record: WireRecord;
+}
+
+function checkBatch(importable: Importable, batch: Batch<Given>, tally: Tally): Checked[] {
+  const { idField } = importable.target;
+  return batch.items.flatMap((given, position): Checked[] => {
+    const index = batch.firstIndex + position;
+    tally.received += 1;
+    const fault = 'error' in given ? given.error : faultOf(importable, given.record);
+    if (fault instanceof AppError) {
+      tally.fail(index, 'record' in given ? idOf(given.record, idField) : null, fault);
+      return [];
+    }
+    return [{ index, record: fault }];
+  });
+}
+
+function faultOf(importable: Importable, record: unknown): AppError | WireRecord {
+  if (typeof record !== 'object' || record === null || Array.isArray(record))
+    return invalidParam('record', 'must be an object');
+  try {
+    checkText(record, '');
+  } catch (err) {
+    if (err instanceof AppError) return err;
+    throw err;
+  }
+  const checked = importable.check(record);
+  return 'error' in checked ? checked.error : (checked.value as WireRecord);
+}
+
+async function putBatch(
+  ctx: Ctx,
+  importable: Importable,
+  checked: readonly Checked[],
+  clock: PutClock,
+  dryRun: boolean,
+  tally: Tally,
+): Promise<void> {
+  if (checked.length === 0) return;
+  try {
+    const outcomes = await putRecords(ctx, importable, checked, clock, dryRun);
+    checked.forEach(({ index, record }, position) => {
+      tally.note(index, idOf(record, importable.target.idField), outcomes[position] ?? 'unchanged');
+    });
+  } catch (err) {
+    const fault = err instanceof AppError ? err : asAppError(err);
+    // Not the records' fault (the database is away): the whole import stops, nothing of this batch is stored.
+    if (!fault || (fault.kind !== 'input' && fault.kind !== 'conflict')) throw err;
+    // One record the database refuses must not cost the others: each goes by itself.
+    const [only] = checked;
+    if (checked.length === 1 && only)
+      tally.fail(only.index, idOf(only.record, importable.target.idField), fault);
+    else for (const one of checked) await putBatch(ctx, importable, [one], clock, dryRun, tally);
+  }
+}
+
+async function putRecords(
+  ctx: Ctx,
+  importable: Importable,
+  checked: readonly Checked[],
+  clock: PutClock,
+  dryRun: boolean,
+): Promise<readonly (Change | AppError)[]> {
+  const records = checked.map(({ record }) => record);
+  let outcomes: readonly (Change | AppError)[] = [];
+  try {
+    await ctx.inCompany(async (tx) => {
+      outcomes = await importable.target.put(tx, records, clock);
+      if (dryRun) throw new DryRun();
+    });
+  } catch (err) {
+    if (!(err instanceof DryRun)) throw err;
+  }
+  return outcomes;
+}
+
+/** Thrown to leave the transaction without its changes. */
+class DryRun extends Error {}
+
+function idOf(record: unknown, idField: string): string | null {
+  const value = typeof record === 'object' && record !== null ? (record as WireRecord)[idField] : undefined;
+  return typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 200) : null;
+}
+
+/** What an import counts while it runs. */
+class Tally {
+  received = 0;
+  inserted = 0;
+  updated = 0;
+  unchanged = 0;
+  failedTotal = 0;
+  readonly failed: Failure[] = [];
+
+  note(index: number, id: string | null, outcome: Change | AppError): void {
+    if (outcome instanceof AppError) this.fail(index, id, outcome);
+    else this[outcome] += 1;
+  }
+
+  fail(index: number, id: string | null, fault: AppError): void {
+    this.failedTotal += 1;
+    if (this.failed.length >= FAILURES_LISTED_MAX) return;
+    const param = fault.payload?.param;
+    this.failed.push({ index, id, param: typeof param === 'string' ? param : null, message: fault.message });
+  }
+
+  result(dryRun: boolean, tookMs: number): ImportResult {
+    const { received, inserted, updated, unchanged, failed, failedTotal } = this;
+    failed.sort((one, other) => one.index - other.index);
+    return {
+      received,
+      inserted,
+      updated,
+      unchanged,
+      failed,
+      failed_total: failedTotal,
+      dry_run: dryRun,
+      took_ms: tookMs,
+    };
+  }
+}

@@ -1,0 +1,19 @@
+import { equipmentRows, LEXICON } from '../text/lexicons.ts';
+import type { Reading } from '../text/read-text.ts';
+
+const EQUIPMENT_MAX = 8;
+
+/** Canonical names of the equipment spoken of, the most mentioned first, then in the order of the text. */
+export function equipmentIn(readings: readonly Reading[]): string[] {
+  const mentions = new Map<string, number>();
+  for (const reading of readings) {
+    for (const { key } of reading.hits[LEXICON.equipment] ?? []) {
+      const name = equipmentRows[key]?.name;
+      if (name) mentions.set(name, (mentions.get(name) ?? 0) + 1);
+    }
+  }
+  return [...mentions]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, EQUIPMENT_MAX)
+    .map(([name]) => name);
+}

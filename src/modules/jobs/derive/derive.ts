@@ -1,0 +1,52 @@
+import { type AiBlock, aiBlockFrom } from './ai-block.ts';
+import { processOutcome } from './processed-outcome.ts';
+import { type Punctuality, punctuality, type VisitTimes } from './punctuality.ts';
+import { siteKey } from './site-key.ts';
+import { readText } from './text/read-text.ts';
+import { homeVertical, verticalFrom } from './vertical.ts';
+
+/** The merged record of a job as imported, as far as anything is derived from it. */
+export type ImportedJob = VisitTimes & {
+  readonly status: string | null;
+  readonly result: string | null;
+  readonly description: string | null;
+  readonly outcome: string | null;
+  /** A vertical the importer states is kept as it is, and so is a sub-vertical. */
+  readonly givenVertical: string | null;
+  readonly givenSubVertical: string | null;
+  readonly siteKey: string | null;
+  readonly site: { readonly address: string | null; readonly postcode: string | null } | null;
+};
+
+export type ImportedJobType = { readonly name: string | null; readonly vertical: string | null };
+
+export type DerivedJob = Punctuality & {
+  vertical: string;
+  subVertical: string | null;
+  processedOutcome: string | null;
+  siteKey: string | null;
+  ai: AiBlock;
+};
+
+/** Everything Fieldstone derives from a raw job. Depends on nothing but its arguments. */
+export function deriveJob(companyId: string, job: ImportedJob, type: ImportedJobType | null): DerivedJob {
+  const processedOutcome = processOutcome(job.outcome);
+  const intake = readText(job.description);
+  const notes = readText(processedOutcome ?? job.outcome);
+  const typeVertical = job.givenVertical ?? homeVertical(job.givenSubVertical) ?? type?.vertical ?? null;
+  const trade = verticalFrom(type?.name ?? null, typeVertical, intake, notes);
+  return {
+    ...punctuality(job),
+    vertical: job.givenVertical ?? trade.vertical,
+    subVertical: job.givenSubVertical ?? trade.subVertical,
+    processedOutcome,
+    siteKey: job.siteKey ?? siteKeyOf(companyId, job.site),
+    ai: aiBlockFrom({ ...job, processedOutcome }, intake, notes),
+  };
+}
+
+/** A site without an address has no key: a postcode alone would join strangers. */
+function siteKeyOf(companyId: string, site: ImportedJob['site']): string | null {
+  const address = site?.address ?? '';
+  return address.trim() === '' ? null : siteKey(companyId, address, site?.postcode ?? null);
+}

@@ -1,0 +1,53 @@
+import data from '../lexicon/abbreviations.json' with { type: 'json' };
+import { termList } from '../lexicon/term-list.ts';
+
+export type VerbForms = {
+  readonly base: string;
+  readonly past: string;
+  readonly gerund: string;
+  readonly noun: string;
+};
+
+export type ContextRow = {
+  readonly long: string;
+  /** Words of which one must stand before, or after; empty means any. "#" is a word that begins with a digit. */
+  readonly previous: ReadonlySet<string>;
+  readonly next: ReadonlySet<string>;
+};
+
+export type Abbreviation = {
+  readonly rows: readonly ContextRow[];
+  readonly verb: VerbForms | null;
+  readonly plain: string | null;
+};
+
+const table: ReadonlyMap<string, Abbreviation> = buildTable();
+
+export function findAbbreviation(word: string): Abbreviation | undefined {
+  return table.get(word);
+}
+
+/** Words an abbreviation stands for wherever it appears; undefined for the rest. */
+export function expansionWords(word: string): readonly string[] | undefined {
+  const found = table.get(word);
+  const long = found?.plain ?? found?.verb?.past;
+  return long === undefined ? undefined : long.toLowerCase().split(/[\s-]+/);
+}
+
+function buildTable(): Map<string, Abbreviation> {
+  const built = new Map<string, Abbreviation>();
+  const entry = (short: string): Abbreviation => built.get(short) ?? { rows: [], verb: null, plain: null };
+  for (const [short, long] of Object.entries({ ...data.misspellings, ...data.plain })) {
+    built.set(short, { ...entry(short), plain: long });
+  }
+  for (const [short, forms] of Object.entries(data.verbs)) {
+    const [base = short, past = base, gerund = base, noun = base] = termList(forms);
+    built.set(short, { ...entry(short), verb: { base, past, gerund, noun } });
+  }
+  for (const { short, long, previous, next } of data.contextual) {
+    const row = { long, previous: new Set(termList(previous)), next: new Set(termList(next)) };
+    const before = entry(short);
+    built.set(short, { ...before, rows: [...before.rows, row] });
+  }
+  return built;
+}

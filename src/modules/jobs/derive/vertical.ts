@@ -1,0 +1,156 @@
+import { equipmentRows, LEXICON, verticalRows } from './text/lexicons.ts';
+import { type Reading, readText } from './text/read-text.ts';
+
+export const VERTICALS = [
+  'security',
+  'fire_life_safety',
+  'mep',
+  'building_fabric',
+  'utilities',
+  'soft_services',
+  'it_comms',
+  'other',
+] as const;
+
+export type Vertical = (typeof VERTICALS)[number];
+export type Trade = { readonly vertical: Vertical; readonly subVertical: string | null };
+
+/** A job type's name says more of the trade than the intake, the intake more than the engineer's notes. */
+const FIELD_WEIGHTS = { typeName: 6, description: 2.5, outcome: 1.2 } as const;
+/** A piece of equipment hints at its trade: more than a weak term, less than a strong one. */
+const EQUIPMENT_WEIGHT = 1.5;
+/** The second mention of one thing in a field adds little. */
+const REPEAT_SHARE = 0.2;
+/** Keeps a lone weak word from counting as a full field. */
+const FIELD_DOUBT = 2;
+/** Below this nothing has been said: one weak word in the notes alone. */
+const EVIDENCE_MIN = 0.45;
+/** A sub-vertical serves a vertical it only visits a little less well than one that lives there. */
+const VISITOR_SHARE = 0.9;
+
+type SubVerticalInfo = { readonly home: Vertical; readonly alsoIn: readonly string[] };
+
+const subVerticals: ReadonlyMap<string, SubVerticalInfo> = new Map(
+  verticalRows.flatMap(({ vertical, subVertical, alsoIn }) =>
+    subVertical !== null && isVertical(vertical) ? [[subVertical, { home: vertical, alsoIn }] as const] : [],
+  ),
+);
+
+export function isVertical(value: string | null): value is Vertical {
+  return VERTICALS.some((vertical) => vertical === value);
+}
+
+/** The vertical a sub-vertical belongs to, null for one the lexicon does not know. */
+export function homeVertical(subVertical: string | null): Vertical | null {
+  return (subVertical !== null && subVerticals.get(subVertical)?.home) || null;
+}
+
+export type VerticalInput = {
+  readonly typeName: string | null;
+  readonly typeVertical: string | null;
+  readonly description: string | null;
+  readonly outcome: string | null;
+};
+
+/** The trade of a job; `other` and null when nothing speaks. A vertical set on the type is final. */
+export function classifyVertical(input: VerticalInput): Trade {
+  return verticalFrom(
+    input.typeName,
+    input.typeVertical,
+    readText(input.description),
+    readText(input.outcome),
+  );
+}
+
+/** As `classifyVertical`, over texts read already. */
+export function verticalFrom(
+  typeName: string | null,
+  typeVertical: string | null,
+  description: Reading,
+  outcome: Reading,
+): Trade {
+  const tally = new Tally();
+  tally.add(readText(typeName), FIELD_WEIGHTS.typeName);
+  tally.add(description, FIELD_WEIGHTS.description);
+  tally.add(outcome, FIELD_WEIGHTS.outcome);
+  const fixed = isVertical(typeVertical) ? typeVertical : null;
+  if (fixed === null && typeVertical !== null)
+    tally.add(readText(spelledOut(typeVertical)), FIELD_WEIGHTS.typeName);
+  const vertical = fixed ?? tally.topVertical();
+  return vertical === null
+    ? { vertical: 'other', subVertical: null }
+    : { vertical, subVertical: tally.topSubVertical(vertical) };
+}
+
+/** A type's vertical outside the eight ("HVAC", "fire_safety") is read as words about the trade. */
+function spelledOut(name: string): string {
+  return name.replace(/_/g, ' ');
+}
+
+/** Evidence gathered from the fields, each weighed by its share so that a long text does not shout down a short one. */
+class Tally {
+  readonly #verticals = new Map<Vertical, number>();
+  readonly #subVerticals = new Map<string, number>();
+
+  add(reading: Reading, weight: number): void {
+    const field = fieldScores(reading);
+    let sum = FIELD_DOUBT;
+    for (const { score } of field) sum += score;
+    for (const { vertical, subVertical, score } of field) {
+      const share = (weight * score) / sum;
+      this.#verticals.set(vertical, (this.#verticals.get(vertical) ?? 0) + share);
+      if (subVertical !== null) {
+        this.#subVerticals.set(subVertical, (this.#subVerticals.get(subVertical) ?? 0) + share);
+      }
+    }
+  }
+
+  topVertical(): Vertical | null {
+    const top = best(this.#verticals);
+    return top && top.score >= EVIDENCE_MIN ? top.name : null;
+  }
+
+  topSubVertical(vertical: Vertical): string | null {
+    const within = new Map<string, number>();
+    for (const [name, score] of this.#subVerticals) {
+      const info = subVerticals.get(name);
+      if (info?.home === vertical) within.set(name, score);
+      else if (info?.alsoIn.includes(vertical)) within.set(name, score * VISITOR_SHARE);
+    }
+    return best(within)?.name ?? null;
+  }
+}
+
+function best<Name extends string>(scores: ReadonlyMap<Name, number>): { name: Name; score: number } | null {
+  let top: { name: Name; score: number } | null = null;
+  for (const [name, score] of scores) if (!top || score > top.score) top = { name, score };
+  return top;
+}
+
+type Score = { readonly vertical: Vertical; readonly subVertical: string | null; readonly score: number };
+
+function fieldScores(reading: Reading): Score[] {
+  const scores: Score[] = [];
+  const seen = new Set<string>();
+  const push = (vertical: string, subVertical: string | null, weight: number, sign: string): void => {
+    if (!isVertical(vertical)) return;
+    scores.push({ vertical, subVertical, score: seen.has(sign) ? weight * REPEAT_SHARE : weight });
+    seen.add(sign);
+  };
+  for (const { key, from, to } of reading.hits[LEXICON.vertical] ?? []) {
+    const row = verticalRows[key];
+    if (row) push(row.vertical, row.subVertical, row.weight, `${key} ${phraseAt(reading, from, to)}`);
+  }
+  for (const { key } of reading.hits[LEXICON.equipment] ?? []) {
+    const row = equipmentRows[key];
+    const home = row ? homeVertical(row.subVertical) : null;
+    if (row && home) push(home, row.subVertical, EQUIPMENT_WEIGHT, row.name);
+  }
+  return scores;
+}
+
+function phraseAt(reading: Reading, from: number, to: number): string {
+  let phrase = '';
+  for (let at = from; at <= to; at++) phrase += ` ${reading.words[at]?.id}`;
+  return phrase;
+}

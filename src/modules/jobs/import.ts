@@ -1,0 +1,185 @@
+import { Type } from 'typebox';
+import {
+  fields,
+  type JobTypeRow,
+  listJobTypes,
+  putSitesOfJobs,
+  SiteKey,
+  type SiteOfJob,
+  siteKey,
+  VERTICALS,
+} from '#/modules/graph/index.ts';
+import { deleteDocuments, putDocuments } from '#/modules/search/index.ts';
+import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import { type Row, type UpsertSpec, upsertMerged } from '#/platform/db/upsert.ts';
+import { oneOf } from '#/platform/http/schema.ts';
+import {
+  type PutClock,
+  patchOf,
+  type RecordTarget,
+  schemaOf,
+  specOf,
+  type TargetShape,
+  tableTarget,
+  type WireRecord,
+} from '#/platform/record-target.ts';
+import { deriveColumns } from './derived-columns.ts';
+import { documentsOf, KINDS } from './documents.ts';
+import { pageJobsOfTypes } from './store.ts';
+import { STATUS_WORDS, statusOf } from './words.ts';
+
+const { idField, moment, name, number, requiredMoment, requiredName, text } = fields;
+const asset = name('asset_id');
+
+const shape: TargetShape = {
+  entity: 'jobs',
+  table: 'jobs',
+  idField: 'jobId',
+  fields: {
+    jobId: idField('job_id'),
+    reference: requiredName('reference'),
+    result: name('result'),
+    createdAt: requiredMoment('created_at'),
+    scheduledAt: moment('scheduled_at'),
+    plannedStartAt: moment('planned_start_at'),
+    plannedEndAt: moment('planned_end_at'),
+    actualStartAt: moment('actual_start_at'),
+    actualEndAt: moment('actual_end_at'),
+    description: text('description'),
+    outcome: text('outcome'),
+    vertical: { column: 'vertical', schema: oneOf(VERTICALS) },
+    subVertical: name('sub_vertical'),
+    priority: name('priority'),
+    contactId: number('contact_id'),
+    resourceId: name('resource_id'),
+    typeId: number('type_id'),
+    categoryId: number('category_id'),
+    jobGroupId: number('job_group_id'),
+    siteKey: { column: 'site_key', schema: SiteKey },
+    assetId: asset,
+  },
+};
+
+const JobSite = Type.Object({
+  name: Type.Optional(Type.String({ maxLength: 500 })),
+  address: Type.String({ minLength: 1, maxLength: 5_000 }),
+  postcode: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 500 })),
+  latitude: Type.Optional(
+    Type.Unsafe<number | null>({ type: ['number', 'null'], minimum: -90, maximum: 90 }),
+  ),
+  longitude: Type.Optional(
+    Type.Unsafe<number | null>({ type: ['number', 'null'], minimum: -180, maximum: 180 }),
+  ),
+});
+
+const base = specOf(shape);
+
+/** What a new job holds before its record and the derivations speak. */
+const blank: Row = {
+  ...base.blank,
+  ...statusOf('notStarted'),
+  vertical_given: false,
+  sub_vertical_given: false,
+  processed_outcome: null,
+  start_delta_mins: null,
+  end_delta_mins: null,
+  duration_mins: null,
+  ai: {},
+};
+
+/** Jobs: what an import sets, what follows from it, the site it brought along, and its place in the index. */
+export const jobs: RecordTarget = {
+  entity: 'jobs',
+  idField: 'jobId',
+  schema: Type.Object({
+    ...schemaOf(shape).properties,
+    status: Type.Optional(oneOf(STATUS_WORDS)),
+    site: Type.Optional(Type.Union([JobSite, Type.Null()])),
+  }),
+  put: async (tx, records, clock) => {
+    const sites: SiteOfJob[] = [];
+    const patches = records.map((record) => jobPatch(record, tx.companyId, clock.timezone, sites));
+    const spec = jobSpec(tx.companyId, await listJobTypes(tx));
+    const { outcomes, written } = await upsertMerged(tx, spec, patches, clock.now);
+    await putSitesOfJobs(tx, sites, clock);
+    await indexJobs(tx, written);
+    return outcomes;
+  },
+};
+
+export const worksheets = tableTarget({
+  entity: 'worksheets',
+  table: 'worksheets',
+  idField: 'worksheetId',
+  fields: {
+    worksheetId: idField('worksheet_id'),
+    jobId: { ...number('job_id'), required: true },
+    name: requiredName('name'),
+    answers: {
+      column: 'answers',
+      schema: Type.Array(
+        Type.Object({ question: Type.String({ maxLength: 5_000 }), answer: Type.Unknown() }),
+        { maxItems: 1_000 },
+      ),
+      blank: [],
+    },
+    completedAt: moment('completed_at'),
+  },
+});
+
+/** A changed job type may change the vertical of its jobs: they are derived and indexed anew. */
+export async function rederiveJobsOfTypes(
+  tx: CompanyTx,
+  typeIds: readonly number[],
+  clock: PutClock,
+): Promise<void> {
+  if (typeIds.length === 0) return;
+  const spec = jobSpec(tx.companyId, await listJobTypes(tx));
+  for await (const page of pageJobsOfTypes(tx, typeIds, Object.keys(blank))) {
+    // A patch of the whole row as it stands: only what is derived can differ.
+    const patches = page.map((row) => ({ ...row, ai: null }));
+    const { written } = await upsertMerged(tx, spec, patches, clock.now);
+    await indexJobs(tx, written);
+  }
+}
+
+function jobSpec(companyId: string, types: readonly JobTypeRow[]): UpsertSpec {
+  const typeById = new Map(types.map((type) => [type.type_id, type]));
+  return {
+    ...base,
+    blank,
+    complete: (row) => {
+      const type = typeById.get(row.type_id as number) ?? null;
+      return deriveColumns(companyId, base.complete({ ...row, vertical: row.vertical ?? 'other' }), type);
+    },
+  };
+}
+
+/** The columns a record sets; a site it carries is noted, and named by its key. */
+function jobPatch(record: WireRecord, companyId: string, timezone: string, sites: SiteOfJob[]): Row {
+  const patch: Record<string, unknown> = { ...patchOf(shape, record, timezone) };
+  if ('status' in record) Object.assign(patch, statusOf(String(record.status ?? 'notStarted')));
+  if ('vertical' in record) patch.vertical_given = record.vertical !== null;
+  if ('subVertical' in record) patch.sub_vertical_given = record.subVertical !== null;
+  const site = record.site as (WireRecord & { address: string; postcode?: string | null }) | null | undefined;
+  if (site) {
+    const key =
+      (record.siteKey as string | undefined) ?? siteKey(companyId, site.address, site.postcode ?? null);
+    patch.site_key = key;
+    sites.push({ siteKey: key, contactId: (record.contactId as number | undefined) ?? null, fields: site });
+  } else if (site === null && record.siteKey === undefined) patch.site_key = null;
+  return patch;
+}
+
+/** Jobs in the graph are searchable, cancelled and refused ones are not. */
+async function indexJobs(tx: CompanyTx, rows: readonly Row[]): Promise<void> {
+  const documents = rows.map(documentsOf);
+  await putDocuments(
+    tx,
+    documents.flatMap(({ present }) => present),
+  );
+  for (const kind of KINDS) {
+    const gone = documents.filter(({ absent }) => absent.includes(kind)).map(({ id }) => id);
+    await deleteDocuments(tx, kind, gone);
+  }
+}

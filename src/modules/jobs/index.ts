@@ -1,0 +1,10 @@
+/**
+ * Jobs: field visits, what is derived from them on the way in, and how they are read.
+ * Owns `jobs` and `worksheets`. Behind the intelligence and FMS doors. May use: tenants, graph, search.
+ */
+export { jobs, rederiveJobsOfTypes, worksheets } from './import.ts';
+export { fmsJobRoutes } from './routes.fms.ts';
+export { jobRoutes } from './routes.ts';
+export { compacted } from './rules.ts';
+export { Job } from './schema.ts';
+export { listJobIdsNamed, listJobs } from './service.ts';

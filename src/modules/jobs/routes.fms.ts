@@ -1,0 +1,21 @@
+import { type App, ctxOf } from '#/platform/http/app.ts';
+import { fmsPageOf } from '#/platform/page.ts';
+import { FmsJobList, Job } from './schema.ts';
+import { listFmsJobs } from './service.ts';
+
+/** Jobs behind the field-management door. */
+export function fmsJobRoutes(app: App): void {
+  app.post(
+    '/jobs/list',
+    {
+      config: { rate: 'read' },
+      schema: {
+        summary: 'Jobs, page by page',
+        tags: ['jobs'],
+        body: FmsJobList,
+        response: { 200: fmsPageOf(Job) },
+      },
+    },
+    (request) => listFmsJobs(ctxOf(request), request.body),
+  );
+}

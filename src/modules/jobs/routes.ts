@@ -1,0 +1,37 @@
+import { type App, ctxOf } from '#/platform/http/app.ts';
+import { Feed, FeedQuery, Job, JobParams, JobQuery } from './schema.ts';
+import { getJob, jobFeed } from './service.ts';
+
+const tags = ['jobs'];
+
+/** Jobs behind the intelligence door. */
+export function jobRoutes(app: App): void {
+  app.get(
+    '/jobs/feed',
+    {
+      schema: {
+        summary: 'Jobs, page by page',
+        description:
+          'Every filter narrows. Newest first by createdAt unless asked otherwise; jobs without the sorted value come last.',
+        tags,
+        querystring: FeedQuery,
+        response: { 200: Feed },
+      },
+    },
+    (request) => jobFeed(ctxOf(request), request.query),
+  );
+
+  app.get(
+    '/jobs/:job_id',
+    {
+      schema: {
+        summary: 'One job by id or reference',
+        tags,
+        params: JobParams,
+        querystring: JobQuery,
+        response: { 200: Job },
+      },
+    },
+    (request) => getJob(ctxOf(request), request.params.job_id, request.query),
+  );
+}

@@ -1,0 +1,101 @@
+import { closest } from '#/platform/did-you-mean.ts';
+import { invalidParam, unprocessable } from '#/platform/errors.ts';
+import { isoOf, parseMoment } from '#/platform/time.ts';
+import type { FeedQuery } from './schema.ts';
+import { isFmsStatus, JOB_STATUSES, type JobStatus, STATUS_WORDS } from './words.ts';
+
+/** What a feed selects and how it is ordered, with every word and time settled. */
+export interface FeedSelection {
+  readonly contactId: number | undefined;
+  readonly resourceId: string | undefined;
+  readonly typeId: number | undefined;
+  readonly categoryId: number | undefined;
+  readonly result: string | undefined;
+  /** Undefined selects every state inside the graph. */
+  readonly status:
+    | { readonly states: readonly JobStatus[]; readonly fmsWords: readonly string[] }
+    | undefined;
+  readonly dateField: FeedQuery['date_field'];
+  /** ISO 8601; from inclusive, to exclusive. */
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+  readonly startedLate: boolean | undefined;
+  readonly startedEarly: boolean | undefined;
+  readonly finishedLate: boolean | undefined;
+  readonly finishedEarly: boolean | undefined;
+  readonly sortBy: FeedQuery['sort_by'];
+  readonly direction: FeedQuery['direction'];
+}
+
+/** Settles a feed's query in the company's time zone; throws for words and combinations that make no sense. */
+export function feedSelection(query: FeedQuery, timezone: string): FeedSelection {
+  refuseConflict(query.started_early, query.started_late, 'started_early', 'started_late');
+  refuseConflict(query.finished_early, query.finished_late, 'finished_early', 'finished_late');
+  const from =
+    query.date_from === undefined ? undefined : parseMoment(query.date_from, 'date_from', timezone);
+  const to = query.date_to === undefined ? undefined : parseMoment(query.date_to, 'date_to', timezone);
+  if (from && to && from > to) throw unprocessable('date_from is after date_to', { param: 'date_from' });
+  return {
+    contactId: query.contact_id,
+    resourceId: query.resource_id,
+    typeId: query.type_id,
+    categoryId: query.category_id,
+    result: query.result,
+    status: query.status && query.status.length > 0 ? statusSelection(query.status) : undefined,
+    dateField: query.date_field,
+    from: from && isoOf(from),
+    to: to && isoOf(to),
+    startedLate: query.started_late,
+    startedEarly: query.started_early,
+    finishedLate: query.finished_late,
+    finishedEarly: query.finished_early,
+    sortBy: query.sort_by,
+    direction: query.direction,
+  };
+}
+
+/** The four states select by state, the field-management words the jobs that carry them. */
+function statusSelection(words: readonly string[]): NonNullable<FeedSelection['status']> {
+  const states: JobStatus[] = [];
+  const fmsWords: string[] = [];
+  for (const word of words) {
+    const state = JOB_STATUSES.find((known) => known === word);
+    if (state) states.push(state);
+    else if (isFmsStatus(word)) fmsWords.push(word);
+    else throw unknownStatus(word);
+  }
+  return { states, fmsWords };
+}
+
+function unknownStatus(word: string): Error {
+  const near = closest(word, STATUS_WORDS);
+  return invalidParam('status', 'must be a known status', {
+    allowed: STATUS_WORDS,
+    ...(near !== undefined && { did_you_mean: near }),
+  });
+}
+
+function refuseConflict(
+  early: boolean | undefined,
+  late: boolean | undefined,
+  earlyName: string,
+  lateName: string,
+): void {
+  if (early && late)
+    throw unprocessable(`${earlyName} and ${lateName} cannot both be true`, { param: earlyName });
+}
+
+/** The value without nulls, empty texts, lists and objects, at every level. */
+export function compacted<T>(value: T): T {
+  if (Array.isArray(value)) return value.map(compacted) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  const kept = Object.entries(value)
+    .map(([name, part]) => [name, compacted(part)] as const)
+    .filter(([, part]) => !isEmpty(part));
+  return Object.fromEntries(kept) as T;
+}
+
+function isEmpty(value: unknown): boolean {
+  if (value === null || value === undefined || value === '') return true;
+  return typeof value === 'object' && Object.keys(value).length === 0;
+}

@@ -1,0 +1,78 @@
+import { companySettings } from '#/modules/tenants/index.ts';
+import type { Ctx } from '#/platform/context.ts';
+import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import { notFound } from '#/platform/errors.ts';
+import type { FmsPage } from '#/platform/page.ts';
+import { compacted, feedSelection } from './rules.ts';
+import type { Feed, FeedQuery, FmsJobList, Job, JobQuery } from './schema.ts';
+import * as store from './store.ts';
+
+/** One page of the jobs that match every filter, newest first unless asked otherwise. */
+export function jobFeed(ctx: Ctx, query: FeedQuery): Promise<Feed> {
+  return ctx.inCompany(async (tx) => {
+    const { timezone } = await companySettings(tx);
+    const selection = feedSelection(query, timezone);
+    const offset = (query.page_number - 1) * query.page_size;
+    const { ids, total } = await store.pageJobIds(tx, selection, { limit: query.page_size, offset });
+    const jobs = await store.listJobs(tx, ids);
+    return {
+      jobs: query.compact ? compacted(jobs) : jobs,
+      page: query.page_number,
+      pageSize: query.page_size,
+      totalJobs: total,
+      totalPages: Math.ceil(total / query.page_size),
+    };
+  });
+}
+
+/** One job by id or reference. */
+export function getJob(ctx: Ctx, idOrReference: string, query: JobQuery): Promise<Job> {
+  return ctx.inCompany(async (tx) => {
+    const jobId = await store.findJobId(tx, idOrReference);
+    const [job] = jobId === undefined ? [] : await store.listJobs(tx, [jobId]);
+    if (!job || jobId === undefined) throw notFound('Job');
+    const whole = query.include_worksheets
+      ? { ...job, worksheets: await store.listWorksheets(tx, jobId) }
+      : job;
+    return query.compact ? compacted(whole) : whole;
+  });
+}
+
+/** The list of the field-management door, in that door's page shape. */
+export function listFmsJobs(ctx: Ctx, input: FmsJobList): Promise<FmsPage<Job>> {
+  return ctx.inCompany(async (tx) => {
+    const { timezone } = await companySettings(tx);
+    const direction = input.direction === 'ascending' ? 'asc' : 'desc';
+    const selection = feedSelection(
+      {
+        page_size: 200,
+        page_number: 1,
+        date_field: 'createdAt',
+        direction,
+        sort_by: input.sortBy,
+        compact: false,
+      },
+      timezone,
+    );
+    const offset = (input.pageNumber - 1) * input.pageSize;
+    const { ids, total } = await store.pageJobIds(tx, selection, { limit: input.pageSize, offset });
+    const items = await store.listJobs(tx, ids);
+    return {
+      items,
+      pageNumber: input.pageNumber,
+      pageSize: input.pageSize,
+      pageItemCount: items.length,
+      totalItemCount: total,
+    };
+  });
+}
+
+/** The whole records of these jobs, in order; for rooms already inside a transaction. */
+export function listJobs(tx: CompanyTx, ids: readonly number[]): Promise<Job[]> {
+  return store.listJobs(tx, ids);
+}
+
+/** Jobs this text names outright by reference, newest first; for rooms already inside a transaction. */
+export function listJobIdsNamed(tx: CompanyTx, text: string, limit: number): Promise<number[]> {
+  return store.listJobIdsNamed(tx, text, limit);
+}

@@ -1,0 +1,39 @@
+/** The states a job has in the interface. */
+export const JOB_STATUSES = ['completedOk', 'completedWithIssues', 'inProgress', 'notStarted'] as const;
+export type JobStatus = (typeof JOB_STATUSES)[number];
+
+/** The field-management system's words for where a job stands, and the state each one means. */
+export const FMS_STATUSES = {
+  new: 'notStarted',
+  unscheduled: 'notStarted',
+  scheduled: 'notStarted',
+  rescheduled: 'notStarted',
+  sent: 'notStarted',
+  read: 'notStarted',
+  accepted: 'notStarted',
+  lateStart: 'notStarted',
+  onTheWay: 'inProgress',
+  started: 'inProgress',
+  suspended: 'inProgress',
+  lateFinish: 'inProgress',
+  completedOk: 'completedOk',
+  completedWithIssues: 'completedWithIssues',
+  cancelled: 'notStarted',
+  refused: 'notStarted',
+} as const satisfies Record<string, JobStatus>;
+export type FmsStatus = keyof typeof FMS_STATUSES;
+
+export const STATUS_WORDS = [...new Set([...JOB_STATUSES, ...Object.keys(FMS_STATUSES)])];
+
+/** Words of jobs that are outside the graph unless asked for by that very word. */
+export const OUTSIDE_GRAPH: readonly string[] = ['cancelled', 'refused'] satisfies FmsStatus[];
+
+export function isFmsStatus(word: string): word is FmsStatus {
+  return Object.hasOwn(FMS_STATUSES, word);
+}
+
+/** Both columns a status word sets: the interface's state, and the system's own word if it was one. */
+export function statusOf(word: string): { status: JobStatus; fms_status: FmsStatus | null } {
+  if (isFmsStatus(word)) return { status: FMS_STATUSES[word], fms_status: word };
+  return { status: word as JobStatus, fms_status: null };
+}

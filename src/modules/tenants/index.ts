@@ -1,0 +1,22 @@
+/**
+ * Tenants: the companies, their settings and their API keys.
+ * Owns `companies` and `api_keys`. Behind the intelligence door (settings) and the operator's.
+ * Uses no other room.
+ */
+export { companyOfKey } from './api-key.ts';
+export { settingsRoutes } from './routes.ts';
+export { ApiKeyRow, NewKey, NewTenant, SettingsAnswer, Tenant } from './schema.ts';
+export {
+  checkKey,
+  companySettings,
+  createTenant,
+  deleteTenant,
+  getSettings,
+  getTenant,
+  listKeys,
+  listTenants,
+  revokeKey,
+  rotateKey,
+  updateSettings,
+} from './service.ts';
+export type { Settings } from './settings.ts';

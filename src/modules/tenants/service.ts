@@ -1,0 +1,155 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Ctx, OperatorCtx } from '#/platform/context.ts';
+import { type CompanyTx, enterCompany } from '#/platform/db/company-tx.ts';
+import { notFound } from '#/platform/errors.ts';
+import { type Page, type PageRequest, toPage } from '#/platform/page.ts';
+import { companyOfKey, hashOf, type NewApiKey, newApiKey } from './api-key.ts';
+import type { ApiKeyRow, NewKey, NewTenant, Tenant } from './schema.ts';
+import { DEFAULT_SETTINGS, effective, patched, refuseBadTimezone, type Settings } from './settings.ts';
+import * as store from './store.ts';
+
+const OVERLAP_HOURS = 72;
+const LAST_USED_EVERY_MS = 60_000;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * A new company and its first key, which is shown this once. `alsoInside` joins the same transaction, already
+ * behind the new company's fence: what it throws undoes everything.
+ */
+export async function createTenant<T>(
+  ctx: OperatorCtx,
+  input: NewTenant,
+  alsoInside: (tx: CompanyTx) => Promise<T>,
+): Promise<{ tenant: Tenant; apiKey: string; also: T }> {
+  refuseBadTimezone(input.timezone);
+  const companyId = ctx.newId();
+  const createdAt = ctx.now();
+  const settings = sealCredentials(ctx.within(companyId), patched({}, input.settings ?? {}));
+  const timezone = input.timezone ?? String(settings.timezone ?? DEFAULT_SETTINGS.timezone);
+  const key = newApiKey(companyId);
+  const also = await ctx.db.transaction().execute(async (tx) => {
+    await store.insertCompany(tx, {
+      company_id: companyId,
+      name: input.name,
+      timezone,
+      settings: { ...settings, timezone },
+      created_at: createdAt,
+    });
+    const inside = await enterCompany(tx, companyId);
+    await store.insertKey(inside, keyRow(ctx.newId(), key, 'first key', createdAt));
+    return alsoInside(inside);
+  });
+  const tenant = { company_id: companyId, name: input.name, timezone, created_at: createdAt.getTime() };
+  return { tenant, apiKey: key.apiKey, also };
+}
+
+export async function listTenants(ctx: OperatorCtx, page: PageRequest): Promise<Page<Tenant>> {
+  const { items, total } = await store.pageCompanies(ctx.db, page);
+  return toPage(items, total, page);
+}
+
+/** Throws not_found for an id that is no company, whatever its shape. */
+export async function getTenant(ctx: OperatorCtx, companyId: string): Promise<Tenant> {
+  const tenant = UUID.test(companyId) ? await store.findCompany(ctx.db, companyId.toLowerCase()) : undefined;
+  if (!tenant) throw notFound('Tenant');
+  return tenant;
+}
+
+/** Erases the company and all its data. */
+export async function deleteTenant(
+  ctx: OperatorCtx,
+  companyId: string,
+): Promise<{ success: true; company_id: string }> {
+  const { company_id } = await getTenant(ctx, companyId);
+  await store.deleteCompany(ctx.db, company_id);
+  return { success: true, company_id };
+}
+
+export function getSettings(ctx: Ctx): Promise<Settings> {
+  return ctx.inCompany(companySettings);
+}
+
+/** The settings in force, for services already inside a transaction. */
+export async function companySettings(tx: CompanyTx): Promise<Settings> {
+  const row = await store.findSettings(tx);
+  if (!row) throw notFound('Tenant');
+  return effective(row.settings, row.timezone);
+}
+
+export async function updateSettings(ctx: Ctx, patch: Readonly<Record<string, unknown>>): Promise<Settings> {
+  return ctx.inCompany(async (tx) => {
+    const row = await store.lockSettings(tx);
+    if (!row) throw notFound('Tenant');
+    const next = sealCredentials(ctx, patched(row.settings, patch), row.settings);
+    const timezone = String(next.timezone ?? DEFAULT_SETTINGS.timezone);
+    await store.setSettings(tx, next, timezone);
+    return effective(next, timezone);
+  });
+}
+
+/** Makes a key and lets the ones before it run out after an overlap. */
+export async function rotateKey(ctx: Ctx, input: NewKey): Promise<{ key_id: string; api_key: string }> {
+  const key = newApiKey(ctx.companyId);
+  const keyId = ctx.newId();
+  const overlapMs = (input.expires_previous_in_hours ?? OVERLAP_HOURS) * 3_600_000;
+  await ctx.inCompany(async (tx) => {
+    await store.expireKeys(tx, new Date(ctx.now().getTime() + overlapMs));
+    await store.insertKey(tx, keyRow(keyId, key, input.label ?? null, ctx.now()));
+  });
+  return { key_id: keyId, api_key: key.apiKey };
+}
+
+function keyRow(
+  keyId: string,
+  key: NewApiKey,
+  label: string | null,
+  createdAt: Date,
+): Parameters<typeof store.insertKey>[1] {
+  return { key_id: keyId, label, prefix: key.prefix, hash: key.hash, created_at: createdAt };
+}
+
+export async function listKeys(ctx: Ctx): Promise<{ items: ApiKeyRow[] }> {
+  return { items: await ctx.inCompany(store.listKeys) };
+}
+
+export async function revokeKey(ctx: Ctx, keyId: string): Promise<{ success: true; key_id: string }> {
+  const revoked = UUID.test(keyId) && (await ctx.inCompany((tx) => store.deleteKey(tx, keyId)));
+  if (!revoked) throw notFound('Key');
+  return { success: true, key_id: keyId };
+}
+
+/** The id of the live key this text is for this company, or undefined. Notes when the key was last used. */
+export async function checkKey(ctx: Ctx, apiKey: string): Promise<string | undefined> {
+  if (companyOfKey(apiKey) !== ctx.companyId) return undefined;
+  const hash = hashOf(apiKey);
+  return ctx.inCompany(async (tx) => {
+    const key = await store.findKeyByHash(tx, hash);
+    const now = ctx.now();
+    if (!key || !timingSafeEqual(key.hash, hash)) return undefined;
+    if (key.expires_at !== null && Date.parse(key.expires_at) <= now.getTime()) return undefined;
+    if (key.last_used_at === null || now.getTime() - Date.parse(key.last_used_at) > LAST_USED_EVERY_MS) {
+      await store.setKeyUsed(tx, key.key_id, now);
+    }
+    return key.key_id;
+  });
+}
+
+const CREDENTIALS = ['username', 'password', 'api_key'] as const;
+
+/** Credentials of the field-management system are sealed before they are stored. */
+function sealCredentials(
+  ctx: Ctx,
+  settings: Readonly<Record<string, unknown>>,
+  before: Readonly<Record<string, unknown>> = {},
+): Readonly<Record<string, unknown>> {
+  const fms = settings.fms as Record<string, unknown> | undefined;
+  if (!fms) return settings;
+  const sealedBefore = (before.fms ?? {}) as Record<string, unknown>;
+  const sealed = { ...fms };
+  for (const name of CREDENTIALS) {
+    const value = fms[name];
+    if (typeof value === 'string' && value !== sealedBefore[name])
+      sealed[name] = ctx.vault.seal(value, ctx.companyId);
+  }
+  return { ...settings, fms: sealed };
+}

@@ -1,0 +1,193 @@
+import { type Static, Type } from 'typebox';
+import { closest } from '#/platform/did-you-mean.ts';
+import { AppError, invalidParam } from '#/platform/errors.ts';
+import { oneOf } from '#/platform/http/schema.ts';
+import { checkOf } from '#/platform/http/validation.ts';
+
+const Share = Type.Number({ minimum: 0, maximum: 1 });
+const Words = Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: 500 });
+
+const TriageCategory = Type.Object({
+  value: Type.String({ minLength: 1, maxLength: 100 }),
+  label: Type.String({ minLength: 1, maxLength: 200 }),
+  description: Type.Optional(Type.String({ maxLength: 2000 })),
+});
+
+const Portal = Type.Object({
+  id: Type.String({ minLength: 1, maxLength: 100 }),
+  name: Type.Optional(Type.String({ maxLength: 200 })),
+  domains: Words,
+});
+
+const SentinelSetting = Type.Object({
+  enabled: Type.Optional(Type.Boolean()),
+  params: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+  exclusions: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+});
+
+const IngestThresholds = Type.Object({
+  customer: Type.Optional(Share),
+  site: Type.Optional(Share),
+  site_lead: Type.Optional(Share),
+  type: Type.Optional(Share),
+});
+
+const WeatherRisk = Type.Object({
+  precipitation_high_mm: Type.Optional(Type.Number({ minimum: 0, maximum: 500 })),
+  precipitation_moderate_mm: Type.Optional(Type.Number({ minimum: 0, maximum: 500 })),
+  gust_high_kmh: Type.Optional(Type.Number({ minimum: 0, maximum: 500 })),
+  gust_moderate_kmh: Type.Optional(Type.Number({ minimum: 0, maximum: 500 })),
+  freezing_c: Type.Optional(Type.Number({ minimum: -80, maximum: 60 })),
+  cold_c: Type.Optional(Type.Number({ minimum: -80, maximum: 60 })),
+  heat_c: Type.Optional(Type.Number({ minimum: -80, maximum: 60 })),
+});
+
+/** `username`, `password` and `api_key` are write-only: stored sealed, never answered. */
+const Fms = Type.Object({
+  mode: Type.Optional(oneOf(['embedded', 'upstream'])),
+  base_url: Type.Optional(Type.Union([Type.String({ format: 'uri', maxLength: 500 }), Type.Null()])),
+  default_tax_rate: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
+  username: Type.Optional(Type.String({ maxLength: 500 })),
+  password: Type.Optional(Type.String({ maxLength: 500 })),
+  api_key: Type.Optional(Type.String({ maxLength: 2000 })),
+});
+
+/** What may be sent to `PATCH /settings`: any of these keys; null puts the default back. */
+export const SettingsPatch = Type.Object({
+  timezone: Type.Optional(
+    Type.String({ maxLength: 100, description: 'an IANA time zone such as Europe/London' }),
+  ),
+  late_start_mins: Type.Optional(Type.Number({ minimum: 0, maximum: 1440 })),
+  case_lifecycle: Type.Optional(oneOf(['lenient', 'strict'])),
+  fms_strict: Type.Optional(Type.Boolean()),
+  extquote_enabled: Type.Optional(Type.Boolean()),
+  portal_ingest_enabled: Type.Optional(Type.Boolean()),
+  portal_auto_create: Type.Optional(Type.Boolean()),
+  disabled_portals: Type.Optional(Words),
+  ingest_thresholds: Type.Optional(IngestThresholds),
+  triage_categories: Type.Optional(Type.Array(TriageCategory, { maxItems: 200 })),
+  triage_routes: Type.Optional(Type.Record(Type.String(), Type.String({ maxLength: 200 }))),
+  portals: Type.Optional(Type.Array(Portal, { maxItems: 200 })),
+  minimum_charge: Type.Optional(Type.Number({ minimum: 0, maximum: 1_000_000 })),
+  sentinels: Type.Optional(Type.Record(Type.String(), SentinelSetting)),
+  weather_risk: Type.Optional(WeatherRisk),
+  fms: Type.Optional(Fms),
+});
+export type SettingsPatch = Static<typeof SettingsPatch>;
+
+export interface Settings {
+  readonly timezone: string;
+  readonly late_start_mins: number;
+  readonly case_lifecycle: 'lenient' | 'strict';
+  readonly fms_strict: boolean;
+  readonly extquote_enabled: boolean;
+  readonly portal_ingest_enabled: boolean;
+  readonly portal_auto_create: boolean;
+  readonly disabled_portals: readonly string[];
+  readonly ingest_thresholds: {
+    readonly customer: number;
+    readonly site: number;
+    readonly site_lead: number;
+    readonly type: number;
+  };
+  readonly triage_categories: readonly Static<typeof TriageCategory>[] | null;
+  readonly triage_routes: Readonly<Record<string, string>>;
+  readonly portals: readonly Static<typeof Portal>[];
+  readonly minimum_charge: number | null;
+  readonly sentinels: Readonly<Record<string, Static<typeof SentinelSetting>>>;
+  readonly weather_risk: Required<Static<typeof WeatherRisk>>;
+  readonly fms: {
+    readonly mode: 'embedded' | 'upstream';
+    readonly base_url: string | null;
+    readonly default_tax_rate: number;
+  };
+}
+
+export const DEFAULT_SETTINGS: Settings = {
+  timezone: 'Europe/London',
+  late_start_mins: 15,
+  case_lifecycle: 'lenient',
+  fms_strict: false,
+  extquote_enabled: true,
+  portal_ingest_enabled: true,
+  portal_auto_create: true,
+  disabled_portals: [],
+  ingest_thresholds: { customer: 0.85, site: 0.85, site_lead: 0.1, type: 0.7 },
+  triage_categories: null,
+  triage_routes: {},
+  portals: [],
+  minimum_charge: null,
+  sentinels: {},
+  weather_risk: {
+    precipitation_high_mm: 4,
+    precipitation_moderate_mm: 1,
+    gust_high_kmh: 60,
+    gust_moderate_kmh: 40,
+    freezing_c: 0,
+    cold_c: 3,
+    heat_c: 30,
+  },
+  fms: { mode: 'embedded', base_url: null, default_tax_rate: 20 },
+};
+
+/** Settings whose parts are set one by one; a patch of one part leaves the others. */
+const MERGED = ['ingest_thresholds', 'triage_routes', 'sentinels', 'weather_risk', 'fms'] as const;
+
+const KEYS = Object.keys(SettingsPatch.properties);
+const check = checkOf(SettingsPatch);
+
+/** What a company stores: only what differs from the defaults. */
+export type StoredSettings = Readonly<Record<string, unknown>>;
+
+/** The patch applied to what is stored. Unknown keys and bad values are refused by name; null restores a default. */
+export function patched(stored: StoredSettings, patch: Readonly<Record<string, unknown>>): StoredSettings {
+  const next: Record<string, unknown> = { ...stored };
+  for (const key of Object.keys(patch)) refuseUnknown(key);
+  const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== null));
+  const checked = check(given);
+  if ('error' in checked) throw checked.error;
+  for (const [key, value] of Object.entries(checked.value as Record<string, unknown>)) {
+    next[key] = isMerged(key) ? { ...asRecord(stored[key]), ...asRecord(value) } : value;
+  }
+  for (const [key, value] of Object.entries(patch)) if (value === null) delete next[key];
+  refuseBadTimezone(next.timezone);
+  return next;
+}
+
+/** The settings in force: stored values over the defaults, secrets left out. */
+export function effective(stored: StoredSettings, timezone: string): Settings {
+  const merged: Record<string, unknown> = { ...DEFAULT_SETTINGS, timezone, ...stored };
+  for (const key of MERGED) merged[key] = { ...DEFAULT_SETTINGS[key], ...asRecord(stored[key]) };
+  const { username, password, api_key, ...fms } = asRecord(merged.fms);
+  return { ...merged, fms } as unknown as Settings;
+}
+
+export function refuseBadTimezone(timezone: unknown): void {
+  if (timezone === undefined) return;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: String(timezone) });
+  } catch {
+    throw invalidParam('timezone', 'must be an IANA time zone such as Europe/London');
+  }
+}
+
+function refuseUnknown(key: string): void {
+  if (KEYS.includes(key)) return;
+  const near = closest(key, KEYS);
+  throw new AppError('input', `Unknown setting: ${key}${near ? `; did you mean ${near}?` : ''}`, {
+    param: key,
+    reason: 'is not a setting',
+    allowed: KEYS,
+    ...(near && { did_you_mean: near }),
+  });
+}
+
+function isMerged(key: string): boolean {
+  return (MERGED as readonly string[]).includes(key);
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : {};
+}

@@ -1,0 +1,166 @@
+import type { Kysely } from 'kysely';
+import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import { epochMs, epochMsOrNull } from '#/platform/db/epoch.ts';
+import type { DB } from '#/platform/db/schema.gen.ts';
+import { offsetOf, type PageRequest } from '#/platform/page.ts';
+import type { ApiKeyRow, Tenant } from './schema.ts';
+import type { StoredSettings } from './settings.ts';
+
+const tenantColumns = ['company_id', 'name', 'timezone', epochMs('created_at').as('created_at')] as const;
+
+/** Operator only: companies are made and erased from outside the fence. */
+export async function insertCompany(
+  db: Kysely<DB>,
+  company: { company_id: string; name: string; timezone: string; settings: StoredSettings; created_at: Date },
+): Promise<void> {
+  await db
+    .insertInto('companies')
+    .values({ ...company, settings: JSON.stringify(company.settings) })
+    .execute();
+}
+
+/** Operator only. Every table of the company goes with it, by its foreign key. */
+export async function deleteCompany(db: Kysely<DB>, companyId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('companies')
+    .where('company_id', '=', companyId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Operator only: every company, newest first. */
+export async function pageCompanies(
+  db: Kysely<DB>,
+  page: PageRequest,
+): Promise<{ items: Tenant[]; total: number }> {
+  const { total } = await db
+    .selectFrom('companies')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const items = await db
+    .selectFrom('companies')
+    .select(tenantColumns)
+    .orderBy('companies.created_at', 'desc')
+    .orderBy('company_id')
+    .limit(page.per_page)
+    .offset(offsetOf(page))
+    .execute();
+  return { items, total };
+}
+
+/** Operator only. */
+export function findCompany(db: Kysely<DB>, companyId: string): Promise<Tenant | undefined> {
+  return db
+    .selectFrom('companies')
+    .select(tenantColumns)
+    .where('company_id', '=', companyId)
+    .executeTakeFirst();
+}
+
+export interface CompanySettingsRow {
+  name: string;
+  timezone: string;
+  settings: StoredSettings;
+}
+
+export function findSettings(tx: CompanyTx): Promise<CompanySettingsRow | undefined> {
+  return tx
+    .selectFrom('companies')
+    .select(['name', 'timezone', 'settings'])
+    .where('company_id', '=', tx.companyId)
+    .executeTakeFirst() as Promise<CompanySettingsRow | undefined>;
+}
+
+export function lockSettings(tx: CompanyTx): Promise<CompanySettingsRow | undefined> {
+  return tx
+    .selectFrom('companies')
+    .select(['name', 'timezone', 'settings'])
+    .where('company_id', '=', tx.companyId)
+    .forUpdate()
+    .executeTakeFirst() as Promise<CompanySettingsRow | undefined>;
+}
+
+export async function setSettings(tx: CompanyTx, settings: StoredSettings, timezone: string): Promise<void> {
+  await tx
+    .updateTable('companies')
+    .set({ settings: JSON.stringify(settings), timezone })
+    .where('company_id', '=', tx.companyId)
+    .execute();
+}
+
+export async function insertKey(
+  tx: CompanyTx,
+  key: { key_id: string; label: string | null; prefix: string; hash: Buffer; created_at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('api_keys')
+    .values({ company_id: tx.companyId, ...key })
+    .execute();
+}
+
+/** Keys made before now stop working at `expiresAt`, or sooner if they already had an earlier end. */
+export async function expireKeys(tx: CompanyTx, expiresAt: Date): Promise<void> {
+  await tx
+    .updateTable('api_keys')
+    .set({ expires_at: expiresAt })
+    .where('company_id', '=', tx.companyId)
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', expiresAt.toISOString())]))
+    .execute();
+}
+
+export function listKeys(tx: CompanyTx): Promise<ApiKeyRow[]> {
+  return tx
+    .selectFrom('api_keys')
+    .select([
+      'key_id',
+      'label',
+      'prefix',
+      epochMs('created_at').as('created_at'),
+      epochMsOrNull('last_used_at').as('last_used_at'),
+      epochMsOrNull('expires_at').as('expires_at'),
+    ])
+    .where('company_id', '=', tx.companyId)
+    .orderBy('api_keys.created_at', 'desc')
+    .orderBy('key_id')
+    .execute();
+}
+
+export async function deleteKey(tx: CompanyTx, keyId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('api_keys')
+    .where('company_id', '=', tx.companyId)
+    .where('key_id', '=', keyId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function deleteExpiredKeys(tx: CompanyTx, before: Date): Promise<void> {
+  await tx
+    .deleteFrom('api_keys')
+    .where('company_id', '=', tx.companyId)
+    .where('expires_at', '<', before.toISOString())
+    .execute();
+}
+
+export function findKeyByHash(
+  tx: CompanyTx,
+  hash: Buffer,
+): Promise<
+  { key_id: string; hash: Buffer; expires_at: string | null; last_used_at: string | null } | undefined
+> {
+  return tx
+    .selectFrom('api_keys')
+    .select(['key_id', 'hash', 'expires_at', 'last_used_at'])
+    .where('company_id', '=', tx.companyId)
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+}
+
+export async function setKeyUsed(tx: CompanyTx, keyId: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('api_keys')
+    .set({ last_used_at: at })
+    .where('company_id', '=', tx.companyId)
+    .where('key_id', '=', keyId)
+    .execute();
+}

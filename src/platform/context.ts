@@ -1,0 +1,78 @@
+import type { Kysely } from 'kysely';
+import { type CompanyTx, inCompany } from './db/company-tx.ts';
+import type { Database } from './db/open.ts';
+import type { DB } from './db/schema.gen.ts';
+import type { Log } from './log.ts';
+import type { Outbound } from './outbound.ts';
+import type { Vault } from './secret-box.ts';
+import type { Enqueue } from './tasks.ts';
+
+/** What is built once for the process. */
+export interface Platform {
+  readonly database: Database;
+  readonly log: Log;
+  readonly outbound: Outbound;
+  readonly vault: Vault;
+  readonly enqueue: Enqueue;
+  readonly now: () => Date;
+  readonly newId: () => string;
+}
+
+/** Who acts. A task acts for its company; an operator acts on any. */
+export type Actor =
+  | { readonly type: 'key'; readonly keyId: string }
+  | { readonly type: 'user'; readonly userId: number; readonly role: string }
+  | { readonly type: 'task'; readonly name: string }
+  | { readonly type: 'operator' };
+
+/** What a request or task of one company works with; the first argument of every service. */
+export interface Ctx {
+  readonly companyId: string;
+  readonly actor: Actor;
+  readonly log: Log;
+  readonly now: () => Date;
+  readonly newId: () => string;
+  /** A transaction that sees this company alone. */
+  readonly inCompany: <T>(work: (tx: CompanyTx) => Promise<T>) => Promise<T>;
+  readonly enqueue: Enqueue;
+  /** Seals what must be kept secret at rest. */
+  readonly vault: Vault;
+}
+
+/** The operator's context: no company, the whole database. Only the rooms named in the boundary rules take it. */
+export interface OperatorCtx {
+  readonly db: Kysely<DB>;
+  readonly log: Log;
+  readonly now: () => Date;
+  readonly newId: () => string;
+  /** The same operator, standing inside one company. */
+  readonly within: (companyId: string) => Ctx;
+}
+
+export function companyCtx(
+  platform: Platform,
+  companyId: string,
+  actor: Actor,
+  log: Log = platform.log,
+): Ctx {
+  return {
+    companyId,
+    actor,
+    log,
+    now: platform.now,
+    newId: platform.newId,
+    inCompany: (work) => inCompany(platform.database.db, companyId, work),
+    enqueue: platform.enqueue,
+    vault: platform.vault,
+  };
+}
+
+export function operatorCtx(platform: Platform, log: Log = platform.log): OperatorCtx {
+  return {
+    db: platform.database.db,
+    log,
+    now: platform.now,
+    newId: platform.newId,
+    within: (companyId) => companyCtx(platform, companyId, { type: 'operator' }, log),
+  };
+}

@@ -1,0 +1,41 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { withRetry } from './pg-errors.ts';
+import type { DB } from './schema.gen.ts';
+
+/** The role every fenced statement runs as: no superuser, owner of nothing, bound by row-level security. */
+export const FENCED_ROLE = 'fieldstone_app';
+
+/** A transaction that can see one company and no other. Only `inCompany` makes one. */
+export type CompanyTx = Transaction<DB> & { readonly companyId: string };
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/**
+ * Runs `work` in a transaction fenced to one company: the role is bound by row-level security and
+ * `app.company_id` says whose rows exist. Repeated whole when the database reports a lost race.
+ * Never await anything but the database inside: the embedded database has one connection.
+ */
+export function inCompany<T>(
+  db: Kysely<DB>,
+  companyId: string,
+  work: (tx: CompanyTx) => Promise<T>,
+): Promise<T> {
+  if (!UUID.test(companyId)) throw new Error('inCompany needs a company id');
+  return withRetry(() => db.transaction().execute(async (tx) => work(await enterCompany(tx, companyId))));
+}
+
+/** Puts the rest of a transaction behind one company's fence. */
+export async function enterCompany(tx: Transaction<DB>, companyId: string): Promise<CompanyTx> {
+  await sql`select set_config('role', ${FENCED_ROLE}, true), set_config('app.company_id', ${companyId}, true)`.execute(
+    tx,
+  );
+  return Object.assign(tx, { companyId });
+}
+
+/** Leaves the fence for `work` inside the same transaction: for the task queue, whose tables have no company. */
+export async function outsideFence<T>(tx: CompanyTx, work: () => Promise<T>): Promise<T> {
+  await sql`select set_config('role', 'none', true)`.execute(tx);
+  const result = await work();
+  await sql`select set_config('role', ${FENCED_ROLE}, true)`.execute(tx);
+  return result;
+}

@@ -1,0 +1,132 @@
+import { Worker } from 'node:worker_threads';
+import type { ReplyEnd } from './reply-buffer.ts';
+import { SqlError } from './wire.ts';
+import type { WorkerAnswer, WorkerOptions, WorkerRequest } from './worker.ts';
+
+interface Pending {
+  readonly onBytes: (bytes: Buffer) => void;
+  readonly resolve: (answer: WorkerAnswer) => void;
+  readonly reject: (reason: SqlError) => void;
+}
+
+/** One run of the database in its worker thread, until that ends: by `close`, by the watchdog, by a crash. */
+export class Backend {
+  /** The answer to a client's startup message. */
+  readonly greeting: Buffer;
+  /** Told why the worker ended, when nobody asked it to. */
+  onLost: (reason: SqlError) => void = () => {};
+  readonly #worker: Worker;
+  #pending: Pending | undefined;
+  #failure = 'its worker thread exited';
+  #timedOut: SqlError | undefined;
+  #closed = false;
+
+  static async open(options: WorkerOptions): Promise<Backend> {
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+      name: 'embedded-database',
+      workerData: options,
+    });
+    const { promise, resolve, reject } = Promise.withResolvers<WorkerAnswer>();
+    worker.once('message', resolve).once('error', reject);
+    const onExit = (): void => reject(new Error('its worker thread exited'));
+    worker.once('exit', onExit);
+    const opened = await promise;
+    if (opened.kind !== 'open') throw new Error(`unexpected answer ${opened.kind}`);
+    worker.off('error', reject).off('exit', onExit);
+    return new Backend(worker, asBuffer(opened.greeting));
+  }
+
+  private constructor(worker: Worker, greeting: Buffer) {
+    this.greeting = greeting;
+    this.#worker = worker;
+    worker.unref();
+    worker.on('message', (answer: WorkerAnswer) => this.#onAnswer(answer));
+    worker.on('error', (error) => {
+      this.#failure = error instanceof Error ? error.message : String(error);
+    });
+    worker.on('exit', () => this.#onExit());
+  }
+
+  /**
+   * Runs one batch of messages and hands on its reply as it comes. The watchdog ends the whole worker when the
+   * batch takes longer than `limitMs` (0 for none): nothing less stops a statement in this engine.
+   */
+  async run(
+    batch: { readonly bytes: Uint8Array<ArrayBuffer>; readonly copyIn?: boolean },
+    limitMs: number,
+    onBytes: (bytes: Buffer) => void,
+  ): Promise<ReplyEnd> {
+    const watchdog = limitMs > 0 ? setTimeout(() => this.#expire(), limitMs) : undefined;
+    try {
+      const request = { kind: 'run', bytes: batch.bytes, copyIn: batch.copyIn ?? false } as const;
+      const end = await this.#ask(request, onBytes, [batch.bytes.buffer]);
+      if (end.kind !== 'end') throw new Error(`unexpected answer ${end.kind}`);
+      return end;
+    } finally {
+      clearTimeout(watchdog);
+    }
+  }
+
+  async dump(): Promise<Uint8Array> {
+    const answer = await this.#ask({ kind: 'dump' });
+    if (answer.kind !== 'dumped') throw new Error(`unexpected answer ${answer.kind}`);
+    return answer.archive;
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#ask({ kind: 'close' }).catch(() => undefined);
+  }
+
+  /** Ends the worker although it is working; what it was asked fails with `reason`. */
+  async kill(reason: SqlError): Promise<void> {
+    this.#timedOut = reason;
+    await this.#worker.terminate();
+  }
+
+  #ask(
+    request: WorkerRequest,
+    onBytes: Pending['onBytes'] = () => {},
+    moved: readonly ArrayBuffer[] = [],
+  ): Promise<WorkerAnswer> {
+    return new Promise((resolve, reject) => {
+      this.#pending = { onBytes, resolve, reject };
+      this.#worker.ref();
+      this.#worker.postMessage(request, moved);
+    });
+  }
+
+  #onAnswer(answer: WorkerAnswer): void {
+    const pending = this.#pending;
+    if (answer.kind === 'part') {
+      pending?.onBytes(asBuffer(answer.bytes));
+      return;
+    }
+    this.#pending = undefined;
+    this.#worker.unref();
+    if (answer.kind === 'end' && answer.bytes.length > 0) pending?.onBytes(asBuffer(answer.bytes));
+    pending?.resolve(answer);
+  }
+
+  #expire(): void {
+    const pending = this.#pending;
+    // The answer may have come while this thread was busy and wait to be read: the poll phase comes first.
+    setImmediate(() => {
+      if (pending === undefined || this.#pending !== pending) return;
+      void this.kill(new SqlError('57014', 'canceling statement due to statement timeout'));
+    });
+  }
+
+  #onExit(): void {
+    const lost =
+      this.#timedOut ??
+      new SqlError('57P01', `terminating connection because the embedded database crashed: ${this.#failure}`);
+    if (!this.#closed) this.onLost(lost);
+    this.#pending?.reject(lost);
+    this.#pending = undefined;
+  }
+}
+
+function asBuffer(bytes: Uint8Array): Buffer {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+}

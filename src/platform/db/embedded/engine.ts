@@ -1,0 +1,298 @@
+import { Backend } from './backend.ts';
+import type { Command } from './commands.ts';
+import { Listeners } from './listeners.ts';
+import type { ReplyEnd } from './reply-buffer.ts';
+import { Turns } from './turns.ts';
+import {
+  errorResponse,
+  joined,
+  queryMessage,
+  readyForQuery,
+  SqlError,
+  SYNC,
+  type TransactionStatus,
+} from './wire.ts';
+
+/** What the engine needs of a session. */
+export interface Client {
+  readonly destroyed: boolean;
+  reply(bytes: Buffer): void;
+  /** An extended-query batch failed half way: its messages up to Sync are void. */
+  skipToSync(): void;
+  readonly statements: { parses(): Iterable<Buffer>; closes(): Iterable<Buffer>; readonly size: number };
+}
+
+/** Messages to run together, and what is known of them. */
+export interface Batch {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly commands: readonly Command[];
+  /** Whether ReadyForQuery ends the reply: not so after Flush. */
+  readonly endsReady: boolean;
+  readonly copyIn: boolean;
+}
+
+export interface EngineOptions {
+  /** Absent: in memory, where what is lost cannot be opened again. */
+  readonly dataDir: string | undefined;
+  readonly statementTimeoutMs: number;
+  readonly onRestart: (reason: string) => void;
+}
+
+const ROLLBACK = [SYNC, queryMessage('rollback')];
+/** Leaves the backend in a failed transaction, as a server would be after the same error. */
+const FAILED_TRANSACTION = [queryMessage('begin; select 1/0')];
+
+/**
+ * Shares the one backend among the sessions: a session has it from its first message until it is idle again,
+ * outside any transaction. A backend that is lost is replaced by a new one over the same directory.
+ */
+export class Engine {
+  readonly greeting: Buffer;
+  readonly #options: EngineOptions;
+  readonly #turns = new Turns();
+  readonly #clients = new Set<Client>();
+  readonly #listeners = new Listeners();
+  /** Sessions that lost what they were doing while they were idle, and have not been told yet. */
+  readonly #bereft = new Map<Client, { readonly reason: SqlError; readonly inTransaction: boolean }>();
+  #backend: Backend | undefined;
+  #opening: Promise<Backend> | undefined;
+  #closing: Promise<void> | undefined;
+  /** Why nothing can be run any more. */
+  #ended: SqlError | undefined;
+  #running = false;
+  #status: TransactionStatus = 'I';
+  #limitMs: number;
+  #idleTimer: NodeJS.Timeout | undefined;
+
+  constructor(options: EngineOptions, backend: Backend) {
+    this.#options = options;
+    this.#limitMs = options.statementTimeoutMs;
+    this.greeting = backend.greeting;
+    this.#adopt(backend);
+  }
+
+  get ended(): SqlError | undefined {
+    return this.#ended;
+  }
+
+  join(client: Client): void {
+    this.#clients.add(client);
+  }
+
+  /** Runs a session's batch when its turn comes and answers it, whatever happens. */
+  async run(client: Client, batch: Batch): Promise<void> {
+    const turn = this.#turns.take(client);
+    if (turn !== true) {
+      this.#watchIdle();
+      if (!(await turn)) return;
+    }
+    this.#unwatchIdle();
+    this.#running = true;
+    const atRest = client.destroyed || (await this.#answer(client, batch));
+    this.#running = false;
+    if (client.destroyed) await this.#cleanUp(client);
+    else if (atRest && this.#status === 'I') this.#release(client);
+    else if (this.#ended) await this.#evict(client, this.#ended);
+    else this.#watchIdle();
+  }
+
+  /** A session is gone: what it left open is rolled back, what it left behind is removed. */
+  leave(client: Client): void {
+    this.#clients.delete(client);
+    this.#bereft.delete(client);
+    this.#listeners.remove(client, '*');
+    this.#turns.leave(client);
+    const holds = this.#turns.holder === client;
+    if (holds ? !this.#running : client.statements.size > 0) void this.#cleanUp(client);
+  }
+
+  async dump(): Promise<Uint8Array> {
+    const turn = {};
+    await this.#turns.take(turn);
+    try {
+      return await (await this.#ready()).dump();
+    } finally {
+      this.#release(turn);
+    }
+  }
+
+  /** Lets the running statement finish, rolls an open transaction back, and refuses everything else. */
+  close(): Promise<void> {
+    this.#closing ??= this.#close();
+    return this.#closing;
+  }
+
+  async #close(): Promise<void> {
+    this.#ended ??= new SqlError('57P01', 'terminating connection because the embedded database was closed');
+    const turn = {};
+    const taken = this.#turns.take(turn, 'first');
+    const holder = this.#holdingClient();
+    if (holder && !this.#running) await this.#evict(holder, this.#ended);
+    await taken;
+    const backend = this.#backend ?? (await this.#opening?.catch(() => undefined));
+    this.#backend = undefined;
+    await backend?.close();
+    this.#release(turn);
+  }
+
+  /** True when the session owes nothing of an extended-query batch afterwards. */
+  async #answer(client: Client, batch: Batch): Promise<boolean> {
+    const bereft = this.#bereft.get(client);
+    this.#bereft.delete(client);
+    try {
+      // To roll back what is gone already is no error: the client gets its answer, with a warning.
+      if (bereft && !isOneOf(batch, ['rollback'])) throw bereft.reason;
+      const backend = await this.#ready();
+      const end = await backend.run(batch, this.#limitMs, (bytes) => client.reply(bytes));
+      await this.#conclude(client, batch, end, backend);
+      return batch.endsReady;
+    } catch (error) {
+      await this.#fail(client, batch, asSqlError(error), bereft?.inTransaction ?? this.#status !== 'I');
+      return true;
+    }
+  }
+
+  async #conclude(client: Client, batch: Batch, end: ReplyEnd, backend: Backend): Promise<void> {
+    if (batch.endsReady && end.status === undefined) {
+      const broken = new SqlError('57P01', 'terminating connection because the embedded database broke');
+      await backend.kill(broken);
+      throw broken;
+    }
+    this.#status = end.status ?? this.#status;
+    for (const notification of end.notifications) this.#listeners.deliver(notification);
+    if (end.failed) return;
+    for (const command of batch.commands) {
+      if (command.kind === 'listen') this.#listeners.add(client, command.channel);
+      if (command.kind === 'time-limit') this.#limitMs = command.limitMs;
+      if (command.kind === 'unlisten') {
+        this.#listeners.remove(client, command.channel);
+        // The backend has stopped listening for the other sessions too.
+        await this.#quietly([...this.#listeners.listens()]);
+      }
+    }
+  }
+
+  /**
+   * Answers with the error. A client that was in a transaction is left in a failed one: every further statement
+   * of it fails too until it rolls back, so it never goes on outside the transaction it believes in.
+   */
+  async #fail(client: Client, batch: Batch, reason: SqlError, inTransaction: boolean): Promise<void> {
+    client.reply(errorResponse(reason));
+    const goesOn = inTransaction && !isOneOf(batch, ['commit', 'rollback']) && !this.#ended;
+    const entered = goesOn && (await this.#quietly(FAILED_TRANSACTION));
+    if (goesOn && !entered) this.#bereft.set(client, { reason, inTransaction });
+    this.#status = entered ? 'E' : 'I';
+    if (batch.endsReady) client.reply(readyForQuery(goesOn ? 'E' : 'I'));
+    else client.skipToSync();
+  }
+
+  /** A transaction left idle while others wait would stop them all: no other connection can serve them. */
+  #watchIdle(): void {
+    const holder = this.#holdingClient();
+    const limitMs = this.#options.statementTimeoutMs;
+    if (this.#idleTimer || this.#running || !holder || !this.#turns.contended || limitMs === 0) return;
+    const reason = new SqlError(
+      '25P03',
+      'terminating transaction due to idle-in-transaction timeout',
+      `It held the only connection of the embedded database for ${limitMs} ms while others waited.`,
+    );
+    this.#idleTimer = setTimeout(() => void this.#evict(holder, reason), limitMs);
+  }
+
+  #unwatchIdle(): void {
+    clearTimeout(this.#idleTimer);
+    this.#idleTimer = undefined;
+  }
+
+  async #evict(client: Client, reason: SqlError): Promise<void> {
+    this.#bereft.set(client, { reason, inTransaction: this.#status !== 'I' });
+    await this.#endTurn(client, ROLLBACK);
+  }
+
+  async #cleanUp(client: Client): Promise<void> {
+    const closes = [...client.statements.closes(), SYNC];
+    await this.#endTurn(client, this.#turns.holder === client ? [...ROLLBACK, ...closes] : closes);
+  }
+
+  /** Runs the last messages for a session that may not use its turn, or has none, any more. */
+  async #endTurn(client: Client, messages: readonly Buffer[]): Promise<void> {
+    this.#unwatchIdle();
+    const turn = {};
+    this.#turns.hand(client, turn);
+    await this.#turns.take(turn);
+    await this.#quietly(messages);
+    this.#release(turn);
+  }
+
+  #release(holder: object): void {
+    this.#status = 'I';
+    this.#limitMs = this.#options.statementTimeoutMs;
+    this.#turns.pass(holder);
+  }
+
+  /** Runs messages nobody reads the answer of; false when the backend could not. */
+  async #quietly(messages: readonly Buffer[]): Promise<boolean> {
+    try {
+      const backend = this.#backend ?? (await this.#ready());
+      await backend.run({ bytes: joined(messages) }, this.#options.statementTimeoutMs, () => {});
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  async #ready(): Promise<Backend> {
+    if (this.#ended) throw this.#ended;
+    if (this.#backend) return this.#backend;
+    this.#opening ??= this.#reopen().finally(() => {
+      this.#opening = undefined;
+    });
+    return this.#opening;
+  }
+
+  async #reopen(): Promise<Backend> {
+    const backend = await Backend.open({ dataDir: this.#options.dataDir }).catch((error: Error) => {
+      throw new SqlError('57P03', `the embedded database cannot be opened: ${error.message}`);
+    });
+    const known = [...this.#listeners.listens()];
+    for (const { statements } of this.#clients)
+      for (const parse of statements.parses()) known.push(parse, SYNC);
+    if (known.length > 0) await backend.run({ bytes: joined(known) }, 0, () => {});
+    this.#adopt(backend);
+    return backend;
+  }
+
+  #adopt(backend: Backend): void {
+    this.#backend = backend;
+    backend.onLost = (reason) => this.#onLost(reason);
+  }
+
+  #onLost(reason: SqlError): void {
+    this.#backend = undefined;
+    const holder = this.#holdingClient();
+    if (holder && !this.#running) {
+      this.#bereft.set(holder, { reason, inTransaction: this.#status !== 'I' });
+    }
+    if (this.#options.dataDir === undefined) {
+      this.#ended ??= new SqlError('57P01', `the in-memory database was lost: ${reason.message}`);
+      return;
+    }
+    this.#ready().then(
+      () => this.#options.onRestart(reason.message),
+      () => undefined,
+    );
+  }
+
+  #holdingClient(): Client | undefined {
+    const holder = this.#turns.holder;
+    return [...this.#clients].find((client) => client === holder);
+  }
+}
+
+function isOneOf(batch: Batch, kinds: readonly Command['kind'][]): boolean {
+  return batch.commands.some(({ kind }) => kinds.includes(kind));
+}
+
+function asSqlError(error: unknown): SqlError {
+  return error instanceof SqlError ? error : new SqlError('XX000', String(error));
+}

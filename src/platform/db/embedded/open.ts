@@ -1,0 +1,49 @@
+import { mkdir } from 'node:fs/promises';
+import type { Duplex } from 'node:stream';
+import { Backend } from './backend.ts';
+import { Engine } from './engine.ts';
+import { Session } from './session.ts';
+
+/**
+ * PostgreSQL inside this process: PGlite in a worker thread, spoken to in the wire protocol, so that
+ * node-postgres and all above it cannot tell it from a server. What differs:
+ * - One backend serves all connections: transactions run one after the other. What a session sets for longer
+ *   than a transaction is everyone's: use SET LOCAL and transaction-level advisory locks only, and no DISCARD,
+ *   PREPARE, temporary tables or WITH HOLD cursors. LISTEN and protocol-level prepared statements are kept apart.
+ * - A statement beyond the time limit costs a restart of the engine. The limit counts from the start of each
+ *   protocol batch; `SET LOCAL statement_timeout`, as a statement of its own, changes it for the transaction.
+ * - A transaction left idle for the same time while other connections wait is rolled back.
+ * - COPY FROM STDIN must begin a simple query and is held in memory until its data is complete.
+ * - What was committed survives the death of the process, but not a loss of power.
+ */
+export interface EmbeddedDatabase extends AsyncDisposable {
+  /** One logical connection, for `new pg.Pool({ stream: () => database.stream() })`. */
+  stream(): Duplex;
+  /** The whole checkpointed data directory as one tar archive, for test templates and backups. */
+  dump(): Promise<Uint8Array>;
+  /** Waits for the running statement; everything later is refused. End the pools first. */
+  close(): Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  /** Absent: in memory. The caller holds this directory's lock; the database is its subfolder `postgres`. */
+  readonly dataDir?: string | undefined;
+  /** A `dump()` to start from, in memory or in a directory without a database. */
+  readonly template?: Uint8Array | undefined;
+  /** 0 means without limit. An in-memory database cannot be restarted: every statement fails from then on. */
+  readonly statementTimeoutMs: number;
+  readonly onRestart?: ((reason: string) => void) | undefined;
+}
+
+export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const { dataDir, template, statementTimeoutMs, onRestart = () => {} } = options;
+  if (dataDir !== undefined) await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const backend = await Backend.open({ dataDir, template });
+  const engine = new Engine({ dataDir, statementTimeoutMs, onRestart }, backend);
+  return {
+    stream: () => new Session(engine),
+    dump: () => engine.dump(),
+    close: () => engine.close(),
+    [Symbol.asyncDispose]: () => engine.close(),
+  };
+}

@@ -1,0 +1,106 @@
+import { HEADER_BYTES, SERVER, type TransactionStatus } from './wire.ts';
+
+/** What one batch came to, beside the bytes already handed on. */
+export interface ReplyEnd {
+  /** The last messages. */
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** What ReadyForQuery said; absent when the reply held none. */
+  readonly status: TransactionStatus | undefined;
+  /** Whether the reply held an error. */
+  readonly failed: boolean;
+  /** NotificationResponse messages, taken out of the reply: they are for whoever listens. */
+  readonly notifications: readonly Uint8Array[];
+}
+
+const PART_BYTES = 128 * 1024;
+const KEPT_BYTES = 4 * PART_BYTES;
+
+/**
+ * Collects the backend's raw output, which comes in pieces that know nothing of message limits, and hands on
+ * whole messages: in parts while a long reply is still being made, and the rest at its end.
+ */
+export class ReplyBuffer {
+  readonly #onPart: (bytes: Uint8Array<ArrayBuffer>) => void;
+  #bytes = Buffer.allocUnsafeSlow(KEPT_BYTES);
+  #filled = 0;
+  /** Everything before this is whole messages. */
+  #whole = 0;
+  #status: TransactionStatus | undefined;
+  #failed = false;
+  #notifications: Uint8Array[] = [];
+  #copyIn = false;
+
+  constructor(onPart: (bytes: Uint8Array<ArrayBuffer>) => void) {
+    this.#onPart = onPart;
+  }
+
+  /** CopyInResponse is dropped on request: the session has answered its client with one already. */
+  start(copyIn: boolean): void {
+    this.#copyIn = copyIn;
+  }
+
+  add(raw: Uint8Array): void {
+    this.#reserve(raw.length);
+    this.#bytes.set(raw, this.#filled);
+    this.#filled += raw.length;
+    this.#scan();
+    if (this.#whole >= PART_BYTES) this.#onPart(this.#take());
+  }
+
+  end(): ReplyEnd {
+    const end = {
+      bytes: this.#take(),
+      status: this.#status,
+      failed: this.#failed,
+      notifications: this.#notifications,
+    };
+    this.#filled = 0;
+    this.#status = undefined;
+    this.#failed = false;
+    if (this.#notifications.length > 0) this.#notifications = [];
+    if (this.#bytes.length > KEPT_BYTES) this.#bytes = Buffer.allocUnsafeSlow(KEPT_BYTES);
+    return end;
+  }
+
+  #scan(): void {
+    const bytes = this.#bytes;
+    while (this.#whole + HEADER_BYTES <= this.#filled) {
+      const start = this.#whole;
+      const end = start + 1 + bytes.readInt32BE(start + 1);
+      if (end > this.#filled) return;
+      const type = bytes[start];
+      if (type === SERVER.notification) {
+        this.#notifications.push(Uint8Array.prototype.slice.call(bytes, start, end));
+        this.#cut(start, end);
+      } else if (type === SERVER.copyIn && this.#copyIn) {
+        this.#cut(start, end);
+      } else {
+        if (type === SERVER.ready) this.#status = bytes.toString('latin1', end - 1, end) as TransactionStatus;
+        else if (type === SERVER.error) this.#failed = true;
+        this.#whole = end;
+      }
+    }
+  }
+
+  #cut(start: number, end: number): void {
+    this.#bytes.copyWithin(start, end, this.#filled);
+    this.#filled -= end - start;
+  }
+
+  /** The whole messages so far, in a buffer of their own that can be transferred. */
+  #take(): Uint8Array<ArrayBuffer> {
+    const taken = new Uint8Array(this.#whole);
+    taken.set(this.#bytes.subarray(0, this.#whole));
+    this.#cut(0, this.#whole);
+    this.#whole = 0;
+    return taken;
+  }
+
+  #reserve(more: number): void {
+    const needed = this.#filled + more;
+    if (needed <= this.#bytes.length) return;
+    const larger = Buffer.allocUnsafeSlow(Math.max(needed, this.#bytes.length * 2));
+    larger.set(this.#bytes.subarray(0, this.#filled));
+    this.#bytes = larger;
+  }
+}

@@ -1,0 +1,160 @@
+import { Duplex } from 'node:stream';
+import { type Command, commandIn } from './commands.ts';
+import type { Client, Engine } from './engine.ts';
+import { StatementNames } from './statement-names.ts';
+import { CLIENT, COPY_IN, errorResponse, joined, REQUEST } from './wire.ts';
+
+const NOTHING = Buffer.alloc(0);
+const NO_SSL = Buffer.from('N');
+let sessions = 0;
+
+/**
+ * The server's end of one connection, as the socket node-postgres believes it has: takes messages apart, runs
+ * them in batches up to Sync, Flush or a simple query, and answers. It also makes up what needs no backend: the
+ * greeting, and the go-ahead for COPY FROM STDIN, whose data is kept until it is complete and then run at once.
+ */
+export class Session extends Duplex implements Client {
+  readonly statements: StatementNames;
+  readonly #engine: Engine;
+  #input: Buffer = NOTHING;
+  #greeted = false;
+  #batch: Buffer[] = [];
+  #commands: Command[] = [];
+  #copying = false;
+  #skipping = false;
+  #ended = false;
+
+  constructor(engine: Engine) {
+    super({ allowHalfOpen: true });
+    sessions += 1;
+    this.statements = new StatementNames(sessions);
+    this.#engine = engine;
+    engine.join(this);
+  }
+
+  /** The part of net.Socket that node-postgres uses. */
+  connect(): this {
+    process.nextTick(() => this.emit('connect'));
+    return this;
+  }
+  setNoDelay(): this {
+    return this;
+  }
+  setKeepAlive(): this {
+    return this;
+  }
+  ref(): this {
+    return this;
+  }
+  unref(): this {
+    return this;
+  }
+
+  reply(bytes: Buffer): void {
+    if (!this.#ended && !this.destroyed) this.push(bytes);
+  }
+
+  skipToSync(): void {
+    this.#skipping = true;
+  }
+
+  override _read(): void {}
+
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error | null) => void): void {
+    this.#receive(chunk).then(() => done(), done);
+  }
+
+  override _writev(chunks: { chunk: Buffer }[], done: (error?: Error | null) => void): void {
+    this._write(Buffer.concat(chunks.map(({ chunk }) => chunk)), 'utf8', done);
+  }
+
+  override _final(done: () => void): void {
+    this.#end();
+    done();
+  }
+
+  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
+    this.#engine.leave(this);
+    done(error);
+  }
+
+  async #receive(chunk: Buffer): Promise<void> {
+    this.#input = this.#input.length > 0 ? Buffer.concat([this.#input, chunk]) : chunk;
+    while (!this.#ended) {
+      const frame = this.#nextFrame();
+      if (!frame) return;
+      if (this.#greeted) await this.#accept(frame);
+      else this.#greet(frame);
+    }
+  }
+
+  #nextFrame(): Buffer | undefined {
+    // What comes before the greeting has no type byte.
+    const typeBytes = this.#greeted ? 1 : 0;
+    if (this.#input.length < typeBytes + 4) return undefined;
+    const length = typeBytes + this.#input.readInt32BE(typeBytes);
+    if (this.#input.length < length) return undefined;
+    const frame = this.#input.subarray(0, length);
+    this.#input = this.#input.length > length ? this.#input.subarray(length) : NOTHING;
+    return frame;
+  }
+
+  #greet(frame: Buffer): void {
+    const request = frame.readInt32BE(4);
+    if (request === REQUEST.ssl || request === REQUEST.gssEncryption) {
+      this.reply(NO_SSL);
+    } else if (request === REQUEST.cancel) {
+      this.#end();
+    } else if (this.#engine.ended) {
+      this.reply(errorResponse(this.#engine.ended, 'FATAL'));
+      this.#end();
+    } else {
+      this.#greeted = true;
+      this.reply(this.#engine.greeting);
+    }
+  }
+
+  async #accept(frame: Buffer): Promise<void> {
+    const type = frame[0];
+    if (type === CLIENT.terminate) return this.#end();
+    if (this.#copying) return this.#acceptCopy(frame);
+    if (this.#skipping && type !== CLIENT.sync) return;
+    this.#skipping = false;
+    if (type === CLIENT.query || type === CLIENT.parse) {
+      const command = commandIn(frame);
+      if (command) this.#commands.push(command);
+      if (command?.kind === 'copy-in' && type === CLIENT.query) return this.#startCopy(frame);
+    }
+    this.#batch.push(this.statements.translated(frame));
+    if (type === CLIENT.query || type === CLIENT.sync) await this.#run(true);
+    else if (type === CLIENT.flush) await this.#run(false);
+  }
+
+  #startCopy(frame: Buffer): void {
+    this.#copying = true;
+    this.#batch.push(frame);
+    this.reply(COPY_IN);
+  }
+
+  async #acceptCopy(frame: Buffer): Promise<void> {
+    if (frame[0] === CLIENT.sync || frame[0] === CLIENT.flush) return;
+    // A copy, because a source of data may use its buffers again once they are written.
+    this.#batch.push(Buffer.from(frame));
+    if (frame[0] === CLIENT.copyDone || frame[0] === CLIENT.copyFail) await this.#run(true);
+  }
+
+  async #run(endsReady: boolean): Promise<void> {
+    const batch = { bytes: joined(this.#batch), commands: this.#commands, endsReady, copyIn: this.#copying };
+    this.#batch = [];
+    if (this.#commands.length > 0) this.#commands = [];
+    this.#copying = false;
+    await this.#engine.run(this, batch);
+  }
+
+  /** Nothing is answered any more; the stream is destroyed, and the session left, once both ends are through. */
+  #end(): void {
+    if (this.#ended) return;
+    this.#ended = true;
+    this.push(null);
+  }
+}

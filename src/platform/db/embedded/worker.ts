@@ -1,0 +1,85 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
+import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { vector } from '@electric-sql/pglite-pgvector';
+import { ReplyBuffer, type ReplyEnd } from './reply-buffer.ts';
+import { queryMessage, startupMessage } from './wire.ts';
+
+export interface WorkerOptions {
+  readonly dataDir?: string | undefined;
+  readonly template?: Uint8Array | undefined;
+}
+
+/** One at a time: the next request is sent only after the last one's answer. */
+export type WorkerRequest =
+  | { readonly kind: 'run'; readonly bytes: Uint8Array; readonly copyIn: boolean }
+  | { readonly kind: 'dump' | 'close' };
+
+export type WorkerAnswer =
+  | { readonly kind: 'open'; readonly greeting: Uint8Array }
+  | { readonly kind: 'part'; readonly bytes: Uint8Array }
+  | ({ readonly kind: 'end' } & ReplyEnd)
+  | { readonly kind: 'dumped'; readonly archive: Uint8Array };
+
+const extensions = { vector, pg_trgm, btree_gin, fuzzystrmatch };
+
+if (!parentPort) throw new Error('the embedded database runs as a worker thread');
+const port = parentPort;
+const { dataDir, template } = workerData as WorkerOptions;
+const database = await open();
+const greeting = await database.execProtocolRaw(startupMessage());
+const reply = new ReplyBuffer((bytes) => answer({ kind: 'part', bytes }, bytes));
+const toReply = { syncToFs: false, onRawData: (raw: Uint8Array): void => reply.add(raw) };
+
+// An error in here is the end of the worker, and told so to whoever waits for it: nothing is caught.
+port.on('message', async (request: WorkerRequest) => {
+  switch (request.kind) {
+    case 'run': {
+      reply.start(request.copyIn);
+      await database.execProtocolRawStream(request.bytes, toReply);
+      const end = reply.end();
+      return answer({ kind: 'end', ...end }, end.bytes);
+    }
+    case 'dump': {
+      await database.execProtocolRawStream(queryMessage('checkpoint'), toReply);
+      reply.end();
+      const archive = new Uint8Array(await (await database.dumpDataDir('none')).arrayBuffer());
+      return answer({ kind: 'dumped', archive }, archive);
+    }
+    case 'close':
+      await database.close();
+      process.exit();
+  }
+});
+answer({ kind: 'open', greeting });
+
+function answer(message: WorkerAnswer, moved?: Uint8Array<ArrayBuffer>): void {
+  port.postMessage(message, moved ? [moved.buffer] : []);
+}
+
+async function open(): Promise<PGlite> {
+  if (dataDir === undefined) return PGlite.create({ extensions, ...fromTemplate() });
+  const place = join(dataDir, 'postgres');
+  if (!existsSync(place)) await create(place);
+  else if (template)
+    throw new Error(`${dataDir} holds a database already: a template needs an empty directory`);
+  return PGlite.create({ dataDir: place, extensions });
+}
+
+/** Made beside its place and moved there whole, so that a first start cut short leaves nothing half made. */
+async function create(place: string): Promise<void> {
+  const draft = `${place}.partial`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { recursive: true, mode: 0o700 });
+  const created = await PGlite.create({ dataDir: draft, extensions, ...fromTemplate() });
+  await created.close();
+  renameSync(draft, place);
+}
+
+function fromTemplate(): { loadDataDir?: Blob } {
+  return template ? { loadDataDir: new Blob([template as Uint8Array<ArrayBuffer>]) } : {};
+}

@@ -1,0 +1,34 @@
+import type pg from 'pg';
+import { FENCED_ROLE } from './company-tx.ts';
+
+/** Search-index tables: ids, terms and vectors only, read by one function with the company in its predicate. */
+export const UNFENCED_INDEX_TABLES: readonly string[] = ['search_documents'];
+
+/** Why the fence would not hold on this database; empty when it does. Checked at every start. */
+export async function fenceFaults(pool: pg.Pool): Promise<string[]> {
+  const faults: string[] = [];
+  const { rows: roles } = await pool.query(
+    'select rolsuper, rolbypassrls, rolcanlogin from pg_roles where rolname = $1',
+    [FENCED_ROLE],
+  );
+  const role = roles[0];
+  if (!role) return [`role ${FENCED_ROLE} does not exist`];
+  if (role.rolsuper) faults.push(`role ${FENCED_ROLE} is a superuser`);
+  if (role.rolbypassrls) faults.push(`role ${FENCED_ROLE} bypasses row-level security`);
+  const { rows: owned } = await pool.query(
+    `select relname from pg_class where relkind in ('r', 'p') and relowner = (select oid from pg_roles where rolname = $1)`,
+    [FENCED_ROLE],
+  );
+  if (owned.length > 0) faults.push(`role ${FENCED_ROLE} owns ${owned.map((row) => row.relname).join(', ')}`);
+  const { rows: open } = await pool.query(
+    `select c.relname from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id'
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped
+        and not (c.relrowsecurity and c.relforcerowsecurity)
+        and has_table_privilege($1, c.oid, 'select')
+        and c.relname <> all ($2)`,
+    [FENCED_ROLE, UNFENCED_INDEX_TABLES],
+  );
+  if (open.length > 0)
+    faults.push(`tables without forced row-level security: ${open.map((row) => row.relname).join(', ')}`);
+  return faults;
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import type pg from 'pg';
+
+const DIRECTORY = new URL('../../../migrations/', import.meta.url);
+/** Any fixed number: every server of one database waits at the same door. */
+const LOCK = 4_119_201_706;
+
+export interface Migration {
+  readonly name: string;
+  readonly sql: string;
+  readonly checksum: string;
+}
+
+/** The numbered `.sql` files of `migrations/`, in order. */
+export async function readMigrations(directory: URL = DIRECTORY): Promise<Migration[]> {
+  const names = (await readdir(directory)).filter((name) => /^\d{4}_\w+\.sql$/.test(name)).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(new URL(name, directory), 'utf8');
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+}
+
+/**
+ * Brings the database up to date and returns the names that ran now. Each migration is one transaction
+ * behind one lock, so several servers may start at once and a killed one leaves nothing half-done.
+ * Throws when a migration that already ran has been edited since.
+ */
+export async function migrate(pool: pg.Pool, migrations?: readonly Migration[]): Promise<string[]> {
+  const ran: string[] = [];
+  const client = await pool.connect();
+  try {
+    for (const migration of migrations ?? (await readMigrations())) {
+      if (await applyOnce(client, migration)) ran.push(migration.name);
+    }
+  } finally {
+    client.release();
+  }
+  return ran;
+}
+
+async function applyOnce(client: pg.PoolClient, migration: Migration): Promise<boolean> {
+  await client.query('begin');
+  try {
+    await client.query('set local statement_timeout = 0');
+    await client.query(`select pg_advisory_xact_lock(${LOCK})`);
+    await client.query(
+      `create table if not exists schema_migrations (name text primary key, checksum text not null,
+         applied_at timestamptz not null default now())`,
+    );
+    const { rows } = await client.query('select checksum from schema_migrations where name = $1', [
+      migration.name,
+    ]);
+    const due = rows.length === 0;
+    if (!due && rows[0].checksum !== migration.checksum) {
+      throw new Error(`migration ${migration.name} was edited after it ran; add a new migration instead`);
+    }
+    if (due) {
+      await client.query(migration.sql);
+      await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
+        migration.name,
+        migration.checksum,
+      ]);
+    }
+    await client.query('commit');
+    return due;
+  } catch (err) {
+    await client.query('rollback').catch(() => undefined);
+    throw err;
+  }
+}

@@ -1,0 +1,84 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Log } from '#/platform/log.ts';
+import { openEmbedded } from './embedded/open.ts';
+import type { DB } from './schema.gen.ts';
+import { typeParsers } from './type-parsers.ts';
+
+export interface Database extends AsyncDisposable {
+  readonly kind: 'embedded' | 'server';
+  readonly db: Kysely<DB>;
+  readonly pool: pg.Pool;
+  /** The closed-consistent data directory as one archive; the embedded database only. */
+  dump(): Promise<Uint8Array>;
+}
+
+export interface DatabaseOptions {
+  /** Null means embedded. */
+  readonly url: string | null;
+  /** Null means in memory; ignored with a url. */
+  readonly dataDir: string | null;
+  /** A dump to start an empty embedded database from. */
+  readonly template?: Uint8Array;
+  readonly statementTimeoutMs?: number;
+  readonly log: Log;
+}
+
+const CONNECTIONS_MAX = 10;
+const STATEMENT_TIMEOUT_MS = 30_000;
+
+/** The one place that knows which database stands below: the rest sees node-postgres and Kysely. */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const statementTimeoutMs = options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS;
+  if (options.url !== null) {
+    return overPool(
+      'server',
+      {
+        connectionString: options.url,
+        max: CONNECTIONS_MAX,
+        connectionTimeoutMillis: 5_000,
+        statement_timeout: statementTimeoutMs,
+        idle_in_transaction_session_timeout: 60_000,
+        options: '-c timezone=UTC -c search_path=public',
+        keepAlive: true,
+      },
+      options.log,
+    );
+  }
+  const engine = await openEmbedded({
+    statementTimeoutMs,
+    ...(options.dataDir !== null && { dataDir: options.dataDir }),
+    ...(options.template && { template: options.template }),
+    onRestart: (reason) => options.log.error({ reason }, 'embedded database restarted'),
+  });
+  // @types/pg types `stream` as a Socket; any Duplex with connect() serves, which the engine's is.
+  const stream = (): never => engine.stream() as never;
+  return overPool('embedded', { stream, max: CONNECTIONS_MAX }, options.log, engine);
+}
+
+function overPool(
+  kind: Database['kind'],
+  poolConfig: pg.PoolConfig,
+  log: Log,
+  engine?: Awaited<ReturnType<typeof openEmbedded>>,
+): Database {
+  const pool = new pg.Pool({ ...poolConfig, types: typeParsers });
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', (err) => log.warn({ err }, 'idle database connection lost'));
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    kind,
+    db,
+    pool,
+    dump: () => {
+      if (!engine) throw new Error('a server database is dumped with pg_dump');
+      return engine.dump();
+    },
+    [Symbol.asyncDispose]: async () => {
+      await db.destroy();
+      // Kysely ends only a pool it has used.
+      if (!pool.ended) await pool.end();
+      await engine?.close();
+    },
+  };
+}

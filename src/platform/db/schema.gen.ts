@@ -1,0 +1,233 @@
+// Written by `npm run db:types` from migrations/. Do not edit.
+import type { ColumnType } from 'kysely';
+
+type Timestamp = ColumnType<string, string | Date, string | Date>;
+type Json = ColumnType<object, string, string>;
+type Defaulted<T> =
+  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
+
+export interface ApiKeys {
+  company_id: string;
+  key_id: string;
+  label: string | null;
+  prefix: string;
+  hash: Buffer;
+  created_at: Timestamp;
+  last_used_at: Timestamp | null;
+  expires_at: Timestamp | null;
+}
+
+export interface Companies {
+  company_id: string;
+  name: string;
+  timezone: string;
+  settings: Defaulted<Json>;
+  created_at: Timestamp;
+}
+
+export interface ContactGroups {
+  company_id: string;
+  contact_group_id: number;
+  name: string;
+  updated_at: Timestamp;
+}
+
+export interface Contacts {
+  company_id: string;
+  contact_id: number;
+  name: string;
+  reference: string | null;
+  parent_contact_id: number | null;
+  contact_group_id: number | null;
+  email: string | null;
+  phone: string | null;
+  address: string | null;
+  postcode: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  is_stopped: Defaulted<boolean>;
+  updated_at: Timestamp;
+}
+
+export interface JobCategories {
+  company_id: string;
+  category_id: number;
+  name: string;
+  updated_at: Timestamp;
+}
+
+export interface JobGroups {
+  company_id: string;
+  job_group_id: number;
+  name: string;
+  updated_at: Timestamp;
+}
+
+export interface JobTypes {
+  company_id: string;
+  type_id: number;
+  name: string;
+  vertical: string | null;
+  is_planned_maintenance: Defaulted<boolean>;
+  required_certificates: Defaulted<string[]>;
+  updated_at: Timestamp;
+}
+
+export interface Jobs {
+  company_id: string;
+  job_id: number;
+  reference: string;
+  status: string;
+  fms_status: string | null;
+  result: string | null;
+  created_at: Timestamp;
+  scheduled_at: Timestamp | null;
+  planned_start_at: Timestamp | null;
+  planned_end_at: Timestamp | null;
+  actual_start_at: Timestamp | null;
+  actual_end_at: Timestamp | null;
+  description: string | null;
+  outcome: string | null;
+  processed_outcome: string | null;
+  vertical: string;
+  sub_vertical: string | null;
+  vertical_given: Defaulted<boolean>;
+  sub_vertical_given: Defaulted<boolean>;
+  priority: string | null;
+  contact_id: number | null;
+  resource_id: string | null;
+  type_id: number | null;
+  category_id: number | null;
+  job_group_id: number | null;
+  site_key: string | null;
+  asset_id: string | null;
+  start_delta_mins: number | null;
+  end_delta_mins: number | null;
+  duration_mins: number | null;
+  ai: Json;
+  updated_at: Timestamp;
+  in_graph: ColumnType<boolean | null, never, never>;
+}
+
+export interface Logins {
+  user_id: Defaulted<number>;
+  email: string;
+  password_hash: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  home_company_id: string | null;
+  created_at: Timestamp;
+}
+
+export interface Persons {
+  company_id: string;
+  person_id: string;
+  ids: Defaulted<string[]>;
+  contact_id: number | null;
+  name: string;
+  email: string | null;
+  phone: string | null;
+  updated_at: Timestamp;
+}
+
+export interface Quotations {
+  company_id: string;
+  quotation_id: string;
+  quote_number: string | null;
+  created_at: Timestamp;
+  record: Json;
+  updated_at: Timestamp;
+}
+
+export interface ResourceGroups {
+  company_id: string;
+  resource_group_id: number;
+  name: string;
+  updated_at: Timestamp;
+}
+
+export interface Resources {
+  company_id: string;
+  resource_id: string;
+  name: string;
+  email: string | null;
+  phone: string | null;
+  resource_group_id: number | null;
+  is_active: Defaulted<boolean>;
+  skills: Defaulted<string[]>;
+  certificates: Defaulted<Json>;
+  updated_at: Timestamp;
+}
+
+export interface SchemaMigrations {
+  name: string;
+  checksum: string;
+  applied_at: Defaulted<Timestamp>;
+}
+
+export interface SearchDocuments {
+  company_id: string;
+  kind: string;
+  doc_id: string;
+  terms: string;
+  facets: Defaulted<string[]>;
+  occurred_at: Timestamp | null;
+}
+
+export interface Sites {
+  company_id: string;
+  site_key: string;
+  contact_id: number | null;
+  name: string | null;
+  code: string | null;
+  address: string;
+  postcode: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  updated_at: Timestamp;
+}
+
+export interface Users {
+  company_id: string;
+  user_id: number;
+  email: string;
+  first_name: string | null;
+  last_name: string | null;
+  phone: string | null;
+  role: string;
+  profile_picture_url: string | null;
+  email_verified: Defaulted<boolean>;
+  is_archived: Defaulted<boolean>;
+  created_at: Timestamp;
+}
+
+export interface Worksheets {
+  company_id: string;
+  worksheet_id: number;
+  job_id: number;
+  name: string;
+  answers: Defaulted<Json>;
+  completed_at: Timestamp | null;
+  updated_at: Timestamp;
+}
+
+export interface DB {
+  api_keys: ApiKeys;
+  companies: Companies;
+  contact_groups: ContactGroups;
+  contacts: Contacts;
+  job_categories: JobCategories;
+  job_groups: JobGroups;
+  job_types: JobTypes;
+  jobs: Jobs;
+  logins: Logins;
+  persons: Persons;
+  quotations: Quotations;
+  resource_groups: ResourceGroups;
+  resources: Resources;
+  schema_migrations: SchemaMigrations;
+  search_documents: SearchDocuments;
+  sites: Sites;
+  users: Users;
+  worksheets: Worksheets;
+}

@@ -1,0 +1,137 @@
+/**
+ * Every way a request can fail: one row a code. Rooms throw `AppError`; doors spell it.
+ * `docs/errors.md` is tested to list exactly these rows.
+ */
+export const ERRORS = {
+  input: {
+    code: 'ERROR_CODE_INPUT_ERROR',
+    status: 400,
+    meaning: 'A parameter is missing or invalid; `payload.param` names it.',
+    remedy: 'Correct the named parameter. Do not retry unchanged.',
+  },
+  bad_request: {
+    code: 'ERROR_CODE_BAD_REQUEST',
+    status: 400,
+    meaning: 'The request cannot be read, or a business rule forbids it.',
+    remedy: 'Read the message, correct the request. Do not retry unchanged.',
+  },
+  unauthorized: {
+    code: 'ERROR_CODE_UNAUTHORIZED',
+    status: 401,
+    meaning: 'The key, token or login is wrong or expired, or the role may not manage users.',
+    remedy: 'Send valid credentials; log in again when a token has expired.',
+  },
+  denied: {
+    code: 'ERROR_CODE_ACCESS_DENIED',
+    status: 403,
+    meaning: 'The credentials are valid but belong to another company, or do not reach this far.',
+    remedy: 'Use the credentials of the company you name.',
+  },
+  not_found: {
+    code: 'ERROR_CODE_NOT_FOUND',
+    status: 404,
+    meaning: 'There is no such thing in this company.',
+    remedy: 'Check the id or the path.',
+  },
+  method: {
+    code: 'ERROR_CODE_METHOD_NOT_ALLOWED',
+    status: 405,
+    meaning: 'The path exists, the method does not.',
+    remedy: 'Use a method of the `Allow` header.',
+  },
+  conflict: {
+    code: 'ERROR_CODE_CONFLICT',
+    status: 409,
+    meaning: 'Somebody else changed the record, or the same work is already under way.',
+    remedy: 'Read the record again and repeat the change on what it holds now.',
+  },
+  too_large: {
+    code: 'ERROR_CODE_PAYLOAD_TOO_LARGE',
+    status: 413,
+    meaning: 'The body is larger than this route takes.',
+    remedy: 'Send less at once; an import takes any size as NDJSON.',
+  },
+  media_type: {
+    code: 'ERROR_CODE_UNSUPPORTED_MEDIA_TYPE',
+    status: 415,
+    meaning: 'The body is not of a type this route reads.',
+    remedy: 'Send `Content-Type: application/json`.',
+  },
+  unprocessable: {
+    code: 'ERROR_CODE_UNPROCESSABLE',
+    status: 422,
+    meaning: 'Each parameter is valid, together they make no sense.',
+    remedy: 'Correct the combination the message names.',
+  },
+  rate_limited: {
+    code: 'ERROR_CODE_TOO_MANY_REQUESTS',
+    status: 429,
+    meaning: 'The key or the account has used up its rate.',
+    remedy: 'Wait `Retry-After` seconds, then retry.',
+  },
+  fatal: {
+    code: 'ERROR_FATAL',
+    status: 500,
+    meaning: 'A fault of ours.',
+    remedy: 'Report the `X-Request-Id` of the answer.',
+  },
+  upstream: {
+    code: 'ERROR_CODE_UPSTREAM',
+    status: 502,
+    meaning: 'A system this answer depends on failed; `payload.upstream` names it.',
+    remedy: 'Retry with growing pauses.',
+  },
+  timeout: {
+    code: 'ERROR_CODE_TIMEOUT',
+    status: 504,
+    meaning: 'A system this answer depends on did not answer in time; `payload.upstream` names it.',
+    remedy: 'Retry with growing pauses.',
+  },
+} as const;
+
+export type ErrorKind = keyof typeof ERRORS;
+
+export type ErrorPayload = Readonly<Record<string, unknown>> | null;
+
+/** A failure the caller may read. `message` is for the caller, `cause` for the log alone. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly kind: ErrorKind;
+  readonly payload: ErrorPayload;
+
+  constructor(kind: ErrorKind, message: string, payload: ErrorPayload = null, cause?: unknown) {
+    super(message, cause === undefined ? undefined : { cause });
+    this.kind = kind;
+    this.payload = payload;
+  }
+}
+
+export interface InputFault {
+  readonly reason?: string;
+  readonly allowed?: readonly unknown[];
+  readonly min?: number;
+  readonly max?: number;
+  readonly did_you_mean?: string;
+}
+
+/** 400 for one parameter: `Invalid param: page_size (must be at most 200)`. */
+export function invalidParam(
+  param: string,
+  reason: string,
+  fault: Omit<InputFault, 'reason'> = {},
+): AppError {
+  return new AppError('input', `Invalid param: ${param} (${reason})`, { param, reason, ...fault });
+}
+
+export function missingParam(param: string): AppError {
+  return new AppError('input', `Missing param: ${param}`, { param });
+}
+
+/** The same words for "absent" and "another company's": which it is must not show. */
+export function notFound(thing: string): AppError {
+  return new AppError('not_found', `${thing} not found`);
+}
+
+export function unprocessable(message: string, payload: ErrorPayload = null): AppError {
+  return new AppError('unprocessable', message, payload);
+}

@@ -1,0 +1,78 @@
+/**
+ * Callers send `"401"` for 401 and 401 for `"401"`, and queries carry everything as text. Values are
+ * turned into what the schema asks for where that is certain; anything else is left for validation to name.
+ */
+interface JsonSchema {
+  readonly type?: string | readonly string[];
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly items?: JsonSchema;
+  readonly anyOf?: readonly JsonSchema[];
+}
+
+const NUMERIC = /^[+-]?\d{1,20}(\.\d{1,12})?$/;
+const TRUE: readonly unknown[] = ['true', '1', 1];
+const FALSE: readonly unknown[] = ['false', '0', 0];
+
+/** Returns `value` with its parts turned into the schema's types; objects are changed in place. */
+export function coerce(schema: JsonSchema, value: unknown): unknown {
+  if (value === null || value === undefined) return value;
+  if (schema.anyOf) return coerceToFirstMatch(schema.anyOf, value);
+  const types = typeof schema.type === 'string' ? [schema.type] : (schema.type ?? []);
+  if (types.some((type) => isOfType(type, value))) return coerceParts(schema, value);
+  for (const type of types) {
+    const converted = convert(type, value);
+    if (converted !== undefined) return coerceParts(schema, converted);
+  }
+  return value;
+}
+
+function coerceToFirstMatch(options: readonly JsonSchema[], value: unknown): unknown {
+  for (const option of options) {
+    const converted = coerce(option, value);
+    if (typeof option.type === 'string' && isOfType(option.type, converted)) return converted;
+  }
+  return value;
+}
+
+function coerceParts(schema: JsonSchema, value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const { items } = schema;
+    return items ? value.map((item) => coerce(items, item)) : value;
+  }
+  if (schema.properties && isRecord(value)) {
+    for (const [name, part] of Object.entries(schema.properties)) {
+      if (Object.hasOwn(value, name)) value[name] = coerce(part, value[name]);
+    }
+  }
+  return value;
+}
+
+function convert(type: string, value: unknown): unknown {
+  if (type === 'integer' || type === 'number') {
+    return typeof value === 'string' && NUMERIC.test(value.trim()) ? Number(value) : undefined;
+  }
+  if (type === 'string')
+    return typeof value === 'number' && Number.isFinite(value) ? String(value) : undefined;
+  if (type === 'boolean') return TRUE.includes(value) ? true : FALSE.includes(value) ? false : undefined;
+  // A list in a query is comma-separated, or the parameter repeated.
+  if (type === 'array') return typeof value === 'string' ? splitList(value) : undefined;
+  return undefined;
+}
+
+function splitList(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+function isOfType(type: string, value: unknown): boolean {
+  if (type === 'integer') return Number.isInteger(value);
+  if (type === 'array') return Array.isArray(value);
+  if (type === 'object') return isRecord(value);
+  return type !== 'null' && typeof value === type;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

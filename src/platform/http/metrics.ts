@@ -1,0 +1,29 @@
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { App } from './app.ts';
+
+/** `GET /metrics`: the process and every request by route, method and status, as Prometheus text. */
+export function metricsRoute(app: App): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: 'fieldstone_http_request_seconds',
+    help: 'Time to answer a request.',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const labels = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: String(reply.statusCode),
+    };
+    duration.observe(labels, reply.elapsedTime / 1_000);
+  });
+  app.addHook('onClose', async () => registry.clear());
+  app.get(
+    '/metrics',
+    { schema: { summary: 'Metrics', description: 'Prometheus text.', tags: ['operations'], security: [] } },
+    async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()),
+  );
+}

@@ -1,0 +1,45 @@
+import { type Static, type TSchema, Type } from 'typebox';
+
+/** `T` or null, spelled as a type list so that the serializer needs no union at run time. */
+export function nullable<T extends TSchema>(schema: T) {
+  const { type } = schema as { type?: string };
+  const values = 'enum' in schema && Array.isArray(schema.enum) ? { enum: [...schema.enum, null] } : {};
+  return Type.Unsafe<Static<T> | null>({ ...schema, ...values, type: [type ?? 'string', 'null'] });
+}
+
+/** One of a list of words. */
+export function oneOf<const T extends readonly string[]>(
+  words: T,
+  options: { description?: string; default?: T[number] } = {},
+) {
+  return Type.Unsafe<T[number]>({ type: 'string', enum: words, ...options });
+}
+
+/** A whole-number id. */
+export const Id = (description?: string) =>
+  Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, ...(description && { description }) });
+
+/** A moment as callers send it: ISO 8601, or epoch seconds or milliseconds. */
+export const TimeInput = (description = 'ISO 8601, or epoch seconds or milliseconds.') =>
+  Type.Unsafe<string | number>({ type: ['string', 'number'], description });
+
+/** A moment as answers carry it: ISO 8601 UTC. */
+export const Timestamp = Type.String({ description: 'ISO 8601, UTC.', examples: ['2026-03-06T08:00:00Z'] });
+
+/** A record stamp: epoch milliseconds. */
+export const EpochMs = Type.Integer({ description: 'Epoch milliseconds.' });
+
+/** Any JSON object, echoed as given. */
+export const AnyObject = Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true });
+
+export const ErrorBody = Type.Object(
+  {
+    code: Type.String(),
+    message: Type.String(),
+    payload: Type.Unsafe<Record<string, unknown> | null>({
+      type: ['object', 'null'],
+      additionalProperties: true,
+    }),
+  },
+  { title: 'Error' },
+);

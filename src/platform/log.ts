@@ -1,0 +1,57 @@
+import pino from 'pino';
+
+export type Log = pino.Logger;
+
+/** Field names whose values never reach a log line, at the top level or one level down. */
+const SECRET_FIELDS = [
+  'api_key',
+  'apiKey',
+  'authorization',
+  'password',
+  'password_hash',
+  'authToken',
+  'invite_token',
+  'token',
+  'secret',
+  'cookie',
+  'x-api-key',
+  'operatorToken',
+  'jwtSecret',
+];
+
+/** Structured logs on standard output (or `destination`), secrets redacted by field name. */
+export function openLog(level: string, destination?: pino.DestinationStream): Log {
+  const options: pino.LoggerOptions = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    redact: {
+      paths: SECRET_FIELDS.flatMap((field) => [`["${field}"]`, `*["${field}"]`]),
+      censor: '[redacted]',
+    },
+    serializers: { err: describeError },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+/**
+ * An error for the log: type, message, code and stack along its causes. A database error's `detail`
+ * and parameters are left out, for they quote the row.
+ */
+function describeError(err: unknown): unknown {
+  if (!(err instanceof Error)) return err;
+  const code = 'code' in err && typeof err.code === 'string' ? err.code : undefined;
+  return {
+    type: err.name,
+    message: withoutQuery(err.message),
+    ...(code !== undefined && { code }),
+    stack: withoutQuery(err.stack ?? ''),
+    ...(err.cause !== undefined && { cause: describeError(err.cause) }),
+  };
+}
+
+/** URLs in messages keep their path and lose their query and credentials. */
+function withoutQuery(text: string): string {
+  return text.replace(/\?[^\s"')]*/g, '?[redacted]').replace(/(\w+:\/\/)[^\s/@]+@/g, '$1[redacted]@');
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import type { Platform } from './context.ts';
+import { fenceFaults } from './db/fence-check.ts';
+import { migrate } from './db/migrate.ts';
+import { type DatabaseOptions, openDatabase } from './db/open.ts';
+import type { Log } from './log.ts';
+import { type Outbound, openOutbound } from './outbound.ts';
+import { openVault } from './secret-box.ts';
+import { openTaskQueue, type TaskQueue } from './tasks.ts';
+
+export interface PlatformOptions {
+  readonly log: Log;
+  readonly database: Omit<DatabaseOptions, 'log'>;
+  /** What secrets at rest are sealed with. */
+  readonly masterSecret: string;
+  /** Bring the schema up to date before anything else; default true. */
+  readonly migrate?: boolean;
+  /** Tests put their own here. */
+  readonly overrides?: {
+    readonly outbound?: Outbound;
+    readonly now?: () => Date;
+    readonly newId?: () => string;
+  };
+}
+
+export interface OpenPlatform extends Platform, AsyncDisposable {
+  readonly tasks: TaskQueue;
+}
+
+/** Opens what everything stands on, in order; disposing closes it in reverse. */
+export async function openPlatform(options: PlatformOptions): Promise<OpenPlatform> {
+  await using stack = new AsyncDisposableStack();
+  const { log, overrides = {} } = options;
+  const database = stack.use(await openDatabase({ ...options.database, log }));
+  if (options.migrate ?? true) {
+    const ran = await migrate(database.pool);
+    if (ran.length > 0) log.info({ migrations: ran }, 'schema brought up to date');
+  }
+  const faults = await fenceFaults(database.pool);
+  if (faults.length > 0) throw new Error(`the tenant fence does not hold: ${faults.join('; ')}`);
+  const outbound = stack.use(overrides.outbound ?? openOutbound({}));
+  const tasks = stack.use(openTaskQueue(database, log));
+  const opened = stack.move();
+  return {
+    database,
+    log,
+    outbound,
+    vault: openVault(options.masterSecret),
+    tasks,
+    enqueue: tasks.enqueue,
+    now: overrides.now ?? (() => new Date()),
+    newId: overrides.newId ?? randomUUID,
+    [Symbol.asyncDispose]: () => opened.disposeAsync(),
+  };
+}

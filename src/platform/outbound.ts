@@ -1,0 +1,203 @@
+import sjson from 'secure-json-parse';
+import type { Dispatcher } from 'undici';
+import { AppError, invalidParam } from '#/platform/errors.ts';
+import { type BreakerState, openBreakers } from './outbound/breakers.ts';
+import { openDeadline } from './outbound/deadline.ts';
+import { openDialer } from './outbound/dialer.ts';
+import { type Answer, type Call, exchange } from './outbound/exchange.ts';
+import { forLog, isFault, OutboundFault } from './outbound/fault.ts';
+import { judgedLookup, type Resolve, resolveByDns, resolveLikeTheMachine } from './outbound/lookup.ts';
+import { type Guard, PUBLIC_GUARD, whyNotHttp, whyNotPublic } from './outbound/public-address.ts';
+import { follow } from './outbound/redirects.ts';
+import { insist } from './outbound/retry.ts';
+
+export type { BreakerState } from './outbound/breakers.ts';
+
+export interface OutboundRequest {
+  /** The name in errors, metrics and the breaker: `weather`. */
+  readonly upstream: string;
+  readonly url: string;
+  /** The parameter a refused URL is blamed on: `url` unless told. */
+  readonly param?: string;
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Uint8Array;
+  /** For everything together: look-up, redirects, retries and the last byte of the body. */
+  readonly timeoutMs: number;
+  /** Counted on the wire and once more after decompression. */
+  readonly maxBytes: number;
+  /** For what may be sent twice only. */
+  readonly retries?: number;
+  /** The operator vouches for the host of `url`; never for URLs of tenants or of mail. */
+  readonly allowPrivate?: boolean;
+  /** Three at most, which is also the default. 0 hands the redirect itself back. */
+  readonly maxRedirects?: number;
+  readonly signal?: AbortSignal;
+}
+
+export interface OutboundResponse extends Answer {
+  text(): string;
+  /** Throws `upstream` when the body is not JSON. */
+  json(): unknown;
+}
+
+export interface OutboundCall {
+  readonly upstream: string;
+  readonly outcome: 'answered' | 'failed' | 'timed_out' | 'refused';
+  readonly status: number | null;
+  readonly elapsedMs: number;
+}
+
+export interface Outbound extends AsyncDisposable {
+  /** Throws `input` for a refused URL, `timeout` past the deadline, else `upstream`. A status never throws. */
+  send(request: OutboundRequest): Promise<OutboundResponse>;
+  /** The JSON of a 2xx answer; any other status throws `upstream` too. */
+  json(request: OutboundRequest): Promise<unknown>;
+  state(upstream: string): BreakerState;
+}
+
+export interface OutboundOptions {
+  /** Wall clock, to read a `Retry-After` that is a date. */
+  readonly now?: () => Date;
+  readonly resolve?: Resolve;
+  readonly guard?: Guard;
+  /** A certificate authority (PEM) trusted besides the known ones. */
+  readonly ca?: string;
+  readonly breakerFailures?: number;
+  readonly halfOpenAfterMs?: number;
+  /** Told of every call once it is over. */
+  readonly observe?: (call: OutboundCall) => void;
+}
+
+function lowerCased(headers: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+}
+
+/**
+ * The URL when a stranger may send us there, as far as its text shows: for settings, before they are saved.
+ * `send` checks again, and what the name leads to as well.
+ */
+export function requirePublicUrl(url: string, param = 'url'): URL {
+  const parsed = URL.parse(url);
+  if (parsed === null || whyNotPublic(parsed, PUBLIC_GUARD) !== null) throw refusal(param);
+  return parsed;
+}
+
+function refusal(param: string): AppError {
+  return invalidParam(param, 'must be a public http(s) address');
+}
+
+function upstreamMessage(upstream: string, err: unknown): string {
+  if (isFault(err, 'left_alone')) return `${upstream} failed repeatedly and is left alone for a moment`;
+  if (isFault(err, 'too_large')) return `${upstream} answered with more than may be read`;
+  if (isFault(err, 'redirects')) return `${upstream} redirected where it may not be followed`;
+  if (isFault(err, 'unreadable')) return `${upstream} answered with something unreadable`;
+  return `${upstream} could not be reached or broke off`;
+}
+
+/** The fault in the caller's words. Neither URL nor credential is ever in a message. */
+function spelled(request: OutboundRequest, err: unknown): AppError {
+  const { upstream } = request;
+  if (isFault(err, 'refused') && request.allowPrivate !== true) return refusal(request.param ?? 'url');
+  if (isFault(err, 'deadline', 'given_up')) {
+    return new AppError('timeout', `${upstream} did not answer in time`, { upstream }, err);
+  }
+  return new AppError('upstream', upstreamMessage(upstream, err), { upstream }, forLog(err));
+}
+
+function parsedJson(upstream: string, answer: Answer, text: string): unknown {
+  try {
+    return sjson.parse(text, null, { protoAction: 'remove', constructorAction: 'remove' });
+  } catch {
+    // The parser's own words quote the body.
+    const cause = new Error(`status ${answer.status}, ${answer.body.byteLength} bytes that are not JSON`);
+    throw new AppError('upstream', `${upstream} did not answer with JSON`, { upstream }, cause);
+  }
+}
+
+function responseOf(upstream: string, answer: Answer): OutboundResponse {
+  const text = (): string => new TextDecoder().decode(answer.body);
+  return { ...answer, text, json: () => parsedJson(upstream, answer, text()) };
+}
+
+function callOf(request: OutboundRequest, signal: AbortSignal): Call {
+  const { method = 'GET', body = null, maxBytes: bodyBytesMax } = request;
+  const headers = {
+    'accept-encoding': 'gzip, br, deflate',
+    'user-agent': 'Fieldstone',
+    ...lowerCased(request.headers ?? {}),
+  };
+  return { method, headers, body, bodyBytesMax, signal };
+}
+
+const OUTCOMES: Partial<Record<AppError['kind'], OutboundCall['outcome']>> = {
+  timeout: 'timed_out',
+  input: 'refused',
+};
+
+/** The one place the product dials out from over HTTP. */
+export function openOutbound(options: OutboundOptions = {}): Outbound {
+  const { now = () => new Date(), guard = PUBLIC_GUARD, observe = () => {} } = options;
+  const breakers = openBreakers(options.breakerFailures ?? 5, options.halfOpenAfterMs ?? 20_000);
+  const { resolve, ca } = options;
+  // Two, so that a connection made for the operator is never taken for a stranger's URL.
+  const strange = openDialer(judgedLookup(resolve ?? resolveByDns, guard.isPublic), ca);
+  const vouched = openDialer(
+    judgedLookup(resolve ?? resolveLikeTheMachine, () => true),
+    ca,
+  );
+
+  /** The agent for a hop. The operator vouches for the host he names, not for where it sends us. */
+  const agentFor = (url: URL, vouchedHost: string | null): Dispatcher => {
+    const isVouched = url.hostname === vouchedHost;
+    const fault = isVouched ? whyNotHttp(url) : whyNotPublic(url, guard);
+    if (fault !== null) throw new OutboundFault('refused', `the URL ${fault}`);
+    return (isVouched ? vouched : strange).agent;
+  };
+
+  const fetchOnce = async (request: OutboundRequest, signal: AbortSignal): Promise<Answer> => {
+    const url = URL.parse(request.url);
+    if (url === null) throw new OutboundFault('refused', 'the URL cannot be read');
+    const vouchedHost = request.allowPrivate === true ? url.hostname : null;
+    return follow({
+      url,
+      call: callOf(request, signal),
+      redirectsMax: request.maxRedirects ?? Number.POSITIVE_INFINITY,
+      agentFor: (hop) => agentFor(hop, vouchedHost),
+      ask: (agent, hop, call) => breakers.run(request.upstream, hop.host, () => exchange(agent, hop, call)),
+    });
+  };
+
+  const send = async (request: OutboundRequest): Promise<OutboundResponse> => {
+    const { upstream } = request;
+    const startedMs = performance.now();
+    const tell = (outcome: OutboundCall['outcome'], status: number | null): void =>
+      observe({ upstream, outcome, status, elapsedMs: performance.now() - startedMs });
+    using deadline = openDeadline(request.timeoutMs, request.signal);
+    try {
+      const attempt = (): Promise<Answer> => fetchOnce(request, deadline.signal);
+      const answer = await insist(attempt, { retries: request.retries ?? 0, deadline, now });
+      tell('answered', answer.status);
+      return responseOf(upstream, answer);
+    } catch (err) {
+      const fault = spelled(request, err);
+      tell(OUTCOMES[fault.kind] ?? 'failed', null);
+      throw fault;
+    }
+  };
+
+  return {
+    send,
+    async json(request) {
+      const { upstream } = request;
+      const headers = { accept: 'application/json', ...lowerCased(request.headers ?? {}) };
+      const response = await send({ ...request, headers });
+      if (response.status >= 200 && response.status < 300) return response.json();
+      throw new AppError('upstream', `${upstream} answered with status ${response.status}`, { upstream });
+    },
+    state: (upstream) => breakers.state(upstream),
+    async [Symbol.asyncDispose]() {
+      await Promise.all([strange[Symbol.asyncDispose](), vouched[Symbol.asyncDispose]()]);
+    },
+  };
+}

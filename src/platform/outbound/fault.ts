@@ -1,0 +1,59 @@
+export type FaultKind =
+  | 'refused'
+  | 'deadline'
+  | 'given_up'
+  | 'left_alone'
+  | 'too_large'
+  | 'unreadable'
+  | 'redirects';
+
+/** What went wrong by our own judgement, before it is spelled for the caller; the network's own errors stay. */
+export class OutboundFault extends Error {
+  override readonly name = 'OutboundFault';
+  readonly kind: FaultKind;
+
+  constructor(kind: FaultKind, message: string) {
+    super(message);
+    this.kind = kind;
+  }
+}
+
+export function isFault(err: unknown, ...kinds: FaultKind[]): err is OutboundFault {
+  return err instanceof OutboundFault && (kinds.length === 0 || kinds.includes(err.kind));
+}
+
+/** Faults of a line or a server that a second try may not meet. */
+const PASSING = new Set([
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EPIPE',
+  'ESERVFAIL',
+  'ETIMEDOUT',
+  'ETIMEOUT',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'UND_ERR_SOCKET',
+]);
+
+export function codeOf(err: unknown): string | null {
+  return err instanceof Error && 'code' in err && typeof err.code === 'string' ? err.code : null;
+}
+
+export function isPassing(err: unknown): boolean {
+  return PASSING.has(codeOf(err) ?? '');
+}
+
+/**
+ * The fault for the log. A copy: the errors of parsers and sockets carry the bytes they choked on, which
+ * are the upstream's and may be anybody's.
+ */
+export function forLog(err: unknown): Error {
+  if (!(err instanceof Error) || isFault(err)) return err instanceof Error ? err : new Error('unknown fault');
+  const code = codeOf(err);
+  const copy = Object.assign(new Error(err.message), code === null ? {} : { code });
+  copy.name = err.name;
+  if (err.stack !== undefined) copy.stack = err.stack;
+  return copy;
+}

@@ -1,0 +1,60 @@
+import ipaddr from 'ipaddr.js';
+
+/** What counts as public. Only a test has reason to give its own. */
+export interface Guard {
+  readonly isPublic: (address: string) => boolean;
+  readonly ports: readonly string[];
+}
+
+const GLOBAL_UNICAST = ipaddr.parseCIDR('2000::/3');
+/** Routable by their number, yet answered by the cloud's own host. */
+const CLOUD_HOSTS = new Set(['168.63.129.16']);
+const INTERNAL_NAMES = ['localhost', 'localdomain', 'local', 'internal', 'intranet', 'lan', 'home.arpa'];
+
+/**
+ * Whether an address is on the open internet. Addresses that carry another one inside (mapped, 6to4, NAT64,
+ * Teredo) are not, whatever they carry.
+ */
+export function isPublicAddress(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.parse(address);
+  if (CLOUD_HOSTS.has(parsed.toString())) return false;
+  if (parsed instanceof ipaddr.IPv6 && !parsed.match(GLOBAL_UNICAST)) return false;
+  return parsed.range() === 'unicast';
+}
+
+export const PUBLIC_GUARD: Guard = { isPublic: isPublicAddress, ports: ['', '80', '443'] };
+
+/** The address a URL spells literally, `null` when it names a host. */
+function literalOf(hostname: string): string | null {
+  const bare = hostname.startsWith('[') ? hostname.slice(1, -1) : hostname;
+  return ipaddr.isValid(bare) ? bare : null;
+}
+
+function isInternalName(hostname: string): boolean {
+  return (
+    !hostname.includes('.') ||
+    INTERNAL_NAMES.some((name) => hostname === name || hostname.endsWith(`.${name}`))
+  );
+}
+
+/** Why a URL may not be called at all, whoever gave it; `null` when it may. */
+export function whyNotHttp(url: URL): string | null {
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return 'is not http or https';
+  if (url.username !== '' || url.password !== '') return 'carries credentials';
+  return null;
+}
+
+/**
+ * Why a URL may not be called for a stranger, as far as its text shows; `null` when it may. What a name
+ * resolves to is checked where the connection is made.
+ */
+export function whyNotPublic(url: URL, guard: Guard): string | null {
+  const fault = whyNotHttp(url);
+  if (fault !== null) return fault;
+  if (!guard.ports.includes(url.port)) return 'names a port that is not for the web';
+  const hostname = url.hostname.replace(/\.+$/, '');
+  const literal = literalOf(hostname);
+  if (literal !== null) return guard.isPublic(literal) ? null : 'is not a public address';
+  return isInternalName(hostname) ? 'names an internal host' : null;
+}

@@ -1,0 +1,38 @@
+import type { Dispatcher } from 'undici';
+import { type Answer, type Call, isRedirect } from './exchange.ts';
+import { OutboundFault } from './fault.ts';
+
+export interface Journey {
+  readonly url: URL;
+  readonly call: Call;
+  readonly redirectsMax: number;
+  /** Throws when the hop may not be made. */
+  readonly agentFor: (url: URL) => Dispatcher;
+  readonly ask: (agent: Dispatcher, url: URL, call: Call) => Promise<Answer>;
+}
+
+const REDIRECTS_MAX = 3;
+/** All that is sent on to another origin: what else a caller sets may be a credential. */
+const HARMLESS_HEADERS = new Set(['accept', 'accept-encoding', 'accept-language', 'user-agent']);
+
+function harmless(headers: Call['headers']): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => HARMLESS_HEADERS.has(name)));
+}
+
+/** Follows the redirects of a read, each hop judged like the first. Whatever writes is never sent on. */
+export async function follow(journey: Journey): Promise<Answer> {
+  const { agentFor, ask } = journey;
+  let { url, call } = journey;
+  const isRead = call.body === null && (call.method === 'GET' || call.method === 'HEAD');
+  const redirectsMax = isRead ? Math.min(journey.redirectsMax, REDIRECTS_MAX) : 0;
+  for (let hop = 0; ; hop++) {
+    const answer = await ask(agentFor(url), url, call);
+    const { location } = answer.headers;
+    if (!isRedirect(answer.status) || location === undefined || redirectsMax === 0) return answer;
+    if (hop >= redirectsMax) throw new OutboundFault('redirects', `more than ${redirectsMax} redirects`);
+    const next = URL.parse(location, url);
+    if (next === null) throw new OutboundFault('redirects', 'the redirect cannot be read');
+    if (next.origin !== url.origin) call = { ...call, headers: harmless(call.headers) };
+    url = next;
+  }
+}

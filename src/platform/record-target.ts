@@ -1,0 +1,109 @@
+import { type TObject, type TSchema, Type } from 'typebox';
+import type { CompanyTx } from './db/company-tx.ts';
+import { type Change, type Row, type UpsertSpec, upsertMerged } from './db/upsert.ts';
+import { type AppError, missingParam } from './errors.ts';
+import { isoOf, parseMoment } from './time.ts';
+
+/** One record as callers send it, already checked against its target's schema. */
+export type WireRecord = Readonly<Record<string, unknown>>;
+
+export interface PutClock {
+  /** ISO 8601 UTC. */
+  readonly now: string;
+  /** In which a local time without an offset is meant. */
+  readonly timezone: string;
+}
+
+/** Something records of one entity can be put into, by their own id. */
+export interface RecordTarget {
+  readonly entity: string;
+  readonly idField: string;
+  readonly schema: TObject;
+  /** Stores what can be stored and says, record by record in order, what became of it. */
+  readonly put: (
+    tx: CompanyTx,
+    records: readonly WireRecord[],
+    clock: PutClock,
+  ) => Promise<readonly (Change | AppError)[]>;
+}
+
+export interface Field {
+  readonly column: string;
+  readonly schema: TSchema;
+  /** A new record must have it, and nobody may clear it. */
+  readonly required?: boolean;
+  /** A moment: stored as UTC whatever form it came in. */
+  readonly moment?: boolean;
+  /** What a new record holds until told otherwise, and what null puts back; null unless stated. */
+  readonly blank?: unknown;
+}
+
+export interface TargetShape {
+  readonly entity: string;
+  readonly table: UpsertSpec['table'];
+  readonly idField: string;
+  readonly fields: Readonly<Record<string, Field>>;
+}
+
+/** A target whose fields are columns of one table, one to one. */
+export function tableTarget(shape: TargetShape): RecordTarget {
+  const spec = specOf(shape);
+  return {
+    entity: shape.entity,
+    idField: shape.idField,
+    schema: schemaOf(shape),
+    put: async (tx, records, clock) => {
+      const patches = records.map((record) => patchOf(shape, record, clock.timezone));
+      const { outcomes } = await upsertMerged(tx, spec, patches, clock.now);
+      return outcomes;
+    },
+  };
+}
+
+export function specOf(shape: TargetShape): UpsertSpec {
+  const fields = Object.entries(shape.fields);
+  const idColumn = shape.fields[shape.idField]?.column ?? shape.idField;
+  return {
+    table: shape.table,
+    key: idColumn,
+    blank: Object.fromEntries(fields.map(([, field]) => [field.column, field.blank ?? null])),
+    complete: (row) => {
+      for (const [name, field] of fields)
+        if (field.required && row[field.column] === null) throw missingParam(name);
+      return row;
+    },
+  };
+}
+
+/** Only the id must be there: whether a new record is complete is known when it meets what is stored. */
+export function schemaOf(shape: TargetShape): TObject {
+  const properties = Object.entries(shape.fields).map(([name, field]) => [
+    name,
+    name === shape.idField
+      ? field.schema
+      : Type.Optional(field.required ? field.schema : orNull(field.schema)),
+  ]);
+  return Type.Object(Object.fromEntries(properties));
+}
+
+/** The columns a record sets. Throws invalidParam for a time that is none. */
+export function patchOf(shape: TargetShape, record: WireRecord, timezone: string): Row {
+  const patch: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(shape.fields)) {
+    const value = record[name];
+    if (value === undefined) continue;
+    if (value === null) patch[field.column] = field.blank ?? null;
+    else
+      patch[field.column] = field.moment
+        ? isoOf(parseMoment(value as string | number, name, timezone))
+        : value;
+  }
+  return patch;
+}
+
+function orNull(schema: TSchema): TSchema {
+  const { type } = schema as { type?: string | string[] };
+  if (type === undefined) return Type.Union([schema, Type.Null()]);
+  const values = 'enum' in schema && Array.isArray(schema.enum) ? { enum: [...schema.enum, null] } : {};
+  return Type.Unsafe({ ...schema, ...values, type: [...[type].flat(), 'null'] });
+}

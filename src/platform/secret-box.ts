@@ -1,0 +1,57 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+const VERSION = 'v1';
+const CIPHER = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+function sealingKey(masterSecret: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', masterSecret, '', `fieldstone secret box ${VERSION}`, 32));
+}
+
+/**
+ * Seals a credential for storage as `v1.<base64url>`. It opens under the same master secret and the same
+ * context only: with the company as context, one company's sealed text is worthless in another's row.
+ */
+export function sealSecret(masterSecret: string, text: string, context: string): string {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(CIPHER, sealingKey(masterSecret), nonce, { authTagLength: TAG_BYTES });
+  cipher.setAAD(Buffer.from(context));
+  const sealed = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+  return `${VERSION}.${sealed.toString('base64url')}`;
+}
+
+/** Throws when the text was changed, or sealed for another context or under another master secret. */
+export function openSecret(masterSecret: string, sealed: string, context: string): string {
+  const [version, encoded = ''] = sealed.split('.');
+  const bytes = Buffer.from(encoded, 'base64url');
+  if (version !== VERSION || bytes.byteLength < NONCE_BYTES + TAG_BYTES) {
+    throw new Error('the sealed secret is not of a form this version can open');
+  }
+  const nonce = bytes.subarray(0, NONCE_BYTES);
+  const tag = bytes.subarray(-TAG_BYTES);
+  const decipher = createDecipheriv(CIPHER, sealingKey(masterSecret), nonce, { authTagLength: TAG_BYTES });
+  decipher.setAAD(Buffer.from(context)).setAuthTag(tag);
+  try {
+    return (
+      decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
+    );
+  } catch {
+    throw new Error(
+      'the sealed secret does not open: it was changed, or the master secret or its owner is another',
+    );
+  }
+}
+
+/** The two above with the master secret inside, so that nobody else has to hold it. */
+export interface Vault {
+  seal(text: string, context: string): string;
+  open(sealed: string, context: string): string;
+}
+
+export function openVault(masterSecret: string): Vault {
+  return {
+    seal: (text, context) => sealSecret(masterSecret, text, context),
+    open: (sealed, context) => openSecret(masterSecret, sealed, context),
+  };
+}

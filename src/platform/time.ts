@@ -1,0 +1,67 @@
+import { invalidParam } from './errors.ts';
+
+/** Numbers below this are epoch seconds, from here on milliseconds. */
+const SECONDS_BELOW = 1e11;
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+const DATE_TIME = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?$/;
+const OFFSET_DATE_TIME =
+  /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)\s?(Z|[+-]\d{2}(?::?\d{2})?)$/i;
+const YEAR_MIN = 1;
+const YEAR_MAX = 9999;
+
+/** A moment as answers spell it: ISO 8601 UTC, milliseconds only where there are some. */
+export function isoOf(moment: Date): string {
+  return moment.toISOString().replace('.000Z', 'Z');
+}
+
+/**
+ * A moment from what a caller sent: ISO 8601 with an offset, a date or local time in `timezone`, or epoch
+ * seconds or milliseconds. A date alone is its first instant. Throws invalidParam naming `param`.
+ */
+export function parseMoment(value: string | number, param: string, timezone: string): Date {
+  const moment = typeof value === 'number' ? fromEpoch(value) : fromText(value.trim(), timezone);
+  const year = moment?.getUTCFullYear() ?? Number.NaN;
+  if (!moment || !(year >= YEAR_MIN && year <= YEAR_MAX)) {
+    throw invalidParam(param, 'must be ISO 8601, or epoch seconds or milliseconds');
+  }
+  return moment;
+}
+
+/** Whether the caller named a whole day rather than a moment. */
+export function isDateOnly(value: string | number): boolean {
+  return typeof value === 'string' && DATE.test(value.trim());
+}
+
+/** The first instant of the day after this date in `timezone`; a day may have 23 or 25 hours. */
+export function endOfDate(date: string, param: string, timezone: string): Date {
+  try {
+    const next = Temporal.PlainDate.from(date.trim()).add({ days: 1 });
+    return new Date(next.toZonedDateTime(timezone).epochMilliseconds);
+  } catch {
+    throw invalidParam(param, 'must be a date YYYY-MM-DD');
+  }
+}
+
+function fromEpoch(value: number): Date | undefined {
+  const moment = new Date(Math.abs(value) < SECONDS_BELOW ? value * 1_000 : value);
+  return Number.isNaN(moment.getTime()) ? undefined : moment;
+}
+
+function fromText(text: string, timezone: string): Date | undefined {
+  if (/^-?\d{9,14}(\.\d+)?$/.test(text)) return fromEpoch(Number(text));
+  try {
+    if (DATE.test(text))
+      return new Date(Temporal.PlainDate.from(text).toZonedDateTime(timezone).epochMilliseconds);
+    if (DATE_TIME.test(text)) {
+      return new Date(
+        Temporal.PlainDateTime.from(text.replace(' ', 'T')).toZonedDateTime(timezone).epochMilliseconds,
+      );
+    }
+    const [, date, time, offset] = OFFSET_DATE_TIME.exec(text) ?? [];
+    return date
+      ? new Date(Temporal.Instant.from(`${date}T${time}${offset?.toUpperCase()}`).epochMilliseconds)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Secrets } from './app.ts';
+import type { Config } from './config.ts';
+
+const FILE = 'secrets.json';
+
+/**
+ * The operator's token and the token-signing secret: from the environment, or made once and kept in the data
+ * directory, readable by its owner alone. With a database server the environment has them: config insists.
+ */
+export async function loadSecrets(config: Config): Promise<Secrets> {
+  const { operatorToken, jwtSecret } = config.secrets;
+  if (operatorToken !== null && jwtSecret !== null) return { operatorToken, jwtSecret };
+  const kept = await keptSecrets(config.database.dataDir);
+  return { operatorToken: operatorToken ?? kept.operatorToken, jwtSecret: jwtSecret ?? kept.jwtSecret };
+}
+
+async function keptSecrets(dataDir: string): Promise<Secrets> {
+  const path = join(dataDir, FILE);
+  const text = await readFile(path, 'utf8').catch((err: NodeJS.ErrnoException) => {
+    if (err.code === 'ENOENT') return undefined;
+    throw err;
+  });
+  if (text !== undefined) return JSON.parse(text) as Secrets;
+  const made = {
+    operatorToken: `fso_${randomBytes(32).toString('base64url')}`,
+    jwtSecret: randomBytes(48).toString('base64url'),
+  };
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await writeFile(path, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });
+  return made;
+}

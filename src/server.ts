@@ -1,0 +1,57 @@
+import type { AddressInfo } from 'node:net';
+import { lockDirectory } from '#/platform/db/embedded/directory-lock.ts';
+import type { App } from '#/platform/http/app.ts';
+import { openLog } from '#/platform/log.ts';
+import { type OpenPlatform, openPlatform } from '#/platform/open.ts';
+import { buildApp, type Secrets } from './app.ts';
+import type { Config } from './config.ts';
+import { loadSecrets } from './secrets.ts';
+import { TASKS } from './worker.ts';
+
+/** The product, open on its database; not yet listening. */
+export interface Fieldstone extends AsyncDisposable {
+  readonly app: App;
+  readonly platform: OpenPlatform;
+  readonly secrets: Secrets;
+  /** Starts answering, and running background tasks. Returns the address. */
+  listen(): Promise<string>;
+}
+
+/**
+ * Opens everything on the configured database. The embedded one is locked first: a second process on one
+ * data directory throws DirectoryLocked. Disposing finishes what is in flight and closes in reverse order.
+ */
+export async function openFieldstone(config: Config): Promise<Fieldstone> {
+  await using stack = new AsyncDisposableStack();
+  const embedded = config.database.url === null;
+  const lock = embedded ? lockDirectory(config.database.dataDir) : undefined;
+  if (lock) stack.defer(() => lock.release());
+  const secrets = await loadSecrets(config);
+  const log = openLog(config.logLevel);
+  const platform = stack.use(
+    await openPlatform({
+      log,
+      database: { url: config.database.url, dataDir: config.database.dataDir },
+      masterSecret: secrets.jwtSecret,
+    }),
+  );
+  const app = await buildApp(config, platform, secrets);
+  stack.defer(() => app.close());
+  let working = false;
+  const opened = stack.move();
+  return {
+    app,
+    platform,
+    secrets,
+    async listen() {
+      await app.listen({ host: config.http.host, port: config.http.port });
+      if (!working) await platform.tasks.start(platform, TASKS, { work: true });
+      working = true;
+      const { address, family, port } = app.server.address() as AddressInfo;
+      const url = `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
+      lock?.update({ url });
+      return url;
+    },
+    [Symbol.asyncDispose]: () => opened.disposeAsync(),
+  };
+}

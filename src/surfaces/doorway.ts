@@ -1,0 +1,52 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Auth, Identity } from '#/modules/auth/index.ts';
+import { companyCtx, type Platform } from '#/platform/context.ts';
+import { AppError } from '#/platform/errors.ts';
+import { type RateClass, type RateLimiter, rateHeaders } from '#/platform/http/rate-limit.ts';
+
+/** What every door is built from. */
+export interface Doorway {
+  readonly platform: Platform;
+  readonly auth: Auth;
+  readonly limiter: RateLimiter;
+}
+
+/** Lets an identity in: its rate, its role, then the context the rooms work with. */
+export function admit(
+  doorway: Doorway,
+  identity: Identity,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const { companyId, actor } = identity;
+  const owner =
+    actor.type === 'user' ? `user ${actor.userId}` : actor.type === 'key' ? actor.keyId : actor.type;
+  const state = doorway.limiter.take(owner, rateClassOf(request));
+  if (state) reply.headers(rateHeaders(state));
+  const { roles } = request.routeOptions.config;
+  if (roles && actor.type === 'user' && !roles.includes(actor.role)) {
+    throw new AppError('denied', `Your role may not do this; it takes ${roles.join(' or ')}`);
+  }
+  request.ctx = companyCtx(doorway.platform, companyId, actor, request.log as Platform['log']);
+}
+
+function rateClassOf(request: FastifyRequest): RateClass {
+  return (
+    request.routeOptions.config.rate ??
+    (request.method === 'GET' || request.method === 'HEAD' ? 'read' : 'write')
+  );
+}
+
+const BEARER = /^Bearer +(\S+)$/i;
+
+/** The token of `Authorization: Bearer …`, or undefined. */
+export function bearerOf(request: FastifyRequest): string | undefined {
+  return BEARER.exec(request.headers.authorization ?? '')?.[1];
+}
+
+/** A header's single text; undefined when absent or blank. */
+export function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  const text = (Array.isArray(value) ? value[0] : value)?.trim();
+  return text === '' ? undefined : text;
+}

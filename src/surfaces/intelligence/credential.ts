@@ -1,0 +1,67 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, invalidParam, missingParam } from '#/platform/errors.ts';
+import type { App } from '#/platform/http/app.ts';
+import { admit, bearerOf, type Doorway, headerOf } from '../doorway.ts';
+
+/**
+ * Who may pass: `company_id` and `api_key` in the JSON body (in the query of a GET), or the two headers,
+ * or a user's token on routes that take one. Both fields are taken out, so rooms never see them.
+ */
+export function requireCompanyKey(app: App, doorway: Doorway): void {
+  app.addHook('preValidation', async (request, reply) => {
+    const given = takeEnvelope(request);
+    const token = bearerOf(request);
+    const byToken =
+      token !== undefined && given.apiKey === undefined && request.routeOptions.config.bearer !== false;
+    if (byToken) return admitUser(doorway, token, given.companyId, request, reply);
+    if (given.companyId === undefined) throw missingParam('company_id');
+    if (given.apiKey === undefined) throw missingParam('api_key');
+    admit(doorway, await doorway.auth.byCompanyKey(given.companyId, given.apiKey), request, reply);
+  });
+}
+
+async function admitUser(
+  doorway: Doorway,
+  token: string,
+  companyId: string | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const identity = await doorway.auth.byToken(token);
+  if (companyId !== undefined && companyId.toLowerCase() !== identity.companyId) {
+    throw new AppError('denied', 'company_id is not the company of this token');
+  }
+  admit(doorway, identity, request, reply);
+}
+
+interface Envelope {
+  companyId: string | undefined;
+  apiKey: string | undefined;
+}
+
+function takeEnvelope(request: FastifyRequest): Envelope {
+  const inQuery = request.method === 'GET' || request.method === 'HEAD';
+  const carrier = inQuery ? request.query : request.body;
+  const fields = isRecord(carrier) ? carrier : {};
+  const path = isRecord(request.params) ? request.params : {};
+  const envelope = {
+    companyId:
+      textOf(fields, 'company_id') ?? headerOf(request, 'x-company-id') ?? textOf(path, 'company_id'),
+    apiKey: textOf(fields, 'api_key') ?? headerOf(request, 'x-api-key'),
+  };
+  delete fields.company_id;
+  delete fields.api_key;
+  return envelope;
+}
+
+function textOf(fields: Record<string, unknown>, name: string): string | undefined {
+  const value = fields[name];
+  if (value === undefined || value === null || value === '') return undefined;
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number') return String(value);
+  throw invalidParam(name, 'must be a string');
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

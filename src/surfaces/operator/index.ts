@@ -1,0 +1,25 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { administrationRoutes } from '#/modules/administration/index.ts';
+import { operatorCtx, type Platform } from '#/platform/context.ts';
+import { AppError } from '#/platform/errors.ts';
+import type { App } from '#/platform/http/app.ts';
+import { describeDoor } from '#/platform/http/openapi.ts';
+import { bearerOf } from '../doorway.ts';
+
+/** Whoever runs the installation: `Authorization: Bearer <OPERATOR_TOKEN>`. */
+export function operatorSurface(app: App, platform: Platform, operatorToken: string): void {
+  describeDoor(app, 'operator');
+  const expected = digest(operatorToken);
+  app.addHook('onRequest', async (request) => {
+    const token = bearerOf(request);
+    if (token === undefined || !timingSafeEqual(digest(token), expected)) {
+      throw new AppError('unauthorized', 'Missing or invalid operator token');
+    }
+  });
+  administrationRoutes(app, (request) => operatorCtx(platform, request.log as Platform['log']));
+}
+
+/** Digests compare in constant time whatever the lengths. */
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

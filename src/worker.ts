@@ -1,0 +1,5 @@
+import { analyzeDatabase } from '#/platform/db/analyze.ts';
+import type { Task } from '#/platform/tasks.ts';
+
+/** Every background task, with its schedule. */
+export const TASKS: readonly Task[] = [analyzeDatabase];

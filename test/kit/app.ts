@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { TestContext } from 'node:test';
+import type { InjectOptions, Response } from 'light-my-request';
+import pg from 'pg';
+import { buildApp } from '#/app.ts';
+import { loadConfig } from '#/config.ts';
+import { readMigrations } from '#/platform/db/migrate.ts';
+import type { App } from '#/platform/http/app.ts';
+import { openLog } from '#/platform/log.ts';
+import { type OpenPlatform, openPlatform, type PlatformOptions } from '#/platform/open.ts';
+import { TASKS } from '#/worker.ts';
+
+export const OPERATOR_TOKEN = 'operator-token-of-the-tests';
+export const JWT_SECRET = 'a-jwt-secret-for-the-tests-0123456789';
+
+export interface TestApp {
+  readonly app: App;
+  readonly platform: OpenPlatform;
+  /** Every log line the app wrote, as text. */
+  readonly logged: () => string;
+}
+
+export interface TestAppOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly overrides?: PlatformOptions['overrides'];
+  readonly logLevel?: string;
+}
+
+/**
+ * The whole product on a database of its own, closed when the test ends: in memory from a migrated template,
+ * or, with `DATABASE_URL` set, a new database on that server.
+ */
+export async function startApp(t: TestContext, options: TestAppOptions = {}): Promise<TestApp> {
+  const lines: string[] = [];
+  const log = openLog(options.logLevel ?? 'info', { write: (line) => void lines.push(line) });
+  const database = await freshDatabase(t);
+  const config = loadConfig({ OPERATOR_TOKEN, JWT_SECRET, RATE_LIMIT: 'off', ...options.env });
+  const platform = await openPlatform({
+    log,
+    database,
+    masterSecret: JWT_SECRET,
+    ...(options.overrides && { overrides: options.overrides }),
+  });
+  const app = await buildApp(config, platform, { operatorToken: OPERATOR_TOKEN, jwtSecret: JWT_SECRET });
+  await platform.tasks.start(platform, TASKS, { work: false });
+  t.after(async () => {
+    await app.close();
+    await platform[Symbol.asyncDispose]();
+  });
+  return { app, platform, logged: () => lines.join('') };
+}
+
+/** A company of this test's own, with its key. */
+export async function aCompany(
+  { app }: TestApp,
+  body: Readonly<Record<string, unknown>> = {},
+): Promise<{ company_id: string; api_key: string }> {
+  const answer = await operator(app, 'POST', '/tenants', { name: 'Ashdown Building Services', ...body });
+  if (answer.statusCode !== 201) throw new Error(`no company: ${answer.body}`);
+  return answer.json();
+}
+
+/** Calls the operator's door. */
+export function operator(
+  app: App,
+  method: InjectOptions['method'],
+  path: string,
+  body?: unknown,
+): Promise<Response> {
+  return app.inject({
+    method: method ?? 'GET',
+    url: `/api:operator${path}`,
+    headers: { authorization: `Bearer ${OPERATOR_TOKEN}` },
+    ...(body !== undefined && { payload: body as object }),
+  });
+}
+
+/** Where this run's databases come from. */
+async function freshDatabase(t: TestContext): Promise<PlatformOptions['database']> {
+  const { DATABASE_URL } = process.env;
+  if (!DATABASE_URL) return { url: null, dataDir: null, template: await migratedTemplate() };
+  const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
+  await onServer(DATABASE_URL, `create database ${name}`);
+  t.after(() => onServer(DATABASE_URL, `drop database if exists ${name} with (force)`));
+  const url = new URL(DATABASE_URL);
+  url.pathname = `/${name}`;
+  return { url: url.href, dataDir: null };
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+const CACHE = new URL('../../.cache/', import.meta.url).pathname;
+
+/** A migrated, empty database as one archive; made once and kept until migrations/ change. */
+async function migratedTemplate(): Promise<Uint8Array> {
+  const hash = createHash('sha256');
+  for (const { checksum } of await readMigrations()) hash.update(checksum);
+  hash.update(JSON.stringify(TASKS.map(({ name }) => name)));
+  const path = join(CACHE, `template-${hash.digest('hex').slice(0, 16)}.tar`);
+  const kept = await readFile(path).catch(() => undefined);
+  if (kept) return kept;
+  const log = openLog('silent');
+  await using platform = await openPlatform({
+    log,
+    database: { url: null, dataDir: null },
+    masterSecret: JWT_SECRET,
+  });
+  await platform.tasks.start(platform, TASKS, { work: false });
+  const dump = await platform.database.dump();
+  await mkdir(CACHE, { recursive: true });
+  await writeFile(`${path}.${process.pid}`, dump);
+  await rename(`${path}.${process.pid}`, path);
+  return dump;
+}
