@@ -12,7 +12,7 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
   try {
     const config = loadConfig(env);
     await using fieldstone = await openFieldstone(config);
-    const demo = config.demo ? await ensureDemo(fieldstone, config) : undefined;
+    const demo = config.demo ? await ensureDemo(fieldstone.platform, config.database.dataDir) : undefined;
     const address = await fieldstone.listen();
     process.stdout.write(welcome({ config, address, secrets: fieldstone.secrets, demo }));
     await stopSignal();

@@ -79,14 +79,20 @@ export function operator(
 
 /** Where this run's databases come from. */
 async function freshDatabase(t: TestContext): Promise<PlatformOptions['database']> {
+  const url = await serverDatabase(t);
+  return url ? { url, dataDir: null } : { url: null, dataDir: null, template: await migratedTemplate() };
+}
+
+/** A new database on the server the tests run against, dropped when the test ends; undefined when there is none. */
+export async function serverDatabase(t: TestContext): Promise<string | undefined> {
   const { DATABASE_URL } = process.env;
-  if (!DATABASE_URL) return { url: null, dataDir: null, template: await migratedTemplate() };
+  if (!DATABASE_URL) return undefined;
   const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
   await onServer(DATABASE_URL, `create database ${name}`);
   t.after(() => onServer(DATABASE_URL, `drop database if exists ${name} with (force)`));
   const url = new URL(DATABASE_URL);
   url.pathname = `/${name}`;
-  return { url: url.href, dataDir: null };
+  return url.href;
 }
 
 async function onServer(url: string, statement: string): Promise<void> {

@@ -3,3 +3,4 @@
  * Owns no table. Behind the operator door. May use: tenants, users, imports.
  */
 export { administrationRoutes } from './routes.ts';
+export { createTenantWithAdmin } from './service.ts';

@@ -4,3 +4,4 @@
  */
 export { TARGETS } from './entities.ts';
 export { importRoute, importRoutes } from './routes.ts';
+export { importRecords } from './service.ts';

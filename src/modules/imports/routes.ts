@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import type { Ctx } from '#/platform/context.ts';
 import { type App, ctxOf } from '#/platform/http/app.ts';
+import { parseJson } from '#/platform/http/json-body.ts';
 import { recordsOfNdjson } from './ndjson.ts';
 import { EntityParams, ImportBody, ImportQuery, ImportResult } from './schema.ts';
 import { type Given, importRecords } from './service.ts';
@@ -21,6 +22,13 @@ export function importRoute(
 ): void {
   app.register(async (scope: App) => {
     scope.addContentTypeParser('application/x-ndjson', (_request, body, done) => done(null, body));
+    // A record no store can hold is that record's failure, not the request's: each is checked by itself.
+    scope.removeContentTypeParser('application/json');
+    scope.addContentTypeParser(
+      'application/json',
+      { parseAs: 'string' },
+      async (_request: FastifyRequest, body: string) => parseJson(body),
+    );
     scope.post(
       path,
       {

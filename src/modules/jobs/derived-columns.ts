@@ -1,19 +1,37 @@
 import type { JobTypeRow } from '#/modules/graph/index.ts';
 import type { Row } from '#/platform/db/upsert.ts';
+import { deriveJob, type ImportedJob } from './derive/derive.ts';
 
-/** temp */
-export function deriveColumns(_companyId: string, row: Row, _type: JobTypeRow | null): Row {
+/** A stored job with every derived column computed anew from the rest. */
+export function deriveColumns(companyId: string, row: Row, type: JobTypeRow | null): Row {
+  const derived = deriveJob(companyId, importedJob(row), type);
   return {
     ...row,
-    processed_outcome: row.outcome,
-    ai: {
-      sentiment: 'neutral',
-      keyPhrases: [],
-      faultType: null,
-      equipment: [],
-      followUps: [],
-      firstVisitFix: null,
-      confidence: 0,
-    },
+    start_delta_mins: derived.startDeltaMins,
+    end_delta_mins: derived.endDeltaMins,
+    duration_mins: derived.durationMins,
+    vertical: derived.vertical,
+    sub_vertical: derived.subVertical,
+    processed_outcome: derived.processedOutcome,
+    ai: derived.ai,
+  };
+}
+
+/** The columns the derivations read; a stored row holds each of them as text or null. */
+function importedJob(row: Row): ImportedJob {
+  const text = (column: string): string | null => (row[column] as string | null) ?? null;
+  return {
+    status: text('status'),
+    result: text('result'),
+    description: text('description'),
+    outcome: text('outcome'),
+    plannedStartAt: text('planned_start_at'),
+    plannedEndAt: text('planned_end_at'),
+    actualStartAt: text('actual_start_at'),
+    actualEndAt: text('actual_end_at'),
+    givenVertical: row.vertical_given ? text('vertical') : null,
+    givenSubVertical: row.sub_vertical_given ? text('sub_vertical') : null,
+    siteKey: text('site_key'),
+    site: null,
   };
 }

@@ -17,7 +17,7 @@ export function documentsOf(row: Row): JobDocuments {
   const id = String(row.job_id);
   const inGraph = !OUTSIDE_GRAPH.includes(String(row.fms_status));
   const texts: Record<Kind, string> = {
-    outcome: joined(row.processed_outcome, row.outcome, row.result),
+    outcome: joined(row.processed_outcome, newWords(row.outcome, row.processed_outcome), row.result),
     intake: joined(row.description),
   };
   const present = KINDS.filter((kind) => inGraph && texts[kind] !== '');
@@ -51,6 +51,15 @@ export function facetsOf(row: Row): string[] {
   return values
     .filter(([, value]) => value !== null && value !== undefined)
     .map(([name, value]) => `${name}:${value}`);
+}
+
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}/.-]*/gu;
+
+/** The raw notes' words that their readable form has not: abbreviations are found as they were typed, too. */
+function newWords(raw: unknown, readable: unknown): string {
+  if (typeof raw !== 'string' || typeof readable !== 'string') return typeof raw === 'string' ? raw : '';
+  const known = new Set(readable.toLowerCase().match(WORD));
+  return (raw.match(WORD) ?? []).filter((word) => !known.has(word.toLowerCase())).join(' ');
 }
 
 function joined(...parts: readonly unknown[]): string {

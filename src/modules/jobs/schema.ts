@@ -5,7 +5,7 @@ import { JOB_STATUSES } from './words.ts';
 
 const Text = Type.String();
 const Mins = Type.Number({ description: 'Minutes; negative is early, positive late.' });
-const FollowUp = Type.Object({ text: Text, kind: Text });
+const FollowUp = Type.Partial(Type.Object({ text: Text, kind: Text }));
 
 const AiBlock = Type.Object({
   sentiment: Text,
@@ -46,26 +46,30 @@ export const Job = Type.Partial(
     jobGroupId: nullable(Type.Integer()),
     priority: nullable(Text),
     assetId: nullable(Text),
-    type: nullable(Type.Object({ typeId: Type.Integer(), name: nullable(Text) })),
-    category: nullable(Type.Object({ categoryId: Type.Integer(), name: nullable(Text) })),
-    engineer: nullable(Type.Object({ resourceId: Text, name: nullable(Text) })),
+    type: nullable(Type.Partial(Type.Object({ typeId: Type.Integer(), name: nullable(Text) }))),
+    category: nullable(Type.Partial(Type.Object({ categoryId: Type.Integer(), name: nullable(Text) }))),
+    engineer: nullable(Type.Partial(Type.Object({ resourceId: Text, name: nullable(Text) }))),
     contact: nullable(
-      Type.Object({
-        contactId: Type.Integer(),
-        name: nullable(Text),
-        reference: nullable(Text),
-        parentContactId: nullable(Type.Integer()),
-      }),
+      Type.Partial(
+        Type.Object({
+          contactId: Type.Integer(),
+          name: nullable(Text),
+          reference: nullable(Text),
+          parentContactId: nullable(Type.Integer()),
+        }),
+      ),
     ),
     site: nullable(
-      Type.Object({
-        siteKey: Text,
-        name: nullable(Text),
-        address: nullable(Text),
-        postcode: nullable(Text),
-        latitude: nullable(Type.Number()),
-        longitude: nullable(Type.Number()),
-      }),
+      Type.Partial(
+        Type.Object({
+          siteKey: Text,
+          name: nullable(Text),
+          address: nullable(Text),
+          postcode: nullable(Text),
+          latitude: nullable(Type.Number()),
+          longitude: nullable(Type.Number()),
+        }),
+      ),
     ),
     ai: Type.Partial(AiBlock),
     typeId: nullable(Type.Integer()),

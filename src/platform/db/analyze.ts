@@ -16,7 +16,10 @@ export const analyzeDatabase: PlatformTask = {
     );
     for (const { name } of rows) await database.pool.query(`analyze ${name}`);
     for (const table of UNFENCED_INDEX_TABLES) {
-      await database.pool.query('select gin_clean_pending_list(indexrelid) from pg_index join pg_class on pg_class.oid = indexrelid join pg_am on pg_am.oid = relam where indrelid = $1::regclass and amname = $2', [table, 'gin']);
+      await database.pool.query(
+        'select gin_clean_pending_list(indexrelid) from pg_index join pg_class on pg_class.oid = indexrelid join pg_am on pg_am.oid = relam where indrelid = $1::regclass and amname = $2',
+        [table, 'gin'],
+      );
     }
   },
 };

@@ -14,7 +14,11 @@ const TRUE: readonly unknown[] = ['true', '1', 1];
 const FALSE: readonly unknown[] = ['false', '0', 0];
 
 /** Returns `value` with its parts turned into the schema's types; objects are changed in place. */
-export function coerce(schema: JsonSchema, value: unknown): unknown {
+export function coerce(schema: object, value: unknown): unknown {
+  return coerceTo(schema as JsonSchema, value);
+}
+
+function coerceTo(schema: JsonSchema, value: unknown): unknown {
   if (value === null || value === undefined) return value;
   if (schema.anyOf) return coerceToFirstMatch(schema.anyOf, value);
   const types = typeof schema.type === 'string' ? [schema.type] : (schema.type ?? []);
@@ -28,7 +32,7 @@ export function coerce(schema: JsonSchema, value: unknown): unknown {
 
 function coerceToFirstMatch(options: readonly JsonSchema[], value: unknown): unknown {
   for (const option of options) {
-    const converted = coerce(option, value);
+    const converted = coerceTo(option, value);
     if (typeof option.type === 'string' && isOfType(option.type, converted)) return converted;
   }
   return value;
@@ -37,11 +41,11 @@ function coerceToFirstMatch(options: readonly JsonSchema[], value: unknown): unk
 function coerceParts(schema: JsonSchema, value: unknown): unknown {
   if (Array.isArray(value)) {
     const { items } = schema;
-    return items ? value.map((item) => coerce(items, item)) : value;
+    return items ? value.map((item) => coerceTo(items, item)) : value;
   }
   if (schema.properties && isRecord(value)) {
     for (const [name, part] of Object.entries(schema.properties)) {
-      if (Object.hasOwn(value, name)) value[name] = coerce(part, value[name]);
+      if (Object.hasOwn(value, name)) value[name] = coerceTo(part, value[name]);
     }
   }
   return value;

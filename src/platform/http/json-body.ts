@@ -6,15 +6,19 @@ const KEYS_MAX = 200_000;
 
 /** Parses a JSON body and refuses what no store can hold: NUL, broken Unicode, endless nesting. */
 export function parseJsonBody(text: string): unknown {
+  const body = parseJson(text);
+  checkText(body, '');
+  return body;
+}
+
+/** Parses alone; an empty body is none. Keys that would reach into prototypes are refused. */
+export function parseJson(text: string): unknown {
   if (text.trim() === '') return undefined;
-  let body: unknown;
   try {
-    body = sjson.parse(text, undefined, { protoAction: 'error', constructorAction: 'error' });
+    return sjson.parse(text, undefined, { protoAction: 'error', constructorAction: 'error' });
   } catch (err) {
     throw new AppError('bad_request', 'The request body is not valid JSON', null, err);
   }
-  checkText(body, '');
-  return body;
 }
 
 /** Refuses text a database cannot hold, naming where it stands; also bounds depth and size of the value. */

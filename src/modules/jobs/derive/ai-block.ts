@@ -1,7 +1,7 @@
 import { equipmentIn } from './ai/equipment.ts';
 import { faultType } from './ai/fault-type.ts';
 import { firstVisitFix } from './ai/first-visit-fix.ts';
-import { type FollowUp, followUps } from './ai/follow-ups.ts';
+import { type FollowUp, followUpsFrom } from './ai/follow-ups.ts';
 import { keyPhrases } from './ai/key-phrases.ts';
 import { type Sentiment, sentiment } from './ai/sentiment.ts';
 import { type Reading, readText } from './text/read-text.ts';
@@ -35,7 +35,7 @@ export function aiBlockFrom(input: AiInput, intake: Reading, outcome: Reading): 
   const fault = faultType(intake, outcome);
   const equipment = equipmentIn(readings);
   const notes = input.processedOutcome ?? input.outcome;
-  const open = followUps(notes);
+  const open = followUpsFrom(outcome);
   return {
     sentiment: sentiment(readings),
     keyPhrases: keyPhrases(readings),
@@ -43,7 +43,12 @@ export function aiBlockFrom(input: AiInput, intake: Reading, outcome: Reading): 
     equipment,
     followUps: open,
     firstVisitFix: firstVisitFix(input.status, input.result, notes, open.length),
-    confidence: confidence(intake.words.length, outcome.words.length, equipment.length, fault.fault === null ? 0 : 0.5 + fault.margin / 2),
+    confidence: confidence(
+      intake.words.length,
+      outcome.words.length,
+      equipment.length,
+      fault.fault === null ? 0 : 0.5 + fault.margin / 2,
+    ),
   };
 }
 
@@ -54,7 +59,12 @@ const WORDS_ENOUGH = 40;
  * How much text spoke, 0 to 1: 0.4 for its length (full at forty words), 0.15 for having notes at all,
  * 0.2 for named equipment, 0.25 for a fault by how clearly it stands out. No text is 0.
  */
-function confidence(intakeWords: number, outcomeWords: number, equipment: number, faultClarity: number): number {
+function confidence(
+  intakeWords: number,
+  outcomeWords: number,
+  equipment: number,
+  faultClarity: number,
+): number {
   const length = Math.min(intakeWords + outcomeWords, WORDS_ENOUGH) / WORDS_ENOUGH;
   const sum = 0.4 * length + (outcomeWords > 0 ? 0.15 : 0) + (equipment > 0 ? 0.2 : 0) + 0.25 * faultClarity;
   return Math.round(sum * 100) / 100;

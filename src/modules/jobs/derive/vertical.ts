@@ -36,6 +36,9 @@ const subVerticals: ReadonlyMap<string, SubVerticalInfo> = new Map(
   ),
 );
 
+const rowVerticals = verticalRows.map(({ vertical }) => (isVertical(vertical) ? vertical : null));
+const equipmentHomes = equipmentRows.map(({ subVertical }) => homeVertical(subVertical));
+
 export function isVertical(value: string | null): value is Vertical {
   return VERTICALS.some((vertical) => vertical === value);
 }
@@ -131,26 +134,26 @@ type Score = { readonly vertical: Vertical; readonly subVertical: string | null;
 
 function fieldScores(reading: Reading): Score[] {
   const scores: Score[] = [];
-  const seen = new Set<string>();
-  const push = (vertical: string, subVertical: string | null, weight: number, sign: string): void => {
-    if (!isVertical(vertical)) return;
-    scores.push({ vertical, subVertical, score: seen.has(sign) ? weight * REPEAT_SHARE : weight });
-    seen.add(sign);
+  /** A term is known by its list of rows: the same list is the same term. */
+  const seen = new Set<readonly number[]>();
+  const push = (vertical: Vertical, subVertical: string | null, weight: number, isRepeat: boolean): void => {
+    scores.push({ vertical, subVertical, score: isRepeat ? weight * REPEAT_SHARE : weight });
   };
-  for (const { key, from, to } of reading.hits[LEXICON.vertical] ?? []) {
-    const row = verticalRows[key];
-    if (row) push(row.vertical, row.subVertical, row.weight, `${key} ${phraseAt(reading, from, to)}`);
+  for (const { keys } of reading.hits[LEXICON.vertical] ?? []) {
+    const isRepeat = seen.has(keys);
+    seen.add(keys);
+    for (const key of keys) {
+      const row = verticalRows[key];
+      const vertical = rowVerticals[key];
+      if (row && vertical) push(vertical, row.subVertical, row.weight, isRepeat);
+    }
   }
-  for (const { key } of reading.hits[LEXICON.equipment] ?? []) {
-    const row = equipmentRows[key];
-    const home = row ? homeVertical(row.subVertical) : null;
-    if (row && home) push(home, row.subVertical, EQUIPMENT_WEIGHT, row.name);
+  for (const { keys } of reading.hits[LEXICON.equipment] ?? []) {
+    const isRepeat = seen.has(keys);
+    seen.add(keys);
+    const key = keys[0] ?? -1;
+    const home = equipmentHomes[key];
+    if (home) push(home, equipmentRows[key]?.subVertical ?? null, EQUIPMENT_WEIGHT, isRepeat);
   }
   return scores;
-}
-
-function phraseAt(reading: Reading, from: number, to: number): string {
-  let phrase = '';
-  for (let at = from; at <= to; at++) phrase += ` ${reading.words[at]?.id}`;
-  return phrase;
 }

@@ -24,6 +24,8 @@ export class Backend {
   static async open(options: WorkerOptions): Promise<Backend> {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), {
       name: 'embedded-database',
+      // Flags of the main thread, such as --input-type, need not suit a worker.
+      execArgv: [],
       workerData: options,
     });
     const { promise, resolve, reject } = Promise.withResolvers<WorkerAnswer>();

@@ -143,6 +143,8 @@ export class Engine {
       // To roll back what is gone already is no error: the client gets its answer, with a warning.
       if (bereft && !isOneOf(batch, ['rollback'])) throw bereft.reason;
       const backend = await this.#ready();
+      for (const command of batch.commands)
+        if (command.kind === 'time-limit') this.#limitMs = command.limitMs;
       const end = await backend.run(batch, this.#limitMs, (bytes) => client.reply(bytes));
       await this.#conclude(client, batch, end, backend);
       return batch.endsReady;
@@ -163,7 +165,6 @@ export class Engine {
     if (end.failed) return;
     for (const command of batch.commands) {
       if (command.kind === 'listen') this.#listeners.add(client, command.channel);
-      if (command.kind === 'time-limit') this.#limitMs = command.limitMs;
       if (command.kind === 'unlisten') {
         this.#listeners.remove(client, command.channel);
         // The backend has stopped listening for the other sessions too.
@@ -285,7 +286,7 @@ export class Engine {
 
   #holdingClient(): Client | undefined {
     const holder = this.#turns.holder;
-    return [...this.#clients].find((client) => client === holder);
+    return this.#clients.values().find((client) => client === holder);
   }
 }
 

@@ -11,7 +11,7 @@ import { Session } from './session.ts';
  *   than a transaction is everyone's: use SET LOCAL and transaction-level advisory locks only, and no DISCARD,
  *   PREPARE, temporary tables or WITH HOLD cursors. LISTEN and protocol-level prepared statements are kept apart.
  * - A statement beyond the time limit costs a restart of the engine. The limit counts from the start of each
- *   protocol batch; `SET LOCAL statement_timeout`, as a statement of its own, changes it for the transaction.
+ *   protocol batch; a query that begins with `SET LOCAL statement_timeout` changes it for the transaction.
  * - A transaction left idle for the same time while other connections wait is rolled back.
  * - COPY FROM STDIN must begin a simple query and is held in memory until its data is complete.
  * - What was committed survives the death of the process, but not a loss of power.

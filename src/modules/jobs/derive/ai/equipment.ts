@@ -7,8 +7,8 @@ const EQUIPMENT_MAX = 8;
 export function equipmentIn(readings: readonly Reading[]): string[] {
   const mentions = new Map<string, number>();
   for (const reading of readings) {
-    for (const { key } of reading.hits[LEXICON.equipment] ?? []) {
-      const name = equipmentRows[key]?.name;
+    for (const { keys } of reading.hits[LEXICON.equipment] ?? []) {
+      const name = equipmentRows[keys[0] ?? -1]?.name;
       if (name) mentions.set(name, (mentions.get(name) ?? 0) + 1);
     }
   }

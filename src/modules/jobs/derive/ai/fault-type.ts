@@ -17,8 +17,10 @@ const PHRASE_SCORE_PER_WORD = 0.75;
 const PAIR_SCORE = 2;
 /** Two words of a pair belong together when no more than this many lie between them. */
 const PAIR_REACH_WORDS = 5;
-/** One text saying the same thing often says it once and a half. */
+/** A text that says one thing often says it little more than once. */
 const REPEAT_SHARE = 0.25;
+
+const sideCount = 2 * (1 + Math.max(...faultRows.map(({ pair }) => pair)));
 
 export function faultType(intake: Reading, outcome: Reading): FaultFinding {
   const scores = new Map<string, number>();
@@ -38,18 +40,26 @@ export function faultType(intake: Reading, outcome: Reading): FaultFinding {
 }
 
 function addScores(scores: Map<string, number>, reading: Reading, weight: number): void {
+  const hits = reading.hits[LEXICON.fault] ?? [];
+  if (hits.length === 0) return;
   const negated = negatedWords(reading, LEXICON.fault);
-  const pairs = new PairSeeker(reading);
+  const lastSeen = new Int16Array(sideCount).fill(-1);
   const said = new Set<string>();
-  for (const hit of reading.hits[LEXICON.fault] ?? []) {
-    const row = faultRows[hit.key];
-    if (!row || negated.has(hit.from)) continue;
-    const score =
-      row.side === null ? phraseScore(hit) : pairs.completes(hit, row.pair, row.side) ? PAIR_SCORE : 0;
-    if (score === 0) continue;
-    const share = said.has(row.fault) ? REPEAT_SHARE : 1;
-    said.add(row.fault);
-    scores.set(row.fault, (scores.get(row.fault) ?? 0) + score * row.weight * weight * share);
+  for (const hit of hits) {
+    if (negated.has(hit.from)) continue;
+    for (const key of hit.keys) {
+      const row = faultRows[key];
+      if (!row) continue;
+      let score = phraseScore(hit);
+      if (row.side !== null) {
+        score = completesPair(reading, hit, lastSeen[2 * row.pair + 1 - row.side] ?? -1) ? PAIR_SCORE : 0;
+        lastSeen[2 * row.pair + row.side] = hit.to;
+        if (score === 0) continue;
+      }
+      const share = said.has(row.fault) ? REPEAT_SHARE : 1;
+      said.add(row.fault);
+      scores.set(row.fault, (scores.get(row.fault) ?? 0) + score * row.weight * weight * share);
+    }
   }
 }
 
@@ -57,22 +67,11 @@ function phraseScore({ from, to }: Hit): number {
   return PHRASE_SCORE + PHRASE_SCORE_PER_WORD * (to - from);
 }
 
-/** Remembers where each side of a pair was last seen in the sentence. */
-class PairSeeker {
-  readonly #reading: Reading;
-  readonly #seen = new Map<number, Hit>();
-
-  constructor(reading: Reading) {
-    this.#reading = reading;
+/** Whether the other side of a pair, last seen at `other`, stands near enough in the same sentence. */
+function completesPair({ words }: Reading, hit: Hit, other: number): boolean {
+  if (other === -1 || hit.from - other > PAIR_REACH_WORDS + 1) return false;
+  for (let at = other + 1; at <= hit.from; at++) {
+    if (words[at]?.gap === GAP.sentence) return false;
   }
-
-  completes(hit: Hit, pair: number, side: 0 | 1): boolean {
-    this.#seen.set(pair * 2 + side, hit);
-    const other = this.#seen.get(pair * 2 + 1 - side);
-    if (!other || hit.from - other.to > PAIR_REACH_WORDS + 1) return false;
-    for (let at = other.to + 1; at <= hit.from; at++) {
-      if (this.#reading.words[at]?.gap === GAP.sentence) return false;
-    }
-    return true;
-  }
+  return true;
 }

@@ -11,7 +11,8 @@ const FIX =
   're-?align\\w*|re-?program\\w*|mov(?:ed|ing)|cut(?:ting)?|drain\\w*|flush\\w*|treat\\w*|re-?point\\w*|re-?paint\\w*|balanc\\w+|' +
   're-?commission\\w*|re-?instat\\w+|re-?lin\\w+|strip\\w+|address\\w*|sort(?:ed|ing)|further (?:work|investigation|attention)\\w*';
 const THING = '(?:[\\w/&-]+ ){0,3}?';
-const LATER = '(?:to|will|needs? to|must|shall|should|going to|have to|has to|we.?ll|i.?ll|required to|need a|requires? a|book a)';
+const LATER =
+  '(?:to|will|needs? to|must|shall|should|going to|have to|has to|we.?ll|i.?ll|required to|need a|requires? a|book a)';
 
 function pattern(source: string): RegExp {
   return new RegExp(`\\b(?:${source})`, 'g');
@@ -76,7 +77,7 @@ export const WORDING: readonly { readonly kind: FollowUpKind; readonly says: Reg
     says: pattern(
       'remedial|' +
         'recommend(?!ed (?:by|setting|level|pressure|temperature|value|range|interval|torque|limit|max|min))\\w*|' +
-        `(?:need|needs|require|requires|requiring|needing) (?:to be |urgent |full |further |immediate |a full |a complete |a )?(?:${FIX}|looking at|doing|more work)\\b|` +
+        `(?:need|needs|require|requires|requiring|needing) (?:to be |urgent |full |further |immediate |a full |a complete |a )?(?:${FIX}|[\\w-]+ing|looking at|doing|more work)\\b|` +
         `(?:in need of|due(?: for)?|should be|must be|has to be|have to be|want(?:s)?|could do with|would benefit from|advis\\w+|suggest\\w*|consider) (?:to |that |customer to |client to |the |a |it |being |having |it be |they )*?(?:${FIX})\\b|` +
         '(?:further|additional|outstanding|follow[- ]?on|extra|more|remaining) (?:works?|repairs?|investigation|action|fault ?finding|remedials?)(?! (?:completed|carried out|done))|' +
         `(?:${THING}(?:replacement|repairs?|replacing|attention|investigation|refurbishment|renewal|works?) (?:is |are |will be |still |urgently )?(?:required|needed|recommended|necessary|advised)\\b)|` +
@@ -90,7 +91,7 @@ export const WORDING: readonly { readonly kind: FollowUpKind; readonly says: Reg
 
 /** Spans that deny follow-on work; taken out before the wording above is asked. */
 const NOUNS =
-  "follow(?:ing)?[- ]?(?:ups?|ons?)|remedials?|works?|actions?|parts?|spares?|materials?|repairs?|return|re-?visits?|visits?|quot(?:e|es|ation|ations)|recommendations?|attendance|replacements?|attention|need|requirement|investigation|adjustments?|issues?|faults?|defects?|problems?|concerns?|reason";
+  'follow(?:ing)?[- ]?(?:ups?|ons?)|remedials?|works?|actions?|parts?|spares?|materials?|repairs?|return|re-?visits?|visits?|quot(?:e|es|ation|ations)|recommendations?|attendance|replacements?|attention|need|requirement|investigation|adjustments?|issues?|faults?|defects?|problems?|concerns?|reason';
 const ADJECTIVES =
   '(?:further|additional|other|more|outstanding|immediate|urgent|current|obvious|extra|remaining|major|specific|new|remedial|return|follow[- ]?up|follow[- ]?on|replacement|spare) ';
 
@@ -99,15 +100,25 @@ export const DENIALS: readonly RegExp[] = [
     `(?:no|nil|zero|without(?: any)?|not any|nor|never any|don.?t see any)(?: ${ADJECTIVES.trimEnd()}){0,3} (?:${NOUNS})(?:(?: or |/| and | nor )(?:${ADJECTIVES})?(?:${NOUNS})){0,3}(?: (?:is|are|was|were|will be|to be|would be|have been|has been))?(?: (?:deemed |currently |found to be )?(?:required|needed|necessary|due|recommended|noted|identified|raised|outstanding|found|ordered|advised|on order))?`,
   ),
   pattern('no (?:need|requirement|reason|plans?) (?:for|to)(?: [\\w/&-]+){0,8}'),
-  pattern('(?:no|nothing) (?:further|else|more|other|additional)?(?: [\\w-]+){0,2}? ?(?:required|needed|recommended|to (?:do|quote|order|recommend|report|be done))'),
+  pattern(
+    '(?:no|nothing) (?:further|else|more|other|additional)?(?: [\\w-]+){0,2}? ?(?:required|needed|recommended|to (?:do|quote|order|recommend|report|be done))',
+  ),
   pattern('nothing (?:further|else|more)(?: to [\\w]+)?'),
   pattern(
     "(?:does|do|did|should|would|will|is|are|was|were|has|have|must|need)(?: not|n.?t) (?:currently |yet |now |be |been |immediately |really |actually )*(?:need|require|warrant|recommend|want|wish|due|suggest|advis|replac|quot|return|order|a remedial)\\w*(?: (?!(?:but|however|although|though)\\b)[\\w/&'-]+){0,8}",
   ),
-  pattern('(?:no longer|never) (?:need|needs|needed|require|requires|required|necessary|due|recommend\\w*)(?: [\\w/&-]+){0,6}'),
-  pattern("(?:won.?t|wont|don.?t|doesn.?t|isn.?t|aren.?t|wasn.?t|didn.?t|can.?t|shouldn.?t) (?:currently |yet |be |been )*(?:need|require|warrant|want|wish|recommend|be returning|need to|have to)\\w*(?: (?!(?:but|however|although|though)\\b)[\\w/&'-]+){0,8}"),
-  pattern('(?:declined?|refused|cancelled|rejected) (?:the |our |a |any )?(?:[\\w]+ ){0,2}?(?:quot(?:e|es|ation)|remedials?|works?|repairs?|replacement|parts?|visit)(?: works?)?'),
-  pattern('if (?:the )?(?:fault|problem|issue|it|this|alarm|leak) (?:re-?occurs?|returns?|happens? again|persists?|comes back)(?: [\\w/&-]+){0,8}'),
+  pattern(
+    '(?:no longer|never) (?:need|needs|needed|require|requires|required|necessary|due|recommend\\w*)(?: [\\w/&-]+){0,6}',
+  ),
+  pattern(
+    "(?:won.?t|wont|don.?t|doesn.?t|isn.?t|aren.?t|wasn.?t|didn.?t|can.?t|shouldn.?t) (?:currently |yet |be |been )*(?:need|require|warrant|want|wish|recommend|be returning|need to|have to)\\w*(?: (?!(?:but|however|although|though)\\b)[\\w/&'-]+){0,8}",
+  ),
+  pattern(
+    '(?:declined?|refused|cancelled|rejected) (?:the |our |a |any )?(?:[\\w]+ ){0,2}?(?:quot(?:e|es|ation)|remedials?|works?|repairs?|replacement|parts?|visit)(?: works?)?',
+  ),
+  pattern(
+    'if (?:the )?(?:fault|problem|issue|it|this|alarm|leak) (?:re-?occurs?|returns?|happens? again|persists?|comes back)(?: [\\w/&-]+){0,8}',
+  ),
 ];
 
 /** Denials that stand behind what they deny: "return visit not required". */
@@ -116,15 +127,28 @@ export const DENIED_BEFORE =
 
 /** Spans that speak of follow-on work as done or as the reason for this visit. */
 export const DONE_SPANS: readonly RegExp[] = [
-  pattern('(?:as|than|previously|already|per|was|were|had been|originally|earlier) (?:previously |the |our |per |been |was |were |originally |last |your )*(?:recommend\\w*|advised|quot(?:e|ed|ation)|requested|required|needed|suggested)(?: (?:by|in|on|to|from) (?:[\\w/&-]+ ?){0,5})?'),
-  pattern('(?:recommended|quoted|outstanding|remedial|follow[- ]?(?:up|on)|further|required|ordered|remaining|additional|previous\\w*) (?:[\\w/&-]+ ){0,4}?(?:has |have )?(?:been |was |were |is |are |all |now )*(?:completed?|carried out|done|finished|fitted|installed|replaced|repaired|rectified|renewed|cleared|resolved)(?! (?:by|when|once|on next|next|to be))'),
-  pattern('(?:completed|carried out|finished|did|done|undertook|attended to (?:complete|carry out|do)|attended for|returned to (?:complete|finish|fit|replace|carry out|repair|install)) (?:all |the |and |outstanding |quoted |our |some |with )*(?:outstanding |quoted |further |recommended |remaining )*(?:remedials?|remedial works?|follow[- ]?(?:up|on)s?(?: works?)?|quoted works?|further works?|recommended works?|additional works?|outstanding works?|works?|repairs?|parts?)'),
-  pattern('(?:fitted|installed|replaced|collected|received|used|supplied and fitted|fit) (?:all |the |new |both )*(?:parts?|spares?|materials?|remedial|recommended|required|quoted|ordered) ?(?:that were |which were |that was )?(?:parts? |on |from )?(?:order(?:ed)?|previous(?:ly)?|last)?(?: (?:ordered|required|needed))?'),
-  pattern('(?:parts?|spares?|materials?) (?:that were |which were |were |was |have |has |now )*(?:ordered |required |needed )?(?:have |has |been |were |was |now )*(?:arrived|received|fitted|installed|collected|delivered)'),
-  pattern('quot(?:e|es|ation|ed)(?: (?:ref|no|number|works?))?(?: [\\w/-]*\\d[\\w/-]*)? (?:has been |was |now |been )*(?:accepted|approved|agreed|works? (?:completed|carried out))|quoted works?|(?:accepted|approved|agreed|against|under|as per|per|from) (?:the |our )?quot(?:e|ation)'),
-  pattern('(?:return|second|2nd|follow[- ]?(?:up|on)) visit (?:to|completed?|carried out|today|from)(?! be\\b)|(?:needed|required|due) (?:[\\w]+ing|replacement|repair|attention) so\\b|to be (?:found|working|ok|fine|in|correct|set|clear|safe|secure|left|operating)'),
+  pattern(
+    '(?:as|than|previously|already|per|was|were|had been|originally|earlier) (?:previously |the |our |per |been |was |were |originally |last |your )*(?:recommend\\w*|advised|quot(?:e|ed|ation)|requested|required|needed|suggested)(?: (?:by|in|on|to|from) (?:[\\w/&-]+ ?){0,5})?',
+  ),
+  pattern(
+    '(?:recommended|quoted|outstanding|remedial|follow[- ]?(?:up|on)|further|required|ordered|remaining|additional|previous\\w*) (?:[\\w/&-]+ ){0,4}?(?:has |have )?(?:been |was |were |is |are |all |now )*(?:completed?|carried out|done|finished|fitted|installed|replaced|repaired|rectified|renewed|cleared|resolved)(?! (?:by|when|once|on next|next|to be))',
+  ),
+  pattern(
+    '(?:completed|carried out|finished|did|done|undertook|attended to (?:complete|carry out|do)|attended for|returned to (?:complete|finish|fit|replace|carry out|repair|install)) (?:all |the |and |outstanding |quoted |our |some |with )*(?:outstanding |quoted |further |recommended |remaining )*(?:remedials?|remedial works?|follow[- ]?(?:up|on)s?(?: works?)?|quoted works?|further works?|recommended works?|additional works?|outstanding works?|works?|repairs?|parts?)',
+  ),
+  pattern(
+    '(?:fitted|installed|replaced|collected|received|used|supplied and fitted|fit) (?:all |the |new |both )*(?:parts?|spares?|materials?|remedial|recommended|required|quoted|ordered) ?(?:that were |which were |that was )?(?:parts? |on |from )?(?:order(?:ed)?|previous(?:ly)?|last)?(?: (?:ordered|required|needed))?',
+  ),
+  pattern(
+    '(?:parts?|spares?|materials?) (?:that were |which were |were |was |have |has |now )*(?:ordered |required |needed )?(?:have |has |been |were |was |now )*(?:arrived|received|fitted|installed|collected|delivered)',
+  ),
+  pattern(
+    'still (?:[\\w]+ ){1,3}so (?:was |were |have |has )*(?:fitted|replaced|installed|changed|swapped|renewed|repaired)',
+  ),
+  pattern(
+    'quot(?:e|es|ation|ed)(?: (?:ref|no|number|works?))?(?: [\\w/-]*\\d[\\w/-]*)? (?:has been |was |now |been )*(?:accepted|approved|agreed|works? (?:completed|carried out))|quoted works?|(?:accepted|approved|agreed|against|under|as per|per|from) (?:the |our )?quot(?:e|ation)',
+  ),
+  pattern(
+    '(?:return|second|2nd|follow[- ]?(?:up|on)) visit (?:to|completed?|carried out|today|from)(?! be\\b)|(?:needed|required|due) (?:[\\w]+ing|replacement|repair|attention) so\\b|to be (?:found|working|ok|fine|in|correct|set|clear|safe|secure|left|operating)',
+  ),
 ];
-
-/** Cheap question asked first: a sentence without any of these stems has no follow-on work. */
-export const ANY_STEM =
-  /recommend|remedial|quot|pric|cost|estimat|need|requir|return|revisit|re-visit|rebook|re-book|attend|part|order|await|waiting|further|additional|outstanding|follow|advis|suggest|consider|should|must|should|to be|will|shall|may |might|beyond|tempor|temp |end of|isolated|unsafe|danger|notice|condemned|prohibited|disconnected|capped|locked off|tagged|out of|c1|specialist|manufacturer|contractor|electrician|plumber|refer|unable|could|cannot|can't|cant|please|action|still|remain|keep an|want|benefit|due|have to|has to|going to|come back|go back|book|arrang|schedul|incomplete|not |continu|ladder|scaffold|mewp|subject to|sourc|obtain|procure|roofer|glazier|survey|extra|more work|boarded|taped|cordon|spare|stock|approval|authoris/;

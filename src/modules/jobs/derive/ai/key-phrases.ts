@@ -1,113 +1,101 @@
 import { LEXICON } from '../text/lexicons.ts';
-import type { Reading, ReadWord } from '../text/read-text.ts';
+import type { Reading } from '../text/read-text.ts';
 import { GAP } from '../text/split-words.ts';
 
 const PHRASES_MAX = 8;
 const PHRASE_WORDS_MAX = 4;
 
-/** Words a phrase neither begins nor goes on with. */
+/** Words no phrase has in it. */
 const LINK_WORDS: ReadonlySet<string> = new Set(
   (
-    'and or but of on in at to for from by with as it they we i you he she this that these those there here then so if when ' +
+    'and or but of on in at to for from by with as it they we i you he she that these those there here then so if when ' +
     'while also all any some into onto over under off up out not no nil only just very too can could should may might must ' +
     'please due per via after before since until about again now still both each other same than which who what why how ' +
-    'advise inform attend arrive carry carried call call attended arrived advised informed found checked check replaced ' +
-    'replace fitted completed complete tested test ok okay back site engineer customer working work wa being get got put ' +
-    'went go going made make take took left leave need needs required require recommend recommended today yesterday ' +
-    'tomorrow am pm day week'
+    'advise inform attend arrive carry carried call called attended arrived advised informed found checked check replaced ' +
+    'replace fitted completed complete tested test ok okay back site engineer customer working work being get got put ' +
+    'went go going made make take took left leave need require required recommend recommended today yesterday ' +
+    'tomorrow am pm day week confirmed appear because ref'
   ).split(' '),
 );
 
-type Candidate = { readonly text: string; readonly at: number; readonly score: number };
+/** Named equipment and faults speak most, plain words little. */
+const NAMED_WEIGHT = 2;
+const TRADE_WEIGHT = 1;
+const PLAIN_WEIGHT = 0.4;
+/** A lone word must be one the lexicons know, and of longer phrases at least a part. */
+const LONE_WORD_MIN = 1.5;
+const PHRASE_MIN = 1.2;
+const REPEAT_BONUS = 1;
+
+type Candidate = { readonly text: string; readonly lower: string; score: number };
 
 /** Up to eight phrases of the texts, each as it stands there, those that name equipment or a fault first. */
 export function keyPhrases(readings: readonly Reading[]): string[] {
-  const best = new Map<string, Candidate>();
-  let offset = 0;
-  for (const reading of readings) {
-    for (const candidate of candidatesOf(reading, offset)) {
-      const key = candidate.text.toLowerCase();
-      const known = best.get(key);
-      if (!known) best.set(key, candidate);
-      else if (known.score < candidate.score + 1) best.set(key, { ...known, score: candidate.score + 1 });
-    }
-    offset += reading.words.length;
-  }
-  const ranked = [...best.values()].sort((a, b) => b.score - a.score || a.at - b.at);
-  return distinct(ranked).map(({ text }) => text);
-}
-
-/** A phrase that is part of one already chosen tells nothing new. */
-function distinct(ranked: readonly Candidate[]): Candidate[] {
+  const candidates = new Map<string, Candidate>();
+  for (const reading of readings) addCandidates(candidates, reading);
+  const ranked = [...candidates.values()].sort((a, b) => b.score - a.score);
   const chosen: Candidate[] = [];
   for (const candidate of ranked) {
     if (chosen.length === PHRASES_MAX) break;
-    const text = ` ${candidate.text.toLowerCase()} `;
-    if (!chosen.some((other) => ` ${other.text.toLowerCase()} `.includes(text))) chosen.push(candidate);
+    if (!chosen.some(({ lower }) => lower.includes(candidate.lower))) chosen.push(candidate);
   }
-  return chosen;
+  return chosen.map(({ text }) => text);
 }
 
-function candidatesOf(reading: Reading, offset: number): Candidate[] {
+function addCandidates(candidates: Map<string, Candidate>, reading: Reading): void {
+  const { words } = reading;
   const weights = wordWeights(reading);
-  const found: Candidate[] = [];
-  let run: number[] = [];
-  const flush = (): void => {
-    const candidate = bestWindow(reading, run, weights, offset);
-    if (candidate) found.push(candidate);
-    run = [];
-  };
-  reading.words.forEach((word, at) => {
-    if (word.gap >= GAP.filler) flush();
-    if (isLink(word)) flush();
-    else run.push(at);
-  });
-  flush();
-  return found;
-}
-
-function isLink(word: ReadWord): boolean {
-  return LINK_WORDS.has(word.form) || word.end - word.start === 1;
-}
-
-/** Weight of each word: named equipment and faults speak most, plain words little. */
-function wordWeights(reading: Reading): number[] {
-  const weights = reading.words.map(() => 0.4);
-  for (const lexicon of [LEXICON.equipment, LEXICON.fault, LEXICON.vertical]) {
-    const weight = lexicon === LEXICON.vertical ? 1 : 2;
-    for (const { from, to } of reading.hits[lexicon] ?? []) {
-      for (let at = from; at <= to; at++) weights[at] = Math.max(weights[at] ?? 0, weight);
-    }
+  let from = 0;
+  for (let at = 0; at <= words.length; at++) {
+    const word = words[at];
+    const isLink = !word || LINK_WORDS.has(word.known.form) || word.end - word.start === 1;
+    if (!isLink && word.gap === GAP.none) continue;
+    if (at > from) addBestStretch(candidates, reading, weights, from, at);
+    from = isLink ? at + 1 : at;
   }
+}
+
+function wordWeights(reading: Reading): number[] {
+  const weights = new Array<number>(reading.words.length).fill(PLAIN_WEIGHT);
+  raise(weights, reading, LEXICON.vertical, TRADE_WEIGHT);
+  raise(weights, reading, LEXICON.equipment, NAMED_WEIGHT);
+  raise(weights, reading, LEXICON.fault, NAMED_WEIGHT);
   return weights;
 }
 
-/** The best stretch of at most four words out of a run; a lone word must be one the lexicons know. */
-function bestWindow(
-  reading: Reading,
-  run: readonly number[],
+function raise(weights: number[], reading: Reading, lexicon: number, weight: number): void {
+  for (const { from, to } of reading.hits[lexicon] ?? []) {
+    for (let at = from; at <= to; at++) weights[at] = weight;
+  }
+}
+
+/** The best stretch of at most four words out of the run from `from` up to `to`. */
+function addBestStretch(
+  candidates: Map<string, Candidate>,
+  { text, words }: Reading,
   weights: readonly number[],
-  offset: number,
-): Candidate | null {
-  const size = Math.min(run.length, PHRASE_WORDS_MAX);
-  let bestAt = -1;
-  let bestScore = size === 1 ? 1.5 : 1.2;
-  for (let i = 0; i + size <= run.length; i++) {
+  from: number,
+  to: number,
+): void {
+  const size = Math.min(to - from, PHRASE_WORDS_MAX);
+  let best = -1;
+  let bestScore = size === 1 ? LONE_WORD_MIN : PHRASE_MIN;
+  for (let at = from; at + size <= to; at++) {
     let score = 0;
-    for (let j = i; j < i + size; j++) score += weights[run[j] ?? -1] ?? 0;
+    for (let i = at; i < at + size; i++) score += weights[i] ?? 0;
     if (score > bestScore) {
       bestScore = score;
-      bestAt = i;
+      best = at;
     }
   }
-  const first = reading.words[run[bestAt] ?? -1];
-  const last = reading.words[run[bestAt + size - 1] ?? -1];
-  if (!first || !last) return null;
-  return {
-    text: plainCase(reading.text.slice(first.start, last.end)),
-    at: offset + (run[bestAt] ?? 0),
-    score: bestScore,
-  };
+  const first = words[best];
+  const last = words[best + size - 1];
+  if (!first || !last) return;
+  const phrase = plainCase(text.slice(first.start, last.end));
+  const lower = phrase.toLowerCase();
+  const known = candidates.get(lower);
+  if (known) known.score += REPEAT_BONUS;
+  else candidates.set(lower, { text: phrase, lower, score: bestScore });
 }
 
 /** A sentence's capital does not belong to the phrase; a code's does. */

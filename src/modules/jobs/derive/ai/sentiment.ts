@@ -17,9 +17,10 @@ export function sentiment(readings: readonly Reading[]): Sentiment {
   let frustrated = 0;
   let positive = 0;
   for (const reading of readings) {
+    if ((reading.hits[LEXICON.mood] ?? []).length === 0) continue;
     const negated = negatedWords(reading, LEXICON.mood);
     for (const hit of reading.hits[LEXICON.mood] ?? []) {
-      const row = moodRows[hit.key];
+      const row = moodRows[hit.keys[0] ?? -1];
       const denied = negated.has(hit.from);
       if (row?.mood === 'frustrated' && !denied) frustrated += row.weight;
       if (row?.mood === 'positive' && denied) frustrated += row.weight;

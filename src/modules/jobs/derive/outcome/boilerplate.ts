@@ -1,9 +1,10 @@
 /** No sentence with one of these is dropped as boilerplate: a denial always carries meaning. */
-const DENIAL = /\b(?:no|not|never|nothing|none|nor|without|nil|cannot|unable|fail\w*|\w+n['’]t|[cw]ont|cant|didnt|isnt)\b/i;
+const DENIAL =
+  /\b(?:no|not|never|nothing|none|nor|without|nil|cannot|unable|fail\w*|\w+n['’]t|[cw]ont|cant|didnt|isnt)\b/i;
 /** Boilerplate is short; what is longer has something to say. */
 const BOILERPLATE_CHARS_MAX = 160;
 
-const TIME = String.raw`(?:at |@ ?|[:=-] ?)?\d{1,2}[:.]?\d{2} ?(?:hrs|h|am|pm)?`;
+const TIME = String.raw`(?:at |@ ?|[:=-] ?)?\d{1,2}[:.]?\d{2} ?(?:hrs|hours|h|am|pm)?`;
 const DATE = String.raw`(?:(?:on )?\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4} ?)?`;
 const WHO = String.raw`(?:(?:the )?(?:engineers?|eng|technician|tech|operative|i|we|both engineers)(?: has| have)? )?`;
 const PLACE = String.raw`(?:to |at |on |in )?(?:the )?(?:site|premises|store|property|branch|building)`;
@@ -30,7 +31,8 @@ const REPEATS_RECORD: readonly RegExp[] = [
 const FOOTER =
   /^(?:sent from (?:my|mail|outlook|the \w+ app)\b|get \w+ for (?:ios|android)\b|this (?:e-?mail|message)(?: and any (?:files|attachments?))?.{0,60}\b(?:confidential|intended)\b|if you (?:have )?received this (?:e-?mail|message) in error|please consider the environment before|this is an auto(?:mated|matically generated)\b|(?:please )?do not reply to this (?:e-?mail|message)\b|registered (?:in england|office)\b|(?:report|form|document) (?:generated|submitted) (?:by|on|at|from) )/i;
 
-const CLOSING = /^(?:(?:many )?thanks(?: (?:and|&))? ?)?(?:kind |best |warm |kindest )?regards\b[\p{L} .,'-]{0,60}$/iu;
+const CLOSING =
+  /^(?:(?:many )?thanks(?: (?:and|&))? ?)?(?:kind |best |warm |kindest )?regards\b[\p{L} .,'-]{0,60}$/iu;
 const SIGNATURE_LINE =
   /^(?:[\p{L}.'-]+(?: [\p{L}.'-]+){0,3}|(?:tel|mob|mobile|phone|m|t|e|email|direct|office)\b ?[:.]?.{4,40}|\+?[\d ()-]{9,18}|\S+@\S+|www\.\S+)$/iu;
 const SIGNATURE_LINES_MAX = 5;
@@ -39,16 +41,23 @@ const SIGNATURE_LINES_MAX = 5;
 const STAMP =
   /^[[(]?(?:\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\d{4}-\d{2}-\d{2})(?:,? (?:at )?|T)\d{1,2}[:.]\d{2}(?::\d{2})?(?:\.\d+)?Z? ?(?:am|pm|hrs)?(?:[\])]? ?[-–:|]+ |[\])] ?| (?=\p{Lu}))/u;
 
+/** Words a sentence of boilerplate begins with; nothing else need be looked at. */
+const OPENERS =
+  /^(?:the|engineers?|eng|technician|tech|operative|i|we|both|attended|arrived?|left|depart(?:ed|ure)?|reached|on|off|onsite|offsite|time|start|finish|end|arrival|in|out|site|dynamic|point|rams?|risk|method|powra|dra|tool|toolbox|completed?|carried|did|signed|read|filled|customer|client|signature|job|jobsheet|worksheet|paperwork|sheet|please|see|find|attached|photos?|pictures?|images?|pics?|hi|hello|good|thanks|many|thank|cheers|kind|kindest|best|warm|regards|sent|get|this|if|do|registered|report|form|document|\[?\(?\d)/i;
+
 /** True of a sentence that says nothing the job record does not hold. */
 export function isBoilerplate(sentence: string): boolean {
-  const text = sentence.replace(/[.!?,;:]+$/, '');
+  if (!OPENERS.test(sentence)) return false;
+  const text = sentence.replace(/[.!?]$/, '');
   if (FOOTER.test(text)) return true;
   if (text.length > BOILERPLATE_CHARS_MAX || DENIAL.test(text)) return false;
   return CLOSING.test(text) || REPEATS_RECORD.some((pattern) => pattern.test(text));
 }
 
 export function withoutStamp(sentence: string): string {
-  return sentence.replace(STAMP, '');
+  let bare = sentence;
+  for (let stamp = STAMP.exec(bare); stamp; stamp = STAMP.exec(bare)) bare = bare.slice(stamp[0].length);
+  return bare;
 }
 
 /** Takes out a closing line and the name, title and numbers under it. */

@@ -1,32 +1,40 @@
 import { type Abbreviation, findAbbreviation, type VerbForms } from '../text/abbreviations.ts';
 
 /** After these a shortened verb names what is still to be done. */
-const INTENT = words("to will please pls must should can cannot can't cant could would shall may might didn't didnt don't dont not-to");
+const INTENT = wordSet(
+  "to will please pls must should can cannot can't cant could would shall may might didn't didnt don't dont",
+);
 /** After these it is a need or advice, which English puts as "needs replacing". */
-const NEED = words('need needs needed require requires recommend recommended recommends advise advised suggest suggested by before after when whilst while worth without');
+const NEED = wordSet(
+  'need needs needed require requires recommend recommended recommends advise advised suggest suggested by before after when whilst while worth without',
+);
 /** Beside these it is a thing: "full inspection", "replacement required". */
-const ARTICLE = words('a the an annual full visual no further any this monthly quarterly weekly for due on during under following our next last');
-const NOUN_NEXT = words("required reqd req'd req needed necessary recommended recd due visit of sheet report certificate cert contract kit quote quotation");
-const JOINED = words('and & + then');
+const ARTICLE = wordSet(
+  'a the an annual full visual no further any this monthly quarterly weekly for due on during under following our next last',
+);
+const NOUN_NEXT = wordSet(
+  "required reqd req'd req needed necessary recommended recd due visit of sheet report certificate cert contract kit quote quotation",
+);
+const JOINED = wordSet('and & + then');
 
-function words(list: string): ReadonlySet<string> {
+function wordSet(list: string): ReadonlySet<string> {
   return new Set(list.split(' '));
 }
 
-/**
- * What a word stands for between its neighbours, null to leave it. `cores` are the sentence's words in
- * lower case without their punctuation.
- */
-export function expansionAt(cores: readonly string[], at: number): string | null {
-  const core = cores[at] ?? '';
+/** The words of a sentence, lower case and without their punctuation; empty beyond either end. */
+export type Neighbours = { lower(at: number): string };
+
+/** What a word stands for between its neighbours, null to leave it. */
+export function expansionAt(words: Neighbours, at: number): string | null {
+  const core = words.lower(at);
   const found = findAbbreviation(core);
   if (!found) return null;
-  const previous = cores[at - 1] ?? '';
-  const next = cores[at + 1] ?? '';
+  const previous = words.lower(at - 1);
+  const next = words.lower(at + 1);
   for (const row of found.rows) {
     if (stands(row.previous, previous) && stands(row.next, next)) return row.long === core ? null : row.long;
   }
-  return found.verb ? verbForm(found.verb, cores, at) : plainForm(found, core);
+  return found.verb ? verbForm(found.verb, words, at) : plainForm(found, core);
 }
 
 function plainForm(found: Abbreviation, core: string): string | null {
@@ -38,15 +46,15 @@ function stands(wanted: ReadonlySet<string>, word: string): boolean {
   return wanted.has('#') && /^[#£]?\d/.test(word);
 }
 
-function verbForm(verb: VerbForms, cores: readonly string[], at: number): string {
-  const previous = cores[at - 1] ?? '';
-  const next = cores[at + 1] ?? '';
-  if (NOUN_NEXT.has(next) || (next === 'to' && cores[at + 2] === 'follow')) return verb.noun;
+function verbForm(verb: VerbForms, words: Neighbours, at: number): string {
+  const previous = words.lower(at - 1);
+  const next = words.lower(at + 1);
+  if (NOUN_NEXT.has(next) || (next === 'to' && words.lower(at + 2) === 'follow')) return verb.noun;
   if (INTENT.has(previous)) return verb.base;
   if (NEED.has(previous)) return verb.gerund;
   if (ARTICLE.has(previous)) return verb.noun;
   if (JOINED.has(previous)) {
-    const lead = cores[at - 3] ?? '';
+    const lead = words.lower(at - 3);
     if (INTENT.has(lead)) return verb.base;
     if (NEED.has(lead)) return verb.gerund;
   }

@@ -2,7 +2,9 @@ import data from '../lexicon/letter-case.json' with { type: 'json' };
 import { termList } from '../lexicon/term-list.ts';
 
 const acronyms: ReadonlySet<string> = new Set(termList(data.acronyms));
-const units: ReadonlyMap<string, string> = new Map(termList(data.units).map((unit) => [unit.toLowerCase(), unit]));
+const units: ReadonlyMap<string, string> = new Map(
+  termList(data.units).map((unit) => [unit.toLowerCase(), unit]),
+);
 const capitalised: ReadonlySet<string> = new Set(termList(data.capitalised));
 /** After these a short word is a name: "zone A", "error code EA". */
 const LABELS: ReadonlySet<string> = new Set(
@@ -19,19 +21,55 @@ const SHORT_WORDS: ReadonlySet<string> = new Set(
 const LETTERS_MIN = 8;
 const SHOUTED_SHARE = 0.7;
 
-/** True of text written in capitals throughout, its codes aside. */
+/** True of text written in capitals throughout, its codes and shortest words aside. */
 export function isShouted(text: string): boolean {
   let upper = 0;
   let letters = 0;
-  for (const word of text.split(/[\s/-]+/)) {
-    if (word.length < 3 || /\d/.test(word)) continue;
-    for (const char of word) {
-      const isUpper = char !== char.toLowerCase();
-      if (isUpper) upper += 1;
-      if (isUpper || char !== char.toUpperCase()) letters += 1;
+  let wordUpper = 0;
+  let wordLower = 0;
+  let hasDigit = false;
+  for (let at = 0; at <= text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code >= 0x61 && code <= 0x7a) wordLower += 1;
+    else if (code >= 0x41 && code <= 0x5a) wordUpper += 1;
+    else if (code >= 0x30 && code <= 0x39) hasDigit = true;
+    else {
+      if (!hasDigit && wordUpper + wordLower >= 3) {
+        upper += wordUpper;
+        letters += wordUpper + wordLower;
+      }
+      wordUpper = 0;
+      wordLower = 0;
+      hasDigit = false;
     }
   }
   return letters >= LETTERS_MIN && upper >= letters * SHOUTED_SHARE;
+}
+
+/** True of a sentence whose longer words are all in capitals, whatever the text around it. */
+export function isCapitals(sentence: string): boolean {
+  let letters = 0;
+  let word = 0;
+  let hasSmall = false;
+  let hasDigit = false;
+  for (let at = 0; at <= sentence.length; at++) {
+    const code = sentence.charCodeAt(at) | 0;
+    const isSmall = code >= 0x61 && code <= 0x7a;
+    if (isSmall || (code >= 0x41 && code <= 0x5a)) {
+      word += 1;
+      if (isSmall) hasSmall = true;
+    } else if (code >= 0x30 && code <= 0x39) hasDigit = true;
+    else {
+      if (word >= 3 && !hasDigit) {
+        if (hasSmall) return false;
+        letters += word;
+      }
+      word = 0;
+      hasSmall = false;
+      hasDigit = false;
+    }
+  }
+  return letters >= LETTERS_MIN;
 }
 
 /**
@@ -39,6 +77,22 @@ export function isShouted(text: string): boolean {
  * a number and words without a vowel keep theirs. `previous` is the word before, in lower case.
  */
 export function quietWord(word: string, previous: string): string {
+  if (word.length <= 3) return quietShort(word, previous);
+  const known = quietMemory.get(word);
+  if (known !== undefined) return known;
+  const quiet = quietShort(word, previous);
+  const dependsOnPlace = /[\d/-]/.test(word) || units.has(word.toLowerCase());
+  if (!dependsOnPlace && word.length <= MEMORY_WORD_CHARS && quietMemory.size < MEMORY_WORDS)
+    quietMemory.set(word, quiet);
+  return quiet;
+}
+
+/** Longer words are the same wherever they stand, and notes draw on few. */
+const quietMemory = new Map<string, string>();
+const MEMORY_WORDS = 5_000;
+const MEMORY_WORD_CHARS = 24;
+
+function quietShort(word: string, previous: string): string {
   if (/[\d@_]/.test(word) || word !== word.toUpperCase()) return word;
   if (/[/-]/.test(word)) return quietParts(word, previous);
   const lower = word.toLowerCase();

@@ -10,8 +10,12 @@ function withoutMarkup(text: string): string {
     .replace(/&(?:amp;)+/gi, '&');
 }
 
+/** Most texts have none of these and are left alone. */
+const ODD_CHARACTERS = /[^\n\x20-\x7e]| {2}|<|`|&[a-z#]/i;
+
 /** One kind of line end, space and apostrophe, no control characters. Digits and dashes are left as they are. */
 export function mendCharacters(raw: string): string {
+  if (!ODD_CHARACTERS.test(raw)) return raw;
   return withoutMarkup(raw.normalize('NFC'))
     .replace(/\r\n?|[\u2028\u2029\u000b\f]/g, '\n')
     .replace(/\p{Cf}|(?!\n)\p{Cc}|[^\S\n]/gu, (char) => (/\p{Cf}/u.test(char) ? '' : ' '))
@@ -19,11 +23,14 @@ export function mendCharacters(raw: string): string {
     .replace(/ {2,}/g, ' ');
 }
 
+const ODD_PUNCTUATION = /[.,;:!?]{2}| [.,;:!?]|[,;!?.)](?=\p{L})|…| {2}/u;
+
 /**
  * Punctuation as print has it. A mark beside a digit keeps its place and its neighbours, so that no
  * number is ever joined to another or taken apart.
  */
 export function mendPunctuation(text: string): string {
+  if (!ODD_PUNCTUATION.test(text)) return text;
   return text
     .replace(/[!?]{2,}/g, (run) => (run.includes('?') ? '?' : '!'))
     .replace(/(?:\.[ ]?){1,}\.(?=\s|$|\p{L})|…/gu, '. ')

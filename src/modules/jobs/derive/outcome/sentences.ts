@@ -19,7 +19,8 @@ export function writtenLines(text: string): string[] {
     const trimmed = raw.trim();
     const line = trimmed.replace(BULLET, '');
     const previous = lines.at(-1);
-    if (previous !== undefined && line !== '' && continues(previous, trimmed)) lines[lines.length - 1] = `${previous} ${line}`;
+    if (previous !== undefined && line !== '' && continues(previous, trimmed))
+      lines[lines.length - 1] = `${previous} ${line}`;
     else lines.push(line);
   }
   return lines.filter((line) => line !== '');
@@ -37,26 +38,51 @@ function isUpper(text: string): boolean {
   return text === text.toUpperCase();
 }
 
+const SPACE = 0x20;
+
 /** Cuts a line after . ! ? where the next word may begin a sentence. */
 export function splitSentences(line: string): string[] {
   const sentences: string[] = [];
   let from = 0;
-  for (const match of line.matchAll(/[.!?]["')\]]? /g)) {
-    const end = match.index + match[0].length;
-    if (match[0].startsWith('.') && !endsSentence(line, from, match.index, end)) continue;
-    sentences.push(line.slice(from, end).trim());
-    from = end;
+  for (let space = line.indexOf(' '); space !== -1; space = line.indexOf(' ', space + 1)) {
+    const stop = stopBefore(line, space);
+    if (stop === -1 || (line.charAt(stop) === '.' && !endsSentence(line, from, stop, space + 1))) continue;
+    addSentence(sentences, line.slice(from, space));
+    from = space + 1;
   }
-  sentences.push(line.slice(from).trim());
-  return sentences.filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
+  addSentence(sentences, line.slice(from));
+  return sentences;
+}
+
+function addSentence(sentences: string[], text: string): void {
+  if (/^\w/.test(text) || /[\p{L}\p{N}]/u.test(text)) sentences.push(text.trim());
+}
+
+/** The place of the . ! or ? a space stands behind, a closing quote or bracket between them; else -1. */
+function stopBefore(line: string, space: number): number {
+  let at = space - 1;
+  const last = line.charCodeAt(at);
+  if (last === SPACE) return -1;
+  if (last === 0x22 || last === 0x27 || last === 0x29 || last === 0x5d) at -= 1;
+  const code = line.charCodeAt(at);
+  return code === 0x2e || code === 0x21 || code === 0x3f ? at : -1;
 }
 
 function endsSentence(line: string, from: number, stop: number, next: number): boolean {
-  const word = line.slice(Math.max(line.lastIndexOf(' ', stop - 1) + 1, from, stop - 24), stop);
+  const word = line.slice(lastWordStart(line, from, stop), stop);
   if (/^\(?\d{1,2}$/.test(line.slice(from, Math.min(stop, from + 4)))) return false;
   if (/^(?:no|nos)$/i.test(word)) return !/\d/.test(line.charAt(next));
   if (DOTTED.test(word)) return false;
   const abbreviation = findAbbreviation(word.toLowerCase());
   if (!abbreviation) return true;
   return abbreviation.verb === null && !/[\p{Ll}\d]/u.test(line.charAt(next));
+}
+
+const WORD_CHARS_MAX = 24;
+
+function lastWordStart(line: string, from: number, stop: number): number {
+  const floor = Math.max(from, stop - WORD_CHARS_MAX);
+  let at = stop;
+  while (at > floor && line.charCodeAt(at - 1) !== SPACE) at -= 1;
+  return at;
 }

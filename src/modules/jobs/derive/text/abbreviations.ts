@@ -34,6 +34,32 @@ export function expansionWords(word: string): readonly string[] | undefined {
   return long === undefined ? undefined : long.toLowerCase().split(/[\s-]+/);
 }
 
+/** Which beginnings, ends and lengths an abbreviation has. */
+const shapes: Uint8Array = shapesOf(table.keys());
+
+/** False of nearly all spans that are no abbreviation, without cutting them out; `text` may be in capitals. */
+export function mayBeAbbreviation(text: string, start: number, end: number): boolean {
+  return end > start && shapes[shapeOf(text, start, end)] === 1;
+}
+
+/** Five bits tell the letters apart, whatever their case. */
+function shapeOf(text: string, start: number, end: number): number {
+  const first = text.charCodeAt(start) & 31;
+  const second = text.charCodeAt(start + 1) & 31;
+  const last = text.charCodeAt(end - 1) & 31;
+  return (Math.min(end - start, 15) << 15) | (first << 10) | (second << 5) | last;
+}
+
+function shapesOf(shorts: Iterable<string>): Uint8Array {
+  const built = new Uint8Array(1 << 19);
+  for (const short of shorts) {
+    // One letter is followed in a text by whatever comes.
+    const seconds = short.length === 1 ? Array.from({ length: 32 }, (_, code) => String.fromCharCode(code)) : [''];
+    for (const second of seconds) built[shapeOf(short + second, 0, short.length)] = 1;
+  }
+  return built;
+}
+
 function buildTable(): Map<string, Abbreviation> {
   const built = new Map<string, Abbreviation>();
   const entry = (short: string): Abbreviation => built.get(short) ?? { rows: [], verb: null, plain: null };

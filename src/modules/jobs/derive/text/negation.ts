@@ -9,22 +9,23 @@ const SCOPE_ENDS: ReadonlySet<string> = new Set(
 /** "No visible sign of a leak" reaches four words on. */
 const REACH_WORDS = 4;
 
+const NONE: ReadonlySet<number> = new Set();
+
 /**
  * Which words of a reading lie in a negation's reach. A negator that is itself part of a term
  * ("no power", "not closing") states a fault and denies nothing after it.
  */
-export function negatedWords(reading: Reading, lexicon: number): ReadonlySet<number> {
-  const negated = new Set<number>();
-  const starts = new Set(
-    reading.hits[lexicon]?.filter((hit) => hit.to > hit.from).map((hit) => hit.from) ?? [],
-  );
-  reading.words.forEach(({ form }, at) => {
-    if (!NEGATORS.has(form) || starts.has(at)) return;
+export function negatedWords({ words, hits }: Reading, lexicon: number): ReadonlySet<number> {
+  let negated: Set<number> | null = null;
+  for (let at = 0; at < words.length; at++) {
+    if (!NEGATORS.has(words[at]?.known.form ?? '')) continue;
+    if (hits[lexicon]?.some((hit) => hit.from === at && hit.to > at)) continue;
+    negated ??= new Set();
     for (let next = at + 1; next <= at + REACH_WORDS; next++) {
-      const word = reading.words[next];
-      if (!word || word.gap >= GAP.comma || SCOPE_ENDS.has(word.form)) break;
+      const word = words[next];
+      if (!word || word.gap >= GAP.comma || SCOPE_ENDS.has(word.known.form)) break;
       negated.add(next);
     }
-  });
-  return negated;
+  }
+  return negated ?? NONE;
 }

@@ -1,11 +1,17 @@
-import { expansionWords } from './abbreviations.ts';
 import { LEXICON, terms } from './lexicons.ts';
 import { GAP, splitWords } from './split-words.ts';
-import { compileTerms, type Mark, type TrieNode } from './term-trie.ts';
-import { FILLER_WORDS, wordForm } from './word-forms.ts';
+import { compileTerms, type TrieNode } from './term-trie.ts';
+import { type KnownWord, WordLookup } from './word-lookup.ts';
 
-/** A term found: words `from` to `to` (inclusive) of the reading. */
-export type Hit = { readonly key: number; readonly from: number; readonly to: number };
+/** A term found: words `from` to `to` (inclusive) of the reading, with the rows of the lexicon it stands for. */
+export type Hit = { readonly keys: readonly number[]; readonly from: number; readonly to: number };
+
+export type ReadWord = {
+  readonly known: KnownWord;
+  readonly start: number;
+  readonly end: number;
+  readonly gap: number;
+};
 
 export type Reading = {
   readonly text: string;
@@ -14,31 +20,15 @@ export type Reading = {
   readonly hits: readonly (readonly Hit[])[];
 };
 
-export type ReadWord = {
-  /** Number in the lexicons' vocabulary, -1 for a word they do not know. */
-  readonly id: number;
-  /** The form it was looked up under: singular, contractions as "not". */
-  readonly form: string;
-  readonly start: number;
-  readonly end: number;
-  readonly gap: number;
-};
-
 /** A longer text is a pasted log; what matters stands before this. */
 const READ_CHARS_MAX = 20_000;
 
-const trie = compileTerms(terms());
+const root = compileTerms(terms());
+const lookup = new WordLookup(root);
+const lexiconCount = Object.keys(LEXICON).length;
 
-const fillers: ReadonlySet<string> = FILLER_WORDS;
-
-function readWord(word: string, start: number, end: number, gap: number): ReadWord {
-  const form = wordForm(word);
-  return { id: trie.vocabulary.get(form) ?? -1, form, start, end, gap };
-}
-
-/** A word joined by a slash counts as one when a lexicon or the abbreviations know it so. */
 function isKnown(word: string): boolean {
-  return trie.vocabulary.has(word) || expansionWords(word) !== undefined;
+  return lookup.has(word);
 }
 
 /** Reads a text once for every lexicon. */
@@ -52,58 +42,56 @@ export function readText(text: string | null): Reading {
 function knownWords(lower: string): ReadWord[] {
   const words: ReadWord[] = [];
   let pending: number = GAP.none;
-  for (const { word, start, end, gap } of splitWords(lower, isKnown)) {
-    const before = Math.max(gap, pending);
-    if (fillers.has(word)) {
-      pending = Math.max(before, GAP.filler);
-      continue;
+  splitWords(lower, isKnown, (start, end, gap, number) => {
+    let before = gap > pending ? gap : pending;
+    const found = lookup.wordsAt(lower, start, end, number);
+    pending = found.length > 0 ? GAP.none : Math.max(before, GAP.filler);
+    for (let i = 0; i < found.length; i++) {
+      const known = found[i];
+      if (known) words.push({ known, start, end, gap: before });
+      before = GAP.none;
     }
-    pending = GAP.none;
-    const spelled = expansionWords(word);
-    if (!spelled) words.push(readWord(word, start, end, before));
-    else spelled.forEach((part, i) => words.push(readWord(part, start, end, i === 0 ? before : GAP.none)));
-  }
+  });
   return words;
 }
 
+/** Terms do not run across a comma. Of terms beginning at one word the longest comes first. */
 function findHits(words: readonly ReadWord[]): Hit[][] {
-  const hits: Hit[][] = LEXICON_NUMBERS.map(() => []);
-  const freeFrom = LEXICON_NUMBERS.map(() => 0);
+  const hits: Hit[][] = [];
+  const freeFrom: number[] = [];
+  for (let lexicon = 0; lexicon < lexiconCount; lexicon++) {
+    hits.push([]);
+    freeFrom.push(0);
+  }
+  const path: TrieNode[] = [];
   for (let from = 0; from < words.length; from++) {
-    const path = pathFrom(words, from);
-    for (let depth = path.length - 1; depth >= 0; depth--) {
-      const marks = path[depth]?.marks ?? [];
-      if (marks.length > 0) collect(hits, freeFrom, marks, from, from + depth);
+    let depth = 0;
+    let node = words[from]?.known.terms;
+    while (node) {
+      path[depth] = node;
+      depth += 1;
+      const word = node.next.size > 0 ? words[from + depth] : undefined;
+      if (!word || word.gap >= GAP.comma) break;
+      node = node.next.get(word.known.form);
+    }
+    for (; depth > 0; depth--) {
+      const found = path[depth - 1];
+      if (found && found.marks.length > 0) collect(hits, freeFrom, found, from, from + depth - 1);
     }
   }
   return hits;
 }
 
-const LEXICON_NUMBERS: readonly number[] = Object.values(LEXICON);
-
-/** The nodes reached by walking the words from one place on; terms do not run across a comma. */
-function pathFrom(words: readonly ReadWord[], from: number): TrieNode[] {
-  const path: TrieNode[] = [];
-  let node: TrieNode | undefined = trie.root;
-  for (let at = from; at < words.length; at++) {
-    const word = words[at];
-    if (!word || word.id === -1 || (at > from && word.gap >= GAP.comma)) break;
-    node = node.next.get(word.id);
-    if (!node) break;
-    path.push(node);
-  }
-  return path;
-}
-
-/** The longest term wins its words, except for faults, where each part of a phrase is a sign. */
-function collect(hits: Hit[][], freeFrom: number[], marks: readonly Mark[], from: number, to: number): void {
-  const taken = new Set<number>();
-  for (const { lexicon, key } of marks) {
+/** The longest term takes its words, except for faults, where each part of a phrase is a sign. */
+function collect(hits: Hit[][], freeFrom: number[], { marks }: TrieNode, from: number, to: number): void {
+  for (let i = 0; i < marks.length; i++) {
+    const group = marks[i];
+    if (!group) continue;
+    const { lexicon, keys } = group;
     if (lexicon !== LEXICON.fault) {
       if (from < (freeFrom[lexicon] ?? 0)) continue;
-      taken.add(lexicon);
+      freeFrom[lexicon] = to + 1;
     }
-    hits[lexicon]?.push({ key, from, to });
+    hits[lexicon]?.push({ keys, from, to });
   }
-  for (const lexicon of taken) freeFrom[lexicon] = to + 1;
 }

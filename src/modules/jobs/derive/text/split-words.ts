@@ -1,74 +1,67 @@
 /** How strongly a word is parted from the one before it. */
 export const GAP = { none: 0, filler: 1, comma: 2, sentence: 3 } as const;
 
-export type SplitWord = {
-  /** Lower case, apostrophes taken out. */
-  readonly word: string;
-  readonly start: number;
-  readonly end: number;
-  readonly gap: number;
-};
+/** Told each word's place, the strength of the gap before it, and a number made of its characters. */
+export type WordTaker = (start: number, end: number, gap: number, number: number) => void;
 
-const CHAR_0 = 48;
-const CHAR_9 = 57;
-const CHAR_A = 97;
-const CHAR_Z = 122;
+const SLASH = 0x2f;
+const SPACE = 0x20;
+/** Longer joined words are paths or addresses. */
+const JOINED_CHARS_MAX = 16;
+
+/** What each character below 0x2000 does: 1 belongs to a word, 0 parts words; see also `isWordChar`. */
+const WORD_CHARS = new Uint8Array(0x2000);
+WORD_CHARS.fill(1, 0x30, 0x3a);
+WORD_CHARS.fill(1, 0x61, 0x7b);
+WORD_CHARS.fill(1, 0xc0);
 
 function isWordChar(code: number): boolean {
-  return (code >= CHAR_A && code <= CHAR_Z) || (code >= CHAR_0 && code <= CHAR_9) || code >= 0xc0;
+  return code < 0x2000 ? WORD_CHARS[code] === 1 : code > 0x206f;
 }
 
-function isDigit(code: number): boolean {
-  return code >= CHAR_0 && code <= CHAR_9;
-}
-
-/** The quote marks that stand for an apostrophe are general punctuation, above the letters' range. */
 function isApostrophe(code: number): boolean {
   return code === 0x27 || code === 0x2019;
 }
 
 /**
- * Words of a lower-case text with their places. A slash joins two words only where `known` has the
- * whole ("h/w", "a/c"), otherwise it parts them; a hyphen always parts.
+ * Walks the words of a lower-case text. A slash joins two words only where `known` has the whole
+ * ("h/w", "a/c"), otherwise it parts them; a hyphen always parts; an apostrophe between letters does not.
  */
-export function splitWords(lower: string, known: (word: string) => boolean): SplitWord[] {
-  const words: SplitWord[] = [];
+export function splitWords(lower: string, known: (word: string) => boolean, take: WordTaker): void {
   let gap: number = GAP.sentence;
   let at = 0;
   while (at < lower.length) {
     const code = lower.charCodeAt(at);
-    if (!isWordChar(code) || isApostrophe(code)) {
-      gap = Math.max(gap, gapOf(lower, at, code));
+    if (!isWordChar(code)) {
+      if (code !== SPACE) gap = Math.max(gap, gapOf(lower, at, code));
       at += 1;
       continue;
     }
     let end = wordEnd(lower, at);
-    if (lower.charCodeAt(end) === 0x2f && isWordChar(lower.charCodeAt(end + 1))) {
+    if (lower.charCodeAt(end) === SLASH && isWordChar(lower.charCodeAt(end + 1))) {
       const joinedEnd = wordEnd(lower, end + 1);
-      if (joinedEnd - at < 16 && known(lower.slice(at, joinedEnd))) end = joinedEnd;
+      if (joinedEnd - at < JOINED_CHARS_MAX && known(lower.slice(at, joinedEnd))) end = joinedEnd;
     }
-    words.push({ word: bare(lower.slice(at, end)), start: at, end, gap });
+    take(at, end, gap, numberOf(lower, at, end));
     gap = GAP.none;
     at = end;
   }
-  return words;
 }
 
 function wordEnd(lower: string, from: number): number {
   let end = from;
   while (end < lower.length) {
     const code = lower.charCodeAt(end);
-    const inside = isApostrophe(code)
-      ? isWordChar(lower.charCodeAt(end + 1)) && !isApostrophe(lower.charCodeAt(end + 1))
-      : isWordChar(code);
-    if (!inside) break;
+    if (!isWordChar(code) && !(isApostrophe(code) && isWordChar(lower.charCodeAt(end + 1)))) break;
     end += 1;
   }
   return end;
 }
 
-function bare(word: string): string {
-  return word.includes("'") || word.includes('’') ? word.replace(/['’]/g, '') : word;
+function numberOf(text: string, start: number, end: number): number {
+  let number = 7;
+  for (let at = start; at < end; at++) number = (Math.imul(number, 31) + text.charCodeAt(at)) | 0;
+  return number;
 }
 
 function gapOf(lower: string, at: number, code: number): number {
@@ -78,8 +71,11 @@ function gapOf(lower: string, at: number, code: number): number {
     case 0x3f: // ?
     case 0x3b: // ;
       return GAP.sentence;
-    case 0x2e: // a full stop within a number parts nothing
-      return isDigit(lower.charCodeAt(at + 1)) ? GAP.none : GAP.sentence;
+    case 0x2e: {
+      // a full stop within a number parts nothing
+      const next = lower.charCodeAt(at + 1);
+      return next >= 0x30 && next <= 0x39 ? GAP.none : GAP.sentence;
+    }
     case 0x2c: // ,
     case 0x3a: // :
     case 0x28: // (

@@ -4,26 +4,22 @@ import { FILLER_WORDS, spelledForms, wordForm } from './word-forms.ts';
 /** What a term says: a row of one of the lexicons. */
 export type Mark = { readonly lexicon: number; readonly key: number };
 
-export type TrieNode = {
-  readonly next: Map<number, TrieNode>;
-  readonly marks: Mark[];
-};
+/** The rows of one lexicon that a term stands for. */
+export type MarkGroup = { readonly lexicon: number; readonly keys: number[] };
 
-export type TermTrie = {
-  readonly root: TrieNode;
-  /** Every word of every term → its number. */
-  readonly vocabulary: ReadonlyMap<string, number>;
+export type TrieNode = {
+  readonly next: Map<string, TrieNode>;
+  readonly marks: MarkGroup[];
 };
 
 /**
  * Compiles all terms of all lexicons into one tree of words, so that a text is walked once whatever
  * the number of terms.
  */
-export function compileTerms(terms: Iterable<{ readonly term: string; readonly mark: Mark }>): TermTrie {
+export function compileTerms(terms: Iterable<{ readonly term: string; readonly mark: Mark }>): TrieNode {
   const root = newNode();
-  const vocabulary = new Map<string, number>();
-  for (const { term, mark } of terms) addTerm(root, vocabulary, termWords(term), mark);
-  return { root, vocabulary };
+  for (const { term, mark } of terms) addTerm(root, termWords(term), mark);
+  return root;
 }
 
 /** A term's words as a text is read: split at spaces and hyphens, abbreviations spelt out, fillers left out. */
@@ -40,36 +36,25 @@ function newNode(): TrieNode {
   return { next: new Map(), marks: [] };
 }
 
-function addTerm(
-  root: TrieNode,
-  vocabulary: Map<string, number>,
-  words: readonly string[],
-  mark: Mark,
-): void {
+function addTerm(root: TrieNode, words: readonly string[], mark: Mark): void {
   let level: TrieNode[] = words.length === 0 ? [] : [root];
   for (const word of words) {
-    const ids = new Set(spelledForms(word).map((form) => wordId(vocabulary, wordForm(form))));
-    level = level.flatMap((node) => [...ids].map((id) => childOf(node, id)));
+    const forms = new Set(spelledForms(word).map(wordForm));
+    level = level.flatMap((node) => [...forms].map((form) => childOf(node, form)));
   }
-  for (const node of level) {
-    if (!node.marks.some((other) => other.lexicon === mark.lexicon && other.key === mark.key)) {
-      node.marks.push(mark);
-    }
-  }
+  for (const node of level) addMark(node, mark);
 }
 
-function childOf(node: TrieNode, id: number): TrieNode {
-  const found = node.next.get(id);
+function childOf(node: TrieNode, form: string): TrieNode {
+  const found = node.next.get(form);
   if (found) return found;
   const child = newNode();
-  node.next.set(id, child);
+  node.next.set(form, child);
   return child;
 }
 
-function wordId(vocabulary: Map<string, number>, word: string): number {
-  const known = vocabulary.get(word);
-  if (known !== undefined) return known;
-  const id = vocabulary.size;
-  vocabulary.set(word, id);
-  return id;
+function addMark(node: TrieNode, { lexicon, key }: Mark): void {
+  const group = node.marks.find((other) => other.lexicon === lexicon);
+  if (!group) node.marks.push({ lexicon, keys: [key] });
+  else if (!group.keys.includes(key)) group.keys.push(key);
 }

@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { createTenantWithAdmin } from '#/modules/administration/index.ts';
+import { type Ctx, operatorCtx } from '#/platform/context.ts';
+import { openLog } from '#/platform/log.ts';
+import { type OpenPlatform, openPlatform } from '#/platform/open.ts';
+import { TASKS } from '#/worker.ts';
+
+export const BENCH_SECRET = 'a-secret-for-the-benchmarks-0123456789';
+
+/** The ground on a database of the benchmark's own: embedded on disk, or new on the server of `DATABASE_URL`. */
+export async function openBench(): Promise<{ platform: OpenPlatform } & AsyncDisposable> {
+  await using stack = new AsyncDisposableStack();
+  const { DATABASE_URL } = process.env;
+  const dataDir = await mkdtemp(join(tmpdir(), 'fieldstone-bench-'));
+  stack.defer(() => rm(dataDir, { recursive: true, force: true }));
+  const url = DATABASE_URL ? await newDatabase(DATABASE_URL, stack) : null;
+  const platform = stack.use(
+    await openPlatform({ log: openLog('warn'), database: { url, dataDir }, masterSecret: BENCH_SECRET }),
+  );
+  await platform.tasks.start(platform, TASKS, { work: false });
+  const opened = stack.move();
+  return { platform, [Symbol.asyncDispose]: () => opened.disposeAsync() };
+}
+
+export interface BenchCompany {
+  readonly ctx: Ctx;
+  readonly company_id: string;
+  readonly api_key: string;
+}
+
+export async function newCompany(platform: OpenPlatform, name: string): Promise<BenchCompany> {
+  const operator = operatorCtx(platform);
+  const { company_id, api_key } = await createTenantWithAdmin(operator, { name });
+  return { ctx: operator.within(company_id), company_id, api_key };
+}
+
+async function newDatabase(server: string, stack: AsyncDisposableStack): Promise<string> {
+  const name = `bench_${process.pid}`;
+  await onServer(server, `create database ${name}`);
+  stack.defer(() => onServer(server, `drop database if exists ${name} with (force)`));
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+/** Milliseconds of `runs` calls one after the other, sorted; the first tenth is thrown away as warm-up. */
+export async function timed(runs: number, call: (run: number) => Promise<unknown>): Promise<number[]> {
+  const took: number[] = [];
+  for (let run = 0; run < runs; run++) {
+    const started = performance.now();
+    await call(run);
+    took.push(performance.now() - started);
+  }
+  return took.slice(Math.ceil(runs / 10)).sort((one, other) => one - other);
+}
+
+export function percentile(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+/** Rows as a Markdown table. */
+export function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+  const line = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+export function databaseName(platform: OpenPlatform): string {
+  return platform.database.kind === 'embedded' ? 'embedded' : 'server';
+}

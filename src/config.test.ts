@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ConfigError, loadConfig } from './config.ts';
+
+function faultsOf(env: Record<string, string>): readonly string[] {
+  try {
+    loadConfig(env);
+    return [];
+  } catch (err) {
+    assert.ok(err instanceof ConfigError);
+    return err.faults;
+  }
+}
+
+test('an empty environment is a working one', () => {
+  const config = loadConfig({});
+  assert.equal(config.http.port, 4000);
+  assert.equal(config.http.host, '127.0.0.1');
+  assert.equal(config.database.url, null);
+  assert.equal(config.demo, true);
+  assert.equal(config.bases.intelligence, '/api:intel');
+});
+
+test('every fault is named at once, with what was expected', () => {
+  const faults = faultsOf({ PORT: 'eighty', LOG_LEVEL: 'loud', DEMO: 'perhaps', PUBLIC_URL: 'fieldstone' });
+  assert.equal(faults.length, 4);
+  assert.match(faults.join('\n'), /PORT must be a whole number from 0 to 65535, got "eighty"/);
+  assert.match(faults.join('\n'), /LOG_LEVEL must be one of/);
+});
+
+test('a database server needs both secrets', () => {
+  const faults = faultsOf({ DATABASE_URL: 'postgres://db.example/fieldstone' });
+  assert.deepEqual(faults, [
+    'OPERATOR_TOKEN is required with DATABASE_URL',
+    'JWT_SECRET is required with DATABASE_URL',
+  ]);
+});
+
+test('a bad secret is never repeated', () => {
+  const faults = faultsOf({ DATABASE_URL: 'mysql://root:hunter2@db.example', JWT_SECRET: 'tiny' });
+  assert.equal(faults.length, 2);
+  assert.doesNotMatch(faults.join('\n'), /hunter2|tiny/);
+});
+
+test('the demo is off on a database server unless asked for', () => {
+  const env = {
+    DATABASE_URL: 'postgres://db.example/fieldstone',
+    OPERATOR_TOKEN: 'an operator token',
+    JWT_SECRET: 'a secret of some length',
+  };
+  assert.equal(loadConfig(env).demo, false);
+  assert.equal(loadConfig({ ...env, DEMO: 'true' }).demo, true);
+});
+
+test('the configuration cannot be changed afterwards', () => {
+  const config = loadConfig({});
+  assert.throws(() => Object.assign(config.http, { port: 1 }), TypeError);
+});

@@ -1,0 +1,268 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { aCompany, startApp, type TestApp } from '../../../test/kit/app.ts';
+
+type Company = { company_id: string; api_key: string };
+
+async function imported(kit: TestApp, company: Company, entity: string, records: unknown[], dry_run = false) {
+  const answer = await kit.app.inject({
+    method: 'POST',
+    url: `/api:intel/import/${entity}`,
+    payload: { company_id: company.company_id, api_key: company.api_key, records, dry_run },
+  });
+  return { status: answer.statusCode, ...answer.json() };
+}
+
+async function job(kit: TestApp, company: Company, id: number | string, query = '') {
+  const { company_id, api_key } = company;
+  const search = new URLSearchParams({ company_id, api_key });
+  const answer = await kit.app.inject(`/api:intel/jobs/${id}?${search}${query}`);
+  return { status: answer.statusCode, ...answer.json() };
+}
+
+const JOB = {
+  jobId: 7,
+  reference: 'JOB-7',
+  createdAt: '2026-03-02T09:00:00Z',
+  plannedStartAt: '2026-03-03T09:00:00Z',
+  plannedEndAt: '2026-03-03T10:00:00Z',
+  actualStartAt: '2026-03-03T09:22:00Z',
+  actualEndAt: '2026-03-03T09:55:00Z',
+  status: 'completedWithIssues',
+  description: 'Boiler not firing',
+  outcome: 'repl ignition lead, no further works required',
+  typeId: 3,
+  contactId: 401,
+  site: { address: '1 High Street, Leeds', postcode: 'LS1 4AP', latitude: 53.8, longitude: -1.55 },
+};
+
+test('imports', async (t) => {
+  const kit = await startApp(t);
+
+  await t.test('a record is inserted, then unchanged, then updated', async () => {
+    const company = await aCompany(kit);
+    const first = await imported(kit, company, 'jobs', [JOB]);
+    assert.deepEqual(
+      [first.received, first.inserted, first.updated, first.unchanged, first.failed],
+      [1, 1, 0, 0, []],
+    );
+    const again = await imported(kit, company, 'jobs', [JOB]);
+    assert.deepEqual([again.inserted, again.updated, again.unchanged], [0, 0, 1]);
+    const changed = await imported(kit, company, 'jobs', [{ jobId: 7, priority: 'urgent' }]);
+    assert.deepEqual([changed.inserted, changed.updated, changed.unchanged], [0, 1, 0]);
+  });
+
+  await t.test('present replaces, absent stays, null clears', async () => {
+    const company = await aCompany(kit);
+    await imported(kit, company, 'jobs', [JOB]);
+    await imported(kit, company, 'jobs', [{ jobId: 7, result: 'Parts required', typeId: null }]);
+    const read = await job(kit, company, 7);
+    assert.equal(read.result, 'Parts required');
+    assert.equal(read.typeId, null);
+    assert.equal(read.description, 'Boiler not firing');
+    assert.equal(read.contactId, 401);
+  });
+
+  await t.test('deltas and flags follow from the times, also when these come later', async () => {
+    const company = await aCompany(kit);
+    const { actualStartAt, actualEndAt, ...planned } = JOB;
+    await imported(kit, company, 'jobs', [planned]);
+    const before = await job(kit, company, 7);
+    assert.deepEqual([before.startDeltaMins, before.startedLate, before.durationMins], [null, null, null]);
+    await imported(kit, company, 'jobs', [{ jobId: 7, actualStartAt, actualEndAt }]);
+    const after = await job(kit, company, 7);
+    assert.deepEqual([after.startDeltaMins, after.endDeltaMins, after.durationMins], [22, -5, 33]);
+    assert.deepEqual(
+      [after.startedLate, after.startedEarly, after.finishedLate, after.finishedEarly],
+      [true, false, false, true],
+    );
+  });
+
+  await t.test('a vertical given is kept, one derived follows the type imported later', async () => {
+    const company = await aCompany(kit);
+    await imported(kit, company, 'jobs', [
+      {
+        ...JOB,
+        jobId: 1,
+        reference: 'A',
+        description: 'Please attend',
+        outcome: null,
+        vertical: 'utilities',
+      },
+      { ...JOB, jobId: 2, reference: 'B', description: 'Please attend', outcome: null },
+    ]);
+    assert.equal((await job(kit, company, 2)).vertical, 'other');
+    await imported(kit, company, 'job_types', [{ typeId: 3, name: 'Reactive', vertical: 'security' }]);
+    assert.equal((await job(kit, company, 1)).vertical, 'utilities');
+    assert.equal((await job(kit, company, 2)).vertical, 'security');
+  });
+
+  await t.test('a bad record is reported by index, id and field, the good ones are stored', async () => {
+    const company = await aCompany(kit);
+    const result = await imported(kit, company, 'jobs', [
+      { ...JOB, jobId: 1, reference: 'A' },
+      { jobId: 2, createdAt: '2026-03-02' },
+      { ...JOB, jobId: 3, reference: 'C', createdAt: 'soon' },
+      { ...JOB, jobId: 4, reference: 'D', status: 'complete' },
+      'not a record',
+      { ...JOB, jobId: 5, reference: 'E', site: { postcode: 'LS1 4AP' } },
+      { ...JOB, jobId: 6, reference: 'F\0' },
+      { ...JOB, jobId: 8, reference: 'H' },
+    ]);
+    assert.equal(result.status, 200);
+    assert.deepEqual([result.received, result.inserted, result.failed_total], [8, 2, 6]);
+    assert.deepEqual(
+      result.failed.map(({ index, id, param }: Record<string, unknown>) => [index, id, param]),
+      [
+        [1, '2', 'reference'],
+        [2, '3', 'createdAt'],
+        [3, '4', 'status'],
+        [4, null, 'record'],
+        [5, '5', 'site.address'],
+        [6, '6', 'reference'],
+      ],
+    );
+    assert.equal((await job(kit, company, 8)).status, 'completedWithIssues');
+    assert.equal((await job(kit, company, 3)).code, 'ERROR_CODE_NOT_FOUND');
+  });
+
+  await t.test('a dry run counts and stores nothing', async () => {
+    const company = await aCompany(kit);
+    const result = await imported(kit, company, 'jobs', [JOB], true);
+    assert.deepEqual([result.inserted, result.dry_run], [1, true]);
+    assert.equal((await job(kit, company, 7)).code, 'ERROR_CODE_NOT_FOUND');
+  });
+
+  await t.test('an unknown entity is refused with those there are', async () => {
+    const company = await aCompany(kit);
+    const result = await imported(kit, company, 'job', []);
+    assert.equal(result.status, 400);
+    assert.equal(result.payload.param, 'entity');
+    assert.equal(result.payload.allowed.length, 12);
+    assert.equal(result.payload.did_you_mean, 'jobs');
+  });
+
+  await t.test('rows of one record in one import apply in order', async () => {
+    const company = await aCompany(kit);
+    const result = await imported(kit, company, 'contacts', [
+      { contactId: 1, name: 'Northgate Foods' },
+      { contactId: 1, phone: '01632 960001' },
+      { contactId: 1, name: 'Northgate Foods' },
+    ]);
+    assert.deepEqual([result.inserted, result.updated, result.unchanged], [1, 1, 1]);
+  });
+
+  await t.test('NDJSON streams, line by line, with its failures', async () => {
+    const company = await aCompany(kit);
+    const lines = Array.from({ length: 600 }, (_, n) =>
+      JSON.stringify({ ...JOB, jobId: n + 1, reference: `R${n}` }),
+    );
+    lines.splice(300, 0, '{"jobId": 9999,', '');
+    const answer = await kit.app.inject({
+      method: 'POST',
+      url: '/api:intel/import/jobs',
+      headers: {
+        'content-type': 'application/x-ndjson',
+        'x-company-id': company.company_id,
+        'X-API-Key': company.api_key,
+      },
+      payload: lines.join('\n'),
+    });
+    const result = answer.json();
+    assert.equal(answer.statusCode, 200);
+    assert.deepEqual([result.received, result.inserted, result.failed_total], [601, 600, 1]);
+    assert.deepEqual(result.failed, [
+      { index: 300, id: null, param: null, message: 'The line is not valid JSON' },
+    ]);
+  });
+
+  await t.test('what an answered import stored is searchable', async () => {
+    const company = await aCompany(kit);
+    await imported(kit, company, 'jobs', [JOB]);
+    const { company_id, api_key } = company;
+    const answer = await kit.app.inject({
+      method: 'POST',
+      url: '/api:intel/search/outcomes',
+      payload: { company_id, api_key, query_text: 'ignition lead' },
+    });
+    assert.deepEqual(
+      answer.json().hits.map((hit: { job_id: number }) => hit.job_id),
+      [7],
+    );
+  });
+
+  await t.test('a job cancelled later is found no more, but its word still finds it', async () => {
+    const company = await aCompany(kit);
+    const { company_id, api_key } = company;
+    await imported(kit, company, 'jobs', [JOB]);
+    await imported(kit, company, 'jobs', [{ jobId: 7, status: 'cancelled' }]);
+    const search = await kit.app.inject({
+      method: 'POST',
+      url: '/api:intel/search/outcomes',
+      payload: { company_id, api_key, query_text: 'ignition lead' },
+    });
+    assert.equal(search.json().count, 0);
+    const feed = (query: object) =>
+      kit.app.inject(`/api:intel/jobs/feed?${new URLSearchParams({ company_id, api_key, ...query })}`);
+    assert.equal((await feed({})).json().totalJobs, 0);
+    assert.equal((await feed({ status: 'cancelled' })).json().totalJobs, 1);
+  });
+
+  await t.test('the same address is one site, however it is typed', async () => {
+    const company = await aCompany(kit);
+    await imported(kit, company, 'jobs', [
+      { ...JOB, jobId: 1, reference: 'A', site: { address: '1 High Street,  Leeds', postcode: 'ls14ap' } },
+      { ...JOB, jobId: 2, reference: 'B', site: { address: '1 high street leeds', postcode: 'LS1 4AP' } },
+    ]);
+    const [one, other] = [await job(kit, company, 1), await job(kit, company, 2)];
+    assert.match(one.siteKey, /^[0-9a-f]{64}$/);
+    assert.equal(one.siteKey, other.siteKey);
+    await imported(kit, company, 'sites', [
+      { address: '1 High Street, Leeds LS1 4AP', code: 'LDS01', name: 'Leeds' },
+    ]);
+    assert.equal((await job(kit, company, 1)).site.name, 'Leeds');
+  });
+
+  await t.test('every entity takes a record with nothing but what it must have', async () => {
+    const company = await aCompany(kit);
+    const uuid = '7a1c2f0e-4b8d-4c55-9a63-0f1e2d3c4b5a';
+    const least: Record<string, unknown> = {
+      contacts: { contactId: 1, name: 'A' },
+      contact_groups: { id: 1, name: 'A' },
+      persons: { personId: uuid, name: 'A' },
+      sites: { address: '1 High Street' },
+      resources: { resourceId: '87', name: 'A' },
+      resource_groups: { id: 1, name: 'A' },
+      job_types: { typeId: 1, name: 'A' },
+      job_categories: { categoryId: 1, name: 'A' },
+      job_groups: { id: 1, name: 'A' },
+      jobs: { jobId: 1, reference: 'A', createdAt: 1_772_784_000 },
+      worksheets: { worksheetId: 1, jobId: 1, name: 'A', answers: [{ question: 'Tested?', answer: 'Yes' }] },
+      quotations: { id: uuid, created_at: 1_772_784_000_000 },
+    };
+    for (const [entity, record] of Object.entries(least)) {
+      const first = await imported(kit, company, entity, [record]);
+      assert.deepEqual([first.inserted, first.failed], [1, []], entity);
+      const again = await imported(kit, company, entity, [record]);
+      assert.deepEqual([again.unchanged, again.failed], [1, []], `${entity} again`);
+    }
+    const read = await job(kit, company, 1, '&include_worksheets=1');
+    assert.deepEqual(read.worksheets[0].answers, [{ question: 'Tested?', answer: 'Yes' }]);
+  });
+
+  await t.test('two imports of one record at once leave both their fields', async () => {
+    const company = await aCompany(kit);
+    await Promise.all([
+      imported(kit, company, 'contacts', [{ contactId: 1, name: 'Northgate', phone: '01632 960001' }]),
+      imported(kit, company, 'contacts', [
+        { contactId: 1, name: 'Northgate', email: 'desk@northgate.example' },
+      ]),
+    ]);
+    const answer = await kit.app.inject({
+      url: '/api:fms/contacts/contact?contactId=1',
+      headers: { 'x-api-key': company.api_key },
+    });
+    assert.equal(answer.json().phone, '01632 960001');
+    assert.equal(answer.json().email, 'desk@northgate.example');
+  });
+});

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { AppError } from '#/platform/errors.ts';
+import { DEFAULT_SETTINGS, effective, patched } from './settings.ts';
+
+const LONDON = 'Europe/London';
+
+test('with nothing stored the defaults are in force', () => {
+  assert.deepEqual(effective({}, LONDON), DEFAULT_SETTINGS);
+});
+
+test('a patch of one threshold leaves the others', () => {
+  const stored = patched({}, { ingest_thresholds: { site: 0.9 } });
+  assert.deepEqual(effective(stored, LONDON).ingest_thresholds, {
+    customer: 0.85,
+    site: 0.9,
+    site_lead: 0.1,
+    type: 0.7,
+  });
+});
+
+test('null puts the default back', () => {
+  const stored = patched({ late_start_mins: 30, fms_strict: true }, { late_start_mins: null });
+  assert.deepEqual(stored, { fms_strict: true });
+});
+
+test('an unknown key is refused with the one that was meant', () => {
+  assert.throws(
+    () => patched({}, { late_start_min: 10 }),
+    (err) =>
+      err instanceof AppError &&
+      err.payload?.param === 'late_start_min' &&
+      err.payload.did_you_mean === 'late_start_mins',
+  );
+});
+
+test('a bad value names the key', () => {
+  for (const [key, value] of Object.entries({
+    timezone: 'Mars/Olympus',
+    case_lifecycle: 'loose',
+    late_start_mins: 'soon',
+  })) {
+    assert.throws(
+      () => patched({}, { [key]: value }),
+      (err) => err instanceof AppError && err.payload?.param === key,
+      key,
+    );
+  }
+});
+
+test('credentials are never answered', () => {
+  const stored = patched(
+    {},
+    { fms: { mode: 'embedded', username: 'svc', password: 'hunter2', api_key: 'k' } },
+  );
+  assert.doesNotMatch(JSON.stringify(effective(stored, LONDON)), /svc|hunter2|"k"/);
+});

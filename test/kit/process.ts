@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestContext } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const MAIN = new URL('../../src/main.ts', import.meta.url).pathname;
+const READY_DEADLINE_MS = 60_000;
+
+export interface RunningServer {
+  readonly url: string;
+  readonly child: ChildProcess;
+  readonly readyMs: number;
+  /** Everything it printed so far. */
+  readonly output: () => string;
+}
+
+/** A real server process, as `npm start` runs it; killed when the test ends. */
+export async function startServer(
+  t: TestContext,
+  env: Readonly<Record<string, string>>,
+): Promise<RunningServer> {
+  const port = await freePort();
+  const startedMs = performance.now();
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      DEMO: 'false',
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT: 'off',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const printed: string[] = [];
+  child.stdout.on('data', (chunk) => printed.push(String(chunk)));
+  child.stderr.on('data', (chunk) => printed.push(String(chunk)));
+  t.after(() => child.kill('SIGKILL'));
+  const url = `http://127.0.0.1:${port}`;
+  await untilReady(url, child, () => printed.join(''));
+  return { url, child, readyMs: performance.now() - startedMs, output: () => printed.join('') };
+}
+
+async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
+  const deadline = performance.now() + READY_DEADLINE_MS;
+  while (performance.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}: ${output()}`);
+    const answer = await fetch(`${url}/ready`).catch(() => undefined);
+    if (answer?.ok) return;
+    await pause(20);
+  }
+  throw new Error(`the server was not ready in time: ${output()}`);
+}
+
+/** Ends the process at once, as a crash would, and waits until it is gone. */
+export async function killAtOnce(child: ChildProcess): Promise<void> {
+  child.kill('SIGKILL');
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+}
+
+/** A directory of this test's own, removed when it ends. */
+export async function temporaryDirectory(t: TestContext): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), 'fieldstone-'));
+  t.after(() => rm(dir, { recursive: true, force: true }));
+  return dir;
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
