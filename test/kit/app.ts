@@ -78,7 +78,7 @@ export function operator(
 }
 
 /** Where this run's databases come from. */
-async function freshDatabase(t: TestContext): Promise<PlatformOptions['database']> {
+export async function freshDatabase(t: TestContext): Promise<PlatformOptions['database']> {
   const url = await serverDatabase(t);
   return url ? { url, dataDir: null } : { url: null, dataDir: null, template: await migratedTemplate() };
 }

@@ -11,7 +11,6 @@ import {
   sites,
 } from '#/modules/graph/index.ts';
 import { jobs, rederiveJobsOfTypes, worksheets } from '#/modules/jobs/index.ts';
-import { closest } from '#/platform/did-you-mean.ts';
 import { invalidParam } from '#/platform/errors.ts';
 import { type Check, checkOf } from '#/platform/http/validation.ts';
 import type { RecordTarget } from '#/platform/record-target.ts';
@@ -56,14 +55,11 @@ const importables = new Map(
   TARGETS.map((target) => [target.entity, { target, check: checkOf(target.schema) }]),
 );
 
-/** Throws invalidParam, with the entities there are, for one there is not. */
+export const ENTITIES: readonly string[] = [...importables.keys()];
+
+/** What takes records of this entity; throws for a word that is none of `ENTITIES`. */
 export function importableOf(entity: string): Importable {
   const found = importables.get(entity);
-  if (found) return found;
-  const allowed = [...importables.keys()];
-  const near = closest(entity, allowed);
-  throw invalidParam('entity', 'is not something that can be imported', {
-    allowed,
-    ...(near !== undefined && { did_you_mean: near }),
-  });
+  if (!found) throw invalidParam('entity', 'must be one of the allowed values', { allowed: ENTITIES });
+  return found;
 }

@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
-import { nullable } from '#/platform/http/schema.ts';
+import { nullable, oneOf } from '#/platform/http/schema.ts';
+import { ENTITIES } from './entities.ts';
 
-export const EntityParams = Type.Object({ entity: Type.String() });
+export const EntityParams = Type.Object({ entity: oneOf(ENTITIES) });
 
 export const ImportBody = Type.Object({
   records: Type.Array(Type.Unsafe<unknown>({}), { description: 'Records of the entity, in any order.' }),

@@ -54,6 +54,19 @@ export function feedSelection(query: FeedQuery, timezone: string): FeedSelection
   };
 }
 
+/** Everything in the graph, in the order asked for. */
+export function everyJob(sortBy: FeedQuery['sort_by'], direction: FeedQuery['direction']): FeedSelection {
+  const query = {
+    page_size: 1,
+    page_number: 1,
+    date_field: 'createdAt',
+    sort_by: sortBy,
+    direction,
+    compact: false,
+  } as const;
+  return feedSelection(query, 'UTC');
+}
+
 /** The four states select by state, the field-management words the jobs that carry them. */
 function statusSelection(words: readonly string[]): NonNullable<FeedSelection['status']> {
   const states: JobStatus[] = [];

@@ -3,18 +3,16 @@ import type { Ctx } from '#/platform/context.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { notFound } from '#/platform/errors.ts';
 import type { FmsPage } from '#/platform/page.ts';
-import { compacted, feedSelection } from './rules.ts';
+import { compacted, everyJob, feedSelection } from './rules.ts';
 import type { Feed, FeedQuery, FmsJobList, Job, JobQuery } from './schema.ts';
 import * as store from './store.ts';
 
 /** One page of the jobs that match every filter, newest first unless asked otherwise. */
 export function jobFeed(ctx: Ctx, query: FeedQuery): Promise<Feed> {
   return ctx.inCompany(async (tx) => {
-    const { timezone } = await companySettings(tx);
-    const selection = feedSelection(query, timezone);
-    const offset = (query.page_number - 1) * query.page_size;
-    const { ids, total } = await store.pageJobIds(tx, selection, { limit: query.page_size, offset });
-    const jobs = await store.listJobs(tx, ids);
+    const selection = feedSelection(query, await timezoneFor(tx, query));
+    const page = { limit: query.page_size, offset: (query.page_number - 1) * query.page_size };
+    const { jobs, total } = await store.pageJobs(tx, selection, page);
     return {
       jobs: query.compact ? compacted(jobs) : jobs,
       page: query.page_number,
@@ -23,6 +21,12 @@ export function jobFeed(ctx: Ctx, query: FeedQuery): Promise<Feed> {
       totalPages: Math.ceil(total / query.page_size),
     };
   });
+}
+
+/** The zone matters only to dates, so a feed without them is spared the look-up. */
+async function timezoneFor(tx: CompanyTx, query: FeedQuery): Promise<string> {
+  const dated = query.date_from !== undefined || query.date_to !== undefined;
+  return dated ? (await companySettings(tx)).timezone : 'UTC';
 }
 
 /** One job by id or reference. */
@@ -41,27 +45,14 @@ export function getJob(ctx: Ctx, idOrReference: string, query: JobQuery): Promis
 /** The list of the field-management door, in that door's page shape. */
 export function listFmsJobs(ctx: Ctx, input: FmsJobList): Promise<FmsPage<Job>> {
   return ctx.inCompany(async (tx) => {
-    const { timezone } = await companySettings(tx);
     const direction = input.direction === 'ascending' ? 'asc' : 'desc';
-    const selection = feedSelection(
-      {
-        page_size: 200,
-        page_number: 1,
-        date_field: 'createdAt',
-        direction,
-        sort_by: input.sortBy,
-        compact: false,
-      },
-      timezone,
-    );
-    const offset = (input.pageNumber - 1) * input.pageSize;
-    const { ids, total } = await store.pageJobIds(tx, selection, { limit: input.pageSize, offset });
-    const items = await store.listJobs(tx, ids);
+    const page = { limit: input.pageSize, offset: (input.pageNumber - 1) * input.pageSize };
+    const { jobs, total } = await store.pageJobs(tx, everyJob(input.sortBy, direction), page);
     return {
-      items,
+      items: jobs,
       pageNumber: input.pageNumber,
       pageSize: input.pageSize,
-      pageItemCount: items.length,
+      pageItemCount: jobs.length,
       totalItemCount: total,
     };
   });

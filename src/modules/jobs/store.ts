@@ -15,12 +15,12 @@ const COLUMN_OF = {
   endDeltaMins: 'end_delta_mins',
 } as const;
 
-/** Which jobs a page of the feed holds, in order, and how many there are in all. */
-export async function pageJobIds(
+/** A page of the jobs selected, in order, and how many there are in all. */
+export async function pageJobs(
   tx: CompanyTx,
   selection: FeedSelection,
   page: { limit: number; offset: number },
-): Promise<{ ids: number[]; total: number }> {
+): Promise<{ jobs: Job[]; total: number }> {
   const matching = tx
     .selectFrom('jobs')
     .where('company_id', '=', tx.companyId)
@@ -28,20 +28,23 @@ export async function pageJobIds(
   const column = COLUMN_OF[selection.sortBy];
   const { direction } = selection;
   // created_at is never null: without `nulls last` the index serves the order as it stands.
-  const rows = await matching
-    .select('job_id')
-    .orderBy(column, (order) => {
-      const directed = direction === 'asc' ? order.asc() : order.desc();
-      return column === 'created_at' ? directed : directed.nullsLast();
-    })
-    .orderBy('job_id', direction)
+  const order = sql.raw(column === 'created_at' ? direction : `${direction} nulls last`);
+  const ordered = sql`${sql.ref(column)} ${order}, job_id ${sql.raw(direction)}`;
+  // The page is cut over the index first; only its rows meet the tables around them.
+  const ids = matching
+    .select(['job_id', sql<number>`row_number() over (order by ${ordered})`.as('position')])
+    .orderBy(ordered)
     .limit(page.limit)
-    .offset(page.offset)
-    .execute();
+    .offset(page.offset);
+  const { rows } = await sql<JobRow>`
+    select ${RECORD} from (${ids}) as wanted
+      join jobs j on j.company_id = ${tx.companyId} and j.job_id = wanted.job_id
+      ${AROUND}
+     order by wanted.position`.execute(tx);
   const { total } = await matching
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  return { ids: rows.map((row) => row.job_id), total };
+  return { jobs: rows.map((row) => toJob(row, tx.companyId)), total };
 }
 
 type Eb = ExpressionBuilder<DB, 'jobs'>;
@@ -85,23 +88,28 @@ function statusCondition(eb: Eb, status: FeedSelection['status']): Condition {
   return eb.or([...byState, ...byWord]);
 }
 
+/** A job's own columns and the names of what it refers to. */
+const RECORD = sql`
+  j.job_id, j.reference, j.status, j.fms_status, j.result, j.vertical, j.sub_vertical, j.created_at, j.scheduled_at,
+  j.planned_start_at, j.planned_end_at, j.actual_start_at, j.actual_end_at, j.start_delta_mins, j.end_delta_mins,
+  j.duration_mins, j.description, j.processed_outcome, j.job_group_id, j.priority, j.asset_id, j.ai, j.type_id,
+  j.category_id, j.resource_id, j.contact_id, j.site_key, j.updated_at, t.name as type_name, g.name as category_name,
+  r.name as resource_name, c.name as contact_name, c.reference as contact_reference, c.parent_contact_id,
+  s.name as site_name, s.address, s.postcode, s.latitude, s.longitude`;
+
+/** What a job refers to; a row not imported yet leaves its names null. */
+const AROUND = sql`
+  left join job_types t on t.company_id = j.company_id and t.type_id = j.type_id
+  left join job_categories g on g.company_id = j.company_id and g.category_id = j.category_id
+  left join resources r on r.company_id = j.company_id and r.resource_id = j.resource_id
+  left join contacts c on c.company_id = j.company_id and c.contact_id = j.contact_id
+  left join sites s on s.company_id = j.company_id and s.site_key = j.site_key`;
+
 /** The whole records of these jobs, in the order of `ids`; ids of no job of the company are left out. */
 export async function listJobs(tx: CompanyTx, ids: readonly number[]): Promise<Job[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<JobRow>`
-    select j.job_id, j.reference, j.status, j.fms_status, j.result, j.vertical, j.sub_vertical, j.created_at,
-           j.scheduled_at, j.planned_start_at, j.planned_end_at, j.actual_start_at, j.actual_end_at,
-           j.start_delta_mins, j.end_delta_mins, j.duration_mins, j.description, j.processed_outcome, j.job_group_id,
-           j.priority, j.asset_id, j.ai, j.type_id, j.category_id, j.resource_id, j.contact_id, j.site_key, j.updated_at,
-           t.name as type_name, g.name as category_name, r.name as resource_name, c.name as contact_name,
-           c.reference as contact_reference, c.parent_contact_id, s.name as site_name, s.address, s.postcode,
-           s.latitude, s.longitude
-      from jobs j
-      left join job_types t on t.company_id = j.company_id and t.type_id = j.type_id
-      left join job_categories g on g.company_id = j.company_id and g.category_id = j.category_id
-      left join resources r on r.company_id = j.company_id and r.resource_id = j.resource_id
-      left join contacts c on c.company_id = j.company_id and c.contact_id = j.contact_id
-      left join sites s on s.company_id = j.company_id and s.site_key = j.site_key
+    select ${RECORD} from jobs j ${AROUND}
      where j.company_id = ${tx.companyId} and j.job_id = any (${ids as number[]}::bigint[])`.execute(tx);
   const byId = new Map(rows.map((row) => [row.job_id, toJob(row, tx.companyId)]));
   return ids.flatMap((id) => byId.get(id) ?? []);

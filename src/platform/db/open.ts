@@ -51,9 +51,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     ...(options.template && { template: options.template }),
     onRestart: (reason) => options.log.error({ reason }, 'embedded database restarted'),
   });
-  // @types/pg types `stream` as a Socket; any Duplex with connect() serves, which the engine's is.
-  const stream = (): never => engine.stream() as never;
-  return overPool('embedded', { stream, max: CONNECTIONS_MAX }, options.log, engine);
+  // Without `ssl: false` a PGSSLMODE in the environment would make every connection ask for it.
+  const poolConfig = { stream: () => engine.stream(), ssl: false, max: CONNECTIONS_MAX };
+  return overPool('embedded', poolConfig, options.log, engine);
 }
 
 function overPool(

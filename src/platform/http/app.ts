@@ -81,7 +81,7 @@ export function createHttp(options: { log: Log; newId: () => string }): App {
     });
     checkText(request.params, '');
     checkText(request.query, '');
-    if (request.raw.headers['content-length'] === '0') return;
+    if (!hasBody(request)) return;
     watchSlowBody(request.raw, () => {
       if (!reply.sent)
         sendError(
@@ -106,6 +106,11 @@ export function createHttp(options: { log: Log; newId: () => string }): App {
     );
   });
   return app;
+}
+
+function hasBody(request: FastifyRequest): boolean {
+  const { 'content-length': length, 'transfer-encoding': encoding } = request.raw.headers;
+  return encoding !== undefined || (length !== undefined && length !== '0');
 }
 
 /** The context the door put on the request. A room mounted without a credential check is a bug, not a 401. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import swagger from '@fastify/swagger';
 import scalar from '@scalar/fastify-api-reference';
 import type { FastifySchema } from 'fastify';
@@ -66,56 +67,128 @@ export async function openApi(
       },
     },
     transform: ({ schema, url, route }) => ({
-      schema: describeRoute(schema ?? {}, route.method, route.config ?? {}),
-      url: url.replaceAll('::', ':'),
+      schema: describeRoute(schema ?? {}, url, String(route.method), route.config ?? {}),
+      url,
     }),
   });
 
   app.get('/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
     reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(app.swagger()),
   );
-  await app.register(scalar, {
-    routePrefix: '/docs',
-    logLevel: 'silent',
-    configuration: {
-      url: '/openapi.json',
-      telemetry: false,
-      proxyUrl: '',
-      withDefaultFonts: false,
-      agent: { disabled: true },
-      hideClientButton: true,
-    },
-  } as Parameters<typeof app.register>[1]);
+  await app.register(async (docs) => {
+    docs.addHook('onSend', async (_request, reply, payload) => {
+      if (typeof payload === 'string') reply.header('content-security-policy', docsPolicy(payload));
+    });
+    await docs.register(scalar, {
+      routePrefix: '/docs',
+      logLevel: 'silent',
+      configuration: {
+        url: '/openapi.json',
+        telemetry: false,
+        proxyUrl: '',
+        withDefaultFonts: false,
+        agent: { disabled: true },
+        hideClientButton: true,
+      },
+    } as Parameters<typeof docs.register>[1]);
+  });
+}
+
+/** The reference runs its own scripts and talks to this server alone; its one inline script is named by hash. */
+function docsPolicy(html: string): string {
+  const inline = [...html.matchAll(/<script type="text\/javascript">([\s\S]*?)<\/script>/g)].map(
+    ([, script = '']) => script,
+  );
+  const hashes = inline.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${hashes.join(' ')}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 }
 
 function describeRoute(
   schema: FastifySchema,
-  method: string | string[],
-  config: { door?: Door; bearer?: boolean },
+  url: string,
+  method: string,
+  config: RouteFacts,
 ): FastifySchema {
   const { door } = config;
-  const described: FastifySchema = { ...schema, response: withErrors(schema.response) };
+  const described: FastifySchema = {
+    ...schema,
+    operationId: operationIdOf(door, method, url),
+    response: withErrors(schema.response),
+  };
+  for (const part of ['querystring', 'body'] as const) {
+    const shape = described[part] as BodySchema | undefined;
+    if (shape)
+      described[part] = shape.content
+        ? eachContent(shape.content, withoutDefaultsRequired)
+        : withoutDefaultsRequired(shape);
+  }
   if (!door) return described;
   if (described.security === undefined) described.security = securityOf(door, config.bearer !== false);
   if (door !== 'intelligence') return described;
   const part = method === 'GET' ? 'querystring' : 'body';
-  return { ...described, [part]: withEnvelope(described[part] as ObjectSchema | undefined) };
+  const shape = described[part] as BodySchema | undefined;
+  described[part] = shape?.content ? eachContent(shape.content, withEnvelope) : withEnvelope(shape);
+  return described;
+}
+
+interface RouteFacts {
+  readonly door?: Door;
+  readonly bearer?: boolean;
+}
+
+interface ObjectSchema {
+  readonly type?: string;
+  readonly properties?: Readonly<Record<string, { readonly default?: unknown; readonly type?: unknown }>>;
+  readonly required?: readonly string[];
+}
+
+type Contents = Readonly<Record<string, { readonly schema: ObjectSchema }>>;
+type BodySchema = ObjectSchema & { readonly content?: Contents };
+
+/** `intelligence_get_jobs_feed`: stable names for generated clients. */
+function operationIdOf(door: Door | undefined, method: string, url: string): string {
+  const path = url
+    .replace(/^\/[^/]*::[^/]*/, '')
+    .replace(/[^A-Za-z0-9]+/g, '_')
+    .replace(/^_|_$/g, '');
+  return [door ?? 'server', method.toLowerCase(), path].filter((part) => part !== '').join('_');
+}
+
+/** The JSON body is described anew; what streams (NDJSON) stays as it is. */
+function eachContent(
+  content: Contents,
+  describe: (schema: ObjectSchema) => ObjectSchema,
+): { content: Contents } {
+  const described = Object.entries(content).map(([type, { schema }]) => [
+    type,
+    { schema: type === 'application/json' ? describe(schema) : schema },
+  ]);
+  return { content: Object.fromEntries(described) };
+}
+
+/** A parameter with a default need not be sent. */
+function withoutDefaultsRequired(schema: ObjectSchema): ObjectSchema {
+  const required = schema.required?.filter((name) => schema.properties?.[name]?.default === undefined);
+  return required ? { ...schema, required } : schema;
+}
+
+function withEnvelope(schema: ObjectSchema | undefined): ObjectSchema {
+  return { type: 'object', ...schema, properties: { ...ENVELOPE, ...schema?.properties } };
 }
 
 function securityOf(door: Door, bearer: boolean): NonNullable<FastifySchema['security']> {
   // An empty requirement: the envelope's fields are the credential, and a token may stand for them.
   if (door === 'intelligence') return bearer ? [{}, { userToken: [] }] : [{}];
   return SECURITY[door].map((requirement) => ({ ...requirement })) as NonNullable<FastifySchema['security']>;
-}
-
-interface ObjectSchema {
-  readonly type?: string;
-  readonly properties?: Readonly<Record<string, unknown>>;
-  readonly required?: readonly string[];
-}
-
-function withEnvelope(schema: ObjectSchema | undefined): ObjectSchema {
-  return { type: 'object', ...schema, properties: { ...ENVELOPE, ...schema?.properties } };
 }
 
 function withErrors(response: unknown): Record<string, unknown> {

@@ -1,8 +1,8 @@
 import { isBoilerplate, withoutSignature, withoutStamp } from './outcome/boilerplate.ts';
-import { isCapitals, isShouted } from './outcome/letter-case.ts';
-import { mendCharacters, mendPunctuation } from './outcome/mend.ts';
-import { hasAbbreviation, rewritten } from './outcome/rewrite.ts';
-import { splitSentences, writtenLines } from './outcome/sentences.ts';
+import { isOdd, mendCharacters, mendPunctuation } from './outcome/mend.ts';
+import { rewritten } from './outcome/rewrite.ts';
+import { isShouted, type SentenceScan, scanSentence } from './outcome/scan-sentence.ts';
+import { endsBefore, splitSentences, writtenLines } from './outcome/sentences.ts';
 
 /** Mending one thing can bare another; notes settle in two rounds, hostile text in a few more. */
 const ROUNDS_MAX = 8;
@@ -14,38 +14,53 @@ const ROUNDS_MAX = 8;
  */
 export function processOutcome(raw: string | null): string | null {
   let text = raw ?? '';
-  const settled = new Set<string>();
   for (let round = 0; round < ROUNDS_MAX; round++) {
-    const cleaned = cleanOnce(text, settled);
-    if (cleaned === text) break;
-    text = cleaned;
+    const cleaned = cleanOnce(text);
+    if (cleaned.isSettled || cleaned.text === text) return cleaned.text === '' ? null : cleaned.text;
+    text = cleaned.text;
   }
-  return text === '' ? null : text;
+  return text;
 }
 
-/** `settled` holds sentences that came out of an earlier round in their final form. */
-function cleanOnce(text: string, settled: Set<string>): string {
-  const lines = withoutSignature(writtenLines(mendCharacters(text)));
-  const sentences = lines.flatMap((line) => splitSentences(mendPunctuation(line))).map(withoutStamp);
-  const allShouted = isShouted(text);
-  const seen = new Set<string>();
-  const kept: string[] = [];
-  for (const sentence of sentences) {
-    const readable =
-      !allShouted && settled.has(sentence) ? sentence : readableForm(sentence, allShouted, settled);
-    if (readable === '' || seen.has(readable)) continue;
-    seen.add(readable);
-    kept.push(readable);
+type Cleaned = {
+  readonly text: string;
+  /** True when another round is sure to change nothing. */
+  readonly isSettled: boolean;
+};
+
+function cleanOnce(text: string): Cleaned {
+  const plain = mendCharacters(text);
+  const mended = writtenLines(plain).map(mendPunctuation);
+  const lines = withoutSignature(mended);
+  const scans = lines.flatMap(splitSentences).map((sentence) => scanSentence(withoutStamp(sentence)));
+  const allShouted = isShouted(totals(scans));
+  const kept = new Map<string, SentenceScan>();
+  let isSettled = true;
+  for (const scan of scans) {
+    const readable = finished(rewritten(scan, allShouted || isShouted(scan)));
+    if (readable === '' || kept.has(readable) || isBoilerplate(readable)) continue;
+    const after = scan.hasAbbreviation || allShouted || isShouted(scan) ? scanSentence(readable) : scan;
+    if (after.hasAbbreviation || isShouted(after)) isSettled = false;
+    kept.set(readable, after);
   }
-  return kept.join(' ');
+  const sentences = [...kept.keys()];
+  isSettled &&= !isOdd(plain) && !isShouted(totals(kept.values())) && sentences.every(standsAlone);
+  return { text: sentences.join(' '), isSettled };
 }
 
-/** Empty for a sentence that says nothing. */
-function readableForm(sentence: string, allShouted: boolean, settled: Set<string>): string {
-  const readable = finished(rewritten(sentence, allShouted || isCapitals(sentence)));
-  if (isBoilerplate(readable)) return '';
-  if (!hasAbbreviation(readable) && !isCapitals(readable)) settled.add(readable);
-  return readable;
+/** Whether a sentence would be cut out again where it is, and begins as a sentence does. */
+function standsAlone(sentence: string, at: number, all: readonly string[]): boolean {
+  const next = all[at + 1];
+  return /^\w/.test(sentence) && (next === undefined || endsBefore(sentence, next));
+}
+
+function totals(scans: Iterable<SentenceScan>): { letters: number; capitals: number } {
+  const sum = { letters: 0, capitals: 0 };
+  for (const { letters, capitals } of scans) {
+    sum.letters += letters;
+    sum.capitals += capitals;
+  }
+  return sum;
 }
 
 const LOOSE_ENDS = ' ,;:-–—*|\\_=~>';
@@ -56,8 +71,8 @@ const PLAIN_OPENING = /^["'([{*]*[a-z][a-z'-]*(?=[\s,.;:!?)"\]]|$)/;
 function finished(sentence: string): string {
   let end = sentence.length;
   while (end > 0 && LOOSE_ENDS.includes(sentence.charAt(end - 1))) end -= 1;
-  const body = sentence.slice(0, end);
+  const body = end === sentence.length ? sentence : sentence.slice(0, end);
   if (body === '') return '';
   const opened = PLAIN_OPENING.test(body) ? body.replace(/[a-z]/, (letter) => letter.toUpperCase()) : body;
-  return ENDED.test(opened.slice(-6)) ? opened : `${opened}.`;
+  return opened.endsWith('.') || ENDED.test(opened.slice(-6)) ? opened : `${opened}.`;
 }

@@ -1,9 +1,10 @@
+import type { FollowUpKind } from '../text/follow-up-stem.ts';
+
 /**
  * The wording of follow-on work, over lower-case text. Every pattern is bounded: no repetition can run
- * on and be tried again, so a sentence costs the same whatever it holds.
+ * on and be tried again, so a sentence costs the same whatever it holds. A pattern only speaks of words
+ * that `followUpHints` knows the beginnings of.
  */
-export type FollowUpKind = 'quote' | 'parts' | 'return_visit' | 'remedial' | 'specialist' | 'safety';
-
 const FIX =
   'replac\\w+|repair\\w*|renew\\w*|rectif\\w+|fix(?:ed|ing)?|chang(?:ed|ing)|upgrad\\w+|attention|overhaul\\w*|investigat\\w+|' +
   're-?gas\\w*|clear(?:ed|ing)|clean(?:ed|ing)|descal\\w+|adjust\\w*|refurb\\w*|rebuil\\w+|re-?wir\\w+|re-?seal\\w*|install\\w*|' +
@@ -14,54 +15,43 @@ const THING = '(?:[\\w/&-]+ ){0,3}?';
 const LATER =
   '(?:to|will|needs? to|must|shall|should|going to|have to|has to|we.?ll|i.?ll|required to|need a|requires? a|book a)';
 
+function wording(source: string): RegExp {
+  return new RegExp(`\\b(?:${source})`);
+}
+
 function pattern(source: string): RegExp {
   return new RegExp(`\\b(?:${source})`, 'g');
 }
 
-/** In the order they are asked: the first that speaks names the kind. */
-export const WORDING: readonly { readonly kind: FollowUpKind; readonly says: RegExp }[] = [
-  {
-    kind: 'safety',
-    says: pattern(
+export const WORDING: Readonly<Record<FollowUpKind, RegExp>> = {
+  safety: wording(
       'immediately dangerous|at risk notice|id notice|ar notice|warning notice|danger(?:ous)? notice|classed as (?:unsafe|at risk|id|ar)|' +
         'left (?:it |unit |boiler |appliance |machine |system )?(?:isolated|locked off|disconnected|tagged out|capped off|out of (?:service|use))|' +
         `(?:isolated|disconnected|capped|locked off|boarded up|taped off|cordoned off) (?:until|pending|awaiting)|not safe to (?:use|operate|run)|` +
         'unsafe (?:to use|condition|situation|and|until)|(?:is|are|was|remains|currently) unsafe|do not use until|prohibited|condemned|(?:code )?c1 (?:observation|fault|found|on)',
-    ),
-  },
-  {
-    kind: 'quote',
-    says: pattern(
+  ),
+  quote: wording(
       'quot(?:e|es|ation|ations) (?:is |are |will be |to be )?(?:for|to|required|needed|requested|please|follow(?:ing)?|submitted|sent|being|provided|raised|prepared|supplied)|' +
         '(?:please|to|will|can you|office to|need to|needs to|must|kindly|require a|requires a|needs a|need a|want a|wants a|like a|for a|raise a|provide a|awaiting|await) (?:be )?(?:re-?)?quot(?:e|es|ed|ing|ation)|' +
         '(?:requires?|needs?) (?:a )?(?:re-?)?quot(?:e|es|ing|ation)|quoting for|' +
         '(?:pric(?:e|es|ing)|estimate|costs?|costing) (?:is |are |to be )?(?:required|needed|requested|to follow|for (?:new|repair|replacement|supply))|(?:please|to|can you|will) (?:price|cost)(?: up| for)?|' +
         'provide (?:a )?(?:price|estimate|cost)|awaiting (?:customer |client |their )?(?:approval|go ahead|po|purchase order|authorisation)|subject to (?:approval|quote)',
-    ),
-  },
-  {
-    kind: 'parts',
-    says: pattern(
+  ),
+  parts: wording(
       '(?:parts?|spares?|materials?|components?) (?:is |are |now |will be |to be |still |being )?(?:required|needed|ordered|on order|on back order|awaited|to order|outstanding|due|need ordering)|' +
         'await(?:ing)? (?:the |delivery of |new |some |replacement |our )?(?:parts?|spares?|materials?|delivery|stock|supplier)|waiting (?:for|on) (?:the |new |some )?(?:parts?|spares?|materials?|delivery|stock)|' +
         '(?:need|needs|will|to|must|have to|please|office to|stores to|can you|going to) (?:be )?(?:re-?)?order(?:ed|ing)?(?! to\\b)|on (?:back ?)?order\\b|parts? (?:not )?in stock|order (?:a |the |new |in )?(?:new|replacement|parts?|spares?)|' +
         `(?:need|needs|require|requires) (?:a |an |some |\\d+ ?x? ?)?(?:new|replacement|spare) |(?:new|replacement) ${THING}(?:is |are |will be )?(?:required|needed)\\b|` +
         '(?:ordered|source|sourcing|obtain|obtaining|procure) (?:a |the |new )?(?:new|replacement|parts?|spares?)|' +
         'requires? parts?|needs? parts?',
-    ),
-  },
-  {
-    kind: 'specialist',
-    says: pattern(
+  ),
+  specialist: wording(
       '(?:specialists?|manufacturers?|electricians?|plumbers?|roofers?|glaziers?|lift (?:engineer|company|contractor)|fire (?:alarm )?(?:engineer|company|contractor)|drainage (?:company|contractor|team)|asbestos (?:survey|contractor)|' +
         `(?:roofing|specialist|third party|external|approved|another|different|other|bms|controls|refrigeration|gas safe) (?:contractor|engineer|company|team|trade)s?) (?:is |are |will |will be |to |would be )?(?:required|needed|attend|need to attend|be required|be needed|investigate|look|visit|be called|take over|inspect|survey)|` +
         '(?:needs?|requires?|recommend|advise|get|call|book|arrange) (?:a |an |the )?(?:specialists?|manufacturers?|electricians?|plumbers?|roofers?|glaziers?|drainage company|structural engineer|gas safe engineer|bms engineer|controls engineer|lift engineer)\\b|' +
         'refer(?:red)? (?:back )?to (?:the )?(?:manufacturer|specialist|bms|controls|landlord|contractor|installer|office)|outside (?:of )?(?:our|my) (?:scope|remit|expertise)|(?:needs?|requires?) (?:a )?(?:specialist|structural)',
-    ),
-  },
-  {
-    kind: 'return_visit',
-    says: pattern(
+  ),
+  return_visit: wording(
       `${LATER} (?:be )?(?:re-?turn(?:ing|ed)?|re-?visit(?:ed)?|re-?attend(?:ed)?|come back|go back|call back|re-?book(?:ed)?|rebook(?:ed)?|re-?schedul\\w+|re-?arrang\\w+)\\b(?! (?:air|flow|pipe|temp|to (?:normal|service|use|temp|set|operation|correct|work|full)))|` +
         '(?:return|second|2nd|further|another|follow[- ]?up|follow[- ]?on|additional|next) (?:visit|attendance|appointment|call) (?:is |will be |to be |has been )?(?:required|needed|booked|arranged|necessary|scheduled|requested|to (?:complete|finish|fit|replace|repair))|' +
         '(?:require|requires|need|needs|arrange|book|raise|request)(?:s|ed)? (?:a |an |another )?(?:return|second|2nd|further|another|follow[- ]?up|follow[- ]?on|additional|re-?)(?: |-)?(?:visit|attendance|appointment|call|job)|' +
@@ -70,11 +60,8 @@ export const WORDING: readonly { readonly kind: FollowUpKind; readonly says: Reg
         '(?:2|two|second) (?:man|person|men|engineers?) (?:job|lift|team|visit)?\\s?(?:is |are )?(?:required|needed)|second (?:engineer|man|person|pair of hands) (?:is )?(?:required|needed)|' +
         '(?:ladders?|scaffold\\w*|tower|mewp|cherry picker|access equipment|out of hours access|lift truck|scissor lift) (?:is |are |will be )?(?:required|needed)|(?:needs?|requires?) (?:a |an )?(?:long ladder|scaffold\\w*|tower|mewp|cherry picker|access equipment|out of hours|two man|2 man|second engineer)|' +
         'to be (?:completed|finished) (?:on|next|at|by|when|tomorrow)|works? (?:is |are )?(?:not (?:yet )?(?:complete|completed|finished)|incomplete|ongoing|to (?:continue|be continued))|job (?:not (?:yet )?complete\\w*|incomplete|to be continued)|will (?:complete|finish|continue) (?:on|next|tomorrow|when|once)',
-    ),
-  },
-  {
-    kind: 'remedial',
-    says: pattern(
+  ),
+  remedial: wording(
       'remedial|' +
         'recommend(?!ed (?:by|setting|level|pressure|temperature|value|range|interval|torque|limit|max|min))\\w*|' +
         `(?:need|needs|require|requires|requiring|needing) (?:to be |urgent |full |further |immediate |a full |a complete |a )?(?:${FIX}|[\\w-]+ing|looking at|doing|more work)\\b|` +
@@ -85,9 +72,8 @@ export const WORDING: readonly { readonly kind: FollowUpKind; readonly says: Reg
         'beyond (?:economic(?:al)? )?repair|temporar(?:y|ily) (?:repair\\w*|fix\\w*|measure|solution|boarded|secured|patch\\w*)|temp (?:repair|fix)|end of (?:its |their )?(?:serviceable |working )?life|' +
         'keep an eye on|(?:still|remains?|remaining) (?:faulty|leaking|defective|outstanding|not working|in fault|broken|blocked)|(?:unable|not able|could ?n.?t|could not|cannot|can.?t) (?:to )?(?:repair|fix|rectify|complete|resolve)|please (?:arrange|raise|book|organise|schedule)|' +
         'actions? (?:is |are )?(?:required|needed)|(?:repairs?|works?) (?:is |are )?outstanding',
-    ),
-  },
-];
+  ),
+};
 
 /** Spans that deny follow-on work; taken out before the wording above is asked. */
 const NOUNS =

@@ -1,6 +1,7 @@
 import { splitSentences, writtenLines } from '../outcome/sentences.ts';
+import { FOLLOW_UP_KINDS, type FollowUpKind } from '../text/follow-up-stem.ts';
 import { type Reading, readText } from '../text/read-text.ts';
-import { DENIALS, DENIED_BEFORE, DONE_SPANS, type FollowUpKind, WORDING } from './follow-up-wording.ts';
+import { DENIALS, DENIED_BEFORE, DONE_SPANS, WORDING } from './follow-up-wording.ts';
 
 export type FollowUp = { readonly text: string; readonly kind: FollowUpKind };
 
@@ -21,43 +22,49 @@ export function followUps(outcome: string | null): FollowUp[] {
 
 /** As `followUps`, over notes read already. */
 export function followUpsFrom({ text, words }: Reading): FollowUp[] {
-  const hints = words.filter(({ known }) => known.hintsFollowUp);
+  const hints = words.filter(({ known }) => known.hints !== 0);
   if (hints.length === 0) return [];
   const found: FollowUp[] = [];
   let read = 0;
-  let hint = 0;
+  let at = 0;
   for (const sentence of writtenLines(text).flatMap(splitSentences)) {
     const place = text.indexOf(sentence, read);
+    let bits = place === -1 ? ALL_KINDS : 0;
     if (place !== -1) {
       read = place + sentence.length;
-      while ((hints[hint]?.start ?? read) < place) hint += 1;
-      if ((hints[hint]?.start ?? read) >= read) continue;
+      for (let hint = hints[at]; hint && hint.start < read; hint = hints[++at]) bits |= hint.known.hints;
     }
-    const kind = followUpKind(sentence);
+    const kind = bits === 0 ? null : kindOf(sentence, bits);
     if (kind) found.push({ text: sentence, kind });
     if (found.length === FOLLOW_UPS_MAX) break;
   }
   return found;
 }
 
-/** Asked clause by clause, since one sentence may deny one thing and ask for another. */
+const KIND_COUNT = FOLLOW_UP_KINDS.length;
+const ALL_KINDS = (1 << KIND_COUNT) - 1;
+
+/** The kind of follow-on work a sentence asks for, null when it asks for none. */
 export function followUpKind(sentence: string): FollowUpKind | null {
+  return kindOf(sentence, ALL_KINDS);
+}
+
+/** Asked clause by clause, since one sentence may deny one thing and ask for another. `bits` are the kinds to ask for. */
+function kindOf(sentence: string, bits: number): FollowUpKind | null {
   const lower = sentence.slice(0, SENTENCE_CHARS_MAX).toLowerCase();
-  let rank = WORDING.length;
+  let rank = KIND_COUNT;
   for (const clause of lower.split(CLAUSE_ENDS)) {
-    if (spokenRank(clause, rank) < rank) rank = spokenRank(openPart(clause), rank);
-    else if (rank === WORDING.length && PAST_NEED.test(clause) && !FITTED.test(lower)) return 'parts';
+    if (spokenRank(clause, bits, rank) < rank) rank = spokenRank(openPart(clause), bits, rank);
+    else if (rank === KIND_COUNT && PAST_NEED.test(clause) && !FITTED.test(lower)) return 'parts';
   }
-  return WORDING[rank]?.kind ?? null;
+  return FOLLOW_UP_KINDS[rank] ?? null;
 }
 
 /** Which wording speaks in a clause, looking only at those that come before `below`. */
-function spokenRank(clause: string, below: number): number {
+function spokenRank(clause: string, bits: number, below: number): number {
   for (let rank = 0; rank < below; rank++) {
-    const says = WORDING[rank]?.says;
-    if (!says) continue;
-    says.lastIndex = 0;
-    if (says.test(clause)) return rank;
+    const kind = FOLLOW_UP_KINDS[rank];
+    if (kind && bits & (1 << rank) && WORDING[kind].test(clause)) return rank;
   }
   return below;
 }

@@ -25,30 +25,34 @@ const PLAIN_WEIGHT = 0.4;
 /** A lone word must be one the lexicons know, and of longer phrases at least a part. */
 const LONE_WORD_MIN = 1.5;
 const PHRASE_MIN = 1.2;
-const REPEAT_BONUS = 1;
 
-type Candidate = { readonly text: string; readonly lower: string; score: number };
+type Candidate = { readonly text: string; readonly start: number; readonly end: number; readonly score: number };
 
 /** Up to eight phrases of the texts, each as it stands there, those that name equipment or a fault first. */
 export function keyPhrases(readings: readonly Reading[]): string[] {
-  const candidates = new Map<string, Candidate>();
+  const candidates: Candidate[] = [];
   for (const reading of readings) addCandidates(candidates, reading);
-  const ranked = [...candidates.values()].sort((a, b) => b.score - a.score);
-  const chosen: Candidate[] = [];
-  for (const candidate of ranked) {
-    if (chosen.length === PHRASES_MAX) break;
-    if (!chosen.some(({ lower }) => lower.includes(candidate.lower))) chosen.push(candidate);
+  candidates.sort((a, b) => b.score - a.score);
+  const phrases: string[] = [];
+  const chosen: string[] = [];
+  for (const { text, start, end } of candidates) {
+    if (phrases.length === PHRASES_MAX) break;
+    const phrase = plainCase(text.slice(start, end));
+    const lower = phrase.toLowerCase();
+    if (chosen.some((other) => other.includes(lower))) continue;
+    chosen.push(lower);
+    phrases.push(phrase);
   }
-  return chosen.map(({ text }) => text);
+  return phrases;
 }
 
-function addCandidates(candidates: Map<string, Candidate>, reading: Reading): void {
+function addCandidates(candidates: Candidate[], reading: Reading): void {
   const { words } = reading;
   const weights = wordWeights(reading);
   let from = 0;
   for (let at = 0; at <= words.length; at++) {
     const word = words[at];
-    const isLink = !word || LINK_WORDS.has(word.known.form) || word.end - word.start === 1;
+    const isLink = !word || word.end - word.start === 1 || LINK_WORDS.has(word.known.form);
     if (!isLink && word.gap === GAP.none) continue;
     if (at > from) addBestStretch(candidates, reading, weights, from, at);
     from = isLink ? at + 1 : at;
@@ -71,7 +75,7 @@ function raise(weights: number[], reading: Reading, lexicon: number, weight: num
 
 /** The best stretch of at most four words out of the run from `from` up to `to`. */
 function addBestStretch(
-  candidates: Map<string, Candidate>,
+  candidates: Candidate[],
   { text, words }: Reading,
   weights: readonly number[],
   from: number,
@@ -90,12 +94,7 @@ function addBestStretch(
   }
   const first = words[best];
   const last = words[best + size - 1];
-  if (!first || !last) return;
-  const phrase = plainCase(text.slice(first.start, last.end));
-  const lower = phrase.toLowerCase();
-  const known = candidates.get(lower);
-  if (known) known.score += REPEAT_BONUS;
-  else candidates.set(lower, { text: phrase, lower, score: bestScore });
+  if (first && last) candidates.push({ text, start: first.start, end: last.end, score: bestScore });
 }
 
 /** A sentence's capital does not belong to the phrase; a code's does. */

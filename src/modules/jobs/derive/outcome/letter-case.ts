@@ -1,5 +1,6 @@
 import data from '../lexicon/letter-case.json' with { type: 'json' };
 import { termList } from '../lexicon/term-list.ts';
+import type { Neighbours } from './expand.ts';
 
 const acronyms: ReadonlySet<string> = new Set(termList(data.acronyms));
 const units: ReadonlyMap<string, string> = new Map(
@@ -18,81 +19,26 @@ const SHORT_WORDS: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
-const LETTERS_MIN = 8;
-const SHOUTED_SHARE = 0.7;
-
-/** True of text written in capitals throughout, its codes and shortest words aside. */
-export function isShouted(text: string): boolean {
-  let upper = 0;
-  let letters = 0;
-  let wordUpper = 0;
-  let wordLower = 0;
-  let hasDigit = false;
-  for (let at = 0; at <= text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code >= 0x61 && code <= 0x7a) wordLower += 1;
-    else if (code >= 0x41 && code <= 0x5a) wordUpper += 1;
-    else if (code >= 0x30 && code <= 0x39) hasDigit = true;
-    else {
-      if (!hasDigit && wordUpper + wordLower >= 3) {
-        upper += wordUpper;
-        letters += wordUpper + wordLower;
-      }
-      wordUpper = 0;
-      wordLower = 0;
-      hasDigit = false;
-    }
-  }
-  return letters >= LETTERS_MIN && upper >= letters * SHOUTED_SHARE;
-}
-
-/** True of a sentence whose longer words are all in capitals, whatever the text around it. */
-export function isCapitals(sentence: string): boolean {
-  let letters = 0;
-  let word = 0;
-  let hasSmall = false;
-  let hasDigit = false;
-  for (let at = 0; at <= sentence.length; at++) {
-    const code = sentence.charCodeAt(at) | 0;
-    const isSmall = code >= 0x61 && code <= 0x7a;
-    if (isSmall || (code >= 0x41 && code <= 0x5a)) {
-      word += 1;
-      if (isSmall) hasSmall = true;
-    } else if (code >= 0x30 && code <= 0x39) hasDigit = true;
-    else {
-      if (word >= 3 && !hasDigit) {
-        if (hasSmall) return false;
-        letters += word;
-      }
-      word = 0;
-      hasSmall = false;
-      hasDigit = false;
-    }
-  }
-  return letters >= LETTERS_MIN;
-}
+/** Words without a code in them are the same wherever they stand when longer than three letters, and notes draw on few. */
+const memory = new Map<string, string>();
+const MEMORY_WORDS = 5_000;
+const MEMORY_WORD_CHARS = 24;
+const PLACED_CHARS = 3;
 
 /**
  * A word of a shouted sentence in its quiet form. Codes (anything with a digit), acronyms, units behind
- * a number and words without a vowel keep theirs. `previous` is the word before, in lower case.
+ * a number and words without a vowel keep theirs.
  */
-export function quietWord(word: string, previous: string): string {
-  if (word.length <= 3) return quietShort(word, previous);
-  const known = quietMemory.get(word);
+export function quietWord(word: string, words: Neighbours, at: number): string {
+  if (word.length <= PLACED_CHARS || word.length > MEMORY_WORD_CHARS) return quietForm(word, words.lower(at - 1));
+  const known = memory.get(word);
   if (known !== undefined) return known;
-  const quiet = quietShort(word, previous);
-  const dependsOnPlace = /[\d/-]/.test(word) || units.has(word.toLowerCase());
-  if (!dependsOnPlace && word.length <= MEMORY_WORD_CHARS && quietMemory.size < MEMORY_WORDS)
-    quietMemory.set(word, quiet);
+  const quiet = quietForm(word, words.lower(at - 1));
+  if (memory.size < MEMORY_WORDS && !/[\d/-]/.test(word) && !units.has(word.toLowerCase())) memory.set(word, quiet);
   return quiet;
 }
 
-/** Longer words are the same wherever they stand, and notes draw on few. */
-const quietMemory = new Map<string, string>();
-const MEMORY_WORDS = 5_000;
-const MEMORY_WORD_CHARS = 24;
-
-function quietShort(word: string, previous: string): string {
+function quietForm(word: string, previous: string): string {
   if (/[\d@_]/.test(word) || word !== word.toUpperCase()) return word;
   if (/[/-]/.test(word)) return quietParts(word, previous);
   const lower = word.toLowerCase();
@@ -100,7 +46,7 @@ function quietShort(word: string, previous: string): string {
   if (unit !== undefined && /^[\d.,]*\d$/.test(previous)) return unit;
   if (acronyms.has(lower)) return word;
   if (capitalised.has(lower)) return word.charAt(0) + lower.slice(1);
-  if (LABELS.has(previous) && word.length <= 3 && !SHORT_WORDS.has(lower)) return word;
+  if (LABELS.has(previous) && word.length <= PLACED_CHARS && !SHORT_WORDS.has(lower)) return word;
   if (word.length === 1) return lower === 'a' ? lower : word;
   if (word.length <= 5 && /^[^AEIOUY]+$/.test(word)) return word;
   return lower;
@@ -109,5 +55,5 @@ function quietShort(word: string, previous: string): string {
 function quietParts(word: string, previous: string): string {
   const parts = word.split(/([/-])/);
   if (parts.every((part) => part.length <= 2)) return word;
-  return parts.map((part) => (part.length <= 1 ? part : quietWord(part, previous))).join('');
+  return parts.map((part) => (part.length <= 1 ? part : quietForm(part, previous))).join('');
 }

@@ -10,7 +10,7 @@ function withoutMarkup(text: string): string {
     .replace(/&(?:amp;)+/gi, '&');
 }
 
-/** Most texts have none of these and are left alone. */
+/** Most texts have none of these, nor odd punctuation, and are left alone. */
 const ODD_CHARACTERS = /[^\n\x20-\x7e]| {2}|<|`|&[a-z#]/i;
 
 /** One kind of line end, space and apostrophe, no control characters. Digits and dashes are left as they are. */
@@ -43,4 +43,9 @@ export function mendPunctuation(text: string): string {
     .replace(/(?<![\w.@/])(\p{Lu}{2,20}[.!?])(?=\p{Lu}{2,20}(?![\w.@/]))/gu, '$1 ')
     .replace(/[,;:]+(?=[.!?](?:\s|$))/g, '')
     .replace(/ {2,}/g, ' ');
+}
+
+/** Whether there is anything to mend in a text without odd characters. */
+export function isOdd(text: string): boolean {
+  return ODD_PUNCTUATION.test(text);
 }

@@ -44,9 +44,11 @@ const SPACE = 0x20;
 export function splitSentences(line: string): string[] {
   const sentences: string[] = [];
   let from = 0;
-  for (let space = line.indexOf(' '); space !== -1; space = line.indexOf(' ', space + 1)) {
-    const stop = stopBefore(line, space);
-    if (stop === -1 || (line.charAt(stop) === '.' && !endsSentence(line, from, stop, space + 1))) continue;
+  for (let at = 0; at < line.length - 1; at++) {
+    const code = line.charCodeAt(at);
+    if (code !== 0x2e && code !== 0x21 && code !== 0x3f) continue;
+    const space = isClosing(line.charCodeAt(at + 1)) ? at + 2 : at + 1;
+    if (line.charCodeAt(space) !== SPACE || (code === 0x2e && !endsSentence(line, from, at, space + 1))) continue;
     addSentence(sentences, line.slice(from, space));
     from = space + 1;
   }
@@ -54,18 +56,13 @@ export function splitSentences(line: string): string[] {
   return sentences;
 }
 
-function addSentence(sentences: string[], text: string): void {
-  if (/^\w/.test(text) || /[\p{L}\p{N}]/u.test(text)) sentences.push(text.trim());
+/** A quote mark or bracket closing behind the stop. */
+function isClosing(code: number): boolean {
+  return code === 0x22 || code === 0x27 || code === 0x29 || code === 0x5d;
 }
 
-/** The place of the . ! or ? a space stands behind, a closing quote or bracket between them; else -1. */
-function stopBefore(line: string, space: number): number {
-  let at = space - 1;
-  const last = line.charCodeAt(at);
-  if (last === SPACE) return -1;
-  if (last === 0x22 || last === 0x27 || last === 0x29 || last === 0x5d) at -= 1;
-  const code = line.charCodeAt(at);
-  return code === 0x2e || code === 0x21 || code === 0x3f ? at : -1;
+function addSentence(sentences: string[], text: string): void {
+  if (/^\w/.test(text) || /[\p{L}\p{N}]/u.test(text)) sentences.push(text.trim());
 }
 
 function endsSentence(line: string, from: number, stop: number, next: number): boolean {
@@ -85,4 +82,12 @@ function lastWordStart(line: string, from: number, stop: number): number {
   let at = stop;
   while (at > floor && line.charCodeAt(at - 1) !== SPACE) at -= 1;
   return at;
+}
+
+/** Whether a sentence, as it ends, parts from the one that begins with `next`. */
+export function endsBefore(sentence: string, next: string): boolean {
+  const stop = isClosing(sentence.charCodeAt(sentence.length - 1)) ? sentence.length - 2 : sentence.length - 1;
+  const mark = sentence.charAt(stop);
+  if (mark === '!' || mark === '?') return true;
+  return mark === '.' && endsSentence(`${sentence} ${next.charAt(0)}`, 0, stop, sentence.length + 1);
 }

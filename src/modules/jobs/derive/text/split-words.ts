@@ -37,12 +37,19 @@ export function splitWords(lower: string, known: (word: string) => boolean, take
       at += 1;
       continue;
     }
-    let end = wordEnd(lower, at);
+    let end = at;
+    let number = 7;
+    for (let next = code; isInWord(lower, end, next); next = lower.charCodeAt(end)) {
+      number = (Math.imul(number, 31) + next) | 0;
+      end += 1;
+    }
     if (lower.charCodeAt(end) === SLASH && isWordChar(lower.charCodeAt(end + 1))) {
       const joinedEnd = wordEnd(lower, end + 1);
-      if (joinedEnd - at < JOINED_CHARS_MAX && known(lower.slice(at, joinedEnd))) end = joinedEnd;
+      if (joinedEnd - at < JOINED_CHARS_MAX && known(lower.slice(at, joinedEnd))) {
+        for (; end < joinedEnd; end++) number = (Math.imul(number, 31) + lower.charCodeAt(end)) | 0;
+      }
     }
-    take(at, end, gap, numberOf(lower, at, end));
+    take(at, end, gap, number);
     gap = GAP.none;
     at = end;
   }
@@ -50,18 +57,13 @@ export function splitWords(lower: string, known: (word: string) => boolean, take
 
 function wordEnd(lower: string, from: number): number {
   let end = from;
-  while (end < lower.length) {
-    const code = lower.charCodeAt(end);
-    if (!isWordChar(code) && !(isApostrophe(code) && isWordChar(lower.charCodeAt(end + 1)))) break;
-    end += 1;
-  }
+  while (isInWord(lower, end, lower.charCodeAt(end))) end += 1;
   return end;
 }
 
-function numberOf(text: string, start: number, end: number): number {
-  let number = 7;
-  for (let at = start; at < end; at++) number = (Math.imul(number, 31) + text.charCodeAt(at)) | 0;
-  return number;
+/** Past the text's end the code is NaN, which belongs to no word. */
+function isInWord(lower: string, at: number, code: number): boolean {
+  return isWordChar(code) || (isApostrophe(code) && isWordChar(lower.charCodeAt(at + 1)));
 }
 
 function gapOf(lower: string, at: number, code: number): number {

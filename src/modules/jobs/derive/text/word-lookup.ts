@@ -1,5 +1,5 @@
 import { expansionWords } from './abbreviations.ts';
-import { hintsFollowUp } from './follow-up-stem.ts';
+import { followUpHints } from './follow-up-stem.ts';
 import type { TrieNode } from './term-trie.ts';
 import { FILLER_WORDS, wordForm } from './word-forms.ts';
 
@@ -9,7 +9,8 @@ export type KnownWord = {
   readonly form: string;
   /** Where the terms that begin with it are found. */
   readonly terms: TrieNode | undefined;
-  readonly hintsFollowUp: boolean;
+  /** Bits, see `followUpHints`. */
+  readonly hints: number;
 };
 
 type Remembered = { readonly written: string; readonly words: readonly KnownWord[] };
@@ -54,7 +55,7 @@ export class WordLookup {
     if (FILLER_WORDS.has(word)) return [];
     return (expansionWords(word) ?? [word]).map((part) => {
       const form = wordForm(part);
-      return { form, terms: this.#root.next.get(form), hintsFollowUp: hintsFollowUp(form) };
+      return { form, terms: this.#root.next.get(form), hints: followUpHints(form) };
     });
   }
 }

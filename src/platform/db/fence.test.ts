@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { test } from 'node:test';
+import { sql } from 'kysely';
+import { openGround } from '../../../test/kit/ground.ts';
+import { inCompany, outsideFence } from './company-tx.ts';
+import { fenceFaults } from './fence-check.ts';
+
+test('the fence', async (t) => {
+  const { database } = await openGround(t);
+  const { db, pool } = database;
+  const [ours, theirs] = [randomUUID(), randomUUID()];
+  for (const id of [ours, theirs]) {
+    await pool.query('insert into companies values ($1, $2, $3, $4, now())', [
+      id,
+      'A company',
+      'Europe/London',
+      '{}',
+    ]);
+    await pool.query('insert into contact_groups values ($1, 1, $2, now())', [id, `group of ${id}`]);
+  }
+  const names = () =>
+    inCompany(
+      db,
+      ours,
+      async (tx) => (await sql<{ name: string }>`select name from contact_groups`.execute(tx)).rows,
+    );
+
+  await t.test('a forgotten predicate still sees one company', async () => {
+    assert.deepEqual(await names(), [{ name: `group of ${ours}` }]);
+  });
+
+  await t.test('nothing can be written into another company', async () => {
+    const write = inCompany(db, ours, (tx) =>
+      sql`insert into contact_groups values (${theirs}::uuid, 2, 'x', now())`.execute(tx),
+    );
+    await assert.rejects(write, { code: '42501' });
+    const moved = await inCompany(db, ours, (tx) =>
+      sql`update contact_groups set name = 'x' where company_id = ${theirs}::uuid`.execute(tx),
+    );
+    assert.equal(moved.numAffectedRows, 0n);
+  });
+
+  await t.test('the role and the company end with the transaction', async () => {
+    await names();
+    const { rows } = await pool.query(
+      `select current_setting('app.company_id', true) as company, current_user as role`,
+    );
+    assert.ok(rows[0].company === '' || rows[0].company === null);
+    assert.notEqual(rows[0].role, 'fieldstone_app');
+  });
+
+  await t.test('no company named means no rows', async () => {
+    const client = await pool.connect();
+    try {
+      await client.query('begin');
+      await client.query('set local role fieldstone_app');
+      assert.deepEqual((await client.query('select * from contact_groups')).rows, []);
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+  });
+
+  await t.test('a company can neither make nor erase companies', async () => {
+    const erase = inCompany(db, ours, (tx) => sql`delete from companies`.execute(tx));
+    await assert.rejects(erase, { code: '42501' });
+  });
+
+  await t.test('what leaves the fence returns behind it', async () => {
+    const seen = await inCompany(db, ours, async (tx) => {
+      const count = () => sql<{ n: number }>`select count(*) as n from contact_groups`.execute(tx);
+      const outside = await outsideFence(tx, count);
+      const inside = await count();
+      return [outside.rows[0]?.n, inside.rows[0]?.n];
+    });
+    assert.deepEqual(seen, [2, 1]);
+  });
+
+  await t.test('a role that could climb over it is found at start', async () => {
+    assert.deepEqual(await fenceFaults(pool), []);
+    await pool.query('create table holes (company_id uuid primary key)');
+    await pool.query('grant select on holes to fieldstone_app');
+    assert.deepEqual(await fenceFaults(pool), ['tables without forced row-level security: holes']);
+    await pool.query('drop table holes');
+  });
+});

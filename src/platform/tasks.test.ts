@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createTenantWithAdmin } from '#/modules/administration/index.ts';
+import { openGround } from '../../test/kit/ground.ts';
+import { operatorCtx } from './context.ts';
+import type { CompanyTask } from './tasks.ts';
+
+const DEADLINE_MS = 15_000;
+
+test('background tasks', async (t) => {
+  const platform = await openGround(t);
+  const operator = operatorCtx(platform);
+  const { company_id } = await createTenantWithAdmin(operator, { name: 'Ashdown Building Services' });
+  const ctx = operator.within(company_id);
+
+  const seen: { note: unknown; actor: string; rows: number }[] = [];
+  const failures: string[] = [];
+  const note: CompanyTask = {
+    name: 'tests.note',
+    scope: 'company',
+    run: async (inside, { note: text, fail }) => {
+      if (fail && failures.length === 0) {
+        failures.push(String(text));
+        throw new Error('first try');
+      }
+      const rows = await inside.inCompany((tx) => tx.selectFrom('companies').select('company_id').execute());
+      seen.push({ note: text, actor: inside.actor.type, rows: rows.length });
+    },
+  };
+  await platform.tasks.start(platform, [note], { work: true });
+  const until = async (done: () => boolean) => {
+    const deadline = performance.now() + DEADLINE_MS;
+    while (!done()) {
+      assert.ok(performance.now() < deadline, 'the task did not run in time');
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  };
+
+  await t.test('a task runs fenced, as itself', async () => {
+    await ctx.enqueue('tests.note', { company_id, note: 'plain' });
+    await until(() => seen.length === 1);
+    assert.deepEqual(seen[0], { note: 'plain', actor: 'task', rows: 1 });
+  });
+
+  await t.test('a task enqueued in a transaction exists only if that commits', async () => {
+    const undone = ctx.inCompany(async (tx) => {
+      await ctx.enqueue('tests.note', { company_id, note: 'undone' }, { tx });
+      throw new Error('changed my mind');
+    });
+    await assert.rejects(undone, /changed my mind/);
+    await ctx.inCompany(async (tx) => {
+      await ctx.enqueue('tests.note', { company_id, note: 'done' }, { tx });
+    });
+    await until(() => seen.length === 2);
+    assert.deepEqual(
+      seen.map(({ note: text }) => text),
+      ['plain', 'done'],
+    );
+  });
+
+  await t.test('a task that fails is tried again', async () => {
+    await ctx.enqueue('tests.note', { company_id, note: 'stubborn', fail: true });
+    await until(() => seen.length === 3);
+    assert.deepEqual(failures, ['stubborn']);
+    assert.equal(seen[2]?.note, 'stubborn');
+  });
+});
