@@ -1,5 +1,6 @@
+import { forgetExpiredKeysDaily } from '#/modules/tenants/index.ts';
 import { analyzeDatabase } from '#/platform/db/analyze.ts';
 import type { Task } from '#/platform/tasks.ts';
 
 /** Every background task, with its schedule. */
-export const TASKS: readonly Task[] = [analyzeDatabase];
+export const TASKS: readonly Task[] = [analyzeDatabase, forgetExpiredKeysDaily];

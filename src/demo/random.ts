@@ -56,8 +56,7 @@ export function randomFrom(seed: number): Random {
       }
       return pick(list);
     },
-    normal: (mean, deviation) =>
-      mean + deviation * ((next() + next() + next() + next() - 2) * Math.sqrt(3)),
+    normal: (mean, deviation) => mean + deviation * ((next() + next() + next() + next() - 2) * Math.sqrt(3)),
     shuffled: (list) => shuffled(list, int),
     uuid: () => uuidOf(next),
   };

@@ -19,6 +19,8 @@ export interface RecordTarget {
   readonly entity: string;
   readonly idField: string;
   readonly schema: TObject;
+  /** Does the costly part of a record that needs no database, while the records before it are written. */
+  readonly readAhead?: (record: WireRecord) => void;
   /** Stores what can be stored and says, record by record in order, what became of it. */
   readonly put: (
     tx: CompanyTx,

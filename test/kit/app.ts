@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
-import type { InjectOptions, Response } from 'light-my-request';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
 import { buildApp } from '#/app.ts';
 import { loadConfig } from '#/config.ts';
@@ -68,7 +68,7 @@ export function operator(
   method: InjectOptions['method'],
   path: string,
   body?: unknown,
-): Promise<Response> {
+): Promise<LightMyRequestResponse> {
   return app.inject({
     method: method ?? 'GET',
     url: `/api:operator${path}`,

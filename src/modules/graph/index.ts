@@ -18,4 +18,4 @@ export {
   resourceGroups,
   resources,
 } from './targets.ts';
-export { VERTICALS, type Vertical } from './verticals.ts';
+export { VERTICALS } from './verticals.ts';

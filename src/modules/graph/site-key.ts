@@ -1,8 +1,45 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
+import { isValid } from 'postcode';
 
-/** Placeholder until derive lands. */
+/**
+ * The key two records of one site share, however its address was typed: SHA-256 hex of
+ * `company_id|normalised address|postcode`.
+ */
 export function siteKey(companyId: string, address: string, postcode: string | null): string {
-  return createHash('sha256')
-    .update(`${companyId}|${address.toLowerCase()}|${postcode ?? ''}`)
-    .digest('hex');
+  const place = splitAddress(address, postcode);
+  return hash('sha256', `${companyId}|${normalisedAddress(place.address)}|${place.postcode}`, 'hex');
+}
+
+/** Lower case, with every run of punctuation and white space as one space. */
+export function normalisedAddress(address: string): string {
+  return address
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** Upper case without spaces; empty when missing. */
+export function normalisedPostcode(postcode: string | null): string {
+  return (postcode ?? '').normalize('NFKC').toUpperCase().replace(/\s+/g, '');
+}
+
+/** Long enough for any postcode with a country after it, short enough to search at no cost. */
+const TAIL_CHARS = 48;
+const TAIL_POSTCODE =
+  /(?<![\p{L}\p{N}])([a-z]{1,2}\d[a-z\d]?)\s*(\d[a-z]{2})(?:[\s,.]+(?:uk|gb|united kingdom|great britain|england|scotland|wales|northern ireland))?[\s,.]*$/iu;
+
+/**
+ * A postcode that ends the address is taken out of it, so that "1 High St, Leeds LS1 4AP" and
+ * "1 High St, Leeds" with "LS1 4AP" are one place. One that contradicts the given postcode stays.
+ */
+function splitAddress(address: string, postcode: string | null): { address: string; postcode: string } {
+  const given = normalisedPostcode(postcode);
+  const text = address.normalize('NFKC');
+  const cut = Math.max(0, text.length - TAIL_CHARS);
+  const match = TAIL_POSTCODE.exec(text.slice(cut));
+  const found = match ? normalisedPostcode(`${match[1]}${match[2]}`) : '';
+  if (!match || !isValid(found) || (given !== '' && given !== found))
+    return { address: text, postcode: given };
+  return { address: text.slice(0, cut + match.index), postcode: found };
 }

@@ -9,5 +9,3 @@ export const VERTICALS = [
   'it_comms',
   'other',
 ] as const;
-
-export type Vertical = (typeof VERTICALS)[number];

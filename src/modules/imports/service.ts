@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { companySettings } from '#/modules/tenants/index.ts';
 import type { Ctx } from '#/platform/context.ts';
 import { asAppError } from '#/platform/db/pg-errors.ts';
@@ -11,6 +12,7 @@ import { type Importable, importableOf } from './entities.ts';
 import type { Failure, ImportResult } from './schema.ts';
 
 const FAILURES_LISTED_MAX = 1_000;
+const CHECKED_AT_ONCE = 10;
 /** After this many changed rows the planner's statistics are worth refreshing. */
 const ANALYZE_FROM_ROWS = 1_000;
 
@@ -35,7 +37,7 @@ export async function importRecords(
   let writing: Promise<void> = Promise.resolve();
   try {
     for await (const batch of batched(given)) {
-      const checked = checkBatch(importable, batch, tally);
+      const checked = await checkBatch(importable, batch, tally);
       await writing;
       writing = putBatch(ctx, importable, checked, clock, options.dryRun, tally);
       // Awaited at the next turn; a failure until then must not count as unhandled.
@@ -55,18 +57,23 @@ interface Checked {
   readonly record: WireRecord;
 }
 
-function checkBatch(importable: Importable, batch: Batch<Given>, tally: Tally): Checked[] {
+/** Turns to the event loop now and then: the batch being written goes on, and other requests are served. */
+async function checkBatch(importable: Importable, batch: Batch<Given>, tally: Tally): Promise<Checked[]> {
   const { idField } = importable.target;
-  return batch.items.flatMap((given, position): Checked[] => {
+  const checked: Checked[] = [];
+  for (const [position, given] of batch.items.entries()) {
+    if (position % CHECKED_AT_ONCE === 0) await nextTurn();
     const index = batch.firstIndex + position;
     tally.received += 1;
     const fault = 'error' in given ? given.error : faultOf(importable, given.record);
     if (fault instanceof AppError) {
       tally.fail(index, 'record' in given ? idOf(given.record, idField) : null, fault);
-      return [];
+      continue;
     }
-    return [{ index, record: fault }];
-  });
+    importable.target.readAhead?.(fault);
+    checked.push({ index, record: fault });
+  }
+  return checked;
 }
 
 function faultOf(importable: Importable, record: unknown): AppError | WireRecord {

@@ -1,10 +1,12 @@
 import type { JobTypeRow } from '#/modules/graph/index.ts';
 import type { Row } from '#/platform/db/upsert.ts';
 import { deriveJob, type ImportedJob } from './derive/derive.ts';
+import { ahead } from './read-ahead.ts';
 
 /** A stored job with every derived column computed anew from the rest. */
-export function deriveColumns(companyId: string, row: Row, type: JobTypeRow | null): Row {
-  const derived = deriveJob(companyId, importedJob(row), type);
+export function deriveColumns(row: Row, type: JobTypeRow | null): Row {
+  const job = importedJob(row);
+  const derived = deriveJob(job, type, ahead.textsOf(job.description, job.outcome));
   return {
     ...row,
     start_delta_mins: derived.startDeltaMins,
@@ -31,7 +33,5 @@ function importedJob(row: Row): ImportedJob {
     actualEndAt: text('actual_end_at'),
     givenVertical: row.vertical_given ? text('vertical') : null,
     givenSubVertical: row.sub_vertical_given ? text('sub_vertical') : null,
-    siteKey: text('site_key'),
-    site: null,
   };
 }

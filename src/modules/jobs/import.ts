@@ -25,6 +25,7 @@ import {
 } from '#/platform/record-target.ts';
 import { deriveColumns } from './derived-columns.ts';
 import { documentsOf, KINDS } from './documents.ts';
+import { ahead } from './read-ahead.ts';
 import { pageJobsOfTypes } from './store.ts';
 import { STATUS_WORDS, statusOf } from './words.ts';
 
@@ -96,10 +97,11 @@ export const jobs: RecordTarget = {
     status: Type.Optional(oneOf(STATUS_WORDS)),
     site: Type.Optional(Type.Union([JobSite, Type.Null()])),
   }),
+  readAhead: ({ description, outcome }) => ahead.read(textOrNull(description), textOrNull(outcome)),
   put: async (tx, records, clock) => {
     const sites: SiteOfJob[] = [];
     const patches = records.map((record) => jobPatch(record, tx.companyId, clock.timezone, sites));
-    const spec = jobSpec(tx.companyId, await listJobTypes(tx));
+    const spec = jobSpec(await listJobTypes(tx));
     const { outcomes, written } = await upsertMerged(tx, spec, patches, clock.now);
     await putSitesOfJobs(tx, sites, clock);
     await indexJobs(tx, written);
@@ -127,6 +129,10 @@ export const worksheets = tableTarget({
   },
 });
 
+function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}
+
 /** A changed job type may change the vertical of its jobs: they are derived and indexed anew. */
 export async function rederiveJobsOfTypes(
   tx: CompanyTx,
@@ -134,7 +140,7 @@ export async function rederiveJobsOfTypes(
   clock: PutClock,
 ): Promise<void> {
   if (typeIds.length === 0) return;
-  const spec = jobSpec(tx.companyId, await listJobTypes(tx));
+  const spec = jobSpec(await listJobTypes(tx));
   for await (const page of pageJobsOfTypes(tx, typeIds, Object.keys(blank))) {
     // A patch of the whole row as it stands: only what is derived can differ.
     const patches = page.map((row) => ({ ...row, ai: null }));
@@ -143,14 +149,14 @@ export async function rederiveJobsOfTypes(
   }
 }
 
-function jobSpec(companyId: string, types: readonly JobTypeRow[]): UpsertSpec {
+function jobSpec(types: readonly JobTypeRow[]): UpsertSpec {
   const typeById = new Map(types.map((type) => [type.type_id, type]));
   return {
     ...base,
     blank,
     complete: (row) => {
       const type = typeById.get(row.type_id as number) ?? null;
-      return deriveColumns(companyId, base.complete({ ...row, vertical: row.vertical ?? 'other' }), type);
+      return deriveColumns(base.complete({ ...row, vertical: row.vertical ?? 'other' }), type);
     },
   };
 }

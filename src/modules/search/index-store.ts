@@ -60,10 +60,12 @@ const CANDIDATES_MAX = 5_000;
  * BM25) and by how often a document holds them; terms in over a third of the documents do not select.
  */
 export async function rankDocuments(tx: CompanyTx, query: IndexQuery): Promise<Ranked[]> {
+  // An empty filter is left out: the index would read all of itself to find that everything matches.
+  const filter = query.facets.length > 0 ? sql`and facets @> ${query.facets as string[]}::text[]` : sql``;
   const { rows } = await sql<{ id: string; score: number }>`
     with document as not materialized (
       select doc_id, terms from search_documents
-       where company_id = ${tx.companyId} and kind = ${query.kind} and facets @> ${query.facets as string[]}::text[]
+       where company_id = ${tx.companyId} and kind = ${query.kind} ${filter}
     ),
     counted as (
       select (select count(*) from document)::float8 as n

@@ -7,8 +7,6 @@ export {
   deleteDocuments,
   highlightsOf,
   type Indexable,
-  type IndexQuery,
   putDocuments,
-  type Ranked,
   rankDocuments,
 } from './index-store.ts';

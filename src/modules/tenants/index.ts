@@ -20,3 +20,4 @@ export {
   updateSettings,
 } from './service.ts';
 export type { Settings } from './settings.ts';
+export { forgetExpiredKeysDaily } from './tasks.ts';

@@ -10,6 +10,7 @@ import * as store from './store.ts';
 
 const OVERLAP_HOURS = 72;
 const LAST_USED_EVERY_MS = 60_000;
+const EXPIRED_KEYS_KEPT_MS = 30 * 86_400_000;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
@@ -116,6 +117,11 @@ export async function revokeKey(ctx: Ctx, keyId: string): Promise<{ success: tru
   const revoked = UUID.test(keyId) && (await ctx.inCompany((tx) => store.deleteKey(tx, keyId)));
   if (!revoked) throw notFound('Key');
   return { success: true, key_id: keyId };
+}
+
+/** Expired keys are listed for a while, so that their last use can be looked up, then erased. Returns how many. */
+export function forgetExpiredKeys(ctx: OperatorCtx): Promise<number> {
+  return store.deleteExpiredKeys(ctx.db, new Date(ctx.now().getTime() - EXPIRED_KEYS_KEPT_MS));
 }
 
 /** The id of the live key this text is for this company, or undefined. Notes when the key was last used. */

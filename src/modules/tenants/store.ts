@@ -134,12 +134,13 @@ export async function deleteKey(tx: CompanyTx, keyId: string): Promise<boolean> 
   return numDeletedRows > 0n;
 }
 
-export async function deleteExpiredKeys(tx: CompanyTx, before: Date): Promise<void> {
-  await tx
+/** Across companies: keys that ran out before `before` are of no use to anybody. */
+export async function deleteExpiredKeys(db: Kysely<DB>, before: Date): Promise<number> {
+  const { numDeletedRows } = await db
     .deleteFrom('api_keys')
-    .where('company_id', '=', tx.companyId)
     .where('expires_at', '<', before.toISOString())
-    .execute();
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 export function findKeyByHash(

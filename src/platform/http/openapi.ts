@@ -89,6 +89,8 @@ export async function openApi(
         withDefaultFonts: false,
         agent: { disabled: true },
         hideClientButton: true,
+        showDeveloperTools: 'never',
+        mcp: { disabled: true },
       },
     } as Parameters<typeof docs.register>[1]);
   });

@@ -1,8 +1,7 @@
 import { type AiBlock, aiBlockFrom } from './ai-block.ts';
 import { processOutcome } from './processed-outcome.ts';
 import { type Punctuality, punctuality, type VisitTimes } from './punctuality.ts';
-import { siteKey } from './site-key.ts';
-import { readText } from './text/read-text.ts';
+import { type Reading, readText } from './text/read-text.ts';
 import { homeVertical, verticalFrom } from './vertical.ts';
 
 /** The merged record of a job as imported, as far as anything is derived from it. */
@@ -14,8 +13,6 @@ export type ImportedJob = VisitTimes & {
   /** A vertical the importer states is kept as it is, and so is a sub-vertical. */
   readonly givenVertical: string | null;
   readonly givenSubVertical: string | null;
-  readonly siteKey: string | null;
-  readonly site: { readonly address: string | null; readonly postcode: string | null } | null;
 };
 
 export type ImportedJobType = { readonly name: string | null; readonly vertical: string | null };
@@ -24,15 +21,31 @@ export type DerivedJob = Punctuality & {
   vertical: string;
   subVertical: string | null;
   processedOutcome: string | null;
-  siteKey: string | null;
   ai: AiBlock;
 };
 
-/** Everything Fieldstone derives from a raw job. Depends on nothing but its arguments. */
-export function deriveJob(companyId: string, job: ImportedJob, type: ImportedJobType | null): DerivedJob {
-  const processedOutcome = processOutcome(job.outcome);
-  const intake = readText(job.description);
-  const notes = readText(processedOutcome ?? job.outcome);
+/** What the two texts say by themselves: by far the costliest part of what is derived. */
+export type JobTexts = {
+  readonly processedOutcome: string | null;
+  readonly intake: Reading;
+  readonly notes: Reading;
+};
+
+export function readTexts(description: string | null, outcome: string | null): JobTexts {
+  const processedOutcome = processOutcome(outcome);
+  return { processedOutcome, intake: readText(description), notes: readText(processedOutcome ?? outcome) };
+}
+
+/**
+ * Everything Fieldstone derives from a raw job. Depends on nothing but its arguments; `texts`, where they
+ * were read ahead, must be those of this job.
+ */
+export function deriveJob(
+  job: ImportedJob,
+  type: ImportedJobType | null,
+  texts: JobTexts = readTexts(job.description, job.outcome),
+): DerivedJob {
+  const { processedOutcome, intake, notes } = texts;
   const typeVertical = job.givenVertical ?? homeVertical(job.givenSubVertical) ?? type?.vertical ?? null;
   const trade = verticalFrom(type?.name ?? null, typeVertical, intake, notes);
   return {
@@ -40,13 +53,6 @@ export function deriveJob(companyId: string, job: ImportedJob, type: ImportedJob
     vertical: job.givenVertical ?? trade.vertical,
     subVertical: job.givenSubVertical ?? trade.subVertical,
     processedOutcome,
-    siteKey: job.siteKey ?? siteKeyOf(companyId, job.site),
     ai: aiBlockFrom({ ...job, processedOutcome }, intake, notes),
   };
-}
-
-/** A site without an address has no key: a postcode alone would join strangers. */
-function siteKeyOf(companyId: string, site: ImportedJob['site']): string | null {
-  const address = site?.address ?? '';
-  return address.trim() === '' ? null : siteKey(companyId, address, site?.postcode ?? null);
 }

@@ -1,5 +1,5 @@
 import { isBoilerplate, withoutSignature, withoutStamp } from './outcome/boilerplate.ts';
-import { isOdd, mendCharacters, mendPunctuation } from './outcome/mend.ts';
+import { mendCharacters, mendPunctuation } from './outcome/mend.ts';
 import { rewritten } from './outcome/rewrite.ts';
 import { isShouted, type SentenceScan, scanSentence } from './outcome/scan-sentence.ts';
 import { endsBefore, splitSentences, writtenLines } from './outcome/sentences.ts';
@@ -29,22 +29,29 @@ type Cleaned = {
 };
 
 function cleanOnce(text: string): Cleaned {
-  const plain = mendCharacters(text);
-  const mended = writtenLines(plain).map(mendPunctuation);
-  const lines = withoutSignature(mended);
-  const scans = lines.flatMap(splitSentences).map((sentence) => scanSentence(withoutStamp(sentence)));
+  const written = writtenLines(mendCharacters(text));
+  const mended = written.map(mendPunctuation);
+  const scans = withoutSignature(mended)
+    .flatMap(splitSentences)
+    .map((sentence) => scanSentence(withoutStamp(sentence)));
   const allShouted = isShouted(totals(scans));
-  const kept = new Map<string, SentenceScan>();
-  let isSettled = true;
+  const sentences: string[] = [];
+  const kept: SentenceScan[] = [];
+  const seen = new Set<string>();
+  let isSettled = written.every((line, at) => line === mended[at]);
   for (const scan of scans) {
-    const readable = finished(rewritten(scan, allShouted || isShouted(scan)));
-    if (readable === '' || kept.has(readable) || isBoilerplate(readable)) continue;
-    const after = scan.hasAbbreviation || allShouted || isShouted(scan) ? scanSentence(readable) : scan;
-    if (after.hasAbbreviation || isShouted(after)) isSettled = false;
-    kept.set(readable, after);
+    const shouted = allShouted || isShouted(scan);
+    const quiet = rewritten(scan, shouted);
+    const readable = finished(quiet);
+    if (readable === '' || seen.has(readable) || isBoilerplate(readable)) continue;
+    const isWhole = quiet === scan.sentence && readable.length >= quiet.length;
+    const after = isWhole ? scan : scanSentence(readable);
+    if (after !== scan) isSettled &&= rewritten(after, isShouted(after)) === readable;
+    seen.add(readable);
+    sentences.push(readable);
+    kept.push(after);
   }
-  const sentences = [...kept.keys()];
-  isSettled &&= !isOdd(plain) && !isShouted(totals(kept.values())) && sentences.every(standsAlone);
+  isSettled &&= !isShouted(totals(kept)) && sentences.every(standsAlone);
   return { text: sentences.join(' '), isSettled };
 }
 
@@ -54,7 +61,7 @@ function standsAlone(sentence: string, at: number, all: readonly string[]): bool
   return /^\w/.test(sentence) && (next === undefined || endsBefore(sentence, next));
 }
 
-function totals(scans: Iterable<SentenceScan>): { letters: number; capitals: number } {
+function totals(scans: readonly SentenceScan[]): { letters: number; capitals: number } {
   const sum = { letters: 0, capitals: 0 };
   for (const { letters, capitals } of scans) {
     sum.letters += letters;

@@ -3,7 +3,7 @@ const OPEN_RESULT =
   /\b(?:parts?|pricing|price|quot\w+|return|revisit|follow[- ]?up|further|remedial|no access|access|aborted|incomplete|not complete\w*|awaiting|rebook|reschedul\w+|unable|failed)\b/i;
 /** Wording of a visit that was not the first one. */
 const RETURN_WORDING =
-  /\b(?:return(?:ed)? visit|(?:second|2nd|third|3rd|follow[- ]?up|follow[- ]?on) visit|re-?visit(?:ed)?|re-?attended|returned (?:to site|with|to (?:complete|finish|fit|replace|install|repair|carry out))|(?:as|following|since|from|after) (?:the |my |our )?(?:last|previous|first|initial) visit)\b/i;
+  /\b(?:return(?:ed)? visit|(?:second|2nd|third|3rd|follow[- ]?up|follow[- ]?on) visit|re-?visit(?:ed)?|re-?attended|returned (?:to site|with|to (?:complete|finish|fit|replace|install|repair|carry out))|(?:as per|as|following|since|from|after) (?:the |my |our )?(?:last|previous|first|initial) visit)\b/i;
 const READ_CHARS_MAX = 20_000;
 
 /**

@@ -25,53 +25,53 @@ function pattern(source: string): RegExp {
 
 export const WORDING: Readonly<Record<FollowUpKind, RegExp>> = {
   safety: wording(
-      'immediately dangerous|at risk notice|id notice|ar notice|warning notice|danger(?:ous)? notice|classed as (?:unsafe|at risk|id|ar)|' +
-        'left (?:it |unit |boiler |appliance |machine |system )?(?:isolated|locked off|disconnected|tagged out|capped off|out of (?:service|use))|' +
-        `(?:isolated|disconnected|capped|locked off|boarded up|taped off|cordoned off) (?:until|pending|awaiting)|not safe to (?:use|operate|run)|` +
-        'unsafe (?:to use|condition|situation|and|until)|(?:is|are|was|remains|currently) unsafe|do not use until|prohibited|condemned|(?:code )?c1 (?:observation|fault|found|on)',
+    'immediately dangerous|at risk notice|id notice|ar notice|warning notice|danger(?:ous)? notice|classed as (?:unsafe|at risk|id|ar)|' +
+      'left (?:it |unit |boiler |appliance |machine |system )?(?:isolated|locked off|disconnected|tagged out|capped off|out of (?:service|use))|' +
+      `(?:isolated|disconnected|capped|locked off|boarded up|taped off|cordoned off) (?:until|pending|awaiting)|not safe to (?:use|operate|run)|` +
+      '(?:left|switched|turned) (?:\\w+ ){0,2}?off (?:as|until|pending)|unsafe (?:to use|condition|situation|and|until)|(?:is|are|was|remains|currently) unsafe|do not use until|prohibited|condemned|(?:code )?c1 (?:observation|fault|found|on)',
   ),
   quote: wording(
-      'quot(?:e|es|ation|ations) (?:is |are |will be |to be )?(?:for|to|required|needed|requested|please|follow(?:ing)?|submitted|sent|being|provided|raised|prepared|supplied)|' +
-        '(?:please|to|will|can you|office to|need to|needs to|must|kindly|require a|requires a|needs a|need a|want a|wants a|like a|for a|raise a|provide a|awaiting|await) (?:be )?(?:re-?)?quot(?:e|es|ed|ing|ation)|' +
-        '(?:requires?|needs?) (?:a )?(?:re-?)?quot(?:e|es|ing|ation)|quoting for|' +
-        '(?:pric(?:e|es|ing)|estimate|costs?|costing) (?:is |are |to be )?(?:required|needed|requested|to follow|for (?:new|repair|replacement|supply))|(?:please|to|can you|will) (?:price|cost)(?: up| for)?|' +
-        'provide (?:a )?(?:price|estimate|cost)|awaiting (?:customer |client |their )?(?:approval|go ahead|po|purchase order|authorisation)|subject to (?:approval|quote)',
+    'quote (?:new|a|the|up|customer|client|replacement|repair|supply) |quot(?:e|es|ation|ations) (?:is |are |will be |to be )?(?:for|to|required|needed|requested|please|follow(?:ing)?|submitted|sent|being|provided|raised|prepared|supplied)|' +
+      '(?:please|to|will|can you|office to|need to|needs to|must|kindly|require a|requires a|needs a|need a|want a|wants a|like a|for a|raise a|provide a|awaiting|await) (?:be )?(?:re-?)?quot(?:e|es|ed|ing|ation)|' +
+      '(?:requires?|needs?) (?:a )?(?:re-?)?quot(?:e|es|ing|ation)|quoting for|' +
+      '(?:pric(?:e|es|ing)|estimate|costs?|costing) (?:is |are |to be )?(?:required|needed|requested|to follow|for (?:new|repair|replacement|supply))|(?:please|to|can you|will) (?:price|cost)(?: up| for)?|price up|' +
+      'provide (?:a )?(?:price|estimate|cost)|awaiting (?:customer |client |their )?(?:approval|go ahead|po|purchase order|authorisation)|subject to (?:approval|quote)',
   ),
   parts: wording(
-      '(?:parts?|spares?|materials?|components?) (?:is |are |now |will be |to be |still |being )?(?:required|needed|ordered|on order|on back order|awaited|to order|outstanding|due|need ordering)|' +
-        'await(?:ing)? (?:the |delivery of |new |some |replacement |our )?(?:parts?|spares?|materials?|delivery|stock|supplier)|waiting (?:for|on) (?:the |new |some )?(?:parts?|spares?|materials?|delivery|stock)|' +
-        '(?:need|needs|will|to|must|have to|please|office to|stores to|can you|going to) (?:be )?(?:re-?)?order(?:ed|ing)?(?! to\\b)|on (?:back ?)?order\\b|parts? (?:not )?in stock|order (?:a |the |new |in )?(?:new|replacement|parts?|spares?)|' +
-        `(?:need|needs|require|requires) (?:a |an |some |\\d+ ?x? ?)?(?:new|replacement|spare) |(?:new|replacement) ${THING}(?:is |are |will be )?(?:required|needed)\\b|` +
-        '(?:ordered|source|sourcing|obtain|obtaining|procure) (?:a |the |new )?(?:new|replacement|parts?|spares?)|' +
-        'requires? parts?|needs? parts?',
+    '(?:parts?|spares?|materials?|components?) (?:is |are |now |will be |to be |still |being )?(?:required|needed|ordered|on order|on back order|awaited|to order|outstanding|due|need ordering)|' +
+      'await(?:ing)? (?:the |delivery of |new |some |replacement |our )?(?:parts?|spares?|materials?|delivery|stock|supplier)|waiting (?:for|on) (?:the |new |some )?(?:parts?|spares?|materials?|delivery|stock)|' +
+      '(?:need|needs|will|to|must|have to|please|office to|stores to|can you|going to) (?:be )?(?:re-?)?order(?:ed|ing)?(?! to\\b)|on (?:back ?)?order\\b|parts? (?:not )?in stock|order (?:a |the |new |in )?(?:new|replacement|parts?|spares?)|' +
+      `(?:need|needs|require|requires) (?:a |an |some |\\d+ ?x? ?)?(?:new|replacement|spare) |(?:new|replacement) ${THING}(?:is |are |will be )?(?:required|needed)\\b|` +
+      '(?:ordered|source|sourcing|obtain|obtaining|procure) (?:a |the |new )?(?:new|replacement|parts?|spares?)|' +
+      'requires? parts?|needs? parts?',
   ),
   specialist: wording(
-      '(?:specialists?|manufacturers?|electricians?|plumbers?|roofers?|glaziers?|lift (?:engineer|company|contractor)|fire (?:alarm )?(?:engineer|company|contractor)|drainage (?:company|contractor|team)|asbestos (?:survey|contractor)|' +
-        `(?:roofing|specialist|third party|external|approved|another|different|other|bms|controls|refrigeration|gas safe) (?:contractor|engineer|company|team|trade)s?) (?:is |are |will |will be |to |would be )?(?:required|needed|attend|need to attend|be required|be needed|investigate|look|visit|be called|take over|inspect|survey)|` +
-        '(?:needs?|requires?|recommend|advise|get|call|book|arrange) (?:a |an |the )?(?:specialists?|manufacturers?|electricians?|plumbers?|roofers?|glaziers?|drainage company|structural engineer|gas safe engineer|bms engineer|controls engineer|lift engineer)\\b|' +
-        'refer(?:red)? (?:back )?to (?:the )?(?:manufacturer|specialist|bms|controls|landlord|contractor|installer|office)|outside (?:of )?(?:our|my) (?:scope|remit|expertise)|(?:needs?|requires?) (?:a )?(?:specialist|structural)',
+    '(?:specialists?|manufacturers?|electricians?|plumbers?|roofers?|glaziers?|lift (?:engineer|company|contractor)|fire (?:alarm )?(?:engineer|company|contractor)|drainage (?:company|contractor|team)|asbestos (?:survey|contractor)|' +
+      `(?:roofing|specialist|third party|external|approved|another|different|other|bms|controls|refrigeration|gas safe) (?:contractor|engineer|company|team|trade)s?) (?:is |are |will |will be |to |would be )?(?:required|needed|attend|need to attend|be required|be needed|investigate|look|visit|be called|take over|inspect|survey)|` +
+      '(?:needs?|requires?|recommend|advise|get|call|book|arrange) (?:a |an |the )?(?:specialists?|manufacturers?|electricians?|plumbers?|roofers?|glaziers?|drainage company|structural engineer|gas safe engineer|bms engineer|controls engineer|lift engineer)\\b|' +
+      'refer(?:red)? (?:back )?to (?:the )?(?:manufacturer|specialist|bms|controls|landlord|contractor|installer|office)|outside (?:of )?(?:our|my) (?:scope|remit|expertise)|(?:needs?|requires?) (?:a )?(?:specialist|structural)',
   ),
   return_visit: wording(
-      `${LATER} (?:be )?(?:re-?turn(?:ing|ed)?|re-?visit(?:ed)?|re-?attend(?:ed)?|come back|go back|call back|re-?book(?:ed)?|rebook(?:ed)?|re-?schedul\\w+|re-?arrang\\w+)\\b(?! (?:air|flow|pipe|temp|to (?:normal|service|use|temp|set|operation|correct|work|full)))|` +
-        '(?:return|second|2nd|further|another|follow[- ]?up|follow[- ]?on|additional|next) (?:visit|attendance|appointment|call) (?:is |will be |to be |has been )?(?:required|needed|booked|arranged|necessary|scheduled|requested|to (?:complete|finish|fit|replace|repair))|' +
-        '(?:require|requires|need|needs|arrange|book|raise|request)(?:s|ed)? (?:a |an |another )?(?:return|second|2nd|further|another|follow[- ]?up|follow[- ]?on|additional|re-?)(?: |-)?(?:visit|attendance|appointment|call|job)|' +
-        '(?:needs?|requires?|for|to) (?:a )?follow(?:ing)?[- ]?(?:up|on)\\b|follow[- ]?(?:up|on) (?:works? |job )?(?:is |to be )?(?:required|needed|booked|raised|necessary)|' +
-        '(?:please|to be|needs?|needs? to be|requires?) (?:re-?book|re-?schedul|re-?arrang)\\w*|return(?:ing)? (?:to site )?(?:tomorrow|next week|next visit|on (?:mon|tues|wednes|thurs|fri|satur|sun)day|to (?:complete|finish|fit|replace|repair|install|carry out)|with (?:parts|new|ladder|access|correct|second))|' +
-        '(?:2|two|second) (?:man|person|men|engineers?) (?:job|lift|team|visit)?\\s?(?:is |are )?(?:required|needed)|second (?:engineer|man|person|pair of hands) (?:is )?(?:required|needed)|' +
-        '(?:ladders?|scaffold\\w*|tower|mewp|cherry picker|access equipment|out of hours access|lift truck|scissor lift) (?:is |are |will be )?(?:required|needed)|(?:needs?|requires?) (?:a |an )?(?:long ladder|scaffold\\w*|tower|mewp|cherry picker|access equipment|out of hours|two man|2 man|second engineer)|' +
-        'to be (?:completed|finished) (?:on|next|at|by|when|tomorrow)|works? (?:is |are )?(?:not (?:yet )?(?:complete|completed|finished)|incomplete|ongoing|to (?:continue|be continued))|job (?:not (?:yet )?complete\\w*|incomplete|to be continued)|will (?:complete|finish|continue) (?:on|next|tomorrow|when|once)',
+    `${LATER} (?:be )?(?:re-?turn(?:ing|ed)?|re-?visit(?:ed)?|re-?attend(?:ed)?|come back|go back|call back|re-?book(?:ed)?|rebook(?:ed)?|re-?schedul\\w+|re-?arrang\\w+)\\b(?! (?:air|flow|pipe|temp|to (?:normal|service|use|temp|set|operation|correct|work|full)))|` +
+      '(?:return|second|2nd|further|another|follow[- ]?up|follow[- ]?on|additional|next) (?:visit|attendance|appointment|call) (?:is |will be |to be |has been )?(?:required|needed|booked|arranged|necessary|scheduled|requested|to (?:complete|finish|fit|replace|repair))|' +
+      '(?:require|requires|need|needs|arrange|book|raise|request)(?:s|ed)? (?:a |an |another )?(?:return|second|2nd|further|another|follow[- ]?up|follow[- ]?on|additional|re-?)(?: |-)?(?:visit|attendance|appointment|call|job)|' +
+      '(?:needs?|requires?|for|to) (?:a )?follow(?:ing)?[- ]?(?:up|on)\\b|follow[- ]?(?:up|on) (?:works? |job )?(?:is |to be )?(?:required|needed|booked|raised|necessary)|' +
+      '(?:please|to be|needs?|needs? to be|requires?) (?:re-?book|re-?schedul|re-?arrang)\\w*|return(?:ing)? (?:to site )?(?:tomorrow|next week|next visit|on (?:mon|tues|wednes|thurs|fri|satur|sun)day|to (?:complete|finish|fit|replace|repair|install|carry out)|with (?:parts|new|ladder|access|correct|second))|' +
+      '(?:2|two|second) (?:man|person|men|engineers?) (?:job|lift|team|visit)?\\s?(?:is |are )?(?:required|needed)|second (?:engineer|man|person|pair of hands) (?:is )?(?:required|needed)|' +
+      '(?:ladders?|scaffold\\w*|tower|mewp|cherry picker|access equipment|out of hours access|lift truck|scissor lift) (?:is |are |will be )?(?:required|needed)|(?:needs?|requires?) (?:a |an )?(?:long ladder|scaffold\\w*|tower|mewp|cherry picker|access equipment|out of hours|two man|2 man|second engineer)|' +
+      'to be (?:completed|finished) (?:on|next|at|by|when|tomorrow)|works? (?:is |are )?(?:not (?:yet )?(?:complete|completed|finished)|incomplete|ongoing|to (?:continue|be continued))|job (?:not (?:yet )?complete\\w*|incomplete|to be continued)|will (?:complete|finish|continue) (?:on|next|tomorrow|when|once)',
   ),
   remedial: wording(
-      'remedial|' +
-        'recommend(?!ed (?:by|setting|level|pressure|temperature|value|range|interval|torque|limit|max|min))\\w*|' +
-        `(?:need|needs|require|requires|requiring|needing) (?:to be |urgent |full |further |immediate |a full |a complete |a )?(?:${FIX}|[\\w-]+ing|looking at|doing|more work)\\b|` +
-        `(?:in need of|due(?: for)?|should be|must be|has to be|have to be|want(?:s)?|could do with|would benefit from|advis\\w+|suggest\\w*|consider) (?:to |that |customer to |client to |the |a |it |being |having |it be |they )*?(?:${FIX})\\b|` +
-        '(?:further|additional|outstanding|follow[- ]?on|extra|more|remaining) (?:works?|repairs?|investigation|action|fault ?finding|remedials?)(?! (?:completed|carried out|done))|' +
-        `(?:${THING}(?:replacement|repairs?|replacing|attention|investigation|refurbishment|renewal|works?) (?:is |are |will be |still |urgently )?(?:required|needed|recommended|necessary|advised)\\b)|` +
-        `(?:^|[^\\w]|\\w )to be (?:${FIX})\\b|(?:will|may|might|shall) (?:soon |also |probably |likely )?(?:need|require)\\w*|` +
-        'beyond (?:economic(?:al)? )?repair|temporar(?:y|ily) (?:repair\\w*|fix\\w*|measure|solution|boarded|secured|patch\\w*)|temp (?:repair|fix)|end of (?:its |their )?(?:serviceable |working )?life|' +
-        'keep an eye on|(?:still|remains?|remaining) (?:faulty|leaking|defective|outstanding|not working|in fault|broken|blocked)|(?:unable|not able|could ?n.?t|could not|cannot|can.?t) (?:to )?(?:repair|fix|rectify|complete|resolve)|please (?:arrange|raise|book|organise|schedule)|' +
-        'actions? (?:is |are )?(?:required|needed)|(?:repairs?|works?) (?:is |are )?outstanding',
+    'remedial|' +
+      'recommend(?!ed (?:by|setting|level|pressure|temperature|value|range|interval|torque|limit|max|min))\\w*|' +
+      `(?:need|needs|require|requires|requiring|needing) (?:to be |urgent |full |further |immediate |a full |a complete |a )?(?:${FIX}|[\\w-]+ing|looking at|doing|more work)\\b|` +
+      `(?:in need of|due(?: for)?|should be|must be|has to be|have to be|want(?:s)?|could do with|would benefit from|advis\\w+|suggest\\w*|consider) (?:to |that |customer to |client to |the |a |it |being |having |it be |they )*?(?:${FIX})\\b|` +
+      '(?:further|additional|outstanding|follow[- ]?on|extra|more|remaining) (?:works?|repairs?|investigation|action|fault ?finding|remedials?)(?! (?:completed|carried out|done))|' +
+      `(?:${THING}(?:replacement|repairs?|replacing|attention|investigation|refurbishment|renewal|works?) (?:is |are |will be |still |urgently )?(?:required|needed|recommended|necessary|advised)\\b)|` +
+      `to be (?:${FIX})\\b|(?:will|may|might|shall) (?:soon |also |probably |likely )?(?:need|require)\\w*|` +
+      'beyond (?:economic(?:al)? )?repair|temporar(?:y|ily) (?:repair\\w*|fix\\w*|measure|solution|boarded|secured|patch\\w*)|temp (?:repair|fix)|end of (?:its |their )?(?:serviceable |working )?life|' +
+      'keep an eye on|suggest(?:ed)? (?:a|an|that|new) |(?:still|remains?|remaining) (?:faulty|leaking|defective|outstanding|not working|in fault|broken|blocked)|(?:unable|not able|could ?n.?t|could not|cannot|can.?t) (?:to )?(?:repair|fix|rectify|complete|resolve)|please (?:arrange|raise|book|organise|schedule)|' +
+      'actions? (?:is |are )?(?:required|needed)|(?:repairs?|works?) (?:is |are )?outstanding',
   ),
 };
 
@@ -82,10 +82,10 @@ const ADJECTIVES =
   '(?:further|additional|other|more|outstanding|immediate|urgent|current|obvious|extra|remaining|major|specific|new|remedial|return|follow[- ]?up|follow[- ]?on|replacement|spare) ';
 
 export const DENIALS: readonly RegExp[] = [
+  pattern('no (?:need|requirement|reason|plans?) (?:for|to)(?: [\\w/&-]+){0,8}'),
   pattern(
     `(?:no|nil|zero|without(?: any)?|not any|nor|never any|don.?t see any)(?: ${ADJECTIVES.trimEnd()}){0,3} (?:${NOUNS})(?:(?: or |/| and | nor )(?:${ADJECTIVES})?(?:${NOUNS})){0,3}(?: (?:is|are|was|were|will be|to be|would be|have been|has been))?(?: (?:deemed |currently |found to be )?(?:required|needed|necessary|due|recommended|noted|identified|raised|outstanding|found|ordered|advised|on order))?`,
   ),
-  pattern('no (?:need|requirement|reason|plans?) (?:for|to)(?: [\\w/&-]+){0,8}'),
   pattern(
     '(?:no|nothing) (?:further|else|more|other|additional)?(?: [\\w-]+){0,2}? ?(?:required|needed|recommended|to (?:do|quote|order|recommend|report|be done))',
   ),
@@ -117,7 +117,7 @@ export const DONE_SPANS: readonly RegExp[] = [
     '(?:as|than|previously|already|per|was|were|had been|originally|earlier) (?:previously |the |our |per |been |was |were |originally |last |your )*(?:recommend\\w*|advised|quot(?:e|ed|ation)|requested|required|needed|suggested)(?: (?:by|in|on|to|from) (?:[\\w/&-]+ ?){0,5})?',
   ),
   pattern(
-    '(?:recommended|quoted|outstanding|remedial|follow[- ]?(?:up|on)|further|required|ordered|remaining|additional|previous\\w*) (?:[\\w/&-]+ ){0,4}?(?:has |have )?(?:been |was |were |is |are |all |now )*(?:completed?|carried out|done|finished|fitted|installed|replaced|repaired|rectified|renewed|cleared|resolved)(?! (?:by|when|once|on next|next|to be))',
+    '(?:recommended|quoted|outstanding|remedial|follow[- ]?(?:up|on)|further|required|ordered|remaining|additional|previous\\w*) (?:[\\w/&-]+ ){0,4}?(?:has |have )?(?:been |was |were |is |are |all |now )*(?:completed|carried out|done|finished|fitted|installed|replaced|repaired|rectified|renewed|cleared|resolved)(?! (?:by|when|once|on next|next|to be))',
   ),
   pattern(
     '(?:completed|carried out|finished|did|done|undertook|attended to (?:complete|carry out|do)|attended for|returned to (?:complete|finish|fit|replace|carry out|repair|install)) (?:all |the |and |outstanding |quoted |our |some |with )*(?:outstanding |quoted |further |recommended |remaining )*(?:remedials?|remedial works?|follow[- ]?(?:up|on)s?(?: works?)?|quoted works?|further works?|recommended works?|additional works?|outstanding works?|works?|repairs?|parts?)',

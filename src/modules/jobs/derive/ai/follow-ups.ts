@@ -41,7 +41,7 @@ export function followUpsFrom({ text, words }: Reading): FollowUp[] {
   return found;
 }
 
-const KIND_COUNT = FOLLOW_UP_KINDS.length;
+const KIND_COUNT: number = FOLLOW_UP_KINDS.length;
 const ALL_KINDS = (1 << KIND_COUNT) - 1;
 
 /** The kind of follow-on work a sentence asks for, null when it asks for none. */

@@ -26,7 +26,12 @@ const PLAIN_WEIGHT = 0.4;
 const LONE_WORD_MIN = 1.5;
 const PHRASE_MIN = 1.2;
 
-type Candidate = { readonly text: string; readonly start: number; readonly end: number; readonly score: number };
+type Candidate = {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+  readonly score: number;
+};
 
 /** Up to eight phrases of the texts, each as it stands there, those that name equipment or a fault first. */
 export function keyPhrases(readings: readonly Reading[]): string[] {
@@ -48,6 +53,7 @@ export function keyPhrases(readings: readonly Reading[]): string[] {
 
 function addCandidates(candidates: Candidate[], reading: Reading): void {
   const { words } = reading;
+  addFaults(candidates, reading);
   const weights = wordWeights(reading);
   let from = 0;
   for (let at = 0; at <= words.length; at++) {
@@ -59,11 +65,27 @@ function addCandidates(candidates: Candidate[], reading: Reading): void {
   }
 }
 
+/** A fault's wording is a phrase as it stands: "low on refrigerant", "not closing". */
+function addFaults(candidates: Candidate[], { text, words, hits }: Reading): void {
+  let free = 0;
+  for (const { from, to } of hits[LEXICON.fault] ?? []) {
+    const first = words[from];
+    const last = words[to];
+    if (to === from || from < free || !first || !last) continue;
+    candidates.push({
+      text,
+      start: first.start,
+      end: last.end,
+      score: NAMED_WEIGHT * Math.min(to - from + 1, PHRASE_WORDS_MAX),
+    });
+    free = to + 1;
+  }
+}
+
 function wordWeights(reading: Reading): number[] {
   const weights = new Array<number>(reading.words.length).fill(PLAIN_WEIGHT);
   raise(weights, reading, LEXICON.vertical, TRADE_WEIGHT);
   raise(weights, reading, LEXICON.equipment, NAMED_WEIGHT);
-  raise(weights, reading, LEXICON.fault, NAMED_WEIGHT);
   return weights;
 }
 

@@ -6,15 +6,15 @@ const BOILERPLATE_CHARS_MAX = 160;
 
 const TIME = String.raw`(?:at |@ ?|[:=-] ?)?\d{1,2}[:.]?\d{2} ?(?:hrs|hours|h|am|pm)?`;
 const DATE = String.raw`(?:(?:on )?\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4} ?)?`;
-const WHO = String.raw`(?:(?:the )?(?:engineers?|eng|technician|tech|operative|i|we|both engineers)(?: has| have)? )?`;
-const PLACE = String.raw`(?:to |at |on |in )?(?:the )?(?:site|premises|store|property|branch|building)`;
-const COMING = String.raw`${WHO}(?:attended|arrived|arrive|left|departed|depart|reached|on|off)`;
-const CLAUSE = String.raw`(?:${COMING} (?:${PLACE} ?)?${DATE}${TIME}|(?:time |start |finish |end )?(?:arrival|departure|on ?site|off ?site|on|off|in|out|start|finish|end|arrived|departed)(?: time)?s? ?${DATE}${TIME})`;
+const WHO = `(?:(?:the )?(?:engineers?|eng|technician|tech|operative|i|we|both engineers)(?: has| have)? )?`;
+const PLACE = `(?:to |at |on |in )?(?:the )?(?:site|premises|store|property|branch|building)`;
+const COMING = `${WHO}(?:attended|arrived|arrive|left|departed|depart|reached|on|off)`;
+const CLAUSE = `(?:${COMING} (?:${PLACE} ?)?${DATE}${TIME}|(?:time |start |finish |end )?(?:arrival|departure|on ?site|off ?site|on|off|in|out|start|finish|end|arrived|departed)(?: time)?s? ?${DATE}${TIME})`;
 
 /** Whole sentences that only repeat what the job record holds, or that a device or form adds by itself. */
 const REPEATS_RECORD: readonly RegExp[] = [
-  new RegExp(String.raw`^${CLAUSE}(?:[ ,;/&-]{1,3}(?:and |then )?${CLAUSE}){0,3}$`, 'i'),
-  new RegExp(String.raw`^${WHO}(?:attended|arrived|arrived on|left|on|off|departed) ?${PLACE}$`, 'i'),
+  new RegExp(`^${CLAUSE}(?:[ ,;/&-]{1,3}(?:and |then )?${CLAUSE}){0,3}$`, 'i'),
+  new RegExp(`^${WHO}(?:attended|arrived|arrived on|left|on|off|departed) ?${PLACE}$`, 'i'),
   /^(?:(?:site specific|dynamic|point of work) )?(?:rams?|risk assessments?|method statements?|powra|dra|tool ?box talk|site induction)(?:(?: and |, ?|\/| ?& ?)(?:rams?|risk assessments?|method statements?|powra|dra|tool ?box talk|site induction))?(?: (?:has been|have been|was|were|all|is|are))? (?:completed|complete|done|read|signed|read and signed|read & signed|carried out|reviewed|in place|read and understood|followed|adhered to|filled in|filled out)(?: (?:before starting|prior to starting)(?: works?)?)?$/i,
   /^(?:completed|complete|carried out|did|signed|read|read and signed|filled in|filled out) (?:the )?(?:site specific |dynamic |point of work )?(?:rams?|risk assessments?|powra|dra|tool ?box talk)$/i,
   /^(?:customer |client )?signature (?:obtained|captured|attached|taken)(?: (?:from|by) [a-z]+(?: [a-z]+)?)?$/i,

@@ -1,5 +1,5 @@
 import data from '../lexicon/letter-case.json' with { type: 'json' };
-import { termList } from '../lexicon/term-list.ts';
+import { termList } from '../text/term-list.ts';
 import type { Neighbours } from './expand.ts';
 
 const acronyms: ReadonlySet<string> = new Set(termList(data.acronyms));
@@ -7,12 +7,19 @@ const units: ReadonlyMap<string, string> = new Map(
   termList(data.units).map((unit) => [unit.toLowerCase(), unit]),
 );
 const capitalised: ReadonlySet<string> = new Set(termList(data.capitalised));
-/** After these a short word is a name: "zone A", "error code EA". */
-const LABELS: ReadonlySet<string> = new Set(
-  'code error fault model serial type zone block unit phase ref circuit board panel line door gate bay lift stair core level plot flat boiler chiller pump class grade section'.split(
-    ' ',
-  ),
-);
+/** After these a short word is a name: "zone AB", "error code EA". */
+const LABELS: ReadonlySet<string> = new Set([
+  'code',
+  'error',
+  'model',
+  'serial',
+  'type',
+  'ref',
+  'zone',
+  'block',
+  'plot',
+  'circuit',
+]);
 /** Short words that are words wherever they stand. */
 const SHORT_WORDS: ReadonlySet<string> = new Set(
   'is on in at not ok off and to was has had for by the of or as it be an up no low hot hit due new old set not but out are all'.split(
@@ -20,27 +27,29 @@ const SHORT_WORDS: ReadonlySet<string> = new Set(
   ),
 );
 /** Words without a code in them are the same wherever they stand when longer than three letters, and notes draw on few. */
-const memory = new Map<string, string>();
+const memory = new Map<string, string | null>();
 const MEMORY_WORDS = 5_000;
 const MEMORY_WORD_CHARS = 24;
 const PLACED_CHARS = 3;
 
 /**
  * A word of a shouted sentence in its quiet form. Codes (anything with a digit), acronyms, units behind
- * a number and words without a vowel keep theirs.
+ * a number and words without a vowel keep theirs. Null for a plain word, whose quiet form is lower case.
  */
-export function quietWord(word: string, words: Neighbours, at: number): string {
-  if (word.length <= PLACED_CHARS || word.length > MEMORY_WORD_CHARS) return quietForm(word, words.lower(at - 1));
-  const known = memory.get(word);
+export function quietWord(word: string, words: Neighbours, at: number): string | null {
+  const isPlaced = word.length <= PLACED_CHARS || word.length > MEMORY_WORD_CHARS;
+  const known = isPlaced ? undefined : memory.get(word);
   if (known !== undefined) return known;
-  const quiet = quietForm(word, words.lower(at - 1));
-  if (memory.size < MEMORY_WORDS && !/[\d/-]/.test(word) && !units.has(word.toLowerCase())) memory.set(word, quiet);
+  const form = quietForm(word, words.lower(at - 1));
+  const quiet = form === word.toLowerCase() ? null : form;
+  if (!isPlaced && memory.size < MEMORY_WORDS && !/[\d/-]/.test(word) && !units.has(word.toLowerCase()))
+    memory.set(word, quiet);
   return quiet;
 }
 
 function quietForm(word: string, previous: string): string {
   if (/[\d@_]/.test(word) || word !== word.toUpperCase()) return word;
-  if (/[/-]/.test(word)) return quietParts(word, previous);
+  if (/[/-]/.test(word)) return quietParts(word);
   const lower = word.toLowerCase();
   const unit = units.get(lower);
   if (unit !== undefined && /^[\d.,]*\d$/.test(previous)) return unit;
@@ -52,8 +61,8 @@ function quietForm(word: string, previous: string): string {
   return lower;
 }
 
-function quietParts(word: string, previous: string): string {
+function quietParts(word: string): string {
   const parts = word.split(/([/-])/);
   if (parts.every((part) => part.length <= 2)) return word;
-  return parts.map((part) => (part.length <= 1 ? part : quietForm(part, previous))).join('');
+  return parts.map((part) => (part.length <= 1 ? part : quietForm(part, ''))).join('');
 }

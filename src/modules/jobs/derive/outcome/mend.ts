@@ -10,14 +10,14 @@ function withoutMarkup(text: string): string {
     .replace(/&(?:amp;)+/gi, '&');
 }
 
-/** Most texts have none of these, nor odd punctuation, and are left alone. */
-const ODD_CHARACTERS = /[^\n\x20-\x7e]| {2}|<|`|&[a-z#]/i;
+/** Most texts have none of these and are left alone. */
+const ODD_CHARACTERS = /[^\n\x20-\x7e]| {2}|<|`|&[a-zA-Z#]/;
 
 /** One kind of line end, space and apostrophe, no control characters. Digits and dashes are left as they are. */
 export function mendCharacters(raw: string): string {
   if (!ODD_CHARACTERS.test(raw)) return raw;
   return withoutMarkup(raw.normalize('NFC'))
-    .replace(/\r\n?|[\u2028\u2029\u000b\f]/g, '\n')
+    .replace(/\r\n?|[\u2028\u2029\v\f]/g, '\n')
     .replace(/\p{Cf}|(?!\n)\p{Cc}|[^\S\n]/gu, (char) => (/\p{Cf}/u.test(char) ? '' : ' '))
     .replace(/(?<=\p{L})[’‘`´](?=\p{L})/gu, "'")
     .replace(/ {2,}/g, ' ');
@@ -41,11 +41,6 @@ export function mendPunctuation(text: string): string {
     .replace(/(?<=[\p{L})])([,;])(?=\p{L})/gu, '$1 ')
     .replace(/(?<=\p{Ll}{2}|\d)([.!?])(?=\p{Lu}\p{Ll}{2})/gu, '$1 ')
     .replace(/(?<![\w.@/])(\p{Lu}{2,20}[.!?])(?=\p{Lu}{2,20}(?![\w.@/]))/gu, '$1 ')
-    .replace(/[,;:]+(?=[.!?](?:\s|$))/g, '')
+    .replace(/(?<![,;:])[,;:]+(?=[.!?](?:\s|$))/g, '')
     .replace(/ {2,}/g, ' ');
-}
-
-/** Whether there is anything to mend in a text without odd characters. */
-export function isOdd(text: string): boolean {
-  return ODD_PUNCTUATION.test(text);
 }

@@ -14,7 +14,7 @@ export type SentenceScan = {
 /** Shorter words do not tell whether a writer shouts: OK, A, AHU. */
 const TELLING_WORD_LETTERS = 3;
 /** Fewer letters are too few to tell. */
-const LETTERS_MIN = 8;
+const LETTERS_MIN = 4;
 const SHOUTED_SHARE = 0.7;
 
 const OTHER = 0;
@@ -75,7 +75,11 @@ export function scanSentence(sentence: string): SentenceScan {
   return scan;
 }
 
-function addPlace(scan: { sentence: string; places: number[]; hasAbbreviation: boolean }, from: number, to: number): void {
+function addPlace(
+  scan: { sentence: string; places: number[]; hasAbbreviation: boolean },
+  from: number,
+  to: number,
+): void {
   scan.places.push(from, to);
   if (!scan.hasAbbreviation && mayBeAbbreviation(scan.sentence, from, to)) {
     scan.hasAbbreviation = findAbbreviation(scan.sentence.slice(from, to).toLowerCase()) !== undefined;
@@ -83,6 +87,12 @@ function addPlace(scan: { sentence: string; places: number[]; hasAbbreviation: b
 }
 
 /** True of text written in capitals throughout, its codes and shortest words aside. */
-export function isShouted({ letters, capitals }: { readonly letters: number; readonly capitals: number }): boolean {
+export function isShouted({
+  letters,
+  capitals,
+}: {
+  readonly letters: number;
+  readonly capitals: number;
+}): boolean {
   return letters >= LETTERS_MIN && capitals >= letters * SHOUTED_SHARE;
 }

@@ -1,4 +1,4 @@
-import { findAbbreviation } from '../text/abbreviations.ts';
+import { findAbbreviation, mayBeAbbreviation } from '../text/abbreviations.ts';
 
 /** A line that ends in one of these goes on in the next. */
 const RUNS_ON = new Set(
@@ -10,7 +10,8 @@ const RUNS_ON = new Set(
 const WRAPPED_CHARS = 60;
 const BULLET = /^[-–—*•·●▪>+]+ ?(?=[\p{L}\d"'(])(?<!-(?=\d))/u;
 /** Short forms whose full stop never ends a sentence. */
-const DOTTED = /^(?:e\.g|i\.e|approx|mr|mrs|ms|dr|vs|no|nos|fig|qty|incl)$/i;
+const DOTTED = new Set(['e.g', 'i.e', 'approx', 'mr', 'mrs', 'ms', 'dr', 'vs', 'fig', 'qty', 'incl']);
+const DOTTED_CHARS_MAX = 6;
 
 /** The lines of a note as its writer meant them: screen wraps undone, bullets taken off, headings kept with what follows. */
 export function writtenLines(text: string): string[] {
@@ -48,7 +49,8 @@ export function splitSentences(line: string): string[] {
     const code = line.charCodeAt(at);
     if (code !== 0x2e && code !== 0x21 && code !== 0x3f) continue;
     const space = isClosing(line.charCodeAt(at + 1)) ? at + 2 : at + 1;
-    if (line.charCodeAt(space) !== SPACE || (code === 0x2e && !endsSentence(line, from, at, space + 1))) continue;
+    if (line.charCodeAt(space) !== SPACE || (code === 0x2e && !endsSentence(line, from, at, space + 1)))
+      continue;
     addSentence(sentences, line.slice(from, space));
     from = space + 1;
   }
@@ -66,13 +68,18 @@ function addSentence(sentences: string[], text: string): void {
 }
 
 function endsSentence(line: string, from: number, stop: number, next: number): boolean {
-  const word = line.slice(lastWordStart(line, from, stop), stop);
-  if (/^\(?\d{1,2}$/.test(line.slice(from, Math.min(stop, from + 4)))) return false;
-  if (/^(?:no|nos)$/i.test(word)) return !/\d/.test(line.charAt(next));
-  if (DOTTED.test(word)) return false;
-  const abbreviation = findAbbreviation(word.toLowerCase());
+  const start = lastWordStart(line, from, stop);
+  if (start === from && /^\(?\d{1,2}$/.test(line.slice(from, stop))) return false;
+  const isShort = stop - start <= DOTTED_CHARS_MAX;
+  if (!isShort && !mayBeAbbreviation(line, start, stop)) return true;
+  const word = line.slice(start, stop).toLowerCase();
+  if (word === 'no' || word === 'nos') return !/\d/.test(line.charAt(next));
+  if (DOTTED.has(word) || /^\d+nos?$/.test(word)) return false;
+  const abbreviation = findAbbreviation(word);
   if (!abbreviation) return true;
-  return abbreviation.verb === null && !/[\p{Ll}\d]/u.test(line.charAt(next));
+  // "Repl. pump" goes on, "switch repl. Tested" does not.
+  if (abbreviation.verb !== null && start === from) return false;
+  return !/[\p{Ll}\d]/u.test(line.charAt(next));
 }
 
 const WORD_CHARS_MAX = 24;
@@ -86,7 +93,9 @@ function lastWordStart(line: string, from: number, stop: number): number {
 
 /** Whether a sentence, as it ends, parts from the one that begins with `next`. */
 export function endsBefore(sentence: string, next: string): boolean {
-  const stop = isClosing(sentence.charCodeAt(sentence.length - 1)) ? sentence.length - 2 : sentence.length - 1;
+  const stop = isClosing(sentence.charCodeAt(sentence.length - 1))
+    ? sentence.length - 2
+    : sentence.length - 1;
   const mark = sentence.charAt(stop);
   if (mark === '!' || mark === '?') return true;
   return mark === '.' && endsSentence(`${sentence} ${next.charAt(0)}`, 0, stop, sentence.length + 1);

@@ -1,5 +1,5 @@
 import data from '../lexicon/abbreviations.json' with { type: 'json' };
-import { termList } from '../lexicon/term-list.ts';
+import { termList } from './term-list.ts';
 
 export type VerbForms = {
   readonly base: string;
@@ -54,7 +54,8 @@ function shapesOf(shorts: Iterable<string>): Uint8Array {
   const built = new Uint8Array(1 << 19);
   for (const short of shorts) {
     // One letter is followed in a text by whatever comes.
-    const seconds = short.length === 1 ? Array.from({ length: 32 }, (_, code) => String.fromCharCode(code)) : [''];
+    const seconds =
+      short.length === 1 ? Array.from({ length: 32 }, (_, code) => String.fromCharCode(code)) : [''];
     for (const second of seconds) built[shapeOf(short + second, 0, short.length)] = 1;
   }
   return built;

@@ -1,8 +1,8 @@
 import equipment from '../lexicon/equipment.json' with { type: 'json' };
 import faults from '../lexicon/faults.json' with { type: 'json' };
 import moods from '../lexicon/moods.json' with { type: 'json' };
-import { termList } from '../lexicon/term-list.ts';
 import verticals from '../lexicon/verticals.json' with { type: 'json' };
+import { termList } from './term-list.ts';
 import type { Mark } from './term-trie.ts';
 
 /** The lexicons a text is read against, by number. */

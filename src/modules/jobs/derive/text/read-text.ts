@@ -43,7 +43,7 @@ function knownWords(lower: string): ReadWord[] {
   const words: ReadWord[] = [];
   let pending: number = GAP.none;
   splitWords(lower, isKnown, (start, end, gap, number) => {
-    let before = gap > pending ? gap : pending;
+    let before = Math.max(gap, pending);
     const found = lookup.wordsAt(lower, start, end, number);
     pending = found.length > 0 ? GAP.none : Math.max(before, GAP.filler);
     for (let i = 0; i < found.length; i++) {
@@ -70,9 +70,9 @@ function findHits(words: readonly ReadWord[]): Hit[][] {
     while (node) {
       path[depth] = node;
       depth += 1;
-      const word = node.next.size > 0 ? words[from + depth] : undefined;
+      const word = node.next ? words[from + depth] : undefined;
       if (!word || word.gap >= GAP.comma) break;
-      node = node.next.get(word.known.form);
+      node = node.next?.get(word.known.form);
     }
     for (; depth > 0; depth--) {
       const found = path[depth - 1];

@@ -8,7 +8,8 @@ export type Mark = { readonly lexicon: number; readonly key: number };
 export type MarkGroup = { readonly lexicon: number; readonly keys: number[] };
 
 export type TrieNode = {
-  readonly next: Map<string, TrieNode>;
+  /** Null where no term goes on: most nodes are a term's last word. */
+  next: Map<string, TrieNode> | null;
   readonly marks: MarkGroup[];
 };
 
@@ -33,7 +34,7 @@ export function termWords(term: string): readonly string[] {
 }
 
 function newNode(): TrieNode {
-  return { next: new Map(), marks: [] };
+  return { next: null, marks: [] };
 }
 
 function addTerm(root: TrieNode, words: readonly string[], mark: Mark): void {
@@ -46,6 +47,7 @@ function addTerm(root: TrieNode, words: readonly string[], mark: Mark): void {
 }
 
 function childOf(node: TrieNode, form: string): TrieNode {
+  node.next ??= new Map();
   const found = node.next.get(form);
   if (found) return found;
   const child = newNode();

@@ -1,8 +1,6 @@
 /** Small words that carry no meaning between two that do: "door is not closing", "drain was blocked". */
 export const FILLER_WORDS: ReadonlySet<string> = new Set(
-  'the a an its our their his her is are was were be been has have had having does do did would will'.split(
-    ' ',
-  ),
+  'the a an its our their his her is are was were been has have had having does do did would will'.split(' '),
 );
 
 /** Contractions read as a plain "not", so that one phrase serves won't, doesn't, isn't and cannot. */

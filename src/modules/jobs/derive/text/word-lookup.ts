@@ -34,10 +34,15 @@ export class WordLookup {
   /** What stands in `text` from `start` to `end`: no word (a filler), one, or what an abbreviation stands for. */
   wordsAt(text: string, start: number, end: number, number: number): readonly KnownWord[] {
     const remembered = this.#memory.get(number);
-    if (remembered && remembered.written.length === end - start && text.startsWith(remembered.written, start)) {
+    if (
+      remembered &&
+      remembered.written.length === end - start &&
+      text.startsWith(remembered.written, start)
+    ) {
       return remembered.words;
     }
     const written = text.slice(start, end);
+    if (isDigit(written.charCodeAt(0))) return [this.#known(written, 0)];
     const words = this.#read(written);
     if (!remembered && written.length <= WORD_CHARS_MAX && this.#memory.size < MEMORY_WORDS) {
       this.#memory.set(number, { written, words });
@@ -47,7 +52,7 @@ export class WordLookup {
 
   /** A word joined by a slash counts as one when a term or the abbreviations have it so. */
   has(word: string): boolean {
-    return this.#root.next.has(word) || expansionWords(word) !== undefined;
+    return this.#root.next?.has(word) || expansionWords(word) !== undefined;
   }
 
   #read(written: string): readonly KnownWord[] {
@@ -55,7 +60,16 @@ export class WordLookup {
     if (FILLER_WORDS.has(word)) return [];
     return (expansionWords(word) ?? [word]).map((part) => {
       const form = wordForm(part);
-      return { form, terms: this.#root.next.get(form), hints: followUpHints(form) };
+      return this.#known(form, followUpHints(form));
     });
   }
+
+  #known(form: string, hints: number): KnownWord {
+    return { form, terms: this.#root.next?.get(form), hints };
+  }
+}
+
+/** Numbers are too many to remember and have but one form. */
+function isDigit(code: number): boolean {
+  return code >= 0x30 && code <= 0x39;
 }

@@ -1,0 +1,150 @@
+/**
+ * The drawing of the system: which room may use which, always through its index.ts. The rules below are made
+ * from it; `npm run boundaries` holds src/ to them, and test/architecture.test.ts breaks each one on purpose.
+ */
+const MAY_USE = {
+  tenants: [],
+  users: [],
+  auth: ['tenants', 'users'],
+  graph: [],
+  search: [],
+  jobs: ['tenants', 'graph', 'search'],
+  finding: ['jobs', 'search'],
+  extquote: [],
+  imports: ['tenants', 'graph', 'jobs', 'extquote'],
+  administration: ['tenants', 'users', 'imports'],
+};
+
+/** Who, among doors and rooms, may see more than one company, and what for. Everybody else gets a Ctx. */
+const ACROSS_COMPANIES = {
+  'src/surfaces/doorway.ts': 'makes the context of whom it admits',
+  'src/surfaces/operator/index.ts': 'makes the operator’s context',
+  'src/modules/administration/routes.ts': 'hands the operator’s context on',
+  'src/modules/administration/service.ts': 'the operator acts on any company',
+  'src/modules/tenants/service.ts': 'makes, lists and erases companies',
+  'src/modules/tenants/store.ts': 'the statements of that',
+  'src/modules/users/service.ts': 'an e-mail names one person in the whole installation',
+  'src/modules/users/store.ts': 'the statements of that',
+  'src/modules/auth/service.ts': 'knows the company only once the credential is checked',
+};
+
+/** What opens the view across companies: names, by the module that exports them. */
+const VIEWS_ACROSS = {
+  'src/platform/context.ts': ['Platform', 'OperatorCtx', 'operatorCtx'],
+  'src/platform/open.ts': ['OpenPlatform', 'openPlatform'],
+  'src/platform/db/open.ts': ['Database', 'openDatabase'],
+  'src/platform/db/company-tx.ts': ['inCompany', 'enterCompany', 'outsideFence'],
+  kysely: ['Kysely'],
+  pg: ['Pool', 'Client', 'default'],
+};
+
+const STORE = '^src/modules/.+\\bstore\\.ts$';
+const ROUTES = '^src/modules/.+/routes[\\w.-]*\\.ts$';
+const RULES = '^src/modules/([^/]+)/.*\\brules\\.ts$';
+const INDEX = '^src/modules/[^/]+/index\\.ts$';
+const DATABASE_PACKAGES = 'node_modules/(kysely|pg|pg-boss|@electric-sql)/';
+const HTTP_PACKAGES = 'node_modules/(fastify|@fastify|@scalar|light-my-request)/';
+/** `$1` is the room of the file the rule looks at. */
+const OWN_WORDS = '^src/modules/$1/.*\\b(schema|words|rules)\\.ts$';
+const PLAIN_GROUND = '^src/platform/(errors|did-you-mean|time)\\.ts$';
+
+/** Hold for every import, types among them. */
+const everyImport = [
+  {
+    name: 'everything-resolves',
+    comment: 'An import that leads nowhere is one that no rule can judge.',
+    from: {},
+    to: { couldNotResolve: true },
+  },
+  {
+    name: 'platform-knows-nothing-above',
+    comment: 'The ground has no business words; what it needs from above is handed to it.',
+    from: { path: '^src/platform/' },
+    to: { path: '^src/', pathNot: '^src/platform/' },
+  },
+  {
+    name: 'rooms-know-nothing-above',
+    comment: 'A room knows neither doors nor app, command line or demo; it is called, it does not call up.',
+    from: { path: '^src/modules/' },
+    to: { path: '^src/', pathNot: '^src/(modules|platform)/' },
+  },
+  {
+    name: 'rooms-meet-at-the-index',
+    comment: 'What a room offers stands in its index.ts; the rest is its own business.',
+    from: { path: '^src/modules/([^/]+)/' },
+    to: { path: '^src/modules/', pathNot: ['^src/modules/$1/', INDEX] },
+  },
+  {
+    name: 'rooms-are-entered-by-the-index',
+    comment: 'Doors, app, command line and demo enter a room by its index.ts.',
+    from: { path: '^src/', pathNot: '^src/modules/' },
+    to: { path: '^src/modules/', pathNot: INDEX },
+  },
+  ...Object.entries(MAY_USE).map(([room, others]) => ({
+    name: `${room}-uses-only-whom-it-may`,
+    comment: `MAY_USE lets ${room} use ${others.join(', ') || 'no other room'}.`,
+    from: { path: `^src/modules/${room}/` },
+    to: { path: '^src/modules/', pathNot: `^src/modules/(${[room, ...others].join('|')})/` },
+  })),
+  {
+    name: 'surfaces-do-not-meet',
+    comment: 'What two doors share stands in src/surfaces/doorway.ts.',
+    from: { path: '^src/surfaces/([^/]+)/' },
+    to: { path: '^src/surfaces/[^/]+/', pathNot: '^src/surfaces/$1/' },
+  },
+  {
+    name: 'only-stores-know-the-tables',
+    comment:
+      'Even the types of tables and queries stay in stores; a service holds a CompanyTx and passes it on.',
+    from: { path: '^src/', pathNot: [STORE, '^src/platform/(db/|tasks\\.ts$|context\\.ts$)'] },
+    to: { path: [DATABASE_PACKAGES, '^src/platform/db/schema\\.gen\\.ts$'] },
+  },
+  {
+    name: 'routes-do-not-reach-the-store',
+    comment: 'A route calls one service; when and what to store is decided there.',
+    from: { path: ROUTES },
+    to: { path: [STORE, '^src/platform/db/'] },
+  },
+  {
+    name: 'rules-are-pure',
+    comment: 'A rule knows its own schema and words, errors and time: no context, no clock, no SQL.',
+    from: { path: RULES },
+    to: { pathNot: [OWN_WORDS, PLAIN_GROUND, INDEX, 'node_modules/typebox/'] },
+  },
+  {
+    name: 'rooms-know-http-in-routes-only',
+    comment: 'Services, rules and stores are called from tasks and the command line too.',
+    from: { path: '^src/modules/', pathNot: [ROUTES, INDEX] },
+    to: { path: [HTTP_PACKAGES, '^src/platform/http/(?!(schema|validation|json-body)\\.ts$)'] },
+  },
+  {
+    name: 'only-the-ground-dials-out',
+    comment: 'platform/outbound.ts has the deadline, the size cap and the guard against private addresses.',
+    from: { path: '^src/(modules|surfaces)/' },
+    to: { path: ['node_modules/undici/', '^(http|https|http2|net|tls|dgram)$'] },
+  },
+];
+
+/** Hold for what is left when types are erased. */
+const runTimeImports = [
+  {
+    name: 'no-cycles',
+    comment: 'Of two files that need each other one has a part that belongs in a third.',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'only-stores-speak-sql',
+    comment: 'SQL is written in store.ts of a room, in platform/db and in the task queue.',
+    from: { path: '^src/', pathNot: [STORE, '^src/platform/(db/|tasks\\.ts$)'] },
+    to: { path: DATABASE_PACKAGES },
+  },
+  {
+    name: 'rules-call-no-other-room',
+    comment: 'A rule may name what another room answers with, never call it.',
+    from: { path: RULES },
+    to: { pathNot: [OWN_WORDS, PLAIN_GROUND, 'node_modules/typebox/'] },
+  },
+];
+
+module.exports = { MAY_USE, ACROSS_COMPANIES, VIEWS_ACROSS, everyImport, runTimeImports };

@@ -1,0 +1,141 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type pg from 'pg';
+import type { Config } from '#/config.ts';
+import { lockDirectory } from '#/platform/db/embedded/directory-lock.ts';
+import { fenceFaults } from '#/platform/db/fence-check.ts';
+import { readMigrations } from '#/platform/db/migrate.ts';
+import { openDatabase } from '#/platform/db/open.ts';
+import { openLog } from '#/platform/log.ts';
+import { explain } from '../explain.ts';
+import { type Finding, failed, ok, warning } from './finding.ts';
+
+const EXTENSIONS = ['vector', 'pg_trgm', 'btree_gin', 'fuzzystrmatch'];
+const PENDING_FIX = 'fieldstone migrate, or start the server, which does the same';
+
+/** What a running server says of its database; the rest it checked when it started. */
+export async function askedServer(url: string): Promise<Finding[]> {
+  try {
+    const answer = await fetch(`${url}/ready`, { signal: AbortSignal.timeout(5_000) });
+    if (answer.ok)
+      return [
+        ok('database', 'the running server says it is ready; it checked schema and fence at its start'),
+      ];
+    const { reason } = (await answer.json()) as { reason?: string };
+    return [
+      failed(
+        'database',
+        `the running server is not ready: ${reason ?? answer.status}`,
+        'read the server’s log',
+      ),
+    ];
+  } catch (err) {
+    return [
+      failed(
+        'database',
+        `the server at ${url} does not answer: ${err instanceof Error ? err.message : String(err)}`,
+        'stop the process named above and start it again',
+      ),
+    ];
+  }
+}
+
+/** Opens the database as the server would, and looks without changing anything. */
+export async function lookedInside({ database: { url, dataDir } }: Config): Promise<Finding[]> {
+  if (url === null && !existsSync(join(dataDir, 'postgres')))
+    return [ok('database', 'none yet; the first start makes it')];
+  try {
+    await using stack = new AsyncDisposableStack();
+    if (url === null) {
+      const lock = lockDirectory(dataDir);
+      stack.defer(() => lock.release());
+    }
+    const { pool } = stack.use(await openDatabase({ url, dataDir, log: openLog('silent') }));
+    return await findings(pool);
+  } catch (err) {
+    const fix =
+      url === null
+        ? 'restore the data directory from a backup, or set DATA_DIR to a new one'
+        : 'check DATABASE_URL, and that the database server runs and lets this user in';
+    return [failed('database', explain(err).message.split('\n')[0] ?? 'cannot be opened', fix)];
+  }
+}
+
+async function findings(pool: pg.Pool): Promise<Finding[]> {
+  const { rows } = await pool.query('select version() as version');
+  const version = String(rows[0]?.version ?? '').split(' on ')[0] ?? '';
+  const schema = await migrations(pool);
+  // Before the first migration there is no fence to check.
+  const fence = schema.status === 'failed' || (await pendingAll(pool)) ? [] : [await fenceFinding(pool)];
+  return [ok('database', `answers: ${version}`), schema, await extensions(pool), ...fence];
+}
+
+async function migrations(pool: pg.Pool): Promise<Finding> {
+  const known = await readMigrations();
+  const applied = await appliedChecksums(pool);
+  const edited = known.filter(({ name, checksum }) => applied.has(name) && applied.get(name) !== checksum);
+  if (edited.length > 0)
+    return failed(
+      'migrations',
+      `edited after they ran: ${edited.map(({ name }) => name).join(', ')}`,
+      'put the original files back and add a new migration instead',
+    );
+  const newer = [...applied.keys()].filter((name) => !known.some((one) => one.name === name));
+  if (newer.length > 0)
+    return failed(
+      'migrations',
+      `the database is newer: ${newer.join(', ')}`,
+      'run the version that made it, or a later one',
+    );
+  const pending = known.filter(({ name }) => !applied.has(name));
+  return pending.length > 0
+    ? warning(
+        'migrations',
+        `${pending.length} to apply: ${pending.map(({ name }) => name).join(', ')}`,
+        PENDING_FIX,
+      )
+    : ok('migrations', `all ${known.length} applied`);
+}
+
+async function pendingAll(pool: pg.Pool): Promise<boolean> {
+  return (await appliedChecksums(pool)).size === 0;
+}
+
+async function appliedChecksums(pool: pg.Pool): Promise<Map<string, string>> {
+  const { rows: tables } = await pool.query(
+    `select to_regclass('public.schema_migrations') is not null as there`,
+  );
+  if (tables[0]?.there !== true) return new Map();
+  const { rows } = await pool.query('select name, checksum from schema_migrations');
+  return new Map(rows.map((row): [string, string] => [row.name, row.checksum]));
+}
+
+async function extensions(pool: pg.Pool): Promise<Finding> {
+  const { rows } = await pool.query(
+    'select name, installed_version from pg_available_extensions where name = any($1)',
+    [EXTENSIONS],
+  );
+  const available = new Map(rows.map((row): [string, string | null] => [row.name, row.installed_version]));
+  const absent = EXTENSIONS.filter((name) => !available.has(name));
+  if (absent.length > 0)
+    return failed(
+      'extensions',
+      `the database server does not have ${absent.join(', ')}`,
+      'install them on the database server (packages postgresql-contrib and pgvector)',
+    );
+  const later = EXTENSIONS.filter((name) => available.get(name) === null);
+  return later.length > 0
+    ? warning('extensions', `available, not yet created: ${later.join(', ')}`, PENDING_FIX)
+    : ok('extensions', EXTENSIONS.map((name) => `${name} ${available.get(name)}`).join(', '));
+}
+
+async function fenceFinding(pool: pg.Pool): Promise<Finding> {
+  const faults = await fenceFaults(pool);
+  return faults.length === 0
+    ? ok('tenant fence', 'holds')
+    : failed(
+        'tenant fence',
+        faults.join('; '),
+        'undo what was changed by hand: the server refuses to start so',
+      );
+}

@@ -1,0 +1,61 @@
+import type { Read } from './read.ts';
+
+/** A failure as the summary and the error file tell it. */
+export interface Failure {
+  /** Position of the record, from 0. */
+  readonly index: number;
+  readonly line: number;
+  readonly id: string | null;
+  readonly param: string | null;
+  readonly message: string;
+}
+
+/** A record on its way, already as JSON text. */
+export interface Sent {
+  readonly index: number;
+  readonly line: number;
+  readonly json: string;
+}
+
+export interface Chunk {
+  readonly sent: readonly Sent[];
+  /** Records that could not even be read, with what stood in their place. */
+  readonly unreadable: readonly { readonly failure: Failure; readonly given: unknown }[];
+  /** How far into the file the reading was when the chunk was full. */
+  readonly bytesEnd: number;
+}
+
+/** An answer lists this many failures in full, so a chunk of this size loses none. */
+const CHUNK_RECORDS = 1_000;
+const CHUNK_LENGTH = 4 * 1_048_576;
+
+/** Groups records into requests. */
+export async function* chunked(records: AsyncIterable<Read>, bytesRead: () => number): AsyncGenerator<Chunk> {
+  let sent: Sent[] = [];
+  let unreadable: { failure: Failure; given: unknown }[] = [];
+  let length = 0;
+  let index = 0;
+  const take = (): Chunk => {
+    const chunk = { sent, unreadable, bytesEnd: bytesRead() };
+    sent = [];
+    unreadable = [];
+    length = 0;
+    return chunk;
+  };
+  for await (const read of records) {
+    const { line } = read;
+    if ('fault' in read) {
+      unreadable.push({
+        failure: { index, line, id: null, param: null, message: read.fault },
+        given: read.given,
+      });
+    } else {
+      const json = JSON.stringify(read.record);
+      sent.push({ index, line, json });
+      length += json.length;
+    }
+    index += 1;
+    if (sent.length + unreadable.length >= CHUNK_RECORDS || length >= CHUNK_LENGTH) yield take();
+  }
+  if (sent.length + unreadable.length > 0) yield take();
+}

@@ -1,0 +1,82 @@
+/** How the text of a CSV cell becomes a field's value. */
+type FieldKind = 'text' | 'flag' | 'words' | 'json';
+
+/** A field of an entity, as `--map` names it: `reference`, `site.address`. */
+export interface TargetField {
+  readonly path: string;
+  readonly kind: FieldKind;
+}
+
+/** What an entity can be fed with. */
+export interface TargetFields {
+  readonly entity: string;
+  readonly fields: readonly TargetField[];
+  /** Fields every record must have. */
+  readonly required: readonly string[];
+  /** Whether the entity keeps fields it does not know. */
+  readonly open: boolean;
+}
+
+interface Schema {
+  readonly type?: string | readonly string[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: unknown;
+  readonly items?: Schema;
+  readonly anyOf?: readonly Schema[];
+}
+
+export function targetFields(target: { readonly entity: string; readonly schema: object }): TargetFields {
+  const schema = target.schema as Schema;
+  return {
+    entity: target.entity,
+    fields: fieldsOf(schema, ''),
+    required: schema.required ?? [],
+    open: schema.additionalProperties === true,
+  };
+}
+
+function fieldsOf(schema: Schema, prefix: string): TargetField[] {
+  return Object.entries(schema.properties ?? {}).flatMap(([name, property]): TargetField[] => {
+    const path = `${prefix}${name}`;
+    const given = property.anyOf?.find(({ type }) => type !== 'null') ?? property;
+    return [{ path, kind: kindOf(given) }, ...fieldsOf(given, `${path}.`)];
+  });
+}
+
+function kindOf({ type, items }: Schema): FieldKind {
+  const types = [type ?? []].flat();
+  if (types.includes('boolean')) return 'flag';
+  if (types.includes('array')) return items?.type === 'string' ? 'words' : 'json';
+  return types.includes('object') ? 'json' : 'text';
+}
+
+/** The value of a cell; undefined for an empty one. Numbers stay text, which the API reads. */
+export function cellValue(kind: FieldKind, cell: string): unknown {
+  const text = cell.trim();
+  if (text === '') return undefined;
+  if (kind === 'flag') return flagOf(text);
+  if (kind === 'json') return jsonOf(text);
+  if (kind === 'words') return text.startsWith('[') ? jsonOf(text) : wordsOf(text);
+  return cell;
+}
+
+function flagOf(text: string): boolean | string {
+  if (/^(true|yes|y|1)$/i.test(text)) return true;
+  return /^(false|no|n|0)$/i.test(text) ? false : text;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function wordsOf(text: string): string[] {
+  return text
+    .split(';')
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+}

@@ -1,0 +1,77 @@
+import { UsageError } from '../usage-error.ts';
+import { csvRows } from './csv-rows.ts';
+import type { TargetFields } from './fields.ts';
+import { linesOf } from './lines.ts';
+import { type ColumnPlan, type Constant, type Mapping, planColumns } from './mapping.ts';
+import { type ImportRecord, recordOfObject, recordOfRow } from './records.ts';
+import type { Source } from './source.ts';
+
+/** One record of the file, or why there is none in its place. */
+export type Read = { readonly line: number } & (
+  | { readonly record: unknown }
+  | { readonly fault: string; readonly given: unknown }
+);
+
+export interface ReadOptions {
+  readonly target: TargetFields;
+  readonly mappings: readonly Mapping[];
+  readonly constants: readonly Constant[];
+}
+
+export interface Reading {
+  /** Which column feeds which field; null where records bring their own names. */
+  readonly plan: ColumnPlan | null;
+  readonly records: AsyncIterable<Read>;
+}
+
+/** Reads the header and settles which column feeds which field; records follow as they are asked for. */
+export async function readCsv(source: Source, options: ReadOptions): Promise<Reading> {
+  const rows = csvRows(source.text);
+  const header = await rows.next();
+  if (header.done)
+    throw new UsageError(`${source.name} is empty: a CSV file begins with the names of its columns`);
+  const width = header.value.cells.length;
+  const plan = planColumns(header.value.cells, options.target, options);
+  async function* records(): AsyncGenerator<Read> {
+    let number = 0;
+    for await (const { cells, line } of rows) {
+      if (cells.every((cell) => cell.trim() === '')) continue;
+      number += 1;
+      if (cells.slice(width).some((cell) => cell.trim() !== ''))
+        yield { line, fault: `the row has ${cells.length} cells, the header ${width}`, given: cells };
+      else yield { line, record: recordOfRow(plan, options.constants, cells, number) };
+    }
+  }
+  return { plan, records: records() };
+}
+
+/** One JSON object a line. */
+export function readNdjson(source: Source, options: ReadOptions): Reading {
+  const { mappings, constants } = options;
+  const asIs = mappings.length === 0 && constants.length === 0;
+  async function* records(): AsyncGenerator<Read> {
+    let rowNumber = 0;
+    for await (const { number: line, text } of linesOf(source.text)) {
+      rowNumber += 1;
+      const read = text === undefined ? undefined : parsed(text);
+      if (!read) {
+        const fault = text === undefined ? 'the line is too long' : 'the line is not valid JSON';
+        yield { line, fault, given: text?.slice(0, 1_000) ?? null };
+      } else if (asIs || !isObject(read.value)) yield { line, record: read.value };
+      else yield { line, record: recordOfObject(read.value, mappings, constants, rowNumber) };
+    }
+  }
+  return { plan: null, records: records() };
+}
+
+function parsed(text: string): { value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return undefined;
+  }
+}
+
+function isObject(value: unknown): value is ImportRecord {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,78 @@
+import { Command, CommanderError } from 'commander';
+import packageJson from '../../package.json' with { type: 'json' };
+import { doctorCommand } from './doctor.ts';
+import { explain } from './explain.ts';
+import { importCommand } from './import.ts';
+import { keyCommands } from './key.ts';
+import { migrateCommand } from './migrate.ts';
+import { paintError } from './paint.ts';
+import { serveCommand } from './serve-command.ts';
+import { settingsCommands } from './settings.ts';
+import { syncCommand } from './sync.ts';
+import { tenantCommands } from './tenant.ts';
+import { UsageError } from './usage-error.ts';
+import { userCommands } from './user.ts';
+
+const NOTES = `
+Every command takes --json and has --help with an example. Commands work whether or not the server
+runs. Exit codes: 0 done, 1 failed, 2 the command line is wrong.
+
+Example:
+  $ fieldstone tenant create "Ashdown Building Services"`;
+
+/** The whole command, ready to parse. */
+function fieldstone(wantsJson: boolean): Command {
+  const program = new Command('fieldstone')
+    .description('Field-service intelligence: run it, fill it, administer it.')
+    .version(packageJson.version)
+    .option('--json', 'print one JSON document instead of text')
+    .exitOverride()
+    .configureOutput({
+      outputError: (text, write) => {
+        if (!wantsJson) write(paintError.red(text));
+      },
+    })
+    .addHelpText('after', NOTES);
+  // Commands take these over from the program when they are added, so they come after.
+  if (!wantsJson) program.showHelpAfterError('Add --help for how the command is used.');
+  serveCommand(program);
+  migrateCommand(program);
+  tenantCommands(program);
+  keyCommands(program);
+  userCommands(program);
+  settingsCommands(program);
+  importCommand(program);
+  syncCommand(program);
+  doctorCommand(program);
+  return program;
+}
+
+/** Says what failed, on standard error, and returns the exit code. */
+function report(err: unknown, wantsJson: boolean): number {
+  if (err instanceof CommanderError) {
+    if (err.exitCode === 0) return 0;
+    if (wantsJson) printJson({ code: 'USAGE', message: err.message.replace(/^error: /, ''), payload: null });
+    return 2;
+  }
+  const answer = explain(err);
+  if (wantsJson) printJson(answer);
+  // A line of its own each; the lines of a stack belong to the first.
+  else process.stderr.write(`${answer.message.replace(/^(?=\S)/gm, `${paintError.red('error:')} `)}\n`);
+  return err instanceof UsageError ? 2 : 1;
+}
+
+function printJson(answer: object): void {
+  process.stderr.write(`${JSON.stringify(answer, null, 2)}\n`);
+}
+
+// A reader that has seen enough, as `head` does, is no failure.
+process.stdout.on('error', (err: NodeJS.ErrnoException) => {
+  if (err.code !== 'EPIPE') throw err;
+});
+
+const wantsJson = process.argv.includes('--json');
+try {
+  await fieldstone(wantsJson).parseAsync(process.argv);
+} catch (err) {
+  process.exitCode = report(err, wantsJson);
+}

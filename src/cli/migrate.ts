@@ -1,0 +1,33 @@
+import type { Command } from 'commander';
+import { lockDirectory } from '#/platform/db/embedded/directory-lock.ts';
+import { migrate } from '#/platform/db/migrate.ts';
+import { openDatabase } from '#/platform/db/open.ts';
+import { openLog } from '#/platform/log.ts';
+import { type Answer, answering, leaf } from './command.ts';
+import { quietConfig } from './operator-client.ts';
+import { paint } from './paint.ts';
+
+export function migrateCommand(program: Command): void {
+  leaf(program, {
+    name: 'migrate',
+    summary: 'bring the database schema up to date',
+    examples: ['migrate'],
+    notes: 'A server does the same when it starts. The embedded database must not be in use.',
+  }).action(answering(migrateDatabase));
+}
+
+async function migrateDatabase(): Promise<Answer> {
+  const { url, dataDir } = quietConfig(process.env).database;
+  await using stack = new AsyncDisposableStack();
+  if (url === null) {
+    const lock = lockDirectory(dataDir);
+    stack.defer(() => lock.release());
+  }
+  const database = stack.use(await openDatabase({ url, dataDir, log: openLog('silent') }));
+  const applied = await migrate(database.pool);
+  const text =
+    applied.length === 0
+      ? `${paint.green('Up to date')}: nothing to apply.`
+      : `${paint.green('Applied')}:\n${applied.map((name) => `  ${name}`).join('\n')}`;
+  return { json: { applied, up_to_date: true }, text };
+}

@@ -1,0 +1,157 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Config, loadConfig } from '#/config.ts';
+import { DirectoryLocked, type LockHolder, readLock } from '#/platform/db/embedded/directory-lock.ts';
+import { loadSecrets } from '#/secrets.ts';
+import type { Fieldstone } from '#/server.ts';
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+/** The operator's API, wherever it answers from: a running server, or the product opened in this process. */
+export interface OperatorClient extends AsyncDisposable {
+  /** The JSON of a 2xx answer; throws ApiFailure for any other. A text body is JSON already. */
+  request<T>(method: Method, path: string, body?: object | string): Promise<T>;
+}
+
+export interface ErrorAnswer {
+  readonly code: string;
+  readonly message: string;
+  readonly payload: unknown;
+}
+
+/** The API refused. */
+export class ApiFailure extends Error {
+  override readonly name = 'ApiFailure';
+  readonly status: number;
+  readonly answer: ErrorAnswer;
+
+  constructor(status: number, answer: ErrorAnswer) {
+    super(answer.message);
+    this.status = status;
+    this.answer = answer;
+  }
+}
+
+/** A running server that cannot be used. */
+export class ServerUnusable extends Error {
+  override readonly name = 'ServerUnusable';
+}
+
+const ADDRESS_DEADLINE_MS = 10_000;
+const ADDRESS_PAUSE_MS = 100;
+
+/** Runs `work` with the operator's API and closes it again. */
+export async function withOperator<T>(work: (client: OperatorClient) => Promise<T>): Promise<T> {
+  await using client = await openOperatorClient(process.env);
+  return await work(client);
+}
+
+export async function openOperatorClient(env: NodeJS.ProcessEnv): Promise<OperatorClient> {
+  const config = quietConfig(env);
+  if (config.database.url !== null) return clientInProcess(config);
+  const deadlineMs = performance.now() + ADDRESS_DEADLINE_MS;
+  for (;;) {
+    const url = await serverUrl(config.database.dataDir, deadlineMs);
+    if (url !== undefined) return clientOfServer(config, url);
+    try {
+      return await clientInProcess(config);
+    } catch (err) {
+      // Somebody else took the directory since we looked: his turn first.
+      if (!(err instanceof DirectoryLocked) || performance.now() > deadlineMs) throw err;
+    }
+  }
+}
+
+/** Standard output belongs to the command's answer, so the product inside it logs nothing. */
+export function quietConfig(env: NodeJS.ProcessEnv): Config {
+  return loadConfig({ ...env, LOG_LEVEL: 'silent' });
+}
+
+/** Where the server listening on every interface can be called from this machine. */
+export function localAddress(address: string): string {
+  return address.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:');
+}
+
+/** The address of the server that has the directory; undefined when the directory is free. */
+async function serverUrl(dataDir: string, deadlineMs: number): Promise<string | undefined> {
+  let holder: LockHolder | undefined;
+  for (;;) {
+    holder = readLock(dataDir);
+    if (!holder) return undefined;
+    if (holder.url !== undefined) return localAddress(holder.url);
+    if (performance.now() > deadlineMs) break;
+    await pause(ADDRESS_PAUSE_MS);
+  }
+  throw new ServerUnusable(
+    `process ${holder.pid} has the data directory ${dataDir} and does not answer requests yet: ` +
+      'it is a server still starting or another fieldstone command; try again when it is done',
+  );
+}
+
+async function clientOfServer(config: Config, url: string): Promise<OperatorClient> {
+  const { operatorToken } = await loadSecrets(config);
+  return {
+    async request<T>(method: Method, path: string, body?: object | string): Promise<T> {
+      const response = await fetch(`${url}${config.bases.operator}${path}`, {
+        method,
+        headers: headersOf(operatorToken, body),
+        ...(body !== undefined && { body: textOf(body) }),
+      }).catch((err: Error) => {
+        throw new ServerUnusable(`the server at ${url} does not answer: ${reasonOf(err)}`);
+      });
+      if (response.status === 401)
+        throw new ServerUnusable(
+          `the server at ${url} does not accept this operator token; set OPERATOR_TOKEN as the server has it`,
+        );
+      return answerOf<T>(response.status, await response.text());
+    },
+    [Symbol.asyncDispose]: async () => undefined,
+  };
+}
+
+async function clientInProcess(config: Config): Promise<OperatorClient> {
+  // The product is loaded only here: a command that calls a server has no use for it.
+  const [{ openFieldstone }, { TASKS }] = await Promise.all([import('#/server.ts'), import('#/worker.ts')]);
+  await using stack = new AsyncDisposableStack();
+  const { app, platform, secrets }: Fieldstone = stack.use(await openFieldstone(config));
+  // What a request leaves to be done later waits in the queue for a server.
+  await platform.tasks.start(platform, TASKS, { work: false });
+  const opened = stack.move();
+  return {
+    async request<T>(method: Method, path: string, body?: object | string): Promise<T> {
+      const response = await app.inject({
+        method,
+        url: `${config.bases.operator}${path}`,
+        headers: headersOf(secrets.operatorToken, body),
+        ...(body !== undefined && { payload: textOf(body) }),
+      });
+      return answerOf<T>(response.statusCode, response.body);
+    },
+    [Symbol.asyncDispose]: () => opened.disposeAsync(),
+  };
+}
+
+function headersOf(token: string, body: unknown): Record<string, string> {
+  return {
+    authorization: `Bearer ${token}`,
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+  };
+}
+
+function textOf(body: object | string): string {
+  return typeof body === 'string' ? body : JSON.stringify(body);
+}
+
+function answerOf<T>(status: number, text: string): T {
+  let answer: unknown;
+  try {
+    answer = JSON.parse(text);
+  } catch {
+    throw new ServerUnusable(`the server answered ${status} with something that is not JSON`);
+  }
+  if (status >= 200 && status < 300) return answer as T;
+  throw new ApiFailure(status, answer as ErrorAnswer);
+}
+
+function reasonOf(err: Error): string {
+  return err.cause instanceof Error && err.cause.message !== '' ? err.cause.message : err.message;
+}

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { stripVTControlCharacters } from 'node:util';
+import { loadConfig } from '#/config.ts';
+import { durationText, progressText } from './import/progress.ts';
+import { pairs, table } from './table.ts';
+import { welcome, welcomeJson } from './welcome.ts';
+
+const bare = stripVTControlCharacters;
+
+test('a table aligns its columns and lets no record move the cursor', () => {
+  assert.equal(
+    bare(
+      table(
+        ['id', 'name'],
+        [
+          ['1', 'Ann'],
+          ['401', 'B\u001b[2Job\nby'],
+        ],
+      ),
+    ),
+    'id   name\n1    Ann\n401  Bob by',
+  );
+  assert.equal(
+    bare(
+      pairs([
+        ['a', '1'],
+        ['long', '2'],
+      ]),
+    ),
+    'a     1\nlong  2',
+  );
+});
+
+test('progress tells share, rate and time left', () => {
+  assert.equal(
+    progressText({ records: 12_000, bytes: 50, sizeBytes: 200, elapsedMs: 4_000 }),
+    '25% · 12,000 records · 3,000/s · 12 s left',
+  );
+  assert.equal(
+    progressText({ records: 10, bytes: 50, sizeBytes: null, elapsedMs: 1_000 }),
+    '10 records · 10/s',
+  );
+  assert.equal(durationText(125_000), '2 min 5 s');
+});
+
+const demo = {
+  companyId: '4f1c6a7e-5a3b-4a39-9d4e-0f3b7f0d2c11',
+  apiKey: 'fsk_example',
+  logins: [{ role: 'admin', email: 'admin@fellgate.example', password: 'a password' }],
+};
+const secrets = { operatorToken: 'fso_secret', jwtSecret: 'jwt-secret-0123456789' };
+const config = loadConfig({ DATA_DIR: '/srv/fieldstone' });
+const started = { config, address: 'http://0.0.0.0:4000', secrets, demo };
+
+test('the welcome names every door, the logins and one line to paste, and no operator token', () => {
+  const text = bare(welcome(started));
+  for (const part of ['/api:intel', '/api:fms', '/api:auth', '/api:operator', '/docs', '/openapi.json'])
+    assert.ok(text.includes(`http://127.0.0.1:4000${part}`), part);
+  assert.match(text, /admin@fellgate\.example {2}a password/);
+  assert.match(text, /in \/srv\/fieldstone\/secrets\.json/);
+  assert.doesNotMatch(text, /fso_secret|jwt-secret/);
+  assert.match(
+    text,
+    /^curl -s 'http:\/\/127\.0\.0\.1:4000\/api:intel\/jobs\/feed\?company_id=4f1c6a7e-5a3b-4a39-9d4e-0f3b7f0d2c11&api_key=fsk_example&page_size=2'$/m,
+  );
+  const box = text.split('\n').filter((line) => /^[╭│╰]/.test(line));
+  assert.equal(new Set(box.map((line) => line.length)).size, 1);
+});
+
+test('a token from the environment is named, not shown', () => {
+  const given = loadConfig({ OPERATOR_TOKEN: 'fso_secret_of_mine' });
+  const text = welcome({ ...started, config: given, demo: undefined });
+  assert.match(text, /as set in OPERATOR_TOKEN/);
+  assert.doesNotMatch(text, /fso_secret|curl/);
+});
+
+test('for programs the welcome is one line of JSON', () => {
+  const [line, rest] = welcomeJson(started).split('\n');
+  assert.equal(rest, '');
+  assert.equal(JSON.parse(line ?? '').demo.company_id, demo.companyId);
+});

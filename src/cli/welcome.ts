@@ -1,0 +1,92 @@
+import type { Secrets } from '#/app.ts';
+import type { Config } from '#/config.ts';
+import type { DemoCredentials } from '#/demo/install.ts';
+import packageJson from '../../package.json' with { type: 'json' };
+import { localAddress } from './operator-client.ts';
+import { paint } from './paint.ts';
+
+export interface Welcome {
+  readonly config: Config;
+  /** Where the server answers. */
+  readonly address: string;
+  readonly secrets: Secrets;
+  readonly demo: DemoCredentials | undefined;
+}
+
+type Row = readonly [label: string, value: string];
+
+/** What a started server says: where everything is, the demo's credentials, and a line to paste. */
+export function welcome({ config, address, demo }: Welcome): string {
+  const here = localAddress(address);
+  const { bases } = config;
+  const groups: Row[][] = [
+    [
+      ['Intelligence', `${here}${bases.intelligence}`],
+      ['FMS', `${here}${bases.fms}`],
+      ['Account', `${here}${bases.account}`],
+      ['Operator', `${here}${bases.operator}`],
+      ['Reference', `${here}/docs`],
+      ['OpenAPI', `${here}/openapi.json`],
+      ['Operator token', tokenPlace(config)],
+    ],
+  ];
+  if (demo) {
+    const emailWidth = Math.max(...demo.logins.map(({ email }) => email.length));
+    groups.push(
+      [
+        ['Demo company_id', demo.companyId],
+        ['Demo api_key', demo.apiKey],
+      ],
+      demo.logins.map(
+        ({ role, email, password }): Row => [`Login ${role}`, `${email.padEnd(emailWidth)}  ${password}`],
+      ),
+    );
+  }
+  const next = demo
+    ? ['Try it:', curlOf(`${here}${bases.intelligence}`, demo)]
+    : ['Next:', 'fieldstone tenant create "Your company"'];
+  return `${[boxed(`Fieldstone ${packageJson.version}`, groups), '', ...next, '', 'Ctrl-C stops the server.'].join('\n')}\n`;
+}
+
+/** The same for programs, on one line. */
+export function welcomeJson({ config, address, demo }: Welcome): string {
+  const here = localAddress(address);
+  const bases = Object.entries(config.bases).map(([door, base]) => [door, `${here}${base}`]);
+  const answer = {
+    url: here,
+    bases: Object.fromEntries(bases),
+    docs: `${here}/docs`,
+    openapi: `${here}/openapi.json`,
+    operator_token: tokenPlace(config),
+    demo: demo ? { company_id: demo.companyId, api_key: demo.apiKey, logins: demo.logins } : null,
+  };
+  return `${JSON.stringify(answer)}\n`;
+}
+
+function tokenPlace({ secrets, database }: Config): string {
+  return secrets.operatorToken === null ? `in ${database.dataDir}/secrets.json` : 'as set in OPERATOR_TOKEN';
+}
+
+/** One line that works when pasted. */
+function curlOf(base: string, { companyId, apiKey }: DemoCredentials): string {
+  const query = new URLSearchParams({ company_id: companyId, api_key: apiKey, page_size: '2' });
+  return `curl -s '${base}/jobs/feed?${query}'`;
+}
+
+function boxed(title: string, groups: readonly (readonly Row[])[]): string {
+  const labelWidth = Math.max(...groups.flat().map(([label]) => label.length));
+  const width = Math.max(
+    ...groups.flat().map(([, value]) => labelWidth + 2 + value.length),
+    title.length + 2,
+  );
+  const edge = (text: string): string => paint.dim(text);
+  const line = ([label, value]: Row): string => {
+    const gap = ' '.repeat(labelWidth + 2 - label.length);
+    const rest = ' '.repeat(width - labelWidth - 2 - value.length);
+    return `${edge('│')}  ${paint.dim(label)}${gap}${value}${rest}  ${edge('│')}`;
+  };
+  const blank = `${edge('│')}${' '.repeat(width + 4)}${edge('│')}`;
+  const body = groups.flatMap((rows, position) => [...(position > 0 ? [blank] : []), ...rows.map(line)]);
+  const top = `${edge('╭─')} ${paint.bold(title)} ${edge(`${'─'.repeat(width + 1 - title.length)}╮`)}`;
+  return ['', top, blank, ...body, blank, edge(`╰${'─'.repeat(width + 4)}╯`)].join('\n');
+}

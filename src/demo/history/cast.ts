@@ -1,0 +1,137 @@
+import { monthOf } from '../calendar.ts';
+import { CERTIFICATE, JOB_KINDS, type JobKind, jobKindOf } from '../catalogue.ts';
+import type { Premises } from '../people/customers.ts';
+import type { Engineer } from '../people/engineers.ts';
+import { randomFrom, seedOf } from '../random.ts';
+import type { TradeId } from '../trades/trade.ts';
+import type { Ground } from './ground.ts';
+
+/** A story's place and kind of work. */
+export interface Part {
+  readonly premises: Premises;
+  readonly kind: JobKind;
+}
+
+export interface CertificateChange {
+  readonly engineer: Engineer;
+  readonly name: string;
+  readonly what: 'expired' | 'expiring soon' | 'expiring' | 'renewed' | 'missing';
+}
+
+/** Who plays in which story; no customer plays in two. */
+export interface Cast {
+  readonly slipping: Engineer;
+  readonly unfixing: Engineer;
+  readonly overloaded: Engineer;
+  readonly deteriorating: Part;
+  readonly lateCluster: Part;
+  readonly returning: Part;
+  readonly complaining: Part;
+  readonly failingAsset: Part & { readonly assetId: string };
+  readonly sameFailure: Part;
+  readonly atRisk: Part;
+  readonly goingWrong: Part;
+  readonly lapsed: readonly Part[];
+  readonly flagged: readonly Part[];
+  readonly seasonal: readonly Part[];
+  readonly dormant: readonly Part[];
+  readonly stopped: readonly number[];
+  /** Contacts nothing more is done for after that day: the dormant and the stopped. */
+  readonly silentAfter: ReadonlyMap<number, number>;
+  readonly singleTrade: ReadonlyMap<number, TradeId>;
+  readonly certificates: readonly CertificateChange[];
+}
+
+/** Engineer of a region by craft: 0 mechanical, 1 heating and water, 2 electrical, 3 security, 4 fabric. */
+function engineerAt(ground: Ground, region: number, craft: number): Engineer {
+  const engineer = ground.engineers[region * 5 + craft];
+  if (!engineer) throw new Error('the operator has no such engineer');
+  return engineer;
+}
+
+/** Hands out the parts by the ground's seed. */
+export function castFor(ground: Ground): Cast {
+  const random = randomFrom(seedOf(ground.seed, 'cast'));
+  const queue = random.shuffled(ground.premises.slice(0, 150));
+  const taken = new Set<number>();
+  const sitesOf = new Map<number, number>();
+  for (const { record } of ground.premises)
+    sitesOf.set(record.contactId, (sitesOf.get(record.contactId) ?? 0) + 1);
+
+  const part = (typeIds: readonly number[], suits: (premises: Premises) => boolean = () => true): Part => {
+    for (const typeId of typeIds) {
+      const kind = jobKindOf(typeId);
+      const premises = queue.find(
+        (one) =>
+          !taken.has(one.record.contactId) &&
+          kind.trade !== undefined &&
+          (one.sector.trades[kind.trade] ?? 0) > 1 &&
+          suits(one),
+      );
+      if (!premises) continue;
+      taken.add(premises.record.contactId);
+      return { premises, kind };
+    }
+    throw new Error('too few customers for the stories');
+  };
+  const alone = ({ customer }: Premises): boolean => customer.record.parentContactId === undefined;
+  const several = ({ record }: Premises): boolean => (sitesOf.get(record.contactId) ?? 0) >= 2;
+
+  const singles = [part([3, 1, 18]), part([18, 8, 5], alone), part([5, 10, 8], alone)];
+  const { today } = ground;
+  const nextMonth = monthOf(today + 32);
+  const seasonType = nextMonth >= 3 && nextMonth <= 8 ? [2, 11] : [6, 11];
+  const seasonal = [part(seasonType, several), part(seasonType, several)];
+  const dormant = [part([8, 1, 5]), part([18, 10, 8])];
+  const stopped = [part([8, 10]), part([20, 8])];
+  const failing = part([3, 1, 5]);
+  return {
+    slipping: engineerAt(ground, 1, 0),
+    unfixing: engineerAt(ground, 3, 3),
+    overloaded: engineerAt(ground, 0, 3),
+    deteriorating: part([18, 8, 5]),
+    lateCluster: part([1, 8, 20], several),
+    returning: part([18, 16]),
+    complaining: part([1, 5, 20]),
+    failingAsset: {
+      ...failing,
+      assetId: `${failing.premises.record.code}-${failing.kind.trade === 'refrigeration' ? 'RF' : 'AC'}-07`,
+    },
+    sameFailure: part([10, 14, 20]),
+    atRisk: part([1, 5, 8], several),
+    goingWrong: part([8, 10, 1], several),
+    lapsed: [part([11, 19, 4]), part([2, 17, 11])],
+    flagged: [part([8]), part([22, 18]), part([5, 1]), part([20, 10])],
+    seasonal,
+    dormant,
+    stopped: stopped.map(({ premises }) => premises.record.contactId),
+    silentAfter: new Map([
+      ...dormant.map(({ premises }, i): [number, number] => [
+        premises.record.contactId,
+        today - 248 - i * 64,
+      ]),
+      ...stopped.map(({ premises }, i): [number, number] => [
+        premises.record.contactId,
+        today - 120 - i * 90,
+      ]),
+    ]),
+    singleTrade: new Map(
+      singles.map(({ premises, kind }) => [premises.record.contactId, kind.trade ?? 'electrical']),
+    ),
+    certificates: [
+      { engineer: engineerAt(ground, 2, 0), name: CERTIFICATE.fGas, what: 'expired' },
+      { engineer: engineerAt(ground, 3, 1), name: CERTIFICATE.gasSafe, what: 'expiring soon' },
+      { engineer: engineerAt(ground, 1, 4), name: CERTIFICATE.platforms, what: 'expiring' },
+      { engineer: engineerAt(ground, 4, 3), name: CERTIFICATE.fireAlarm, what: 'renewed' },
+      { engineer: engineerAt(ground, 2, 2), name: CERTIFICATE.testing, what: 'missing' },
+    ],
+  };
+}
+
+/** The call-out kinds a customer of this sector may need. */
+export function callKindsOf(premises: Premises): readonly JobKind[] {
+  return JOB_KINDS.filter(
+    ({ record, trade }) =>
+      !record.isPlannedMaintenance && trade !== undefined && (premises.sector.trades[trade] ?? 0) > 0,
+  );
+}

@@ -1,0 +1,102 @@
+import { dayOfYear, isWorkingDay, weekdayOf } from '../calendar.ts';
+import { JOB_KINDS, type JobKind } from '../catalogue.ts';
+import type { Premises } from '../people/customers.ts';
+import { type Random, randomFrom, seedOf } from '../random.ts';
+import type { TradeId } from '../trades/trade.ts';
+import { callKindsOf } from './cast.ts';
+import type { Ground } from './ground.ts';
+import type { Stories } from './stories.ts';
+import type { Contract } from './visit.ts';
+
+/** How a trade's calls swing over the year: the day of the peak and how far above the mean it goes. */
+const SEASONS: Readonly<Partial<Record<TradeId, readonly [number, number]>>> = {
+  hvac: [200, 0.55],
+  refrigeration: [205, 0.4],
+  heating: [10, 0.75],
+  roofing: [350, 0.4],
+  plumbing: [15, 0.15],
+  electrical: [355, 0.1],
+};
+
+const SATURDAY = 5;
+
+/** How busy a day is against a working day: people call less at weekends and on holidays, most on Mondays. */
+export function busynessOf(day: number): number {
+  if (isWorkingDay(day)) return weekdayOf(day) === 0 ? 1.12 : 1;
+  return weekdayOf(day) === SATURDAY ? 0.24 : 0.15;
+}
+
+export interface Call {
+  readonly premises: Premises;
+  readonly kind: JobKind;
+}
+
+/** A source of ordinary calls: who rings on a day, and about what. */
+export function callsAt(ground: Ground, stories: Stories): (day: number, random: Random) => Call {
+  const random = randomFrom(seedOf(ground.seed, 'demand'));
+  const premises = ground.premises;
+  const weights = premises.map(() => 0.5 + random.next() ** 2 * 1.6);
+  const kinds = premises.map((one) => callKindsOf(one));
+  let total = 0;
+  const sums = weights.map((weight) => (total += weight));
+
+  return (day, chance) => {
+    for (;;) {
+      const at = indexAtOrAbove(sums, chance.next() * total);
+      const one = premises[at];
+      const choices = kinds[at] ?? [];
+      if (!one || choices.length === 0) continue;
+      const kind = chance.weighted(choices, (choice) => callWeight(one, choice, day));
+      const { contactId } = one.record;
+      if (stories.allows(contactId, one.index, kind.record.typeId, kind.trade, day))
+        return { premises: one, kind };
+    }
+  };
+}
+
+/** Half of the trades a site buys come with a maintenance contract. */
+export function contractsFor(ground: Ground, stories: Stories): Contract[] {
+  const random = randomFrom(seedOf(ground.seed, 'contracts'));
+  const planned = JOB_KINDS.filter(({ intervals }) => intervals.length > 0);
+  const contracts: Contract[] = [];
+  for (const premises of ground.premises) {
+    for (const kind of planned) {
+      const wanted = kind.trade === undefined ? 0 : (premises.sector.trades[kind.trade] ?? 0);
+      const share = kind.kind === 'water-monitoring' ? 0.34 : wanted === 1 ? 0.3 : 0.5;
+      const signed = wanted > 0 && random.chance(share * ground.fullness);
+      const intervalDays = Math.round(random.pick(kind.intervals) * 30.4);
+      const dueDay = ground.firstDay + random.int(6, 6 + intervalDays);
+      const { contactId } = premises.record;
+      if (
+        !signed ||
+        !stories.allows(contactId, premises.index, kind.record.typeId, kind.trade, ground.firstDay)
+      )
+        continue;
+      const until = stories.cast.silentAfter.get(contactId) ?? Number.POSITIVE_INFINITY;
+      contracts.push({ premises, kind, intervalDays, until, dueDay });
+    }
+  }
+  return contracts;
+}
+
+function callWeight(premises: Premises, kind: JobKind, day: number): number {
+  const { trade } = kind;
+  if (trade === undefined) return 0;
+  const [peak, swing] = SEASONS[trade] ?? [0, 0];
+  const season = 1 + swing * Math.cos(((dayOfYear(day) - peak) / 365.25) * 2 * Math.PI);
+  const share = trade === 'security' || trade === 'plumbing' ? 0.55 : 1;
+  // Remedial water work mostly follows a monitoring visit.
+  const rare = trade === 'water-hygiene' ? 0.3 : 1;
+  return (premises.sector.trades[trade] ?? 0) * season * share * rare;
+}
+
+function indexAtOrAbove(sums: readonly number[], value: number): number {
+  let low = 0;
+  let high = sums.length - 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sums[middle] ?? 0) > value) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}

@@ -1,0 +1,123 @@
+import { dayOf, MINUTE_MS } from '../calendar.ts';
+import type { Random } from '../random.ts';
+import type { Matter } from '../text/matter.ts';
+import { outcomeText, RESULT, type Result, tooShortNotes } from '../text/outcome.ts';
+import type { Attendance } from './attendance.ts';
+import type { Ground } from './ground.ts';
+import type { Stories } from './stories.ts';
+import type { Request } from './visit.ts';
+
+export interface Ending {
+  readonly status: string;
+  readonly result: string | undefined;
+  readonly outcome: string | undefined;
+  readonly actualStart: number | undefined;
+  readonly actualEnd: number | undefined;
+  /** The result as drawn, when the job is finished. */
+  readonly finished: Result | undefined;
+}
+
+const CANCELLED_SHARE = 0.02;
+const OPEN_CALL_RESULTS: readonly (readonly [Result, number])[] = [
+  [RESULT.parts, 32],
+  [RESULT.pricing, 17],
+  [RESULT.further, 14],
+  [RESULT.noAccess, 12],
+  [RESULT.madeSafe, 10],
+  [RESULT.returning, 15],
+];
+const OPEN_PLANNED_RESULTS: readonly (readonly [Result, number])[] = [
+  [RESULT.further, 48],
+  [RESULT.pricing, 27],
+  [RESULT.noAccess, 25],
+];
+
+/** How far the job has come by now, and how it ended. */
+export function endingOf(
+  request: Request,
+  matter: Matter,
+  attendance: Attendance,
+  world: { readonly ground: Ground; readonly stories: Stories },
+  random: Random,
+): Ending {
+  const { ground, stories } = world;
+  const { plannedStart, actualStart, actualEnd, engineer } = attendance;
+  const unsaid = {
+    result: undefined,
+    outcome: undefined,
+    actualStart: undefined,
+    actualEnd: undefined,
+    finished: undefined,
+  };
+  if (plannedStart === undefined || engineer === undefined)
+    return { ...unsaid, status: random.chance(0.5) ? 'new' : 'unscheduled' };
+  if (!request.will && !request.contract && random.chance(CANCELLED_SHARE * 1.7))
+    return { ...unsaid, status: random.chance(0.93) ? 'cancelled' : 'refused' };
+  if (actualStart === undefined || actualEnd === undefined) return { ...unsaid, status: 'scheduled' };
+  if (actualStart > ground.now)
+    return { ...unsaid, status: waitingStatus(plannedStart, actualStart, ground.now, random) };
+  if (actualEnd > ground.now)
+    return {
+      ...unsaid,
+      actualStart,
+      status: random.pick(['inProgress', 'inProgress', 'started', 'started', 'suspended']),
+    };
+
+  const finished = resultOf(request, attendance, stories, random);
+  const terse = stories.isTerse(engineer, dayOf(actualEnd)) && random.chance(0.85);
+  const outcome = terse
+    ? tooShortNotes(random)
+    : outcomeText(
+        matter,
+        {
+          result: finished,
+          hand: engineer.record.resourceId === '' ? 'plain' : engineer.hand,
+          returning: request.cause === 'return' && request.before?.again === 'return',
+          quoted: request.cause === 'quoted',
+          advise: request.will?.advise ?? random.chance(0.035),
+        },
+        random,
+      );
+  const ok = finished === RESULT.complete || finished === RESULT.noFault;
+  const shortened = finished === RESULT.noAccess ? actualStart + random.int(12, 35) * MINUTE_MS : actualEnd;
+  return {
+    status: ok ? 'completedOk' : 'completedWithIssues',
+    result: finished,
+    outcome,
+    actualStart,
+    actualEnd: Math.min(shortened, actualEnd),
+    finished,
+  };
+}
+
+function resultOf(request: Request, attendance: Attendance, stories: Stories, random: Random): Result {
+  const { engineer, actualEnd } = attendance;
+  if (request.will?.result !== undefined) return request.will.result;
+  if (!engineer || actualEnd === undefined) return RESULT.complete;
+  const { typeId } = request.kind.record;
+  const usual = request.kind.issueShare * (request.cause === 'return' ? 0.6 : 1);
+  const { contactId } = request.premises.record;
+  const share = stories.issueShare(engineer, contactId, typeId, dayOf(actualEnd)) ?? usual;
+  if (!random.chance(share)) {
+    return request.cause === 'call' && random.chance(0.04) ? RESULT.noFault : RESULT.complete;
+  }
+  const planned = request.kind.record.isPlannedMaintenance;
+  const results = planned ? OPEN_PLANNED_RESULTS : OPEN_CALL_RESULTS;
+  return random.weighted(results, ([, weight]) => weight)[0];
+}
+
+function waitingStatus(plannedStart: number, actualStart: number, now: number, random: Random): string {
+  if (plannedStart < now) return 'lateStart';
+  if (actualStart - now < 45 * MINUTE_MS) return random.chance(0.6) ? 'onTheWay' : 'accepted';
+  if (plannedStart - now < 30 * 60 * MINUTE_MS)
+    return random.pick(['sent', 'read', 'accepted', 'notStarted']);
+  return random.pick([
+    'scheduled',
+    'scheduled',
+    'notStarted',
+    'notStarted',
+    'rescheduled',
+    'scheduled',
+    'notStarted',
+  ]);
+}

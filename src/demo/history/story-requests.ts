@@ -1,0 +1,167 @@
+import { isWorkingDay } from '../calendar.ts';
+import { type JobKind, jobKindOf } from '../catalogue.ts';
+import type { Premises } from '../people/customers.ts';
+import type { Engineer } from '../people/engineers.ts';
+import { type Random, randomFrom, seedOf } from '../random.ts';
+import { matterFor } from '../text/matter.ts';
+import { RESULT, type Result } from '../text/outcome.ts';
+import { type Cast, callKindsOf, type Part } from './cast.ts';
+import type { Ground } from './ground.ts';
+import type { Request, Will } from './visit.ts';
+
+const WIRING_TEST = 9;
+
+/** The visits the stories insist on, by the day they are asked for. */
+export function storyRequests(ground: Ground, cast: Cast): Request[] {
+  const random = randomFrom(seedOf(ground.seed, 'stories'));
+  const { today } = ground;
+  const requests: Request[] = [];
+  const visit = (
+    { premises, kind }: Part,
+    daysAgo: number,
+    will: Will,
+    matter = matterFor(kind, premises, random),
+  ): void => {
+    const attendDay = workedDay(today - daysAgo);
+    const day = will.neglected ? attendDay - 4 : attendDay - 1;
+    const cause = kind.record.isPlannedMaintenance ? 'planned' : 'call';
+    requests.push({
+      premises,
+      kind,
+      cause,
+      day,
+      minute: random.int(500, 960),
+      attendDay,
+      matter,
+      will: { closed: true, ...will },
+    });
+  };
+  const elsewhere = ({ premises }: Part): Premises =>
+    random.pick(ground.premises.filter(({ record }) => record.contactId === premises.record.contactId));
+  const someKind = (premises: Premises): JobKind => random.pick(callKindsOf(premises));
+
+  for (const [i, daysAgo] of [54, 47, 39, 33, 26, 19, 13, 7, 3].entries()) {
+    const kind = i % 3 === 2 ? someKind(cast.deteriorating.premises) : cast.deteriorating.kind;
+    visit({ ...cast.deteriorating, kind }, daysAgo, {
+      result: i === 1 || i === 4 ? RESULT.complete : openResult(random),
+    });
+  }
+  for (const daysAgo of [6, 6, 5, 4, 3, 2, 2, 1]) {
+    const premises = elsewhere(cast.lateCluster);
+    visit({ premises, kind: someKind(premises) }, daysAgo, {
+      lateMins: random.int(28, 85),
+      result: RESULT.complete,
+    });
+  }
+  const stubborn = matterFor(cast.returning.kind, cast.returning.premises, random);
+  for (const daysAgo of [27, 21, 15, 9, 4])
+    visit(cast.returning, daysAgo, { result: RESULT.complete }, stubborn);
+  for (const [i, daysAgo] of [27, 21, 14, 8, 2].entries())
+    visit(cast.complaining, daysAgo, {
+      complaint: true,
+      result: i % 2 === 0 ? RESULT.complete : RESULT.parts,
+    });
+  failingAsset(cast, random, visit);
+  for (const [i, daysAgo] of [46, 33, 18, 6].entries())
+    visit(cast.sameFailure, daysAgo, {
+      result: [RESULT.parts, RESULT.returning, RESULT.further, RESULT.parts][i] ?? RESULT.parts,
+      engineer: crewFor(ground, cast.sameFailure, i),
+    });
+  atRisk(cast, elsewhere, random, visit);
+  for (const [i, daysAgo] of [29, 25, 22, 18, 15, 12, 8, 5, 1].entries()) {
+    const premises = elsewhere(cast.goingWrong);
+    visit({ premises, kind: someKind(premises) }, daysAgo, {
+      result: i === 3 || i === 6 ? RESULT.complete : openResult(random),
+    });
+  }
+  for (const part of cast.lapsed)
+    for (const daysAgo of [520, 429, 338, 247, 156]) visit(part, daysAgo, { result: RESULT.complete });
+  for (const [i, part] of cast.flagged.entries())
+    visit(part, 2 + i * 3, { result: i === 3 ? RESULT.further : RESULT.complete, advise: true });
+  for (const part of cast.seasonal) seasonal(part, today, elsewhere, visit);
+  bookedWithoutCertificate(ground, cast, requests, random);
+  return requests.sort((a, b) => a.day - b.day);
+}
+
+type Visiting = (part: Part, daysAgo: number, will: Will, matter?: ReturnType<typeof matterFor>) => void;
+
+function failingAsset(cast: Cast, random: Random, visit: Visiting): void {
+  const { assetId, premises, kind } = cast.failingAsset;
+  const first = matterFor(kind, premises, random);
+  for (const daysAgo of [300, 148, 84, 52, 31, 17, 8, 2]) {
+    const again = matterFor(kind, premises, random);
+    const slots = { ...again.slots, eq: first.slots.eq, serial: first.slots.serial, make: first.slots.make };
+    visit(cast.failingAsset, daysAgo, { assetId, result: RESULT.complete }, { ...again, slots });
+  }
+}
+
+function atRisk(cast: Cast, elsewhere: (part: Part) => Premises, random: Random, visit: Visiting): void {
+  for (const [i, daysAgo] of [84, 77, 69, 62, 55, 47, 41, 36, 28, 24, 19, 15, 11, 7, 4].entries()) {
+    const wrong = daysAgo < 30 ? i % 5 !== 0 : i % 2 === 0;
+    visit(
+      { ...cast.atRisk, premises: i % 3 === 0 ? elsewhere(cast.atRisk) : cast.atRisk.premises },
+      daysAgo,
+      {
+        result: wrong ? openResult(random) : RESULT.complete,
+        lateFinishMins: random.int(25, 90),
+        complaint: i % 4 === 3,
+      },
+    );
+  }
+  for (const daysAgo of [21, 16, 9]) visit(cast.atRisk, daysAgo, { neglected: true });
+}
+
+/** The same season last year and the year before; nothing since. */
+function seasonal(part: Part, today: number, elsewhere: (part: Part) => Premises, visit: Visiting): void {
+  for (const years of [1, 2]) {
+    const around = today + 30 - Math.round(365.25 * years);
+    for (const shift of [-6, 1, 7]) {
+      visit({ ...part, premises: elsewhere(part) }, today - (around + shift), { result: RESULT.complete });
+    }
+  }
+}
+
+function bookedWithoutCertificate(ground: Ground, cast: Cast, requests: Request[], random: Random): void {
+  const engineer = cast.certificates.find(({ what }) => what === 'missing')?.engineer;
+  const kind = jobKindOf(WIRING_TEST);
+  const near = ground.premises.filter(
+    ({ region, sector, record }) =>
+      region === engineer?.region &&
+      sector.trades.electrical !== undefined &&
+      !cast.silentAfter.has(record.contactId) &&
+      !cast.singleTrade.has(record.contactId),
+  );
+  if (!engineer || near.length === 0) return;
+  for (const ahead of [5, 9]) {
+    const premises = random.pick(near);
+    requests.push({
+      premises,
+      kind,
+      cause: 'planned',
+      day: ground.today - 6,
+      minute: 600,
+      attendDay: workedDay(ground.today + ahead),
+      will: { engineer, closed: true },
+    });
+  }
+}
+
+function openResult(random: Random): Result {
+  return random.pick([RESULT.parts, RESULT.parts, RESULT.further, RESULT.pricing, RESULT.returning]);
+}
+
+function crewFor(ground: Ground, { kind }: Part, turn: number): Engineer {
+  const able = ground.engineers.filter(
+    ({ trades }) => kind.trade !== undefined && trades.includes(kind.trade),
+  );
+  const engineer = able[turn % able.length];
+  if (!engineer) throw new Error('nobody can do this work');
+  return engineer;
+}
+
+/** `day`, or the working day before it. */
+function workedDay(day: number): number {
+  let worked = day;
+  while (!isWorkingDay(worked)) worked -= 1;
+  return worked;
+}

@@ -1,0 +1,151 @@
+import { addressIn, districtIn, houseName, nextDoor, type Place, streetName } from '../places/addresses.ts';
+import { REGIONS, type Region, TOWNS, type Town } from '../places/towns.ts';
+import { type Random, randomFrom, seedOf } from '../random.ts';
+import type { DemoContact, DemoGroup, DemoPerson, DemoSite } from '../records.ts';
+import { landlineNumber, mobileNumber, nameSource, plainLetters } from './names.ts';
+import { SECTORS, type Sector, tradingName } from './sectors.ts';
+
+export interface Customer {
+  readonly record: DemoContact;
+  readonly sector: Sector;
+  readonly people: readonly DemoPerson[];
+}
+
+export interface Premises {
+  readonly index: number;
+  readonly record: DemoSite;
+  readonly customer: Customer;
+  readonly sector: Sector;
+  readonly region: Region;
+  readonly town: string;
+}
+
+export interface Customers {
+  readonly customers: readonly Customer[];
+  readonly persons: readonly DemoPerson[];
+  readonly premises: readonly Premises[];
+}
+
+export const CONTACT_GROUPS: readonly DemoGroup[] = SECTORS.map((sector, index) => ({
+  id: index + 1,
+  name: sector.group,
+}));
+
+/** Branches under each account, in turn: national, regional and standing alone. */
+const BRANCHES = [6, 0, 5, 0, 3, 0, 0, 7, 0, 0, 3, 0, 0, 5, 0, 0, 4, 0, 2, 0, 0, 0, 0, 0, 0, 0];
+const FIRST_CONTACT = 400;
+
+/** Customers, the people there and their sites; `size` 1 is about sixty of them with 150 sites. */
+export function customersFor(seed: number, size: number): Customers {
+  const random = randomFrom(seedOf(seed, 'customers'));
+  const nextName = nameSource(random);
+  const customers: Customer[] = [];
+  const persons: DemoPerson[] = [];
+  const premises: Premises[] = [];
+
+  const addCustomer = (name: string, sectorIndex: number, town: Town, parent?: Customer): Customer => {
+    const sector = SECTORS[sectorIndex] ?? (SECTORS[0] as Sector);
+    const contactId = FIRST_CONTACT + customers.length;
+    const domain = `${plainLetters((parent?.record.name ?? name).split(' ')[0] ?? name)}.example`;
+    const seat = addressIn(town, districtIn(town, random), random, false);
+    const people: DemoPerson[] = [];
+    const customer: Customer = {
+      record: {
+        contactId,
+        name,
+        reference: `${plainLetters(name).slice(0, 3).toUpperCase()}${contactId}`,
+        ...(parent && { parentContactId: parent.record.contactId }),
+        contactGroupId: sectorIndex + 1,
+        email: `${parent ? plainLetters(town.name) : 'facilities'}@${domain}`,
+        phone: landlineNumber(random, town.name),
+        ...seat,
+        isStopped: false,
+      },
+      sector,
+      people,
+    };
+    const count = random.chance(0.16) ? 2 : 1;
+    for (let i = 0; i < count; i++) people.push(personAt(contactId, domain, nextName(), random));
+    persons.push(...people);
+    customers.push(customer);
+    return customer;
+  };
+
+  const addSites = (customer: Customer, town: Town, count: number): void => {
+    for (let i = 0; i < count; i++) {
+      const place = addressIn(town, districtIn(town, random), random, customer.sector.onEstate);
+      premises.push(premisesAt(premises.length, customer, town, place, random));
+      // Neighbouring units of one customer: easily mistaken for each other.
+      if (customer.sector.onEstate && random.chance(0.16)) {
+        premises.push(premisesAt(premises.length, customer, town, nextDoor(place), random));
+      }
+    }
+  };
+
+  const accounts = Math.round(BRANCHES.length * size);
+  for (let account = 0; account < accounts; account++) {
+    const branches = BRANCHES[account % BRANCHES.length] ?? 0;
+    const sectorIndex = account % SECTORS.length;
+    const sector = SECTORS[sectorIndex] ?? (SECTORS[0] as Sector);
+    const legal = branches === 0 ? (random.chance(0.5) ? ' Ltd' : '') : branches > 3 ? ' Group' : '';
+    const stem = `${tradingName(account)} ${random.pick(sector.suffixes)}`;
+    const turn = account * 3;
+    const seat = townIn(turn, random);
+    const parent = addCustomer(`${stem}${stem.endsWith('Group') ? '' : legal}`, sectorIndex, seat);
+    if (branches === 0) addSites(parent, seat, random.int(2, 4));
+    const used = new Set<string>();
+    for (let branch = 0; branch < branches; branch++) {
+      let town = townIn(turn + branch, random);
+      for (let tries = 0; used.has(town.name) && tries < 20; tries++) town = townIn(turn + branch, random);
+      used.add(town.name);
+      const child = addCustomer(`${stem} - ${town.name}`, sectorIndex, town, parent);
+      addSites(child, town, random.int(1, 3));
+    }
+  }
+  return { customers, persons, premises };
+}
+
+function personAt(
+  contactId: number,
+  domain: string,
+  name: { readonly first: string; readonly last: string },
+  random: Random,
+): DemoPerson {
+  const personId = random.uuid();
+  return {
+    personId,
+    ids: [personId, random.uuid(), `P-${random.int(10000, 99999)}`],
+    contactId,
+    name: `${name.first} ${name.last}`,
+    email: `${plainLetters(name.first)}.${plainLetters(name.last)}@${domain}`,
+    phone: mobileNumber(random),
+  };
+}
+
+/** A town of the region whose turn it is; the busy ones come up more often. */
+function townIn(turn: number, random: Random): Town {
+  const region = REGIONS[turn % REGIONS.length];
+  const towns = TOWNS.filter((town) => town.region === region);
+  return towns[Math.floor(random.next() ** 1.7 * towns.length)] ?? random.pick(towns);
+}
+
+function premisesAt(index: number, customer: Customer, town: Town, place: Place, random: Random): Premises {
+  const name = random
+    .pick(customer.sector.siteNames)
+    .replace('{town}', town.name)
+    .replace('{street}', streetName(place))
+    .replace('{house}', houseName(random));
+  return {
+    index,
+    record: {
+      contactId: customer.record.contactId,
+      name,
+      code: `${plainLetters(town.name).slice(0, 3).toUpperCase()}${String(index + 1).padStart(3, '0')}`,
+      ...place,
+    },
+    customer,
+    sector: customer.sector,
+    region: town.region,
+    town: town.name,
+  };
+}

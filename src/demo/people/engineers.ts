@@ -1,0 +1,129 @@
+import { DAY_MS } from '../calendar.ts';
+import { CERTIFICATE } from '../catalogue.ts';
+import { REGIONS, type Region } from '../places/towns.ts';
+import { type Random, randomFrom, seedOf } from '../random.ts';
+import type { DemoCertificate, DemoGroup, DemoResource } from '../records.ts';
+import type { TradeId } from '../trades/trade.ts';
+import { mobileNumber, nameSource, plainLetters } from './names.ts';
+
+/** How an engineer writes his notes. */
+export type Hand = 'plain' | 'short' | 'capitals' | 'thorough';
+
+export interface Engineer {
+  readonly index: number;
+  readonly record: DemoResource;
+  readonly region: Region;
+  readonly trades: readonly TradeId[];
+  readonly hand: Hand;
+  /** Usual minutes after the planned start, and how much they scatter. */
+  readonly startBias: number;
+  readonly startSpread: number;
+  /** Multiplies the usual time on site. */
+  readonly pace: number;
+}
+
+interface Craft {
+  readonly trades: readonly TradeId[];
+  readonly skills: readonly string[];
+  readonly certificates: readonly string[];
+}
+
+const C = CERTIFICATE;
+
+/** Each region has one of each, so every trade has two or three hands there. */
+const CRAFTS: readonly Craft[] = [
+  {
+    trades: ['hvac', 'refrigeration', 'heating'],
+    skills: ['Air conditioning', 'Refrigeration', 'Ventilation', 'Heating'],
+    certificates: [C.fGas, C.gasSafe, C.asbestos],
+  },
+  {
+    trades: ['heating', 'plumbing', 'water-hygiene', 'hvac'],
+    skills: ['Boilers', 'Gas', 'Plumbing', 'Water hygiene', 'Air conditioning'],
+    certificates: [C.gasSafe, C.legionella, C.fGas],
+  },
+  {
+    trades: ['electrical', 'fire-alarm', 'emergency-lighting', 'refrigeration'],
+    skills: ['Electrical', 'Inspection and testing', 'Emergency lighting', 'Fire alarms', 'Refrigeration'],
+    certificates: [C.wiring, C.testing, C.fireAlarm, C.fGas],
+  },
+  {
+    trades: ['security', 'fire-alarm', 'doors', 'electrical', 'emergency-lighting'],
+    skills: ['Intruder alarms', 'CCTV', 'Access control', 'Fire alarms', 'Automatic doors', 'Electrical'],
+    certificates: [C.intruder, C.fireAlarm, C.automaticDoors, C.wiring, C.testing],
+  },
+  {
+    trades: ['roofing', 'plumbing', 'doors', 'water-hygiene'],
+    skills: ['Roofing', 'Gutters', 'Drainage', 'Plumbing', 'Doors and shutters', 'Water hygiene'],
+    certificates: [C.height, C.platforms, C.automaticDoors, C.legionella, C.asbestos],
+  },
+];
+
+const GROUP_NAMES: Readonly<Record<Region, string>> = {
+  north: 'North',
+  midlands: 'Midlands',
+  london: 'London & South East',
+  west: 'West & Wales',
+  scotland: 'Scotland',
+};
+
+export const RESOURCE_GROUPS: readonly DemoGroup[] = REGIONS.map((region, index) => ({
+  id: index + 1,
+  name: GROUP_NAMES[region],
+}));
+
+const HANDS: readonly Hand[] = ['plain', 'short', 'thorough', 'plain', 'capitals'];
+
+/** A team of five for each region, as many teams as the amount of work asks for. */
+export function engineersFor(seed: number, today: number, teams: number): Engineer[] {
+  const random = randomFrom(seedOf(seed, 'engineers'));
+  const nextName = nameSource(random);
+  const engineers: Engineer[] = [];
+  for (let team = 0; team < teams; team++) {
+    for (const [group, region] of REGIONS.entries()) {
+      for (const [order, craft] of CRAFTS.entries()) {
+        const index = engineers.length;
+        const { first, last } = nextName();
+        engineers.push({
+          index,
+          record: {
+            resourceId: String(81 + index),
+            name: `${first} ${last}`,
+            email: `${plainLetters(first)}.${plainLetters(last)}@fellgate.example`,
+            phone: mobileNumber(random),
+            resourceGroupId: group + 1,
+            isActive: true,
+            skills: craft.skills,
+            certificates: craft.certificates.flatMap((name) => certificatesOf(name, today, random)),
+          },
+          region,
+          trades: craft.trades,
+          hand: HANDS[(order + group) % HANDS.length] ?? 'plain',
+          startBias: random.int(-9, 1),
+          startSpread: random.int(6, 11),
+          pace: 0.9 + random.next() * 0.2,
+        });
+      }
+    }
+  }
+  return engineers;
+}
+
+/** A certificate good for a while yet; one in five was renewed and shows its forerunner. */
+function certificatesOf(name: string, today: number, random: Random): DemoCertificate[] {
+  const expires = today + random.int(100, 900);
+  const years = random.pick([3, 5]);
+  const issued = Math.min(expires - Math.round(years * 365.25), today - 30);
+  const current = certificate(name, issued, expires);
+  if (!random.chance(0.2)) return [current];
+  return [certificate(name, issued - Math.round(years * 365.25), issued + 12), current];
+}
+
+/** A certificate from one day to another. */
+export function certificate(name: string, issued: number, expires: number): DemoCertificate {
+  return { name, issuedAt: dateOf(issued), expiresAt: dateOf(expires) };
+}
+
+function dateOf(day: number): string {
+  return new Date(day * DAY_MS).toISOString().slice(0, 10);
+}

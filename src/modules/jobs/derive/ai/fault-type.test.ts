@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readText } from '../text/read-text.ts';
+import { faultType } from './fault-type.ts';
+
+/** Intake, outcome, fault. */
+const CASES: readonly (readonly [string, string, string | null])[] = [
+  ['AC not cooling', 'Found unit low on refrigerant, leak on flare joint', 'refrigerant_leak'],
+  ['Radiators cold throughout', '', 'no_heating'],
+  ['', 'Boiler locked out on ignition, replaced electrode', 'no_heating'],
+  ['No h/w in kitchen', '', 'no_hot_water'],
+  ['Tap in ladies is dripping', '', 'water_leak'],
+  ['Water coming through ceiling', 'Traced to burst pipe above', 'water_leak'],
+  ['Rain coming in by rooflight', 'Slipped tile refixed', 'roof_leak'],
+  ['', 'Hydraulic hose blown on boom cylinder', 'hydraulic_leak'],
+  ['LH slew motor leaking oil', '', 'hydraulic_leak'],
+  ['Engine oil leak at sump', '', 'oil_leak'],
+  ['', 'Radiator hose split, coolant low', 'coolant_leak'],
+  ['Machine will not start', 'Starter jammed', 'wont_start'],
+  ['', 'Batteries flat, not holding charge', 'battery_failure'],
+  ['REPLACE BUCKET TEETH', '', 'worn_parts'],
+  ['Track slack and idler worn', '', 'track_fault'],
+  ['Boom creeping down, hydraulics weak', '', 'slow_operation'],
+  ['Toilet blocked and overflowing', 'Rodded drain', 'blockage'],
+  ['', 'Fuse blown and cable damaged in spur', 'electrical_fault'],
+  ['RCD keeps tripping', '', 'breaker_trip'],
+  ['Lights flickering in lobby', '', 'lighting_failure'],
+  ['Fire alarm keeps going off', '', 'false_alarm'],
+  ['Fire panel beeping', 'Open circuit on loop 2', 'panel_fault'],
+  ['', 'Smoke head contaminated, replaced', 'detector_fault'],
+  ['Front door will not close', '', 'door_fault'],
+  ['Gate stuck open', '', 'door_fault'],
+  ['Key snapped in lock', '', 'lock_fault'],
+  ['Shop window smashed overnight', '', 'broken_glass'],
+  ['Camera 3 has no picture', '', 'camera_fault'],
+  ['Fobs not working on rear door', '', 'access_control_fault'],
+  ['No broadband, network down', '', 'comms_fault'],
+  ['Fan very noisy and vibrating', '', 'noise_vibration'],
+  ['', 'Evaporator coil iced up', 'icing_up'],
+  ['Lift stuck on first floor', '', 'lift_fault'],
+  ['Flow temperature sensor reading out of range', '', 'sensor_fault'],
+  ['Mouse droppings in store', '', 'pest_activity'],
+  ['Fence panel covered in graffiti', '', 'vandalism'],
+  ['Hand dryer not working', '', 'faulty_component'],
+  ['Annual boiler service', 'Serviced boiler, all in order', null],
+  ['', 'No leaks found on pipework', null],
+  ['', 'Checked for visible signs of wear, none noted', null],
+];
+
+for (const [intake, outcome, fault] of CASES) {
+  test(`"${intake}${outcome && ` → ${outcome}`}" is ${fault}`, () => {
+    assert.equal(faultType(readText(intake), readText(outcome)).fault, fault);
+  });
+}
+
+test('what is denied is no fault', () => {
+  assert.equal(faultType(readText('Pump is not leaking'), readText(null)).fault, null);
+  assert.equal(faultType(readText('Pump is leaking'), readText(null)).fault, 'hydraulic_leak');
+  assert.equal(faultType(readText('No sign of a water leak'), readText(null)).fault, null);
+});
+
+test('two halves of a pair in two sentences are no fault', () => {
+  assert.equal(
+    faultType(readText('Checked the gearbox. Leaking was not mentioned'), readText(null)).fault,
+    null,
+  );
+});
+
+test('the engineer’s finding outweighs the caller’s words', () => {
+  const found = faultType(readText('wall is damp'), readText('rats'));
+  assert.equal(found.fault, 'pest_activity');
+  assert.ok(found.margin > 0 && found.margin < 1);
+});
+
+test('one fault alone stands out fully, none not at all', () => {
+  assert.equal(faultType(readText('wasps'), readText(null)).margin, 1);
+  assert.equal(faultType(readText('hello'), readText(null)).margin, 0);
+});

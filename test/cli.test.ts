@@ -1,0 +1,214 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type TestContext, test } from 'node:test';
+import { freePort, startServer, temporaryDirectory } from './kit/process.ts';
+
+const COMMAND = new URL('../src/cli/main.ts', import.meta.url).pathname;
+const SERVER = new URL('../src/main.ts', import.meta.url).pathname;
+
+interface Ended {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+type Env = Readonly<Record<string, string>>;
+
+/** Runs a program of ours to its end, off a terminal. */
+function run(env: Env, args: readonly string[], input = ''): Promise<Ended> {
+  const child = spawn(process.execPath, [...args], { env: { PATH: process.env.PATH, ...env } });
+  const out: string[] = [];
+  const err: string[] = [];
+  child.stdout.on('data', (piece) => out.push(String(piece)));
+  child.stderr.on('data', (piece) => err.push(String(piece)));
+  child.stdin.end(input);
+  return new Promise((resolve) =>
+    child.on('close', (code) => resolve({ code, out: out.join(''), err: err.join('') })),
+  );
+}
+
+function commandIn(env: Env) {
+  return {
+    fieldstone: (...args: string[]) => run(env, [COMMAND, ...args]),
+    /** The one JSON document a command prints; its exit code must be `code`. */
+    async json(args: string[], code = 0, input = '') {
+      const ended = await run(env, [COMMAND, ...args, '--json'], input);
+      assert.equal(ended.code, code, ended.err || ended.out);
+      return JSON.parse(ended.out);
+    },
+  };
+}
+
+const CSV = [
+  'No;Raised;Where;Status;Cost',
+  '1;2026-03-02T09:00:00Z;"1 High St\nLeeds";completedOk;10',
+  '2;not a date;2 High St;completedOk;20',
+  ';;;;',
+  '3;2026-03-03;;scheduled;30',
+  '4;2026-03-04;;scheduled;40',
+].join('\n');
+
+const MAPS = ['No=jobId', 'No=reference', 'Raised=createdAt', 'Where=site.address'].flatMap((map) => [
+  '--map',
+  map,
+]);
+
+async function workOrders(t: TestContext): Promise<string> {
+  const path = join(await temporaryDirectory(t), 'work-orders.csv');
+  await writeFile(path, CSV);
+  return path;
+}
+
+test('without a server a command opens the product itself, and a dry run stores nothing', async (t) => {
+  const { json } = commandIn({ DATA_DIR: await temporaryDirectory(t) });
+  const { applied } = await json(['migrate']);
+  assert.ok(applied.length > 0);
+  const { company_id, api_key } = await json(['tenant', 'create', 'Ashdown Building Services']);
+  assert.match(api_key, /^fsk_/);
+
+  const file = await workOrders(t);
+  const imports = ['import', company_id, 'jobs', file, ...MAPS];
+  const dry = await json([...imports, '--dry-run'], 1);
+  assert.deepEqual([dry.dry_run, dry.received, dry.inserted, dry.failed_total], [true, 4, 3, 1]);
+  const real = await json(imports, 1);
+  assert.deepEqual([real.dry_run, real.received, real.inserted, real.failed_total], [false, 4, 3, 1]);
+  assert.deepEqual(
+    real.failed.map(({ index, line, id, param }: Record<string, unknown>) => ({ index, line, id, param })),
+    [{ index: 1, line: 4, id: '2', param: 'createdAt' }],
+  );
+  assert.deepEqual(real.ignored_columns, ['Cost']);
+
+  const findings: { check: string; status: string }[] = await json(['doctor']);
+  assert.equal(findings.find(({ check }) => check === 'migrations')?.status, 'ok');
+});
+
+test('with a server running every command goes through it', async (t) => {
+  const env = { DATA_DIR: await temporaryDirectory(t) };
+  const server = await startServer(t, env);
+  const { fieldstone, json } = commandIn(env);
+
+  const admin = ['--admin-email', 'ann@ashdown.example', '--admin-password', 'correct horse'];
+  const created = await json([
+    'tenant',
+    'create',
+    '--name',
+    'Ashdown',
+    '--settings',
+    '{"late_start_mins":20}',
+    ...admin,
+  ]);
+  const id: string = created.company_id;
+  assert.equal(created.admin.email, 'ann@ashdown.example');
+  assert.equal((await json(['tenant', 'list'])).items[0].company_id, id);
+  assert.equal((await json(['tenant', 'show', id])).name, 'Ashdown');
+  const missing = await fieldstone('tenant', 'show', 'nobody', '--json');
+  assert.deepEqual([missing.code, missing.out], [1, '']);
+  assert.equal(JSON.parse(missing.err).code, 'ERROR_CODE_NOT_FOUND');
+
+  const rotated = await json(['key', 'rotate', id, '--label', 'March', '--expires-previous-in-hours', '24']);
+  assert.match((await fieldstone('key', 'list', id)).out, /March/);
+  await json(['key', 'revoke', id, rotated.key_id]);
+  assert.equal((await json(['key', 'list', id])).items.length, 1);
+
+  const password = ['--password', 'correct horse'];
+  const manager = ['--email', 'mo@ashdown.example', '--role', 'manager', '--first-name', 'Mo'];
+  assert.equal((await json(['user', 'create', id, ...manager, ...password])).role, 'manager');
+  assert.equal(
+    (await json(['user', 'create', '--email', 'new@person.example', ...password])).company_id,
+    null,
+  );
+
+  const set = await json(['settings', 'set', id, 'late_start_mins=null', 'ingest_thresholds.site=0.9']);
+  assert.deepEqual([set.late_start_mins, set.ingest_thresholds.site], [15, 0.9]);
+  assert.equal((await fieldstone('settings', 'get', id, 'fms.mode')).out, 'embedded\n');
+  assert.equal((await json(['sync', id])).synced, false);
+  await json(['settings', 'set', id, 'fms.mode=upstream']);
+  await json(['sync', id], 1);
+
+  const findings: { check: string; message: string }[] = await json(['doctor']);
+  assert.match(findings.find(({ check }) => check === 'server')?.message ?? '', new RegExp(server.url));
+  const refused = await fieldstone('migrate');
+  assert.deepEqual([refused.code, refused.out], [1, '']);
+  assert.match(refused.err, new RegExp(`in use by process ${server.child.pid}`));
+  const second = await run({ ...env, PORT: String(await freePort()), DEMO: 'false' }, [SERVER]);
+  assert.equal(second.code, 1);
+  assert.match(second.err, new RegExp(`in use by process ${server.child.pid}`));
+
+  const unsure = await fieldstone('tenant', 'delete', id);
+  assert.equal(unsure.code, 2);
+  assert.match(unsure.err, /--yes/);
+  assert.equal((await json(['tenant', 'delete', id, '--yes'])).success, true);
+  assert.match((await fieldstone('tenant', 'list')).out, /No tenants yet/);
+});
+
+test('an import reports bad records, writes them all out, and stores the good ones', async (t) => {
+  const env = { DATA_DIR: await temporaryDirectory(t) };
+  await startServer(t, env);
+  const { fieldstone, json } = commandIn(env);
+  const { company_id } = await json(['tenant', 'create', 'Ashdown']);
+  const file = await workOrders(t);
+
+  const human = await fieldstone('import', company_id, 'jobs', file, ...MAPS);
+  assert.equal(human.code, 1);
+  assert.match(human.out, /inserted +3\n/);
+  assert.match(human.out, /^2 +4 +2 +createdAt +Invalid param: createdAt/m);
+  assert.match(human.out, /feed nothing: Cost/);
+  assert.match(human.err, /^$/);
+
+  const lines = ['{"no":7,"name":"Bell"}', 'nope', '', '[1]', '{"no":8}'].join('\n');
+  const errors = join(env.DATA_DIR, 'errors.ndjson');
+  const more = ['--map', 'no=contactId', '--set', 'isStopped=yes', '--errors', errors];
+  const streamed = await json(['import', company_id, 'contacts', '-', ...more], 1, lines);
+  assert.deepEqual([streamed.received, streamed.inserted, streamed.failed_total], [4, 1, 3]);
+  const written = (await readFile(errors, 'utf8'))
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  assert.deepEqual(
+    written.map(({ index, line, param }) => [index, line, param]),
+    [
+      [1, 2, null],
+      [2, 4, 'record'],
+      [3, 5, 'name'],
+    ],
+  );
+  assert.deepEqual(written[2].record, { contactId: 8, isStopped: true });
+  const again = await json(
+    ['import', company_id, 'contacts', '-', ...more.slice(0, 4)],
+    0,
+    '{"no":7,"name":"Bell"}',
+  );
+  assert.equal(again.unchanged, 1);
+});
+
+test('a wrong command line is exit code 2 and says what was meant', async (t) => {
+  const { fieldstone } = commandIn({ DATA_DIR: await temporaryDirectory(t) });
+  const file = await workOrders(t);
+  const wrong: [args: string[], said: RegExp][] = [
+    [['tenat', 'list'], /Did you mean tenant\?/],
+    [['tenant', 'create'], /name is missing/],
+    [['import', 'x', 'jobz', file], /did you mean jobs\?/],
+    [['import', 'x', 'jobs', file, '--map', 'Nr=jobId'], /no column Nr; did you mean No\?/],
+    [['import', 'x', 'jobs', file, '--map', 'No=jobid'], /did you mean jobId\?/],
+  ];
+  for (const [args, said] of wrong) {
+    const { code, out, err } = await fieldstone(...args);
+    assert.deepEqual([code, out], [2, ''], err);
+    assert.match(err, said);
+  }
+  const { code, err } = await fieldstone('tenant', 'create', '--nme', 'x', '--json');
+  assert.equal(code, 2);
+  assert.match(JSON.parse(err).message, /unknown option '--nme'/);
+  const help = await fieldstone('import', '--help');
+  assert.deepEqual([help.code, help.err], [0, '']);
+  assert.match(help.out, /Examples:\n {2}\$ fieldstone import /);
+});
+
+test('a faulty environment is told fault by fault', async (t) => {
+  const env = { DATA_DIR: await temporaryDirectory(t), PORT: '99999', RATE_LIMIT: 'perhaps' };
+  const { code, err } = await run(env, [COMMAND, 'tenant', 'list']);
+  assert.equal(code, 1);
+  assert.deepEqual(err.match(/^error: \w+/gm), ['error: PORT', 'error: RATE_LIMIT']);
+});

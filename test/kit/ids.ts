@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import {
+  assetIdOf,
+  type Company,
+  numbersOf,
+  quoteNumberOf,
+  referenceOf,
+  resourceIdOf,
+  SEARCHED,
+  THOUSANDS,
+  type TwoCompanies,
+  uuidsOf,
+} from './two-companies.ts';
+
+/** What to send for a parameter that names something of a company: company A's, company B's, nobody's. */
+export interface IdValues {
+  readonly a: unknown;
+  readonly b: unknown;
+  readonly never: unknown;
+}
+
+export type IdTable = Readonly<Record<string, IdValues>>;
+
+const NOBODY = {
+  numbers: numbersOf(THOUSANDS.never),
+  uuids: uuidsOf(THOUSANDS.never % 10),
+  companyId: randomUUID(),
+  spareKeyId: randomUUID(),
+  spareUserId: 2_000_000_011,
+  siteKey: 'f'.repeat(64),
+};
+
+/**
+ * The one table every net takes ids from. Names are snake case; a name is looked up whole with its route first
+ * (`/quotations/{id} id`), then by itself, then by its ending (`parent_contact_id` ends in `contact_id`).
+ * A new kind of thing: seed it for both companies in two-companies.ts, then add its line here.
+ */
+export function idTable(companies: TwoCompanies): IdTable {
+  const each = (of: (owner: typeof NOBODY | Company) => unknown): IdValues => ({
+    a: of(companies.a),
+    b: of(companies.b),
+    never: of(NOBODY),
+  });
+  const perSide = (of: (side: 'a' | 'b' | 'never') => unknown): IdValues => ({
+    a: of('a'),
+    b: of('b'),
+    never: of('never'),
+  });
+  const searched = perSide((side) => SEARCHED[side]);
+  return {
+    company_id: each((owner) => owner.companyId),
+    key_id: each((owner) => owner.spareKeyId),
+    user_id: each((owner) => owner.spareUserId),
+    job_id: each((owner) => owner.numbers.job),
+    contact_id: each((owner) => owner.numbers.contact),
+    contact_group_id: each((owner) => owner.numbers.contactGroup),
+    resource_group_id: each((owner) => owner.numbers.resourceGroup),
+    resource_id: perSide(resourceIdOf),
+    type_id: each((owner) => owner.numbers.type),
+    category_id: each((owner) => owner.numbers.category),
+    job_group_id: each((owner) => owner.numbers.jobGroup),
+    worksheet_id: each((owner) => owner.numbers.worksheet),
+    person_id: each((owner) => owner.uuids.person),
+    quotation_id: each((owner) => owner.uuids.quotation),
+    site_key: each((owner) => owner.siteKey),
+    asset_id: perSide(assetIdOf),
+    reference: perSide(referenceOf),
+    quote_number: perSide(quoteNumberOf),
+    query: searched,
+    query_text: searched,
+  };
+}
+
+/** Further spellings of the same id, tried on their own: a job is also found by its reference. */
+export function otherSpellings(operationRoute: string, name: string, ids: IdTable): IdValues | undefined {
+  return operationRoute === '/jobs/{job_id}' && name === 'job_id' ? ids.reference : undefined;
+}
+
+const ID_LIKE = /(^|_)(id|ids|key|keys|reference|references|ref|refs)$/;
+/** End like ids and name nothing a company owns. */
+const NO_IDS = ['idempotency_key', 'api_key'];
+
+/** Whether a parameter of this name must stand in the table. */
+export function isIdLike(name: string, ids: IdTable): boolean {
+  const canonical = snakeCase(name);
+  return !NO_IDS.includes(canonical) && (ID_LIKE.test(canonical) || canonical in ids);
+}
+
+/** The values for a parameter; undefined when the table has none. */
+export function idValuesFor(ids: IdTable, route: string, path: readonly string[]): IdValues | undefined {
+  const names = path.map(snakeCase);
+  const whole = names.join('_').replace(/s$/, '');
+  const byRoute = ids[`${route} ${names.join('.')}`];
+  if (byRoute) return byRoute;
+  const endings = Object.keys(ids).filter((name) => whole === name || whole.endsWith(`_${name}`));
+  const [longest] = endings.sort((one, other) => other.length - one.length);
+  return longest === undefined ? undefined : ids[longest];
+}
+
+export function unknownIdMessage(operationName: string, path: readonly string[]): string {
+  return (
+    `${operationName} takes "${path.join('.')}", which reads like an id, and test/kit/ids.ts has no values for it. ` +
+    'Seed such a thing for both companies in test/kit/two-companies.ts and add a line to idTable(); ' +
+    'if it names nothing a company owns, add it to NO_IDS.'
+  );
+}
+
+export function snakeCase(name: string): string {
+  return name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
+}

@@ -1,0 +1,265 @@
+import assert from 'node:assert/strict';
+import { operator, type TestApp } from './app.ts';
+
+/** A word that stands in every text of a company and is never sent by the other one. */
+export const CANARY = { a: 'zyxsparrow', b: 'zyxcanary' } as const;
+/** A word of every outcome, which the other company searches for. */
+export const SEARCHED = { a: 'zyxlinnet', b: 'zyxfinch', never: 'zyxnobody' } as const;
+
+export const PASSWORD = 'correct horse battery';
+export const ROLES = ['admin', 'developer', 'manager', 'standard', 'engineer'] as const;
+type Role = (typeof ROLES)[number];
+
+export interface Company {
+  readonly side: 'a' | 'b';
+  readonly companyId: string;
+  readonly apiKey: string;
+  /** A second key, which nobody uses. */
+  readonly spareKeyId: string;
+  readonly users: Readonly<Record<Role, { readonly id: number; readonly token: string }>>;
+  /** A user nobody signs in as: what requests may change or remove. */
+  readonly spareUserId: number;
+  /** A token that was good until its user was archived. */
+  readonly archivedToken: string;
+  readonly siteKey: string;
+  readonly numbers: ReturnType<typeof numbersOf>;
+  readonly uuids: ReturnType<typeof uuidsOf>;
+}
+
+export interface TwoCompanies {
+  readonly a: Company;
+  readonly b: Company;
+}
+
+/** Ids of imported records: the same kinds on both sides, no value in common. */
+export function numbersOf(thousand: number) {
+  return {
+    job: thousand * 1000 + 1,
+    contact: thousand * 1000 + 101,
+    parentContact: thousand * 1000 + 102,
+    contactGroup: thousand * 1000 + 201,
+    resourceGroup: thousand * 1000 + 301,
+    type: thousand * 1000 + 401,
+    category: thousand * 1000 + 501,
+    jobGroup: thousand * 1000 + 601,
+    worksheet: thousand * 1000 + 701,
+  };
+}
+
+export function uuidsOf(digit: number) {
+  const uuid = (last: number) => `0f0e0d0c-${String(digit).repeat(4)}-4000-8000-00000000000${last}`;
+  return { person: uuid(1), otherPerson: uuid(2), quotation: uuid(3) };
+}
+
+export const THOUSANDS = { a: 71, b: 82, never: 93 } as const;
+
+/** Two companies with the same kinds of data; every text of each holds its own canary. */
+export async function twoCompanies(kit: TestApp): Promise<TwoCompanies> {
+  return { a: await company(kit, 'a'), b: await company(kit, 'b') };
+}
+
+async function company(kit: TestApp, side: 'a' | 'b'): Promise<Company> {
+  const canary = CANARY[side];
+  const created = await made<{ company_id: string; api_key: string }>(kit, '/tenants', {
+    name: `${canary} Building Services`,
+    settings: { triage_routes: { other: canary } },
+  });
+  const within = `/tenants/${created.company_id}`;
+  const spare = await made<{ key_id: string }>(kit, `${within}/keys`, { label: canary });
+  const user = async (name: string, role: string) => {
+    const email = `${name}.${canary}@example.com`;
+    const { id } = await made<{ id: number }>(kit, `${within}/users`, {
+      email,
+      password: PASSWORD,
+      role,
+      first_name: canary,
+      last_name: `${canary} ${name}`,
+      phone: `${canary} 0113 496 0000`,
+    });
+    return { id, email };
+  };
+  const users = Object.fromEntries(
+    await Promise.all(
+      ROLES.map(async (role) => {
+        const { id, email } = await user(role, role);
+        return [role, { id, token: await signIn(kit, email) }];
+      }),
+    ),
+  ) as Company['users'];
+  const gone = await user('archived', 'admin');
+  const archivedToken = await signIn(kit, gone.email);
+  await kit.platform.database.pool.query(
+    'update users set is_archived = true where company_id = $1 and user_id = $2',
+    [created.company_id, gone.id],
+  );
+  const spareUser = await user('spare', 'standard');
+  const numbers = numbersOf(THOUSANDS[side]);
+  const uuids = uuidsOf(THOUSANDS[side] % 10);
+  for (const [entity, record] of Object.entries(recordsOf(side, numbers, uuids)))
+    await importRecord(kit, created, entity, record);
+  await fillTexts(kit, created.company_id, canary);
+  const { rows } = await kit.platform.database.pool.query<{ site_key: string }>(
+    'select site_key from jobs where company_id = $1',
+    [created.company_id],
+  );
+  return {
+    side,
+    companyId: created.company_id,
+    apiKey: created.api_key,
+    spareKeyId: spare.key_id,
+    users,
+    spareUserId: spareUser.id,
+    archivedToken,
+    siteKey: rows[0]?.site_key ?? '',
+    numbers,
+    uuids,
+  };
+}
+
+/** One record of every entity that can be imported, each text with the canary in it. */
+export function recordsOf(
+  side: 'a' | 'b',
+  n: ReturnType<typeof numbersOf>,
+  u: ReturnType<typeof uuidsOf>,
+): Readonly<Record<string, Readonly<Record<string, unknown>>>> {
+  const c = CANARY[side];
+  const place = { address: `1 ${c} Street, Leeds`, postcode: c, latitude: 53.8, longitude: -1.5 };
+  const person = { email: `${c}@example.com`, phone: c };
+  return {
+    contact_groups: { id: n.contactGroup, name: c },
+    resource_groups: { id: n.resourceGroup, name: c },
+    job_groups: { id: n.jobGroup, name: c },
+    job_categories: { categoryId: n.category, name: c },
+    job_types: { typeId: n.type, name: c, vertical: 'mep', requiredCertificates: [c] },
+    contacts: {
+      contactId: n.contact,
+      name: c,
+      reference: c,
+      parentContactId: n.parentContact,
+      contactGroupId: n.contactGroup,
+      ...person,
+      ...place,
+    },
+    persons: { personId: u.person, ids: [u.otherPerson, c], contactId: n.contact, name: c, ...person },
+    sites: { contactId: n.contact, name: c, code: c, ...place },
+    resources: {
+      resourceId: resourceIdOf(side),
+      name: c,
+      ...person,
+      resourceGroupId: n.resourceGroup,
+      skills: [c],
+      certificates: [{ name: c, expiresAt: '2030-01-01' }],
+    },
+    jobs: {
+      jobId: n.job,
+      reference: referenceOf(side),
+      status: 'completedOk',
+      result: c,
+      createdAt: '2026-03-02T09:00:00Z',
+      scheduledAt: '2026-03-02T09:00:00Z',
+      plannedStartAt: '2026-03-02T09:00:00Z',
+      plannedEndAt: '2026-03-02T11:00:00Z',
+      actualStartAt: '2026-03-02T09:12:00Z',
+      actualEndAt: '2026-03-02T10:50:00Z',
+      description: `Boiler leaking ${SEARCHED[side]} ${c}`,
+      outcome: `Replaced the pump ${SEARCHED[side]} ${c}, return visit needed`,
+      subVertical: c,
+      priority: c,
+      contactId: n.contact,
+      resourceId: resourceIdOf(side),
+      typeId: n.type,
+      categoryId: n.category,
+      jobGroupId: n.jobGroup,
+      site: { name: c, ...place },
+      assetId: assetIdOf(side),
+    },
+    worksheets: {
+      worksheetId: n.worksheet,
+      jobId: n.job,
+      name: c,
+      answers: [{ question: c, answer: c }],
+      completedAt: '2026-03-02T10:50:00Z',
+    },
+    quotations: {
+      id: u.quotation,
+      created_at: '2026-03-02T09:00:00Z',
+      quote_number: quoteNumberOf(side),
+      quote_from: c,
+      quote_for_company: c,
+      title: c,
+      quote_status: 'Accepted',
+    },
+  };
+}
+
+type Side = 'a' | 'b' | 'never';
+const textIdOf = (kind: string) => (side: Side) => `${side === 'never' ? 'nobody' : CANARY[side]}-${kind}-1`;
+export const resourceIdOf = textIdOf('engineer');
+export const referenceOf = textIdOf('job');
+export const assetIdOf = textIdOf('asset');
+export const quoteNumberOf = textIdOf('quote');
+
+/** Texts no route fills yet hold the canary all the same. */
+async function fillTexts(kit: TestApp, companyId: string, canary: string): Promise<void> {
+  const { pool } = kit.platform.database;
+  for (const { table, column } of await freeTextColumns(kit)) {
+    await pool.query(`update ${table} set ${column} = $2 where company_id = $1 and ${column}::text is null`, [
+      companyId,
+      canary,
+    ]);
+  }
+}
+
+/** Text columns of tenant tables that hold whatever somebody wrote: no check, no key, no computed column. */
+export async function freeTextColumns(kit: TestApp): Promise<{ table: string; column: string }[]> {
+  const { rows } = await kit.platform.database.pool.query<{ table: string; column: string }>(
+    `select quote_ident(c.relname) as table, quote_ident(a.attname) as column
+       from pg_class c join pg_attribute a on a.attrelid = c.oid
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relrowsecurity
+        and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and a.atttypid = 'text'::regtype
+        and not exists (select from pg_constraint k
+                         where k.conrelid = c.oid and k.contype in ('c', 'p') and a.attnum = any (k.conkey))
+      order by c.relname, a.attnum`,
+  );
+  return rows;
+}
+
+async function made<T>(kit: TestApp, path: string, body: unknown): Promise<T> {
+  const answer = await operator(kit.app, 'POST', path, body);
+  assert.equal(answer.statusCode, 201, answer.body);
+  return answer.json<T>();
+}
+
+export async function signIn(kit: TestApp, email: string): Promise<string> {
+  const answer = await kit.app.inject({
+    method: 'POST',
+    url: '/api:auth/auth/login',
+    payload: { email, password: PASSWORD },
+  });
+  assert.equal(answer.statusCode, 200, answer.body);
+  return answer.json<{ authToken: string }>().authToken;
+}
+
+async function importRecord(
+  kit: TestApp,
+  credentials: { company_id: string; api_key: string },
+  entity: string,
+  record: unknown,
+): Promise<void> {
+  const { company_id, api_key } = credentials;
+  const answer = await kit.app.inject({
+    method: 'POST',
+    url: `/api:intel/import/${entity}`,
+    payload: { company_id, api_key, records: [record] },
+  });
+  assert.equal(answer.statusCode, 200, answer.body);
+  assert.deepEqual(answer.json<{ failed: unknown[] }>().failed, [], `${entity} of company ${company_id}`);
+}
+
+export function keyOf(company: Company): { envelope: { company_id: string; api_key: string } } {
+  return { envelope: { company_id: company.companyId, api_key: company.apiKey } };
+}
+
+export function tokenOf(company: Company, role: Role = 'admin'): { headers: { authorization: string } } {
+  return { headers: { authorization: `Bearer ${company.users[role].token}` } };
+}

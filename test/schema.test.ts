@@ -1,0 +1,356 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type pg from 'pg';
+import { UNFENCED_INDEX_TABLES } from '#/platform/db/fence-check.ts';
+import { openGround } from './kit/ground.ts';
+
+const ROLE = 'fieldstone_app';
+
+/** Tables of schema public that are no tenant's, and why. The fenced role may not reach them. */
+const NO_TENANT_TABLES: Readonly<Record<string, string>> = {
+  logins: 'the one directory of who may sign in, across companies',
+  schema_migrations: 'which migrations ran on this database',
+};
+
+/** What a search-index table may hold: ids, facets, terms, vectors and times; nothing a person could read. */
+const INDEX_COLUMNS: readonly { type: RegExp; name: RegExp }[] = [
+  { type: /^uuid$/, name: /^company_id$/ },
+  { type: /^text$/, name: /^(kind|doc_id)$/ },
+  { type: /^text\[\]$/, name: /^facets$/ },
+  { type: /^(tsvector|vector(\(\d+\))?|halfvec(\(\d+\))?|bit(\(\d+\))?)$/, name: /./ },
+  { type: /^(timestamp with time zone|integer|smallint|bigint|real|double precision|boolean)$/, name: /./ },
+];
+
+const FENCE_EXPRESSION =
+  "(company_id = ( SELECT (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid AS";
+
+type Catalog = Pick<pg.Pool | pg.PoolClient, 'query'>;
+
+interface Table {
+  readonly oid: number;
+  readonly name: string;
+  readonly secured: boolean;
+  readonly forced: boolean;
+}
+
+interface Column {
+  readonly name: string;
+  readonly type: string;
+  readonly fallback: string | null;
+}
+
+/** Everything in the catalog that would let one company near another, or keep a table from being sharded. */
+async function schemaFaults(catalog: Catalog): Promise<string[]> {
+  const { rows: tables } = await catalog.query<Table>(
+    `select oid::int, relname as name, relrowsecurity as secured, relforcerowsecurity as forced
+       from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by relname`,
+  );
+  const faults: string[] = [];
+  for (const table of tables) {
+    const found =
+      table.name in NO_TENANT_TABLES
+        ? await reachFaults(catalog, table)
+        : UNFENCED_INDEX_TABLES.includes(table.name)
+          ? [...(await shapeFaults(catalog, table)), ...(await indexTableFaults(catalog, table))]
+          : [...(await shapeFaults(catalog, table)), ...(await fenceFaults(catalog, table))];
+    faults.push(...found.map((fault) => `${table.name}: ${fault}`));
+  }
+  return [...faults, ...(await bypassFaults(catalog))];
+}
+
+async function reachFaults(catalog: Catalog, { oid }: Table): Promise<string[]> {
+  const { rows } = await catalog.query<{ privilege: string }>(
+    `select privilege from unnest(array['select', 'insert', 'update', 'delete']) as privilege
+      where has_table_privilege($1, $2::oid, privilege)
+         or case when privilege <> 'delete' then has_any_column_privilege($1, $2::oid, privilege) end`,
+    [ROLE, oid],
+  );
+  return rows.map(({ privilege }) => `belongs to no tenant, yet ${ROLE} may ${privilege}`);
+}
+
+/** Keys, indexes, references and columns: all begin with the company. */
+async function shapeFaults(catalog: Catalog, { oid, name }: Table): Promise<string[]> {
+  const columns = await columnsOf(catalog, oid);
+  const company = columns.find((column) => column.name === 'company_id');
+  if (!company) return ['has no company_id, and is not in the list of tables that are no tenant’s'];
+  const faults: string[] = [];
+  if (company.type !== 'uuid') faults.push('company_id is no uuid');
+  for (const column of columns) {
+    if (column.fallback?.includes('nextval('))
+      faults.push(`column ${column.name} counts by a sequence across companies`);
+  }
+  const { rows: indexes } = await catalog.query<{ name: string; first: string | null; primary: boolean }>(
+    `select i.indexrelid::regclass::text as name, a.attname as first, i.indisprimary as primary
+       from pg_index i left join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
+      where i.indrelid = $1`,
+    [oid],
+  );
+  if (!indexes.some(({ primary }) => primary)) faults.push('has no primary key');
+  for (const index of indexes)
+    if (index.first !== 'company_id') faults.push(`index ${index.name} does not begin with company_id`);
+  const { rows: references } = await catalog.query<Reference>(
+    `select k.conname as name, k.confrelid::regclass::text as target, k.confdeltype = 'c' as cascades,
+            (select attname from pg_attribute where attrelid = k.conrelid and attnum = k.conkey[1]) as first,
+            (select attname from pg_attribute where attrelid = k.confrelid and attnum = k.confkey[1]) as "targetFirst"
+       from pg_constraint k where k.contype = 'f' and k.conrelid = $1`,
+    [oid],
+  );
+  for (const { name: reference, first, targetFirst, target } of references)
+    if (first !== 'company_id' || targetFirst !== 'company_id')
+      faults.push(`foreign key ${reference} to ${target} does not begin with company_id`);
+  if (name !== 'companies' && !references.some(({ target, cascades }) => target === 'companies' && cascades))
+    faults.push('has no foreign key to companies on delete cascade');
+  const { rows: triggers } = await catalog.query<{ tgname: string }>(
+    'select tgname from pg_trigger where tgrelid = $1 and not tgisinternal',
+    [oid],
+  );
+  for (const { tgname } of triggers) faults.push(`trigger ${tgname} cannot run on a sharded table`);
+  return faults;
+}
+
+interface Reference {
+  readonly name: string;
+  readonly target: string;
+  readonly cascades: boolean;
+  readonly first: string;
+  readonly targetFirst: string;
+}
+
+/** Row-level security: on, forced, and one condition for the fenced role that nothing widens. */
+async function fenceFaults(catalog: Catalog, { oid, secured, forced }: Table): Promise<string[]> {
+  const faults: string[] = [];
+  if (!secured) faults.push('row-level security is not enabled');
+  if (!forced) faults.push('row-level security is not forced');
+  const { rows: policies } = await catalog.query<Policy>(
+    `select polname as name, polpermissive as permissive, polcmd as command,
+            pg_get_expr(polqual, polrelid) as using, pg_get_expr(polwithcheck, polrelid) as check
+       from pg_policy
+      where polrelid = $1 and (polroles @> array[(select oid from pg_roles where rolname = $2)] or polroles = '{0}')`,
+    [oid, ROLE],
+  );
+  const whole = policies.filter(
+    (policy) => policy.command === '*' && isFence(policy.using) && isFence(policy.check),
+  );
+  if (whole.length === 0) faults.push(`no policy holds ${ROLE} to one company with USING and WITH CHECK`);
+  for (const policy of policies) {
+    const opens = (condition: string | null) => condition !== null && !isFence(condition);
+    if (policy.permissive && (opens(policy.using) || opens(policy.check)))
+      faults.push(`policy ${policy.name} lets ${ROLE} past the company`);
+  }
+  const { rows: grants } = await catalog.query<{ allowed: boolean }>(
+    "select has_table_privilege($1, $2::oid, 'select') as allowed",
+    [ROLE, oid],
+  );
+  if (!grants[0]?.allowed) faults.push(`${ROLE} may not select`);
+  return faults;
+}
+
+interface Policy {
+  readonly name: string;
+  readonly permissive: boolean;
+  readonly command: string;
+  readonly using: string | null;
+  readonly check: string | null;
+}
+
+function isFence(condition: string | null): boolean {
+  return condition?.startsWith(FENCE_EXPRESSION) === true && !/ or /i.test(condition);
+}
+
+async function indexTableFaults(catalog: Catalog, { oid }: Table): Promise<string[]> {
+  const columns = await columnsOf(catalog, oid);
+  return columns
+    .filter(({ name, type }) => !INDEX_COLUMNS.some((rule) => rule.type.test(type) && rule.name.test(name)))
+    .map(({ name, type }) => `column ${name} (${type}) could hold readable text outside the fence`);
+}
+
+async function columnsOf(catalog: Catalog, oid: number): Promise<Column[]> {
+  const { rows } = await catalog.query<Column>(
+    `select a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
+            case when a.attgenerated = '' then pg_get_expr(d.adbin, d.adrelid) end as fallback
+       from pg_attribute a left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
+      where a.attrelid = $1 and a.attnum > 0 and not a.attisdropped order by a.attnum`,
+    [oid],
+  );
+  return rows;
+}
+
+/** Ways around the fence that no table shows: the role itself, views and functions that run as their owner. */
+async function bypassFaults(catalog: Catalog): Promise<string[]> {
+  const faults: string[] = [];
+  const { rows: roles } = await catalog.query<Record<string, boolean>>(
+    `select rolsuper as "is a superuser", rolbypassrls as "bypasses row-level security",
+            rolcreatedb as "creates databases", rolcreaterole as "creates roles", rolcanlogin as "can log in",
+            exists (select from pg_auth_members where member = r.oid) as "is a member of another role",
+            exists (select from pg_class where relowner = r.oid) or exists (select from pg_proc where proowner = r.oid)
+              or exists (select from pg_namespace where nspowner = r.oid) as "owns something",
+            has_schema_privilege(r.oid, 'public', 'create') as "creates tables",
+            exists (select from pg_namespace n where nspname !~ '^(pg_|information_schema$|public$)'
+                      and has_schema_privilege(r.oid, n.oid, 'usage')) as "reaches another schema"
+       from pg_roles r where rolname = $1`,
+    [ROLE],
+  );
+  if (!roles[0]) faults.push(`role ${ROLE} does not exist`);
+  for (const [what, is] of Object.entries(roles[0] ?? {})) if (is) faults.push(`role ${ROLE} ${what}`);
+  const { rows: views } = await catalog.query<{ name: string }>(
+    `select relname as name from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')
+        and not coalesce(reloptions @> array['security_invoker=true'], false)`,
+  );
+  for (const { name } of views) faults.push(`view ${name} reads as its owner, past the fence`);
+  const { rows: functions } = await catalog.query<{ name: string }>(
+    `select oid::regprocedure::text as name from pg_proc
+      where pronamespace = 'public'::regnamespace and prosecdef and has_function_privilege($1, oid, 'execute')`,
+    [ROLE],
+  );
+  for (const { name } of functions) faults.push(`function ${name} runs as its owner, past the fence`);
+  return faults;
+}
+
+test('every table is a fenced, shardable tenant table or a named exception', async (t) => {
+  const { database } = await openGround(t);
+  assert.deepEqual(await schemaFaults(database.pool), []);
+  const { rows } = await database.pool.query<{ relname: string }>(
+    "select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')",
+  );
+  const names = rows.map(({ relname }) => relname);
+  assert.ok(names.includes('jobs') && names.length >= 10, 'the catalog was read');
+  for (const name of [...Object.keys(NO_TENANT_TABLES), ...UNFENCED_INDEX_TABLES])
+    assert.ok(names.includes(name), `exception ${name} no longer exists; take it off the list`);
+});
+
+const GOOD =
+  'create table bad (company_id uuid not null references companies on delete cascade, id int not null, ';
+const CASES: readonly { what: string; sql: string; fault: RegExp }[] = [
+  { what: 'no company', sql: 'create table bad (id int primary key)', fault: /^bad: has no company_id/ },
+  {
+    what: 'a primary key without the company first',
+    sql: `${GOOD} primary key (id, company_id)); select fence('bad')`,
+    fault: /^bad: index bad_pkey does not begin with company_id$/,
+  },
+  {
+    what: 'no primary key',
+    sql: `create table bad (company_id uuid not null references companies on delete cascade); select fence('bad')`,
+    fault: /^bad: has no primary key$/,
+  },
+  {
+    what: 'a unique index without the company',
+    sql: `${GOOD} primary key (company_id, id)); select fence('bad'); create unique index bad_by_id on bad (id)`,
+    fault: /^bad: index bad_by_id does not begin with company_id$/,
+  },
+  {
+    what: 'an index over an expression first',
+    sql: `${GOOD} primary key (company_id, id)); select fence('bad'); create index bad_by_text on bad ((id::text), company_id)`,
+    fault: /^bad: index bad_by_text does not begin with company_id$/,
+  },
+  {
+    what: 'no foreign key to companies',
+    sql: "create table bad (company_id uuid not null, id int, primary key (company_id, id)); select fence('bad')",
+    fault: /^bad: has no foreign key to companies on delete cascade$/,
+  },
+  {
+    what: 'a foreign key to companies that does not cascade',
+    sql: "create table bad (company_id uuid not null references companies, id int, primary key (company_id, id)); select fence('bad')",
+    fault: /^bad: has no foreign key to companies on delete cascade$/,
+  },
+  {
+    what: 'a foreign key without the company',
+    sql: `${GOOD} login int references logins, primary key (company_id, id)); select fence('bad')`,
+    fault: /^bad: foreign key bad_login_fkey to logins does not begin with company_id$/,
+  },
+  {
+    what: 'no row-level security',
+    sql: `${GOOD} primary key (company_id, id)); grant select on bad to ${ROLE}`,
+    fault: /^bad: row-level security is not enabled$/,
+  },
+  {
+    what: 'row-level security the owner passes',
+    sql: `${GOOD} primary key (company_id, id)); select fence('bad'); alter table bad no force row level security`,
+    fault: /^bad: row-level security is not forced$/,
+  },
+  {
+    what: 'a policy without WITH CHECK',
+    sql: `${GOOD} primary key (company_id, id)); select fence('bad'); drop policy one_company on bad;
+          create policy one_company on bad to ${ROLE} using (company_id = (select nullif(current_setting('app.company_id', true), '')::uuid))`,
+    fault: /^bad: no policy holds fieldstone_app to one company/,
+  },
+  {
+    what: 'a second policy that lets everybody in',
+    sql: `${GOOD} primary key (company_id, id)); select fence('bad'); create policy everybody on bad using (true)`,
+    fault: /^bad: policy everybody lets fieldstone_app past the company$/,
+  },
+  {
+    what: 'a condition with a way around it',
+    sql: `${GOOD} shared boolean, primary key (company_id, id)); select fence('bad'); drop policy one_company on bad;
+          create policy one_company on bad to ${ROLE}
+            using (company_id = (select nullif(current_setting('app.company_id', true), '')::uuid) or shared)
+            with check (company_id = (select nullif(current_setting('app.company_id', true), '')::uuid) or shared)`,
+    fault: /^bad: policy one_company lets fieldstone_app past the company$/,
+  },
+  {
+    what: 'no grant',
+    sql: `${GOOD} primary key (company_id, id)); select fence('bad'); revoke all on bad from ${ROLE}`,
+    fault: /^bad: fieldstone_app may not select$/,
+  },
+  {
+    what: 'a sequence across companies',
+    sql: `${GOOD} n serial, primary key (company_id, id)); select fence('bad')`,
+    fault: /^bad: column n counts by a sequence across companies$/,
+  },
+  {
+    what: 'a trigger',
+    sql: `${GOOD} primary key (company_id, id)); select fence('bad');
+          create trigger bad_trigger before update on bad for each row execute function suppress_redundant_updates_trigger()`,
+    fault: /^bad: trigger bad_trigger cannot run on a sharded table$/,
+  },
+  {
+    what: 'readable text in an index table',
+    sql: 'alter table search_documents add column snippet text',
+    fault: /^search_documents: column snippet \(text\) could hold readable text outside the fence$/,
+  },
+  {
+    what: 'the directory of logins in reach',
+    sql: `grant select (email) on logins to ${ROLE}`,
+    fault: /^logins: belongs to no tenant, yet fieldstone_app may select$/,
+  },
+  {
+    what: 'a view that reads as its owner',
+    sql: 'create view bad as select * from jobs',
+    fault: /^view bad reads as its owner, past the fence$/,
+  },
+  {
+    what: 'a function that runs as its owner',
+    sql: "create function bad() returns bigint language sql security definer as 'select count(*) from jobs'",
+    fault: /^function bad\(\) runs as its owner, past the fence$/,
+  },
+  {
+    what: 'a schema of others in reach',
+    sql: `create schema other; grant usage on schema other to ${ROLE}`,
+    fault: /^role fieldstone_app reaches another schema$/,
+  },
+  {
+    what: 'a role that may create tables',
+    sql: `grant create on schema public to ${ROLE}`,
+    fault: /^role fieldstone_app creates tables$/,
+  },
+];
+
+test('the checker names each kind of bad table', async (t) => {
+  const { database } = await openGround(t);
+  for (const { what, sql, fault } of CASES) {
+    await t.test(what, async () => {
+      const client = await database.pool.connect();
+      try {
+        await client.query(`begin; ${sql}`);
+        const faults = await schemaFaults(client);
+        assert.ok(
+          faults.some((one) => fault.test(one)),
+          faults.join('\n'),
+        );
+      } finally {
+        await client.query('rollback');
+        client.release();
+      }
+    });
+  }
+});

@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { promisify } from 'node:util';
+import { JWT_SECRET, OPERATOR_TOKEN, serverDatabase } from './kit/app.ts';
+import { MAIN, startServer, temporaryDirectory } from './kit/process.ts';
+
+const run = promisify(execFile);
+
+test('a first start makes a demo that can be used as printed', async (t) => {
+  const dataDir = await temporaryDirectory(t);
+  const server = await startServer(t, { DATA_DIR: dataDir, DEMO: 'true', PATH: process.env.PATH ?? '' });
+  t.diagnostic(`first start ready after ${Math.round(server.readyMs)} ms`);
+  const box = await printed(server.output, /curl /);
+
+  await t.test('the curl works when pasted', async () => {
+    const [line = ''] = /^.*curl .*$/m.exec(box) ?? [];
+    const { stdout } = await run('bash', ['-c', line.trim()]);
+    const answer = JSON.parse(stdout) as { jobs: unknown[]; totalJobs: number };
+    assert.ok(answer.jobs.length > 0);
+    assert.ok(answer.totalJobs > 5_000);
+  });
+
+  await t.test('one login a role', async () => {
+    const demo = JSON.parse(await readFile(join(dataDir, 'demo.json'), 'utf8')) as {
+      logins: { role: string; email: string; password: string }[];
+    };
+    assert.deepEqual(
+      demo.logins.map(({ role }) => role),
+      ['admin', 'developer', 'manager', 'standard', 'engineer'],
+    );
+    for (const { role, email, password } of demo.logins) {
+      assert.ok(box.includes(email) && box.includes(password), `${role} is printed`);
+      const login = await post(`${server.url}/api:auth/auth/login`, { email, password });
+      const { authToken } = (await login.json()) as { authToken: string };
+      const me = await fetch(`${server.url}/api:auth/auth/me`, {
+        headers: { authorization: `Bearer ${authToken}` },
+      });
+      assert.equal(((await me.json()) as { role: string }).role, role);
+    }
+  });
+
+  await t.test('a second process on the directory is refused, naming the first', async () => {
+    const second = spawn(process.execPath, [MAIN], {
+      env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    const said = text(second.stderr);
+    const [code] = await once(second, 'exit');
+    assert.equal(code, 1);
+    assert.match(await said, new RegExp(`in use by process ${server.child.pid}`));
+  });
+
+  await t.test('on SIGTERM what is in flight finishes, and the process ends with 0', async () => {
+    const inFlight = Array.from({ length: 20 }, () =>
+      fetch(`${server.url}/openapi.json`).then((answer) => answer.text()),
+    );
+    await Promise.race(inFlight);
+    server.child.kill('SIGTERM');
+    const ended = once(server.child, 'exit');
+    for (const body of await Promise.all(inFlight)) assert.ok(body.startsWith('{"openapi"'));
+    assert.deepEqual((await ended)[0], 0);
+  });
+
+  await t.test('a later start finds the same demo', async () => {
+    const again = await startServer(t, { DATA_DIR: dataDir, DEMO: 'true' });
+    t.diagnostic(`later start ready after ${Math.round(again.readyMs)} ms`);
+    const later = await printed(again.output, /curl /);
+    const companyOf = (shown: string) => /company_id=([0-9a-f-]{36})/.exec(shown)?.[1];
+    assert.ok(companyOf(box));
+    assert.equal(companyOf(later), companyOf(box));
+    again.child.kill('SIGTERM');
+    assert.equal((await once(again.child, 'exit'))[0], 0);
+  });
+});
+
+test('every fault of the environment is one line, and the exit code is 1', async () => {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env.PATH, PORT: 'eighty', DEMO: 'perhaps', DATABASE_URL: 'mysql://db.example' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const said = text(child.stderr);
+  assert.equal((await once(child, 'exit'))[0], 1);
+  assert.deepEqual(
+    (await said)
+      .trim()
+      .split('\n')
+      .map((line) => line.split(' ')[1]),
+    ['PORT', 'DEMO', 'DATABASE_URL'],
+  );
+});
+
+test('a database that cannot be reached is one line', async () => {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env.PATH, DATABASE_URL: 'postgres://127.0.0.1:1/none', OPERATOR_TOKEN, JWT_SECRET },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const said = text(child.stderr);
+  assert.equal((await once(child, 'exit'))[0], 1);
+  assert.match(await said, /^fieldstone: DATABASE_URL .*\n$/);
+});
+
+test('two servers share one database', async (t) => {
+  const DATABASE_URL = await serverDatabase(t);
+  if (!DATABASE_URL) return t.skip('needs a database server');
+  const env = { DATABASE_URL, OPERATOR_TOKEN, JWT_SECRET };
+  const [one, other] = await Promise.all([
+    startServer(t, { ...env, DATA_DIR: await temporaryDirectory(t) }),
+    startServer(t, { ...env, DATA_DIR: await temporaryDirectory(t) }),
+  ]);
+  const made = await post(`${one.url}/api:operator/tenants`, { name: 'Ashdown' }, OPERATOR_TOKEN);
+  const { company_id, api_key } = (await made.json()) as { company_id: string; api_key: string };
+  const read = await fetch(
+    `${other.url}/api:intel/jobs/feed?${new URLSearchParams({ company_id, api_key })}`,
+  );
+  assert.equal(read.status, 200);
+});
+
+function post(url: string, body: unknown, token?: string): Promise<Response> {
+  return fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  });
+}
+
+async function text(stream: NodeJS.ReadableStream): Promise<string> {
+  let whole = '';
+  for await (const chunk of stream) whole += String(chunk);
+  return whole;
+}
+
+/** What was printed, once it holds `sign`. */
+async function printed(output: () => string, sign: RegExp): Promise<string> {
+  for (let tries = 0; tries < 200; tries++) {
+    if (sign.test(output())) return output();
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  throw new Error(`never printed ${sign}: ${output()}`);
+}
