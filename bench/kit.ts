@@ -20,7 +20,7 @@ export async function openBench(): Promise<{ platform: OpenPlatform } & AsyncDis
   const platform = stack.use(
     await openPlatform({ log: openLog('warn'), database: { url, dataDir }, masterSecret: BENCH_SECRET }),
   );
-  await platform.tasks.start(platform, TASKS, { work: false });
+  await platform.tasks.start(TASKS);
   const opened = stack.move();
   return { platform, [Symbol.asyncDispose]: () => opened.disposeAsync() };
 }

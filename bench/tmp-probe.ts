@@ -14,7 +14,7 @@ let s=1; const r=()=> (s = (s*1103515245+12345)&0x7fffffff)/0x7fffffff;
 const text=(n:number)=>Array.from({length:n},()=>words[Math.floor(r()**3*words.length)]).join(' ');
 function* jobs(n:number){ for(let i=1;i<=n;i++){ const c=new Date(Date.UTC(2024,0,1)+i*60000).toISOString(); yield {record:{jobId:i,reference:`JOB-${i}`,createdAt:c,plannedStartAt:c,plannedEndAt:c,actualStartAt:c,actualEndAt:c,status:'completedOk',result:'Job Complete',description:text(14),outcome:text(50),contactId:i%60,resourceId:String(i%25),typeId:i%24,categoryId:3,priority:'normal',site:{address:`${i%150} High Street, Leeds`,postcode:'LS1 4AP',latitude:53.8,longitude:-1.5}}}; } }
 await using p = await openPlatform({log: openLog('warn'), database:{url: process.env.DATABASE_URL ?? null,dataDir: process.env.DATABASE_URL? null : mkdtempSync('/tmp/fsbench')}, masterSecret:'x'.repeat(32)});
-await p.tasks.start(p,[{name:'database.analyze',scope:'platform',run:async()=>{}}],{work:false});
+await p.tasks.start([{name:"database.analyze",scope:"platform",run:async()=>{}}]);
 const ctx=operatorCtx(p);
 const t=await createTenantWithAdmin(ctx,{name:'x'});
 const t0=performance.now();

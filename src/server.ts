@@ -35,9 +35,9 @@ export async function openFieldstone(config: Config): Promise<Fieldstone> {
       masterSecret: secrets.jwtSecret,
     }),
   );
+  await platform.tasks.start(TASKS);
   const app = await buildApp(config, platform, secrets);
   stack.defer(() => app.close());
-  let working = false;
   const opened = stack.move();
   return {
     app,
@@ -45,8 +45,7 @@ export async function openFieldstone(config: Config): Promise<Fieldstone> {
     secrets,
     async listen() {
       await app.listen({ host: config.http.host, port: config.http.port });
-      if (!working) await platform.tasks.start(platform, TASKS, { work: true });
-      working = true;
+      await platform.tasks.work(platform, TASKS);
       const { address, family, port } = app.server.address() as AddressInfo;
       const url = `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
       lock?.update({ url });

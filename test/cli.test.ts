@@ -3,10 +3,9 @@ import { spawn } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { freePort, startServer, temporaryDirectory } from './kit/process.ts';
+import { freePort, MAIN, startServer, temporaryDirectory } from './kit/process.ts';
 
 const COMMAND = new URL('../src/cli/main.ts', import.meta.url).pathname;
-const SERVER = new URL('../src/main.ts', import.meta.url).pathname;
 
 interface Ended {
   readonly code: number | null;
@@ -89,98 +88,107 @@ test('with a server running every command goes through it', async (t) => {
   const server = await startServer(t, env);
   const { fieldstone, json } = commandIn(env);
 
-  const admin = ['--admin-email', 'ann@ashdown.example', '--admin-password', 'correct horse'];
-  const created = await json([
-    'tenant',
-    'create',
-    '--name',
-    'Ashdown',
-    '--settings',
-    '{"late_start_mins":20}',
-    ...admin,
-  ]);
-  const id: string = created.company_id;
-  assert.equal(created.admin.email, 'ann@ashdown.example');
-  assert.equal((await json(['tenant', 'list'])).items[0].company_id, id);
-  assert.equal((await json(['tenant', 'show', id])).name, 'Ashdown');
-  const missing = await fieldstone('tenant', 'show', 'nobody', '--json');
-  assert.deepEqual([missing.code, missing.out], [1, '']);
-  assert.equal(JSON.parse(missing.err).code, 'ERROR_CODE_NOT_FOUND');
+  await t.test('tenants, keys, users and settings', async () => {
+    const admin = ['--admin-email', 'ann@ashdown.example', '--admin-password', 'correct horse'];
+    const created = await json([
+      'tenant',
+      'create',
+      '--name',
+      'Ashdown',
+      '--settings',
+      '{"late_start_mins":20}',
+      ...admin,
+    ]);
+    const id: string = created.company_id;
+    assert.equal(created.admin.email, 'ann@ashdown.example');
+    assert.equal((await json(['tenant', 'list'])).items[0].company_id, id);
+    assert.equal((await json(['tenant', 'show', id])).name, 'Ashdown');
+    const missing = await fieldstone('tenant', 'show', 'nobody', '--json');
+    assert.deepEqual([missing.code, missing.out], [1, '']);
+    assert.equal(JSON.parse(missing.err).code, 'ERROR_CODE_NOT_FOUND');
 
-  const rotated = await json(['key', 'rotate', id, '--label', 'March', '--expires-previous-in-hours', '24']);
-  assert.match((await fieldstone('key', 'list', id)).out, /March/);
-  await json(['key', 'revoke', id, rotated.key_id]);
-  assert.equal((await json(['key', 'list', id])).items.length, 1);
+    const rotated = await json([
+      'key',
+      'rotate',
+      id,
+      '--label',
+      'March',
+      '--expires-previous-in-hours',
+      '24',
+    ]);
+    assert.match((await fieldstone('key', 'list', id)).out, /March/);
+    await json(['key', 'revoke', id, rotated.key_id]);
+    assert.equal((await json(['key', 'list', id])).items.length, 1);
 
-  const password = ['--password', 'correct horse'];
-  const manager = ['--email', 'mo@ashdown.example', '--role', 'manager', '--first-name', 'Mo'];
-  assert.equal((await json(['user', 'create', id, ...manager, ...password])).role, 'manager');
-  assert.equal(
-    (await json(['user', 'create', '--email', 'new@person.example', ...password])).company_id,
-    null,
-  );
+    const password = ['--password', 'correct horse'];
+    const manager = ['--email', 'mo@ashdown.example', '--role', 'manager', '--first-name', 'Mo'];
+    assert.equal((await json(['user', 'create', id, ...manager, ...password])).role, 'manager');
+    assert.equal(
+      (await json(['user', 'create', '--email', 'new@person.example', ...password])).company_id,
+      null,
+    );
 
-  const set = await json(['settings', 'set', id, 'late_start_mins=null', 'ingest_thresholds.site=0.9']);
-  assert.deepEqual([set.late_start_mins, set.ingest_thresholds.site], [15, 0.9]);
-  assert.equal((await fieldstone('settings', 'get', id, 'fms.mode')).out, 'embedded\n');
-  assert.equal((await json(['sync', id])).synced, false);
-  await json(['settings', 'set', id, 'fms.mode=upstream']);
-  await json(['sync', id], 1);
+    const set = await json(['settings', 'set', id, 'late_start_mins=null', 'ingest_thresholds.site=0.9']);
+    assert.deepEqual([set.late_start_mins, set.ingest_thresholds.site], [15, 0.9]);
+    assert.equal((await fieldstone('settings', 'get', id, 'fms.mode')).out, 'embedded\n');
+    assert.equal((await json(['sync', id])).synced, false);
+    await json(['settings', 'set', id, 'fms.mode=upstream']);
+    await json(['sync', id], 1);
 
-  const findings: { check: string; message: string }[] = await json(['doctor']);
-  assert.match(findings.find(({ check }) => check === 'server')?.message ?? '', new RegExp(server.url));
-  const refused = await fieldstone('migrate');
-  assert.deepEqual([refused.code, refused.out], [1, '']);
-  assert.match(refused.err, new RegExp(`in use by process ${server.child.pid}`));
-  const second = await run({ ...env, PORT: String(await freePort()), DEMO: 'false' }, [SERVER]);
-  assert.equal(second.code, 1);
-  assert.match(second.err, new RegExp(`in use by process ${server.child.pid}`));
+    const unsure = await fieldstone('tenant', 'delete', id);
+    assert.equal(unsure.code, 2);
+    assert.match(unsure.err, /--yes/);
+    assert.equal((await json(['tenant', 'delete', id, '--yes'])).success, true);
+    assert.match((await fieldstone('tenant', 'list')).out, /No tenants yet/);
+  });
 
-  const unsure = await fieldstone('tenant', 'delete', id);
-  assert.equal(unsure.code, 2);
-  assert.match(unsure.err, /--yes/);
-  assert.equal((await json(['tenant', 'delete', id, '--yes'])).success, true);
-  assert.match((await fieldstone('tenant', 'list')).out, /No tenants yet/);
-});
+  await t.test('an import reports bad records, writes them all out, and stores the good ones', async (t) => {
+    const { company_id } = await json(['tenant', 'create', 'Ashdown']);
+    const file = await workOrders(t);
 
-test('an import reports bad records, writes them all out, and stores the good ones', async (t) => {
-  const env = { DATA_DIR: await temporaryDirectory(t) };
-  await startServer(t, env);
-  const { fieldstone, json } = commandIn(env);
-  const { company_id } = await json(['tenant', 'create', 'Ashdown']);
-  const file = await workOrders(t);
+    const human = await fieldstone('import', company_id, 'jobs', file, ...MAPS);
+    assert.equal(human.code, 1);
+    assert.match(human.out, /inserted +3\n/);
+    assert.match(human.out, /^2 +4 +2 +createdAt +Invalid param: createdAt/m);
+    assert.match(human.out, /feed nothing: Cost/);
+    assert.match(human.err, /^$/);
 
-  const human = await fieldstone('import', company_id, 'jobs', file, ...MAPS);
-  assert.equal(human.code, 1);
-  assert.match(human.out, /inserted +3\n/);
-  assert.match(human.out, /^2 +4 +2 +createdAt +Invalid param: createdAt/m);
-  assert.match(human.out, /feed nothing: Cost/);
-  assert.match(human.err, /^$/);
+    const lines = ['{"no":7,"name":"Bell"}', 'nope', '', '[1]', '{"no":8}'].join('\n');
+    const errors = join(env.DATA_DIR, 'errors.ndjson');
+    const more = ['--map', 'no=contactId', '--set', 'isStopped=yes', '--errors', errors];
+    const streamed = await json(['import', company_id, 'contacts', '-', ...more], 1, lines);
+    assert.deepEqual([streamed.received, streamed.inserted, streamed.failed_total], [4, 1, 3]);
+    const written = (await readFile(errors, 'utf8'))
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    assert.deepEqual(
+      written.map(({ index, line, param }) => [index, line, param]),
+      [
+        [1, 2, null],
+        [2, 4, 'record'],
+        [3, 5, 'name'],
+      ],
+    );
+    assert.deepEqual(written[2].record, { contactId: 8, isStopped: true });
+    const again = await json(
+      ['import', company_id, 'contacts', '-', ...more.slice(0, 4)],
+      0,
+      '{"no":7,"name":"Bell"}',
+    );
+    assert.equal(again.unchanged, 1);
+  });
 
-  const lines = ['{"no":7,"name":"Bell"}', 'nope', '', '[1]', '{"no":8}'].join('\n');
-  const errors = join(env.DATA_DIR, 'errors.ndjson');
-  const more = ['--map', 'no=contactId', '--set', 'isStopped=yes', '--errors', errors];
-  const streamed = await json(['import', company_id, 'contacts', '-', ...more], 1, lines);
-  assert.deepEqual([streamed.received, streamed.inserted, streamed.failed_total], [4, 1, 3]);
-  const written = (await readFile(errors, 'utf8'))
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line));
-  assert.deepEqual(
-    written.map(({ index, line, param }) => [index, line, param]),
-    [
-      [1, 2, null],
-      [2, 4, 'record'],
-      [3, 5, 'name'],
-    ],
-  );
-  assert.deepEqual(written[2].record, { contactId: 8, isStopped: true });
-  const again = await json(
-    ['import', company_id, 'contacts', '-', ...more.slice(0, 4)],
-    0,
-    '{"no":7,"name":"Bell"}',
-  );
-  assert.equal(again.unchanged, 1);
+  await t.test('whoever needs the directory to himself is refused, naming the server', async () => {
+    const findings: { check: string; message: string }[] = await json(['doctor']);
+    assert.match(findings.find(({ check }) => check === 'server')?.message ?? '', new RegExp(server.url));
+    const refused = await fieldstone('migrate');
+    assert.deepEqual([refused.code, refused.out], [1, '']);
+    assert.match(refused.err, new RegExp(`in use by process ${server.child.pid}`));
+    const second = await run({ ...env, PORT: String(await freePort()), DEMO: 'false' }, [MAIN]);
+    assert.equal(second.code, 1);
+    assert.match(second.err, new RegExp(`in use by process ${server.child.pid}`));
+  });
 });
 
 test('a wrong command line is exit code 2 and says what was meant', async (t) => {

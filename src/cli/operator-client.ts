@@ -110,11 +110,9 @@ async function clientOfServer(config: Config, url: string): Promise<OperatorClie
 
 async function clientInProcess(config: Config): Promise<OperatorClient> {
   // The product is loaded only here: a command that calls a server has no use for it.
-  const [{ openFieldstone }, { TASKS }] = await Promise.all([import('#/server.ts'), import('#/worker.ts')]);
+  const { openFieldstone } = await import('#/server.ts');
   await using stack = new AsyncDisposableStack();
-  const { app, platform, secrets }: Fieldstone = stack.use(await openFieldstone(config));
-  // What a request leaves to be done later waits in the queue for a server.
-  await platform.tasks.start(platform, TASKS, { work: false });
+  const { app, secrets }: Fieldstone = stack.use(await openFieldstone(config));
   const opened = stack.move();
   return {
     async request<T>(method: Method, path: string, body?: object | string): Promise<T> {

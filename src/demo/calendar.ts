@@ -3,7 +3,16 @@ export const DAY_MS = 86_400_000;
 export const MINUTE_MS = 60_000;
 
 const HOUR_MS = 3_600_000;
-const summers = new Map<number, readonly [number, number]>();
+const dates = new Map<number, string>();
+
+interface Clock {
+  readonly from: number;
+  readonly to: number;
+  readonly offset: number;
+}
+
+/** Where the clocks stood when last looked at; most questions are about the same half year. */
+let clock: Clock = { from: 0, to: 0, offset: 0 };
 
 /** The local day a moment falls on. */
 export function dayOf(moment: number): number {
@@ -50,7 +59,20 @@ export function workingDayFrom(day: number): number {
 
 /** ISO 8601 in UTC without milliseconds. */
 export function isoOf(moment: number): string {
-  return `${new Date(moment).toISOString().slice(0, 19)}Z`;
+  const day = Math.floor(moment / DAY_MS);
+  const seconds = Math.floor((moment - day * DAY_MS) / 1000);
+  const minutes = Math.floor(seconds / 60);
+  return `${dateOf(day)}T${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:${two(seconds % 60)}Z`;
+}
+
+/** A day as YYYY-MM-DD. */
+export function dateOf(day: number): string {
+  let written = dates.get(day);
+  if (written === undefined) {
+    written = new Date(day * DAY_MS).toISOString().slice(0, 10);
+    dates.set(day, written);
+  }
+  return written;
 }
 
 /** As people write it: 3 Mar 2026. */
@@ -62,13 +84,21 @@ export function writtenDate(day: number): string {
 export const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 function offsetAt(moment: number): number {
+  if (moment < clock.from || moment >= clock.to) clock = clockAt(moment);
+  return clock.offset;
+}
+
+function clockAt(moment: number): Clock {
   const year = new Date(moment).getUTCFullYear();
-  let summer = summers.get(year);
-  if (summer === undefined) {
-    summer = [lastSunday(year, 2) + HOUR_MS, lastSunday(year, 9) + HOUR_MS];
-    summers.set(year, summer);
-  }
-  return moment >= summer[0] && moment < summer[1] ? HOUR_MS : 0;
+  const spring = lastSunday(year, 2) + HOUR_MS;
+  const autumn = lastSunday(year, 9) + HOUR_MS;
+  if (moment < spring) return { from: Date.UTC(year, 0, 1), to: spring, offset: 0 };
+  if (moment < autumn) return { from: spring, to: autumn, offset: HOUR_MS };
+  return { from: autumn, to: Date.UTC(year + 1, 0, 1), offset: 0 };
+}
+
+function two(number: number): string {
+  return number < 10 ? `0${number}` : String(number);
 }
 
 function lastSunday(year: number, month: number): number {

@@ -105,11 +105,11 @@ function jobOf(visit: Visit, last: DemoJob | undefined): DemoJob {
     status: visit.status,
     ...(result !== undefined && { result }),
     createdAt: isoOf(visit.createdAt),
-    ...moment('scheduledAt', visit.scheduledAt),
-    ...moment('plannedStartAt', visit.plannedStart),
-    ...moment('plannedEndAt', visit.plannedEnd),
-    ...moment('actualStartAt', visit.actualStart),
-    ...moment('actualEndAt', visit.actualEnd),
+    ...(visit.scheduledAt !== undefined && { scheduledAt: isoOf(visit.scheduledAt) }),
+    ...(visit.plannedStart !== undefined && { plannedStartAt: isoOf(visit.plannedStart) }),
+    ...(visit.plannedEnd !== undefined && { plannedEndAt: isoOf(visit.plannedEnd) }),
+    ...(visit.actualStart !== undefined && { actualStartAt: isoOf(visit.actualStart) }),
+    ...(visit.actualEnd !== undefined && { actualEndAt: isoOf(visit.actualEnd) }),
     description: visit.description,
     ...(outcome !== undefined && { outcome }),
     priority: visit.priority,
@@ -121,8 +121,4 @@ function jobOf(visit: Visit, last: DemoJob | undefined): DemoJob {
     site: { name, address, postcode, latitude, longitude },
     ...(assetId !== undefined && { assetId }),
   };
-}
-
-function moment<K extends string>(key: K, at: number | undefined): Partial<Record<K, string>> {
-  return at === undefined ? {} : ({ [key]: isoOf(at) } as Partial<Record<K, string>>);
 }

@@ -27,7 +27,8 @@ test('background tasks', async (t) => {
       seen.push({ note: text, actor: inside.actor.type, rows: rows.length });
     },
   };
-  await platform.tasks.start(platform, [note], { work: true });
+  await platform.tasks.start([note]);
+  await platform.tasks.work(platform, [note]);
   const until = async (done: () => boolean) => {
     const deadline = performance.now() + DEADLINE_MS;
     while (!done()) {

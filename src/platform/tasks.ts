@@ -40,8 +40,10 @@ export type Enqueue = (taskName: string, payload?: Payload, options?: EnqueueOpt
 
 export interface TaskQueue extends AsyncDisposable {
   readonly enqueue: Enqueue;
-  /** Makes the queues of `tasks` known; with `work` also runs and schedules them in this process. */
-  start(platform: Platform, tasks: readonly Task[], options: { work: boolean }): Promise<void>;
+  /** Makes the queues of `tasks` known: from here on work can be left for later. */
+  start(tasks: readonly Task[]): Promise<void>;
+  /** Runs and schedules them in this process. */
+  work(platform: Platform, tasks: readonly Task[]): Promise<void>;
 }
 
 const RETRY_LIMIT = 3;
@@ -75,12 +77,14 @@ export function openTaskQueue(database: Database, log: Log): TaskQueue {
         );
     },
 
-    async start(platform, tasks, { work }) {
+    async start(tasks) {
       await boss.start();
       started = true;
+      for (const { name } of tasks) await boss.createQueue(name, { retryLimit: RETRY_LIMIT, retryBackoff: true });
+    },
+
+    async work(platform, tasks) {
       for (const task of tasks) {
-        await boss.createQueue(task.name, { retryLimit: RETRY_LIMIT, retryBackoff: true });
-        if (!work) continue;
         await boss.work(task.name, async (jobs) => {
           for (const job of jobs) await runTask(platform, task, job.data as Payload);
         });

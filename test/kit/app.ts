@@ -44,7 +44,7 @@ export async function startApp(t: TestContext, options: TestAppOptions = {}): Pr
     ...(options.overrides && { overrides: options.overrides }),
   });
   const app = await buildApp(config, platform, { operatorToken: OPERATOR_TOKEN, jwtSecret: JWT_SECRET });
-  await platform.tasks.start(platform, TASKS, { work: false });
+  await platform.tasks.start(TASKS);
   t.after(async () => {
     await app.close();
     await platform[Symbol.asyncDispose]();
@@ -117,7 +117,7 @@ async function migratedTemplate(): Promise<Uint8Array> {
     database: { url: null, dataDir: null },
     masterSecret: JWT_SECRET,
   });
-  await platform.tasks.start(platform, TASKS, { work: false });
+  await platform.tasks.start(TASKS);
   const dump = await platform.database.dump();
   await mkdir(CACHE, { recursive: true });
   await writeFile(`${path}.${process.pid}`, dump);

@@ -128,7 +128,7 @@ export const HOSTILE_SHAPES: readonly unknown[] = [
   { length: 1e9 },
   { toString: 'x', valueOf: 1 },
   { $gt: '' },
-  { then: 1 },
+  Object.fromEntries([['then', 1]]),
   raw('{"__proto__":{"isAdmin":true}}'),
   raw('{"constructor":{"prototype":{"isAdmin":true}}}'),
   raw('{"a":1,"a":2}'),

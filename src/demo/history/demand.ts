@@ -37,6 +37,7 @@ export function callsAt(ground: Ground, stories: Stories): (day: number, random:
   const premises = ground.premises;
   const weights = premises.map(() => 0.5 + random.next() ** 2 * 1.6);
   const kinds = premises.map((one) => callKindsOf(one));
+  const season = seasonsOf();
   let total = 0;
   const sums = weights.map((weight) => (total += weight));
 
@@ -46,7 +47,7 @@ export function callsAt(ground: Ground, stories: Stories): (day: number, random:
       const one = premises[at];
       const choices = kinds[at] ?? [];
       if (!one || choices.length === 0) continue;
-      const kind = chance.weighted(choices, (choice) => callWeight(one, choice, day));
+      const kind = chance.weighted(choices, (choice) => callWeight(one, choice, season(day)));
       const { contactId } = one.record;
       if (stories.allows(contactId, one.index, kind.record.typeId, kind.trade, day))
         return { premises: one, kind };
@@ -79,15 +80,33 @@ export function contractsFor(ground: Ground, stories: Stories): Contract[] {
   return contracts;
 }
 
-function callWeight(premises: Premises, kind: JobKind, day: number): number {
-  const { trade } = kind;
+function callWeight(premises: Premises, { trade }: JobKind, seasons: Seasons): number {
   if (trade === undefined) return 0;
-  const [peak, swing] = SEASONS[trade] ?? [0, 0];
-  const season = 1 + swing * Math.cos(((dayOfYear(day) - peak) / 365.25) * 2 * Math.PI);
   const share = trade === 'security' || trade === 'plumbing' ? 0.55 : 1;
   // Remedial water work mostly follows a monitoring visit.
   const rare = trade === 'water-hygiene' ? 0.3 : 1;
-  return (premises.sector.trades[trade] ?? 0) * season * share * rare;
+  return (premises.sector.trades[trade] ?? 0) * (seasons[trade] ?? 1) * share * rare;
+}
+
+type Seasons = Readonly<Partial<Record<TradeId, number>>>;
+
+/** How each trade stands on a day; the day last asked for is kept. */
+function seasonsOf(): (day: number) => Seasons {
+  let known = Number.NaN;
+  let seasons: Seasons = {};
+  return (day) => {
+    if (day !== known) {
+      const turn = (dayOfYear(day) / 365.25) * 2 * Math.PI;
+      seasons = Object.fromEntries(
+        Object.entries(SEASONS).map(([trade, [peak, swing]]) => [
+          trade,
+          1 + swing * Math.cos(turn - (peak / 365.25) * 2 * Math.PI),
+        ]),
+      );
+      known = day;
+    }
+    return seasons;
+  };
 }
 
 function indexAtOrAbove(sums: readonly number[], value: number): number {

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../calendar.ts';
+import { dateOf } from '../calendar.ts';
 import { CERTIFICATE } from '../catalogue.ts';
 import { REGIONS, type Region } from '../places/towns.ts';
 import { type Random, randomFrom, seedOf } from '../random.ts';
@@ -122,8 +122,4 @@ function certificatesOf(name: string, today: number, random: Random): DemoCertif
 /** A certificate from one day to another. */
 export function certificate(name: string, issued: number, expires: number): DemoCertificate {
   return { name, issuedAt: dateOf(issued), expiresAt: dateOf(expires) };
-}
-
-function dateOf(day: number): string {
-  return new Date(day * DAY_MS).toISOString().slice(0, 10);
 }

@@ -42,6 +42,7 @@ function toAppError(err: unknown): AppError {
     return new AppError('too_large', 'The request body is too large');
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
     return new AppError('media_type', 'This route reads application/json; set the Content-Type header');
+  if (code === 'FST_ERR_MAX_PARAM_LENGTH') return new AppError('not_found', 'There is no such path');
   if (/^FST_ERR_(CTP|BAD_URL|VALIDATION|ASYNC_CONSTRAINT)/.test(code))
     return new AppError('bad_request', 'The request cannot be read', null, err);
   return asAppError(err) ?? new AppError('fatal', 'Something went wrong on our side', null, err);

@@ -62,7 +62,8 @@ export function createHttp(options: { log: Log; newId: () => string }): App {
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
-    frameworkErrors: (err, request, reply) => sendError(err, request, reply),
+    // These come before any hook, so the headers of every answer are set here too.
+    frameworkErrors: (err, request, reply) => sendError(err, request, reply.headers(headersOf(request))),
     clientErrorHandler: answerBrokenRequest,
   }).withTypeProvider<TypeBoxTypeProvider>() as App;
 
@@ -73,12 +74,7 @@ export function createHttp(options: { log: Log; newId: () => string }): App {
   answerUnknownRoutes(app);
 
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({
-      'x-request-id': request.id,
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
-    });
+    reply.headers(headersOf(request));
     checkText(request.params, '');
     checkText(request.query, '');
     if (!hasBody(request)) return;
@@ -106,6 +102,16 @@ export function createHttp(options: { log: Log; newId: () => string }): App {
     );
   });
   return app;
+}
+
+/** What every answer carries. */
+function headersOf(request: FastifyRequest): Record<string, string> {
+  return {
+    'x-request-id': request.id,
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+  };
 }
 
 function hasBody(request: FastifyRequest): boolean {

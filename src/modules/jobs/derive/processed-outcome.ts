@@ -44,9 +44,10 @@ function cleanOnce(text: string): Cleaned {
     const quiet = rewritten(scan, shouted);
     const readable = finished(quiet);
     if (readable === '' || seen.has(readable) || isBoilerplate(readable)) continue;
-    const isWhole = quiet === scan.sentence && readable.length >= quiet.length;
-    const after = isWhole ? scan : scanSentence(readable);
+    const after = quiet === scan.sentence ? scan : scanSentence(readable);
     if (after !== scan) isSettled &&= rewritten(after, isShouted(after)) === readable;
+    // What an end taken off has bared is looked at again.
+    if (readable.length < quiet.length) isSettled = false;
     seen.add(readable);
     sentences.push(readable);
     kept.push(after);
