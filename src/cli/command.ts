@@ -50,6 +50,6 @@ export function answering<A extends readonly unknown[]>(
 }
 
 /** Gathers the values of an option that may be repeated. */
-export function collect(value: string, before: readonly string[]): string[] {
+export function collect(value: string, before: readonly string[] = []): string[] {
   return [...before, value];
 }

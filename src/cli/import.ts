@@ -17,8 +17,8 @@ import { UsageError } from './usage-error.ts';
 type Format = 'csv' | 'ndjson';
 
 interface ImportOptions {
-  readonly map: readonly string[];
-  readonly set: readonly string[];
+  readonly map?: readonly string[];
+  readonly set?: readonly string[];
   readonly dryRun?: true;
   readonly errors?: string;
   readonly format?: Format;
@@ -59,9 +59,8 @@ export function importCommand(program: Command): void {
       '--map <column=field>',
       "which column feeds which field; '#' is the row number (repeatable)",
       collect,
-      [],
     )
-    .option('--set <field=value>', 'give a field this value in every record (repeatable)', collect, [])
+    .option('--set <field=value>', 'give a field this value in every record (repeatable)', collect)
     .option('--dry-run', 'check and count, store nothing')
     .option('--errors <file>', 'write every failure to this file, as NDJSON')
     .addOption(
@@ -78,8 +77,8 @@ async function importFile(
   options: ImportOptions,
 ): Promise<Answer> {
   const target = await targetOf(entity);
-  const mappings = options.map.map((text) => parseMapping(text, target));
-  const constants = options.set.map((text) => parseConstant(text, target));
+  const mappings = (options.map ?? []).map((text) => parseMapping(text, target));
+  const constants = (options.set ?? []).map((text) => parseConstant(text, target));
   const format = options.format ?? formatOf(file);
   const source = await openSource(file, options.encoding);
   const read = { target, mappings, constants };

@@ -28,9 +28,9 @@ function fieldstone(wantsJson: boolean): Command {
     .option('--json', 'print one JSON document instead of text')
     .exitOverride()
     .configureOutput({
-      outputError: (text, write) => {
-        if (!wantsJson) write(paintError.red(text));
-      },
+      outputError: (text, write) => write(paintError.red(text)),
+      // With --json what is wrong is said once, as JSON, when it is reported.
+      ...(wantsJson && { writeErr: () => undefined }),
     })
     .addHelpText('after', NOTES);
   // Commands take these over from the program when they are added, so they come after.
@@ -51,7 +51,9 @@ function fieldstone(wantsJson: boolean): Command {
 function report(err: unknown, wantsJson: boolean): number {
   if (err instanceof CommanderError) {
     if (err.exitCode === 0) return 0;
-    if (wantsJson) printJson({ code: 'USAGE', message: err.message.replace(/^error: /, ''), payload: null });
+    const message =
+      err.code === 'commander.help' ? 'a command is missing' : err.message.replace(/^error: /, '');
+    if (wantsJson) printJson({ code: 'USAGE', message, payload: null });
     return 2;
   }
   const answer = explain(err);

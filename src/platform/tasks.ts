@@ -80,7 +80,8 @@ export function openTaskQueue(database: Database, log: Log): TaskQueue {
     async start(tasks) {
       await boss.start();
       started = true;
-      for (const { name } of tasks) await boss.createQueue(name, { retryLimit: RETRY_LIMIT, retryBackoff: true });
+      for (const { name } of tasks)
+        await boss.createQueue(name, { retryLimit: RETRY_LIMIT, retryBackoff: true });
     },
 
     async work(platform, tasks) {

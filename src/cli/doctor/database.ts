@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type pg from 'pg';
 import type { Config } from '#/config.ts';
 import { lockDirectory } from '#/platform/db/embedded/directory-lock.ts';
+import { type Examination, examine } from '#/platform/db/examine.ts';
 import { fenceFaults } from '#/platform/db/fence-check.ts';
 import { readMigrations } from '#/platform/db/migrate.ts';
-import { openDatabase } from '#/platform/db/open.ts';
+import { type Database, openDatabase } from '#/platform/db/open.ts';
 import { openLog } from '#/platform/log.ts';
 import { explain } from '../explain.ts';
 import { type Finding, failed, ok, warning } from './finding.ts';
@@ -61,18 +61,17 @@ export async function lookedInside({ database: { url, dataDir } }: Config): Prom
   }
 }
 
-async function findings(pool: pg.Pool): Promise<Finding[]> {
-  const { rows } = await pool.query('select version() as version');
-  const version = String(rows[0]?.version ?? '').split(' on ')[0] ?? '';
-  const schema = await migrations(pool);
+async function findings(pool: Database['pool']): Promise<Finding[]> {
+  const { version, applied, extensions } = await examine(pool);
+  const schema = await migrationFinding(applied);
   // Before the first migration there is no fence to check.
-  const fence = schema.status === 'failed' || (await pendingAll(pool)) ? [] : [await fenceFinding(pool)];
-  return [ok('database', `answers: ${version}`), schema, await extensions(pool), ...fence];
+  const fence =
+    schema.status === 'failed' || applied.size === 0 ? [] : [fenceFinding(await fenceFaults(pool))];
+  return [ok('database', `answers: ${version}`), schema, extensionFinding(extensions), ...fence];
 }
 
-async function migrations(pool: pg.Pool): Promise<Finding> {
+async function migrationFinding(applied: Examination['applied']): Promise<Finding> {
   const known = await readMigrations();
-  const applied = await appliedChecksums(pool);
   const edited = known.filter(({ name, checksum }) => applied.has(name) && applied.get(name) !== checksum);
   if (edited.length > 0)
     return failed(
@@ -87,35 +86,13 @@ async function migrations(pool: pg.Pool): Promise<Finding> {
       `the database is newer: ${newer.join(', ')}`,
       'run the version that made it, or a later one',
     );
-  const pending = known.filter(({ name }) => !applied.has(name));
+  const pending = known.filter(({ name }) => !applied.has(name)).map(({ name }) => name);
   return pending.length > 0
-    ? warning(
-        'migrations',
-        `${pending.length} to apply: ${pending.map(({ name }) => name).join(', ')}`,
-        PENDING_FIX,
-      )
+    ? warning('migrations', `${pending.length} to apply: ${pending.join(', ')}`, PENDING_FIX)
     : ok('migrations', `all ${known.length} applied`);
 }
 
-async function pendingAll(pool: pg.Pool): Promise<boolean> {
-  return (await appliedChecksums(pool)).size === 0;
-}
-
-async function appliedChecksums(pool: pg.Pool): Promise<Map<string, string>> {
-  const { rows: tables } = await pool.query(
-    `select to_regclass('public.schema_migrations') is not null as there`,
-  );
-  if (tables[0]?.there !== true) return new Map();
-  const { rows } = await pool.query('select name, checksum from schema_migrations');
-  return new Map(rows.map((row): [string, string] => [row.name, row.checksum]));
-}
-
-async function extensions(pool: pg.Pool): Promise<Finding> {
-  const { rows } = await pool.query(
-    'select name, installed_version from pg_available_extensions where name = any($1)',
-    [EXTENSIONS],
-  );
-  const available = new Map(rows.map((row): [string, string | null] => [row.name, row.installed_version]));
+function extensionFinding(available: Examination['extensions']): Finding {
   const absent = EXTENSIONS.filter((name) => !available.has(name));
   if (absent.length > 0)
     return failed(
@@ -129,8 +106,7 @@ async function extensions(pool: pg.Pool): Promise<Finding> {
     : ok('extensions', EXTENSIONS.map((name) => `${name} ${available.get(name)}`).join(', '));
 }
 
-async function fenceFinding(pool: pg.Pool): Promise<Finding> {
-  const faults = await fenceFaults(pool);
+function fenceFinding(faults: readonly string[]): Finding {
   return faults.length === 0
     ? ok('tenant fence', 'holds')
     : failed(

@@ -51,12 +51,12 @@ function modelHost(check: string, model: string, baseUrl: string | null): Promis
 }
 
 async function host(check: string, url: string, fix: string): Promise<Finding> {
-  const { hostname, port, protocol } = new URL(url);
+  const { host: where, hostname, port, protocol } = new URL(url);
   const number = Number(port) || (protocol === 'https:' ? 443 : 80);
   const answer = await reached(bare(hostname), number, { timeoutMs: TIMEOUT_MS, greeting: false });
   return answer.ok
-    ? ok(check, `${hostname} reached`)
-    : warning(check, `${hostname} not reached (${answer.reason})`, fix);
+    ? ok(check, `${where} reached`)
+    : warning(check, `${where} not reached (${answer.reason})`, fix);
 }
 
 /** An IPv6 address stands in brackets in a URL and without them in a connection. */

@@ -44,12 +44,11 @@ export function summary(imported: Imported): Answer {
   if (plan && plan.ignored.length > 0)
     text.push('', `${paint.dim('Columns that feed nothing:')} ${plan.ignored.join(', ')}`);
   if (failedTotal > 0) text.push('', failuresText(imported));
-  if (stopped !== null)
-    text.push(
-      '',
-      `${paint.red('Stopped before the end:')} ${stopped}.`,
-      'What was counted above is stored; importing the whole file again changes only what is missing.',
-    );
+  if (stopped !== null) {
+    text.push('', `${paint.red('Stopped before the end:')} ${stopped}.`);
+    if (!dryRun)
+      text.push('What is counted above is stored; importing the whole file again adds only what is missing.');
+  }
   return { json, text: text.join('\n'), exitCode: bad ? 1 : 0 };
 }
 

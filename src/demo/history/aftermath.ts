@@ -1,6 +1,7 @@
 import { dayOf } from '../calendar.ts';
 import { JOB_KINDS, type JobKind, jobKindOf, QUOTED_WORKS_TYPE } from '../catalogue.ts';
 import type { Random } from '../random.ts';
+import { recurring } from '../text/matter.ts';
 import { RESULT, type Result } from '../text/outcome.ts';
 import { plannedDay } from './attendance.ts';
 import { endsChain, type Stories } from './stories.ts';
@@ -74,11 +75,18 @@ export function aftermathOf(
       ...chain,
     };
   }
-  const fixed = result === RESULT.complete && !kind.record.isPlannedMaintenance && request.cause !== 'quoted';
+  const fixed = result === RESULT.complete && matter.fault !== undefined && request.cause !== 'quoted';
   if (!fixed || !random.chance(stories.recallShare(engineer, premises.record.contactId, day)))
     return undefined;
   const before = { reference, day, again: 'repeat' as const };
-  return { premises, kind, cause: 'repeat', day: day + random.int(2, 16), matter, before };
+  return {
+    premises,
+    kind,
+    cause: 'repeat',
+    day: day + random.int(2, 16),
+    matter: recurring(matter, random),
+    before,
+  };
 }
 
 /** Remedial work found on a planned visit is booked as a call-out of its trade. */

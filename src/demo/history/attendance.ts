@@ -5,6 +5,7 @@ import {
   MINUTE_MS,
   minuteOfDay,
   momentOf,
+  weekdayOf,
   workingDayFrom,
 } from '../calendar.ts';
 import { CATEGORY } from '../catalogue.ts';
@@ -24,6 +25,8 @@ export interface Attendance extends Times {
 
 const OFFICE_OPENS = 7 * 60 + 30;
 const OFFICE_CLOSES = 18 * 60;
+const PLANNED_STARTS = [480, 480, 480, 510, 540, 570, 600, 660, 720, 780, 810, 840];
+const HELD_UP_SHARE = 0.1;
 
 /** Sends somebody: how urgent it is, who goes, when it was planned and when it happened. */
 export function attend(
@@ -58,7 +61,9 @@ export function attend(
   const planMinutes = Math.round((request.kind.minutes * (0.85 + random.next() * 0.35)) / 15) * 15;
   const wait = waitMinutes(request, priority, stories, random);
   const earliest =
-    request.attendDay === undefined ? createdAt + wait * MINUTE_MS : momentOf(request.attendDay, 480);
+    request.attendDay === undefined
+      ? createdAt + wait * MINUTE_MS
+      : momentOf(request.attendDay, random.pick(PLANNED_STARTS));
   const { engineer, start } = crew.book(
     {
       trade: matter.trade.id,
@@ -93,7 +98,9 @@ export function attend(
     12,
     planMinutes * engineer.pace * (0.62 + random.next() * 0.28 + random.next() * 0.36),
   );
-  const forced = request.will?.lateFinishMins;
+  const overruns =
+    stories.overruns(request.premises.record.contactId, dayOf(actualStart)) && random.chance(0.7);
+  const forced = request.will?.lateFinishMins ?? (overruns ? random.int(15, 75) : undefined);
   const actualEnd =
     forced === undefined
       ? actualStart + Math.round(spent) * MINUTE_MS
@@ -148,11 +155,14 @@ function waitMinutes(request: Request, priority: string, stories: Stories, rando
 
 function startDelta(engineer: Engineer, random: Random): number {
   const usual = random.normal(engineer.startBias, engineer.startSpread);
-  const heldUp = random.chance(0.055) ? -Math.log(1 - random.next() * 0.98) * 30 : 0;
+  const heldUp = random.chance(HELD_UP_SHARE) ? -Math.log(1 - random.next() * 0.98) * 30 : 0;
   return Math.round(Math.max(-35, Math.min(usual + heldUp, 180)));
 }
 
 /** The day a planned visit due on `dueDay` really takes place. */
 export function plannedDay(dueDay: number, random: Random): number {
-  return workingDayFrom(dueDay + random.int(-3, 3));
+  const day = dueDay + random.int(-3, 3);
+  const back = weekdayOf(day) === 5 ? random.int(1, 4) : 0;
+  // Not everything that would fall on a weekend lands on the Monday.
+  return workingDayFrom(day - back + (weekdayOf(day) === 6 ? random.int(1, 4) : 0));
 }

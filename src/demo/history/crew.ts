@@ -53,8 +53,8 @@ export function crewOf(ground: Ground, favour: Engineer, favourFrom: number): Cr
   const choose = (wanted: Wanted, day: number, random: Random): Engineer => {
     if (wanted.engineer) return wanted.engineer;
     const near = byTrade.get(`${wanted.trade} ${wanted.region}`) ?? [];
-    const all = near.length === 0 || random.chance(0.06) ? (byTrade.get(wanted.trade) ?? []) : near;
-    if (day >= favourFrom && near.includes(favour) && !onLeave(favour, day)) return favour;
+    const all = near.length === 0 || random.chance(0.14) ? (byTrade.get(wanted.trade) ?? []) : near;
+    if (day >= favourFrom && near.includes(favour)) return favour;
     let best = all[0] ?? favour;
     let bestScore = Number.POSITIVE_INFINITY;
     for (const engineer of all) {
@@ -71,7 +71,7 @@ export function crewOf(ground: Ground, favour: Engineer, favourFrom: number): Cr
       let minute = minuteOfDay(wanted.earliest);
       if (!wanted.anyHour && (minute > LAST_START || !isWorkingDay(day))) {
         day = workingDayFrom(day + (minute > LAST_START ? 1 : 0));
-        minute = DAY_STARTS;
+        minute = DAY_STARTS + random.int(0, 10) * 15;
       }
       const engineer = choose(wanted, day, random);
       let start = Math.max(minute, wanted.anyHour ? 0 : freeFrom(engineer, day));

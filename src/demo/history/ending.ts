@@ -1,4 +1,4 @@
-import { dayOf, MINUTE_MS } from '../calendar.ts';
+import { dayOf, MINUTE_MS, minuteOfDay } from '../calendar.ts';
 import type { Random } from '../random.ts';
 import type { Matter } from '../text/matter.ts';
 import { outcomeText, RESULT, type Result, tooShortNotes } from '../text/outcome.ts';
@@ -65,20 +65,21 @@ export function endingOf(
 
   const finished = resultOf(request, attendance, stories, random);
   const terse = stories.isTerse(engineer, dayOf(actualEnd)) && random.chance(0.85);
+  const ok = finished === RESULT.complete || finished === RESULT.noFault;
   const outcome = terse
-    ? tooShortNotes(random)
+    ? tooShortNotes(ok, random)
     : outcomeText(
         matter,
         {
           result: finished,
-          hand: engineer.record.resourceId === '' ? 'plain' : engineer.hand,
-          returning: request.cause === 'return' && request.before?.again === 'return',
+          hand: engineer.hand,
+          returning: isSecondVisit(request, matter),
+          onSite: onSite(actualStart, actualEnd),
           quoted: request.cause === 'quoted',
           advise: request.will?.advise ?? random.chance(0.035),
         },
         random,
       );
-  const ok = finished === RESULT.complete || finished === RESULT.noFault;
   const shortened = finished === RESULT.noAccess ? actualStart + random.int(12, 35) * MINUTE_MS : actualEnd;
   return {
     status: ok ? 'completedOk' : 'completedWithIssues',
@@ -90,14 +91,29 @@ export function endingOf(
   };
 }
 
+/** Work left over from an earlier visit, not a fresh look. */
+function isSecondVisit({ cause, before, kind }: Request, { service }: Matter): boolean {
+  if (service && !kind.record.isPlannedMaintenance) return true;
+  return cause === 'return' && before?.again === 'return';
+}
+
+function onSite(from: number, to: number): string {
+  return `${clockTime(minuteOfDay(from))} to ${clockTime(minuteOfDay(to))}`;
+}
+
+function clockTime(minutes: number): string {
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+}
+
 function resultOf(request: Request, attendance: Attendance, stories: Stories, random: Random): Result {
   const { engineer, actualEnd } = attendance;
-  if (request.will?.result !== undefined) return request.will.result;
   if (!engineer || actualEnd === undefined) return RESULT.complete;
   const { typeId } = request.kind.record;
   const usual = request.kind.issueShare * (request.cause === 'return' ? 0.6 : 1);
   const { contactId } = request.premises.record;
   const share = stories.issueShare(engineer, contactId, typeId, dayOf(actualEnd)) ?? usual;
+  // Whoever fails at everything fails in other stories too.
+  if (request.will?.result !== undefined && share < 1) return request.will.result;
   if (!random.chance(share)) {
     return request.cause === 'call' && random.chance(0.04) ? RESULT.noFault : RESULT.complete;
   }

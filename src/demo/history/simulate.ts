@@ -66,6 +66,7 @@ export function* simulate(ground: Ground, stories: Stories): Generator<Visit> {
         complaint,
         before: request.before,
         dueDay: request.attendDay ?? day,
+        planned: request.kind.record.isPlannedMaintenance,
       };
       const visit: Visit = {
         ...attendance,

@@ -16,12 +16,12 @@ import type { Request } from './visit.ts';
  * | slipping       | every job of one engineer ends with issues for the last 16 days         | engineer_performance_slip      |
  * | deteriorating  | nine calls in eight weeks at one site, seven with issues                | site_deterioration             |
  * | lateCluster    | eight late starts at one customer in seven days                         | sla_breach_cluster             |
- * | drifting       | roofing repairs wait more than twice as long for five weeks             | scheduling_drift               |
+ * | drifting       | door and gate repairs take days longer for five weeks                   | scheduling_drift               |
  * | returning      | the same door fault five times in four weeks, closed each time          | repeat_visit_spike             |
  * | unfixing       | one engineer's repairs come back within days                            | first_time_fix_decline         |
- * | slowResponse   | plumbing calls wait two to three times as long for a month              | response_time_degradation      |
+ * | slowResponse   | electrical calls wait twice as long and more for a month                | response_time_degradation      |
  * | overloaded     | one engineer is always sent first for a month                           | workload_imbalance             |
- * | badBatch       | nearly half of fire alarm jobs wait for detector heads for two weeks    | completion_rate_drop           |
+ * | badBatch       | more than half of fire alarm jobs end open for two weeks    | completion_rate_drop           |
  * | complaining    | five complaints from one customer in a month                            | customer_complaint_pattern     |
  * | failingAsset   | one machine fails at ever shorter intervals                             | equipment_failure_trend        |
  * | certificates   | expired, expiring in 18 and 50 days, renewed, missing before a booking  | certification_gap              |
@@ -49,6 +49,8 @@ export interface Stories {
   ): boolean;
   /** The share of jobs with issues, where a story changes it. */
   issueShare(engineer: Engineer, contactId: number, typeId: number, day: number): number | undefined;
+  /** Whether jobs of this customer mostly finish late on `day`. */
+  overruns(contactId: number, day: number): boolean;
   /** Multiplies the wait for attendance. */
   waitFactor(typeId: number, day: number): number;
   /** The chance that a finished repair comes back. */
@@ -58,8 +60,8 @@ export interface Stories {
   certificatesOf(engineer: Engineer): readonly DemoCertificate[];
 }
 
-const PLUMBING = 20;
-const ROOFING = 22;
+const ELECTRICAL = 8;
+const DOORS = 18;
 const FIRE_ALARM = 10;
 const FIRE_SERVICE = 11;
 const USUAL_RECALLS = 0.045;
@@ -94,17 +96,18 @@ export function storiesFor(ground: Ground): Stories {
     },
     issueShare: (engineer, contactId, typeId, day) => {
       if (engineer === cast.slipping && day >= today - 16) return 1;
-      if ((typeId === FIRE_ALARM || typeId === FIRE_SERVICE) && day >= today - 14) return 0.45;
+      if ((typeId === FIRE_ALARM || typeId === FIRE_SERVICE) && day >= today - 14) return 0.65;
       if (contactId === cast.atRisk.premises.record.contactId && day >= today - 90)
         return day >= today - 30 ? 0.7 : 0.45;
-      return undefined;
+      return contactId === cast.goingWrong.premises.record.contactId && day >= today - 30 ? 0.7 : undefined;
     },
+    overruns: (contactId, day) => contactId === cast.atRisk.premises.record.contactId && day >= today - 90,
     waitFactor: (typeId, day) => {
-      if (typeId === PLUMBING && day >= today - 34) return 3.2;
-      return typeId === ROOFING && day >= today - 38 ? 2.6 : 1;
+      if (typeId === ELECTRICAL && day >= today - 32) return 5;
+      return typeId === DOORS && day >= today - 36 ? 7 : 1;
     },
     recallShare: (engineer, contactId, day) => {
-      if (engineer === cast.unfixing && day >= today - 46 && day <= today - 13) return 0.75;
+      if (engineer === cast.unfixing && day >= today - 46 && day <= today - 13) return 0.95;
       return contactId === cast.atRisk.premises.record.contactId && day >= today - 90 ? 0.5 : USUAL_RECALLS;
     },
     isTerse: (engineer, day) => engineer === cast.overloaded && day >= today - 30,

@@ -61,6 +61,14 @@ export function storyRequests(ground: Ground, cast: Cast): Request[] {
       complaint: true,
       result: i % 2 === 0 ? RESULT.complete : RESULT.parts,
     });
+  for (const daysAgo of [13, 10, 8, 6, 3, 1]) {
+    const { trades, region } = cast.slipping;
+    const premises = random.pick(
+      ground.premises.filter((one) => one.region === region && isOrdinary(one, cast)),
+    );
+    const kind = callKindsOf(premises).find(({ trade }) => trade !== undefined && trades.includes(trade));
+    if (kind) visit({ premises, kind }, daysAgo, { engineer: cast.slipping, result: openResult(random) });
+  }
   failingAsset(cast, random, visit);
   for (const [i, daysAgo] of [46, 33, 18, 6].entries())
     visit(cast.sameFailure, daysAgo, {
@@ -125,11 +133,8 @@ function bookedWithoutCertificate(ground: Ground, cast: Cast, requests: Request[
   const engineer = cast.certificates.find(({ what }) => what === 'missing')?.engineer;
   const kind = jobKindOf(WIRING_TEST);
   const near = ground.premises.filter(
-    ({ region, sector, record }) =>
-      region === engineer?.region &&
-      sector.trades.electrical !== undefined &&
-      !cast.silentAfter.has(record.contactId) &&
-      !cast.singleTrade.has(record.contactId),
+    (one) =>
+      one.region === engineer?.region && one.sector.trades.electrical !== undefined && isOrdinary(one, cast),
   );
   if (!engineer || near.length === 0) return;
   for (const ahead of [5, 9]) {
@@ -144,6 +149,11 @@ function bookedWithoutCertificate(ground: Ground, cast: Cast, requests: Request[
       will: { engineer, closed: true },
     });
   }
+}
+
+/** A customer with no silence or single trade to keep. */
+function isOrdinary({ record }: Premises, cast: Cast): boolean {
+  return !cast.silentAfter.has(record.contactId) && !cast.singleTrade.has(record.contactId);
 }
 
 function openResult(random: Random): Result {

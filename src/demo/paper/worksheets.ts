@@ -36,7 +36,7 @@ export function worksheetOf(visit: Visit, seed: number): DemoWorksheet | undefin
         { question: 'Serial number', answer: slots.serial },
         {
           question: 'Fault found',
-          answer: sentence(fill(random.pick(matter.fault?.finds ?? ['None']), slots)),
+          answer: sentence(fill(matter.cause[0] || 'None', slots)),
         },
         {
           question: 'Parts used or needed',

@@ -99,8 +99,8 @@ export function engineersFor(seed: number, today: number, teams: number): Engine
           region,
           trades: craft.trades,
           hand: HANDS[(order + group) % HANDS.length] ?? 'plain',
-          startBias: random.int(-9, 1),
-          startSpread: random.int(6, 11),
+          startBias: random.int(-7, 4),
+          startSpread: random.int(7, 14),
           pace: 0.9 + random.next() * 0.2,
         });
       }

@@ -36,8 +36,9 @@ export function sentence(text: string): string {
 
 /** A room with the word it takes before it: in the bakery, on the 3rd floor, at bay 12. */
 export function placed(room: string): string {
-  if (/^(\d+(st|nd|rd|th)|roof|first floor$)/.test(room)) return `on the ${room}`;
+  if (/^\d+(st|nd|rd|th)|^roof$|elevation$|side$|^first floor corridor/.test(room)) return `on the ${room}`;
+  if (/entrance$/.test(room)) return `at the ${room}`;
   if (/^(bay|loading dock|till point)/.test(room)) return `at ${room}`;
-  if (/\d$/.test(room)) return `in ${room}`;
-  return /^(reception|back of house|goods in)/.test(room) ? `in ${room}` : `in the ${room}`;
+  if (/[\dB]$|^(reception|back of house|goods in|front of store)$/.test(room)) return `in ${room}`;
+  return `in the ${room}`;
 }

@@ -29,7 +29,7 @@ const shortened = new Map<string, string>();
 export function inHand(hand: Hand, sentences: readonly string[], random: Random): string {
   if (hand === 'capitals') return sentences.join(' ').toUpperCase();
   if (hand === 'short')
-    return sentences.map((text, i) => abbreviated(text, i > 0)).join(random.chance(0.5) ? ', ' : ' ');
+    return sentences.map((text, i) => abbreviated(text, i > 0)).join(random.chance(0.7) ? ', ' : ' - ');
   return sentences.join(' ');
 }
 

@@ -16,6 +16,8 @@ export interface IntakeTone {
   readonly complaint: boolean;
   readonly before: Before | undefined;
   readonly dueDay: number;
+  /** A planned visit, rather than work that came out of one. */
+  readonly planned: boolean;
 }
 
 const ACCESS = [
@@ -128,7 +130,7 @@ function plannedBody(matter: Matter, premises: Premises, tone: IntakeTone, rando
   const ask = fill(random.pick(matter.service?.asks ?? ['Planned visit']), matter.slots);
   const due = writtenDate(tone.dueDay);
   const { before } = tone;
-  if (before?.again === 'no access')
+  if (before?.again === 'no access' && tone.planned)
     return `Rebooked: ${ask}. No access on ${writtenDate(before.day)}, ref ${before.reference}.`;
   if (before)
     return `Remedial works from ${before.reference}: ${matter.slots.works}. ${premises.record.name}.`;

@@ -2,7 +2,7 @@ import type { JobKind } from '../catalogue.ts';
 import type { Premises } from '../people/customers.ts';
 import type { Random } from '../random.ts';
 import { TRADES } from '../trades/index.ts';
-import type { Fault, Service, Trade } from '../trades/trade.ts';
+import type { Cause, Fault, Service, Trade } from '../trades/trade.ts';
 import { fill, placed, type Slots } from './fill.ts';
 
 /** What a job is about: a fault or a planned visit, at one place, with one piece of equipment. */
@@ -10,6 +10,7 @@ export interface Matter {
   readonly trade: Trade;
   readonly fault: Fault | undefined;
   readonly service: Service | undefined;
+  readonly cause: Cause;
   readonly slots: Slots;
 }
 
@@ -28,7 +29,8 @@ export function matterFor(kind: JobKind, premises: Premises, random: Random): Ma
   const trade = TRADES[kind.trade ?? 'electrical'];
   const service = servicesByKind.get(kind.kind);
   const fault = service ? undefined : random.pick(faultsByKind.get(kind.kind) ?? trade.faults);
-  const room = random.pick(premises.sector.rooms);
+  const room = random.pick(fault?.where ?? premises.sector.rooms);
+  const cause = fault ? random.pick(fault.causes) : NO_CAUSE;
   const n = String(random.int(2, 8));
   const code = random.pick(trade.codes);
   const eq = fault ? random.pick(fault.eq).replace('{n}', n) : 'system';
@@ -36,7 +38,7 @@ export function matterFor(kind: JobKind, premises: Premises, random: Random): Ma
     eq,
     loc: room,
     at: placed(room),
-    part: fault ? random.pick(fault.parts) : '',
+    part: cause[2],
     code,
     n,
     serial: `${random.pick(SERIAL_LETTERS)}${random.int(100000, 999999)}`,
@@ -44,7 +46,16 @@ export function matterFor(kind: JobKind, premises: Premises, random: Random): Ma
     works: '',
   };
   const works = fault ? random.pick(fault.works) : random.pick(service?.remedials ?? ['']);
-  return { trade, fault, service, slots: { ...bare, works: fill(works, bare) } };
+  return { trade, fault, service, cause, slots: { ...bare, works: fill(works, bare) } };
 }
 
+/** The same fault once more, though the cause may be another. */
+export function recurring(matter: Matter, random: Random): Matter {
+  const { fault, slots } = matter;
+  if (!fault) return matter;
+  const cause = random.pick(fault.causes);
+  return { ...matter, cause, slots: { ...slots, part: cause[2] } };
+}
+
+const NO_CAUSE: Cause = ['', '', ''];
 const SERIAL_LETTERS = ['SN', 'K', 'TX', 'B7-', 'HM', 'QR'];

@@ -23,6 +23,8 @@ export interface OutcomeTone {
   /** Second visit: the part has come or the quote was accepted. */
   readonly returning: boolean;
   readonly quoted: boolean;
+  /** From and to, by the clock. */
+  readonly onSite: string;
   /** Leave a recommendation although the job is complete. */
   readonly advise: boolean;
 }
@@ -33,6 +35,11 @@ const ARRIVED = [
   'On arrival spoke to the manager who showed me the fault.',
   'Attended as requested, RAMS completed.',
   'Signed in, permit raised.',
+];
+const ARRIVED_PLANNED = [
+  'Attended for planned visit, signed in at reception.',
+  'Signed in, RAMS completed, asset list checked.',
+  'Arrived on site and met the manager, log book on site.',
 ];
 const DONE = [
   'All complete.',
@@ -91,11 +98,11 @@ export function outcomeText(matter: Matter, tone: OutcomeTone, random: Random): 
   const say = (list: readonly string[]): string => sentence(fill(random.pick(list), slots));
   const sentences: string[] = [];
   const wordy = tone.hand === 'thorough';
-  if (wordy && random.chance(0.8)) sentences.push(random.pick(ARRIVED));
+  if (wordy && random.chance(0.8)) sentences.push(random.pick(matter.service ? ARRIVED_PLANNED : ARRIVED));
 
   if (tone.result === RESULT.noAccess) {
     sentences.push(say(NO_ACCESS));
-    return inHand(tone.hand, sentences, random);
+    return inHand(tone.hand, [...sentences, ...timesOf(tone, 0.35, random)], random);
   }
   if (matter.service && !tone.quoted) sentences.push(...serviceSentences(matter, tone, say, random));
   else sentences.push(...faultSentences(matter, tone, say, random));
@@ -104,7 +111,15 @@ export function outcomeText(matter: Matter, tone: OutcomeTone, random: Random): 
   if (open) sentences.push(stillToDo(matter, tone.result, say));
   else if (tone.advise) sentences.push(say(matter.trade.advice));
   else if (random.chance(wordy ? 0.6 : 0.25)) sentences.push(random.pick(DONE));
+  sentences.push(...timesOf(tone, matter.service ? 0.3 : 0.08, random));
   return inHand(tone.hand, sentences, random);
+}
+
+/** Some put down when they were there. */
+function timesOf(tone: OutcomeTone, share: number, random: Random): string[] {
+  return random.chance(share)
+    ? [random.pick([`On site ${tone.onSite}.`, `${tone.onSite} on site.`, `Time on site ${tone.onSite}.`])]
+    : [];
 }
 
 type Say = (list: readonly string[]) => string;
@@ -124,7 +139,7 @@ function faultSentences(matter: Matter, tone: OutcomeTone, say: Say, random: Ran
   if (!fault) return [];
   if (tone.result === RESULT.noFault) return [say(NO_FAULT)];
   const wordy = tone.hand === 'thorough';
-  const found = say(fault.finds);
+  const found = say([matter.cause[0]]);
   if (tone.result !== RESULT.complete) {
     const tried = random.chance(0.3) ? ['Attempted repair but not possible today.'] : [];
     return [
@@ -137,7 +152,7 @@ function faultSentences(matter: Matter, tone: OutcomeTone, say: Say, random: Ran
       `Fitted ${slots.part} to ${slots.eq} ${slots.at}.`,
       ...(random.chance(0.8) ? [say(trade.proofs)] : []),
     ];
-  const fixed = say(fault.fixes);
+  const fixed = say([matter.cause[1]]);
   const proof = random.chance(wordy ? 0.9 : 0.55) ? [say(trade.proofs)] : [];
   if (wordy)
     return [`Inspected the ${slots.eq} ${slots.at} and found ${lower(found)}.`, `${fixed}.`, ...proof];
@@ -177,8 +192,9 @@ const TERSE = [
   'job done',
   'ok',
 ];
+const TERSE_OPEN = ['To return', 'see office', 'Not complete', 'Needs parts', 'rebook', 'will ring in'];
 
 /** Notes that say nothing. */
-export function tooShortNotes(random: Random): string {
-  return random.pick(TERSE);
+export function tooShortNotes(done: boolean, random: Random): string {
+  return random.pick(done ? TERSE : TERSE_OPEN);
 }

@@ -1,3 +1,4 @@
+import { BAY, ENTRANCE, STAIRS, YARD } from './rooms.ts';
 import type { Trade } from './trade.ts';
 
 export const doors: Trade = {
@@ -8,6 +9,7 @@ export const doors: Trade = {
   faults: [
     {
       kind: 'doors',
+      where: BAY,
       eq: ['roller shutter', 'electric shutter', 'loading bay shutter'],
       says: [
         '{eq} {at} stuck halfway',
@@ -16,18 +18,17 @@ export const doors: Trade = {
         '{eq} {at} jammed, cannot lock up tonight',
       ],
       short: ['shutter stuck', 'will not open'],
-      finds: ['motor thermal trip', 'bottom rail bent, lath out of guide', 'safety brake engaged'],
-      fixes: [
-        'refitted laths and straightened guide',
-        'reset limits and thermal',
-        'reset brake, greased guides',
+      causes: [
+        ['motor thermal trip, limits drifted', 'reset limits and thermal', 'tubular motor'],
+        ['bottom rail bent, lath out of guide', 'refitted laths and straightened guide', 'bottom rail'],
+        ['safety brake engaged', 'reset brake, greased guides', 'safety brake'],
       ],
-      parts: ['tubular motor', 'safety brake', 'bottom rail', 'lath 75 mm'],
       works: ['replace the shutter curtain', 'replace motor and safety brake on the {eq}'],
       safe: ['Secured in closed position and isolated, do not use sign fitted.'],
     },
     {
       kind: 'doors',
+      where: ENTRANCE,
       eq: ['automatic door', 'sliding door', 'main entrance auto door'],
       says: [
         '{eq} {at} not opening',
@@ -36,18 +37,17 @@ export const doors: Trade = {
         '{eq} {at} stuck open, freezing in here',
       ],
       short: ['auto door stuck', 'door not opening'],
-      finds: ['radar sensor out of alignment', 'drive belt worn', 'threshold safety sensor faulty'],
-      fixes: [
-        'aligned sensor and set to EN 16005',
-        'tensioned belt, cleaned track',
-        'reset controller and learned stroke',
+      causes: [
+        ['radar sensor out of alignment', 'aligned sensor and set to EN 16005', 'combined sensor'],
+        ['drive belt slack and slipping', 'tensioned belt, cleaned track', 'drive belt'],
+        ['controller lost its stroke', 'reset controller and learned stroke', 'carriage roller set'],
       ],
-      parts: ['combined sensor', 'drive belt', 'carriage roller set'],
       works: ['replace operator on the {eq}', 'replace worn track and rollers'],
       safe: ['Switched to manual, one leaf held open, barrier in place.'],
     },
     {
       kind: 'doors',
+      where: YARD,
       eq: ['sliding gate', 'vehicle gate', 'swing gate', 'yard gate'],
       says: [
         '{eq} will not open, lorries queuing',
@@ -56,18 +56,17 @@ export const doors: Trade = {
         '{eq} hit by a vehicle',
       ],
       short: ['gate stuck', 'gate off track'],
-      finds: ['photocell misaligned', 'rack pinion worn', 'safety edge open circuit'],
-      fixes: [
-        'realigned photocells',
-        'lifted gate back on track, set end stops',
-        'replaced safety edge battery and proved',
+      causes: [
+        ['photocell misaligned', 'realigned photocells', 'photocell pair'],
+        ['guide roller worn, gate off track', 'lifted gate back on track, set end stops', 'guide roller'],
+        ['safety edge battery flat', 'replaced safety edge battery and proved', 'safety edge'],
       ],
-      parts: ['photocell pair', 'gate motor', 'safety edge', 'guide roller'],
       works: ['repair the bent frame of the {eq}', 'replace gate motor and force test'],
       safe: ['Gate released to manual and tied back.'],
     },
     {
       kind: 'doors',
+      where: STAIRS,
       eq: ['fire door', 'fire exit', 'cross corridor fire door'],
       says: [
         '{eq} {at} not closing',
@@ -76,17 +75,16 @@ export const doors: Trade = {
         'panic bar on {eq} {at} broken',
       ],
       short: ['fire door not closing', 'panic bar broken'],
-      finds: ['closer leaking oil', 'hinges worn, door dropped', 'latch keep out of line'],
-      fixes: [
-        'replaced closer and adjusted',
-        'fitted fire rated hinges and eased door',
-        'adjusted panic bar and keep',
+      causes: [
+        ['closer leaking oil', 'replaced closer and adjusted', 'overhead door closer'],
+        ['hinges worn, door dropped', 'fitted fire rated hinges and eased door', 'fire rated hinge set'],
+        ['latch keep out of line', 'adjusted panic bar and keep', 'panic bolt'],
       ],
-      parts: ['overhead door closer', 'panic bolt', 'intumescent strip', 'fire rated hinge set'],
       works: ['replace the {eq} set FD30', 'replace damaged frame'],
     },
     {
       kind: 'doors',
+      where: ENTRANCE,
       eq: ['front door', 'shop door', 'aluminium door', 'rear door'],
       says: [
         '{eq} lock jammed, cannot get in',
@@ -95,18 +93,17 @@ export const doors: Trade = {
         '{eq} forced in a break in last night',
       ],
       short: ['will not lock', 'key snapped'],
-      finds: ['euro cylinder failed', 'hook bolt mechanism broken', 'frame split at keep'],
-      fixes: [
-        'drilled and replaced cylinder, {n} keys given',
-        'replaced lock case',
-        'extracted key and lubricated',
+      causes: [
+        ['euro cylinder failed', 'drilled and replaced cylinder, {n} keys given', 'euro cylinder 40/50'],
+        ['hook bolt mechanism broken', 'replaced lock case', 'hook lock case'],
+        ['key broken off in lock', 'extracted key and lubricated', 'euro cylinder 40/50'],
       ],
-      parts: ['euro cylinder 40/50', 'hook lock case', 'floor spring'],
       works: ['replace damaged {eq} and frame'],
       safe: ['Boarded and secured with hasp and padlock.'],
     },
     {
       kind: 'doors',
+      where: ENTRANCE,
       eq: ['floor spring', 'door closer', 'pivot hinge'],
       says: [
         '{eq} broken {at}, door slamming',
@@ -115,13 +112,16 @@ export const doors: Trade = {
         '{eq} {at} loud bang every time',
       ],
       short: ['door slamming', 'closer leaking'],
-      finds: ['floor spring lost oil', 'closer arm bent', 'pivot worn'],
-      fixes: ['adjusted closing speed', 'replaced closer arm', 'reset floor spring and packed'],
-      parts: ['floor spring', 'size 4 closer', 'top centre pivot'],
+      causes: [
+        ['closing valve out of adjustment', 'adjusted closing speed', 'floor spring'],
+        ['closer arm bent', 'replaced closer arm', 'size 4 closer'],
+        ['pivot worn', 'reset floor spring and packed pivot', 'top centre pivot'],
+      ],
       works: ['dig out and replace floor spring'],
     },
     {
       kind: 'doors',
+      where: BAY,
       eq: ['dock leveller', 'loading dock', 'dock shelter'],
       says: [
         '{eq} {n} will not lift',
@@ -130,14 +130,17 @@ export const doors: Trade = {
         '{eq} {n} torn by lorry',
       ],
       short: ['dock down', 'leveller leaking oil'],
-      finds: ['hydraulic hose burst', 'lip cylinder seal gone', 'solenoid valve stuck'],
-      fixes: ['replaced hose and topped oil', 'freed solenoid and cycled', 'welded lip hinge'],
-      parts: ['hydraulic hose', 'lip cylinder', 'solenoid valve', 'buffer'],
+      causes: [
+        ['hydraulic hose burst', 'replaced hose and topped oil', 'hydraulic hose'],
+        ['lip hinge cracked', 'welded lip hinge', 'lip cylinder'],
+        ['solenoid valve stuck', 'freed solenoid and cycled', 'solenoid valve'],
+      ],
       works: ['replace the shelter curtains', 'overhaul hydraulic pack on {eq} {n}'],
       safe: ['Parked, maintenance prop fitted and locked off.'],
     },
     {
       kind: 'doors',
+      where: BAY,
       eq: ['sectional door', 'overhead door', 'industrial door'],
       says: [
         '{eq} {at} spring gone with a bang',
@@ -146,14 +149,17 @@ export const doors: Trade = {
         '{eq} {at} hit by forklift, panel bent',
       ],
       short: ['spring broken', 'cable off drum'],
-      finds: ['torsion spring snapped', 'cable frayed', 'panel creased'],
-      fixes: ['replaced cables and rebalanced', 'wound and set springs', 'straightened panel and track'],
-      parts: ['torsion spring', 'lifting cable pair', 'door panel 500 mm'],
+      causes: [
+        ['torsion spring snapped', 'fitted and wound new spring, balanced door', 'torsion spring'],
+        ['cable frayed', 'replaced cables and rebalanced', 'lifting cable pair'],
+        ['panel creased and track pushed over', 'straightened panel and track', 'door panel 500 mm'],
+      ],
       works: ['replace two panels on the {eq}', 'replace springs and shaft'],
       safe: ['Door lowered, isolated and barriered.'],
     },
     {
       kind: 'doors',
+      where: BAY,
       eq: ['rapid roll door', 'high speed door', 'fast action door'],
       says: [
         '{eq} {at} error {code}',
@@ -162,9 +168,11 @@ export const doors: Trade = {
         '{eq} {at} zip out of guide',
       ],
       short: ['fault {code}', 'curtain out'],
-      finds: ['encoder fault {code}', 'curtain struck by truck', 'light curtain dirty'],
-      fixes: ['refed curtain and reset', 'cleaned light curtain', 'replaced encoder'],
-      parts: ['encoder', 'light curtain', 'curtain section'],
+      causes: [
+        ['encoder fault {code}', 'replaced encoder', 'encoder'],
+        ['curtain struck by truck', 'refed curtain and reset', 'curtain section'],
+        ['light curtain dirty', 'cleaned light curtain', 'light curtain'],
+      ],
       works: ['replace curtain on {eq}'],
     },
     {
@@ -177,13 +185,11 @@ export const doors: Trade = {
         '{eq} {at} will not latch',
       ],
       short: ['handle broken', 'off hinges'],
-      finds: ['hinge screws pulled', 'latch spring broken', 'door swollen'],
-      fixes: [
-        'plugged and refitted hinges',
-        'replaced latch and handle set',
-        'planed edge and adjusted keep',
+      causes: [
+        ['hinge screws pulled', 'plugged and refitted hinges', 'hinge set'],
+        ['latch spring broken', 'replaced latch and handle set', 'lever handle set'],
+        ['door swollen', 'planed edge and adjusted keep', 'tubular latch'],
       ],
-      parts: ['lever handle set', 'tubular latch', 'cubicle hinge'],
       works: ['replace the {eq} {at}'],
     },
   ],

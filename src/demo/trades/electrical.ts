@@ -1,3 +1,4 @@
+import { KITCHEN, RISER, YARD } from './rooms.ts';
 import type { Trade } from './trade.ts';
 
 export const electrical: Trade = {
@@ -16,17 +17,15 @@ export const electrical: Trade = {
         'half the {eq} dead {at}',
       ],
       short: ['no power', 'tripping {code}', 'sockets dead'],
-      finds: [
-        'RCD tripping on earth leakage from a water boiler',
-        'loose neutral at {code}',
-        'cable damaged behind desk',
+      causes: [
+        [
+          'RCD tripping on earth leakage from a water boiler',
+          'disconnected faulty appliance, reset and tested RCD at 24 ms',
+          'RCBO 32 A type A',
+        ],
+        ['loose neutral at {code}', 'remade neutral, checked all terminations tight', 'MCB'],
+        ['cable damaged behind desk', 'replaced damaged section and tested', 'twin switched socket'],
       ],
-      fixes: [
-        'disconnected faulty appliance, reset and tested RCD at 24 ms',
-        'remade neutral, checked all terminations tight',
-        'replaced damaged section and tested',
-      ],
-      parts: ['RCBO 32 A type A', 'MCB', 'twin switched socket'],
       works: ['rewire the {eq} feeding {loc}', 'replace {code}, no spare ways and no RCD protection'],
       safe: ['Circuit isolated at {code}, locked off and tagged.'],
     },
@@ -40,17 +39,20 @@ export const electrical: Trade = {
         'all {eq} went off {at}',
       ],
       short: ['lights out', 'lights flickering'],
-      finds: ['LED drivers failed', 'lighting contactor stuck', 'loose connection in ceiling rose'],
-      fixes: [
-        'replaced {n} drivers',
-        'replaced contactor and tested',
-        'remade connections, all lights restored',
+      causes: [
+        ['{n} LED drivers failed', 'replaced {n} drivers', 'LED driver 40 W'],
+        ['lighting contactor stuck', 'replaced contactor and tested', 'lighting contactor'],
+        [
+          'loose connection in ceiling rose',
+          'remade connections, all lights restored',
+          'LED panel 600 x 600',
+        ],
       ],
-      parts: ['LED driver 40 W', 'LED panel 600 x 600', 'lighting contactor'],
       works: ['replace obsolete fluorescent fittings with LED {at}', 'replace lighting circuit cable'],
     },
     {
       kind: 'electrical',
+      where: YARD,
       eq: ['external lights', 'car park lights', 'bollard lights', 'bulkhead lights'],
       says: [
         '{eq} not coming on',
@@ -59,14 +61,17 @@ export const electrical: Trade = {
         'water in the {eq}, tripping at night',
       ],
       short: ['car park dark', 'external lights out'],
-      finds: ['photocell failed', 'water ingress in column base', 'time clock not changed for BST'],
-      fixes: ['replaced photocell', 'dried out and resealed gland plate', 'reset time clock'],
-      parts: ['photocell', 'LED bulkhead', 'time clock'],
+      causes: [
+        ['photocell failed', 'replaced photocell', 'photocell'],
+        ['water ingress in column base', 'dried out and resealed gland plate', 'LED bulkhead'],
+        ['time clock not changed for BST', 'reset time clock', 'time clock'],
+      ],
       works: ['replace damaged lighting column', 'replace SWA feeding {eq}'],
       safe: ['Supply to column isolated at cut-out.'],
     },
     {
       kind: 'electrical',
+      where: RISER,
       eq: ['distribution board', 'main switch', 'consumer unit'],
       says: [
         'burning smell from {eq} {at}',
@@ -75,18 +80,21 @@ export const electrical: Trade = {
         '{eq} tripped overnight and took out {loc}',
       ],
       short: ['burning smell at DB', 'DB hot'],
-      finds: ['overheated busbar joint', 'loose incomer tail', 'contactor chattering'],
-      fixes: [
-        'remade tails, torqued to makers figure, thermal image normal',
-        'replaced contactor',
-        'fitted missing blanks and cover',
+      causes: [
+        [
+          'overheated joint on incomer tails',
+          'remade tails, torqued to makers figure, thermal image normal',
+          'main switch 100 A',
+        ],
+        ['missing blanks and cracked cover', 'fitted missing blanks and cover', 'busbar blanks'],
+        ['contactor chattering', 'replaced contactor', 'contactor 63 A'],
       ],
-      parts: ['main switch 100 A', 'busbar blanks', 'contactor 63 A'],
       works: ['replace the {eq} {at}', 'replace the burnt busbar assembly'],
       safe: ['Made safe, {loc} supplies left off, client informed.'],
     },
     {
       kind: 'electrical',
+      where: KITCHEN,
       eq: ['hand dryer', 'water boiler', 'oven', 'dishwasher'],
       says: [
         '{eq} {at} not working',
@@ -95,14 +103,17 @@ export const electrical: Trade = {
         '{eq} {at} dead, fuse changed already',
       ],
       short: ['dead', 'tripping board'],
-      finds: ['element down to earth', 'fused spur burnt out', 'no earth continuity on flex'],
-      fixes: ['replaced fused spur', 'replaced flex and tested', 'fitted new element'],
-      parts: ['heating element 3 kW', 'fused connection unit', 'thermal cut-out'],
+      causes: [
+        ['element down to earth', 'fitted new element', 'heating element'],
+        ['fused spur burnt out', 'replaced fused spur', 'fused connection unit'],
+        ['no earth continuity on flex', 'replaced flex and tested', 'thermal cut-out and flex'],
+      ],
       works: ['provide a dedicated supply for the {eq}'],
       safe: ['Disconnected and labelled do not use.'],
     },
     {
       kind: 'electrical',
+      where: RISER,
       eq: ['UPS', 'standby generator', 'generator'],
       says: [
         '{eq} in fault, alarm sounding',
@@ -111,17 +122,20 @@ export const electrical: Trade = {
         '{eq} on bypass',
       ],
       short: ['UPS alarm', 'generator no start'],
-      finds: ['start batteries flat', 'UPS battery string at end of life', 'low coolant sender fault'],
-      fixes: [
-        'charged batteries and started on test',
-        'reset to normal mode after load test',
-        'topped coolant and cleared alarm',
+      causes: [
+        ['start batteries flat', 'charged batteries and started on test', 'start battery'],
+        [
+          'UPS battery string at end of life',
+          'reset to normal mode after load test, autonomy only {n} minutes',
+          'UPS battery pack',
+        ],
+        ['low coolant alarm', 'topped coolant and cleared alarm', 'battery charger'],
       ],
-      parts: ['start battery', 'UPS battery pack', 'battery charger'],
       works: ['replace UPS battery string', 'service the {eq} with load bank test'],
     },
     {
       kind: 'electrical',
+      where: YARD,
       eq: ['isolator', 'rotary isolator', 'three phase outlet', 'commando socket'],
       says: [
         '{eq} {at} broken, handle snapped',
@@ -130,18 +144,21 @@ export const electrical: Trade = {
         '{eq} {at} sparks when turned on',
       ],
       short: ['damaged isolator', 'sparking'],
-      finds: ['contacts burnt', 'enclosure smashed, live parts exposed', 'phase missing at {code}'],
-      fixes: [
-        'replaced {eq} like for like',
-        'replaced fuse and tested phase rotation',
-        'remade gland and fitted new enclosure',
+      causes: [
+        ['contacts burnt', 'replaced {eq} like for like', 'rotary isolator 32 A TPN'],
+        [
+          'enclosure smashed, live parts exposed',
+          'remade gland and fitted new enclosure',
+          'interlocked socket 32 A',
+        ],
+        ['phase missing at {code}', 'replaced fuse and tested phase rotation', 'HRC fuse 63 A'],
       ],
-      parts: ['rotary isolator 32 A TPN', 'interlocked socket 32 A', 'HRC fuse 63 A'],
       works: ['relocate the {eq} out of forklift route', 'replace cable to {eq}'],
       safe: ['Isolated at {code}, made safe.'],
     },
     {
       kind: 'electrical',
+      where: YARD,
       eq: ['car charger', 'EV charge point', 'EV charger'],
       says: [
         '{eq} {n} showing red light',
@@ -150,9 +167,11 @@ export const electrical: Trade = {
         '{eq} offline on the app',
       ],
       short: ['EV charger fault', 'not charging'],
-      finds: ['contactor welded', 'comms SIM lost', 'RCD tripped on DC fault'],
-      fixes: ['reset and updated, charge session proved', 'replaced RCD, tested', 'restored comms'],
-      parts: ['type B RCD', 'charger contactor', 'tethered lead'],
+      causes: [
+        ['contactor sticking', 'cycled and updated firmware, charge session proved', 'charger contactor'],
+        ['comms SIM lost', 'reseated SIM, comms restored', 'comms modem'],
+        ['RCD tripped on DC fault', 'replaced RCD, tested', 'type B RCD'],
+      ],
       works: ['replace {eq} {n}', 'install load management for chargers'],
     },
     {
@@ -165,9 +184,11 @@ export const electrical: Trade = {
         'lights go off while people are working {at}',
       ],
       short: ['sensor fault', 'switch broken'],
-      finds: ['PIR time set too low', 'switch burnt out', 'sensor wired to wrong circuit'],
-      fixes: ['set PIR to 20 minutes', 'replaced switch plate', 'replaced PIR and tested'],
-      parts: ['ceiling PIR', 'grid switch', 'dimmer module'],
+      causes: [
+        ['PIR time set too low', 'set PIR to 20 minutes', 'ceiling PIR'],
+        ['switch burnt out', 'replaced switch plate', 'grid switch'],
+        ['sensor head not seeing movement', 'replaced PIR and tested', 'ceiling PIR'],
+      ],
       works: ['replace lighting control on this floor'],
     },
     {
@@ -180,13 +201,15 @@ export const electrical: Trade = {
         'total power failure, emergency lights on',
       ],
       short: ['loss of power', 'phase down'],
-      finds: ['DNO cut-out fuse blown', 'MCCB tripped on overload', 'phase lost at incoming'],
-      fixes: [
-        'reported to network operator, supply restored while on site',
-        'reset MCCB and balanced loads',
-        'replaced blown fuse',
+      causes: [
+        [
+          'network operator cut-out fuse blown',
+          'reported to network operator, supply restored while on site',
+          'fuse carrier',
+        ],
+        ['MCCB tripped on overload', 'reset MCCB and balanced loads', 'MCCB 125 A'],
+        ['phase lost at incoming', 'replaced blown fuse', 'HRC fuse 100 A'],
       ],
-      parts: ['MCCB 125 A', 'fuse carrier'],
       works: ['carry out load study and rebalance boards', 'replace failed MCCB'],
       safe: ['Affected boards switched off until network operator attends.'],
     },

@@ -1,3 +1,4 @@
+import { RISER, STAIRS, WAREHOUSE } from './rooms.ts';
 import type { Trade } from './trade.ts';
 
 export const emergencyLighting: Trade = {
@@ -16,13 +17,15 @@ export const emergencyLighting: Trade = {
         '{n} emergency lights failed test {at}',
       ],
       short: ['failed flick test', 'fitting failed {code}'],
-      finds: ['battery pack at end of life', 'no unswitched live at fitting', 'LED board failed'],
-      fixes: [
-        'replaced battery pack and left charging',
-        'restored permanent live at key switch',
-        'replaced fitting like for like',
+      causes: [
+        [
+          'battery pack at end of life',
+          'replaced battery pack and left charging',
+          '3.6 V 4 Ah battery stick',
+        ],
+        ['no unswitched live at fitting', 'restored permanent live at key switch', 'LED bulkhead 3 hour'],
+        ['LED board failed', 'replaced LED board like for like', 'emergency LED module'],
       ],
-      parts: ['3.6 V 4 Ah battery stick', 'emergency LED module', 'LED bulkhead 3 hour'],
       works: ['replace {n} failed fittings'],
     },
     {
@@ -35,9 +38,11 @@ export const emergencyLighting: Trade = {
         'wrong arrow on {eq} {at}',
       ],
       short: ['exit sign out', 'exit box damaged'],
-      finds: ['lamp failed', 'bracket broken', 'legend wrong after layout change'],
-      fixes: ['fitted new LED gear tray', 'refixed with new bracket', 'changed legend panel'],
-      parts: ['exit box gear tray', 'hanging exit sign', 'legend panel'],
+      causes: [
+        ['lamp failed', 'fitted new LED gear tray', 'exit box gear tray'],
+        ['bracket broken', 'refixed with new bracket', 'hanging exit sign'],
+        ['legend wrong after layout change', 'changed legend panel', 'legend panel'],
+      ],
       works: ['replace {n} old exit boxes with LED type'],
     },
     {
@@ -50,19 +55,24 @@ export const emergencyLighting: Trade = {
         '{eq} {at} knocked by forklift',
       ],
       short: ['twin spot failed', 'failed duration'],
-      finds: ['battery failed after 20 mins', 'lamps blown', 'charger failed'],
-      fixes: ['replaced battery', 'fitted new lamps and re-aimed', 'replaced charger board'],
-      parts: ['6 V 10 Ah battery', 'spot lamp', 'charger board'],
+      causes: [
+        ['battery failed after 20 mins', 'replaced battery', '6 V 10 Ah battery'],
+        ['lamps blown', 'fitted new lamps and re-aimed', 'spot lamp'],
+        ['charger failed', 'replaced charger board', 'charger board'],
+      ],
       works: ['replace the {eq}'],
     },
     {
       kind: 'emergency-lighting',
+      where: RISER,
       eq: ['central battery system', 'static inverter', 'battery cubicle'],
       says: ['{eq} in alarm', '{eq} charger fail light on', 'buzzer on {eq} {at}', '{eq} low volts'],
       short: ['central battery alarm'],
-      finds: ['cell open circuit', 'charger card failed', 'fan seized'],
-      fixes: ['bypassed bad cell pending new', 'reset charger and checked float volts', 'replaced fan'],
-      parts: ['battery block 12 V 100 Ah', 'charger card', 'cooling fan'],
+      causes: [
+        ['cell open circuit', 'replaced bad cell with spare', 'battery block 12 V 100 Ah'],
+        ['charger card tripped', 'reset charger and checked float volts', 'charger card'],
+        ['fan seized', 'replaced fan', 'cooling fan'],
+      ],
       works: ['replace the battery set in the {eq}'],
     },
     {
@@ -75,13 +85,16 @@ export const emergencyLighting: Trade = {
         '{eq} {at} missing',
       ],
       short: ['key switch broken'],
-      finds: ['barrel snapped', 'switch stuck off', 'switch plastered over'],
-      fixes: ['replaced key switch', 'freed and labelled', 'fitted new fish key switch'],
-      parts: ['fish key switch'],
+      causes: [
+        ['barrel snapped', 'replaced key switch', 'fish key switch'],
+        ['switch stuck off', 'freed and labelled', 'key switch barrel'],
+        ['switch plastered over', 'fitted new fish key switch', 'fish key switch'],
+      ],
       works: ['fit test switches to circuits {at}'],
     },
     {
       kind: 'emergency-lighting',
+      where: STAIRS,
       eq: ['stairwell emergency lights', 'corridor emergency lights', 'external emergency light'],
       says: [
         '{eq} flashing on and off',
@@ -90,9 +103,11 @@ export const emergencyLighting: Trade = {
         '{eq} not coming on in power cut',
       ],
       short: ['flashing', 'water in fitting'],
-      finds: ['contactor relay failed', 'water ingress', 'live and switched live crossed'],
-      fixes: ['corrected wiring, tested in power fail', 'replaced fitting with IP65', 'replaced relay'],
-      parts: ['IP65 emergency bulkhead', 'relay'],
+      causes: [
+        ['contactor relay failed', 'replaced relay', 'relay'],
+        ['water ingress', 'replaced fitting with IP65', 'IP65 emergency bulkhead'],
+        ['live and switched live crossed', 'corrected wiring, tested in power fail', 'junction box'],
+      ],
       works: ['replace {eq} with IP65 fittings'],
     },
     {
@@ -105,9 +120,11 @@ export const emergencyLighting: Trade = {
         'panel lists {n} faults, {eq} {at}',
       ],
       short: ['red LED', 'battery fault {code}'],
-      finds: ['battery failed self test', 'LED strip failed', 'address conflict'],
-      fixes: ['replaced battery and restarted self test', 'readdressed fitting', 'replaced LED strip'],
-      parts: ['LiFePO4 battery pack', 'LED strip'],
+      causes: [
+        ['battery failed self test', 'replaced battery and restarted self test', 'LiFePO4 battery pack'],
+        ['LED strip failed', 'replaced LED strip', 'LED strip'],
+        ['address conflict', 'readdressed fitting', 'address module'],
+      ],
       works: ['replace {n} batteries across {loc}'],
     },
     {
@@ -120,13 +137,16 @@ export const emergencyLighting: Trade = {
         '{eq} {at} dim',
       ],
       short: ['fitting missing', 'dim'],
-      finds: ['fitting disconnected by ceiling fixers', 'battery unplugged', 'cable pulled out'],
-      fixes: ['reconnected and tested', 'plugged battery, left charging', 'refitted downlight'],
-      parts: ['emergency downlight', 'battery lead'],
+      causes: [
+        ['fitting disconnected by ceiling fixers', 'reconnected and tested', 'emergency downlight'],
+        ['battery unplugged', 'plugged battery, left charging', 'battery lead'],
+        ['cable pulled out', 'refitted downlight and remade cable', 'battery lead'],
+      ],
       works: ['add emergency cover in new layout {at}'],
     },
     {
       kind: 'emergency-lighting',
+      where: WAREHOUSE,
       eq: ['high bay emergency', 'warehouse emergency light', 'emergency high bay'],
       says: [
         '{eq} {at} out, needs access platform',
@@ -135,9 +155,11 @@ export const emergencyLighting: Trade = {
         '{eq} swinging loose {at}',
       ],
       short: ['high bay emergency out'],
-      finds: ['battery life expired', 'chain broken', 'driver failed'],
-      fixes: ['replaced battery from platform', 'resecured chain', 'replaced driver'],
-      parts: ['emergency conversion kit', 'battery pack'],
+      causes: [
+        ['battery life expired', 'replaced battery from platform', 'battery pack'],
+        ['suspension chain broken', 'resecured chain', 'chain and hook set'],
+        ['driver failed', 'replaced driver', 'emergency conversion kit'],
+      ],
       works: ['replace {n} emergency high bays, platform hire needed'],
       safe: ['Area below coned off, fitting disconnected.'],
     },
@@ -151,9 +173,11 @@ export const emergencyLighting: Trade = {
         '{eq} trips when tested',
       ],
       short: ['circuit tripped'],
-      finds: ['short in damaged fitting', 'MCB weak', 'nail through cable'],
-      fixes: ['removed faulty fitting, circuit reset', 'replaced MCB', 'repaired cable'],
-      parts: ['MCB 6 A', 'junction box'],
+      causes: [
+        ['short in damaged fitting', 'removed faulty fitting, circuit reset', 'LED bulkhead'],
+        ['MCB weak', 'replaced MCB', 'MCB 6 A'],
+        ['nail through cable', 'repaired cable', 'junction box'],
+      ],
       works: ['rewire the {eq}'],
       safe: ['Circuit isolated, site told to use torches and log it.'],
     },

@@ -1,3 +1,4 @@
+import { ENTRANCE, WASHROOM } from './rooms.ts';
 import type { Trade } from './trade.ts';
 
 export const fireAlarm: Trade = {
@@ -8,6 +9,7 @@ export const fireAlarm: Trade = {
   faults: [
     {
       kind: 'fire-alarm',
+      where: ENTRANCE,
       eq: ['fire panel', 'fire alarm panel', 'main panel'],
       says: [
         '{eq} beeping, fault light on',
@@ -16,17 +18,19 @@ export const fireAlarm: Trade = {
         'yellow light on {eq} {at}, reads {code}',
       ],
       short: ['panel in fault', 'fault {code}'],
-      finds: [
-        'open circuit on {code}',
-        'standby batteries failed load test',
-        'earth fault on sounder circuit',
+      causes: [
+        ['open circuit on {code}', 'remade loop cable in base, fault cleared', 'loop card'],
+        [
+          'standby batteries failed load test',
+          'replaced batteries 2 x 12 V 12 Ah',
+          '12 V 12 Ah battery pair',
+        ],
+        [
+          'earth fault on sounder circuit',
+          'cleared earth fault at sounder, panel normal',
+          'sounder circuit module',
+        ],
       ],
-      fixes: [
-        'remade loop cable in base, fault cleared',
-        'replaced batteries 2 x 12 V 12 Ah',
-        'cleared earth fault at sounder, panel normal',
-      ],
-      parts: ['12 V 12 Ah battery pair', 'loop card', 'panel PSU'],
       works: ['replace the {eq}, spares no longer made', 'replace loop cable between {code} and the panel'],
     },
     {
@@ -39,17 +43,15 @@ export const fireAlarm: Trade = {
         '{eq} {at} activates when showers are used',
       ],
       short: ['false alarms', 'unwanted alarm {code}'],
-      finds: [
-        'detector contaminated with dust',
-        'steam from shower room reaching detector',
-        'insects in chamber',
+      causes: [
+        ['detector contaminated with dust', 'replaced detector head and reset', 'optical smoke head'],
+        [
+          'steam from shower room reaching detector',
+          'changed to multi sensor mode on {code}',
+          'multi sensor head',
+        ],
+        ['insects in chamber', 'cleaned head, fly screen fitted', 'detector base'],
       ],
-      fixes: [
-        'replaced detector head and reset',
-        'cleaned head and fitted dust cover advice',
-        'changed to multi sensor mode on {code}',
-      ],
-      parts: ['optical smoke head', 'multi sensor head', 'detector base'],
       works: ['relocate the {eq} away from the shower room', 'replace 40 aged heads'],
     },
     {
@@ -62,13 +64,11 @@ export const fireAlarm: Trade = {
         '{eq} {at} hanging off wall',
       ],
       short: ['call point broken', 'break glass hit'],
-      finds: ['element broken', 'back box loose', 'accidental activation'],
-      fixes: [
-        'replaced resettable element, tested to panel',
-        'refixed back box and tested',
-        'reset with key, fitted hinged cover',
+      causes: [
+        ['element broken', 'replaced resettable element, tested to panel', 'resettable element'],
+        ['back box loose', 'refixed back box and tested', 'call point'],
+        ['accidental activation', 'reset with key, fitted hinged cover', 'hinged cover'],
       ],
-      parts: ['resettable element', 'call point', 'hinged cover'],
       works: ['fit stopper covers to {n} call points'],
     },
     {
@@ -81,13 +81,15 @@ export const fireAlarm: Trade = {
         'beacon on {eq} {at} not flashing',
       ],
       short: ['sounder silent', 'sounder stuck on'],
-      finds: ['sounder circuit fuse blown', 'sounder water damaged', 'address lost'],
-      fixes: [
-        'replaced fuse, circuit tested',
-        'replaced sounder and readdressed',
-        'cleaned contacts, 6{n} dB measured',
+      causes: [
+        [
+          'sounder circuit fuse blown',
+          'replaced fuse, circuit tested, 6{n} dB measured',
+          'sounder circuit fuse',
+        ],
+        ['sounder water damaged', 'replaced sounder and readdressed', 'base sounder'],
+        ['address lost', 'cleaned contacts and readdressed, tested', 'sounder beacon'],
       ],
-      parts: ['base sounder', 'sounder beacon', 'isolator base'],
       works: ['add sounders {at} to reach 65 dB'],
     },
     {
@@ -100,13 +102,16 @@ export const fireAlarm: Trade = {
         '{eq} buzzing {at}',
       ],
       short: ['door holder dead', 'not releasing'],
-      finds: ['24 V PSU failed', 'armature plate misaligned', 'relay stuck'],
-      fixes: ['replaced PSU fuse', 'realigned plate', 'replaced relay and tested release'],
-      parts: ['24 V PSU', 'door magnet', 'interface unit'],
+      causes: [
+        ['24 V PSU fuse blown', 'replaced PSU fuse', '24 V PSU'],
+        ['armature plate misaligned', 'realigned plate', 'door magnet'],
+        ['relay stuck', 'replaced relay and tested release', 'interface unit'],
+      ],
       works: ['replace {n} door holders'],
     },
     {
       kind: 'fire-alarm',
+      where: ENTRANCE,
       eq: ['alarm signalling', 'ARC signalling', 'communicator'],
       says: [
         '{eq} fail to ARC',
@@ -115,13 +120,15 @@ export const fireAlarm: Trade = {
         '{eq} offline since line switched to fibre',
       ],
       short: ['signalling fail', 'ARC offline'],
-      finds: ['analogue line withdrawn', 'SIM not registering', 'wrong input wired'],
-      fixes: [
-        'moved communicator to IP path, proved with ARC',
-        'fitted new aerial, signal good',
-        'rewired input and tested with ARC',
+      causes: [
+        [
+          'analogue line withdrawn',
+          'moved communicator to IP path, proved with ARC',
+          'IP and GPRS communicator',
+        ],
+        ['SIM not registering', 'fitted new aerial, signal good', 'external aerial'],
+        ['wrong input wired', 'rewired input and tested with ARC', 'input module'],
       ],
-      parts: ['IP and GPRS communicator', 'external aerial'],
       works: ['fit dual path communicator'],
     },
     {
@@ -134,9 +141,11 @@ export const fireAlarm: Trade = {
         'devices not responding on {eq}',
       ],
       short: ['loop fault', 'devices missing'],
-      finds: ['cable cut by other contractor', 'two bases removed by decorators', 'short between isolators'],
-      fixes: ['joined cable in fire rated box', 'refitted bases and heads', 'found short in base, remade'],
-      parts: ['isolator base', 'fire rated cable 1.5 mm', 'junction box'],
+      causes: [
+        ['cable cut by other contractor', 'joined cable in fire rated box', 'junction box'],
+        ['two bases removed by decorators', 'refitted bases and heads', 'isolator base'],
+        ['short between isolators', 'found short in base, remade', 'isolator base'],
+      ],
       works: ['rewire the damaged section of {eq}'],
       safe: ['Affected zone disabled, fire watch advised to site.'],
     },
@@ -150,9 +159,11 @@ export const fireAlarm: Trade = {
         'panel shows {code}, {eq} not found',
       ],
       short: ['detector fault', 'head missing'],
-      finds: ['head failed', 'base terminals corroded', 'head taken down'],
-      fixes: ['replaced heat head and tested with heat gun', 'new base and head fitted', 'refitted head'],
-      parts: ['heat detector head', 'detector base'],
+      causes: [
+        ['head failed', 'replaced heat head and tested with heat gun', 'heat detector head'],
+        ['base terminals corroded', 'new base and head fitted', 'detector base'],
+        ['head taken down', 'refitted head', 'heat detector head'],
+      ],
       works: ['replace corroded bases {at}'],
     },
     {
@@ -165,13 +176,16 @@ export const fireAlarm: Trade = {
         'lift did not return to ground on alarm, {eq}',
       ],
       short: ['interface failed', 'no plant shutdown'],
-      finds: ['interface relay failed', 'cause and effect programmed wrong', 'supply to interface off'],
-      fixes: ['replaced interface, full test', 'corrected programming and retested', 'restored supply'],
-      parts: ['output interface unit', 'relay module'],
+      causes: [
+        ['interface relay failed', 'replaced interface, full test', 'output interface unit'],
+        ['cause and effect programmed wrong', 'corrected programming and retested', 'relay module'],
+        ['supply to interface off', 'restored supply', 'interface PSU'],
+      ],
       works: ['reprogram cause and effect for new layout'],
     },
     {
       kind: 'fire-alarm',
+      where: WASHROOM,
       eq: ['disabled refuge', 'refuge outstation', 'disabled toilet alarm'],
       says: [
         '{eq} {at} faulty',
@@ -180,9 +194,11 @@ export const fireAlarm: Trade = {
         '{eq} in constant alarm {at}',
       ],
       short: ['refuge fault', 'pull cord missing'],
-      finds: ['outstation vandalised', 'cord cut', 'handset wiring open'],
-      fixes: ['replaced pull cord and tested', 'remade wiring', 'replaced outstation'],
-      parts: ['refuge outstation', 'pull cord unit'],
+      causes: [
+        ['outstation vandalised', 'replaced outstation', 'refuge outstation'],
+        ['cord cut', 'replaced pull cord and tested', 'pull cord unit'],
+        ['handset wiring open circuit', 'remade wiring', 'handset'],
+      ],
       works: ['replace refuge system'],
     },
   ],

@@ -1,3 +1,4 @@
+import { PLANT, WASHROOM } from './rooms.ts';
 import type { Trade } from './trade.ts';
 
 export const heating: Trade = {
@@ -16,17 +17,19 @@ export const heating: Trade = {
         'heating off across the whole building, {eq} will not fire',
       ],
       short: ['no heating', 'locked out {code}', 'boiler lockout'],
-      finds: [
-        'ignition electrodes worn and gap too wide',
-        'flame sensing lead burnt',
-        'condensate trap blocked, {eq} locking out',
+      causes: [
+        [
+          'ignition electrodes worn and gap too wide',
+          'replaced electrodes, set gap, fired first time',
+          'ignition electrode set',
+        ],
+        ['flame sensing lead burnt', 'replaced ignition lead and cleaned burner', 'control PCB'],
+        [
+          'condensate trap blocked, {eq} locking out',
+          'cleaned condensate trap and flushed syphon',
+          'gas valve',
+        ],
       ],
-      fixes: [
-        'replaced electrodes, set gap, fired first time',
-        'replaced ignition lead and cleaned burner',
-        'cleaned condensate trap and flushed syphon',
-      ],
-      parts: ['ignition electrode set', 'gas valve', 'control PCB'],
       works: ['replace the heat exchanger on the {eq}', 'replace the {eq}, parts obsolete'],
       safe: ['Turned off at gas isolation valve and warning notice attached.'],
     },
@@ -40,17 +43,16 @@ export const heating: Trade = {
         '{eq} not heating, showers cold {at}',
       ],
       short: ['no hot water', 'HW lukewarm'],
-      finds: ['high limit stat tripped', 'immersion element open circuit', 'secondary pump not circulating'],
-      fixes: [
-        'reset limit stat, set store to 60 degrees',
-        'fitted new immersion and thermostat',
-        'replaced secondary return pump',
+      causes: [
+        ['high limit stat tripped', 'reset limit stat, set store to 60 degrees', 'limit thermostat'],
+        ['immersion element open circuit', 'fitted new immersion and thermostat', 'immersion heater'],
+        ['secondary pump not circulating', 'freed and bled secondary return pump', 'secondary return pump'],
       ],
-      parts: ['immersion heater', 'secondary return pump', 'limit thermostat'],
       works: ['replace the coil in the {eq}', 'replace the {eq}'],
     },
     {
       kind: 'heating',
+      where: PLANT,
       eq: ['heating pump', 'twin head pump', 'circulating pump'],
       says: [
         '{eq} in plant room leaking and noisy',
@@ -59,13 +61,11 @@ export const heating: Trade = {
         'heating not reaching {loc}, {eq} hot but not turning',
       ],
       short: ['pump failed', 'pump noisy'],
-      finds: ['pump seized', 'mechanical seal leaking', 'duty pump failed, standby isolated'],
-      fixes: [
-        'freed pump and changed over to standby',
-        'replaced pump head',
-        'opened standby valves and rebalanced',
+      causes: [
+        ['pump seized', 'freed pump and changed over to standby', 'pump head'],
+        ['mechanical seal leaking', 'replaced seal and gaskets', 'mechanical seal kit'],
+        ['duty pump failed, standby isolated', 'opened standby valves and rebalanced', 'pump head'],
       ],
-      parts: ['pump head', 'mechanical seal kit', 'pump gasket set'],
       works: [
         'replace the {eq} with a variable speed set',
         'replace seized isolation valves either side of the {eq}',
@@ -81,17 +81,16 @@ export const heating: Trade = {
         '{eq} {at} will not turn off, room roasting',
       ],
       short: ['radiator cold', 'leaking rad valve'],
-      finds: ['TRV pin stuck down', 'lockshield gland weeping', 'system air locked'],
-      fixes: [
-        'freed TRV pin, replaced head',
-        'repacked gland and tightened',
-        'bled radiators and topped up system to 1.5 bar',
+      causes: [
+        ['TRV pin stuck down', 'freed TRV pin, replaced head', 'TRV head and body'],
+        ['lockshield gland weeping', 'repacked gland and tightened', 'lockshield valve'],
+        ['system air locked', 'bled radiators and topped up system to 1.5 bar', 'automatic air vent'],
       ],
-      parts: ['TRV head and body', 'lockshield valve', 'radiator 600 x 1200'],
       works: ['replace the corroded {eq}', 'powerflush the circuit serving {loc}'],
     },
     {
       kind: 'heating',
+      where: PLANT,
       eq: ['pressurisation unit', 'pressurisation set', 'expansion vessel'],
       says: [
         'low pressure alarm on {eq}, heating off',
@@ -100,13 +99,15 @@ export const heating: Trade = {
         'pressure gauge reads 0.{n} bar in plant room',
       ],
       short: ['low system pressure', 'pressure alarm'],
-      finds: ['expansion vessel flat', 'leak on heating pipework in ceiling void', 'pressure switch stuck'],
-      fixes: [
-        'recharged vessel to 1.2 bar and reset unit',
-        'repaired weeping compression joint, refilled',
-        'replaced pressure switch',
+      causes: [
+        ['expansion vessel flat', 'recharged vessel to 1.2 bar and reset unit', 'expansion vessel 50 l'],
+        [
+          'compression joint weeping on heating pipework',
+          'remade weeping joint, refilled and vented',
+          'pipe repair fittings',
+        ],
+        ['pressure switch stuck', 'replaced pressure switch', 'pressure switch'],
       ],
-      parts: ['expansion vessel 50 l', 'pressure switch', 'pump for pressurisation unit'],
       works: ['trace and repair leak under floor', 'replace the {eq}'],
     },
     {
@@ -119,21 +120,20 @@ export const heating: Trade = {
         'heating stuck on {at} and cannot be turned down',
       ],
       short: ['controls fault', 'heating stuck on'],
-      finds: [
-        'time clock battery dead',
-        'zone valve head jammed open',
-        'room stat wired but no demand at panel',
+      causes: [
+        ['time clock battery dead', 'replaced clock battery and reset programme', 'programmer'],
+        ['zone valve head jammed open', 'replaced zone valve head', 'zone valve actuator'],
+        [
+          'room stat wired but no demand at panel',
+          'repaired broken core and proved demand',
+          'room thermostat',
+        ],
       ],
-      fixes: [
-        'replaced clock battery and reset programme',
-        'replaced zone valve head',
-        'repaired broken core and proved demand',
-      ],
-      parts: ['zone valve actuator', 'programmer', 'room thermostat'],
       works: ['replace obsolete controls panel', 'fit optimiser control to the heating'],
     },
     {
       kind: 'heating',
+      where: PLANT,
       eq: ['gas supply', 'gas meter', 'gas pipework'],
       says: [
         'smell of gas {at}',
@@ -142,17 +142,19 @@ export const heating: Trade = {
         'gas alarm sounded and shut the {eq}',
       ],
       short: ['smell of gas', 'gas alarm'],
-      finds: [
-        'tightness test failed, drop of {n} mbar over 2 mins, leak at union',
-        'slam shut valve tripped, no leak found',
-        'gas detector head failed',
+      causes: [
+        [
+          'tightness test failed, drop of {n} mbar over 2 mins, leak at union',
+          'remade union, tightness test passed',
+          'gas union and isolation valve',
+        ],
+        [
+          'slam shut valve tripped, no leak found',
+          'reset solenoid, tested, all appliances relit',
+          'gas solenoid valve',
+        ],
+        ['gas detector head failed', 'replaced detector head and tested interlock', 'gas detector head'],
       ],
-      fixes: [
-        'remade union, tightness test passed',
-        'reset solenoid, tested, all appliances relit',
-        'replaced detector head and tested interlock',
-      ],
-      parts: ['gas solenoid valve', 'gas detector head', 'meter regulator'],
       works: ['replace corroded section of gas pipe', 'fit gas interlock panel'],
       safe: ['Gas isolated at ECV and made safe, At Risk notice issued.'],
     },
@@ -166,18 +168,17 @@ export const heating: Trade = {
         '{eq} {at} smells of fumes and cuts out',
       ],
       short: ['heater not lighting', 'blowing cold'],
-      finds: ['fan blocked and overheat tripped', 'burner control box failed', 'spark plug cracked'],
-      fixes: [
-        'cleaned fan and reset overheat',
-        'replaced spark electrode',
-        'fitted control box, set burner pressure',
+      causes: [
+        ['fan blocked and overheat tripped', 'cleaned fan and reset overheat', 'fan motor'],
+        ['burner control box failed', 'fitted control box, set burner pressure', 'burner control box'],
+        ['spark electrode cracked', 'replaced spark electrode', 'spark electrode'],
       ],
-      parts: ['burner control box', 'fan motor', 'spark electrode'],
       works: ['replace the {eq}', 'replace flue on the {eq}'],
       safe: ['Isolated gas and electric to heater, notice attached.'],
     },
     {
       kind: 'heating',
+      where: PLANT,
       eq: ['boiler', 'boiler 1', 'condensing boiler'],
       says: [
         '{eq} leaking water in plant room',
@@ -186,21 +187,16 @@ export const heating: Trade = {
         '{eq} making a banging noise, kettling',
       ],
       short: ['boiler leaking', 'boiler banging'],
-      finds: [
-        'automatic air vent passing',
-        'heat exchanger section cracked',
-        'scale in heat exchanger, kettling',
+      causes: [
+        ['automatic air vent passing', 'replaced auto air vent', 'auto air vent'],
+        ['weep between heat exchanger sections', 'tightened section joint, monitored', 'heat exchanger'],
+        ['scale in heat exchanger, kettling', 'dosed with cleaner and set pump to speed 3', 'heat exchanger'],
       ],
-      fixes: [
-        'replaced auto air vent',
-        'tightened section joint, monitored',
-        'dosed with cleaner and set pump to speed 3',
-      ],
-      parts: ['auto air vent', 'heat exchanger', 'pressure relief valve'],
       works: ['replace the {eq} heat exchanger', 'chemically clean the heating system'],
     },
     {
       kind: 'heating',
+      where: WASHROOM,
       eq: ['thermostatic mixing valve', 'TMV', 'shower mixer'],
       says: [
         'hot water too hot {at}, nearly scalded someone',
@@ -209,13 +205,15 @@ export const heating: Trade = {
         'water only cold from {eq} {at}',
       ],
       short: ['water too hot', 'TMV not mixing'],
-      finds: ['TMV strainer blocked', 'TMV cartridge failed', 'hot and cold pressures unequal'],
-      fixes: [
-        'cleaned strainers, reset to 41 degrees',
-        'replaced cartridge and fail safe tested',
-        'balanced supplies with isolation valves',
+      causes: [
+        ['TMV strainer blocked', 'cleaned strainers, reset to 41 degrees', 'TMV strainer kit'],
+        ['TMV cartridge failed', 'replaced cartridge and fail safe tested', 'TMV3 cartridge'],
+        [
+          'hot and cold pressures unequal',
+          'balanced supplies with isolation valves',
+          'pressure reducing valve',
+        ],
       ],
-      parts: ['TMV3 cartridge', 'TMV strainer kit'],
       works: ['replace six TMVs across {loc}'],
       safe: ['Outlet isolated and taken out of use.'],
     },

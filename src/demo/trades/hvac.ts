@@ -1,3 +1,4 @@
+import { COMMS, PLANT } from './rooms.ts';
 import type { Trade } from './trade.ts';
 
 export const hvac: Trade = {
@@ -16,17 +17,23 @@ export const hvac: Trade = {
         'room temperature {at} is up to 2{n} degrees even with the {eq} set to 18',
       ],
       short: ['no cooling', 'blowing warm', 'not cooling'],
-      finds: [
-        'system short of refrigerant, leak found at flare joint on outdoor unit',
-        'low suction pressure, traced refrigerant leak to perished flare at the {eq}',
-        'system down to {n}00 g of R32, slow leak on service valve gland',
+      causes: [
+        [
+          'system short of refrigerant, leak found at flare joint on outdoor unit',
+          'remade flare, pressure tested with OFN to 38 bar, evacuated and recharged with R32',
+          'flare nut set and 3/8 copper',
+        ],
+        [
+          'low suction pressure, traced refrigerant leak to perished joint at the {eq}',
+          'reclaimed remaining gas, rebrazed joint, vacuumed to 1 torr and weighed in full charge',
+          'liquid line drier',
+        ],
+        [
+          'system down to {n}00 g of R32, slow leak on service valve gland',
+          'tightened valve gland, leak tested, topped charge to nameplate weight',
+          'service valve',
+        ],
       ],
-      fixes: [
-        'remade flare, pressure tested with OFN to 38 bar, evacuated and recharged with R32',
-        'reclaimed remaining gas, replaced joint, vacuumed to 1 torr and weighed in full charge',
-        'tightened valve gland, leak tested, topped charge to nameplate weight',
-      ],
-      parts: ['service valve', 'flare kit and 3/8 nut set', 'liquid line drier'],
       works: [
         'replace the corroded pipe run between the {eq} and the condenser',
         'replace leaking evaporator coil in the {eq}',
@@ -43,17 +50,23 @@ export const hvac: Trade = {
         '{eq} on roof not running, {code} flashing',
       ],
       short: ['fault {code}', 'tripping on {code}', 'unit locked out {code}'],
-      finds: [
-        'compressor windings down to earth',
-        'outdoor fan motor seized, head pressure climbing until {code}',
-        'inverter board showing burn marks, no output to compressor',
+      causes: [
+        [
+          'compressor terminal burnt and loose, tripping on {code}',
+          'remade burnt terminal on compressor, cleared fault history',
+          'compressor',
+        ],
+        [
+          'outdoor fan motor seized, head pressure climbing until {code}',
+          'replaced outdoor fan motor from van stock and cleared {code}',
+          'outdoor fan motor',
+        ],
+        [
+          'inverter board overheating, fins packed with fluff',
+          'cleaned inverter heat sink and coil, reset {code} and ran for 40 minutes at full load',
+          'inverter PCB',
+        ],
       ],
-      fixes: [
-        'replaced outdoor fan motor from van stock and cleared {code}',
-        'cleaned condenser coil, reset {code} and ran for 40 minutes at full load',
-        'remade burnt terminal on compressor, cleared fault history',
-      ],
-      parts: ['outdoor fan motor', 'inverter PCB', 'compressor'],
       works: [
         'replace the compressor in the {eq}',
         'replace the {eq}, beyond economic repair at 15 years old',
@@ -70,17 +83,23 @@ export const hvac: Trade = {
         'leak from {eq} {at}, carpet is getting wet',
       ],
       short: ['water leak', 'dripping', 'leaking onto desks'],
-      finds: [
-        'condensate pump failed, tray overflowing',
-        'condensate drain blocked with slime',
-        'trap dry and drain run has back fall, tray full',
+      causes: [
+        [
+          'condensate pump failed, tray overflowing',
+          'replaced condensate pump and check valve',
+          'condensate pump',
+        ],
+        [
+          'condensate drain blocked with slime',
+          'flushed and vacuumed condensate line, treated tray with biocide tablets',
+          'drain tray',
+        ],
+        [
+          'float switch stuck, drain run has back fall and tray full',
+          'freed float switch, re-clipped drain to correct fall',
+          'float switch',
+        ],
       ],
-      fixes: [
-        'flushed and vacuumed condensate line, treated tray with biocide tablets',
-        'replaced condensate pump and check valve',
-        'cleared blockage at tee, re-clipped drain to correct fall',
-      ],
-      parts: ['condensate pump', 'float switch', 'drain tray'],
       works: [
         're-run the condensate drain from the {eq} with proper falls',
         'replace cracked drain tray, ceiling access needed',
@@ -89,6 +108,7 @@ export const hvac: Trade = {
     },
     {
       kind: 'hvac',
+      where: PLANT,
       eq: ['air handling unit', 'AHU 1', 'AHU 2', 'supply AHU'],
       says: [
         '{eq} not running, no air movement {at}',
@@ -97,17 +117,23 @@ export const hvac: Trade = {
         'air is stale and stuffy {at}, think the {eq} has stopped',
       ],
       short: ['AHU failed', 'no airflow', 'AHU off'],
-      finds: [
-        'drive belts snapped on supply fan',
-        'inverter tripped on overcurrent, fan bearing tight',
-        'frost stat tripped and not reset',
+      causes: [
+        [
+          'drive belts snapped on supply fan',
+          'fitted new belt set, aligned pulleys and tensioned',
+          'SPZ belt set',
+        ],
+        [
+          'inverter tripped on overcurrent, fan bearing tight',
+          'greased bearings, reset inverter and checked running current at 6.{n} A',
+          'fan shaft bearing',
+        ],
+        [
+          'frost stat tripped and not reset',
+          'reset frost stat, proved preheat valve opening',
+          'frost thermostat',
+        ],
       ],
-      fixes: [
-        'fitted new belt set, aligned pulleys and tensioned',
-        'greased bearings, reset inverter and checked running current at 6.{n} A',
-        'reset frost stat, proved preheat valve opening',
-      ],
-      parts: ['SPZ belt set', 'fan shaft bearing', 'frost thermostat'],
       works: ['replace supply fan bearings and shaft on {eq}', 'fit new inverter drive to {eq}'],
       safe: ['Isolated and locked off at the panel.'],
     },
@@ -121,17 +147,15 @@ export const hvac: Trade = {
         'noise from {eq} disturbing people {at}',
       ],
       short: ['noisy', 'grinding noise', 'vibration'],
-      finds: [
-        'motor bearings worn',
-        'impeller out of balance with heavy grease',
-        'loose mounting, one anti-vibration mount sheared',
+      causes: [
+        ['motor bearings worn', 'fitted new motor bearings', 'fan motor'],
+        ['impeller out of balance with heavy grease', 'cleaned impeller and rebalanced', 'impeller'],
+        [
+          'loose mounting, one anti-vibration mount sheared',
+          'replaced AV mounts and tightened frame',
+          'anti-vibration mount set',
+        ],
       ],
-      fixes: [
-        'cleaned impeller and rebalanced',
-        'replaced AV mounts and tightened frame',
-        'fitted new motor bearings',
-      ],
-      parts: ['fan motor', 'anti-vibration mount set', 'impeller'],
       works: ['replace the {eq} complete', 'clean the grease duct and replace impeller'],
     },
     {
@@ -144,17 +168,19 @@ export const hvac: Trade = {
         'staff freezing {at}, {eq} blowing cold',
       ],
       short: ['no heat', 'stuck in cooling'],
-      finds: [
-        'reversing valve stuck in cooling',
-        'controller locked to cool by central control',
-        'defrost sensor open circuit',
+      causes: [
+        [
+          'reversing valve stuck in cooling',
+          'freed reversing valve and cycled through defrost',
+          'reversing valve coil',
+        ],
+        [
+          'controller locked to cool by central control',
+          'changed central controller to auto and explained to reception',
+          'central controller',
+        ],
+        ['defrost sensor open circuit', 'replaced defrost sensor', 'defrost sensor'],
       ],
-      fixes: [
-        'freed reversing valve and cycled through defrost',
-        'changed central controller to auto and explained to reception',
-        'replaced defrost sensor',
-      ],
-      parts: ['reversing valve coil', 'defrost sensor', 'four way valve'],
       works: ['replace four way valve on the {eq}', 'replace the central controller'],
     },
     {
@@ -167,21 +193,28 @@ export const hvac: Trade = {
         'buttons on {eq} {at} do nothing',
       ],
       short: ['controller dead', 'no display'],
-      finds: [
-        'comms cable damaged by other trades',
-        'controller failed, 12 V present',
-        'address lost after power cut',
+      causes: [
+        [
+          'comms cable damaged by other trades',
+          're-terminated comms pair and readdressed units',
+          'comms board',
+        ],
+        [
+          'controller failed, 12 V present',
+          'swapped controller with spare and commissioned',
+          'wired remote controller',
+        ],
+        [
+          'address lost after power cut',
+          'readdressed controller and restored timeclock',
+          'wired remote controller',
+        ],
       ],
-      fixes: [
-        're-terminated comms pair and readdressed units',
-        'swapped controller with spare and commissioned',
-        'readdressed controller and restored timeclock',
-      ],
-      parts: ['wired remote controller', 'comms board'],
       works: ['replace six obsolete controllers with current model', 'rewire the control bus above {loc}'],
     },
     {
       kind: 'hvac',
+      where: COMMS,
       eq: ['comms room split', 'server room air con', 'server room unit'],
       says: [
         'high temperature alarm in the comms room, {eq} off',
@@ -190,17 +223,23 @@ export const hvac: Trade = {
         'temperature alarm from server room, duty {eq} down',
       ],
       short: ['server room hot', 'comms room high temp'],
-      finds: [
-        'condenser coil blocked solid with debris',
-        'duty unit failed on low pressure, standby did not start',
-        'fan capacitor failed on outdoor',
+      causes: [
+        [
+          'condenser coil blocked solid with debris',
+          'cleaned coil with foam, head pressure back to normal',
+          'condenser fan motor',
+        ],
+        [
+          'duty unit failed on low pressure, standby did not start',
+          'topped charge, reset duty unit and corrected changeover',
+          'changeover relay',
+        ],
+        [
+          'fan capacitor failed on outdoor',
+          'replaced capacitor, room pulled down to 21 degrees before leaving',
+          'run capacitor 2.5 uF',
+        ],
       ],
-      fixes: [
-        'cleaned coil with foam, head pressure back to normal',
-        'reset duty unit and corrected changeover relay',
-        'replaced capacitor, room pulled down to 21 degrees before leaving',
-      ],
-      parts: ['run capacitor 2.5 uF', 'changeover relay', 'fan motor'],
       works: ['fit duty/standby changeover panel', 'replace the {eq}, R22 system with no spares'],
     },
     {
@@ -213,17 +252,15 @@ export const hvac: Trade = {
         'very little air from the grille {at}, {eq} running',
       ],
       short: ['poor airflow', 'draughty'],
-      finds: [
-        'filters blocked solid',
-        'damper actuator stuck',
-        'flexible duct pulled off spigot above ceiling',
+      causes: [
+        ['filters blocked solid', 'washed filters and cleaned coil', 'panel filter set'],
+        ['damper actuator stuck', 'freed damper and reset minimum position', 'damper actuator'],
+        [
+          'flexible duct pulled off spigot above ceiling',
+          'refitted flexible duct with new clips and tape',
+          'flexible duct 200 mm',
+        ],
       ],
-      fixes: [
-        'washed filters and cleaned coil',
-        'refitted flexible duct with new clips and tape',
-        'freed damper and reset minimum position',
-      ],
-      parts: ['damper actuator', 'panel filter set', 'flexible duct 200 mm'],
       works: ['rebalance the air system serving {loc}', 'replace actuators on six FCUs'],
     },
     {
@@ -236,21 +273,28 @@ export const hvac: Trade = {
         'odour from {eq} {at}, making people feel ill',
       ],
       short: ['bad smell', 'musty smell'],
-      finds: [
-        'mould on evaporator and in drain tray',
-        'condensate run into soil stack with no trap',
-        'filters never cleaned, heavy mould growth',
+      causes: [
+        [
+          'mould on evaporator and in drain tray',
+          'chemical clean of coil and tray, washed filters',
+          'filter set',
+        ],
+        [
+          'condensate run into soil stack with no trap',
+          'fitted waterless trap on condensate',
+          'waterless trap',
+        ],
+        [
+          'filters never cleaned, heavy mould growth',
+          'sanitised coil, washed filters and treated tray',
+          'filter set',
+        ],
       ],
-      fixes: [
-        'chemical clean of coil and tray, washed filters',
-        'fitted waterless trap on condensate',
-        'sanitised coil and treated tray',
-      ],
-      parts: ['waterless trap', 'filter set'],
       works: ['deep clean all units on this floor', 're-route the condensate away from the soil stack'],
     },
     {
       kind: 'hvac',
+      where: PLANT,
       eq: ['chiller', 'air cooled chiller', 'chiller 1'],
       says: [
         '{eq} locked out on {code}, building warming up',
@@ -259,17 +303,19 @@ export const hvac: Trade = {
         'BMS alarm for {eq}, no chilled water',
       ],
       short: ['chiller locked out', 'no chilled water'],
-      finds: [
-        'flow switch failed on primary circuit',
-        'circuit 2 low on R410A, leak at schrader',
-        'strainer blocked, low flow trip',
+      causes: [
+        [
+          'flow switch failed on primary circuit',
+          'replaced flow switch and proved interlock',
+          'paddle flow switch',
+        ],
+        [
+          'circuit 2 low on R410A, leak at schrader',
+          'repaired schrader, recharged circuit 2',
+          'expansion valve',
+        ],
+        ['strainer blocked, low flow trip', 'cleaned strainer, vented circuit and reset', 'strainer basket'],
       ],
-      fixes: [
-        'cleaned strainer, vented circuit and reset',
-        'replaced flow switch and proved interlock',
-        'repaired schrader, recharged circuit 2',
-      ],
-      parts: ['paddle flow switch', 'expansion valve', 'oil heater'],
       works: ['overhaul circuit 2 compressor on the {eq}', 'descale the evaporator on the {eq}'],
       safe: ['Circuit 2 pumped down and locked out, running on circuit 1 only.'],
     },

@@ -1,3 +1,4 @@
+import { KITCHEN, PLANT, WASHROOM, YARD } from './rooms.ts';
 import type { Trade } from './trade.ts';
 
 export const plumbing: Trade = {
@@ -8,6 +9,7 @@ export const plumbing: Trade = {
   faults: [
     {
       kind: 'plumbing',
+      where: WASHROOM,
       eq: ['toilet', 'WC', 'disabled toilet', 'ladies WC'],
       says: [
         '{eq} {at} not flushing',
@@ -16,14 +18,17 @@ export const plumbing: Trade = {
         'cistern overflowing on {eq} {at}',
       ],
       short: ['not flushing', 'constantly running'],
-      finds: ['syphon diaphragm split', 'fill valve passing', 'pan connector leaking'],
-      fixes: ['replaced diaphragm', 'replaced fill valve', 'fitted new pan connector and sealed'],
-      parts: ['dual flush valve', 'fill valve', 'pan connector'],
+      causes: [
+        ['syphon diaphragm split', 'replaced diaphragm', 'dual flush valve'],
+        ['fill valve passing', 'replaced fill valve', 'fill valve'],
+        ['pan connector leaking', 'fitted new pan connector and sealed', 'pan connector'],
+      ],
       works: ['replace the {eq} pan and cistern'],
       safe: ['Isolated and out of order sign left.'],
     },
     {
       kind: 'plumbing',
+      where: WASHROOM,
       eq: ['tap', 'basin tap', 'kitchen tap', 'mixer tap'],
       says: [
         '{eq} {at} dripping',
@@ -32,9 +37,11 @@ export const plumbing: Trade = {
         'no water from {eq} {at}',
       ],
       short: ['dripping tap', 'tap will not turn off'],
-      finds: ['cartridge worn', 'isolator jammed', 'back nut loose'],
-      fixes: ['replaced cartridge', 'replaced tap like for like', 'tightened back nut and sealed'],
-      parts: ['ceramic cartridge', 'mono mixer tap', 'isolating valve'],
+      causes: [
+        ['cartridge worn', 'replaced cartridge', 'ceramic cartridge'],
+        ['isolator jammed', 'replaced isolator and tap like for like', 'isolating valve'],
+        ['back nut loose', 'tightened back nut and sealed', 'mono mixer tap'],
+      ],
       works: ['replace {n} worn taps {at}'],
     },
     {
@@ -47,14 +54,17 @@ export const plumbing: Trade = {
         '{eq} dripping onto electrics {at}',
       ],
       short: ['burst pipe', 'leak through ceiling'],
-      finds: ['split 22 mm copper in void', 'pushfit elbow failed', 'pinhole in pipe'],
-      fixes: ['cut out and replaced section', 'replaced elbow with press fitting', 'fitted repair coupling'],
-      parts: ['22 mm press fittings', 'gate valve', 'repair clamp'],
+      causes: [
+        ['split 22 mm copper in void', 'cut out and replaced section', '22 mm press fittings'],
+        ['pushfit elbow failed', 'replaced elbow with press fitting', '22 mm press fittings'],
+        ['pinhole in pipe', 'fitted repair coupling', 'repair clamp'],
+      ],
       works: ['replace corroded pipe run above {loc}'],
       safe: ['Water isolated at riser valve.'],
     },
     {
       kind: 'plumbing',
+      where: PLANT,
       eq: ['booster set', 'cold water booster', 'booster pump'],
       says: [
         'no water on upper floors, {eq} off',
@@ -63,13 +73,16 @@ export const plumbing: Trade = {
         '{eq} running non stop',
       ],
       short: ['low pressure', 'no water'],
-      finds: ['pump 2 seal gone', 'pressure transducer faulty', 'air in set'],
-      fixes: ['vented and reset', 'replaced transducer', 'changed duty pump, isolated failed pump'],
-      parts: ['pressure transducer', 'booster pump', 'accumulator vessel'],
+      causes: [
+        ['pump 2 seal gone', 'changed duty pump, isolated failed pump', 'booster pump'],
+        ['pressure transducer faulty', 'replaced transducer', 'pressure transducer'],
+        ['air in set', 'vented and reset', 'accumulator vessel'],
+      ],
       works: ['replace pump 2 on the {eq}'],
     },
     {
       kind: 'plumbing',
+      where: WASHROOM,
       eq: ['urinal', 'urinals', 'urinal flush'],
       says: [
         '{eq} {at} not flushing and smells',
@@ -78,13 +91,16 @@ export const plumbing: Trade = {
         'strong smell from {eq} {at}',
       ],
       short: ['urinal overflowing', 'smell'],
-      finds: ['waste scaled up', 'flush valve solenoid failed', 'sensor battery flat'],
-      fixes: ['descaled waste', 'replaced battery and set flush', 'replaced solenoid'],
-      parts: ['urinal flush sensor', 'solenoid valve', 'trap'],
+      causes: [
+        ['waste scaled up', 'descaled waste', 'trap'],
+        ['flush valve solenoid failed', 'replaced solenoid', 'solenoid valve'],
+        ['sensor battery flat', 'replaced battery and set flush', 'urinal flush sensor'],
+      ],
       works: ['replace scaled waste run behind {loc}'],
     },
     {
       kind: 'plumbing',
+      where: WASHROOM,
       eq: ['shower', 'shower mixer', 'electric shower'],
       says: [
         '{eq} {at} no hot',
@@ -93,13 +109,16 @@ export const plumbing: Trade = {
         '{eq} head broken {at}',
       ],
       short: ['shower leaking', 'shower cold'],
-      finds: ['tray seal failed', 'mixer strainer blocked', 'element burnt out'],
-      fixes: ['resealed tray', 'cleaned strainers and descaled head', 'replaced head and hose'],
-      parts: ['shower valve cartridge', 'shower head', 'element'],
+      causes: [
+        ['tray seal failed', 'resealed tray', 'tray seal kit'],
+        ['mixer strainer blocked', 'cleaned strainers and descaled head', 'shower valve cartridge'],
+        ['head and hose split', 'replaced head and hose', 'shower head'],
+      ],
       works: ['replace tray and tiling {at}'],
     },
     {
       kind: 'plumbing',
+      where: KITCHEN,
       eq: ['water heater', 'undersink heater', 'zip boiler'],
       says: [
         '{eq} {at} leaking',
@@ -108,14 +127,17 @@ export const plumbing: Trade = {
         '{eq} {at} pouring water from overflow',
       ],
       short: ['heater leaking', 'no hot water'],
-      finds: ['tank split', 'thermostat failed', 'expansion relief passing'],
-      fixes: ['replaced relief valve', 'reset stat', 'replaced thermostat'],
-      parts: ['15 l undersink heater', 'thermostat', 'relief valve'],
+      causes: [
+        ['thermostat stuck', 'replaced thermostat', 'thermostat'],
+        ['over temperature stat tripped', 'reset stat', '15 l undersink heater'],
+        ['expansion relief passing', 'replaced relief valve', 'relief valve'],
+      ],
       works: ['replace the {eq} {at}'],
       safe: ['Isolated water and electric.'],
     },
     {
       kind: 'drainage',
+      where: YARD,
       eq: ['drain', 'outside drain', 'gully', 'manhole'],
       says: [
         '{eq} blocked and backing up {at}',
@@ -124,17 +146,16 @@ export const plumbing: Trade = {
         'bad smell from {eq} {at}',
       ],
       short: ['drain blocked', 'manhole overflowing'],
-      finds: ['fat build up at interceptor', 'wipes and paper towels', 'root ingress at 4 m'],
-      fixes: [
-        'high pressure jetted, running clear',
-        'rodded and cleared, washed area down',
-        'cleared wipes and jetted to main',
+      causes: [
+        ['fat build up at interceptor', 'high pressure jetted, running clear', 'gully grid'],
+        ['wipes and paper towels', 'cleared wipes and jetted to main', 'manhole cover'],
+        ['root ingress at 4 m', 'rodded through roots and jetted, running for now', 'drain liner'],
       ],
-      parts: ['manhole cover', 'gully grid'],
       works: ['CCTV survey of the drain', 'cut roots and patch line the drain'],
     },
     {
       kind: 'drainage',
+      where: KITCHEN,
       eq: ['sink', 'kitchen sink', 'pot wash sink', 'basin'],
       says: [
         '{eq} {at} blocked',
@@ -143,13 +164,16 @@ export const plumbing: Trade = {
         'water backing up in {eq} {at}',
       ],
       short: ['sink blocked', 'slow drain'],
-      finds: ['grease in waste', 'trap full of food', 'waste run with back fall'],
-      fixes: ['dismantled trap, cleared and flushed', 'used machine, clear for 6 m', 'refixed waste to fall'],
-      parts: ['bottle trap', 'waste pipe 40 mm'],
+      causes: [
+        ['grease in waste', 'used machine, clear for 6 m', 'waste pipe 40 mm'],
+        ['trap full of food', 'dismantled trap, cleared and flushed', 'bottle trap'],
+        ['waste run with back fall', 'refixed waste to fall', 'waste pipe 40 mm'],
+      ],
       works: ['fit a grease trap to the {eq}'],
     },
     {
       kind: 'drainage',
+      where: YARD,
       eq: ['sump pump', 'macerator', 'sewage pump', 'pump station'],
       says: [
         '{eq} alarm sounding',
@@ -158,14 +182,17 @@ export const plumbing: Trade = {
         'smell and flood near {eq}',
       ],
       short: ['pump alarm', 'high level'],
-      finds: ['impeller jammed with wipes', 'float switch fouled', 'pump 1 tripped'],
-      fixes: ['lifted pump, cleared and refitted', 'cleaned float and tested', 'reset and cycled both pumps'],
-      parts: ['float switch', 'submersible pump', 'non return valve'],
+      causes: [
+        ['impeller jammed with wipes', 'lifted pump, cleared and refitted', 'submersible pump'],
+        ['float switch fouled', 'cleaned float and tested', 'float switch'],
+        ['pump 1 tripped', 'reset and cycled both pumps', 'non return valve'],
+      ],
       works: ['replace pump 1 at {eq}', 'tanker out and deep clean the chamber'],
       safe: ['Isolated pump 1, running on pump 2.'],
     },
     {
       kind: 'drainage',
+      where: WASHROOM,
       eq: ['toilets', 'gents toilets', 'ladies toilets', 'soil pipe'],
       says: [
         '{eq} {at} all blocked',
@@ -174,13 +201,16 @@ export const plumbing: Trade = {
         'cannot use {eq} {at}, blocked again',
       ],
       short: ['toilets blocked', 'soil stack blocked'],
-      finds: ['stack blocked with paper', 'foreign object in branch', 'collapsed section beyond manhole'],
-      fixes: ['cleared with rods from access', 'removed object, flushed all pans', 'jetted branch and stack'],
-      parts: ['access cover', 'soil coupling'],
+      causes: [
+        ['stack blocked with paper', 'cleared with rods from access', 'access cover'],
+        ['foreign object in branch', 'removed object, flushed all pans', 'soil coupling'],
+        ['heavy scale in branch', 'jetted branch and stack', 'soil coupling'],
+      ],
       works: ['excavate and repair collapsed drain', 'camera survey from manhole {n}'],
     },
     {
       kind: 'drainage',
+      where: KITCHEN,
       eq: ['grease trap', 'interceptor', 'grease separator'],
       says: [
         '{eq} full and smelling',
@@ -189,9 +219,11 @@ export const plumbing: Trade = {
         '{eq} alarm on',
       ],
       short: ['grease trap full'],
-      finds: ['trap full, not emptied for months', 'baffle missing', 'dosing pump empty'],
-      fixes: ['emptied and cleaned', 'refitted baffle', 'refilled dosing fluid'],
-      parts: ['dosing pump', 'lid seal'],
+      causes: [
+        ['trap full, not emptied for months', 'emptied and cleaned', 'lid seal'],
+        ['baffle missing', 'refitted baffle', 'baffle plate'],
+        ['dosing pump empty', 'refilled dosing fluid', 'dosing pump'],
+      ],
       works: ['arrange quarterly emptying of the {eq}'],
     },
   ],

@@ -1,3 +1,4 @@
+import { BACK, CELLAR, KITCHEN, PLANT, SALES } from './rooms.ts';
 import type { Trade } from './trade.ts';
 
 export const refrigeration: Trade = {
@@ -8,6 +9,7 @@ export const refrigeration: Trade = {
   faults: [
     {
       kind: 'refrigeration',
+      where: SALES,
       eq: ['multideck', 'dairy multideck', 'remote multideck', 'meat case'],
       says: [
         '{eq} {at} not holding temperature, reading {n} degrees',
@@ -16,21 +18,24 @@ export const refrigeration: Trade = {
         'high temp alarm on {eq} {at}',
       ],
       short: ['running warm', 'high temp', 'not holding temp'],
-      finds: [
-        'evaporator blocked with ice',
-        'short of refrigerant, leak on TEV union',
-        'two evaporator fans not turning',
+      causes: [
+        [
+          'evaporator blocked with ice',
+          'manually defrosted coil, reset defrost times to 4 per day',
+          'defrost heater',
+        ],
+        [
+          'short of refrigerant, leak on TEV union',
+          'remade TEV union, leak tested and recharged with R448A',
+          'expansion valve',
+        ],
+        ['two evaporator fans not turning', 'replaced both evaporator fan motors', 'evaporator fan motor'],
       ],
-      fixes: [
-        'manually defrosted coil, reset defrost times to 4 per day',
-        'remade TEV union, leak tested and recharged with R448A',
-        'replaced both evaporator fan motors',
-      ],
-      parts: ['evaporator fan motor', 'expansion valve', 'defrost heater'],
       works: ['replace the evaporator coil in the {eq}', 'replace the {eq}, coil holed in several places'],
     },
     {
       kind: 'refrigeration',
+      where: BACK,
       eq: ['walk in freezer', 'freezer room', 'cold room freezer'],
       says: [
         '{eq} up to minus {n}, alarm sounding',
@@ -39,22 +44,29 @@ export const refrigeration: Trade = {
         '{eq} temperature rising, need someone before stock is lost',
       ],
       short: ['iced up', 'temp rising', 'freezer down'],
-      finds: [
-        'defrost heater open circuit, coil a block of ice',
-        'door heater failed and gasket torn',
-        'defrost termination probe faulty',
+      causes: [
+        [
+          'defrost heater open circuit, coil a block of ice',
+          'steamed coil clear, replaced defrost heater',
+          'defrost heater element',
+        ],
+        [
+          'door heater failed and gasket torn',
+          'replaced door gasket and adjusted hinges, heater reconnected',
+          'door gasket',
+        ],
+        [
+          'defrost termination probe faulty',
+          'replaced defrost probe and checked full cycle',
+          'defrost probe',
+        ],
       ],
-      fixes: [
-        'steamed coil clear, replaced defrost heater',
-        'replaced door gasket and adjusted hinges',
-        'replaced defrost probe and checked full cycle',
-      ],
-      parts: ['defrost heater element', 'door gasket', 'door frame heater'],
       works: ['replace the door and frame on the {eq}', 'fit a strip curtain and door closer to the {eq}'],
       safe: ['Switched off and stock moved to the other freezer with duty manager.'],
     },
     {
       kind: 'refrigeration',
+      where: PLANT,
       eq: ['condensing unit', 'remote pack', 'pack compressor'],
       says: [
         '{eq} tripping on high pressure',
@@ -63,22 +75,17 @@ export const refrigeration: Trade = {
         'compressor on {eq} hammering and then stops',
       ],
       short: ['tripping HP', 'pack down', 'compressor off'],
-      finds: [
-        'condenser blocked with fluff and leaves',
-        'condenser fan failed',
-        'compressor drawing locked rotor current',
+      causes: [
+        ['condenser blocked with fluff and leaves', 'cleaned condenser, reset HP switch', 'HP switch'],
+        ['condenser fan failed', 'fitted new condenser fan and capacitor', 'condenser fan motor'],
+        ['compressor drawing locked rotor current', 'replaced start capacitor and relay', 'compressor'],
       ],
-      fixes: [
-        'cleaned condenser, reset HP switch',
-        'fitted new condenser fan and capacitor',
-        'replaced start capacitor and relay',
-      ],
-      parts: ['condenser fan motor', 'compressor', 'start relay'],
       works: ['replace the compressor on the {eq}', 'replace the {eq} with a new R455A unit'],
       safe: ['Isolated at the panel and tagged.'],
     },
     {
       kind: 'refrigeration',
+      where: KITCHEN,
       eq: ['upright fridge', 'under counter fridge', 'bottle cooler', 'prep fridge'],
       says: [
         '{eq} {at} is not cold',
@@ -87,17 +94,24 @@ export const refrigeration: Trade = {
         '{eq} {at} has stopped chilling',
       ],
       short: ['not cold', 'warm', 'not chilling'],
-      finds: ['thermostat failed', 'condenser coil blocked with grease', 'system lost its charge'],
-      fixes: [
-        'replaced digital thermostat and set to 3 degrees',
-        'cleaned condenser, down to temp in 40 mins',
-        'found pinhole, brazed, evacuated and recharged R600a',
+      causes: [
+        ['thermostat failed', 'replaced digital thermostat and set to 3 degrees', 'digital controller'],
+        [
+          'condenser coil blocked with grease',
+          'cleaned condenser, down to temp in 40 mins',
+          'condenser fan motor',
+        ],
+        [
+          'system lost its charge, pinhole in suction pipe',
+          'brazed pinhole, evacuated and recharged R600a',
+          'drier and service valve',
+        ],
       ],
-      parts: ['digital controller', 'compressor start kit', 'fan motor'],
       works: ['replace the {eq}, not economic to repair', 'replace the sealed system'],
     },
     {
       kind: 'refrigeration',
+      where: CELLAR,
       eq: ['cellar cooler', 'cellar unit', 'beer cellar cooling'],
       says: [
         '{eq} not working, cellar at 1{n} degrees',
@@ -106,17 +120,16 @@ export const refrigeration: Trade = {
         'water all over cellar floor from the {eq}',
       ],
       short: ['cellar warm', 'cellar cooling down'],
-      finds: ['evaporator coil frozen, low gas', 'cellar stat out by 5 degrees', 'drain blocked with yeast'],
-      fixes: [
-        'repaired leak, recharged with R449A',
-        'replaced cellar stat and set to 12 degrees',
-        'cleared and flushed drain',
+      causes: [
+        ['evaporator coil frozen, low gas', 'repaired leak, recharged with R449A', 'liquid line solenoid'],
+        ['cellar stat out by 5 degrees', 'replaced cellar stat and set to 12 degrees', 'cellar thermostat'],
+        ['drain blocked with yeast', 'cleared and flushed drain', 'condensate pump'],
       ],
-      parts: ['cellar thermostat', 'evaporator fan', 'liquid line solenoid'],
       works: ['replace the {eq}', 'relocate the condenser out of the yard corner'],
     },
     {
       kind: 'refrigeration',
+      where: KITCHEN,
       eq: ['ice machine', 'ice maker', 'flake ice machine'],
       says: [
         '{eq} {at} not making ice',
@@ -125,17 +138,24 @@ export const refrigeration: Trade = {
         'light flashing on {eq}, no ice produced',
       ],
       short: ['no ice', 'poor ice'],
-      finds: ['water inlet valve blocked with scale', 'ice thickness probe scaled', 'pump seized'],
-      fixes: [
-        'descaled, replaced water filter',
-        'cleaned probe and adjusted bridge thickness',
-        'replaced inlet valve',
+      causes: [
+        [
+          'water inlet valve blocked with scale',
+          'cleaned inlet valve, descaled, replaced water filter',
+          'water inlet valve',
+        ],
+        ['ice thickness probe scaled', 'cleaned probe and adjusted bridge thickness', 'ice thickness probe'],
+        [
+          'circulation pump tight and scaled',
+          'stripped and descaled pump, ran two harvest cycles',
+          'circulation pump',
+        ],
       ],
-      parts: ['water inlet valve', 'circulation pump', 'water filter cartridge'],
       works: ['fit a scale inhibitor to the water supply', 'replace the {eq}'],
     },
     {
       kind: 'refrigeration',
+      where: KITCHEN,
       eq: ['blast chiller', 'blast freezer'],
       says: [
         '{eq} {at} will not pull down, probe reading wrong',
@@ -144,17 +164,16 @@ export const refrigeration: Trade = {
         'core probe on {eq} not reading',
       ],
       short: ['not pulling down', 'probe fault'],
-      finds: ['core probe damaged', 'door switch not making', 'fan speed board failed'],
-      fixes: [
-        'replaced core probe and calibrated',
-        'adjusted door switch',
-        'reset board and ran a full cycle',
+      causes: [
+        ['core probe damaged', 'replaced core probe and calibrated', 'core probe'],
+        ['door switch not making', 'adjusted door switch', 'door microswitch'],
+        ['fan speed board in fault', 'reset board and ran a full cycle', 'control board'],
       ],
-      parts: ['core probe', 'door microswitch', 'control board'],
       works: ['replace the control panel on the {eq}'],
     },
     {
       kind: 'refrigeration',
+      where: BACK,
       eq: ['cold room', 'walk in chiller', 'produce cold room'],
       says: [
         '{eq} door not sealing, gasket hanging off',
@@ -163,21 +182,16 @@ export const refrigeration: Trade = {
         'person trap alarm sounding in {eq}',
       ],
       short: ['door not sealing', 'leaking onto floor'],
-      finds: [
-        'gasket split along hinge side',
-        'drain line frozen, trace heater failed',
-        'release handle corroded',
+      causes: [
+        ['gasket split along hinge side', 'fitted new gasket, aligned door', 'door gasket'],
+        ['drain line frozen, trace heater failed', 'thawed drain and replaced trace heater', 'drain heater'],
+        ['release handle corroded', 'freed release and greased, tested from inside', 'door release handle'],
       ],
-      fixes: [
-        'fitted new gasket, aligned door',
-        'thawed drain and replaced trace heater',
-        'freed release and greased, tested from inside',
-      ],
-      parts: ['door gasket', 'drain heater', 'door closer'],
       works: ['replace the door on the {eq}', 'replace floor panel in the {eq}'],
     },
     {
       kind: 'refrigeration',
+      where: SALES,
       eq: ['chest freezer', 'island freezer', 'well freezer'],
       says: [
         '{eq} {at} has thawed overnight',
@@ -186,14 +200,17 @@ export const refrigeration: Trade = {
         'stock soft in the {eq} {at}',
       ],
       short: ['thawed', 'tripping electrics'],
-      finds: ['compressor down to earth', 'defrost heater shorting', 'loose neutral in plug'],
-      fixes: ['replaced shorted heater', 'remade plug top and tested', 'replaced relay and overload'],
-      parts: ['compressor', 'defrost heater', 'overload'],
+      causes: [
+        ['start relay and overload burnt', 'replaced relay and overload', 'compressor'],
+        ['defrost heater shorting', 'replaced shorted heater', 'defrost heater'],
+        ['loose neutral in plug', 'remade plug top and tested', '13 A plug and lead'],
+      ],
       works: ['replace the {eq}'],
       safe: ['Isolated and labelled do not use.'],
     },
     {
       kind: 'refrigeration',
+      where: SALES,
       eq: ['multideck', 'serve over counter', 'patisserie case'],
       says: [
         '{eq} {at} leaking water across the floor',
@@ -202,9 +219,11 @@ export const refrigeration: Trade = {
         'lights out on {eq} {at}',
       ],
       short: ['leaking', 'noisy fan', 'lights out'],
-      finds: ['drain blocked with label backing', 'fan blade catching on ice', 'LED driver failed'],
-      fixes: ['cleared drain and rodded to trap', 'cleared ice, refitted fan guard', 'replaced LED driver'],
-      parts: ['LED driver', 'evaporator fan', 'drain pan'],
+      causes: [
+        ['drain blocked with label backing', 'cleared drain and rodded to trap', 'drain pan'],
+        ['fan blade catching on ice', 'cleared ice, refitted fan guard', 'evaporator fan'],
+        ['LED driver failed', 'replaced LED driver', 'LED driver'],
+      ],
       works: ['replace lower panels and drain on the {eq}'],
     },
   ],
@@ -230,7 +249,7 @@ export const refrigeration: Trade = {
     },
   ],
   proofs: [
-    'Case down to 3 degrees on leaving.',
+    'Down to temperature on leaving.',
     'Pulling down well when I left.',
     'Left running, temperature logged with manager.',
     'Monitored for 30 mins, holding temp.',

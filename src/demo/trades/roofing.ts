@@ -1,3 +1,4 @@
+import { OUTSIDE } from './rooms.ts';
 import type { Trade } from './trade.ts';
 
 export const roofing: Trade = {
@@ -16,14 +17,17 @@ export const roofing: Trade = {
         'leak from {eq} above {loc}',
       ],
       short: ['roof leak', 'water ingress'],
-      finds: ['split in felt at upstand', 'blister and open lap', 'puncture at plant support'],
-      fixes: ['patched with torch on felt', 'hot air welded patch over split', 'liquid coated the upstand'],
-      parts: ['liquid membrane kit', 'lead flashing', 'outlet grate'],
+      causes: [
+        ['split in felt at upstand', 'patched with torch on felt', 'lead flashing'],
+        ['blister and open lap', 'hot air welded patch over split', 'liquid membrane kit'],
+        ['puncture at plant support', 'liquid coated round the support', 'liquid membrane kit'],
+      ],
       works: ['overlay the {eq} above {loc}', 'renew upstand flashings'],
       safe: ['Bucket and sheeting left, area cordoned.'],
     },
     {
       kind: 'roofing',
+      where: OUTSIDE,
       eq: ['gutter', 'valley gutter', 'box gutter'],
       says: [
         '{eq} overflowing {at}',
@@ -32,9 +36,11 @@ export const roofing: Trade = {
         'water running down wall from {eq}',
       ],
       short: ['gutter blocked', 'gutter overflowing'],
-      finds: ['outlet blocked with silt', 'bracket failed', 'joint leaking'],
-      fixes: ['cleared gutter and flushed outlet', 'refixed bracket', 'sealed joint'],
-      parts: ['gutter bracket', 'gutter joint seal', 'balloon guard'],
+      causes: [
+        ['outlet blocked with silt', 'cleared gutter and flushed outlet', 'balloon guard'],
+        ['bracket failed', 'refixed bracket', 'gutter bracket'],
+        ['joint leaking', 'sealed joint', 'gutter joint seal'],
+      ],
       works: ['line the {eq} with membrane', 'replace {n} m of gutter'],
     },
     {
@@ -47,14 +53,17 @@ export const roofing: Trade = {
         'glass broken in {eq} {at}',
       ],
       short: ['rooflight leaking', 'skylight cracked'],
-      finds: ['dome cracked', 'seal perished', 'actuator arm broken'],
-      fixes: ['resealed', 'temporary cover fitted and sealed', 'closed by hand and locked'],
-      parts: ['polycarbonate dome', 'rooflight actuator', 'seal kit'],
+      causes: [
+        ['dome cracked', 'temporary cover fitted and sealed', 'polycarbonate dome'],
+        ['seal perished', 'resealed', 'seal kit'],
+        ['actuator arm broken', 'closed by hand and locked', 'rooflight actuator'],
+      ],
       works: ['replace the {eq} {at}'],
       safe: ['Sheeted over and exclusion zone set.'],
     },
     {
       kind: 'roofing',
+      where: OUTSIDE,
       eq: ['pitched roof', 'slate roof', 'tiled roof'],
       says: [
         'tiles off the {eq} after wind',
@@ -63,14 +72,17 @@ export const roofing: Trade = {
         'ridge loose on {eq}',
       ],
       short: ['tiles off', 'slipped slates'],
-      finds: ['{n} slates slipped', 'ridge mortar gone', 'broken tiles'],
-      fixes: ['refixed {n} slates with copper tingles', 'rebedded ridge', 'replaced broken tiles'],
-      parts: ['slates', 'ridge tile', 'dry ridge kit'],
+      causes: [
+        ['{n} slates slipped', 'refixed {n} slates with copper tingles', 'slates'],
+        ['ridge mortar gone', 'rebedded ridge', 'dry ridge kit'],
+        ['broken tiles', 'replaced broken tiles', 'roof tiles'],
+      ],
       works: ['renew ridge and verge', 'repair battens and felt'],
       safe: ['Area below fenced off.'],
     },
     {
       kind: 'roofing',
+      where: OUTSIDE,
       eq: ['downpipe', 'rainwater pipe', 'rainwater outlet'],
       says: [
         '{eq} broken {at}',
@@ -79,13 +91,16 @@ export const roofing: Trade = {
         '{eq} kicked off wall',
       ],
       short: ['downpipe broken', 'outlet blocked'],
-      finds: ['cracked shoe', 'blocked at gully', 'joint open'],
-      fixes: ['cleared and refixed', 'fitted new length and clips', 'rodded to gully'],
-      parts: ['downpipe 110 mm', 'pipe clips', 'hopper head'],
+      causes: [
+        ['cracked shoe', 'fitted new length and clips', 'downpipe 110 mm'],
+        ['blocked at gully', 'rodded to gully', 'hopper head'],
+        ['joint open', 'cleared and refixed', 'pipe clips'],
+      ],
       works: ['replace the {eq} full height'],
     },
     {
       kind: 'roofing',
+      where: OUTSIDE,
       eq: ['cladding', 'wall cladding', 'cladding panel'],
       says: [
         '{eq} loose and flapping {at}',
@@ -94,9 +109,11 @@ export const roofing: Trade = {
         'gap in {eq}, birds getting in {at}',
       ],
       short: ['cladding loose', 'cladding damaged'],
-      finds: ['fixings sheared', 'panel creased', 'flashings missing'],
-      fixes: ['refixed with stitchers', 'fitted flashing', 'bent back and sealed'],
-      parts: ['cladding panel', 'trim flashing'],
+      causes: [
+        ['fixings sheared', 'refixed with stitchers', 'stitcher fixings'],
+        ['panel creased', 'bent back and sealed', 'cladding panel'],
+        ['flashings missing', 'fitted flashing', 'trim flashing'],
+      ],
       works: ['replace {n} panels of {eq}'],
       safe: ['Strapped down and area fenced.'],
     },
@@ -105,9 +122,11 @@ export const roofing: Trade = {
       eq: ['ceiling', 'suspended ceiling', 'ceiling tiles'],
       says: ['{eq} down {at}', '{eq} sagging {at}', 'water stain on {eq} {at}', 'hole in {eq} {at}'],
       short: ['ceiling down', 'ceiling stained'],
-      finds: ['grid hanger failed', 'old leak stain', 'tiles saturated'],
-      fixes: ['replaced {n} tiles', 'rehung grid', 'removed wet tiles and made tidy'],
-      parts: ['ceiling tiles 600 x 600', 'grid main runner'],
+      causes: [
+        ['grid hanger failed', 'rehung grid', 'grid main runner'],
+        ['old leak stain, void dry', 'replaced {n} tiles', 'ceiling tiles 600 x 600'],
+        ['tiles saturated', 'removed wet tiles, replaced {n}', 'ceiling tiles 600 x 600'],
+      ],
       works: ['replace {eq} {at}'],
       safe: ['Loose sections taken down and area closed.'],
     },
@@ -121,14 +140,17 @@ export const roofing: Trade = {
         'condensation between panes of {eq} {at}',
       ],
       short: ['glass broken', 'window will not close'],
-      finds: ['glass shattered', 'stay broken', 'seal failed'],
-      fixes: ['boarded and measured', 'replaced stays', 'reglazed unit'],
-      parts: ['6.4 mm laminated pane', 'window stay', 'sealed unit'],
+      causes: [
+        ['glass shattered', 'boarded and measured, pane fitted same day', '6.4 mm laminated pane'],
+        ['stay broken', 'replaced stays', 'window stay'],
+        ['seal failed', 'reglazed unit', 'sealed unit'],
+      ],
       works: ['replace the {eq} {at}'],
       safe: ['Boarded up and glass cleared.'],
     },
     {
       kind: 'roofing',
+      where: OUTSIDE,
       eq: ['wall', 'brickwork', 'boundary wall', 'plaster'],
       says: [
         'damp on {eq} {at}',
@@ -137,9 +159,11 @@ export const roofing: Trade = {
         'mould on {eq} {at}',
       ],
       short: ['damp', 'wall damaged'],
-      finds: ['pointing gone', 'bridged damp course', 'impact damage to two courses'],
-      fixes: ['repointed area', 'treated mould and stain blocked', 'rebuilt damaged courses'],
-      parts: ['air brick', 'coping stones'],
+      causes: [
+        ['pointing gone', 'repointed area', 'air brick'],
+        ['bridged damp course', 'cleared bridging and treated area', 'air brick'],
+        ['impact damage to two courses', 'rebuilt damaged courses', 'coping stones'],
+      ],
       works: ['rebuild {n} m of {eq}', 'damp survey of {loc}'],
       safe: ['Heras fencing put round wall.'],
     },
@@ -153,9 +177,11 @@ export const roofing: Trade = {
         '{eq} loose {at}',
       ],
       short: ['trip hazard', 'floor lifting'],
-      finds: ['adhesive failed', 'screed broken up', 'fixings missing'],
-      fixes: ['restuck and rolled', 'fitted new nosing', 'filled and levelled'],
-      parts: ['stair nosing', 'vinyl sheet', 'floor tiles'],
+      causes: [
+        ['adhesive failed', 'restuck and rolled', 'vinyl sheet'],
+        ['screed broken up', 'filled and levelled', 'floor tiles'],
+        ['nosing fixings missing', 'fitted new nosing', 'stair nosing'],
+      ],
       works: ['replace {eq} {at}'],
     },
   ],

@@ -1,3 +1,4 @@
+import { COMMS, ENTRANCE, YARD } from './rooms.ts';
 import type { Trade } from './trade.ts';
 
 export const security: Trade = {
@@ -16,17 +17,16 @@ export const security: Trade = {
         'unable to set {eq}, tamper on {code}',
       ],
       short: ['unable to set', 'tamper {code}'],
-      finds: ['door contact misaligned on {code}', 'PIR tamper spring broken', 'mouse damage to cable'],
-      fixes: [
-        'realigned contact, set and unset twice',
-        'replaced PIR and walk tested',
-        'repaired cable, tamper cleared',
+      causes: [
+        ['door contact misaligned on {code}', 'realigned contact, set and unset twice', 'door contact'],
+        ['PIR tamper spring broken', 'replaced PIR and walk tested', 'dual tech PIR'],
+        ['mouse damage to cable', 'repaired cable, tamper cleared', 'tamper spring'],
       ],
-      parts: ['door contact', 'dual tech PIR', 'tamper spring'],
       works: ['replace the panel for the {eq}', 'rewire {code}'],
     },
     {
       kind: 'intruder',
+      where: ENTRANCE,
       eq: ['alarm panel', 'intruder panel', 'keypad'],
       says: [
         '{eq} showing mains fail',
@@ -35,13 +35,16 @@ export const security: Trade = {
         '{eq} screen blank {at}',
       ],
       short: ['panel low battery', 'keypad dead'],
-      finds: ['panel battery failed', 'fused spur off', 'keypad water damaged'],
-      fixes: ['replaced 7 Ah battery', 'restored mains, locked spur on', 'fitted replacement keypad'],
-      parts: ['12 V 7 Ah battery', 'remote keypad', 'panel transformer'],
+      causes: [
+        ['panel battery failed', 'replaced 7 Ah battery', '12 V 7 Ah battery'],
+        ['fused spur off', 'restored mains, locked spur on', 'panel transformer'],
+        ['keypad water damaged', 'fitted replacement keypad', 'remote keypad'],
+      ],
       works: ['upgrade the {eq} to a grade 3 panel'],
     },
     {
       kind: 'intruder',
+      where: ENTRANCE,
       eq: ['panic button', 'hold up alarm', 'personal attack button'],
       says: [
         '{eq} {at} not working on test',
@@ -50,13 +53,16 @@ export const security: Trade = {
         'key for {eq} {at} lost',
       ],
       short: ['PA faulty', 'HUA stuck'],
-      finds: ['button stuck', 'wireless battery flat', 'device never taught in'],
-      fixes: ['replaced button, tested to ARC', 'new battery and signal test', 'learned device to panel'],
-      parts: ['double push panic button', 'wireless fob'],
+      causes: [
+        ['button stuck', 'replaced button, tested to ARC', 'double push panic button'],
+        ['wireless battery flat', 'new battery and signal test', 'wireless fob'],
+        ['device never taught in', 'learned device to panel', 'wireless fob'],
+      ],
       works: ['add {n} panic buttons {at}'],
     },
     {
       kind: 'intruder',
+      where: YARD,
       eq: ['bell box', 'external sounder', 'siren'],
       says: [
         '{eq} hanging off the wall',
@@ -65,9 +71,11 @@ export const security: Trade = {
         '{eq} did not sound on activation',
       ],
       short: ['siren stuck on', 'bell box loose'],
-      finds: ['SAB battery failed', 'fixing pulled out of wall', 'water in box'],
-      fixes: ['replaced SAB battery', 'refixed with resin anchors', 'replaced bell box'],
-      parts: ['external sounder', 'SAB battery'],
+      causes: [
+        ['SAB battery failed', 'replaced SAB battery', 'SAB battery'],
+        ['fixing pulled out of wall', 'refixed with resin anchors', 'external sounder'],
+        ['water in box', 'dried out, resealed and tested', 'external sounder'],
+      ],
       works: ['replace the {eq}, cherry picker needed'],
     },
     {
@@ -80,17 +88,16 @@ export const security: Trade = {
         '{eq} {code} video loss',
       ],
       short: ['camera offline', 'video loss {code}'],
-      finds: ['PoE port failed', 'spider webs and dirt on lens', 'water in camera joint'],
-      fixes: [
-        'moved to spare port, picture restored',
-        'cleaned dome and refocused',
-        'remade joint in IP66 box',
+      causes: [
+        ['PoE port failed', 'moved to spare port, picture restored', 'PoE injector'],
+        ['spider webs and dirt on lens', 'cleaned dome and refocused', '4 MP dome camera'],
+        ['water in camera joint', 'remade joint in IP66 box', 'cat6 patch lead'],
       ],
-      parts: ['4 MP dome camera', 'PoE injector', 'cat6 patch lead'],
       works: ['replace {n} analogue cameras with IP', 'replace the cable to {code}'],
     },
     {
       kind: 'cctv',
+      where: COMMS,
       eq: ['NVR', 'DVR', 'recorder'],
       says: [
         '{eq} not recording',
@@ -99,17 +106,16 @@ export const security: Trade = {
         'cannot log in to {eq}',
       ],
       short: ['not recording', 'disk error'],
-      finds: ['hard drive failed', 'time wrong by {n} hours', 'recording schedule off'],
-      fixes: [
-        'set time, restored schedule, footage exported',
-        'formatted drive and confirmed recording',
-        'reset password with manager',
+      causes: [
+        ['hard drive reporting errors', 'formatted drive and confirmed recording', '6 TB surveillance drive'],
+        ['time wrong by {n} hours', 'set time, footage found and exported', '16 channel NVR'],
+        ['recording schedule off', 'restored schedule, recording on all channels', '16 channel NVR'],
       ],
-      parts: ['6 TB surveillance drive', '16 channel NVR'],
       works: ['replace the {eq}'],
     },
     {
       kind: 'cctv',
+      where: ENTRANCE,
       eq: ['monitor', 'remote viewing', 'CCTV screen'],
       says: [
         '{eq} {at} blank',
@@ -118,13 +124,16 @@ export const security: Trade = {
         '{eq} frozen on one picture',
       ],
       short: ['monitor blank', 'no remote view'],
-      finds: ['HDMI extender failed', 'router changed, ports closed', 'monitor dead'],
-      fixes: ['replaced extender', 'set up remote access again', 'changed input, restored display'],
-      parts: ['HDMI extender', '24 inch monitor'],
+      causes: [
+        ['HDMI extender failed', 'replaced extender', 'HDMI extender'],
+        ['router changed, ports closed', 'set up remote access again', 'network lead'],
+        ['monitor on wrong input', 'changed input, restored display', '24 inch monitor'],
+      ],
       works: ['provide second {eq} {at}'],
     },
     {
       kind: 'access',
+      where: ENTRANCE,
       eq: ['door reader', 'proximity reader', 'card reader'],
       says: [
         '{eq} {at} not reading fobs',
@@ -133,13 +142,16 @@ export const security: Trade = {
         '{eq} {at} light red all the time',
       ],
       short: ['reader dead', 'fobs not working'],
-      finds: ['reader failed', 'controller offline', 'PSU output down to 9 V'],
-      fixes: ['replaced reader', 'rebooted controller, database restored', 'replaced PSU and battery'],
-      parts: ['proximity reader', '12 V 3 A PSU', 'door controller'],
+      causes: [
+        ['reader failed', 'replaced reader', 'proximity reader'],
+        ['controller offline', 'rebooted controller, database restored', 'door controller'],
+        ['PSU output down to 9 V', 'replaced PSU and battery', '12 V 3 A PSU'],
+      ],
       works: ['replace obsolete access system {at}'],
     },
     {
       kind: 'access',
+      where: ENTRANCE,
       eq: ['maglock', 'electric strike', 'door release'],
       says: [
         '{eq} {at} not locking, door open to anyone',
@@ -148,14 +160,17 @@ export const security: Trade = {
         'exit button for {eq} {at} does nothing',
       ],
       short: ['door not locking', 'not releasing'],
-      finds: ['maglock plate loose', 'exit button failed', 'strike jammed by dropped door'],
-      fixes: ['tightened plate, 300 kg hold', 'replaced exit button', 'eased door and adjusted strike'],
-      parts: ['double maglock', 'touch free exit button', 'electric strike'],
+      causes: [
+        ['maglock plate loose', 'tightened plate, 300 kg hold', 'double maglock'],
+        ['exit button failed', 'replaced exit button', 'touch free exit button'],
+        ['strike jammed by dropped door', 'eased door and adjusted strike', 'electric strike'],
+      ],
       works: ['replace door and {eq} {at}'],
       safe: ['Door left secured on night latch, maglock isolated.'],
     },
     {
       kind: 'access',
+      where: ENTRANCE,
       eq: ['intercom', 'door entry panel', 'video entry'],
       says: [
         '{eq} {at} not calling',
@@ -164,13 +179,20 @@ export const security: Trade = {
         '{eq} vandalised {at}',
       ],
       short: ['intercom fault', 'no speech'],
-      finds: ['speaker unit failed', 'handset off hook', 'panel smashed'],
-      fixes: ['replaced speech unit', 'replaced handset', 'reset and programmed call buttons'],
-      parts: ['speech module', 'entry handset', 'vandal resistant panel'],
+      causes: [
+        ['speech unit failed', 'replaced speech unit', 'speech module'],
+        ['handset cable broken', 'replaced handset', 'entry handset'],
+        [
+          'call buttons lost their programming',
+          'reset and programmed call buttons',
+          'vandal resistant panel',
+        ],
+      ],
       works: ['replace the {eq} with video'],
     },
     {
       kind: 'access',
+      where: ENTRANCE,
       eq: ['barrier', 'turnstile', 'speed gate'],
       says: [
         '{eq} {at} stuck open',
@@ -179,14 +201,17 @@ export const security: Trade = {
         'arm off {eq} {at}',
       ],
       short: ['barrier stuck', 'turnstile jammed'],
-      finds: ['loop detector failed', 'arm shear pin broken', 'motor overheated'],
-      fixes: ['fitted shear pin and arm', 'reset loop detector', 'adjusted limits'],
-      parts: ['barrier arm', 'loop detector', 'shear pins'],
+      causes: [
+        ['loop detector locked up', 'reset loop detector', 'loop detector'],
+        ['arm shear pin broken', 'fitted shear pin and arm', 'shear pins'],
+        ['limits drifted, motor overheating', 'adjusted limits', 'barrier motor'],
+      ],
       works: ['replace the {eq}'],
       safe: ['Left open and coned off.'],
     },
     {
       kind: 'access',
+      where: ENTRANCE,
       eq: ['access control', 'access software', 'fob system'],
       says: [
         'need {n} new fobs for {eq}',
@@ -195,9 +220,11 @@ export const security: Trade = {
         '{eq} door schedule wrong, opens at weekends {at}',
       ],
       short: ['new fobs', 'schedule wrong'],
-      finds: ['database full', 'bank holiday profile missing', 'PC replaced without software'],
-      fixes: ['programmed {n} fobs', 'corrected time profile', 'reinstalled software and restored backup'],
-      parts: ['fob pack of 10'],
+      causes: [
+        ['leavers never removed, {n} fobs wanted', 'programmed {n} fobs, deleted leavers', 'fob pack of 10'],
+        ['bank holiday profile missing', 'corrected time profile', 'controller memory module'],
+        ['PC replaced without software', 'reinstalled software and restored backup', 'USB interface'],
+      ],
       works: ['move access software to new server'],
     },
   ],

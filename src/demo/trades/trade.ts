@@ -11,6 +11,9 @@ export type TradeId =
   | 'roofing'
   | 'water-hygiene';
 
+/** What was found, what put it right, and the part it takes if that cannot be done at once. */
+export type Cause = readonly [found: string, fix: string, part: string];
+
 /**
  * One thing that goes wrong. Every text may hold {eq} the equipment, {loc} the place, {part} the part, {code} a
  * fault code, {n} a small number, {serial} and {make}; all of one job's texts are filled alike.
@@ -18,17 +21,14 @@ export type TradeId =
 export interface Fault {
   /** Job type word where a trade has several: drainage, cctv, access. */
   readonly kind?: string;
+  /** Where such equipment stands, when not anywhere in the building. */
+  readonly where?: readonly string[];
   readonly eq: readonly string[];
   /** How a caller puts it: clauses without a full stop. */
   readonly says: readonly string[];
   /** The same in a few words. */
   readonly short: readonly string[];
-  /** What the engineer found. */
-  readonly finds: readonly string[];
-  /** What put it right. */
-  readonly fixes: readonly string[];
-  /** Parts it may need. */
-  readonly parts: readonly string[];
+  readonly causes: readonly Cause[];
   /** Larger work it may need, after "quote to" or "need to". */
   readonly works: readonly string[];
   readonly safe?: readonly string[];

@@ -1,3 +1,4 @@
+import { PLANT, WASHROOM } from './rooms.ts';
 import type { Trade } from './trade.ts';
 
 export const waterHygiene: Trade = {
@@ -8,6 +9,7 @@ export const waterHygiene: Trade = {
   faults: [
     {
       kind: 'water-hygiene',
+      where: PLANT,
       eq: ['cold water tank', 'CWST', 'storage tank'],
       says: [
         '{eq} needs clean and disinfection after inspection',
@@ -16,9 +18,11 @@ export const waterHygiene: Trade = {
         '{eq} overflowing',
       ],
       short: ['tank clean', 'tank overflowing'],
-      finds: ['sediment 10 mm deep', 'ball valve passing', 'lid screws missing'],
-      fixes: ['drained, cleaned and chlorinated at 50 ppm', 'replaced ball valve', 'fitted screened lid'],
-      parts: ['ball valve', 'tank lid kit', 'insect screen'],
+      causes: [
+        ['sediment 10 mm deep', 'drained, cleaned and chlorinated at 50 ppm', 'insect screen'],
+        ['ball valve passing', 'replaced ball valve', 'ball valve'],
+        ['lid screws missing', 'fitted screened lid', 'tank lid kit'],
+      ],
       works: ['replace the {eq}', 'insulate and screen the {eq}'],
     },
     {
@@ -31,13 +35,11 @@ export const waterHygiene: Trade = {
         'hot {eq} {at} takes minutes to warm',
       ],
       short: ['temp failure {code}', 'low hot temp'],
-      finds: ['secondary return valve closed', 'long spur to outlet', 'TMV passing cold'],
-      fixes: [
-        'opened and balanced return',
-        'isolated check valve replaced',
-        'serviced TMV, 55 degrees at hot',
+      causes: [
+        ['secondary return valve closed', 'opened and balanced return', 'balancing valve'],
+        ['check valve letting cold through', 'replaced check valve', 'check valve'],
+        ['TMV passing cold', 'serviced TMV, 55 degrees at hot', 'TMV strainer'],
       ],
-      parts: ['balancing valve', 'check valve', 'TMV strainer'],
       works: ['shorten dead leg to {code}', 'fit secondary return to {loc}'],
     },
     {
@@ -50,9 +52,11 @@ export const waterHygiene: Trade = {
         'complaint of warm water from {eq} {at}',
       ],
       short: ['cold too warm', 'cold over 20'],
-      finds: ['pipe touching heating main', 'low use', 'insulation missing'],
-      fixes: ['lagged pipe', 'set flushing regime', 'separated pipework from heating'],
-      parts: ['pipe insulation'],
+      causes: [
+        ['pipe touching heating main', 'separated pipework from heating', 'pipe clips'],
+        ['low use', 'set flushing regime', 'auto flush valve'],
+        ['insulation missing', 'lagged pipe', 'pipe insulation'],
+      ],
       works: ['insulate cold pipework above {loc}'],
     },
     {
@@ -65,18 +69,17 @@ export const waterHygiene: Trade = {
         're-{eq} following disinfection {at}',
       ],
       short: ['positive sample', 'resample'],
-      finds: ['low flow outlet', 'shower unused', 'hot return only 45 degrees'],
-      fixes: [
-        'disinfected outlet and resampled',
-        'flushed system to 60 degrees',
-        'fitted point of use filter',
+      causes: [
+        ['low flow outlet', 'disinfected outlet and resampled', 'point of use filter'],
+        ['shower unused', 'fitted point of use filter and flushed', 'shower hose'],
+        ['hot return only 45 degrees', 'flushed system to 60 degrees', 'return pump'],
       ],
-      parts: ['point of use filter', 'shower hose'],
       works: ['chlorinate hot and cold systems'],
       safe: ['Outlet taken out of use with notice.'],
     },
     {
       kind: 'water-hygiene',
+      where: WASHROOM,
       eq: ['TMV', 'thermostatic valve', 'bath TMV'],
       says: [
         '{eq} {code} failed fail safe test',
@@ -85,14 +88,17 @@ export const waterHygiene: Trade = {
         '{eq} {code} scald risk',
       ],
       short: ['TMV failed'],
-      finds: ['cartridge worn', 'strainers blocked', 'no isolation valves'],
-      fixes: ['serviced and set to 41', 'replaced cartridge', 'cleaned and disinfected strainers'],
-      parts: ['TMV cartridge', 'isolation valve pair'],
+      causes: [
+        ['cartridge worn', 'replaced cartridge', 'TMV cartridge'],
+        ['strainers blocked', 'cleaned and disinfected strainers', 'TMV strainer'],
+        ['set too high', 'serviced and set to 41', 'isolation valve pair'],
+      ],
       works: ['replace {n} TMVs'],
       safe: ['Outlet isolated.'],
     },
     {
       kind: 'water-hygiene',
+      where: WASHROOM,
       eq: ['shower', 'shower head', 'shower hose'],
       says: [
         '{eq} {at} needs descale and disinfection',
@@ -101,9 +107,11 @@ export const waterHygiene: Trade = {
         '{eq} {at} mouldy',
       ],
       short: ['descale shower'],
-      finds: ['heavy scale', 'mould on hose', 'head cracked'],
-      fixes: ['descaled and disinfected', 'replaced head and hose', 'cleaned and flushed'],
-      parts: ['shower head and hose'],
+      causes: [
+        ['heavy scale', 'descaled and disinfected', 'shower head and hose'],
+        ['mould on hose', 'cleaned and flushed', 'shower head and hose'],
+        ['head cracked', 'replaced head and hose', 'shower head and hose'],
+      ],
       works: ['replace {n} shower heads'],
     },
     {
@@ -116,13 +124,16 @@ export const waterHygiene: Trade = {
         'remove {eq} at {code}',
       ],
       short: ['remove dead leg'],
-      finds: ['2 m spur capped', 'old dishwasher feed', 'spur behind panel'],
-      fixes: ['cut back to tee', 'removed and capped at main', 'cut back and flushed'],
-      parts: ['15 mm fittings'],
+      causes: [
+        ['2 m spur capped', 'cut back to tee', '15 mm fittings'],
+        ['old dishwasher feed', 'removed and capped at main', '15 mm fittings'],
+        ['spur behind panel', 'cut back and flushed', '15 mm fittings'],
+      ],
       works: ['remove {eq} behind tiled wall {at}'],
     },
     {
       kind: 'water-hygiene',
+      where: PLANT,
       eq: ['calorifier', 'hot water cylinder', 'water heater'],
       says: [
         '{eq} flow below 60 at monthly check',
@@ -131,19 +142,24 @@ export const waterHygiene: Trade = {
         '{eq} needs pasteurising',
       ],
       short: ['calorifier low temp'],
-      finds: ['stat set low', 'de-strat pump off', 'base full of sludge'],
-      fixes: ['raised stat to 62', 'restored pump', 'blew down base until clear'],
-      parts: ['de-stratification pump', 'drain valve'],
+      causes: [
+        ['stat set low', 'raised stat to 62', 'control thermostat'],
+        ['de-strat pump off', 'restored pump', 'de-stratification pump'],
+        ['base full of sludge', 'blew down base until clear', 'drain valve'],
+      ],
       works: ['strip and inspect the {eq}'],
     },
     {
       kind: 'water-hygiene',
+      where: PLANT,
       eq: ['softener', 'dosing unit', 'chlorine dioxide unit'],
       says: ['{eq} alarm {at}', '{eq} low salt and bypassed', '{eq} not dosing', '{eq} leaking {at}'],
       short: ['dosing fault'],
-      finds: ['chemical run out', 'injector blocked', 'salt bridge'],
-      fixes: ['replaced drum, reading 0.{n} ppm', 'cleaned injector', 'broke salt bridge and refilled'],
-      parts: ['injector', 'dosing pump tube'],
+      causes: [
+        ['chemical run out', 'replaced drum, reading 0.{n} ppm', 'dosing pump tube'],
+        ['injector blocked', 'cleaned injector', 'injector'],
+        ['salt bridge', 'broke salt bridge and refilled', 'brine valve'],
+      ],
       works: ['replace the {eq}'],
     },
     {
@@ -156,9 +172,11 @@ export const waterHygiene: Trade = {
         '{eq} {at} discoloured water',
       ],
       short: ['little used outlet'],
-      finds: ['no double check valve', 'brown water for 1 min', 'outlet seized'],
-      fixes: ['fitted double check valve', 'flushed until clear', 'replaced bib tap'],
-      parts: ['double check valve', 'bib tap'],
+      causes: [
+        ['no double check valve', 'fitted double check valve', 'double check valve'],
+        ['brown water for 1 min', 'flushed until clear', 'bib tap'],
+        ['outlet seized', 'replaced bib tap', 'bib tap'],
+      ],
       works: ['remove {eq} and pipework'],
     },
   ],

@@ -18,8 +18,8 @@ import {
 import { createLogin, createUser, LoginRecord, NewLogin, NewUser, User } from '#/modules/users/index.ts';
 import type { Ctx, OperatorCtx } from '#/platform/context.ts';
 import type { App } from '#/platform/http/app.ts';
-import { AnyObject } from '#/platform/http/schema.ts';
 import { pageOf, pageQuery } from '#/platform/page.ts';
+import { AnyObject } from '#/platform/schema.ts';
 import { CreatedTenant, KeyParams, NewTenantWithAdmin, TenantParams } from './schema.ts';
 import { createTenantWithAdmin, standingIn } from './service.ts';
 

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { NewTenant } from '#/modules/tenants/index.ts';
 import { NewLogin } from '#/modules/users/index.ts';
-import { nullable } from '#/platform/http/schema.ts';
+import { nullable } from '#/platform/schema.ts';
 
 export const NewTenantWithAdmin = Type.Object({ ...NewTenant.properties, admin: Type.Optional(NewLogin) });
 export type NewTenantWithAdmin = Static<typeof NewTenantWithAdmin>;

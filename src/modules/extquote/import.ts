@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { type Row, type UpsertSpec, upsertMerged } from '#/platform/db/upsert.ts';
 import { missingParam } from '#/platform/errors.ts';
-import { nullable, TimeInput } from '#/platform/http/schema.ts';
 import type { RecordTarget, WireRecord } from '#/platform/record-target.ts';
+import { nullable, TimeInput } from '#/platform/schema.ts';
 import { isoOf, parseMoment } from '#/platform/time.ts';
 import { recordsOf } from './store.ts';
 

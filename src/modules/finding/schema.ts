@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Id, nullable, Timestamp } from '#/platform/http/schema.ts';
+import { Id, nullable, Timestamp } from '#/platform/schema.ts';
 
 const QUERY_LENGTH_MAX = 2_000;
 const QueryText = Type.String({ minLength: 1, maxLength: QUERY_LENGTH_MAX });

@@ -1,5 +1,6 @@
-import { compacted, listJobIdsNamed, listJobs } from '#/modules/jobs/index.ts';
+import { listJobIdsNamed, listJobs } from '#/modules/jobs/index.ts';
 import { highlightsOf, rankDocuments } from '#/modules/search/index.ts';
+import { compacted } from '#/platform/compact.ts';
 import type { Ctx } from '#/platform/context.ts';
 import { missingParam } from '#/platform/errors.ts';
 import { facetsOf, type Kind, merged, textOf, toHit } from './rules.ts';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { type App, ctxOf } from '#/platform/http/app.ts';
-import { Id } from '#/platform/http/schema.ts';
+import { Id } from '#/platform/schema.ts';
 import { FmsContact } from './schema.ts';
 import { getContact } from './service.ts';
 

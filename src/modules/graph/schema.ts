@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { nullable } from '#/platform/http/schema.ts';
+import { nullable } from '#/platform/schema.ts';
 
 /** A customer account as the field-management door shows it. */
 export const FmsContact = Type.Object({

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { type Row, type UpsertSpec, upsertMerged } from '#/platform/db/upsert.ts';
 import { invalidParam } from '#/platform/errors.ts';
+import { latitude, longitude, name, number, text } from '#/platform/record-fields.ts';
 import {
   type PutClock,
   patchOf,
@@ -11,7 +12,6 @@ import {
   type TargetShape,
   type WireRecord,
 } from '#/platform/record-target.ts';
-import { latitude, longitude, name, number, text } from './fields.ts';
 import { siteKey } from './site-key.ts';
 
 export const SiteKey = Type.String({

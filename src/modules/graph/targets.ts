@@ -1,7 +1,17 @@
 import { Type } from 'typebox';
-import { oneOf } from '#/platform/http/schema.ts';
+import {
+  flag,
+  idField,
+  latitude,
+  longitude,
+  name,
+  number,
+  requiredName,
+  text,
+  words,
+} from '#/platform/record-fields.ts';
 import { type RecordTarget, tableTarget } from '#/platform/record-target.ts';
-import { flag, idField, latitude, longitude, name, number, requiredName, text, words } from './fields.ts';
+import { oneOf } from '#/platform/schema.ts';
 import { VERTICALS } from './verticals.ts';
 
 /** What the operational graph can be filled with, one description an entity. */

@@ -11,8 +11,8 @@ import {
   sites,
 } from '#/modules/graph/index.ts';
 import { jobs, rederiveJobsOfTypes, worksheets } from '#/modules/jobs/index.ts';
+import { type Check, checkOf } from '#/platform/check.ts';
 import { invalidParam } from '#/platform/errors.ts';
-import { type Check, checkOf } from '#/platform/http/validation.ts';
 import type { RecordTarget } from '#/platform/record-target.ts';
 
 /** A job type decides verticals, so a changed one reaches the jobs already there. */

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { nullable, oneOf } from '#/platform/http/schema.ts';
+import { nullable, oneOf } from '#/platform/schema.ts';
 import { ENTITIES } from './entities.ts';
 
 export const EntityParams = Type.Object({ entity: oneOf(ENTITIES) });

@@ -4,8 +4,8 @@ import type { Ctx } from '#/platform/context.ts';
 import { asAppError } from '#/platform/db/pg-errors.ts';
 import type { Change } from '#/platform/db/upsert.ts';
 import { AppError, invalidParam } from '#/platform/errors.ts';
-import { checkText } from '#/platform/http/json-body.ts';
 import type { PutClock, WireRecord } from '#/platform/record-target.ts';
+import { checkText } from '#/platform/storable-text.ts';
 import { isoOf } from '#/platform/time.ts';
 import { type Batch, batched } from './batches.ts';
 import { type Importable, importableOf } from './entities.ts';
@@ -14,7 +14,7 @@ import type { Failure, ImportResult } from './schema.ts';
 const FAILURES_LISTED_MAX = 1_000;
 const CHECKED_AT_ONCE = 10;
 /** After this many changed rows the planner's statistics are worth refreshing. */
-const ANALYZE_FROM_ROWS = 1_000;
+const ANALYZE_FROM_ROWS = 500;
 
 /** One record as it arrived: parsed, or the reason it could not be. */
 export type Given = { readonly record: unknown } | { readonly error: AppError };

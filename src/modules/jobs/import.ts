@@ -1,6 +1,5 @@
 import { Type } from 'typebox';
 import {
-  fields,
   type JobTypeRow,
   listJobTypes,
   putSitesOfJobs,
@@ -12,7 +11,15 @@ import {
 import { deleteDocuments, putDocuments } from '#/modules/search/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { type Row, type UpsertSpec, upsertMerged } from '#/platform/db/upsert.ts';
-import { oneOf } from '#/platform/http/schema.ts';
+import {
+  idField,
+  moment,
+  name,
+  number,
+  requiredMoment,
+  requiredName,
+  text,
+} from '#/platform/record-fields.ts';
 import {
   type PutClock,
   patchOf,
@@ -23,14 +30,12 @@ import {
   tableTarget,
   type WireRecord,
 } from '#/platform/record-target.ts';
+import { oneOf } from '#/platform/schema.ts';
 import { deriveColumns } from './derived-columns.ts';
 import { documentsOf, KINDS } from './documents.ts';
 import { ahead } from './read-ahead.ts';
 import { pageJobsOfTypes } from './store.ts';
 import { STATUS_WORDS, statusOf } from './words.ts';
-
-const { idField, moment, name, number, requiredMoment, requiredName, text } = fields;
-const asset = name('asset_id');
 
 const shape: TargetShape = {
   entity: 'jobs',
@@ -57,7 +62,7 @@ const shape: TargetShape = {
     categoryId: number('category_id'),
     jobGroupId: number('job_group_id'),
     siteKey: { column: 'site_key', schema: SiteKey },
-    assetId: asset,
+    assetId: name('asset_id'),
   },
 };
 

@@ -5,6 +5,5 @@
 export { jobs, rederiveJobsOfTypes, worksheets } from './import.ts';
 export { fmsJobRoutes } from './routes.fms.ts';
 export { jobRoutes } from './routes.ts';
-export { compacted } from './rules.ts';
 export { Job } from './schema.ts';
 export { listJobIdsNamed, listJobs } from './service.ts';

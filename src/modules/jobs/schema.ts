@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { VERTICALS } from '#/modules/graph/index.ts';
-import { Id, nullable, oneOf, TimeInput, Timestamp } from '#/platform/http/schema.ts';
+import { Id, nullable, oneOf, TimeInput, Timestamp } from '#/platform/schema.ts';
 import { JOB_STATUSES } from './words.ts';
 
 const Text = Type.String();

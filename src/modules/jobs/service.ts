@@ -1,9 +1,10 @@
 import { companySettings } from '#/modules/tenants/index.ts';
+import { compacted } from '#/platform/compact.ts';
 import type { Ctx } from '#/platform/context.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { notFound } from '#/platform/errors.ts';
 import type { FmsPage } from '#/platform/page.ts';
-import { compacted, everyJob, feedSelection } from './rules.ts';
+import { everyJob, feedSelection } from './rules.ts';
 import type { Feed, FeedQuery, FmsJobList, Job, JobQuery } from './schema.ts';
 import * as store from './store.ts';
 

@@ -1,5 +1,5 @@
 import { type App, ctxOf } from '#/platform/http/app.ts';
-import { AnyObject } from '#/platform/http/schema.ts';
+import { AnyObject } from '#/platform/schema.ts';
 import { SettingsAnswer } from './schema.ts';
 import { getSettings, updateSettings } from './service.ts';
 

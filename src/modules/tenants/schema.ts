@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { AnyObject, EpochMs, nullable } from '#/platform/http/schema.ts';
+import { AnyObject, EpochMs, nullable } from '#/platform/schema.ts';
 import type { Settings } from './settings.ts';
 
 export const Tenant = Type.Object({

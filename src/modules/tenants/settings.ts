@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
+import { checkOf } from '#/platform/check.ts';
 import { closest } from '#/platform/did-you-mean.ts';
 import { AppError, invalidParam } from '#/platform/errors.ts';
-import { oneOf } from '#/platform/http/schema.ts';
-import { checkOf } from '#/platform/http/validation.ts';
+import { oneOf } from '#/platform/schema.ts';
 
 const Share = Type.Number({ minimum: 0, maximum: 1 });
 const Words = Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: 500 });

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { nullable, oneOf } from '#/platform/http/schema.ts';
+import { nullable, oneOf } from '#/platform/schema.ts';
 
 export const ROLES = ['admin', 'developer', 'manager', 'standard', 'engineer'] as const;
 export const Role = oneOf(ROLES);

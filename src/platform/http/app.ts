@@ -12,8 +12,9 @@ import Fastify, {
 import type { Ctx } from '#/platform/context.ts';
 import { AppError } from '#/platform/errors.ts';
 import type { Log } from '#/platform/log.ts';
+import { checkText } from '#/platform/storable-text.ts';
 import { answerErrors, sendError } from './answer-errors.ts';
-import { checkText, parseJsonBody } from './json-body.ts';
+import { parseJsonBody } from './json-body.ts';
 import { answerUnknownRoutes } from './not-found.ts';
 import type { RateClass } from './rate-limit.ts';
 import { watchSlowBody } from './slow-body.ts';
@@ -85,7 +86,7 @@ export function createHttp(options: { log: Log; newId: () => string }): App {
           request,
           reply.header('connection', 'close'),
         );
-      setTimeout(() => request.raw.socket.destroy(), 1_000).unref();
+      setTimeout(() => request.raw.destroy(), 1_000).unref();
     });
   });
   // The query string may carry the api_key, so a log line names the route, never the URL.

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import swagger from '@fastify/swagger';
 import scalar from '@scalar/fastify-api-reference';
 import type { FastifySchema } from 'fastify';
+import { ErrorBody } from '#/platform/schema.ts';
 import type { App } from './app.ts';
-import { ErrorBody } from './schema.ts';
 
 /** Which door a route stands behind decides how its document shows the credentials. */
 export type Door = 'intelligence' | 'fms' | 'account' | 'operator';

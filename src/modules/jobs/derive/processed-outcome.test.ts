@@ -97,6 +97,9 @@ const PAIRS: readonly (readonly [string, string | null])[] = [
   ['call to alarm rec centre re signal', 'Call to alarm rec centre re signal.'],
   ['Hinge loose ; tightened', 'Hinge loose; tightened.'],
   ['Left w/o power', 'Left without power.'],
+  ['pressure 10 ,5 min run', 'Pressure 10, 5 minutes run.'],
+  ['frig comp noisy', 'Fridge compressor noisy.'],
+  ['REPL. PUMP', 'Replaced pump.'],
   ['pH 7.2 , chlorine 1.1', 'pH 7.2, chlorine 1.1.'],
   ['Kind regards\nA Fitter\nSite team\n0113 496 0000', null],
   [
@@ -130,6 +133,7 @@ test('only whole sentences of boilerplate go', () => {
   assert.equal(processOutcome('Photos attached of cracked pane'), 'Photos attached of cracked pane.');
   assert.equal(processOutcome('Arrived 08:30 and found door forced'), 'Arrived 08:30 and found door forced.');
   assert.equal(processOutcome('Left site without power restored'), 'Left site without power restored.');
+  assert.equal(processOutcome('Regards door not tested'), 'Regards door not tested.');
   assert.equal(processOutcome('Kind regards\nNot able to test zone 4'), 'Not able to test zone 4.');
 });
 

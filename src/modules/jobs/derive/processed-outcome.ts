@@ -47,7 +47,7 @@ function cleanOnce(text: string): Cleaned {
     const after = quiet === scan.sentence ? scan : scanSentence(readable);
     if (after !== scan) isSettled &&= rewritten(after, isShouted(after)) === readable;
     // What an end taken off has bared is looked at again.
-    if (readable.length < quiet.length) isSettled = false;
+    if (LOOSE_ENDS.includes(quiet.charAt(quiet.length - 1))) isSettled = false;
     seen.add(readable);
     sentences.push(readable);
     kept.push(after);

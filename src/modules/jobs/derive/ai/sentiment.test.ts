@@ -10,6 +10,7 @@ const CASES: readonly (readonly [string, string])[] = [
   ['Store fed up, nobody turned up yesterday', 'frustrated'],
   ['Customer not happy with repair', 'frustrated'],
   ["They aren't satisfied with the finish", 'frustrated'],
+  ['Store was not delighted with the finish', 'frustrated'],
   ['Heating has failed yet again', 'frustrated'],
   ['Customer happy with the work', 'positive'],
   ['Manager was very pleased, great service', 'positive'],

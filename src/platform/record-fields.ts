@@ -1,6 +1,6 @@
 import { type TSchema, Type } from 'typebox';
-import { Id, TimeInput } from '#/platform/http/schema.ts';
-import type { Field } from '#/platform/record-target.ts';
+import type { Field } from './record-target.ts';
+import { Id, TimeInput } from './schema.ts';
 
 /** The kinds of field imported records are made of; bounds keep one record from filling the database. */
 const NAME_LENGTH_MAX = 500;

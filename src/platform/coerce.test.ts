@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Type } from 'typebox';
+import { checkOf } from './check.ts';
 import { coerce } from './coerce.ts';
 import { nullable, oneOf } from './schema.ts';
-import { checkOf } from './validation.ts';
 
 test('numbers and their text stand for each other', () => {
   assert.equal(coerce(Type.Integer(), '401'), 401);

@@ -1,0 +1,70 @@
+import type { ErrorObject } from 'ajv';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { closest } from '#/platform/did-you-mean.ts';
+import { AppError, invalidParam, missingParam } from '#/platform/errors.ts';
+import { coerce } from './coerce.ts';
+
+const ajv = new Ajv2020({ strict: false, useDefaults: true, allErrors: false, verbose: true });
+addFormats.default(ajv, ['date', 'date-time', 'email', 'uuid', 'uri']);
+
+/** Checks one value against a schema; the error names the parameter and what was expected. */
+export type Check = (value: unknown) => { value: unknown } | { error: AppError };
+
+/** A check that also coerces; compiled once per schema. */
+export function checkOf(schema: object): Check {
+  const validate = ajv.compile(schema);
+  return (given) => {
+    const value = coerce(schema, given);
+    return validate(value) ? { value } : { error: faultOf(validate.errors?.[0]) };
+  };
+}
+
+function faultOf(error: ErrorObject | undefined): AppError {
+  if (!error) return new AppError('input', 'Invalid request', null);
+  const path = error.instancePath.slice(1).replaceAll('/', '.').replaceAll('~1', '/').replaceAll('~0', '~');
+  if (error.keyword === 'required') {
+    const name = String(error.params.missingProperty);
+    return missingParam(path ? `${path}.${name}` : name);
+  }
+  return invalidParam(path || 'body', reasonOf(error), boundsOf(error));
+}
+
+function reasonOf(error: ErrorObject): string {
+  const { keyword, params } = error;
+  if (keyword === 'type') return `must be ${[params.type].flat().map(article).join(' or ')}`;
+  if (keyword === 'enum') return 'must be one of the allowed values';
+  if (keyword === 'minimum') return `must be at least ${params.limit}`;
+  if (keyword === 'maximum') return `must be at most ${params.limit}`;
+  if (keyword === 'minLength')
+    return params.limit === 1 ? 'must not be empty' : `must be at least ${params.limit} characters`;
+  if (keyword === 'maxLength') return `must be at most ${params.limit} characters`;
+  if (keyword === 'minItems') return `must have at least ${params.limit} items`;
+  if (keyword === 'maxItems') return `must have at most ${params.limit} items`;
+  if (keyword === 'format') return `must be a valid ${params.format}`;
+  const described = (error.parentSchema as { description?: string } | undefined)?.description;
+  if (keyword === 'pattern') return described ? `must be: ${described}` : `must match ${params.pattern}`;
+  return error.message ?? 'is not valid';
+}
+
+function boundsOf(error: ErrorObject): {
+  allowed?: unknown[];
+  min?: number;
+  max?: number;
+  did_you_mean?: string;
+} {
+  const { keyword, params } = error;
+  if (keyword === 'enum') {
+    const allowed = (params.allowedValues as unknown[]).filter((value) => value !== null);
+    const near = closest(error.data, allowed);
+    return near === undefined ? { allowed } : { allowed, did_you_mean: near };
+  }
+  if (/^min/.test(keyword)) return { min: Number(params.limit) };
+  if (/^max/.test(keyword)) return { max: Number(params.limit) };
+  return {};
+}
+
+function article(type: string): string {
+  if (type === 'null') return type;
+  return /^[aeio]/.test(type) ? `an ${type}` : `a ${type}`;
+}

@@ -1,0 +1,34 @@
+import type pg from 'pg';
+
+/** What an operator wants to know of a database, read without changing anything. */
+export interface Examination {
+  /** Such as `PostgreSQL 17.6`. */
+  readonly version: string;
+  /** Checksums of the migrations that ran, by name; empty before the first. */
+  readonly applied: ReadonlyMap<string, string>;
+  /** Installed version of each extension the server has; null where it is not created here yet. */
+  readonly extensions: ReadonlyMap<string, string | null>;
+}
+
+export async function examine(pool: pg.Pool): Promise<Examination> {
+  const { rows: versions } = await pool.query<{ version: string }>('select version()');
+  const { rows: extensions } = await pool.query<{ name: string; installed: string | null }>(
+    'select name, installed_version as installed from pg_available_extensions',
+  );
+  return {
+    version: versions[0]?.version.split(' on ')[0] ?? 'unknown',
+    applied: await appliedMigrations(pool),
+    extensions: new Map(extensions.map(({ name, installed }) => [name, installed])),
+  };
+}
+
+async function appliedMigrations(pool: pg.Pool): Promise<Map<string, string>> {
+  const { rows: tables } = await pool.query(
+    `select to_regclass('public.schema_migrations') is not null as there`,
+  );
+  if (tables[0]?.there !== true) return new Map();
+  const { rows } = await pool.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migrations',
+  );
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]));
+}
