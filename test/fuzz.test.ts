@@ -494,6 +494,7 @@ async function assertAnswered(url: URL, bytes: string): Promise<void> {
   // What Node answers by itself, before there is a request, has no body.
   if (Number(status) < 400 || /^(0\r\n\r\n)?$/.test(body)) return;
   assert.ok(Number(status) < 500, text);
+  assert.match(text, /\r\nx-request-id: \S+\r\n/i);
   const error = parsed(body);
   assert.ok(isRecord(error), text);
   assert.deepEqual(Object.keys(error).sort(), ['code', 'message', 'payload'], text);

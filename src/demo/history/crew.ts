@@ -54,7 +54,8 @@ export function crewOf(ground: Ground, favour: Engineer, favourFrom: number): Cr
     if (wanted.engineer) return wanted.engineer;
     const near = byTrade.get(`${wanted.trade} ${wanted.region}`) ?? [];
     const all = near.length === 0 || random.chance(0.14) ? (byTrade.get(wanted.trade) ?? []) : near;
-    if (day >= favourFrom && near.includes(favour)) return favour;
+    if (day >= favourFrom && near.includes(favour) && random.chance(25 / ground.engineers.length))
+      return favour;
     let best = all[0] ?? favour;
     let bestScore = Number.POSITIVE_INFINITY;
     for (const engineer of all) {

@@ -18,6 +18,15 @@ const SEASONS: Readonly<Partial<Record<TradeId, readonly [number, number]>>> = {
   electrical: [355, 0.1],
 };
 
+/** Calls per kind against what a site buys: some trades have several kinds, some mostly come from planned visits. */
+const CALL_SHARES: Readonly<Partial<Record<TradeId, number>>> = {
+  security: 0.55,
+  plumbing: 0.55,
+  electrical: 1.3,
+  'emergency-lighting': 1.3,
+  'water-hygiene': 0.3,
+};
+
 const SATURDAY = 5;
 
 /** How busy a day is against a working day: people call less at weekends and on holidays, most on Mondays. */
@@ -82,10 +91,7 @@ export function contractsFor(ground: Ground, stories: Stories): Contract[] {
 
 function callWeight(premises: Premises, { trade }: JobKind, seasons: Seasons): number {
   if (trade === undefined) return 0;
-  const share = trade === 'security' || trade === 'plumbing' ? 0.55 : 1;
-  // Remedial water work mostly follows a monitoring visit.
-  const rare = trade === 'water-hygiene' ? 0.3 : 1;
-  return (premises.sector.trades[trade] ?? 0) * (seasons[trade] ?? 1) * share * rare;
+  return (premises.sector.trades[trade] ?? 0) * (seasons[trade] ?? 1) * (CALL_SHARES[trade] ?? 1);
 }
 
 type Seasons = Readonly<Partial<Record<TradeId, number>>>;

@@ -16,7 +16,7 @@ import type { Request } from './visit.ts';
  * | slipping       | every job of one engineer ends with issues for the last 16 days         | engineer_performance_slip      |
  * | deteriorating  | nine calls in eight weeks at one site, seven with issues                | site_deterioration             |
  * | lateCluster    | eight late starts at one customer in seven days                         | sla_breach_cluster             |
- * | drifting       | door and gate repairs take days longer for five weeks                   | scheduling_drift               |
+ * | drifting       | emergency lighting repairs take days longer for six weeks               | scheduling_drift               |
  * | returning      | the same door fault five times in four weeks, closed each time          | repeat_visit_spike             |
  * | unfixing       | one engineer's repairs come back within days                            | first_time_fix_decline         |
  * | slowResponse   | electrical calls wait twice as long and more for a month                | response_time_degradation      |
@@ -61,7 +61,7 @@ export interface Stories {
 }
 
 const ELECTRICAL = 8;
-const DOORS = 18;
+const EMERGENCY_LIGHTING = 12;
 const FIRE_ALARM = 10;
 const FIRE_SERVICE = 11;
 const USUAL_RECALLS = 0.045;
@@ -103,8 +103,8 @@ export function storiesFor(ground: Ground): Stories {
     },
     overruns: (contactId, day) => contactId === cast.atRisk.premises.record.contactId && day >= today - 90,
     waitFactor: (typeId, day) => {
-      if (typeId === ELECTRICAL && day >= today - 32) return 5;
-      return typeId === DOORS && day >= today - 36 ? 7 : 1;
+      if (typeId === ELECTRICAL && day >= today - 34) return 4.5;
+      return typeId === EMERGENCY_LIGHTING && day >= today - 45 ? 4 : 1;
     },
     recallShare: (engineer, contactId, day) => {
       if (engineer === cast.unfixing && day >= today - 46 && day <= today - 13) return 0.95;

@@ -11,6 +11,12 @@ import type { Request, Will } from './visit.ts';
 
 const WIRING_TEST = 9;
 
+/** Emergency lighting and electrical calls that waited: type, days ago, days waited at least. */
+const LONG_WAITS: readonly (readonly [number, readonly number[], number])[] = [
+  [12, [25, 22, 18, 14, 9, 6, 2], 6],
+  [8, [23, 16, 12, 7, 3], 2],
+];
+
 /** The visits the stories insist on, by the day they are asked for. */
 export function storyRequests(ground: Ground, cast: Cast): Request[] {
   const random = randomFrom(seedOf(ground.seed, 'stories'));
@@ -23,7 +29,7 @@ export function storyRequests(ground: Ground, cast: Cast): Request[] {
     matter = matterFor(kind, premises, random),
   ): void => {
     const attendDay = workedDay(today - daysAgo);
-    const day = will.neglected ? attendDay - 4 : attendDay - 1;
+    const day = attendDay - (will.leadDays ?? 1);
     const cause = kind.record.isPlannedMaintenance ? 'planned' : 'call';
     requests.push({
       premises,
@@ -38,7 +44,11 @@ export function storyRequests(ground: Ground, cast: Cast): Request[] {
   };
   const elsewhere = ({ premises }: Part): Premises =>
     random.pick(ground.premises.filter(({ record }) => record.contactId === premises.record.contactId));
-  const someKind = (premises: Premises): JobKind => random.pick(callKindsOf(premises));
+  // Work that waits longer in another story is left to it.
+  const someKind = (premises: Premises): JobKind =>
+    random.pick(
+      callKindsOf(premises).filter(({ trade }) => trade !== 'electrical' && trade !== 'emergency-lighting'),
+    );
 
   for (const [i, daysAgo] of [54, 47, 39, 33, 26, 19, 13, 7, 3].entries()) {
     const kind = i % 3 === 2 ? someKind(cast.deteriorating.premises) : cast.deteriorating.kind;
@@ -68,6 +78,14 @@ export function storyRequests(ground: Ground, cast: Cast): Request[] {
     );
     const kind = callKindsOf(premises).find(({ trade }) => trade !== undefined && trades.includes(trade));
     if (kind) visit({ premises, kind }, daysAgo, { engineer: cast.slipping, result: openResult(random) });
+  }
+  for (const [typeId, days, lead] of LONG_WAITS) {
+    const kind = jobKindOf(typeId);
+    const suited = ground.premises.filter(
+      (one) => kind.trade !== undefined && one.sector.trades[kind.trade] !== undefined && isOrdinary(one, cast),
+    );
+    for (const daysAgo of days)
+      visit({ premises: random.pick(suited), kind }, daysAgo, { leadDays: lead + random.int(0, 3) });
   }
   failingAsset(cast, random, visit);
   for (const [i, daysAgo] of [46, 33, 18, 6].entries())
@@ -116,7 +134,7 @@ function atRisk(cast: Cast, elsewhere: (part: Part) => Premises, random: Random,
       },
     );
   }
-  for (const daysAgo of [21, 16, 9]) visit(cast.atRisk, daysAgo, { neglected: true });
+  for (const daysAgo of [21, 16, 9]) visit(cast.atRisk, daysAgo, { neglected: true, leadDays: 4 });
 }
 
 /** The same season last year and the year before; nothing since. */

@@ -17,6 +17,8 @@ export interface Will {
   readonly advise?: boolean;
   /** Nobody came although the day has passed. */
   readonly neglected?: boolean;
+  /** Days between the call and the visit; one unless said. */
+  readonly leadDays?: number;
   /** Nothing follows from it. */
   readonly closed?: boolean;
 }

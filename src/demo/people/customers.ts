@@ -42,6 +42,7 @@ export function customersFor(seed: number, size: number): Customers {
   const customers: Customer[] = [];
   const persons: DemoPerson[] = [];
   const premises: Premises[] = [];
+  const siteNames = new Set<string>();
 
   const addCustomer = (name: string, sectorIndex: number, town: Town, parent?: Customer): Customer => {
     const sector = SECTORS[sectorIndex] ?? (SECTORS[0] as Sector);
@@ -74,10 +75,10 @@ export function customersFor(seed: number, size: number): Customers {
   const addSites = (customer: Customer, town: Town, count: number): void => {
     for (let i = 0; i < count; i++) {
       const place = addressIn(town, districtIn(town, random), random, customer.sector.onEstate);
-      premises.push(premisesAt(premises.length, customer, town, place, random));
+      premises.push(premisesAt(premises.length, customer, town, place, siteNames, random));
       // Neighbouring units of one customer: easily mistaken for each other.
       if (customer.sector.onEstate && random.chance(0.16)) {
-        premises.push(premisesAt(premises.length, customer, town, nextDoor(place), random));
+        premises.push(premisesAt(premises.length, customer, town, nextDoor(place), siteNames, random));
       }
     }
   };
@@ -92,7 +93,7 @@ export function customersFor(seed: number, size: number): Customers {
     const turn = account * 3;
     const seat = townIn(turn, random);
     const parent = addCustomer(`${stem}${stem.endsWith('Group') ? '' : legal}`, sectorIndex, seat);
-    if (branches === 0) addSites(parent, seat, random.int(2, 4));
+    if (branches === 0) addSites(parent, seat, random.int(2, 5));
     const used = new Set<string>();
     for (let branch = 0; branch < branches; branch++) {
       let town = townIn(turn + branch, random);
@@ -129,12 +130,21 @@ function townIn(turn: number, random: Random): Town {
   return towns[Math.floor(random.next() ** 1.7 * towns.length)] ?? random.pick(towns);
 }
 
-function premisesAt(index: number, customer: Customer, town: Town, place: Place, random: Random): Premises {
-  const name = random
+function premisesAt(
+  index: number,
+  customer: Customer,
+  town: Town,
+  place: Place,
+  used: Set<string>,
+  random: Random,
+): Premises {
+  const usual = random
     .pick(customer.sector.siteNames)
     .replace('{town}', town.name)
     .replace('{street}', streetName(place))
     .replace('{house}', houseName(random));
+  const name = used.has(usual) ? `${usual} (${streetName(place)})` : usual;
+  used.add(usual);
   return {
     index,
     record: {

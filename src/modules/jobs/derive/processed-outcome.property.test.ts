@@ -99,12 +99,13 @@ test('every number and code of the readable text stands in the raw one', () => {
   );
 });
 
-/** One spelling for each denial. */
-function denialsOf(text: string): Set<string> {
+/** One spelling for each denial; a raw "no" before a number may be short for "number". */
+function denialsOf(text: string, isRaw: boolean): Set<string> {
   const found = text
     .toLowerCase()
     .replace(/\bw\/o(?:ut)?\b/g, 'without')
-    .match(/\b(?:no(?![^a-z]*\d)|not|without|never|nothing|cannot|unable|won'?t|isn'?t|can'?t)\b/g);
+    .replace(isRaw ? /\bno(?=[^a-z]*\d)/g : /$^/g, '')
+    .match(/\b(?:no|not|without|never|nothing|cannot|unable|won'?t|isn'?t|can'?t)\b/g);
   return new Set((found ?? []).map((denial) => denial.replace("'", '')));
 }
 
@@ -120,8 +121,8 @@ test('no denial is lost', () => {
         .map(([denial, words, id]) => `unit tested ${denial} ${words.join(' ')} zone ${id}`)
         .join('. ');
       const raw = shouted ? typed.toUpperCase() : typed;
-      const readable = denialsOf(processOutcome(raw) ?? '');
-      for (const denial of denialsOf(raw))
+      const readable = denialsOf(processOutcome(raw) ?? '', false);
+      for (const denial of denialsOf(raw, true))
         assert.ok(readable.has(denial), `${denial} lost from ${JSON.stringify(raw)}`);
     }),
     runs,
