@@ -25,6 +25,10 @@ end $$;
 
 grant usage on schema public to fieldstone_app;
 
+-- The task queue makes its own tables here. The schema is made first, behind the migrations' lock: several
+-- servers starting at once would race for it.
+create schema tasks;
+
 -- Puts one table behind the fence: rows of the company named by the transaction exist, others do not.
 -- No company named means no rows.
 create function fence(tenant_table regclass) returns void language plpgsql as $$

@@ -54,6 +54,7 @@ export function openTaskQueue(database: Database, log: Log): TaskQueue {
   const boss = new PgBoss({
     db: { executeSql: async (text, values) => flatten(await database.pool.query(text, values)) },
     schema: 'tasks',
+    createSchema: false,
     backend: database.kind === 'embedded' ? 'pglite' : 'postgres',
   });
   boss.on('error', (err) => log.error({ err }, 'task queue'));

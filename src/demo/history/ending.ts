@@ -63,7 +63,7 @@ export function endingOf(
       status: random.pick(['inProgress', 'inProgress', 'started', 'started', 'suspended']),
     };
 
-  const finished = resultOf(request, attendance, stories, random);
+  const finished = resultOf(request, matter, attendance, stories, random);
   const terse = stories.isTerse(engineer, dayOf(actualEnd)) && random.chance(0.85);
   const ok = finished === RESULT.complete || finished === RESULT.noFault;
   const outcome = terse
@@ -105,7 +105,13 @@ function clockTime(minutes: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
-function resultOf(request: Request, attendance: Attendance, stories: Stories, random: Random): Result {
+function resultOf(
+  request: Request,
+  matter: Matter,
+  attendance: Attendance,
+  stories: Stories,
+  random: Random,
+): Result {
   const { engineer, actualEnd } = attendance;
   if (!engineer || actualEnd === undefined) return RESULT.complete;
   const { typeId } = request.kind.record;
@@ -117,8 +123,7 @@ function resultOf(request: Request, attendance: Attendance, stories: Stories, ra
   if (!random.chance(share)) {
     return request.cause === 'call' && random.chance(0.04) ? RESULT.noFault : RESULT.complete;
   }
-  const planned = request.kind.record.isPlannedMaintenance;
-  const results = planned ? OPEN_PLANNED_RESULTS : OPEN_CALL_RESULTS;
+  const results = matter.service ? OPEN_PLANNED_RESULTS : OPEN_CALL_RESULTS;
   return random.weighted(results, ([, weight]) => weight)[0];
 }
 

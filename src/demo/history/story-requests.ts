@@ -82,7 +82,8 @@ export function storyRequests(ground: Ground, cast: Cast): Request[] {
   for (const [typeId, days, lead] of LONG_WAITS) {
     const kind = jobKindOf(typeId);
     const suited = ground.premises.filter(
-      (one) => kind.trade !== undefined && one.sector.trades[kind.trade] !== undefined && isOrdinary(one, cast),
+      (one) =>
+        kind.trade !== undefined && one.sector.trades[kind.trade] !== undefined && isOrdinary(one, cast),
     );
     for (const daysAgo of days)
       visit({ premises: random.pick(suited), kind }, daysAgo, { leadDays: lead + random.int(0, 3) });

@@ -127,6 +127,8 @@ type Say = (list: readonly string[]) => string;
 function serviceSentences(matter: Matter, tone: OutcomeTone, say: Say, random: Random): string[] {
   const service = matter.service;
   if (!service) return [];
+  if (tone.returning && tone.result !== RESULT.complete)
+    return ['Attended for remedial works, could not finish today.'];
   if (tone.returning) return [`${sentence(matter.slots.works)} completed.`, say(matter.trade.proofs)];
   const sentences = [`${say(service.does)}.`];
   if (random.chance(0.75)) sentences.push(`${say(service.readings)}.`);
