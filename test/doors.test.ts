@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { InjectOptions, Response } from 'light-my-request';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { loadConfig } from '#/config.ts';
 import { aCompany, JWT_SECRET, OPERATOR_TOKEN, operator, startApp, type TestApp } from './kit/app.ts';
 import { type IdTable, idTable } from './kit/ids.ts';
@@ -40,7 +40,7 @@ interface Shown {
   readonly payload: unknown;
 }
 
-function error(answer: Response): Shown & { readonly status: number } {
+function error(answer: LightMyRequestResponse): Shown & { readonly status: number } {
   return { ...answer.json<Shown>(), status: answer.statusCode };
 }
 

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { test } from 'node:test';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import type { InjectOptions, Response } from 'light-my-request';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { ERRORS } from '#/platform/errors.ts';
 import { aCompany, OPERATOR_TOKEN, operator, startApp, type TestApp } from './kit/app.ts';
 import {
@@ -305,7 +305,7 @@ function* brokenRequests(operation: Operation, world: World): Generator<FuzzCase
     });
 }
 
-type Check = (answer: Response, one: FuzzCase, company: Company) => string | undefined;
+type Check = (answer: LightMyRequestResponse, one: FuzzCase, company: Company) => string | undefined;
 
 /** What is wrong with an answer, or nothing. */
 function answerCheck(operation: Operation): Check {
@@ -334,7 +334,7 @@ function answerCheck(operation: Operation): Check {
   };
 }
 
-function errorFault(answer: Response, { sent }: FuzzCase): string | undefined {
+function errorFault(answer: LightMyRequestResponse, { sent }: FuzzCase): string | undefined {
   const { statusCode: status, body } = answer;
   if (status >= 500) return `answers ${status}`;
   if (!String(answer.headers['content-type']).startsWith('application/json'))
@@ -381,7 +381,7 @@ function closed(schema: JsonSchema): object {
   return copy(schema) as object;
 }
 
-function report({ what, request }: FuzzCase, answer: Response, fault: string): string {
+function report({ what, request }: FuzzCase, answer: LightMyRequestResponse, fault: string): string {
   return [
     `${fault}`,
     `  input:  ${what}`,

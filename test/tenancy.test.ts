@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import type { Response } from 'light-my-request';
+import type { LightMyRequestResponse } from 'fastify';
 import type pg from 'pg';
 import { UNFENCED_INDEX_TABLES } from '#/platform/db/fence-check.ts';
 import { JWT_SECRET, OPERATOR_TOKEN, startApp, type TestApp } from './kit/app.ts';
@@ -222,7 +222,7 @@ async function assertAlike(
 
 /** A body without what may differ between two answers of the same meaning. */
 function likened(
-  answer: Response,
+  answer: LightMyRequestResponse,
   operation: Operation,
   sent: readonly unknown[],
   { startedMs }: World,

@@ -53,5 +53,7 @@ function describeError(err: unknown): unknown {
 
 /** URLs in messages keep their path and lose their query and credentials. */
 function withoutQuery(text: string): string {
-  return text.replace(/\?[^\s"')]*/g, '?[redacted]').replace(/(\w+:\/\/)[^\s/@]+@/g, '$1[redacted]@');
+  return text
+    .replace(/\?[^\s"')]*/g, '?[redacted]')
+    .replace(/(?<!\w)(\w{1,20}:\/\/)[^\s/@]{1,500}@/g, '$1[redacted]@');
 }

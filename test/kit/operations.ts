@@ -1,4 +1,4 @@
-import type { InjectOptions, Response } from 'light-my-request';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { loadConfig } from '#/config.ts';
 import type { App } from '#/platform/http/app.ts';
 
@@ -233,7 +233,7 @@ export function callOperation(
   operation: Operation,
   parts: RequestParts,
   credentials?: Credentials,
-): Promise<Response> {
+): Promise<LightMyRequestResponse> {
   return app.inject(wireRequest(operation, parts, credentials));
 }
 

@@ -20,7 +20,7 @@ import type { Ctx, OperatorCtx } from '#/platform/context.ts';
 import type { App } from '#/platform/http/app.ts';
 import { pageOf, pageQuery } from '#/platform/page.ts';
 import { AnyObject } from '#/platform/schema.ts';
-import { CreatedTenant, KeyParams, NewTenantWithAdmin, TenantParams } from './schema.ts';
+import { CreatedTenant, KeyParams, NewTenantWithAdmin, TenantEntityParams, TenantParams } from './schema.ts';
 import { createTenantWithAdmin, standingIn } from './service.ts';
 
 type OperatorOf = (request: FastifyRequest) => OperatorCtx;
@@ -30,7 +30,11 @@ export function administrationRoutes(app: App, operatorOf: OperatorOf): void {
   tenantRoutes(app, operatorOf);
   keyRoutes(app, operatorOf);
   userRoutes(app, operatorOf);
-  importRoute(app, '/tenants/:company_id/import/:entity', (request) => inside(operatorOf, request));
+  importRoute(app, {
+    path: '/tenants/:company_id/import/:entity',
+    params: TenantEntityParams,
+    contextOf: (request) => inside(operatorOf, request),
+  });
 }
 
 function tenantRoutes(app: App, operatorOf: OperatorOf): void {

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { EntityParams } from '#/modules/imports/index.ts';
 import { NewTenant } from '#/modules/tenants/index.ts';
 import { NewLogin } from '#/modules/users/index.ts';
 import { nullable } from '#/platform/schema.ts';
@@ -16,4 +17,5 @@ export const CreatedTenant = Type.Object({
 export type CreatedTenant = Static<typeof CreatedTenant>;
 
 export const TenantParams = Type.Object({ company_id: Type.String() });
+export const TenantEntityParams = Type.Object({ ...TenantParams.properties, ...EntityParams.properties });
 export const KeyParams = Type.Object({ company_id: Type.String(), key_id: Type.String() });

@@ -5,6 +5,7 @@ const ALGORITHM = 'HS256';
 const LIFETIME = '24h';
 const SKEW_SECONDS = 30;
 const TOKEN_LENGTH_MAX = 4_096;
+const USER_ID_MAX = 2_147_483_647;
 
 export interface Tokens {
   issue(user: { id: number; companyId: string }, now: Date): Promise<string>;
@@ -36,14 +37,18 @@ export function openTokens(secret: string, issuer: string): Tokens {
           currentDate: now,
         });
         const { id, company } = payload;
-        if (typeof id !== 'number' || !Number.isInteger(id) || typeof company !== 'string')
-          throw invalidToken();
+        if (!isUserId(id) || typeof company !== 'string') throw invalidToken();
         return { id, companyId: company };
       } catch (err) {
         throw invalidToken(err);
       }
     },
   };
+}
+
+/** What the column of user ids can hold. */
+function isUserId(id: unknown): id is number {
+  return typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= USER_ID_MAX;
 }
 
 function invalidToken(cause?: unknown): AppError {

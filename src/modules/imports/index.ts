@@ -4,4 +4,5 @@
  */
 export { TARGETS } from './entities.ts';
 export { importRoute, importRoutes } from './routes.ts';
+export { EntityParams } from './schema.ts';
 export { importRecords } from './service.ts';

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
+import type { TObject } from 'typebox';
 import type { Ctx } from '#/platform/context.ts';
 import { type App, ctxOf } from '#/platform/http/app.ts';
 import { parseJson } from '#/platform/http/json-body.ts';
@@ -11,15 +12,19 @@ const JSON_BYTES_MAX = 25 * 1_048_576;
 
 /** `POST /import/{entity}` for the company's own key. */
 export function importRoutes(app: App): void {
-  importRoute(app, '/import/:entity', ctxOf);
+  importRoute(app, { path: '/import/:entity', params: EntityParams, contextOf: ctxOf });
+}
+
+export interface ImportRoute {
+  readonly path: string;
+  /** The path's parameters, `entity` among them. */
+  readonly params: TObject;
+  /** Whose company the records go to. */
+  readonly contextOf: (request: FastifyRequest) => Ctx | Promise<Ctx>;
 }
 
 /** One import route: a JSON body up to 25 MB, or NDJSON of any size, streamed. */
-export function importRoute(
-  app: App,
-  path: string,
-  contextOf: (request: FastifyRequest) => Ctx | Promise<Ctx>,
-): void {
+export function importRoute(app: App, { path, params, contextOf }: ImportRoute): void {
   app.register(async (scope: App) => {
     scope.addContentTypeParser('application/x-ndjson', (_request, body, done) => done(null, body));
     // A record no store can hold is that record's failure, not the request's: each is checked by itself.
@@ -39,7 +44,7 @@ export function importRoute(
           description:
             'Upsert by the entity’s own id: fields present replace, absent ones stay, null clears. A bad record is reported and skipped, the good ones are stored; when the answer arrives every endpoint sees them. `Content-Type: application/x-ndjson` streams one record a line.',
           tags: ['import'],
-          params: EntityParams,
+          params,
           querystring: ImportQuery,
           body: {
             content: { 'application/json': { schema: ImportBody }, 'application/x-ndjson': { schema: {} } },
