@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { lockDirectory } from '#/platform/db/embedded/directory-lock.ts';
 import type { App } from '#/platform/http/app.ts';
 import { openLog } from '#/platform/log.ts';
@@ -6,6 +8,7 @@ import { type OpenPlatform, openPlatform } from '#/platform/open.ts';
 import { buildApp, type Secrets } from './app.ts';
 import type { Config } from './config.ts';
 import { loadSecrets } from './secrets.ts';
+import { readTemplate } from './template.ts';
 import { TASKS } from './worker.ts';
 
 /** The product, open on its database; not yet listening. */
@@ -31,7 +34,7 @@ export async function openFieldstone(config: Config): Promise<Fieldstone> {
   const platform = stack.use(
     await openPlatform({
       log,
-      database: { url: config.database.url, dataDir: config.database.dataDir },
+      database: await databaseOptions(config),
       masterSecret: secrets.jwtSecret,
     }),
   );
@@ -53,4 +56,13 @@ export async function openFieldstone(config: Config): Promise<Fieldstone> {
     },
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   };
+}
+
+/** A first start begins from the template, when there is one. */
+async function databaseOptions({
+  database: { url, dataDir },
+}: Config): Promise<Parameters<typeof openPlatform>[0]['database']> {
+  const begun = url !== null || existsSync(join(dataDir, 'postgres'));
+  const template = begun ? undefined : await readTemplate();
+  return { url, dataDir, ...(template && { template }) };
 }

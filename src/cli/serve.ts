@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { loadConfig } from '#/config.ts';
-import { ensureDemo } from '#/demo/install.ts';
+import { ensureDemo, prepareDemo } from '#/demo/install.ts';
 import { openFieldstone } from '#/server.ts';
 import { explain } from './explain.ts';
 import { welcome, welcomeJson } from './welcome.ts';
@@ -14,8 +14,10 @@ export async function serve(
 ): Promise<void> {
   try {
     const config = loadConfig(env);
+    const { dataDir } = config.database;
+    const preparing = config.demo ? prepareDemo(dataDir, new Date()) : undefined;
     await using fieldstone = await openFieldstone(config);
-    const demo = config.demo ? await ensureDemo(fieldstone.platform, config.database.dataDir) : undefined;
+    const demo = preparing && (await ensureDemo(fieldstone.platform, dataDir, await preparing));
     const address = await fieldstone.listen();
     const started = { config, address, secrets: fieldstone.secrets, demo };
     process.stdout.write(options.json ? welcomeJson(started) : welcome(started));

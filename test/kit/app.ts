@@ -1,15 +1,12 @@
-import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
 import { buildApp } from '#/app.ts';
 import { loadConfig } from '#/config.ts';
-import { readMigrations } from '#/platform/db/migrate.ts';
 import type { App } from '#/platform/http/app.ts';
 import { openLog } from '#/platform/log.ts';
 import { type OpenPlatform, openPlatform, type PlatformOptions } from '#/platform/open.ts';
+import { makeTemplate, readTemplate } from '#/template.ts';
 import { TASKS } from '#/worker.ts';
 
 export const OPERATOR_TOKEN = 'operator-token-of-the-tests';
@@ -80,7 +77,9 @@ export function operator(
 /** Where this run's databases come from. */
 export async function freshDatabase(t: TestContext): Promise<PlatformOptions['database']> {
   const url = await serverDatabase(t);
-  return url ? { url, dataDir: null } : { url: null, dataDir: null, template: await migratedTemplate() };
+  return url
+    ? { url, dataDir: null }
+    : { url: null, dataDir: null, template: (await readTemplate()) ?? (await makeTemplate()) };
 }
 
 /** A new database on the server the tests run against, dropped when the test ends; undefined when there is none. */
@@ -99,28 +98,4 @@ async function onServer(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query(statement).finally(() => client.end());
-}
-
-const CACHE = new URL('../../.cache/', import.meta.url).pathname;
-
-/** A migrated, empty database as one archive; made once and kept until migrations/ change. */
-async function migratedTemplate(): Promise<Uint8Array> {
-  const hash = createHash('sha256');
-  for (const { checksum } of await readMigrations()) hash.update(checksum);
-  hash.update(JSON.stringify(TASKS.map(({ name }) => name)));
-  const path = join(CACHE, `template-${hash.digest('hex').slice(0, 16)}.tar`);
-  const kept = await readFile(path).catch(() => undefined);
-  if (kept) return kept;
-  const log = openLog('silent');
-  await using platform = await openPlatform({
-    log,
-    database: { url: null, dataDir: null },
-    masterSecret: JWT_SECRET,
-  });
-  await platform.tasks.start(TASKS);
-  const dump = await platform.database.dump();
-  await mkdir(CACHE, { recursive: true });
-  await writeFile(`${path}.${process.pid}`, dump);
-  await rename(`${path}.${process.pid}`, path);
-  return dump;
 }

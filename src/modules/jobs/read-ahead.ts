@@ -1,7 +1,7 @@
 import { type JobTexts, readTexts } from './derive/derive.ts';
 
-/** A few batches' worth. */
-const REMEMBERED_MAX = 2_000;
+/** Enough for the demo's jobs, which are read while the database starts; an import reads a batch ahead. */
+const REMEMBERED_MAX = 8_000;
 const remembered = new Map<string, JobTexts>();
 
 /**
@@ -10,8 +10,10 @@ const remembered = new Map<string, JobTexts>();
  */
 export const ahead = {
   read(description: string | null, outcome: string | null): void {
+    const key = keyOf(description, outcome);
+    if (remembered.has(key)) return;
     if (remembered.size >= REMEMBERED_MAX) remembered.clear();
-    remembered.set(keyOf(description, outcome), readTexts(description, outcome));
+    remembered.set(key, readTexts(description, outcome));
   },
 
   textsOf(description: string | null, outcome: string | null): JobTexts {
