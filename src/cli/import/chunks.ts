@@ -5,7 +5,7 @@ export interface Failure {
   /** Position of the record, from 0. */
   readonly index: number;
   readonly line: number;
-  readonly id: string | null;
+  readonly id: string | number | null;
   readonly param: string | null;
   readonly message: string;
 }

@@ -114,12 +114,12 @@ test('imports', async (t) => {
     assert.deepEqual(
       result.failed.map(({ index, id, param }: Record<string, unknown>) => [index, id, param]),
       [
-        [1, '2', 'reference'],
-        [2, '3', 'createdAt'],
-        [3, '4', 'status'],
+        [1, 2, 'reference'],
+        [2, 3, 'createdAt'],
+        [3, 4, 'status'],
         [4, null, 'record'],
-        [5, '5', 'site.address'],
-        [6, '6', 'reference'],
+        [5, 5, 'site.address'],
+        [6, 6, 'reference'],
       ],
     );
     assert.equal((await job(kit, company, 8)).status, 'completedWithIssues');

@@ -13,6 +13,7 @@ import type { Failure, ImportResult } from './schema.ts';
 
 const FAILURES_LISTED_MAX = 1_000;
 const CHECKED_AT_ONCE = 10;
+const ID_SHOWN_MAX = 200;
 /** After this many changed rows the planner's statistics are worth refreshing. */
 const ANALYZE_FROM_ROWS = 500;
 
@@ -138,9 +139,11 @@ async function putRecords(
 /** Thrown to leave the transaction without its changes. */
 class DryRun extends Error {}
 
-function idOf(record: unknown, idField: string): string | null {
+/** The id as it was given, where it can be told at all. */
+function idOf(record: unknown, idField: string): string | number | null {
   const value = typeof record === 'object' && record !== null ? (record as WireRecord)[idField] : undefined;
-  return typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 200) : null;
+  if (typeof value === 'string') return value.slice(0, ID_SHOWN_MAX);
+  return Number.isInteger(value) ? (value as number) : null;
 }
 
 /** What an import counts while it runs. */
@@ -152,12 +155,12 @@ class Tally {
   failedTotal = 0;
   readonly failed: Failure[] = [];
 
-  note(index: number, id: string | null, outcome: Change | AppError): void {
+  note(index: number, id: string | number | null, outcome: Change | AppError): void {
     if (outcome instanceof AppError) this.fail(index, id, outcome);
     else this[outcome] += 1;
   }
 
-  fail(index: number, id: string | null, fault: AppError): void {
+  fail(index: number, id: string | number | null, fault: AppError): void {
     this.failedTotal += 1;
     if (this.failed.length >= FAILURES_LISTED_MAX) return;
     const param = fault.payload?.param;
