@@ -73,7 +73,7 @@ function failuresText({ totals, errorFile }: Imported): string {
   const rows = shown.map(({ index, line, id, param, message }) => [
     String(index + 1),
     String(line),
-    id ?? '-',
+    String(id ?? '-'),
     param ?? '-',
     message,
   ]);
