@@ -13,7 +13,10 @@ export const ImportQuery = Type.Object({ dry_run: Type.Optional(Type.Boolean()) 
 
 const Failure = Type.Object({
   index: Type.Integer({ description: 'Position of the record, from 0.' }),
-  id: Type.Unsafe<string | number | null>({ type: ['integer', 'string', 'null'], description: 'As it was given.' }),
+  id: Type.Unsafe<string | number | null>({
+    type: ['integer', 'string', 'null'],
+    description: 'As it was given.',
+  }),
   param: nullable(Type.String()),
   message: Type.String(),
 });
