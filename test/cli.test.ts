@@ -75,7 +75,7 @@ test('without a server a command opens the product itself, and a dry run stores 
   assert.deepEqual([real.dry_run, real.received, real.inserted, real.failed_total], [false, 4, 3, 1]);
   assert.deepEqual(
     real.failed.map(({ index, line, id, param }: Record<string, unknown>) => ({ index, line, id, param })),
-    [{ index: 1, line: 4, id: '2', param: 'createdAt' }],
+    [{ index: 1, line: 4, id: 2, param: 'createdAt' }],
   );
   assert.deepEqual(real.ignored_columns, ['Cost']);
 

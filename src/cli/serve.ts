@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { loadConfig } from '#/config.ts';
 import { ensureDemo, prepareDemo } from '#/demo/install.ts';
 import { openFieldstone } from '#/server.ts';
@@ -6,6 +7,7 @@ import { explain } from './explain.ts';
 import { welcome, welcomeJson } from './welcome.ts';
 
 const STOP_DEADLINE_MS = 10_000;
+const STOP_GRACE_MS = 250;
 
 /** Runs the server until SIGTERM or SIGINT; in-flight requests finish, then the process ends by itself with 0. */
 export async function serve(
@@ -24,6 +26,8 @@ export async function serve(
     await stopSignal();
     // Whatever hangs must not keep the process: its clients are told by the closed connection.
     setTimeout(() => process.exit(1), STOP_DEADLINE_MS).unref();
+    // Requests sent before the signal may still lie unread in their sockets: they are taken in, too.
+    await pause(STOP_GRACE_MS);
   } catch (err) {
     process.exitCode = 1;
     const { message } = explain(err);
