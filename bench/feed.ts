@@ -57,7 +57,9 @@ await bare.close();
 await app.close();
 
 function* records(): Generator<{ record: unknown }> {
-  for (const record of generateJobs({ seed: 1, now: new Date('2026-03-01T09:00:00Z'), jobs: JOBS }))
+  for (const record of generateJobs({ seed: 1, now: new Date('2026-03-01T09:00:00Z'), jobs: JOBS }).take(
+    JOBS,
+  ))
     yield { record };
 }
 

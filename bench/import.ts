@@ -52,7 +52,9 @@ process.stdout.write(
 );
 
 function* records(): Generator<{ record: unknown }> {
-  for (const record of generateJobs({ seed: 1, now: new Date('2026-03-01T09:00:00Z'), jobs: ROWS }))
+  for (const record of generateJobs({ seed: 1, now: new Date('2026-03-01T09:00:00Z'), jobs: ROWS }).take(
+    ROWS,
+  ))
     yield { record };
 }
 

@@ -40,7 +40,7 @@ export async function newCompany(platform: OpenPlatform, name: string): Promise<
 async function newDatabase(server: string, stack: AsyncDisposableStack): Promise<string> {
   const name = `bench_${process.pid}`;
   await onServer(server, `create database ${name}`);
-  stack.defer(() => onServer(server, `drop database if exists ${name} with (force)`));
+  stack.defer(() => onServer(server, `drop database if exists ${name}`));
   const url = new URL(server);
   url.pathname = `/${name}`;
   return url.href;
