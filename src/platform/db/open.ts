@@ -9,6 +9,8 @@ export interface Database extends AsyncDisposable {
   readonly kind: 'embedded' | 'server';
   readonly db: Kysely<DB>;
   readonly pool: pg.Pool;
+  /** Resolves when the database answers. */
+  ping(): Promise<void>;
   /** The closed-consistent data directory as one archive; the embedded database only. */
   dump(): Promise<Uint8Array>;
 }
@@ -70,6 +72,7 @@ function overPool(
     kind,
     db,
     pool,
+    ping: async () => void (await pool.query('select 1')),
     dump: () => {
       if (!engine) throw new Error('a server database is dumped with pg_dump');
       return engine.dump();

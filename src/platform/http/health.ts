@@ -45,7 +45,7 @@ async function whyNotReady(platform: Platform): Promise<string | undefined> {
   const late = new Promise<string>((resolve) => {
     timer = setTimeout(resolve, DATABASE_DEADLINE_MS, 'the database did not answer in time');
   });
-  const asked = platform.database.pool.query('select 1').then(
+  const asked = platform.database.ping().then(
     () => undefined,
     () => 'the database is not available',
   );

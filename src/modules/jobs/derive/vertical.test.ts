@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { classifyVertical, homeVertical, isVertical, VERTICALS } from './vertical.ts';
+import { VERTICALS } from '#/modules/graph/index.ts';
+import { classifyVertical, homeVertical, isVertical } from './vertical.ts';
 
 const unsaid = { typeName: null, typeVertical: null, description: null, outcome: null };
 

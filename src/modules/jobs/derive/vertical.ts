@@ -1,16 +1,6 @@
+import { VERTICALS } from '#/modules/graph/index.ts';
 import { equipmentRows, LEXICON, verticalRows } from './text/lexicons.ts';
 import { type Reading, readText } from './text/read-text.ts';
-
-export const VERTICALS = [
-  'security',
-  'fire_life_safety',
-  'mep',
-  'building_fabric',
-  'utilities',
-  'soft_services',
-  'it_comms',
-  'other',
-] as const;
 
 export type Vertical = (typeof VERTICALS)[number];
 export type Trade = { readonly vertical: Vertical; readonly subVertical: string | null };
