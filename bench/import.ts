@@ -1,9 +1,14 @@
 /**
- * Import of jobs with their derivations, sites and search index, beside the raw insert of the very same rows
+ * Import of jobs from a file of NDJSON, with their derivations, sites and search index, beside the raw insert of the very same rows
  * into the same table. `node bench/import.ts [rows]`, with `DATABASE_URL` for a server.
  */
+import { createReadStream } from 'node:fs';
+import { mkdtemp, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { generateJobs } from '#/demo/generate.ts';
 import { importRecords } from '#/modules/imports/index.ts';
+import { recordsOfNdjson } from '#/modules/imports/ndjson.ts';
 import { databaseName, newCompany, openBench, table } from './kit.ts';
 
 const ROWS = Number(process.argv[2] ?? 100_000);
@@ -14,13 +19,17 @@ await using bench = await openBench();
 const { platform } = bench;
 const { pool } = platform.database;
 
+const folder = await mkdtemp(join(tmpdir(), 'fieldstone-records-'));
+const file = await recordsFile(join(folder, 'jobs.ndjson'));
 const company = await newCompany(platform, 'import');
 const memory: number[] = [];
 const sampler = setInterval(() => memory.push(process.memoryUsage().rss / MEGABYTE), 500);
 const started = performance.now();
-const result = await importRecords(company.ctx, 'jobs', records(), { dryRun: false });
+const given = recordsOfNdjson(createReadStream(file));
+const result = await importRecords(company.ctx, 'jobs', given, { dryRun: false });
 const importMs = performance.now() - started;
 clearInterval(sampler);
+await rm(folder, { recursive: true });
 if (result.inserted !== ROWS)
   throw new Error(`stored ${result.inserted} of ${ROWS}: ${JSON.stringify(result.failed[0])}`);
 
@@ -51,11 +60,12 @@ process.stdout.write(
   )}\n`,
 );
 
-function* records(): Generator<{ record: unknown }> {
-  for (const record of generateJobs({ seed: 1, now: new Date('2026-03-01T09:00:00Z'), jobs: ROWS }).take(
-    ROWS,
-  ))
-    yield { record };
+/** The records as an operator has them: one a line in a file. */
+async function recordsFile(path: string): Promise<string> {
+  const jobs = generateJobs({ seed: 1, now: new Date('2026-03-01T09:00:00Z'), jobs: ROWS }).take(ROWS);
+  await using target = await open(path, 'w');
+  await target.writeFile(jobs.map((record) => `${JSON.stringify(record)}\n`));
+  return path;
 }
 
 /** The stored rows again, under another company, with nothing but the insert itself timed. */

@@ -6,6 +6,8 @@ const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?$/;
 const OFFSET_DATE_TIME =
   /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)\s?(Z|[+-]\d{2}(?::?\d{2})?)$/i;
+/** The form most records come in; the engine's own parser takes it far quicker than Temporal does. */
+const UTC_SECONDS = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{3})?Z$/;
 const YEAR_MIN = 1;
 const YEAR_MAX = 9999;
 
@@ -48,6 +50,11 @@ function fromEpoch(value: number): Date | undefined {
 }
 
 function fromText(text: string, timezone: string): Date | undefined {
+  if (UTC_SECONDS.test(text)) {
+    const moment = new Date(text);
+    // A 30 February would have rolled over into March.
+    if (moment.getUTCDate() === Number(text.slice(8, 10))) return moment;
+  }
   if (/^-?\d{9,14}(\.\d+)?$/.test(text)) return fromEpoch(Number(text));
   try {
     if (DATE.test(text))

@@ -1,5 +1,5 @@
-/** Records a transaction takes at once: large enough to be fast, small enough to let others in between. */
-const BATCH_SIZE = 250;
+/** Records taken at once: large enough to be fast, small enough to let others in between. */
+const BATCH_SIZE = 500;
 
 export interface Batch<T> {
   /** Position of the first item in the whole. */

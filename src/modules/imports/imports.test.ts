@@ -265,4 +265,64 @@ test('imports', async (t) => {
     assert.equal(answer.json().phone, '01632 960001');
     assert.equal(answer.json().email, 'desk@northgate.example');
   });
+
+  await t.test(
+    'many imports of the same jobs at once lose no field, in whatever order they list them',
+    async () => {
+      const company = await aCompany(kit);
+      const ids = Array.from({ length: 60 }, (_, position) => position + 1);
+      const fields = ['result', 'priority', 'assetId', 'resourceId', 'outcome', 'description'];
+      const answers = await Promise.all(
+        fields.map((field, position) =>
+          imported(
+            kit,
+            company,
+            'jobs',
+            (position % 2 === 0 ? ids : ids.toReversed()).map((jobId) => ({
+              jobId,
+              reference: `JOB-${jobId}`,
+              createdAt: '2026-03-02T09:00:00Z',
+              [field]: `${field} ${jobId}`,
+              site: { address: `${(jobId + position) % 7} Mill Lane, Leeds`, postcode: 'LS1 4AP' },
+            })),
+          ),
+        ),
+      );
+      assert.equal(
+        answers.reduce((sum, { inserted }) => sum + inserted, 0),
+        ids.length,
+      );
+      assert.deepEqual(
+        answers.map(({ status, failed_total }) => [status, failed_total]),
+        fields.map(() => [200, 0]),
+      );
+      for (const id of ids) {
+        const read = await job(kit, company, id);
+        const engineer = read.engineer?.resourceId ?? read.resourceId;
+        assert.deepEqual(
+          [read.result, read.priority, read.description, engineer],
+          [`result ${id}`, `priority ${id}`, `description ${id}`, `resourceId ${id}`],
+        );
+      }
+    },
+  );
+
+  await t.test('of many rows of each job in one import the last one stands', async () => {
+    const company = await aCompany(kit);
+    const rounds = Array.from({ length: 5 }, (_, round) => round);
+    const records = rounds.flatMap((round) =>
+      Array.from({ length: 300 }, (_, id) => ({
+        ...JOB,
+        jobId: id + 1,
+        reference: `J-${id}`,
+        result: `${round}`,
+      })),
+    );
+    const result = await imported(kit, company, 'jobs', records);
+    assert.deepEqual([result.inserted, result.updated], [300, 1_200]);
+    const { company_id, api_key } = company;
+    const search = new URLSearchParams({ company_id, api_key, page_size: '200', result: '4' });
+    const feed = await kit.app.inject(`/api:intel/jobs/feed?${search}`);
+    assert.equal(feed.json().totalJobs, 300);
+  });
 });

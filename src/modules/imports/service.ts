@@ -14,6 +14,8 @@ import type { Failure, ImportResult } from './schema.ts';
 const FAILURES_LISTED_MAX = 1_000;
 const CHECKED_AT_ONCE = 10;
 const ID_SHOWN_MAX = 200;
+/** Transactions of one import at a time. */
+const LANES = 2;
 /** After this many changed rows the planner's statistics are worth refreshing. */
 const ANALYZE_FROM_ROWS = 500;
 
@@ -22,7 +24,7 @@ export type Given = { readonly record: unknown } | { readonly error: AppError };
 
 /**
  * Stores records batch by batch, each batch in one transaction: a record is stored whole or reported, and
- * what the answer counts as stored is stored. While one batch is written the next is read and checked.
+ * what the answer counts as stored is stored. While batches are written the next is read and checked.
  */
 export async function importRecords(
   ctx: Ctx,
@@ -35,17 +37,19 @@ export async function importRecords(
   const { timezone } = await ctx.inCompany(companySettings);
   const clock: PutClock = { now: isoOf(ctx.now()), timezone };
   const tally = new Tally();
-  let writing: Promise<void> = Promise.resolve();
+  const writing: Promise<void>[] = [];
   try {
     for await (const batch of batched(given)) {
       const checked = await checkBatch(importable, batch, tally);
-      await writing;
-      writing = putBatch(ctx, importable, checked, clock, options.dryRun, tally);
-      // Awaited at the next turn; a failure until then must not count as unhandled.
-      writing.catch(() => undefined);
+      for (const [lane, part] of inLanes(importable, checked).entries()) {
+        await writing[lane];
+        writing[lane] = putBatch(ctx, importable, part, clock, options.dryRun, tally);
+        // Awaited at the next turn; a failure until then must not count as unhandled.
+        writing[lane].catch(() => undefined);
+      }
     }
   } finally {
-    await writing;
+    await Promise.all(writing);
   }
   if (!options.dryRun && tally.inserted + tally.updated >= ANALYZE_FROM_ROWS) {
     await ctx.enqueue('database.analyze', {}, { onceKey: 'analyze', afterSeconds: 5 });
@@ -75,6 +79,23 @@ async function checkBatch(importable: Importable, batch: Batch<Given>, tally: Ta
     checked.push({ index, record: fault });
   }
   return checked;
+}
+
+/**
+ * Records of one id go one after the other in their lane; the lanes are written side by side. Where a record
+ * may leave its id out, two records may be of one thing without saying so, and all take one lane.
+ */
+function inLanes({ target }: Importable, checked: readonly Checked[]): Checked[][] {
+  const ownIds = target.schema.required?.includes(target.idField);
+  const lanes: Checked[][] = Array.from({ length: ownIds ? LANES : 1 }, () => []);
+  for (const one of checked) lanes[laneOf(one.record[target.idField], lanes.length)]?.push(one);
+  return lanes;
+}
+
+function laneOf(id: unknown, lanes: number): number {
+  let sum = 0;
+  for (const letter of String(id)) sum += letter.charCodeAt(0);
+  return sum % lanes;
 }
 
 function faultOf(importable: Importable, record: unknown): AppError | WireRecord {

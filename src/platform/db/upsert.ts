@@ -28,8 +28,9 @@ export interface UpsertResult {
 
 /**
  * Merges patches into a company's table: columns present replace, absent ones stay, null clears. A row that
- * would not change is not written. One writer per company and table at a time, so nothing is lost between
- * reading a row and writing it; patches of one key apply in order.
+ * would not change is not written, nor locked. Nothing is lost between reading a row and writing it: what is to
+ * change is locked and read again, and where another writer made a row first, it is merged into. Patches of
+ * one key apply in order; rows are taken in the order of their keys, so that two writers do not wait in a ring.
  */
 export async function upsertMerged(
   tx: CompanyTx,
@@ -37,13 +38,35 @@ export async function upsertMerged(
   patches: readonly Row[],
   now: string,
 ): Promise<UpsertResult> {
-  const lockName = `upsert ${spec.table} ${tx.companyId}`;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${lockName}, 0))`.execute(tx);
-  const rows: Map<string, Row> = await findRows(tx, spec, patches);
-  const touched = new Set<string>();
+  const keys = patches.map((patch) => String(patch[spec.key]));
+  const stored = await findRows(tx, spec, keys);
+  let merged = merge(spec, patches, stored);
+
+  const changed = [...merged.rows.keys()].filter((key) => stored.has(key));
+  if (await lockRows(tx, spec, changed, stored)) merged = merge(spec, patches, stored);
+
+  const added = [...merged.rows.keys()].filter((key) => !stored.has(key));
+  const lost = await insertRows(tx, spec, rowsOf(merged, added), now);
+  if (lost.length > 0) {
+    await lockRows(tx, spec, lost, stored);
+    merged = merge(spec, patches, stored);
+  }
+  const updated = [...merged.rows.keys()].filter((key) => stored.has(key));
+  await updateRows(tx, spec, rowsOf(merged, updated), now);
+  return { outcomes: merged.outcomes, written: [...merged.rows.values()] };
+}
+
+interface Merged {
+  readonly outcomes: readonly (Change | AppError)[];
+  /** What has to be written, by key, in the order of the keys. */
+  readonly rows: ReadonlyMap<string, Row>;
+}
+
+function merge(spec: UpsertSpec, patches: readonly Row[], stored: ReadonlyMap<string, Row>): Merged {
+  const rows = new Map<string, Row>();
   const outcomes = patches.map((patch): Change | AppError => {
     const key = String(patch[spec.key]);
-    const old = rows.get(key);
+    const old = rows.get(key) ?? stored.get(key);
     if (old && isContained(patch, old)) return 'unchanged';
     try {
       const next = spec.complete({ ...(old ?? spec.blank), ...patch });
@@ -53,43 +76,89 @@ export async function upsertMerged(
       if (err instanceof AppError) return err;
       throw err;
     }
-    touched.add(key);
     return old ? 'updated' : 'inserted';
   });
-  const written = [...touched].flatMap((key): Row[] => {
-    const row = rows.get(key);
-    return row ? [row] : [];
-  });
-  if (written.length > 0) await writeRows(tx, spec, written, now);
-  return { outcomes, written };
+  return { outcomes, rows: new Map([...rows].sort(([one], [other]) => (one < other ? -1 : 1))) };
 }
 
 function isContained(patch: Row, row: Row): boolean {
   return Object.entries(patch).every(([column, value]) => isDeepStrictEqual(row[column], value));
 }
 
-async function findRows(tx: CompanyTx, spec: UpsertSpec, patches: readonly Row[]): Promise<Map<string, Row>> {
-  const keys = JSON.stringify(patches.map((patch) => ({ [spec.key]: patch[spec.key] })));
+function rowsOf(merged: Merged, keys: readonly string[]): Row[] {
+  return keys.flatMap((key): Row[] => {
+    const row = merged.rows.get(key);
+    return row ? [row] : [];
+  });
+}
+
+async function findRows(
+  tx: CompanyTx,
+  spec: UpsertSpec,
+  keys: readonly string[],
+  locking: RawBuilder<unknown> = sql``,
+): Promise<Map<string, Row>> {
+  const wanted = JSON.stringify(keys.map((key) => ({ [spec.key]: key })));
   const table = sql.table(spec.table);
   const key = sql.ref(spec.key);
   const { rows } = await sql<Row>`
     select ${columnsOf(spec)} from ${table}
      where company_id = ${tx.companyId}
-       and ${key} in (select wanted.${key} from jsonb_populate_recordset(null::${table}, ${keys}::jsonb) as wanted)`.execute(
-    tx,
-  );
+       and ${key} in (select wanted.${key} from jsonb_populate_recordset(null::${table}, ${wanted}::jsonb) as wanted)
+     ${locking}`.execute(tx);
   return new Map(rows.map((row) => [String(row[spec.key]), row]));
 }
 
-async function writeRows(tx: CompanyTx, spec: UpsertSpec, rows: readonly Row[], now: string): Promise<void> {
-  const table = sql.table(spec.table);
+/** Locks rows and puts into `stored` what they hold now; true when that is not what was read before. */
+async function lockRows(
+  tx: CompanyTx,
+  spec: UpsertSpec,
+  keys: readonly string[],
+  stored: Map<string, Row>,
+): Promise<boolean> {
+  if (keys.length === 0) return false;
+  const locked = await findRows(tx, spec, keys, sql`order by ${sql.ref(spec.key)} for update`);
+  const differing = keys.filter((key) => !isDeepStrictEqual(locked.get(key), stored.get(key)));
+  for (const key of differing) {
+    const row = locked.get(key);
+    if (row) stored.set(key, row);
+    else stored.delete(key);
+  }
+  return differing.length > 0;
+}
+
+/** Inserts new rows and says which keys another writer had made meanwhile; those are left as they stand. */
+async function insertRows(
+  tx: CompanyTx,
+  spec: UpsertSpec,
+  rows: readonly Row[],
+  now: string,
+): Promise<string[]> {
+  if (rows.length === 0) return [];
+  const key = sql.ref(spec.key);
+  const inserted = await sql<{ key: unknown }>`
+    ${given(tx, spec, rows, now)} on conflict (company_id, ${key}) do nothing returning ${key} as key`.execute(
+    tx,
+  );
+  const made = new Set(inserted.rows.map((row) => String(row.key)));
+  return rows.map((row) => String(row[spec.key])).filter((rowKey) => !made.has(rowKey));
+}
+
+async function updateRows(tx: CompanyTx, spec: UpsertSpec, rows: readonly Row[], now: string): Promise<void> {
+  if (rows.length === 0) return;
   const replaced = [...Object.keys(spec.blank), 'updated_at'].filter((column) => column !== spec.key);
   const updates = replaced.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`);
   await sql`
+    ${given(tx, spec, rows, now)}
+    on conflict (company_id, ${sql.ref(spec.key)}) do update set ${sql.join(updates)}`.execute(tx);
+}
+
+function given(tx: CompanyTx, spec: UpsertSpec, rows: readonly Row[], now: string): RawBuilder<unknown> {
+  const table = sql.table(spec.table);
+  return sql`
     insert into ${table} (company_id, updated_at, ${columnsOf(spec)})
     select ${tx.companyId}::uuid, ${now}::timestamptz, ${columnsOf(spec)}
-      from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb)
-        on conflict (company_id, ${sql.ref(spec.key)}) do update set ${sql.join(updates)}`.execute(tx);
+      from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb)`;
 }
 
 function columnsOf(spec: UpsertSpec): RawBuilder<unknown> {
