@@ -10,6 +10,7 @@ const MAY_USE = {
   search: [],
   jobs: ['tenants', 'graph', 'search'],
   finding: ['jobs', 'search'],
+  teams: ['users', 'graph', 'jobs'],
   extquote: [],
   imports: ['tenants', 'graph', 'jobs', 'extquote'],
   administration: ['tenants', 'users', 'imports'],

@@ -187,6 +187,46 @@ export interface Sites {
   updated_at: Timestamp;
 }
 
+export interface TeamEntities {
+  company_id: string;
+  link_id: Defaulted<number>;
+  team_id: number;
+  entity_type: string;
+  entity_id: string;
+  label: string | null;
+  context: string | null;
+  metadata: Defaulted<Json>;
+  actor_type: string | null;
+  actor_id: number | null;
+  created_at: Timestamp;
+}
+
+export interface TeamMembers {
+  company_id: string;
+  membership_id: Defaulted<number>;
+  team_id: number;
+  user_id: number;
+  role: string;
+  is_default_team: Defaulted<boolean>;
+  actor_type: string | null;
+  actor_id: number | null;
+  created_at: Timestamp;
+}
+
+export interface Teams {
+  company_id: string;
+  team_id: Defaulted<number>;
+  name: string;
+  description: string | null;
+  purpose: string | null;
+  metadata: Defaulted<Json>;
+  is_active: Defaulted<boolean>;
+  actor_type: string | null;
+  actor_id: number | null;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
 export interface Users {
   company_id: string;
   user_id: number;
@@ -228,6 +268,9 @@ export interface DB {
   schema_migrations: SchemaMigrations;
   search_documents: SearchDocuments;
   sites: Sites;
+  team_entities: TeamEntities;
+  team_members: TeamMembers;
+  teams: Teams;
   users: Users;
   worksheets: Worksheets;
 }

@@ -1,6 +1,7 @@
 import { findingRoutes } from '#/modules/finding/index.ts';
 import { importRoutes } from '#/modules/imports/index.ts';
 import { jobRoutes } from '#/modules/jobs/index.ts';
+import { teamRoutes } from '#/modules/teams/index.ts';
 import { settingsRoutes } from '#/modules/tenants/index.ts';
 import type { App } from '#/platform/http/app.ts';
 import { describeDoor } from '#/platform/http/openapi.ts';
@@ -14,5 +15,6 @@ export function intelligenceSurface(app: App, doorway: Doorway): void {
   jobRoutes(app);
   findingRoutes(app);
   settingsRoutes(app);
+  teamRoutes(app);
   importRoutes(app);
 }

@@ -1,0 +1,6 @@
+/**
+ * Teams: who works together, who is on each, and what they look after.
+ * Owns `teams`, `team_members`, `team_entities`. Behind the intelligence door. May use: users, graph, jobs.
+ */
+export { teamRoutes } from './routes.ts';
+export { findTeam } from './team-store.ts';

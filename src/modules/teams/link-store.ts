@@ -1,0 +1,99 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import { epochMs } from '#/platform/db/epoch.ts';
+import { offsetOf, type PageRequest } from '#/platform/page.ts';
+import type { Actor, EntityLink, EntityParams, EntityType, TeamOfEntity } from './schema.ts';
+import { BY_NAME, TEAM } from './team-store.ts';
+
+/** An entity id as the number it is; null where it is none. */
+const NUMBER = sql`(case when e.entity_id ~ '^\\d{1,15}$' then e.entity_id::bigint end)`;
+const NAME_OF = (table: string, column: string, id: RawBuilder<unknown>, name = sql`name`) => sql`
+  (select ${name} from ${sql.table(table)} g where g.company_id = e.company_id and g.${sql.ref(column)} = ${id})`;
+
+/** The label given, or else what the graph calls the thing, once it knows it. */
+const LABEL = sql`coalesce(e.label, case e.entity_type
+  when 'customer' then ${NAME_OF('contacts', 'contact_id', NUMBER)}
+  when 'contact' then ${NAME_OF('contacts', 'contact_id', NUMBER)}
+  when 'site' then ${NAME_OF('sites', 'site_key', sql`e.entity_id`, sql`coalesce(name, address)`)}
+  when 'job_type' then ${NAME_OF('job_types', 'type_id', NUMBER)}
+  when 'job' then ${NAME_OF('jobs', 'job_id', NUMBER, sql`reference`)}
+  when 'job_group' then ${NAME_OF('job_groups', 'job_group_id', NUMBER)}
+  when 'engineer' then ${NAME_OF('resources', 'resource_id', sql`e.entity_id`)}
+end)`;
+
+const LINK = sql`
+  e.link_id as id, e.team_id, e.entity_type, e.entity_id, ${LABEL} as label, e.context, e.metadata,
+  ${epochMs('e.created_at')} as created_at`;
+
+/** Links in the order they were made; all of them without a page. */
+export async function listLinks(
+  tx: CompanyTx,
+  teamId: number,
+  type?: EntityType,
+  page?: PageRequest,
+): Promise<{ items: EntityLink[]; total: number }> {
+  const ofType = type === undefined ? sql`` : sql`and e.entity_type = ${type}`;
+  const where = sql`e.company_id = ${tx.companyId} and e.team_id = ${teamId} ${ofType}`;
+  const cut = page ? sql`limit ${page.per_page} offset ${offsetOf(page)}` : sql``;
+  const { rows } = await sql<EntityLink>`
+    select ${LINK} from team_entities e where ${where} order by e.link_id ${cut}`.execute(tx);
+  return { items: rows, total: page ? await countLinks(tx, where) : rows.length };
+}
+
+async function countLinks(tx: CompanyTx, where: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from team_entities e where ${where}`.execute(tx);
+  return rows[0]?.total ?? 0;
+}
+
+export interface LinkRow extends Actor {
+  readonly team_id: number;
+  readonly entity_type: EntityType;
+  readonly entity_id: string;
+  readonly label: string | null;
+  readonly context: string | null;
+  readonly metadata: Readonly<Record<string, unknown>>;
+  readonly created_at: Date;
+}
+
+/** Inserts the link unless there is one; either way the link as it stands. */
+export async function ensureLink(tx: CompanyTx, row: LinkRow): Promise<EntityLink> {
+  const { rows } = await sql<EntityLink>`
+    with e as (
+      insert into team_entities
+        (company_id, team_id, entity_type, entity_id, label, context, metadata, actor_type, actor_id, created_at)
+      values (${tx.companyId}, ${row.team_id}, ${row.entity_type}, ${row.entity_id}, ${row.label}, ${row.context},
+              ${JSON.stringify(row.metadata)}::jsonb, ${row.actor_type}, ${row.actor_id}, ${row.created_at})
+      -- Setting a column to itself returns the row that is there.
+      on conflict (company_id, team_id, entity_type, entity_id) do update set entity_id = excluded.entity_id
+      returning *
+    )
+    select ${LINK} from e`.execute(tx);
+  const [link] = rows;
+  if (!link) throw new Error('an ensured link was not returned');
+  return link;
+}
+
+export async function deleteLink(tx: CompanyTx, teamId: number, linkId: number): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('team_entities')
+    .where('company_id', '=', tx.companyId)
+    .where('team_id', '=', teamId)
+    .where('link_id', '=', linkId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function pageTeamsOfEntity(
+  tx: CompanyTx,
+  entity: EntityParams,
+  page: PageRequest,
+): Promise<{ items: TeamOfEntity[]; total: number }> {
+  const where = sql`
+    e.company_id = ${tx.companyId} and e.entity_type = ${entity.entity_type} and e.entity_id = ${entity.entity_id}`;
+  const { rows } = await sql<TeamOfEntity>`
+    select ${TEAM}, (select to_jsonb(one) from (select ${LINK}) as one) as link
+      from team_entities e join teams t on t.company_id = e.company_id and t.team_id = e.team_id
+     where ${where} order by ${BY_NAME} limit ${page.per_page} offset ${offsetOf(page)}`.execute(tx);
+  return { items: rows, total: await countLinks(tx, where) };
+}
