@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   assetIdOf,
   type Company,
+  entityIdOf,
   numbersOf,
   quoteNumberOf,
   referenceOf,
@@ -28,6 +29,7 @@ const NOBODY = {
   spareKeyId: randomUUID(),
   spareUserId: 2_000_000_011,
   siteKey: 'f'.repeat(64),
+  team: { id: 2_000_000_021, membershipId: 2_000_000_022, linkId: 2_000_000_023 },
 };
 
 /**
@@ -51,6 +53,12 @@ export function idTable(companies: TwoCompanies): IdTable {
     company_id: each((owner) => owner.companyId),
     key_id: each((owner) => owner.spareKeyId),
     user_id: each((owner) => owner.spareUserId),
+    actor_id: each((owner) => owner.spareUserId),
+    team_id: each((owner) => owner.team.id),
+    membership_id: each((owner) => owner.team.membershipId),
+    link_id: each((owner) => owner.team.linkId),
+    entity_id: each((owner) => String(owner.numbers.contact)),
+    '/entities/{entity_type}/{entity_id}/teams entity_id': perSide(entityIdOf),
     job_id: each((owner) => owner.numbers.job),
     contact_id: each((owner) => owner.numbers.contact),
     contact_group_id: each((owner) => owner.numbers.contactGroup),

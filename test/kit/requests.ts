@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type IdTable, idValuesFor, isIdLike, snakeCase, unknownIdMessage } from './ids.ts';
 import { isRecord, type JsonSchema, type Operation, type RequestParts } from './operations.ts';
 import { CANARY, PASSWORD } from './two-companies.ts';
@@ -23,6 +24,8 @@ const SAMPLES: Readonly<Record<string, () => unknown>> = {
   timezone: () => 'Europe/London',
   entity: () => 'contact_groups',
   '/auth/login email': () => `admin.${CANARY.a}@example.com`,
+  // No two active teams share a name; an id is one that comparisons of answers leave out.
+  '/teams/create name': () => randomUUID(),
   '/import/{entity} records': () => [{ id: 7, name: 'sample' }],
   '/tenants/{company_id}/import/{entity} records': () => [{ id: 7, name: 'sample' }],
 };

@@ -22,6 +22,7 @@ export interface Company {
   /** A token that was good until its user was archived. */
   readonly archivedToken: string;
   readonly siteKey: string;
+  readonly team: Awaited<ReturnType<typeof makeTeam>>;
   readonly numbers: ReturnType<typeof numbersOf>;
   readonly uuids: ReturnType<typeof uuidsOf>;
 }
@@ -97,6 +98,7 @@ async function company(kit: TestApp, side: 'a' | 'b'): Promise<Company> {
   const uuids = uuidsOf(THOUSANDS[side] % 10);
   for (const [entity, record] of Object.entries(recordsOf(side, numbers, uuids)))
     await importRecord(kit, created, entity, record);
+  const team = await makeTeam(kit, created, side, spareUser.id);
   await fillTexts(kit, created.company_id, canary);
   const { rows } = await kit.platform.database.pool.query<{ site_key: string }>(
     'select site_key from jobs where company_id = $1',
@@ -111,6 +113,7 @@ async function company(kit: TestApp, side: 'a' | 'b'): Promise<Company> {
     spareUserId: spareUser.id,
     archivedToken,
     siteKey: rows[0]?.site_key ?? '',
+    team,
     numbers,
     uuids,
   };
@@ -198,6 +201,33 @@ export const resourceIdOf = textIdOf('engineer');
 export const referenceOf = textIdOf('job');
 export const assetIdOf = textIdOf('asset');
 export const quoteNumberOf = textIdOf('quote');
+export const entityIdOf = textIdOf('thing');
+
+/** A team with a member and something it looks after. */
+async function makeTeam(
+  kit: TestApp,
+  credentials: { company_id: string; api_key: string },
+  side: 'a' | 'b',
+  userId: number,
+): Promise<{ id: number; membershipId: number; linkId: number }> {
+  const { company_id, api_key } = credentials;
+  const post = async (path: string, fields: object): Promise<number> => {
+    const answer = await kit.app.inject({
+      method: 'POST',
+      url: `/api:intel/teams/${path}`,
+      payload: { company_id, api_key, ...fields },
+    });
+    assert.equal(answer.statusCode, 200, answer.body);
+    return answer.json<{ id: number }>().id;
+  };
+  const id = await post('create', { name: CANARY[side], metadata: { note: CANARY[side] } });
+  const link = { entity_type: 'customer', entity_id: entityIdOf(side) };
+  return {
+    id,
+    membershipId: await post(`${id}/members`, { user_id: userId, role: 'member' }),
+    linkId: await post(`${id}/entities`, link),
+  };
+}
 
 /** Texts no route fills yet hold the canary all the same. */
 async function fillTexts(kit: TestApp, companyId: string, canary: string): Promise<void> {

@@ -3,6 +3,7 @@
  * Owns `contacts`, `contact_groups`, `persons`, `sites`, `resources`, `resource_groups`, `job_types`,
  * `job_categories`, `job_groups`. Behind the FMS door; filled through imports. Uses no other room.
  */
+export { nameOfThing } from './names-store.ts';
 export { fmsContactRoutes } from './routes.fms.ts';
 export { siteKey } from './site-key.ts';
 export { putSitesOfJobs, SiteKey, type SiteOfJob, sites } from './sites.ts';

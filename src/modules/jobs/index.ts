@@ -3,6 +3,7 @@
  * Owns `jobs` and `worksheets`. Behind the intelligence and FMS doors. May use: tenants, graph, search.
  */
 export { jobs, rederiveJobsOfTypes, worksheets } from './import.ts';
+export { referenceOfJob } from './names-store.ts';
 export { fmsJobRoutes } from './routes.fms.ts';
 export { jobRoutes } from './routes.ts';
 export { Job } from './schema.ts';

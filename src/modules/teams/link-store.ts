@@ -1,25 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
+import { nameOfThing } from '#/modules/graph/index.ts';
+import { referenceOfJob } from '#/modules/jobs/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { epochMs } from '#/platform/db/epoch.ts';
 import { offsetOf, type PageRequest } from '#/platform/page.ts';
 import type { Actor, EntityLink, EntityParams, EntityType, TeamOfEntity } from './schema.ts';
 import { BY_NAME, TEAM } from './team-store.ts';
 
-/** An entity id as the number it is; null where it is none. */
-const NUMBER = sql`(case when e.entity_id ~ '^\\d{1,15}$' then e.entity_id::bigint end)`;
-const NAME_OF = (table: string, column: string, id: RawBuilder<unknown>, name = sql`name`) => sql`
-  (select ${name} from ${sql.table(table)} g where g.company_id = e.company_id and g.${sql.ref(column)} = ${id})`;
+const companyId = sql`e.company_id`;
+const id = sql`e.entity_id`;
 
 /** The label given, or else what the graph calls the thing, once it knows it. */
-const LABEL = sql`coalesce(e.label, case e.entity_type
-  when 'customer' then ${NAME_OF('contacts', 'contact_id', NUMBER)}
-  when 'contact' then ${NAME_OF('contacts', 'contact_id', NUMBER)}
-  when 'site' then ${NAME_OF('sites', 'site_key', sql`e.entity_id`, sql`coalesce(name, address)`)}
-  when 'job_type' then ${NAME_OF('job_types', 'type_id', NUMBER)}
-  when 'job' then ${NAME_OF('jobs', 'job_id', NUMBER, sql`reference`)}
-  when 'job_group' then ${NAME_OF('job_groups', 'job_group_id', NUMBER)}
-  when 'engineer' then ${NAME_OF('resources', 'resource_id', sql`e.entity_id`)}
-end)`;
+const LABEL = sql`coalesce(e.label, case when e.entity_type = 'job' then ${referenceOfJob(companyId, id)}
+  else ${nameOfThing({ companyId, type: sql`e.entity_type`, id })} end)`;
 
 const LINK = sql`
   e.link_id as id, e.team_id, e.entity_type, e.entity_id, ${LABEL} as label, e.context, e.metadata,

@@ -35,21 +35,6 @@ export async function listMembers(
   return { items: rows, total: page ? await countMembers(tx, 'team_id', teamId) : rows.length };
 }
 
-export async function hasUser(tx: CompanyTx, userId: number): Promise<boolean> {
-  const { rows } = await sql`
-    select from users where company_id = ${tx.companyId} and user_id = ${userId}::bigint`.execute(tx);
-  return rows.length > 0;
-}
-
-/** Memberships of a user change one at a time. False when the company has no active user of this id. */
-export async function lockActiveUser(tx: CompanyTx, userId: number): Promise<boolean> {
-  const { rows } = await sql`
-    select from users
-     where company_id = ${tx.companyId} and user_id = ${userId}::bigint and not is_archived
-       for no key update`.execute(tx);
-  return rows.length > 0;
-}
-
 /** Takes the mark of the default team from the user's other memberships. */
 export async function clearDefaultTeam(tx: CompanyTx, userId: number, exceptTeamId: number): Promise<void> {
   await tx

@@ -1,3 +1,4 @@
+import { hasUser, lockActiveUser } from '#/modules/users/index.ts';
 import type { Ctx } from '#/platform/context.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { AppError, notFound } from '#/platform/errors.ts';
@@ -80,7 +81,7 @@ export async function listMembers(
 export function putMember(ctx: Ctx, teamId: number, input: wire.NewMembership): Promise<wire.Membership> {
   return ctx.inCompany(async (tx) => {
     await requireTeam(tx, teamId);
-    if (!(await members.lockActiveUser(tx, input.user_id))) throw notFound('User');
+    if (!(await lockActiveUser(tx, input.user_id))) throw notFound('User');
     if (input.is_default_team) await members.clearDefaultTeam(tx, input.user_id, teamId);
     return members.upsertMember(tx, {
       team_id: teamId,
@@ -105,7 +106,7 @@ export async function listTeamsOfUser(
   page: PageRequest,
 ): Promise<Page<wire.TeamOfUser>> {
   const { items, total } = await ctx.inCompany(async (tx) => {
-    if (!(await members.hasUser(tx, userId))) throw notFound('User');
+    if (!(await hasUser(tx, userId))) throw notFound('User');
     return members.pageTeamsOfUser(tx, userId, page);
   });
   return toPage(items, total, page);

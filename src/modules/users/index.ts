@@ -4,3 +4,4 @@
  */
 export { LoginRecord, NewLogin, NewUser, User } from './schema.ts';
 export { createLogin, createUser, findByPassword, findUser, insertUser, withHash } from './service.ts';
+export { hasUser, lockActiveUser } from './store.ts';

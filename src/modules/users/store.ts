@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import type { DB } from '#/platform/db/schema.gen.ts';
 import type { Role, User } from './schema.ts';
@@ -89,4 +89,20 @@ export async function findUser(
     profile_picture: { url: profile_picture_url },
     _company: { id: row.company_id, name: company_name },
   };
+}
+
+/** Whether the company has a user of this id, archived or not. */
+export async function hasUser(tx: CompanyTx, userId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from users where company_id = ${tx.companyId} and user_id = ${userId}::bigint`.execute(tx);
+  return rows.length > 0;
+}
+
+/** What depends on a user changes one at a time. False when the company has no active user of this id. */
+export async function lockActiveUser(tx: CompanyTx, userId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from users
+     where company_id = ${tx.companyId} and user_id = ${userId}::bigint and not is_archived
+       for no key update`.execute(tx);
+  return rows.length > 0;
 }

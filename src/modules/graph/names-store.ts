@@ -1,0 +1,25 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** What names something of the graph inside another room's query. */
+export interface NamedThing {
+  readonly companyId: RawBuilder<unknown>;
+  /** `customer`, `contact`, `site`, `job_type`, `job_group` or `engineer`. */
+  readonly type: RawBuilder<unknown>;
+  /** The id as text. */
+  readonly id: RawBuilder<unknown>;
+}
+
+/** The name the graph has for a thing, as a SQL expression: null for what it does not know. */
+export function nameOfThing({ companyId, type, id }: NamedThing): RawBuilder<string | null> {
+  const number = sql`(case when ${id} ~ '^\\d{1,15}$' then ${id}::bigint end)`;
+  const nameIn = (table: string, key: string, value: RawBuilder<unknown>, name = sql`g.name`) => sql`
+    (select ${name} from ${sql.table(table)} g where g.company_id = ${companyId} and g.${sql.ref(key)} = ${value})`;
+  return sql`case ${type}
+    when 'customer' then ${nameIn('contacts', 'contact_id', number)}
+    when 'contact' then ${nameIn('contacts', 'contact_id', number)}
+    when 'site' then ${nameIn('sites', 'site_key', id, sql`coalesce(g.name, g.address)`)}
+    when 'job_type' then ${nameIn('job_types', 'type_id', number)}
+    when 'job_group' then ${nameIn('job_groups', 'job_group_id', number)}
+    when 'engineer' then ${nameIn('resources', 'resource_id', id)}
+  end`;
+}
