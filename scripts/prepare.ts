@@ -1,11 +1,13 @@
-/** After `npm ci`: makes the empty database that first starts and tests begin from, so that both are quick. */
+/** After `npm ci`: makes the databases that first starts and tests begin from, so that both are quick. */
+import { makeSnapshot, readSnapshot } from '#/demo/snapshot.ts';
 import { makeTemplate, readTemplate } from '#/template.ts';
 
 try {
   if (!(await readTemplate())) await makeTemplate();
+  if (!(await readSnapshot(new Date()))) await makeSnapshot(new Date());
 } catch (err) {
-  // Everything works without it, only the first start is slower.
+  // Everything works without them, only the first start is slower.
   process.stderr.write(
-    `fieldstone: no template was made: ${err instanceof Error ? err.message : String(err)}\n`,
+    `fieldstone: the first start will be slower: ${err instanceof Error ? err.message : String(err)}\n`,
   );
 }

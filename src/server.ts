@@ -22,9 +22,13 @@ export interface Fieldstone extends AsyncDisposable {
 
 /**
  * Opens everything on the configured database. The embedded one is locked first: a second process on one
- * data directory throws DirectoryLocked. Disposing finishes what is in flight and closes in reverse order.
+ * data directory throws DirectoryLocked. An embedded database not there yet begins from what `beginning` finds, or
+ * else from the template. Disposing finishes what is in flight and closes in reverse order.
  */
-export async function openFieldstone(config: Config): Promise<Fieldstone> {
+export async function openFieldstone(
+  config: Config,
+  beginning?: () => Promise<Uint8Array | undefined>,
+): Promise<Fieldstone> {
   await using stack = new AsyncDisposableStack();
   const embedded = config.database.url === null;
   const lock = embedded ? lockDirectory(config.database.dataDir) : undefined;
@@ -34,7 +38,7 @@ export async function openFieldstone(config: Config): Promise<Fieldstone> {
   const platform = stack.use(
     await openPlatform({
       log,
-      database: await databaseOptions(config),
+      database: await databaseOptions(config, beginning),
       masterSecret: secrets.jwtSecret,
     }),
   );
@@ -58,11 +62,11 @@ export async function openFieldstone(config: Config): Promise<Fieldstone> {
   };
 }
 
-/** A first start begins from the template, when there is one. */
-async function databaseOptions({
-  database: { url, dataDir },
-}: Config): Promise<Parameters<typeof openPlatform>[0]['database']> {
-  const begun = url !== null || existsSync(join(dataDir, 'postgres'));
-  const template = begun ? undefined : await readTemplate();
+async function databaseOptions(
+  { database: { url, dataDir } }: Config,
+  beginning: (() => Promise<Uint8Array | undefined>) | undefined,
+): Promise<Parameters<typeof openPlatform>[0]['database']> {
+  const isBegun = url !== null || existsSync(join(dataDir, 'postgres'));
+  const template = isBegun ? undefined : ((await beginning?.()) ?? (await readTemplate()));
   return { url, dataDir, ...(template && { template }) };
 }

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readMigrations } from '#/platform/db/migrate.ts';
 import { openLog } from '#/platform/log.ts';
-import { openPlatform } from '#/platform/open.ts';
+import { type OpenPlatform, openPlatform } from '#/platform/open.ts';
 import { TASKS } from './worker.ts';
 
-const CACHE = fileURLToPath(new URL('../.cache/', import.meta.url));
+/** What installing makes ready. */
+export const CACHE = fileURLToPath(new URL('../.cache/', import.meta.url));
 
 /**
  * An empty, migrated embedded database as one archive. Making one from nothing takes seconds, unpacking it a
@@ -15,20 +16,24 @@ const CACHE = fileURLToPath(new URL('../.cache/', import.meta.url));
  * for today's migrations.
  */
 export async function readTemplate(): Promise<Uint8Array | undefined> {
-  return readFile(await templatePath()).catch(() => undefined);
+  return readFile(join(CACHE, await templateName())).catch(() => undefined);
 }
 
 /** Makes the archive and keeps it for next time. */
 export async function makeTemplate(): Promise<Uint8Array> {
-  await using platform = await openPlatform({
-    log: openLog('silent'),
-    database: { url: null, dataDir: null },
-    // Nothing is sealed in an empty database.
-    masterSecret: 'no secret is kept in a template',
-  });
-  await platform.tasks.start(TASKS);
+  await using platform = await openInMemory();
+  return dumpInto(platform, await templateName());
+}
+
+/** A database in memory that begins from the template. */
+export async function openTemplate(): Promise<OpenPlatform> {
+  return openInMemory((await readTemplate()) ?? (await makeTemplate()));
+}
+
+/** Keeps a whole embedded database in the cache, under this name. */
+export async function dumpInto(platform: OpenPlatform, name: string): Promise<Uint8Array> {
   const archive = await platform.database.dump();
-  const path = await templatePath();
+  const path = join(CACHE, name);
   const draft = `${path}.${process.pid}`;
   await mkdir(CACHE, { recursive: true });
   await writeFile(draft, archive);
@@ -36,10 +41,21 @@ export async function makeTemplate(): Promise<Uint8Array> {
   return archive;
 }
 
+async function openInMemory(template?: Uint8Array): Promise<OpenPlatform> {
+  const platform = await openPlatform({
+    log: openLog('silent'),
+    database: { url: null, dataDir: null, ...(template && { template }) },
+    // Nothing is sealed in a template.
+    masterSecret: 'no secret is kept in a template',
+  });
+  await platform.tasks.start(TASKS);
+  return platform;
+}
+
 /** Named by what it holds: changed migrations or tasks ask for another. */
-async function templatePath(): Promise<string> {
+async function templateName(): Promise<string> {
   const hash = createHash('sha256');
   for (const { checksum } of await readMigrations()) hash.update(checksum);
   hash.update(TASKS.map(({ name }) => name).join());
-  return join(CACHE, `template-${hash.digest('hex').slice(0, 16)}.tar`);
+  return `template-${hash.digest('hex').slice(0, 16)}.tar`;
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { loadConfig } from '#/config.ts';
-import { ensureDemo, prepareDemo } from '#/demo/install.ts';
+import { beginFromSnapshot, ensureDemo } from '#/demo/install.ts';
 import { openFieldstone } from '#/server.ts';
 import { explain } from './explain.ts';
 import { welcome, welcomeJson } from './welcome.ts';
@@ -17,9 +17,10 @@ export async function serve(
   try {
     const config = loadConfig(env);
     const { dataDir } = config.database;
-    const preparing = config.demo ? prepareDemo(dataDir, new Date()) : undefined;
-    await using fieldstone = await openFieldstone(config);
-    const demo = preparing && (await ensureDemo(fieldstone.platform, dataDir, await preparing));
+    await using fieldstone = await openFieldstone(config, async () =>
+      config.demo ? beginFromSnapshot(dataDir, new Date()) : undefined,
+    );
+    const demo = config.demo ? await ensureDemo(fieldstone.platform, dataDir) : undefined;
     const address = await fieldstone.listen();
     const started = { config, address, secrets: fieldstone.secrets, demo };
     process.stdout.write(options.json ? welcomeJson(started) : welcome(started));

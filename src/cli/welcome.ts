@@ -1,6 +1,6 @@
 import type { Secrets } from '#/app.ts';
 import type { Config } from '#/config.ts';
-import type { DemoCredentials } from '#/demo/install.ts';
+import type { DemoCredentials } from '#/demo/kept.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { localAddress } from './operator-client.ts';
 import { paint } from './paint.ts';

@@ -13,7 +13,7 @@ import {
 import { jobs, rederiveJobsOfTypes, worksheets } from '#/modules/jobs/index.ts';
 import { type Check, checkOf } from '#/platform/check.ts';
 import { invalidParam } from '#/platform/errors.ts';
-import type { RecordTarget, WireRecord } from '#/platform/record-target.ts';
+import type { RecordTarget } from '#/platform/record-target.ts';
 
 /** A job type decides verticals, so a changed one reaches the jobs already there. */
 const jobTypesAndTheirJobs: RecordTarget = {
@@ -62,9 +62,4 @@ export function importableOf(entity: string): Importable {
   const found = importables.get(entity);
   if (!found) throw invalidParam('entity', 'must be one of the allowed values', { allowed: ENTITIES });
   return found;
-}
-
-/** Does ahead of its import the part of a record's work that needs no database. */
-export function readAhead(entity: string, record: WireRecord): void {
-  importableOf(entity).target.readAhead?.(record);
 }

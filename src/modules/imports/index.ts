@@ -2,7 +2,7 @@
  * Imports: the way records come in, over HTTP and from the command line.
  * Owns no table. Behind the intelligence and operator doors. May use: tenants, graph, jobs, extquote.
  */
-export { readAhead, TARGETS } from './entities.ts';
+export { TARGETS } from './entities.ts';
 export { importRoute, importRoutes } from './routes.ts';
 export { EntityParams } from './schema.ts';
 export { importRecords } from './service.ts';

@@ -1,7 +1,7 @@
 import { type JobTexts, readTexts } from './derive/derive.ts';
 
-/** Enough for the demo's jobs, which are read while the database starts; an import reads a batch ahead. */
-const REMEMBERED_MAX = 8_000;
+/** Two batches: the one being written and the one read ahead of it. */
+const REMEMBERED_MAX = 2_000;
 const remembered = new Map<string, JobTexts>();
 
 /**
