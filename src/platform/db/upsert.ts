@@ -24,6 +24,8 @@ export interface UpsertResult {
   readonly outcomes: readonly (Change | AppError)[];
   /** The rows written, as they now stand. */
   readonly written: readonly Row[];
+  /** What stood in their place before, of those that were there. */
+  readonly replaced: readonly Row[];
 }
 
 /**
@@ -46,14 +48,15 @@ export async function upsertMerged(
   if (await lockRows(tx, spec, changed, stored)) merged = merge(spec, patches, stored);
 
   const added = [...merged.rows.keys()].filter((key) => !stored.has(key));
-  const lost = await insertRows(tx, spec, rowsOf(merged, added), now);
+  const lost = await insertRows(tx, spec, rowsOf(merged.rows, added), now);
   if (lost.length > 0) {
     await lockRows(tx, spec, lost, stored);
     merged = merge(spec, patches, stored);
   }
   const updated = [...merged.rows.keys()].filter((key) => stored.has(key));
-  await updateRows(tx, spec, rowsOf(merged, updated), now);
-  return { outcomes: merged.outcomes, written: [...merged.rows.values()] };
+  await updateRows(tx, spec, rowsOf(merged.rows, updated), now);
+  const replaced = rowsOf(stored, updated);
+  return { outcomes: merged.outcomes, written: [...merged.rows.values()], replaced };
 }
 
 interface Merged {
@@ -85,9 +88,9 @@ function isContained(patch: Row, row: Row): boolean {
   return Object.entries(patch).every(([column, value]) => isDeepStrictEqual(row[column], value));
 }
 
-function rowsOf(merged: Merged, keys: readonly string[]): Row[] {
+function rowsOf(rows: ReadonlyMap<string, Row>, keys: readonly string[]): Row[] {
   return keys.flatMap((key): Row[] => {
-    const row = merged.rows.get(key);
+    const row = rows.get(key);
     return row ? [row] : [];
   });
 }
