@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { holdsDatabase } from '#/platform/db/embedded/directory.ts';
 import { lockDirectory } from '#/platform/db/embedded/directory-lock.ts';
 import type { App } from '#/platform/http/app.ts';
 import { openLog } from '#/platform/log.ts';
@@ -22,13 +21,10 @@ export interface Fieldstone extends AsyncDisposable {
 
 /**
  * Opens everything on the configured database. The embedded one is locked first: a second process on one
- * data directory throws DirectoryLocked. An embedded database not there yet begins from what `beginning` finds, or
- * else from the template. Disposing finishes what is in flight and closes in reverse order.
+ * data directory throws DirectoryLocked. Where there is no embedded database yet, `beginning` may put one there;
+ * else it begins from the template. Disposing finishes what is in flight and closes in reverse order.
  */
-export async function openFieldstone(
-  config: Config,
-  beginning?: () => Promise<Uint8Array | undefined>,
-): Promise<Fieldstone> {
+export async function openFieldstone(config: Config, beginning?: () => Promise<void>): Promise<Fieldstone> {
   await using stack = new AsyncDisposableStack();
   const embedded = config.database.url === null;
   const lock = embedded ? lockDirectory(config.database.dataDir) : undefined;
@@ -64,9 +60,10 @@ export async function openFieldstone(
 
 async function databaseOptions(
   { database: { url, dataDir } }: Config,
-  beginning: (() => Promise<Uint8Array | undefined>) | undefined,
+  beginning: (() => Promise<void>) | undefined,
 ): Promise<Parameters<typeof openPlatform>[0]['database']> {
-  const isBegun = url !== null || existsSync(join(dataDir, 'postgres'));
-  const template = isBegun ? undefined : ((await beginning?.()) ?? (await readTemplate()));
+  const isBegun = (): boolean => url !== null || holdsDatabase(dataDir);
+  if (!isBegun()) await beginning?.();
+  const template = isBegun() ? undefined : await readTemplate();
   return { url, dataDir, ...(template && { template }) };
 }

@@ -21,19 +21,9 @@ export async function readTemplate(): Promise<Uint8Array | undefined> {
 
 /** Makes the archive and keeps it for next time. */
 export async function makeTemplate(): Promise<Uint8Array> {
-  await using platform = await openInMemory();
-  return dumpInto(platform, await templateName());
-}
-
-/** A database in memory that begins from the template. */
-export async function openTemplate(): Promise<OpenPlatform> {
-  return openInMemory((await readTemplate()) ?? (await makeTemplate()));
-}
-
-/** Keeps a whole embedded database in the cache, under this name. */
-export async function dumpInto(platform: OpenPlatform, name: string): Promise<Uint8Array> {
+  await using platform = await openEmpty(null);
   const archive = await platform.database.dump();
-  const path = join(CACHE, name);
+  const path = join(CACHE, await templateName());
   const draft = `${path}.${process.pid}`;
   await mkdir(CACHE, { recursive: true });
   await writeFile(draft, archive);
@@ -41,11 +31,16 @@ export async function dumpInto(platform: OpenPlatform, name: string): Promise<Ui
   return archive;
 }
 
-async function openInMemory(template?: Uint8Array): Promise<OpenPlatform> {
+/** A new database in a data directory, begun from the template: for what installing makes ready. */
+export async function openCached(dataDir: string): Promise<OpenPlatform> {
+  return openEmpty(dataDir, (await readTemplate()) ?? (await makeTemplate()));
+}
+
+async function openEmpty(dataDir: string | null, template?: Uint8Array): Promise<OpenPlatform> {
   const platform = await openPlatform({
     log: openLog('silent'),
-    database: { url: null, dataDir: null, ...(template && { template }) },
-    // Nothing is sealed in a template.
+    database: { url: null, dataDir, ...(template && { template }) },
+    // Nothing is sealed in what installing makes.
     masterSecret: 'no secret is kept in a template',
   });
   await platform.tasks.start(TASKS);

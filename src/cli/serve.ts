@@ -17,9 +17,9 @@ export async function serve(
   try {
     const config = loadConfig(env);
     const { dataDir } = config.database;
-    await using fieldstone = await openFieldstone(config, async () =>
-      config.demo ? beginFromSnapshot(dataDir, new Date()) : undefined,
-    );
+    await using fieldstone = await openFieldstone(config, async () => {
+      if (config.demo) await beginFromSnapshot(dataDir, new Date());
+    });
     const demo = config.demo ? await ensureDemo(fieldstone.platform, dataDir) : undefined;
     const address = await fieldstone.listen();
     const started = { config, address, secrets: fieldstone.secrets, demo };

@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { deleteTenant, getTenant, rotateKey } from '#/modules/tenants/index.ts';
 import { createUser } from '#/modules/users/index.ts';
 import { type Ctx, type OperatorCtx, operatorCtx, type Platform } from '#/platform/context.ts';
+import { copyDatabase } from '#/platform/db/embedded/directory.ts';
 import { AppError } from '#/platform/errors.ts';
 import { type DemoCredentials, type DemoLogin, readKept, writeKept } from './kept.ts';
 import { createDemoCompany, demoRecords, loadRecords } from './load.ts';
-import { readSnapshot } from './snapshot.ts';
+import { findSnapshot } from './snapshot.ts';
 
 const DOMAIN = 'fellgate.example';
 const PEOPLE = [
@@ -17,15 +18,15 @@ const PEOPLE = [
 ] as const;
 
 /**
- * What a new data directory begins from: a database that holds the demo's records already, where installing
- * made one lately. Call it once the directory is this process's own.
+ * Puts a database into a new data directory that holds the demo's records already, where installing made one
+ * lately. Call it once the directory is this process's own.
  */
-export async function beginFromSnapshot(dataDir: string, now: Date): Promise<Uint8Array | undefined> {
-  const snapshot = await readSnapshot(now);
+export async function beginFromSnapshot(dataDir: string, now: Date): Promise<void> {
+  const snapshot = await findSnapshot(now);
+  if (!snapshot) return;
   // Written first: a start cut short after this finds its company, and goes on with it.
-  if (snapshot)
-    await writeKept(dataDir, { companyId: snapshot.companyId, complete: false, records: 'loaded' });
-  return snapshot?.archive;
+  await writeKept(dataDir, { companyId: snapshot.companyId, complete: false, records: 'loaded' });
+  await copyDatabase(snapshot.dataDir, dataDir);
 }
 
 /** The demo tenant, made at the first start and found again at every later one. */

@@ -1,11 +1,11 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { vector } from '@electric-sql/pglite-pgvector';
+import { databaseIn, holdsDatabase } from './directory.ts';
 import { ReplyBuffer, type ReplyEnd } from './reply-buffer.ts';
 import { queryMessage, startupMessage } from './wire.ts';
 
@@ -63,8 +63,8 @@ function answer(message: WorkerAnswer, moved?: Uint8Array<ArrayBuffer>): void {
 
 async function open(): Promise<PGlite> {
   if (dataDir === undefined) return PGlite.create({ extensions, ...fromTemplate() });
-  const place = join(dataDir, 'postgres');
-  if (!existsSync(place)) await create(place);
+  const place = databaseIn(dataDir);
+  if (!holdsDatabase(dataDir)) await create(place);
   else if (template)
     throw new Error(`${dataDir} holds a database already: a template needs an empty directory`);
   return PGlite.create({ dataDir: place, extensions });
