@@ -39,17 +39,41 @@ create table jobs (
   updated_at timestamptz not null,
   -- Cancelled and refused jobs are kept, but count and show nowhere unless asked for by that word.
   in_graph boolean generated always as (coalesce(fms_status, '') not in ('cancelled', 'refused')) stored,
+  -- What a reference is looked up by. A column of its own, because row-level security would keep the planner from
+  -- an index on upper(reference): it may not run that function before the company is checked.
+  reference_key text generated always as (upper(reference)) stored,
   primary key (company_id, job_id)
 );
-create index jobs_by_reference on jobs (company_id, upper(reference));
-create index jobs_by_created on jobs (company_id, created_at, job_id);
-create index jobs_by_actual_start on jobs (company_id, actual_start_at, job_id);
-create index jobs_by_contact on jobs (company_id, contact_id, created_at);
-create index jobs_by_resource on jobs (company_id, resource_id, created_at);
+create index jobs_by_reference on jobs (company_id, reference_key);
+-- What the feed walks: a page is cut out of one of these before its wide rows are read. They hold the order and
+-- the jobs in the graph, nothing more.
+create index jobs_by_created on jobs (company_id, created_at, job_id) where in_graph;
+create index jobs_by_status on jobs (company_id, status, created_at, job_id) where in_graph;
+create index jobs_by_contact on jobs (company_id, contact_id, created_at, job_id) where in_graph;
+create index jobs_by_resource on jobs (company_id, resource_id, created_at, job_id) where in_graph;
+-- Whole, because a changed type reaches its cancelled jobs too.
+create index jobs_by_type on jobs (company_id, type_id, created_at, job_id) include (in_graph);
+create index jobs_by_planned_start on jobs (company_id, planned_start_at, job_id) where in_graph;
+create index jobs_by_actual_start on jobs (company_id, actual_start_at, job_id) where in_graph;
+create index jobs_by_actual_end on jobs (company_id, actual_end_at, job_id) where in_graph;
+create index jobs_by_start_delta on jobs (company_id, start_delta_mins, job_id) where in_graph;
+create index jobs_by_end_delta on jobs (company_id, end_delta_mins, job_id) where in_graph;
+create index jobs_outside_graph on jobs (company_id, created_at, job_id) where not in_graph;
 create index jobs_by_site on jobs (company_id, site_key, type_id, created_at);
-create index jobs_by_type on jobs (company_id, type_id, created_at);
 create index jobs_by_group on jobs (company_id, job_group_id) where job_group_id is not null;
 select fence('jobs');
+
+-- How many jobs a company has, kept by whoever writes jobs, in the same transaction: totals without counting.
+-- One row for each value of a facet: `word` (the status word) counts every job; `day` (created, in UTC), `contact`,
+-- `resource`, `type`, `category` and `result` count those in the graph.
+create table job_tallies (
+  company_id uuid not null references companies on delete cascade,
+  facet text not null,
+  value text collate "C" not null,
+  jobs bigint not null,
+  primary key (company_id, facet, value)
+) with (fillfactor = 70);
+select fence('job_tallies');
 
 create table worksheets (
   company_id uuid not null references companies on delete cascade,

@@ -3,8 +3,10 @@
  * Owns `contacts`, `contact_groups`, `persons`, `sites`, `resources`, `resource_groups`, `job_types`,
  * `job_categories`, `job_groups`. Behind the FMS door; filled through imports. Uses no other room.
  */
+export { accountOf } from './account.ts';
 export { nameOfThing } from './names-store.ts';
 export { fmsContactRoutes } from './routes.fms.ts';
+export { Account } from './schema.ts';
 export { siteKey } from './site-key.ts';
 export { putSitesOfJobs, SiteKey, type SiteOfJob, sites } from './sites.ts';
 export { type JobTypeRow, listJobTypes } from './store.ts';

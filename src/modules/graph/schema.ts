@@ -18,3 +18,17 @@ export const FmsContact = Type.Object({
   isStopped: Type.Boolean(),
 });
 export type FmsContact = Static<typeof FmsContact>;
+
+/** A parent and its children; a customer on its own is its own parent. */
+export const Account = Type.Object(
+  {
+    parentContactId: Type.Integer({ description: 'The contact itself where it stands alone.' }),
+    parentName: nullable(Type.String({ description: 'Null for a parent that was never imported.' })),
+    parentReference: nullable(Type.String()),
+    childCount: Type.Integer(),
+    contactIds: Type.Array(Type.Integer(), { description: 'The parent, then its children.' }),
+    contactGroup: nullable(Type.Object({ id: Type.Integer(), name: nullable(Type.String()) })),
+  },
+  { title: 'Account' },
+);
+export type Account = Static<typeof Account>;

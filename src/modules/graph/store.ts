@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
-import type { FmsContact } from './schema.ts';
+import type { Link } from './account-rules.ts';
+import type { Account, FmsContact } from './schema.ts';
 
 export function findContact(tx: CompanyTx, contactId: number): Promise<FmsContact | undefined> {
   return tx
@@ -36,4 +38,59 @@ export function listJobTypes(tx: CompanyTx): Promise<JobTypeRow[]> {
     .select(['type_id', 'name', 'vertical'])
     .where('company_id', '=', tx.companyId)
     .execute();
+}
+
+/** A contact and all above it; empty for one the company does not have. Ends where parents go in a circle. */
+export async function listLinksAbove(tx: CompanyTx, contactId: number): Promise<Link[]> {
+  const { rows } = await sql<Link>`
+    with recursive above (contact_id, parent_contact_id) as (
+      select contact_id, parent_contact_id from contacts
+       where company_id = ${tx.companyId} and contact_id = ${contactId}
+      union
+      select c.contact_id, c.parent_contact_id
+        from above join contacts c on c.company_id = ${tx.companyId} and c.contact_id = above.parent_contact_id
+    )
+    select contact_id as "contactId", parent_contact_id as "parentContactId" from above`.execute(tx);
+  return rows;
+}
+
+/** All contacts beneath this one, in order of their ids; it is not among them. */
+export async function listContactsBeneath(tx: CompanyTx, top: number): Promise<number[]> {
+  const { rows } = await sql<{ contact_id: number }>`
+    with recursive account (contact_id) as (
+      select ${top}::bigint
+      union
+      select c.contact_id
+        from account join contacts c on c.company_id = ${tx.companyId} and c.parent_contact_id = account.contact_id
+    )
+    select contact_id from account where contact_id <> ${top} order by contact_id`.execute(tx);
+  return rows.map((row) => row.contact_id);
+}
+
+/** What the top of an account is called, and the group of it, or of the contact asked for where the top has none. */
+export async function getAccountNames(
+  tx: CompanyTx,
+  top: number,
+  contactId: number,
+): Promise<{ name: string | null; reference: string | null; contactGroup: Account['contactGroup'] }> {
+  const { rows } = await sql<{
+    name: string;
+    reference: string | null;
+    contact_id: number;
+    group_id: number | null;
+    group_name: string | null;
+  }>`
+    select c.name, c.reference, c.contact_id, c.contact_group_id as group_id, g.name as group_name
+      from contacts c
+      left join contact_groups g on g.company_id = c.company_id and g.contact_group_id = c.contact_group_id
+     where c.company_id = ${tx.companyId} and c.contact_id in (${top}, ${contactId})
+     order by c.contact_id = ${top} desc`.execute(tx);
+  const parent = rows.find((row) => row.contact_id === top);
+  const grouped = rows.find((row) => row.group_id !== null);
+  return {
+    name: parent?.name ?? null,
+    reference: parent?.reference ?? null,
+    contactGroup:
+      grouped && grouped.group_id !== null ? { id: grouped.group_id, name: grouped.group_name } : null,
+  };
 }

@@ -35,6 +35,8 @@ import { deriveColumns } from './derived-columns.ts';
 import { documentsOf, KINDS } from './documents.ts';
 import { ahead } from './read-ahead.ts';
 import { pageJobsOfTypes } from './store.ts';
+import { tallyChanges } from './tallies.ts';
+import { addTallies } from './tally-store.ts';
 import { STATUS_WORDS, statusOf } from './words.ts';
 
 const shape: TargetShape = {
@@ -107,7 +109,8 @@ export const jobs: RecordTarget = {
     const sites: SiteOfJob[] = [];
     const patches = records.map((record) => jobPatch(record, tx.companyId, clock.timezone, sites));
     const spec = jobSpec(await listJobTypes(tx));
-    const { outcomes, written } = await upsertMerged(tx, spec, patches, clock.now);
+    const { outcomes, written, replaced } = await upsertMerged(tx, spec, patches, clock.now);
+    await addTallies(tx, tallyChanges(replaced, written));
     await putSitesOfJobs(tx, sites, clock);
     await indexJobs(tx, written);
     return outcomes;

@@ -1,6 +1,6 @@
 import { type App, ctxOf } from '#/platform/http/app.ts';
-import { Feed, FeedQuery, Job, JobParams, JobQuery } from './schema.ts';
-import { getJob, jobFeed } from './service.ts';
+import { AccountFeed, AccountFeedQuery, Feed, FeedQuery, Job, JobParams, JobQuery } from './schema.ts';
+import { accountFeed, getJob, jobFeed } from './service.ts';
 
 const tags = ['jobs'];
 
@@ -19,6 +19,22 @@ export function jobRoutes(app: App): void {
       },
     },
     (request) => jobFeed(ctxOf(request), request.query),
+  );
+
+  app.get(
+    '/jobs/feed/account',
+    {
+      schema: {
+        summary: 'Jobs of a whole customer account, page by page',
+        description:
+          'A parent’s or any child’s id selects the jobs of the parent and all its children, the id of a contact on ' +
+          'its own only its own. Where children have children, all of them belong. The other filters are the feed’s.',
+        tags,
+        querystring: AccountFeedQuery,
+        response: { 200: AccountFeed },
+      },
+    },
+    (request) => accountFeed(ctxOf(request), request.query),
   );
 
   app.get(

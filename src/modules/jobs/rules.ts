@@ -2,18 +2,18 @@ import { closest } from '#/platform/did-you-mean.ts';
 import { invalidParam, unprocessable } from '#/platform/errors.ts';
 import { isoOf, parseMoment } from '#/platform/time.ts';
 import type { FeedQuery } from './schema.ts';
-import { isFmsStatus, JOB_STATUSES, type JobStatus, STATUS_WORDS } from './words.ts';
+import { type FmsStatus, isFmsStatus, JOB_STATUSES, type JobStatus, STATUS_WORDS } from './words.ts';
 
 /** What a feed selects and how it is ordered, with every word and time settled. */
 export interface FeedSelection {
-  readonly contactId: number | undefined;
+  readonly contactIds: readonly number[] | undefined;
   readonly resourceId: string | undefined;
   readonly typeId: number | undefined;
   readonly categoryId: number | undefined;
   readonly result: string | undefined;
   /** Undefined selects every state inside the graph. */
   readonly status:
-    | { readonly states: readonly JobStatus[]; readonly fmsWords: readonly string[] }
+    | { readonly states: readonly JobStatus[]; readonly fmsWords: readonly FmsStatus[] }
     | undefined;
   readonly dateField: FeedQuery['date_field'];
   /** ISO 8601; from inclusive, to exclusive. */
@@ -36,7 +36,7 @@ export function feedSelection(query: FeedQuery, timezone: string): FeedSelection
   const to = query.date_to === undefined ? undefined : parseMoment(query.date_to, 'date_to', timezone);
   if (from && to && from > to) throw unprocessable('date_from is after date_to', { param: 'date_from' });
   return {
-    contactId: query.contact_id,
+    contactIds: query.contact_id === undefined ? undefined : [query.contact_id],
     resourceId: query.resource_id,
     typeId: query.type_id,
     categoryId: query.category_id,
@@ -70,8 +70,8 @@ export function everyJob(sortBy: FeedQuery['sort_by'], direction: FeedQuery['dir
 /** The four states select by state, the field-management words the jobs that carry them. */
 function statusSelection(words: readonly string[]): NonNullable<FeedSelection['status']> {
   const states: JobStatus[] = [];
-  const fmsWords: string[] = [];
-  for (const word of words) {
+  const fmsWords: FmsStatus[] = [];
+  for (const word of new Set(words)) {
     const state = JOB_STATUSES.find((known) => known === word);
     if (state) states.push(state);
     else if (isFmsStatus(word)) fmsWords.push(word);

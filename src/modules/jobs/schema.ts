@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { VERTICALS } from '#/modules/graph/index.ts';
+import { Account, VERTICALS } from '#/modules/graph/index.ts';
 import { Id, nullable, oneOf, TimeInput, Timestamp } from '#/platform/schema.ts';
 import { JOB_STATUSES } from './words.ts';
 
@@ -153,6 +153,15 @@ export const Feed = Type.Object({
   totalPages: Type.Integer(),
 });
 export type Feed = Static<typeof Feed>;
+
+export const AccountFeedQuery = Type.Object({
+  ...FeedQuery.properties,
+  contact_id: Id('Any contact of the account.'),
+});
+export type AccountFeedQuery = Static<typeof AccountFeedQuery>;
+
+export const AccountFeed = Type.Object({ account: Account, ...Feed.properties });
+export type AccountFeed = Static<typeof AccountFeed>;
 
 export const JobParams = Type.Object({
   job_id: Type.String({ minLength: 1, description: 'Id or reference.' }),

@@ -1,27 +1,39 @@
+import { accountOf } from '#/modules/graph/index.ts';
 import { companySettings } from '#/modules/tenants/index.ts';
 import { compacted } from '#/platform/compact.ts';
 import type { Ctx } from '#/platform/context.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { notFound } from '#/platform/errors.ts';
 import type { FmsPage } from '#/platform/page.ts';
-import { everyJob, feedSelection } from './rules.ts';
-import type { Feed, FeedQuery, FmsJobList, Job, JobQuery } from './schema.ts';
+import { pageJobs } from './feed-store.ts';
+import { everyJob, type FeedSelection, feedSelection } from './rules.ts';
+import type { AccountFeed, AccountFeedQuery, Feed, FeedQuery, FmsJobList, Job, JobQuery } from './schema.ts';
 import * as store from './store.ts';
 
 /** One page of the jobs that match every filter, newest first unless asked otherwise. */
 export function jobFeed(ctx: Ctx, query: FeedQuery): Promise<Feed> {
+  return ctx.inCompany(async (tx) => feedPage(tx, query, feedSelection(query, await timezoneFor(tx, query))));
+}
+
+/** The feed of everyone in the account that the contact belongs to, and who they are. */
+export function accountFeed(ctx: Ctx, query: AccountFeedQuery): Promise<AccountFeed> {
   return ctx.inCompany(async (tx) => {
     const selection = feedSelection(query, await timezoneFor(tx, query));
-    const page = { limit: query.page_size, offset: (query.page_number - 1) * query.page_size };
-    const { jobs, total } = await store.pageJobs(tx, selection, page);
-    return {
-      jobs: query.compact ? compacted(jobs) : jobs,
-      page: query.page_number,
-      pageSize: query.page_size,
-      totalJobs: total,
-      totalPages: Math.ceil(total / query.page_size),
-    };
+    const account = await accountOf(tx, query.contact_id);
+    return { account, ...(await feedPage(tx, query, { ...selection, contactIds: account.contactIds })) };
   });
+}
+
+async function feedPage(tx: CompanyTx, query: FeedQuery, selection: FeedSelection): Promise<Feed> {
+  const page = { limit: query.page_size, offset: (query.page_number - 1) * query.page_size };
+  const { jobs, total } = await pageJobs(tx, selection, page);
+  return {
+    jobs: query.compact ? compacted(jobs) : jobs,
+    page: query.page_number,
+    pageSize: query.page_size,
+    totalJobs: total,
+    totalPages: Math.ceil(total / query.page_size),
+  };
 }
 
 /** The zone matters only to dates, so a feed without them is spared the look-up. */
@@ -30,14 +42,13 @@ async function timezoneFor(tx: CompanyTx, query: FeedQuery): Promise<string> {
   return dated ? (await companySettings(tx)).timezone : 'UTC';
 }
 
-/** One job by id or reference. */
+/** One job by id or reference, in any case; where both exist the id wins. */
 export function getJob(ctx: Ctx, idOrReference: string, query: JobQuery): Promise<Job> {
   return ctx.inCompany(async (tx) => {
-    const jobId = await store.findJobId(tx, idOrReference);
-    const [job] = jobId === undefined ? [] : await store.listJobs(tx, [jobId]);
-    if (!job || jobId === undefined) throw notFound('Job');
+    const job = await store.findJob(tx, idOrReference);
+    if (job?.jobId === undefined) throw notFound('Job');
     const whole = query.include_worksheets
-      ? { ...job, worksheets: await store.listWorksheets(tx, jobId) }
+      ? { ...job, worksheets: await store.listWorksheets(tx, job.jobId) }
       : job;
     return query.compact ? compacted(whole) : whole;
   });
@@ -48,7 +59,7 @@ export function listFmsJobs(ctx: Ctx, input: FmsJobList): Promise<FmsPage<Job>> 
   return ctx.inCompany(async (tx) => {
     const direction = input.direction === 'ascending' ? 'asc' : 'desc';
     const page = { limit: input.pageSize, offset: (input.pageNumber - 1) * input.pageSize };
-    const { jobs, total } = await store.pageJobs(tx, everyJob(input.sortBy, direction), page);
+    const { jobs, total } = await pageJobs(tx, everyJob(input.sortBy, direction), page);
     return {
       items: jobs,
       pageNumber: input.pageNumber,

@@ -63,6 +63,13 @@ export interface JobGroups {
   updated_at: Timestamp;
 }
 
+export interface JobTallies {
+  company_id: string;
+  facet: string;
+  value: string;
+  jobs: number;
+}
+
 export interface JobTypes {
   company_id: string;
   type_id: number;
@@ -107,6 +114,7 @@ export interface Jobs {
   ai: Json;
   updated_at: Timestamp;
   in_graph: ColumnType<boolean | null, never, never>;
+  reference_key: ColumnType<string | null, never, never>;
 }
 
 export interface Logins {
@@ -258,6 +266,7 @@ export interface DB {
   contacts: Contacts;
   job_categories: JobCategories;
   job_groups: JobGroups;
+  job_tallies: JobTallies;
   job_types: JobTypes;
   jobs: Jobs;
   logins: Logins;

@@ -1,0 +1,26 @@
+import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import { notFound } from '#/platform/errors.ts';
+import { topOf } from './account-rules.ts';
+import type { Account } from './schema.ts';
+import { getAccountNames, listContactsBeneath, listLinksAbove } from './store.ts';
+
+/**
+ * The account a contact belongs to: the contact at the top of its hierarchy and everyone beneath, however deep.
+ * Every contact of it gets the same answer. Throws notFound for a contact the company does not have; a parent
+ * that was never imported has no name.
+ */
+export async function accountOf(tx: CompanyTx, contactId: number): Promise<Account> {
+  const links = await listLinksAbove(tx, contactId);
+  if (links.length === 0) throw notFound('Contact');
+  const top = topOf(contactId, links);
+  const beneath = await listContactsBeneath(tx, top);
+  const { name, reference, contactGroup } = await getAccountNames(tx, top, contactId);
+  return {
+    parentContactId: top,
+    parentName: name,
+    parentReference: reference,
+    childCount: beneath.length,
+    contactIds: [top, ...beneath],
+    contactGroup,
+  };
+}
