@@ -81,7 +81,7 @@ async function importJobs(
   }
 }
 
-/** Every job id in the feed. */
+/** Every job id in the feed, whose total must be that many. */
 async function storedIds(url: string, company: Company): Promise<Set<number>> {
   const stored = new Set<number>();
   for (let page = 1; ; page++) {
@@ -92,8 +92,10 @@ async function storedIds(url: string, company: Company): Promise<Set<number>> {
       compact: 'true',
     });
     const answer = await fetch(`${url}/api:intel/jobs/feed?${query}`);
-    const { jobs, totalPages } = (await answer.json()) as { jobs: { jobId: number }[]; totalPages: number };
+    const { jobs, totalJobs } = (await answer.json()) as { jobs: { jobId: number }[]; totalJobs: number };
     for (const { jobId } of jobs) stored.add(jobId);
-    if (page >= totalPages) return stored;
+    if (jobs.length > 0) continue;
+    assert.equal(totalJobs, stored.size);
+    return stored;
   }
 }

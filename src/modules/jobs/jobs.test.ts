@@ -121,12 +121,48 @@ test('reading jobs', async (t) => {
       assert.deepEqual([answer.status, answer.payload?.param], [status, param], JSON.stringify(query));
     };
     await refused({ status: 'finished' }, 400, 'status');
+    await refused({ status: 'completedOk,nonsense' }, 400, 'status');
     await refused({ page_size: '201' }, 400, 'page_size');
     await refused({ page_size: '0' }, 400, 'page_size');
+    await refused({ page_size: 'many' }, 400, 'page_size');
+    await refused({ page_number: '0' }, 400, 'page_number');
+    await refused({ page_number: '1.5' }, 400, 'page_number');
+    await refused({ contact_id: 'Northgate' }, 400, 'contact_id');
+    await refused({ type_id: '-1' }, 400, 'type_id');
+    await refused({ category_id: '1,2' }, 400, 'category_id');
     await refused({ date_from: 'soon' }, 400, 'date_from');
+    await refused({ date_to: '2026-02-30' }, 400, 'date_to');
     await refused({ date_field: 'updatedAt' }, 400, 'date_field');
+    await refused({ sort_by: 'reference' }, 400, 'sort_by');
+    await refused({ direction: 'down' }, 400, 'direction');
+    await refused({ finished_late: 'maybe' }, 400, 'finished_late');
+    await refused({ compact: '2' }, 400, 'compact');
     await refused({ started_early: 'true', started_late: 'true' }, 422, 'started_early');
+    await refused({ finished_early: '1', finished_late: '1' }, 422, 'finished_early');
     await refused({ date_from: at(9), date_to: at(5) }, 422, 'date_from');
+    const unknown = await feed({ status: 'completedOK' });
+    assert.equal(unknown.payload.did_you_mean, 'completedOk');
+    assert.ok(
+      ['completedOk', 'notStarted', 'onTheWay', 'cancelled'].every((w) =>
+        unknown.payload.allowed.includes(w),
+      ),
+    );
+  });
+
+  await t.test('what makes little sense is answered all the same', async () => {
+    const answered = async (query: Record<string, string>, total: number) => {
+      const answer = await feed(query);
+      assert.deepEqual([answer.status, answer.totalJobs], [200, total], JSON.stringify(query));
+    };
+    await answered({ page_number: '1000000000', page_size: '200' }, 36);
+    await answered({ date_from: at(5), date_to: at(5) }, 0);
+    await answered({ contact_id: '9007199254740991' }, 0);
+    await answered({ status: '', result: '', sort_by: '', contact_id: '', date_to: '' }, 36);
+    await answered({ status: ' completedOk , completedOk,', unknown: '1' }, 9);
+    const late = expected((r) => r.jobId % 3 === 2).length;
+    await answered({ started_late: 'true', started_early: 'false' }, late);
+    const onTime = expected((r) => r.jobId % 3 === 0).length;
+    await answered({ started_late: 'false', started_early: 'false' }, onTime);
   });
 
   await t.test('compact leaves out nulls and empties', async () => {

@@ -2,7 +2,15 @@ import { closest } from '#/platform/did-you-mean.ts';
 import { invalidParam, unprocessable } from '#/platform/errors.ts';
 import { isoOf, parseMoment } from '#/platform/time.ts';
 import type { FeedQuery } from './schema.ts';
-import { type FmsStatus, isFmsStatus, JOB_STATUSES, type JobStatus, STATUS_WORDS } from './words.ts';
+import {
+  FMS_STATUSES,
+  type FmsStatus,
+  isFmsStatus,
+  JOB_STATUSES,
+  type JobStatus,
+  OUTSIDE_GRAPH,
+  STATUS_WORDS,
+} from './words.ts';
 
 /** What a feed selects and how it is ordered, with every word and time settled. */
 export interface FeedSelection {
@@ -11,7 +19,7 @@ export interface FeedSelection {
   readonly typeId: number | undefined;
   readonly categoryId: number | undefined;
   readonly result: string | undefined;
-  /** Undefined selects every state inside the graph. */
+  /** Undefined selects every state inside the graph; no job is meant by a state and a word at once. */
   readonly status:
     | { readonly states: readonly JobStatus[]; readonly fmsWords: readonly FmsStatus[] }
     | undefined;
@@ -69,15 +77,14 @@ export function everyJob(sortBy: FeedQuery['sort_by'], direction: FeedQuery['dir
 
 /** The four states select by state, the field-management words the jobs that carry them. */
 function statusSelection(words: readonly string[]): NonNullable<FeedSelection['status']> {
-  const states: JobStatus[] = [];
-  const fmsWords: FmsStatus[] = [];
-  for (const word of new Set(words)) {
-    const state = JOB_STATUSES.find((known) => known === word);
-    if (state) states.push(state);
-    else if (isFmsStatus(word)) fmsWords.push(word);
-    else throw unknownStatus(word);
-  }
-  return { states, fmsWords };
+  const unknown = words.find((word) => !STATUS_WORDS.includes(word));
+  if (unknown !== undefined) throw unknownStatus(unknown);
+  const states = JOB_STATUSES.filter((state) => words.includes(state));
+  // Jobs of a word whose state is asked for are selected already, unless they are outside the graph.
+  const fmsWords = words
+    .filter(isFmsStatus)
+    .filter((word) => OUTSIDE_GRAPH.includes(word) || !states.includes(FMS_STATUSES[word]));
+  return { states, fmsWords: [...new Set(fmsWords)] };
 }
 
 function unknownStatus(word: string): Error {

@@ -118,29 +118,45 @@ export const SORTS = [
 const Compact = Type.Boolean({ default: false, description: 'Leave out nulls and empties.' });
 const Late = (what: string) =>
   Type.Optional(
-    Type.Boolean({ description: `True selects jobs that ${what}; false the opposite, with data.` }),
+    Type.Boolean({
+      description: `Jobs that ${what}. False selects the opposite among jobs with both times.`,
+    }),
   );
+
+/** Far beyond any feed: a page past the end is empty, not refused. */
+const PAGE_NUMBER_MAX = 1_000_000_000;
 
 export const FeedQuery = Type.Object({
   page_size: Type.Integer({ minimum: 1, maximum: 200, default: 20 }),
-  page_number: Type.Integer({ minimum: 1, maximum: 10_000_000, default: 1 }),
-  contact_id: Type.Optional(Id()),
-  resource_id: Type.Optional(Text),
-  type_id: Type.Optional(Id()),
-  category_id: Type.Optional(Id()),
+  page_number: Type.Integer({ minimum: 1, maximum: PAGE_NUMBER_MAX, default: 1, description: 'From 1.' }),
+  contact_id: Type.Optional(Id('The customer.')),
+  resource_id: Type.Optional(Type.String({ description: 'The engineer.' })),
+  type_id: Type.Optional(Id('The job type.')),
+  category_id: Type.Optional(Id('The job category.')),
   status: Type.Optional(
-    Type.Array(Text, { description: 'Comma-separated; the four states or the FMS words.' }),
+    Type.Array(Text, {
+      description:
+        `One or more of ${JOB_STATUSES.join(', ')}, or words of the field-management system, which select the jobs ` +
+        'that carry them; comma-separated. Cancelled and refused jobs show only when asked for by that word.',
+    }),
   ),
-  result: Type.Optional(Text),
-  date_from: Type.Optional(TimeInput('Inclusive.')),
-  date_to: Type.Optional(TimeInput('Exclusive; a date alone is its midnight in the tenant’s time zone.')),
-  date_field: oneOf(DATE_FIELDS, { default: 'createdAt' }),
+  result: Type.Optional(Type.String({ description: 'The exact label.' })),
+  date_from: Type.Optional(
+    TimeInput(
+      'Inclusive. ISO 8601, epoch seconds or milliseconds; a date alone is its midnight in the tenant’s zone.',
+    ),
+  ),
+  date_to: Type.Optional(TimeInput('Exclusive, in the forms of date_from; not before it.')),
+  date_field: oneOf(DATE_FIELDS, { default: 'createdAt', description: 'What date_from and date_to bound.' }),
   direction: oneOf(['asc', 'desc'], { default: 'desc' }),
-  sort_by: oneOf(SORTS, { default: 'createdAt' }),
+  sort_by: oneOf(SORTS, {
+    default: 'createdAt',
+    description: 'Ties go by jobId; jobs without the value come last in both directions.',
+  }),
   finished_late: Late('finished late'),
-  finished_early: Late('finished early'),
+  finished_early: Late('finished early; not together with finished_late'),
   started_late: Late('started late'),
-  started_early: Late('started early'),
+  started_early: Late('started early; not together with started_late'),
   compact: Compact,
 });
 export type FeedQuery = Static<typeof FeedQuery>;
@@ -149,7 +165,7 @@ export const Feed = Type.Object({
   jobs: Type.Array(Job),
   page: Type.Integer(),
   pageSize: Type.Integer(),
-  totalJobs: Type.Integer(),
+  totalJobs: Type.Integer({ description: 'All jobs that match, exactly.' }),
   totalPages: Type.Integer(),
 });
 export type Feed = Static<typeof Feed>;
@@ -164,17 +180,20 @@ export const AccountFeed = Type.Object({ account: Account, ...Feed.properties })
 export type AccountFeed = Static<typeof AccountFeed>;
 
 export const JobParams = Type.Object({
-  job_id: Type.String({ minLength: 1, description: 'Id or reference.' }),
+  job_id: Type.String({
+    minLength: 1,
+    description: 'Id, or reference in any case and percent-encoded; where both exist the id wins.',
+  }),
 });
 export const JobQuery = Type.Object({
-  include_worksheets: Type.Boolean({ default: false }),
+  include_worksheets: Type.Boolean({ default: false, description: 'Adds `worksheets`.' }),
   compact: Compact,
 });
 export type JobQuery = Static<typeof JobQuery>;
 
 /** The list of the field-management door. */
 export const FmsJobList = Type.Object({
-  pageNumber: Type.Integer({ minimum: 1, maximum: 10_000_000, default: 1 }),
+  pageNumber: Type.Integer({ minimum: 1, maximum: PAGE_NUMBER_MAX, default: 1 }),
   pageSize: Type.Integer({ minimum: 1, maximum: 1000, default: 100 }),
   sortBy: oneOf(SORTS, { default: 'createdAt' }),
   direction: oneOf(['ascending', 'descending'], { default: 'descending' }),
