@@ -119,6 +119,8 @@ const TALLY = `
     from jobs, lateral (values ('word', coalesce(fms_status, status), true),
       ('day', to_char(created_at at time zone 'UTC', 'YYYY-MM-DD'), in_graph),
       ('contact', contact_id::text, in_graph), ('resource', resource_id, in_graph), ('type', type_id::text, in_graph),
-      ('category', category_id::text, in_graph), ('result', result, in_graph)) as faceted (facet, value, counted)
+      ('category', category_id::text, in_graph), ('result', result, in_graph),
+      ('started', (array['early', 'on_time', 'late'])[2 + sign(start_delta_mins)], in_graph),
+      ('finished', (array['early', 'on_time', 'late'])[2 + sign(end_delta_mins)], in_graph)) as faceted (facet, value, counted)
    where company_id = $1 and counted and value is not null
    group by company_id, facet, value`;

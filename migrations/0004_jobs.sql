@@ -65,7 +65,8 @@ select fence('jobs');
 
 -- How many jobs a company has, kept by whoever writes jobs, in the same transaction: totals without counting.
 -- One row for each value of a facet: `word` (the status word) counts every job; `day` (created, in UTC), `contact`,
--- `resource`, `type`, `category` and `result` count those in the graph.
+-- `resource`, `type`, `category`, `result`, and `started` and `finished` (`early`, `on_time`, `late`) count those in
+-- the graph.
 create table job_tallies (
   company_id uuid not null references companies on delete cascade,
   facet text not null,

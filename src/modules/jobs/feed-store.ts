@@ -4,8 +4,8 @@ import type { FeedSelection } from './rules.ts';
 import type { Job } from './schema.ts';
 import { allOf, type Branches, branchesOf, COLUMN_OF, type Condition, filters } from './selection-store.ts';
 import { listJobs } from './store.ts';
-import { tallied } from './tallies.ts';
-import { findDayOf, sumTallies } from './tally-store.ts';
+import { tallied } from './tallied.ts';
+import { countCreated, findDayOf, startOf, sumTallies } from './tally-store.ts';
 
 /** From this offset on it is quicker to ask the tallies for the day a page begins in than to walk there. */
 const WALKED_MAX = 2_000;
@@ -27,10 +27,16 @@ export async function pageJobs(
   selection: FeedSelection,
   page: Cut,
 ): Promise<{ jobs: Job[]; total: number }> {
-  const kept = tallied(selection);
-  const total = kept ? await sumTallies(tx, kept) : await countJobs(tx, filters(selection));
+  const total = await countSelected(tx, selection);
   if (page.offset >= total) return { jobs: [], total };
   return { jobs: await listJobs(tx, await pageIds(tx, selection, page, total)), total };
+}
+
+/** What is kept is added up; only what combines filters is counted. */
+function countSelected(tx: CompanyTx, selection: FeedSelection): Promise<number> {
+  const kept = tallied(selection);
+  if (!kept) return countJobs(tx, filters(selection));
+  return 'facet' in kept ? sumTallies(tx, kept) : countCreated(tx, kept);
 }
 
 async function countJobs(tx: CompanyTx, where: readonly Condition[]): Promise<number> {
@@ -94,7 +100,7 @@ async function listIdsOfParts(
 async function listIdsFromDay(tx: CompanyTx, where: readonly Condition[], walk: Walk): Promise<number[]> {
   const found = await findDayOf(tx, walk.offset, walk.direction);
   if (!found) return [];
-  const start = sql`${found.day}::date::timestamp at time zone 'UTC'`;
+  const start = startOf(found.day);
   const bound =
     walk.direction === 'asc' ? sql`created_at >= ${start}` : sql`created_at < ${start} + interval '24 hours'`;
   return listIds(tx, [...where, bound], { ...walk, offset: walk.offset - found.before });

@@ -110,9 +110,9 @@ export const jobs: RecordTarget = {
     const patches = records.map((record) => jobPatch(record, tx.companyId, clock.timezone, sites));
     const spec = jobSpec(await listJobTypes(tx));
     const { outcomes, written, replaced } = await upsertMerged(tx, spec, patches, clock.now);
-    await addTallies(tx, tallyChanges(replaced, written));
     await putSitesOfJobs(tx, sites, clock);
     await indexJobs(tx, written);
+    await addTallies(tx, tallyChanges(replaced, written));
     return outcomes;
   },
 };
@@ -152,8 +152,9 @@ export async function rederiveJobsOfTypes(
   for await (const page of pageJobsOfTypes(tx, typeIds, Object.keys(blank))) {
     // A patch of the whole row as it stands: only what is derived can differ.
     const patches = page.map((row) => ({ ...row, ai: null }));
-    const { written } = await upsertMerged(tx, spec, patches, clock.now);
+    const { written, replaced } = await upsertMerged(tx, spec, patches, clock.now);
     await indexJobs(tx, written);
+    await addTallies(tx, tallyChanges(replaced, written));
   }
 }
 

@@ -1,6 +1,7 @@
 /**
  * Jobs: field visits, what is derived from them on the way in, and how they are read.
- * Owns `jobs` and `worksheets`. Behind the intelligence and FMS doors. May use: tenants, graph, search.
+ * Owns `jobs`, `worksheets` and `job_tallies`: whoever writes jobs keeps the tallies in the same transaction.
+ * Behind the intelligence and FMS doors. May use: tenants, graph, search.
  */
 export { jobs, rederiveJobsOfTypes, worksheets } from './import.ts';
 export { referenceOfJob } from './names-store.ts';

@@ -6,6 +6,8 @@ import { STATUS_WORDS } from './words.ts';
 
 type Company = Awaited<ReturnType<typeof aCompany>>;
 
+const moment = fc.constantFrom('2026-04-01T09:00:00Z', '2026-04-01T09:00:00.500Z', '2026-04-01T09:30:00Z');
+
 /** Few ids and few values: jobs meet, change places, leave the graph and come back. */
 const record = fc.record(
   {
@@ -18,6 +20,10 @@ const record = fc.record(
     typeId: fc.option(fc.constantFrom(1, 2)),
     categoryId: fc.option(fc.constantFrom(1, 2)),
     result: fc.option(fc.constantFrom('Parts required', 'contact 7', '')),
+    plannedStartAt: fc.option(moment),
+    actualStartAt: fc.option(moment),
+    plannedEndAt: fc.option(moment),
+    actualEndAt: fc.option(moment),
   },
   { requiredKeys: ['jobId', 'reference', 'createdAt'] },
 );
@@ -92,7 +98,15 @@ async function counted({ platform }: TestApp, { company_id }: Company): Promise<
        union all select 'resource', resource_id, count(*) from graph group by 2
        union all select 'type', type_id::text, count(*) from graph group by 2
        union all select 'category', category_id::text, count(*) from graph group by 2
-       union all select 'result', result, count(*) from graph group by 2) as counts
+       union all select 'result', result, count(*) from graph group by 2
+       union all select 'started', case when actual_start_at < planned_start_at then 'early'
+                                        when actual_start_at > planned_start_at then 'late'
+                                        when actual_start_at = planned_start_at then 'on_time' end, count(*)
+                   from graph group by 2
+       union all select 'finished', case when actual_end_at < planned_end_at then 'early'
+                                         when actual_end_at > planned_end_at then 'late'
+                                         when actual_end_at = planned_end_at then 'on_time' end, count(*)
+                   from graph group by 2) as counts
       where value is not null`,
     [company_id],
   );

@@ -1,21 +1,23 @@
 import type { Row } from '#/platform/db/upsert.ts';
-import type { FeedSelection } from './rules.ts';
-import { JOB_STATUSES, OUTSIDE_GRAPH, STATUS_WORDS, statusOf } from './words.ts';
+import { OUTSIDE_GRAPH } from './words.ts';
 
 /** What jobs are counted by: `word` counts every job, the rest those in the graph. */
-export type Facet = 'word' | 'day' | 'contact' | 'resource' | 'type' | 'category' | 'result';
+export type Facet =
+  | 'word'
+  | 'day'
+  | 'contact'
+  | 'resource'
+  | 'type'
+  | 'category'
+  | 'result'
+  | 'started'
+  | 'finished';
 
 /** How many jobs carry this value of the facet, or by how many their number changed. */
 export interface Tally {
   readonly facet: Facet;
   readonly value: string;
   readonly jobs: number;
-}
-
-/** Tallies of one facet to be added up. */
-export interface TallySum {
-  readonly facet: Facet;
-  readonly values: readonly string[];
 }
 
 /** What changes in the tallies when these stored jobs become those; in an order that all writers share. */
@@ -47,36 +49,17 @@ function placesOf(row: Row): [Facet, string][] {
     ['type', row.type_id],
     ['category', row.category_id],
     ['result', row.result],
+    ['started', punctuality(row.start_delta_mins)],
+    ['finished', punctuality(row.end_delta_mins)],
   ];
   return places.flatMap(([facet, value]): [Facet, string][] =>
     value === null || value === undefined ? [] : [[facet, String(value)]],
   );
 }
 
-/** The tallies whose sum is the number of jobs selected; undefined where jobs have to be counted. */
-export function tallied(selection: FeedSelection): TallySum | undefined {
-  const { from, to, startedEarly, startedLate, finishedEarly, finishedLate } = selection;
-  const untold = [from, to, startedEarly, startedLate, finishedEarly, finishedLate];
-  if (untold.some((asked) => asked !== undefined)) return undefined;
-  const { contactIds, resourceId, typeId, categoryId, result, status } = selection;
-  const filters: [Facet, readonly unknown[] | undefined][] = [
-    ['contact', contactIds],
-    ['resource', resourceId === undefined ? undefined : [resourceId]],
-    ['type', typeId === undefined ? undefined : [typeId]],
-    ['category', categoryId === undefined ? undefined : [categoryId]],
-    ['result', result === undefined ? undefined : [result]],
-    ['word', status && wordsOf(status)],
-  ];
-  const [first, second] = filters.filter(([, values]) => values !== undefined);
-  if (second) return undefined;
-  const [facet, values = []] = first ?? ['word', wordsOf({ states: JOB_STATUSES, fmsWords: [] })];
-  return { facet, values: values.map(String) };
-}
-
-/** A state stands for every word in the graph that means it. */
-function wordsOf({ states, fmsWords }: NonNullable<FeedSelection['status']>): string[] {
-  const meant = STATUS_WORDS.filter(
-    (word) => !OUTSIDE_GRAPH.includes(word) && states.includes(statusOf(word).status),
-  );
-  return [...new Set([...meant, ...fmsWords])];
+/** Null where a planned or an actual time is missing. */
+function punctuality(deltaMins: unknown): 'early' | 'on_time' | 'late' | null {
+  if (typeof deltaMins !== 'number') return null;
+  if (deltaMins === 0) return 'on_time';
+  return deltaMins < 0 ? 'early' : 'late';
 }

@@ -1,8 +1,12 @@
-import { sql } from 'kysely';
+import { type QueryResult, type RawBuilder, sql } from 'kysely';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
-import type { Tally, TallySum } from './tallies.ts';
+import type { CreatedRange, TallySum } from './tallied.ts';
+import type { Tally } from './tallies.ts';
 
-/** Adds changes to the tallies, in the transaction that changes the jobs: the two are never seen apart. */
+/**
+ * Adds changes to the tallies, in the transaction that changes the jobs: the two are never seen apart. Comes last
+ * in it, because every writer of the company waits here for the one before.
+ */
 export async function addTallies(tx: CompanyTx, changes: readonly Tally[]): Promise<void> {
   if (changes.length === 0) return;
   await sql`
@@ -21,6 +25,40 @@ export async function sumTallies(tx: CompanyTx, { facet, values }: TallySum): Pr
      where company_id = ${tx.companyId} and facet = ${facet} and value = any (${values as string[]})`.execute(
     tx,
   );
+  return rows[0]?.jobs ?? 0;
+}
+
+/** How many jobs in the graph were created in this range: whole UTC days by their tallies, the days it cuts by counting. */
+export async function countCreated(tx: CompanyTx, { from, to }: CreatedRange): Promise<number> {
+  const [firstDay, lastDay] = [from?.slice(0, 10), to?.slice(0, 10)];
+  const inGraph = sql`from jobs where company_id = ${tx.companyId} and in_graph`;
+  const since = from === undefined ? sql`` : sql`and created_at >= ${from}`;
+  const until = to === undefined ? sql`` : sql`and created_at < ${to}`;
+  if (firstDay !== undefined && firstDay === lastDay) {
+    return onlyNumber(
+      await sql<{ jobs: number }>`select count(*) as jobs ${inGraph} ${since} ${until}`.execute(tx),
+    );
+  }
+  const parts = [
+    sql`(select coalesce(sum(jobs), 0) from job_tallies where company_id = ${tx.companyId} and facet = 'day'
+           ${firstDay === undefined ? sql`` : sql`and value > ${firstDay}`}
+           ${lastDay === undefined ? sql`` : sql`and value < ${lastDay}`})`,
+  ];
+  if (firstDay !== undefined)
+    parts.push(
+      sql`(select count(*) ${inGraph} ${since} and created_at < ${startOf(firstDay)} + interval '24 hours')`,
+    );
+  if (lastDay !== undefined)
+    parts.push(sql`(select count(*) ${inGraph} ${until} and created_at >= ${startOf(lastDay)})`);
+  return onlyNumber(await sql<{ jobs: number }>`select ${sql.join(parts, sql` + `)} as jobs`.execute(tx));
+}
+
+/** The first moment of a day of the tallies. */
+export function startOf(day: string): RawBuilder<unknown> {
+  return sql`(${day}::date::timestamp at time zone 'UTC')`;
+}
+
+function onlyNumber({ rows }: QueryResult<{ jobs: number }>): number {
   return rows[0]?.jobs ?? 0;
 }
 

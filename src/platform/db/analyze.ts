@@ -2,8 +2,8 @@ import type { PlatformTask } from '#/platform/tasks.ts';
 import { UNFENCED_INDEX_TABLES } from './fence-check.ts';
 
 /**
- * Fresh planner statistics and a tidy search index, daily and after bulk imports. A server does this by
- * itself in time; the embedded database has no background worker to do it.
+ * Fresh planner statistics, tables that an index alone can answer for, and a tidy search index, daily and after
+ * bulk imports. A server does this by itself in time; the embedded database has no background worker to do it.
  */
 export const analyzeDatabase: PlatformTask = {
   name: 'database.analyze',
@@ -14,7 +14,7 @@ export const analyzeDatabase: PlatformTask = {
       `select quote_ident(relname) as name from pg_class
         where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`,
     );
-    for (const { name } of rows) await database.pool.query(`analyze ${name}`);
+    for (const { name } of rows) await database.pool.query(`vacuum (analyze) ${name}`);
     for (const table of UNFENCED_INDEX_TABLES) {
       await database.pool.query(
         'select gin_clean_pending_list(indexrelid) from pg_index join pg_class on pg_class.oid = indexrelid join pg_am on pg_am.oid = relam where indrelid = $1::regclass and amname = $2',
