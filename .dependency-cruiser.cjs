@@ -5,13 +5,13 @@
 const MAY_USE = {
   tenants: [],
   users: [],
-  auth: ['tenants', 'users'],
+  auth: ['tenants', 'users', 'extquote'],
   graph: [],
   search: [],
   jobs: ['tenants', 'graph', 'search'],
   finding: ['jobs', 'search'],
   teams: ['users', 'graph', 'jobs'],
-  extquote: [],
+  extquote: ['tenants'],
   imports: ['tenants', 'graph', 'jobs', 'extquote'],
   administration: ['tenants', 'users', 'imports'],
 };

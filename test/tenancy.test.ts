@@ -280,7 +280,7 @@ async function wrongPairs(
     { company_id: '0f0e0d0c-0000-4000-8000-0000000000ff', api_key: a.apiKey },
     { company_id: a.companyId, api_key: mistyped(a.apiKey) },
   ];
-  for (const operation of operations.filter(({ door }) => door === 'intelligence')) {
+  for (const operation of operations.filter(({ door, open }) => door === 'intelligence' && !open)) {
     await t.test(
       `${operation.name}: foreign key, foreign company and no such company get one 401`,
       async () => {

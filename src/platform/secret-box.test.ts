@@ -41,6 +41,14 @@ test('what is not sealed by us is refused without a word of its content', () => 
   }
 });
 
+test('what a vault derives is the same again, and another for each purpose, context and master secret', () => {
+  const derived = (master: string, purpose: string, context: string) =>
+    openVault(master).derive(purpose, context).toString('hex');
+  assert.equal(derived(MASTER, 'p', 'c'), derived(MASTER, 'p', 'c'));
+  const all = [derived(MASTER, 'p', 'c'), derived(MASTER, 'p', 'd'), derived(MASTER, 'q', 'c')];
+  assert.equal(new Set([...all, derived(`${MASTER}!`, 'p', 'c')]).size, 4);
+});
+
 test('a vault seals and opens with the master secret it was made with', () => {
   const vault = openVault(MASTER);
   assert.equal(openSecret(MASTER, vault.seal('key', 'c'), 'c'), 'key');

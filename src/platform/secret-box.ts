@@ -45,12 +45,16 @@ export function openSecret(masterSecret: string, sealed: string, context: string
 
 /** The two above with the master secret inside, so that nobody else has to hold it. */
 export interface Vault {
+  /** 32 bytes that only the holder of the master secret can make, always the same for one purpose and context. */
+  derive(purpose: string, context: string): Buffer;
   seal(text: string, context: string): string;
   open(sealed: string, context: string): string;
 }
 
 export function openVault(masterSecret: string): Vault {
   return {
+    derive: (purpose, context) =>
+      Buffer.from(hkdfSync('sha256', masterSecret, context, `fieldstone ${purpose}`, 32)),
     seal: (text, context) => sealSecret(masterSecret, text, context),
     open: (sealed, context) => openSecret(masterSecret, sealed, context),
   };

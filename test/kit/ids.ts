@@ -29,6 +29,7 @@ const NOBODY = {
   spareKeyId: randomUUID(),
   spareUserId: 2_000_000_011,
   siteKey: 'f'.repeat(64),
+  webhookSecret: 'nobody',
   team: { id: 2_000_000_021, membershipId: 2_000_000_022, linkId: 2_000_000_023 },
 };
 
@@ -70,6 +71,11 @@ export function idTable(companies: TwoCompanies): IdTable {
     worksheet_id: each((owner) => owner.numbers.worksheet),
     person_id: each((owner) => owner.uuids.person),
     quotation_id: each((owner) => owner.uuids.quotation),
+    // A report of an id or number never heard of begins a quotation: its own tests try another company's.
+    '/extquote/webhook/{secret} id': perSide(() => companies.a.uuids.quotation),
+    '/extquote/webhook/{secret} quote_number': perSide(() => quoteNumberOf('a')),
+    secret: each((owner) => owner.webhookSecret),
+    identifier: each((owner) => owner.uuids.quotation),
     site_key: each((owner) => owner.siteKey),
     asset_id: perSide(assetIdOf),
     reference: perSide(referenceOf),
@@ -86,7 +92,9 @@ export function otherSpellings(operationRoute: string, name: string, ids: IdTabl
 
 const ID_LIKE = /(^|_)(id|ids|key|keys|reference|references|ref|refs)$/;
 /** End like ids and name nothing a company owns. */
-const NO_IDS = ['idempotency_key', 'api_key'];
+const NO_IDS = ['idempotency_key', 'api_key', 'event_id', 'secret'];
+/** Open a route from within its path: the table has them, no net tries another company's. */
+export const PATH_CREDENTIALS = ['secret'];
 
 /** Whether a parameter of this name must stand in the table. */
 export function isIdLike(name: string, ids: IdTable): boolean {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type IdTable, idValuesFor, isIdLike, snakeCase, unknownIdMessage } from './ids.ts';
+import { type IdTable, idValuesFor, isIdLike, PATH_CREDENTIALS, snakeCase, unknownIdMessage } from './ids.ts';
 import { isRecord, type JsonSchema, type Operation, type RequestParts } from './operations.ts';
 import { CANARY, PASSWORD } from './two-companies.ts';
 
@@ -34,6 +34,7 @@ const SAMPLES: Readonly<Record<string, () => unknown>> = {
 const ALSO_NEEDED: Readonly<Record<string, readonly string[]>> = {
   '/search/outcomes': ['body.query_text'],
   '/search/intake': ['body.query_text'],
+  '/extquote/webhook/{secret}': ['body.quote_number'],
 };
 
 /** Every slot of an operation, leaves and containers, outermost first. */
@@ -119,6 +120,7 @@ export function requestOf(operation: Operation, ids: IdTable, wish: Wish = {}): 
       const known = idValuesFor(ids, operation.route, names);
       if (known) return shapedFor(schema, known.a);
     }
+    if (slot.place === 'path' && PATH_CREDENTIALS.includes(names[0] ?? '')) return ids[names[0] ?? '']?.a;
     return sampleFor(operation, names) ?? sampleOfSchema(schema);
   };
 

@@ -22,6 +22,8 @@ export interface Company {
   /** A token that was good until its user was archived. */
   readonly archivedToken: string;
   readonly siteKey: string;
+  /** What the third party reports of quotations with. */
+  readonly webhookSecret: string;
   readonly team: Awaited<ReturnType<typeof makeTeam>>;
   readonly numbers: ReturnType<typeof numbersOf>;
   readonly uuids: ReturnType<typeof uuidsOf>;
@@ -99,6 +101,7 @@ async function company(kit: TestApp, side: 'a' | 'b'): Promise<Company> {
   for (const [entity, record] of Object.entries(recordsOf(side, numbers, uuids)))
     await importRecord(kit, created, entity, record);
   const team = await makeTeam(kit, created, side, spareUser.id);
+  const webhookSecret = await reportQuotation(kit, created, uuids.quotation, canary);
   await fillTexts(kit, created.company_id, canary);
   const { rows } = await kit.platform.database.pool.query<{ site_key: string }>(
     'select site_key from jobs where company_id = $1',
@@ -113,6 +116,7 @@ async function company(kit: TestApp, side: 'a' | 'b'): Promise<Company> {
     spareUserId: spareUser.id,
     archivedToken,
     siteKey: rows[0]?.site_key ?? '',
+    webhookSecret,
     team,
     numbers,
     uuids,
@@ -227,6 +231,25 @@ async function makeTeam(
     membershipId: await post(`${id}/members`, { user_id: userId, role: 'member' }),
     linkId: await post(`${id}/entities`, link),
   };
+}
+
+/** A report of the third party, by the company's own webhook. */
+async function reportQuotation(
+  kit: TestApp,
+  credentials: { company_id: string; api_key: string },
+  quotationId: string,
+  canary: string,
+): Promise<string> {
+  const { company_id, api_key } = credentials;
+  const payload = { company_id, api_key };
+  const made = await kit.app.inject({ method: 'POST', url: '/api:intel/extquote/webhook', payload });
+  const taken = await kit.app.inject({
+    method: 'POST',
+    url: `/api:intel${made.json<{ path: string }>().path}`,
+    payload: { event_name: 'customer_question', id: quotationId, question: canary },
+  });
+  assert.equal(taken.statusCode, 200, taken.body);
+  return made.json<{ secret: string }>().secret;
 }
 
 /** Texts no route fills yet hold the canary all the same. */

@@ -1,7 +1,8 @@
+import { checkWebhook, companyOfWebhook } from '#/modules/extquote/index.ts';
 import { checkKey, companyOfKey } from '#/modules/tenants/index.ts';
 import { findByPassword, findUser, type User } from '#/modules/users/index.ts';
 import { type Actor, companyCtx, operatorCtx, type Platform } from '#/platform/context.ts';
-import { AppError } from '#/platform/errors.ts';
+import { AppError, notFound } from '#/platform/errors.ts';
 import { openTokens } from './token.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -20,6 +21,8 @@ export interface Auth {
   byCompanyKey(companyId: string, apiKey: string): Promise<Identity>;
   /** The same for a key alone, which names its company. */
   byKey(apiKey: string): Promise<Identity>;
+  /** The company whose third party reports by this secret; not_found alike for every wrong one. */
+  byWebhook(secret: string): Promise<Identity>;
   /** Checks the token, and each time that the user is still active: archiving takes effect at once. */
   byToken(token: string): Promise<Identity & { user: User }>;
   login(email: string, password: string): Promise<string>;
@@ -44,6 +47,14 @@ export function openAuth(platform: Platform, options: { jwtSecret: string; issue
     if (trusted.size >= TRUSTED_KEYS_MAX) trusted.clear();
     trusted.set(name, { keyId, untilMs: nowMs + KEY_TRUST_MS });
     return { companyId: company, actor: { type: 'key', keyId } };
+  }
+
+  async function byWebhook(secret: string): Promise<Identity> {
+    const companyId = companyOfWebhook(secret);
+    if (companyId === undefined) throw notFound('Webhook');
+    const actor: Actor = { type: 'key', keyId: `webhook of ${companyId}` };
+    if (!(await checkWebhook(companyCtx(platform, companyId, actor), secret))) throw notFound('Webhook');
+    return { companyId, actor };
   }
 
   async function byToken(token: string): Promise<Identity & { user: User }> {
@@ -74,6 +85,7 @@ export function openAuth(platform: Platform, options: { jwtSecret: string; issue
   return {
     byCompanyKey,
     byKey: (apiKey) => byCompanyKey(companyOfKey(apiKey) ?? '', apiKey),
+    byWebhook,
     byToken,
     login,
     refresh: (user) => tokens.issue({ id: user.id, companyId: user.company_id }, platform.now()),

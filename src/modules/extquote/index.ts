@@ -1,5 +1,8 @@
 /**
- * Third-party quotations, kept as they were received. Owns `quotations`. Filled through imports.
- * Uses no other room.
+ * Third-party quotations: as they were imported, and as the third party has reported of them since.
+ * Owns `quotations`, `quotation_events`, `quotation_webhooks`. Behind the intelligence door, where the third
+ * party itself reports by a secret of its own. May use: tenants.
  */
 export { quotations } from './import.ts';
+export { extquoteRoutes, extquoteWebhookRoutes } from './routes.ts';
+export { checkWebhook, companyOfWebhook } from './webhook.ts';

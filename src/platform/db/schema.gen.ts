@@ -138,6 +138,23 @@ export interface Persons {
   updated_at: Timestamp;
 }
 
+export interface QuotationEvents {
+  company_id: string;
+  event_key: string;
+  quotation_id: string;
+  event_name: string;
+  occurred_at: Timestamp | null;
+  received_at: Timestamp;
+  payload: Json;
+  is_settled: Defaulted<boolean>;
+}
+
+export interface QuotationWebhooks {
+  company_id: string;
+  nonce: string;
+  created_at: Timestamp;
+}
+
 export interface Quotations {
   company_id: string;
   quotation_id: string;
@@ -145,6 +162,7 @@ export interface Quotations {
   created_at: Timestamp;
   record: Json;
   updated_at: Timestamp;
+  base: Json | null;
 }
 
 export interface ResourceGroups {
@@ -271,6 +289,8 @@ export interface DB {
   jobs: Jobs;
   logins: Logins;
   persons: Persons;
+  quotation_events: QuotationEvents;
+  quotation_webhooks: QuotationWebhooks;
   quotations: Quotations;
   resource_groups: ResourceGroups;
   resources: Resources;

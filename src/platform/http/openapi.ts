@@ -135,7 +135,7 @@ function describeRoute(
   }
   if (!door) return described;
   if (described.security === undefined) described.security = securityOf(door, config.bearer !== false);
-  if (door !== 'intelligence') return described;
+  if (door !== 'intelligence' || described.security.length === 0) return described;
   const part = method === 'GET' ? 'querystring' : 'body';
   const shape = described[part] as BodySchema | undefined;
   described[part] = shape?.content ? eachContent(shape.content, withEnvelope) : withEnvelope(shape);

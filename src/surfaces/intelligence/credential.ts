@@ -20,6 +20,14 @@ export function requireCompanyKey(app: App, doorway: Doorway): void {
   });
 }
 
+/** Who may report: whoever knows the secret in the path, which names the company. */
+export function requireWebhookSecret(app: App, doorway: Doorway): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const { secret = '' } = request.params as { secret?: string };
+    admit(doorway, await doorway.auth.byWebhook(secret), request, reply);
+  });
+}
+
 async function admitUser(
   doorway: Doorway,
   token: string,

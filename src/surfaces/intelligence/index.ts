@@ -1,3 +1,4 @@
+import { extquoteRoutes, extquoteWebhookRoutes } from '#/modules/extquote/index.ts';
 import { findingRoutes } from '#/modules/finding/index.ts';
 import { importRoutes } from '#/modules/imports/index.ts';
 import { jobRoutes } from '#/modules/jobs/index.ts';
@@ -6,15 +7,29 @@ import { settingsRoutes } from '#/modules/tenants/index.ts';
 import type { App } from '#/platform/http/app.ts';
 import { describeDoor } from '#/platform/http/openapi.ts';
 import type { Doorway } from '../doorway.ts';
-import { requireCompanyKey } from './credential.ts';
+import { requireCompanyKey, requireWebhookSecret } from './credential.ts';
 
-/** The API that customers' systems call: `company_id` and `api_key`, or a user's token. */
-export function intelligenceSurface(app: App, doorway: Doorway): void {
+/**
+ * The API that customers' systems call: `company_id` and `api_key`, or a user's token. Third parties report
+ * by a secret in the path, in a scope of their own.
+ */
+export async function intelligenceSurface(app: App, doorway: Doorway): Promise<void> {
   describeDoor(app, 'intelligence');
-  requireCompanyKey(app, doorway);
+  await app.register(async (reports) => {
+    requireWebhookSecret(reports as App, doorway);
+    extquoteWebhookRoutes(reports as App);
+  });
+  await app.register(async (keyed) => {
+    requireCompanyKey(keyed as App, doorway);
+    rooms(keyed as App);
+  });
+}
+
+function rooms(app: App): void {
   jobRoutes(app);
   findingRoutes(app);
   settingsRoutes(app);
   teamRoutes(app);
+  extquoteRoutes(app);
   importRoutes(app);
 }

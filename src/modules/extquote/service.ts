@@ -1,0 +1,42 @@
+import { companySettings } from '#/modules/tenants/index.ts';
+import type { Ctx } from '#/platform/context.ts';
+import { notFound } from '#/platform/errors.ts';
+import { type Page, toPage } from '#/platform/page.ts';
+import { answerOf, periodOf } from './rules.ts';
+import type { IdentifierQuery, QuotationAnswer, QuotationQuery } from './schema.ts';
+import * as store from './store.ts';
+
+const WHOLE_NUMBER = /^\d+$/;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** A page of quotations by creation; nothing where the company has the sync switched off. */
+export function listQuotations(ctx: Ctx, query: QuotationQuery): Promise<Page<QuotationAnswer>> {
+  return ctx.inCompany(async (tx) => {
+    const { extquote_enabled: isOn, timezone } = await companySettings(tx);
+    const period = periodOf(query, timezone);
+    if (!isOn) return toPage<QuotationAnswer>([], 0, query);
+    const { items, total } = await store.pageQuotations(tx, period, query);
+    return toPage(
+      items.map((one) => answerOf(one, query.full, timezone)),
+      total,
+      query,
+    );
+  });
+}
+
+/** One quotation by number or id. */
+export function getQuotation(ctx: Ctx, query: IdentifierQuery): Promise<QuotationAnswer> {
+  const identifier = query.identifier.trim();
+  return ctx.inCompany(async (tx) => {
+    const { extquote_enabled: isOn, timezone } = await companySettings(tx);
+    const found = !isOn
+      ? undefined
+      : WHOLE_NUMBER.test(identifier)
+        ? await store.findByNumber(tx, identifier)
+        : UUID.test(identifier)
+          ? await store.findQuotation(tx, identifier.toLowerCase())
+          : undefined;
+    if (!found) throw notFound('Quotation');
+    return answerOf(found, query.full, timezone);
+  });
+}

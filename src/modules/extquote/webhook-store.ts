@@ -1,0 +1,37 @@
+import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import { epochMs } from '#/platform/db/epoch.ts';
+
+/** What the company's secret is derived from, and since when. */
+export interface WebhookRow {
+  readonly nonce: string;
+  /** Epoch milliseconds. */
+  readonly created_at: number;
+}
+
+export function findWebhook(tx: CompanyTx): Promise<WebhookRow | undefined> {
+  return tx
+    .selectFrom('quotation_webhooks')
+    .select(['nonce', epochMs('created_at').as('created_at')])
+    .where('company_id', '=', tx.companyId)
+    .executeTakeFirst();
+}
+
+/** The company's webhook: the one there is, or this one; with `replace` this one in its place. */
+export function ensureWebhook(
+  tx: CompanyTx,
+  fresh: { nonce: string; createdAt: Date },
+  replace: boolean,
+): Promise<WebhookRow> {
+  const row = { nonce: fresh.nonce, created_at: fresh.createdAt };
+  return tx
+    .insertInto('quotation_webhooks')
+    .values({ company_id: tx.companyId, ...row })
+    .onConflict((conflict) =>
+      conflict
+        .column('company_id')
+        // Setting the key to itself returns the row that is there.
+        .doUpdateSet((eb) => (replace ? row : { nonce: eb.ref('quotation_webhooks.nonce') })),
+    )
+    .returning(['nonce', epochMs('quotation_webhooks.created_at').as('created_at')])
+    .executeTakeFirstOrThrow();
+}
