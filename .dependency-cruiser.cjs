@@ -12,6 +12,7 @@ const MAY_USE = {
   finding: ['jobs', 'search'],
   teams: ['users', 'graph', 'jobs'],
   extquote: ['tenants'],
+  weather: ['tenants', 'graph', 'jobs'],
   imports: ['tenants', 'graph', 'jobs', 'extquote'],
   administration: ['tenants', 'users', 'imports'],
 };

@@ -1,5 +1,6 @@
 import type { Config } from '#/config.ts';
 import { openAuth } from '#/modules/auth/index.ts';
+import { openWeather } from '#/modules/weather/index.ts';
 import type { Platform } from '#/platform/context.ts';
 import { type App, createHttp } from '#/platform/http/app.ts';
 import { healthRoutes } from '#/platform/http/health.ts';
@@ -24,12 +25,13 @@ export async function buildApp(config: Config, platform: Platform, secrets: Secr
   const app = createHttp({ log: platform.log, newId: platform.newId });
   const auth = openAuth(platform, { jwtSecret: secrets.jwtSecret, issuer: TOKEN_ISSUER });
   const limiter = createRateLimiter({ enabled: config.rateLimit, nowMs: () => platform.now().getTime() });
+  const weather = openWeather({ ...config.weather, outbound: platform.outbound });
   const doorway = { platform, auth, limiter };
 
   await openApi(app, { version: packageJson.version, publicUrl: config.http.publicUrl });
   healthRoutes(app, platform);
   metricsRoute(app);
-  await mount(app, config.bases.intelligence, (door) => intelligenceSurface(door, doorway));
+  await mount(app, config.bases.intelligence, (door) => intelligenceSurface(door, doorway, weather));
   await mount(app, config.bases.fms, (door) => fmsSurface(door, doorway));
   await mount(app, config.bases.account, (door) => accountSurface(door, doorway));
   await mount(app, config.bases.operator, (door) => operatorSurface(door, platform, secrets.operatorToken));

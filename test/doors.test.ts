@@ -22,6 +22,7 @@ import {
   tokenOf,
   twoCompanies,
 } from './kit/two-companies.ts';
+import { startWeatherProvider } from './kit/weather-provider.ts';
 
 const { bases } = loadConfig({});
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -68,7 +69,8 @@ function credentialsOf({ door, open }: Operation, company: Company): Credentials
 }
 
 test('the doors of every operation', async (t) => {
-  const kit = await startApp(t);
+  const { env } = await startWeatherProvider(t);
+  const kit = await startApp(t, { env });
   const companies = await twoCompanies(kit);
   const operations = await listOperations(kit.app);
   const world: World = { kit, companies, ids: idTable(companies), operations };

@@ -26,6 +26,7 @@ import {
 } from './kit/operations.ts';
 import { requestOf, type Slot, slotName, slotsOf } from './kit/requests.ts';
 import { type Company, keyOf, tokenOf, twoCompanies } from './kit/two-companies.ts';
+import { startWeatherProvider } from './kit/weather-provider.ts';
 
 const CASES_PER_OPERATION = Number(process.env.FUZZ_CASES ?? 60);
 const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000_000);
@@ -55,7 +56,8 @@ interface World {
 }
 
 test(`no input breaks an operation (FUZZ_SEED=${SEED}, FUZZ_CASES=${CASES_PER_OPERATION})`, async (t) => {
-  const kit = await startApp(t, { logLevel: 'error' });
+  const { env } = await startWeatherProvider(t);
+  const kit = await startApp(t, { env, logLevel: 'error' });
   const companies = await twoCompanies(kit);
   const spare = await aCompany(kit, { name: 'Spare' });
   const [spareKey] = (await operator(kit.app, 'GET', `/tenants/${spare.company_id}/keys`)).json().items;

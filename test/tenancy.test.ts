@@ -25,6 +25,7 @@ import {
   tokenOf,
   twoCompanies,
 } from './kit/two-companies.ts';
+import { startWeatherProvider } from './kit/weather-provider.ts';
 
 /** Routes that are no operation of any door. */
 const UNDOCUMENTED = /^GET \/(openapi\.json|docs(\/.*)?)$/;
@@ -55,7 +56,8 @@ interface World {
 
 test('a company never sees, changes or even notices another', async (t) => {
   const startedMs = Date.now();
-  const kit = await startApp(t);
+  const { env } = await startWeatherProvider(t);
+  const kit = await startApp(t, { env });
   const companies = await twoCompanies(kit);
   const operations = await listOperations(kit.app);
   const world: World = { kit, companies, ids: idTable(companies), operations, startedMs };

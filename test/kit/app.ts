@@ -12,6 +12,12 @@ import { TASKS } from '#/worker.ts';
 export const OPERATOR_TOKEN = 'operator-token-of-the-tests';
 export const JWT_SECRET = 'a-jwt-secret-for-the-tests-0123456789';
 
+/** A test that wants something outside this machine starts its own in its place. */
+const NOBODY_OUTSIDE = {
+  OPEN_METEO_FORECAST_URL: 'http://127.0.0.1:9/v1/forecast',
+  OPEN_METEO_ARCHIVE_URL: 'http://127.0.0.1:9/v1/archive',
+};
+
 export interface TestApp {
   readonly app: App;
   readonly platform: OpenPlatform;
@@ -33,7 +39,13 @@ export async function startApp(t: TestContext, options: TestAppOptions = {}): Pr
   const lines: string[] = [];
   const log = openLog(options.logLevel ?? 'info', { write: (line) => void lines.push(line) });
   const database = await freshDatabase(t);
-  const config = loadConfig({ OPERATOR_TOKEN, JWT_SECRET, RATE_LIMIT: 'off', ...options.env });
+  const config = loadConfig({
+    ...NOBODY_OUTSIDE,
+    OPERATOR_TOKEN,
+    JWT_SECRET,
+    RATE_LIMIT: 'off',
+    ...options.env,
+  });
   const platform = await openPlatform({
     log,
     database,

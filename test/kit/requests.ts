@@ -34,6 +34,7 @@ const SAMPLES: Readonly<Record<string, () => unknown>> = {
 const ALSO_NEEDED: Readonly<Record<string, readonly string[]>> = {
   '/search/outcomes': ['body.query_text'],
   '/search/intake': ['body.query_text'],
+  '/weather/for-site': ['query.site_key'],
   '/extquote/webhook/{secret}': ['body.quote_number'],
 };
 

@@ -102,6 +102,7 @@ async function company(kit: TestApp, side: 'a' | 'b'): Promise<Company> {
     await importRecord(kit, created, entity, record);
   const team = await makeTeam(kit, created, side, spareUser.id);
   const webhookSecret = await reportQuotation(kit, created, uuids.quotation, canary);
+  await keepWeather(kit, created.company_id);
   await fillTexts(kit, created.company_id, canary);
   const { rows } = await kit.platform.database.pool.query<{ site_key: string }>(
     'select site_key from jobs where company_id = $1',
@@ -231,6 +232,14 @@ async function makeTeam(
     membershipId: await post(`${id}/members`, { user_id: userId, role: 'member' }),
     linkId: await post(`${id}/entities`, link),
   };
+}
+
+/** Hours of weather kept, of a place nobody asks for. */
+async function keepWeather(kit: TestApp, companyId: string): Promise<void> {
+  await kit.platform.database.pool.query(
+    "insert into weather_hours (company_id, span, hours, fetched_at) values ($1, 'archive 0.00 0.00', '[]', now())",
+    [companyId],
+  );
 }
 
 /** A report of the third party, by the company's own webhook. */

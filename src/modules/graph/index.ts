@@ -5,6 +5,7 @@
  */
 export { accountOf } from './account.ts';
 export { nameOfThing } from './names-store.ts';
+export { findContactPlace, findSitePlace, type SitePlace } from './places-store.ts';
 export { fmsContactRoutes } from './routes.fms.ts';
 export { Account } from './schema.ts';
 export { siteKey } from './site-key.ts';

@@ -8,4 +8,5 @@ export { referenceOfJob } from './names-store.ts';
 export { fmsJobRoutes } from './routes.fms.ts';
 export { jobRoutes } from './routes.ts';
 export { Job } from './schema.ts';
-export { listJobIdsNamed, listJobs } from './service.ts';
+export { findJob, listJobIdsNamed, listJobs } from './service.ts';
+export { findLatestSiteKey, typicalMinutes } from './visits-store.ts';

@@ -70,6 +70,11 @@ export function listFmsJobs(ctx: Ctx, input: FmsJobList): Promise<FmsPage<Job>> 
   });
 }
 
+/** The job of this id or reference; for rooms already inside a transaction. */
+export function findJob(tx: CompanyTx, idOrReference: string): Promise<Job | undefined> {
+  return store.findJob(tx, idOrReference);
+}
+
 /** The whole records of these jobs, in order; for rooms already inside a transaction. */
 export function listJobs(tx: CompanyTx, ids: readonly number[]): Promise<Job[]> {
   return store.listJobs(tx, ids);

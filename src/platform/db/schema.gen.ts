@@ -267,6 +267,14 @@ export interface Users {
   created_at: Timestamp;
 }
 
+export interface WeatherHours {
+  company_id: string;
+  span: string;
+  hours: Json;
+  fetched_at: Timestamp;
+  expires_at: Timestamp | null;
+}
+
 export interface Worksheets {
   company_id: string;
   worksheet_id: number;
@@ -301,5 +309,6 @@ export interface DB {
   team_members: TeamMembers;
   teams: Teams;
   users: Users;
+  weather_hours: WeatherHours;
   worksheets: Worksheets;
 }

@@ -4,6 +4,7 @@ import { importRoutes } from '#/modules/imports/index.ts';
 import { jobRoutes } from '#/modules/jobs/index.ts';
 import { teamRoutes } from '#/modules/teams/index.ts';
 import { settingsRoutes } from '#/modules/tenants/index.ts';
+import { type WeatherService, weatherRoutes } from '#/modules/weather/index.ts';
 import type { App } from '#/platform/http/app.ts';
 import { describeDoor } from '#/platform/http/openapi.ts';
 import type { Doorway } from '../doorway.ts';
@@ -13,7 +14,11 @@ import { requireCompanyKey, requireWebhookSecret } from './credential.ts';
  * The API that customers' systems call: `company_id` and `api_key`, or a user's token. Third parties report
  * by a secret in the path, in a scope of their own.
  */
-export async function intelligenceSurface(app: App, doorway: Doorway): Promise<void> {
+export async function intelligenceSurface(
+  app: App,
+  doorway: Doorway,
+  weather: WeatherService,
+): Promise<void> {
   describeDoor(app, 'intelligence');
   await app.register(async (reports) => {
     requireWebhookSecret(reports as App, doorway);
@@ -21,15 +26,16 @@ export async function intelligenceSurface(app: App, doorway: Doorway): Promise<v
   });
   await app.register(async (keyed) => {
     requireCompanyKey(keyed as App, doorway);
-    rooms(keyed as App);
+    rooms(keyed as App, weather);
   });
 }
 
-function rooms(app: App): void {
+function rooms(app: App, weather: WeatherService): void {
   jobRoutes(app);
   findingRoutes(app);
   settingsRoutes(app);
   teamRoutes(app);
   extquoteRoutes(app);
+  weatherRoutes(app, weather);
   importRoutes(app);
 }

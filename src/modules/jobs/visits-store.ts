@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { CompanyTx } from '#/platform/db/company-tx.ts';
+
+const SAMPLE_MAX = 500;
+
+/** How long jobs of a type take: the median of its newest ones that have been done; undefined when none has. */
+export async function typicalMinutes(tx: CompanyTx, typeId: number): Promise<number | undefined> {
+  const { rows } = await sql<{ mins: number | null }>`
+    select percentile_cont(0.5) within group (order by duration_mins) as mins
+      from (select duration_mins from jobs
+             where company_id = ${tx.companyId} and type_id = ${typeId} and duration_mins > 0
+             order by created_at desc limit ${SAMPLE_MAX}) as done`.execute(tx);
+  return rows[0]?.mins ?? undefined;
+}
+
+/** The site with coordinates that a customer's newest job was at, or else the newest that is the customer's. */
+export async function findLatestSiteKey(tx: CompanyTx, contactId: number): Promise<string | undefined> {
+  const { rows } = await sql<{ site_key: string | null }>`
+    select coalesce(
+      (select j.site_key from jobs j join sites s on s.company_id = j.company_id and s.site_key = j.site_key
+        where j.company_id = ${tx.companyId} and j.contact_id = ${contactId}
+          and s.latitude is not null and s.longitude is not null
+        order by j.created_at desc, j.job_id desc limit 1),
+      (select s.site_key from sites s
+        where s.company_id = ${tx.companyId} and s.contact_id = ${contactId}
+          and s.latitude is not null and s.longitude is not null
+        order by s.updated_at desc, s.site_key limit 1)) as site_key`.execute(tx);
+  return rows[0]?.site_key ?? undefined;
+}

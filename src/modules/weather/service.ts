@@ -1,0 +1,152 @@
+import { findContactPlace, findSitePlace, type SitePlace } from '#/modules/graph/index.ts';
+import { findJob, findLatestSiteKey, typicalMinutes } from '#/modules/jobs/index.ts';
+import { companySettings } from '#/modules/tenants/index.ts';
+import type { Ctx } from '#/platform/context.ts';
+import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import { AppError, notFound, unprocessable } from '#/platform/errors.ts';
+import { isoOf } from '#/platform/time.ts';
+import { fault, type Place, type WeatherSource } from './client.ts';
+import { openHours } from './hours.ts';
+import * as periods from './period-rules.ts';
+import { type RiskLimits, saysAnything, summaryOf } from './rules.ts';
+import type * as wire from './schema.ts';
+import { labelOf } from './words.ts';
+
+/** The verbs of this room, over one source of weather. */
+export interface WeatherService {
+  forecast(ctx: Ctx, query: wire.ForecastQuery): Promise<wire.Weather>;
+  historical(ctx: Ctx, query: wire.HistoricalQuery): Promise<wire.Weather>;
+  forJob(ctx: Ctx, idOrReference: string): Promise<wire.JobWeather>;
+  forSite(ctx: Ctx, query: wire.SiteQuery): Promise<wire.SiteWeather>;
+}
+
+interface Question {
+  readonly mode: wire.Mode;
+  readonly place: Place;
+  readonly period: periods.Period;
+  readonly timezone: string;
+  readonly limits: RiskLimits;
+}
+
+export function openWeather(source: WeatherSource): WeatherService {
+  const giveHours = openHours(source);
+
+  async function answer(ctx: Ctx, question: Question): Promise<wire.Weather> {
+    const { mode, place, period, timezone, limits } = question;
+    const spans = periods.spansOf(period, mode, { now: ctx.now(), timezone });
+    const near = { latitude: rounded(place.latitude), longitude: rounded(place.longitude) };
+    const parts = await Promise.all(spans.map((span) => giveHours(ctx, near, timezone, span)));
+    const hours = parts
+      .flatMap((part) => part.hours)
+      .filter(({ time }) => time >= period.start && time <= period.end);
+    if (!saysAnything(hours)) throw fault('the provider has no values for this period');
+    return {
+      mode,
+      ...place,
+      timezone,
+      period_start: period.start,
+      period_end: period.end,
+      summary: summaryOf(hours, limits),
+      hourly: hours.map((hour) => ({
+        ...hour,
+        weather_label: hour.weather_code === null ? null : labelOf(hour.weather_code),
+      })),
+      source: 'open-meteo',
+      fetched_at: isoOf(new Date(Math.min(...parts.map(({ fetchedAt }) => Date.parse(fetchedAt))))),
+    };
+  }
+
+  return {
+    async forecast(ctx, { latitude, longitude, ...query }) {
+      periods.requireTimezone(query.timezone);
+      const clock = { now: ctx.now(), timezone: query.timezone };
+      const period = periods.forecastPeriod({ latitude, longitude, ...query }, clock);
+      const { weather_risk: limits } = await ctx.inCompany(companySettings);
+      const place = { latitude, longitude };
+      return answer(ctx, { mode: 'forecast', place, period, timezone: query.timezone, limits });
+    },
+
+    async historical(ctx, { latitude, longitude, ...query }) {
+      periods.requireTimezone(query.timezone);
+      const period = periods.historicalPeriod(query, { now: ctx.now(), timezone: query.timezone });
+      const { weather_risk: limits } = await ctx.inCompany(companySettings);
+      const place = { latitude, longitude };
+      return answer(ctx, { mode: 'historical', place, period, timezone: query.timezone, limits });
+    },
+
+    async forJob(ctx, idOrReference) {
+      const { job, question } = await ctx.inCompany((tx) => questionOfJob(ctx, tx, idOrReference));
+      return { ...(await answer(ctx, question)), job };
+    },
+
+    async forSite(ctx, query) {
+      const { site, question } = await ctx.inCompany((tx) => questionOfSite(ctx, tx, query));
+      return { ...(await answer(ctx, question)), site };
+    },
+  };
+}
+
+async function questionOfJob(
+  ctx: Ctx,
+  tx: CompanyTx,
+  idOrReference: string,
+): Promise<{ job: wire.JobWeather['job']; question: Question }> {
+  const { timezone, weather_risk: limits } = await companySettings(tx);
+  const job = await findJob(tx, idOrReference);
+  if (!job) throw notFound('Job');
+  const site = job.siteKey == null ? undefined : await findSitePlace(tx, job.siteKey);
+  if (!site) throw notFound('Site of the job');
+  const place = placeOf(site);
+  if (!place) throw unprocessable('The site has no latitude or longitude', { site_key: site.site_key });
+  const clock = { now: ctx.now(), timezone };
+  const typicalMins = job.typeId == null ? undefined : await typicalMinutes(tx, job.typeId);
+  const { period, mode } = periods.jobPeriod(job, typicalMins, clock);
+  periods.requireWithinReach(period, clock);
+  const { jobId = 0, reference = '', status = '' } = job;
+  return {
+    job: { job_id: jobId, reference, site_address: site.address, status },
+    question: { mode, place, period, timezone, limits },
+  };
+}
+
+async function questionOfSite(
+  ctx: Ctx,
+  tx: CompanyTx,
+  query: wire.SiteQuery,
+): Promise<{ site: wire.SiteWeather['site']; question: Question }> {
+  const { timezone, weather_risk: limits } = await companySettings(tx);
+  const clock = { now: ctx.now(), timezone };
+  const { site_key: siteKey, contact_id: contactId } = query;
+  if (siteKey === undefined && contactId === undefined) {
+    const reason = 'one of contact_id and site_key is needed';
+    throw new AppError('input', 'Missing param: contact_id or site_key', { param: 'contact_id', reason });
+  }
+  const period = periods.datedPeriod(query, clock);
+  periods.requireWithinReach(period, clock);
+  const found =
+    siteKey !== undefined ? await findSitePlace(tx, siteKey) : await placeOfContact(tx, contactId ?? 0);
+  if (!found) throw notFound(siteKey !== undefined ? 'Site' : 'Contact');
+  const place = placeOf(found);
+  if (!place) throw unprocessable('There is no latitude or longitude for this site', { param: 'site_key' });
+  const { contact_id, site_key, address } = found;
+  return {
+    site: { contact_id: contact_id ?? contactId ?? null, site_key, site_address: address },
+    question: { mode: periods.modeOfDates(period, clock), place, period, timezone, limits },
+  };
+}
+
+/** The customer's own place, or else the site with coordinates that was last worked at. */
+async function placeOfContact(tx: CompanyTx, contactId: number): Promise<SitePlace | undefined> {
+  const contact = await findContactPlace(tx, contactId);
+  if (!contact || placeOf(contact)) return contact;
+  const latest = await findLatestSiteKey(tx, contactId);
+  return (latest === undefined ? undefined : await findSitePlace(tx, latest)) ?? contact;
+}
+
+function placeOf({ latitude, longitude }: SitePlace): Place | undefined {
+  return latitude === null || longitude === null ? undefined : { latitude, longitude };
+}
+
+function rounded(degrees: number): number {
+  return Math.round(degrees * 100) / 100;
+}
