@@ -10,6 +10,7 @@ const MAY_USE = {
   search: [],
   jobs: ['tenants', 'graph', 'search'],
   finding: ['jobs', 'search'],
+  metrics: ['tenants', 'graph', 'jobs'],
   teams: ['users', 'graph', 'jobs'],
   extquote: ['tenants'],
   weather: ['tenants', 'graph', 'jobs'],

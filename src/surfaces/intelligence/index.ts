@@ -2,6 +2,7 @@ import { extquoteRoutes, extquoteWebhookRoutes } from '#/modules/extquote/index.
 import { findingRoutes } from '#/modules/finding/index.ts';
 import { importRoutes } from '#/modules/imports/index.ts';
 import { jobRoutes } from '#/modules/jobs/index.ts';
+import { metricRoutes } from '#/modules/metrics/index.ts';
 import { teamRoutes } from '#/modules/teams/index.ts';
 import { settingsRoutes } from '#/modules/tenants/index.ts';
 import { type WeatherService, weatherRoutes } from '#/modules/weather/index.ts';
@@ -33,6 +34,7 @@ export async function intelligenceSurface(
 function rooms(app: App, weather: WeatherService): void {
   jobRoutes(app);
   findingRoutes(app);
+  metricRoutes(app);
   settingsRoutes(app);
   teamRoutes(app);
   extquoteRoutes(app);

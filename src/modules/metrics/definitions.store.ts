@@ -1,0 +1,111 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Metric } from './words.ts';
+
+/** What a definition may depend on besides the job itself. */
+export interface Scope {
+  readonly companyId: string;
+  /** SQL for the moment ages run to. */
+  readonly asOf: RawBuilder<unknown>;
+  /** SQL for the last moment whose events are seen: `asOf`, or the end of time. */
+  readonly horizon: RawBuilder<unknown>;
+  readonly lateStartMins: number;
+}
+
+/**
+ * One expression for each metric, over a job `j`: what the job contributes, or null where it does not count.
+ * A ratio's is true or false and the value is the share of true; an average's is a number.
+ */
+export interface Definition {
+  readonly score: (scope: Scope) => RawBuilder<unknown>;
+  /** The score looks other jobs up, so it must be computed once for each job. */
+  readonly looksUp?: true;
+}
+
+const FINISHED = sql`j.status in ('completedOk', 'completedWithIssues')`;
+/** How another visit `o` belongs together with `j`. */
+const SAME_GROUP = sql`o.job_group_id = j.job_group_id`;
+const SAME_SITE_AND_TYPE = sql`o.site_key = j.site_key and o.type_id = j.type_id`;
+
+export const DEFINITIONS: Readonly<Record<Metric, Definition>> = {
+  /** Jobs whose axis time lies in the window. */
+  job_count: { score: () => sql`true` },
+
+  /** completedOk ÷ (completedOk + completedWithIssues) */
+  completion_rate: { score: () => sql`case when ${FINISHED} then j.status = 'completedOk' end` },
+
+  /** completedWithIssues ÷ (completedOk + completedWithIssues) */
+  issue_rate: { score: () => sql`case when ${FINISHED} then j.status = 'completedWithIssues' end` },
+
+  /** startDeltaMins ≤ the tenant's `late_start_mins`, of started jobs with a planned start */
+  sla_punctuality: { score: ({ lateStartMins }) => sql`j.start_delta_mins <= ${lateStartMins}::float8` },
+
+  /** endDeltaMins > 0, of jobs with a planned and an actual end */
+  late_finish_rate: { score: () => sql`j.end_delta_mins > 0` },
+
+  /** mean of actualStartAt − plannedStartAt in minutes, of jobs with both */
+  avg_start_delta_mins: { score: () => sql`j.start_delta_mins` },
+
+  /** mean of actualEndAt − plannedEndAt in minutes, of jobs with both */
+  avg_end_delta_mins: { score: () => sql`j.end_delta_mins` },
+
+  /** mean of actualEndAt − actualStartAt in minutes, of jobs with both */
+  avg_duration_mins: { score: () => sql`j.duration_mins` },
+
+  /** mean of actualStartAt − createdAt in hours, of started jobs */
+  avg_response_hours: {
+    score: () => sql`extract(epoch from j.actual_start_at - j.created_at)::float8 / 3600`,
+  },
+
+  /**
+   * Of finished first visits, those that ended completedOk with no further visit created in the 30 days from
+   * their end. A first visit has no finished visit in the 30 days up to its start. Visits belong together by
+   * jobGroupId, or by site and type; the 30 days include both their ends. Not counted: planned maintenance, and
+   * visits that ended less than 14 days before `asOf` or lack a time.
+   */
+  first_visit_fix_rate: {
+    looksUp: true,
+    score: (scope) => sql`
+      case when ${FINISHED} and j.actual_start_at is not null
+            and j.actual_end_at <= ${scope.asOf} - interval '14 days'
+            and not ${isPlannedMaintenance(scope)}
+            and not ${followsVisit(scope, SAME_GROUP)} and not ${followsVisit(scope, SAME_SITE_AND_TYPE)}
+           then j.status = 'completedOk'
+            and not ${precedesVisit(scope, SAME_GROUP)} and not ${precedesVisit(scope, SAME_SITE_AND_TYPE)} end`,
+  },
+
+  /**
+   * Of finished visits that have a start, those with a finished visit at the same site and of the same type in
+   * the 30 days up to their start, both ends included, that is not of the same jobGroupId. Not counted: planned
+   * maintenance.
+   */
+  repeat_visit_rate: {
+    looksUp: true,
+    score: (scope) => sql`
+      case when ${FINISHED} and j.actual_start_at is not null and not ${isPlannedMaintenance(scope)}
+           then ${followsVisit(scope, sql`${SAME_SITE_AND_TYPE} and (o.job_group_id = j.job_group_id) is not true`)}
+       end`,
+  },
+};
+
+function isPlannedMaintenance({ companyId }: Scope): RawBuilder<unknown> {
+  return sql`coalesce(j.type_id in (
+    select type_id from job_types where company_id = ${companyId} and is_planned_maintenance), false)`;
+}
+
+/** A finished visit, of those that belong together, ended in the 30 days up to this one's start. */
+function followsVisit({ companyId }: Scope, together: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`exists (
+    select from jobs o
+     where o.company_id = ${companyId} and ${together} and o.job_id <> j.job_id
+       and o.actual_end_at between j.actual_start_at - interval '30 days' and j.actual_start_at
+       and o.in_graph and o.status in ('completedOk', 'completedWithIssues'))`;
+}
+
+/** Another visit, of those that belong together, was created in the 30 days from this one's end. */
+function precedesVisit({ companyId, horizon }: Scope, together: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`exists (
+    select from jobs o
+     where o.company_id = ${companyId} and ${together} and o.job_id <> j.job_id
+       and o.created_at between j.actual_end_at and least(j.actual_end_at + interval '30 days', ${horizon})
+       and o.in_graph)`;
+}

@@ -1,0 +1,79 @@
+import type { Axis, Dimension, Metric } from './words.ts';
+
+/** A stretch of time: from `start`, up to `end`, which belongs to it only when `endInclusive`. */
+export interface Window {
+  readonly start: Date;
+  readonly end: Date;
+  readonly endInclusive?: boolean;
+}
+
+/** Each list keeps the jobs whose value is in it; an absent or empty list keeps all. */
+export interface JobLists {
+  readonly contactId?: readonly number[];
+  readonly resourceId?: readonly string[];
+  readonly siteKey?: readonly string[];
+  readonly typeId?: readonly number[];
+  readonly categoryId?: readonly number[];
+  readonly jobGroupId?: readonly number[];
+  readonly vertical?: readonly string[];
+  readonly result?: readonly string[];
+}
+
+export interface Filters extends JobLists {
+  /** The four states, or words of the field-management system, which select the jobs that carry them. */
+  readonly status?: readonly string[];
+  /** True keeps one side of zero, false the other; either way only jobs that have the times. */
+  readonly startedLate?: boolean | undefined;
+  readonly startedEarly?: boolean | undefined;
+  readonly finishedLate?: boolean | undefined;
+  readonly finishedEarly?: boolean | undefined;
+}
+
+/** What to measure, over which jobs, as seen when. */
+export interface Measurement {
+  readonly metric: Metric;
+  readonly window: Window;
+  /** The time of a job that must lie in the window; `actualStartAt` unless told otherwise. */
+  readonly axis?: Axis;
+  readonly filters?: Filters;
+  /** Jobs left out before anything is counted: those with a value in any of these lists. */
+  readonly exclude?: JobLists;
+  readonly groupBy?: Grouping;
+  /** Only groups of these keys, and the total. */
+  readonly onlyKeys?: readonly string[];
+  /** At most so many groups, the highest values first. */
+  readonly limit?: number;
+  /** The moment ages run to. */
+  readonly asOf: Date;
+  /** False leaves out of sight whatever happened after `asOf`: the answer is the one of that moment. */
+  readonly hindsight: boolean;
+  /** How many minutes after the plan a start is still on time. */
+  readonly lateStartMins: number;
+}
+
+/** A column's values, or stretches of time by their first instants, ascending; their keys count from 1. */
+export type Grouping = Dimension | { readonly startingAt: readonly Date[] };
+
+/** One figure. `value` and `median` are null where nothing was counted; a count of nothing is 0. */
+export interface Reading {
+  readonly value: number | null;
+  /** Of averages only. */
+  readonly median: number | null;
+  /** The jobs counted: the denominator of a ratio. */
+  readonly sampleSize: number;
+  /** The numerator of a ratio; null for other metrics. */
+  readonly hits: number | null;
+}
+
+export interface GroupReading extends Reading {
+  /** Null: the jobs without a value there. */
+  readonly key: string | null;
+}
+
+export interface Measured {
+  readonly total: Reading;
+  /** Highest value first, null values last, then by key. */
+  readonly groups: readonly GroupReading[];
+  /** How many groups there are before `limit`. */
+  readonly totalGroups: number;
+}

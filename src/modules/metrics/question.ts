@@ -1,0 +1,128 @@
+import { closest } from '#/platform/did-you-mean.ts';
+import { invalidParam, unprocessable } from '#/platform/errors.ts';
+import { endOfDate, isDateOnly, parseMoment } from '#/platform/time.ts';
+import type { Filters, Window } from './measurement.ts';
+import { customPeriod, kept, namedPeriod, type Period } from './period.ts';
+import { type AggregateBody, FILTER_NAMES, type FilterInput } from './schema.ts';
+import {
+  AXES,
+  type Axis,
+  BUCKETS,
+  type Bucket,
+  type CompareTo,
+  type Dimension,
+  FILTER_WORDS,
+  type Metric,
+  metricOf,
+} from './words.ts';
+
+const DEFAULT_DAYS_MS = 30 * 86_400_000;
+
+/** What an aggregate asks for, with every word and time settled. */
+export interface Question {
+  readonly metric: Metric;
+  readonly metricRequested: string;
+  readonly axis: Axis;
+  readonly bucket: Bucket | undefined;
+  readonly dimension: Dimension | undefined;
+  readonly period: Period;
+  readonly compareTo: CompareTo | undefined;
+  readonly groupBy: NonNullable<AggregateBody['group_by']> | null;
+  readonly filters: Filters;
+  /** The filters that apply, as they were sent. */
+  readonly filtersGiven: Readonly<Record<string, unknown>>;
+}
+
+/** Settles a request in the company's time zone; throws for words and combinations that make no sense. */
+export function questionOf(body: AggregateBody, now: Date, timezone: string): Question {
+  const { time_axis: timeAxis, group_by: groupBy } = body;
+  const given = body.filters ?? {};
+  const bucket = BUCKETS.find((one) => one === groupBy) ?? BUCKETS.find((one) => one === timeAxis);
+  return {
+    metric: metricOf(body.metric),
+    metricRequested: body.metric,
+    axis: AXES.find((axis) => axis === timeAxis) ?? 'actualStartAt',
+    bucket,
+    dimension: dimensionOf(groupBy),
+    period: periodOf(body, given, now, timezone),
+    compareTo: body.compare_to ?? undefined,
+    groupBy: groupBy ?? null,
+    filters: filtersOf(given),
+    filtersGiven: Object.fromEntries(
+      FILTER_NAMES.map((name) => [name, given[name] ?? null]).filter(([, value]) => value !== null),
+    ),
+  };
+}
+
+function dimensionOf(groupBy: AggregateBody['group_by']): Dimension | undefined {
+  if (!groupBy || groupBy === 'day' || groupBy === 'week' || groupBy === 'month') return undefined;
+  return groupBy === 'type' ? 'job_type' : groupBy;
+}
+
+function periodOf(body: AggregateBody, given: FilterInput, now: Date, timezone: string): Period {
+  const from = given.startDate ?? undefined;
+  const to = given.endDate ?? undefined;
+  if (from === undefined && to === undefined)
+    return namedPeriod(body.period ?? 'last_30_days', now, timezone);
+  const until = endOf(to, now, timezone);
+  const start =
+    from === undefined
+      ? kept(new Date(until.end.getTime() - DEFAULT_DAYS_MS))
+      : parseMoment(from, 'filters.startDate', timezone);
+  return customPeriod({ start, ...until }, now, timezone);
+}
+
+function endOf(to: string | number | undefined, now: Date, timezone: string): Omit<Window, 'start'> {
+  if (to === undefined) return { end: now, endInclusive: true };
+  const moment = parseMoment(to, 'filters.endDate', timezone);
+  return isDateOnly(to)
+    ? { end: kept(endOfDate(String(to), 'filters.endDate', timezone)), endInclusive: false }
+    : { end: moment, endInclusive: true };
+}
+
+function filtersOf(given: FilterInput): Filters {
+  refuseConflict(given, 'startedEarly', 'startedLate');
+  refuseConflict(given, 'finishedEarly', 'finishedLate');
+  return {
+    contactId: listOf(given.contactId),
+    typeId: listOf(given.typeId),
+    categoryId: listOf(given.categoryId),
+    jobGroupId: listOf(given.jobGroupId),
+    result: listOf(given.result),
+    resourceId: separated(given.resourceId),
+    siteKey: separated(given.siteKey),
+    vertical: known('vertical', separated(given.vertical)),
+    status: known('status', separated(given.status)),
+    startedLate: given.startedLate ?? undefined,
+    startedEarly: given.startedEarly ?? undefined,
+    finishedLate: given.finishedLate ?? undefined,
+    finishedEarly: given.finishedEarly ?? undefined,
+  };
+}
+
+function listOf<T>(given: T | T[] | null | undefined): T[] {
+  return given === null || given === undefined || given === '' ? [] : ([given].flat() as T[]);
+}
+
+function separated(given: string | string[] | null | undefined): string[] {
+  const words = typeof given === 'string' ? given.split(',') : (given ?? []);
+  return words.map((word) => word.trim()).filter((word) => word !== '');
+}
+
+function known(name: keyof typeof FILTER_WORDS, words: string[]): string[] {
+  const allowed: readonly string[] = FILTER_WORDS[name];
+  for (const word of words) {
+    if (allowed.includes(word)) continue;
+    const near = closest(word, allowed);
+    throw invalidParam(`filters.${name}`, 'must be one of the allowed values', {
+      allowed,
+      ...(near !== undefined && { did_you_mean: near }),
+    });
+  }
+  return words;
+}
+
+function refuseConflict(given: FilterInput, early: keyof FilterInput, late: keyof FilterInput): void {
+  if (given[early] === true && given[late] === true)
+    throw unprocessable(`${early} and ${late} cannot both be true`, { param: `filters.${early}` });
+}

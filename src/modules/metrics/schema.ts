@@ -1,0 +1,170 @@
+import { type Static, Type } from 'typebox';
+import { AnyObject, Id, nullable, oneOf, TimeInput, Timestamp } from '#/platform/schema.ts';
+import {
+  AXES,
+  BUCKETS,
+  COMPARISONS,
+  FILTER_WORDS,
+  GROUPINGS,
+  METRIC_WORDS,
+  PERIODS,
+  UNIT_OF,
+  UNITS,
+} from './words.ts';
+
+const LIST_MAX = 500;
+
+/** One id or a list of them; as text, separated by commas. */
+const ids = Type.Optional(
+  Type.Unsafe<number | number[] | null>({
+    type: ['integer', 'array', 'null'],
+    minimum: 0,
+    maximum: Number.MAX_SAFE_INTEGER,
+    items: Id(),
+    maxItems: LIST_MAX,
+  }),
+);
+const texts = (description: string, items: object = { type: 'string' }) =>
+  Type.Optional(
+    Type.Unsafe<string | string[] | null>({
+      type: ['string', 'array', 'null'],
+      items,
+      maxItems: LIST_MAX,
+      description,
+    }),
+  );
+const flag = (what: string) =>
+  Type.Optional(
+    Type.Unsafe<boolean | null>({
+      type: ['boolean', 'null'],
+      description: `True counts jobs that ${what}; false the opposite, with data.`,
+    }),
+  );
+
+const Filters = Type.Object({
+  contactId: ids,
+  resourceId: texts('Engineers: one id, several separated by commas, or a list.'),
+  siteKey: texts('Sites: one key, several separated by commas, or a list.'),
+  typeId: ids,
+  categoryId: ids,
+  jobGroupId: ids,
+  vertical: texts('One, several separated by commas, or a list.', oneOf(FILTER_WORDS.vertical)),
+  status: texts(
+    'The four states or the FMS words; one, several separated by commas, or a list. Cancelled and refused jobs count only when asked for here.',
+    oneOf(FILTER_WORDS.status),
+  ),
+  result: texts('One label as it stands, or a list of them.'),
+  startedLate: flag('started late'),
+  startedEarly: flag('started early'),
+  finishedLate: flag('finished late'),
+  finishedEarly: flag('finished early'),
+  startDate: Type.Optional(
+    Type.Unsafe<string | number | null>({
+      ...TimeInput('Inclusive; overrides `period`. A date is its first instant in the tenant’s time zone.'),
+      type: ['string', 'number', 'null'],
+    }),
+  ),
+  endDate: Type.Optional(
+    Type.Unsafe<string | number | null>({
+      ...TimeInput('Inclusive; a date is the whole day. Left out: now. Alone: the 30 days up to it.'),
+      type: ['string', 'number', 'null'],
+    }),
+  ),
+});
+export type FilterInput = Static<typeof Filters>;
+export const FILTER_NAMES = Object.keys(Filters.properties) as (keyof FilterInput)[];
+
+export const AggregateBody = Type.Object({
+  metric: oneOf(METRIC_WORDS, { description: 'What to measure.' }),
+  time_axis: Type.Optional(
+    nullable(
+      oneOf([...AXES, ...BUCKETS], {
+        description:
+          'The time that places a job in the period (actualStartAt unless named), or day, week or month for a `series` over actualStartAt.',
+      }),
+    ),
+  ),
+  period: Type.Optional(
+    nullable(oneOf(PERIODS, { description: 'last_30_days unless named. Weeks start on Monday.' })),
+  ),
+  compare_to: Type.Optional(nullable(oneOf(COMPARISONS))),
+  group_by: Type.Optional(
+    nullable(
+      oneOf(GROUPINGS, {
+        description: '`type` is `job_type`. day, week and month fill `series` in place of `groups`.',
+      }),
+    ),
+  ),
+  filters: Type.Optional(Type.Unsafe<FilterInput | null>({ ...Filters, type: ['object', 'null'] })),
+  limit: Type.Integer({ minimum: 1, maximum: 500, default: 50, description: 'Groups at most.' }),
+});
+export type AggregateBody = Static<typeof AggregateBody>;
+
+const Value = nullable(
+  Type.Number({ description: 'Unrounded; null where no job counts (a count of none is 0).' }),
+);
+const Percent = nullable(
+  Type.Number({ description: 'A ratio in percent, to one decimal; null for other units.' }),
+);
+const Median = Type.Optional(nullable(Type.Number({ description: 'Of averages only.' })));
+const SampleSize = Type.Integer({ description: 'The jobs counted: the denominator of a ratio.' });
+
+const change = {
+  value: Value,
+  median: Median,
+  sample_size: SampleSize,
+  delta: nullable(Type.Number({ description: 'value − the compared value, unrounded.' })),
+  delta_pct: nullable(
+    Type.Number({
+      description:
+        'delta in percent of the compared value’s size, to one decimal; null where that is 0 or null.',
+    }),
+  ),
+};
+
+const figures = { value: Value, value_pct: Percent, median: Median, sample_size: SampleSize };
+
+/** A measured metric. Every key is always there, except `median`, which averages alone have. */
+export const Aggregate = Type.Object(
+  {
+    metric: oneOf(Object.keys(UNIT_OF) as (keyof typeof UNIT_OF)[]),
+    metric_requested: Type.String(),
+    unit: oneOf(UNITS),
+    ...figures,
+    time_axis: oneOf(AXES),
+    bucket: nullable(oneOf(BUCKETS)),
+    group_by: nullable(oneOf(GROUPINGS)),
+    filters: AnyObject,
+    period: Type.Object({
+      name: oneOf([...PERIODS, 'custom']),
+      start: Timestamp,
+      end: Timestamp,
+      timezone: Type.String(),
+      is_partial: Type.Boolean(),
+    }),
+    groups: Type.Array(
+      Type.Object({
+        key: nullable(Type.String({ description: 'Null: the jobs without a value there.' })),
+        label: Type.String(),
+        ...figures,
+        comparison: Type.Union([Type.Object(change), Type.Null()]),
+      }),
+    ),
+    series: Type.Array(
+      Type.Object({
+        bucket: Type.String({ description: 'The local date it begins on.' }),
+        start: Timestamp,
+        end: Timestamp,
+        ...figures,
+      }),
+    ),
+    comparison: Type.Union([
+      Type.Object({ compare_to: oneOf(COMPARISONS), start: Timestamp, end: Timestamp, ...change }),
+      Type.Null(),
+    ]),
+    total_groups: Type.Integer({ description: 'Before `limit`.' }),
+    truncated: Type.Boolean(),
+  },
+  { title: 'Aggregate' },
+);
+export type Aggregate = Static<typeof Aggregate>;

@@ -1,0 +1,64 @@
+import { companySettings } from '#/modules/tenants/index.ts';
+import type { Ctx } from '#/platform/context.ts';
+import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import { type Answered, answerOf } from './answer.ts';
+import type { Measured, Measurement } from './measurement.ts';
+import { bucketsOf, comparisonWindow } from './period.ts';
+import { type Question, questionOf } from './question.ts';
+import type { Aggregate, AggregateBody } from './schema.ts';
+import * as store from './store.ts';
+
+/** Measures one metric over the company's jobs; for rooms already inside a transaction. */
+export function measure(tx: CompanyTx, measurement: Measurement): Promise<Measured> {
+  return store.measure(tx, measurement);
+}
+
+/** A metric over a period: its value, its groups or series, and how far it has moved. */
+export function aggregateJobs(ctx: Ctx, body: AggregateBody): Promise<Aggregate> {
+  const now = ctx.now();
+  return ctx.inCompany(async (tx) => {
+    const { timezone, late_start_mins: lateStartMins } = await companySettings(tx);
+    const question = questionOf(body, now, timezone);
+    const { metric, period, filters, axis, dimension } = question;
+    const base = { metric, window: period, axis, filters, lateStartMins, asOf: now, hindsight: true };
+    const series = await measureSeries(tx, base, question);
+    const current =
+      series && !dimension
+        ? { ...series.measured, groups: [], totalGroups: 0 }
+        : await store.measure(tx, { ...base, limit: body.limit, ...(dimension && { groupBy: dimension }) });
+    const keys = current.groups.flatMap(({ key }) => key ?? []);
+    const comparison = await measureBefore(tx, base, question, keys);
+    const labels = dimension ? await store.labelsOf(tx, dimension, keys) : new Map<string, string>();
+    return answerOf({ question, current, series, comparison, labels });
+  });
+}
+
+async function measureSeries(
+  tx: CompanyTx,
+  base: Measurement,
+  { bucket, period }: Question,
+): Promise<Answered['series']> {
+  if (!bucket) return undefined;
+  const stretches = bucketsOf(period, bucket, period.timezone);
+  const measured = await store.measure(tx, {
+    ...base,
+    groupBy: { startingAt: stretches.map(({ start }) => start) },
+  });
+  return { stretches, measured };
+}
+
+async function measureBefore(
+  tx: CompanyTx,
+  base: Measurement,
+  { compareTo, dimension, period }: Question,
+  onlyKeys: readonly string[],
+): Promise<Answered['comparison']> {
+  if (!compareTo) return undefined;
+  const window = comparisonWindow(period, compareTo, base.asOf);
+  const measured = await store.measure(tx, {
+    ...base,
+    window,
+    ...(dimension && { groupBy: dimension, onlyKeys }),
+  });
+  return { compareTo, window, measured };
+}

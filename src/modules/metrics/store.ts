@@ -1,0 +1,212 @@
+import { type RawBuilder, sql } from 'kysely';
+import { JOB_STATUSES } from '#/modules/jobs/index.ts';
+import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import { isoOf } from '#/platform/time.ts';
+import { DEFINITIONS, type Scope } from './definitions.store.ts';
+import type { Filters, Grouping, JobLists, Measured, Measurement, Reading } from './measurement.ts';
+import { type Axis, type Dimension, UNIT_OF } from './words.ts';
+
+type Sql = RawBuilder<unknown>;
+
+const COLUMN_OF_AXIS = {
+  actualStartAt: sql`actual_start_at`,
+  actualEndAt: sql`actual_end_at`,
+  plannedStartAt: sql`planned_start_at`,
+  createdAt: sql`created_at`,
+  scheduledAt: sql`scheduled_at`,
+} as const satisfies Record<Axis, Sql>;
+
+const KEY_OF: Readonly<Record<Dimension, Sql>> = {
+  engineer: sql`j.resource_id`,
+  customer: sql`j.contact_id`,
+  job_type: sql`j.type_id`,
+  site: sql`j.site_key`,
+  status: sql`j.status`,
+  result: sql`j.result`,
+  category: sql`j.category_id`,
+  vertical: sql`j.vertical`,
+  site_type: sql`j.site_key || ':' || j.type_id`,
+};
+
+/** Measures one metric in one statement: the total, and each group when grouped. */
+export async function measure(tx: CompanyTx, measurement: Measurement): Promise<Measured> {
+  const { groupBy, onlyKeys, limit } = measurement;
+  const grouped = groupBy !== undefined;
+  const only = onlyKeys
+    ? sql`having grouping(key) = 1 or key is null or key::text = any (${onlyKeys as string[]}::text[])`
+    : sql``;
+  const { rows } = await sql<ReadingRow>`
+    select *, count(*) over () - 1 as total_groups
+      from (select ${grouped ? sql`grouping(key) = 1` : sql`true`} as is_total,
+                   ${grouped ? sql`key::text` : sql`null::text`} as key, ${aggregatesOf(measurement)}
+              from (${scoredJobs(tx, measurement)}) scored
+             group by grouping sets (${grouped ? sql`(), (key)` : sql`()`}) ${only}) readings
+     order by is_total desc, value desc nulls last, key collate "C" nulls last
+     ${limit === undefined ? sql`` : sql`limit ${limit + 1}`}`.execute(tx);
+  const [total, ...groups] = rows;
+  if (!total) throw new Error('grouping by nothing gives a row');
+  return {
+    total: toReading(total),
+    groups: groups.map((row) => ({ key: row.key, ...toReading(row) })),
+    totalGroups: total.total_groups,
+  };
+}
+
+/** What the scores of many jobs come to, by the unit of the metric. */
+function aggregatesOf({ metric }: Measurement): Sql {
+  const unit = UNIT_OF[metric];
+  if (unit === 'count')
+    return sql`count(*)::float8 as value, null::float8 as median, count(*) as sample_size, null::bigint as hits`;
+  if (unit === 'ratio')
+    return sql`count(*) filter (where score)::float8 / nullif(count(score), 0) as value, null::float8 as median,
+               count(score) as sample_size, count(*) filter (where score) as hits`;
+  return sql`avg(score) as value, percentile_cont(0.5) within group (order by score) as median,
+             count(score) as sample_size, null::bigint as hits`;
+}
+
+/** One row a job selected: the key of its group and what it contributes. */
+function scoredJobs(tx: CompanyTx, measurement: Measurement): Sql {
+  const { metric, groupBy, filters = {}, exclude = {} } = measurement;
+  const { score, looksUp } = DEFINITIONS[metric];
+  const conditions = [
+    ...filterConditions(filters),
+    ...listConditions(exclude).map((one) => sql`(${one}) is not true`),
+  ];
+  return sql`
+    select ${groupBy ? keyOf(groupBy) : sql`null`} as key, ${score(scopeOf(tx, measurement))} as score
+      from (${jobsSeen(tx, measurement)}) j
+     where ${sql.join(conditions, sql` and `)}
+    ${looksUp ? sql`offset 0` : sql``}`;
+}
+
+function scopeOf(tx: CompanyTx, { asOf, hindsight, lateStartMins }: Measurement): Scope {
+  return {
+    companyId: tx.companyId,
+    asOf: moment(asOf),
+    horizon: hindsight ? sql`'infinity'::timestamptz` : moment(asOf),
+    lateStartMins,
+  };
+}
+
+function keyOf(groupBy: Grouping): Sql {
+  if (typeof groupBy === 'string') return KEY_OF[groupBy];
+  return sql`width_bucket(j.axis, ${groupBy.startingAt.map(isoOf)}::timestamptz[])`;
+}
+
+/**
+ * The jobs whose axis time lies in the window. Without hindsight as they stood at `asOf`: what was created
+ * later is not there, and what started or ended later had not done so yet.
+ */
+function jobsSeen(tx: CompanyTx, { window, axis = 'actualStartAt', asOf, hindsight }: Measurement): Sql {
+  const column = COLUMN_OF_AXIS[axis];
+  const end = window.endInclusive ? sql`<=` : sql`<`;
+  const happens = axis === 'actualStartAt' || axis === 'actualEndAt';
+  const within = sql`company_id = ${tx.companyId} and ${column} >= ${moment(window.start)} and ${column} ${end} ${moment(window.end)}`;
+  const same = sql`job_id, fms_status, in_graph, result, created_at, vertical, contact_id, resource_id, type_id,
+                   category_id, job_group_id, site_key, ${column} as axis`;
+  if (hindsight)
+    return sql`select ${same}, status, actual_start_at, actual_end_at, start_delta_mins, end_delta_mins, duration_mins
+                 from jobs where ${within}`;
+  const started = sql`actual_start_at <= ${moment(asOf)}`;
+  const ended = sql`actual_end_at <= ${moment(asOf)}`;
+  return sql`
+    select ${same},
+           case when ${started} is not false and ${ended} is not false then status
+                when ${started} then 'inProgress' else 'notStarted' end as status,
+           case when ${started} then actual_start_at end as actual_start_at,
+           case when ${ended} then actual_end_at end as actual_end_at,
+           case when ${started} then start_delta_mins end as start_delta_mins,
+           case when ${ended} then end_delta_mins end as end_delta_mins,
+           case when ${ended} then duration_mins end as duration_mins
+      from jobs
+     where ${within} and created_at <= ${moment(asOf)} ${happens ? sql`and ${column} <= ${moment(asOf)}` : sql``}`;
+}
+
+function filterConditions(filters: Filters): Sql[] {
+  const deltas = [
+    deltaCondition(sql`j.start_delta_mins`, '>', filters.startedLate),
+    deltaCondition(sql`j.start_delta_mins`, '<', filters.startedEarly),
+    deltaCondition(sql`j.end_delta_mins`, '>', filters.finishedLate),
+    deltaCondition(sql`j.end_delta_mins`, '<', filters.finishedEarly),
+  ];
+  return [
+    statusCondition(filters.status),
+    ...listConditions(filters),
+    ...deltas.filter((condition) => condition !== undefined),
+  ];
+}
+
+function listConditions(lists: JobLists): Sql[] {
+  const all: [Sql, readonly (number | string)[] | undefined, Sql][] = [
+    [sql`j.contact_id`, lists.contactId, sql`bigint[]`],
+    [sql`j.resource_id`, lists.resourceId, sql`text[]`],
+    [sql`j.site_key`, lists.siteKey, sql`text[]`],
+    [sql`j.type_id`, lists.typeId, sql`bigint[]`],
+    [sql`j.category_id`, lists.categoryId, sql`bigint[]`],
+    [sql`j.job_group_id`, lists.jobGroupId, sql`bigint[]`],
+    [sql`j.vertical`, lists.vertical, sql`text[]`],
+    [sql`j.result`, lists.result, sql`text[]`],
+  ];
+  return all.flatMap(([column, values, type]) =>
+    values && values.length > 0 ? [sql`${column} = any (${values as unknown[]}::${type})`] : [],
+  );
+}
+
+/** The states look inside the graph; a word of the field-management system takes the jobs that carry it. */
+function statusCondition(words: readonly string[] = []): Sql {
+  if (words.length === 0) return sql`j.in_graph`;
+  const isState = (word: string) => (JOB_STATUSES as readonly string[]).includes(word);
+  const states = words.filter(isState);
+  const fmsWords = words.filter((word) => !isState(word));
+  return sql`(j.in_graph and j.status = any (${states}::text[]) or j.fms_status = any (${fmsWords}::text[]))`;
+}
+
+/** False is the other side of zero, zero included; jobs without the times are on neither. */
+function deltaCondition(delta: Sql, side: '>' | '<', asked: boolean | undefined): Sql | undefined {
+  if (asked === undefined) return undefined;
+  const opposite = side === '>' ? sql`<=` : sql`>=`;
+  return sql`${delta} ${asked ? sql.raw(side) : opposite} 0`;
+}
+
+function moment(date: Date): Sql {
+  return sql`${isoOf(date)}::timestamptz`;
+}
+
+interface ReadingRow {
+  is_total: boolean;
+  key: string | null;
+  value: number | null;
+  median: number | null;
+  sample_size: number;
+  hits: number | null;
+  total_groups: number;
+}
+
+function toReading({ value, median, sample_size, hits }: ReadingRow): Reading {
+  return { value, median, sampleSize: sample_size, hits };
+}
+
+/** Where the names of a dimension's keys stand, and the type of its keys; the others are their own names. */
+const NAMES_OF: Readonly<Partial<Record<Dimension, { table: Sql; key: Sql; name: Sql; type: Sql }>>> = {
+  engineer: { table: sql`resources`, key: sql`resource_id`, name: sql`name`, type: sql`text[]` },
+  customer: { table: sql`contacts`, key: sql`contact_id`, name: sql`name`, type: sql`bigint[]` },
+  job_type: { table: sql`job_types`, key: sql`type_id`, name: sql`name`, type: sql`bigint[]` },
+  category: { table: sql`job_categories`, key: sql`category_id`, name: sql`name`, type: sql`bigint[]` },
+  site: { table: sql`sites`, key: sql`site_key`, name: sql`coalesce(name, address)`, type: sql`text[]` },
+};
+
+/** The names of these keys of a dimension, as far as the graph has them. */
+export async function labelsOf(
+  tx: CompanyTx,
+  dimension: Dimension,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const names = NAMES_OF[dimension];
+  if (!names || keys.length === 0) return new Map();
+  const { rows } = await sql<{ key: string; label: string }>`
+    select ${names.key}::text as key, ${names.name} as label from ${names.table}
+     where company_id = ${tx.companyId} and ${names.key} = any (${keys as string[]}::${names.type})`.execute(
+    tx,
+  );
+  return new Map(rows.map(({ key, label }) => [key, label]));
+}
