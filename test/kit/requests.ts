@@ -28,6 +28,8 @@ const SAMPLES: Readonly<Record<string, () => unknown>> = {
   '/teams/create name': () => randomUUID(),
   '/import/{entity} records': () => [{ id: 7, name: 'sample' }],
   '/tenants/{company_id}/import/{entity} records': () => [{ id: 7, name: 'sample' }],
+  // A whole month: its ends are the same for two calls one after the other.
+  '/aggregate/jobs period': () => 'last_month',
 };
 
 /** What an operation asks for although its document cannot say so: one of two spellings, one of two keys. */
@@ -36,6 +38,7 @@ const ALSO_NEEDED: Readonly<Record<string, readonly string[]>> = {
   '/search/intake': ['body.query_text'],
   '/weather/for-site': ['query.site_key'],
   '/extquote/webhook/{secret}': ['body.quote_number'],
+  '/aggregate/jobs': ['body.period'],
 };
 
 /** Every slot of an operation, leaves and containers, outermost first. */
@@ -162,9 +165,10 @@ function sampleFor(operation: Operation, names: readonly string[]): unknown {
   return (SAMPLES[`${operation.route} ${names.join('.')}`] ?? SAMPLES[name])?.();
 }
 
-/** An id in the form the schema asks for: alone, as text, or in a list. */
+/** An id in the form the schema asks for: alone where it may be, as text, or in a list. */
 function shapedFor(schema: JsonSchema, value: unknown): unknown {
   const types = typesOf(schema);
+  if (types.includes(typeof value === 'number' ? 'integer' : typeof value)) return value;
   if (types.includes('array') && !Array.isArray(value))
     return [schema.items ? shapedFor(firstOption(schema.items), value) : value];
   if (types.includes('string') && typeof value === 'number') return String(value);
