@@ -6,7 +6,8 @@ const MAY_USE = {
   tenants: [],
   users: [],
   auth: ['tenants', 'users', 'extquote'],
-  graph: [],
+  lookup: [],
+  graph: ['lookup'],
   search: [],
   jobs: ['tenants', 'graph', 'search'],
   finding: ['jobs', 'search'],
@@ -14,6 +15,7 @@ const MAY_USE = {
   teams: ['users', 'graph', 'jobs'],
   extquote: ['tenants'],
   weather: ['tenants', 'graph', 'jobs'],
+  autocomplete: ['graph', 'jobs', 'search', 'lookup'],
   imports: ['tenants', 'graph', 'jobs', 'extquote'],
   administration: ['tenants', 'users', 'imports'],
 };

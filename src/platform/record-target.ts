@@ -1,6 +1,6 @@
 import { type TObject, type TSchema, Type } from 'typebox';
 import type { CompanyTx } from './db/company-tx.ts';
-import { type Change, type Row, type UpsertSpec, upsertMerged } from './db/upsert.ts';
+import { type Change, type Row, type UpsertResult, type UpsertSpec, upsertMerged } from './db/upsert.ts';
 import { type AppError, missingParam } from './errors.ts';
 import { isoOf, parseMoment } from './time.ts';
 
@@ -45,6 +45,8 @@ export interface TargetShape {
   readonly table: UpsertSpec['table'];
   readonly idField: string;
   readonly fields: Readonly<Record<string, Field>>;
+  /** What follows from the rows written, in the same transaction. */
+  readonly onWritten?: (tx: CompanyTx, result: UpsertResult) => Promise<void>;
 }
 
 /** A target whose fields are columns of one table, one to one. */
@@ -56,8 +58,9 @@ export function tableTarget(shape: TargetShape): RecordTarget {
     schema: schemaOf(shape),
     put: async (tx, records, clock) => {
       const patches = records.map((record) => patchOf(shape, record, clock.timezone));
-      const { outcomes } = await upsertMerged(tx, spec, patches, clock.now);
-      return outcomes;
+      const result = await upsertMerged(tx, spec, patches, clock.now);
+      await shape.onWritten?.(tx, result);
+      return result.outcomes;
     },
   };
 }

@@ -1,11 +1,19 @@
 /**
  * Graph: customers, people, sites, engineers, job types and groups: what the jobs refer to.
  * Owns `contacts`, `contact_groups`, `persons`, `sites`, `resources`, `resource_groups`, `job_types`,
- * `job_categories`, `job_groups`. Behind the FMS door; filled through imports. Uses no other room.
+ * `job_categories`, `job_groups`. Behind the FMS door; filled through imports.
+ * May use: lookup (what things are found by).
  */
 export { accountOf } from './account.ts';
 export { nameOfThing } from './names-store.ts';
 export { findContactPlace, findSitePlace, type SitePlace } from './places-store.ts';
+export {
+  type Card,
+  type EntityCount,
+  listCards,
+  listEntityCounts,
+  listSitesOfContacts,
+} from './card-store.ts';
 export { fmsContactRoutes } from './routes.fms.ts';
 export { Account } from './schema.ts';
 export { siteKey } from './site-key.ts';

@@ -12,6 +12,7 @@ import {
   type TargetShape,
   type WireRecord,
 } from '#/platform/record-target.ts';
+import { keepFindable } from './entries.ts';
 import { siteKey } from './site-key.ts';
 
 export const SiteKey = Type.String({
@@ -36,6 +37,7 @@ const shape: TargetShape = {
 };
 
 const spec: UpsertSpec = specOf(shape);
+const keepSitesFindable = keepFindable('site');
 const { siteKey: SiteKeyField, ...rest } = schemaOf(shape).properties;
 
 /** Sites: their key follows from the address, so it may be left out. */
@@ -54,8 +56,9 @@ export const sites: RecordTarget = {
     const patches = keyed
       .filter((record) => record.siteKey !== undefined)
       .map((record) => patchOf(shape, record, clock.timezone));
-    const { outcomes } = await upsertMerged(tx, spec, patches, clock.now);
-    const stored = outcomes.values();
+    const result = await upsertMerged(tx, spec, patches, clock.now);
+    await keepSitesFindable(tx, result);
+    const stored = result.outcomes.values();
     return failures.map((failure) => failure ?? stored.next().value ?? 'unchanged');
   },
 };
@@ -85,7 +88,8 @@ export async function putSitesOfJobs(
     const { first_contact_id: firstContactId = null, ...site } = row;
     return spec.complete({ ...site, contact_id: site.contact_id ?? firstContactId });
   };
-  await upsertMerged(tx, { ...spec, complete }, patches, clock.now);
+  const result = await upsertMerged(tx, { ...spec, complete }, patches, clock.now);
+  await keepSitesFindable(tx, result);
 }
 
 function keyOf(companyId: string, record: WireRecord): string | undefined {

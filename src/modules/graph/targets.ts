@@ -10,14 +10,16 @@ import {
   text,
   words,
 } from '#/platform/record-fields.ts';
-import { type RecordTarget, tableTarget } from '#/platform/record-target.ts';
+import { type RecordTarget, type TargetShape, tableTarget } from '#/platform/record-target.ts';
 import { oneOf } from '#/platform/schema.ts';
+import { keepFindable } from './entries.ts';
 import { VERTICALS } from './verticals.ts';
 
 /** What the operational graph can be filled with, one description an entity. */
 export const contacts = tableTarget({
   entity: 'contacts',
   table: 'contacts',
+  onWritten: keepFindable('contact'),
   idField: 'contactId',
   fields: {
     contactId: idField('contact_id'),
@@ -38,6 +40,7 @@ export const contacts = tableTarget({
 export const persons = tableTarget({
   entity: 'persons',
   table: 'persons',
+  onWritten: keepFindable('person'),
   idField: 'personId',
   fields: {
     personId: { column: 'person_id', schema: Type.String({ format: 'uuid' }), required: true },
@@ -58,6 +61,7 @@ const Certificate = Type.Object({
 export const resources = tableTarget({
   entity: 'resources',
   table: 'resources',
+  onWritten: keepFindable('engineer'),
   idField: 'resourceId',
   fields: {
     resourceId: {
@@ -78,6 +82,7 @@ export const resources = tableTarget({
 export const jobTypes = tableTarget({
   entity: 'job_types',
   table: 'job_types',
+  onWritten: keepFindable('job_type'),
   idField: 'typeId',
   fields: {
     typeId: idField('type_id'),
@@ -91,21 +96,28 @@ export const jobTypes = tableTarget({
 export const jobCategories = tableTarget({
   entity: 'job_categories',
   table: 'job_categories',
+  onWritten: keepFindable('job_category'),
   idField: 'categoryId',
   fields: { categoryId: idField('category_id'), name: requiredName('name') },
 });
 
-export const contactGroups = groupTarget('contact_groups', 'contact_group_id');
-export const resourceGroups = groupTarget('resource_groups', 'resource_group_id');
+export const contactGroups = groupTarget('contact_groups', 'contact_group_id', keepFindable('contact_group'));
+export const resourceGroups = groupTarget(
+  'resource_groups',
+  'resource_group_id',
+  keepFindable('resource_group'),
+);
 export const jobGroups = groupTarget('job_groups', 'job_group_id');
 
 function groupTarget(
   table: 'contact_groups' | 'resource_groups' | 'job_groups',
   idColumn: string,
+  onWritten?: TargetShape['onWritten'],
 ): RecordTarget {
   return tableTarget({
     entity: table,
     table,
+    ...(onWritten && { onWritten }),
     idField: 'id',
     fields: { id: idField(idColumn), name: requiredName('name') },
   });

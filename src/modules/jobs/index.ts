@@ -5,6 +5,12 @@
  */
 export { jobs, rederiveJobsOfTypes, worksheets } from './import.ts';
 export { referenceOfJob } from './names-store.ts';
+export {
+  countJobTexts,
+  type JobTextCount,
+  listSuggestedJobs,
+  type SuggestedJob,
+} from './reference-store.ts';
 export { fmsJobRoutes } from './routes.fms.ts';
 export { jobRoutes } from './routes.ts';
 export { Job } from './schema.ts';

@@ -3,6 +3,7 @@
  * answers with ids that the asking room reads back through the fence.
  * Owns `search_documents`. Behind no door of its own. Uses no other room.
  */
+export { countDocuments } from './count-store.ts';
 export {
   deleteDocuments,
   highlightsOf,

@@ -115,6 +115,8 @@ export interface Jobs {
   updated_at: Timestamp;
   in_graph: ColumnType<boolean | null, never, never>;
   reference_key: ColumnType<string | null, never, never>;
+  bare_reference: ColumnType<string | null, never, never>;
+  reference_number: ColumnType<string | null, never, never>;
 }
 
 export interface Logins {
@@ -125,6 +127,14 @@ export interface Logins {
   last_name: string | null;
   home_company_id: string | null;
   created_at: Timestamp;
+}
+
+export interface LookupKeys {
+  company_id: string;
+  kind: string;
+  form: string;
+  key: string;
+  id: string;
 }
 
 export interface Persons {
@@ -296,6 +306,7 @@ export interface DB {
   job_types: JobTypes;
   jobs: Jobs;
   logins: Logins;
+  lookup_keys: LookupKeys;
   persons: Persons;
   quotation_events: QuotationEvents;
   quotation_webhooks: QuotationWebhooks;

@@ -1,4 +1,5 @@
 import { extquoteRoutes, extquoteWebhookRoutes } from '#/modules/extquote/index.ts';
+import { autocompleteRoutes } from '#/modules/autocomplete/index.ts';
 import { findingRoutes } from '#/modules/finding/index.ts';
 import { importRoutes } from '#/modules/imports/index.ts';
 import { jobRoutes } from '#/modules/jobs/index.ts';
@@ -35,6 +36,7 @@ function rooms(app: App, weather: WeatherService): void {
   jobRoutes(app);
   findingRoutes(app);
   metricRoutes(app);
+  autocompleteRoutes(app);
   settingsRoutes(app);
   teamRoutes(app);
   extquoteRoutes(app);

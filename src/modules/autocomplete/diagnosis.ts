@@ -1,0 +1,61 @@
+import type { Diagnosis } from './schema.ts';
+
+/** How much of what there is an index holds. */
+export interface IndexCount {
+  readonly name: string;
+  readonly documents: number;
+  readonly expected: number;
+  readonly updated_at: number | null;
+}
+
+/** What to import so that an empty index fills: the entity, and what is lost without it. */
+const FILLED_BY: Readonly<Record<string, string>> = {
+  contacts: 'Import contacts: without them no customer can be found.',
+  people: 'Import persons: without them nobody is found by name, and no UUID leads to a person.',
+  engineers: 'Import resources: without them no engineer can be found.',
+  jobs: 'Import jobs: without them no reference or job id can be found.',
+  jobTypes: 'Import job_types: without them no job type can be found.',
+  jobCategories: 'Import job_categories: without them no job category can be found.',
+  contactGroups: 'Import contact_groups: without them no customer group can be found.',
+  resourceGroups: 'Import resource_groups: without them no engineer group can be found.',
+  sites: 'Import sites with their contactId: without them no customer is found by the address of a site.',
+  outcomes:
+    'Import jobs with their outcome: without it no search over what engineers reported finds anything.',
+  intake: 'Import jobs with their description: without it no search over what was asked for finds anything.',
+  emails: 'Import email on contacts, persons or resources: nobody can be found by e-mail address.',
+  phones: 'Import phone on contacts, persons or resources: nobody can be found by phone number.',
+  postcodes: 'Import postcode on contacts or sites: no customer can be found by postcode.',
+};
+
+/** The verdict: ready when something can be found and nothing there is left out. */
+export function diagnosisOf(
+  indexes: readonly IndexCount[],
+  reach: Readonly<Record<string, number>>,
+): Diagnosis {
+  const found = indexes.map((index) => ({ ...index, state: stateOf(index) }));
+  const named = (state: ReturnType<typeof stateOf>) =>
+    found.filter((index) => index.state === state).map(({ name }) => name);
+  const unreachable = Object.entries(reach)
+    .filter(([, count]) => count === 0)
+    .map(([name]) => name);
+  const missing = [...named('empty'), ...unreachable];
+  const populating = found.filter(({ state }) => state === 'populating');
+  return {
+    ok: populating.length === 0 && found.some(({ state }) => state === 'ready'),
+    missing,
+    populating: populating.map(({ name }) => name),
+    advice: [
+      ...populating.map(
+        ({ name, documents, expected }) =>
+          `${name}: ${documents} of ${expected} can be found. Import the others again to have them found too.`,
+      ),
+      ...missing.flatMap((name) => FILLED_BY[name] ?? []),
+    ],
+    indexes: found,
+  };
+}
+
+function stateOf({ documents, expected }: IndexCount): 'ready' | 'populating' | 'empty' {
+  if (expected === 0) return 'empty';
+  return documents < expected ? 'populating' : 'ready';
+}

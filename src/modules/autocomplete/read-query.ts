@@ -1,0 +1,39 @@
+import { foldedWords } from '#/modules/lookup/index.ts';
+import { closest } from '#/platform/did-you-mean.ts';
+import { invalidParam } from '#/platform/errors.ts';
+import type { AutocompleteQuery } from './schema.ts';
+import { SUGGESTED_TYPES, type SuggestedType } from './words.ts';
+
+/** What somebody has typed so far. */
+export interface Reading {
+  readonly text: string;
+  /** Its words, folded. */
+  readonly words: readonly string[];
+  readonly types: readonly SuggestedType[];
+  readonly limit: number;
+}
+
+const LENGTH_MIN = 2;
+const WORDS_MAX = 8;
+
+/** Throws invalidParam for fewer than two characters, and for a type there is not. */
+export function readQuery({ q, limit, types }: AutocompleteQuery): Reading {
+  const text = q.normalize('NFKC').trim();
+  if ([...text].length < LENGTH_MIN)
+    throw invalidParam('q', `must be at least ${LENGTH_MIN} characters`, { min: LENGTH_MIN });
+  return { text, words: foldedWords(text).slice(0, WORDS_MAX), types: typesOf(types), limit };
+}
+
+function typesOf(given: readonly string[] | undefined): readonly SuggestedType[] {
+  if (!given || given.length === 0) return SUGGESTED_TYPES;
+  const wanted = given.flatMap((list) => list.split(',')).map((word) => word.trim());
+  for (const word of wanted) {
+    if (SUGGESTED_TYPES.some((type) => type === word)) continue;
+    const near = closest(word, SUGGESTED_TYPES);
+    throw invalidParam('types', `knows no ${JSON.stringify(word.slice(0, 100))}`, {
+      allowed: SUGGESTED_TYPES,
+      ...(near !== undefined && { did_you_mean: near }),
+    });
+  }
+  return SUGGESTED_TYPES.filter((type) => wanted.includes(type));
+}

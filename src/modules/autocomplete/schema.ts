@@ -1,0 +1,78 @@
+import { type Static, Type } from 'typebox';
+import { nullable, oneOf } from '#/platform/schema.ts';
+import { GROUPS, MATCHES, SUGGESTED_TYPES } from './words.ts';
+
+const QUERY_LENGTH_MAX = 1_000;
+
+export const AutocompleteQuery = Type.Object({
+  q: Type.String({
+    minLength: 2,
+    maxLength: QUERY_LENGTH_MAX,
+    description:
+      'At least two characters of a name, postcode (with or without its space, or its first half), e-mail ' +
+      'address, phone number in any form, job or customer reference, a whole-number id, or the UUID of a person.',
+    examples: ['northg', 'LS1 4AP', 'bob nolan', '0113 496'],
+  }),
+  limit: Type.Integer({ minimum: 1, maximum: 50, default: 10, description: 'Items a group, at most 50.' }),
+  types: Type.Optional(
+    Type.Array(Type.String(), {
+      description: `Only these, comma-separated: ${SUGGESTED_TYPES.join(', ')}.`,
+      examples: ['contact,person'],
+    }),
+  ),
+});
+export type AutocompleteQuery = Static<typeof AutocompleteQuery>;
+
+export const Suggestion = Type.Object(
+  {
+    type: oneOf(SUGGESTED_TYPES),
+    id: Type.Unsafe<string | number>({
+      type: ['integer', 'string'],
+      description: 'A UUID for a person, text for an engineer, a whole number for all else.',
+    }),
+    label: Type.String(),
+    sublabel: nullable(Type.String()),
+    matchedVia: oneOf(MATCHES),
+    score: Type.Number({ minimum: 0, maximum: 1 }),
+    data: Type.Unsafe<Record<string, unknown>>({
+      type: 'object',
+      additionalProperties: true,
+      description: 'The further fields of the thing; with `site` where a site of a customer matched.',
+    }),
+  },
+  { title: 'Suggestion' },
+);
+export type Suggestion = Static<typeof Suggestion>;
+
+type GroupName = (typeof GROUPS)[keyof typeof GROUPS];
+
+export const AutocompleteAnswer = Type.Object({
+  groups: Type.Object(
+    Object.fromEntries(Object.values(GROUPS).map((group) => [group, Type.Array(Suggestion)])) as Record<
+      GroupName,
+      ReturnType<typeof Type.Array<typeof Suggestion>>
+    >,
+    { description: 'All eight, empty where nothing matches or the type was not asked for.' },
+  ),
+  results: Type.Array(Suggestion, { description: 'The items of all groups, best first.' }),
+});
+export type AutocompleteAnswer = Static<typeof AutocompleteAnswer>;
+
+const Words = (description: string) => Type.Array(Type.String(), { description });
+
+export const Diagnosis = Type.Object({
+  ok: Type.Boolean({ description: 'Something can be found, and everything imported can be.' }),
+  missing: Words('What was never imported, so that nothing can be found by it.'),
+  populating: Words('Indexes that do not hold everything yet.'),
+  advice: Words('What to do about it, in plain words.'),
+  indexes: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      state: oneOf(['ready', 'populating', 'empty']),
+      documents: Type.Integer({ description: 'How many can be found.' }),
+      expected: Type.Integer({ description: 'How many there are.' }),
+      updated_at: nullable(Type.Integer({ description: 'Epoch milliseconds of the last change.' })),
+    }),
+  ),
+});
+export type Diagnosis = Static<typeof Diagnosis>;

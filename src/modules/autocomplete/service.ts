@@ -1,0 +1,133 @@
+import { type Card, listCards, listSitesOfContacts } from '#/modules/graph/index.ts';
+import { listSuggestedJobs, type SuggestedJob } from '#/modules/jobs/index.ts';
+import { listFound, listSimilarWords } from '#/modules/lookup/index.ts';
+import type { Ctx } from '#/platform/context.ts';
+import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import { type Ask, plainAsks } from './asks.ts';
+import { Matches } from './matches.ts';
+import { mendableWords, mendedAsks } from './mend.ts';
+import { type Reading, readQuery } from './read-query.ts';
+import type { AutocompleteAnswer, AutocompleteQuery, Suggestion } from './schema.ts';
+import { GROUPS, NAMED_TYPES, type NamedType, SCORES, SUGGESTED_TYPES } from './words.ts';
+
+/** What somebody typing this may mean, best first, at most `limit` of each type. */
+export function autocomplete(ctx: Ctx, query: AutocompleteQuery): Promise<AutocompleteAnswer> {
+  const reading = readQuery(query);
+  return ctx.inCompany(async (tx) => {
+    const matches = new Matches();
+    noteIds(reading, matches);
+    await pose(tx, plainAsks(reading), reading.limit, matches);
+    await poseMended(tx, reading, matches);
+    const items = await suggestionsOf(tx, reading, matches);
+    const jobs = reading.types.includes('job')
+      ? (await listSuggestedJobs(tx, reading.text, reading.limit)).map(jobSuggestion)
+      : [];
+    return answerOf([...items, ...jobs]);
+  });
+}
+
+/** A bare integer is the id of a customer, an engineer or a job; an engineer's id may be any text. */
+function noteIds({ text, types }: Reading, matches: Matches): void {
+  const outright = { via: 'id', score: SCORES.exact } as const;
+  if (types.includes('contact') && /^\d{1,15}$/.test(text))
+    matches.note({ ...outright, type: 'contact', id: String(Number(text)) });
+  if (types.includes('engineer')) matches.note({ ...outright, type: 'engineer', id: text });
+}
+
+async function pose(tx: CompanyTx, asks: readonly Ask[], limit: number, matches: Matches): Promise<void> {
+  const sites = new Map<string, number>();
+  for (const { probe, key, id } of await listFound(tx, asks, limit)) {
+    const ask = asks[probe];
+    if (!ask) continue;
+    if (ask.kind === 'site') sites.set(id, ask.score);
+    else
+      matches.note({
+        type: ask.kind,
+        id,
+        via: ask.via,
+        score: key === ask.low ? ask.exactScore : ask.score,
+      });
+  }
+  if (sites.size === 0) return;
+  for (const { contactId, ...site } of await listSitesOfContacts(tx, [...sites.keys()]))
+    matches.note({
+      type: 'contact',
+      id: String(contactId),
+      via: 'site_bridge',
+      score: SCORES.siteBridge,
+      extra: { site },
+    });
+}
+
+/** Where a group has room left, what the text means when it is misspelt. */
+async function poseMended(tx: CompanyTx, reading: Reading, matches: Matches): Promise<void> {
+  const { words, limit } = reading;
+  const open = NAMED_TYPES.filter((type) => reading.types.includes(type) && matches.count(type) < limit);
+  if (open.length === 0 || reading.text.includes('@')) return;
+  const similar = await listSimilarWords(tx, mendableWords(words));
+  await pose(tx, mendedAsks(words, similar, open), limit, matches);
+}
+
+async function suggestionsOf(tx: CompanyTx, reading: Reading, matches: Matches): Promise<Suggestion[]> {
+  // One more than asked: of an id typed outright it is not known yet whether it is anybody's.
+  const best = new Map(NAMED_TYPES.map((type) => [type, matches.best(type, reading.limit + 1)]));
+  const wanted = new Map([...best].map(([type, found]) => [type, found.map(({ id }) => id)]));
+  const cards = new Map((await listCards(tx, wanted)).map((card) => [`${card.kind} ${card.id}`, card]));
+  return NAMED_TYPES.flatMap((type) => {
+    const items = (best.get(type) ?? []).flatMap(({ id, via, score, extra }) => {
+      const card = cards.get(`${type} ${id}`);
+      return card ? [{ card, item: cardSuggestion(card, type, via, score, extra) }] : [];
+    });
+    return items
+      .sort(
+        (one, other) =>
+          other.item.score - one.item.score || Number(other.card.active) - Number(one.card.active),
+      )
+      .slice(0, reading.limit)
+      .map(({ item }) => item);
+  });
+}
+
+function cardSuggestion(
+  card: Card,
+  type: NamedType,
+  matchedVia: Suggestion['matchedVia'],
+  score: number,
+  extra: Readonly<Record<string, unknown>> | undefined,
+): Suggestion {
+  const { id, label, sublabel, data } = card;
+  return { type, id, label, sublabel, matchedVia, score, data: { ...data, ...extra } };
+}
+
+const JOB_SCORES = { id: 1, reference: 1, prefix: SCORES.prefix, number: SCORES.wordPrefix } as const;
+
+function jobSuggestion({ matched, inGraph: _, ...data }: SuggestedJob): Suggestion {
+  return {
+    type: 'job',
+    id: data.jobId,
+    label: data.reference,
+    sublabel: data.contactName,
+    matchedVia: matched === 'id' ? 'id' : 'reference',
+    score: JOB_SCORES[matched],
+    data,
+  };
+}
+
+/** The items in their groups, and all together by score; equal ones in the order of the groups. */
+function answerOf(items: readonly Suggestion[]): AutocompleteAnswer {
+  const ofType = (type: Suggestion['type']) => items.filter((item) => item.type === type);
+  const ordered = SUGGESTED_TYPES.flatMap(ofType);
+  return {
+    groups: {
+      [GROUPS.contact]: ofType('contact'),
+      [GROUPS.person]: ofType('person'),
+      [GROUPS.engineer]: ofType('engineer'),
+      [GROUPS.job]: ofType('job'),
+      [GROUPS.job_type]: ofType('job_type'),
+      [GROUPS.job_category]: ofType('job_category'),
+      [GROUPS.contact_group]: ofType('contact_group'),
+      [GROUPS.resource_group]: ofType('resource_group'),
+    },
+    results: ordered.sort((one, other) => other.score - one.score),
+  };
+}

@@ -1,0 +1,77 @@
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  ı: 'i',
+};
+const LETTERS_REPLACED = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
+
+/**
+ * The words of a text as they are compared: lower case, without accents and apostrophes, `&` as "and",
+ * anything else between words a space. A text without a letter or digit is its own words.
+ */
+export function foldedWords(text: string): string[] {
+  const folded = text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\p{M}'’‘`´]/gu, '')
+    .replace(LETTERS_REPLACED, (letter) => LETTERS[letter] ?? letter)
+    .replaceAll('&', ' and ');
+  return folded.match(/[\p{L}\p{N}]+/gu) ?? text.toLowerCase().split(/\s+/).filter(Boolean);
+}
+
+/** A reference as it is compared: upper case, letters and digits only. */
+export function referenceKey(reference: string): string {
+  return reference.toUpperCase().replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+/**
+ * The telephone numbers in a text as national digits: `+44 (0)113 496 0000`, `0044 113…` and `0113…` are one.
+ * Extensions are left out.
+ */
+export function phoneKeys(text: string): string[] {
+  return text
+    .split(/[/;,|]|\bor\b/i)
+    .map((number) => nationalDigits(number.replace(/(ext|x|#).*$/i, '')))
+    .filter((digits) => digits.length >= PHONE_DIGITS_MIN);
+}
+
+export const PHONE_DIGITS_MIN = 3;
+
+function nationalDigits(number: string): string {
+  const digits = number.replace(/\D/g, '').replace(/^00/, '');
+  // No national number is that long, so `441134960000` is meant as +44.
+  const international = /^[\s(]*(\+|00)/.test(number) || digits.length >= 12;
+  return (international ? digits.replace(/^44/, '') : digits).replace(/^0+/, '');
+}
+
+const POSTCODE = /^([a-z]{1,2}\d[a-z\d]?)(\d[a-z]{2})$/;
+
+/** `LS1 4AP` and `ls14ap` are `ls1 4ap `; what is no British postcode keeps its letters and digits. */
+export function postcodeKey(postcode: string): string {
+  const compact = postcode
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
+  const parts = POSTCODE.exec(compact);
+  return parts ? `${parts[1]} ${parts[2]} ` : compact;
+}
+
+const OUTWARD = /^[a-z]{1,2}\d[a-z\d]?$/;
+const INWARD_BEGUN = /^(\d[a-z]{0,2})?$/;
+
+/** What the keys of a postcode begin with, when a text is one or the beginning of one: each way to read it. */
+export function postcodeBeginnings(text: string): string[] {
+  const typed = text.trim().toLowerCase().split(/\s+/);
+  const compact = typed.join('');
+  if (compact.length > 7) return [];
+  const cuts = typed.length === 2 ? [typed[0]?.length ?? 0] : [compact.length, 2, 3, 4];
+  const readings = cuts.map((cut) => [compact.slice(0, cut), compact.slice(cut)] as const);
+  const valid = readings.filter(([outward, inward]) => OUTWARD.test(outward) && INWARD_BEGUN.test(inward));
+  return [...new Set(valid.map(([outward, inward]) => `${outward} ${inward}`))];
+}

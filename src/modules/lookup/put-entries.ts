@@ -1,0 +1,40 @@
+import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import { type Entry, keysOf } from './entry.ts';
+import { foldedWords } from './fold.ts';
+import { isMendable } from './similar-words.ts';
+import { deleteKeys, insertKeys, insertWords, type KeyRow, type SpelledWord } from './store.ts';
+
+/** An entry as it now is, and as it was; null where it is new. */
+export interface EntryChange {
+  readonly before: Entry | null;
+  readonly after: Entry;
+}
+
+/** Sites are found by where they are; typos are mended in names only. */
+const NOT_MENDED = 'site';
+
+/** Makes things findable in the caller's transaction: what an answered write holds can be found at once. */
+export async function putEntries(tx: CompanyTx, changes: readonly EntryChange[]): Promise<void> {
+  const gone: KeyRow[] = [];
+  const come: KeyRow[] = [];
+  const words = new Map<string, SpelledWord>();
+  for (const { before, after } of changes) {
+    const old = new Map(before ? rowsOf(before) : []);
+    const now = new Map(rowsOf(after));
+    for (const [name, row] of old) if (!now.has(name)) gone.push(row);
+    for (const [name, row] of now) if (!old.has(name)) come.push(row);
+    if (after.kind === NOT_MENDED || before?.name === after.name) continue;
+    for (const word of foldedWords(after.name).filter(isMendable))
+      words.set(`${word} ${after.kind}`, { word, kind: after.kind });
+  }
+  await deleteKeys(tx, gone);
+  await insertKeys(tx, come);
+  await insertWords(tx, [...words.values()]);
+}
+
+function rowsOf(entry: Entry): [string, KeyRow][] {
+  return keysOf(entry).map(({ form, key }) => [
+    `${form} ${key}`,
+    { kind: entry.kind, form, key, id: entry.id },
+  ]);
+}

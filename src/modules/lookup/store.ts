@@ -1,0 +1,162 @@
+import { sql } from 'kysely';
+import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import type { Form, Kind } from './entry.ts';
+import { editsForgiven, nearbySegmentKeys, segmentKeys, swappedSpellings } from './similar-words.ts';
+
+export interface KeyRow {
+  readonly kind: Kind;
+  readonly form: Form;
+  readonly key: string;
+  readonly id: string;
+}
+
+export async function insertKeys(tx: CompanyTx, rows: readonly KeyRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
+    insert into lookup_keys (company_id, kind, form, key, id)
+    select ${tx.companyId}::uuid, kind, form, key, id from ${rowsOf(rows)}
+        on conflict do nothing`.execute(tx);
+}
+
+export async function deleteKeys(tx: CompanyTx, rows: readonly KeyRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
+    delete from lookup_keys k using ${rowsOf(rows)}
+     where k.company_id = ${tx.companyId} and k.kind = gone.kind and k.form = gone.form
+       and k.key = gone.key and k.id = gone.id`.execute(tx);
+}
+
+function rowsOf(rows: readonly KeyRow[]) {
+  const column = (name: keyof KeyRow) => rows.map((row) => row[name]) as string[];
+  return sql`unnest(${column('kind')}::text[], ${column('form')}::text[], ${column('key')}::text[],
+                    ${column('id')}::text[]) as gone (kind, form, key, id)`;
+}
+
+export interface SpelledWord {
+  readonly word: string;
+  readonly kind: Kind;
+}
+
+/** Adds words of names to those typos are mended to; what is known already is left alone. */
+export async function insertWords(tx: CompanyTx, words: readonly SpelledWord[]): Promise<void> {
+  if (words.length === 0) return;
+  // In one order everywhere, so that two imports with the same new words wait for each other, never in a circle.
+  const sorted = [...words].sort((one, other) => (one.word < other.word ? -1 : 1));
+  const { rows } = await sql<{ word: string }>`
+    insert into lookup_keys (company_id, kind, form, key, id)
+    select ${tx.companyId}::uuid, 'word', 'spelling', word, kind
+      from unnest(${sorted.map(({ word }) => word)}::text[], ${sorted.map(({ kind }) => kind)}::text[]) as given (word, kind)
+        on conflict do nothing
+    returning key as word`.execute(tx);
+  const added = [...new Set(rows.map(({ word }) => word))];
+  if (added.length === 0) return;
+  const segments = added.flatMap((word) => segmentKeys(word).map((key) => ({ word, key })));
+  await sql`
+    insert into lookup_keys (company_id, kind, form, key, id)
+    select ${tx.companyId}::uuid, 'word', 'segment', key, word
+      from unnest(${segments.map(({ key }) => key)}::text[], ${segments.map(({ word }) => word)}::text[]) as given (key, word)
+    union
+    select ${tx.companyId}::uuid, 'word', 'sound', code, word
+      from unnest(${added}::text[]) as given (word),
+           lateral (values (dmetaphone(word)), (dmetaphone_alt(word))) as sound (code)
+     where word ~ '^[a-z]+$' and code <> ''
+        on conflict do nothing`.execute(tx);
+}
+
+/** One question to the keys: those of a kind and form from `low` to `high`, both included, the first few. */
+export interface Probe {
+  readonly kind: Kind;
+  readonly form: Form;
+  readonly low: string;
+  readonly high: string;
+}
+
+export interface Found {
+  /** Which of the probes found it, from 0. */
+  readonly probe: number;
+  readonly key: string;
+  readonly id: string;
+}
+
+/** What each probe finds, in order of probe and key, at most `limit` a probe. */
+export async function listFound(tx: CompanyTx, probes: readonly Probe[], limit: number): Promise<Found[]> {
+  if (probes.length === 0) return [];
+  const column = (name: keyof Probe) => probes.map((probe) => probe[name]) as string[];
+  const { rows } = await sql<Found>`
+    select (probe.position - 1)::int as probe, found.key, found.id
+      from unnest(${column('kind')}::text[], ${column('form')}::text[], ${column('low')}::text[],
+                  ${column('high')}::text[]) with ordinality as probe (kind, form, low, high, position),
+           lateral (select k.key, k.id from lookup_keys k
+                     where k.company_id = ${tx.companyId} and k.kind = probe.kind and k.form = probe.form
+                       and k.key between probe.low and probe.high
+                     order by k.key, k.id limit ${limit}) as found
+     order by probe.position, found.key, found.id`.execute(tx);
+  return rows;
+}
+
+/** A word of the names that is near a typed one. */
+export interface SimilarWord {
+  readonly typed: string;
+  readonly word: string;
+  /** Levenshtein distance; two neighbouring letters exchanged count as one edit. */
+  readonly edits: number;
+  /** Double metaphone gives both one code. */
+  readonly sounds: boolean;
+  /** What has this word in its name. */
+  readonly kinds: readonly Kind[];
+}
+
+const ALIKE_SOUNDS_MAX = 200;
+const SIMILAR_WORDS_MAX = 60;
+
+/** Words of the names within the forgiven edits of the typed ones, or that sound like them; nearest first. */
+export async function listSimilarWords(tx: CompanyTx, typed: readonly string[]): Promise<SimilarWord[]> {
+  if (typed.length === 0) return [];
+  const probes = typed.flatMap((word) => [
+    ...nearbySegmentKeys(word).map((key) => ({ word, form: 'segment', key })),
+    ...swappedSpellings(word).map((key) => ({ word, form: 'spelling', key })),
+  ]);
+  const column = (name: 'word' | 'form' | 'key') => probes.map((probe) => probe[name]);
+  const { rows } = await sql<SimilarWord>`
+    with near as (
+      select probe.typed, case probe.form when 'segment' then k.id else k.key end as word,
+             probe.form = 'spelling' as swapped, false as sounds
+        from unnest(${column('word')}::text[], ${column('form')}::text[], ${column('key')}::text[]) as probe (typed, form, key)
+        join lookup_keys k on k.company_id = ${tx.companyId} and k.kind = 'word' and k.form = probe.form
+                          and k.key = probe.key
+       where probe.form = 'spelling'
+          or levenshtein_less_equal(k.id, probe.typed, 2) <= case when length(probe.typed) < ${sql.lit(TWO_EDITS)} then 1 else 2 end
+      union
+      select given.typed, alike.word, false, true
+        from unnest(${typed as string[]}::text[]) as given (typed),
+             lateral (select dmetaphone(given.typed) as code union select dmetaphone_alt(given.typed)) as sound,
+             lateral (select k.id as word from lookup_keys k
+                       where k.company_id = ${tx.companyId} and k.kind = 'word' and k.form = 'sound' and k.key = sound.code
+                       limit ${ALIKE_SOUNDS_MAX}) as alike
+       where given.typed ~ '^[a-z]+$' and sound.code <> ''
+    ),
+    measured as (
+      select typed, word, bool_or(sounds) as sounds,
+             case when bool_or(swapped) then 1 else levenshtein(word, typed) end as edits
+        from near where word <> typed group by typed, word
+    ),
+    ranked as (
+      select *, row_number() over (partition by typed order by edits, sounds desc, word) as position from measured
+    )
+    select typed, word, edits, sounds,
+           array(select k.id from lookup_keys k
+                  where k.company_id = ${tx.companyId} and k.kind = 'word' and k.form = 'spelling' and k.key = word) as kinds
+      from ranked where position <= ${SIMILAR_WORDS_MAX} order by typed, position`.execute(tx);
+  return rows;
+}
+
+/** The length from which `editsForgiven` forgives two. */
+const TWO_EDITS = [3, 4, 5, 6].find((length) => editsForgiven(length) === 2) ?? 5;
+
+/** How many things of each kind can be found by name. */
+export async function countNamed(tx: CompanyTx): Promise<Map<Kind, number>> {
+  const { rows } = await sql<{ kind: Kind; count: number }>`
+    select kind, count(*) as count from lookup_keys
+     where company_id = ${tx.companyId} and kind <> 'word' and form = 'name' group by kind`.execute(tx);
+  return new Map(rows.map(({ kind, count }) => [kind, count]));
+}
