@@ -5,9 +5,9 @@
 create table lookup_keys (
   company_id uuid not null references companies on delete cascade,
   -- What is found: `contact`, `person`, `site`, …; or `word`, the words of all names, for mending typos.
-  kind text not null,
+  kind text collate "C" not null,
   -- What it is found by: `name`, `word`, `email`, `phone`, …
-  form text not null,
+  form text collate "C" not null,
   key text collate "C" not null,
   id text collate "C" not null,
   primary key (company_id, kind, form, key, id)

@@ -1,6 +1,7 @@
+import { makeFindable } from '#/modules/graph/index.ts';
 import { forgetExpiredKeysDaily } from '#/modules/tenants/index.ts';
 import { analyzeDatabase } from '#/platform/db/analyze.ts';
 import type { Task } from '#/platform/tasks.ts';
 
 /** Every background task, with its schedule. */
-export const TASKS: readonly Task[] = [analyzeDatabase, forgetExpiredKeysDaily];
+export const TASKS: readonly Task[] = [analyzeDatabase, forgetExpiredKeysDaily, makeFindable];

@@ -1,4 +1,4 @@
-import { type EntityCount, listEntityCounts } from '#/modules/graph/index.ts';
+import { type EntityCount, listEntityCounts, makeFindable } from '#/modules/graph/index.ts';
 import { countJobTexts, type JobTextCount } from '#/modules/jobs/index.ts';
 import { countNamed } from '#/modules/lookup/index.ts';
 import { countDocuments } from '#/modules/search/index.ts';
@@ -6,9 +6,12 @@ import type { Ctx } from '#/platform/context.ts';
 import { diagnosisOf, type IndexCount } from './diagnosis.ts';
 import type { Diagnosis } from './schema.ts';
 
-/** What of a company can be found, what cannot, and what to do about it. */
-export function diagnose(ctx: Ctx): Promise<Diagnosis> {
-  return ctx.inCompany(async (tx) => {
+/**
+ * What of a company can be found, what cannot, and what to do about it. Entities that cannot be found by name
+ * (stored before there were keys) are given their keys in the background from here on.
+ */
+export async function diagnose(ctx: Ctx): Promise<Diagnosis> {
+  const { indexes, reach, unnamed } = await ctx.inCompany(async (tx) => {
     const entities = await listEntityCounts(tx);
     const named = await countNamed(tx);
     const jobs = await countJobTexts(tx);
@@ -21,8 +24,16 @@ export function diagnose(ctx: Ctx): Promise<Diagnosis> {
       textIndex('intake', 'intake', jobs, documents),
       // An index that is built in the background, of vectors for instance, adds its line here.
     ];
-    return diagnosisOf(indexes, reachOf(entities));
+    const unnamed = entities.some(({ kind, total }) => (named.get(kind) ?? 0) < total);
+    return { indexes, reach: reachOf(entities), unnamed };
   });
+  if (unnamed)
+    await ctx.enqueue(
+      makeFindable.name,
+      { company_id: ctx.companyId },
+      { onceKey: `findable ${ctx.companyId}` },
+    );
+  return diagnosisOf(indexes, reach);
 }
 
 const INDEX_NAMES: Readonly<Record<EntityCount['kind'], string>> = {

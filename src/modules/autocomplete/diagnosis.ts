@@ -47,7 +47,7 @@ export function diagnosisOf(
     advice: [
       ...populating.map(
         ({ name, documents, expected }) =>
-          `${name}: ${documents} of ${expected} can be found. Import the others again to have them found too.`,
+          `${name}: ${documents} of ${expected} can be found. The others are being added in the background; look again in a few minutes.`,
       ),
       ...missing.flatMap((name) => FILLED_BY[name] ?? []),
     ],

@@ -26,11 +26,15 @@ export function autocomplete(ctx: Ctx, query: AutocompleteQuery): Promise<Autoco
   });
 }
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
 /** A bare integer is the id of a customer, an engineer or a job; an engineer's id may be any text. */
 function noteIds({ text, types }: Reading, matches: Matches): void {
   const outright = { via: 'id', score: SCORES.exact } as const;
   if (types.includes('contact') && /^\d{1,15}$/.test(text))
     matches.note({ ...outright, type: 'contact', id: String(Number(text)) });
+  if (types.includes('person') && UUID.test(text))
+    matches.note({ ...outright, via: 'person_id', type: 'person', id: text.toLowerCase() });
   if (types.includes('engineer')) matches.note({ ...outright, type: 'engineer', id: text });
 }
 
@@ -101,7 +105,7 @@ function cardSuggestion(
 
 const JOB_SCORES = { id: 1, reference: 1, prefix: SCORES.prefix, number: SCORES.wordPrefix } as const;
 
-function jobSuggestion({ matched, inGraph: _, ...data }: SuggestedJob): Suggestion {
+function jobSuggestion({ matched, ...data }: SuggestedJob): Suggestion {
   return {
     type: 'job',
     id: data.jobId,

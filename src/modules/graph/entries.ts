@@ -1,17 +1,7 @@
 import { type Entry, type Kind, putEntries } from '#/modules/lookup/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import type { Row, UpsertResult } from '#/platform/db/upsert.ts';
-
-const ID_COLUMNS: Readonly<Record<Kind, string>> = {
-  contact: 'contact_id',
-  person: 'person_id',
-  engineer: 'resource_id',
-  job_type: 'type_id',
-  job_category: 'category_id',
-  contact_group: 'contact_group_id',
-  resource_group: 'resource_group_id',
-  site: 'site_key',
-};
+import { FOUND_BY } from './entry-store.ts';
 
 /** Keeps what was written of one kind findable by name, number and address. */
 export function keepFindable(kind: Kind): (tx: CompanyTx, result: UpsertResult) => Promise<void> {
@@ -25,19 +15,19 @@ export function keepFindable(kind: Kind): (tx: CompanyTx, result: UpsertResult) 
     );
 }
 
-function entryOf(kind: Kind, row: Row): Entry {
+export function entryOf(kind: Kind, row: Row): Entry {
   const text = (column: string) => {
     const value = row[column];
     return typeof value === 'string' ? value : null;
   };
-  const shared = { kind, id: String(row[ID_COLUMNS[kind]]), email: text('email'), phone: text('phone') };
+  const shared = { kind, id: String(row[FOUND_BY[kind].id]), email: text('email'), phone: text('phone') };
   if (kind === 'site') {
     const address = text('address') ?? '';
     const name = text('name');
     const place = { postcode: text('postcode'), reference: text('code') };
     return { ...shared, ...place, name: name ?? address, text: name === null ? null : address };
   }
-  if (kind === 'person') return { ...shared, name: text('name') ?? '', ids: [shared.id, ...idsOf(row.ids)] };
+  if (kind === 'person') return { ...shared, name: text('name') ?? '', ids: idsOf(row.ids) };
   return {
     ...shared,
     name: text('name') ?? '',

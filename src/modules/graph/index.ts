@@ -29,4 +29,5 @@ export {
   resourceGroups,
   resources,
 } from './targets.ts';
+export { makeFindable } from './tasks.ts';
 export { VERTICALS } from './verticals.ts';

@@ -1,19 +1,20 @@
 import { sql } from 'kysely';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 
+/** How a job was meant, the surest first. `number`: the number its reference ends in begins so. */
+const JOB_MATCHES = ['id', 'reference', 'prefix', 'number'] as const;
+
 /** A job that a typed id or reference may mean. */
 export interface SuggestedJob {
   readonly jobId: number;
   readonly reference: string;
-  /** `number`: the number its reference ends in begins so. */
-  readonly matched: 'id' | 'reference' | 'prefix' | 'number';
+  readonly matched: (typeof JOB_MATCHES)[number];
   readonly status: string;
   readonly fmsStatus: string | null;
   readonly createdAt: string;
   readonly contactId: number | null;
   readonly contactName: string | null;
   readonly siteKey: string | null;
-  readonly inGraph: boolean;
 }
 
 const AFTER_ALL = '\u{10ffff}';
@@ -23,39 +24,33 @@ const AFTER_ALL = '\u{10ffff}';
  * case of a reference do not count. Cancelled and refused jobs answer to their whole id or reference only.
  */
 export async function listSuggestedJobs(tx: CompanyTx, text: string, limit: number): Promise<SuggestedJob[]> {
-  const jobId = /^\d{1,15}$/.test(text) ? Number(text) : null;
-  // Each leg is a range of one index; a leg asked for nothing (null) finds nothing.
-  const number = jobId === null ? null : String(jobId);
   const reference = sql`nullif(bare_reference(${text}), '')`;
+  const number = /^\d{1,15}$/.test(text) ? String(Number(text)) : undefined;
+  // Each leg is a range of one index; the whole reference comes first in the range of what begins so.
+  const byReference = sql`
+    (select job_id, case bare_reference when ${reference} then 'reference' else 'prefix' end as matched, bare_reference as key
+       from jobs
+      where company_id = ${tx.companyId} and bare_reference between ${reference} and ${reference} || ${AFTER_ALL}
+        and (in_graph or bare_reference = ${reference})
+      order by bare_reference limit ${limit})`;
+  const byNumber = sql`
+    (select ${number}::bigint as job_id, 'id' as matched, null as key)
+    union all
+    (select job_id, 'number', reference_number from jobs
+      where company_id = ${tx.companyId} and reference_number between ${number}::text and ${number}::text || ${AFTER_ALL}
+        and in_graph
+      order by reference_number limit ${limit})`;
   const { rows } = await sql<SuggestedJob>`
-    with named as (
-      (select job_id, 'id' as matched, 1 as leg, null as key from jobs
-        where company_id = ${tx.companyId} and job_id = ${jobId}::bigint)
-      union all
-      (select job_id, 'reference', 2, null from jobs
-        where company_id = ${tx.companyId} and bare_reference = ${reference}
-        order by job_id desc limit ${limit})
-      union all
-      (select job_id, 'prefix', 3, bare_reference from jobs
-        where company_id = ${tx.companyId} and bare_reference > ${reference}
-          and bare_reference < ${reference} || ${AFTER_ALL} and in_graph
-        order by bare_reference limit ${limit})
-      union all
-      (select job_id, 'number', 4, reference_number from jobs
-        where company_id = ${tx.companyId} and reference_number between ${number}::text and ${number}::text || ${AFTER_ALL}
-          and in_graph
-        order by reference_number limit ${limit})
-    ),
-    best as (select distinct on (job_id) job_id, matched, leg, key from named order by job_id, leg)
-    select j.job_id as "jobId", j.reference, best.matched, j.status, j.fms_status as "fmsStatus",
-           j.created_at as "createdAt", j.contact_id as "contactId", c.name as "contactName", j.site_key as "siteKey",
-           j.in_graph as "inGraph"
-      from best
-      join jobs j on j.company_id = ${tx.companyId} and j.job_id = best.job_id
+    select j.job_id as "jobId", j.reference, named.matched, j.status, j.fms_status as "fmsStatus",
+           j.created_at as "createdAt", j.contact_id as "contactId", c.name as "contactName", j.site_key as "siteKey"
+      from (${number === undefined ? byReference : sql`${byReference} union all ${byNumber}`}) as named
+      join jobs j on j.company_id = ${tx.companyId} and j.job_id = named.job_id
       left join contacts c on c.company_id = j.company_id and c.contact_id = j.contact_id
-     order by best.leg, best.key, j.job_id
-     limit ${limit}`.execute(tx);
-  return rows;
+     order by array_position(${[...JOB_MATCHES]}::text[], named.matched), named.key collate "C", j.job_id`.execute(
+    tx,
+  );
+  // A job may answer to several: the best stands first.
+  return [...new Map(rows.toReversed().map((row) => [row.jobId, row])).values()].toReversed().slice(0, limit);
 }
 
 /** How many jobs there are in the graph, and how many of them have a text to search. */

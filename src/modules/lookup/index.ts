@@ -3,7 +3,7 @@
  * Rooms hand it entries; it knows none of them, and answers with ids that the asking room reads.
  * Owns `lookup_keys`. Behind no door of its own. Uses no other room.
  */
-export { cutKey, type Entry, type Form, idKey, type Kind, phraseKey } from './entry.ts';
+export { cutKey, type Entry, type Form, idKey, KINDS, type Kind, phraseKey } from './entry.ts';
 export { foldedWords, PHONE_DIGITS_MIN, phoneKeys, postcodeBeginnings, referenceKey } from './fold.ts';
 export { putEntries } from './put-entries.ts';
 export { isMendable } from './similar-words.ts';

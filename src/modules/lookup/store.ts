@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import type { Form, Kind } from './entry.ts';
-import { editsForgiven, nearbySegmentKeys, segmentKeys, swappedSpellings } from './similar-words.ts';
+import {
+  editsForgiven,
+  MENDED_LENGTH_MAX,
+  nearbySegmentKeys,
+  segmentKeys,
+  swappedSpellings,
+} from './similar-words.ts';
 
 export interface KeyRow {
   readonly kind: Kind;
@@ -106,52 +112,55 @@ export interface SimilarWord {
   readonly kinds: readonly Kind[];
 }
 
-const ALIKE_SOUNDS_MAX = 200;
-const SIMILAR_WORDS_MAX = 60;
+const ALIKE_SOUNDS_MAX = 100;
 
 /** Words of the names within the forgiven edits of the typed ones, or that sound like them; nearest first. */
 export async function listSimilarWords(tx: CompanyTx, typed: readonly string[]): Promise<SimilarWord[]> {
-  if (typed.length === 0) return [];
-  const probes = typed.flatMap((word) => [
-    ...nearbySegmentKeys(word).map((key) => ({ word, form: 'segment', key })),
-    ...swappedSpellings(word).map((key) => ({ word, form: 'spelling', key })),
-  ]);
-  const column = (name: 'word' | 'form' | 'key') => probes.map((probe) => probe[name]);
+  const probes = typed.flatMap(probesNear);
+  if (probes.length === 0) return [];
+  const column = (name: 'typed' | 'form' | 'key') => probes.map((probe) => probe[name]);
+  // The codes are worked out first: a function that may tell what it is given costs a condition its index.
   const { rows } = await sql<SimilarWord>`
-    with near as (
-      select probe.typed, case probe.form when 'segment' then k.id else k.key end as word,
-             probe.form = 'spelling' as swapped, false as sounds
-        from unnest(${column('word')}::text[], ${column('form')}::text[], ${column('key')}::text[]) as probe (typed, form, key)
-        join lookup_keys k on k.company_id = ${tx.companyId} and k.kind = 'word' and k.form = probe.form
-                          and k.key = probe.key
-       where probe.form = 'spelling'
-          or levenshtein_less_equal(k.id, probe.typed, 2) <= case when length(probe.typed) < ${sql.lit(TWO_EDITS)} then 1 else 2 end
-      union
-      select given.typed, alike.word, false, true
-        from unnest(${typed as string[]}::text[]) as given (typed),
-             lateral (select dmetaphone(given.typed) as code union select dmetaphone_alt(given.typed)) as sound,
-             lateral (select k.id as word from lookup_keys k
-                       where k.company_id = ${tx.companyId} and k.kind = 'word' and k.form = 'sound' and k.key = sound.code
-                       limit ${ALIKE_SOUNDS_MAX}) as alike
-       where given.typed ~ '^[a-z]+$' and sound.code <> ''
-    ),
-    measured as (
-      select typed, word, bool_or(sounds) as sounds,
-             case when bool_or(swapped) then 1 else levenshtein(word, typed) end as edits
-        from near where word <> typed group by typed, word
-    ),
-    ranked as (
-      select *, row_number() over (partition by typed order by edits, sounds desc, word) as position from measured
+    with probe as materialized (
+      select typed, form, edits, case form when 'sound' then dmetaphone(typed) else key end as key
+        from unnest(${column('typed')}::text[], ${column('form')}::text[], ${column('key')}::text[],
+                    ${probes.map(({ edits }) => edits)}::int[]) as given (typed, form, key, edits)
     )
-    select typed, word, edits, sounds,
+    select near.typed, near.word, near.edits, bool_or(near.sounds) as sounds,
            array(select k.id from lookup_keys k
-                  where k.company_id = ${tx.companyId} and k.kind = 'word' and k.form = 'spelling' and k.key = word) as kinds
-      from ranked where position <= ${SIMILAR_WORDS_MAX} order by typed, position`.execute(tx);
-  return rows;
+                  where k.company_id = ${tx.companyId} and k.kind = 'word' and k.form = 'spelling' and k.key = near.word) as kinds
+      from (select probe.typed, found.word, probe.form = 'sound' as sounds, probe.edits as forgiven,
+                   levenshtein_less_equal(found.word, probe.typed, probe.edits) as edits
+              from probe,
+                   lateral (select case probe.form when 'spelling' then k.key else k.id end as word from lookup_keys k
+                             where k.company_id = ${tx.companyId} and k.kind = 'word' and k.form = probe.form
+                               and k.key = probe.key
+                             limit case probe.form when 'sound' then ${ALIKE_SOUNDS_MAX}::int end) as found) as near
+     where near.word <> near.typed and near.edits <= near.forgiven
+     group by near.typed, near.word, near.edits`.execute(tx);
+  return nearestFirst(rows);
 }
 
-/** The length from which `editsForgiven` forgives two. */
-const TWO_EDITS = [3, 4, 5, 6].find((length) => editsForgiven(length) === 2) ?? 5;
+function probesNear(typed: string) {
+  const probe = (form: string, key: string, edits: number) => ({ typed, form, key, edits });
+  return [
+    ...nearbySegmentKeys(typed).map((key) => probe('segment', key, editsForgiven(typed.length))),
+    ...swappedSpellings(typed).map((key) => probe('spelling', key, 2)),
+    // What sounds alike may be spelt in any way.
+    ...(/^[a-z]+$/.test(typed) ? [probe('sound', '', MENDED_LENGTH_MAX)] : []),
+  ];
+}
+
+function nearestFirst(words: readonly SimilarWord[]): SimilarWord[] {
+  return words
+    .map((one) => (swappedSpellings(one.typed).includes(one.word) ? { ...one, edits: 1 } : one))
+    .sort(
+      (one, other) =>
+        one.edits - other.edits ||
+        Number(other.sounds) - Number(one.sounds) ||
+        (one.word < other.word ? -1 : 1),
+    );
+}
 
 /** How many things of each kind can be found by name. */
 export async function countNamed(tx: CompanyTx): Promise<Map<Kind, number>> {
