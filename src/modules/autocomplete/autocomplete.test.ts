@@ -398,3 +398,20 @@ test('a company is suggested nothing of another', async (t) => {
   ])
     assert.deepEqual((await ask(q)).results, [], q);
 });
+
+test('imports that bring the same new words at the same time wait for each other, and all can be found', async (t) => {
+  const kit = await startApp(t);
+  const company = await aCompany(kit);
+  const { ask } = asker(kit, company);
+  const words = ['alder', 'birch', 'cedar', 'damson', 'elder', 'fir', 'gorse', 'hazel'];
+  const names = (n: number) => words.map((_, at) => words[(at + n) % words.length]).join(' ');
+  await Promise.all(
+    Array.from({ length: 12 }, (_, n) =>
+      n % 2 === 0
+        ? put(kit, company, 'contacts', [{ contactId: n, name: names(n) }])
+        : put(kit, company, 'resources', [{ resourceId: `E${n}`, name: names(n) }]),
+    ),
+  );
+  const { groups } = await ask('damsom', { limit: '20' });
+  assert.deepEqual([groups.contacts.length, groups.engineers.length], [6, 6]);
+});

@@ -5,14 +5,8 @@ import { FOUND_BY } from './entry-store.ts';
 
 /** Keeps what was written of one kind findable by name, number and address. */
 export function keepFindable(kind: Kind): (tx: CompanyTx, result: UpsertResult) => Promise<void> {
-  return (tx, { written, replaced }) =>
-    putEntries(
-      tx,
-      written.map((row, position) => {
-        const old = replaced[position];
-        return { before: old ? entryOf(kind, old) : null, after: entryOf(kind, row) };
-      }),
-    );
+  const entriesOf = (rows: readonly Row[]) => rows.map((row) => entryOf(kind, row));
+  return (tx, { written, replaced }) => putEntries(tx, entriesOf(written), entriesOf(replaced));
 }
 
 export function entryOf(kind: Kind, row: Row): Entry {

@@ -4,9 +4,13 @@
  * `job_categories`, `job_groups`. Behind the FMS door; filled through imports.
  * May use: lookup (what things are found by).
  */
+
 export { accountOf } from './account.ts';
 export { nameOfThing } from './names-store.ts';
 export { findContactPlace, findSitePlace, type SitePlace } from './places-store.ts';
+
+
+
 export {
   type Card,
   type EntityCount,
@@ -14,6 +18,7 @@ export {
   listEntityCounts,
   listSitesOfContacts,
 } from './card-store.ts';
+export { nameOfThing } from './names-store.ts';
 export { fmsContactRoutes } from './routes.fms.ts';
 export { Account } from './schema.ts';
 export { siteKey } from './site-key.ts';

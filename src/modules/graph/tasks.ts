@@ -17,7 +17,7 @@ export const makeFindable: CompanyTask = {
           const rows = await listRowsAfter(tx, kind, after, ROWS_AT_ONCE);
           await putEntries(
             tx,
-            rows.map((row) => ({ before: null, after: entryOf(kind, row) })),
+            rows.map((row) => entryOf(kind, row)),
           );
           return rows.at(-1)?.[FOUND_BY[kind].id] ?? null;
         });

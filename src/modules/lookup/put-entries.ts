@@ -4,21 +4,24 @@ import { foldedWords } from './fold.ts';
 import { isMendable } from './similar-words.ts';
 import { deleteKeys, insertKeys, insertWords, type KeyRow, type SpelledWord } from './store.ts';
 
-/** An entry as it now is, and as it was; null where it is new. */
-export interface EntryChange {
-  readonly before: Entry | null;
-  readonly after: Entry;
-}
-
 /** Sites are found by where they are; typos are mended in names only. */
 const NOT_MENDED = 'site';
 
-/** Makes things findable in the caller's transaction: what an answered write holds can be found at once. */
-export async function putEntries(tx: CompanyTx, changes: readonly EntryChange[]): Promise<void> {
+/**
+ * Makes things findable in the caller's transaction: what an answered write holds can be found at once, and no
+ * longer by what stood in its place before.
+ */
+export async function putEntries(
+  tx: CompanyTx,
+  entries: readonly Entry[],
+  replaced: readonly Entry[] = [],
+): Promise<void> {
   const gone: KeyRow[] = [];
   const come: KeyRow[] = [];
   const words = new Map<string, SpelledWord>();
-  for (const { before, after } of changes) {
+  const replacedById = new Map(replaced.map((entry) => [entry.id, entry]));
+  for (const after of entries) {
+    const before = replacedById.get(after.id);
     const old = new Map(before ? rowsOf(before) : []);
     const now = new Map(rowsOf(after));
     for (const [name, row] of old) if (!now.has(name)) gone.push(row);

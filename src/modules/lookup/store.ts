@@ -66,6 +66,7 @@ export async function insertWords(tx: CompanyTx, words: readonly SpelledWord[]):
       from unnest(${added}::text[]) as given (word),
            lateral (values (dmetaphone(word)), (dmetaphone_alt(word))) as sound (code)
      where word ~ '^[a-z]+$' and code <> ''
+     order by 3, 4, 5
         on conflict do nothing`.execute(tx);
 }
 

@@ -1,5 +1,5 @@
-import { extquoteRoutes, extquoteWebhookRoutes } from '#/modules/extquote/index.ts';
 import { autocompleteRoutes } from '#/modules/autocomplete/index.ts';
+import { extquoteRoutes, extquoteWebhookRoutes } from '#/modules/extquote/index.ts';
 import { findingRoutes } from '#/modules/finding/index.ts';
 import { importRoutes } from '#/modules/imports/index.ts';
 import { jobRoutes } from '#/modules/jobs/index.ts';
