@@ -5,8 +5,8 @@
  */
 
 /** Shorter words are not mended: almost anything is near them. */
-export const MENDED_LENGTH_MIN = 3;
-export const MENDED_LENGTH_MAX = 30;
+const MENDED_LENGTH_MIN = 3;
+const MENDED_LENGTH_MAX = 30;
 const TWO_EDITS_FROM_LENGTH = 5;
 
 /** How many edits are forgiven in a word of this length. */

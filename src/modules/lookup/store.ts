@@ -1,13 +1,7 @@
 import { sql } from 'kysely';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import type { Form, Kind } from './entry.ts';
-import {
-  editsForgiven,
-  MENDED_LENGTH_MAX,
-  nearbySegmentKeys,
-  segmentKeys,
-  swappedSpellings,
-} from './similar-words.ts';
+import { editsForgiven, nearbySegmentKeys, segmentKeys, swappedSpellings } from './similar-words.ts';
 
 export interface KeyRow {
   readonly kind: Kind;
@@ -114,6 +108,8 @@ export interface SimilarWord {
 }
 
 const ALIKE_SOUNDS_MAX = 100;
+/** A code says only how a long word begins: "wright" and "rite" are alike, further apart is chance. */
+const ALIKE_EDITS_MAX = 4;
 
 /** Words of the names within the forgiven edits of the typed ones, or that sound like them; nearest first. */
 export async function listSimilarWords(tx: CompanyTx, typed: readonly string[]): Promise<SimilarWord[]> {
@@ -147,8 +143,7 @@ function probesNear(typed: string) {
   return [
     ...nearbySegmentKeys(typed).map((key) => probe('segment', key, editsForgiven(typed.length))),
     ...swappedSpellings(typed).map((key) => probe('spelling', key, 2)),
-    // What sounds alike may be spelt in any way.
-    ...(/^[a-z]+$/.test(typed) ? [probe('sound', '', MENDED_LENGTH_MAX)] : []),
+    ...(/^[a-z]+$/.test(typed) ? [probe('sound', '', ALIKE_EDITS_MAX)] : []),
   ];
 }
 
