@@ -3,9 +3,11 @@
  * from it; `npm run boundaries` holds src/ to them, and test/architecture.test.ts breaks each one on purpose.
  */
 const MAY_USE = {
-  tenants: [],
-  users: [],
-  auth: ['tenants', 'users', 'extquote'],
+  audit: [],
+  mail: [],
+  tenants: ['audit'],
+  users: ['audit', 'mail'],
+  auth: ['tenants', 'users', 'extquote', 'audit'],
   lookup: [],
   graph: ['lookup'],
   search: [],
@@ -17,7 +19,7 @@ const MAY_USE = {
   weather: ['tenants', 'graph', 'jobs'],
   autocomplete: ['graph', 'jobs', 'search', 'lookup'],
   imports: ['tenants', 'graph', 'jobs', 'extquote'],
-  administration: ['tenants', 'users', 'imports'],
+  administration: ['tenants', 'users', 'imports', 'audit', 'mail'],
 };
 
 /** Who, among doors and rooms, may see more than one company, and what for. Everybody else gets a Ctx. */
@@ -29,8 +31,20 @@ const ACROSS_COMPANIES = {
   'src/modules/tenants/service.ts': 'makes, lists and erases companies',
   'src/modules/tenants/store.ts': 'the statements of that',
   'src/modules/tenants/tasks.ts': 'erases expired keys of every company',
-  'src/modules/users/service.ts': 'an e-mail names one person in the whole installation',
+  'src/modules/users/service/create-user.ts': 'an e-mail names one person in the whole installation',
+  'src/modules/users/service/find-user.ts': 'an e-mail says in which company somebody is',
+  'src/modules/users/service/invite-user.ts': 'asks whether the address is already somebody’s',
+  'src/modules/users/service/accept-invitation.ts': 'makes the login of whoever accepts',
+  'src/modules/users/service/manage-users.ts': 'tells somebody unknown from another company’s user',
+  'src/modules/users/service/forget-invitations.ts': 'erases expired invitations of every company',
+  'src/modules/users/tasks.ts': 'runs that',
+  'src/modules/users/invitation-store.ts': 'the statement of that',
   'src/modules/users/store.ts': 'the statements of that',
+  'src/modules/audit/service.ts': 'a failed log-in is written down before anybody is in a company',
+  'src/modules/audit/store.ts': 'the statement of that',
+  'src/modules/mail/service.ts': 'forgets old mails of every company',
+  'src/modules/mail/store.ts': 'the statement of that',
+  'src/modules/mail/tasks.ts': 'runs that',
   'src/modules/auth/service.ts': 'knows the company only once the credential is checked',
 };
 

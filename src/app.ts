@@ -26,7 +26,9 @@ export async function buildApp(config: Config, platform: Platform, secrets: Secr
   const auth = openAuth(platform, { jwtSecret: secrets.jwtSecret, issuer: TOKEN_ISSUER });
   const limiter = createRateLimiter({ enabled: config.rateLimit, nowMs: () => platform.now().getTime() });
   const weather = openWeather({ ...config.weather, outbound: platform.outbound });
-  const doorway = { platform, auth, limiter };
+  const publicUrl = publicUrlOf(config);
+  const inviting = { mailer: platform.mailer, linkOf: (token: string) => `${publicUrl}/invite/${token}` };
+  const doorway = { platform, auth, limiter, inviting };
 
   await openApi(app, { version: packageJson.version, publicUrl: config.http.publicUrl });
   healthRoutes(app, platform);
@@ -37,6 +39,12 @@ export async function buildApp(config: Config, platform: Platform, secrets: Secr
   await mount(app, config.bases.operator, (door) => operatorSurface(door, platform, secrets.operatorToken));
   await app.ready();
   return app;
+}
+
+/** The address people reach it by; without a public one, from the machine it runs on. */
+function publicUrlOf({ http: { publicUrl, host, port } }: Config): string {
+  const everywhere = host === '0.0.0.0' || host === '::';
+  return publicUrl ?? `http://${everywhere ? 'localhost' : host}:${port}`;
 }
 
 async function mount(app: App, base: string, surface: (door: App) => void | Promise<void>): Promise<void> {

@@ -36,6 +36,7 @@ export async function openFieldstone(config: Config, beginning?: () => Promise<v
       log,
       database: await databaseOptions(config, beginning),
       masterSecret: secrets.jwtSecret,
+      mail: config.mail,
     }),
   );
   await platform.tasks.start(TASKS);

@@ -1,7 +1,15 @@
 import { makeFindable } from '#/modules/graph/index.ts';
+import { forgetOldMailsDaily } from '#/modules/mail/index.ts';
 import { forgetExpiredKeysDaily } from '#/modules/tenants/index.ts';
+import { forgetInvitationsDaily } from '#/modules/users/index.ts';
 import { analyzeDatabase } from '#/platform/db/analyze.ts';
 import type { Task } from '#/platform/tasks.ts';
 
 /** Every background task, with its schedule. */
-export const TASKS: readonly Task[] = [analyzeDatabase, forgetExpiredKeysDaily, makeFindable];
+export const TASKS: readonly Task[] = [
+  analyzeDatabase,
+  forgetExpiredKeysDaily,
+  forgetInvitationsDaily,
+  forgetOldMailsDaily,
+  makeFindable,
+];

@@ -3,6 +3,7 @@ import { type CompanyTx, inCompany } from './db/company-tx.ts';
 import type { Database } from './db/open.ts';
 import type { DB } from './db/schema.gen.ts';
 import type { Log } from './log.ts';
+import type { Mailer } from './mail.ts';
 import type { Outbound } from './outbound.ts';
 import type { Vault } from './secret-box.ts';
 import type { Enqueue } from './tasks.ts';
@@ -12,6 +13,7 @@ export interface Platform {
   readonly database: Database;
   readonly log: Log;
   readonly outbound: Outbound;
+  readonly mailer: Mailer;
   readonly vault: Vault;
   readonly enqueue: Enqueue;
   readonly now: () => Date;
@@ -23,12 +25,29 @@ export type Actor =
   | { readonly type: 'key'; readonly keyId: string }
   | { readonly type: 'user'; readonly userId: number; readonly role: string }
   | { readonly type: 'task'; readonly name: string }
-  | { readonly type: 'operator' };
+  | { readonly type: 'operator' }
+  /** Somebody who has not shown who he is: whoever logs in or opens an invitation. */
+  | { readonly type: 'nobody' };
+
+/** Which request something came from: what the audit log keeps of it. */
+export interface Origin {
+  readonly requestId: string;
+  /** The caller's network address. */
+  readonly address: string;
+}
+
+/** What a context takes over from the request it serves. */
+export interface Via {
+  readonly log: Log;
+  readonly origin: Origin | null;
+}
 
 /** What a request or task of one company works with; the first argument of every service. */
 export interface Ctx {
   readonly companyId: string;
   readonly actor: Actor;
+  /** Null outside of a request. */
+  readonly origin: Origin | null;
   readonly log: Log;
   readonly now: () => Date;
   readonly newId: () => string;
@@ -53,12 +72,13 @@ export function companyCtx(
   platform: Platform,
   companyId: string,
   actor: Actor,
-  log: Log = platform.log,
+  via: Via = outsideRequest(platform),
 ): Ctx {
   return {
     companyId,
     actor,
-    log,
+    origin: via.origin,
+    log: via.log,
     now: platform.now,
     newId: platform.newId,
     inCompany: (work) => inCompany(platform.database.db, companyId, work),
@@ -67,12 +87,16 @@ export function companyCtx(
   };
 }
 
-export function operatorCtx(platform: Platform, log: Log = platform.log): OperatorCtx {
+export function operatorCtx(platform: Platform, via: Via = outsideRequest(platform)): OperatorCtx {
   return {
     db: platform.database.db,
-    log,
+    log: via.log,
     now: platform.now,
     newId: platform.newId,
-    within: (companyId) => companyCtx(platform, companyId, { type: 'operator' }, log),
+    within: (companyId) => companyCtx(platform, companyId, { type: 'operator' }, via),
   };
+}
+
+function outsideRequest(platform: Platform): Via {
+  return { log: platform.log, origin: null };
 }

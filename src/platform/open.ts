@@ -4,6 +4,7 @@ import { fenceFaults } from './db/fence-check.ts';
 import { migrate } from './db/migrate.ts';
 import { type DatabaseOptions, openDatabase } from './db/open.ts';
 import type { Log } from './log.ts';
+import { type MailOptions, openMailer } from './mail.ts';
 import { type Outbound, openOutbound } from './outbound.ts';
 import { openVault } from './secret-box.ts';
 import { openTaskQueue, type TaskQueue } from './tasks.ts';
@@ -13,6 +14,8 @@ export interface PlatformOptions {
   readonly database: Omit<DatabaseOptions, 'log'>;
   /** What secrets at rest are sealed with. */
   readonly masterSecret: string;
+  /** Absent: no mail server. */
+  readonly mail?: MailOptions;
   /** Bring the schema up to date before anything else; default true. */
   readonly migrate?: boolean;
   /** Tests put their own here. */
@@ -45,6 +48,7 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
     database,
     log,
     outbound,
+    mailer: openMailer(options.mail),
     vault: openVault(options.masterSecret),
     tasks,
     enqueue: tasks.enqueue,

@@ -106,7 +106,10 @@ async function runTask(platform: Platform, task: Task, payload: Payload): Promis
     if (task.scope === 'platform') await task.run({ ...platform, log });
     else {
       const companyId = String(payload.company_id);
-      await task.run(companyCtx(platform, companyId, { type: 'task', name: task.name }, log), payload);
+      await task.run(
+        companyCtx(platform, companyId, { type: 'task', name: task.name }, { log, origin: null }),
+        payload,
+      );
     }
   } catch (err) {
     log.error({ err }, 'task failed');

@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Auth, Identity } from '#/modules/auth/index.ts';
+import type { Inviting } from '#/modules/users/index.ts';
 import { companyCtx, type Platform } from '#/platform/context.ts';
 import { AppError } from '#/platform/errors.ts';
+import { viaOf } from '#/platform/http/app.ts';
 import { type RateClass, type RateLimiter, rateHeaders } from '#/platform/http/rate-limit.ts';
 
 /** What every door is built from. */
@@ -9,6 +11,7 @@ export interface Doorway {
   readonly platform: Platform;
   readonly auth: Auth;
   readonly limiter: RateLimiter;
+  readonly inviting: Inviting;
 }
 
 /** Lets an identity in: its rate, its role, then the context the rooms work with. */
@@ -23,11 +26,13 @@ export function admit(
     actor.type === 'user' ? `user ${actor.userId}` : actor.type === 'key' ? actor.keyId : actor.type;
   const state = doorway.limiter.take(owner, rateClassOf(request));
   if (state) reply.headers(rateHeaders(state));
-  const { roles } = request.routeOptions.config;
+  const { roles, refusal } = request.routeOptions.config;
   if (roles && actor.type === 'user' && !roles.includes(actor.role)) {
-    throw new AppError('denied', `Your role may not do this; it takes ${roles.join(' or ')}`);
+    throw refusal === undefined
+      ? new AppError('denied', `Your role may not do this; it takes ${roles.join(' or ')}`)
+      : new AppError('unauthorized', refusal);
   }
-  request.ctx = companyCtx(doorway.platform, companyId, actor, request.log as Platform['log']);
+  request.ctx = companyCtx(doorway.platform, companyId, actor, viaOf(request));
 }
 
 function rateClassOf(request: FastifyRequest): RateClass {

@@ -50,6 +50,7 @@ export async function startApp(t: TestContext, options: TestAppOptions = {}): Pr
     log,
     database,
     masterSecret: JWT_SECRET,
+    mail: config.mail,
     ...(options.overrides && { overrides: options.overrides }),
   });
   const app = await buildApp(config, platform, { operatorToken: OPERATOR_TOKEN, jwtSecret: JWT_SECRET });

@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { AuditEvent, listEvents } from '#/modules/audit/index.ts';
 import { importRoute } from '#/modules/imports/index.ts';
+import { KeptMail, listMails } from '#/modules/mail/index.ts';
 import {
   ApiKeyRow,
   deleteTenant,
@@ -30,6 +32,7 @@ export function administrationRoutes(app: App, operatorOf: OperatorOf): void {
   tenantRoutes(app, operatorOf);
   keyRoutes(app, operatorOf);
   userRoutes(app, operatorOf);
+  recordRoutes(app, operatorOf);
   importRoute(app, {
     path: '/tenants/:company_id/import/:entity',
     params: TenantEntityParams,
@@ -186,6 +189,41 @@ function userRoutes(app: App, operatorOf: OperatorOf): void {
     },
     async (request, reply) =>
       reply.code(201).send(await createUser(await inside(operatorOf, request), request.body)),
+  );
+}
+
+function recordRoutes(app: App, operatorOf: OperatorOf): void {
+  const querystring = Type.Object(pageQuery({ default: 25, max: 100 }));
+  app.get(
+    '/tenants/:company_id/audit',
+    {
+      schema: {
+        summary: 'Who did what in a tenant',
+        description:
+          'Log-ins, invitations, users, roles, keys and settings, newest first. A failed log-in is here when the account is the tenant’s.',
+        tags: ['audit'],
+        params: TenantParams,
+        querystring,
+        response: { 200: pageOf(AuditEvent) },
+      },
+    },
+    async (request) => listEvents(await inside(operatorOf, request), request.query),
+  );
+
+  app.get(
+    '/tenants/:company_id/mails',
+    {
+      schema: {
+        summary: 'Mails written to a tenant’s people',
+        description:
+          'Of the last 30 days, newest first. Without a mail server this is where an invitation’s link is read.',
+        tags: ['mail'],
+        params: TenantParams,
+        querystring,
+        response: { 200: pageOf(KeptMail) },
+      },
+    },
+    async (request) => listMails(await inside(operatorOf, request), request.query),
   );
 }
 

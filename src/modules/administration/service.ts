@@ -10,7 +10,7 @@ export async function createTenantWithAdmin(
 ): Promise<CreatedTenant> {
   const admin = input.admin && (await withHash({ ...input.admin, role: 'admin' as const }));
   const { tenant, apiKey, also } = await createTenant(ctx, input, async (tx) =>
-    admin ? insertUser(tx, admin, ctx.now()) : null,
+    admin ? insertUser(ctx.within(tx.companyId), tx, admin) : null,
   );
   return { ...tenant, api_key: apiKey, admin: also ? { id: also.id, email: also.email } : null };
 }

@@ -1,6 +1,7 @@
 /**
- * Auth: credentials in, an identity out; API keys, passwords, tokens. Owns no table.
- * Behind every door, and the sign-in routes of the account door. May use: tenants, users, extquote.
+ * Auth: credentials in, an identity out; API keys, passwords, tokens, invitations. Owns no table.
+ * Behind every door, and the sign-in routes of the account door. May use: tenants, users, extquote,
+ * audit.
  */
-export { authRoutes, loginRoutes } from './routes.ts';
+export { authRoutes, invitationRoutes, loginRoutes } from './routes.ts';
 export { type Auth, type Identity, openAuth } from './service.ts';

@@ -1,7 +1,9 @@
+import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { User } from '#/modules/users/index.ts';
-import type { App } from '#/platform/http/app.ts';
-import { type RateLimiter, rateHeaders } from '#/platform/http/rate-limit.ts';
+import { Acceptance, InvitationPreview, User } from '#/modules/users/index.ts';
+import { type App, viaOf } from '#/platform/http/app.ts';
+import type { RateLimiter } from '#/platform/http/rate-limit.ts';
+import { openLoginTries } from './routes.login-tries.ts';
 import type { Auth } from './service.ts';
 
 declare module 'fastify' {
@@ -14,23 +16,69 @@ const tags = ['auth'];
 const AuthToken = Type.Object({ authToken: Type.String() });
 const Credentials = Type.Object({
   email: Type.String({ minLength: 1, maxLength: 254 }),
-  password: Type.String({ minLength: 1 }),
+  password: Type.String(),
 });
+const InviteTokenParams = Type.Object({ token: Type.String() });
 
 /** Open to anybody: signing in. */
 export function loginRoutes(app: App, auth: Auth, limiter: RateLimiter): void {
+  const tries = openLoginTries(limiter);
   app.post(
     '/auth/login',
     {
       config: { rate: 'login' },
-      schema: { summary: 'Log in', tags, security: [], body: Credentials, response: { 200: AuthToken } },
+      schema: {
+        summary: 'Log in',
+        description:
+          'A token for 24 hours. 10 tries a minute for an e-mail and address; who fails too often waits, from that address alone.',
+        tags,
+        security: [],
+        body: Credentials,
+        response: { 200: AuthToken },
+      },
     },
     async (request, reply) => {
-      const { email, password } = request.body;
-      const state = limiter.take(`${email.toLowerCase()} ${request.ip}`, 'login');
-      if (state) reply.headers(rateHeaders(state));
-      return { authToken: await auth.login(email, password) };
+      const { headers, succeeded } = tries.begin(request.body.email, request.ip);
+      reply.headers(headers);
+      const authToken = await auth.login(request.body, viaOf(request));
+      succeeded();
+      return { authToken };
     },
+  );
+}
+
+/** Open to whoever holds an invitation. */
+export function invitationRoutes(app: App, auth: Auth, limiter: RateLimiter): void {
+  const spend = async (request: FastifyRequest) => void limiter.take(`address ${request.ip}`, 'write');
+  app.get(
+    '/users/invite/:token',
+    {
+      onRequest: spend,
+      schema: {
+        summary: 'What an invitation says',
+        tags: ['users'],
+        security: [],
+        params: InviteTokenParams,
+        response: { 200: InvitationPreview },
+      },
+    },
+    (request) => auth.preview(request.params.token),
+  );
+
+  app.post(
+    '/users/invite/accept',
+    {
+      onRequest: spend,
+      schema: {
+        summary: 'Accept an invitation',
+        description: 'Sets the password, makes the user and signs him in.',
+        tags: ['users'],
+        security: [],
+        body: Acceptance,
+        response: { 200: Type.Object({ authToken: Type.String(), user: User }) },
+      },
+    },
+    (request) => auth.accept(request.body, viaOf(request)),
   );
 }
 

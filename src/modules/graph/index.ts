@@ -6,11 +6,6 @@
  */
 
 export { accountOf } from './account.ts';
-export { nameOfThing } from './names-store.ts';
-export { findContactPlace, findSitePlace, type SitePlace } from './places-store.ts';
-
-
-
 export {
   type Card,
   type EntityCount,
@@ -18,7 +13,8 @@ export {
   listEntityCounts,
   listSitesOfContacts,
 } from './card-store.ts';
-export { nameOfThing } from './names-store.ts';
+export { nameOfThing, nameOfThing } from './names-store.ts';
+export { findContactPlace, findSitePlace, type SitePlace } from './places-store.ts';
 export { fmsContactRoutes } from './routes.fms.ts';
 export { Account } from './schema.ts';
 export { siteKey } from './site-key.ts';

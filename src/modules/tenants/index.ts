@@ -1,7 +1,7 @@
 /**
  * Tenants: the companies, their settings and their API keys.
  * Owns `companies` and `api_keys`. Behind the intelligence door (settings) and the operator's.
- * Uses no other room.
+ * May use: audit.
  */
 export { companyOfKey } from './api-key.ts';
 export { settingsRoutes } from './routes.ts';

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { record } from '#/modules/audit/index.ts';
 import type { Ctx, OperatorCtx } from '#/platform/context.ts';
 import { type CompanyTx, enterCompany } from '#/platform/db/company-tx.ts';
 import { notFound } from '#/platform/errors.ts';
@@ -25,7 +26,8 @@ export async function createTenant<T>(
   refuseBadTimezone(input.timezone);
   const companyId = ctx.newId();
   const createdAt = ctx.now();
-  const settings = sealCredentials(ctx.within(companyId), patched({}, input.settings ?? {}));
+  const within = ctx.within(companyId);
+  const settings = sealCredentials(within, patched({}, input.settings ?? {}));
   const timezone = input.timezone ?? String(settings.timezone ?? DEFAULT_SETTINGS.timezone);
   const key = newApiKey(companyId);
   const also = await ctx.db.transaction().execute(async (tx) => {
@@ -37,7 +39,7 @@ export async function createTenant<T>(
       created_at: createdAt,
     });
     const inside = await enterCompany(tx, companyId);
-    await store.insertKey(inside, keyRow(ctx.newId(), key, 'first key', createdAt));
+    await addKey(within, inside, keyRow(ctx.newId(), key, 'first key', createdAt));
     return alsoInside(inside);
   });
   const tenant = { company_id: companyId, name: input.name, timezone, created_at: createdAt.getTime() };
@@ -84,6 +86,7 @@ export async function updateSettings(ctx: Ctx, patch: Readonly<Record<string, un
     const next = sealCredentials(ctx, patched(row.settings, patch), row.settings);
     const timezone = String(next.timezone ?? DEFAULT_SETTINGS.timezone);
     await store.setSettings(tx, next, timezone);
+    await record(ctx, tx, { action: 'settings_changed', detail: { settings: Object.keys(patch) } });
     return effective(next, timezone);
   });
 }
@@ -95,9 +98,14 @@ export async function rotateKey(ctx: Ctx, input: NewKey): Promise<{ key_id: stri
   const overlapMs = (input.expires_previous_in_hours ?? OVERLAP_HOURS) * 3_600_000;
   await ctx.inCompany(async (tx) => {
     await store.expireKeys(tx, new Date(ctx.now().getTime() + overlapMs));
-    await store.insertKey(tx, keyRow(keyId, key, input.label ?? null, ctx.now()));
+    await addKey(ctx, tx, keyRow(keyId, key, input.label ?? null, ctx.now()));
   });
   return { key_id: keyId, api_key: key.apiKey };
+}
+
+async function addKey(ctx: Ctx, tx: CompanyTx, key: Parameters<typeof store.insertKey>[1]): Promise<void> {
+  await store.insertKey(tx, key);
+  await record(ctx, tx, { action: 'key_created', subject: `key ${key.key_id}` });
 }
 
 function keyRow(
@@ -114,8 +122,11 @@ export async function listKeys(ctx: Ctx): Promise<{ items: ApiKeyRow[] }> {
 }
 
 export async function revokeKey(ctx: Ctx, keyId: string): Promise<{ success: true; key_id: string }> {
-  const revoked = UUID.test(keyId) && (await ctx.inCompany((tx) => store.deleteKey(tx, keyId)));
-  if (!revoked) throw notFound('Key');
+  if (!UUID.test(keyId)) throw notFound('Key');
+  await ctx.inCompany(async (tx) => {
+    if (!(await store.deleteKey(tx, keyId))) throw notFound('Key');
+    await record(ctx, tx, { action: 'key_revoked', subject: `key ${keyId.toLowerCase()}` });
+  });
   return { success: true, key_id: keyId };
 }
 

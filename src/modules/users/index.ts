@@ -1,7 +1,21 @@
 /**
- * Users: the people of a company and the directory of who may sign in.
- * Owns `users` and `logins`. Behind the account and operator doors. Uses no other room.
+ * Users: the people of a company, the invitations to it, and the directory of who may sign in.
+ * Owns `users`, `invitations` and `logins`. Behind the intelligence, account and operator doors.
+ * May use: audit, mail.
  */
-export { LoginRecord, NewLogin, NewUser, User } from './schema.ts';
-export { createLogin, createUser, findByPassword, findUser, insertUser, withHash } from './service.ts';
+export { accountUserRoutes } from './routes.account.ts';
+export { userRoutes } from './routes.ts';
+export {
+  Acceptance,
+  InvitationPreview,
+  LoginRecord,
+  NewLogin,
+  NewUser,
+  User,
+} from './schema.ts';
+export { acceptInvitation, companyOfInvitation, previewInvitation } from './service/accept-invitation.ts';
+export { createLogin, createUser, insertUser, withHash } from './service/create-user.ts';
+export { findByPassword, findUser, userIn } from './service/find-user.ts';
+export type { Inviting } from './service/invite-user.ts';
 export { hasUser, lockActiveUser } from './store.ts';
+export { forgetInvitationsDaily } from './tasks.ts';

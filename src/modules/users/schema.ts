@@ -1,16 +1,33 @@
 import { type Static, Type } from 'typebox';
-import { nullable, oneOf } from '#/platform/schema.ts';
+import { EpochMs, nullable, oneOf } from '#/platform/schema.ts';
+import { PASSWORD_LENGTH_MAX } from './password.ts';
 
 export const ROLES = ['admin', 'developer', 'manager', 'standard', 'engineer'] as const;
 export const Role = oneOf(ROLES);
 export type Role = (typeof ROLES)[number];
 
-const PASSWORD_LENGTH_MAX = 128;
+/** Who may invite, list and archive colleagues. */
+export const USER_MANAGERS: readonly Role[] = ['admin', 'developer'];
+
+/** What an invitation may make of somebody; a developer is only made of somebody who is there. */
+const INVITABLE = ['admin', 'manager', 'standard', 'engineer'] as const;
+export type InvitableRole = (typeof INVITABLE)[number];
+
 const PASSWORD_LENGTH_MIN = 8;
+/** What the column of user ids can hold. */
+export const USER_ID_MAX = 2_147_483_647;
 
 export const Email = Type.String({ format: 'email', maxLength: 254 });
 export const Password = Type.String({ minLength: PASSWORD_LENGTH_MIN, maxLength: PASSWORD_LENGTH_MAX });
-const Name = Type.String({ maxLength: 200 });
+/** Stands in the header lines of mails: nothing in it may begin another line. */
+const OneLine = (options: { minLength?: number } = {}) =>
+  Type.String({
+    maxLength: 200,
+    pattern: '^[^\\p{Cc}\\u2028\\u2029]*$',
+    description: 'text on one line',
+    ...options,
+  });
+const Name = OneLine();
 
 const ProfilePicture = Type.Object({ url: nullable(Type.String()) });
 
@@ -52,3 +69,111 @@ export const LoginRecord = Type.Object({
   company_id: nullable(Type.String()),
 });
 export type LoginRecord = Static<typeof LoginRecord>;
+
+const listed = {
+  id: Type.Integer(),
+  first_name: nullable(Type.String()),
+  last_name: nullable(Type.String()),
+  email: Type.String(),
+  role: Role,
+  profile_picture: ProfilePicture,
+};
+
+/** A user as the intelligence door lists him. */
+export const ListedUser = Type.Object({
+  ...listed,
+  username: Type.String({ description: 'What he signs in with: his e-mail address.' }),
+});
+export type ListedUser = Static<typeof ListedUser>;
+
+/** A user as his colleagues list him. */
+export const Colleague = Type.Object({
+  ...listed,
+  phone: nullable(Type.String()),
+  email_verified: Type.Boolean(),
+});
+export type Colleague = Static<typeof Colleague>;
+
+/** Everything there is of a user. */
+export const UserRecord = Type.Object({
+  ...User.properties,
+  username: ListedUser.properties.username,
+  email_verified: Type.Boolean(),
+  is_archived: Type.Boolean(),
+});
+export type UserRecord = Static<typeof UserRecord>;
+
+/** An invitation nobody has accepted yet. */
+export const PendingInvitation = Type.Object({
+  id: Type.String({ format: 'uuid' }),
+  company_id: Type.String({ format: 'uuid' }),
+  email: Type.String(),
+  role: Role,
+  created_at: EpochMs,
+  expires_at: EpochMs,
+  accepted_at: nullable(EpochMs),
+});
+export type PendingInvitation = Static<typeof PendingInvitation>;
+
+/** What a customer's system sends to invite somebody. */
+export const SystemInvite = Type.Object({
+  email: Email,
+  role: oneOf(INVITABLE),
+  company_name: Type.String({ ...OneLine({ minLength: 1 }), description: 'Shown in the invitation.' }),
+  inviter_name: Type.String({ ...OneLine({ minLength: 1 }), description: 'Shown in the invitation.' }),
+});
+export type SystemInvite = Static<typeof SystemInvite>;
+
+/** What a user sends to invite a colleague. */
+export const ColleagueInvite = Type.Object({
+  email: Email,
+  role: oneOf(INVITABLE, { default: 'standard' }),
+  first_name: Type.Optional(Name),
+  last_name: Type.Optional(Name),
+});
+export type ColleagueInvite = Static<typeof ColleagueInvite>;
+
+export const Invited = Type.Object({
+  email: Type.String(),
+  role: Role,
+  invite_token: nullable(
+    Type.String({
+      description: 'Shown this once. Null for somebody who had an account already and is now in the company.',
+    }),
+  ),
+  expires_in: Type.Integer({ description: 'Seconds.' }),
+});
+export type Invited = Static<typeof Invited>;
+
+/** What an invitation says to whoever holds its link. */
+export const InvitationPreview = Type.Object({
+  email: Type.String(),
+  role: Role,
+  company_name: Type.String(),
+  inviter_name: nullable(Type.String()),
+  first_name: nullable(Type.String()),
+  last_name: nullable(Type.String()),
+  created_at: EpochMs,
+  expires_at: EpochMs,
+});
+export type InvitationPreview = Static<typeof InvitationPreview>;
+
+export const Acceptance = Type.Object({
+  invite_token: Type.String({ minLength: 1, maxLength: 200 }),
+  password: Password,
+  first_name: Type.Optional(Name),
+  last_name: Type.Optional(Name),
+});
+export type Acceptance = Static<typeof Acceptance>;
+
+export const RoleChange = Type.Object({
+  user_id: Type.String({ minLength: 1, maxLength: 20, description: 'The same as in the path.' }),
+  role: Role,
+});
+export const UserIdBody = Type.Object({ user_id: RoleChange.properties.user_id });
+/** A path of the intelligence door: an id that is no number is an unknown one. */
+export const AnyUserIdParams = Type.Object({ user_id: Type.String() });
+export const UserIdParams = Type.Object({ user_id: Type.Integer({ minimum: 0, maximum: USER_ID_MAX }) });
+
+export const ArchivedUser = Type.Object({ success: Type.Boolean(), user_id: Type.Integer() });
+export type ArchivedUser = Static<typeof ArchivedUser>;

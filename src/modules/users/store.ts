@@ -1,22 +1,50 @@
 import { type Kysely, sql } from 'kysely';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import type { DB } from '#/platform/db/schema.gen.ts';
-import type { Role, User } from './schema.ts';
+import { offsetOf, type PageRequest } from '#/platform/page.ts';
+import type { Colleague, ListedUser, Role, UserRecord } from './schema.ts';
 
 export interface Login {
   user_id: number;
   email: string;
+  first_name: string | null;
+  last_name: string | null;
   password_hash: string | null;
   home_company_id: string | null;
 }
 
+const loginColumns = [
+  'user_id',
+  'email',
+  'first_name',
+  'last_name',
+  'password_hash',
+  'home_company_id',
+] as const;
+
 /** Across companies: an e-mail names one person in the whole installation. `email` is lower case. */
 export function findLogin(db: Kysely<DB>, email: string): Promise<Login | undefined> {
+  return db.selectFrom('logins').select(loginColumns).where('email', '=', email).executeTakeFirst();
+}
+
+/** Across companies. Two that would take somebody in wait for each other. */
+export function lockLogin(db: Kysely<DB>, email: string): Promise<Login | undefined> {
   return db
     .selectFrom('logins')
-    .select(['user_id', 'email', 'password_hash', 'home_company_id'])
+    .select(loginColumns)
     .where('email', '=', email)
+    .forUpdate()
     .executeTakeFirst();
+}
+
+/** Across companies: where a user belongs. */
+export async function findHomeCompany(db: Kysely<DB>, userId: number): Promise<string | null | undefined> {
+  const row = await db
+    .selectFrom('logins')
+    .select('home_company_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.home_company_id;
 }
 
 /** Across companies. Undefined when somebody has this e-mail already. */
@@ -40,6 +68,25 @@ export async function insertLogin(
   return row?.user_id;
 }
 
+/** Across companies. */
+export async function setHomeCompany(db: Kysely<DB>, userId: number, companyId: string): Promise<void> {
+  await db.updateTable('logins').set({ home_company_id: companyId }).where('user_id', '=', userId).execute();
+}
+
+/** Across companies. Does nothing when the hash is no longer the one before. */
+export async function setPasswordHash(
+  db: Kysely<DB>,
+  userId: number,
+  hash: { before: string | null; after: string },
+): Promise<void> {
+  await db
+    .updateTable('logins')
+    .set({ password_hash: hash.after })
+    .where('user_id', '=', userId)
+    .where('password_hash', 'is not distinct from', hash.before)
+    .execute();
+}
+
 export async function insertUser(
   tx: CompanyTx,
   user: {
@@ -58,37 +105,125 @@ export async function insertUser(
     .execute();
 }
 
-export async function findUser(
-  tx: CompanyTx,
-  userId: number,
-): Promise<(User & { is_archived: boolean }) | undefined> {
+const userColumns = [
+  'users.user_id as id',
+  'first_name',
+  'last_name',
+  'email',
+  'role',
+  'phone',
+  'email_verified',
+  'profile_picture_url',
+] as const;
+
+interface UserRow {
+  id: number;
+  first_name: string | null;
+  last_name: string | null;
+  email: string;
+  role: string;
+  phone: string | null;
+  email_verified: boolean;
+  profile_picture_url: string | null;
+}
+
+/** The column's check constraint allows the words of Role alone. */
+function toColleague({ profile_picture_url, role, ...rest }: UserRow): Colleague {
+  return { ...rest, role: role as Role, profile_picture: { url: profile_picture_url } };
+}
+
+export async function findUser(tx: CompanyTx, userId: number): Promise<UserRecord | undefined> {
   const row = await tx
     .selectFrom('users')
     .innerJoin('companies', 'companies.company_id', 'users.company_id')
-    .select([
-      'users.user_id as id',
-      'first_name',
-      'last_name',
-      'users.company_id',
-      'email',
-      'role',
-      'phone',
-      'profile_picture_url',
-      'is_archived',
-      'companies.name as company_name',
-    ])
+    .select([...userColumns, 'users.company_id', 'is_archived', 'companies.name as company_name'])
     .where('users.company_id', '=', tx.companyId)
     .where('users.user_id', '=', userId)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { profile_picture_url, company_name, role, ...rest } = row;
+  const { company_id, is_archived, company_name, ...user } = row;
   return {
-    ...rest,
-    // The column's check constraint allows these words alone.
-    role: role as Role,
-    profile_picture: { url: profile_picture_url },
-    _company: { id: row.company_id, name: company_name },
+    ...toColleague(user),
+    username: user.email,
+    company_id,
+    is_archived,
+    _company: { id: company_id, name: company_name },
   };
+}
+
+/** For a user known to be there. */
+export async function getUser(tx: CompanyTx, userId: number): Promise<UserRecord> {
+  const user = await findUser(tx, userId);
+  if (!user) throw new Error(`user ${userId} is not in the company`);
+  return user;
+}
+
+function activeUsers(tx: CompanyTx) {
+  return tx.selectFrom('users').where('company_id', '=', tx.companyId).where('is_archived', '=', false);
+}
+
+/** Active users in the order in which they came. */
+export async function listUsers(tx: CompanyTx): Promise<ListedUser[]> {
+  const rows = await activeUsers(tx).select(userColumns).orderBy('users.user_id').execute();
+  return rows.map((row) => {
+    const { phone, email_verified, ...user } = toColleague(row);
+    return { ...user, username: user.email };
+  });
+}
+
+export async function pageUsers(
+  tx: CompanyTx,
+  page: PageRequest,
+): Promise<{ items: Colleague[]; total: number }> {
+  const { total } = await activeUsers(tx)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await activeUsers(tx)
+    .select(userColumns)
+    .orderBy('users.user_id')
+    .limit(page.per_page)
+    .offset(offsetOf(page))
+    .execute();
+  return { items: rows.map(toColleague), total };
+}
+
+/** The ids of the company's active administrators, each locked. */
+export async function lockAdmins(tx: CompanyTx): Promise<number[]> {
+  const rows = await activeUsers(tx)
+    .select('user_id')
+    .where('role', '=', 'admin')
+    .orderBy('user_id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
+export async function lockUser(tx: CompanyTx, userId: number): Promise<void> {
+  await tx
+    .selectFrom('users')
+    .select('user_id')
+    .where('company_id', '=', tx.companyId)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .execute();
+}
+
+export async function setRole(tx: CompanyTx, userId: number, role: Role): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ role })
+    .where('company_id', '=', tx.companyId)
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+export async function setArchived(tx: CompanyTx, userId: number): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ is_archived: true })
+    .where('company_id', '=', tx.companyId)
+    .where('user_id', '=', userId)
+    .execute();
 }
 
 /** Whether the company has a user of this id, archived or not. */

@@ -17,6 +17,19 @@ export interface ApiKeys {
   expires_at: Timestamp | null;
 }
 
+export interface AuditLog {
+  company_id: string;
+  event_id: string;
+  created_at: Timestamp;
+  action: string;
+  actor_type: string;
+  actor_id: string | null;
+  subject: string | null;
+  detail: Json | null;
+  request_id: string | null;
+  address: string | null;
+}
+
 export interface Companies {
   company_id: string;
   name: string;
@@ -47,6 +60,33 @@ export interface Contacts {
   longitude: number | null;
   is_stopped: Defaulted<boolean>;
   updated_at: Timestamp;
+}
+
+export interface IdempotencyKeys {
+  company_id: string;
+  key_hash: Buffer;
+  request_hash: Buffer;
+  claim_id: string;
+  claimed_until: Timestamp;
+  status: number | null;
+  sealed_answer: string | null;
+  expires_at: Timestamp;
+}
+
+export interface Invitations {
+  company_id: string;
+  invitation_id: string;
+  email: string;
+  role: string;
+  first_name: string | null;
+  last_name: string | null;
+  company_name: string;
+  inviter_name: string | null;
+  token_hash: Buffer;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  delivered_at: Timestamp | null;
+  accepted_at: Timestamp | null;
 }
 
 export interface JobCategories {
@@ -135,6 +175,16 @@ export interface LookupKeys {
   form: string;
   key: string;
   id: string;
+}
+
+export interface Mails {
+  company_id: string;
+  mail_id: string;
+  recipient: string;
+  subject: string;
+  sealed_body: string;
+  created_at: Timestamp;
+  sent_at: Timestamp | null;
 }
 
 export interface Persons {
@@ -297,9 +347,12 @@ export interface Worksheets {
 
 export interface DB {
   api_keys: ApiKeys;
+  audit_log: AuditLog;
   companies: Companies;
   contact_groups: ContactGroups;
   contacts: Contacts;
+  idempotency_keys: IdempotencyKeys;
+  invitations: Invitations;
   job_categories: JobCategories;
   job_groups: JobGroups;
   job_tallies: JobTallies;
@@ -307,6 +360,7 @@ export interface DB {
   jobs: Jobs;
   logins: Logins;
   lookup_keys: LookupKeys;
+  mails: Mails;
   persons: Persons;
   quotation_events: QuotationEvents;
   quotation_webhooks: QuotationWebhooks;

@@ -23,9 +23,8 @@ export function sendError(err: unknown, request: FastifyRequest, reply: FastifyR
   const error = toAppError(err);
   const { status } = ERRORS[error.kind];
   if (status >= 500) request.log.error({ err }, 'request failed');
-  if (error instanceof RateLimited) {
-    reply.headers({ 'retry-after': String(error.retryAfter), ...rateHeaders(error.state) });
-  }
+  if (error instanceof RateLimited) reply.headers(rateHeaders(error.state));
+  if (error.kind === 'rate_limited') reply.header('retry-after', String(error.payload?.retry_after));
   if (status === 502 || status === 504) reply.header('retry-after', '1');
   return reply
     .code(status)

@@ -10,7 +10,7 @@ import Fastify, {
   type RawRequestDefaultExpression,
   type RawServerDefault,
 } from 'fastify';
-import type { Ctx } from '#/platform/context.ts';
+import type { Ctx, Via } from '#/platform/context.ts';
 import { AppError } from '#/platform/errors.ts';
 import type { Log } from '#/platform/log.ts';
 import { checkText } from '#/platform/storable-text.ts';
@@ -40,6 +40,8 @@ declare module 'fastify' {
     bearer?: boolean;
     /** Roles a signed-in user needs here; a company key always passes. */
     roles?: readonly string[];
+    /** The 401 for another role, where the interface has words of its own for it. */
+    refusal?: string;
   }
 }
 
@@ -125,6 +127,12 @@ function hasBody(request: FastifyRequest): boolean {
 export function ctxOf(request: FastifyRequest): Ctx {
   if (!request.ctx) throw new Error(`route ${request.routeOptions.url} stands behind no door`);
   return request.ctx;
+}
+
+/** What a context takes over from this request. */
+export function viaOf(request: FastifyRequest): Via {
+  // Every logger here is a child of the one the server was made with.
+  return { log: request.log as Log, origin: { requestId: request.id, address: request.ip } };
 }
 
 function readJson(app: App): void {

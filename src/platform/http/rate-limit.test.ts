@@ -8,7 +8,7 @@ test('a full bucket empties, then refills evenly', () => {
   for (let n = 599; n >= 0; n--) assert.equal(limiter.take('key', 'read')?.remaining, n);
   assert.throws(
     () => limiter.take('key', 'read'),
-    (err) => err instanceof RateLimited && err.retryAfter === 1 && err.payload?.retry_after === 1,
+    (err) => err instanceof RateLimited && err.payload?.retry_after === 1,
   );
   nowMs += 100;
   assert.equal(limiter.take('key', 'read')?.remaining, 0);

@@ -1,9 +1,16 @@
 import { AppError } from '#/platform/errors.ts';
 
-/** Requests a minute for each class of work; a bucket belongs to a key and a class, whatever the door. */
-const PER_MINUTE = { read: 600, write: 300, heavy: 60, login: 10 } as const;
+/** What a bucket of each class of work holds; it belongs to a key and a class, whatever the door. */
+const CLASSES = {
+  read: { limit: 600, minutes: 1 },
+  write: { limit: 300, minutes: 1 },
+  heavy: { limit: 60, minutes: 1 },
+  login: { limit: 10, minutes: 1 },
+  account_failure: { limit: 10, minutes: 15 },
+  address_failure: { limit: 30, minutes: 5 },
+} as const;
 
-export type RateClass = keyof typeof PER_MINUTE;
+export type RateClass = keyof typeof CLASSES;
 
 const BUCKETS_MAX = 100_000;
 
@@ -22,20 +29,22 @@ export interface RateState {
 export interface RateLimiter {
   /** Takes one token; throws `rate_limited` when there is none. Undefined when limits are off. */
   take(owner: string, rateClass: RateClass): RateState | undefined;
+  /** Puts back a token taken in advance. */
+  giveBack(owner: string, rateClass: RateClass): void;
 }
 
-/** Token buckets in this process's memory: full at first, refilled evenly over each minute. */
+/** Token buckets in this process's memory: full at first, refilled evenly over the time of their class. */
 export function createRateLimiter(options: { enabled: boolean; nowMs: () => number }): RateLimiter {
   const buckets = new Map<string, Bucket>();
 
   return {
     take(owner, rateClass) {
       if (!options.enabled) return undefined;
-      const limit = PER_MINUTE[rateClass];
+      const { limit, minutes } = CLASSES[rateClass];
       const nowMs = options.nowMs();
       const name = `${rateClass}:${owner}`;
       const bucket = buckets.get(name) ?? { tokens: limit, refilledMs: nowMs };
-      const perMs = limit / 60_000;
+      const perMs = limit / (minutes * 60_000);
       bucket.tokens = Math.min(limit, bucket.tokens + (nowMs - bucket.refilledMs) * perMs);
       bucket.refilledMs = nowMs;
       // Re-inserted so that the map's order is by last use and the oldest can be dropped.
@@ -50,17 +59,20 @@ export function createRateLimiter(options: { enabled: boolean; nowMs: () => numb
       bucket.tokens -= 1;
       return { limit, remaining: Math.floor(bucket.tokens), resetAt };
     },
+
+    giveBack(owner, rateClass) {
+      const bucket = buckets.get(`${rateClass}:${owner}`);
+      if (bucket) bucket.tokens = Math.min(CLASSES[rateClass].limit, bucket.tokens + 1);
+    },
   };
 }
 
 export class RateLimited extends AppError {
   readonly state: RateState;
-  readonly retryAfter: number;
 
   constructor(retryAfter: number, state: RateState) {
     super('rate_limited', `Too many requests; retry in ${retryAfter} s`, { retry_after: retryAfter });
     this.state = state;
-    this.retryAfter = retryAfter;
   }
 }
 

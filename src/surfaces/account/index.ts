@@ -1,6 +1,7 @@
-import { authRoutes, loginRoutes } from '#/modules/auth/index.ts';
+import { authRoutes, invitationRoutes, loginRoutes } from '#/modules/auth/index.ts';
+import { accountUserRoutes } from '#/modules/users/index.ts';
 import { AppError } from '#/platform/errors.ts';
-import type { App } from '#/platform/http/app.ts';
+import { type App, viaOf } from '#/platform/http/app.ts';
 import { describeDoor } from '#/platform/http/openapi.ts';
 import { admit, bearerOf, type Doorway } from '../doorway.ts';
 
@@ -9,15 +10,17 @@ export async function accountSurface(app: App, doorway: Doorway): Promise<void> 
   describeDoor(app, 'account');
   app.decorateRequest('user', null);
   loginRoutes(app, doorway.auth, doorway.limiter);
+  invitationRoutes(app, doorway.auth, doorway.limiter);
 
   await app.register(async (signedIn) => {
     signedIn.addHook('onRequest', async (request, reply) => {
       const token = bearerOf(request);
       if (token === undefined) throw new AppError('unauthorized', 'Missing bearer token');
-      const identity = await doorway.auth.byToken(token);
+      const identity = await doorway.auth.byToken(token, viaOf(request));
       admit(doorway, identity, request, reply);
       request.user = identity.user;
     });
     authRoutes(signedIn as App, doorway.auth);
+    accountUserRoutes(signedIn as App, doorway.inviting);
   });
 }

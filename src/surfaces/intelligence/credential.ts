@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, invalidParam, missingParam } from '#/platform/errors.ts';
-import type { App } from '#/platform/http/app.ts';
+import { type App, viaOf } from '#/platform/http/app.ts';
 import { admit, bearerOf, type Doorway, headerOf } from '../doorway.ts';
 
 /**
@@ -35,7 +35,7 @@ async function admitUser(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  const identity = await doorway.auth.byToken(token);
+  const identity = await doorway.auth.byToken(token, viaOf(request));
   if (companyId !== undefined && companyId.toLowerCase() !== identity.companyId) {
     throw new AppError('denied', 'company_id is not the company of this token');
   }

@@ -6,6 +6,7 @@ import { jobRoutes } from '#/modules/jobs/index.ts';
 import { metricRoutes } from '#/modules/metrics/index.ts';
 import { teamRoutes } from '#/modules/teams/index.ts';
 import { settingsRoutes } from '#/modules/tenants/index.ts';
+import { userRoutes } from '#/modules/users/index.ts';
 import { type WeatherService, weatherRoutes } from '#/modules/weather/index.ts';
 import type { App } from '#/platform/http/app.ts';
 import { describeDoor } from '#/platform/http/openapi.ts';
@@ -28,11 +29,11 @@ export async function intelligenceSurface(
   });
   await app.register(async (keyed) => {
     requireCompanyKey(keyed as App, doorway);
-    rooms(keyed as App, weather);
+    rooms(keyed as App, doorway, weather);
   });
 }
 
-function rooms(app: App, weather: WeatherService): void {
+function rooms(app: App, { inviting }: Doorway, weather: WeatherService): void {
   jobRoutes(app);
   findingRoutes(app);
   metricRoutes(app);
@@ -42,4 +43,5 @@ function rooms(app: App, weather: WeatherService): void {
   extquoteRoutes(app);
   weatherRoutes(app, weather);
   importRoutes(app);
+  userRoutes(app, inviting);
 }

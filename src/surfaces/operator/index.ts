@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { administrationRoutes } from '#/modules/administration/index.ts';
 import { operatorCtx, type Platform } from '#/platform/context.ts';
 import { AppError } from '#/platform/errors.ts';
-import type { App } from '#/platform/http/app.ts';
+import { type App, viaOf } from '#/platform/http/app.ts';
 import { describeDoor } from '#/platform/http/openapi.ts';
 import { bearerOf } from '../doorway.ts';
 
@@ -16,7 +16,7 @@ export function operatorSurface(app: App, platform: Platform, operatorToken: str
       throw new AppError('unauthorized', 'Missing or invalid operator token');
     }
   });
-  administrationRoutes(app, (request) => operatorCtx(platform, request.log as Platform['log']));
+  administrationRoutes(app, (request) => operatorCtx(platform, viaOf(request)));
 }
 
 /** Digests compare in constant time whatever the lengths. */

@@ -1,9 +1,10 @@
+import { record } from '#/modules/audit/index.ts';
 import type { Ctx, OperatorCtx } from '#/platform/context.ts';
 import { type CompanyTx, outsideFence } from '#/platform/db/company-tx.ts';
 import { AppError } from '#/platform/errors.ts';
-import { hashPassword, verifyPassword } from './password.ts';
-import type { LoginRecord, NewLogin, NewUser, User } from './schema.ts';
-import * as store from './store.ts';
+import { hashPassword } from '../password.ts';
+import type { LoginRecord, NewLogin, NewUser, User } from '../schema.ts';
+import * as store from '../store.ts';
 
 /** Somebody who may sign in once a company takes them in. */
 export async function createLogin(ctx: OperatorCtx, input: NewLogin): Promise<LoginRecord> {
@@ -23,7 +24,7 @@ export async function createLogin(ctx: OperatorCtx, input: NewLogin): Promise<Lo
 /** A user of this company, active at once. */
 export async function createUser(ctx: Ctx, input: NewUser): Promise<User> {
   const hashed = await withHash(input);
-  return ctx.inCompany((tx) => insertUser(tx, hashed, ctx.now()));
+  return ctx.inCompany((tx) => insertUser(ctx, tx, hashed));
 }
 
 /** Hashing takes its time, so it is done before a transaction is opened. */
@@ -33,45 +34,25 @@ export async function withHash<T extends NewLogin>(input: T): Promise<T & { pass
 
 /** The same for services already inside a transaction. */
 export async function insertUser(
+  ctx: Ctx,
   tx: CompanyTx,
   input: NewUser & { passwordHash: string },
-  now: Date,
 ): Promise<User> {
+  const created_at = ctx.now();
   const who = {
     email: input.email.toLowerCase(),
     first_name: input.first_name ?? null,
     last_name: input.last_name ?? null,
   };
-  const login = { ...who, password_hash: input.passwordHash, home_company_id: tx.companyId, created_at: now };
+  const login = { ...who, password_hash: input.passwordHash, home_company_id: tx.companyId, created_at };
   const userId = await outsideFence(tx, () => store.insertLogin(tx, login));
   if (userId === undefined) throw emailTaken();
-  await store.insertUser(tx, {
-    user_id: userId,
-    ...who,
-    phone: input.phone ?? null,
-    role: input.role,
-    created_at: now,
-  });
-  return (await store.findUser(tx, userId)) as User;
+  const { phone = null, role } = input;
+  await store.insertUser(tx, { user_id: userId, ...who, phone, role, created_at });
+  await record(ctx, tx, { action: 'user_created', subject: `user ${userId}`, detail: { role } });
+  return store.getUser(tx, userId);
 }
 
-/** The user, or undefined when there is none in this company. Archived users are found, and marked. */
-export function findUser(ctx: Ctx, userId: number): Promise<(User & { is_archived: boolean }) | undefined> {
-  return ctx.inCompany((tx) => store.findUser(tx, userId));
-}
-
-/** Whose e-mail and password these are; undefined takes as long as an answer. Across companies. */
-export async function findByPassword(
-  ctx: OperatorCtx,
-  email: string,
-  password: string,
-): Promise<{ userId: number; companyId: string } | undefined> {
-  const login = await store.findLogin(ctx.db, email.toLowerCase());
-  const right = await verifyPassword(login?.password_hash, password);
-  if (!right || !login?.home_company_id) return undefined;
-  return { userId: login.user_id, companyId: login.home_company_id };
-}
-
-function emailTaken(): AppError {
+export function emailTaken(): AppError {
   return new AppError('bad_request', 'A user with this email already exists', { param: 'email' });
 }

@@ -1,0 +1,74 @@
+import { type Kysely, sql } from 'kysely';
+import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import { epochMs } from '#/platform/db/epoch.ts';
+import type { DB } from '#/platform/db/schema.gen.ts';
+import { offsetOf, type PageRequest } from '#/platform/page.ts';
+import type { AuditEvent } from './schema.ts';
+
+export interface EventRow {
+  readonly event_id: string;
+  readonly created_at: Date;
+  readonly action: string;
+  readonly actor_type: string;
+  readonly actor_id: string | null;
+  readonly subject: string | null;
+  /** JSON. */
+  readonly detail: string | null;
+  readonly request_id: string | null;
+  readonly address: string | null;
+}
+
+export async function insertEvent(tx: CompanyTx, event: EventRow): Promise<void> {
+  await tx
+    .insertInto('audit_log')
+    .values({ company_id: tx.companyId, ...event })
+    .execute();
+}
+
+/** Across companies, in one statement; a company that is not there, or none, gets no row. */
+export async function insertEventAcross(
+  db: Kysely<DB>,
+  companyId: string | null,
+  event: EventRow,
+): Promise<void> {
+  const names = Object.keys(event).map((name) => sql.ref(name));
+  const row = JSON.stringify(event);
+  await sql`
+    insert into audit_log (company_id, ${sql.join(names)})
+    select companies.company_id, ${sql.join(names.map((name) => sql`event.${name}`))}
+      from companies, jsonb_populate_record(null::audit_log, ${row}::jsonb) as event
+     where companies.company_id = ${companyId}`.execute(db);
+}
+
+/** Newest first. */
+export async function pageEvents(
+  tx: CompanyTx,
+  page: PageRequest,
+): Promise<{ items: AuditEvent[]; total: number }> {
+  const { total } = await tx
+    .selectFrom('audit_log')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('company_id', '=', tx.companyId)
+    .executeTakeFirstOrThrow();
+  const items = await tx
+    .selectFrom('audit_log')
+    .select([
+      'event_id as id',
+      epochMs('created_at').as('created_at'),
+      'action',
+      'actor_type',
+      'actor_id',
+      'subject',
+      'detail',
+      'request_id',
+      'address',
+    ])
+    .where('company_id', '=', tx.companyId)
+    .orderBy('audit_log.created_at', 'desc')
+    .orderBy('event_id')
+    .limit(page.per_page)
+    .offset(offsetOf(page))
+    .execute();
+  // Actions and actor types are written from the schema's words alone.
+  return { items: items as AuditEvent[], total };
+}

@@ -1,0 +1,7 @@
+/**
+ * Mail: the outbox, a copy of every mail written to people.
+ * Owns `mails`. Behind the operator door. Uses no other room.
+ */
+export { KeptMail } from './schema.ts';
+export { keepMail, listMails } from './service.ts';
+export { forgetOldMailsDaily } from './tasks.ts';

@@ -1,0 +1,16 @@
+import { type Static, Type } from 'typebox';
+import { EpochMs, nullable } from '#/platform/schema.ts';
+
+export const KeptMail = Type.Object({
+  id: Type.String({ format: 'uuid' }),
+  to: Type.String(),
+  subject: Type.String(),
+  text: nullable(
+    Type.String({ description: 'Null when it was sealed under a `JWT_SECRET` that is no longer in use.' }),
+  ),
+  created_at: EpochMs,
+  sent_at: nullable(
+    Type.Integer({ description: 'Epoch milliseconds; null when no mail server is set up to take it.' }),
+  ),
+});
+export type KeptMail = Static<typeof KeptMail>;

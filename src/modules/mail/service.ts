@@ -1,0 +1,40 @@
+import type { Ctx, OperatorCtx } from '#/platform/context.ts';
+import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import type { Mail } from '#/platform/mail.ts';
+import { type Page, type PageRequest, toPage } from '#/platform/page.ts';
+import type { KeptMail } from './schema.ts';
+import * as store from './store.ts';
+
+const KEPT_MS = 30 * 86_400_000;
+
+/** Keeps a copy of a mail beside what it tells of. Its body is sealed: it holds links that let people in. */
+export function keepMail(ctx: Ctx, tx: CompanyTx, mail: Mail, sent: boolean): Promise<void> {
+  return store.insertMail(tx, {
+    mail_id: ctx.newId(),
+    recipient: mail.to,
+    subject: mail.subject,
+    sealed_body: ctx.vault.seal(mail.text, ctx.companyId),
+    created_at: ctx.now(),
+    sent_at: sent ? ctx.now() : null,
+  });
+}
+
+/** Newest first. */
+export async function listMails(ctx: Ctx, page: PageRequest): Promise<Page<KeptMail>> {
+  const { rows, total } = await ctx.inCompany((tx) => store.pageMails(tx, page));
+  const items = rows.map(({ sealed_body, ...mail }) => ({ ...mail, text: opened(ctx, sealed_body) }));
+  return toPage(items, total, page);
+}
+
+/** Returns how many. */
+export function forgetOldMails(ctx: OperatorCtx): Promise<number> {
+  return store.deleteMailsBefore(ctx.db, new Date(ctx.now().getTime() - KEPT_MS));
+}
+
+function opened(ctx: Ctx, sealed: string): string | null {
+  try {
+    return ctx.vault.open(sealed, ctx.companyId);
+  } catch {
+    return null;
+  }
+}

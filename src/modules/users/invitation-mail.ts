@@ -1,0 +1,55 @@
+import type { Mail } from '#/platform/mail.ts';
+
+export interface InvitationWords {
+  readonly email: string;
+  readonly company_name: string;
+  readonly inviter_name: string | null;
+}
+
+/** What somebody invited is written: who invites, to what, and the link. */
+export function invitationMail(words: InvitationWords, link: string, daysValid: number): Mail {
+  const { email, company_name: company, inviter_name: inviter } = words;
+  const who = inviter ? `${inviter} invites you` : 'You are invited';
+  const opening = `${who} to join ${company} on Fieldstone.`;
+  const validity = `The link works once and for ${daysValid} days. If you did not expect this, ignore it.`;
+  return {
+    to: email,
+    subject: `${who} to join ${company}`,
+    text: `${opening}\n\nChoose a password and sign in here:\n${link}\n\n${validity}\n`,
+    html: page([
+      `<p>${escaped(opening)}</p>`,
+      `<p><a href="${escaped(link)}">Accept the invitation</a></p>`,
+      `<p>Or copy this address into your browser:<br>${escaped(link)}</p>`,
+      `<p>${escaped(validity)}</p>`,
+    ]),
+  };
+}
+
+/** What somebody is written who had an account and is now in the company. */
+export function welcomeMail(words: InvitationWords): Mail {
+  const { email, company_name: company, inviter_name: inviter } = words;
+  const opening = `${inviter ?? 'An administrator'} added you to ${company} on Fieldstone.`;
+  const next = `Sign in as ${email} with the password you have.`;
+  return {
+    to: email,
+    subject: `You are now in ${company}`,
+    text: `${opening}\n\n${next}\n`,
+    html: page([`<p>${escaped(opening)}</p>`, `<p>${escaped(next)}</p>`]),
+  };
+}
+
+function page(paragraphs: readonly string[]): string {
+  return `<!doctype html>\n<html lang="en"><body>\n${paragraphs.join('\n')}\n</body></html>\n`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+}

@@ -1,0 +1,58 @@
+import { Type } from 'typebox';
+import { type App, ctxOf } from '#/platform/http/app.ts';
+import { pageOf, pageQuery } from '#/platform/page.ts';
+import { ArchivedUser, Colleague, ColleagueInvite, Invited, USER_MANAGERS, UserIdParams } from './schema.ts';
+import { type Inviting, inviteColleague } from './service/invite-user.ts';
+import { archiveColleague, pageColleagues } from './service/manage-users.ts';
+
+const tags = ['users'];
+
+/** Colleagues for those who manage them, behind the account door. */
+export function accountUserRoutes(app: App, inviting: Inviting): void {
+  app.post(
+    '/users/invite',
+    {
+      config: { roles: USER_MANAGERS, refusal: 'Only admin users can invite new users' },
+      schema: {
+        summary: 'Invite a colleague',
+        description:
+          'For admins and developers. Sends a mail with a link that is valid for 7 days. Somebody who can sign in but belongs to no company is taken in at once.',
+        tags,
+        body: ColleagueInvite,
+        response: { 200: Invited },
+      },
+    },
+    (request) => inviteColleague(ctxOf(request), inviting, request.body),
+  );
+
+  app.get(
+    '/users/list',
+    {
+      config: { roles: USER_MANAGERS, refusal: 'Only admin users can list users' },
+      schema: {
+        summary: 'List colleagues',
+        description: 'For admins and developers: the active users of the company.',
+        tags,
+        querystring: Type.Object(pageQuery({ default: 25, max: 100 })),
+        response: { 200: pageOf(Colleague) },
+      },
+    },
+    (request) => pageColleagues(ctxOf(request), request.query),
+  );
+
+  app.delete(
+    '/users/:user_id',
+    {
+      config: { roles: USER_MANAGERS, refusal: 'Only admin users can delete users' },
+      schema: {
+        summary: 'Archive a colleague',
+        description:
+          'For admins and developers. The colleague can no longer sign in and leaves the lists; the record is kept. Nobody archives himself or the last admin.',
+        tags,
+        params: UserIdParams,
+        response: { 200: ArchivedUser },
+      },
+    },
+    (request) => archiveColleague(ctxOf(request), request.params.user_id),
+  );
+}

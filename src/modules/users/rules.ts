@@ -1,0 +1,33 @@
+import { AppError, invalidParam } from '#/platform/errors.ts';
+import { USER_ID_MAX } from './schema.ts';
+
+const USER_ID = /^[1-9]\d{0,9}$/;
+
+/** A company keeps somebody who can manage it. `admins` are its administrators that are not archived. */
+export function refuseLosingLastAdmin(admins: readonly number[], userId: number): void {
+  if (admins.length === 1 && admins[0] === userId)
+    throw new AppError(
+      'bad_request',
+      'The last admin of a company can be neither archived nor given another role',
+    );
+}
+
+/** The user id of a path that the body repeats; undefined when no user can have it. */
+export function repeatedUserId(inPath: string, inBody: string): number | undefined {
+  if (inPath !== inBody) throw invalidParam('user_id', 'must be the user_id of the path');
+  return USER_ID.test(inPath) && Number(inPath) <= USER_ID_MAX ? Number(inPath) : undefined;
+}
+
+interface Moments {
+  readonly accepted_at: number | null;
+  readonly expires_at: number;
+}
+
+/** The invitation, if it can still be accepted. */
+export function acceptable<T extends Moments>(invitation: T | undefined, nowMs: number): T {
+  if (!invitation) throw new AppError('bad_request', 'Invitation not found');
+  if (invitation.accepted_at !== null)
+    throw new AppError('bad_request', 'Invitation has already been accepted');
+  if (invitation.expires_at <= nowMs) throw new AppError('bad_request', 'Invitation has expired');
+  return invitation;
+}

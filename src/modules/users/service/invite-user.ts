@@ -1,0 +1,184 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { record } from '#/modules/audit/index.ts';
+import { keepMail } from '#/modules/mail/index.ts';
+import type { Ctx } from '#/platform/context.ts';
+import { type CompanyTx, outsideFence } from '#/platform/db/company-tx.ts';
+import { AppError } from '#/platform/errors.ts';
+import { MAIL_DEADLINE_MS, type Mail, type Mailer, MailFailed } from '#/platform/mail.ts';
+import { invitationMail, welcomeMail } from '../invitation-mail.ts';
+import * as invitations from '../invitation-store.ts';
+import { newInvitationToken } from '../invitation-token.ts';
+import type { ColleagueInvite, InvitableRole, Invited, SystemInvite } from '../schema.ts';
+import * as store from '../store.ts';
+
+/** How invitations reach people. */
+export interface Inviting {
+  readonly mailer: Mailer;
+  /** The address at which an invitation is accepted. */
+  readonly linkOf: (token: string) => string;
+}
+
+const DAYS_VALID = 7;
+const VALID_S = DAYS_VALID * 86_400;
+/** For so long a mail may be on its way; after that whoever sent it is gone. */
+const ON_ITS_WAY_MS = MAIL_DEADLINE_MS + 5_000;
+const LOOK_AGAIN_MS = 250;
+
+interface Invite {
+  readonly email: string;
+  readonly role: InvitableRole;
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+  readonly company_name: string;
+  readonly inviter_name: string | null;
+}
+
+/** Invites for a customer's system. */
+export async function inviteForSystem(
+  ctx: Ctx,
+  inviting: Inviting,
+  input: SystemInvite,
+): Promise<{ success: true; message: string }> {
+  const email = input.email.toLowerCase();
+  const invite = { ...input, email, first_name: null, last_name: null };
+  const { linked } = await inviteUser(ctx, inviting, invite, 'User already exists in the system');
+  const message = linked
+    ? `${email} already had an account and is now in the company`
+    : `Invitation sent to ${email}`;
+  return { success: true, message };
+}
+
+/** Invites a colleague of the user who asks. */
+export async function inviteColleague(
+  ctx: Ctx,
+  inviting: Inviting,
+  input: ColleagueInvite,
+): Promise<Invited> {
+  const { role, first_name = null, last_name = null } = input;
+  const email = input.email.toLowerCase();
+  const words = await ctx.inCompany((tx) => invitingWords(ctx, tx));
+  const invite = { email, role, first_name, last_name, ...words };
+  const { token } = await inviteUser(ctx, inviting, invite, 'A user with this email already exists');
+  return { email, role, invite_token: token, expires_in: VALID_S };
+}
+
+async function invitingWords(
+  { actor }: Ctx,
+  tx: CompanyTx,
+): Promise<Pick<Invite, 'company_name' | 'inviter_name'>> {
+  const inviter = await store.getUser(tx, actor.type === 'user' ? actor.userId : 0);
+  const name = [inviter.first_name, inviter.last_name].filter(Boolean).join(' ');
+  return { company_name: inviter._company.name, inviter_name: name || inviter.email };
+}
+
+/**
+ * The mail goes out between two transactions, for none is held over the network. The first takes the address,
+ * the second makes the invitation known; when the mail is refused, the first is undone. A process that dies
+ * in between leaves a row that nobody is shown and that gives way as soon as its mail cannot be on its way.
+ */
+async function inviteUser(
+  ctx: Ctx,
+  { mailer, linkOf }: Inviting,
+  invite: Invite,
+  takenMessage: string,
+): Promise<{ token: string | null; linked: boolean }> {
+  const { token, hash } = newInvitationToken(ctx.companyId);
+  const taken = new AppError('bad_request', takenMessage, { param: 'email' });
+  const { id, hasLogin } = await takeAddress(ctx, invite, hash, taken);
+  const mail = hasLogin ? welcomeMail(invite) : invitationMail(invite, linkOf(token), DAYS_VALID);
+  const sent = await sendOrUndo(ctx, mailer, mail, id);
+  const outcome = await ctx.inCompany((tx) => makeKnown(ctx, tx, invite, { id, mail, sent }));
+  if (outcome === 'taken') throw taken;
+  return { token: outcome === 'linked' ? null : token, linked: outcome === 'linked' };
+}
+
+interface Taken {
+  readonly id: string;
+  /** Whom the address belongs to can sign in already, and waits for a company. */
+  readonly hasLogin: boolean;
+}
+
+/** Takes the address for one invitation; waits while another's mail to it is on its way. */
+async function takeAddress(ctx: Ctx, invite: Invite, hash: Buffer, taken: AppError): Promise<Taken> {
+  for (let waitedMs = 0; waitedMs <= ON_ITS_WAY_MS; waitedMs += LOOK_AGAIN_MS) {
+    const mine = await ctx.inCompany((tx) => tryTakeAddress(ctx, tx, invite, { hash, taken }));
+    if (mine) return mine;
+    await pause(LOOK_AGAIN_MS);
+  }
+  throw alreadyInvited();
+}
+
+async function tryTakeAddress(
+  ctx: Ctx,
+  tx: CompanyTx,
+  invite: Invite,
+  { hash, taken }: { hash: Buffer; taken: AppError },
+): Promise<Taken | undefined> {
+  const login = await outsideFence(tx, () => store.findLogin(tx, invite.email));
+  if (login?.home_company_id) throw taken;
+  const nowMs = ctx.now().getTime();
+  const open = await invitations.lockOpenInvitation(tx, invite.email);
+  if (open && open.delivered_at !== null && open.expires_at > nowMs) throw alreadyInvited();
+  if (open && open.delivered_at === null && open.created_at + ON_ITS_WAY_MS > nowMs) return undefined;
+  if (open) await invitations.deleteInvitation(tx, open.id);
+  const id = ctx.newId();
+  const inserted = await invitations.insertInvitation(tx, {
+    ...invite,
+    invitation_id: id,
+    token_hash: hash,
+    created_at: ctx.now(),
+    expires_at: new Date(nowMs + VALID_S * 1_000),
+  });
+  return inserted ? { id, hasLogin: login !== undefined } : undefined;
+}
+
+async function sendOrUndo(ctx: Ctx, mailer: Mailer, mail: Mail, invitationId: string): Promise<boolean> {
+  try {
+    return await mailer.send(mail);
+  } catch (err) {
+    await ctx.inCompany((tx) => invitations.deleteInvitation(tx, invitationId));
+    if (!(err instanceof MailFailed)) throw err;
+    ctx.log.warn({ err }, 'invitation not sent');
+    throw sendingFailed();
+  }
+}
+
+/** Somebody who can sign in already is in the company from now on, unless another took him in meanwhile. */
+async function makeKnown(
+  ctx: Ctx,
+  tx: CompanyTx,
+  invite: Invite,
+  { id, mail, sent }: { id: string; mail: Mail; sent: boolean },
+): Promise<'invited' | 'linked' | 'taken'> {
+  const login = await outsideFence(tx, () => store.lockLogin(tx, invite.email));
+  if (login?.home_company_id) {
+    await invitations.deleteInvitation(tx, id);
+    return 'taken';
+  }
+  const acceptedAt = login ? ctx.now() : null;
+  if (!(await invitations.setDelivered(tx, id, ctx.now(), acceptedAt))) throw sendingFailed();
+  await keepMail(ctx, tx, mail, sent);
+  const { email, role } = invite;
+  await record(ctx, tx, { action: 'user_invited', subject: `invitation ${id}`, detail: { email, role } });
+  if (!login) return 'invited';
+  await outsideFence(tx, () => store.setHomeCompany(tx, login.user_id, tx.companyId));
+  await store.insertUser(tx, {
+    user_id: login.user_id,
+    email,
+    first_name: login.first_name ?? invite.first_name,
+    last_name: login.last_name ?? invite.last_name,
+    phone: null,
+    role,
+    created_at: ctx.now(),
+  });
+  await record(ctx, tx, { action: 'user_linked', subject: `user ${login.user_id}`, detail: { role } });
+  return 'linked';
+}
+
+function alreadyInvited(): AppError {
+  return new AppError('bad_request', 'User has already been invited', { param: 'email' });
+}
+
+function sendingFailed(): AppError {
+  return new AppError('bad_request', 'Failed to send invitation email');
+}
