@@ -4,6 +4,7 @@ import { openWeather } from '#/modules/weather/index.ts';
 import type { Platform } from '#/platform/context.ts';
 import { type App, createHttp } from '#/platform/http/app.ts';
 import { healthRoutes } from '#/platform/http/health.ts';
+import { answerOnce } from '#/platform/http/idempotency.ts';
 import { metricsRoute } from '#/platform/http/metrics.ts';
 import { openApi } from '#/platform/http/openapi.ts';
 import { createRateLimiter } from '#/platform/http/rate-limit.ts';
@@ -33,6 +34,7 @@ export async function buildApp(config: Config, platform: Platform, secrets: Secr
   await openApi(app, { version: packageJson.version, publicUrl: config.http.publicUrl });
   healthRoutes(app, platform);
   metricsRoute(app);
+  answerOnce(app, platform);
   await mount(app, config.bases.intelligence, (door) => intelligenceSurface(door, doorway, weather));
   await mount(app, config.bases.fms, (door) => fmsSurface(door, doorway));
   await mount(app, config.bases.account, (door) => accountSurface(door, doorway));

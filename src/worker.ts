@@ -3,11 +3,13 @@ import { forgetOldMailsDaily } from '#/modules/mail/index.ts';
 import { forgetExpiredKeysDaily } from '#/modules/tenants/index.ts';
 import { forgetInvitationsDaily } from '#/modules/users/index.ts';
 import { analyzeDatabase } from '#/platform/db/analyze.ts';
+import { forgetIdempotencyKeysHourly } from '#/platform/db/idempotency-keys.ts';
 import type { Task } from '#/platform/tasks.ts';
 
 /** Every background task, with its schedule. */
 export const TASKS: readonly Task[] = [
   analyzeDatabase,
+  forgetIdempotencyKeysHourly,
   forgetExpiredKeysDaily,
   forgetInvitationsDaily,
   forgetOldMailsDaily,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Platform } from './context.ts';
 import { fenceFaults } from './db/fence-check.ts';
+import { abandonClaims } from './db/idempotency-keys.ts';
 import { migrate } from './db/migrate.ts';
 import { type DatabaseOptions, openDatabase } from './db/open.ts';
 import type { Log } from './log.ts';
@@ -41,6 +42,8 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
   }
   const faults = await fenceFaults(database.pool);
   if (faults.length > 0) throw new Error(`the tenant fence does not hold: ${faults.join('; ')}`);
+  const now = overrides.now ?? (() => new Date());
+  if (database.kind === 'embedded') await abandonClaims(database.db, now());
   const outbound = stack.use(overrides.outbound ?? openOutbound({}));
   const tasks = stack.use(openTaskQueue(database, log));
   const opened = stack.move();
@@ -52,7 +55,7 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
     vault: openVault(options.masterSecret),
     tasks,
     enqueue: tasks.enqueue,
-    now: overrides.now ?? (() => new Date()),
+    now,
     newId: overrides.newId ?? randomUUID,
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type IdTable, idValuesFor, isIdLike, PATH_CREDENTIALS, snakeCase, unknownIdMessage } from './ids.ts';
 import { isRecord, type JsonSchema, type Operation, type RequestParts } from './operations.ts';
-import { CANARY, PASSWORD } from './two-companies.ts';
+import { CANARY, INVITE_TOKENS, PASSWORD } from './two-companies.ts';
 
 /** One value of a request: where it stands and what it may be. */
 export interface Slot {
@@ -23,6 +23,12 @@ const SAMPLES: Readonly<Record<string, () => unknown>> = {
   password: () => PASSWORD,
   timezone: () => 'Europe/London',
   entity: () => 'contact_groups',
+  company_name: () => 'Sample Company',
+  inviter_name: () => 'Sample Inviter',
+  '/users/invite/{token} token': () => INVITE_TOKENS[0],
+  // The first is left for looking at.
+  '/users/invite/accept invite_token': () =>
+    INVITE_TOKENS.length > 1 ? INVITE_TOKENS.pop() : INVITE_TOKENS[0],
   '/auth/login email': () => `admin.${CANARY.a}@example.com`,
   // No two active teams share a name; an id is one that comparisons of answers leave out.
   '/teams/create name': () => randomUUID(),

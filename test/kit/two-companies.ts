@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { operator, type TestApp } from './app.ts';
+import { OPERATOR_TOKEN, operator, type TestApp } from './app.ts';
 
 /** A word that stands in every text of a company and is never sent by the other one. */
 export const CANARY = { a: 'zyxsparrow', b: 'zyxcanary' } as const;
@@ -96,6 +96,7 @@ async function company(kit: TestApp, side: 'a' | 'b'): Promise<Company> {
     [created.company_id, gone.id],
   );
   const spareUser = await user('spare', 'standard');
+  await leaveTraces(kit, created.company_id, canary, users.admin.token);
   const numbers = numbersOf(THOUSANDS[side]);
   const uuids = uuidsOf(THOUSANDS[side] % 10);
   for (const [entity, record] of Object.entries(recordsOf(side, numbers, uuids)))
@@ -122,6 +123,40 @@ async function company(kit: TestApp, side: 'a' | 'b'): Promise<Company> {
     numbers,
     uuids,
   };
+}
+
+/** Tokens of company A's invitations that can still be accepted, for requests that need one. */
+export const INVITE_TOKENS: string[] = [];
+const INVITATIONS = 20;
+
+/** What is left behind by using the product: invitations and their mails, kept answers, the audit log. */
+async function leaveTraces(kit: TestApp, companyId: string, canary: string, token: string): Promise<void> {
+  const changed = await kit.app.inject({
+    method: 'PATCH',
+    url: `/api:operator/tenants/${companyId}/settings`,
+    headers: { authorization: `Bearer ${OPERATOR_TOKEN}`, 'x-request-id': canary },
+    payload: { late_start_mins: 15 },
+  });
+  assert.equal(changed.statusCode, 200, changed.body);
+  for (let n = 0; n < INVITATIONS; n += 1) {
+    const answer = await kit.app.inject({
+      method: 'POST',
+      url: '/api:auth/users/invite',
+      headers: { authorization: `Bearer ${token}`, 'idempotency-key': `${canary}-${n}` },
+      payload: { email: `invited${n}.${canary}@example.com` },
+    });
+    assert.equal(answer.statusCode, 200, answer.body);
+    if (canary === CANARY.a) INVITE_TOKENS.push(answer.json<{ invite_token: string }>().invite_token);
+  }
+}
+
+/** The users whom requests may archive or change, as they were. */
+export async function restoreSpareUsers(kit: TestApp, companies: TwoCompanies): Promise<void> {
+  for (const { companyId, spareUserId } of [companies.a, companies.b])
+    await kit.platform.database.pool.query(
+      "update users set is_archived = false, role = 'standard' where company_id = $1 and user_id = $2",
+      [companyId, spareUserId],
+    );
 }
 
 /** One record of every entity that can be imported, each text with the canary in it. */

@@ -86,7 +86,10 @@ export function invitationRoutes(app: App, auth: Auth, limiter: RateLimiter): vo
 export function authRoutes(app: App, auth: Auth): void {
   app.post(
     '/auth/refresh',
-    { schema: { summary: 'A token with a fresh 24 hours', tags, response: { 200: AuthToken } } },
+    {
+      config: { idempotent: false },
+      schema: { summary: 'A token with a fresh 24 hours', tags, response: { 200: AuthToken } },
+    },
     async (request) => ({ authToken: await auth.refresh(userOf(request)) }),
   );
 

@@ -38,7 +38,8 @@ export function importRoute(app: App, { path, params, contextOf }: ImportRoute):
       path,
       {
         bodyLimit: JSON_BYTES_MAX,
-        config: { bearer: false },
+        // The same records twice change nothing by themselves.
+        config: { bearer: false, idempotent: false },
         schema: {
           summary: 'Import records of one entity',
           description:

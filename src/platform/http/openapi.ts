@@ -4,6 +4,7 @@ import scalar from '@scalar/fastify-api-reference';
 import type { FastifySchema } from 'fastify';
 import { ErrorBody } from '#/platform/schema.ts';
 import type { App } from './app.ts';
+import { takesIdempotencyKey } from './idempotency.ts';
 
 /** Which door a route stands behind decides how its document shows the credentials. */
 export type Door = 'intelligence' | 'fms' | 'account' | 'operator';
@@ -25,6 +26,22 @@ const ENVELOPE = {
   company_id: { type: 'string', format: 'uuid', description: 'The tenant.' },
   api_key: { type: 'string', description: 'The tenant’s secret key; server-side only.' },
 } as const;
+
+/** Doors behind which a company stands, to which an Idempotency-Key can belong. */
+const KEEPS_ANSWERS: readonly Door[] = ['intelligence', 'fms', 'account'];
+
+const REPEATABLE = {
+  type: 'object',
+  properties: {
+    'Idempotency-Key': {
+      type: 'string',
+      minLength: 1,
+      maxLength: 255,
+      description:
+        'Carried out once, however often it is sent: for 24 hours the same key gets the first answer, 409 while that is being made, 422 with another body.',
+    },
+  },
+};
 
 /** Marks every route registered after it in this scope as standing behind `door`. */
 export function describeDoor(app: App, door: Door): void {
@@ -134,6 +151,8 @@ function describeRoute(
         : withoutDefaultsRequired(shape);
   }
   if (!door) return described;
+  const behindDoor = KEEPS_ANSWERS.includes(door) && schema.security === undefined;
+  if (behindDoor && takesIdempotencyKey(method, config)) described.headers ??= REPEATABLE;
   if (described.security === undefined) described.security = securityOf(door, config.bearer !== false);
   if (door !== 'intelligence' || described.security.length === 0) return described;
   const part = method === 'GET' ? 'querystring' : 'body';
@@ -145,6 +164,8 @@ function describeRoute(
 interface RouteFacts {
   readonly door?: Door;
   readonly bearer?: boolean;
+  readonly rate?: string;
+  readonly idempotent?: boolean;
 }
 
 interface ObjectSchema {

@@ -6,7 +6,7 @@ const CLASSES = {
   write: { limit: 300, minutes: 1 },
   heavy: { limit: 60, minutes: 1 },
   login: { limit: 10, minutes: 1 },
-  account_failure: { limit: 10, minutes: 15 },
+  account_failure: { limit: 20, minutes: 15 },
   address_failure: { limit: 30, minutes: 5 },
 } as const;
 

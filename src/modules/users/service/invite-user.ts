@@ -39,8 +39,9 @@ export async function inviteForSystem(
   inviting: Inviting,
   input: SystemInvite,
 ): Promise<{ success: true; message: string }> {
+  const { role, company_name, inviter_name } = input;
   const email = input.email.toLowerCase();
-  const invite = { ...input, email, first_name: null, last_name: null };
+  const invite = { email, role, company_name, inviter_name, first_name: null, last_name: null };
   const { linked } = await inviteUser(ctx, inviting, invite, 'User already exists in the system');
   const message = linked
     ? `${email} already had an account and is now in the company`

@@ -1,0 +1,135 @@
+import { type Kysely, sql } from 'kysely';
+import type { PlatformTask } from '#/platform/tasks.ts';
+import type { CompanyTx } from './company-tx.ts';
+import type { DB } from './schema.gen.ts';
+
+/** Who carries out the request that a key came with. */
+export interface Claim {
+  readonly keyHash: Buffer;
+  readonly claimId: string;
+}
+
+export interface ClaimedKey {
+  readonly request_hash: Buffer;
+  /** Null while the request is in flight. */
+  readonly status: number | null;
+  readonly sealed_answer: string | null;
+  /** Whoever held the claim is gone. */
+  readonly abandoned: boolean;
+}
+
+/**
+ * Claims a key for a request: true when it is new, has run out, or its holder is gone without having had any
+ * effect. One of any number that try at once gets it.
+ */
+export async function claimKey(
+  tx: CompanyTx,
+  { keyHash, claimId }: Claim,
+  request: { hash: Buffer; now: Date; claimedUntil: Date; expiresAt: Date },
+): Promise<boolean> {
+  const now = request.now.toISOString();
+  const row = {
+    request_hash: request.hash,
+    claim_id: claimId,
+    claimed_until: request.claimedUntil,
+    status: null,
+    sealed_answer: null,
+    expires_at: request.expiresAt,
+  };
+  const claimed = await tx
+    .insertInto('idempotency_keys')
+    .values({ company_id: tx.companyId, key_hash: keyHash, ...row })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['company_id', 'key_hash'])
+        .doUpdateSet(row)
+        .where((eb) =>
+          eb.or([
+            eb('idempotency_keys.expires_at', '<=', now),
+            eb.and([
+              eb('idempotency_keys.status', 'is', null),
+              eb('idempotency_keys.sealed_answer', 'is', null),
+              eb('idempotency_keys.claimed_until', '<=', now),
+              eb('idempotency_keys.request_hash', '=', request.hash),
+            ]),
+          ]),
+        ),
+    )
+    .returning('claim_id')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+export async function findKey(tx: CompanyTx, keyHash: Buffer, now: Date): Promise<ClaimedKey | undefined> {
+  return tx
+    .selectFrom('idempotency_keys')
+    .select((eb) => [
+      'request_hash',
+      'status',
+      'sealed_answer',
+      eb('claimed_until', '<=', now.toISOString()).as('abandoned'),
+    ])
+    .where('company_id', '=', tx.companyId)
+    .where('key_hash', '=', keyHash)
+    .executeTakeFirst() as Promise<ClaimedKey | undefined>;
+}
+
+/** Whether this transaction has changed anything so far. */
+export async function hasWritten(tx: CompanyTx): Promise<boolean> {
+  const { rows } = await sql<{ written: boolean }>`
+    select pg_current_xact_id_if_assigned() is not null as written`.execute(tx);
+  return rows[0]?.written === true;
+}
+
+/** Changes a key whose claim is still held; false when another has taken it over. */
+export async function setKey(
+  tx: CompanyTx,
+  { keyHash, claimId }: Claim,
+  change: { status?: number; sealed_answer?: string; claimed_until?: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('idempotency_keys')
+    .set(change)
+    .where('company_id', '=', tx.companyId)
+    .where('key_hash', '=', keyHash)
+    .where('claim_id', '=', claimId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Gives a key back; of a request that had an effect, what that returned is left for the next. */
+export async function releaseKey(tx: CompanyTx, claim: Claim, now: Date): Promise<void> {
+  await tx
+    .deleteFrom('idempotency_keys')
+    .where('company_id', '=', tx.companyId)
+    .where('key_hash', '=', claim.keyHash)
+    .where('claim_id', '=', claim.claimId)
+    .where('status', 'is', null)
+    .where('sealed_answer', 'is', null)
+    .execute();
+  await setKey(tx, claim, { claimed_until: now });
+}
+
+/** Across companies: of a database only one process can open, all who held a claim before its start are gone. */
+export async function abandonClaims(db: Kysely<DB>, now: Date): Promise<void> {
+  await db.updateTable('idempotency_keys').set({ claimed_until: now }).where('status', 'is', null).execute();
+}
+
+/** Across companies. */
+async function deleteExpiredKeys(db: Kysely<DB>, now: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('idempotency_keys')
+    .where('expires_at', '<=', now.toISOString())
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+export const forgetIdempotencyKeysHourly: PlatformTask = {
+  name: 'http.forget_idempotency_keys',
+  cron: '25 * * * *',
+  scope: 'platform',
+  run: async ({ database, now, log }) => {
+    const forgotten = await deleteExpiredKeys(database.db, now());
+    if (forgotten > 0) log.info({ forgotten }, 'idempotency keys forgotten');
+  },
+};

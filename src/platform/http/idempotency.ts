@@ -1,0 +1,216 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Ctx, Platform } from '#/platform/context.ts';
+import {
+  type Claim,
+  type ClaimedKey,
+  claimKey,
+  findKey,
+  hasWritten,
+  releaseKey,
+  setKey,
+} from '#/platform/db/idempotency-keys.ts';
+import { AppError, invalidParam } from '#/platform/errors.ts';
+import type { App } from './app.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    onceOnly: OnceOnly | null;
+  }
+  interface FastifyContextConfig {
+    /** Whether the route honours an Idempotency-Key; a POST that changes something does unless it says otherwise. */
+    idempotent?: boolean;
+  }
+}
+
+/** A request carried out under a key, until its answer is kept. */
+interface OnceOnly {
+  readonly ctx: Ctx;
+  readonly claim: Claim;
+  readonly heartbeat: NodeJS.Timeout;
+}
+
+const HEADER = 'idempotency-key';
+const KEY = /^[\x21-\x7e]{1,255}$/;
+const KEPT_MS = 24 * 3_600_000;
+/** A claim not renewed for so long belongs to a process that died. */
+const CLAIM_MS = 10_000;
+const RENEW_EVERY_MS = 3_000;
+
+/** Whether a route takes the header. */
+export function takesIdempotencyKey(
+  method: string,
+  config: { rate?: string; idempotent?: boolean },
+): boolean {
+  const changes = config.rate !== 'read' && config.rate !== 'login';
+  return method === 'POST' && changes && config.idempotent !== false;
+}
+
+/**
+ * A POST repeated with the same `Idempotency-Key` is carried out once: the repetition gets the first answer for
+ * 24 hours, 409 while that is being made, 422 with another body. Keys belong to a company. Even a process that
+ * dies between a change and its answer leaves no second change behind: the change and the note that it was made
+ * are one transaction.
+ */
+export function answerOnce(app: App, platform: Platform): void {
+  app.decorateRequest('onceOnly', null);
+
+  app.addHook('preHandler', async (request, reply) => {
+    const { ctx } = request;
+    const key = request.headers[HEADER];
+    if (!ctx || key === undefined || !takesIdempotencyKey(request.method, request.routeOptions.config))
+      return;
+    if (typeof key !== 'string' || !KEY.test(key))
+      throw invalidParam('Idempotency-Key', 'must be 1 to 255 visible ASCII characters', {
+        min: 1,
+        max: 255,
+      });
+    const claim = { keyHash: hashOf(key), claimId: platform.newId() };
+    const known = await claimed(ctx, claim, hashOf(requestText(request)));
+    if (known) return replay(ctx, known, reply);
+    const heartbeat = setInterval(() => renew(ctx, claim), RENEW_EVERY_MS).unref();
+    request.onceOnly = { ctx, claim, heartbeat };
+    request.ctx = { ...ctx, inCompany: noting(ctx, claim) };
+  });
+
+  app.addHook('onSend', async (request, reply, payload) => {
+    await settle(
+      request,
+      typeof payload === 'string' && isKept(reply.statusCode) ? payload : undefined,
+      reply,
+    );
+  });
+  // For answers that were streamed.
+  app.addHook('onResponse', (request, reply) => settle(request, undefined, reply));
+}
+
+/** Claims the key, or says what is known of it. */
+function claimed(ctx: Ctx, claim: Claim, requestHash: Buffer): Promise<ClaimedKey | undefined> {
+  const now = ctx.now();
+  const after = (ms: number) => new Date(now.getTime() + ms);
+  return ctx.inCompany(async (tx) => {
+    const request = { hash: requestHash, now, claimedUntil: after(CLAIM_MS), expiresAt: after(KEPT_MS) };
+    if (await claimKey(tx, claim, request)) return undefined;
+    const known = await findKey(tx, claim.keyHash, now);
+    if (!known) throw inFlight();
+    if (!known.request_hash.equals(requestHash))
+      throw new AppError('unprocessable', 'This Idempotency-Key came with another request before', {
+        param: 'Idempotency-Key',
+      });
+    return known;
+  });
+}
+
+function replay(
+  ctx: Ctx,
+  { status, sealed_answer, abandoned }: ClaimedKey,
+  reply: FastifyReply,
+): FastifyReply {
+  if (status === null && !abandoned) throw inFlight();
+  const text = sealed_answer === null ? undefined : opened(ctx, sealed_answer);
+  reply.code(status ?? successOf(reply));
+  const answer = status === null ? reserialized(text, reply) : text;
+  if (answer === undefined)
+    throw new AppError(
+      'conflict',
+      'This request was cut short after a change; see what it did before sending it anew',
+      {
+        cut_short: true,
+      },
+    );
+  return reply
+    .header('idempotency-replayed', 'true')
+    .type('application/json; charset=utf-8')
+    .serializer((given: string) => given)
+    .send(answer);
+}
+
+/** Every transaction that changed something also notes, in itself, what it returned. */
+function noting(ctx: Ctx, claim: Claim): Ctx['inCompany'] {
+  let changed = false;
+  return async (work) => {
+    const result = await ctx.inCompany(async (tx) => {
+      const returned = await work(tx);
+      const changes = changed || (await hasWritten(tx));
+      const note = { sealed_answer: sealed(ctx, JSON.stringify(returned) ?? 'null') };
+      if (changes && !(await setKey(tx, claim, note))) throw inFlight();
+      return { returned, changes };
+    });
+    changed = result.changes;
+    return result.returned;
+  };
+}
+
+/** Keeps the answer, or without one gives the key back. */
+async function settle(
+  request: FastifyRequest,
+  answer: string | undefined,
+  reply: FastifyReply,
+): Promise<void> {
+  const { onceOnly } = request;
+  if (!onceOnly) return;
+  const { ctx, claim, heartbeat } = onceOnly;
+  request.onceOnly = null;
+  clearInterval(heartbeat);
+  try {
+    await ctx.inCompany(async (tx) => {
+      if (answer === undefined) await releaseKey(tx, claim, ctx.now());
+      else await setKey(tx, claim, { status: reply.statusCode, sealed_answer: sealed(ctx, answer) });
+    });
+  } catch (err) {
+    ctx.log.error({ err }, 'answer not kept for its Idempotency-Key');
+  }
+}
+
+function renew(ctx: Ctx, claim: Claim): void {
+  const claimed_until = new Date(ctx.now().getTime() + CLAIM_MS);
+  ctx
+    .inCompany((tx) => setKey(tx, claim, { claimed_until }))
+    .catch((err: unknown) => ctx.log.warn({ err }, 'Idempotency-Key not renewed'));
+}
+
+/** What was done, or refused for what it means. Whoever was told to come again may. */
+function isKept(status: number): boolean {
+  return status < 500 && status !== 409 && status !== 429;
+}
+
+/** What the last transaction returned is the answer if it has the answer's form. */
+function reserialized(text: string | undefined, reply: FastifyReply): string | undefined {
+  try {
+    return text === undefined ? undefined : String(reply.serialize(JSON.parse(text)));
+  } catch {
+    return undefined;
+  }
+}
+
+function successOf(reply: FastifyReply): number {
+  const answers = Object.keys(reply.routeOptions.schema?.response ?? {});
+  return Number(answers.find((status) => /^2\d\d$/.test(status)) ?? 200);
+}
+
+function requestText({ method, routeOptions, params, query, body }: FastifyRequest): string {
+  return JSON.stringify([method, routeOptions.url, params, query, body]);
+}
+
+function hashOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}
+
+/** Answers may hold what is shown once, so they are sealed. */
+function sealed(ctx: Ctx, text: string): string {
+  return ctx.vault.seal(text, `${ctx.companyId} answer`);
+}
+
+function opened(ctx: Ctx, text: string): string | undefined {
+  try {
+    return ctx.vault.open(text, `${ctx.companyId} answer`);
+  } catch {
+    return undefined;
+  }
+}
+
+function inFlight(): AppError {
+  return new AppError('conflict', 'A request with this Idempotency-Key is in flight', {
+    param: 'Idempotency-Key',
+  });
+}
