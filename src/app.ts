@@ -12,6 +12,7 @@ import { accountSurface } from '#/surfaces/account/index.ts';
 import { fmsSurface } from '#/surfaces/fms/index.ts';
 import { intelligenceSurface } from '#/surfaces/intelligence/index.ts';
 import { operatorSurface } from '#/surfaces/operator/index.ts';
+import { pagesSurface } from '#/surfaces/pages/index.ts';
 import packageJson from '../package.json' with { type: 'json' };
 
 export interface Secrets {
@@ -39,6 +40,7 @@ export async function buildApp(config: Config, platform: Platform, secrets: Secr
   await mount(app, config.bases.fms, (door) => fmsSurface(door, doorway));
   await mount(app, config.bases.account, (door) => accountSurface(door, doorway));
   await mount(app, config.bases.operator, (door) => operatorSurface(door, platform, secrets.operatorToken));
+  await app.register(async (pages) => pagesSurface(pages as App, config.bases));
   await app.ready();
   return app;
 }

@@ -29,7 +29,7 @@ import {
 import { startWeatherProvider } from './kit/weather-provider.ts';
 
 /** Routes that are no operation of any door. */
-const UNDOCUMENTED = /^GET \/(openapi\.json|docs(\/.*)?)$/;
+const UNDOCUMENTED = /^GET \/(openapi\.json|docs(\/.*)?|invite\/\{token\}|pages\/[\w.]+)$/;
 
 /** Columns that change when a company's own credentials are used, and say nothing of anybody's data. */
 const VOLATILE_COLUMNS = ['last_used_at'];
