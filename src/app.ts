@@ -24,7 +24,11 @@ const TOKEN_ISSUER = 'fieldstone';
 
 /** The plan of the house: each door at its base. */
 export async function buildApp(config: Config, platform: Platform, secrets: Secrets): Promise<App> {
-  const app = createHttp({ log: platform.log, newId: platform.newId });
+  const app = createHttp({
+    log: platform.log,
+    newId: platform.newId,
+    trustedProxies: config.http.trustedProxies,
+  });
   const auth = openAuth(platform, { jwtSecret: secrets.jwtSecret, issuer: TOKEN_ISSUER });
   const limiter = createRateLimiter({ enabled: config.rateLimit, nowMs: () => platform.now().getTime() });
   const weather = openWeather({ ...config.weather, outbound: platform.outbound });

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import ipaddr from 'ipaddr.js';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -16,6 +17,7 @@ export const ENV_KEYS = [
   'JWT_SECRET',
   'LOG_LEVEL',
   'RATE_LIMIT',
+  'TRUST_PROXY',
   'BASE_INTELLIGENCE',
   'BASE_FMS',
   'BASE_ACCOUNT',
@@ -36,7 +38,13 @@ type EnvKey = (typeof ENV_KEYS)[number];
 
 /** What the process is told once at start; nothing else reads the environment. */
 export interface Config {
-  readonly http: { readonly host: string; readonly port: number; readonly publicUrl: string | null };
+  readonly http: {
+    readonly host: string;
+    readonly port: number;
+    readonly publicUrl: string | null;
+    /** Addresses and networks of proxies whose `X-Forwarded-For` is believed. */
+    readonly trustedProxies: readonly string[];
+  };
   readonly bases: {
     readonly intelligence: string;
     readonly fms: string;
@@ -89,6 +97,7 @@ export function loadConfig(env: Env): Config {
       host: read('HOST', '127.0.0.1', anyText),
       port: read('PORT', 4000, integer(0, 65_535)),
       publicUrl: read<string | null>('PUBLIC_URL', null, url(['http:', 'https:'])),
+      trustedProxies: read<readonly string[]>('TRUST_PROXY', [], networks),
     },
     bases: {
       intelligence: read('BASE_INTELLIGENCE', '/api:intel', base),
@@ -199,6 +208,16 @@ const secret =
 
 const base = (text: string): string | Fault =>
   /^\/[\w:.~-]+$/.test(text) ? text : new Fault('one path segment such as /api:intel');
+
+/** `none`, or addresses and networks as `10.0.0.0/8`, separated by commas. */
+const networks = (text: string): readonly string[] | Fault => {
+  if (text === 'none') return [];
+  const parts = text.split(',').map((part) => part.trim());
+  const known = (part: string) => (part.includes('/') ? ipaddr.isValidCIDR(part) : ipaddr.isValid(part));
+  return parts.every(known)
+    ? parts
+    : new Fault('none, or addresses and networks such as 127.0.0.1,10.0.0.0/8');
+};
 
 const mailbox = (text: string): string | Fault =>
   /^[^<>\r\n]*<?[^@\s<>]+@[^@\s<>]+>?$/.test(text)

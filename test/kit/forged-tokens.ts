@@ -1,4 +1,4 @@
-import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
+import { constants, createHmac, generateKeyPairSync, sign } from 'node:crypto';
 
 export interface Forged {
   readonly what: string;
@@ -24,6 +24,7 @@ export async function forgedTokens(whom: Whom, secret: string): Promise<Forged[]
   const good = hs256({ alg: 'HS256', typ: 'JWT' }, claims, secret);
   const [head = '', body = '', signature = ''] = good.split('.');
   const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const edwards = generateKeyPairSync('ed25519');
   const elliptic = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const publicPem = rsa.publicKey.export({ type: 'spki', format: 'pem' }).toString();
   const jwk = { kty: 'oct', k: Buffer.from('attacker').toString('base64url') };
@@ -57,6 +58,37 @@ export async function forgedTokens(whom: Whom, secret: string): Promise<Forged[]
         sign('sha256', data, { key: elliptic.privateKey, dsaEncoding: 'ieee-p1363' }),
       ),
     },
+    {
+      what: 'PS256',
+      token: signedBy(header({ alg: 'PS256' }), claims, (data) =>
+        sign('sha256', data, { key: rsa.privateKey, padding: constants.RSA_PKCS1_PSS_PADDING }),
+      ),
+    },
+    {
+      what: 'EdDSA',
+      token: signedBy(header({ alg: 'EdDSA' }), claims, (data) => sign(null, data, edwards.privateKey)),
+    },
+    {
+      what: 'RS256 with its key in the header',
+      token: signedBy(
+        header({ alg: 'RS256', jwk: rsa.publicKey.export({ format: 'jwk' }) }),
+        claims,
+        (data) => sign('sha256', data, rsa.privateKey),
+      ),
+    },
+    { what: 'alg in lower case', token: hs256(header({ alg: 'hs256' }), claims, secret) },
+    { what: 'alg as a list', token: hs256(header({ alg: ['HS256'] }), claims, secret) },
+    {
+      what: 'claims that are not encoded',
+      token: hs256(header({ b64: false, crit: ['b64'] }), claims, secret),
+    },
+    {
+      what: 'claims twice over, under another secret',
+      token: twice(claims, 'another-secret-of-some-length-0123'),
+    },
+    { what: 'five parts, as if encrypted', token: `${good}.${body}.${signature}` },
+    { what: 'a space inside', token: `${head}. ${body}.${signature}` },
+    { what: 'a signature in another alphabet', token: `${head}.${body}.${signature.replace(/[-_]/g, '+')}=` },
     { what: 'a public key as the secret', token: hs256(header({}), claims, publicPem) },
     { what: 'a key in the header', token: hs256(header({ jwk }), claims, 'attacker') },
     {
@@ -93,6 +125,13 @@ export async function forgedTokens(whom: Whom, secret: string): Promise<Forged[]
 function claimsOf({ id, company }: Whom) {
   const nowS = Math.floor(Date.now() / 1_000);
   return { id, company, iss: 'fieldstone', iat: nowS, exp: nowS + 24 * HOUR_S };
+}
+
+/** The id stands twice: one reader takes the first, another the last. */
+function twice(claims: { id: number }, secret: string): string {
+  const payload = `{"id":${claims.id + 1},${JSON.stringify(claims).slice(1)}`;
+  const data = `${part({ alg: 'HS256', typ: 'JWT' })}.${Buffer.from(payload).toString('base64url')}`;
+  return `${data}.${createHmac('sha256', secret).update(data).digest('base64url')}`;
 }
 
 function hs256(header: object, claims: object, secret: string): string {

@@ -26,7 +26,7 @@ export function outsideFindings(config: Config): Promise<Finding[]> {
 }
 
 async function mailServer(smtpUrl: string | null): Promise<Finding> {
-  if (smtpUrl === null) return ok('mail', 'SMTP_URL is not set: mail is not sent');
+  if (smtpUrl === null) return ok('mail', 'SMTP_URL is not set: mails wait in the outbox');
   const { hostname, port, protocol } = new URL(smtpUrl);
   const number = Number(port) || (SMTP_PORTS[protocol] ?? 25);
   const where = `${hostname}:${number}`;

@@ -155,6 +155,25 @@ test('guessing passwords', async (t) => {
   });
 });
 
+test('a forwarded address is believed from a named proxy alone', async (t) => {
+  for (const [TRUST_PROXY, from, seen] of [
+    ['none', '192.0.2.1', '192.0.2.1'],
+    ['192.0.2.0/24', '192.0.2.1', '198.51.100.7'],
+    ['192.0.2.0/24', '203.0.113.1', '203.0.113.1'],
+  ] as const) {
+    const kit = await startApp(t, { env: { TRUST_PROXY } });
+    const { company_id, admin } = await aStaffedCompany(kit);
+    await kit.app.inject({
+      method: 'POST',
+      url: '/api:auth/auth/login',
+      payload: { email: admin.email, password: 'a wrong password' },
+      headers: { 'x-forwarded-for': '198.51.100.7' },
+      remoteAddress: from,
+    });
+    assert.equal((await events(kit, company_id, 'login_failed'))[0]?.address, seen, `${TRUST_PROXY} ${from}`);
+  }
+});
+
 test('the audit log has who did what, from where, under which request', async (t) => {
   const kit = await startApp(t);
   const company = await aStaffedCompany(kit, { admin: { email: anEmail(), password: PASSWORD } });

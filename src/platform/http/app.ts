@@ -50,7 +50,12 @@ const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_ID = /^[\w.:-]{1,64}$/;
 
 /** An empty server with the manners every door shares: limits, error shape, request ids, redacted logs. */
-export function createHttp(options: { log: Log; newId: () => string }): App {
+export function createHttp(options: {
+  log: Log;
+  newId: () => string;
+  /** Proxies whose word on the caller's address is taken. */
+  trustedProxies?: readonly string[];
+}): App {
   const app = Fastify({
     loggerInstance: options.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -60,6 +65,7 @@ export function createHttp(options: { log: Log; newId: () => string }): App {
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : options.newId();
     },
     requestIdHeader: false,
+    ...(options.trustedProxies?.length && { trustProxy: [...options.trustedProxies] }),
     // Bodies are timed by watchSlowBody, which large imports pass and drips do not.
     requestTimeout: 0,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: 1_000 },
