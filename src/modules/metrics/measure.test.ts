@@ -97,7 +97,7 @@ test('without hindsight the answer is the one of that moment', async (t) => {
       visits.flatMap((one, n) => (one.createdAt <= asOf ? [recordOf(asSeenAt(asOf, one), n)] : [])),
     );
     for (const metric of metrics) {
-      for (const axis of ['actualStartAt', 'createdAt', 'plannedStartAt', 'actualEndAt'] as const) {
+      for (const axis of ['actualStartAt', 'createdAt'] as const) {
         const asked = { metric, axis, asOf: new Date(asOf), groupBy: 'status' } as const;
         assert.deepEqual(
           await later({ ...asked, hindsight: false }),
