@@ -334,6 +334,25 @@ test('third-party quotations', async (t) => {
     }
   });
 
+  await t.test('imports and reports at the same time lose nothing of each other', async () => {
+    const { call, put, quote, webhook } = await caller(kit);
+    const secret = await webhook();
+    await put({ ...WHOLE, updated_at: null });
+    const names = Array.from({ length: 8 }, (_, n) => `field_${n}`);
+    await Promise.all(
+      names.map((name, n) =>
+        n % 2
+          ? call('POST', '/import/quotations', { records: [{ id: ID, [name]: n }] })
+          : report(kit, secret, { event_name: 'customer_viewed', id: ID, [name]: n }),
+      ),
+    );
+    const record = await quote(ID);
+    assert.deepEqual(
+      names.map((name) => record[name]),
+      names.map((_, n) => n),
+    );
+  });
+
   await t.test('what is imported after a report stands, and the next report builds on it', async () => {
     const { put, quote, webhook } = await caller(kit);
     const secret = await webhook();

@@ -69,6 +69,34 @@ test('teams', async (t) => {
     );
   });
 
+  await t.test('whoever is signed in is who made it, unless somebody else is named', async () => {
+    const { company_id, user } = await caller(kit);
+    const userId = await user('ann');
+    const login = { email: `ann.${company_id}@example.com`, password: 'correct horse battery' };
+    const signedIn = await kit.app.inject({ method: 'POST', url: '/api:auth/auth/login', payload: login });
+    const headers = { authorization: `Bearer ${signedIn.json().authToken}` };
+    const post = async (path: string, payload: Json) =>
+      (await kit.app.inject({ method: 'POST', url: `/api:intel/teams/${path}`, headers, payload })).json();
+    const own = await post('create', { name: 'Own' });
+    const named = await post('create', { name: 'Named', actor_id: 99 });
+    const system = await post('create', { name: 'System', actor_type: 'system' });
+    await post(`${own.id}/members`, { user_id: userId, role: 'member' });
+    await post(`${own.id}/entities`, { entity_type: 'note', entity_id: '1', actor_type: 'system' });
+    const actors = [own, named, system].map(({ actor_type, actor_id }) => [actor_type, actor_id]);
+    for (const table of ['team_members', 'team_entities']) {
+      const { rows } = await kit.platform.database.pool.query(
+        `select actor_type, actor_id from ${table} where company_id = $1`,
+        [company_id],
+      );
+      actors.push([rows[0].actor_type, rows[0].actor_id]);
+    }
+    const [signed, nobody] = [
+      ['user', userId],
+      ['system', null],
+    ];
+    assert.deepEqual(actors, [signed, ['user', 99], nobody, signed, nobody]);
+  });
+
   await t.test('the very shape: one team carries its members and entities', async () => {
     const { call, team, user } = await caller(kit);
     const { id, ...bare } = await team('North');

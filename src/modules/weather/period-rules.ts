@@ -57,7 +57,7 @@ export function forecastPeriod(query: ForecastQuery, clock: Clock): Period {
   if (dateOf(start) > last || dateOf(end) > last)
     throw invalidParam(param, `must be at most ${AHEAD_DAYS_MAX} days ahead`, { max: AHEAD_DAYS_MAX });
   if (dateOf(start) < dateAhead(clock, -BACK_DAYS_MAX))
-    throw invalidParam('start_hour', `must be at most ${BACK_DAYS_MAX} days back`, { min: -BACK_DAYS_MAX });
+    throw invalidParam('start_hour', `must be at most ${BACK_DAYS_MAX} days back`);
   return ordered({ start, end }, 'start_hour', 'end_hour');
 }
 
@@ -67,8 +67,7 @@ export function historicalPeriod(
   clock: Clock,
 ): Period {
   const period = datedPeriod(query, clock);
-  if (dateOf(period.end) > dateAhead(clock, 0))
-    throw invalidParam('end_date', 'must not be in the future', { max: 0 });
+  if (dateOf(period.end) > dateAhead(clock, 0)) throw invalidParam('end_date', 'must not be in the future');
   return period;
 }
 
