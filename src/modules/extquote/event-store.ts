@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
-import type { Happening, QuotationRecord } from './rules.ts';
+import type { Happening } from './event-rules.ts';
+import type { QuotationRecord } from './rules.ts';
 
 /** The quotation an event was about, when it has been taken already. */
 export async function findEvent(tx: CompanyTx, eventKey: string): Promise<string | undefined> {

@@ -3,8 +3,8 @@ import { type Row, type UpsertSpec, upsertMerged } from '#/platform/db/upsert.ts
 import { missingParam } from '#/platform/errors.ts';
 import type { RecordTarget, WireRecord } from '#/platform/record-target.ts';
 import { isoOf, parseMoment } from '#/platform/time.ts';
+import { numberOf } from './event-rules.ts';
 import { settleEvents } from './event-store.ts';
-import { numberOf } from './rules.ts';
 import { Quotation } from './schema.ts';
 import { lockQuotations, recordsOf } from './store.ts';
 

@@ -4,15 +4,9 @@ import { companyOfSecret, newCompanySecret } from '#/platform/company-secret.ts'
 import type { Ctx } from '#/platform/context.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { invalidParam, notFound } from '#/platform/errors.ts';
+import { afterEvents, type Happening, numberOf, occurredAtOf } from './event-rules.ts';
 import * as events from './event-store.ts';
-import {
-  afterEvents,
-  type Happening,
-  momentOf,
-  numberOf,
-  occurredAtOf,
-  type QuotationRecord,
-} from './rules.ts';
+import { momentOf, type QuotationRecord } from './rules.ts';
 import type { EventTaken, QuotationEvent, Webhook } from './schema.ts';
 import { findByNumber, lockQuotations } from './store.ts';
 import * as store from './webhook-store.ts';

@@ -2,8 +2,9 @@ import { Type } from 'typebox';
 import { checkOf } from '#/platform/check.ts';
 import { AppError } from '#/platform/errors.ts';
 import type { Outbound, OutboundResponse } from '#/platform/outbound.ts';
-import { dateOf, type Span } from './period-rules.ts';
+import { dateOf } from './period-rules.ts';
 import type { Hour } from './rules.ts';
+import type { Span } from './span-rules.ts';
 
 const UPSTREAM = 'weather';
 const DEADLINE_MS = 5_000;

@@ -1,7 +1,8 @@
 import type { Ctx } from '#/platform/context.ts';
 import { fetchHours, type Place, type WeatherSource } from './client.ts';
-import { dateOf, type Span } from './period-rules.ts';
+import { dateOf } from './period-rules.ts';
 import { type Hour, saysAnything } from './rules.ts';
+import type { Span } from './span-rules.ts';
 import * as store from './store.ts';
 
 const FRESH_MS = 3_600_000;

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { forecastPeriod, jobPeriod, spansOf } from './period-rules.ts';
+import { forecastPeriod, jobPeriod } from './period-rules.ts';
+import { spansOf } from './span-rules.ts';
 
 const LONDON = 'Europe/London';
 const at = (now: string, timezone = LONDON) => ({ now: new Date(now), timezone });

@@ -10,6 +10,7 @@ import { openHours } from './hours.ts';
 import * as periods from './period-rules.ts';
 import { type RiskLimits, saysAnything, summaryOf } from './rules.ts';
 import type * as wire from './schema.ts';
+import { spansOf } from './span-rules.ts';
 import { labelOf } from './words.ts';
 
 /** The verbs of this room, over one source of weather. */
@@ -33,7 +34,7 @@ export function openWeather(source: WeatherSource): WeatherService {
 
   async function answer(ctx: Ctx, question: Question): Promise<wire.Weather> {
     const { mode, place, period, timezone, limits } = question;
-    const spans = periods.spansOf(period, mode, { now: ctx.now(), timezone });
+    const spans = spansOf(period, mode, { now: ctx.now(), timezone });
     const near = { latitude: rounded(place.latitude), longitude: rounded(place.longitude) };
     const parts = await Promise.all(spans.map((span) => giveHours(ctx, near, timezone, span)));
     const hours = parts
