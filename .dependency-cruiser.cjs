@@ -15,6 +15,7 @@ const MAY_USE = {
   finding: ['jobs', 'search'],
   metrics: ['tenants', 'graph', 'jobs'],
   teams: ['users', 'graph', 'jobs'],
+  cases: ['tenants', 'users', 'teams', 'graph', 'jobs', 'search'],
   extquote: ['tenants'],
   weather: ['tenants', 'graph', 'jobs'],
   autocomplete: ['graph', 'jobs', 'search', 'lookup'],

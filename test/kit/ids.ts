@@ -3,6 +3,7 @@ import {
   assetIdOf,
   type Company,
   entityIdOf,
+  linkedIdOf,
   numbersOf,
   quoteNumberOf,
   referenceOf,
@@ -31,6 +32,7 @@ const NOBODY = {
   siteKey: 'f'.repeat(64),
   webhookSecret: 'nobody',
   team: { id: 2_000_000_021, membershipId: 2_000_000_022, linkId: 2_000_000_023 },
+  case: { id: 2_000_000_031, participantId: 2_000_000_032, itemId: 2_000_000_033 },
 };
 
 /**
@@ -60,6 +62,12 @@ export function idTable(companies: TwoCompanies): IdTable {
     link_id: each((owner) => owner.team.linkId),
     entity_id: each((owner) => String(owner.numbers.contact)),
     '/entities/{entity_type}/{entity_id}/teams entity_id': perSide(entityIdOf),
+    case_id: each((owner) => owner.case.id),
+    owner_id: each((owner) => owner.spareUserId),
+    item_id: each((owner) => String(owner.numbers.contact)),
+    '/items/{item_type}/{item_id}/cases item_id': perSide(linkedIdOf),
+    '/cases/{case_id}/participants/{row_id} row_id': each((owner) => owner.case.participantId),
+    '/cases/{case_id}/items/{row_id} row_id': each((owner) => owner.case.itemId),
     job_id: each((owner) => owner.numbers.job),
     contact_id: each((owner) => owner.numbers.contact),
     contact_group_id: each((owner) => owner.numbers.contactGroup),

@@ -32,6 +32,7 @@ const SAMPLES: Readonly<Record<string, () => unknown>> = {
   '/auth/login email': () => `admin.${CANARY.a}@example.com`,
   // No two active teams share a name; an id is one that comparisons of answers leave out.
   '/teams/create name': () => randomUUID(),
+  '/cases/{case_id}/items item_type': () => 'contact',
   '/import/{entity} records': () => [{ id: 7, name: 'sample' }],
   '/tenants/{company_id}/import/{entity} records': () => [{ id: 7, name: 'sample' }],
   // A whole month: its ends are the same for two calls one after the other.
@@ -45,6 +46,7 @@ const ALSO_NEEDED: Readonly<Record<string, readonly string[]>> = {
   '/weather/for-site': ['query.site_key'],
   '/extquote/webhook/{secret}': ['body.quote_number'],
   '/aggregate/jobs': ['body.period'],
+  '/cases/{case_id}/comments': ['body.body'],
 };
 
 /** Every slot of an operation, leaves and containers, outermost first. */

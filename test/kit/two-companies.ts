@@ -25,6 +25,7 @@ export interface Company {
   /** What the third party reports of quotations with. */
   readonly webhookSecret: string;
   readonly team: Awaited<ReturnType<typeof makeTeam>>;
+  readonly case: Awaited<ReturnType<typeof makeCase>>;
   readonly numbers: ReturnType<typeof numbersOf>;
   readonly uuids: ReturnType<typeof uuidsOf>;
 }
@@ -104,6 +105,7 @@ async function company(kit: TestApp, side: 'a' | 'b'): Promise<Company> {
   const team = await makeTeam(kit, created, side, spareUser.id);
   const webhookSecret = await reportQuotation(kit, created, uuids.quotation, canary);
   await keepWeather(kit, created.company_id);
+  const aCase = await makeCase(kit, created, side, spareUser.id);
   await fillTexts(kit, created.company_id, canary);
   const { rows } = await kit.platform.database.pool.query<{ site_key: string }>(
     'select site_key from jobs where company_id = $1',
@@ -120,6 +122,7 @@ async function company(kit: TestApp, side: 'a' | 'b'): Promise<Company> {
     siteKey: rows[0]?.site_key ?? '',
     webhookSecret,
     team,
+    case: aCase,
     numbers,
     uuids,
   };
@@ -242,6 +245,23 @@ export const referenceOf = textIdOf('job');
 export const assetIdOf = textIdOf('asset');
 export const quoteNumberOf = textIdOf('quote');
 export const entityIdOf = textIdOf('thing');
+export const linkedIdOf = textIdOf('linked');
+
+/** Posts to the intelligence door; the id of what was made. */
+async function post(
+  kit: TestApp,
+  { company_id, api_key }: { company_id: string; api_key: string },
+  path: string,
+  fields: object,
+): Promise<number> {
+  const answer = await kit.app.inject({
+    method: 'POST',
+    url: `/api:intel/${path}`,
+    payload: { company_id, api_key, ...fields },
+  });
+  assert.equal(answer.statusCode, 200, answer.body);
+  return answer.json<{ id: number }>().id;
+}
 
 /** A team with a member and something it looks after. */
 async function makeTeam(
@@ -250,22 +270,33 @@ async function makeTeam(
   side: 'a' | 'b',
   userId: number,
 ): Promise<{ id: number; membershipId: number; linkId: number }> {
-  const { company_id, api_key } = credentials;
-  const post = async (path: string, fields: object): Promise<number> => {
-    const answer = await kit.app.inject({
-      method: 'POST',
-      url: `/api:intel/teams/${path}`,
-      payload: { company_id, api_key, ...fields },
-    });
-    assert.equal(answer.statusCode, 200, answer.body);
-    return answer.json<{ id: number }>().id;
-  };
-  const id = await post('create', { name: CANARY[side], metadata: { note: CANARY[side] } });
+  const name = CANARY[side];
+  const id = await post(kit, credentials, 'teams/create', { name, metadata: { note: name } });
   const link = { entity_type: 'customer', entity_id: entityIdOf(side) };
   return {
     id,
-    membershipId: await post(`${id}/members`, { user_id: userId, role: 'member' }),
-    linkId: await post(`${id}/entities`, link),
+    membershipId: await post(kit, credentials, `teams/${id}/members`, { user_id: userId, role: 'member' }),
+    linkId: await post(kit, credentials, `teams/${id}/entities`, link),
+  };
+}
+
+/** A case with a comment, a participant and something it concerns. */
+async function makeCase(
+  kit: TestApp,
+  credentials: { company_id: string; api_key: string },
+  side: 'a' | 'b',
+  userId: number,
+): Promise<{ id: number; participantId: number; itemId: number }> {
+  const c = CANARY[side];
+  const texts = { title: `${SEARCHED[side]} ${c}`, type: c, description: c, resolution: c };
+  const id = await post(kit, credentials, 'cases/create', { ...texts, tags: [c], metadata: { note: c } });
+  const within = `cases/${id}`;
+  await post(kit, credentials, `${within}/comments`, { body: `${SEARCHED[side]} ${c}` });
+  const item = { item_type: c, item_id: linkedIdOf(side), label: c, context: c };
+  return {
+    id,
+    participantId: await post(kit, credentials, `${within}/participants`, { user_id: userId, role: c }),
+    itemId: await post(kit, credentials, `${within}/items`, item),
   };
 }
 

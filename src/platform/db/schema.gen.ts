@@ -30,6 +30,84 @@ export interface AuditLog {
   address: string | null;
 }
 
+export interface CaseActivity {
+  company_id: string;
+  activity_id: Defaulted<number>;
+  case_id: number;
+  type: string;
+  actor_type: string;
+  actor_id: number | null;
+  changes: Json;
+  body: string | null;
+  created_at: Timestamp;
+}
+
+export interface CaseComments {
+  company_id: string;
+  comment_id: Defaulted<number>;
+  case_id: number;
+  body: string;
+  actor_type: string;
+  actor_id: number | null;
+  created_at: Timestamp;
+}
+
+export interface CaseCounters {
+  company_id: string;
+  last_number: number;
+}
+
+export interface CaseItems {
+  company_id: string;
+  case_item_id: Defaulted<number>;
+  case_id: number;
+  item_type: string;
+  item_id: string;
+  label: string | null;
+  context: string | null;
+  metadata: Json;
+  created_at: Timestamp;
+}
+
+export interface CaseParticipants {
+  company_id: string;
+  participant_id: Defaulted<number>;
+  case_id: number;
+  user_id: number;
+  role: string;
+  created_at: Timestamp;
+}
+
+export interface Cases {
+  company_id: string;
+  case_id: Defaulted<number>;
+  reference: string;
+  title: string;
+  description: string | null;
+  type: string;
+  status: string;
+  priority: string;
+  owner_id: number | null;
+  team_id: number | null;
+  due_date: number | null;
+  due_at: Timestamp | null;
+  tags: Json;
+  metadata: Json;
+  resolution: string | null;
+  actor_type: string;
+  actor_id: number | null;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+  version: Defaulted<number>;
+  last_activity_at: Timestamp;
+  resolved_at: Timestamp | null;
+  closed_at: Timestamp | null;
+  comment_count: Defaulted<number>;
+  item_count: Defaulted<number>;
+  participant_count: Defaulted<number>;
+  terms: string;
+}
+
 export interface Companies {
   company_id: string;
   name: string;
@@ -348,6 +426,12 @@ export interface Worksheets {
 export interface DB {
   api_keys: ApiKeys;
   audit_log: AuditLog;
+  case_activity: CaseActivity;
+  case_comments: CaseComments;
+  case_counters: CaseCounters;
+  case_items: CaseItems;
+  case_participants: CaseParticipants;
+  cases: Cases;
   companies: Companies;
   contact_groups: ContactGroups;
   contacts: Contacts;

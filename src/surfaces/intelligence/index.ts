@@ -1,4 +1,5 @@
 import { autocompleteRoutes } from '#/modules/autocomplete/index.ts';
+import { caseRoutes } from '#/modules/cases/index.ts';
 import { extquoteRoutes, extquoteWebhookRoutes } from '#/modules/extquote/index.ts';
 import { findingRoutes } from '#/modules/finding/index.ts';
 import { importRoutes } from '#/modules/imports/index.ts';
@@ -40,6 +41,7 @@ function rooms(app: App, { inviting }: Doorway, weather: WeatherService): void {
   autocompleteRoutes(app);
   settingsRoutes(app);
   teamRoutes(app);
+  caseRoutes(app);
   extquoteRoutes(app);
   weatherRoutes(app, weather);
   importRoutes(app);

@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import type { CaseActor, CaseFields, Endings } from './rules.ts';
+import type { Changes } from './schema.ts';
+import type { ActivityType, CaseStatus } from './words.ts';
+
+export interface NewCaseRow extends CaseActor, Required<CaseFields>, Endings {
+  readonly created_at: Date;
+}
+
+export interface CaseName {
+  readonly id: number;
+  readonly reference: string;
+}
+
+/**
+ * A case under the company's next number, with the activity that tells of it. The number is the company's
+ * alone until the transaction ends, so no two cases get one, and none is left out that was not undone.
+ */
+export async function insertCase(tx: CompanyTx, row: NewCaseRow, changes: Changes): Promise<CaseName> {
+  const { rows } = await sql<CaseName>`
+    with counter as (
+      insert into case_counters (company_id, last_number) values (${tx.companyId}, 1)
+      on conflict (company_id) do update set last_number = case_counters.last_number + 1
+      returning last_number::text as number
+    ),
+    opened as (
+      insert into cases (company_id, reference, title, description, type, status, priority, owner_id, team_id, due_date,
+                         due_at, tags, metadata, resolution, actor_type, actor_id, created_at, updated_at,
+                         last_activity_at, resolved_at, closed_at, terms)
+      select ${tx.companyId}::uuid, 'CASE-' || lpad(number, greatest(6, length(number)), '0'), ${row.title},
+             ${row.description}, ${row.type}, ${row.status}, ${row.priority}, ${row.owner_id}::integer,
+             ${row.team_id}::bigint, ${row.due_date}::double precision, ${row.due_at}::timestamptz,
+             ${JSON.stringify(row.tags)}::jsonb, ${JSON.stringify(row.metadata)}::jsonb, ${row.resolution},
+             ${row.actor_type}, ${row.actor_id}::bigint, ${row.created_at}::timestamptz, ${row.created_at}::timestamptz,
+             ${row.created_at}::timestamptz, ${row.resolved_at}::timestamptz, ${row.closed_at}::timestamptz,
+             ${termsOf(row.title, row.description)}
+        from counter
+      returning company_id, case_id, reference
+    ),
+    told as (
+      insert into case_activity (company_id, case_id, type, actor_type, actor_id, changes, created_at)
+      select company_id, case_id, 'created', ${row.actor_type}, ${row.actor_id}::bigint,
+             ${JSON.stringify(changes)}::jsonb, ${row.created_at}::timestamptz
+        from opened
+    )
+    select case_id as id, reference from opened`.execute(tx);
+  const [opened] = rows;
+  if (!opened) throw new Error('an inserted case was not returned');
+  return opened;
+}
+
+function termsOf(title: string, description: string | null) {
+  return sql`to_tsvector('english', concat_ws(${'\n'}, ${title}::text, ${description}::text))`;
+}
+
+/** A case's own fields as they stand. */
+export interface LockedCase extends CaseName, Required<CaseFields>, Endings {
+  readonly status: CaseStatus;
+  readonly version: number;
+  readonly last_activity_at: string;
+}
+
+/** Changes of one case happen one after the other: what is read here holds until the transaction ends. */
+export async function lockCase(tx: CompanyTx, caseId: number): Promise<LockedCase | undefined> {
+  const { rows } = await sql<LockedCase>`
+    select case_id as id, reference, title, description, type, status, priority, owner_id, team_id, due_date, due_at,
+           tags, metadata, resolution, resolved_at, closed_at, version, last_activity_at
+      from cases where company_id = ${tx.companyId} and case_id = ${caseId}
+       for no key update`.execute(tx);
+  return rows[0];
+}
+
+/** Sets these of a case's own fields, which makes it a new version. */
+export async function setCase(
+  tx: CompanyTx,
+  current: LockedCase,
+  change: CaseFields & Partial<Endings>,
+  at: Date,
+): Promise<void> {
+  const { tags, metadata, ...plain } = change;
+  const columns: Record<string, unknown> = {
+    ...plain,
+    ...(tags !== undefined && { tags: JSON.stringify(tags) }),
+    ...(metadata !== undefined && { metadata: JSON.stringify(metadata) }),
+    updated_at: at,
+    last_activity_at: at,
+    version: current.version + 1,
+  };
+  const next = { ...current, ...change };
+  const assignments = Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+  if ('title' in change || 'description' in change)
+    assignments.push(sql`terms = ${termsOf(next.title, next.description)}`);
+  await sql`update cases set ${sql.join(assignments)}
+             where company_id = ${tx.companyId} and case_id = ${current.id}`.execute(tx);
+}
+
+const COUNTED = { item: 'item_count', participant: 'participant_count' } as const;
+
+/** Notes that the case holds one more, or one less, of these. */
+export async function addToCount(
+  tx: CompanyTx,
+  caseId: number,
+  change: { readonly of: keyof typeof COUNTED; readonly by: 1 | -1; readonly at: Date },
+): Promise<void> {
+  const column = sql.ref(COUNTED[change.of]);
+  await sql`update cases set ${column} = ${column} + ${change.by}, last_activity_at = ${change.at}
+             where company_id = ${tx.companyId} and case_id = ${caseId}`.execute(tx);
+}
+
+export interface ActivityRow extends CaseActor {
+  readonly type: ActivityType;
+  readonly changes: Changes;
+  readonly body: string | null;
+}
+
+export async function insertActivity(
+  tx: CompanyTx,
+  caseId: number,
+  rows: readonly ActivityRow[],
+  at: Date,
+): Promise<void> {
+  const given = JSON.stringify(rows);
+  await sql`
+    insert into case_activity (company_id, case_id, type, actor_type, actor_id, changes, body, created_at)
+    select ${tx.companyId}::uuid, ${caseId}::bigint, type, actor_type, actor_id, changes, body, ${at}::timestamptz
+      from rows from (jsonb_to_recordset(${given}::jsonb)
+             as (type text, actor_type text, actor_id bigint, changes jsonb, body text)) with ordinality
+        as given (type, actor_type, actor_id, changes, body, position)
+     order by position`.execute(tx);
+}

@@ -1,0 +1,9 @@
+/**
+ * Cases: matters to be dealt with, from opening to resolution, with what is said, who takes part and what they
+ * concern. Owns `cases`, `case_counters`, `case_comments`, `case_participants`, `case_items`, `case_activity`.
+ * Behind the intelligence door. May use: tenants, users, teams, graph, jobs, search.
+ */
+export { countOpenCasesOfContact, pageCasesOfItem } from './list-store.ts';
+export { caseRoutes } from './routes.ts';
+export { openCase } from './service/open-case.ts';
+export { settleCase } from './service/settle-case.ts';

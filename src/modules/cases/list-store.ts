@@ -1,0 +1,135 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import { offsetOf, type PageRequest } from '#/platform/page.ts';
+import { caseRow, WITH_TEAM } from './record-store.ts';
+import type { CaseQuery, CaseRow, ItemParams } from './schema.ts';
+import { ACTIVE_STATUSES, type CaseStatus, PRIORITIES } from './words.ts';
+
+export interface Selection {
+  readonly statuses: readonly CaseStatus[] | undefined;
+  readonly type: string | undefined;
+  readonly priority: string | undefined;
+  readonly ownerId: number | undefined;
+  readonly teamId: number | undefined;
+  readonly dueBefore: Date | undefined;
+  readonly search: string | undefined;
+}
+
+export interface Order {
+  readonly by: CaseQuery['sort'];
+  readonly direction: 'asc' | 'desc';
+}
+
+interface Counted<T> {
+  readonly items: T[];
+  readonly total: number;
+}
+
+const severity = sql`array_position(${PRIORITIES as unknown as string[]}::text[], c.priority)`;
+
+const SORTED: Readonly<Record<CaseQuery['sort'], RawBuilder<unknown>>> = {
+  updated_at: sql`c.updated_at`,
+  created_at: sql`c.created_at`,
+  last_activity_at: sql`c.last_activity_at`,
+  due_date: sql`c.due_at`,
+  priority: severity,
+  status: sql`c.status`,
+  title: sql`lower(c.title) collate "C"`,
+  reference: sql`length(c.reference), c.reference`,
+};
+
+/** A page of the cases selected, and how many there are in all; the id tells equal ones apart. */
+export async function pageCases(
+  tx: CompanyTx,
+  selection: Selection,
+  order: Order,
+  page: PageRequest & { readonly now: Date },
+): Promise<Counted<CaseRow>> {
+  const where = sql.join([sql`c.company_id = ${tx.companyId}`, ...conditions(selection)], sql` and `);
+  const ids = sql`
+    select c.case_id, row_number() over (order by ${ordered(order)}) as position
+      from cases c where ${where} order by ${ordered(order)} limit ${page.per_page} offset ${offsetOf(page)}`;
+  const { rows } = await sql<CaseRow>`
+    select ${caseRow(page.now)} from (${ids}) as wanted
+      join cases c on c.company_id = ${tx.companyId} and c.case_id = wanted.case_id ${WITH_TEAM}
+     order by wanted.position`.execute(tx);
+  return { items: rows, total: await countCases(tx, where) };
+}
+
+function ordered({ by, direction }: Order): RawBuilder<unknown> {
+  const towards = sql.raw(direction);
+  if (by === 'reference') return sql`length(c.reference) ${towards}, c.reference ${towards}`;
+  // Only the due date may be missing; elsewhere an index serves the order as it stands.
+  const nulls = by === 'due_date' ? sql`nulls last` : sql``;
+  return sql`${SORTED[by]} ${towards} ${nulls}, c.case_id ${towards}`;
+}
+
+function conditions(selection: Selection): RawBuilder<unknown>[] {
+  const { statuses, type, priority, ownerId, teamId, dueBefore, search } = selection;
+  return [
+    statuses && sql`c.status = any (${statuses as string[]})`,
+    type === undefined ? undefined : sql`c.type = ${type}`,
+    priority === undefined ? undefined : sql`c.priority = ${priority}`,
+    ownerId === undefined ? undefined : sql`c.owner_id = ${ownerId}::bigint`,
+    teamId === undefined ? undefined : sql`c.team_id = ${teamId}::bigint`,
+    dueBefore && sql`c.due_at < ${dueBefore}`,
+    search === undefined
+      ? undefined
+      : sql`(c.terms @@ websearch_to_tsquery('english', ${search}) or c.reference = upper(btrim(${search})))`,
+  ].filter((condition) => condition !== undefined);
+}
+
+async function countCases(tx: CompanyTx, where: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*) as total from cases c where ${where}`.execute(
+    tx,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+/** List rows of these cases, in the order of `ids`; ids of no case of the company are left out. */
+export async function listCases(tx: CompanyTx, ids: readonly number[], now: Date): Promise<CaseRow[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<CaseRow>`
+    select ${caseRow(now)} from cases c ${WITH_TEAM}
+     where c.company_id = ${tx.companyId} and c.case_id = any (${ids as number[]}::bigint[])`.execute(tx);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** The case of this reference, however it is written. */
+export async function findCaseIdByReference(tx: CompanyTx, text: string): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select case_id as id from cases
+     where company_id = ${tx.companyId} and reference = upper(btrim(${text}))`.execute(tx);
+  return rows[0]?.id;
+}
+
+const LINKED = (item: ItemParams, tx: CompanyTx) => sql`
+  i.company_id = ${tx.companyId} and i.item_type = ${item.item_type} and i.item_id = ${item.item_id}`;
+
+/** The cases that concern a thing, the last changed first. */
+export async function pageCasesOfItem(
+  tx: CompanyTx,
+  item: ItemParams,
+  page: PageRequest,
+  now: Date,
+): Promise<Counted<CaseRow>> {
+  const { rows } = await sql<CaseRow>`
+    select ${caseRow(now)} from case_items i
+      join cases c on c.company_id = i.company_id and c.case_id = i.case_id ${WITH_TEAM}
+     where ${LINKED(item, tx)}
+     order by c.updated_at desc, c.case_id desc limit ${page.per_page} offset ${offsetOf(page)}`.execute(tx);
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*) as total from case_items i where ${LINKED(item, tx)}`.execute(tx);
+  return { items: rows, total: counted[0]?.total ?? 0 };
+}
+
+/** How many active cases concern this customer. */
+export async function countOpenCasesOfContact(tx: CompanyTx, contactId: number): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(distinct c.case_id) as total from case_items i
+      join cases c on c.company_id = i.company_id and c.case_id = i.case_id
+     where i.company_id = ${tx.companyId} and i.item_type in ('contact', 'customer') and i.item_id = ${String(contactId)}
+       and c.status = any (${ACTIVE_STATUSES as string[]})`.execute(tx);
+  return rows[0]?.total ?? 0;
+}

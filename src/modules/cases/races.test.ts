@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { startApp } from '../../../test/kit/app.ts';
+import { aCaller, type Caller } from '../../../test/kit/caller.ts';
+
+const COMPLAINT = { title: 'Chiller 2 keeps tripping', type: 'complaint' };
+const TIMES = 100;
+
+interface Told {
+  readonly type: string;
+  readonly created_at: number;
+  readonly changes: Record<string, { from: unknown; to: unknown }>;
+}
+
+async function aCase(caller: Caller): Promise<number> {
+  return (await caller.call('POST', '/cases/create', COMPLAINT)).body.id;
+}
+
+function atOnce<T>(times: number, call: (n: number) => Promise<T>): Promise<T[]> {
+  return Promise.all(Array.from({ length: times }, (_, n) => call(n)));
+}
+
+/** Everything that was told, oldest first. */
+async function toldOf(caller: Caller, caseId: number): Promise<Told[]> {
+  const { body } = await caller.call('GET', `/cases/${caseId}/activity`, { per_page: '100' });
+  const more = await caller.call('GET', `/cases/${caseId}/activity`, { per_page: '100', page: '2' });
+  const all = [...body.items, ...more.body.items].reverse();
+  const stamps = all.map(({ created_at }: Told) => created_at);
+  assert.deepEqual(
+    stamps,
+    stamps.toSorted((one, other) => one - other),
+    'told in the order it happened',
+  );
+  return all;
+}
+
+/** Each change of the field begins where the one before it ended, and the last ends where the case stands. */
+function assertChain(told: readonly Told[], field: string, from: unknown, to: unknown): void {
+  const steps = told.flatMap(({ changes }) => (changes[field] ? [changes[field]] : []));
+  let at = from;
+  for (const step of steps) {
+    assert.deepEqual(step.from, at);
+    assert.notDeepEqual(step.to, step.from, 'no change is told of that was none');
+    at = step.to;
+  }
+  assert.deepEqual(at, to);
+}
+
+test('races are settled by the database', async (t) => {
+  const kit = await startApp(t);
+
+  await t.test('cases opened at once get references without a gap', async () => {
+    const caller = await aCaller(kit);
+    const made = await atOnce(TIMES, () => caller.call('POST', '/cases/create', COMPLAINT));
+    assert.deepEqual(
+      made.map(({ body }) => body.reference).toSorted(),
+      Array.from({ length: TIMES }, (_, n) => `CASE-${String(n + 1).padStart(6, '0')}`),
+    );
+  });
+
+  await t.test('one participant added a hundred times at once is one row, told of once', async () => {
+    const caller = await aCaller(kit);
+    const id = await aCase(caller);
+    const user_id = await caller.user('ann');
+    const answers = await atOnce(TIMES, () => caller.call('POST', `/cases/${id}/participants`, { user_id }));
+    assert.deepEqual([...new Set(answers.map(({ status }) => status))], [200]);
+    assert.equal(new Set(answers.map(({ body }) => JSON.stringify(body))).size, 1);
+    const { body } = await caller.call('GET', `/cases/${id}`);
+    assert.deepEqual([body.participant_count, body.participants.length, body.activity.length], [1, 1, 2]);
+    const removed = await atOnce(20, () =>
+      caller.call('DELETE', `/cases/${id}/participants/${answers[0]?.body.id}`),
+    );
+    assert.equal(removed.filter(({ status }) => status === 200).length, 1);
+    assert.equal((await caller.call('GET', `/cases/${id}`)).body.participant_count, 0);
+  });
+
+  await t.test('one item linked a hundred times at once is one row, told of once', async () => {
+    const caller = await aCaller(kit);
+    const id = await aCase(caller);
+    const item = { item_type: 'job', item_id: '7' };
+    const answers = await atOnce(TIMES, () => caller.call('POST', `/cases/${id}/items`, item));
+    assert.equal(new Set(answers.map(({ body }) => body.id)).size, 1);
+    const { body } = await caller.call('GET', `/cases/${id}`);
+    assert.deepEqual([body.item_count, body.items.length, body.activity.length], [1, 1, 2]);
+  });
+
+  await t.test('comments at once are all there, counted and told of', async () => {
+    const caller = await aCaller(kit);
+    const id = await aCase(caller);
+    const answers = await atOnce(TIMES, (n) =>
+      caller.call('POST', `/cases/${id}/comments`, { body: `No. ${n}` }),
+    );
+    assert.deepEqual([...new Set(answers.map(({ status }) => status))], [200]);
+    const { body } = await caller.call('GET', `/cases/${id}`);
+    assert.deepEqual([body.comment_count, body.comments.length], [TIMES, TIMES]);
+    assert.equal((await toldOf(caller, id)).filter(({ type }) => type === 'comment').length, TIMES);
+  });
+
+  await t.test('assigning and clearing a team at once is told as it happened', async () => {
+    const caller = await aCaller(kit);
+    const id = await aCase(caller);
+    const { body: team } = await caller.call('POST', '/teams/create', { name: 'North' });
+    const answers = await atOnce(60, (n) =>
+      caller.call('POST', `/cases/${id}/assign-team`, { team_id: n % 2 ? team.id : 0 }),
+    );
+    assert.deepEqual([...new Set(answers.map(({ status }) => status))], [200]);
+    const { body } = await caller.call('GET', `/cases/${id}`);
+    const told = await toldOf(caller, id);
+    assertChain(told, 'team_id', null, body.team_id);
+    assert.equal(body.version, told.length);
+  });
+
+  await t.test('one move made many times at once is one move', async () => {
+    const caller = await aCaller(kit);
+    const id = await aCase(caller);
+    const answers = await atOnce(50, () =>
+      caller.call('POST', `/cases/${id}/transition`, { status: 'resolved' }),
+    );
+    assert.deepEqual([...new Set(answers.map(({ body }) => body.status))], ['resolved']);
+    const told = await toldOf(caller, id);
+    assert.deepEqual(
+      told.map(({ type }) => type),
+      ['created', 'transition'],
+    );
+  });
+
+  await t.test('changes of all kinds at once leave a true story', async () => {
+    const caller = await aCaller(kit);
+    const id = await aCase(caller);
+    const statuses = ['open', 'in_progress', 'resolved', 'closed'];
+    await atOnce(80, (n) =>
+      n % 4 === 0
+        ? caller.call('POST', `/cases/${id}/comments`, { body: `No. ${n}` })
+        : n % 4 === 1
+          ? caller.call('POST', `/cases/${id}/transition`, { status: statuses[n % 3] })
+          : caller.call('PATCH', `/cases/${id}`, { title: `Title ${n % 7}`, status: statuses[n % 4] }),
+    );
+    const { body } = await caller.call('GET', `/cases/${id}`);
+    const told = await toldOf(caller, id);
+    assertChain(told, 'status', null, body.status);
+    assertChain(told, 'title', COMPLAINT.title, body.title);
+    assert.deepEqual([body.comment_count, body.comments.length], [20, 20]);
+    assert.deepEqual(
+      [body.resolved_at !== null, body.closed_at !== null],
+      [['resolved', 'closed'].includes(body.status), body.status === 'closed'],
+    );
+  });
+
+  await t.test('of many changes meant for one version one gets through', async () => {
+    const caller = await aCaller(kit);
+    const id = await aCase(caller);
+    const answers = await atOnce(30, (n) =>
+      caller.call('PATCH', `/cases/${id}`, { title: `Title ${n}` }, { 'if-match': '1' }),
+    );
+    assert.equal(answers.filter(({ status }) => status === 200).length, 1);
+    for (const { status, body } of answers)
+      if (status !== 200) assert.deepEqual(body.payload, { version: 2 });
+    assert.equal((await toldOf(caller, id)).length, 2);
+  });
+});

@@ -1,0 +1,92 @@
+import { type RawBuilder, sql } from 'kysely';
+import { nameOfThing } from '#/modules/graph/index.ts';
+import { referenceOfJob } from '#/modules/jobs/index.ts';
+import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import { epochMs, epochMsOrNull } from '#/platform/db/epoch.ts';
+import type { Case } from './schema.ts';
+import { ACTIVE_STATUSES } from './words.ts';
+
+const ACTIVITY_SHOWN = 10;
+
+/** The wire record of a list row, of `cases c` and its team `t`. */
+export function caseRow(now: Date): RawBuilder<unknown> {
+  return sql`
+    c.case_id as id, c.company_id, c.reference, c.title, c.description, c.type, c.status, c.priority, c.owner_id,
+    c.team_id, case when t.team_id is not null then jsonb_build_object('id', t.team_id, 'name', t.name) end as team,
+    c.due_date, c.tags, c.metadata, c.resolution, c.actor_type, c.actor_id,
+    case when c.actor_type = 'user' then c.actor_id end as created_by,
+    ${epochMs('c.created_at')} as created_at, ${epochMs('c.updated_at')} as updated_at,
+    ${epochMs('c.last_activity_at')} as last_activity_at, ${epochMsOrNull('c.resolved_at')} as resolved_at,
+    ${epochMsOrNull('c.closed_at')} as closed_at,
+    coalesce(c.due_at < ${now} and c.status = any (${ACTIVE_STATUSES as string[]}), false) as is_overdue,
+    c.comment_count, c.item_count, c.participant_count, c.version`;
+}
+
+export const WITH_TEAM = sql`left join teams t on t.company_id = c.company_id and t.team_id = c.team_id`;
+
+/** Of `case_participants p` and its user `u`. */
+export const PARTICIPANT = sql`
+  p.participant_id as id, p.user_id, p.role, nullif(btrim(concat_ws(' ', u.first_name, u.last_name)), '') as name,
+  u.email, ${epochMs('p.created_at')} as created_at`;
+
+export const WITH_USER = sql`join users u on u.company_id = p.company_id and u.user_id = p.user_id`;
+
+const thing = { companyId: sql`i.company_id`, id: sql`i.item_id` };
+
+/** Callers say resource for engineer, too. */
+const LABEL = sql`coalesce(i.label, case i.item_type
+    when 'job' then ${referenceOfJob(thing.companyId, thing.id)}
+    when 'case' then (select k.reference from cases k where k.company_id = i.company_id
+                         and k.case_id = (case when i.item_id ~ '^\\d{1,15}$' then i.item_id::bigint end))
+    else ${nameOfThing({ ...thing, type: sql`(case i.item_type when 'resource' then 'engineer' else i.item_type end)` })}
+  end)`;
+
+/** Of `case_items i`. */
+export const ITEM = sql`
+  i.case_item_id as id, i.item_type, i.item_id, ${LABEL} as label, i.context, i.metadata,
+  ${epochMs('i.created_at')} as created_at`;
+
+/** Of `case_comments m`. */
+export const COMMENT = sql`
+  m.comment_id as id, m.body, m.actor_type, m.actor_id, ${epochMs('m.created_at')} as created_at`;
+
+/** Of `case_activity a` and who did it, `u`. */
+export const ACTIVITY = sql`
+  a.activity_id as id, a.case_id, a.type, a.actor_type, a.actor_id,
+  case a.actor_type
+    when 'user' then coalesce(nullif(btrim(concat_ws(' ', u.first_name, u.last_name)), ''), u.email)
+    else initcap(a.actor_type)
+  end as actor_name,
+  a.changes, a.body, ${epochMs('a.created_at')} as created_at`;
+
+export const WITH_ACTOR = sql`
+  left join users u on u.company_id = a.company_id and u.user_id = a.actor_id and a.actor_type = 'user'`;
+
+/** The whole case with everything it holds. */
+export async function findCase(tx: CompanyTx, caseId: number, now: Date): Promise<Case | undefined> {
+  const { rows } = await sql<Case>`
+    select ${caseRow(now)},
+           ${listOf(sql`select ${PARTICIPANT} from case_participants p ${WITH_USER}
+             where p.company_id = c.company_id and p.case_id = c.case_id order by p.participant_id`)} as participants,
+           ${listOf(sql`select ${ITEM} from case_items i
+             where i.company_id = c.company_id and i.case_id = c.case_id order by i.case_item_id`)} as items,
+           ${listOf(sql`select ${COMMENT} from case_comments m
+             where m.company_id = c.company_id and m.case_id = c.case_id order by m.comment_id`)} as comments,
+           ${listOf(sql`select ${ACTIVITY} from case_activity a ${WITH_ACTOR}
+             where a.company_id = c.company_id and a.case_id = c.case_id
+             order by a.activity_id desc limit ${ACTIVITY_SHOWN}`)} as activity
+      from cases c ${WITH_TEAM}
+     where c.company_id = ${tx.companyId} and c.case_id = ${caseId}`.execute(tx);
+  return rows[0];
+}
+
+/** The rows of an ordered query as one JSON list. */
+function listOf(query: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`coalesce((select json_agg(one) from (${query}) as one), '[]')`;
+}
+
+export async function hasCase(tx: CompanyTx, caseId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from cases where company_id = ${tx.companyId} and case_id = ${caseId}`.execute(tx);
+  return rows.length > 0;
+}

@@ -1,0 +1,357 @@
+import { type Static, type TSchema, Type } from 'typebox';
+import { pageOf, pageQuery } from '#/platform/page.ts';
+import { AnyObject, EpochMs, Id, nullable, oneOf, TimeInput } from '#/platform/schema.ts';
+import { ACTIVITY_TYPES, ACTOR_TYPES, CASE_STATUSES, PRIORITIES } from './words.ts';
+
+const TITLE_LENGTH_MAX = 500;
+const WORD_LENGTH_MAX = 100;
+const TEXT_LENGTH_MAX = 50_000;
+const QUERY_LENGTH_MAX = 500;
+
+const Text = nullable(Type.String());
+const Tags = Type.Unsafe<readonly unknown[] | Record<string, unknown>>({
+  type: ['array', 'object'],
+  additionalProperties: true,
+  description: 'A list or an object, echoed as given.',
+});
+
+/** On whose behalf something was done. */
+const ActorFields = {
+  actor_type: oneOf(ACTOR_TYPES),
+  actor_id: nullable(Type.Integer({ description: 'The user, or whatever id the caller gave.' })),
+};
+
+export const Participant = Type.Object(
+  {
+    id: Type.Integer(),
+    user_id: Type.Integer(),
+    role: Type.String(),
+    name: Text,
+    email: Type.String(),
+    created_at: EpochMs,
+  },
+  { title: 'CaseParticipant' },
+);
+export type Participant = Static<typeof Participant>;
+
+export const Item = Type.Object(
+  {
+    id: Type.Integer(),
+    item_type: Type.String(),
+    item_id: Type.String(),
+    label: nullable(
+      Type.String({ description: 'As given; otherwise what the operational graph calls the thing.' }),
+    ),
+    context: Text,
+    metadata: AnyObject,
+    created_at: EpochMs,
+  },
+  { title: 'CaseItem' },
+);
+export type Item = Static<typeof Item>;
+
+export const Comment = Type.Object(
+  { id: Type.Integer(), body: Type.String(), ...ActorFields, created_at: EpochMs },
+  { title: 'CaseComment' },
+);
+export type Comment = Static<typeof Comment>;
+
+export const Activity = Type.Object(
+  {
+    id: Type.Integer(),
+    case_id: Type.Integer(),
+    type: oneOf(ACTIVITY_TYPES),
+    ...ActorFields,
+    actor_name: Text,
+    changes: Type.Unsafe<Changes>({
+      type: 'object',
+      additionalProperties: true,
+      description: 'What changed: field → {from, to}.',
+    }),
+    body: nullable(Type.String({ description: 'The comment, or the note that came with the change.' })),
+    created_at: EpochMs,
+  },
+  { title: 'CaseActivity' },
+);
+export type Activity = Static<typeof Activity>;
+export type Changes = Readonly<Record<string, { readonly from: unknown; readonly to: unknown }>>;
+
+/** A case as lists show it. */
+export const CaseRow = Type.Object(
+  {
+    id: Type.Integer(),
+    company_id: Type.String({ format: 'uuid' }),
+    reference: Type.String({ description: 'Counted within the company.', examples: ['CASE-000017'] }),
+    title: Type.String(),
+    description: Text,
+    type: Type.String(),
+    status: oneOf(CASE_STATUSES),
+    priority: oneOf(PRIORITIES),
+    owner_id: nullable(Type.Integer()),
+    team_id: nullable(Type.Integer()),
+    team: nullable(Type.Object({ id: Type.Integer(), name: Type.String() })),
+    due_date: nullable(Type.Number({ description: 'The number as it was given.' })),
+    tags: Tags,
+    metadata: AnyObject,
+    resolution: Text,
+    ...ActorFields,
+    created_by: nullable(Type.Integer({ description: 'The user who opened it, when a user did.' })),
+    created_at: EpochMs,
+    updated_at: Type.Integer({
+      description: 'The last change of the case’s own fields, epoch milliseconds.',
+    }),
+    last_activity_at: Type.Integer({
+      description: 'The last change of anything of it, comments among them, epoch milliseconds.',
+    }),
+    resolved_at: nullable(EpochMs),
+    closed_at: nullable(EpochMs),
+    is_overdue: Type.Boolean({ description: 'The due date is past and the case is still active.' }),
+    comment_count: Type.Integer(),
+    item_count: Type.Integer(),
+    participant_count: Type.Integer(),
+    version: Type.Integer({ description: 'Counts the changes of its own fields; `If-Match` takes it.' }),
+  },
+  { title: 'CaseRow' },
+);
+export type CaseRow = Static<typeof CaseRow>;
+
+export const Case = Type.Object(
+  {
+    ...CaseRow.properties,
+    participants: Type.Array(Participant),
+    items: Type.Array(Item),
+    comments: Type.Array(Comment, { description: 'All of them, oldest first.' }),
+    activity: Type.Array(Activity, { description: 'The last ten, newest first.' }),
+  },
+  { title: 'Case' },
+);
+export type Case = Static<typeof Case>;
+
+export const CaseHit = Type.Object({
+  ...CaseRow.properties,
+  score: Type.Number({ minimum: 0, maximum: 1, description: 'In (0,1]; 1 is the very reference.' }),
+});
+export type CaseHit = Static<typeof CaseHit>;
+
+export const Removed = Type.Object({ success: Type.Literal(true), id: Type.Integer() });
+export type Removed = Static<typeof Removed>;
+
+export const CasePage = pageOf(CaseRow);
+export const CaseHitPage = pageOf(CaseHit);
+export const ActivityPage = pageOf(Activity);
+export const ItemPage = pageOf(Item);
+export const ParticipantPage = pageOf(Participant);
+
+/** What may be sent as the type asked for, or as null or an empty text, which clear it. */
+const clearable = <T extends TSchema>(schema: T, description: string) =>
+  Type.Unsafe<Static<T> | '' | null>({
+    anyOf: [schema, { type: 'null' }, { type: 'string', maxLength: 0 }],
+    description,
+  });
+
+const Title = Type.String({
+  minLength: 1,
+  maxLength: TITLE_LENGTH_MAX,
+  pattern: '\\S',
+  description: 'a title that is not blank',
+});
+const CaseType = Type.String({
+  minLength: 1,
+  maxLength: WORD_LENGTH_MAX,
+  pattern: '\\S',
+  description: 'a word that is not blank, such as escalation, complaint, follow_up, incident',
+  examples: ['complaint'],
+});
+/** Free of an enumeration on purpose: an unknown status is refused with 422, not 400. */
+const Status = Type.String({
+  maxLength: WORD_LENGTH_MAX,
+  description: `One of ${CASE_STATUSES.join(', ')}.`,
+  examples: ['open'],
+});
+const LongText = Type.Optional(nullable(Type.String({ maxLength: TEXT_LENGTH_MAX })));
+const Metadata = Type.Optional(
+  Type.Unsafe<Record<string, unknown> | readonly [] | '' | null>({
+    anyOf: [
+      { type: 'object', additionalProperties: true },
+      { type: 'null' },
+      { type: 'array', maxItems: 0 },
+      { type: 'string', maxLength: 0 },
+    ],
+    description: 'An object, echoed as given; null or empty clears it.',
+  }),
+);
+
+const ActorInput = {
+  actor_type: Type.Optional(
+    oneOf(ACTOR_TYPES, {
+      description:
+        'On whose behalf, when a key calls: `user` where an actor_id is given, else `system`. A token names its own user.',
+    }),
+  ),
+  actor_id: Type.Optional(nullable(Id('On whose behalf, when a key calls.'))),
+};
+export const ActorBody = Type.Object(ActorInput);
+export type ActorBody = Static<typeof ActorBody>;
+
+const Attributes = {
+  description: LongText,
+  priority: Type.Optional(clearable(oneOf(PRIORITIES), '`medium` unless said otherwise.')),
+  status: Type.Optional(Status),
+  owner_id: Type.Optional(clearable(Id(), 'A user of the company; null or 0 for nobody.')),
+  team_id: Type.Optional(clearable(Id(), 'A team of the company; null or 0 for none.')),
+  due_date: Type.Optional(
+    Type.Unsafe<number | string | null>({
+      anyOf: [{ type: 'number' }, { type: 'null' }, { type: 'string', maxLength: 40 }],
+      description:
+        'Unix timestamp in seconds or milliseconds, kept as given; ISO 8601 is kept as seconds. Null clears it.',
+      examples: [1772798400],
+    }),
+  ),
+  tags: Type.Optional(
+    Type.Unsafe<readonly unknown[] | Record<string, unknown> | null>({
+      type: ['array', 'object', 'null'],
+      additionalProperties: true,
+      description: 'A list or an object, echoed as given; null clears them.',
+    }),
+  ),
+  metadata: Metadata,
+  resolution: LongText,
+};
+
+export const NewCase = Type.Object({ title: Title, type: CaseType, ...Attributes, ...ActorInput });
+export type NewCase = Static<typeof NewCase>;
+
+export const CasePatch = Type.Object({
+  title: Type.Optional(Title),
+  type: Type.Optional(CaseType),
+  ...Attributes,
+  ...ActorInput,
+});
+export type CasePatch = Static<typeof CasePatch>;
+
+export const Transition = Type.Object({
+  status: Status,
+  resolution: LongText,
+  note: Type.Optional(
+    nullable(Type.String({ maxLength: TEXT_LENGTH_MAX, description: 'Kept as the `body` of the activity.' })),
+  ),
+  ...ActorInput,
+});
+export type Transition = Static<typeof Transition>;
+
+export const TeamAssignment = Type.Object({
+  team_id: Id('A team of the company; 0 clears the team.'),
+  ...ActorInput,
+});
+export type TeamAssignment = Static<typeof TeamAssignment>;
+
+const CommentText = Type.String({
+  minLength: 1,
+  maxLength: TEXT_LENGTH_MAX,
+  pattern: '\\S',
+  description: 'a text that is not blank',
+});
+/** `comment` is accepted for `body`; one of the two must be there. */
+export const NewComment = Type.Object({
+  body: Type.Optional(CommentText),
+  comment: Type.Optional(CommentText),
+  ...ActorInput,
+});
+export type NewComment = Static<typeof NewComment>;
+
+export const NewParticipant = Type.Object({
+  user_id: Id('A user of the company.'),
+  role: Type.Optional(
+    Type.String({ maxLength: WORD_LENGTH_MAX, description: '`contributor` when left out.' }),
+  ),
+  ...ActorInput,
+});
+export type NewParticipant = Static<typeof NewParticipant>;
+
+const ItemType = Type.String({
+  minLength: 1,
+  maxLength: WORD_LENGTH_MAX,
+  pattern: '\\S',
+  description: 'what kind of thing it is, such as job, contact, site, engineer, job_type, job_group, case',
+  examples: ['job'],
+});
+const ItemId = Type.String({ minLength: 1, maxLength: 200 });
+
+export const NewItem = Type.Object({
+  item_type: ItemType,
+  item_id: ItemId,
+  label: Type.Optional(nullable(Type.String({ maxLength: TITLE_LENGTH_MAX }))),
+  context: Type.Optional(nullable(Type.String({ maxLength: 5_000 }))),
+  metadata: Metadata,
+  ...ActorInput,
+});
+export type NewItem = Static<typeof NewItem>;
+
+export const CaseParams = Type.Object({ case_id: Id() });
+export const RowParams = Type.Object({
+  case_id: Id(),
+  row_id: Id('The `id` of the row, as the case or the list shows it.'),
+});
+export const ItemParams = Type.Object({ item_type: ItemType, item_id: ItemId });
+export type ItemParams = Static<typeof ItemParams>;
+
+export const IfMatch = Type.Object({
+  'if-match': Type.Optional(
+    Type.String({
+      description: 'The version the change is meant for; 409 when the case has another one by now.',
+    }),
+  ),
+});
+
+export const SORTS = [
+  'updated_at',
+  'created_at',
+  'last_activity_at',
+  'due_date',
+  'priority',
+  'status',
+  'title',
+  'reference',
+] as const;
+
+const PageFields = pageQuery({ default: 25, max: 100 });
+export const PageOnly = Type.Object(PageFields);
+
+export const CaseQuery = Type.Object({
+  ...PageFields,
+  status: Type.Optional(
+    Type.Array(Type.String(), { description: `Comma-separated: ${CASE_STATUSES.join(', ')}.` }),
+  ),
+  type: Type.Optional(Type.String({ maxLength: WORD_LENGTH_MAX })),
+  priority: Type.Optional(oneOf(PRIORITIES)),
+  owner_id: Type.Optional(Id()),
+  team_id: Type.Optional(Id()),
+  due_before: Type.Optional(
+    TimeInput('Exclusive; ISO 8601 or epoch. A date alone is its midnight in the tenant’s time zone.'),
+  ),
+  scope: oneOf(['active', 'all', 'closed'], {
+    default: 'all',
+    description: '`closed` is resolved, closed and archived; `active` the rest.',
+  }),
+  search: Type.Optional(
+    Type.String({
+      maxLength: QUERY_LENGTH_MAX,
+      description:
+        'Every word, in title or description; "a phrase", or, and -without are understood. A reference finds its case.',
+    }),
+  ),
+  sort: oneOf(SORTS, { default: 'updated_at' }),
+  order: oneOf(['asc', 'desc'], { default: 'desc' }),
+});
+export type CaseQuery = Static<typeof CaseQuery>;
+
+export const CaseSearchQuery = Type.Object({
+  ...PageFields,
+  q: Type.String({
+    minLength: 1,
+    maxLength: QUERY_LENGTH_MAX,
+    pattern: '\\S',
+    description: 'words to look for',
+  }),
+});
+export type CaseSearchQuery = Static<typeof CaseSearchQuery>;

@@ -1,0 +1,71 @@
+import type { Ctx } from '#/platform/context.ts';
+import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import { notFound } from '#/platform/errors.ts';
+import { type Page, type PageRequest, toPage } from '#/platform/page.ts';
+import { addToCount, insertActivity } from '../case-store.ts';
+import { gained, lost } from '../changes.ts';
+import * as store from '../part-store.ts';
+import { hasCase } from '../record-store.ts';
+import { actorOf, type CaseActor, metadataOf } from '../rules.ts';
+import type { ActorBody, Item, NewItem, Removed } from '../schema.ts';
+import { lockedCase } from './known.ts';
+
+/** Something a case concerns, as a caller names it. */
+export type NewLink = Pick<NewItem, 'item_type' | 'item_id' | 'label' | 'context' | 'metadata'>;
+
+/** Links a thing to the case; one linked already keeps its row as it is. */
+export function addItem(ctx: Ctx, caseId: number, input: NewItem): Promise<Item> {
+  return ctx.inCompany(async (tx) => {
+    const { at } = await lockedCase(ctx, tx, caseId);
+    return linkItem(tx, caseId, input, { actor: actorOf(input, ctx.actor), at });
+  });
+}
+
+/** The same on a case that is locked already. */
+export async function linkItem(
+  tx: CompanyTx,
+  caseId: number,
+  link: NewLink,
+  by: { readonly actor: CaseActor; readonly at: Date },
+): Promise<Item> {
+  const { item_type, item_id } = link;
+  const { item, isNew } = await store.ensureItem(tx, caseId, {
+    item_type,
+    item_id,
+    label: link.label || null,
+    context: link.context || null,
+    metadata: metadataOf(link.metadata),
+    created_at: by.at,
+  });
+  if (isNew) {
+    await addToCount(tx, caseId, { of: 'item', by: 1, at: by.at });
+    const changes = gained({ item_type, item_id });
+    await insertActivity(tx, caseId, [{ ...by.actor, type: 'item_linked', changes, body: null }], by.at);
+  }
+  return item;
+}
+
+export function removeItem(ctx: Ctx, caseId: number, rowId: number, input: ActorBody): Promise<Removed> {
+  return ctx.inCompany(async (tx) => {
+    const { at } = await lockedCase(ctx, tx, caseId);
+    const removed = await store.deleteItem(tx, caseId, rowId);
+    if (!removed) throw notFound('Item');
+    await addToCount(tx, caseId, { of: 'item', by: -1, at });
+    const actor = actorOf(input, ctx.actor);
+    await insertActivity(
+      tx,
+      caseId,
+      [{ ...actor, type: 'item_unlinked', changes: lost(removed), body: null }],
+      at,
+    );
+    return { success: true, id: rowId };
+  });
+}
+
+export function listItems(ctx: Ctx, caseId: number, page: PageRequest): Promise<Page<Item>> {
+  return ctx.inCompany(async (tx) => {
+    if (!(await hasCase(tx, caseId))) throw notFound('Case');
+    const { items, total } = await store.pageItems(tx, caseId, undefined, page);
+    return toPage(items, total, page);
+  });
+}

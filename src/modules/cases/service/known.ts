@@ -1,0 +1,47 @@
+import { findTeam } from '#/modules/teams/index.ts';
+import { companySettings } from '#/modules/tenants/index.ts';
+import { lockActiveUser } from '#/modules/users/index.ts';
+import type { Ctx } from '#/platform/context.ts';
+import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import { notFound } from '#/platform/errors.ts';
+import { type LockedCase, lockCase } from '../case-store.ts';
+import { findCase } from '../record-store.ts';
+import { type CaseFields, expectedVersion, refuseStale } from '../rules.ts';
+import type { Case } from '../schema.ts';
+
+/** Throws not_found when the case is no case of this company. */
+export async function wholeCase(ctx: Ctx, tx: CompanyTx, caseId: number): Promise<Case> {
+  const found = await findCase(tx, caseId, ctx.now());
+  if (!found) throw notFound('Case');
+  return found;
+}
+
+/** The case, which nobody else changes until the transaction ends, and the moment of what is done to it. */
+export async function lockedCase(
+  ctx: Ctx,
+  tx: CompanyTx,
+  caseId: number,
+  ifMatch?: string,
+): Promise<{ current: LockedCase; at: Date }> {
+  const current = await lockCase(tx, caseId);
+  if (!current) throw notFound('Case');
+  refuseStale(current.version, expectedVersion(ifMatch));
+  // Whoever waited for the lock comes after whom it waited for.
+  const at = new Date(Math.max(ctx.now().getTime(), Date.parse(current.last_activity_at)));
+  return { current, at };
+}
+
+/** Owner and team must be this company's; another company's answer like ones that never were. */
+export async function refuseUnknown(tx: CompanyTx, fields: CaseFields): Promise<void> {
+  if (fields.owner_id) await refuseUnknownUser(tx, fields.owner_id);
+  if (fields.team_id && !(await findTeam(tx, fields.team_id))) throw notFound('Team');
+}
+
+export async function refuseUnknownUser(tx: CompanyTx, userId: number): Promise<void> {
+  if (!(await lockActiveUser(tx, userId))) throw notFound('User');
+}
+
+/** The zone matters only to times given as text, so the rest is spared the look-up. */
+export async function timezoneFor(tx: CompanyTx, time: string | number | null | undefined): Promise<string> {
+  return typeof time === 'string' && time !== '' ? (await companySettings(tx)).timezone : 'UTC';
+}

@@ -1,0 +1,51 @@
+import type { Ctx } from '#/platform/context.ts';
+import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import * as store from '../case-store.ts';
+import { gained } from '../changes.ts';
+import { putCaseText } from '../documents.ts';
+import { actorOf, endingsOf, fieldsOf } from '../rules.ts';
+import type { Case, NewCase } from '../schema.ts';
+import { linkItem, type NewLink } from './items.ts';
+import { refuseUnknown, timezoneFor, wholeCase } from './known.ts';
+
+const NEVER = { resolved_at: null, closed_at: null };
+
+/** A new case, open unless it is said to be further. */
+export function createCase(ctx: Ctx, input: NewCase): Promise<Case> {
+  return ctx.inCompany(async (tx) => {
+    const { id } = await openCase(ctx, tx, input);
+    return wholeCase(ctx, tx, id);
+  });
+}
+
+/** The same with the things it concerns, for services already inside a transaction. */
+export async function openCase(
+  ctx: Ctx,
+  tx: CompanyTx,
+  input: NewCase & { readonly items?: readonly NewLink[] },
+): Promise<store.CaseName> {
+  const now = ctx.now();
+  const given = fieldsOf(input, await timezoneFor(tx, input.due_date));
+  await refuseUnknown(tx, given);
+  const fields = {
+    description: null,
+    priority: 'medium',
+    status: 'open',
+    owner_id: null,
+    team_id: null,
+    due_date: null,
+    due_at: null,
+    tags: {},
+    metadata: {},
+    resolution: null,
+    ...given,
+    title: input.title,
+    type: input.type,
+  } as const;
+  const actor = actorOf(input, ctx.actor);
+  const row = { ...fields, ...endingsOf(fields.status, NEVER, now.toISOString()), ...actor, created_at: now };
+  const opened = await store.insertCase(tx, row, gained({ status: fields.status }));
+  await putCaseText(tx, { id: opened.id, ...fields }, now.toISOString());
+  for (const item of input.items ?? []) await linkItem(tx, opened.id, item, { actor, at: now });
+  return opened;
+}

@@ -1,0 +1,76 @@
+import type { Ctx } from '#/platform/context.ts';
+import { notFound } from '#/platform/errors.ts';
+import { offsetOf, type Page, type PageRequest, toPage } from '#/platform/page.ts';
+import { parseMoment } from '#/platform/time.ts';
+import { rankCases } from '../documents.ts';
+import * as store from '../list-store.ts';
+import { pageActivity } from '../part-store.ts';
+import { hasCase } from '../record-store.ts';
+import { statusesOf } from '../rules.ts';
+import type { Activity, Case, CaseHit, CaseQuery, CaseRow, CaseSearchQuery, ItemParams } from '../schema.ts';
+import { timezoneFor, wholeCase } from './known.ts';
+
+export function getCase(ctx: Ctx, caseId: number): Promise<Case> {
+  return ctx.inCompany((tx) => wholeCase(ctx, tx, caseId));
+}
+
+/** One page of the cases that pass every filter. */
+export function listCases(ctx: Ctx, query: CaseQuery): Promise<Page<CaseRow>> {
+  const statuses = statusesOf(query);
+  const { due_before: dueBefore, search } = query;
+  return ctx.inCompany(async (tx) => {
+    const selection = {
+      statuses,
+      type: query.type,
+      priority: query.priority,
+      ownerId: query.owner_id,
+      teamId: query.team_id,
+      dueBefore:
+        dueBefore === undefined
+          ? undefined
+          : parseMoment(dueBefore, 'due_before', await timezoneFor(tx, dueBefore)),
+      search: search?.trim() === '' ? undefined : search,
+    };
+    const order = { by: query.sort, direction: query.order };
+    const { items, total } = await store.pageCases(tx, selection, order, { ...query, now: ctx.now() });
+    return toPage(items, total, query);
+  });
+}
+
+/** The cases that speak of the words asked for, best first; one named outright by its reference before all. */
+export function searchCases(ctx: Ctx, query: CaseSearchQuery): Promise<Page<CaseHit>> {
+  return ctx.inCompany(async (tx) => {
+    const named = await store.findCaseIdByReference(tx, query.q);
+    const ranked = (await rankCases(tx, query.q)).filter(({ id }) => id !== named);
+    const found = named === undefined ? ranked : [{ id: named, score: 1 }, ...ranked];
+    const wanted = found.slice(offsetOf(query), offsetOf(query) + query.per_page);
+    const rows = await store.listCases(
+      tx,
+      wanted.map(({ id }) => id),
+      ctx.now(),
+    );
+    const scores = new Map(found.map(({ id, score }) => [id, score]));
+    return toPage(
+      rows.map((row) => ({ ...row, score: scores.get(row.id) ?? 0 })),
+      found.length,
+      query,
+    );
+  });
+}
+
+/** What happened to the case, newest first. */
+export function listActivity(ctx: Ctx, caseId: number, page: PageRequest): Promise<Page<Activity>> {
+  return ctx.inCompany(async (tx) => {
+    if (!(await hasCase(tx, caseId))) throw notFound('Case');
+    const { items, total } = await pageActivity(tx, caseId, page);
+    return toPage(items, total, page);
+  });
+}
+
+/** The cases that concern a thing, the last changed first. */
+export function listCasesOfItem(ctx: Ctx, item: ItemParams, page: PageRequest): Promise<Page<CaseRow>> {
+  return ctx.inCompany(async (tx) => {
+    const { items, total } = await store.pageCasesOfItem(tx, item, page, ctx.now());
+    return toPage(items, total, page);
+  });
+}
