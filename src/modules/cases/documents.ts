@@ -27,6 +27,23 @@ export function putCommentText(
   return putDocuments(tx, [{ kind: COMMENT, id, text: comment.body, facets: [], occurredAt: at }]);
 }
 
+/** Words that more cases than these hold narrow nothing down. */
+const CANDIDATES_MAX = 1_000;
+/** What a query asks for beyond "all of these words". */
+const NOT_PLAIN = /(^|\s)-|\bor\b/i;
+
+/**
+ * The cases among which all that hold every word of the text are to be found, by the index of terms, which
+ * stands outside of the fence; undefined when they are too many, or the text asks for more than words. Every
+ * candidate is still to be looked at through the fence.
+ */
+export async function candidatesFor(tx: CompanyTx, text: string): Promise<number[] | undefined> {
+  if (NOT_PLAIN.test(text)) return undefined;
+  const limit = CANDIDATES_MAX + 1;
+  const ranked = await rankDocuments(tx, { kind: CASE, text, facets: [], limit });
+  return ranked.length < limit ? ranked.map(({ id }) => Number(id)) : undefined;
+}
+
 export interface RankedCase {
   readonly id: number;
   readonly score: number;

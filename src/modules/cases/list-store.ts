@@ -12,7 +12,13 @@ export interface Selection {
   readonly ownerId: number | undefined;
   readonly teamId: number | undefined;
   readonly dueBefore: Date | undefined;
-  readonly search: string | undefined;
+  readonly search: TextFilter | undefined;
+}
+
+export interface TextFilter {
+  readonly text: string;
+  /** Where all that match are among; undefined when that is not known. */
+  readonly among: readonly number[] | undefined;
 }
 
 export interface Order {
@@ -73,10 +79,14 @@ function conditions(selection: Selection): RawBuilder<unknown>[] {
     ownerId === undefined ? undefined : sql`c.owner_id = ${ownerId}::bigint`,
     teamId === undefined ? undefined : sql`c.team_id = ${teamId}::bigint`,
     dueBefore && sql`c.due_at < ${dueBefore}`,
-    search === undefined
-      ? undefined
-      : sql`(c.terms @@ websearch_to_tsquery('english', ${search}) or c.reference = upper(btrim(${search})))`,
+    search && matching(search),
   ].filter((condition) => condition !== undefined);
+}
+
+/** Every word in title or description, or the very reference. */
+function matching({ text, among }: TextFilter): RawBuilder<unknown> {
+  const narrowed = among ? sql`c.case_id = any (${among as number[]}::bigint[]) and` : sql``;
+  return sql`(${narrowed} c.terms @@ websearch_to_tsquery('english', ${text}) or c.reference = upper(btrim(${text})))`;
 }
 
 async function countCases(tx: CompanyTx, where: RawBuilder<unknown>): Promise<number> {

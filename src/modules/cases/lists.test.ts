@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { companyCtx } from '#/platform/context.ts';
 import { startApp } from '../../../test/kit/app.ts';
 import { aCaller, type Caller } from '../../../test/kit/caller.ts';
+import { openCase } from './index.ts';
 import { CASE_STATUSES } from './words.ts';
 
 type Json = Record<string, unknown>;
@@ -169,6 +171,29 @@ test('lists and search', async (t) => {
       'Chiller tripping',
     ]);
     assert.deepEqual(await listed(caller, { search: 'chiller', status: 'closed' }), []);
+  });
+
+  await t.test('totals are right for words in more cases than the index tells of', async () => {
+    const caller = await aCaller(kit);
+    const ctx = companyCtx(kit.platform, caller.company_id, { type: 'task', name: 'test.task' });
+    const count = 1_005;
+    await ctx.inCompany(async (tx) => {
+      for (let n = 0; n < count; n += 1) {
+        const title = n % 5 === 0 ? 'Chiller noisy' : 'Chiller warm';
+        await openCase(ctx, tx, { title, type: 'complaint', priority: n % 2 ? 'low' : 'high' });
+      }
+    });
+    for (const [query, total] of [
+      [{ search: 'chiller' }, count],
+      [{ search: 'chillers noisy' }, count / 5],
+      [{ search: 'chiller -noisy' }, (count * 4) / 5],
+      [{ search: 'chiller', priority: 'low' }, Math.floor(count / 2)],
+      [{ search: 'boiler' }, 0],
+    ] as const) {
+      const { body } = await caller.call('GET', '/cases/list', { ...query, page: '3', per_page: '100' });
+      assert.deepEqual([query, body.itemsTotal], [query, total]);
+      assert.equal(body.itemsReceived, Math.min(100, Math.max(0, total - 200)));
+    }
   });
 
   await t.test('search ranks title, description and comments, a reference first', async () => {

@@ -39,6 +39,14 @@ export async function insertComment(
   return rows[0];
 }
 
+/** All of them, oldest first. */
+export async function listComments(tx: CompanyTx, caseId: number): Promise<Comment[]> {
+  const { rows } = await sql<Comment>`
+    select ${COMMENT} from case_comments m
+     where m.company_id = ${tx.companyId} and m.case_id = ${caseId} order by m.comment_id`.execute(tx);
+  return rows;
+}
+
 /** The participant's row, and whether it is new: a user takes part once. */
 export async function ensureParticipant(
   tx: CompanyTx,
@@ -139,17 +147,26 @@ export async function deleteItem(
     .executeTakeFirst();
 }
 
-/** What happened, newest first. */
+/** What happened last, newest first. */
+export async function listActivity(
+  tx: CompanyTx,
+  caseId: number,
+  cut: { readonly limit: number; readonly offset: number },
+): Promise<Activity[]> {
+  const { rows } = await sql<Activity>`
+    select ${ACTIVITY} from case_activity a ${WITH_ACTOR}
+     where a.company_id = ${tx.companyId} and a.case_id = ${caseId}
+     order by a.activity_id desc limit ${cut.limit} offset ${cut.offset}`.execute(tx);
+  return rows;
+}
+
 export async function pageActivity(
   tx: CompanyTx,
   caseId: number,
   page: PageRequest,
 ): Promise<Counted<Activity>> {
-  const { rows } = await sql<Activity>`
-    select ${ACTIVITY} from case_activity a ${WITH_ACTOR}
-     where a.company_id = ${tx.companyId} and a.case_id = ${caseId}
-     order by a.activity_id desc ${cut(page)}`.execute(tx);
-  return { items: rows, total: await countOf(tx, 'case_activity', caseId) };
+  const items = await listActivity(tx, caseId, { limit: page.per_page, offset: offsetOf(page) });
+  return { items, total: await countOf(tx, 'case_activity', caseId) };
 }
 
 function cut(page: PageRequest | undefined): RawBuilder<unknown> {

@@ -3,10 +3,8 @@ import { nameOfThing } from '#/modules/graph/index.ts';
 import { referenceOfJob } from '#/modules/jobs/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { epochMs, epochMsOrNull } from '#/platform/db/epoch.ts';
-import type { Case } from './schema.ts';
+import type { CaseRow } from './schema.ts';
 import { ACTIVE_STATUSES } from './words.ts';
-
-const ACTIVITY_SHOWN = 10;
 
 /** The wire record of a list row, of `cases c` and its team `t`. */
 export function caseRow(now: Date): RawBuilder<unknown> {
@@ -62,27 +60,12 @@ export const ACTIVITY = sql`
 export const WITH_ACTOR = sql`
   left join users u on u.company_id = a.company_id and u.user_id = a.actor_id and a.actor_type = 'user'`;
 
-/** The whole case with everything it holds. */
-export async function findCase(tx: CompanyTx, caseId: number, now: Date): Promise<Case | undefined> {
-  const { rows } = await sql<Case>`
-    select ${caseRow(now)},
-           ${listOf(sql`select ${PARTICIPANT} from case_participants p ${WITH_USER}
-             where p.company_id = c.company_id and p.case_id = c.case_id order by p.participant_id`)} as participants,
-           ${listOf(sql`select ${ITEM} from case_items i
-             where i.company_id = c.company_id and i.case_id = c.case_id order by i.case_item_id`)} as items,
-           ${listOf(sql`select ${COMMENT} from case_comments m
-             where m.company_id = c.company_id and m.case_id = c.case_id order by m.comment_id`)} as comments,
-           ${listOf(sql`select ${ACTIVITY} from case_activity a ${WITH_ACTOR}
-             where a.company_id = c.company_id and a.case_id = c.case_id
-             order by a.activity_id desc limit ${ACTIVITY_SHOWN}`)} as activity
-      from cases c ${WITH_TEAM}
+/** The case as lists show it. */
+export async function findCaseRow(tx: CompanyTx, caseId: number, now: Date): Promise<CaseRow | undefined> {
+  const { rows } = await sql<CaseRow>`
+    select ${caseRow(now)} from cases c ${WITH_TEAM}
      where c.company_id = ${tx.companyId} and c.case_id = ${caseId}`.execute(tx);
   return rows[0];
-}
-
-/** The rows of an ordered query as one JSON list. */
-function listOf(query: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`coalesce((select json_agg(one) from (${query}) as one), '[]')`;
 }
 
 export async function hasCase(tx: CompanyTx, caseId: number): Promise<boolean> {

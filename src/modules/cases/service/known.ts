@@ -5,15 +5,31 @@ import type { Ctx } from '#/platform/context.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { notFound } from '#/platform/errors.ts';
 import { type LockedCase, lockCase } from '../case-store.ts';
-import { findCase } from '../record-store.ts';
+import * as parts from '../part-store.ts';
+import { findCaseRow } from '../record-store.ts';
 import { type CaseFields, expectedVersion, refuseStale } from '../rules.ts';
 import type { Case } from '../schema.ts';
 
-/** Throws not_found when the case is no case of this company. */
+const ACTIVITY_SHOWN = 10;
+
+/** The case with everything it holds, counted as it is shown. Throws not_found for no case of this company. */
 export async function wholeCase(ctx: Ctx, tx: CompanyTx, caseId: number): Promise<Case> {
-  const found = await findCase(tx, caseId, ctx.now());
-  if (!found) throw notFound('Case');
-  return found;
+  const row = await findCaseRow(tx, caseId, ctx.now());
+  if (!row) throw notFound('Case');
+  const participants = row.participant_count === 0 ? [] : (await parts.pageParticipants(tx, caseId)).items;
+  const items = row.item_count === 0 ? [] : (await parts.pageItems(tx, caseId)).items;
+  const comments = row.comment_count === 0 ? [] : await parts.listComments(tx, caseId);
+  const activity = await parts.listActivity(tx, caseId, { limit: ACTIVITY_SHOWN, offset: 0 });
+  return {
+    ...row,
+    participant_count: participants.length,
+    item_count: items.length,
+    comment_count: comments.length,
+    participants,
+    items,
+    comments,
+    activity,
+  };
 }
 
 /** The case, which nobody else changes until the transaction ends, and the moment of what is done to it. */

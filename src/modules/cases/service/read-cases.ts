@@ -2,7 +2,7 @@ import type { Ctx } from '#/platform/context.ts';
 import { notFound } from '#/platform/errors.ts';
 import { offsetOf, type Page, type PageRequest, toPage } from '#/platform/page.ts';
 import { parseMoment } from '#/platform/time.ts';
-import { rankCases } from '../documents.ts';
+import { candidatesFor, rankCases } from '../documents.ts';
 import * as store from '../list-store.ts';
 import { pageActivity } from '../part-store.ts';
 import { hasCase } from '../record-store.ts';
@@ -17,7 +17,8 @@ export function getCase(ctx: Ctx, caseId: number): Promise<Case> {
 /** One page of the cases that pass every filter. */
 export function listCases(ctx: Ctx, query: CaseQuery): Promise<Page<CaseRow>> {
   const statuses = statusesOf(query);
-  const { due_before: dueBefore, search } = query;
+  const { due_before: dueBefore } = query;
+  const text = query.search?.trim();
   return ctx.inCompany(async (tx) => {
     const selection = {
       statuses,
@@ -29,7 +30,7 @@ export function listCases(ctx: Ctx, query: CaseQuery): Promise<Page<CaseRow>> {
         dueBefore === undefined
           ? undefined
           : parseMoment(dueBefore, 'due_before', await timezoneFor(tx, dueBefore)),
-      search: search?.trim() === '' ? undefined : search,
+      search: text ? { text, among: await candidatesFor(tx, text) } : undefined,
     };
     const order = { by: query.sort, direction: query.order };
     const { items, total } = await store.pageCases(tx, selection, order, { ...query, now: ctx.now() });
