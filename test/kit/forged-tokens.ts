@@ -87,8 +87,11 @@ export async function forgedTokens(whom: Whom, secret: string): Promise<Forged[]
       token: twice(claims, 'another-secret-of-some-length-0123'),
     },
     { what: 'five parts, as if encrypted', token: `${good}.${body}.${signature}` },
-    { what: 'a space inside', token: `${head}. ${body}.${signature}` },
-    { what: 'a signature in another alphabet', token: `${head}.${body}.${signature.replace(/[-_]/g, '+')}=` },
+    {
+      what: 'a signature in hexadecimal',
+      token: `${head}.${body}.${Buffer.from(signature, 'base64url').toString('hex')}`,
+    },
+    { what: 'a byte after the signature', token: `${good}AA` },
     { what: 'a public key as the secret', token: hs256(header({}), claims, publicPem) },
     { what: 'a key in the header', token: hs256(header({ jwk }), claims, 'attacker') },
     {

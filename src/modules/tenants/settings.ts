@@ -175,7 +175,7 @@ function refuseUnknown(key: string): void {
   if (KEYS.includes(key)) return;
   const near = closest(key, KEYS);
   throw new AppError('input', `Unknown setting: ${key}${near ? `; did you mean ${near}?` : ''}`, {
-    param: key,
+    param: key || 'settings',
     reason: 'is not a setting',
     allowed: KEYS,
     ...(near && { did_you_mean: near }),
