@@ -67,3 +67,9 @@ test('a date alone is told from a moment', () => {
   assert.equal(isDateOnly('2026-03-06T00:00:00Z'), false);
   assert.equal(isDateOnly(1_772_784_000), false);
 });
+
+test('the end of a date is a moment that can be stored, or the date is refused', () => {
+  assert.equal(isoOf(endOfDate('9999-12-31', 'at', LONDON)), '9999-12-31T23:59:59.999Z');
+  for (const date of ['0000-01-01', '2026-02-30', '10000-01-01'])
+    assert.throws(() => endOfDate(date, 'at', LONDON), AppError, date);
+});

@@ -10,6 +10,7 @@ const OFFSET_DATE_TIME =
 const UTC_SECONDS = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{3})?Z$/;
 const YEAR_MIN = 1;
 const YEAR_MAX = 9999;
+const LAST_MOMENT = new Date('9999-12-31T23:59:59.999Z');
 
 /** A moment as answers spell it: ISO 8601 UTC, milliseconds only where there are some. */
 export function isoOf(moment: Date): string {
@@ -36,11 +37,18 @@ export function isDateOnly(value: string | number): boolean {
 
 /** The first instant of the day after this date in `timezone`; a day may have 23 or 25 hours. */
 export function endOfDate(date: string, param: string, timezone: string): Date {
+  const moment = nextDay(date.trim(), timezone);
+  if (!moment || moment.getUTCFullYear() < YEAR_MIN) throw invalidParam(param, 'must be a date YYYY-MM-DD');
+  // The last day of all has no next one.
+  return moment > LAST_MOMENT ? LAST_MOMENT : moment;
+}
+
+function nextDay(date: string, timezone: string): Date | undefined {
   try {
-    const next = Temporal.PlainDate.from(date.trim()).add({ days: 1 });
+    const next = Temporal.PlainDate.from(date).add({ days: 1 });
     return new Date(next.toZonedDateTime(timezone).epochMilliseconds);
   } catch {
-    throw invalidParam(param, 'must be a date YYYY-MM-DD');
+    return undefined;
   }
 }
 

@@ -30,7 +30,7 @@ function typesOf(given: readonly string[] | undefined): readonly SuggestedType[]
   for (const word of wanted) {
     if (SUGGESTED_TYPES.some((type) => type === word)) continue;
     const near = closest(word, SUGGESTED_TYPES);
-    throw invalidParam('types', `knows no ${JSON.stringify(word.slice(0, 100))}`, {
+    throw invalidParam('types', 'must be of the allowed values', {
       allowed: SUGGESTED_TYPES,
       ...(near !== undefined && { did_you_mean: near }),
     });
