@@ -20,6 +20,7 @@ const MAY_USE = {
   weather: ['tenants', 'graph', 'jobs'],
   autocomplete: ['graph', 'jobs', 'search', 'lookup'],
   imports: ['tenants', 'graph', 'jobs', 'extquote'],
+  fms: ['tenants', 'graph', 'jobs'],
   administration: ['tenants', 'users', 'imports', 'audit', 'mail'],
 };
 
@@ -40,6 +41,9 @@ const ACROSS_COMPANIES = {
   'src/modules/users/service/forget-invitations.ts': 'erases expired invitations of every company',
   'src/modules/users/tasks.ts': 'runs that',
   'src/modules/users/invitation-store.ts': 'the statement of that',
+  'src/modules/fms/documents/service.ts': 'erases printed documents of every company',
+  'src/modules/fms/documents/store.ts': 'the statement of that',
+  'src/modules/fms/documents/tasks.ts': 'when that is done',
   'src/modules/users/store.ts': 'the statements of that',
   'src/modules/audit/service.ts': 'a failed log-in is written down before anybody is in a company',
   'src/modules/audit/store.ts': 'the statement of that',

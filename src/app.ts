@@ -41,7 +41,12 @@ export async function buildApp(config: Config, platform: Platform, secrets: Secr
   metricsRoute(app);
   answerOnce(app, platform);
   await mount(app, config.bases.intelligence, (door) => intelligenceSurface(door, doorway, weather));
-  await mount(app, config.bases.fms, (door) => fmsSurface(door, doorway));
+  await mount(app, config.bases.fms, (door) =>
+    fmsSurface(door, doorway, {
+      base: config.bases.fms,
+      publicUrl: config.http.publicUrl,
+    }),
+  );
   await mount(app, config.bases.account, (door) => accountSurface(door, doorway));
   await mount(app, config.bases.operator, (door) => operatorSurface(door, platform, secrets.operatorToken));
   await app.register(async (pages) => pagesSurface(pages as App, config.bases));

@@ -1,3 +1,4 @@
+import { forgetDocumentsDaily } from '#/modules/fms/index.ts';
 import { makeFindable } from '#/modules/graph/index.ts';
 import { forgetOldMailsDaily } from '#/modules/mail/index.ts';
 import { forgetExpiredKeysDaily } from '#/modules/tenants/index.ts';
@@ -14,4 +15,5 @@ export const TASKS: readonly Task[] = [
   forgetInvitationsDaily,
   forgetOldMailsDaily,
   makeFindable,
+  forgetDocumentsDaily,
 ];

@@ -11,6 +11,7 @@ import {
   isRecord,
   listOperations,
   type Operation,
+  removes,
   wireRequest,
 } from './kit/operations.ts';
 import { requestOf, type Slot, slotName, slotsOf } from './kit/requests.ts';
@@ -163,16 +164,23 @@ async function intelligenceOrder(
   }
 }
 
+/** Ids of nobody for what takes something away: the tests after this one would miss it. */
+function sparing(operation: Operation, ids: IdTable): IdTable {
+  if (!removes(operation)) return ids;
+  const entries = Object.entries(ids).map(([name, values]) => [name, { ...values, a: values.never }]);
+  return Object.fromEntries(entries);
+}
+
 async function fieldManagementDoor(
   t: TestContext,
   { kit: { app }, companies, operations, ids }: World,
 ): Promise<void> {
   const { a } = companies;
-  for (const operation of operations.filter(({ door }) => door === 'fms')) {
+  for (const operation of operations.filter(({ door, open }) => door === 'fms' && !open)) {
     await t.test(
       `${operation.name}: X-API-Key opens it, nothing else does, and it comes before the JSON`,
       async () => {
-        const parts = requestOf(operation, ids);
+        const parts = requestOf(operation, sparing(operation, ids));
         const call = (credentials: Credentials) => callOperation(app, operation, parts, credentials);
         const none = unauthorized('Missing X-API-Key header');
         assert.deepEqual(error(await call({})), none);
@@ -183,7 +191,7 @@ async function fieldManagementDoor(
         assert.deepEqual(error(await call({ headers: { 'x-api-key': `${a.apiKey}x` } })), WRONG_KEY);
         for (const name of ['X-API-KEY', 'x-api-key', 'X-Api-Key']) {
           const { statusCode } = await call({ headers: { [name]: a.apiKey } });
-          assert.ok(statusCode < 300, String(statusCode));
+          assert.ok(statusCode < 300 || (removes(operation) && statusCode === 404), String(statusCode));
         }
         if (operation.method === 'GET') return;
         const { url } = wireRequest(operation, parts);
@@ -244,7 +252,7 @@ async function documentIsWhole(t: TestContext, { kit: { app }, operations }: Wor
     for (const { name, door, method, path, open, bearer } of operations) {
       const { security } = paths[path][method.toLowerCase()];
       if (door === 'operator') assert.deepEqual(security, [{ operatorToken: [] }], name);
-      if (door === 'fms') assert.deepEqual(security, [{ fmsKey: [] }], name);
+      if (door === 'fms') assert.deepEqual(security, open ? [] : [{ fmsKey: [] }], name);
       if (door === 'account' && !open) assert.deepEqual(security, [{ userToken: [] }], name);
       if (door === 'intelligence')
         assert.deepEqual(security, open ? [] : bearer ? [{}, { userToken: [] }] : [{}], name);
@@ -488,7 +496,7 @@ async function undeclaredFields(t: TestContext, { kit, companies, operations, id
   await t.test('fields an operation does not declare are neither stored nor answered', async () => {
     const writes = operations.filter(({ method, body }) => method !== 'GET' && body?.properties);
     for (const operation of writes) {
-      const parts = requestOf(operation, ids);
+      const parts = requestOf(operation, operation.door === 'fms' ? sparing(operation, ids) : ids);
       const declared = Object.keys(operation.body?.properties ?? {});
       const names = COVETED.filter(
         (name) => !declared.includes(name) && !(operation.door === 'intelligence' && name === 'company_id'),
@@ -503,7 +511,7 @@ async function undeclaredFields(t: TestContext, { kit, companies, operations, id
         credentialsOf(operation, a),
       );
       // The tests before this one have removed what a company can remove of its own.
-      const removed = operation.method === 'DELETE' && answer.statusCode === 404;
+      const removed = removes(operation) && answer.statusCode === 404;
       assert.ok(answer.statusCode < 300 || removed, `${operation.name}: ${answer.body}`);
       assert.ok(!answer.body.includes(COVETED_VALUE), `${operation.name}: ${answer.body}`);
     }
@@ -537,7 +545,7 @@ async function spellings(t: TestContext, { kit: { app }, companies: { a } }: Wor
 
   await t.test('a GET takes the envelope and its parameters from the query', async () => {
     const answer = await feed({});
-    assert.equal(answer.json().jobs[0].jobId, a.numbers.job);
+    assert.ok(answer.json().jobs.some(({ jobId }: { jobId: number }) => jobId === a.numbers.job));
   });
   await t.test('unknown query and body keys are ignored', async () => {
     assert.deepEqual((await feed({ nonsense: 'x', jobs: '[]' })).json(), (await feed({})).json());

@@ -22,6 +22,7 @@ import {
   listOperations,
   type Operation,
   type RequestParts,
+  removes,
   wireRequest,
 } from './kit/operations.ts';
 import { requestOf, type Slot, slotName, slotsOf } from './kit/requests.ts';
@@ -108,8 +109,8 @@ function only(value: unknown): IdValues {
 
 /** What is inside goes before what holds it. */
 function removalsLast(one: Operation, other: Operation): number {
-  const removes = ({ method }: Operation) => Number(method === 'DELETE');
-  return removes(one) - removes(other) || (removes(one) && other.path.length - one.path.length);
+  const late = (operation: Operation) => Number(removes(operation));
+  return late(one) - late(other) || (late(one) && other.path.length - one.path.length);
 }
 
 /** The cases every operation gets whatever its parameters, then one parameter after another made hostile. */

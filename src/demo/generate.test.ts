@@ -74,7 +74,7 @@ describe('the demo operator', () => {
     for (const { resourceGroupId } of operator.resources) assert.ok(teams.has(resourceGroupId));
     ids(operator.worksheets, ({ worksheetId }) => worksheetId);
     ids(operator.quotations, ({ id }) => id);
-    ids(operator.invoices, ({ invoiceId }) => invoiceId);
+    ids(operator.invoices, ({ jobId }) => jobId);
     for (const { jobId } of [...operator.worksheets, ...operator.invoices]) assert.ok(jobs.has(jobId));
   });
 

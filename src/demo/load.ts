@@ -1,4 +1,5 @@
 import { createTenantWithAdmin } from '#/modules/administration/index.ts';
+import { addPastInvoices } from '#/modules/fms/index.ts';
 import { importRecords } from '#/modules/imports/index.ts';
 import { type OperatorCtx, operatorCtx, type Platform } from '#/platform/context.ts';
 import type { DemoOperator } from './generate.ts';
@@ -48,4 +49,5 @@ export async function loadRecords(
     if (failed_total > 0)
       throw new Error(`demo ${entity}: ${failed_total} refused, first: ${failed[0]?.message}`);
   }
+  await addPastInvoices(ctx.within(companyId), operator.invoices);
 }

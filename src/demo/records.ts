@@ -171,9 +171,8 @@ export interface DemoInvoiceLine {
   readonly unitCost: number;
 }
 
+/** Numbered when it is stored. */
 export interface DemoInvoice {
-  readonly invoiceId: number;
-  readonly reference: string;
   readonly contactId: number;
   readonly jobId: number;
   readonly createdAt: string;

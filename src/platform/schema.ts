@@ -2,9 +2,9 @@ import { type Static, type TSchema, Type } from 'typebox';
 
 /** `T` or null, spelled as a type list so that the serializer needs no union at run time. */
 export function nullable<T extends TSchema>(schema: T) {
-  const { type } = schema as { type?: string };
+  const { type = 'string' } = schema as { type?: string | string[] };
   const values = 'enum' in schema && Array.isArray(schema.enum) ? { enum: [...schema.enum, null] } : {};
-  return Type.Unsafe<Static<T> | null>({ ...schema, ...values, type: [type ?? 'string', 'null'] });
+  return Type.Unsafe<Static<T> | null>({ ...schema, ...values, type: [type, 'null'].flat() });
 }
 
 /** One of a list of words. */

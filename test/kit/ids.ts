@@ -31,6 +31,15 @@ const NOBODY = {
   spareUserId: 2_000_000_011,
   siteKey: 'f'.repeat(64),
   webhookSecret: 'nobody',
+  ledger: {
+    invoice: 2_000_000_031,
+    quote: 2_000_000_032,
+    invoiceLine: 2_000_000_033,
+    quoteLine: 2_000_000_034,
+    note: 2_000_000_035,
+    vehicle: 2_000_000_036,
+    documentToken: 'v1.nobody',
+  },
   team: { id: 2_000_000_021, membershipId: 2_000_000_022, linkId: 2_000_000_023 },
   case: { id: 2_000_000_031, participantId: 2_000_000_032, itemId: 2_000_000_033 },
 };
@@ -68,6 +77,35 @@ export function idTable(companies: TwoCompanies): IdTable {
     '/items/{item_type}/{item_id}/cases item_id': perSide(linkedIdOf),
     '/cases/{case_id}/participants/{row_id} row_id': each((owner) => owner.case.participantId),
     '/cases/{case_id}/items/{row_id} row_id': each((owner) => owner.case.itemId),
+    note_id: each((owner) => owner.ledger.note),
+    vehicle_id: each((owner) => owner.ledger.vehicle),
+    invoice_id: each((owner) => owner.ledger.invoice),
+    '/invoices/list id': each((owner) => owner.ledger.invoice),
+    line_item_id: each((owner) => owner.ledger.invoiceLine),
+    // Texts of new or edited records that name nothing yet.
+    ...Object.fromEntries(
+      [
+        '/invoices/edit reference',
+        '/quotes/edit reference',
+        '/contacts/create reference',
+        '/contacts/edit reference',
+        '/jobs/create reference',
+        '/jobs/create asset_id',
+      ].map((slot) => [slot, perSide((side) => `named by ${side}`)]),
+    ),
+    // A signed address is itself the credential, so the other company's is one that was tampered with.
+    document_token: {
+      ...each((owner) => owner.ledger.documentToken),
+      b: `${companies.b.ledger.documentToken.slice(0, -9)}tampered0`,
+    },
+    quote_id: each((owner) => owner.ledger.quote),
+    '/quotes/list id': each((owner) => owner.ledger.quote),
+    ...Object.fromEntries(
+      ['', '/edit', '/delete'].map((verb) => [
+        `/quotes/line_item${verb} line_item_id`,
+        each((owner) => owner.ledger.quoteLine),
+      ]),
+    ),
     job_id: each((owner) => owner.numbers.job),
     contact_id: each((owner) => owner.numbers.contact),
     contact_group_id: each((owner) => owner.numbers.contactGroup),
@@ -100,7 +138,17 @@ export function otherSpellings(operationRoute: string, name: string, ids: IdTabl
 
 const ID_LIKE = /(^|_)(id|ids|key|keys|reference|references|ref|refs)$/;
 /** End like ids and name nothing a company owns. */
-const NO_IDS = ['idempotency_key', 'api_key', 'event_id', 'secret'];
+const NO_IDS = [
+  'idempotency_key',
+  'api_key',
+  'event_id',
+  'secret',
+  'department_code_id',
+  'nominal_code_id',
+  'bank_account_id',
+  'tax_id',
+];
+
 /** Open a route from within its path: the table has them, no net tries another company's. */
 export const PATH_CREDENTIALS = ['secret'];
 

@@ -50,7 +50,7 @@ export interface Operation {
   readonly parameters: readonly Parameter[];
   /** The JSON body; undefined when it takes none. */
   readonly body: JsonSchema | undefined;
-  /** Status → schema of the JSON answer. */
+  /** Status → schema of the JSON answer; anything where the answer is no JSON. */
   readonly answers: Readonly<Record<string, JsonSchema>>;
   /** A signed-in user's token opens it. */
   readonly bearer: boolean;
@@ -62,6 +62,11 @@ type Json = Readonly<Record<string, unknown>>;
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 const CREDENTIALS = ['company_id', 'api_key'];
+
+/** Whether an operation takes something away: it can do so once, and nothing else can be done with it after. */
+export function removes({ method, path }: Operation): boolean {
+  return method === 'DELETE' || /\/(delete|cancel)$/.test(path);
+}
 
 /** Every operation of the server, as its own document describes it. */
 export async function listOperations(app: App): Promise<Operation[]> {
@@ -110,7 +115,8 @@ function operationOf(
     body: body && withoutProperties(body, isCredential),
     answers: Object.fromEntries(
       Object.entries(described.responses as Record<string, unknown>).flatMap(([status, response]) => {
-        const schema = jsonSchemaIn(document, response);
+        const { content } = response as { content?: Json };
+        const schema = jsonSchemaIn(document, response) ?? (content && {});
         return schema ? [[status, schema]] : [];
       }),
     ),

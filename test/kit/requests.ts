@@ -33,6 +33,8 @@ const SAMPLES: Readonly<Record<string, () => unknown>> = {
   // No two active teams share a name; an id is one that comparisons of answers leave out.
   '/teams/create name': () => randomUUID(),
   '/cases/{case_id}/items item_type': () => 'contact',
+  // However late the invoice was created.
+  '/invoices/mark_paid paidAt': () => '9999-12-31T23:59:59Z',
   '/import/{entity} records': () => [{ id: 7, name: 'sample' }],
   '/tenants/{company_id}/import/{entity} records': () => [{ id: 7, name: 'sample' }],
   // A whole month: its ends are the same for two calls one after the other.
@@ -47,6 +49,10 @@ const ALSO_NEEDED: Readonly<Record<string, readonly string[]>> = {
   '/extquote/webhook/{secret}': ['body.quote_number'],
   '/aggregate/jobs': ['body.period'],
   '/cases/{case_id}/comments': ['body.body'],
+  '/invoices/create': ['body.contactId'],
+  '/quotes/create': ['body.contactId'],
+  '/notes/create': ['body.jobId'],
+  '/invoices/mark_paid': ['body.paidAt'],
 };
 
 /** Every slot of an operation, leaves and containers, outermost first. */

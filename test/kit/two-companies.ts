@@ -24,6 +24,7 @@ export interface Company {
   readonly siteKey: string;
   /** What the third party reports of quotations with. */
   readonly webhookSecret: string;
+  readonly ledger: Awaited<ReturnType<typeof makeLedger>>;
   readonly team: Awaited<ReturnType<typeof makeTeam>>;
   readonly case: Awaited<ReturnType<typeof makeCase>>;
   readonly numbers: ReturnType<typeof numbersOf>;
@@ -106,6 +107,7 @@ async function company(kit: TestApp, side: 'a' | 'b'): Promise<Company> {
   const webhookSecret = await reportQuotation(kit, created, uuids.quotation, canary);
   await keepWeather(kit, created.company_id);
   const aCase = await makeCase(kit, created, side, spareUser.id);
+  const ledger = await makeLedger(kit, created.api_key, side, numbers.contact);
   await fillTexts(kit, created.company_id, canary);
   const { rows } = await kit.platform.database.pool.query<{ site_key: string }>(
     'select site_key from jobs where company_id = $1',
@@ -123,6 +125,7 @@ async function company(kit: TestApp, side: 'a' | 'b'): Promise<Company> {
     webhookSecret,
     team,
     case: aCase,
+    ledger,
     numbers,
     uuids,
   };
@@ -325,6 +328,60 @@ async function reportQuotation(
   });
   assert.equal(taken.statusCode, 200, taken.body);
   return made.json<{ secret: string }>().secret;
+}
+
+/** An invoice and a quote with a line each, a note and a vehicle. */
+async function makeLedger(
+  kit: TestApp,
+  apiKey: string,
+  side: 'a' | 'b',
+  contactId: number,
+): Promise<{
+  invoice: number;
+  quote: number;
+  invoiceLine: number;
+  quoteLine: number;
+  note: number;
+  vehicle: number;
+  documentToken: string;
+}> {
+  const make = async <T>(path: string, payload: object): Promise<T> => {
+    const headers = { 'x-api-key': apiKey };
+    const answer = await kit.app.inject({ method: 'POST', url: `/api:fms${path}`, headers, payload });
+    assert.ok(answer.statusCode < 300, answer.body);
+    return answer.json<T>();
+  };
+  const post = async (path: string, payload: object): Promise<number> =>
+    (await make<{ id: number }>(path, payload)).id;
+  const entry = { contactId, clientNotes: CANARY[side], internalNotes: CANARY[side] };
+  const line = { description: CANARY[side], unitSellingPrice: 95 };
+  // An id as small as a page number could not be told from one in an answer.
+  for (const [table, id] of [
+    ['ledger_entries', 'entry_id'],
+    ['ledger_lines', 'line_id'],
+    ['fms_notes', 'note_id'],
+    ['fms_vehicles', 'vehicle_id'],
+  ])
+    await kit.platform.database.pool.query(
+      `alter table ${table} alter column ${id} restart with ${THOUSANDS[side] * 1_000 + 801}`,
+    );
+  const invoice = await post('/invoices/create', entry);
+  const quote = await post('/quotes/create', entry);
+  await post('/invoices/edit', { invoiceId: invoice, reference: referenceOf(side) });
+  const { url } = await make<{ url: string }>('/invoices/document/create', { invoiceId: invoice });
+  return {
+    invoice,
+    quote,
+    documentToken: url.slice(url.lastIndexOf('/') + 1),
+    invoiceLine: await post('/invoices/line_item/create', { invoiceId: invoice, ...line }),
+    note: await post('/notes/create', { contactId, text: CANARY[side] }),
+    vehicle: await post('/vehicles/create', {
+      registration: CANARY[side],
+      name: CANARY[side],
+      resourceId: resourceIdOf(side),
+    }),
+    quoteLine: await post('/quotes/line_item/create', { quoteId: quote, ...line }),
+  };
 }
 
 /** Texts no route fills yet hold the canary all the same. */

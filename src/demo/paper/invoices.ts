@@ -52,8 +52,6 @@ export function invoiceOf(visit: Visit, now: number, seed: number): DemoInvoice 
   const isSent = sent <= now && !(now - created < 3 * DAY_MS && random.chance(0.6));
   const isPaid = isSent && paid <= now && !random.chance(0.05);
   return {
-    invoiceId: 10_000 + jobId - 70_000,
-    reference: `INV-${String(10_000 + jobId - 70_000).padStart(6, '0')}`,
     contactId: request.premises.record.contactId,
     jobId,
     createdAt: isoOf(created),

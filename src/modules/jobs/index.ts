@@ -16,4 +16,4 @@ export { jobRoutes } from './routes.ts';
 export { Job } from './schema.ts';
 export { findJob, listJobIdsNamed, listJobs } from './service.ts';
 export { findLatestSiteKey, typicalMinutes } from './visits-store.ts';
-export { JOB_STATUSES, STATUS_WORDS } from './words.ts';
+export { FMS_STATUSES, JOB_STATUSES, STATUS_WORDS } from './words.ts';

@@ -8,6 +8,7 @@ export { settingsRoutes } from './routes.ts';
 export { ApiKeyRow, NewKey, NewTenant, SettingsAnswer, Tenant } from './schema.ts';
 export {
   checkKey,
+  companyName,
   companySettings,
   createTenant,
   deleteTenant,

@@ -79,6 +79,13 @@ export async function companySettings(tx: CompanyTx): Promise<Settings> {
   return effective(row.settings, row.timezone);
 }
 
+/** The company's own name, for services already inside a transaction. */
+export async function companyName(tx: CompanyTx): Promise<string> {
+  const row = await store.findSettings(tx);
+  if (!row) throw notFound('Tenant');
+  return row.name;
+}
+
 export async function updateSettings(ctx: Ctx, patch: Readonly<Record<string, unknown>>): Promise<Settings> {
   return ctx.inCompany(async (tx) => {
     const row = await store.lockSettings(tx);

@@ -42,11 +42,28 @@ const WeatherRisk = Type.Object({
   heat_c: Type.Optional(Type.Number({ minimum: -80, maximum: 60 })),
 });
 
+/** What stands at the head of printed invoices, beside the company's name. */
+const Letterhead = Type.Object({
+  address: Type.Optional(Type.String({ maxLength: 1_000 })),
+  email: Type.Optional(Type.String({ maxLength: 200 })),
+  phone: Type.Optional(Type.String({ maxLength: 100 })),
+  tax_number: Type.Optional(Type.String({ maxLength: 100 })),
+  payment_details: Type.Optional(Type.String({ maxLength: 1_000 })),
+  logo: Type.Optional(
+    Type.String({
+      maxLength: 400_000,
+      pattern: '^data:image/(png|jpeg);base64,[A-Za-z0-9+/]+=*$',
+      description: 'a PNG or JPEG as a data: URL',
+    }),
+  ),
+});
+
 /** `username`, `password` and `api_key` are write-only: stored sealed, never answered. */
 const Fms = Type.Object({
   mode: Type.Optional(oneOf(['embedded', 'upstream'])),
   base_url: Type.Optional(Type.Union([Type.String({ format: 'uri', maxLength: 500 }), Type.Null()])),
   default_tax_rate: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
+  letterhead: Type.Optional(Letterhead),
   username: Type.Optional(Type.String({ maxLength: 500 })),
   password: Type.Optional(Type.String({ maxLength: 500 })),
   api_key: Type.Optional(Type.String({ maxLength: 2000 })),
@@ -100,6 +117,7 @@ export interface Settings {
     readonly mode: 'embedded' | 'upstream';
     readonly base_url: string | null;
     readonly default_tax_rate: number;
+    readonly letterhead: Static<typeof Letterhead>;
   };
 }
 
@@ -127,7 +145,7 @@ export const DEFAULT_SETTINGS: Settings = {
     cold_c: 3,
     heat_c: 30,
   },
-  fms: { mode: 'embedded', base_url: null, default_tax_rate: 20 },
+  fms: { mode: 'embedded', base_url: null, default_tax_rate: 20, letterhead: {} },
 };
 
 /** Settings whose parts are set one by one; a patch of one part leaves the others. */

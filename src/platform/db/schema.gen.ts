@@ -140,6 +140,25 @@ export interface Contacts {
   updated_at: Timestamp;
 }
 
+export interface FmsNotes {
+  company_id: string;
+  note_id: Defaulted<number>;
+  job_id: number | null;
+  contact_id: number | null;
+  text: string;
+  created_at: Timestamp;
+}
+
+export interface FmsVehicles {
+  company_id: string;
+  vehicle_id: Defaulted<number>;
+  registration: string;
+  name: string | null;
+  resource_id: string | null;
+  is_active: Defaulted<boolean>;
+  created_at: Timestamp;
+}
+
 export interface IdempotencyKeys {
   company_id: string;
   key_hash: Buffer;
@@ -235,6 +254,70 @@ export interface Jobs {
   reference_key: ColumnType<string | null, never, never>;
   bare_reference: ColumnType<string | null, never, never>;
   reference_number: ColumnType<string | null, never, never>;
+}
+
+export interface LedgerCounters {
+  company_id: string;
+  kind: string;
+  last_number: number;
+}
+
+export interface LedgerDocuments {
+  company_id: string;
+  document_id: string;
+  entry_id: number;
+  file_name: string;
+  content: Buffer;
+  created_at: Timestamp;
+}
+
+export interface LedgerEntries {
+  company_id: string;
+  entry_id: Defaulted<number>;
+  kind: string;
+  reference: string;
+  status: string;
+  status_history: Json;
+  contact_id: number | null;
+  job_id: number | null;
+  job_group_id: number | null;
+  delivery_site_contact_id: number | null;
+  created_at: Timestamp;
+  due_at: Timestamp | null;
+  days_valid_for: number | null;
+  sent_at: Timestamp | null;
+  paid_at: Timestamp | null;
+  cancelled_at: Timestamp | null;
+  accepted_at: Timestamp | null;
+  rejected_at: Timestamp | null;
+  net_pence: Defaulted<number>;
+  tax_pence: Defaulted<number>;
+  paid_pence: Defaulted<number>;
+  line_count: Defaulted<number>;
+  client_notes: string | null;
+  internal_notes: string | null;
+  department_code_id: number | null;
+  nominal_code_id: number | null;
+  bank_account_id: number | null;
+  custom_fields: Defaulted<Json>;
+  updated_at: Timestamp;
+}
+
+export interface LedgerLines {
+  company_id: string;
+  line_id: Defaulted<number>;
+  entry_id: number;
+  description: string;
+  quantity_e4: number;
+  unit_cost_e4: number;
+  unit_price_e4: number;
+  tax_id: number | null;
+  tax_rate_e4: number;
+  net_pence: number;
+  tax_pence: number;
+  nominal_code_id: number | null;
+  department_code_id: number | null;
+  sort_order: number;
 }
 
 export interface Logins {
@@ -435,6 +518,8 @@ export interface DB {
   companies: Companies;
   contact_groups: ContactGroups;
   contacts: Contacts;
+  fms_notes: FmsNotes;
+  fms_vehicles: FmsVehicles;
   idempotency_keys: IdempotencyKeys;
   invitations: Invitations;
   job_categories: JobCategories;
@@ -442,6 +527,10 @@ export interface DB {
   job_tallies: JobTallies;
   job_types: JobTypes;
   jobs: Jobs;
+  ledger_counters: LedgerCounters;
+  ledger_documents: LedgerDocuments;
+  ledger_entries: LedgerEntries;
+  ledger_lines: LedgerLines;
   logins: Logins;
   lookup_keys: LookupKeys;
   mails: Mails;

@@ -1,0 +1,52 @@
+import type { FastifyRequest } from 'fastify';
+import { type App, ctxOf } from '#/platform/http/app.ts';
+import { InvoiceKey } from '../ledger/schema.ts';
+import { DocumentParams, InvoiceDocument, Pdf } from './schema.ts';
+import { createDocument, readDocument } from './service.ts';
+
+const tags = ['invoices'];
+
+/** Where documents are served from, as the caller sees it. */
+export type DocumentBase = (request: FastifyRequest) => string;
+
+/** Printing invoices. */
+export function documentRoutes(app: App, baseOf: DocumentBase): void {
+  app.post(
+    '/invoices/document/create',
+    {
+      config: { rate: 'heavy' },
+      schema: {
+        summary: 'Print an invoice as a PDF',
+        description: 'The URL opens the PDF without a header, for 24 hours.',
+        tags,
+        body: InvoiceKey,
+        response: { 201: InvoiceDocument },
+      },
+    },
+    async (request, reply) =>
+      reply.code(201).send(await createDocument(ctxOf(request), request.body.invoiceId, baseOf(request))),
+  );
+}
+
+/** Reading what was printed: the address itself is the credential, and the door has opened it. */
+export function printedRoutes(app: App, documentIdOf: (request: FastifyRequest) => string): void {
+  app.get(
+    '/documents/:document_token',
+    {
+      schema: {
+        summary: 'A printed document, by its signed address',
+        tags,
+        security: [],
+        params: DocumentParams,
+        response: { 200: { description: 'The PDF.', content: { 'application/pdf': { schema: Pdf } } } },
+      },
+    },
+    async (request, reply) => {
+      const { fileName, content } = await readDocument(ctxOf(request), documentIdOf(request));
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', `inline; filename="${fileName}"`)
+        .send(content);
+    },
+  );
+}

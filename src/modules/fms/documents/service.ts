@@ -1,0 +1,78 @@
+import { companyName, companySettings } from '#/modules/tenants/index.ts';
+import type { Ctx, OperatorCtx } from '#/platform/context.ts';
+import { notFound } from '#/platform/errors.ts';
+import { isoOf } from '#/platform/time.ts';
+import { invoices } from '../ledger/books.ts';
+import { findEntry } from '../ledger/entry-store.ts';
+import { listLines } from '../ledger/line-store.ts';
+import { ADDRESS_HOURS, sealAddress } from './address.ts';
+import { type Paper, renderInvoice } from './render.ts';
+import type { InvoiceDocument } from './schema.ts';
+import * as store from './store.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Prints an invoice as it stands. `base` is the address documents are served under. */
+export async function createDocument(ctx: Ctx, invoiceId: number, base: string): Promise<InvoiceDocument> {
+  const paper = await paperOf(ctx, invoiceId);
+  const content = await renderInvoice(paper);
+  const createdAt = isoOf(ctx.now());
+  const documentId = ctx.newId();
+  const fileName = `${paper.invoice.reference.replace(/[^\w.-]+/g, '_')}.pdf`;
+  await ctx.inCompany((tx) =>
+    store.insertDocument(tx, {
+      document_id: documentId,
+      entry_id: invoiceId,
+      file_name: fileName,
+      content,
+      created_at: createdAt,
+    }),
+  );
+  const token = sealAddress(ctx.vault, {
+    companyId: ctx.companyId,
+    documentId,
+    keyId: ctx.actor.type === 'key' ? ctx.actor.keyId : ctx.actor.type,
+    expiresMs: ctx.now().getTime() + ADDRESS_HOURS * HOUR_MS,
+  });
+  return {
+    documentId,
+    invoiceId,
+    fileName,
+    contentType: 'application/pdf',
+    sizeBytes: content.byteLength,
+    url: `${base}/documents/${token}`,
+    createdAt,
+  };
+}
+
+/** The document an address names. */
+export async function readDocument(
+  ctx: Ctx,
+  documentId: string,
+): Promise<{ fileName: string; content: Buffer }> {
+  const found = await ctx.inCompany((tx) => store.findDocument(tx, documentId));
+  if (!found) throw notFound('Document');
+  return { fileName: found.file_name, content: found.content };
+}
+
+/** Erases documents whose addresses have run out. Returns how many. */
+export function forgetDocuments(ctx: OperatorCtx): Promise<number> {
+  return store.deleteDocuments(ctx.db, new Date(ctx.now().getTime() - ADDRESS_HOURS * HOUR_MS));
+}
+
+function paperOf(ctx: Ctx, invoiceId: number): Promise<Paper> {
+  return ctx.inCompany(async (tx) => {
+    const row = await findEntry(tx, 'invoice', invoiceId);
+    if (!row) throw notFound(invoices.thing);
+    const invoice = invoices.entryOf(row, ctx.now());
+    const lines = (await listLines(tx, invoiceId)).map((line) => invoices.lineOf(line, row.contact_id));
+    const { timezone, fms } = await companySettings(tx);
+    return {
+      invoice,
+      lines,
+      timezone,
+      letterhead: { name: await companyName(tx), ...fms.letterhead },
+      ...(await store.findAddressees(tx, invoice)),
+    };
+  });
+}

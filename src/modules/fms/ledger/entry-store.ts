@@ -1,0 +1,292 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import type { DB } from '#/platform/db/schema.gen.ts';
+import type { Selection } from './rules.ts';
+import type { EntryKind, EntryStatus } from './words.ts';
+
+/** An invoice or quote as it is stored: money in pence, moments in ISO 8601. */
+export interface EntryRow {
+  readonly entry_id: number;
+  readonly kind: EntryKind;
+  readonly reference: string;
+  readonly status: EntryStatus;
+  readonly status_history: readonly { readonly status: EntryStatus; readonly at: string }[];
+  readonly contact_id: number | null;
+  readonly contact_name: string | null;
+  readonly job_id: number | null;
+  readonly job_group_id: number | null;
+  readonly delivery_site_contact_id: number | null;
+  readonly created_at: string;
+  readonly due_at: string | null;
+  readonly days_valid_for: number | null;
+  readonly sent_at: string | null;
+  readonly paid_at: string | null;
+  readonly cancelled_at: string | null;
+  readonly accepted_at: string | null;
+  readonly rejected_at: string | null;
+  readonly net_pence: number;
+  readonly tax_pence: number;
+  readonly paid_pence: number;
+  readonly line_count: number;
+  readonly client_notes: string | null;
+  readonly internal_notes: string | null;
+  readonly department_code_id: number | null;
+  readonly nominal_code_id: number | null;
+  readonly bank_account_id: number | null;
+  readonly custom_fields: Record<string, unknown>[];
+}
+
+/** The columns of an entry that may be set. */
+export type EntryChange = Partial<Omit<EntryRow, 'entry_id' | 'kind' | 'contact_name'>>;
+
+const COLUMNS = [
+  'entry_id',
+  'kind',
+  'reference',
+  'status',
+  'status_history',
+  'contact_id',
+  'job_id',
+  'job_group_id',
+  'delivery_site_contact_id',
+  'created_at',
+  'due_at',
+  'days_valid_for',
+  'sent_at',
+  'paid_at',
+  'cancelled_at',
+  'accepted_at',
+  'rejected_at',
+  'net_pence',
+  'tax_pence',
+  'paid_pence',
+  'line_count',
+  'client_notes',
+  'internal_notes',
+  'department_code_id',
+  'nominal_code_id',
+  'bank_account_id',
+  'custom_fields',
+] as const;
+
+type Eb = ExpressionBuilder<DB, 'ledger_entries'>;
+
+function contactName(eb: Eb) {
+  return eb
+    .selectFrom('contacts')
+    .select('contacts.name')
+    .whereRef('contacts.company_id', '=', 'ledger_entries.company_id')
+    .whereRef('contacts.contact_id', '=', 'ledger_entries.contact_id')
+    .as('contact_name');
+}
+
+function entriesOf(tx: CompanyTx, kind: EntryKind) {
+  return tx
+    .selectFrom('ledger_entries')
+    .where('ledger_entries.company_id', '=', tx.companyId)
+    .where('ledger_entries.kind', '=', kind);
+}
+
+/** The checks of the table hold what the types of single columns cannot say. */
+function asEntry(row: object): EntryRow {
+  return row as EntryRow;
+}
+
+export async function findEntry(
+  tx: CompanyTx,
+  kind: EntryKind,
+  entryId: number,
+): Promise<EntryRow | undefined> {
+  const row = await entriesOf(tx, kind)
+    .select(COLUMNS)
+    .select(contactName)
+    .where('entry_id', '=', entryId)
+    .executeTakeFirst();
+  return row && asEntry(row);
+}
+
+/** The entry, held against every other change of it or of its lines until the transaction ends. */
+export async function lockEntry(
+  tx: CompanyTx,
+  kind: EntryKind,
+  entryId: number,
+): Promise<EntryRow | undefined> {
+  const row = await entriesOf(tx, kind)
+    .select(COLUMNS)
+    .select(contactName)
+    .where('entry_id', '=', entryId)
+    .forUpdate('ledger_entries')
+    .executeTakeFirst();
+  return row && asEntry(row);
+}
+
+/** A page of the entries selected, by when they were created, and how many there are in all. */
+export async function pageEntries(
+  tx: CompanyTx,
+  kind: EntryKind,
+  selection: Selection,
+  page: { limit: number; offset: number },
+): Promise<{ entries: EntryRow[]; total: number }> {
+  const matching = entriesOf(tx, kind).where((eb) => eb.and(conditions(eb, selection)));
+  const direction = selection.direction === 'ascending' ? 'asc' : 'desc';
+  const rows = await matching
+    .select(COLUMNS)
+    .select(contactName)
+    .orderBy('created_at', direction)
+    .orderBy('entry_id', direction)
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  const { total } = await matching
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { entries: rows.map(asEntry), total };
+}
+
+function conditions(eb: Eb, selection: Selection) {
+  const { from, to, ids, contactIds, jobIds, jobGroupIds, references } = selection;
+  return [
+    ...(from === undefined ? [] : [eb('created_at', '>=', from)]),
+    ...(to === undefined ? [] : [eb('created_at', '<=', to)]),
+    ...(ids.length === 0 ? [] : [eb('entry_id', 'in', ids)]),
+    ...(contactIds.length === 0 ? [] : [eb('contact_id', 'in', contactIds)]),
+    ...(jobIds.length === 0 ? [] : [eb('job_id', 'in', jobIds)]),
+    ...(jobGroupIds.length === 0 ? [] : [eb('job_group_id', 'in', jobGroupIds)]),
+    ...(references.length === 0 ? [] : [eb(sql<string>`upper(reference)`, 'in', references)]),
+  ];
+}
+
+/** Takes the next `count` numbers of a kind and returns the first; given back if the transaction comes to nothing. */
+export async function takeNumbers(tx: CompanyTx, kind: EntryKind, count = 1): Promise<number> {
+  const { last_number: last } = await tx
+    .insertInto('ledger_counters')
+    .values({ company_id: tx.companyId, kind, last_number: count })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['company_id', 'kind'])
+        .doUpdateSet((eb) => ({ last_number: eb('ledger_counters.last_number', '+', count) })),
+    )
+    .returning('last_number')
+    .executeTakeFirstOrThrow();
+  return last - count + 1;
+}
+
+/** Stores a new entry and returns its id. */
+export async function insertEntry(
+  tx: CompanyTx,
+  entry: EntryChange & Pick<EntryRow, 'kind' | 'reference' | 'status' | 'status_history' | 'created_at'>,
+  now: string,
+): Promise<number> {
+  const { kind, reference, status, created_at, ...rest } = entry;
+  const { entry_id } = await tx
+    .insertInto('ledger_entries')
+    .values({
+      company_id: tx.companyId,
+      updated_at: now,
+      kind,
+      reference,
+      status,
+      created_at,
+      ...columnValues(rest),
+      status_history: JSON.stringify(entry.status_history),
+    })
+    .returning('entry_id')
+    .executeTakeFirstOrThrow();
+  return entry_id;
+}
+
+/** Stores many entries at once and returns their ids by reference. */
+export async function insertEntries(
+  tx: CompanyTx,
+  entries: readonly Readonly<Record<string, unknown>>[],
+  now: string,
+): Promise<Map<string, number>> {
+  const columns = sql.join(BULK_COLUMNS.map((column) => sql.ref(column)));
+  const { rows } = await sql<{ entry_id: number; reference: string }>`
+    insert into ledger_entries (company_id, updated_at, ${columns})
+    select ${tx.companyId}::uuid, ${now}::timestamptz, ${columns}
+      from jsonb_populate_recordset(null::ledger_entries, ${JSON.stringify(entries)}::jsonb)
+    returning entry_id, reference`.execute(tx);
+  return new Map(rows.map((row) => [row.reference, row.entry_id]));
+}
+
+/** What an entry of the past says of itself; the rest has its default. */
+const BULK_COLUMNS = [
+  'kind',
+  'reference',
+  'status',
+  'status_history',
+  'contact_id',
+  'job_id',
+  'created_at',
+  'sent_at',
+  'paid_at',
+  'cancelled_at',
+  'net_pence',
+  'tax_pence',
+  'paid_pence',
+  'line_count',
+] as const;
+
+export async function setEntry(
+  tx: CompanyTx,
+  entryId: number,
+  change: EntryChange,
+  now: string,
+): Promise<void> {
+  await tx
+    .updateTable('ledger_entries')
+    .set({ ...columnValues(change), updated_at: now })
+    .where('company_id', '=', tx.companyId)
+    .where('entry_id', '=', entryId)
+    .execute();
+}
+
+/** JSON columns take text. */
+function columnValues({ status_history: history, custom_fields: fields, ...rest }: EntryChange) {
+  return {
+    ...rest,
+    ...(history && { status_history: JSON.stringify(history) }),
+    ...(fields && { custom_fields: JSON.stringify(fields) }),
+  };
+}
+
+/** Of the things an entry may be for, those that are there; a job or job group brings its contact along. */
+export interface Parties {
+  readonly contact: boolean;
+  readonly deliveryContact: boolean;
+  readonly job: { readonly contact_id: number | null } | null;
+  readonly jobGroup: { readonly contact_id: number | null } | null;
+}
+
+export async function findParties(
+  tx: CompanyTx,
+  wanted: {
+    readonly contactId?: number | null | undefined;
+    readonly deliverySiteContactId?: number | null | undefined;
+    readonly jobId?: number | null | undefined;
+    readonly jobGroupId?: number | null | undefined;
+  },
+): Promise<Parties> {
+  const { contactId = null, deliverySiteContactId = null, jobId = null, jobGroupId = null } = wanted;
+  const { rows } = await sql<Parties>`
+    select exists (select from contacts
+                    where company_id = ${tx.companyId} and contact_id = ${contactId}::bigint) as contact,
+           exists (select from contacts
+                    where company_id = ${tx.companyId} and contact_id = ${deliverySiteContactId}::bigint)
+             as "deliveryContact",
+           (select jsonb_build_object('contact_id', contact_id) from jobs
+             where company_id = ${tx.companyId} and job_id = ${jobId}::bigint) as job,
+           (select jsonb_build_object('contact_id', (
+                     select contact_id from jobs
+                      where company_id = ${tx.companyId} and job_group_id = ${jobGroupId}::bigint
+                        and contact_id is not null
+                      order by created_at desc, job_id desc limit 1))
+             where exists (select from job_groups
+                            where company_id = ${tx.companyId} and job_group_id = ${jobGroupId}::bigint)
+                or exists (select from jobs
+                            where company_id = ${tx.companyId} and job_group_id = ${jobGroupId}::bigint)) as "jobGroup"`.execute(
+    tx,
+  );
+  return rows[0] ?? { contact: false, deliveryContact: false, job: null, jobGroup: null };
+}

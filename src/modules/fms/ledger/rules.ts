@@ -1,0 +1,158 @@
+import { invalidParam, unprocessable } from '#/platform/errors.ts';
+import { endOfDate, isDateOnly, isoOf, parseMoment } from '#/platform/time.ts';
+import type { EntryList } from './schema.ts';
+import { type EntryKind, type EntryStatus, INVOICE_STATUSES, QUOTE_STATUSES } from './words.ts';
+
+const IDS_MAX = 50;
+const MONTHS_MAX = 12;
+const DAY_MS = 86_400_000;
+
+/** What of an entry decides whether it may be moved. Moments in ISO 8601. */
+export interface Standing {
+  readonly kind: EntryKind;
+  readonly status: EntryStatus;
+  readonly createdAt: string;
+  readonly sentAt: string | null;
+}
+
+/** A quote nobody answered in time has expired. */
+export function hasExpired(status: EntryStatus, validUntil: string, now: Date): boolean {
+  return (status === 'draft' || status === 'sent') && Date.parse(validUntil) < now.getTime();
+}
+
+/** `days` after a moment. */
+export function daysAfter(moment: string, days: number): string {
+  return isoOf(new Date(Date.parse(moment) + days * DAY_MS));
+}
+
+/** Throws unless the entry may go to `to`; every move may be made until the tenant is strict about them. */
+export function refuseMove(entry: Standing, to: EntryStatus, strict: boolean): void {
+  if (!strict || mayMove(entry, to)) return;
+  const allowed = statesOf(entry.kind).filter((state) => state !== entry.status && mayMove(entry, state));
+  throw unprocessable(`A ${entry.kind} that is ${entry.status} cannot become ${to}`, {
+    from: entry.status,
+    to,
+    allowed,
+  });
+}
+
+/** The five moves a strict tenant refuses; the sixth, changing lines, is `refuseLineChange`. */
+function mayMove({ status, sentAt }: Standing, to: EntryStatus): boolean {
+  if (status === 'cancelled' && (to === 'paid' || to === 'sent')) return false;
+  if (status === 'paid' && to === 'cancelled') return false;
+  if (to === 'paid' && status !== 'sent' && sentAt === null) return false;
+  return !(status === 'rejected' && to === 'accepted');
+}
+
+function statesOf(kind: EntryKind): readonly EntryStatus[] {
+  const states = kind === 'invoice' ? INVOICE_STATUSES : QUOTE_STATUSES;
+  return states.filter((state) => state !== 'draft' && state !== 'expired');
+}
+
+/** What the customer has seen stays as it was seen, for a strict tenant. */
+export function refuseLineChange(entry: Standing, strict: boolean): void {
+  if (!strict || (entry.status === 'draft' && entry.sentAt === null)) return;
+  const allowed = statesOf(entry.kind).filter((state) => state !== entry.status && mayMove(entry, state));
+  throw unprocessable(`The lines of a ${entry.kind} that was sent cannot be changed`, {
+    from: entry.status,
+    to: 'draft',
+    allowed,
+  });
+}
+
+/** Nothing is paid before it exists. */
+export function refusePaidBefore(paidAt: string | null, createdAt: string): void {
+  if (paidAt !== null && Date.parse(paidAt) < Date.parse(createdAt))
+    throw unprocessable('paidAt is before createdAt', { param: 'paidAt' });
+}
+
+/** What a list selects; moments in ISO 8601, both inclusive. */
+export interface Selection {
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+  readonly ids: readonly number[];
+  readonly contactIds: readonly number[];
+  readonly jobIds: readonly number[];
+  readonly jobGroupIds: readonly number[];
+  /** Upper case: references compare without case. */
+  readonly references: readonly string[];
+  readonly direction: EntryList['direction'];
+}
+
+/** Settles a list's filters; throws for a window or a list of ids that is too long. */
+export function selectionOf(query: EntryList, now: Date, timezone: string): Selection {
+  const references = textsIn(query.reference, 'reference').map((text) => text.toUpperCase());
+  const selection = {
+    ids: idsIn(query.id, 'id'),
+    contactIds: idsIn(query.contactId, 'contactId'),
+    jobIds: idsIn(query.jobId, 'jobId'),
+    jobGroupIds: idsIn(query.jobGroupId, 'jobGroupId'),
+    references,
+    direction: query.direction,
+  };
+  const named = Object.values(selection).some((part) => Array.isArray(part) && part.length > 0);
+  return { ...selection, ...windowOf(query, named, now, timezone) };
+}
+
+/** Twelve months from the one date given; the last twelve where neither a date nor an id says otherwise. */
+function windowOf(
+  query: EntryList,
+  named: boolean,
+  now: Date,
+  timezone: string,
+): Pick<Selection, 'from' | 'to'> {
+  const { createdAtFrom, createdAtTo } = query;
+  const from =
+    createdAtFrom === undefined ? undefined : parseMoment(createdAtFrom, 'createdAtFrom', timezone);
+  const to = createdAtTo === undefined ? undefined : parseMoment(createdAtTo, 'createdAtTo', timezone);
+  if (from && to && from > to)
+    throw unprocessable('createdAtFrom is after createdAtTo', { param: 'createdAtFrom' });
+  if (from && to && to > monthsFrom(from, MONTHS_MAX))
+    throw unprocessable('createdAtFrom and createdAtTo are more than 12 months apart', {
+      param: 'createdAtTo',
+    });
+  if (!from && !to) return { from: named ? undefined : iso(monthsFrom(now, -MONTHS_MAX)), to: undefined };
+  return {
+    from: iso(from ?? (to && monthsFrom(to, -MONTHS_MAX))),
+    to: iso(to ? endOf(createdAtTo, to, timezone) : from && monthsFrom(from, MONTHS_MAX)),
+  };
+}
+
+/** The last millisecond of a day that was named as such. */
+function endOf(given: string | number | undefined, moment: Date, timezone: string): Date {
+  return typeof given === 'string' && isDateOnly(given)
+    ? new Date(endOfDate(given, 'createdAtTo', timezone).getTime() - 1)
+    : moment;
+}
+
+/** Undefined beyond the years a moment may have: there is nothing there to leave out. */
+function iso(moment: Date | undefined): string | undefined {
+  const year = moment?.getUTCFullYear() ?? 0;
+  return moment && year >= 1 && year <= 9_999 ? isoOf(moment) : undefined;
+}
+
+/** Calendar months; the 31st becomes the last day of a shorter month. */
+function monthsFrom(moment: Date, months: number): Date {
+  const there = moment.toTemporalInstant().toZonedDateTimeISO('UTC').add({ months });
+  return new Date(there.epochMilliseconds);
+}
+
+function idsIn(given: EntryList['id'], param: string): number[] {
+  return textsIn(given, param).map((text) => {
+    const id = Number(text);
+    if (!/^\d{1,16}$/.test(text) || !Number.isSafeInteger(id))
+      throw invalidParam(param, 'must be ids, separated by commas');
+    return id;
+  });
+}
+
+function textsIn(given: EntryList['id'], param: string): string[] {
+  const texts = [given ?? []]
+    .flat()
+    .flatMap((part) => String(part).split(','))
+    .map((text) => text.trim())
+    .filter((text) => text !== '');
+  if (texts.length > IDS_MAX)
+    throw unprocessable(`${param} takes at most ${IDS_MAX} values`, { param, max: IDS_MAX });
+  return texts;
+}

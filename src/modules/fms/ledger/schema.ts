@@ -1,0 +1,222 @@
+import { type Static, Type } from 'typebox';
+import { AnyObject, Id, nullable, oneOf, TimeInput, Timestamp } from '#/platform/schema.ts';
+import { DIRECTIONS, INVOICE_STATUSES, QUOTE_STATUSES } from './words.ts';
+
+const Code = nullable(Type.Integer());
+const Pounds = Type.Number({ description: 'Pounds, exact to the penny.' });
+const CustomFields = Type.Array(AnyObject, { maxItems: 200, description: 'Kept and answered as given.' });
+
+const entryFields = {
+  contactId: Code,
+  contactName: nullable(Type.String()),
+  jobId: Code,
+  jobGroupId: Code,
+  deliverySiteContactId: Code,
+  currencyCode: Type.String(),
+  createdAt: Timestamp,
+  dueAt: nullable(Timestamp),
+  sentAt: nullable(Timestamp),
+  paidAt: nullable(Timestamp),
+  cancelledAt: nullable(Timestamp),
+  netTotal: Pounds,
+  taxTotal: Pounds,
+  grossTotal: Pounds,
+  amountPaid: Pounds,
+  balance: Pounds,
+  clientNotes: nullable(Type.String()),
+  internalNotes: nullable(Type.String()),
+  departmentCodeId: Code,
+  nominalCodeId: Code,
+  bankAccountId: Code,
+  customFields: CustomFields,
+  lineItemCount: Type.Integer(),
+};
+
+function historyOf<const T extends readonly string[]>(statuses: T) {
+  return Type.Array(Type.Object({ status: oneOf(statuses), at: Timestamp }));
+}
+
+export const Invoice = Type.Object(
+  {
+    id: Type.Integer(),
+    invoiceId: Type.Integer(),
+    reference: Type.String({ examples: ['INV-000501'] }),
+    status: oneOf(INVOICE_STATUSES),
+    ...entryFields,
+    statusHistory: historyOf(INVOICE_STATUSES),
+  },
+  { title: 'Invoice' },
+);
+export type Invoice = Static<typeof Invoice>;
+
+export const Quote = Type.Object(
+  {
+    id: Type.Integer(),
+    quoteId: Type.Integer(),
+    reference: Type.String({ examples: ['QUO-000501'] }),
+    status: oneOf(QUOTE_STATUSES),
+    ...entryFields,
+    daysValidFor: Type.Integer(),
+    validUntil: Timestamp,
+    acceptedAt: nullable(Timestamp),
+    rejectedAt: nullable(Timestamp),
+    statusHistory: historyOf(QUOTE_STATUSES),
+  },
+  { title: 'Quote' },
+);
+export type Quote = Static<typeof Quote>;
+
+const lineFields = {
+  contactId: Code,
+  description: Type.String(),
+  quantity: Type.Number(),
+  unitCost: Type.Number(),
+  unitSellingPrice: Type.Number(),
+  taxId: Code,
+  taxRate: Type.Number({ description: 'Per cent.' }),
+  nominalCodeId: Code,
+  departmentCodeId: Code,
+  netAmount: Pounds,
+  taxAmount: Pounds,
+  grossAmount: Pounds,
+  sortOrder: Type.Integer(),
+};
+
+export const InvoiceLine = Type.Object(
+  { id: Type.Integer(), lineItemId: Type.Integer(), invoiceId: Type.Integer(), ...lineFields },
+  { title: 'InvoiceLineItem' },
+);
+export type InvoiceLine = Static<typeof InvoiceLine>;
+
+export const QuoteLine = Type.Object(
+  { id: Type.Integer(), lineItemId: Type.Integer(), quoteId: Type.Integer(), ...lineFields },
+  { title: 'QuoteLineItem' },
+);
+export type QuoteLine = Static<typeof QuoteLine>;
+
+export const InvoiceKey = Type.Object({ invoiceId: Id() });
+export const QuoteKey = Type.Object({ quoteId: Id() });
+export const InvoiceLineKey = Type.Object({ invoiceId: Id(), lineItemId: Id() });
+export const QuoteLineKey = Type.Object({ quoteId: Id(), lineItemId: Id() });
+
+const CodeInput = Type.Optional(nullable(Id()));
+const NotesInput = Type.Optional(nullable(Type.String({ maxLength: 20_000 })));
+
+const edited = {
+  createdAt: Type.Optional(TimeInput()),
+  deliverySiteContactId: CodeInput,
+  clientNotes: NotesInput,
+  internalNotes: NotesInput,
+  departmentCodeId: CodeInput,
+  nominalCodeId: CodeInput,
+  bankAccountId: CodeInput,
+  customFields: Type.Optional(CustomFields),
+};
+const ofInvoices = {
+  dueAt: Type.Optional(nullable(TimeInput('When payment is due; 30 days after createdAt unless told.'))),
+};
+const ofQuotes = { daysValidFor: Type.Optional(Type.Integer({ minimum: 1, maximum: 3_650 })) };
+const parties = {
+  contactId: CodeInput,
+  jobId: CodeInput,
+  jobGroupId: CodeInput,
+};
+const reference = { reference: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })) };
+
+/** What may be said of a new entry, invoice or quote. */
+export const NewEntry = Type.Object({ ...parties, ...edited, ...ofInvoices, ...ofQuotes });
+export type NewEntry = Static<typeof NewEntry>;
+export const EntryEdit = Type.Object({ ...reference, ...edited, ...ofInvoices, ...ofQuotes });
+export type EntryEdit = Static<typeof EntryEdit>;
+
+const CREATE = { description: 'Names a contact, or a job or job group whose contact it is for.' };
+export const NewInvoice = Type.Object({ ...parties, ...edited, ...ofInvoices }, CREATE);
+export const NewQuote = Type.Object({ ...parties, ...edited, ...ofQuotes }, CREATE);
+export const InvoiceEdit = Type.Object({ invoiceId: Id(), ...reference, ...edited, ...ofInvoices });
+export const QuoteEdit = Type.Object({ quoteId: Id(), ...reference, ...edited, ...ofQuotes });
+
+const Quantity = Type.Number({
+  minimum: -999_999_999,
+  maximum: 999_999_999,
+  description: 'Up to four decimal places.',
+});
+const line = {
+  unitCost: Type.Optional(Quantity),
+  taxId: Type.Optional(nullable(Id('One of /tax_rates/list; the rate follows from it.'))),
+  taxRate: Type.Optional(Type.Number({ minimum: 0, maximum: 100, description: 'Per cent.' })),
+  nominalCodeId: CodeInput,
+  departmentCodeId: CodeInput,
+  sortOrder: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+};
+const Description = Type.String({ minLength: 1, maxLength: 5_000 });
+const Price = Type.Number({
+  minimum: -999_999_999,
+  maximum: 999_999_999,
+  description: 'Pounds before tax, up to four decimal places; negative is a credit.',
+});
+const newLine = {
+  description: Description,
+  quantity: Type.Optional(Type.Unsafe<number>({ ...Quantity, default: 1 })),
+  unitSellingPrice: Type.Optional(Type.Unsafe<number>({ ...Price, default: 0 })),
+  ...line,
+};
+const lineEdit = {
+  description: Type.Optional(Description),
+  quantity: Type.Optional(Quantity),
+  unitSellingPrice: Type.Optional(Price),
+  ...line,
+};
+
+export const NewInvoiceLine = Type.Object({ invoiceId: Id(), ...newLine });
+export const NewQuoteLine = Type.Object({ quoteId: Id(), ...newLine });
+export const InvoiceLineEdit = Type.Object({ invoiceId: Id(), lineItemId: Id(), ...lineEdit });
+export const QuoteLineEdit = Type.Object({ quoteId: Id(), lineItemId: Id(), ...lineEdit });
+export const LineInput = Type.Object(lineEdit);
+export type LineInput = Static<typeof LineInput>;
+
+export const LineDeleted = Type.Object({ success: Type.Boolean(), lineItemId: Type.Integer() });
+
+const paging = {
+  pageNumber: Type.Integer({ minimum: 1, maximum: 10_000_000, default: 1 }),
+  pageSize: Type.Integer({ minimum: 1, maximum: 1_000, default: 100 }),
+};
+export const Paging = Type.Object(paging);
+export type Paging = Static<typeof Paging>;
+export const InvoiceLineList = Type.Object({ invoiceId: Id(), ...paging });
+export const QuoteLineList = Type.Object({ quoteId: Id(), ...paging });
+
+const IdList = (description: string) =>
+  Type.Optional(
+    Type.Unsafe<string | number | readonly (string | number)[] | null>({
+      type: ['string', 'number', 'array', 'null'],
+      items: { type: ['string', 'number'] },
+      description: `${description}; at most 50, comma-separated.`,
+    }),
+  );
+
+export const EntryList = Type.Object({
+  createdAtFrom: Type.Optional(TimeInput('Inclusive.')),
+  createdAtTo: Type.Optional(TimeInput('Inclusive; at most 12 months after createdAtFrom.')),
+  contactId: IdList('Contact ids'),
+  jobId: IdList('Job ids'),
+  jobGroupId: IdList('Job group ids'),
+  id: IdList('Ids'),
+  reference: IdList('References'),
+  sortBy: oneOf(['createdAt'], { default: 'createdAt' }),
+  direction: oneOf(DIRECTIONS, { default: 'descending' }),
+  ...paging,
+});
+export type EntryList = Static<typeof EntryList>;
+
+export const MarkPaid = Type.Object({
+  invoiceId: Id(),
+  paidAt: Type.Optional(TimeInput('Now unless told; not before createdAt.')),
+});
+export const MarkInvoiceSent = Type.Object({
+  invoiceId: Id(),
+  sentAt: Type.Optional(TimeInput('Now unless told.')),
+});
+export const MarkQuoteSent = Type.Object({
+  quoteId: Id(),
+  sentAt: Type.Optional(TimeInput('Now unless told.')),
+});

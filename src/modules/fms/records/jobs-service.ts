@@ -1,0 +1,101 @@
+import { type Job, jobs, listJobs } from '#/modules/jobs/index.ts';
+import { companySettings } from '#/modules/tenants/index.ts';
+import type { Ctx } from '#/platform/context.ts';
+import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import { notFound } from '#/platform/errors.ts';
+import type { WireRecord } from '#/platform/record-target.ts';
+import { isoOf } from '#/platform/time.ts';
+import { refuseBackward, statusOfResult } from './job-rules.ts';
+import { type JobCancel, type JobResult, JobSchedule, type JobStart, NewJob, NewJobSite } from './schema.ts';
+import { declared, put, refuseMissing } from './service.ts';
+import * as store from './store.ts';
+
+/** A job by its id, cancelled ones too. */
+export function getFmsJob(ctx: Ctx, jobId: number): Promise<Job> {
+  return ctx.inCompany((tx) => knownJob(tx, jobId));
+}
+
+/** A new job with the next free id; scheduled if it comes with a time. */
+export function createJob(ctx: Ctx, input: NewJob): Promise<Job> {
+  return ctx.inCompany(async (tx) => {
+    await refuseMissing(tx, input.site ? { ...input, siteKey: null } : input);
+    const { timezone } = await companySettings(tx);
+    refuseBackward(input.plannedStartAt, input.plannedEndAt, timezone);
+    const now = isoOf(ctx.now());
+    const jobId = await store.takeNextId(tx, 'jobs', 'job_id');
+    const planned = input.plannedStartAt !== undefined;
+    const record = {
+      createdAt: now,
+      reference: `JOB-${String(jobId).padStart(6, '0')}`,
+      ...declared(NewJob, input),
+      ...(input.site && { site: declared(NewJobSite, input.site) }),
+      jobId,
+      status: planned ? 'scheduled' : 'new',
+      ...(planned && { scheduledAt: now }),
+    };
+    await put(ctx, tx, jobs, record, 'inserted');
+    return knownJob(tx, jobId);
+  });
+}
+
+/** Plans the visit, or plans it anew. */
+export function scheduleJob(ctx: Ctx, input: JobSchedule): Promise<Job> {
+  return changeJob(ctx, input, async (tx, job) => {
+    await refuseMissing(tx, { resourceId: input.resourceId });
+    const { timezone } = await companySettings(tx);
+    refuseBackward(input.plannedStartAt, input.plannedEndAt, timezone);
+    const status = job.planned_start_at === null ? 'scheduled' : 'rescheduled';
+    return { ...declared(JobSchedule, input), status, scheduledAt: isoOf(ctx.now()) };
+  });
+}
+
+/** The engineer has begun. */
+export function startJob(ctx: Ctx, { jobId, startedAt }: JobStart): Promise<Job> {
+  return changeJob(ctx, { jobId }, async () => ({
+    jobId,
+    status: 'started',
+    actualStartAt: startedAt ?? isoOf(ctx.now()),
+  }));
+}
+
+/** The visit is over and this came of it. */
+export function setJobResult(ctx: Ctx, input: JobResult): Promise<Job> {
+  const { jobId, result, outcome, endedAt, status } = input;
+  return changeJob(ctx, { jobId }, async () => ({
+    jobId,
+    result,
+    status: status ?? statusOfResult(result),
+    actualEndAt: endedAt ?? isoOf(ctx.now()),
+    ...(outcome !== undefined && { outcome }),
+  }));
+}
+
+/** The job is out of the graph: it is kept, and shows where cancelled jobs are asked for. */
+export function cancelJob(ctx: Ctx, { jobId, reason }: JobCancel): Promise<Job> {
+  return changeJob(ctx, { jobId }, async () => ({
+    jobId,
+    status: 'cancelled',
+    ...(reason !== undefined && { result: reason }),
+  }));
+}
+
+type LockedJob = NonNullable<Awaited<ReturnType<typeof store.lockJob>>>;
+
+function changeJob(
+  ctx: Ctx,
+  { jobId }: { jobId: number },
+  change: (tx: CompanyTx, job: LockedJob) => Promise<WireRecord>,
+): Promise<Job> {
+  return ctx.inCompany(async (tx) => {
+    const job = await store.lockJob(tx, jobId);
+    if (!job) throw notFound('Job');
+    await put(ctx, tx, jobs, await change(tx, job));
+    return knownJob(tx, jobId);
+  });
+}
+
+async function knownJob(tx: CompanyTx, jobId: number): Promise<Job> {
+  const [job] = await listJobs(tx, [jobId]);
+  if (!job) throw notFound('Job');
+  return job;
+}

@@ -1,0 +1,200 @@
+import { type TObject, type TSchema, Type } from 'typebox';
+import { Id, nullable, Timestamp } from '#/platform/schema.ts';
+
+/** Records that are listed and read one by one, and how the wire spells their columns. */
+export interface Kind {
+  /** As errors name one. */
+  readonly thing: string;
+  readonly tag: string;
+  readonly list: string;
+  /** The path of a single record; undefined where another room has it. */
+  readonly one?: string;
+  readonly table: string;
+  readonly idColumn: string;
+  readonly idParam: string;
+  readonly idSchema: TSchema;
+  /** Wire name → column and schema. */
+  readonly fields: Readonly<Record<string, Field>>;
+  /** Wire names a list may be narrowed by. */
+  readonly filters: readonly string[];
+}
+
+interface Field {
+  readonly column: string;
+  readonly schema: TSchema;
+}
+
+const field = (column: string, schema: TSchema): Field => ({ column, schema });
+const text = (column: string) => field(column, Type.String());
+const textOrNull = (column: string) => field(column, nullable(Type.String()));
+const idOrNull = (column: string) => field(column, nullable(Type.Integer()));
+const flag = (column: string) => field(column, Type.Boolean());
+const words = (column: string) => field(column, Type.Array(Type.String()));
+const numberOrNull = (column: string) => field(column, nullable(Type.Number()));
+const moment = (column: string) => field(column, Timestamp);
+const momentOrNull = (column: string) => field(column, nullable(Timestamp));
+
+const Rows = Type.Array(Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true }));
+
+type Draft = Pick<Kind, 'thing' | 'list' | 'table' | 'idColumn' | 'idParam' | 'fields'> &
+  Partial<Pick<Kind, 'one' | 'filters' | 'idSchema'>>;
+
+/** A record is known by `id` and by the name of its id; an integer unless told otherwise. */
+function kind({ fields, filters = [], idSchema = Id(), ...draft }: Draft): Kind {
+  const own = field(draft.idColumn, idSchema);
+  return {
+    ...draft,
+    tag: draft.list.split('/')[1] ?? '',
+    idSchema,
+    filters,
+    fields: { id: own, [draft.idParam]: own, ...fields },
+  };
+}
+
+function group(thing: string, table: string, one: string, idParam: string, idColumn: string): Kind {
+  const list = `/${table}/list`;
+  return kind({
+    thing,
+    table,
+    list,
+    one: `/${table}/${one}`,
+    idParam,
+    idColumn,
+    fields: { name: text('name') },
+  });
+}
+
+export const NOTES = kind({
+  thing: 'Note',
+  list: '/notes/list',
+  one: '/notes/note',
+  table: 'fms_notes',
+  idColumn: 'note_id',
+  idParam: 'noteId',
+  filters: ['jobId', 'contactId'],
+  fields: {
+    jobId: idOrNull('job_id'),
+    contactId: idOrNull('contact_id'),
+    text: text('text'),
+    createdAt: moment('created_at'),
+  },
+});
+
+export const VEHICLES = kind({
+  thing: 'Vehicle',
+  list: '/vehicles/list',
+  one: '/vehicles/vehicle',
+  table: 'fms_vehicles',
+  idColumn: 'vehicle_id',
+  idParam: 'vehicleId',
+  fields: {
+    registration: text('registration'),
+    name: textOrNull('name'),
+    resourceId: textOrNull('resource_id'),
+    isActive: flag('is_active'),
+    createdAt: moment('created_at'),
+  },
+});
+
+export const CONTACTS = kind({
+  thing: 'Contact',
+  list: '/contacts/list',
+  table: 'contacts',
+  idColumn: 'contact_id',
+  idParam: 'contactId',
+  filters: ['parentContactId', 'contactGroupId'],
+  fields: {
+    name: text('name'),
+    reference: textOrNull('reference'),
+    parentContactId: idOrNull('parent_contact_id'),
+    contactGroupId: idOrNull('contact_group_id'),
+    email: textOrNull('email'),
+    phone: textOrNull('phone'),
+    address: textOrNull('address'),
+    postcode: textOrNull('postcode'),
+    latitude: numberOrNull('latitude'),
+    longitude: numberOrNull('longitude'),
+    isStopped: flag('is_stopped'),
+  },
+});
+
+/** Everything that is read by the routes of `recordRoutes`. */
+export const KINDS: readonly Kind[] = [
+  CONTACTS,
+  kind({
+    thing: 'Person',
+    list: '/persons/list',
+    one: '/persons/person',
+    table: 'persons',
+    idColumn: 'person_id',
+    idParam: 'personId',
+    idSchema: Type.String({ format: 'uuid' }),
+    filters: ['contactId'],
+    fields: {
+      contactId: idOrNull('contact_id'),
+      name: text('name'),
+      email: textOrNull('email'),
+      phone: textOrNull('phone'),
+      ids: words('ids'),
+    },
+  }),
+  kind({
+    thing: 'Resource',
+    list: '/resources/list',
+    one: '/resources/resource',
+    table: 'resources',
+    idColumn: 'resource_id',
+    idParam: 'resourceId',
+    idSchema: Type.String({ minLength: 1, maxLength: 200 }),
+    filters: ['resourceGroupId'],
+    fields: {
+      name: text('name'),
+      email: textOrNull('email'),
+      phone: textOrNull('phone'),
+      resourceGroupId: idOrNull('resource_group_id'),
+      isActive: flag('is_active'),
+      skills: words('skills'),
+      certificates: field('certificates', Rows),
+    },
+  }),
+  VEHICLES,
+  NOTES,
+  kind({
+    thing: 'Job type',
+    list: '/job_types/list',
+    one: '/job_types/job_type',
+    table: 'job_types',
+    idColumn: 'type_id',
+    idParam: 'typeId',
+    fields: {
+      name: text('name'),
+      vertical: textOrNull('vertical'),
+      isPlannedMaintenance: flag('is_planned_maintenance'),
+      requiredCertificates: words('required_certificates'),
+    },
+  }),
+  group('Job category', 'job_categories', 'job_category', 'categoryId', 'category_id'),
+  group('Job group', 'job_groups', 'job_group', 'jobGroupId', 'job_group_id'),
+  group('Contact group', 'contact_groups', 'contact_group', 'contactGroupId', 'contact_group_id'),
+  group('Resource group', 'resource_groups', 'resource_group', 'resourceGroupId', 'resource_group_id'),
+  kind({
+    thing: 'Worksheet',
+    list: '/worksheets/list',
+    one: '/worksheets/worksheet',
+    table: 'worksheets',
+    idColumn: 'worksheet_id',
+    idParam: 'worksheetId',
+    filters: ['jobId'],
+    fields: {
+      jobId: field('job_id', Type.Integer()),
+      name: text('name'),
+      answers: field('answers', Rows),
+      completedAt: momentOrNull('completed_at'),
+    },
+  }),
+];
+
+export function recordSchemaOf(kind: Kind): TObject {
+  const properties = Object.entries(kind.fields).map(([name, { schema }]) => [name, schema]);
+  return Type.Object(Object.fromEntries(properties), { title: kind.thing.replaceAll(' ', '') });
+}

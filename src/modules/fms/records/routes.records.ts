@@ -1,0 +1,99 @@
+import { Type } from 'typebox';
+import { FMS_STATUSES } from '#/modules/jobs/index.ts';
+import { type App, ctxOf } from '#/platform/http/app.ts';
+import { fmsPageOf } from '#/platform/page.ts';
+import type { WireRecord } from '#/platform/record-target.ts';
+import { Paging } from '../ledger/schema.ts';
+import { KINDS, type Kind, recordSchemaOf } from './kinds.ts';
+import { JobStatusWord, TaxRate } from './schema.ts';
+import { getRecord, listTaxes, pageRecords } from './service.ts';
+
+/** Records that are read alike: `POST /<kind>/list`, and one by its id. */
+export function recordRoutes(app: App): void {
+  for (const kind of KINDS) kindRoutes(app, kind);
+}
+
+function kindRoutes(app: App, kind: Kind): void {
+  const record = recordSchemaOf(kind);
+  const tags = [kind.tag];
+  const filters = kind.filters.map((name) => [
+    name,
+    Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
+  ]);
+  app.post(
+    kind.list,
+    {
+      config: { rate: 'read' },
+      schema: {
+        summary: `${kind.thing} records, page by page`,
+        tags,
+        body: Type.Object({ ...Paging.properties, ...Object.fromEntries(filters) }),
+        response: { 200: fmsPageOf(record) },
+      },
+    },
+    (request) => pageRecords(ctxOf(request), kind, request.body as Paging & WireRecord),
+  );
+  if (kind.one === undefined) return;
+  app.get(
+    kind.one,
+    {
+      schema: {
+        summary: `One ${kind.thing.toLowerCase()}`,
+        tags,
+        querystring: Type.Object({ [kind.idParam]: kind.idSchema }),
+        response: { 200: record },
+      },
+    },
+    (request) => getRecord(ctxOf(request), kind, idOf(kind, request.query)),
+  );
+}
+
+/** The id the schema of the route has checked. */
+function idOf(kind: Kind, query: unknown): string | number {
+  return (query as Readonly<Record<string, string | number>>)[kind.idParam] ?? '';
+}
+
+const JOB_STATUSES = Object.entries(FMS_STATUSES).map(([name, status]) => ({ name, status }));
+
+/** Words and rates that other records refer to. */
+export function referenceRoutes(app: App): void {
+  const tags = ['reference data'];
+  app.post(
+    '/tax_rates/list',
+    {
+      config: { rate: 'read' },
+      schema: {
+        summary: 'The rates of tax a line may name',
+        tags,
+        body: Paging,
+        response: { 200: fmsPageOf(TaxRate) },
+      },
+    },
+    async (request) => {
+      const taxes = await listTaxes(ctxOf(request));
+      return pageOf(
+        taxes.map((tax) => ({ id: tax.taxId, ...tax })),
+        request.body,
+      );
+    },
+  );
+  app.post(
+    '/job_statuses/list',
+    {
+      config: { rate: 'read' },
+      schema: {
+        summary: 'The words for where a job stands',
+        tags,
+        body: Paging,
+        response: { 200: fmsPageOf(JobStatusWord) },
+      },
+    },
+    async (request) => pageOf(JOB_STATUSES, request.body),
+  );
+}
+
+/** A page of a list that is short enough to be held whole. */
+function pageOf<T>(all: readonly T[], { pageNumber, pageSize }: Paging) {
+  const items = all.slice((pageNumber - 1) * pageSize, pageNumber * pageSize);
+  return { items, pageNumber, pageSize, pageItemCount: items.length, totalItemCount: all.length };
+}

@@ -1,0 +1,140 @@
+import { Job } from '#/modules/jobs/index.ts';
+import { type App, ctxOf } from '#/platform/http/app.ts';
+import { cancelJob, createJob, getFmsJob, scheduleJob, setJobResult, startJob } from './jobs-service.ts';
+import { CONTACTS, NOTES, recordSchemaOf, VEHICLES } from './kinds.ts';
+import {
+  ContactEdit,
+  ContactKey,
+  JobCancel,
+  JobKey,
+  JobResult,
+  JobSchedule,
+  JobStart,
+  NewContact,
+  NewJob,
+  NewNote,
+  NewVehicle,
+} from './schema.ts';
+import { createContact, createNote, createVehicle, editContact, stopContact } from './service.ts';
+
+/** One job, and what happens to it. */
+export function fmsJobWriteRoutes(app: App): void {
+  const tags = ['jobs'];
+  app.get(
+    '/jobs/job',
+    { schema: { summary: 'One job', tags, querystring: JobKey, response: { 200: Job } } },
+    (request) => getFmsJob(ctxOf(request), request.query.jobId),
+  );
+
+  app.post(
+    '/jobs/create',
+    { schema: { summary: 'Create a job', tags, body: NewJob, response: { 201: Job } } },
+    async (request, reply) => reply.code(201).send(await createJob(ctxOf(request), request.body)),
+  );
+
+  app.post(
+    '/jobs/schedule',
+    {
+      schema: {
+        summary: 'Plan the visit, or plan it anew',
+        tags,
+        body: JobSchedule,
+        response: { 200: Job },
+      },
+    },
+    (request) => scheduleJob(ctxOf(request), request.body),
+  );
+
+  app.post(
+    '/jobs/start',
+    { schema: { summary: 'Note that the engineer has begun', tags, body: JobStart, response: { 200: Job } } },
+    (request) => startJob(ctxOf(request), request.body),
+  );
+
+  app.post(
+    '/jobs/set_result',
+    { schema: { summary: 'Note what came of the visit', tags, body: JobResult, response: { 200: Job } } },
+    (request) => setJobResult(ctxOf(request), request.body),
+  );
+
+  app.post(
+    '/jobs/cancel',
+    {
+      schema: {
+        summary: 'Cancel a job',
+        description: 'It is kept, and shows where cancelled jobs are asked for.',
+        tags,
+        body: JobCancel,
+        response: { 200: Job },
+      },
+    },
+    (request) => cancelJob(ctxOf(request), request.body),
+  );
+}
+
+const Contact = recordSchemaOf(CONTACTS);
+
+/** Customer accounts that come, change and pause. */
+export function fmsContactWriteRoutes(app: App): void {
+  const tags = ['contacts'];
+  app.post(
+    '/contacts/create',
+    { schema: { summary: 'Create a contact', tags, body: NewContact, response: { 201: Contact } } },
+    async (request, reply) => reply.code(201).send(await createContact(ctxOf(request), request.body)),
+  );
+
+  app.post(
+    '/contacts/edit',
+    {
+      schema: {
+        summary: 'Edit a contact',
+        description: 'Fields present replace, null clears, the rest stay.',
+        tags,
+        body: ContactEdit,
+        response: { 200: Contact },
+      },
+    },
+    (request) => editContact(ctxOf(request), request.body),
+  );
+
+  app.post(
+    '/contacts/stop',
+    { schema: { summary: 'Put a contact on stop', tags, body: ContactKey, response: { 200: Contact } } },
+    (request) => stopContact(ctxOf(request), request.body.contactId, true),
+  );
+
+  app.post(
+    '/contacts/unstop',
+    { schema: { summary: 'Take a contact off stop', tags, body: ContactKey, response: { 200: Contact } } },
+    (request) => stopContact(ctxOf(request), request.body.contactId, false),
+  );
+}
+
+/** What is written down beside jobs and contacts. */
+export function noteAndVehicleRoutes(app: App): void {
+  app.post(
+    '/notes/create',
+    {
+      schema: {
+        summary: 'Write a note on a job or a contact',
+        tags: ['notes'],
+        body: NewNote,
+        response: { 201: recordSchemaOf(NOTES) },
+      },
+    },
+    async (request, reply) => reply.code(201).send(await createNote(ctxOf(request), request.body)),
+  );
+
+  app.post(
+    '/vehicles/create',
+    {
+      schema: {
+        summary: 'Add a vehicle',
+        tags: ['vehicles'],
+        body: NewVehicle,
+        response: { 201: recordSchemaOf(VEHICLES) },
+      },
+    },
+    async (request, reply) => reply.code(201).send(await createVehicle(ctxOf(request), request.body)),
+  );
+}

@@ -1,0 +1,46 @@
+import { aCompany, type TestApp } from './app.ts';
+
+export interface FmsAnswer {
+  readonly status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: what a test reads of an answer it checks itself.
+  readonly body: any;
+}
+
+/** A company of this test's own and its field-management door. */
+export interface FmsDoor {
+  readonly company_id: string;
+  readonly api_key: string;
+  get(path: string, query?: Readonly<Record<string, unknown>>): Promise<FmsAnswer>;
+  post(path: string, body?: Readonly<Record<string, unknown>>): Promise<FmsAnswer>;
+  importRecords(entity: string, records: readonly object[]): Promise<void>;
+}
+
+export async function fmsDoor(kit: TestApp, settings: object = {}): Promise<FmsDoor> {
+  const { company_id, api_key } = await aCompany(kit, { settings });
+  const headers = { 'x-api-key': api_key };
+  const answered = ({ statusCode, body }: { statusCode: number; body: string }): FmsAnswer => ({
+    status: statusCode,
+    body: JSON.parse(body),
+  });
+  return {
+    company_id,
+    api_key,
+    async get(path, query = {}) {
+      const text = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+      return answered(await kit.app.inject({ url: `/api:fms${path}?${text}`, headers }));
+    },
+    async post(path, body = {}) {
+      return answered(
+        await kit.app.inject({ method: 'POST', url: `/api:fms${path}`, headers, payload: body }),
+      );
+    },
+    async importRecords(entity, records) {
+      const answer = await kit.app.inject({
+        method: 'POST',
+        url: `/api:intel/import/${entity}`,
+        payload: { company_id, api_key, records },
+      });
+      if (answer.statusCode !== 200 || answer.json().failed.length > 0) throw new Error(answer.body);
+    },
+  };
+}
