@@ -20,8 +20,8 @@ const MAY_USE = {
   weather: ['tenants', 'graph', 'jobs'],
   autocomplete: ['graph', 'jobs', 'search', 'lookup'],
   imports: ['tenants', 'graph', 'jobs', 'extquote'],
-  fms: ['tenants', 'graph', 'jobs'],
-  administration: ['tenants', 'users', 'imports', 'audit', 'mail'],
+  fms: ['tenants', 'graph', 'jobs', 'imports'],
+  administration: ['tenants', 'users', 'imports', 'fms', 'audit', 'mail'],
 };
 
 /** Who, among doors and rooms, may see more than one company, and what for. Everybody else gets a Ctx. */
@@ -44,6 +44,8 @@ const ACROSS_COMPANIES = {
   'src/modules/fms/documents/service.ts': 'erases printed documents of every company',
   'src/modules/fms/documents/store.ts': 'the statement of that',
   'src/modules/fms/documents/tasks.ts': 'when that is done',
+  'src/modules/fms/sync/service.ts': 'reads from the systems of all tenants, one after the other',
+  'src/modules/fms/sync/tasks.ts': 'when that is done',
   'src/modules/users/store.ts': 'the statements of that',
   'src/modules/audit/service.ts': 'a failed log-in is written down before anybody is in a company',
   'src/modules/audit/store.ts': 'the statement of that',

@@ -117,3 +117,15 @@ create table fms_vehicles (
   primary key (company_id, vehicle_id)
 );
 select fence('fms_vehicles');
+
+-- How far a tenant's own system has been read: everything changed before `since`, and of that moment the pages
+-- before `next_page`.
+create table fms_sync_cursors (
+  company_id uuid not null references companies on delete cascade,
+  resource text not null,
+  since timestamptz,
+  next_page integer not null default 1,
+  updated_at timestamptz not null,
+  primary key (company_id, resource)
+);
+select fence('fms_sync_cursors');

@@ -1,5 +1,6 @@
 import type { Config } from '#/config.ts';
 import { openAuth } from '#/modules/auth/index.ts';
+import { openFmsClient } from '#/modules/fms/index.ts';
 import { openWeather } from '#/modules/weather/index.ts';
 import type { Platform } from '#/platform/context.ts';
 import { type App, createHttp } from '#/platform/http/app.ts';
@@ -45,6 +46,7 @@ export async function buildApp(config: Config, platform: Platform, secrets: Secr
     fmsSurface(door, doorway, {
       base: config.bases.fms,
       publicUrl: config.http.publicUrl,
+      client: openFmsClient(platform.outbound),
     }),
   );
   await mount(app, config.bases.account, (door) => accountSurface(door, doorway));

@@ -18,6 +18,7 @@ export const ENV_KEYS = [
   'LOG_LEVEL',
   'RATE_LIMIT',
   'TRUST_PROXY',
+  'FMS_PRIVATE_HOSTS',
   'BASE_INTELLIGENCE',
   'BASE_FMS',
   'BASE_ACCOUNT',
@@ -58,6 +59,10 @@ export interface Config {
   readonly secrets: { readonly operatorToken: string | null; readonly jwtSecret: string | null };
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly rateLimit: boolean;
+  readonly fms: {
+    /** Hosts of tenants’ field-management systems that may be called although they are private. */
+    readonly privateHosts: readonly string[];
+  };
   readonly mail: { readonly smtpUrl: string | null; readonly from: string };
   readonly weather: { readonly forecastUrl: string; readonly archiveUrl: string };
   readonly ai: { readonly model: string; readonly baseUrl: string | null; readonly apiKey: string | null };
@@ -113,6 +118,7 @@ export function loadConfig(env: Env): Config {
     },
     logLevel: read('LOG_LEVEL', 'info', oneOf(Object.fromEntries(LOG_LEVELS.map((level) => [level, level])))),
     rateLimit: read('RATE_LIMIT', true, oneOf({ on: true, off: false })),
+    fms: { privateHosts: read<readonly string[]>('FMS_PRIVATE_HOSTS', [], hosts) },
     mail: {
       smtpUrl: read<string | null>('SMTP_URL', null, url(['smtp:', 'smtps:'], false)),
       from: read('MAIL_FROM', 'Fieldstone <no-reply@fieldstone.example>', mailbox),
@@ -217,6 +223,13 @@ const networks = (text: string): readonly string[] | Fault => {
   return parts.every(known)
     ? parts
     : new Fault('none, or addresses and networks such as 127.0.0.1,10.0.0.0/8');
+};
+
+const hosts = (text: string): string[] | Fault => {
+  const names = text.split(',').map((name) => name.trim().toLowerCase());
+  return names.every((name) => /^([\w.-]+|\[[\da-f:]+\])$/.test(name))
+    ? names
+    : new Fault('host names separated by commas, such as fms.internal,10.0.0.5');
 };
 
 const mailbox = (text: string): string | Fault =>

@@ -37,6 +37,7 @@ export async function openFieldstone(config: Config, beginning?: () => Promise<v
       database: await databaseOptions(config, beginning),
       masterSecret: secrets.jwtSecret,
       mail: config.mail,
+      privateHosts: config.fms.privateHosts,
     }),
   );
   await platform.tasks.start(TASKS);

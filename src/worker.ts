@@ -1,4 +1,4 @@
-import { forgetDocumentsDaily } from '#/modules/fms/index.ts';
+import { forgetDocumentsDaily, syncTenantsQuarterHourly } from '#/modules/fms/index.ts';
 import { makeFindable } from '#/modules/graph/index.ts';
 import { forgetOldMailsDaily } from '#/modules/mail/index.ts';
 import { forgetExpiredKeysDaily } from '#/modules/tenants/index.ts';
@@ -16,4 +16,5 @@ export const TASKS: readonly Task[] = [
   forgetOldMailsDaily,
   makeFindable,
   forgetDocumentsDaily,
+  syncTenantsQuarterHourly,
 ];

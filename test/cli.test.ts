@@ -133,7 +133,9 @@ test('with a server running every command goes through it', async (t) => {
     assert.equal((await fieldstone('settings', 'get', id, 'fms.mode')).out, 'embedded\n');
     assert.equal((await json(['sync', id])).synced, false);
     await json(['settings', 'set', id, 'fms.mode=upstream']);
-    await json(['sync', id], 1);
+    const unreached = await fieldstone('sync', id);
+    assert.equal(unreached.code, 1);
+    assert.match(unreached.err, /fms\.base_url is not set/);
 
     const unsure = await fieldstone('tenant', 'delete', id);
     assert.equal(unsure.code, 2);

@@ -17,6 +17,8 @@ export interface PlatformOptions {
   readonly masterSecret: string;
   /** Absent: no mail server. */
   readonly mail?: MailOptions;
+  /** Hosts that may be called for tenants although they are private. */
+  readonly privateHosts?: readonly string[];
   /** Bring the schema up to date before anything else; default true. */
   readonly migrate?: boolean;
   /** Tests put their own here. */
@@ -44,7 +46,9 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
   if (faults.length > 0) throw new Error(`the tenant fence does not hold: ${faults.join('; ')}`);
   const now = overrides.now ?? (() => new Date());
   if (database.kind === 'embedded') await abandonClaims(database.db, now());
-  const outbound = stack.use(overrides.outbound ?? openOutbound({}));
+  const outbound = stack.use(
+    overrides.outbound ?? openOutbound({ privateHosts: options.privateHosts ?? [] }),
+  );
   const tasks = stack.use(openTaskQueue(database, log));
   const opened = stack.move();
   return {

@@ -28,8 +28,11 @@ export interface OutboundRequest {
   readonly maxBytes: number;
   /** For what may be sent twice only. */
   readonly retries?: number;
-  /** The operator vouches for the host of `url`; never for URLs of tenants or of mail. */
-  readonly allowPrivate?: boolean;
+  /**
+   * The operator vouches for the host of `url`: always, or where it is one of `privateHosts`. Always is never for
+   * URLs of tenants, and neither is for those of mail.
+   */
+  readonly allowPrivate?: boolean | 'named';
   /** Three at most, which is also the default. 0 hands the redirect itself back. */
   readonly maxRedirects?: number;
   readonly signal?: AbortSignal;
@@ -57,6 +60,8 @@ export interface Outbound extends AsyncDisposable {
 }
 
 export interface OutboundOptions {
+  /** Hosts the operator vouches for by name, although they are not on the open internet. */
+  readonly privateHosts?: readonly string[];
   /** Wall clock, to read a `Retry-After` that is a date. */
   readonly now?: () => Date;
   readonly resolve?: Resolve;
@@ -137,7 +142,7 @@ const OUTCOMES: Partial<Record<AppError['kind'], OutboundCall['outcome']>> = {
 
 /** The one place the product dials out from over HTTP. */
 export function openOutbound(options: OutboundOptions = {}): Outbound {
-  const { now = () => new Date(), guard = PUBLIC_GUARD, observe = () => {} } = options;
+  const { now = () => new Date(), guard = PUBLIC_GUARD, observe = () => {}, privateHosts = [] } = options;
   const breakers = openBreakers(options.breakerFailures ?? 5, options.halfOpenAfterMs ?? 20_000);
   const { resolve, ca } = options;
   // Two, so that a connection made for the operator is never taken for a stranger's URL.
@@ -158,7 +163,8 @@ export function openOutbound(options: OutboundOptions = {}): Outbound {
   const fetchOnce = async (request: OutboundRequest, signal: AbortSignal): Promise<Answer> => {
     const url = URL.parse(request.url);
     if (url === null) throw new OutboundFault('refused', 'the URL cannot be read');
-    const vouchedHost = request.allowPrivate === true ? url.hostname : null;
+    const isNamed = request.allowPrivate === 'named' && privateHosts.includes(url.hostname);
+    const vouchedHost = request.allowPrivate === true || isNamed ? url.hostname : null;
     return follow({
       url,
       call: callOf(request, signal),

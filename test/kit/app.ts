@@ -51,6 +51,7 @@ export async function startApp(t: TestContext, options: TestAppOptions = {}): Pr
     database,
     masterSecret: JWT_SECRET,
     mail: config.mail,
+    privateHosts: config.fms.privateHosts,
     ...(options.overrides && { overrides: options.overrides }),
   });
   const app = await buildApp(config, platform, { operatorToken: OPERATOR_TOKEN, jwtSecret: JWT_SECRET });

@@ -368,6 +368,11 @@ async function makeLedger(
   const invoice = await post('/invoices/create', entry);
   const quote = await post('/quotes/create', entry);
   await post('/invoices/edit', { invoiceId: invoice, reference: referenceOf(side) });
+  await kit.platform.database.pool.query(
+    `insert into fms_sync_cursors (company_id, resource, updated_at)
+     select company_id, 'jobs', now() from contacts where contact_id = $1`,
+    [contactId],
+  );
   const { url } = await make<{ url: string }>('/invoices/document/create', { invoiceId: invoice });
   return {
     invoice,

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { AuditEvent, listEvents } from '#/modules/audit/index.ts';
+import { type FmsClient, syncRoute } from '#/modules/fms/index.ts';
 import { importRoute } from '#/modules/imports/index.ts';
 import { KeptMail, listMails } from '#/modules/mail/index.ts';
 import {
@@ -28,7 +29,7 @@ import { createTenantWithAdmin, standingIn } from './service.ts';
 type OperatorOf = (request: FastifyRequest) => OperatorCtx;
 
 /** What whoever runs the installation may do. `operatorOf` is the door's. */
-export function administrationRoutes(app: App, operatorOf: OperatorOf): void {
+export function administrationRoutes(app: App, operatorOf: OperatorOf, client: FmsClient): void {
   tenantRoutes(app, operatorOf);
   keyRoutes(app, operatorOf);
   userRoutes(app, operatorOf);
@@ -36,6 +37,12 @@ export function administrationRoutes(app: App, operatorOf: OperatorOf): void {
   importRoute(app, {
     path: '/tenants/:company_id/import/:entity',
     params: TenantEntityParams,
+    contextOf: (request) => inside(operatorOf, request),
+  });
+  syncRoute(app, {
+    path: '/tenants/:company_id/sync',
+    params: TenantParams,
+    client,
     contextOf: (request) => inside(operatorOf, request),
   });
 }

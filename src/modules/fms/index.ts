@@ -1,10 +1,15 @@
 /**
  * FMS: the tenant's field-management system behind one door, whether Fieldstone keeps its ledger or another
- * system does. Owns `ledger_entries`, `ledger_lines`, `ledger_counters`, `ledger_documents`, `fms_notes` and
- * `fms_vehicles`. Behind the FMS door. May use: tenants, graph, jobs.
+ * system does. Owns `ledger_entries`, `ledger_lines`, `ledger_counters`, `ledger_documents`, `fms_notes`,
+ * `fms_vehicles` and `fms_sync_cursors`. Behind the FMS and operator doors. May use: tenants, graph, jobs, imports.
  */
 export { openAddress } from './documents/address.ts';
 export { documentRoutes, printedRoutes } from './documents/routes.ts';
 export { forgetDocumentsDaily } from './documents/tasks.ts';
 export { addPastInvoices } from './ledger/service/past-invoices.ts';
 export { fmsRoutes } from './routes.ts';
+export { syncRoute } from './sync/routes.ts';
+export type { SyncStep } from './sync/schema.ts';
+export { syncTenantsQuarterHourly } from './sync/tasks.ts';
+export { type FmsClient, openFmsClient } from './upstream/client.ts';
+export { forwardRoutes } from './upstream/routes.ts';

@@ -12,6 +12,8 @@ export {
   companySettings,
   createTenant,
   deleteTenant,
+  type FmsAccess,
+  fmsAccess,
   getSettings,
   getTenant,
   listKeys,

@@ -158,6 +158,31 @@ export async function checkKey(ctx: Ctx, apiKey: string): Promise<string | undef
   });
 }
 
+/** How to reach the field-management system of a tenant that has one of its own. */
+export interface FmsAccess {
+  readonly baseUrl: string | null;
+  readonly username: string | null;
+  readonly password: string | null;
+  readonly apiKey: string | null;
+}
+
+/** The tenant's own field-management system with its credentials opened; undefined where Fieldstone is it. */
+export async function fmsAccess(ctx: Ctx): Promise<FmsAccess | undefined> {
+  const row = await ctx.inCompany(store.findSettings);
+  const fms = (row?.settings.fms ?? {}) as Readonly<Record<string, string | null | undefined>>;
+  if (fms.mode !== 'upstream') return undefined;
+  const opened = (name: (typeof CREDENTIALS)[number]) => {
+    const sealed = fms[name];
+    return sealed ? ctx.vault.open(sealed, ctx.companyId) : null;
+  };
+  return {
+    baseUrl: fms.base_url ?? null,
+    username: opened('username'),
+    password: opened('password'),
+    apiKey: opened('api_key'),
+  };
+}
+
 const CREDENTIALS = ['username', 'password', 'api_key'] as const;
 
 /** Credentials of the field-management system are sealed before they are stored. */

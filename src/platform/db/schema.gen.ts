@@ -149,6 +149,14 @@ export interface FmsNotes {
   created_at: Timestamp;
 }
 
+export interface FmsSyncCursors {
+  company_id: string;
+  resource: string;
+  since: Timestamp | null;
+  next_page: Defaulted<number>;
+  updated_at: Timestamp;
+}
+
 export interface FmsVehicles {
   company_id: string;
   vehicle_id: Defaulted<number>;
@@ -519,6 +527,7 @@ export interface DB {
   contact_groups: ContactGroups;
   contacts: Contacts;
   fms_notes: FmsNotes;
+  fms_sync_cursors: FmsSyncCursors;
   fms_vehicles: FmsVehicles;
   idempotency_keys: IdempotencyKeys;
   invitations: Invitations;

@@ -1,5 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import { documentRoutes, fmsRoutes, openAddress, printedRoutes } from '#/modules/fms/index.ts';
+import {
+  documentRoutes,
+  type FmsClient,
+  fmsRoutes,
+  forwardRoutes,
+  openAddress,
+  printedRoutes,
+} from '#/modules/fms/index.ts';
 import { fmsContactRoutes } from '#/modules/graph/index.ts';
 import { fmsJobRoutes } from '#/modules/jobs/index.ts';
 import { AppError } from '#/platform/errors.ts';
@@ -19,6 +26,8 @@ export interface FmsDoorOptions {
   readonly base: string;
   /** How the world addresses this server; null: as the request did. */
   readonly publicUrl: string | null;
+  /** Reaches the systems of tenants that have one of their own. */
+  readonly client: FmsClient;
 }
 
 /** The field-management proxy: the `X-API-Key` header names the company, nothing else does. */
@@ -40,7 +49,7 @@ function signedScope(app: App, doorway: Doorway): void {
   printedRoutes(app, (request) => request.documentId);
 }
 
-function keyedScope(app: App, doorway: Doorway, { base, publicUrl }: FmsDoorOptions): void {
+function keyedScope(app: App, doorway: Doorway, { base, publicUrl, client }: FmsDoorOptions): void {
   app.addHook('onRequest', async (request, reply) => {
     const apiKey = headerOf(request, 'x-api-key');
     if (apiKey === undefined) throw new AppError('unauthorized', 'Missing X-API-Key header');
@@ -48,6 +57,7 @@ function keyedScope(app: App, doorway: Doorway, { base, publicUrl }: FmsDoorOpti
   });
   const baseOf = (request: FastifyRequest): string =>
     `${publicUrl ?? `${request.protocol}://${request.host}`}${base}`;
+  forwardRoutes(app, client);
   fmsJobRoutes(app);
   fmsContactRoutes(app);
   fmsRoutes(app);

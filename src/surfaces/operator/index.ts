@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { administrationRoutes } from '#/modules/administration/index.ts';
+import { openFmsClient } from '#/modules/fms/index.ts';
 import { operatorCtx, type Platform } from '#/platform/context.ts';
 import { AppError } from '#/platform/errors.ts';
 import { type App, viaOf } from '#/platform/http/app.ts';
@@ -16,7 +17,11 @@ export function operatorSurface(app: App, platform: Platform, operatorToken: str
       throw new AppError('unauthorized', 'Missing or invalid operator token');
     }
   });
-  administrationRoutes(app, (request) => operatorCtx(platform, viaOf(request)));
+  administrationRoutes(
+    app,
+    (request) => operatorCtx(platform, viaOf(request)),
+    openFmsClient(platform.outbound),
+  );
 }
 
 /** Digests compare in constant time whatever the lengths. */

@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify';
+import { type TObject, Type } from 'typebox';
+import type { Ctx } from '#/platform/context.ts';
+import type { App } from '#/platform/http/app.ts';
+import { oneOf } from '#/platform/schema.ts';
+import type { FmsClient } from '../upstream/client.ts';
+import { RESOURCES, SyncStep } from './schema.ts';
+import { syncStep } from './service.ts';
+
+const SyncFrom = Type.Object({
+  from: Type.Optional(oneOf(RESOURCES, { description: 'The resource the step before ended with.' })),
+});
+
+/** Reading from a tenant's own system, a step a call, behind whichever door names the tenant. */
+export function syncRoute(
+  app: App,
+  options: {
+    readonly path: string;
+    readonly params: TObject;
+    readonly client: FmsClient;
+    readonly contextOf: (request: FastifyRequest) => Promise<Ctx>;
+  },
+): void {
+  app.post(
+    options.path,
+    {
+      schema: {
+        summary: 'Read what changed in a tenant’s own system',
+        description: 'Some pages a call; call again while done is false. It may be interrupted anywhere.',
+        tags: ['tenants'],
+        params: options.params,
+        body: SyncFrom,
+        response: { 200: SyncStep },
+      },
+    },
+    async (request) => syncStep(await options.contextOf(request), options.client, request.body.from),
+  );
+}

@@ -1,0 +1,32 @@
+import { type Static, Type } from 'typebox';
+import { nullable } from '#/platform/schema.ts';
+
+/** What is read from a tenant's own system, in an order in which each finds what it names. */
+export const RESOURCES = [
+  'contact_groups',
+  'contacts',
+  'persons',
+  'resource_groups',
+  'resources',
+  'job_types',
+  'job_categories',
+  'job_groups',
+  'jobs',
+  'worksheets',
+] as const;
+export type Resource = (typeof RESOURCES)[number];
+
+export const SyncStep = Type.Object(
+  {
+    mode: Type.String({ description: 'embedded: there is no other system to read from.' }),
+    done: Type.Boolean({ description: 'Nothing was left to read; false asks for another step.' }),
+    resource: nullable(Type.String({ description: 'What was read last.' })),
+    received: Type.Integer(),
+    inserted: Type.Integer(),
+    updated: Type.Integer(),
+    unchanged: Type.Integer(),
+    failed: Type.Integer({ description: 'Records that could not be stored, and were skipped.' }),
+  },
+  { title: 'SyncStep' },
+);
+export type SyncStep = Static<typeof SyncStep>;

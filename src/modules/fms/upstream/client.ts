@@ -1,0 +1,130 @@
+import { hash } from 'node:crypto';
+import type { FmsAccess } from '#/modules/tenants/index.ts';
+import { AppError } from '#/platform/errors.ts';
+import type { Outbound, OutboundRequest, OutboundResponse } from '#/platform/outbound.ts';
+
+/** The name in errors, metrics and the breaker. */
+export const UPSTREAM = 'fms';
+
+/** For everything a request makes us do there: log in, call, log in anew, call again. */
+const DEADLINE_MS = 10_000;
+const BODY_BYTES_MAX = 10 * 2 ** 20;
+const READ_RETRIES = 2;
+const SESSIONS_MAX = 1_000;
+
+/** One call in the upstream's own terms; the path begins below its base address. */
+export interface UpstreamCall {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+/** Calls tenants' field-management systems, logged in as each tenant. */
+export interface FmsClient {
+  /** The JSON of a 2xx answer. Throws not_found, bad_request, conflict or unprocessable as it was refused, else upstream or timeout. */
+  call(companyId: string, access: FmsAccess, call: UpstreamCall): Promise<unknown>;
+}
+
+interface Session {
+  readonly fingerprint: string;
+  readonly token: Promise<string>;
+}
+
+export function openFmsClient(outbound: Outbound): FmsClient {
+  const sessions = new Map<string, Session>();
+
+  async function send(access: FmsAccess, call: UpstreamCall, token: string | null, deadlineMs: number) {
+    const url = urlOf(access, call);
+    const request: OutboundRequest = {
+      upstream: UPSTREAM,
+      url: url.href,
+      method: call.method,
+      headers: {
+        accept: 'application/json',
+        ...(token !== null && { authorization: `Bearer ${token}` }),
+        ...(call.body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
+      timeoutMs: Math.max(1, deadlineMs - performance.now()),
+      maxBytes: BODY_BYTES_MAX,
+      retries: call.method === 'GET' ? READ_RETRIES : 0,
+      // A redirect would carry the tenant's session elsewhere.
+      maxRedirects: 0,
+      allowPrivate: 'named',
+    };
+    return outbound.send(request).catch((err: unknown) => {
+      throw err instanceof AppError && err.kind === 'input'
+        ? failure('fms.base_url must be a public http(s) address', err)
+        : err;
+    });
+  }
+
+  async function logIn(access: FmsAccess, deadlineMs: number): Promise<string> {
+    const { username, password, apiKey } = access;
+    const body = apiKey === null ? { username, password } : { api_key: apiKey };
+    const answer = await send(access, { method: 'POST', path: '/login', body }, null, deadlineMs);
+    if (answer.status === 401 || answer.status === 403) throw failure('fms did not accept the credentials');
+    if (answer.status !== 200 && answer.status !== 201)
+      throw failure(`fms answered the log-in with status ${answer.status}`);
+    const { token } = (answer.json() ?? {}) as { token?: unknown };
+    if (typeof token !== 'string' || !/^[\x21-\x7e]{1,8192}$/.test(token))
+      throw failure('fms answered the log-in without a token');
+    return token;
+  }
+
+  /** The session's token; logs in where there is none, or only `spent`. Requests at once log in once. */
+  function tokenFor(
+    companyId: string,
+    access: FmsAccess,
+    deadlineMs: number,
+    spent?: Promise<string>,
+  ): Promise<string> {
+    const fingerprint = hash('sha256', JSON.stringify(access));
+    const known = sessions.get(companyId);
+    if (known && known.fingerprint === fingerprint && known.token !== spent) return known.token;
+    const token = logIn(access, deadlineMs);
+    sessions.delete(companyId);
+    sessions.set(companyId, { fingerprint, token });
+    if (sessions.size > SESSIONS_MAX) sessions.delete(sessions.keys().next().value ?? companyId);
+    token.catch(() => {
+      if (sessions.get(companyId)?.token === token) sessions.delete(companyId);
+    });
+    return token;
+  }
+
+  return {
+    async call(companyId, access, call) {
+      const deadlineMs = performance.now() + DEADLINE_MS;
+      const first = tokenFor(companyId, access, deadlineMs);
+      const answer = await send(access, call, await first, deadlineMs);
+      if (answer.status !== 401) return bodyOf(answer);
+      const renewed = await tokenFor(companyId, access, deadlineMs, first);
+      return bodyOf(await send(access, call, renewed, deadlineMs));
+    },
+  };
+}
+
+function urlOf({ baseUrl }: FmsAccess, { path, query = {} }: UpstreamCall): URL {
+  const url = URL.parse(`${(baseUrl ?? '').replace(/\/+$/, '')}${path}`);
+  if (!url) throw failure('fms.base_url is not set');
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  return url;
+}
+
+/** What is the caller's fault there is the caller's fault here; all else is the upstream's. */
+function bodyOf(answer: OutboundResponse): unknown {
+  const { status } = answer;
+  if (status >= 200 && status < 300) return status === 204 ? {} : answer.json();
+  if (status === 404) throw new AppError('not_found', 'Not found');
+  if (status === 400) throw new AppError('bad_request', 'The field-management system refused the request');
+  if (status === 409)
+    throw new AppError('conflict', 'The field-management system reports a conflicting change');
+  if (status === 422)
+    throw new AppError('unprocessable', 'The field-management system refused what was asked');
+  throw failure(`fms answered with status ${status}`);
+}
+
+export function failure(message: string, cause?: unknown): AppError {
+  return new AppError('upstream', message, { upstream: UPSTREAM }, cause);
+}

@@ -1,0 +1,40 @@
+import { companySettings, type FmsAccess, fmsAccess } from '#/modules/tenants/index.ts';
+import { type Check, checkOf } from '#/platform/check.ts';
+import type { Ctx } from '#/platform/context.ts';
+import { type FmsClient, failure } from './client.ts';
+import { type Input, MAPPINGS } from './mapping.ts';
+
+/** One of our routes as it was called. */
+export interface ForwardedRequest {
+  /** `POST /invoices/list` */
+  readonly route: string;
+  readonly input: Input;
+  /** What the route's answer has to look like. */
+  readonly answerSchema: object;
+}
+
+/** The answer of the tenant's own system; undefined where Fieldstone is that system, or answers the route itself. */
+export async function forwarded(
+  ctx: Ctx,
+  client: FmsClient,
+  { route, input, answerSchema }: ForwardedRequest,
+): Promise<unknown> {
+  const mapping = MAPPINGS[route];
+  if (!mapping) return undefined;
+  const access: FmsAccess | undefined = await fmsAccess(ctx);
+  if (!access) return undefined;
+  const { timezone } = await ctx.inCompany(companySettings);
+  const { call, answerOf } = mapping(input, { now: ctx.now(), timezone });
+  const answer = answerOf(await client.call(ctx.companyId, access, call));
+  const checked = checkFor(answerSchema)(answer);
+  if ('error' in checked) throw failure('fms answered with another record than it should', checked.error);
+  return checked.value;
+}
+
+const checks = new WeakMap<object, Check>();
+
+function checkFor(schema: object): Check {
+  const check = checks.get(schema) ?? checkOf(schema);
+  checks.set(schema, check);
+  return check;
+}

@@ -1,0 +1,335 @@
+import assert from 'node:assert/strict';
+import { createServer, type RequestListener } from 'node:http';
+import { type AddressInfo, createServer as createTcpServer, type Server, type Socket } from 'node:net';
+import { type TestContext, test } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import { startApp, type TestApp } from '../../../../test/kit/app.ts';
+import { FMS_USER, fakeFms } from '../../../../test/kit/fake-fms.ts';
+import { type FmsDoor, fmsDoor } from '../../../../test/kit/fms.ts';
+
+const MIB = 2 ** 20;
+const DEADLINE_MS = 10_000;
+const env = { FMS_PRIVATE_HOSTS: '127.0.0.1' };
+
+const CONTACT = {
+  id: 7,
+  contactId: 7,
+  name: 'Upstream Foods',
+  reference: null,
+  parentContactId: null,
+  contactGroupId: null,
+  email: null,
+  phone: null,
+  address: null,
+  postcode: null,
+  latitude: null,
+  longitude: null,
+  isStopped: false,
+};
+
+function proxied(kit: TestApp, base_url: string, more: object = {}): Promise<FmsDoor> {
+  return fmsDoor(kit, { fms: { mode: 'upstream', base_url, ...FMS_USER, ...more } });
+}
+
+/** An invoice as the interface spells it, made by the embedded ledger. */
+async function anInvoice(
+  kit: TestApp,
+): Promise<{ invoice: Record<string, unknown>; line: Record<string, unknown> }> {
+  const door = await fmsDoor(kit);
+  await door.importRecords('contacts', [{ contactId: 7, name: 'x' }]);
+  const { body: invoice } = await door.post('/invoices/create', { contactId: 7 });
+  const { invoiceId } = invoice;
+  const { body: line } = await door.post('/invoices/line_item/create', { invoiceId, description: 'Labour' });
+  return { invoice, line };
+}
+
+test('a tenant’s own system answers in its place', async (t) => {
+  const kit = await startApp(t, { env });
+  const fms = await fakeFms(t);
+  const door = await proxied(kit, fms.url);
+  const { invoice, line } = await anInvoice(kit);
+  const invoiceId = Number(invoice.invoiceId);
+  fms.records.set('contacts', new Map([['7', CONTACT]]));
+  fms.records.set(
+    'invoices',
+    new Map(Array.from({ length: 30 }, (_, n) => [String(invoiceId + n), { ...invoice, internal: 'x' }])),
+  );
+  fms.records.set(`invoices/${invoiceId}/lines`, new Map([[String(line.lineItemId), line]]));
+
+  await t.test('records, creates, edits and moves go there and come back', async () => {
+    assert.deepEqual((await door.get('/contacts/contact', { contactId: 7 })).body, CONTACT);
+    assert.deepEqual((await door.get('/invoices/invoice', { invoiceId })).body, invoice);
+    assert.equal((await door.get('/invoices/invoice', { invoiceId: 999_999 })).status, 404);
+    const created = await door.post('/invoices/create', { contactId: 7, company_id: 'x', clientNotes: 'Hi' });
+    assert.deepEqual([created.status, created.body.clientNotes], [201, 'Hi']);
+    assert.deepEqual(fms.calls.at(-1)?.body, { contactId: 7, clientNotes: 'Hi' });
+    await door.post('/invoices/edit', { invoiceId, clientNotes: 'Ho' });
+    assert.deepEqual(
+      [fms.calls.at(-1)?.method, fms.calls.at(-1)?.path, fms.calls.at(-1)?.body],
+      ['PATCH', `/v1/invoices/${invoiceId}`, { clientNotes: 'Ho' }],
+    );
+    const paid = await door.post('/invoices/mark_paid', { invoiceId, paidAt: '2026-03-06T08:00:00Z' });
+    assert.equal(paid.status, 200);
+    assert.equal(fms.calls.at(-1)?.path, `/v1/invoices/${invoiceId}/mark_paid`);
+    const key = { invoiceId, lineItemId: line.lineItemId };
+    assert.deepEqual((await door.get('/invoices/line_item', key)).body, line);
+    await door.get('/invoices/line_item/edit', { ...key, quantity: '2.5' });
+    assert.deepEqual([fms.calls.at(-1)?.method, fms.calls.at(-1)?.body], ['PATCH', { quantity: 2.5 }]);
+    const lines = await door.post('/invoices/line_item/list', { invoiceId });
+    assert.deepEqual(lines.body.items, [line]);
+    const gone = await door.post('/invoices/line_item/delete', key);
+    assert.deepEqual(gone.body, { success: true, lineItemId: line.lineItemId });
+    assert.equal(fms.logins, 1, 'one log-in serves them all');
+  });
+
+  await t.test('pages and filters are translated, by the rules of our own lists', async () => {
+    const { items, ...counts } = (
+      await door.post('/invoices/list', {
+        pageNumber: 2,
+        pageSize: 20,
+        contactId: '7, 8',
+        createdAtFrom: 1_772_784_000,
+        createdAtTo: '2026-04-01T00:00:00Z',
+        direction: 'ascending',
+      })
+    ).body;
+    assert.deepEqual(counts, { pageNumber: 2, pageSize: 20, pageItemCount: 10, totalItemCount: 30 });
+    assert.deepEqual(items[0], invoice);
+    assert.deepEqual(fms.calls.at(-1)?.query, {
+      page: '2',
+      per_page: '20',
+      sort: 'created_at',
+      order: 'asc',
+      created_from: '2026-03-06T08:00:00Z',
+      created_to: '2026-04-01T00:00:00Z',
+      contact_id: '7,8',
+    });
+    await door.post('/contacts/list', { parentContactId: 3 });
+    assert.deepEqual(fms.calls.at(-1)?.query, { page: '1', per_page: '100', parent_contact_id: '3' });
+    const seen = fms.calls.length;
+    for (const [filters, status] of [
+      [{ createdAtFrom: '2024-01-01', createdAtTo: '2026-01-01' }, 422],
+      [{ id: Array.from({ length: 51 }, (_, n) => n).join(',') }, 422],
+      [{ pageSize: 1_001 }, 400],
+    ] as const)
+      assert.equal((await door.post('/invoices/list', filters)).status, status);
+    assert.equal(fms.calls.length, seen, 'what we refuse never gets there');
+  });
+
+  await t.test('a spent token is renewed once, by one log-in for all who wait', async () => {
+    fms.expireTokens();
+    const before = fms.logins;
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => door.get('/contacts/contact', { contactId: 7 })),
+    );
+    assert.ok(answers.every(({ status }) => status === 200));
+    assert.equal(fms.logins, before + 1);
+  });
+
+  await t.test('reads are tried again after 429 and 5xx, writes never', async () => {
+    fms.failures.push({ status: 503 }, { status: 429, headers: { 'retry-after': '0' } });
+    assert.equal((await door.get('/contacts/contact', { contactId: 7 })).status, 200);
+    const seen = fms.calls.length;
+    fms.failures.push({ status: 503 });
+    const written = await door.post('/invoices/create', { contactId: 7 });
+    assert.deepEqual([written.status, written.body.payload], [502, { upstream: 'fms' }]);
+    assert.equal(fms.calls.length, seen + 1);
+    fms.failures.push({ status: 429, headers: { 'retry-after': '60' } });
+    assert.equal((await door.get('/contacts/contact', { contactId: 7 })).status, 502);
+  });
+
+  await t.test('what is the caller’s fault there is the caller’s fault here', async () => {
+    for (const [theirs, ours] of [
+      [400, 400],
+      [404, 404],
+      [409, 409],
+      [422, 422],
+      [403, 502],
+    ] as const) {
+      fms.failures.push({ status: theirs });
+      assert.equal((await door.post('/invoices/create', { contactId: 7 })).status, ours, String(theirs));
+    }
+  });
+
+  await t.test(
+    'wrong credentials, no address and a private one are 502, and nothing secret shows',
+    async () => {
+      const wrong = await proxied(kit, fms.url, { password: 'canary-wrong-password' });
+      const refused = await wrong.get('/contacts/contact', { contactId: 7 });
+      assert.deepEqual([refused.status, refused.body.message], [502, 'fms did not accept the credentials']);
+      const nowhere = await fmsDoor(kit, { fms: { mode: 'upstream' } });
+      assert.equal((await nowhere.get('/contacts/contact', { contactId: 7 })).status, 502);
+      for (const base_url of [
+        'http://169.254.169.254/latest',
+        'http://localhost/',
+        'http://[::1]:80/',
+        'ftp://a.example/',
+      ]) {
+        const inside = await proxied(kit, base_url);
+        const answer = await inside.get('/contacts/contact', { contactId: 7 });
+        assert.deepEqual([answer.status, answer.body.payload], [502, { upstream: 'fms' }], base_url);
+      }
+      const settings = await kit.app.inject({
+        url: '/api:intel/settings',
+        query: { company_id: door.company_id, api_key: door.api_key },
+      });
+      const { rows } = await kit.platform.database.pool.query('select settings::text from companies');
+      for (const text of [kit.logged(), settings.body, JSON.stringify(rows), refused.body.message])
+        assert.ok(!/canary-(upstream|wrong)/.test(text), text.slice(0, 300));
+    },
+  );
+
+  await t.test('changed settings are in force at once', async () => {
+    const { company_id, api_key } = door;
+    const patch = (fmsSettings: object) =>
+      kit.app.inject({
+        method: 'PATCH',
+        url: '/api:intel/settings',
+        payload: { company_id, api_key, fms: fmsSettings },
+      });
+    await patch({ password: 'canary-wrong-password' });
+    assert.equal((await door.get('/contacts/contact', { contactId: 7 })).status, 502);
+    await patch({ ...FMS_USER });
+    assert.equal((await door.get('/contacts/contact', { contactId: 7 })).status, 200);
+    await patch({ mode: 'embedded' });
+    assert.equal((await door.get('/contacts/contact', { contactId: 7 })).status, 404);
+  });
+});
+
+interface Misbehaviour {
+  readonly what: string;
+  readonly status: 502 | 504;
+  readonly server: Server;
+}
+
+/** Logs in properly, then answers whatever else is asked with this. */
+const afterLogin = (answer: RequestListener): Server =>
+  createServer((request, response) => {
+    if (request.url === '/login') response.end('{"token":"t"}');
+    else answer(request, response);
+  });
+const body = (content: string | Buffer, headers: Record<string, string> = {}): Server =>
+  afterLogin((_request, response) => response.writeHead(200, headers).end(content));
+const status = (code: number, headers: Record<string, string> = {}): Server =>
+  afterLogin((_request, response) => response.writeHead(code, headers).end('{}'));
+
+const MISBEHAVIOURS: readonly Misbehaviour[] = [
+  { what: 'hangs', status: 504, server: afterLogin(() => {}) },
+  { what: 'hangs at the log-in', status: 504, server: createServer(() => {}) },
+  {
+    what: 'drips',
+    status: 504,
+    server: afterLogin((_request, response) => {
+      response.writeHead(200, { 'content-length': 100_000 });
+      const timer = setInterval(() => response.write('x'), 100);
+      response.on('close', () => clearInterval(timer));
+    }),
+  },
+  { what: 'truncated JSON', status: 502, server: body('{"id": 7, "contactId"') },
+  { what: 'HTML', status: 502, server: body('<html></html>', { 'content-type': 'text/html' }) },
+  { what: 'an empty body', status: 502, server: body('') },
+  { what: 'null', status: 502, server: body('null') },
+  { what: 'another record', status: 502, server: body('{"id":"seven"}') },
+  { what: 'a huge body', status: 502, server: body(Buffer.alloc(11 * MIB, ' ')) },
+  {
+    what: 'a gzip bomb',
+    status: 502,
+    server: body(gzipSync(Buffer.alloc(64 * MIB)), { 'content-encoding': 'gzip' }),
+  },
+  { what: '500', status: 502, server: status(500) },
+  { what: '502', status: 502, server: status(502) },
+  { what: '429 with a long Retry-After', status: 502, server: status(429, { 'retry-after': '60' }) },
+  { what: 'a redirect loop', status: 502, server: status(302, { location: '/contacts/7' }) },
+  { what: '401 for ever', status: 502, server: status(401) },
+  {
+    what: 'a log-in without a token',
+    status: 502,
+    server: createServer((_, response) => response.end('{}')),
+  },
+  {
+    what: 'a reset within the body',
+    status: 502,
+    server: afterLogin((request, response) => {
+      response.writeHead(200, { 'content-length': 1_000 });
+      response.write('{"id":');
+      setTimeout(() => request.socket.resetAndDestroy(), 20);
+    }),
+  },
+  {
+    what: 'no HTTP',
+    status: 502,
+    server: createTcpServer((socket) => socket.once('data', () => socket.end('+OK ready\r\n'))),
+  },
+];
+
+async function listening(t: TestContext, server: Server): Promise<string> {
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket.on('error', () => {}));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  t.after(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+test('however it misbehaves, it is told by its status within the deadline', async (t) => {
+  const kit = await startApp(t, { env, logLevel: 'silent' });
+  const gone = createServer();
+  const refused = await listening(t, gone);
+  await new Promise((resolve) => gone.close(resolve));
+  const notTls = (await listening(t, status(200))).replace('http:', 'https:');
+  const cases = await Promise.all(
+    MISBEHAVIOURS.map(async ({ server, ...one }) => ({ ...one, url: await listening(t, server) })),
+  );
+  const all = [
+    ...cases,
+    { what: 'nobody there', status: 502, url: refused },
+    { what: 'no TLS', status: 502, url: notTls },
+    { what: 'a name that is none', status: 502, url: 'http://nowhere.invalid' },
+  ];
+  const outcomeOf = async ({ what, url, status: expected }: (typeof all)[number]) => {
+    const door = await proxied(kit, url);
+    const startedMs = performance.now();
+    const answer = await door.get('/contacts/contact', { contactId: 7 });
+    return { what, expected, answer, tookMs: performance.now() - startedMs };
+  };
+  // Those that wait wait by themselves, so that nobody else's work is taken for their time.
+  const waiting = await Promise.all(all.filter((one) => one.status === 504).map(outcomeOf));
+  const outcomes = [
+    ...waiting,
+    ...(await Promise.all(all.filter((one) => one.status === 502).map(outcomeOf))),
+  ];
+  for (const { what, expected, answer, tookMs } of outcomes) {
+    assert.equal(answer.status, expected, `${what}: ${JSON.stringify(answer.body)}`);
+    assert.equal(answer.body.code, expected === 504 ? 'ERROR_CODE_TIMEOUT' : 'ERROR_CODE_UPSTREAM', what);
+    assert.deepEqual(answer.body.payload, { upstream: 'fms' }, what);
+    assert.ok(tookMs < DEADLINE_MS + 500, `${what}: ${tookMs} ms`);
+    if (expected === 502) assert.ok(tookMs < 6_000, `${what}: ${tookMs} ms`);
+  }
+  const [sick] = outcomes;
+  assert.ok(sick && sick.tookMs >= DEADLINE_MS - 100, 'a deadline is given its time');
+});
+
+test('a system that fails again and again is left alone for a moment', async (t) => {
+  const kit = await startApp(t, { env, logLevel: 'silent' });
+  let asked = 0;
+  const url = await listening(
+    t,
+    afterLogin((_request, response) => {
+      asked += 1;
+      response.writeHead(500).end();
+    }),
+  );
+  const door = await proxied(kit, url);
+  for (let n = 0; n < 6; n += 1)
+    assert.equal((await door.post('/invoices/create', { contactId: 7 })).status, 502);
+  const before = asked;
+  const answer = await door.get('/contacts/contact', { contactId: 7 });
+  assert.equal(answer.status, 502);
+  assert.match(answer.body.message, /left alone/);
+  assert.equal(asked, before);
+  assert.equal(kit.platform.outbound.state('fms'), 'open');
+});

@@ -1,0 +1,119 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { TestContext } from 'node:test';
+
+export const FMS_USER = { username: 'fieldstone', password: 'canary-upstream-password' } as const;
+
+export interface SeenCall {
+  readonly method: string;
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly body: Record<string, unknown>;
+}
+
+type Rows = Map<string, Record<string, unknown>>;
+
+/** A field-management system as docs/fms-upstream.md describes one, over real HTTP. */
+export interface FakeFms {
+  readonly url: string;
+  /** Every authorised call, in order. */
+  readonly calls: SeenCall[];
+  /** Records by resource and id. */
+  readonly records: Map<string, Rows>;
+  logins: number;
+  /** The next calls fail with these statuses; 0 is one that goes well. */
+  readonly failures: { status: number; headers?: Record<string, string> }[];
+  /** From now on no token given out before is good. */
+  expireTokens(): void;
+}
+
+export async function fakeFms(t: TestContext): Promise<FakeFms> {
+  let epoch = 1;
+  const fms: Omit<FakeFms, 'url'> = {
+    calls: [],
+    records: new Map(),
+    logins: 0,
+    failures: [],
+    expireTokens: () => {
+      epoch += 1;
+    },
+  };
+  const token = () => `canary-upstream-token-${epoch}`;
+  const server = createServer(async (request, response) => {
+    const call = await readCall(request);
+    if (call.path === '/v1/login') {
+      fms.logins += 1;
+      const { username, password } = call.body;
+      const known = username === FMS_USER.username && password === FMS_USER.password;
+      return known ? send(response, 200, { token: token() }) : send(response, 401, {});
+    }
+    if (request.headers.authorization !== `Bearer ${token()}`) return send(response, 401, {});
+    fms.calls.push(call);
+    const failure = fms.failures.shift();
+    if (failure && failure.status !== 0) return send(response, failure.status, {}, failure.headers);
+    answer(fms.records, call, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  t.after(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return Object.assign(fms, { url: `http://127.0.0.1:${port}/v1` });
+}
+
+async function readCall(request: IncomingMessage): Promise<SeenCall> {
+  let text = '';
+  for await (const chunk of request) text += chunk;
+  const url = new URL(request.url ?? '/', 'http://fms.example');
+  return {
+    method: request.method ?? 'GET',
+    path: url.pathname,
+    query: Object.fromEntries(url.searchParams),
+    body: text === '' ? {} : JSON.parse(text),
+  };
+}
+
+function answer(records: FakeFms['records'], call: SeenCall, response: ServerResponse): void {
+  const found = foundFor(records, call);
+  if (found) send(response, call.method === 'POST' ? 201 : 200, found);
+  else send(response, 404, {});
+}
+
+/** Pages, single records, and the record a write leaves behind; nothing is kept. */
+function foundFor(records: FakeFms['records'], call: SeenCall): object | undefined {
+  const [, , resource = '', id, ...rest] = call.path.split('/');
+  const collection = rest.length === 0 ? resource : `${resource}/${id}/${rest[0]}`;
+  const rows: Rows = records.get(collection) ?? new Map();
+  const key = rest.length === 0 ? id : rest[1];
+  if (call.method === 'GET' && key === undefined) {
+    const page = Number(call.query.page ?? 1);
+    const size = Number(call.query.per_page ?? 100);
+    const all = changedSince([...rows.values()], call.query.updated_since, call.query.sort);
+    return { data: all.slice((page - 1) * size, page * size), total: all.length };
+  }
+  const known = key === undefined ? undefined : rows.get(key);
+  if (call.method === 'PATCH') return known && { ...known, ...call.body };
+  if (call.method !== 'POST') return known;
+  const base = records.get(resource)?.get(id ?? '') ?? [...rows.values()][0];
+  return base && { ...base, ...call.body };
+}
+
+function changedSince(
+  rows: readonly Record<string, unknown>[],
+  since: string | undefined,
+  sort: string | undefined,
+): Record<string, unknown>[] {
+  const momentOf = (row: Record<string, unknown>) => Date.parse(String(row.updatedAt));
+  const changed = rows.filter((row) => since === undefined || momentOf(row) >= Date.parse(since));
+  return sort === 'updated_at' ? changed.sort((one, other) => momentOf(one) - momentOf(other)) : changed;
+}
+
+function send(
+  response: ServerResponse,
+  status: number,
+  body: object,
+  headers: Record<string, string> = {},
+): void {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+}
