@@ -131,6 +131,20 @@ test('printing invoices', async (t) => {
     assert.match(pages.at(-1) ?? '', /Balance due\s+£4,808.10/);
   });
 
+  await t.test('the largest amounts stay whole', async () => {
+    const invoiceId = await anInvoice([
+      { description: 'Dam', quantity: 12_345.6789, unitSellingPrice: 654_321_987.1234 },
+    ]);
+    const [page = ''] = await pagesOf((await open((await printed(invoiceId)).url)).rawPayload);
+    for (const text of [
+      '12,345.6789',
+      '£654,321,987.1234',
+      '£8,078,049,150,235.43',
+      'Tax 20% on £8,078,049,150,235.43',
+    ])
+      assert.ok(page.includes(text), `"${text}" in ${page}`);
+  });
+
   await t.test('a logo, no customer, no lines, letters no font has: it is printed all the same', async () => {
     const other = await fmsDoor(kit, { fms: { letterhead: { logo: LOGO } } });
     await other.importRecords('jobs', [{ jobId: 1, reference: 'J', createdAt: '2026-03-01' }]);

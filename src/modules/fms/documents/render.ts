@@ -183,8 +183,16 @@ function cells(doc: Doc, texts: Readonly<Partial<Record<keyof typeof COLUMNS, st
   for (const [name, text] of Object.entries(texts)) {
     const { x, width } = COLUMNS[name as keyof typeof COLUMNS];
     const align = name === 'description' ? 'left' : 'right';
+    fit(doc, text, width, 9);
     doc.text(text, x, y, { width, align, lineBreak: false });
   }
+}
+
+/** Sets the size of type in which the text stays on its line: `size`, or less. */
+function fit(doc: Doc, text: string, width: number, size: number): void {
+  doc.fontSize(size);
+  const needed = doc.widthOfString(text);
+  if (needed > width) doc.fontSize((size * width) / needed - 0.1);
 }
 
 /** A line as many lines of text as its description needs; the page turns between any two of them. */
@@ -280,7 +288,9 @@ function totals(doc: Doc, { invoice, lines }: Paper): void {
       .font(bold ? 'Helvetica-Bold' : 'Helvetica')
       .fontSize(10)
       .fillColor(INK);
-    doc.text(name, 280, y, { width: 160, align: 'right', lineBreak: false });
+    fit(doc, name, 240, 10);
+    doc.text(name, 200, y, { width: 240, align: 'right', lineBreak: false });
+    fit(doc, money.format(amount), RIGHT - 445, 10);
     doc.text(money.format(amount), 445, y, { width: RIGHT - 445, align: 'right', lineBreak: false });
     doc.y = y + 16;
   }
