@@ -38,6 +38,7 @@ export async function openFieldstone(config: Config, beginning?: () => Promise<v
       masterSecret: secrets.jwtSecret,
       mail: config.mail,
       privateHosts: config.fms.privateHosts,
+      embedding: config.embedding,
     }),
   );
   await platform.tasks.start(TASKS);

@@ -1,4 +1,5 @@
 import { forgetDocumentsDaily, syncTenantsQuarterHourly } from '#/modules/fms/index.ts';
+import { keepIndexes } from '#/modules/finding/index.ts';
 import { makeFindable } from '#/modules/graph/index.ts';
 import { forgetOldMailsDaily } from '#/modules/mail/index.ts';
 import { forgetExpiredKeysDaily } from '#/modules/tenants/index.ts';
@@ -17,4 +18,5 @@ export const TASKS: readonly Task[] = [
   makeFindable,
   forgetDocumentsDaily,
   syncTenantsQuarterHourly,
+  keepIndexes,
 ];

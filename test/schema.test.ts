@@ -14,9 +14,10 @@ const NO_TENANT_TABLES: Readonly<Record<string, string>> = {
 
 /** What a search-index table may hold: ids, facets, terms, vectors and times; nothing a person could read. */
 const INDEX_COLUMNS: readonly { type: RegExp; name: RegExp }[] = [
-  { type: /^uuid$/, name: /^company_id$/ },
+  { type: /^uuid$/, name: /^(company_id|segment_id)$/ },
   { type: /^text$/, name: /^(kind|doc_id)$/ },
-  { type: /^text\[\]$/, name: /^facets$/ },
+  // Packed ids, stems and numbers.
+  { type: /^bytea$/, name: /^(header|vocabulary|data)$/ },
   { type: /^(tsvector|vector(\(\d+\))?|halfvec(\(\d+\))?|bit(\(\d+\))?)$/, name: /./ },
   { type: /^(timestamp with time zone|integer|smallint|bigint|real|double precision|boolean)$/, name: /./ },
 ];
@@ -305,8 +306,8 @@ const CASES: readonly { what: string; sql: string; fault: RegExp }[] = [
   },
   {
     what: 'readable text in an index table',
-    sql: 'alter table search_documents add column snippet text',
-    fault: /^search_documents: column snippet \(text\) could hold readable text outside the fence$/,
+    sql: 'alter table search_segments add column snippet text',
+    fault: /^search_segments: column snippet \(text\) could hold readable text outside the fence$/,
   },
   {
     what: 'the directory of logins in reach',

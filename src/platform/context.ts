@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { type CompanyTx, inCompany } from './db/company-tx.ts';
 import type { Database } from './db/open.ts';
 import type { DB } from './db/schema.gen.ts';
+import type { EmbeddingModel } from './embedding.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail.ts';
 import type { Outbound } from './outbound.ts';
@@ -14,6 +15,8 @@ export interface Platform {
   readonly log: Log;
   readonly outbound: Outbound;
   readonly mailer: Mailer;
+  /** The configured embedding model; null when vectors are made here. */
+  readonly embedding: EmbeddingModel | null;
   readonly vault: Vault;
   readonly enqueue: Enqueue;
   readonly now: () => Date;
@@ -54,6 +57,7 @@ export interface Ctx {
   /** A transaction that sees this company alone. */
   readonly inCompany: <T>(work: (tx: CompanyTx) => Promise<T>) => Promise<T>;
   readonly enqueue: Enqueue;
+  readonly embedding: EmbeddingModel | null;
   /** Seals what must be kept secret at rest. */
   readonly vault: Vault;
 }
@@ -84,6 +88,7 @@ export function companyCtx(
     inCompany: (work) => inCompany(platform.database.db, companyId, work),
     enqueue: platform.enqueue,
     vault: platform.vault,
+    embedding: platform.embedding,
   };
 }
 

@@ -4,6 +4,7 @@ import { fenceFaults } from './db/fence-check.ts';
 import { abandonClaims } from './db/idempotency-keys.ts';
 import { migrate } from './db/migrate.ts';
 import { type DatabaseOptions, openDatabase } from './db/open.ts';
+import { type EmbeddingOptions, openEmbedding } from './embedding.ts';
 import type { Log } from './log.ts';
 import { type MailOptions, openMailer } from './mail.ts';
 import { type Outbound, openOutbound } from './outbound.ts';
@@ -19,6 +20,8 @@ export interface PlatformOptions {
   readonly mail?: MailOptions;
   /** Hosts that may be called for tenants although they are private. */
   readonly privateHosts?: readonly string[];
+  /** Which model makes the vectors of searched texts; without it they are made here. */
+  readonly embedding?: EmbeddingOptions;
   /** Bring the schema up to date before anything else; default true. */
   readonly migrate?: boolean;
   /** Tests put their own here. */
@@ -56,6 +59,7 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
     log,
     outbound,
     mailer: openMailer(options.mail),
+    embedding: options.embedding ? openEmbedding(options.embedding, outbound) : null,
     vault: openVault(options.masterSecret),
     tasks,
     enqueue: tasks.enqueue,

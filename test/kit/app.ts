@@ -52,6 +52,7 @@ export async function startApp(t: TestContext, options: TestAppOptions = {}): Pr
     masterSecret: JWT_SECRET,
     mail: config.mail,
     privateHosts: config.fms.privateHosts,
+    embedding: config.embedding,
     ...(options.overrides && { overrides: options.overrides }),
   });
   const app = await buildApp(config, platform, { operatorToken: OPERATOR_TOKEN, jwtSecret: JWT_SECRET });

@@ -1,42 +1,71 @@
-import type { Job } from '#/modules/jobs/index.ts';
-import type { Hit, SearchBody } from './schema.ts';
-
-export type Kind = 'outcome' | 'intake';
-
-/** A job as the index ranked it, or as the query named it outright. */
-export interface Found {
-  readonly jobId: number;
-  readonly score: number;
-  readonly exact: boolean;
-}
+import type { Job, JobFilter, Kind } from '#/modules/jobs/index.ts';
+import type { IndexHit } from '#/modules/search/index.ts';
+import { missingParam, unprocessable } from '#/platform/errors.ts';
+import { endOfDate, isDateOnly, parseMoment } from '#/platform/time.ts';
+import type { Hit, RelatedWorks, SearchBody } from './schema.ts';
 
 const SUMMARY_LENGTH_MAX = 280;
+/** Below the jobs that the query names outright. */
+const RANKED_SCORE_MAX = 0.99;
 
-/** What a search is narrowed by, as the index spells its facets. */
-export function facetsOf(body: SearchBody): string[] {
-  const filters: readonly (readonly [string, unknown])[] = [
-    ['type', body.type_id],
-    ['category', body.category_id],
-    ['resource', body.resource_id],
-    ['contact', body.contact_id],
-  ];
-  return filters.filter(([, value]) => value !== undefined).map(([name, value]) => `${name}:${value}`);
+/** The query, by either name. */
+export function queryText(body: SearchBody): string {
+  const text = (body.query_text ?? body.query ?? '').trim();
+  if (text === '') throw missingParam('query_text');
+  return text;
+}
+
+export interface Narrowed {
+  readonly filter: JobFilter;
+  readonly from: Date | null;
+  readonly to: Date | null;
+}
+
+/** What a search is narrowed to: whole days in the company's time zone. */
+export function narrowed(body: SearchBody, timezone: string): Narrowed {
+  const start = body.start_date ?? body.startDate;
+  const end = body.end_date ?? body.endDate;
+  const from = start === undefined ? null : parseMoment(start, 'start_date', timezone);
+  const to = end === undefined ? null : endOf(end, timezone);
+  if (from && to && from >= to) throw unprocessable('start_date is after end_date', { param: 'start_date' });
+  return {
+    filter: {
+      typeId: body.type_id,
+      categoryId: body.category_id,
+      jobGroupId: body.job_group_id,
+      resourceId: body.resource_id,
+      contactId: body.contact_id,
+      vertical: body.vertical,
+      subVertical: body.sub_vertical,
+      siteKey: body.site_key,
+      status: body.status,
+      result: body.result,
+    },
+    from,
+    to,
+  };
+}
+
+function endOf(end: string | number, timezone: string): Date {
+  const moment = parseMoment(end, 'end_date', timezone);
+  return isDateOnly(end) ? endOfDate(String(end), 'end_date', timezone) : moment;
 }
 
 /** Jobs named outright come first, then the ranked ones below them; nothing twice. */
-export function merged(
-  named: readonly number[],
-  ranked: readonly { id: string; score: number }[],
-  limit: number,
-): Found[] {
-  const exact = named.map((jobId) => ({ jobId, score: 1, exact: true }));
+export function merged(named: readonly number[], ranked: readonly IndexHit[], limit: number): IndexHit[] {
+  const exact = named.map(
+    (jobId): IndexHit => ({
+      id: String(jobId),
+      score: 1,
+      keyword: 0,
+      semantic: 0,
+      exact: true,
+      via: ['exact'],
+    }),
+  );
   const rest = ranked
-    .map(({ id, score }) => ({
-      jobId: Number(id),
-      score: exact.length > 0 ? Math.min(score, 0.99) : score,
-      exact: false,
-    }))
-    .filter(({ jobId }) => !named.includes(jobId));
+    .filter(({ id }) => !exact.some((one) => one.id === id))
+    .map((hit) => (exact.length > 0 ? { ...hit, score: hit.score * RANKED_SCORE_MAX } : hit));
   return [...exact, ...rest].slice(0, limit);
 }
 
@@ -44,12 +73,12 @@ export function textOf(job: Job, kind: Kind): string | null {
   return (kind === 'outcome' ? job.processedOutcome : job.description) ?? null;
 }
 
-export function toHit(job: Job, found: Found, kind: Kind, highlights: readonly string[]): Hit {
+export function toHit(job: Job, found: IndexHit, kind: Kind, highlights: readonly string[]): Hit {
   const summary = textOf(job, kind);
   return {
-    job_id: found.jobId,
+    job_id: Number(found.id),
     job_ref: job.reference ?? '',
-    score: found.score,
+    score: rounded(found.score),
     contact_id: job.contactId ?? null,
     contact_name: job.contact?.name ?? null,
     site_key: job.siteKey ?? null,
@@ -66,9 +95,62 @@ export function toHit(job: Job, found: Found, kind: Kind, highlights: readonly s
     actual_start_at: job.actualStartAt ?? null,
     ...(kind === 'intake' && job.createdAt !== undefined && { created_at: job.createdAt }),
     highlights: [...highlights],
-    matched_via: [found.exact ? 'exact' : 'keyword'],
-    score_components: { semantic: 0, keyword: found.exact ? 0 : found.score, exact: found.exact ? 1 : 0 },
+    matched_via: [...found.via],
+    score_components: {
+      semantic: rounded(found.semantic),
+      keyword: rounded(found.keyword),
+      exact: found.exact ? 1 : 0,
+    },
   };
+}
+
+/** The jobs of an answer by type, by engineer and by site, the most frequent first. */
+export function relatedWorks(jobs: readonly Job[]): RelatedWorks {
+  return {
+    by_type: grouped(jobs, ({ typeId }) => typeId).map(({ first, ...rest }) => ({
+      type_id: first.typeId ?? null,
+      type_name: first.type?.name ?? null,
+      ...rest,
+    })),
+    by_engineer: grouped(jobs, ({ resourceId }) => resourceId).map(({ first, ...rest }) => ({
+      resource_id: first.resourceId ?? null,
+      engineer_name: first.engineer?.name ?? null,
+      ...rest,
+    })),
+    by_site: grouped(jobs, ({ siteKey }) => siteKey).map(({ first, ...rest }) => ({
+      site_key: first.siteKey ?? null,
+      site_name: first.site?.name ?? first.site?.address ?? null,
+      ...rest,
+    })),
+  };
+}
+
+interface Group {
+  readonly first: Job;
+  readonly count: number;
+  readonly completed_ok: number;
+  readonly issue_rate: number | null;
+}
+
+function grouped(jobs: readonly Job[], keyOf: (job: Job) => string | number | null | undefined): Group[] {
+  const groups = Map.groupBy(
+    jobs.filter((job) => (keyOf(job) ?? null) !== null),
+    keyOf,
+  );
+  return [...groups.values()]
+    .flatMap((members): Group[] => {
+      const [first] = members;
+      const ok = members.filter(({ status }) => status === 'completedOk').length;
+      const issues = members.filter(({ status }) => status === 'completedWithIssues').length;
+      const rate = ok + issues === 0 ? null : rounded(issues / (ok + issues));
+      return first ? [{ first, count: members.length, completed_ok: ok, issue_rate: rate }] : [];
+    })
+    .sort((one, other) => other.count - one.count);
+}
+
+function rounded(value: number): number {
+  const short = Math.round(value * 1e6) / 1e6;
+  return short === 0 && value > 0 ? 1e-6 : short;
 }
 
 /** Cut at a word, with an ellipsis. */

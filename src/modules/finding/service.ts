@@ -1,34 +1,127 @@
-import { listJobIdsNamed, listJobs } from '#/modules/jobs/index.ts';
-import { highlightsOf, rankDocuments } from '#/modules/search/index.ts';
+import {
+  facetsWanted,
+  type Job,
+  type Kind,
+  listJobIdsNamed,
+  listJobs,
+  speltOut,
+} from '#/modules/jobs/index.ts';
+import {
+  highlights,
+  type IndexHit,
+  type QueryTerm,
+  type QueryVector,
+  searchIndex,
+} from '#/modules/search/index.ts';
+import { companySettings } from '#/modules/tenants/index.ts';
 import { compacted } from '#/platform/compact.ts';
 import type { Ctx } from '#/platform/context.ts';
-import { missingParam } from '#/platform/errors.ts';
-import { facetsOf, type Kind, merged, textOf, toHit } from './rules.ts';
-import type { SearchAnswer, SearchBody } from './schema.ts';
+import { merged, narrowed, queryText, relatedWorks, textOf, toHit } from './rules.ts';
+import type { EnrichedSearchAnswer, Hit, SearchAnswer, SearchBody } from './schema.ts';
+
+const QUERY_TIMEOUT_MS = 5_000;
+const WORDS_ONLY = 'The embedding model did not answer: found by words alone.';
+
+interface FoundJob {
+  readonly job: Job;
+  readonly hit: Hit;
+}
 
 /** Jobs whose outcome (or intake text) speaks of the query, best first; an exact reference before all. */
 export async function searchJobs(ctx: Ctx, kind: Kind, body: SearchBody): Promise<SearchAnswer> {
-  const text = body.query_text ?? body.query;
-  if (text === undefined || text.trim() === '') throw missingParam('query_text');
-  const facets = facetsOf(body);
+  const text = queryText(body);
+  const asked = await vectorOf(ctx, text).catch((err: unknown) => {
+    ctx.log.warn({ err }, 'searched without meaning');
+    return 'failed' as const;
+  });
+  const vector = asked === 'failed' ? null : asked;
+  const { found, total } = await findJobs(ctx, { kind, text, vector }, body);
+  const hits = found.map(({ hit }) => hit);
+  return {
+    hits: body.cleanup ? compacted(hits) : hits,
+    count: hits.length,
+    total_matches: total,
+    ...(asked === 'failed' && { notice: WORDS_ONLY }),
+  };
+}
+
+/** The same with the records each job is linked to, and what the jobs found have in common. */
+export async function searchJobsEnriched(
+  ctx: Ctx,
+  kind: Kind,
+  body: SearchBody,
+): Promise<EnrichedSearchAnswer> {
+  const startedMs = performance.now();
+  const text = queryText(body);
+  const vector = await vectorOf(ctx, text);
+  const { found, total } = await findJobs(ctx, { kind, text, vector }, body);
+  const hits = found.map(({ job, hit }) => ({
+    ...hit,
+    contact: job.contact ?? null,
+    site: job.site ?? null,
+    engineer: job.engineer ?? null,
+    job,
+  }));
+  return {
+    hits: body.cleanup ? compacted(hits) : hits,
+    count: hits.length,
+    total_matches: total,
+    related_works: relatedWorks(found.map(({ job }) => job)),
+    query_text: body.query_text ?? body.query ?? '',
+    took_ms: Math.round(performance.now() - startedMs),
+  };
+}
+
+/** The query as the configured model sees it; asked before the transaction begins. Throws `upstream` or `timeout`. */
+async function vectorOf(ctx: Ctx, text: string): Promise<QueryVector | null> {
+  if (!ctx.embedding) return null;
+  const [vector] = await ctx.embedding.embed([text], QUERY_TIMEOUT_MS);
+  return vector ? { model: ctx.embedding.name, vector } : null;
+}
+
+async function findJobs(
+  ctx: Ctx,
+  { kind, text, vector }: { kind: Kind; text: string; vector: QueryVector | null },
+  body: SearchBody,
+): Promise<{ found: FoundJob[]; total: number }> {
   return ctx.inCompany(async (tx) => {
-    const named = facets.length === 0 ? await listJobIdsNamed(tx, text.trim(), body.limit) : [];
-    const ranked = await rankDocuments(tx, { kind, text, facets, limit: body.limit });
-    const found = merged(named, ranked, body.limit);
+    const { timezone, search_terms } = await companySettings(tx);
+    const limits = narrowed(body, timezone);
+    const named = await listJobIdsNamed(tx, text, limits, body.limit);
+    const answer = await searchIndex(tx, {
+      kind,
+      text,
+      spelt: speltOut(text),
+      companyTerms: search_terms,
+      vector,
+      filter: {
+        facets: facetsWanted(limits.filter),
+        from: limits.from?.getTime() ?? null,
+        to: limits.to?.getTime() ?? null,
+      },
+      limit: body.limit,
+    });
+    const ranked = merged(named, answer.hits, body.limit);
     const jobs = await listJobs(
       tx,
-      found.map(({ jobId }) => jobId),
+      ranked.map(({ id }) => Number(id)),
     );
-    const highlights = await highlightsOf(
-      tx,
-      text,
-      jobs.map((job) => textOf(job, kind) ?? ''),
-    );
-    const byId = new Map(found.map((one) => [one.jobId, one]));
-    const hits = jobs.flatMap((job, position) => {
-      const one = byId.get(job.jobId ?? -1);
-      return one ? [toHit(job, one, kind, highlights[position] ?? [])] : [];
-    });
-    return { hits: body.cleanup ? compacted(hits) : hits, count: hits.length };
+    return {
+      found: joined(jobs, ranked, kind, answer.terms),
+      total: Math.max(answer.total, jobs.length),
+    };
+  });
+}
+
+function joined(
+  jobs: readonly Job[],
+  ranked: readonly IndexHit[],
+  kind: Kind,
+  terms: readonly QueryTerm[],
+): FoundJob[] {
+  const byId = new Map(jobs.map((job) => [String(job.jobId), job]));
+  return ranked.flatMap((found): FoundJob[] => {
+    const job = byId.get(found.id);
+    return job ? [{ job, hit: toHit(job, found, kind, highlights(textOf(job, kind) ?? '', terms)) }] : [];
   });
 }

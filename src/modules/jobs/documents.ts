@@ -1,56 +1,93 @@
 import type { Indexable } from '#/modules/search/index.ts';
 import type { Row } from '#/platform/db/upsert.ts';
-import { OUTSIDE_GRAPH } from './words.ts';
+import { speltOut } from './derive/text/spelt-out.ts';
+import { isFmsStatus, OUTSIDE_GRAPH } from './words.ts';
 
 /** A job is found by what the engineer reported and by what was asked for. */
 export const KINDS = ['outcome', 'intake'] as const;
-type Kind = (typeof KINDS)[number];
+export type Kind = (typeof KINDS)[number];
 
-export interface JobDocuments {
-  readonly id: string;
-  readonly present: readonly Indexable[];
-  /** Kinds this job has no text for, or may not be found by. */
-  readonly absent: readonly Kind[];
-}
-
-export function documentsOf(row: Row): JobDocuments {
-  const id = String(row.job_id);
+/** A job as the index takes it, one document a kind; without text where it may not be found by it. Pure. */
+export function documentsOf(row: Row): Indexable[] {
   const inGraph = !OUTSIDE_GRAPH.includes(String(row.fms_status));
-  const texts: Record<Kind, string> = {
-    outcome: joined(row.processed_outcome, newWords(row.outcome, row.processed_outcome), row.result),
-    intake: joined(row.description),
-  };
-  const present = KINDS.filter((kind) => inGraph && texts[kind] !== '');
-  return {
-    id,
-    present: present.map((kind) => ({
+  const facets = facetsOf(row);
+  return KINDS.map((kind) => {
+    const text = inGraph ? TEXT_OF[kind](row) : '';
+    return {
       kind,
-      id,
-      text: joined(texts[kind], row.reference, row.asset_id),
-      facets: facetsOf(row),
+      id: String(row.job_id),
+      text: text === '' ? '' : joined(text, row.asset_id),
+      facets,
       occurredAt: (row.actual_start_at as string | null) ?? null,
-    })),
-    absent: KINDS.filter((kind) => !present.includes(kind)),
-  };
+    };
+  });
 }
 
-/** What a search may be narrowed by, as the index spells it. */
-export function facetsOf(row: Row): string[] {
-  const values: readonly (readonly [string, unknown])[] = [
-    ['type', row.type_id],
-    ['category', row.category_id],
-    ['resource', row.resource_id],
-    ['contact', row.contact_id],
-    ['group', row.job_group_id],
-    ['site', row.site_key],
-    ['vertical', row.vertical],
-    ['sub_vertical', row.sub_vertical],
-    ['status', row.status],
-    ['result', row.result],
-  ];
-  return values
-    .filter(([, value]) => value !== null && value !== undefined)
-    .map(([name, value]) => `${name}:${value}`);
+const TEXT_OF: Record<Kind, (row: Row) => string> = {
+  outcome: (row) => joined(row.processed_outcome, newWords(row.outcome, row.processed_outcome), row.result),
+  intake: ({ description }) =>
+    typeof description === 'string' && description !== '' ? joined(description, speltOut(description)) : '',
+};
+
+/** What jobs may be narrowed by. */
+export interface JobFilter {
+  readonly typeId?: number | undefined;
+  readonly categoryId?: number | undefined;
+  readonly resourceId?: string | undefined;
+  readonly contactId?: number | undefined;
+  readonly jobGroupId?: number | undefined;
+  readonly siteKey?: string | undefined;
+  readonly vertical?: string | undefined;
+  readonly subVertical?: string | undefined;
+  /** One of the four states, or a word of the field-management system. */
+  readonly status?: string | undefined;
+  readonly result?: string | undefined;
+}
+
+const FACETS = [
+  ['typeId', 'type', 'type_id'],
+  ['categoryId', 'category', 'category_id'],
+  ['resourceId', 'resource', 'resource_id'],
+  ['contactId', 'contact', 'contact_id'],
+  ['jobGroupId', 'group', 'job_group_id'],
+  ['siteKey', 'site', 'site_key'],
+  ['vertical', 'vertical', 'vertical'],
+  ['subVertical', 'sub_vertical', 'sub_vertical'],
+  ['status', 'status', 'status'],
+  ['result', 'result', 'result'],
+] as const satisfies readonly (readonly [keyof JobFilter, string, string])[];
+
+/** The filter values of a stored job, as the index spells them. */
+function facetsOf(row: Row): string[] {
+  const facets = FACETS.flatMap(([, name, column]) => facet(name, row[column]));
+  return [...facets, ...facet('fms', row.fms_status)];
+}
+
+/** A filter as the index spells it. */
+export function facetsWanted(filter: JobFilter): string[] {
+  return FACETS.flatMap(([key, name]) => {
+    const value = filter[key];
+    return facet(name === 'status' && isOwnWord(value) ? 'fms' : name, value);
+  });
+}
+
+/** A filter as columns of a stored job. */
+export function columnsWanted(filter: JobFilter): [string, string | number][] {
+  return FACETS.flatMap(([key, name, column]): [string, string | number][] => {
+    const value = filter[key];
+    if (value === undefined) return [];
+    return [[name === 'status' && isOwnWord(value) ? 'fms_status' : column, value]];
+  });
+}
+
+/** A word of the field-management system that is not a state of the interface as well. */
+function isOwnWord(value: unknown): boolean {
+  const word = String(value);
+  return isFmsStatus(word) && word !== 'completedOk' && word !== 'completedWithIssues';
+}
+
+function facet(name: string, value: unknown): string[] {
+  return value === null || value === undefined ? [] : [`${name}:${value}`];
 }
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}/.-]*/gu;

@@ -8,7 +8,7 @@ import {
   siteKey,
   VERTICALS,
 } from '#/modules/graph/index.ts';
-import { deleteDocuments, putDocuments } from '#/modules/search/index.ts';
+import { putDocuments } from '#/modules/search/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { type Row, type UpsertSpec, upsertMerged } from '#/platform/db/upsert.ts';
 import {
@@ -32,7 +32,7 @@ import {
 } from '#/platform/record-target.ts';
 import { oneOf } from '#/platform/schema.ts';
 import { deriveColumns } from './derived-columns.ts';
-import { documentsOf, KINDS } from './documents.ts';
+import { documentsOf } from './documents.ts';
 import { ahead } from './read-ahead.ts';
 import { pageJobsOfTypes } from './store.ts';
 import { tallyChanges } from './tallies.ts';
@@ -187,14 +187,6 @@ function jobPatch(record: WireRecord, companyId: string, timezone: string, sites
 }
 
 /** Jobs in the graph are searchable, cancelled and refused ones are not. */
-async function indexJobs(tx: CompanyTx, rows: readonly Row[]): Promise<void> {
-  const documents = rows.map(documentsOf);
-  await putDocuments(
-    tx,
-    documents.flatMap(({ present }) => present),
-  );
-  for (const kind of KINDS) {
-    const gone = documents.filter(({ absent }) => absent.includes(kind)).map(({ id }) => id);
-    await deleteDocuments(tx, kind, gone);
-  }
+function indexJobs(tx: CompanyTx, rows: readonly Row[]): Promise<void> {
+  return putDocuments(tx, rows.flatMap(documentsOf));
 }

@@ -3,6 +3,8 @@
  * Owns `jobs`, `worksheets` and `job_tallies`: whoever writes jobs keeps the tallies in the same transaction.
  * Behind the intelligence and FMS doors. May use: tenants, graph, search.
  */
+export { speltOut } from './derive/text/spelt-out.ts';
+export { facetsWanted, KINDS, type JobFilter, type Kind } from './documents.ts';
 export { jobs, rederiveJobsOfTypes, worksheets } from './import.ts';
 export { referenceOfJob } from './names-store.ts';
 export {

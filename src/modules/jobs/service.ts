@@ -5,8 +5,9 @@ import type { Ctx } from '#/platform/context.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { notFound } from '#/platform/errors.ts';
 import type { FmsPage } from '#/platform/page.ts';
+import { columnsWanted, type JobFilter } from './documents.ts';
 import { pageJobs } from './feed-store.ts';
-import { everyJob, type FeedSelection, feedSelection } from './rules.ts';
+import { everyJob, type FeedSelection, feedSelection, possibleReferences } from './rules.ts';
 import type { AccountFeed, AccountFeedQuery, Feed, FeedQuery, FmsJobList, Job, JobQuery } from './schema.ts';
 import * as store from './store.ts';
 
@@ -80,7 +81,18 @@ export function listJobs(tx: CompanyTx, ids: readonly number[]): Promise<Job[]> 
   return store.listJobs(tx, ids);
 }
 
-/** Jobs this text names outright by reference, newest first; for rooms already inside a transaction. */
-export function listJobIdsNamed(tx: CompanyTx, text: string, limit: number): Promise<number[]> {
-  return store.listJobIdsNamed(tx, text, limit);
+/** Jobs a text names outright by reference, newest first; for rooms already inside a transaction. */
+export function listJobIdsNamed(
+  tx: CompanyTx,
+  text: string,
+  narrowed: { readonly filter: JobFilter; readonly from: Date | null; readonly to: Date | null },
+  limit: number,
+): Promise<number[]> {
+  const { filter, from, to } = narrowed;
+  return store.listJobIdsNamed(
+    tx,
+    possibleReferences(text),
+    { columns: columnsWanted(filter), from, to },
+    limit,
+  );
 }

@@ -51,11 +51,26 @@ export async function findJob(tx: CompanyTx, idOrReference: string): Promise<Job
   return rows[0] && toJob(rows[0], tx.companyId);
 }
 
-/** Jobs of this reference in any case, newest first. */
-export async function listJobIdsNamed(tx: CompanyTx, text: string, limit: number): Promise<number[]> {
+/** Jobs of one of these references (in capitals) that pass the filter, newest first. */
+export async function listJobIdsNamed(
+  tx: CompanyTx,
+  references: readonly string[],
+  filter: {
+    readonly columns: readonly (readonly [string, string | number])[];
+    from: Date | null;
+    to: Date | null;
+  },
+  limit: number,
+): Promise<number[]> {
+  const conditions = [
+    ...filter.columns.map(([column, value]) => sql`and ${sql.ref(column)} = ${value}`),
+    ...(filter.from ? [sql`and actual_start_at >= ${filter.from}`] : []),
+    ...(filter.to ? [sql`and actual_start_at < ${filter.to}`] : []),
+  ];
   const { rows } = await sql<{ job_id: number }>`
     select job_id from jobs
-     where company_id = ${tx.companyId} and in_graph and reference_key = upper(${text})
+     where company_id = ${tx.companyId} and in_graph and reference_key = any (${references as string[]})
+           ${sql.join(conditions, sql` `)}
      order by created_at desc, job_id desc limit ${limit}`.execute(tx);
   return rows.map((row) => row.job_id);
 }

@@ -1,13 +1,14 @@
 /**
- * Search: the index of terms, and ranking by it. Rooms hand it documents; it knows none of them, and
+ * Search: the index, and ranking by it. Rooms hand it documents; it knows none of them, and
  * answers with ids that the asking room reads back through the fence.
- * Owns `search_documents`. Behind no door of its own. Uses no other room.
+ * Owns the tables `search_*`. Behind no door of its own. Uses no other room.
  */
-export { countDocuments } from './count-store.ts';
-export {
-  deleteDocuments,
-  highlightsOf,
-  type Indexable,
-  putDocuments,
-  rankDocuments,
-} from './index-store.ts';
+export type { IndexHit } from './fusion.ts';
+export { highlights } from './highlights.ts';
+export { companiesIndexed, mergeLarge } from './maintenance.ts';
+export type { QueryTerm } from './ranking.ts';
+export { searchIndex } from './search.ts';
+export type { Indexable } from './segment/draft.ts';
+export { putDocuments } from './segment/writing.ts';
+export { embedDocuments } from './vectors/embedding.ts';
+export type { QueryVector } from './vectors/likeness.ts';

@@ -19,6 +19,13 @@ const Portal = Type.Object({
   domains: Words,
 });
 
+/** Phrases of one company that mean the same: `{"dolly": ["pallet truck", "pump truck"]}`. */
+const SearchTerms = Type.Record(
+  Type.String({ minLength: 1, maxLength: 100 }),
+  Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { maxItems: 50 }),
+  { maxProperties: 500, description: 'phrase → phrases that mean the same to this company' },
+);
+
 const SentinelSetting = Type.Object({
   enabled: Type.Optional(Type.Boolean()),
   params: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
@@ -88,6 +95,7 @@ export const SettingsPatch = Type.Object({
   minimum_charge: Type.Optional(Type.Number({ minimum: 0, maximum: 1_000_000 })),
   sentinels: Type.Optional(Type.Record(Type.String(), SentinelSetting)),
   weather_risk: Type.Optional(WeatherRisk),
+  search_terms: Type.Optional(SearchTerms),
   fms: Type.Optional(Fms),
 });
 export type SettingsPatch = Static<typeof SettingsPatch>;
@@ -113,6 +121,7 @@ export interface Settings {
   readonly minimum_charge: number | null;
   readonly sentinels: Readonly<Record<string, Static<typeof SentinelSetting>>>;
   readonly weather_risk: Required<Static<typeof WeatherRisk>>;
+  readonly search_terms: Readonly<Record<string, readonly string[]>>;
   readonly fms: {
     readonly mode: 'embedded' | 'upstream';
     readonly base_url: string | null;
@@ -146,6 +155,7 @@ export const DEFAULT_SETTINGS: Settings = {
     heat_c: 30,
   },
   fms: { mode: 'embedded', base_url: null, default_tax_rate: 20, letterhead: {} },
+  search_terms: {},
 };
 
 /** Settings whose parts are set one by one; a patch of one part leaves the others. */

@@ -2,7 +2,11 @@ import type pg from 'pg';
 import { FENCED_ROLE } from './company-tx.ts';
 
 /** Search-index tables: ids, terms and vectors only, read by one function with the company in its predicate. */
-export const UNFENCED_INDEX_TABLES: readonly string[] = ['search_documents'];
+export const UNFENCED_INDEX_TABLES: readonly string[] = [
+  'search_segments',
+  'search_blocks',
+  'search_vectors',
+];
 
 /** Why the fence would not hold on this database; empty when it does. Checked at every start. */
 export async function fenceFaults(pool: pg.Pool): Promise<string[]> {

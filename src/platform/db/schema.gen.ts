@@ -420,13 +420,42 @@ export interface SchemaMigrations {
   applied_at: Defaulted<Timestamp>;
 }
 
-export interface SearchDocuments {
+export interface SearchBlocks {
   company_id: string;
   kind: string;
+  segment_id: string;
+  block: number;
+  data: Buffer;
+}
+
+export interface SearchModels {
+  company_id: string;
+  model_id: number;
+  name: string;
+  ready: Defaulted<boolean>;
+  documents: number;
+  embedded: Defaulted<number>;
+  data: Buffer | null;
+}
+
+export interface SearchSegments {
+  company_id: string;
+  kind: string;
+  segment_id: string;
+  version: number;
+  documents: number;
+  blocks: number;
+  header: Buffer;
+  vocabulary: Buffer;
+}
+
+export interface SearchVectors {
+  company_id: string;
+  kind: string;
+  model_id: number;
   doc_id: string;
-  terms: string;
-  facets: Defaulted<string[]>;
-  occurred_at: Timestamp | null;
+  version: number;
+  embedding: string;
 }
 
 export interface Sites {
@@ -550,7 +579,10 @@ export interface DB {
   resource_groups: ResourceGroups;
   resources: Resources;
   schema_migrations: SchemaMigrations;
-  search_documents: SearchDocuments;
+  search_blocks: SearchBlocks;
+  search_models: SearchModels;
+  search_segments: SearchSegments;
+  search_vectors: SearchVectors;
   sites: Sites;
   team_entities: TeamEntities;
   team_members: TeamMembers;

@@ -1,0 +1,222 @@
+import { placeOf } from './segment/documents.ts';
+import { facetTerm } from './segment/draft.ts';
+import type { LiveSegment } from './segment/live.ts';
+import type { IndexReader } from './segment/reading.ts';
+
+/** BM25 with its customary constants. */
+const K1 = 1.2;
+const B = 0.75;
+/** A term this rare picks its documents out: they may not stand below ones found by meaning alone. */
+const RARE_SHARE = 0.01;
+
+/** What is looked for, and how much it counts. */
+export interface QueryTerm {
+  readonly term: string;
+  readonly weight: number;
+  /** `code`: a part number or error code, which outranks all else; `fuzzy`: a word the query may have meant. */
+  readonly leg: 'keyword' | 'code' | 'fuzzy' | 'concept';
+}
+
+export interface Filter {
+  /** All must hold. */
+  readonly facets: readonly string[];
+  /** Epoch milliseconds: from, and up to but not at. */
+  readonly from: number | null;
+  readonly to: number | null;
+}
+
+export interface Ranked {
+  readonly id: string;
+  readonly keyword: number;
+  readonly concept: number;
+  /** Ways it was found, as bits; see FOUND. */
+  readonly found: number;
+}
+
+export const FOUND = { keyword: 1, rare: 2, code: 4, fuzzy: 8, concept: 16 } as const;
+
+export interface Ranking {
+  readonly ranked: readonly Ranked[];
+  readonly total: number;
+  /** Of a document, whether it counts and passes the filter. */
+  readonly allows: (id: string) => boolean;
+  /** Documents that pass the filter; null when there is none and all do. */
+  readonly allowed: number | null;
+  readonly allowedIds: () => string[];
+  /** Documents there are. */
+  readonly documents: number;
+}
+
+interface Scored {
+  readonly segment: LiveSegment;
+  readonly excluded: Uint8Array;
+  readonly keyword: Float32Array;
+  readonly concept: Float32Array;
+  readonly found: Uint8Array;
+}
+
+/** The best documents that pass the filter, by BM25. What it needs must have been fetched; it awaits nothing. */
+export function rank(
+  reader: IndexReader,
+  terms: readonly QueryTerm[],
+  filter: Filter,
+  keep: number,
+): Ranking {
+  const live = reader.live();
+  const scored = live.segments.map((segment): Scored => {
+    const { length } = segment.dead;
+    return {
+      segment,
+      excluded: excluded(reader, segment, filter),
+      keyword: new Float32Array(length),
+      concept: new Float32Array(length),
+      found: new Uint8Array(length),
+    };
+  });
+  for (const term of terms) {
+    const frequency = reader.frequency(term.term);
+    if (frequency === 0) continue;
+    const idf = Math.log(
+      1 + (live.documents - Math.min(frequency, live.documents) + 0.5) / (frequency + 0.5),
+    );
+    const rare = frequency <= Math.max(1, live.documents * RARE_SHARE);
+    for (const one of scored) score(reader, one, term, { idf, rare, averageLength: live.averageLength });
+  }
+  const best = new Best(keep);
+  let total = 0;
+  for (const one of scored) total += collect(one, best);
+  const isFiltered = filter.facets.length > 0 || filter.from !== null || filter.to !== null;
+  return {
+    ranked: best.list(),
+    total,
+    allows: (id) =>
+      scored.some(({ segment, excluded: out }) => {
+        const place = placeOf(segment.documents.ids, id);
+        return place >= 0 && out[place] === 0;
+      }),
+    documents: live.documents,
+    allowedIds: () => scored.flatMap(idsAllowed),
+    allowed: isFiltered ? scored.reduce((sum, one) => sum + zeros(one.excluded), 0) : null,
+  };
+}
+
+function idsAllowed({ segment, excluded: out }: Scored): string[] {
+  return segment.documents.ids.filter((_, place) => out[place] === 0);
+}
+
+/** 1 for each document that does not count or that the filter keeps out. */
+function excluded(reader: IndexReader, segment: LiveSegment, filter: Filter): Uint8Array {
+  let out = segment.dead;
+  for (const facet of filter.facets) {
+    const term = facetTerm(facet);
+    const holds = reader.block(segment, term)?.postings(term)?.documents ?? new Uint32Array();
+    const next = new Uint8Array(out.length).fill(1);
+    for (let i = 0; i < holds.length; i++) next[holds[i] ?? 0] = out[holds[i] ?? 0] ?? 1;
+    out = next;
+  }
+  const { from, to } = filter;
+  if (from === null && to === null) return out;
+  const { occurred } = segment.documents;
+  return out.map((is, place) => {
+    const at = occurred[place] ?? Number.NaN;
+    // A document without a time is on no day.
+    return is === 0 && at >= (from ?? Number.NEGATIVE_INFINITY) && at < (to ?? Number.POSITIVE_INFINITY)
+      ? 0
+      : 1;
+  });
+}
+
+const BIT = {
+  keyword: FOUND.keyword,
+  code: FOUND.keyword | FOUND.code,
+  fuzzy: FOUND.fuzzy,
+  concept: FOUND.concept,
+};
+
+function score(
+  reader: IndexReader,
+  { segment, excluded: out, keyword, concept, found }: Scored,
+  { term, weight, leg }: QueryTerm,
+  { idf, rare, averageLength }: { idf: number; rare: boolean; averageLength: number },
+): void {
+  const postings = reader.block(segment, term)?.postings(term);
+  if (!postings) return;
+  const { documents, counts } = postings;
+  const { lengths } = segment.documents;
+  const into = leg === 'concept' ? concept : keyword;
+  const bit = BIT[leg] | (rare && (leg === 'keyword' || leg === 'code') ? FOUND.rare : 0);
+  const most = weight * idf * (K1 + 1);
+  for (let i = 0; i < documents.length; i++) {
+    const place = documents[i] ?? 0;
+    if (out[place] !== 0) continue;
+    const count = counts[i] ?? 1;
+    into[place] =
+      (into[place] ?? 0) +
+      (most * count) / (count + K1 * (1 - B + (B * (lengths[place] ?? 0)) / averageLength));
+    found[place] = (found[place] ?? 0) | bit;
+  }
+}
+
+/** Notes the best; returns how many were found at all. */
+function collect({ segment, keyword, concept, found }: Scored, best: Best): number {
+  let total = 0;
+  for (let place = 0; place < found.length; place++) {
+    const ways = found[place] ?? 0;
+    if (ways === 0) continue;
+    total += 1;
+    const score = (keyword[place] ?? 0) + (concept[place] ?? 0) + (ways & FOUND.code ? CODE_FIRST : 0);
+    if (score < best.least) continue;
+    best.add(score, {
+      id: segment.documents.ids[place] ?? '',
+      keyword: keyword[place] ?? 0,
+      concept: concept[place] ?? 0,
+      found: ways,
+    });
+  }
+  return total;
+}
+
+/** More than any text can score. */
+const CODE_FIRST = 1e6;
+
+/** The highest scores so far, in order; equal ones by id. */
+class Best {
+  readonly #keep: number;
+  readonly #scores: number[] = [];
+  readonly #held: Ranked[] = [];
+
+  constructor(keep: number) {
+    this.#keep = keep;
+  }
+
+  get least(): number {
+    return this.#scores.length < this.#keep ? Number.NEGATIVE_INFINITY : (this.#scores.at(-1) ?? 0);
+  }
+
+  add(score: number, one: Ranked): void {
+    let low = 0;
+    let high = this.#scores.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      const other = this.#scores[middle] ?? 0;
+      if (other > score || (other === score && (this.#held[middle]?.id ?? '') < one.id)) low = middle + 1;
+      else high = middle;
+    }
+    this.#scores.splice(low, 0, score);
+    this.#held.splice(low, 0, one);
+    if (this.#scores.length > this.#keep) {
+      this.#scores.pop();
+      this.#held.pop();
+    }
+  }
+
+  list(): Ranked[] {
+    return this.#held;
+  }
+}
+
+function zeros(values: Uint8Array): number {
+  let count = 0;
+  for (let i = 0; i < values.length; i++) if (values[i] === 0) count += 1;
+  return count;
+}

@@ -1,0 +1,55 @@
+import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import { fused, type IndexHit } from './fusion.ts';
+import { askedTerms, type CompanyTerms, meantTerms } from './query-terms.ts';
+import { type Filter, type QueryTerm, rank } from './ranking.ts';
+import { facetTerm } from './segment/draft.ts';
+import { readIndex } from './segment/reading.ts';
+import { likenessTo, type QueryVector } from './vectors/likeness.ts';
+
+export interface IndexQuery {
+  readonly kind: string;
+  readonly text: string;
+  /** What abbreviations in the text stand for. */
+  readonly spelt: string;
+  readonly companyTerms: CompanyTerms;
+  /** As the configured embedding model sees the text; null when it cannot be asked, or is the local one. */
+  readonly vector: QueryVector | null;
+  readonly filter: Filter;
+  readonly limit: number;
+}
+
+export interface IndexAnswer {
+  readonly hits: readonly IndexHit[];
+  /** Documents found by any of its words. */
+  readonly total: number;
+  /** What the query was taken to mean, to mark it in a text. */
+  readonly terms: readonly QueryTerm[];
+}
+
+/** Legs are merged over so many candidates, more when more are asked for. */
+const CANDIDATES_MIN = 200;
+/** Up to here all documents are compared with the query one by one, beyond only those that share a word with it. */
+const COMPARED_MAX = 30_000;
+/** So few documents that pass a filter are named to the comparison. */
+const NAMED_MAX = 5_000;
+
+/** Documents of one kind that speak of the query, best first. */
+export function searchIndex(tx: CompanyTx, query: IndexQuery): Promise<IndexAnswer> {
+  return readIndex(tx, query.kind, async (reader) => {
+    const terms = await meantTerms(reader, askedTerms(query.text, query.spelt, query.companyTerms));
+    await reader.fetch(query.filter.facets.map(facetTerm));
+    const keep = Math.max(CANDIDATES_MIN, query.limit * 2);
+    const ranking = rank(reader, terms, query.filter, keep);
+    const likeness = await likenessTo(tx, {
+      kind: query.kind,
+      text: `${query.text} ${query.spelt}`,
+      vector: query.vector,
+      candidates: ranking.ranked.map(({ id }) => id),
+      among: ranking.allowed !== null && ranking.allowed <= NAMED_MAX ? ranking.allowedIds() : null,
+      all: ranking.documents <= COMPARED_MAX || (ranking.allowed !== null && ranking.allowed <= NAMED_MAX),
+      allows: ranking.allows,
+    });
+    const hits = fused(ranking.ranked, likeness).slice(0, query.limit);
+    return { hits, total: Math.max(ranking.total, hits.length), terms };
+  });
+}

@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import type { EncodedSegment } from './draft.ts';
+
+export interface SegmentRow {
+  readonly segment_id: string;
+  readonly version: number;
+  readonly documents: number;
+  readonly blocks: number;
+}
+
+/** Higher than the version of every segment that can be seen. */
+export async function nextVersion(tx: CompanyTx, kind: string): Promise<number> {
+  const { rows } = await sql<{ version: number }>`
+    select coalesce(max(version), 0) + 1 as version from search_segments
+     where company_id = ${tx.companyId} and kind = ${kind}`.execute(tx);
+  return Number(rows[0]?.version ?? 1);
+}
+
+export async function insertSegment(
+  tx: CompanyTx,
+  at: { readonly kind: string; readonly id: string; readonly version: number },
+  segment: EncodedSegment,
+): Promise<void> {
+  const blocks = segment.blocks as Buffer[];
+  await sql`
+    with segment as (
+      insert into search_segments (company_id, kind, segment_id, version, documents, blocks, header, vocabulary)
+      values (${tx.companyId}, ${at.kind}, ${at.id}, ${at.version}, ${segment.documents}, ${blocks.length},
+              ${segment.header}, ${segment.vocabulary})
+    )
+    insert into search_blocks (company_id, kind, segment_id, block, data)
+    select ${tx.companyId}::uuid, ${at.kind}, ${at.id}::uuid, position - 1, data
+      from unnest(${blocks}::bytea[]) with ordinality as given (data, position)`.execute(tx);
+}
+
+export async function listSegments(tx: CompanyTx, kind: string): Promise<SegmentRow[]> {
+  const { rows } = await sql<SegmentRow>`
+    select segment_id, version, documents, blocks from search_segments
+     where company_id = ${tx.companyId} and kind = ${kind}
+     order by version, segment_id`.execute(tx);
+  return rows;
+}
+
+/** Kinds of documents the company has. */
+export async function listKinds(tx: CompanyTx): Promise<string[]> {
+  const { rows } = await sql<{ kind: string }>`
+    select distinct kind from search_segments where company_id = ${tx.companyId} order by kind`.execute(tx);
+  return rows.map(({ kind }) => kind);
+}
+
+export async function listHeaders(
+  tx: CompanyTx,
+  kind: string,
+  ids: readonly string[],
+): Promise<{ segment_id: string; header: Buffer }[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ segment_id: string; header: Buffer }>`
+    select segment_id, header from search_segments
+     where company_id = ${tx.companyId} and kind = ${kind} and segment_id = any (${ids as string[]}::uuid[])`.execute(
+    tx,
+  );
+  return rows;
+}
+
+export async function listVocabularies(
+  tx: CompanyTx,
+  kind: string,
+  ids: readonly string[],
+): Promise<{ segment_id: string; vocabulary: Buffer }[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ segment_id: string; vocabulary: Buffer }>`
+    select segment_id, vocabulary from search_segments
+     where company_id = ${tx.companyId} and kind = ${kind} and segment_id = any (${ids as string[]}::uuid[])`.execute(
+    tx,
+  );
+  return rows;
+}
+
+export interface BlockAt {
+  readonly segmentId: string;
+  readonly block: number;
+}
+
+export async function listBlocks(
+  tx: CompanyTx,
+  kind: string,
+  wanted: readonly BlockAt[],
+): Promise<{ segment_id: string; block: number; data: Buffer }[]> {
+  if (wanted.length === 0) return [];
+  const { rows } = await sql<{ segment_id: string; block: number; data: Buffer }>`
+    select segment_id, block, data from search_blocks
+      join unnest(${wanted.map(({ segmentId }) => segmentId)}::uuid[], ${wanted.map(({ block }) => block)}::integer[])
+        as wanted (segment_id, block) using (segment_id, block)
+     where company_id = ${tx.companyId} and kind = ${kind}`.execute(tx);
+  return rows;
+}
+
+/** Takes segments out; false, with nothing done, when somebody else is at one of them. */
+export async function deleteSegments(tx: CompanyTx, kind: string, ids: readonly string[]): Promise<boolean> {
+  const { rows } = await sql`
+    select segment_id from search_segments
+     where company_id = ${tx.companyId} and kind = ${kind} and segment_id = any (${ids as string[]}::uuid[])
+     order by segment_id
+       for update skip locked`.execute(tx);
+  if (rows.length !== ids.length) return false;
+  await sql`
+    delete from search_segments
+     where company_id = ${tx.companyId} and kind = ${kind} and segment_id = any (${ids as string[]}::uuid[])`.execute(
+    tx,
+  );
+  return true;
+}

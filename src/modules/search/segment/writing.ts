@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import { Block } from './block.ts';
+import { decodeDocuments } from './documents.ts';
+import { type EncodedSegment, type Indexable, segmentOf } from './draft.ts';
+import { mergedSegments, type WholeSegment } from './merge.ts';
+import * as store from './segment-store.ts';
+
+/** So many segments of one size become one of the next. */
+const MERGE_AT = 8;
+/** Larger ones are merged in the background. */
+const MERGED_AT_ONCE_MAX = 4_096;
+const SMALLEST_SIZE = 64;
+
+/**
+ * Puts documents into the index in the caller's transaction: an answered write is a searchable one. Two writers
+ * of one document must already stand one behind the other, as those who write its record do.
+ */
+export async function putDocuments(tx: CompanyTx, documents: readonly Indexable[]): Promise<void> {
+  for (const [kind, given = []] of Map.groupBy(documents, (one) => one.kind)) {
+    const version = await store.nextVersion(tx, kind);
+    await store.insertSegment(tx, { kind, id: randomUUID(), version }, segmentOf(given, version));
+    await mergeSome(tx, kind, MERGED_AT_ONCE_MAX);
+  }
+}
+
+/** Segments of about one size that are ripe to be one: an eighth larger each time, so that all stay few. */
+export function ripe(rows: readonly store.SegmentRow[]): readonly store.SegmentRow[] {
+  const bySize = Map.groupBy(rows, ({ documents }) => sizeOf(documents));
+  const sizes = [...bySize.keys()].sort((one, other) => one - other);
+  for (const size of sizes) {
+    const same = bySize.get(size) ?? [];
+    if (same.length >= MERGE_AT) return same;
+  }
+  return [];
+}
+
+function sizeOf(documents: number): number {
+  return Math.max(0, Math.floor(Math.log(documents / SMALLEST_SIZE) / Math.log(MERGE_AT)));
+}
+
+/** Merges what is ripe, as long as it makes no segment of more than so many documents. */
+async function mergeSome(tx: CompanyTx, kind: string, documentsMax: number): Promise<void> {
+  const rows = await store.listSegments(tx, kind);
+  const due = ripe(rows);
+  const documents = due.reduce((sum, row) => sum + row.documents, 0);
+  if (due.length === 0 || documents > documentsMax) return;
+  const segments = await readWhole(tx, kind, due);
+  if (segments) await replaceSegments(tx, kind, due, mergedSegments(segments, due.length === rows.length));
+}
+
+/** Undefined when one of them is gone by now. */
+export async function readWhole(
+  tx: CompanyTx,
+  kind: string,
+  rows: readonly store.SegmentRow[],
+): Promise<WholeSegment[] | undefined> {
+  const ids = rows.map(({ segment_id }) => segment_id);
+  const headers = new Map(
+    (await store.listHeaders(tx, kind, ids)).map(({ segment_id, header }) => [segment_id, header]),
+  );
+  const wanted = rows.flatMap(({ segment_id: segmentId, blocks }) =>
+    Array.from({ length: blocks }, (_, block) => ({ segmentId, block })),
+  );
+  const data = await store.listBlocks(tx, kind, wanted);
+  if (headers.size !== rows.length || data.length !== wanted.length) return undefined;
+  const blocksOf = Map.groupBy(data, ({ segment_id }) => segment_id);
+  return rows.flatMap(({ segment_id }) => {
+    const header = headers.get(segment_id);
+    const blocks = (blocksOf.get(segment_id) ?? []).map((block) => new Block(block.data));
+    return header ? [{ documents: decodeDocuments(header), blocks }] : [];
+  });
+}
+
+export async function replaceSegments(
+  tx: CompanyTx,
+  kind: string,
+  replaced: readonly store.SegmentRow[],
+  merged: EncodedSegment,
+): Promise<void> {
+  const ids = replaced.map(({ segment_id }) => segment_id);
+  if (!(await store.deleteSegments(tx, kind, ids))) return;
+  const version = Math.max(...replaced.map((row) => Number(row.version)));
+  await store.insertSegment(tx, { kind, id: randomUUID(), version }, merged);
+}

@@ -1,0 +1,54 @@
+import lexicon from '../lexicon/concepts.json' with { type: 'json' };
+import { WORDS, type Word, wordOf } from './words.ts';
+
+/** A concept as a term of the index; no word begins with the mark. */
+export const CONCEPT_MARK = '#';
+
+interface PhraseNode {
+  readonly next: Map<string, PhraseNode>;
+  readonly concepts: string[];
+}
+
+const root: PhraseNode = compile();
+
+/** The concepts a text speaks of, one for each phrase found; of phrases within phrases all count. */
+export function conceptsIn(words: readonly Word[]): string[] {
+  const units = words.flatMap((word) =>
+    word.joined !== null && root.next.has(word.joined) ? [word.joined] : word.parts,
+  );
+  const found: string[] = [];
+  for (let from = 0; from < units.length; from++) {
+    let node = root.next.get(units[from] ?? '');
+    for (let at = from + 1; node; at++) {
+      if (node.concepts.length > 0) found.push(...node.concepts);
+      node = at < units.length ? node.next.get(units[at] ?? '') : undefined;
+    }
+  }
+  return found;
+}
+
+function compile(): PhraseNode {
+  const top: PhraseNode = { next: new Map(), concepts: [] };
+  for (const group of Object.values(lexicon))
+    for (const [concept, phrases] of Object.entries(group))
+      for (const phrase of phrases.split(', ')) add(top, phrase, CONCEPT_MARK + concept);
+  return top;
+}
+
+function add(top: PhraseNode, phrase: string, concept: string): void {
+  const words = (phrase.toLowerCase().match(WORDS) ?? []).map(wordOf);
+  // "a/c" is one unit of its own; "wi-fi" is written in two words as well.
+  const spellings = [
+    words.flatMap((word) => word.parts),
+    words.flatMap((word) => (word.joined === null ? word.parts : [word.joined])),
+  ];
+  for (const units of spellings) {
+    let node = top;
+    for (const unit of units) {
+      const next: PhraseNode = node.next.get(unit) ?? { next: new Map(), concepts: [] };
+      node.next.set(unit, next);
+      node = next;
+    }
+    if (!node.concepts.includes(concept)) node.concepts.push(concept);
+  }
+}

@@ -1,0 +1,83 @@
+import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import { Memory } from '../segment/memory.ts';
+import { decodeModel, embedLocally, type LocalModel, localModel } from './local.ts';
+import * as store from './vector-store.ts';
+
+export const LOCAL = 'local';
+const MEMORY_BYTES = 64 * 1_048_576;
+const models = new Memory<LocalModel & { weight: number }>(MEMORY_BYTES);
+
+/** A query as a configured embedding model sees it. */
+export interface QueryVector {
+  /** The model's name. */
+  readonly model: string;
+  readonly vector: readonly number[];
+}
+
+export interface Compare {
+  readonly kind: string;
+  readonly text: string;
+  readonly vector: QueryVector | null;
+  /** Found by words: compared in any case. */
+  readonly candidates: readonly string[];
+  /** Documents that pass the filter, when they are few enough to name. */
+  readonly among: readonly string[] | null;
+  /** Whether all documents may be compared one by one. */
+  readonly all: boolean;
+  readonly allows: (id: string) => boolean;
+}
+
+const ALIKE = 100;
+
+/** How like the query documents are, by the model in force; null when none is ready or the query says nothing. */
+export async function likenessTo(tx: CompanyTx, asked: Compare): Promise<Map<string, number> | null> {
+  const ready = (await store.listModels(tx)).find((model) => model.ready);
+  if (!ready) return null;
+  const vector = await vectorOf(tx, ready, asked);
+  if (!vector) return null;
+  const at = { kind: asked.kind, modelId: ready.model_id };
+  const alike = asked.all ? await mostAlike(tx, at, vector, asked) : [];
+  const known = new Set(alike.map(({ id }) => id));
+  const others = asked.candidates.filter((id) => !known.has(id));
+  const compared =
+    others.length === 0 ? [] : await store.listAlike(tx, at, vector, { ids: others, limit: others.length });
+  return new Map([...alike, ...compared].map(({ id, likeness }) => [id, likeness]));
+}
+
+/** The filter holds before the limit: where too many of the most alike do not pass it, more are read. */
+async function mostAlike(
+  tx: CompanyTx,
+  at: { readonly kind: string; readonly modelId: number },
+  vector: readonly number[],
+  { among, allows }: Compare,
+): Promise<store.Like[]> {
+  if (among) {
+    const found = await store.listAlike(tx, at, vector, { ids: among, limit: ALIKE });
+    return found.filter(({ id }) => allows(id));
+  }
+  for (let limit = ALIKE * 2; ; limit *= 8) {
+    const found = await store.listAlike(tx, at, vector, { ids: null, limit });
+    const passing = found.filter(({ id }) => allows(id)).slice(0, ALIKE);
+    if (passing.length === ALIKE || found.length < limit) return passing;
+  }
+}
+
+async function vectorOf(
+  tx: CompanyTx,
+  ready: store.ModelRow,
+  { text, vector }: Compare,
+): Promise<readonly number[] | null> {
+  if (ready.name === vector?.model) return vector.vector;
+  return ready.name === LOCAL ? embedLocally(await modelOf(tx, ready.model_id), text) : null;
+}
+
+/** The local model of a company; what is stored under an id never changes. */
+export async function modelOf(tx: CompanyTx, modelId: number): Promise<LocalModel> {
+  const key = `${tx.companyId}/${modelId}`;
+  const known = models.get(key);
+  if (known) return known;
+  const data = await store.findModelData(tx, modelId);
+  const model = localModel(data ? decodeModel(data) : null);
+  models.set(key, { ...model, weight: (data?.length ?? 0) * 5 + 1_000 });
+  return model;
+}

@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import type { CompanyTx } from '#/platform/db/company-tx.ts';
+
+export interface ModelRow {
+  readonly model_id: number;
+  readonly name: string;
+  readonly ready: boolean;
+  readonly documents: number;
+  readonly embedded: number;
+}
+
+/** Every model of the company, the latest first. */
+export async function listModels(tx: CompanyTx): Promise<ModelRow[]> {
+  const { rows } = await sql<ModelRow>`
+    select model_id, name, ready, documents, embedded from search_models
+     where company_id = ${tx.companyId} order by model_id desc`.execute(tx);
+  return rows;
+}
+
+/** One task at a time makes models of a company. False when another is at it. */
+export async function lockModels(tx: CompanyTx): Promise<boolean> {
+  const { rows } = await sql<{ locked: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${`search models ${tx.companyId}`}, 0)) as locked`.execute(
+    tx,
+  );
+  return rows[0]?.locked === true;
+}
+
+export async function findModelData(tx: CompanyTx, modelId: number): Promise<Buffer | null> {
+  const { rows } = await sql<{ data: Buffer | null }>`
+    select data from search_models where company_id = ${tx.companyId} and model_id = ${modelId}`.execute(tx);
+  return rows[0]?.data ?? null;
+}
+
+export async function insertModel(
+  tx: CompanyTx,
+  model: { readonly name: string; readonly documents: number; readonly data: Buffer | null },
+): Promise<number> {
+  const { rows } = await sql<{ model_id: number }>`
+    insert into search_models (company_id, model_id, name, documents, data)
+    select ${tx.companyId}::uuid, coalesce(max(model_id), 0) + 1, ${model.name}, ${model.documents}::integer, ${model.data}::bytea
+      from search_models where company_id = ${tx.companyId}
+    returning model_id`.execute(tx);
+  return Number(rows[0]?.model_id);
+}
+
+export async function setModelReady(tx: CompanyTx, modelId: number): Promise<void> {
+  await sql`update search_models set ready = true
+             where company_id = ${tx.companyId} and model_id = ${modelId}`.execute(tx);
+  await sql`delete from search_models
+             where company_id = ${tx.companyId} and model_id < ${modelId}`.execute(tx);
+}
+
+export async function deleteUnreadyModels(tx: CompanyTx, name: string): Promise<void> {
+  await sql`delete from search_models
+             where company_id = ${tx.companyId} and not ready and name <> ${name}`.execute(tx);
+}
+
+/** Which documents have a vector, and of which version. */
+export async function listVersions(
+  tx: CompanyTx,
+  kind: string,
+  modelId: number,
+): Promise<{ doc_id: string; version: number }[]> {
+  const { rows } = await sql<{ doc_id: string; version: number }>`
+    select doc_id, version from search_vectors
+     where company_id = ${tx.companyId} and kind = ${kind} and model_id = ${modelId}`.execute(tx);
+  return rows;
+}
+
+export interface NewVector {
+  readonly id: string;
+  readonly version: number;
+  readonly vector: readonly number[];
+}
+
+export async function putVectors(
+  tx: CompanyTx,
+  at: { readonly kind: string; readonly modelId: number },
+  vectors: readonly NewVector[],
+): Promise<void> {
+  await sql`
+    insert into search_vectors (company_id, kind, model_id, doc_id, version, embedding)
+    select ${tx.companyId}::uuid, ${at.kind}, ${at.modelId}::bigint, doc_id, version, embedding::vector
+      from unnest(${vectors.map(({ id }) => id)}::text[], ${vectors.map(({ version }) => version)}::bigint[],
+                  ${vectors.map(({ vector }) => asText(vector))}::text[]) as given (doc_id, version, embedding)
+        on conflict (company_id, kind, model_id, doc_id) do update
+       set version = excluded.version, embedding = excluded.embedding`.execute(tx);
+  await sql`
+    update search_models set embedded = embedded + ${vectors.length}
+     where company_id = ${tx.companyId} and model_id = ${at.modelId}`.execute(tx);
+}
+
+export async function deleteVectors(
+  tx: CompanyTx,
+  at: { readonly kind: string; readonly modelId: number },
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`
+    delete from search_vectors
+     where company_id = ${tx.companyId} and kind = ${at.kind} and model_id = ${at.modelId}
+       and doc_id = any (${ids as string[]})`.execute(tx);
+}
+
+export interface Like {
+  readonly id: string;
+  /** Cosine. */
+  readonly likeness: number;
+}
+
+/** The documents most like a vector, compared one by one; of `ids` only, where they are given. */
+export async function listAlike(
+  tx: CompanyTx,
+  at: { readonly kind: string; readonly modelId: number },
+  vector: readonly number[],
+  wanted: { readonly ids: readonly string[] | null; readonly limit: number },
+): Promise<Like[]> {
+  const among = wanted.ids === null ? sql`` : sql`and doc_id = any (${wanted.ids as string[]})`;
+  const { rows } = await sql<{ doc_id: string; likeness: number }>`
+    select doc_id, 1 - (embedding <=> ${asText(vector)}::vector) as likeness
+      from search_vectors
+     where company_id = ${tx.companyId} and kind = ${at.kind} and model_id = ${at.modelId}
+       and vector_dims(embedding) = ${vector.length} ${among}
+     order by embedding <=> ${asText(vector)}::vector
+     limit ${wanted.limit}`.execute(tx);
+  return rows
+    .filter(({ likeness }) => Number.isFinite(likeness))
+    .map(({ doc_id: id, likeness }) => ({ id, likeness }));
+}
+
+/** Five digits: more than the comparison can tell. */
+function asText(vector: readonly number[]): string {
+  return `[${vector.map((value) => Number(value.toPrecision(5))).join(',')}]`;
+}
