@@ -13,13 +13,17 @@ const SPARE = 12;
 const ROUNDS = 4;
 const TERMS_MAX = 12_000;
 const SHARE_MAX = 0.5;
+/** Of a small matrix so large a part of its directions: with all of them nothing would be learnt. */
+const KEPT_SHARE = 1 / 3;
 
 type Counts = readonly (readonly [string, number])[];
 
 /** The strongest directions of the term–document matrix (log tf · idf, rows of length 1), by subspace iteration. */
 export function trainLsa(documents: readonly Counts[]): LsaModel {
   const { terms, idfs, rows } = matrixOf(documents);
-  const width = Math.min(LSA_DIMENSIONS + SPARE, Math.max(1, Math.min(terms.length, documents.length)));
+  const rank = Math.max(1, Math.min(terms.length, documents.length));
+  const width = Math.min(LSA_DIMENSIONS + SPARE, rank);
+  const kept = Math.min(LSA_DIMENSIONS, width, Math.max(2, Math.floor(rank * KEPT_SHARE)));
   let basis = orthonormal(randomMatrix(terms.length, width), terms.length, width);
   for (let round = 0; round < ROUNDS; round++) {
     const mapped = timesBasis(rows, basis, width);
@@ -28,7 +32,7 @@ export function trainLsa(documents: readonly Counts[]): LsaModel {
   const rotation = strongestFirst(gram(timesBasis(rows, basis, width), rows.length, width), width);
   const values = new Float32Array(terms.length * LSA_DIMENSIONS);
   for (let term = 0; term < terms.length; term++)
-    for (let to = 0; to < Math.min(LSA_DIMENSIONS, width); to++) {
+    for (let to = 0; to < kept; to++) {
       let sum = 0;
       for (let from = 0; from < width; from++)
         sum += (basis[term * width + from] ?? 0) * (rotation[to]?.[from] ?? 0);

@@ -118,12 +118,14 @@ export async function listAlike(
 ): Promise<Like[]> {
   const among = wanted.ids === null ? sql`` : sql`and doc_id = any (${wanted.ids as string[]})`;
   const { rows } = await sql<{ doc_id: string; likeness: number }>`
-    select doc_id, 1 - (embedding <=> ${asText(vector)}::vector) as likeness
-      from search_vectors
-     where company_id = ${tx.companyId} and kind = ${at.kind} and model_id = ${at.modelId}
+    select doc_id, 1 - distance as likeness
+      from (select doc_id, embedding <=> ${asText(vector)}::vector as distance
+              from search_vectors
+             where company_id = ${tx.companyId} and kind = ${at.kind} and model_id = ${at.modelId}
        and vector_dims(embedding) = ${vector.length} ${among}
-     order by embedding <=> ${asText(vector)}::vector
-     limit ${wanted.limit}`.execute(tx);
+             order by distance
+             limit ${wanted.limit}) as nearest
+     order by distance`.execute(tx);
   return rows
     .filter(({ likeness }) => Number.isFinite(likeness))
     .map(({ doc_id: id, likeness }) => ({ id, likeness }));
