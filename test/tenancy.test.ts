@@ -48,6 +48,7 @@ const OUR_WORDS = [
   'idempotency_keys.sealed_answer',
   'mails.sealed_body',
   'cases.reference',
+  'search_models.name',
 ];
 
 /** Where the interface itself tells another company's from nobody's: the answers it prescribes. */

@@ -44,7 +44,9 @@ const SAMPLES: Readonly<Record<string, () => unknown>> = {
 /** What an operation asks for although its document cannot say so: one of two spellings, one of two keys. */
 const ALSO_NEEDED: Readonly<Record<string, readonly string[]>> = {
   '/search/outcomes': ['body.query_text'],
+  '/search/outcomes/enriched': ['body.query_text'],
   '/search/intake': ['body.query_text'],
+  '/search/intake/enriched': ['body.query_text'],
   '/weather/for-site': ['query.site_key'],
   '/extquote/webhook/{secret}': ['body.quote_number'],
   '/aggregate/jobs': ['body.period'],

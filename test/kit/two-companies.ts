@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { keepIndexes } from '#/modules/finding/index.ts';
 import { OPERATOR_TOKEN, operator, type TestApp } from './app.ts';
 
 /** A word that stands in every text of a company and is never sent by the other one. */
@@ -60,7 +61,10 @@ export const THOUSANDS = { a: 71, b: 82, never: 93 } as const;
 
 /** Two companies with the same kinds of data; every text of each holds its own canary. */
 export async function twoCompanies(kit: TestApp): Promise<TwoCompanies> {
-  return { a: await company(kit, 'a'), b: await company(kit, 'b') };
+  const both = { a: await company(kit, 'a'), b: await company(kit, 'b') };
+  // So that both have vectors, too.
+  await keepIndexes.run(kit.platform);
+  return both;
 }
 
 async function company(kit: TestApp, side: 'a' | 'b'): Promise<Company> {
