@@ -29,9 +29,9 @@ export interface IndexAnswer {
 /** Legs are merged over so many candidates, more when more are asked for. */
 const CANDIDATES_MIN = 200;
 /** Up to here all documents are compared with the query one by one, beyond only those that share a word with it. */
-const COMPARED_MAX = 10_000;
+const COMPARED_MAX = 5_000;
 /** So few documents that pass a filter are named to the comparison. */
-const NAMED_MAX = 5_000;
+const NAMED_MAX = 1_000;
 
 /** Documents of one kind that speak of the query, best first. */
 export function searchIndex(tx: CompanyTx, query: IndexQuery): Promise<IndexAnswer> {
