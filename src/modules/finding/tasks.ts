@@ -1,4 +1,4 @@
-import { type Kind, listJobs } from '#/modules/jobs/index.ts';
+import { KINDS, type Kind, listJobs } from '#/modules/jobs/index.ts';
 import { companiesIndexed, embedDocuments, mergeLarge } from '#/modules/search/index.ts';
 import { type Ctx, operatorCtx } from '#/platform/context.ts';
 import type { PlatformTask } from '#/platform/tasks.ts';
@@ -10,7 +10,7 @@ export const keepIndexes: PlatformTask = {
   cron: '* * * * *',
   scope: 'platform',
   run: async (platform) => {
-    const operator = operatorCtx(platform, platform.log);
+    const operator = operatorCtx(platform);
     for (const companyId of await companiesIndexed(operator.db)) {
       try {
         await keepIndex(operator.within(companyId));
@@ -24,8 +24,11 @@ export const keepIndexes: PlatformTask = {
 
 async function keepIndex(ctx: Ctx): Promise<void> {
   await mergeLarge(ctx);
-  await embedDocuments(ctx, async (tx, kind, ids) => {
-    const jobs = await listJobs(tx, ids.map(Number));
-    return new Map(jobs.map((job) => [String(job.jobId), textOf(job, kind as Kind) ?? '']));
+  await embedDocuments(ctx, {
+    kinds: KINDS,
+    read: async (tx, kind, ids) => {
+      const jobs = await listJobs(tx, ids.map(Number));
+      return new Map(jobs.map((job) => [String(job.jobId), textOf(job, kind as Kind) ?? '']));
+    },
   });
 }

@@ -4,7 +4,7 @@
  * Behind the intelligence and FMS doors. May use: tenants, graph, search.
  */
 export { speltOut } from './derive/text/spelt-out.ts';
-export { facetsWanted, KINDS, type JobFilter, type Kind } from './documents.ts';
+export { facetsWanted, type JobFilter, KINDS, type Kind } from './documents.ts';
 export { jobs, rederiveJobsOfTypes, worksheets } from './import.ts';
 export { referenceOfJob } from './names-store.ts';
 export {

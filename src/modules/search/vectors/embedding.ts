@@ -1,17 +1,21 @@
 import type { Ctx } from '#/platform/context.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { readIndex } from '../segment/reading.ts';
-import { listKinds } from '../segment/segment-store.ts';
 import { LOCAL, modelOf } from './likeness.ts';
 import { embedLocally, encodeModel, learn } from './local.ts';
 import * as store from './vector-store.ts';
 
-/** The texts of documents, by id, as the room that owns them tells; ids without one are left out. */
-export type ReadTexts = (
-  tx: CompanyTx,
-  kind: string,
-  ids: readonly string[],
-) => Promise<ReadonlyMap<string, string>>;
+/** The texts of documents, as the room that owns them tells. */
+export interface Texts {
+  /** What kinds of documents are compared by meaning. */
+  readonly kinds: readonly string[];
+  /** By id; ids without a text are left out. */
+  readonly read: (
+    tx: CompanyTx,
+    kind: string,
+    ids: readonly string[],
+  ) => Promise<ReadonlyMap<string, string>>;
+}
 
 const PAGE = 100;
 const LEARN_FROM_MIN = 100;
@@ -31,25 +35,25 @@ interface Due {
  * Brings the company's vectors up to date: makes a new model when the configured one is another, or when there
  * is much more to learn from, and embeds what has no vector of it. Until all have one, the model before it answers.
  */
-export async function embedDocuments(ctx: Ctx, readTexts: ReadTexts): Promise<void> {
-  const model = await modelWanted(ctx, readTexts);
+export async function embedDocuments(ctx: Ctx, texts: Texts): Promise<void> {
+  const model = await modelWanted(ctx, texts);
   if (!model) return;
-  const due = await ctx.inCompany((tx) => bringUpToDate(tx, model.model_id));
+  const due = await ctx.inCompany((tx) => bringUpToDate(tx, texts.kinds, model.model_id));
   for (let at = 0; at < due.length; at += PAGE) {
     const page = due.slice(at, at + PAGE);
     for (const [kind, some = []] of Map.groupBy(page, (one) => one.kind))
-      await embedSome(ctx, model, { kind, due: some, readTexts });
+      await embedSome(ctx, model, { kind, due: some, texts });
     ctx.log.debug({ model: model.name, embedded: at + page.length, of: due.length }, 'documents embedded');
   }
   if (!model.ready) await ctx.inCompany((tx) => store.setModelReady(tx, model.model_id));
 }
 
 /** The model that is, or is to be, in force; undefined when another task is making it. */
-async function modelWanted(ctx: Ctx, readTexts: ReadTexts): Promise<store.ModelRow | undefined> {
+async function modelWanted(ctx: Ctx, texts: Texts): Promise<store.ModelRow | undefined> {
   const name = ctx.embedding?.name ?? LOCAL;
   const { models, ids } = await ctx.inCompany(async (tx) => ({
     models: await store.listModels(tx),
-    ids: await documentsOf(tx),
+    ids: await documentsOf(tx, texts.kinds),
   }));
   const latest = models.find((model) => model.name === name);
   const grown =
@@ -57,7 +61,7 @@ async function modelWanted(ctx: Ctx, readTexts: ReadTexts): Promise<store.ModelR
   // A latest one that another model has since replaced is not in force any more.
   if (latest && latest === models[0] && !(grown && latest.ready)) return latest;
   if (ids.length === 0) return undefined;
-  const data = name === LOCAL && ids.length >= LEARN_FROM_MIN ? await learntFrom(ctx, ids, readTexts) : null;
+  const data = name === LOCAL && ids.length >= LEARN_FROM_MIN ? await learntFrom(ctx, ids, texts) : null;
   return ctx.inCompany(async (tx) => {
     if (!(await store.lockModels(tx))) return undefined;
     const now = await store.listModels(tx);
@@ -68,33 +72,33 @@ async function modelWanted(ctx: Ctx, readTexts: ReadTexts): Promise<store.ModelR
   });
 }
 
-async function documentsOf(tx: CompanyTx): Promise<Due[]> {
+async function documentsOf(tx: CompanyTx, kinds: readonly string[]): Promise<Due[]> {
   const all: Due[] = [];
-  for (const kind of await listKinds(tx))
+  for (const kind of kinds)
     await readIndex(tx, kind, async (reader) => {
       for (const entry of reader.live().entries()) all.push({ kind, ...entry });
     });
   return all;
 }
 
-async function learntFrom(ctx: Ctx, all: readonly Due[], readTexts: ReadTexts): Promise<Buffer> {
+async function learntFrom(ctx: Ctx, all: readonly Due[], texts: Texts): Promise<Buffer> {
   const step = Math.max(1, all.length / LEARN_FROM_MAX);
   const chosen = Array.from(
     { length: Math.min(all.length, LEARN_FROM_MAX) },
     (_, i) => all[Math.floor(i * step)],
   ).filter((one) => one !== undefined);
-  const texts: string[] = [];
+  const read: string[] = [];
   for (const [kind, some = []] of Map.groupBy(chosen, (one) => one.kind)) {
     const ids = some.map(({ id }) => id);
-    texts.push(...(await ctx.inCompany((tx) => readTexts(tx, kind, ids))).values());
+    read.push(...(await ctx.inCompany((tx) => texts.read(tx, kind, ids))).values());
   }
-  return encodeModel(await learn(texts));
+  return encodeModel(await learn(read));
 }
 
 /** Takes out vectors of documents that are gone; returns the documents that want one. */
-async function bringUpToDate(tx: CompanyTx, modelId: number): Promise<Due[]> {
+async function bringUpToDate(tx: CompanyTx, kinds: readonly string[], modelId: number): Promise<Due[]> {
   const due: Due[] = [];
-  for (const kind of await listKinds(tx)) {
+  for (const kind of kinds) {
     const versions = new Map(
       (await store.listVersions(tx, kind, modelId)).map((row) => [row.doc_id, Number(row.version)]),
     );
@@ -112,11 +116,11 @@ async function bringUpToDate(tx: CompanyTx, modelId: number): Promise<Due[]> {
 async function embedSome(
   ctx: Ctx,
   model: store.ModelRow,
-  page: { readonly kind: string; readonly due: readonly Due[]; readonly readTexts: ReadTexts },
+  page: { readonly kind: string; readonly due: readonly Due[]; readonly texts: Texts },
 ): Promise<void> {
-  const { kind, due, readTexts } = page;
-  const { texts, local } = await ctx.inCompany(async (tx) => ({
-    texts: await readTexts(
+  const { kind, due, texts } = page;
+  const { read, local } = await ctx.inCompany(async (tx) => ({
+    read: await texts.read(
       tx,
       kind,
       due.map(({ id }) => id),
@@ -124,7 +128,7 @@ async function embedSome(
     local: model.name === LOCAL ? await modelOf(tx, model.model_id) : null,
   }));
   const told = due.flatMap((one) => {
-    const text = texts.get(one.id);
+    const text = read.get(one.id);
     return text === undefined || text.trim() === '' ? [] : [{ ...one, text }];
   });
   if (told.length === 0) return;
