@@ -1,5 +1,5 @@
-import { forgetDocumentsDaily, syncTenantsQuarterHourly } from '#/modules/fms/index.ts';
 import { keepIndexes } from '#/modules/finding/index.ts';
+import { forgetDocumentsDaily, syncTenantsQuarterHourly } from '#/modules/fms/index.ts';
 import { makeFindable } from '#/modules/graph/index.ts';
 import { forgetOldMailsDaily } from '#/modules/mail/index.ts';
 import { forgetExpiredKeysDaily } from '#/modules/tenants/index.ts';
