@@ -1,5 +1,5 @@
 /** Records taken at once: large enough to be fast, small enough to let others in between. */
-const BATCH_SIZE = 500;
+const BATCH_SIZE = 1_000;
 
 export interface Batch<T> {
   /** Position of the first item in the whole. */

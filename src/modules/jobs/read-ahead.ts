@@ -1,7 +1,7 @@
 import { type JobTexts, readTexts } from './derive/derive.ts';
 
-/** Two batches: the one being written and the one read ahead of it. */
-const REMEMBERED_MAX = 2_000;
+/** More than the batch being written and the one read ahead of it. */
+const REMEMBERED_MAX = 4_000;
 const remembered = new Map<string, JobTexts>();
 
 /**

@@ -9,7 +9,7 @@ import * as store from './segment-store.ts';
 /** So many segments of one size become one of the next. */
 const MERGE_AT = 8;
 /** Larger ones are merged in the background. */
-const MERGED_AT_ONCE_MAX = 4_096;
+const MERGED_AT_ONCE_MAX = 1_024;
 const SMALLEST_SIZE = 64;
 
 /**
