@@ -1,4 +1,5 @@
 import type { TestContext } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
 import { buildApp } from '#/app.ts';
@@ -103,10 +104,26 @@ export async function serverDatabase(t: TestContext): Promise<string | undefined
   if (!DATABASE_URL) return undefined;
   const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
   await onServer(DATABASE_URL, `create database ${name}`);
-  t.after(() => onServer(DATABASE_URL, `drop database if exists ${name} with (force)`));
+  t.after(() => dropDatabase(DATABASE_URL, name));
   const url = new URL(DATABASE_URL);
   url.pathname = `/${name}`;
   return url.href;
+}
+
+const AUTOVACUUM_MAY_NOT_BE_ENDED = '42501';
+const DROP_TRIES = 50;
+
+/** The server may be tidying the database up, which only a superuser may end: then it is asked again. */
+async function dropDatabase(url: string, name: string): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await onServer(url, `drop database if exists ${name} with (force)`);
+    } catch (err) {
+      const isTidying = err instanceof pg.DatabaseError && err.code === AUTOVACUUM_MAY_NOT_BE_ENDED;
+      if (!isTidying || tries === DROP_TRIES) throw err;
+      await pause(200);
+    }
+  }
 }
 
 async function onServer(url: string, statement: string): Promise<void> {
