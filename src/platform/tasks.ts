@@ -81,8 +81,9 @@ export function openTaskQueue(database: Database, log: Log): TaskQueue {
     async start(tasks) {
       await boss.start();
       started = true;
+      const known = new Set((await boss.getQueues()).map(({ name }) => name));
       for (const { name } of tasks)
-        await boss.createQueue(name, { retryLimit: RETRY_LIMIT, retryBackoff: true });
+        if (!known.has(name)) await boss.createQueue(name, { retryLimit: RETRY_LIMIT, retryBackoff: true });
     },
 
     async work(platform, tasks) {

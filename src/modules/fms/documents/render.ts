@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import PDFDocument from 'pdfkit';
+import type PdfDocument from 'pdfkit';
 import type { Settings } from '#/modules/tenants/index.ts';
 import type { Invoice, InvoiceLine } from '../ledger/schema.ts';
 import { CURRENCY } from '../ledger/words.ts';
 import { initials, printable } from './print-rules.ts';
 import type { Addressees, Party } from './store.ts';
 
-type Doc = InstanceType<typeof PDFDocument>;
+type Doc = InstanceType<typeof PdfDocument>;
 
 export type Letterhead = Settings['fms']['letterhead'] & { readonly name: string };
 
@@ -47,6 +47,8 @@ const quantity = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 4 });
 
 /** An invoice as a PDF of as many A4 pages as it needs. */
 export async function renderInvoice(paper: Paper): Promise<Buffer> {
+  // Loaded when the first invoice is printed: a start need not wait for it.
+  const { default: PDFDocument } = await import('pdfkit');
   const doc = new PDFDocument({
     size: 'A4',
     margin: MARGIN,
