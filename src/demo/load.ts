@@ -2,8 +2,7 @@ import { createTenantWithAdmin } from '#/modules/administration/index.ts';
 import { addPastInvoices } from '#/modules/fms/index.ts';
 import { importRecords } from '#/modules/imports/index.ts';
 import { type OperatorCtx, operatorCtx, type Platform } from '#/platform/context.ts';
-import type { DemoOperator } from './generate.ts';
-import { generateOperator } from './generate.ts';
+import { type DemoOperator, generateOperator } from './generate.ts';
 
 const SEED = 4_000;
 const NAME = 'Fellgate Building Services';

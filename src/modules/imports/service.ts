@@ -49,8 +49,10 @@ export async function importRecords(
       }
     }
   } finally {
-    await Promise.all(writing);
+    // Whatever became of one lane, the other is not left writing behind the answer.
+    await Promise.allSettled(writing);
   }
+  await Promise.all(writing);
   if (!options.dryRun && tally.inserted + tally.updated >= ANALYZE_FROM_ROWS) {
     await ctx.enqueue('database.analyze', {}, { onceKey: 'analyze', afterSeconds: 5 });
   }
