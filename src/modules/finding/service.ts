@@ -87,20 +87,22 @@ async function findJobs(
   return ctx.inCompany(async (tx) => {
     const { timezone, search_terms } = await companySettings(tx);
     const limits = narrowed(body, timezone);
-    const named = await listJobIdsNamed(tx, text, limits, body.limit);
-    const answer = await searchIndex(tx, {
-      kind,
-      text,
-      spelt: speltOut(text),
-      companyTerms: search_terms,
-      vector,
-      filter: {
-        facets: facetsWanted(limits.filter),
-        from: limits.from?.getTime() ?? null,
-        to: limits.to?.getTime() ?? null,
-      },
-      limit: body.limit,
-    });
+    const [named, answer] = await Promise.all([
+      listJobIdsNamed(tx, text, limits, body.limit),
+      searchIndex(tx, {
+        kind,
+        text,
+        spelt: speltOut(text),
+        companyTerms: search_terms,
+        vector,
+        filter: {
+          facets: facetsWanted(limits.filter),
+          from: limits.from?.getTime() ?? null,
+          to: limits.to?.getTime() ?? null,
+        },
+        limit: body.limit,
+      }),
+    ]);
     const ranked = merged(named, answer.hits, body.limit);
     const jobs = await listJobs(
       tx,

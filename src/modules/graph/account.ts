@@ -13,8 +13,10 @@ export async function accountOf(tx: CompanyTx, contactId: number): Promise<Accou
   const links = await listLinksAbove(tx, contactId);
   if (links.length === 0) throw notFound('Contact');
   const top = topOf(contactId, links);
-  const beneath = await listContactsBeneath(tx, top);
-  const { name, reference, contactGroup } = await getAccountNames(tx, top, contactId);
+  const [beneath, { name, reference, contactGroup }] = await Promise.all([
+    listContactsBeneath(tx, top),
+    getAccountNames(tx, top, contactId),
+  ]);
   return {
     parentContactId: top,
     parentName: name,

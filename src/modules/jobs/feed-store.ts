@@ -27,9 +27,14 @@ export async function pageJobs(
   selection: FeedSelection,
   page: Cut,
 ): Promise<{ jobs: Job[]; total: number }> {
-  const total = await countSelected(tx, selection);
+  const counted = countSelected(tx, selection);
+  // Where to look for a first page does not depend on how many there are: the two need not wait for each other.
+  const [total, ids] =
+    page.offset === 0
+      ? await Promise.all([counted, pageIds(tx, selection, page, page.limit)])
+      : [await counted, null];
   if (page.offset >= total) return { jobs: [], total };
-  return { jobs: await listJobs(tx, await pageIds(tx, selection, page, total)), total };
+  return { jobs: await listJobs(tx, ids ?? (await pageIds(tx, selection, page, total))), total };
 }
 
 /** What is kept is added up; only what combines filters is counted. */
