@@ -9,6 +9,8 @@ export interface SeenCall {
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
   readonly body: Record<string, unknown>;
+  /** Of a write that is done once, however often it is asked for. */
+  readonly key: string | undefined;
 }
 
 type Rows = Map<string, Record<string, unknown>>;
@@ -29,6 +31,7 @@ export interface FakeFms {
 
 export async function fakeFms(t: TestContext): Promise<FakeFms> {
   let epoch = 1;
+  const done = new Map<string, object>();
   const fms: Omit<FakeFms, 'url'> = {
     calls: [],
     records: new Map(),
@@ -51,7 +54,10 @@ export async function fakeFms(t: TestContext): Promise<FakeFms> {
     fms.calls.push(call);
     const failure = fms.failures.shift();
     if (failure && failure.status !== 0) return send(response, failure.status, {}, failure.headers);
-    answer(fms.records, call, response);
+    if (call.key === undefined) return answer(fms.records, call, response);
+    const record = done.get(call.key) ?? kept(fms.records, call);
+    done.set(call.key, record);
+    send(response, 201, record);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   t.after(() => {
@@ -71,6 +77,7 @@ async function readCall(request: IncomingMessage): Promise<SeenCall> {
     path: url.pathname,
     query: Object.fromEntries(url.searchParams),
     body: text === '' ? {} : JSON.parse(text),
+    key: request.headers['idempotency-key']?.toString(),
   };
 }
 
@@ -78,6 +85,16 @@ function answer(records: FakeFms['records'], call: SeenCall, response: ServerRes
   const found = foundFor(records, call);
   if (found) send(response, call.method === 'POST' ? 201 : 200, found);
   else send(response, 404, {});
+}
+
+/** A new record with the next id, like the first there is. */
+function kept(records: FakeFms['records'], { path, body }: SeenCall): object {
+  const rows: Rows = records.get(path.split('/')[2] ?? '') ?? new Map();
+  const [[, like = {}] = []] = rows;
+  const jobId = Math.max(0, ...[...rows.keys()].map(Number)) + 1;
+  const record = { ...like, ...body, jobId, reference: `UP-${jobId}` };
+  rows.set(String(jobId), record);
+  return record;
 }
 
 /** Pages, single records, and the record a write leaves behind; nothing is kept. */

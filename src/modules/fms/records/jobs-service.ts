@@ -17,25 +17,28 @@ export function getFmsJob(ctx: Ctx, jobId: number): Promise<Job> {
 
 /** A new job with the next free id; scheduled if it comes with a time. */
 export function createJob(ctx: Ctx, input: NewJob): Promise<Job> {
-  return ctx.inCompany(async (tx) => {
-    await refuseMissing(tx, input.site ? { ...input, siteKey: null } : input);
-    const { timezone } = await companySettings(tx);
-    refuseBackward(input.plannedStartAt, input.plannedEndAt, timezone);
-    const now = isoOf(ctx.now());
-    const jobId = await store.takeNextId(tx, 'jobs', 'job_id');
-    const planned = input.plannedStartAt !== undefined;
-    const record = {
-      createdAt: now,
-      reference: `JOB-${String(jobId).padStart(6, '0')}`,
-      ...declared(NewJob, input),
-      ...(input.site && { site: declared(NewJobSite, input.site) }),
-      jobId,
-      status: planned ? 'scheduled' : 'new',
-      ...(planned && { scheduledAt: now }),
-    };
-    await put(ctx, tx, jobs, record, 'inserted');
-    return knownJob(tx, jobId);
-  });
+  return ctx.inCompany((tx) => insertJob(ctx, tx, input));
+}
+
+/** The same inside a transaction that records why. */
+export async function insertJob(ctx: Ctx, tx: CompanyTx, input: NewJob): Promise<Job> {
+  await refuseMissing(tx, input.site ? { ...input, siteKey: null } : input);
+  const { timezone } = await companySettings(tx);
+  refuseBackward(input.plannedStartAt, input.plannedEndAt, timezone);
+  const now = isoOf(ctx.now());
+  const jobId = await store.takeNextId(tx, 'jobs', 'job_id');
+  const planned = input.plannedStartAt !== undefined;
+  const record = {
+    createdAt: now,
+    reference: `JOB-${String(jobId).padStart(6, '0')}`,
+    ...declared(NewJob, input),
+    ...(input.site && { site: declared(NewJobSite, input.site) }),
+    jobId,
+    status: planned ? 'scheduled' : 'new',
+    ...(planned && { scheduledAt: now }),
+  };
+  await put(ctx, tx, jobs, record, 'inserted');
+  return knownJob(tx, jobId);
 }
 
 /** Plans the visit, or plans it anew. */
@@ -94,7 +97,7 @@ function changeJob(
   });
 }
 
-async function knownJob(tx: CompanyTx, jobId: number): Promise<Job> {
+export async function knownJob(tx: CompanyTx, jobId: number): Promise<Job> {
   const [job] = await listJobs(tx, [jobId]);
   if (!job) throw notFound('Job');
   return job;

@@ -5,6 +5,7 @@ import { AppError } from '#/platform/errors.ts';
 import { isoOf } from '#/platform/time.ts';
 import { type FmsClient, failure } from '../upstream/client.ts';
 import { changesOf } from '../upstream/mapping.ts';
+import { importable } from './importable-rules.ts';
 import { nextCursor } from './rules.ts';
 import { RESOURCES, type Resource, type SyncStep } from './schema.ts';
 import { findCursor, setCursor } from './store.ts';
@@ -105,24 +106,6 @@ async function readPage(
   await ctx.inCompany((tx) => setCursor(tx, resource, cursor, isoOf(ctx.now())));
   const { received, inserted, updated, unchanged, failed_total: failed } = result;
   return { counts: { received, inserted, updated, unchanged, failed }, more };
-}
-
-/** A job's record says its finer state beside the four of the interface; an import takes one word for both. */
-function importable(resource: Resource, record: unknown): unknown {
-  if (resource !== 'jobs' || typeof record !== 'object' || record === null) return record;
-  const { fmsStatus, site, ...job } = record as Readonly<Record<string, unknown>>;
-  return {
-    ...job,
-    ...(typeof fmsStatus === 'string' && { status: fmsStatus }),
-    // A site without an address says no more than its key.
-    ...(hasAddress(site) && { site }),
-  };
-}
-
-function hasAddress(site: unknown): boolean {
-  return (
-    typeof site === 'object' && site !== null && typeof (site as { address?: unknown }).address === 'string'
-  );
 }
 
 function plus(step: SyncStep, resource: Resource, counts: Counts): SyncStep {

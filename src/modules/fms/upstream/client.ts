@@ -18,6 +18,8 @@ export interface UpstreamCall {
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
+  /** What is asked for again with the same key is done once. */
+  readonly key?: string;
 }
 
 /** Calls tenants' field-management systems, logged in as each tenant. */
@@ -44,6 +46,7 @@ export function openFmsClient(outbound: Outbound): FmsClient {
         accept: 'application/json',
         ...(token !== null && { authorization: `Bearer ${token}` }),
         ...(call.body !== undefined && { 'content-type': 'application/json' }),
+        ...(call.key !== undefined && { 'idempotency-key': call.key }),
       },
       ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
       timeoutMs: Math.max(1, deadlineMs - performance.now()),

@@ -11,13 +11,15 @@ export interface ForwardedRequest {
   readonly input: Input;
   /** What the route's answer has to look like. */
   readonly answerSchema: object;
+  /** Names a write, so that a repeated one is done once. */
+  readonly key?: string;
 }
 
 /** The answer of the tenant's own system; undefined where Fieldstone is that system, or answers the route itself. */
 export async function forwarded(
   ctx: Ctx,
   client: FmsClient,
-  { route, input, answerSchema }: ForwardedRequest,
+  { route, input, answerSchema, key }: ForwardedRequest,
 ): Promise<unknown> {
   const mapping = MAPPINGS[route];
   if (!mapping) return undefined;
@@ -25,7 +27,9 @@ export async function forwarded(
   if (!access) return undefined;
   const { timezone } = await ctx.inCompany(companySettings);
   const { call, answerOf } = mapping(input, { now: ctx.now(), timezone });
-  const answer = answerOf(await client.call(ctx.companyId, access, call));
+  const answer = answerOf(
+    await client.call(ctx.companyId, access, { ...call, ...(key !== undefined && { key }) }),
+  );
   const checked = checkFor(answerSchema)(answer);
   if ('error' in checked) throw failure('fms answered with another record than it should', checked.error);
   return checked.value;
