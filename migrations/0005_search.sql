@@ -50,6 +50,8 @@ create table search_models (
   embedded integer not null default 0,
   -- The local model: vectors of words.
   data bytea,
+  -- Centres of the cells its vectors lie in, as 32-bit floats; null while there are few enough to compare them all.
+  centres bytea,
   primary key (company_id, model_id)
 );
 select fence('search_models');
@@ -63,7 +65,10 @@ create table search_vectors (
   -- Of the document when it was embedded: a later one is embedded anew.
   version bigint not null,
   embedding vector not null,
+  -- Null until it is put into a cell: then it is compared with every query.
+  cell integer,
   primary key (company_id, kind, model_id, doc_id),
   foreign key (company_id, model_id) references search_models on delete cascade
 );
+create index search_vectors_by_cell on search_vectors (company_id, kind, model_id, cell);
 grant select, insert, update, delete on search_vectors to fieldstone_app;

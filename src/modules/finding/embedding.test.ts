@@ -167,3 +167,30 @@ test('what a company’s own words mean is learnt from its texts', async (t) => 
   assert.equal(at(0), 0);
   assert.equal(at(1), 30);
 });
+
+test('among more texts than can be compared one by one, one that shares no word with the query is found by meaning', async (t) => {
+  const kit = await startApp(t);
+  const keys = await aCompany(kit);
+  const post = (path: string, body: object) =>
+    kit.app.inject({ method: 'POST', url: `/api:intel${path}`, payload: { ...keys, ...body } });
+  const others = ['wimbler near the tide gauge', 'kettle in the canteen', 'hinge of the annex'];
+  const records = Array.from({ length: 5_100 }, (_, jobId) => ({
+    jobId,
+    reference: `R${jobId}`,
+    createdAt: '2026-03-02T09:00:00Z',
+    outcome: jobId < 40 ? 'sproggle near the tide gauge' : others[jobId % 3],
+  }));
+  await post('/import/jobs', { records });
+  await keepIndexes.run(kit.platform);
+  const { rows } = await kit.platform.database.pool.query(
+    'select count(*)::int as n, count(cell)::int as placed, count(distinct cell)::int as cells from search_vectors where company_id = $1',
+    [keys.company_id],
+  );
+  assert.deepEqual([rows[0].n, rows[0].placed], [5_100, 5_100]);
+  assert.ok(rows[0].cells > 1);
+  const { hits } = (await post('/search/outcomes', { query_text: 'sproggle', limit: 100 })).json();
+  const ids: number[] = hits.map((hit: { job_id: number }) => hit.job_id);
+  assert.ok(ids.slice(0, 40).every((id) => id < 40));
+  assert.ok(ids.length > 40, 'what keeps the same company is found too');
+  assert.ok(ids.slice(40).every((id) => id % 3 === 0));
+});

@@ -5,6 +5,7 @@ import { type Filter, type QueryTerm, rank } from './ranking.ts';
 import { facetTerm } from './segment/draft.ts';
 import { readIndex } from './segment/reading.ts';
 import { likenessTo, type QueryVector } from './vectors/likeness.ts';
+import { COMPARED_MAX } from './vectors/placing.ts';
 
 export interface IndexQuery {
   readonly kind: string;
@@ -28,8 +29,6 @@ export interface IndexAnswer {
 
 /** Legs are merged over so many candidates, more when more are asked for. */
 const CANDIDATES_MIN = 200;
-/** Up to here all documents are compared with the query one by one, beyond only those that share a word with it. */
-const COMPARED_MAX = 5_000;
 /** So few documents that pass a filter are named to the comparison. */
 const NAMED_MAX = 1_000;
 

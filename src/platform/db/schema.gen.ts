@@ -436,6 +436,7 @@ export interface SearchModels {
   documents: number;
   embedded: Defaulted<number>;
   data: Buffer | null;
+  centres: Buffer | null;
 }
 
 export interface SearchSegments {
@@ -456,6 +457,7 @@ export interface SearchVectors {
   doc_id: string;
   version: number;
   embedding: string;
+  cell: number | null;
 }
 
 export interface Sites {

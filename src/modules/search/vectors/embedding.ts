@@ -3,6 +3,7 @@ import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { readIndex } from '../segment/reading.ts';
 import { LOCAL, modelOf } from './likeness.ts';
 import { embedLocally, encodeModel, learn } from './local.ts';
+import { placeInCells } from './placing.ts';
 import * as store from './vector-store.ts';
 
 /** The texts of documents, as the room that owns them tells. */
@@ -45,6 +46,7 @@ export async function embedDocuments(ctx: Ctx, texts: Texts): Promise<void> {
       await embedSome(ctx, model, { kind, due: some, texts });
     ctx.log.debug({ model: model.name, embedded: at + page.length, of: due.length }, 'documents embedded');
   }
+  await placeInCells(ctx, model);
   if (!model.ready) await ctx.inCompany((tx) => store.setModelReady(tx, model.model_id));
 }
 
@@ -68,7 +70,7 @@ async function modelWanted(ctx: Ctx, texts: Texts): Promise<store.ModelRow | und
     if (now[0]?.model_id !== models[0]?.model_id) return undefined;
     await store.deleteUnreadyModels(tx, name);
     const modelId = await store.insertModel(tx, { name, documents: ids.length, data });
-    return { model_id: modelId, name, ready: false, documents: ids.length, embedded: 0 };
+    return { model_id: modelId, name, ready: false, documents: ids.length, embedded: 0, celled: false };
   });
 }
 
@@ -140,7 +142,7 @@ async function embedSome(
       );
   const embedded = told.flatMap(({ id, version }, i) => {
     const vector = vectors?.[i];
-    return vector ? [{ id, version, vector }] : [];
+    return vector ? [{ id, version, vector, cell: null }] : [];
   });
   if (embedded.length > 0)
     await ctx.inCompany((tx) => store.putVectors(tx, { kind, modelId: model.model_id }, embedded));

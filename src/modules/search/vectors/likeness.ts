@@ -1,11 +1,13 @@
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { Memory } from '../segment/memory.ts';
+import { type Cells, cellsNear, cellsToLookIn } from './cells.ts';
 import { decodeModel, embedLocally, type LocalModel, localModel } from './local.ts';
 import * as store from './vector-store.ts';
 
 export const LOCAL = 'local';
 const MEMORY_BYTES = 64 * 1_048_576;
 const models = new Memory<LocalModel & { weight: number }>(MEMORY_BYTES);
+const centres = new Memory<Cells & { weight: number }>(MEMORY_BYTES);
 
 /** A query as a configured embedding model sees it. */
 export interface QueryVector {
@@ -36,7 +38,8 @@ export async function likenessTo(tx: CompanyTx, asked: Compare): Promise<Map<str
   const vector = await vectorOf(tx, ready, asked);
   if (!vector) return null;
   const at = { kind: asked.kind, modelId: ready.model_id };
-  const alike = asked.all ? await mostAlike(tx, at, vector, asked) : [];
+  const cells = asked.all || !ready.celled ? null : await cellsNearTo(tx, ready, vector);
+  const alike = asked.all || cells ? await mostAlike(tx, at, vector, { ...asked, cells }) : [];
   const known = new Set(alike.map(({ id }) => id));
   const others = asked.candidates.filter((id) => !known.has(id));
   const compared =
@@ -49,17 +52,38 @@ async function mostAlike(
   tx: CompanyTx,
   at: { readonly kind: string; readonly modelId: number },
   vector: readonly number[],
-  { among, allows }: Compare,
+  { among, allows, cells }: Compare & { readonly cells: readonly number[] | null },
 ): Promise<store.Like[]> {
   if (among) {
     const found = await store.listAlike(tx, at, vector, { ids: among, limit: ALIKE });
     return found.filter(({ id }) => allows(id));
   }
   for (let limit = ALIKE * 2; ; limit *= 8) {
-    const found = await store.listAlike(tx, at, vector, { ids: null, limit });
+    const found = await store.listAlike(tx, at, vector, { ids: null, cells, limit });
     const passing = found.filter(({ id }) => allows(id)).slice(0, ALIKE);
     if (passing.length === ALIKE || found.length < limit) return passing;
   }
+}
+
+async function cellsNearTo(
+  tx: CompanyTx,
+  { model_id, documents }: store.ModelRow,
+  vector: readonly number[],
+): Promise<number[] | null> {
+  const cells = await cellsOf(tx, model_id, vector.length);
+  return cells && cellsNear(cells, vector, cellsToLookIn(cells, documents));
+}
+
+/** The cells of a model, once it has any; they never change. */
+export async function cellsOf(tx: CompanyTx, modelId: number, dimensions: number): Promise<Cells | null> {
+  const key = `${tx.companyId}/${modelId}`;
+  const known = centres.get(key);
+  if (known) return known;
+  const data = await store.findCentres(tx, modelId);
+  if (!data) return null;
+  const cells = { dimensions, centres: new Float32Array(new Uint8Array(data).buffer) };
+  centres.set(key, { ...cells, weight: data.length });
+  return cells;
 }
 
 async function vectorOf(

@@ -7,12 +7,14 @@ export interface ModelRow {
   readonly ready: boolean;
   readonly documents: number;
   readonly embedded: number;
+  /** Its vectors lie in cells. */
+  readonly celled: boolean;
 }
 
 /** Every model of the company, the latest first. */
 export async function listModels(tx: CompanyTx): Promise<ModelRow[]> {
   const { rows } = await sql<ModelRow>`
-    select model_id, name, ready, documents, embedded from search_models
+    select model_id, name, ready, documents, embedded, centres is not null as celled from search_models
      where company_id = ${tx.companyId} order by model_id desc`.execute(tx);
   return rows;
 }
@@ -30,6 +32,19 @@ export async function findModelData(tx: CompanyTx, modelId: number): Promise<Buf
   const { rows } = await sql<{ data: Buffer | null }>`
     select data from search_models where company_id = ${tx.companyId} and model_id = ${modelId}`.execute(tx);
   return rows[0]?.data ?? null;
+}
+
+export async function findCentres(tx: CompanyTx, modelId: number): Promise<Buffer | null> {
+  const { rows } = await sql<{ centres: Buffer | null }>`
+    select centres from search_models where company_id = ${tx.companyId} and model_id = ${modelId}`.execute(
+    tx,
+  );
+  return rows[0]?.centres ?? null;
+}
+
+export async function setCentres(tx: CompanyTx, modelId: number, centres: Buffer): Promise<void> {
+  await sql`update search_models set centres = ${centres}
+             where company_id = ${tx.companyId} and model_id = ${modelId}`.execute(tx);
 }
 
 export async function insertModel(
@@ -72,6 +87,7 @@ export interface NewVector {
   readonly id: string;
   readonly version: number;
   readonly vector: readonly number[];
+  readonly cell: number | null;
 }
 
 export async function putVectors(
@@ -80,12 +96,13 @@ export async function putVectors(
   vectors: readonly NewVector[],
 ): Promise<void> {
   await sql`
-    insert into search_vectors (company_id, kind, model_id, doc_id, version, embedding)
-    select ${tx.companyId}::uuid, ${at.kind}, ${at.modelId}::bigint, doc_id, version, embedding::vector
+    insert into search_vectors (company_id, kind, model_id, doc_id, version, embedding, cell)
+    select ${tx.companyId}::uuid, ${at.kind}, ${at.modelId}::bigint, doc_id, version, embedding::vector, cell
       from unnest(${vectors.map(({ id }) => id)}::text[], ${vectors.map(({ version }) => version)}::bigint[],
-                  ${vectors.map(({ vector }) => asText(vector))}::text[]) as given (doc_id, version, embedding)
+                  ${vectors.map(({ vector }) => asText(vector))}::text[], ${vectors.map(({ cell }) => cell)}::integer[])
+        as given (doc_id, version, embedding, cell)
         on conflict (company_id, kind, model_id, doc_id) do update
-       set version = excluded.version, embedding = excluded.embedding`.execute(tx);
+       set version = excluded.version, embedding = excluded.embedding, cell = excluded.cell`.execute(tx);
   await sql`
     update search_models set embedded = embedded + ${vectors.length}
      where company_id = ${tx.companyId} and model_id = ${at.modelId}`.execute(tx);
@@ -103,26 +120,67 @@ export async function deleteVectors(
        and doc_id = any (${ids as string[]})`.execute(tx);
 }
 
+export interface StoredVector {
+  readonly kind: string;
+  readonly doc_id: string;
+  readonly vector: Float32Array;
+}
+
+/** Vectors of a model, as many as a sample needs; those without a cell only, when asked. */
+export async function listVectors(
+  tx: CompanyTx,
+  modelId: number,
+  { limit, cellless }: { readonly limit: number; readonly cellless: boolean },
+): Promise<StoredVector[]> {
+  const { rows } = await sql<{ kind: string; doc_id: string; embedding: string }>`
+    select kind, doc_id, embedding::text as embedding from search_vectors
+     where company_id = ${tx.companyId} and model_id = ${modelId} ${cellless ? sql`and cell is null` : sql``}
+     limit ${limit}`.execute(tx);
+  return rows.map(({ kind, doc_id, embedding }) => ({
+    kind,
+    doc_id,
+    vector: Float32Array.from(JSON.parse(embedding) as number[]),
+  }));
+}
+
+export async function setCells(
+  tx: CompanyTx,
+  modelId: number,
+  placed: readonly { readonly kind: string; readonly doc_id: string; readonly cell: number }[],
+): Promise<void> {
+  await sql`
+    update search_vectors v set cell = given.cell
+      from unnest(${placed.map(({ kind }) => kind)}::text[], ${placed.map(({ doc_id }) => doc_id)}::text[],
+                  ${placed.map(({ cell }) => cell)}::integer[]) as given (kind, doc_id, cell)
+     where v.company_id = ${tx.companyId} and v.model_id = ${modelId} and v.kind = given.kind
+       and v.doc_id = given.doc_id`.execute(tx);
+}
+
 export interface Like {
   readonly id: string;
   /** Cosine. */
   readonly likeness: number;
 }
 
-/** The documents most like a vector, compared one by one; of `ids` only, where they are given. */
+/** The documents most like a vector, compared one by one; of `ids` or in `cells` only, where these are given. */
 export async function listAlike(
   tx: CompanyTx,
   at: { readonly kind: string; readonly modelId: number },
   vector: readonly number[],
-  wanted: { readonly ids: readonly string[] | null; readonly limit: number },
+  wanted: {
+    readonly ids: readonly string[] | null;
+    readonly cells?: readonly number[] | null;
+    readonly limit: number;
+  },
 ): Promise<Like[]> {
   const among = wanted.ids === null ? sql`` : sql`and doc_id = any (${wanted.ids as string[]})`;
+  const inCells = wanted.cells ? sql`and (cell = any (${wanted.cells as number[]}) or cell is null)` : sql``;
   const { rows } = await sql<{ doc_id: string; likeness: number }>`
     select doc_id, 1 - distance as likeness
       from (select doc_id, embedding <=> ${asText(vector)}::vector as distance
               from search_vectors
              where company_id = ${tx.companyId} and kind = ${at.kind} and model_id = ${at.modelId}
-       and vector_dims(embedding) = ${vector.length} ${among}
+       and vector_dims(embedding) = ${vector.length} ${among} ${inCells}
              order by distance
              limit ${wanted.limit}) as nearest
      order by distance`.execute(tx);
