@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { keepIndexes } from '#/modules/finding/index.ts';
 import { makeFindable } from '#/modules/graph/index.ts';
 import { companyCtx } from '#/platform/context.ts';
 import { aCompany, startApp, type TestApp } from '../../../test/kit/app.ts';
@@ -77,6 +78,12 @@ test('what is imported is ready, and only the rest is missing', async (t) => {
     ['outcomes', 1],
   ] as const)
     assert.deepEqual(stateOf(diagnosis, name), ['ready', count, count], name);
+  assert.deepEqual(
+    [stateOf(diagnosis, 'meaning'), diagnosis.populating],
+    [['populating', 0, 1], ['meaning']],
+  );
+  await keepIndexes.run(kit.platform);
+  assert.deepEqual(stateOf(await diagnosisOf(kit, company), 'meaning'), ['ready', 1, 1]);
   assert.ok(!diagnosis.missing.includes('phones'));
   assert.ok(diagnosis.missing.includes('emails') && diagnosis.missing.includes('intake'));
   const updated = diagnosis.indexes[0]?.updated_at ?? 0;

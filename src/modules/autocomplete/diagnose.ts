@@ -1,8 +1,9 @@
 import { type EntityCount, listEntityCounts, makeFindable } from '#/modules/graph/index.ts';
 import { countJobTexts, type JobTextCount } from '#/modules/jobs/index.ts';
 import { countNamed } from '#/modules/lookup/index.ts';
-import { countDocuments } from '#/modules/search/index.ts';
+import { countComparable, countDocuments } from '#/modules/search/index.ts';
 import type { Ctx } from '#/platform/context.ts';
+import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { diagnosisOf, type IndexCount } from './diagnosis.ts';
 import type { Diagnosis } from './schema.ts';
 
@@ -22,7 +23,7 @@ export async function diagnose(ctx: Ctx): Promise<Diagnosis> {
       { name: 'jobs', documents: jobs.total, expected: jobs.total, updated_at: jobs.updated_at },
       textIndex('outcomes', 'outcome', jobs, documents),
       textIndex('intake', 'intake', jobs, documents),
-      // An index that is built in the background, of vectors for instance, adds its line here.
+      await meaningIndex(tx, jobs),
     ];
     const unnamed = entities.some(({ kind, total }) => (named.get(kind) ?? 0) < total);
     return { indexes, reach: reachOf(entities), unnamed };
@@ -63,6 +64,13 @@ function textIndex(
     expected: jobs[kind],
     updated_at: jobs[kind] === 0 ? null : jobs.updated_at,
   };
+}
+
+/** Texts compared by meaning, by the vectors made in the background. */
+async function meaningIndex(tx: CompanyTx, jobs: JobTextCount): Promise<IndexCount> {
+  const expected = jobs.outcome + jobs.intake;
+  const documents = await countComparable(tx, expected);
+  return { name: 'meaning', documents, expected, updated_at: null, spare: true };
 }
 
 /** By what besides names something can be found. */

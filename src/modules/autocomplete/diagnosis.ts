@@ -6,6 +6,8 @@ export interface IndexCount {
   readonly documents: number;
   readonly expected: number;
   readonly updated_at: number | null;
+  /** Things are found without it too, if not as well. */
+  readonly spare?: boolean;
 }
 
 /** What to import so that an empty index fills: the entity, and what is lost without it. */
@@ -32,26 +34,27 @@ export function diagnosisOf(
   indexes: readonly IndexCount[],
   reach: Readonly<Record<string, number>>,
 ): Diagnosis {
-  const found = indexes.map((index) => ({ ...index, state: stateOf(index) }));
+  const found = indexes.map(({ spare = false, ...index }) => ({ ...index, spare, state: stateOf(index) }));
   const named = (state: ReturnType<typeof stateOf>) =>
     found.filter((index) => index.state === state).map(({ name }) => name);
   const unreachable = Object.entries(reach)
     .filter(([, count]) => count === 0)
     .map(([name]) => name);
-  const missing = [...named('empty'), ...unreachable];
+  const missing = [...named('empty').filter((name) => name in FILLED_BY), ...unreachable];
   const populating = found.filter(({ state }) => state === 'populating');
   return {
-    ok: populating.length === 0 && found.some(({ state }) => state === 'ready'),
+    ok: populating.every(({ spare }) => spare) && found.some(({ state }) => state === 'ready'),
     missing,
     populating: populating.map(({ name }) => name),
     advice: [
-      ...populating.map(
-        ({ name, documents, expected }) =>
-          `${name}: ${documents} of ${expected} can be found. The others are being added in the background; look again in a few minutes.`,
+      ...populating.map(({ name, documents, expected, spare }) =>
+        spare
+          ? `${name}: ${documents} of ${expected} texts are compared by meaning. Until all are, they are found by their words.`
+          : `${name}: ${documents} of ${expected} can be found. The others are being added in the background; look again in a few minutes.`,
       ),
       ...missing.flatMap((name) => FILLED_BY[name] ?? []),
     ],
-    indexes: found,
+    indexes: found.map(({ spare, ...index }) => index),
   };
 }
 
