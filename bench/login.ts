@@ -26,12 +26,17 @@ const app = await buildApp(loadConfig({ RATE_LIMIT: 'off' }), platform, {
 const address = await app.listen({ host: '127.0.0.1', port: 0 });
 const dispatcher = new Agent({ connections: 1 });
 
-const KINDS: Readonly<Record<string, readonly [email: string, password: string]>> = {
-  'unknown account': ['nobody@example.com', PASSWORD],
-  'wrong password': ['active@example.com', 'a wrong password'],
-  'archived, wrong password': ['archived@example.com', 'a wrong password'],
-  'empty password': ['active@example.com', ''],
-  '1 MB password': ['active@example.com', 'x'.repeat(1_000_000)],
+const UNKNOWN = 'unknown account';
+const HUGE_UNKNOWN = 'unknown account, 1 MB password';
+const huge = 'x'.repeat(1_000_000);
+/** Each beside an unknown account, asked with as long a password: a megabyte takes its time to arrive. */
+const KINDS: Readonly<Record<string, readonly [email: string, password: string, beside: string]>> = {
+  [UNKNOWN]: ['nobody@example.com', PASSWORD, UNKNOWN],
+  'wrong password': ['active@example.com', 'a wrong password', UNKNOWN],
+  'archived, wrong password': ['archived@example.com', 'a wrong password', UNKNOWN],
+  'empty password': ['active@example.com', '', UNKNOWN],
+  [HUGE_UNKNOWN]: ['nobody@example.com', huge, HUGE_UNKNOWN],
+  '1 MB password': ['active@example.com', huge, HUGE_UNKNOWN],
 };
 const took = Object.fromEntries(Object.keys(KINDS).map((kind): [string, number[]] => [kind, []]));
 const said = new Set<string>();
@@ -49,25 +54,30 @@ for (let n = 0; n < TRIES + 20; n += 1) {
     if (n >= 20) took[kind]?.push(performance.now() - startedMs);
   }
 }
-const medians = Object.entries(took).map(([kind, ms]): [string, number] => [
-  kind,
-  percentile(
-    ms.sort((one, other) => one - other),
-    0.5,
-  ),
-]);
-const [, reference = Number.NaN] = medians[0] ?? [];
+const medians = new Map(
+  Object.entries(took).map(([kind, ms]) => [
+    kind,
+    percentile(
+      ms.sort((one, other) => one - other),
+      0.5,
+    ),
+  ]),
+);
+const compared = Object.entries(KINDS).map(([kind, [, , beside]]) => {
+  const [median = Number.NaN, reference = Number.NaN] = [medians.get(kind), medians.get(beside)];
+  return { kind, beside, median, off: (median - reference) / reference };
+});
 process.stdout.write(
   `${databaseName(platform)}, ${TRIES} tries of each, ${said.size} different answers\n\n${table(
-    ['what is wrong', 'median ms', 'beside an unknown account'],
-    medians.map(([kind, ms]) => [
+    ['what is wrong', 'median ms', 'beside'],
+    compared.map(({ kind, beside, median, off }) => [
       kind,
-      ms.toFixed(2),
-      `${(((ms - reference) / reference) * 100).toFixed(1)} %`,
+      median.toFixed(2),
+      kind === beside ? '' : `${(off * 100).toFixed(1)} % of ${beside}`,
     ]),
   )}\n`,
 );
-const told = medians.filter(([, ms]) => Math.abs(ms - reference) > reference * ALLOWED);
+const told = compared.filter(({ off }) => Math.abs(off) > ALLOWED);
 if (told.length > 0 || said.size > 1) process.exitCode = 1;
 await dispatcher.close();
 await app.close();
