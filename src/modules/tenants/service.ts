@@ -167,8 +167,8 @@ export interface FmsAccess {
 }
 
 /** The tenant's own field-management system with its credentials opened; undefined where Fieldstone is it. */
-export async function fmsAccess(ctx: Ctx): Promise<FmsAccess | undefined> {
-  const row = await ctx.inCompany(store.findSettings);
+export async function fmsAccess(ctx: Ctx, tx: CompanyTx): Promise<FmsAccess | undefined> {
+  const row = await store.findSettings(tx);
   const fms = (row?.settings.fms ?? {}) as Readonly<Record<string, string | null | undefined>>;
   if (fms.mode !== 'upstream') return undefined;
   const opened = (name: (typeof CREDENTIALS)[number]) => {

@@ -36,7 +36,7 @@ export async function syncStep(
   client: FmsClient,
   from: Resource | undefined = RESOURCES[0],
 ): Promise<SyncStep> {
-  const access = await fmsAccess(ctx);
+  const access = await ctx.inCompany((tx) => fmsAccess(ctx, tx));
   if (!access) return NOTHING;
   let step: SyncStep = { ...NOTHING, mode: 'upstream', done: false };
   let pages = 0;

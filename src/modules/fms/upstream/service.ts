@@ -1,4 +1,4 @@
-import { companySettings, type FmsAccess, fmsAccess } from '#/modules/tenants/index.ts';
+import { companySettings, type FmsAccess, fmsAccess, type Settings } from '#/modules/tenants/index.ts';
 import { type Check, checkOf } from '#/platform/check.ts';
 import type { Ctx } from '#/platform/context.ts';
 import { type FmsClient, failure } from './client.ts';
@@ -23,9 +23,10 @@ export async function forwarded(
 ): Promise<unknown> {
   const mapping = MAPPINGS[route];
   if (!mapping) return undefined;
-  const access: FmsAccess | undefined = await fmsAccess(ctx);
+  const [access, { timezone }]: [FmsAccess | undefined, Settings] = await ctx.inCompany((tx) =>
+    Promise.all([fmsAccess(ctx, tx), companySettings(tx)]),
+  );
   if (!access) return undefined;
-  const { timezone } = await ctx.inCompany(companySettings);
   const { call, answerOf } = mapping(input, { now: ctx.now(), timezone });
   const answer = answerOf(
     await client.call(ctx.companyId, access, { ...call, ...(key !== undefined && { key }) }),
