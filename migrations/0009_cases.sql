@@ -49,6 +49,9 @@ create unique index cases_by_reference on cases (company_id, reference);
 -- Pages and totals of lists are answered from these alone.
 create index cases_by_update on cases (company_id, updated_at, case_id)
   include (status, type, priority, owner_id, team_id, due_at);
+create index cases_by_severity on cases
+  (company_id, (case priority when 'low' then 1 when 'medium' then 2 when 'high' then 3 else 4 end), case_id)
+  include (status);
 create index cases_by_owner on cases (company_id, owner_id, updated_at) where owner_id is not null;
 create index cases_by_team on cases (company_id, team_id, updated_at) where team_id is not null;
 select fence('cases');

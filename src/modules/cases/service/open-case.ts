@@ -11,11 +11,10 @@ import { refuseUnknown, timezoneFor, wholeCase } from './known.ts';
 const NEVER = { resolved_at: null, closed_at: null };
 
 /** A new case, open unless it is said to be further. */
-export function createCase(ctx: Ctx, input: NewCase): Promise<Case> {
-  return ctx.inCompany(async (tx) => {
-    const { id } = await openCase(ctx, tx, input);
-    return wholeCase(ctx, tx, id);
-  });
+export async function createCase(ctx: Ctx, input: NewCase): Promise<Case> {
+  // Whoever opens the next one waits for its number until this transaction ends, so it is read in another.
+  const { id } = await ctx.inCompany((tx) => openCase(ctx, tx, input));
+  return ctx.inCompany((tx) => wholeCase(ctx, tx, id));
 }
 
 /** The same with the things it concerns, for services already inside a transaction. */
