@@ -24,7 +24,8 @@ const DAY_MS = 86_400_000;
 const COLUMNS =
   'job_id, status, created_at, planned_start_at, actual_start_at, actual_end_at, start_delta_mins, in_graph, contact_id, resource_id, type_id, job_group_id, site_key';
 
-await using bench = await openBench();
+// Plain SQL over a million jobs may take longer than a request is given.
+await using bench = await openBench({ statementTimeoutMs: 300_000 });
 const { platform } = bench;
 const { pool } = platform.database;
 const now = Date.now();

@@ -11,14 +11,20 @@ import { TASKS } from '#/worker.ts';
 export const BENCH_SECRET = 'a-secret-for-the-benchmarks-0123456789';
 
 /** The ground on a database of the benchmark's own: embedded on disk, or new on the server of `DATABASE_URL`. */
-export async function openBench(): Promise<{ platform: OpenPlatform } & AsyncDisposable> {
+export async function openBench(
+  limits: { readonly statementTimeoutMs?: number } = {},
+): Promise<{ platform: OpenPlatform } & AsyncDisposable> {
   await using stack = new AsyncDisposableStack();
   const { DATABASE_URL } = process.env;
   const dataDir = await mkdtemp(join(tmpdir(), 'fieldstone-bench-'));
   stack.defer(() => rm(dataDir, { recursive: true, force: true }));
   const url = DATABASE_URL ? await newDatabase(DATABASE_URL, stack) : null;
   const platform = stack.use(
-    await openPlatform({ log: openLog('warn'), database: { url, dataDir }, masterSecret: BENCH_SECRET }),
+    await openPlatform({
+      log: openLog('warn'),
+      database: { url, dataDir, ...limits },
+      masterSecret: BENCH_SECRET,
+    }),
   );
   await platform.tasks.start(TASKS);
   const opened = stack.move();
