@@ -87,7 +87,8 @@ export const DEFINITIONS: Readonly<Record<Metric, Definition>> = {
   },
 };
 
-function isPlannedMaintenance({ companyId }: Scope): RawBuilder<unknown> {
+/** Jobs whose type is planned maintenance. */
+export function isPlannedMaintenance({ companyId }: Pick<Scope, 'companyId'>): RawBuilder<unknown> {
   return sql`coalesce(j.type_id in (
     select type_id from job_types where company_id = ${companyId} and is_planned_maintenance), false)`;
 }
@@ -108,4 +109,21 @@ function precedesVisit({ companyId, horizon }: Scope, together: RawBuilder<unkno
      where o.company_id = ${companyId} and ${together} and o.job_id <> j.job_id
        and o.created_at between j.actual_end_at and least(j.actual_end_at + interval '30 days', ${horizon})
        and o.in_graph)`;
+}
+
+/**
+ * Columns of `jobs` that tell how far a job has come, as somebody would have read them at this moment: what started
+ * or ended later had not done so yet.
+ */
+export function asSeenAt(moment: RawBuilder<unknown>): RawBuilder<unknown> {
+  const started = sql`actual_start_at <= ${moment}`;
+  const ended = sql`actual_end_at <= ${moment}`;
+  return sql`
+    case when ${started} is not false and ${ended} is not false then status
+         when ${started} then 'inProgress' else 'notStarted' end as status,
+    case when ${started} then actual_start_at end as actual_start_at,
+    case when ${ended} then actual_end_at end as actual_end_at,
+    case when ${started} then start_delta_mins end as start_delta_mins,
+    case when ${ended} then end_delta_mins end as end_delta_mins,
+    case when ${ended} then duration_mins end as duration_mins`;
 }

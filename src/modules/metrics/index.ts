@@ -2,6 +2,7 @@
  * Metrics: what the jobs of a company come to, as one figure, by group, over time and against another period.
  * Owns no table. Behind the intelligence door. May use: tenants, graph, jobs.
  */
+export { asSeenAt, DEFINITIONS, isPlannedMaintenance, type Scope } from './definitions.store.ts';
 export type { Measured, Measurement } from './measurement.ts';
 export { metricRoutes } from './routes.ts';
 export { measure } from './service.ts';

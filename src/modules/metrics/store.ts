@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { JOB_STATUSES } from '#/modules/jobs/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { isoOf } from '#/platform/time.ts';
-import { DEFINITIONS, type Scope } from './definitions.store.ts';
+import { asSeenAt, DEFINITIONS, type Scope } from './definitions.store.ts';
 import type { Filters, Grouping, JobLists, Measured, Measurement, Reading } from './measurement.ts';
 import { type Axis, type Dimension, UNIT_OF } from './words.ts';
 
@@ -107,17 +107,8 @@ function jobsSeen(tx: CompanyTx, { window, axis = 'actualStartAt', asOf, hindsig
   if (hindsight)
     return sql`select ${same}, status, actual_start_at, actual_end_at, start_delta_mins, end_delta_mins, duration_mins
                  from jobs where ${within}`;
-  const started = sql`actual_start_at <= ${moment(asOf)}`;
-  const ended = sql`actual_end_at <= ${moment(asOf)}`;
   return sql`
-    select ${same},
-           case when ${started} is not false and ${ended} is not false then status
-                when ${started} then 'inProgress' else 'notStarted' end as status,
-           case when ${started} then actual_start_at end as actual_start_at,
-           case when ${ended} then actual_end_at end as actual_end_at,
-           case when ${started} then start_delta_mins end as start_delta_mins,
-           case when ${ended} then end_delta_mins end as end_delta_mins,
-           case when ${ended} then duration_mins end as duration_mins
+    select ${same}, ${asSeenAt(moment(asOf))}
       from jobs
      where ${within} and created_at <= ${moment(asOf)} ${happens ? sql`and ${column} <= ${moment(asOf)}` : sql``}`;
 }

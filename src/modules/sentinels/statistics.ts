@@ -1,0 +1,227 @@
+import {
+  gammaln,
+  medianAbsoluteDeviation,
+  median as medianOf,
+  quantile as quantileOf,
+} from 'simple-statistics';
+
+/** The middle value; undefined of nothing. */
+export function median(values: readonly number[]): number | undefined {
+  return values.length === 0 ? undefined : medianOf([...values]);
+}
+
+/** The value below which the share `p` of the values lies; undefined of nothing. */
+export function quantile(values: readonly number[], p: number): number | undefined {
+  return values.length === 0 ? undefined : quantileOf([...values], p);
+}
+
+/** P(X ≥ x) for X ~ BetaBinomial(n, a, b). Johnson, Kemp & Kotz, Univariate Discrete Distributions, 6.2.2. */
+export function betaBinomialTail(x: number, n: number, a: number, b: number): number {
+  if (x <= 0) return 1;
+  if (x > n) return 0;
+  let term = Math.exp(logChoose(n, x) + logBeta(x + a, n - x + b) - logBeta(a, b));
+  let sum = 0;
+  for (let k = x; k <= n; k++) {
+    sum += term;
+    // The ratio of one probability to the one before it.
+    term *= ((n - k) * (k + a)) / ((k + 1) * (n - k - 1 + b));
+  }
+  return Math.min(1, sum);
+}
+
+/** How much the population counts beside an entity's own past, in jobs. */
+const PRIOR_JOBS = 20;
+
+/** Events among trials: recently, in the baseline, and in the population's baseline as a share. */
+export interface ShareCounts {
+  readonly x1: number;
+  readonly n1: number;
+  readonly x0: number;
+  readonly n0: number;
+  readonly population: number;
+}
+
+/**
+ * Whether a share has risen, by empirical Bayes: the entity's past, shrunk towards the population as if by 20 jobs,
+ * predicts the recent count. Gives the predictive tail and the shrunk baseline. Gelman et al., Bayesian Data
+ * Analysis, 2.4 and 5.1.
+ */
+export function shareTest({ x1, n1, x0, n0, population }: ShareCounts): { p: number; baseline: number } {
+  // A population without a single event says "rare", not "never".
+  const share = Math.min(1 - 1e-6, Math.max(1e-6, population));
+  const a = x0 + PRIOR_JOBS * share;
+  const b = n0 - x0 + PRIOR_JOBS * (1 - share);
+  return { p: betaBinomialTail(x1, n1, a, b), baseline: a / (a + b) };
+}
+
+/** P(X ≥ c) for a Poisson count over `exposure` whose rate is Gamma(shape, rate): negative binomial. */
+export function gammaPoissonTail(c: number, exposure: number, shape: number, rate: number): number {
+  if (c <= 0) return 1;
+  const q = exposure / (exposure + rate);
+  let term = Math.exp(
+    gammaln(c + shape) - gammaln(shape) - gammaln(c + 1) + shape * Math.log(1 - q) + c * Math.log(q),
+  );
+  let sum = 0;
+  for (let k = c; term > sum * 1e-15 && k < c + 100_000; k++) {
+    sum += term;
+    term *= (q * (k + shape)) / (k + 1);
+  }
+  return Math.min(1, sum);
+}
+
+/** How much the population counts beside an entity's own past, in days. */
+const PRIOR_DAYS = 30;
+
+/** Events and the days they fell in: recently, in the baseline, and the population's events a day per entity. */
+export interface RateCounts {
+  readonly c1: number;
+  readonly days1: number;
+  readonly c0: number;
+  readonly days0: number;
+  readonly populationPerDay: number;
+}
+
+/**
+ * Whether events come more often: the entity's past, shrunk towards the population as if by 30 days, predicts the
+ * recent count. Gives the predictive tail and the events expected. Gelman et al., Bayesian Data Analysis, 2.6.
+ */
+export function rateTest({ c1, days1, c0, days0, populationPerDay }: RateCounts): {
+  p: number;
+  expected: number;
+} {
+  const shape = c0 + Math.max(populationPerDay, 1e-9) * PRIOR_DAYS;
+  const rate = days0 + PRIOR_DAYS;
+  return { p: gammaPoissonTail(c1, days1, shape, rate), expected: (shape / rate) * days1 };
+}
+
+/**
+ * One-sided Mann-Whitney: p that `recent` is no larger than `before`. Normal approximation with continuity and tie
+ * correction. Lehmann, Nonparametrics, 1.4.
+ */
+export function mannWhitney(recent: readonly number[], before: readonly number[]): number {
+  const [n1, n0] = [recent.length, before.length];
+  if (n1 === 0 || n0 === 0) return 1;
+  const all = [
+    ...recent.map((value) => ({ value, own: true })),
+    ...before.map((value) => ({ value, own: false })),
+  ].sort((one, other) => one.value - other.value);
+  let ranks = 0;
+  let ties = 0;
+  for (let from = 0; from < all.length; ) {
+    let to = from;
+    while (to < all.length && all[to]?.value === all[from]?.value) to++;
+    const rank = (from + 1 + to) / 2;
+    for (let i = from; i < to; i++) if (all[i]?.own) ranks += rank;
+    ties += (to - from) ** 3 - (to - from);
+    from = to;
+  }
+  const n = n1 + n0;
+  const u = ranks - (n1 * (n1 + 1)) / 2;
+  const variance = ((n1 * n0) / 12) * (n + 1 - ties / (n * (n - 1)));
+  return variance <= 0 ? 1 : normalTail((u - (n1 * n0) / 2 - 0.5) / Math.sqrt(variance));
+}
+
+/**
+ * P(Z ≥ z) of the standard normal, to a relative error below 1.2e-7. Press et al., Numerical Recipes, 6.2 (erfc by
+ * Chebyshev fitting): far out in the tail, where 1 − P(Z < z) has no digits left.
+ */
+export function normalTail(z: number): number {
+  const x = Math.abs(z) / Math.SQRT2;
+  const t = 1 / (1 + x / 2);
+  let series = 0;
+  for (const coefficient of ERFC) series = series * t + coefficient;
+  const tail = (t * Math.exp(-x * x + series)) / 2;
+  return z >= 0 ? tail : 1 - tail;
+}
+
+const ERFC = [
+  0.17087277, -0.82215223, 1.48851587, -1.13520398, 0.27886807, -0.18628806, 0.09678418, 0.37409196,
+  1.00002368, -1.26551223,
+];
+
+/**
+ * How many spreads a value lies from the median of its like, the spread being the median absolute deviation on the
+ * scale of a normal deviation, or `floor` where that is larger. Iglewicz & Hoaglin, How to Detect and Handle Outliers.
+ */
+export function robustZ(value: number, values: readonly number[], floor: number): number {
+  if (values.length === 0) return 0;
+  const spread = Math.max(1.4826 * medianAbsoluteDeviation([...values]), floor);
+  return spread === 0 ? 0 : (value - medianOf([...values])) / spread;
+}
+
+/**
+ * Cumulative sum of a series in standard units: where it first passes `h` after losing `k` a step, or undefined.
+ * Page, Continuous inspection schemes, Biometrika 41 (1954).
+ */
+export function cusumAlarm(series: readonly number[], k: number, h: number): number | undefined {
+  let sum = 0;
+  for (const [index, value] of series.entries()) {
+    sum = Math.max(0, sum + value - k);
+    if (sum > h) return index;
+  }
+  return undefined;
+}
+
+/**
+ * Laplace's trend of events at these times since the start of `length`: standard normal when they come evenly,
+ * positive when they come thicker towards the end. Rigdon & Basu, Statistical Methods for the Reliability of
+ * Repairable Systems, 4.
+ */
+export function laplaceTrend(times: readonly number[], length: number): number {
+  const n = times.length;
+  if (n === 0) return 0;
+  const mean = times.reduce((sum, time) => sum + time, 0) / n;
+  return (mean - length / 2) / (length / Math.sqrt(12 * n));
+}
+
+/**
+ * p that a series does not rise: Mann-Kendall, one-sided, with tie correction. Gilbert, Statistical Methods for
+ * Environmental Pollution Monitoring, 16.4.
+ */
+export function mannKendall(series: readonly number[]): number {
+  const n = series.length;
+  let s = 0;
+  for (let i = 0; i < n; i++)
+    for (let j = i + 1; j < n; j++) s += Math.sign((series[j] ?? 0) - (series[i] ?? 0));
+  const counts = new Map<number, number>();
+  for (const value of series) counts.set(value, (counts.get(value) ?? 0) + 1);
+  const ties = [...counts.values()].reduce((sum, t) => sum + t * (t - 1) * (2 * t + 5), 0);
+  const variance = (n * (n - 1) * (2 * n + 5) - ties) / 18;
+  return variance <= 0 ? 1 : normalTail((s - Math.sign(s)) / Math.sqrt(variance));
+}
+
+/**
+ * Directions on a circle, in radians: the mean one, how closely they gather (0 to 1), and p that they do not gather.
+ * Zar, Biostatistical Analysis, 26.4 and 27.1 (Rayleigh's test).
+ */
+export function rayleigh(angles: readonly number[]): { mean: number; resultant: number; p: number } {
+  const n = angles.length;
+  if (n === 0) return { mean: 0, resultant: 0, p: 1 };
+  const x = angles.reduce((sum, angle) => sum + Math.cos(angle), 0);
+  const y = angles.reduce((sum, angle) => sum + Math.sin(angle), 0);
+  const length = Math.hypot(x, y);
+  const p = Math.exp(Math.sqrt(1 + 4 * n + 4 * (n * n - length * length)) - (1 + 2 * n));
+  return { mean: Math.atan2(y, x), resultant: length / n, p: Math.min(1, p) };
+}
+
+/** The values with those beyond the quantiles `share` and 1 − `share` drawn in to them. */
+export function winsorise(values: readonly number[], share = 0.01): number[] {
+  const low = quantile(values, share) ?? 0;
+  const high = quantile(values, 1 - share) ?? 0;
+  return values.map((value) => Math.min(high, Math.max(low, value)));
+}
+
+/** The log likelihood ratio of x events in n trials where E were expected: how clearly they exceed it. */
+export function likelihoodRatio(x: number, n: number, expected: number): number {
+  const part = (observed: number, due: number) => (observed === 0 ? 0 : observed * Math.log(observed / due));
+  const due = Math.min(n - 1e-9, Math.max(1e-9, expected));
+  return part(x, due) + part(n - x, n - due);
+}
+
+function logChoose(n: number, k: number): number {
+  return gammaln(n + 1) - gammaln(k + 1) - gammaln(n - k + 1);
+}
+
+function logBeta(a: number, b: number): number {
+  return gammaln(a) + gammaln(b) - gammaln(a + b);
+}

@@ -1,0 +1,64 @@
+/**
+ * A job as sentinels see it: as it stood at the moment of the run. What happened later has not happened; times are
+ * epoch milliseconds. A flag is null where the metric of that name does not count the job.
+ */
+export interface Visit {
+  readonly jobId: number;
+  /** When it counts: its end, else its start, else its creation. */
+  readonly at: number;
+  readonly status: string;
+  readonly result: string | null;
+  readonly createdAt: number;
+  readonly plannedStartAt: number | null;
+  readonly plannedEndAt: number | null;
+  readonly actualStartAt: number | null;
+  readonly actualEndAt: number | null;
+  readonly startDeltaMins: number | null;
+  readonly endDeltaMins: number | null;
+  readonly durationMins: number | null;
+  readonly resourceId: string | null;
+  readonly contactId: number | null;
+  readonly siteKey: string | null;
+  readonly typeId: number | null;
+  readonly categoryId: number | null;
+  readonly jobGroupId: number | null;
+  readonly vertical: string;
+  readonly assetId: string | null;
+  readonly plannedMaintenance: boolean;
+  /** completedWithIssues, of finished jobs; null: not finished. */
+  readonly issue: boolean | null;
+  /** Started later than the tenant's `late_start_mins` after the plan. */
+  readonly lateStart: boolean | null;
+  readonly lateFinish: boolean | null;
+  /** From creation to the start. */
+  readonly responseHours: number | null;
+}
+
+/** Jobs left out before anything is counted: those with a value in any of these lists. */
+export interface Exclusions {
+  readonly siteKeys: ReadonlySet<string>;
+  readonly typeIds: ReadonlySet<number>;
+  readonly contactIds: ReadonlySet<number>;
+  readonly resourceIds: ReadonlySet<string>;
+}
+
+export function isFinished(visit: Visit): boolean {
+  return visit.issue !== null;
+}
+
+/** Neither started nor finished: it stands in the plan, or waits for one. */
+export function isOpen(visit: Visit): boolean {
+  return visit.status === 'notStarted' || visit.status === 'inProgress';
+}
+
+export function isExcluded(
+  visit: Pick<Visit, 'siteKey' | 'typeId' | 'contactId' | 'resourceId'>,
+  { siteKeys, typeIds, contactIds, resourceIds }: Exclusions,
+): boolean {
+  return (
+    (visit.siteKey !== null && siteKeys.has(visit.siteKey)) ||
+    (visit.typeId !== null && typeIds.has(visit.typeId)) ||
+    (visit.contactId !== null && contactIds.has(visit.contactId)) ||
+    (visit.resourceId !== null && resourceIds.has(visit.resourceId))
+  );
+}

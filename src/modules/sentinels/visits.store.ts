@@ -1,0 +1,93 @@
+import { type RawBuilder, sql } from 'kysely';
+import { asSeenAt, DEFINITIONS, isPlannedMaintenance, type Scope } from '#/modules/metrics/index.ts';
+import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import { isoOf } from '#/platform/time.ts';
+import type { Visit } from './visit.ts';
+
+type Sql = RawBuilder<unknown>;
+
+const HISTORY_DAYS = 800;
+const LOOK_BACK_DAYS = 230;
+
+/** From when on a run sees jobs, and what it takes for late. */
+export interface Sight {
+  readonly asOf: Date;
+  readonly lateStartMins: number;
+}
+
+/** The slim rows of a run, as the jobs stood at its moment, ordered by when they count. */
+export async function listVisits(tx: CompanyTx, sight: Sight): Promise<Visit[]> {
+  const scope = scopeOf(tx, sight);
+  const score = (metric: keyof typeof DEFINITIONS) => DEFINITIONS[metric].score(scope);
+  const at = sql`coalesce(actual_end_at, actual_start_at, created_at)`;
+  const { rows } = await sql<Visit>`
+    select j.job_id as "jobId", ${millis(sql`j.at`)} as at, j.status, j.result, ${millis(sql`j.created_at`)} as "createdAt",
+           ${millis(sql`j.planned_start_at`)} as "plannedStartAt", ${millis(sql`j.planned_end_at`)} as "plannedEndAt",
+           ${millis(sql`j.actual_start_at`)} as "actualStartAt", ${millis(sql`j.actual_end_at`)} as "actualEndAt",
+           ${score('avg_start_delta_mins')} as "startDeltaMins", ${score('avg_end_delta_mins')} as "endDeltaMins",
+           ${score('avg_duration_mins')} as "durationMins",
+           j.resource_id as "resourceId", j.contact_id as "contactId", j.site_key as "siteKey", j.type_id as "typeId",
+           j.category_id as "categoryId", j.job_group_id as "jobGroupId", j.vertical, j.asset_id as "assetId",
+           ${isPlannedMaintenance(scope)} as "plannedMaintenance", ${score('issue_rate')} as issue,
+           not ${score('sla_punctuality')} as "lateStart", ${score('late_finish_rate')} as "lateFinish",
+           ${score('avg_response_hours')} as "responseHours"
+      from (select *, ${at} as at from (${jobsSeen(tx, sight)}) seen offset 0) j
+     where j.at > ${scope.asOf} - make_interval(days => ${HISTORY_DAYS}) or j.status in ('notStarted', 'inProgress')
+     order by j.at, j.job_id`.execute(tx);
+  return rows;
+}
+
+/** Whether a first visit that ended in the last 230 days fixed it, by job. */
+export function mapFixedAtFirstVisit(tx: CompanyTx, sight: Sight): Promise<Map<number, boolean>> {
+  return mapScores(tx, sight, 'first_visit_fix_rate');
+}
+
+/** Whether a visit that ended in the last 230 days repeats an earlier one, by job. */
+export function mapRepeats(tx: CompanyTx, sight: Sight): Promise<Map<number, boolean>> {
+  return mapScores(tx, sight, 'repeat_visit_rate');
+}
+
+/** The end of the last finished job by `now`. */
+export async function lastFinish(tx: CompanyTx, now: Date): Promise<Date | undefined> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select max(actual_end_at) as at from jobs
+     where company_id = ${tx.companyId} and in_graph and actual_end_at <= ${isoOf(now)}::timestamptz
+       and status in ('completedOk', 'completedWithIssues')`.execute(tx);
+  return rows[0]?.at ?? undefined;
+}
+
+async function mapScores(
+  tx: CompanyTx,
+  sight: Sight,
+  metric: 'first_visit_fix_rate' | 'repeat_visit_rate',
+): Promise<Map<number, boolean>> {
+  const scope = scopeOf(tx, sight);
+  const { rows } = await sql<{ job_id: number; score: boolean }>`
+    select * from (
+      select j.job_id, ${DEFINITIONS[metric].score(scope)} as score
+        from (${jobsSeen(tx, sight)}
+                 and actual_end_at > ${scope.asOf} - make_interval(days => ${LOOK_BACK_DAYS})
+                 and actual_end_at <= ${scope.asOf}) j
+      offset 0) scored
+     where score is not null`.execute(tx);
+  return new Map(rows.map(({ job_id, score }) => [job_id, score]));
+}
+
+/** The jobs of the graph as they stood then. */
+function jobsSeen(tx: CompanyTx, { asOf }: Sight): Sql {
+  const moment = sql`${isoOf(asOf)}::timestamptz`;
+  return sql`
+    select job_id, result, created_at, planned_start_at, planned_end_at, resource_id, contact_id, site_key, type_id,
+           category_id, job_group_id, vertical, asset_id, ${asSeenAt(moment)}
+      from jobs
+     where company_id = ${tx.companyId} and in_graph and created_at <= ${moment}`;
+}
+
+function scopeOf(tx: CompanyTx, { asOf, lateStartMins }: Sight): Scope {
+  const moment = sql`${isoOf(asOf)}::timestamptz`;
+  return { companyId: tx.companyId, asOf: moment, horizon: moment, lateStartMins };
+}
+
+function millis(moment: Sql): Sql {
+  return sql`date_part('epoch', ${moment}) * 1000`;
+}
