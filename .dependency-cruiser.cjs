@@ -52,6 +52,7 @@ const ACROSS_COMPANIES = {
   'src/modules/users/store.ts': 'the statements of that',
   'src/modules/audit/service.ts': 'a failed log-in is written down before anybody is in a company',
   'src/modules/audit/store.ts': 'the statement of that',
+  'src/modules/sentinels/tasks.ts': 'has the sentinels of every company run',
   'src/modules/mail/service.ts': 'forgets old mails of every company',
   'src/modules/mail/store.ts': 'the statement of that',
   'src/modules/mail/tasks.ts': 'runs that',

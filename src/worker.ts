@@ -2,6 +2,7 @@ import { keepIndexes } from '#/modules/finding/index.ts';
 import { forgetDocumentsDaily, syncTenantsQuarterHourly } from '#/modules/fms/index.ts';
 import { makeFindable } from '#/modules/graph/index.ts';
 import { forgetOldMailsDaily } from '#/modules/mail/index.ts';
+import { runSentinelsDaily, runSentinelsOfCompany, runSentinelsWeekly } from '#/modules/sentinels/index.ts';
 import { forgetExpiredKeysDaily } from '#/modules/tenants/index.ts';
 import { forgetInvitationsDaily } from '#/modules/users/index.ts';
 import { analyzeDatabase } from '#/platform/db/analyze.ts';
@@ -19,4 +20,7 @@ export const TASKS: readonly Task[] = [
   forgetDocumentsDaily,
   syncTenantsQuarterHourly,
   keepIndexes,
+  runSentinelsOfCompany,
+  runSentinelsDaily,
+  runSentinelsWeekly,
 ];

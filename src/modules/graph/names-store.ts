@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 /** What names something of the graph inside another room's query. */
 export interface NamedThing {
   readonly companyId: RawBuilder<unknown>;
-  /** `customer`, `contact`, `site`, `job_type`, `job_group` or `engineer`. */
+  /** `customer`, `contact`, `site`, `job_type`, `category`, `job_group` or `engineer`. */
   readonly type: RawBuilder<unknown>;
   /** The id as text. */
   readonly id: RawBuilder<unknown>;
@@ -19,6 +19,7 @@ export function nameOfThing({ companyId, type, id }: NamedThing): RawBuilder<str
     when 'contact' then ${nameIn('contacts', 'contact_id', number)}
     when 'site' then ${nameIn('sites', 'site_key', id, sql`coalesce(g.name, g.address)`)}
     when 'job_type' then ${nameIn('job_types', 'type_id', number)}
+    when 'category' then ${nameIn('job_categories', 'category_id', number)}
     when 'job_group' then ${nameIn('job_groups', 'job_group_id', number)}
     when 'engineer' then ${nameIn('resources', 'resource_id', id)}
   end`;

@@ -4,4 +4,8 @@
  * `<id>.store.ts`. Owns `sentinel_runs`, `sentinel_results`, `sentinel_alerts`. Behind the intelligence door.
  * May use: tenants, graph, jobs, metrics, cases, extquote.
  */
-export { SENTINELS } from './registry.ts';
+export { SENTINEL_IDS } from './registry.ts';
+export { sentinelRoutes } from './routes.ts';
+export type { Alert } from './schema.ts';
+export { latestAlerts, listAlertsOfEntity } from './service/read.ts';
+export { runSentinelsDaily, runSentinelsOfCompany, runSentinelsWeekly } from './tasks.ts';

@@ -1,3 +1,4 @@
+import type { Finding, FindingMetric } from './sentinel.ts';
 import { likelihoodRatio, shareTest } from './statistics.ts';
 import type { Visit } from './visit.ts';
 import { isWithin, type Span } from './windows.ts';
@@ -29,18 +30,33 @@ export interface ShareQuestion {
   readonly keyOf: (visit: Visit) => string | number | null;
   /** Whether the visit is an event; null: it does not count. */
   readonly eventOf: (visit: Visit) => boolean | null;
+  /** When the visit counts; `at` unless told otherwise. */
+  readonly momentOf?: (visit: Visit) => number | null;
   readonly recent: Span;
   readonly baseline: Span;
 }
 
+/** What a rise must be to count, and to be critical. */
+export interface ShareGate {
+  readonly p: number;
+  readonly deltaPp: number;
+  readonly ratio: number;
+}
+
+/** Whether a share has risen by so much, so many times, and not by chance. */
+export function passes({ p, deltaPp, ratio }: ShareReading, gate: ShareGate): boolean {
+  return p <= gate.p && deltaPp >= gate.deltaPp && ratio >= gate.ratio;
+}
+
 /** How the share of events of each entity with recent jobs compares with its past and with everybody's. */
 export function compareShares(visits: readonly Visit[], question: ShareQuestion): ShareReading[] {
-  const { keyOf, eventOf, recent, baseline } = question;
+  const { keyOf, eventOf, momentOf = (visit) => visit.at, recent, baseline } = question;
   const tallies = new Map<string, { events: Visit[]; n1: number; x0: number; n0: number }>();
   let [x, n] = [0, 0];
   for (const visit of visits) {
-    const isRecent = isWithin(recent, visit.at);
-    if (!isRecent && !isWithin(baseline, visit.at)) continue;
+    const moment = momentOf(visit);
+    const isRecent = isWithin(recent, moment);
+    if (!isRecent && !isWithin(baseline, moment)) continue;
     const event = eventOf(visit);
     if (event === null) continue;
     if (!isRecent) {
@@ -86,4 +102,42 @@ function readingOf(
     p,
     likelihood: likelihoodRatio(own.x1, own.n1, own.n1 * baseline),
   };
+}
+
+/** The same rise as it was when its windows ended earlier; for judging whether it comes with the season. */
+export function riseAt(
+  visits: readonly Visit[],
+  question: ShareQuestion,
+  { key, n1 }: ShareReading,
+): (asOf: Date) => number | undefined {
+  return (asOf) => {
+    const back = question.recent.end - asOf.getTime();
+    const shifted = ({ start, end }: Span) => ({ start: start - back, end: end - back });
+    const readings = compareShares(visits, {
+      ...question,
+      recent: shifted(question.recent),
+      baseline: shifted(question.baseline),
+    });
+    const then = readings.find((reading) => reading.key === key);
+    return then && then.n1 >= n1 / 3 ? then.share - then.baseline : undefined;
+  };
+}
+
+/** The reading as an alert shows it. */
+export function metricOf(name: string, reading: ShareReading): FindingMetric {
+  return {
+    name,
+    value: reading.share,
+    baseline: reading.baseline,
+    delta_pp: reading.deltaPp,
+    sample_size: reading.n1,
+    baseline_size: reading.n0,
+    p_value: reading.p,
+    test: 'beta_binomial',
+  };
+}
+
+/** What makes overlapping findings comparable. */
+export function excessOf({ x1, n1, baseline }: ShareReading): NonNullable<Finding['excess']> {
+  return { events: x1, trials: n1, expected: n1 * baseline };
 }

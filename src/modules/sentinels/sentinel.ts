@@ -12,7 +12,7 @@ export interface ParamSpec {
   readonly min: number;
   readonly max: number;
   readonly type: 'integer' | 'number' | 'boolean';
-  readonly description: string;
+  readonly description?: string;
 }
 
 export type ParamSpecs = Readonly<Record<string, ParamSpec>>;
@@ -107,6 +107,8 @@ export interface Finding {
   readonly wording: (nameOf: NameOf) => Wording;
   /** The very jobs that make the finding, in any order. */
   readonly events: readonly number[];
+  /** The entity's last visits, newest first, for an entity that no column of a visit names. */
+  readonly latest?: readonly number[];
   readonly window: Span;
   readonly baselineWindow: Span | null;
   readonly evidence?: Readonly<Record<string, unknown>>;
@@ -143,6 +145,9 @@ export interface Sentinel<P extends ParamSpecs = ParamSpecs> {
   readonly aliases?: readonly string[];
   detect(scan: Scan<P>): Promise<Detection>;
 }
+
+/** Thresholds as `detect` gets them, for its own functions. */
+export type ParamsOf<P extends ParamSpecs> = Readonly<Record<keyof P, number>>;
 
 /** A sentinel whose thresholds are known by name to its `detect`. */
 export function defineSentinel<const P extends ParamSpecs>(sentinel: Sentinel<P>): Sentinel<P> {

@@ -49,11 +49,12 @@ export function mapRepeats(tx: CompanyTx, sight: Sight): Promise<Map<number, boo
 
 /** The end of the last finished job by `now`. */
 export async function lastFinish(tx: CompanyTx, now: Date): Promise<Date | undefined> {
-  const { rows } = await sql<{ at: Date | null }>`
+  const { rows } = await sql<{ at: string | null }>`
     select max(actual_end_at) as at from jobs
      where company_id = ${tx.companyId} and in_graph and actual_end_at <= ${isoOf(now)}::timestamptz
        and status in ('completedOk', 'completedWithIssues')`.execute(tx);
-  return rows[0]?.at ?? undefined;
+  const at = rows[0]?.at;
+  return at ? new Date(at) : undefined;
 }
 
 async function mapScores(

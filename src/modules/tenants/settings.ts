@@ -30,6 +30,8 @@ const SentinelSetting = Type.Object({
   enabled: Type.Optional(Type.Boolean()),
   params: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
   exclusions: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+  /** Alerts a run. */
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
 });
 
 const IngestThresholds = Type.Object({

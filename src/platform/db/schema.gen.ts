@@ -460,6 +460,35 @@ export interface SearchVectors {
   cell: number | null;
 }
 
+export interface SentinelAlerts {
+  company_id: string;
+  alert_id: string;
+  sentinel_id: string;
+  severity: string;
+  state: string;
+  first_seen_at: Timestamp;
+  last_seen_at: Timestamp;
+  clear_runs: Defaulted<number>;
+  snoozed_until: Timestamp | null;
+  case_id: number | null;
+  alert: Json;
+  concerns: string[];
+}
+
+export interface SentinelResults {
+  company_id: string;
+  sentinel_id: string;
+  result: Json;
+}
+
+export interface SentinelRuns {
+  company_id: string;
+  run_id: string;
+  as_of: Timestamp;
+  started_at: Timestamp;
+  duration_ms: number;
+}
+
 export interface Sites {
   company_id: string;
   site_key: string;
@@ -585,6 +614,9 @@ export interface DB {
   search_models: SearchModels;
   search_segments: SearchSegments;
   search_vectors: SearchVectors;
+  sentinel_alerts: SentinelAlerts;
+  sentinel_results: SentinelResults;
+  sentinel_runs: SentinelRuns;
   sites: Sites;
   team_entities: TeamEntities;
   team_members: TeamMembers;

@@ -5,6 +5,7 @@ import { findingRoutes } from '#/modules/finding/index.ts';
 import { importRoutes } from '#/modules/imports/index.ts';
 import { jobRoutes } from '#/modules/jobs/index.ts';
 import { metricRoutes } from '#/modules/metrics/index.ts';
+import { sentinelRoutes } from '#/modules/sentinels/index.ts';
 import { teamRoutes } from '#/modules/teams/index.ts';
 import { settingsRoutes } from '#/modules/tenants/index.ts';
 import { userRoutes } from '#/modules/users/index.ts';
@@ -42,6 +43,7 @@ function rooms(app: App, { inviting }: Doorway, weather: WeatherService): void {
   settingsRoutes(app);
   teamRoutes(app);
   caseRoutes(app);
+  sentinelRoutes(app);
   extquoteRoutes(app);
   weatherRoutes(app, weather);
   importRoutes(app);

@@ -1,0 +1,133 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import { isoOf } from '#/platform/time.ts';
+import type { AlertBody } from './alerts.ts';
+import type { Life } from './life-rules.ts';
+
+/** An alert and how it fares. */
+export interface LivingAlert {
+  readonly body: AlertBody;
+  readonly life: Life;
+}
+
+const COLUMNS = sql`
+  alert as body, json_build_object(
+    'state', state, 'severity', severity, 'firstSeenAt', ${millis(sql`first_seen_at`)},
+    'lastSeenAt', ${millis(sql`last_seen_at`)}, 'clearRuns', clear_runs,
+    'snoozedUntil', ${millis(sql`snoozed_until`)}, 'caseId', case_id) as life`;
+
+/** The alerts these sentinels ever gave, by id, locked until the transaction ends. */
+export async function lockAlertsOf(
+  tx: CompanyTx,
+  sentinelIds: readonly string[],
+): Promise<Map<string, LivingAlert>> {
+  const { rows } = await sql<LivingAlert>`
+    select ${COLUMNS} from sentinel_alerts
+     where company_id = ${tx.companyId} and sentinel_id = any (${sentinelIds as string[]}::text[])
+     order by alert_id for update`.execute(tx);
+  return byId(rows);
+}
+
+/** These alerts, by id, as far as they live. */
+export async function mapAlerts(tx: CompanyTx, ids: readonly string[]): Promise<Map<string, LivingAlert>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<LivingAlert>`
+    select ${COLUMNS} from sentinel_alerts
+     where company_id = ${tx.companyId} and alert_id = any (${ids as string[]}::text[])`.execute(tx);
+  return byId(rows);
+}
+
+/** One alert, locked until the transaction ends. */
+export async function lockAlert(tx: CompanyTx, id: string): Promise<LivingAlert | undefined> {
+  const { rows } = await sql<LivingAlert>`
+    select ${COLUMNS} from sentinel_alerts
+     where company_id = ${tx.companyId} and alert_id = ${id} for update`.execute(tx);
+  return rows[0];
+}
+
+/** Writes alerts with their lives. */
+export async function putAlerts(tx: CompanyTx, alerts: readonly LivingAlert[]): Promise<void> {
+  if (alerts.length === 0) return;
+  const rows = alerts.map(({ body, life }) => ({
+    alert_id: body.id,
+    sentinel_id: body.sentinel_id,
+    severity: life.severity,
+    state: life.state,
+    first_seen_at: isoOf(new Date(life.firstSeenAt)),
+    last_seen_at: isoOf(new Date(life.lastSeenAt)),
+    clear_runs: life.clearRuns,
+    snoozed_until: life.snoozedUntil === null ? null : isoOf(new Date(life.snoozedUntil)),
+    case_id: life.caseId,
+    alert: body,
+    concerns: [body.entity, ...body.related].map(({ type, id }) => `${type}:${id}`),
+  }));
+  await sql`
+    insert into sentinel_alerts (company_id, alert_id, sentinel_id, severity, state, first_seen_at, last_seen_at,
+                                 clear_runs, snoozed_until, case_id, alert, concerns)
+    select ${tx.companyId}::uuid, r.alert_id, r.sentinel_id, r.severity, r.state, r.first_seen_at, r.last_seen_at, r.clear_runs,
+           r.snoozed_until, r.case_id, r.alert, r.concerns
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (
+             alert_id text, sentinel_id text, severity text, state text, first_seen_at timestamptz,
+             last_seen_at timestamptz, clear_runs integer, snoozed_until timestamptz, case_id bigint, alert jsonb,
+             concerns text[])
+    on conflict (company_id, alert_id) do update
+       set severity = excluded.severity, state = excluded.state, first_seen_at = excluded.first_seen_at,
+           last_seen_at = excluded.last_seen_at, clear_runs = excluded.clear_runs,
+           snoozed_until = excluded.snoozed_until, case_id = excluded.case_id, alert = excluded.alert,
+           concerns = excluded.concerns`.execute(tx);
+}
+
+/** Which alerts a list shows. */
+export interface AlertSelection {
+  /** The statuses at `now`. */
+  readonly statuses: readonly string[];
+  readonly now: Date;
+  readonly severity?: string | undefined;
+  readonly family?: string | undefined;
+  readonly sentinelId?: string | undefined;
+  /** `type:id`. */
+  readonly concerns?: string | undefined;
+}
+
+/** A page of alerts, the gravest first, then the last seen. */
+export async function pageAlerts(
+  tx: CompanyTx,
+  selection: AlertSelection,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<{ alerts: LivingAlert[]; total: number }> {
+  const where = conditionsOf(tx, selection);
+  const { rows: totals } = await sql<{ total: number }>`
+    select count(*) as total from sentinel_alerts where ${where}`.execute(tx);
+  const { rows } = await sql<LivingAlert>`
+    select ${COLUMNS} from sentinel_alerts where ${where}
+     order by array_position(array['critical', 'warning', 'info'], severity), last_seen_at desc, alert_id
+     limit ${page.limit} offset ${page.offset}`.execute(tx);
+  return { alerts: rows, total: totals[0]?.total ?? 0 };
+}
+
+function conditionsOf(
+  tx: CompanyTx,
+  { statuses, now, severity, family, sentinelId, concerns }: AlertSelection,
+): RawBuilder<unknown> {
+  const status = sql`
+    case when state <> 'resolved' and snoozed_until > ${isoOf(now)}::timestamptz then 'snoozed' else state end`;
+  return sql.join(
+    [
+      sql`company_id = ${tx.companyId}`,
+      sql`${status} = any (${statuses as string[]}::text[])`,
+      ...(severity === undefined ? [] : [sql`severity = ${severity}`]),
+      ...(family === undefined ? [] : [sql`alert ->> 'family' = ${family}`]),
+      ...(sentinelId === undefined ? [] : [sql`sentinel_id = ${sentinelId}`]),
+      ...(concerns === undefined ? [] : [sql`${concerns} = any (concerns)`]),
+    ],
+    sql` and `,
+  );
+}
+
+function byId(rows: readonly LivingAlert[]): Map<string, LivingAlert> {
+  return new Map(rows.map((row) => [row.body.id, row]));
+}
+
+function millis(moment: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(date_part('epoch', ${moment}) * 1000)::bigint`;
+}

@@ -1,0 +1,175 @@
+import {
+  type Detection,
+  defineSentinel,
+  type Entity,
+  type Finding,
+  type ParamSpecs,
+  type ParamsOf,
+} from '../sentinel.ts';
+import { shareTest } from '../statistics.ts';
+import { type Population, populationIn, trailingStreak } from '../streaks.ts';
+import { grouped } from '../tally.ts';
+import { isFinished, type Visit } from '../visit.ts';
+import { daysBefore, daysBetween, isWithin } from '../windows.ts';
+import { counted, listed, percent } from '../wording.ts';
+
+const WINDOW_DAYS = 60;
+const BASELINE_DAYS = 300;
+
+const PARAMS = {
+  failure_threshold: { default: 3, min: 0, max: 100, type: 'integer' },
+  failure_critical: { default: 5, min: 0, max: 100, type: 'integer' },
+  engineers_critical: { default: 3, min: 0, max: 100, type: 'integer' },
+  min_share: { default: 0.6, min: 0, max: 1, type: 'number' },
+  p_value: { default: 0.01, min: 0, max: 1, type: 'number' },
+} as const satisfies ParamSpecs;
+type Params = ParamsOf<typeof PARAMS>;
+
+export const repeatFailureEscalation = defineSentinel({
+  id: 'repeat_failure_escalation',
+  name: 'Repeat failure escalation',
+  description:
+    'The same asset, or the same type of work at a site, has failed visit after visit in 60 days without one that put it right.',
+  family: 'operational',
+  category: 'site',
+  schedule: 'daily',
+  entityType: 'site_type',
+  params: PARAMS,
+  async detect({ asOf, params, visits }) {
+    return repeatedFailures(await visits(), asOf, params);
+  },
+});
+
+/** What keeps failing: the asset where it is known, else the type of work at the site. */
+function entityOf({ assetId, siteKey, typeId }: Visit): Entity | null {
+  if (assetId !== null) return { type: 'asset', id: assetId };
+  return siteKey !== null && typeId !== null ? { type: 'site_type', id: `${siteKey}:${typeId}` } : null;
+}
+
+function repeatedFailures(visits: readonly Visit[], asOf: Date, params: Params): Detection {
+  const window = daysBefore(asOf, WINDOW_DAYS);
+  const finished = visits.filter(isFinished);
+  const population = populationIn(
+    finished,
+    (visit) => visit.issue,
+    daysBefore(asOf, WINDOW_DAYS + BASELINE_DAYS),
+  );
+  const recent = grouped(
+    finished.filter(({ at }) => isWithin(window, at)),
+    keyOf,
+  );
+  const threshold = Math.max(1, params.failure_threshold);
+  const failing = new Map(
+    [...recent].filter(([, own]) => own.filter(({ issue }) => issue).length >= threshold),
+  );
+  const history = grouped(finished, (visit) => {
+    const key = keyOf(visit);
+    return key !== null && failing.has(key) ? key : null;
+  });
+  const findings = [...history.values()].flatMap(
+    (own) => findingOf(own, { window, population, params }) ?? [],
+  );
+  return { entitiesEvaluated: recent.size, enough: recent.size > 0, findings };
+}
+
+function keyOf(visit: Visit): string | null {
+  const entity = entityOf(visit);
+  return entity && `${entity.type}:${entity.id}`;
+}
+
+interface Setting {
+  readonly window: ReturnType<typeof daysBefore>;
+  readonly population: Population;
+  readonly params: Params;
+}
+
+/** Failures in a row up to now, or a share of failures that nobody else has. */
+function findingOf(own: readonly Visit[], setting: Setting): Finding | undefined {
+  const { window, population, params } = setting;
+  const threshold = Math.max(1, params.failure_threshold);
+  const streak = trailingStreak(own, (visit) => visit.issue, {
+    window,
+    population,
+    baselineDays: BASELINE_DAYS,
+  });
+  if (streak && streak.jobs.length >= threshold && streak.p <= params.p_value)
+    return failureFinding(streak.jobs, setting, {
+      value: 1,
+      sample_size: streak.jobs.length,
+      baseline: streak.baseline,
+      baseline_size: streak.baselineSize,
+      p_value: streak.p,
+      test: 'streak',
+    });
+  const inWindow = own.filter(({ at }) => isWithin(window, at));
+  const failures = inWindow.filter(({ issue }) => issue);
+  const share = failures.length / inWindow.length;
+  const x0 = own.filter(({ at, issue }) => at <= window.start && issue).length;
+  const n0 = own.filter(({ at }) => at <= window.start).length;
+  const { p, baseline } = shareTest({
+    x1: failures.length,
+    n1: inWindow.length,
+    x0,
+    n0,
+    population: population.n === 0 ? 0 : population.x / population.n,
+  });
+  // Put right by the last visit: nothing to escalate.
+  const isOpenStill = inWindow.at(-1)?.issue === true;
+  if (!isOpenStill || share < params.min_share || p > params.p_value) return undefined;
+  return failureFinding(failures, setting, {
+    value: share,
+    sample_size: inWindow.length,
+    baseline,
+    baseline_size: n0,
+    p_value: p,
+    test: 'beta_binomial',
+  });
+}
+
+function failureFinding(
+  failures: readonly Visit[],
+  { window, params }: Setting,
+  metric: Omit<Finding['metric'], 'name'>,
+): Finding | undefined {
+  const last = failures.at(-1);
+  const entity = last && entityOf(last);
+  if (!entity) return undefined;
+  const engineers = [...new Set(failures.flatMap(({ resourceId }) => resourceId ?? []))];
+  const isGrave =
+    failures.length >= params.failure_critical || engineers.length >= Math.max(1, params.engineers_critical);
+  const { siteKey, contactId } = last;
+  return {
+    entity,
+    severity: isGrave ? 'critical' : 'warning',
+    metric: { name: 'issue_rate', ...metric },
+    events: failures.map(({ jobId }) => jobId),
+    window,
+    baselineWindow: { start: window.start - BASELINE_DAYS * 86_400_000, end: window.start },
+    related: [
+      ...(siteKey === null ? [] : [{ type: 'site', id: siteKey } as const]),
+      ...(contactId === null ? [] : [{ type: 'customer', id: String(contactId) } as const]),
+    ],
+    mentions: engineers.map((id) => ({ type: 'engineer', id }) as const),
+    evidence: { chain: chainOf(failures), engineersTried: engineers },
+    wording: (nameOf) => ({
+      title: `Still failing: ${nameOf(entity.type, entity.id)}`,
+      summary: `${counted(failures.length, 'visit')} ended with issues in the last ${WINDOW_DAYS} days without one that put it right, usual ${percent(metric.baseline ?? 0)}${engineers.length > 0 ? `; tried by ${listed(engineers.slice(0, 5).map((id) => nameOf('engineer', id)))}` : ''}.`,
+      recommendation:
+        'Stop sending the same visit: put a senior engineer or the manufacturer on it, with the history in hand, and tell the customer when.',
+    }),
+  };
+}
+
+/** The failures in order, with the days from one to the next. */
+function chainOf(failures: readonly Visit[]) {
+  return failures.map((visit, index) => {
+    const before = failures[index - 1];
+    return {
+      jobId: visit.jobId,
+      at: new Date(visit.at).toISOString(),
+      result: visit.result,
+      resourceId: visit.resourceId,
+      daysSincePrevious: before ? Math.round(daysBetween(before.at, visit.at) * 10) / 10 : null,
+    };
+  });
+}

@@ -1,0 +1,173 @@
+import { compareShares, excessOf, metricOf, passes, riseAt, type ShareReading } from '../proportions.ts';
+import { type Detection, defineSentinel, type Finding, type ParamSpecs, type ParamsOf } from '../sentinel.ts';
+import { rateTest } from '../statistics.ts';
+import { tally } from '../tally.ts';
+import type { Visit } from '../visit.ts';
+import { daysBefore, type Span } from '../windows.ts';
+import { counted, percent } from '../wording.ts';
+
+const RECENT_DAYS = 60;
+const BASELINE_DAYS = 300;
+const WEEKS_SHOWN = 12;
+
+const PARAMS = {
+  min_sample: { default: 5, min: 0, max: 1000, type: 'integer' },
+  min_issues: { default: 3, min: 0, max: 1000, type: 'integer' },
+  issue_rate_delta_pp: { default: 15, min: 0, max: 100, type: 'number' },
+  min_ratio: { default: 1.5, min: 0, max: 100, type: 'number' },
+  p_value: { default: 0.01, min: 0, max: 1, type: 'number' },
+  count_ratio: { default: 2, min: 0, max: 100, type: 'number' },
+  count_p_value: { default: 0.005, min: 0, max: 1, type: 'number' },
+} as const satisfies ParamSpecs;
+type Params = ParamsOf<typeof PARAMS>;
+
+export const siteDeterioration = defineSentinel({
+  id: 'site_deterioration',
+  name: 'Site deterioration',
+  description:
+    'More of the visits to a site end with issues than used to, or such visits come far more often, in 60 days against the 300 before.',
+  family: 'operational',
+  category: 'site',
+  schedule: 'daily',
+  entityType: 'site',
+  params: PARAMS,
+  async detect({ asOf, params, visits }) {
+    return deterioratingSites(await visits(), asOf, params);
+  },
+});
+
+/** Sites whose share of issues has risen, or else whose issues come more often. */
+function deterioratingSites(visits: readonly Visit[], asOf: Date, params: Params): Detection {
+  const question = {
+    keyOf: (visit: Visit) => visit.siteKey,
+    eventOf: (visit: Visit) => visit.issue,
+    recent: daysBefore(asOf, RECENT_DAYS),
+    baseline: daysBefore(asOf, BASELINE_DAYS, RECENT_DAYS),
+  };
+  const readings = compareShares(visits, question);
+  const judged = readings.filter(
+    ({ n1, x1 }) => n1 >= params.min_sample && x1 >= Math.max(1, params.min_issues),
+  );
+  const perDay = issuesPerSiteAndDay(visits, question);
+  const gate = { p: params.p_value, deltaPp: params.issue_rate_delta_pp, ratio: params.min_ratio };
+  const findings = judged.flatMap((reading): Finding[] => {
+    const byRate = passes(reading, gate);
+    const count = rateTest({
+      c1: reading.x1,
+      days1: RECENT_DAYS,
+      c0: reading.x0,
+      days0: BASELINE_DAYS,
+      populationPerDay: perDay,
+    });
+    const byCount = count.p <= params.count_p_value && reading.x1 >= params.count_ratio * count.expected;
+    if (!byRate && !byCount) return [];
+    const common = { visits, params, question };
+    return [byRate ? rateFinding(reading, common) : countFinding(reading, count, common)];
+  });
+  const enough = readings.some(({ n1 }) => n1 >= params.min_sample);
+  return { entitiesEvaluated: readings.length, enough, findings };
+}
+
+interface Common {
+  readonly visits: readonly Visit[];
+  readonly params: Params;
+  readonly question: Parameters<typeof compareShares>[1];
+}
+
+function rateFinding(reading: ShareReading, common: Common): Finding {
+  const { visits, params, question } = common;
+  const { key, x1, n1, share, baseline } = reading;
+  const grave = {
+    p: params.p_value / 10,
+    deltaPp: 2 * params.issue_rate_delta_pp,
+    ratio: params.min_ratio,
+  };
+  return {
+    ...shared(reading, common),
+    severity: passes(reading, grave) ? 'critical' : 'warning',
+    metric: metricOf('issue_rate', reading),
+    excess: excessOf(reading),
+    riseAt: riseAt(visits, question, reading),
+    wording: (nameOf) => ({
+      title: `Issue rate up at ${nameOf('site', key)}`,
+      summary: `${x1} of ${counted(n1, 'visit')} had issues in the last ${RECENT_DAYS} days (${percent(share)}), usual ${percent(baseline)}.`,
+      recommendation:
+        'Survey the site: the same plant failing under different visits points to a repair or replacement to be quoted.',
+    }),
+  };
+}
+
+function countFinding(
+  reading: ShareReading,
+  { p, expected }: { p: number; expected: number },
+  common: Common,
+): Finding {
+  const { key, x1 } = reading;
+  return {
+    ...shared(reading, common),
+    severity:
+      p <= common.params.count_p_value / 10 && x1 >= 2 * common.params.count_ratio * expected
+        ? 'critical'
+        : 'warning',
+    metric: {
+      name: 'issue_count',
+      value: x1,
+      baseline: expected,
+      sample_size: reading.n1,
+      baseline_size: reading.n0,
+      p_value: p,
+      test: 'gamma_poisson',
+    },
+    wording: (nameOf) => ({
+      title: `Visits with issues come more often at ${nameOf('site', key)}`,
+      summary: `${counted(x1, 'visit')} with issues in the last ${RECENT_DAYS} days, where ${expected.toFixed(1)} would be usual.`,
+      recommendation:
+        'Ask the customer what has changed on site, and whether a survey or a maintenance contract would pay.',
+    }),
+  };
+}
+
+function shared({ key, events }: ShareReading, { question: { recent, baseline, eventOf }, visits }: Common) {
+  const own = visits.filter((visit) => visit.siteKey === key);
+  return {
+    entity: { type: 'site', id: key } as const,
+    events: events.map(({ jobId }) => jobId),
+    window: recent,
+    baselineWindow: baseline,
+    related: tally(events, (visit) => visit.contactId)
+      .slice(0, 1)
+      .map(([id]) => ({ type: 'customer', id }) as const),
+    evidence: {
+      weeklyTrend: weeklyTrend(own, eventOf, recent),
+      typesInvolved: tally(events, (visit) => visit.typeId).map(([typeId, jobs]) => ({
+        typeId: Number(typeId),
+        jobs,
+      })),
+    },
+  };
+}
+
+/** Visits and issues of the last twelve weeks, oldest first. */
+function weeklyTrend(own: readonly Visit[], eventOf: (visit: Visit) => boolean | null, { end }: Span) {
+  return Array.from({ length: WEEKS_SHOWN }, (_, week) => {
+    const span = daysBefore(new Date(end), 7, 7 * (WEEKS_SHOWN - 1 - week));
+    const inWeek = own.filter(
+      (visit) => visit.at > span.start && visit.at <= span.end && eventOf(visit) !== null,
+    );
+    return {
+      weekEnding: new Date(span.end).toISOString(),
+      visits: inWeek.length,
+      issues: inWeek.filter((visit) => eventOf(visit)).length,
+    };
+  });
+}
+
+function issuesPerSiteAndDay(visits: readonly Visit[], { baseline }: { baseline: Span }): number {
+  const before = visits.filter(
+    ({ at, issue, siteKey }) =>
+      issue !== null && siteKey !== null && at > baseline.start && at <= baseline.end,
+  );
+  const sites = new Set(before.map(({ siteKey }) => siteKey)).size;
+  const issues = before.filter(({ issue }) => issue).length;
+  return sites === 0 ? 0 : issues / sites / BASELINE_DAYS;
+}

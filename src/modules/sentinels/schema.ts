@@ -1,0 +1,237 @@
+import { type Static, Type } from 'typebox';
+import { pageOf, pageQuery } from '#/platform/page.ts';
+import { AnyObject, EpochMs, Id, nullable, oneOf, TimeInput, Timestamp } from '#/platform/schema.ts';
+
+const Text = Type.String();
+const Share = Type.Number();
+
+const FAMILIES = ['operational', 'growth_opportunity'] as const;
+const SEVERITIES = ['info', 'warning', 'critical'] as const;
+export const ALERT_STATUSES = ['new', 'ongoing', 'snoozed', 'resolved'] as const;
+const RESULT_STATUSES = ['triggered', 'clear', 'insufficient_data', 'disabled', 'error'] as const;
+
+const IdList = (what: string) =>
+  Type.Optional(
+    nullable(
+      Type.Array(Type.String({ maxLength: 500 }), {
+        maxItems: 10_000,
+        description: `${what}: an array or a comma list.`,
+      }),
+    ),
+  );
+
+export const ExclusionsInput = Type.Object({
+  excludedSiteKeys: IdList('Sites'),
+  excludedJobTypeIds: IdList('Job types'),
+  excludedContactIds: IdList('Customers'),
+  excludedResourceIds: IdList('Engineers'),
+});
+export type ExclusionsInput = Static<typeof ExclusionsInput>;
+
+const RunOptions = {
+  paramOverrides: Type.Optional(
+    nullable(
+      Type.Unsafe<Record<string, unknown>>({
+        type: 'object',
+        additionalProperties: true,
+        description:
+          'Thresholds of this run: `{sentinel_id: {param: value}}`, within the bounds of the registry.',
+      }),
+    ),
+  ),
+  exclusions: Type.Optional(nullable(ExclusionsInput)),
+  as_of: Type.Optional(
+    TimeInput('Run as if at this moment: nothing later counts, and no alert begins, goes on or ends.'),
+  ),
+  limit: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 500,
+      description: 'Alerts a sentinel; 50 unless the tenant set another.',
+    }),
+  ),
+};
+
+const SentinelIds = (description: string) =>
+  Type.Optional(nullable(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 200, description })));
+
+export const RunOne = Type.Object(RunOptions);
+export type RunOne = Static<typeof RunOne>;
+export const RunMany = Type.Object({
+  sentinel_ids: SentinelIds('Which to run; all when left out or empty.'),
+  sentinelIds: SentinelIds('Another name of sentinel_ids.'),
+  ...RunOptions,
+});
+export type RunMany = Static<typeof RunMany>;
+
+const NamedEntity = Type.Object({ type: Text, id: Text, name: Text });
+
+export const EvidenceJob = Type.Object({
+  jobId: Type.Integer(),
+  reference: Text,
+  status: Text,
+  result: nullable(Text),
+  actualStartAt: nullable(Timestamp),
+  actualEndAt: nullable(Timestamp),
+  startDeltaMins: nullable(Type.Number()),
+  endDeltaMins: nullable(Type.Number()),
+  resourceId: nullable(Text),
+  contactId: nullable(Type.Integer()),
+  siteKey: nullable(Text),
+  typeId: nullable(Type.Integer()),
+});
+export type EvidenceJob = Static<typeof EvidenceJob>;
+
+const Window = Type.Object({ start: Timestamp, end: Timestamp });
+
+const Evidence = Type.Unsafe<
+  {
+    recentJobs: EvidenceJob[];
+    latestJobs: EvidenceJob[];
+    window: Static<typeof Window>;
+    baselineWindow: Static<typeof Window> | null;
+  } & Record<string, unknown>
+>({
+  type: 'object',
+  description:
+    'The very jobs of the finding, newest first, at most 25; the last five of the entity; and the windows.',
+  properties: {
+    recentJobs: Type.Array(EvidenceJob),
+    latestJobs: Type.Array(EvidenceJob),
+    window: Window,
+    baselineWindow: { ...Window, type: ['object', 'null'] },
+  },
+  required: ['recentJobs', 'latestJobs', 'window', 'baselineWindow'],
+  additionalProperties: true,
+});
+
+export const Alert = Type.Object(
+  {
+    id: Type.String({ description: 'SHA-1 of sentinel, entity and metric: the same in every run.' }),
+    sentinel_id: Text,
+    family: oneOf(FAMILIES),
+    category: Text,
+    severity: oneOf(SEVERITIES),
+    title: Text,
+    summary: Text,
+    recommendation: Text,
+    entity: NamedEntity,
+    related: Type.Array(NamedEntity),
+    metric: Type.Object({
+      name: Text,
+      value: nullable(Share),
+      baseline: nullable(Share),
+      delta_pp: nullable(Type.Number({ description: 'Percentage points, of shares.' })),
+      sample_size: nullable(Type.Integer()),
+      baseline_size: nullable(Type.Integer()),
+      p_value: nullable(Type.Number()),
+      test: nullable(Text),
+    }),
+    evidence: Evidence,
+    score: Type.Integer({ description: '0 to 100: how sure, and over how much.' }),
+    status: oneOf(ALERT_STATUSES),
+    first_seen_at: EpochMs,
+    last_seen_at: EpochMs,
+    snoozed_until: nullable(EpochMs),
+    case_id: nullable(Type.Integer()),
+  },
+  { title: 'Alert' },
+);
+export type Alert = Static<typeof Alert>;
+
+export const Result = Type.Object({
+  sentinel_id: Text,
+  status: oneOf(RESULT_STATUSES),
+  entities_evaluated: Type.Integer(),
+  alert_count: Type.Integer(),
+  thresholdsApplied: AnyObject,
+  alerts: Type.Array(Alert),
+});
+export type Result = Static<typeof Result>;
+
+export const Run = Type.Object(
+  {
+    run_id: Text,
+    as_of: Timestamp,
+    started_at: EpochMs,
+    duration_ms: Type.Integer(),
+    sentinels_run: Type.Integer({ description: 'Those that are not disabled.' }),
+    triggered: Type.Integer({ description: 'Sentinels with an alert.' }),
+    alerts: Type.Array(Alert),
+    results: Type.Array(Result),
+  },
+  { title: 'SentinelRun' },
+);
+export type Run = Static<typeof Run>;
+
+export const CachedRun = Type.Object({
+  run_id: nullable(Text),
+  as_of: Type.Optional(Timestamp),
+  started_at: Type.Optional(EpochMs),
+  duration_ms: Type.Optional(Type.Integer()),
+  sentinels_run: Type.Optional(Type.Integer()),
+  triggered: Type.Optional(Type.Integer()),
+  alerts: Type.Array(Alert),
+  results: Type.Array(Result),
+  cached: Type.Optional(Type.Boolean()),
+  age_seconds: Type.Optional(Type.Integer()),
+});
+export type CachedRun = Static<typeof CachedRun>;
+
+export const Registry = Type.Object({
+  sentinels: Type.Array(
+    Type.Object({
+      id: Text,
+      name: Text,
+      description: Text,
+      family: oneOf(FAMILIES),
+      category: Text,
+      schedule: oneOf(['daily', 'weekly']),
+      entity_type: Text,
+      params: Type.Unsafe<Record<string, { default: unknown; min: number; max: number; type: string }>>({
+        type: 'object',
+        description: '`{param: {default, min, max, type}}`',
+        additionalProperties: true,
+      }),
+      enabled: Type.Boolean(),
+      aliases: Type.Array(Text),
+    }),
+  ),
+  count: Type.Integer(),
+});
+export type Registry = Static<typeof Registry>;
+
+export const SentinelParams = Type.Object({
+  sentinel_id: Type.String({ description: 'An id or alias of the registry.' }),
+});
+export const AlertParams = Type.Object({ alert_id: Type.String({ description: 'The `id` of an alert.' }) });
+
+export const AlertQuery = Type.Object({
+  ...pageQuery({ default: 25, max: 100 }),
+  status: Type.Optional(
+    Type.Array(oneOf(ALERT_STATUSES), { description: 'Comma-separated; all but resolved when left out.' }),
+  ),
+  severity: Type.Optional(oneOf(SEVERITIES)),
+  family: Type.Optional(oneOf(FAMILIES)),
+  sentinel_id: Type.Optional(Type.String({ maxLength: 100 })),
+  entity_type: Type.Optional(Type.String({ maxLength: 100, description: 'Together with entity_id.' })),
+  entity_id: Type.Optional(
+    Type.String({ maxLength: 500, description: 'Alerts about this entity or related to it.' }),
+  ),
+});
+export type AlertQuery = Static<typeof AlertQuery>;
+export const AlertPage = pageOf(Alert);
+
+export const Snooze = Type.Object({
+  until: Type.Optional(TimeInput('Until when. ISO 8601, or epoch seconds or milliseconds.')),
+  days: Type.Optional(
+    Type.Number({ minimum: 0, maximum: 365, description: 'Instead of until; 7 when neither is given.' }),
+  ),
+});
+export type Snooze = Static<typeof Snooze>;
+
+export const CaseOfAlert = Type.Object({
+  priority: Type.Optional(oneOf(['low', 'medium', 'high', 'critical'])),
+  team_id: Type.Optional(nullable(Id('A team of the company.'))),
+});
+export type CaseOfAlert = Static<typeof CaseOfAlert>;

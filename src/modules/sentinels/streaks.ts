@@ -1,0 +1,60 @@
+import type { Visit } from './visit.ts';
+import { isWithin, type Span } from './windows.ts';
+
+const PRIOR_JOBS = 20;
+const DAY_MS = 86_400_000;
+
+/** An unbroken run of events up to now. */
+export interface Streak {
+  /** Oldest first. */
+  readonly jobs: readonly Visit[];
+  /** The share of events before the run, shrunk towards everybody's. */
+  readonly baseline: number;
+  /** How many jobs that share is of. */
+  readonly baselineSize: number;
+  readonly baselineWindow: Span;
+  /** How likely such a run is where nothing has changed. */
+  readonly p: number;
+}
+
+/** Events among all jobs of a window, the population's. */
+export interface Population {
+  readonly x: number;
+  readonly n: number;
+}
+
+export type EventOf = (visit: Visit) => boolean | null;
+
+export function populationIn(visits: readonly Visit[], eventOf: EventOf, window: Span): Population {
+  let [x, n] = [0, 0];
+  for (const visit of visits) {
+    const event = isWithin(window, visit.at) ? eventOf(visit) : null;
+    if (event === null) continue;
+    n += 1;
+    if (event) x += 1;
+  }
+  return { x, n };
+}
+
+/**
+ * The run of events that the visits end with, as far as it lies in `window`; jobs that do not count neither make nor
+ * break it. Judged by the share of events in the days before it began, shrunk towards the population without the run.
+ */
+export function trailingStreak(
+  own: readonly Visit[],
+  eventOf: EventOf,
+  { window, population, baselineDays }: { window: Span; population: Population; baselineDays: number },
+): Streak | undefined {
+  const counting = own.filter((visit) => eventOf(visit) !== null);
+  const lastGood = counting.findLastIndex((visit) => !eventOf(visit) || !isWithin(window, visit.at));
+  const jobs = counting.slice(lastGood + 1);
+  const [first] = jobs;
+  if (!first) return undefined;
+  const baselineWindow = { start: first.at - baselineDays * DAY_MS, end: first.at - 1 };
+  const before = counting.slice(0, lastGood + 1).filter((visit) => isWithin(baselineWindow, visit.at));
+  const events = before.filter((visit) => eventOf(visit)).length;
+  const others = Math.max(0, population.n - jobs.length);
+  const share = others === 0 ? 0 : Math.max(0, population.x - jobs.length) / others;
+  const baseline = (events + PRIOR_JOBS * share) / (before.length + PRIOR_JOBS);
+  return { jobs, baseline, baselineSize: before.length, baselineWindow, p: baseline ** jobs.length };
+}

@@ -1,0 +1,24 @@
+/** `0.1234` → `12 %`, a share as it is said; below one in ten with a decimal where it has one. */
+export function percent(share: number): string {
+  const value = share * 100;
+  const rounded = Math.abs(value) < 10 ? Math.round(value * 10) / 10 : Math.round(value);
+  return `${rounded} %`;
+}
+
+/** `1 visit`, `3 visits`. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/** `90` → `90 min`, `200` → `3 h 20 min`. */
+export function minutes(value: number): string {
+  const whole = Math.round(value);
+  if (whole < 120) return `${whole} min`;
+  const rest = whole % 60;
+  return `${Math.floor(whole / 60)} h${rest === 0 ? '' : ` ${rest} min`}`;
+}
+
+/** `a`, `a and b`, `a, b and c`. */
+export function listed(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}
