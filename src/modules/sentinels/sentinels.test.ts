@@ -59,15 +59,15 @@ const WITH_ISSUES = { status: 'completedWithIssues' };
 
 /** Two hundred jobs of a steady engineer, one in ten with issues; sixty of another, whose last four all have some. */
 function slippingTeam() {
-  const steady = Array.from({ length: 200 }, (_, n) => job(n + 1, 1 + n * 0.9, n % 10 === 5 ? WITH_ISSUES : {}));
+  const steady = Array.from({ length: 200 }, (_, n) =>
+    job(n + 1, 1 + n * 0.9, n % 10 === 5 ? WITH_ISSUES : {}),
+  );
   const slipping = Array.from({ length: 60 }, (_, n) =>
     job(1_000 + n, 0.5 + n * 2, { resourceId: 'slipping', ...(n < 4 || n % 12 === 8 ? WITH_ISSUES : {}) }),
   );
   return [...steady, ...slipping];
 }
 
-const lifeless = ({ alerts }: Run) =>
-  alerts.map(({ status: _, first_seen_at: __, last_seen_at: ___, ...alert }) => alert);
 const only = (alerts: readonly Alert[]): Alert => {
   assert.equal(alerts.length, 1, JSON.stringify(alerts.map(({ title }) => title)));
   return alerts[0] as Alert;

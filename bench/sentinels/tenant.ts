@@ -1,0 +1,314 @@
+import { createHash } from 'node:crypto';
+import { type Random, randomFrom, seedOf } from '#/demo/random.ts';
+
+export const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const MINUTE = 60_000;
+
+/** The moment every tenant is looked at: a Tuesday evening. */
+export const AS_OF = Date.parse('2026-11-17T18:00:00Z');
+export const HISTORY_DAYS = 400;
+
+/** A job as it is imported; times are epoch milliseconds. Plantings change and add these. */
+export interface PlainJob {
+  jobId: number;
+  reference: string;
+  status: 'completedOk' | 'completedWithIssues' | 'inProgress' | 'notStarted' | 'cancelled';
+  result: string | null;
+  createdAt: number;
+  plannedStartAt: number | null;
+  plannedEndAt: number | null;
+  actualStartAt: number | null;
+  actualEndAt: number | null;
+  description: string;
+  outcome: string | null;
+  contactId: number | null;
+  resourceId: string | null;
+  typeId: number | null;
+  categoryId: number | null;
+  jobGroupId: number | null;
+  siteKey: string | null;
+  assetId: string | null;
+}
+
+export interface Site {
+  readonly siteKey: string;
+  readonly contactId: number;
+  readonly name: string;
+  readonly address: string;
+  readonly postcode: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly issueRate: number;
+  readonly weight: number;
+}
+
+export interface Engineer {
+  readonly resourceId: string;
+  readonly name: string;
+  readonly resourceGroupId: number;
+  readonly lateRate: number;
+  certificates: { name: string; issuedAt?: string; expiresAt: string }[];
+}
+
+export interface JobType {
+  readonly typeId: number;
+  readonly name: string;
+  readonly vertical: string;
+  readonly isPlannedMaintenance: boolean;
+  requiredCertificates: string[];
+  /** From creation to the start, median hours. */
+  readonly responseHours: number;
+  readonly weight: number;
+}
+
+/** What a new job may be told to be; the rest is drawn as for any other. */
+export interface JobWish {
+  readonly endedAt: number;
+  readonly site?: Site;
+  readonly engineer?: Engineer;
+  readonly type?: JobType;
+  readonly issue?: boolean;
+  readonly late?: boolean;
+}
+
+/** A made-up company: what is imported of it, and the means to add to it. */
+export interface Tenant {
+  readonly random: Random;
+  readonly contacts: { contactId: number; name: string; contactGroupId?: number; isStopped?: boolean }[];
+  readonly sites: Site[];
+  readonly engineers: Engineer[];
+  readonly types: JobType[];
+  readonly jobs: PlainJob[];
+  /** A new customer with a site of his own. */
+  addSite(contactId?: number): Site;
+  addEngineer(): Engineer;
+  /** One more job, drawn like the others but for what is wished; it is in `jobs` already. */
+  addJob(wish: JobWish): PlainJob;
+  /** So many jobs between these days ago, spread evenly over working hours, oldest first. */
+  addJobs(count: number, fromDaysAgo: number, toDaysAgo: number, wish?: Omit<JobWish, 'endedAt'>): PlainJob[];
+}
+
+const OUTCOMES = [
+  'Attended site, isolated the unit, replaced the worn belt and ran it for twenty minutes; all readings normal.',
+  'Carried out the visit as instructed, tested every point on the schedule and left the system working.',
+  'Found the fault at the control panel, renewed the relay and proved the repair with the site manager present.',
+  'Cleaned the filters, checked pressures and temperatures and signed the log book on leaving.',
+];
+const ISSUE_OUTCOMES = [
+  'Attended site, found the unit faulty and made it safe; a part has to come before it can run again.',
+  'No access to the plant room after waiting at reception; the keyholder was not on site.',
+];
+const DESCRIPTIONS = [
+  'Unit on the ground floor not working, please attend.',
+  'Tenant reports that the equipment has stopped, please investigate.',
+  'Routine attendance as per the schedule for this site.',
+];
+const ISSUE_RESULTS = ['Parts required', 'No access', 'Further attendance'];
+
+/**
+ * A company in which nothing is wrong: 400 days of jobs thinned by weekday and season, sites of unequal volume whose
+ * issue rates differ and stay as they are, engineers of whom each is a little more or less punctual.
+ */
+export function healthyTenant(seed: number, jobs = 12_000): Tenant {
+  const random = randomFrom(seedOf('sentinels', seed));
+  const scale = Math.sqrt(jobs / 12_000);
+  const tenant = emptyTenant(random);
+  const customers = Math.round(120 * scale);
+  for (let n = 0; n < customers; n += 1)
+    tenant.contacts.push({ contactId: 1_000 + n, name: `Customer ${n + 1}`, contactGroupId: 1 + (n % 6) });
+  for (let n = 0; n < Math.round(30 * scale); n += 1) tenant.addEngineer();
+  for (let n = 0; n < Math.round(260 * scale); n += 1) tenant.addSite(1_000 + random.int(0, customers - 1));
+  for (let n = 0; n < jobs; n += 1) tenant.addJob({ endedAt: drawnEnd(random) });
+  addPlannedJobs(tenant, Math.round(jobs / 60));
+  return tenant;
+}
+
+function emptyTenant(random: Random): Tenant {
+  const types = jobTypes();
+  const tenant: Tenant = {
+    random,
+    contacts: [],
+    sites: [],
+    engineers: [],
+    types,
+    jobs: [],
+    addSite: (contactId) => {
+      const site = drawnSite(random, tenant.sites.length, contactId ?? addCustomer(tenant));
+      tenant.sites.push(site);
+      return site;
+    },
+    addEngineer: () => {
+      const engineer = drawnEngineer(random, tenant.engineers.length);
+      tenant.engineers.push(engineer);
+      return engineer;
+    },
+    addJob: (wish) => {
+      const job = drawnJob(tenant, wish);
+      tenant.jobs.push(job);
+      return job;
+    },
+    addJobs: (count, fromDaysAgo, toDaysAgo, wish = {}) => {
+      const step = (fromDaysAgo - toDaysAgo) / count;
+      return Array.from({ length: count }, (_, n) =>
+        tenant.addJob({
+          endedAt: inWorkingHours(AS_OF - (fromDaysAgo - step * (n + 0.5)) * DAY, random),
+          ...wish,
+        }),
+      );
+    },
+  };
+  return tenant;
+}
+
+function addCustomer({ contacts }: Tenant): number {
+  const contactId = 500_000 + contacts.length;
+  contacts.push({ contactId, name: `Customer ${contactId}`, contactGroupId: 1 + (contacts.length % 6) });
+  return contactId;
+}
+
+function drawnSite(random: Random, n: number, contactId: number): Site {
+  const number = n + 1;
+  return {
+    siteKey: createHash('sha256').update(`site ${n}`).digest('hex'),
+    contactId,
+    name: `Unit ${number}`,
+    address: `${number} Mill Lane`,
+    postcode: `${random.pick(['LS', 'BD', 'HX', 'WF', 'YO'])}${random.int(1, 20)} ${random.int(1, 9)}AB`,
+    // Far enough apart that only few are neighbours.
+    latitude: 53 + random.next() * 2,
+    longitude: -3 + random.next() * 3,
+    issueRate: beta(random, 0.12, 18),
+    weight: 0.2 + -Math.log(1 - random.next()),
+  };
+}
+
+function drawnEngineer(random: Random, n: number): Engineer {
+  return {
+    resourceId: `E${n + 1}`,
+    name: `Engineer ${n + 1}`,
+    resourceGroupId: 1 + (n % 3),
+    lateRate: beta(random, 0.15, 60),
+    certificates: [{ name: 'Gas Safe', issuedAt: '2026-01-10', expiresAt: '2028-01-10' }],
+  };
+}
+
+function jobTypes(): JobType[] {
+  const type = (
+    typeId: number,
+    name: string,
+    vertical: string,
+    responseHours: number,
+    weight: number,
+  ): JobType => ({
+    typeId,
+    name,
+    vertical,
+    isPlannedMaintenance: name.startsWith('Planned'),
+    requiredCertificates: [],
+    responseHours,
+    weight,
+  });
+  return [
+    type(1, 'Reactive - Heating', 'mep', 30, 3),
+    type(2, 'Reactive - Plumbing', 'mep', 20, 2),
+    type(3, 'Reactive - Electrical', 'mep', 26, 2),
+    type(4, 'Reactive - Fire alarm', 'fire_life_safety', 12, 1.5),
+    type(5, 'Reactive - Access control', 'security', 40, 1),
+    type(6, 'Planned - Boiler service', 'mep', 300, 2),
+    type(7, 'Planned - Fire alarm service', 'fire_life_safety', 300, 1.5),
+    type(8, 'Reactive - Doors', 'building_fabric', 48, 1),
+  ];
+}
+
+function drawnJob(tenant: Tenant, wish: JobWish): PlainJob {
+  const { random } = tenant;
+  const site = wish.site ?? random.weighted(tenant.sites, ({ weight }) => weight);
+  const engineer = wish.engineer ?? random.pick(tenant.engineers);
+  const type = wish.type ?? random.weighted(tenant.types, ({ weight }) => weight);
+  const issue = wish.issue ?? random.chance(site.issueRate);
+  const late = wish.late ?? random.chance(engineer.lateRate);
+  const length = Math.max(15, random.normal(90, 30)) * MINUTE;
+  const started = wish.endedAt - length;
+  const delta = late ? 16 - Math.log(1 - random.next()) * 25 : Math.min(14, random.normal(-3, 8));
+  const planned = Math.round((started - delta * MINUTE) / MINUTE) * MINUTE;
+  const response = type.responseHours * HOUR * Math.exp(random.normal(0, 0.5));
+  const jobId = 10_000 + tenant.jobs.length;
+  return {
+    jobId,
+    reference: `JOB-${jobId}`,
+    status: issue ? 'completedWithIssues' : 'completedOk',
+    result: issue ? random.pick(ISSUE_RESULTS) : 'Job complete',
+    createdAt: Math.round(started - response),
+    plannedStartAt: planned,
+    plannedEndAt: planned + 100 * MINUTE,
+    actualStartAt: Math.round(started),
+    actualEndAt: Math.round(wish.endedAt),
+    description: random.pick(DESCRIPTIONS),
+    outcome: `${random.pick(issue ? ISSUE_OUTCOMES : OUTCOMES)} Attendance ${jobId}.`,
+    contactId: site.contactId,
+    resourceId: engineer.resourceId,
+    typeId: type.typeId,
+    categoryId: type.isPlannedMaintenance ? 2 : 1,
+    jobGroupId: null,
+    siteKey: site.siteKey,
+    assetId: null,
+  };
+}
+
+/** What is planned for the next two weeks. */
+function addPlannedJobs(tenant: Tenant, count: number): void {
+  for (let n = 0; n < count; n += 1) {
+    const start = inWorkingHours(AS_OF + (0.5 + tenant.random.next() * 13) * DAY, tenant.random);
+    const job = tenant.addJob({ endedAt: start });
+    const length = 100 * MINUTE;
+    Object.assign(job, {
+      status: 'notStarted',
+      result: null,
+      outcome: null,
+      createdAt: AS_OF - tenant.random.next() * 2 * DAY,
+      plannedStartAt: start,
+      plannedEndAt: start + length,
+      actualStartAt: null,
+      actualEndAt: null,
+    });
+  }
+}
+
+/** When a job ends: fewer at weekends and in summer, within working hours. */
+function drawnEnd(random: Random): number {
+  for (;;) {
+    const at = AS_OF - random.next() * HISTORY_DAYS * DAY;
+    const date = new Date(at);
+    const weekday = date.getUTCDay();
+    const weekend = weekday === 0 ? 0.1 : weekday === 6 ? 0.3 : 1;
+    const season = 0.85 + 0.15 * Math.cos((2 * Math.PI * (date.getUTCMonth() + 0.5)) / 12);
+    const end = inWorkingHours(at, random);
+    if (end <= AS_OF && random.chance(weekend * season)) return end;
+  }
+}
+
+/** The same day between nine and half past five. */
+export function inWorkingHours(at: number, random: Random): number {
+  const day = Math.floor(at / DAY) * DAY;
+  return day + 9 * HOUR + Math.floor(random.next() * 8.5 * HOUR);
+}
+
+/** A draw from the beta distribution of this mean and strength, by the ratio of gammas. */
+function beta(random: Random, mean: number, strength: number): number {
+  const one = gamma(random, mean * strength);
+  const other = gamma(random, (1 - mean) * strength);
+  return one / (one + other);
+}
+
+/** Marsaglia & Tsang, A simple method for generating gamma variables (2000). */
+function gamma(random: Random, shape: number): number {
+  if (shape < 1) return gamma(random, shape + 1) * random.next() ** (1 / shape);
+  const d = shape - 1 / 3;
+  const c = 1 / Math.sqrt(9 * d);
+  for (;;) {
+    const x = random.normal(0, 1);
+    const v = (1 + c * x) ** 3;
+    if (v > 0 && Math.log(1 - random.next()) < 0.5 * x * x + d - d * v + d * Math.log(v)) return d * v;
+  }
+}
