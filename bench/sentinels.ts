@@ -5,6 +5,7 @@
  */
 import { runMany, SENTINEL_IDS } from '#/modules/sentinels/index.ts';
 import { databaseName, newCompany, openBench, table } from './kit.ts';
+import { HARD_NEGATIVES } from './sentinels/hard-negatives.ts';
 import { loadTenant } from './sentinels/load.ts';
 import { type Outcome, outcomeOf } from './sentinels/measure.ts';
 import { type Planted, STRENGTHS } from './sentinels/planting.ts';
@@ -43,6 +44,26 @@ for (let seed = 1; seed <= HEALTHY; seed += 1) {
   }
   for (const { sentinel_id, status } of run.results)
     if (status === 'error') throw new Error(`${sentinel_id} failed`);
+}
+
+const negatives = new Map<string, string[]>();
+for (let seed = 1; seed <= PLANTED; seed += 1) {
+  const tenant = healthyTenant(2_000 + seed, 6_000);
+  const silent = new Map(
+    HARD_NEGATIVES.flatMap(({ name, plant }) => plant(tenant).map((entity) => [entity, name] as const)),
+  );
+  const run = await runOn(tenant, `hard ${seed}`);
+  for (const { sentinel_id, entity, title, summary } of run.alerts) {
+    const name = [...silent].find(([one]) => isAbout(entity, one))?.[1];
+    if (name === undefined) continue;
+    negatives.set(name, [...(negatives.get(name) ?? []), sentinel_id]);
+    show(`hard ${seed}, ${name}: ${sentinel_id}: ${title}: ${summary}`);
+  }
+}
+
+/** An alert about a part of an entity is about the entity. */
+function isAbout({ type, id }: { type: string; id: string }, entity: string): boolean {
+  return `${type}:${id}` === entity || (type === 'site_type' && entity === `site:${id.split(':')[0]}`);
 }
 
 const outcomes = new Map<string, Outcome[]>();
@@ -85,3 +106,9 @@ const head = [
 process.stdout.write(
   `${databaseName(platform)}, ${HEALTHY} healthy and ${PLANTED} × 3 planted tenants\n\n${table(head, rows)}\n`,
 );
+const hard = HARD_NEGATIVES.map(({ name }) => [
+  name,
+  (negatives.get(name) ?? []).length,
+  [...new Set(negatives.get(name))].join(', '),
+]);
+process.stdout.write(`\n${table(['looks like trouble', `alerts in ${PLANTED} tenants`, 'by'], hard)}\n`);
