@@ -4,5 +4,6 @@
  * party itself reports by a secret of its own. May use: tenants.
  */
 export { quotations } from './import.ts';
+export { listQuotationMentions, type QuotationMention } from './mention-store.ts';
 export { extquoteRoutes, extquoteWebhookRoutes } from './routes.ts';
 export { checkWebhook, companyOfWebhook } from './webhook.ts';

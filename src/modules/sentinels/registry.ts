@@ -1,3 +1,9 @@
+import { dormantCustomer } from './growth/dormant-customer.ts';
+import { engineerFlaggedFollowUp } from './growth/engineer-flagged-follow-up.ts';
+import { geographicUpsellCluster } from './growth/geographic-upsell-cluster.ts';
+import { overdueServiceInterval } from './growth/overdue-service-interval.ts';
+import { seasonalBuyingPattern } from './growth/seasonal-buying-pattern.ts';
+import { singleServiceCrossSell } from './growth/single-service-cross-sell.ts';
 import { completionRateDrop } from './operational/completion-rate-drop.ts';
 import { customerNoncompleteAnomaly } from './operational/customer-noncomplete-anomaly.ts';
 import { engineerPerformanceSlip } from './operational/engineer-performance-slip.ts';
@@ -18,6 +24,12 @@ export const SENTINELS: readonly Sentinel[] = [
   completionRateDrop,
   repeatFailureEscalation,
   customerNoncompleteAnomaly,
+  dormantCustomer,
+  overdueServiceInterval,
+  singleServiceCrossSell,
+  engineerFlaggedFollowUp,
+  seasonalBuyingPattern,
+  geographicUpsellCluster,
 ];
 
 export const SENTINEL_IDS: readonly string[] = SENTINELS.map(({ id }) => id);

@@ -204,6 +204,28 @@ export function rayleigh(angles: readonly number[]): { mean: number; resultant: 
   return { mean: Math.atan2(y, x), resultant: length / n, p: Math.min(1, p) };
 }
 
+/** P(gap ≥ `days`) between events that come at random, `rate` a day: exponential. Ross, Introduction to Probability Models, 5.2. */
+export function exponentialTail(rate: number, days: number): number {
+  return Math.exp(-rate * days);
+}
+
+/**
+ * p that events which come at random leave `gaps` gaps as even as this: their shares of the whole are uniform on a
+ * simplex, and those with at most this coefficient of variation lie in a ball around its middle. Exact where the ball
+ * lies inside the simplex, an upper bound where it sticks out. Moran, The random division of an interval, Journal of
+ * the Royal Statistical Society Supplement 9 (1947).
+ */
+export function evenGapsTail(cv: number, gaps: number): number {
+  if (gaps < 2) return 1;
+  const dimensions = gaps - 1;
+  const ball =
+    (dimensions / 2) * Math.log(Math.PI) +
+    dimensions * Math.log(cv / Math.sqrt(gaps)) -
+    gammaln(dimensions / 2 + 1);
+  const simplex = 0.5 * Math.log(gaps) - gammaln(gaps);
+  return Math.min(1, Math.exp(ball - simplex));
+}
+
 /** The values with those beyond the quantiles `share` and 1 − `share` drawn in to them. */
 export function winsorise(values: readonly number[], share = 0.01): number[] {
   const low = quantile(values, share) ?? 0;

@@ -1,0 +1,60 @@
+import type { Severity } from '../sentinel.ts';
+
+const DAYS_A_MONTH = 30.4375;
+
+export function daysOfMonths(months: number): number {
+  return months * DAYS_A_MONTH;
+}
+
+/** As people write it: 3 March 2026. */
+export function writtenDate(moment: number, timezone: string): string {
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: timezone }).format(moment);
+}
+
+/** The day a moment falls on in the tenant's time, as YYYY-MM-DD. */
+export function dateOf(moment: number, timezone: string): string {
+  return Temporal.Instant.fromEpochMilliseconds(Math.round(moment))
+    .toZonedDateTimeISO(timezone)
+    .toPlainDate()
+    .toString();
+}
+
+/** A length of time as people say it: 12 days, 5 weeks, 8 months, 2.5 years. */
+export function spokenDays(days: number): string {
+  if (days < 28) return counted(Math.round(days), 'day');
+  if (days < 84) return counted(Math.round(days / 7), 'week');
+  if (days < 730) return counted(Math.round(days / DAYS_A_MONTH), 'month');
+  return `${Math.round(days / 36.525) / 10} years`;
+}
+
+export function counted(count: number, thing: string): string {
+  return `${count} ${thing}${count === 1 ? '' : 's'}`;
+}
+
+/** "a, b and c" */
+export function listed(things: readonly string[]): string {
+  const last = things.at(-1) ?? '';
+  return things.length < 2 ? last : `${things.slice(0, -1).join(', ')} and ${last}`;
+}
+
+/** A vertical as people say it. */
+export function spokenVertical(vertical: string): string {
+  return SPOKEN[vertical] ?? vertical.replaceAll('_', ' ');
+}
+
+const SPOKEN: Readonly<Record<string, string>> = {
+  fire_life_safety: 'fire and life safety',
+  mep: 'mechanical and electrical',
+  building_fabric: 'building fabric',
+  soft_services: 'soft services',
+  it_comms: 'IT and communications',
+};
+
+export function percent(share: number): string {
+  return `${Math.round(share * 100)} %`;
+}
+
+/** `warning` where the opportunity is worth it. */
+export function growthSeverity(isHigh: boolean): Severity {
+  return isHigh ? 'warning' : 'info';
+}
