@@ -6,7 +6,8 @@ import type { Visit } from './visit.ts';
 
 type Sql = RawBuilder<unknown>;
 
-const HISTORY_DAYS = 800;
+/** How far back all sentinels see. */
+export const HISTORY_DAYS = 800;
 const LOOK_BACK_DAYS = 230;
 
 /** From when on a run sees jobs, and what it takes for late. */

@@ -3,7 +3,7 @@ import { exponentialTail, median } from '../statistics.ts';
 import { isOpen, type Visit } from '../visit.ts';
 import { daysBetween } from '../windows.ts';
 import { type Customer, mapCustomers } from './customers.store.ts';
-import { type History, listHistories } from './histories.store.ts';
+import { type History, listHistories } from './histories.ts';
 import { counted, daysOfMonths, growthSeverity, listed, spokenDays, writtenDate } from './phrases.ts';
 
 const params = {
@@ -91,7 +91,7 @@ export const dormantCustomer = defineSentinel({
   params,
   aliases: ['dormant_customer_revival'],
   detect: async (scan: Scan<typeof params>) => {
-    const histories = await listHistories(scan, ['contact_id'], scan.params.min_lifetime_jobs);
+    const histories = await listHistories(scan, ['contactId'], scan.params.min_lifetime_jobs);
     const [customers, visits] = [await mapCustomers(scan.tx), await scan.visits()];
     return findDormant(histories, { ...scan, customers, visits }, scan.params);
   },

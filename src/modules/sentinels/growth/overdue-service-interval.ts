@@ -2,7 +2,7 @@ import { type Detection, defineSentinel, type Finding, type Scan } from '../sent
 import { evenGapsTail, median } from '../statistics.ts';
 import { daysBetween } from '../windows.ts';
 import { type Customer, mapCustomers } from './customers.store.ts';
-import { type History, listHistories } from './histories.store.ts';
+import { type History, listHistories } from './histories.ts';
 import { counted, daysOfMonths, growthSeverity, spokenDays, writtenDate } from './phrases.ts';
 import { listServiceTypes, mapSiteCustomers } from './services.store.ts';
 
@@ -101,7 +101,7 @@ export const overdueServiceInterval = defineSentinel({
   params,
   aliases: ['service_interval_due'],
   detect: async (scan: Scan<typeof params>) => {
-    const histories = await listHistories(scan, ['site_key', 'type_id'], scan.params.min_visits);
+    const histories = await listHistories(scan, ['siteKey', 'typeId'], scan.params.min_visits);
     const ground = {
       asOf: scan.asOf,
       timezone: scan.timezone,

@@ -2,7 +2,7 @@ import { type Detection, defineSentinel, type Finding, type Scan } from '../sent
 import { rayleigh } from '../statistics.ts';
 import { daysBetween, isWithin, type Span } from '../windows.ts';
 import { type Customer, mapCustomers } from './customers.store.ts';
-import { type History, listHistories } from './histories.store.ts';
+import { type History, listHistories } from './histories.ts';
 import { counted, growthSeverity, listed, writtenDate } from './phrases.ts';
 
 const params = {
@@ -90,7 +90,7 @@ export const seasonalBuyingPattern = defineSentinel({
   params,
   aliases: ['seasonal_uplift_window'],
   detect: async (scan: Scan<typeof params>) => {
-    const histories = await listHistories(scan, ['contact_id', 'type_id'], scan.params.min_jobs);
+    const histories = await listHistories(scan, ['contactId', 'typeId'], scan.params.min_jobs);
     return findSeasonal(histories, await mapCustomers(scan.tx), scan, scan.params);
   },
 });

@@ -1,0 +1,84 @@
+import type { Scan } from '../sentinel.ts';
+import { isExcluded, isFinished, isOpen, type Visit } from '../visit.ts';
+import { listPastVisits, type PastVisit } from './past-visits.store.ts';
+
+/** What a history is of: all its jobs agree in these fields, and none of them is null. */
+export type HistoryKey = 'contactId' | 'siteKey' | 'typeId';
+
+/** The finished visits of one key, however old, in no order. */
+export interface History extends Pick<PastVisit, HistoryKey> {
+  readonly jobIds: readonly number[];
+  /** When each job ended, or else began or was asked for, in epoch milliseconds. */
+  readonly moments: readonly number[];
+  /** A job of the key is neither finished nor cancelled. */
+  readonly isBooked: boolean;
+}
+
+/** The histories of at least `visits` finished jobs, in the order of their keys. Fields outside the key are null. */
+export async function listHistories(
+  scan: Pick<Scan, 'tx' | 'asOf' | 'exclusions' | 'visits'>,
+  key: readonly HistoryKey[],
+  visits: number,
+): Promise<History[]> {
+  const seen = await scan.visits();
+  const past = (await pastOfRun(scan, seen)).filter((visit) => !isExcluded(visit, scan.exclusions));
+  return historiesOf(seen, past, key).filter(({ jobIds }) => jobIds.length >= visits);
+}
+
+/** All sentinels of a run read the past once: it is kept for as long as the visits they share. */
+const pasts = new WeakMap<readonly Visit[], Promise<readonly PastVisit[]>>();
+
+function pastOfRun(
+  { tx, asOf }: Pick<Scan, 'tx' | 'asOf'>,
+  seen: readonly Visit[],
+): Promise<readonly PastVisit[]> {
+  const past = pasts.get(seen) ?? listPastVisits(tx, asOf);
+  pasts.set(seen, past);
+  return past;
+}
+
+/** What the visits all sentinels see and those before them come to, by key. */
+export function historiesOf(
+  seen: readonly Visit[],
+  past: readonly PastVisit[],
+  key: readonly HistoryKey[],
+): History[] {
+  const tallies = new Map<
+    string,
+    { first: PastVisit; jobIds: number[]; moments: number[]; isBooked: boolean }
+  >();
+  const tallyOf = (visit: PastVisit) => {
+    let name = '';
+    for (const field of key) {
+      if (visit[field] === null) return undefined;
+      name += `${visit[field]}:`;
+    }
+    let tally = tallies.get(name);
+    if (!tally) {
+      tally = { first: visit, jobIds: [], moments: [], isBooked: false };
+      tallies.set(name, tally);
+    }
+    return tally;
+  };
+  const add = (visit: PastVisit): void => {
+    const tally = tallyOf(visit);
+    tally?.jobIds.push(visit.jobId);
+    tally?.moments.push(visit.at);
+  };
+  for (const visit of past) add(visit);
+  for (const visit of seen) {
+    if (isFinished(visit)) add(visit);
+    else if (isOpen(visit)) {
+      const tally = tallyOf(visit);
+      if (tally) tally.isBooked = true;
+    }
+  }
+  const kept = (visit: PastVisit) => ({
+    contactId: key.includes('contactId') ? visit.contactId : null,
+    siteKey: key.includes('siteKey') ? visit.siteKey : null,
+    typeId: key.includes('typeId') ? visit.typeId : null,
+  });
+  return [...tallies]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, { first, ...tally }]) => ({ ...kept(first), ...tally }));
+}
