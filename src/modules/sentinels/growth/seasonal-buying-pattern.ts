@@ -74,7 +74,7 @@ interface Season {
   readonly p: number;
   /** The coming or present one. */
   readonly next: Span;
-  /** The past ones, newest first, with the jobs in each. */
+  /** The past ones back to the first that was bought in, newest first, with the jobs in each. */
   readonly past: readonly { readonly span: Span; readonly jobs: number }[];
 }
 
@@ -125,11 +125,11 @@ function seasonOf({ jobIds, moments }: History, now: number, params: Params): Se
   const spreadDays = (Math.sqrt(-2 * Math.log(Math.min(1, resultant))) / (2 * Math.PI)) * YEAR_DAYS;
   const half = Math.min(HALF_SEASON_DAYS.max, Math.max(HALF_SEASON_DAYS.min, spreadDays)) * DAY_MS;
   const next = nextSeason(mean, half, now);
-  const years = Math.ceil((next.end - (jobs[0]?.at ?? now)) / YEAR_MS);
-  const past = Array.from({ length: Math.min(years, params.history_years) }, (_, index) => {
+  const years = Array.from({ length: params.history_years }, (_, index) => {
     const span = { start: next.start - (index + 1) * YEAR_MS, end: next.end - (index + 1) * YEAR_MS };
     return { span, jobs: jobs.filter(({ at }) => isWithin(span, at)).length };
   });
+  const past = years.slice(0, years.findLastIndex((year) => year.jobs > 0) + 1);
   return { jobs, resultant, p, next, past };
 }
 
@@ -154,8 +154,7 @@ function nextSeason(mean: number, half: number, now: number): Span {
 /** Bought in enough of the past years, near, and not yet bought this time. */
 function isComing({ jobs, next, past }: Season, now: number, params: Params): boolean {
   const active = past.filter((year) => year.jobs > 0).length;
-  const years = past.findLastIndex((year) => year.jobs > 0) + 1;
-  const isSteady = active >= Math.max(params.min_prior_years, STEADY_SHARE * years);
+  const isSteady = active >= Math.max(params.min_prior_years, STEADY_SHARE * past.length);
   const isNear = daysBetween(now, next.start) <= params.lead_days;
   const lastAt = jobs.at(-1)?.at ?? 0;
   const isBought = lastAt > next.start - params.lead_days * DAY_MS;
