@@ -1,5 +1,5 @@
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
-import type { Exclusions, Visit } from './visit.ts';
+import type { Exclusions, PastVisit, Visit } from './visit.ts';
 import type { Span } from './windows.ts';
 
 export type Family = 'operational' | 'growth_opportunity';
@@ -60,6 +60,8 @@ export interface Scan<P extends ParamSpecs = ParamSpecs> {
    * for all sentinels of a run.
    */
   visits(): Promise<readonly Visit[]>;
+  /** The finished visits before those, however old, in no order: for what takes a customer's whole life. */
+  pastVisits(): Promise<readonly PastVisit[]>;
   /** Whether a first visit of the last 230 days fixed it, by job id; the others are not in it. */
   fixedAtFirstVisit(): Promise<ReadonlyMap<number, boolean>>;
   /** Whether a visit of the last 230 days repeats one of the 30 days before it, by job id. */

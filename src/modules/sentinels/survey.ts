@@ -2,9 +2,9 @@ import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { excludesNothing } from './exclusions.ts';
 import type { Scan } from './sentinel.ts';
 import { type Exclusions, isExcluded, type Visit } from './visit.ts';
-import { listVisits, mapFixedAtFirstVisit, mapRepeats, type Sight } from './visits.store.ts';
+import { listPastVisits, listVisits, mapFixedAtFirstVisit, mapRepeats, type Sight } from './visits.store.ts';
 
-type Readings = Pick<Scan, 'visits' | 'fixedAtFirstVisit' | 'repeats'>;
+type Readings = Pick<Scan, 'visits' | 'pastVisits' | 'fixedAtFirstVisit' | 'repeats'>;
 
 /** What all sentinels of one run read together: each reading is made once, when it is first asked for. */
 export interface Survey {
@@ -13,6 +13,7 @@ export interface Survey {
 
 export function openSurvey(sight: Sight): Survey {
   const visits = once((tx) => listVisits(tx, sight));
+  const past = once((tx) => listPastVisits(tx, sight));
   const fixed = once((tx) => mapFixedAtFirstVisit(tx, sight));
   const repeats = once((tx) => mapRepeats(tx, sight));
   const kept = new Map<string, (tx: CompanyTx) => Promise<readonly Visit[]>>();
@@ -28,6 +29,7 @@ export function openSurvey(sight: Sight): Survey {
   return {
     readings: (tx, exclusions) => ({
       visits: () => without(tx, exclusions),
+      pastVisits: async () => (await past(tx)).filter((visit) => !isExcluded(visit, exclusions)),
       fixedAtFirstVisit: () => fixed(tx),
       repeats: () => repeats(tx),
     }),

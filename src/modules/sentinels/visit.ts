@@ -34,6 +34,9 @@ export interface Visit {
   readonly responseHours: number | null;
 }
 
+/** A finished visit from before those that a run sees whole. */
+export type PastVisit = Pick<Visit, 'jobId' | 'contactId' | 'siteKey' | 'typeId' | 'resourceId' | 'at'>;
+
 /** Jobs left out before anything is counted: those with a value in any of these lists. */
 export interface Exclusions {
   readonly siteKeys: ReadonlySet<string>;

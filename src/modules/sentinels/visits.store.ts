@@ -2,12 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { asSeenAt, DEFINITIONS, isPlannedMaintenance, type Scope } from '#/modules/metrics/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { isoOf } from '#/platform/time.ts';
-import type { Visit } from './visit.ts';
+import type { PastVisit, Visit } from './visit.ts';
 
 type Sql = RawBuilder<unknown>;
 
-/** How far back all sentinels see. */
-export const HISTORY_DAYS = 800;
+const HISTORY_DAYS = 800;
 const LOOK_BACK_DAYS = 230;
 
 /** From when on a run sees jobs, and what it takes for late. */
@@ -35,6 +34,20 @@ export async function listVisits(tx: CompanyTx, sight: Sight): Promise<Visit[]> 
       from (select *, ${at} as at from (${jobsSeen(tx, sight)}) seen offset 0) j
      where j.at > ${scope.asOf} - make_interval(days => ${HISTORY_DAYS}) or j.status in ('notStarted', 'inProgress')
      order by j.at, j.job_id`.execute(tx);
+  return rows;
+}
+
+/** The finished visits that are too old for `listVisits`, in no order. */
+export async function listPastVisits(tx: CompanyTx, { asOf }: Pick<Sight, 'asOf'>): Promise<PastVisit[]> {
+  const moment = sql`${isoOf(asOf)}::timestamptz`;
+  const { rows } = await sql<PastVisit>`
+    select job_id as "jobId", contact_id as "contactId", site_key as "siteKey", type_id as "typeId",
+           resource_id as "resourceId", ${millis(sql`at`)} as at
+      from (select *, coalesce(actual_end_at, actual_start_at, created_at) as at
+              from jobs
+             where company_id = ${tx.companyId} and in_graph and created_at <= ${moment}
+               and status in ('completedOk', 'completedWithIssues')) past
+     where at <= ${moment} - make_interval(days => ${HISTORY_DAYS})`.execute(tx);
   return rows;
 }
 

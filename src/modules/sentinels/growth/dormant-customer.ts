@@ -2,9 +2,10 @@ import { type Detection, defineSentinel, type Finding, type Scan, type Wording }
 import { exponentialTail, median } from '../statistics.ts';
 import { isOpen, type Visit } from '../visit.ts';
 import { daysBetween } from '../windows.ts';
+import { counted, listed } from '../wording.ts';
 import { type Customer, mapCustomers } from './customers.store.ts';
-import { type History, listHistories } from './histories.ts';
-import { counted, daysOfMonths, growthSeverity, listed, spokenDays, writtenDate } from './phrases.ts';
+import { type History, listHistories, newestJobs } from './histories.ts';
+import { daysOfMonths, growthSeverity, spokenDays, writtenDate } from './phrases.ts';
 
 const params = {
   dormant_months: {
@@ -161,10 +162,11 @@ function findingOf(silence: Silence, around: Surroundings, params: Params): Find
       },
       wording: wordingOf(silence, account.active, around.timezone),
       events: history.jobIds,
+      latest: newestJobs(history),
       window: { start: lastAt, end: around.asOf.getTime() },
       baselineWindow: { start: Math.min(...history.moments) - 1, end: lastAt },
       evidence: {
-        lastJobId: history.jobIds[history.moments.indexOf(lastAt)],
+        lastJobId: newestJobs(history)[0],
         lastJobAt: new Date(lastAt).toISOString(),
         lifetimeJobs: jobs,
         medianGapDays,

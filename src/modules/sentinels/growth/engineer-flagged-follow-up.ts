@@ -3,8 +3,9 @@ import { listQuotedWork, type QuotedWork } from '#/modules/fms/index.ts';
 import { type Detection, defineSentinel, type Finding, type Scan } from '../sentinel.ts';
 import { isFinished, isOpen, type Visit } from '../visit.ts';
 import { daysBefore, daysBetween, isWithin, type Span } from '../windows.ts';
+import { counted } from '../wording.ts';
 import { mapNotedWork, type NotedWork } from './engineer-flagged-follow-up.store.ts';
-import { counted, growthSeverity, writtenDate } from './phrases.ts';
+import { growthSeverity, writtenDate } from './phrases.ts';
 
 const params = {
   window_days: {

@@ -1,9 +1,10 @@
 import { type Detection, defineSentinel, type Finding, type Scan } from '../sentinel.ts';
 import type { Visit } from '../visit.ts';
 import { daysBefore, isWithin, type Span } from '../windows.ts';
+import { counted, listed, percent } from '../wording.ts';
 import { type Customer, mapCustomers } from './customers.store.ts';
 import { centroid, denseGroups, distanceKm, nearby, type Point } from './dbscan.ts';
-import { counted, daysOfMonths, growthSeverity, listed, percent, spokenVertical } from './phrases.ts';
+import { daysOfMonths, growthSeverity, spokenVertical } from './phrases.ts';
 import { listPlaces, type Place } from './places.store.ts';
 
 const params = {
@@ -198,6 +199,9 @@ interface Frame {
   readonly params: Params;
 }
 
+/** As many as an alert shows; the visits are in order, so the last are the newest. */
+const EVENTS_SHOWN = 25;
+const LATEST_SHOWN = 5;
 const TARGETS_SHOWN = 50;
 const CUSTOMERS_NAMED = 10;
 
@@ -241,7 +245,11 @@ function findingOf(
         recommendation: `Offer ${lines}${names === '' ? ' there' : ` to ${names}`} while an engineer is in the area anyway.`,
       };
     },
-    events: events.map(({ jobId }) => jobId),
+    events: events.slice(-EVENTS_SHOWN).map(({ jobId }) => jobId),
+    latest: recent
+      .filter(({ siteKey }) => keys.has(siteKey ?? ''))
+      .slice(-LATEST_SHOWN)
+      .map(({ jobId }) => jobId),
     window,
     baselineWindow: null,
     evidence: {

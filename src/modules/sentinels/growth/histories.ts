@@ -1,6 +1,5 @@
 import type { Scan } from '../sentinel.ts';
-import { isExcluded, isFinished, isOpen, type Visit } from '../visit.ts';
-import { listPastVisits, type PastVisit } from './past-visits.store.ts';
+import { isFinished, isOpen, type PastVisit, type Visit } from '../visit.ts';
 
 /** What a history is of: all its jobs agree in these fields, and none of them is null. */
 export type HistoryKey = 'contactId' | 'siteKey' | 'typeId';
@@ -16,25 +15,12 @@ export interface History extends Pick<PastVisit, HistoryKey> {
 
 /** The histories of at least `visits` finished jobs, in the order of their keys. Fields outside the key are null. */
 export async function listHistories(
-  scan: Pick<Scan, 'tx' | 'asOf' | 'exclusions' | 'visits'>,
+  scan: Pick<Scan, 'visits' | 'pastVisits'>,
   key: readonly HistoryKey[],
   visits: number,
 ): Promise<History[]> {
-  const seen = await scan.visits();
-  const past = (await pastOfRun(scan, seen)).filter((visit) => !isExcluded(visit, scan.exclusions));
-  return historiesOf(seen, past, key).filter(({ jobIds }) => jobIds.length >= visits);
-}
-
-/** All sentinels of a run read the past once: it is kept for as long as the visits they share. */
-const pasts = new WeakMap<readonly Visit[], Promise<readonly PastVisit[]>>();
-
-function pastOfRun(
-  { tx, asOf }: Pick<Scan, 'tx' | 'asOf'>,
-  seen: readonly Visit[],
-): Promise<readonly PastVisit[]> {
-  const past = pasts.get(seen) ?? listPastVisits(tx, asOf);
-  pasts.set(seen, past);
-  return past;
+  const histories = historiesOf(await scan.visits(), await scan.pastVisits(), key);
+  return histories.filter(({ jobIds }) => jobIds.length >= visits);
 }
 
 /** What the visits all sentinels see and those before them come to, by key. */
@@ -81,4 +67,12 @@ export function historiesOf(
   return [...tallies]
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([, { first, ...tally }]) => ({ ...kept(first), ...tally }));
+}
+
+/** The jobs of a history, newest first. */
+export function newestJobs({ jobIds, moments }: History): number[] {
+  return jobIds
+    .map((jobId, index) => ({ jobId, at: moments[index] ?? 0 }))
+    .sort((one, other) => other.at - one.at || other.jobId - one.jobId)
+    .map(({ jobId }) => jobId);
 }

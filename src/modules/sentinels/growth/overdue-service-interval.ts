@@ -1,9 +1,10 @@
 import { type Detection, defineSentinel, type Finding, type Scan } from '../sentinel.ts';
 import { evenGapsTail, median } from '../statistics.ts';
 import { daysBetween } from '../windows.ts';
+import { counted } from '../wording.ts';
 import { type Customer, mapCustomers } from './customers.store.ts';
-import { type History, listHistories } from './histories.ts';
-import { counted, daysOfMonths, growthSeverity, spokenDays, writtenDate } from './phrases.ts';
+import { type History, listHistories, newestJobs } from './histories.ts';
+import { daysOfMonths, growthSeverity, spokenDays, writtenDate } from './phrases.ts';
 import { listServiceTypes, mapSiteCustomers } from './services.store.ts';
 
 const params = {
@@ -194,6 +195,7 @@ function findingOf(rhythm: Rhythm, ground: ServiceGround, params: Params): Findi
       };
     },
     events: history.jobIds,
+    latest: newestJobs(history),
     window: { start: lastAt, end: now },
     baselineWindow: { start: Math.min(...history.moments) - 1, end: lastAt },
     evidence: {

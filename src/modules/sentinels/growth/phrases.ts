@@ -1,4 +1,5 @@
 import type { Severity } from '../sentinel.ts';
+import { counted } from '../wording.ts';
 
 const DAYS_A_MONTH = 30.4375;
 
@@ -27,16 +28,6 @@ export function spokenDays(days: number): string {
   return `${Math.round(days / 36.525) / 10} years`;
 }
 
-export function counted(count: number, thing: string): string {
-  return `${count} ${thing}${count === 1 ? '' : 's'}`;
-}
-
-/** "a, b and c" */
-export function listed(things: readonly string[]): string {
-  const last = things.at(-1) ?? '';
-  return things.length < 2 ? last : `${things.slice(0, -1).join(', ')} and ${last}`;
-}
-
 /** A vertical as people say it. */
 export function spokenVertical(vertical: string): string {
   return SPOKEN[vertical] ?? vertical.replaceAll('_', ' ');
@@ -49,10 +40,6 @@ const SPOKEN: Readonly<Record<string, string>> = {
   soft_services: 'soft services',
   it_comms: 'IT and communications',
 };
-
-export function percent(share: number): string {
-  return `${Math.round(share * 100)} %`;
-}
 
 /** `warning` where the opportunity is worth it. */
 export function growthSeverity(isHigh: boolean): Severity {

@@ -1,9 +1,10 @@
 import { type Detection, defineSentinel, type Finding, type Scan } from '../sentinel.ts';
 import { rayleigh } from '../statistics.ts';
 import { daysBetween, isWithin, type Span } from '../windows.ts';
+import { counted, listed } from '../wording.ts';
 import { type Customer, mapCustomers } from './customers.store.ts';
 import { type History, listHistories } from './histories.ts';
-import { counted, growthSeverity, listed, writtenDate } from './phrases.ts';
+import { growthSeverity, writtenDate } from './phrases.ts';
 
 const params = {
   min_prior_years: {
