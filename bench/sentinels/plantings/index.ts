@@ -1,21 +1,33 @@
 import type { Planting } from '../planting.ts';
 import { completionRateDrop } from './completion-rate-drop.ts';
 import { customerNoncompleteAnomaly } from './customer-noncomplete-anomaly.ts';
+import { dormantCustomer } from './dormant-customer.ts';
+import { engineerFlaggedFollowUp } from './engineer-flagged-follow-up.ts';
 import { engineerPerformanceSlip } from './engineer-performance-slip.ts';
 import { firstTimeFixDecline } from './first-time-fix-decline.ts';
+import { geographicUpsellCluster } from './geographic-upsell-cluster.ts';
+import { overdueServiceInterval } from './overdue-service-interval.ts';
 import { repeatFailureEscalation } from './repeat-failure-escalation.ts';
 import { repeatVisitSpike } from './repeat-visit-spike.ts';
+import { seasonalBuyingPattern } from './seasonal-buying-pattern.ts';
+import { singleServiceCrossSell } from './single-service-cross-sell.ts';
 import { siteDeterioration } from './site-deterioration.ts';
 import { slaBreachCluster } from './sla-breach-cluster.ts';
 
 /** Every planting, one a sentinel. */
 export const PLANTINGS: readonly Planting[] = [
+  completionRateDrop,
+  customerNoncompleteAnomaly,
+  dormantCustomer,
+  engineerFlaggedFollowUp,
   engineerPerformanceSlip,
+  firstTimeFixDecline,
+  geographicUpsellCluster,
+  overdueServiceInterval,
+  repeatFailureEscalation,
+  repeatVisitSpike,
+  seasonalBuyingPattern,
+  singleServiceCrossSell,
   siteDeterioration,
   slaBreachCluster,
-  repeatVisitSpike,
-  firstTimeFixDecline,
-  completionRateDrop,
-  repeatFailureEscalation,
-  customerNoncompleteAnomaly,
 ];

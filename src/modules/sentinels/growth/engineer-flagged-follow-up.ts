@@ -68,7 +68,7 @@ const QUOTE_LEAD_MS = 86_400_000;
 
 /** A result that itself says there is more to do. */
 const RESULT_ASKS =
-  /\b(?:pricing|parts?|quot(?:e|es|ation|ing)|estimate|remedials?|further (?:works?|visit|investigation)|follow[- ]?(?:up|on)|return(?:ing)?|revisit|specialist)\b/i;
+  /\b(?:pricing|parts?|quot(?:e|es|ation|ing)|estimate|remedials?|further (?:works?|visit|attendance|investigation)|follow[- ]?(?:up|on)|return(?:ing)?|revisit|specialist)\b/i;
 /** A result that says it is not. */
 const RESULT_DENIES =
   /\b(?:no|without|nothing|not (?:required|needed|necessary)|fitted|supplied|completed|declined|rejected)\b/i;

@@ -51,10 +51,11 @@ test('nothing is said of what is due, booked, stopped, short, irregular or long 
   for (const [history, rest] of silent) assert.deepEqual(found(history, rest), []);
 });
 
-test('calls that fall evenly by chance are no service; planned maintenance is', () => {
-  const threeCalls = aHistory([500, 400, 260]);
+test('calls that fall evenly by chance are no service; of planned maintenance an interval is likelier', () => {
+  const threeCalls = aHistory([500, 400, 280]);
   assert.deepEqual(found(threeCalls), []);
   assert.equal(found(threeCalls, { serviceTypes: new Set([1]) }).length, 1);
+  assert.deepEqual(found(aHistory([500, 400, 250]), { serviceTypes: new Set([1]) }), []);
 });
 
 test('a return within days of a service is part of it', () => {

@@ -48,7 +48,14 @@ const params = {
     min: 0,
     max: 1,
     type: 'number',
-    description: 'How likely such even gaps may be by chance; not asked of planned maintenance.',
+    description: 'How likely such even gaps may be by chance.',
+  },
+  planned_alpha: {
+    default: 0.15,
+    min: 0,
+    max: 1,
+    type: 'number',
+    description: 'The same for planned maintenance, where an interval is meant.',
   },
   same_visit_days: {
     default: 14,
@@ -122,12 +129,13 @@ export function findOverdue(histories: readonly History[], ground: ServiceGround
     .filter((rhythm) => {
       const { lastAt, medianGapDays, cv, p, history } = rhythm;
       const elapsed = daysBetween(lastAt, ground.asOf.getTime());
+      const isPlanned = ground.serviceTypes.has(history.typeId ?? 0);
       return (
         medianGapDays >= params.min_meaningful_gap_days &&
         cv <= params.gap_cv_max &&
         elapsed >= params.overdue_multiplier * medianGapDays &&
         elapsed <= daysOfMonths(params.range_months) &&
-        (ground.serviceTypes.has(history.typeId ?? 0) || p <= params.regularity_alpha)
+        p <= (isPlanned ? params.planned_alpha : params.regularity_alpha)
       );
     });
   return {

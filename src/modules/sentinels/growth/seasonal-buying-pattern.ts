@@ -63,8 +63,8 @@ type Params = Readonly<Record<keyof typeof params, number>>;
 const DAY_MS = 86_400_000;
 const YEAR_DAYS = 365.25;
 const YEAR_MS = YEAR_DAYS * DAY_MS;
-/** However closely the jobs gather, a season has a fortnight either side of its middle, and never a quarter. */
-const HALF_SEASON_DAYS = { min: 15, max: 45 };
+/** However closely the jobs gather, a season has three weeks either side of its middle, and never a quarter. */
+const HALF_SEASON_DAYS = { min: 21, max: 45 };
 /** Share of the years of the history in which the season must have been bought. */
 const STEADY_SHARE = 0.6;
 

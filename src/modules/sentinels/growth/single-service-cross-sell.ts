@@ -111,7 +111,8 @@ export function findSingleService(
     const share = buyingMore.length / peers.length;
     const suggestions = suggestionsFor(basket, peers, buyers, baskets.length);
     if (share < params.peer_share || suggestions.length === 0) continue;
-    const compared = { isGroup, peers: peers.length, share, suggestions };
+    const chance = mainShareOf(peers, basket.main) ** basket.jobs.length;
+    const compared = { isGroup, peers: peers.length, share, suggestions, chance };
     findings.push(findingOf(basket, compared, window, params));
   }
   return { entitiesEvaluated: baskets.length, enough: baskets.length > 0, findings };
@@ -144,6 +145,12 @@ function buyersOf(baskets: readonly Basket[]): ReadonlyMap<string, number> {
   for (const { lines } of baskets)
     for (const line of lines.keys()) buyers.set(line, (buyers.get(line) ?? 0) + 1);
   return buyers;
+}
+
+/** Of all jobs of these customers, those of one vertical. */
+function mainShareOf(peers: readonly Basket[], main: string): number {
+  const jobs = peers.flatMap((peer) => peer.jobs);
+  return jobs.filter(({ vertical }) => vertical === main).length / jobs.length;
 }
 
 const SUGGESTIONS_MAX = 3;
@@ -185,11 +192,13 @@ interface Comparison {
   /** Of the peers, those who buy another line too. */
   readonly share: number;
   readonly suggestions: readonly Suggestion[];
+  /** How likely a peer's jobs would all have been of the main vertical. */
+  readonly chance: number;
 }
 
 function findingOf(basket: Basket, compared: Comparison, window: Span, params: Params): Finding {
   const { contactId, jobs, main, mainShare } = basket;
-  const { isGroup, peers, share, suggestions } = compared;
+  const { isGroup, peers, share, suggestions, chance } = compared;
   const [best] = suggestions;
   return {
     entity: { type: 'customer', id: String(contactId) },
@@ -200,8 +209,8 @@ function findingOf(basket: Basket, compared: Comparison, window: Span, params: P
       baseline: share,
       sample_size: jobs.length,
       baseline_size: peers,
-      p_value: null,
-      test: null,
+      p_value: chance,
+      test: 'binomial',
     },
     wording: (nameOf) => {
       const name = nameOf('customer', contactId);
@@ -231,6 +240,6 @@ function findingOf(basket: Basket, compared: Comparison, window: Span, params: P
       peerShare: share,
       suggestedVerticals: suggestions,
     },
-    score: Math.round(100 * (0.4 * share + 0.6 * (1 - Math.exp(-jobs.length / 12)))),
+    score: Math.round(100 * (1 - chance) * (0.4 * share + 0.6 * (1 - Math.exp(-jobs.length / 12)))),
   };
 }
