@@ -106,7 +106,7 @@ function denied(tenant: Tenant): PlainJob[] {
 /** A customer with a call every month until eight months ago. */
 function quietSite(tenant: Tenant): Site {
   const site = tenant.addSite();
-  tenant.addJobs(6, 395, 240, { site });
+  for (let n = 0; n < 6; n += 1) addAt(tenant, site, 395 - n * 30, n % 2 === 0 ? BOILER_SERVICE : DOORS);
   return site;
 }
 

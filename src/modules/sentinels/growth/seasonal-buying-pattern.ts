@@ -176,7 +176,7 @@ function findingOf(
   const { jobs, resultant, p, next, past } = season;
   const inSeason = jobs.filter(({ at }) => past.some(({ span }) => isWithin(span, at)));
   const active = past.filter((year) => year.jobs > 0);
-  const months = monthsOf(next, timezone);
+  const months = monthsOf(next, inSeason, timezone);
   const startsInDays = Math.ceil(daysBetween(now, next.start));
   return {
     entity: { type: 'customer_type', id: `${contactId}:${typeId}` },
@@ -222,11 +222,15 @@ function findingOf(
   };
 }
 
-/** The months a season touches, in its order. */
-function monthsOf({ start, end }: Span, timezone: string): string[] {
+/** The months of a season in which there were jobs, in its order. */
+function monthsOf({ start, end }: Span, jobs: Season['jobs'], timezone: string): string[] {
   const name = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: timezone });
-  const days = Math.floor((end - start) / DAY_MS);
-  return [...new Set(Array.from({ length: days + 1 }, (_, day) => name.format(start + day * DAY_MS)))];
+  const busy = new Set(jobs.map(({ at }) => name.format(at)));
+  const days = Array.from(
+    { length: Math.floor((end - start) / DAY_MS) + 1 },
+    (_, day) => start + day * DAY_MS,
+  );
+  return [...new Set(days.map((day) => name.format(day)))].filter((month) => busy.has(month));
 }
 
 /** Jobs in each month, January first. */
