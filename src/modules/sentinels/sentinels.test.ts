@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { operatorCtx } from '#/platform/context.ts';
 import { aCompany, startApp, type TestApp } from '../../../test/kit/app.ts';
+import { latestAlerts, listAlertsOfEntity, SENTINEL_IDS } from './index.ts';
 import { SENTINELS } from './registry.ts';
 import type { Alert, Run } from './schema.ts';
 
@@ -68,6 +70,22 @@ function slippingTeam() {
   return [...steady, ...slipping];
 }
 
+const lifeless = ({ alerts }: Pick<Run, 'alerts'>) =>
+  alerts.map(({ status: _, first_seen_at: __, last_seen_at: ___, ...alert }) => alert);
+const EVIDENCE_KEYS = [
+  'actualEndAt',
+  'actualStartAt',
+  'contactId',
+  'endDeltaMins',
+  'jobId',
+  'reference',
+  'resourceId',
+  'result',
+  'siteKey',
+  'startDeltaMins',
+  'status',
+  'typeId',
+];
 const only = (alerts: readonly Alert[]): Alert => {
   assert.equal(alerts.length, 1, JSON.stringify(alerts.map(({ title }) => title)));
   return alerts[0] as Alert;
@@ -99,5 +117,218 @@ test('sentinels', async (t) => {
       [1_000, 1_001, 1_002, 1_003, 1_004],
     );
     assert.deepEqual([alert.status, alert.severity, alert.evidence.streakLength], ['new', 'warning', 4]);
+  });
+
+  await t.test('the same data give the same answer, and an alert seen before goes on', async () => {
+    const [first, second] = [await one.runOne('engineer_performance_slip'), await one.run()];
+    const part = second.alerts.filter(({ sentinel_id }) => sentinel_id === 'engineer_performance_slip');
+    assert.deepEqual(lifeless({ alerts: part }), lifeless(first));
+    assert.equal(only(first.alerts).status, 'ongoing');
+    const { cached, age_seconds, run_id, alerts } = await one.ok('GET', '/sentinels/results');
+    assert.deepEqual([cached, age_seconds, run_id], [true, 0, second.run_id]);
+    assert.deepEqual(lifeless({ alerts }), lifeless(second));
+  });
+
+  await t.test('an alert explains itself', async () => {
+    const alert = only((await one.runOne('engineer_performance_slip')).alerts);
+    assert.match(alert.summary, /^The last 4 jobs of Sam Slipping ended with issues, usual \d/);
+    assert.deepEqual(
+      [alert.metric.name, alert.metric.value, alert.metric.sample_size, alert.metric.test],
+      ['issue_rate', 1, 4, 'streak'],
+    );
+    assert.ok(alert.metric.p_value !== null && alert.metric.p_value <= 0.02);
+    assert.deepEqual(Object.keys(alert.evidence.recentJobs[0] ?? {}).sort(), EVIDENCE_KEYS);
+    const { start, end } = alert.evidence.window;
+    assert.deepEqual([start, end], ['2026-08-19T18:00:00Z', '2026-11-17T18:00:00Z']);
+  });
+
+  await t.test('the registry lists what there is, with bounds that hold the defaults', async () => {
+    const { sentinels, count } = await one.ok('GET', '/sentinels/registry');
+    assert.equal(count, sentinels.length);
+    assert.deepEqual(
+      sentinels.map(({ id }: { id: string }) => id),
+      SENTINEL_IDS,
+    );
+    for (const { params } of sentinels)
+      for (const { default: value, min, max, type } of Object.values<Record<string, number>>(params)) {
+        assert.ok(Number(value) >= Number(min) && Number(value) <= Number(max));
+        assert.match(String(type), /^(integer|number|boolean)$/);
+      }
+    const slip = sentinels.find(({ id }: { id: string }) => id === 'engineer_performance_slip');
+    assert.deepEqual(slip.params.min_sample, { default: 5, min: 0, max: 1000, type: 'integer' });
+  });
+
+  await t.test('thresholds of a run: used, shown, bounded, and 0 counts', async () => {
+    const strict = await one.runOne('engineer_performance_slip', {
+      paramOverrides: { engineer_performance_slip: { consecutive_poor: 5, streak_p: 0 } },
+    });
+    assert.deepEqual([strict.alerts, strict.results[0]?.status], [[], 'clear']);
+    assert.equal(strict.results[0]?.thresholdsApplied.streak_p, 0);
+    const refused = async (paramOverrides: object) => {
+      const answer = await one.send('POST', '/sentinels/run', { paramOverrides });
+      assert.equal(answer.statusCode, 400, answer.body);
+      return answer.json().payload;
+    };
+    assert.deepEqual(await refused({ site_deterioration: { min_sample: -1 } }), {
+      param: 'paramOverrides.site_deterioration.min_sample',
+      reason: 'must be a whole number from 0 to 1000',
+      min: 0,
+      max: 1000,
+    });
+    assert.equal((await refused({ site_deterioration: { min_sampel: 1 } })).did_you_mean, 'min_sample');
+    assert.equal((await refused({ site_deteriorations: {} })).did_you_mean, 'site_deterioration');
+    assert.equal((await refused({ site_deterioration: 7 })).param, 'paramOverrides.site_deterioration');
+  });
+
+  await t.test('which sentinels: an alias, a wrong word, none at all', async () => {
+    const ids = async (fields: object) =>
+      (await one.run(fields)).results.map(({ sentinel_id }: { sentinel_id: string }) => sentinel_id);
+    assert.deepEqual(await ids({ sentinel_ids: ['fvf_rate_drop'] }), ['first_time_fix_decline']);
+    assert.deepEqual(await ids({ sentinelIds: 'site_deterioration' }), ['site_deterioration']);
+    assert.equal((await ids({ sentinelIds: [] })).length, SENTINELS.length);
+    const wrong = await one.send('POST', '/sentinels/run', { sentinel_ids: ['nothing'] });
+    assert.deepEqual([wrong.statusCode, wrong.json().payload.allowed], [400, SENTINEL_IDS]);
+    assert.equal((await one.send('POST', '/sentinels/run/nothing')).statusCode, 404);
+  });
+
+  await t.test(
+    'a run as of another moment sees nothing later and leaves the alerts as they are',
+    async () => {
+      const before = await one.ok('GET', '/sentinels/alerts');
+      const earlier = await one.runOne('engineer_performance_slip', { as_of: '2026-11-10T18:00:00Z' });
+      assert.deepEqual([earlier.as_of, earlier.alerts], ['2026-11-10T18:00:00Z', []]);
+      assert.deepEqual(await one.ok('GET', '/sentinels/alerts'), before);
+    },
+  );
+
+  await t.test('what is excluded counts nowhere', async () => {
+    for (const excludedResourceIds of [['slipping'], 'slipping, nobody']) {
+      const run = await one.runOne('engineer_performance_slip', { exclusions: { excludedResourceIds } });
+      assert.deepEqual(run.alerts, []);
+    }
+  });
+
+  await t.test('an alert is snoozed, woken, and made a case once', async () => {
+    const { id } = only((await one.runOne('engineer_performance_slip')).alerts);
+    const until = clock.now + DAY;
+    assert.equal((await one.ok('POST', `/sentinels/alerts/${id}/snooze`, { until })).snoozed_until, until);
+    assert.equal(only((await one.runOne('engineer_performance_slip')).alerts).status, 'snoozed');
+    clock.now += 2 * DAY;
+    const { alerts } = await one.ok('GET', '/sentinels/results');
+    const again = alerts.find((alert: Alert) => alert.id === id);
+    assert.deepEqual([again.status, again.snoozed_until], ['ongoing', until]);
+    clock.now = NOW;
+    assert.equal((await one.ok('POST', `/sentinels/alerts/${id}/unsnooze`)).snoozed_until, null);
+    const past = await one.send('POST', `/sentinels/alerts/${id}/snooze`, { until: clock.now - 1 });
+    assert.equal(past.statusCode, 422);
+    const first = await one.ok('POST', `/sentinels/alerts/${id}/case`);
+    assert.equal((await one.ok('POST', `/sentinels/alerts/${id}/case`)).case_id, first.case_id);
+    const opened = await one.ok('GET', `/cases/${first.case_id}`);
+    assert.equal(opened.title, first.title);
+    assert.deepEqual(opened.items.map((item: { item_type: string }) => item.item_type).sort(), [
+      'engineer',
+      'job',
+      'job',
+      'job',
+      'job',
+    ]);
+    assert.equal(only((await one.runOne('engineer_performance_slip')).alerts).case_id, first.case_id);
+    assert.equal((await one.send('POST', '/sentinels/alerts/nothing/snooze')).statusCode, 404);
+  });
+
+  await t.test('other rooms ask for the alerts of an entity', async () => {
+    const ctx = operatorCtx(kit.platform).within(one.company_id);
+    const now = ctx.now();
+    const own = await ctx.inCompany((tx) =>
+      listAlertsOfEntity(tx, { type: 'engineer', id: 'slipping' }, { now }),
+    );
+    assert.equal(only(own).sentinel_id, 'engineer_performance_slip');
+    const all = await ctx.inCompany((tx) => latestAlerts(tx, { now, limit: 1 }));
+    assert.deepEqual([all.alerts.length, all.total >= 1], [1, true]);
+  });
+
+  await t.test(
+    'an alert that stays away for two runs is resolved, and new when it comes back late',
+    async () => {
+      const settings = (sentinels: object) => one.ok('PATCH', '/settings', { sentinels });
+      await settings({ engineer_performance_slip: { params: { consecutive_poor: 50, p_value: 0 } } });
+      const statuses = async () => {
+        const { items } = await one.ok('GET', '/sentinels/alerts', {
+          status: 'new,ongoing,resolved',
+          sentinel_id: 'engineer_performance_slip',
+        });
+        return items.map(({ status }: Alert) => status);
+      };
+      await one.runOne('engineer_performance_slip');
+      assert.deepEqual(await statuses(), ['ongoing']);
+      await one.runOne('engineer_performance_slip');
+      assert.deepEqual(await statuses(), ['resolved']);
+      await settings({ engineer_performance_slip: {} });
+      assert.equal(only((await one.runOne('engineer_performance_slip')).alerts).status, 'ongoing');
+    },
+  );
+
+  await t.test('settings: switched off, and what cannot be used does no harm', async () => {
+    await one.ok('PATCH', '/settings', {
+      sentinels: {
+        engineer_performance_slip: {
+          params: { consecutive_poor: 'many', nothing: 1 },
+          exclusions: { excludedSiteKeys: 7 },
+        },
+        fvf_rate_drop: { enabled: false },
+        nothing: { enabled: true },
+      },
+    });
+    const run = await one.run({ sentinel_ids: ['engineer_performance_slip', 'first_time_fix_decline'] });
+    assert.deepEqual(
+      run.results.map(({ status }) => status),
+      ['triggered', 'disabled'],
+    );
+    assert.deepEqual([run.sentinels_run, run.triggered], [1, 1]);
+    const { sentinels } = await one.ok('GET', '/sentinels/registry');
+    const enabled = sentinels
+      .filter(({ enabled: on }: { enabled: boolean }) => !on)
+      .map(({ id }: { id: string }) => id);
+    assert.deepEqual(enabled, ['first_time_fix_decline']);
+  });
+
+  await t.test('a company that has fallen silent is looked at as of its last job', async () => {
+    clock.now = NOW + 90 * DAY;
+    const run = await one.runOne('engineer_performance_slip');
+    assert.equal(run.as_of, '2026-11-17T06:00:00Z');
+    assert.equal(only(run.alerts).evidence.streakLength, 4);
+    clock.now = NOW;
+  });
+
+  await t.test('a company without jobs has insufficient data, and no alert', async () => {
+    const empty = await company(kit);
+    const run = await empty.run();
+    assert.deepEqual(run.alerts, []);
+    assert.ok(
+      run.results.every(({ status }) => ['insufficient_data', 'clear'].includes(status)),
+      JSON.stringify(run.results),
+    );
+    assert.equal(
+      run.results.find(({ sentinel_id }) => sentinel_id === 'site_deterioration')?.status,
+      'insufficient_data',
+    );
+  });
+
+  await t.test('one that fails says so, and the others answer', async (t) => {
+    const broken = SENTINELS.find(({ id }) => id === 'site_deterioration');
+    assert.ok(broken);
+    t.mock.method(broken, 'detect', async () => {
+      throw new Error('out of order');
+    });
+    const run = await one.run({ sentinel_ids: ['engineer_performance_slip', 'site_deterioration'] });
+    assert.deepEqual(
+      run.results.map(({ status }) => status),
+      ['triggered', 'error'],
+    );
+  });
+
+  await t.test('two runs at once both answer, and leave one life', async () => {
+    const runs = await Promise.all([1, 2, 3].map(() => one.runOne('engineer_performance_slip')));
+    for (const run of runs) assert.equal(only(run.alerts).status, 'ongoing');
   });
 });

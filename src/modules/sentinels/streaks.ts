@@ -36,14 +36,20 @@ export function populationIn(visits: readonly Visit[], eventOf: EventOf, window:
   return { x, n };
 }
 
+/** A share shrunk towards a usual one, as if by 20 jobs. */
+export function shrunk({ x, n }: Population, usual: number): number {
+  return (x + PRIOR_JOBS * usual) / (n + PRIOR_JOBS);
+}
+
 /**
  * The run of events that the visits end with, as far as it lies in `window`; jobs that do not count neither make nor
- * break it. Judged by the share of events in the days before it began, shrunk towards the population without the run.
+ * break it. Judged by the share of events in the days before it began, shrunk towards what is usual: a share, or
+ * the population without the run.
  */
 export function trailingStreak(
   own: readonly Visit[],
   eventOf: EventOf,
-  { window, population, baselineDays }: { window: Span; population: Population; baselineDays: number },
+  { window, usual, baselineDays }: { window: Span; usual: number | Population; baselineDays: number },
 ): Streak | undefined {
   const counting = own.filter((visit) => eventOf(visit) !== null);
   const lastGood = counting.findLastIndex((visit) => !eventOf(visit) || !isWithin(window, visit.at));
@@ -53,8 +59,11 @@ export function trailingStreak(
   const baselineWindow = { start: first.at - baselineDays * DAY_MS, end: first.at - 1 };
   const before = counting.slice(0, lastGood + 1).filter((visit) => isWithin(baselineWindow, visit.at));
   const events = before.filter((visit) => eventOf(visit)).length;
-  const others = Math.max(0, population.n - jobs.length);
-  const share = others === 0 ? 0 : Math.max(0, population.x - jobs.length) / others;
-  const baseline = (events + PRIOR_JOBS * share) / (before.length + PRIOR_JOBS);
+  const share = typeof usual === 'number' ? usual : shareWithout(usual, jobs.length);
+  const baseline = shrunk({ x: events, n: before.length }, share);
   return { jobs, baseline, baselineSize: before.length, baselineWindow, p: baseline ** jobs.length };
+}
+
+function shareWithout({ x, n }: Population, events: number): number {
+  return n <= events ? 0 : Math.max(0, x - events) / (n - events);
 }

@@ -84,7 +84,7 @@ function streaks(
   return AXES.flatMap((axis) => {
     const population = populationIn(visits, axis.eventOf, daysBefore(asOf, 210));
     return [...byEngineer].flatMap(([id, own]) => {
-      const streak = trailingStreak(own, axis.eventOf, { window, population, baselineDays: 180 });
+      const streak = trailingStreak(own, axis.eventOf, { window, usual: population, baselineDays: 180 });
       const isLong = streak && streak.jobs.length >= Math.max(1, params.consecutive_poor);
       return isLong && streak.p <= params.streak_p ? [{ id, axis, streak }] : [];
     });

@@ -7,7 +7,7 @@ import {
   type ParamsOf,
 } from '../sentinel.ts';
 import { shareTest } from '../statistics.ts';
-import { type Population, populationIn, trailingStreak } from '../streaks.ts';
+import { type Population, populationIn, shrunk, trailingStreak } from '../streaks.ts';
 import { grouped } from '../tally.ts';
 import { isFinished, type Visit } from '../visit.ts';
 import { daysBefore, daysBetween, isWithin } from '../windows.ts';
@@ -21,7 +21,7 @@ const PARAMS = {
   failure_critical: { default: 5, min: 0, max: 100, type: 'integer' },
   engineers_critical: { default: 3, min: 0, max: 100, type: 'integer' },
   min_share: { default: 0.6, min: 0, max: 1, type: 'number' },
-  p_value: { default: 0.01, min: 0, max: 1, type: 'number' },
+  p_value: { default: 0.003, min: 0, max: 1, type: 'number' },
 } as const satisfies ParamSpecs;
 type Params = ParamsOf<typeof PARAMS>;
 
@@ -66,9 +66,12 @@ function repeatedFailures(visits: readonly Visit[], asOf: Date, params: Params):
     const key = keyOf(visit);
     return key !== null && failing.has(key) ? key : null;
   });
-  const findings = [...history.values()].flatMap(
-    (own) => findingOf(own, { window, population, params }) ?? [],
-  );
+  const bySite = grouped(finished, ({ siteKey }) => siteKey);
+  const findings = [...history.values()].flatMap((own) => {
+    const site = bySite.get(own[0]?.siteKey ?? '') ?? [];
+    const usual = usualAt(site, own, { population, before: window.start });
+    return findingOf(own, { window, usual, params }) ?? [];
+  });
   return { entitiesEvaluated: recent.size, enough: recent.size > 0, findings };
 }
 
@@ -79,17 +82,33 @@ function keyOf(visit: Visit): string | null {
 
 interface Setting {
   readonly window: ReturnType<typeof daysBefore>;
-  readonly population: Population;
+  /** The share of issues to expect here. */
+  readonly usual: number;
   readonly params: Params;
+}
+
+/** The site's own share of issues, shrunk towards everybody's: a bad site is no news, however often it fails. */
+function usualAt(
+  site: readonly Visit[],
+  own: readonly Visit[],
+  { population, before }: { readonly population: Population; readonly before: number },
+): number {
+  const failures = own.filter(({ at, issue }) => at > before && issue).length;
+  const others = { x: Math.max(0, population.x - failures), n: Math.max(0, population.n - failures) };
+  const past = site.filter(({ at }) => at <= before);
+  return shrunk(
+    { x: past.filter(({ issue }) => issue).length, n: past.length },
+    others.n === 0 ? 0 : others.x / others.n,
+  );
 }
 
 /** Failures in a row up to now, or a share of failures that nobody else has. */
 function findingOf(own: readonly Visit[], setting: Setting): Finding | undefined {
-  const { window, population, params } = setting;
+  const { window, usual, params } = setting;
   const threshold = Math.max(1, params.failure_threshold);
   const streak = trailingStreak(own, (visit) => visit.issue, {
     window,
-    population,
+    usual,
     baselineDays: BASELINE_DAYS,
   });
   if (streak && streak.jobs.length >= threshold && streak.p <= params.p_value)
@@ -111,7 +130,7 @@ function findingOf(own: readonly Visit[], setting: Setting): Finding | undefined
     n1: inWindow.length,
     x0,
     n0,
-    population: population.n === 0 ? 0 : population.x / population.n,
+    population: usual,
   });
   // Put right by the last visit: nothing to escalate.
   const isOpenStill = inWindow.at(-1)?.issue === true;

@@ -23,7 +23,7 @@ const PARAMS = {
   cluster_critical: { default: 6, min: 0, max: 1000, type: 'integer' },
   late_start_mins: { default: 15, min: 0, max: 1440, type: 'number' },
   min_ratio: { default: 1.5, min: 0, max: 100, type: 'number' },
-  p_value: { default: 0.01, min: 0, max: 1, type: 'number' },
+  p_value: { default: 0.003, min: 0, max: 1, type: 'number' },
 } as const satisfies ParamSpecs;
 type Params = ParamsOf<typeof PARAMS>;
 
