@@ -48,6 +48,7 @@ const OUR_WORDS = [
   'idempotency_keys.sealed_answer',
   'mails.sealed_body',
   'cases.reference',
+  'sentinel_alerts.sentinel_id',
   'search_models.name',
 ];
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  alertIdOf,
   assetIdOf,
   type Company,
   entityIdOf,
@@ -71,6 +72,9 @@ export function idTable(companies: TwoCompanies): IdTable {
     link_id: each((owner) => owner.team.linkId),
     entity_id: each((owner) => String(owner.numbers.contact)),
     '/entities/{entity_type}/{entity_id}/teams entity_id': perSide(entityIdOf),
+    alert_id: perSide(alertIdOf),
+    // A word of ours, the same for everybody.
+    sentinel_id: perSide(() => 'site_deterioration'),
     case_id: each((owner) => owner.case.id),
     owner_id: each((owner) => owner.spareUserId),
     item_id: each((owner) => String(owner.numbers.contact)),

@@ -111,6 +111,7 @@ async function company(kit: TestApp, side: 'a' | 'b'): Promise<Company> {
   const webhookSecret = await reportQuotation(kit, created, uuids.quotation, canary);
   await keepWeather(kit, created.company_id);
   const aCase = await makeCase(kit, created, side, spareUser.id);
+  await keepAlert(kit, created, side);
   const ledger = await makeLedger(kit, created.api_key, side, numbers.contact);
   await fillTexts(kit, created.company_id, canary);
   const { rows } = await kit.platform.database.pool.query<{ site_key: string }>(
@@ -253,6 +254,7 @@ export const assetIdOf = textIdOf('asset');
 export const quoteNumberOf = textIdOf('quote');
 export const entityIdOf = textIdOf('thing');
 export const linkedIdOf = textIdOf('linked');
+export const alertIdOf = textIdOf('alert');
 
 /** Posts to the intelligence door; the id of what was made. */
 async function post(
@@ -305,6 +307,54 @@ async function makeCase(
     participantId: await post(kit, credentials, `${within}/participants`, { user_id: userId, role: c }),
     itemId: await post(kit, credentials, `${within}/items`, item),
   };
+}
+
+/** What the sentinels found, and an alert that says the company's word everywhere. */
+async function keepAlert(
+  kit: TestApp,
+  credentials: { company_id: string; api_key: string },
+  side: 'a' | 'b',
+): Promise<void> {
+  const c = CANARY[side];
+  const url = '/api:intel/sentinels/run/site_deterioration';
+  const ran = await kit.app.inject({ method: 'POST', url, payload: credentials });
+  assert.equal(ran.statusCode, 200, ran.body);
+  const entity = { type: 'site', id: c, name: c };
+  const alert = {
+    id: alertIdOf(side),
+    sentinel_id: 'site_deterioration',
+    family: 'operational',
+    category: 'site',
+    severity: 'warning',
+    title: c,
+    summary: c,
+    recommendation: c,
+    entity,
+    related: [entity],
+    metric: {
+      name: 'issue_rate',
+      value: 1,
+      baseline: 0,
+      delta_pp: 1,
+      sample_size: 1,
+      baseline_size: 1,
+      p_value: 0,
+      test: c,
+    },
+    evidence: {
+      recentJobs: [],
+      latestJobs: [],
+      window: { start: '2026-03-02T09:00:00Z', end: '2026-03-03T09:00:00Z' },
+      baselineWindow: null,
+      note: c,
+    },
+    score: 50,
+  };
+  await kit.platform.database.pool.query(
+    `insert into sentinel_alerts (company_id, alert_id, sentinel_id, severity, state, first_seen_at, last_seen_at, alert, concerns)
+     values ($1, $2, 'site_deterioration', 'warning', 'new', now(), now(), $3, $4)`,
+    [credentials.company_id, alert.id, JSON.stringify(alert), [`site:${c}`]],
+  );
 }
 
 /** Hours of weather kept, of a place nobody asks for. */

@@ -98,7 +98,7 @@ function followsVisit({ companyId }: Scope, together: RawBuilder<unknown>): RawB
   return sql`exists (
     select from jobs o
      where o.company_id = ${companyId} and ${together} and o.job_id <> j.job_id
-       and ${unindexed(sql`o.actual_end_at`)} between j.actual_start_at - interval '30 days' and j.actual_start_at
+       and o.actual_end_at between j.actual_start_at - interval '30 days' and j.actual_start_at
        and o.in_graph and o.status in ('completedOk', 'completedWithIssues'))`;
 }
 
@@ -107,16 +107,8 @@ function precedesVisit({ companyId, horizon }: Scope, together: RawBuilder<unkno
   return sql`exists (
     select from jobs o
      where o.company_id = ${companyId} and ${together} and o.job_id <> j.job_id
-       and ${unindexed(sql`o.created_at`)} between j.actual_end_at and least(j.actual_end_at + interval '30 days', ${horizon})
+       and o.created_at between j.actual_end_at and least(j.actual_end_at + interval '30 days', ${horizon})
        and o.in_graph)`;
-}
-
-/**
- * A moment that no index is searched by: of the few visits that belong together each is looked at. Left to itself
- * the planner, before it has statistics of a new company, walks all jobs of the thirty days for every single one.
- */
-function unindexed(moment: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`(${moment} + interval '0')`;
 }
 
 /**

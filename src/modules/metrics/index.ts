@@ -6,3 +6,4 @@ export { asSeenAt, DEFINITIONS, isPlannedMaintenance, type Scope } from './defin
 export type { Measured, Measurement } from './measurement.ts';
 export { metricRoutes } from './routes.ts';
 export { measure } from './service.ts';
+export { scoresOfVisitsTogether } from './together.ts';

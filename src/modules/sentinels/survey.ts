@@ -1,8 +1,12 @@
+import { scoresOfVisitsTogether } from '#/modules/metrics/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { excludesNothing } from './exclusions.ts';
 import type { Scan } from './sentinel.ts';
 import { type Exclusions, isExcluded, type Visit } from './visit.ts';
-import { listPastVisits, listVisits, mapFixedAtFirstVisit, mapRepeats, type Sight } from './visits.store.ts';
+import { listPastVisits, listVisits, type Sight } from './visits.store.ts';
+
+const LOOK_BACK_DAYS = 230;
+const DAY_MS = 86_400_000;
 
 type Readings = Pick<Scan, 'visits' | 'pastVisits' | 'fixedAtFirstVisit' | 'repeats'>;
 
@@ -14,8 +18,11 @@ export interface Survey {
 export function openSurvey(sight: Sight): Survey {
   const visits = once((tx) => listVisits(tx, sight));
   const past = once((tx) => listPastVisits(tx, sight));
-  const fixed = once((tx) => mapFixedAtFirstVisit(tx, sight));
-  const repeats = once((tx) => mapRepeats(tx, sight));
+  const together = once(async (tx) => {
+    const asOf = sight.asOf.getTime();
+    // What is excluded still makes the next visit a second one.
+    return scoresOfVisitsTogether(await visits(tx), { from: asOf - LOOK_BACK_DAYS * DAY_MS, asOf });
+  });
   const kept = new Map<string, (tx: CompanyTx) => Promise<readonly Visit[]>>();
   const without = (tx: CompanyTx, exclusions: Exclusions) => {
     if (excludesNothing(exclusions)) return visits(tx);
@@ -30,8 +37,8 @@ export function openSurvey(sight: Sight): Survey {
     readings: (tx, exclusions) => ({
       visits: () => without(tx, exclusions),
       pastVisits: async () => (await past(tx)).filter((visit) => !isExcluded(visit, exclusions)),
-      fixedAtFirstVisit: () => fixed(tx),
-      repeats: () => repeats(tx),
+      fixedAtFirstVisit: async () => (await together(tx)).fixedAtFirstVisit,
+      repeats: async () => (await together(tx)).repeats,
     }),
   };
 }

@@ -7,7 +7,6 @@ import type { PastVisit, Visit } from './visit.ts';
 type Sql = RawBuilder<unknown>;
 
 const HISTORY_DAYS = 800;
-const LOOK_BACK_DAYS = 230;
 
 /** From when on a run sees jobs, and what it takes for late. */
 export interface Sight {
@@ -51,16 +50,6 @@ export async function listPastVisits(tx: CompanyTx, { asOf }: Pick<Sight, 'asOf'
   return rows;
 }
 
-/** Whether a first visit that ended in the last 230 days fixed it, by job. */
-export function mapFixedAtFirstVisit(tx: CompanyTx, sight: Sight): Promise<Map<number, boolean>> {
-  return mapScores(tx, sight, 'first_visit_fix_rate');
-}
-
-/** Whether a visit that ended in the last 230 days repeats an earlier one, by job. */
-export function mapRepeats(tx: CompanyTx, sight: Sight): Promise<Map<number, boolean>> {
-  return mapScores(tx, sight, 'repeat_visit_rate');
-}
-
 /** The end of the last finished job by `now`. */
 export async function lastFinish(tx: CompanyTx, now: Date): Promise<Date | undefined> {
   const { rows } = await sql<{ at: string | null }>`
@@ -69,23 +58,6 @@ export async function lastFinish(tx: CompanyTx, now: Date): Promise<Date | undef
        and status in ('completedOk', 'completedWithIssues')`.execute(tx);
   const at = rows[0]?.at;
   return at ? new Date(at) : undefined;
-}
-
-async function mapScores(
-  tx: CompanyTx,
-  sight: Sight,
-  metric: 'first_visit_fix_rate' | 'repeat_visit_rate',
-): Promise<Map<number, boolean>> {
-  const scope = scopeOf(tx, sight);
-  const { rows } = await sql<{ job_id: number; score: boolean }>`
-    select * from (
-      select j.job_id, ${DEFINITIONS[metric].score(scope)} as score
-        from (${jobsSeen(tx, sight)}
-                 and actual_end_at > ${scope.asOf} - make_interval(days => ${LOOK_BACK_DAYS})
-                 and actual_end_at <= ${scope.asOf}) j
-      offset 0) scored
-     where score is not null`.execute(tx);
-  return new Map(rows.map(({ job_id, score }) => [job_id, score]));
 }
 
 /** The jobs of the graph as they stood then. */
