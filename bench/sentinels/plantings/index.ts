@@ -9,6 +9,8 @@ import { geographicUpsellCluster } from './geographic-upsell-cluster.ts';
 import { overdueServiceInterval } from './overdue-service-interval.ts';
 import { repeatFailureEscalation } from './repeat-failure-escalation.ts';
 import { repeatVisitSpike } from './repeat-visit-spike.ts';
+import { responseTimeDegradation } from './response-time-degradation.ts';
+import { schedulingDrift } from './scheduling-drift.ts';
 import { seasonalBuyingPattern } from './seasonal-buying-pattern.ts';
 import { singleServiceCrossSell } from './single-service-cross-sell.ts';
 import { siteDeterioration } from './site-deterioration.ts';
@@ -26,6 +28,8 @@ export const PLANTINGS: readonly Planting[] = [
   overdueServiceInterval,
   repeatFailureEscalation,
   repeatVisitSpike,
+  responseTimeDegradation,
+  schedulingDrift,
   seasonalBuyingPattern,
   singleServiceCrossSell,
   siteDeterioration,

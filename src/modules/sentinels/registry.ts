@@ -10,6 +10,8 @@ import { engineerPerformanceSlip } from './operational/engineer-performance-slip
 import { firstTimeFixDecline } from './operational/first-time-fix-decline.ts';
 import { repeatFailureEscalation } from './operational/repeat-failure-escalation.ts';
 import { repeatVisitSpike } from './operational/repeat-visit-spike.ts';
+import { responseTimeDegradation } from './operational/response-time-degradation.ts';
+import { schedulingDrift } from './operational/scheduling-drift.ts';
 import { siteDeterioration } from './operational/site-deterioration.ts';
 import { slaBreachCluster } from './operational/sla-breach-cluster.store.ts';
 import type { Sentinel } from './sentinel.ts';
@@ -19,8 +21,10 @@ export const SENTINELS: readonly Sentinel[] = [
   engineerPerformanceSlip,
   siteDeterioration,
   slaBreachCluster,
+  schedulingDrift,
   repeatVisitSpike,
   firstTimeFixDecline,
+  responseTimeDegradation,
   completionRateDrop,
   repeatFailureEscalation,
   customerNoncompleteAnomaly,

@@ -22,3 +22,18 @@ export function minutes(value: number): string {
 export function listed(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
+
+/** Hours in the unit one would say them in: `45 min`, `5.5 h`, `3.2 days`. */
+export function duration(hours: number): string {
+  if (hours < 1) return `${Math.round(hours * 60)} min`;
+  return hours < 48 ? `${trimmed(hours)} h` : `${trimmed(hours / 24)} days`;
+}
+
+/** `1.8 times`; from ten on whole. */
+export function times(ratio: number): string {
+  return `${ratio < 10 ? trimmed(ratio) : Math.round(ratio)} times`;
+}
+
+function trimmed(value: number): string {
+  return String(Number(value.toFixed(1)));
+}
