@@ -1,4 +1,5 @@
 import type { Planting } from '../planting.ts';
+import { certificationGap } from './certification-gap.ts';
 import { completionRateDrop } from './completion-rate-drop.ts';
 import { customerNoncompleteAnomaly } from './customer-noncomplete-anomaly.ts';
 import { dormantCustomer } from './dormant-customer.ts';
@@ -15,9 +16,11 @@ import { seasonalBuyingPattern } from './seasonal-buying-pattern.ts';
 import { singleServiceCrossSell } from './single-service-cross-sell.ts';
 import { siteDeterioration } from './site-deterioration.ts';
 import { slaBreachCluster } from './sla-breach-cluster.ts';
+import { workloadImbalance } from './workload-imbalance.ts';
 
 /** Every planting, one a sentinel. */
 export const PLANTINGS: readonly Planting[] = [
+  certificationGap,
   completionRateDrop,
   customerNoncompleteAnomaly,
   dormantCustomer,
@@ -34,4 +37,5 @@ export const PLANTINGS: readonly Planting[] = [
   singleServiceCrossSell,
   siteDeterioration,
   slaBreachCluster,
+  workloadImbalance,
 ];

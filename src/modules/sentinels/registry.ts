@@ -4,6 +4,7 @@ import { geographicUpsellCluster } from './growth/geographic-upsell-cluster.ts';
 import { overdueServiceInterval } from './growth/overdue-service-interval.ts';
 import { seasonalBuyingPattern } from './growth/seasonal-buying-pattern.ts';
 import { singleServiceCrossSell } from './growth/single-service-cross-sell.ts';
+import { certificationGap } from './operational/certification-gap.ts';
 import { completionRateDrop } from './operational/completion-rate-drop.ts';
 import { customerNoncompleteAnomaly } from './operational/customer-noncomplete-anomaly.ts';
 import { engineerPerformanceSlip } from './operational/engineer-performance-slip.ts';
@@ -14,6 +15,7 @@ import { responseTimeDegradation } from './operational/response-time-degradation
 import { schedulingDrift } from './operational/scheduling-drift.ts';
 import { siteDeterioration } from './operational/site-deterioration.ts';
 import { slaBreachCluster } from './operational/sla-breach-cluster.store.ts';
+import { workloadImbalance } from './operational/workload-imbalance.ts';
 import type { Sentinel } from './sentinel.ts';
 
 /** Every sentinel, in the order of the registry. */
@@ -25,7 +27,9 @@ export const SENTINELS: readonly Sentinel[] = [
   repeatVisitSpike,
   firstTimeFixDecline,
   responseTimeDegradation,
+  workloadImbalance,
   completionRateDrop,
+  certificationGap,
   repeatFailureEscalation,
   customerNoncompleteAnomaly,
   dormantCustomer,
