@@ -1,7 +1,9 @@
 import type { Planting } from '../planting.ts';
 import { certificationGap } from './certification-gap.ts';
 import { completionRateDrop } from './completion-rate-drop.ts';
+import { customerComplaintPattern } from './customer-complaint-pattern.ts';
 import { customerNoncompleteAnomaly } from './customer-noncomplete-anomaly.ts';
+import { customerRiskEscalation } from './customer-risk-escalation.ts';
 import { dormantCustomer } from './dormant-customer.ts';
 import { engineerFlaggedFollowUp } from './engineer-flagged-follow-up.ts';
 import { engineerPerformanceSlip } from './engineer-performance-slip.ts';
@@ -22,7 +24,9 @@ import { workloadImbalance } from './workload-imbalance.ts';
 export const PLANTINGS: readonly Planting[] = [
   certificationGap,
   completionRateDrop,
+  customerComplaintPattern,
   customerNoncompleteAnomaly,
+  customerRiskEscalation,
   dormantCustomer,
   engineerFlaggedFollowUp,
   engineerPerformanceSlip,

@@ -6,7 +6,9 @@ import { seasonalBuyingPattern } from './growth/seasonal-buying-pattern.ts';
 import { singleServiceCrossSell } from './growth/single-service-cross-sell.ts';
 import { certificationGap } from './operational/certification-gap.ts';
 import { completionRateDrop } from './operational/completion-rate-drop.ts';
+import { customerComplaintPattern } from './operational/customer-complaint-pattern.ts';
 import { customerNoncompleteAnomaly } from './operational/customer-noncomplete-anomaly.ts';
+import { customerRiskEscalation } from './operational/customer-risk-escalation.ts';
 import { engineerPerformanceSlip } from './operational/engineer-performance-slip.ts';
 import { firstTimeFixDecline } from './operational/first-time-fix-decline.ts';
 import { repeatFailureEscalation } from './operational/repeat-failure-escalation.ts';
@@ -29,8 +31,10 @@ export const SENTINELS: readonly Sentinel[] = [
   responseTimeDegradation,
   workloadImbalance,
   completionRateDrop,
+  customerComplaintPattern,
   certificationGap,
   repeatFailureEscalation,
+  customerRiskEscalation,
   customerNoncompleteAnomaly,
   dormantCustomer,
   overdueServiceInterval,

@@ -1,0 +1,122 @@
+/** What somebody who complains about the service says; a space stands for any white space. */
+const COMPLAINTS = [
+  'complain\\w*',
+  'unhappy',
+  '(?:not|never|isn.?t|far from) (?:at all )?(?:very )?(?:happy|satisfied|pleased|impressed|acceptable|good enough)',
+  '(?:dis|un)satisfied',
+  'dissatisfaction',
+  'disappoint(?:ed|ing|ment)',
+  'unacceptable',
+  'angry',
+  'furious',
+  'fuming',
+  'livid',
+  'irate',
+  'annoyed',
+  'frustrat(?:ed|ing|ion)',
+  'fed up',
+  'appall(?:ed|ing)',
+  'disgust(?:ed|ing) (?:with|at|service)',
+  'disgrace(?:ful)?',
+  'ridiculous',
+  'shambles',
+  'shoddy',
+  'botched',
+  'unprofessional',
+  'let down by',
+  'lost (?:all )?(?:patience|confidence)',
+  '(?:poor|terrible|awful|shocking|dreadful|bad) (?:service|workmanship|standard|job|response)',
+  '(?:wants?|demand\\w*|seek\\w*|claim\\w*) (?:a |full )?(?:refund|compensation)',
+  '(?:no ?one|nobody) (?:has |had )?(?:turned up|attended|showed up|came|called back)',
+  'refus\\w+ to (?:pay|sign)',
+  'escalat(?:ed?|ing|ion) (?:to|this|the|by)',
+];
+
+/** These words in a sentence about complaining speak of the service, not of a symptom somebody reports. */
+const ABOUT_SERVICE =
+  /\b(?:engineer|service|visit|attend\w*|delay\w*|wait\w*|late|again|repeat\w*|still|previous|last|workmanship|standard|response|manager|formal|official|raised|lodged|made|failures?|turned up|no.?show|invoice|charge\w*|mess|rude|damage\w*)\b/;
+const COMPLAINING = /^complain/;
+/** "Complaining of no hot water" reports a symptom. */
+const OF_SYMPTOM = /^\s+(?:of|about|that|it|re|there)\b/;
+/** Complaints that are not about us. */
+const OTHER_COMPLAINTS =
+  /\b(?:noise|neighbour|sensor|odou?r|smell) complaints?\b|\bcomplaints? (?:form|book|box|log)\b/g;
+
+const SAFETY = [
+  'gas (?:leak|smell)',
+  'smell of gas',
+  'smelling gas',
+  'carbon monoxide',
+  'electric shock',
+  'electrocut\\w+',
+  'exposed (?:live )?(?:wires?|wiring|cables?)',
+  'injur(?:y|ed|ies)',
+  'burning smell',
+  'sparks?',
+  'sparking',
+  'trapped',
+  'unsafe',
+  'dangerous',
+  'health and safety',
+  'fire risk',
+  'asbestos',
+  'legionella',
+  'ceiling collapse\\w*',
+];
+
+const THEMES: Readonly<Record<string, RegExp>> = {
+  punctuality:
+    /\b(?:late|delay\w*|wait\w*|no.?show|turned up|showed up|missed|overdue|attended|days|weeks)\b/,
+  repeat_fault:
+    /\b(?:again|still|keeps?|recurr\w+|repeat\w*|(?:second|third|fourth|2nd|3rd|4th) (?:time|visit)|not (?:been )?fixed)\b/,
+  communication:
+    /\b(?:no update|called back|call back|ignored|no (?:response|reply|contact)|not (?:been )?(?:told|informed)|chas\w+)\b/,
+  workmanship: /\b(?:workmanship|shoddy|botched|poor|mess|standard|damage\w*|quality)\b/,
+  conduct: /\b(?:rude|attitude|unprofessional|abusive|swore|swearing)\b/,
+  billing: /\b(?:invoice\w*|charge\w*|overcharged|refund|price|cost|pay|compensation)\b/,
+};
+
+const CLAUSE_ENDS = /[.;:,!?\n]+| but | however | although /;
+const DENIED =
+  /\b(?:no|not|never|none|without|nil|zero|nobody|nothing|hasn.?t|haven.?t|wasn.?t|isn.?t|no longer|avoid|prevent)\b(?:\s+[\w'-]+){0,3}\s*$/;
+
+const COMPLAINT_TERMS = termsOf(COMPLAINTS);
+const SAFETY_TERMS = termsOf(SAFETY);
+
+/** Finds, in the database's own patterns, every text that `readComplaint` could take for a complaint. */
+export const MAY_COMPLAIN = `\\m(${COMPLAINTS.join('|').replaceAll('(?:', '(').replaceAll(' ', '\\s+')})`;
+
+export interface ComplaintReading {
+  readonly complains: boolean;
+  readonly themes: readonly string[];
+  readonly safety: boolean;
+}
+
+/** Whether a text complains about the service, of what, and whether people are in danger; denials count for nothing. */
+export function readComplaint(text: string): ComplaintReading {
+  const lower = text.toLowerCase().replaceAll('’', "'").replace(OTHER_COMPLAINTS, ' ');
+  const clauses = lower.split(CLAUSE_ENDS);
+  const safety = clauses.some((clause) => affirmed(clause, SAFETY_TERMS).length > 0);
+  const themes = Object.keys(THEMES).filter((theme) => THEMES[theme]?.test(lower));
+  return {
+    complains: clauses.some((clause) =>
+      affirmed(clause, COMPLAINT_TERMS).some((match) => isAboutService(clause, match)),
+    ),
+    themes: [...(safety ? ['safety'] : []), ...themes],
+    safety,
+  };
+}
+
+function isAboutService(clause: string, match: RegExpExecArray): boolean {
+  const after = clause.slice(match.index + match[0].length);
+  return !COMPLAINING.test(match[0]) || !OF_SYMPTOM.test(after) || ABOUT_SERVICE.test(clause);
+}
+
+/** The terms of a clause that nothing before them denies. */
+function affirmed(clause: string, terms: RegExp): RegExpExecArray[] {
+  return [...clause.matchAll(terms)].filter(({ index }) => !DENIED.test(clause.slice(0, index)));
+}
+
+function termsOf(patterns: readonly string[]): RegExp {
+  return new RegExp(`\\b(?:${patterns.join('|').replaceAll(' ', '\\s+')})\\b`, 'g');
+}

@@ -1,0 +1,116 @@
+import { type ComplaintCase, listComplaintCases } from '#/modules/cases/index.ts';
+import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import { isExcluded, type Visit } from '../visit.ts';
+import { readComplaint } from './complaint-wording.ts';
+import { type Intake, listIntakesThatMayComplain } from './complaints.store.ts';
+
+/** One sign that a customer complains. */
+export interface Complaint {
+  readonly contactId: number;
+  /** Epoch milliseconds. */
+  readonly at: number;
+  readonly source: 'case' | 'mail' | 'intake';
+  /** What belongs to one conversation has one thread. */
+  readonly thread: string;
+  readonly themes: readonly string[];
+  readonly safety: boolean;
+  readonly jobIds: readonly number[];
+}
+
+/** Where complaints are heard. */
+export type ComplaintSource = (sight: ComplaintSight) => Promise<readonly Complaint[]>;
+
+export interface ComplaintSight {
+  readonly tx: CompanyTx;
+  readonly from: Date;
+  readonly to: Date;
+  readonly visits: readonly Visit[];
+}
+
+const SOURCES: readonly ComplaintSource[] = [complaintCases, complainingIntakes];
+
+const SAME_MATTER_MS = 48 * 3_600_000;
+
+/**
+ * The distinct complaints of each customer after `from` and up to `to`, oldest first. What belongs to one thread, or
+ * comes within 48 hours of the one before, is the same complaint.
+ */
+export async function listComplaints(
+  sight: ComplaintSight,
+  exclusions: Parameters<typeof isExcluded>[1],
+): Promise<Map<number, Complaint[]>> {
+  const all: Complaint[] = [];
+  // One after the other: they share the transaction's connection.
+  for (const source of SOURCES) all.push(...(await source(sight)));
+  const counted = all.filter(
+    ({ contactId }) => !isExcluded({ contactId, siteKey: null, typeId: null, resourceId: null }, exclusions),
+  );
+  const byCustomer = Map.groupBy(counted, ({ contactId }) => contactId);
+  return new Map([...byCustomer].map(([contactId, own]) => [contactId, distinct(own)]));
+}
+
+/** One for each thread and 48 hours, with all that its parts say. */
+export function distinct(complaints: readonly Complaint[]): Complaint[] {
+  const kept: Complaint[] = [];
+  const ordered = [...complaints].sort(
+    (one, other) => one.at - other.at || one.thread.localeCompare(other.thread),
+  );
+  for (const complaint of ordered) {
+    const index = kept.findIndex(
+      ({ thread, at }) => thread === complaint.thread || complaint.at - at <= SAME_MATTER_MS,
+    );
+    const same = kept[index];
+    if (!same) kept.push(complaint);
+    else {
+      kept[index] = {
+        ...same,
+        themes: [...new Set([...same.themes, ...complaint.themes])],
+        safety: same.safety || complaint.safety,
+        jobIds: [...new Set([...same.jobIds, ...complaint.jobIds])],
+      };
+    }
+  }
+  return kept;
+}
+
+/** Complaint and escalation cases, of the customer they name or whose job they name. */
+async function complaintCases({ tx, from, to, visits }: ComplaintSight): Promise<Complaint[]> {
+  const cases = await listComplaintCases(tx, from, to);
+  const jobs = new Map(cases.length ? visits.map((visit) => [visit.jobId, visit]) : []);
+  return [...Map.groupBy(cases, ({ caseId }) => caseId).values()].flatMap((items) => ofCase(items, jobs));
+}
+
+function ofCase(items: readonly ComplaintCase[], jobs: ReadonlyMap<number, Visit>): Complaint[] {
+  const linked = items
+    .filter(({ itemType }) => itemType === 'job')
+    .flatMap(({ itemId }) => jobs.get(Number(itemId)) ?? []);
+  const named = items.filter(({ itemType }) => itemType !== 'job').map(({ itemId }) => Number(itemId));
+  const contactIds = named.length ? named : linked.flatMap(({ contactId }) => contactId ?? []);
+  return [...new Set(contactIds)].filter(Number.isSafeInteger).flatMap((contactId) =>
+    items.slice(0, 1).map(({ caseId, at, text }) => ({
+      contactId,
+      at,
+      source: 'case' as const,
+      thread: `case:${caseId}`,
+      ...spoken(text),
+      jobIds: linked.filter((job) => job.contactId === contactId).map(({ jobId }) => jobId),
+    })),
+  );
+}
+
+/** Intake texts that complain, in jobs that still count. */
+async function complainingIntakes({ tx, from, to, visits }: ComplaintSight): Promise<Complaint[]> {
+  const intakes = await listIntakesThatMayComplain(tx, from, to);
+  const counting = new Set(intakes.length ? visits.map(({ jobId }) => jobId) : []);
+  return intakes.filter(({ jobId }) => counting.has(jobId)).flatMap(ofIntake);
+}
+
+function ofIntake({ jobId, contactId, at, text }: Intake): Complaint[] {
+  if (!readComplaint(text).complains) return [];
+  return [{ contactId, at, source: 'intake', thread: `job:${jobId}`, ...spoken(text), jobIds: [jobId] }];
+}
+
+function spoken(text: string): Pick<Complaint, 'themes' | 'safety'> {
+  const { themes, safety } = readComplaint(text);
+  return { themes, safety };
+}

@@ -1,0 +1,201 @@
+import { rateTest } from '../statistics.ts';
+import { isFinished, isOpen, type Visit } from '../visit.ts';
+import { daysBetween, isWithin, type Span } from '../windows.ts';
+import type { Complaint } from './complaints.ts';
+
+/** What customers are judged by. */
+export interface RiskRecords {
+  readonly visits: readonly Visit[];
+  readonly complaints: ReadonlyMap<number, readonly Complaint[]>;
+  /** Whether a visit repeats an earlier one, by job. */
+  readonly repeats: ReadonlyMap<number, boolean>;
+}
+
+/** The stretches of time a score looks at. */
+export interface RiskLimits {
+  readonly asOf: number;
+  readonly recent: Span;
+  readonly baseline: Span;
+  /** The end of `recent`, and what of it comes before. */
+  readonly lately: Span;
+  readonly justBefore: Span;
+}
+
+/** One part of a customer’s risk. */
+export interface RiskPart {
+  readonly part: keyof typeof WEIGHTS;
+  readonly weight: number;
+  readonly events: number;
+  readonly trials: number;
+  /** The customer’s share, or count of complaints, drawn in towards the usual one. */
+  readonly rate: number;
+  /** The usual one. */
+  readonly population: number;
+  /** 0: as usual; 1: 25 percentage points, or two and a half times, above. */
+  readonly level: number;
+  /** weight × level. */
+  readonly points: number;
+  readonly jobIds: readonly number[];
+}
+
+export interface Account {
+  readonly contactId: number;
+  readonly finished: number;
+  readonly parts: readonly RiskPart[];
+}
+
+const WEIGHTS = {
+  issues: 30,
+  late_finishes: 20,
+  repeats: 15,
+  complaints: 15,
+  worsening: 10,
+  overdue: 10,
+} as const;
+/** How much the usual share counts beside a customer’s own, in jobs. */
+const PRIOR_JOBS = 20;
+
+/** The parts of the risk of every customer with recent work. */
+export function riskParts({ visits, complaints, repeats }: RiskRecords, spans: RiskLimits): Account[] {
+  const byCustomer = Map.groupBy(
+    visits.filter(({ contactId }) => contactId !== null),
+    ({ contactId }) => contactId ?? 0,
+  );
+  const shares = SHARES.map((share) => sharesOf(share, byCustomer, repeats, spans));
+  const perDay = complaintsPerDay(complaints, byCustomer.size, spans.baseline);
+  return [...byCustomer].map(([contactId, own]) => ({
+    contactId,
+    finished: own.filter((visit) => isFinished(visit) && isWithin(spans.recent, visit.at)).length,
+    parts: [
+      ...shares.flatMap((of) => of.get(contactId) ?? []),
+      complaintPart(complaints.get(contactId) ?? [], perDay, spans),
+      worseningPart(own, shares[0]?.get(contactId)?.population ?? 0, spans),
+    ],
+  }));
+}
+
+/** A share of a customer’s jobs: which count, and which of them are events. */
+interface Share {
+  readonly part: 'issues' | 'late_finishes' | 'repeats' | 'overdue';
+  /** Null: the visit does not count. */
+  readonly eventOf: (visit: Visit, context: ShareContext) => boolean | null;
+  /** When it counts; the end of a visit, if nothing else is said. */
+  readonly at?: (visit: Visit) => number | null;
+}
+
+interface ShareContext {
+  readonly repeats: ReadonlyMap<number, boolean>;
+  readonly asOf: number;
+}
+
+const SHARES: readonly Share[] = [
+  { part: 'issues', eventOf: ({ issue }) => issue },
+  { part: 'late_finishes', eventOf: ({ lateFinish }) => lateFinish },
+  { part: 'repeats', eventOf: ({ jobId }, { repeats }) => repeats.get(jobId) ?? null },
+  {
+    part: 'overdue',
+    // Of the work that was due, what is still open.
+    eventOf: (visit, { asOf }) => isOpen(visit) && visit.plannedEndAt !== null && visit.plannedEndAt < asOf,
+    at: (visit) => (isOpen(visit) ? visit.plannedEndAt : visit.at),
+  },
+];
+
+interface Tally {
+  readonly events: readonly Visit[];
+  readonly trials: number;
+}
+
+function sharesOf(
+  { part, eventOf, at = (visit) => visit.at }: Share,
+  byCustomer: ReadonlyMap<number, readonly Visit[]>,
+  repeats: RiskRecords['repeats'],
+  { asOf, recent, baseline }: RiskLimits,
+): Map<number, RiskPart> {
+  const context = { repeats, asOf };
+  const tally = (own: readonly Visit[], span: Span): Tally => {
+    const counted = own.filter((visit) => isWithin(span, at(visit)) && eventOf(visit, context) !== null);
+    return { events: counted.filter((visit) => eventOf(visit, context)), trials: counted.length };
+  };
+  const recents = new Map([...byCustomer].map(([id, own]) => [id, tally(own, recent)]));
+  const pasts = new Map([...byCustomer].map(([id, own]) => [id, tally(own, baseline)]));
+  const all = [...recents.values(), ...pasts.values()];
+  const events = all.reduce((sum, one) => sum + one.events.length, 0);
+  const trials = all.reduce((sum, one) => sum + one.trials, 0);
+  return new Map(
+    [...recents].map(([id, own]) => {
+      // The others’ share: a customer is not to be measured against itself.
+      const past = pasts.get(id) ?? { events: [], trials: 0 };
+      const others = trials - own.trials - past.trials;
+      const population = others > 0 ? (events - own.events.length - past.events.length) / others : 0;
+      return [id, partOf(part, own, population)];
+    }),
+  );
+}
+
+function partOf(part: Share['part'] | 'worsening', { events, trials }: Tally, usual: number): RiskPart {
+  const rate = (events.length + PRIOR_JOBS * usual) / (trials + PRIOR_JOBS);
+  return weighed(part, {
+    events: events.length,
+    trials,
+    rate,
+    population: usual,
+    level: levelOf(rate, usual, 0.25),
+    jobIds: events.map(({ jobId }) => jobId),
+  });
+}
+
+/** Complaints against what the customer’s own past leads to expect; two above that are the full weight. */
+function complaintPart(
+  own: readonly Complaint[],
+  populationPerDay: number,
+  { recent, baseline }: RiskLimits,
+): RiskPart {
+  const lately = own.filter(({ at }) => isWithin(recent, at));
+  const before = own.filter(({ at }) => isWithin(baseline, at));
+  const days1 = daysBetween(recent.start, recent.end);
+  const days0 = daysBetween(baseline.start, baseline.end);
+  const { expected } = rateTest({ c1: lately.length, days1, c0: before.length, days0, populationPerDay });
+  return weighed('complaints', {
+    events: lately.length,
+    trials: lately.length + before.length,
+    rate: lately.length,
+    population: expected,
+    level: levelOf(lately.length, expected, 2),
+    jobIds: lately.flatMap(({ jobIds }) => jobIds),
+  });
+}
+
+function complaintsPerDay(
+  complaints: ReadonlyMap<number, readonly Complaint[]>,
+  customers: number,
+  baseline: Span,
+): number {
+  const events = [...complaints.values()].flat().filter(({ at }) => isWithin(baseline, at)).length;
+  return customers === 0 ? 0 : events / customers / daysBetween(baseline.start, baseline.end);
+}
+
+/** The issues of the last days against those just before, which stand in for the usual share. */
+function worseningPart(
+  own: readonly Visit[],
+  population: number,
+  { lately, justBefore }: RiskLimits,
+): RiskPart {
+  const tally = (span: Span): Tally => {
+    const finished = own.filter((visit) => isFinished(visit) && isWithin(span, visit.at));
+    return { events: finished.filter(({ issue }) => issue), trials: finished.length };
+  };
+  const before = tally(justBefore);
+  const usual = (before.events.length + PRIOR_JOBS * population) / (before.trials + PRIOR_JOBS);
+  return partOf('worsening', tally(lately), usual);
+}
+
+/** How far a rate lies above the usual one: all the way at two and a half times, or `step` above, if that is more. */
+function levelOf(rate: number, usual: number, step: number): number {
+  const full = Math.max(2.5 * usual, usual + step);
+  return Math.min(1, Math.max(0, (rate - usual) / (full - usual)));
+}
+
+function weighed(part: RiskPart['part'], reading: Omit<RiskPart, 'part' | 'weight' | 'points'>): RiskPart {
+  const weight = WEIGHTS[part];
+  return { part, weight, points: weight * reading.level, ...reading };
+}
