@@ -4,6 +4,7 @@ import { completionRateDrop } from './completion-rate-drop.ts';
 import { customerComplaintPattern } from './customer-complaint-pattern.ts';
 import { customerNoncompleteAnomaly } from './customer-noncomplete-anomaly.ts';
 import { customerRiskEscalation } from './customer-risk-escalation.ts';
+import { dataQualityAlert } from './data-quality-alert.ts';
 import { dormantCustomer } from './dormant-customer.ts';
 import { engineerFlaggedFollowUp } from './engineer-flagged-follow-up.ts';
 import { engineerPerformanceSlip } from './engineer-performance-slip.ts';
@@ -27,6 +28,7 @@ export const PLANTINGS: readonly Planting[] = [
   customerComplaintPattern,
   customerNoncompleteAnomaly,
   customerRiskEscalation,
+  dataQualityAlert,
   dormantCustomer,
   engineerFlaggedFollowUp,
   engineerPerformanceSlip,

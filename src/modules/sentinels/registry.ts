@@ -9,6 +9,7 @@ import { completionRateDrop } from './operational/completion-rate-drop.ts';
 import { customerComplaintPattern } from './operational/customer-complaint-pattern.ts';
 import { customerNoncompleteAnomaly } from './operational/customer-noncomplete-anomaly.ts';
 import { customerRiskEscalation } from './operational/customer-risk-escalation.ts';
+import { dataQualityAlert } from './operational/data-quality-alert.ts';
 import { engineerPerformanceSlip } from './operational/engineer-performance-slip.ts';
 import { firstTimeFixDecline } from './operational/first-time-fix-decline.ts';
 import { repeatFailureEscalation } from './operational/repeat-failure-escalation.ts';
@@ -33,6 +34,7 @@ export const SENTINELS: readonly Sentinel[] = [
   completionRateDrop,
   customerComplaintPattern,
   certificationGap,
+  dataQualityAlert,
   repeatFailureEscalation,
   customerRiskEscalation,
   customerNoncompleteAnomaly,

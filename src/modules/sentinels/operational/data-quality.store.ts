@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import { isoOf } from '#/platform/time.ts';
+
+/** What is wrong with a record besides what a visit shows. */
+export interface RecordFlaws {
+  readonly jobId: number;
+  /** The notes say next to nothing, or only what a form had put there. */
+  readonly emptyOutcome: boolean;
+  /** Another job, of another group, has the same reference. */
+  readonly duplicateReference: boolean;
+  /** It says it was started or ended later than it was written down. */
+  readonly futureActuals: boolean;
+}
+
+export interface FlawQuestion {
+  readonly start: Date;
+  readonly recentStart: Date;
+  readonly end: Date;
+  readonly minChars: number;
+}
+
+/** Whole notes that a form or a habit wrote, as a pattern over lower case. */
+const TEMPLATE = `^[^a-z]*(job|works?|visit|ppm|task|all)?\\s*(is |was |has been |have been )?(complete|completed|done|attended|ok|okay|fine|closed)( as (per|requested|instructed|above).{0,40})?[^a-z]*$|^[^a-z]*(please )?(see|refer to|as per) (the )?(attached|job ?sheet|work ?sheet|report|notes|above|photos?|schedule).{0,40}$|lorem ipsum|<[^>]+>\\s*$|\\[(insert|enter|describe|text|tbc)[^]]*\\]|\\{\\{.*\\}\\}`;
+
+/** How often the same words make a habit, and how much of all notes. */
+const HABIT_JOBS = 10;
+const HABIT_SHARE = 0.05;
+const HABIT_RISE = 3;
+
+/** The flawed records among the jobs of a stretch of time, and whether notes are kept at all. */
+export async function listRecordFlaws(
+  tx: CompanyTx,
+  { start, recentStart, end, minChars }: FlawQuestion,
+): Promise<{ flaws: RecordFlaws[]; notesAreKept: boolean }> {
+  const [from, recent, to] = [start, recentStart, end].map((at) => sql`${isoOf(at)}::timestamptz`);
+  const { rows } = await sql<RecordFlaws & { kept: boolean }>`
+    with j as materialized (
+      select job_id, reference_key, job_group_id, actual_start_at, actual_end_at, updated_at,
+             status in ('completedOk', 'completedWithIssues') as finished,
+             lower(btrim(coalesce(outcome, ''))) as said, coalesce(actual_end_at, created_at) > ${recent} as recent
+        from jobs
+       where company_id = ${tx.companyId} and in_graph and created_at <= ${to}
+         and coalesce(actual_end_at, actual_start_at, created_at) > ${from}
+    ), notes as (
+      select count(*) filter (where recent) as n1, count(*) filter (where not recent) as n0
+        from j where finished and said <> ''
+    ), habits as (
+      select md5(said) as words
+        from j cross join notes
+       where finished and said <> ''
+       group by md5(said), n1, n0
+      having count(*) filter (where recent) >= greatest(${HABIT_JOBS}::int, ${HABIT_SHARE}::float8 * n1) and n0 > 0
+         and count(*) filter (where recent) * n0 >= ${HABIT_RISE}::int * n1 * count(*) filter (where not recent)
+    ), seen as (
+      select job_id as "jobId",
+             finished and (length(said) < ${minChars}::int or said ~ ${TEMPLATE} or md5(said) in (select words from habits))
+               as "emptyOutcome",
+             exists (select from jobs o
+                      where o.company_id = ${tx.companyId} and o.reference_key = j.reference_key and o.job_id <> j.job_id
+                        and o.in_graph and o.created_at <= ${to} and (o.job_group_id = j.job_group_id) is not true)
+               as "duplicateReference",
+             coalesce(greatest(actual_start_at, actual_end_at) > updated_at + interval '1 hour', false)
+               as "futureActuals"
+        from j
+    )
+    select seen.*, notes.n1 + notes.n0 > 0 as kept from notes left join seen
+        on "emptyOutcome" or "duplicateReference" or "futureActuals"`.execute(tx);
+  return {
+    flaws: rows.filter(({ jobId }) => jobId !== null),
+    notesAreKept: rows[0]?.kept ?? false,
+  };
+}
