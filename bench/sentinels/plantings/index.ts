@@ -8,6 +8,7 @@ import { dataQualityAlert } from './data-quality-alert.ts';
 import { dormantCustomer } from './dormant-customer.ts';
 import { engineerFlaggedFollowUp } from './engineer-flagged-follow-up.ts';
 import { engineerPerformanceSlip } from './engineer-performance-slip.ts';
+import { equipmentFailureTrend } from './equipment-failure-trend.ts';
 import { firstTimeFixDecline } from './first-time-fix-decline.ts';
 import { geographicUpsellCluster } from './geographic-upsell-cluster.ts';
 import { overdueServiceInterval } from './overdue-service-interval.ts';
@@ -32,6 +33,7 @@ export const PLANTINGS: readonly Planting[] = [
   dormantCustomer,
   engineerFlaggedFollowUp,
   engineerPerformanceSlip,
+  equipmentFailureTrend,
   firstTimeFixDecline,
   geographicUpsellCluster,
   overdueServiceInterval,

@@ -11,6 +11,7 @@ import { customerNoncompleteAnomaly } from './operational/customer-noncomplete-a
 import { customerRiskEscalation } from './operational/customer-risk-escalation.ts';
 import { dataQualityAlert } from './operational/data-quality-alert.ts';
 import { engineerPerformanceSlip } from './operational/engineer-performance-slip.ts';
+import { equipmentFailureTrend } from './operational/equipment-failure-trend.ts';
 import { firstTimeFixDecline } from './operational/first-time-fix-decline.ts';
 import { repeatFailureEscalation } from './operational/repeat-failure-escalation.ts';
 import { repeatVisitSpike } from './operational/repeat-visit-spike.ts';
@@ -33,6 +34,7 @@ export const SENTINELS: readonly Sentinel[] = [
   workloadImbalance,
   completionRateDrop,
   customerComplaintPattern,
+  equipmentFailureTrend,
   certificationGap,
   dataQualityAlert,
   repeatFailureEscalation,

@@ -1,0 +1,270 @@
+import { type Detection, defineSentinel, type Finding, type NameOf, type Scan } from '../sentinel.ts';
+import { laplaceTrend, normalTail, rateTest } from '../statistics.ts';
+import type { Visit } from '../visit.ts';
+import { daysBefore, daysBetween, isWithin, type Span } from '../windows.ts';
+import { counted, duration, listed } from '../wording.ts';
+import { type FailureTexts, listFailureTexts, mapPartsNoted } from './failures.store.ts';
+
+const params = {
+  recent_days: { default: 90, min: 14, max: 180, type: 'integer', description: 'Days looked at.' },
+  history_days: {
+    default: 365,
+    min: 60,
+    max: 800,
+    type: 'integer',
+    description: 'Days in all, for the usual rate and the trend.',
+  },
+  min_failures: {
+    default: 3,
+    min: 0,
+    max: 100,
+    type: 'integer',
+    description: 'Fewest breakdowns in the recent days.',
+  },
+  min_failures_history: {
+    default: 4,
+    min: 0,
+    max: 200,
+    type: 'integer',
+    description: 'Fewest breakdowns in all, unless there were none before the recent days.',
+  },
+  critical_failures: { default: 5, min: 0, max: 200, type: 'integer', description: 'From here on critical.' },
+  ratio: {
+    default: 2,
+    min: 1,
+    max: 50,
+    type: 'number',
+    description: 'At least so many times what the asset’s own rate predicts.',
+  },
+  alpha: {
+    default: 0.02,
+    min: 0,
+    max: 0.5,
+    type: 'number',
+    description: 'Largest p-value of a higher rate.',
+  },
+  min_trend_z: {
+    default: 2.326,
+    min: 0,
+    max: 10,
+    type: 'number',
+    description: 'Smallest Laplace statistic of shrinking intervals.',
+  },
+  chance_findings: {
+    default: 0.2,
+    min: 0,
+    max: 1000,
+    type: 'number',
+    description: 'Findings that chance may bring a run: with many assets the p-values asked for are smaller.',
+  },
+} as const;
+
+type Limits = Scan<typeof params>['params'];
+
+export const equipmentFailureTrend = defineSentinel({
+  id: 'equipment_failure_trend',
+  name: 'Equipment failing more often',
+  description:
+    'An asset, or a kind of equipment at a site, breaks down again and again at shorter intervals.',
+  family: 'operational',
+  category: 'equipment',
+  schedule: 'daily',
+  entityType: 'asset',
+  params,
+  detect: async (scan) => {
+    const { start } = daysBefore(scan.asOf, scan.params.history_days);
+    const texts = await listFailureTexts(scan.tx, new Date(start), scan.asOf);
+    const { failing, ...detection } = failingAssets(await scan.visits(), texts, scan);
+    const parts = await mapPartsNoted(
+      scan.tx,
+      failing.flatMap(({ recent }) => recent.map(({ jobId }) => jobId)),
+    );
+    return { ...detection, findings: failing.map((asset) => findingOf(asset, parts, scan)) };
+  },
+});
+
+/** A thing and its breakdowns, oldest first. */
+interface Asset {
+  readonly id: string;
+  /** Set when the asset is only known as a kind of equipment at a site. */
+  readonly equipment: { readonly siteKey: string; readonly name: string } | null;
+  readonly all: readonly Visit[];
+}
+
+interface FailingAsset extends Asset {
+  readonly recent: readonly Visit[];
+  readonly expected: number;
+  readonly p: number;
+  readonly test: 'gamma_poisson' | 'laplace';
+}
+
+export function failingAssets(
+  visits: readonly Visit[],
+  texts: readonly FailureTexts[],
+  { asOf, params: limits }: Pick<Scan<typeof params>, 'asOf' | 'params'>,
+): Omit<Detection, 'findings'> & { readonly failing: readonly FailingAsset[] } {
+  const history = observed(visits, asOf, limits);
+  const recent = daysBefore(asOf, limits.recent_days);
+  const assets = failuresByAsset(visits, texts, history);
+  // What is known by its id and what is known by its kind differ in how often they fail: each among its like.
+  const groups = [...Map.groupBy(assets, ({ equipment }) => equipment === null).values()];
+  const judged = groups.flatMap((like) => judgedAmong(like, { history, recent }));
+  const eligible = judged.filter(
+    ({ all, recent: lately }) =>
+      lately.length >= limits.min_failures &&
+      (all.length >= limits.min_failures_history || lately.length === all.length),
+  );
+  return {
+    entitiesEvaluated: assets.length,
+    enough: eligible.length > 0,
+    failing: eligible.flatMap((asset) => failing(asset, limits)),
+  };
+}
+
+interface Judged extends Asset {
+  readonly recent: readonly Visit[];
+  readonly rate: { readonly p: number; readonly expected: number };
+  readonly trend: { readonly p: number };
+  readonly peers: number;
+}
+
+function judgedAmong(
+  assets: readonly Asset[],
+  { history, recent }: { readonly history: Span; readonly recent: Span },
+): Judged[] {
+  const days1 = daysBetween(recent.start, recent.end);
+  const days0 = Math.max(0, daysBetween(history.start, recent.start));
+  const past = assets.flatMap(({ all }) => all.filter(({ createdAt }) => createdAt <= recent.start)).length;
+  const populationPerDay = days0 ? past / assets.length / days0 : 0;
+  return assets.map((asset) => {
+    const lately = asset.all.filter(({ createdAt }) => isWithin(recent, createdAt));
+    const times = asset.all.map(({ createdAt }) => createdAt - history.start);
+    const counts = { c1: lately.length, days1, c0: asset.all.length - lately.length, days0 };
+    return {
+      ...asset,
+      recent: lately,
+      rate: rateTest({ ...counts, populationPerDay }),
+      trend: { p: normalTail(laplaceTrend(times, history.end - history.start)) },
+      peers: assets.length,
+    };
+  });
+}
+
+/** More often than its past leads to expect, or at shrinking intervals; surely enough for so many assets. */
+function failing({ rate, trend, peers, ...asset }: Judged, limits: Limits): FailingAsset[] {
+  const chance = limits.chance_findings / peers;
+  const isFaster =
+    asset.recent.length >= limits.ratio * rate.expected && rate.p <= Math.min(limits.alpha, chance);
+  const isShrinking = trend.p <= Math.min(normalTail(limits.min_trend_z), chance);
+  if (!isFaster && !isShrinking) return [];
+  const byRate = isFaster && (rate.p <= trend.p || !isShrinking);
+  const [p, test] = byRate ? ([rate.p, 'gamma_poisson'] as const) : ([trend.p, 'laplace'] as const);
+  return [{ ...asset, expected: rate.expected, p, test }];
+}
+
+/** The days looked at, less those before the company’s first job. */
+function observed(visits: readonly Visit[], asOf: Date, { history_days }: Limits): Span {
+  const span = daysBefore(asOf, history_days);
+  const first = visits.reduce((least, { createdAt }) => Math.min(least, createdAt), span.end);
+  return { start: Math.max(span.start, first), end: span.end };
+}
+
+/** Breakdowns by asset, oldest first: reactive jobs, one for each job group. */
+function failuresByAsset(visits: readonly Visit[], texts: readonly FailureTexts[], history: Span): Asset[] {
+  const said = new Map(texts.map((text) => [text.jobId, text]));
+  const assets = new Map<string, Asset & { readonly all: Visit[] }>();
+  const seen = new Set<string>();
+  const reactive = visits.filter(
+    ({ plannedMaintenance, createdAt }) => !plannedMaintenance && isWithin(history, createdAt),
+  );
+  for (const visit of reactive.sort((one, other) => one.createdAt - other.createdAt)) {
+    const found = assetOf(visit, said.get(visit.jobId));
+    if (!found) continue;
+    const once = `${visit.jobGroupId}|${found.id}`;
+    if (visit.jobGroupId !== null && seen.has(once)) continue;
+    seen.add(once);
+    const asset = assets.get(found.id) ?? { ...found, all: [] };
+    assets.set(found.id, asset);
+    asset.all.push(visit);
+  }
+  return [...assets.values()];
+}
+
+function assetOf(
+  { assetId, siteKey }: Visit,
+  said: FailureTexts | undefined,
+): Omit<Asset, 'all'> | undefined {
+  const id = assetId ?? said?.formAssetId;
+  if (id) return { id, equipment: null };
+  if (!siteKey || !said?.equipment) return undefined;
+  return { id: `${siteKey}:${said.equipment}`, equipment: { siteKey, name: said.equipment } };
+}
+
+function findingOf(
+  { id, equipment, recent, all, expected, p, test }: FailingAsset,
+  parts: ReadonlyMap<number, readonly string[]>,
+  { asOf, params: limits }: Pick<Scan<typeof params>, 'asOf' | 'params'>,
+): Finding {
+  const intervals = intervalsOf(all);
+  const mtbf = all.length > 1 ? intervals.reduce((sum, days) => sum + days, 0) / intervals.length : null;
+  const siteKey = equipment?.siteKey ?? recent.at(-1)?.siteKey ?? null;
+  const noted = recent.flatMap(({ jobId }) => (parts.get(jobId) ?? []).map((text) => ({ jobId, text })));
+  return {
+    entity: { type: 'asset', id },
+    severity: recent.length >= limits.critical_failures ? 'critical' : 'warning',
+    metric: {
+      name: 'failures',
+      value: recent.length,
+      baseline: expected,
+      sample_size: recent.length,
+      baseline_size: all.length - recent.length,
+      p_value: p,
+      test,
+    },
+    events: recent.map(({ jobId }) => jobId),
+    latest: all
+      .slice(-5)
+      .reverse()
+      .map(({ jobId }) => jobId),
+    window: daysBefore(asOf, limits.recent_days),
+    baselineWindow: daysBefore(asOf, limits.history_days - limits.recent_days, limits.recent_days),
+    ...(siteKey !== null && { related: [{ type: 'site', id: siteKey }] }),
+    evidence: {
+      failuresInHistory: all.length,
+      intervalsDays: intervals,
+      mtbfDays: mtbf,
+      parts: noted,
+      knownBy: equipment ? 'site_and_equipment' : 'asset_id',
+    },
+    wording: (nameOf) => {
+      const what = nameOfAsset({ id, equipment, siteKey }, nameOf);
+      const gaps = intervals.slice(-3).map((days) => duration(days * 24));
+      return {
+        title: `${what} keeps breaking down`,
+        summary:
+          `${counted(recent.length, 'breakdown')} in the last ${limits.recent_days} days where its past leads to expect ` +
+          `${Number(expected.toFixed(1))}` +
+          `${gaps.length ? `; ${gaps.length === 1 ? 'the last interval was' : 'the last intervals were'} ${listed(gaps)}` : ''}.`,
+        recommendation: noted.length
+          ? 'Fit the parts noted at the last visits, and price a replacement against the visits it costs.'
+          : 'Have the cause found rather than the symptom, and price a replacement against the visits it costs.',
+      };
+    },
+  };
+}
+
+function nameOfAsset(
+  { id, equipment, siteKey }: Pick<FailingAsset, 'id' | 'equipment'> & { siteKey: string | null },
+  nameOf: NameOf,
+): string {
+  const what = equipment ? equipment.name.charAt(0).toUpperCase() + equipment.name.slice(1) : `Asset ${id}`;
+  return siteKey ? `${what} at ${nameOf('site', siteKey)}` : what;
+}
+
+/** Days from each breakdown to the next. */
+function intervalsOf(all: readonly Visit[]): number[] {
+  return all.slice(1).map(({ createdAt }, index) => {
+    const before = all[index]?.createdAt ?? createdAt;
+    return Math.round(daysBetween(before, createdAt) * 10) / 10;
+  });
+}
