@@ -7,7 +7,7 @@ import { measure, scoresOfVisitsTogether } from './index.ts';
 
 const DAY = 86_400_000;
 const NOW = Date.parse('2026-11-17T12:00:00Z');
-const SITES = ['a', 'b', 'c'].map((digit) => digit.repeat(64));
+const SITES = [...'0123456789abcdef'].map((digit) => digit.repeat(64));
 
 const visit = fc
   .record({
@@ -17,7 +17,7 @@ const visit = fc
     issue: fc.constantFrom(true, false, false, null),
     siteKey: fc.option(fc.constantFrom(...SITES)),
     typeId: fc.option(fc.integer({ min: 1, max: 3 })),
-    jobGroupId: fc.option(fc.integer({ min: 1, max: 40 })),
+    jobGroupId: fc.option(fc.integer({ min: 1, max: 300 })),
   })
   .map(({ startedAgo, waited, took, ...rest }) => {
     const start = NOW - startedAgo * (DAY / 5);
@@ -78,6 +78,6 @@ test('repeats and first-visit fixes found in memory are those that the SQL count
       const own = [...scores].filter(([jobId]) => `${jobId % 7}` === key).map(([, score]) => score);
       assert.deepEqual([own.filter(Boolean).length, own.length], [hits, sampleSize], `${metric} ${key}`);
     }
-    assert.ok((measured.total.sampleSize ?? 0) > 50 && (measured.total.hits ?? 0) > 5);
+    assert.ok((measured.total.sampleSize ?? 0) > 20 && (measured.total.hits ?? 0) > 3);
   }
 });

@@ -13,7 +13,7 @@ export function writtenDate(moment: number, timezone: string): string {
 }
 
 /** The day a moment falls on in the tenant's time, as YYYY-MM-DD. */
-export function dateOf(moment: number, timezone: string): string {
+function dateOf(moment: number, timezone: string): string {
   return Temporal.Instant.fromEpochMilliseconds(Math.round(moment))
     .toZonedDateTimeISO(timezone)
     .toPlainDate()
