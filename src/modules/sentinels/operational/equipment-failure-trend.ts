@@ -1,8 +1,9 @@
 import { type Detection, defineSentinel, type Finding, type NameOf, type Scan } from '../sentinel.ts';
-import { laplaceTrend, normalTail, rateTest } from '../statistics.ts';
+import { normalTail } from '../statistics.ts';
 import type { Visit } from '../visit.ts';
-import { daysBefore, daysBetween, isWithin, type Span } from '../windows.ts';
+import { daysBefore, daysBetween } from '../windows.ts';
 import { counted, duration, listed } from '../wording.ts';
+import { type Asset, failuresByAsset, type Judged, judgedAmong, observed } from './breakdowns.ts';
 import { type FailureTexts, listFailureTexts, mapPartsNoted } from './failures.store.ts';
 
 const params = {
@@ -83,14 +84,6 @@ export const equipmentFailureTrend = defineSentinel({
   },
 });
 
-/** A thing and its breakdowns, oldest first. */
-interface Asset {
-  readonly id: string;
-  /** Set when the asset is only known as a kind of equipment at a site. */
-  readonly equipment: { readonly siteKey: string; readonly name: string } | null;
-  readonly all: readonly Visit[];
-}
-
 interface FailingAsset extends Asset {
   readonly recent: readonly Visit[];
   readonly expected: number;
@@ -103,7 +96,7 @@ export function failingAssets(
   texts: readonly FailureTexts[],
   { asOf, params: limits }: Pick<Scan<typeof params>, 'asOf' | 'params'>,
 ): Omit<Detection, 'findings'> & { readonly failing: readonly FailingAsset[] } {
-  const history = observed(visits, asOf, limits);
+  const history = observed(visits, asOf, limits.history_days);
   const recent = daysBefore(asOf, limits.recent_days);
   const assets = failuresByAsset(visits, texts, history);
   // What is known by its id and what is known by its kind differ in how often they fail: each among its like.
@@ -121,35 +114,6 @@ export function failingAssets(
   };
 }
 
-interface Judged extends Asset {
-  readonly recent: readonly Visit[];
-  readonly rate: { readonly p: number; readonly expected: number };
-  readonly trend: { readonly p: number };
-  readonly peers: number;
-}
-
-function judgedAmong(
-  assets: readonly Asset[],
-  { history, recent }: { readonly history: Span; readonly recent: Span },
-): Judged[] {
-  const days1 = daysBetween(recent.start, recent.end);
-  const days0 = Math.max(0, daysBetween(history.start, recent.start));
-  const past = assets.flatMap(({ all }) => all.filter(({ createdAt }) => createdAt <= recent.start)).length;
-  const populationPerDay = days0 ? past / assets.length / days0 : 0;
-  return assets.map((asset) => {
-    const lately = asset.all.filter(({ createdAt }) => isWithin(recent, createdAt));
-    const times = asset.all.map(({ createdAt }) => createdAt - history.start);
-    const counts = { c1: lately.length, days1, c0: asset.all.length - lately.length, days0 };
-    return {
-      ...asset,
-      recent: lately,
-      rate: rateTest({ ...counts, populationPerDay }),
-      trend: { p: normalTail(laplaceTrend(times, history.end - history.start)) },
-      peers: assets.length,
-    };
-  });
-}
-
 /** More often than its past leads to expect, or at shrinking intervals; surely enough for so many assets. */
 function failing({ rate, trend, peers, ...asset }: Judged, limits: Limits): FailingAsset[] {
   const chance = limits.chance_findings / peers;
@@ -160,44 +124,6 @@ function failing({ rate, trend, peers, ...asset }: Judged, limits: Limits): Fail
   const byRate = isFaster && (rate.p <= trend.p || !isShrinking);
   const [p, test] = byRate ? ([rate.p, 'gamma_poisson'] as const) : ([trend.p, 'laplace'] as const);
   return [{ ...asset, expected: rate.expected, p, test }];
-}
-
-/** The days looked at, less those before the company’s first job. */
-function observed(visits: readonly Visit[], asOf: Date, { history_days }: Limits): Span {
-  const span = daysBefore(asOf, history_days);
-  const first = visits.reduce((least, { createdAt }) => Math.min(least, createdAt), span.end);
-  return { start: Math.max(span.start, first), end: span.end };
-}
-
-/** Breakdowns by asset, oldest first: reactive jobs, one for each job group. */
-function failuresByAsset(visits: readonly Visit[], texts: readonly FailureTexts[], history: Span): Asset[] {
-  const said = new Map(texts.map((text) => [text.jobId, text]));
-  const assets = new Map<string, Asset & { readonly all: Visit[] }>();
-  const seen = new Set<string>();
-  const reactive = visits.filter(
-    ({ plannedMaintenance, createdAt }) => !plannedMaintenance && isWithin(history, createdAt),
-  );
-  for (const visit of reactive.sort((one, other) => one.createdAt - other.createdAt)) {
-    const found = assetOf(visit, said.get(visit.jobId));
-    if (!found) continue;
-    const once = `${visit.jobGroupId}|${found.id}`;
-    if (visit.jobGroupId !== null && seen.has(once)) continue;
-    seen.add(once);
-    const asset = assets.get(found.id) ?? { ...found, all: [] };
-    assets.set(found.id, asset);
-    asset.all.push(visit);
-  }
-  return [...assets.values()];
-}
-
-function assetOf(
-  { assetId, siteKey }: Visit,
-  said: FailureTexts | undefined,
-): Omit<Asset, 'all'> | undefined {
-  const id = assetId ?? said?.formAssetId;
-  if (id) return { id, equipment: null };
-  if (!siteKey || !said?.equipment) return undefined;
-  return { id: `${siteKey}:${said.equipment}`, equipment: { siteKey, name: said.equipment } };
 }
 
 function findingOf(

@@ -1,9 +1,10 @@
-import { type Sample, type Samples, type Slower, slowerOnes, valuesOf } from '../durations.ts';
+import { type Slower, slowerOnes, valuesOf } from '../durations.ts';
 import { type Detection, defineSentinel, type Finding, type Scan } from '../sentinel.ts';
-import { mannKendall, median, quantile, winsorise } from '../statistics.ts';
+import { mannKendall } from '../statistics.ts';
 import { isFinished, isOpen, type Visit } from '../visit.ts';
-import { daysBefore, isWithin, type Span } from '../windows.ts';
-import { counted, duration, percent } from '../wording.ts';
+import { daysBefore, isWithin } from '../windows.ts';
+import { counted, percent } from '../wording.ts';
+import { AXES, type Axis, type Windows } from './scheduling-axes.ts';
 
 const params = {
   recent_days: { default: 28, min: 7, max: 120, type: 'integer', description: 'Days looked at.' },
@@ -28,14 +29,7 @@ const params = {
 } as const;
 
 type Limits = Scan<typeof params>['params'];
-interface Windows {
-  readonly recent: Span;
-  readonly baseline: Span;
-}
-
 const WEEKS = 12;
-const HOUR_MS = 3_600_000;
-const AGED_QUANTILE = 0.9;
 
 export const schedulingDrift = defineSentinel({
   id: 'scheduling_drift',
@@ -50,31 +44,6 @@ export const schedulingDrift = defineSentinel({
   aliases: ['scheduling_accuracy_drift'],
   detect: async (scan) => detected(await scan.visits(), scan),
 });
-
-/** What may drift: how it is measured, and how it is told. */
-interface Axis {
-  readonly metric: string;
-  readonly samplesOf: (visits: readonly Visit[], windows: Windows, asOf: number) => Samples;
-  readonly middle: (values: readonly number[]) => number | undefined;
-  readonly told: (recent: number, baseline: number) => string;
-}
-
-const AXES: readonly Axis[] = [
-  {
-    metric: 'created_to_completed_hours',
-    samplesOf: completionGaps,
-    middle: median,
-    told: (recent, baseline) =>
-      `the median time from creation to completion was ${duration(recent)} against the usual ${duration(baseline)}`,
-  },
-  {
-    metric: 'end_deviation_mins',
-    samplesOf: endDeviations,
-    middle: (values) => meanOf(winsorise(values)),
-    told: (recent, baseline) =>
-      `jobs ended ${duration(recent / 60)} away from their planned end on average, usually ${duration(baseline / 60)}`,
-  },
-];
 
 function detected(visits: readonly Visit[], scan: Scan<typeof params>): Detection {
   const { params: limits, asOf, tx } = scan;
@@ -102,57 +71,6 @@ function detected(visits: readonly Visit[], scan: Scan<typeof params>): Detectio
 
 function windowsOf(asOf: Date, { recent_days, baseline_days }: Limits): Windows {
   return { recent: daysBefore(asOf, recent_days), baseline: daysBefore(asOf, baseline_days, recent_days) };
-}
-
-/**
- * Hours from creation to completion of reactive jobs; planned maintenance is created as long ahead as one likes.
- * Jobs still open past the age at which nine in ten of their type used to be done count as done now.
- */
-function completionGaps(visits: readonly Visit[], windows: Windows, asOf: number): Samples {
-  const reactive = visits.filter(({ plannedMaintenance }) => !plannedMaintenance);
-  const gapOf = (visit: Visit): number | null =>
-    isFinished(visit) && visit.actualEndAt !== null && visit.actualEndAt >= visit.createdAt
-      ? (visit.actualEndAt - visit.createdAt) / HOUR_MS
-      : null;
-  const done = sampled(reactive, windows, gapOf);
-  const agedAt = agedAfter(done.baseline);
-  const aged = reactive
-    .filter((visit) => isOpen(visit) && visit.createdAt > windows.baseline.start)
-    .map((visit) => ({ visit, value: (asOf - visit.createdAt) / HOUR_MS }))
-    .filter(({ visit, value }) => value > agedAt(visit.typeId));
-  return { recent: [...done.recent, ...aged], baseline: done.baseline };
-}
-
-/** The age, in hours, by which nine in ten jobs of a type were done; of all jobs, where a type has few. */
-function agedAfter(baseline: readonly Sample[]): (typeId: number | null) => number {
-  const limitOf = (samples: readonly Sample[]) =>
-    quantile(valuesOf(samples), AGED_QUANTILE) ?? Number.POSITIVE_INFINITY;
-  const all = limitOf(baseline);
-  const byType = Map.groupBy(baseline, ({ visit }) => visit.typeId);
-  const limits = new Map([...byType].map(([id, own]) => [id, own.length < 10 ? all : limitOf(own)]));
-  return (typeId) => limits.get(typeId) ?? all;
-}
-
-/** Minutes between the planned and the actual end, whichever came first. */
-function endDeviations(visits: readonly Visit[], windows: Windows): Samples {
-  return sampled(visits, windows, ({ endDeltaMins }) =>
-    endDeltaMins === null ? null : Math.abs(endDeltaMins),
-  );
-}
-
-function sampled(
-  visits: readonly Visit[],
-  { recent, baseline }: Windows,
-  measure: (visit: Visit) => number | null,
-): Samples {
-  const samples: { recent: Sample[]; baseline: Sample[] } = { recent: [], baseline: [] };
-  for (const visit of visits) {
-    const isRecent = isWithin(recent, visit.at);
-    if (!isRecent && !isWithin(baseline, visit.at)) continue;
-    const value = measure(visit);
-    if (value !== null) samples[isRecent ? 'recent' : 'baseline'].push({ visit, value });
-  }
-  return samples;
 }
 
 function findingOf(
@@ -235,8 +153,4 @@ function weeklyMiddles(
       jobs: values.length,
     };
   });
-}
-
-function meanOf(values: readonly number[]): number | undefined {
-  return values.length === 0 ? undefined : values.reduce((sum, value) => sum + value, 0) / values.length;
 }

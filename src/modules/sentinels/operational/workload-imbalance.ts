@@ -1,9 +1,10 @@
 import { type Detection, defineSentinel, type Finding, type Scan } from '../sentinel.ts';
 import { median, normalTail, robustZ } from '../statistics.ts';
 import type { Visit } from '../visit.ts';
-import { daysBefore, isWithin, type Span } from '../windows.ts';
+import { daysBefore, type Span } from '../windows.ts';
 import { counted, duration, listed, percent } from '../wording.ts';
 import { type Engineer, listEngineers } from './engineers.store.ts';
+import { assigned, type Load, longestAbsence, type Team, teamsOf } from './workload.ts';
 
 const params = {
   recent_days: { default: 28, min: 14, max: 120, type: 'integer', description: 'Days looked at.' },
@@ -53,20 +54,6 @@ export const workloadImbalance = defineSentinel({
   detect: async (scan) => imbalances(await scan.visits(), await listEngineers(scan.tx), scan),
 });
 
-/** What one engineer was given, in minutes where the plan tells them, else in jobs. */
-interface Load {
-  readonly resourceId: string;
-  readonly visits: readonly Visit[];
-  readonly total: number;
-  /** Of the first and the second half of the window. */
-  readonly halves: readonly [number, number];
-}
-
-interface Team {
-  readonly loads: readonly Load[];
-  readonly unit: 'minutes' | 'jobs';
-}
-
 /** Engineers far from the median of their team in the whole window and on the same side in both halves. */
 export function imbalances(
   visits: readonly Visit[],
@@ -80,85 +67,11 @@ export function imbalances(
   );
   const enough = present.length >= limits.min_engineers;
   const findings = enough
-    ? teamsOf(present, engineers, window, limits).flatMap((team) => outliers(team, window, limits))
+    ? teamsOf(present, engineers, window, limits.min_engineers).flatMap((team) =>
+        outliers(team, window, limits),
+      )
     : [];
   return { entitiesEvaluated: present.length, enough, findings };
-}
-
-/** The visits of the window by engineer: by their plan, else by when they came. */
-function assigned(visits: readonly Visit[], window: Span): Map<string, Visit[]> {
-  const loads = new Map<string, Visit[]>();
-  for (const visit of visits) {
-    if (visit.resourceId === null || !isWithin(window, dueAt(visit))) continue;
-    const own = loads.get(visit.resourceId);
-    if (own) own.push(visit);
-    else loads.set(visit.resourceId, [visit]);
-  }
-  return loads;
-}
-
-function dueAt({ plannedStartAt, at }: Visit): number {
-  return plannedStartAt ?? at;
-}
-
-const DAY_MS = 86_400_000;
-
-/** The most working days on end (Monday to Friday, UTC) without any job. */
-function longestAbsence(own: readonly Visit[], { start, end }: Span): number {
-  const days = new Set(own.map((visit) => Math.floor(dueAt(visit) / DAY_MS)));
-  let [longest, current] = [0, 0];
-  for (let day = Math.ceil(start / DAY_MS); day < Math.floor(end / DAY_MS); day++) {
-    if (days.has(day)) current = 0;
-    else if (isWorkingDay(day)) longest = Math.max(longest, ++current);
-  }
-  return longest;
-}
-
-function isWorkingDay(day: number): boolean {
-  const weekday = new Date(day * DAY_MS).getUTCDay();
-  return weekday !== 0 && weekday !== 6;
-}
-
-/** Resource groups with enough engineers are teams of their own; everybody else is one. */
-function teamsOf(
-  present: readonly [string, readonly Visit[]][],
-  engineers: readonly Engineer[],
-  window: Span,
-  { min_engineers }: Limits,
-): Team[] {
-  const groupOf = new Map(engineers.map(({ resourceId, resourceGroupId }) => [resourceId, resourceGroupId]));
-  const groups = Map.groupBy(present, ([resourceId]) => groupOf.get(resourceId) ?? null);
-  const large = [...groups].filter(([id, own]) => id !== null && own.length >= min_engineers);
-  const others = [...groups].filter(([id, own]) => id === null || own.length < min_engineers);
-  const rest = others.flatMap(([, own]) => own);
-  const teams = [...large.map(([, own]) => own), ...(rest.length >= min_engineers ? [rest] : [])];
-  return teams.map((team) => teamOf(team, window));
-}
-
-const MINUTES_KNOWN = 0.8;
-
-function teamOf(members: readonly [string, readonly Visit[]][], window: Span): Team {
-  const all = members.flatMap(([, own]) => own);
-  const known = all.filter((visit) => minutesOf(visit) !== null).length;
-  const unit = known >= MINUTES_KNOWN * all.length ? 'minutes' : 'jobs';
-  const middle = (window.start + window.end) / 2;
-  const loads = members.map(([resourceId, own]) => {
-    const sum = (some: readonly Visit[]) =>
-      some.reduce((total, visit) => total + (unit === 'jobs' ? 1 : (minutesOf(visit) ?? 0)), 0);
-    const first = sum(own.filter((visit) => dueAt(visit) <= middle));
-    const total = sum(own);
-    return { resourceId, visits: own, total, halves: [first, total - first] as const };
-  });
-  return { loads, unit };
-}
-
-/** How long a visit was planned to take, else how long it took. */
-function minutesOf({ plannedStartAt, plannedEndAt, durationMins }: Visit): number | null {
-  const planned =
-    plannedStartAt !== null && plannedEndAt !== null ? (plannedEndAt - plannedStartAt) / 60_000 : null;
-  const minutes = planned !== null && planned > 0 ? planned : durationMins;
-  // More than a day is a mistake of the clock, not a day's work.
-  return minutes !== null && minutes > 0 && minutes <= 1440 ? minutes : null;
 }
 
 function outliers({ loads, unit }: Team, window: Span, limits: Limits): Finding[] {
