@@ -1,3 +1,4 @@
+import { RECORD_NEGATIVES } from './hard-negatives/records.ts';
 import type { HardNegative } from './planting.ts';
 import { AS_OF, DAY, type Tenant } from './tenant.ts';
 
@@ -111,6 +112,7 @@ export const HARD_NEGATIVES: readonly HardNegative[] = [
       return [`engineer_certificate:${engineer.resourceId}:Gas Safe`];
     },
   },
+  ...RECORD_NEGATIVES,
 ];
 
 /** Jobs spread over these days, every `every`th with issues, none late. */
