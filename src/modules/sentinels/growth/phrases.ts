@@ -12,14 +12,6 @@ export function writtenDate(moment: number, timezone: string): string {
   return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: timezone }).format(moment);
 }
 
-/** The day a moment falls on in the tenant's time, as YYYY-MM-DD. */
-function dateOf(moment: number, timezone: string): string {
-  return Temporal.Instant.fromEpochMilliseconds(Math.round(moment))
-    .toZonedDateTimeISO(timezone)
-    .toPlainDate()
-    .toString();
-}
-
 /** A length of time as people say it: 12 days, 5 weeks, 8 months, 2.5 years. */
 export function spokenDays(days: number): string {
   if (days < 28) return counted(Math.round(days), 'day');

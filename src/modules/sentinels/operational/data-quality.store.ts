@@ -42,6 +42,11 @@ export async function listRecordFlaws(
         from jobs
        where company_id = ${tx.companyId} and in_graph and created_at <= ${to}
          and coalesce(actual_end_at, actual_start_at, created_at) > ${from}
+    ), shared as materialized (
+      select reference_key from jobs
+       where company_id = ${tx.companyId} and in_graph and created_at <= ${to}
+       group by reference_key
+      having count(*) > 1 and (count(distinct job_group_id) > 1 or bool_or(job_group_id is null))
     ), notes as (
       select count(*) filter (where recent) as n1, count(*) filter (where not recent) as n0
         from j where finished and said <> ''
@@ -56,9 +61,7 @@ export async function listRecordFlaws(
       select job_id as "jobId",
              finished and (length(said) < ${minChars}::int or said ~ ${TEMPLATE} or md5(said) in (select words from habits))
                as "emptyOutcome",
-             exists (select from jobs o
-                      where o.company_id = ${tx.companyId} and o.reference_key = j.reference_key and o.job_id <> j.job_id
-                        and o.in_graph and o.created_at <= ${to} and (o.job_group_id = j.job_group_id) is not true)
+             reference_key in (select reference_key from shared)
                as "duplicateReference",
              coalesce(greatest(actual_start_at, actual_end_at) > updated_at + interval '1 hour', false)
                as "futureActuals"
