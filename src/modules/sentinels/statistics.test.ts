@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { randomFrom } from '#/demo/random.ts';
 import {
   betaBinomialTail,
   cusumAlarm,
+  evenGapsTail,
+  exponentialTail,
   gammaPoissonTail,
   laplaceTrend,
   likelihoodRatio,
@@ -164,4 +167,27 @@ test('the likelihood ratio grows with the excess', () => {
   near(likelihoodRatio(6, 10, 2), 6 * Math.log(3) + 4 * Math.log(0.5));
   assert.ok(likelihoodRatio(10, 10, 2) > likelihoodRatio(9, 10, 2));
   assert.equal(likelihoodRatio(2, 10, 2), 0);
+});
+
+test('the chance of a long gap is exponential', () => {
+  near(exponentialTail(1 / 30, 90), Math.exp(-3));
+  assert.equal(exponentialTail(0.5, 0), 1);
+});
+
+test('the chance of even gaps is the share of random divisions that are as even', () => {
+  // Of two gaps the shares differ uniformly, so the coefficient itself is the chance.
+  near(evenGapsTail(0.2, 2), 0.2);
+  // A disc of radius 0.3/√3 in a triangle of area √3/2.
+  near(evenGapsTail(0.3, 3), (Math.PI * 0.03) / (Math.sqrt(3) / 2));
+  assert.deepEqual([evenGapsTail(0, 4), evenGapsTail(0.1, 1), evenGapsTail(9, 5)], [0, 1, 1]);
+  const random = randomFrom(7);
+  const runs = 20_000;
+  let even = 0;
+  for (let run = 0; run < runs; run++) {
+    const gaps = Array.from({ length: 5 }, () => -Math.log(1 - random.next()));
+    const mean = gaps.reduce((sum, gap) => sum + gap, 0) / 5;
+    const variance = gaps.reduce((sum, gap) => sum + (gap - mean) ** 2, 0) / 5;
+    if (Math.sqrt(variance) / mean <= 0.45) even += 1;
+  }
+  near(even / runs, evenGapsTail(0.45, 5), 0.1);
 });
