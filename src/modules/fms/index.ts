@@ -6,6 +6,7 @@
 export { openAddress } from './documents/address.ts';
 export { documentRoutes, printedRoutes } from './documents/routes.ts';
 export { forgetDocumentsDaily } from './documents/tasks.ts';
+export { mapInvoicedPence } from './ledger/invoiced-store.ts';
 export { listQuotedWork, type QuotedWork } from './ledger/quoted-work-store.ts';
 export { addPastInvoices } from './ledger/service/past-invoices.ts';
 export { NewJob } from './records/schema.ts';

@@ -1,3 +1,4 @@
+import { mapInvoicedPence } from '#/modules/fms/index.ts';
 import { type Detection, defineSentinel, type Finding, type Scan, type Wording } from '../sentinel.ts';
 import { exponentialTail, median } from '../statistics.ts';
 import { isOpen, type Visit } from '../visit.ts';
@@ -94,9 +95,30 @@ export const dormantCustomer = defineSentinel({
   detect: async (scan: Scan<typeof params>) => {
     const histories = await listHistories(scan, ['contactId'], scan.params.min_lifetime_jobs);
     const [customers, visits] = [await mapCustomers(scan.tx), await scan.visits()];
-    return findDormant(histories, { ...scan, customers, visits }, scan.params);
+    const { findings, ...found } = findDormant(histories, { ...scan, customers, visits }, scan.params);
+    return { ...found, findings: await withInvoiced(scan.tx, findings) };
   },
 });
+
+/** An invoice follows its job by some weeks. */
+const INVOICE_LAG_MS = 60 * 86_400_000;
+
+/** The findings with what each customer was invoiced in its last year of work, in pounds; null where nothing is known. */
+async function withInvoiced(tx: Scan['tx'], findings: readonly Finding[]): Promise<Finding[]> {
+  const spans = findings.map(({ entity, window: { start } }) => ({
+    contactId: Number(entity.id),
+    from: new Date(start + INVOICE_LAG_MS - 365.25 * 86_400_000),
+    to: new Date(start + INVOICE_LAG_MS),
+  }));
+  const pence = await mapInvoicedPence(tx, spans);
+  return findings.map((finding) => {
+    const invoiced = pence.get(Number(finding.entity.id));
+    return {
+      ...finding,
+      evidence: { ...finding.evidence, invoicedInLastYear: invoiced === undefined ? null : invoiced / 100 },
+    };
+  });
+}
 
 /** The customers who have broken their habit, of those who had one. */
 export function findDormant(histories: readonly History[], around: Surroundings, params: Params): Detection {

@@ -168,7 +168,7 @@ function findingOf(visit: Visit, { reference, followUps }: NotedWork, frame: Fra
         title: `${isSafety ? 'Safety follow-up' : 'Follow-up'} not booked after ${reference}${site === reference ? '' : ` at ${site}`}`,
         summary:
           `${who} finished ${reference} on ${writtenDate(visit.at, timezone)} and left ${said}; ` +
-          `${counted(Math.floor(ageDays), 'day')} later nothing is booked or quoted for it.`,
+          `${ageDays < 1 ? 'so far' : `${counted(Math.floor(ageDays), 'day')} later`} nothing is booked or quoted for it.`,
         recommendation: `${RECOMMENDED[quoted?.kind ?? ''] ?? 'Book the follow-on work or send a quote'}${
           visit.contactId === null ? '' : ` for ${nameOf('customer', visit.contactId)}`
         }.`,
