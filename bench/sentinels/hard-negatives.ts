@@ -1,3 +1,4 @@
+import { GROWTH_NEGATIVES } from './hard-negatives/growth.ts';
 import { RECORD_NEGATIVES } from './hard-negatives/records.ts';
 import type { HardNegative } from './planting.ts';
 import { AS_OF, DAY, type Tenant } from './tenant.ts';
@@ -113,6 +114,7 @@ export const HARD_NEGATIVES: readonly HardNegative[] = [
     },
   },
   ...RECORD_NEGATIVES,
+  ...GROWTH_NEGATIVES,
 ];
 
 /** Jobs spread over these days, every `every`th with issues, none late. */
