@@ -1,3 +1,4 @@
+import { ownSite } from '../own-site.ts';
 import type { HardNegative } from '../planting.ts';
 import { AS_OF, DAY, inWorkingHours, type PlainJob, type Site, type Tenant } from '../tenant.ts';
 
@@ -26,7 +27,7 @@ export const GROWTH_NEGATIVES: readonly HardNegative[] = [
     name: 'a customer whose sites moved to a sister company',
     plant: (tenant) => {
       const site = quietSite(tenant);
-      const sister = tenant.addSite();
+      const sister = ownSite(tenant);
       const related = tenant.contacts as { contactId: number; parentContactId?: number }[];
       for (const contact of related)
         if (contact.contactId === site.contactId || contact.contactId === sister.contactId)
@@ -38,7 +39,7 @@ export const GROWTH_NEGATIVES: readonly HardNegative[] = [
   {
     name: 'a customer of one job a year',
     plant: (tenant) => {
-      const site = tenant.addSite();
+      const site = ownSite(tenant);
       for (const daysAgo of [300, 665, 1030]) addAt(tenant, site, daysAgo);
       return [`customer:${site.contactId}`];
     },
@@ -46,7 +47,7 @@ export const GROWTH_NEGATIVES: readonly HardNegative[] = [
   {
     name: 'a quarterly service that is due and booked, and one that is not due',
     plant: (tenant) => {
-      const [due, kept] = [tenant.addSite(), tenant.addSite()];
+      const [due, kept] = [ownSite(tenant), ownSite(tenant)];
       for (const n of [1.4, 2.4, 3.4, 4.4]) addAt(tenant, due, 91 * n, BOILER_SERVICE);
       booked(tenant, due, 5, BOILER_SERVICE);
       for (const n of [0.9, 1.9, 2.9, 3.9]) addAt(tenant, kept, 91 * n, BOILER_SERVICE);
@@ -56,7 +57,7 @@ export const GROWTH_NEGATIVES: readonly HardNegative[] = [
   {
     name: 'cancelled visits that would have made an interval',
     plant: (tenant) => {
-      const site = tenant.addSite();
+      const site = ownSite(tenant);
       for (const n of [1.4, 2.4, 3.4, 4.4])
         Object.assign(addAt(tenant, site, 91 * n, BOILER_SERVICE), { status: 'cancelled' });
       return [`site_type:${site.siteKey}:${BOILER_SERVICE}`];
@@ -69,7 +70,7 @@ export const GROWTH_NEGATIVES: readonly HardNegative[] = [
   {
     name: 'follow-on work that is booked',
     plant: (tenant) => {
-      const site = tenant.addSite();
+      const site = ownSite(tenant);
       const job = addAt(tenant, site, 5, DOORS);
       job.outcome = 'Repaired the closer. Recommend replacing the whole door set.';
       booked(tenant, site, 4, DOORS);
@@ -79,7 +80,7 @@ export const GROWTH_NEGATIVES: readonly HardNegative[] = [
   {
     name: 'a season that is booked, and work spread over the year',
     plant: (tenant) => {
-      const [season, steady] = [tenant.addSite(), tenant.addSite()];
+      const [season, steady] = [ownSite(tenant), ownSite(tenant)];
       for (const days of [325, 333, 345, 690, 698, 712]) addAt(tenant, season, days, DOORS);
       booked(tenant, season, 9, DOORS);
       for (let daysAgo = 20; daysAgo < 760; daysAgo += 61) addAt(tenant, steady, daysAgo, DOORS);
@@ -97,7 +98,7 @@ const DENIALS = [
 
 function denied(tenant: Tenant): PlainJob[] {
   return DENIALS.map((outcome, n) => {
-    const job = addAt(tenant, tenant.addSite(), 2 + n * 3);
+    const job = addAt(tenant, ownSite(tenant), 2 + n * 3);
     job.outcome = outcome;
     return job;
   });
@@ -105,7 +106,7 @@ function denied(tenant: Tenant): PlainJob[] {
 
 /** A customer with a call every month until eight months ago. */
 function quietSite(tenant: Tenant): Site {
-  const site = tenant.addSite();
+  const site = ownSite(tenant);
   for (let n = 0; n < 6; n += 1) addAt(tenant, site, 395 - n * 30, n % 2 === 0 ? BOILER_SERVICE : DOORS);
   return site;
 }

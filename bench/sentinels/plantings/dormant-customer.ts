@@ -1,3 +1,4 @@
+import { ownSite } from '../own-site.ts';
 import type { Planting } from '../planting.ts';
 
 const HABIT = {
@@ -10,7 +11,7 @@ const HABIT = {
 export const dormantCustomer: Planting = {
   sentinel: 'dormant_customer',
   plant(tenant, strength) {
-    const site = tenant.addSite();
+    const site = ownSite(tenant);
     const { jobs, until } = HABIT[strength];
     const calls = tenant.addJobs(jobs, 398, until, { site });
     return {

@@ -1,3 +1,4 @@
+import { ownSite } from '../own-site.ts';
 import type { Planting } from '../planting.ts';
 
 const NOTES = {
@@ -22,7 +23,7 @@ const NOTES = {
 export const engineerFlaggedFollowUp: Planting = {
   sentinel: 'engineer_flagged_follow_up',
   plant(tenant, strength) {
-    const site = tenant.addSite();
+    const site = ownSite(tenant);
     const [job] = tenant.addJobs(1, 12, 2, { site, issue: false });
     if (!job) throw new Error('one job was asked for');
     job.outcome = `Attended site and found the fault. ${tenant.random.pick(NOTES[strength])}`;

@@ -1,3 +1,4 @@
+import { ownSite } from '../own-site.ts';
 import type { Planting } from '../planting.ts';
 import type { PlainJob, Site, Tenant } from '../tenant.ts';
 
@@ -26,10 +27,11 @@ export const geographicUpsellCluster: Planting = {
 
 /** A site of a new customer, 700 metres up the road from the one before. */
 function villageSite(tenant: Tenant, n: number): Site {
-  const site = tenant.addSite();
-  const moved = { ...site, postcode: `IV27 ${n % 10}AB`, latitude: 58.25 + n * 0.7 * KM, longitude: -5.05 };
-  tenant.sites[tenant.sites.indexOf(site)] = moved;
-  return moved;
+  return ownSite(tenant, {
+    postcode: `IV27 ${n % 10}AB`,
+    latitude: 58.25 + n * 0.7 * KM,
+    longitude: -5.05,
+  });
 }
 
 function add(tenant: Tenant, site: Site, wanted: number): PlainJob[] {

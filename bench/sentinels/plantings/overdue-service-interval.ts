@@ -1,3 +1,4 @@
+import { ownSite } from '../own-site.ts';
 import type { Planting } from '../planting.ts';
 import { AS_OF, DAY, inWorkingHours } from '../tenant.ts';
 
@@ -14,7 +15,7 @@ export const overdueServiceInterval: Planting = {
   sentinel: 'overdue_service_interval',
   plant(tenant, strength) {
     const { random, types } = tenant;
-    const site = tenant.addSite();
+    const site = ownSite(tenant);
     const { visits, wobbleDays, elapsed } = SERVICE[strength];
     const type = types.find(({ typeId }) => typeId === BOILER_SERVICE);
     const services = Array.from({ length: visits }, (_, n) => {

@@ -1,3 +1,4 @@
+import { ownSite } from '../own-site.ts';
 import type { Planting } from '../planting.ts';
 import { AS_OF, DAY, inWorkingHours } from '../tenant.ts';
 
@@ -15,7 +16,7 @@ export const seasonalBuyingPattern: Planting = {
   sentinel: 'seasonal_buying_pattern',
   plant(tenant, strength) {
     const { random } = tenant;
-    const site = tenant.addSite();
+    const site = ownSite(tenant);
     const type = tenant.types.find(({ typeId }) => typeId === DOORS);
     const { years, jobs, spreadDays } = SEASON[strength];
     const planted = Array.from({ length: years * jobs }, (_, n) => {

@@ -1,3 +1,4 @@
+import { ownSite } from '../own-site.ts';
 import type { Planting } from '../planting.ts';
 
 const JOBS = { weak: 4, medium: 8, strong: 20 } as const;
@@ -7,7 +8,7 @@ const ACCESS_CONTROL = 5;
 export const singleServiceCrossSell: Planting = {
   sentinel: 'single_service_cross_sell',
   plant(tenant, strength) {
-    const site = tenant.addSite();
+    const site = ownSite(tenant);
     const type = tenant.types.find(({ typeId }) => typeId === ACCESS_CONTROL);
     const jobs = tenant.addJobs(JOBS[strength], 355, 3, { site, ...(type && { type }) });
     return {
