@@ -9,6 +9,7 @@ import { answerOnce } from '#/platform/http/idempotency.ts';
 import { metricsRoute } from '#/platform/http/metrics.ts';
 import { openApi } from '#/platform/http/openapi.ts';
 import { createRateLimiter } from '#/platform/http/rate-limit.ts';
+import { openLanguageModel } from '#/platform/language-model.ts';
 import { accountSurface } from '#/surfaces/account/index.ts';
 import { fmsSurface } from '#/surfaces/fms/index.ts';
 import { intelligenceSurface } from '#/surfaces/intelligence/index.ts';
@@ -33,6 +34,7 @@ export async function buildApp(config: Config, platform: Platform, secrets: Secr
   const auth = openAuth(platform, { jwtSecret: secrets.jwtSecret, issuer: TOKEN_ISSUER });
   const limiter = createRateLimiter({ enabled: config.rateLimit, nowMs: () => platform.now().getTime() });
   const weather = openWeather({ ...config.weather, outbound: platform.outbound });
+  const languageModel = await openLanguageModel(config.ai, platform.outbound);
   const publicUrl = publicUrlOf(config);
   const inviting = { mailer: platform.mailer, linkOf: (token: string) => `${publicUrl}/invite/${token}` };
   const doorway = { platform, auth, limiter, inviting };
@@ -41,7 +43,9 @@ export async function buildApp(config: Config, platform: Platform, secrets: Secr
   healthRoutes(app, platform);
   metricsRoute(app);
   answerOnce(app, platform);
-  await mount(app, config.bases.intelligence, (door) => intelligenceSurface(door, doorway, weather));
+  await mount(app, config.bases.intelligence, (door) =>
+    intelligenceSurface(door, doorway, { weather, languageModel, answerWithinMs: config.ai.timeoutMs }),
+  );
   await mount(app, config.bases.fms, (door) =>
     fmsSurface(door, doorway, {
       base: config.bases.fms,

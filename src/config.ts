@@ -30,6 +30,7 @@ export const ENV_KEYS = [
   'AI_MODEL',
   'AI_BASE_URL',
   'AI_API_KEY',
+  'AI_TIMEOUT_SECONDS',
   'EMBEDDING_MODEL',
   'EMBEDDING_BASE_URL',
   'EMBEDDING_API_KEY',
@@ -65,7 +66,13 @@ export interface Config {
   };
   readonly mail: { readonly smtpUrl: string | null; readonly from: string };
   readonly weather: { readonly forecastUrl: string; readonly archiveUrl: string };
-  readonly ai: { readonly model: string; readonly baseUrl: string | null; readonly apiKey: string | null };
+  readonly ai: {
+    readonly model: string;
+    readonly baseUrl: string | null;
+    readonly apiKey: string | null;
+    /** For all a model does towards one answer. */
+    readonly timeoutMs: number;
+  };
   readonly embedding: {
     readonly model: string;
     readonly baseUrl: string | null;
@@ -139,6 +146,7 @@ export function loadConfig(env: Env): Config {
       model: read('AI_MODEL', 'local', model(['anthropic', 'openai', 'openai-compatible'])),
       baseUrl: read<string | null>('AI_BASE_URL', null, url(['http:', 'https:'], false)),
       apiKey: read<string | null>('AI_API_KEY', null, secret(1)),
+      timeoutMs: read('AI_TIMEOUT_SECONDS', 30, integer(1, 600)) * 1_000,
     },
     embedding: {
       model: read('EMBEDDING_MODEL', 'local', model(['openai', 'openai-compatible'])),

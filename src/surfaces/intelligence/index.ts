@@ -1,3 +1,5 @@
+import type { LanguageModelV4 } from '@ai-sdk/provider';
+import { assistantRoutes } from '#/modules/assistant/index.ts';
 import { autocompleteRoutes } from '#/modules/autocomplete/index.ts';
 import { caseRoutes } from '#/modules/cases/index.ts';
 import { extquoteRoutes, extquoteWebhookRoutes } from '#/modules/extquote/index.ts';
@@ -15,6 +17,15 @@ import { describeDoor } from '#/platform/http/openapi.ts';
 import type { Doorway } from '../doorway.ts';
 import { requireCompanyKey, requireWebhookSecret } from './credential.ts';
 
+/** What single rooms need besides a context. */
+export interface IntelligenceDoorOptions {
+  readonly weather: WeatherService;
+  /** The configured model; null when the local one answers. */
+  readonly languageModel: LanguageModelV4 | null;
+  /** For all a model does towards one answer. */
+  readonly answerWithinMs: number;
+}
+
 /**
  * The API that customers' systems call: `company_id` and `api_key`, or a user's token. Third parties report
  * by a secret in the path, in a scope of their own.
@@ -22,7 +33,7 @@ import { requireCompanyKey, requireWebhookSecret } from './credential.ts';
 export async function intelligenceSurface(
   app: App,
   doorway: Doorway,
-  weather: WeatherService,
+  options: IntelligenceDoorOptions,
 ): Promise<void> {
   describeDoor(app, 'intelligence');
   await app.register(async (reports) => {
@@ -31,11 +42,11 @@ export async function intelligenceSurface(
   });
   await app.register(async (keyed) => {
     requireCompanyKey(keyed as App, doorway);
-    rooms(keyed as App, doorway, weather);
+    rooms(keyed as App, doorway, options);
   });
 }
 
-function rooms(app: App, { inviting }: Doorway, weather: WeatherService): void {
+function rooms(app: App, { inviting }: Doorway, options: IntelligenceDoorOptions): void {
   jobRoutes(app);
   findingRoutes(app);
   metricRoutes(app);
@@ -45,7 +56,8 @@ function rooms(app: App, { inviting }: Doorway, weather: WeatherService): void {
   caseRoutes(app);
   sentinelRoutes(app);
   extquoteRoutes(app);
-  weatherRoutes(app, weather);
+  weatherRoutes(app, options.weather);
   importRoutes(app);
   userRoutes(app, inviting);
+  assistantRoutes(app, options);
 }

@@ -1,0 +1,28 @@
+import type { TSchema } from 'typebox';
+import type { Ctx } from '#/platform/context.ts';
+
+/** A record an answer rests on. */
+export interface Citation {
+  readonly type: 'job' | 'contact' | 'site' | 'engineer' | 'job_type' | 'case' | 'team' | 'sentinel_alert';
+  readonly id: string;
+  /** What people call it by: a job's reference, a name; null where it has none. */
+  readonly reference: string | null;
+}
+
+export interface ToolOutput {
+  /** JSON; every number of an answer stands in one of these. */
+  readonly output: unknown;
+  /** The records it speaks of, the most telling first. */
+  readonly citations: readonly Citation[];
+}
+
+/**
+ * Something a model may look up. It only reads, and only what `ctx` reaches: the company is bound outside of the
+ * model. `run` is given input that fits the schema.
+ */
+export interface Tool {
+  readonly name: string;
+  readonly description: string;
+  readonly input: TSchema;
+  readonly run: (ctx: Ctx, input: unknown) => Promise<ToolOutput>;
+}
