@@ -20,6 +20,7 @@ const MAY_USE = {
   extquote: ['tenants'],
   weather: ['tenants', 'graph', 'jobs'],
   autocomplete: ['graph', 'jobs', 'search', 'lookup'],
+  summaries: ['tenants', 'graph', 'jobs', 'metrics', 'cases', 'sentinels', 'search'],
   imports: ['tenants', 'graph', 'jobs', 'extquote'],
   fms: ['tenants', 'graph', 'jobs', 'imports'],
   administration: ['tenants', 'users', 'imports', 'fms', 'audit', 'mail'],
@@ -56,6 +57,8 @@ const ACROSS_COMPANIES = {
   'src/modules/mail/service.ts': 'forgets old mails of every company',
   'src/modules/mail/store.ts': 'the statement of that',
   'src/modules/mail/tasks.ts': 'runs that',
+  'src/modules/summaries/tasks.ts': 'refreshes the summaries of every company',
+  'src/modules/summaries/store.ts': 'names the companies that have customers',
   'src/modules/auth/service.ts': 'knows the company only once the credential is checked',
 };
 

@@ -64,6 +64,10 @@ export function idTable(companies: TwoCompanies): IdTable {
   const searched = perSide((side) => SEARCHED[side]);
   return {
     company_id: each((owner) => owner.companyId),
+    // The caller's own, whatever company the operator's door is given to remove.
+    '/search/summary-sections/by-contact/{company_id}/{contact_id} company_id': each(
+      (owner) => owner.companyId,
+    ),
     key_id: each((owner) => owner.spareKeyId),
     user_id: each((owner) => owner.spareUserId),
     actor_id: each((owner) => owner.spareUserId),
@@ -151,6 +155,7 @@ const NO_IDS = [
   'nominal_code_id',
   'bank_account_id',
   'tax_id',
+  'section_key',
 ];
 
 /** Open a route from within its path: the table has them, no net tries another company's. */

@@ -47,6 +47,7 @@ const ALSO_NEEDED: Readonly<Record<string, readonly string[]>> = {
   '/search/outcomes/enriched': ['body.query_text'],
   '/search/intake': ['body.query_text'],
   '/search/intake/enriched': ['body.query_text'],
+  '/search/summary-sections': ['body.query_text'],
   '/weather/for-site': ['query.site_key'],
   '/extquote/webhook/{secret}': ['body.quote_number'],
   '/aggregate/jobs': ['body.period'],

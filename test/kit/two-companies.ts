@@ -113,6 +113,7 @@ async function company(kit: TestApp, side: 'a' | 'b'): Promise<Company> {
   const aCase = await makeCase(kit, created, side, spareUser.id);
   await keepAlert(kit, created, side);
   const ledger = await makeLedger(kit, created.api_key, side, numbers.contact);
+  await tellOfCustomer(kit, created, numbers.contact);
   await fillTexts(kit, created.company_id, canary);
   const { rows } = await kit.platform.database.pool.query<{ site_key: string }>(
     'select site_key from jobs where company_id = $1',
@@ -355,6 +356,20 @@ async function keepAlert(
      values ($1, $2, 'site_deterioration', 'warning', 'new', now(), now(), $3, $4)`,
     [credentials.company_id, alert.id, JSON.stringify(alert), [`site:${c}`]],
   );
+}
+
+/** A customer's summary, stored. */
+async function tellOfCustomer(
+  kit: TestApp,
+  { company_id, api_key }: { company_id: string; api_key: string },
+  contactId: number,
+): Promise<void> {
+  const told = await kit.app.inject({
+    method: 'POST',
+    url: '/api:intel/assistant/generate-summary',
+    payload: { company_id, api_key, contact_id: contactId },
+  });
+  assert.equal(told.statusCode, 200, told.body);
 }
 
 /** Hours of weather kept, of a place nobody asks for. */

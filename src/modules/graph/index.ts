@@ -13,6 +13,7 @@ export {
   listEntityCounts,
   listSitesOfContacts,
 } from './card-store.ts';
+export { listContactNames, type NamedContact } from './contact-names-store.ts';
 export { nameOfThing } from './names-store.ts';
 export { findContactPlace, findSitePlace, type SitePlace } from './places-store.ts';
 export { fmsContactRoutes } from './routes.fms.ts';

@@ -3,6 +3,12 @@
  * Owns `jobs`, `worksheets` and `job_tallies`: whoever writes jobs keeps the tallies in the same transaction.
  * Behind the intelligence and FMS doors. May use: tenants, graph, search.
  */
+export {
+  findFirstAndLastVisit,
+  listJobsMarks,
+  listVisitsOfContact,
+  type Visit,
+} from './contact-store.ts';
 export { speltOut } from './derive/text/spelt-out.ts';
 export { facetsWanted, type JobFilter, KINDS, type Kind } from './documents.ts';
 export { jobs, rederiveJobsOfTypes, worksheets } from './import.ts';

@@ -140,6 +140,26 @@ export interface Contacts {
   updated_at: Timestamp;
 }
 
+export interface CustomerSummaries {
+  company_id: string;
+  contact_id: number;
+  generated_at: Timestamp;
+  change_mark: Buffer;
+  version: number;
+}
+
+export interface CustomerSummarySections {
+  company_id: string;
+  contact_id: number;
+  section_key: string;
+  content: string;
+  facts: Json;
+  source_job_ids: number[];
+  facts_hash: Buffer;
+  version: number;
+  updated_at: Timestamp;
+}
+
 export interface FmsNotes {
   company_id: string;
   note_id: Defaulted<number>;
@@ -586,6 +606,8 @@ export interface DB {
   companies: Companies;
   contact_groups: ContactGroups;
   contacts: Contacts;
+  customer_summaries: CustomerSummaries;
+  customer_summary_sections: CustomerSummarySections;
   fms_notes: FmsNotes;
   fms_sync_cursors: FmsSyncCursors;
   fms_vehicles: FmsVehicles;

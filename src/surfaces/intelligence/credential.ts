@@ -5,7 +5,8 @@ import { admit, bearerOf, type Doorway, headerOf } from '../doorway.ts';
 
 /**
  * Who may pass: `company_id` and `api_key` in the JSON body (in the query of a GET), or the two headers,
- * or a user's token on routes that take one. Both fields are taken out, so rooms never see them.
+ * or a user's token on routes that take one. Both fields are taken out, so rooms never see them. Where the path
+ * names a company the key alone says who calls, and the room whether that is the one named.
  */
 export function requireCompanyKey(app: App, doorway: Doorway): void {
   app.addHook('preValidation', async (request, reply) => {
@@ -14,10 +15,18 @@ export function requireCompanyKey(app: App, doorway: Doorway): void {
     const byToken =
       token !== undefined && given.apiKey === undefined && request.routeOptions.config.bearer !== false;
     if (byToken) return admitUser(doorway, token, given.companyId, request, reply);
-    if (given.companyId === undefined) throw missingParam('company_id');
+    if (given.companyId === undefined && !namesCompanyInPath(request)) throw missingParam('company_id');
     if (given.apiKey === undefined) throw missingParam('api_key');
-    admit(doorway, await doorway.auth.byCompanyKey(given.companyId, given.apiKey), request, reply);
+    const identity =
+      given.companyId === undefined
+        ? await doorway.auth.byKey(given.apiKey)
+        : await doorway.auth.byCompanyKey(given.companyId, given.apiKey);
+    admit(doorway, identity, request, reply);
   });
+}
+
+function namesCompanyInPath({ params }: FastifyRequest): boolean {
+  return isRecord(params) && textOf(params, 'company_id') !== undefined;
 }
 
 /** Who may report: whoever knows the secret in the path, which names the company. */
@@ -51,10 +60,8 @@ function takeEnvelope(request: FastifyRequest): Envelope {
   const inQuery = request.method === 'GET' || request.method === 'HEAD';
   const carrier = inQuery ? request.query : request.body;
   const fields = isRecord(carrier) ? carrier : {};
-  const path = isRecord(request.params) ? request.params : {};
   const envelope = {
-    companyId:
-      textOf(fields, 'company_id') ?? headerOf(request, 'x-company-id') ?? textOf(path, 'company_id'),
+    companyId: textOf(fields, 'company_id') ?? headerOf(request, 'x-company-id'),
     apiKey: textOf(fields, 'api_key') ?? headerOf(request, 'x-api-key'),
   };
   delete fields.company_id;

@@ -8,6 +8,7 @@ import { importRoutes } from '#/modules/imports/index.ts';
 import { jobRoutes } from '#/modules/jobs/index.ts';
 import { metricRoutes } from '#/modules/metrics/index.ts';
 import { sentinelRoutes } from '#/modules/sentinels/index.ts';
+import { summaryRoutes } from '#/modules/summaries/index.ts';
 import { teamRoutes } from '#/modules/teams/index.ts';
 import { settingsRoutes } from '#/modules/tenants/index.ts';
 import { userRoutes } from '#/modules/users/index.ts';
@@ -52,6 +53,7 @@ function rooms(app: App, { inviting }: Doorway, options: IntelligenceDoorOptions
   metricRoutes(app);
   autocompleteRoutes(app);
   settingsRoutes(app);
+  summaryRoutes(app, options);
   teamRoutes(app);
   caseRoutes(app);
   sentinelRoutes(app);

@@ -1,0 +1,63 @@
+import { type IndexHit, putDocuments, type QueryTerm, searchIndex } from '#/modules/search/index.ts';
+import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import { SECTIONS } from './sections.ts';
+import type { SectionKey } from './words.ts';
+
+/** The kind of document a section is to the index; its id names customer and section. */
+const KIND = 'summary_section';
+
+/** A section as it is to be found. */
+export interface SectionText {
+  readonly contactId: number;
+  readonly contactName: string;
+  readonly key: SectionKey;
+  readonly content: string;
+}
+
+/** Makes sections findable, in the transaction that stores them and behind the lock of their summaries. */
+export function putSectionTexts(tx: CompanyTx, sections: readonly SectionText[]): Promise<void> {
+  return putDocuments(
+    tx,
+    sections.map(({ contactId, contactName, key, content }) => ({
+      kind: KIND,
+      id: `${contactId}:${key}`,
+      text: `${contactName}\n${SECTIONS[key].title}\n${content}`,
+      facets: [`section:${key}`, `contact:${contactId}`],
+      occurredAt: null,
+    })),
+  );
+}
+
+/** A section that speaks of a query. */
+export interface RankedSection {
+  readonly contactId: number;
+  readonly key: string;
+  readonly score: number;
+}
+
+/** The sections that speak of a text, best first, and what the text was taken to mean. */
+export async function rankSections(
+  tx: CompanyTx,
+  query: {
+    readonly text: string;
+    readonly companyTerms: Parameters<typeof searchIndex>[1]['companyTerms'];
+    readonly key: SectionKey | undefined;
+    readonly contactId: number | undefined;
+    readonly limit: number;
+  },
+): Promise<{ ranked: RankedSection[]; terms: readonly QueryTerm[] }> {
+  const { text, companyTerms, key, contactId, limit } = query;
+  const facets = [
+    ...(key === undefined ? [] : [`section:${key}`]),
+    ...(contactId === undefined ? [] : [`contact:${contactId}`]),
+  ];
+  const filter = { facets, from: null, to: null };
+  const asked = { kind: KIND, text, spelt: '', companyTerms, vector: null, filter, limit };
+  const { hits, terms } = await searchIndex(tx, asked);
+  return { ranked: hits.map(named), terms };
+}
+
+function named({ id, score }: IndexHit): RankedSection {
+  const [contactId, key = ''] = id.split(':');
+  return { contactId: Number(contactId), key, score };
+}

@@ -1,0 +1,105 @@
+import { countCasesOfContact } from '#/modules/cases/index.ts';
+import { findFirstAndLastVisit, listVisitsOfContact, type Visit } from '#/modules/jobs/index.ts';
+import { type Measured, type Measurement, measure } from '#/modules/metrics/index.ts';
+import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import { activeAlertsOf } from './alerts.ts';
+import type { Gathered, MonthCount, TypeCount } from './facts.ts';
+import { DAYS_TOLD } from './words.ts';
+
+const DAY_MS = 86_400_000;
+/** Before any visit. */
+const EVER = new Date(0);
+
+/** Whom a summary is of, and how the company counts. */
+export interface Subject {
+  readonly contactId: number;
+  readonly contactName: string;
+  readonly timezone: string;
+  readonly lateStartMins: number;
+}
+
+/** Reads all that a summary of the customer tells at `asOf`; every rate and count of jobs is one of `metrics`. */
+export async function gather(tx: CompanyTx, subject: Subject, asOf: Date): Promise<Gathered> {
+  const { contactId, contactName, timezone, lateStartMins } = subject;
+  const window = { start: new Date(asOf.getTime() - DAYS_TOLD * DAY_MS), end: asOf, endInclusive: true };
+  const measured = (metric: Measurement['metric'], more: Partial<Measurement> = {}): Promise<Measured> =>
+    measure(tx, {
+      metric,
+      window,
+      filters: { contactId: [contactId] },
+      asOf,
+      hindsight: true,
+      lateStartMins,
+      ...more,
+    });
+  const rate = async (metric: Measurement['metric']) => (await measured(metric)).total.value;
+
+  const visits = await listVisitsOfContact(tx, contactId, window);
+  const ends = await findFirstAndLastVisit(tx, contactId, asOf);
+  const byType = await measured('job_count', { groupBy: 'job_type' });
+  const months = monthsOf(window, timezone);
+  const byMonth = await measured('job_count', { groupBy: { startingAt: months.map(({ start }) => start) } });
+  const lifetime = await measured('job_count', { window: { ...window, start: EVER } });
+  return {
+    contactId,
+    contactName,
+    timezone,
+    asOf,
+    overview: {
+      job_count: byType.total.value ?? 0,
+      job_count_lifetime: lifetime.total.value ?? 0,
+      site_count: new Set(visits.flatMap(({ site_key }) => site_key ?? [])).size,
+      first_job_at: ends?.first.actual_start_at ?? null,
+      last_job_at: ends?.last.actual_start_at ?? null,
+    },
+    jobsByType: typeCounts(byType, visits),
+    jobsByMonth: monthCounts(byMonth, months),
+    rates: {
+      issue_rate: await rate('issue_rate'),
+      repeat_visit_rate: await rate('repeat_visit_rate'),
+      completion_rate: await rate('completion_rate'),
+      first_visit_fix_rate: await rate('first_visit_fix_rate'),
+      sla_punctuality: await rate('sla_punctuality'),
+      avg_start_delta_mins: await rate('avg_start_delta_mins'),
+    },
+    visits,
+    milestones: ends ? [ends.last.job_id, ends.first.job_id] : [],
+    cases: await countCasesOfContact(tx, contactId, window.start),
+    alerts: await activeAlertsOf(tx, contactId, asOf),
+  };
+}
+
+interface Month {
+  readonly month: string;
+  readonly start: Date;
+}
+
+/** The calendar months that a stretch of time touches, from the first instant of each. */
+function monthsOf(window: { readonly start: Date; readonly end: Date }, timezone: string): Month[] {
+  const months: Month[] = [];
+  let month = Temporal.Instant.fromEpochMilliseconds(window.start.getTime())
+    .toZonedDateTimeISO(timezone)
+    .toPlainDate()
+    .toPlainYearMonth();
+  for (;;) {
+    const start = new Date(month.toPlainDate({ day: 1 }).toZonedDateTime(timezone).epochMilliseconds);
+    if (start > window.end) return months;
+    months.push({ month: month.toString(), start });
+    month = month.add({ months: 1 });
+  }
+}
+
+/** Every month, those without jobs among them; a group's key is its place, from 1. */
+function monthCounts(measured: Measured, months: readonly Month[]): MonthCount[] {
+  const byPlace = new Map(measured.groups.map(({ key, value }) => [Number(key), value ?? 0]));
+  return months.map(({ month }, index) => ({ month, count: byPlace.get(index + 1) ?? 0 }));
+}
+
+/** The most frequent first. */
+function typeCounts({ groups }: Measured, visits: readonly Visit[]): TypeCount[] {
+  const names = new Map(visits.map(({ type_id, type_name }) => [type_id, type_name]));
+  return groups.map(({ key, value }) => {
+    const typeId = key === null ? null : Number(key);
+    return { type_id: typeId, type_name: names.get(typeId) ?? null, count: value ?? 0 };
+  });
+}

@@ -1,0 +1,11 @@
+/**
+ * Summaries: what there is to say of a customer, in seven sections, with the facts each is written from.
+ * Owns `customer_summaries` and `customer_summary_sections`. Behind the intelligence door.
+ * May use: tenants, graph, jobs, metrics, cases, sentinels, search.
+ */
+
+export { summaryRoutes } from './routes.ts';
+export { CustomerSummary } from './schema.ts';
+export { generateSummary } from './service/generate-summary.ts';
+export { customerSummary } from './service/read-summary.ts';
+export { refreshSummariesNightly } from './tasks.ts';

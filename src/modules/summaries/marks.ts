@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { listCasesMarks } from '#/modules/cases/index.ts';
+import type { NamedContact } from '#/modules/graph/index.ts';
+import { listJobsMarks } from '#/modules/jobs/index.ts';
+import { companySettings } from '#/modules/tenants/index.ts';
+import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import { activeAlerts, activeAlertsOf } from './alerts.ts';
+import type { AlertFact } from './facts.ts';
+
+/** What a customer's summary would be made from, as a digest: another one, and it would tell something else. */
+export interface ChangeMark {
+  readonly digest: Buffer;
+  /** Of its jobs, its cases and its own record, epoch milliseconds. */
+  readonly changedAt: number;
+}
+
+/** The marks of these customers as things stand, by id. Read it before what it marks. */
+export async function changeMarks(
+  tx: CompanyTx,
+  contacts: readonly NamedContact[],
+  now: Date,
+): Promise<Map<number, ChangeMark>> {
+  const ids = contacts.map(({ contact_id }) => contact_id);
+  const { timezone, late_start_mins } = await companySettings(tx);
+  const jobs = new Map((await listJobsMarks(tx, ids)).map((one) => [one.contact_id, one]));
+  const cases = new Map((await listCasesMarks(tx, ids)).map((one) => [one.contact_id, one]));
+  const alerts = await alertsOf(tx, ids, now);
+  const marks = new Map<number, ChangeMark>();
+  for (const { contact_id: id, name, changed_at } of contacts) {
+    const parts = [
+      [timezone, late_start_mins],
+      [name, changed_at],
+      jobs.get(id)?.mark,
+      cases.get(id)?.mark,
+      alerts.get(id)?.sort((one, other) => (one.id < other.id ? -1 : 1)),
+    ];
+    marks.set(id, {
+      digest: createHash('sha256').update(JSON.stringify(parts)).digest(),
+      changedAt: Math.max(changed_at, jobs.get(id)?.changed_at ?? 0, cases.get(id)?.changed_at ?? 0),
+    });
+  }
+  return marks;
+}
+
+async function alertsOf(
+  tx: CompanyTx,
+  contactIds: readonly number[],
+  now: Date,
+): Promise<Map<number, AlertFact[]>> {
+  const [only] = contactIds;
+  if (only === undefined || contactIds.length > 1) return activeAlerts(tx, now);
+  const facts = await activeAlertsOf(tx, only, now);
+  return new Map(facts.length > 0 ? [[only, facts]] : []);
+}

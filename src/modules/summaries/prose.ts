@@ -1,0 +1,45 @@
+/** `1 job`, `12 jobs`. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/** `14 March 2026`, on the calendar of the time zone. */
+export function dateOf(iso: string, timezone: string): string {
+  return new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: timezone,
+  }).format(new Date(iso));
+}
+
+/** `2026-03` as `March 2026`. */
+export function monthOf(month: string): string {
+  return new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  );
+}
+
+/** A ratio as a percentage of at most one decimal: `87.5%`. */
+export function percentOf(ratio: number): string {
+  return `${Math.round(ratio * 1000) / 10}%`;
+}
+
+/** `a`, `a and b`, `a, b and c`. */
+export function listed(parts: readonly string[]): string {
+  if (parts.length < 2) return parts[0] ?? '';
+  return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+}
+
+const QUOTED_MAX = 160;
+
+/** Somebody's own words, on one line, cut at a word where they are long, without the stop that ends them. */
+export function shortened(text: string): string {
+  const plain = text.replace(/\s+/g, ' ').trim();
+  const short = plain.length <= QUOTED_MAX ? plain : `${plain.slice(0, QUOTED_MAX).replace(/\s+\S*$/, '')}…`;
+  return short.replace(/[.;,:]+$/, '');
+}
+
+export function quoted(text: string): string {
+  return `“${shortened(text)}”`;
+}

@@ -1,0 +1,50 @@
+import type { EquipmentCount, FactsOf, Gathered, Section, Telling } from '../facts.ts';
+import { counted, dateOf, listed } from '../prose.ts';
+
+/** More would be an inventory, which the reports are not. */
+const EQUIPMENT_MAX = 20;
+const TOLD_FULLY = 3;
+const TOLD_IN_ALL = 8;
+const SPOKEN_OF_ONCE = 1;
+/** Names that are written in capitals. */
+const CAPITALS = /\b(?:ahu|bms|cctv|crac|ev|fcu|ir|pa|pcb|pir|pv|tmv|trv|ups|vav|vrf)\b/g;
+
+/** What is looked after there, as far as the reports name it. */
+export const systemsEquipment: Section<'systems_equipment'> = {
+  key: 'systems_equipment',
+  title: 'Systems and equipment',
+  facts: (gathered) => ({ equipment: equipmentOf(gathered).slice(0, EQUIPMENT_MAX) }),
+  content,
+  sources: ({ visits }) => visits.filter(({ equipment }) => equipment.length > 0).map(({ job_id }) => job_id),
+};
+
+/** The most named first, of equals the one seen last. */
+function equipmentOf({ visits }: Gathered): EquipmentCount[] {
+  const seen = new Map<string, { count: number; last_seen_at: string }>();
+  for (const { equipment, actual_start_at } of visits)
+    for (const name of new Set(equipment)) {
+      const known = seen.get(name) ?? { count: 0, last_seen_at: actual_start_at };
+      seen.set(name, { ...known, count: known.count + 1 });
+    }
+  return [...seen]
+    .map(([name, rest]) => ({ name, ...rest }))
+    .sort((one, other) => other.count - one.count || (one.last_seen_at < other.last_seen_at ? 1 : -1));
+}
+
+function content({ equipment }: FactsOf['systems_equipment'], { timezone }: Telling): string {
+  if (equipment.length === 0) return 'The engineers’ reports of the past year name no particular equipment.';
+  const fully = equipment.slice(0, TOLD_FULLY).map((one) => fullyTold(one, timezone));
+  const rest = equipment.slice(TOLD_FULLY, TOLD_IN_ALL).map(({ name }) => displayed(name));
+  const others = rest.length > 0 ? ` Also mentioned: ${listed(rest)}.` : '';
+  if (equipment.every(({ count }) => count === SPOKEN_OF_ONCE))
+    return `The past year’s reports mention ${listed(equipment.slice(0, TOLD_IN_ALL).map(({ name }) => displayed(name)))}, each on a single visit.`;
+  return `What the past year’s reports mention most: ${listed(fully)}.${others}`;
+}
+
+function fullyTold({ name, count, last_seen_at }: EquipmentCount, timezone: string): string {
+  return `${displayed(name)} (${counted(count, 'job')}, most recently on ${dateOf(last_seen_at, timezone)})`;
+}
+
+function displayed(name: string): string {
+  return name.replace(CAPITALS, (word) => word.toUpperCase());
+}

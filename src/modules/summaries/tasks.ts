@@ -1,0 +1,26 @@
+import { operatorCtx } from '#/platform/context.ts';
+import type { PlatformTask } from '#/platform/tasks.ts';
+import { refreshSummaries } from './service/refresh-summaries.ts';
+import { companiesWithContacts } from './store.ts';
+
+/** The most due summaries of a company that one night brings up to date. */
+const LIMIT_A_NIGHT = 5_000;
+
+/** Refreshes what has changed, company by company, once the sentinels have run. */
+export const refreshSummariesNightly: PlatformTask = {
+  name: 'summaries.refresh',
+  cron: '50 5 * * *',
+  scope: 'platform',
+  run: async (platform) => {
+    const operator = operatorCtx(platform);
+    for (const companyId of await companiesWithContacts(operator.db)) {
+      try {
+        const ctx = operator.within(companyId);
+        await refreshSummaries(ctx, { force: false, dry_run: false, limit: LIMIT_A_NIGHT });
+      } catch (err) {
+        // One company's trouble must not keep the others waiting.
+        platform.log.warn({ err, company_id: companyId }, 'summaries not refreshed');
+      }
+    }
+  },
+};
