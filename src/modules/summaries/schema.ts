@@ -141,7 +141,7 @@ export const BackfillBody = Type.Object({
   cursor: Type.Optional(
     nullable(
       Type.String({
-        maxLength: 20,
+        maxLength: 15,
         pattern: '^\\d*$',
         description: 'Go on where an answer’s `cursor` says.',
       }),
