@@ -77,7 +77,11 @@ export interface Tenant {
   readonly random: Random;
   readonly contacts: { contactId: number; name: string; contactGroupId?: number; isStopped?: boolean }[];
   readonly sites: Site[];
+  /** Those where the jobs that are drawn fall: a site added later has only the jobs it is given. */
+  readonly visited: Site[];
   readonly engineers: Engineer[];
+  /** Those who do the jobs that are drawn: whoever is added later does only what he is given. */
+  readonly staff: Engineer[];
   readonly types: JobType[];
   readonly jobs: PlainJob[];
   /** A new customer with a site of his own. */
@@ -117,8 +121,9 @@ export function healthyTenant(seed: number, jobs = 12_000): Tenant {
   const customers = Math.round(120 * scale);
   for (let n = 0; n < customers; n += 1)
     tenant.contacts.push({ contactId: 1_000 + n, name: `Customer ${n + 1}`, contactGroupId: 1 + (n % 6) });
-  for (let n = 0; n < Math.round(30 * scale); n += 1) tenant.addEngineer();
-  for (let n = 0; n < Math.round(260 * scale); n += 1) tenant.addSite(1_000 + random.int(0, customers - 1));
+  for (let n = 0; n < Math.round(30 * scale); n += 1) tenant.staff.push(tenant.addEngineer());
+  for (let n = 0; n < Math.round(260 * scale); n += 1)
+    tenant.visited.push(tenant.addSite(1_000 + random.int(0, customers - 1)));
   for (let n = 0; n < jobs; n += 1) tenant.addJob({ endedAt: drawnEnd(random) });
   addPlannedJobs(tenant, Math.round(jobs / 60));
   return tenant;
@@ -130,7 +135,9 @@ function emptyTenant(random: Random): Tenant {
     random,
     contacts: [],
     sites: [],
+    visited: [],
     engineers: [],
+    staff: [],
     types,
     jobs: [],
     addSite: (contactId) => {
@@ -223,8 +230,8 @@ function jobTypes(): JobType[] {
 
 function drawnJob(tenant: Tenant, wish: JobWish): PlainJob {
   const { random } = tenant;
-  const site = wish.site ?? random.weighted(tenant.sites, ({ weight }) => weight);
-  const engineer = wish.engineer ?? random.pick(tenant.engineers);
+  const site = wish.site ?? random.weighted(tenant.visited, ({ weight }) => weight);
+  const engineer = wish.engineer ?? random.pick(tenant.staff);
   const type = wish.type ?? random.weighted(tenant.types, ({ weight }) => weight);
   const issue = wish.issue ?? random.chance(site.issueRate);
   const late = wish.late ?? random.chance(engineer.lateRate);

@@ -1,4 +1,4 @@
-import type { Entity, Finding, Severity } from './sentinel.ts';
+import type { Entity, EntityType, Finding, Severity } from './sentinel.ts';
 import { likelihoodRatio } from './statistics.ts';
 
 const RANK: Readonly<Record<Severity, number>> = { critical: 2, warning: 1, info: 0 };
@@ -7,6 +7,8 @@ const ONE_STEP_LOWER: Readonly<Record<Severity, Severity>> = {
   warning: 'info',
   info: 'info',
 };
+/** Of two that hold the same events alike, the one that says more; the others come after these. */
+const SPECIFIC_FIRST: readonly EntityType[] = ['site', 'engineer', 'customer'];
 const SAME_EVENTS = 0.5;
 const SEASONAL_SHARE = 0.8;
 const YEAR_DAYS = 364;
@@ -60,6 +62,7 @@ function merged(findings: readonly Finding[]): { finding: Finding; related: Enti
     (one, other) =>
       ratio(other) - ratio(one) ||
       (one.excess?.trials ?? 0) - (other.excess?.trials ?? 0) ||
+      vagueness(one) - vagueness(other) ||
       keyOf(one).localeCompare(keyOf(other)),
   );
   const kept: { finding: Finding; events: Set<number>; related: Entity[] }[] = [];
@@ -71,6 +74,11 @@ function merged(findings: readonly Finding[]): { finding: Finding; related: Enti
     else if (keyOf(same.finding) !== keyOf(finding)) same.related.push(finding.entity);
   }
   return kept;
+}
+
+function vagueness({ entity }: Finding): number {
+  const at = SPECIFIC_FIRST.indexOf(entity.type);
+  return at < 0 ? SPECIFIC_FIRST.length : at;
 }
 
 function jaccard(one: ReadonlySet<number>, other: ReadonlySet<number>): number {

@@ -15,9 +15,9 @@ const PARAMS = {
   min_issues: { default: 3, min: 0, max: 1000, type: 'integer' },
   issue_rate_delta_pp: { default: 15, min: 0, max: 100, type: 'number' },
   min_ratio: { default: 1.5, min: 0, max: 100, type: 'number' },
-  p_value: { default: 0.01, min: 0, max: 1, type: 'number' },
+  p_value: { default: 0.005, min: 0, max: 1, type: 'number' },
   count_ratio: { default: 2, min: 0, max: 100, type: 'number' },
-  count_p_value: { default: 0.005, min: 0, max: 1, type: 'number' },
+  count_p_value: { default: 0.002, min: 0, max: 1, type: 'number' },
 } as const satisfies ParamSpecs;
 type Params = ParamsOf<typeof PARAMS>;
 
