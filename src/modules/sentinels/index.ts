@@ -2,11 +2,11 @@
  * Sentinels: monitors over the jobs that find what has gone wrong, or could be sold, and explain themselves.
  * One file each in `operational/` and `growth/`, listed in `registry.ts`; one with SQL of its own is named
  * `<id>.store.ts`. Owns `sentinel_runs`, `sentinel_results`, `sentinel_alerts`. Behind the intelligence door.
- * May use: tenants, graph, jobs, metrics, cases, extquote, fms.
+ * May use: tenants, graph, metrics, cases, extquote, fms.
  */
 export { SENTINEL_IDS } from './registry.ts';
 export { sentinelRoutes } from './routes.ts';
-export type { Alert, Run } from './schema.ts';
+export type { Run } from './schema.ts';
 export { latestAlerts, listAlertsOfEntity } from './service/read.ts';
 export { runMany } from './service/run.ts';
 export { runSentinelsDaily, runSentinelsOfCompany, runSentinelsWeekly } from './tasks.ts';
