@@ -84,7 +84,9 @@ function outliers({ loads, unit }: Team, window: Span, limits: Limits): Finding[
   const floor = Math.sqrt(usual * perJob);
   return loads.flatMap((load) => {
     const pct = (load.total / usual) * 100;
-    const z = robustZ(load.total, totals, floor);
+    // Among few, one's own load would widen the spread it is measured by.
+    const others = loads.filter((other) => other !== load).map(({ total }) => total);
+    const z = robustZ(load.total, others, floor);
     const isOver = pct >= limits.overload_pct;
     const side = isOver ? 1 : pct <= limits.underload_pct ? -1 : 0;
     const stays = load.halves.every((half, index) => Math.sign(half - (halves[index] ?? 0)) === side);
