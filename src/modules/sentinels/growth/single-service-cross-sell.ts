@@ -35,7 +35,7 @@ const params = {
     description: 'Share of comparable customers who must also buy another vertical.',
   },
   min_peers: {
-    default: 4,
+    default: 3,
     min: 1,
     max: 1000,
     type: 'integer',
