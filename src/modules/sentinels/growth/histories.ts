@@ -2,7 +2,8 @@ import type { Scan } from '../sentinel.ts';
 import { isFinished, isOpen, type PastVisit, type Visit } from '../visit.ts';
 
 /** What a history is of: all its jobs agree in these fields, and none of them is null. */
-export type HistoryKey = 'contactId' | 'siteKey' | 'typeId';
+type HistoryKey = 'contactId' | 'siteKey' | 'typeId';
+type HistoryKeys = readonly [HistoryKey, HistoryKey?];
 
 /** The finished visits of one key, however old, in no order. */
 export interface History extends Pick<PastVisit, HistoryKey> {
@@ -13,10 +14,10 @@ export interface History extends Pick<PastVisit, HistoryKey> {
   readonly isBooked: boolean;
 }
 
-/** The histories of at least `visits` finished jobs, in the order of their keys. Fields outside the key are null. */
+/** The histories of at least `visits` finished jobs. Fields outside the key are null. */
 export async function listHistories(
   scan: Pick<Scan, 'visits' | 'pastVisits'>,
-  key: readonly HistoryKey[],
+  key: HistoryKeys,
   visits: number,
 ): Promise<History[]> {
   const histories = historiesOf(await scan.visits(), await scan.pastVisits(), key);
@@ -24,27 +25,20 @@ export async function listHistories(
 }
 
 /** What the visits all sentinels see and those before them come to, by key. */
-export function historiesOf(
-  seen: readonly Visit[],
-  past: readonly PastVisit[],
-  key: readonly HistoryKey[],
-): History[] {
-  const tallies = new Map<
-    string,
-    { first: PastVisit; jobIds: number[]; moments: number[]; isBooked: boolean }
-  >();
-  const tallyOf = (visit: PastVisit) => {
-    let name = '';
-    for (const field of key) {
-      if (visit[field] === null) return undefined;
-      name += `${visit[field]}:`;
-    }
-    let tally = tallies.get(name);
-    if (!tally) {
-      tally = { first: visit, jobIds: [], moments: [], isBooked: false };
-      tallies.set(name, tally);
-    }
-    return tally;
+export function historiesOf(seen: readonly Visit[], past: readonly PastVisit[], key: HistoryKeys): History[] {
+  const tallies: Tally[] = [];
+  const [first, second] = key;
+  // Maps within maps: names put together for every visit would cost more than all the rest.
+  const byFirst = new Map<unknown, Map<unknown, Tally>>();
+  const tallyOf = (visit: PastVisit): Tally | undefined => {
+    const [one, other] = [first ? visit[first] : 0, second ? visit[second] : 0];
+    if (one === null || other === null) return undefined;
+    const bySecond = byFirst.getOrInsertComputed(one, () => new Map());
+    return bySecond.getOrInsertComputed(other, () => {
+      const tally = { visit, jobIds: [], moments: [], isBooked: false };
+      tallies.push(tally);
+      return tally;
+    });
   };
   const add = (visit: PastVisit): void => {
     const tally = tallyOf(visit);
@@ -64,9 +58,15 @@ export function historiesOf(
     siteKey: key.includes('siteKey') ? visit.siteKey : null,
     typeId: key.includes('typeId') ? visit.typeId : null,
   });
-  return [...tallies]
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([, { first, ...tally }]) => ({ ...kept(first), ...tally }));
+  return tallies.map(({ visit, ...tally }) => ({ ...kept(visit), ...tally }));
+}
+
+interface Tally {
+  /** One of the key. */
+  readonly visit: PastVisit;
+  readonly jobIds: number[];
+  readonly moments: number[];
+  isBooked: boolean;
 }
 
 /** The jobs of a history, newest first. */
