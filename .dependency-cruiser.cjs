@@ -19,6 +19,8 @@ const MAY_USE = {
   sentinels: ['tenants', 'graph', 'metrics', 'cases', 'extquote', 'fms'],
   extquote: ['tenants'],
   weather: ['tenants', 'graph', 'jobs'],
+  mailtext: [],
+  triage: ['tenants', 'graph', 'mailtext'],
   autocomplete: ['graph', 'jobs', 'search', 'lookup'],
   summaries: ['tenants', 'graph', 'jobs', 'metrics', 'cases', 'sentinels', 'search'],
   imports: ['tenants', 'graph', 'jobs', 'extquote'],

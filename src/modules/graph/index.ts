@@ -18,6 +18,7 @@ export { nameOfThing } from './names-store.ts';
 export { findContactPlace, findSitePlace, type SitePlace } from './places-store.ts';
 export { fmsContactRoutes } from './routes.fms.ts';
 export { Account } from './schema.ts';
+export { findContactByEmail } from './senders-store.ts';
 export { siteKey } from './site-key.ts';
 export { putSitesOfJobs, SiteKey, type SiteOfJob, sites } from './sites.ts';
 export { type JobTypeRow, listJobTypes } from './store.ts';

@@ -562,6 +562,21 @@ export interface Teams {
   updated_at: Timestamp;
 }
 
+export interface TriageResults {
+  company_id: string;
+  result_id: string;
+  source_key: string | null;
+  claimed_at: Timestamp;
+  mail_at: Timestamp | null;
+  contact_id: number | null;
+  thread: string | null;
+  kind: string | null;
+  theme: string | null;
+  is_complaint: Defaulted<boolean>;
+  is_safety: Defaulted<boolean>;
+  result: Json | null;
+}
+
 export interface Users {
   company_id: string;
   user_id: number;
@@ -643,6 +658,7 @@ export interface DB {
   team_entities: TeamEntities;
   team_members: TeamMembers;
   teams: Teams;
+  triage_results: TriageResults;
   users: Users;
   weather_hours: WeatherHours;
   worksheets: Worksheets;

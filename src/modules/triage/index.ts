@@ -1,0 +1,6 @@
+/**
+ * Triage: what kind of mail came in, how urgent it is and where it goes.
+ * Owns `triage_results`. Behind the intelligence door. May use: tenants (settings), graph (whose address wrote),
+ * mailtext (what a mail says anew).
+ */
+export { type ComplaintMail, listComplaintMails } from './store.ts';

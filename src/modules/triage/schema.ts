@@ -1,0 +1,106 @@
+import { type Static, Type } from 'typebox';
+import { pageOf, pageQuery } from '#/platform/page.ts';
+import { nullable, oneOf, TimeInput, Timestamp } from '#/platform/schema.ts';
+
+export const URGENCIES = ['low', 'standard', 'urgent', 'emergency'] as const;
+export type Urgency = (typeof URGENCIES)[number];
+export const SENTIMENTS = ['frustrated', 'neutral', 'positive'] as const;
+export type Sentiment = (typeof SENTIMENTS)[number];
+export const ACTIONS = ['route', 'archive', 'priority_alert', 'portal_ingest'] as const;
+export type Action = (typeof ACTIONS)[number];
+
+const Attachment = Type.Object(
+  {
+    filename: Type.Optional(nullable(Type.String({ maxLength: 1_000 }))),
+    mime_type: Type.Optional(nullable(Type.String({ maxLength: 300 }))),
+    size_bytes: Type.Optional(nullable(Type.Number({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }))),
+  },
+  { additionalProperties: true },
+);
+
+const Line = (description: string) => Type.Optional(nullable(Type.String({ maxLength: 4_000, description })));
+const Flag = (description: string) =>
+  Type.Optional(Type.Unsafe<boolean | null>({ type: ['boolean', 'null'], default: false, description }));
+
+/** One mail, as its reader hands it over. */
+export const Mail = Type.Object({
+  body: Type.Optional(
+    nullable(Type.String({ description: 'The text of the mail, plain or HTML. Required; may be empty.' })),
+  ),
+  email_body: Type.Optional(nullable(Type.String({ description: 'Another name of `body`.' }))),
+  sender_address: Type.String({ maxLength: 4_000, description: 'As in the From header.' }),
+  sender_name: Line('As in the From header.'),
+  subject: Line('As in the Subject header.'),
+  timestamp: Type.Optional(
+    Type.Unsafe<string | number | null>({
+      ...TimeInput('When the mail was sent; now by default.'),
+      type: ['string', 'number', 'null'],
+    }),
+  ),
+  attachments: Type.Optional(
+    Type.Unsafe<Static<typeof Attachment>[] | null>({
+      type: ['array', 'null'],
+      items: Attachment,
+      maxItems: 500,
+    }),
+  ),
+  is_reply: Flag('The mail answers another one.'),
+  is_forward: Flag('The mail was passed on by somebody.'),
+  source_ref: Type.Optional(
+    nullable(
+      Type.String({
+        maxLength: 2_000,
+        description: 'What names the mail where it came from. The same again gets the stored result.',
+      }),
+    ),
+  ),
+  skip_portal_check: Flag('Read the mail even if a portal sent it.'),
+});
+export type Mail = Static<typeof Mail>;
+
+export const TriageAnswer = Type.Object(
+  {
+    result_id: Type.String({ format: 'uuid' }),
+    classification: Type.Object({
+      category: Type.String({ description: 'A `value` of the categories in force.' }),
+      category_confidence: Type.Number({ minimum: 0, maximum: 1 }),
+      urgency: oneOf(URGENCIES),
+      sentiment: oneOf(SENTIMENTS),
+      safety_override: Type.Boolean({ description: 'Words of danger to people decided the category.' }),
+      is_follow_up: Type.Boolean({ description: 'A repeated chase or an escalation.' }),
+      reasoning: Type.String(),
+    }),
+    decision: Type.Object({
+      action: oneOf(ACTIONS),
+      destination: Type.String({ description: 'The queue or team.' }),
+      priority: Type.Boolean(),
+      flags: Type.Array(Type.String()),
+      reasoning: Type.String(),
+    }),
+    portal_match: nullable(Type.String()),
+    pre_filter_hit: Type.Boolean({ description: 'Archived as noise by a rule, without classification.' }),
+    processed_at: Timestamp,
+    source_ref: nullable(Type.String()),
+  },
+  { title: 'TriageResult' },
+);
+export type TriageAnswer = Static<typeof TriageAnswer>;
+export const TriagePage = pageOf(TriageAnswer);
+
+export const ResultsQuery = Type.Object(pageQuery({ default: 25, max: 100 }));
+export type ResultsQuery = Static<typeof ResultsQuery>;
+export const ResultParams = Type.Object({ result_id: Type.String({ format: 'uuid' }) });
+
+/** What is kept of a result beside the answer. */
+export interface StoredTriage {
+  readonly resultId: string;
+  readonly now: Date;
+  readonly mailAt: Date;
+  readonly contactId: number | null;
+  readonly thread: string;
+  readonly kind: string;
+  readonly theme: string;
+  readonly isComplaint: boolean;
+  readonly isSafety: boolean;
+  readonly answer: TriageAnswer;
+}

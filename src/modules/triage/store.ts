@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import { offsetOf, type PageRequest } from '#/platform/page.ts';
+import type { StoredTriage, TriageAnswer } from './schema.ts';
+
+/** One complaint as other rooms may count it: no text, only whose, when and about what. */
+export interface ComplaintMail {
+  readonly contactId: number | null;
+  readonly at: Date;
+  /** The same for every mail of one chain. */
+  readonly thread: string;
+  readonly safety: boolean;
+  readonly theme: string;
+}
+
+/** Complaints and frustrated chases sent in `[from, to)`, oldest first. */
+export async function listComplaintMails(tx: CompanyTx, from: Date, to: Date): Promise<ComplaintMail[]> {
+  const { rows } = await sql<ComplaintMail>`
+    select contact_id as "contactId", mail_at as at, thread, is_safety as safety, theme from triage_results
+     where company_id = ${tx.companyId} and is_complaint
+       and mail_at >= ${from.toISOString()} and mail_at < ${to.toISOString()}
+     order by mail_at, result_id`.execute(tx);
+  return rows;
+}
+
+/** What somebody else is doing, or has done, with the mail of this key. */
+export interface Claim {
+  readonly resultId: string;
+  readonly claimedAt: Date;
+  readonly result: TriageAnswer | null;
+}
+
+/** Takes the mail of this key; false when it is taken already. */
+export async function claimMail(
+  tx: CompanyTx,
+  claim: { resultId: string; sourceKey: string; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into triage_results (company_id, result_id, source_key, claimed_at)
+    values (${tx.companyId}, ${claim.resultId}, ${claim.sourceKey}, ${claim.now.toISOString()})
+    on conflict (company_id, source_key) where source_key is not null do nothing
+    returning result_id`.execute(tx);
+  return rows.length > 0;
+}
+
+export async function findClaim(tx: CompanyTx, sourceKey: string): Promise<Claim | undefined> {
+  const { rows } = await sql<Claim>`
+    select result_id as "resultId", claimed_at as "claimedAt", result from triage_results
+     where company_id = ${tx.companyId} and source_key = ${sourceKey}`.execute(tx);
+  return rows[0];
+}
+
+/** Takes a claim over from whoever died with it; false when somebody else was quicker. */
+export async function takeOver(tx: CompanyTx, claim: Claim, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update triage_results set claimed_at = ${now.toISOString()}
+     where company_id = ${tx.companyId} and result_id = ${claim.resultId} and result is null
+       and claimed_at = ${claim.claimedAt.toISOString()}
+    returning result_id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Gives a claim back whose reading failed, so that the next delivery reads again. */
+export async function deleteClaim(tx: CompanyTx, resultId: string): Promise<void> {
+  await sql`
+    delete from triage_results
+     where company_id = ${tx.companyId} and result_id = ${resultId} and result is null`.execute(tx);
+}
+
+/** Keeps a result, over the claim that was made for it if there was one. */
+export async function putResult(tx: CompanyTx, stored: StoredTriage): Promise<void> {
+  const { resultId, mailAt, now, contactId, thread, kind, theme, isComplaint, isSafety, answer } = stored;
+  await sql`
+    insert into triage_results (company_id, result_id, claimed_at, mail_at, contact_id, thread, kind, theme,
+      is_complaint, is_safety, result)
+    values (${tx.companyId}, ${resultId}, ${now.toISOString()}, ${mailAt.toISOString()}, ${contactId}, ${thread},
+      ${kind}, ${theme}, ${isComplaint}, ${isSafety}, ${JSON.stringify(answer)}::jsonb)
+    on conflict (company_id, result_id) do update set mail_at = excluded.mail_at, contact_id = excluded.contact_id,
+      thread = excluded.thread, kind = excluded.kind, theme = excluded.theme,
+      is_complaint = excluded.is_complaint, is_safety = excluded.is_safety, result = excluded.result`.execute(
+    tx,
+  );
+}
+
+/** Results, newest first. */
+export async function pageResults(
+  tx: CompanyTx,
+  page: PageRequest,
+): Promise<{ items: TriageAnswer[]; total: number }> {
+  const items = await sql<{ result: TriageAnswer }>`
+    select result from triage_results
+     where company_id = ${tx.companyId} and result is not null
+     order by claimed_at desc, result_id desc limit ${page.per_page} offset ${offsetOf(page)}`.execute(tx);
+  const count = await sql<{ total: number }>`
+    select count(*)::int as total from triage_results
+     where company_id = ${tx.companyId} and result is not null`.execute(tx);
+  return { items: items.rows.map(({ result }) => result), total: count.rows[0]?.total ?? 0 };
+}
+
+export async function findResult(tx: CompanyTx, resultId: string): Promise<TriageAnswer | undefined> {
+  const { rows } = await sql<{ result: TriageAnswer }>`
+    select result from triage_results
+     where company_id = ${tx.companyId} and result_id = ${resultId} and result is not null`.execute(tx);
+  return rows[0]?.result;
+}
