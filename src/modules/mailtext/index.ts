@@ -2,4 +2,8 @@
  * Mail text: what a mail says anew: HTML made plain behind a guard, and without the replies it quotes, forwarded
  * headers, signatures and disclaimers. Owns no table. Behind no door of its own. Uses no other room.
  */
+export { withoutEndings } from './endings.ts';
+export { looksLikeHtml } from './html-plain.ts';
+export { htmlToText } from './html-to-text.ts';
 export { newText } from './new-text.ts';
+export { type InnerMail, type MailParts, splitMail } from './split-mail.ts';

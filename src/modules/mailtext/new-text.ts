@@ -1,4 +1,12 @@
-/** What the sender of a plain-text mail wrote anew. */
+import { withoutEndings } from './endings.ts';
+import { splitMail } from './split-mail.ts';
+
+/**
+ * What a plain-text mail says anew: without quoted replies, signature, disclaimer and banners. Where the sender
+ * only passes another mail on, what that one says.
+ */
 export function newText(body: string): string {
-  return body.trim();
+  const { own, inner } = splitMail(body);
+  const said = withoutEndings(own);
+  return said !== '' ? said : withoutEndings(inner?.text ?? '');
 }

@@ -1,0 +1,44 @@
+/** What stands below a letter and is no part of it. */
+
+const DELIMITER = /^\s*(?:ᐧ|--|—|–|_{5,}|-{5,}|={5,}|\*{5,})\s*$/;
+const DEVICE =
+  /^\s*(?:(?:sent|posted|written) (?:from|via|with|using)\s.{2,60}|get outlook for\s.{2,40}|from my \S.{0,40}|someone from mobile|envoyé (?:de|depuis)\s.{2,40}|von meinem .{2,40}|diese nachricht wurde von .{2,80}|sendt fra .{2,40}|enviado desde .{2,40}|download .{2,30} for (?:ios|android))\s*$/i;
+const SIGN_OFF =
+  /^\s*(?:(?:(?:with )?(?:kind(?:est)?|best|warm(?:est)?|many) (?:regards|wishes|thanks)|regards|kr|rgds|thx|ta|thanks(?: (?:again|in advance|so much|very much|a lot|and regards|& regards|guys|all|team|both))?|thank you(?: (?:in advance|very much|so much|and regards))?|many thanks(?: (?:in advance|and regards))?|cheers|yours(?: (?:sincerely|faithfully|truly))?|sincerely|best|all the best|respectfully|cordially)(?: and (?:kind |best )?(?:regards|thanks))?)\s*[,.!]*\s*$/i;
+const DISCLAIMER =
+  /this (?:e-?mail|message|communication|transmission)\b.{0,160}\b(?:confidential|intended|privileged|addressee)|if you (?:are not|aren['’]t) the (?:intended|named)|(?:received|receive) this (?:e-?mail|message|communication) in error|(?:think|consider) (?:of )?the environment before|registered (?:in england|office|company|number|no)\b|company (?:registration|reg|number|no)\b.{0,12}\d|(?:views|opinions) (?:expressed|or opinions)|virus(?:es)? (?:free|checked|scan)|free (?:from|of) virus|scanned (?:by|for)|confidentiality notice|vat (?:reg(?:istration)?|no|number)\b.{0,12}\d|for (?:our )?privacy (?:policy|notice)|^\s*disclaimer\b/i;
+const BANNER =
+  /^\s*[[*(!]*\s*(?:caution|warning|external(?: e-?mail| sender)?|be careful|think before you click)\b.{0,300}(?:originat|outside|external|sender|links?|attachments?|organi[sz]ation)/i;
+const PROSE_WORDS_MIN = 6;
+const LINE_SCANNED = 600;
+
+/** The text without signature, disclaimer and warning banner; sentences below the name stay. */
+export function withoutEndings(text: string): string {
+  const kept: string[] = [];
+  let signed = false;
+  for (const line of text.split('\n')) {
+    const head = line.slice(0, LINE_SCANNED);
+    if (DISCLAIMER.test(head) || BANNER.test(head)) continue;
+    if (DEVICE.test(head)) {
+      signed ||= kept.some((one) => one.trim() !== '');
+      continue;
+    }
+    if (!signed) {
+      const written = kept.some((one) => one.trim() !== '');
+      if (written && DELIMITER.test(head)) signed = true;
+      else if (written && SIGN_OFF.test(head)) {
+        signed = true;
+        kept.push(line);
+      } else kept.push(line);
+    } else if (isProse(head)) kept.push(line);
+  }
+  return kept.join('\n').trim();
+}
+
+/** A whole sentence, as a postscript is and an address or a job title is not. */
+function isProse(line: string): boolean {
+  const words = line.trim().split(/\s+/).length;
+  return (
+    /^\s*p\.?\s?s\b/i.test(line) || (words >= PROSE_WORDS_MIN && /[.?!]\s*$/.test(line) && /[a-z]/.test(line))
+  );
+}

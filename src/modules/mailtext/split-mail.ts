@@ -1,0 +1,87 @@
+import { headerOf, type Marker, markerAt } from './markers.ts';
+
+/** A mail inside a mail. */
+export interface InnerMail {
+  /** The From line as it stands there, address and all. */
+  readonly from: string | null;
+  readonly subject: string | null;
+  readonly text: string;
+}
+
+export interface MailParts {
+  /** What the sender wrote, without what he quotes or passes on. */
+  readonly own: string;
+  /** The outermost mail that is passed on or quoted whole. */
+  readonly inner: InnerMail | null;
+  /** Whether the mail says of itself that it passes another one on. */
+  readonly isForward: boolean;
+}
+
+const LINES_MAX = 20_000;
+const QUOTED = /^\s*(?:>|\|\s)/;
+
+/** Takes a plain-text mail apart at the first sign of another mail in it. */
+export function splitMail(body: string): MailParts {
+  const lines = body
+    .replace(/\r\n?/g, '\n')
+    .replace(/\u00a0/g, ' ')
+    .split('\n', LINES_MAX);
+  const cut = findCut(lines);
+  if (!cut) return { own: ownLines(lines), inner: null, isForward: false };
+  const own = ownLines(lines.slice(0, cut.at));
+  const inner = innerOf(lines, cut);
+  const isForward = cut.marker.kind === 'forwarded';
+  if (own !== '' || cut.marker.kind !== 'attribution') return { own, inner, isForward };
+  // The quotation stands on top: the answer is below it, or there is none.
+  const below = ownLines(lines.slice(cut.at + cut.marker.lines));
+  return { own: below, inner, isForward };
+}
+
+interface Cut {
+  readonly at: number;
+  readonly marker: Marker;
+}
+
+function findCut(lines: readonly string[]): Cut | undefined {
+  for (let at = 0; at < lines.length; at++) {
+    const marker = markerAt(lines, at);
+    if (marker) return { at, marker };
+  }
+  return undefined;
+}
+
+function ownLines(lines: readonly string[]): string {
+  const own = lines
+    .filter((line) => !QUOTED.test(line))
+    .join('\n')
+    .trim();
+  return own.replace(/\n[\s_\-–—*=ᐧ]+$/, '');
+}
+
+const UNQUOTE = /^(?:\s*>)+ ?/;
+
+function innerOf(lines: readonly string[], { at, marker }: Cut): InnerMail {
+  const from = at + marker.lines;
+  const heads = marker.kind === 'headers' ? { at, lines: marker.lines } : headersNear(lines, from);
+  const block = heads ? lines.slice(heads.at, heads.at + heads.lines) : lines.slice(at, from);
+  const start = heads ? heads.at + heads.lines : from;
+  const rest = lines.slice(start).map((line) => line.replace(UNQUOTE, ''));
+  const next = findCut(rest);
+  return {
+    from: heads ? headerOf(block, /^(?:from|von|de|da|från|fra|van)$/i) : block.join(' '),
+    subject: heads
+      ? headerOf(block, /^(?:subject|betreff|objet|oggetto|asunto|ämne|emne|onderwerp)$/i)
+      : null,
+    text: (next && next.at > 0 ? rest.slice(0, next.at) : rest).join('\n').trim(),
+  };
+}
+
+/** The headers that follow "Forwarded message", after an empty line or two. */
+function headersNear(lines: readonly string[], from: number): { at: number; lines: number } | undefined {
+  for (let at = from; at < Math.min(from + 4, lines.length); at++) {
+    const marker = markerAt(lines, at);
+    if (marker?.kind === 'headers') return { at, lines: marker.lines };
+    if ((lines[at] ?? '').replace(/[\s>]/g, '') !== '') return undefined;
+  }
+  return undefined;
+}
