@@ -23,6 +23,7 @@ const MAY_USE = {
   triage: ['tenants', 'graph', 'mailtext'],
   autocomplete: ['graph', 'jobs', 'search', 'lookup'],
   summaries: ['tenants', 'graph', 'jobs', 'metrics', 'cases', 'sentinels', 'search'],
+  portals: [],
   imports: ['tenants', 'graph', 'jobs', 'extquote'],
   fms: ['tenants', 'graph', 'jobs', 'imports'],
   administration: ['tenants', 'users', 'imports', 'fms', 'audit', 'mail'],

@@ -1,0 +1,93 @@
+import { PORTALS } from './catalogue.ts';
+import { addressOf, innerSender } from './forwarded.ts';
+
+/** A mail as far as it tells where it comes from. */
+export interface MailHead {
+  /** An address, with or without a name. */
+  readonly from: string | null;
+  readonly subject: string;
+  readonly text: string;
+  readonly html?: string | null;
+}
+
+/** A portal of the tenant's own, from its setting `portals`. */
+export interface TenantPortal {
+  readonly id: string;
+  readonly name?: string | undefined;
+  readonly domains: readonly string[];
+}
+
+export interface Portal {
+  readonly id: string;
+  readonly name: string;
+  /** False for one that the tenant has switched off: its mail makes no jobs. */
+  readonly known: boolean;
+  /** What gave it away. */
+  readonly by: 'sender' | 'layout' | 'setting';
+}
+
+const HTML_SCANNED = 400_000;
+
+/**
+ * Which portal sent a mail, or null. The tenant's own portals come first, then the sender's domain, the sender
+ * of a mail that was forwarded, and last the layout.
+ */
+export function detectPortal(
+  mail: MailHead,
+  tenantPortals: readonly TenantPortal[],
+  disabled: readonly string[],
+): Portal | null {
+  const text = mail.text.trim() === '' ? bareText(mail.html ?? '') : mail.text;
+  const senders = [mail.from, innerSender(mail.subject, text)];
+  const domains = senders.map((sender) => domainOf(sender)).filter((domain) => domain !== '');
+  const found = ofTenant(domains, tenantPortals) ?? ofSender(domains) ?? ofLayout(text, mail.html ?? '');
+  return found && { ...found, known: !disabled.some((id) => id.toLowerCase() === found.id.toLowerCase()) };
+}
+
+type Match = Omit<Portal, 'known'>;
+
+function ofTenant(domains: readonly string[], portals: readonly TenantPortal[]): Match | null {
+  const owned = (one: string, domain: string) => {
+    const own = one
+      .trim()
+      .toLowerCase()
+      .replace(/^[@.]+/, '');
+    return own !== '' && (domain === own || domain.endsWith(`.${own}`));
+  };
+  const portal = portals.find((one) =>
+    one.domains.some((own) => domains.some((domain) => owned(own, domain))),
+  );
+  return portal ? { id: portal.id, name: portal.name ?? portal.id, by: 'setting' } : null;
+}
+
+function ofSender(domains: readonly string[]): Match | null {
+  for (const domain of domains) {
+    const labels = domain.split('.');
+    const portal = PORTALS.find(({ senders }) => senders.some((sender) => labels.includes(sender)));
+    if (portal) return { id: portal.id, name: portal.name, by: 'sender' };
+  }
+  return null;
+}
+
+function ofLayout(text: string, html: string): Match | null {
+  const haystack = `${text} ${text === '' ? '' : bareText(html)}`.toLowerCase().replace(/[\s\u00a0]+/g, ' ');
+  const portal = PORTALS.find(({ layouts = [] }) =>
+    layouts.some((phrases) => phrases.every((phrase) => haystack.includes(phrase))),
+  );
+  return portal ? { id: portal.id, name: portal.name, by: 'layout' } : null;
+}
+
+function domainOf(sender: string | null): string {
+  return addressOf(sender ?? '').split('@')[1] ?? '';
+}
+
+function bareText(html: string): string {
+  return html
+    .slice(0, HTML_SCANNED)
+    .replace(/<(?:br|\/p|\/div|\/tr|\/li)\b[^<>]*>/gi, '\n')
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/&nbsp;|&#160;/gi, ' ')
+    .replace(/&lt;/gi, '<')
+    .replace(/&gt;/gi, '>')
+    .replace(/&amp;/gi, '&');
+}

@@ -1,0 +1,30 @@
+const FORWARD_SUBJECT = /^\s*(?:fw|fwd|wg|tr|rv|vs|enc|doorst)\s*:/i;
+const FORWARD_MARK =
+  /^[\s>*_-]*(?:-{2,}\s*)?(?:begin )?forwarded (?:message|by)\b|^[\s>]*-{3,}\s*original message/im;
+const FROM_LINE = /^[\s>*]*(?:from|von|de|da|från|van)\s?:\**\s*(\S.{0,300})$/im;
+const SUBJECT_LINE = /^[\s>*]*(?:subject|betreff|objet|asunto|oggetto|onderwerp)\s?:\**\s*(\S.{0,300})$/im;
+const ADDRESS = /[a-z0-9._%+'-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,8}/gi;
+const SCANNED = 20_000;
+
+/** The address in `Name <address>`, in lower case; empty when there is none. */
+export function addressOf(sender: string): string {
+  const found = sender.slice(0, 1_000).match(ADDRESS);
+  return found?.at(-1)?.toLowerCase() ?? '';
+}
+
+/** Whether somebody passed the mail on rather than wrote it. */
+export function isForwarded(subject: string, text: string): boolean {
+  return FORWARD_SUBJECT.test(subject) || FORWARD_MARK.test(text.slice(0, SCANNED));
+}
+
+/** Who sent the mail that this one passes on; null for a mail that passes none on. */
+export function innerSender(subject: string, text: string): string | null {
+  if (!isForwarded(subject, text)) return null;
+  return FROM_LINE.exec(text.slice(0, SCANNED))?.[1]?.trim() ?? null;
+}
+
+/** What the mail that this one passes on was about; null for a mail that passes none on. */
+export function innerSubject(subject: string, text: string): string | null {
+  if (!isForwarded(subject, text)) return null;
+  return SUBJECT_LINE.exec(text.slice(0, SCANNED))?.[1]?.trim() ?? null;
+}
