@@ -286,7 +286,7 @@ async function bodies(
           type,
         );
       }
-      const sizeMax = operation.route.includes('/import/') ? 25 * MEGABYTE : MEGABYTE;
+      const sizeMax = /\/(?:import|ingest)\//.test(operation.route) ? 25 * MEGABYTE : MEGABYTE;
       const payload = `{"padding":"${'x'.repeat(sizeMax)}"}`;
       const answer = error(await app.inject({ ...good, payload }));
       assert.deepEqual(

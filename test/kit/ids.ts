@@ -32,6 +32,7 @@ const NOBODY = {
   spareUserId: 2_000_000_011,
   siteKey: 'f'.repeat(64),
   webhookSecret: 'nobody',
+  triageResultId: randomUUID(),
   ledger: {
     invoice: 2_000_000_031,
     quote: 2_000_000_032,
@@ -128,6 +129,8 @@ export function idTable(companies: TwoCompanies): IdTable {
     // A report of an id or number never heard of begins a quotation: its own tests try another company's.
     '/extquote/webhook/{secret} id': perSide(() => companies.a.uuids.quotation),
     '/extquote/webhook/{secret} quote_number': perSide(() => quoteNumberOf('a')),
+    result_id: each((owner) => owner.triageResultId),
+    source_ref: perSide((side) => `mail of ${side}`),
     secret: each((owner) => owner.webhookSecret),
     identifier: each((owner) => owner.uuids.quotation),
     site_key: each((owner) => owner.siteKey),

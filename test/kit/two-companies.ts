@@ -25,6 +25,7 @@ export interface Company {
   readonly siteKey: string;
   /** What the third party reports of quotations with. */
   readonly webhookSecret: string;
+  readonly triageResultId: string;
   readonly ledger: Awaited<ReturnType<typeof makeLedger>>;
   readonly team: Awaited<ReturnType<typeof makeTeam>>;
   readonly case: Awaited<ReturnType<typeof makeCase>>;
@@ -129,6 +130,7 @@ async function company(kit: TestApp, side: 'a' | 'b'): Promise<Company> {
     archivedToken,
     siteKey: rows[0]?.site_key ?? '',
     webhookSecret,
+    triageResultId: await triageMail(kit, created, side),
     team,
     case: aCase,
     ledger,
@@ -291,6 +293,21 @@ async function makeTeam(
 }
 
 /** A case with a comment, a participant and something it concerns. */
+async function triageMail(
+  kit: TestApp,
+  { company_id, api_key }: { company_id: string; api_key: string },
+  side: 'a' | 'b',
+): Promise<string> {
+  const mail = { sender_address: `${CANARY[side]}@mail.example`, body: `The ${CANARY[side]} door sticks.` };
+  const answer = await kit.app.inject({
+    method: 'POST',
+    url: '/api:intel/triage/classify',
+    payload: { company_id, api_key, ...mail, source_ref: `mail of ${side}` },
+  });
+  assert.equal(answer.statusCode, 200, answer.body);
+  return answer.json<{ result_id: string }>().result_id;
+}
+
 async function makeCase(
   kit: TestApp,
   credentials: { company_id: string; api_key: string },

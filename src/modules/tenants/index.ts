@@ -22,5 +22,5 @@ export {
   rotateKey,
   updateSettings,
 } from './service.ts';
-export type { Settings } from './settings.ts';
+export { DEFAULT_SETTINGS, type Settings } from './settings.ts';
 export { forgetExpiredKeysDaily } from './tasks.ts';

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { pageOf, pageQuery } from '#/platform/page.ts';
-import { nullable, oneOf, TimeInput, Timestamp } from '#/platform/schema.ts';
+import { ErrorBody, nullable, oneOf, TimeInput, Timestamp } from '#/platform/schema.ts';
 
 export const URGENCIES = ['low', 'standard', 'urgent', 'emergency'] as const;
 export type Urgency = (typeof URGENCIES)[number];
@@ -85,6 +85,78 @@ export const TriageAnswer = Type.Object(
   { title: 'TriageResult' },
 );
 export type TriageAnswer = Static<typeof TriageAnswer>;
+
+const Mails = (description: string) =>
+  Type.Optional(Type.Array(Type.Unknown(), { minItems: 1, maxItems: 50, description }));
+
+export const Batch = Type.Object({
+  emails: Mails('Up to 50 mails, each with the fields of `/triage/classify`.'),
+  messages: Mails('Another name of `emails`.'),
+  items: Mails('Another name of `emails`.'),
+});
+export type Batch = Static<typeof Batch>;
+
+const BatchItem = Type.Object(
+  {
+    index: Type.Integer({ description: 'Its place in `emails`, from 0.' }),
+    error: Type.Union([ErrorBody, Type.Null()], {
+      description: 'Why this mail was not read; the others were.',
+    }),
+    ...Type.Partial(TriageAnswer).properties,
+  },
+  { title: 'TriageBatchItem' },
+);
+export type BatchItem = Static<typeof BatchItem>;
+export const BatchAnswer = Type.Object({ results: Type.Array(BatchItem), count: Type.Integer() });
+export type BatchAnswer = Static<typeof BatchAnswer>;
+
+const IngestedAttachment = Type.Object(
+  {
+    filename: Line('Name of the file.'),
+    content_base64: Type.Optional(nullable(Type.String())),
+    url: Line('Where the file lies; not fetched.'),
+    mime_type: Line('Its type.'),
+  },
+  { additionalProperties: true },
+);
+
+/** A mail in the shape the portal ingest takes. */
+export const IngestedMail = Type.Object({
+  email_html: Type.Optional(nullable(Type.String({ description: 'Required unless `email_text` is given.' }))),
+  email_text: Type.Optional(nullable(Type.String())),
+  email_subject: Line('As in the Subject header.'),
+  email_from: Line('As in the From header.'),
+  email_date: Mail.properties.timestamp,
+  attachments: Type.Optional(
+    Type.Unsafe<Static<typeof IngestedAttachment>[] | null>({
+      type: ['array', 'null'],
+      items: IngestedAttachment,
+      maxItems: 10,
+    }),
+  ),
+  source_ref: Mail.properties.source_ref,
+  skip_portal_check: Mail.properties.skip_portal_check,
+});
+export type IngestedMail = Static<typeof IngestedMail>;
+
+/** Who asks; taken at the door. */
+export const TaxonomyQuery = Type.Object({
+  company_id: Type.Optional(
+    Type.String({ description: 'The tenant; its own categories need `api_key` too.' }),
+  ),
+  api_key: Type.Optional(Type.String({ description: 'The tenant’s secret key; server-side only.' })),
+});
+
+export const Categories = Type.Object({
+  categories: Type.Array(
+    Type.Object(
+      { value: Type.String(), label: Type.String(), description: Type.String() },
+      { title: 'Category' },
+    ),
+  ),
+  count: Type.Integer(),
+});
+
 export const TriagePage = pageOf(TriageAnswer);
 
 export const ResultsQuery = Type.Object(pageQuery({ default: 25, max: 100 }));

@@ -15,18 +15,19 @@ export interface ComplaintMail {
 
 /** Complaints and frustrated chases sent in `[from, to)`, oldest first. */
 export async function listComplaintMails(tx: CompanyTx, from: Date, to: Date): Promise<ComplaintMail[]> {
-  const { rows } = await sql<ComplaintMail>`
+  const { rows } = await sql<Omit<ComplaintMail, 'at'> & { at: string }>`
     select contact_id as "contactId", mail_at as at, thread, is_safety as safety, theme from triage_results
      where company_id = ${tx.companyId} and is_complaint
        and mail_at >= ${from.toISOString()} and mail_at < ${to.toISOString()}
      order by mail_at, result_id`.execute(tx);
-  return rows;
+  return rows.map((row) => ({ ...row, at: new Date(row.at) }));
 }
 
 /** What somebody else is doing, or has done, with the mail of this key. */
 export interface Claim {
   readonly resultId: string;
-  readonly claimedAt: Date;
+  /** ISO 8601. */
+  readonly claimedAt: string;
   readonly result: TriageAnswer | null;
 }
 
@@ -55,7 +56,7 @@ export async function takeOver(tx: CompanyTx, claim: Claim, now: Date): Promise<
   const { rows } = await sql`
     update triage_results set claimed_at = ${now.toISOString()}
      where company_id = ${tx.companyId} and result_id = ${claim.resultId} and result is null
-       and claimed_at = ${claim.claimedAt.toISOString()}
+       and claimed_at = ${claim.claimedAt}
     returning result_id`.execute(tx);
   return rows.length > 0;
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, invalidParam, missingParam } from '#/platform/errors.ts';
 import { type App, viaOf } from '#/platform/http/app.ts';
+import { rateHeaders } from '#/platform/http/rate-limit.ts';
 import { admit, bearerOf, type Doorway, headerOf } from '../doorway.ts';
 
 /**
@@ -9,20 +10,39 @@ import { admit, bearerOf, type Doorway, headerOf } from '../doorway.ts';
  * names a company the key alone says who calls, and the room whether that is the one named.
  */
 export function requireCompanyKey(app: App, doorway: Doorway): void {
+  app.addHook('preValidation', (request, reply) =>
+    admitNamed(doorway, takeEnvelope(request), request, reply),
+  );
+}
+
+/** For what says the same to anybody: who names a company or shows a token is let in as such, others as nobody. */
+export function admitWhoeverIsNamed(app: App, doorway: Doorway): void {
   app.addHook('preValidation', async (request, reply) => {
     const given = takeEnvelope(request);
-    const token = bearerOf(request);
-    const byToken =
-      token !== undefined && given.apiKey === undefined && request.routeOptions.config.bearer !== false;
-    if (byToken) return admitUser(doorway, token, given.companyId, request, reply);
-    if (given.companyId === undefined && !namesCompanyInPath(request)) throw missingParam('company_id');
-    if (given.apiKey === undefined) throw missingParam('api_key');
-    const identity =
-      given.companyId === undefined
-        ? await doorway.auth.byKey(given.apiKey)
-        : await doorway.auth.byCompanyKey(given.companyId, given.apiKey);
-    admit(doorway, identity, request, reply);
+    if (given.companyId !== undefined || bearerOf(request) !== undefined)
+      return admitNamed(doorway, given, request, reply);
+    const state = doorway.limiter.take(`address ${request.ip}`, 'read');
+    if (state) reply.headers(rateHeaders(state));
   });
+}
+
+async function admitNamed(
+  doorway: Doorway,
+  given: Envelope,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const token = bearerOf(request);
+  const byToken =
+    token !== undefined && given.apiKey === undefined && request.routeOptions.config.bearer !== false;
+  if (byToken) return admitUser(doorway, token, given.companyId, request, reply);
+  if (given.companyId === undefined && !namesCompanyInPath(request)) throw missingParam('company_id');
+  if (given.apiKey === undefined) throw missingParam('api_key');
+  const identity =
+    given.companyId === undefined
+      ? await doorway.auth.byKey(given.apiKey)
+      : await doorway.auth.byCompanyKey(given.companyId, given.apiKey);
+  admit(doorway, identity, request, reply);
 }
 
 function namesCompanyInPath({ params }: FastifyRequest): boolean {

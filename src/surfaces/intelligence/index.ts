@@ -11,12 +11,13 @@ import { sentinelRoutes } from '#/modules/sentinels/index.ts';
 import { summaryRoutes } from '#/modules/summaries/index.ts';
 import { teamRoutes } from '#/modules/teams/index.ts';
 import { settingsRoutes } from '#/modules/tenants/index.ts';
+import { taxonomyRoutes, triageRoutes } from '#/modules/triage/index.ts';
 import { userRoutes } from '#/modules/users/index.ts';
 import { type WeatherService, weatherRoutes } from '#/modules/weather/index.ts';
 import type { App } from '#/platform/http/app.ts';
 import { describeDoor } from '#/platform/http/openapi.ts';
 import type { Doorway } from '../doorway.ts';
-import { requireCompanyKey, requireWebhookSecret } from './credential.ts';
+import { admitWhoeverIsNamed, requireCompanyKey, requireWebhookSecret } from './credential.ts';
 
 /** What single rooms need besides a context. */
 export interface IntelligenceDoorOptions {
@@ -29,7 +30,7 @@ export interface IntelligenceDoorOptions {
 
 /**
  * The API that customers' systems call: `company_id` and `api_key`, or a user's token. Third parties report
- * by a secret in the path, in a scope of their own.
+ * by a secret in the path, in a scope of their own; what says the same to anybody asks for no credential.
  */
 export async function intelligenceSurface(
   app: App,
@@ -40,6 +41,10 @@ export async function intelligenceSurface(
   await app.register(async (reports) => {
     requireWebhookSecret(reports as App, doorway);
     extquoteWebhookRoutes(reports as App);
+  });
+  await app.register(async (open) => {
+    admitWhoeverIsNamed(open as App, doorway);
+    taxonomyRoutes(open as App);
   });
   await app.register(async (keyed) => {
     requireCompanyKey(keyed as App, doorway);
@@ -59,6 +64,8 @@ function rooms(app: App, { inviting }: Doorway, options: IntelligenceDoorOptions
   sentinelRoutes(app);
   extquoteRoutes(app);
   weatherRoutes(app, options.weather);
+  weatherRoutes(app, weather);
+  triageRoutes(app);
   importRoutes(app);
   userRoutes(app, inviting);
   assistantRoutes(app, options);

@@ -1,0 +1,127 @@
+/**
+ * How right triage is on mails it was not made from, beside a list of keywords and naive Bayes over the same training
+ * texts: `node bench/triage.ts`, with `MISSES=1` what went wrong.
+ */
+import { DEFAULT_SETTINGS } from '#/modules/tenants/index.ts';
+import { judge } from '#/modules/triage/judge.ts';
+import { readMail } from '#/modules/triage/reading/read-mail.ts';
+import { KIND_NAMES, type KindName } from '#/modules/triage/taxonomy.ts';
+import { type HeldOut, readHeldOut } from './triage/held-out.ts';
+import { byKeywords, naiveBayes } from './triage/peers.ts';
+
+interface Outcome {
+  readonly mail: HeldOut;
+  readonly kind: KindName;
+  readonly confidence: number;
+  readonly isSafety: boolean;
+  readonly isFiltered: boolean;
+  readonly ms: number;
+}
+
+const NOISE: readonly KindName[] = ['auto_reply', 'marketing'];
+const BINS = 10;
+
+async function triaged(mail: HeldOut): Promise<Outcome> {
+  const startMs = performance.now();
+  const read = await readMail({ body: mail.body, subject: mail.subject, sender_address: mail.sender });
+  const found = await judge(null, read, { settings: DEFAULT_SETTINGS, skipPortal: false });
+  return {
+    mail,
+    kind: found.kind,
+    confidence: found.classification.category_confidence,
+    isSafety: found.isSafety,
+    isFiltered: found.pre_filter_hit,
+    ms: performance.now() - startMs,
+  };
+}
+
+type Guess = Pick<Outcome, 'mail' | 'kind'>;
+
+const share = (part: number, whole: number) => (whole === 0 ? 1 : part / whole);
+const accuracyOf = (all: readonly Guess[]) =>
+  share(all.filter(({ mail, kind }) => mail.kind === kind).length, all.length);
+
+function macroF1(all: readonly Guess[]): number {
+  const present = KIND_NAMES.filter((kind) => all.some(({ mail }) => mail.kind === kind));
+  const scores = present.map((kind) => {
+    const right = all.filter((one) => one.kind === kind && one.mail.kind === kind).length;
+    const guessed = all.filter((one) => one.kind === kind).length;
+    const meant = all.filter((one) => one.mail.kind === kind).length;
+    return (2 * right) / (guessed + meant);
+  });
+  return scores.reduce((sum, score) => sum + score, 0) / scores.length;
+}
+
+/** How far confidence lies from how often it is right, over ten bins. */
+function calibrationError(all: readonly Outcome[]): number {
+  const bins = Array.from({ length: BINS }, (_, bin) =>
+    all.filter(({ confidence }) => Math.min(BINS - 1, Math.floor(confidence * BINS)) === bin),
+  );
+  return bins.reduce((sum, bin) => {
+    const sure = bin.reduce((total, { confidence }) => total + confidence, 0);
+    const right = bin.filter(({ mail, kind }) => mail.kind === kind).length;
+    return sum + Math.abs(sure - right) / all.length;
+  }, 0);
+}
+
+function safetyOf(all: readonly { mail: HeldOut; isSafety: boolean }[]): [recall: number, precision: number] {
+  const meant = all.filter(({ mail }) => mail.kind === 'health_and_safety');
+  const told = all.filter(({ isSafety }) => isSafety);
+  const right = told.filter(({ mail }) => mail.kind === 'health_and_safety').length;
+  return [share(right, meant.length), share(right, told.length)];
+}
+
+const mails = readHeldOut();
+await triaged(mails[0] ?? { kind: 'other', sender: '', subject: '', body: '' });
+const outcomes: Outcome[] = [];
+for (const mail of mails) outcomes.push(await triaged(mail));
+const bayes = naiveBayes();
+const peers = { 'naive Bayes': bayes, keywords: byKeywords };
+
+const row = (name: string, cells: readonly string[]) =>
+  process.stdout.write(`| ${[name, ...cells].join(' | ')} |\n`);
+const three = (value: number) => value.toFixed(3);
+row(`${mails.length} mails`, [
+  'accuracy',
+  'macro-F1',
+  'safety recall',
+  'safety precision',
+  'pre-filter precision',
+  'ECE',
+  'p50, ms',
+]);
+row('---', ['---', '---', '---', '---', '---', '---', '---']);
+const filtered = outcomes.filter(({ isFiltered }) => isFiltered);
+const [recall, precision] = safetyOf(outcomes);
+row('Fieldstone', [
+  three(accuracyOf(outcomes)),
+  three(macroF1(outcomes)),
+  three(recall),
+  three(precision),
+  three(share(filtered.filter(({ mail }) => NOISE.includes(mail.kind)).length, filtered.length)),
+  three(calibrationError(outcomes)),
+  (
+    outcomes.map(({ ms }) => ms).toSorted((one, other) => one - other)[Math.floor(outcomes.length / 2)] ?? 0
+  ).toFixed(1),
+]);
+for (const [name, peer] of Object.entries(peers)) {
+  const guesses = mails.map((mail) => ({ mail, kind: peer(mail) }));
+  const [peerRecall, peerPrecision] = safetyOf(
+    guesses.map((guess) => ({ ...guess, isSafety: guess.kind === 'health_and_safety' })),
+  );
+  row(name, [
+    three(accuracyOf(guesses)),
+    three(macroF1(guesses)),
+    three(peerRecall),
+    three(peerPrecision),
+    '',
+    '',
+    '',
+  ]);
+}
+if (process.env.MISSES)
+  for (const { mail, kind, confidence } of outcomes)
+    if (kind !== mail.kind)
+      process.stdout.write(
+        `${mail.kind} → ${kind} (${confidence.toFixed(2)}): ${mail.subject} | ${mail.body.slice(0, 100)}\n`,
+      );

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { isKind, type KindName } from '#/modules/triage/taxonomy.ts';
+
+export interface HeldOut {
+  readonly kind: KindName;
+  readonly sender: string;
+  readonly subject: string;
+  readonly body: string;
+}
+
+/** The mails that nothing was trained on. */
+export function readHeldOut(): HeldOut[] {
+  const text = readFileSync(new URL('../data/triage-held-out.txt', import.meta.url), 'utf8');
+  return text
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => {
+      const [kind = '', sender = '', subject = '', ...body] = line.split('|');
+      if (!isKind(kind)) throw new Error(`no such kind: ${kind}`);
+      return { kind, sender, subject, body: body.join('|').replaceAll('/n/', '\n') };
+    });
+}

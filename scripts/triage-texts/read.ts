@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { KIND_NAMES, type KindName } from '#/modules/triage/taxonomy.ts';
+
+export interface WrittenMail {
+  readonly subject: string;
+  readonly body: string;
+}
+
+/** One line of a text file: a mail with choices in it. */
+export interface Family {
+  readonly kind: KindName;
+  /** One way to say it. */
+  readonly mails: (random: () => number) => WrittenMail;
+}
+
+/**
+ * The mails of each kind, `<kind>.txt`, a family a line: `subject || body`. `[this|that|]` is a choice, `{site}` a line
+ * of `slots.txt`, `/n/` a new line.
+ */
+export function readFamilies(): Family[] {
+  const slots = readSlots();
+  return KIND_NAMES.flatMap((kind) =>
+    linesOf(`${kind}.txt`).map((line) => ({ kind, mails: (random) => written(line, slots, random) })),
+  );
+}
+
+type Slots = ReadonlyMap<string, readonly string[]>;
+
+function linesOf(name: string): string[] {
+  const text = readFileSync(new URL(`./${name}`, import.meta.url), 'utf8');
+  return text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
+}
+
+function readSlots(): Slots {
+  return new Map(
+    linesOf('slots.txt').map((line) => {
+      const [name = '', ...rest] = line.split(':');
+      return [
+        name.trim(),
+        rest
+          .join(':')
+          .split(';')
+          .map((one) => one.trim()),
+      ];
+    }),
+  );
+}
+
+function written(line: string, slots: Slots, random: () => number): WrittenMail {
+  const [subject = '', body = ''] = filled(line, slots, random).split('||');
+  const greeted = `${pick(slots.get('hello'), random)}${body.trim()}${pick(slots.get('bye'), random)}`;
+  // Some come without a subject, some with everything in it.
+  const chance = random();
+  const said = { subject: subject.trim(), body: greeted.replaceAll('/n/', '\n').trim() };
+  if (chance < 0.12) return { ...said, subject: '' };
+  return chance < 0.2
+    ? { ...said, subject: said.subject.toLowerCase(), body: said.body.toLowerCase() }
+    : slipped(said, random);
+}
+
+const CHOICE = /\[([^[\]]*)\]/;
+const SLOT = /\{(\w+)\}/g;
+
+function filled(line: string, slots: Slots, random: () => number): string {
+  let text = line;
+  while (CHOICE.test(text))
+    text = text.replace(CHOICE, (_, choices: string) => pick(choices.split('|'), random));
+  return text.replace(SLOT, (_, name: string) => pick(slots.get(name), random));
+}
+
+function pick(choices: readonly string[] | undefined, random: () => number): string {
+  return choices?.[Math.floor(random() * choices.length)] ?? '';
+}
+
+/** Now and then a letter is missing or two have changed places. */
+function slipped(mail: WrittenMail, random: () => number): WrittenMail {
+  if (random() > 0.25) return mail;
+  const body = mail.body.replace(/\b[a-z]{5,}\b/g, (word) => {
+    if (random() > 0.06) return word;
+    const at = 1 + Math.floor(random() * (word.length - 2));
+    return random() < 0.5
+      ? word.slice(0, at) + word.slice(at + 1)
+      : word.slice(0, at) + (word[at + 1] ?? '') + (word[at] ?? '') + word.slice(at + 2);
+  });
+  return { ...mail, body };
+}

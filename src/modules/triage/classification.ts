@@ -1,0 +1,146 @@
+import type { Ranking } from './model/classifier.ts';
+import { isFollowUp } from './reading/follow-up.ts';
+import { type Noise, readNoise } from './reading/pre-filter.ts';
+import type { ReadMail } from './reading/read-mail.ts';
+import { readSafety } from './reading/safety.ts';
+import { clausesOf, plainly } from './reading/spelling.ts';
+import { isPressing, readSentiment } from './reading/tone.ts';
+import { type Sentiment, URGENCIES, type Urgency } from './schema.ts';
+import { type KindName, kindOf } from './taxonomy.ts';
+
+/** What the rules see in a mail, whichever classifier names its kind. Nothing a mail says switches them off. */
+export interface Signs {
+  readonly dangers: readonly string[];
+  /** Words of danger, even where none is reported. */
+  readonly wordsOfDanger: boolean;
+  readonly isPressing: boolean;
+  readonly isFollowUp: boolean;
+  readonly sentiment: Sentiment;
+  readonly noise: Noise | undefined;
+}
+
+export interface Classification {
+  readonly kind: KindName;
+  readonly confidence: number;
+  readonly urgency: Urgency;
+  readonly isBumped: boolean;
+  readonly sentiment: Sentiment;
+  readonly isSafety: boolean;
+  readonly isFollowUp: boolean;
+  readonly reasons: readonly string[];
+}
+
+/** Papers that a reply to a subject of danger may be about instead. */
+const CLOSES_MATTER =
+  /\b(?:invoice|quot(?:e|ation)|purchase order|po (?:number|no)|certificate|report|paperwork|thank(?:s| you)|sorted|resolved|fixed|made safe|booked|all (?:ok|good|clear))\b/;
+
+export function readSigns(mail: ReadMail): Signs {
+  const topic = plainly(mail.topic);
+  const said = plainly(mail.said);
+  const subjectCounts = !mail.isReply || !CLOSES_MATTER.test(said);
+  const safety = readSafety(subjectCounts ? `${topic}\n${said}` : said);
+  const words = safety.wordsOfDanger || readSafety(`${topic}\n${plainly(mail.whole)}`).wordsOfDanger;
+  const text = `${topic}\n${said.slice(0, 20_000)}`;
+  const noise = readNoise({
+    sender: mail.senderAddress,
+    subject: plainly(mail.subject),
+    whole: plainly(mail.whole),
+    own: plainly(mail.own),
+    attachments: mail.attachments,
+  });
+  return {
+    dangers: safety.dangers,
+    wordsOfDanger: words,
+    isPressing: isPressing(text),
+    isFollowUp: isFollowUp(text, mail.isReply),
+    sentiment: readSentiment(text, `${mail.topic}. ${mail.own}`),
+    noise: words ? undefined : noise,
+  };
+}
+
+/** Kinds that no chase and no word of urgency moves. */
+const UNMOVED: readonly KindName[] = ['marketing', 'auto_reply', 'recruitment'];
+const SAFETY_CONFIDENCE = 0.97;
+/** From here on the classifier alone is believed that somebody is in danger. */
+const SAFETY_BY_MODEL_MIN = 0.75;
+
+/** Puts what the classifier thinks and what the rules see together; the rules have the last word on danger. */
+export function classify(
+  ranking: Ranking,
+  signs: Signs,
+  says: { plain: string; by: string },
+): Classification {
+  const [best, second] = ranking;
+  const byRule = signs.dangers.length > 0;
+  const fallback = best?.kind === 'health_and_safety' && !believable(best.share, says.plain) ? second : best;
+  const kind = byRule ? 'health_and_safety' : (fallback?.kind ?? 'other');
+  const isSafety = kind === 'health_and_safety';
+  const share = fallback?.share ?? 0;
+  const follows = signs.isFollowUp && !UNMOVED.includes(kind);
+  const base = kindOf(kind).urgency;
+  const raised = UNMOVED.includes(kind) || !(signs.isPressing || follows) ? base : raisedOnce(base);
+  const reasons = byRule
+    ? [`danger to people: ${signs.dangers.join(', ')}`]
+    : [
+        `${says.by}: ${kind} (${share.toFixed(2)})${second && fallback === best ? `, then ${second.kind} (${second.share.toFixed(2)})` : ''}`,
+      ];
+  if (follows) reasons.push('chased again or escalated');
+  if (signs.isPressing) reasons.push('words of urgency');
+  if (signs.sentiment !== 'neutral') reasons.push(`sounds ${signs.sentiment}`);
+  return {
+    kind,
+    confidence: byRule ? Math.max(SAFETY_CONFIDENCE, share) : share,
+    urgency: raised,
+    isBumped: isSafety || raised !== base,
+    sentiment: signs.sentiment,
+    isSafety,
+    isFollowUp: follows,
+    reasons,
+  };
+}
+
+/** Danger that only the classifier sees: it is sure, and nothing in the mail denies it or talks of papers. */
+function believable(share: number, plain: string): boolean {
+  return (
+    share >= SAFETY_BY_MODEL_MIN &&
+    !clausesOf(plain).some((clause) =>
+      /\b(?:(?:nobody|no ?one) (?:has|was|is|were|got|inside)|not gas|sorted|all clear|invoice|no (?:smell|sign|danger|risk|injur|gas|one (?:was )?hurt|leak)|not (?:dangerous|a danger|urgent)|false alarm|certificate|risk assessment|training|course|policy|questionnaire|rams|method statement|survey)\b/.test(
+        clause,
+      ),
+    )
+  );
+}
+
+/** One step up; only danger and true emergencies are emergencies. */
+function raisedOnce(urgency: Urgency): Urgency {
+  if (urgency === 'emergency' || urgency === 'urgent') return urgency;
+  return URGENCIES[URGENCIES.indexOf(urgency) + 1] ?? urgency;
+}
+
+const PORTAL_URGENCY: readonly (readonly [Urgency, RegExp])[] = [
+  [
+    'emergency',
+    /\b(?:p(?:riority)? ?[- ]?1|emergency|emergency-?\d*|critical|immediate|[1-4] ?-?(?:hours?|hrs?|h)\b(?! (?:slot|window)))/,
+  ],
+  [
+    'urgent',
+    /\b(?:p(?:riority)? ?[- ]?2|urgent|same[- ]day|24 ?-?(?:hours?|hrs?|h)|high|8 ?(?:hours?|hrs?))\b/,
+  ],
+  [
+    'standard',
+    /\b(?:p(?:riority)? ?[- ]?3|standard|routine|normal|medium|(?:3|5) ?days?|48 ?(?:hours?|hrs?)|72 ?(?:hours?|hrs?))\b/,
+  ],
+  ['low', /\b(?:p(?:riority)? ?[- ]?[456]|planned|pm \(scheduled\)|ppm|scheduled|low)\b/],
+];
+
+/** A portal's own priority decides: first what stands behind the word, then the subject. */
+export function portalUrgency(subject: string, text: string): Urgency {
+  const labelled = /\bpriority(?: (?:level|code))?\s*[:|\-–\n]?\s*([^\n]{1,60})/i.exec(
+    text.slice(0, 50_000),
+  )?.[1];
+  for (const said of [labelled, subject]) {
+    const found = PORTAL_URGENCY.find(([, words]) => words.test(plainly(said ?? '')));
+    if (found) return found[0];
+  }
+  return 'standard';
+}

@@ -1,0 +1,101 @@
+import snowball from 'snowball-stemmers';
+import { plainly } from '../reading/spelling.ts';
+import { cuesIn } from './cues.ts';
+
+/** Features are hashed into this many columns. */
+export const COLUMNS = 2 ** 15;
+
+/** One mail as the classifiers see it. */
+export interface MailFeatures {
+  readonly columns: Int32Array;
+  readonly values: Float32Array;
+}
+
+const BODY_HEAD = 4_000;
+const BODY_TAIL = 1_000;
+const CUE_WEIGHT = 1.6;
+const SUBJECT_WEIGHT = 1;
+const GRAM_WEIGHT = 0.35;
+const WORDS_MAX = 700;
+
+const stemmer = snowball.newStemmer('english');
+const stems = new Map<string, string>();
+const STEMS_MAX = 50_000;
+
+/** Words, pairs of words, pieces of words and cues, hashed; a row of length one. */
+export function featuresOf(mail: {
+  subject: string;
+  text: string;
+  attachments: readonly string[];
+}): MailFeatures {
+  const weights = new Map<number, number>();
+  const add = (name: string, weight: number) => {
+    const column = hash(name) & (COLUMNS - 1);
+    weights.set(column, (weights.get(column) ?? 0) + weight);
+  };
+  const subject = plainly(mail.subject.slice(0, 500)).replace(/^(?:(?:re|fw|fwd|aw|wg)\s*:\s*)+/g, '');
+  const text = plainly(excerpt(mail.text));
+  for (const cue of cuesIn(`${subject}\n${text}`)) add(`cue ${cue}`, CUE_WEIGHT);
+  for (const cue of cuesIn(subject)) add(`subject cue ${cue}`, CUE_WEIGHT / 2);
+  const titled = wordsOf(subject);
+  for (const word of titled) add(`subject ${word}`, SUBJECT_WEIGHT);
+  for (const attachment of mail.attachments.slice(0, 10))
+    for (const word of wordsOf(plainly(attachment.replace(/[_.-]+/g, ' ')))) add(`attached ${word}`, 0.7);
+  const words = [...titled, '|', ...wordsOf(text)].slice(0, WORDS_MAX);
+  for (const [at, word] of words.entries()) {
+    add(word, 1);
+    if (at > 0) add(`${words[at - 1]} ${word}`, 0.8);
+    for (const gram of gramsOf(word)) add(gram, GRAM_WEIGHT);
+  }
+  return unitRow(weights);
+}
+
+function excerpt(text: string): string {
+  return text.length <= BODY_HEAD + BODY_TAIL
+    ? text
+    : `${text.slice(0, BODY_HEAD)} ${text.slice(-BODY_TAIL)}`;
+}
+
+/** Stems, with numbers, times, money and references each as one word. */
+export function wordsOf(plain: string): string[] {
+  const marked = plain
+    .replace(/https?:\S+|www\.\S+/g, ' ~link ')
+    .replace(/\S+@\S+\.\S+/g, ' ~address ')
+    .replace(/[£$€]\s?\d[\d,.]*k?/g, ' ~money ')
+    .replace(/\b\d{1,2}(?::|\.)\d\d ?(?:am|pm)?\b|\b\d{1,2} ?(?:am|pm)\b/g, ' ~time ')
+    .replace(/\b[a-z]{1,6}[-/ ]?\d{3,}[\w/-]*\b|\b\d{4,}\b/g, ' ~ref ')
+    .replace(/\b\d+(?:st|nd|rd|th)?\b/g, ' ~number ');
+  return (marked.match(/~?[a-zà-ÿ][a-zà-ÿ']*/g) ?? []).map(stemOf);
+}
+
+function stemOf(word: string): string {
+  const known = stems.get(word);
+  if (known !== undefined) return known;
+  const stem = word.startsWith('~') || word.length > 30 ? word.slice(0, 30) : stemmer.stem(word);
+  if (stems.size > STEMS_MAX) stems.clear();
+  stems.set(word, stem);
+  return stem;
+}
+
+/** Pieces of four letters of the longer words: a misspelt word shares most of them. */
+function gramsOf(word: string): string[] {
+  if (word.length < 6 || word.startsWith('~')) return [];
+  const grams: string[] = [];
+  for (let at = 0; at + 4 <= word.length; at++) grams.push(`#${word.slice(at, at + 4)}`);
+  return grams;
+}
+
+/** Repeats count less and less; the whole has length one. */
+function unitRow(weights: ReadonlyMap<number, number>): MailFeatures {
+  const columns = Int32Array.from(weights.keys());
+  const values = Float32Array.from(weights.values(), (weight) => Math.log1p(weight));
+  const length = Math.hypot(...values) || 1;
+  return { columns, values: values.map((value) => value / length) };
+}
+
+/** FNV-1a, 32 bits. */
+function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
+  return (value ^ (value >>> 15)) >>> 0;
+}

@@ -1,0 +1,110 @@
+import { plainly } from '../reading/spelling.ts';
+import { type Category, isKind, type KindName, kindOf } from '../taxonomy.ts';
+import { wordsOf } from './features.ts';
+
+/** Words a company may name a kind of mail by. */
+const ALSO_CALLED: Readonly<Record<KindName, string>> = {
+  emergency_callout: 'emergency callout urgent breakdown reactive critical out of hours p1 priority flood',
+  new_job_request:
+    'new job work request reactive repair maintenance fault booking service call enquiry jobs ppm helpdesk installation breakdown intake',
+  portal_work_order: 'portal work order facilities platform cafm',
+  job_chase: 'chase chaser update status progress eta follow up customer service query existing job',
+  complaint:
+    'complaint dissatisfaction escalation unhappy grievance feedback negative issue service recovery',
+  quote_request: 'quote request quotation price estimate sales tender pricing enquiry new business',
+  quote_response: 'quote response acceptance approval accepted declined quotation reply won lost sales',
+  invoice_query: 'invoice query account finance billing payment statement credit accounts receivable money',
+  purchase_order: 'purchase order po order number approval procurement',
+  appointment_change:
+    'appointment change reschedule cancel cancellation scheduling planner diary booking visit',
+  access_arrangement: 'access arrangement keys parking permit site entry induction security codes',
+  certificate_request: 'certificate request compliance document report paperwork worksheet certification',
+  health_and_safety: 'health safety danger hazard incident accident risk hse sheq injury',
+  supplier: 'supplier vendor merchant parts delivery subcontractor stock procurement trade order',
+  recruitment: 'recruitment job application hr careers cv candidate vacancy human resources people',
+  marketing: 'marketing spam newsletter promotion advert sales pitch junk unsolicited',
+  auto_reply: 'auto reply automatic out of office bounce noise system notification ignore',
+  other: 'other general miscellaneous misc unknown anything else uncategorised',
+};
+
+/** Kinds that stand in for one another where a company has only one of them. */
+const KIN: Readonly<Partial<Record<KindName, readonly KindName[]>>> = {
+  emergency_callout: ['health_and_safety', 'new_job_request'],
+  health_and_safety: ['emergency_callout', 'new_job_request'],
+  portal_work_order: ['new_job_request'],
+  job_chase: ['complaint', 'appointment_change', 'new_job_request'],
+  complaint: ['job_chase'],
+  quote_response: ['quote_request', 'purchase_order'],
+  quote_request: ['quote_response', 'new_job_request'],
+  purchase_order: ['quote_response', 'invoice_query'],
+  invoice_query: ['purchase_order'],
+  appointment_change: ['access_arrangement', 'job_chase', 'new_job_request'],
+  access_arrangement: ['appointment_change', 'new_job_request'],
+  certificate_request: ['other'],
+  supplier: ['marketing', 'other'],
+  recruitment: ['other'],
+  marketing: ['auto_reply', 'supplier', 'other'],
+  auto_reply: ['marketing', 'other'],
+};
+
+const NEAR_MIN = 0.12;
+
+/** Each kind's likeness to a category of a company's own, from 0 to 1. */
+function likeness(category: Category, kind: KindName): number {
+  const value = category.value.toLowerCase().replace(/[\s-]+/g, '_');
+  if (value === kind) return 1;
+  const { label, description } = kindOf(kind);
+  const named = new Set(wordsOf(plainly(`${category.value.replace(/_/g, ' ')} ${category.label}`)));
+  const told = new Set(wordsOf(plainly(category.description)));
+  const kindWords = new Set(wordsOf(plainly(`${kind.replace(/_/g, ' ')} ${label} ${ALSO_CALLED[kind]}`)));
+  const kindTold = new Set(wordsOf(plainly(description)));
+  const common = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
+    one.size === 0 ? 0 : [...one].filter((word) => other.has(word)).length / one.size;
+  return Math.min(
+    0.99,
+    0.7 * common(named, kindWords) + 0.15 * common(told, kindTold) + 0.15 * common(told, kindWords),
+  );
+}
+
+/** The category of these that a kind of the default taxonomy is read as. `words` are those of the mail, as a tie-break. */
+export function nearestCategory(
+  kind: KindName,
+  categories: readonly Category[],
+  words: ReadonlySet<string> = new Set(),
+): Category {
+  const same = categories.find(({ value }) => value === kind);
+  if (same) return same;
+  const tried: readonly KindName[] = [kind, ...(KIN[kind] ?? []), 'other'];
+  for (const [rank, candidate] of tried.entries()) {
+    const best = bestOf(categories, (category) => {
+      // A category that is the name of quite another kind stands for that one.
+      if (isKind(category.value) && category.value !== candidate) return 0;
+      return likeness(category, candidate) + (rank === 0 ? mentioned(category, words) : 0);
+    });
+    if (best && best.score >= NEAR_MIN) return best.category;
+  }
+  const last = bestOf(categories, (category) => mentioned(category, words));
+  // The setting has at least one category, or the default ones would be in force.
+  return last?.category ?? { value: 'other', label: 'Other', description: '' };
+}
+
+/** How much of a category's own words stands in the mail. */
+function mentioned(category: Category, words: ReadonlySet<string>): number {
+  const own = new Set(
+    wordsOf(plainly(`${category.value.replace(/_/g, ' ')} ${category.label} ${category.description}`)),
+  );
+  const common = [...own].filter((word) => word.length > 3 && words.has(word)).length;
+  return own.size === 0 ? 0 : Math.min(0.3, (0.3 * common) / Math.min(own.size, 6));
+}
+
+function bestOf(
+  categories: readonly Category[],
+  scoreOf: (category: Category) => number,
+): { category: Category; score: number } | undefined {
+  let best: { category: Category; score: number } | undefined;
+  for (const category of categories) {
+    const score = scoreOf(category);
+    if (!best || score > best.score) best = { category, score };
+  }
+  return best;
+}

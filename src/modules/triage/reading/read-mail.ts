@@ -1,0 +1,96 @@
+import {
+  htmlToText,
+  type InnerMail,
+  looksLikeHtml,
+  splitMail,
+  withoutEndings,
+} from '#/modules/mailtext/index.ts';
+import type { Mail } from '../schema.ts';
+import { withoutInstructions } from './instructions.ts';
+import { plainly } from './spelling.ts';
+
+/** A mail as triage looks at it. */
+export interface ReadMail {
+  readonly senderAddress: string;
+  /** The address whose wish it is: of a forward, whoever wrote first. */
+  readonly originAddress: string;
+  readonly subject: string;
+  /** The subject without Re:, Fw: and tags. */
+  readonly topic: string;
+  /** The whole mail, plain text. */
+  readonly whole: string;
+  readonly html: string | null;
+  /** What it says anew, or passes on; without signatures. */
+  readonly said: string;
+  /** Only what the sender wrote himself. */
+  readonly own: string;
+  /** `said` without sentences addressed to the machine. */
+  readonly toPeople: string;
+  readonly hasInstructions: boolean;
+  readonly isReply: boolean;
+  readonly attachments: readonly { readonly name: string; readonly type: string }[];
+}
+
+const REPLY = /^\s*(?:re|aw|sv|antw|odp|rif)\s*(?:\[\d+\])?\s*:/i;
+const FORWARD = /^\s*(?:fw|fwd|wg|tr|vb)\s*:/i;
+const PREFIXES =
+  /^(?:\s*(?:(?:re|fw|fwd|aw|wg|sv|tr|vb|antw|odp)\s*(?:\[\d+\])?\s*:|\[[^\]]{1,40}\]|(?:external|ext)\s*[:-]))+\s*/i;
+
+export async function readMail(mail: Mail): Promise<ReadMail> {
+  const body = mail.body ?? mail.email_body ?? '';
+  const html = looksLikeHtml(body.slice(0, 200_000)) ? body : null;
+  const whole = (html === null ? body : await htmlToText(html)).replace(/\r\n?/g, '\n');
+  const subject = (mail.subject ?? '').replace(/\s+/g, ' ').trim();
+  const parts = splitMail(whole);
+  const own = withoutEndings(parts.own);
+  const passedOn = passedOnBy(mail, subject, parts, own);
+  const said = [own, passedOn ? withoutEndings(passedOn.text) : '']
+    .filter((text) => text !== '')
+    .join('\n\n');
+  const { text: toPeople, hadSome } = withoutInstructions(said);
+  const senderAddress = addressIn(mail.sender_address);
+  return {
+    senderAddress,
+    originAddress: (passedOn?.from && addressIn(passedOn.from)) || senderAddress,
+    subject,
+    topic: topicOf(subject, passedOn),
+    whole,
+    html,
+    said,
+    own,
+    toPeople,
+    hasInstructions: hadSome || withoutInstructions(subject).hadSome,
+    isReply: mail.is_reply === true || REPLY.test(subject),
+    attachments: (mail.attachments ?? []).map((one) => ({
+      name: (one.filename ?? '').toLowerCase(),
+      type: (one.mime_type ?? '').toLowerCase(),
+    })),
+  };
+}
+
+/** The mail inside that is the matter itself: passed on, or all there is. */
+function passedOnBy(
+  mail: Mail,
+  subject: string,
+  parts: ReturnType<typeof splitMail>,
+  own: string,
+): InnerMail | null {
+  const isForward = mail.is_forward === true || FORWARD.test(subject) || parts.isForward;
+  return isForward || own === '' ? parts.inner : null;
+}
+
+function topicOf(subject: string, passedOn: InnerMail | null): string {
+  const topic = subject.replace(PREFIXES, '').trim();
+  return topic !== '' ? topic : (passedOn?.subject ?? '').replace(PREFIXES, '').trim();
+}
+
+/** The address of a From line; in lower case. Empty for the null sender of a bounce. */
+export function addressIn(from: string): string {
+  const head = from.slice(0, 1_000).trim().toLowerCase();
+  return (/<([^<>]*)>/.exec(head)?.[1] ?? /[^\s"'<>,;]+@[^\s"'<>,;]+/.exec(head)?.[0] ?? head).trim();
+}
+
+/** Everything the rules read of what a mail says, subject first. */
+export function plainOf(mail: ReadMail): string {
+  return plainly(`${mail.topic}\n${mail.said}`);
+}

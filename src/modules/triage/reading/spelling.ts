@@ -1,0 +1,67 @@
+/** Misspellings of the words that dangers are told in, by what is meant. */
+const MEANT: Readonly<Record<string, readonly string[]>> = {
+  gas: ['gass', 'ghas'],
+  smell: ['smel', 'smeel', 'smeell', 'semll', 'smoll'],
+  smells: ['smels', 'smeels', 'semlls'],
+  leak: ['leek', 'lek', 'leack', 'laek', 'leakk'],
+  leaking: ['leeking', 'leking', 'leacking', 'lekaing', 'leakin', 'leakng'],
+  burning: ['burnin', 'burnning', 'buring', 'burnig'],
+  electric: ['electic', 'eletric', 'elctric', 'electrik', 'elecric', 'lectric', 'electirc', 'leccy', 'lecky'],
+  electrics: ['electics', 'eletrics', 'elctrics', 'lectrics'],
+  electrical: ['electical', 'eletrical', 'elctrical'],
+  shock: ['shok', 'schock', 'shcok'],
+  sparks: ['sparkes', 'spraks'],
+  sparking: ['sparkin', 'sprking', 'sparcking'],
+  trapped: ['traped', 'trappd', 'trappped', 'trapt'],
+  stuck: ['stuk', 'stcuk', 'stuckk'],
+  asbestos: ['asbestus', 'abestos', 'asbestoes', 'asbetos', 'aspestos'],
+  alarm: ['alrm', 'alram', 'alarme', 'alarn'],
+  ceiling: ['ceeling', 'cieling', 'celing', 'cealing', 'ceilling'],
+  collapsed: ['colapsed', 'collasped', 'collapesd', 'collapsd', 'callapsed'],
+  collapsing: ['colapsing', 'collasping'],
+  monoxide: ['monoxcide', 'monoxid', 'minoxide', 'manoxide', 'monxide', 'monixide'],
+  legionella: ['legionela', 'legionnella', 'ligionella', 'leginella'],
+  heating: ['heatng', 'heeting', 'heatin', 'haeting', 'heatting'],
+  elderly: ['eldery', 'elderley', 'eldely', 'elderlly'],
+  dangerous: ['dangerus', 'dangrous', 'dangeruos', 'dangerouse'],
+  injured: ['injurd', 'injuerd', 'inured'],
+  exposed: ['exposd', 'expsed', 'expossed'],
+  water: ['watter', 'wter', 'watr'],
+  flooding: ['floding', 'floodin', 'fluding'],
+  fire: ['fier', 'fyre'],
+  smoke: ['smok', 'smoak'],
+  urgent: ['urgant', 'urgnet', 'urgetn', 'urgernt', 'ugent'],
+};
+
+const MEANINGS = new Map(Object.entries(MEANT).flatMap(([word, slips]) => slips.map((slip) => [slip, word])));
+
+/** The text as the rules read it: lower case, plain quotes and dashes, known misspellings mended. */
+export function plainly(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\u200b-\u200f\u2060\ufeff\u00ad]/g, '')
+    .replace(/[‘’ʼ`´]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(/[‐-―]/g, '-')
+    .replace(/[a-z]{3,12}/g, (word) => MEANINGS.get(word) ?? word);
+}
+
+const CLAUSE_CHARS_MAX = 600;
+
+/** A text cut where one thing is said and another begins; each piece is short enough for any pattern. */
+export function clausesOf(plain: string): string[] {
+  return plain
+    .split(/(?<=[.!?])\s+|[;\n]+|,?\s+(?:but|however|although|though|yet now|and now|except)\s+/)
+    .flatMap((clause) => pieces(clause.trim()))
+    .filter((clause) => clause !== '');
+}
+
+function pieces(clause: string): string[] {
+  if (clause.length <= CLAUSE_CHARS_MAX) return [clause];
+  const parts: string[] = [];
+  // Pieces overlap, so that nothing is lost on a seam.
+  for (let at = 0; at < clause.length; at += CLAUSE_CHARS_MAX - 100)
+    parts.push(clause.slice(at, at + CLAUSE_CHARS_MAX));
+  return parts;
+}

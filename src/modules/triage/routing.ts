@@ -1,0 +1,54 @@
+import type { Classification } from './classification.ts';
+import type { Action, TriageAnswer, Urgency } from './schema.ts';
+import { type Category, type KindName, kindOf } from './taxonomy.ts';
+
+export type Decision = TriageAnswer['decision'];
+
+/** The queue of mails that nothing was sure of. */
+export const MANUAL_REVIEW = 'manual_review';
+export const CONFIDENCE_MIN = 0.5;
+
+const ACTION_OF: Readonly<Partial<Record<KindName, Action>>> = {
+  emergency_callout: 'priority_alert',
+  health_and_safety: 'priority_alert',
+  marketing: 'archive',
+  auto_reply: 'archive',
+};
+
+/** Where mails go: a company's `triage_routes` by category, then those of the kind it was read as, then the default. */
+export function destinationOf(
+  kind: KindName,
+  category: Category,
+  routes: Readonly<Record<string, string>>,
+): string {
+  const own = (value: string) => (Object.hasOwn(routes, value) ? routes[value]?.trim() : undefined);
+  return own(category.value) || own(kind) || kindOf(kind).destination;
+}
+
+export function decide(
+  found: Classification,
+  category: Category,
+  routes: Readonly<Record<string, string>>,
+): Decision {
+  const isSure = found.confidence >= CONFIDENCE_MIN;
+  const action = isSure || found.isSafety ? (ACTION_OF[found.kind] ?? 'route') : 'route';
+  const destination = isSure || found.isSafety ? destinationOf(found.kind, category, routes) : MANUAL_REVIEW;
+  const flags = [
+    ...(found.isBumped ? ['urgency_bumped'] : []),
+    ...(found.sentiment === 'frustrated' && (found.isFollowUp || found.kind === 'complaint')
+      ? ['cs_attention']
+      : []),
+    ...(isSure || found.isSafety ? [] : ['low_confidence']),
+  ];
+  const reasoning =
+    isSure || found.isSafety
+      ? `${category.value} → ${action} to ${destination}`
+      : `confidence ${found.confidence.toFixed(2)} is below ${CONFIDENCE_MIN}: somebody looks at it`;
+  return { action, destination, priority: hasPriority(action, found.urgency), flags, reasoning };
+}
+
+export function hasPriority(action: Action, urgency: Urgency): boolean {
+  return (
+    action === 'priority_alert' || (action !== 'archive' && (urgency === 'emergency' || urgency === 'urgent'))
+  );
+}

@@ -1,0 +1,196 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { findContactByEmail } from '#/modules/graph/index.ts';
+import { companySettings, type Settings } from '#/modules/tenants/index.ts';
+import { checkOf } from '#/platform/check.ts';
+import type { Ctx } from '#/platform/context.ts';
+import { AppError, ERRORS, missingParam, notFound } from '#/platform/errors.ts';
+import { type Page, toPage } from '#/platform/page.ts';
+import { isoOf, parseMoment } from '#/platform/time.ts';
+import { categoriesOf, type Judged, judge } from './judge.ts';
+import { isEscalation } from './reading/follow-up.ts';
+import { type ReadMail, readMail } from './reading/read-mail.ts';
+import { plainly } from './reading/spelling.ts';
+import { themeOf } from './reading/theme.ts';
+import {
+  type Batch,
+  type BatchAnswer,
+  type BatchItem,
+  type IngestedMail,
+  Mail,
+  type ResultsQuery,
+  type StoredTriage,
+  type TriageAnswer,
+} from './schema.ts';
+import * as store from './store.ts';
+import { type Category, DEFAULT_CATEGORIES } from './taxonomy.ts';
+
+const WAIT_MS = 25;
+const WAIT_MS_MAX = 400;
+/** A mail that somebody took this long ago and gave no answer to was dropped: whoever comes next reads it. */
+const ABANDONED_MS = 20_000;
+
+/** Reads one mail; the same `source_ref` again gets the stored result. */
+export async function triageMail(ctx: Ctx, mail: Mail): Promise<TriageAnswer> {
+  if ((mail.body ?? mail.email_body) == null) throw missingParam('body');
+  const settings = await ctx.inCompany((tx) => companySettings(tx));
+  const mailAt = momentOf(mail, settings.timezone, ctx.now());
+  if (mail.source_ref == null || mail.source_ref === '')
+    return triageAndKeep(ctx, mail, { settings, mailAt, resultId: ctx.newId() });
+  const claim = await claimOrWait(ctx, sha256(mail.source_ref));
+  if (claim.result) return claim.result;
+  try {
+    return await triageAndKeep(ctx, mail, { settings, mailAt, resultId: claim.resultId });
+  } catch (err) {
+    await ctx.inCompany((tx) => store.deleteClaim(tx, claim.resultId));
+    throw err;
+  }
+}
+
+/** Either what is stored for this mail, or the right to read it: one reader among any number of deliveries. */
+async function claimOrWait(
+  ctx: Ctx,
+  sourceKey: string,
+): Promise<{ resultId: string; result: TriageAnswer | null }> {
+  for (let waitMs = WAIT_MS; ; waitMs = Math.min(WAIT_MS_MAX, waitMs * 2)) {
+    const claimed = await ctx.inCompany((tx) => claimOnce(ctx, tx, sourceKey));
+    if (claimed) return claimed;
+    await pause(waitMs);
+  }
+}
+
+async function claimOnce(ctx: Ctx, tx: Parameters<typeof store.findClaim>[0], sourceKey: string) {
+  const now = ctx.now();
+  const known = await store.findClaim(tx, sourceKey);
+  if (!known) {
+    const resultId = ctx.newId();
+    return (await store.claimMail(tx, { resultId, sourceKey, now })) ? { resultId, result: null } : undefined;
+  }
+  if (known.result) return { resultId: known.resultId, result: known.result };
+  if (now.getTime() - Date.parse(known.claimedAt) < ABANDONED_MS) return undefined;
+  return (await store.takeOver(tx, known, now)) ? { resultId: known.resultId, result: null } : undefined;
+}
+
+interface Reading {
+  readonly settings: Settings;
+  readonly mailAt: Date;
+  readonly resultId: string;
+}
+
+async function triageAndKeep(ctx: Ctx, mail: Mail, reading: Reading): Promise<TriageAnswer> {
+  const read = await readMail(mail);
+  const judged = await judge(ctx, read, {
+    settings: reading.settings,
+    skipPortal: mail.skip_portal_check === true,
+  });
+  const now = ctx.now();
+  const { kind: _kind, isSafety: _isSafety, ...answered } = judged;
+  const answer: TriageAnswer = {
+    result_id: reading.resultId,
+    ...answered,
+    processed_at: isoOf(now),
+    source_ref: mail.source_ref || null,
+  };
+  await ctx.inCompany(async (tx) => {
+    const contactId = await findContactByEmail(tx, read.originAddress);
+    await store.putResult(tx, { ...keptOf(read, judged, answer), contactId, now, mailAt: reading.mailAt });
+  });
+  return answer;
+}
+
+function keptOf(
+  read: ReadMail,
+  judged: Judged,
+  answer: TriageAnswer,
+): Omit<StoredTriage, 'contactId' | 'now' | 'mailAt'> {
+  const { classification } = answer;
+  const plain = plainly(`${read.topic}\n${read.said}`);
+  const vexed = classification.sentiment === 'frustrated' || isEscalation(plain);
+  return {
+    resultId: answer.result_id,
+    thread: sha256(`${read.originAddress}\n${plainly(read.topic)}`),
+    kind: judged.kind,
+    theme: themeOf(plain),
+    isComplaint: judged.kind === 'complaint' || (classification.is_follow_up && vexed),
+    isSafety: judged.isSafety,
+    answer,
+  };
+}
+
+const AT_ONCE = 5;
+
+/** Reads each mail for itself: a bad one is reported in its place. */
+export async function triageBatch(ctx: Ctx, batch: Batch): Promise<BatchAnswer> {
+  const mails = batch.emails ?? batch.messages ?? batch.items;
+  if (!mails) throw missingParam('emails');
+  const items: BatchItem[] = [];
+  for (let from = 0; from < mails.length; from += AT_ONCE) {
+    const some = mails.slice(from, from + AT_ONCE);
+    items.push(...(await Promise.all(some.map((mail, at) => triageItem(ctx, mail, from + at)))));
+  }
+  return { results: items, count: items.length };
+}
+
+const checkMail = checkOf(Mail);
+
+async function triageItem(ctx: Ctx, given: unknown, index: number): Promise<BatchItem> {
+  const checked = checkMail(given);
+  try {
+    if ('error' in checked) throw checked.error;
+    return { index, error: null, ...(await triageMail(ctx, checked.value as Mail)) };
+  } catch (err) {
+    if (!(err instanceof AppError)) throw err;
+    const { kind, message, payload } = err;
+    return { index, error: { code: ERRORS[kind].code, message, payload: payload && { ...payload } } };
+  }
+}
+
+const ATTACHMENT_BYTES_MAX = 10 * 1_048_576;
+
+/** Reads a mail in the shape the portal ingest takes. */
+export function triageIngested(ctx: Ctx, mail: IngestedMail): Promise<TriageAnswer> {
+  const body = mail.email_html?.trim() ? mail.email_html : mail.email_text;
+  if (body == null) throw missingParam('email_html');
+  const attachments = (mail.attachments ?? []).map(({ filename, mime_type, content_base64 }) => {
+    const bytes = Math.floor(((content_base64?.length ?? 0) * 3) / 4);
+    if (bytes > ATTACHMENT_BYTES_MAX)
+      throw new AppError('too_large', 'An attachment may have at most 10 MB', { param: 'attachments' });
+    return { filename: filename ?? null, mime_type: mime_type ?? null, size_bytes: bytes };
+  });
+  return triageMail(ctx, {
+    body,
+    sender_address: mail.email_from ?? '',
+    subject: mail.email_subject ?? null,
+    timestamp: mail.email_date ?? null,
+    attachments,
+    source_ref: mail.source_ref ?? null,
+    skip_portal_check: mail.skip_portal_check ?? null,
+  });
+}
+
+/** The categories in force: a company's own, or the default ones. */
+export async function listCategories(ctx: Ctx | null): Promise<{ categories: Category[]; count: number }> {
+  const settings = ctx && (await ctx.inCompany((tx) => companySettings(tx)));
+  const categories = [...(settings ? categoriesOf(settings) : DEFAULT_CATEGORIES)];
+  return { categories, count: categories.length };
+}
+
+export async function listResults(ctx: Ctx, query: ResultsQuery): Promise<Page<TriageAnswer>> {
+  const { items, total } = await ctx.inCompany((tx) => store.pageResults(tx, query));
+  return toPage(items, total, query);
+}
+
+export async function getResult(ctx: Ctx, resultId: string): Promise<TriageAnswer> {
+  const found = await ctx.inCompany((tx) => store.findResult(tx, resultId));
+  if (!found) throw notFound('Triage result');
+  return found;
+}
+
+function momentOf(mail: Mail, timezone: string, now: Date): Date {
+  const { timestamp } = mail;
+  return timestamp == null || timestamp === '' ? now : parseMoment(timestamp, 'timestamp', timezone);
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
