@@ -26,6 +26,7 @@ const MAY_USE = {
   portals: [],
   imports: ['tenants', 'graph', 'jobs', 'extquote'],
   fms: ['tenants', 'graph', 'jobs', 'imports'],
+  assistant: ['tenants', 'lookup', 'graph', 'search', 'jobs', 'finding', 'metrics', 'teams', 'cases'],
   administration: ['tenants', 'users', 'imports', 'fms', 'audit', 'mail'],
 };
 

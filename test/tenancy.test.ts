@@ -49,6 +49,7 @@ const OUR_WORDS = [
   'mails.sealed_body',
   'cases.reference',
   'sentinel_alerts.sentinel_id',
+  'assistant_messages.model',
   'search_models.name',
 ];
 

@@ -33,6 +33,7 @@ const NOBODY = {
   siteKey: 'f'.repeat(64),
   webhookSecret: 'nobody',
   triageResultId: randomUUID(),
+  session: 'nobody’s session',
   ledger: {
     invoice: 2_000_000_031,
     quote: 2_000_000_032,
@@ -115,6 +116,7 @@ export function idTable(companies: TwoCompanies): IdTable {
         each((owner) => owner.ledger.quoteLine),
       ]),
     ),
+    session_id: each((owner) => owner.session),
     job_id: each((owner) => owner.numbers.job),
     contact_id: each((owner) => owner.numbers.contact),
     contact_group_id: each((owner) => owner.numbers.contactGroup),

@@ -55,6 +55,7 @@ const ALSO_NEEDED: Readonly<Record<string, readonly string[]>> = {
   '/extquote/webhook/{secret}': ['body.quote_number'],
   '/aggregate/jobs': ['body.period'],
   '/cases/{case_id}/comments': ['body.body'],
+  '/assistant/history/search': ['body.query_text'],
   '/invoices/create': ['body.contactId'],
   '/quotes/create': ['body.contactId'],
   '/notes/create': ['body.jobId'],

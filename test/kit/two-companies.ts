@@ -27,6 +27,8 @@ export interface Company {
   readonly webhookSecret: string;
   readonly triageResultId: string;
   readonly ledger: Awaited<ReturnType<typeof makeLedger>>;
+  /** A conversation of the company's own. */
+  readonly session: string;
   readonly team: Awaited<ReturnType<typeof makeTeam>>;
   readonly case: Awaited<ReturnType<typeof makeCase>>;
   readonly numbers: ReturnType<typeof numbersOf>;
@@ -115,6 +117,7 @@ async function company(kit: TestApp, side: 'a' | 'b'): Promise<Company> {
   await keepAlert(kit, created, side);
   const ledger = await makeLedger(kit, created.api_key, side, numbers.contact);
   await tellOfCustomer(kit, created, numbers.contact);
+  const session = await converse(kit, created, canary);
   await fillTexts(kit, created.company_id, canary);
   const { rows } = await kit.platform.database.pool.query<{ site_key: string }>(
     'select site_key from jobs where company_id = $1',
@@ -134,9 +137,28 @@ async function company(kit: TestApp, side: 'a' | 'b'): Promise<Company> {
     team,
     case: aCase,
     ledger,
+    session,
     numbers,
     uuids,
   };
+}
+
+/** Two conversations, one of them somebody's; the name of the other. */
+async function converse(
+  kit: TestApp,
+  keys: { company_id: string; api_key: string },
+  canary: string,
+): Promise<string> {
+  const session = `session of ${keys.company_id}`;
+  for (const whose of [{ session_id: session }, { session_id: canary, user_id: canary }]) {
+    const answer = await kit.app.inject({
+      method: 'POST',
+      url: '/api:intel/assistant/chat',
+      payload: { ...keys, ...whose, message: `What of ${canary}?` },
+    });
+    assert.equal(answer.statusCode, 200, answer.body);
+  }
+  return session;
 }
 
 /** Tokens of company A's invitations that can still be accepted, for requests that need one. */

@@ -1,6 +1,6 @@
 /**
  * The assistant: questions in plain words, answered with what the other rooms know, and the conversations they
  * are part of. Owns `assistant_sessions`, `assistant_messages`. Behind the intelligence door.
- * May use: tenants, jobs, graph, search.
+ * May use: tenants, lookup, graph, search, jobs, finding, metrics, teams, cases.
  */
 export { assistantRoutes } from './routes.ts';

@@ -26,3 +26,13 @@ export interface Tool {
   readonly input: TSchema;
   readonly run: (ctx: Ctx, input: unknown) => Promise<ToolOutput>;
 }
+
+/** A record with its number in the turn: a text names it by the mark `[n]`. */
+export interface NumberedCitation extends Citation {
+  readonly n: number;
+}
+
+/** What a model sees of a look-up, as JSON. */
+export type ToolResult =
+  | { readonly output: unknown; readonly citations: readonly NumberedCitation[] }
+  | { readonly error: string };

@@ -3,4 +3,5 @@
  * Owns no table. Behind the intelligence door. May use: tenants, jobs, search.
  */
 export { findingRoutes } from './routes.ts';
+export { searchJobsEnriched } from './service.ts';
 export { keepIndexes } from './tasks.ts';

@@ -69,6 +69,13 @@ const CARDS = {
       jsonb_build_object('resourceGroupId', t.resource_group_id) as data`,
     from: sql`resource_groups t`,
   },
+  site: {
+    id: 't.site_key',
+    idType: 'text[]',
+    select: sql`coalesce(t.name, t.address) as label, t.postcode as sublabel, true as active,
+      jsonb_build_object('siteKey', t.site_key, 'contactId', t.contact_id) as data`,
+    from: sql`sites t`,
+  },
 } as const;
 export type CardKind = keyof typeof CARDS;
 

@@ -21,7 +21,7 @@ export {
 } from './reference-store.ts';
 export { fmsJobRoutes } from './routes.fms.ts';
 export { jobRoutes } from './routes.ts';
-export { Job } from './schema.ts';
-export { findJob, listJobIdsNamed, listJobs } from './service.ts';
+export { FeedQuery, Job } from './schema.ts';
+export { findJob, jobFeed, listJobIdsNamed, listJobs } from './service.ts';
 export { findLatestSiteKey, typicalMinutes } from './visits-store.ts';
 export { FMS_STATUSES, JOB_STATUSES, STATUS_WORDS } from './words.ts';

@@ -5,5 +5,7 @@
 export { asSeenAt, DEFINITIONS, isPlannedMaintenance, type Scope } from './definitions.store.ts';
 export type { Measured, Measurement } from './measurement.ts';
 export { metricRoutes } from './routes.ts';
-export { measure } from './service.ts';
+export { type Aggregate, AggregateBody } from './schema.ts';
+export { aggregateJobs, measure } from './service.ts';
 export { scoresOfVisitsTogether } from './together.ts';
+export { UNIT_OF } from './words.ts';

@@ -3,4 +3,6 @@
  * Owns `teams`, `team_members`, `team_entities`. Behind the intelligence door. May use: users, graph, jobs.
  */
 export { teamRoutes } from './routes.ts';
+export type { WholeTeam } from './schema.ts';
+export { getTeam, listTeams, listTeamsOfEntity } from './service.ts';
 export { findTeam } from './team-store.ts';

@@ -17,6 +17,31 @@ export interface ApiKeys {
   expires_at: Timestamp | null;
 }
 
+export interface AssistantMessages {
+  company_id: string;
+  message_id: string;
+  session_id: string;
+  position: number;
+  role: string;
+  content: string;
+  tool_call_outputs: Json;
+  citations: Json;
+  usage: Json | null;
+  model: string | null;
+  created_at: Timestamp;
+}
+
+export interface AssistantSessions {
+  company_id: string;
+  session_id: string;
+  title: string;
+  user_id: string | null;
+  contact_id: number | null;
+  message_count: number;
+  created_at: Timestamp;
+  last_message_at: Timestamp;
+}
+
 export interface AuditLog {
   company_id: string;
   event_id: string;
@@ -611,6 +636,8 @@ export interface Worksheets {
 
 export interface DB {
   api_keys: ApiKeys;
+  assistant_messages: AssistantMessages;
+  assistant_sessions: AssistantSessions;
   audit_log: AuditLog;
   case_activity: CaseActivity;
   case_comments: CaseComments;

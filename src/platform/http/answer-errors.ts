@@ -34,7 +34,7 @@ export function sendError(err: unknown, request: FastifyRequest, reply: FastifyR
 }
 
 /** What went wrong in the caller's words; anything unknown is a fault of ours and says nothing more. */
-function toAppError(err: unknown): AppError {
+export function toAppError(err: unknown): AppError {
   if (err instanceof AppError) return err;
   const code = err instanceof Error && 'code' in err ? String(err.code) : '';
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')

@@ -1,0 +1,86 @@
+import type { LanguageModelV4Message } from '@ai-sdk/provider';
+import { instructionsFor } from '#/modules/assistant/conversation.ts';
+import { localPlanner } from '#/modules/assistant/planner/index.ts';
+import type { NumberedCitation } from '#/modules/assistant/tool.ts';
+import { TOOLS } from '#/modules/assistant/tools/index.ts';
+import { checkOf } from '#/platform/check.ts';
+import type { Ctx } from '#/platform/context.ts';
+
+const STEPS_MAX = 8;
+
+export interface Answer {
+  readonly text: string;
+  readonly outputs: readonly unknown[];
+  readonly tools: readonly string[];
+  readonly tookMs: number;
+}
+
+export interface Said {
+  readonly role: 'user' | 'assistant';
+  readonly text: string;
+}
+
+/** Asks the local planner, with the tools run as the assistant runs them. */
+export async function ask(ctx: Ctx, question: string, history: readonly Said[]): Promise<Answer> {
+  const model = localPlanner();
+  const context = {
+    now: ctx.now().toISOString(),
+    timezone: 'Europe/London',
+    voice: false,
+    contact: null,
+    currentJobReference: null,
+    summary: null,
+    userName: null,
+    userCompanyName: null,
+  };
+  const prompt: LanguageModelV4Message[] = [
+    { role: 'system', content: instructionsFor(context) },
+    ...history.map(({ role, text }): LanguageModelV4Message => ({ role, content: [{ type: 'text', text }] })),
+    { role: 'user', content: [{ type: 'text', text: question }] },
+  ];
+  const tools = TOOLS.map((tool) => ({ type: 'function' as const, name: tool.name, inputSchema: {} }));
+  const outputs: unknown[] = [];
+  const called: string[] = [];
+  const citations: NumberedCitation[] = [];
+  const startedMs = performance.now();
+  for (let step = 0; step < STEPS_MAX; step++) {
+    const { content } = await model.doGenerate({ prompt, tools });
+    const calls = content.filter((part) => part.type === 'tool-call');
+    const text = content.map((part) => (part.type === 'text' ? part.text : '')).join('');
+    if (calls.length === 0) return { text, outputs, tools: called, tookMs: performance.now() - startedMs };
+    prompt.push({
+      role: 'assistant',
+      content: calls.map((call) => ({ ...call, input: JSON.parse(call.input) })),
+    });
+    for (const { toolCallId, toolName, input } of calls) {
+      const tool = TOOLS.find(({ name }) => name === toolName);
+      if (!tool) throw new Error(`no tool ${toolName}`);
+      const checked = checkOf(tool.input)(JSON.parse(input));
+      if ('error' in checked) throw new Error(`${toolName}: ${checked.error.message} ${input}`);
+      const result = await tool.run(ctx, checked.value);
+      const numbered = result.citations.map((one) => {
+        const known = citations.find(({ type, id }) => type === one.type && id === one.id);
+        const citation = known ?? { ...one, n: citations.length + 1 };
+        if (!known) citations.push(citation);
+        return citation;
+      });
+      outputs.push(result.output);
+      called.push(toolName);
+      prompt.push({
+        role: 'tool',
+        content: [
+          {
+            type: 'tool-result',
+            toolCallId,
+            toolName,
+            output: {
+              type: 'json',
+              value: JSON.parse(JSON.stringify({ output: result.output, citations: numbered })),
+            },
+          },
+        ],
+      });
+    }
+  }
+  return { text: '', outputs, tools: called, tookMs: performance.now() - startedMs };
+}

@@ -1,0 +1,93 @@
+import type { ToolSet } from 'ai';
+import { type Check, checkOf } from '#/platform/check.ts';
+import type { Ctx } from '#/platform/context.ts';
+import { AppError } from '#/platform/errors.ts';
+import { givesRulesAway } from './leak.ts';
+import type { ToolCallOutput } from './schema.ts';
+import type { Citation, NumberedCitation, Tool, ToolOutput, ToolResult } from './tool.ts';
+import { TOOLS } from './tools/index.ts';
+
+const CALLS_MAX = 8;
+/** What a model is given to read of one look-up. */
+const RESULT_CHARS_MAX = 24_000;
+
+/** Told of every look-up as it happens. */
+export interface Watcher {
+  readonly asked: (call: { id: string; tool: string; input: unknown }) => void;
+  readonly answered: (call: { id: string; output: unknown }) => void;
+}
+
+/** All look-ups of one turn, whichever model asks for them. */
+export interface LookUps {
+  readonly tools: ToolSet;
+  readonly calls: readonly ToolCallOutput[];
+  readonly citations: readonly NumberedCitation[];
+}
+
+const CHECKS = new Map<Tool, Check>(TOOLS.map((tool) => [tool, checkOf(tool.input)]));
+
+export async function openLookUps(ctx: Ctx, watcher: Watcher): Promise<LookUps> {
+  // Loaded with the first question: no start waits for it.
+  const { dynamicTool, jsonSchema } = await import('ai');
+  const calls: ToolCallOutput[] = [];
+  const citations: NumberedCitation[] = [];
+  let asked = 0;
+
+  const lookUp = async (tool: Tool, given: unknown, id: string): Promise<ToolResult> => {
+    if (++asked > CALLS_MAX) return { error: `No more than ${CALLS_MAX} look-ups for one answer` };
+    if (givesRulesAway(JSON.stringify(given) ?? '')) return { error: 'That cannot be looked up' };
+    const checked = CHECKS.get(tool)?.(structuredClone(given)) ?? { value: given };
+    if ('error' in checked) return { error: checked.error.message };
+    const input = checked.value as Record<string, unknown>;
+    watcher.asked({ id, tool: tool.name, input });
+    const startedMs = performance.now();
+    const result = await ran(ctx, tool, input);
+    const output = 'error' in result ? result : result.output;
+    calls.push({ tool: tool.name, input, output, duration_ms: Math.round(performance.now() - startedMs) });
+    watcher.answered({ id, output });
+    if ('error' in result) return result;
+    return shortened({ output: result.output, citations: numbered(citations, result.citations) });
+  };
+
+  const tools = Object.fromEntries(
+    TOOLS.map((tool) => [
+      tool.name,
+      dynamicTool({
+        description: tool.description,
+        inputSchema: jsonSchema({ ...tool.input }),
+        execute: (input, { toolCallId }) => lookUp(tool, input, toolCallId),
+      }),
+    ]),
+  );
+  return { tools, calls, citations };
+}
+
+type Found = ToolOutput | { readonly error: string };
+
+/** What the tool found; a fault of its own is logged and told in no detail. */
+async function ran(ctx: Ctx, tool: Tool, input: unknown): Promise<Found> {
+  try {
+    return await tool.run(ctx, input);
+  } catch (err) {
+    if (err instanceof AppError && err.kind !== 'fatal') return { error: err.message };
+    ctx.log.error({ err, tool: tool.name }, 'look-up failed');
+    return { error: 'This could not be looked up' };
+  }
+}
+
+/** The records with their numbers in the turn; one that was named before keeps its own. */
+function numbered(known: NumberedCitation[], found: readonly Citation[]): NumberedCitation[] {
+  return found.map(({ type, id, reference }) => {
+    const before = known.find((one) => one.type === type && one.id === id);
+    if (before) return before;
+    const citation = { n: known.length + 1, type, id, reference };
+    known.push(citation);
+    return citation;
+  });
+}
+
+function shortened(result: Extract<ToolResult, { output: unknown }>): ToolResult {
+  const text = JSON.stringify(result.output) ?? 'null';
+  if (text.length <= RESULT_CHARS_MAX) return result;
+  return { ...result, output: { cut_short: true, beginning: text.slice(0, RESULT_CHARS_MAX) } };
+}

@@ -1,0 +1,64 @@
+import type { NumberedCitation } from '../../tool.ts';
+import type { Turn } from '../turn-reading.ts';
+
+export interface Shown {
+  readonly value: number | null;
+  readonly sample_size: number;
+  readonly hits: number | null;
+  readonly shown: string | null;
+  readonly sample_shown: string;
+  readonly median_shown?: string;
+}
+
+/** The output of `aggregate_jobs`, as far as answers are made of it. */
+export interface Measured extends Shown {
+  readonly metric: string;
+  readonly unit: string;
+  readonly period: {
+    readonly label: string;
+    readonly length: string | null;
+    readonly name: string;
+    readonly is_partial: boolean;
+  };
+  readonly groups: readonly (Shown & { readonly key: string | null; readonly label: string })[];
+  readonly total_groups: number;
+  readonly series: readonly (Shown & { readonly label: string })[];
+  readonly comparison:
+    | (Shown & {
+        readonly label: string;
+        readonly change: { readonly shown: string; readonly direction: string } | null;
+      })
+    | null;
+}
+
+/** The output of a look-up of this turn; undefined when it failed. The tool that makes it is the one that was called. */
+export function outputOf<T>(turn: Turn, id: string): T | undefined {
+  const result = turn.lookedUp.find((one) => one.id === id)?.result;
+  return result && 'output' in result ? (result.output as T) : undefined;
+}
+
+/** The mark of a record that a look-up of this turn named, with a space before it. */
+export function markOf(
+  turn: Turn,
+  type: NumberedCitation['type'],
+  id: string | number | null | undefined,
+): string {
+  for (const { result } of turn.lookedUp)
+    if ('citations' in result)
+      for (const citation of result.citations)
+        if (citation.type === type && citation.id === String(id)) return ` [${citation.n}]`;
+  return '';
+}
+
+export function periodPhrase({ label, length, name, is_partial }: Measured['period']): string {
+  const so = is_partial && name.startsWith('this_') ? ' so far' : '';
+  if (length)
+    return name === 'today' || name === 'yesterday'
+      ? `${length} (${label})`
+      : length.startsWith('the ')
+        ? `in ${length} (${label})`
+        : `${length}${so} (${label})`;
+  if (label === 'all records') return 'in all records';
+  if (label.startsWith('up to') || label.startsWith('from ')) return label;
+  return label.includes(' to ') ? `from ${label}` : `on ${label}`;
+}

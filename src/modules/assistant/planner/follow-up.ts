@@ -1,0 +1,169 @@
+import type { EntityKind, Grouping, Intent, Named } from './intent.ts';
+import { periodBefore } from './periods.ts';
+
+const ELLIPTIC =
+  /^(?:and|what about|how about|what of|same|also|now|then|but|ok(?:ay)?|so|just|only|or|vs|compared|versus|why|who was|who is|who were|which|by|for|in|on|last|this|per|show|break|split|what was|how does that|the|what is|is that|are they|how many of)\b/;
+const POINTING =
+  /\b(?:that|those|these|them|they|their|he|she|him|his|her|it|there|of those|of them|same|this (?:engineer|customer|site|one)|the (?:engineer|customer|site))\b/;
+
+/** Whether a question may lean on what was said before. */
+export function mayFollow(text: string): boolean {
+  const plain = text.toLowerCase().trim();
+  return ELLIPTIC.test(plain) || POINTING.test(plain) || plain.split(/\s+/).length <= 7;
+}
+
+const KIND_OF: Readonly<Partial<Record<Grouping, EntityKind>>> = {
+  engineer: 'engineer',
+  customer: 'contact',
+  site: 'site',
+  job_type: 'job_type',
+  category: 'job_category',
+};
+
+const SMALL_TALK = new Set(['greeting', 'thanks', 'help', 'refusal', 'explain']);
+
+/** What a question means after another: what it leaves open is as it was. */
+export function following(before: Intent | null, now: Intent, today: Temporal.PlainDate): Intent {
+  if (
+    !before ||
+    (now.topic !== null && SMALL_TALK.has(now.topic)) ||
+    (before.topic !== null && SMALL_TALK.has(before.topic))
+  )
+    return now;
+  if (now.reference && now.topic === 'job') return now;
+  if (
+    before.topic === 'job' &&
+    now.topic !== 'alerts' &&
+    (now.topic === null || now.topic === 'weather' || isAboutJob(now)) &&
+    now.named.length === 0
+  )
+    return { ...now, topic: now.topic === 'weather' ? 'weather' : 'job', reference: before.reference };
+  const measured =
+    now.topic === 'measure' || now.topic === 'overview' || now.topic === null || now.topic === 'jobs';
+  if (!measured) return now.topic === 'cases' || now.topic === 'summary' ? withNames(before, now) : now;
+  if (
+    now.topic === null &&
+    (before.topic === 'cases' ||
+      before.topic === 'summary' ||
+      before.topic === 'similar' ||
+      before.topic === 'teams')
+  )
+    return {
+      ...before,
+      named: now.named.length > 0 ? now.named : before.named,
+      ambiguous: now.ambiguous,
+      text: now.text,
+    };
+  return measuredAfter(before, earlier(before, now, today));
+}
+
+/** "And the month before?": as long a stretch, one step back. */
+function earlier(before: Intent, now: Intent, today: Temporal.PlainDate): Intent {
+  const back =
+    now.against === null &&
+    now.period === null &&
+    /\b(?:month|week|quarter|year|day|one|period) before\b|\bprevious one\b/.test(now.text);
+  return back && before.period ? { ...now, period: periodBefore(before.period, today) } : now;
+}
+
+function isAboutJob({ text }: Intent): boolean {
+  return (
+    /\b(who|when|where|what|which|engineer|customer|site|status|outcome|result|it|that job|late|long|done|found)\b/.test(
+      text,
+    ) &&
+    text.split(' ').length <= 7 &&
+    !/\b(how many|jobs|rate|most|last|week|month)\b/.test(text)
+  );
+}
+
+function withNames(before: Intent, now: Intent): Intent {
+  const pointed = POINTING.test(now.text) && now.named.length === 0;
+  return pointed ? { ...now, named: before.named } : now;
+}
+
+function measuredAfter(before: Intent, now: Intent): Intent {
+  const leans = leansOn(now);
+  const subject = !leans.whole;
+  if (subject && !leans.period) return now;
+  const keepGroup = now.groupBy === null && now.metric === null && now.bucket === null;
+  const named = leans.names ? mergedNames(before.named, now.named, now.groupBy) : now.named;
+  const ofGroup =
+    before.groupBy && now.named.some(({ kind }) => kind === KIND_OF[before.groupBy as Grouping]);
+  const adopts = leans.whole;
+  const metric =
+    now.metric !== null && !isBareCount(now)
+      ? now.metric
+      : adopts
+        ? (before.metric ?? now.metric)
+        : now.metric;
+  const against = againstAfter(before, now, adopts);
+  return {
+    ...now,
+    topic: topicAfter(before, now),
+    metric,
+    named,
+    statuses:
+      now.statuses.length > 0 || !adopts || (now.metric !== null && !isBareCount(now))
+        ? now.statuses
+        : before.statuses,
+    result: now.result ?? (adopts ? before.result : null),
+    verticals: now.verticals.length > 0 || !adopts ? now.verticals : before.verticals,
+    startedLate: now.startedLate || (adopts && isPlainCount(now) && before.startedLate),
+    finishedLate: now.finishedLate || (adopts && isPlainCount(now) && before.finishedLate),
+    period: against !== null && adopts ? (before.period ?? now.period) : (now.period ?? before.period),
+    against,
+    groupBy: now.groupBy ?? (adopts && (keepGroup || now.order !== null) && !ofGroup ? before.groupBy : null),
+    bucket: now.bucket ?? (adopts && now.groupBy === null && now.order === null ? before.bucket : null),
+    order: now.order ?? (adopts && keepGroup && !ofGroup ? before.order : null),
+    top: now.top ?? (adopts && keepGroup ? before.top : null),
+    axis: now.axis ?? (adopts ? before.axis : null),
+    trend: now.trend,
+    list: now.list ?? (adopts && before.topic === 'jobs' && now.metric === null ? before.list : null),
+  };
+}
+
+/** "vs September" after "August": August stays and September is set against it. */
+function againstAfter(before: Intent, now: Intent, adopts: boolean): Intent['against'] {
+  if (now.against !== null) return now.against;
+  if (adopts && now.period && /^(?:vs|compared|versus|against|how does (?:that|it) compare)/.test(now.text))
+    return now.period;
+  return adopts && now.period === null ? before.against : null;
+}
+
+function topicAfter(before: Intent, now: Intent): Intent['topic'] {
+  if (now.topic === 'overview' || now.topic === 'jobs') return now.topic;
+  if (now.metric !== null && !isBareCount(now)) return 'measure';
+  return before.topic === 'jobs' && now.topic === 'measure' && now.metric !== null ? 'measure' : before.topic;
+}
+
+/** "jobs" alone says nothing new of what is measured. */
+function isBareCount({ metric, text }: Intent): boolean {
+  return metric === 'job_count' && !/\b(how many|number|count|total|volume|busiest|quietest)\b/.test(text);
+}
+
+function isPlainCount({ metric }: Intent): boolean {
+  return metric === null || metric === 'job_count';
+}
+
+/** How far a question leans on the one before: as a whole, or for its period and names only. */
+function leansOn(now: Intent): { whole: boolean; names: boolean; period: boolean } {
+  const text = now.text;
+  const starts = ELLIPTIC.test(text);
+  const points = POINTING.test(text);
+  const words = text.split(' ').filter((word) => word !== '~').length;
+  const full =
+    now.metric !== null &&
+    /\b(how many|how much|what (?:was|is|were)|which|who)\b/.test(text) &&
+    (now.period !== null || now.named.length > 0) &&
+    !points &&
+    !/^and\b/.test(text);
+  const whole = !full && (now.metric === null || starts || points || words <= 3);
+  return { whole, names: whole || (points && !now.everybody), period: now.period === null };
+}
+
+/** Names of the same kind take each other's place; a ranking of engineers is of all of them. */
+function mergedNames(before: readonly Named[], now: readonly Named[], groupBy: Grouping | null): Named[] {
+  const grouped = groupBy ? KIND_OF[groupBy] : undefined;
+  const kinds = new Set<EntityKind>([...now.map(({ kind }) => kind), ...(grouped ? [grouped] : [])]);
+  return [...before.filter(({ kind }) => !kinds.has(kind)), ...now];
+}

@@ -1,0 +1,133 @@
+import type { Grouping, Metric } from './intent.ts';
+
+/** What people call the metrics; the first that fits is meant. */
+export const METRIC_WORDS: readonly [RegExp, Metric][] = [
+  [
+    /\b(first (?:time|visit|call) (?:fix(?:ed|es)?|complet\w+|resol\w+)|fixed (?:first time|on (?:the )?first)|fix(?:ed)? (?:it )?(?:the )?first time|right first time|first fix|one visit fix|fix rate)\b/,
+    'first_visit_fix_rate',
+  ],
+  [
+    /\b(repeat(?:ed)? visits?|repeat (?:rate|jobs?|calls?)|repeats|call ?backs?|re ?calls?|return visit rate|revisits?|re visits?|go ?backs?|come ?backs?)\b/,
+    'repeat_visit_rate',
+  ],
+  [
+    /\b(response times?|respond(?:ing)? time|time to (?:attend|respond|respons\w*|site|start)|how (?:quick(?:ly)?|fast|soon|long) (?:do|did|does|are|is|were|to|it takes? (?:us )?to)\b.*\b(?:respond(?:ing)?|attend(?:ing)?|get (?:to|there|out)|reach|react)|quickest to respond|slowest to respond|average response|response)\b/,
+    'avg_response_hours',
+  ],
+  [
+    /\b(late finish(?:es)? rate|finish(?:ed|ing)? late rate|over ?r[au]n rate|(?:percent|share|proportion|rate)\b.*\b(?:over ?r[au]ns?|finish(?:ed)? late|over running|late finish\w*)|(?:over ?r[au]n|finish(?:ed)? late)\b.*\bpercent)\b/,
+    'late_finish_rate',
+  ],
+  [
+    /\b(average (?:over ?run|end (?:delay|delta)|finish (?:delay|delta))|how (?:late|far over)\b.*\b(?:finish|end|over ?run)\w*|over ?run on average|end delta|finish delta)\b/,
+    'avg_end_delta_mins',
+  ],
+  [
+    /\b(average (?:start )?(?:delays?|lateness|delta|start delta)|start delay|start delta|how late\b|average (?:minutes|mins) late|minutes late on average|(?:late|delayed) on average)\b/,
+    'avg_start_delta_mins',
+  ],
+  [
+    /\b(punctual(?:ity|ly)?|on time(?: rate| performance| arrival| start\w*)?|ontime|start(?:ed|ing|s)? on time|sla(?:s)?|(?:percent|share|proportion|rate)\b.*\blate|lateness rate|late (?:start )?rate|arriv(?:e|ed|ing|al) on time|least late|tim(?:e)? ?keeping|least punctual)\b/,
+    'sla_punctuality',
+  ],
+  [
+    /\b(durations?|time on site|how long (?:do|does|did|is|are|it|on)\b|average (?:job )?(?:length|time)|average (?:visit|job) (?:length|time|duration)|length of (?:a )?(?:job|visit)s?|time spent|take (?:the )?longest|longest jobs?|(?:quickest|fastest|slowest) (?:jobs?|engineers?|types?|visits?)|take on average|slowest|quickest|fastest)\b/,
+    'avg_duration_mins',
+  ],
+  [
+    /\b(issue rate|problem rate|failure rate|fail rate|rate of (?:issues|problems|failures)|(?:percent|share|proportion|rate)\b.*\b(?:issues?|problems?|fail\w*|not complet\w+|incomplete|went wrong)|(?:issues?|problems?) (?:percent|share|rate))\b/,
+    'issue_rate',
+  ],
+  [
+    /\b(completion(?: rates?| percent)?|complete rate|success(?: rate)?|(?:percent|share|proportion|rate)\b.*\b(?:complet\w+|finish\w*|succe\w+)|completed ok rate|pass rate)\b/,
+    'completion_rate',
+  ],
+  [
+    /\b(how many|number of|count(?: of)?|job count|job volumes?|volumes?|jobs?|visits?|call outs?|attendances?|workload|busiest|quietest|busy|quiet|work orders?|total|tally|jobs done|biggest|largest)\b/,
+    'job_count',
+  ],
+];
+
+/** What each metric is called in an answer. */
+export const METRIC_NAMES: Readonly<Record<Metric, string>> = {
+  job_count: 'number of jobs',
+  completion_rate: 'completion rate',
+  first_visit_fix_rate: 'first-time fix rate',
+  sla_punctuality: 'punctuality (jobs started on time)',
+  avg_start_delta_mins: 'average start against plan',
+  avg_end_delta_mins: 'average finish against plan',
+  late_finish_rate: 'late finish rate',
+  issue_rate: 'issue rate',
+  avg_duration_mins: 'average time on site',
+  avg_response_hours: 'average response time',
+  repeat_visit_rate: 'repeat visit rate',
+};
+
+/** What the sample of a metric consists of. */
+export const SAMPLE_NAMES: Readonly<Record<Metric, string>> = {
+  job_count: 'jobs',
+  completion_rate: 'finished jobs',
+  first_visit_fix_rate: 'first visits that count',
+  sla_punctuality: 'jobs with a planned start',
+  avg_start_delta_mins: 'jobs with a planned start',
+  avg_end_delta_mins: 'jobs with a planned end',
+  late_finish_rate: 'jobs with a planned end',
+  issue_rate: 'finished jobs',
+  avg_duration_mins: 'jobs with both times',
+  avg_response_hours: 'started jobs',
+  repeat_visit_rate: 'finished reactive visits',
+};
+
+/** Metrics of which more is better; of the count neither is. */
+export const MORE_IS_BETTER: ReadonlySet<Metric> = new Set([
+  'completion_rate',
+  'first_visit_fix_rate',
+  'sla_punctuality',
+  'job_count',
+]);
+
+export const GROUP_WORDS: readonly [string, Grouping][] = [
+  ['engineers?|resources?|people|person|lads?|guys|staff|team members?', 'engineer'],
+  ['customers?|contacts?', 'customer'],
+  ['sites?|locations?|buildings?|premises|stores?|branches|branch|places?|address(?:es)?', 'site'],
+  [
+    'job types?|types? of (?:jobs?|work|visits?)|types?|kinds? of (?:jobs?|work)|work types?|trades?',
+    'job_type',
+  ],
+  ['categor(?:y|ies)', 'category'],
+  ['results?|outcomes?|reasons?', 'result'],
+  ['status(?:es)?|states?', 'status'],
+  ['verticals?|lines? of work|sectors?|divisions?', 'vertical'],
+];
+
+export const GROUP_NAMES: Readonly<Record<Grouping, readonly [string, string]>> = {
+  engineer: ['engineer', 'engineers'],
+  customer: ['customer', 'customers'],
+  site: ['site', 'sites'],
+  job_type: ['job type', 'job types'],
+  category: ['category', 'categories'],
+  result: ['outcome', 'outcomes'],
+  status: ['status', 'statuses'],
+  vertical: ['line of work', 'lines of work'],
+};
+
+export const VERTICAL_WORDS: readonly [RegExp, string][] = [
+  [/\b(fire and life safety|life safety|fire safety)\b/, 'fire_life_safety'],
+  [/\b(mep|m and e|mechanical and electrical)\b/, 'mep'],
+  [/\b(building fabric|fabric)\b/, 'building_fabric'],
+  [/\b(soft services|cleaning|grounds maintenance)\b/, 'soft_services'],
+  [/\b(it and comms|it comms|it and communications)\b/, 'it_comms'],
+  [/\b(security)\b/, 'security'],
+  [/\b(utilities)\b/, 'utilities'],
+];
+
+export const VERTICAL_NAMES: Readonly<Record<string, string>> = {
+  security: 'security',
+  fire_life_safety: 'fire and life safety',
+  mep: 'mechanical and electrical',
+  building_fabric: 'building fabric',
+  utilities: 'utilities',
+  soft_services: 'soft services',
+  it_comms: 'IT and communications',
+  other: 'other',
+};

@@ -1,0 +1,165 @@
+import type { Ambiguity, Candidate, EntityKind, Named } from './intent.ts';
+import { foldedText, isOwnWord, isSteering } from './normal.ts';
+
+/** What `find_entities` found in a text. */
+export interface NamesFound {
+  readonly matches: readonly {
+    readonly text: string;
+    readonly mended: boolean;
+    readonly more: boolean;
+    readonly candidates: readonly Candidate[];
+  }[];
+  readonly results?: readonly string[];
+}
+
+export interface NamesRead {
+  /** The question with a mark for every name. */
+  readonly text: string;
+  readonly named: readonly Named[];
+  readonly ambiguous: Ambiguity | null;
+  readonly result: string | null;
+}
+
+const HINTS: readonly [RegExp, EntityKind][] = [
+  [/\b(?:site|at|visit(?:s|ed)? to|building|store|branch|premises|location)\s*(?:the\s*)?$/, 'site'],
+  [/\b(?:engineer|by|did|has|have|does|was|is|had|compare|tech)\s*$/, 'engineer'],
+  [/\b(?:customer|client|account|for)\s*$/, 'contact'],
+  [/\b(?:type|type of)\s*$/, 'job_type'],
+  [/\bcategory\s*$/, 'job_category'],
+];
+/** Marks that no rule takes for a word. */
+const MARKS: Readonly<Record<EntityKind, string>> = {
+  contact: '@ccc',
+  engineer: '@eee',
+  site: '@sss',
+  job_type: '@ttt',
+  job_category: '@ggg',
+};
+const USUAL: readonly EntityKind[] = ['contact', 'engineer', 'site', 'job_type', 'job_category'];
+const GENERIC = new Set([
+  'required',
+  'needed',
+  'need',
+  'req',
+  'awaiting',
+  'job',
+  'jobs',
+  'works',
+  'work',
+  'to',
+  'be',
+  'further',
+  'found',
+]);
+
+/** Names in a question, each by one mark; a name that several have stays open. */
+export function readNames(question: string, found: NamesFound | null): NamesRead {
+  let text = foldedText(question);
+  if (!found) return { text: question, named: [], ambiguous: null, result: null };
+  const label = resultIn(text, found.results ?? []);
+  if (label) text = text.replace(label.said, ' @rrr ');
+  const named: Named[] = [];
+  let ambiguous: Ambiguity | null = null;
+  for (const match of found.matches) {
+    const at = text.search(new RegExp(`(?<![\\w@])${escaped(match.text)}(?!\\w)`));
+    if (at < 0 || !isMeant(match)) continue;
+    const chosen = chosenOf(match.candidates, text.slice(0, at), text.slice(at + match.text.length));
+    if (chosen.length === 0) continue;
+    const [first] = chosen as [Candidate];
+    const several = first.type === 'job_type' || first.type === 'job_category';
+    if (chosen.length > 1 && !several) {
+      ambiguous ??= { said: match.text, options: chosen.slice(0, 6) };
+      text = text.replace(new RegExp(`(?<![\\w@])${escaped(match.text)}(?!\\w)`), ' @nnn ');
+      continue;
+    }
+    named.push({ kind: first.type, ids: chosen.map(({ id }) => id), name: nameOf(chosen, match.text) });
+    text = text.replace(new RegExp(`(?<![\\w@])${escaped(match.text)}(?!\\w)`), ` ${MARKS[first.type]} `);
+  }
+  // What folding took away matters to dates and codes; without names the question stands as it was.
+  const marked = named.length > 0 || ambiguous || label ? remarked(question, text) : question;
+  return { text: marked, named, ambiguous, result: label?.label ?? null };
+}
+
+/** The question itself with its names replaced, so that dates and references keep their signs. */
+function remarked(question: string, text: string): string {
+  const kept = question.match(/\b\d{4}-\d{1,2}-\d{1,2}\b|\b\d{1,2}\/\d{1,2}(?:\/\d{2,4})?\b/g) ?? [];
+  return kept.reduce((marked, date) => marked.replace(date.replace(/\D+/g, ' '), date), text);
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+function nameOf(chosen: readonly Candidate[], said: string): string {
+  const names = [...new Set(chosen.map(({ name }) => name))];
+  if (names.length === 1) return names[0] ?? said;
+  return names.length <= 3 ? names.join(' and ') : `${said} (${names.slice(0, 3).join(', ')} and more)`;
+}
+
+/** Whether a match is a name and not a word that only happens to be in one. */
+function isMeant({ text, mended, candidates }: NamesFound['matches'][number]): boolean {
+  const words = text.split(' ');
+  const steering = words.every((word) => isSteering(word) || /^\d+$/.test(word));
+  if (!steering) {
+    if (!mended) return true;
+    // A kind of work misspelt by one word is more likely a word of its own.
+    const kinds = candidates.every(({ type }) => type === 'job_type' || type === 'job_category');
+    return (
+      !words.some((word) => isOwnWord(word)) &&
+      !(kinds && words.length === 1 && !candidates.some(({ whole }) => whole))
+    );
+  }
+  return !mended && candidates.some(({ whole }) => whole) && words.length > 1;
+}
+
+/** Those of the candidates that are meant: called exactly so before others, of the kind the words around say. */
+function chosenOf(candidates: readonly Candidate[], before: string, after: string): Candidate[] {
+  const whole = candidates.filter((one) => one.whole);
+  const best = whole.length > 0 ? whole : candidates;
+  const hinted = HINTS.filter(([pattern]) => pattern.test(before)).map(([, kind]) => kind);
+  if (/^\s*(?:jobs?|visits?|work|calls?|call outs?|type)\b/.test(after))
+    hinted.push('job_type', 'job_category');
+  const kinds = [...hinted, ...USUAL];
+  const kind = kinds.find((one) => best.some(({ type }) => type === one));
+  const ofKind = best.filter(({ type }) => type === kind);
+  const active = ofKind.filter((one) => one.active);
+  const open = active.length > 0 ? active : ofKind;
+  const parents = open.filter(({ parent_id }) => parent_id === undefined);
+  const [parent] = parents;
+  // An account is meant before its branches.
+  if (
+    parent &&
+    parents.length === 1 &&
+    open.every(({ id, parent_id }) => id === parent.id || parent_id === parent.id)
+  )
+    return [parent];
+  return open;
+}
+
+/** The result label a text speaks of, and the words that say so. */
+export function resultIn(text: string, labels: readonly string[]): { label: string; said: string } | null {
+  const ranked = [...labels].sort((one, other) => other.length - one.length);
+  for (const label of ranked) {
+    const whole = foldedText(label);
+    if (
+      new RegExp(`(?<!\\w)${escaped(whole)}(?!\\w)`).test(text) &&
+      !/^(?:ok|other|none|complete|completed)$/.test(whole)
+    )
+      return { label, said: whole };
+  }
+  for (const label of ranked) {
+    const words = foldedText(label).split(' ');
+    const telling = words.filter((word) => !GENERIC.has(word));
+    if (telling.length === 0 || telling.every((word) => isSteering(word) || word === 'ok')) continue;
+    const stems = telling.map((word) => escaped(word.replace(/(?:ing|ed|s)$/, '')));
+    const pattern = new RegExp(`(?<!\\w)${stems.map((stem) => `${stem}\\w*`).join(' ')}(?!\\w)`);
+    const said = pattern.exec(text)?.[0];
+    if (!said) continue;
+    const generic = words.length > telling.length;
+    const around = new RegExp(
+      `(?:need\\w*|requir\\w*|await\\w*|wait\\w*|for|with|without|due to|because of|no) (?:\\w+ )?${escaped(said)}|${escaped(said)} (?:need\\w*|requir\\w*|jobs?|visits?)`,
+    );
+    if (!generic || around.test(text)) return { label, said };
+  }
+  return null;
+}

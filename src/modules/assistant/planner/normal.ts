@@ -1,0 +1,214 @@
+import { distance } from 'fastest-levenshtein';
+import { foldedWords } from '#/modules/lookup/index.ts';
+
+/** What people write for the words the planner knows. */
+const SHORT: Readonly<Record<string, string>> = {
+  wk: 'week',
+  wks: 'weeks',
+  mth: 'month',
+  mths: 'months',
+  mnth: 'month',
+  mo: 'month',
+  yr: 'year',
+  yrs: 'years',
+  qtr: 'quarter',
+  yday: 'yesterday',
+  yest: 'yesterday',
+  ystrday: 'yesterday',
+  tmrw: 'tomorrow',
+  tmw: 'tomorrow',
+  tomoz: 'tomorrow',
+  cust: 'customer',
+  custs: 'customers',
+  client: 'customer',
+  clients: 'customers',
+  account: 'customer',
+  accounts: 'customers',
+  eng: 'engineer',
+  engs: 'engineers',
+  tech: 'engineer',
+  techs: 'engineers',
+  technician: 'engineer',
+  technicians: 'engineers',
+  operative: 'engineer',
+  operatives: 'engineers',
+  fitter: 'engineer',
+  fitters: 'engineers',
+  avg: 'average',
+  mean: 'average',
+  pct: 'percent',
+  percentage: 'percent',
+  hw: 'how',
+  howmany: 'how many',
+  no: 'no',
+  nos: 'number',
+  num: 'number',
+  whos: 'who is',
+  whats: 'what is',
+  hows: 'how is',
+  wheres: 'where is',
+  whens: 'when is',
+  ftf: 'first time fix',
+  ftfr: 'first time fix',
+  fvf: 'first time fix',
+  fvfr: 'first time fix',
+  ftfx: 'first time fix',
+  u: 'you',
+  ur: 'your',
+  pls: 'please',
+  plz: 'please',
+  thx: 'thanks',
+  ta: 'thanks',
+  ppl: 'people',
+  gimme: 'give me',
+  wo: 'job',
+  callout: 'call out',
+  callouts: 'call outs',
+  visits: 'visits',
+  ytd: 'so far this year',
+  mtd: 'so far this month',
+  wtd: 'so far this week',
+  qtd: 'so far this quarter',
+  fortnight: '14 days',
+  vs: 'vs',
+  versus: 'vs',
+  v: 'vs',
+  noaccess: 'no access',
+  jan: 'january',
+  feb: 'february',
+  mar: 'march',
+  apr: 'april',
+  jun: 'june',
+  jul: 'july',
+  aug: 'august',
+  sep: 'september',
+  sept: 'september',
+  oct: 'october',
+  nov: 'november',
+  dec: 'december',
+  mon: 'monday',
+  tue: 'tuesday',
+  tues: 'tuesday',
+  wed: 'wednesday',
+  weds: 'wednesday',
+  thu: 'thursday',
+  thur: 'thursday',
+  thurs: 'thursday',
+  fri: 'friday',
+  couple: '2',
+  dozen: '12',
+  three: '3',
+  four: '4',
+  five: '5',
+  six: '6',
+  seven: '7',
+  eight: '8',
+  nine: '9',
+  ten: '10',
+  twelve: '12',
+  two: '2',
+};
+
+/** The words that steer the planner; what is near one of them is taken for it. */
+const STEERING = new Set(
+  (
+    'how many number count total jobs visits calls work engineer engineers customer customers site sites type types category ' +
+    'categories status result results outcome outcomes average rate percent share completion complete completed finished first time ' +
+    'fix fixed punctual punctuality late later lateness early issue issues problem problems repeat callback callbacks recall ' +
+    'response duration long overran overrun delay delayed month months week weeks year years quarter yesterday today tomorrow last ' +
+    'this next previous since between january february march april june july august september october november december ' +
+    'monday tuesday wednesday thursday friday saturday sunday compare compared worst best most least fewest highest lowest top ' +
+    'bottom busiest trend scheduled booked planned cancelled raised logged created started similar before past show list find ' +
+    'complaint complaints escalation escalations case cases open overdue alert alerts sentinel sentinels team teams weather ' +
+    'forecast quote quotes summary summarise overview performance performing happening about which where when emergency ' +
+    'quarter recently what have against breakdown split'
+  ).split(' '),
+);
+const PLAIN_ENGLISH = new Set(
+  (
+    'create close assign update start finish getting setting sitting being seeing letting putting running cutting meeting testing waiting start sort sorted report their there these those then than them they were where what when will with would your just like want need does done some such ' +
+    'were here make made much more must once only over said same shall should take tell thank thanks that from into have having been being ' +
+    'could each even ever every going good great help hello sites visit being after again came come look looking please person people ' +
+    'works working worked worse better bigger biggest right left fires fire mate cheers right moon lots house sack capital song joke poem ' +
+    'write wrote water boiler leak email mail send mine lots cost costs price prices light lights test data your yours plumber prompt ' +
+    'other others competitor stock letter story dinner recipe lunch music movie news sport sports football tonight night live love ' +
+    'weak weekly monthly daily yearly mean means meant quick quickly slow slower slowest fast faster fastest typical typically usual usually ' +
+    'often doing going attend attended total usually calendar rank ranked ranking league table chart graph month share fewer minute minutes hour hours day days'
+  ).split(' '),
+);
+
+/** Lower case, words apart, short forms written out, and typos of steering words mended. Names stay as they are. */
+export function normalText(text: string, keep: ReadonlySet<string> = new Set()): string {
+  const marked = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/\b(who|what|how|where|when|that|it|there|here|let)['’]s\b/g, '$1 is')
+    .replace(/(\w)['’]s\b/g, '$1')
+    .replace(/(\d)%/g, '$1 percent ')
+    .replace(/%/g, ' percent ')
+    .replace(/\b(\d{1,2})(st|nd|rd|th)\b/g, '$1')
+    .replace(/\bw\/c\b/g, 'week commencing')
+    .replace(/[?!,;:"“”()…]+/g, ' ')
+    .replace(/\.(?=\s|$)/g, ' ')
+    .replace(/&/g, ' and ')
+    .replace(/(?<![\d])[-–](?![\d])|(?<=[a-z])-(?=[a-z])/g, ' ');
+  const words = marked.split(/\s+/).filter(Boolean);
+  return words
+    .map((word) => {
+      if (keep.has(word)) return word;
+      return SHORT[word] ?? mended(word);
+    })
+    .join(' ');
+}
+
+function mended(word: string): string {
+  if (!/^[a-z]{4,}$/.test(word) || STEERING.has(word) || PLAIN_ENGLISH.has(word)) return word;
+  const forgiven = word.length >= 8 ? 2 : 1;
+  let best = word;
+  let bestEdits = forgiven + 1;
+  for (const known of STEERING) {
+    if (Math.abs(known.length - word.length) > forgiven || known.length < 4) continue;
+    const edits = isSwap(word, known) ? 1 : distance(word, known);
+    // A word that only lacks or adds its plural is itself.
+    if (edits < bestEdits && known[0] === word[0]) [best, bestEdits] = [known, edits];
+  }
+  return best;
+}
+
+function isSwap(one: string, other: string): boolean {
+  if (one.length !== other.length) return false;
+  const at = [...one].findIndex((letter, index) => letter !== other[index]);
+  return (
+    at >= 0 &&
+    one[at] === other[at + 1] &&
+    one[at + 1] === other[at] &&
+    one.slice(at + 2) === other.slice(at + 2)
+  );
+}
+
+export function isSteering(word: string): boolean {
+  return STEERING.has(word) || word in SHORT || mended(word) !== word;
+}
+
+/** A word that means itself, so that it is no misspelt name. */
+export function isOwnWord(word: string): boolean {
+  return PLAIN_ENGLISH.has(word) || isSteering(word);
+}
+
+const FUNCTION_WORDS = new Set(
+  'a an and are as at by did do does for from had has have he her him his i in is it its me my of off on or our she so that the them they this those to us was we who with you'.split(
+    ' ',
+  ),
+);
+
+/** Whether a text has words that may be part of a name. */
+export function mayName(text: string): boolean {
+  return foldedWords(text).some(
+    (word) => !FUNCTION_WORDS.has(word) && !isOwnWord(word) && !/^\d+$/.test(word),
+  );
+}
+
+/** A text as names in it are compared. */
+export function foldedText(text: string): string {
+  return foldedWords(text.replace(/['’]s\b/g, '')).join(' ');
+}

@@ -1,0 +1,20 @@
+/** Asked to do something rather than to tell something. */
+const WRITES =
+  /^(?:(?:please|can you|could you|would you|will you|i (?:want|need|would like) (?:you )?to|go ahead and|just|ok|and|then|hey|hi|now) )*(?:create|add|make|book|cancel|delete|remove|erase|wipe|drop|assign|reassign|allocate|update|change|edit|amend|modify|rename|send|e ?mail|text|phone|message|notify|invoice|move|reschedule|mark|approve|authorise|authorize|reject|accept|transfer|archive|resolve|insert|set|put|write off|upload|pay|order|hire|invite|log a|log an|log new|raise a|raise an|open a|open an|close (?:the|that|this|case|job|it)|schedule (?:a|an|the|job|this|that|\S+ (?:to|for|on)))\b/;
+const WRITES_ANYWHERE =
+  /\b(?:delete|cancel|reassign|erase) (?:all|every|this|that|the|job|my)\b|\b(?:and|then) (?:tell|email|text|call) (?:them|him|her|the customer)\b/;
+const OTHERS =
+  /\b(other compan(?:y|ies)|another company|competitors?|rivals?|other tenants?|another tenant|someone else s (?:data|company)|all companies|different company|company id|api keys?|passwords?|system prompt|your (?:instructions|prompt|rules)|ignore (?:your|all|previous|the)|jailbreak|pretend (?:to be|you)|act as|source code|sql|select \*|drop table)\b/;
+const ELSEWHERE =
+  /\b(poems?|jokes?|song|lyrics|haiku|story|essay|recipe|cook|capital of|president|prime minister|election|football|cricket|rugby|world cup|share prices?|stock (?:price|market)|bitcoin|crypto|exchange rate|translate|legal(?:ly)?|lawyers?|law|laws|sue|tribunal|sack|dismiss|redundan\w+|dating|girlfriend|boyfriend|horoscope|lottery|movie|film|music|netflix|politics|religion|meaning of life|wikipedia|homework|python|javascript|write (?:me )?(?:a|an|some) (?:poem|code|script|email|letter|song|story|essay|report|function)|diagnos\w+ my|medical|doctor|tax advice|invest\w*|salary|salaries|wages?|payroll|holidays? (?:left|remaining)|what time is it)\b/;
+
+/** Whether a text asks for what is none of the assistant's business; `rest` is normal text. */
+export function outOfScope(rest: string): boolean {
+  return WRITES.test(rest) || WRITES_ANYWHERE.test(rest) || OTHERS.test(rest) || ELSEWHERE.test(rest);
+}
+
+/** Which refusal fits. */
+export function refusalKind(rest: string): 'writes' | 'others' | 'elsewhere' {
+  if (OTHERS.test(rest)) return 'others';
+  return WRITES.test(rest) || WRITES_ANYWHERE.test(rest) ? 'writes' : 'elsewhere';
+}

@@ -1,0 +1,61 @@
+import type { LanguageModelV4Prompt } from '@ai-sdk/provider';
+import { contextIn, type TurnContext } from '../conversation.ts';
+import type { ToolResult } from '../tool.ts';
+
+/** One look-up of this turn and what came of it. */
+export interface LookedUp {
+  readonly id: string;
+  readonly tool: string;
+  readonly result: ToolResult;
+}
+
+/** A prompt, as far as the planner reads it. */
+export interface Turn {
+  readonly question: string;
+  /** What was said before, oldest first. */
+  readonly history: readonly { readonly role: 'user' | 'assistant'; readonly text: string }[];
+  readonly context: TurnContext | undefined;
+  readonly lookedUp: readonly LookedUp[];
+}
+
+export function readTurn(prompt: LanguageModelV4Prompt): Turn {
+  const last = prompt.findLastIndex(({ role }) => role === 'user');
+  const said = prompt.slice(0, Math.max(0, last)).flatMap((message) => {
+    if (message.role !== 'user' && message.role !== 'assistant') return [];
+    const text = textOf(message.content);
+    return text === '' ? [] : [{ role: message.role, text }];
+  });
+  const asked = prompt[last];
+  return {
+    question: asked?.role === 'user' ? textOf(asked.content) : '',
+    history: said,
+    context: contextIn(prompt),
+    lookedUp: prompt
+      .slice(last + 1)
+      .flatMap((message) => (message.role === 'tool' ? message.content.flatMap(lookedUp) : [])),
+  };
+}
+
+function textOf(parts: readonly { readonly type: string; readonly text?: string }[]): string {
+  return parts
+    .flatMap((part) => (part.type === 'text' && part.text ? [part.text] : []))
+    .join(' ')
+    .trim();
+}
+
+type ToolMessage = Extract<LanguageModelV4Prompt[number], { role: 'tool' }>;
+
+function lookedUp(part: ToolMessage['content'][number]): LookedUp[] {
+  if (part.type !== 'tool-result') return [];
+  const { toolCallId: id, toolName: tool, output } = part;
+  if (output.type === 'json') return [{ id, tool, result: resultOf(output.value) }];
+  return [{ id, tool, result: { error: 'value' in output ? String(output.value) : 'refused' } }];
+}
+
+/** What a look-up gave: our own JSON, which has gone through the SDK and back. */
+function resultOf(value: unknown): ToolResult {
+  const record = value as Partial<{ output: unknown; citations: unknown; error: string }> | null;
+  if (record && typeof record === 'object' && 'output' in record)
+    return { output: record.output, citations: Array.isArray(record.citations) ? record.citations : [] };
+  return { error: typeof record?.error === 'string' ? record.error : 'nothing' };
+}

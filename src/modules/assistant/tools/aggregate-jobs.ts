@@ -1,0 +1,142 @@
+import { type Static, Type } from 'typebox';
+import { type Aggregate, AggregateBody, aggregateJobs } from '#/modules/metrics/index.ts';
+import { nullable } from '#/platform/schema.ts';
+import type { Citation, Tool } from '../tool.ts';
+import { inputOf } from './input.ts';
+import { lengthLabel, periodLabel } from './period-label.ts';
+import { type Figures, shownFigures } from './shown.ts';
+
+const GROUPS_READ = 500;
+const CITED_MAX = 5;
+
+const Input = Type.Object({
+  ...AggregateBody.properties,
+  limit: Type.Integer({ minimum: 1, maximum: 50, default: 5, description: 'Groups to list.' }),
+  order: Type.Optional(
+    nullable(
+      Type.Unsafe<'highest' | 'lowest' | 'most_hits'>({
+        type: 'string',
+        enum: ['highest', 'lowest', 'most_hits'],
+        description:
+          'Which groups come first; most_hits by how many jobs a rate counts rather than by the rate.',
+      }),
+    ),
+  ),
+});
+
+/** A metric over jobs, with every figure as it is shown. */
+export const aggregateJobsTool: Tool = {
+  name: 'aggregate_jobs',
+  description:
+    'Counts jobs or measures a rate or an average over them: by period, filters, group (engineer, customer, site, job_type, …), ' +
+    'over time (group_by day, week or month) and against another period. The filters take ids; find_entities gives them.',
+  input: Input,
+  run: async (ctx, input) => {
+    const body = inputOf<Static<typeof Input>>(input);
+    const { order, limit } = body;
+    const answer = await aggregateJobs(ctx, { ...body, limit: GROUPS_READ });
+    const groups = ordered(answer.groups, order ?? 'highest');
+    const listed = groups.slice(0, limit);
+    const unnamed = groups.find(({ key }) => key === null);
+    return {
+      output: {
+        metric: answer.metric,
+        unit: answer.unit,
+        ...shownFigures(answer.metric, answer.unit, answer),
+        period: {
+          label: periodLabel(answer.period),
+          length: lengthLabel(answer.period),
+          ...answer.period,
+        },
+        time_axis: answer.time_axis,
+        filters: answer.filters,
+        group_by: answer.group_by,
+        groups: listed
+          .filter(({ key }) => key !== null || answer.group_by === 'result')
+          .map((group) => ({
+            key: group.key,
+            label: group.label,
+            ...shownFigures(answer.metric, answer.unit, group),
+            ...(group.comparison && { before: shownFigures(answer.metric, answer.unit, group.comparison) }),
+          })),
+        total_groups: answer.total_groups - (unnamed && answer.group_by !== 'result' ? 1 : 0),
+        listed: listed.length,
+        series: answer.series.map((bucket) => ({
+          bucket: bucket.bucket,
+          label: bucketLabel(bucket.bucket, answer.bucket),
+          ...shownFigures(answer.metric, answer.unit, bucket),
+        })),
+        comparison: answer.comparison && {
+          compare_to: answer.comparison.compare_to,
+          label: periodLabel({ ...answer.period, name: 'custom', ...pick(answer.comparison) }),
+          ...shownFigures(answer.metric, answer.unit, answer.comparison),
+          change: changeShown(answer),
+        },
+      },
+      citations: citationsOf(answer, listed),
+    };
+  },
+};
+
+function pick({ start, end }: { start: string; end: string }) {
+  return { start, end };
+}
+
+type Group = Aggregate['groups'][number];
+
+/** Groups without a value come last whichever way. The jobs of nobody are no rival of anybody. */
+function ordered(groups: readonly Group[], order: 'highest' | 'lowest' | 'most_hits'): Group[] {
+  const rank = (group: Group & Figures): number => {
+    if (group.value === null) return Number.POSITIVE_INFINITY;
+    if (order === 'most_hits') return -group.value * group.sample_size;
+    return order === 'lowest' ? group.value : -group.value;
+  };
+  return [...groups].sort(
+    (one, other) =>
+      Number(one.key === null) - Number(other.key === null) ||
+      rank(one) - rank(other) ||
+      other.sample_size - one.sample_size,
+  );
+}
+
+/** How far the value has moved, in the words it is told in: percentage points, minutes, hours, jobs. */
+function changeShown({
+  unit,
+  comparison,
+}: Aggregate): { shown: string; direction: string; percent: number | null } | null {
+  if (!comparison || comparison.delta === null) return null;
+  const size = Math.abs(comparison.delta * (unit === 'ratio' ? 100 : 1));
+  const amount = unit === 'count' ? size.toLocaleString('en-GB') : String(Math.round(size * 10) / 10);
+  const words = { ratio: 'percentage points', minutes: 'minutes', hours: 'hours', count: 'jobs' }[unit];
+  const direction = Number(amount.replaceAll(',', '')) === 0 ? 'level' : comparison.delta > 0 ? 'up' : 'down';
+  return { shown: `${amount} ${words}`, direction, percent: comparison.delta_pct };
+}
+
+function bucketLabel(date: string, bucket: string | null): string {
+  const day = new Date(`${date}T00:00:00Z`);
+  const parts: Intl.DateTimeFormatOptions =
+    bucket === 'month'
+      ? { month: 'long', year: 'numeric' }
+      : { day: 'numeric', month: 'short', year: 'numeric' };
+  const label = new Intl.DateTimeFormat('en-GB', { ...parts, timeZone: 'UTC' }).format(day);
+  return bucket === 'week' ? `week of ${label}` : label;
+}
+
+const CITED_AS = {
+  engineer: 'engineer',
+  customer: 'contact',
+  site: 'site',
+  job_type: 'job_type',
+  type: 'job_type',
+} as const;
+
+/** Whoever is named: the groups listed. */
+function citationsOf(answer: Aggregate, listed: readonly Group[]): Citation[] {
+  const by = answer.group_by;
+  if (!by || !(by in CITED_AS)) return [];
+  const type = CITED_AS[by as keyof typeof CITED_AS];
+  return listed
+    .filter(({ key }) => key !== null)
+    .slice(0, CITED_MAX)
+    .map(({ key, label }) => ({ type, id: String(key), reference: label }));
+}

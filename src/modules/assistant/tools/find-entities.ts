@@ -1,0 +1,150 @@
+import { type Static, Type } from 'typebox';
+import { type Card, listCards } from '#/modules/graph/index.ts';
+import { isMendable, listFound, listSimilarWords, type Probe, phraseKey } from '#/modules/lookup/index.ts';
+import { measure } from '#/modules/metrics/index.ts';
+import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import type { Tool } from '../tool.ts';
+import { inputOf } from './input.ts';
+import { apart, isPlainWord, isWhole, type Span, spansOf, wordsOf } from './name-spans.ts';
+
+const KINDS = ['contact', 'engineer', 'site', 'job_type', 'job_category'] as const;
+type Kind = (typeof KINDS)[number];
+
+const CANDIDATES_MAX = 12;
+const AFTER_ALL = '\u{10ffff}';
+/** Longer words than this may have two letters wrong. */
+const SHORT_WORD = 6;
+
+const Input = Type.Object({
+  text: Type.String({ maxLength: 2_000, description: 'A question, or a name.' }),
+  results: Type.Optional(Type.Boolean({ description: 'Also the result labels that jobs end with.' })),
+});
+
+interface NamedSpan extends Span {
+  readonly mended: boolean;
+  readonly found: readonly { readonly kind: Kind; readonly id: string }[];
+}
+
+/** Which records a text names: the ids that filters take. */
+export const findEntitiesTool: Tool = {
+  name: 'find_entities',
+  description:
+    'Finds the customers (contact), engineers, sites, job types and job categories that a text names, also misspelt or by part of ' +
+    'the name, with their ids. Several candidates mean that the name is ambiguous: ask which is meant.',
+  input: Input,
+  run: (ctx, input) => {
+    const { text, results } = inputOf<Static<typeof Input>>(input);
+    return ctx.inCompany(async (tx) => {
+      const words = wordsOf(text);
+      const spans = await namedSpans(tx, words);
+      const cards = await cardsOf(tx, spans);
+      const matches = spans.map(({ start, end, words: said, mended, found }) => ({
+        text: words.slice(start, end).join(' '),
+        mended,
+        more: found.length > CANDIDATES_MAX,
+        candidates: found.flatMap(({ kind, id }) => {
+          const card = cards.get(`${kind} ${id}`);
+          return card ? [shownCard(kind, card, said)] : [];
+        }),
+      }));
+      return {
+        output: { matches, ...(results && { results: await resultLabels(tx, ctx.now()) }) },
+        citations: [],
+      };
+    });
+  },
+};
+
+function shownCard(kind: Kind, card: Card, said: readonly string[]) {
+  const { parentContactId } = card.data;
+  return {
+    type: kind,
+    id: String(card.id),
+    name: card.label,
+    detail: card.sublabel,
+    whole: isWhole(said, card.label),
+    active: card.active,
+    ...(typeof parentContactId === 'number' && { parent_id: String(parentContactId) }),
+  };
+}
+
+async function namedSpans(tx: CompanyTx, words: readonly string[]): Promise<NamedSpan[]> {
+  const plain = apart(await named(tx, spansOf(words), false));
+  const open = words.filter(
+    (word, at) =>
+      !isPlainWord(word) && isMendable(word) && !plain.some(({ start, end }) => at >= start && at < end),
+  );
+  if (open.length === 0) return plain;
+  const mended = mendedWords(words, await listSimilarWords(tx, open));
+  if (mended.length === 0) return plain;
+  const further = await Promise.all(
+    mended.map(async ({ words: tried, at }) =>
+      named(
+        tx,
+        spansOf(tried).filter(({ start, end }) => at >= start && at < end),
+        true,
+      ),
+    ),
+  );
+  return apart([...plain, ...further.flat()]);
+}
+
+/** The text with one word mended, for each word and the nearest spellings there are. */
+function mendedWords(
+  words: readonly string[],
+  similar: Awaited<ReturnType<typeof listSimilarWords>>,
+): { words: string[]; at: number }[] {
+  return words.flatMap((word, at) =>
+    similar
+      .filter(({ typed, edits }) => typed === word && edits <= (word.length > SHORT_WORD ? 2 : 1))
+      .slice(0, 2)
+      .map((near) => ({ words: words.with(at, near.word), at })),
+  );
+}
+
+/** The spans that are in some name, with what is called so. */
+async function named(tx: CompanyTx, spans: readonly Span[], mended: boolean): Promise<NamedSpan[]> {
+  const asked = spans.flatMap((span) =>
+    KINDS.flatMap((kind) =>
+      (['name', 'word'] as const).map((form) => {
+        const low = phraseKey(span.words);
+        const probe: Probe = { kind, form, low, high: `${low}${AFTER_ALL}` };
+        return { span, kind, probe };
+      }),
+    ),
+  );
+  const rows = await listFound(
+    tx,
+    asked.map(({ probe }) => probe),
+    CANDIDATES_MAX + 1,
+  );
+  const bySpan = new Map<Span, Map<string, { kind: Kind; id: string }>>();
+  for (const { probe, id } of rows) {
+    const ask = asked[probe];
+    if (!ask) continue;
+    const found = bySpan.get(ask.span) ?? new Map();
+    bySpan.set(ask.span, found.set(`${ask.kind} ${id}`, { kind: ask.kind, id }));
+  }
+  return [...bySpan].map(([span, found]) => ({ ...span, mended, found: [...found.values()] }));
+}
+
+async function cardsOf(tx: CompanyTx, spans: readonly NamedSpan[]): Promise<Map<string, Card>> {
+  const wanted = new Map<Kind, string[]>();
+  for (const { kind, id } of spans.flatMap(({ found }) => found))
+    wanted.set(kind, [...(wanted.get(kind) ?? []), id]);
+  return new Map((await listCards(tx, wanted)).map((card) => [`${card.kind} ${card.id}`, card]));
+}
+
+/** The labels that jobs end with, the commonest first. */
+async function resultLabels(tx: CompanyTx, now: Date): Promise<string[]> {
+  const { groups } = await measure(tx, {
+    metric: 'job_count',
+    groupBy: 'result',
+    window: { start: new Date(0), end: now },
+    asOf: now,
+    hindsight: true,
+    lateStartMins: 0,
+    limit: 50,
+  });
+  return groups.flatMap(({ key }) => key ?? []);
+}

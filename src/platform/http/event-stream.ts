@@ -1,0 +1,79 @@
+import { PassThrough } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { toAppError } from './answer-errors.ts';
+
+/** One part of a message stream of the AI SDK. */
+export interface EventPart {
+  readonly type: string;
+  readonly [key: string]: unknown;
+}
+
+export interface Telling {
+  /** Sends a part to whoever reads the stream; nothing where the answer is JSON. */
+  readonly tell: (part: EventPart) => void;
+  /** Fires when the caller is gone before the answer. */
+  readonly signal: AbortSignal;
+}
+
+const HEARTBEAT_MS = 15_000;
+const HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-cache, no-store, no-transform',
+  // Proxies are not to hold parts back.
+  'x-accel-buffering': 'no',
+  'x-vercel-ai-ui-message-stream': 'v1',
+};
+
+/**
+ * Answers with what `work` returns, or, where the caller asks for it, with what it tells meanwhile as server-sent
+ * events. What fails before the first part is an answer like any other; after it, a part `error`.
+ */
+export async function jsonOrEvents<T>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: (telling: Telling) => Promise<T>,
+): Promise<T> {
+  const signal = goneSignal(reply);
+  if (!wantsEvents(request)) return work({ tell: () => {}, signal });
+
+  const stream = new PassThrough();
+  const first = Promise.withResolvers<void>();
+  const write = (text: string): void => void (stream.writable && stream.write(text));
+  const tell = (part: EventPart): void => {
+    first.resolve();
+    write(`data: ${JSON.stringify(part)}\n\n`);
+  };
+  const done = work({ tell, signal });
+  await Promise.race([first.promise, done]);
+
+  const heartbeat = setInterval(() => write(': still here\n\n'), HEARTBEAT_MS);
+  done
+    .catch((err: unknown) => {
+      const error = toAppError(err);
+      if (!signal.aborted) request.log.error({ err }, 'answer broken off');
+      tell({ type: 'error', errorText: error.message });
+    })
+    .finally(() => {
+      clearInterval(heartbeat);
+      stream.end('data: [DONE]\n\n');
+    });
+  return asAnswered(reply.headers(HEADERS).send(stream));
+}
+
+/** The framework takes a reply that was sent for any answer; a route's type knows the JSON alone. */
+function asAnswered<T>(reply: FastifyReply): T {
+  return reply as unknown as T;
+}
+
+function wantsEvents({ headers, body }: FastifyRequest): boolean {
+  const { stream = false } = (body ?? {}) as { stream?: boolean };
+  return stream || /\btext\/event-stream\b/i.test(headers.accept ?? '');
+}
+
+function goneSignal(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort(new Error('the caller is gone'));
+  });
+  return gone.signal;
+}
