@@ -27,6 +27,7 @@ const MAY_USE = {
   imports: ['tenants', 'graph', 'jobs', 'extquote'],
   fms: ['tenants', 'graph', 'jobs', 'imports'],
   assistant: ['tenants', 'lookup', 'graph', 'search', 'jobs', 'finding', 'metrics', 'teams', 'cases'],
+  ingest: ['tenants', 'portals', 'lookup', 'graph', 'jobs', 'cases', 'fms'],
   administration: ['tenants', 'users', 'imports', 'fms', 'audit', 'mail'],
 };
 

@@ -299,6 +299,13 @@ function mistyped(apiKey: string): string {
   return `${apiKey.slice(0, -9)}${apiKey.at(-9) === 'A' ? 'B' : 'A'}${apiKey.slice(-8)}`;
 }
 
+const WRONG_KEY = '401 {"code":"ERROR_CODE_UNAUTHORIZED","message":"Invalid API key","payload":null}';
+/** Where the interface asks for a 403. */
+const DENIED_KEYS: Readonly<Record<string, string>> = {
+  '/ingest/email/portal':
+    '403 {"code":"ERROR_CODE_ACCESS_DENIED","message":"api_key does not match company_id","payload":null}',
+};
+
 async function wrongPairs(
   t: TestContext,
   { kit: { app }, companies, operations, ids }: World,
@@ -312,7 +319,7 @@ async function wrongPairs(
   ];
   for (const operation of operations.filter(({ door, open }) => door === 'intelligence' && !open)) {
     await t.test(
-      `${operation.name}: foreign key, foreign company and no such company get one 401`,
+      `${operation.name}: foreign key, foreign company and no such company get one answer`,
       async () => {
         const parts = requestOf(operation, ids);
         const answers = new Set<string>();
@@ -323,10 +330,7 @@ async function wrongPairs(
             answers.add(`${answer.statusCode} ${answer.body}`);
           }
         }
-        assert.deepEqual(
-          [...answers],
-          ['401 {"code":"ERROR_CODE_UNAUTHORIZED","message":"Invalid API key","payload":null}'],
-        );
+        assert.deepEqual([...answers], [DENIED_KEYS[operation.route] ?? WRONG_KEY]);
       },
     );
   }

@@ -25,6 +25,8 @@ const SAMPLES: Readonly<Record<string, () => unknown>> = {
   entity: () => 'contact_groups',
   company_name: () => 'Sample Company',
   inviter_name: () => 'Sample Inviter',
+  // The same mail twice gets the first answer.
+  '/ingest/email/portal email_text': () => randomUUID(),
   '/users/invite/{token} token': () => INVITE_TOKENS[0],
   // The first is left for looking at.
   '/users/invite/accept invite_token': () =>
@@ -60,6 +62,7 @@ const ALSO_NEEDED: Readonly<Record<string, readonly string[]>> = {
   '/quotes/create': ['body.contactId'],
   '/notes/create': ['body.jobId'],
   '/invoices/mark_paid': ['body.paidAt'],
+  '/ingest/email/portal': ['body.email_text'],
 };
 
 /** Every slot of an operation, leaves and containers, outermost first. */

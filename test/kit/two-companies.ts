@@ -31,6 +31,8 @@ export interface Company {
   readonly session: string;
   readonly team: Awaited<ReturnType<typeof makeTeam>>;
   readonly case: Awaited<ReturnType<typeof makeCase>>;
+  /** A portal's mail that waits for review. */
+  readonly extractionId: string;
   readonly numbers: ReturnType<typeof numbersOf>;
   readonly uuids: ReturnType<typeof uuidsOf>;
 }
@@ -118,6 +120,7 @@ async function company(kit: TestApp, side: 'a' | 'b'): Promise<Company> {
   const ledger = await makeLedger(kit, created.api_key, side, numbers.contact);
   await tellOfCustomer(kit, created, numbers.contact);
   const session = await converse(kit, created, canary);
+  const extractionId = await readMail(kit, created, side, numbers.contact);
   await fillTexts(kit, created.company_id, canary);
   const { rows } = await kit.platform.database.pool.query<{ site_key: string }>(
     'select site_key from jobs where company_id = $1',
@@ -138,6 +141,7 @@ async function company(kit: TestApp, side: 'a' | 'b'): Promise<Company> {
     case: aCase,
     ledger,
     session,
+    extractionId,
     numbers,
     uuids,
   };
@@ -314,7 +318,30 @@ async function makeTeam(
   };
 }
 
-/** A case with a comment, a participant and something it concerns. */
+/** Two mails of a portal: one that waits for review, one confirmed with a correction that was learnt. */
+async function readMail(
+  kit: TestApp,
+  credentials: { company_id: string; api_key: string },
+  side: 'a' | 'b',
+  contactId: number,
+): Promise<string> {
+  const c = CANARY[side];
+  const send = async (path: string, fields: object) => {
+    const payload = { company_id: credentials.company_id, api_key: credentials.api_key, ...fields };
+    const answer = await kit.app.inject({ method: 'POST', url: `/api:intel/ingest/email/${path}`, payload });
+    assert.equal(answer.statusCode, 200, answer.body);
+    return answer.json<{ extraction_id: string }>().extraction_id;
+  };
+  const mail = (text: string) => ({
+    email_from: 'vx@verisae.example',
+    email_text: `Customer: ${c}\nFault: ${c} ${text}`,
+  });
+  const learnt = await send('portal', mail('learnt'));
+  await send('confirm', { extraction_id: learnt, overrides: { contact_id: contactId }, note: c });
+  return send('portal', mail('waits'));
+}
+
+/** A mail that was triaged. */
 async function triageMail(
   kit: TestApp,
   { company_id, api_key }: { company_id: string; api_key: string },
@@ -330,6 +357,7 @@ async function triageMail(
   return answer.json<{ result_id: string }>().result_id;
 }
 
+/** A case with a comment, a participant and something it concerns. */
 async function makeCase(
   kit: TestApp,
   credentials: { company_id: string; api_key: string },

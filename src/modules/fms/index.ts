@@ -9,6 +9,7 @@ export { forgetDocumentsDaily } from './documents/tasks.ts';
 export { mapInvoicedPence } from './ledger/invoiced-store.ts';
 export { listQuotedWork, type QuotedWork } from './ledger/quoted-work-store.ts';
 export { addPastInvoices } from './ledger/service/past-invoices.ts';
+export { addJob } from './records/jobs-service.ts';
 export { NewJob } from './records/schema.ts';
 export { fmsRoutes } from './routes.ts';
 export { syncRoute } from './sync/routes.ts';

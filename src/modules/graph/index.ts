@@ -21,7 +21,15 @@ export { Account } from './schema.ts';
 export { findContactByEmail } from './senders-store.ts';
 export { siteKey } from './site-key.ts';
 export { putSitesOfJobs, SiteKey, type SiteOfJob, sites } from './sites.ts';
-export { type JobTypeRow, listJobTypes } from './store.ts';
+export {
+  type ContactName,
+  type JobTypeRow,
+  listContactNames,
+  listJobCategories,
+  listJobTypes,
+  listSiteNames,
+  type SiteName,
+} from './store.ts';
 export {
   contactGroups,
   contacts,

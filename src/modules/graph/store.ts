@@ -30,12 +30,13 @@ export interface JobTypeRow {
   type_id: number;
   name: string;
   vertical: string | null;
+  is_planned_maintenance: boolean;
 }
 
 export function listJobTypes(tx: CompanyTx): Promise<JobTypeRow[]> {
   return tx
     .selectFrom('job_types')
-    .select(['type_id', 'name', 'vertical'])
+    .select(['type_id', 'name', 'vertical', 'is_planned_maintenance'])
     .where('company_id', '=', tx.companyId)
     .execute();
 }
@@ -93,4 +94,54 @@ export async function getAccountNames(
     contactGroup:
       grouped && grouped.group_id !== null ? { id: grouped.group_id, name: grouped.group_name } : null,
   };
+}
+
+export function listJobCategories(tx: CompanyTx): Promise<{ category_id: number; name: string }[]> {
+  return tx
+    .selectFrom('job_categories')
+    .select(['category_id', 'name'])
+    .where('company_id', '=', tx.companyId)
+    .orderBy('category_id')
+    .execute();
+}
+
+/** A contact as far as it is told apart from others. */
+export interface ContactName {
+  readonly contact_id: number;
+  readonly name: string;
+  readonly reference: string | null;
+  readonly parent_contact_id: number | null;
+  readonly is_stopped: boolean;
+}
+
+/** Those of these contacts that there are. */
+export async function listContactNames(tx: CompanyTx, contactIds: readonly number[]): Promise<ContactName[]> {
+  if (contactIds.length === 0) return [];
+  return tx
+    .selectFrom('contacts')
+    .select(['contact_id', 'name', 'reference', 'parent_contact_id', 'is_stopped'])
+    .where('company_id', '=', tx.companyId)
+    .where('contact_id', 'in', contactIds)
+    .execute();
+}
+
+/** A site as far as it is told apart from others. */
+export interface SiteName {
+  readonly site_key: string;
+  readonly contact_id: number | null;
+  readonly name: string | null;
+  readonly code: string | null;
+  readonly address: string;
+  readonly postcode: string | null;
+}
+
+/** Those of these sites that there are. */
+export async function listSiteNames(tx: CompanyTx, siteKeys: readonly string[]): Promise<SiteName[]> {
+  if (siteKeys.length === 0) return [];
+  return tx
+    .selectFrom('sites')
+    .select(['site_key', 'contact_id', 'name', 'code', 'address', 'postcode'])
+    .where('company_id', '=', tx.companyId)
+    .where('site_key', 'in', siteKeys)
+    .execute();
 }

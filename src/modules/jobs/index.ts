@@ -23,5 +23,11 @@ export { fmsJobRoutes } from './routes.fms.ts';
 export { jobRoutes } from './routes.ts';
 export { FeedQuery, Job } from './schema.ts';
 export { findJob, jobFeed, listJobIdsNamed, listJobs } from './service.ts';
-export { findLatestSiteKey, typicalMinutes } from './visits-store.ts';
+export {
+  findJobIdByReference,
+  findLatestSiteKey,
+  listVisitorsOfSite,
+  typicalMinutes,
+  type Visitor,
+} from './visits-store.ts';
 export { FMS_STATUSES, JOB_STATUSES, STATUS_WORDS } from './words.ts';

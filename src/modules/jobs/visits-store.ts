@@ -27,3 +27,35 @@ export async function findLatestSiteKey(tx: CompanyTx, contactId: number): Promi
         order by s.updated_at desc, s.site_key limit 1)) as site_key`.execute(tx);
   return rows[0]?.site_key ?? undefined;
 }
+
+/** An engineer, and how many of a site's latest visits were his. */
+export interface Visitor {
+  readonly resource_id: string;
+  readonly name: string | null;
+  readonly visits: number;
+}
+
+const VISITS_LOOKED_AT = 20;
+
+/** Who made the latest visits to a site and still works, the most frequent first. */
+export async function listVisitorsOfSite(tx: CompanyTx, siteKey: string, limit: number): Promise<Visitor[]> {
+  const { rows } = await sql<Visitor>`
+    select visit.resource_id, r.name, count(*)::int as visits
+      from (select resource_id, created_at from jobs
+             where company_id = ${tx.companyId} and site_key = ${siteKey} and resource_id is not null and in_graph
+             order by created_at desc, job_id desc limit ${VISITS_LOOKED_AT}) as visit
+      left join resources r on r.company_id = ${tx.companyId} and r.resource_id = visit.resource_id
+     where coalesce(r.is_active, true)
+     group by visit.resource_id, r.name
+     order by count(*) desc, max(visit.created_at) desc, visit.resource_id limit ${limit}`.execute(tx);
+  return rows;
+}
+
+/** The job that carries this reference, however it is punctuated; the newest of several. */
+export async function findJobIdByReference(tx: CompanyTx, reference: string): Promise<number | undefined> {
+  const { rows } = await sql<{ job_id: number }>`
+    select job_id from jobs
+     where company_id = ${tx.companyId} and bare_reference = nullif(bare_reference(${reference}), '')
+     order by created_at desc, job_id desc limit 1`.execute(tx);
+  return rows[0]?.job_id;
+}

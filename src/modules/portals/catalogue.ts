@@ -76,10 +76,9 @@ export const PORTALS: readonly PortalEntry[] = [
     dates: 'DMY',
     currency: 'GBP',
     subjects: [
-      '{account} {site_code} {site_name}, {} Work Order {work_order_number}',
-      '{account} {site_code} {site_name}, {} Work Order {work_order_number}, {}',
-      '{account} {site_code} {site_name}, {} Work Order {work_order_number} {}',
-      'Cancel Work Order {work_order_number}, {account} {site_code} {site_name}',
+      '{account} {site_number} {site_name}, {} Work Order {work_order_number}{}',
+      'Cancel{} Work Order {work_order_number}, {account} {site_number} {site_name}',
+      '{} Work Order {work_order_number}, {account} {site_number} {site_name}',
     ],
   },
   {

@@ -412,6 +412,32 @@ export interface Persons {
   updated_at: Timestamp;
 }
 
+export interface PortalAliases {
+  company_id: string;
+  kind: string;
+  alias: string;
+  target: string;
+  learnt_at: Timestamp;
+}
+
+export interface PortalExtractions {
+  company_id: string;
+  extraction_id: string;
+  work_order_key: string | null;
+  fingerprint: string;
+  status: string;
+  result: Json;
+  decision: Json | null;
+  case_id: number | null;
+  job_id: number | null;
+  created_at: Timestamp;
+}
+
+export interface PortalWorkOrders {
+  company_id: string;
+  work_order_key: string;
+}
+
 export interface QuotationEvents {
   company_id: string;
   event_key: string;
@@ -668,6 +694,9 @@ export interface DB {
   lookup_keys: LookupKeys;
   mails: Mails;
   persons: Persons;
+  portal_aliases: PortalAliases;
+  portal_extractions: PortalExtractions;
+  portal_work_orders: PortalWorkOrders;
   quotation_events: QuotationEvents;
   quotation_webhooks: QuotationWebhooks;
   quotations: Quotations;

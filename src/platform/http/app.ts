@@ -40,6 +40,8 @@ declare module 'fastify' {
     bearer?: boolean;
     /** Roles a signed-in user needs here; a company key always passes. */
     roles?: readonly string[];
+    /** Answers a wrong key, and one of another company, with 403 rather than 401. */
+    wrongKeyIsDenied?: boolean;
     /** The 401 for another role, where the interface has words of its own for it. */
     refusal?: string;
   }

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Identity } from '#/modules/auth/index.ts';
 import { AppError, invalidParam, missingParam } from '#/platform/errors.ts';
 import { type App, viaOf } from '#/platform/http/app.ts';
 import { rateHeaders } from '#/platform/http/rate-limit.ts';
@@ -47,6 +48,23 @@ async function admitNamed(
 
 function namesCompanyInPath({ params }: FastifyRequest): boolean {
   return isRecord(params) && textOf(params, 'company_id') !== undefined;
+    admit(doorway, await identified(doorway, given.companyId, given.apiKey, request), request, reply);
+  });
+}
+
+async function identified(
+  doorway: Doorway,
+  companyId: string,
+  apiKey: string,
+  request: FastifyRequest,
+): Promise<Identity> {
+  try {
+    return await doorway.auth.byCompanyKey(companyId, apiKey);
+  } catch (err) {
+    const isWrong = err instanceof AppError && err.kind === 'unauthorized';
+    if (!isWrong || !request.routeOptions.config.wrongKeyIsDenied) throw err;
+    throw new AppError('denied', 'api_key does not match company_id');
+  }
 }
 
 /** Who may report: whoever knows the secret in the path, which names the company. */

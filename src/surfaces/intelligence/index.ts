@@ -5,6 +5,7 @@ import { caseRoutes } from '#/modules/cases/index.ts';
 import { extquoteRoutes, extquoteWebhookRoutes } from '#/modules/extquote/index.ts';
 import { findingRoutes } from '#/modules/finding/index.ts';
 import { importRoutes } from '#/modules/imports/index.ts';
+import { ingestRoutes } from '#/modules/ingest/index.ts';
 import { jobRoutes } from '#/modules/jobs/index.ts';
 import { metricRoutes } from '#/modules/metrics/index.ts';
 import { sentinelRoutes } from '#/modules/sentinels/index.ts';
@@ -53,6 +54,7 @@ export async function intelligenceSurface(
 }
 
 function rooms(app: App, { inviting }: Doorway, options: IntelligenceDoorOptions): void {
+function rooms(app: App, { inviting, platform }: Doorway, weather: WeatherService): void {
   jobRoutes(app);
   findingRoutes(app);
   metricRoutes(app);
@@ -67,6 +69,7 @@ function rooms(app: App, { inviting }: Doorway, options: IntelligenceDoorOptions
   weatherRoutes(app, weather);
   triageRoutes(app);
   importRoutes(app);
+  ingestRoutes(app, platform.outbound);
   userRoutes(app, inviting);
   assistantRoutes(app, options);
 }

@@ -1,0 +1,124 @@
+/** How alike two names are. */
+
+/** Words of half of all names: they tell little. */
+const COMMON = new Set(
+  'the and of for at in site store shop branch unit building premises group company co uk gb services service property'.split(
+    ' ',
+  ),
+);
+/** Forms of companies: they tell nothing. */
+const FORMS = new Set('ltd limited plc llp llc inc incorporated corp corporation gmbh sa bv pty'.split(' '));
+const COMMON_WEIGHT = 0.4;
+const SHORT_FORMS: Readonly<Record<string, string>> = {
+  st: 'street',
+  rd: 'road',
+  ave: 'avenue',
+  av: 'avenue',
+  ln: 'lane',
+  dr: 'drive',
+  sq: 'square',
+  pk: 'park',
+  ctr: 'centre',
+  center: 'centre',
+  ind: 'industrial',
+  est: 'estate',
+  blvd: 'boulevard',
+  ct: 'court',
+  pl: 'place',
+  no: '',
+  bldg: 'building',
+};
+const WORDS_MAX = 24;
+
+/** The words of a name as they are compared. */
+export function nameWords(name: string): string[] {
+  const words = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\p{M}'’‘`´]/gu, '')
+    .replaceAll('&', ' and ')
+    .match(/[\p{L}\p{N}]+/gu);
+  const spelled = (words ?? []).map((word) => SHORT_FORMS[word] ?? word).filter((word) => word !== '');
+  const telling = spelled.filter((word) => !FORMS.has(word));
+  return (telling.length > 0 ? telling : spelled).slice(0, WORDS_MAX);
+}
+
+/**
+ * 0 to 1: the share of words that both have, by weight. A slip of the pen counts as nearly the same; numbers that
+ * differ count against it: Unit 4 is not Unit 7, and nearly Unit 4A.
+ */
+export function likeness(one: string, other: string): number {
+  const [left, right] = [nameWords(one), nameWords(other)];
+  if (left.length === 0 || right.length === 0) return 0;
+  const weight = (words: readonly string[]) => words.reduce((sum, word) => sum + weightOf(word), 0);
+  const free = [...right];
+  let shared = 0;
+  for (const word of left) {
+    const at = bestMatch(word, free);
+    if (at === undefined) continue;
+    shared += Math.min(weightOf(word), weightOf(free[at] ?? '')) * sameness(word, free[at] ?? '');
+    free.splice(at, 1);
+  }
+  const score = (2 * shared) / (weight(left) + weight(right));
+  return numbersDiffer(left, right) ? Math.min(score, 0.5) : score;
+}
+
+function bestMatch(word: string, among: readonly string[]): number | undefined {
+  let best: number | undefined;
+  let score = 0;
+  among.forEach((other, at) => {
+    const same = sameness(word, other);
+    if (same > score) {
+      best = at;
+      score = same;
+    }
+  });
+  return best;
+}
+
+const NUMBER = /^\d+[a-z]?$/;
+
+function sameness(one: string, other: string): number {
+  if (one === other) return 1;
+  if (NUMBER.test(one) && NUMBER.test(other)) return digits(one) === digits(other) ? 0.75 : 0;
+  if (Math.min(one.length, other.length) < 4) return 0;
+  const edits = editsBetween(one, other, 2);
+  const forgiven = Math.min(one.length, other.length) >= 7 ? 2 : 1;
+  return edits <= forgiven ? 1 - edits * 0.12 : 0;
+}
+
+function digits(word: string): string {
+  return word.replace(/\D+$/, '').replace(/^0+/, '');
+}
+
+/** Both have numbers, and not one that is the same. */
+function numbersDiffer(left: readonly string[], right: readonly string[]): boolean {
+  const [one, other] = [left, right].map((words) => words.filter((word) => NUMBER.test(word)).map(digits));
+  return (
+    !!one && !!other && one.length > 0 && other.length > 0 && !one.some((number) => other.includes(number))
+  );
+}
+
+function weightOf(word: string): number {
+  return COMMON.has(word) ? COMMON_WEIGHT : 1;
+}
+
+/** Levenshtein distance, or more than `most`. */
+function editsBetween(one: string, other: string, most: number): number {
+  if (Math.abs(one.length - other.length) > most) return most + 1;
+  let above = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let row = 1; row <= one.length; row++) {
+    const current = [row];
+    for (let column = 1; column <= other.length; column++) {
+      const swap = one[row - 1] === other[column - 1] ? 0 : 1;
+      const cost = Math.min(
+        (above[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (above[column - 1] ?? 0) + swap,
+      );
+      current.push(cost);
+    }
+    above = current;
+  }
+  return above[other.length] ?? most + 1;
+}

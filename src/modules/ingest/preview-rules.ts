@@ -1,0 +1,95 @@
+import type { NewJob } from '#/modules/fms/index.ts';
+import type { Extraction } from '#/modules/portals/index.ts';
+import type { Resolution } from './resolution-schema.ts';
+
+/** A job as a mail would have it: what the field-management system is told to create. */
+export type JobPreview = Pick<
+  NewJob,
+  | 'reference'
+  | 'description'
+  | 'contactId'
+  | 'siteKey'
+  | 'site'
+  | 'typeId'
+  | 'categoryId'
+  | 'priority'
+  | 'plannedStartAt'
+  | 'plannedEndAt'
+  | 'assetId'
+>;
+
+/** One way to understand a mail. */
+export interface JobOption {
+  readonly option_id: string;
+  readonly contact_id: number | null;
+  readonly site_key: string | null;
+  readonly type_id: number | null;
+  readonly category_id: number | null;
+  readonly score: number;
+}
+
+/** Scores from here on are taken into a preview; below them the place stays empty. */
+export interface Least {
+  readonly site: number;
+  readonly type: number;
+}
+
+const OPTIONS_MAX = 4;
+const ASSET_TAG = /^(?=.*\d)[\w./-]{2,40}$/;
+
+/** The payload for the field-management system; a site that is not known is described where the mail has its address. */
+export function previewOf(extraction: Extraction, option: JobOption | undefined): JobPreview {
+  const { work_order_number, description, site_name, address, postcode, asset, scheduled_at, urgency } =
+    extraction;
+  const siteKey = option?.site_key ?? null;
+  const isNewSite = siteKey === null && address !== null;
+  const start = scheduled_at !== null && scheduled_at.length > 10 ? scheduled_at : null;
+  return {
+    ...(work_order_number !== null && { reference: work_order_number }),
+    ...(description !== null && { description }),
+    ...(option?.contact_id != null && { contactId: option.contact_id }),
+    ...(siteKey !== null && { siteKey }),
+    ...(isNewSite && { site: { ...(site_name !== null && { name: site_name }), address, postcode } }),
+    ...(option?.type_id != null && { typeId: option.type_id }),
+    ...(option?.category_id != null && { categoryId: option.category_id }),
+    priority: urgency,
+    ...(asset !== null && ASSET_TAG.test(asset) && { assetId: asset }),
+    ...(start !== null && { plannedStartAt: start }),
+  };
+}
+
+/** The likeliest ways to understand a mail, A the likeliest. */
+export function optionsOf(resolution: Resolution, least: Least): JobOption[] {
+  const { customers, sites, types, categories } = resolution;
+  const [type] = types;
+  const [category] = categories;
+  const likely = sites.filter(({ score }) => score >= least.site);
+  const shared = {
+    type_id: type && type.score >= least.type ? type.type_id : null,
+    category_id: category?.category_id ?? null,
+  };
+  const bySite = likely.map((site) => {
+    const customer = customers.find(({ contact_id }) => contact_id === site.contact_id) ?? customers[0];
+    return {
+      contact_id: customer?.contact_id ?? site.contact_id,
+      site_key: site.site_key,
+      ...shared,
+      score: mean([customer?.score, site.score, type?.score]),
+    };
+  });
+  const byCustomer = customers.map(({ contact_id, score }) => ({
+    contact_id,
+    site_key: null,
+    ...shared,
+    score: mean([score, 0, type?.score]),
+  }));
+  const all = bySite.length > 0 ? bySite : byCustomer;
+  return all
+    .slice(0, OPTIONS_MAX)
+    .map((option, at) => ({ option_id: String.fromCharCode(65 + at), ...option }));
+}
+
+function mean(scores: readonly (number | undefined)[]): number {
+  const sum = scores.reduce<number>((total, score) => total + (score ?? 0), 0);
+  return Math.round((sum / scores.length) * 1_000) / 1_000;
+}

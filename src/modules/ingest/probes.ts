@@ -1,0 +1,53 @@
+import {
+  cutKey,
+  type Kind,
+  type Probe,
+  phraseKey,
+  postcodeBeginnings,
+  referenceKey,
+} from '#/modules/lookup/index.ts';
+import { nameWords } from './likeness-rules.ts';
+
+const AFTER_ALL = '\u{10ffff}';
+const WORDS_MAX = 6;
+/** Words that stand in so many names that they find half of them. */
+const UNTELLING = new Set(
+  'the and of for at in site store shop branch unit building premises group company services service road street lane park retail centre house floor new north south east west'.split(
+    ' ',
+  ),
+);
+
+/** Questions to the index of keys for things whose name has a telling word of this one. */
+export function nameProbes(kind: Kind, name: string | null): Probe[] {
+  if (name === null) return [];
+  const words = nameWords(name);
+  const telling = words.filter((word) => !UNTELLING.has(word) && word.length > 1);
+  const asked = (telling.length > 0 ? telling : words).slice(0, WORDS_MAX);
+  return asked.flatMap((word) =>
+    (['name', 'word'] as const).map((form) => ({
+      kind,
+      form,
+      low: phraseKey([word]),
+      high: `${phraseKey([word])}${AFTER_ALL}`,
+    })),
+  );
+}
+
+export function referenceProbes(kind: Kind, reference: string | null): Probe[] {
+  if (reference === null) return [];
+  const key = cutKey(referenceKey(reference));
+  const number = /^\D*(\d+)$/.exec(reference.trim())?.[1]?.replace(/^0+/, '') ?? '';
+  const exact: Probe[] = key === '' ? [] : [{ kind, form: 'reference', low: key, high: key }];
+  return number === '' ? exact : [...exact, { kind, form: 'number', low: number, high: number }];
+}
+
+export function postcodeProbes(kind: Kind, postcode: string | null): Probe[] {
+  if (postcode === null) return [];
+  const compact = postcode.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+  return [...postcodeBeginnings(postcode), compact].map((low) => ({
+    kind,
+    form: 'postcode',
+    low,
+    high: `${low}${AFTER_ALL}`,
+  }));
+}

@@ -1,0 +1,66 @@
+import { type ContactName, listContactNames, listSiteNames, type SiteName } from '#/modules/graph/index.ts';
+import { listFound, listSimilarWords, type Probe } from '#/modules/lookup/index.ts';
+import type { Extraction } from '#/modules/portals/index.ts';
+import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import { nameWords } from './likeness-rules.ts';
+import { nameProbes, postcodeProbes, referenceProbes } from './probes.ts';
+
+const FOUND_PER_PROBE = 60;
+const PROBES_MAX = 40;
+
+/** Customers and sites that may be meant, found through the index of keys alone. */
+export interface Places {
+  readonly contacts: readonly ContactName[];
+  readonly sites: readonly SiteName[];
+}
+
+export interface TaughtPlaces {
+  readonly contactId: number | null;
+  readonly siteKey: string | null;
+}
+
+export async function findPlaces(
+  tx: CompanyTx,
+  extraction: Extraction,
+  taught: TaughtPlaces,
+): Promise<Places> {
+  const { customer_name, account, site_name, site_code, address, postcode } = extraction;
+  const siteProbes = [
+    ...referenceProbes('site', site_code),
+    ...postcodeProbes('site', postcode),
+    ...nameProbes('site', site_name),
+    ...nameProbes('site', address),
+  ];
+  const siteKeys = await idsFound(tx, siteProbes);
+  const sites = await listSiteNames(tx, [
+    ...new Set([...siteKeys, ...(taught.siteKey ? [taught.siteKey] : [])]),
+  ]);
+  const contactProbes = [
+    ...referenceProbes('contact', account),
+    ...referenceProbes('contact', customer_name),
+    ...nameProbes('contact', customer_name),
+    ...nameProbes('contact', account),
+    ...(await mendedProbes(tx, customer_name)),
+  ];
+  const contactIds = new Set((await idsFound(tx, contactProbes)).map(Number));
+  for (const { contact_id } of sites) if (contact_id !== null) contactIds.add(contact_id);
+  if (taught.contactId !== null) contactIds.add(taught.contactId);
+  const contacts = await listContactNames(tx, [...contactIds]);
+  const parents = contacts.flatMap(({ parent_contact_id: id }) =>
+    id !== null && !contactIds.has(id) ? [id] : [],
+  );
+  return { sites, contacts: [...contacts, ...(await listContactNames(tx, [...new Set(parents)]))] };
+}
+
+async function idsFound(tx: CompanyTx, probes: readonly Probe[]): Promise<string[]> {
+  const found = await listFound(tx, probes.slice(0, PROBES_MAX), FOUND_PER_PROBE);
+  return [...new Set(found.map(({ id }) => id))];
+}
+
+/** A name that may be misspelt is looked for by the words it may have meant. */
+async function mendedProbes(tx: CompanyTx, name: string | null): Promise<Probe[]> {
+  if (name === null) return [];
+  const similar = await listSimilarWords(tx, nameWords(name).slice(0, 4));
+  const words = similar.filter(({ kinds }) => kinds.includes('contact')).map(({ word }) => word);
+  return words.slice(0, 4).flatMap((word) => nameProbes('contact', word));
+}

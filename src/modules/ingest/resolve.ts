@@ -1,0 +1,105 @@
+import { listJobCategories, listJobTypes } from '#/modules/graph/index.ts';
+import type { Extraction } from '#/modules/portals/index.ts';
+import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import { type AliasKind, aliasKeysOf } from './alias-rules.ts';
+import { listAliases } from './alias-store.ts';
+import { scoredCategories } from './category-rules.ts';
+import { scoredPlaces } from './place-rules.ts';
+import type { CustomerCandidate, Resolution, TypeCandidate } from './resolution-schema.ts';
+import { findPlaces, type Places } from './resolve-places.ts';
+import { scoredTypes } from './type-rules.ts';
+
+const TYPES_MAX = 5;
+const TAUGHT_TYPE = 0.95;
+const PREFERRED = 0.05;
+/** A preference lifts what is plausible already. */
+const PLAUSIBLE = 0.3;
+
+/** What of the graph a mail means, with scores; reads only, within the caller's transaction. */
+export async function resolve(
+  tx: CompanyTx,
+  extraction: Extraction,
+  preferredTypeIds: readonly number[],
+): Promise<Resolution> {
+  const taught = await taughtBy(tx, extraction);
+  const places = { contactId: numberOr(taught.get('customer')), siteKey: taught.get('site') ?? null };
+  const found = await findPlaces(tx, extraction, places);
+  const { customers, sites } = scoredPlaces({ extraction, ...found, taught: places });
+  const types = await typesOf(tx, extraction, { taughtId: numberOr(taught.get('type')), preferredTypeIds });
+  const categories = scoredCategories(
+    await listJobCategories(tx),
+    extraction,
+    numberOr(taught.get('category')),
+  );
+  return {
+    customers,
+    sites,
+    types,
+    categories,
+    parent_candidates: parentsOf(customers, sites.length, found),
+  };
+}
+
+/** What corrections say of this mail's words: the most telling word decides. */
+async function taughtBy(tx: CompanyTx, extraction: Extraction): Promise<Map<AliasKind, string>> {
+  const keys = aliasKeysOf(extraction);
+  const aliases = await listAliases(tx, keys);
+  const taught = new Map<AliasKind, string>();
+  for (const { kind, alias } of keys) {
+    const target = aliases.find((one) => one.kind === kind && one.alias === alias)?.target;
+    if (target !== undefined && !taught.has(kind)) taught.set(kind, target);
+  }
+  return taught;
+}
+
+async function typesOf(
+  tx: CompanyTx,
+  extraction: Extraction,
+  { taughtId, preferredTypeIds }: { taughtId: number | null; preferredTypeIds: readonly number[] },
+): Promise<TypeCandidate[]> {
+  const types = await listJobTypes(tx);
+  const scored: TypeCandidate[] = scoredTypes(types, extraction).map(({ target, score, via }) => ({
+    type_id: target.type_id,
+    name: target.name,
+    score,
+    matched_via: via,
+  }));
+  const taught = types.find(({ type_id }) => type_id === taughtId);
+  const withTaught: TypeCandidate[] = taught
+    ? [
+        { type_id: taught.type_id, name: taught.name, score: TAUGHT_TYPE, matched_via: 'alias' },
+        ...scored.filter(({ type_id }) => type_id !== taught.type_id),
+      ]
+    : scored;
+  return withTaught
+    .map((type) => {
+      const isPreferred = preferredTypeIds.includes(type.type_id) && type.score >= PLAUSIBLE;
+      return isPreferred
+        ? { ...type, score: Math.min(1, Math.round((type.score + PREFERRED) * 1_000) / 1_000) }
+        : type;
+    })
+    .sort((one, other) => other.score - one.score || one.type_id - other.type_id)
+    .slice(0, TYPES_MAX);
+}
+
+/** Accounts above the customers; of a customer without a site, the customer, under whom a new one would stand. */
+function parentsOf(
+  customers: readonly CustomerCandidate[],
+  siteCount: number,
+  { contacts }: Places,
+): CustomerCandidate[] {
+  const parents = customers.flatMap((customer) => {
+    const { parent_contact_id = null } =
+      contacts.find(({ contact_id }) => contact_id === customer.contact_id) ?? {};
+    const parent = contacts.find(({ contact_id }) => contact_id === parent_contact_id);
+    return parent
+      ? [{ ...customer, contact_id: parent.contact_id, name: parent.name, matched_via: 'parent' }]
+      : [];
+  });
+  const all = parents.length === 0 && siteCount === 0 ? customers.slice(0, 1) : parents;
+  return [...new Map(all.toReversed().map((one) => [one.contact_id, one])).values()].toReversed();
+}
+
+function numberOr(text: string | undefined): number | null {
+  return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : null;
+}

@@ -1,0 +1,221 @@
+import { type Static, Type } from 'typebox';
+import { MESSAGE_KINDS } from '#/modules/portals/index.ts';
+import { pageOf, pageQuery } from '#/platform/page.ts';
+import { AnyObject, EpochMs, Id, nullable, oneOf, TimeInput } from '#/platform/schema.ts';
+import { REVIEW_FLAGS } from './decide-rules.ts';
+import { Resolution } from './resolution-schema.ts';
+
+const TextInput = Type.Optional(nullable(Type.String()));
+
+const AttachmentInput = Type.Object({
+  filename: Type.Optional(nullable(Type.String({ maxLength: 500 }))),
+  content_base64: Type.Optional(nullable(Type.String({ description: 'The file itself, at most 10 MB.' }))),
+  url: Type.Optional(
+    nullable(
+      Type.String({ maxLength: 4_000, description: 'Where the file is fetched from; a public address.' }),
+    ),
+  ),
+  mime_type: Type.Optional(nullable(Type.String({ maxLength: 200 }))),
+});
+export type AttachmentInput = Static<typeof AttachmentInput>;
+
+export const PortalMail = Type.Object({
+  email_html: Type.Optional(
+    nullable(
+      Type.String({ description: 'The HTML of the mail. May be missing when email_text is present.' }),
+    ),
+  ),
+  email_text: Type.Optional(
+    nullable(Type.String({ description: 'Its plain text, or the whole mail with its headers (RFC 822).' })),
+  ),
+  email_subject: TextInput,
+  email_from: Type.Optional(
+    nullable(Type.String({ maxLength: 1_000, description: 'An address, with or without a name.' })),
+  ),
+  email_date: Type.Optional(
+    nullable(TimeInput('When the mail was sent: ISO 8601, a mail’s own date, or epoch.')),
+  ),
+  attachments: Type.Optional(
+    nullable(Type.Array(AttachmentInput, { description: 'At most 10, each at most 10 MB.' })),
+  ),
+  preferred_type_ids: Type.Optional(
+    nullable(
+      Type.Array(Id(), {
+        maxItems: 100,
+        description: 'Raise the score of these types by 0.05 where it is 0.30 or more.',
+      }),
+    ),
+  ),
+});
+export type PortalMail = Static<typeof PortalMail>;
+
+const text = nullable(Type.String());
+const dated = nullable(
+  Type.String({ description: 'ISO 8601 with the tenant’s offset; a date alone where the mail has no time.' }),
+);
+
+const Extraction = Type.Object({
+  work_order_number: text,
+  po_number: text,
+  priority_raw: text,
+  urgency: oneOf(['emergency', 'urgent', 'standard', 'low']),
+  customer_name: text,
+  account: text,
+  site_name: text,
+  site_code: text,
+  address: text,
+  postcode: text,
+  area: text,
+  reported_by: text,
+  contact_phone: text,
+  trade: text,
+  work_type: text,
+  category: text,
+  problem: text,
+  description: text,
+  asset: text,
+  nte: nullable(Type.Object({ amount: Type.Number(), currency: Type.String() })),
+  respond_by: dated,
+  complete_by: dated,
+  scheduled_at: dated,
+  access: text,
+  message_kind: oneOf(MESSAGE_KINDS),
+  confidence: Type.Number(),
+  field_confidence: Type.Unsafe<Readonly<Record<string, number>>>({
+    type: 'object',
+    additionalProperties: { type: 'number' },
+  }),
+});
+
+const JobOption = Type.Object({
+  option_id: Type.String(),
+  contact_id: nullable(Type.Integer()),
+  site_key: text,
+  type_id: nullable(Type.Integer()),
+  category_id: nullable(Type.Integer()),
+  score: Type.Number(),
+});
+
+const EngineerHint = Type.Object({ resource_id: Type.String(), name: text, reason: Type.String() });
+
+/** What was read in a mail, what it means and what came of it. */
+export const IngestResult = Type.Object(
+  {
+    status: oneOf(['auto_created', 'pending_review', 'unprocessable', 'confirmed', 'rejected']),
+    surface: oneOf(['portal']),
+    extraction_id: Type.String({ format: 'uuid' }),
+    duplicate_of: Type.Optional(
+      Type.String({ format: 'uuid', description: 'The same mail came before; this is its answer.' }),
+    ),
+    portal_id: nullable(Type.String({ description: 'Null for a portal that is not known.' })),
+    extraction: Extraction,
+    resolution: Resolution,
+    reasoning: Type.String(),
+    job_created: Type.Boolean(),
+    job_id: nullable(Type.Integer()),
+    review_flags: Type.Array(oneOf(REVIEW_FLAGS)),
+    job_preview: Type.Unsafe<object>({
+      ...AnyObject,
+      description: 'What the FMS is told to create; FMS `POST /jobs/create`.',
+    }),
+    case_id: text,
+    engineer_hints: Type.Array(EngineerHint),
+    job_options: Type.Array(JobOption),
+    recommended_option_id: text,
+    created_at: EpochMs,
+    decision: Type.Optional(
+      Type.Unsafe<object | null>({
+        type: ['object', 'null'],
+        additionalProperties: true,
+        description: 'What a person decided.',
+      }),
+    ),
+  },
+  { title: 'PortalIngestResult' },
+);
+export type IngestResult = Static<typeof IngestResult>;
+export const PendingPage = pageOf(IngestResult);
+export const PendingQuery = Type.Object(pageQuery({ default: 25, max: 100 }));
+export const ExtractionParams = Type.Object({ extraction_id: Type.String({ maxLength: 100 }) });
+
+const Overrides = Type.Object({
+  contact_id: Type.Optional(nullable(Id())),
+  site_key: Type.Optional(
+    nullable(Type.String({ pattern: '^[0-9a-f]{64}$', description: '64 lower-case hexadecimal digits' })),
+  ),
+  type_id: Type.Optional(nullable(Id())),
+  category_id: Type.Optional(nullable(Id())),
+  reference: Type.Optional(nullable(Type.String({ minLength: 1, maxLength: 500 }))),
+  description: Type.Optional(nullable(Type.String({ maxLength: 50_000 }))),
+  priority: Type.Optional(nullable(Type.String({ maxLength: 500 }))),
+  planned_start_at: Type.Optional(nullable(TimeInput())),
+  planned_end_at: Type.Optional(nullable(TimeInput())),
+});
+export type Overrides = Static<typeof Overrides>;
+
+const ActorId = Type.Optional(nullable(Id('The user who decided.')));
+const Note = Type.Optional(nullable(Type.String({ maxLength: 5_000 })));
+const ExtractionId = Type.String({ minLength: 1, maxLength: 100 });
+
+export const Confirm = Type.Object({
+  extraction_id: ExtractionId,
+  option_id: Type.Optional(
+    nullable(
+      Type.String({ maxLength: 20, description: 'One of job_options; the recommended one unless told.' }),
+    ),
+  ),
+  overrides: Type.Optional(nullable(Overrides)),
+  create_job: Type.Optional(
+    nullable(
+      Type.Boolean({
+        description:
+          'True unless told; of a cancellation, and where the work order has its job, only when told.',
+      }),
+    ),
+  ),
+  actor_id: ActorId,
+  note: Note,
+});
+export type Confirm = Static<typeof Confirm>;
+
+export const Confirmation = Type.Object(
+  {
+    status: oneOf(['confirmed']),
+    extraction_id: Type.String({ format: 'uuid' }),
+    job_created: Type.Boolean(),
+    job_id: nullable(Type.Integer()),
+    case_id: text,
+    confirmed_at: EpochMs,
+  },
+  { title: 'IngestConfirmation' },
+);
+export type Confirmation = Static<typeof Confirmation>;
+
+export const REJECT_REASONS = [
+  'duplicate',
+  'not_a_job',
+  'wrong_customer',
+  'cancelled',
+  'spam',
+  'other',
+] as const;
+
+export const Reject = Type.Object({
+  extraction_id: ExtractionId,
+  reason: Type.Optional(nullable(oneOf(REJECT_REASONS))),
+  note: Note,
+  actor_id: ActorId,
+});
+export type Reject = Static<typeof Reject>;
+
+export const Rejection = Type.Object(
+  {
+    status: oneOf(['rejected']),
+    extraction_id: Type.String({ format: 'uuid' }),
+    reason: nullable(oneOf(REJECT_REASONS)),
+    rejected_at: EpochMs,
+    case_id: text,
+  },
+  { title: 'IngestRejection' },
+);
+export type Rejection = Static<typeof Rejection>;

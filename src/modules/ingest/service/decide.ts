@@ -1,0 +1,126 @@
+import { settleCase } from '#/modules/cases/index.ts';
+import { addJob } from '#/modules/fms/index.ts';
+import { findJobIdByReference } from '#/modules/jobs/index.ts';
+import type { Ctx } from '#/platform/context.ts';
+import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import { invalidParam, notFound, unprocessable } from '#/platform/errors.ts';
+import { putAliases } from '../alias-store.ts';
+import { correctionsOf, jobOf } from '../confirm-rules.ts';
+import * as store from '../extraction-store.ts';
+import type { JobOption } from '../preview-rules.ts';
+import type { Confirm, Confirmation, Reject, Rejection } from '../schema.ts';
+import { knownForm } from './read-extractions.ts';
+
+/**
+ * Makes the job of a mail that waited, as it was understood or corrected, resolves its case and learns from the
+ * corrections. The same again gives the same answer. Throws notFound, and unprocessable for what does not wait.
+ */
+export function confirmExtraction(ctx: Ctx, input: Confirm): Promise<Confirmation> {
+  return ctx.inCompany(async (tx) => {
+    const row = await lockedRow(tx, input.extraction_id);
+    if (row.decision?.status === 'confirmed') return row.decision;
+    refuseSettled(row);
+    const option = chosenOption(row, input.option_id ?? null);
+    const existing = await existingJob(tx, row);
+    const isWanted =
+      input.create_job ?? (existing === undefined && row.result.extraction.message_kind !== 'cancel');
+    const job = isWanted
+      ? await addJob(ctx, tx, jobOf(row.result.extraction, option, input.overrides ?? {}))
+      : undefined;
+    const jobId = job?.jobId ?? existing ?? null;
+    const decision: Confirmation = {
+      status: 'confirmed',
+      extraction_id: row.extraction_id,
+      job_created: job !== undefined,
+      job_id: jobId,
+      case_id: row.case_id === null ? null : String(row.case_id),
+      confirmed_at: ctx.now().getTime(),
+    };
+    const corrections = correctionsOf(row.result.extraction, input, option);
+    await putAliases(tx, corrections, ctx.now());
+    await store.setDecision(tx, row.extraction_id, { status: 'confirmed', decision, job_id: jobId });
+    const told = job ? `Confirmed: job ${job.reference ?? jobId} created.` : 'Confirmed.';
+    await settle(ctx, tx, row, { status: 'resolved', input, told });
+    return decision;
+  });
+}
+
+/** Settles that no job comes of a mail that waited, and closes its case. The same again gives the same answer. */
+export function rejectExtraction(ctx: Ctx, input: Reject): Promise<Rejection> {
+  return ctx.inCompany(async (tx) => {
+    const row = await lockedRow(tx, input.extraction_id);
+    if (row.decision?.status === 'rejected') return row.decision;
+    refuseSettled(row);
+    const decision: Rejection = {
+      status: 'rejected',
+      extraction_id: row.extraction_id,
+      reason: input.reason ?? null,
+      rejected_at: ctx.now().getTime(),
+      case_id: row.case_id === null ? null : String(row.case_id),
+    };
+    await store.setDecision(tx, row.extraction_id, { status: 'rejected', decision, job_id: row.job_id });
+    await settle(ctx, tx, row, {
+      status: 'closed',
+      input,
+      told: `Rejected${input.reason ? `: ${input.reason}` : ''}.`,
+    });
+    return decision;
+  });
+}
+
+/** The work order before the mail, as receiving does, so that the two never wait for each other in a circle. */
+async function lockedRow(tx: CompanyTx, given: string): Promise<store.ExtractionRow> {
+  const id = knownForm(given);
+  const seen = await store.findExtraction(tx, id);
+  if (!seen) throw notFound('Extraction');
+  if (seen.work_order_key !== null) await store.lockWorkOrder(tx, seen.work_order_key);
+  const row = await store.lockExtraction(tx, id);
+  if (!row) throw notFound('Extraction');
+  return row;
+}
+
+function refuseSettled({ status }: store.ExtractionRow): void {
+  if (status === 'pending_review') return;
+  throw unprocessable(
+    `This extraction is ${status.replace('_', ' ')}; only one that waits for review can be decided`,
+    {
+      param: 'extraction_id',
+      status,
+    },
+  );
+}
+
+function chosenOption({ result }: store.ExtractionRow, optionId: string | null): JobOption | undefined {
+  const wanted = optionId ?? result.recommended_option_id;
+  const option = result.job_options.find(({ option_id }) => option_id === wanted);
+  if (optionId !== null && !option)
+    throw invalidParam('option_id', 'must be one of job_options', {
+      allowed: result.job_options.map((one) => one.option_id),
+    });
+  return option;
+}
+
+/** The job that this work order has already, of an earlier mail or by its reference. */
+async function existingJob(tx: CompanyTx, row: store.ExtractionRow): Promise<number | undefined> {
+  if (row.work_order_key === null) return undefined;
+  const others = await store.listOfWorkOrder(tx, row.work_order_key);
+  const made = others.find(
+    ({ job_id, extraction_id }) => job_id !== null && extraction_id !== row.extraction_id,
+  );
+  return made?.job_id ?? findJobIdByReference(tx, row.result.extraction.work_order_number ?? '');
+}
+
+async function settle(
+  ctx: Ctx,
+  tx: CompanyTx,
+  { case_id }: store.ExtractionRow,
+  { status, input, told }: { status: 'resolved' | 'closed'; input: Confirm | Reject; told: string },
+): Promise<void> {
+  if (case_id === null) return;
+  const { actor_id, note } = input;
+  await settleCase(ctx, tx, case_id, {
+    status,
+    note: [told, note].filter(Boolean).join(' '),
+    ...(actor_id != null && { actor_type: 'user' as const, actor_id }),
+  });
+}

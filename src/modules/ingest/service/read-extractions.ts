@@ -1,0 +1,39 @@
+import type { Ctx } from '#/platform/context.ts';
+import { notFound } from '#/platform/errors.ts';
+import { type Page, type PageRequest, toPage } from '#/platform/page.ts';
+import * as store from '../extraction-store.ts';
+import type { IngestResult } from '../schema.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** An extraction as it stands: the first answer, and what was decided since. */
+export function getExtraction(ctx: Ctx, extractionId: string): Promise<IngestResult> {
+  return ctx.inCompany(async (tx) => {
+    const row = await store.findExtraction(tx, knownForm(extractionId));
+    if (!row) throw notFound('Extraction');
+    return { ...answerOf(row), decision: row.decision };
+  });
+}
+
+/** What waits for somebody, the newest first. */
+export function listPending(ctx: Ctx, page: PageRequest): Promise<Page<IngestResult>> {
+  return ctx.inCompany(async (tx) => {
+    const { rows, total } = await store.pagePending(tx, page);
+    return toPage(rows.map(answerOf), total, page);
+  });
+}
+
+export function answerOf(row: store.ExtractionRow): IngestResult {
+  return {
+    ...row.result,
+    status: row.status,
+    job_id: row.job_id,
+    job_created: row.result.job_created || (row.decision?.status === 'confirmed' && row.decision.job_created),
+  };
+}
+
+/** An id of any other form is of no extraction. */
+export function knownForm(extractionId: string): string {
+  if (!UUID.test(extractionId)) throw notFound('Extraction');
+  return extractionId.toLowerCase();
+}

@@ -1,0 +1,195 @@
+import { hash } from 'node:crypto';
+import { openCase } from '#/modules/cases/index.ts';
+import { addJob } from '#/modules/fms/index.ts';
+import { findJobIdByReference, listVisitorsOfSite, type Visitor } from '#/modules/jobs/index.ts';
+import { type MailReading, readPortalMail } from '#/modules/portals/index.ts';
+import { getSettings, type Settings } from '#/modules/tenants/index.ts';
+import type { Ctx } from '#/platform/context.ts';
+import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import { AppError, invalidParam, missingParam } from '#/platform/errors.ts';
+import type { Outbound } from '#/platform/outbound.ts';
+import { parseMoment } from '#/platform/time.ts';
+import { enclosedOf } from '../attachments.ts';
+import { type Verdict, verdictOn } from '../decide-rules.ts';
+import * as store from '../extraction-store.ts';
+import { type JobOption, optionsOf, previewOf } from '../preview-rules.ts';
+import { reasoningOf, workOrderKey } from '../reasoning-rules.ts';
+import type { Resolution } from '../resolution-schema.ts';
+import { resolve } from '../resolve.ts';
+import type { IngestResult, PortalMail } from '../schema.ts';
+import { answerOf } from './read-extractions.ts';
+
+const HINTS_MAX = 3;
+const OPTION_SITE_MIN = 0.6;
+const OPTION_TYPE_MIN = 0.3;
+
+/**
+ * Reads a portal's mail, finds what it means and makes the job where every condition holds; else it waits for
+ * somebody. The same mail again gets the first answer. Throws denied where portal ingest is switched off.
+ */
+export async function receiveMail(ctx: Ctx, input: PortalMail, outbound: Outbound): Promise<IngestResult> {
+  const settings = await getSettings(ctx);
+  if (!settings.portal_ingest_enabled)
+    throw new AppError('denied', 'Portal ingest is switched off for this company');
+  const { email_html = null, email_text = null } = input;
+  if (email_html === null && email_text === null) throw missingParam('email_html');
+  const sentAt = momentSent(input.email_date ?? null, settings.timezone);
+  const enclosed = await enclosedOf(input.attachments ?? [], outbound);
+  const read = await readPortalMail({
+    from: input.email_from || null,
+    subject: input.email_subject ?? '',
+    html: email_html,
+    text: email_text,
+    attachments: enclosed.attachments,
+    portals: settings.portals,
+    disabled: settings.disabled_portals,
+    timezone: settings.timezone,
+  });
+  const reading = { ...read, unreadable: [...read.unreadable, ...enclosed.missing] };
+  const received: Received = {
+    reading,
+    settings,
+    preferredTypeIds: input.preferred_type_ids ?? [],
+    sentAt: sentAt ?? momentSent(read.sentAt, settings.timezone, false) ?? loggedAt(reading) ?? ctx.now(),
+    fingerprint: fingerprintOf(reading, enclosed.attachments),
+  };
+  return ctx.inCompany((tx) => settle(ctx, tx, received));
+}
+
+interface Received {
+  readonly reading: MailReading;
+  readonly settings: Settings;
+  readonly preferredTypeIds: readonly number[];
+  readonly sentAt: Date;
+  readonly fingerprint: string;
+}
+
+/** Everything a mail leads to in one transaction: either all of it is there, the job included, or nothing. */
+async function settle(ctx: Ctx, tx: CompanyTx, received: Received): Promise<IngestResult> {
+  const { reading, fingerprint, settings } = received;
+  const key = workOrderKey(reading.extraction.work_order_number);
+  await store.lockWorkOrder(tx, key ?? `mail ${fingerprint}`);
+  const first = await store.findByFingerprint(tx, fingerprint);
+  if (first) return { ...answerOf(first), status: first.result.status, duplicate_of: first.extraction_id };
+  const resolution = await resolve(tx, reading.extraction, received.preferredTypeIds);
+  const earlier = key === null ? [] : await store.listOfWorkOrder(tx, key);
+  const number = reading.extraction.work_order_number;
+  const hasJob = number !== null && (await findJobIdByReference(tx, number)) !== undefined;
+  const matter = { reading, resolution, hasEarlierMail: earlier.length > 0, hasJob, sentAt: received.sentAt };
+  const verdict = verdictOn(matter, settings);
+  const options = optionsOf(resolution, { site: OPTION_SITE_MIN, type: OPTION_TYPE_MIN });
+  const visitors = options[0]?.site_key ? await listVisitorsOfSite(tx, options[0].site_key, HINTS_MAX) : [];
+  const draft = draftOf(ctx, { received, resolution, verdict, options, visitors });
+  const jobId =
+    verdict.status === 'auto_created' ? ((await addJob(ctx, tx, draft.job_preview)).jobId ?? null) : null;
+  const caseId = verdict.status === 'pending_review' ? await openReview(ctx, tx, draft) : null;
+  const result = {
+    ...draft,
+    job_created: jobId !== null,
+    job_id: jobId,
+    case_id: caseId === null ? null : String(caseId),
+  };
+  await store.insertExtraction(tx, {
+    extraction_id: draft.extraction_id,
+    work_order_key: key,
+    fingerprint,
+    status: draft.status,
+    result,
+    case_id: caseId,
+    job_id: jobId,
+    created_at: new Date(draft.created_at),
+  });
+  return result;
+}
+
+interface Findings {
+  readonly received: Received;
+  readonly resolution: Resolution;
+  readonly verdict: Verdict;
+  readonly options: readonly JobOption[];
+  readonly visitors: readonly Visitor[];
+}
+
+function draftOf(ctx: Ctx, { received, resolution, verdict, options, visitors }: Findings) {
+  const { reading } = received;
+  const [recommended] = options;
+  return {
+    status: verdict.status,
+    surface: 'portal' as const,
+    extraction_id: ctx.newId(),
+    portal_id: reading.portal?.id ?? null,
+    extraction: reading.extraction,
+    resolution,
+    reasoning: reasoningOf(reading, resolution, verdict),
+    review_flags: [...verdict.flags],
+    job_preview: previewOf(reading.extraction, recommended),
+    engineer_hints: visitors.map(({ resource_id, name, visits }) => ({
+      resource_id,
+      name,
+      reason: visits === 1 ? 'a recent visit to this site' : `last ${visits} visits to this site`,
+    })),
+    job_options: [...options],
+    recommended_option_id: recommended?.option_id ?? null,
+    created_at: ctx.now().getTime(),
+  };
+}
+
+const CASE_PRIORITY = { emergency: 'critical', urgent: 'high', standard: 'medium', low: 'low' } as const;
+
+/** A case for whoever is to look at it, on the customer and the site it is likely about. */
+async function openReview(ctx: Ctx, tx: CompanyTx, draft: ReturnType<typeof draftOf>): Promise<number> {
+  const { extraction, extraction_id, portal_id, reasoning, review_flags, job_options } = draft;
+  const [option] = job_options;
+  const items = [
+    ...(option?.contact_id == null ? [] : [{ item_type: 'contact', item_id: String(option.contact_id) }]),
+    ...(option?.site_key == null ? [] : [{ item_type: 'site', item_id: option.site_key }]),
+  ];
+  const opened = await openCase(ctx, tx, {
+    title: `Portal mail to review: ${extraction.work_order_number ?? 'no work order number'}`.slice(0, 200),
+    type: 'follow_up',
+    description: [extraction.description, reasoning]
+      .filter((part) => part !== null)
+      .join('\n\n')
+      .slice(0, 10_000),
+    priority: CASE_PRIORITY[extraction.urgency],
+    actor_type: 'automation',
+    metadata: { extraction_id, portal_id, review_flags },
+    items,
+  });
+  return opened.id;
+}
+
+/** When a mail was sent. A mail's own date is more than ISO knows: `Fri, 6 Mar 2026 08:20:00 +0000`. */
+function momentSent(given: string | number | null, timezone: string, isInput = true): Date | undefined {
+  if (given === null || given === '') return undefined;
+  const mailDate =
+    typeof given === 'string' && /^[A-Za-z]{3},? \d|^\d{1,2} [A-Za-z]{3} \d{4}/.test(given)
+      ? Date.parse(given)
+      : Number.NaN;
+  if (!Number.isNaN(mailDate)) return new Date(mailDate);
+  try {
+    return parseMoment(given, 'email_date', timezone);
+  } catch (err) {
+    if (isInput)
+      throw invalidParam('email_date', 'must be ISO 8601, a mail date, or epoch seconds or milliseconds');
+    if (err instanceof AppError) return undefined;
+    throw err;
+  }
+}
+
+function loggedAt({ loggedAt: logged }: MailReading): Date | undefined {
+  return logged === null ? undefined : new Date(logged);
+}
+
+/** The same portal, work order and content have the same. */
+function fingerprintOf(reading: MailReading, attachments: readonly { readonly bytes: Uint8Array }[]): string {
+  const content = reading.text.toLowerCase().replace(/\s+/g, ' ').trim();
+  const files = attachments.map(({ bytes }) => hash('sha256', bytes));
+  const parts = [
+    reading.portal?.id ?? '',
+    workOrderKey(reading.extraction.work_order_number) ?? '',
+    content,
+    ...files.sort(),
+  ];
+  return hash('sha256', JSON.stringify(parts));
+}

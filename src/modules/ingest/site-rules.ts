@@ -1,0 +1,73 @@
+import type { SiteName } from '#/modules/graph/index.ts';
+import type { Extraction } from '#/modules/portals/index.ts';
+import { likeness } from './likeness-rules.ts';
+
+/** How well a site fits, and by what. */
+export interface SiteScore {
+  readonly score: number;
+  readonly via: 'code' | 'name' | 'address' | 'postcode' | 'alias';
+}
+
+const CODE_ALONE = 0.9;
+const CODE_SHORT = 0.75;
+const CODE_AND_MORE = 0.97;
+const CODE_AND_POSTCODE = 0.99;
+const OTHER_CODE_MAX = 0.6;
+const OTHER_POSTCODE_MAX = 0.62;
+const POSTCODE_BASE = 0.6;
+const WITHOUT_POSTCODE = 0.92;
+
+/** How well a site fits what a mail says of the place. */
+export function siteScore(site: SiteName, extraction: Extraction): SiteScore {
+  const { site_name, site_code, address, postcode } = extraction;
+  const byName = site_name === null ? 0 : Math.max(...namesOf(site).map((name) => likeness(site_name, name)));
+  const byAddress = address === null ? 0 : likeness(withoutPostcode(address), withoutPostcode(site.address));
+  const alike = Math.max(byName, byAddress);
+  const via = byName >= byAddress ? 'name' : 'address';
+  const samePostcode = compared(postcode, site.postcode);
+  if (site_code !== null && site.code !== null) {
+    if (sameCode(site_code, site.code))
+      return { score: codeScore(site_code, samePostcode, alike), via: 'code' };
+    return { score: Math.min(OTHER_CODE_MAX, alikeScore(alike, samePostcode)), via };
+  }
+  if (samePostcode === true && alike < 0.3) return { score: POSTCODE_BASE, via: 'postcode' };
+  return { score: alikeScore(alike, samePostcode), via };
+}
+
+function codeScore(code: string, samePostcode: boolean | null, alike: number): number {
+  if (samePostcode === false) return OTHER_POSTCODE_MAX;
+  if (samePostcode === true) return CODE_AND_POSTCODE;
+  if (alike >= 0.6) return CODE_AND_MORE;
+  return code.length >= 3 ? CODE_ALONE : CODE_SHORT;
+}
+
+function alikeScore(alike: number, samePostcode: boolean | null): number {
+  if (samePostcode === true) return POSTCODE_BASE + (1 - POSTCODE_BASE) * alike;
+  if (samePostcode === false) return Math.min(OTHER_POSTCODE_MAX, 0.7 * alike);
+  return WITHOUT_POSTCODE * alike;
+}
+
+function namesOf(site: SiteName): string[] {
+  return [site.name, site.address].filter((name) => name !== null);
+}
+
+/** Whether both postcodes are there and the same; null where one is missing. */
+function compared(one: string | null, other: string | null): boolean | null {
+  if (!one || !other) return null;
+  return bare(one) === bare(other);
+}
+
+function sameCode(one: string, other: string): boolean {
+  const [left, right] = [bare(one), bare(other)];
+  return left === right || (/^\d+$/.test(left + right) && Number(left) === Number(right));
+}
+
+function bare(text: string): string {
+  return text.toUpperCase().replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+function withoutPostcode(address: string): string {
+  return address
+    .replace(/\b[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2}\b/gi, ' ')
+    .replace(/\b[A-Z]{2}\s+\d{5}(?:-\d{4})?\b/g, ' ');
+}

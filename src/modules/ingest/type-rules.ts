@@ -1,0 +1,121 @@
+import type { Extraction } from '#/modules/portals/index.ts';
+import { nameWords } from './likeness-rules.ts';
+import { TRADES } from './trade-words.ts';
+
+/** A kind of job, as far as its name and nature tell what it is for. */
+export interface JobTypeName {
+  readonly type_id: number;
+  readonly name: string;
+  readonly is_planned_maintenance: boolean;
+}
+
+export interface Scored<T> {
+  readonly target: T;
+  readonly score: number;
+  readonly via: string;
+}
+
+/** How much each field of a mail says of the trade. */
+const FIELDS = [
+  ['trade', 1],
+  ['problem', 0.85],
+  ['asset', 0.75],
+  ['category', 0.75],
+  ['work_type', 0.7],
+  ['description', 0.72],
+] as const;
+const SAME_WORD = 0.95;
+const SAME_TRADE = 0.9;
+const NATURE_AGREES = 0.03;
+const NATURE_DIFFERS = 0.2;
+const SCORE_MAX = 0.98;
+const DESCRIPTION_CHARS = 600;
+
+const PLANNED =
+  /\bp?pm\b|\bplanned\b|\bpreventi(?:ve|tive)\b|\bscheduled (?:maintenance|service)\b|\bservic(?:e|ing) (?:visit|of)\b|\bstatutory\b|\binspection\b/i;
+const PLANNED_TYPE =
+  /\bp?pm\b|\bplanned\b|\bpreventi(?:ve|tive)\b|\bservice\b|\bservicing\b|\binspection\b|\btest(?:ing)?\b|\bmaintenance\b/i;
+const REACTIVE_TYPE = /\breactive\b|\brepairs?\b|\bbreakdown\b|\bcall ?-?out\b|\bemergency\b|\bresponse\b/i;
+const OTHER_TYPE =
+  /\binstall(?:ation)?s?\b|\bprojects?\b|\bsurveys?\b|\bquot(?:e|ed|ation)s?\b|\bremedials?\b/i;
+/** Words of a type's name that say what kind of work, not on what. */
+const NATURES = new Set(
+  'reactive repair repairs breakdown call out callout emergency response planned ppm pm preventive preventative maintenance service servicing inspection test testing install installation project survey quote quoted remedial remedials works work job jobs general visit and the'.split(
+    ' ',
+  ),
+);
+
+/** How well each type of job fits what a mail says; the best first, those that do not fit at all left out. */
+export function scoredTypes(types: readonly JobTypeName[], extraction: Extraction): Scored<JobTypeName>[] {
+  const evidence = FIELDS.map(([field, weight]) => ({
+    field,
+    weight,
+    text: ` ${nameWordsOf(extraction[field]?.slice(0, DESCRIPTION_CHARS) ?? '').join(' ')} `,
+  }));
+  const planned = isPlanned(extraction);
+  return types
+    .map((type) => scoredType(type, evidence, planned))
+    .filter(({ score }) => score > 0)
+    .sort((one, other) => other.score - one.score || one.target.type_id - other.target.type_id);
+}
+
+/** Whether a mail asks for work of a plan rather than for a repair. */
+export function isPlanned({ work_type, priority_raw, description }: Extraction): boolean {
+  return [work_type, priority_raw, description?.slice(0, 60)].some((text) => PLANNED.test(text ?? ''));
+}
+
+type Evidence = { readonly field: string; readonly weight: number; readonly text: string };
+
+function scoredType(type: JobTypeName, evidence: readonly Evidence[], planned: boolean): Scored<JobTypeName> {
+  const words = nameWordsOf(type.name);
+  const own = words.filter((word) => !NATURES.has(word));
+  const trades = tradesIn(` ${words.join(' ')} `);
+  let score = 0;
+  let via = 'description';
+  for (const { field, weight, text } of evidence) {
+    const named = own.length > 0 && own.every((word) => text.includes(` ${word} `)) ? SAME_WORD : 0;
+    const partly = own.some((word) => word.length > 3 && text.includes(` ${word} `)) ? 0.88 : 0;
+    const alike = trades.some((trade) => hasTrade(text, trade)) ? SAME_TRADE : 0;
+    const fits = weight * Math.max(named, alike > 0 ? Math.max(partly, alike) : partly * 0.8);
+    if (fits > score) [score, via] = [fits, field];
+  }
+  if (score === 0) return { target: type, score: 0, via };
+  return {
+    target: type,
+    score: rounded(Math.min(SCORE_MAX, Math.max(0.01, score + natureOf(type, planned)))),
+    via,
+  };
+}
+
+function natureOf(type: JobTypeName, planned: boolean): number {
+  const isPlannedType =
+    type.is_planned_maintenance || (PLANNED_TYPE.test(type.name) && !REACTIVE_TYPE.test(type.name));
+  if (isPlannedType) return planned ? NATURE_AGREES : -NATURE_DIFFERS;
+  if (OTHER_TYPE.test(type.name)) return -NATURE_DIFFERS;
+  if (REACTIVE_TYPE.test(type.name)) return planned ? -NATURE_DIFFERS : NATURE_AGREES;
+  return 0;
+}
+
+const PHRASES = Object.entries(TRADES).map(([trade, phrases]) => ({
+  trade,
+  phrases: phrases.map((phrase) => ` ${nameWordsOf(phrase).join(' ')} `),
+}));
+
+function tradesIn(text: string): string[] {
+  return PHRASES.filter(({ phrases }) => phrases.some((phrase) => text.includes(phrase))).map(
+    ({ trade }) => trade,
+  );
+}
+
+function hasTrade(text: string, trade: string): boolean {
+  return PHRASES.find((one) => one.trade === trade)?.phrases.some((phrase) => text.includes(phrase)) ?? false;
+}
+
+/** Words of a name, in the singular. */
+function nameWordsOf(text: string): string[] {
+  return nameWords(text).map((word) => (word.length > 3 && /[^s]s$/.test(word) ? word.slice(0, -1) : word));
+}
+
+function rounded(score: number): number {
+  return Math.round(score * 1_000) / 1_000;
+}

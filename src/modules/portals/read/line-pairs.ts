@@ -1,0 +1,130 @@
+import { type Label, labelOf, listedLabelOf, type OwnLabels } from './label.ts';
+import type { Pair } from './pairs.ts';
+import type { Line } from './rows.ts';
+
+/** `Label: value`; what stands before the colon is short, and no address or time of day. */
+const COLON = /^([^:：]{1,60})(?:[:：]{1,2})(?!\/\/)\s*(.*)$/;
+/** `WORK ORDER #123`. */
+const NUMBERED = /^(\D{2,40}?)\s*(?:#|№)\s*([A-Z0-9][\w/.-]{1,40})\.?$/i;
+/** `Request ID 123`, `Job Number 123`. */
+const NUMBER_AFTER =
+  /^((?:[a-z]+ ){0,3}(?:number|no\.?|id|ref\.?|reference))\s+([A-Z]{0,6}-?\d[\w/-]{2,40})$/i;
+const RULE = /^[\s_=*~–—-]{4,}$/;
+const CLIENT = /^For\s+([A-Z][\w&'’.,() -]{2,80})$/;
+const SPOKEN =
+  /\b(caller|requested by|reported by|logged by|raised by)\s*:\s*([A-Z][\w'’. -]{1,60}?)(?=\s*(?:[,;(]|\.\s|\.?$))/i;
+const FOOTER =
+  /^(?:please )?(?:do not reply|don['’]t reply|this (?:e-?mail|message|is an auto)|sent (?:by|from)|you (?:are|have) receiv|unsubscribe|kind regards|regards|thank you|thanks|©|copyright|view (?:online|in browser)|if you (?:have|are|need)|powered by|click here|to (?:accept|decline|view|respond)|log ?in to|accept or|the information (?:in|contained))/i;
+/** Values that go on over lines until another label comes. */
+const LONG = new Set(['description', 'address', 'site_name', 'access']);
+const LONG_LINES_MAX = 40;
+const SECOND_IN_LINE = / {2,}|\t|\s[|;]\s|;\s/;
+
+/** The labels and values of lines that stand under each other. */
+export function pairsOfLines(lines: readonly Line[], own: OwnLabels): Pair[] {
+  const pairs: Pair[] = [];
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at];
+    if (!line || RULE.test(line.text)) continue;
+    const inline = inlinePair(line, own);
+    if (inline) {
+      const { label, value } = inline;
+      if (value !== '') {
+        const more = LONG.has(label.field) ? continued(lines, at + 1, own) : [];
+        pairs.push({ label, lines: [value, ...more] }, ...secondPairs(line.text, own));
+        at += more.length;
+      } else at += takeBelow(lines, at, { label, own, pairs });
+      continue;
+    }
+    const alone = listedLabelOf(line.text, own);
+    if (alone) at += takeBelow(lines, at, { label: alone, own, pairs });
+    else pairs.push(...spokenPairs(line.text));
+  }
+  return pairs;
+}
+
+interface Inline {
+  readonly label: Label;
+  readonly value: string;
+}
+
+function inlinePair({ text, strong }: Line, own: OwnLabels): Inline | undefined {
+  const numbered = NUMBERED.exec(text) ?? NUMBER_AFTER.exec(text);
+  const numberLabel = numbered?.[1] && listedLabelOf(numbered[1].replace(/:$/, ''), own);
+  if (numbered && numberLabel) return { label: numberLabel, value: numbered[2] ?? '' };
+  const [, before = '', after = ''] = COLON.exec(text) ?? [];
+  if (before === '' || /https?$/i.test(before) || (/\d$/.test(before) && /^\d\d/.test(after)))
+    return undefined;
+  const label = labelOf(before, own) ?? (looksLikeLabel(before, strong) ? UNKNOWN : undefined);
+  return label && { label, value: cutAtSecond(after, own).trim() };
+}
+
+function looksLikeLabel(text: string, strong: boolean): boolean {
+  const words = text.trim().split(/\s+/);
+  return words.length <= (strong ? 8 : 5) && /^[A-Z0-9*•]/.test(text.trim()) && !/[.!?]\s/.test(text);
+}
+
+const UNKNOWN: Label = { field: 'other', confidence: 0.3 };
+
+/** What comes before a further label in the same line. */
+function cutAtSecond(value: string, own: OwnLabels): string {
+  const parts = value.split(SECOND_IN_LINE);
+  const next = parts.findIndex((part, at) => at > 0 && isInline(part, own));
+  return next < 0 ? value : value.slice(0, value.indexOf(parts[next] ?? '')).replace(/[\s|;]+$/, '');
+}
+
+function secondPairs(text: string, own: OwnLabels): Pair[] {
+  const [, ...rest] = text.split(SECOND_IN_LINE);
+  return rest.flatMap((part) => {
+    const [, before = '', after = ''] = COLON.exec(part.trim()) ?? [];
+    const label = before === '' ? undefined : listedLabelOf(before, own);
+    return label && after !== '' ? [{ label, lines: [after.trim()] }] : [];
+  });
+}
+
+function isInline(part: string, own: OwnLabels): boolean {
+  const [, before = ''] = COLON.exec(part.trim()) ?? [];
+  return before !== '' && listedLabelOf(before, own) !== undefined;
+}
+
+/** Takes the value under a label that stands alone; returns how many lines that was. */
+function takeBelow(
+  lines: readonly Line[],
+  at: number,
+  { label, own, pairs }: { label: Label; own: OwnLabels; pairs: Pair[] },
+): number {
+  const first = lines[at + 1];
+  if (!first || RULE.test(first.text) || isLabelLine(first, own) || FOOTER.test(first.text)) return 0;
+  const more = continued(lines, at + 2, own);
+  pairs.push({ label, lines: [first.text, ...more] });
+  return 1 + more.length;
+}
+
+/** The lines that still belong to a value: up to the next gap, label, rule or footer. */
+function continued(lines: readonly Line[], from: number, own: OwnLabels): string[] {
+  const more: string[] = [];
+  for (let at = from; at < lines.length && more.length < LONG_LINES_MAX; at++) {
+    const line = lines[at];
+    if (!line || line.gap || RULE.test(line.text) || isLabelLine(line, own) || FOOTER.test(line.text)) break;
+    more.push(line.text);
+  }
+  return more;
+}
+
+function isLabelLine(line: Line, own: OwnLabels): boolean {
+  return inlinePair(line, own) !== undefined || listedLabelOf(line.text, own) !== undefined;
+}
+
+/** What a sentence names in passing. */
+function spokenPairs(text: string): Pair[] {
+  const client = CLIENT.exec(text)?.[1];
+  const [, , caller] = SPOKEN.exec(text) ?? [];
+  return [
+    ...(client
+      ? [{ label: { field: 'customer_name', confidence: 0.7 } as const, lines: [client.trim()] }]
+      : []),
+    ...(caller
+      ? [{ label: { field: 'reported_by', confidence: 0.75 } as const, lines: [caller.trim()] }]
+      : []),
+  ];
+}

@@ -1,0 +1,113 @@
+import { type Label, labelOf, listedLabelOf, type OwnLabels } from './label.ts';
+import { pairsOfLines } from './line-pairs.ts';
+import type { Line, Row } from './rows.ts';
+
+/** A label with what stands for it. */
+export interface Pair {
+  readonly label: Label;
+  readonly lines: readonly string[];
+}
+
+export interface Pairs {
+  readonly pairs: readonly Pair[];
+  /** Rows of tables with a head, as in orders and lists: head and cells. */
+  readonly records: readonly (readonly Pair[])[];
+}
+
+/**
+ * The labels and values of a page in their order: beside each other, over each other, under the head of a table
+ * and within a line.
+ */
+export function pairsOf(rows: readonly Row[], own: OwnLabels): Pairs {
+  const pairs: Pair[] = [];
+  const records: Pair[][] = [];
+  let loose: Line[] = [];
+  const settle = (): void => {
+    pairs.push(...pairsOfLines(loose, own));
+    loose = [];
+  };
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at];
+    if (!row) continue;
+    if (row.cells.length === 1 && row.table === null) {
+      loose.push(...(row.cells[0] ?? []));
+      continue;
+    }
+    settle();
+    const body = bodyUnder(rows, at, own);
+    if (body.length > 0) {
+      const found = body.map((one) => recordOf(row, one, own));
+      records.push(...found);
+      if (body.length === 1) pairs.push(...(found[0] ?? []));
+      at += body.length;
+    } else pairs.push(...pairsOfRow(row, own));
+  }
+  settle();
+  return { pairs, records };
+}
+
+/** The rows under a head: as many cells each, and none of them a label where the head has one. */
+function bodyUnder(rows: readonly Row[], at: number, own: OwnLabels): Row[] {
+  const head = rows[at];
+  if (!head || head.cells.length < 2 || !isHead(head, own)) return [];
+  const body: Row[] = [];
+  for (let next = at + 1; next < rows.length; next++) {
+    const row = rows[next];
+    if (!row || row.table !== head.table || row.cells.length !== head.cells.length) break;
+    const labels = row.cells.filter((cell) => cell.length === 1 && listedLabelOf(cell[0]?.text ?? '', own));
+    if (labels.length * 2 >= filled(row)) break;
+    body.push(row);
+  }
+  return body;
+}
+
+function isHead(row: Row, own: OwnLabels): boolean {
+  const texts = row.cells.map((cell) => (cell.length === 1 ? (cell[0]?.text ?? '') : ''));
+  if (row.cells.some((cell) => cell.length > 1)) return false;
+  const labels = texts.filter((text) => listedLabelOf(text, own));
+  return labels.length >= 2 && labels.length * 3 >= filled(row) * 2;
+}
+
+function filled(row: Row): number {
+  return row.cells.filter((cell) => cell.length > 0).length;
+}
+
+function recordOf(head: Row, row: Row, own: OwnLabels): Pair[] {
+  return head.cells.flatMap((cell, at) => {
+    const label = listedLabelOf(cell[0]?.text ?? '', own);
+    const lines = (row.cells[at] ?? []).map(({ text }) => text);
+    return label && lines.length > 0 ? [{ label, lines }] : [];
+  });
+}
+
+/** Labels and values beside each other; a cell with both in it speaks for itself. */
+function pairsOfRow(row: Row, own: OwnLabels): Pair[] {
+  // Cells of ":" alone and empty ones that only make room between pairs are no values.
+  const solid = row.cells.filter((cell) => !(cell.length === 1 && /^[:\s.-]+$/.test(cell[0]?.text ?? '')));
+  const cells = solid.length % 2 === 0 ? solid : solid.filter((cell) => cell.length > 0);
+  const pairs: Pair[] = [];
+  for (let at = 0; at < cells.length; at++) {
+    const cell = cells[at] ?? [];
+    const label = cellLabel(cell, { own, isFirstOfTwo: cells.length === 2 && at === 0 });
+    const value = cells[at + 1];
+    if (label && value && !(value.length === 1 && value[0]?.strong && listedLabelOf(value[0].text, own))) {
+      if (value.length > 0) pairs.push({ label, lines: value.map(({ text }) => text) });
+      at++;
+    } else pairs.push(...pairsOfLines(cell, own));
+  }
+  return pairs;
+}
+
+function cellLabel(
+  cell: readonly Line[],
+  { own, isFirstOfTwo }: { own: OwnLabels; isFirstOfTwo: boolean },
+): Label | undefined {
+  const [line] = cell;
+  if (!line || cell.length !== 1) return undefined;
+  const listed = listedLabelOf(line.text, own);
+  if (listed) return listed;
+  const isMarked = line.strong || /[:：]$/.test(line.text) || isFirstOfTwo;
+  return isMarked && !/[:：]\s*\S/.test(line.text) ? (labelOf(line.text, own) ?? UNKNOWN) : undefined;
+}
+
+const UNKNOWN: Label = { field: 'other', confidence: 0.3 };

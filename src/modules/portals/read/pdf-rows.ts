@@ -1,0 +1,78 @@
+import { getDocumentProxy } from 'unpdf';
+import { type Line, type Row, tidy } from './rows.ts';
+
+const PAGES_MAX = 20;
+const ITEMS_MAX = 20_000;
+/** Of the height of the letters: what divides words, cells and paragraphs. */
+const WORD_GAP = 0.2;
+const CELL_GAP = 1.3;
+const PARAGRAPH_GAP = 1.9;
+const SAME_LINE = 0.5;
+
+interface Item {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The text of a PDF as rows, by where it stands on its pages; none for one that is only pictures. */
+export async function rowsOfPdf(bytes: Uint8Array): Promise<Row[]> {
+  const document = await getDocumentProxy(bytes, {
+    disableFontFace: true,
+    verbosity: 0,
+  });
+  try {
+    const rows: Row[] = [];
+    for (let number = 1; number <= Math.min(document.numPages, PAGES_MAX); number++) {
+      const page = await document.getPage(number);
+      const { items } = await page.getTextContent();
+      rows.push(...rowsOfPage(items.slice(0, ITEMS_MAX).flatMap(itemOf), number));
+    }
+    return rows;
+  } finally {
+    await document.loadingTask.destroy();
+  }
+}
+
+function itemOf(raw: unknown): Item[] {
+  const { str, transform, width, height } = raw as Readonly<Record<string, unknown>>;
+  if (typeof str !== 'string' || str.trim() === '' || !Array.isArray(transform)) return [];
+  const size = Number(height) || Math.abs(Number(transform[3])) || 10;
+  return [
+    { text: str, x: Number(transform[4]), y: Number(transform[5]), width: Number(width) || 0, height: size },
+  ];
+}
+
+function rowsOfPage(items: readonly Item[], page: number): Row[] {
+  const lines: Item[][] = [];
+  for (const item of items.toSorted((one, other) => other.y - one.y || one.x - other.x)) {
+    const line = lines.at(-1);
+    const first = line?.[0];
+    if (line && first && Math.abs(first.y - item.y) <= SAME_LINE * Math.max(first.height, item.height))
+      line.push(item);
+    else lines.push([item]);
+  }
+  let above: Item | undefined;
+  return lines.map((line) => {
+    const [first] = line;
+    const gap =
+      above !== undefined && first !== undefined && above.y - first.y > PARAGRAPH_GAP * first.height;
+    above = first;
+    const cells = cellsOf(line).map((text): Line[] => [{ text, strong: false, gap }]);
+    return { cells, table: cells.length > 1 ? -page : null };
+  });
+}
+
+function cellsOf(line: readonly Item[]): string[] {
+  const cells: string[] = [];
+  let end: number | undefined;
+  for (const { text, x, width, height } of line.toSorted((one, other) => one.x - other.x)) {
+    const gap = end === undefined ? Number.POSITIVE_INFINITY : (x - end) / height;
+    if (gap > CELL_GAP) cells.push(text);
+    else cells.push(`${cells.pop() ?? ''}${gap > WORD_GAP ? ' ' : ''}${text}`);
+    end = x + width;
+  }
+  return cells.map(tidy).filter((cell) => cell !== '');
+}
