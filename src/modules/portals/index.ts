@@ -2,7 +2,7 @@
  * Portals: which facility-management portal sent a mail, and what its content says, field by field.
  * Owns no table. Behind no door of its own. Uses no other room.
  */
-export { detectPortal } from './detect.ts';
+export { detectPortal, type Portal } from './detect.ts';
 export { MESSAGE_KINDS } from './read/kind.ts';
 export type { Attachment, MailReading } from './read/read-mail.ts';
 export { readPortalMail } from './read/reader.ts';

@@ -1,4 +1,3 @@
-import { getDocumentProxy } from 'unpdf';
 import { type Line, type Row, tidy } from './rows.ts';
 
 const PAGES_MAX = 20;
@@ -19,6 +18,8 @@ interface Item {
 
 /** The text of a PDF as rows, by where it stands on its pages; none for one that is only pictures. */
 export async function rowsOfPdf(bytes: Uint8Array): Promise<Row[]> {
+  // Loaded when first needed: most mails bring no PDF, and it is the largest part of the reader.
+  const { getDocumentProxy } = await import('unpdf');
   const document = await getDocumentProxy(bytes, {
     disableFontFace: true,
     verbosity: 0,

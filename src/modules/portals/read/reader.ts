@@ -4,12 +4,12 @@ import type { Mail, MailReading } from './read-mail.ts';
 import { type Answer, readGuarded } from './worker.ts';
 
 /** Together below the three seconds in which every mail is answered. */
-const DEADLINE_MS = 1_900;
-const SECOND_DEADLINE_MS = 700;
+const DEADLINE_MS = 2_500;
+const SECOND_DEADLINE_MS = 400;
 const HTML_CHARS_MAX = 5_000_000;
 const THREADS_MAX = 2;
 const QUEUE_MAX = 500;
-const IDLE_MS = 30_000;
+const IDLE_MS = 600_000;
 /** Up to here a page is read in a few milliseconds, whatever is in it. */
 const AT_ONCE_CHARS_MAX = 32_768;
 
@@ -26,8 +26,7 @@ export async function readPortalMail(mail: Mail): Promise<MailReading> {
       param: 'email_html',
       max: HTML_CHARS_MAX,
     });
-  const isSmall = length <= AT_ONCE_CHARS_MAX && mail.attachments.length === 0;
-  const answer = isSmall ? await readGuarded(mail) : ((await within(mail)) ?? (await withoutPapers(mail)));
+  const answer = (await attempt(mail, DEADLINE_MS)) ?? (await withoutPapers(mail));
   if (!answer) throw invalidParam('email_html', 'takes too long to read');
   if ('refused' in answer) throw invalidParam('email_html', answer.refused);
   return answer.reading;
@@ -36,14 +35,20 @@ export async function readPortalMail(mail: Mail): Promise<MailReading> {
 /** The mail by itself, when it was not read in time together with its attachments. */
 async function withoutPapers(mail: Mail): Promise<Answer | undefined> {
   if (mail.attachments.length === 0) return undefined;
-  const answer = await within({ ...mail, attachments: [] }, SECOND_DEADLINE_MS);
+  const answer = await attempt({ ...mail, attachments: [] }, SECOND_DEADLINE_MS);
   if (!answer || 'refused' in answer) return answer;
   const unreadable = mail.attachments.map(({ filename }) => filename);
   return { reading: { ...answer.reading, unreadable } };
 }
 
+function attempt(mail: Mail, deadlineMs: number): Promise<Answer | undefined> {
+  const length = (mail.html?.length ?? 0) + (mail.text?.length ?? 0);
+  const isSmall = length <= AT_ONCE_CHARS_MAX && mail.attachments.length === 0;
+  return isSmall ? readGuarded(mail) : within(mail, deadlineMs);
+}
+
 /** What was read within the time there is; undefined when it was not enough, or the thread had not the memory. */
-async function within(mail: Mail, deadlineMs = DEADLINE_MS): Promise<Answer | undefined> {
+async function within(mail: Mail, deadlineMs: number): Promise<Answer | undefined> {
   workers ??= new Piscina<Mail, Answer>({
     filename: new URL('./worker.ts', import.meta.url).href,
     name: 'readGuarded',
