@@ -44,7 +44,10 @@ const NOBODY = {
     documentToken: 'v1.nobody',
   },
   team: { id: 2_000_000_021, membershipId: 2_000_000_022, linkId: 2_000_000_023 },
-  extractionId: '0f0e0d0c-9999-4000-8000-000000000016',
+  extractions: {
+    toConfirm: '0f0e0d0c-9999-4000-8000-000000000016',
+    toReject: '0f0e0d0c-9999-4000-8000-000000000017',
+  },
   case: { id: 2_000_000_031, participantId: 2_000_000_032, itemId: 2_000_000_033 },
 };
 
@@ -88,7 +91,8 @@ export function idTable(companies: TwoCompanies): IdTable {
     '/items/{item_type}/{item_id}/cases item_id': perSide(linkedIdOf),
     '/cases/{case_id}/participants/{row_id} row_id': each((owner) => owner.case.participantId),
     '/cases/{case_id}/items/{row_id} row_id': each((owner) => owner.case.itemId),
-    extraction_id: each((owner) => owner.extractionId),
+    extraction_id: each((owner) => owner.extractions.toConfirm),
+    '/ingest/email/reject extraction_id': each((owner) => owner.extractions.toReject),
     // One of the choices in an answer, not of a company.
     '/ingest/email/confirm option_id': perSide(() => 'A'),
     note_id: each((owner) => owner.ledger.note),

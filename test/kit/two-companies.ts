@@ -31,8 +31,8 @@ export interface Company {
   readonly session: string;
   readonly team: Awaited<ReturnType<typeof makeTeam>>;
   readonly case: Awaited<ReturnType<typeof makeCase>>;
-  /** A portal's mail that waits for review. */
-  readonly extractionId: string;
+  /** A portal's mails that wait for review. */
+  readonly extractions: Awaited<ReturnType<typeof readMails>>;
   readonly numbers: ReturnType<typeof numbersOf>;
   readonly uuids: ReturnType<typeof uuidsOf>;
 }
@@ -120,7 +120,7 @@ async function company(kit: TestApp, side: 'a' | 'b'): Promise<Company> {
   const ledger = await makeLedger(kit, created.api_key, side, numbers.contact);
   await tellOfCustomer(kit, created, numbers.contact);
   const session = await converse(kit, created, canary);
-  const extractionId = await readMail(kit, created, side, numbers.contact);
+  const extractions = await readMails(kit, created, side, numbers.contact);
   await fillTexts(kit, created.company_id, canary);
   const { rows } = await kit.platform.database.pool.query<{ site_key: string }>(
     'select site_key from jobs where company_id = $1',
@@ -141,7 +141,7 @@ async function company(kit: TestApp, side: 'a' | 'b'): Promise<Company> {
     case: aCase,
     ledger,
     session,
-    extractionId,
+    extractions,
     numbers,
     uuids,
   };
@@ -318,13 +318,13 @@ async function makeTeam(
   };
 }
 
-/** Two mails of a portal: one that waits for review, one confirmed with a correction that was learnt. */
-async function readMail(
+/** Mails of a portal: two that wait for review, one confirmed with a correction that was learnt. */
+async function readMails(
   kit: TestApp,
   credentials: { company_id: string; api_key: string },
   side: 'a' | 'b',
   contactId: number,
-): Promise<string> {
+): Promise<{ readonly toConfirm: string; readonly toReject: string }> {
   const c = CANARY[side];
   const send = async (path: string, fields: object) => {
     const payload = { company_id: credentials.company_id, api_key: credentials.api_key, ...fields };
@@ -338,7 +338,10 @@ async function readMail(
   });
   const learnt = await send('portal', mail('learnt'));
   await send('confirm', { extraction_id: learnt, overrides: { contact_id: contactId }, note: c });
-  return send('portal', mail('waits'));
+  return {
+    toConfirm: await send('portal', mail('waits')),
+    toReject: await send('portal', mail('waits too')),
+  };
 }
 
 /** A mail that was triaged. */
