@@ -22,9 +22,9 @@ export { findContactByEmail } from './senders-store.ts';
 export { siteKey } from './site-key.ts';
 export { putSitesOfJobs, SiteKey, type SiteOfJob, sites } from './sites.ts';
 export {
-  type ContactName,
+  type AccountName,
   type JobTypeRow,
-  listContactNames,
+  listAccountNames,
   listJobCategories,
   listJobTypes,
   listSiteNames,

@@ -106,7 +106,7 @@ export function listJobCategories(tx: CompanyTx): Promise<{ category_id: number;
 }
 
 /** A contact as far as it is told apart from others. */
-export interface ContactName {
+export interface AccountName {
   readonly contact_id: number;
   readonly name: string;
   readonly reference: string | null;
@@ -115,7 +115,7 @@ export interface ContactName {
 }
 
 /** Those of these contacts that there are. */
-export async function listContactNames(tx: CompanyTx, contactIds: readonly number[]): Promise<ContactName[]> {
+export async function listAccountNames(tx: CompanyTx, contactIds: readonly number[]): Promise<AccountName[]> {
   if (contactIds.length === 0) return [];
   return tx
     .selectFrom('contacts')

@@ -1,4 +1,4 @@
-import type { ContactName, SiteName } from '#/modules/graph/index.ts';
+import type { AccountName, SiteName } from '#/modules/graph/index.ts';
 import type { Extraction } from '#/modules/portals/index.ts';
 import { likeness, nameWords } from './likeness-rules.ts';
 import type { CustomerCandidate, SiteCandidate } from './resolution-schema.ts';
@@ -7,7 +7,7 @@ import { siteScore } from './site-rules.ts';
 /** What a mail may mean, and what corrections have taught of its words. */
 export interface Ground {
   readonly extraction: Extraction;
-  readonly contacts: readonly ContactName[];
+  readonly contacts: readonly AccountName[];
   readonly sites: readonly SiteName[];
   readonly taught: { readonly contactId: number | null; readonly siteKey: string | null };
 }
@@ -92,7 +92,7 @@ function siteCandidate(site: SiteName, ground: Ground, named: readonly CustomerC
 }
 
 /** Whether a contact is the other, above it, beneath it or beside it under one parent. */
-function isOfAccount(one: number, other: number, contacts: readonly ContactName[]): boolean {
+function isOfAccount(one: number, other: number, contacts: readonly AccountName[]): boolean {
   if (one === other) return true;
   const parentOf = (id: number) =>
     contacts.find(({ contact_id }) => contact_id === id)?.parent_contact_id ?? null;

@@ -1,4 +1,4 @@
-import { type ContactName, listContactNames, listSiteNames, type SiteName } from '#/modules/graph/index.ts';
+import { type AccountName, listAccountNames, listSiteNames, type SiteName } from '#/modules/graph/index.ts';
 import { listFound, listSimilarWords, type Probe } from '#/modules/lookup/index.ts';
 import type { Extraction } from '#/modules/portals/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
@@ -10,7 +10,7 @@ const PROBES_MAX = 40;
 
 /** Customers and sites that may be meant, found through the index of keys alone. */
 export interface Places {
-  readonly contacts: readonly ContactName[];
+  readonly contacts: readonly AccountName[];
   readonly sites: readonly SiteName[];
 }
 
@@ -45,11 +45,11 @@ export async function findPlaces(
   const contactIds = new Set((await idsFound(tx, contactProbes)).map(Number));
   for (const { contact_id } of sites) if (contact_id !== null) contactIds.add(contact_id);
   if (taught.contactId !== null) contactIds.add(taught.contactId);
-  const contacts = await listContactNames(tx, [...contactIds]);
+  const contacts = await listAccountNames(tx, [...contactIds]);
   const parents = contacts.flatMap(({ parent_contact_id: id }) =>
     id !== null && !contactIds.has(id) ? [id] : [],
   );
-  return { sites, contacts: [...contacts, ...(await listContactNames(tx, [...new Set(parents)]))] };
+  return { sites, contacts: [...contacts, ...(await listAccountNames(tx, [...new Set(parents)]))] };
 }
 
 async function idsFound(tx: CompanyTx, probes: readonly Probe[]): Promise<string[]> {

@@ -39,32 +39,26 @@ async function admitNamed(
   if (byToken) return admitUser(doorway, token, given.companyId, request, reply);
   if (given.companyId === undefined && !namesCompanyInPath(request)) throw missingParam('company_id');
   if (given.apiKey === undefined) throw missingParam('api_key');
-  const identity =
-    given.companyId === undefined
-      ? await doorway.auth.byKey(given.apiKey)
-      : await doorway.auth.byCompanyKey(given.companyId, given.apiKey);
+  const identity = await identified(doorway, { ...given, apiKey: given.apiKey }, request);
   admit(doorway, identity, request, reply);
 }
 
-function namesCompanyInPath({ params }: FastifyRequest): boolean {
-  return isRecord(params) && textOf(params, 'company_id') !== undefined;
-    admit(doorway, await identified(doorway, given.companyId, given.apiKey, request), request, reply);
-  });
-}
-
 async function identified(
-  doorway: Doorway,
-  companyId: string,
-  apiKey: string,
+  { auth }: Doorway,
+  { companyId, apiKey }: { companyId: string | undefined; apiKey: string },
   request: FastifyRequest,
 ): Promise<Identity> {
   try {
-    return await doorway.auth.byCompanyKey(companyId, apiKey);
+    return await (companyId === undefined ? auth.byKey(apiKey) : auth.byCompanyKey(companyId, apiKey));
   } catch (err) {
     const isWrong = err instanceof AppError && err.kind === 'unauthorized';
     if (!isWrong || !request.routeOptions.config.wrongKeyIsDenied) throw err;
     throw new AppError('denied', 'api_key does not match company_id');
   }
+}
+
+function namesCompanyInPath({ params }: FastifyRequest): boolean {
+  return isRecord(params) && textOf(params, 'company_id') !== undefined;
 }
 
 /** Who may report: whoever knows the secret in the path, which names the company. */

@@ -53,8 +53,7 @@ export async function intelligenceSurface(
   });
 }
 
-function rooms(app: App, { inviting }: Doorway, options: IntelligenceDoorOptions): void {
-function rooms(app: App, { inviting, platform }: Doorway, weather: WeatherService): void {
+function rooms(app: App, { inviting, platform }: Doorway, options: IntelligenceDoorOptions): void {
   jobRoutes(app);
   findingRoutes(app);
   metricRoutes(app);
@@ -66,7 +65,6 @@ function rooms(app: App, { inviting, platform }: Doorway, weather: WeatherServic
   sentinelRoutes(app);
   extquoteRoutes(app);
   weatherRoutes(app, options.weather);
-  weatherRoutes(app, weather);
   triageRoutes(app);
   importRoutes(app);
   ingestRoutes(app, platform.outbound);

@@ -22,11 +22,6 @@ export function createJob(ctx: Ctx, input: NewJob): Promise<Job> {
 
 /** The same inside a transaction that records why. */
 export async function insertJob(ctx: Ctx, tx: CompanyTx, input: NewJob): Promise<Job> {
-  return ctx.inCompany((tx) => addJob(ctx, tx, input));
-}
-
-/** The same for services already inside a transaction, which then has the job or nothing of it. */
-export async function addJob(ctx: Ctx, tx: CompanyTx, input: NewJob): Promise<Job> {
   await refuseMissing(tx, input.site ? { ...input, siteKey: null } : input);
   const { timezone } = await companySettings(tx);
   refuseBackward(input.plannedStartAt, input.plannedEndAt, timezone);

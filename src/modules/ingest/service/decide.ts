@@ -1,5 +1,5 @@
 import { settleCase } from '#/modules/cases/index.ts';
-import { addJob } from '#/modules/fms/index.ts';
+import { insertJob } from '#/modules/fms/index.ts';
 import { findJobIdByReference } from '#/modules/jobs/index.ts';
 import type { Ctx } from '#/platform/context.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
@@ -25,7 +25,7 @@ export function confirmExtraction(ctx: Ctx, input: Confirm): Promise<Confirmatio
     const isWanted =
       input.create_job ?? (existing === undefined && row.result.extraction.message_kind !== 'cancel');
     const job = isWanted
-      ? await addJob(ctx, tx, jobOf(row.result.extraction, option, input.overrides ?? {}))
+      ? await insertJob(ctx, tx, jobOf(row.result.extraction, option, input.overrides ?? {}))
       : undefined;
     const jobId = job?.jobId ?? existing ?? null;
     const decision: Confirmation = {

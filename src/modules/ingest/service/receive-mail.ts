@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { openCase } from '#/modules/cases/index.ts';
-import { addJob } from '#/modules/fms/index.ts';
+import { insertJob } from '#/modules/fms/index.ts';
 import { findJobIdByReference, listVisitorsOfSite, type Visitor } from '#/modules/jobs/index.ts';
 import { type MailReading, readPortalMail } from '#/modules/portals/index.ts';
 import { getSettings, type Settings } from '#/modules/tenants/index.ts';
@@ -81,7 +81,7 @@ async function settle(ctx: Ctx, tx: CompanyTx, received: Received): Promise<Inge
   const visitors = options[0]?.site_key ? await listVisitorsOfSite(tx, options[0].site_key, HINTS_MAX) : [];
   const draft = draftOf(ctx, { received, resolution, verdict, options, visitors });
   const jobId =
-    verdict.status === 'auto_created' ? ((await addJob(ctx, tx, draft.job_preview)).jobId ?? null) : null;
+    verdict.status === 'auto_created' ? ((await insertJob(ctx, tx, draft.job_preview)).jobId ?? null) : null;
   const caseId = verdict.status === 'pending_review' ? await openReview(ctx, tx, draft) : null;
   const result = {
     ...draft,
