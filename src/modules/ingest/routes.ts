@@ -1,3 +1,4 @@
+import { openFmsClient } from '#/modules/fms/index.ts';
 import { type App, ctxOf } from '#/platform/http/app.ts';
 import type { Outbound } from '#/platform/outbound.ts';
 import {
@@ -20,6 +21,7 @@ const tags = ['ingest'];
 
 /** Mails of facility-management portals: what they say, what they mean, and the jobs that come of them. */
 export function ingestRoutes(app: App, outbound: Outbound): void {
+  const client = openFmsClient(outbound);
   app.post(
     '/ingest/email/portal',
     {
@@ -34,7 +36,7 @@ export function ingestRoutes(app: App, outbound: Outbound): void {
         response: { 200: IngestResult },
       },
     },
-    (request) => receiveMail(ctxOf(request), request.body, outbound),
+    (request) => receiveMail(ctxOf(request), { outbound, client }, request.body),
   );
 
   app.post(
@@ -50,7 +52,7 @@ export function ingestRoutes(app: App, outbound: Outbound): void {
         response: { 200: Confirmation },
       },
     },
-    (request) => confirmExtraction(ctxOf(request), request.body),
+    (request) => confirmExtraction(ctxOf(request), client, request.body),
   );
 
   app.post(

@@ -6,4 +6,4 @@ export { withoutEndings } from './endings.ts';
 export { looksLikeHtml } from './html-plain.ts';
 export { htmlToText } from './html-to-text.ts';
 export { newText } from './new-text.ts';
-export { type InnerMail, type MailParts, splitMail } from './split-mail.ts';
+export { type InnerMail, splitMail } from './split-mail.ts';

@@ -4,4 +4,4 @@
  * portals (which of them sent a mail), mailtext (what a mail says anew).
  */
 export { taxonomyRoutes, triageRoutes } from './routes.ts';
-export { type ComplaintMail, listComplaintMails } from './store.ts';
+export { listComplaintMails } from './store.ts';

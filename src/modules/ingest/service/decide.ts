@@ -1,5 +1,5 @@
 import { settleCase } from '#/modules/cases/index.ts';
-import { insertJob } from '#/modules/fms/index.ts';
+import { type FmsClient, makingJob } from '#/modules/fms/index.ts';
 import { findJobIdByReference } from '#/modules/jobs/index.ts';
 import type { Ctx } from '#/platform/context.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
@@ -15,8 +15,9 @@ import { knownForm } from './read-extractions.ts';
  * Makes the job of a mail that waited, as it was understood or corrected, resolves its case and learns from the
  * corrections. The same again gives the same answer. Throws notFound, and unprocessable for what does not wait.
  */
-export function confirmExtraction(ctx: Ctx, input: Confirm): Promise<Confirmation> {
-  return ctx.inCompany(async (tx) => {
+export function confirmExtraction(ctx: Ctx, client: FmsClient, input: Confirm): Promise<Confirmation> {
+  const key = `extraction ${input.extraction_id.toLowerCase()}`;
+  return makingJob(ctx, { client, key }, async (tx, makeJob) => {
     const row = await lockedRow(tx, input.extraction_id);
     if (row.decision?.status === 'confirmed') return row.decision;
     refuseSettled(row);
@@ -25,7 +26,7 @@ export function confirmExtraction(ctx: Ctx, input: Confirm): Promise<Confirmatio
     const isWanted =
       input.create_job ?? (existing === undefined && row.result.extraction.message_kind !== 'cancel');
     const job = isWanted
-      ? await insertJob(ctx, tx, jobOf(row.result.extraction, option, input.overrides ?? {}))
+      ? await makeJob(jobOf(row.result.extraction, option, input.overrides ?? {}))
       : undefined;
     const jobId = job?.jobId ?? existing ?? null;
     const decision: Confirmation = {

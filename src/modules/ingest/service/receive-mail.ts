@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { openCase } from '#/modules/cases/index.ts';
-import { insertJob } from '#/modules/fms/index.ts';
+import { type FmsClient, type MakeJob, makingJob } from '#/modules/fms/index.ts';
 import { findJobIdByReference, listVisitorsOfSite, type Visitor } from '#/modules/jobs/index.ts';
 import { type MailReading, readPortalMail } from '#/modules/portals/index.ts';
 import { getSettings, type Settings } from '#/modules/tenants/index.ts';
@@ -27,7 +27,11 @@ const OPTION_TYPE_MIN = 0.3;
  * Reads a portal's mail, finds what it means and makes the job where every condition holds; else it waits for
  * somebody. The same mail again gets the first answer. Throws denied where portal ingest is switched off.
  */
-export async function receiveMail(ctx: Ctx, input: PortalMail, outbound: Outbound): Promise<IngestResult> {
+export async function receiveMail(
+  ctx: Ctx,
+  { outbound, client }: { readonly outbound: Outbound; readonly client: FmsClient },
+  input: PortalMail,
+): Promise<IngestResult> {
   const settings = await getSettings(ctx);
   if (!settings.portal_ingest_enabled)
     throw new AppError('denied', 'Portal ingest is switched off for this company');
@@ -53,7 +57,8 @@ export async function receiveMail(ctx: Ctx, input: PortalMail, outbound: Outboun
     sentAt: sentAt ?? momentSent(read.sentAt, settings.timezone, false) ?? loggedAt(reading) ?? ctx.now(),
     fingerprint: fingerprintOf(reading, enclosed.attachments),
   };
-  return ctx.inCompany((tx) => settle(ctx, tx, received));
+  const booking = { client, key: `mail ${received.fingerprint}` };
+  return makingJob(ctx, booking, (tx, makeJob) => settle(ctx, tx, received, makeJob));
 }
 
 interface Received {
@@ -65,7 +70,7 @@ interface Received {
 }
 
 /** Everything a mail leads to in one transaction: either all of it is there, the job included, or nothing. */
-async function settle(ctx: Ctx, tx: CompanyTx, received: Received): Promise<IngestResult> {
+async function settle(ctx: Ctx, tx: CompanyTx, received: Received, makeJob: MakeJob): Promise<IngestResult> {
   const { reading, fingerprint, settings } = received;
   const key = workOrderKey(reading.extraction.work_order_number);
   await store.lockWorkOrder(tx, key ?? `mail ${fingerprint}`);
@@ -80,8 +85,7 @@ async function settle(ctx: Ctx, tx: CompanyTx, received: Received): Promise<Inge
   const options = optionsOf(resolution, { site: OPTION_SITE_MIN, type: OPTION_TYPE_MIN });
   const visitors = options[0]?.site_key ? await listVisitorsOfSite(tx, options[0].site_key, HINTS_MAX) : [];
   const draft = draftOf(ctx, { received, resolution, verdict, options, visitors });
-  const jobId =
-    verdict.status === 'auto_created' ? ((await insertJob(ctx, tx, draft.job_preview)).jobId ?? null) : null;
+  const jobId = verdict.status === 'auto_created' ? ((await makeJob(draft.job_preview)).jobId ?? null) : null;
   const caseId = verdict.status === 'pending_review' ? await openReview(ctx, tx, draft) : null;
   const result = {
     ...draft,

@@ -1,4 +1,5 @@
 import { type ComplaintCase, listComplaintCases } from '#/modules/cases/index.ts';
+import { listComplaintMails } from '#/modules/triage/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { isExcluded, type Visit } from '../visit.ts';
 import { readComplaint } from './complaint-wording.ts';
@@ -27,7 +28,7 @@ export interface ComplaintSight {
   readonly visits: readonly Visit[];
 }
 
-const SOURCES: readonly ComplaintSource[] = [complaintCases, complainingIntakes];
+const SOURCES: readonly ComplaintSource[] = [complaintCases, complaintMails, complainingIntakes];
 
 const SAME_MATTER_MS = 48 * 3_600_000;
 
@@ -78,6 +79,26 @@ async function complaintCases({ tx, from, to, visits }: ComplaintSight): Promise
   const cases = await listComplaintCases(tx, from, to);
   const jobs = new Map(cases.length ? visits.map((visit) => [visit.jobId, visit]) : []);
   return [...Map.groupBy(cases, ({ caseId }) => caseId).values()].flatMap((items) => ofCase(items, jobs));
+}
+
+/** Complaints and frustrated chases among the triaged mails of known senders. */
+async function complaintMails({ tx, from, to }: ComplaintSight): Promise<Complaint[]> {
+  const mails = await listComplaintMails(tx, from, to);
+  return mails.flatMap(({ contactId, at, thread, safety, theme }) =>
+    contactId === null
+      ? []
+      : [
+          {
+            contactId,
+            at: at.getTime(),
+            source: 'mail' as const,
+            thread: `mail:${thread}`,
+            themes: [theme],
+            safety,
+            jobIds: [],
+          },
+        ],
+  );
 }
 
 function ofCase(items: readonly ComplaintCase[], jobs: ReadonlyMap<number, Visit>): Complaint[] {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bookJob, openFmsClient } from '#/modules/fms/index.ts';
+import { makingJob, openFmsClient } from '#/modules/fms/index.ts';
 import { type Ctx, operatorCtx } from '#/platform/context.ts';
 import { startApp } from '../../../../test/kit/app.ts';
 import { FMS_USER, fakeFms } from '../../../../test/kit/fake-fms.ts';
@@ -24,34 +24,41 @@ test('a job made by Fieldstone itself', async (t) => {
   fms.records.set('jobs', new Map([['40', like]]));
   const client = openFmsClient(kit.platform.outbound);
   const inside = (company_id: string): Ctx => operatorCtx(kit.platform).within(company_id);
-  const booked = async (ctx: Ctx) => ctx.inCompany(await bookJob(ctx, client, NEW, KEY));
+  const made = (ctx: Ctx) => makingJob(ctx, { client, key: KEY }, (_tx, makeJob) => makeJob(NEW));
+  const jobCount = async (company_id: string): Promise<number> => {
+    const { rows } = await kit.platform.database.pool.query(
+      'select count(*)::int as n from jobs where company_id = $1',
+      [company_id],
+    );
+    return rows[0].n;
+  };
   const upstream = () => fmsDoor(kit, { fms: { mode: 'upstream', base_url: fms.url, ...FMS_USER } });
 
   await t.test('is made in the tenant’s own system, and kept here as it answers', async () => {
     const door = await upstream();
-    const job = await booked(inside(door.company_id));
+    const job = await made(inside(door.company_id));
     assert.deepEqual([job.jobId, job.reference, job.description], [41, 'UP-41', NEW.description]);
     assert.equal(fms.calls.at(-1)?.key, KEY);
   });
 
-  await t.test('is one job there however often the booking breaks off', async () => {
+  await t.test('is one job there however often what records it breaks off', async () => {
     const door = await upstream();
     const before = fms.records.get('jobs')?.size;
-    await bookJob(inside(door.company_id), client, NEW, KEY);
-    await bookJob(inside(door.company_id), client, NEW, KEY);
-    assert.equal((await booked(inside(door.company_id))).jobId, 41);
+    const broken = makingJob(inside(door.company_id), { client, key: KEY }, async (_tx, makeJob) => {
+      await makeJob(NEW);
+      throw new Error('something else failed');
+    });
+    await assert.rejects(broken, /something else/);
+    assert.equal(await jobCount(door.company_id), 0);
+    assert.equal((await made(inside(door.company_id))).jobId, 41);
     assert.equal(fms.records.get('jobs')?.size, before);
   });
 
   await t.test('is not kept when that system refuses it', async () => {
     const { company_id } = await upstream();
     fms.failures.push({ status: 503 });
-    await assert.rejects(booked(inside(company_id)), { kind: 'upstream' });
-    const { rows } = await kit.platform.database.pool.query(
-      'select count(*)::int as n from jobs where company_id = $1',
-      [company_id],
-    );
-    assert.equal(rows[0].n, 0);
+    await assert.rejects(made(inside(company_id)), { kind: 'upstream' });
+    assert.equal(await jobCount(company_id), 0);
   });
 
   await t.test('stays here where Fieldstone keeps the jobs, and only with what records it', async () => {
@@ -59,14 +66,12 @@ test('a job made by Fieldstone itself', async (t) => {
     await door.importRecords('contacts', [{ contactId: 7, name: 'Northgate Foods' }]);
     const calls = fms.calls.length;
     const ctx = inside(door.company_id);
-    const place = await bookJob(ctx, client, NEW, KEY);
-    await assert.rejects(
-      ctx.inCompany(async (tx) => {
-        await place(tx);
-        throw new Error('something else failed');
-      }),
-    );
-    const job = await ctx.inCompany(place);
+    const broken = makingJob(ctx, { client, key: KEY }, async (_tx, makeJob) => {
+      await makeJob(NEW);
+      throw new Error('something else failed');
+    });
+    await assert.rejects(broken, /something else/);
+    const job = await made(ctx);
     assert.equal((await door.get('/jobs/job', { jobId: job.jobId })).body.contactId, 7);
     assert.equal((await door.post('/jobs/list', {})).body.totalItemCount, 1);
     assert.equal(fms.calls.length, calls);

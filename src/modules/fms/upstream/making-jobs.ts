@@ -1,0 +1,67 @@
+import { Job, jobs } from '#/modules/jobs/index.ts';
+import { fmsAccess } from '#/modules/tenants/index.ts';
+import { checkOf } from '#/platform/check.ts';
+import type { Ctx } from '#/platform/context.ts';
+import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import { insertJob, knownJob } from '../records/jobs-service.ts';
+import type { NewJob } from '../records/schema.ts';
+import { put } from '../records/service.ts';
+import { importable } from '../sync/importable-rules.ts';
+import { type FmsClient, failure } from './client.ts';
+import { forwarded } from './service.ts';
+
+/** Makes a job, in the transaction it is called in. */
+export type MakeJob = (input: NewJob) => Promise<Job>;
+
+/** Thrown out of a transaction that wants a job of another system: that has to be asked outside of it. */
+class WantsJob extends Error {
+  readonly input: NewJob;
+
+  constructor(input: NewJob) {
+    super('a job of another system is wanted');
+    this.input = input;
+  }
+}
+
+/**
+ * A transaction in which Fieldstone makes a job itself, wherever the tenant keeps its jobs. Where that is a system of
+ * its own, the transaction is taken back, the job made there under `key`, and the work done anew with what that system
+ * answered: work that broke off and is done again with the same key finds the same job.
+ */
+export async function makingJob<T>(
+  ctx: Ctx,
+  { client, key }: { readonly client: FmsClient; readonly key: string },
+  work: (tx: CompanyTx, makeJob: MakeJob) => Promise<T>,
+): Promise<T> {
+  try {
+    return await ctx.inCompany((tx) =>
+      work(tx, async (input) => {
+        if (await fmsAccess(ctx, tx)) throw new WantsJob(input);
+        return insertJob(ctx, tx, input);
+      }),
+    );
+  } catch (err) {
+    if (!(err instanceof WantsJob)) throw err;
+    const record = await bookUpstream(ctx, client, err.input, key);
+    return ctx.inCompany((tx) => work(tx, () => keep(ctx, tx, record)));
+  }
+}
+
+const checkRecord = checkOf(jobs.schema);
+
+async function bookUpstream(
+  ctx: Ctx,
+  client: FmsClient,
+  input: NewJob,
+  key: string,
+): Promise<{ jobId: number }> {
+  const made = await forwarded(ctx, client, { route: 'POST /jobs/create', input, answerSchema: Job, key });
+  const checked = checkRecord(importable('jobs', made));
+  if ('error' in checked) throw failure('fms answered with a job that cannot be kept', checked.error);
+  return checked.value as { jobId: number };
+}
+
+async function keep(ctx: Ctx, tx: CompanyTx, record: { readonly jobId: number }): Promise<Job> {
+  await put(ctx, tx, jobs, record);
+  return knownJob(tx, record.jobId);
+}
