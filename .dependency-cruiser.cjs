@@ -26,8 +26,21 @@ const MAY_USE = {
   portals: [],
   imports: ['tenants', 'graph', 'jobs', 'extquote'],
   fms: ['tenants', 'graph', 'jobs', 'imports'],
-  assistant: ['tenants', 'lookup', 'graph', 'search', 'jobs', 'finding', 'metrics', 'teams', 'cases'],
   ingest: ['tenants', 'portals', 'lookup', 'graph', 'jobs', 'cases', 'fms'],
+  assistant: [
+    'tenants',
+    'lookup',
+    'graph',
+    'search',
+    'jobs',
+    'finding',
+    'metrics',
+    'teams',
+    'cases',
+    'sentinels',
+    'summaries',
+    'weather',
+  ],
   administration: ['tenants', 'users', 'imports', 'fms', 'audit', 'mail'],
 };
 

@@ -3,6 +3,7 @@
  * says numbers that nothing bears out, whether it refuses what it should, and how long it takes.
  * `node bench/assistant.ts [jobs]`; `SHOW=1` prints the answers that are wrong, `SHOW=all` every one.
  */
+import { unfounded } from '#/modules/assistant/grounding.ts';
 import { importRecords } from '#/modules/imports/index.ts';
 import { type Answer, ask, type Said } from './assistant/ask.ts';
 import { faultsOf } from './assistant/judge.ts';
@@ -25,6 +26,7 @@ for (const entity of ENTITIES) {
 
 const questions = questionsFor(world);
 const took: number[] = [];
+let ungrounded = 0;
 const right = new Map<string, number>();
 const asked = new Map<string, number>();
 for (const question of questions) {
@@ -33,6 +35,13 @@ for (const question of questions) {
   for (const text of question.ask) {
     answer = await ask(ctx, text, history);
     took.push(answer.tookMs);
+    const wrong = unfounded(answer.text, {
+      question: text,
+      outputs: answer.outputs,
+      timezone: 'Europe/London',
+    });
+    ungrounded += wrong.length;
+    if (wrong.length > 0) console.log(`not borne out in “${text}”: ${wrong.join(', ')}`);
     history.push({ role: 'user', text }, { role: 'assistant', text: answer.text });
   }
   if (!answer) continue;
@@ -58,5 +67,5 @@ console.log(
   ),
 );
 console.log(
-  `all: ${[...right.values()].reduce((a, b) => a + b, 0)} of ${questions.length}; p50 ${percentile(took, 0.5).toFixed(0)} ms, p95 ${percentile(took, 0.95).toFixed(0)} ms at ${JOBS} jobs`,
+  `all: ${[...right.values()].reduce((a, b) => a + b, 0)} of ${questions.length}; numbers not borne out: ${ungrounded}; p50 ${percentile(took, 0.5).toFixed(0)} ms, p95 ${percentile(took, 0.95).toFixed(0)} ms at ${JOBS} jobs`,
 );

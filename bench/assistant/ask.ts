@@ -2,11 +2,16 @@ import type { LanguageModelV4Message } from '@ai-sdk/provider';
 import { instructionsFor } from '#/modules/assistant/conversation.ts';
 import { localPlanner } from '#/modules/assistant/planner/index.ts';
 import type { NumberedCitation } from '#/modules/assistant/tool.ts';
-import { TOOLS } from '#/modules/assistant/tools/index.ts';
+import { toolsOver } from '#/modules/assistant/tools/index.ts';
+import { openWeather } from '#/modules/weather/index.ts';
 import { checkOf } from '#/platform/check.ts';
 import type { Ctx } from '#/platform/context.ts';
+import { openOutbound } from '#/platform/outbound.ts';
 
 const STEPS_MAX = 8;
+/** Nobody asks for weather here, and nobody would answer. */
+const NOWHERE = 'http://127.0.0.1:9/v1';
+const TOOLS = toolsOver(openWeather({ forecastUrl: NOWHERE, archiveUrl: NOWHERE, outbound: openOutbound() }));
 
 export interface Answer {
   readonly text: string;

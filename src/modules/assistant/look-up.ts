@@ -5,7 +5,6 @@ import { AppError } from '#/platform/errors.ts';
 import { givesRulesAway } from './leak.ts';
 import type { ToolCallOutput } from './schema.ts';
 import type { Citation, NumberedCitation, Tool, ToolOutput, ToolResult } from './tool.ts';
-import { TOOLS } from './tools/index.ts';
 
 const CALLS_MAX = 8;
 /** What a model is given to read of one look-up. */
@@ -24,9 +23,16 @@ export interface LookUps {
   readonly citations: readonly NumberedCitation[];
 }
 
-const CHECKS = new Map<Tool, Check>(TOOLS.map((tool) => [tool, checkOf(tool.input)]));
+/** Compiled once: a schema is the same whichever process's weather the tool has. */
+const CHECKS = new Map<Tool['input'], Check>();
 
-export async function openLookUps(ctx: Ctx, watcher: Watcher): Promise<LookUps> {
+function checkFor({ input }: Tool): Check {
+  const check = CHECKS.get(input) ?? checkOf(input);
+  CHECKS.set(input, check);
+  return check;
+}
+
+export async function openLookUps(ctx: Ctx, offered: readonly Tool[], watcher: Watcher): Promise<LookUps> {
   // Loaded with the first question: no start waits for it.
   const { dynamicTool, jsonSchema } = await import('ai');
   const calls: ToolCallOutput[] = [];
@@ -36,7 +42,7 @@ export async function openLookUps(ctx: Ctx, watcher: Watcher): Promise<LookUps> 
   const lookUp = async (tool: Tool, given: unknown, id: string): Promise<ToolResult> => {
     if (++asked > CALLS_MAX) return { error: `No more than ${CALLS_MAX} look-ups for one answer` };
     if (givesRulesAway(JSON.stringify(given) ?? '')) return { error: 'That cannot be looked up' };
-    const checked = CHECKS.get(tool)?.(structuredClone(given)) ?? { value: given };
+    const checked = checkFor(tool)(structuredClone(given));
     if ('error' in checked) return { error: checked.error.message };
     const input = checked.value as Record<string, unknown>;
     watcher.asked({ id, tool: tool.name, input });
@@ -50,7 +56,7 @@ export async function openLookUps(ctx: Ctx, watcher: Watcher): Promise<LookUps> 
   };
 
   const tools = Object.fromEntries(
-    TOOLS.map((tool) => [
+    offered.map((tool) => [
       tool.name,
       dynamicTool({
         description: tool.description,

@@ -1,5 +1,6 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider';
 import type { LanguageModelUsage, ModelMessage } from 'ai';
+import type { WeatherService } from '#/modules/weather/index.ts';
 import type { Ctx } from '#/platform/context.ts';
 import { AppError } from '#/platform/errors.ts';
 import { LANGUAGE_MODEL } from '#/platform/language-model.ts';
@@ -10,6 +11,7 @@ import { givesRulesAway } from './leak.ts';
 import { type LookUps, openLookUps, type Watcher } from './look-up.ts';
 import { localPlanner, suggestionsIn } from './planner/index.ts';
 import type { Usage } from './schema.ts';
+import { toolsOver } from './tools/index.ts';
 
 /** With what questions are answered. */
 export interface Answering {
@@ -17,6 +19,7 @@ export interface Answering {
   readonly languageModel: LanguageModelV4 | null;
   /** For all a model does towards one answer. */
   readonly answerWithinMs: number;
+  readonly weather: WeatherService;
 }
 
 export interface Question {
@@ -53,7 +56,7 @@ export async function answered(
   question: Question,
   { watcher, signal }: { watcher: Watcher; signal: AbortSignal },
 ): Promise<TurnAnswer> {
-  const lookUps = await openLookUps(ctx, watcher);
+  const lookUps = await openLookUps(ctx, toolsOver(answering.weather), watcher);
   const local = () => ask(PLANNER, question, { lookUps, signal });
   if (!answering.languageModel) {
     const { text, usage, suggestions } = await local();
@@ -76,7 +79,7 @@ export async function answered(
     ctx.log.warn({ attempt, model: model.modelId }, 'answer of the model refused');
     messages.push({ role: 'assistant', content: text || '-' }, { role: 'user', content: fault });
   }
-  const fallback = await openLookUps(ctx, watcher);
+  const fallback = await openLookUps(ctx, toolsOver(answering.weather), watcher);
   const { text, suggestions } = await ask(PLANNER, question, { lookUps: fallback, signal });
   return {
     text: withoutLinks(text),

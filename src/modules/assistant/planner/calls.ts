@@ -46,7 +46,7 @@ const isNumbered = (kind: EntityKind) => kind !== 'engineer' && kind !== 'site';
 /** The look-ups a question needs, all of them at once. */
 export function callsFor(scene: Scene): Call[] {
   const { intent } = scene;
-  if (intent.ambiguous) return [];
+  if (intent.ambiguous || isUnknown(intent)) return [];
   switch (intent.topic) {
     case 'measure':
       return measureCalls(scene);
@@ -81,6 +81,19 @@ export function callsFor(scene: Scene): Call[] {
   }
 }
 
+/** Figures for everybody would answer another question than one about somebody who is not on record. */
+export function isUnknown({ unknown, topic }: Intent): boolean {
+  return (
+    unknown !== null &&
+    topic !== 'similar' &&
+    topic !== 'job' &&
+    topic !== 'refusal' &&
+    topic !== 'greeting' &&
+    topic !== 'thanks' &&
+    topic !== 'help'
+  );
+}
+
 /** The records that are named, as filters. */
 export function filtersOf(intent: Intent, named: readonly Named[] = intent.named): Record<string, unknown> {
   const filters: Record<string, unknown> = {};
@@ -97,9 +110,14 @@ export function filtersOf(intent: Intent, named: readonly Named[] = intent.named
   return filters;
 }
 
+/** What is measured: performance without another word is how much is completed well. */
+export function metricFor({ metric, text }: Intent): Metric {
+  return metric ?? (/\bperform\w*\b/.test(text) ? 'completion_rate' : 'job_count');
+}
+
 function measureCalls(scene: Scene): Call[] {
   const { intent, today } = scene;
-  const metric = intent.metric ?? 'job_count';
+  const metric = metricFor(intent);
   const compared = comparedNames(intent);
   if (intent.trend && intent.groupBy === null && intent.against === null && intent.period === null)
     return trendCalls(scene, metric);
@@ -370,7 +388,7 @@ const ALERTED: Readonly<Record<EntityKind, string>> = {
 
 function alertCalls({ intent, tools }: Scene): Call[] {
   if (!tools.has('sentinel_alerts')) return [];
-  const [named] = intent.named;
+  const named = intent.named.find(({ kind }) => kind !== 'job_category');
   return [
     {
       id: 'alerts',

@@ -71,6 +71,8 @@ export interface Intent {
   readonly metric: Metric | null;
   readonly named: readonly Named[];
   readonly ambiguous: Ambiguity | null;
+  /** A name that nothing on record has. */
+  readonly unknown: string | null;
   readonly statuses: readonly string[];
   readonly result: string | null;
   readonly verticals: readonly string[];

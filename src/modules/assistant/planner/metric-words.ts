@@ -11,7 +11,7 @@ export const METRIC_WORDS: readonly [RegExp, Metric][] = [
     'repeat_visit_rate',
   ],
   [
-    /\b(response times?|respond(?:ing)? time|time to (?:attend|respond|respons\w*|site|start)|how (?:quick(?:ly)?|fast|soon|long) (?:do|did|does|are|is|were|to|it takes? (?:us )?to)\b.*\b(?:respond(?:ing)?|attend(?:ing)?|get (?:to|there|out)|reach|react)|quickest to respond|slowest to respond|average response|response)\b/,
+    /\b(response times?|respond(?:ing)? time|time to (?:attend|respond|respons\w*|site|start)|how (?:quick(?:ly)?|fast|soon|long) (?:do|did|does|are|is|were|to|it takes? (?:us )?to)\b.*\b(?:respond(?:ing)?|attend(?:ing)?|get (?:to|there|out)|reach|react)|quickest to respond|slowest to respond|average response|response|responding|respond)\b/,
     'avg_response_hours',
   ],
   [
@@ -43,7 +43,7 @@ export const METRIC_WORDS: readonly [RegExp, Metric][] = [
     'completion_rate',
   ],
   [
-    /\b(how many|number of|count(?: of)?|job count|job volumes?|volumes?|jobs?|visits?|call outs?|attendances?|workload|busiest|quietest|busy|quiet|work orders?|total|tally|jobs done|biggest|largest)\b/,
+    /\b(how many|number of|count(?: of)?|job count|job volumes?|volumes?|jobs?|visits?|call outs?|attendances?|workload|busiest|quietest|busy|quiet|work orders?|total|tally|jobs done|biggest|largest|g[eo]t through|handled|carried out|attended)\b/,
     'job_count',
   ],
 ];

@@ -1,5 +1,5 @@
 import type { Ambiguity, Candidate, EntityKind, Named } from './intent.ts';
-import { foldedText, isOwnWord, isSteering } from './normal.ts';
+import { foldedText, isOwnWord, isSteering, mayName, normalText } from './normal.ts';
 
 /** What `find_entities` found in a text. */
 export interface NamesFound {
@@ -160,6 +160,45 @@ export function resultIn(text: string, labels: readonly string[]): { label: stri
       `(?:need\\w*|requir\\w*|await\\w*|wait\\w*|for|with|without|due to|because of|no) (?:\\w+ )?${escaped(said)}|${escaped(said)} (?:need\\w*|requir\\w*|jobs?|visits?)`,
     );
     if (!generic || around.test(text)) return { label, said };
+  }
+  return null;
+}
+
+const INTRODUCES =
+  /\b(?:for|by|at|did|does|has|have|is|was|about|customer|engineer|site|with|and|vs) ((?:\p{Lu}[\p{L}\p{N}'’&-]*)(?: (?:\p{Lu}[\p{L}\p{N}'’&-]*|and|of|&))*)/gu;
+
+/** A capitalised name in the question that no record has: better said than passed over. `marked` has the others as marks. */
+export function unknownName(question: string, marked: string): string | null {
+  const left = new Set(foldedText(marked.replace(/@\w+/g, ' ')).split(' '));
+  for (const [, said = ''] of question.matchAll(INTRODUCES)) {
+    const words = foldedText(said)
+      .split(' ')
+      .filter((word) => word !== 'and' && word !== 'of');
+    const strange = words.filter(
+      (word) => left.has(word) && !isOwnWord(word) && !/\d/.test(word) && word.length > 2,
+    );
+    if (strange.length > 0 && strange.length === words.length && !/^[A-Z]{2,5}s?$/.test(said))
+      return said.trim();
+  }
+  return uncapitalised(normalText(marked));
+}
+
+/** Words that may stand where a name could and are none. */
+const NOBODY = new Set(
+  (
+    'everyone everybody anyone anybody someone somebody everything anything things nothing example instance sure certain ' +
+    'reactive planned maintenance service repair repairs nationwide overall fixing delivery access'
+  ).split(' '),
+);
+const PLACED = /\b(?:(?:for|customer|engineer) ((?:[a-z]{3,} ?){1,4})|did ((?:[a-z]{3,} ?){1,3}) do\b)/g;
+
+/** "jobs for northwind traders": a run of words that nothing here knows, where a name stands. */
+function uncapitalised(text: string): string | null {
+  for (const [, after, between] of text.matchAll(PLACED)) {
+    const words = (after ?? between ?? '').trim().split(' ');
+    const end = words.findIndex((word) => isOwnWord(word) || !mayName(word) || NOBODY.has(word));
+    const strange = end < 0 ? words : words.slice(0, end);
+    if (strange.length > 0) return strange.join(' ');
   }
   return null;
 }

@@ -237,8 +237,8 @@ const RULES: readonly [RegExp, Make][] = [
     (match, today) => wholeMonth(monthOf(match[1] ?? '', String(today.year - 1), today)),
   ],
   [
-    new RegExp(`\\b(?<!\\bmay )${MONTH}(?: (\\d{4}))?\\b`, 'g'),
-    (match, today) => wholeMonth(monthOf(match[1] ?? '', match[2], today)),
+    new RegExp(`\\b${MONTH}(?: (\\d{4}))?\\b`, 'g'),
+    (match, today) => (isVerb(match) ? null : wholeMonth(monthOf(match[1] ?? '', match[2], today))),
   ],
   [
     new RegExp(`\\b(?:last |this |on )?${DAY}\\b`, 'g'),
@@ -254,6 +254,13 @@ const RULES: readonly [RegExp, Make][] = [
   ],
   [/\b(?:recently|lately|of late|these days|right now|currently)\b/g, named('last_30_days')],
 ];
+
+/** "May" is a month after a word of time, at either end, or with a year. */
+function isVerb(match: RegExpExecArray): boolean {
+  const before = match.input.slice(0, match.index);
+  if (match[1] !== 'may' || match[2] || before === '') return false;
+  return !/(?:in|for|during|since|of|last|this|and|vs|to|from|by|until|about) $/.test(before);
+}
 
 function oneDate(match: RegExpExecArray, today: Temporal.PlainDate): Period | null {
   const day = anyDate((match[1] ?? '').replace(' of ', ' '), today);

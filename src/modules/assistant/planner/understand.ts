@@ -1,6 +1,6 @@
 import type { Grouping, Intent, Topic } from './intent.ts';
 import { GROUP_WORDS, METRIC_WORDS, VERTICAL_WORDS } from './metric-words.ts';
-import { type NamesFound, readNames } from './names.ts';
+import { type NamesFound, readNames, unknownName } from './names.ts';
 import { normalText } from './normal.ts';
 import { type Period, periodsIn } from './periods.ts';
 import { outOfScope } from './scope.ts';
@@ -34,6 +34,7 @@ export function understand(question: string, names: NamesFound | null, today: Te
     metric: countedMetric(metric, rest, counted, startedLate || finishedLate),
     named: entities,
     ambiguous,
+    unknown: names ? unknownName(question, named) : null,
     statuses: statusesIn(rest),
     result,
     verticals: VERTICAL_WORDS.filter(([pattern]) => pattern.test(rest)).map(([, word]) => word),
@@ -116,7 +117,7 @@ function againstOf(normal: string, second: Period | null): Intent['against'] {
 
 function groupOf(rest: string): Grouping | null {
   const after = new RegExp(
-    `\\b(?:by|per|each|every|which|what|top|bottom|best|worst|busiest|biggest|largest|quietest|most|least|rank(?: the| our)?|our|compare(?: the| all)?|across(?: the| all)?|split by|slowest|quickest|fastest|common|\\d+|of all) (?:\\d+ )?(?:the |our |your |most common |common |punctual |of (?:our|the) |visited |busiest |best |worst |performing |different |types? of )*(${GROUPS})\\b`,
+    `\\b(?:by|per|each|every|breakdown of|break down|which|what|top|bottom|best|worst|busiest|biggest|largest|quietest|most|least|rank(?: the| our)?|our|compare(?: the| all)?|across(?: the| all)?|split by|slowest|quickest|fastest|common|\\d+|of all) (?:\\d+ )?(?:the |our |your |most common |common |punctual |of (?:our|the) |visited |busiest |best |worst |performing |different |types? of )*(${GROUPS})\\b`,
   ).exec(rest);
   const direct =
     after?.[1] ??
@@ -148,7 +149,8 @@ function bucketIn(normal: string, rest: string): Intent['bucket'] {
 function orderOf(rest: string): Intent['order'] {
   if (/\b(worst|worse first|poorest|bottom|weakest|struggling|least reliable|worst first)\b/.test(rest))
     return 'worst';
-  if (/\b(fewest|least|lowest|quietest|smallest|quickest|fastest|shortest)\b/.test(rest)) return 'lowest';
+  if (/\b(fewest|never|least|lowest|quietest|smallest|quickest|fastest|shortest)\b/.test(rest))
+    return 'lowest';
   if (/\b(most|highest|busiest|biggest|largest|longest|slowest|commonest)\b/.test(rest)) return 'highest';
   if (/\b(best|top|strongest|rank(?:ed|ing)?|league)\b/.test(rest)) return 'best';
   return null;
@@ -223,7 +225,7 @@ function listOf(rest: string, counted: boolean): Intent['list'] {
   if (/\b(when (?:is|are|will|do)|next (?:job|visit|appointment)|when next)\b/.test(rest)) return 'next';
   if (
     !counted &&
-    /\b(list|show(?: me)?|which jobs|what jobs|see|pull up|give me (?:the|a list)|what (?:has|have|is|did|does) .*(?:\bon\b|got|do\b|been|booked|scheduled)|schedule|diary|details of)\b/.test(
+    /\b(list|show(?: me)?|which jobs|what jobs|see|pull up|give me (?:a|the) list|what (?:has|have|is|did|does) .*(?:\bon\b|got|do\b|been|booked|scheduled)|schedule|diary|details of)\b/.test(
       rest,
     )
   )
@@ -350,6 +352,8 @@ function topicOf(reading: Reading): Topic | null {
     reading.named.length + (reading.ambiguous ? 1 : 0) > 0
   )
     return 'summary';
+  if (groupBy && reading.order && metric === null && /\bperform\w*\b/.test(rest)) return 'measure';
+  if (metric === null && reading.named.length > 1 && /\bvs|compar\w+|between\b/.test(rest)) return 'measure';
   if (reading.list) return 'jobs';
   if (
     /\b(how (?:did|are|have|is|was|were) (?:we|things|@\w+|it|business|they|he|she|the (?:team|engineers|lads|business)|last|this|today|yesterday|our|~)|how (?:are|is|did|was|has|have) .*\b(?:do|doing|done|go|going|perform\w*|getting on|been|look\w*|overall)|performance|performing|kpis?|numbers|stats|statistics|figures|results overall|scorecard|how was)\b/.test(

@@ -1,23 +1,33 @@
+import type { WeatherService } from '#/modules/weather/index.ts';
 import type { Tool } from '../tool.ts';
 import { aggregateJobsTool } from './aggregate-jobs.ts';
 import { countRecordsTool } from './count-records.ts';
+import { customerSummaryTool } from './customer-summary.ts';
 import { explainMetricTool } from './explain-metric.ts';
 import { findEntitiesTool } from './find-entities.ts';
 import { findJobsTool } from './find-jobs.ts';
 import { findSimilarWorkTool } from './find-similar-work.ts';
 import { findTeamsTool } from './find-teams.ts';
 import { getJobTool } from './get-job.ts';
+import { jobWeatherTool } from './job-weather.ts';
 import { listCasesTool } from './list-cases.ts';
+import { sentinelAlertsTool } from './sentinel-alerts.ts';
 
-/** Everything a model may look up. */
-export const TOOLS: readonly Tool[] = [
+const TOOLS: readonly Tool[] = [
   aggregateJobsTool,
   findJobsTool,
   getJobTool,
   findSimilarWorkTool,
   findEntitiesTool,
+  customerSummaryTool,
+  sentinelAlertsTool,
   listCasesTool,
   findTeamsTool,
   countRecordsTool,
   explainMetricTool,
 ];
+
+/** Everything a model may look up; the weather comes from where the process gets it. */
+export function toolsOver(weather: WeatherService): readonly Tool[] {
+  return [...TOOLS, jobWeatherTool(weather)];
+}

@@ -1,4 +1,4 @@
-import type { Call, Scene } from '../calls.ts';
+import { type Call, isUnknown, type Scene } from '../calls.ts';
 import type { Step } from '../plan.ts';
 import { jobsText, jobText, similarText } from './jobs.ts';
 import { measuredText } from './measure.ts';
@@ -16,6 +16,8 @@ export function composed(scene: Scene, calls: readonly Call[]): Step {
 function textOf(scene: Scene, calls: readonly Call[]): string {
   const { intent, turn } = scene;
   if (intent.ambiguous) return whichText(intent.ambiguous);
+  if (isUnknown(intent))
+    return `I can't find a customer, engineer, site or job type called ${intent.unknown}. Check the spelling, or give me part of the name.`;
   switch (intent.topic) {
     case 'greeting':
       return greetingText(turn.context?.userName);

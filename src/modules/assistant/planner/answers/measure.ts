@@ -1,4 +1,4 @@
-import type { Call, Scene } from '../calls.ts';
+import { type Call, metricFor, type Scene } from '../calls.ts';
 import type { Grouping, Metric } from '../intent.ts';
 import { GROUP_NAMES, METRIC_NAMES, SAMPLE_NAMES } from '../metric-words.ts';
 import { type Measured, markOf, outputOf, periodPhrase, type Shown } from './reading.ts';
@@ -33,7 +33,7 @@ export function measuredText(scene: Scene, calls: readonly Call[]): string {
 }
 
 function metricOf({ intent }: Scene): Metric {
-  return intent.metric ?? 'job_count';
+  return metricFor(intent);
 }
 
 /** "42 jobs", "91.3% (38 of 42 finished jobs)". */
