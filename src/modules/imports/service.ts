@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { companySettings } from '#/modules/tenants/index.ts';
 import type { Ctx } from '#/platform/context.ts';
+import { analyzeGrown } from '#/platform/db/analyze.ts';
 import { asAppError } from '#/platform/db/pg-errors.ts';
 import type { Change } from '#/platform/db/upsert.ts';
 import { AppError, invalidParam } from '#/platform/errors.ts';
@@ -53,6 +54,7 @@ export async function importRecords(
     await Promise.allSettled(writing);
   }
   await Promise.all(writing);
+  if (!options.dryRun && tally.inserted > 0) await ctx.inCompany(analyzeGrown);
   if (!options.dryRun && tally.inserted + tally.updated >= ANALYZE_FROM_ROWS) {
     await ctx.enqueue('database.analyze', {}, { onceKey: 'analyze', afterSeconds: 5 });
   }

@@ -22,9 +22,10 @@ export interface Definition {
 }
 
 const FINISHED = sql`j.status in ('completedOk', 'completedWithIssues')`;
-/** How another visit `o` belongs together with `j`. */
-const SAME_GROUP = sql`o.job_group_id = j.job_group_id`;
-const SAME_SITE_AND_TYPE = sql`o.site_key = j.site_key and o.type_id = j.type_id`;
+/** What visits that belong together have in common. */
+const SAME_GROUP = ['job_group_id'] as const;
+const SAME_SITE_AND_TYPE = ['site_key', 'type_id'] as const;
+type Together = typeof SAME_GROUP | typeof SAME_SITE_AND_TYPE;
 
 export const DEFINITIONS: Readonly<Record<Metric, Definition>> = {
   /** Jobs whose axis time lies in the window. */
@@ -82,7 +83,7 @@ export const DEFINITIONS: Readonly<Record<Metric, Definition>> = {
     looksUp: true,
     score: (scope) => sql`
       case when ${FINISHED} and j.actual_start_at is not null and not ${isPlannedMaintenance(scope)}
-           then ${followsVisit(scope, sql`${SAME_SITE_AND_TYPE} and (o.job_group_id = j.job_group_id) is not true`)}
+           then ${followsVisit(scope, SAME_SITE_AND_TYPE, sql`and (o.job_group_id = j.job_group_id) is not true`)}
        end`,
   },
 };
@@ -94,21 +95,42 @@ export function isPlannedMaintenance({ companyId }: Pick<Scope, 'companyId'>): R
 }
 
 /** A finished visit, of those that belong together, ended in the 30 days up to this one's start. */
-function followsVisit({ companyId }: Scope, together: RawBuilder<unknown>): RawBuilder<unknown> {
+function followsVisit(
+  { companyId }: Scope,
+  together: Together,
+  besides: RawBuilder<unknown> = sql``,
+): RawBuilder<unknown> {
+  const monthBefore = sql`j.actual_start_at - interval '30 days'`;
   return sql`exists (
     select from jobs o
-     where o.company_id = ${companyId} and ${together} and o.job_id <> j.job_id
-       and o.actual_end_at between j.actual_start_at - interval '30 days' and j.actual_start_at
-       and o.in_graph and o.status in ('completedOk', 'completedWithIssues'))`;
+     where o.company_id = ${companyId} and ${inTime(together, 'actual_end_at', monthBefore, sql`j.actual_start_at`)}
+       and o.job_id <> j.job_id and o.in_graph and o.status in ('completedOk', 'completedWithIssues') ${besides})`;
 }
 
 /** Another visit, of those that belong together, was created in the 30 days from this one's end. */
-function precedesVisit({ companyId, horizon }: Scope, together: RawBuilder<unknown>): RawBuilder<unknown> {
+function precedesVisit({ companyId, horizon }: Scope, together: Together): RawBuilder<unknown> {
+  const monthAfter = sql`least(j.actual_end_at + interval '30 days', ${horizon})`;
   return sql`exists (
     select from jobs o
-     where o.company_id = ${companyId} and ${together} and o.job_id <> j.job_id
-       and o.created_at between j.actual_end_at and least(j.actual_end_at + interval '30 days', ${horizon})
-       and o.in_graph)`;
+     where o.company_id = ${companyId} and ${inTime(together, 'created_at', sql`j.actual_end_at`, monthAfter)}
+       and o.job_id <> j.job_id and o.in_graph)`;
+}
+
+/**
+ * A visit `o` that belongs together with `j`, between two moments. These are compared in a form that fits no index:
+ * what belongs together is few, and found by what it has in common. As they stand they fit the indexes by time too,
+ * and a planner that has not seen the company yet takes one of those, which reads every job of a month for every job.
+ */
+function inTime(
+  together: Together,
+  column: 'actual_end_at' | 'created_at',
+  from: RawBuilder<unknown>,
+  to: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const same = together.map((name) => sql`${sql.ref(`o.${name}`)} = ${sql.ref(`j.${name}`)}`);
+  const at = sql.ref(`o.${column}`);
+  return sql`${sql.join(same, sql` and `)}
+       and (${at} at time zone 'UTC') between ((${from}) at time zone 'UTC') and ((${to}) at time zone 'UTC')`;
 }
 
 /**

@@ -145,7 +145,12 @@ function answered(found: Classification, category: Category): TriageAnswer['clas
   };
 }
 
+/** Where there is nothing to read nothing is known. */
+const UNREADABLE: Ranking = [{ kind: 'other', share: 0.1 }];
+
 export function rankLocally(mail: ReadMail): Ranking {
+  const says = `${mail.topic}${mail.toPeople}`;
+  if (!/\p{L}{2}/u.test(says) && mail.attachments.length === 0) return UNREADABLE;
   return rankKinds({
     subject: mail.topic,
     text: mail.toPeople,

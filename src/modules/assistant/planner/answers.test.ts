@@ -65,6 +65,7 @@ test('questions are answered from the records, and what is not in them is not ma
     [['write me a poem'], /can’t help/],
     [['cancel job TQ-5001'], /only look things up/],
     [['TQ-9999?'], /can't find a job/],
+    [['what will the weather be for job TQ-5000'], /TQ-5000/],
     [['hello'], /^Hello/],
   ];
   for (const [texts, wanted] of expected) assert.match(await said(...texts), wanted, texts.join(' > '));

@@ -81,10 +81,14 @@ export function callsFor(scene: Scene): Call[] {
   }
 }
 
-/** Figures for everybody would answer another question than one about somebody who is not on record. */
-export function isUnknown({ unknown, topic }: Intent): boolean {
+/**
+ * Figures for everybody would answer another question than one about somebody who is not on record. What stands
+ * around a job's reference is nobody's name.
+ */
+export function isUnknown({ unknown, topic, reference }: Intent): boolean {
   return (
     unknown !== null &&
+    reference === null &&
     topic !== 'similar' &&
     topic !== 'job' &&
     topic !== 'refusal' &&
