@@ -260,6 +260,8 @@ function likened(
     .replace(/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '<token>')
     .replace(/sample\d+@example\.com/g, '<email>')
     .replace(/\b[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g, '<uuid>')
+    // A longer id in the question is more for a model to read.
+    .replace(/"(prompt|completion|total)_tokens":\d+/g, '"$1_tokens":<tokens>')
     .replace(/\b\d{13}\b/g, (digits) => (Number(digits) >= startedMs ? '<now>' : digits))
     .replace(/\b\d{4}-\d\d-\d\dT[\d:.]+Z/g, (time) =>
       Date.parse(time) >= startedMs - 1_000 ? '<now>' : time,
