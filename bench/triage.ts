@@ -4,6 +4,7 @@
  */
 import { DEFAULT_SETTINGS } from '#/modules/tenants/index.ts';
 import { judge } from '#/modules/triage/judge.ts';
+import { LOCAL_READER } from '#/modules/triage/model/ask-category.ts';
 import { readMail } from '#/modules/triage/reading/read-mail.ts';
 import { KIND_NAMES, type KindName } from '#/modules/triage/taxonomy.ts';
 import { type HeldOut, readHeldOut } from './triage/held-out.ts';
@@ -24,7 +25,7 @@ const BINS = 10;
 async function triaged(mail: HeldOut): Promise<Outcome> {
   const startMs = performance.now();
   const read = await readMail({ body: mail.body, subject: mail.subject, sender_address: mail.sender });
-  const found = await judge(null, read, { settings: DEFAULT_SETTINGS, skipPortal: false });
+  const found = await judge(LOCAL_READER, read, { settings: DEFAULT_SETTINGS, skipPortal: false });
   return {
     mail,
     kind: found.kind,

@@ -1,7 +1,7 @@
 import { detectPortal, type Portal } from '#/modules/portals/index.ts';
 import type { Settings } from '#/modules/tenants/index.ts';
-import type { Ctx } from '#/platform/context.ts';
 import { type Classification, classify, portalUrgency, readSigns, type Signs } from './classification.ts';
+import { askCategory, type Reader } from './model/ask-category.ts';
 import { type Ranking, rankKinds } from './model/classifier.ts';
 import { wordsOf } from './model/features.ts';
 import { nearestCategory } from './model/own-taxonomy.ts';
@@ -9,7 +9,7 @@ import type { Noise } from './reading/pre-filter.ts';
 import { plainOf, type ReadMail } from './reading/read-mail.ts';
 import { type Decision, decide, destinationOf, hasPriority } from './routing.ts';
 import type { TriageAnswer } from './schema.ts';
-import { type Category, DEFAULT_CATEGORIES, type KindName } from './taxonomy.ts';
+import { type Category, DEFAULT_CATEGORIES, isKind, type KindName } from './taxonomy.ts';
 
 /** The answer without what names it, and what is kept beside it. */
 export type Judged = Pick<TriageAnswer, 'classification' | 'decision' | 'portal_match' | 'pre_filter_hit'> & {
@@ -30,7 +30,7 @@ export function categoriesOf({ triage_categories: own }: Settings): readonly Cat
 
 /** Portal, pre-filter, classification, routing: in this order, each only if the one before found nothing. */
 export async function judge(
-  ctx: Ctx | null,
+  reader: Reader,
   mail: ReadMail,
   { settings, skipPortal }: Judging,
 ): Promise<Judged> {
@@ -40,7 +40,7 @@ export async function judge(
     ? byPortal(mail, signs, { settings, portal })
     : signs.noise
       ? asNoise(signs.noise, signs, settings)
-      : await byContent(ctx, mail, { signs, settings });
+      : await byContent(reader, mail, { signs, settings });
   const flags = [
     ...judged.decision.flags,
     ...(portal && !portal.known ? ['portal_disabled'] : []),
@@ -115,13 +115,14 @@ function asNoise({ rule, kind }: Noise, signs: Signs, settings: Settings): Judge
 }
 
 async function byContent(
-  _ctx: Ctx | null,
+  reader: Reader,
   mail: ReadMail,
   { signs, settings }: { signs: Signs; settings: Settings },
 ): Promise<Judged> {
-  const { ranking, by } = { ranking: rankLocally(mail), by: 'local classifier' };
+  const { ranking, by, named } = await rank(reader, mail, settings);
   const found = classify(ranking, signs, { plain: plainOf(mail), by });
-  const category = categoryFor(found.kind, settings, mail);
+  // The rules have the last word: what the model named stands only where they agree.
+  const category = named && found.kind === ranking[0]?.kind ? named : categoryFor(found.kind, settings, mail);
   const decision: Decision = decide(found, category, settings.triage_routes);
   return {
     kind: found.kind,
@@ -131,6 +132,42 @@ async function byContent(
     portal_match: null,
     pre_filter_hit: false,
   };
+}
+
+interface Ranked {
+  readonly ranking: Ranking;
+  /** Who ranked, for the reasoning. */
+  readonly by: string;
+  readonly named?: Category;
+}
+
+/** How far a model is believed that the local classifier agrees with, and one that it does not. */
+const AGREED_SHARE = 0.95;
+const ALONE_SHARE = 0.8;
+
+/** By the language model where one is configured and answers, or else by the local classifier. */
+async function rank(
+  { languageModel, answerWithinMs }: Reader,
+  mail: ReadMail,
+  settings: Settings,
+): Promise<Ranked> {
+  const local = rankLocally(mail);
+  if (!languageModel) return { ranking: local, by: 'local classifier' };
+  const named = await askCategory({ languageModel, answerWithinMs }, mail, categoriesOf(settings));
+  if (!named) return { ranking: local, by: 'language model gave no usable answer; local classifier' };
+  const kind = kindNamed(named, local, settings);
+  const share = local[0]?.kind === kind ? AGREED_SHARE : ALONE_SHARE;
+  return {
+    ranking: [{ kind, share }, ...local.filter((one) => one.kind !== kind)],
+    by: 'language model',
+    named,
+  };
+}
+
+/** The kind that a category stands for: its own name, or the likeliest of those that are read as it. */
+function kindNamed({ value }: Category, local: Ranking, settings: Settings): KindName {
+  if (isKind(value)) return value;
+  return local.find(({ kind }) => categoryFor(kind, settings).value === value)?.kind ?? 'other';
 }
 
 function answered(found: Classification, category: Category): TriageAnswer['classification'] {

@@ -1,4 +1,5 @@
 import { type App, ctxOf } from '#/platform/http/app.ts';
+import type { Reader } from './model/ask-category.ts';
 import * as wire from './schema.ts';
 import {
   getResult,
@@ -13,7 +14,7 @@ const tags = ['triage'];
 const INGEST_BYTES_MAX = 25 * 1_048_576;
 
 /** What mails are and where they go, behind the intelligence door. */
-export function triageRoutes(app: App): void {
+export function triageRoutes(app: App, reader: Reader): void {
   app.post(
     '/triage/classify',
     {
@@ -26,7 +27,7 @@ export function triageRoutes(app: App): void {
         response: { 200: wire.TriageAnswer },
       },
     },
-    (request) => triageMail(ctxOf(request), request.body),
+    (request) => triageMail(ctxOf(request), request.body, reader),
   );
 
   app.post(
@@ -40,7 +41,7 @@ export function triageRoutes(app: App): void {
         response: { 200: wire.BatchAnswer },
       },
     },
-    (request) => triageBatch(ctxOf(request), request.body),
+    (request) => triageBatch(ctxOf(request), request.body, reader),
   );
 
   app.post(
@@ -56,7 +57,7 @@ export function triageRoutes(app: App): void {
         response: { 200: wire.TriageAnswer },
       },
     },
-    (request) => triageIngested(ctxOf(request), request.body),
+    (request) => triageIngested(ctxOf(request), request.body, reader),
   );
 
   app.get(

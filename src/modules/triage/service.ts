@@ -8,6 +8,7 @@ import { AppError, ERRORS, missingParam, notFound } from '#/platform/errors.ts';
 import { type Page, toPage } from '#/platform/page.ts';
 import { isoOf, parseMoment } from '#/platform/time.ts';
 import { categoriesOf, type Judged, judge } from './judge.ts';
+import type { Reader } from './model/ask-category.ts';
 import { isEscalation } from './reading/follow-up.ts';
 import { type ReadMail, readMail } from './reading/read-mail.ts';
 import { plainly } from './reading/spelling.ts';
@@ -31,16 +32,16 @@ const WAIT_MS_MAX = 400;
 const ABANDONED_MS = 20_000;
 
 /** Reads one mail; the same `source_ref` again gets the stored result. */
-export async function triageMail(ctx: Ctx, mail: Mail): Promise<TriageAnswer> {
+export async function triageMail(ctx: Ctx, mail: Mail, reader: Reader): Promise<TriageAnswer> {
   if ((mail.body ?? mail.email_body) == null) throw missingParam('body');
   const settings = await ctx.inCompany((tx) => companySettings(tx));
   const mailAt = momentOf(mail, settings.timezone, ctx.now());
   if (mail.source_ref == null || mail.source_ref === '')
-    return triageAndKeep(ctx, mail, { settings, mailAt, resultId: ctx.newId() });
+    return triageAndKeep(ctx, mail, { reader, settings, mailAt, resultId: ctx.newId() });
   const claim = await claimOrWait(ctx, sha256(mail.source_ref));
   if (claim.result) return claim.result;
   try {
-    return await triageAndKeep(ctx, mail, { settings, mailAt, resultId: claim.resultId });
+    return await triageAndKeep(ctx, mail, { reader, settings, mailAt, resultId: claim.resultId });
   } catch (err) {
     await ctx.inCompany((tx) => store.deleteClaim(tx, claim.resultId));
     throw err;
@@ -72,6 +73,7 @@ async function claimOnce(ctx: Ctx, tx: Parameters<typeof store.findClaim>[0], so
 }
 
 interface Reading {
+  readonly reader: Reader;
   readonly settings: Settings;
   readonly mailAt: Date;
   readonly resultId: string;
@@ -79,7 +81,7 @@ interface Reading {
 
 async function triageAndKeep(ctx: Ctx, mail: Mail, reading: Reading): Promise<TriageAnswer> {
   const read = await readMail(mail);
-  const judged = await judge(ctx, read, {
+  const judged = await judge(reading.reader, read, {
     settings: reading.settings,
     skipPortal: mail.skip_portal_check === true,
   });
@@ -120,24 +122,30 @@ function keptOf(
 const AT_ONCE = 5;
 
 /** Reads each mail for itself: a bad one is reported in its place. */
-export async function triageBatch(ctx: Ctx, batch: Batch): Promise<BatchAnswer> {
+export async function triageBatch(ctx: Ctx, batch: Batch, reader: Reader): Promise<BatchAnswer> {
   const mails = batch.emails ?? batch.messages ?? batch.items;
   if (!mails) throw missingParam('emails');
   const items: BatchItem[] = [];
   for (let from = 0; from < mails.length; from += AT_ONCE) {
     const some = mails.slice(from, from + AT_ONCE);
-    items.push(...(await Promise.all(some.map((mail, at) => triageItem(ctx, mail, from + at)))));
+    items.push(
+      ...(await Promise.all(some.map((mail, at) => triageItem(ctx, mail, { index: from + at, reader })))),
+    );
   }
   return { results: items, count: items.length };
 }
 
 const checkMail = checkOf(Mail);
 
-async function triageItem(ctx: Ctx, given: unknown, index: number): Promise<BatchItem> {
+async function triageItem(
+  ctx: Ctx,
+  given: unknown,
+  { index, reader }: { index: number; reader: Reader },
+): Promise<BatchItem> {
   const checked = checkMail(given);
   try {
     if ('error' in checked) throw checked.error;
-    return { index, error: null, ...(await triageMail(ctx, checked.value as Mail)) };
+    return { index, error: null, ...(await triageMail(ctx, checked.value as Mail, reader)) };
   } catch (err) {
     if (!(err instanceof AppError)) throw err;
     const { kind, message, payload } = err;
@@ -148,7 +156,7 @@ async function triageItem(ctx: Ctx, given: unknown, index: number): Promise<Batc
 const ATTACHMENT_BYTES_MAX = 10 * 1_048_576;
 
 /** Reads a mail in the shape the portal ingest takes. */
-export function triageIngested(ctx: Ctx, mail: IngestedMail): Promise<TriageAnswer> {
+export function triageIngested(ctx: Ctx, mail: IngestedMail, reader: Reader): Promise<TriageAnswer> {
   const body = mail.email_html?.trim() ? mail.email_html : mail.email_text;
   if (body == null) throw missingParam('email_html');
   const attachments = (mail.attachments ?? []).map(({ filename, mime_type, content_base64 }) => {
@@ -157,7 +165,7 @@ export function triageIngested(ctx: Ctx, mail: IngestedMail): Promise<TriageAnsw
       throw new AppError('too_large', 'An attachment may have at most 10 MB', { param: 'attachments' });
     return { filename: filename ?? null, mime_type: mime_type ?? null, size_bytes: bytes };
   });
-  return triageMail(ctx, {
+  const asMail: Mail = {
     body,
     sender_address: mail.email_from ?? '',
     subject: mail.email_subject ?? null,
@@ -165,7 +173,8 @@ export function triageIngested(ctx: Ctx, mail: IngestedMail): Promise<TriageAnsw
     attachments,
     source_ref: mail.source_ref ?? null,
     skip_portal_check: mail.skip_portal_check ?? null,
-  });
+  };
+  return triageMail(ctx, asMail, reader);
 }
 
 /** The categories in force: a company's own, or the default ones. */

@@ -65,7 +65,7 @@ function rooms(app: App, { inviting, platform }: Doorway, options: IntelligenceD
   sentinelRoutes(app);
   extquoteRoutes(app);
   weatherRoutes(app, options.weather);
-  triageRoutes(app);
+  triageRoutes(app, options);
   importRoutes(app);
   ingestRoutes(app, platform.outbound);
   userRoutes(app, inviting);
