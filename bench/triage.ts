@@ -8,7 +8,7 @@ import { LOCAL_READER } from '#/modules/triage/model/ask-category.ts';
 import { readMail } from '#/modules/triage/reading/read-mail.ts';
 import { KIND_NAMES, type KindName } from '#/modules/triage/taxonomy.ts';
 import { type HeldOut, readHeldOut } from './triage/held-out.ts';
-import { byKeywords, naiveBayes } from './triage/peers.ts';
+import { byKeywords, naiveBayes, type Peer } from './triage/peers.ts';
 
 interface Outcome {
   readonly mail: HeldOut;
@@ -72,17 +72,32 @@ function safetyOf(all: readonly { mail: HeldOut; isSafety: boolean }[]): [recall
   return [share(right, meant.length), share(right, told.length)];
 }
 
-const mails = readHeldOut();
-await triaged(mails[0] ?? { kind: 'other', sender: '', subject: '', body: '' });
-const outcomes: Outcome[] = [];
-for (const mail of mails) outcomes.push(await triaged(mail));
-const bayes = naiveBayes();
-const peers = { 'naive Bayes': bayes, keywords: byKeywords };
-
 const row = (name: string, cells: readonly string[]) =>
   process.stdout.write(`| ${[name, ...cells].join(' | ')} |\n`);
 const three = (value: number) => value.toFixed(3);
-row(`${mails.length} mails`, [
+
+function ownRow(name: string, outcomes: readonly Outcome[]): void {
+  const filtered = outcomes.filter(({ isFiltered }) => isFiltered);
+  const times = outcomes.map(({ ms }) => ms).toSorted((one, other) => one - other);
+  row(name, [
+    three(accuracyOf(outcomes)),
+    three(macroF1(outcomes)),
+    ...safetyOf(outcomes).map(three),
+    three(share(filtered.filter(({ mail }) => NOISE.includes(mail.kind)).length, filtered.length)),
+    three(calibrationError(outcomes)),
+    (times[Math.floor(times.length / 2)] ?? 0).toFixed(1),
+  ]);
+}
+
+function peerRow(name: string, peer: Peer, mails: readonly HeldOut[]): void {
+  const guesses = mails.map((mail) => ({ mail, kind: peer(mail) }));
+  const safety = safetyOf(
+    guesses.map((guess) => ({ ...guess, isSafety: guess.kind === 'health_and_safety' })),
+  );
+  row(name, [three(accuracyOf(guesses)), three(macroF1(guesses)), ...safety.map(three), '', '', '']);
+}
+
+const TITLES = [
   'accuracy',
   'macro-F1',
   'safety recall',
@@ -90,39 +105,26 @@ row(`${mails.length} mails`, [
   'pre-filter precision',
   'ECE',
   'p50, ms',
-]);
-row('---', ['---', '---', '---', '---', '---', '---', '---']);
-const filtered = outcomes.filter(({ isFiltered }) => isFiltered);
-const [recall, precision] = safetyOf(outcomes);
-row('Fieldstone', [
-  three(accuracyOf(outcomes)),
-  three(macroF1(outcomes)),
-  three(recall),
-  three(precision),
-  three(share(filtered.filter(({ mail }) => NOISE.includes(mail.kind)).length, filtered.length)),
-  three(calibrationError(outcomes)),
-  (
-    outcomes.map(({ ms }) => ms).toSorted((one, other) => one - other)[Math.floor(outcomes.length / 2)] ?? 0
-  ).toFixed(1),
-]);
-for (const [name, peer] of Object.entries(peers)) {
-  const guesses = mails.map((mail) => ({ mail, kind: peer(mail) }));
-  const [peerRecall, peerPrecision] = safetyOf(
-    guesses.map((guess) => ({ ...guess, isSafety: guess.kind === 'health_and_safety' })),
+];
+const bayes = naiveBayes();
+await triaged({ kind: 'other', sender: '', subject: '', body: '' });
+for (const name of ['held-out', 'hard'] as const) {
+  const mails = readHeldOut(name);
+  const outcomes: Outcome[] = [];
+  for (const mail of mails) outcomes.push(await triaged(mail));
+  row(`${mails.length} mails, ${name}`, TITLES);
+  row(
+    '---',
+    TITLES.map(() => '---'),
   );
-  row(name, [
-    three(accuracyOf(guesses)),
-    three(macroF1(guesses)),
-    three(peerRecall),
-    three(peerPrecision),
-    '',
-    '',
-    '',
-  ]);
+  ownRow('Fieldstone', outcomes);
+  peerRow('naive Bayes', bayes, mails);
+  peerRow('keywords', byKeywords, mails);
+  process.stdout.write('\n');
+  if (process.env.MISSES)
+    for (const { mail, kind, confidence } of outcomes)
+      if (kind !== mail.kind)
+        process.stdout.write(
+          `${mail.kind} → ${kind} (${confidence.toFixed(2)}): ${mail.subject} | ${mail.body.slice(0, 100)}\n`,
+        );
 }
-if (process.env.MISSES)
-  for (const { mail, kind, confidence } of outcomes)
-    if (kind !== mail.kind)
-      process.stdout.write(
-        `${mail.kind} → ${kind} (${confidence.toFixed(2)}): ${mail.subject} | ${mail.body.slice(0, 100)}\n`,
-      );

@@ -12,7 +12,7 @@ import { readFamilies } from './triage-texts/read.ts';
 const WEIGHTS = new URL('../src/modules/triage/model/weights.bin', import.meta.url);
 const VARIANTS = 5;
 const EPOCHS = 14;
-const RATE = 0.5;
+const RATE = 0.3;
 const DECAY = 2e-5;
 /** Part of a row's words that a pass over it leaves out: no single word may carry a kind. */
 const DROPPED = 0.25;
@@ -37,10 +37,10 @@ function seeded(seed: number): () => number {
 function rowsOf(): Row[] {
   const random = seeded(7);
   return readFamilies().flatMap(({ kind, mails }, family) =>
-    Array.from({ length: VARIANTS }, () => mails(random)).map(({ subject, body }) => ({
+    Array.from({ length: VARIANTS }, () => mails(random)).map(({ subject, body, sender }) => ({
       kind: KIND_NAMES.indexOf(kind),
       family,
-      features: featuresOf({ subject, text: withoutEndings(body), attachments: [] }),
+      features: featuresOf({ subject, text: withoutEndings(body), attachments: [], sender }),
     })),
   );
 }

@@ -8,9 +8,9 @@ export interface HeldOut {
   readonly body: string;
 }
 
-/** The mails that nothing was trained on. */
-export function readHeldOut(): HeldOut[] {
-  const text = readFileSync(new URL('../data/triage-held-out.txt', import.meta.url), 'utf8');
+/** Mails that nothing was trained on: as an inbox brings them, or the hard ones. */
+export function readHeldOut(name: 'held-out' | 'hard'): HeldOut[] {
+  const text = readFileSync(new URL(`../data/triage-${name}.txt`, import.meta.url), 'utf8');
   return text
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))

@@ -4,6 +4,7 @@ import { KIND_NAMES, type KindName } from '#/modules/triage/taxonomy.ts';
 export interface WrittenMail {
   readonly subject: string;
   readonly body: string;
+  readonly sender: string;
 }
 
 /** One line of a text file: a mail with choices in it. */
@@ -20,9 +21,18 @@ export interface Family {
 export function readFamilies(): Family[] {
   const slots = readSlots();
   return KIND_NAMES.flatMap((kind) =>
-    linesOf(`${kind}.txt`).map((line) => ({ kind, mails: (random) => written(line, slots, random) })),
+    linesOf(`${kind}.txt`).map((line) => ({
+      kind,
+      mails: (random) => ({
+        ...written(line, slots, random),
+        sender: random() < DESK_SHARE ? pick(slots.get(`from_${kind}`), random) : '',
+      }),
+    })),
   );
 }
+
+/** Part of the mails that come from a desk rather than from a person. */
+const DESK_SHARE = 0.2;
 
 type Slots = ReadonlyMap<string, readonly string[]>;
 
@@ -46,7 +56,7 @@ function readSlots(): Slots {
   );
 }
 
-function written(line: string, slots: Slots, random: () => number): WrittenMail {
+function written(line: string, slots: Slots, random: () => number): Omit<WrittenMail, 'sender'> {
   const [subject = '', body = ''] = filled(line, slots, random).split('||');
   const greeted = `${pick(slots.get('hello'), random)}${body.trim()}${pick(slots.get('bye'), random)}`;
   // Some come without a subject, some with everything in it.
@@ -73,7 +83,7 @@ function pick(choices: readonly string[] | undefined, random: () => number): str
 }
 
 /** Now and then a letter is missing or two have changed places. */
-function slipped(mail: WrittenMail, random: () => number): WrittenMail {
+function slipped<Said extends { body: string }>(mail: Said, random: () => number): Said {
   if (random() > 0.25) return mail;
   const body = mail.body.replace(/\b[a-z]{5,}\b/g, (word) => {
     if (random() > 0.06) return word;

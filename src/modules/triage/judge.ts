@@ -141,7 +141,7 @@ interface Ranked {
   readonly named?: Category;
 }
 
-/** How far a model is believed that the local classifier agrees with, and one that it does not. */
+/** How far a model is believed that the local classifier agrees with or that sees danger, and one alone. */
 const AGREED_SHARE = 0.95;
 const ALONE_SHARE = 0.8;
 
@@ -156,7 +156,8 @@ async function rank(
   const named = await askCategory({ languageModel, answerWithinMs }, mail, categoriesOf(settings));
   if (!named) return { ranking: local, by: 'language model gave no usable answer; local classifier' };
   const kind = kindNamed(named, local, settings);
-  const share = local[0]?.kind === kind ? AGREED_SHARE : ALONE_SHARE;
+  const isBelieved = local[0]?.kind === kind || kind === 'health_and_safety';
+  const share = isBelieved ? AGREED_SHARE : ALONE_SHARE;
   return {
     ranking: [{ kind, share }, ...local.filter((one) => one.kind !== kind)],
     by: 'language model',
@@ -191,6 +192,7 @@ export function rankLocally(mail: ReadMail): Ranking {
   return rankKinds({
     subject: mail.topic,
     text: mail.toPeople,
+    sender: mail.originAddress,
     attachments: mail.attachments.map(({ name }) => name),
   });
 }

@@ -16,11 +16,17 @@ export interface Weights {
 /** How likely each kind is, likeliest first. */
 export type Ranking = readonly { readonly kind: KindName; readonly share: number }[];
 
+/** The end of the subject counts as a word. */
+const WORDLESS = 1;
+
 let loaded: Weights | undefined;
 
-export function rankKinds(mail: { subject: string; text: string; attachments: readonly string[] }): Ranking {
+export function rankKinds(mail: Parameters<typeof featuresOf>[0]): Ranking {
   loaded ??= decodeWeights(readFileSync(FILE));
-  return rankingOf(scoresOf(featuresOf(mail), loaded), loaded.temperature);
+  const features = featuresOf(mail);
+  // Of a mail without words nothing can be said.
+  const temperature = features.columns.length <= WORDLESS ? 1e3 : loaded.temperature;
+  return rankingOf(scoresOf(features, loaded), temperature);
 }
 
 export function scoresOf({ columns, values }: MailFeatures, weights: Weights): number[] {

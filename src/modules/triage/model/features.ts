@@ -16,17 +16,24 @@ const BODY_TAIL = 1_000;
 const CUE_WEIGHT = 1.6;
 const SUBJECT_WEIGHT = 1;
 const GRAM_WEIGHT = 0.35;
+const SENDER_WEIGHT = 0.7;
+const ASKS_WEIGHT = 0.7;
 const WORDS_MAX = 700;
 
 const stemmer = snowball.newStemmer('english');
 const stems = new Map<string, string>();
 const STEMS_MAX = 50_000;
 
+/** Desks that deal in one thing only; a person, or a desk that deals in all, says nothing. */
+const DESKS =
+  /\b(?:accounts?|ap|finance|payments?|invoices?|ledger|purchasing|procurement|buying|orders|sales|trade|despatch|hire|careers|hr|recruitment|jobs|talent|no-?reply|postmaster|marketing|news|events|offers|training|compliance)\b/g;
+
 /** Words, pairs of words, pieces of words and cues, hashed; a row of length one. */
 export function featuresOf(mail: {
   subject: string;
   text: string;
   attachments: readonly string[];
+  sender: string;
 }): MailFeatures {
   const weights = new Map<number, number>();
   const add = (name: string, weight: number) => {
@@ -37,6 +44,9 @@ export function featuresOf(mail: {
   const text = plainly(excerpt(mail.text));
   for (const cue of cuesIn(`${subject}\n${text}`)) add(`cue ${cue}`, CUE_WEIGHT);
   for (const cue of cuesIn(subject)) add(`subject cue ${cue}`, CUE_WEIGHT / 2);
+  for (const desk of mail.sender.toLowerCase().split('@')[0]?.match(DESKS) ?? [])
+    add(`from ${desk}`, SENDER_WEIGHT);
+  if (text.includes('?')) add('asks', ASKS_WEIGHT);
   const titled = wordsOf(subject);
   for (const word of titled) add(`subject ${word}`, SUBJECT_WEIGHT);
   for (const attachment of mail.attachments.slice(0, 10))

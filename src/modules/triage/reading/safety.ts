@@ -1,5 +1,10 @@
-import { DANGERS } from './dangers.ts';
+import { OF_BUILDINGS } from './dangers/buildings.ts';
+import { TO_PEOPLE } from './dangers/people.ts';
+import { OF_SERVICES } from './dangers/services.ts';
 import { clausesOf } from './spelling.ts';
+
+/** The list is open: whatever may hurt somebody belongs to one of the three. */
+const DANGERS = [...OF_SERVICES, ...OF_BUILDINGS, ...TO_PEOPLE];
 
 /** What stands right before a danger and says that there is none. */
 const DENIED_BEFORE = new RegExp(
@@ -65,10 +70,15 @@ export function readSafety(plain: string): Safety {
 const BILLED =
   /\b(?:invoices?d?|remittance|credit note|billed|bill for|purchase order|p\.?o\.? (?:no|number|for)|our order|job sheet|service report|certificates?|report from|copy of|quotation for|your quote|survey)\b/;
 
+/** Said in thanks for what was done about it. */
+const THANKED =
+  /\bthank(?:s| you)\b.{0,40}\b(?:fixing|sorting|repairing|making safe|attending|dealing|coming|replacing)\b[^,]{0,40}$/;
+
 function isReported(clause: string, told: RegExpExecArray): boolean {
   const before = clause.slice(0, told.index);
   const after = clause.slice(told.index + told[0].length);
   if (isDenied(before, told[0])) return false;
+  if (THANKED.test(before) && !UNSETTLED.test(clause)) return false;
   if (BILLED.test(clause) && !PRESENT.test(clause)) return false;
   if (ONLY_IF.test(before) && !PRESENT.test(clause)) return false;
   if ((SETTLED_AFTER.test(after) || SETTLED_ANYWHERE.test(clause)) && !UNSETTLED.test(clause)) return false;
@@ -84,6 +94,7 @@ function isDenied(before: string, told: string): boolean {
   if (DENIED_BEFORE.test(lead) && !NOT_DENIED.test(lead)) return true;
   return (
     DENIED_WITHIN.test(told) &&
+    !/^fire alarms? (?:isn't|aren't|wasn't|didn't|did not) /.test(told) &&
     !/^(?:no|without) (?:heating|hot water|power|water|lighting|lights|heat)/.test(told)
   );
 }
