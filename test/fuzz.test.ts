@@ -30,7 +30,8 @@ import { type Company, keyOf, restoreSpareUsers, tokenOf, twoCompanies } from '.
 import { startWeatherProvider } from './kit/weather-provider.ts';
 
 const CASES_PER_OPERATION = Number(process.env.FUZZ_CASES ?? 60);
-const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000_000);
+/** The same inputs every time, so that a failure is of the change at hand; look for new ones with a seed of your own. */
+const SEED = Number(process.env.FUZZ_SEED ?? 264_859_841);
 const ANSWER_MS_MAX = 5_000;
 /** Upstreams are all well here, so 502 and 504 are as wrong as 500. */
 const STATUS_OF_CODE = new Map(

@@ -54,7 +54,10 @@ export async function importRecords(
     await Promise.allSettled(writing);
   }
   await Promise.all(writing);
-  if (!options.dryRun && tally.inserted > 0) await ctx.inCompany(analyzeGrown);
+  if (!options.dryRun && tally.inserted > 0) {
+    // The records are stored: statistics that fail must not make the answer say otherwise.
+    await ctx.inCompany(analyzeGrown).catch((err: unknown) => ctx.log.warn({ err }, 'no fresh statistics'));
+  }
   if (!options.dryRun && tally.inserted + tally.updated >= ANALYZE_FROM_ROWS) {
     await ctx.enqueue('database.analyze', {}, { onceKey: 'analyze', afterSeconds: 5 });
   }

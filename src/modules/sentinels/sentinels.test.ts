@@ -221,6 +221,9 @@ test('sentinels', async (t) => {
     assert.equal((await one.ok('POST', `/sentinels/alerts/${id}/unsnooze`)).snoozed_until, null);
     const past = await one.send('POST', `/sentinels/alerts/${id}/snooze`, { until: clock.now - 1 });
     assert.equal(past.statusCode, 422);
+    const brief = await one.ok('POST', `/sentinels/alerts/${id}/snooze`, { days: 1e-7 });
+    assert.equal(brief.snoozed_until, clock.now + 9, 'whole milliseconds');
+    await one.ok('POST', `/sentinels/alerts/${id}/unsnooze`);
     const first = await one.ok('POST', `/sentinels/alerts/${id}/case`);
     assert.equal((await one.ok('POST', `/sentinels/alerts/${id}/case`)).case_id, first.case_id);
     const opened = await one.ok('GET', `/cases/${first.case_id}`);

@@ -31,7 +31,7 @@ const SMALL_TABLE_PAGES = 10;
 
 /**
  * Planner statistics of the tables that have more than doubled since they were last looked at: after a bulk import the
- * next request must not wait for the daily round, nor run by guesses.
+ * next request must not wait for the daily round, nor run by guesses. A table somebody else is at is left to him.
  */
 export function analyzeGrown(tx: CompanyTx): Promise<void> {
   return outsideFence(tx, async () => {
@@ -40,6 +40,6 @@ export function analyzeGrown(tx: CompanyTx): Promise<void> {
        where relnamespace = 'public'::regnamespace and relkind = 'r'
          and pg_relation_size(oid) / current_setting('block_size')::bigint > 2 * greatest(relpages, ${SMALL_TABLE_PAGES}::integer)
        order by relname`.execute(tx);
-    for (const { name } of rows) await sql`analyze ${sql.raw(name)}`.execute(tx);
+    for (const { name } of rows) await sql`analyze (skip_locked) ${sql.raw(name)}`.execute(tx);
   });
 }

@@ -22,7 +22,7 @@ export function snoozeAlert(ctx: Ctx, alertId: string, { until, days }: Snooze):
     const { timezone } = await companySettings(tx);
     const end =
       until === undefined
-        ? now + (days ?? SNOOZE_DAYS) * DAY_MS
+        ? now + Math.round((days ?? SNOOZE_DAYS) * DAY_MS)
         : parseMoment(until, 'until', timezone).getTime();
     if (end <= now)
       throw unprocessable('A snooze ends after now', { param: until === undefined ? 'days' : 'until' });
