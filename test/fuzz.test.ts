@@ -358,9 +358,10 @@ function errorFault(answer: LightMyRequestResponse, { sent }: FuzzCase): string 
   )
     return `an input error that names no param: ${message}`;
   // An echo of what was sent is no leak; what stands around it would be.
-  const own = [message, ...stringsIn(payload)].filter(
-    (text) => !sent.includes(text) && !sent.includes(JSON.stringify(text).slice(1, -1)),
-  );
+  const echoed = HOSTILE_TEXTS.filter((text) => text !== '' && sent.includes(text));
+  const own = [message, ...stringsIn(payload)]
+    .filter((text) => !sent.includes(text) && !sent.includes(JSON.stringify(text).slice(1, -1)))
+    .map((text) => echoed.reduce((rest, echo) => rest.replaceAll(echo, ''), text));
   const leak = own.find((text) => INTERNALS.test(text));
   return leak === undefined ? undefined : `shows internals: ${leak.slice(0, 200)}`;
 }
