@@ -52,9 +52,13 @@ create index cases_by_update on cases (company_id, updated_at, case_id)
 create index cases_by_severity on cases
   (company_id, (case priority when 'low' then 1 when 'medium' then 2 when 'high' then 3 else 4 end), case_id)
   include (status);
+create index cases_by_status on cases (company_id, status, due_at, case_id)
+  include (type, priority, owner_id, team_id);
 create index cases_by_owner on cases (company_id, owner_id, updated_at) where owner_id is not null;
 create index cases_by_team on cases (company_id, team_id, updated_at) where team_id is not null;
 select fence('cases');
+
+grant usage on sequence cases_case_id_seq to fieldstone_app;
 
 create table case_comments (
   company_id uuid not null references companies on delete cascade,

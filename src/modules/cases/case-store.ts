@@ -5,12 +5,22 @@ import type { Changes } from './schema.ts';
 import type { ActivityType, CaseStatus } from './words.ts';
 
 export interface NewCaseRow extends CaseActor, Required<CaseFields>, Endings {
+  readonly id: number;
   readonly created_at: Date;
 }
 
 export interface CaseName {
   readonly id: number;
   readonly reference: string;
+}
+
+/** The id of a case to be opened. */
+export async function nextCaseId(tx: CompanyTx): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select nextval('cases_case_id_seq') as id`.execute(tx);
+  const [next] = rows;
+  if (!next) throw new Error('a sequence gave no number');
+  return next.id;
 }
 
 /**
@@ -25,10 +35,11 @@ export async function insertCase(tx: CompanyTx, row: NewCaseRow, changes: Change
       returning last_number::text as number
     ),
     opened as (
-      insert into cases (company_id, reference, title, description, type, status, priority, owner_id, team_id, due_date,
+      insert into cases (company_id, case_id, reference, title, description, type, status, priority, owner_id, team_id, due_date,
                          due_at, tags, metadata, resolution, actor_type, actor_id, created_at, updated_at,
                          last_activity_at, resolved_at, closed_at, terms)
-      select ${tx.companyId}::uuid, 'CASE-' || lpad(number, greatest(6, length(number)), '0'), ${row.title},
+      overriding system value
+      select ${tx.companyId}::uuid, ${row.id}::bigint, 'CASE-' || lpad(number, greatest(6, length(number)), '0'), ${row.title},
              ${row.description}, ${row.type}, ${row.status}, ${row.priority}, ${row.owner_id}::integer,
              ${row.team_id}::bigint, ${row.due_date}::double precision, ${row.due_at}::timestamptz,
              ${JSON.stringify(row.tags)}::jsonb, ${JSON.stringify(row.metadata)}::jsonb, ${row.resolution},

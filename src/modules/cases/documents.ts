@@ -1,4 +1,5 @@
-import { putDocuments, rankDocuments } from '#/modules/search/index.ts';
+import { sql } from 'kysely';
+import { documentsHolding, putDocuments, rankDocuments } from '#/modules/search/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 
 /** Two kinds of documents in the index: what a case is about, and each comment, which names its case. */
@@ -27,21 +28,30 @@ export function putCommentText(
   return putDocuments(tx, [{ kind: COMMENT, id, text: comment.body, facets: [], occurredAt: at }]);
 }
 
-/** Words that more cases than these hold narrow nothing down. */
-const CANDIDATES_MAX = 1_000;
+/** Where even the rarest word stands in more cases than these, reading them all is as quick. */
+const CANDIDATES_MAX = 20_000;
 /** What a query asks for beyond "all of these words". */
 const NOT_PLAIN = /(^|\s)-|\bor\b/i;
 
 /**
- * The cases among which all that hold every word of the text are to be found, by the index of terms, which
- * stands outside of the fence; undefined when they are too many, or the text asks for more than words. Every
- * candidate is still to be looked at through the fence.
+ * The cases among which all are that hold every word of the text, by the index of terms, which stands outside of the
+ * fence; undefined when they are too many, or the text asks for more than words. Every candidate is still to be
+ * looked at through the fence.
  */
 export async function candidatesFor(tx: CompanyTx, text: string): Promise<number[] | undefined> {
   if (NOT_PLAIN.test(text)) return undefined;
-  const limit = CANDIDATES_MAX + 1;
-  const ranked = await rankDocuments(tx, { kind: CASE, text, facets: [], limit });
-  return ranked.length < limit ? ranked.map(({ id }) => Number(id)) : undefined;
+  const words = await wordsThatCount(tx, text.split(/\s+/));
+  const ids = await documentsHolding(tx, { kind: CASE, words, atMost: CANDIDATES_MAX });
+  return ids?.map(Number);
+}
+
+/** Of these the ones that the terms of a case are made of, too: the database leaves out what every text says. */
+async function wordsThatCount(tx: CompanyTx, words: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ word: string }>`
+    select word from unnest(${words as string[]}::text[]) as word where to_tsvector('english', word) <> ''`.execute(
+    tx,
+  );
+  return rows.map(({ word }) => word);
 }
 
 export interface RankedCase {

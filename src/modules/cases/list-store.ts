@@ -17,7 +17,7 @@ export interface Selection {
 
 export interface TextFilter {
   readonly text: string;
-  /** Where all that match are among; undefined when that is not known. */
+  /** What all that match are among; undefined when that is not known. */
   readonly among: readonly number[] | undefined;
 }
 
@@ -87,8 +87,8 @@ function conditions(selection: Selection): RawBuilder<unknown>[] {
 
 /** Every word in title or description, or the very reference. */
 function matching({ text, among }: TextFilter): RawBuilder<unknown> {
-  const narrowed = among ? sql`c.case_id = any (${among as number[]}::bigint[]) and` : sql``;
-  return sql`(${narrowed} c.terms @@ websearch_to_tsquery('english', ${text}) or c.reference = upper(btrim(${text})))`;
+  const matches = sql`(c.terms @@ websearch_to_tsquery('english', ${text}) or c.reference = upper(btrim(${text})))`;
+  return among ? sql`c.case_id = any (${among as number[]}::bigint[]) and ${matches}` : matches;
 }
 
 async function countCases(tx: CompanyTx, where: RawBuilder<unknown>): Promise<number> {

@@ -14,12 +14,14 @@ const ACTIVITY_SHOWN = 10;
 
 /** The case with everything it holds, counted as it is shown. Throws not_found for no case of this company. */
 export async function wholeCase(ctx: Ctx, tx: CompanyTx, caseId: number): Promise<Case> {
-  const row = await findCaseRow(tx, caseId, ctx.now());
+  const [row, activity] = await Promise.all([
+    findCaseRow(tx, caseId, ctx.now()),
+    parts.listActivity(tx, caseId, { limit: ACTIVITY_SHOWN, offset: 0 }),
+  ]);
   if (!row) throw notFound('Case');
   const participants = row.participant_count === 0 ? [] : (await parts.pageParticipants(tx, caseId)).items;
   const items = row.item_count === 0 ? [] : (await parts.pageItems(tx, caseId)).items;
   const comments = row.comment_count === 0 ? [] : await parts.listComments(tx, caseId);
-  const activity = await parts.listActivity(tx, caseId, { limit: ACTIVITY_SHOWN, offset: 0 });
   return {
     ...row,
     participant_count: participants.length,

@@ -12,7 +12,7 @@ const NEVER = { resolved_at: null, closed_at: null };
 
 /** A new case, open unless it is said to be further. */
 export async function createCase(ctx: Ctx, input: NewCase): Promise<Case> {
-  // Whoever opens the next one waits for its number until this transaction ends, so it is read in another.
+  // Whoever opens the next one waits until this transaction ends, so it is read in another.
   const { id } = await ctx.inCompany((tx) => openCase(ctx, tx, input));
   return ctx.inCompany((tx) => wholeCase(ctx, tx, id));
 }
@@ -42,9 +42,17 @@ export async function openCase(
     type: input.type,
   } as const;
   const actor = actorOf(input, ctx.actor);
-  const row = { ...fields, ...endingsOf(fields.status, NEVER, now.toISOString()), ...actor, created_at: now };
+  const id = await store.nextCaseId(tx);
+  await putCaseText(tx, { id, ...fields }, now.toISOString());
+  const row = {
+    id,
+    ...fields,
+    ...endingsOf(fields.status, NEVER, now.toISOString()),
+    ...actor,
+    created_at: now,
+  };
+  // Last, as from here on whoever opens the next one waits for its number.
   const opened = await store.insertCase(tx, row, gained({ status: fields.status }));
-  await putCaseText(tx, { id: opened.id, ...fields }, now.toISOString());
   for (const item of input.items ?? []) await linkItem(tx, opened.id, item, { actor, at: now });
   return opened;
 }

@@ -1,4 +1,5 @@
 import type { Ctx } from '#/platform/context.ts';
+import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { notFound } from '#/platform/errors.ts';
 import { offsetOf, type Page, type PageRequest, toPage } from '#/platform/page.ts';
 import { parseMoment } from '#/platform/time.ts';
@@ -30,12 +31,21 @@ export function listCases(ctx: Ctx, query: CaseQuery): Promise<Page<CaseRow>> {
         dueBefore === undefined
           ? undefined
           : parseMoment(dueBefore, 'due_before', await timezoneFor(tx, dueBefore)),
-      search: text ? { text, among: await candidatesFor(tx, text) } : undefined,
+      search: text ? await textFilter(tx, text) : undefined,
     };
     const order = { by: query.sort, direction: query.order };
     const { items, total } = await store.pageCases(tx, selection, order, { ...query, now: ctx.now() });
     return toPage(items, total, query);
   });
+}
+
+/** Every word of the text, or the case of this reference. */
+async function textFilter(tx: CompanyTx, text: string): Promise<store.TextFilter> {
+  const [candidates, named] = await Promise.all([
+    candidatesFor(tx, text),
+    store.findCaseIdByReference(tx, text),
+  ]);
+  return { text, among: candidates && named !== undefined ? [...candidates, named] : candidates };
 }
 
 /** The cases that speak of the words asked for, best first; one named outright by its reference before all. */

@@ -9,14 +9,6 @@ export interface SegmentRow {
   readonly blocks: number;
 }
 
-/** Higher than the version of every segment that can be seen. */
-export async function nextVersion(tx: CompanyTx, kind: string): Promise<number> {
-  const { rows } = await sql<{ version: number }>`
-    select coalesce(max(version), 0) + 1 as version from search_segments
-     where company_id = ${tx.companyId} and kind = ${kind}`.execute(tx);
-  return Number(rows[0]?.version ?? 1);
-}
-
 export async function insertSegment(
   tx: CompanyTx,
   at: { readonly kind: string; readonly id: string; readonly version: number },

@@ -18,9 +18,17 @@ const SMALLEST_SIZE = 64;
  */
 export async function putDocuments(tx: CompanyTx, documents: readonly Indexable[]): Promise<void> {
   for (const [kind, given = []] of Map.groupBy(documents, (one) => one.kind)) {
-    const version = await store.nextVersion(tx, kind);
-    await store.insertSegment(tx, { kind, id: randomUUID(), version }, segmentOf(given, version));
-    await mergeSome(tx, kind, MERGED_AT_ONCE_MAX);
+    const rows = await store.listSegments(tx, kind);
+    const version = Math.max(0, ...rows.map((row) => row.version)) + 1;
+    const segment = segmentOf(given, version);
+    const own = {
+      segment_id: randomUUID(),
+      version,
+      documents: segment.documents,
+      blocks: segment.blocks.length,
+    };
+    await store.insertSegment(tx, { kind, id: own.segment_id, version }, segment);
+    await mergeSome(tx, { kind, rows: [...rows, own], documentsMax: MERGED_AT_ONCE_MAX });
   }
 }
 
@@ -40,8 +48,10 @@ function sizeOf(documents: number): number {
 }
 
 /** Merges what is ripe, as long as it makes no segment of more than so many documents. */
-async function mergeSome(tx: CompanyTx, kind: string, documentsMax: number): Promise<void> {
-  const rows = await store.listSegments(tx, kind);
+async function mergeSome(
+  tx: CompanyTx,
+  { kind, rows, documentsMax }: { kind: string; rows: readonly store.SegmentRow[]; documentsMax: number },
+): Promise<void> {
   const due = ripe(rows);
   const documents = due.reduce((sum, row) => sum + row.documents, 0);
   if (due.length === 0 || documents > documentsMax) return;
@@ -80,6 +90,6 @@ export async function replaceSegments(
 ): Promise<void> {
   const ids = replaced.map(({ segment_id }) => segment_id);
   if (!(await store.deleteSegments(tx, kind, ids))) return;
-  const version = Math.max(...replaced.map((row) => Number(row.version)));
+  const version = Math.max(...replaced.map((row) => row.version));
   await store.insertSegment(tx, { kind, id: randomUUID(), version }, merged);
 }
