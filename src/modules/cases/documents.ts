@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { documentsHolding, putDocuments, rankDocuments } from '#/modules/search/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import { wordsThatCount } from './list-store.ts';
 
 /** Two kinds of documents in the index: what a case is about, and each comment, which names its case. */
 const CASE = 'case';
@@ -43,15 +43,6 @@ export async function candidatesFor(tx: CompanyTx, text: string): Promise<number
   const words = await wordsThatCount(tx, text.split(/\s+/));
   const ids = await documentsHolding(tx, { kind: CASE, words, atMost: CANDIDATES_MAX });
   return ids?.map(Number);
-}
-
-/** Of these the ones that the terms of a case are made of, too: the database leaves out what every text says. */
-async function wordsThatCount(tx: CompanyTx, words: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ word: string }>`
-    select word from unnest(${words as string[]}::text[]) as word where to_tsvector('english', word) <> ''`.execute(
-    tx,
-  );
-  return rows.map(({ word }) => word);
 }
 
 export interface RankedCase {

@@ -45,6 +45,14 @@ const SORTED: Readonly<Record<CaseQuery['sort'], RawBuilder<unknown>>> = {
   reference: sql`length(c.reference), c.reference`,
 };
 
+/** Of these words the ones that the terms of a case are made of: the database leaves out what every text says. */
+export async function wordsThatCount(tx: CompanyTx, words: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ word: string }>`
+    select word from unnest(${words as string[]}::text[]) as word
+     where to_tsvector('english', word) <> ''`.execute(tx);
+  return rows.map(({ word }) => word);
+}
+
 /** A page of the cases selected, and how many there are in all; the id tells equal ones apart. */
 export async function pageCases(
   tx: CompanyTx,
@@ -53,6 +61,7 @@ export async function pageCases(
   page: PageRequest & { readonly now: Date },
 ): Promise<Counted<CaseRow>> {
   const where = sql.join([sql`c.company_id = ${tx.companyId}`, ...conditions(selection)], sql` and `);
+  if (selection.search?.among) return pageNarrowed(tx, where, order, page);
   const ids = sql`
     select c.case_id, row_number() over (order by ${ordered(order)}) as position
       from cases c where ${where} order by ${ordered(order)} limit ${page.per_page} offset ${offsetOf(page)}`;
@@ -62,6 +71,25 @@ export async function pageCases(
      order by wanted.position`.execute(tx);
   const [{ rows }, total] = await Promise.all([found, countCases(tx, where)]);
   return { items: rows, total };
+}
+
+/** The same where the cases in question are named: all of them are looked at once. */
+async function pageNarrowed(
+  tx: CompanyTx,
+  where: RawBuilder<unknown>,
+  order: Order,
+  page: PageRequest & { readonly now: Date },
+): Promise<Counted<CaseRow>> {
+  const { rows } = await sql<{ id: number; total: number }>`
+    select c.case_id as id, count(*) over () as total
+      from cases c where ${where} order by ${ordered(order)} limit ${page.per_page} offset ${offsetOf(page)}`.execute(
+    tx,
+  );
+  const ids = rows.map(({ id }) => id);
+  return {
+    items: await listCases(tx, ids, page.now),
+    total: rows[0]?.total ?? (page.page === 1 ? 0 : await countCases(tx, where)),
+  };
 }
 
 function ordered({ by, direction }: Order): RawBuilder<unknown> {
