@@ -16,7 +16,7 @@ const MAY_USE = {
   metrics: ['tenants', 'graph', 'jobs'],
   teams: ['users', 'graph', 'jobs'],
   cases: ['tenants', 'users', 'teams', 'graph', 'jobs', 'search'],
-  sentinels: ['tenants', 'graph', 'metrics', 'cases', 'extquote', 'fms', 'triage'],
+  sentinels: ['tenants', 'graph', 'jobs', 'metrics', 'cases', 'extquote', 'fms', 'triage'],
   extquote: ['tenants'],
   weather: ['tenants', 'graph', 'jobs'],
   mailtext: [],

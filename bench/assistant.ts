@@ -4,25 +4,20 @@
  * `node bench/assistant.ts [jobs]`; `SHOW=1` prints the answers that are wrong, `SHOW=all` every one.
  */
 import { unfounded } from '#/modules/assistant/grounding.ts';
-import { importRecords } from '#/modules/imports/index.ts';
 import { type Answer, ask, type Said } from './assistant/ask.ts';
 import { faultsOf } from './assistant/judge.ts';
+import { importOperator } from './assistant/operator.ts';
 import { questionsFor } from './assistant/questions.ts';
 import { makeWorld } from './assistant/world.ts';
 import { newCompany, openBench, percentile, table } from './kit.ts';
 
 const JOBS = Number(process.argv[2] ?? 3_000);
-const ENTITIES = ['contacts', 'resources', 'job_types', 'job_categories', 'sites', 'jobs'] as const;
 
 await using bench = await openBench();
 const { platform } = bench;
 const { ctx } = await newCompany(platform, 'Assistant');
 const world = makeWorld(new Date(), JOBS);
-for (const entity of ENTITIES) {
-  const given = world.operator[entity].map((record) => ({ record }));
-  const { failed_total } = await importRecords(ctx, entity, given, { dryRun: false });
-  if (failed_total > 0) throw new Error(`${entity}: ${failed_total} refused`);
-}
+await importOperator(ctx, world.operator);
 
 const questions = questionsFor(world);
 const took: number[] = [];

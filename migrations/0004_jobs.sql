@@ -36,6 +36,8 @@ create table jobs (
   end_delta_mins double precision,
   duration_mins double precision,
   ai jsonb not null,
+  -- Who asked for the visit complained about the service.
+  complains boolean not null default false,
   updated_at timestamptz not null,
   -- Cancelled and refused jobs are kept, but count and show nowhere unless asked for by that word.
   in_graph boolean generated always as (coalesce(fms_status, '') not in ('cancelled', 'refused')) stored,
@@ -59,6 +61,7 @@ create index jobs_by_actual_end on jobs (company_id, actual_end_at, job_id) wher
 create index jobs_by_start_delta on jobs (company_id, start_delta_mins, job_id) where in_graph;
 create index jobs_by_end_delta on jobs (company_id, end_delta_mins, job_id) where in_graph;
 create index jobs_outside_graph on jobs (company_id, created_at, job_id) where not in_graph;
+create index jobs_complaining on jobs (company_id, created_at) where complains and in_graph;
 create index jobs_by_site on jobs (company_id, site_key, type_id, created_at);
 create index jobs_by_group on jobs (company_id, job_group_id) where job_group_id is not null;
 select fence('jobs');

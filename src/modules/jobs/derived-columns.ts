@@ -16,6 +16,7 @@ export function deriveColumns(row: Row, type: JobTypeRow | null): Row {
     sub_vertical: derived.subVertical,
     processed_outcome: derived.processedOutcome,
     ai: derived.ai,
+    complains: derived.complains,
   };
 }
 

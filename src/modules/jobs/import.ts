@@ -93,6 +93,7 @@ const blank: Row = {
   end_delta_mins: null,
   duration_mins: null,
   ai: {},
+  complains: false,
 };
 
 /** Jobs: what an import sets, what follows from it, the site it brought along, and its place in the index. */

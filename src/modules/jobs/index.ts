@@ -9,6 +9,7 @@ export {
   listVisitsOfContact,
   type Visit,
 } from './contact-store.ts';
+export { readComplaint } from './derive/complaint.ts';
 export { speltOut } from './derive/text/spelt-out.ts';
 export { facetsWanted, type JobFilter, KINDS, type Kind } from './documents.ts';
 export { jobs, rederiveJobsOfTypes, worksheets } from './import.ts';

@@ -27,17 +27,33 @@ export function scoresOfVisitsTogether(
   readonly repeats: ReadonlyMap<number, boolean>;
   readonly fixedAtFirstVisit: ReadonlyMap<number, boolean>;
 } {
-  const places = indexed(visits, placeOf);
-  const groups = indexed(visits, groupOf);
+  const isLate = ({ actualEndAt: end }: GraphVisit) => end !== null && end > from && end <= asOf;
+  // What came before all that is asked about need not be looked at.
+  const earliest = visits.reduce(
+    (least, visit) => (isLate(visit) ? Math.min(least, visit.actualStartAt ?? least) : least),
+    asOf,
+  );
+  const near = visits.filter(
+    ({ createdAt, actualEndAt }) => Math.max(createdAt, actualEndAt ?? createdAt) >= earliest - TOGETHER_MS,
+  );
+  const places = indexed(
+    near,
+    ({ siteKey }) => siteKey,
+    ({ typeId }) => typeId,
+  );
+  const groups = indexed(
+    near,
+    ({ jobGroupId }) => jobGroupId,
+    () => 0,
+  );
   const repeats = new Map<number, boolean>();
   const fixedAtFirstVisit = new Map<number, boolean>();
   for (const visit of visits) {
     const { issue, actualStartAt: start, actualEndAt: end, plannedMaintenance } = visit;
     if (issue === null || start === null || plannedMaintenance) continue;
-    const lately = end !== null && end > from && end <= asOf;
-    if (!lately) continue;
-    const place = places.get(placeOf(visit) ?? '');
-    const group = groups.get(groupOf(visit) ?? '');
+    if (end === null || !isLate(visit)) continue;
+    const place = places(visit);
+    const group = groups(visit);
     const before = { from: start - TOGETHER_MS, to: start };
     repeats.set(visit.jobId, hasOther(place?.ended, before, visit, isOfAnotherGroup));
     if (
@@ -58,23 +74,45 @@ interface Moment {
   readonly visit: GraphVisit;
 }
 
-/** The ends of finished visits and the creations of all, by key, each in order. */
-function indexed(visits: readonly GraphVisit[], keyOf: (visit: GraphVisit) => string | null) {
-  const byKey = new Map<string, { ended: Moment[]; created: Moment[] }>();
+interface Moments {
+  readonly ended: Moment[];
+  readonly created: Moment[];
+}
+
+type PartOf = (visit: GraphVisit) => string | number | null;
+
+/**
+ * The ends of finished visits and the creations of all, each in order, of those that agree with a visit in both parts
+ * of the key. Maps within maps: keys put together for every visit would cost more than all the rest.
+ */
+function indexed(
+  visits: readonly GraphVisit[],
+  firstOf: PartOf,
+  secondOf: PartOf,
+): (visit: GraphVisit) => Moments | undefined {
+  const byFirst = new Map<string | number, Map<string | number, Moments>>();
+  const all: Moments[] = [];
   for (const visit of visits) {
-    const key = keyOf(visit);
-    if (key === null) continue;
-    const moments = byKey.get(key) ?? { ended: [], created: [] };
-    byKey.set(key, moments);
+    const [first, second] = [firstOf(visit), secondOf(visit)];
+    if (first === null || second === null) continue;
+    const bySecond = byFirst.getOrInsertComputed(first, () => new Map());
+    const moments = bySecond.getOrInsertComputed(second, () => {
+      const none: Moments = { ended: [], created: [] };
+      all.push(none);
+      return none;
+    });
     if (visit.issue !== null && visit.actualEndAt !== null)
       moments.ended.push({ at: visit.actualEndAt, visit });
     moments.created.push({ at: visit.createdAt, visit });
   }
-  for (const { ended, created } of byKey.values()) {
+  for (const { ended, created } of all) {
     ended.sort((one, other) => one.at - other.at);
     created.sort((one, other) => one.at - other.at);
   }
-  return byKey;
+  return (visit) => {
+    const [first, second] = [firstOf(visit), secondOf(visit)];
+    return first === null || second === null ? undefined : byFirst.get(first)?.get(second);
+  };
 }
 
 /** Whether one of the moments in this stretch, both its ends included, is another visit's. */
@@ -105,12 +143,4 @@ function firstFrom(moments: readonly Moment[], from: number): number {
 
 function isOfAnotherGroup(other: GraphVisit, own: GraphVisit): boolean {
   return other.jobGroupId === null || other.jobGroupId !== own.jobGroupId;
-}
-
-function placeOf({ siteKey, typeId }: GraphVisit): string | null {
-  return siteKey === null || typeId === null ? null : `${siteKey}:${typeId}`;
-}
-
-function groupOf({ jobGroupId }: GraphVisit): string | null {
-  return jobGroupId === null ? null : String(jobGroupId);
 }

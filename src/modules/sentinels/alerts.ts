@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { isoOf } from '#/platform/time.ts';
-import { partsOfEntity, visitsOf } from './entities.ts';
+import { type latestVisits, partsOfEntity } from './entities.ts';
 import type { Alert, EvidenceJob } from './schema.ts';
 import type { Entity, EntityType, Finding, NameOf, Sentinel } from './sentinel.ts';
 import type { Settled } from './settling.ts';
-import { isOpen, type Visit } from './visit.ts';
 import type { Span } from './windows.ts';
 
 const RECENT_JOBS_MAX = 25;
@@ -30,15 +29,11 @@ export function namesNeeded({ finding, related }: Settled): Entity[] {
 }
 
 /** The entity's last visits, newest first. */
-export function latestJobIds({ entity, latest }: Finding, visits: readonly Visit[]): number[] {
-  if (latest) return latest.slice(0, LATEST_JOBS);
-  const isOfEntity = visitsOf(entity);
-  const found: number[] = [];
-  for (let at = visits.length - 1; isOfEntity && at >= 0 && found.length < LATEST_JOBS; at--) {
-    const visit = visits[at];
-    if (visit && !isOpen(visit) && isOfEntity(visit)) found.push(visit.jobId);
-  }
-  return found;
+export function latestJobIds(
+  { entity, latest }: Finding,
+  latestOf: ReturnType<typeof latestVisits>,
+): readonly number[] {
+  return latest ? latest.slice(0, LATEST_JOBS) : latestOf(entity).map(({ jobId }) => jobId);
 }
 
 /** The alert of a finding, with its evidence. */

@@ -1,33 +1,53 @@
 import type { Entity, EntityType } from './sentinel.ts';
-import type { Visit } from './visit.ts';
+import { isOpen, type Visit } from './visit.ts';
 
-/** Whether a visit is one of the entity's; undefined for entities a visit does not name. */
-export function visitsOf({ type, id }: Entity): ((visit: Visit) => boolean) | undefined {
-  return MATCHERS[type]?.(id);
+const LATEST_VISITS = 5;
+
+/**
+ * The last visits of entities, newest first, open ones left out; none of entities a visit does not name. Visits are
+ * in order; each type of entity is looked up once, when it is first asked for.
+ */
+export function latestVisits(visits: readonly Visit[]): (entity: Entity) => readonly Visit[] {
+  const byType = new Map<EntityType, ReadonlyMap<string, readonly Visit[]>>();
+  return (entity) => {
+    const [whole, part] = partsOfEntity(entity);
+    const { type, id } = whole ?? entity;
+    const keyOf = KEYS[type];
+    if (!keyOf) return [];
+    const own = byType
+      .getOrInsertComputed(type, () => newestFirst(visits, keyOf))
+      .get(type === 'company' ? '' : id);
+    const ofPart = part && KEYS[part.type];
+    return (own ?? [])
+      .values()
+      .filter((visit) => !ofPart || String(ofPart(visit)) === part.id)
+      .take(LATEST_VISITS)
+      .toArray();
+  };
 }
 
-const MATCHERS: Readonly<Partial<Record<EntityType, (id: string) => (visit: Visit) => boolean>>> = {
-  engineer: (id) => (visit) => visit.resourceId === id,
-  site: (id) => (visit) => visit.siteKey === id,
-  customer: (id) => by('contactId', id),
-  job_type: (id) => by('typeId', id),
-  category: (id) => by('categoryId', id),
-  job: (id) => by('jobId', id),
-  vertical: (id) => (visit) => visit.vertical === id,
-  asset: (id) => (visit) => visit.assetId === id,
-  company: () => () => true,
-  site_type: (id) => {
-    const [siteKey, typeId] = partsOf(id);
-    return (visit) => visit.siteKey === siteKey && String(visit.typeId) === typeId;
-  },
-  customer_type: (id) => {
-    const [contactId, typeId] = partsOf(id);
-    return (visit) => String(visit.contactId) === contactId && String(visit.typeId) === typeId;
-  },
-  engineer_certificate: (id) => {
-    const [resourceId] = partsOf(id);
-    return (visit) => visit.resourceId === resourceId;
-  },
+type KeyOf = (visit: Visit) => string | number | null;
+
+function newestFirst(visits: readonly Visit[], keyOf: KeyOf): ReadonlyMap<string, readonly Visit[]> {
+  const byKey = new Map<string | number, Visit[]>();
+  for (let at = visits.length - 1; at >= 0; at--) {
+    const visit = visits[at];
+    const key = visit && !isOpen(visit) ? keyOf(visit) : null;
+    if (visit && key !== null) byKey.getOrInsertComputed(key, () => []).push(visit);
+  }
+  return new Map([...byKey].map(([key, own]) => [String(key), own]));
+}
+
+const KEYS: Readonly<Partial<Record<EntityType, KeyOf>>> = {
+  engineer: ({ resourceId }) => resourceId,
+  site: ({ siteKey }) => siteKey,
+  customer: ({ contactId }) => contactId,
+  job_type: ({ typeId }) => typeId,
+  category: ({ categoryId }) => categoryId,
+  job: ({ jobId }) => jobId,
+  vertical: ({ vertical }) => vertical,
+  asset: ({ assetId }) => assetId,
+  company: () => '',
 };
 
 /** What an entity of two parts is made of, each a thing with a name; a certificate is its own name. */
@@ -51,9 +71,4 @@ export function partsOfEntity({ type, id }: Entity): Entity[] {
 export function partsOf(id: string): [string, string] {
   const colon = id.indexOf(':');
   return colon < 0 ? [id, ''] : [id.slice(0, colon), id.slice(colon + 1)];
-}
-
-function by(field: 'contactId' | 'typeId' | 'categoryId' | 'jobId', id: string): (visit: Visit) => boolean {
-  const number = Number(id);
-  return (visit) => visit[field] === number;
 }

@@ -2,7 +2,7 @@
  * Sentinels: monitors over the jobs that find what has gone wrong, or could be sold, and explain themselves.
  * One file each in `operational/` and `growth/`, listed in `registry.ts`; one with SQL of its own is named
  * `<id>.store.ts`. Owns `sentinel_runs`, `sentinel_results`, `sentinel_alerts`. Behind the intelligence door.
- * May use: tenants, graph, metrics, cases, extquote, fms, triage.
+ * May use: tenants, graph, jobs, metrics, cases, extquote, fms, triage.
  */
 export { SENTINEL_IDS } from './registry.ts';
 export { sentinelRoutes } from './routes.ts';

@@ -1,7 +1,7 @@
 import type { Finding, FindingMetric } from './sentinel.ts';
 import { likelihoodRatio, shareTest } from './statistics.ts';
 import type { Visit } from './visit.ts';
-import { isWithin, type Span } from './windows.ts';
+import { during, isWithin, type Span } from './windows.ts';
 
 /** One entity's share of events in two windows. */
 export interface ShareReading {
@@ -48,12 +48,13 @@ export function passes({ p, deltaPp, ratio }: ShareReading, gate: ShareGate): bo
   return p <= gate.p && deltaPp >= gate.deltaPp && ratio >= gate.ratio;
 }
 
-/** How the share of events of each entity with recent jobs compares with its past and with everybody's. */
+/** How the share of events of each entity with recent jobs compares with its past and everybody's; visits in order. */
 export function compareShares(visits: readonly Visit[], question: ShareQuestion): ShareReading[] {
   const { keyOf, eventOf, momentOf = (visit) => visit.at, recent, baseline } = question;
+  const both = { start: Math.min(recent.start, baseline.start), end: Math.max(recent.end, baseline.end) };
   const tallies = new Map<string, { events: Visit[]; n1: number; x0: number; n0: number }>();
   let [x, n] = [0, 0];
-  for (const visit of visits) {
+  for (const visit of question.momentOf ? visits : during(visits, both)) {
     const moment = momentOf(visit);
     const isRecent = isWithin(recent, moment);
     if (!isRecent && !isWithin(baseline, moment)) continue;

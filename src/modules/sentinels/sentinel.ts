@@ -142,6 +142,8 @@ export interface Sentinel<P extends ParamSpecs = ParamSpecs> {
   readonly category: string;
   readonly schedule: Schedule;
   readonly entityType: EntityType;
+  /** It has a long reading of its own, and makes it before it asks for the visits. */
+  readonly readsFirst?: true;
   readonly params: P;
   /** Other ids that callers know it by. */
   readonly aliases?: readonly string[];

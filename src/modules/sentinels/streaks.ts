@@ -1,5 +1,5 @@
 import type { Visit } from './visit.ts';
-import { isWithin, type Span } from './windows.ts';
+import { during, isWithin, type Span } from './windows.ts';
 
 const PRIOR_JOBS = 20;
 const DAY_MS = 86_400_000;
@@ -27,8 +27,8 @@ export type EventOf = (visit: Visit) => boolean | null;
 
 export function populationIn(visits: readonly Visit[], eventOf: EventOf, window: Span): Population {
   let [x, n] = [0, 0];
-  for (const visit of visits) {
-    const event = isWithin(window, visit.at) ? eventOf(visit) : null;
+  for (const visit of during(visits, window)) {
+    const event = eventOf(visit);
     if (event === null) continue;
     n += 1;
     if (event) x += 1;

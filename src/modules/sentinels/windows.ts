@@ -22,6 +22,21 @@ export function isWithin(span: Span, moment: number | null): boolean {
   return moment !== null && moment > span.start && moment <= span.end;
 }
 
+/** Of items in the order of `at` those within the span. */
+export function during<T extends { readonly at: number }>(items: readonly T[], span: Span): readonly T[] {
+  return items.slice(firstAfter(items, span.start), firstAfter(items, span.end));
+}
+
+function firstAfter(items: readonly { readonly at: number }[], moment: number): number {
+  let [low, high] = [0, items.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((items[middle]?.at ?? moment) <= moment) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 /** The days from one moment to a later one. */
 export function daysBetween(from: number, to: number): number {
   return (to - from) / DAY_MS;

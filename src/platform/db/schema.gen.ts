@@ -302,6 +302,7 @@ export interface Jobs {
   end_delta_mins: number | null;
   duration_mins: number | null;
   ai: Json;
+  complains: Defaulted<boolean>;
   updated_at: Timestamp;
   in_graph: ColumnType<boolean | null, never, never>;
   reference_key: ColumnType<string | null, never, never>;

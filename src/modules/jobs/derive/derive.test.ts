@@ -37,6 +37,7 @@ test('a job with nothing in it derives nothing', () => {
       firstVisitFix: null,
       confidence: 0,
     },
+    complains: false,
   });
 });
 

@@ -1,4 +1,5 @@
 import { type AiBlock, aiBlockFrom } from './ai-block.ts';
+import { complains } from './complaint.ts';
 import { processOutcome } from './processed-outcome.ts';
 import { type Punctuality, punctuality, type VisitTimes } from './punctuality.ts';
 import { type Reading, readText } from './text/read-text.ts';
@@ -22,6 +23,8 @@ export type DerivedJob = Punctuality & {
   subVertical: string | null;
   processedOutcome: string | null;
   ai: AiBlock;
+  /** Whether who asked for the visit complained about the service. */
+  complains: boolean;
 };
 
 /** What the two texts say by themselves: by far the costliest part of what is derived. */
@@ -54,5 +57,6 @@ export function deriveJob(
     subVertical: job.givenSubVertical ?? trade.subVertical,
     processedOutcome,
     ai: aiBlockFrom({ ...job, processedOutcome }, intake, notes),
+    complains: complains(job.description),
   };
 }

@@ -2,7 +2,7 @@ import { listQuotationMentions, type QuotationMention } from '#/modules/extquote
 import { listQuotedWork, type QuotedWork } from '#/modules/fms/index.ts';
 import { type Detection, defineSentinel, type Finding, type Scan } from '../sentinel.ts';
 import { isFinished, isOpen, type Visit } from '../visit.ts';
-import { daysBefore, daysBetween, isWithin, type Span } from '../windows.ts';
+import { daysBefore, daysBetween, during, type Span } from '../windows.ts';
 import { counted } from '../wording.ts';
 import { mapNotedWork, type NotedWork } from './engineer-flagged-follow-up.store.ts';
 import { growthSeverity, writtenDate } from './phrases.ts';
@@ -48,7 +48,7 @@ export const engineerFlaggedFollowUp = defineSentinel({
   detect: async (scan: Scan<typeof params>) => {
     const window = daysBefore(scan.asOf, scan.params.window_days);
     const visits = await scan.visits();
-    const recent = visits.filter((visit) => isFinished(visit) && isWithin(window, visit.at));
+    const recent = during(visits, window).filter(isFinished);
     const aftermath = {
       visits,
       noted: await mapNotedWork(
@@ -80,10 +80,11 @@ export function findFlagged(
   window: Span,
   params: Params,
 ): Detection {
-  const bySite = Map.groupBy(aftermath.visits, ({ siteKey, typeId }) =>
+  const later = aftermath.visits.filter((visit) => takenUpAt(visit) > window.start);
+  const bySite = Map.groupBy(later, ({ siteKey, typeId }) =>
     siteKey === null || typeId === null ? null : `${siteKey}:${typeId}`,
   );
-  const byGroup = Map.groupBy(aftermath.visits, ({ jobGroupId }) => jobGroupId);
+  const byGroup = Map.groupBy(later, ({ jobGroupId }) => jobGroupId);
   const findings: Finding[] = [];
   for (const visit of recent) {
     const noted = aftermath.noted.get(visit.jobId);
@@ -109,8 +110,12 @@ function siteWorkOf(
 
 /** Begun or planned after the visit, or asked for since: work that may take up what it left. */
 function comesAfter(other: Visit, visit: Visit): boolean {
-  const begins = other.actualStartAt ?? other.plannedStartAt ?? other.createdAt;
-  return other.jobId !== visit.jobId && Math.max(begins, isOpen(other) ? other.createdAt : 0) > visit.at;
+  return other.jobId !== visit.jobId && takenUpAt(other) > visit.at;
+}
+
+function takenUpAt(visit: Visit): number {
+  const begins = visit.actualStartAt ?? visit.plannedStartAt ?? visit.createdAt;
+  return Math.max(begins, isOpen(visit) ? visit.createdAt : 0);
 }
 
 function isQuoted({ jobId, jobGroupId, at }: Visit, reference: string, aftermath: Aftermath): boolean {

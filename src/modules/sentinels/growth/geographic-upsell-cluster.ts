@@ -1,6 +1,6 @@
 import { type Detection, defineSentinel, type Finding, type Scan } from '../sentinel.ts';
 import type { Visit } from '../visit.ts';
-import { daysBefore, isWithin, type Span } from '../windows.ts';
+import { daysBefore, during, type Span } from '../windows.ts';
 import { counted, listed, percent } from '../wording.ts';
 import { type Customer, mapCustomers } from './customers.store.ts';
 import { centroid, denseGroups, distanceKm, nearby, type Point } from './dbscan.ts';
@@ -104,7 +104,7 @@ export function findClusters(
 ): Detection {
   const window = daysBefore(asOf, daysOfMonths(params.window_months));
   const everBought = linesBySite(visits);
-  const recent = visits.filter((visit) => isWithin(window, visit.at));
+  const recent = during(visits, window);
   const boughtLately = linesBySite(recent);
   const active = places.filter(({ siteKey }) => boughtLately.has(siteKey));
   const sellable = places.filter(({ contactId }) => customers.get(contactId ?? 0)?.isStopped !== true);

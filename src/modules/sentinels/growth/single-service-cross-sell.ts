@@ -1,6 +1,6 @@
 import { type Detection, defineSentinel, type Finding, type Scan } from '../sentinel.ts';
 import type { Visit } from '../visit.ts';
-import { daysBefore, isWithin, type Span } from '../windows.ts';
+import { daysBefore, during, type Span } from '../windows.ts';
 import { counted, listed, percent } from '../wording.ts';
 import { type Customer, mapCustomers } from './customers.store.ts';
 import { daysOfMonths, growthSeverity, spokenVertical } from './phrases.ts';
@@ -124,7 +124,7 @@ function basketsOf(
   window: Span,
 ): Basket[] {
   const bought = Map.groupBy(
-    visits.filter(({ contactId, at }) => contactId !== null && isWithin(window, at)),
+    during(visits, window).filter(({ contactId }) => contactId !== null),
     ({ contactId }) => contactId ?? 0,
   );
   return [...bought]

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
-import { MAY_COMPLAIN } from './complaint-wording.ts';
 
-/** What was asked for in a job, in words that may complain. */
+/** What was asked for in a job, by somebody who complained. */
 export interface Intake {
   readonly jobId: number;
   readonly contactId: number;
@@ -11,13 +10,13 @@ export interface Intake {
   readonly text: string;
 }
 
-/** Intake texts of jobs created after `from` and up to `to` that may hold a complaint. */
-export async function listIntakesThatMayComplain(tx: CompanyTx, from: Date, to: Date): Promise<Intake[]> {
+/** Intake texts of jobs created after `from` and up to `to` that complain about the service. */
+export async function listComplainingIntakes(tx: CompanyTx, from: Date, to: Date): Promise<Intake[]> {
   const { rows } = await sql<Intake>`
     select job_id as "jobId", contact_id as "contactId", date_part('epoch', created_at) * 1000 as at, description as text
       from jobs
      where company_id = ${tx.companyId} and in_graph and created_at > ${from} and created_at <= ${to}
-       and contact_id is not null and description ~* ${MAY_COMPLAIN}
+       and contact_id is not null and complains
      order by created_at, job_id`.execute(tx);
   return rows;
 }

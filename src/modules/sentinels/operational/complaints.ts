@@ -1,9 +1,9 @@
 import { type ComplaintCase, listComplaintCases } from '#/modules/cases/index.ts';
+import { readComplaint } from '#/modules/jobs/index.ts';
 import { listComplaintMails } from '#/modules/triage/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { isExcluded, type Visit } from '../visit.ts';
-import { readComplaint } from './complaint-wording.ts';
-import { type Intake, listIntakesThatMayComplain } from './complaints.store.ts';
+import { type Intake, listComplainingIntakes } from './complaints.store.ts';
 
 /** One sign that a customer complains. */
 export interface Complaint {
@@ -121,14 +121,13 @@ function ofCase(items: readonly ComplaintCase[], jobs: ReadonlyMap<number, Visit
 
 /** Intake texts that complain, in jobs that still count. */
 async function complainingIntakes({ tx, from, to, visits }: ComplaintSight): Promise<Complaint[]> {
-  const intakes = await listIntakesThatMayComplain(tx, from, to);
+  const intakes = await listComplainingIntakes(tx, from, to);
   const counting = new Set(intakes.length ? visits.map(({ jobId }) => jobId) : []);
-  return intakes.filter(({ jobId }) => counting.has(jobId)).flatMap(ofIntake);
+  return intakes.filter(({ jobId }) => counting.has(jobId)).map(ofIntake);
 }
 
-function ofIntake({ jobId, contactId, at, text }: Intake): Complaint[] {
-  if (!readComplaint(text).complains) return [];
-  return [{ contactId, at, source: 'intake', thread: `job:${jobId}`, ...spoken(text), jobIds: [jobId] }];
+function ofIntake({ jobId, contactId, at, text }: Intake): Complaint {
+  return { contactId, at, source: 'intake', thread: `job:${jobId}`, ...spoken(text), jobIds: [jobId] };
 }
 
 function spoken(text: string): Pick<Complaint, 'themes' | 'safety'> {

@@ -17,7 +17,7 @@ import {
 import { cusumAlarm } from '../statistics.ts';
 import { tally } from '../tally.ts';
 import type { Visit } from '../visit.ts';
-import { daysBefore, isWithin } from '../windows.ts';
+import { daysBefore, during } from '../windows.ts';
 import { counted, percent } from '../wording.ts';
 
 const RECENT_DAYS = 14;
@@ -109,7 +109,7 @@ function slowSlide(visits: readonly Visit[], { asOf, params, companyId }: Settin
   const residuals = Array.from({ length: SLIDE_DAYS }, (_, day) =>
     daysBefore(asOf, 1, SLIDE_DAYS - 1 - day),
   ).flatMap((span) => {
-    const own = visits.filter((visit) => visit.issue !== null && isWithin(span, visit.at));
+    const own = during(visits, span).filter((visit) => visit.issue !== null);
     const spread = Math.sqrt(own.length * usual * (1 - usual));
     const issues = own.filter(({ issue }) => issue).length;
     return spread > 0 ? [(issues - own.length * usual) / spread] : [];

@@ -1,6 +1,6 @@
 import { rateTest } from '../statistics.ts';
 import { isFinished, isOpen, type Visit } from '../visit.ts';
-import { daysBetween, isWithin, type Span } from '../windows.ts';
+import { daysBetween, during, isWithin, type Span } from '../windows.ts';
 import type { Complaint } from './complaints.ts';
 
 /** What customers are judged by. */
@@ -65,7 +65,7 @@ export function riskParts({ visits, complaints, repeats }: RiskRecords, spans: R
   const perDay = complaintsPerDay(complaints, byCustomer.size, spans.baseline);
   return [...byCustomer].map(([contactId, own]) => ({
     contactId,
-    finished: own.filter((visit) => isFinished(visit) && isWithin(spans.recent, visit.at)).length,
+    finished: during(own, spans.recent).filter(isFinished).length,
     parts: [
       ...shares.flatMap((of) => of.get(contactId) ?? []),
       complaintPart(complaints.get(contactId) ?? [], perDay, spans),
@@ -106,14 +106,15 @@ interface Tally {
 }
 
 function sharesOf(
-  { part, eventOf, at = (visit) => visit.at }: Share,
+  { part, eventOf, at }: Share,
   byCustomer: ReadonlyMap<number, readonly Visit[]>,
   repeats: RiskRecords['repeats'],
   { asOf, recent, baseline }: RiskLimits,
 ): Map<number, RiskPart> {
   const context = { repeats, asOf };
   const tally = (own: readonly Visit[], span: Span): Tally => {
-    const counted = own.filter((visit) => isWithin(span, at(visit)) && eventOf(visit, context) !== null);
+    const within = at ? own.filter((visit) => isWithin(span, at(visit))) : during(own, span);
+    const counted = within.filter((visit) => eventOf(visit, context) !== null);
     return { events: counted.filter((visit) => eventOf(visit, context)), trials: counted.length };
   };
   const recents = new Map([...byCustomer].map(([id, own]) => [id, tally(own, recent)]));
@@ -181,7 +182,7 @@ function worseningPart(
   { lately, justBefore }: RiskLimits,
 ): RiskPart {
   const tally = (span: Span): Tally => {
-    const finished = own.filter((visit) => isFinished(visit) && isWithin(span, visit.at));
+    const finished = during(own, span).filter(isFinished);
     return { events: finished.filter(({ issue }) => issue), trials: finished.length };
   };
   const before = tally(justBefore);

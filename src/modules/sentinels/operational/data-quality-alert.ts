@@ -1,7 +1,7 @@
 import { type Detection, defineSentinel, type Entity, type Finding, type Scan } from '../sentinel.ts';
 import { shareTest } from '../statistics.ts';
 import type { Visit } from '../visit.ts';
-import { daysBefore, isWithin, type Span } from '../windows.ts';
+import { daysBefore, during, type Span } from '../windows.ts';
 import { counted, percent } from '../wording.ts';
 import { listRecordFlaws, type RecordFlaws } from './data-quality.store.ts';
 import { CHECKS, type Check } from './data-quality-checks.ts';
@@ -67,8 +67,8 @@ export const dataQualityAlert = defineSentinel({
   schedule: 'daily',
   entityType: 'field',
   params,
+  readsFirst: true,
   detect: async (scan) => {
-    const visits = await scan.visits();
     const { recent, baseline } = windowsOf(scan.asOf, scan.params);
     const { flaws, notesAreKept } = await listRecordFlaws(scan.tx, {
       start: new Date(baseline.start),
@@ -76,6 +76,7 @@ export const dataQualityAlert = defineSentinel({
       end: scan.asOf,
       minChars: scan.params.min_outcome_chars,
     });
+    const visits = await scan.visits();
     const checks = notesAreKept ? CHECKS : CHECKS.filter(({ id }) => id !== 'poor_outcome');
     return wrongRecords({ visits, flaws, checks }, scan);
   },
@@ -93,8 +94,8 @@ export function wrongRecords(
   { asOf, params: limits }: Pick<Scan<typeof params>, 'asOf' | 'params'>,
 ): Detection {
   const { recent, baseline } = windowsOf(asOf, limits);
-  const lately = visits.filter(({ at }) => isWithin(recent, at));
-  const before = visits.filter(({ at }) => isWithin(baseline, at));
+  const lately = during(visits, recent);
+  const before = during(visits, baseline);
   const flawsOf = new Map(flaws.map((flaw) => [flaw.jobId, flaw]));
   const wrongOnes = (check: Check, records: readonly Visit[]) =>
     records.filter((visit) => check.isWrong(visit, flawsOf.get(visit.jobId)));

@@ -20,8 +20,13 @@ export interface FlawQuestion {
   readonly minChars: number;
 }
 
-/** Whole notes that a form or a habit wrote, as a pattern over lower case. */
-const TEMPLATE = `^[^a-z]*(job|works?|visit|ppm|task|all)?\\s*(is |was |has been |have been )?(complete|completed|done|attended|ok|okay|fine|closed)( as (per|requested|instructed|above).{0,40})?[^a-z]*$|^[^a-z]*(please )?(see|refer to|as per) (the )?(attached|job ?sheet|work ?sheet|report|notes|above|photos?|schedule).{0,40}$|lorem ipsum|<[^>]+>\\s*$|\\[(insert|enter|describe|text|tbc)[^]]*\\]|\\{\\{.*\\}\\}`;
+/** Whole notes that a habit wrote, as a pattern over lower case; longer ones say something. */
+const EMPTY_WORDS = `^[^a-z]*(job|works?|visit|ppm|task|all)?\\s*(is |was |has been |have been )?(complete|completed|done|attended|ok|okay|fine|closed)( as (per|requested|instructed|above).{0,40})?[^a-z]*$|^[^a-z]*(please )?(see|refer to|as per) (the )?(attached|job ?sheet|work ?sheet|report|notes|above|photos?|schedule).{0,40}$`;
+const EMPTY_WORDS_CHARS_MAX = 90;
+
+/** What a form puts into notes for somebody to replace, and a quick look that leaves nearly all notes out. */
+const PLACEHOLDER = 'lorem ipsum|<[^>]+>\\s*$|\\[(insert|enter|describe|text|tbc)[^]]*\\]|\\{\\{.*\\}\\}';
+const PLACEHOLDER_SIGNS = ['%lorem ipsum%', '%>%', '%]%', '%}}%'];
 
 /** How often the same words make a habit, and how much of all notes. */
 const HABIT_JOBS = 10;
@@ -36,31 +41,35 @@ export async function listRecordFlaws(
   const [from, recent, to] = [start, recentStart, end].map((at) => sql`${isoOf(at)}::timestamptz`);
   const { rows } = await sql<RecordFlaws & { kept: boolean }>`
     with j as materialized (
-      select job_id, reference_key, job_group_id, actual_start_at, actual_end_at, updated_at,
-             status in ('completedOk', 'completedWithIssues') as finished,
-             lower(btrim(coalesce(outcome, ''))) as said, coalesce(actual_end_at, created_at) > ${recent} as recent
-        from jobs
-       where company_id = ${tx.companyId} and in_graph and created_at <= ${to}
-         and coalesce(actual_end_at, actual_start_at, created_at) > ${from}
+      select job_id, reference_key, actual_start_at, actual_end_at, updated_at, finished, recent, said,
+             hashtextextended(said, 0) as words
+        from (select *, status in ('completedOk', 'completedWithIssues') as finished,
+                     lower(btrim(coalesce(outcome, ''))) as said, coalesce(actual_end_at, created_at) > ${recent} as recent
+                from jobs
+               where company_id = ${tx.companyId} and in_graph and created_at <= ${to}
+                 and coalesce(actual_end_at, actual_start_at, created_at) > ${from}
+              offset 0) read
     ), shared as materialized (
       select reference_key from jobs
        where company_id = ${tx.companyId} and in_graph and created_at <= ${to}
        group by reference_key
-      having count(*) > 1 and (count(distinct job_group_id) > 1 or bool_or(job_group_id is null))
+      having count(*) > 1 and (min(job_group_id) <> max(job_group_id) or bool_or(job_group_id is null))
     ), notes as (
       select count(*) filter (where recent) as n1, count(*) filter (where not recent) as n0
         from j where finished and said <> ''
     ), habits as (
-      select md5(said) as words
+      select words
         from j cross join notes
        where finished and said <> ''
-       group by md5(said), n1, n0
+       group by words, n1, n0
       having count(*) filter (where recent) >= greatest(${HABIT_JOBS}::int, ${HABIT_SHARE}::float8 * n1) and n0 > 0
          and count(*) filter (where recent) * n0 >= ${HABIT_RISE}::int * n1 * count(*) filter (where not recent)
-    ), seen as (
+    ), seen as materialized (
       select job_id as "jobId",
-             finished and (length(said) < ${minChars}::int or said ~ ${TEMPLATE} or md5(said) in (select words from habits))
-               as "emptyOutcome",
+             finished and (length(said) < ${minChars}::int
+               or (length(said) <= ${EMPTY_WORDS_CHARS_MAX}::int and said ~ ${EMPTY_WORDS})
+               or (said like any (${PLACEHOLDER_SIGNS}::text[]) and said ~ ${PLACEHOLDER})
+               or words in (select words from habits)) as "emptyOutcome",
              reference_key in (select reference_key from shared)
                as "duplicateReference",
              coalesce(greatest(actual_start_at, actual_end_at) > updated_at + interval '1 hour', false)

@@ -3,7 +3,7 @@ import { defineSentinel, type Finding, type ParamSpecs, type ParamsOf } from '..
 import { populationIn, type Streak, trailingStreak } from '../streaks.ts';
 import { grouped } from '../tally.ts';
 import { isFinished, type Visit } from '../visit.ts';
-import { daysBefore, isWithin, type Span } from '../windows.ts';
+import { daysBefore, during, type Span } from '../windows.ts';
 import { counted, percent } from '../wording.ts';
 
 /** The two ways in which work slips. */
@@ -28,6 +28,8 @@ const AXES = [
   },
 ] as const;
 type Axis = (typeof AXES)[number];
+
+const STREAK_BASELINE_DAYS = 180;
 
 const PARAMS = {
   consecutive_poor: { default: 3, min: 0, max: 100, type: 'integer' },
@@ -57,7 +59,7 @@ export const engineerPerformanceSlip = defineSentinel({
     const byEngineer = grouped(visits, (visit) => visit.resourceId);
     const quarter = daysBefore(asOf, 90);
     for (const [id, own] of byEngineer) {
-      const busy = own.filter(({ at }) => isWithin(quarter, at)).length;
+      const busy = during(own, quarter).length;
       if (busy < Math.max(1, params.min_sample)) byEngineer.delete(id);
     }
     const found = new Map<string, Finding>();
@@ -81,10 +83,16 @@ function streaks(
   params: Params,
 ): Finding[] {
   const window = daysBefore(asOf, 90);
+  // A run begins in the window, and is judged by the days before it.
+  const seen = daysBefore(asOf, 90 + STREAK_BASELINE_DAYS);
   return AXES.flatMap((axis) => {
     const population = populationIn(visits, axis.eventOf, daysBefore(asOf, 210));
     return [...byEngineer].flatMap(([id, own]) => {
-      const streak = trailingStreak(own, axis.eventOf, { window, usual: population, baselineDays: 180 });
+      const streak = trailingStreak(during(own, seen), axis.eventOf, {
+        window,
+        usual: population,
+        baselineDays: STREAK_BASELINE_DAYS,
+      });
       const isLong = streak && streak.jobs.length >= Math.max(1, params.consecutive_poor);
       return isLong && streak.p <= params.streak_p ? [{ id, axis, streak }] : [];
     });

@@ -10,7 +10,7 @@ import { shareTest } from '../statistics.ts';
 import { type Population, populationIn, shrunk, trailingStreak } from '../streaks.ts';
 import { grouped } from '../tally.ts';
 import { isFinished, type Visit } from '../visit.ts';
-import { daysBefore, daysBetween, isWithin } from '../windows.ts';
+import { daysBefore, daysBetween, during } from '../windows.ts';
 import { counted, listed, percent } from '../wording.ts';
 
 const WINDOW_DAYS = 60;
@@ -54,10 +54,7 @@ function repeatedFailures(visits: readonly Visit[], asOf: Date, params: Params):
     (visit) => visit.issue,
     daysBefore(asOf, WINDOW_DAYS + BASELINE_DAYS),
   );
-  const recent = grouped(
-    finished.filter(({ at }) => isWithin(window, at)),
-    keyOf,
-  );
+  const recent = grouped(during(finished, window), keyOf);
   const threshold = Math.max(1, params.failure_threshold);
   const failing = new Map(
     [...recent].filter(([, own]) => own.filter(({ issue }) => issue).length >= threshold),
@@ -120,7 +117,7 @@ function findingOf(own: readonly Visit[], setting: Setting): Finding | undefined
       p_value: streak.p,
       test: 'streak',
     });
-  const inWindow = own.filter(({ at }) => isWithin(window, at));
+  const inWindow = during(own, window);
   const failures = inWindow.filter(({ issue }) => issue);
   const share = failures.length / inWindow.length;
   const x0 = own.filter(({ at, issue }) => at <= window.start && issue).length;

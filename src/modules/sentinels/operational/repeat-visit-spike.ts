@@ -2,7 +2,7 @@ import { compareShares, excessOf, metricOf, passes, type ShareReading } from '..
 import { type Detection, defineSentinel, type Finding, type ParamSpecs, type ParamsOf } from '../sentinel.ts';
 import { grouped } from '../tally.ts';
 import type { Visit } from '../visit.ts';
-import { daysBefore, isWithin } from '../windows.ts';
+import { daysBefore, during } from '../windows.ts';
 import { counted, percent } from '../wording.ts';
 
 const RECENT_DAYS = 30;
@@ -103,7 +103,7 @@ function chains(
   const last = Math.max(...events.map(({ at }) => at));
   const span = { start: first - REPEAT_DAYS * 86_400_000 - 1, end: last };
   const together = grouped(
-    visits.filter((visit) => visit.issue !== null && isWithin(span, visit.at)),
+    during(visits, span).filter((visit) => visit.issue !== null),
     (visit) => {
       const key = chainOf(visit);
       return key !== null && wanted.has(key) ? key : null;

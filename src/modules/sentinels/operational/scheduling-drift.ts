@@ -2,7 +2,7 @@ import { type Slower, slowerOnes, valuesOf } from '../durations.ts';
 import { type Detection, defineSentinel, type Finding, type Scan } from '../sentinel.ts';
 import { mannKendall } from '../statistics.ts';
 import { isFinished, isOpen, type Visit } from '../visit.ts';
-import { daysBefore, isWithin } from '../windows.ts';
+import { daysBefore, during } from '../windows.ts';
 import { counted, percent } from '../wording.ts';
 import { AXES, type Axis, type Windows } from './scheduling-axes.ts';
 
@@ -145,7 +145,7 @@ function weeklyMiddles(
   return Array.from({ length: WEEKS }, (_, index) => {
     const recent = daysBefore(asOf, 7, (WEEKS - 1 - index) * 7);
     const nothing = { start: recent.start, end: recent.start };
-    const finished = own.filter((visit) => isFinished(visit) && isWithin(recent, visit.at));
+    const finished = during(own, recent).filter(isFinished);
     const values = valuesOf(axis.samplesOf(finished, { recent, baseline: nothing }, recent.end).recent);
     return {
       weekEnd: new Date(recent.end).toISOString(),

@@ -3,7 +3,7 @@ import { type Detection, defineSentinel, type Finding, type ParamSpecs, type Par
 import { rateTest } from '../statistics.ts';
 import { tally } from '../tally.ts';
 import type { Visit } from '../visit.ts';
-import { daysBefore, type Span } from '../windows.ts';
+import { daysBefore, during, type Span } from '../windows.ts';
 import { counted, percent } from '../wording.ts';
 
 const RECENT_DAYS = 60;
@@ -128,7 +128,8 @@ function countFinding(
 }
 
 function shared({ key, events }: ShareReading, { question: { recent, baseline, eventOf }, visits }: Common) {
-  const own = visits.filter((visit) => visit.siteKey === key);
+  const shown = daysBefore(new Date(recent.end), 7 * WEEKS_SHOWN);
+  const own = during(visits, shown).filter((visit) => visit.siteKey === key);
   return {
     entity: { type: 'site', id: key } as const,
     events: events.map(({ jobId }) => jobId),
@@ -151,9 +152,7 @@ function shared({ key, events }: ShareReading, { question: { recent, baseline, e
 function weeklyTrend(own: readonly Visit[], eventOf: (visit: Visit) => boolean | null, { end }: Span) {
   return Array.from({ length: WEEKS_SHOWN }, (_, week) => {
     const span = daysBefore(new Date(end), 7, 7 * (WEEKS_SHOWN - 1 - week));
-    const inWeek = own.filter(
-      (visit) => visit.at > span.start && visit.at <= span.end && eventOf(visit) !== null,
-    );
+    const inWeek = during(own, span).filter((visit) => eventOf(visit) !== null);
     return {
       weekEnding: new Date(span.end).toISOString(),
       visits: inWeek.length,
@@ -163,10 +162,7 @@ function weeklyTrend(own: readonly Visit[], eventOf: (visit: Visit) => boolean |
 }
 
 function issuesPerSiteAndDay(visits: readonly Visit[], { baseline }: { baseline: Span }): number {
-  const before = visits.filter(
-    ({ at, issue, siteKey }) =>
-      issue !== null && siteKey !== null && at > baseline.start && at <= baseline.end,
-  );
+  const before = during(visits, baseline).filter(({ issue, siteKey }) => issue !== null && siteKey !== null);
   const sites = new Set(before.map(({ siteKey }) => siteKey)).size;
   const issues = before.filter(({ issue }) => issue).length;
   return sites === 0 ? 0 : issues / sites / BASELINE_DAYS;

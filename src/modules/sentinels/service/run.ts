@@ -18,6 +18,8 @@ import { keepRun } from './keep-run.ts';
 /** A company without a finished job for so long is looked at as of its last one. */
 const QUIET_DAYS = 30;
 const DAY_MS = 86_400_000;
+/** As many sentinels at once: one is reckoned while the database reads for the others. */
+const LANES = 3;
 
 /** Runs these sentinels, or all. */
 export function runMany(ctx: Ctx, input: RunMany): Promise<Run> {
@@ -54,8 +56,7 @@ async function run(ctx: Ctx, sentinels: readonly Sentinel[], input: RunOne): Pro
   });
   const plans = planOf(sentinels, settings, input);
   const survey = openSurvey({ asOf, lateStartMins: settings.late_start_mins });
-  const found: Found[] = [];
-  for (const plan of plans) found.push(await detect(ctx, plan, { survey, settings, asOf }));
+  const found = await inLanes(plans, (plan) => detect(ctx, plan, { survey, settings, asOf }));
   return ctx.inCompany(async (tx) => {
     const worded = await putIntoWords(tx, found, { asOf, name });
     return keepRun(ctx, tx, {
@@ -70,6 +71,21 @@ async function run(ctx: Ctx, sentinels: readonly Sentinel[], input: RunOne): Pro
       isRegular: !input.as_of && !input.paramOverrides && !input.exclusions,
     });
   });
+}
+
+/** What each plan finds. Those with a long reading of their own go first, while another lane reads the visits. */
+async function inLanes(plans: readonly Plan[], find: (plan: Plan) => Promise<Found>): Promise<Found[]> {
+  const queue = plans
+    .toSorted(
+      (one, other) => Number(other.sentinel.readsFirst ?? false) - Number(one.sentinel.readsFirst ?? false),
+    )
+    .values();
+  const found = new Map<Plan, Found>();
+  const lane = async () => {
+    for (const plan of queue) found.set(plan, await find(plan));
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  return plans.flatMap((plan) => found.get(plan) ?? []);
 }
 
 /** The moment asked for; else now, or the end of the last job of a company that has fallen silent. */
@@ -100,7 +116,8 @@ async function detect(ctx: Ctx, plan: Plan, { survey, settings, asOf }: Sighting
         return { ...nothing, entitiesEvaluated, status: enough ? 'clear' : 'insufficient_data' };
       const visits = await readings.visits();
       const settled = settle(findings, { asOf, firstVisitAt: visits.find(isFinished)?.at });
-      const latest = settled.slice(0, plan.limit).map(({ finding }) => latestJobIds(finding, visits));
+      const latestOf = await readings.latest();
+      const latest = settled.slice(0, plan.limit).map(({ finding }) => latestJobIds(finding, latestOf));
       return { plan, status: 'triggered', entitiesEvaluated, settled, latest };
     });
   } catch (err) {

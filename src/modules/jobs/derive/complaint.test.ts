@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readComplaint } from './complaint-wording.ts';
+import { readComplaint } from './complaint.ts';
 
 test('complaints about the service are heard', () => {
   for (const text of [

@@ -83,28 +83,42 @@ const DENIED =
 const COMPLAINT_TERMS = termsOf(COMPLAINTS);
 const SAFETY_TERMS = termsOf(SAFETY);
 
-/** Finds, in the database's own patterns, every text that `readComplaint` could take for a complaint. */
-export const MAY_COMPLAIN = `\\m(${COMPLAINTS.join('|').replaceAll('(?:', '(').replaceAll(' ', '\\s+')})`;
-
 export interface ComplaintReading {
   readonly complains: boolean;
   readonly themes: readonly string[];
   readonly safety: boolean;
 }
 
+/** A longer text is a pasted log; who complains says so before this. */
+const READ_CHARS_MAX = 20_000;
+/** A denial stands this close before what it denies. */
+const DENIED_WITHIN_CHARS = 80;
+
+/** Whether a text complains about the service; denials count for nothing. */
+export function complains(text: string | null): boolean {
+  const lower = plainly(text ?? '');
+  return lower.search(COMPLAINT_TERMS) >= 0 && lower.split(CLAUSE_ENDS).some(complainsIn);
+}
+
 /** Whether a text complains about the service, of what, and whether people are in danger; denials count for nothing. */
 export function readComplaint(text: string): ComplaintReading {
-  const lower = text.toLowerCase().replaceAll('’', "'").replace(OTHER_COMPLAINTS, ' ');
+  const lower = plainly(text);
   const clauses = lower.split(CLAUSE_ENDS);
   const safety = clauses.some((clause) => affirmed(clause, SAFETY_TERMS).length > 0);
   const themes = Object.keys(THEMES).filter((theme) => THEMES[theme]?.test(lower));
   return {
-    complains: clauses.some((clause) =>
-      affirmed(clause, COMPLAINT_TERMS).some((match) => isAboutService(clause, match)),
-    ),
+    complains: clauses.some(complainsIn),
     themes: [...(safety ? ['safety'] : []), ...themes],
     safety,
   };
+}
+
+function plainly(text: string): string {
+  return text.slice(0, READ_CHARS_MAX).toLowerCase().replaceAll('’', "'").replace(OTHER_COMPLAINTS, ' ');
+}
+
+function complainsIn(clause: string): boolean {
+  return affirmed(clause, COMPLAINT_TERMS).some((match) => isAboutService(clause, match));
 }
 
 function isAboutService(clause: string, match: RegExpExecArray): boolean {
@@ -114,7 +128,9 @@ function isAboutService(clause: string, match: RegExpExecArray): boolean {
 
 /** The terms of a clause that nothing before them denies. */
 function affirmed(clause: string, terms: RegExp): RegExpExecArray[] {
-  return [...clause.matchAll(terms)].filter(({ index }) => !DENIED.test(clause.slice(0, index)));
+  return [...clause.matchAll(terms)].filter(
+    ({ index }) => !DENIED.test(clause.slice(Math.max(0, index - DENIED_WITHIN_CHARS), index)),
+  );
 }
 
 function termsOf(patterns: readonly string[]): RegExp {
