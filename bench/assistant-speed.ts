@@ -28,7 +28,10 @@ const app = await buildApp(loadConfig({ RATE_LIMIT: 'off' }), platform, {
   jwtSecret: BENCH_SECRET,
 });
 const address = `${await app.listen({ host: '127.0.0.1', port: 0 })}/api:intel/assistant/chat`;
-const questions = questionsFor(world).flatMap(({ ask }) => (ask.length === 1 ? ask : []));
+// What the answers have to say is not asked here, and takes plain loops hours over so many jobs.
+const nobody = Array.from({ length: 10 }, () => ({ name: '', value: 0, hits: 0, sample: 0 }));
+const unanswered = { ...world, select: () => [], count: () => 0, value: () => 0, rank: () => nobody };
+const questions = questionsFor(unanswered).flatMap(({ ask }) => (ask.length === 1 ? ask : []));
 
 const whole = await clocked(askWhole);
 const firstWords = await clocked(askStreamed);

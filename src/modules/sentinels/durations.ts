@@ -1,5 +1,6 @@
 import type { Entity, EntityType } from './sentinel.ts';
 import { mannWhitney } from './statistics.ts';
+import { grouped } from './tally.ts';
 import type { Visit } from './visit.ts';
 
 /** A visit and how long something about it took. */
@@ -106,8 +107,8 @@ function againstType(baseline: readonly Sample[], middle: DurationQuestion['midd
 
 function readAll(samples: Samples, question: DurationQuestion, inKind: Measure): DurationReading[] {
   return question.groupings.flatMap((grouping) => {
-    const recent = grouped(samples.recent, grouping);
-    const baseline = grouped(samples.baseline, grouping);
+    const recent = grouped(samples.recent, ({ visit }) => grouping.keyOf(visit));
+    const baseline = grouped(samples.baseline, ({ visit }) => grouping.keyOf(visit));
     const eligible = [...recent].flatMap(([id, own]) => {
       const before = baseline.get(id) ?? [];
       const enough =
@@ -131,15 +132,16 @@ function compared(
   inKind: Measure,
 ): Omit<DurationReading, 'entity' | 'samples' | 'peers'> {
   const [recent, baseline] = [samples.recent, samples.baseline].map((own) => middle(valuesOf(own)) ?? 0);
-  const [now = [], before = []] = [samples.recent, samples.baseline].map((own) => own.map(inKind));
+  const now = () => samples.recent.map(inKind);
+  const before = () => samples.baseline.map(inKind);
   const ratio = ratioOf(recent, baseline);
   return {
     recent: recent ?? 0,
     baseline: baseline ?? 0,
     ratio,
-    ratioInKind: ratioOf(middle(now), middle(before)),
-    // The test is asked only of those that have grown at all.
-    p: ratio > 1 ? mannWhitney(now, before) : 1,
+    // More is asked only of those that have grown at all.
+    ratioInKind: ratio > 1 ? ratioOf(middle(now()), middle(before())) : ratio,
+    p: ratio > 1 ? mannWhitney(now(), before()) : 1,
   };
 }
 
@@ -149,18 +151,6 @@ function ratioOf(recent = 0, baseline = 0): number {
 
 export function valuesOf(samples: readonly Sample[]): number[] {
   return samples.map(({ value }) => value);
-}
-
-function grouped(samples: readonly Sample[], { keyOf }: Grouping): Map<string, Sample[]> {
-  const groups = new Map<string, Sample[]>();
-  for (const sample of samples) {
-    const key = keyOf(sample.visit);
-    if (key === null) continue;
-    const group = groups.get(String(key));
-    if (group) group.push(sample);
-    else groups.set(String(key), [sample]);
-  }
-  return groups;
 }
 
 function without(samples: Samples, taken: Samples): Samples {

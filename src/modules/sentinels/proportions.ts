@@ -52,7 +52,7 @@ export function passes({ p, deltaPp, ratio }: ShareReading, gate: ShareGate): bo
 export function compareShares(visits: readonly Visit[], question: ShareQuestion): ShareReading[] {
   const { keyOf, eventOf, momentOf = (visit) => visit.at, recent, baseline } = question;
   const both = { start: Math.min(recent.start, baseline.start), end: Math.max(recent.end, baseline.end) };
-  const tallies = new Map<string, { events: Visit[]; n1: number; x0: number; n0: number }>();
+  const tallies = new Map<string | number, { events: Visit[]; n1: number; x0: number; n0: number }>();
   let [x, n] = [0, 0];
   for (const visit of question.momentOf ? visits : during(visits, both)) {
     const moment = momentOf(visit);
@@ -66,8 +66,7 @@ export function compareShares(visits: readonly Visit[], question: ShareQuestion)
     }
     const key = keyOf(visit);
     if (key === null) continue;
-    const tally = tallies.get(String(key)) ?? { events: [], n1: 0, x0: 0, n0: 0 };
-    tallies.set(String(key), tally);
+    const tally = tallies.getOrInsertComputed(key, () => ({ events: [], n1: 0, x0: 0, n0: 0 }));
     if (isRecent) {
       tally.n1 += 1;
       if (event) tally.events.push(visit);
@@ -80,7 +79,7 @@ export function compareShares(visits: readonly Visit[], question: ShareQuestion)
   return [...tallies]
     .filter(([, { n1 }]) => n1 > 0)
     .map(([key, { events, n1, x0, n0 }]) =>
-      readingOf(key, events, { x1: events.length, n1, x0, n0, population }),
+      readingOf(String(key), events, { x1: events.length, n1, x0, n0, population }),
     );
 }
 

@@ -2,17 +2,23 @@ import {
   gammaln,
   medianAbsoluteDeviation,
   median as medianOf,
-  quantile as quantileOf,
+  medianSorted,
+  quantileSorted,
 } from 'simple-statistics';
 
 /** The middle value; undefined of nothing. */
 export function median(values: readonly number[]): number | undefined {
-  return values.length === 0 ? undefined : medianOf([...values]);
+  return values.length === 0 ? undefined : medianSorted(inOrder(values));
 }
 
 /** The value below which the share `p` of the values lies; undefined of nothing. */
 export function quantile(values: readonly number[], p: number): number | undefined {
-  return values.length === 0 ? undefined : quantileOf([...values], p);
+  return values.length === 0 ? undefined : quantileSorted(inOrder(values), p);
+}
+
+/** Sorted as numbers, by the machine's own numbers: many times as fast as by a comparison of two. */
+function inOrder(values: readonly number[]): number[] {
+  return Array.from(Float64Array.from(values).sort());
 }
 
 /** P(X ≥ x) for X ~ BetaBinomial(n, a, b). Johnson, Kemp & Kotz, Univariate Discrete Distributions, 6.2.2. */
@@ -101,19 +107,19 @@ export function rateTest({ c1, days1, c0, days0, populationPerDay }: RateCounts)
 export function mannWhitney(recent: readonly number[], before: readonly number[]): number {
   const [n1, n0] = [recent.length, before.length];
   if (n1 === 0 || n0 === 0) return 1;
-  const all = [
-    ...recent.map((value) => ({ value, own: true })),
-    ...before.map((value) => ({ value, own: false })),
-  ].sort((one, other) => one.value - other.value);
+  const [own, others] = [Float64Array.from(recent).sort(), Float64Array.from(before).sort()];
+  let [at, past] = [0, 0];
   let ranks = 0;
   let ties = 0;
-  for (let from = 0; from < all.length; ) {
-    let to = from;
-    while (to < all.length && all[to]?.value === all[from]?.value) to++;
-    const rank = (from + 1 + to) / 2;
-    for (let i = from; i < to; i++) if (all[i]?.own) ranks += rank;
-    ties += (to - from) ** 3 - (to - from);
-    from = to;
+  while (at < n1 || past < n0) {
+    const value = Math.min(own[at] ?? Number.POSITIVE_INFINITY, others[past] ?? Number.POSITIVE_INFINITY);
+    const before = at + past;
+    const from = at;
+    while (own[at] === value) at++;
+    while (others[past] === value) past++;
+    const tied = at + past - before;
+    ranks += (at - from) * (before + (tied + 1) / 2);
+    ties += tied ** 3 - tied;
   }
   const n = n1 + n0;
   const u = ranks - (n1 * (n1 + 1)) / 2;

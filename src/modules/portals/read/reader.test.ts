@@ -46,6 +46,21 @@ test('dates follow the portal’s order, times either clock, offsets the tenant�
     assert.equal(momentOf(text, order, 'Europe/London'), read, text);
 });
 
+test('a telephone number behind who called is the number to call', async () => {
+  for (const [written, name, phone] of [
+    ['Duty manager 0113 496 0000', 'Duty manager', '0113 496 0000'],
+    ['Priya Example, tel: +44 (0)113 496 0123', 'Priya Example', '+44 (0)113 496 0123'],
+    ['Reception (01134960111)', 'Reception', '01134960111'],
+    ['LDS04 Floor 2', 'LDS04 Floor 2', null],
+  ] as const) {
+    const text = `Job Number: 4471234\nSite: Example Retail Park\nLogged By: ${written}\nFault Description: Heating off`;
+    const { extraction } = await readPortalMail(
+      mail({ from: 'desk@elogbooks.example', subject: 'Job 4471234', text }),
+    );
+    assert.deepEqual([extraction.reported_by, extraction.contact_phone], [name, phone], written);
+  }
+});
+
 test('money is read with its currency', () => {
   for (const [text, amount, currency] of [
     ['£1,250.50 ex VAT', 1250.5, 'GBP'],

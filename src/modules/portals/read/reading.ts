@@ -218,7 +218,7 @@ function extractionOf(claims: readonly Claim[], ground: Ground): Extraction {
       postcodeNear(claims, address, ground),
     area: best(claims, 'area', shortValue),
     reported_by: best(claims, 'reported_by', personOf),
-    contact_phone: best(claims, 'contact_phone', phoneOf),
+    contact_phone: best(claims, 'contact_phone', phoneOf) ?? best(claims, 'reported_by', phoneAfterName),
     trade: best(claims, 'trade', shortValue),
     work_type: best(claims, 'work_type', shortValue),
     category: best(claims, 'category', shortValue),
@@ -371,10 +371,20 @@ function addressValue({ lines }: Claim): string | undefined {
 
 function personOf({ lines }: Claim): string | undefined {
   const name = (lines[0] ?? '')
+    .slice(0, 300)
+    .replace(PHONE, '')
     .replace(/\s*[<(].*$/, '')
+    .replace(/(?:[\s,;:/|-]|\b(?:tel|telephone|phone|mob|mobile|on|ext)\b\.?)+$/i, '')
     .trim()
     .slice(0, 120);
-  return name === '' || EMPTY.test(name) || /^[\d\s+()-]+$/.test(name) || /@/.test(name) ? undefined : name;
+  return name === '' || EMPTY.test(name) || /@/.test(name) ? undefined : name;
+}
+
+/** Often written after the name of whoever called. */
+const PHONE = /(?<!\w)\+?(?:\(\d{2,5}\)|\d)[\d\s().-]{7,22}\d(?!\w)/;
+
+function phoneAfterName({ lines }: Claim): string | undefined {
+  return PHONE.exec((lines[0] ?? '').slice(0, 300))?.[0].trim();
 }
 
 function phoneOf({ lines }: Claim): string | undefined {
