@@ -71,8 +71,11 @@ interface Picked {
   readonly planned: DemoJob;
 }
 
+/** The operator is always the same one; more jobs make it larger. */
+export const WORLD_SEED = 20_266;
+
 export function makeWorld(now: Date, jobs: number): World {
-  const made = generateOperator({ seed: 20_266, now, jobs });
+  const made = generateOperator({ seed: WORLD_SEED, now, jobs });
   const operator = withAlike(made);
   const names = namesOf(operator);
   const plain = operator.jobs.map(plainJob);
