@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { startApp } from '../../../test/kit/app.ts';
+import { operator, startApp } from '../../../test/kit/app.ts';
 import { aCaller, type Caller } from '../../../test/kit/caller.ts';
+import { FMS_USER, fakeFms } from '../../../test/kit/fake-fms.ts';
 
 const html = (rows: Readonly<Record<string, string>>): string =>
   `<html><body><table>${Object.entries(rows)
@@ -429,5 +430,47 @@ test('the door of portal mails', async (t) => {
       assert.equal(status, 400);
       assert.ok(tookMs < 6_000, `${tookMs}`);
     }
+  });
+});
+
+test('a company with a system of its own gets its jobs there first', async (t) => {
+  const fms = await fakeFms(t);
+  const kit = await startApp(t, { env: { FMS_PRIVATE_HOSTS: '127.0.0.1' } });
+  const caller = await aCaller(kit);
+  await filled(caller);
+  const like = { jobId: 40, reference: 'UP-40', status: 'notStarted', createdAt: '2026-03-01T00:00:00Z' };
+  fms.records.set('jobs', new Map([['40', like]]));
+  const settings = { fms: { mode: 'upstream', base_url: fms.url, ...FMS_USER } };
+  const patched = await operator(kit.app, 'PATCH', `/tenants/${caller.company_id}/settings`, settings);
+  assert.equal(patched.statusCode, 200, patched.body);
+  const send = (mail: object) => caller.call('POST', '/ingest/email/portal', mail as Record<string, unknown>);
+
+  await t.test('a certain mail is one job there and here, however often it comes', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send(job('2000001'))));
+    const [first] = answers;
+    assert.deepEqual([first?.status, first?.body.status], [200, 'auto_created'], JSON.stringify(first?.body));
+    assert.deepEqual(new Set(answers.map(({ body }) => body.job_id)), new Set([41]));
+    assert.equal(fms.records.get('jobs')?.size, 2);
+    assert.equal((await caller.call('GET', '/jobs/41')).body.description, 'No heating on 2nd floor');
+  });
+
+  await t.test('where that system fails, nothing is kept, and the mail sent again is answered', async () => {
+    fms.failures.push({ status: 503 });
+    const failed = await send(job('2000002'));
+    assert.ok([502, 504].includes(failed.status), JSON.stringify(failed.body));
+    assert.equal((await caller.call('GET', '/jobs/feed')).body.totalJobs, 1);
+    const again = await send(job('2000002'));
+    assert.deepEqual([again.body.status, again.body.duplicate_of], ['auto_created', undefined]);
+  });
+
+  await t.test('a confirmed mail is booked there as well', async () => {
+    const { body: waiting } = await send({ ...job('2000003'), email_from: 'desk@unheard.example' });
+    assert.equal(waiting.status, 'pending_review');
+    const jobsBefore = fms.records.get('jobs')?.size ?? 0;
+    const fields = { extraction_id: waiting.extraction_id };
+    const { body } = await caller.call('POST', '/ingest/email/confirm', fields);
+    assert.equal(body.job_created, true, JSON.stringify(body));
+    assert.equal(fms.records.get('jobs')?.size, jobsBefore + 1);
+    assert.equal((await caller.call('GET', `/jobs/${body.job_id}`)).body.contactId, 407);
   });
 });
