@@ -85,7 +85,7 @@ export function companyCtx(
     log: via.log,
     now: platform.now,
     newId: platform.newId,
-    inCompany: (work) => inCompany(platform.database.db, companyId, work),
+    inCompany: (work) => inCompany(platform.database, companyId, work),
     enqueue: platform.enqueue,
     vault: platform.vault,
     embedding: platform.embedding,

@@ -1,5 +1,7 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Database } from './open.ts';
 import { withRetry } from './pg-errors.ts';
+import { pipelined } from './pipelined.ts';
 import type { DB } from './schema.gen.ts';
 
 /** The role every fenced statement runs as: no superuser, owner of nothing, bound by row-level security. */
@@ -16,20 +18,23 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
  * Never await anything but the database inside: the embedded database has one connection.
  */
 export function inCompany<T>(
-  db: Kysely<DB>,
+  database: Pick<Database, 'db' | 'kind'>,
   companyId: string,
   work: (tx: CompanyTx) => Promise<T>,
 ): Promise<T> {
   if (!UUID.test(companyId)) throw new Error('inCompany needs a company id');
-  return withRetry(() => db.transaction().execute(async (tx) => work(await enterCompany(tx, companyId))));
+  const fence = fenceAround(companyId).compile(database.db);
+  return withRetry(() => pipelined(database, fence, (tx) => work(Object.assign(tx, { companyId }))));
 }
 
 /** Puts the rest of a transaction behind one company's fence. */
 export async function enterCompany(tx: Transaction<DB>, companyId: string): Promise<CompanyTx> {
-  await sql`select set_config('role', ${FENCED_ROLE}, true), set_config('app.company_id', ${companyId}, true)`.execute(
-    tx,
-  );
+  await fenceAround(companyId).execute(tx);
   return Object.assign(tx, { companyId });
+}
+
+function fenceAround(companyId: string): RawBuilder<unknown> {
+  return sql`select set_config('role', ${FENCED_ROLE}, true), set_config('app.company_id', ${companyId}, true)`;
 }
 
 /** Leaves the fence for `work` inside the same transaction: for the task queue, whose tables have no company. */

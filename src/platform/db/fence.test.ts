@@ -8,7 +8,7 @@ import { fenceFaults } from './fence-check.ts';
 
 test('the fence', async (t) => {
   const { database } = await openGround(t);
-  const { db, pool } = database;
+  const { pool } = database;
   const [ours, theirs] = [randomUUID(), randomUUID()];
   for (const id of [ours, theirs]) {
     await pool.query('insert into companies values ($1, $2, $3, $4, now())', [
@@ -21,7 +21,7 @@ test('the fence', async (t) => {
   }
   const names = () =>
     inCompany(
-      db,
+      database,
       ours,
       async (tx) => (await sql<{ name: string }>`select name from contact_groups`.execute(tx)).rows,
     );
@@ -31,11 +31,11 @@ test('the fence', async (t) => {
   });
 
   await t.test('nothing can be written into another company', async () => {
-    const write = inCompany(db, ours, (tx) =>
+    const write = inCompany(database, ours, (tx) =>
       sql`insert into contact_groups values (${theirs}::uuid, 2, 'x', now())`.execute(tx),
     );
     await assert.rejects(write, { code: '42501' });
-    const moved = await inCompany(db, ours, (tx) =>
+    const moved = await inCompany(database, ours, (tx) =>
       sql`update contact_groups set name = 'x' where company_id = ${theirs}::uuid`.execute(tx),
     );
     assert.equal(moved.numAffectedRows, 0n);
@@ -63,12 +63,12 @@ test('the fence', async (t) => {
   });
 
   await t.test('a company can neither make nor erase companies', async () => {
-    const erase = inCompany(db, ours, (tx) => sql`delete from companies`.execute(tx));
+    const erase = inCompany(database, ours, (tx) => sql`delete from companies`.execute(tx));
     await assert.rejects(erase, { code: '42501' });
   });
 
   await t.test('what leaves the fence returns behind it', async () => {
-    const seen = await inCompany(db, ours, async (tx) => {
+    const seen = await inCompany(database, ours, async (tx) => {
       const count = () => sql<{ n: number }>`select count(*) as n from contact_groups`.execute(tx);
       const outside = await outsideFence(tx, count);
       const inside = await count();
