@@ -9,7 +9,8 @@ import { anEmail, aStaffedCompany, asUser, badRequest, PASSWORD, refusal } from 
 import { startMailServer, startSocket } from '../../../test/kit/smtp.ts';
 
 const FAILED = badRequest('Failed to send invitation email');
-const DEADLINE_MS = 10_500;
+/** Fieldstone gives a mail ten seconds; the rest is for a machine that has other work. */
+const DEADLINE_MS = 20_000;
 
 async function leftBehind(
   { platform: { database } }: TestApp,
