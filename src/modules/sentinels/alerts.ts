@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import { isoOf } from '#/platform/time.ts';
-import { type latestVisits, partsOfEntity } from './entities.ts';
+import { LATEST_VISITS, type latestVisits, partsOfEntity } from './entities.ts';
 import type { Alert, EvidenceJob } from './schema.ts';
 import type { Entity, EntityType, Finding, NameOf, Sentinel } from './sentinel.ts';
 import type { Settled } from './settling.ts';
 import type { Span } from './windows.ts';
 
 const RECENT_JOBS_MAX = 25;
-const LATEST_JOBS = 5;
 
 /** An alert before its life is known. */
 export type AlertBody = Omit<
@@ -33,7 +32,7 @@ export function latestJobIds(
   { entity, latest }: Finding,
   latestOf: ReturnType<typeof latestVisits>,
 ): readonly number[] {
-  return latest ? latest.slice(0, LATEST_JOBS) : latestOf(entity).map(({ jobId }) => jobId);
+  return latest ? latest.slice(0, LATEST_VISITS) : latestOf(entity).map(({ jobId }) => jobId);
 }
 
 /** The alert of a finding, with its evidence. */

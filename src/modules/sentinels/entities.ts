@@ -1,7 +1,7 @@
 import type { Entity, EntityType } from './sentinel.ts';
 import { isOpen, type Visit } from './visit.ts';
 
-const LATEST_VISITS = 5;
+export const LATEST_VISITS = 5;
 
 /**
  * The last visits of entities, newest first, open ones left out; none of entities a visit does not name. Visits are

@@ -113,12 +113,12 @@ export function mannWhitney(recent: readonly number[], before: readonly number[]
   let ties = 0;
   while (at < n1 || past < n0) {
     const value = Math.min(own[at] ?? Number.POSITIVE_INFINITY, others[past] ?? Number.POSITIVE_INFINITY);
-    const before = at + past;
+    const passed = at + past;
     const from = at;
     while (own[at] === value) at++;
     while (others[past] === value) past++;
-    const tied = at + past - before;
-    ranks += (at - from) * (before + (tied + 1) / 2);
+    const tied = at + past - passed;
+    ranks += (at - from) * (passed + (tied + 1) / 2);
     ties += tied ** 3 - tied;
   }
   const n = n1 + n0;

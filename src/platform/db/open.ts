@@ -1,8 +1,7 @@
-import { Kysely } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Log } from '#/platform/log.ts';
 import { openEmbedded } from './embedded/open.ts';
-import { pipelinedDialect } from './pipelined-dialect.ts';
 import type { DB } from './schema.gen.ts';
 import { typeParsers } from './type-parsers.ts';
 
@@ -69,7 +68,7 @@ function overPool(
   const pool = new pg.Pool({ ...poolConfig, types: typeParsers, pipeline: true });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', (err) => log.warn({ err }, 'idle database connection lost'));
-  const db = new Kysely<DB>({ dialect: pipelinedDialect(pool) });
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return {
     kind,
     db,
