@@ -255,8 +255,9 @@ function likened(
   sent: readonly unknown[],
   { startedMs }: World,
 ): string {
-  let text = withoutValues(answer.body, sent)
-    .replace(/"(took_ms|duration_ms|age_seconds)":\d+(\.\d+)?/g, '"$1":0')
+  // Durations first: one may happen to be spelled like an id that was sent.
+  const timeless = answer.body.replace(/"(took_ms|duration_ms|age_seconds)":\d+(\.\d+)?/g, '"$1":0');
+  let text = withoutValues(timeless, sent)
     .replace(/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '<token>')
     .replace(/sample\d+@example\.com/g, '<email>')
     .replace(/\b[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g, '<uuid>')
