@@ -24,6 +24,7 @@ export { fmsJobRoutes } from './routes.fms.ts';
 export { jobRoutes } from './routes.ts';
 export { FeedQuery, Job } from './schema.ts';
 export { findJob, jobFeed, listJobIdsNamed, listJobs } from './service.ts';
+export { listResults } from './tally-store.ts';
 export {
   findJobIdByReference,
   findLatestSiteKey,

@@ -28,6 +28,15 @@ export async function sumTallies(tx: CompanyTx, { facet, values }: TallySum): Pr
   return rows[0]?.jobs ?? 0;
 }
 
+/** The labels that jobs in the graph end with, the commonest first. */
+export async function listResults(tx: CompanyTx, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ value: string }>`
+    select value from job_tallies
+     where company_id = ${tx.companyId} and facet = 'result' and jobs > 0
+     order by jobs desc, value limit ${limit}`.execute(tx);
+  return rows.map(({ value }) => value);
+}
+
 /** How many jobs in the graph were created in this range: whole UTC days by their tallies, the days it cuts by counting. */
 export async function countCreated(tx: CompanyTx, { from, to }: CreatedRange): Promise<number> {
   const [firstDay, lastDay] = [from?.slice(0, 10), to?.slice(0, 10)];

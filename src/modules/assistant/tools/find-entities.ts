@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { type Card, listCards } from '#/modules/graph/index.ts';
+import { listResults } from '#/modules/jobs/index.ts';
 import { isMendable, listFound, listSimilarWords, type Probe, phraseKey } from '#/modules/lookup/index.ts';
-import { measure } from '#/modules/metrics/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import type { Tool } from '../tool.ts';
 import { inputOf } from './input.ts';
@@ -11,6 +11,7 @@ const KINDS = ['contact', 'engineer', 'site', 'job_type', 'job_category'] as con
 type Kind = (typeof KINDS)[number];
 
 const CANDIDATES_MAX = 12;
+const RESULTS_MAX = 50;
 const AFTER_ALL = '\u{10ffff}';
 /** Longer words than this may have two letters wrong. */
 const SHORT_WORD = 6;
@@ -48,7 +49,7 @@ export const findEntitiesTool: Tool = {
         }),
       }));
       return {
-        output: { matches, ...(results && { results: await resultLabels(tx, ctx.now()) }) },
+        output: { matches, ...(results && { results: await listResults(tx, RESULTS_MAX) }) },
         citations: [],
       };
     });
@@ -133,18 +134,4 @@ async function cardsOf(tx: CompanyTx, spans: readonly NamedSpan[]): Promise<Map<
   for (const { kind, id } of spans.flatMap(({ found }) => found))
     wanted.set(kind, [...(wanted.get(kind) ?? []), id]);
   return new Map((await listCards(tx, wanted)).map((card) => [`${card.kind} ${card.id}`, card]));
-}
-
-/** The labels that jobs end with, the commonest first. */
-async function resultLabels(tx: CompanyTx, now: Date): Promise<string[]> {
-  const { groups } = await measure(tx, {
-    metric: 'job_count',
-    groupBy: 'result',
-    window: { start: new Date(0), end: now },
-    asOf: now,
-    hindsight: true,
-    lateStartMins: 0,
-    limit: 50,
-  });
-  return groups.flatMap(({ key }) => key ?? []);
 }
