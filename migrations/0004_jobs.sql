@@ -62,7 +62,9 @@ create index jobs_by_start_delta on jobs (company_id, start_delta_mins, job_id) 
 create index jobs_by_end_delta on jobs (company_id, end_delta_mins, job_id) where in_graph;
 create index jobs_outside_graph on jobs (company_id, created_at, job_id) where not in_graph;
 create index jobs_complaining on jobs (company_id, created_at) where complains and in_graph;
-create index jobs_by_site on jobs (company_id, site_key, type_id, created_at);
+-- Visits that belong together, with all that the metrics ask of each, so that no wide row is read for it.
+create index jobs_by_site on jobs (company_id, site_key, type_id, created_at)
+  include (actual_end_at, status, in_graph, job_group_id, job_id);
 create index jobs_by_group on jobs (company_id, job_group_id) where job_group_id is not null;
 select fence('jobs');
 

@@ -21,6 +21,13 @@ test('every spelling of one moment is that moment', () => {
   for (const spelling of spellings) assert.equal(parsed(spelling), '2026-03-06T08:00:00Z', String(spelling));
 });
 
+test('a number sent as text is the same moment, unless it reads as a year or a date', () => {
+  assert.equal(parsed('86400000'), parsed(86_400_000));
+  assert.equal(parsed('0'), '1970-01-01T00:00:00Z');
+  assert.equal(parsed('-1'), '1969-12-31T23:59:59Z');
+  for (const written of ['2026', '20260306']) assert.throws(() => parsed(written), AppError);
+});
+
 test('a date is its first instant in the company’s zone, in summer an hour earlier', () => {
   assert.equal(parsed('2026-01-15'), '2026-01-15T00:00:00Z');
   assert.equal(parsed('2026-07-15'), '2026-07-14T23:00:00Z');

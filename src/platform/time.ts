@@ -6,6 +6,8 @@ const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?$/;
 const OFFSET_DATE_TIME =
   /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)\s?(Z|[+-]\d{2}(?::?\d{2})?)$/i;
+/** Not what looks like a year or a date without its dashes: that was hardly meant to be 1970. */
+const EPOCH = /^(?!(?:19|20)\d\d(?:\d{4})?$)-?\d{1,14}(\.\d+)?$/;
 /** The form most records come in; the engine's own parser takes it far quicker than Temporal does. */
 const UTC_SECONDS = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{3})?Z$/;
 const YEAR_MIN = 1;
@@ -63,7 +65,7 @@ function fromText(text: string, timezone: string): Date | undefined {
     // A 30 February would have rolled over into March.
     if (moment.getUTCDate() === Number(text.slice(8, 10))) return moment;
   }
-  if (/^-?\d{9,14}(\.\d+)?$/.test(text)) return fromEpoch(Number(text));
+  if (EPOCH.test(text)) return fromEpoch(Number(text));
   try {
     if (DATE.test(text))
       return new Date(Temporal.PlainDate.from(text).toZonedDateTime(timezone).epochMilliseconds);

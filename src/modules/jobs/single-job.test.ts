@@ -95,7 +95,7 @@ test('one job', async (t) => {
       companyId: company.company_id,
       fmsStatus: 'completedWithIssues',
       startDeltaMins: 22,
-      endDeltaMins: 41.5,
+      endDeltaMins: 2_490_250 / 60_000,
       startedEarly: false,
       startedLate: true,
       finishedEarly: false,

@@ -63,8 +63,13 @@ export function namedPeriod(name: PeriodName, now: Date, timezone: string): Peri
 /** A stretch the caller named by its ends; between two midnights it is so many days, whatever their hours. */
 export function customPeriod(window: Window, now: Date, timezone: string): Period {
   // An end that does not belong to the window was a date: its day must not lie before the start.
-  if (window.start > window.end || (!window.endInclusive && window.start >= window.end))
-    throw unprocessable('startDate is after endDate', { param: 'filters.startDate' });
+  if (window.start > window.end || (!window.endInclusive && window.start >= window.end)) {
+    const fault =
+      window.end.getTime() === now.getTime()
+        ? 'startDate is after now, where the period ends without an endDate'
+        : 'startDate is after endDate';
+    throw unprocessable(fault, { param: 'filters.startDate' });
+  }
   const start = local(window.start, timezone);
   const end = local(window.end, timezone);
   const wholeDays = !window.endInclusive && isDayStart(start) && isDayStart(end);

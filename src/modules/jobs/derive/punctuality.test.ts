@@ -55,8 +55,8 @@ test('a missing time leaves only what depends on it unknown', () => {
   assert.equal(unplanned.durationMins, 30);
 });
 
-test('seconds become fractions of at most two decimals', () => {
-  assert.equal(minutesBetween('2026-03-06T08:00:00Z', '2026-03-06T08:00:20Z'), 0.33);
+test('seconds become fractions, none rounded away', () => {
+  assert.equal(minutesBetween('2026-03-06T08:00:00Z', '2026-03-06T08:00:20Z'), 1 / 3);
   assert.equal(minutesBetween('2026-03-06T08:00:00Z', '2026-03-06T07:58:30Z'), -1.5);
   assert.equal(minutesBetween('2026-03-06T08:00:00.000Z', '2026-03-06T09:00:00+01:00'), 0);
 });
@@ -67,5 +67,6 @@ test('impossible history is reported as it stands', () => {
 
 test('what is no time is unknown, and zero is never negative', () => {
   assert.equal(minutesBetween('soon', '2026-03-06T09:00:00Z'), null);
-  assert.ok(Object.is(minutesBetween('2026-03-06T09:00:00.001Z', '2026-03-06T09:00:00Z'), 0));
+  assert.equal(minutesBetween('2026-03-06T09:00:00.001Z', '2026-03-06T09:00:00Z'), -1 / 60_000);
+  assert.ok(Object.is(minutesBetween('2026-03-06T09:00:00Z', '2026-03-06T09:00:00Z'), 0));
 });

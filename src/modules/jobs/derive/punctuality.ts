@@ -32,9 +32,9 @@ export function punctuality(times: VisitTimes): Punctuality {
   };
 }
 
-/** Minutes from one ISO time to another, to two decimals. */
+/** Minutes from one ISO time to another, exactly: a fifth of a second late is late. */
 export function minutesBetween(from: string | null, to: string | null): number | null {
   if (from === null || to === null) return null;
   const ms = Date.parse(to) - Date.parse(from);
-  return Number.isNaN(ms) ? null : Math.round(ms / 600) / 100 + 0;
+  return Number.isNaN(ms) ? null : ms / 60_000;
 }
