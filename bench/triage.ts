@@ -7,7 +7,7 @@ import { judge } from '#/modules/triage/judge.ts';
 import { LOCAL_READER } from '#/modules/triage/model/ask-category.ts';
 import { readMail } from '#/modules/triage/reading/read-mail.ts';
 import { KIND_NAMES, type KindName } from '#/modules/triage/taxonomy.ts';
-import { type HeldOut, readHeldOut } from './triage/held-out.ts';
+import { type HeldOut, readHeldOut, SETS } from './triage/held-out.ts';
 import { byKeywords, naiveBayes, type Peer } from './triage/peers.ts';
 
 interface Outcome {
@@ -108,7 +108,7 @@ const TITLES = [
 ];
 const bayes = naiveBayes();
 await triaged({ kind: 'other', sender: '', subject: '', body: '' });
-for (const name of ['held-out', 'hard'] as const) {
+for (const name of SETS) {
   const mails = readHeldOut(name);
   const outcomes: Outcome[] = [];
   for (const mail of mails) outcomes.push(await triaged(mail));

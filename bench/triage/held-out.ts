@@ -8,8 +8,13 @@ export interface HeldOut {
   readonly body: string;
 }
 
-/** Mails that nothing was trained on: as an inbox brings them, or the hard ones. */
-export function readHeldOut(name: 'held-out' | 'hard'): HeldOut[] {
+/**
+ * Mails that nothing was trained on. `inbox`: as an inbox brings them; only the figures over it were looked at.
+ * `held-out`, `hard` (oblique) and `indirect` (dangers told without their words) showed what was still to do.
+ */
+export const SETS = ['inbox', 'held-out', 'indirect', 'hard'] as const;
+
+export function readHeldOut(name: (typeof SETS)[number]): HeldOut[] {
   const text = readFileSync(new URL(`../data/triage-${name}.txt`, import.meta.url), 'utf8');
   return text
     .split('\n')

@@ -9,12 +9,15 @@ export interface Ground {
   readonly extraction: Extraction;
   readonly contacts: readonly AccountName[];
   readonly sites: readonly SiteName[];
+  readonly mentioned: readonly number[];
   readonly taught: { readonly contactId: number | null; readonly siteKey: string | null };
 }
 
 const TAUGHT = 0.97;
 /** Somebody has said that another one is meant. */
 const BESIDE_TAUGHT = 0.8;
+/** Named in passing only: likely, and for somebody to look at. */
+const MENTIONED = 0.84;
 const EXACT = 1;
 const SAME_WORDS = 0.98;
 const REFERENCE = 0.97;
@@ -41,7 +44,7 @@ export function scoredPlaces(ground: Ground): { customers: CustomerCandidate[]; 
   };
 }
 
-function namedCustomers({ extraction, contacts, taught }: Ground): CustomerCandidate[] {
+function namedCustomers({ extraction, contacts, mentioned, taught }: Ground): CustomerCandidate[] {
   const { customer_name, account } = extraction;
   return contacts
     .map((contact) => {
@@ -51,7 +54,8 @@ function namedCustomers({ extraction, contacts, taught }: Ground): CustomerCandi
         ? REFERENCE
         : 0;
       const byAccount = account === null ? 0 : nameScore(account, name) * 0.95;
-      const plain = Math.max(byName, byReference, byAccount);
+      const byMention = mentioned.length === 1 && mentioned[0] === contact_id ? MENTIONED : 0;
+      const plain = Math.max(byName, byReference, byAccount, byMention);
       if (contact_id === taught.contactId)
         return { contact_id, name, score: rounded(Math.max(TAUGHT, plain)), matched_via: 'alias' };
       const score = taught.contactId === null ? plain : plain * BESIDE_TAUGHT;

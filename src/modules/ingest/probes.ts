@@ -1,5 +1,6 @@
 import {
   cutKey,
+  foldedWords,
   type Kind,
   type Probe,
   phraseKey,
@@ -51,3 +52,26 @@ export function postcodeProbes(kind: Kind, postcode: string | null): Probe[] {
     high: `${low}${AFTER_ALL}`,
   }));
 }
+
+const MENTION_WORDS_MAX = 6;
+const MENTIONED_IN_WORDS = 90;
+
+/** Questions for things whose whole name stands somewhere in a text: in every run of its words. */
+export function mentionProbes(kind: Kind, text: string): Probe[] {
+  const words = foldedWords(text).slice(0, MENTIONED_IN_WORDS);
+  const runs = words.flatMap((_, from) =>
+    Array.from({ length: MENTION_WORDS_MAX - 1 }, (__, more) => words.slice(from, from + 2 + more)),
+  );
+  const keys = new Set(runs.filter((run) => run.length > 1).map(phraseKey));
+  return [...keys].map((key) => ({ kind, form: 'name', low: key, high: key }));
+}
+
+/** Questions for customers who write from this address's domain; none for domains that everybody has. */
+export function domainProbes(address: string | null): Probe[] {
+  const domain = /@([\w.-]+)>?\s*$/.exec(address?.trim().toLowerCase() ?? '')?.[1] ?? '';
+  if (domain === '' || EVERYBODYS.test(domain)) return [];
+  return [{ kind: 'contact', form: 'mail_part', low: domain, high: domain }];
+}
+
+const EVERYBODYS =
+  /(?:^|\.)(?:gmail|googlemail|hotmail|outlook|live|msn|yahoo|ymail|icloud|me|aol|btinternet|sky|virginmedia|talktalk|ntlworld|protonmail|proton|gmx|mail)\.[a-z.]{2,6}$/;

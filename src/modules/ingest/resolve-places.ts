@@ -3,15 +3,23 @@ import { listFound, listSimilarWords, type Probe } from '#/modules/lookup/index.
 import type { Extraction } from '#/modules/portals/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { nameWords } from './likeness-rules.ts';
-import { nameProbes, postcodeProbes, referenceProbes } from './probes.ts';
+import { domainProbes, mentionProbes, nameProbes, postcodeProbes, referenceProbes } from './probes.ts';
 
 const FOUND_PER_PROBE = 60;
-const PROBES_MAX = 40;
+const PROBES_MAX = 450;
 
 /** Customers and sites that may be meant, found through the index of keys alone. */
 export interface Places {
   readonly contacts: readonly AccountName[];
   readonly sites: readonly SiteName[];
+  /** Named in passing, or known by where the mail comes from, where no label names a customer. */
+  readonly mentioned: readonly number[];
+}
+
+/** A mail beside what its labels say: who sent it, and its first words. */
+export interface Said {
+  readonly from: string | null;
+  readonly text: string;
 }
 
 export interface TaughtPlaces {
@@ -23,6 +31,7 @@ export async function findPlaces(
   tx: CompanyTx,
   extraction: Extraction,
   taught: TaughtPlaces,
+  said: Said,
 ): Promise<Places> {
   const { customer_name, account, site_name, site_code, address, postcode } = extraction;
   const siteProbes = [
@@ -31,7 +40,8 @@ export async function findPlaces(
     ...nameProbes('site', site_name),
     ...nameProbes('site', address),
   ];
-  const siteKeys = await idsFound(tx, siteProbes);
+  const isPlaced = site_name !== null || site_code !== null || address !== null || postcode !== null;
+  const siteKeys = await idsFound(tx, isPlaced ? siteProbes : mentionProbes('site', said.text));
   const sites = await listSiteNames(tx, [
     ...new Set([...siteKeys, ...(taught.siteKey ? [taught.siteKey] : [])]),
   ]);
@@ -45,16 +55,28 @@ export async function findPlaces(
   const contactIds = new Set((await idsFound(tx, contactProbes)).map(Number));
   for (const { contact_id } of sites) if (contact_id !== null) contactIds.add(contact_id);
   if (taught.contactId !== null) contactIds.add(taught.contactId);
+  const mentioned = customer_name === null && account === null ? await mentionedIn(tx, said) : [];
+  for (const id of mentioned) contactIds.add(id);
   const contacts = await listAccountNames(tx, [...contactIds]);
   const parents = contacts.flatMap(({ parent_contact_id: id }) =>
     id !== null && !contactIds.has(id) ? [id] : [],
   );
-  return { sites, contacts: [...contacts, ...(await listAccountNames(tx, [...new Set(parents)]))] };
+  return {
+    sites,
+    mentioned,
+    contacts: [...contacts, ...(await listAccountNames(tx, [...new Set(parents)]))],
+  };
 }
 
 async function idsFound(tx: CompanyTx, probes: readonly Probe[]): Promise<string[]> {
   const found = await listFound(tx, probes.slice(0, PROBES_MAX), FOUND_PER_PROBE);
   return [...new Set(found.map(({ id }) => id))];
+}
+
+async function mentionedIn(tx: CompanyTx, { from, text }: Said): Promise<number[]> {
+  const named = await idsFound(tx, mentionProbes('contact', text));
+  const ids = named.length > 0 ? named : await idsFound(tx, domainProbes(from));
+  return ids.map(Number);
 }
 
 /** A name that may be misspelt is looked for by the words it may have meant. */

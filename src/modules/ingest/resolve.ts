@@ -6,7 +6,7 @@ import { listAliases } from './alias-store.ts';
 import { scoredCategories } from './category-rules.ts';
 import { scoredPlaces } from './place-rules.ts';
 import type { CustomerCandidate, Resolution, TypeCandidate } from './resolution-schema.ts';
-import { findPlaces, type Places } from './resolve-places.ts';
+import { findPlaces, type Places, type Said } from './resolve-places.ts';
 import { scoredTypes } from './type-rules.ts';
 
 const TYPES_MAX = 5;
@@ -18,12 +18,12 @@ const PLAUSIBLE = 0.3;
 /** What of the graph a mail means, with scores; reads only, within the caller's transaction. */
 export async function resolve(
   tx: CompanyTx,
-  extraction: Extraction,
+  { extraction, said }: { readonly extraction: Extraction; readonly said: Said },
   preferredTypeIds: readonly number[],
 ): Promise<Resolution> {
   const taught = await taughtBy(tx, extraction);
   const places = { contactId: numberOr(taught.get('customer')), siteKey: taught.get('site') ?? null };
-  const found = await findPlaces(tx, extraction, places);
+  const found = await findPlaces(tx, extraction, places, said);
   const { customers, sites } = scoredPlaces({ extraction, ...found, taught: places });
   const types = await typesOf(tx, extraction, { taughtId: numberOr(taught.get('type')), preferredTypeIds });
   const categories = scoredCategories(

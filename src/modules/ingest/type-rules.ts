@@ -21,9 +21,11 @@ const FIELDS = [
   ['problem', 0.85],
   ['asset', 0.75],
   ['category', 0.75],
-  ['work_type', 0.7],
+  ['work_type', 0.8],
   ['description', 0.72],
 ] as const;
+/** A description that names two things of one trade and nothing of any other. */
+const PLAINLY_TOLD = 0.82;
 const SAME_WORD = 0.95;
 const SAME_TRADE = 0.9;
 const NATURE_AGREES = 0.03;
@@ -76,7 +78,9 @@ function scoredType(type: JobTypeName, evidence: readonly Evidence[], planned: b
     const named = own.length > 0 && own.every((word) => text.includes(` ${word} `)) ? SAME_WORD : 0;
     const partly = own.some((word) => word.length > 3 && text.includes(` ${word} `)) ? 0.88 : 0;
     const alike = trades.some((trade) => hasTrade(text, trade)) ? SAME_TRADE : 0;
-    const fits = weight * Math.max(named, alike > 0 ? Math.max(partly, alike) : partly * 0.8);
+    const sure =
+      field === 'description' && trades.some((trade) => isPlainly(text, trade)) ? PLAINLY_TOLD : weight;
+    const fits = sure * Math.max(named, alike > 0 ? Math.max(partly, alike) : partly * 0.8);
     if (fits > score) [score, via] = [fits, field];
   }
   if (score === 0) return { target: type, score: 0, via };
@@ -109,6 +113,14 @@ function tradesIn(text: string): string[] {
 
 function hasTrade(text: string, trade: string): boolean {
   return PHRASES.find((one) => one.trade === trade)?.phrases.some((phrase) => text.includes(phrase)) ?? false;
+}
+
+function isPlainly(text: string, trade: string): boolean {
+  const told = (phrases: readonly string[]) => phrases.filter((phrase) => text.includes(phrase));
+  const own = PHRASES.find((one) => one.trade === trade);
+  const most = own ? told(own.phrases) : [];
+  const apart = most.filter((phrase) => !most.some((other) => other !== phrase && other.includes(phrase)));
+  return apart.length >= 2 && PHRASES.every((one) => one === own || told(one.phrases).length === 0);
 }
 
 /** Words of a name, in the singular. */

@@ -86,8 +86,6 @@ export const PORTALS: readonly PortalEntry[] = [
     name: 'FAMIS 360',
     senders: ['360facility', 'famis360', 'famis'],
     layouts: [['case summary', 'request id']],
-    dates: 'MDY',
-    currency: 'USD',
     labels: {
       building: 'site_name',
       space: 'area',

@@ -1,4 +1,5 @@
 const FORWARD_SUBJECT = /^\s*(?:fw|fwd|wg|tr|rv|vs|enc|doorst)\s*:/i;
+const ANSWER_SUBJECT = /^\s*(?:re|aw|sv|antw)\s*:/i;
 const FORWARD_MARK =
   /^[\s>*_-]*(?:-{2,}\s*)?(?:begin )?forwarded (?:message|by)\b|^[\s>]*-{3,}\s*original message/im;
 const FROM_LINE = /^[\s>*]*(?:from|von|de|da|från|van)\s?:\**\s*(\S.{0,300})$/im;
@@ -14,6 +15,8 @@ export function addressOf(sender: string): string {
 
 /** Whether somebody passed the mail on rather than wrote it. */
 export function isForwarded(subject: string, text: string): boolean {
+  // What stands above an answered mail is the answer.
+  if (ANSWER_SUBJECT.test(subject)) return false;
   return FORWARD_SUBJECT.test(subject) || FORWARD_MARK.test(text.slice(0, SCANNED));
 }
 
@@ -27,4 +30,20 @@ export function innerSender(subject: string, text: string): string | null {
 export function innerSubject(subject: string, text: string): string | null {
   if (!isForwarded(subject, text)) return null;
   return SUBJECT_LINE.exec(text.slice(0, SCANNED))?.[1]?.trim() ?? null;
+}
+
+const HEADER_LINE = /^[\s>*]*(?:from|sent|date|to|cc|subject|reply-to|von|gesendet|an|betreff)\s?:/i;
+const HEADERS_WITHIN = 8;
+
+/** The line in which the mail that was passed on begins, below its headers; 0 for a mail that passes none on. */
+export function innerStart(subject: string, lines: readonly string[]): number {
+  if (!isForwarded(subject, lines.join('\n'))) return 0;
+  const from = lines.findIndex(
+    (line, at) =>
+      FROM_LINE.test(line) &&
+      lines.slice(at + 1, at + HEADERS_WITHIN).some((next) => SUBJECT_LINE.test(next)),
+  );
+  if (from < 0) return 0;
+  const block = lines.slice(from, from + HEADERS_WITHIN);
+  return from + block.findLastIndex((line) => HEADER_LINE.test(line)) + 1;
 }

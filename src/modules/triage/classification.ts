@@ -62,9 +62,9 @@ export function readSigns(mail: ReadMail): Signs {
 const UNMOVED: readonly KindName[] = ['marketing', 'auto_reply', 'recruitment'];
 const SAFETY_CONFIDENCE = 0.97;
 /** From here on the classifier alone is believed that somebody is in danger. */
-const SAFETY_BY_MODEL_MIN = 0.75;
-/** The same where no word of danger that the rules know stands in the mail. */
-const SAFETY_UNSAID_MIN = 0.92;
+const SAFETY_BY_MODEL_MIN = 0.6;
+/** The same in a mail that speaks of papers too. */
+const SAFETY_BESIDE_PAPERS_MIN = 0.85;
 
 /** Puts what the classifier thinks and what the rules see together; the rules have the last word on danger. */
 export function classify(
@@ -75,7 +75,7 @@ export function classify(
   const [best, second] = ranking;
   const byRule = signs.dangers.length > 0;
   const fallback =
-    best?.kind === 'health_and_safety' && !believable(best.share, signs, says.plain) ? second : best;
+    best?.kind === 'health_and_safety' && !believable(best.share, says.plain) ? second : best;
   const kind = byRule ? 'health_and_safety' : (fallback?.kind ?? 'other');
   const isSafety = kind === 'health_and_safety';
   const share = fallback?.share ?? 0;
@@ -102,16 +102,17 @@ export function classify(
   };
 }
 
-/** Danger that only the classifier sees: it is sure, and nothing in the mail denies it or talks of papers. */
-function believable(share: number, { wordsOfDanger }: Signs, plain: string): boolean {
-  return (
-    share >= (wordsOfDanger ? SAFETY_BY_MODEL_MIN : SAFETY_UNSAID_MIN) &&
-    !clausesOf(plain).some((clause) =>
-      /\b(?:(?:nobody|no ?one) (?:has|was|is|were|got|inside)|not gas|sorted|all clear|invoice|no (?:smell|sign|danger|risk|injur|gas|one (?:was )?hurt|leak)|not (?:dangerous|a danger|urgent)|false alarm|certificate|risk assessment|training|course|policy|questionnaire|rams|method statement|survey|expir\w+|out of date|all (?:is|was) (?:fine|ok|okay|well)|thank(?:s| you) for|annual service|next service)\b/.test(
-        clause,
-      ),
-    )
-  );
+const DENIED =
+  /\b(?:(?:nobody|no ?one) (?:has|was|is|were|got|inside)|not gas|sorted|all clear|no (?:smell|sign|danger|risk|injur|gas|one (?:was )?hurt|leak)|not (?:dangerous|a danger|urgent)|false alarm|all (?:is|was) (?:fine|ok|okay|well))\b/;
+const PAPERS =
+  /\b(?:invoice|certificate|risk assessment|training|course|policy|questionnaire|rams|method statement|survey|expir\w+|out of date|thank(?:s| you) for|annual service|next service)\b/;
+
+/** Danger that only the classifier sees: it is sure enough, and nothing in the mail denies it. */
+function believable(share: number, plain: string): boolean {
+  if (share < SAFETY_BY_MODEL_MIN) return false;
+  const clauses = clausesOf(plain);
+  if (clauses.some((clause) => DENIED.test(clause))) return false;
+  return share >= SAFETY_BESIDE_PAPERS_MIN || !clauses.some((clause) => PAPERS.test(clause));
 }
 
 /** One step up; only danger and true emergencies are emergencies. */

@@ -52,6 +52,7 @@ export async function receiveMail(
   const reading = { ...read, unreadable: [...read.unreadable, ...enclosed.missing] };
   const received: Received = {
     reading,
+    from: input.email_from || null,
     settings,
     preferredTypeIds: input.preferred_type_ids ?? [],
     sentAt: sentAt ?? momentSent(read.sentAt, settings.timezone, false) ?? loggedAt(reading) ?? ctx.now(),
@@ -63,6 +64,7 @@ export async function receiveMail(
 
 interface Received {
   readonly reading: MailReading;
+  readonly from: string | null;
   readonly settings: Settings;
   readonly preferredTypeIds: readonly number[];
   readonly sentAt: Date;
@@ -76,7 +78,12 @@ async function settle(ctx: Ctx, tx: CompanyTx, received: Received, makeJob: Make
   await store.lockWorkOrder(tx, key ?? `mail ${fingerprint}`);
   const first = await store.findByFingerprint(tx, fingerprint);
   if (first) return { ...answerOf(first), status: first.result.status, duplicate_of: first.extraction_id };
-  const resolution = await resolve(tx, reading.extraction, received.preferredTypeIds);
+  const { extraction, text } = reading;
+  const resolution = await resolve(
+    tx,
+    { extraction, said: { from: received.from, text } },
+    received.preferredTypeIds,
+  );
   const earlier = key === null ? [] : await store.listOfWorkOrder(tx, key);
   const number = reading.extraction.work_order_number;
   const hasJob = number !== null && (await findJobIdByReference(tx, number)) !== undefined;

@@ -4,6 +4,7 @@
 export const FIELDS = [
   'work_order_number',
   'po_number',
+  'order_number',
   'priority_raw',
   'customer_name',
   'account',

@@ -9,20 +9,26 @@ const TEXT_CHARS_MAX = 1_000_000;
 /** What no mail is: nested too deep, or cut too finely. */
 export class UnreadablePage extends Error {}
 
-const UNSEEN = new Set('script style head title template noscript svg object iframe select'.split(' '));
+/** What is struck through is no longer said. */
+const UNSEEN = new Set(
+  'script style head title template noscript svg object iframe select s strike del'.split(' '),
+);
 const BLOCKS = new Set(
   'address article blockquote body center div fieldset footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section ul dl table tbody thead tfoot'.split(
     ' ',
   ),
 );
 const STRONG = new Set('b strong th h1 h2 h3 h4 h5 h6 dt label'.split(' '));
+const INLINE = new Set('span b strong font label em i small u'.split(' '));
 const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
 const HIDDEN =
-  /display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all|font-size\s*:\s*0(?![.\d]*[1-9])|opacity\s*:\s*0(?![.\d]*[1-9])/i;
+  /display\s*:\s*none|line-through|visibility\s*:\s*hidden|mso-hide\s*:\s*all|font-size\s*:\s*0(?![.\d]*[1-9])|opacity\s*:\s*0(?![.\d]*[1-9])/i;
 
 interface Cell {
   readonly lines: Line[];
   readonly order: number[];
+  /** Stands beside several rows. */
+  readonly isTall: boolean;
 }
 
 interface Table {
@@ -48,10 +54,11 @@ export function rowsOfHtml(html: string): Row[] {
 
 function openReading() {
   const placed: { row: Row; order: number }[] = [];
-  const root: Cell = { lines: [], order: [] };
+  const root: Cell = { lines: [], order: [], isTall: false };
   const cells: Cell[] = [root];
   const tables: Table[] = [];
   let line = '';
+  let pieces = [''];
   let strong = 0;
   let said = { strong: false, chars: 0 };
   let gap = true;
@@ -64,10 +71,12 @@ function openReading() {
 
   const breakLine = (): void => {
     const text = tidy(line);
+    const written = pieces.map(tidy).filter((piece) => piece !== '');
     line = '';
+    pieces = [''];
     if (text === '') return;
     const cell = cells.at(-1) ?? root;
-    cell.lines.push({ text, strong: said.strong, gap });
+    cell.lines.push({ text, strong: said.strong, gap, ...(written.length > 1 && { pieces: written }) });
     cell.order.push(order++);
     said = { strong: false, chars: 0 };
     gap = false;
@@ -103,8 +112,11 @@ function openReading() {
     const isLayout = table.rows.every((row) => row.filter(({ lines }) => lines.length > 0).length <= 1);
     for (const row of table.rows) {
       if (isLayout) for (const cell of row) fold(holder, cell);
-      else
-        placed.push({ row: { cells: row.map(({ lines }) => lines), table: table.id }, order: firstOf(row) });
+      else {
+        // A title that stands beside several rows is the label of none of them.
+        const own = row.length > 2 && row[0]?.isTall ? row.slice(1) : row;
+        placed.push({ row: { cells: own.map(({ lines }) => lines), table: table.id }, order: firstOf(row) });
+      }
     }
     gap = true;
   };
@@ -125,6 +137,7 @@ function openReading() {
       if (++depth > DEPTH_MAX) throw new UnreadablePage(`is nested deeper than ${DEPTH_MAX} levels`);
       if (hiddenFrom === 0 && isHidden(name, attributes)) hiddenFrom = depth;
       if (STRONG.has(name)) strong++;
+      if (INLINE.has(name)) pieces.push('');
       if (name === 'table' || name === 'dl') tables.push({ id: tableId++, rows: [], row: null });
       else if (name === 'tr') closeRow();
       if (name === 'dt') closeRow();
@@ -132,7 +145,7 @@ function openReading() {
         breakLine();
         if (tables.length === 0) tables.push({ id: tableId++, rows: [], row: null });
         openRow();
-        cells.push({ lines: [], order: [] });
+        cells.push({ lines: [], order: [], isTall: Number(attributes.rowspan) > 1 });
         gap = true;
       }
     },
@@ -148,6 +161,7 @@ function openReading() {
         gap = true;
       }
       if (STRONG.has(name)) strong = Math.max(0, strong - 1);
+      if (INLINE.has(name)) pieces.push('');
       if (depth === hiddenFrom) hiddenFrom = 0;
       depth = Math.max(0, depth - 1);
     },
@@ -156,6 +170,7 @@ function openReading() {
       read += text.length;
       if (said.chars === 0 && text.trim() !== '') said = { strong: strong > 0, chars: 1 };
       line += text;
+      pieces[pieces.length - 1] += text;
     },
     rows(): Row[] {
       breakLine();

@@ -1,4 +1,5 @@
 import type { FieldName } from './fields.ts';
+import WORDS from './label-words.json' with { type: 'json' };
 import LABELS from './labels.json' with { type: 'json' };
 
 /** A label as it was understood; the surer and the earlier in its list, the more it weighs. */
@@ -13,17 +14,32 @@ export type OwnLabels = Readonly<Record<string, FieldName>>;
 
 const LABEL_CHARS_MAX = 64;
 const LABEL_WORDS_MAX = 7;
+const COMPOSED_WORDS_MAX = 5;
 const NUMBERED: Partial<Record<FieldName, FieldName>> = {
   site_name: 'site_code',
   customer_name: 'account',
 };
+const ABBREVIATIONS: Readonly<Record<string, string>> = WORDS.abbreviations;
+const ABBREVIATED = new RegExp(`\\b(?:${Object.keys(ABBREVIATIONS).join('|')})\\b`, 'g');
 const LISTED = listed(LABELS as Readonly<Partial<Record<FieldName, readonly string[]>>>);
+/** Every word of a listed label, and more that labels are put together from. */
+const VOCABULARY = new Set([...LISTED.keys()].flatMap((label) => label.split(' ')).concat(WORDS.words));
 /** Words that say whose label it is and not what it means. */
 const OWNERS =
   /^(?:the|our|your|job|work order|works order|wo|service request|task|call|ticket|request|client|customer|site|store|original|current|sla) /;
 
+/** What a value was before it changed says nothing of the order; what it is now says more than any other. */
+const SUPERSEDED = /^(?:previous|old|former|superseded|prior) /;
+const REVISED = /^(?:revised|new|updated|amended|changed|latest|agreed) /;
+
 /** What a text means as a label, by the portal's own words, the list, or at last the words in it. */
 export function labelOf(text: string, own: OwnLabels = {}): Label | undefined {
+  const said = bare(text);
+  if (SUPERSEDED.test(said)) return { field: 'other', confidence: 0.9 };
+  if (REVISED.test(said)) {
+    const revised = labelOf(said.replace(REVISED, ''), own);
+    if (revised) return { ...revised, confidence: 0.99 };
+  }
   const listedLabel = listedLabelOf(text, own);
   if (listedLabel) return listedLabel;
   const words = bare(text);
@@ -47,7 +63,16 @@ export function listedLabelOf(text: string, own: OwnLabels = {}): Label | undefi
         .toLowerCase()
         .replace(/\s*[:#]+$/, '')
     ];
-  return field ? { field, confidence: 0.99 } : LISTED.get(words);
+  return field ? { field, confidence: 0.99 } : (LISTED.get(words) ?? composedLabelOf(words));
+}
+
+/** A label put together from words that labels are made of and nothing else, as no list can hold them all. */
+function composedLabelOf(words: string): Label | undefined {
+  const each = words.split(' ');
+  if (each.length < 2 || each.length > COMPOSED_WORDS_MAX || !each.every((word) => VOCABULARY.has(word)))
+    return undefined;
+  const field = MEANINGS.find(([pattern]) => pattern.test(words))?.[1];
+  return field && { field, confidence: 0.86 };
 }
 
 /** A label without punctuation, brackets and the words that every label may have. */
@@ -57,17 +82,19 @@ function bare(text: string): string {
     .toLowerCase()
     .replace(/\([^()]*\)/g, ' ')
     .replace(/['’]/g, '')
+    .replace(/\b([a-z])\.([a-z])\.(?:([a-z])\.)?/g, '$1$2$3')
     .replace(/#/g, ' no ')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
     .replace(/\bno no\b/g, 'no')
-    .replace(/^please note /, '');
+    .replace(/^please note /, '')
+    .replace(ABBREVIATED, (word) => ABBREVIATIONS[word] ?? word);
 }
 
 function listed(labels: Readonly<Partial<Record<FieldName, readonly string[]>>>): Map<string, Label> {
   const map = new Map<string, Label>();
   for (const [field, words] of Object.entries(labels) as [FieldName, readonly string[]][]) {
-    words.forEach((word, at) => {
+    words.map(bare).forEach((word, at) => {
       const label = { field, confidence: 0.98 - Math.min(0.1, at * 0.001) };
       if (!map.has(word)) map.set(word, label);
       // "Store #" is a number, "Store" a name.
@@ -101,7 +128,7 @@ const MEANINGS: readonly (readonly [RegExp, FieldName])[] = [
     'complete_by',
   ],
   [
-    /\b(?:respon\w+|attend\w*|arriv\w+|on ?site)\b.*\b(?:by|due|date|time|target|before|deadline)\b|\b(?:target|due|required)\b.*\b(?:respon\w+|attend\w*|arriv\w+)\b/,
+    /\b(?:respon\w+|attend\w*|arriv\w+|on ?site|there|reach)\b.*\b(?:by|due|date|time|target|before|deadline)\b|\b(?:target|due|required)\b.*\b(?:respon\w+|attend\w*|arriv\w+)\b/,
     'respond_by',
   ],
   [
@@ -115,7 +142,7 @@ const MEANINGS: readonly (readonly [RegExp, FieldName])[] = [
   ],
   [/\baddress\b/, 'address'],
   [
-    /\b(?:site|store|location|property|building|branch|premises|outlet|shop|facility|depot)\b.*\b(?:code|no|number|id|ref|reference)\b/,
+    /\b(?:site|store|location|property|building|branch|premises|outlet|shop|facility|depot|practice|surgery|clinic|school|campus|hotel|pub|restaurant|venue|estate|unit|ward|centre|warehouse)\b.*\b(?:code|no|number|id|ref|reference)\b/,
     'site_code',
   ],
   [
@@ -130,6 +157,9 @@ const MEANINGS: readonly (readonly [RegExp, FieldName])[] = [
     'description',
   ],
   [/\b(?:access|hours|parking|keys?)\b/, 'access'],
-  [/\b(?:site|store|location|property|building|branch|premises|outlet|shop|facility|depot)\b/, 'site_name'],
+  [
+    /\b(?:site|store|location|property|building|branch|premises|outlet|shop|facility|depot|practice|surgery|clinic|school|campus|hotel|pub|restaurant|venue|estate|unit|ward|centre|warehouse)\b/,
+    'site_name',
+  ],
   [/\b(?:client|customer|tenant|brand)\b/, 'customer_name'],
 ];

@@ -15,6 +15,8 @@ const SPOKEN =
   /\b(caller|requested by|reported by|logged by|raised by)\s*:\s*([A-Z][\w'’. -]{1,60}?)(?=\s*(?:[,;(]|\.\s|\.?$))/i;
 const FOOTER =
   /^(?:please )?(?:do not reply|don['’]t reply|this (?:e-?mail|message|is an auto)|sent (?:by|from)|you (?:are|have) receiv|unsubscribe|kind regards|regards|thank you|thanks|©|copyright|view (?:online|in browser)|if you (?:have|are|need)|powered by|click here|to (?:accept|decline|view|respond)|log ?in to|accept or|the information (?:in|contained))/i;
+/** `ATTEND BY - 10 March`, `Equipment > AHU-01`: other signs between a label that is listed and its value. */
+const OTHER_SIGN = /^([^:：]{2,60}?)\s+(?:[-–—=>→»|]|->|=>)\s+(\S.*)$/;
 /** Values that go on over lines until another label comes. */
 const LONG = new Set(['description', 'address', 'site_name', 'access']);
 const LONG_LINES_MAX = 40;
@@ -22,10 +24,15 @@ const SECOND_IN_LINE = / {2,}|\t|\s[|;]\s|;\s/;
 
 /** The labels and values of lines that stand under each other. */
 export function pairsOfLines(lines: readonly Line[], own: OwnLabels): Pair[] {
-  const pairs: Pair[] = [];
+  const pairs: Pair[] = [...equipmentPairs(lines)];
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at];
     if (!line || RULE.test(line.text)) continue;
+    const pieced = piecedPairs(line, own);
+    if (pieced.length > 0) {
+      pairs.push(...pieced);
+      continue;
+    }
     const inline = inlinePair(line, own);
     if (inline) {
       const { label, value } = inline;
@@ -52,11 +59,29 @@ function inlinePair({ text, strong }: Line, own: OwnLabels): Inline | undefined 
   const numbered = NUMBERED.exec(text) ?? NUMBER_AFTER.exec(text);
   const numberLabel = numbered?.[1] && listedLabelOf(numbered[1].replace(/:$/, ''), own);
   if (numbered && numberLabel) return { label: numberLabel, value: numbered[2] ?? '' };
+  const [, signed = '', told = ''] = OTHER_SIGN.exec(text) ?? [];
+  const signLabel = signed === '' ? undefined : listedLabelOf(signed, own);
+  if (signLabel) return { label: signLabel, value: told };
   const [, before = '', after = ''] = COLON.exec(text) ?? [];
   if (before === '' || /https?$/i.test(before) || (/\d$/.test(before) && /^\d\d/.test(after)))
     return undefined;
   const label = labelOf(before, own) ?? (looksLikeLabel(before, strong) ? UNKNOWN : undefined);
   return label && { label, value: cutAtSecond(after, own).trim() };
+}
+
+/** `Refrigeration, Cold Room 2` over `Location: Back of house`: what kind of thing, which one, and where. */
+function equipmentPairs(lines: readonly Line[]): Pair[] {
+  return lines.flatMap((line, at): Pair[] => {
+    const [, where = ''] = /^Location\s*:\s*(\S.*)$/i.exec(line.text) ?? [];
+    const [, kind = '', item = ''] =
+      /^([A-Z][\w &/-]{2,40}),\s*(\S[^:]{1,80})$/.exec(lines[at - 1]?.text ?? '') ?? [];
+    if (where === '' || kind === '' || line.gap) return [];
+    return [
+      { label: { field: 'trade', confidence: 0.85 }, lines: [kind] },
+      { label: { field: 'asset', confidence: 0.85 }, lines: [item] },
+      { label: { field: 'area', confidence: 0.985 }, lines: [where] },
+    ];
+  });
 }
 
 function looksLikeLabel(text: string, strong: boolean): boolean {
@@ -93,11 +118,35 @@ function takeBelow(
   at: number,
   { label, own, pairs }: { label: Label; own: OwnLabels; pairs: Pair[] },
 ): number {
+  const [path] = pathPairs(lines[at + 1], own);
+  if (path) {
+    pairs.push(path);
+    return 1 + takeBelow(lines, at + 1, { label, own, pairs });
+  }
   const first = lines[at + 1];
   if (!first || RULE.test(first.text) || isLabelLine(first, own) || FOOTER.test(first.text)) return 0;
   const more = continued(lines, at + 2, own);
   pairs.push({ label, lines: [first.text, ...more] });
+  if (label.field === 'other') pairs.push(...spokenPairs(first.text));
   return 1 + more.length;
+}
+
+/** Labels and values as pieces of one line, side by side. */
+function piecedPairs({ pieces = [] }: Line, own: OwnLabels): Pair[] {
+  const bare = pieces.filter((piece) => !/^[:：|\s-]+$/.test(piece));
+  const labels = bare.map((piece) => listedLabelOf(piece.replace(/[:：]\s*$/, ''), own));
+  if (bare.length % 2 !== 0 || !labels.every((label, at) => at % 2 === 1 || label)) return [];
+  return labels.flatMap((label, at) => {
+    const value = bare[at + 1]?.replace(/^[:：]\s*/, '');
+    return label && at % 2 === 0 && value ? [{ label, lines: [value] }] : [];
+  });
+}
+
+/** `Equipment > AHU-01`: a step on the way to what a label above it speaks of. */
+function pathPairs(line: Line | undefined, own: OwnLabels): Pair[] {
+  const [, before = '', after = ''] = /^([^:>]{2,40}?)\s*>\s*(\S.*)$/.exec(line?.text ?? '') ?? [];
+  const label = before === '' ? undefined : listedLabelOf(before, own);
+  return label ? [{ label, lines: [after] }] : [];
 }
 
 /** The lines that still belong to a value: up to the next gap, label, rule or footer. */
@@ -112,7 +161,11 @@ function continued(lines: readonly Line[], from: number, own: OwnLabels): string
 }
 
 function isLabelLine(line: Line, own: OwnLabels): boolean {
-  return inlinePair(line, own) !== undefined || listedLabelOf(line.text, own) !== undefined;
+  return (
+    inlinePair(line, own) !== undefined ||
+    listedLabelOf(line.text, own) !== undefined ||
+    piecedPairs(line, own).length > 0
+  );
 }
 
 /** What a sentence names in passing. */

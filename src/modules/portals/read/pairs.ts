@@ -29,13 +29,18 @@ export function pairsOf(rows: readonly Row[], own: OwnLabels): Pairs {
   for (let at = 0; at < rows.length; at++) {
     const row = rows[at];
     if (!row) continue;
-    if (row.cells.length === 1 && row.table === null) {
-      loose.push(...(row.cells[0] ?? []));
+    if (row.cells.length === 1) {
+      const [first, ...rest] = row.cells[0] ?? [];
+      if (first) loose.push({ ...first, gap: first.gap || row.table !== null }, ...rest);
       continue;
     }
     settle();
-    const body = bodyUnder(rows, at, own);
-    if (body.length > 0) {
+    const changes = changesUnder(rows, at, own);
+    const body = changes ? [] : bodyUnder(rows, at, own);
+    if (changes) {
+      pairs.push(...changes.pairs);
+      at += changes.rows;
+    } else if (body.length > 0) {
       const found = body.map((one) => recordOf(row, one, own));
       records.push(...found);
       if (body.length === 1) pairs.push(...(found[0] ?? []));
@@ -44,6 +49,29 @@ export function pairsOf(rows: readonly Row[], own: OwnLabels): Pairs {
   }
   settle();
   return { pairs, records };
+}
+
+const BEFORE = /^(?:previous|old|was|original|from|before|current)(?: value| detail)?s?$/i;
+const AFTER = /^(?:new|revised|now|updated|to|after|changed to|amended)(?: value| detail)?s?$/i;
+
+/** The rows of a table of what changed: what each is now. */
+function changesUnder(
+  rows: readonly Row[],
+  at: number,
+  own: OwnLabels,
+): { pairs: Pair[]; rows: number } | undefined {
+  const head = rows[at];
+  const titles = head?.cells.map((cell) => cell[0]?.text ?? '') ?? [];
+  const now = titles.findIndex((title) => AFTER.test(title));
+  if (!head || now < 1 || !titles.some((title) => BEFORE.test(title))) return undefined;
+  const pairs: Pair[] = [];
+  let next = at + 1;
+  for (let row = rows[next]; row && row.table === head.table; row = rows[++next]) {
+    const label = labelOf(row.cells[0]?.[0]?.text ?? '', own);
+    const lines = (row.cells[now] ?? []).map(({ text }) => text);
+    if (label && lines.length > 0) pairs.push({ label, lines });
+  }
+  return { pairs, rows: next - at - 1 };
 }
 
 /** The rows under a head: as many cells each, and none of them a label where the head has one. */
@@ -89,13 +117,26 @@ function pairsOfRow(row: Row, own: OwnLabels): Pair[] {
   for (let at = 0; at < cells.length; at++) {
     const cell = cells[at] ?? [];
     const label = cellLabel(cell, { own, isFirstOfTwo: cells.length === 2 && at === 0 });
+    const stacked = stackedPair(cell, own);
     const value = cells[at + 1];
-    if (label && value && !(value.length === 1 && value[0]?.strong && listedLabelOf(value[0].text, own))) {
+    if (stacked) pairs.push(stacked);
+    else if (
+      label &&
+      value &&
+      !(value.length === 1 && value[0]?.strong && listedLabelOf(value[0].text, own))
+    ) {
       if (value.length > 0) pairs.push({ label, lines: value.map(({ text }) => text) });
       at++;
     } else pairs.push(...pairsOfLines(cell, own));
   }
   return pairs;
+}
+
+/** Lines of a cell of which the first alone stands out, or alone does not: a label over its value, whatever it is called. */
+function stackedPair([above, ...below]: readonly Line[], own: OwnLabels): Pair | undefined {
+  if (!above || below.length === 0 || below.some(({ strong }) => strong === above.strong)) return undefined;
+  if (/[:：]\s*\S/.test(above.text) || above.text.split(' ').length > 6) return undefined;
+  return { label: labelOf(above.text, own) ?? UNKNOWN, lines: below.map(({ text }) => text) };
 }
 
 function cellLabel(

@@ -1,7 +1,7 @@
 import PostalMime, { type Email } from 'postal-mime';
 import { PORTALS } from '../catalogue.ts';
 import { detectPortal, type Portal, type TenantPortal } from '../detect.ts';
-import { addressOf, innerSender, innerSubject } from '../forwarded.ts';
+import { addressOf, innerSender, innerStart, innerSubject } from '../forwarded.ts';
 import { rowsOfHtml, UnreadablePage } from './html-rows.ts';
 import { rowsOfPdf } from './pdf-rows.ts';
 import { type Part, type Reading, readSheet } from './reading.ts';
@@ -51,7 +51,7 @@ export async function readMail(given: Mail): Promise<MailReading> {
   const enclosed = papers.flatMap(({ mail: inner }) => (inner ? [inner] : []));
   const [inner] = enclosed;
   const parts: Part[] = [
-    { rows: page, isDocument: false },
+    { rows: passedOn(mail.subject, page), isDocument: false },
     ...enclosed.map((one) => ({ rows: pageOf(one), isDocument: false })),
     ...papers.flatMap(({ rows }) => (rows.length > 0 ? [{ rows, isDocument: true }] : [])),
   ];
@@ -89,6 +89,17 @@ export async function readMail(given: Mail): Promise<MailReading> {
     isEmpty: parts.every(({ rows }) => textOfRows(rows).trim() === ''),
     sentAt: mail.sentAt,
   };
+}
+
+/** The page without what whoever passed it on wrote above; whole where nothing would be left. */
+function passedOn(subject: string, page: readonly Row[]): readonly Row[] {
+  const start = innerStart(
+    subject,
+    page.map(({ cells }) => cells.map((cell) => cell.map(({ text }) => text).join('\n')).join('\t')),
+  );
+  const rest = page.slice(start);
+  const end = rest.findIndex(({ cells }) => cells.length === 1 && cells[0]?.[0]?.text === '--');
+  return rest.length === 0 ? page : end > 0 ? rest.slice(0, end) : rest;
 }
 
 /** What is under a forward says more than the forward. */

@@ -1,12 +1,28 @@
 import type { PortalEntry } from '../catalogue.ts';
+import { best, type Claim, claimOf, type Held, lineClaims, spokenClaims } from './claims.ts';
 import type { FieldName } from './fields.ts';
 import { isConfirmation, kindOf, type MessageKind } from './kind.ts';
+import { listedLabelOf } from './label.ts';
 import { type Money, moneyOf } from './money.ts';
 import { type Pair, pairsOf } from './pairs.ts';
 import { postcodeOf, postcodesOf } from './place.ts';
 import { type Row, textOfRows } from './rows.ts';
 import { fieldsOfSubject } from './subject.ts';
 import { type Urgency, urgencyOf } from './urgency.ts';
+import {
+  addressValue,
+  bareNumber,
+  codeOf,
+  numberOf,
+  personOf,
+  phoneAfterName,
+  phoneOf,
+  positive,
+  shortValue,
+  siteCodeForName,
+  siteName,
+  textValue,
+} from './values.ts';
 import { type DateOrder, dateOrderOf, momentOf } from './when.ts';
 
 /** What a mail says, field by field; null for what it does not say. */
@@ -70,13 +86,6 @@ export interface Reading {
   readonly text: string;
 }
 
-interface Claim {
-  readonly field: FieldName;
-  readonly lines: readonly string[];
-  readonly confidence: number;
-  readonly source: 'body' | 'document' | 'subject';
-}
-
 /** Reads a mail whose parts are rows already. Nothing in it is taken for an instruction. */
 export function readSheet(sheet: Sheet): Reading {
   const { portal, parts, subject } = sheet;
@@ -95,7 +104,7 @@ export function readSheet(sheet: Sheet): Reading {
       confidence,
       source: 'subject' as const,
     })),
-    ...spokenClaims(body, all, sheet),
+    ...spokenClaims(body, all, sheet.mailbox),
     ...read.flatMap(({ records, isDocument }) => lineClaims(records, isDocument)),
   ];
   const order = dateOrderOf(
@@ -105,10 +114,9 @@ export function readSheet(sheet: Sheet): Reading {
   const extraction = extractionOf(claims, { sheet, order, body, all });
   const inMail = (claim: Claim) => claim.source !== 'document';
   const mailNumber = best(claims.filter(inMail), 'work_order_number', numberOf)?.value;
-  const paperNumber = best(
-    claims.filter((claim) => !inMail(claim)),
-    'work_order_number',
-    numberOf,
+  const onPaper = claims.filter((claim) => !inMail(claim));
+  const paperNumber = (
+    best(onPaper, 'work_order_number', numberOf) ?? best(onPaper, 'order_number', numberOf)
   )?.value;
   const records = read.flatMap((one) => one.records);
   return {
@@ -126,68 +134,12 @@ export function readSheet(sheet: Sheet): Reading {
   };
 }
 
-function claimOf(pair: Pair, isDocument: boolean): Claim {
-  const confidence = isDocument ? pair.label.confidence - 0.03 : pair.label.confidence;
-  return { field: pair.label.field, lines: pair.lines, confidence, source: isDocument ? 'document' : 'body' };
-}
-
-/** An order of several lines is described by all of them. */
-function lineClaims(records: readonly (readonly Pair[])[], isDocument: boolean): Claim[] {
-  const lines = records.flatMap((record) => {
-    const described = record.find(({ label }) => label.field === 'description');
-    return described && !record.some(({ label }) => label.field === 'work_order_number')
-      ? [described.lines.join(' ')]
-      : [];
-  });
-  const source = isDocument ? ('document' as const) : ('body' as const);
-  return lines.length > 1
-    ? [{ field: 'description', lines: [lines.slice(0, 20).join('; ')], confidence: 0.75, source }]
-    : [];
-}
-
-const SPOKEN_NUMBER =
-  /\b(?:work\s?order|works\s?order|service request|job|request|ticket|task|purchase order)\s?(?:number|no\.?|id|ref\.?|reference)?\s?[:#-]{0,2}\s?#?\s?([A-Z]{0,10}[-/]?\d[\w/-]{3,30})\b/i;
-const SPOKEN_ORDER = /\b(WO-?\d[\w/-]{2,30})\b/;
-const PRIORITY_WORD = /\bpriority\s*[:-]?\s*(P?[1-5]|emergency|urgent|high|medium|low)\b/i;
-
-/** What the text gives away where no label does. */
-function spokenClaims(body: string, all: string, { mailbox }: Sheet): Claim[] {
-  const found: readonly (readonly [FieldName, string | undefined, number])[] = [
-    ['work_order_number', (SPOKEN_NUMBER.exec(body) ?? SPOKEN_ORDER.exec(body))?.[1], 0.7],
-    ['priority_raw', PRIORITY_WORD.exec(all)?.[1], 0.6],
-    ['customer_name', mailbox?.replace(/[._-]+/g, ' '), 0.5],
-  ];
-  return found.flatMap(([field, value, confidence]) =>
-    value ? [{ field, lines: [value], confidence, source: 'body' as const }] : [],
-  );
-}
-
 const DATED = new Set<FieldName>(['respond_by', 'complete_by', 'scheduled_at', 'logged_at']);
 const isDated = ({ field }: Claim): boolean => DATED.has(field);
 
 function usualOrder(portal: PortalEntry | null, text: string): DateOrder {
   if (portal?.dates) return portal.dates;
   return /\$\s?\d|\b[A-Z]{2} \d{5}\b/.test(text) && !/£/.test(text) ? 'MDY' : 'DMY';
-}
-
-interface Held<T> {
-  readonly value: T;
-  readonly confidence: number;
-}
-
-/** The surest claim of a field that can be read as one; the first of equals. */
-function best<T>(
-  claims: readonly Claim[],
-  field: FieldName,
-  read: (claim: Claim) => T | undefined,
-): Held<T> | undefined {
-  let found: Held<T> | undefined;
-  for (const claim of claims) {
-    if (claim.field !== field || (found && claim.confidence <= found.confidence)) continue;
-    const value = read(claim);
-    if (value !== undefined) found = { value, confidence: claim.confidence };
-  }
-  return found;
 }
 
 interface Ground {
@@ -204,14 +156,19 @@ function extractionOf(claims: readonly Claim[], ground: Ground): Extraction {
   const currency = portal?.currency ?? (/\$/.test(ground.all) && !/£/.test(ground.all) ? 'USD' : 'GBP');
   const address = best(claims, 'address', addressValue);
   const problem = best(claims, 'problem', shortValue);
+  // An order's number is the work order's own where that has no other, or else the client's.
+  const orderNumber = best(claims, 'order_number', numberOf);
+  const number = best(claims, 'work_order_number', numberOf);
   const held = {
-    work_order_number: best(claims, 'work_order_number', numberOf),
-    po_number: best(claims, 'po_number', numberOf),
+    work_order_number: number ?? orderNumber,
+    po_number:
+      best(claims, 'po_number', numberOf) ??
+      (number && number.value !== orderNumber?.value ? orderNumber : undefined),
     priority_raw: best(claims, 'priority_raw', shortValue),
     customer_name: best(claims, 'customer_name', shortValue),
     account: best(claims, 'account', shortValue),
-    site_name: best(claims, 'site_name', siteName),
-    site_code: best(claims, 'site_code', codeOf),
+    site_name: best(claims, 'site_name', siteName) ?? best(claims, 'site_name', siteCodeForName),
+    site_code: best(claims, 'site_code', codeOf) ?? best(claims, 'site_name', siteCodeForName),
     address: address ?? best(claims, 'town', shortValue),
     postcode:
       best(claims, 'postcode', ({ lines }) => postcodeOf(lines[0] ?? '')) ??
@@ -285,20 +242,35 @@ function postcodeNear(
   if (named) return named;
   const codes = claims
     .filter(({ field }) => field === 'site_code' || field === 'site_name')
-    .map(({ lines }) => lines[0] ?? '');
-  for (const { rows } of sheet.parts)
-    for (const { cells } of rows)
-      for (const cell of cells) {
-        const text = cell.map((line) => line.text).join('\n');
-        const [postcode] = postcodesOf(text);
-        if (
-          postcode &&
-          codes.some((code) => code.length > 2 && text.toLowerCase().includes(code.toLowerCase()))
-        )
-          return { value: postcode, confidence: 0.8 };
-      }
+    .map(({ lines }) => (lines[0] ?? '').toLowerCase())
+    .filter((code) => code.length > 2);
+  for (const lines of sheet.parts.map(({ rows }) => linesOf(rows)))
+    for (const [at, line] of lines.entries()) {
+      if (!codes.some((code) => line.toLowerCase().includes(code))) continue;
+      const [postcode] = postcodesOf([line, ...addressAfter(lines, at + 1)].join('\n'));
+      if (postcode) return { value: postcode, confidence: 0.8 };
+    }
+  // Where much is labelled a place that is not may be the sender's office.
+  const isLabelled =
+    claims.filter(({ source, field }) => source !== 'subject' && field !== 'other').length > 3;
   const [only, ...more] = postcodesOf(all);
-  return only && more.length === 0 ? { value: only, confidence: 0.6 } : undefined;
+  return only && more.length === 0 && !isLabelled ? { value: only, confidence: 0.6 } : undefined;
+}
+
+const ADDRESS_LINES = 4;
+const ADDRESS_LINE_CHARS = 60;
+
+/** The short lines below a place's name, up to the next label: its address, if any. */
+function addressAfter(lines: readonly string[], from: number): readonly string[] {
+  const below = lines.slice(from, from + ADDRESS_LINES);
+  const end = below.findIndex(
+    (line) => line.length > ADDRESS_LINE_CHARS || listedLabelOf(line) !== undefined,
+  );
+  return end < 0 ? below : below.slice(0, end);
+}
+
+function linesOf(rows: readonly Row[]): string[] {
+  return rows.flatMap(({ cells }) => cells.flatMap((cell) => cell.map(({ text }) => text)));
 }
 
 /** A problem told in words is a description too. */
@@ -311,89 +283,6 @@ function wordyProblem(claims: readonly Claim[]): Held<string> | undefined {
   return told && told.value.split(/\s+/).length >= 3
     ? { ...told, confidence: told.confidence - 0.15 }
     : undefined;
-}
-
-const EMPTY =
-  /^(?:n\/?a|none|null|nil|tbc|tba|not (?:known|applicable|specified|provided|set)|unknown|-+|\.+|\?+)$/i;
-
-function textValue({ lines }: Claim): string | undefined {
-  const text = lines
-    .map((line) => line.trim())
-    .filter(Boolean)
-    .join(' ')
-    .slice(0, 20_000);
-  return text === '' || EMPTY.test(text) ? undefined : text;
-}
-
-function shortValue(claim: Claim): string | undefined {
-  const text = claim.lines[0]?.trim().slice(0, 300);
-  return text === undefined || text === '' || EMPTY.test(text) ? undefined : text;
-}
-
-function numberOf({ lines }: Claim): string | undefined {
-  const [token = ''] = (lines[0] ?? '').replace(/^[#:\s]+/, '').split(/[\s,;(]+/);
-  const number = token.replace(/[.:)]+$/, '');
-  return /\d/.test(number) &&
-    number.length <= 40 &&
-    !/^\d{1,2}[/.]\d{1,2}[/.]\d{2,4}$/.test(number) &&
-    !/[@£$]/.test(number)
-    ? number
-    : undefined;
-}
-
-function bareNumber(number: string): string {
-  return number
-    .toUpperCase()
-    .replace(/[^A-Z0-9]/g, '')
-    .replace(/^(?:WO|JOB|PO)(?=\d)/, '');
-}
-
-/** `0421, Ground floor` is the code 0421. */
-function codeOf({ lines }: Claim): string | undefined {
-  const [token = ''] = (lines[0] ?? '').replace(/^[#:\s]+/, '').split(/[,;(\s]+/);
-  return token !== '' && token.length <= 30 && !EMPTY.test(token) ? token : undefined;
-}
-
-function siteName({ lines }: Claim): string | undefined {
-  const [first = ''] = lines;
-  const name = first.trim().slice(0, 200);
-  return name === '' || EMPTY.test(name) || /^https?:/i.test(name) ? undefined : name;
-}
-
-function addressValue({ lines }: Claim): string | undefined {
-  const text = lines
-    .map((line) => line.trim().replace(/,+$/, ''))
-    .filter(Boolean)
-    .join(', ')
-    .slice(0, 500);
-  return text === '' || EMPTY.test(text) ? undefined : text;
-}
-
-function personOf({ lines }: Claim): string | undefined {
-  const name = (lines[0] ?? '')
-    .slice(0, 300)
-    .replace(PHONE, '')
-    .replace(/\s*[<(].*$/, '')
-    .replace(/(?:[\s,;:/|-]|\b(?:tel|telephone|phone|mob|mobile|on|ext)\b\.?)+$/i, '')
-    .trim()
-    .slice(0, 120);
-  return name === '' || EMPTY.test(name) || /@/.test(name) ? undefined : name;
-}
-
-/** Often written after the name of whoever called. */
-const PHONE = /(?<!\w)\+?(?:\(\d{2,5}\)|\d)[\d\s().-]{7,22}\d(?!\w)/;
-
-function phoneAfterName({ lines }: Claim): string | undefined {
-  return PHONE.exec((lines[0] ?? '').slice(0, 300))?.[0].trim();
-}
-
-function phoneOf({ lines }: Claim): string | undefined {
-  const [phone] = /\+?\(?\d[\d\s().-]{5,22}\d/.exec(lines[0] ?? '') ?? [];
-  return phone?.trim();
-}
-
-function positive(money: Money | undefined): Money | undefined {
-  return money && money.amount > 0 ? money : undefined;
 }
 
 /** Many visits in one mail: a table of them, or a schedule. */

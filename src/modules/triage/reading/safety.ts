@@ -9,7 +9,7 @@ const DANGERS = [...OF_SERVICES, ...OF_BUILDINGS, ...TO_PEOPLE];
 /** What stands right before a danger and says that there is none. */
 const DENIED_BEFORE = new RegExp(
   "(?:\\b(?:no|not|never|without|nor|neither|zero|nil|free (?:of|from)|clear of|ruled out|rule out|cannot|can'?t|couldn'?t|didn'?t|did not|don'?t|do not|doesn'?t|does not|isn'?t|wasn'?t|aren'?t|weren'?t|hasn'?t|haven'?t|nothing|none|nobody|no[- ]one|absence of)" +
-    '(?: (?:a|an|any|the|that|there|is|are|was|were|been|be|have|has|had|see|saw|seen|find|found|any|smell|smelled|smelt|detect|detected|sign|signs|evidence|trace|traces|hint|indication|report|reports|reported|reporting|suspicion|risk|fear|longer|more|further|other|other|known|visible|apparent|immediate|obvious|current|serious|actual|imminent|real|major|significant|of|or|got|people|persons?|one|anyone|anybody|in|particularly|considered|posing|pose|present|think|believe|concerned|issues?|problems?|with|about|sparks?|smoke|flames?|fire|gas|burning|injur\\w+|leaks?|live|exposed|water|hurt|hot|smells|co|alarms?|sounding|immediately|currently|experienced?|noticed?|an?y?thing|hazards?|dangers?|inside|trapped|stuck))*[\\s,]*(?:or |and |nor |/ ?)?)$',
+    '(?: (?:can|could|a|an|any|the|that|there|is|are|was|were|been|be|have|has|had|see|saw|seen|find|found|any|smell|smelled|smelt|detect|detected|sign|signs|evidence|trace|traces|hint|indication|report|reports|reported|reporting|suspicion|risk|fear|longer|more|further|other|other|known|visible|apparent|immediate|obvious|current|serious|actual|imminent|real|major|significant|of|or|got|people|persons?|one|anyone|anybody|in|particularly|considered|posing|pose|present|think|believe|concerned|issues?|problems?|with|about|sparks?|smoke|flames?|fire|gas|burning|injur\\w+|leaks?|live|exposed|water|hurt|hot|smells|co|alarms?|sounding|immediately|currently|experienced?|noticed?|an?y?thing|hazards?|dangers?|inside|trapped|stuck))*[\\s,]*(?:or |and |nor |/ ?)?)$',
 );
 /** These look like a denial and are none. */
 const NOT_DENIED =
@@ -18,7 +18,7 @@ const NOT_DENIED =
 const SETTLED_AFTER =
   /^(?:[^\w]+[\w']+){0,6}?[^\w]+(?:(?:has|have|had|was|were|is|are|been|now|all|since|already|subsequently|fully|successfully|then)\s)*(?:been |now |all |since |already |fully |immediately |then )*(?:fixed|repaired|resolved|rectified|sorted|cleared up|made safe|gone away|gone now|dealt with|eliminated|ruled out|a false alarm|false alarm|not (?:present|detected|found|an issue|confirmed|evident)|negative|all clear|went away|disappeared|closed out)\b/;
 const SETTLED_ANYWHERE =
-  /\b(?:false alarm|turned out to be (?:nothing|fine|ok|okay|steam|dust|cooking|burnt toast)|all (?:ok|clear|safe|fine|sorted|good) now|now (?:been )?(?:resolved|fixed|repaired|rectified|made safe|sorted)|has (?:now |since |already )?been (?:fixed|repaired|resolved|rectified|made safe|sorted)|have (?:now |since |already )?been (?:fixed|repaired|resolved|rectified|made safe|sorted)|made it safe|left (?:it |everything |the \w+ )?safe|tests? (?:came back |was |were |is )?(?:clear|negative)|wasn'?t a|was not a|not a (?:gas|fire|safety|health)|(?:fire|evacuation) drill|test (?:activation|alarm)|alarm test|weekly test|planned test|drill)\b/;
+  /\b(?:false alarm|turned out to be(?! (?:worse|real|a (?:real|live|gas|fire)))|no (?:further )?action (?:is )?(?:needed|required|necessary)|all (?:ok|clear|safe|fine|sorted|good) now|now (?:been )?(?:resolved|fixed|repaired|rectified|made safe|sorted)|has (?:now |since |already )?been (?:fixed|repaired|resolved|rectified|made safe|sorted)|have (?:now |since |already )?been (?:fixed|repaired|resolved|rectified|made safe|sorted)|made it safe|left (?:it |everything |the \w+ )?safe|tests? (?:came back |was |were |is )?(?:clear|negative)|wasn'?t a|was not a|not a (?:gas|fire|safety|health)|(?:fire|evacuation) drill|test (?:activation|alarm)|alarm test|weekly test|planned test|drill)\b/;
 const UNSETTLED =
   /\b(?:but|still|again|is back|returned|come back|came back|not been|hasn'?t been|never|wasn'?t|until|unless|worse|temporar\w+|supposedly|apparently|claims?|promised|yet)\b|\?/;
 /** Said of what might be, of what once was, or of what to do if. */
@@ -27,7 +27,7 @@ const ONLY_IF =
 const PRESENT =
   /\b(?:now|currently|today|tonight|this (?:morning|afternoon|evening)|still|again|just|at the moment|right now|we have|there is|there'?s|i have|i can|we can|is coming|are coming|please (?:send|attend|come)|asap|urgent\w*)\b/;
 const LONG_AGO =
-  /\b(?:last (?:year|month|winter|summer|autumn|spring)|(?:two|three|four|five|six|several|some|many|a few|\d+) (?:years|months) ago|years? ago|previously had|back in (?:19|20)\d\d|in (?:19|20)\d\d|historic(?:al|ally)?|in the past)\b/;
+  /\b(?:last (?:year|month|winter|summer|autumn|spring)|(?:two|three|four|five|six|several|some|many|a few|\d+) (?:years|months) ago|years? ago|previously had|back in (?:19|20)\d\d|in (?:19|20)\d\d|in (?:january|february|march|april|june|july|august|september|october|november|december)|historic(?:al|ally)?|in the past)\b/;
 const PRESENT_LATELY =
   /\b(?:now|again|still|since|today|currently|back|recurr\w*|return\w*|another|continues?)\b/;
 
@@ -68,7 +68,7 @@ export function readSafety(plain: string): Safety {
 
 /** Bills and papers for what was done about a danger. */
 const BILLED =
-  /\b(?:invoices?d?|remittance|credit note|billed|bill for|purchase order|p\.?o\.? (?:no|number|for)|our order|job sheet|service report|certificates?|report from|copy of|quotation for|your quote|survey)\b/;
+  /\b(?:invoices?d?|remittance|credit note|billed|bill for|purchase order|p\.?o\.? (?:no|number|for)|our order|job sheet|service report|certificates?|report from|copy of|quotation for|your quote|survey|vat|labour charges?|charged|last quarter|records?|return)\b/;
 
 /** Said in thanks for what was done about it. */
 const THANKED =

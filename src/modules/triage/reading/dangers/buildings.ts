@@ -88,7 +88,7 @@ export const OF_BUILDINGS: readonly Danger[] = [
         '(?:had|having|been|in|after|following|caused|cause|an|serious|nasty) (?:an |a |serious |nasty |minor )?accidents?(?! book| insurance| claims? (?:line|management)| form| free)|accident (?:at|on|happened|occurred|yesterday|today|this|involving|in)',
       ),
       word(
-        'slipped (?:on|over|in|and|up|down)|slipping (?:on|over|everywhere)|tripped (?:over|on the|up on|and)|(?:fell|fallen|fall|falls|falling) (?:over|down|off|from|through|down the|on the (?:stairs|steps|floor|ice))(?: the| a| our| his| her| some)? ?(?:stairs?|steps|ladder|roof|scaffold\\w*|ice|floor|landing|hole|kerb|mezzanine|skylight|over)|(?:had|has had|having) a (?:nasty |bad |serious )?(?:fall|trip|slip)|(?:trip|slip|fall|tripping|slipping|falling) hazards?',
+        'slipped (?:on|over|in|and|up|down)|slipping (?:on|over|everywhere)|tripped (?:over|on the|up on|and (?:fell|hurt|broke|twisted|banged|hit|cut|landed|went))|(?:fell|fallen|fall|falls|falling) (?:over|down|off|from|through|down the|on the (?:stairs|steps|floor|ice))(?: the| a| our| his| her| some)? ?(?:stairs?|steps|ladder|roof|scaffold\\w*|ice|floor|landing|hole|kerb|mezzanine|skylight|over)|(?:had|has had|having) a (?:nasty |bad |serious )?(?:fall|trip|slip)|(?:trip|slip|fall|tripping|slipping|falling) hazards?',
       ),
       near(PERSON, 'collapsed|passed out|fainted|fell over|fallen over|unresponsive', 4),
       word(

@@ -7,7 +7,7 @@ export const OF_SERVICES: readonly Danger[] = [
   danger('gas', [
     near(SMELL, 'gas|gassy', 6),
     word(
-      'gas (?:leak\\w*|escap\\w*|is leaking|pipe (?:is )?(?:leaking|hissing|cut|hit|broken|damaged|fractured|severed|struck)|main (?:is )?(?:hit|struck|damaged|cut|leaking))',
+      '(?<!f )gas (?:leak\\w*|escap\\w*|is leaking|pipe (?:is )?(?:leaking|hissing|cut|hit|broken|damaged|fractured|severed|struck)|main (?:is )?(?:hit|struck|damaged|cut|leaking))',
     ),
     near(
       'gas (?:pipe|main|meter|supply pipe|line)',
@@ -42,10 +42,10 @@ export const OF_SERVICES: readonly Danger[] = [
     'fire',
     [
       word(
-        '(?:on|caught|catching|catch|catches|set (?:on|alight)) fire|alight|ablaze|in flames|flames (?:coming|from|inside|visible)|flames',
+        '(?:on|caught|catching|catch|catches|set (?:on|alight)) fire(?! safety| doors?| alarms?| panels?| exits?| extinguish\\w*| risk| stopping| regulations?| protection| precautions?| compliance| training)|alight|ablaze|in flames|flames (?:coming|from|inside|visible)|flames',
       ),
       word(
-        'fire (?:has |had )?(?:started|broken out|broke out|spread\\w*)|house fire|bin fire|electrical fire|kitchen fire|(?:small|little|large|big|serious) fire(?! door| extinguish\\w*| alarm| exit| panel| station| safety)',
+        'fire (?:has |had )?(?:started|broken out|broke out|spread\\w*)|(?:house|bin|electrical|kitchen|small|little|large|big|serious) fire(?! door| extinguish\\w*| alarm| exit| panel| station| safety)',
       ),
       then(
         "there(?:'s| is| was| has been)|had|have had|got",
@@ -144,11 +144,11 @@ export const OF_SERVICES: readonly Danger[] = [
         14,
       ),
       word(
-        '(?:trapped|stuck|shut|locked|caught|jammed) (?:inside|in) (?:the |a |an |our |your |one of the |this |that )?(?:\\w+ ){0,2}(?:lift|elevator|toilets?|loo|bathroom|freezer|cold ?(?:room|store)|fridge|store ?room|lobby|room|basement|cupboard|machine|shaft|hoist|stairlift|revolving door|turnstile|garage|building|flat|plant ?room|changing room)',
+        '(?:trapped|stuck|shut|locked|caught|jammed) (?:inside|in) (?:the |a |an |our |your |one of the |this |that )?(?:\\w+ ){0,2}(?:lift|elevator|toilets?|loo|bathroom|freezer|cold ?(?:room|store)|fridge|store ?room|lobby|room|basement|cupboard|machine|shaft|hoist|stairlift|revolving door|turnstile|garage|building|flat|plant ?room|changing room|walk-?in|sauna|steam ?room|cubicle|vault|container|meat store|strong ?room)',
       ),
       near(
         'lift|elevator|hoist|stair ?lift',
-        `entrap\\w*|trapped|passenger release|(?:${PERSON})(?:[^\\w]+[\\w']+){0,4}[^\\w]+(?:stuck|inside|in it)`,
+        `entrap\\w*|trapped|passenger release|passengers? (?:\\w+ ){0,2}inside|let out of|(?:${PERSON})(?:[^\\w]+[\\w']+){0,4}[^\\w]+(?:stuck|inside|in it)`,
         8,
       ),
       then(`(?:${PERSON})`, 'trapped|entrapped', 4),

@@ -7,7 +7,7 @@ export const BROKEN =
 export const WATER =
   'water|leaks?|leaking|leaked|flood|flooding|flooded|dripping|drips?|pouring|pours|rain|rainwater|wet|puddles?|soaking|soaked|seeping';
 export const ELECTRIC =
-  'electrics?(?! shower| boiler| heater| water| gate)|electrical(?! certificate)|electricity|consumer unit|fuse ?(?:board|box)|distribution board|db board|light fittings?|light fixtures?|lights|ceiling light|light switch(?:es)?|sockets?|plugs?|switchgear|switchboard|wiring|wires|cables|electric (?:panel|meter|cupboard|intake|board)|electrical (?:panel|cupboard|board|intake)|control panel|sub ?station|extension lead|server room|comms room|power supply';
+  'electrics?(?! shower| boiler| heater| water| gate)|electrical(?! certificate)|electricity|consumer unit|fuse ?(?:board|box)|distribution board|db board|light fittings?|light fixtures?|lights|(?:strip|ceiling|pendant|fluorescent|spot|down|emergency|hall|kitchen|bathroom|landing) ?lights?|light switch(?:es)?|sockets?|plugs?|switchgear|switchboard|wiring|wires|cables|electric (?:panel|meter|cupboard|intake|board)|electrical (?:panel|cupboard|board|intake)|control panel|sub ?station|extension lead|server room|comms room|power supply';
 export const BECOMES =
   'near|onto|on to|into|in|inside|through|over|by|beside|next to|close to|above|around|towards|reaching|reached|on|all over|down|out of|from|with|touching|under|behind';
 export const HELPLESS =

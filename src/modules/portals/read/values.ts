@@ -1,0 +1,95 @@
+import type { Claim } from './claims.ts';
+import type { Money } from './money.ts';
+
+/** What the lines of a claim are, read as this or that; undefined for what they are not. */
+
+const EMPTY =
+  /^(?:n\/?a|none|null|nil|tbc|tba|not (?:known|applicable|specified|provided|set)|unknown|-+|\.+|\?+)$/i;
+
+export function textValue({ lines }: Claim): string | undefined {
+  const text = lines
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(' ')
+    .slice(0, 20_000);
+  return text === '' || EMPTY.test(text) ? undefined : text;
+}
+
+export function shortValue(claim: Claim): string | undefined {
+  const text = claim.lines[0]?.trim().slice(0, 300);
+  return text === undefined || text === '' || EMPTY.test(text) ? undefined : text;
+}
+
+export function numberOf({ lines }: Claim): string | undefined {
+  const [token = ''] = (lines[0] ?? '').replace(/^[#:\s]+/, '').split(/[\s,;(]+/);
+  const number = token.replace(/[.:)]+$/, '');
+  return /\d/.test(number) &&
+    number.length <= 40 &&
+    !/^\d{1,2}[/.]\d{1,2}[/.]\d{2,4}$/.test(number) &&
+    !/[@£$]/.test(number)
+    ? number
+    : undefined;
+}
+
+export function bareNumber(number: string): string {
+  return number
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+    .replace(/^(?:WO|JOB|PO)(?=\d)/, '');
+}
+
+/** `0421, Ground floor` is the code 0421. */
+export function codeOf({ lines }: Claim): string | undefined {
+  const [token = ''] = (lines[0] ?? '').replace(/^[#:\s]+/, '').split(/[,;(\s]+/);
+  return token !== '' && token.length <= 30 && !EMPTY.test(token) ? token : undefined;
+}
+
+export function siteName({ lines }: Claim): string | undefined {
+  const [first = ''] = lines;
+  const name = first.trim().slice(0, 200);
+  return name === '' || EMPTY.test(name) || /^https?:/i.test(name) || CODE.test(name) ? undefined : name;
+}
+
+const CODE = /^[A-Z]{0,6}[-/]?\d[A-Z\d/-]*$/;
+
+/** Some name a place by its code alone. */
+export function siteCodeForName({ lines }: Claim): string | undefined {
+  const [first = ''] = lines;
+  return CODE.test(first.trim()) && first.trim().length <= 30 ? first.trim() : undefined;
+}
+
+export function addressValue({ lines }: Claim): string | undefined {
+  const text = lines
+    .map((line) => line.trim().replace(/,+$/, ''))
+    .filter(Boolean)
+    .join(', ')
+    .slice(0, 500);
+  return text === '' || EMPTY.test(text) ? undefined : text;
+}
+
+export function personOf({ lines }: Claim): string | undefined {
+  const name = (lines[0] ?? '')
+    .slice(0, 300)
+    .replace(PHONE, '')
+    .replace(/\s*[<(].*$/, '')
+    .replace(/(?:[\s,;:/|-]|\b(?:tel|telephone|phone|mob|mobile|on|ext)\b\.?)+$/i, '')
+    .trim()
+    .slice(0, 120);
+  return name === '' || EMPTY.test(name) || /@/.test(name) ? undefined : name;
+}
+
+/** Often written after the name of whoever called. */
+const PHONE = /(?<!\w)\+?(?:\(\d{2,5}\)|\d)[\d\s().-]{7,22}\d(?!\w)/;
+
+export function phoneAfterName({ lines }: Claim): string | undefined {
+  return PHONE.exec((lines[0] ?? '').slice(0, 300))?.[0].trim();
+}
+
+export function phoneOf({ lines }: Claim): string | undefined {
+  const [phone] = /\+?\(?\d[\d\s().-]{5,22}\d/.exec(lines[0] ?? '') ?? [];
+  return phone?.trim();
+}
+
+export function positive(money: Money | undefined): Money | undefined {
+  return money && money.amount > 0 ? money : undefined;
+}
