@@ -6,10 +6,11 @@ import { buildApp } from '#/app.ts';
 import { loadConfig } from '#/config.ts';
 import { importRecords } from '#/modules/imports/index.ts';
 import { HELD_OUT } from './data/portal-mails/held-out.ts';
-import { HELD_OUT_FORMS } from './data/portal-mails/held-out-forms.ts';
+import { HELD_OUT_LAST } from './data/portal-mails/held-out-last.ts';
 import type { PortalMail } from './data/portal-mails/mail.ts';
 import { SHOWN } from './data/portal-mails/shown.ts';
 import { SHOWN_FORMS } from './data/portal-mails/shown-forms.ts';
+import { SHOWN_STRUCTURES } from './data/portal-mails/shown-structures.ts';
 import { SHOWN_VARIANTS } from './data/portal-mails/shown-variants.ts';
 import { CATEGORIES, CONTACTS, SITES, TYPES } from './data/portal-mails/world.ts';
 import { BENCH_SECRET, newCompany, openBench, table } from './kit.ts';
@@ -53,8 +54,8 @@ for (const [entity, records] of Object.entries({
   );
 
 for (const [name, mails] of [
-  ['shown', [...SHOWN, ...SHOWN_FORMS, ...SHOWN_VARIANTS]],
-  ['held out', [...HELD_OUT, ...HELD_OUT_FORMS]],
+  ['shown', [...SHOWN, ...SHOWN_FORMS, ...SHOWN_VARIANTS, ...SHOWN_STRUCTURES]],
+  ['held out', [...HELD_OUT, ...HELD_OUT_LAST]],
 ] as const) {
   const outcomes: Outcome[] = [];
   for (const mail of mails) outcomes.push(await outcomeOf(mail));

@@ -136,7 +136,9 @@ function pairsOfRow(row: Row, own: OwnLabels): Pair[] {
 function stackedPair([above, ...below]: readonly Line[], own: OwnLabels): Pair | undefined {
   if (!above || below.length === 0 || below.some(({ strong }) => strong === above.strong)) return undefined;
   if (/[:：]\s*\S/.test(above.text) || above.text.split(' ').length > 6) return undefined;
-  return { label: labelOf(above.text, own) ?? UNKNOWN, lines: below.map(({ text }) => text) };
+  // Over several lines it may as well be a name over an address.
+  const label = below.length === 1 ? (labelOf(above.text, own) ?? UNKNOWN) : listedLabelOf(above.text, own);
+  return label && { label, lines: below.map(({ text }) => text) };
 }
 
 function cellLabel(

@@ -176,7 +176,8 @@ function extractionOf(claims: readonly Claim[], ground: Ground): Extraction {
     area: best(claims, 'area', shortValue),
     reported_by: best(claims, 'reported_by', personOf),
     contact_phone: best(claims, 'contact_phone', phoneOf) ?? best(claims, 'reported_by', phoneAfterName),
-    trade: best(claims, 'trade', shortValue),
+    // Where no trade is named the category is one.
+    trade: best(claims, 'trade', shortValue) ?? best(claims, 'category', shortValue),
     work_type: best(claims, 'work_type', shortValue),
     category: best(claims, 'category', shortValue),
     problem,

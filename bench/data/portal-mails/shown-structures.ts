@@ -1,7 +1,7 @@
 import type { PortalMail } from './mail.ts';
 
-/** Mails kept from the reader while it was made, each in another structure of page or text. */
-export const HELD_OUT_FORMS: readonly PortalMail[] = [
+/** Mails each in another structure of page or text. */
+export const SHOWN_STRUCTURES: readonly PortalMail[] = [
   // ---------------------------------------------------------------- ServiceChannel
   {
     family: 'servicechannel',
