@@ -9,6 +9,7 @@ interface PhraseNode {
   readonly concepts: string[];
 }
 
+const tradeWords = new Set<string>();
 const root: PhraseNode = compile();
 
 /** The concepts a text speaks of, one for each phrase found; of phrases within phrases all count. */
@@ -27,6 +28,11 @@ export function conceptsIn(words: readonly Word[]): string[] {
   return found;
 }
 
+/** Whether a word, by the term it is found by, is one of the trade's. */
+export function isTradeWord(term: string): boolean {
+  return tradeWords.has(term);
+}
+
 function compile(): PhraseNode {
   const top: PhraseNode = { next: new Map(), concepts: [] };
   for (const group of Object.values(lexicon))
@@ -43,6 +49,7 @@ function add(top: PhraseNode, phrase: string, concept: string): void {
     words.flatMap((word) => (word.joined === null ? word.parts : [word.joined])),
   ];
   for (const units of spellings) {
+    for (const unit of units) tradeWords.add(unit);
     let node = top;
     for (const unit of units) {
       const next: PhraseNode = node.next.get(unit) ?? { next: new Map(), concepts: [] };
