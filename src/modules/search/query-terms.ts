@@ -2,8 +2,8 @@ import { isMendable, type Mending, mending, type Spelling, spellingOf } from './
 import type { QueryTerm } from './ranking.ts';
 import type { IndexReader } from './segment/reading.ts';
 import type { Near } from './segment/vocabulary.ts';
-import { codesIn } from './text/codes.ts';
-import { conceptsIn } from './text/concepts.ts';
+import { type Code, codesIn } from './text/codes.ts';
+import { conceptsIn, isTradeWord } from './text/concepts.ts';
 import { isStopWord, termOf, type Word, wordOf, wordsOf } from './text/words.ts';
 
 /** What a company calls things: a phrase and the phrases that mean the same. */
@@ -44,7 +44,8 @@ export function askedTerms(
     if (!terms.has(term.term) && terms.size < TERMS_MAX) terms.set(term.term, term);
   };
   for (const term of [...named, ...codes.map((code) => code.term)]) add({ term, weight: 1, leg: 'code' });
-  for (const term of words.flatMap((word) => word.terms)) add({ term, weight: 1, leg: 'keyword' });
+  for (const term of words.flatMap((word) => termsBeside(word, codes)))
+    add({ term, weight: 1, leg: 'keyword' });
   for (const term of speltWords.flatMap((word) => word.terms))
     add({ term, weight: SPELT_OUT_WEIGHT, leg: 'keyword' });
   for (const term of companyTerms(words, company)) add({ term, weight: COMPANY_TERM_WEIGHT, leg: 'concept' });
@@ -52,6 +53,12 @@ export function askedTerms(
     add({ term, weight: CONCEPT_WEIGHT, leg: 'concept' });
   const ifRare = new Set(codes.filter((code) => code.ifRare).map(({ term }) => term));
   return { words, terms: [...terms.values()], ifRare };
+}
+
+/** What a word is looked for by besides its code: the letters within one say nothing alone, unless the trade's. */
+function termsBeside({ terms, joined, figure }: Word, codes: readonly Code[]): readonly string[] {
+  if (joined === null || !codes.some(({ term }) => term === figure)) return terms;
+  return terms.filter((term) => /\d/.test(term) || isTradeWord(term));
 }
 
 /** Words of the other phrases of each of the company's groups that the query speaks of. */

@@ -39,7 +39,7 @@ export function searchIndex(tx: CompanyTx, query: IndexQuery): Promise<IndexAnsw
   return readIndex(tx, query.kind, async (reader) => {
     const { text, spelt, companyTerms, codes } = query;
     const terms = await meantTerms(reader, askedTerms(text, spelt, companyTerms, codes));
-    await reader.fetch(query.filter.facets.map(facetTerm));
+    await reader.fetch(query.filter.facets.flat().map(facetTerm));
     const keep = Math.max(CANDIDATES_MIN, query.limit * 2);
     const ranking = rank(reader, terms, query.filter, keep);
     const likeness = await likenessTo(tx, {
