@@ -37,11 +37,13 @@ export function nameKinds({ types }: Pick<Reading, 'types'>): Kind[] {
 
 /** The words as typed, in any order and with others between them; nicknames and other spellings of any. */
 export function plainNameAsks(reading: Reading): NameAsk[] {
+  const phrase = reading.words.join(' ');
   return nameKinds(reading).flatMap((kind) =>
     readingsOf(reading.words).flatMap((words) => {
       const spellings = words.map((word, at) => plainSpellings(kind, word, at));
       // A single word as it is typed has been asked for as the beginning of a name.
-      const asked = words.length > 1 ? spellings : spellings.map((ways) => ways.slice(1));
+      const asked =
+        words.length < 2 && words[0] === phrase ? spellings.map((ways) => ways.slice(1)) : spellings;
       return askOf(kind, words, asked);
     }),
   );

@@ -22,10 +22,18 @@ const PHRASES_MAX = 4;
 
 /** The typed words without those that do not count; all of them where nothing would be left. */
 export function tellingWords(words: readonly string[]): readonly string[] {
-  const telling = words.filter(
-    (word, at) => !((at === 0 && TITLES.has(word)) || (at > 0 && LEGAL.has(word)) || CONNECTING.has(word)),
+  return leftOf(
+    words,
+    untitled(words).filter((word) => !CONNECTING.has(word)),
   );
-  return telling.join('').length < TELLING_LENGTH_MIN ? words : telling;
+}
+
+function untitled(words: readonly string[]): readonly string[] {
+  return words.filter((word, at) => !((at === 0 && TITLES.has(word)) || (at > 0 && LEGAL.has(word))));
+}
+
+function leftOf(words: readonly string[], left: readonly string[]): readonly string[] {
+  return left.join('').length < TELLING_LENGTH_MIN ? words : left;
 }
 
 /** The ways to read what was typed as words that must all be there: `b & m` is also `bm`. */
@@ -68,7 +76,7 @@ function spacedInitials(word: string): string[] {
 /** The phrases a name may begin with, the typed one first. */
 export function phrasesOf(words: readonly string[]): string[] {
   let phrases: string[][] = [[]];
-  for (const word of tellingWords(words))
+  for (const word of leftOf(words, untitled(words)))
     phrases = phrases
       .flatMap((phrase) => [word, ...sameWords(word)].map((spelling) => [...phrase, spelling]))
       .slice(0, PHRASES_MAX);

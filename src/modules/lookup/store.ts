@@ -110,6 +110,8 @@ export interface SimilarWord {
 const ALIKE_SOUNDS_MAX = 100;
 /** A code says only how a long word begins: "wright" and "rite" are alike, further apart is chance. */
 const ALIKE_EDITS_MAX = 4;
+/** How a word may be spoken too says less: john, said as Juan, is no Owen. */
+const ALIKE_OTHERWISE_EDITS_MAX = 2;
 
 /** Words of the names within the forgiven edits of the typed ones, or that sound like them; nearest first. */
 export async function listSimilarWords(tx: CompanyTx, typed: readonly string[]): Promise<SimilarWord[]> {
@@ -159,7 +161,10 @@ async function listNear(tx: CompanyTx, probes: readonly NearProbe[]): Promise<Si
     ), probe as materialized (
       select typed, form, edits, key from given where form <> 'sound'
       union
-      select typed, form, edits, unnest(array[dmetaphone(typed), dmetaphone_alt(typed)]) from given where form = 'sound'
+      select typed, form, edits, dmetaphone(typed) from given where form = 'sound'
+      union
+      select typed, form, ${ALIKE_OTHERWISE_EDITS_MAX}::int, dmetaphone_alt(typed) from given
+       where form = 'sound' and dmetaphone_alt(typed) <> dmetaphone(typed)
     )
     select near.typed, near.word, near.edits, bool_or(near.sounds) as sounds,
            array(select k.id from lookup_keys k
