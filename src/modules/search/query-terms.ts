@@ -3,14 +3,19 @@ import type { QueryTerm } from './ranking.ts';
 import type { IndexReader } from './segment/reading.ts';
 import type { Near } from './segment/vocabulary.ts';
 import { type Code, codesIn } from './text/codes.ts';
-import { conceptsIn, isTradeWord } from './text/concepts.ts';
+import { conceptsIn, isTradeWord, phrasesIn, SAME_MARK } from './text/concepts.ts';
 import { isStopWord, termOf, type Word, wordOf, wordsOf } from './text/words.ts';
 
 /** What a company calls things: a phrase and the phrases that mean the same. */
 export type CompanyTerms = Readonly<Record<string, readonly string[]>>;
 
 const SPELT_OUT_WEIGHT = 0.8;
+/** Of a concept said by one word, by each word more, and at most. */
 const CONCEPT_WEIGHT = 0.5;
+const CONCEPT_WEIGHT_A_WORD = 0.25;
+const CONCEPT_WEIGHT_MAX = 1;
+/** Of what is said in short or in full, by the other spelling. */
+const SAME_WEIGHT = 1;
 const COMPANY_TERM_WEIGHT = 0.7;
 /** What the query surely meant, where nobody writes it as it did. */
 const MENDED_WEIGHT = 0.8;
@@ -49,10 +54,21 @@ export function askedTerms(
   for (const term of speltWords.flatMap((word) => word.terms))
     add({ term, weight: SPELT_OUT_WEIGHT, leg: 'keyword' });
   for (const term of companyTerms(words, company)) add({ term, weight: COMPANY_TERM_WEIGHT, leg: 'concept' });
-  for (const term of conceptsIn([...words, ...speltWords]))
-    add({ term, weight: CONCEPT_WEIGHT, leg: 'concept' });
+  for (const { concept, words: length } of phrasesIn([...words, ...speltWords]).toSorted(
+    (one, other) => other.words - one.words,
+  ))
+    add(
+      concept.startsWith(SAME_MARK)
+        ? { term: concept, weight: SAME_WEIGHT, leg: 'keyword' }
+        : { term: concept, weight: conceptWeight(length), leg: 'concept' },
+    );
   const ifRare = new Set(codes.filter((code) => code.ifRare).map(({ term }) => term));
   return { words, terms: [...terms.values()], ifRare };
+}
+
+/** The more words say it the surer it is meant. */
+function conceptWeight(words: number): number {
+  return Math.min(CONCEPT_WEIGHT_MAX, CONCEPT_WEIGHT + (words - 1) * CONCEPT_WEIGHT_A_WORD);
 }
 
 /** What a word is looked for by besides its code: the letters within one say nothing alone, unless the trade's. */

@@ -59,10 +59,16 @@ function readWord(spelling: string): Word {
   return {
     terms: figure !== null && joined !== null && isName(whole) ? [figure, ...terms] : terms,
     written,
-    parts: written.map(termOf),
+    parts: written.flatMap(partsOf),
     joined,
     figure,
   };
+}
+
+/** "DB3" speaks of a DB. */
+function partsOf(written: string): string[] {
+  const [, letters, number] = /^(\p{L}{2,})(\d{1,3})$/u.exec(written) ?? [];
+  return letters !== undefined && number !== undefined ? [termOf(letters), number] : [termOf(written)];
 }
 
 export function isStopWord(written: string): boolean {
