@@ -12,8 +12,9 @@ import {
   referenceKey,
 } from '#/modules/lookup/index.ts';
 import { PEOPLE } from './names.ts';
+import { aliasesOf } from './nicknames.ts';
 import type { Reading } from './read-query.ts';
-import { phrasesOf } from './spellings.ts';
+import { otherSpellings, phrasesOf, readingsOf } from './spellings.ts';
 import { type MatchedVia, NAMED_TYPES, type NamedType, SCORES } from './words.ts';
 
 /** A question to the keys, and what an answer to it is worth. */
@@ -46,6 +47,18 @@ function nameAsks(kind: Kind, words: readonly string[]): Ask[] {
   return [
     ...phrases.map((phrase) => beginning(kind, 'name', phrase, 'name', SCORES.prefix)),
     ...phrases.map((phrase) => beginning(kind, 'word', phrase, 'name', SCORES.wordPrefix)),
+    ...readingsOf(words).flatMap((reading) => singleWordAsks(kind, reading)),
+  ];
+}
+
+/** A word that stands alone once titles and the like are left out, and nicknames of it. */
+function singleWordAsks(kind: Kind, [word, ...others]: readonly string[]): Ask[] {
+  if (word === undefined || others.length > 0) return [];
+  const aliases = PEOPLE.includes(kind) ? aliasesOf(word) : [];
+  return [
+    beginning(kind, 'name', word, 'name', SCORES.prefix),
+    ...otherSpellings(word).map((other) => beginning(kind, 'name', `${other} `, 'name', SCORES.prefix)),
+    ...aliases.flatMap((alias) => phraseAsks(kind, `${alias} `, 'alias', SCORES.alias)),
   ];
 }
 

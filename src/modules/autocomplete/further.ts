@@ -3,7 +3,7 @@ import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import type { Matches } from './matches.ts';
 import { mendableWords } from './mend.ts';
 import { noteMisspeltEmail } from './misspelt-email.ts';
-import { mendedNameAsks } from './names.ts';
+import { nameAsks } from './names.ts';
 import { poseNames } from './pose.ts';
 import type { Reading } from './read-query.ts';
 import { tellingWords } from './spellings.ts';
@@ -17,5 +17,6 @@ export async function poseFurther(tx: CompanyTx, reading: Reading, matches: Matc
   const words = tellingWords(reading.words);
   await noteSpread(tx, words, kinds, matches);
   const swapped = await listSwappedWords(tx, mendableWords(words));
-  await poseNames(tx, mendedNameAsks(words, swapped, kinds), reading.limit, matches);
+  if (swapped.length === 0) return;
+  await poseNames(tx, nameAsks(words, kinds, swapped), reading.limit, matches);
 }

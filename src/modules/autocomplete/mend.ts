@@ -23,7 +23,11 @@ export function respacedAsks(words: readonly string[], kinds: readonly NamedType
 
 /** "north gate foods" for "northgate foods", "northgatefoods" for "northgate foods". */
 function respaced(words: readonly string[]): string[] {
-  const joined = words.slice(1).map((word, at) => words.toSpliced(at, 2, `${words[at]}${word}`).join(' '));
+  const joined = words
+    .slice(1)
+    .map((word, at) => ({ at, word: `${words[at]}${word}` }))
+    .filter(({ word }) => word.length >= SPLIT_LENGTH_MIN)
+    .map(({ at, word }) => words.toSpliced(at, 2, word).join(' '));
   const [only = ''] = words;
   if (words.length !== 1 || only.length < SPLIT_LENGTH_MIN) return joined;
   return Array.from(

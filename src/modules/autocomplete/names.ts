@@ -3,9 +3,9 @@ import { nearestFit, type Spelling } from './fit.ts';
 import type { Match } from './matches.ts';
 import { aliasesOf } from './nicknames.ts';
 import type { Reading } from './read-query.ts';
-import { otherSpellings, readingsOf } from './spellings.ts';
+import { otherSpellings } from './spellings.ts';
 import { trigramSimilarity } from './trigrams.ts';
-import { NAMED_TYPES, type NamedType, SCORES } from './words.ts';
+import { NAMED_TYPES, SCORES } from './words.ts';
 
 /** A question to the names: the typed words, each in its spellings. */
 export interface NameAsk extends WordsProbe {
@@ -35,36 +35,22 @@ export function nameKinds({ types }: Pick<Reading, 'types'>): Kind[] {
   return kinds.includes('contact') ? [...kinds, 'site'] : kinds;
 }
 
-/** The words as typed, in any order and with others between them; nicknames and other spellings of any. */
-export function plainNameAsks(reading: Reading): NameAsk[] {
-  const phrase = reading.words.join(' ');
-  return nameKinds(reading).flatMap((kind) =>
-    readingsOf(reading.words).flatMap((words) => {
-      const spellings = words.map((word, at) => plainSpellings(kind, word, at));
-      // A single word as it is typed has been asked for as the beginning of a name.
-      const asked =
-        words.length < 2 && words[0] === phrase ? spellings.map((ways) => ways.slice(1)) : spellings;
-      return askOf(kind, words, asked);
-    }),
-  );
-}
-
-/** The same with words mended that may be misspelt. */
-export function mendedNameAsks(
+/**
+ * The words in any order and with others between them; nicknames and other spellings of any, and, with similar
+ * words, any of them mended. One word alone is asked for only where it may be misspelt: the rest is a phrase.
+ */
+export function nameAsks(
   words: readonly string[],
-  similar: readonly SimilarWord[],
-  kinds: readonly NamedType[],
+  kinds: readonly Kind[],
+  similar: readonly SimilarWord[] = [],
 ): NameAsk[] {
   return kinds.flatMap((kind) => {
     const mended = words.map((word) => mendedSpellings(word, similar, kind));
-    if (mended.every(({ length }) => length === 0)) return [];
-    return askOf(
-      kind,
-      words,
-      words.map((word, at) =>
-        words.length > 1 ? [...plainSpellings(kind, word, at), ...(mended[at] ?? [])] : (mended[at] ?? []),
-      ),
-    );
+    const spellings =
+      words.length < 2
+        ? mended
+        : words.map((word, at) => [...plainSpellings(kind, word, at), ...(mended[at] ?? [])]);
+    return askOf(kind, words, spellings);
   });
 }
 

@@ -6,15 +6,16 @@ import type { Match, Matches } from './matches.ts';
 import { type NameAsk, worthOf } from './names.ts';
 import { SCORES } from './words.ts';
 
-/** Asks the keys and notes what is found. */
+/** Asks the keys and notes what is found; whether anything was. */
 export async function pose(
   tx: CompanyTx,
   asks: readonly Ask[],
   limit: number,
   matches: Matches,
-): Promise<void> {
+): Promise<boolean> {
   const sites = new Set<string>();
-  for (const { probe, key, id } of await listFound(tx, asks, limit)) {
+  const found = await listFound(tx, asks, limit);
+  for (const { probe, key, id } of found) {
     const ask = asks[probe];
     if (!ask) continue;
     const { kind, via } = ask;
@@ -22,6 +23,7 @@ export async function pose(
     else matches.note({ type: kind, id, via, score: key === ask.low ? ask.exactScore : ask.score });
   }
   await noteSites(tx, sites, matches);
+  return found.length > 0;
 }
 
 /** Of names that hold the rarest word, more than are wanted: some hold one word twice where two were typed. */

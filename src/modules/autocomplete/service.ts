@@ -7,11 +7,11 @@ import { plainAsks } from './asks.ts';
 import { poseFurther } from './further.ts';
 import { Matches } from './matches.ts';
 import { mendableWords, respacedAsks } from './mend.ts';
-import { mendedNameAsks, plainNameAsks } from './names.ts';
+import { nameAsks, nameKinds } from './names.ts';
 import { pose, poseNames } from './pose.ts';
 import { type Reading, readQuery } from './read-query.ts';
 import type { AutocompleteAnswer, AutocompleteQuery, Suggestion } from './schema.ts';
-import { tellingWords } from './spellings.ts';
+import { readingsOf, tellingWords } from './spellings.ts';
 import { GROUPS, NAMED_TYPES, type NamedType, SCORES, SUGGESTED_TYPES } from './words.ts';
 
 /** What somebody typing this may mean, best first, at most `limit` of each type. */
@@ -20,9 +20,16 @@ export function autocomplete(ctx: Ctx, query: AutocompleteQuery): Promise<Autoco
   return ctx.inCompany(async (tx) => {
     const matches = new Matches();
     noteIds(reading, matches);
-    await pose(tx, plainAsks(reading), reading.limit, matches);
-    await poseNames(tx, plainNameAsks(reading), reading.limit, matches);
-    await poseMended(tx, reading, matches);
+    const several = tellingWords(reading.words).length > 1;
+    const respaced = several
+      ? respacedAsks(
+          reading.words,
+          NAMED_TYPES.filter((type) => reading.types.includes(type)),
+        )
+      : [];
+    const found = await pose(tx, [...plainAsks(reading), ...respaced], reading.limit, matches);
+    if (several) await poseWords(tx, reading, found, matches);
+    else await poseMended(tx, reading, matches);
     const items = await suggestionsOf(tx, reading, matches);
     const jobs = reading.types.includes('job')
       ? (await listSuggestedJobs(tx, reading.text, reading.limit)).map(jobSuggestion)
@@ -43,15 +50,48 @@ function noteIds({ text, personId, types }: Reading, matches: Matches): void {
   if (types.includes('engineer')) matches.note({ ...outright, type: 'engineer', id: text });
 }
 
-/** Where a group has room left, what the text means when it is misspelt. */
+/** Several words: in any order where they are somewhere together, and else misspelt too. */
+async function poseWords(
+  tx: CompanyTx,
+  reading: Reading,
+  together: boolean,
+  matches: Matches,
+): Promise<void> {
+  const { limit } = reading;
+  const kinds = nameKinds(reading);
+  const readings = readingsOf(reading.words).filter(({ length }) => length > 1);
+  if (together || reading.text.includes('@')) {
+    await poseNames(
+      tx,
+      readings.flatMap((words) => nameAsks(words, kinds)),
+      limit,
+      matches,
+    );
+    return;
+  }
+  const similar = await listSimilarWords(tx, mendableWords(readings.flat()));
+  await poseNames(
+    tx,
+    readings.flatMap((words) => nameAsks(words, kinds, similar)),
+    limit,
+    matches,
+  );
+  matches.dropGuesses();
+}
+
+/** One word: where a group has room left, what it means when it is misspelt. */
 async function poseMended(tx: CompanyTx, reading: Reading, matches: Matches): Promise<void> {
   const { limit } = reading;
+  const words = tellingWords(reading.words);
   const open = NAMED_TYPES.filter((type) => reading.types.includes(type) && matches.count(type) < limit);
   if (open.length === 0 || reading.text.includes('@')) return;
-  const words = tellingWords(reading.words);
-  const similar = await listSimilarWords(tx, mendableWords(words));
   await pose(tx, respacedAsks(words, open), limit, matches);
-  await poseNames(tx, mendedNameAsks(words, similar, open), limit, matches);
+  await poseNames(
+    tx,
+    nameAsks(words, open, await listSimilarWords(tx, mendableWords(words))),
+    limit,
+    matches,
+  );
 }
 
 async function suggestionsOf(tx: CompanyTx, reading: Reading, matches: Matches): Promise<Suggestion[]> {

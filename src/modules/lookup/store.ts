@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import type { Form, Kind } from './entry.ts';
-import { editsForgiven, nearbySegmentKeys, segmentKeys, swappedSpellings } from './similar-words.ts';
+import {
+  editsForgiven,
+  isSwapAndEditApart,
+  nearbySegmentKeys,
+  segmentKeys,
+  swappedSpellings,
+} from './similar-words.ts';
 
 export interface KeyRow {
   readonly kind: Kind;
@@ -123,21 +129,22 @@ export async function listSimilarWords(tx: CompanyTx, typed: readonly string[]):
  * three edits or four. Asks many more keys, and is for where nothing else is found.
  */
 export async function listSwappedWords(tx: CompanyTx, typed: readonly string[]): Promise<SimilarWord[]> {
-  const swapped = typed
-    .filter((word) => editsForgiven(word.length) === SWAPPED_EDITS)
-    .flatMap((word) => swappedSpellings(word).map((spelling) => ({ word, spelling })));
+  const long = typed.filter((word) => editsForgiven(word.length) === SWAPPED_EDITS);
   const near = await listNear(
     tx,
-    [...new Set(swapped.map(({ spelling }) => spelling))].flatMap((spelling) =>
-      segmentProbes(spelling, SWAPPED_EDITS),
-    ),
+    long.flatMap((word) => {
+      const keys = swappedSpellings(word).flatMap((spelling) => nearbySegmentKeys(spelling, 1));
+      return [...new Set(keys)].map((key) => ({
+        typed: word,
+        form: 'segment',
+        key,
+        edits: 2 * SWAPPED_EDITS,
+      }));
+    }),
   );
-  const byTyped = Map.groupBy(near, (found) => found.typed);
-  return swapped.flatMap(({ word, spelling }) =>
-    (byTyped.get(spelling) ?? [])
-      .filter((found) => found.edits === 1 || swappedSpellings(spelling).includes(found.word))
-      .map((found) => ({ ...found, typed: word, edits: SWAPPED_EDITS })),
-  );
+  return near
+    .filter(({ typed: word, word: found }) => isSwapAndEditApart(word, found))
+    .map((found) => ({ ...found, edits: SWAPPED_EDITS }));
 }
 
 const SWAPPED_EDITS = 2;
