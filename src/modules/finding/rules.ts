@@ -1,9 +1,9 @@
-import { type Job, type JobFilter, type Kind, STATUS_WORDS } from '#/modules/jobs/index.ts';
+import type { Job, JobFilter, Kind } from '#/modules/jobs/index.ts';
 import type { IndexHit } from '#/modules/search/index.ts';
 import { closest } from '#/platform/did-you-mean.ts';
 import { invalidParam, missingParam, unprocessable } from '#/platform/errors.ts';
 import { endOfDate, isDateOnly, parseMoment } from '#/platform/time.ts';
-import type { Hit, RelatedWorks, SearchBody } from './schema.ts';
+import { type Hit, type RelatedWorks, type SearchBody, STATUSES } from './schema.ts';
 
 const SUMMARY_LENGTH_MAX = 280;
 /** Below the jobs that the query names outright, which keep the upper half of the scale to themselves. */
@@ -24,11 +24,11 @@ export function withoutBlank(body: unknown): void {
 }
 
 function statusesOf(words: readonly string[] | undefined): readonly string[] | undefined {
-  const unknown = words?.find((word) => !STATUS_WORDS.includes(word));
+  const unknown = words?.find((word) => !STATUSES.includes(word));
   if (unknown === undefined) return words?.length ? words : undefined;
-  const near = closest(unknown, STATUS_WORDS);
+  const near = closest(unknown, STATUSES);
   throw invalidParam('status', 'must be one of the allowed values', {
-    allowed: STATUS_WORDS,
+    allowed: STATUSES,
     ...(near !== undefined && { did_you_mean: near }),
   });
 }

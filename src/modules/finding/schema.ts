@@ -3,6 +3,8 @@ import { Job, STATUS_WORDS } from '#/modules/jobs/index.ts';
 import { Id, nullable, oneOf, TimeInput, Timestamp } from '#/platform/schema.ts';
 
 const QUERY_LENGTH_MAX = 2_000;
+/** The states, and the field-management system's words. */
+export const STATUSES: readonly string[] = STATUS_WORDS;
 
 function bodyWith(queryLengthMin: number) {
   const queryText = (description: string) =>
@@ -22,7 +24,7 @@ function bodyWith(queryLengthMin: number) {
     site_key: Type.Optional(Type.String({ maxLength: 500 })),
     status: Type.Optional(
       Type.Array(Type.String(), {
-        description: `One or more of ${STATUS_WORDS.join(', ')}; comma-separated or a list.`,
+        description: `One or more of ${STATUSES.join(', ')}; comma-separated or a list.`,
       }),
     ),
     result: Type.Optional(Type.String({ maxLength: 500, description: 'The label, in any case.' })),
