@@ -48,6 +48,9 @@ create table search_models (
   -- Documents there were when it was made, and how many have a vector of it.
   documents integer not null,
   embedded integer not null default 0,
+  -- When a vector of it was last stored, and of each kind of document the version up to which all have been seen to.
+  updated_at timestamptz,
+  seen jsonb not null default '{}',
   -- The local model: vectors of words.
   data bytea,
   -- Centres of the cells its vectors lie in, as 32-bit floats; null while there are few enough to compare them all.

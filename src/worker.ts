@@ -3,7 +3,7 @@ import { forgetDocumentsDaily, syncTenantsQuarterHourly } from '#/modules/fms/in
 import { makeFindable } from '#/modules/graph/index.ts';
 import { forgetOldMailsDaily } from '#/modules/mail/index.ts';
 import { runSentinelsDaily, runSentinelsOfCompany, runSentinelsWeekly } from '#/modules/sentinels/index.ts';
-import { refreshSummariesNightly } from '#/modules/summaries/index.ts';
+import { catchUpSummaries, refreshSummariesNightly } from '#/modules/summaries/index.ts';
 import { forgetExpiredKeysDaily } from '#/modules/tenants/index.ts';
 import { forgetInvitationsDaily } from '#/modules/users/index.ts';
 import { analyzeDatabase } from '#/platform/db/analyze.ts';
@@ -25,4 +25,5 @@ export const TASKS: readonly Task[] = [
   runSentinelsDaily,
   runSentinelsWeekly,
   refreshSummariesNightly,
+  catchUpSummaries,
 ];

@@ -3,15 +3,18 @@ import {
   type Form,
   idKey,
   type Kind,
+  outwardRanges,
   PHONE_DIGITS_MIN,
   type Probe,
+  phoneEndKey,
   phoneKeys,
-  phraseKey,
   postcodeBeginnings,
   referenceKey,
 } from '#/modules/lookup/index.ts';
+import { PEOPLE } from './names.ts';
 import { aliasesOf } from './nicknames.ts';
 import type { Reading } from './read-query.ts';
+import { otherSpellings, phrasesOf, readingsOf } from './spellings.ts';
 import { type MatchedVia, NAMED_TYPES, type NamedType, SCORES } from './words.ts';
 
 /** A question to the keys, and what an answer to it is worth. */
@@ -22,59 +25,55 @@ export interface Ask extends Probe {
   readonly exactScore: number;
 }
 
-/** Kinds that people are entered under. */
-const PEOPLE: readonly Kind[] = ['contact', 'person', 'engineer'];
-const PERMUTED_WORDS_MAX = 3;
-const ALIASED_WORDS_MAX = 4;
-
-/** Everything the text may mean as it stands, the likeliest first. */
+/** Everything the text may mean as it stands, the likeliest first; names in other words are asked for apart. */
 export function plainAsks(reading: Reading): Ask[] {
-  const { text, words } = reading;
+  const { text, words, personId } = reading;
   const kinds = NAMED_TYPES.filter((type) => reading.types.includes(type));
+  const ids = new Set([idKey(text), ...(personId === undefined ? [] : [personId])]);
   return [
     ...kinds.flatMap((kind) => nameAsks(kind, words)),
-    ...kinds.flatMap((kind) => (kind === 'person' ? [ask(kind, 'id', idKey(text), 'person_id', 1, 1)] : [])),
+    ...kinds.flatMap((kind) =>
+      kind === 'person' ? [...ids].map((id) => ask(kind, 'id', id, 'person_id', 1, 1)) : [],
+    ),
+    ...(kinds.includes('engineer') ? engineerAsks(text) : []),
     ...kinds.filter((kind) => PEOPLE.includes(kind)).flatMap((kind) => reachAsks(kind, text)),
     ...(kinds.includes('contact') ? [...contactAsks('contact', text), ...siteAsks(text, words)] : []),
-    ...kinds.filter((kind) => PEOPLE.includes(kind)).flatMap((kind) => aliasAsks(kind, words)),
   ];
 }
 
-/** Names that begin so, then names with a later word that does, then the words in another order. */
+/** Names that begin so, then names with a later word that does. */
 function nameAsks(kind: Kind, words: readonly string[]): Ask[] {
-  const phrase = words.join(' ');
+  const phrases = phrasesOf(words);
   return [
-    beginning(kind, 'name', phrase, 'name', SCORES.prefix),
-    beginning(kind, 'word', phrase, 'name', SCORES.wordPrefix),
-    ...otherOrders(words).flatMap((order) => phraseAsks(kind, order.join(' '), 'name', SCORES.wordPrefix)),
+    ...phrases.map((phrase) => beginning(kind, 'name', phrase, 'name', SCORES.prefix)),
+    ...phrases.map((phrase) => beginning(kind, 'word', phrase, 'name', SCORES.wordPrefix)),
+    ...readingsOf(words).flatMap((reading) => singleWordAsks(kind, reading)),
   ];
+}
+
+/** A word that stands alone once titles and the like are left out, and nicknames of it. */
+function singleWordAsks(kind: Kind, [word, ...others]: readonly string[]): Ask[] {
+  if (word === undefined || others.length > 0) return [];
+  const aliases = PEOPLE.includes(kind) ? aliasesOf(word) : [];
+  return [
+    beginning(kind, 'name', word, 'name', SCORES.prefix),
+    ...otherSpellings(word).map((other) => beginning(kind, 'name', `${other} `, 'name', SCORES.prefix)),
+    ...aliases.flatMap((alias) => phraseAsks(kind, `${alias} `, 'alias', SCORES.alias)),
+  ];
+}
+
+const WHOLE_NUMBER = /^\d+$/;
+
+/** An engineer's id may be any text: the beginning of one that is no number. */
+function engineerAsks(text: string): Ask[] {
+  return WHOLE_NUMBER.test(text)
+    ? []
+    : [beginning('engineer', 'id', idKey(text), 'id', SCORES.prefix, SCORES.exact)];
 }
 
 /** A phrase anywhere in a name. */
 export function phraseAsks(kind: Kind, phrase: string, via: MatchedVia, score: number): Ask[] {
   return [beginning(kind, 'name', phrase, via, score), beginning(kind, 'word', phrase, via, score)];
-}
-
-function otherOrders(words: readonly string[]): string[][] {
-  if (words.length < 2 || words.length > PERMUTED_WORDS_MAX) return [];
-  return permutations(words).slice(1);
-}
-
-/** All orders, the given one first. */
-function permutations(words: readonly string[]): string[][] {
-  if (words.length < 2) return [[...words]];
-  return words.flatMap((word, at) => permutations(words.toSpliced(at, 1)).map((rest) => [word, ...rest]));
-}
-
-/** Bob for Robert and Robert for Bob, one word at a time. */
-function aliasAsks(kind: Kind, words: readonly string[]): Ask[] {
-  return words.slice(0, ALIASED_WORDS_MAX).flatMap((word, at) =>
-    aliasesOf(word).flatMap((alias) => {
-      const aliased = words.with(at, alias);
-      const phrase = at === words.length - 1 ? phraseKey(aliased) : aliased.join(' ');
-      return phraseAsks(kind, phrase, 'alias', SCORES.alias);
-    }),
-  );
 }
 
 const PHONE = /^[+\d\s().\-/]+$/;
@@ -91,13 +90,29 @@ function reachAsks(kind: Kind, text: string): Ask[] {
   const readings = numbers.flatMap((digits) => [digits, digits.replace(/^440?/, '')]);
   for (const digits of new Set(readings.filter(({ length }) => length >= PHONE_DIGITS_MIN)))
     asks.push(beginning(kind, 'phone', digits, 'phone', SCORES.prefix));
+  const end = PHONE.test(text) ? phoneEndKey(text) : undefined;
+  if (end !== undefined) asks.push(beginning(kind, 'phone_end', end, 'phone', SCORES.wordPrefix));
   return asks;
 }
 
 function contactAsks(kind: NamedType, text: string): Ask[] {
   return [
-    ...postcodeBeginnings(text).map((begun) => beginning(kind, 'postcode', begun, 'postcode', SCORES.prefix)),
+    ...postcodeAsks(kind, text, 'postcode', SCORES.prefix),
     ...referenceAsks(kind, text, 'reference', SCORES),
+  ];
+}
+
+function postcodeAsks(kind: Kind, text: string, via: MatchedVia, score: number): Ask[] {
+  return [
+    ...postcodeBeginnings(text).map((begun) => beginning(kind, 'postcode', begun, via, score)),
+    ...outwardRanges(text).map((range) => ({
+      kind,
+      form: 'postcode' as const,
+      ...range,
+      via,
+      score,
+      exactScore: score,
+    })),
   ];
 }
 
@@ -108,7 +123,7 @@ function referenceAsks(
   scores: { exact: number; prefix: number; wordPrefix: number },
 ): Ask[] {
   const reference = referenceKey(text);
-  const number = /^\d+$/.test(text) ? text.replace(/^0+/, '') : '';
+  const number = WHOLE_NUMBER.test(text) ? text.replace(/^0+/, '') : '';
   return [
     ...(reference.length >= 2
       ? [beginning(kind, 'reference', reference, via, scores.prefix, scores.exact)]
@@ -122,10 +137,11 @@ function siteAsks(text: string, words: readonly string[]): Ask[] {
   const { siteBridge } = SCORES;
   const same = { exact: siteBridge, prefix: siteBridge, wordPrefix: siteBridge };
   return [
-    ...postcodeBeginnings(text).map((begun) =>
-      beginning('site', 'postcode', begun, 'site_bridge', siteBridge),
-    ),
-    ...phraseAsks('site', words.join(' '), 'site_bridge', siteBridge),
+    ...postcodeAsks('site', text, 'site_bridge', siteBridge),
+    // A number alone is no house number.
+    ...(WHOLE_NUMBER.test(text)
+      ? []
+      : phrasesOf(words).flatMap((phrase) => phraseAsks('site', phrase, 'site_bridge', siteBridge))),
     ...referenceAsks('site', text, 'site_bridge', same),
   ];
 }
@@ -133,7 +149,7 @@ function siteAsks(text: string, words: readonly string[]): Ask[] {
 const AFTER_ALL = '\u{10ffff}';
 
 /** Everything that begins so. */
-function beginning(
+export function beginning(
   kind: Kind,
   form: Form,
   begun: string,

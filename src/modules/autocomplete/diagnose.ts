@@ -23,7 +23,7 @@ export async function diagnose(ctx: Ctx): Promise<Diagnosis> {
       { name: 'jobs', documents: jobs.total, expected: jobs.total, updated_at: jobs.updated_at },
       textIndex('outcomes', 'outcome', jobs, documents),
       textIndex('intake', 'intake', jobs, documents),
-      await meaningIndex(tx, jobs),
+      await meaningIndex(tx, jobs, ctx.embedding),
     ];
     const unnamed = entities.some(({ kind, total }) => (named.get(kind) ?? 0) < total);
     return { indexes, reach: reachOf(entities), unnamed };
@@ -66,11 +66,11 @@ function textIndex(
   };
 }
 
-/** Texts compared by meaning, by the vectors made in the background. */
-async function meaningIndex(tx: CompanyTx, jobs: JobTextCount): Promise<IndexCount> {
+/** Texts compared by meaning, by the vectors that the model in force makes in the background. */
+async function meaningIndex(tx: CompanyTx, jobs: JobTextCount, model: Ctx['embedding']): Promise<IndexCount> {
   const expected = jobs.outcome + jobs.intake;
-  const documents = await countComparable(tx, expected);
-  return { name: 'meaning', documents, expected, updated_at: null, spare: true };
+  const comparable = await countComparable(tx, expected, model);
+  return { name: 'meaning', expected, ...comparable, spare: true };
 }
 
 /** By what besides names something can be found. */

@@ -24,6 +24,14 @@ export class Matches {
     return this.byType.get(type)?.size ?? 0;
   }
 
+  /** Leaves out what was mended where something is called as it was typed. */
+  dropGuesses(): void {
+    const all = [...this.byType.values()];
+    if (!all.some((found) => [...found.values()].some(({ via }) => via === 'name'))) return;
+    for (const found of all)
+      for (const [id, { via }] of found) if (via === 'fuzzy' || via === 'phonetic') found.delete(id);
+  }
+
   /** The best of a type, best first. */
   best(type: SuggestedType, limit: number): Match[] {
     const found = [...(this.byType.get(type)?.values() ?? [])];

@@ -9,6 +9,8 @@ export interface Reading {
   readonly text: string;
   /** Its words, folded. */
   readonly words: readonly string[];
+  /** The UUID it is, however that is written. */
+  readonly personId: string | undefined;
   readonly types: readonly SuggestedType[];
   readonly limit: number;
 }
@@ -18,10 +20,20 @@ const WORDS_MAX = 8;
 
 /** Throws invalidParam for fewer than two characters, and for a type there is not. */
 export function readQuery({ q, limit, types }: AutocompleteQuery): Reading {
-  const text = q.normalize('NFKC').trim();
-  if ([...text].length < LENGTH_MIN)
+  const typed = q.normalize('NFKC').trim();
+  if ([...typed].length < LENGTH_MIN)
     throw invalidParam('q', `must be at least ${LENGTH_MIN} characters`, { min: LENGTH_MIN });
-  return { text, words: foldedWords(text).slice(0, WORDS_MAX), types: typesOf(types), limit };
+  // "#401" is 401.
+  const text = typed.replace(/^#\s*(?=\S)/, '');
+  const words = foldedWords(text).slice(0, WORDS_MAX);
+  return { text, words, personId: uuidOf(text), types: typesOf(types), limit };
+}
+
+const UUID =
+  /^(?:urn:uuid:)?[{(]?([0-9a-f]{8})-?([0-9a-f]{4})-?([0-9a-f]{4})-?([0-9a-f]{4})-?([0-9a-f]{12})[)}]?$/i;
+
+function uuidOf(text: string): string | undefined {
+  return UUID.exec(text)?.slice(1).join('-').toLowerCase();
 }
 
 function typesOf(given: readonly string[] | undefined): readonly SuggestedType[] {

@@ -14,8 +14,10 @@ export function autocompleteRoutes(app: App): void {
         summary: 'Suggest customers, people, engineers, jobs and their kinds while somebody types',
         description:
           'Scores: exact id, e-mail, reference or person id 1.0; the beginning of a name, number or address 0.9; ' +
-          'the beginning of a later word 0.8; a nickname 0.7; a site, shown as its customer, 0.6; a mended typo ' +
-          '0.4 to 0.75; alike in sound 0.5. Stopped customers and inactive engineers come after the others of ' +
+          'words that each begin a word of the name, in any order, and the last six digits or more of a phone number ' +
+          '0.8; a nickname 0.7; a site, shown as its customer, and words partly in the name and partly in the ' +
+          'address 0.6; a mended typo 0.4 to 0.75; alike in sound 0.5. Several words must all be there; titles ' +
+          '(Mr, Dr) and legal words (Ltd) do not count. Stopped customers and inactive engineers come after the others of ' +
           'their score. Cancelled and refused jobs are found by their whole id or reference only.',
         tags,
         querystring: AutocompleteQuery,

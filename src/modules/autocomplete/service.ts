@@ -1,13 +1,17 @@
-import { type Card, listCards, listSitesOfContacts } from '#/modules/graph/index.ts';
+import { type Card, listCards } from '#/modules/graph/index.ts';
 import { listSuggestedJobs, type SuggestedJob } from '#/modules/jobs/index.ts';
-import { listFound, listSimilarWords } from '#/modules/lookup/index.ts';
+import { listSimilarWords } from '#/modules/lookup/index.ts';
 import type { Ctx } from '#/platform/context.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
-import { type Ask, plainAsks } from './asks.ts';
+import { plainAsks } from './asks.ts';
+import { poseFurther } from './further.ts';
 import { Matches } from './matches.ts';
-import { mendableWords, mendedAsks } from './mend.ts';
+import { mendableWords, respacedAsks } from './mend.ts';
+import { nameAsks, nameKinds } from './names.ts';
+import { pose, poseNames } from './pose.ts';
 import { type Reading, readQuery } from './read-query.ts';
 import type { AutocompleteAnswer, AutocompleteQuery, Suggestion } from './schema.ts';
+import { readingsOf, tellingWords } from './spellings.ts';
 import { GROUPS, NAMED_TYPES, type NamedType, SCORES, SUGGESTED_TYPES } from './words.ts';
 
 /** What somebody typing this may mean, best first, at most `limit` of each type. */
@@ -16,60 +20,78 @@ export function autocomplete(ctx: Ctx, query: AutocompleteQuery): Promise<Autoco
   return ctx.inCompany(async (tx) => {
     const matches = new Matches();
     noteIds(reading, matches);
-    await pose(tx, plainAsks(reading), reading.limit, matches);
-    await poseMended(tx, reading, matches);
+    const several = tellingWords(reading.words).length > 1;
+    const respaced = several
+      ? respacedAsks(
+          reading.words,
+          NAMED_TYPES.filter((type) => reading.types.includes(type)),
+        )
+      : [];
+    const found = await pose(tx, [...plainAsks(reading), ...respaced], reading.limit, matches);
+    if (several) await poseWords(tx, reading, found, matches);
+    else await poseMended(tx, reading, matches);
     const items = await suggestionsOf(tx, reading, matches);
     const jobs = reading.types.includes('job')
       ? (await listSuggestedJobs(tx, reading.text, reading.limit)).map(jobSuggestion)
       : [];
-    return answerOf([...items, ...jobs]);
+    if (items.length + jobs.length > 0) return answerOf([...items, ...jobs]);
+    await poseFurther(tx, reading, matches);
+    return answerOf(await suggestionsOf(tx, reading, matches));
   });
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** A bare integer is the id of a customer, an engineer or a job; an engineer's id may be any text. */
-function noteIds({ text, types }: Reading, matches: Matches): void {
+function noteIds({ text, personId, types }: Reading, matches: Matches): void {
   const outright = { via: 'id', score: SCORES.exact } as const;
   if (types.includes('contact') && /^\d{1,15}$/.test(text))
     matches.note({ ...outright, type: 'contact', id: String(Number(text)) });
-  if (types.includes('person') && UUID.test(text))
-    matches.note({ ...outright, via: 'person_id', type: 'person', id: text.toLowerCase() });
+  if (types.includes('person') && personId !== undefined)
+    matches.note({ ...outright, via: 'person_id', type: 'person', id: personId });
   if (types.includes('engineer')) matches.note({ ...outright, type: 'engineer', id: text });
 }
 
-async function pose(tx: CompanyTx, asks: readonly Ask[], limit: number, matches: Matches): Promise<void> {
-  const sites = new Map<string, number>();
-  for (const { probe, key, id } of await listFound(tx, asks, limit)) {
-    const ask = asks[probe];
-    if (!ask) continue;
-    if (ask.kind === 'site') sites.set(id, ask.score);
-    else
-      matches.note({
-        type: ask.kind,
-        id,
-        via: ask.via,
-        score: key === ask.low ? ask.exactScore : ask.score,
-      });
+/** Several words: in any order where they are somewhere together, and else misspelt too. */
+async function poseWords(
+  tx: CompanyTx,
+  reading: Reading,
+  together: boolean,
+  matches: Matches,
+): Promise<void> {
+  const { limit } = reading;
+  const kinds = nameKinds(reading);
+  const readings = readingsOf(reading.words).filter(({ length }) => length > 1);
+  if (together || reading.text.includes('@')) {
+    await poseNames(
+      tx,
+      readings.flatMap((words) => nameAsks(words, kinds)),
+      limit,
+      matches,
+    );
+    return;
   }
-  if (sites.size === 0) return;
-  for (const { contactId, ...site } of await listSitesOfContacts(tx, [...sites.keys()]))
-    matches.note({
-      type: 'contact',
-      id: String(contactId),
-      via: 'site_bridge',
-      score: SCORES.siteBridge,
-      extra: { site },
-    });
+  const similar = await listSimilarWords(tx, mendableWords(readings.flat()));
+  await poseNames(
+    tx,
+    readings.flatMap((words) => nameAsks(words, kinds, similar)),
+    limit,
+    matches,
+  );
+  matches.dropGuesses();
 }
 
-/** Where a group has room left, what the text means when it is misspelt. */
+/** One word: where a group has room left, what it means when it is misspelt. */
 async function poseMended(tx: CompanyTx, reading: Reading, matches: Matches): Promise<void> {
-  const { words, limit } = reading;
+  const { limit } = reading;
+  const words = tellingWords(reading.words);
   const open = NAMED_TYPES.filter((type) => reading.types.includes(type) && matches.count(type) < limit);
   if (open.length === 0 || reading.text.includes('@')) return;
-  const similar = await listSimilarWords(tx, mendableWords(words));
-  await pose(tx, mendedAsks(words, similar, open), limit, matches);
+  await pose(tx, respacedAsks(words, open), limit, matches);
+  await poseNames(
+    tx,
+    nameAsks(words, open, await listSimilarWords(tx, mendableWords(words))),
+    limit,
+    matches,
+  );
 }
 
 async function suggestionsOf(tx: CompanyTx, reading: Reading, matches: Matches): Promise<Suggestion[]> {

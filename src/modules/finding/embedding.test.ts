@@ -148,6 +148,43 @@ test('vectors of one model answer until those of the next are complete', async (
   assert.deepEqual(await models(), [{ name: 'openai-compatible:next', ready: true }]);
 });
 
+test('what is not yet embedded by the model that is wanted is said not to be', async (t) => {
+  const { state, env } = await startModel(t);
+  const kit = await startApp(t, { env });
+  const keys = await aCompany(kit);
+  const put = (jobId: number, outcome: string) =>
+    kit.app.inject({
+      method: 'POST',
+      url: '/api:intel/import/jobs',
+      payload: {
+        ...keys,
+        records: [{ jobId, reference: `R${jobId}`, createdAt: '2026-03-02T09:00:00Z', outcome }],
+      },
+    });
+  const meaning = async () => {
+    const { company_id, api_key } = keys;
+    const url = `/api:intel/search/autocomplete/diagnose?company_id=${company_id}&api_key=${api_key}`;
+    const { indexes } = (await kit.app.inject({ url })).json();
+    const found = indexes.find(({ name }: { name: string }) => name === 'meaning');
+    return [found.state, found.documents, found.expected, typeof found.updated_at];
+  };
+  await put(1, 'Puddle mopped');
+  // Vectors of another model are not the wanted one's.
+  await keepIndexes.run({ ...kit.platform, embedding: null });
+  state.manner = 'garbage';
+  await keepIndexes.run(kit.platform);
+  assert.deepEqual(await meaning(), ['populating', 0, 1, 'object']);
+  state.manner = 'well';
+  await keepIndexes.run(kit.platform);
+  assert.deepEqual(await meaning(), ['ready', 1, 1, 'number']);
+  await put(2, 'Ember seen');
+  assert.deepEqual(await meaning(), ['populating', 1, 2, 'number']);
+  await put(1, 'Blaze put out');
+  assert.deepEqual(await meaning(), ['populating', 0, 2, 'number']);
+  await keepIndexes.run(kit.platform);
+  assert.deepEqual(await meaning(), ['ready', 2, 2, 'number']);
+});
+
 test('what a company’s own words mean is learnt from its texts', async (t) => {
   const kit = await startApp(t);
   const keys = await aCompany(kit);

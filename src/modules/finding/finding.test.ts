@@ -22,6 +22,7 @@ test('finding jobs', async (t) => {
     outcome,
     typeId: n % 2,
     contactId: 401,
+    ...(n === 0 && { status: 'completedWithIssues', result: 'Parts required' }),
   }));
   await kit.app.inject({
     method: 'POST',
@@ -67,6 +68,63 @@ test('finding jobs', async (t) => {
   await t.test('an exact reference is the first hit', async () => {
     const { hits } = await search('/search/outcomes', { query_text: 'wo-9004' });
     assert.deepEqual([hits[0].job_id, hits[0].score, hits[0].matched_via], [5, 1, ['exact']]);
+  });
+
+  await t.test(
+    'a reference is found in any spelling, by its number and by the job’s id, and stands alone',
+    async () => {
+      for (const query_text of [
+        'WO-9004',
+        'wo 9004',
+        'WO9004',
+        '#9004',
+        'job 9004',
+        'job number 9004',
+        '5',
+      ]) {
+        const answer = await search('/search/outcomes', { query_text });
+        const ids = answer.hits.map((hit: { job_id: number }) => hit.job_id);
+        assert.deepEqual([ids, answer.total_matches], [[5], 1], query_text);
+      }
+      assert.deepEqual(await found('WO-9999'), []);
+    },
+  );
+
+  await t.test('what else a query says stands in the lower half beside a reference', async () => {
+    const { hits } = await search('/search/outcomes', { query_text: 'hydraulic hose, like WO 9004' });
+    assert.deepEqual([hits[0].job_id, hits[1].job_id], [5, 1]);
+    assert.ok(hits[1].score <= 0.5);
+  });
+
+  await t.test('a filter that is null or empty was not sent', async () => {
+    const filters = {
+      type_id: null,
+      contact_id: '',
+      vertical: '',
+      status: null,
+      result: '',
+      start_date: '',
+      limit: null,
+    };
+    const answer = await search('/search/outcomes', { query_text: 'hydraulic', ...filters });
+    assert.deepEqual([answer.status, answer.count], [200, 1]);
+  });
+
+  await t.test('a label is matched in any case, and one of several states is enough', async () => {
+    assert.deepEqual(await found('hydraulic', { result: 'parts REQUIRED' }), [1]);
+    assert.deepEqual(await found('WO-9000', { result: 'parts REQUIRED' }), [1]);
+    assert.deepEqual(await found('hydraulic', { result: 'done' }), []);
+    for (const status of ['completedOk,completedWithIssues', ['completedWithIssues', 'completedOk']])
+      for (const query of ['hydraulic', 'WO-9000']) assert.deepEqual(await found(query, { status }), [1]);
+    assert.deepEqual(await found('hydraulic', { status: 'completedOk,notStarted' }), []);
+    const refused = await search('/search/outcomes', { query_text: 'hydraulic', status: 'completedOK' });
+    assert.deepEqual([refused.status, refused.payload.param], [400, 'status']);
+    assert.equal(refused.payload.did_you_mean, 'completedOk');
+  });
+
+  await t.test('enriched intake takes a short query, enriched outcomes do not', async () => {
+    assert.equal((await search('/search/intake/enriched', { query_text: 'ab' })).status, 200);
+    assert.equal((await search('/search/outcomes/enriched', { query_text: 'ab' })).status, 400);
   });
 
   await t.test('filters hold before ranking', async () => {

@@ -101,6 +101,26 @@ test('what a query means is found', async (t) => {
     },
   );
 
+  await t.test('so does a short one that follows a word for it, or that few hold', async () => {
+    await a.put(
+      { jobId: 20, outcome: 'Split showing error E7, fan seized' },
+      { jobId: 21, outcome: 'Fault code changed on keypad, error cleared, fault gone' },
+      { jobId: 22, outcome: 'Pump stripped', assetId: 'P7' },
+      { jobId: 23, outcome: 'Pump pump pump left running after fault' },
+      { jobId: 24, outcome: 'Display says E 217 again' },
+      { jobId: 25, outcome: 'Carpet loose on 2nd floor' },
+      { jobId: 26, outcome: 'Leaking tap, tap leaking, leak' },
+    );
+    for (const [query, id] of [
+      ['fault code E7', 20],
+      ['split E-7 fault error', 20],
+      ['pump P7', 22],
+      ['error E217', 24],
+      ['leaking tap on 2nd floor', 26],
+    ] as const)
+      assert.equal((await a.ids(query))[0], id, query);
+  });
+
   await t.test('a job outside the graph is not', async () => {
     assert.deepEqual(await a.ids('compressor'), []);
   });

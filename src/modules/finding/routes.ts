@@ -1,25 +1,36 @@
+import type { preValidationAsyncHookHandler } from 'fastify';
 import { type App, ctxOf } from '#/platform/http/app.ts';
+import { withoutBlank } from './rules.ts';
 import { EnrichedSearchAnswer, EnrichedSearchBody, SearchAnswer, SearchBody } from './schema.ts';
 import { searchJobs, searchJobsEnriched } from './service.ts';
 
 const tags = ['search'];
 const plain = { tags, body: SearchBody, response: { 200: SearchAnswer } };
-const enriched = { tags, body: EnrichedSearchBody, response: { 200: EnrichedSearchAnswer } };
+const enriched = { tags, response: { 200: EnrichedSearchAnswer } };
+
+/** A filter that is null or empty was not sent. */
+const preValidation: preValidationAsyncHookHandler = async ({ body }) => withoutBlank(body);
 
 /** Search over jobs, behind the intelligence door. */
 export function findingRoutes(app: App): void {
   app.post(
     '/search/outcomes',
-    { config: { rate: 'read' }, schema: { summary: 'Find jobs by what the engineer reported', ...plain } },
+    {
+      preValidation,
+      config: { rate: 'read' },
+      schema: { summary: 'Find jobs by what the engineer reported', ...plain },
+    },
     (request) => searchJobs(ctxOf(request), 'outcome', request.body),
   );
 
   app.post(
     '/search/outcomes/enriched',
     {
+      preValidation,
       config: { rate: 'read' },
       schema: {
         summary: 'Find jobs by what the engineer reported, with linked records and related works',
+        body: EnrichedSearchBody,
         ...enriched,
       },
     },
@@ -28,16 +39,22 @@ export function findingRoutes(app: App): void {
 
   app.post(
     '/search/intake',
-    { config: { rate: 'read' }, schema: { summary: 'Find jobs by what was asked for', ...plain } },
+    {
+      preValidation,
+      config: { rate: 'read' },
+      schema: { summary: 'Find jobs by what was asked for', ...plain },
+    },
     (request) => searchJobs(ctxOf(request), 'intake', request.body),
   );
 
   app.post(
     '/search/intake/enriched',
     {
+      preValidation,
       config: { rate: 'read' },
       schema: {
         summary: 'Find jobs by what was asked for, with linked records and related works',
+        body: SearchBody,
         ...enriched,
       },
     },

@@ -1,18 +1,36 @@
 import type { Job, JobFilter, Kind } from '#/modules/jobs/index.ts';
 import type { IndexHit } from '#/modules/search/index.ts';
-import { missingParam, unprocessable } from '#/platform/errors.ts';
+import { closest } from '#/platform/did-you-mean.ts';
+import { invalidParam, missingParam, unprocessable } from '#/platform/errors.ts';
 import { endOfDate, isDateOnly, parseMoment } from '#/platform/time.ts';
-import type { Hit, RelatedWorks, SearchBody } from './schema.ts';
+import { type Hit, type RelatedWorks, type SearchBody, STATUSES } from './schema.ts';
 
 const SUMMARY_LENGTH_MAX = 280;
-/** Below the jobs that the query names outright. */
-const RANKED_SCORE_MAX = 0.99;
+/** Below the jobs that the query names outright, which keep the upper half of the scale to themselves. */
+const RANKED_SCORE_MAX = 0.5;
 
 /** The query, by either name. */
 export function queryText(body: SearchBody): string {
   const text = (body.query_text ?? body.query ?? '').trim();
   if (text === '') throw missingParam('query_text');
   return text;
+}
+
+/** Takes out what was sent as null or as an empty text. */
+export function withoutBlank(body: unknown): void {
+  if (typeof body !== 'object' || body === null) return;
+  for (const [name, value] of Object.entries(body))
+    if (value === null || value === '') delete (body as Record<string, unknown>)[name];
+}
+
+function statusesOf(words: readonly string[] | undefined): readonly string[] | undefined {
+  const unknown = words?.find((word) => !STATUSES.includes(word));
+  if (unknown === undefined) return words?.length ? words : undefined;
+  const near = closest(unknown, STATUSES);
+  throw invalidParam('status', 'must be one of the allowed values', {
+    allowed: STATUSES,
+    ...(near !== undefined && { did_you_mean: near }),
+  });
 }
 
 export interface Narrowed {
@@ -38,7 +56,7 @@ export function narrowed(body: SearchBody, timezone: string): Narrowed {
       vertical: body.vertical,
       subVertical: body.sub_vertical,
       siteKey: body.site_key,
-      status: body.status,
+      statuses: statusesOf(body.status),
       result: body.result,
     },
     from,

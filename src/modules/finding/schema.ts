@@ -3,6 +3,8 @@ import { Job, STATUS_WORDS } from '#/modules/jobs/index.ts';
 import { Id, nullable, oneOf, TimeInput, Timestamp } from '#/platform/schema.ts';
 
 const QUERY_LENGTH_MAX = 2_000;
+/** The states, and the field-management system's words. */
+export const STATUSES: readonly string[] = STATUS_WORDS;
 
 function bodyWith(queryLengthMin: number) {
   const queryText = (description: string) =>
@@ -20,8 +22,12 @@ function bodyWith(queryLengthMin: number) {
     vertical: Type.Optional(Type.String({ maxLength: 500 })),
     sub_vertical: Type.Optional(Type.String({ maxLength: 500 })),
     site_key: Type.Optional(Type.String({ maxLength: 500 })),
-    status: Type.Optional(oneOf(STATUS_WORDS)),
-    result: Type.Optional(Type.String({ maxLength: 500 })),
+    status: Type.Optional(
+      Type.Array(Type.String(), {
+        description: `One or more of ${STATUSES.join(', ')}; comma-separated or a list.`,
+      }),
+    ),
+    result: Type.Optional(Type.String({ maxLength: 500, description: 'The label, in any case.' })),
     start_date: day('First day of `actual_start_at`, YYYY-MM-DD in the company’s time zone.'),
     end_date: day('Last day of `actual_start_at`, the whole of it.'),
     startDate: day('The same as `start_date`.'),
@@ -30,7 +36,7 @@ function bodyWith(queryLengthMin: number) {
   });
 }
 
-/** `query` is accepted for `query_text`; one of the two must be there. */
+/** `query` is accepted for `query_text`; one of the two must be there. What is null or empty was not sent. */
 export const SearchBody = bodyWith(1);
 export const EnrichedSearchBody = bodyWith(3);
 export type SearchBody = Static<typeof SearchBody>;

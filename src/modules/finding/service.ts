@@ -2,8 +2,8 @@ import {
   facetsWanted,
   type Job,
   type Kind,
-  listJobIdsNamed,
   listJobs,
+  listJobsNamed,
   speltOut,
 } from '#/modules/jobs/index.ts';
 import {
@@ -87,23 +87,23 @@ async function findJobs(
   return ctx.inCompany(async (tx) => {
     const { timezone, search_terms } = await companySettings(tx);
     const limits = narrowed(body, timezone);
-    const [named, answer] = await Promise.all([
-      listJobIdsNamed(tx, text, limits, body.limit),
-      searchIndex(tx, {
-        kind,
-        text,
-        spelt: speltOut(text),
-        companyTerms: search_terms,
-        vector,
-        filter: {
-          facets: facetsWanted(limits.filter),
-          from: limits.from?.getTime() ?? null,
-          to: limits.to?.getTime() ?? null,
-        },
-        limit: body.limit,
-      }),
-    ]);
-    const ranked = merged(named, answer.hits, body.limit);
+    const { ids, rest, names } = await listJobsNamed(tx, text, limits, body.limit);
+    const answer = await searchIndex(tx, {
+      kind,
+      text: rest,
+      spelt: speltOut(rest),
+      codes: names,
+      companyTerms: search_terms,
+      // A text that only names jobs has no meaning besides.
+      vector: /[\p{L}\p{N}]/u.test(rest) ? vector : null,
+      filter: {
+        facets: facetsWanted(limits.filter),
+        from: limits.from?.getTime() ?? null,
+        to: limits.to?.getTime() ?? null,
+      },
+      limit: body.limit,
+    });
+    const ranked = merged(ids, answer.hits, body.limit);
     const jobs = await listJobs(
       tx,
       ranked.map(({ id }) => Number(id)),

@@ -39,9 +39,16 @@ export interface JobFilter {
   readonly siteKey?: string | undefined;
   readonly vertical?: string | undefined;
   readonly subVertical?: string | undefined;
-  /** One of the four states, or a word of the field-management system. */
-  readonly status?: string | undefined;
+  /** Any of the four states, and of the words of the field-management system. */
+  readonly statuses?: readonly string[] | undefined;
+  /** In any case. */
   readonly result?: string | undefined;
+}
+
+/** Columns of which one must hold one of its values. */
+export interface ColumnWanted {
+  readonly among: readonly (readonly [string, readonly (string | number)[]])[];
+  readonly inAnyCase: boolean;
 }
 
 const FACETS = [
@@ -53,31 +60,47 @@ const FACETS = [
   ['siteKey', 'site', 'site_key'],
   ['vertical', 'vertical', 'vertical'],
   ['subVertical', 'sub_vertical', 'sub_vertical'],
-  ['status', 'status', 'status'],
   ['result', 'result', 'result'],
 ] as const satisfies readonly (readonly [keyof JobFilter, string, string])[];
+
+/** People's own words, which are compared in any case. */
+const LABELS = ['vertical', 'sub_vertical', 'result'];
 
 /** The filter values of a stored job, as the index spells them. */
 function facetsOf(row: Row): string[] {
   const facets = FACETS.flatMap(([, name, column]) => facet(name, row[column]));
-  return [...facets, ...facet('fms', row.fms_status)];
+  return [...facets, ...facet('status', row.status), ...facet('fms', row.fms_status)];
 }
 
-/** A filter as the index spells it. */
-export function facetsWanted(filter: JobFilter): string[] {
-  return FACETS.flatMap(([key, name]) => {
-    const value = filter[key];
-    return facet(name === 'status' && isOwnWord(value) ? 'fms' : name, value);
-  });
+/** A filter as the index spells it; of a list one is enough. */
+export function facetsWanted(filter: JobFilter): (string | string[])[] {
+  const { statuses } = filter;
+  return [
+    ...FACETS.flatMap(([key, name]) => facet(name, filter[key])),
+    ...(statuses ? [statuses.flatMap((word) => facet(isOwnWord(word) ? 'fms' : 'status', word))] : []),
+  ];
 }
 
-/** A filter as columns of a stored job. */
-export function columnsWanted(filter: JobFilter): [string, string | number][] {
-  return FACETS.flatMap(([key, name, column]): [string, string | number][] => {
-    const value = filter[key];
-    if (value === undefined) return [];
-    return [[name === 'status' && isOwnWord(value) ? 'fms_status' : column, value]];
-  });
+/** A filter as columns of a stored job; of a list one is enough. */
+export function columnsWanted(filter: JobFilter): ColumnWanted[] {
+  const { statuses } = filter;
+  return [
+    ...FACETS.flatMap(([key, name, column]): ColumnWanted[] => {
+      const value = filter[key];
+      return value === undefined ? [] : [{ among: [[column, [value]]], inAnyCase: LABELS.includes(name) }];
+    }),
+    ...(statuses
+      ? [
+          {
+            among: [
+              ['status', statuses.filter((word) => !isOwnWord(word))],
+              ['fms_status', statuses.filter(isOwnWord)],
+            ],
+            inAnyCase: false,
+          } as const,
+        ]
+      : []),
+  ];
 }
 
 /** A word of the field-management system that is not a state of the interface as well. */
@@ -87,7 +110,8 @@ function isOwnWord(value: unknown): boolean {
 }
 
 function facet(name: string, value: unknown): string[] {
-  return value === null || value === undefined ? [] : [`${name}:${value}`];
+  if (value === null || value === undefined) return [];
+  return [`${name}:${LABELS.includes(name) ? String(value).toLowerCase() : value}`];
 }
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}/.-]*/gu;

@@ -23,7 +23,7 @@ export {
 export { fmsJobRoutes } from './routes.fms.ts';
 export { jobRoutes } from './routes.ts';
 export { FeedQuery, Job } from './schema.ts';
-export { findJob, jobFeed, listJobIdsNamed, listJobs } from './service.ts';
+export { findJob, jobFeed, listJobs, listJobsNamed } from './service.ts';
 export { listResults } from './tally-store.ts';
 export {
   findJobIdByReference,

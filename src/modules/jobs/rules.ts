@@ -104,15 +104,3 @@ function refuseConflict(
   if (early && late)
     throw unprocessable(`${earlyName} and ${lateName} cannot both be true`, { param: earlyName });
 }
-
-const REFERENCE_LENGTH_MIN = 3;
-const REFERENCES_MAX = 50;
-
-/** What in a text may be a reference, in capitals: all of it, and its words with a digit. */
-export function possibleReferences(text: string): string[] {
-  const words = text
-    .split(/\s+/)
-    .map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
-    .filter((word) => word.length >= REFERENCE_LENGTH_MIN && /\d/.test(word));
-  return [...new Set([text.trim(), ...words].map((word) => word.toUpperCase()))].slice(0, REFERENCES_MAX);
-}

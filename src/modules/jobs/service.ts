@@ -7,7 +7,8 @@ import { notFound } from '#/platform/errors.ts';
 import type { FmsPage } from '#/platform/page.ts';
 import { columnsWanted, type JobFilter } from './documents.ts';
 import { pageJobs } from './feed-store.ts';
-import { everyJob, type FeedSelection, feedSelection, possibleReferences } from './rules.ts';
+import { type Mention, possibleReferences, withoutMentions } from './possible-references.ts';
+import { everyJob, type FeedSelection, feedSelection } from './rules.ts';
 import type { AccountFeed, AccountFeedQuery, Feed, FeedQuery, FmsJobList, Job, JobQuery } from './schema.ts';
 import * as store from './store.ts';
 
@@ -81,18 +82,44 @@ export function listJobs(tx: CompanyTx, ids: readonly number[]): Promise<Job[]> 
   return store.listJobs(tx, ids);
 }
 
-/** Jobs a text names outright by reference, newest first; for rooms already inside a transaction. */
-export function listJobIdsNamed(
+/** The jobs a text names outright, and what else it says. */
+export interface NamedJobs {
+  /** By their reference first, then by a bare number; the newest first. */
+  readonly ids: readonly number[];
+  /** The text without the names found, and without words that say only that they are a job's. */
+  readonly rest: string;
+  /** The names found, spelled without their marks. */
+  readonly names: readonly string[];
+}
+
+/** Jobs a text names outright by reference or number; for rooms already inside a transaction. */
+export async function listJobsNamed(
   tx: CompanyTx,
   text: string,
   narrowed: { readonly filter: JobFilter; readonly from: Date | null; readonly to: Date | null },
   limit: number,
-): Promise<number[]> {
+): Promise<NamedJobs> {
   const { filter, from, to } = narrowed;
-  return store.listJobIdsNamed(
+  const mentions = possibleReferences(text);
+  const named = await store.listJobsNamed(
     tx,
-    possibleReferences(text),
+    {
+      references: mentions.flatMap(({ reference }) => reference ?? []),
+      numbers: mentions.flatMap(({ number }) => number ?? []),
+    },
     { columns: columnsWanted(filter), from, to },
     limit,
   );
+  const isMeant = (mention: Mention) =>
+    named.some(
+      ({ job_id, bare_reference, reference_number }) =>
+        mention.reference === bare_reference ||
+        (mention.number !== null && [String(job_id), reference_number].includes(mention.number)),
+    );
+  const meant = mentions.filter(isMeant);
+  return {
+    ids: named.map(({ job_id }) => job_id),
+    rest: meant.length === 0 ? text : withoutMentions(text, meant),
+    names: [...new Set(meant.flatMap(({ reference }) => reference?.toLowerCase() ?? []))],
+  };
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import type { ColumnWanted } from './documents.ts';
 import { type JobRow, toJob } from './job-record.ts';
 import type { Job } from './schema.ts';
 
@@ -51,28 +52,62 @@ export async function findJob(tx: CompanyTx, idOrReference: string): Promise<Job
   return rows[0] && toJob(rows[0], tx.companyId);
 }
 
-/** Jobs of one of these references (in capitals) that pass the filter, newest first. */
-export async function listJobIdsNamed(
+/** A job that a text names. */
+export interface NamedJob {
+  readonly job_id: number;
+  readonly bare_reference: string;
+  readonly reference_number: string | null;
+}
+
+/**
+ * Jobs of one of these references (as they are compared) or numbers that pass the filter, newest first; a whole
+ * reference comes before a number. Each leg reads one index.
+ */
+export async function listJobsNamed(
   tx: CompanyTx,
-  references: readonly string[],
+  named: { readonly references: readonly string[]; readonly numbers: readonly string[] },
   filter: {
-    readonly columns: readonly (readonly [string, string | number])[];
+    readonly columns: readonly ColumnWanted[];
     from: Date | null;
     to: Date | null;
   },
   limit: number,
-): Promise<number[]> {
+): Promise<NamedJob[]> {
+  const { references, numbers } = named;
+  if (references.length === 0 && numbers.length === 0) return [];
   const conditions = [
-    ...filter.columns.map(([column, value]) => sql`and ${sql.ref(column)} = ${value}`),
+    ...filter.columns.map((wanted) => sql`and ${matches(wanted)}`),
     ...(filter.from ? [sql`and actual_start_at >= ${filter.from}`] : []),
     ...(filter.to ? [sql`and actual_start_at < ${filter.to}`] : []),
   ];
-  const { rows } = await sql<{ job_id: number }>`
-    select job_id from jobs
-     where company_id = ${tx.companyId} and in_graph and reference_key = any (${references as string[]})
-           ${sql.join(conditions, sql` `)}
-     order by created_at desc, job_id desc limit ${limit}`.execute(tx);
-  return rows.map((row) => row.job_id);
+  const leg = (place: number, by: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+    (select job_id, bare_reference, reference_number, created_at, ${sql.lit(place)} as place from jobs
+      where company_id = ${tx.companyId} and in_graph and ${by} ${sql.join(conditions, sql` `)}
+      order by created_at desc, job_id desc limit ${limit})`;
+  const legs = [
+    leg(1, sql`bare_reference = any (${references as string[]})`),
+    ...(numbers.length === 0
+      ? []
+      : [
+          leg(2, sql`reference_number = any (${numbers as string[]})`),
+          leg(3, sql`job_id = any (${numbers as string[]}::bigint[])`),
+        ]),
+  ];
+  const { rows } = await sql<NamedJob>`
+    select job_id, bare_reference, reference_number
+      from (select distinct on (job_id) * from (${sql.join(legs, sql` union all `)}) as legs
+             order by job_id, place) as named
+     order by place, created_at desc, job_id desc limit ${limit}`.execute(tx);
+  return rows;
+}
+
+function matches({ among, inAnyCase }: ColumnWanted): RawBuilder<unknown> {
+  const each = among.map(([column, values]) =>
+    inAnyCase
+      ? sql`lower(${sql.ref(column)}) = any (${values.map((value) => String(value).toLowerCase())})`
+      : sql`${sql.ref(column)}::text = any (${values.map(String)})`,
+  );
+  return sql`(${sql.join(each, sql` or `)})`;
 }
 
 export function listWorksheets(tx: CompanyTx, jobId: number): Promise<NonNullable<Job['worksheets']>> {

@@ -1,4 +1,4 @@
-import { foldedWords, phoneKeys, postcodeKey, referenceKey } from './fold.ts';
+import { backwards, foldedWords, phoneKeys, postcodeKey, referenceKey } from './fold.ts';
 
 export const KINDS = [
   'contact',
@@ -29,7 +29,8 @@ export interface Entry {
 
 /**
  * `name`: the whole name. `word`: the name turned so that a later word comes first. `mail_part`: an address
- * from inside its local part or from its domain on. `number`: the number a reference ends in.
+ * from inside its local part or from its domain on. `phone_end`: a number backwards. `number`: the number a
+ * reference ends in.
  */
 export type Form =
   | 'name'
@@ -37,6 +38,7 @@ export type Form =
   | 'email'
   | 'mail_part'
   | 'phone'
+  | 'phone_end'
   | 'postcode'
   | 'reference'
   | 'number'
@@ -65,13 +67,18 @@ export function keysOf(entry: Entry): Key[] {
     add('email', [email]);
     add('mail_part', mailParts(email));
   }
-  if (entry.phone) add('phone', phoneKeys(entry.phone));
+  if (entry.phone) {
+    const numbers = phoneKeys(entry.phone);
+    add('phone', numbers);
+    add('phone_end', numbers.map(backwards));
+  }
   if (entry.postcode) add('postcode', [postcodeKey(entry.postcode)]);
   if (entry.reference) {
     add('reference', [referenceKey(entry.reference)]);
     add('number', [/(\d+)\D*$/.exec(entry.reference)?.[1]?.replace(/^0+/, '') ?? '']);
   }
   add('id', (entry.ids ?? []).map(idKey));
+  if (entry.kind === 'engineer') add('id', [idKey(entry.id)]);
   return [...new Map(keys.map((key) => [`${key.form} ${key.key}`, key])).values()];
 }
 

@@ -43,6 +43,21 @@ export function phoneKeys(text: string): string[] {
 
 export const PHONE_DIGITS_MIN = 3;
 
+/** Fewer last digits are those of too many numbers. */
+const PHONE_END_MIN = 6;
+const PHONE_END_MAX = 10;
+
+/** The digits a number ends in, backwards, as the key of a number that is known by its end begins. */
+export function phoneEndKey(text: string): string | undefined {
+  const digits = text.replace(/\D/g, '');
+  if (digits.length < PHONE_END_MIN || digits.length > PHONE_END_MAX) return undefined;
+  return backwards(digits);
+}
+
+export function backwards(digits: string): string {
+  return [...digits].reverse().join('');
+}
+
 function nationalDigits(number: string): string {
   const digits = number.replace(/\D/g, '').replace(/^00/, '');
   // No national number is that long, so `441134960000` is meant as +44.
@@ -67,11 +82,24 @@ const INWARD_BEGUN = /^(\d[a-z]{0,2})?$/;
 
 /** What the keys of a postcode begin with, when a text is one or the beginning of one: each way to read it. */
 export function postcodeBeginnings(text: string): string[] {
-  const typed = text.trim().toLowerCase().split(/\s+/);
+  const typed = text
+    .trim()
+    .toLowerCase()
+    .split(/[\s-]+/);
   const compact = typed.join('');
   if (compact.length > 7) return [];
   const cuts = typed.length === 2 ? [typed[0]?.length ?? 0] : [compact.length, 2, 3, 4];
   const readings = cuts.map((cut) => [compact.slice(0, cut), compact.slice(cut)] as const);
   const valid = readings.filter(([outward, inward]) => OUTWARD.test(outward) && INWARD_BEGUN.test(inward));
   return [...new Set(valid.map(([outward, inward]) => `${outward} ${inward}`))];
+}
+
+const AREA = /^[a-z]{2}$/;
+const DISTRICT = /^[a-z]{1,2}\d$/;
+
+/** Where the keys of postcodes lie whose outward half goes on: `hx` of HX1, `ec1` of EC1A; LS1 is not LS11. */
+export function outwardRanges(text: string): { low: string; high: string }[] {
+  const begun = text.toLowerCase();
+  if (AREA.test(begun)) return [{ low: `${begun}0`, high: `${begun}9\u{10ffff}` }];
+  return DISTRICT.test(begun) ? [{ low: `${begun}a`, high: `${begun}z\u{10ffff}` }] : [];
 }

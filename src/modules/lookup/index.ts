@@ -4,13 +4,23 @@
  * Owns `lookup_keys`. Behind no door of its own. Uses no other room.
  */
 export { cutKey, type Entry, type Form, idKey, KINDS, type Kind, phraseKey } from './entry.ts';
-export { foldedWords, PHONE_DIGITS_MIN, phoneKeys, postcodeBeginnings, referenceKey } from './fold.ts';
+export {
+  foldedWords,
+  outwardRanges,
+  PHONE_DIGITS_MIN,
+  phoneEndKey,
+  phoneKeys,
+  postcodeBeginnings,
+  referenceKey,
+} from './fold.ts';
+export { type FoundName, listNamesWith, type WordsProbe } from './name-store.ts';
 export { putEntries } from './put-entries.ts';
 export { isMendable } from './similar-words.ts';
 export {
   countNamed,
   listFound,
   listSimilarWords,
+  listSwappedWords,
   type Probe,
   type SimilarWord,
 } from './store.ts';

@@ -1,3 +1,5 @@
+import { distance } from 'fastest-levenshtein';
+
 /**
  * Words within a few edits of each other, found by equality alone: Pass-Join (Li, Deng, Wang, Feng, VLDB 2011).
  * A word is cut into one more segment than edits are forgiven, so one segment survives untouched; a misspelt
@@ -49,9 +51,8 @@ export function segmentKeys(word: string): string[] {
   );
 }
 
-/** The keys under which every word within the forgiven edits of `typed` is found, among others. */
-export function nearbySegmentKeys(typed: string): string[] {
-  const edits = editsForgiven(typed.length);
+/** The keys under which every word within the forgiven edits of `typed` is found, or so many, among others. */
+export function nearbySegmentKeys(typed: string, edits = editsForgiven(typed.length)): string[] {
   const keys = new Set<string>();
   for (let length = typed.length - edits; length <= typed.length + edits; length++) {
     const forgiven = editsForgiven(length);
@@ -60,13 +61,24 @@ export function nearbySegmentKeys(typed: string): string[] {
     segmentsOf(length).forEach(({ start, length: size }, at) => {
       // Multi-match-aware bounds: seen from the left at most `at` edits lie before, from the right what remains.
       const after = forgiven - at;
-      const from = Math.max(0, start - at, start + shift - after);
-      const to = Math.min(typed.length - size, start + at, start + shift + after);
+      const from = Math.max(0, start - Math.min(at, edits), start + shift - Math.min(after, edits));
+      const to = Math.min(
+        typed.length - size,
+        start + Math.min(at, edits),
+        start + shift + Math.min(after, edits),
+      );
       for (let position = from; position <= to; position++)
         keys.add(segmentKey(length, at, typed.slice(position, position + size)));
     });
   }
   return [...keys];
+}
+
+/** Two neighbouring letters exchanged, and one edit more or another two exchanged. */
+export function isSwapAndEditApart(typed: string, word: string): boolean {
+  return swappedSpellings(typed).some(
+    (spelling) => distance(spelling, word) <= 1 || swappedSpellings(spelling).includes(word),
+  );
 }
 
 /** The spellings of a word with two neighbouring letters exchanged. */

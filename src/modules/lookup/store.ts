@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import type { Form, Kind } from './entry.ts';
-import { editsForgiven, nearbySegmentKeys, segmentKeys, swappedSpellings } from './similar-words.ts';
+import {
+  editsForgiven,
+  isSwapAndEditApart,
+  nearbySegmentKeys,
+  segmentKeys,
+  swappedSpellings,
+} from './similar-words.ts';
 
 export interface KeyRow {
   readonly kind: Kind;
@@ -110,18 +116,62 @@ export interface SimilarWord {
 const ALIKE_SOUNDS_MAX = 100;
 /** A code says only how a long word begins: "wright" and "rite" are alike, further apart is chance. */
 const ALIKE_EDITS_MAX = 4;
+/** How a word may be spoken too says less: john, said as Juan, is no Owen. */
+const ALIKE_OTHERWISE_EDITS_MAX = 2;
 
 /** Words of the names within the forgiven edits of the typed ones, or that sound like them; nearest first. */
 export async function listSimilarWords(tx: CompanyTx, typed: readonly string[]): Promise<SimilarWord[]> {
-  const probes = typed.flatMap(probesNear);
+  return nearestFirst(await listNear(tx, typed.flatMap(probesNear)));
+}
+
+/**
+ * Words two edits from the typed ones, one of them two neighbouring letters exchanged: to the keys of words that is
+ * three edits or four. Asks many more keys, and is for where nothing else is found.
+ */
+export async function listSwappedWords(tx: CompanyTx, typed: readonly string[]): Promise<SimilarWord[]> {
+  const long = typed.filter((word) => editsForgiven(word.length) === SWAPPED_EDITS);
+  const near = await listNear(
+    tx,
+    long.flatMap((word) => {
+      const keys = swappedSpellings(word).flatMap((spelling) => nearbySegmentKeys(spelling, 1));
+      return [...new Set(keys)].map((key) => ({
+        typed: word,
+        form: 'segment',
+        key,
+        edits: 2 * SWAPPED_EDITS,
+      }));
+    }),
+  );
+  return near
+    .filter(({ typed: word, word: found }) => isSwapAndEditApart(word, found))
+    .map((found) => ({ ...found, edits: SWAPPED_EDITS }));
+}
+
+const SWAPPED_EDITS = 2;
+
+interface NearProbe {
+  readonly typed: string;
+  readonly form: string;
+  readonly key: string;
+  readonly edits: number;
+}
+
+async function listNear(tx: CompanyTx, probes: readonly NearProbe[]): Promise<SimilarWord[]> {
   if (probes.length === 0) return [];
   const column = (name: 'typed' | 'form' | 'key') => probes.map((probe) => probe[name]);
   // The codes are worked out first: a function that may tell what it is given costs a condition its index.
   const { rows } = await sql<SimilarWord>`
-    with probe as materialized (
-      select typed, form, edits, case form when 'sound' then dmetaphone(typed) else key end as key
+    with given as materialized (
+      select typed, form, edits, key
         from unnest(${column('typed')}::text[], ${column('form')}::text[], ${column('key')}::text[],
                     ${probes.map(({ edits }) => edits)}::int[]) as given (typed, form, key, edits)
+    ), probe as materialized (
+      select typed, form, edits, key from given where form <> 'sound'
+      union
+      select typed, form, edits, dmetaphone(typed) from given where form = 'sound'
+      union
+      select typed, form, ${ALIKE_OTHERWISE_EDITS_MAX}::int, dmetaphone_alt(typed) from given
+       where form = 'sound' and dmetaphone_alt(typed) <> dmetaphone(typed)
     )
     select near.typed, near.word, near.edits, bool_or(near.sounds) as sounds,
            array(select k.id from lookup_keys k
@@ -135,13 +185,17 @@ export async function listSimilarWords(tx: CompanyTx, typed: readonly string[]):
                              limit case probe.form when 'sound' then ${ALIKE_SOUNDS_MAX}::int end) as found) as near
      where near.word <> near.typed and near.edits <= near.forgiven
      group by near.typed, near.word, near.edits`.execute(tx);
-  return nearestFirst(rows);
+  return rows;
 }
 
-function probesNear(typed: string) {
+function segmentProbes(typed: string, edits: number): NearProbe[] {
+  return nearbySegmentKeys(typed).map((key) => ({ typed, form: 'segment', key, edits }));
+}
+
+function probesNear(typed: string): NearProbe[] {
   const probe = (form: string, key: string, edits: number) => ({ typed, form, key, edits });
   return [
-    ...nearbySegmentKeys(typed).map((key) => probe('segment', key, editsForgiven(typed.length))),
+    ...segmentProbes(typed, editsForgiven(typed.length)),
     ...swappedSpellings(typed).map((key) => probe('spelling', key, 2)),
     ...(/^[a-z]+$/.test(typed) ? [probe('sound', '', ALIKE_EDITS_MAX)] : []),
   ];

@@ -1,5 +1,5 @@
 import type { QueryTerm } from './ranking.ts';
-import { CONCEPT_MARK, conceptsIn } from './text/concepts.ts';
+import { CONCEPT_MARK, conceptsIn, SAME_MARK } from './text/concepts.ts';
 import { WORDS, wordOf } from './text/words.ts';
 
 const WINDOW_WORDS = 18;
@@ -39,7 +39,7 @@ function markedPlaces(text: string, wanted: ReadonlySet<string>): Place[] {
     word: wordOf(match[0].toLowerCase()),
     place: { start: match.index, end: match.index + match[0].length, marked: false },
   }));
-  const concepts = [...wanted].some((term) => term.startsWith(CONCEPT_MARK));
+  const concepts = [...wanted].some((term) => term.startsWith(CONCEPT_MARK) || term.startsWith(SAME_MARK));
   found.forEach(({ word, place }, from) => {
     if (word.terms.some((term) => wanted.has(term))) place.marked = true;
     if (!concepts) return;

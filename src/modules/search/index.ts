@@ -6,7 +6,13 @@
 export type { IndexHit } from './fusion.ts';
 export { highlights } from './highlights.ts';
 export { companiesIndexed, mergeLarge } from './maintenance.ts';
-export { countComparable, countDocuments, documentsHolding, rankDocuments } from './plain.ts';
+export {
+  countComparable,
+  countDocuments,
+  documentsAfter,
+  documentsHolding,
+  rankDocuments,
+} from './plain.ts';
 export type { QueryTerm } from './ranking.ts';
 export { searchIndex } from './search.ts';
 export type { Indexable } from './segment/draft.ts';

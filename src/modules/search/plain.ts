@@ -1,8 +1,10 @@
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { searchIndex } from './search.ts';
+import type { LiveSegment } from './segment/live.ts';
 import { readIndex } from './segment/reading.ts';
 import { listKinds } from './segment/segment-store.ts';
 import { wordsOf } from './text/words.ts';
+import { LOCAL } from './vectors/likeness.ts';
 import { listModels } from './vectors/vector-store.ts';
 
 /** The documents of a kind that speak of a text, best first; scores in (0,1]. */
@@ -69,9 +71,55 @@ export async function countDocuments(tx: CompanyTx): Promise<Map<string, number>
   return counts;
 }
 
-/** How many of so many documents can be compared by meaning: all, once a model is in force. */
-export async function countComparable(tx: CompanyTx, documents: number): Promise<number> {
-  const models = await listModels(tx);
-  if (models.some(({ ready }) => ready)) return documents;
-  return Math.min(models[0]?.embedded ?? 0, Math.max(0, documents - 1));
+/** The documents of a kind that came or changed after a version, at most so many, and the version they stand at now. */
+export function documentsAfter(
+  tx: CompanyTx,
+  after: { readonly kind: string; readonly version: number; readonly limit: number },
+): Promise<{ version: number; ids: string[] }> {
+  return readIndex(tx, after.kind, async (reader) => {
+    const version = Math.max(0, ...reader.rows.map((row) => row.version));
+    const later = new Set(
+      reader.rows.filter((row) => row.version > after.version).map(({ segment_id }) => segment_id),
+    );
+    const ids: string[] = [];
+    for (const { id, dead, documents } of later.size > 0 ? reader.live().segments : [])
+      for (let place = 0; later.has(id) && place < dead.length && ids.length < after.limit; place++)
+        if (dead[place] === 0 && (documents.versions[place] ?? 0) > after.version)
+          ids.push(documents.ids[place] ?? '');
+    return { version, ids };
+  });
+}
+
+/** What can be compared by meaning. */
+export interface Comparable {
+  readonly documents: number;
+  /** When it last grew, epoch milliseconds. */
+  readonly updated_at: number | null;
+}
+
+/**
+ * How many of so many documents can be compared by the model that is wanted (null: the local one). While it is made
+ * those that have a vector of it count, and then all but those that came or changed since it last looked.
+ */
+export async function countComparable(
+  tx: CompanyTx,
+  documents: number,
+  wanted: { readonly name: string } | null,
+): Promise<Comparable> {
+  const name = wanted?.name ?? LOCAL;
+  const models = (await listModels(tx)).filter((model) => model.name === name);
+  const model = models.find(({ ready }) => ready) ?? models[0];
+  if (!model) return { documents: 0, updated_at: null };
+  const { embedded, seen, updated_at } = model;
+  if (!model.ready) return { documents: Math.min(embedded, Math.max(0, documents - 1)), updated_at };
+  let due = 0;
+  for (const [kind, version] of Object.entries(seen))
+    await readIndex(tx, kind, async (reader) => {
+      for (const segment of reader.live().segments) due += countAfter(segment, version);
+    });
+  return { documents: Math.max(0, documents - due), updated_at };
+}
+
+function countAfter({ dead, documents: { versions } }: LiveSegment, version: number): number {
+  return versions.reduce((sum, own, place) => sum + (dead[place] === 0 && own > version ? 1 : 0), 0);
 }

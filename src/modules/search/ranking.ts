@@ -18,8 +18,8 @@ export interface QueryTerm {
 }
 
 export interface Filter {
-  /** All must hold. */
-  readonly facets: readonly string[];
+  /** All must hold; of a list one is enough. */
+  readonly facets: readonly (string | readonly string[])[];
   /** Epoch milliseconds: from, and up to but not at. */
   readonly from: number | null;
   readonly to: number | null;
@@ -108,10 +108,11 @@ function idsAllowed({ segment, excluded: out }: Scored): string[] {
 function excluded(reader: IndexReader, segment: LiveSegment, filter: Filter): Uint8Array {
   let out = segment.dead;
   for (const facet of filter.facets) {
-    const term = facetTerm(facet);
-    const holds = reader.block(segment, term)?.postings(term)?.documents ?? new Uint32Array();
     const next = new Uint8Array(out.length).fill(1);
-    for (let i = 0; i < holds.length; i++) next[holds[i] ?? 0] = out[holds[i] ?? 0] ?? 1;
+    for (const term of [facet].flat().map(facetTerm)) {
+      const holds = reader.block(segment, term)?.postings(term)?.documents ?? new Uint32Array();
+      for (let i = 0; i < holds.length; i++) next[holds[i] ?? 0] = out[holds[i] ?? 0] ?? 1;
+    }
     out = next;
   }
   const { from, to } = filter;

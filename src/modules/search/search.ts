@@ -13,6 +13,8 @@ export interface IndexQuery {
   /** What abbreviations in the text stand for. */
   readonly spelt: string;
   readonly companyTerms: CompanyTerms;
+  /** Codes known to be meant, spelled without their marks: looked for as they are, never mended. */
+  readonly codes?: readonly string[];
   /** As the configured embedding model sees the text; null when it cannot be asked, or is the local one. */
   readonly vector: QueryVector | null;
   readonly filter: Filter;
@@ -35,13 +37,14 @@ const NAMED_MAX = 1_000;
 /** Documents of one kind that speak of the query, best first. */
 export function searchIndex(tx: CompanyTx, query: IndexQuery): Promise<IndexAnswer> {
   return readIndex(tx, query.kind, async (reader) => {
-    const terms = await meantTerms(reader, askedTerms(query.text, query.spelt, query.companyTerms));
-    await reader.fetch(query.filter.facets.map(facetTerm));
+    const { text, spelt, companyTerms, codes } = query;
+    const terms = await meantTerms(reader, askedTerms(text, spelt, companyTerms, codes));
+    await reader.fetch(query.filter.facets.flat().map(facetTerm));
     const keep = Math.max(CANDIDATES_MIN, query.limit * 2);
     const ranking = rank(reader, terms, query.filter, keep);
     const likeness = await likenessTo(tx, {
       kind: query.kind,
-      text: `${query.text} ${query.spelt}`,
+      text: `${text} ${spelt}`,
       vector: query.vector,
       candidates: ranking.ranked.map(({ id }) => id),
       among: ranking.allowed !== null && ranking.allowed <= NAMED_MAX ? ranking.allowedIds() : null,

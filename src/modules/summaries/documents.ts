@@ -21,11 +21,19 @@ export function putSectionTexts(tx: CompanyTx, sections: readonly SectionText[])
     sections.map(({ contactId, contactName, key, content }) => ({
       kind: KIND,
       id: `${contactId}:${key}`,
-      text: `${contactName}\n${SECTIONS[key].title}\n${content}`,
+      text: `${contactName}\n${SECTIONS[key].title}\n${said(content)}`,
       facets: [`section:${key}`, `contact:${contactId}`],
       occurredAt: null,
     })),
   );
+}
+
+/** Clauses that say there is nothing of a thing. */
+const NOTHING = /\b(?:there (?:are|is) )?no (?:open cases|complaints|alert|follow-on)\b[^,.;]*/gi;
+
+/** What a section tells that there is: one without complaints is no answer to who looks for them. */
+export function said(content: string): string {
+  return content.replace(NOTHING, ' ');
 }
 
 /** A section that speaks of a query. */

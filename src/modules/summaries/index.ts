@@ -8,4 +8,4 @@ export { summaryRoutes } from './routes.ts';
 export { CustomerSummary } from './schema.ts';
 export { generateSummary } from './service/generate-summary.ts';
 export { customerSummary } from './service/read-summary.ts';
-export { refreshSummariesNightly } from './tasks.ts';
+export { catchUpSummaries, refreshSummariesNightly } from './tasks.ts';

@@ -1,5 +1,6 @@
 import { type App, ctxOf } from '#/platform/http/app.ts';
 import type { Writing } from './rewriting.ts';
+import { withoutBlank } from './rules.ts';
 import * as wire from './schema.ts';
 import { generateSummary } from './service/generate-summary.ts';
 import { summaryByContact } from './service/read-summary.ts';
@@ -11,10 +12,12 @@ export function summaryRoutes(app: App, writing: Writing): void {
   app.post(
     '/search/summary-sections',
     {
+      preValidation: async ({ body }) => withoutBlank(body),
       config: { rate: 'read' },
       schema: {
         summary: 'Find customers by what their summaries tell',
-        description: 'Looks through the stored sections; no language model is asked.',
+        description:
+          'Looks through the stored sections, those of newly imported customers and jobs among them; no language model is asked.',
         tags: ['search'],
         body: wire.SectionSearchBody,
         response: { 200: wire.SectionSearchAnswer },

@@ -8,6 +8,13 @@ export function queryText({ query_text, query }: SectionSearchBody): string {
   return text;
 }
 
+/** Takes out what was sent as null or as an empty text: it was not sent. */
+export function withoutBlank(body: unknown): void {
+  if (typeof body !== 'object' || body === null) return;
+  for (const [name, value] of Object.entries(body))
+    if (value === null || value === '') delete (body as Record<string, unknown>)[name];
+}
+
 const MARKDOWN = /[\\`*_[\]<>#|~]/g;
 
 /** A text as Markdown that shows just that text. */

@@ -391,6 +391,22 @@ test('summaries are refreshed where something changed, and nowhere else', async 
   });
 });
 
+test('what was imported is found in the summaries at once', async (t) => {
+  const kit = await startApp(t);
+  const { caller, put, visit } = await aCompanyOfThree(kit, () => Date.now());
+  const found = async (query_text: string): Promise<number[]> => {
+    const { body } = await caller.call('POST', '/search/summary-sections', { query_text });
+    return [...new Set<number>(body.hits.map(({ contact_id }: { contact_id: number }) => contact_id))];
+  };
+  assert.deepEqual(await found('chiller'), [401]);
+  await put('contacts', { contactId: 404, name: 'Zephyrine Bakeries' });
+  assert.deepEqual(await found('Zephyrine'), [404]);
+  await put('jobs', visit(9, 404, 3, { outcome: 'Escalator comb plate cleared.' }));
+  assert.deepEqual(await found('escalator'), [404]);
+  await put('jobs', { jobId: 9, outcome: 'Dumb waiter repaired.' });
+  assert.deepEqual(await found('escalator'), []);
+});
+
 test('summaries are found by what they tell', async (t) => {
   let clock = START;
   const kit = await startApp(t, { overrides: { now: () => new Date(clock) } });
@@ -437,6 +453,19 @@ test('summaries are found by what they tell', async (t) => {
     );
     assert.deepEqual(await search({ query_text: 'past year', contact_id: 999 }), []);
     assert.equal((await search({ query_text: 'past year', limit: 2 })).length, 2);
+  });
+
+  await t.test('what is null or empty narrows nothing down', async () => {
+    const every = await search({ query_text: 'chiller compressor' });
+    const blank = { section_key: '', contact_id: null, limit: null };
+    assert.deepEqual(await search({ query_text: 'chiller compressor', ...blank }), every);
+  });
+
+  await t.test('who has none is not found by what he has none of', async () => {
+    assert.deepEqual(
+      await search({ query_text: 'open complaints', section_key: 'communication_summary' }),
+      [],
+    );
   });
 
   await t.test('nonsense finds nothing, and what is no query is refused', async () => {

@@ -1,5 +1,6 @@
 import { operatorCtx } from '#/platform/context.ts';
-import type { PlatformTask } from '#/platform/tasks.ts';
+import type { CompanyTask, PlatformTask } from '#/platform/tasks.ts';
+import { CATCH_UP_TASK } from './service/catch-up.ts';
 import { refreshSummaries } from './service/refresh-summaries.ts';
 import { companiesWithContacts } from './store.ts';
 
@@ -22,5 +23,14 @@ export const refreshSummariesNightly: PlatformTask = {
         platform.log.warn({ err, company_id: companyId }, 'summaries not refreshed');
       }
     }
+  },
+};
+
+/** Refreshes what a search found stale and could not wait for. */
+export const catchUpSummaries: CompanyTask = {
+  name: CATCH_UP_TASK,
+  scope: 'company',
+  run: async (ctx) => {
+    await refreshSummaries(ctx, { force: false, dry_run: false, limit: LIMIT_A_NIGHT });
   },
 };

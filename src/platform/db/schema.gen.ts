@@ -507,6 +507,8 @@ export interface SearchModels {
   ready: Defaulted<boolean>;
   documents: number;
   embedded: Defaulted<number>;
+  updated_at: Timestamp | null;
+  seen: Defaulted<Json>;
   data: Buffer | null;
   centres: Buffer | null;
 }

@@ -33,13 +33,15 @@ export function segmentOf(given: readonly Indexable[], version: number): Encoded
     one.id < other.id ? -1 : 1,
   );
   const terms = new Map<string, Draft>();
+  const written = new Set<string>();
   const lengths = new Int32Array(documents.length);
   documents.forEach(({ text, facets }, place) => {
     if (text === '') {
       lengths[place] = GONE;
       return;
     }
-    const { counts, length } = analyse(text);
+    const { counts, length, spellings } = analyse(text);
+    for (const spelling of spellings) written.add(spelling);
     lengths[place] = length;
     for (const [term, count] of counts) add(terms, term, place, Math.min(count, COUNT_MAX));
     for (const facet of facets) add(terms, facetTerm(facet), place, 1);
@@ -54,7 +56,7 @@ export function segmentOf(given: readonly Indexable[], version: number): Encoded
         occurredAt === null ? Number.NaN : Date.parse(occurredAt),
       ),
     }),
-    vocabulary: encodeVocabulary(terms.keys()),
+    vocabulary: encodeVocabulary(written),
     blocks: encodeBlocks(terms, blocksFor(documents.length)),
   };
 }

@@ -1,3 +1,4 @@
+import { termOf } from '../text/words.ts';
 import { type Block, blocksFor, type Draft, encodeBlocks } from './block.ts';
 import { type Documents, encodeDocuments, GONE } from './documents.ts';
 import type { EncodedSegment } from './draft.ts';
@@ -6,6 +7,8 @@ import { encodeVocabulary } from './vocabulary.ts';
 export interface WholeSegment {
   readonly documents: Documents;
   readonly blocks: readonly Block[];
+  /** Its words as they are written. */
+  readonly written: readonly string[];
 }
 
 /**
@@ -38,9 +41,16 @@ export function mergedSegments(segments: readonly WholeSegment[], whole: boolean
       lengths: Int32Array.from(column(({ lengths }, place) => lengths[place])),
       occurred: Float64Array.from(column(({ occurred }, place) => occurred[place])),
     }),
-    vocabulary: encodeVocabulary(terms.keys()),
+    vocabulary: encodeVocabulary(stillWritten(segments, terms)),
     blocks: encodeBlocks(terms, blocksFor(kept.length)),
   };
+}
+
+/** Words whose documents are gone are forgotten with them. */
+function stillWritten(segments: readonly WholeSegment[], terms: ReadonlyMap<string, Draft>): Set<string> {
+  const all = new Set(segments.flatMap(({ written }) => written));
+  for (const word of all) if (!terms.has(termOf(word))) all.delete(word);
+  return all;
 }
 
 interface Kept {

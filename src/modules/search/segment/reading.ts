@@ -4,7 +4,7 @@ import { type Documents, decodeDocuments } from './documents.ts';
 import { Live } from './live.ts';
 import { Memory } from './memory.ts';
 import * as store from './segment-store.ts';
-import { Vocabulary } from './vocabulary.ts';
+import { type Near, Vocabulary } from './vocabulary.ts';
 
 const MEGABYTE = 1_048_576;
 const blocks = new Memory<Block>(128 * MEGABYTE);
@@ -23,7 +23,8 @@ export interface IndexReader {
   fetch(terms: readonly string[]): Promise<void>;
   /** In how many documents the term stands, replaced ones among them until they are merged away. */
   frequency(term: string): number;
-  neighbours(term: string): Promise<readonly string[]>;
+  /** Words close to one as it is written, nearest first. */
+  neighbours(word: string): Promise<readonly Near[]>;
   /** The documents that count. Do not await between asking for it and using it. */
   live(): Live;
   block(segment: { readonly id: string; readonly blocks: number }, term: string): Block | undefined;
@@ -57,7 +58,7 @@ async function openReader(tx: CompanyTx, kind: string): Promise<IndexReader> {
         (sum, row) => sum + (held.get(keyOf(row.segment_id, row.blocks, term))?.frequency(term) ?? 0),
         0,
       ),
-    neighbours: (term) => neighbours(tx, kind, rows, term),
+    neighbours: (word) => neighbours(tx, kind, rows, word),
     live: () => livePicture(`${tx.companyId}/${kind}`, rows, documents),
     block: (segment, term) => held.get(keyOf(segment.id, segment.blocks, term)),
   };
@@ -135,8 +136,8 @@ async function neighbours(
   tx: CompanyTx,
   kind: string,
   rows: readonly store.SegmentRow[],
-  term: string,
-): Promise<readonly string[]> {
+  word: string,
+): Promise<readonly Near[]> {
   const missing = rows.map(({ segment_id }) => segment_id).filter((id) => !vocabularies.get(id));
   const read = new Map<string, Vocabulary>();
   for (const { segment_id, vocabulary } of await store.listVocabularies(tx, kind, missing)) {
@@ -145,7 +146,8 @@ async function neighbours(
     read.set(segment_id, words);
   }
   const found = rows.flatMap(
-    ({ segment_id }) => (vocabularies.get(segment_id) ?? read.get(segment_id))?.neighbours(term) ?? [],
+    ({ segment_id }) => (vocabularies.get(segment_id) ?? read.get(segment_id))?.neighbours(word) ?? [],
   );
-  return [...new Set(found)];
+  found.sort((one, other) => other.slips - one.slips);
+  return [...new Map(found.map((near) => [near.written, near])).values()].reverse();
 }

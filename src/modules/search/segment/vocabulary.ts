@@ -1,20 +1,31 @@
 import { distance } from 'fastest-levenshtein';
 
 const WORD = /^[\p{L}\p{N}]/u;
-const NEIGHBOURS_MAX = 8;
+const NEIGHBOURS_MAX = 12;
+const FOUND_MAX = 5_000;
 
-export function encodeVocabulary(terms: Iterable<string>): Buffer {
-  return Buffer.from([...terms].filter((term) => WORD.test(term)).join('\n'));
+export function encodeVocabulary(written: Iterable<string>): Buffer {
+  return Buffer.from([...written].filter((word) => WORD.test(word)).join('\n'));
 }
 
-/** The words of a segment, by length, each with the letters it is made of. */
+export function decodeVocabulary(data: Buffer): string[] {
+  return data.length === 0 ? [] : data.toString('utf8').split('\n');
+}
+
+/** A word close to another, and by how many slips of the fingers. */
+export interface Near {
+  readonly written: string;
+  readonly slips: number;
+}
+
+/** The words of a segment as they are written, by length, each with the letters it is made of. */
 export class Vocabulary {
   readonly #words: string[];
   readonly #byLength = new Map<number, { words: string[]; letters: Uint32Array }>();
-  readonly #found = new Map<string, readonly string[]>();
+  readonly #found = new Map<string, readonly Near[]>();
 
   constructor(data: Buffer) {
-    this.#words = data.length === 0 ? [] : data.toString('utf8').split('\n');
+    this.#words = decodeVocabulary(data);
     for (const [length, words = []] of Map.groupBy(this.#words, (word) => word.length))
       this.#byLength.set(length, { words, letters: Uint32Array.from(words, lettersOf) });
   }
@@ -23,12 +34,12 @@ export class Vocabulary {
     return this.#words.length * 60;
   }
 
-  /** Words one or two slips of the fingers away, nearest first; never the word itself. */
-  neighbours(word: string): readonly string[] {
+  /** Words a slip or two away, nearest first; never the word itself. */
+  neighbours(word: string): readonly Near[] {
     const known = this.#found.get(word);
     if (known) return known;
     const slips = slipsIn(word);
-    const found: { word: string; far: number }[] = [];
+    const found: Near[] = [];
     const letters = lettersOf(word);
     for (let length = word.length - slips; length <= word.length + slips; length++) {
       const bucket = this.#byLength.get(length);
@@ -36,12 +47,13 @@ export class Vocabulary {
       for (let i = 0; i < bucket.letters.length; i++) {
         if (bits((bucket.letters[i] ?? 0) ^ letters) > 2 * slips) continue;
         const other = bucket.words[i] ?? '';
-        const far = slip(word, other);
-        if (far > 0 && far <= slips) found.push({ word: other, far });
+        const far = slipsBetween(word, other, slips);
+        if (far > 0 && far <= slips) found.push({ written: other, slips: far });
       }
     }
-    found.sort((one, other) => one.far - other.far);
-    const nearest = found.slice(0, NEIGHBOURS_MAX).map(({ word: other }) => other);
+    found.sort((one, other) => one.slips - other.slips);
+    const nearest = found.slice(0, NEIGHBOURS_MAX);
+    if (this.#found.size >= FOUND_MAX) this.#found.clear();
     this.#found.set(word, nearest);
     return nearest;
   }
@@ -53,10 +65,31 @@ function slipsIn(word: string): number {
   return word.length < 8 || /\d/.test(word) ? 1 : 2;
 }
 
-/** Edits between two words; two letters the wrong way round are one slip. */
-function slip(word: string, other: string): number {
+/** Letters changed, left out or put in; two the wrong way round are one slip, and all that four letters bear. */
+function slipsBetween(word: string, other: string, most: number): number {
   const edits = distance(word, other);
-  return edits === 2 && isSwapped(word, other) ? 1 : edits;
+  if (edits > most + 1) return edits;
+  if (word.length === 4) return isSwapped(word, other) ? 1 : edits + 1;
+  return edits < 2 ? edits : withSwaps(word, other);
+}
+
+/** Distance in which two neighbouring letters may change places at the price of one. */
+function withSwaps(word: string, other: string): number {
+  let older: number[] = [];
+  let old = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= word.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= other.length; j++) {
+      const same = word[i - 1] === other[j - 1] ? 0 : 1;
+      let least = Math.min((old[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (old[j - 1] ?? 0) + same);
+      if (i > 1 && j > 1 && word[i - 1] === other[j - 2] && word[i - 2] === other[j - 1])
+        least = Math.min(least, (older[j - 2] ?? 0) + 1);
+      row.push(least);
+    }
+    older = old;
+    old = row;
+  }
+  return old[other.length] ?? 0;
 }
 
 function isSwapped(word: string, other: string): boolean {

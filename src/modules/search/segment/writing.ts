@@ -5,6 +5,7 @@ import { decodeDocuments } from './documents.ts';
 import { type EncodedSegment, type Indexable, segmentOf } from './draft.ts';
 import { mergedSegments, type WholeSegment } from './merge.ts';
 import * as store from './segment-store.ts';
+import { decodeVocabulary } from './vocabulary.ts';
 
 /** So many segments of one size become one of the next. */
 const MERGE_AT = 8;
@@ -73,12 +74,20 @@ export async function readWhole(
     Array.from({ length: blocks }, (_, block) => ({ segmentId, block })),
   );
   const data = await store.listBlocks(tx, kind, wanted);
-  if (headers.size !== rows.length || data.length !== wanted.length) return undefined;
+  const vocabularies = new Map(
+    (await store.listVocabularies(tx, kind, ids)).map(({ segment_id, vocabulary }) => [
+      segment_id,
+      vocabulary,
+    ]),
+  );
+  const isGone = headers.size !== rows.length || vocabularies.size !== rows.length;
+  if (isGone || data.length !== wanted.length) return undefined;
   const blocksOf = Map.groupBy(data, ({ segment_id }) => segment_id);
   return rows.flatMap(({ segment_id }) => {
     const header = headers.get(segment_id);
     const blocks = (blocksOf.get(segment_id) ?? []).map((block) => new Block(block.data));
-    return header ? [{ documents: decodeDocuments(header), blocks }] : [];
+    const written = decodeVocabulary(vocabularies.get(segment_id) ?? Buffer.alloc(0));
+    return header ? [{ documents: decodeDocuments(header), blocks, written }] : [];
   });
 }
 

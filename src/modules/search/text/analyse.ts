@@ -1,22 +1,35 @@
 import { conceptsIn } from './concepts.ts';
-import { wordsOf } from './words.ts';
+import { figureOf, isStopWord, type Word, wordsOf } from './words.ts';
 
 /** A text as the index holds it: how often it says what. */
 export interface Analysed {
   readonly counts: ReadonlyMap<string, number>;
   /** Words it has, concepts not counted. */
   readonly length: number;
+  /** Its words as they are written, and their figures: what typing errors are put right by. */
+  readonly spellings: ReadonlySet<string>;
 }
 
 /** Terms and concepts of a text. Pure. */
 export function analyse(text: string): Analysed {
   const counts = new Map<string, number>();
+  const spellings = new Set<string>();
   const words = wordsOf(text);
   let length = 0;
-  for (const { terms } of words) {
-    length += terms.length;
-    for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
-  }
-  for (const concept of conceptsIn(words)) counts.set(concept, (counts.get(concept) ?? 0) + 1);
-  return { counts, length };
+  const add = (term: string): void => void counts.set(term, (counts.get(term) ?? 0) + 1);
+  words.forEach((word, at) => {
+    length += word.terms.length;
+    word.terms.forEach(add);
+    const apart = figureOf(word, words[at + 1]);
+    if (apart !== null) add(apart);
+    spelled(word, apart, spellings);
+  });
+  conceptsIn(words).forEach(add);
+  return { counts, length, spellings };
+}
+
+function spelled({ written, figure }: Word, apart: string | null, into: Set<string>): void {
+  for (const part of written) if (!isStopWord(part)) into.add(part);
+  if (figure !== null) into.add(figure);
+  if (apart !== null) into.add(apart);
 }

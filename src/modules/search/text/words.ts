@@ -15,12 +15,14 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
 export interface Word {
   /** Terms it is found by; none for a stop word. */
   readonly terms: readonly string[];
+  /** Its parts as they are written, in lower case. */
+  readonly written: readonly string[];
   /** Its parts as the concepts match them: stems, stop words among them. */
   readonly parts: readonly string[];
   /** The whole of a word joined by a slash, a hyphen or a point, where it is one: "a/c". */
   readonly joined: string | null;
-  /** A part number, serial, asset tag or error code, spelled without its marks: "f-28" is "f28". */
-  readonly code: string | null;
+  /** A word with a digit, spelled without its marks: "f-28" is "f28". */
+  readonly figure: string | null;
 }
 
 export const WORDS = /[\p{L}\p{N}]+(?:['’./-][\p{L}\p{N}]+)*/gu;
@@ -46,27 +48,48 @@ export function wordOf(written: string): Word {
   return word;
 }
 
-function readWord(written: string): Word {
-  const split = (written.match(PARTS) ?? []).map((part) =>
+function readWord(spelling: string): Word {
+  const written = (spelling.match(PARTS) ?? []).map((part) =>
     part.replaceAll('’', "'").slice(0, TERM_LENGTH_MAX),
   );
-  const joined = split.length > 1 ? written.replaceAll('’', "'").slice(0, TERM_LENGTH_MAX) : null;
-  const whole = written.replace(/[^\p{L}\p{N}]/gu, '').slice(0, TERM_LENGTH_MAX);
-  const code = isCode(whole) ? whole : null;
-  const terms = split.filter((part) => !STOP_WORDS.has(part)).map(termOf);
+  const joined = written.length > 1 ? spelling.replaceAll('’', "'").slice(0, TERM_LENGTH_MAX) : null;
+  const whole = spelling.replace(/[^\p{L}\p{N}]/gu, '').slice(0, TERM_LENGTH_MAX);
+  const figure = /\d/.test(whole) ? whole : null;
+  const terms = written.filter((part) => !isStopWord(part)).map(termOf);
   return {
-    terms: code !== null && joined !== null ? [code, ...terms] : terms,
-    parts: split.map(termOf),
+    terms: figure !== null && joined !== null && isName(whole) ? [figure, ...terms] : terms,
+    written,
+    parts: written.flatMap(partsOf),
     joined,
-    code,
+    figure,
   };
 }
 
-function termOf(part: string): string {
-  return /\d/.test(part) ? part : stemOf(part);
+/** "DB3" speaks of a DB. */
+function partsOf(written: string): string[] {
+  const [, letters, number] = /^(\p{L}{2,})(\d{1,3})$/u.exec(written) ?? [];
+  return letters !== undefined && number !== undefined ? [termOf(letters), number] : [termOf(written)];
 }
 
-/** Letters and digits together, or a long number. */
-function isCode(word: string): boolean {
-  return /\d/.test(word) && (/\p{L}/u.test(word) ? word.length >= 3 : word.length >= 5);
+export function isStopWord(written: string): boolean {
+  return STOP_WORDS.has(written);
+}
+
+/** The term a part of a word is found by. */
+export function termOf(written: string): string {
+  return /\d/.test(written) ? written : stemOf(written);
+}
+
+/** Letters and digits together, or a long number: found by the whole of it, too. */
+function isName(whole: string): boolean {
+  return /\p{L}/u.test(whole) || whole.length >= 5;
+}
+
+/** A letter or two and a number after them, written apart, as the one word that others make of them: "E 7". */
+export function figureOf(letters: Word, number: Word | undefined): string | null {
+  const [first = '', ...more] = letters.written;
+  if (more.length > 0 || !/^\p{L}{1,2}$/u.test(first) || isStopWord(first)) return null;
+  return number?.written.length === 1 && /^\d{1,4}$/.test(number.written[0] ?? '')
+    ? first + number.written[0]
+    : null;
 }

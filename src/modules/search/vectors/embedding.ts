@@ -39,7 +39,7 @@ interface Due {
 export async function embedDocuments(ctx: Ctx, texts: Texts): Promise<void> {
   const model = await modelWanted(ctx, texts);
   if (!model) return;
-  const due = await ctx.inCompany((tx) => bringUpToDate(tx, texts.kinds, model.model_id));
+  const { due, seen } = await ctx.inCompany((tx) => bringUpToDate(tx, texts.kinds, model.model_id));
   for (let at = 0; at < due.length; at += PAGE) {
     const page = due.slice(at, at + PAGE);
     for (const [kind, some = []] of Map.groupBy(page, (one) => one.kind))
@@ -47,7 +47,10 @@ export async function embedDocuments(ctx: Ctx, texts: Texts): Promise<void> {
     ctx.log.debug({ model: model.name, embedded: at + page.length, of: due.length }, 'documents embedded');
   }
   await placeInCells(ctx, model);
-  if (!model.ready) await ctx.inCompany((tx) => store.setModelReady(tx, model.model_id));
+  await ctx.inCompany(async (tx) => {
+    if (due.length > 0 || !model.ready) await store.setSeen(tx, model.model_id, seen);
+    if (!model.ready) await store.setModelReady(tx, model.model_id);
+  });
 }
 
 /** The model that is, or is to be, in force; undefined when another task is making it. */
@@ -70,7 +73,16 @@ async function modelWanted(ctx: Ctx, texts: Texts): Promise<store.ModelRow | und
     if (now[0]?.model_id !== models[0]?.model_id) return undefined;
     await store.deleteUnreadyModels(tx, name);
     const modelId = await store.insertModel(tx, { name, documents: ids.length, data });
-    return { model_id: modelId, name, ready: false, documents: ids.length, embedded: 0, celled: false };
+    return {
+      model_id: modelId,
+      name,
+      ready: false,
+      documents: ids.length,
+      embedded: 0,
+      celled: false,
+      seen: {},
+      updated_at: null,
+    };
   });
 }
 
@@ -97,22 +109,29 @@ async function learntFrom(ctx: Ctx, all: readonly Due[], texts: Texts): Promise<
   return encodeModel(await learn(read));
 }
 
-/** Takes out vectors of documents that are gone; returns the documents that want one. */
-async function bringUpToDate(tx: CompanyTx, kinds: readonly string[], modelId: number): Promise<Due[]> {
+/** Takes out vectors of documents that are gone; returns the documents that want one, and how far it looked. */
+async function bringUpToDate(
+  tx: CompanyTx,
+  kinds: readonly string[],
+  modelId: number,
+): Promise<{ due: Due[]; seen: Record<string, number> }> {
   const due: Due[] = [];
+  const seen: Record<string, number> = Object.fromEntries(kinds.map((kind) => [kind, 0]));
   for (const kind of kinds) {
     const versions = new Map(
       (await store.listVersions(tx, kind, modelId)).map((row) => [row.doc_id, Number(row.version)]),
     );
     await readIndex(tx, kind, async (reader) => {
       const live = reader.live();
-      for (const { id, version } of live.entries())
+      for (const { id, version } of live.entries()) {
+        seen[kind] = Math.max(seen[kind] ?? 0, version);
         if (versions.get(id) !== version) due.push({ kind, id, version });
+      }
       const gone = [...versions.keys()].filter((id) => !live.has(id));
       await store.deleteVectors(tx, { kind, modelId }, gone);
     });
   }
-  return due;
+  return { due, seen };
 }
 
 async function embedSome(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import { epochMsOrNull } from '#/platform/db/epoch.ts';
 
 export interface ModelRow {
   readonly model_id: number;
@@ -9,12 +10,18 @@ export interface ModelRow {
   readonly embedded: number;
   /** Its vectors lie in cells. */
   readonly celled: boolean;
+  /** Of each kind of document the version up to which all have been seen to. */
+  readonly seen: Readonly<Record<string, number>>;
+  /** When a vector of it was last stored, epoch milliseconds. */
+  readonly updated_at: number | null;
 }
 
 /** Every model of the company, the latest first. */
 export async function listModels(tx: CompanyTx): Promise<ModelRow[]> {
   const { rows } = await sql<ModelRow>`
-    select model_id, name, ready, documents, embedded, centres is not null as celled from search_models
+    select model_id, name, ready, documents, embedded, centres is not null as celled, seen,
+           ${epochMsOrNull('updated_at')} as updated_at
+      from search_models
      where company_id = ${tx.companyId} order by model_id desc`.execute(tx);
   return rows;
 }
@@ -66,6 +73,16 @@ export async function setModelReady(tx: CompanyTx, modelId: number): Promise<voi
              where company_id = ${tx.companyId} and model_id < ${modelId}`.execute(tx);
 }
 
+/** Notes up to which version of each kind all documents have been seen to. */
+export async function setSeen(
+  tx: CompanyTx,
+  modelId: number,
+  seen: Readonly<Record<string, number>>,
+): Promise<void> {
+  await sql`update search_models set seen = ${JSON.stringify(seen)}::jsonb
+             where company_id = ${tx.companyId} and model_id = ${modelId}`.execute(tx);
+}
+
 export async function deleteUnreadyModels(tx: CompanyTx, name: string): Promise<void> {
   await sql`delete from search_models
              where company_id = ${tx.companyId} and not ready and name <> ${name}`.execute(tx);
@@ -104,7 +121,7 @@ export async function putVectors(
         on conflict (company_id, kind, model_id, doc_id) do update
        set version = excluded.version, embedding = excluded.embedding, cell = excluded.cell`.execute(tx);
   await sql`
-    update search_models set embedded = embedded + ${vectors.length}
+    update search_models set embedded = embedded + ${vectors.length}, updated_at = now()
      where company_id = ${tx.companyId} and model_id = ${at.modelId}`.execute(tx);
 }
 

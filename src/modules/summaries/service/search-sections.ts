@@ -6,10 +6,12 @@ import { queryText } from '../rules.ts';
 import type { SectionSearchAnswer, SectionSearchBody } from '../schema.ts';
 import { SECTIONS } from '../sections.ts';
 import { listSectionsNamed } from '../store.ts';
+import { catchUp } from './catch-up.ts';
 
 /** The sections of stored summaries that speak of the query, best first. */
 export async function searchSections(ctx: Ctx, body: SectionSearchBody): Promise<SectionSearchAnswer> {
   const text = queryText(body);
+  await catchUp(ctx);
   return ctx.inCompany(async (tx) => {
     const { search_terms: companyTerms } = await companySettings(tx);
     const { section_key: key, contact_id: contactId, limit } = body;
@@ -22,9 +24,18 @@ export async function searchSections(ctx: Ctx, body: SectionSearchBody): Promise
       if (!found) return [];
       const { content, section_key } = found;
       return [
-        { ...found, title: SECTIONS[section_key].title, score, highlights: highlights(content, terms) },
+        {
+          ...found,
+          title: SECTIONS[section_key].title,
+          score: rounded(score),
+          highlights: highlights(content, terms),
+        },
       ];
     });
     return { hits, count: hits.length };
   });
+}
+
+function rounded(score: number): number {
+  return Math.max(1e-6, Math.round(score * 1e6) / 1e6);
 }
