@@ -74,8 +74,7 @@ export function classify(
 ): Classification {
   const [best, second] = ranking;
   const byRule = signs.dangers.length > 0;
-  const fallback =
-    best?.kind === 'health_and_safety' && !believable(best.share, says.plain) ? second : best;
+  const fallback = best?.kind === 'health_and_safety' && !believable(best.share, says.plain) ? second : best;
   const kind = byRule ? 'health_and_safety' : (fallback?.kind ?? 'other');
   const isSafety = kind === 'health_and_safety';
   const share = fallback?.share ?? 0;
