@@ -1,10 +1,11 @@
 import { composed } from './answers/compose.ts';
-import { type Call, callsFor } from './calls.ts';
+import { callsFor } from './calls.ts';
 import { clarified } from './clarify.ts';
 import { following, mayFollow } from './follow-up.ts';
 import type { Intent } from './intent.ts';
 import type { NamesFound } from './names.ts';
 import { mayName } from './normal.ts';
+import type { Call } from './scene.ts';
 import type { Turn } from './turn-reading.ts';
 import { understand } from './understand.ts';
 

@@ -1,5 +1,6 @@
-import { type Call, isUnknown, type Scene } from '../calls.ts';
+import { isUnknown } from '../calls.ts';
 import type { Step } from '../plan.ts';
+import type { Call, Scene } from '../scene.ts';
 import { jobsText, jobText, similarText } from './jobs.ts';
 import { measuredText } from './measure.ts';
 import { alertsText, casesText, recordsText, summaryText, teamsText, weatherText } from './others.ts';

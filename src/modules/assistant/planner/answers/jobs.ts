@@ -1,5 +1,5 @@
 import type { ShownJob } from '../../tools/shown-job.ts';
-import type { Scene } from '../calls.ts';
+import type { Scene } from '../scene.ts';
 import { markOf, outputOf } from './reading.ts';
 import { qualityPhrase, scopePhrase, sentence } from './scope-phrase.ts';
 

@@ -1,6 +1,7 @@
-import { type Call, metricFor, type Scene } from '../calls.ts';
+import { metricFor } from '../calls/measure.ts';
 import type { Grouping, Metric } from '../intent.ts';
 import { GROUP_NAMES, METRIC_NAMES, SAMPLE_NAMES } from '../metric-words.ts';
+import type { Call, Scene } from '../scene.ts';
 import { type Measured, markOf, outputOf, periodPhrase, type Shown } from './reading.ts';
 import { axisPhrase, qualityPhrase, scopePhrase, sentence } from './scope-phrase.ts';
 

@@ -1,4 +1,4 @@
-import type { Scene } from '../calls.ts';
+import type { Scene } from '../scene.ts';
 import { excerpt } from './jobs.ts';
 import { markOf, outputOf } from './reading.ts';
 import { scopePhrase, sentence } from './scope-phrase.ts';
