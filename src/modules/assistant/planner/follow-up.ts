@@ -108,8 +108,7 @@ function measuredAfter(before: Intent, now: Intent): Intent {
         : before.statuses,
     result: now.result ?? (adopts ? before.result : null),
     verticals: now.verticals.length > 0 || !adopts ? now.verticals : before.verticals,
-    startedLate: now.startedLate || (adopts && isPlainCount(now) && before.startedLate),
-    finishedLate: now.finishedLate || (adopts && isPlainCount(now) && before.finishedLate),
+    ...conditionsAfter(before, now, adopts),
     period: against !== null && adopts ? (before.period ?? now.period) : (now.period ?? before.period),
     against,
     groupBy: now.groupBy ?? (adopts && (keepGroup || now.order !== null) && !ofGroup ? before.groupBy : null),
@@ -119,6 +118,23 @@ function measuredAfter(before: Intent, now: Intent): Intent {
     axis: now.axis ?? (adopts ? before.axis : null),
     trend: now.trend,
     list: now.list ?? (adopts && before.topic === 'jobs' && now.metric === null ? before.list : null),
+  };
+}
+
+/** Conditions hold on until others take their place or something else is measured. */
+function conditionsAfter(
+  before: Intent,
+  now: Intent,
+  adopts: boolean,
+): Pick<Intent, 'start' | 'finish' | 'narrowing' | 'phrases' | 'share'> {
+  const sided = now.start !== null || now.finish !== null;
+  const holds = adopts && isPlainCount(now) && !sided;
+  return {
+    start: holds ? before.start : now.start,
+    finish: holds ? before.finish : now.finish,
+    narrowing: adopts ? { ...before.narrowing, ...now.narrowing } : now.narrowing,
+    phrases: adopts ? [...new Set([...before.phrases, ...now.phrases])] : now.phrases,
+    share: now.share ?? (adopts ? before.share : null),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Grouping, Metric } from './intent.ts';
 /** What people call the metrics; the first that fits is meant. */
 export const METRIC_WORDS: readonly [RegExp, Metric][] = [
   [
-    /\b(first (?:time|visit|call) (?:fix(?:ed|es)?|complet\w+|resol\w+)|fixed (?:first time|on (?:the )?first)|fix(?:ed)? (?:it )?(?:the )?first time|right first time|first fix|one visit fix|fix rate)\b/,
+    /\b(first (?:time|visit|call) (?:fix(?:ed|es)?(?: rates?)?|complet\w+|resol\w+)|fixed (?:first time|on (?:the )?first)|fix(?:ed)? (?:it )?(?:the )?first time|right first time|first fix|one visit fix|fix rate)\b/,
     'first_visit_fix_rate',
   ],
   [
@@ -94,6 +94,7 @@ export const GROUP_WORDS: readonly [string, Grouping][] = [
     'job types?|types? of (?:jobs?|work|visits?)|types?|kinds? of (?:jobs?|work)|work types?|trades?',
     'job_type',
   ],
+  ['(?:days? of (?:the )?week|week ?days?)', 'weekday'],
   ['categor(?:y|ies)', 'category'],
   ['results?|outcomes?|reasons?', 'result'],
   ['status(?:es)?|states?', 'status'],
@@ -109,6 +110,7 @@ export const GROUP_NAMES: Readonly<Record<Grouping, readonly [string, string]>> 
   result: ['outcome', 'outcomes'],
   status: ['status', 'statuses'],
   vertical: ['line of work', 'lines of work'],
+  weekday: ['day of the week', 'days of the week'],
 };
 
 export const VERTICAL_WORDS: readonly [RegExp, string][] = [

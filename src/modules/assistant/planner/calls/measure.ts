@@ -2,7 +2,7 @@ import type { EntityKind, Grouping, Intent, Metric } from '../intent.ts';
 import { MORE_IS_BETTER } from '../metric-words.ts';
 import { isFuture, type Period, periodBefore, periodInput } from '../periods.ts';
 import type { Call, Scene } from '../scene.ts';
-import { filtersOf } from './filters.ts';
+import { filtersOf, narrowedOf } from './filters.ts';
 
 export const OVERVIEW: readonly Metric[] = [
   'job_count',
@@ -11,6 +11,7 @@ export const OVERVIEW: readonly Metric[] = [
   'sla_punctuality',
 ];
 const LISTED = 5;
+const DAYS_OF_WEEKDAYS = 182;
 const TREND_MONTHS = 6;
 const GROUP_OF: Readonly<Record<EntityKind, Grouping>> = {
   contact: 'customer',
@@ -21,7 +22,8 @@ const GROUP_OF: Readonly<Record<EntityKind, Grouping>> = {
 };
 
 /** What is measured: performance without another word is how much is completed well. */
-export function metricFor({ metric, text }: Intent): Metric {
+export function metricFor({ metric, text, total }: Intent): Metric {
+  if (total && (metric === null || metric === 'job_count')) return 'avg_duration_mins';
   return metric ?? (/\bperform\w*\b/.test(text) ? 'completion_rate' : 'job_count');
 }
 
@@ -29,6 +31,11 @@ export function measureCalls(scene: Scene): Call[] {
   const { intent, today } = scene;
   const metric = metricFor(intent);
   const compared = comparedNames(intent);
+  if (intent.alsoPeriods.length > 1 && intent.period && intent.groupBy === null)
+    return [
+      aggregate(scene, 'value', metric, { period: intent.period }),
+      ...intent.alsoPeriods.map((period, at) => aggregate(scene, `part-${at}`, metric, { period })),
+    ];
   if (intent.trend && intent.groupBy === null && intent.against === null && intent.period === null)
     return trendCalls(scene, metric);
   if (intent.bucket && intent.groupBy === null)
@@ -57,6 +64,8 @@ export function measureCalls(scene: Scene): Call[] {
   }
   if (intent.groupBy) return [rankCall(scene, metric, intent.period ?? { name: 'last_30_days' })];
   const period = intent.period ?? defaultPeriod(intent);
+  if (intent.averagePer === 'group')
+    return [aggregate(scene, 'value', metric, { period, groupBy: intent.groupBy ?? 'engineer' })];
   return [
     aggregate(scene, 'value', metric, { period }),
     ...(intent.period === null && !('all' in period)
@@ -69,7 +78,11 @@ export function measureCalls(scene: Scene): Call[] {
 }
 
 function defaultPeriod(intent: Intent): Period {
-  const standing = intent.statuses.some((status) => status === 'notStarted' || status === 'inProgress');
+  const { statuses, narrowing } = intent;
+  const standing =
+    statuses.some((status) => status === 'notStarted' || status === 'inProgress') ||
+    narrowing.overdue ||
+    narrowing.assigned === false;
   return standing ? { all: true } : { name: 'last_30_days' };
 }
 
@@ -97,9 +110,10 @@ function comparedNames({ named }: Intent): EntityKind | null {
 function rankCall(scene: Scene, metric: Metric, period: Period): Call {
   const { intent } = scene;
   return aggregate(scene, 'rank', metric, {
-    period,
+    period:
+      intent.groupBy === 'weekday' && intent.period === null ? { rollingDays: DAYS_OF_WEEKDAYS } : period,
     groupBy: intent.groupBy ?? 'engineer',
-    limit: intent.top ?? LISTED,
+    limit: intent.top ?? (intent.groupBy === 'weekday' ? 7 : LISTED),
     order: orderFor(intent, metric),
   });
 }
@@ -115,7 +129,11 @@ export function orderFor({ order, text }: Intent, metric: Metric): 'highest' | '
   )
     return 'most_hits';
   const better = MORE_IS_BETTER.has(metric) || /\bleast late\b/.test(text);
-  if (metric === 'sla_punctuality' && /\b(late|lates|lateness)\b/.test(text) && !/\bleast late\b/.test(text))
+  if (
+    metric === 'sla_punctuality' &&
+    /\b(late|lates|latest|lateness)\b/.test(text) &&
+    !/\bleast late\b/.test(text)
+  )
     return order === 'lowest' || order === 'best' ? 'highest' : 'lowest';
   if (order === 'worst')
     return better && !isLateCount(text, metric) && !isTroubleCount(text, metric) ? 'lowest' : 'highest';
@@ -151,6 +169,9 @@ interface Asked {
 function aggregate(scene: Scene, id: string, metric: Metric, asked: Asked): Call {
   const { intent, now } = scene;
   const { period, dates } = periodInput(asked.period, now);
+  const narrowed = narrowedOf(intent);
+  const { share } = intent;
+  const ofShare = share && narrowedOf(share);
   const axis = axisFor(scene, metric, asked.period);
   return {
     id,
@@ -162,6 +183,15 @@ function aggregate(scene: Scene, id: string, metric: Metric, asked: Asked): Call
       ...(asked.groupBy && { group_by: asked.groupBy }),
       ...(asked.compare && { compare_to: 'previous_period' }),
       filters: { ...filtersOf(intent), ...dates },
+      ...(narrowed && { narrowed }),
+      ...(share &&
+        metric === 'job_count' && {
+          share_of: {
+            filters: filtersOf({ ...share, result: null, verticals: [], start: null, finish: null }),
+            ...(ofShare && { narrowed: ofShare }),
+          },
+        }),
+      ...(intent.averagePer && metric === 'job_count' && { average_per: intent.averagePer }),
       limit: asked.limit ?? LISTED,
       ...(asked.order && { order: asked.order }),
     },
@@ -175,13 +205,15 @@ function isBucket(groupBy: string | undefined): boolean {
 function axisFor({ intent, today }: Scene, metric: Metric, period: Period): Intent['axis'] {
   if (intent.axis && !(intent.axis === 'actualEndAt' && metric !== 'job_count')) return intent.axis;
   if (isFuture(period, today)) return 'plannedStartAt';
+  const { overdue, assigned } = intent.narrowing;
+  if (overdue || assigned === false) return 'createdAt';
   if (
     intent.statuses.some(
       (status) => status === 'cancelled' || status === 'refused' || status === 'notStarted',
     )
   )
     return 'createdAt';
-  if (intent.finishedLate) return 'actualEndAt';
+  if (intent.finish && metric === 'job_count') return 'actualEndAt';
   return 'all' in period && metric === 'job_count' ? 'createdAt' : null;
 }
 

@@ -52,3 +52,49 @@ export function topOf(rest: string): number | null {
   const count = Number(digits?.[1] ?? digits?.[2] ?? 0);
   return count > 0 && count <= 50 ? count : null;
 }
+
+/** "Jobs per day on average": what the count is spread over. */
+export function averagePerIn(rest: string): Intent['averagePer'] {
+  if (!/\b(?:average|on average|typical\w*|usually|normally)\b/.test(rest)) return null;
+  const found =
+    /\b(?:per|each|every|an?|in an? (?:average|typical|normal)) (day|week|month|engineer|customer|site|person|head|man)\b|\b(daily|weekly|monthly)\b|\baverage (day|week|month)\b/.exec(
+      rest,
+    );
+  const word = found?.[1] ?? found?.[2] ?? found?.[3];
+  if (!word || !/\b(?:how many|number|jobs?|visits?|calls?|call outs?|count|volume)\b/.test(rest))
+    return null;
+  if (/^da/.test(word)) return 'day';
+  if (/^week/.test(word)) return 'week';
+  return /^month/.test(word) ? 'month' : 'group';
+}
+
+/** "How many customers did we visit": a number of groups. */
+export function countsGroups(rest: string): boolean {
+  return new RegExp(
+    `\\b(?:how many|number of) (?:different |distinct |separate |of our )?(?:${GROUPS})\\b.*\\b(?:did|do|have|had|were|was|got|visit\\w*|attend\\w*|work\\w*|with|needed|serv\\w+|went|been)\\b`,
+  ).test(rest);
+}
+
+/** "The longest jobs": in order of their length, or of how late or early they were. */
+export function byLengthIn(rest: string): Intent['byLength'] {
+  const jobs = '(?:\\d+ )?(?:jobs?|visits?|call outs?|calls?|ones?)';
+  if (
+    new RegExp(
+      `\\blongest (?:running |lasting )?${jobs}\\b|\\b(?:jobs?|visits?) (?:with the longest (?:durations?|times?)|that took (?:the )?longest)\\b`,
+    ).test(rest)
+  )
+    return 'longest';
+  if (
+    new RegExp(
+      `\\b(?:shortest|quickest) ${jobs}\\b|\\b(?:jobs?|visits?) (?:with the shortest (?:durations?|times?)|that took (?:the )?(?:least|shortest))`,
+    ).test(rest)
+  )
+    return 'shortest';
+  if (
+    /\b(?:latest|most (?:late|delayed|overdue)|worst (?:over ?runs?|delays?)) (?:\d+ )?(?:finish\w*|starts?|over ?runs?|arrivals?|delays?|jobs? to (?:start|finish))\b|\b(?:biggest|longest|largest) (?:over ?runs?|delays?)\b/.test(
+      rest,
+    )
+  )
+    return 'latest';
+  return /\bearliest (?:\d+ )?(?:starts?|finish\w*|arrivals?)\b/.test(rest) ? 'earliest' : null;
+}

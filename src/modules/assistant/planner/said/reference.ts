@@ -12,7 +12,11 @@ export function referenceIn(question: string): string | null {
     /^#/,
     '',
   );
-  if (!found || /^\d{4}-\d{1,2}(-\d{1,2})?$/.test(found) || /^(?:q[1-4]|h[12])[-/]?\d{4}$/i.test(found))
+  if (
+    !found ||
+    /^\d{4}-\d{1,2}(-\d{1,2})?$|^\d{1,2}[/-]\d{1,2}(?:[/-]\d{2,4})?$/.test(found) ||
+    /^(?:q[1-4]|h[12])[-/]?\d{4}$/i.test(found)
+  )
     return null;
   // An outward postcode with its number is no reference.
   return /^[a-z]{1,2}\d{1,2}[a-z]?$/i.test(found) ? null : found;

@@ -1,11 +1,23 @@
 import type { Intent } from '../intent.ts';
-import type { Period } from '../periods.ts';
+import { joinedPeriod, type Period } from '../periods.ts';
+
+const COMPARES =
+  /\b(vs|compar\w+|against|than|relative to|difference between|better or worse|up or down|on (?:week|month|year))\b/;
+
+/** "July and August": one stretch, of which each part is told too. Null where the periods are set side by side. */
+export function summedPeriods(
+  normal: string,
+  periods: readonly Period[],
+): { whole: Period; parts: readonly Period[] } | null {
+  const [first, second, third] = periods;
+  if (!first || !second || third || COMPARES.test(normal) || !/\b(?:and|plus|with)\b/.test(normal))
+    return null;
+  const whole = joinedPeriod(first, second);
+  return whole && { whole, parts: [first, second] };
+}
 
 export function againstOf(normal: string, second: Period | null): Intent['against'] {
-  const compares =
-    /\b(vs|compar\w+|against|than|relative to|difference between|better or worse|up or down|on (?:week|month|year))\b/.test(
-      normal,
-    );
+  const compares = COMPARES.test(normal);
   if (
     /\b(the )?(month|week|quarter|year|period|day) before\b(?! last)/.test(normal) &&
     (compares || !/\band\b/.test(normal))

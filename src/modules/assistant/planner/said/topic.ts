@@ -1,5 +1,10 @@
 import type { Intent, Topic } from '../intent.ts';
 import { outOfScope } from '../scope.ts';
+import { isAboutAlerts, isAlertOnly } from './alerts.ts';
+import { isAboutCases } from './cases.ts';
+import { isSummaryWanted, isThanks } from './talk.ts';
+import { isAboutTeams } from './teams.ts';
+import { isWorkSearch } from './work.ts';
 
 export type Reading = Intent & {
   readonly question: string;
@@ -16,12 +21,7 @@ export function topicOf(reading: Reading): Topic | null {
     )
   )
     return 'greeting';
-  if (
-    /^(?:ok |okay |great |perfect |brilliant |lovely |cool |nice )*(?:many )?(?:thanks?(?: you)?|cheers|ta|much appreciated|that is (?:great|all|it)|bye|goodbye|see you|great|perfect|brilliant|nice one|cool|ok|okay|lovely)(?: (?:mate|you|a lot|so much|very much|for that|again|thank|then|job|work))*$/.test(
-      plain,
-    )
-  )
-    return 'thanks';
+  if (isThanks(plain)) return 'thanks';
   if (
     /^(?:please )?help(?: me)?(?: please)?$|\bwhat (?:can|do|are) (?:you|i) (?:do|know|able|ask|help)|\bwhat (?:sort|kind)s? of (?:questions?|things)|\bwhat can (?:i|you) (?:ask|help|tell)|\bhow (?:do|can) (?:i|you) (?:use (?:this|you)|help)|\bwho are you\b|\bwhat are you\b|\bare you (?:a )?(?:bot|human|robot|ai|real)\b/.test(
       plain,
@@ -42,41 +42,22 @@ export function topicOf(reading: Reading): Topic | null {
     )
   )
     return 'explain';
+  const seeks = isWorkSearch(reading.question, rest, counted);
+  if (seeks && /\b(?:before|seen|similar|like|elsewhere)\b/.test(rest)) return 'similar';
   if (
     /\b(weather|rain(?:ing)?|forecast|wind(?:y)?|snow|temperature|storm)\b/.test(rest) &&
     !/\brain ?water\b/.test(rest)
   )
     return 'weather';
-  if (
-    /\b(similar|seen (?:this|that|anything like|a|an|one|it)?.*before|like this before|past (?:work|jobs?) (?:on|about|with|involving|for)|jobs? (?:about|involving|mentioning|relating to|where|that mention)|how (?:did|have) we (?:fix|fixed|solve|solved|sort|sorted|deal|dealt)|has this happened|history of|any(?:thing)? (?:jobs )?like|previous(?:ly)? (?:fix|work|jobs?) (?:on|for|about|with)|come across|find (?:me )?(?:past |old |previous )?(?:jobs?|work|visits?) (?:on|about|with|where|for a|involving)|any jobs? (?:about|with|on|involving|for a)|ever (?:had|seen|fixed|done)|dealt with)\b/.test(
-      rest,
-    ) &&
-    !(counted && !/\bsimilar\b/.test(rest))
-  )
-    return 'similar';
-  if (
-    /\b(alerts?|sentinels?|red flags?|warnings?|anything (?:wrong|to worry|i should|we should|worrying)|should (?:i|we) (?:be )?(?:worr\w+|know|concern\w+)|concerns?|risks?|what (?:is|has) (?:going|gone) wrong|problems? (?:right now|at the moment)|fired|triggered|opportunit(?:y|ies)|needs? (?:my |our )?attention|keeping an eye)\b/.test(
-      rest,
-    )
-  )
-    return 'alerts';
-  if (/\b(cases?|complaints?|escalations?)\b/.test(rest) && !/\bjust in case\b/.test(rest)) return 'cases';
-  if (
-    (/\bteams?\b/.test(rest) &&
-      !/\b(?:the|our|my) team (?:do|did|doing|performing|perform)\b/.test(rest) &&
-      metric !== 'first_visit_fix_rate') ||
-    /\b(?:looks? after|responsible for|in charge of)\b/.test(rest)
-  )
-    return 'teams';
+  if (isAboutCases(rest) && !isAlertOnly(rest)) return 'cases';
+  if (isSummaryWanted(rest) && reading.named.length + (reading.ambiguous ? 1 : 0) > 0) return 'summary';
+  if (isAboutAlerts(rest)) return 'alerts';
+  if (isAboutTeams(rest) && metric !== 'first_visit_fix_rate') return 'teams';
+  if (seeks && !reference) return 'similar';
   if (reference) return 'job';
   if (reading.recordKind) return 'records';
-  if (
-    /\b(tell me about|summar(?:y|ise|ize)|overview of|brief me|background on|everything (?:about|on)|what do we know about|fill me in|low ?down|profile|report on|update on|snapshot)\b/.test(
-      rest,
-    ) &&
-    reading.named.length + (reading.ambiguous ? 1 : 0) > 0
-  )
-    return 'summary';
+  if (isSummaryWanted(rest) && (reading.period || /\b(?:week|month|quarter|year|day)(?:ly)?\b/.test(rest)))
+    return 'overview';
   if (groupBy && reading.order && metric === null && /\bperform\w*\b/.test(rest)) return 'measure';
   if (metric === null && reading.named.length > 1 && /\bvs|compar\w+|between\b/.test(rest)) return 'measure';
   if (reading.list) return 'jobs';
@@ -89,7 +70,13 @@ export function topicOf(reading: Reading): Topic | null {
   )
     return 'overview';
   if (metric || groupBy) return 'measure';
-  if (reading.startedLate || reading.finishedLate || reading.statuses.length > 0 || reading.result)
+  if (
+    reading.start ||
+    reading.finish ||
+    reading.phrases.length > 0 ||
+    reading.statuses.length > 0 ||
+    reading.result
+  )
     return 'measure';
   return null;
 }

@@ -1,0 +1,62 @@
+import type { ShownJob } from '../../tools/shown-job.ts';
+import type { Scene } from '../scene.ts';
+import { excerpt } from './excerpt.ts';
+import { jobLine } from './jobs.ts';
+import { markOf, outputOf } from './reading.ts';
+import { scopePhrase, sentence } from './scope-phrase.ts';
+
+interface Found {
+  readonly found: boolean;
+  readonly asked?: string;
+  readonly text: string;
+  readonly like_job?: string;
+  readonly count: number;
+  readonly mentions: number | null;
+  readonly mentions_shown: string | null;
+  readonly capped: boolean;
+  readonly missing: readonly string[];
+  readonly jobs: readonly ShownJob[];
+}
+
+/** Past work like what was described, or like one job. */
+export function similarText(scene: Scene): string {
+  const { turn, intent } = scene;
+  if (intent.work === null && intent.reference === null)
+    return 'Tell me the fault, the equipment or the error code, or name a job, and I will look for work like it.';
+  const found = outputOf<Found>(turn, 'similar');
+  if (!found) return 'I could not search past work.';
+  if (!found.found) return `I can't find a job with the reference ${found.asked}.`;
+  const scope = scopePhrase(intent);
+  const of = found.like_job ? `like ${found.like_job}${likeMark(scene, found)}` : `about “${found.text}”`;
+  if (found.jobs.length === 0)
+    return intent.page > 1
+      ? 'That is all I found.'
+      : `${sentence(`I found no ${found.like_job ? 'other ' : ''}work ${of}`, scope)}. Try other words for the fault or the equipment.`;
+  const cite = (job: ShownJob) => markOf(turn, 'job', job.job_id);
+  const lines = found.jobs.map(
+    (job) => `- ${jobLine(job)}${cite(job)}${told(job) ? `: ${excerpt(told(job) ?? '')}` : ''}`,
+  );
+  return `${sentence(leadOf(scene, found, of), scope)}:\n${lines.join('\n')}`;
+}
+
+function leadOf({ intent }: Scene, found: Found, of: string): string {
+  if (intent.page > 1) return `More work ${of}`;
+  if (found.missing.length > 0)
+    return `I found nothing that mentions ${found.missing.map((word) => word.toUpperCase()).join(' or ')}. The work nearest to the rest`;
+  const many = /\b(?:how often|how many|number of|count)\b/.test(intent.text);
+  if (many && found.mentions !== null && found.mentions > 0)
+    return `${found.capped ? 'At least ' : ''}${found.mentions_shown} ${found.mentions === 1 ? 'job mentions' : 'jobs mention'} “${found.text}”`;
+  return found.like_job ? `The work most ${of}` : `Yes, the work nearest to “${found.text}”`;
+}
+
+function told(job: ShownJob): string | null {
+  return job.outcome ?? job.description;
+}
+
+function likeMark({ turn }: Scene, { like_job }: Found): string {
+  for (const { result } of turn.lookedUp)
+    if ('citations' in result)
+      for (const { type, reference, n } of result.citations)
+        if (type === 'job' && reference === like_job) return ` [${n}]`;
+  return '';
+}
