@@ -1,3 +1,4 @@
+import { followingMatter } from './follow-matter.ts';
 import type { EntityKind, Grouping, Intent, Named } from './intent.ts';
 import { periodBefore } from './periods.ts';
 
@@ -31,6 +32,8 @@ export function following(before: Intent | null, now: Intent, today: Temporal.Pl
   )
     return now;
   if (now.reference && now.topic === 'job') return now;
+  const matter = followingMatter(before, now);
+  if (matter) return matter;
   if (
     before.topic === 'job' &&
     now.topic !== 'alerts' &&

@@ -3,12 +3,16 @@ import { following, mayFollow } from './follow-up.ts';
 import type { Intent } from './intent.ts';
 import type { NamesFound } from './names.ts';
 import { figuresOf, isSame, partsOf } from './parts.ts';
-import { pickedFrom } from './picked.ts';
+import { recordMeant } from './record-meant.ts';
 import type { Turn } from './turn-reading.ts';
 import { understand } from './understand.ts';
 
 /** A conversation may go on for this many questions before its beginning is forgotten. */
 const QUESTIONS_READ = 12;
+
+/** Words that mean somebody, or some place, spoken of before. */
+const POINTING =
+  /\b(he|she|him|his|her|they|their|them|(?:that|the) (?:one|engineer|customer|site)|there)\b/i;
 
 export interface Said {
   readonly id: string;
@@ -19,17 +23,17 @@ export interface Said {
 /** What has to be read to understand the question: itself, and back to the last one that stood by itself. */
 export function relevant(turn: Turn, alone: Intent, today: Temporal.PlainDate): Said[] {
   const question: Said = { id: 'names-0', text: cut(turn.question), role: 'user' };
+  const points = POINTING.test(turn.question);
+  const summary = turn.history.length === 0 ? (turn.context?.summary ?? null) : null;
+  if (summary !== null && points)
+    return [{ id: 'names-said', text: cut(summary), role: 'assistant' }, question];
   if (turn.history.length === 0 || !(mayFollow(turn.question) || alone.topic === null)) return [question];
   const all = turn.history.filter(({ role }) => role === 'user').slice(-QUESTIONS_READ);
   const begins = all.findLastIndex(
     ({ text }) => !mayFollow(text) && understand(text, null, today).topic !== null,
   );
   const asked = all.slice(Math.max(0, begins));
-  const answer = /\b(he|she|him|his|her|they|their|them|that (?:one|engineer|customer|site)|there)\b/i.test(
-    turn.question,
-  )
-    ? turn.history.findLast(({ role }) => role === 'assistant')
-    : undefined;
+  const answer = points ? turn.history.findLast(({ role }) => role === 'assistant') : undefined;
   return [
     ...asked.map(
       ({ text }, at): Said => ({ id: `names-${asked.length - at}`, text: cut(text), role: 'user' }),
@@ -74,8 +78,8 @@ export function meant(turn: Turn, said: readonly Said[], today: Temporal.PlainDa
     }
   }
   const [first] = meant;
-  const picked = first && pickedFrom(turn, first);
-  return picked ? [picked] : meant;
+  const picked = first && recordMeant(first, turn.question, turn.context?.namedBefore ?? []);
+  return picked && picked !== first ? [picked] : meant;
 }
 
 /** "What was his punctuality?" after an answer that names somebody. */

@@ -69,7 +69,7 @@ export const findSimilarWorkTool: Tool = {
         missing,
         jobs: listed.map(({ job }) => shownJob(job, timezone)),
       },
-      citations: [...listed.map(({ job }) => citationOf(job)), ...(like ? [citationOf(like)] : [])],
+      citations: listed.map(({ job }) => citationOf(job)),
     };
   },
 };

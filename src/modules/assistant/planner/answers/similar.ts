@@ -27,7 +27,7 @@ export function similarText(scene: Scene): string {
   if (!found) return 'I could not search past work.';
   if (!found.found) return `I can't find a job with the reference ${found.asked}.`;
   const scope = scopePhrase(intent);
-  const of = found.like_job ? `like ${found.like_job}${likeMark(scene, found)}` : `about “${found.text}”`;
+  const of = found.like_job ? `like ${found.like_job}` : `about “${found.text}”`;
   if (found.jobs.length === 0)
     return intent.page > 1
       ? 'That is all I found.'
@@ -51,12 +51,4 @@ function leadOf({ intent }: Scene, found: Found, of: string): string {
 
 function told(job: ShownJob): string | null {
   return job.outcome ?? job.description;
-}
-
-function likeMark({ turn }: Scene, { like_job }: Found): string {
-  for (const { result } of turn.lookedUp)
-    if ('citations' in result)
-      for (const { type, reference, n } of result.citations)
-        if (type === 'job' && reference === like_job) return ` [${n}]`;
-  return '';
 }
