@@ -32,7 +32,7 @@ export function callsFor(scene: Scene): Call[] {
         ? [{ id: 'weather', tool: 'job_weather', input: { job: intent.reference } }]
         : [];
     case 'records':
-      return [{ id: 'records', tool: 'count_records', input: {} }];
+      return [{ id: 'records', tool: 'count_records', input: sitesOf(intent) }];
     case 'explain':
       return intent.metric
         ? [{ id: 'explain', tool: 'explain_metric', input: { metric: intent.metric } }]
@@ -57,4 +57,10 @@ export function isUnknown({ unknown, topic, reference }: Intent): boolean {
     topic !== 'thanks' &&
     topic !== 'help'
   );
+}
+
+/** Of a named customer its sites are counted, not everybody's. */
+function sitesOf({ named, recordKind }: Intent): { sites_of?: number[] } {
+  const ids = named.filter(({ kind }) => kind === 'contact').flatMap((one) => one.ids.map(Number));
+  return recordKind === 'site' && ids.length > 0 ? { sites_of: ids } : {};
 }

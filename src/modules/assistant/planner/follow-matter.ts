@@ -48,6 +48,9 @@ const POINTS =
   /\b(?:it|that|this|he|she|they|the (?:job|visit|engineer|customer|site|outcome|fault|problem))\b/;
 const ASKS =
   /\b(?:who|when|where|what|why|how|which|was|is|did|has|status|outcome|result|done|fixed|late|about|priority)\b/;
+/** Questions that only one job can be the answer of. */
+const IMPLIED =
+  /^(?:and |so )?(?:what (?:was|is|were) (?:the )?(?:done|found|outcome|result|problem|fault|wrong|status|priority|matter)|who (?:did|attended|went|was sent)|when|where|how long)$/;
 const COUNTS =
   /\b(?:how many|jobs|rate|most|least|week|month|quarter|year|compar\w+|average|trend|by|per|cases?|alerts?|teams?)\b/;
 
@@ -58,8 +61,7 @@ export function pointsAtJob({ text, named, reference, period }: Intent): boolean
     reference === null &&
     period === null &&
     text.split(' ').length <= SHORT_WORDS &&
-    POINTS.test(text) &&
-    ASKS.test(text) &&
+    ((POINTS.test(text) && ASKS.test(text)) || IMPLIED.test(text)) &&
     !COUNTS.test(text)
   );
 }

@@ -1,5 +1,6 @@
 import type { Ambiguity, Candidate, EntityKind, Named } from './intent.ts';
 import { foldedText, isOwnWord, isSteering, mayName, normalText } from './normal.ts';
+import { isRead } from './said/leftover.ts';
 import { placesIn } from './said/places.ts';
 
 /** What `find_entities` found in a text. */
@@ -256,7 +257,9 @@ const PLACED = /\b(?:(?:for|customer|engineer) ((?:[a-z]{3,} ?){1,4})|did ((?:[a
 function uncapitalised(text: string): string | null {
   for (const [, after, between] of text.matchAll(PLACED)) {
     const words = (after ?? between ?? '').trim().split(' ');
-    const end = words.findIndex((word) => isOwnWord(word) || !mayName(word) || NOBODY.has(word));
+    const end = words.findIndex(
+      (word) => isOwnWord(word) || isRead(word) || !mayName(word) || NOBODY.has(word),
+    );
     const strange = end < 0 ? words : words.slice(0, end);
     if (strange.length > 0) return strange.join(' ');
   }

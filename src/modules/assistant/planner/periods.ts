@@ -215,7 +215,7 @@ const RULES: readonly [RegExp, Make][] = [
     ),
     (match, today) =>
       // "Late last month" is about lateness.
-      /^(?:late|early)$/.test(match[1] ?? '') && !/^(?:in|during|for)/.test(match[0])
+      /^(?:late|early)$/.test(match[1] ?? '') && !(match[0].startsWith('in ') && MONTHS.includes(match[2] ?? ''))
         ? null
         : partOfMonth(
             match[1] === 'middle' ? 'mid' : (match[1] ?? ''),

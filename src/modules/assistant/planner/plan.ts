@@ -1,10 +1,9 @@
 import { composed, type Told } from './answers/compose.ts';
 import { unableText } from './answers/unable.ts';
 import { callsFor } from './calls.ts';
-import { pointsAtJob } from './follow-matter.ts';
 import type { Intent } from './intent.ts';
 import { mayName } from './normal.ts';
-import { referenceIn } from './said/reference.ts';
+import { bareWork } from './said/work.ts';
 import type { Call, Scene } from './scene.ts';
 import { meant, relevant } from './thread.ts';
 import type { Turn } from './turn-reading.ts';
@@ -69,29 +68,11 @@ function partTurn(turn: Turn, at: number): Turn {
   };
 }
 
-/** What the caller said the conversation is about, where the question names nobody. */
-function inContext(intent: Intent, { context, question }: Turn): Intent {
+/** What the caller said the conversation is about, where the question names nobody; a few bare words are looked for. */
+function inContext(intent: Intent, { context }: Turn): Intent {
   const { contact = null } = context ?? {};
-  const job = context?.currentJobReference ?? referenceIn(context?.summary ?? '');
-  if (job !== null && intent.reference === null && looksAtJob(intent, question))
-    return {
-      ...intent,
-      reference: job,
-      topic: intent.topic === 'weather' || intent.topic === 'similar' ? intent.topic : 'job',
-    };
-  if (!contact || intent.named.length > 0 || intent.ambiguous || intent.everybody || intent.reference)
-    return intent;
-  return { ...intent, named: [{ kind: 'contact', ids: [String(contact.id)], name: contact.name }] };
-}
-
-/** Whether a question is about the job before the person's eyes. */
-function looksAtJob(intent: Intent, question: string): boolean {
-  const { topic } = intent;
-  if (topic === 'cases' || topic === 'teams' || topic === 'refusal') return false;
-  if (topic === 'similar') return intent.work === null;
-  return (
-    topic === 'weather' ||
-    /\b(this|the|current|that) (?:job|visit|one)\b|\bhere\b/i.test(question) ||
-    ((topic === null || topic === 'job') && pointsAtJob(intent))
-  );
+  const work = intent.topic === null && intent.reference === null ? bareWork(intent) : null;
+  const read: Intent = work === null ? intent : { ...intent, topic: 'similar', work };
+  if (!contact || read.named.length > 0 || read.ambiguous || read.everybody || read.reference) return read;
+  return { ...read, named: [{ kind: 'contact', ids: [String(contact.id)], name: contact.name }] };
 }

@@ -48,20 +48,35 @@ const KINDS: Readonly<{ [type: string]: EntityKind }> = {
   site: 'site',
 };
 
-/** "The second one", "who did that?": which record of the answer before is meant, where one is. */
-export function recordMeant(intent: Intent, question: string, namedBefore: readonly Record[]): Intent {
-  if (namedBefore.length === 0 || intent.topic === 'refusal' || intent.topic === 'thanks') return intent;
+/**
+ * "The second one", "who did that?": what the question means of a record that the answer before named; null where it
+ * means none. `alone` is the question by itself, `after` with what it leans on.
+ */
+export function recordMeant(
+  { alone, after }: { readonly alone: Intent; readonly after: Intent },
+  question: string,
+  namedBefore: readonly Record[],
+): Intent | null {
+  if (namedBefore.length === 0 || alone.topic === 'refusal' || alone.topic === 'thanks') return null;
   const chosen = chosenFrom(question, namedBefore);
-  if (chosen) return about(intent, chosen);
+  if (chosen) return about(chosen.type === 'job' || chosen.type === 'case' ? alone : after, chosen);
+  const [sole] = namedBefore;
+  if (namedBefore.length === 1 && sole?.type === 'case' && pointsAtCase(alone)) return about(alone, sole);
   const jobs = namedBefore.filter(({ type }) => type === 'job');
-  if (jobs.length < namedBefore.length || intent.ambiguous || !pointsAtJob(intent)) return intent;
+  if (jobs.length < namedBefore.length || after.reference !== null || !pointsAtJob(alone)) return null;
   const [only] = jobs;
   // Which of several is for the person to say.
   return {
-    ...intent,
+    ...alone,
     topic: 'job',
     reference: jobs.length === 1 ? (only?.reference ?? only?.id ?? null) : null,
   };
+}
+
+/** "Who owns it?", "is that overdue?" */
+function pointsAtCase({ text, named, period, matter }: Intent): boolean {
+  if (named.length > 0 || period !== null || matter.caseNumber !== null || !/\b(?:it|that|this)\b/.test(text)) return false;
+  return matter.asksOwner || /\b(?:overdue|status|priority|about|happen\w*|latest|comments?|opened|resol\w+)\b/.test(text);
 }
 
 function chosenFrom(question: string, named: readonly Record[]): Record | undefined {
@@ -80,7 +95,7 @@ function placeOf(said: string): number {
   return place >= 0 ? place : Number.parseInt(said, 10) - 1;
 }
 
-function about(intent: Intent, { type, id, reference }: Record): Intent {
+function about(intent: Intent, { type, id, reference }: Record): Intent | null {
   const free = { ...intent, ambiguous: null, named: [], unknown: null, page: 1, list: null };
   if (type === 'job') {
     const topic = intent.topic === 'weather' || intent.topic === 'similar' ? intent.topic : 'job';
@@ -94,9 +109,15 @@ function about(intent: Intent, { type, id, reference }: Record): Intent {
       matter: { ...intent.matter, caseNumber: reference ?? id, caseWords: null, whose: null },
     };
   const kind = KINDS[type];
-  if (!kind) return intent;
+  if (!kind) return null;
+  const { mentions: _, ...narrowing } = intent.narrowing;
   return {
     ...free,
+    narrowing,
+    phrases: [],
+    unread: [],
+    groupBy: null,
+    order: null,
     named: [{ kind, ids: [id], name: reference ?? id }],
     topic:
       intent.topic === 'measure' || intent.topic === 'cases'

@@ -1,6 +1,7 @@
 import { clarified } from './clarify.ts';
 import { following, mayFollow } from './follow-up.ts';
 import type { Intent } from './intent.ts';
+import { asksForJobInView, withJobInView } from './job-in-view.ts';
 import type { NamesFound } from './names.ts';
 import { figuresOf, isSame, partsOf } from './parts.ts';
 import { recordMeant } from './record-meant.ts';
@@ -54,6 +55,7 @@ export function meant(turn: Turn, said: readonly Said[], today: Temporal.PlainDa
   let before: Intent | null = null;
   let answered: Intent['named'] = [];
   let meant: Intent[] = [];
+  const alone = understand(turn.question, namesOf(turn, 'names-0'), today);
   for (const { id, text, role } of said) {
     const names = namesOf(turn, id);
     if (role === 'assistant') {
@@ -71,15 +73,17 @@ export function meant(turn: Turn, said: readonly Said[], today: Temporal.PlainDa
     const parts = whole.topic === 'refusal' ? [text] : partsOf(text);
     for (const part of parts) {
       const intent = parts.length > 1 ? understand(part, names, today) : whole;
-      const now = following(before, pointed(intent, answered, before), today);
+      const seen = withJobInView(intent, turn, { question: part, first: before === null });
+      const now = following(before, pointed(seen, answered, before), today);
       if (meant.length > 0 && before && isSame(before, now)) continue;
       meant.push(...figuresOf(now));
       before = now;
     }
   }
   const [first] = meant;
-  const picked = first && recordMeant(first, turn.question, turn.context?.namedBefore ?? []);
-  return picked && picked !== first ? [picked] : meant;
+  const named = asksForJobInView(turn, turn.question) ? [] : (turn.context?.namedBefore ?? []);
+  const picked = first && recordMeant({ alone, after: first }, turn.question, named);
+  return picked ? [picked] : meant;
 }
 
 /** "What was his punctuality?" after an answer that names somebody. */

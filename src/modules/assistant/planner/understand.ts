@@ -40,6 +40,8 @@ export function understand(asked: string, names: NamesFound | null, today: Tempo
   const [metric, conditions] = share
     ? ([share.metric, share.conditions] as const)
     : measuredIn(rest, metrics[0] ?? null, counted);
+  const averagePer = averagePerIn(rest);
+  const byLength = byLengthIn(rest);
   const leftover = leftoverIn(conditions.rest);
   const mentions = leftover.mentions;
   const narrowing = {
@@ -70,9 +72,9 @@ export function understand(asked: string, names: NamesFound | null, today: Tempo
       /\b(?:total|how many|all|sum of|altogether|add up|number of) (?:the )?(?:engineer |man |working |labour )?hours\b|\b(?:man|engineer|labour) ?hours\b|\bhours (?:on site|worked|did .* work|has .* worked)|\b(?:total|combined) (?:time|duration)\b/.test(
         rest,
       ),
-    averagePer: averagePerIn(rest),
+    averagePer,
     countsGroups: countsGroups(rest),
-    byLength: byLengthIn(rest),
+    byLength,
     page: /^(?:and )?(?:(?:show|give|list|see)(?: me)? )?(?:some |any )?(?:more|the rest|the next(?: \d+| few| page)?|next page|others?|carry on|keep going|continue)(?: please| of them| jobs| ones)*$/.test(
       rest,
     )
@@ -83,7 +85,7 @@ export function understand(asked: string, names: NamesFound | null, today: Tempo
     badDate,
     against: summed ? null : againstOf(normal, second),
     groupBy: groupOf(rest),
-    bucket: bucketIn(normal, rest),
+    bucket: averagePer ? null : bucketIn(normal, rest),
     order: orderOf(rest),
     top: topOf(rest),
     axis: axisOf(rest, normal),
@@ -91,7 +93,7 @@ export function understand(asked: string, names: NamesFound | null, today: Tempo
       /\b(trends?|trending|getting (?:worse|better|slower|faster|any better)|improv\w*|declin\w+|deteriorat\w+|going (?:up|down)|over time|changed?|increas\w+|decreas\w+|dropp?\w*|gone (?:up|down))\b/.test(
         rest,
       ),
-    list: listOf(rest, counted, metrics),
+    list: byLength ? 'all' : listOf(rest, counted, metrics),
     reference,
     work: null,
     matter: mattersIn(question, rest),
@@ -112,7 +114,7 @@ export function understand(asked: string, names: NamesFound | null, today: Tempo
   };
   const topic = topicOf({ question, rest, counted, ...shared, topic: null });
   const dated = new Set(normal.split(' ').filter((word) => !rest.split(' ').includes(word)));
-  const work = topic === 'similar' ? workIn(question, { named, dated }) : null;
+  const work = topic === 'similar' ? workIn(question, { named, dated, reference }) : null;
   return withoutStrayNames({ ...shared, topic, work });
 }
 

@@ -48,6 +48,9 @@ export function recordsText({ turn, intent }: Scene): string {
     'records',
   )?.counts;
   const one = counts?.find(({ kind }) => kind === intent.recordKind);
+  const of = intent.named.filter(({ kind }) => kind === 'contact').map(({ name }) => name);
+  if (one && of.length > 0 && one.kind === 'site')
+    return `${of.join(' and ')} ${of.length === 1 ? 'has' : 'have'} ${one.shown} ${one.shown === '1' ? 'site' : 'sites'} on record.`;
   return one ? `There are ${one.shown} ${one.name} on record.` : 'I could not count them.';
 }
 

@@ -1,4 +1,5 @@
 import type { ShownJob } from '../../tools/shown-job.ts';
+import { isCode } from '../../tools/work-words.ts';
 import type { Scene } from '../scene.ts';
 import { excerpt } from './excerpt.ts';
 import { jobLine } from './jobs.ts';
@@ -27,7 +28,7 @@ export function similarText(scene: Scene): string {
   if (!found) return 'I could not search past work.';
   if (!found.found) return `I can't find a job with the reference ${found.asked}.`;
   const scope = scopePhrase(intent);
-  const of = found.like_job ? `like ${found.like_job}` : `about “${found.text}”`;
+  const of = found.like_job ? `like ${found.like_job}` : `about “${quoted(found)}”`;
   if (found.jobs.length === 0)
     return intent.page > 1
       ? 'That is all I found.'
@@ -41,12 +42,22 @@ export function similarText(scene: Scene): string {
 
 function leadOf({ intent }: Scene, found: Found, of: string): string {
   if (intent.page > 1) return `More work ${of}`;
+  if (found.like_job) return `The work most ${of}`;
   if (found.missing.length > 0)
     return `I found nothing that mentions ${found.missing.map((word) => word.toUpperCase()).join(' or ')}. The work nearest to the rest`;
-  const many = /\b(?:how often|how many|number of|count)\b/.test(intent.text);
-  if (many && found.mentions !== null && found.mentions > 0)
-    return `${found.capped ? 'At least ' : ''}${found.mentions_shown} ${found.mentions === 1 ? 'job mentions' : 'jobs mention'} “${found.text}”`;
-  return found.like_job ? `The work most ${of}` : `Yes, the work nearest to “${found.text}”`;
+  const { mentions, mentions_shown: shown } = found;
+  if (mentions === null || mentions === 0) return `I found nothing that mentions all of “${quoted(found)}”. The nearest`;
+  const yes = /^(?:and |so )?(?:have|has|had|did|do|any|is there|are there|seen)\b|\b(?:before|ever|anywhere)\b/.test(intent.text);
+  const many = `${found.capped ? 'at least ' : ''}${shown} ${mentions === 1 ? 'job mentions' : 'jobs mention'} “${quoted(found)}”`;
+  return yes ? `Yes, ${many}` : many.charAt(0).toUpperCase() + many.slice(1);
+}
+
+/** What was looked for, codes as they are written. */
+function quoted({ text }: Found): string {
+  return text
+    .split(' ')
+    .map((word) => (isCode(word) ? word.toUpperCase() : word))
+    .join(' ');
 }
 
 function told(job: ShownJob): string | null {

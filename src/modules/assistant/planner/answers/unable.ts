@@ -1,8 +1,6 @@
 import { isUnknown } from '../calls.ts';
 import type { Intent } from '../intent.ts';
 
-const MONEY =
-  /\b(?:revenue|invoic\w+|profits?|profitab\w+|margins?|turnover|income|earn(?:ed|ings?)?|spend|spent|costs?|costing|priced?|prices|bill(?:ed|ing)?|owed?|owes|money|charged?|charges|takings|sales|paid|pay|fees?|value of|worth)\b/;
 const JOBS =
   /\b(?:jobs?|visits?|work|works|call ?outs?|attend\w*|calls?|done|did|do|finish\w*|complet\w*|start\w*)\b/;
 const FIGURES: ReadonlySet<Intent['topic']> = new Set([
@@ -15,11 +13,9 @@ const FIGURES: ReadonlySet<Intent['topic']> = new Set([
 
 /** Why a question has no answer here, or what is asked back; null where it can be answered. */
 export function unableText(intent: Intent): string | null {
-  const { badDate, topic, text, unread, named, metric, groupBy, result } = intent;
+  const { badDate, topic, text, unread, named, metric, groupBy } = intent;
   if (!FIGURES.has(topic) || intent.ambiguous || isUnknown(intent)) return null;
   if (badDate) return `There is no ${dated(badDate)}. Which day do you mean?`;
-  if (MONEY.test(text) && result === null)
-    return 'I have no figures about money: no invoices, costs or prices. I can count jobs and measure how they went, by customer, engineer, site or type.';
   const asksCount = /\b(?:how many|number of|count of|total)\b/.test(text);
   const bare = metric === 'job_count' && groupBy === null && named.length === 0;
   if (topic === 'measure' && bare && asksCount && !JOBS.test(text) && unread.length > 0)

@@ -51,9 +51,9 @@ const ALERT = /\b(?:alerts?|sentinels?|alarms? raised|red flags?|fired|triggered
 const WORRY =
   /\b(?:anything (?:wrong|to worry|i should|we should|worrying)|should (?:i|we) (?:be )?(?:worr\w+|know|concern\w+)|concerns?|risks?|what (?:is|has) (?:going|gone) wrong|problems? (?:right now|at the moment)|opportunit(?:y|ies)|sales leads?|needs? (?:my |our )?attention|keeping an eye)\b/;
 
-/** Whether what the sentinels watch is asked for. */
-export function isAboutAlerts(rest: string): boolean {
-  return ALERT.test(rest) || WORRY.test(rest) || ownSentinel(rest) !== null;
+/** Whether what the sentinels watch is asked for; `question` is in lower case, with the names that `rest` only marks. */
+export function isAboutAlerts(rest: string, question: string): boolean {
+  return ALERT.test(rest) || WORRY.test(rest) || ownSentinel(rest) !== null || ownSentinel(question) !== null;
 }
 
 /** "Complaint alerts" are alerts, "complaints" are cases. */
@@ -61,8 +61,8 @@ export function isAlertOnly(rest: string): boolean {
   return /\b(?:alerts?|sentinels?)\b/.test(rest) && !/\bcases?\b/.test(rest);
 }
 
-export function alertsIn(rest: string): AlertsSaid {
-  const sentinel = ownSentinel(rest) ?? (ALERT.test(rest) ? wordFor(WATCHED, rest) : null);
+export function alertsIn(rest: string, question: string): AlertsSaid {
+  const sentinel = ownSentinel(rest) ?? ownSentinel(question) ?? (ALERT.test(rest) ? wordFor(WATCHED, rest) : null);
   return {
     severity: severityIn(rest),
     sentinel,

@@ -230,7 +230,7 @@ const RULES: readonly Rule[] = [
         : { ...narrowed({ reported: false }, 'without an outcome written up'), statuses: FINISHED },
   ],
   [
-    /\b(?:(?:excluding|exclude|excl|except|not counting|not including|apart from|other than|without|ignoring|leaving out|minus|less|not|non) (?:the |any |all )?(?:planned|scheduled|routine|preventative|preventive)(?: preventative| preventive)?(?: maintenance)?(?: jobs| work| visits)?|(?:excluding|exclude|excl|except|not counting|apart from|other than|without|ignoring|minus|not|non) (?:the |any |all )?ppms?|(?:unplanned|non planned|reactive|breakdown)(?! type)(?: (?=jobs?|work|visits?|calls?|ones|only|$))?)\b/,
+    /\b(?:(?:excluding|exclude|excl|except|not counting|not including|apart from|other than|without|ignoring|leaving out|minus|less|not|non) (?:the |any |all )?(?:planned|scheduled|routine|preventative|preventive)(?: preventative| preventive)?(?: maintenance)?(?: jobs| work| visits)?|(?:excluding|exclude|excl|except|not counting|apart from|other than|without|ignoring|minus|not|non) (?:the |any |all )?ppms?|(?:unplanned|non planned|reactive|breakdown(?= (?:jobs|visits|calls)))(?! type))\b/,
     () => narrowed({ planned_maintenance: false }, 'other than planned maintenance'),
   ],
   [
@@ -268,14 +268,15 @@ function statusRules(): Rule[] {
     ],
     [
       /\b(?:(?:still |currently |left )?open|unfinished|uncompleted|un ?done|outstanding|pending|unresolved|backlog|still (?:to (?:do|be done|finish|complete)|going|live|active|in hand)|left to (?:do|finish|complete)|yet to (?:be )?(?:do|done|finish\w*|complet\w+)|(?:not|never)(?: yet| been)* (?:finished|completed?|done|closed|closed out|closed off)(?! (?:late|early|on time|ok\b))|to be (?:done|finished|completed)|live (?=jobs?|work)|active (?=jobs?|work)|waiting to be done)\b/,
-      status(...OPEN),
+      // Why something is unfinished stands where a visit has ended.
+      (_, text) => ({ statuses: /\b(?:reasons?|why|results?)\b/.test(text) ? ['completedWithIssues'] : OPEN }),
     ],
     [
       /\b(?:complet\w+ with (?:an? )?issues?|with (?:an? )?(?:issues?|problems?)|(?:had|have|has|having) (?:an? |some |any )?(?:issues?|problems?)|not complet\w+ ok|incomplete|issues|problems|went wrong|unsuccessful|failed|fail)\b/,
       status('completedWithIssues'),
     ],
     [
-      /\b(?:complet(?:ed|e)|finish(?:ed)?|closed(?: out| off)?|wrapped up|signed off)\b(?! (?:late|early|on time|(?:more|less) than|over))/,
+      /\b(?<!late |latest |early |earliest )(?:complet(?:ed|e)|finish(?:ed)?|closed(?: out| off)?|wrapped up|signed off)\b(?! (?:late|early|on time|(?:more|less) than|over))/,
       status(...FINISHED),
     ],
   ];

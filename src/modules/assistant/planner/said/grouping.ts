@@ -10,12 +10,13 @@ export function groupOf(rest: string): Grouping | null {
   const direct =
     after?.[1] ??
     new RegExp(
-      `\\b(${GROUPS}) (?:ranking|league|breakdown|with|do we|did we|has|have|had|is|are|was|were|gets?|needs?|takes?)\\b`,
+      `\\b(${GROUPS}) (?:ranking|ranked|sorted|ordered|in order|league|breakdown|with|do we|did we|has|have|had|is|are|was|were|gets?|needs?|takes?)\\b`,
     ).exec(rest)?.[1];
   if (direct) {
     const group = GROUP_WORDS.find(([words]) => new RegExp(`^(?:${words})$`).test(direct))?.[1];
     if (group) return group;
   }
+  if (/\b(?:reasons?) (?:for|why|that|were|was|given)\b/.test(rest)) return 'result';
   if (/\b(most|commonest) (?:common|frequent|usual) (?:job|work|visit|fault|call ?out)/.test(rest))
     return 'job_type';
   if (/\bwho(?:se|m)?\b/.test(rest)) return 'engineer';

@@ -23,7 +23,9 @@ const PLAIN = new Set(
     'individual individually total totals combined altogether highest lowest bigger biggest smaller smallest better best worse worst good bad poor strong weak great nice ' +
     'arrive arrived arriving arrival arrivals start starts started starting finish finishes finished finishing early late later lateness delay delays delayed punctual ontime assigned allocated ' +
     'raise raised log logged create created open opened close closed come received taken cancelled book gained lost won ' +
-    'boss mate love cheers honest honestly quick question wondering wonder idea curious tonight lately recently nowadays sometimes ' +
+    'recap summary summarise summarize roundup snapshot profile background briefing ' +
+    'common commonest popular frequent frequently involved boss mate love cheers honest honestly quick question wondering wonder idea curious tonight lately recently nowadays sometimes ' +
+    'unfinished unassigned unallocated outstanding overdue urgent emergency critical routine pending incomplete uncompleted undone open reasons reason why unsuccessful failed reactive overran overrun ' +
     'vs eg ie etc im ive id youre theyre cant dont doesnt didnt wont isnt wasnt whats hows '
   ).split(' '),
 );
@@ -54,7 +56,8 @@ export function leftoverIn(rest: string): Leftover {
   return { mentions, unread };
 }
 
-function isRead(word: string): boolean {
+/** Whether a word means itself in a question and names nobody. */
+export function isRead(word: string): boolean {
   return (
     /^[@~^]/.test(word) ||
     /^\W*\d*\W*$/.test(word) ||

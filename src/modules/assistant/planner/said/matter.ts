@@ -1,4 +1,5 @@
 import type { Intent } from '../intent.ts';
+import { foldedText } from '../normal.ts';
 import { type AlertsSaid, alertsIn } from './alerts.ts';
 import { asksOwner, caseNumberIn, casePriorityIn, caseWordsIn } from './cases.ts';
 import { asksWhoLooksAfter } from './teams.ts';
@@ -22,7 +23,7 @@ export function mattersIn(question: string, rest: string): Matter {
     caseWords: caseWordsIn(question),
     casePriority: casePriorityIn(rest),
     asksOwner: asksOwner(rest),
-    alerts: alertsIn(rest),
+    alerts: alertsIn(rest, foldedText(question)),
   };
 }
 
@@ -37,6 +38,8 @@ export function withoutStrayNames(intent: Intent): Intent {
   const free = { ...intent, ambiguous: null, unknown: null };
   switch (topic) {
     case 'similar': {
+      if (intent.work === null && intent.reference === null && named.length > 0)
+        return { ...intent, topic: 'jobs', list: intent.list ?? 'all' };
       const engineers = /\b(?:by|with|did|has|engineer|for)\b/.test(intent.text);
       return {
         ...intent,
@@ -63,11 +66,25 @@ export function withoutStrayNames(intent: Intent): Intent {
       return { ...free, named: matter.whose === null ? named : [] };
     case 'alerts':
       return matter.alerts.sentinel !== null || matter.alerts.severity !== null
-        ? { ...free, ambiguous: strict(intent) }
+        ? {
+            ...free,
+            ambiguous: strict(intent),
+            named: matter.alerts.sentinel === 'dormant_customer' ? [] : named,
+          }
         : intent;
+    case 'overview':
+      return intent.period === null ? { ...intent, period: periodSpokenOf(intent.text) } : intent;
     default:
       return intent;
   }
+}
+
+/** "The weekly summary" is of the last whole week. */
+function periodSpokenOf(text: string): Intent['period'] {
+  if (/\bdaily\b/.test(text)) return { name: 'yesterday' };
+  if (/\bweekly\b/.test(text)) return { name: 'last_week' };
+  if (/\bmonthly\b/.test(text)) return { name: 'last_month' };
+  return /\bquarterly\b/.test(text) ? { name: 'last_quarter' } : null;
 }
 
 /** A question back only over what is no everyday word. */

@@ -12,7 +12,8 @@ const WORDS_MAX = 12;
 /** Thanks, praise or a farewell, and no question besides. */
 export function isThanks(plain: string): boolean {
   const words = plain.split(' ').filter(Boolean);
-  if (words.length === 0 || words.length > WORDS_MAX || ASKS.test(plain)) return false;
+  const asks = ASKS.test(plain.replace(/\b(?:good|great|nice|excellent|top) job\b/g, ' '));
+  if (words.length === 0 || words.length > WORDS_MAX || asks) return false;
   return (
     THANKS.test(plain) ||
     isFarewell(plain) ||

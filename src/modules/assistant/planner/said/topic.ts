@@ -1,4 +1,5 @@
 import type { Intent, Topic } from '../intent.ts';
+import { foldedText } from '../normal.ts';
 import { outOfScope } from '../scope.ts';
 import { isAboutAlerts, isAlertOnly } from './alerts.ts';
 import { isAboutCases } from './cases.ts';
@@ -49,9 +50,10 @@ export function topicOf(reading: Reading): Topic | null {
     !/\brain ?water\b/.test(rest)
   )
     return 'weather';
+  if (isAboutTeams(rest) && /\bmembers? of\b|\bwho (?:is|are|sits?|works?) (?:in|on)\b/.test(rest)) return 'teams';
   if (isAboutCases(rest) && !isAlertOnly(rest)) return 'cases';
   if (isSummaryWanted(rest) && reading.named.length + (reading.ambiguous ? 1 : 0) > 0) return 'summary';
-  if (isAboutAlerts(rest)) return 'alerts';
+  if (isAboutAlerts(rest, foldedText(reading.question))) return 'alerts';
   if (isAboutTeams(rest) && metric !== 'first_visit_fix_rate') return 'teams';
   if (seeks && !reference) return 'similar';
   if (reference) return 'job';

@@ -46,7 +46,7 @@ export function whoseIn(question: string): Whose | null {
 
 const NO_NAME = new Set(
   (
-    'me us you him her them it this that these those anybody anyone somebody someone everybody everyone the a an our my your ' +
+    'me us we i they you him her them it this that these those anybody anyone somebody someone everybody everyone the a an our my your ' +
     'any all each which what who whom customer customers engineer engineers team teams case cases it is'
   ).split(' '),
 );

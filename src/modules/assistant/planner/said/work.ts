@@ -1,6 +1,6 @@
 import { isCode, tellingWords } from '../../tools/work-words.ts';
-import type { Named } from '../intent.ts';
-import { foldedText, isOwnWord } from '../normal.ts';
+import type { Intent, Named } from '../intent.ts';
+import { foldedText, isOwnWord, mayName } from '../normal.ts';
 
 const MOVED = /\b(?:increase|decrease|improvement|rise|drop|trend|change|growth|fall)\w*\b/;
 const SEEN_BEFORE =
@@ -8,7 +8,7 @@ const SEEN_BEFORE =
 const ALIKE =
   /\b(?:similar|resembl\w+|anything like|something like|jobs? like|visits? like|work like|ones? like|like (?:this|that|it)\b|same (?:fault|problem|issue|thing|symptoms?|trouble)|just like)\b/;
 const LOOKED_FOR =
-  /\b(?:search (?:for|past|our|the|through|jobs)|look(?:ing)? for|dig out|find (?:me |us )?(?:all |any |the |past |old |previous |other |some )*(?:jobs?|work|visits?|anything|something|cases where|reports?)\b|(?:past|previous|old|earlier) (?:work|jobs?|visits?|fix\w*|reports?)|history of|jobs? (?:about|involving|mention\w*|relating to|related to|describing|that (?:mention|involve|talk|speak)\w*|where)|any jobs? (?:about|on|involving|for an?|to do with)|mention(?:s|ed|ing)? (?:of|an?)?|reports? (?:about|of|mentioning))\b/;
+  /\b(?:search (?:for|past|our|the|through|jobs)|look(?:ing)? for|dig out|find (?:me |us )?(?:all |any |the |past |old |previous |other |some )*(?:jobs?|work|visits?|anything|something|cases where|reports?)\b|(?:past|previous|old|earlier) (?:work|jobs?|visits?|fix\w*|reports?)|history of|jobs (?:about|involving|mention\w*|relating to|related to|describing|that (?:mention|involve|talk|speak)\w*|where)|any jobs? (?:about|on|involving|for an?|to do with)|mention(?:s|ed|ing)? (?:of|an?)?|reports? (?:about|of|mentioning))\b/;
 const MENDED =
   /\bhow (?:did|do|have|was|were|has) (?:we|you|they|it|this|that|anyone|somebody|someone) (?:\w+ )?(?:fix|sort|solv|deal|dealt|repair|resolv|cure|handl)\w*\b/;
 const SEEN =
@@ -39,6 +39,18 @@ export function isWorkSearch(question: string, rest: string, counted: boolean): 
     hasCode(question) ||
     thingInTrouble(rest)
   );
+}
+
+const BARE_WORDS = 4;
+const SENTENCE =
+  /^(?:who|what|when|where|why|which|how|is|are|was|were|do|does|did|can|could|will|would|should|have|has|yes|no|and|but|or|so|ok|please|i|you|he|she|they|we)\b/;
+
+/** "Blocked gullies?": a few words that ask nothing else are what is looked for; null where they are none. */
+export function bareWork({ text, named, ambiguous, unknown }: Intent): string | null {
+  const words = text.split(' ').filter(Boolean);
+  if (named.length > 0 || ambiguous || unknown !== null || words.length > BARE_WORDS || SENTENCE.test(text)) return null;
+  const telling = tellingWords(text).filter((word) => mayName(word));
+  return telling.length > 0 ? telling.join(' ') : null;
 }
 
 /** "Chiller problems": a thing that nothing else here knows, and its troubles. */
@@ -89,14 +101,22 @@ const ASKING = new Set(
  */
 export function workIn(
   question: string,
-  { named, dated }: { readonly named: readonly Named[]; readonly dated: ReadonlySet<string> },
+  {
+    named,
+    dated,
+    reference,
+  }: {
+    readonly named: readonly Named[];
+    readonly dated: ReadonlySet<string>;
+    readonly reference: string | null;
+  },
 ): string | null {
   const names = new Set(
     named
       .filter(({ kind }) => kind === 'contact' || kind === 'site' || kind === 'engineer')
       .flatMap(({ name }) => foldedText(name).split(' ')),
   );
-  const words = tellingWords(question).filter(
+  const words = tellingWords(reference === null ? question : question.replaceAll(reference, ' ')).filter(
     (word) => isCode(word) || !(ASKING.has(word) || dated.has(word) || names.has(word)),
   );
   return words.length > 0 ? words.join(' ') : null;
