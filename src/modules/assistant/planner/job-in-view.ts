@@ -30,5 +30,9 @@ function isMeant(intent: Intent, question: string, first: boolean): boolean {
   if (THIS_JOB.test(question)) return topic !== 'similar' || work === null;
   if (!first) return false;
   if (topic === 'similar') return work === null;
-  return topic === 'weather' || SPOKEN_OF.test(question) || ((topic === null || topic === 'job') && pointsAtJob(intent));
+  return (
+    topic === 'weather' ||
+    SPOKEN_OF.test(question) ||
+    ((topic === null || topic === 'job') && pointsAtJob(intent))
+  );
 }

@@ -75,8 +75,12 @@ export function recordMeant(
 
 /** "Who owns it?", "is that overdue?" */
 function pointsAtCase({ text, named, period, matter }: Intent): boolean {
-  if (named.length > 0 || period !== null || matter.caseNumber !== null || !/\b(?:it|that|this)\b/.test(text)) return false;
-  return matter.asksOwner || /\b(?:overdue|status|priority|about|happen\w*|latest|comments?|opened|resol\w+)\b/.test(text);
+  if (named.length > 0 || period !== null || matter.caseNumber !== null || !/\b(?:it|that|this)\b/.test(text))
+    return false;
+  return (
+    matter.asksOwner ||
+    /\b(?:overdue|status|priority|about|happen\w*|latest|comments?|opened|resol\w+)\b/.test(text)
+  );
 }
 
 function chosenFrom(question: string, named: readonly Record[]): Record | undefined {

@@ -88,6 +88,8 @@ export function meant(turn: Turn, said: readonly Said[], today: Temporal.PlainDa
 
 /** "What was his punctuality?" after an answer that names somebody. */
 function pointed(intent: Intent, answered: Intent['named'], before: Intent | null): Intent {
+  // A list is of the jobs spoken of, not of the first name that the answer gave.
+  if (intent.list === 'all') return intent;
   const lacks = intent.named.length === 0 && (before === null || before.named.length === 0);
   return lacks && answered.length > 0 ? { ...intent, named: answered } : intent;
 }

@@ -132,13 +132,18 @@ function sifted(works: readonly Work[], text: string): { jobs: Work[]; missing: 
     return work.via.includes('semantic') || (words.length === 1 && work.via.includes('fuzzy'));
   });
   // Of several words one that is spelt alike, or a sentence that sounds alike, is not what was asked for.
-  const strange = missing.length > 0 && missing.length === words.length && words.length > 1;
+  const strange = words.length > 1 && missing.length === words.length;
+  const mostlyUnknown = words.length > 2 && missing.length > words.length / 2;
+  const jobs = kept
+    .filter(
+      ({ work: { via } }) =>
+        !mostlyUnknown && (!strange || (via.includes('semantic') && !via.includes('fuzzy'))),
+    )
+    // What speaks of more of it comes first.
+    .sort((one, other) => other.words.length - one.words.length || other.work.score - one.work.score)
+    .map(({ work }) => work);
   return {
-    jobs: strange
-      ? kept
-          .filter(({ work }) => work.via.includes('semantic') && !work.via.includes('fuzzy'))
-          .map(({ work }) => work)
-      : kept.map(({ work }) => work),
+    jobs,
     missing: missing.filter(isCode),
     mentions: words.length === 0 ? 0 : spoken.filter((one) => one.words.length === words.length).length,
   };

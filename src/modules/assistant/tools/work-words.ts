@@ -6,7 +6,7 @@ const EVERYBODYS = new Set(
   (
     'problem problems fault faults issue issues error errors code codes trouble failure failures job jobs thing things something ' +
     'anything kind sort reported showing shown same similar again before previously past ever elsewhere anywhere ' +
-    'attended attend site customer advised completed complete required requires return left found checked tested ok'
+    'attended attend site customer advised completed complete required requires return left found checked tested ok failed fail fails failing broken broke stopped stops working worked faulty wrong'
   ).split(' '),
 );
 const ENDING = /(?:ings?|ed|es|s)$/;

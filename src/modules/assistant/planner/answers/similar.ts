@@ -46,8 +46,12 @@ function leadOf({ intent }: Scene, found: Found, of: string): string {
   if (found.missing.length > 0)
     return `I found nothing that mentions ${found.missing.map((word) => word.toUpperCase()).join(' or ')}. The work nearest to the rest`;
   const { mentions, mentions_shown: shown } = found;
-  if (mentions === null || mentions === 0) return `I found nothing that mentions all of “${quoted(found)}”. The nearest`;
-  const yes = /^(?:and |so )?(?:have|has|had|did|do|any|is there|are there|seen)\b|\b(?:before|ever|anywhere)\b/.test(intent.text);
+  if (mentions === null || mentions === 0)
+    return `I found nothing that mentions all of “${quoted(found)}”. The nearest`;
+  const yes =
+    /^(?:and |so )?(?:have|has|had|did|do|any|is there|are there|seen)\b|\b(?:before|ever|anywhere)\b/.test(
+      intent.text,
+    );
   const many = `${found.capped ? 'at least ' : ''}${shown} ${mentions === 1 ? 'job mentions' : 'jobs mention'} “${quoted(found)}”`;
   return yes ? `Yes, ${many}` : many.charAt(0).toUpperCase() + many.slice(1);
 }

@@ -62,7 +62,8 @@ export function isAlertOnly(rest: string): boolean {
 }
 
 export function alertsIn(rest: string, question: string): AlertsSaid {
-  const sentinel = ownSentinel(rest) ?? ownSentinel(question) ?? (ALERT.test(rest) ? wordFor(WATCHED, rest) : null);
+  const sentinel =
+    ownSentinel(rest) ?? ownSentinel(question) ?? (ALERT.test(rest) ? wordFor(WATCHED, rest) : null);
   return {
     severity: severityIn(rest),
     sentinel,

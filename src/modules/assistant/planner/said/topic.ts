@@ -50,7 +50,8 @@ export function topicOf(reading: Reading): Topic | null {
     !/\brain ?water\b/.test(rest)
   )
     return 'weather';
-  if (isAboutTeams(rest) && /\bmembers? of\b|\bwho (?:is|are|sits?|works?) (?:in|on)\b/.test(rest)) return 'teams';
+  if (isAboutTeams(rest) && /\bmembers? of\b|\bwho (?:is|are|sits?|works?) (?:in|on)\b/.test(rest))
+    return 'teams';
   if (isAboutCases(rest) && !isAlertOnly(rest)) return 'cases';
   if (isSummaryWanted(rest) && reading.named.length + (reading.ambiguous ? 1 : 0) > 0) return 'summary';
   if (isAboutAlerts(rest, foldedText(reading.question))) return 'alerts';

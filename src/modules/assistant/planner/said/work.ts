@@ -48,7 +48,8 @@ const SENTENCE =
 /** "Blocked gullies?": a few words that ask nothing else are what is looked for; null where they are none. */
 export function bareWork({ text, named, ambiguous, unknown }: Intent): string | null {
   const words = text.split(' ').filter(Boolean);
-  if (named.length > 0 || ambiguous || unknown !== null || words.length > BARE_WORDS || SENTENCE.test(text)) return null;
+  if (named.length > 0 || ambiguous || unknown !== null || words.length > BARE_WORDS || SENTENCE.test(text))
+    return null;
   const telling = tellingWords(text).filter((word) => mayName(word));
   return telling.length > 0 ? telling.join(' ') : null;
 }
