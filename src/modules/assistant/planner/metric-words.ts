@@ -11,7 +11,7 @@ export const METRIC_WORDS: readonly [RegExp, Metric][] = [
     'repeat_visit_rate',
   ],
   [
-    /\b(response times?|respond(?:ing)? time|time to (?:attend|respond|respons\w*|site|start)|how (?:quick(?:ly)?|fast|soon|long) (?:do|did|does|are|is|were|to|it takes? (?:us )?to)\b.*\b(?:respond(?:ing)?|attend(?:ing)?|get (?:to|there|out)|reach|react)|quickest to respond|slowest to respond|average response|response|responding|respond)\b/,
+    /\b((?:how long|time|hours|days) (?:between|from) (?:the |a )?(?:calls?|report\w*|requests?|log\w*|rais\w*|being (?:raised|logged|reported))\b.*\b(?:attend\w*|arriv\w*|start\w*|on site|there)|response times?|respond(?:ing)? time|time to (?:attend|respond|respons\w*|site|start)|how (?:quick(?:ly)?|fast|soon|long) (?:do|did|does|are|is|were|to|it takes? (?:us )?to)\b.*\b(?:respond(?:ing)?|attend(?:ing)?|get (?:to|there|out)|reach|react)|quickest to respond|slowest to respond|average response|response|responding|respond)\b/,
     'avg_response_hours',
   ],
   [
@@ -23,7 +23,7 @@ export const METRIC_WORDS: readonly [RegExp, Metric][] = [
     'avg_end_delta_mins',
   ],
   [
-    /\b(average (?:start )?(?:delays?|lateness|delta|start delta)|start delay|start delta|how late\b|average (?:minutes|mins) late|minutes late on average|(?:late|delayed) on average)\b/,
+    /\b(average (?:start )?(?:delays?|lateness|delta|start delta)|start delay|start delta|how late\b|(?:who|which \w+|whose)\b.*\b(?:latest|earliest)(?! (?:job|visit|to finish))|average (?:minutes|mins) late|minutes late on average|(?:late|delayed) on average)\b/,
     'avg_start_delta_mins',
   ],
   [

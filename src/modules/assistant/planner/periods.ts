@@ -215,7 +215,8 @@ const RULES: readonly [RegExp, Make][] = [
     ),
     (match, today) =>
       // "Late last month" is about lateness.
-      /^(?:late|early)$/.test(match[1] ?? '') && !(match[0].startsWith('in ') && MONTHS.includes(match[2] ?? ''))
+      /^(?:late|early)$/.test(match[1] ?? '') &&
+      !(match[0].startsWith('in ') && MONTHS.includes(match[2] ?? ''))
         ? null
         : partOfMonth(
             match[1] === 'middle' ? 'mid' : (match[1] ?? ''),
@@ -369,6 +370,14 @@ const RULES: readonly [RegExp, Make][] = [
   [
     /\b(?:last|previous|past) weekend\b/g,
     (_, today) => dates(monday(today).subtract({ days: 2 }), monday(today).subtract({ days: 1 })),
+  ],
+  [
+    /\b(?:over |at |on )(?:the )?weekend\b/g,
+    (match, today) => {
+      const back = today.dayOfWeek < 6 && !AHEAD.test(match.input) ? 7 : 0;
+      const saturday = monday(today).add({ days: 5 - back });
+      return dates(saturday, saturday.add({ days: 1 }));
+    },
   ],
   [
     /\b(?:this |the |at the )?weekend\b/g,

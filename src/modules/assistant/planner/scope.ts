@@ -13,7 +13,7 @@ const MONEY =
   /\b(?:invoic\w+|revenues?|turnover|profits?|profitab\w+|margins?|income|takings|(?:financial|contract|order) values?|earn(?:ed|ings?|t)?|billed|billing|(?:the|our|their) bills?|charged|charge (?:for|them|us|him|her)|costs?|costing|spen[dt] (?:on|with)(?! site)|expens\w+|prices?|pricing|priced|quotations?|(?:how many|list|show|open|our|which|sent|any|total) quotes?|quotes? (?:worth|sent|issued|won|accepted|outstanding|raised)|worth of|budgets?|owes?|owed|owing|outstanding (?:balance|debt|amount)|debts?|debtors?|unpaid|paid|payments?|cash ?flow|£|pounds?|gbp|money|fees?|hourly rates?|labour rates?|sales figures?|vat)\b|£/;
 /** Money that is no question for money: a label of a job, a case called so, work that speaks of it. */
 const NO_MONEY =
-  /@rrr|\b(?:cases?|complaints?|alerts?)\b|\b(?:jobs?|visits?|work) (?:with|that (?:need|await)\w*|needing|awaiting|requiring|marked|where) \w*|\b(?:pricing|price|quote) (?:required|needed|to follow)\b|\b(?:recharged|discharged)\b/;
+  /@rrr|\b(?:cases?|complaints?|alerts?)\b|\b(?:jobs?|visits?|work) (?:with|(?:that )?(?:need|await|requir)\w*|marked|where) \w*|\b(?:pricing|price|quote) (?:required|needed|to follow)\b|\b(?:recharged|discharged)\b/;
 
 /** Whether money is asked for. */
 export function asksMoney(rest: string): boolean {

@@ -3,7 +3,7 @@ import type { Grouping, Metric } from '../intent.ts';
 import { GROUP_NAMES, METRIC_NAMES, SAMPLE_NAMES } from '../metric-words.ts';
 import type { Call, Scene } from '../scene.ts';
 import { type Measured, markOf, outputOf, periodPhrase, type Shown } from './reading.ts';
-import { axisPhrase, qualityPhrase, scopePhrase, sentence } from './scope-phrase.ts';
+import { axisPhrase, isStanding, qualityPhrase, scopePhrase, sentence } from './scope-phrase.ts';
 
 const CITED_AS: Readonly<Partial<Record<Grouping, 'engineer' | 'contact' | 'site' | 'job_type'>>> = {
   engineer: 'engineer',
@@ -55,7 +55,8 @@ function valueText(
   const { intent } = scene;
   if (!value) return '';
   const scope = scopePhrase(intent);
-  const when = periodPhrase(value.period);
+  const standing = isStanding(intent) && intent.period === null;
+  const when = standing ? '' : periodPhrase(value.period);
   const axis = axisPhrase(intent, calls[0]?.input.time_axis);
   const total = ever && ever.value !== null ? ` In all records: ${figure(metric, ever)}.` : '';
   if (isEmpty(value)) {
@@ -71,7 +72,8 @@ function valueText(
   if (special) return special;
   if (intent.countsGroups && intent.groupBy) return '';
   if (metric === 'job_count') {
-    const verb = value.value === 1 ? 'There was' : 'There were';
+    const [one, many] = standing ? ['There is', 'There are'] : ['There was', 'There were'];
+    const verb = value.value === 1 ? one : many;
     return `${sentence(verb, figure(metric, value), axis, quality, scope, when)}${splitText(split)}.${total}`;
   }
   if (metric === 'repeat_visit_rate' && /\b(how many|number of)\b/.test(intent.text))
@@ -103,7 +105,7 @@ function shareText(scene: Scene, value: Measured): string | null {
   );
   const named = intent.named.filter((one) => !intent.share?.named.includes(one));
   const part = sentence(qualityPhrase(intent), scopePhrase({ named }));
-  return `${sentence(share.shown, 'of', intent.share.phrase, whole, periodPhrase(value.period), 'were', part)}: ${value.shown} of ${share.whole_shown}.`;
+  return `${sentence(share.shown, 'of', intent.share.phrase, whole, periodPhrase(value.period))}: ${sentence(`${value.shown} of ${share.whole_shown}`, part)}.`;
 }
 
 /** "3.7 jobs a day on average: 26 jobs last week." */

@@ -59,9 +59,19 @@ export function qualityPhrase(intent: Intent): string {
   return parts.join(', ');
 }
 
+/** Whether it is asked how things stand, and not for a stretch of time. */
+export function isStanding({ statuses, narrowing }: Pick<Intent, 'statuses' | 'narrowing'>): boolean {
+  return (
+    narrowing.overdue === true ||
+    narrowing.assigned === false ||
+    statuses.some((status) => status === 'notStarted' || status === 'inProgress')
+  );
+}
+
 const AXIS_VERBS: Readonly<Record<string, string>> = { createdAt: 'raised', plannedStartAt: 'planned' };
 
 export function axisPhrase(intent: Intent, axis: unknown): string {
+  if (isStanding(intent)) return '';
   if (intent.axis) return AXIS_VERBS[intent.axis] ?? '';
   return typeof axis === 'string' && intent.statuses.length === 0 ? (AXIS_VERBS[axis] ?? '') : '';
 }

@@ -62,10 +62,15 @@ export function measureCalls(scene: Scene): Call[] {
       ...(intent.groupBy ? [rankCall(scene, metric, period)] : []),
     ];
   }
+  if (intent.averagePer === 'group' && metric === 'job_count')
+    return [
+      aggregate(scene, 'value', metric, {
+        period: intent.period ?? { name: 'last_30_days' },
+        groupBy: intent.groupBy ?? 'engineer',
+      }),
+    ];
   if (intent.groupBy) return [rankCall(scene, metric, intent.period ?? { name: 'last_30_days' })];
   const period = intent.period ?? defaultPeriod(intent);
-  if (intent.averagePer === 'group')
-    return [aggregate(scene, 'value', metric, { period, groupBy: intent.groupBy ?? 'engineer' })];
   return [
     aggregate(scene, 'value', metric, { period }),
     ...(intent.period === null && !('all' in period)

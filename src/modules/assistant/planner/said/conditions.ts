@@ -123,6 +123,8 @@ const side = (match: RegExpExecArray, late: boolean): Side => {
 
 /** In this order: what says more comes before what says less. */
 const RULES: readonly Rule[] = [
+  [/\bfirst (?:visits?|attendances?)\b(?! (?:fix|complet))/, (match) => ({ refused: [match[0]] })],
+  [/\bbreakdowns\b/, () => narrowed({ planned_maintenance: false }, 'other than planned maintenance')],
   [
     new RegExp(
       `\\b(?:(?<bound>${MORE}|${AT_LEAST}|${LESS}) )?(?<amount>${AMOUNT}) (?:or more )?(?:late|early|behind|ahead|overdue|over ?runs?|of (?:the )?(?:plan|schedule|slot))\\b(?: (?:of )?(?:schedule|plan))?`,
@@ -241,8 +243,8 @@ const RULES: readonly Rule[] = [
     /\b(?:overdue|running (?:late|behind)|behind schedule|past (?:their|its|the) (?:due|planned|target|deadline)(?: \w+)?|(?:should|ought to) have (?:been )?(?:started|finished|done|completed|attended|happened)(?: by now| already)?|missed (?:their|its|the|an) (?:slot|appointment|start|deadline)s?|not started on time)\b/,
     () => narrowed({ overdue: true }, 'overdue'),
   ],
-  ...statusRules(),
   ...sideRules(),
+  ...statusRules(),
 ];
 
 function statusRules(): Rule[] {
@@ -269,7 +271,9 @@ function statusRules(): Rule[] {
     [
       /\b(?:(?:still |currently |left )?open|unfinished|uncompleted|un ?done|outstanding|pending|unresolved|backlog|still (?:to (?:do|be done|finish|complete)|going|live|active|in hand)|left to (?:do|finish|complete)|yet to (?:be )?(?:do|done|finish\w*|complet\w+)|(?:not|never)(?: yet| been)* (?:finished|completed?|done|closed|closed out|closed off)(?! (?:late|early|on time|ok\b))|to be (?:done|finished|completed)|live (?=jobs?|work)|active (?=jobs?|work)|waiting to be done)\b/,
       // Why something is unfinished stands where a visit has ended.
-      (_, text) => ({ statuses: /\b(?:reasons?|why|results?)\b/.test(text) ? ['completedWithIssues'] : OPEN }),
+      (_, text) => ({
+        statuses: /\b(?:reasons?|why|results?)\b/.test(text) ? ['completedWithIssues'] : OPEN,
+      }),
     ],
     [
       /\b(?:complet\w+ with (?:an? )?issues?|with (?:an? )?(?:issues?|problems?)|(?:had|have|has|having) (?:an? |some |any )?(?:issues?|problems?)|not complet\w+ ok|incomplete|issues|problems|went wrong|unsuccessful|failed|fail)\b/,
@@ -296,7 +300,10 @@ function sideRules(): Rule[] {
       new RegExp(`\\b${not}(?:${end} early|early ${end}|${end} ahead of (?:time|schedule|plan))\\b`),
       (match) => ({ finish: side(match, false) }),
     ],
-    [new RegExp(`\\b${end} on time\\b`), () => ({ finish: 'not_late' })],
+    [
+      new RegExp(`\\b${not}${end} on time\\b`),
+      (match) => ({ finish: new RegExp(`^${NOT}\\b`).test(match[0]) ? 'late' : 'not_late' }),
+    ],
     [
       new RegExp(`\\b${not}(?:be |been )?(?:${start} early|early ${start}|early)\\b`),
       (match) => ({ start: side(match, false) }),

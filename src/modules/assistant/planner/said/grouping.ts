@@ -5,7 +5,7 @@ const GROUPS = GROUP_WORDS.map(([words]) => words).join('|');
 
 export function groupOf(rest: string): Grouping | null {
   const after = new RegExp(
-    `\\b(?:by|per|each|every|breakdown of|break down|which|what|top|bottom|best|worst|busiest|biggest|largest|quietest|most|least|rank(?: the| our)?|our|compare(?: the| all)?|across(?: the| all)?|split by|slowest|quickest|fastest|common|\\d+|of all) (?:\\d+ )?(?:the |our |your |most common |common |punctual |of (?:our|the) |visited |busiest |best |worst |performing |different |types? of )*(${GROUPS})\\b`,
+    `\\b(?:by|per|each|every|breakdown of|break down|which|what|top|bottom|best|worst|busiest|biggest|largest|quietest|most|least|rank(?: the| our)?|our|compare(?: the| all)?|across(?: the| all)?|split by|slowest|quickest|fastest|common|\\d+|of all) (?:\\d+ )?(?:the |our |your |most common |common |punctual |late |latest |delayed |unpunctual |of (?:our|the) |visited |busiest |best |worst |performing |different |types? of )*(${GROUPS})\\b`,
   ).exec(rest);
   const direct =
     after?.[1] ??
@@ -36,6 +36,7 @@ export function bucketIn(normal: string, rest: string): Intent['bucket'] {
 }
 
 export function orderOf(rest: string): Intent['order'] {
+  if (/\b(?:who|which|whose)\b.*\bearliest\b/.test(rest)) return 'lowest';
   if (/\b(worst|worse first|poorest|bottom|weakest|struggling|least reliable|worst first)\b/.test(rest))
     return 'worst';
   if (/\b(fewest|never|least|lowest|quietest|smallest|quickest|fastest|shortest)\b/.test(rest))

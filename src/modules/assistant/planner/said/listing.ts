@@ -7,8 +7,10 @@ export function listOf(rest: string, counted: boolean, metrics: readonly Metric[
     /\b(?:by|per|each|every) (?:day|week|month|engineer|customer|site|type|job type|category|result|outcome|status|weekday)\b|\b(?:monthly|weekly|daily|breakdown|broken down|split)\b/.test(
       rest,
     );
+  const ranked = figures && /\b(?:who|which|whose)\b.*\b(?:latest|earliest)\b/.test(rest);
   if (
-    /\b(when did|when was|when were|last time|most recent|latest|last (?:job|visit|attend\w*|call ?out)|last (?:saw|went|visited|attended))\b/.test(
+    !ranked &&
+    /\b(when did|when was|when were|last time|most recent|latest|last (?:engineer|person|job|visit|attend\w*|call ?out)|last (?:saw|went|visited|attended))\b/.test(
       rest,
     )
   )

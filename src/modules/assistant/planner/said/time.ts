@@ -1,7 +1,7 @@
 import type { Intent } from '../intent.ts';
 import { joinedPeriod, type Period } from '../periods.ts';
 
-const COMPARES =
+export const COMPARES =
   /\b(vs|compar\w+|against|than|relative to|difference between|better or worse|up or down|on (?:week|month|year))\b/;
 
 /** "July and August": one stretch, of which each part is told too. Null where the periods are set side by side. */
@@ -19,7 +19,7 @@ export function summedPeriods(
 export function againstOf(normal: string, second: Period | null): Intent['against'] {
   const compares = COMPARES.test(normal);
   if (
-    /\b(the )?(month|week|quarter|year|period|day) before\b(?! last)/.test(normal) &&
+    /\b(the )?(month|week|quarter|year|period|day|one) before\b(?! last| yesterday)/.test(normal) &&
     (compares || !/\band\b/.test(normal))
   )
     return 'before';
