@@ -150,14 +150,19 @@ function conditions(w: World): Question[] {
       'how many jobs did not overrun last month',
       n(last, (job) => endDelta(job) !== null && !over(endDelta(job), 0), { at: 'actualEndAt' }),
     ),
-    one(
-      'leaving out planned maintenance, how many jobs last month?',
-      n(last, ({ typeId }) => !planned.has(typeId)),
-    ),
-    one(
-      'number of ppm visits last month',
-      n(last, ({ typeId }) => planned.has(typeId)),
-    ),
+    one('leaving out planned maintenance, how many jobs last month?', {
+      numbers: [
+        [
+          w.count(last, { where: ({ typeId }) => !planned.has(typeId) }),
+          w.count(last) - w.count(last, { category: 'Planned Maintenance' }),
+        ],
+      ],
+    }),
+    one('number of ppm visits last month', {
+      numbers: [
+        [w.count(last, { where: ({ typeId }) => planned.has(typeId) }), w.count(last, { type: /^PPM/ })],
+      ],
+    }),
     ...priorities.map((priority) =>
       one(
         `how many ${priority} priority jobs did we do last month`,
@@ -212,13 +217,14 @@ function shares(w: World): Question[] {
       'what proportion of visits last month ended with no access',
       pct(w.count(last, { result: 'No access' }), all),
     ),
-    one(
-      'what share of last month jobs was planned maintenance',
-      pct(
-        count(last, ({ typeId }) => planned.has(typeId)),
-        all,
-      ),
-    ),
+    one('what share of last month jobs was planned maintenance', {
+      numbers: [
+        [
+          (count(last, ({ typeId }) => planned.has(typeId)) / all) * 100,
+          (w.count(last, { category: 'Planned Maintenance' }) / all) * 100,
+        ],
+      ],
+    }),
     one(
       `what percentage of jobs were done by ${engineer} last month?`,
       pct(w.count(last, { engineer }), all),

@@ -98,6 +98,7 @@ test('cases, teams, alerts and past work are answered by whose and what they are
     ],
     [['have we had this problem before?'], /\n- HX-4002/, { current_job_reference: 'HX-4001' }],
     [['what is this job about?'], /HX-4001 .*raised for this: Boiler/, { current_job_reference: 'HX-4001' }],
+    [['where was HX-4002 and what was wrong?'], /^Job HX-4002 .*It was raised for this: Boiler locked out/],
     [['when did we last visit Harlow Mills?', 'was it late?'], /started 30 minutes late/],
     [
       ['how many jobs did they have in October?'],

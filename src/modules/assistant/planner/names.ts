@@ -130,6 +130,9 @@ function nameOf(chosen: readonly Candidate[], said: string): string {
   return names.length <= 3 ? names.join(' and ') : `${said} (${names.slice(0, 3).join(', ')} and more)`;
 }
 
+/** Words that stand in many names and are nobody's by themselves. */
+const SMALL = new Set(['out', 'off', 'over', 'up', 'down', 'time', 'hours', 'call', 'general', 'other']);
+
 const INTRODUCED =
   /(?:^|\b(?:and|or|vs|just|only|not|than|except|excluding|about|engineer|customer|site|for|by|at|did|does|has|had|was|is|with|from|to|on|of|in|compare|around|near|show|lets?|what about|how about))(?: the)? *$/;
 
@@ -147,6 +150,7 @@ function isMeant(
 ): boolean {
   const words = text.split(' ');
   const alone = words.length === 1 && !candidates.some(({ whole }) => whole);
+  if (alone && SMALL.has(text)) return false;
   if (alone && /^ (?:priority|region|team)\b/.test(after)) return false;
   if (alone && !isCapital(question, text) && !INTRODUCED.test(before)) {
     // A word somewhere within a street, or one that is only like a name, is the word it looks like.

@@ -122,10 +122,14 @@ export function understand(asked: string, names: NamesFound | null, today: Tempo
 function metricsIn(rest: string): Metric[] {
   const found: { metric: Metric; at: number; end: number }[] = [];
   for (const [pattern, metric] of METRIC_WORDS) {
-    const match = pattern.exec(rest);
+    // What names one metric already is no part of another's name.
+    const open = found.reduce(
+      (text, { at, end }) => `${text.slice(0, at)}${'#'.repeat(end - at)}${text.slice(end)}`,
+      rest,
+    );
+    const match = pattern.exec(open);
     if (!match) continue;
     const [at, end] = [match.index, match.index + match[0].length];
-    if (found.some((one) => at < one.end && end > one.at)) continue;
     found.push({ metric, at, end });
   }
   const plain =

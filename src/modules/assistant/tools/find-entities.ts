@@ -73,7 +73,7 @@ function shownCard(
     whole: isWhole(said, card.label),
     active: card.active,
     ...(typeof parentContactId === 'number' && { parent_id: String(parentContactId) }),
-    ...(members && { members: members.map(String) }),
+    ...(members && { members: members.map(String), branches: members.length }),
   };
 }
 

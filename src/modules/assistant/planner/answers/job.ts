@@ -13,7 +13,8 @@ export function jobText({ turn, intent }: Scene): string {
   if (!job)
     return `I can't find a job with the reference ${intent.reference}. Check the reference, or give me the customer or site and I can list its jobs.`;
   const mark = markOf(turn, 'job', job.job_id);
-  const answer = asked(intent.text, job, mark);
+  const said = /\band\b/i.test(turn.question) ? turn.question.toLowerCase() : intent.text;
+  const answer = asked(said, job, mark);
   return answer ?? whole(job, mark);
 }
 
@@ -105,9 +106,18 @@ function asked(text: string, job: ShownJob, mark: string): string | null {
     )
   )
     return null;
+  const told = text.split(/\band\b/).flatMap((clause) => toldOf(clause, job) ?? []);
+  const [first, ...more] = [...new Set(told)];
+  if (first === undefined) return null;
+  return [`Job ${job.reference ?? job.job_id}${mark} ${first}`, ...more.map((one) => `It ${one}`)]
+    .join(' ')
+    .replace(/\.\.(?=\s|$)/g, '.');
+}
+
+function toldOf(clause: string, job: ShownJob): string | null {
   for (const [pattern, tell] of ASKED) {
-    const told = pattern.test(text) ? tell(job) : null;
-    if (told) return `Job ${job.reference ?? job.job_id}${mark} ${told}`.replace(/\.\.$/, '.');
+    const told = pattern.test(clause) ? tell(job) : null;
+    if (told) return told;
   }
   return null;
 }

@@ -2,8 +2,9 @@ import { metricFor } from '../calls/measure.ts';
 import type { Grouping, Metric } from '../intent.ts';
 import { GROUP_NAMES, METRIC_NAMES, SAMPLE_NAMES } from '../metric-words.ts';
 import type { Call, Scene } from '../scene.ts';
+import { isStanding } from '../standing.ts';
 import { type Measured, markOf, outputOf, periodPhrase, type Shown } from './reading.ts';
-import { axisPhrase, isStanding, qualityPhrase, scopePhrase, sentence } from './scope-phrase.ts';
+import { axisPhrase, qualityPhrase, scopePhrase, sentence } from './scope-phrase.ts';
 
 const CITED_AS: Readonly<Partial<Record<Grouping, 'engineer' | 'contact' | 'site' | 'job_type'>>> = {
   engineer: 'engineer',

@@ -1,6 +1,7 @@
 import type { Intent, Named } from '../intent.ts';
 import { VERTICAL_NAMES } from '../metric-words.ts';
 import type { Side } from '../said/conditions.ts';
+import { isStanding } from '../standing.ts';
 
 const STATUS_NAMES: Readonly<Record<string, string>> = {
   completedOk: 'completed OK',
@@ -57,15 +58,6 @@ export function qualityPhrase(intent: Intent): string {
   if (intent.finish) parts.push(`finished ${SIDE_NAMES[intent.finish]}`);
   parts.push(...intent.phrases);
   return parts.join(', ');
-}
-
-/** Whether it is asked how things stand, and not for a stretch of time. */
-export function isStanding({ statuses, narrowing }: Pick<Intent, 'statuses' | 'narrowing'>): boolean {
-  return (
-    narrowing.overdue === true ||
-    narrowing.assigned === false ||
-    statuses.some((status) => status === 'notStarted' || status === 'inProgress')
-  );
 }
 
 const AXIS_VERBS: Readonly<Record<string, string>> = { createdAt: 'raised', plannedStartAt: 'planned' };

@@ -2,6 +2,7 @@ import type { EntityKind, Grouping, Intent, Metric } from '../intent.ts';
 import { MORE_IS_BETTER } from '../metric-words.ts';
 import { isFuture, type Period, periodBefore, periodInput } from '../periods.ts';
 import type { Call, Scene } from '../scene.ts';
+import { isStanding } from '../standing.ts';
 import { filtersOf, narrowedOf } from './filters.ts';
 
 export const OVERVIEW: readonly Metric[] = [
@@ -208,6 +209,8 @@ function isBucket(groupBy: string | undefined): boolean {
 }
 
 function axisFor({ intent, today }: Scene, metric: Metric, period: Period): Intent['axis'] {
+  // What has not ended yet has no end to be found by.
+  if (isStanding(intent)) return 'createdAt';
   if (intent.axis && !(intent.axis === 'actualEndAt' && metric !== 'job_count')) return intent.axis;
   if (isFuture(period, today)) return 'plannedStartAt';
   const { overdue, assigned } = intent.narrowing;
