@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isoOf } from '#/platform/time.ts';
-import type { Narrowed, Narrowing } from './narrowing.ts';
+import type { Narrowed, Narrowing } from './narrowing-schema.ts';
 
 type Condition = RawBuilder<unknown>;
 type Lists = NonNullable<Narrowing['only']>;

@@ -1,7 +1,7 @@
 import { closest } from '#/platform/did-you-mean.ts';
 import { invalidParam, unprocessable } from '#/platform/errors.ts';
 import { isoOf, parseMoment } from '#/platform/time.ts';
-import type { Narrowed } from './narrowing.ts';
+import type { Narrowed } from './narrowing-schema.ts';
 import type { FeedQuery } from './schema.ts';
 import {
   FMS_STATUSES,

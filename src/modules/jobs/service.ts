@@ -7,7 +7,7 @@ import { notFound } from '#/platform/errors.ts';
 import type { FmsPage } from '#/platform/page.ts';
 import { columnsWanted, type JobFilter } from './documents.ts';
 import { pageJobs } from './feed-store.ts';
-import type { Narrowing } from './narrowing.ts';
+import type { Narrowing } from './narrowing-schema.ts';
 import { everyJob, type FeedSelection, feedSelection, possibleReferences } from './rules.ts';
 import type { AccountFeed, AccountFeedQuery, Feed, FeedQuery, FmsJobList, Job, JobQuery } from './schema.ts';
 import * as store from './store.ts';
