@@ -43,7 +43,8 @@ export function topicOf(reading: Reading): Topic | null {
     )
   )
     return 'explain';
-  const seeks = isWorkSearch(reading.question, rest, counted);
+  const rated = metric !== null && metric !== 'job_count';
+  const seeks = !rated && isWorkSearch(reading.question, rest, counted);
   if (seeks && /\b(?:before|seen|similar|like|elsewhere)\b/.test(rest)) return 'similar';
   if (
     /\b(weather|rain(?:ing)?|forecast|wind(?:y)?|snow|temperature|storm)\b/.test(rest) &&
