@@ -29,6 +29,7 @@ const MAY_USE = {
   ingest: ['tenants', 'portals', 'lookup', 'graph', 'jobs', 'cases', 'fms'],
   assistant: [
     'tenants',
+    'users',
     'lookup',
     'graph',
     'search',

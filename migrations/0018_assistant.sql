@@ -9,6 +9,8 @@ create table assistant_sessions (
   -- Whose conversation it is, as the caller names people; null: the company's.
   user_id text,
   contact_id bigint,
+  -- The job last looked at, as the caller refers to it.
+  current_job_reference text,
   message_count integer not null,
   created_at timestamptz not null,
   last_message_at timestamptz not null,

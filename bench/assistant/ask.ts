@@ -37,6 +37,8 @@ export async function ask(ctx: Ctx, question: string, history: readonly Said[]):
     summary: null,
     userName: null,
     userCompanyName: null,
+    userId: null,
+    namedBefore: [],
   };
   const prompt: LanguageModelV4Message[] = [
     { role: 'system', content: instructionsFor(context) },

@@ -1,3 +1,4 @@
+import { conditionQuestions } from './condition-questions.ts';
 import { ALIKE, type Narrowed, type When, type World } from './world.ts';
 
 /** What an answer has to be. Every part given has to hold. */
@@ -30,6 +31,7 @@ export function questionsFor(w: World): Question[] {
     ...comparisons(w),
     ...records(w),
     ...talk(),
+    ...conditionQuestions(w),
   ];
 }
 

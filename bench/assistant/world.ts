@@ -33,6 +33,8 @@ export interface Narrowed {
   readonly startedLate?: true;
   readonly finishedLate?: true;
   readonly at?: Moment;
+  /** Anything else a job has to be like. */
+  readonly where?: (job: DemoJob) => boolean;
 }
 
 /** A stretch of time: which moments belong to it. */
@@ -79,6 +81,7 @@ export function makeWorld(now: Date, jobs: number): World {
   const operator = withAlike(made);
   const names = namesOf(operator);
   const plain = operator.jobs.map(plainJob);
+  const given = new Map(operator.jobs.map((job) => [job.jobId, job]));
   const setting: Setting = {
     all: plain,
     now: now.getTime(),
@@ -91,6 +94,8 @@ export function makeWorld(now: Date, jobs: number): World {
   const select = (when: When, narrowed: Narrowed = {}) =>
     plain.filter((job) => {
       const moment = job[narrowed.at ?? 'actualStartAt'];
+      const raw = given.get(job.jobId);
+      if (narrowed.where && !(raw && narrowed.where(raw))) return false;
       return moment !== null && when(moment) && fits(job, narrowed, nameOf);
     });
   const rank: World['rank'] = (metric, by, when, narrowed) => {

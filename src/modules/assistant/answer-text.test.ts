@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { cited, withoutLinks } from './answer-text.ts';
 import { SECRET_RULES } from './conversation.ts';
 import { givesRulesAway } from './leak.ts';
-import { pronounceable, spokenText } from './speech.ts';
+import { pronounceable, referencesOf, spokenText } from './speech.ts';
 
 test('marks are counted in the order of reading, and marks of nothing are gone', () => {
   const known = [
@@ -36,6 +36,53 @@ test('speech is plain, short and free of ids', () => {
   assert.doesNotMatch(spoken, /[#*|[\]_`]|3c6f|JOB-/);
   assert.match(spoken, /\.$/);
   assert.equal(pronounceable('1,234 jobs, 83.3% & £1,200'), '1234 jobs, 83.3 percent and 1200 pounds');
+});
+
+test('no code of a job or case is read out, and nothing is left of where it stood', () => {
+  const lookUps = {
+    citations: [{ n: 1, type: 'case' as const, id: '7', reference: 'CASE-000007' }],
+    calls: [
+      {
+        tool: 'get_job',
+        input: { job: 'WO-9001' },
+        output: { found: false, asked: 'WO-9001' },
+        duration_ms: 1,
+      },
+      {
+        tool: 'find_jobs',
+        input: {},
+        output: { jobs: [{ reference: 'WO-51', customer: 'Unit 4' }] },
+        duration_ms: 1,
+      },
+    ],
+  };
+  const references = referencesOf(lookUps);
+  const said: [string, string][] = [
+    ['Job WO-51 is in progress [1].', 'The job is in progress.'],
+    [
+      '1 job at Unit 4:\n- WO-51, Tue 20 October 2026, Lift Repair',
+      '1 job at Unit 4: Tue 20 October 2026, Lift Repair.',
+    ],
+    ['There is 1 open case.\n- CASE-000007: Chiller (open) [1]', 'There is 1 open case. Chiller (open).'],
+    [
+      'I could not get the weather for WO-9001: it failed.',
+      'I could not get the weather for the job: it failed.',
+    ],
+    ["I can't find a job with the reference WO-9001.", "I can't find a job with that reference."],
+    ['The last job, WO-51 [1], started on Tuesday.', 'The last job, started on Tuesday.'],
+    ['WO-51 shows F75.', 'The job shows F75.'],
+  ];
+  for (const [written, spoken] of said) assert.equal(spokenText(written, references), spoken);
+});
+
+test('what is spoken has no signs, brackets or short forms', () => {
+  assert.equal(
+    pronounceable(
+      'Punctuality was 66.2% (45 of 68 jobs) on Tue 3 March, 4 to 9 °C, gusts up to 61 km/h (high).',
+    ),
+    'Punctuality was 66.2 percent, 45 of 68 jobs, on Tuesday 3 March, 4 to 9 degrees, gusts up to 61 kilometres an hour, high.',
+  );
+  assert.ok(pronounceable('9% '.repeat(60)).split(' ').length <= 60);
 });
 
 test('the instructions are recognised as they stand, reversed, rotated and encoded', () => {

@@ -32,6 +32,8 @@ test('conversations', async (t) => {
     })),
   });
 
+  await post('/import/contacts', { ...keys, records: [{ contactId: 401, name: 'Tarn House' }] });
+
   await t.test('a question is answered without any key, in the agreed shape', async () => {
     const answer = await ask('What happened on JOB-802?');
     assert.deepEqual(
@@ -99,6 +101,22 @@ test('conversations', async (t) => {
       sessions.find((one: { session_id: string }) => one.session_id === session_id).message_count,
       12,
     );
+  });
+
+  await t.test('a customer that the company does not have is not taken for everybody', async () => {
+    for (const by of [keys, others]) {
+      const contact_id = by === keys ? 402 : 401;
+      const answer = await post('/assistant/chat', { ...by, message: 'How many jobs?', contact_id });
+      assert.deepEqual([answer.statusCode, answer.json().code], [404, 'ERROR_CODE_NOT_FOUND']);
+    }
+  });
+
+  await t.test('the job looked at is kept for the rest of the session', async () => {
+    const session_id = 'looked at';
+    await ask('Hello', { session_id, current_job_reference: 'JOB-803' });
+    assert.match((await ask('What is the status of this job?', { session_id })).response, /JOB-803/);
+    const { response } = await ask('And this job?', { session_id, current_job_reference: 'JOB-801' });
+    assert.match(response, /JOB-801/);
   });
 
   await t.test('history is searched, under either name', async () => {
@@ -174,6 +192,8 @@ test('conversations', async (t) => {
   await t.test('what is wrong before a stream begins is an answer like any other', async () => {
     const wrong = await post('/assistant/chat', { ...keys, message: '', stream: true });
     assert.deepEqual([wrong.statusCode, wrong.json().payload.param], [400, 'message']);
+    const blank = (await post('/assistant/chat', { ...keys, message: '  ' })).json();
+    assert.match(JSON.stringify(blank), /must be: what is asked, in plain words, not blank/);
     const long = await post('/assistant/chat', { ...keys, message: 'x'.repeat(8_001) });
     assert.deepEqual([long.statusCode, long.json().payload.max], [400, 8_000]);
     assert.equal((await post('/assistant/chat', { ...keys, message: 'x'.repeat(8_000) })).statusCode, 200);
@@ -208,8 +228,15 @@ test('conversations', async (t) => {
       const answer = (await post('/assistant/chat/voice', { ...keys, message })).json();
       for (const text of [answer.response, answer.speech]) {
         assert.ok(text.length > 0 && text.split(/\s+/).length <= 60, text);
-        assert.doesNotMatch(text, /[*#|`[\]]|https?:|[0-9a-f]{8}-/);
+        assert.doesNotMatch(text, /[*#|`[\]]|https?:|[0-9a-f]{8}-|JOB-/);
       }
     }
+    const message = 'What happened on JOB-802?';
+    const streamed = await post('/assistant/chat/voice', { ...keys, message, stream: true });
+    const finish = streamed.body
+      .split('\n\n')
+      .filter((line) => line.includes('"type":"finish"'))
+      .map((line) => JSON.parse(line.replace(/^data: /, '')));
+    assert.match(finish[0].messageMetadata.speech, /^The job /);
   });
 });

@@ -14,6 +14,14 @@ export interface TurnContext {
   readonly summary: string | null;
   readonly userName: string | null;
   readonly userCompanyName: string | null;
+  /** Who asks: a user of the company, whom “my” means; null where nobody said. */
+  readonly userId: number | null;
+  /** The records that the answer before named, in the order of reading: what “the second one” is taken from. */
+  readonly namedBefore: readonly {
+    readonly type: string;
+    readonly id: string;
+    readonly reference: string | null;
+  }[];
 }
 
 /** How the last line of the instructions begins; the rest of that line is the context as JSON. */

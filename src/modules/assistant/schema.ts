@@ -15,7 +15,7 @@ export const ChatBody = Type.Object({
     minLength: 1,
     maxLength: MESSAGE_LENGTH_MAX,
     pattern: '\\S',
-    description: 'What is asked, in plain words.',
+    description: 'what is asked, in plain words, not blank',
   }),
   session_id: Name('Continues this conversation, or begins one of this name; without it a new one begins.'),
   user_id: Name('Whose conversation it is. A token says so by itself.'),

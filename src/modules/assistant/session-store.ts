@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { epochMs } from '#/platform/db/epoch.ts';
 import { offsetOf } from '#/platform/page.ts';
-import type { Message, Session, SessionQuery } from './schema.ts';
+import type { Citation, Message, Session, SessionQuery } from './schema.ts';
 
 /** Of `assistant_sessions s`; a user id that is a number is answered as one. */
 const SESSION = sql`
@@ -20,34 +20,32 @@ function visibleTo(reader: string | null): RawBuilder<unknown> {
   return reader === null ? sql`` : sql`and (s.user_id is null or s.user_id = ${reader})`;
 }
 
-/** The session of this id: whose it is, and the customer it is about. */
+/** The session of this id: whose it is, and the customer and the job it is about. */
 export async function findSession(
   tx: CompanyTx,
   sessionId: string,
-): Promise<{ user_id: string | null; contact_id: number | null } | undefined> {
+): Promise<
+  { user_id: string | null; contact_id: number | null; current_job_reference: string | null } | undefined
+> {
   return tx
     .selectFrom('assistant_sessions')
-    .select(['user_id', 'contact_id'])
+    .select(['user_id', 'contact_id', 'current_job_reference'])
     .where('company_id', '=', tx.companyId)
     .where('session_id', '=', sessionId)
     .executeTakeFirst();
 }
 
-/** What was said last, in order. */
+/** What was said last, in order, with the records each answer named. */
 export async function listLastSaid(
   tx: CompanyTx,
   sessionId: string,
   limit: number,
-): Promise<{ role: string; content: string }[]> {
-  const last = await tx
-    .selectFrom('assistant_messages')
-    .select(['role', 'content'])
-    .where('company_id', '=', tx.companyId)
-    .where('session_id', '=', sessionId)
-    .orderBy('position', 'desc')
-    .limit(limit)
-    .execute();
-  return last.reverse();
+): Promise<{ role: string; content: string; citations: readonly Citation[] }[]> {
+  const { rows } = await sql<{ role: string; content: string; citations: readonly Citation[] }>`
+    select role, content, citations from assistant_messages
+     where company_id = ${tx.companyId} and session_id = ${sessionId}
+     order by position desc limit ${limit}`.execute(tx);
+  return rows.reverse();
 }
 
 export interface NewMessageRow {
@@ -66,6 +64,7 @@ export interface SessionRow {
   readonly title: string;
   readonly user_id: string | null;
   readonly contact_id: number | null;
+  readonly current_job_reference: string | null;
   readonly created_at: Date;
 }
 
@@ -82,11 +81,13 @@ export async function appendMessages(
   const last = messages.at(-1)?.created_at ?? session.created_at;
   const { rows } = await sql<{ message_count: number }>`
     insert into assistant_sessions as s
-      (company_id, session_id, title, user_id, contact_id, message_count, created_at, last_message_at)
+      (company_id, session_id, title, user_id, contact_id, current_job_reference, message_count, created_at,
+       last_message_at)
     values (${tx.companyId}, ${session.session_id}, ${session.title}, ${session.user_id},
-            ${session.contact_id}::bigint, ${count}, ${session.created_at}, ${last})
+            ${session.contact_id}::bigint, ${session.current_job_reference}, ${count}, ${session.created_at}, ${last})
         on conflict (company_id, session_id) do update
        set message_count = s.message_count + ${count}, contact_id = coalesce(excluded.contact_id, s.contact_id),
+           current_job_reference = coalesce(excluded.current_job_reference, s.current_job_reference),
            last_message_at = greatest(s.last_message_at, excluded.last_message_at)
     returning message_count`.execute(tx);
   const before = (rows[0]?.message_count ?? count) - count;

@@ -1,4 +1,5 @@
 import { withoutMarks } from './answer-text.ts';
+import type { LookUps } from './look-up.ts';
 
 const WORDS_MAX = 60;
 const TABLE_ROW = /^\s*\|.*\|\s*$/gm;
@@ -11,7 +12,7 @@ const LINK_REMOVED = /\(link removed\)/g;
 
 /** A text for the ear: plain sentences, at most 60 words, whole sentences where that leaves any. */
 export function spokenText(text: string, references: readonly string[]): string {
-  const plain = withoutMarks(text)
+  const plain = withoutReferences(withoutMarks(text), references)
     .replace(TABLE_ROW, '')
     .replace(RULED, '')
     .replace(LINE_MARKS, '')
@@ -19,12 +20,12 @@ export function spokenText(text: string, references: readonly string[]): string 
     .replace(LINK_REMOVED, '')
     .replace(UUID, '')
     .replace(LONG_HEX, '');
-  return shortened(tidied(withoutReferences(plain, references)));
+  return shortened(tidied(plain));
 }
 
-/** Numbers as they are said: no grouping, signs as words. */
+/** Numbers, days and units as they are said: no grouping, signs and short forms as words, no brackets. */
 export function pronounceable(text: string): string {
-  return text
+  const said = text
     .replace(/(\d),(?=\d{3}\b)/g, '$1')
     .replace(
       /[£$€]\s?(\d+(?:\.\d+)?)/g,
@@ -32,28 +33,86 @@ export function pronounceable(text: string): string {
     )
     .replace(/(\d)\s?%/g, '$1 percent')
     .replace(/ ?& ?/g, ' and ')
-    .trim();
+    .replace(UNIT, (_, number: string, unit: string) => `${number} ${UNITS[unit] ?? unit}`)
+    .replace(WEEKDAY, (_, day: string, after: string) => `${WEEKDAYS[day] ?? day}${after}`)
+    .replace(BRACKETED, ', $1,');
+  return shortened(closedUp(said));
 }
 
+/** The codes that jobs and cases of a turn go by, which nobody reads out. */
+export function referencesOf({ citations, calls }: Pick<LookUps, 'citations' | 'calls'>): string[] {
+  const found = new Set<string>();
+  const note = (value: unknown): void => {
+    if (typeof value === 'string' && isCode(value)) found.add(value);
+  };
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) value.forEach(visit);
+    else if (value !== null && typeof value === 'object')
+      for (const [name, part] of Object.entries(value)) {
+        if (REFERRING.has(name)) note(part);
+        visit(part);
+      }
+  };
+  for (const { reference } of citations) note(reference);
+  for (const { input, output } of calls) visit([input, output]);
+  // A reference that begins another must not take its beginning away.
+  return [...found].sort((one, other) => other.length - one.length);
+}
+
+const REFERRING: ReadonlySet<string> = new Set(['reference', 'asked', 'job', 'case', 'like_job']);
 const CURRENCIES: Readonly<Record<string, string>> = { '£': 'pounds', $: 'dollars', '€': 'euros' };
+const UNIT = /(\d) ?(°C|km\/h|mm)(?!\w)/g;
+const UNITS: Readonly<Record<string, string>> = {
+  '°C': 'degrees',
+  'km/h': 'kilometres an hour',
+  mm: 'millimetres',
+};
+const WEEKDAY = /\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun)( \d)/g;
+const WEEKDAYS: Readonly<Record<string, string>> = {
+  Mon: 'Monday',
+  Tue: 'Tuesday',
+  Wed: 'Wednesday',
+  Thu: 'Thursday',
+  Fri: 'Friday',
+  Sat: 'Saturday',
+  Sun: 'Sunday',
+};
+const BRACKETED = / \(([^()]*)\)/g;
 
 /** References that are codes; names stay. */
+function isCode(reference: string): boolean {
+  return /\d/.test(reference) && !/\s/.test(reference);
+}
+
+/** What a code stands for is said in its place; at the head of a list's line and between commas it is left out. */
 function withoutReferences(text: string, references: readonly string[]): string {
-  return references
-    .filter((reference) => /\d/.test(reference) && !/\s/.test(reference))
-    .reduce((rest, reference) => rest.replaceAll(reference, ''), text);
+  return references.filter(isCode).reduce((rest, reference) => {
+    const code = `(?<![\\w-])${reference.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}(?![\\w-])`;
+    const noun = /^case/i.test(reference) ? 'case' : 'job';
+    return rest
+      .replace(new RegExp(`^(\\s*[-*•]\\s+)${code}\\s*[,:]?\\s*`, 'gm'), '$1')
+      .replace(new RegExp(`, ${code}(?=,)`, 'g'), '')
+      .replace(new RegExp(`\\b(?:the )?reference ${code}`, 'g'), 'that reference')
+      .replace(new RegExp(`(^|[.!?]\\s+)(?:The )?(?:[Jj]ob |[Cc]ase )?${code}`, 'gm'), `$1The ${noun}`)
+      .replace(new RegExp(`(?:\\bthe )?(?:\\b[Jj]ob |\\b[Cc]ase )?${code}`, 'g'), `the ${noun}`);
+  }, text);
 }
 
 function tidied(text: string): string {
-  return text
+  const lines = text
     .split(/\n+/)
     .map((line) => line.trim())
-    .filter((line) => line !== '')
-    .map((line) => (/[.!?:;,]$/.test(line) ? line : `${line}.`))
-    .join(' ')
+    .filter((line) => line !== '');
+  return closedUp(lines.map((line) => (/[.!?:;,]$/.test(line) ? line : `${line}.`)).join(' '));
+}
+
+/** Without the gaps and doubled signs that removing leaves. */
+function closedUp(text: string): string {
+  return text
     .replace(/\(\s*\)/g, '')
     .replace(/\s+/g, ' ')
     .replace(/ ([.,;:!?])/g, '$1')
+    .replace(/,(?=[;:])|,(?=,)/g, '')
     .replace(/[,;:]+([.!?])/g, '$1')
     .trim();
 }

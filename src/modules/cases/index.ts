@@ -9,5 +9,5 @@ export { countOpenCasesOfContact, pageCasesOfItem } from './list-store.ts';
 export { caseRoutes } from './routes.ts';
 export { CaseQuery, type CaseRow } from './schema.ts';
 export { openCase } from './service/open-case.ts';
-export { listCases, listCasesOfItem } from './service/read-cases.ts';
+export { findCase, listCases, listCasesOfItem } from './service/read-cases.ts';
 export { settleCase } from './service/settle-case.ts';

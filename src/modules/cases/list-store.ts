@@ -10,6 +10,8 @@ export interface Selection {
   readonly type: string | undefined;
   readonly priority: string | undefined;
   readonly ownerId: number | undefined;
+  /** Only those without an owner. */
+  readonly unowned: boolean | undefined;
   readonly teamId: number | undefined;
   readonly dueBefore: Date | undefined;
   readonly search: TextFilter | undefined;
@@ -101,12 +103,13 @@ function ordered({ by, direction }: Order): RawBuilder<unknown> {
 }
 
 function conditions(selection: Selection): RawBuilder<unknown>[] {
-  const { statuses, type, priority, ownerId, teamId, dueBefore, search } = selection;
+  const { statuses, type, priority, ownerId, unowned, teamId, dueBefore, search } = selection;
   return [
     statuses && sql`c.status = any (${statuses as string[]})`,
     type === undefined ? undefined : sql`c.type = ${type}`,
     priority === undefined ? undefined : sql`c.priority = ${priority}`,
     ownerId === undefined ? undefined : sql`c.owner_id = ${ownerId}::bigint`,
+    unowned ? sql`c.owner_id is null` : undefined,
     teamId === undefined ? undefined : sql`c.team_id = ${teamId}::bigint`,
     dueBefore && sql`c.due_at < ${dueBefore}`,
     search && matching(search),

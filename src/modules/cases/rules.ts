@@ -15,6 +15,14 @@ import {
 const SECONDS = 1_000;
 const DEFAULT_PRIORITY: Priority = 'medium';
 
+const REFERENCE_DIGITS = 6;
+
+/** The reference that is meant by it, or by its number alone: "case 17", "17". */
+export function referenceMeant(text: string): string {
+  const number = /^(?:case)?[-\s#]*0*(\d{1,15})$/i.exec(text.trim())?.[1];
+  return number === undefined ? text : `CASE-${number.padStart(REFERENCE_DIGITS, '0')}`;
+}
+
 /** On whose behalf something is done. */
 export interface CaseActor {
   readonly actor_type: ActorType;

@@ -116,6 +116,17 @@ export function listSitesOfContacts(tx: CompanyTx, siteKeys: readonly string[]):
     .execute();
 }
 
+/** How many sites these customers have. */
+export async function countSitesOf(tx: CompanyTx, contactIds: readonly number[]): Promise<number> {
+  const { total } = await tx
+    .selectFrom('sites')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('company_id', '=', tx.companyId)
+    .where('contact_id', 'in', contactIds)
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
 /** How much of one kind there is, and how much of it can be found by what. */
 export interface EntityCount {
   readonly kind: CardKind | 'site';

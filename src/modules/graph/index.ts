@@ -8,6 +8,7 @@
 export { accountOf } from './account.ts';
 export {
   type Card,
+  countSitesOf,
   type EntityCount,
   listCards,
   listEntityCounts,
@@ -25,6 +26,7 @@ export {
   type AccountName,
   type JobTypeRow,
   listAccountNames,
+  listBeneathEach,
   listJobCategories,
   listJobTypes,
   listSiteNames,

@@ -68,6 +68,23 @@ export async function listContactsBeneath(tx: CompanyTx, top: number): Promise<n
   return rows.map((row) => row.contact_id);
 }
 
+/** Whoever stands beneath each of these contacts, however deep; those without anybody are left out. */
+export async function listBeneathEach(
+  tx: CompanyTx,
+  contactIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly number[]>> {
+  const { rows } = await sql<{ top: number; beneath: number[] }>`
+    with recursive account (top, contact_id) as (
+      select top, top from unnest(${contactIds as number[]}::bigint[]) as tops (top)
+      union
+      select account.top, c.contact_id
+        from account join contacts c on c.company_id = ${tx.companyId} and c.parent_contact_id = account.contact_id
+    )
+    select top, jsonb_agg(contact_id order by contact_id) as beneath
+      from account where contact_id <> top group by top`.execute(tx);
+  return new Map(rows.map(({ top, beneath }) => [top, beneath]));
+}
+
 /** What the top of an account is called, and the group of it, or of the contact asked for where the top has none. */
 export async function getAccountNames(
   tx: CompanyTx,

@@ -40,7 +40,7 @@ export async function pageJobs(
 /** What is kept is added up; only what combines filters is counted. */
 function countSelected(tx: CompanyTx, selection: FeedSelection): Promise<number> {
   const kept = tallied(selection);
-  if (!kept) return countJobs(tx, filters(selection));
+  if (!kept) return countJobs(tx, filters(tx, selection));
   return 'facet' in kept ? sumTallies(tx, kept) : countCreated(tx, kept);
 }
 
@@ -66,7 +66,7 @@ async function idsAlong(
   walk: Walk,
   backwards: boolean,
 ): Promise<number[]> {
-  const where = filters(selection);
+  const where = filters(tx, selection);
   if (walk.column !== 'created_at') {
     // Ascending, the database puts what has no value last by itself.
     if (selection.direction === 'asc') return listIds(tx, where, walk);
@@ -77,7 +77,7 @@ async function idsAlong(
     ];
     return listIdsOfParts(tx, backwards ? parts.reverse() : parts, walk);
   }
-  const branches = branchesOf(selection);
+  const branches = branchesOf(tx, selection);
   if (branches) return listMergedIds(tx, branches, walk);
   const everything = where.length === 1 && selection.status === undefined;
   return everything && walk.offset >= WALKED_MAX ? listIdsFromDay(tx, where, walk) : listIds(tx, where, walk);

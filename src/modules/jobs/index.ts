@@ -14,6 +14,8 @@ export { speltOut } from './derive/text/spelt-out.ts';
 export { facetsWanted, type JobFilter, KINDS, type Kind } from './documents.ts';
 export { jobs, rederiveJobsOfTypes, worksheets } from './import.ts';
 export { referenceOfJob } from './names-store.ts';
+export { type Narrowed, Narrowing } from './narrowing-schema.ts';
+export { narrowingConditions } from './narrowing-store.ts';
 export {
   countJobTexts,
   type JobTextCount,
@@ -23,7 +25,7 @@ export {
 export { fmsJobRoutes } from './routes.fms.ts';
 export { jobRoutes } from './routes.ts';
 export { FeedQuery, Job } from './schema.ts';
-export { findJob, jobFeed, listJobs, listJobsNamed } from './service.ts';
+export { findJob, listJobs, listJobsNamed, narrowedFeed } from './service.ts';
 export { listResults } from './tally-store.ts';
 export {
   findJobIdByReference,

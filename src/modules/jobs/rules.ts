@@ -1,6 +1,7 @@
 import { closest } from '#/platform/did-you-mean.ts';
 import { invalidParam, unprocessable } from '#/platform/errors.ts';
 import { isoOf, parseMoment } from '#/platform/time.ts';
+import type { Narrowed } from './narrowing-schema.ts';
 import type { FeedQuery } from './schema.ts';
 import {
   FMS_STATUSES,
@@ -31,8 +32,10 @@ export interface FeedSelection {
   readonly startedEarly: boolean | undefined;
   readonly finishedLate: boolean | undefined;
   readonly finishedEarly: boolean | undefined;
-  readonly sortBy: FeedQuery['sort_by'];
+  readonly sortBy: FeedQuery['sort_by'] | 'durationMins';
   readonly direction: FeedQuery['direction'];
+  /** What other rooms may ask besides. */
+  readonly narrowed?: Narrowed;
 }
 
 /** Settles a feed's query in the company's time zone; throws for words and combinations that make no sense. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import { narrowingConditions } from './narrowing-store.ts';
 import type { FeedSelection } from './rules.ts';
 import { FMS_STATUSES, OUTSIDE_GRAPH } from './words.ts';
 
@@ -13,6 +14,7 @@ export const COLUMN_OF = {
   actualEndAt: 'actual_end_at',
   startDeltaMins: 'start_delta_mins',
   endDeltaMins: 'end_delta_mins',
+  durationMins: 'duration_mins',
 } as const;
 
 export function allOf(tx: CompanyTx, where: readonly Condition[]): Condition {
@@ -20,8 +22,12 @@ export function allOf(tx: CompanyTx, where: readonly Condition[]): Condition {
 }
 
 /** What a selection asks of a job; all of it must hold. */
-export function filters(selection: FeedSelection): Condition[] {
-  return [statusCondition(selection.status), ...contactCondition(selection.contactIds), ...others(selection)];
+export function filters(tx: CompanyTx, selection: FeedSelection): Condition[] {
+  return [
+    statusCondition(selection.status),
+    ...contactCondition(selection.contactIds),
+    ...others(tx, selection),
+  ];
 }
 
 /** A selection in pieces that an index on (…, created_at, job_id) each has in order, so that they can be merged. */
@@ -30,15 +36,15 @@ export type Branches =
   | { readonly parts: readonly (readonly Condition[])[] };
 
 /** Undefined where one walk does. */
-export function branchesOf(selection: FeedSelection): Branches | undefined {
+export function branchesOf(tx: CompanyTx, selection: FeedSelection): Branches | undefined {
   const { contactIds, status } = selection;
   if (contactIds && contactIds.length > 1) {
-    const where = [statusCondition(status), sql`contact_id = one_of.contact`, ...others(selection)];
+    const where = [statusCondition(status), sql`contact_id = one_of.contact`, ...others(tx, selection)];
     return { contactIds, where };
   }
   const alternatives = status ? statusAlternatives(status) : [];
   if (alternatives.length < 2) return undefined;
-  const rest = [...contactCondition(contactIds), ...others(selection)];
+  const rest = [...contactCondition(contactIds), ...others(tx, selection)];
   return { parts: alternatives.map((one) => [one, ...rest]) };
 }
 
@@ -50,9 +56,9 @@ function contactCondition(contactIds: readonly number[] | undefined): Condition[
     : [sql`contact_id = any (${contactIds as number[]}::bigint[])`];
 }
 
-function others(selection: FeedSelection): Condition[] {
+function others(tx: CompanyTx, selection: FeedSelection): Condition[] {
   const dated = sql.ref(COLUMN_OF[selection.dateField]);
-  const { resourceId, typeId, categoryId, result, from, to } = selection;
+  const { resourceId, typeId, categoryId, result, from, to, narrowed } = selection;
   const all: (Condition | undefined)[] = [
     resourceId === undefined ? undefined : sql`resource_id = ${resourceId}`,
     typeId === undefined ? undefined : sql`type_id = ${typeId}`,
@@ -65,7 +71,8 @@ function others(selection: FeedSelection): Condition[] {
     deltaCondition('end_delta_mins', '>', '<=', selection.finishedLate),
     deltaCondition('end_delta_mins', '<', '>=', selection.finishedEarly),
   ];
-  return all.filter((condition) => condition !== undefined);
+  const more = narrowed ? narrowingConditions(tx.companyId, narrowed, dated) : [];
+  return [...all.filter((condition) => condition !== undefined), ...more];
 }
 
 /** True asks for one side of zero, false for the other side of it; jobs without the times are in neither. */

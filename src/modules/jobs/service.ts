@@ -7,6 +7,7 @@ import { notFound } from '#/platform/errors.ts';
 import type { FmsPage } from '#/platform/page.ts';
 import { columnsWanted, type JobFilter } from './documents.ts';
 import { pageJobs } from './feed-store.ts';
+import type { Narrowing } from './narrowing-schema.ts';
 import { type Mention, possibleReferences, withoutMentions } from './possible-references.ts';
 import { everyJob, type FeedSelection, feedSelection } from './rules.ts';
 import type { AccountFeed, AccountFeedQuery, Feed, FeedQuery, FmsJobList, Job, JobQuery } from './schema.ts';
@@ -15,6 +16,23 @@ import * as store from './store.ts';
 /** One page of the jobs that match every filter, newest first unless asked otherwise. */
 export function jobFeed(ctx: Ctx, query: FeedQuery): Promise<Feed> {
   return ctx.inCompany(async (tx) => feedPage(tx, query, feedSelection(query, await timezoneFor(tx, query))));
+}
+
+/** The feed, narrowed by more than the doors filter by; `sortBy` goes before the query's. */
+export function narrowedFeed(
+  ctx: Ctx,
+  query: FeedQuery,
+  { narrowing, sortBy }: { readonly narrowing: Narrowing; readonly sortBy?: 'durationMins' | undefined },
+): Promise<Feed> {
+  return ctx.inCompany(async (tx) => {
+    const { timezone } = await companySettings(tx);
+    const selection = feedSelection(query, timezone);
+    return feedPage(tx, query, {
+      ...selection,
+      sortBy: sortBy ?? selection.sortBy,
+      narrowed: { narrowing, now: ctx.now(), timezone },
+    });
+  });
 }
 
 /** The feed of everyone in the account that the contact belongs to, and who they are. */

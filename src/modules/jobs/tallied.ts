@@ -16,6 +16,7 @@ export interface CreatedRange {
 
 /** The tallies whose sum is the number of jobs selected; undefined where jobs have to be counted. */
 export function tallied(selection: FeedSelection): TallySum | CreatedRange | undefined {
+  if (selection.narrowed) return undefined;
   const { from, to, dateField, ...rest } = selection;
   if (from === undefined && to === undefined) return talliedFilter(rest);
   return dateField === 'createdAt' && talliedFilter(rest) === EVERYTHING ? { from, to } : undefined;

@@ -1,3 +1,4 @@
+import type { Narrowed } from '#/modules/jobs/index.ts';
 import type { Axis, Dimension, Metric } from './words.ts';
 
 /** A stretch of time: from `start`, up to `end`, which belongs to it only when `endInclusive`. */
@@ -38,6 +39,8 @@ export interface Measurement {
   readonly filters?: Filters;
   /** Jobs left out before anything is counted: those with a value in any of these lists. */
   readonly exclude?: JobLists;
+  /** What other rooms may ask of the jobs besides. */
+  readonly narrowed?: Narrowed;
   readonly groupBy?: Grouping;
   /** Only groups of these keys, and the total. */
   readonly onlyKeys?: readonly string[];

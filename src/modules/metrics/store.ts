@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { JOB_STATUSES } from '#/modules/jobs/index.ts';
+import { JOB_STATUSES, narrowingConditions } from '#/modules/jobs/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { isoOf } from '#/platform/time.ts';
 import { asSeenAt, DEFINITIONS, type Scope } from './definitions.store.ts';
@@ -97,11 +97,21 @@ function keyOf(groupBy: Grouping): Sql {
  * The jobs whose axis time lies in the window. Without hindsight as they stood at `asOf`: what was created
  * later is not there, and what started or ended later had not done so yet.
  */
-function jobsSeen(tx: CompanyTx, { window, axis = 'actualStartAt', asOf, hindsight }: Measurement): Sql {
+function jobsSeen(
+  tx: CompanyTx,
+  { window, axis = 'actualStartAt', asOf, hindsight, narrowed }: Measurement,
+): Sql {
   const column = COLUMN_OF_AXIS[axis];
   const end = window.endInclusive ? sql`<=` : sql`<`;
   const happens = axis === 'actualStartAt' || axis === 'actualEndAt';
-  const within = sql`company_id = ${tx.companyId} and ${column} >= ${moment(window.start)} and ${column} ${end} ${moment(window.end)}`;
+  const more = narrowed ? narrowingConditions(tx.companyId, narrowed, column) : [];
+  const within = sql.join(
+    [
+      sql`company_id = ${tx.companyId} and ${column} >= ${moment(window.start)} and ${column} ${end} ${moment(window.end)}`,
+      ...more,
+    ],
+    sql` and `,
+  );
   const same = sql`job_id, fms_status, in_graph, result, created_at, vertical, contact_id, resource_id, type_id,
                    category_id, job_group_id, site_key, ${column} as axis`;
   if (hindsight)

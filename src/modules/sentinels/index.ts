@@ -7,6 +7,6 @@
 export { SENTINEL_IDS } from './registry.ts';
 export { sentinelRoutes } from './routes.ts';
 export type { Alert, Run } from './schema.ts';
-export { latestAlerts, listAlertsOfEntity } from './service/read.ts';
+export { findLastRunTime, latestAlerts, listAlertsOfEntity } from './service/read.ts';
 export { runMany } from './service/run.ts';
 export { runSentinelsDaily, runSentinelsOfCompany, runSentinelsWeekly } from './tasks.ts';

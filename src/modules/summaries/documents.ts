@@ -5,6 +5,8 @@ import type { SectionKey } from './words.ts';
 
 /** The kind of document a section is to the index; its id names customer and section. */
 const KIND = 'summary_section';
+/** Just below. */
+const UNDER = 0.999;
 
 /** A section as it is to be found. */
 export interface SectionText {
@@ -63,6 +65,27 @@ export async function rankSections(
   const asked = { kind: KIND, text, spelt: '', companyTerms, vector: null, filter, limit };
   const { hits, terms } = await searchIndex(tx, asked);
   return { ranked: hits.map(named), terms };
+}
+
+const CLAUSES = /(?<=[.;,:])\s+/;
+const DENIES = /\b(?:no|not|none|never|neither|nor|nothing|nobody|without)\b|n['’]t\b/i;
+
+/** What a text says there is, without what it denies. Pure. */
+export function affirmed(text: string): string {
+  return text
+    .split(CLAUSES)
+    .filter((clause) => !DENIES.test(clause))
+    .join(' ');
+}
+
+/** Each below the one before, also where two speak of the query alike. Pure. */
+export function falling<T extends { readonly score: number }>(ranked: readonly T[]): T[] {
+  let below = Number.POSITIVE_INFINITY;
+  return ranked.map((one) => {
+    const score = one.score < below ? one.score : below * UNDER;
+    below = score;
+    return { ...one, score };
+  });
 }
 
 function named({ id, score }: IndexHit): RankedSection {

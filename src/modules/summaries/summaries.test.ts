@@ -440,6 +440,19 @@ test('summaries are found by what they tell', async (t) => {
     assert.deepEqual(await search({ query: 'chiller compressor' }), hits);
   });
 
+  await t.test('who has none of what is asked for does not come first', async () => {
+    await caller
+      .call('POST', '/cases/create', { title: 'Complaint of draughts', type: 'complaint', status: 'open' })
+      .then(async ({ body }) =>
+        caller.call('POST', `/cases/${body.id}/items`, { item_type: 'contact', item_id: '402' }),
+      );
+    clock += 60_000;
+    await backfill();
+    const hits = await search({ query_text: 'open cases', section_key: 'communication_summary' });
+    assert.equal(hits[0].contact_id, 402, JSON.stringify(hits));
+    assert.ok(hits[1] === undefined || hits[1].score < hits[0].score);
+  });
+
   await t.test('section and customer narrow it down', async () => {
     const every = await search({ query_text: 'past year', limit: 50 });
     assert.ok(every.length > 7);

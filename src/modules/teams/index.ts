@@ -4,5 +4,5 @@
  */
 export { teamRoutes } from './routes.ts';
 export type { WholeTeam } from './schema.ts';
-export { getTeam, listTeams, listTeamsOfEntity } from './service.ts';
+export { getTeam, listTeams, listTeamsOfEntity, listTeamsOfUser } from './service.ts';
 export { findTeam } from './team-store.ts';

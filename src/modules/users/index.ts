@@ -17,5 +17,6 @@ export { acceptInvitation, companyOfInvitation, previewInvitation } from './serv
 export { createLogin, createUser, insertUser, withHash } from './service/create-user.ts';
 export { findByPassword, findUser, userIn } from './service/find-user.ts';
 export type { Inviting } from './service/invite-user.ts';
+export { listUsers } from './service/manage-users.ts';
 export { hasUser, lockActiveUser } from './store.ts';
 export { forgetInvitationsDaily } from './tasks.ts';

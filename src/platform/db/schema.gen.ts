@@ -37,6 +37,7 @@ export interface AssistantSessions {
   title: string;
   user_id: string | null;
   contact_id: number | null;
+  current_job_reference: string | null;
   message_count: number;
   created_at: Timestamp;
   last_message_at: Timestamp;

@@ -1,5 +1,7 @@
+import { followingMatter } from './follow-matter.ts';
 import type { EntityKind, Grouping, Intent, Named } from './intent.ts';
 import { periodBefore } from './periods.ts';
+import { COMPARES } from './said/time.ts';
 
 const ELLIPTIC =
   /^(?:and|what about|how about|what of|same|also|now|then|but|ok(?:ay)?|so|just|only|or|vs|compared|versus|why|who was|who is|who were|which|by|for|in|on|last|this|per|show|break|split|what was|how does that|the|what is|is that|are they|how many of)\b/;
@@ -31,6 +33,8 @@ export function following(before: Intent | null, now: Intent, today: Temporal.Pl
   )
     return now;
   if (now.reference && now.topic === 'job') return now;
+  const matter = followingMatter(before, now);
+  if (matter) return matter;
   if (
     before.topic === 'job' &&
     now.topic !== 'alerts' &&
@@ -60,10 +64,20 @@ export function following(before: Intent | null, now: Intent, today: Temporal.Pl
 /** "And the month before?": as long a stretch, one step back. */
 function earlier(before: Intent, now: Intent, today: Temporal.PlainDate): Intent {
   const back =
-    now.against === null &&
+    (now.against === null || (now.against === 'before' && isStepBack(now.text))) &&
     now.period === null &&
     /\b(?:month|week|quarter|year|day|one|period) before\b|\bprevious one\b/.test(now.text);
-  return back && before.period ? { ...now, period: periodBefore(before.period, today) } : now;
+  return back && before.period ? { ...now, against: null, period: periodBefore(before.period, today) } : now;
+}
+
+/** "The month before" asks for that month; with a word of comparison both are asked for. */
+function isStepBack(text: string): boolean {
+  return (
+    !COMPARES.test(text) &&
+    /^(?:and |ok |so |what about |how about |now |just )*(?:for |in )?(?:the )?(?:previous )?(?:month|week|quarter|year|day|one|period) before(?: that)?$/.test(
+      text,
+    )
+  );
 }
 
 function isAboutJob({ text }: Intent): boolean {
@@ -108,9 +122,11 @@ function measuredAfter(before: Intent, now: Intent): Intent {
         : before.statuses,
     result: now.result ?? (adopts ? before.result : null),
     verticals: now.verticals.length > 0 || !adopts ? now.verticals : before.verticals,
-    startedLate: now.startedLate || (adopts && isPlainCount(now) && before.startedLate),
-    finishedLate: now.finishedLate || (adopts && isPlainCount(now) && before.finishedLate),
-    period: against !== null && adopts ? (before.period ?? now.period) : (now.period ?? before.period),
+    ...conditionsAfter(before, now, adopts),
+    period:
+      against !== null && adopts
+        ? (before.period ?? now.period ?? { name: 'last_30_days' })
+        : (now.period ?? before.period),
     against,
     groupBy: now.groupBy ?? (adopts && (keepGroup || now.order !== null) && !ofGroup ? before.groupBy : null),
     bucket: now.bucket ?? (adopts && now.groupBy === null && now.order === null ? before.bucket : null),
@@ -122,9 +138,27 @@ function measuredAfter(before: Intent, now: Intent): Intent {
   };
 }
 
+/** Conditions hold on until others take their place or something else is measured. */
+function conditionsAfter(
+  before: Intent,
+  now: Intent,
+  adopts: boolean,
+): Pick<Intent, 'start' | 'finish' | 'narrowing' | 'phrases' | 'share'> {
+  const sided = now.start !== null || now.finish !== null;
+  const holds = adopts && isPlainCount(now) && !sided;
+  return {
+    start: holds ? before.start : now.start,
+    finish: holds ? before.finish : now.finish,
+    narrowing: adopts ? { ...before.narrowing, ...now.narrowing } : now.narrowing,
+    phrases: adopts ? [...new Set([...before.phrases, ...now.phrases])] : now.phrases,
+    share: now.share ?? (adopts ? before.share : null),
+  };
+}
+
 /** "vs September" after "August": August stays and September is set against it. */
 function againstAfter(before: Intent, now: Intent, adopts: boolean): Intent['against'] {
   if (now.against !== null) return now.against;
+  if (now.groupBy !== null || now.bucket !== null || now.order !== null) return null;
   if (adopts && now.period && /^(?:vs|compared|versus|against|how does (?:that|it) compare)/.test(now.text))
     return now.period;
   return adopts && now.period === null ? before.against : null;

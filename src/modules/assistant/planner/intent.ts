@@ -1,4 +1,7 @@
+import type { Narrowing } from '#/modules/jobs/index.ts';
 import type { Period } from './periods.ts';
+import type { Side } from './said/conditions.ts';
+import type { Matter } from './said/matter.ts';
 
 export type Metric =
   | 'job_count'
@@ -22,13 +25,18 @@ export type Grouping =
   | 'status'
   | 'result'
   | 'category'
-  | 'vertical';
+  | 'vertical'
+  | 'weekday';
 
 /** Something the question names: one record, or of job types and categories all that are called so. */
 export interface Named {
   readonly kind: EntityKind;
   readonly ids: readonly string[];
   readonly name: string;
+  /** Of a customer: how many beneath it are counted with it. */
+  readonly branches?: number;
+  /** Meant to be left out. */
+  readonly without?: true;
 }
 
 export interface Candidate {
@@ -39,6 +47,8 @@ export interface Candidate {
   readonly whole: boolean;
   readonly active: boolean;
   readonly parent_id?: string;
+  /** Of a customer, those beneath it. */
+  readonly members?: readonly string[];
 }
 
 /** A name that several records have. */
@@ -65,6 +75,14 @@ export type Topic =
   | 'help'
   | 'refusal';
 
+/** The jobs a count is a share of: all but for these conditions. */
+export interface Share {
+  readonly named: readonly Named[];
+  readonly statuses: readonly string[];
+  readonly narrowing: Narrowing;
+  readonly phrase: string;
+}
+
 /** What a question asks for, as far as it says. */
 export interface Intent {
   readonly topic: Topic | null;
@@ -76,10 +94,31 @@ export interface Intent {
   readonly statuses: readonly string[];
   readonly result: string | null;
   readonly verticals: readonly string[];
-  readonly startedLate: boolean;
-  readonly finishedLate: boolean;
-  readonly early: boolean;
+  readonly start: Side | null;
+  readonly finish: Side | null;
+  readonly narrowing: Narrowing;
+  /** How the conditions of the narrowing are told. */
+  readonly phrases: readonly string[];
+  /** Words that nothing here understands or can narrow jobs by: told, never passed over. */
+  readonly unread: readonly string[];
+  /** Whether the count is wanted as a share, and of which jobs. */
+  readonly share: Share | null;
+  /** Other metrics asked for in the same breath. */
+  readonly alsoMetrics: readonly Metric[];
+  /** Whether a total is wanted: of time on site. */
+  readonly total: boolean;
+  readonly averagePer: 'day' | 'week' | 'month' | 'group' | null;
+  /** Whether it is asked how many groups there are, not what is in them. */
+  readonly countsGroups: boolean;
+  /** Whether the longest or shortest jobs are asked for. */
+  readonly byLength: 'longest' | 'shortest' | 'latest' | 'earliest' | null;
+  /** Which page of a list: "more". */
+  readonly page: number;
   readonly period: Period | null;
+  /** Further periods that are counted in, each told by itself too. */
+  readonly alsoPeriods: readonly Period[];
+  /** A date was given that there is not. */
+  readonly badDate: string | null;
   readonly against: Period | 'before' | null;
   readonly groupBy: Grouping | null;
   readonly bucket: 'day' | 'week' | 'month' | null;
@@ -92,6 +131,7 @@ export interface Intent {
   readonly reference: string | null;
   /** The work described, for finding the like of it. */
   readonly work: string | null;
+  readonly matter: Matter;
   readonly caseType: string | null;
   readonly caseScope: 'active' | 'closed' | 'all' | null;
   readonly overdue: boolean;

@@ -3,7 +3,7 @@ import type { Grouping, Metric } from './intent.ts';
 /** What people call the metrics; the first that fits is meant. */
 export const METRIC_WORDS: readonly [RegExp, Metric][] = [
   [
-    /\b(first (?:time|visit|call) (?:fix(?:ed|es)?|complet\w+|resol\w+)|fixed (?:first time|on (?:the )?first)|fix(?:ed)? (?:it )?(?:the )?first time|right first time|first fix|one visit fix|fix rate)\b/,
+    /\b(first (?:time|visit|call) (?:fix(?:ed|es)?(?: rates?)?|complet\w+|resol\w+)|fixed (?:first time|on (?:the )?first)|fix(?:ed)? (?:it )?(?:the )?first time|right first time|first fix|one visit fix|fix rate)\b/,
     'first_visit_fix_rate',
   ],
   [
@@ -11,7 +11,7 @@ export const METRIC_WORDS: readonly [RegExp, Metric][] = [
     'repeat_visit_rate',
   ],
   [
-    /\b(response times?|respond(?:ing)? time|time to (?:attend|respond|respons\w*|site|start)|how (?:quick(?:ly)?|fast|soon|long) (?:do|did|does|are|is|were|to|it takes? (?:us )?to)\b.*\b(?:respond(?:ing)?|attend(?:ing)?|get (?:to|there|out)|reach|react)|quickest to respond|slowest to respond|average response|response|responding|respond)\b/,
+    /\b((?:how long|time|hours|days) (?:between|from) (?:the |a )?(?:calls?|report\w*|requests?|log\w*|rais\w*|being (?:raised|logged|reported))\b.*\b(?:attend\w*|arriv\w*|start\w*|on site|there)|response times?|respond(?:ing)? time|time to (?:attend|respond|respons\w*|site|start)|how (?:quick(?:ly)?|fast|soon|long) (?:do|did|does|are|is|were|to|it takes? (?:us )?to)\b.*\b(?:respond(?:ing)?|attend(?:ing)?|get (?:to|there|out)|reach|react)|quickest to respond|slowest to respond|average response|response|responding|respond)\b/,
     'avg_response_hours',
   ],
   [
@@ -23,7 +23,7 @@ export const METRIC_WORDS: readonly [RegExp, Metric][] = [
     'avg_end_delta_mins',
   ],
   [
-    /\b(average (?:start )?(?:delays?|lateness|delta|start delta)|start delay|start delta|how late\b|average (?:minutes|mins) late|minutes late on average|(?:late|delayed) on average)\b/,
+    /\b(average (?:start )?(?:delays?|lateness|delta|start delta)|start delay|start delta|how late\b|(?:who|which \w+|whose)\b.*\b(?:latest|earliest)(?! (?:job|visit|to finish))|average (?:minutes|mins) late|minutes late on average|(?:late|delayed) on average)\b/,
     'avg_start_delta_mins',
   ],
   [
@@ -94,6 +94,7 @@ export const GROUP_WORDS: readonly [string, Grouping][] = [
     'job types?|types? of (?:jobs?|work|visits?)|types?|kinds? of (?:jobs?|work)|work types?|trades?',
     'job_type',
   ],
+  ['(?:days? of (?:the )?week|week ?days?)', 'weekday'],
   ['categor(?:y|ies)', 'category'],
   ['results?|outcomes?|reasons?', 'result'],
   ['status(?:es)?|states?', 'status'],
@@ -109,6 +110,7 @@ export const GROUP_NAMES: Readonly<Record<Grouping, readonly [string, string]>> 
   result: ['outcome', 'outcomes'],
   status: ['status', 'statuses'],
   vertical: ['line of work', 'lines of work'],
+  weekday: ['day of the week', 'days of the week'],
 };
 
 export const VERTICAL_WORDS: readonly [RegExp, string][] = [

@@ -1,5 +1,7 @@
 import type { Ambiguity, Candidate, EntityKind, Named } from './intent.ts';
 import { foldedText, isOwnWord, isSteering, mayName, normalText } from './normal.ts';
+import { isRead } from './said/leftover.ts';
+import { placesIn } from './said/places.ts';
 
 /** What `find_entities` found in a text. */
 export interface NamesFound {
@@ -18,6 +20,8 @@ export interface NamesRead {
   readonly named: readonly Named[];
   readonly ambiguous: Ambiguity | null;
   readonly result: string | null;
+  /** Towns and postcodes. */
+  readonly places: readonly string[];
 }
 
 const HINTS: readonly [RegExp, EntityKind][] = [
@@ -55,15 +59,26 @@ const GENERIC = new Set([
 /** Names in a question, each by one mark; a name that several have stays open. */
 export function readNames(question: string, found: NamesFound | null): NamesRead {
   let text = foldedText(question);
-  if (!found) return { text: question, named: [], ambiguous: null, result: null };
+  const byCode = placesIn(question);
+  const places = [...byCode.places];
+  if (!found) return { text: byCode.text, named: [], ambiguous: null, result: null, places };
+  for (const code of places)
+    text = text.replace(new RegExp(`(?<!\\w)${code.replace(' ', ' ?')}(?!\\w)`, 'g'), '@ppp');
   const label = resultIn(text, found.results ?? []);
   if (label) text = text.replace(label.said, ' @rrr ');
   const named: Named[] = [];
   let ambiguous: Ambiguity | null = null;
   for (const match of found.matches) {
     const at = text.search(new RegExp(`(?<![\\w@])${escaped(match.text)}(?!\\w)`));
-    if (at < 0 || !isMeant(match)) continue;
-    const chosen = chosenOf(match.candidates, text.slice(0, at), text.slice(at + match.text.length));
+    if (at < 0) continue;
+    const around = [text.slice(0, at), text.slice(at + match.text.length)] as const;
+    if (!isMeant(match, around, question)) continue;
+    if (isPlace(match.candidates, around[0])) {
+      places.push(match.text);
+      text = text.replace(new RegExp(`(?<![\\w@])${escaped(match.text)}(?!\\w)`), ' @ppp ');
+      continue;
+    }
+    const chosen = chosenOf(match.candidates, around[0], around[1]);
     if (chosen.length === 0) continue;
     const [first] = chosen as [Candidate];
     const several = first.type === 'job_type' || first.type === 'job_category';
@@ -72,18 +87,37 @@ export function readNames(question: string, found: NamesFound | null): NamesRead
       text = text.replace(new RegExp(`(?<![\\w@])${escaped(match.text)}(?!\\w)`), ' @nnn ');
       continue;
     }
-    named.push({ kind: first.type, ids: chosen.map(({ id }) => id), name: nameOf(chosen, match.text) });
+    const members = several ? [] : (first.members ?? []);
+    named.push({
+      kind: first.type,
+      ids: [...chosen.map(({ id }) => id), ...members],
+      name: nameOf(chosen, match.text),
+      ...(members.length > 0 && { branches: members.length }),
+    });
     text = text.replace(new RegExp(`(?<![\\w@])${escaped(match.text)}(?!\\w)`), ` ${MARKS[first.type]} `);
   }
   // What folding took away matters to dates and codes; without names the question stands as it was.
-  const marked = named.length > 0 || ambiguous || label ? remarked(question, text) : question;
-  return { text: marked, named, ambiguous, result: label?.label ?? null };
+  const marked =
+    named.length > 0 || ambiguous || label || places.length > 0 ? remarked(question, text) : question;
+  return { text: marked, named, ambiguous, result: label?.label ?? null, places };
 }
 
 /** The question itself with its names replaced, so that dates and references keep their signs. */
 function remarked(question: string, text: string): string {
   const kept = question.match(/\b\d{4}-\d{1,2}-\d{1,2}\b|\b\d{1,2}\/\d{1,2}(?:\/\d{2,4})?\b/g) ?? [];
   return kept.reduce((marked, date) => marked.replace(date.replace(/\D+/g, ' '), date), text);
+}
+
+const WITHIN =
+  /\b(?:in|around|near|across|throughout|within|outside|covering)(?: the)?(?: (?:town|city|area) of)? *$/;
+
+/** "In Leeds": sites that have the word in their address are not each meant by it, but all that are there. */
+function isPlace(candidates: readonly Candidate[], before: string): boolean {
+  return (
+    WITHIN.test(before) &&
+    candidates.length > 0 &&
+    candidates.every(({ type, whole }) => type === 'site' && !whole)
+  );
 }
 
 function escaped(text: string): string {
@@ -96,9 +130,32 @@ function nameOf(chosen: readonly Candidate[], said: string): string {
   return names.length <= 3 ? names.join(' and ') : `${said} (${names.slice(0, 3).join(', ')} and more)`;
 }
 
+/** Words that stand in many names and are nobody's by themselves. */
+const SMALL = new Set(['out', 'off', 'over', 'up', 'down', 'time', 'hours', 'call', 'general', 'other']);
+
+const INTRODUCED =
+  /(?:^|\b(?:and|or|vs|just|only|not|than|except|excluding|about|engineer|customer|site|for|by|at|did|does|has|had|was|is|with|from|to|on|of|in|compare|around|near|show|lets?|what about|how about))(?: the)? *$/;
+
+/** Whether a word stands in the question with a capital that no sentence gives it. */
+function isCapital(question: string, word: string): boolean {
+  const said = [...question.matchAll(/(?<=\w[\w,'’]* )\p{Lu}[\p{L}'’]+/gu)].map(([one]) => foldedText(one));
+  return said.some((one) => one === word || one.split(' ').includes(word));
+}
+
 /** Whether a match is a name and not a word that only happens to be in one. */
-function isMeant({ text, mended, candidates }: NamesFound['matches'][number]): boolean {
+function isMeant(
+  { text, mended, candidates }: NamesFound['matches'][number],
+  [before, after]: readonly [string, string],
+  question: string,
+): boolean {
   const words = text.split(' ');
+  const alone = words.length === 1 && !candidates.some(({ whole }) => whole);
+  if (alone && SMALL.has(text)) return false;
+  if (alone && /^ (?:priority|region|team)\b/.test(after)) return false;
+  if (alone && !isCapital(question, text) && !INTRODUCED.test(before)) {
+    // A word somewhere within a street, or one that is only like a name, is the word it looks like.
+    if (mended || candidates.every(({ type }) => type === 'site')) return false;
+  }
   const steering = words.every((word) => isSteering(word) || /^\d+$/.test(word));
   if (!steering) {
     if (!mended) return true;
@@ -120,20 +177,28 @@ function chosenOf(candidates: readonly Candidate[], before: string, after: strin
   if (/^\s*(?:jobs?|visits?|work|calls?|call outs?|type)\b/.test(after))
     hinted.push('job_type', 'job_category');
   const kinds = [...hinted, ...USUAL];
-  const kind = kinds.find((one) => best.some(({ type }) => type === one));
+  const sites = best.filter(({ type }) => type === 'site');
+  const contacts = accountOf(best.filter(({ type }) => type === 'contact'));
+  // "At Beacon Hospitals": the one customer all these sites are called after, rather than one of them.
+  const called = sites.length > 1 && contacts.length === 1;
+  const kind = kinds.find((one) => !(called && one === 'site') && best.some(({ type }) => type === one));
   const ofKind = best.filter(({ type }) => type === kind);
   const active = ofKind.filter((one) => one.active);
   const open = active.length > 0 ? active : ofKind;
+  return accountOf(open);
+}
+
+/** An account is meant before its branches. */
+function accountOf(open: readonly Candidate[]): Candidate[] {
   const parents = open.filter(({ parent_id }) => parent_id === undefined);
   const [parent] = parents;
-  // An account is meant before its branches.
   if (
     parent &&
     parents.length === 1 &&
     open.every(({ id, parent_id }) => id === parent.id || parent_id === parent.id)
   )
     return [parent];
-  return open;
+  return [...open];
 }
 
 /** The result label a text speaks of, and the words that say so. */
@@ -196,7 +261,9 @@ const PLACED = /\b(?:(?:for|customer|engineer) ((?:[a-z]{3,} ?){1,4})|did ((?:[a
 function uncapitalised(text: string): string | null {
   for (const [, after, between] of text.matchAll(PLACED)) {
     const words = (after ?? between ?? '').trim().split(' ');
-    const end = words.findIndex((word) => isOwnWord(word) || !mayName(word) || NOBODY.has(word));
+    const end = words.findIndex(
+      (word) => isOwnWord(word) || isRead(word) || !mayName(word) || NOBODY.has(word),
+    );
     const strange = end < 0 ? words : words.slice(0, end);
     if (strange.length > 0) return strange.join(' ');
   }

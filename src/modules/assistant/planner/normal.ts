@@ -133,9 +133,22 @@ const PLAIN_ENGLISH = new Set(
     'write wrote water boiler leak email mail send mine lots cost costs price prices light lights test data your yours plumber prompt ' +
     'other others competitor stock letter story dinner recipe lunch music movie news sport sports football tonight night live love ' +
     'weak weekly monthly daily yearly mean means meant quick quickly slow slower slowest fast faster fastest typical typically usual usually ' +
+    'schedule leaving out mondays tuesdays wednesdays thursdays fridays saturdays sundays weekends weekdays proportion fraction seen date ' +
     'often doing going attend attended total usually calendar rank ranked ranking league table chart graph month share fewer minute minutes hour hours day days'
   ).split(' '),
 );
+
+/** A question with its signs and contractions written out, before anything is taken out of it. */
+export function plainQuestion(question: string): string {
+  return question
+    .replace(/\b(ca|wo)n['’]t\b/gi, (_, verb: string) =>
+      verb.toLowerCase() === 'ca' ? 'can not' : 'will not',
+    )
+    .replace(/(\w)n['’]t\b/gi, '$1 not')
+    .replace(/\b(did|does|was|were|is|are|has|have|had|do)nt\b/gi, '$1 not')
+    .replace(/%(?: ?age)?/g, ' percent ')
+    .replace(/\bper cent(?:age)?\b/gi, 'percent');
+}
 
 /** Lower case, words apart, short forms written out, and typos of steering words mended. Names stay as they are. */
 export function normalText(text: string, keep: ReadonlySet<string> = new Set()): string {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { normalText } from './normal.ts';
-import { periodsIn } from './periods.ts';
+import { joinedPeriod, periodsIn } from './periods.ts';
 
 const SATURDAY = Temporal.PlainDate.from('2026-11-21');
 const read = (text: string) => periodsIn(normalText(text), SATURDAY).periods;
@@ -24,6 +24,18 @@ test('a time is understood in the forms people write it', () => {
     ['last year', days('2025-01-01', '2025-12-31')],
     ['on Tuesday', days('2026-11-17', '2026-11-17')],
     ['next week', days('2026-11-23', '2026-11-29')],
+    ['the first week of October', days('2026-10-01', '2026-10-07')],
+    ['in the last week of September', days('2026-09-24', '2026-09-30')],
+    ['between the 5th and the 12th of October', days('2026-10-05', '2026-10-12')],
+    ['05/10/2026 to 12/10/2026', days('2026-10-05', '2026-10-12')],
+    ['week ending 15 November', days('2026-11-09', '2026-11-15')],
+    ['the day before yesterday', days('2026-11-19', '2026-11-19')],
+    ['mid October', days('2026-10-11', '2026-10-20')],
+    ['what is booked for Monday', days('2026-11-23', '2026-11-23')],
+    ['since Easter', days('2026-04-05', null)],
+    ['in the last 48 hours', { rollingDays: 2 }],
+    ['in the summer', days('2026-06-01', '2026-08-31')],
+    ['year to date', days('2026-01-01', null)],
   ];
   for (const [text, period] of cases) assert.deepEqual(read(text), [period], text);
 });
@@ -43,4 +55,13 @@ test('words that only look like times are none', () => {
       [],
       text,
     );
+});
+
+test('a date there is not is told, and months that follow one another make one stretch', () => {
+  assert.equal(periodsIn(normalText('jobs on 31 November'), SATURDAY).badDate, '31 november');
+  assert.equal(periodsIn(normalText('jobs on 30 November'), SATURDAY).badDate, null);
+  assert.deepEqual(
+    joinedPeriod(days('2026-08-01', '2026-08-31'), days('2026-07-01', '2026-07-31')),
+    days('2026-07-01', '2026-08-31'),
+  );
 });

@@ -48,7 +48,8 @@ function dayMonth(
   today: Temporal.PlainDate,
 ): Temporal.PlainDate {
   const first = monthOf(month, year, today);
-  const date = first.with({ day: Math.min(Number(day), first.daysInMonth) });
+  // A day there is not has no month either; whoever calls finds the refusal.
+  const date = first.with({ day: Number(day) }, { overflow: 'reject' });
   return !year && Temporal.PlainDate.compare(date, today.add({ days: 45 })) > 0
     ? date.subtract({ years: 1 })
     : date;
@@ -113,7 +114,182 @@ function lengthBack(count: number, unit: string, today: Temporal.PlainDate): Per
   return dates(today.subtract({ years: count }), null);
 }
 
+const ORDINAL = '(first|second|third|fourth|fifth|last|1|2|3|4|5)';
+const NTH: Readonly<Record<string, number>> = { first: 1, second: 2, third: 3, fourth: 4, fifth: 5 };
+
+/** The seven days of a month that are its nth, or its last seven. */
+function weekOfMonth(nth: string, month: Temporal.PlainDate): Period {
+  if (nth === 'last')
+    return dates(month.with({ day: month.daysInMonth - 6 }), month.with({ day: month.daysInMonth }));
+  const first = ((NTH[nth] ?? Number(nth)) - 1) * 7 + 1;
+  const end = Math.min(first + 6, month.daysInMonth);
+  return dates(month.with({ day: Math.min(first, end) }), month.with({ day: end }));
+}
+
+function partOfMonth(part: string, month: Temporal.PlainDate): Period {
+  const end = month.daysInMonth;
+  if (/^(?:early|start|beginning)/.test(part)) return dates(month, month.with({ day: 10 }));
+  if (/^mid/.test(part)) return dates(month.with({ day: 11 }), month.with({ day: 20 }));
+  if (/^first half/.test(part)) return dates(month, month.with({ day: 15 }));
+  if (/^second half/.test(part)) return dates(month.with({ day: 16 }), month.with({ day: end }));
+  return dates(month.with({ day: 21 }), month.with({ day: end }));
+}
+
+/** The month a rule of this month or the last, or of a name and a year, speaks of. */
+function monthSaid(name: string, year: string | undefined, today: Temporal.PlainDate): Temporal.PlainDate {
+  if (/^(?:last|previous)/.test(name)) return today.with({ day: 1 }).subtract({ months: 1 });
+  if (/^this|^the/.test(name)) return today.with({ day: 1 });
+  return monthOf(name, year, today);
+}
+const ANY_MONTH = `(${MONTHS.join('|')}|last month|this month|the month)`;
+
+/** Gregorian Easter Sunday. */
+function easterOf(year: number): Temporal.PlainDate {
+  const golden = year % 19;
+  const century = Math.floor(year / 100);
+  const moon =
+    (19 * golden + century - Math.floor(century / 4) - Math.floor((8 * century + 13) / 25) + 15) % 30;
+  const full =
+    moon - Math.floor(moon / 28) * (1 - Math.floor(29 / (moon + 1)) * Math.floor((21 - golden) / 11));
+  const weekday = (year + Math.floor(year / 4) + full + 2 - century + Math.floor(century / 4)) % 7;
+  const days = full - weekday;
+  const month = 3 + Math.floor((days + 40) / 44);
+  return Temporal.PlainDate.from({ year, month, day: days + 28 - 31 * Math.floor(month / 4) });
+}
+
+/** Holidays of which everybody knows the day. */
+const FEASTS: Readonly<Record<string, (year: number) => Temporal.PlainDate>> = {
+  easter: easterOf,
+  'easter sunday': easterOf,
+  'good friday': (year) => easterOf(year).subtract({ days: 2 }),
+  'easter monday': (year) => easterOf(year).add({ days: 1 }),
+  christmas: (year) => Temporal.PlainDate.from({ year, month: 12, day: 25 }),
+  'christmas day': (year) => Temporal.PlainDate.from({ year, month: 12, day: 25 }),
+  'boxing day': (year) => Temporal.PlainDate.from({ year, month: 12, day: 26 }),
+  'new year': (year) => Temporal.PlainDate.from({ year, month: 1, day: 1 }),
+  'new year day': (year) => Temporal.PlainDate.from({ year, month: 1, day: 1 }),
+};
+const FEAST = `(${Object.keys(FEASTS)
+  .sort((one, other) => other.length - one.length)
+  .join('|')})`;
+
+/** The feast of that name that was last; with "last year", that of the year before this. */
+function feast(name: string, lastYear: boolean, today: Temporal.PlainDate): Temporal.PlainDate | null {
+  const of = FEASTS[name];
+  if (!of) return null;
+  if (lastYear) return of(today.year - 1);
+  const day = of(today.year);
+  return Temporal.PlainDate.compare(day, today) > 0 ? of(today.year - 1) : day;
+}
+
+const SEASONS: Readonly<Record<string, readonly [number, number]>> = {
+  spring: [3, 5],
+  summer: [6, 8],
+  autumn: [9, 11],
+  winter: [12, 2],
+};
+
+/** Three whole months; the last that has begun, or of the year named. */
+function season(name: string, year: string | undefined, today: Temporal.PlainDate): Period | null {
+  const months = SEASONS[name];
+  if (!months) return null;
+  const [from, to] = months;
+  const first = Temporal.PlainDate.from({ year: Number(year ?? today.year), month: from, day: 1 });
+  const start = !year && Temporal.PlainDate.compare(first, today) > 0 ? first.subtract({ years: 1 }) : first;
+  const last = start.with({ day: 1 }).add({ months: to >= from ? to - from : 2 });
+  return dates(start, last.with({ day: last.daysInMonth }));
+}
+
 const RULES: readonly [RegExp, Make][] = [
+  [
+    new RegExp(
+      `\\b(?:in |during |for )?(?:the )?(?:${ORDINAL} week|week ${ORDINAL}) (?:of|in) ${ANY_MONTH}(?: (\\d{4}))?\\b`,
+      'g',
+    ),
+    (match, today) => weekOfMonth(match[1] ?? match[2] ?? '1', monthSaid(match[3] ?? '', match[4], today)),
+  ],
+  [
+    new RegExp(
+      `\\b(?:in |during |for )?(?:the )?(early|mid|middle|late|start|beginning|end|first half|second half)(?: (?:in|of|part of))? ${ANY_MONTH}(?: (\\d{4}))?\\b`,
+      'g',
+    ),
+    (match, today) =>
+      // "Late last month" is about lateness.
+      /^(?:late|early)$/.test(match[1] ?? '') &&
+      !(match[0].startsWith('in ') && MONTHS.includes(match[2] ?? ''))
+        ? null
+        : partOfMonth(
+            match[1] === 'middle' ? 'mid' : (match[1] ?? ''),
+            monthSaid(match[2] ?? '', match[3], today),
+          ),
+  ],
+  [
+    new RegExp(`\\b(?:the )?week (?:ending|ended|to)(?: on)? (${DATE})`, 'g'),
+    (match, today) => {
+      const end = anyDate(match[1] ?? '', today);
+      return end && dates(end.subtract({ days: 6 }), end);
+    },
+  ],
+  [
+    /\b(?:on )?(?:the )?day before yesterday\b/g,
+    (_, today) => dates(today.subtract({ days: 2 }), today.subtract({ days: 2 })),
+  ],
+  [
+    /\b(?:on )?(?:the )?day after tomorrow\b/g,
+    (_, today) => dates(today.add({ days: 2 }), today.add({ days: 2 })),
+  ],
+  [
+    /\b(?:in |over |during |for )?(?:the )?(?:last|past|previous) (\d{1,3}) ?(?:hours?|hrs?|h)\b/g,
+    (match) => ({ rollingDays: Number(match[1]) / 24 }),
+  ],
+  [
+    new RegExp(`\\bsince (?:last )?${FEAST}(?: (last year))?\\b`, 'g'),
+    (match, today) => {
+      const from = feast(match[1] ?? '', match[2] !== undefined, today);
+      return from && dates(from, null);
+    },
+  ],
+  [
+    new RegExp(`\\b(?:on |over |at |during )?(?:last )?${FEAST}(?: (last year))?\\b`, 'g'),
+    (match, today) => {
+      if (/\b(?:before|after|until|by) $/.test(match.input.slice(0, match.index))) return null;
+      const day = feast(match[1] ?? '', match[2] !== undefined, today);
+      return day && dates(day, day);
+    },
+  ],
+  [
+    /\b(?:in |during |over |for |since )?(?:the |this |last )?(spring|summer|autumn|winter)(?: of)?(?: (\d{4}))?\b/g,
+    (match, today) => {
+      const found = season(match[1] ?? '', match[2], today);
+      return found && match[0].startsWith('since') && 'startDate' in found
+        ? { ...found, endDate: null }
+        : found;
+    },
+  ],
+  [
+    new RegExp(`\\b(?:the )?(?:${DAY}) (?:before last|(?:of )?(?:the )?week before last)\\b`, 'g'),
+    (match, today) => {
+      const day = lastWeekday(match[1] ?? '', today).subtract({ days: 7 });
+      return dates(day, day);
+    },
+  ],
+  [
+    new RegExp(`\\b(?:on )?${DAY} last week\\b|\\blast week on ${DAY}\\b`, 'g'),
+    (match, today) => {
+      const day = monday(today).subtract({ days: 7 - DAYS.indexOf(match[1] ?? match[2] ?? '') });
+      return dates(day, day);
+    },
+  ],
+  [
+    new RegExp(`\\bbefore (${DATE})(?![\\w/])`, 'g'),
+    (match, today) => {
+      if (/\b(?:day|week|month|quarter|year|one|period) $/.test(match.input.slice(0, match.index)))
+        return null;
+      const day = anyDate(match[1] ?? '', today);
+      return day && { startDate: BEGINNING, endDate: day.subtract({ days: 1 }).toString() };
+    },
+  ],
+  [/\b(year|month|week|quarter) to date\b/g, (match, today) => thisUnit(match[1] ?? '', today)],
   [
     /\b(all time|ever|in total|overall total|altogether|on record|of all time|to date|since (?:we|the) (?:started|start|beginning))\b/g,
     () => ({ all: true }),
@@ -131,14 +307,14 @@ const RULES: readonly [RegExp, Make][] = [
   ],
   [
     new RegExp(
-      `\\b(?:between|from) (\\d{1,2}) (?:and|to|until|till|-) (\\d{1,2}) ${MONTH}(?: (\\d{4}))?`,
+      `\\b(?:between |from )?(?:the )?(\\d{1,2}) ?(?:and|to|until|till|through|-|–) ?(?:the )?(\\d{1,2}) (?:of )?${MONTH}(?: (\\d{4}))?`,
       'g',
     ),
-    (match, today) =>
-      dates(
-        dayMonth(match[1] ?? '', match[3] ?? '', match[4], today),
-        dayMonth(match[2] ?? '', match[3] ?? '', match[4], today),
-      ),
+    (match, today) => {
+      const from = anyDate(`${match[1]} ${match[3]} ${match[4] ?? ''}`.trim(), today);
+      const to = anyDate(`${match[2]} ${match[3]} ${match[4] ?? ''}`.trim(), today);
+      return from && to && dates(from, to);
+    },
   ],
   [
     new RegExp(`(${DATE}) ?(?:-|–|to|until|till) ?(${DATE})`, 'g'),
@@ -196,6 +372,14 @@ const RULES: readonly [RegExp, Make][] = [
     (_, today) => dates(monday(today).subtract({ days: 2 }), monday(today).subtract({ days: 1 })),
   ],
   [
+    /\b(?:over |at |on )(?:the )?weekend\b/g,
+    (match, today) => {
+      const back = today.dayOfWeek < 6 && !AHEAD.test(match.input) ? 7 : 0;
+      const saturday = monday(today).add({ days: 5 - back });
+      return dates(saturday, saturday.add({ days: 1 }));
+    },
+  ],
+  [
     /\b(?:this |the |at the )?weekend\b/g,
     (_, today) => dates(monday(today).add({ days: 5 }), monday(today).add({ days: 6 })),
   ],
@@ -244,6 +428,10 @@ const RULES: readonly [RegExp, Make][] = [
     new RegExp(`\\b(?:last |this |on )?${DAY}\\b`, 'g'),
     (match, today) => {
       const day = lastWeekday(match[1] ?? '', today);
+      if (!match[0].startsWith('last') && AHEAD.test(match.input) && !HAS_BEEN.test(match.input)) {
+        const next = day.equals(today) ? day : day.add({ days: 7 });
+        return dates(next, next);
+      }
       const past = match[0].startsWith('last') && day.equals(today) ? day.subtract({ days: 7 }) : day;
       return dates(past, past);
     },
@@ -252,8 +440,13 @@ const RULES: readonly [RegExp, Make][] = [
     /\b(?:in|during|for|of) ((?:19|20)\d\d)\b/g,
     (match) => ({ startDate: `${match[1]}-01-01`, endDate: `${match[1]}-12-31` }),
   ],
-  [/\b(?:recently|lately|of late|these days|right now|currently)\b/g, named('last_30_days')],
+  [/\b(?:recently|lately|of late|these days)\b/g, named('last_30_days')],
 ];
+
+/** A day of the week that is spoken of like this is one to come. */
+const AHEAD =
+  /\b(?:booked|scheduled|planned|diary|coming|due|lined up|upcoming|have we got|are we doing|is on|what is on|got on|will|going to|free|available)\b/;
+const HAS_BEEN = /\b(?:was|were|did|had|been)\b/;
 
 /** "May" is a month after a word of time, at either end, or with a year. */
 function isVerb(match: RegExpExecArray): boolean {
@@ -323,7 +516,10 @@ function half(number: number, year: string | undefined, today: Temporal.PlainDat
 }
 
 /** The periods of a normal text in their order, and the text without them. */
-export function periodsIn(text: string, today: Temporal.PlainDate): { periods: Period[]; rest: string } {
+export function periodsIn(
+  text: string,
+  today: Temporal.PlainDate,
+): { periods: Period[]; rest: string; badDate: string | null } {
   let rest = text;
   const found: Found[] = [];
   for (const [pattern, make] of RULES) {
@@ -338,7 +534,31 @@ export function periodsIn(text: string, today: Temporal.PlainDate): { periods: P
   found.sort((one, other) => one.at - other.at);
   const dated = found.filter(({ period }) => !('all' in period));
   const periods = (dated.length > 0 ? dated : found).map(({ period }) => period);
-  return { periods, rest: rest.replace(/~+/g, ' ~ ').replace(/\s+/g, ' ').trim() };
+  return {
+    periods,
+    rest: rest.replace(/~+/g, ' ~ ').replace(/\s+/g, ' ').trim(),
+    badDate: badDateIn(text, today),
+  };
+}
+
+/** A date there is not: "31 November". */
+function badDateIn(text: string, today: Temporal.PlainDate): string | null {
+  const worded = new RegExp(
+    `\\b(\\d{1,2} (?:of )?${MONTH}|${MONTH} (?:3[0-9]|[4-9]\\d))(?! ?\\d)(?: \\d{4})?\\b`,
+  ).exec(text)?.[0];
+  const figures = /(?<![\d/-])\d{1,2}\/\d{1,2}\/\d{2,4}(?![\d/])|\b\d{4}-\d{2}-\d{2}\b/.exec(text)?.[0];
+  const said = worded ?? figures;
+  return said && anyDate(said.replace(' of ', ' '), today) === null ? said : null;
+}
+
+/** Two stretches of days that follow one another, as one; null where they do not. */
+export function joinedPeriod(one: Period, other: Period): Period | null {
+  if (!('startDate' in one) || !('startDate' in other) || !one.endDate || !other.endDate) return null;
+  const [first, second] = one.startDate <= other.startDate ? [one, other] : [other, one];
+  const next = Temporal.PlainDate.from(first.endDate ?? '')
+    .add({ days: 1 })
+    .toString();
+  return next === second.startDate ? { startDate: first.startDate, endDate: second.endDate } : null;
 }
 
 /** The period of the same length that comes before. */

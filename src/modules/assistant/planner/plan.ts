@@ -1,19 +1,16 @@
-import { composed } from './answers/compose.ts';
-import { type Call, callsFor } from './calls.ts';
-import { clarified } from './clarify.ts';
-import { following, mayFollow } from './follow-up.ts';
+import { composed, type Told } from './answers/compose.ts';
+import { unableText } from './answers/unable.ts';
+import { callsFor } from './calls.ts';
 import type { Intent } from './intent.ts';
-import type { NamesFound } from './names.ts';
 import { mayName } from './normal.ts';
+import { bareWork } from './said/work.ts';
+import type { Call, Scene } from './scene.ts';
+import { meant, relevant } from './thread.ts';
 import type { Turn } from './turn-reading.ts';
 import { understand } from './understand.ts';
 
 /** What to do next: look something up, or say something. */
-export type Step =
-  | { readonly calls: readonly Call[] }
-  | { readonly text: string; readonly suggestions: readonly string[] };
-
-const TURNS_READ = 3;
+export type Step = { readonly calls: readonly Call[] } | Told;
 
 /** The next step of a turn, by rules alone. Pure. */
 export function nextStep(turn: Turn, tools: ReadonlySet<string>): Step {
@@ -23,7 +20,7 @@ export function nextStep(turn: Turn, tools: ReadonlySet<string>): Step {
     .toZonedDateTimeISO(timezone)
     .toPlainDate();
   const alone = understand(turn.question, null, today);
-  const said = relevant(turn, alone);
+  const said = relevant(turn, alone, today);
   const missing = said.filter(
     ({ id, text }) => (id === 'names-0' || mayName(text)) && !turn.lookedUp.some((one) => one.id === id),
   );
@@ -36,94 +33,46 @@ export function nextStep(turn: Turn, tools: ReadonlySet<string>): Step {
     return {
       calls: missing.map(({ id, text }) => ({ id, tool: 'find_entities', input: { text, results: true } })),
     };
-  const intent = meant(turn, said, today);
-  const scene = { intent, turn, now, today, tools };
-  const calls = callsFor(scene);
-  const open = calls.filter(({ id }) => !turn.lookedUp.some((one) => one.id === id));
+  const intents = meant(turn, said, today).map((intent) => inContext(intent, turn));
+  const parts = intents.map((intent, at) => {
+    const scene: Scene = { intent, turn: partTurn(turn, at), now, today, tools };
+    return { scene, calls: unableText(intent) ? [] : callsFor(scene) };
+  });
+  const open = parts.flatMap(({ calls }, at) =>
+    calls
+      .map((call) => ({ ...call, id: partId(at, call.id) }))
+      .filter(({ id }) => !turn.lookedUp.some((one) => one.id === id)),
+  );
   if (open.length > 0) return { calls: open };
-  return composed(scene, calls);
+  const told = parts.map(({ scene, calls }) => composed(scene, calls));
+  return {
+    text: told.map(({ text }) => text).join('\n\n'),
+    suggestions: told.at(-1)?.suggestions ?? [],
+  };
 }
 
-interface Said {
-  readonly id: string;
-  readonly text: string;
-  readonly role: 'user' | 'assistant';
+/** Look-ups of the second and further parts of a question have ids of their own. */
+function partId(at: number, id: string): string {
+  return at === 0 ? id : `part-${at}:${id}`;
 }
 
-/** What has to be read to understand the question: itself, and what it may lean on. */
-function relevant(turn: Turn, alone: Intent): Said[] {
-  const question: Said = { id: 'names-0', text: cut(turn.question), role: 'user' };
-  if (turn.history.length === 0 || !(mayFollow(turn.question) || alone.topic === null)) return [question];
-  const before = turn.history.slice(-2 * TURNS_READ);
-  const asked = before.filter(({ role }) => role === 'user').slice(-TURNS_READ);
-  const answer = /\b(he|she|him|his|her|they|their|them|that (?:one|engineer|customer|site)|there)\b/i.test(
-    turn.question,
-  )
-    ? before.findLast(({ role }) => role === 'assistant')
-    : undefined;
-  return [
-    ...asked.map(
-      ({ text }, at): Said => ({ id: `names-${asked.length - at}`, text: cut(text), role: 'user' }),
+/** A turn as one part of the question sees it: only what was looked up for it. */
+function partTurn(turn: Turn, at: number): Turn {
+  if (at === 0) return turn;
+  const own = partId(at, '');
+  return {
+    ...turn,
+    lookedUp: turn.lookedUp.flatMap((one) =>
+      one.id.startsWith(own) ? [{ ...one, id: one.id.slice(own.length) }] : [],
     ),
-    ...(answer
-      ? [{ id: 'names-said', text: cut(answer.text.split('\n')[0] ?? ''), role: 'assistant' } as const]
-      : []),
-    question,
-  ];
+  };
 }
 
-function cut(text: string): string {
-  return text.slice(0, 1_500);
-}
-
-/** What the question means after everything before it. */
-function meant(turn: Turn, said: readonly Said[], today: Temporal.PlainDate): Intent {
-  let before: Intent | null = null;
-  let answered: Intent['named'] = [];
-  for (const { id, text, role } of said) {
-    const intent = understand(text, namesOf(turn, id), today);
-    if (role === 'assistant') {
-      answered = intent.named.slice(0, 1);
-      continue;
-    }
-    const chosen = clarified(before, intent, text);
-    before = chosen ?? following(before, pointed(intent, answered, before), today);
-  }
-  const intent = before ?? understand(turn.question, namesOf(turn, 'names-0'), today);
-  return inContext(intent, turn);
-}
-
-/** "What was his punctuality?" after an answer that names somebody. */
-function pointed(intent: Intent, answered: Intent['named'], before: Intent | null): Intent {
-  const lacks = intent.named.length === 0 && (before === null || before.named.length === 0);
-  return lacks && answered.length > 0 ? { ...intent, named: answered } : intent;
-}
-
-function namesOf(turn: Turn, id: string): NamesFound | null {
-  const found = turn.lookedUp.find((one) => one.id === id)?.result;
-  return found && 'output' in found ? namesIn(found.output) : null;
-}
-
-/** The output of `find_entities`, which only that tool makes. */
-function namesIn(output: unknown): NamesFound {
-  return output as NamesFound;
-}
-
-/** What the caller said the conversation is about, where the question names nobody. */
-function inContext(intent: Intent, { context, question }: Turn): Intent {
-  const { contact = null, currentJobReference = null } = context ?? {};
-  const aboutJob = /\b(this|the|current|that) (?:job|visit|one)\b|\bhere\b/i.test(question);
-  if (
-    currentJobReference &&
-    !intent.reference &&
-    (aboutJob || intent.topic === 'weather' || (intent.topic === 'similar' && !/\bto\b/i.test(question)))
-  )
-    return {
-      ...intent,
-      reference: currentJobReference,
-      topic: intent.topic === 'weather' || intent.topic === 'similar' ? intent.topic : 'job',
-    };
-  if (!contact || intent.named.length > 0 || intent.ambiguous || intent.everybody || intent.reference)
-    return intent;
-  return { ...intent, named: [{ kind: 'contact', ids: [String(contact.id)], name: contact.name }] };
+/** What the caller said the conversation is about, where the question names nobody; a few bare words are looked for. */
+function inContext(intent: Intent, { context }: Turn): Intent {
+  const { contact = null } = context ?? {};
+  const work = intent.topic === null && intent.reference === null ? bareWork(intent) : null;
+  const read: Intent = work === null ? intent : { ...intent, topic: 'similar', work };
+  if (!contact || read.named.length > 0 || read.ambiguous || read.everybody || read.reference) return read;
+  return { ...read, named: [{ kind: 'contact', ids: [String(contact.id)], name: contact.name }] };
 }

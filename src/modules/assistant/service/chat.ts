@@ -1,16 +1,14 @@
-import { listCards } from '#/modules/graph/index.ts';
-import { companySettings } from '#/modules/tenants/index.ts';
 import type { Ctx } from '#/platform/context.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
-import { notFound } from '#/platform/errors.ts';
-import { cited, withoutMarks } from '../answer-text.ts';
+import { cited } from '../answer-text.ts';
 import { putSaid } from '../documents.ts';
-import { mayRead, readerOf } from '../reader.ts';
+import { readerOf } from '../reader.ts';
 import { titleOf } from '../rules.ts';
 import type { ChatAnswer, ChatBody, VoiceAnswer } from '../schema.ts';
-import { appendMessages, findSession, listLastSaid } from '../session-store.ts';
-import { pronounceable, spokenText } from '../speech.ts';
-import { type Answering, answered, type Question, type TurnAnswer } from '../turn.ts';
+import { appendMessages } from '../session-store.ts';
+import { pronounceable, referencesOf, spokenText } from '../speech.ts';
+import { type Answering, answered, type TurnAnswer } from '../turn.ts';
+import { type Asked, questionOf } from './question.ts';
 
 /** What is told while an answer is made, in the parts of the AI SDK's message stream. */
 export interface Telling {
@@ -19,38 +17,39 @@ export interface Telling {
   readonly signal: AbortSignal;
 }
 
-const HISTORY_MESSAGES_MAX = 20;
-const HISTORY_CHARS_MAX = 4_000;
 const DELTA = /\S+\s*|\s+/g;
 const DELTA_WORDS = 4;
 
 /** One question answered within its conversation, and both kept. Throws `not_found` for somebody else's session. */
 export function chat(ctx: Ctx, answering: Answering, body: ChatBody, telling: Telling): Promise<ChatAnswer> {
-  return converse(ctx, answering, { body, voice: false }, telling);
+  return converse(ctx, answering, { body, voice: false, finished: (answer) => answer }, telling);
 }
 
 /** The same for the ear. */
-export async function chatByVoice(
+export function chatByVoice(
   ctx: Ctx,
   answering: Answering,
   body: ChatBody,
   telling: Telling,
 ): Promise<VoiceAnswer> {
-  const answer = await converse(ctx, answering, { body, voice: true }, telling);
-  return { ...answer, speech: pronounceable(answer.response) };
+  const finished = (answer: ChatAnswer): VoiceAnswer => ({
+    ...answer,
+    speech: pronounceable(answer.response),
+  });
+  return converse(ctx, answering, { body, voice: true, finished }, telling);
 }
 
-interface Asked {
-  readonly body: ChatBody;
-  readonly voice: boolean;
+/** What is asked, and what the door adds to the answer before it is told. */
+interface Conversing<T> extends Asked {
+  readonly finished: (answer: ChatAnswer) => T;
 }
 
-async function converse(
+async function converse<T extends ChatAnswer>(
   ctx: Ctx,
   answering: Answering,
-  asked: Asked,
+  asked: Conversing<T>,
   { tell, signal }: Telling,
-): Promise<ChatAnswer> {
+): Promise<T> {
   const askedAt = ctx.now();
   const { body } = asked;
   const sessionId = body.session_id || ctx.newId();
@@ -81,46 +80,17 @@ async function converse(
     created_at: ctx.now().getTime(),
   };
   await ctx.inCompany((tx) => keep(tx, ctx, { body, answer, askedAt }));
-  const { response: _, citations, toolCallOutputs: __, ...rest } = answer;
+  const finished = asked.finished(answer);
+  const { response: _, citations, toolCallOutputs: __, ...rest } = finished;
   tell({ type: 'data-citations', data: citations });
   tell({ type: 'finish', messageMetadata: rest });
-  return answer;
-}
-
-async function questionOf(
-  tx: CompanyTx,
-  ctx: Ctx,
-  sessionId: string,
-  { body, voice }: Asked,
-): Promise<Question> {
-  const session = await findSession(tx, sessionId);
-  if (session && !mayRead(readerOf(ctx.actor), session.user_id)) throw notFound('Session');
-  const contactId = body.contact_id ?? session?.contact_id ?? null;
-  const [contact] =
-    contactId === null ? [] : await listCards(tx, new Map([['contact', [String(contactId)]]]));
-  const said = session ? await listLastSaid(tx, sessionId, HISTORY_MESSAGES_MAX) : [];
-  const { timezone } = await companySettings(tx);
-  return {
-    text: body.message,
-    history: said.map(({ role, content }) => ({ role, content: content.slice(0, HISTORY_CHARS_MAX) })),
-    context: {
-      now: ctx.now().toISOString(),
-      timezone,
-      voice,
-      contact: contact ? { id: Number(contact.id), name: contact.label } : null,
-      currentJobReference: body.current_job_reference || null,
-      summary: body.summary || null,
-      userName: body.user_name || null,
-      userCompanyName: body.user_company_name || null,
-    },
-  };
+  return finished;
 }
 
 function shownOf({ text, lookUps }: TurnAnswer, voice: boolean): ReturnType<typeof cited> {
   const shown = cited(text, lookUps.citations);
   if (!voice) return shown;
-  const references = lookUps.citations.flatMap(({ reference }) => reference ?? []);
-  const spoken = spokenText(withoutMarks(shown.text), references);
+  const spoken = spokenText(shown.text, referencesOf(lookUps));
   return { text: spoken, citations: shown.citations };
 }
 
@@ -158,6 +128,7 @@ async function keep(
       title: titleOf(body.message),
       user_id,
       contact_id: body.contact_id ?? null,
+      current_job_reference: body.current_job_reference || null,
       created_at: askedAt,
     },
     [

@@ -1,16 +1,35 @@
 import { type Static, Type } from 'typebox';
+import { Narrowing } from '#/modules/jobs/index.ts';
 import { type Aggregate, AggregateBody, aggregateJobs } from '#/modules/metrics/index.ts';
-import { nullable } from '#/platform/schema.ts';
+import type { Ctx } from '#/platform/context.ts';
+import { nullable, oneOf } from '#/platform/schema.ts';
 import type { Citation, Tool } from '../tool.ts';
+import { AVERAGED_OVER, averageOver } from './average-over.ts';
 import { inputOf } from './input.ts';
 import { lengthLabel, periodLabel } from './period-label.ts';
-import { type Figures, shownFigures } from './shown.ts';
+import { type Figures, shownFigures, shownValue } from './shown.ts';
+import { byWeekday } from './weekdays.ts';
 
 const GROUPS_READ = 500;
 const CITED_MAX = 5;
 
+const { group_by: groupings, filters, ...properties } = AggregateBody.properties;
 const Input = Type.Object({
-  ...AggregateBody.properties,
+  ...properties,
+  filters,
+  group_by: Type.Optional(Type.Union([groupings, Type.Literal('weekday')])),
+  narrowed: Type.Optional(Narrowing),
+  share_of: Type.Optional(
+    Type.Object(
+      { filters, narrowed: Type.Optional(Narrowing) },
+      { description: 'Of a count: the jobs it is also given as a share of, in the same period.' },
+    ),
+  ),
+  average_per: Type.Optional(
+    oneOf(AVERAGED_OVER, {
+      description: 'Of a count: also how many there were for each of these on average.',
+    }),
+  ),
   limit: Type.Integer({ minimum: 1, maximum: 50, default: 5, description: 'Groups to list.' }),
   order: Type.Optional(
     nullable(
@@ -29,12 +48,21 @@ export const aggregateJobsTool: Tool = {
   name: 'aggregate_jobs',
   description:
     'Counts jobs or measures a rate or an average over them: by period, filters, group (engineer, customer, site, job_type, …), ' +
-    'over time (group_by day, week or month) and against another period. The filters take ids; find_entities gives them.',
+    'over time (group_by day, week or month) and against another period. The filters take ids; find_entities gives them. ' +
+    '`narrowed` takes more conditions: what is left out, priority, overdue, without an engineer or an outcome, minutes late, ' +
+    'duration, place, words, weekdays and time of day.',
   input: Input,
   run: async (ctx, input) => {
-    const body = inputOf<Static<typeof Input>>(input);
-    const { order, limit } = body;
-    const answer = await aggregateJobs(ctx, { ...body, limit: GROUPS_READ });
+    const asked = inputOf<Asked>(input);
+    const { order, limit, narrowed, group_by } = asked;
+    const body = {
+      ...asked,
+      group_by: group_by === 'weekday' ? ('day' as const) : (group_by ?? null),
+      limit: GROUPS_READ,
+    };
+    const measured = await aggregateJobs(ctx, body, narrowed);
+    const answer = group_by === 'weekday' ? byWeekday(measured) : measured;
+    const share = asked.share_of && (await shareOf(ctx, asked, answer));
     const groups = ordered(answer.groups, order ?? 'highest');
     const listed = groups.slice(0, limit);
     const unnamed = groups.find(({ key }) => key === null);
@@ -44,19 +72,24 @@ export const aggregateJobsTool: Tool = {
         unit: answer.unit,
         ...shownFigures(answer.metric, answer.unit, answer),
         period: {
-          label: periodLabel(answer.period),
+          label: periodLabel(soFar(answer, ctx.now())),
           length: lengthLabel(answer.period),
           ...answer.period,
         },
         time_axis: answer.time_axis,
         filters: answer.filters,
-        group_by: answer.group_by,
+        group_by: group_by ?? null,
+        ...(narrowed && { narrowed }),
+        ...(share && { share }),
+        ...(asked.average_per && { average: averageOver(answer, asked.average_per, ctx.now()) }),
+        ...(answer.metric === 'avg_duration_mins' && { total_shown: totalShown(answer) }),
         groups: listed
           .filter(({ key }) => key !== null || answer.group_by === 'result')
           .map((group) => ({
             key: group.key,
             label: group.label,
             ...shownFigures(answer.metric, answer.unit, group),
+            ...(answer.metric === 'job_count' && { share_shown: ratioShown(group.value, answer.value) }),
             ...(group.comparison && { before: shownFigures(answer.metric, answer.unit, group.comparison) }),
           })),
         total_groups: answer.total_groups - (unnamed && answer.group_by !== 'result' ? 1 : 0),
@@ -77,6 +110,46 @@ export const aggregateJobsTool: Tool = {
     };
   },
 };
+
+type Asked = Static<typeof Input>;
+
+/** The count beside that of the jobs it is a share of. */
+async function shareOf(ctx: Ctx, asked: Asked, { value }: Aggregate) {
+  const { share_of: whole, metric, period, time_axis, filters: own } = asked;
+  const answer = await aggregateJobs(
+    ctx,
+    {
+      metric,
+      period: period ?? null,
+      time_axis: time_axis ?? null,
+      limit: 1,
+      filters: { ...whole?.filters, startDate: own?.startDate ?? null, endDate: own?.endDate ?? null },
+    },
+    whole?.narrowed,
+  );
+  return {
+    whole: answer.value,
+    whole_shown: shownValue('count', answer.value ?? 0),
+    shown: ratioShown(value, answer.value),
+  };
+}
+
+function ratioShown(part: number | null, whole: number | null): string | null {
+  return part === null || !whole ? null : shownValue('ratio', part / whole);
+}
+
+/** All the time on site together. */
+function totalShown({ value, sample_size }: Aggregate): string | null {
+  return value === null ? null : shownValue('hours', (value * sample_size) / 60);
+}
+
+/** A period of which only a part has been, as far as it has been; what is planned lies beyond. */
+function soFar({ period, time_axis }: Aggregate, now: Date): Aggregate['period'] {
+  const ahead = time_axis === 'plannedStartAt' || time_axis === 'scheduledAt';
+  if (!period.is_partial || ahead || period.end > '2190') return period;
+  const end = new Date(Math.min(Date.parse(period.end), now.getTime() + 1));
+  return { ...period, end: end.toISOString() };
+}
 
 function pick({ start, end }: { start: string; end: string }) {
   return { start, end };
@@ -107,7 +180,13 @@ function changeShown({
   if (!comparison || comparison.delta === null) return null;
   const size = Math.abs(comparison.delta * (unit === 'ratio' ? 100 : 1));
   const amount = unit === 'count' ? size.toLocaleString('en-GB') : String(Math.round(size * 10) / 10);
-  const words = { ratio: 'percentage points', minutes: 'minutes', hours: 'hours', count: 'jobs' }[unit];
+  const one = amount === '1';
+  const words = {
+    ratio: one ? 'percentage point' : 'percentage points',
+    minutes: one ? 'minute' : 'minutes',
+    hours: one ? 'hour' : 'hours',
+    count: one ? 'job' : 'jobs',
+  }[unit];
   const direction = Number(amount.replaceAll(',', '')) === 0 ? 'level' : comparison.delta > 0 ? 'up' : 'down';
   return { shown: `${amount} ${words}`, direction, percent: comparison.delta_pct };
 }

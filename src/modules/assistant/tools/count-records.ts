@@ -1,6 +1,7 @@
-import { Type } from 'typebox';
-import { listEntityCounts } from '#/modules/graph/index.ts';
+import { type Static, Type } from 'typebox';
+import { countSitesOf, listEntityCounts } from '#/modules/graph/index.ts';
 import type { Tool } from '../tool.ts';
+import { inputOf } from './input.ts';
 
 const NAMES: Readonly<Record<string, string>> = {
   contact: 'customers',
@@ -11,13 +12,30 @@ const NAMES: Readonly<Record<string, string>> = {
   person: 'contact people',
 };
 
+const Input = Type.Object({
+  sites_of: Type.Optional(
+    Type.Array(Type.Integer(), {
+      minItems: 1,
+      maxItems: 500,
+      description: 'Customers whose sites to count.',
+    }),
+  ),
+});
+
 /** How many customers, sites, engineers and the like there are. */
 export const countRecordsTool: Tool = {
   name: 'count_records',
-  description: 'How many customers, sites, engineers, job types and categories the company has on record.',
-  input: Type.Object({}),
-  run: (ctx) =>
+  description:
+    'How many customers, sites, engineers, job types and categories the company has on record; or how many sites some customers have.',
+  input: Input,
+  run: (ctx, input) =>
     ctx.inCompany(async (tx) => {
+      const { sites_of } = inputOf<Static<typeof Input>>(input);
+      if (sites_of) {
+        const total = await countSitesOf(tx, sites_of);
+        const counts = [{ kind: 'site', name: NAMES.site, total, shown: total.toLocaleString('en-GB') }];
+        return { output: { counts }, citations: [] };
+      }
       const counts = (await listEntityCounts(tx)).filter(({ kind }) => kind in NAMES);
       return {
         output: {

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { type Card, listCards } from '#/modules/graph/index.ts';
+import { type Card, listBeneathEach, listCards } from '#/modules/graph/index.ts';
 import { listResults } from '#/modules/jobs/index.ts';
 import { isMendable, listFound, listSimilarWords, type Probe, phraseKey } from '#/modules/lookup/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
@@ -39,13 +39,14 @@ export const findEntitiesTool: Tool = {
       const words = wordsOf(text);
       const spans = await namedSpans(tx, words);
       const cards = await cardsOf(tx, spans);
+      const beneath = await beneathOf(tx, spans);
       const matches = spans.map(({ start, end, words: said, mended, found }) => ({
         text: words.slice(start, end).join(' '),
         mended,
         more: found.length > CANDIDATES_MAX,
         candidates: found.flatMap(({ kind, id }) => {
           const card = cards.get(`${kind} ${id}`);
-          return card ? [shownCard(kind, card, said)] : [];
+          return card ? [shownCard(kind, card, { said, beneath })] : [];
         }),
       }));
       return {
@@ -56,8 +57,14 @@ export const findEntitiesTool: Tool = {
   },
 };
 
-function shownCard(kind: Kind, card: Card, said: readonly string[]) {
+/** A card as a candidate; of a customer with others beneath it also those: figures of it are of all of them. */
+function shownCard(
+  kind: Kind,
+  card: Card,
+  { said, beneath }: { said: readonly string[]; beneath: ReadonlyMap<number, readonly number[]> },
+) {
   const { parentContactId } = card.data;
+  const members = kind === 'contact' ? beneath.get(Number(card.id)) : undefined;
   return {
     type: kind,
     id: String(card.id),
@@ -66,6 +73,7 @@ function shownCard(kind: Kind, card: Card, said: readonly string[]) {
     whole: isWhole(said, card.label),
     active: card.active,
     ...(typeof parentContactId === 'number' && { parent_id: String(parentContactId) }),
+    ...(members && { members: members.map(String), branches: members.length }),
   };
 }
 
@@ -127,6 +135,16 @@ async function named(tx: CompanyTx, spans: readonly Span[], mended: boolean): Pr
     bySpan.set(ask.span, found.set(`${ask.kind} ${id}`, { kind: ask.kind, id }));
   }
   return [...bySpan].map(([span, found]) => ({ ...span, mended, found: [...found.values()] }));
+}
+
+function beneathOf(
+  tx: CompanyTx,
+  spans: readonly NamedSpan[],
+): Promise<ReadonlyMap<number, readonly number[]>> {
+  const ids = new Set(
+    spans.flatMap(({ found }) => found.filter(({ kind }) => kind === 'contact').map(({ id }) => Number(id))),
+  );
+  return ids.size === 0 ? Promise.resolve(new Map()) : listBeneathEach(tx, [...ids]);
 }
 
 async function cardsOf(tx: CompanyTx, spans: readonly NamedSpan[]): Promise<Map<string, Card>> {

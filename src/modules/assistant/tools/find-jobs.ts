@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { FeedQuery, jobFeed } from '#/modules/jobs/index.ts';
+import { FeedQuery, Narrowing, narrowedFeed } from '#/modules/jobs/index.ts';
 import { companySettings } from '#/modules/tenants/index.ts';
 import type { Tool } from '../tool.ts';
 import { inputOf } from './input.ts';
@@ -8,6 +8,10 @@ import { shownJob } from './shown-job.ts';
 const { page_size: _size, compact: _compact, ...filters } = FeedQuery.properties;
 const Input = Type.Object({
   ...filters,
+  narrowed: Type.Optional(Narrowing),
+  longest: Type.Optional(
+    Type.Boolean({ description: 'In order of their duration, by `direction`, before `sort_by`.' }),
+  ),
   limit: Type.Integer({ minimum: 1, maximum: 20, default: 5, description: 'Jobs to list.' }),
 });
 
@@ -16,16 +20,17 @@ export const findJobsTool: Tool = {
   name: 'find_jobs',
   description:
     'Lists jobs by customer, engineer, type, category, status, result, punctuality and dates, newest first unless sorted otherwise, ' +
-    'and says how many match in all.',
+    'and says how many match in all. `narrowed` takes several of each, what is left out, and conditions: priority, overdue, ' +
+    'without an engineer or an outcome, minutes late, duration, place, words, weekdays and time of day.',
   input: Input,
   run: async (ctx, input) => {
-    const { limit, ...query } = inputOf<Static<typeof Input>>(input);
+    const { limit, narrowed = {}, longest, ...query } = inputOf<Static<typeof Input>>(input);
     const { timezone } = await ctx.inCompany(companySettings);
-    const feed = await jobFeed(ctx, {
-      ...query,
-      page_size: limit,
-      compact: false,
-    });
+    const feed = await narrowedFeed(
+      ctx,
+      { ...query, page_size: limit, compact: false },
+      { narrowing: narrowed, sortBy: longest ? 'durationMins' : undefined },
+    );
     return {
       output: {
         total: feed.totalJobs,

@@ -1,47 +1,150 @@
 import { type Static, Type } from 'typebox';
 import { searchJobsEnriched } from '#/modules/finding/index.ts';
+import { findJob, type Job } from '#/modules/jobs/index.ts';
 import { companySettings } from '#/modules/tenants/index.ts';
+import type { Ctx } from '#/platform/context.ts';
 import { Id } from '#/platform/schema.ts';
 import type { Tool } from '../tool.ts';
 import { inputOf } from './input.ts';
 import { shownJob } from './shown-job.ts';
+import { isCode, spokenOf, tellingWords } from './work-words.ts';
+
+const QUERY_LENGTH_MAX = 2_000;
+const READ_MAX = 100;
+/** Of what a job scores against its own words: below this another one merely shares everyday words with it. */
+const LIKENESS_MIN = 0.3;
 
 const Input = Type.Object({
-  text: Type.String({ minLength: 3, maxLength: 2_000, description: 'The fault or work, in words.' }),
+  text: Type.Optional(
+    Type.String({ minLength: 2, maxLength: 2_000, description: 'The fault or work, in words.' }),
+  ),
+  like_job: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 200,
+      description:
+        'Instead of a text: work like that of this job, by its reference or id. The job itself is left out.',
+    }),
+  ),
   contact_id: Type.Optional(Id('Only of this customer.')),
   resource_id: Type.Optional(Type.String({ description: 'Only of this engineer.' })),
   site_key: Type.Optional(Type.String({ description: 'Only at this site.' })),
   type_id: Type.Optional(Id('Only of this job type.')),
   start_date: Type.Optional(Type.String({ description: 'YYYY-MM-DD.' })),
   end_date: Type.Optional(Type.String({ description: 'YYYY-MM-DD, inclusive.' })),
+  page: Type.Integer({ minimum: 1, maximum: 20, default: 1 }),
   limit: Type.Integer({ minimum: 1, maximum: 10, default: 5 }),
 });
+type Input = Static<typeof Input>;
 
-/** Past jobs whose outcome speaks of the same thing. */
+/** Past jobs whose report or request speaks of the same thing. */
 export const findSimilarWorkTool: Tool = {
   name: 'find_similar_work',
-  description: 'Searches what engineers reported of past jobs, by meaning and by words, best first.',
+  description:
+    'Searches what was asked for and what engineers reported of past jobs, by meaning and by words, best first: for a fault, an error ' +
+    'code, a piece of equipment, or work like that of one job. `mentions` counts the jobs that name all of it.',
   input: Input,
   run: async (ctx, input) => {
-    const { text, ...rest } = inputOf<Static<typeof Input>>(input);
+    const asked = inputOf<Input>(input);
+    const like =
+      asked.like_job === undefined ? null : await ctx.inCompany((tx) => findJob(tx, asked.like_job ?? ''));
+    if (asked.like_job !== undefined && !like)
+      return { output: { found: false, asked: asked.like_job, jobs: [] }, citations: [] };
+    const text = like ? textOf(like) : (asked.text ?? '');
     const { timezone } = await ctx.inCompany(companySettings);
-    const answer = await searchJobsEnriched(ctx, 'outcome', {
-      ...rest,
-      query_text: text,
-      cleanup: false,
-    });
+    const hits = await worksFound(ctx, { text, like }, asked);
+    const { jobs, missing, mentions } = like
+      ? { jobs: hits, missing: [], mentions: null }
+      : sifted(hits, text);
+    const listed = jobs.slice((asked.page - 1) * asked.limit, asked.page * asked.limit);
     return {
       output: {
+        found: true,
         text,
-        count: answer.count,
-        jobs: answer.hits.flatMap(({ job }) => (job ? [shownJob(job, timezone)] : [])),
-        by_engineer: answer.related_works.by_engineer.slice(0, 3),
+        ...(like && { like_job: like.reference ?? String(like.jobId) }),
+        count: jobs.length,
+        mentions,
+        mentions_shown: mentions === null ? null : mentions.toLocaleString('en-GB'),
+        capped: hits.length >= READ_MAX,
+        missing,
+        jobs: listed.map(({ job }) => shownJob(job, timezone)),
       },
-      citations: answer.hits.map(({ job_id, job_ref }) => ({
-        type: 'job' as const,
-        id: String(job_id),
-        reference: job_ref ?? null,
-      })),
+      citations: listed.map(({ job }) => citationOf(job)),
     };
   },
 };
+
+function citationOf({ jobId, reference }: Job) {
+  return { type: 'job' as const, id: String(jobId), reference: reference ?? null };
+}
+
+/** What a job is about, in the words of whoever asked for it and of whoever did it. */
+function textOf({ description, processedOutcome }: Job): string {
+  return [description, processedOutcome].filter(Boolean).join('\n').slice(0, QUERY_LENGTH_MAX);
+}
+
+interface Work {
+  readonly id: number;
+  readonly job: Job;
+  readonly score: number;
+  readonly via: readonly string[];
+}
+
+/** Reports and requests that speak of it, each job once, best first; none of an empty text. */
+async function worksFound(
+  ctx: Ctx,
+  { text, like }: { text: string; like: Job | null | undefined },
+  { text: _, like_job: __, page: ___, limit: ____, ...narrowing }: Input,
+): Promise<Work[]> {
+  if (text.trim() === '') return [];
+  const best = new Map<number, Work>();
+  for (const kind of ['outcome', 'intake'] as const) {
+    const { hits } = await searchJobsEnriched(ctx, kind, {
+      ...narrowing,
+      query_text: text,
+      limit: READ_MAX,
+      cleanup: false,
+    });
+    for (const { job_id: id, job, score = 0, matched_via: via = [] } of hits) {
+      if (id === undefined || !job || score <= (best.get(id)?.score ?? 0)) continue;
+      best.set(id, { id, job, score, via });
+    }
+  }
+  const works = [...best.values()].sort((one, other) => other.score - one.score || other.id - one.id);
+  if (!like) return works;
+  const self = like.jobId ?? 0;
+  const own = best.get(self)?.score ?? 1;
+  return works.filter(({ id, score }) => id !== self && score >= own * LIKENESS_MIN);
+}
+
+/**
+ * What is worth showing: a code that is asked for must be there, and a few words that only resemble another word are
+ * no find. Names what nothing speaks of, and counts what speaks of all of it.
+ */
+function sifted(works: readonly Work[], text: string): { jobs: Work[]; missing: string[]; mentions: number } {
+  const words = tellingWords(text);
+  const spoken = works.map((work) => ({ work, words: spokenOf(words, textOf(work.job)) }));
+  const missing = words.filter((word) => spoken.every((one) => !one.words.includes(word)));
+  const codes = words.filter(isCode);
+  const kept = spoken.filter(({ work, words: own }) => {
+    if (codes.length > 0 && !missing.some(isCode)) return codes.every((code) => own.includes(code));
+    if (own.length > 0) return true;
+    return work.via.includes('semantic') || (words.length === 1 && work.via.includes('fuzzy'));
+  });
+  // Of several words one that is spelt alike, or a sentence that sounds alike, is not what was asked for.
+  const strange = words.length > 1 && missing.length === words.length;
+  const mostlyUnknown = words.length > 2 && missing.length > words.length / 2;
+  const jobs = kept
+    .filter(
+      ({ work: { via } }) =>
+        !mostlyUnknown && (!strange || (via.includes('semantic') && !via.includes('fuzzy'))),
+    )
+    // What speaks of more of it comes first.
+    .sort((one, other) => other.words.length - one.words.length || other.work.score - one.work.score)
+    .map(({ work }) => work);
+  return {
+    jobs,
+    missing: missing.filter(isCode),
+    mentions: words.length === 0 ? 0 : spoken.filter((one) => one.words.length === words.length).length,
+  };
+}

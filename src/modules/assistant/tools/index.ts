@@ -8,6 +8,7 @@ import { findEntitiesTool } from './find-entities.ts';
 import { findJobsTool } from './find-jobs.ts';
 import { findSimilarWorkTool } from './find-similar-work.ts';
 import { findTeamsTool } from './find-teams.ts';
+import { getCaseTool } from './get-case.ts';
 import { getJobTool } from './get-job.ts';
 import { jobWeatherTool } from './job-weather.ts';
 import { listCasesTool } from './list-cases.ts';
@@ -22,6 +23,7 @@ const TOOLS: readonly Tool[] = [
   customerSummaryTool,
   sentinelAlertsTool,
   listCasesTool,
+  getCaseTool,
   findTeamsTool,
   countRecordsTool,
   explainMetricTool,

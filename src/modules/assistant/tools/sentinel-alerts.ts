@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox';
-import { type Alert, latestAlerts, listAlertsOfEntity } from '#/modules/sentinels/index.ts';
+import { type Alert, findLastRunTime, latestAlerts, SENTINEL_IDS } from '#/modules/sentinels/index.ts';
+import { companySettings } from '#/modules/tenants/index.ts';
 import { nullable, oneOf } from '#/platform/schema.ts';
 import type { Tool } from '../tool.ts';
 import { inputOf } from './input.ts';
-
-const OF_ENTITY_MAX = 100;
+import { momentLabel } from './moment-label.ts';
 
 const Input = Type.Object({
   entity: Type.Optional(
@@ -15,6 +15,10 @@ const Input = Type.Object({
       }),
     ),
   ),
+  severity: Type.Optional(oneOf(['critical', 'warning', 'info'])),
+  sentinel_id: Type.Optional(oneOf(SENTINEL_IDS)),
+  family: Type.Optional(oneOf(['operational', 'growth_opportunity'])),
+  page: Type.Integer({ minimum: 1, maximum: 1_000, default: 1 }),
   limit: Type.Integer({ minimum: 1, maximum: 20, default: 5, description: 'Alerts to list.' }),
 });
 
@@ -22,21 +26,34 @@ const Input = Type.Object({
 export const sentinelAlertsTool: Tool = {
   name: 'sentinel_alerts',
   description:
-    'The current alerts of the sentinels, gravest first, of the company or about one customer, site, engineer or job type.',
+    'The current alerts of the sentinels, gravest first, of the company or about one customer, site, engineer or job type; all, or ' +
+    'those of one severity, family or sentinel (certification_gap: certificates that run out; dormant_customer: customers gone quiet). ' +
+    '`last_run` null: no sentinel has run yet, so nothing is known.',
   input: Input,
   run: async (ctx, input) => {
-    const { entity, limit } = inputOf<Static<typeof Input>>(input);
-    const now = ctx.now();
-    const { alerts, total } = await ctx.inCompany(async (tx) => {
-      if (!entity) return latestAlerts(tx, { now, limit });
-      const found = await listAlertsOfEntity(tx, entity, { now, limit: OF_ENTITY_MAX });
-      return { alerts: found, total: found.length };
+    const { entity, severity, sentinel_id, family, page, limit } = inputOf<Static<typeof Input>>(input);
+    return ctx.inCompany(async (tx) => {
+      const { alerts, total } = await latestAlerts(tx, {
+        now: ctx.now(),
+        limit,
+        offset: (page - 1) * limit,
+        severity,
+        sentinelId: sentinel_id,
+        family,
+        entity: entity ?? undefined,
+      });
+      const { timezone } = await companySettings(tx);
+      const last_run = momentLabel(await findLastRunTime(tx), timezone);
+      return {
+        output: {
+          last_run,
+          total,
+          total_shown: total.toLocaleString('en-GB'),
+          alerts: alerts.map(shownAlert),
+        },
+        citations: alerts.map(({ id, title }) => ({ type: 'sentinel_alert' as const, id, reference: title })),
+      };
     });
-    const listed = alerts.slice(0, limit);
-    return {
-      output: { total, total_shown: total.toLocaleString('en-GB'), alerts: listed.map(shownAlert) },
-      citations: listed.map(({ id, title }) => ({ type: 'sentinel_alert', id, reference: title })),
-    };
   },
 };
 

@@ -7,7 +7,7 @@ import { candidatesFor, rankCases } from '../documents.ts';
 import * as store from '../list-store.ts';
 import { pageActivity } from '../part-store.ts';
 import { hasCase } from '../record-store.ts';
-import { statusesOf } from '../rules.ts';
+import { referenceMeant, statusesOf } from '../rules.ts';
 import type { Activity, Case, CaseHit, CaseQuery, CaseRow, CaseSearchQuery, ItemParams } from '../schema.ts';
 import { timezoneFor, wholeCase } from './known.ts';
 
@@ -15,8 +15,19 @@ export function getCase(ctx: Ctx, caseId: number): Promise<Case> {
   return ctx.inCompany((tx) => wholeCase(ctx, tx, caseId));
 }
 
-/** One page of the cases that pass every filter. */
-export function listCases(ctx: Ctx, query: CaseQuery): Promise<Page<CaseRow>> {
+/** The case that goes by this reference, however it is written, or by this number of it; undefined for none. */
+export function findCase(ctx: Ctx, text: string): Promise<Case | undefined> {
+  return ctx.inCompany(async (tx) => {
+    const caseId = await store.findCaseIdByReference(tx, referenceMeant(text));
+    return caseId === undefined ? undefined : wholeCase(ctx, tx, caseId);
+  });
+}
+
+/** One page of the cases that pass every filter; `unowned` for those that are nobody's. */
+export function listCases(
+  ctx: Ctx,
+  query: CaseQuery & { readonly unowned?: boolean },
+): Promise<Page<CaseRow>> {
   const statuses = statusesOf(query);
   const { due_before: dueBefore } = query;
   const text = query.search?.trim();
@@ -26,6 +37,7 @@ export function listCases(ctx: Ctx, query: CaseQuery): Promise<Page<CaseRow>> {
       type: query.type,
       priority: query.priority,
       ownerId: query.owner_id,
+      unowned: query.unowned,
       teamId: query.team_id,
       dueBefore:
         dueBefore === undefined

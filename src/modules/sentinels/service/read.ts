@@ -90,13 +90,30 @@ export async function listAlertsOfEntity(
   return alerts.map(({ body, life }) => livingAlert(body, life, now));
 }
 
+export interface AlertsWanted {
+  readonly now: Date;
+  readonly limit?: number;
+  readonly offset?: number;
+  readonly severity?: string | undefined;
+  readonly family?: string | undefined;
+  readonly sentinelId?: string | undefined;
+  readonly entity?: Entity | undefined;
+}
+
 /** The alerts that have not gone, the gravest first; for rooms already inside a transaction. */
 export async function latestAlerts(
   tx: CompanyTx,
-  { now, limit = 20 }: { readonly now: Date; readonly limit?: number },
+  { now, limit = 20, offset = 0, severity, family, sentinelId, entity }: AlertsWanted,
 ): Promise<{ alerts: Alert[]; total: number }> {
-  const { alerts, total } = await pageAlerts(tx, { statuses: LIVING, now }, { limit, offset: 0 });
+  const concerns = entity && `${entity.type}:${entity.id}`;
+  const selection = { statuses: LIVING, now, severity, family, sentinelId, concerns };
+  const { alerts, total } = await pageAlerts(tx, selection, { limit, offset });
   return { alerts: alerts.map(({ body, life }) => livingAlert(body, life, now)), total };
+}
+
+/** When the company's sentinels last ran, ISO 8601; null when they never did. */
+export async function findLastRunTime(tx: CompanyTx): Promise<string | null> {
+  return (await findRun(tx))?.started_at ?? null;
 }
 
 async function withPresentLives(ctx: Ctx, tx: CompanyTx, kept: readonly Result[]): Promise<Result[]> {

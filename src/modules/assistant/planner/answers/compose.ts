@@ -1,16 +1,30 @@
-import { type Call, isUnknown, type Scene } from '../calls.ts';
-import type { Step } from '../plan.ts';
-import { jobsText, jobText, similarText } from './jobs.ts';
+import { isUnknown } from '../calls.ts';
+import type { Call, Scene } from '../scene.ts';
+import { alertsText } from './alerts.ts';
+import { casesText } from './cases.ts';
+import { jobText } from './job.ts';
+import { jobsText } from './jobs.ts';
 import { measuredText } from './measure.ts';
-import { alertsText, casesText, recordsText, summaryText, teamsText, weatherText } from './others.ts';
+import { recordsText, summaryText, weatherText } from './others.ts';
 import { overviewText } from './overview.ts';
 import { outputOf } from './reading.ts';
+import { similarText } from './similar.ts';
 import { suggestionsFor } from './suggestions.ts';
 import { greetingText, helpText, refusalText, thanksText, unsureText, whichText } from './talk.ts';
+import { teamsText } from './teams.ts';
+import { caveatText, unableText } from './unable.ts';
 
-/** The answer in words, and what might be asked next. */
-export function composed(scene: Scene, calls: readonly Call[]): Step {
-  return { text: textOf(scene, calls), suggestions: suggestionsFor(scene) };
+/** An answer in words, and what might be asked next. */
+export interface Told {
+  readonly text: string;
+  readonly suggestions: readonly string[];
+}
+
+export function composed(scene: Scene, calls: readonly Call[]): Told {
+  const { intent } = scene;
+  const unable = unableText(intent);
+  const text = unable ?? `${textOf(scene, calls)}${caveatText(intent)}`;
+  return { text, suggestions: suggestionsFor(scene) };
 }
 
 function textOf(scene: Scene, calls: readonly Call[]): string {
@@ -22,7 +36,7 @@ function textOf(scene: Scene, calls: readonly Call[]): string {
     case 'greeting':
       return greetingText(turn.context?.userName);
     case 'thanks':
-      return thanksText;
+      return thanksText(intent.text);
     case 'help':
       return helpText;
     case 'refusal':
@@ -36,7 +50,7 @@ function textOf(scene: Scene, calls: readonly Call[]): string {
     case 'alerts':
       return alertsText(scene);
     case 'cases':
-      return casesText(scene, calls[0]?.input.scope);
+      return casesText(scene, calls);
     case 'teams':
       return teamsText(scene);
     case 'weather':

@@ -1,6 +1,8 @@
-import { type Call, metricFor, type Scene } from '../calls.ts';
+import { metricFor } from '../calls/measure.ts';
 import type { Grouping, Metric } from '../intent.ts';
 import { GROUP_NAMES, METRIC_NAMES, SAMPLE_NAMES } from '../metric-words.ts';
+import type { Call, Scene } from '../scene.ts';
+import { isStanding } from '../standing.ts';
 import { type Measured, markOf, outputOf, periodPhrase, type Shown } from './reading.ts';
 import { axisPhrase, qualityPhrase, scopePhrase, sentence } from './scope-phrase.ts';
 
@@ -29,6 +31,7 @@ export function measuredText(scene: Scene, calls: readonly Call[]): string {
       read('against'),
       has('rank') ? rankText(scene, read('rank'), calls) : '',
     );
+  if (has('part-0')) return partsText(scene, read('value'), [read('part-0'), read('part-1')]);
   return valueText(scene, read('value'), { ever: read('ever'), split: read('split'), calls });
 }
 
@@ -53,7 +56,8 @@ function valueText(
   const { intent } = scene;
   if (!value) return '';
   const scope = scopePhrase(intent);
-  const when = periodPhrase(value.period);
+  const standing = isStanding(intent) && intent.period === null;
+  const when = standing ? '' : periodPhrase(value.period);
   const axis = axisPhrase(intent, calls[0]?.input.time_axis);
   const total = ever && ever.value !== null ? ` In all records: ${figure(metric, ever)}.` : '';
   if (isEmpty(value)) {
@@ -65,8 +69,12 @@ function valueText(
     return `${sentence(what, 'found', when)}${counted}${none}.${ever && !isEmpty(ever) ? total : ''}`;
   }
   const quality = qualityPhrase(intent);
+  const special = shareText(scene, value) ?? averageText(scene, value) ?? hoursText(scene, value);
+  if (special) return special;
+  if (intent.countsGroups && intent.groupBy) return '';
   if (metric === 'job_count') {
-    const verb = value.value === 1 ? 'There was' : 'There were';
+    const [one, many] = standing ? ['There is', 'There are'] : ['There was', 'There were'];
+    const verb = value.value === 1 ? one : many;
     return `${sentence(verb, figure(metric, value), axis, quality, scope, when)}${splitText(split)}.${total}`;
   }
   if (metric === 'repeat_visit_rate' && /\b(how many|number of)\b/.test(intent.text))
@@ -74,7 +82,63 @@ function valueText(
   if (metric === 'issue_rate' && /\b(how many|number of)\b/.test(intent.text))
     return `${sentence(`There were ${(value.hits ?? 0).toLocaleString('en-GB')} jobs with issues`, scope, when)}: ${value.shown} of ${value.sample_shown} ${SAMPLE_NAMES[metric]}.${total}`;
   const median = value.median_shown ? ` The middle value is ${value.median_shown}.` : '';
-  return `${sentence('The', METRIC_NAMES[metric], scope, 'was', figure(metric, value), when)}.${deltaNote(metric, value)}${median}${total}`;
+  if (value.median_shown && /\b(?:median|middle)\b/.test(intent.text))
+    return `${sentence('The median', METRIC_NAMES[metric].replace(/^average /, ''), quality, scope, 'was', value.median_shown, when)} (${value.sample_shown} ${SAMPLE_NAMES[metric]}; ${value.shown} on average).`;
+  return `${sentence('The', METRIC_NAMES[metric], quality, scope, 'was', figure(metric, value), when)}.${deltaNote(metric, value)}${median}${total}`;
+}
+
+/** "16.5% of jobs were without an engineer: 15 of 91." */
+function shareText(scene: Scene, value: Measured): string | null {
+  const { intent } = scene;
+  const { share } = value;
+  if (!share?.shown || !intent.share) return null;
+  const whole = sentence(
+    qualityPhrase({
+      ...intent,
+      ...intent.share,
+      result: null,
+      verticals: [],
+      start: null,
+      finish: null,
+      phrases: [],
+    }),
+    scopePhrase(intent.share),
+  );
+  const named = intent.named.filter((one) => !intent.share?.named.includes(one));
+  const part = sentence(qualityPhrase(intent), scopePhrase({ named }));
+  return `${sentence(share.shown, 'of', intent.share.phrase, whole, periodPhrase(value.period))}: ${sentence(`${value.shown} of ${share.whole_shown}`, part)}.`;
+}
+
+/** "3.7 jobs a day on average: 26 jobs last week." */
+function averageText(scene: Scene, value: Measured): string | null {
+  const { average } = value;
+  const { intent } = scene;
+  if (!average?.shown) return null;
+  const [single, plural] = GROUP_NAMES[intent.groupBy ?? 'engineer'];
+  const per = average.per === 'group' ? single : average.per;
+  const over = average.per === 'group' ? ` over ${average.over.toLocaleString('en-GB')} ${plural}` : '';
+  return `${sentence(`${average.shown} jobs`, qualityPhrase(intent), `per ${per} on average`, scopePhrase(intent), periodPhrase(value.period))}: ${figure('job_count', value)}${over}.`;
+}
+
+/** All the time on site, where that is asked for. */
+function hoursText(scene: Scene, value: Measured): string | null {
+  if (!scene.intent.total || !value.total_shown) return null;
+  return `${sentence('Time on site', qualityPhrase(scene.intent), scopePhrase(scene.intent), periodPhrase(value.period))}: ${value.total_shown} in all (${value.sample_shown} ${SAMPLE_NAMES.avg_duration_mins}, ${value.shown} each on average).`;
+}
+
+/** Periods counted in together, and what each of them comes to. */
+function partsText(
+  scene: Scene,
+  whole: Measured | undefined,
+  parts: readonly (Measured | undefined)[],
+): string {
+  if (!whole) return '';
+  const metric = metricOf(scene);
+  const told = parts.flatMap((part) =>
+    part ? [`${figure(metric, part)} ${periodPhrase(part.period)}`] : [],
+  );
+  const lead = valueText(scene, whole, { ever: undefined, split: undefined, calls: [] });
+  return `${lead.replace(/\.$/, '')}: ${told.join(', ')}.`;
 }
 
 /** Below zero is early; said, because a sign alone is easily misread. */
@@ -109,6 +173,7 @@ function rankText(scene: Scene, rank: Measured | undefined, calls: readonly Call
   if (!first)
     return `${sentence('No jobs', quality, scope, 'found', when)}, so there are no ${plural} to rank.`;
   const order = calls.find(({ id }) => id === 'rank')?.input.order;
+  const isShare = /\b(?:percent|share|proportion|fraction)\b/.test(intent.text);
   const cited = (key: string | null) => {
     const type = CITED_AS[groupBy];
     return type ? markOf(turn, type, key) : '';
@@ -134,12 +199,14 @@ function rankText(scene: Scene, rank: Measured | undefined, calls: readonly Call
   );
   const lead =
     tied.length > 1 && tied.length <= 4
-      ? `${tied.map(({ label, key }) => `${label}${cited(key)}`).join(' and ')} share the ${extreme} ${what}`
+      ? `${listed(tied.map(({ label, key }) => `${label}${cited(key)}`))} share the ${extreme} ${what}`
       : `${first.label}${cited(first.key)} had the ${extreme} ${what}`;
+  if (intent.countsGroups)
+    return `${sentence(`${rank.total_groups.toLocaleString('en-GB')} ${rank.total_groups === 1 ? single : plural} had`, metric === 'job_count' ? sentence('jobs', quality) : 'jobs', scope, when)}: ${figure('job_count', { ...rank, shown: rank.shown })} together.`;
   const small = metric !== 'job_count' && first.sample_size < 5 ? ' That is a small sample.' : '';
   const list =
     groups.length > 1
-      ? `\n${groups.map((group) => `- ${group.label}: ${groupFigure(metric, group, order)}${cited(group.key)}`).join('\n')}`
+      ? `\n${groups.map((group) => `- ${group.label}: ${groupFigure(metric, group, order)}${isShare && group.share_shown ? ` (${group.share_shown})` : ''}${cited(group.key)}`).join('\n')}`
       : '';
   const more =
     rank.total_groups > groups.length
@@ -217,16 +284,17 @@ function againstText(
   const [one, other] = [periodPhrase(value.period), periodPhrase(against.period)];
   const tell = (measured: Measured) =>
     isEmpty(measured) && metric !== 'job_count' ? `no ${SAMPLE_NAMES[metric]}` : figure(metric, measured);
-  const what =
-    metric === 'job_count'
-      ? sentence('The number of jobs', quality, scope)
-      : sentence('The', METRIC_NAMES[metric], scope);
+  const what = metric === 'job_count' ? '' : sentence('The', METRIC_NAMES[metric], quality, scope);
   const change = value.comparison?.change;
   const partial =
     value.period.is_partial && value.comparison && !isEmpty(value.comparison)
       ? ` By the same point before: ${figure(metric, value.comparison)}.`
       : '';
-  return `${sentence(what, 'was', tell(value), one)}, compared with ${tell(against)} ${other}.${verdictOf(value, against, change)}${partial}${rank && `\n${rank}`}`;
+  const lead =
+    metric === 'job_count'
+      ? sentence(value.value === 1 ? 'There was' : 'There were', tell(value), quality, scope, one)
+      : sentence(what, 'was', tell(value), one);
+  return `${lead}, compared with ${tell(against)} ${other}.${verdictOf(value, against, change)}${partial}${rank && `\n${rank}`}`;
 }
 
 function verdictOf(
@@ -282,6 +350,11 @@ function seriesText(scene: Scene, series: Measured | undefined): string {
 
 function seriesLines(metric: Metric, { series }: Measured): string {
   return `\n${series.map((bucket) => `- ${bucket.label}: ${bucket.value === null ? 'no jobs that count' : figure(metric, bucket)}`).join('\n')}`;
+}
+
+/** "A, B and C" */
+function listed(names: readonly string[]): string {
+  return names.length < 3 ? names.join(' and ') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
 
 export function capital(text: string): string {

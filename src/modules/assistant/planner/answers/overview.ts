@@ -1,6 +1,7 @@
-import { OVERVIEW, type Scene } from '../calls.ts';
+import { OVERVIEW } from '../calls/measure.ts';
 import type { Metric } from '../intent.ts';
 import { METRIC_NAMES, SAMPLE_NAMES } from '../metric-words.ts';
+import type { Scene } from '../scene.ts';
 import { type Measured, outputOf, periodPhrase } from './reading.ts';
 import { scopePhrase, sentence } from './scope-phrase.ts';
 

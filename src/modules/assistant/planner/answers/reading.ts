@@ -20,7 +20,18 @@ export interface Measured extends Shown {
     readonly name: string;
     readonly is_partial: boolean;
   };
-  readonly groups: readonly (Shown & { readonly key: string | null; readonly label: string })[];
+  readonly groups: readonly (Shown & {
+    readonly key: string | null;
+    readonly label: string;
+    readonly share_shown?: string | null;
+  })[];
+  readonly share?: {
+    readonly whole: number | null;
+    readonly whole_shown: string;
+    readonly shown: string | null;
+  };
+  readonly average?: { readonly per: string; readonly over: number; readonly shown: string | null };
+  readonly total_shown?: string | null;
   readonly total_groups: number;
   readonly series: readonly (Shown & { readonly label: string })[];
   readonly comparison:

@@ -1,5 +1,7 @@
-import type { Intent } from '../intent.ts';
+import type { Intent, Named } from '../intent.ts';
 import { VERTICAL_NAMES } from '../metric-words.ts';
+import type { Side } from '../said/conditions.ts';
+import { isStanding } from '../standing.ts';
 
 const STATUS_NAMES: Readonly<Record<string, string>> = {
   completedOk: 'completed OK',
@@ -10,38 +12,58 @@ const STATUS_NAMES: Readonly<Record<string, string>> = {
   refused: 'refused',
 };
 
+const SIDE_NAMES: Readonly<Record<Side, string>> = {
+  late: 'late',
+  early: 'early',
+  not_late: 'no later than planned',
+  not_early: 'no earlier than planned',
+};
+
 /** "for Northgate Foods by Priya Nolan at Unit 4". */
-export function scopePhrase({ named }: Intent): string {
-  const ofKind = (kind: string) => named.filter((one) => one.kind === kind).map(({ name }) => name);
+export function scopePhrase({ named }: Pick<Intent, 'named'>): string {
+  const kept = named.filter(({ without }) => !without);
+  const leftOut = named.filter(({ without }) => without);
+  const ofKind = (kind: string) => kept.filter((one) => one.kind === kind).map(nameWithBranches);
   const part = (word: string, names: readonly string[]) =>
     names.length > 0 ? `${word} ${names.join(' and ')}` : '';
-  const types = [...ofKind('job_type'), ...ofKind('job_category')];
   return [
-    types.length > 0 ? `of type ${types.join(' and ')}` : '',
+    part('of type', ofKind('job_type')),
+    part('of category', ofKind('job_category')),
     part('for', ofKind('contact')),
     part('at', ofKind('site')),
     part('by', ofKind('engineer')),
+    part('without', leftOut.map(nameWithBranches)),
   ]
     .filter(Boolean)
     .join(' ');
 }
 
+/** An account is counted with everybody beneath it, and that is said. */
+function nameWithBranches({ name, branches }: Named): string {
+  if (!branches) return name;
+  return `${name} with its ${branches === 1 ? 'branch' : `${branches} branches`}`;
+}
+
 /** What kind of jobs are counted: "late-starting", "completed with issues", with result "No access". */
 export function qualityPhrase(intent: Intent): string {
   const parts = [];
-  if (intent.statuses.length === 2) parts.push('completed');
+  if (intent.statuses.includes('notStarted') && intent.statuses.includes('inProgress'))
+    parts.push('still open');
+  else if (intent.statuses.length === 2) parts.push('completed');
   else if (intent.statuses.length === 1) parts.push(STATUS_NAMES[intent.statuses[0] ?? ''] ?? '');
   if (intent.result) parts.push(`with the result “${intent.result}”`);
   if (intent.verticals.length > 0)
     parts.push(`in ${intent.verticals.map((one) => VERTICAL_NAMES[one] ?? one).join(' and ')}`);
-  if (intent.startedLate) parts.push(intent.early ? 'started early' : 'started late');
-  if (intent.finishedLate) parts.push('finished late');
+  if (intent.start) parts.push(`started ${SIDE_NAMES[intent.start]}`);
+  if (intent.finish) parts.push(`finished ${SIDE_NAMES[intent.finish]}`);
+  parts.push(...intent.phrases);
   return parts.join(', ');
 }
 
 const AXIS_VERBS: Readonly<Record<string, string>> = { createdAt: 'raised', plannedStartAt: 'planned' };
 
 export function axisPhrase(intent: Intent, axis: unknown): string {
+  if (isStanding(intent)) return '';
   if (intent.axis) return AXIS_VERBS[intent.axis] ?? '';
   return typeof axis === 'string' && intent.statuses.length === 0 ? (AXIS_VERBS[axis] ?? '') : '';
 }

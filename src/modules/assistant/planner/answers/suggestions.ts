@@ -1,4 +1,4 @@
-import type { Scene } from '../calls.ts';
+import type { Scene } from '../scene.ts';
 import { EXAMPLES } from './talk.ts';
 
 /** Up to three questions that go on from here. */

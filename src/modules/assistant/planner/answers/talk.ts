@@ -1,4 +1,5 @@
 import type { Ambiguity } from '../intent.ts';
+import { isFarewell } from '../said/talk.ts';
 import { refusalKind } from '../scope.ts';
 
 const CAN =
@@ -7,6 +8,8 @@ const CAN =
 
 const REFUSALS = {
   writes: 'I can only look things up; I cannot create, change, send or delete anything.',
+  money:
+    'I have no figures for money here: what is invoiced, quoted, spent or earned is not among what I can look up.',
   others: 'I can only speak about your own company’s records, and not about how I am set up.',
   elsewhere: 'I can’t help with that: I only answer questions about your field-service records.',
 } as const;
@@ -20,21 +23,24 @@ export const EXAMPLES = [
 export function greetingText(name: string | null | undefined): string {
   return `Hello${name ? ` ${name}` : ''}. ${CAN}`;
 }
-export const thanksText = 'You’re welcome. Ask me anything else about your jobs.';
+export function thanksText(rest: string): string {
+  return isFarewell(rest) ? 'Goodbye.' : 'You’re welcome. Ask me anything else about your jobs.';
+}
+/** What follows a refusal: enough to go on, without the whole list. */
+const HINT = 'Ask me about jobs, engineers, customers, sites, cases, teams or alerts.';
 export const helpText = `${CAN} For example: “${EXAMPLES[0]}” or “${EXAMPLES[1]}”`;
 
 export function refusalText(rest: string): string {
-  return `Sorry, ${lower(REFUSALS[refusalKind(rest)])} ${CAN}`;
+  const kind = refusalKind(rest);
+  return kind === 'writes' || kind === 'money'
+    ? `Sorry, ${REFUSALS[kind]}`
+    : `Sorry, ${REFUSALS[kind]} ${HINT}`;
 }
 
-function lower(text: string): string {
-  return /^I\b/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
-}
-
-export const unsureText = `I’m not sure what you are asking. ${CAN} Could you say it another way?`;
+export const unsureText = `I’m not sure what you are asking. Could you say it another way? ${HINT}`;
 
 /** Which of several is meant. */
 export function whichText({ said, options }: Ambiguity): string {
   const lines = options.map(({ name, detail }) => `- ${name}${detail ? ` (${detail})` : ''}`);
-  return `Which “${said}” do you mean?\n${lines.join('\n')}`;
+  return `Which “${said.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase())}” do you mean?\n${lines.join('\n')}`;
 }

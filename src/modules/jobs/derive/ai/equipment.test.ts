@@ -23,6 +23,9 @@ const CASES: readonly (readonly [string, readonly string[]])[] = [
   ['drain down system and lift floor', []],
   ['access to roof from car park', []],
   ['roof leaking over bay 2', ['roof']],
+  ['AC unit leaking water over the reception desk', ['air conditioning unit']],
+  ['reception desk wobbly', ['desk']],
+  ['Noisy fan in AHU, fan belt worn and replaced', ['fan', 'ahu', 'belt']],
   ['attended and all ok', []],
 ];
 

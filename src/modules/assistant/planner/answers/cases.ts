@@ -1,0 +1,149 @@
+import { ownerOf } from '../calls/others.ts';
+import type { Call, Scene } from '../scene.ts';
+import { excerpt } from './excerpt.ts';
+import { markOf, outputOf } from './reading.ts';
+import { sentence } from './scope-phrase.ts';
+
+interface ShownCase {
+  readonly id: number;
+  readonly reference: string;
+  readonly title: string;
+  readonly type: string;
+  readonly status: string;
+  readonly priority: string;
+  readonly owner: string | null;
+  readonly team: string | null;
+  readonly is_overdue: boolean;
+  readonly opened: string;
+  readonly last_activity: string | null;
+}
+
+interface Cases {
+  readonly total?: number;
+  readonly total_shown?: string;
+  readonly owner: {
+    readonly name?: string;
+    readonly asked?: string;
+    readonly called_so?: readonly string[];
+  } | null;
+  readonly cases: readonly ShownCase[];
+}
+
+interface WholeCase {
+  readonly found: boolean;
+  readonly asked: string;
+  readonly case?: ShownCase & {
+    readonly description: string | null;
+    readonly resolution: string | null;
+    readonly concerns: readonly { readonly type: string; readonly name: string }[];
+    readonly comments: readonly { readonly by: string | null; readonly at: string; readonly body: string }[];
+  };
+}
+
+/** What stands in for a name when nobody said who asks. */
+export const WHO_ASKS =
+  'I can’t tell which user you are, so I don’t know which are yours. Give me a name, and I can look for that person’s.';
+
+export function casesText(scene: Scene, calls: readonly Call[]): string {
+  const { turn, intent } = scene;
+  if (intent.matter.caseNumber !== null) return caseText(scene);
+  if (ownerOf(scene) === undefined) return WHO_ASKS;
+  const last = calls.at(-1);
+  const found = last && outputOf<Cases>(turn, last.id);
+  if (!found) return 'I could not look the cases up.';
+  const nobody = ownerFault(found);
+  if (nobody) return nobody;
+  const total = found.total ?? 0;
+  if (total === 0)
+    return intent.matter.caseWords === null
+      ? `There are no ${wordsFor(scene, found, last, 2)}.`
+      : `I found no case called “${intent.matter.caseWords}”.`;
+  if (found.cases.length === 0) return 'Those were all of them.';
+  if (intent.matter.asksOwner) return ownersText(scene, found);
+  const lines = found.cases.map((one) => `- ${caseLine(one)}${markOf(turn, 'case', one.id)}`);
+  const lead =
+    intent.matter.caseWords !== null && last.id !== 'cases-about'
+      ? `${found.total_shown} ${total === 1 ? 'case fits' : 'cases fit'} “${intent.matter.caseWords}”`
+      : `There ${total === 1 ? 'is' : 'are'} ${found.total_shown} ${wordsFor(scene, found, last, total)}`;
+  const cut =
+    total > found.cases.length && intent.page === 1 ? `. The last changed ${found.cases.length}:` : '.';
+  return `${lead}${cut}\n${lines.join('\n')}`;
+}
+
+/** Nobody, or several, are called like the owner asked for. */
+function ownerFault({ owner }: Cases): string | null {
+  if (!owner?.called_so) return null;
+  return owner.called_so.length === 0
+    ? `No user is called ${owner.asked}, so no case can be theirs.`
+    : `Which ${owner.asked} do you mean: ${owner.called_so.join(', ')}?`;
+}
+
+function wordsFor({ intent }: Scene, { owner }: Cases, { input }: Call, count: number): string {
+  const state = input.scope === 'active' ? 'open' : input.scope === 'closed' ? 'closed' : '';
+  const kind = intent.caseType ? intent.caseType.replace('_', '-') : 'case';
+  const about =
+    'about' in input && intent.named.length > 0
+      ? `about ${intent.named.map(({ name }) => name).join(' and ')}`
+      : '';
+  const { casePriority } = intent.matter;
+  return sentence(
+    intent.overdue ? 'overdue' : '',
+    casePriority ? (casePriority === 'critical' ? 'critical' : `${casePriority}-priority`) : '',
+    state,
+    `${kind}${count === 1 ? '' : 's'}`,
+    input.unowned === true ? 'without an owner' : owner?.name ? `owned by ${owner.name}` : '',
+    about,
+  );
+}
+
+function caseLine({ reference, title, type, status, priority, owner, is_overdue }: ShownCase): string {
+  const facts = [
+    type.replaceAll('_', ' '),
+    status,
+    `${priority} priority`,
+    ...(is_overdue ? ['overdue'] : []),
+    owner === null ? 'no owner' : `owner ${owner}`,
+  ];
+  return `${reference}: ${title} (${facts.join(', ')})`;
+}
+
+function ownersText({ turn }: Scene, { cases }: Cases): string {
+  const told = cases.map((one) => {
+    const who = one.owner ?? 'nobody';
+    const team = one.team ? `, in the team ${one.team}` : '';
+    return { who, team, one, mark: markOf(turn, 'case', one.id) };
+  });
+  const [only] = told;
+  if (told.length === 1 && only)
+    return only.one.owner === null
+      ? `Nobody owns ${only.one.reference}, ${only.one.title}${only.mark}${only.team}.`
+      : `${only.who} owns ${only.one.reference}, ${only.one.title}${only.mark}${only.team}.`;
+  return `Who owns them:\n${told.map(({ who, team, one, mark }) => `- ${one.reference}: ${one.title}: ${who}${team}${mark}`).join('\n')}`;
+}
+
+function caseText({ turn, intent }: Scene): string {
+  const found = outputOf<WholeCase>(turn, 'case');
+  if (!found) return 'I could not look the case up.';
+  const one = found.case;
+  if (!one) return `I can't find a case with the number ${found.asked}.`;
+  const name = `${one.reference}, ${one.title}`;
+  const mark = markOf(turn, 'case', one.id);
+  const owner = one.owner === null ? 'Nobody owns it' : `${one.owner} owns it`;
+  if (intent.matter.asksOwner)
+    return one.owner === null ? `Nobody owns ${name}${mark}.` : `${one.owner} owns ${name}${mark}.`;
+  const comment = one.comments.at(-1);
+  return [
+    `${name}${mark}: ${one.type.replaceAll('_', ' ')}, ${one.status}, ${one.priority} priority${one.is_overdue ? ', overdue' : ''}.`,
+    `${owner}${one.team ? `, with the team ${one.team}` : ''}. Opened ${one.opened}.`,
+    one.concerns.length > 0 ? `It concerns ${one.concerns.map(({ name: thing }) => thing).join(', ')}.` : '',
+    one.description ? excerpt(one.description) : '',
+    one.resolution ? `Resolution: ${excerpt(one.resolution)}` : '',
+    comment
+      ? `Last comment${comment.by ? ` by ${comment.by}` : ''}, ${comment.at}: ${excerpt(comment.body)}`
+      : one.last_activity && one.last_activity !== one.opened
+        ? `Last changed ${one.last_activity}; nobody has commented.`
+        : 'Nothing has been added since.',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,0 +1,69 @@
+import type { ShownJob } from '../../tools/shown-job.ts';
+import { isCode } from '../../tools/work-words.ts';
+import type { Scene } from '../scene.ts';
+import { excerpt } from './excerpt.ts';
+import { jobLine } from './jobs.ts';
+import { markOf, outputOf } from './reading.ts';
+import { scopePhrase, sentence } from './scope-phrase.ts';
+
+interface Found {
+  readonly found: boolean;
+  readonly asked?: string;
+  readonly text: string;
+  readonly like_job?: string;
+  readonly count: number;
+  readonly mentions: number | null;
+  readonly mentions_shown: string | null;
+  readonly capped: boolean;
+  readonly missing: readonly string[];
+  readonly jobs: readonly ShownJob[];
+}
+
+/** Past work like what was described, or like one job. */
+export function similarText(scene: Scene): string {
+  const { turn, intent } = scene;
+  if (intent.work === null && intent.reference === null)
+    return 'Tell me the fault, the equipment or the error code, or name a job, and I will look for work like it.';
+  const found = outputOf<Found>(turn, 'similar');
+  if (!found) return 'I could not search past work.';
+  if (!found.found) return `I can't find a job with the reference ${found.asked}.`;
+  const scope = scopePhrase(intent);
+  const of = found.like_job ? `like ${found.like_job}` : `about “${quoted(found)}”`;
+  if (found.jobs.length === 0)
+    return intent.page > 1
+      ? 'That is all I found.'
+      : `${sentence(`I found no ${found.like_job ? 'other ' : ''}work ${of}`, scope)}. Try other words for the fault or the equipment.`;
+  const cite = (job: ShownJob) => markOf(turn, 'job', job.job_id);
+  const lines = found.jobs.map(
+    (job) => `- ${jobLine(job)}${cite(job)}${told(job) ? `: ${excerpt(told(job) ?? '')}` : ''}`,
+  );
+  return `${sentence(leadOf(scene, found, of), scope)}:\n${lines.join('\n')}`;
+}
+
+function leadOf({ intent }: Scene, found: Found, of: string): string {
+  if (intent.page > 1) return `More work ${of}`;
+  if (found.like_job) return `The work most ${of}`;
+  if (found.missing.length > 0)
+    return `I found nothing that mentions ${found.missing.map((word) => word.toUpperCase()).join(' or ')}. The work nearest to the rest`;
+  const { mentions, mentions_shown: shown } = found;
+  if (mentions === null || mentions === 0)
+    return `I found nothing that mentions all of “${quoted(found)}”. The nearest`;
+  const yes =
+    /^(?:and |so )?(?:have|has|had|did|do|any|is there|are there|seen)\b|\b(?:before|ever|anywhere)\b/.test(
+      intent.text,
+    );
+  const many = `${found.capped ? 'at least ' : ''}${shown} ${mentions === 1 ? 'job mentions' : 'jobs mention'} “${quoted(found)}”`;
+  return yes ? `Yes, ${many}` : many.charAt(0).toUpperCase() + many.slice(1);
+}
+
+/** What was looked for, codes as they are written. */
+function quoted({ text }: Found): string {
+  return text
+    .split(' ')
+    .map((word) => (isCode(word) ? word.toUpperCase() : word))
+    .join(' ');
+}
+
+function told(job: ShownJob): string | null {
+  return job.outcome ?? job.description;
+}

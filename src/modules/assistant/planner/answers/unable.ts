@@ -1,0 +1,50 @@
+import { isUnknown } from '../calls.ts';
+import type { Intent } from '../intent.ts';
+
+const JOBS =
+  /\b(?:jobs?|visits?|work|works|call ?outs?|attend\w*|calls?|done|did|do|finish\w*|complet\w*|start\w*)\b/;
+const NEVER =
+  /\b(?:not|never|no) (?:yet |been |had |ever )*(?:visited|attended|had|seen|done|worked|been|any|visits?|jobs?|late)\b/;
+const FIGURES: ReadonlySet<Intent['topic']> = new Set([
+  'measure',
+  'jobs',
+  'overview',
+  'records',
+  null,
+] as const);
+
+/** Why a question has no answer here, or what is asked back; null where it can be answered. */
+export function unableText(intent: Intent): string | null {
+  const { badDate, topic, text, unread, named, metric, groupBy } = intent;
+  if (!FIGURES.has(topic) || intent.ambiguous || isUnknown(intent)) return null;
+  if (badDate) return `There is no ${dated(badDate)}. Which day do you mean?`;
+  if (/\bmy (?:jobs?|visits?|day|diary|schedule|work)\b/.test(text) && named.length === 0)
+    return 'I can’t tell which engineer you are, so not which jobs are yours. Give me the engineer’s name and I can.';
+  if (groupBy !== null && NEVER.test(text))
+    return 'I can rank by what was done, but I can’t list who or what had none of it. Ask for the fewest instead, or for dormant customers among the alerts.';
+  if (groupBy !== null && intent.trend && intent.order === null)
+    return 'I can’t rank by how figures have changed. Name one customer, engineer or site and I can show how it is moving, or ask for one month against another.';
+  const asksCount = /\b(?:how many|number of|count of|total)\b/.test(text);
+  const bare = metric === 'job_count' && groupBy === null && named.length === 0;
+  if (topic === 'measure' && bare && asksCount && !JOBS.test(text) && unread.length > 0)
+    return `I’m not sure what to count: I have nothing called ${quoted(unread)}. I can count jobs, customers, engineers and sites. Could you say it another way?`;
+  return null;
+}
+
+/** What an answer leaves out of account is said with it. */
+export function caveatText(intent: Intent): string {
+  const { topic, unread, ambiguous, text } = intent;
+  if (unread.length === 0 || ambiguous || isUnknown(intent)) return '';
+  if (topic !== 'measure' && topic !== 'jobs' && topic !== 'overview') return '';
+  const by = unread.find((word) => new RegExp(`\\b(?:by|per|each) (?:the )?${word}`).test(text));
+  if (by) return `\nI can’t break jobs down by ${quoted([by])}.`;
+  return `\nI can’t narrow jobs by ${quoted(unread)}, so that is left out of account here.`;
+}
+
+function quoted(words: readonly string[]): string {
+  return words.map((word) => `“${word}”`).join(' or ');
+}
+
+function dated(text: string): string {
+  return text.replace(/\b\p{L}/gu, (letter) => letter.toUpperCase()).replace(/ Of /, ' of ');
+}

@@ -1,0 +1,69 @@
+import type { Narrowing } from '#/modules/jobs/index.ts';
+import type { EntityKind, Intent, Named } from '../intent.ts';
+import type { Side } from '../said/conditions.ts';
+
+const FILTER_OF = {
+  contact: 'contactId',
+  engineer: 'resourceId',
+  site: 'siteKey',
+  job_type: 'typeId',
+  job_category: 'categoryId',
+} as const satisfies Record<EntityKind, string>;
+const isNumbered = (kind: EntityKind) => kind !== 'engineer' && kind !== 'site';
+
+type Filtered = Pick<
+  Intent,
+  'named' | 'statuses' | 'result' | 'verticals' | 'start' | 'finish' | 'narrowing'
+>;
+
+/** The ids of what is named, by the filter that takes them. */
+export function idsOf(named: readonly Named[]): Record<string, (string | number)[]> {
+  const lists: Record<string, (string | number)[]> = {};
+  for (const kind of Object.keys(FILTER_OF) as EntityKind[]) {
+    const ids = named.filter((one) => one.kind === kind).flatMap((one) => one.ids);
+    if (ids.length > 0) lists[FILTER_OF[kind]] = isNumbered(kind) ? ids.map(Number) : ids;
+  }
+  return lists;
+}
+
+const kept = (named: readonly Named[]) => named.filter(({ without }) => !without);
+const leftOut = (named: readonly Named[]) => named.filter(({ without }) => without);
+
+/** The records that are named, as filters. */
+export function filtersOf(intent: Filtered): Record<string, unknown> {
+  return {
+    ...idsOf(kept(intent.named)),
+    ...(intent.statuses.length > 0 && { status: intent.statuses }),
+    ...(intent.result && { result: [intent.result] }),
+    ...(intent.verticals.length > 0 && { vertical: intent.verticals }),
+    ...sideOf(intent.start, 'startedLate', 'startedEarly'),
+    ...sideOf(intent.finish, 'finishedLate', 'finishedEarly'),
+  };
+}
+
+/** What is asked of the jobs besides; undefined where nothing is. */
+export function narrowedOf({
+  named,
+  narrowing,
+}: Pick<Filtered, 'named' | 'narrowing'>): Narrowing | undefined {
+  const without = leftOut(named);
+  const whole: Narrowing = { ...narrowing, ...(without.length > 0 && { except: idsOf(without) }) };
+  return Object.keys(whole).length > 0 ? whole : undefined;
+}
+
+/** The same for a list of jobs, which takes one of each by itself. */
+export function listNarrowing(intent: Filtered): Narrowing | undefined {
+  const narrowed = narrowedOf(intent) ?? {};
+  const only = {
+    ...narrowed.only,
+    ...idsOf(kept(intent.named)),
+    ...(intent.verticals.length > 0 && { vertical: [...intent.verticals] }),
+  };
+  const whole = { ...narrowed, ...(Object.keys(only).length > 0 && { only }) };
+  return Object.keys(whole).length > 0 ? whole : undefined;
+}
+
+export function sideOf(side: Side | null, late: string, early: string): Record<string, boolean> {
+  if (!side) return {};
+  return { [side.endsWith('late') ? late : early]: !side.startsWith('not') };
+}

@@ -1,0 +1,67 @@
+import { isFuture } from '../periods.ts';
+import type { Call, Scene } from '../scene.ts';
+import { feedDates } from './feed-dates.ts';
+import { listNarrowing, sideOf } from './filters.ts';
+
+const LISTED = 3;
+const LISTED_ALL = 10;
+
+export function listCalls(scene: Scene): Call[] {
+  const { intent, now, today } = scene;
+  const future =
+    intent.list === 'next' ||
+    intent.axis === 'plannedStartAt' ||
+    (intent.period !== null && isFuture(intent.period, today));
+  const open =
+    intent.statuses.includes('notStarted') || intent.narrowing.overdue || intent.narrowing.assigned === false;
+  const field = intent.axis ?? (future ? 'plannedStartAt' : open ? 'createdAt' : 'actualStartAt');
+  const bounds = intent.period
+    ? feedDates(intent.period, now, today)
+    : intent.list === 'next'
+      ? { date_from: now.toISOString() }
+      : {};
+  const narrowed = listNarrowing(intent);
+  const limit = intent.list === 'latest' || intent.list === 'next' ? LISTED : (intent.top ?? LISTED_ALL);
+  return [
+    {
+      id: 'jobs',
+      tool: 'find_jobs',
+      input: {
+        ...(intent.statuses.length > 0 && { status: intent.statuses }),
+        ...(intent.result && { result: intent.result }),
+        ...sideOf(intent.start, 'started_late', 'started_early'),
+        ...sideOf(intent.finish, 'finished_late', 'finished_early'),
+        ...(narrowed && { narrowed }),
+        ...(Object.keys(bounds).length > 0 || intent.list ? { date_field: field, sort_by: field } : {}),
+        ...bounds,
+        ...(intent.list === 'latest' && !intent.period && { date_to: now.toISOString() }),
+        direction: future ? 'asc' : 'desc',
+        ...orderOf(scene),
+        ...(intent.page > 1 && { page_number: intent.page }),
+        limit,
+      },
+    },
+  ];
+}
+
+/** "The longest", "the latest finishes": in order of what is asked for. */
+function orderOf({ intent }: Scene): Record<string, unknown> {
+  switch (intent.byLength) {
+    case 'longest':
+      return { longest: true, direction: 'desc' };
+    case 'shortest':
+      return { longest: true, direction: 'asc' };
+    case 'latest':
+    case 'earliest':
+      return {
+        sort_by: isStart(intent.text) ? 'startDeltaMins' : 'endDeltaMins',
+        direction: intent.byLength === 'latest' ? 'desc' : 'asc',
+      };
+    default:
+      return {};
+  }
+}
+
+function isStart(text: string): boolean {
+  return /\b(?:starts?|start\w*|arriv\w+)\b/.test(text) && !/\b(?:finish\w*|over ?run\w*|end)\b/.test(text);
+}

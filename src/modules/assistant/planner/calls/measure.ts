@@ -1,0 +1,231 @@
+import type { EntityKind, Grouping, Intent, Metric } from '../intent.ts';
+import { MORE_IS_BETTER } from '../metric-words.ts';
+import { isFuture, type Period, periodBefore, periodInput } from '../periods.ts';
+import type { Call, Scene } from '../scene.ts';
+import { isStanding } from '../standing.ts';
+import { filtersOf, narrowedOf } from './filters.ts';
+
+export const OVERVIEW: readonly Metric[] = [
+  'job_count',
+  'completion_rate',
+  'first_visit_fix_rate',
+  'sla_punctuality',
+];
+const LISTED = 5;
+const DAYS_OF_WEEKDAYS = 182;
+const TREND_MONTHS = 6;
+const GROUP_OF: Readonly<Record<EntityKind, Grouping>> = {
+  contact: 'customer',
+  engineer: 'engineer',
+  site: 'site',
+  job_type: 'job_type',
+  job_category: 'category',
+};
+
+/** What is measured: performance without another word is how much is completed well. */
+export function metricFor({ metric, text, total }: Intent): Metric {
+  if (total && (metric === null || metric === 'job_count')) return 'avg_duration_mins';
+  return metric ?? (/\bperform\w*\b/.test(text) ? 'completion_rate' : 'job_count');
+}
+
+export function measureCalls(scene: Scene): Call[] {
+  const { intent, today } = scene;
+  const metric = metricFor(intent);
+  const compared = comparedNames(intent);
+  if (intent.alsoPeriods.length > 1 && intent.period && intent.groupBy === null)
+    return [
+      aggregate(scene, 'value', metric, { period: intent.period }),
+      ...intent.alsoPeriods.map((period, at) => aggregate(scene, `part-${at}`, metric, { period })),
+    ];
+  if (intent.trend && intent.groupBy === null && intent.against === null && intent.period === null)
+    return trendCalls(scene, metric);
+  if (intent.bucket && intent.groupBy === null)
+    return [
+      aggregate(scene, 'series', metric, {
+        period: intent.period ?? halfYear(intent.bucket),
+        groupBy: intent.bucket,
+      }),
+    ];
+  if (compared)
+    return [
+      aggregate(scene, 'named', metric, {
+        period: intent.period ?? { name: 'last_30_days' },
+        groupBy: GROUP_OF[compared],
+        limit: 10,
+      }),
+    ];
+  if (intent.against) {
+    const period = intent.period ?? { name: 'this_month' };
+    const against = intent.against === 'before' ? periodBefore(period, today) : intent.against;
+    return [
+      aggregate(scene, 'value', metric, { period, ...(intent.against === 'before' && { compare: true }) }),
+      aggregate(scene, 'against', metric, { period: against }),
+      ...(intent.groupBy ? [rankCall(scene, metric, period)] : []),
+    ];
+  }
+  if (intent.averagePer === 'group' && metric === 'job_count')
+    return [
+      aggregate(scene, 'value', metric, {
+        period: intent.period ?? { name: 'last_30_days' },
+        groupBy: intent.groupBy ?? 'engineer',
+      }),
+    ];
+  if (intent.groupBy) return [rankCall(scene, metric, intent.period ?? { name: 'last_30_days' })];
+  const period = intent.period ?? defaultPeriod(intent);
+  return [
+    aggregate(scene, 'value', metric, { period }),
+    ...(intent.period === null && !('all' in period)
+      ? [aggregate(scene, 'ever', metric, { period: { all: true } })]
+      : []),
+    ...(metric === 'job_count' && intent.statuses.length === 2
+      ? [aggregate(scene, 'split', metric, { period, groupBy: 'status' })]
+      : []),
+  ];
+}
+
+function defaultPeriod(intent: Intent): Period {
+  const { statuses, narrowing } = intent;
+  const standing =
+    statuses.some((status) => status === 'notStarted' || status === 'inProgress') ||
+    narrowing.overdue ||
+    narrowing.assigned === false;
+  return standing ? { all: true } : { name: 'last_30_days' };
+}
+
+function halfYear(bucket: 'day' | 'week' | 'month'): Period {
+  return bucket === 'day' ? { name: 'last_7_days' } : { rollingDays: bucket === 'week' ? 56 : 182 };
+}
+
+function trendCalls(scene: Scene, metric: Metric): Call[] {
+  const start = scene.today.with({ day: 1 }).subtract({ months: TREND_MONTHS - 1 });
+  return [
+    aggregate(scene, 'trend', metric, { period: { name: 'last_30_days' }, compare: true }),
+    aggregate(scene, 'series', metric, {
+      period: { startDate: start.toString(), endDate: null },
+      groupBy: 'month',
+    }),
+  ];
+}
+
+/** The kind of which several are named, to be set side by side. */
+function comparedNames({ named }: Intent): EntityKind | null {
+  const kinds = named.map(({ kind }) => kind);
+  return kinds.find((kind, at) => kinds.indexOf(kind) !== at) ?? null;
+}
+
+function rankCall(scene: Scene, metric: Metric, period: Period): Call {
+  const { intent } = scene;
+  return aggregate(scene, 'rank', metric, {
+    period:
+      intent.groupBy === 'weekday' && intent.period === null ? { rollingDays: DAYS_OF_WEEKDAYS } : period,
+    groupBy: intent.groupBy ?? 'engineer',
+    limit: intent.top ?? (intent.groupBy === 'weekday' ? 7 : LISTED),
+    order: orderFor(intent, metric),
+  });
+}
+
+/** Highest or lowest first, by what is asked and by which way is good. */
+export function orderFor({ order, text }: Intent, metric: Metric): 'highest' | 'lowest' | 'most_hits' {
+  const counts = metric === 'repeat_visit_rate' || metric === 'issue_rate';
+  if (
+    counts &&
+    !/\b(rate|percent|share|worst|best|proportion)\b/.test(text) &&
+    order !== 'lowest' &&
+    order !== 'best'
+  )
+    return 'most_hits';
+  const better = MORE_IS_BETTER.has(metric) || /\bleast late\b/.test(text);
+  if (
+    metric === 'sla_punctuality' &&
+    /\b(late|lates|latest|lateness)\b/.test(text) &&
+    !/\bleast late\b/.test(text)
+  )
+    return order === 'lowest' || order === 'best' ? 'highest' : 'lowest';
+  if (order === 'worst')
+    return better && !isLateCount(text, metric) && !isTroubleCount(text, metric) ? 'lowest' : 'highest';
+  if (order === 'best')
+    return better || (counts && /\btop\b/.test(text))
+      ? 'highest'
+      : /\btop\b/.test(text)
+        ? 'highest'
+        : 'lowest';
+  if (metric === 'avg_duration_mins' || metric === 'avg_response_hours') {
+    if (/\b(slowest|longest|highest|most)\b/.test(text)) return 'highest';
+    if (/\b(quickest|fastest|shortest|lowest|least)\b/.test(text)) return 'lowest';
+  }
+  return order === 'lowest' ? 'lowest' : 'highest';
+}
+
+function isLateCount(text: string, metric: Metric): boolean {
+  return metric === 'job_count' && /\b(late|lates|lateness|over ?r[au]n\w*)\b/.test(text);
+}
+
+function isTroubleCount(text: string, metric: Metric): boolean {
+  return metric === 'job_count' && /\b(issues?|problems?|@rrr|cancell?\w+|no access)/.test(text);
+}
+
+interface Asked {
+  readonly period: Period;
+  readonly groupBy?: string;
+  readonly compare?: boolean;
+  readonly limit?: number;
+  readonly order?: string;
+}
+
+function aggregate(scene: Scene, id: string, metric: Metric, asked: Asked): Call {
+  const { intent, now } = scene;
+  const { period, dates } = periodInput(asked.period, now);
+  const narrowed = narrowedOf(intent);
+  const { share } = intent;
+  const ofShare = share && narrowedOf(share);
+  const axis = axisFor(scene, metric, asked.period);
+  return {
+    id,
+    tool: 'aggregate_jobs',
+    input: {
+      metric,
+      ...(period && { period }),
+      ...(axis && axis !== 'actualStartAt' && !isBucket(asked.groupBy) && { time_axis: axis }),
+      ...(asked.groupBy && { group_by: asked.groupBy }),
+      ...(asked.compare && { compare_to: 'previous_period' }),
+      filters: { ...filtersOf(intent), ...dates },
+      ...(narrowed && { narrowed }),
+      ...(share &&
+        metric === 'job_count' && {
+          share_of: {
+            filters: filtersOf({ ...share, result: null, verticals: [], start: null, finish: null }),
+            ...(ofShare && { narrowed: ofShare }),
+          },
+        }),
+      ...(intent.averagePer && metric === 'job_count' && { average_per: intent.averagePer }),
+      limit: asked.limit ?? LISTED,
+      ...(asked.order && { order: asked.order }),
+    },
+  };
+}
+
+function isBucket(groupBy: string | undefined): boolean {
+  return groupBy === 'day' || groupBy === 'week' || groupBy === 'month';
+}
+
+function axisFor({ intent, today }: Scene, metric: Metric, period: Period): Intent['axis'] {
+  // What has not ended yet has no end to be found by.
+  if (isStanding(intent)) return 'createdAt';
+  if (intent.axis && !(intent.axis === 'actualEndAt' && metric !== 'job_count')) return intent.axis;
+  if (isFuture(period, today)) return 'plannedStartAt';
+  const { overdue, assigned } = intent.narrowing;
+  if (overdue || assigned === false) return 'createdAt';
+  if (
+    intent.statuses.some(
+      (status) => status === 'cancelled' || status === 'refused' || status === 'notStarted',
+    )
+  )
+    return 'createdAt';
+  if (intent.finish && metric === 'job_count') return 'actualEndAt';
+  return 'all' in period && metric === 'job_count' ? 'createdAt' : null;
+}
+
+export function overviewCalls(scene: Scene): Call[] {
+  const period = scene.intent.period ?? { name: 'last_30_days' };
+  return OVERVIEW.map((metric) => aggregate(scene, metric, metric, { period, compare: true }));
+}

@@ -1,0 +1,119 @@
+import type { Intent, Topic } from './intent.ts';
+
+const LISTED: ReadonlySet<Topic> = new Set(['jobs', 'similar', 'cases', 'alerts', 'teams']);
+const OF_JOB: ReadonlySet<Topic> = new Set(['job', 'similar', 'weather']);
+const RANKED_MORE = 10;
+const LEANS =
+  /^(?:and|or|also|just|only|what about|how about|which|any|now|but|ok|show|the|are|is|who|whose|same)\b|\b(?:them|those|these|they|it|ones?|that)\b/;
+const MENDED =
+  /\bhow (?:was|were|did|has) (?:it|this|that|we|they|he|she)\b.*\b(?:fix|sort|solv|repair|resolv|mend|deal)\w*\b/;
+const ELSEWHERE = /\b(?:before|elsewhere|anywhere|similar|again|ever|other|others|else|like)\b/;
+const PRIORITY = /\b(critical|high|medium|low)\b/;
+const SHORT_WORDS = 8;
+
+/** What a question means after one about cases, alerts, past work or a job; null where it does not lean on that. */
+export function followingMatter(before: Intent, now: Intent): Intent | null {
+  const { topic } = before;
+  if (topic === null) return null;
+  if (now.page > 1) return nextPage(before);
+  if (OF_JOB.has(topic) && before.reference !== null) {
+    const sought = sameJob(before, now);
+    if (sought) return sought;
+  }
+  if (now.named.length > 0 || now.period !== null || !isShort(now) || !LEANS.test(now.text)) return null;
+  if (topic === 'cases') return caseAfter(before, now);
+  if (topic === 'alerts') return alertAfter(before, now);
+  return null;
+}
+
+/** "More": the same again from where the list ended; of a ranking, more of it. */
+function nextPage(before: Intent): Intent | null {
+  if (before.topic !== null && LISTED.has(before.topic)) return { ...before, page: before.page + 1 };
+  return before.groupBy === null ? null : { ...before, top: (before.top ?? 0) + RANKED_MORE };
+}
+
+/** "Have we seen this before?", "how was it fixed?" of the job spoken of. */
+function sameJob(before: Intent, now: Intent): Intent | null {
+  if (now.reference !== null || now.named.length > 0) return null;
+  if (now.topic === 'similar' && now.work === null)
+    return MENDED.test(now.text) && !ELSEWHERE.test(now.text)
+      ? { ...now, topic: 'job', reference: before.reference }
+      : { ...now, reference: before.reference };
+  return before.topic !== 'job' && pointsAtJob(now)
+    ? { ...now, topic: 'job', reference: before.reference }
+    : null;
+}
+
+const POINTS =
+  /\b(?:it|that|this|he|she|they|the (?:job|visit|engineer|customer|site|outcome|fault|problem))\b/;
+const ASKS =
+  /\b(?:who|when|where|what|why|how|which|was|is|did|has|status|outcome|result|done|fixed|late|about|priority)\b/;
+/** Questions that only one job can be the answer of. */
+const IMPLIED =
+  /^(?:and |so )?(?:what (?:was|is|were) (?:the )?(?:done|found|outcome|result|problem|fault|wrong|status|priority|matter)|who (?:did|attended|went|was sent)|when|where|how long)$/;
+const COUNTS =
+  /\b(?:how many|jobs|rate|most|least|week|month|quarter|year|compar\w+|average|trend|by|per|cases?|alerts?|teams?)\b/;
+
+/** Whether a question is about one job that was spoken of: "who did that?", "was it late?". */
+export function pointsAtJob({ text, named, reference, period }: Intent): boolean {
+  return (
+    named.length === 0 &&
+    reference === null &&
+    period === null &&
+    text.split(' ').length <= SHORT_WORDS &&
+    ((POINTS.test(text) && ASKS.test(text)) || IMPLIED.test(text)) &&
+    !COUNTS.test(text)
+  );
+}
+
+function isShort({ text }: Intent): boolean {
+  return text.split(' ').length <= SHORT_WORDS;
+}
+
+/** The same cases, or those of them that the question names. */
+function caseAfter(before: Intent, now: Intent): Intent | null {
+  const { asksOwner, whose } = now.matter;
+  const casePriority = now.matter.casePriority ?? PRIORITY.exec(now.text)?.[1] ?? null;
+  const owner = whose ?? (now.unknown === null ? null : ({ who: 'named', name: now.unknown } as const));
+  const says =
+    asksOwner ||
+    owner !== null ||
+    casePriority !== null ||
+    now.overdue ||
+    now.caseType !== null ||
+    now.caseScope !== null;
+  if (!says || (now.matter.caseNumber ?? now.matter.caseWords) !== null) return null;
+  return {
+    ...before,
+    page: 1,
+    text: now.text,
+    overdue: now.overdue || before.overdue,
+    caseType: now.caseType ?? before.caseType,
+    caseScope: now.caseScope ?? before.caseScope,
+    matter: {
+      ...before.matter,
+      asksOwner,
+      whose: owner ?? before.matter.whose,
+      casePriority: casePriority ?? before.matter.casePriority,
+    },
+  };
+}
+
+function alertAfter(before: Intent, now: Intent): Intent | null {
+  const { severity, sentinel, family } = now.matter.alerts;
+  if (severity === null && sentinel === null && family === null) return null;
+  const was = before.matter.alerts;
+  return {
+    ...before,
+    page: 1,
+    text: now.text,
+    matter: {
+      ...before.matter,
+      alerts: {
+        severity: severity ?? was.severity,
+        sentinel: sentinel ?? was.sentinel,
+        family: family ?? was.family,
+      },
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { pointsAtJob } from './follow-matter.ts';
+import type { Intent } from './intent.ts';
+import { referenceIn } from './said/reference.ts';
+import type { Turn } from './turn-reading.ts';
+
+/** "This job": the one before the person's eyes. */
+const THIS_JOB = /\b(?:this|the current) (?:job|visit|one)\b/i;
+const SPOKEN_OF = /\bthat (?:job|visit|one)\b|\bthe job\b|\bhere\b/i;
+
+/** Whether it is asked for in so many words, whatever else was named. */
+export function asksForJobInView({ context }: Turn, question: string): boolean {
+  return Boolean(context?.currentJobReference) && THIS_JOB.test(question);
+}
+
+/** The job that a question means without naming it; `first` where nothing was asked before. */
+export function withJobInView(
+  intent: Intent,
+  { context }: Turn,
+  { question, first }: { readonly question: string; readonly first: boolean },
+): Intent {
+  const reference = context?.currentJobReference ?? referenceIn(context?.summary ?? '');
+  if (reference === null || intent.reference !== null || !isMeant(intent, question, first)) return intent;
+  const topic = intent.topic === 'weather' || intent.topic === 'similar' ? intent.topic : 'job';
+  return { ...intent, reference, topic };
+}
+
+function isMeant(intent: Intent, question: string, first: boolean): boolean {
+  const { topic, work } = intent;
+  if (topic === 'cases' || topic === 'teams' || topic === 'refusal') return false;
+  if (THIS_JOB.test(question)) return topic !== 'similar' || work === null;
+  if (!first) return false;
+  if (topic === 'similar') return work === null;
+  return (
+    topic === 'weather' ||
+    SPOKEN_OF.test(question) ||
+    ((topic === null || topic === 'job') && pointsAtJob(intent))
+  );
+}

@@ -1,0 +1,133 @@
+import type { TurnContext } from '../conversation.ts';
+import { pointsAtJob } from './follow-matter.ts';
+import type { EntityKind, Intent } from './intent.ts';
+
+type Record = TurnContext['namedBefore'][number];
+
+const ORDINALS = [
+  'first',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+  'tenth',
+];
+const ORDINAL = `${ORDINALS.join('|')}|\\d{1,2}(?:st|nd|rd|th)|last|latter|former|top|bottom`;
+const NOUN = 'one|job|visit|case|complaint|alert|customer|engineer|site|team|result|item';
+const CHOSEN = [
+  new RegExp(
+    `\\b(?:the|that|number) (${ORDINAL})(?: (${NOUN}))? (?:of|on) (?:them|those|these|the list|that list)\\b`,
+    'i',
+  ),
+  new RegExp(`\\b(?:the|that) (${ORDINAL}) (one|item|result)\\b`, 'i'),
+  new RegExp(`\\b(?:the|that) (?!first|last|top|bottom)(${ORDINAL}) (${NOUN})\\b`, 'i'),
+  new RegExp(
+    `^(?:(?:and|so|ok|what about|how about|tell me (?:more )?about|show me|more on|details (?:of|on|for)|what happened (?:on|with)|open) )*(?:the )?(${ORDINAL})[?.! ]*$`,
+    'i',
+  ),
+  /^(?:and |what about |tell me (?:more )?about |show me )?(?:number|no\.?|#) ?(\d{1,2})[?.! ]*$/i,
+];
+const TYPES: Readonly<{ [noun: string]: string }> = {
+  job: 'job',
+  visit: 'job',
+  case: 'case',
+  complaint: 'case',
+  alert: 'sentinel_alert',
+  customer: 'contact',
+  engineer: 'engineer',
+  site: 'site',
+  team: 'team',
+};
+const KINDS: Readonly<{ [type: string]: EntityKind }> = {
+  contact: 'contact',
+  engineer: 'engineer',
+  site: 'site',
+};
+
+/**
+ * "The second one", "who did that?": what the question means of a record that the answer before named; null where it
+ * means none. `alone` is the question by itself, `after` with what it leans on.
+ */
+export function recordMeant(
+  { alone, after }: { readonly alone: Intent; readonly after: Intent },
+  question: string,
+  namedBefore: readonly Record[],
+): Intent | null {
+  if (namedBefore.length === 0 || alone.topic === 'refusal' || alone.topic === 'thanks') return null;
+  const chosen = chosenFrom(question, namedBefore);
+  if (chosen) return about(chosen.type === 'job' || chosen.type === 'case' ? alone : after, chosen);
+  const [sole] = namedBefore;
+  if (namedBefore.length === 1 && sole?.type === 'case' && pointsAtCase(alone)) return about(alone, sole);
+  const jobs = namedBefore.filter(({ type }) => type === 'job');
+  if (jobs.length < namedBefore.length || after.reference !== null || !pointsAtJob(alone)) return null;
+  const [only] = jobs;
+  // Which of several is for the person to say.
+  return {
+    ...alone,
+    topic: 'job',
+    reference: jobs.length === 1 ? (only?.reference ?? only?.id ?? null) : null,
+  };
+}
+
+/** "Who owns it?", "is that overdue?" */
+function pointsAtCase({ text, named, period, matter }: Intent): boolean {
+  if (named.length > 0 || period !== null || matter.caseNumber !== null || !/\b(?:it|that|this)\b/.test(text))
+    return false;
+  return (
+    matter.asksOwner ||
+    /\b(?:overdue|status|priority|about|happen\w*|latest|comments?|opened|resol\w+)\b/.test(text)
+  );
+}
+
+function chosenFrom(question: string, named: readonly Record[]): Record | undefined {
+  const match = CHOSEN.map((pattern) => pattern.exec(question.trim())).find((one) => one !== null);
+  const [, said = '', noun = ''] = match ?? [];
+  if (said === '') return undefined;
+  const type = TYPES[noun.toLowerCase()] ?? named[0]?.type;
+  const among = named.filter((one) => one.type === type);
+  return among.at(placeOf(said.toLowerCase()));
+}
+
+function placeOf(said: string): number {
+  if (/^(?:last|latter|bottom)$/.test(said)) return -1;
+  if (/^(?:former|top)$/.test(said)) return 0;
+  const place = ORDINALS.indexOf(said);
+  return place >= 0 ? place : Number.parseInt(said, 10) - 1;
+}
+
+function about(intent: Intent, { type, id, reference }: Record): Intent | null {
+  const free = { ...intent, ambiguous: null, named: [], unknown: null, page: 1, list: null };
+  if (type === 'job') {
+    const topic = intent.topic === 'weather' || intent.topic === 'similar' ? intent.topic : 'job';
+    return { ...free, topic, work: null, reference: reference ?? id };
+  }
+  if (type === 'case')
+    return {
+      ...free,
+      topic: 'cases',
+      reference: null,
+      matter: { ...intent.matter, caseNumber: reference ?? id, caseWords: null, whose: null },
+    };
+  const kind = KINDS[type];
+  if (!kind) return null;
+  const { mentions: _, ...narrowing } = intent.narrowing;
+  return {
+    ...free,
+    narrowing,
+    phrases: [],
+    unread: [],
+    groupBy: null,
+    order: null,
+    named: [{ kind, ids: [id], name: reference ?? id }],
+    topic:
+      intent.topic === 'measure' || intent.topic === 'cases'
+        ? intent.topic
+        : kind === 'contact'
+          ? 'summary'
+          : 'overview',
+  };
+}

@@ -1,0 +1,102 @@
+import type { Grouping, Intent } from '../intent.ts';
+import { GROUP_WORDS } from '../metric-words.ts';
+
+const GROUPS = GROUP_WORDS.map(([words]) => words).join('|');
+
+export function groupOf(rest: string): Grouping | null {
+  const after = new RegExp(
+    `\\b(?:by|per|each|every|breakdown of|break down|which|what|top|bottom|best|worst|busiest|biggest|largest|quietest|most|least|rank(?: the| our)?|our|compare(?: the| all)?|across(?: the| all)?|split by|slowest|quickest|fastest|common|\\d+|of all) (?:\\d+ )?(?:the |our |your |most common |common |punctual |late |latest |delayed |unpunctual |of (?:our|the) |visited |busiest |best |worst |performing |different |types? of )*(${GROUPS})\\b`,
+  ).exec(rest);
+  const direct =
+    after?.[1] ??
+    new RegExp(
+      `\\b(${GROUPS}) (?:ranking|ranked|sorted|ordered|in order|league|breakdown|with|do we|did we|has|have|had|is|are|was|were|gets?|needs?|takes?)\\b`,
+    ).exec(rest)?.[1];
+  if (direct) {
+    const group = GROUP_WORDS.find(([words]) => new RegExp(`^(?:${words})$`).test(direct))?.[1];
+    if (group) return group;
+  }
+  if (/\b(?:reasons?) (?:for|why|that|were|was|given)\b/.test(rest)) return 'result';
+  if (/\b(most|commonest) (?:common|frequent|usual) (?:job|work|visit|fault|call ?out)/.test(rest))
+    return 'job_type';
+  if (/\bwho(?:se|m)?\b/.test(rest)) return 'engineer';
+  if (/\bwhere\b.*\b(most|least|worst|best)\b/.test(rest)) return 'site';
+  return null;
+}
+
+export function bucketIn(normal: string, rest: string): Intent['bucket'] {
+  const match =
+    /\b(?:by|per|each|every) (day|week|month)\b|\b(daily|weekly|monthly)\b|\b(day|week|month) (?:by|on|over) \3\b/.exec(
+      rest,
+    ) ?? /\b(?:which|what|busiest|quietest) (day|week|month)\b/.exec(rest);
+  const word = match?.[1] ?? match?.[2] ?? match?.[3];
+  if (!word) return /\bmonth on month\b/.test(normal) ? 'month' : null;
+  if (/^da/.test(word)) return 'day';
+  return word.startsWith('week') ? 'week' : 'month';
+}
+
+export function orderOf(rest: string): Intent['order'] {
+  if (/\b(?:who|which|whose)\b.*\bearliest\b/.test(rest)) return 'lowest';
+  if (/\b(worst|worse first|poorest|bottom|weakest|struggling|least reliable|worst first)\b/.test(rest))
+    return 'worst';
+  if (/\b(fewest|never|least|lowest|quietest|smallest|quickest|fastest|shortest)\b/.test(rest))
+    return 'lowest';
+  if (/\b(most|highest|busiest|biggest|largest|longest|slowest|commonest)\b/.test(rest)) return 'highest';
+  if (/\b(best|top|strongest|rank(?:ed|ing)?|league)\b/.test(rest)) return 'best';
+  return null;
+}
+
+export function topOf(rest: string): number | null {
+  const digits =
+    /\b(?:top|bottom|best|worst|first|busiest|biggest|highest|lowest) (\d{1,2})\b|\b(\d{1,2}) (?:best|worst|busiest|biggest|most|highest|lowest)\b/.exec(
+      rest,
+    );
+  const count = Number(digits?.[1] ?? digits?.[2] ?? 0);
+  return count > 0 && count <= 50 ? count : null;
+}
+
+/** "Jobs per day on average": what the count is spread over. */
+export function averagePerIn(rest: string): Intent['averagePer'] {
+  if (!/\b(?:average|on average|typical\w*|usually|normally)\b/.test(rest)) return null;
+  const found =
+    /\b(?:per|each|every|an?|in an? (?:average|typical|normal)) (day|week|month|engineer|customer|site|person|head|man)\b|\b(daily|weekly|monthly)\b|\baverage (day|week|month)\b/.exec(
+      rest,
+    );
+  const word = found?.[1] ?? found?.[2] ?? found?.[3];
+  if (!word || !/\b(?:how many|number|jobs?|visits?|calls?|call outs?|count|volume)\b/.test(rest))
+    return null;
+  if (/^da/.test(word)) return 'day';
+  if (/^week/.test(word)) return 'week';
+  return /^month/.test(word) ? 'month' : 'group';
+}
+
+/** "How many customers did we visit": a number of groups. */
+export function countsGroups(rest: string): boolean {
+  return new RegExp(
+    `\\b(?:how many|number of) (?:different |distinct |separate |of our )?(?:${GROUPS})\\b.*\\b(?:did|do|have|had|were|was|got|visit\\w*|attend\\w*|work\\w*|with|needed|serv\\w+|went|been)\\b`,
+  ).test(rest);
+}
+
+/** "The longest jobs": in order of their length, or of how late or early they were. */
+export function byLengthIn(rest: string): Intent['byLength'] {
+  const jobs = '(?:\\d+ )?(?:jobs?|visits?|call outs?|calls?|ones?)';
+  if (
+    new RegExp(
+      `\\blongest (?:running |lasting )?${jobs}\\b|\\b(?:jobs?|visits?) (?:with the longest (?:durations?|times?)|that took (?:the )?longest)\\b`,
+    ).test(rest)
+  )
+    return 'longest';
+  if (
+    new RegExp(
+      `\\b(?:shortest|quickest) ${jobs}\\b|\\b(?:jobs?|visits?) (?:with the shortest (?:durations?|times?)|that took (?:the )?(?:least|shortest))`,
+    ).test(rest)
+  )
+    return 'shortest';
+  if (
+    /\b(?:latest|most (?:late|delayed|overdue)|worst (?:over ?runs?|delays?)) (?:\d+ )?(?:finish\w*|starts?|over ?runs?|arrivals?|delays?|jobs? to (?:start|finish))\b|\b(?:biggest|longest|largest) (?:over ?runs?|delays?)\b/.test(
+      rest,
+    )
+  )
+    return 'latest';
+  return /\bearliest (?:\d+ )?(?:starts?|finish\w*|arrivals?)\b/.test(rest) ? 'earliest' : null;
+}

@@ -1,0 +1,85 @@
+import type { Metric, Named, Share } from '../intent.ts';
+import { METRIC_WORDS } from '../metric-words.ts';
+import { type Conditions, conditionsIn } from './conditions.ts';
+
+const SHARE =
+  /\b(?:percent|proportion|share|fraction|how much)(?: was| were| is)? of\b|\bwhat (?:percent|proportion|fraction)\b|\bpercent\b(?! points)/;
+const COPULA =
+  /\b(?:were|was|are|is|had|have|has|with|without|needed|need|require\w*|ended|resulted|got|took|take|started?|finish\w*|done|completed?|carried|went|for|by|came|overr[au]n|not|that|at|in)\b/;
+
+export interface Shared {
+  readonly metric: Metric | null;
+  readonly share: Share | null;
+  readonly conditions: Conditions;
+}
+
+/**
+ * What share of which jobs is asked for: what stands before the verb is the whole, what it says of them the part. A
+ * share that is a metric of its own is that metric of the whole. Null where no share is asked for.
+ */
+export function sharedIn(rest: string, named: readonly Named[]): Shared | null {
+  const match = SHARE.exec(rest);
+  if (!match || /^(?:and )?(?:as|in) (?:an? )?percent/.test(rest)) return null;
+  const fromWhole = rest.slice(match.index + match[0].length);
+  const verb = COPULA.exec(fromWhole);
+  const whole = verb ? fromWhole.slice(0, verb.index) : '';
+  const part = verb ? fromWhole.slice(verb.index) : fromWhole;
+  const before = rest.slice(0, match.index);
+  const ofWhole = conditionsIn(whole);
+  const ofPart = conditionsIn(`${before} ${part}`);
+  const remaining = { rest: `${ofWhole.rest} ${ofPart.rest}` };
+  const own = METRIC_WORDS.find(([pattern, metric]) => SELF_SAID.has(metric) && pattern.test(part))?.[1];
+  if (own) return { metric: own, share: null, conditions: { ...ofWhole, ...remaining, rest: ofWhole.rest } };
+  const rate = rateOf(ofPart);
+  if (rate) return { metric: rate, share: null, conditions: { ...ofWhole, ...remaining } };
+  const marks = [...rest.matchAll(/@(?:ccc|eee|sss|ttt|ggg)/g)].map(({ index }) => index);
+  const partFrom = match.index + match[0].length + (verb?.index ?? 0);
+  const told =
+    ofPart.statuses.length > 0 ||
+    ofPart.start ||
+    ofPart.finish ||
+    ofPart.phrases.length > 0 ||
+    /@rrr/.test(part);
+  const wholeNamed = told ? [...named] : named.filter((_, at) => (marks[at] ?? 0) < partFrom);
+  if (!told && wholeNamed.length === named.length) return null;
+  // Of what started late only those with a plan can be told apart.
+  const timed = ofPart.start
+    ? { start_delta_mins: { at_least: -1e9 } }
+    : ofPart.finish
+      ? { end_delta_mins: { at_least: -1e9 } }
+      : {};
+  return {
+    metric: 'job_count',
+    share: {
+      named: wholeNamed,
+      statuses: ofWhole.statuses,
+      narrowing: { ...timed, ...ofWhole.narrowing },
+      phrase: ofPart.start ? 'jobs with a planned start' : ofPart.finish ? 'jobs with a planned end' : 'jobs',
+    },
+    conditions: {
+      statuses: ofPart.statuses.length > 0 ? ofPart.statuses : ofWhole.statuses,
+      start: ofPart.start ?? ofWhole.start,
+      finish: ofPart.finish ?? ofWhole.finish,
+      narrowing: { ...ofWhole.narrowing, ...ofPart.narrowing },
+      phrases: [...ofWhole.phrases, ...ofPart.phrases],
+      refused: [...ofWhole.refused, ...ofPart.refused],
+      ...remaining,
+    },
+  };
+}
+
+const SELF_SAID: ReadonlySet<Metric> = new Set([
+  'first_visit_fix_rate',
+  'repeat_visit_rate',
+  'sla_punctuality',
+] as const);
+
+/** The metric that is the share of jobs of just this one condition. */
+function rateOf({ statuses, start, finish, phrases }: Conditions): Metric | null {
+  if (start || phrases.length > 0) return null;
+  if (finish === 'late' && statuses.length === 0) return 'late_finish_rate';
+  if (finish) return null;
+  if (statuses.length === 1 && statuses[0] === 'completedWithIssues') return 'issue_rate';
+  if (statuses.length > 0 && statuses.every((one) => one.startsWith('completed'))) return 'completion_rate';
+  return null;
+}

@@ -1,0 +1,20 @@
+const TEAM = /\b(?:teams?|crews?|squads?)\b/;
+/** "The team" as a word for everybody who works here. */
+const EVERYBODY =
+  /\b(?:the|our|my|whole) team (?:do|did|done|doing|performing|perform|performance|complete|finish|handle)\w*\b|\bhow (?:is|are|did|was) (?:the|our|my) team\b|\bteam members? (?:did|does|do|has|have|had)\b/;
+
+/** Whether who works together, or who looks after something, is asked for. */
+export function isAboutTeams(rest: string): boolean {
+  return (
+    (TEAM.test(rest) && !EVERYBODY.test(rest)) ||
+    /\bmembers? of\b/.test(rest) ||
+    asksWhoLooksAfter(rest) ||
+    /^(?:so |and )?who (?:is|are|sits?|works?) (?:all )?(?:in|on) the (?!(?:job|way|phone|road|case|visit)\b)/.test(
+      rest,
+    )
+  );
+}
+
+export function asksWhoLooksAfter(rest: string): boolean {
+  return /\b(?:looks? after|responsible for|in charge of|covers?)\b/.test(rest);
+}

@@ -1,0 +1,59 @@
+import type { Intent } from '../intent.ts';
+import { joinedPeriod, type Period } from '../periods.ts';
+
+export const COMPARES =
+  /\b(vs|compar\w+|against|than|relative to|difference between|better or worse|up or down|on (?:week|month|year))\b/;
+
+/** "July and August": one stretch, of which each part is told too. Null where the periods are set side by side. */
+export function summedPeriods(
+  normal: string,
+  periods: readonly Period[],
+): { whole: Period; parts: readonly Period[] } | null {
+  const [first, second, third] = periods;
+  if (!first || !second || third || COMPARES.test(normal) || !/\b(?:and|plus|with)\b/.test(normal))
+    return null;
+  const whole = joinedPeriod(first, second);
+  return whole && { whole, parts: [first, second] };
+}
+
+export function againstOf(normal: string, second: Period | null): Intent['against'] {
+  const compares = COMPARES.test(normal);
+  if (
+    /\b(the )?(month|week|quarter|year|period|day|one) before\b(?! last| yesterday)/.test(normal) &&
+    (compares || !/\band\b/.test(normal))
+  )
+    return 'before';
+  if (
+    /\b(previous|prior|preceding) (?:period|one)\b|\bthan before\b|\b(week on week|month on month|month over month|week over week)\b/.test(
+      normal,
+    )
+  )
+    return 'before';
+  if (second && (compares || /\band\b/.test(normal))) return second;
+  if (
+    /\b(improv\w*|got(?:ten)? (?:better|worse)|gone (?:up|down)|go (?:up|down)|dropp?\w*|fall(?:en)?|fell|rise|risen|rose|increas\w+|decreas\w+|chang\w+|declin\w+|slip\w*)\b/.test(
+      normal,
+    )
+  )
+    return 'before';
+  return null;
+}
+
+export function axisOf(rest: string, normal: string): Intent['axis'] {
+  if (
+    /\b(raised|created|logged|reported|came in|come in|coming in|received|new jobs?|opened|taken|requested|new work)\b/.test(
+      rest,
+    )
+  )
+    return 'createdAt';
+  if (
+    /\b(scheduled|planned (?:for|in|on|to|start)|booked|have we got|has .* got|got on|coming up|due|diary|upcoming|lined up|in the diary|planned\b(?! maint))/.test(
+      rest,
+    ) ||
+    /\b(tomorrow|next (?:week|month|\d+ days|monday|tuesday|wednesday|thursday|friday))\b/.test(normal)
+  )
+    return 'plannedStartAt';
+  if (/\b(finish\w*|complet\w+|over ?r[au]n\w*|ended)\b/.test(rest) && !/\brate\b/.test(rest))
+    return 'actualEndAt';
+  return null;
+}

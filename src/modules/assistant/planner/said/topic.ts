@@ -1,0 +1,86 @@
+import type { Intent, Topic } from '../intent.ts';
+import { foldedText } from '../normal.ts';
+import { outOfScope } from '../scope.ts';
+import { isAboutAlerts, isAlertOnly } from './alerts.ts';
+import { isAboutCases } from './cases.ts';
+import { isSummaryWanted, isThanks } from './talk.ts';
+import { isAboutTeams } from './teams.ts';
+import { isWorkSearch } from './work.ts';
+
+export type Reading = Intent & {
+  readonly question: string;
+  readonly rest: string;
+  readonly counted: boolean;
+};
+
+export function topicOf(reading: Reading): Topic | null {
+  const { rest, metric, groupBy, reference, counted } = reading;
+  const plain = rest.replace(/@\w+/g, ' ').trim();
+  if (
+    /^(?:(?:hi|hiya|hello|hey|good (?:morning|afternoon|evening|day)|morning|afternoon|evening|alright|yo|howdy)\b ?)+(?:there|all|mate|team|assistant)?[ .]*(?:how are you.*)?$/.test(
+      plain,
+    )
+  )
+    return 'greeting';
+  if (isThanks(plain)) return 'thanks';
+  if (
+    /^(?:please )?help(?: me)?(?: please)?$|\bwhat (?:can|do|are) (?:you|i) (?:do|know|able|ask|help)|\bwhat (?:sort|kind)s? of (?:questions?|things)|\bwhat can (?:i|you) (?:ask|help|tell)|\bhow (?:do|can) (?:i|you) (?:use (?:this|you)|help)|\bwho are you\b|\bwhat are you\b|\bare you (?:a )?(?:bot|human|robot|ai|real)\b/.test(
+      plain,
+    )
+  )
+    return 'help';
+  if (outOfScope(rest)) return 'refusal';
+  if (
+    /\b(?:how (?:do|are|is|does) (?:you|we|it|that|this|they)?.*\b(?:work out|calculate\w*|define\w*|measure\w*|worked out)|what (?:does|do|is meant by|counts as|is the definition of|exactly is|is an? )\b.*(?:mean|count|definition|stand for)?|definition of|explain what|meaning of)\b/.test(
+      rest,
+    ) &&
+    metric &&
+    metric !== 'job_count' &&
+    reading.named.length === 0 &&
+    !reading.period &&
+    /\b(mean|work out|calculat\w*|defin\w*|measured?|counts? as|worked|stand for|meaning|exactly)\b/.test(
+      rest,
+    )
+  )
+    return 'explain';
+  const rated = metric !== null && metric !== 'job_count';
+  const seeks = !rated && isWorkSearch(reading.question, rest, counted);
+  if (seeks && /\b(?:before|seen|similar|like|elsewhere)\b/.test(rest)) return 'similar';
+  if (
+    /\b(weather|rain(?:ing)?|forecast|wind(?:y)?|snow|temperature|storm)\b/.test(rest) &&
+    !/\brain ?water\b/.test(rest)
+  )
+    return 'weather';
+  if (isAboutTeams(rest) && /\bmembers? of\b|\bwho (?:is|are|sits?|works?) (?:in|on)\b/.test(rest))
+    return 'teams';
+  if (isAboutCases(rest) && !isAlertOnly(rest)) return 'cases';
+  if (isSummaryWanted(rest) && reading.named.length + (reading.ambiguous ? 1 : 0) > 0) return 'summary';
+  if (isAboutAlerts(rest, foldedText(reading.question))) return 'alerts';
+  if (isAboutTeams(rest) && metric !== 'first_visit_fix_rate') return 'teams';
+  if (seeks && !reference) return 'similar';
+  if (reference) return 'job';
+  if (reading.recordKind) return 'records';
+  if (isSummaryWanted(rest) && (reading.period || /\b(?:week|month|quarter|year|day)(?:ly)?\b/.test(rest)))
+    return 'overview';
+  if (groupBy && reading.order && metric === null && /\bperform\w*\b/.test(rest)) return 'measure';
+  if (metric === null && reading.named.length > 1 && /\bvs|compar\w+|between\b/.test(rest)) return 'measure';
+  if (reading.list) return 'jobs';
+  if (
+    /\b(how (?:did|are|have|is|was|were) (?:we|things|@\w+|it|business|they|he|she|the (?:team|engineers|lads|business)|last|this|today|yesterday|our|~)|how (?:are|is|did|was|has|have) .*\b(?:do|doing|done|go|going|perform\w*|getting on|been|look\w*|overall)|performance|performing|kpis?|numbers|stats|statistics|figures|results overall|scorecard|how was)\b/.test(
+      rest,
+    ) &&
+    (metric === null || metric === 'job_count') &&
+    !counted
+  )
+    return 'overview';
+  if (metric || groupBy) return 'measure';
+  if (
+    reading.start ||
+    reading.finish ||
+    reading.phrases.length > 0 ||
+    reading.statuses.length > 0 ||
+    reading.result
+  )
+    return 'measure';
+  return null;
+}

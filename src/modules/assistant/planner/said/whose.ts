@@ -1,0 +1,62 @@
+import { isOwnWord } from '../normal.ts';
+
+/** Whose cases or teams are asked for. */
+export type Whose =
+  | { readonly who: 'me' }
+  | { readonly who: 'nobody' }
+  | { readonly who: 'named'; readonly name: string };
+
+const NOBODY =
+  /\b(?:unassigned|un ?owned|ownerless|unallocated|nobody|no ?one|no owners?|without an? (?:owner|assignee)|not (?:assigned|owned|allocated)|has(?:n['’]?t| not) been (?:assigned|allocated))\b/i;
+const MINE =
+  /\bmy (?:\w+ ){0,2}(?:cases?|complaints?|escalations?|follow.?ups?|teams?)\b|\b(?:to|by|with|of|for|on) me\b|\bmine\b|\b(?:do|have|am) i (?:own|have|hold|got|lead|on|in|looking after|part of|a member)\b|\bam i\b|\bi(?: am|['’]?m|['’]?ve(?: got)?| have)? (?:own|lead|on|in|got|have|looking after|a member of|part of)\b|\bon my (?:plate|desk|list)\b/i;
+const NAME = "([\\p{L}][\\p{L}'’-]*(?: [\\p{Lu}][\\p{L}'’-]*){0,2})";
+const NAMED: readonly RegExp[] = [
+  new RegExp(
+    `\\b(?:assigned to|owned by|belong(?:s|ing)? to|handled by|held by|led by|run by|given to) ${NAME}`,
+    'iu',
+  ),
+  new RegExp(
+    `(?<![\\p{L}])${NAME}['’]s? (?:\\p{L}+ ){0,2}(?:cases?|teams?|complaints?|escalations?)\\b`,
+    'u',
+  ),
+  new RegExp(
+    `(?<![\\p{L}])${NAME}['’]s (?:\\p{L}+ ){0,2}(?:cases?|teams?|complaints?|escalations?)\\b`,
+    'iu',
+  ),
+  new RegExp(`\\b(?:does|has|do|did) ${NAME} (?:own|have|hold|got|lead|belong|look after|sit)\\b`, 'iu'),
+  new RegExp(
+    `\\bteams? (?:is|are|does|do|has) ${NAME}(?: (?:on|in|part|a|belong|lead|sit)\\b|[?.!]*$)`,
+    'iu',
+  ),
+  new RegExp(`\\bis ${NAME} (?:on|in|part of|a member of) (?:any|a|which|what) teams?\\b`, 'iu'),
+  new RegExp(`\\b(?:cases?|complaints?|escalations?|teams?) (?:of|with) ${NAME}`, 'u'),
+];
+
+/** Whose, where the question says so; a name is as it was written. */
+export function whoseIn(question: string): Whose | null {
+  const text = question.normalize('NFKC').replace(/\s+/g, ' ').trim();
+  if (NOBODY.test(text)) return { who: 'nobody' };
+  for (const pattern of NAMED) {
+    const name = trimmedName(pattern.exec(text)?.[1] ?? '');
+    if (name !== null) return { who: 'named', name };
+  }
+  return MINE.test(text) ? { who: 'me' } : null;
+}
+
+const NO_NAME = new Set(
+  (
+    'me us we i they you him her them it this that these those anybody anyone somebody someone everybody everyone the a an our my your ' +
+    'any all each which what who whom customer customers engineer engineers team teams case cases it is'
+  ).split(' '),
+);
+
+/** Without what follows a name in a sentence; null where nothing of it may be one. */
+function trimmedName(said: string): string | null {
+  const words = said.replace(/['’]s$/u, '').split(' ');
+  const [first = ''] = words;
+  const end = words.findIndex((word, at) => at > 0 && !/^\p{Lu}/u.test(word));
+  const name = (end < 0 ? words : words.slice(0, end)).join(' ');
+  if (name === '' || NO_NAME.has(first.toLowerCase())) return null;
+  return isOwnWord(first.toLowerCase()) && !/^\p{Lu}/u.test(first) ? null : name;
+}

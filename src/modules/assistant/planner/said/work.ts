@@ -1,0 +1,124 @@
+import { isCode, tellingWords } from '../../tools/work-words.ts';
+import type { Intent, Named } from '../intent.ts';
+import { foldedText, isOwnWord, mayName } from '../normal.ts';
+
+const MOVED = /\b(?:increase|decrease|improvement|rise|drop|trend|change|growth|fall)\w*\b/;
+const SEEN_BEFORE =
+  /\b(?:seen|come across|came across|encountered|dealt with|met with|run into|had|fixed|done|happened|occurred|repaired|got|experienced)\b.*\b(?:before|previously|in the past|elsewhere|anywhere|ever|again)\b|\b(?:ever|previously) (?:had|seen|fixed|done|come across|encountered|dealt|met|repaired|attended|been|got)\b|\b(?:has|have) (?:this|that|it|these) (?:ever )?(?:happened|occurred|come up|been seen|failed|broken|gone wrong)\b/;
+const ALIKE =
+  /\b(?:similar|resembl\w+|anything like|something like|jobs? like|visits? like|work like|ones? like|like (?:this|that|it)\b|same (?:fault|problem|issue|thing|symptoms?|trouble)|just like)\b/;
+const LOOKED_FOR =
+  /\b(?:search (?:for|past|our|the|through|jobs)|look(?:ing)? for|dig out|find (?:me |us )?(?:all |any |the |past |old |previous |other |some )*(?:jobs?|work|visits?|anything|something|cases where|reports?)\b|(?:past|previous|old|earlier) (?:work|jobs?|visits?|fix\w*|reports?)|history of|jobs (?:about|involving|mention\w*|relating to|related to|describing|that (?:mention|involve|talk|speak)\w*|where)|any jobs? (?:about|on|involving|for an?|to do with)|mention(?:s|ed|ing)? (?:of|an?)?|reports? (?:about|of|mentioning))\b/;
+const MENDED =
+  /\bhow (?:did|do|have|was|were|has) (?:we|you|they|it|this|that|anyone|somebody|someone) (?:\w+ )?(?:fix|sort|solv|deal|dealt|repair|resolv|cure|handl)\w*\b/;
+const SEEN =
+  /\b(?:have|has|did|do) (?:we|you|anyone|anybody|someone|somebody|they|engineers?|the (?:lads|team|engineers?))(?: ever)? (?:seen?|come across|encounter\w*|deal\w*|dealt|met)\b/;
+const ANYWHERE = /\banywhere\b|\belsewhere\b/;
+const CODED = /\b(?:fault|error|alarm|trip|code|codes|lockout)\b/;
+const HOW_OFTEN = /\b(?:how often|how many times|how frequent\w*|how common)\b/;
+/** Words before "problems" that are no thing which has them. */
+const NO_THING = new Set(
+  (
+    'any no with have had has the most more other these those some what which many least fewest jobs job visits work repeat same ' +
+    'of our your their this that and or issue fault problem reported open new big main common worst recent late service ' +
+    'percent share rate by without from number total'
+  ).split(' '),
+);
+
+/** Whether past work is searched for by what it was about. */
+export function isWorkSearch(question: string, rest: string, counted: boolean): boolean {
+  if (MOVED.test(rest)) return false;
+  if (ALIKE.test(rest)) return true;
+  if (counted) return HOW_OFTEN.test(rest) && (CODED.test(rest) || hasCode(question) || thingInTrouble(rest));
+  return (
+    (SEEN_BEFORE.test(rest) && !/\b(?:on time|late|early) before\b/.test(rest)) ||
+    LOOKED_FOR.test(rest) ||
+    MENDED.test(rest) ||
+    SEEN.test(rest) ||
+    ANYWHERE.test(rest) ||
+    hasCode(question) ||
+    thingInTrouble(rest)
+  );
+}
+
+const BARE_WORDS = 4;
+const SENTENCE =
+  /^(?:who|what|when|where|why|which|how|is|are|was|were|do|does|did|can|could|will|would|should|have|has|yes|no|and|but|or|so|ok|please|i|you|he|she|they|we)\b/;
+
+/** "Blocked gullies?": a few words that ask nothing else are what is looked for; null where they are none. */
+export function bareWork({ text, named, ambiguous, unknown }: Intent): string | null {
+  const words = text.split(' ').filter(Boolean);
+  if (named.length > 0 || ambiguous || unknown !== null || words.length > BARE_WORDS || SENTENCE.test(text))
+    return null;
+  const telling = tellingWords(text).filter((word) => mayName(word));
+  return telling.length > 0 ? telling.join(' ') : null;
+}
+
+/** "Chiller problems": a thing that nothing else here knows, and its troubles. */
+function thingInTrouble(rest: string): boolean {
+  const thing =
+    /\b([a-z]{3,}) (?:problems?|faults?|issues?|failures?|breakdowns?|trouble|leaks?|alarms?|errors?)\b/.exec(
+      rest,
+    )?.[1];
+  return thing !== undefined && !NO_THING.has(thing) && !(isOwnWord(thing) && !THINGS.test(thing));
+}
+/** Things that are also words of everyday questions. */
+const THINGS = /^(?:boiler|water|fire|light|lights|door|lift|roof)$/;
+
+const AREAS = new Set(
+  (
+    'ab al b ba bb bd bh bl bn br bs bt ca cb cf ch cm co cr ct cv cw da dd de dg dh dl dn dt dy e ec eh en ex fk fy g gl gu ha hd hg ' +
+    'hp hr hs hu hx ig ip iv ka kt kw ky l la ld le ll ln ls lu m me mk ml n ne ng nn np nr nw ol ox pa pe ph pl po pr rg rh rm s sa ' +
+    'se sg sk sl sm sn so sp sr ss st sw sy ta td tf tn tq tr ts tw ub w wa wc wd wf wn wr ws wv yo ze'
+  ).split(' '),
+);
+/** What is no code though it looks like one: quarters, halves, priorities, lengths of a ladder. */
+const NO_CODE = /^(?:q[1-4]|h[12]|p[1-5]|wo\d+)$/i;
+
+/** An error code: "F75", "error E4". What is shaped like a postcode is one only where it is said to be. */
+function hasCode(question: string): boolean {
+  const said = CODED.test(question.toLowerCase());
+  return [...question.matchAll(/(?<![\w@/-])([a-z]{1,3})\d{1,3}[a-z]?(?![\w/-])/gi)].some(
+    ([code, letters = '']) => !NO_CODE.test(code) && (said || !AREAS.has(letters.toLowerCase())),
+  );
+}
+
+/** Words that ask and name no work. */
+const ASKING = new Set(
+  (
+    'have has had we you they anyone anybody someone somebody ever seen see come came across dealt deal with encountered met run into done fix fixed ' +
+    'fixes mend mended repaired solve solved sort sorted resolve resolved handle handled happened happen occurred how often frequently common ' +
+    'search searching find look looking through our your jobs job work works visits visit involving involve about mention mentions ' +
+    'mentioning mentioned relating related describing reports report where that which like alike similar resembling same this that these those it ' +
+    'engineers engineer lads times before previously past ever again elsewhere anywhere anything something else there any all was were did do does ' +
+    'many much get got getting when what why who been show list give pull history of dig out please pls tell me us old earlier previous on an the ' +
+    'kind sort thing things one ones experience experienced happens occurs in fault problem issue'
+  ).split(' '),
+);
+
+/**
+ * The work a question describes: its telling words, without those that ask, the days and whom it is for. Null where it
+ * only points at something.
+ */
+export function workIn(
+  question: string,
+  {
+    named,
+    dated,
+    reference,
+  }: {
+    readonly named: readonly Named[];
+    readonly dated: ReadonlySet<string>;
+    readonly reference: string | null;
+  },
+): string | null {
+  const names = new Set(
+    named
+      .filter(({ kind }) => kind === 'contact' || kind === 'site' || kind === 'engineer')
+      .flatMap(({ name }) => foldedText(name).split(' ')),
+  );
+  const words = tellingWords(reference === null ? question : question.replaceAll(reference, ' ')).filter(
+    (word) => isCode(word) || !(ASKING.has(word) || dated.has(word) || names.has(word)),
+  );
+  return words.length > 0 ? words.join(' ') : null;
+}

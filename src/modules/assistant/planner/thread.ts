@@ -1,0 +1,105 @@
+import { clarified } from './clarify.ts';
+import { following, mayFollow } from './follow-up.ts';
+import type { Intent } from './intent.ts';
+import { asksForJobInView, withJobInView } from './job-in-view.ts';
+import type { NamesFound } from './names.ts';
+import { figuresOf, isSame, partsOf } from './parts.ts';
+import { recordMeant } from './record-meant.ts';
+import type { Turn } from './turn-reading.ts';
+import { understand } from './understand.ts';
+
+/** A conversation may go on for this many questions before its beginning is forgotten. */
+const QUESTIONS_READ = 12;
+
+/** Words that mean somebody, or some place, spoken of before. */
+const POINTING =
+  /\b(he|she|him|his|her|they|their|them|(?:that|the) (?:one|engineer|customer|site)|there)\b/i;
+
+export interface Said {
+  readonly id: string;
+  readonly text: string;
+  readonly role: 'user' | 'assistant';
+}
+
+/** What has to be read to understand the question: itself, and back to the last one that stood by itself. */
+export function relevant(turn: Turn, alone: Intent, today: Temporal.PlainDate): Said[] {
+  const question: Said = { id: 'names-0', text: cut(turn.question), role: 'user' };
+  const points = POINTING.test(turn.question);
+  const summary = turn.history.length === 0 ? (turn.context?.summary ?? null) : null;
+  if (summary !== null && points)
+    return [{ id: 'names-said', text: cut(summary), role: 'assistant' }, question];
+  if (turn.history.length === 0 || !(mayFollow(turn.question) || alone.topic === null)) return [question];
+  const all = turn.history.filter(({ role }) => role === 'user').slice(-QUESTIONS_READ);
+  const begins = all.findLastIndex(
+    ({ text }) => !mayFollow(text) && understand(text, null, today).topic !== null,
+  );
+  const asked = all.slice(Math.max(0, begins));
+  const answer = points ? turn.history.findLast(({ role }) => role === 'assistant') : undefined;
+  return [
+    ...asked.map(
+      ({ text }, at): Said => ({ id: `names-${asked.length - at}`, text: cut(text), role: 'user' }),
+    ),
+    ...(answer
+      ? [{ id: 'names-said', text: cut(answer.text.split('\n')[0] ?? ''), role: 'assistant' } as const]
+      : []),
+    question,
+  ];
+}
+
+function cut(text: string): string {
+  return text.slice(0, 1_500);
+}
+
+/** What the question means after everything before it: one intent for each thing it asks for. */
+export function meant(turn: Turn, said: readonly Said[], today: Temporal.PlainDate): Intent[] {
+  let before: Intent | null = null;
+  let answered: Intent['named'] = [];
+  let meant: Intent[] = [];
+  const alone = understand(turn.question, namesOf(turn, 'names-0'), today);
+  for (const { id, text, role } of said) {
+    const names = namesOf(turn, id);
+    if (role === 'assistant') {
+      answered = understand(text, names, today).named.slice(0, 1);
+      continue;
+    }
+    const whole = understand(text, names, today);
+    const chosen = clarified(before, whole, text);
+    if (chosen) {
+      before = chosen;
+      meant = [chosen];
+      continue;
+    }
+    meant = [];
+    const parts = whole.topic === 'refusal' ? [text] : partsOf(text);
+    for (const part of parts) {
+      const intent = parts.length > 1 ? understand(part, names, today) : whole;
+      const seen = withJobInView(intent, turn, { question: part, first: before === null });
+      const now = following(before, pointed(seen, answered, before), today);
+      if (meant.length > 0 && before && isSame(before, now)) continue;
+      meant.push(...figuresOf(now));
+      before = now;
+    }
+  }
+  const [first] = meant;
+  const named = asksForJobInView(turn, turn.question) ? [] : (turn.context?.namedBefore ?? []);
+  const picked = first && recordMeant({ alone, after: first }, turn.question, named);
+  return picked ? [picked] : meant;
+}
+
+/** "What was his punctuality?" after an answer that names somebody. */
+function pointed(intent: Intent, answered: Intent['named'], before: Intent | null): Intent {
+  // A list is of the jobs spoken of, not of the first name that the answer gave.
+  if (intent.list === 'all') return intent;
+  const lacks = intent.named.length === 0 && (before === null || before.named.length === 0);
+  return lacks && answered.length > 0 ? { ...intent, named: answered } : intent;
+}
+
+function namesOf(turn: Turn, id: string): NamesFound | null {
+  const found = turn.lookedUp.find((one) => one.id === id)?.result;
+  return found && 'output' in found ? namesIn(found.output) : null;
+}
+
+/** The output of `find_entities`, which only that tool makes. */
+function namesIn(output: unknown): NamesFound {
+  return output as NamesFound;
+}

@@ -1,0 +1,38 @@
+import { foldedWords } from '#/modules/lookup/index.ts';
+import { isPlainWord } from './name-spans.ts';
+
+/** Words that every fault has in common, so that they tell none from another. */
+const EVERYBODYS = new Set(
+  (
+    'problem problems fault faults issue issues error errors code codes trouble failure failures job jobs thing things something ' +
+    'anything kind sort reported showing shown same similar again before previously past ever elsewhere anywhere ' +
+    'attended attend site customer advised completed complete required requires return left found checked tested ok failed fail fails failing broken broke stopped stops working worked faulty wrong'
+  ).split(' '),
+);
+const ENDING = /(?:ings?|ed|es|s)$/;
+const STEM_MIN = 3;
+
+/** What a description of work is about: its words without those that are in any. */
+export function tellingWords(text: string): string[] {
+  const words = foldedWords(text).filter((word) => !isPlainWord(word) && word.length > 1);
+  return [...new Set(words.filter((word) => !EVERYBODYS.has(word)))];
+}
+
+/** Which of the words a text has, in any form of them. */
+export function spokenOf(words: readonly string[], text: string): string[] {
+  const own = foldedWords(text);
+  return words.filter((word) => {
+    const stem = stemOf(word);
+    return own.some((one) => one === word || (/\d/.test(word) ? false : one.startsWith(stem)));
+  });
+}
+
+function stemOf(word: string): string {
+  const stem = word.replace(ENDING, '');
+  return stem.length >= STEM_MIN ? stem : word;
+}
+
+/** A part number or error code: letters and digits in one word. */
+export function isCode(word: string): boolean {
+  return /\d/.test(word) && /[a-z]/i.test(word);
+}
