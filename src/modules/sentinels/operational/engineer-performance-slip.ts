@@ -1,6 +1,7 @@
 import { compareShares, metricOf, passes, type ShareReading } from '../proportions.ts';
 import { defineSentinel, type Finding, type ParamSpecs, type ParamsOf } from '../sentinel.ts';
-import { populationIn, type Streak, trailingStreak } from '../streaks.ts';
+import { usualShare } from '../statistics.ts';
+import { populationIn, type Streak, trailingStreak, without } from '../streaks.ts';
 import { grouped } from '../tally.ts';
 import { isFinished, type Visit } from '../visit.ts';
 import { daysBefore, during, type Span } from '../windows.ts';
@@ -90,7 +91,7 @@ function streaks(
     return [...byEngineer].flatMap(([id, own]) => {
       const streak = trailingStreak(during(own, seen), axis.eventOf, {
         window,
-        usual: population,
+        usualBeside: (length) => usualShare(without(population, length)),
         baselineDays: STREAK_BASELINE_DAYS,
       });
       const isLong = streak && streak.jobs.length >= Math.max(1, params.consecutive_poor);
