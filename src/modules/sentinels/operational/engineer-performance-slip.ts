@@ -1,3 +1,4 @@
+import { alsoBehind } from '../entities.ts';
 import { compareShares, metricOf, passes, type ShareReading } from '../proportions.ts';
 import { defineSentinel, type Finding, type ParamSpecs, type ParamsOf } from '../sentinel.ts';
 import { usualShare } from '../statistics.ts';
@@ -125,6 +126,7 @@ function streakFinding(
     events: jobs.map(({ jobId }) => jobId),
     window,
     baselineWindow,
+    related: alsoBehind(jobs, ['site', 'customer']),
     evidence: { axis, streakLength: length, baselineRate: baseline },
     wording: (nameOf) => ({
       title: `${title} ${nameOf('engineer', id)}: the last ${length} in a row`,
@@ -165,6 +167,7 @@ function slipFinding(
     events: reading.events.map(({ jobId }) => jobId),
     window: setting.recent,
     baselineWindow: setting.baseline,
+    related: alsoBehind(reading.events, ['site', 'customer']),
     evidence: { axis, streakLength, baselineRate: reading.baseline },
     wording: (nameOf) => ({
       title: `${title} ${nameOf('engineer', id)} are up`,

@@ -21,7 +21,7 @@ const PARAMS = {
   failure_critical: { default: 5, min: 0, max: 100, type: 'integer' },
   engineers_critical: { default: 3, min: 0, max: 100, type: 'integer' },
   min_share: { default: 0.6, min: 0, max: 1, type: 'number' },
-  p_value: { default: 0.01, min: 0, max: 1, type: 'number' },
+  p_value: { default: 0.003, min: 0, max: 1, type: 'number' },
   streak_p_value: { default: 0.003, min: 0, max: 1, type: 'number' },
 } as const satisfies ParamSpecs;
 type Params = ParamsOf<typeof PARAMS>;
