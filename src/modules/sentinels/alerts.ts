@@ -105,7 +105,8 @@ export function naming(names: ReadonlyMap<string, string>, companyName: string):
     if (type === 'company') return companyName;
     const parts = partsOfEntity({ type, id });
     const [own] = parts;
-    if (own && parts.length === 1) return `${capital(partsOf(id)[1])}${JOINED[type] ?? ', '}${nameOf(own.type, own.id)}`;
+    if (own && parts.length === 1)
+      return `${capital(partsOf(id)[1])}${JOINED[type] ?? ', '}${nameOf(own.type, own.id)}`;
     if (parts.length === 2) return parts.map((part) => nameOf(part.type, part.id)).join(', ');
     return names.get(`${type}:${id}`) ?? id;
   };

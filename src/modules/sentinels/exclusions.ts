@@ -31,7 +31,8 @@ export function checkExclusions(given: unknown, path: string): void {
   const allowed = Object.keys(LISTS);
   for (const [name, value] of Object.entries(given)) {
     const isNumbers = Object.hasOwn(LISTS, name) ? LISTS[name as keyof typeof LISTS] : undefined;
-    if (isNumbers === undefined) throw invalidParam(`${path}.${name}`, 'is no list of exclusions', { allowed });
+    if (isNumbers === undefined)
+      throw invalidParam(`${path}.${name}`, 'is no list of exclusions', { allowed });
     if (!isList(value)) throw invalidParam(`${path}.${name}`, 'must be an array or a comma list of ids');
     const wrong = isNumbers ? listOf(value).find((id) => !Number.isSafeInteger(Number(id))) : undefined;
     if (wrong !== undefined) throw invalidParam(`${path}.${name}`, `must hold ids; ${wrong} is none`);

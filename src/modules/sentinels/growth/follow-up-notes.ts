@@ -15,7 +15,8 @@ const NEED =
 /** A customer who asks what something would cost. */
 const ASKS_PRICE =
   /\b(?:clients?|customers?|tenants?|landlord|owner|manager|manageress|they)\b[^,;:.]{0,40}\b(?:would (?:also )?like|wants?|wanted|ask(?:s|ed|ing)?(?: for| us for)?|request(?:s|ed|ing)?|is after|are after|enquir\w+|inquir\w+)\b[^,;:.]{0,30}\b(?:prices?|pricing|quot(?:e|es|ation)|costs?|costings?|estimates?)\b/i;
-const DENIES_PRICE = /\b(?:no longer|not|n['’]t|never|declin\w+|reject\w+|already (?:sent|given|received|has))\b/i;
+const DENIES_PRICE =
+  /\b(?:no longer|not|n['’]t|never|declin\w+|reject\w+|already (?:sent|given|received|has))\b/i;
 
 /** The follow-ups without those whose every need is denied, and with the prices that customers asked for. */
 export function openNotes(followUps: readonly FollowUpNote[], outcome: string | null): FollowUpNote[] {

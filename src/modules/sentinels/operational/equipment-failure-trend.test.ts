@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { AS_OF, DAY, daysAgo, HOUR, inOrder, limitsOf, openVisit, visit } from '../../../../test/kit/operational-visits.ts';
+import {
+  AS_OF,
+  DAY,
+  daysAgo,
+  HOUR,
+  inOrder,
+  limitsOf,
+  openVisit,
+  visit,
+} from '../../../../test/kit/operational-visits.ts';
 import type { Visit } from '../visit.ts';
 import { equipmentFailureTrend, failingAssets } from './equipment-failure-trend.ts';
 import type { FailureTexts } from './failures.store.ts';

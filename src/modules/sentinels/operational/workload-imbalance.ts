@@ -109,8 +109,7 @@ function findingOf(load: Load, { loads, unit, usual, z, window }: Comparison, li
   const pct = (load.total / usual) * 100;
   const isOver = load.total > usual;
   const partners = partnersOf(load, loads, usual);
-  const said = (amount: number) =>
-    unit === 'jobs' ? counted(Math.round(amount), 'job') : minutes(amount);
+  const said = (amount: number) => (unit === 'jobs' ? counted(Math.round(amount), 'job') : minutes(amount));
   const whole = loads.reduce((sum, { total }) => sum + total, 0);
   const members = partners.map(({ resourceId }) => ({ type: 'engineer' as const, id: resourceId }));
   return {
