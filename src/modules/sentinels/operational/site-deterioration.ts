@@ -9,7 +9,7 @@ import {
   type ShareReading,
 } from '../proportions.ts';
 import { type Detection, defineSentinel, type Finding, type ParamSpecs, type ParamsOf } from '../sentinel.ts';
-import { rateTest } from '../statistics.ts';
+import { priorDaysOf, rateTest } from '../statistics.ts';
 import { tally } from '../tally.ts';
 import type { Visit } from '../visit.ts';
 import { daysBefore, daysBetween, during, type Span } from '../windows.ts';
@@ -82,11 +82,23 @@ function countsOf(visits: readonly Visit[], { keyOf, recent, baseline }: Questio
   const first = firstSeen(visits, keyOf);
   const ownBaseline = (key: string) =>
     observedBaseline({ recent, baseline }, Math.max(since, first.get(key) ?? since));
-  const sites = [...first.values()].filter((at) => at <= baseline.end);
+  const issues = new Map(
+    tally(
+      during(visits, baseline).filter(({ issue }) => issue),
+      keyOf,
+    ),
+  );
+  const sites = [...first]
+    .filter(([, at]) => at <= baseline.end)
+    .map(([key, at]) => ({
+      events: issues.get(String(key)) ?? 0,
+      days: observedDays(baseline, Math.max(at, since)),
+    }));
   const population = {
-    events: during(visits, baseline).filter(({ issue, siteKey }) => issue && siteKey !== null).length,
-    days: sites.reduce((sum, at) => sum + observedDays(baseline, Math.max(at, since)), 0),
+    events: sites.reduce((sum, { events }) => sum + events, 0),
+    days: sites.reduce((sum, { days }) => sum + days, 0),
   };
+  const priorDays = priorDaysOf(sites, BASELINE_DAYS);
   return ({ key, x1, x0 }: ShareReading) => {
     const own = ownBaseline(key);
     return (
@@ -97,6 +109,7 @@ function countsOf(visits: readonly Visit[], { keyOf, recent, baseline }: Questio
         c0: x0,
         days0: daysBetween(own.start, own.end),
         population,
+        priorDays,
       })
     );
   };
