@@ -26,7 +26,7 @@ const PARAMS = {
   min_ratio: { default: 1.5, min: 0, max: 100, type: 'number' },
   p_value: { default: 0.005, min: 0, max: 1, type: 'number' },
   count_ratio: { default: 2, min: 0, max: 100, type: 'number' },
-  count_p_value: { default: 0.002, min: 0, max: 1, type: 'number' },
+  count_p_value: { default: 0.001, min: 0, max: 1, type: 'number' },
 } as const satisfies ParamSpecs;
 type Params = ParamsOf<typeof PARAMS>;
 
