@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isoOf } from '#/platform/time.ts';
-import { LATEST_VISITS, type latestVisits, partsOfEntity } from './entities.ts';
+import { LATEST_VISITS, type latestVisits, partsOf, partsOfEntity } from './entities.ts';
 import type { Alert, EvidenceJob } from './schema.ts';
 import type { Entity, EntityType, Finding, NameOf, Sentinel } from './sentinel.ts';
 import type { Settled } from './settling.ts';
@@ -20,6 +20,12 @@ export interface EvidenceOf {
   readonly jobs: ReadonlyMap<number, EvidenceJob>;
 }
 
+/** The sentinel of a finding, with the thresholds it went by. */
+export interface FoundBy {
+  readonly sentinel: Sentinel;
+  readonly thresholds: Readonly<Record<string, number | boolean>>;
+}
+
 /** The entities whose names a finding needs. */
 export function namesNeeded({ finding, related }: Settled): Entity[] {
   return [finding.entity, ...related, ...(finding.related ?? []), ...(finding.mentions ?? [])].flatMap(
@@ -37,7 +43,7 @@ export function latestJobIds(
 
 /** The alert of a finding, with its evidence. */
 export function alertOf(
-  sentinel: Sentinel,
+  { sentinel, thresholds }: FoundBy,
   settled: Settled,
   latest: readonly number[],
   { nameOf, jobs }: EvidenceOf,
@@ -77,6 +83,13 @@ export function alertOf(
       latestJobs: rows(latest),
       window: shownSpan(finding.window),
       baselineWindow: finding.baselineWindow && shownSpan(finding.baselineWindow),
+      counts: {
+        events: finding.events.length,
+        recent: metric.sample_size,
+        baseline: metric.baseline_size ?? null,
+      },
+      thresholds,
+      p_value: metric.p_value ?? null,
       ...finding.evidence,
       ...evidence,
       ...(seasonal && { seasonal }),
@@ -91,10 +104,20 @@ export function naming(names: ReadonlyMap<string, string>, companyName: string):
     const id = String(given);
     if (type === 'company') return companyName;
     const parts = partsOfEntity({ type, id });
+    const [own] = parts;
+    if (own && parts.length === 1)
+      return `${capital(partsOf(id)[1])}${JOINED[type] ?? ', '}${nameOf(own.type, own.id)}`;
     if (parts.length === 2) return parts.map((part) => nameOf(part.type, part.id)).join(', ');
     return names.get(`${type}:${id}`) ?? id;
   };
   return nameOf;
+}
+
+/** How a thing that has only one named part is told: "Gas Safe of Ann", "Boiler at Unit 4". */
+const JOINED: Readonly<Partial<Record<EntityType, string>>> = { engineer_certificate: ' of ', asset: ' at ' };
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function newestFirst(one: EvidenceJob, other: EvidenceJob): number {

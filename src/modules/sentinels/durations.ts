@@ -145,6 +145,22 @@ function compared(
   };
 }
 
+/** Of so large a part of the samples a middle must be that stands for another time's. */
+const COMPARABLE = 1 / 3;
+
+/** How far the middle had risen at another time; undefined where either window then held far fewer than now. */
+export function comparableRise(
+  then: Samples,
+  now: Samples,
+  middle: DurationQuestion['middle'],
+): number | undefined {
+  const isComparable =
+    then.recent.length >= now.recent.length * COMPARABLE &&
+    then.baseline.length >= now.baseline.length * COMPARABLE;
+  const [recent, baseline] = [middle(valuesOf(then.recent)), middle(valuesOf(then.baseline))];
+  return isComparable && recent !== undefined && baseline !== undefined ? recent - baseline : undefined;
+}
+
 function ratioOf(recent = 0, baseline = 0): number {
   return baseline > 0 ? recent / baseline : 1;
 }

@@ -1,4 +1,5 @@
 import type { Entity, EntityType } from './sentinel.ts';
+import { tally } from './tally.ts';
 import { isOpen, type Visit } from './visit.ts';
 
 export const LATEST_VISITS = 5;
@@ -10,7 +11,7 @@ export const LATEST_VISITS = 5;
 export function latestVisits(visits: readonly Visit[]): (entity: Entity) => readonly Visit[] {
   const byType = new Map<EntityType, ReadonlyMap<string, readonly Visit[]>>();
   return (entity) => {
-    const [whole, part] = partsOfEntity(entity);
+    const [whole, part] = entity.type === 'asset' ? [] : partsOfEntity(entity);
     const { type, id } = whole ?? entity;
     const keyOf = KEYS[type];
     if (!keyOf) return [];
@@ -50,6 +51,19 @@ const KEYS: Readonly<Partial<Record<EntityType, KeyOf>>> = {
   company: () => '',
 };
 
+const MOST = 0.5;
+
+/** Who else stands behind most of these visits, of the kinds named. */
+export function alsoBehind(events: readonly Visit[], kinds: readonly EntityType[]): Entity[] {
+  return kinds.flatMap((type) => {
+    const [leading] = tally(events, KEYS[type] ?? (() => null));
+    return leading && leading[1] > 1 && leading[1] >= MOST * events.length ? [{ type, id: leading[0] }] : [];
+  });
+}
+
+/** A kind of equipment at a site, which no record has an id for. */
+const EQUIPMENT = /^([0-9a-f]{64}):(.+)$/;
+
 /** What an entity of two parts is made of, each a thing with a name; a certificate is its own name. */
 export function partsOfEntity({ type, id }: Entity): Entity[] {
   const [first, second] = partsOf(id);
@@ -63,6 +77,7 @@ export function partsOfEntity({ type, id }: Entity): Entity[] {
       { type: 'customer', id: first },
       { type: 'job_type', id: second },
     ];
+  if (type === 'asset') return EQUIPMENT.test(id) ? [{ type: 'site', id: first }] : [];
   if (type === 'engineer_certificate') return [{ type: 'engineer', id: first }];
   return [];
 }

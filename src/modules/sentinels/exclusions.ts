@@ -1,3 +1,4 @@
+import { invalidParam } from '#/platform/errors.ts';
 import type { ExclusionsInput } from './schema.ts';
 import type { Exclusions } from './visit.ts';
 
@@ -14,6 +15,33 @@ export function exclusionsOf(...given: readonly unknown[]): Exclusions {
     contactIds: new Set(numbers('excludedContactIds')),
     resourceIds: new Set(texts('excludedResourceIds')),
   };
+}
+
+const LISTS = {
+  excludedSiteKeys: false,
+  excludedJobTypeIds: true,
+  excludedContactIds: true,
+  excludedResourceIds: false,
+} as const satisfies Record<keyof ExclusionsInput, boolean>;
+
+/** Refuses a list that is none of these, and what is no id of its kind: silence would look like an exclusion. */
+export function checkExclusions(given: unknown, path: string): void {
+  if (given === undefined || given === null) return;
+  if (typeof given !== 'object' || Array.isArray(given)) throw invalidParam(path, 'must be an object');
+  const allowed = Object.keys(LISTS);
+  for (const [name, value] of Object.entries(given)) {
+    const isNumbers = Object.hasOwn(LISTS, name) ? LISTS[name as keyof typeof LISTS] : undefined;
+    if (isNumbers === undefined)
+      throw invalidParam(`${path}.${name}`, 'is no list of exclusions', { allowed });
+    if (!isList(value)) throw invalidParam(`${path}.${name}`, 'must be an array or a comma list of ids');
+    const wrong = isNumbers ? listOf(value).find((id) => !Number.isSafeInteger(Number(id))) : undefined;
+    if (wrong !== undefined) throw invalidParam(`${path}.${name}`, `must hold ids; ${wrong} is none`);
+  }
+}
+
+function isList(value: unknown): boolean {
+  const isId = (one: unknown) => typeof one === 'string' || typeof one === 'number';
+  return value === null || isId(value) || (Array.isArray(value) && value.every(isId));
 }
 
 export function excludesNothing({ siteKeys, typeIds, contactIds, resourceIds }: Exclusions): boolean {

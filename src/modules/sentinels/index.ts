@@ -4,9 +4,14 @@
  * `<id>.store.ts`. Owns `sentinel_runs`, `sentinel_results`, `sentinel_alerts`. Behind the intelligence door.
  * May use: tenants, graph, jobs, metrics, cases, extquote, fms, triage.
  */
+import { checkSettingBy } from '#/modules/tenants/index.ts';
+import { checkSentinelSettings } from './settings-check.ts';
+
 export { SENTINEL_IDS } from './registry.ts';
 export { sentinelRoutes } from './routes.ts';
 export type { Alert, Run } from './schema.ts';
 export { findLastRunTime, latestAlerts, listAlertsOfEntity } from './service/read.ts';
 export { runMany } from './service/run.ts';
 export { runSentinelsDaily, runSentinelsOfCompany, runSentinelsWeekly } from './tasks.ts';
+
+checkSettingBy('sentinels', checkSentinelSettings);

@@ -1,7 +1,7 @@
 import type { Settings } from '#/modules/tenants/index.ts';
 import { closest } from '#/platform/did-you-mean.ts';
 import { invalidParam, notFound } from '#/platform/errors.ts';
-import { exclusionsOf } from './exclusions.ts';
+import { checkExclusions, exclusionsOf } from './exclusions.ts';
 import { checkedOverrides, paramsInForce, usableParams } from './params-rules.ts';
 import { SENTINELS } from './registry.ts';
 import type { RunOne } from './schema.ts';
@@ -37,13 +37,19 @@ export function sentinelOf(id: string): Sentinel {
 /** The sentinels of these ids and aliases, each once, in the order of the registry; all of no ids. */
 export function sentinelsOf(ids: readonly string[]): readonly Sentinel[] {
   if (ids.length === 0) return SENTINELS;
-  const wanted = new Set(ids.map((id) => BY_ID.get(id) ?? refuse('sentinel_ids', id)));
+  const wanted = new Set(ids.map((id) => knownSentinel(id, 'sentinel_ids')));
   return SENTINELS.filter((sentinel) => wanted.has(sentinel));
+}
+
+/** The sentinel of this id or alias, wherever a caller names one; throws invalidParam with those there are. */
+export function knownSentinel(id: string, param: string): Sentinel {
+  return BY_ID.get(id) ?? refuse(param, id);
 }
 
 /** How each is run: what the tenant has set over the registry's defaults, what the run asks for over both. */
 export function planOf(sentinels: readonly Sentinel[], settings: Settings, asked: RunOne): Plan[] {
   const overrides = overridesOf(asked.paramOverrides);
+  checkExclusions(asked.exclusions, 'exclusions');
   return sentinels.map((sentinel) => {
     const setting = settingOf(settings, sentinel);
     const path = `paramOverrides.${sentinel.id}`;
@@ -61,6 +67,13 @@ export function planOf(sentinels: readonly Sentinel[], settings: Settings, asked
   });
 }
 
+/** The thresholds that the tenant's own runs go by. */
+export function paramsOfTenant(settings: Settings, sentinel: Sentinel): Record<string, number> {
+  const { params } = sentinel;
+  const own = usableParams(params, settingOf(settings, sentinel).params);
+  return paramsInForce(params, tenantsOwn(params, settings), own);
+}
+
 /** Whether the tenant lets it run. */
 export function isEnabled(settings: Settings, sentinel: Sentinel): boolean {
   return settingOf(settings, sentinel).enabled !== false;
@@ -69,7 +82,7 @@ export function isEnabled(settings: Settings, sentinel: Sentinel): boolean {
 /** Everything asked for, by sentinel; of every one, also those that are not run, the values are checked. */
 function overridesOf(given: RunOne['paramOverrides']): ReadonlyMap<Sentinel, unknown> {
   const overrides = Object.entries(given ?? {}).map(([id, values]) => {
-    const sentinel = BY_ID.get(id) ?? refuse(`paramOverrides.${id}`, id);
+    const sentinel = knownSentinel(id, `paramOverrides.${id}`);
     checkedOverrides(sentinel.params, values, `paramOverrides.${id}`);
     return [sentinel, values] as const;
   });

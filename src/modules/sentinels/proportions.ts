@@ -1,5 +1,6 @@
+import { observedBaseline, observedSince } from './observation.ts';
 import type { Finding, FindingMetric } from './sentinel.ts';
-import { likelihoodRatio, shareTest } from './statistics.ts';
+import { likelihoodRatio, type Population, type ShareCounts, shareTest } from './statistics.ts';
 import type { Visit } from './visit.ts';
 import { during, isWithin, type Span } from './windows.ts';
 
@@ -34,6 +35,10 @@ export interface ShareQuestion {
   readonly momentOf?: (visit: Visit) => number | null;
   readonly recent: Span;
   readonly baseline: Span;
+  /** So many days an event looks back on: nothing is one in the first days of what was observed. */
+  readonly leadDays?: number;
+  /** Whoever has no past of his own is left out, instead of being held against everybody's. */
+  readonly ofOwnPast?: boolean;
 }
 
 /** What a rise must be to count, and to be critical. */
@@ -48,14 +53,41 @@ export function passes({ p, deltaPp, ratio }: ShareReading, gate: ShareGate): bo
   return p <= gate.p && deltaPp >= gate.deltaPp && ratio >= gate.ratio;
 }
 
-/** How the share of events of each entity with recent jobs compares with its past and everybody's; visits in order. */
+/**
+ * How the share of events of each entity with recent jobs compares with its past and everybody's; visits in order.
+ * None is compared where too little was observed before to compare with.
+ */
 export function compareShares(visits: readonly Visit[], question: ShareQuestion): ShareReading[] {
-  const { keyOf, eventOf, momentOf = (visit) => visit.at, recent, baseline } = question;
+  const since = observedSince(visits);
+  const observed = observedBaseline(question, since, question.leadDays);
+  if (!observed) return [];
+  const baseline = question.leadDays ? observed : question.baseline;
+  const { population, tallies } = talliesOf(visits, { ...question, baseline });
+  const known = question.ofOwnPast ? withOwnPast(visits, question, since) : undefined;
+  return [...tallies]
+    .filter(([key, { n1 }]) => n1 > 0 && (known?.has(key) ?? true))
+    .flatMap(
+      ([key, { events, n1, x0, n0 }]) =>
+        readingOf(String(key), events, { x1: events.length, n1, x0, n0, population }) ?? [],
+    );
+}
+
+interface Tally {
+  readonly events: Visit[];
+  n1: number;
+  x0: number;
+  n0: number;
+}
+
+function talliesOf(
+  visits: readonly Visit[],
+  { keyOf, eventOf, momentOf, recent, baseline }: ShareQuestion,
+): { population: Population; tallies: ReadonlyMap<string | number, Tally> } {
   const both = { start: Math.min(recent.start, baseline.start), end: Math.max(recent.end, baseline.end) };
-  const tallies = new Map<string | number, { events: Visit[]; n1: number; x0: number; n0: number }>();
+  const tallies = new Map<string | number, Tally>();
   let [x, n] = [0, 0];
-  for (const visit of question.momentOf ? visits : during(visits, both)) {
-    const moment = momentOf(visit);
+  for (const visit of momentOf ? visits : during(visits, both)) {
+    const moment = momentOf ? momentOf(visit) : visit.at;
     const isRecent = isWithin(recent, moment);
     if (!isRecent && !isWithin(baseline, moment)) continue;
     const event = eventOf(visit);
@@ -75,21 +107,40 @@ export function compareShares(visits: readonly Visit[], question: ShareQuestion)
       if (event) tally.x0 += 1;
     }
   }
-  const population = n === 0 ? 0 : x / n;
-  return [...tallies]
-    .filter(([, { n1 }]) => n1 > 0)
-    .map(([key, { events, n1, x0, n0 }]) =>
-      readingOf(String(key), events, { x1: events.length, n1, x0, n0, population }),
-    );
+  return { population: { x, n }, tallies };
 }
 
-function readingOf(
-  key: string,
-  events: readonly Visit[],
-  counts: Parameters<typeof shareTest>[0],
-): ShareReading {
-  const { p, baseline } = shareTest(counts);
-  const { population, ...own } = counts;
+/** Whose first visit came early enough for a baseline of their own. */
+function withOwnPast(
+  visits: readonly Visit[],
+  question: ShareQuestion,
+  since: number,
+): ReadonlySet<string | number> {
+  const first = firstSeen(visits, question.keyOf);
+  const known = [...first].filter(([, at]) =>
+    observedBaseline(question, Math.max(at, since), question.leadDays),
+  );
+  return new Set(known.map(([key]) => key));
+}
+
+/** When each was first visited; visits in order. */
+export function firstSeen(
+  visits: readonly Visit[],
+  keyOf: ShareQuestion['keyOf'],
+): ReadonlyMap<string | number, number> {
+  const first = new Map<string | number, number>();
+  for (const visit of visits) {
+    const key = keyOf(visit);
+    if (key !== null && !first.has(key)) first.set(key, visit.at);
+  }
+  return first;
+}
+
+function readingOf(key: string, events: readonly Visit[], counts: ShareCounts): ShareReading | undefined {
+  const tested = shareTest(counts);
+  if (!tested) return undefined;
+  const { p, baseline } = tested;
+  const { population: _, ...own } = counts;
   const share = own.x1 / own.n1;
   return {
     key,
@@ -104,11 +155,17 @@ function readingOf(
   };
 }
 
-/** The same rise as it was when its windows ended earlier; for judging whether it comes with the season. */
+/** Of so large a part of the jobs a share must be that stands for another time's. */
+const COMPARABLE = 1 / 3;
+
+/**
+ * The same rise as it was when its windows ended earlier; for judging whether it comes with the season. Undefined
+ * where either window then held far fewer jobs than now: a rise needs a before.
+ */
 export function riseAt(
   visits: readonly Visit[],
   question: ShareQuestion,
-  { key, n1 }: ShareReading,
+  { key, n1, n0 }: ShareReading,
 ): (asOf: Date) => number | undefined {
   return (asOf) => {
     const back = question.recent.end - asOf.getTime();
@@ -119,7 +176,8 @@ export function riseAt(
       baseline: shifted(question.baseline),
     });
     const then = readings.find((reading) => reading.key === key);
-    return then && then.n1 >= n1 / 3 ? then.share - then.baseline : undefined;
+    const isComparable = then && then.n1 >= n1 * COMPARABLE && then.n0 >= n0 * COMPARABLE;
+    return isComparable ? then.share - then.baseline : undefined;
   };
 }
 

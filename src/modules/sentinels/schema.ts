@@ -94,7 +94,7 @@ const Evidence = Type.Unsafe<
 >({
   type: 'object',
   description:
-    'The very jobs of the finding, newest first, at most 25; the last five of the entity; and the windows.',
+    'The very jobs of the finding, newest first, at most 25; the last five of the entity; the windows; the counts, thresholds and p-value it rests on.',
   properties: {
     recentJobs: Type.Array(EvidenceJob),
     latestJobs: Type.Array(EvidenceJob),
@@ -188,9 +188,11 @@ export const Registry = Type.Object({
       category: Text,
       schedule: oneOf(['daily', 'weekly']),
       entity_type: Text,
-      params: Type.Unsafe<Record<string, { default: unknown; min: number; max: number; type: string }>>({
+      params: Type.Unsafe<
+        Record<string, { default: unknown; min: number; max: number; type: string; value?: unknown }>
+      >({
         type: 'object',
-        description: '`{param: {default, min, max, type}}`',
+        description: '`{param: {default, min, max, type}}`, and `value` where the tenant has set another.',
         additionalProperties: true,
       }),
       enabled: Type.Boolean(),

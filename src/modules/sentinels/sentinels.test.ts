@@ -271,28 +271,54 @@ test('sentinels', async (t) => {
     },
   );
 
-  await t.test('settings: switched off, and what cannot be used does no harm', async () => {
-    await one.ok('PATCH', '/settings', {
-      sentinels: {
-        engineer_performance_slip: {
-          params: { consecutive_poor: 'many', nothing: 1 },
-          exclusions: { excludedSiteKeys: 7 },
+  await t.test(
+    'settings: switched off by any of its names, and thresholds shown as they are set',
+    async () => {
+      await one.ok('PATCH', '/settings', {
+        sentinels: {
+          engineer_performance_slip: { params: { consecutive_poor: '4' } },
+          fvf_rate_drop: { enabled: false },
         },
-        fvf_rate_drop: { enabled: false },
-        nothing: { enabled: true },
-      },
-    });
-    const run = await one.run({ sentinel_ids: ['engineer_performance_slip', 'first_time_fix_decline'] });
-    assert.deepEqual(
-      run.results.map(({ status }) => status),
-      ['triggered', 'disabled'],
-    );
-    assert.deepEqual([run.sentinels_run, run.triggered], [1, 1]);
-    const { sentinels } = await one.ok('GET', '/sentinels/registry');
-    const enabled = sentinels
-      .filter(({ enabled: on }: { enabled: boolean }) => !on)
-      .map(({ id }: { id: string }) => id);
-    assert.deepEqual(enabled, ['first_time_fix_decline']);
+      });
+      const run = await one.run({ sentinel_ids: ['engineer_performance_slip', 'first_time_fix_decline'] });
+      assert.deepEqual(
+        run.results.map(({ status }) => status),
+        ['triggered', 'disabled'],
+      );
+      assert.deepEqual([run.sentinels_run, run.triggered], [1, 1]);
+      const { sentinels } = await one.ok('GET', '/sentinels/registry');
+      const enabled = sentinels
+        .filter(({ enabled: on }: { enabled: boolean }) => !on)
+        .map(({ id }: { id: string }) => id);
+      assert.deepEqual(enabled, ['first_time_fix_decline']);
+      const [slip] = sentinels;
+      const { default: usual, value } = slip.params.consecutive_poor;
+      assert.deepEqual([usual, value], [3, 4]);
+      await one.ok('PATCH', '/settings', { sentinels: { engineer_performance_slip: {} } });
+    },
+  );
+
+  await t.test('settings of sentinels that cannot be used are refused by name', async () => {
+    const own = (setting: object) => ({ engineer_performance_slip: setting });
+    for (const [sentinels, param] of [
+      [own({ params: { min_sample: 99_999 } }), 'engineer_performance_slip.params.min_sample'],
+      [own({ params: { min_sample: -4 } }), 'engineer_performance_slip.params.min_sample'],
+      [own({ params: { min_sample: 'abc' } }), 'engineer_performance_slip.params.min_sample'],
+      [own({ params: { min_smple: 5 } }), 'engineer_performance_slip.params.min_smple'],
+      [
+        own({ exclusions: { excludedContactIds: ['abc'] } }),
+        'engineer_performance_slip.exclusions.excludedContactIds',
+      ],
+      [own({ exclusions: { excludedSites: ['abc'] } }), 'engineer_performance_slip.exclusions.excludedSites'],
+      [own({ parms: {} }), 'engineer_performance_slip.parms'],
+      [{ engineer_slip: { enabled: true } }, 'engineer_slip'],
+    ] as const) {
+      const answer = await one.send('PATCH', '/settings', { sentinels });
+      assert.equal(answer.statusCode, 400, answer.body);
+      assert.equal(answer.json().payload.param, `sentinels.${param}`);
+    }
+    const run = await one.send('POST', '/sentinels/run', { exclusions: { excludedContactIds: ['abc'] } });
+    assert.deepEqual([run.statusCode, run.json().payload.param], [400, 'exclusions.excludedContactIds']);
   });
 
   await t.test('a company that has fallen silent is looked at as of its last job', async () => {

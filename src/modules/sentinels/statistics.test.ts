@@ -14,11 +14,13 @@ import {
   mannWhitney,
   median,
   normalTail,
+  priorDaysOf,
   quantile,
   rateTest,
   rayleigh,
   robustZ,
   shareTest,
+  usualShare,
   winsorise,
 } from './statistics.ts';
 
@@ -127,39 +129,58 @@ test('robust spreads, quantiles and winsorising', () => {
 
 test('the share test: its worked example, and what must hold for any counts', () => {
   // Beta(3 + 20 · 0.1, 37 + 20 · 0.9) = Beta(5, 55).
-  const { p, baseline } = shareTest({ x1: 6, n1: 8, x0: 3, n0: 40, population: 0.1 });
-  near(p, betaBinomialTail(6, 8, 5, 55));
-  near(baseline, 5 / 60);
+  const tested = shareTest({ x1: 6, n1: 8, x0: 3, n0: 40, population: { x: 30, n: 300 } });
+  near(tested?.p ?? 0, betaBinomialTail(6, 8, 5, 55));
+  near(tested?.baseline ?? 0, 5 / 60);
+  const upTo = (n: number) => fc.integer({ min: 0, max: n });
   const counts = fc
-    .record({
-      n1: fc.integer({ min: 1, max: 60 }),
-      n0: fc.integer({ min: 0, max: 300 }),
-      population: fc.double({ min: 0, max: 1, noNaN: true }),
-    })
-    .chain(({ n1, n0, population }) =>
+    .tuple(fc.integer({ min: 1, max: 60 }), upTo(300), fc.integer({ min: 20, max: 900 }))
+    .chain(([n1, n0, n]) =>
       fc.record({
         n1: fc.constant(n1),
         n0: fc.constant(n0),
-        population: fc.constant(population),
-        x1: fc.integer({ min: 0, max: n1 }),
-        x0: fc.integer({ min: 0, max: n0 }),
+        population: fc.record({ x: upTo(n), n: fc.constant(n) }),
+        x1: upTo(n1),
+        x0: upTo(n0),
       }),
     );
   fc.assert(
     fc.property(counts, (one) => {
       const now = shareTest(one);
-      assert.ok(now.p >= 0 && now.p <= 1 && now.baseline > 0 && now.baseline < 1);
+      assert.ok(now && now.p >= 0 && now.p <= 1 && now.baseline > 0 && now.baseline < 1);
       // More events of as many jobs are never more likely.
-      if (one.x1 > 0) assert.ok(shareTest({ ...one, x1: one.x1 - 1 }).p >= now.p - 1e-12);
+      const fewer = one.x1 > 0 ? shareTest({ ...one, x1: one.x1 - 1 }) : now;
+      assert.ok(fewer && fewer.p >= now.p - 1e-12);
     }),
   );
 });
 
-test('the rate test: its worked example', () => {
+test('a population without data has no usual share; one without events has a small one', () => {
+  assert.deepEqual([usualShare({ x: 0, n: 0 }), usualShare({ x: 3, n: 19 })], [undefined, undefined]);
+  assert.deepEqual([usualShare({ x: 0, n: 50 }), usualShare({ x: 50, n: 50 })], [0.01, 0.99]);
+  assert.equal(shareTest({ x1: 4, n1: 4, x0: 0, n0: 0, population: { x: 0, n: 0 } }), undefined);
+});
+
+test('the rate test: its worked example, and nothing of a population nobody has seen', () => {
   // Gamma(4 + 0.02 · 30, 300 + 30) over 60 days.
-  const { p, expected } = rateTest({ c1: 6, days1: 60, c0: 4, days0: 300, populationPerDay: 0.02 });
-  near(p, gammaPoissonTail(6, 60, 4.6, 330));
-  near(expected, (4.6 / 330) * 60);
+  const counts = { c1: 6, days1: 60, c0: 4, days0: 300 };
+  const tested = rateTest({ ...counts, population: { events: 20, days: 1000 } });
+  near(tested?.p ?? 0, gammaPoissonTail(6, 60, 4.6, 330));
+  near(tested?.expected ?? 0, (4.6 / 330) * 60);
+  assert.equal(rateTest({ ...counts, population: { events: 0, days: 0 } }), undefined);
+  // No event in a thousand days is half a one.
+  const rare = rateTest({ ...counts, c0: 0, days0: 0, population: { events: 0, days: 1000 } });
+  near(rare?.expected ?? 0, 0.0005 * 60);
+});
+
+test('members that differ weigh less as a population than such as are alike', () => {
+  const alike = Array.from({ length: 50 }, (_, n) => ({ events: 1 + (n % 2), days: 100 }));
+  assert.equal(priorDaysOf(alike, 365), 365);
+  // Counts 0 and 4 about a mean of 2, which chance spreads by 2: shape 2² ÷ (4 − 2), at 0.02 a day.
+  const unlike = Array.from({ length: 50 }, (_, n) => ({ events: 4 * (n % 2), days: 100 }));
+  near(priorDaysOf(unlike, 365), 2 / 0.02);
+  const far = Array.from({ length: 50 }, (_, n) => ({ events: n === 0 ? 100 : 0, days: 100 }));
+  assert.deepEqual([priorDaysOf(far, 365), priorDaysOf([], 365)], [30, 365]);
 });
 
 test('the likelihood ratio grows with the excess', () => {

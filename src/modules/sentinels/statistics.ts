@@ -38,26 +38,57 @@ export function betaBinomialTail(x: number, n: number, a: number, b: number): nu
 /** How much the population counts beside an entity's own past, in jobs. */
 const PRIOR_JOBS = 20;
 
-/** Events among trials: recently, in the baseline, and in the population's baseline as a share. */
+/** Events among the trials of everybody. */
+export interface Population {
+  readonly x: number;
+  readonly n: number;
+}
+
+/**
+ * The share of events in a population. Undefined of fewer jobs than it is made to count for: no data is not "no
+ * events". Without a single event in n it is half a one, for that says "rare", not "never".
+ */
+export function usualShare({ x, n }: Population): number | undefined {
+  return n < PRIOR_JOBS ? undefined : Math.min(1 - 0.5 / n, Math.max(0.5 / n, x / n));
+}
+
+/** A share of events drawn in towards the usual one, as if by 20 jobs. */
+export function shrunkShare({ x, n }: Population, usual: number): number {
+  return (x + PRIOR_JOBS * usual) / (n + PRIOR_JOBS);
+}
+
+/** Events among trials: recently, in the baseline, and in everybody's baseline. */
 export interface ShareCounts {
   readonly x1: number;
   readonly n1: number;
   readonly x0: number;
   readonly n0: number;
-  readonly population: number;
+  readonly population: Population;
 }
 
 /**
  * Whether a share has risen, by empirical Bayes: the entity's past, shrunk towards the population as if by 20 jobs,
- * predicts the recent count. Gives the predictive tail and the shrunk baseline. Gelman et al., Bayesian Data
- * Analysis, 2.4 and 5.1.
+ * predicts the recent count. Gives the predictive tail and the shrunk baseline; nothing where the population's share
+ * is not known. Gelman et al., Bayesian Data Analysis, 2.4 and 5.1.
  */
-export function shareTest({ x1, n1, x0, n0, population }: ShareCounts): { p: number; baseline: number } {
-  // A population without a single event says "rare", not "never".
-  const share = Math.min(1 - 1e-6, Math.max(1e-6, population));
-  const a = x0 + PRIOR_JOBS * share;
-  const b = n0 - x0 + PRIOR_JOBS * (1 - share);
-  return { p: betaBinomialTail(x1, n1, a, b), baseline: a / (a + b) };
+export function shareTest({
+  x1,
+  n1,
+  x0,
+  n0,
+  population,
+}: ShareCounts): { p: number; baseline: number } | undefined {
+  const usual = usualShare(population);
+  if (usual === undefined) return undefined;
+  const past = { x: x0, n: n0 };
+  return { p: shrunkTail({ x: x1, n: n1 }, past, usual), baseline: shrunkShare(past, usual) };
+}
+
+/** The predictive tail of the share test, where the usual share is known. */
+export function shrunkTail(recent: Population, past: Population, usual: number): number {
+  const a = past.x + PRIOR_JOBS * usual;
+  const b = past.n - past.x + PRIOR_JOBS * (1 - usual);
+  return betaBinomialTail(recent.x, recent.n, a, b);
 }
 
 /** P(X ≥ c) for a Poisson count over `exposure` whose rate is Gamma(shape, rate): negative binomial. */
@@ -75,28 +106,60 @@ export function gammaPoissonTail(c: number, exposure: number, shape: number, rat
   return Math.min(1, sum);
 }
 
-/** How much the population counts beside an entity's own past, in days. */
+/** How much the population counts at least beside an entity's own past, in days. */
 const PRIOR_DAYS = 30;
 
-/** Events and the days they fell in: recently, in the baseline, and the population's events a day per entity. */
+/** Events of everybody, and the days in which they were observed, those of all entities added up. */
+export interface Exposure {
+  readonly events: number;
+  readonly days: number;
+}
+
+/**
+ * In how many days the population's rate was to be observed to tell as much as knowing the population does: the less
+ * its members differ, the more. Method of moments over their counts, at least `PRIOR_DAYS`. Clayton & Kaldor,
+ * Empirical Bayes estimates of age-standardized relative risks, Biometrics 43 (1987).
+ */
+export function priorDaysOf(members: readonly Exposure[], most: number): number {
+  const events = members.reduce((sum, one) => sum + one.events, 0);
+  const perDay = events / members.reduce((sum, one) => sum + one.days, 0);
+  const due = members.map(({ days }) => perDay * days);
+  const excess = members.reduce((sum, one, n) => sum + (one.events - (due[n] ?? 0)) ** 2 - (due[n] ?? 0), 0);
+  // No more spread than chance gives: they do not differ.
+  if (!(events > 0 && excess > 0)) return Math.max(PRIOR_DAYS, most);
+  const shape = due.reduce((sum, one) => sum + one ** 2, 0) / excess;
+  return Math.min(Math.max(PRIOR_DAYS, most), Math.max(PRIOR_DAYS, shape / perDay));
+}
+
+/** Events and the days in which they were observed: recently, in the baseline, and in everybody's baseline. */
 export interface RateCounts {
   readonly c1: number;
   readonly days1: number;
   readonly c0: number;
   readonly days0: number;
-  readonly populationPerDay: number;
+  readonly population: Exposure;
+  /** How much the population counts beside an entity's own past, in days; 30 unless told otherwise. */
+  readonly priorDays?: number;
 }
 
 /**
- * Whether events come more often: the entity's past, shrunk towards the population as if by 30 days, predicts the
- * recent count. Gives the predictive tail and the events expected. Gelman et al., Bayesian Data Analysis, 2.6.
+ * Whether events come more often: the entity's past, shrunk towards the population as if by so many days, predicts the
+ * recent count. Gives the predictive tail and the events expected; nothing where the population was observed for
+ * fewer days than it is made to count for. Gelman et al., Bayesian Data Analysis, 2.6.
  */
-export function rateTest({ c1, days1, c0, days0, populationPerDay }: RateCounts): {
-  p: number;
-  expected: number;
-} {
-  const shape = c0 + Math.max(populationPerDay, 1e-9) * PRIOR_DAYS;
-  const rate = days0 + PRIOR_DAYS;
+export function rateTest({
+  c1,
+  days1,
+  c0,
+  days0,
+  population,
+  priorDays = PRIOR_DAYS,
+}: RateCounts): { p: number; expected: number } | undefined {
+  if (population.days < PRIOR_DAYS) return undefined;
+  // Without a single event it is half a one: rare, not never.
+  const perDay = Math.max(population.events, 0.5) / population.days;
+  const shape = c0 + perDay * priorDays;
+  const rate = days0 + priorDays;
   return { p: gammaPoissonTail(c1, days1, shape, rate), expected: (shape / rate) * days1 };
 }
 

@@ -1,7 +1,7 @@
+import { type Population, shrunkShare } from './statistics.ts';
 import type { Visit } from './visit.ts';
 import { during, isWithin, type Span } from './windows.ts';
 
-const PRIOR_JOBS = 20;
 const DAY_MS = 86_400_000;
 
 /** An unbroken run of events up to now. */
@@ -17,12 +17,6 @@ export interface Streak {
   readonly p: number;
 }
 
-/** Events among all jobs of a window, the population's. */
-export interface Population {
-  readonly x: number;
-  readonly n: number;
-}
-
 export type EventOf = (visit: Visit) => boolean | null;
 
 export function populationIn(visits: readonly Visit[], eventOf: EventOf, window: Span): Population {
@@ -36,34 +30,38 @@ export function populationIn(visits: readonly Visit[], eventOf: EventOf, window:
   return { x, n };
 }
 
-/** A share shrunk towards a usual one, as if by 20 jobs. */
-export function shrunk({ x, n }: Population, usual: number): number {
-  return (x + PRIOR_JOBS * usual) / (n + PRIOR_JOBS);
-}
-
 /**
  * The run of events that the visits end with, as far as it lies in `window`; jobs that do not count neither make nor
- * break it. Judged by the share of events in the days before it began, shrunk towards what is usual: a share, or
- * the population without the run.
+ * break it. Judged by the share of events in the days before it began, shrunk towards what is usual beside a run of
+ * that length; nothing where that is not known.
  */
 export function trailingStreak(
   own: readonly Visit[],
   eventOf: EventOf,
-  { window, usual, baselineDays }: { window: Span; usual: number | Population; baselineDays: number },
+  {
+    window,
+    usualBeside,
+    baselineDays,
+  }: {
+    window: Span;
+    usualBeside: (length: number) => number | undefined;
+    baselineDays: number;
+  },
 ): Streak | undefined {
   const counting = own.filter((visit) => eventOf(visit) !== null);
   const lastGood = counting.findLastIndex((visit) => !eventOf(visit) || !isWithin(window, visit.at));
   const jobs = counting.slice(lastGood + 1);
   const [first] = jobs;
-  if (!first) return undefined;
+  const usual = usualBeside(jobs.length);
+  if (!first || usual === undefined) return undefined;
   const baselineWindow = { start: first.at - baselineDays * DAY_MS, end: first.at - 1 };
   const before = counting.slice(0, lastGood + 1).filter((visit) => isWithin(baselineWindow, visit.at));
   const events = before.filter((visit) => eventOf(visit)).length;
-  const share = typeof usual === 'number' ? usual : shareWithout(usual, jobs.length);
-  const baseline = shrunk({ x: events, n: before.length }, share);
+  const baseline = shrunkShare({ x: events, n: before.length }, usual);
   return { jobs, baseline, baselineSize: before.length, baselineWindow, p: baseline ** jobs.length };
 }
 
-function shareWithout({ x, n }: Population, events: number): number {
-  return n <= events ? 0 : Math.max(0, x - events) / (n - events);
+/** The population without some of its events. */
+export function without({ x, n }: Population, events: number): Population {
+  return { x: Math.max(0, x - events), n: n - events };
 }

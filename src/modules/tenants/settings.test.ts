@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { AppError } from '#/platform/errors.ts';
-import { DEFAULT_SETTINGS, effective, patched } from './settings.ts';
+import { AppError, invalidParam } from '#/platform/errors.ts';
+import { checkSettingBy, DEFAULT_SETTINGS, effective, patched } from './settings.ts';
 
 const LONDON = 'Europe/London';
 
@@ -54,4 +54,13 @@ test('credentials are never answered', () => {
     { fms: { mode: 'embedded', username: 'svc', password: 'hunter2', api_key: 'k' } },
   );
   assert.doesNotMatch(JSON.stringify(effective(stored, LONDON)), /svc|hunter2|"k"/);
+});
+
+test('the room a setting belongs to may refuse a value, before anything is stored', () => {
+  checkSettingBy('minimum_charge', (value) => {
+    if (value === 13) throw invalidParam('minimum_charge', 'must not be thirteen');
+  });
+  assert.throws(() => patched({}, { minimum_charge: 13 }), AppError);
+  assert.deepEqual(patched({}, { minimum_charge: 12 }), { minimum_charge: 12 });
+  assert.deepEqual(patched({ minimum_charge: 12 }, { minimum_charge: null }), {});
 });

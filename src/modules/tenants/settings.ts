@@ -163,6 +163,16 @@ export const DEFAULT_SETTINGS: Settings = {
 /** Settings whose parts are set one by one; a patch of one part leaves the others. */
 const MERGED = ['ingest_thresholds', 'triage_routes', 'sentinels', 'weather_risk', 'fms'] as const;
 
+/** Throws for a value that cannot be used. */
+type SettingCheck = (value: unknown) => void;
+
+const CHECKS = new Map<string, SettingCheck>();
+
+/** The room a setting belongs to knows more of it than its shape, and checks what is patched. */
+export function checkSettingBy(key: keyof SettingsPatch, checkValue: SettingCheck): void {
+  CHECKS.set(key, checkValue);
+}
+
 const KEYS = Object.keys(SettingsPatch.properties);
 const check = checkOf(SettingsPatch);
 
@@ -177,6 +187,7 @@ export function patched(stored: StoredSettings, patch: Readonly<Record<string, u
   const checked = check(given);
   if ('error' in checked) throw checked.error;
   for (const [key, value] of Object.entries(checked.value as Record<string, unknown>)) {
+    CHECKS.get(key)?.(value);
     next[key] = isMerged(key) ? { ...asRecord(stored[key]), ...asRecord(value) } : value;
   }
   for (const [key, value] of Object.entries(patch)) if (value === null) delete next[key];

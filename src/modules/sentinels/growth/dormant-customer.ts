@@ -270,7 +270,7 @@ function wordingOf(
       title: `${name} has gone quiet`,
       summary:
         `Last job on ${writtenDate(lastAt, timezone)}, ${spokenDays(quietDays)} ago, and nothing booked; ` +
-        `before that ${counted(jobs, 'job')}, usually ${spokenDays(medianGapDays)} apart.` +
+        `${counted(jobs, 'job')} in all, usually ${spokenDays(medianGapDays)} apart.` +
         (others === '' ? '' : ` The account is still served through ${others}.`),
       recommendation:
         others === ''

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import { type FollowUpNote, openNotes } from './follow-up-notes.ts';
 
 /** What an engineer left for later, as it was read from the notes. */
 export interface NotedWork {
   readonly reference: string;
-  readonly followUps: readonly { readonly text: string; readonly kind: string }[];
+  readonly followUps: readonly FollowUpNote[];
 }
 
 /** The reference and the follow-on work of these jobs. */
@@ -12,10 +13,15 @@ export async function mapNotedWork(
   tx: CompanyTx,
   jobIds: readonly number[],
 ): Promise<Map<number, NotedWork>> {
-  const { rows } = await sql<NotedWork & { job_id: number }>`
-    select job_id, reference, coalesce(ai -> 'followUps', '[]') as "followUps"
+  const { rows } = await sql<NotedWork & { job_id: number; outcome: string | null }>`
+    select job_id, reference, outcome, coalesce(ai -> 'followUps', '[]') as "followUps"
       from jobs where company_id = ${tx.companyId} and job_id = any (${jobIds as number[]}::bigint[])`.execute(
     tx,
   );
-  return new Map(rows.map(({ job_id, ...noted }) => [job_id, noted]));
+  return new Map(
+    rows.map(({ job_id, reference, outcome, followUps }) => [
+      job_id,
+      { reference, followUps: openNotes(followUps, outcome) },
+    ]),
+  );
 }

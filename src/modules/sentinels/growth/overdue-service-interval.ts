@@ -44,7 +44,7 @@ const params = {
     description: 'A warning from this many median gaps after the last visit.',
   },
   regularity_alpha: {
-    default: 0.05,
+    default: 0.01,
     min: 0,
     max: 1,
     type: 'number',

@@ -141,7 +141,7 @@ function findingOf(
       severity,
       metric: {
         name: 'days_to_expiry',
-        value: days === null ? null : Math.floor(days),
+        value: days === null ? null : wholeDays(days),
         baseline: null,
         sample_size: upcoming.length,
         p_value: null,
@@ -170,6 +170,11 @@ function findingOf(
         ),
     },
   ];
+}
+
+/** As they are told: three and a half days ago is three days ago. */
+function wholeDays(days: number): number {
+  return days < 0 ? -Math.floor(-days) : Math.floor(days);
 }
 
 const SCORES: Readonly<Record<string, number>> = { missing: 95, expired: 90, warning: 60, info: 30 };

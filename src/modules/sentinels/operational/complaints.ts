@@ -2,7 +2,10 @@ import { type ComplaintCase, listComplaintCases } from '#/modules/cases/index.ts
 import { readComplaint } from '#/modules/jobs/index.ts';
 import { listComplaintMails } from '#/modules/triage/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import { observedDays } from '../observation.ts';
+import type { Exposure } from '../statistics.ts';
 import { isExcluded, type Visit } from '../visit.ts';
+import { isWithin, type Span } from '../windows.ts';
 import { type Intake, listComplainingIntakes } from './complaints.store.ts';
 
 /** One sign that a customer complains. */
@@ -72,6 +75,25 @@ export function distinct(complaints: readonly Complaint[]): Complaint[] {
     }
   }
   return kept;
+}
+
+/** When each customer was first worked for; visits in order. */
+export function customersSince(visits: readonly Visit[]): ReadonlyMap<number, number> {
+  const since = new Map<number, number>();
+  for (const { at, contactId } of visits)
+    if (contactId !== null && !since.has(contactId)) since.set(contactId, at);
+  return since;
+}
+
+/** The complaints of a stretch of time, and the days in which there was a customer to make them. */
+export function complaintExposure(
+  complaints: ReadonlyMap<number, readonly Complaint[]>,
+  customers: ReadonlyMap<number, number>,
+  span: Span,
+): Exposure {
+  const events = [...complaints.values()].flat().filter(({ at }) => isWithin(span, at)).length;
+  const days = customers.values().reduce((sum, since) => sum + observedDays(span, since), 0);
+  return { events, days };
 }
 
 /** Complaint and escalation cases, of the customer they name or whose job they name. */

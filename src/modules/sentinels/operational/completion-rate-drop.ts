@@ -118,7 +118,7 @@ function slowSlide(visits: readonly Visit[], { asOf, params, companyId }: Settin
   const gate = { p: params.p_value, deltaPp: params.tenant_delta_pp / 2, ratio: 1 };
   if (!isSliding || !passes(reading, gate)) return undefined;
   const found = finding('company', reading, { question, visits, params, days: SLIDE_DAYS });
-  return { ...found, metric: { ...found.metric, test: 'cusum' } };
+  return { ...found, evidence: { ...found.evidence, foundBy: 'cusum' } };
 }
 
 function finding(

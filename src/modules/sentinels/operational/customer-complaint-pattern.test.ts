@@ -4,6 +4,7 @@ import {
   AS_OF,
   daysAgo,
   findingAbout,
+  inOrder,
   limitsOf,
   said,
   visit,
@@ -12,8 +13,8 @@ import { type Complaint, distinct } from './complaints.ts';
 import { complaintClusters, customerComplaintPattern } from './customer-complaint-pattern.ts';
 
 const setting = { asOf: AS_OF, params: limitsOf(customerComplaintPattern) };
-const visits = Array.from({ length: 40 }, (_, n) =>
-  visit(n, daysAgo(40 + n * 4), { contactId: 1 + (n % 20) }),
+const visits = inOrder(
+  Array.from({ length: 40 }, (_, n) => visit(n, daysAgo(40 + n * 4), { contactId: 1 + (n % 20) })),
 );
 
 function complaint(days: number, more: Partial<Complaint> = {}): Complaint {
@@ -72,4 +73,14 @@ test('one matter told twice within 48 hours, or in one thread, is one complaint 
       [daysAgo(10), ['punctuality'], false],
     ],
   );
+});
+
+test('of a company without a past nothing is said; of a new customer of an old one, what the others allow', () => {
+  const four = [2, 9, 15, 24].map((days) => complaint(days));
+  const young = complaintClusters(new Map([[1, four]]), visits.slice(-5), setting);
+  assert.deepEqual([young.enough, young.findings], [false, []]);
+  const fresh = four.map((one) => ({ ...one, contactId: 99 }));
+  const others = inOrder([...visits, visit(900, daysAgo(26), { contactId: 99 })]);
+  const finding = findingAbout(complaintClusters(new Map([[99, fresh]]), others, setting), 'customer', '99');
+  assert.match(said(finding).summary, /^4 separate complaints in the last 30 days, where none is usual/);
 });

@@ -1,9 +1,10 @@
+import { observedBaseline, observedDays, observedSince } from '../observation.ts';
 import { type Detection, defineSentinel, type Finding, type Scan } from '../sentinel.ts';
 import { rateTest } from '../statistics.ts';
 import type { Visit } from '../visit.ts';
 import { daysBefore, isWithin, type Span } from '../windows.ts';
 import { counted, listed, times } from '../wording.ts';
-import { type Complaint, listComplaints } from './complaints.ts';
+import { type Complaint, complaintExposure, customersSince, listComplaints } from './complaints.ts';
 
 const params = {
   recent_days: { default: 30, min: 7, max: 120, type: 'integer', description: 'Days looked at.' },
@@ -65,18 +66,16 @@ export function complaintClusters(
 ): Detection {
   const recent = daysBefore(asOf, limits.recent_days);
   const baseline = daysBefore(asOf, limits.baseline_days, limits.recent_days);
-  const populationPerDay = complaintsPerDay(complaints, visits, baseline);
-  const judged = [...complaints].map(([contactId, own]) => {
+  const known = customersSince(visits);
+  const past = observedBaseline({ recent, baseline }, observedSince(visits));
+  const population = past && complaintExposure(complaints, known, past);
+  const judged = [...complaints].flatMap(([contactId, own]) => {
     const lately = own.filter(({ at }) => isWithin(recent, at));
-    const before = own.filter(({ at }) => isWithin(baseline, at));
-    const test = rateTest({
-      c1: lately.length,
-      days1: limits.recent_days,
-      c0: before.length,
-      days0: limits.baseline_days,
-      populationPerDay,
-    });
-    return { contactId, lately, before, ...test };
+    const before = past ? own.filter(({ at }) => isWithin(past, at)) : [];
+    const days0 = past ? observedDays(past, known.get(contactId) ?? past.end) : 0;
+    const counts = { c1: lately.length, days1: limits.recent_days, c0: before.length, days0 };
+    const test = population && rateTest({ ...counts, population });
+    return test ? [{ contactId, lately, before, ...test }] : [];
   });
   const findings = judged
     .filter(
@@ -93,20 +92,8 @@ export function complaintClusters(
   };
 }
 
-/** Complaints a day and customer, over the customers who had work in the baseline. */
-function complaintsPerDay(
-  complaints: ReadonlyMap<number, readonly Complaint[]>,
-  visits: readonly Visit[],
-  baseline: Span,
-): number {
-  const customers = new Set(complaints.keys());
-  for (const { at, contactId } of visits) {
-    if (contactId !== null && isWithin(baseline, at)) customers.add(contactId);
-  }
-  const events = [...complaints.values()].flat().filter(({ at }) => isWithin(baseline, at)).length;
-  const days = (baseline.end - baseline.start) / 86_400_000;
-  return customers.size === 0 ? 0 : events / customers.size / days;
-}
+/** So few complaints expected are none. */
+const RARE = 0.2;
 
 interface Cluster {
   readonly contactId: number;
@@ -156,7 +143,7 @@ function findingOf(
         title: `Complaints clustering at ${nameOf('customer', contactId)}`,
         summary:
           `${counted(lately.length, 'separate complaint')} in the last ${limits.recent_days} days, ` +
-          `${times(lately.length / expected)} what this customer’s own past leads to expect` +
+          `${expected < RARE ? 'where none is usual' : `${times(lately.length / expected)} what this customer’s own past leads to expect`}` +
           `${about.length ? `, mostly about ${listed(about)}` : ''}.` +
           `${aboutSafety ? ` ${counted(aboutSafety, 'complaint')} ${aboutSafety === 1 ? 'speaks' : 'speak'} of danger to people.` : ''}`,
         recommendation: aboutSafety

@@ -1,3 +1,4 @@
+import { alsoBehind } from '../entities.ts';
 import { compareShares, metricOf, passes, riseAt, type ShareReading } from '../proportions.ts';
 import { type Detection, defineSentinel, type Finding, type ParamSpecs, type ParamsOf } from '../sentinel.ts';
 import { tally } from '../tally.ts';
@@ -84,6 +85,7 @@ function finding(
     window: question.recent,
     baselineWindow: question.baseline,
     riseAt: riseAt(visits, question, reading),
+    related: alsoBehind(events, ['site', 'engineer']),
     mentions: [
       ...types.slice(0, 5).map(([id]) => ({ type: 'job_type', id }) as const),
       ...engineers.slice(0, 5).map(([id]) => ({ type: 'engineer', id }) as const),

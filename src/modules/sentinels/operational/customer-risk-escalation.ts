@@ -144,7 +144,7 @@ function findingOf(
 
 function told({ part, events, trials, population }: RiskPart): string {
   const of = `${events} of ${trials}`;
-  const usual = `(others ${percent(population)})`;
+  const usual = `(others ${percent(population ?? 0)})`;
   switch (part) {
     case 'issues':
       return `${of} jobs had issues ${usual}`;

@@ -1,7 +1,8 @@
-import { rateTest } from '../statistics.ts';
+import { observedBaseline, observedDays, observedSince } from '../observation.ts';
+import { type Exposure, rateTest, shrunkShare, usualShare } from '../statistics.ts';
 import { isFinished, isOpen, type Visit } from '../visit.ts';
 import { daysBetween, during, isWithin, type Span } from '../windows.ts';
-import type { Complaint } from './complaints.ts';
+import { type Complaint, complaintExposure, customersSince } from './complaints.ts';
 
 /** What customers are judged by. */
 export interface RiskRecords {
@@ -29,8 +30,8 @@ export interface RiskPart {
   readonly trials: number;
   /** The customer’s share, or count of complaints, drawn in towards the usual one. */
   readonly rate: number;
-  /** The usual one. */
-  readonly population: number;
+  /** The usual one; null where too little is known to say. Such a part has no points. */
+  readonly population: number | null;
   /** 0: as usual; 1: 25 percentage points, or two and a half times, above. */
   readonly level: number;
   /** weight × level. */
@@ -52,9 +53,6 @@ const WEIGHTS = {
   worsening: 10,
   overdue: 10,
 } as const;
-/** How much the usual share counts beside a customer’s own, in jobs. */
-const PRIOR_JOBS = 20;
-
 /** The parts of the risk of every customer with recent work. */
 export function riskParts({ visits, complaints, repeats }: RiskRecords, spans: RiskLimits): Account[] {
   const byCustomer = Map.groupBy(
@@ -62,14 +60,21 @@ export function riskParts({ visits, complaints, repeats }: RiskRecords, spans: R
     ({ contactId }) => contactId ?? 0,
   );
   const shares = SHARES.map((share) => sharesOf(share, byCustomer, repeats, spans));
-  const perDay = complaintsPerDay(complaints, byCustomer.size, spans.baseline);
+  const customers = customersSince(visits);
+  const past = observedBaseline(spans, observedSince(visits));
+  const complaining = {
+    complaints,
+    customers,
+    past,
+    everybody: past && complaintExposure(complaints, customers, past),
+  };
   return [...byCustomer].map(([contactId, own]) => ({
     contactId,
     finished: during(own, spans.recent).filter(isFinished).length,
     parts: [
       ...shares.flatMap((of) => of.get(contactId) ?? []),
-      complaintPart(complaints.get(contactId) ?? [], perDay, spans),
-      worseningPart(own, shares[0]?.get(contactId)?.population ?? 0, spans),
+      complaintPart(contactId, complaining, spans),
+      worseningPart(own, shares[0]?.get(contactId)?.population ?? null, spans),
     ],
   }));
 }
@@ -126,67 +131,78 @@ function sharesOf(
     [...recents].map(([id, own]) => {
       // The others’ share: a customer is not to be measured against itself.
       const past = pasts.get(id) ?? { events: [], trials: 0 };
-      const others = trials - own.trials - past.trials;
-      const population = others > 0 ? (events - own.events.length - past.events.length) / others : 0;
-      return [id, partOf(part, own, population)];
+      const others = {
+        x: events - own.events.length - past.events.length,
+        n: trials - own.trials - past.trials,
+      };
+      return [id, partOf(part, own, usualShare(others) ?? null)];
     }),
   );
 }
 
-function partOf(part: Share['part'] | 'worsening', { events, trials }: Tally, usual: number): RiskPart {
-  const rate = (events.length + PRIOR_JOBS * usual) / (trials + PRIOR_JOBS);
+function partOf(part: Share['part'] | 'worsening', own: Tally, usual: number | null): RiskPart {
+  const { events, trials } = own;
+  const rate = usual === null ? events.length / Math.max(1, trials) : shrunkTally(own, usual);
   return weighed(part, {
     events: events.length,
     trials,
     rate,
     population: usual,
-    level: levelOf(rate, usual, 0.25),
+    level: usual === null ? 0 : levelOf(rate, usual, 0.25),
     jobIds: events.map(({ jobId }) => jobId),
   });
 }
 
+function shrunkTally({ events, trials }: Tally, usual: number): number {
+  return shrunkShare({ x: events.length, n: trials }, usual);
+}
+
+interface Complaining {
+  readonly complaints: ReadonlyMap<number, readonly Complaint[]>;
+  /** When each was first worked for. */
+  readonly customers: ReadonlyMap<number, number>;
+  /** What of the baseline was observed, and the complaints of everybody in it. */
+  readonly past: Span | undefined;
+  readonly everybody: Exposure | undefined;
+}
+
 /** Complaints against what the customer’s own past leads to expect; two above that are the full weight. */
 function complaintPart(
-  own: readonly Complaint[],
-  populationPerDay: number,
-  { recent, baseline }: RiskLimits,
+  contactId: number,
+  { complaints, customers, past, everybody }: Complaining,
+  { recent }: RiskLimits,
 ): RiskPart {
+  const own = complaints.get(contactId) ?? [];
   const lately = own.filter(({ at }) => isWithin(recent, at));
-  const before = own.filter(({ at }) => isWithin(baseline, at));
-  const days1 = daysBetween(recent.start, recent.end);
-  const days0 = daysBetween(baseline.start, baseline.end);
-  const { expected } = rateTest({ c1: lately.length, days1, c0: before.length, days0, populationPerDay });
+  const before = past ? own.filter(({ at }) => isWithin(past, at)) : [];
+  const counts = {
+    c1: lately.length,
+    days1: daysBetween(recent.start, recent.end),
+    c0: before.length,
+    days0: past ? observedDays(past, customers.get(contactId) ?? past.end) : 0,
+  };
+  const test = everybody && rateTest({ ...counts, population: everybody });
   return weighed('complaints', {
     events: lately.length,
     trials: lately.length + before.length,
     rate: lately.length,
-    population: expected,
-    level: levelOf(lately.length, expected, 2),
+    population: test?.expected ?? null,
+    level: test ? levelOf(lately.length, test.expected, 2) : 0,
     jobIds: lately.flatMap(({ jobIds }) => jobIds),
   });
-}
-
-function complaintsPerDay(
-  complaints: ReadonlyMap<number, readonly Complaint[]>,
-  customers: number,
-  baseline: Span,
-): number {
-  const events = [...complaints.values()].flat().filter(({ at }) => isWithin(baseline, at)).length;
-  return customers === 0 ? 0 : events / customers / daysBetween(baseline.start, baseline.end);
 }
 
 /** The issues of the last days against those just before, which stand in for the usual share. */
 function worseningPart(
   own: readonly Visit[],
-  population: number,
+  population: number | null,
   { lately, justBefore }: RiskLimits,
 ): RiskPart {
   const tally = (span: Span): Tally => {
     const finished = during(own, span).filter(isFinished);
     return { events: finished.filter(({ issue }) => issue), trials: finished.length };
   };
-  const before = tally(justBefore);
-  const usual = (before.events.length + PRIOR_JOBS * population) / (before.trials + PRIOR_JOBS);
+  const usual = population === null ? null : shrunkTally(tally(justBefore), population);
   return partOf('worsening', tally(lately), usual);
 }
 

@@ -138,8 +138,10 @@ function findingOf(
   const share = wrong.length / own.length;
   const usual = n0 >= limits.min_sample ? x0 / n0 : null;
   const bad = limits.ghost_pct / 100;
-  const { p } = shareTest({ x1: wrong.length, n1: own.length, x0, n0, population: usual ?? bad / 10 });
-  const isRise = usual === null || (share >= limits.ratio * usual && p <= limits.alpha);
+  const counts = { x1: wrong.length, n1: own.length, x0, n0 };
+  // Without a past the share speaks for itself.
+  const p = usual === null ? null : (shareTest({ ...counts, population: { x: x0, n: n0 } })?.p ?? null);
+  const isRise = usual === null || (share >= limits.ratio * usual && (p === null || p <= limits.alpha));
   const isStanding = !isRise && usual !== null && usual >= bad;
   if (wrong.length < limits.min_rows || share < bad || !(isRise || isStanding)) return [];
   const entity = whose(reading, limits);
@@ -155,7 +157,7 @@ function findingOf(
         sample_size: own.length,
         baseline_size: n0,
         p_value: isStanding ? null : p,
-        test: isStanding ? null : 'beta_binomial',
+        test: isStanding || p === null ? null : 'beta_binomial',
       },
       events: wrong.map(({ jobId }) => jobId),
       window: windows.recent,

@@ -1,6 +1,8 @@
+import { alsoBehind } from '../entities.ts';
 import { compareShares, metricOf, passes, type ShareReading } from '../proportions.ts';
 import { defineSentinel, type Finding, type ParamSpecs, type ParamsOf } from '../sentinel.ts';
-import { populationIn, type Streak, trailingStreak } from '../streaks.ts';
+import { usualShare } from '../statistics.ts';
+import { populationIn, type Streak, trailingStreak, without } from '../streaks.ts';
 import { grouped } from '../tally.ts';
 import { isFinished, type Visit } from '../visit.ts';
 import { daysBefore, during, type Span } from '../windows.ts';
@@ -90,7 +92,7 @@ function streaks(
     return [...byEngineer].flatMap(([id, own]) => {
       const streak = trailingStreak(during(own, seen), axis.eventOf, {
         window,
-        usual: population,
+        usualBeside: (length) => usualShare(without(population, length)),
         baselineDays: STREAK_BASELINE_DAYS,
       });
       const isLong = streak && streak.jobs.length >= Math.max(1, params.consecutive_poor);
@@ -124,6 +126,7 @@ function streakFinding(
     events: jobs.map(({ jobId }) => jobId),
     window,
     baselineWindow,
+    related: alsoBehind(jobs, ['site', 'customer']),
     evidence: { axis, streakLength: length, baselineRate: baseline },
     wording: (nameOf) => ({
       title: `${title} ${nameOf('engineer', id)}: the last ${length} in a row`,
@@ -164,6 +167,7 @@ function slipFinding(
     events: reading.events.map(({ jobId }) => jobId),
     window: setting.recent,
     baselineWindow: setting.baseline,
+    related: alsoBehind(reading.events, ['site', 'customer']),
     evidence: { axis, streakLength, baselineRate: reading.baseline },
     wording: (nameOf) => ({
       title: `${title} ${nameOf('engineer', id)} are up`,

@@ -1,9 +1,11 @@
+import { hasBaseline, observedSince } from '../observation.ts';
+import { firstSeen } from '../proportions.ts';
 import { type Detection, defineSentinel, type Finding, type NameOf, type Scan } from '../sentinel.ts';
 import { normalTail } from '../statistics.ts';
 import type { Visit } from '../visit.ts';
 import { daysBefore, daysBetween } from '../windows.ts';
 import { counted, duration, listed } from '../wording.ts';
-import { type Asset, failuresByAsset, type Judged, judgedAmong, observed } from './breakdowns.ts';
+import { type Asset, brokenAt, failuresByAsset, type Judged, judgedAmong } from './breakdowns.ts';
 import { type FailureTexts, listFailureTexts, mapPartsNoted } from './failures.store.ts';
 
 const params = {
@@ -56,7 +58,16 @@ const params = {
     min: 0,
     max: 1000,
     type: 'number',
-    description: 'Findings that chance may bring a run: with many assets the p-values asked for are smaller.',
+    description:
+      'Findings that chance may bring a run: with many assets the p-values asked for are smaller, as far as sure_p_value.',
+  },
+  sure_p_value: {
+    default: 0.002,
+    min: 0,
+    max: 0.5,
+    type: 'number',
+    description:
+      'So small a p-value counts however many assets there are; half of it where only the kind of equipment is known.',
   },
 } as const;
 
@@ -96,12 +107,17 @@ export function failingAssets(
   texts: readonly FailureTexts[],
   { asOf, params: limits }: Pick<Scan<typeof params>, 'asOf' | 'params'>,
 ): Omit<Detection, 'findings'> & { readonly failing: readonly FailingAsset[] } {
-  const history = observed(visits, asOf, limits.history_days);
+  const history = daysBefore(asOf, limits.history_days);
   const recent = daysBefore(asOf, limits.recent_days);
   const assets = failuresByAsset(visits, texts, history);
+  const since = observedSince(visits);
+  if (!hasBaseline(visits, { recent, baseline: { start: history.start, end: recent.start } }))
+    return { entitiesEvaluated: assets.length, enough: false, failing: [] };
+  const firstAt = firstSeen(visits, ({ siteKey }) => siteKey);
+  const sinceOf = ({ all }: Asset) => Math.max(since, firstAt.get(all[0]?.siteKey ?? '') ?? since);
   // What is known by its id and what is known by its kind differ in how often they fail: each among its like.
   const groups = [...Map.groupBy(assets, ({ equipment }) => equipment === null).values()];
-  const judged = groups.flatMap((like) => judgedAmong(like, { history, recent }));
+  const judged = groups.flatMap((like) => judgedAmong(like, { history, recent, sinceOf }));
   const eligible = judged.filter(
     ({ all, recent: lately }) =>
       lately.length >= limits.min_failures &&
@@ -116,7 +132,8 @@ export function failingAssets(
 
 /** More often than its past leads to expect, or at shrinking intervals; surely enough for so many assets. */
 function failing({ rate, trend, peers, ...asset }: Judged, limits: Limits): FailingAsset[] {
-  const chance = limits.chance_findings / peers;
+  const sure = asset.equipment ? limits.sure_p_value / 2 : limits.sure_p_value;
+  const chance = Math.max(sure, limits.chance_findings / peers);
   const isFaster =
     asset.recent.length >= limits.ratio * rate.expected && rate.p <= Math.min(limits.alpha, chance);
   const isShrinking = trend.p <= Math.min(normalTail(limits.min_trend_z), chance);
@@ -189,8 +206,8 @@ function nameOfAsset(
 
 /** Days from each breakdown to the next. */
 function intervalsOf(all: readonly Visit[]): number[] {
-  return all.slice(1).map(({ createdAt }, index) => {
-    const before = all[index]?.createdAt ?? createdAt;
-    return Math.round(daysBetween(before, createdAt) * 10) / 10;
+  return all.slice(1).map((visit, index) => {
+    const before = brokenAt(all[index] ?? visit);
+    return Math.round(daysBetween(before, brokenAt(visit)) * 10) / 10;
   });
 }

@@ -7,7 +7,7 @@ import {
   type ParamSpecs,
   type ParamsOf,
 } from '../sentinel.ts';
-import { shareTest } from '../statistics.ts';
+import { type Population, shareTest } from '../statistics.ts';
 import { grouped } from '../tally.ts';
 import type { Visit } from '../visit.ts';
 import { daysBefore } from '../windows.ts';
@@ -65,7 +65,13 @@ function declines(
   let evaluated = 0;
   let enough = false;
   const findings = GROUPINGS.flatMap(([type, keyOf]) => {
-    const readings = compareShares(firstVisits, { keyOf, eventOf, recent, baseline });
+    const readings = compareShares(firstVisits, {
+      keyOf,
+      eventOf,
+      recent,
+      baseline,
+      leadDays: FURTHER_DAYS,
+    });
     const judged = readings.filter(({ n1, x1 }) => n1 >= Math.max(1, params.min_sample) && x1 > 0);
     evaluated += readings.length;
     enough ||= readings.some(({ n1 }) => n1 >= params.min_sample);
@@ -91,11 +97,13 @@ function declines(
 /** The same reading held against all first visits, where the share fixed is low in itself. */
 function againstEverybody(
   reading: ShareReading,
-  { x, n }: { x: number; n: number },
+  population: Population,
   { fvf_warning }: Params,
 ): ShareReading | undefined {
-  if ((1 - reading.share) * 100 > fvf_warning || n === 0) return undefined;
-  const { p, baseline } = shareTest({ x1: reading.x1, n1: reading.n1, x0: 0, n0: 0, population: x / n });
+  if ((1 - reading.share) * 100 > fvf_warning) return undefined;
+  const tested = shareTest({ x1: reading.x1, n1: reading.n1, x0: 0, n0: 0, population });
+  if (!tested) return undefined;
+  const { p, baseline } = tested;
   const deltaPp = (reading.share - baseline) * 100;
   return { ...reading, p, baseline, deltaPp, ratio: reading.share / baseline };
 }

@@ -6,8 +6,8 @@ import {
   type ParamSpecs,
   type ParamsOf,
 } from '../sentinel.ts';
-import { shareTest } from '../statistics.ts';
-import { type Population, populationIn, shrunk, trailingStreak } from '../streaks.ts';
+import { type Population, shrunkShare, shrunkTail, usualShare } from '../statistics.ts';
+import { populationIn, trailingStreak, without } from '../streaks.ts';
 import { grouped } from '../tally.ts';
 import { isFinished, type Visit } from '../visit.ts';
 import { daysBefore, daysBetween, during } from '../windows.ts';
@@ -22,6 +22,7 @@ const PARAMS = {
   engineers_critical: { default: 3, min: 0, max: 100, type: 'integer' },
   min_share: { default: 0.6, min: 0, max: 1, type: 'number' },
   p_value: { default: 0.003, min: 0, max: 1, type: 'number' },
+  streak_p_value: { default: 0.003, min: 0, max: 1, type: 'number' },
 } as const satisfies ParamSpecs;
 type Params = ParamsOf<typeof PARAMS>;
 
@@ -67,7 +68,7 @@ function repeatedFailures(visits: readonly Visit[], asOf: Date, params: Params):
   const findings = [...history.values()].flatMap((own) => {
     const site = bySite.get(own[0]?.siteKey ?? '') ?? [];
     const usual = usualAt(site, own, { population, before: window.start });
-    return findingOf(own, { window, usual, params }) ?? [];
+    return (usual && findingOf(own, { window, usual, params })) || [];
   });
   return { entitiesEvaluated: recent.size, enough: recent.size > 0, findings };
 }
@@ -89,14 +90,11 @@ function usualAt(
   site: readonly Visit[],
   own: readonly Visit[],
   { population, before }: { readonly population: Population; readonly before: number },
-): number {
+): number | undefined {
   const failures = own.filter(({ at, issue }) => at > before && issue).length;
-  const others = { x: Math.max(0, population.x - failures), n: Math.max(0, population.n - failures) };
+  const usual = usualShare(without(population, failures));
   const past = site.filter(({ at }) => at <= before);
-  return shrunk(
-    { x: past.filter(({ issue }) => issue).length, n: past.length },
-    others.n === 0 ? 0 : others.x / others.n,
-  );
+  return usual && shrunkShare({ x: past.filter(({ issue }) => issue).length, n: past.length }, usual);
 }
 
 /** Failures in a row up to now, or a share of failures that nobody else has. */
@@ -105,10 +103,10 @@ function findingOf(own: readonly Visit[], setting: Setting): Finding | undefined
   const threshold = Math.max(1, params.failure_threshold);
   const streak = trailingStreak(own, (visit) => visit.issue, {
     window,
-    usual,
+    usualBeside: () => usual,
     baselineDays: BASELINE_DAYS,
   });
-  if (streak && streak.jobs.length >= threshold && streak.p <= params.p_value)
+  if (streak && streak.jobs.length >= threshold && streak.p <= params.streak_p_value)
     return failureFinding(streak.jobs, setting, {
       value: 1,
       sample_size: streak.jobs.length,
@@ -120,23 +118,16 @@ function findingOf(own: readonly Visit[], setting: Setting): Finding | undefined
   const inWindow = during(own, window);
   const failures = inWindow.filter(({ issue }) => issue);
   const share = failures.length / inWindow.length;
-  const x0 = own.filter(({ at, issue }) => at <= window.start && issue).length;
-  const n0 = own.filter(({ at }) => at <= window.start).length;
-  const { p, baseline } = shareTest({
-    x1: failures.length,
-    n1: inWindow.length,
-    x0,
-    n0,
-    population: usual,
-  });
-  // Put right by the last visit: nothing to escalate.
-  const isOpenStill = inWindow.at(-1)?.issue === true;
-  if (!isOpenStill || share < params.min_share || p > params.p_value) return undefined;
+  const before = own.filter(({ at }) => at <= window.start);
+  const past = { x: before.filter(({ issue }) => issue).length, n: before.length };
+  const baseline = shrunkShare(past, usual);
+  const p = shrunkTail({ x: failures.length, n: inWindow.length }, past, usual);
+  if (share < params.min_share || p > params.p_value) return undefined;
   return failureFinding(failures, setting, {
     value: share,
     sample_size: inWindow.length,
     baseline,
-    baseline_size: n0,
+    baseline_size: past.n,
     p_value: p,
     test: 'beta_binomial',
   });
@@ -169,7 +160,7 @@ function failureFinding(
     evidence: { chain: chainOf(failures), engineersTried: engineers },
     wording: (nameOf) => ({
       title: `Still failing: ${nameOf(entity.type, entity.id)}`,
-      summary: `${counted(failures.length, 'visit')} ended with issues in the last ${WINDOW_DAYS} days without one that put it right, usual ${percent(metric.baseline ?? 0)}${engineers.length > 0 ? `; tried by ${listed(engineers.slice(0, 5).map((id) => nameOf('engineer', id)))}` : ''}.`,
+      summary: `${metric.test === 'streak' ? `${counted(failures.length, 'visit')} ended with issues in the last ${WINDOW_DAYS} days without one that put it right` : `${failures.length} of ${counted(metric.sample_size ?? 0, 'visit')} ended with issues in the last ${WINDOW_DAYS} days`}, usual ${percent(metric.baseline ?? 0)}${engineers.length > 0 ? `; tried by ${listed(engineers.slice(0, 5).map((id) => nameOf('engineer', id)))}` : ''}.`,
       recommendation:
         'Stop sending the same visit: put a senior engineer or the manufacturer on it, with the history in hand, and tell the customer when.',
     }),

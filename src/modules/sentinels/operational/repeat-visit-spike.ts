@@ -45,10 +45,17 @@ function spikes(
     eventOf: (visit: Visit) => repeats.get(visit.jobId) ?? null,
     recent: daysBefore(asOf, RECENT_DAYS),
     baseline: daysBefore(asOf, BASELINE_DAYS, RECENT_DAYS),
+    leadDays: REPEAT_DAYS,
   };
   const gate = { p: params.p_value, deltaPp: params.delta_pp, ratio: params.min_ratio };
   const byType = { type: 'job_type', ...common, keyOf: (visit: Visit) => visit.typeId } as const;
-  const bySite = { type: 'site', ...common, keyOf: (visit: Visit) => visit.siteKey } as const;
+  // How often visits to a site repeat follows from how many there are: only its own past can tell a spike.
+  const bySite = {
+    type: 'site',
+    ...common,
+    keyOf: (visit: Visit) => visit.siteKey,
+    ofOwnPast: true,
+  } as const;
   const types = compareShares(visits, byType);
   const sites = compareShares(visits, bySite);
   const typeSpikes = types.filter(({ x1, n1 }) => x1 > 0 && n1 >= params.min_sample);

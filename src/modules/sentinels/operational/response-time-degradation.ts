@@ -1,4 +1,5 @@
 import {
+  comparableRise,
   type DurationReading,
   type Sample,
   type Samples,
@@ -6,6 +7,7 @@ import {
   slowerOnes,
   valuesOf,
 } from '../durations.ts';
+import { hasBaseline } from '../observation.ts';
 import { type Detection, defineSentinel, type Finding, type Scan } from '../sentinel.ts';
 import { median, quantile } from '../statistics.ts';
 import type { Visit } from '../visit.ts';
@@ -93,7 +95,9 @@ export const responseTimeDegradation = defineSentinel({
 function detected(visits: readonly Visit[], scan: Scan<Params>): Detection {
   const { params: limits, tx } = scan;
   const everybody = { minRecent: limits.min_sample, minBaseline: limits.min_baseline };
-  const { evaluated, slower } = slowerOnes(responses(visits, windowsOf(scan.asOf, limits)), {
+  const windows = windowsOf(scan.asOf, limits);
+  if (!hasBaseline(visits, windows)) return { entitiesEvaluated: 0, enough: false, findings: [] };
+  const { evaluated, slower } = slowerOnes(responses(visits, windows), {
     groupings: [
       { type: 'job_type', keyOf: ({ typeId }) => typeId, ...everybody },
       {
@@ -191,18 +195,16 @@ function spreadOf(samples: readonly Sample[]): Record<string, number | null> {
   };
 }
 
-/** How much longer the same entity’s median response was in other windows. */
+/** How much longer the same entity’s median response was in other windows, where they hold as many jobs. */
 function riseOf(
-  { entity }: DurationReading,
+  { entity, samples: now }: DurationReading,
   visits: readonly Visit[],
   windows: { recent: Span; baseline: Span },
 ): number | undefined {
+  if (!hasBaseline(visits, windows)) return undefined;
   const own = visits.filter(
     ({ typeId, contactId }) =>
       entity.type === 'company' || String(entity.type === 'customer' ? contactId : typeId) === entity.id,
   );
-  const samples = responses(own, windows);
-  const recent = median(valuesOf(samples.recent));
-  const baseline = median(valuesOf(samples.baseline));
-  return recent === undefined || baseline === undefined ? undefined : recent - baseline;
+  return comparableRise(responses(own, windows), now, median);
 }

@@ -1,14 +1,9 @@
 import { type Sample, type Samples, valuesOf } from '../durations.ts';
+import type { Windows } from '../observation.ts';
 import { median, quantile, winsorise } from '../statistics.ts';
 import { isFinished, isOpen, type Visit } from '../visit.ts';
-import { isWithin, type Span } from '../windows.ts';
+import { isWithin } from '../windows.ts';
 import { duration } from '../wording.ts';
-
-/** What is compared with what. */
-export interface Windows {
-  readonly recent: Span;
-  readonly baseline: Span;
-}
 
 const HOUR_MS = 3_600_000;
 const AGED_QUANTILE = 0.9;

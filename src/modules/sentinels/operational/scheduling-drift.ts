@@ -1,10 +1,11 @@
-import { type Slower, slowerOnes, valuesOf } from '../durations.ts';
+import { comparableRise, type Slower, slowerOnes, valuesOf } from '../durations.ts';
+import { hasBaseline, type Windows } from '../observation.ts';
 import { type Detection, defineSentinel, type Finding, type Scan } from '../sentinel.ts';
 import { mannKendall } from '../statistics.ts';
 import { isFinished, isOpen, type Visit } from '../visit.ts';
 import { daysBefore, during } from '../windows.ts';
 import { counted, percent } from '../wording.ts';
-import { AXES, type Axis, type Windows } from './scheduling-axes.ts';
+import { AXES, type Axis } from './scheduling-axes.ts';
 
 const params = {
   recent_days: { default: 28, min: 7, max: 120, type: 'integer', description: 'Days looked at.' },
@@ -48,8 +49,10 @@ export const schedulingDrift = defineSentinel({
 function detected(visits: readonly Visit[], scan: Scan<typeof params>): Detection {
   const { params: limits, asOf, tx } = scan;
   const least = { minRecent: limits.min_sample, minBaseline: limits.min_baseline };
+  const windows = windowsOf(asOf, limits);
+  if (!hasBaseline(visits, windows)) return { entitiesEvaluated: 0, enough: false, findings: [] };
   const byAxis = AXES.map((axis) => {
-    const samples = axis.samplesOf(visits, windowsOf(asOf, limits), asOf.getTime());
+    const samples = axis.samplesOf(visits, windows, asOf.getTime());
     const { evaluated, slower } = slowerOnes(samples, {
       groupings: [
         { type: 'job_type', keyOf: ({ typeId }) => typeId, ...least },
@@ -108,7 +111,7 @@ function findingOf(
       agedBacklog: backlog.length,
       agedBacklogJobIds: backlog.map(({ visit }) => visit.jobId),
     },
-    riseAt: (then) => riseOf(axis, own, windowsOf(then, limits), then),
+    riseAt: (then) => riseOf(axis, visits, reading, windowsOf(then, limits)),
     wording: (nameOf) => {
       const whom = entity.type === 'company' ? 'all job types' : nameOf('job_type', entity.id);
       const waiting = backlog.length
@@ -128,12 +131,22 @@ function findingOf(
   };
 }
 
-function riseOf(axis: Axis, own: readonly Visit[], windows: Windows, then: Date): number | undefined {
-  const past = own.filter((visit) => isFinished(visit) && visit.at <= then.getTime());
-  const samples = axis.samplesOf(past, windows, then.getTime());
-  const recent = axis.middle(valuesOf(samples.recent));
-  const baseline = axis.middle(valuesOf(samples.baseline));
-  return recent === undefined || baseline === undefined ? undefined : recent - baseline;
+/** How much longer it took the same jobs at another time, as far as that was observed. */
+function riseOf(
+  axis: Axis,
+  visits: readonly Visit[],
+  { entity, samples: now }: Slower['reading'],
+  windows: Windows,
+): number | undefined {
+  if (!hasBaseline(visits, windows)) return undefined;
+  const then = windows.recent.end;
+  const past = visits.filter(
+    (visit) =>
+      isFinished(visit) &&
+      visit.at <= then &&
+      (entity.type === 'company' || String(visit.typeId) === entity.id),
+  );
+  return comparableRise(axis.samplesOf(past, windows, then), now, axis.middle);
 }
 
 /** The middle of each of the last twelve weeks, oldest first; null of a week without any. */

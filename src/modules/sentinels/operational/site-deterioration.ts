@@ -1,9 +1,18 @@
-import { compareShares, excessOf, metricOf, passes, riseAt, type ShareReading } from '../proportions.ts';
+import { observedBaseline, observedDays, observedSince } from '../observation.ts';
+import {
+  compareShares,
+  excessOf,
+  firstSeen,
+  metricOf,
+  passes,
+  riseAt,
+  type ShareReading,
+} from '../proportions.ts';
 import { type Detection, defineSentinel, type Finding, type ParamSpecs, type ParamsOf } from '../sentinel.ts';
-import { rateTest } from '../statistics.ts';
+import { priorDaysOf, rateTest } from '../statistics.ts';
 import { tally } from '../tally.ts';
 import type { Visit } from '../visit.ts';
-import { daysBefore, during, type Span } from '../windows.ts';
+import { daysBefore, daysBetween, during, type Span } from '../windows.ts';
 import { counted, percent } from '../wording.ts';
 
 const RECENT_DAYS = 60;
@@ -17,7 +26,7 @@ const PARAMS = {
   min_ratio: { default: 1.5, min: 0, max: 100, type: 'number' },
   p_value: { default: 0.005, min: 0, max: 1, type: 'number' },
   count_ratio: { default: 2, min: 0, max: 100, type: 'number' },
-  count_p_value: { default: 0.002, min: 0, max: 1, type: 'number' },
+  count_p_value: { default: 0.001, min: 0, max: 1, type: 'number' },
 } as const satisfies ParamSpecs;
 type Params = ParamsOf<typeof PARAMS>;
 
@@ -48,30 +57,68 @@ function deterioratingSites(visits: readonly Visit[], asOf: Date, params: Params
   const judged = readings.filter(
     ({ n1, x1 }) => n1 >= params.min_sample && x1 >= Math.max(1, params.min_issues),
   );
-  const perDay = issuesPerSiteAndDay(visits, question);
+  const countOf = countsOf(visits, question);
   const gate = { p: params.p_value, deltaPp: params.issue_rate_delta_pp, ratio: params.min_ratio };
   const findings = judged.flatMap((reading): Finding[] => {
-    const byRate = passes(reading, gate);
-    const count = rateTest({
-      c1: reading.x1,
-      days1: RECENT_DAYS,
-      c0: reading.x0,
-      days0: BASELINE_DAYS,
-      populationPerDay: perDay,
-    });
-    const byCount = count.p <= params.count_p_value && reading.x1 >= params.count_ratio * count.expected;
-    if (!byRate && !byCount) return [];
     const common = { visits, params, question };
-    return [byRate ? rateFinding(reading, common) : countFinding(reading, count, common)];
+    if (passes(reading, gate)) return [rateFinding(reading, common)];
+    const count = countOf(reading);
+    const isMore =
+      count && count.p <= params.count_p_value && reading.x1 >= params.count_ratio * count.expected;
+    return isMore ? [countFinding(reading, count, common)] : [];
   });
   const enough = readings.some(({ n1 }) => n1 >= params.min_sample);
   return { entitiesEvaluated: readings.length, enough, findings };
 }
 
+type Question = Parameters<typeof compareShares>[1];
+
+/**
+ * How the issues of a site compare with those of its own past, in the days since its first visit. Nothing of a site
+ * whose past is shorter than the recent days: how often it is visited is not known before.
+ */
+function countsOf(visits: readonly Visit[], { keyOf, recent, baseline }: Question) {
+  const since = observedSince(visits);
+  const first = firstSeen(visits, keyOf);
+  const ownBaseline = (key: string) =>
+    observedBaseline({ recent, baseline }, Math.max(since, first.get(key) ?? since));
+  const issues = new Map(
+    tally(
+      during(visits, baseline).filter(({ issue }) => issue),
+      keyOf,
+    ),
+  );
+  const sites = [...first]
+    .filter(([, at]) => at <= baseline.end)
+    .map(([key, at]) => ({
+      events: issues.get(String(key)) ?? 0,
+      days: observedDays(baseline, Math.max(at, since)),
+    }));
+  const population = {
+    events: sites.reduce((sum, { events }) => sum + events, 0),
+    days: sites.reduce((sum, { days }) => sum + days, 0),
+  };
+  const priorDays = priorDaysOf(sites, BASELINE_DAYS);
+  return ({ key, x1, x0 }: ShareReading) => {
+    const own = ownBaseline(key);
+    return (
+      own &&
+      rateTest({
+        c1: x1,
+        days1: RECENT_DAYS,
+        c0: x0,
+        days0: daysBetween(own.start, own.end),
+        population,
+        priorDays,
+      })
+    );
+  };
+}
+
 interface Common {
   readonly visits: readonly Visit[];
   readonly params: Params;
-  readonly question: Parameters<typeof compareShares>[1];
+  readonly question: Question;
 }
 
 function rateFinding(reading: ShareReading, common: Common): Finding {
@@ -159,11 +206,4 @@ function weeklyTrend(own: readonly Visit[], eventOf: (visit: Visit) => boolean |
       issues: inWeek.filter((visit) => eventOf(visit)).length,
     };
   });
-}
-
-function issuesPerSiteAndDay(visits: readonly Visit[], { baseline }: { baseline: Span }): number {
-  const before = during(visits, baseline).filter(({ issue, siteKey }) => issue !== null && siteKey !== null);
-  const sites = new Set(before.map(({ siteKey }) => siteKey)).size;
-  const issues = before.filter(({ issue }) => issue).length;
-  return sites === 0 ? 0 : issues / sites / BASELINE_DAYS;
 }

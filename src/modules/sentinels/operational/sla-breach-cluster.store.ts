@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import { alsoBehind } from '../entities.ts';
 import { compareShares, excessOf, metricOf, passes, type ShareReading } from '../proportions.ts';
 import {
   type Detection,
@@ -130,6 +131,10 @@ function finding(
     baselineWindow: setting.baseline,
     evidence: { dimension: type, medianDelayMins: delay, lateStarts: x1 },
     excess: excessOf(reading),
+    related: alsoBehind(
+      events,
+      (['site', 'engineer', 'customer'] as const).filter((one) => one !== type),
+    ),
     wording: (nameOf) => ({
       title: `Late starts gather ${WHERE[type]} ${nameOf(type, key)}`,
       summary: `${x1} of ${counted(n1, 'start')} in the last ${RECENT_DAYS} days were more than ${params.late_start_mins} min late (median ${minutes(delay)}), usual ${percent(baseline)}.`,

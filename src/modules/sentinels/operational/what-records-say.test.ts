@@ -151,10 +151,14 @@ test('what sentinels read in records besides the visits', async (t) => {
         [
           'jobs',
           [
-            ...STEADY,
+            ...STEADY.map((record) => ({
+              ...record,
+              outcome: 'Attended as planned and left the site tidy.',
+            })),
             ...at(10, { assetId: 'CH-1' }),
             ...inForms,
             ...at(30, { description: 'Boiler leaking water again, no heating' }),
+            job(40, 190, { site: undefined, siteKey: SITE }),
           ],
         ],
         [

@@ -2,7 +2,7 @@ import { type Detection, defineSentinel, type Finding, type Scan } from '../sent
 import { median, normalTail, robustZ } from '../statistics.ts';
 import type { Visit } from '../visit.ts';
 import { daysBefore, type Span } from '../windows.ts';
-import { counted, duration, listed, percent } from '../wording.ts';
+import { counted, listed, minutes, percent } from '../wording.ts';
 import { type Engineer, listEngineers } from './engineers.store.ts';
 import { assigned, type Load, longestAbsence, type Team, teamsOf } from './workload.ts';
 
@@ -109,8 +109,7 @@ function findingOf(load: Load, { loads, unit, usual, z, window }: Comparison, li
   const pct = (load.total / usual) * 100;
   const isOver = load.total > usual;
   const partners = partnersOf(load, loads, usual);
-  const said = (amount: number) =>
-    unit === 'jobs' ? counted(Math.round(amount), 'job') : duration(amount / 60);
+  const said = (amount: number) => (unit === 'jobs' ? counted(Math.round(amount), 'job') : minutes(amount));
   const whole = loads.reduce((sum, { total }) => sum + total, 0);
   const members = partners.map(({ resourceId }) => ({ type: 'engineer' as const, id: resourceId }));
   return {
@@ -127,7 +126,8 @@ function findingOf(load: Load, { loads, unit, usual, z, window }: Comparison, li
     },
     events: load.visits.map(({ jobId }) => jobId),
     window,
-    baselineWindow: null,
+    // Held against the rest of the team in the same days.
+    baselineWindow: window,
     mentions: members,
     evidence: {
       direction: isOver ? 'overload' : 'underload',

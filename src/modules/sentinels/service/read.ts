@@ -4,7 +4,7 @@ import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { offsetOf, type Page, toPage } from '#/platform/page.ts';
 import { mapAlerts, pageAlerts } from '../alerts.store.ts';
 import { shownParam } from '../params-rules.ts';
-import { isEnabled, sentinelOf } from '../plan.ts';
+import { isEnabled, paramsOfTenant, sentinelOf } from '../plan.ts';
 import { SENTINELS } from '../registry.ts';
 import { findRun, listResults } from '../results.store.ts';
 import {
@@ -15,7 +15,7 @@ import {
   type Registry,
   type Result,
 } from '../schema.ts';
-import type { Entity } from '../sentinel.ts';
+import type { Entity, Sentinel } from '../sentinel.ts';
 import { answerOf, livingAlert } from './keep-run.ts';
 
 const LIVING = ALERT_STATUSES.filter((status) => status !== 'resolved');
@@ -24,6 +24,17 @@ const LIVING = ALERT_STATUSES.filter((status) => status !== 'resolved');
 export function readRegistry(ctx: Ctx): Promise<Registry> {
   return ctx.inCompany(async (tx) => {
     const settings = await companySettings(tx);
+    const shown = (sentinel: Sentinel) => {
+      const values = paramsOfTenant(settings, sentinel);
+      return Object.fromEntries(
+        Object.entries(sentinel.params).map(([param, spec]) => {
+          const { min, max, type } = spec;
+          const value = shownParam(spec, values[param] ?? spec.default);
+          const usual = shownParam(spec, spec.default);
+          return [param, { default: usual, min, max, type, ...(value !== usual && { value }) }];
+        }),
+      );
+    };
     const sentinels = SENTINELS.map((sentinel) => ({
       id: sentinel.id,
       name: sentinel.name,
@@ -32,12 +43,7 @@ export function readRegistry(ctx: Ctx): Promise<Registry> {
       category: sentinel.category,
       schedule: sentinel.schedule,
       entity_type: sentinel.entityType,
-      params: Object.fromEntries(
-        Object.entries(sentinel.params).map(([param, spec]) => {
-          const { min, max, type } = spec;
-          return [param, { default: shownParam(spec, spec.default), min, max, type }];
-        }),
-      ),
+      params: shown(sentinel),
       enabled: isEnabled(settings, sentinel),
       aliases: [...(sentinel.aliases ?? [])],
     }));

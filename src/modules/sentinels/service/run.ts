@@ -151,7 +151,9 @@ async function putIntoWords(
     entities_evaluated: entitiesEvaluated,
     alert_count: shown[at]?.length ?? 0,
     thresholdsApplied: thresholdsOf(plan),
-    alerts: (shown[at] ?? []).map((one, n) => alertOf(plan.sentinel, one, latest[n] ?? [], evidence)),
+    alerts: (shown[at] ?? []).map((one, n) =>
+      alertOf({ sentinel: plan.sentinel, thresholds: thresholdsOf(plan) }, one, latest[n] ?? [], evidence),
+    ),
     moreFound: settled.length > plan.limit,
   }));
 }

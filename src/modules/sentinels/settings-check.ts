@@ -1,0 +1,28 @@
+import { closest } from '#/platform/did-you-mean.ts';
+import { invalidParam } from '#/platform/errors.ts';
+import { checkExclusions } from './exclusions.ts';
+import { checkedOverrides } from './params-rules.ts';
+import { knownSentinel } from './plan.ts';
+
+const KEYS = ['enabled', 'params', 'exclusions', 'limit'];
+
+/** Refuses what a tenant cannot set: unknown sentinels, thresholds and ids, and values out of their bounds. */
+export function checkSentinelSettings(value: unknown): void {
+  for (const [id, setting] of Object.entries(value ?? {})) {
+    const path = `sentinels.${id}`;
+    const { params } = knownSentinel(id, path);
+    const given: Record<string, unknown> = { ...setting };
+    for (const key of Object.keys(given)) refuseUnknown(key, path);
+    checkedOverrides(params, given.params, `${path}.params`);
+    checkExclusions(given.exclusions, `${path}.exclusions`);
+  }
+}
+
+function refuseUnknown(key: string, path: string): void {
+  if (KEYS.includes(key)) return;
+  const near = closest(key, KEYS);
+  throw invalidParam(`${path}.${key}`, 'is no setting of a sentinel', {
+    allowed: KEYS,
+    ...(near !== undefined && { did_you_mean: near }),
+  });
+}
