@@ -1,6 +1,6 @@
 import { followingMatter } from './follow-matter.ts';
 import type { EntityKind, Grouping, Intent, Named } from './intent.ts';
-import { periodBefore } from './periods.ts';
+import { periodBefore } from './periods/period-before.ts';
 import { COMPARES } from './said/time.ts';
 
 const ELLIPTIC =

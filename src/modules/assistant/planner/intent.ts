@@ -1,5 +1,5 @@
 import type { Narrowing } from '#/modules/jobs/index.ts';
-import type { Period } from './periods.ts';
+import type { Period } from './periods/period.ts';
 import type { Side } from './said/conditions.ts';
 import type { Matter } from './said/matter.ts';
 

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { normalText } from './normal.ts';
-import { joinedPeriod, periodsIn } from './periods.ts';
+import { joinedPeriod } from './periods/period.ts';
+import { periodsIn } from './periods.ts';
 
 const SATURDAY = Temporal.PlainDate.from('2026-11-21');
 const read = (text: string) => periodsIn(normalText(text), SATURDAY).periods;

@@ -77,3 +77,8 @@ export function sentence(...parts: readonly string[]): string {
     .replace(/ ([.,:;])/g, '$1')
     .trim();
 }
+
+/** A text with a capital at its start. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

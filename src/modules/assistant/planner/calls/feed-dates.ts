@@ -1,4 +1,4 @@
-import type { Period } from '../periods.ts';
+import type { Period } from '../periods/period.ts';
 
 /** The days of a period as the feed takes them: the last is not included. */
 export function feedDates(period: Period, now: Date, today: Temporal.PlainDate): Record<string, string> {

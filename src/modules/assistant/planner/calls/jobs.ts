@@ -1,4 +1,4 @@
-import { isFuture } from '../periods.ts';
+import { isFuture } from '../periods/period.ts';
 import type { Call, Scene } from '../scene.ts';
 import { feedDates } from './feed-dates.ts';
 import { listNarrowing, sideOf } from './filters.ts';

@@ -1,6 +1,7 @@
 import type { EntityKind, Grouping, Intent, Metric } from '../intent.ts';
 import { MORE_IS_BETTER } from '../metric-words.ts';
-import { isFuture, type Period, periodBefore, periodInput } from '../periods.ts';
+import { isFuture, type Period, periodInput } from '../periods/period.ts';
+import { periodBefore } from '../periods/period-before.ts';
 import type { Call, Scene } from '../scene.ts';
 import { isStanding } from '../standing.ts';
 import { filtersOf, narrowedOf } from './filters.ts';

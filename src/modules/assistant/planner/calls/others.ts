@@ -1,5 +1,5 @@
 import type { EntityKind } from '../intent.ts';
-import type { Period } from '../periods.ts';
+import type { Period } from '../periods/period.ts';
 import { asksWhoLooksAfter } from '../said/teams.ts';
 import type { Call, Scene } from '../scene.ts';
 import { feedDates } from './feed-dates.ts';

@@ -1,5 +1,5 @@
 import type { Intent } from '../intent.ts';
-import { joinedPeriod, type Period } from '../periods.ts';
+import { joinedPeriod, type Period } from '../periods/period.ts';
 
 export const COMPARES =
   /\b(vs|compar\w+|against|than|relative to|difference between|better or worse|up or down|on (?:week|month|year))\b/;

@@ -1,0 +1,19 @@
+import type { Scene } from '../../scene.ts';
+import { type Measured, periodPhrase } from '../reading.ts';
+import { figure, metricOf } from './figure.ts';
+import { valueText } from './one-value.ts';
+
+/** Periods counted in together, and what each of them comes to. */
+export function partsText(
+  scene: Scene,
+  whole: Measured | undefined,
+  parts: readonly (Measured | undefined)[],
+): string {
+  if (!whole) return '';
+  const metric = metricOf(scene);
+  const told = parts.flatMap((part) =>
+    part ? [`${figure(metric, part)} ${periodPhrase(part.period)}`] : [],
+  );
+  const lead = valueText(scene, whole, { ever: undefined, split: undefined, calls: [] });
+  return `${lead.replace(/\.$/, '')}: ${told.join(', ')}.`;
+}

@@ -1,0 +1,71 @@
+import { wholeMonth } from './months.ts';
+import { quarterStart } from './parts-of-year.ts';
+import { dates, type Period } from './period.ts';
+import { named, type Rule } from './rule.ts';
+import { monday } from './weekdays.ts';
+
+/** "Last week", "this month", "next month", "last quarter", "this year". */
+export const CALENDAR_UNIT_RULES: readonly Rule[] = [
+  [/\b(?:last|previous|past|prior) week\b/g, named('last_week')],
+  [/\b(?:this|current) week\b/g, named('this_week')],
+  [
+    /\b(?:next|coming|following) week\b/g,
+    (_, today) => dates(monday(today).add({ days: 7 }), monday(today).add({ days: 13 })),
+  ],
+  [/\b(?:last|previous|prior|past) month\b/g, named('last_month')],
+  [/\b(?:this|current) month\b/g, named('this_month')],
+  [/\bnext month\b/g, (_, today) => wholeMonth(today.with({ day: 1 }).add({ months: 1 }))],
+  [/\b(?:last|previous|prior|past) quarter\b/g, named('last_quarter')],
+  [/\b(?:this|current) quarter\b/g, (_, today) => thisUnit('quarter', today)],
+  [/\b(?:last|previous|prior) year\b/g, (_, today) => unitAgo('year', 1, today)],
+  [/\b(?:this|current) year\b/g, (_, today) => thisUnit('year', today)],
+];
+
+/** "Year to date". */
+export const UNIT_TO_DATE: Rule = [
+  /\b(year|month|week|quarter) to date\b/g,
+  (match, today) => thisUnit(match[1] ?? '', today),
+];
+
+/** "So far this month", "the week before last". */
+export const UNIT_SO_FAR_OR_BEFORE_LAST_RULES: readonly Rule[] = [
+  [
+    /\bso far this (week|month|quarter|year)|\bthis (week|month|quarter|year) (?:so far|to date)\b/g,
+    (match, today) => thisUnit(match[1] ?? match[2] ?? '', today),
+  ],
+  [/\b(?:year|month|week) to date\b/g, (match, today) => thisUnit(match[0].split(' ')[0] ?? '', today)],
+  [/\b(week|month|quarter|year) before last\b/g, (match, today) => unitAgo(match[1] ?? '', 2, today)],
+];
+
+/** "Two weeks ago": the whole unit that was so many before this one. */
+export const UNIT_AGO: Rule = [
+  /\b(\d{1,3}) (day|week|month|year)s? ago\b/g,
+  (match, today) => ago(Number(match[1]), match[2] ?? '', today),
+];
+
+function thisUnit(unit: string, today: Temporal.PlainDate): Period {
+  if (unit === 'week') return { name: 'this_week' };
+  if (unit === 'month') return { name: 'this_month' };
+  if (unit === 'quarter') return dates(quarterStart(today), null);
+  return dates(today.with({ month: 1, day: 1 }), null);
+}
+
+/** The whole week, month, quarter or year that was so many before this one. */
+export function unitAgo(unit: string, count: number, today: Temporal.PlainDate): Period {
+  if (unit === 'week') {
+    const first = monday(today).subtract({ days: 7 * count });
+    return dates(first, first.add({ days: 6 }));
+  }
+  if (unit === 'month') return wholeMonth(today.with({ day: 1 }).subtract({ months: count }));
+  if (unit === 'quarter') {
+    const first = quarterStart(today).subtract({ months: 3 * count });
+    return dates(first, first.add({ months: 3 }).subtract({ days: 1 }));
+  }
+  const first = today.with({ month: 1, day: 1 }).subtract({ years: count });
+  return dates(first, first.with({ month: 12, day: 31 }));
+}
+
+function ago(count: number, unit: string, today: Temporal.PlainDate): Period {
+  if (unit === 'day') return dates(today.subtract({ days: count }), today.subtract({ days: count }));
+  return unitAgo(unit, count, today);
+}

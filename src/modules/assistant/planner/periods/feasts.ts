@@ -1,0 +1,61 @@
+import { dates } from './period.ts';
+import type { Rule } from './rule.ts';
+
+/** Gregorian Easter Sunday. */
+function easterOf(year: number): Temporal.PlainDate {
+  const golden = year % 19;
+  const century = Math.floor(year / 100);
+  const moon =
+    (19 * golden + century - Math.floor(century / 4) - Math.floor((8 * century + 13) / 25) + 15) % 30;
+  const full =
+    moon - Math.floor(moon / 28) * (1 - Math.floor(29 / (moon + 1)) * Math.floor((21 - golden) / 11));
+  const weekday = (year + Math.floor(year / 4) + full + 2 - century + Math.floor(century / 4)) % 7;
+  const days = full - weekday;
+  const month = 3 + Math.floor((days + 40) / 44);
+  return Temporal.PlainDate.from({ year, month, day: days + 28 - 31 * Math.floor(month / 4) });
+}
+
+/** Holidays of which everybody knows the day. */
+const FEASTS: Readonly<Record<string, (year: number) => Temporal.PlainDate>> = {
+  easter: easterOf,
+  'easter sunday': easterOf,
+  'good friday': (year) => easterOf(year).subtract({ days: 2 }),
+  'easter monday': (year) => easterOf(year).add({ days: 1 }),
+  christmas: (year) => Temporal.PlainDate.from({ year, month: 12, day: 25 }),
+  'christmas day': (year) => Temporal.PlainDate.from({ year, month: 12, day: 25 }),
+  'boxing day': (year) => Temporal.PlainDate.from({ year, month: 12, day: 26 }),
+  'new year': (year) => Temporal.PlainDate.from({ year, month: 1, day: 1 }),
+  'new year day': (year) => Temporal.PlainDate.from({ year, month: 1, day: 1 }),
+};
+
+const FEAST = `(${Object.keys(FEASTS)
+  .sort((one, other) => other.length - one.length)
+  .join('|')})`;
+
+/** The feast of that name that was last; with "last year", that of the year before this. */
+function feast(name: string, lastYear: boolean, today: Temporal.PlainDate): Temporal.PlainDate | null {
+  const of = FEASTS[name];
+  if (!of) return null;
+  if (lastYear) return of(today.year - 1);
+  const day = of(today.year);
+  return Temporal.PlainDate.compare(day, today) > 0 ? of(today.year - 1) : day;
+}
+
+/** "Since Easter", "on Boxing Day last year". */
+export const FEAST_RULES: readonly Rule[] = [
+  [
+    new RegExp(`\\bsince (?:last )?${FEAST}(?: (last year))?\\b`, 'g'),
+    (match, today) => {
+      const from = feast(match[1] ?? '', match[2] !== undefined, today);
+      return from && dates(from, null);
+    },
+  ],
+  [
+    new RegExp(`\\b(?:on |over |at |during )?(?:last )?${FEAST}(?: (last year))?\\b`, 'g'),
+    (match, today) => {
+      if (/\b(?:before|after|until|by) $/.test(match.input.slice(0, match.index))) return null;
+      const day = feast(match[1] ?? '', match[2] !== undefined, today);
+      return day && dates(day, day);
+    },
+  ],
+];

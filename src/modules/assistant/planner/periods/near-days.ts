@@ -1,0 +1,46 @@
+import { dates } from './period.ts';
+import { named, type Rule } from './rule.ts';
+import { AHEAD, monday } from './weekdays.ts';
+
+/** "Yesterday", "today", "tomorrow". */
+export const NEAR_DAY_RULES: readonly Rule[] = [
+  [
+    /\bday before yesterday\b/g,
+    (_, today) => dates(today.subtract({ days: 2 }), today.subtract({ days: 2 })),
+  ],
+  [/\b(?:yesterday|last night)\b/g, named('yesterday')],
+  [/\btomorrow\b/g, (_, today) => dates(today.add({ days: 1 }), today.add({ days: 1 }))],
+  [/\b(?:today|this morning|this afternoon|tonight)\b/g, named('today')],
+];
+
+/** "The day before yesterday", "the day after tomorrow". */
+export const TWO_DAYS_OFF_RULES: readonly Rule[] = [
+  [
+    /\b(?:on )?(?:the )?day before yesterday\b/g,
+    (_, today) => dates(today.subtract({ days: 2 }), today.subtract({ days: 2 })),
+  ],
+  [
+    /\b(?:on )?(?:the )?day after tomorrow\b/g,
+    (_, today) => dates(today.add({ days: 2 }), today.add({ days: 2 })),
+  ],
+];
+
+/** "Last weekend", "over the weekend". */
+export const WEEKEND_RULES: readonly Rule[] = [
+  [
+    /\b(?:last|previous|past) weekend\b/g,
+    (_, today) => dates(monday(today).subtract({ days: 2 }), monday(today).subtract({ days: 1 })),
+  ],
+  [
+    /\b(?:over |at |on )(?:the )?weekend\b/g,
+    (match, today) => {
+      const back = today.dayOfWeek < 6 && !AHEAD.test(match.input) ? 7 : 0;
+      const saturday = monday(today).add({ days: 5 - back });
+      return dates(saturday, saturday.add({ days: 1 }));
+    },
+  ],
+  [
+    /\b(?:this |the |at the )?weekend\b/g,
+    (_, today) => dates(monday(today).add({ days: 5 }), monday(today).add({ days: 6 })),
+  ],
+];

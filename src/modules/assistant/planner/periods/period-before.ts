@@ -1,0 +1,34 @@
+import { unitAgo } from './calendar-units.ts';
+import { wholeMonth } from './months.ts';
+import { dates, type Period } from './period.ts';
+
+/** The period of the same length that comes before. */
+export function periodBefore(period: Period, today: Temporal.PlainDate): Period {
+  if ('all' in period) return period;
+  if ('rollingDays' in period)
+    return dates(
+      today.subtract({ days: 2 * period.rollingDays }),
+      today.subtract({ days: period.rollingDays + 1 }),
+    );
+  if ('name' in period) {
+    const back: Readonly<Record<string, () => Period>> = {
+      today: () => ({ name: 'yesterday' }),
+      yesterday: () => dates(today.subtract({ days: 2 }), today.subtract({ days: 2 })),
+      this_week: () => ({ name: 'last_week' }),
+      last_week: () => unitAgo('week', 2, today),
+      this_month: () => ({ name: 'last_month' }),
+      last_month: () => unitAgo('month', 2, today),
+      last_quarter: () => unitAgo('quarter', 2, today),
+    };
+    const days = /^last_(\d+)_days$/.exec(period.name)?.[1];
+    if (days)
+      return dates(today.subtract({ days: 2 * Number(days) }), today.subtract({ days: Number(days) + 1 }));
+    return back[period.name]?.() ?? period;
+  }
+  const start = Temporal.PlainDate.from(period.startDate);
+  const end = period.endDate ? Temporal.PlainDate.from(period.endDate) : today;
+  const isMonth = start.day === 1 && end.equals(start.with({ day: start.daysInMonth }));
+  if (isMonth) return wholeMonth(start.subtract({ months: 1 }));
+  const length = start.until(end).days + 1;
+  return dates(start.subtract({ days: length }), start.subtract({ days: 1 }));
+}
