@@ -8,7 +8,7 @@ import { SECTIONS } from '../sections.ts';
 import { listSectionsNamed } from '../store.ts';
 import { catchUp } from './catch-up.ts';
 
-/** So many are looked at, as those which only deny what is asked for are left out. */
+/** So many are looked at, that those which only deny what is asked for may give way. */
 const RANKED_MIN = 200;
 
 /** The sections of stored summaries that speak of the query, best first. */
@@ -33,11 +33,15 @@ export async function searchSections(ctx: Ctx, body: SectionSearchBody): Promise
       if (!one) return [];
       const { content, section_key } = one;
       const marked = highlights(content, terms);
-      // "There are no open cases" is no answer to who looks for open cases.
-      if (marked.length > 0 && highlights(affirmed(content), terms).length === 0) return [];
-      return [{ ...one, title: SECTIONS[section_key].title, score: rounded(score), highlights: marked }];
+      // "No visit was late" is the last thing that somebody looks for who looks for late visits.
+      const denied = marked.length > 0 && highlights(affirmed(content), terms).length === 0;
+      return [
+        { denied, ...one, title: SECTIONS[section_key].title, score: rounded(score), highlights: marked },
+      ];
     });
-    const hits = falling(found.slice(0, limit));
+    const hits = falling(found.sort((one, other) => Number(one.denied) - Number(other.denied)))
+      .slice(0, limit)
+      .map(({ denied: _, ...hit }) => hit);
     return { hits, count: hits.length };
   });
 }
