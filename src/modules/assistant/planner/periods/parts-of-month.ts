@@ -23,7 +23,7 @@ function weekOfMonth(nth: string, month: Temporal.PlainDate): Period {
   return dates(month.with({ day: Math.min(first, end) }), month.with({ day: end }));
 }
 
-function partOfMonth(part: string, month: Temporal.PlainDate): Period {
+export function partOfMonth(part: string, month: Temporal.PlainDate): Period {
   const end = month.daysInMonth;
   if (/^(?:early|start|beginning)/.test(part)) return dates(month, month.with({ day: 10 }));
   if (/^mid/.test(part)) return dates(month.with({ day: 11 }), month.with({ day: 20 }));
