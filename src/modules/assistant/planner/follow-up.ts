@@ -105,11 +105,13 @@ function measuredAfter(before: Intent, now: Intent): Intent {
     before.groupBy && now.named.some(({ kind }) => kind === KIND_OF[before.groupBy as Grouping]);
   const adopts = leans.whole;
   const metric =
-    now.metric !== null && !isBareCount(now)
-      ? now.metric
-      : adopts
-        ? (before.metric ?? now.metric)
-        : now.metric;
+    now.groupBy === 'result'
+      ? 'job_count'
+      : now.metric !== null && !isBareCount(now)
+        ? now.metric
+        : adopts
+          ? (before.metric ?? now.metric)
+          : now.metric;
   const against = againstAfter(before, now, adopts);
   return {
     ...now,

@@ -2,6 +2,7 @@ import { clarified } from './clarify.ts';
 import { following, mayFollow } from './follow-up.ts';
 import type { Intent } from './intent.ts';
 import { asksForJobInView, withJobInView } from './job-in-view.ts';
+import { leaderIn, meansLeader } from './leader.ts';
 import type { NamesFound } from './names.ts';
 import { figuresOf, isSame, partsOf } from './parts.ts';
 import { recordMeant } from './record-meant.ts';
@@ -28,22 +29,33 @@ export function relevant(turn: Turn, alone: Intent, today: Temporal.PlainDate): 
   const summary = turn.history.length === 0 ? (turn.context?.summary ?? null) : null;
   if (summary !== null && points)
     return [{ id: 'names-said', text: cut(summary), role: 'assistant' }, question];
-  if (turn.history.length === 0 || !(mayFollow(turn.question) || alone.topic === null)) return [question];
-  const all = turn.history.filter(({ role }) => role === 'user').slice(-QUESTIONS_READ);
+  const leans = mayFollow(turn.question) || meansLeader(turn.question) || alone.topic === null;
+  if (turn.history.length === 0 || !leans) return [question];
+  const all = turn.history
+    .flatMap(({ role, text }, place) => (role === 'user' ? [{ text, place }] : []))
+    .slice(-QUESTIONS_READ);
   const begins = all.findLastIndex(
-    ({ text }) => !mayFollow(text) && understand(text, null, today).topic !== null,
+    ({ text }) => !mayFollow(text) && !meansLeader(text) && understand(text, null, today).topic !== null,
   );
   const asked = all.slice(Math.max(0, begins));
   const answer = points ? turn.history.findLast(({ role }) => role === 'assistant') : undefined;
   return [
-    ...asked.map(
-      ({ text }, at): Said => ({ id: `names-${asked.length - at}`, text: cut(text), role: 'user' }),
-    ),
-    ...(answer
+    ...asked.flatMap(({ text, place }, at): Said[] => [
+      ...leaderSaid(turn.history.slice(0, place), text, `names-led-${asked.length - at}`),
+      { id: `names-${asked.length - at}`, text: cut(text), role: 'user' },
+    ]),
+    ...(answer && !meansLeader(turn.question)
       ? [{ id: 'names-said', text: cut(answer.text.split('\n')[0] ?? ''), role: 'assistant' } as const]
       : []),
+    ...leaderSaid(turn.history, turn.question, 'names-led-0'),
     question,
   ];
+}
+
+/** The name that a ranking of before put first, where the question means it. */
+function leaderSaid(history: Turn['history'], question: string, id: string): Said[] {
+  const leader = meansLeader(question) ? leaderIn(history, question) : null;
+  return leader === null ? [] : [{ id, text: cut(leader), role: 'assistant' }];
 }
 
 function cut(text: string): string {
@@ -74,11 +86,12 @@ export function meant(turn: Turn, said: readonly Said[], today: Temporal.PlainDa
     for (const part of parts) {
       const intent = parts.length > 1 ? understand(part, names, today) : whole;
       const seen = withJobInView(intent, turn, { question: part, first: before === null });
-      const now = following(before, pointed(seen, answered, before), today);
+      const now = following(before, pointed(seen, { answered, before, question: part }), today);
       if (meant.length > 0 && before && isSame(before, now)) continue;
       meant.push(...figuresOf(now));
       before = now;
     }
+    answered = [];
   }
   const [first] = meant;
   const named = asksForJobInView(turn, turn.question) ? [] : (turn.context?.namedBefore ?? []);
@@ -87,11 +100,33 @@ export function meant(turn: Turn, said: readonly Said[], today: Temporal.PlainDa
 }
 
 /** "What was his punctuality?" after an answer that names somebody. */
-function pointed(intent: Intent, answered: Intent['named'], before: Intent | null): Intent {
+function pointed(
+  intent: Intent,
+  {
+    answered,
+    before,
+    question,
+  }: { readonly answered: Intent['named']; readonly before: Intent | null; readonly question: string },
+): Intent {
+  const [leader] = answered;
+  if (leader && meansLeader(question))
+    return intent.named.some(({ kind }) => kind === leader.kind)
+      ? intent
+      : {
+          ...intent,
+          named: [...intent.named, leader],
+          groupBy: intent.groupBy === groupFor(leader) ? null : intent.groupBy,
+          order: null,
+        };
   // A list is of the jobs spoken of, not of the first name that the answer gave.
   if (intent.list === 'all') return intent;
   const lacks = intent.named.length === 0 && (before === null || before.named.length === 0);
   return lacks && answered.length > 0 ? { ...intent, named: answered } : intent;
+}
+
+function groupFor({ kind }: Intent['named'][number]): Intent['groupBy'] {
+  if (kind === 'contact') return 'customer';
+  return kind === 'job_category' ? 'category' : kind;
 }
 
 function namesOf(turn: Turn, id: string): NamesFound | null {
