@@ -58,6 +58,8 @@ test('a time is understood in the forms people write it', () => {
     ['from 1st October until now', days('2026-10-01', null)],
     ['from the beginning of October', days('2026-10-01', null)],
     ['as of 03/06/2026', days('2026-06-03', null)],
+    ['the week after next', days('2026-11-30', '2026-12-06')],
+    ['the month after next', days('2027-01-01', '2027-01-31')],
     ['jobs after 3 June', days('2026-06-04', null)],
     ['the late ones from October', days('2026-10-01', '2026-10-31')],
     ['the late ones from last week', { name: 'last_week' }],

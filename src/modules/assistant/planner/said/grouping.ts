@@ -98,7 +98,7 @@ export function byLengthIn(rest: string): Intent['byLength'] {
   const counted = groupOf(rest) !== null && /\bmost late \w+/.test(rest);
   if (
     !counted &&
-    /\b(?:latest|most (?:late|delayed|overdue)|worst (?:over ?runs?|delays?)) (?:\d+ )?(?:finish\w*|starts?|over ?runs?|arrivals?|delays?|jobs? to (?:start|finish))\b|\b(?:biggest|longest|largest) (?:over ?runs?|delays?)\b/.test(
+    /\b(?:latest|most (?:late|delayed|overdue)|worst(?: late)?|latest late|worst (?:over ?runs?|delays?)) (?:\d+ )?(?:finish\w*|starts?|over ?runs?|arrivals?|delays?|jobs? to (?:start|finish))\b|\b(?:biggest|longest|largest) (?:over ?runs?|delays?)\b/.test(
       rest,
     )
   )
