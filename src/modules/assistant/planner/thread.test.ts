@@ -68,3 +68,59 @@ test('the one that a ranking put first stays the subject, and the period with it
   assert.deepEqual([names(listed), listed?.topic, listed?.result], [['Dave Hughes'], 'jobs', 'No access']);
   assert.deepEqual(listed?.period, grouped?.period);
 });
+
+test('two that were asked for one after the other are set side by side', () => {
+  const tom = [
+    "What was Tom Baker's completion rate in October?",
+    'The completion rate by Tom Baker was 75%.',
+    'and Tom Barker?',
+    'The completion rate by Tom Barker was 80%.',
+  ];
+  for (const question of [
+    'which of the two was better?',
+    'which of the two was more punctual?',
+    'who was better?',
+  ]) {
+    const [both] = after(...tom, question);
+    assert.deepEqual(names(both), ['Tom Baker', 'Tom Barker'], question);
+    assert.deepEqual(both?.period, { startDate: '2026-10-01', endDate: '2026-10-31' }, question);
+    assert.equal(both?.metric, /punctual/.test(question) ? 'sla_punctuality' : 'completion_rate', question);
+  }
+  const months = [
+    'How many jobs did we finish last month?',
+    'There were 89 jobs completed last month.',
+    'and the month before that?',
+    'There were 91 jobs completed from 1 September.',
+  ];
+  for (const question of [
+    'what does that work out as in percent, up or down?',
+    "what's that in percent?",
+    'percentage change?',
+    'which of the two was better?',
+  ]) {
+    const [change] = after(...months, question);
+    assert.deepEqual([change?.period, change?.against], [{ name: 'last_month' }, 'before'], question);
+    assert.deepEqual(change?.statuses, ['completedOk', 'completedWithIssues'], question);
+  }
+});
+
+test('thanks leave what was spoken of as it is', () => {
+  for (const thanks of [
+    'thanks',
+    'cheers mate',
+    'thank you very much, that is really helpful, much appreciated',
+  ]) {
+    const [intent] = after(
+      'how many jobs did Dave Hughes do in Aug?',
+      'There were 8 jobs by Dave Hughes.',
+      thanks,
+      'You’re welcome.',
+      'and in Sept?',
+    );
+    assert.deepEqual(
+      [intent?.topic, names(intent), intent?.period],
+      ['measure', ['Dave Hughes'], { startDate: '2026-09-01', endDate: '2026-09-30' }],
+      thanks,
+    );
+  }
+});

@@ -1,9 +1,11 @@
 import { clarified } from './clarify.ts';
-import { following, mayFollow } from './follow-up.ts';
+import { pointsAtJob } from './follow-matter.ts';
+import { following, mayFollow, SMALL_TALK } from './follow-up.ts';
 import type { Intent } from './intent.ts';
 import { asksForJobInView, withJobInView } from './job-in-view.ts';
 import { leaderIn, meansLeader } from './leader.ts';
 import type { NamesFound } from './names.ts';
+import { withPair } from './pair.ts';
 import { figuresOf, isSame, partsOf } from './parts.ts';
 import { recordMeant } from './record-meant.ts';
 import type { Turn } from './turn-reading.ts';
@@ -34,9 +36,10 @@ export function relevant(turn: Turn, alone: Intent, today: Temporal.PlainDate): 
   const all = turn.history
     .flatMap(({ role, text }, place) => (role === 'user' ? [{ text, place }] : []))
     .slice(-QUESTIONS_READ);
-  const begins = all.findLastIndex(
-    ({ text }) => !mayFollow(text) && !meansLeader(text) && understand(text, null, today).topic !== null,
-  );
+  const begins = all.findLastIndex(({ text }) => {
+    const { topic } = understand(text, null, today);
+    return !mayFollow(text) && !meansLeader(text) && topic !== null && !SMALL_TALK.has(topic);
+  });
   const asked = all.slice(Math.max(0, begins));
   const answer = points ? turn.history.findLast(({ role }) => role === 'assistant') : undefined;
   return [
@@ -67,6 +70,7 @@ export function meant(turn: Turn, said: readonly Said[], today: Temporal.PlainDa
   let before: Intent | null = null;
   let answered: Intent['named'] = [];
   let meant: Intent[] = [];
+  const told: Intent[] = [];
   const alone = understand(turn.question, namesOf(turn, 'names-0'), today);
   for (const { id, text, role } of said) {
     const names = namesOf(turn, id);
@@ -86,10 +90,17 @@ export function meant(turn: Turn, said: readonly Said[], today: Temporal.PlainDa
     for (const part of parts) {
       const intent = parts.length > 1 ? understand(part, names, today) : whole;
       const seen = withJobInView(intent, turn, { question: part, first: before === null });
-      const now = following(before, pointed(seen, { answered, before, question: part }), today);
+      const now = following(
+        before,
+        withPair(pointed(seen, { answered, before, question: part }), told, today),
+        today,
+      );
       if (meant.length > 0 && before && isSame(before, now)) continue;
       meant.push(...figuresOf(now));
+      // What a word means is asked in passing, and so are thanks.
+      if (before !== null && now.topic !== null && SMALL_TALK.has(now.topic)) continue;
       before = now;
+      told.push(now);
     }
     answered = [];
   }
@@ -120,6 +131,8 @@ function pointed(
         };
   // A list is of the jobs spoken of, not of the first name that the answer gave.
   if (intent.list === 'all') return intent;
+  // One job that was spoken of is meant itself, not who its answer named.
+  if (before?.topic === 'job' && (intent.metric === null || pointsAtJob(intent))) return intent;
   const lacks = intent.named.length === 0 && (before === null || before.named.length === 0);
   return lacks && answered.length > 0 ? { ...intent, named: answered } : intent;
 }
