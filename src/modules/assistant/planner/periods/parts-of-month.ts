@@ -43,7 +43,7 @@ export const PART_OF_MONTH_RULES: readonly Rule[] = [
   ],
   [
     new RegExp(
-      `\\b(?:in |during |for )?(?:the )?(early|mid|middle|late|start|beginning|end|first half|second half)(?: (?:in|of|part of))? ${ANY_MONTH}(?: (\\d{4}))?\\b`,
+      `\\b(?:in |during |for )?(?:the )?(?!(?:start|end) in\\b)(?<!\\b(?:late|latest|early|earliest|worst) )(early|mid|middle|late|start|beginning|end|first half|second half)(?: (?:in|of|part of))? ${ANY_MONTH}(?: (\\d{4}))?\\b`,
       'g',
     ),
     (match, today) =>
