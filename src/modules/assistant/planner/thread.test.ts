@@ -69,6 +69,65 @@ test('the one that a ranking put first stays the subject, and the period with it
   assert.deepEqual(listed?.period, grouped?.period);
 });
 
+test('one job that was spoken of answers both halves of a question', () => {
+  const said = ['Tell me about WO-9001', 'Job WO-9001 is completed OK [1], with Dave Hughes.'];
+  for (const question of [
+    'who did it and how late did they get there?',
+    'who went there and what was the upshot?',
+    'has that fault come up anywhere else?',
+    'has this problem cropped up before?',
+  ]) {
+    const intents = after(...said, question);
+    assert.deepEqual(
+      intents.map(({ reference }) => reference),
+      ['WO-9001'],
+      question,
+    );
+    assert.equal(intents[0]?.work ?? null, null, question);
+  }
+});
+
+test('what a word means is asked in passing, and minutes keep to the lateness they are said of', () => {
+  const late = ['How many late starts did Dave Hughes have in October?', 'There were 7 jobs.'];
+  for (const question of ['what counts as late there?', 'what do you mean by late', 'how is late defined?']) {
+    const [asked] = after(...late, question);
+    assert.deepEqual([asked?.topic, asked?.metric], ['explain', 'sla_punctuality'], question);
+  }
+  const [over] = after(
+    ...late,
+    'what counts as late there?',
+    'A start late by…',
+    'how many were over 15 minutes?',
+  );
+  assert.deepEqual(over?.narrowing, { start_delta_mins: { over: 15 } });
+  assert.deepEqual([over?.metric, names(over)], ['job_count', ['Dave Hughes']]);
+  const [took] = after(...late, 'how many took over 15 minutes?');
+  assert.deepEqual(took?.narrowing, { duration_mins: { over: 15 } });
+});
+
+test('two that are held against each other are counted each by itself', () => {
+  const [more] = after('Did we do more work for Beacon or Harlow in Q3?');
+  assert.deepEqual([more?.topic, names(more)], ['measure', ['Beacon', 'Harlow']]);
+});
+
+test('how often is a rate, how quickly somebody comes a response, and what was flagged an alert', () => {
+  const asked: [string, Partial<Intent>][] = [
+    ['How often do we finish late?', { metric: 'late_finish_rate' }],
+    ['how often do we start late', { metric: 'sla_punctuality' }],
+    ['How quickly have we been getting to jobs over the last 30 days?', { metric: 'avg_response_hours' }],
+    ['how fast are we getting out to jobs', { metric: 'avg_response_hours' }],
+    ['Anything flagged up that I should be worried about this morning?', { topic: 'alerts' }],
+    ['has anything been flagged?', { topic: 'alerts' }],
+    [
+      'what was the worst late start in October',
+      { topic: 'jobs', byLength: 'latest', period: { startDate: '2026-10-01', endDate: '2026-10-31' } },
+    ],
+  ];
+  for (const [question, wanted] of asked)
+    for (const [key, value] of Object.entries(wanted))
+      assert.deepEqual(understand(question, null, TODAY)[key as keyof Intent], value, question);
+});
+
 test('two that were asked for one after the other are set side by side', () => {
   const tom = [
     "What was Tom Baker's completion rate in October?",
