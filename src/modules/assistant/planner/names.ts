@@ -66,6 +66,7 @@ export function readNames(question: string, found: NamesFound | null): NamesRead
     text = text.replace(new RegExp(`(?<!\\w)${code.replace(' ', ' ?')}(?!\\w)`, 'g'), '@ppp');
   const label = resultIn(text, found.results ?? []);
   if (label) text = text.replace(label.said, ' @rrr ');
+  const asked = text;
   const named: Named[] = [];
   let ambiguous: Ambiguity | null = null;
   for (const match of found.matches) {
@@ -74,7 +75,7 @@ export function readNames(question: string, found: NamesFound | null): NamesRead
     const around = [text.slice(0, at), text.slice(at + match.text.length)] as const;
     if (!isMeant(match, around, question)) continue;
     const joined = found.matches.some(
-      (other) => other !== match && isTown(other.candidates) && isJoined(text, match.text, other.text),
+      (other) => other !== match && isTown(other.candidates) && isJoined(asked, match.text, other.text),
     );
     if (isPlace(match.candidates, around[0], joined)) {
       places.push(match.text);
