@@ -1,5 +1,6 @@
 import { followingMatter } from './follow-matter.ts';
 import type { EntityKind, Grouping, Intent, Named } from './intent.ts';
+import { periodAfter } from './periods/period-after.ts';
 import { periodBefore } from './periods/period-before.ts';
 import { COMPARES } from './said/time.ts';
 
@@ -22,7 +23,8 @@ const KIND_OF: Readonly<Partial<Record<Grouping, EntityKind>>> = {
   category: 'job_category',
 };
 
-const SMALL_TALK = new Set(['greeting', 'thanks', 'help', 'refusal', 'explain']);
+/** What leaves the thread as it is. */
+export const SMALL_TALK: ReadonlySet<string> = new Set(['greeting', 'thanks', 'help', 'refusal', 'explain']);
 
 /** What a question means after another: what it leaves open is as it was. */
 export function following(before: Intent | null, now: Intent, today: Temporal.PlainDate): Intent {
@@ -58,7 +60,42 @@ export function following(before: Intent | null, now: Intent, today: Temporal.Pl
       ambiguous: now.ambiguous,
       text: now.text,
     };
-  return measuredAfter(before, earlier(before, now, today));
+  return measuredAfter(before, later(before, earlier(before, asLate(before, now), today), today));
+}
+
+const OF_DURATION =
+  /\b(?:took|take|taking|last\w*|long(?:er)?|short(?:er)?|on site|duration|ran|running|spent)\b/;
+
+/** "How many were over 15 minutes?" after what was late: so many minutes late, not on site. */
+function asLate(before: Intent, now: Intent): Intent {
+  const { duration_mins, ...narrowing } = now.narrowing;
+  if (duration_mins === undefined || OF_DURATION.test(now.text) || now.named.length > 0) return now;
+  const { start, finish, metric } = before;
+  const end =
+    finish === 'late' ||
+    before.narrowing.end_delta_mins !== undefined ||
+    metric === 'late_finish_rate' ||
+    metric === 'avg_end_delta_mins';
+  const begun =
+    start === 'late' ||
+    before.narrowing.start_delta_mins !== undefined ||
+    metric === 'sla_punctuality' ||
+    metric === 'avg_start_delta_mins';
+  if (!end && !begun) return now;
+  const what = end ? 'finished' : 'started';
+  return {
+    ...now,
+    named: before.named,
+    narrowing: {
+      ...before.narrowing,
+      ...narrowing,
+      ...(end ? { end_delta_mins: duration_mins } : { start_delta_mins: duration_mins }),
+    },
+    phrases: [
+      ...before.phrases,
+      ...now.phrases.map((phrase) => phrase.replace(/^that took (.*)$/, `${what} $1 late`)),
+    ],
+  };
 }
 
 /** "And the month before?": as long a stretch, one step back. */
@@ -68,6 +105,17 @@ function earlier(before: Intent, now: Intent, today: Temporal.PlainDate): Intent
     now.period === null &&
     /\b(?:month|week|quarter|year|day|one|period) before\b|\bprevious one\b/.test(now.text);
   return back && before.period ? { ...now, against: null, period: periodBefore(before.period, today) } : now;
+}
+
+const NEXT =
+  /\b(?:month|week|quarter|year|day|one|period) after\b|\bfollowing (?:month|week|quarter|year|day|one|period)\b|\b(?:the )?next one\b/;
+
+/** "And the week after?": the stretch that follows the one spoken of. */
+function later(before: Intent, now: Intent, today: Temporal.PlainDate): Intent {
+  const said = now.period === null ? NEXT.exec(now.text)?.[0] : undefined;
+  if (said === undefined || !before.period) return now;
+  const unit = /\b(?:day|week|month|quarter|year)\b/.exec(said)?.[0] ?? null;
+  return { ...now, against: null, period: periodAfter(before.period, today, { unit }) };
 }
 
 /** "The month before" asks for that month; with a word of comparison both are asked for. */
@@ -105,11 +153,13 @@ function measuredAfter(before: Intent, now: Intent): Intent {
     before.groupBy && now.named.some(({ kind }) => kind === KIND_OF[before.groupBy as Grouping]);
   const adopts = leans.whole;
   const metric =
-    now.metric !== null && !isBareCount(now)
-      ? now.metric
-      : adopts
-        ? (before.metric ?? now.metric)
-        : now.metric;
+    now.groupBy === 'result'
+      ? 'job_count'
+      : now.metric !== null && !isBareCount(now)
+        ? now.metric
+        : adopts
+          ? (before.metric ?? now.metric)
+          : now.metric;
   const against = againstAfter(before, now, adopts);
   return {
     ...now,
@@ -124,7 +174,7 @@ function measuredAfter(before: Intent, now: Intent): Intent {
     verticals: now.verticals.length > 0 || !adopts ? now.verticals : before.verticals,
     ...conditionsAfter(before, now, adopts),
     period:
-      against !== null && adopts
+      against !== null && adopts && (now.against === null || now.period === null)
         ? (before.period ?? now.period ?? { name: 'last_30_days' })
         : (now.period ?? before.period),
     against,

@@ -3,7 +3,7 @@ import type { Grouping, Metric } from './intent.ts';
 /** What people call the metrics; the first that fits is meant. */
 export const METRIC_WORDS: readonly [RegExp, Metric][] = [
   [
-    /\b(first (?:time|visit|call) (?:fix(?:ed|es)?(?: rates?)?|complet\w+|resol\w+)|fixed (?:first time|on (?:the )?first)|fix(?:ed)? (?:it )?(?:the )?first time|right first time|first fix|one visit fix|fix rate)\b/,
+    /\b(first (?:time|visit|call) (?:fix(?:ed|es)?(?: rates?)?|complet\w+|resol\w+)|fixed (?:first time|on (?:the )?first)|fix(?:ed)? (?:it )?(?:the )?first time|right first time|first fix|one visit fix|fix (?:rate|percent))\b/,
     'first_visit_fix_rate',
   ],
   [
@@ -11,11 +11,11 @@ export const METRIC_WORDS: readonly [RegExp, Metric][] = [
     'repeat_visit_rate',
   ],
   [
-    /\b((?:how long|time|hours|days) (?:between|from) (?:the |a )?(?:calls?|report\w*|requests?|log\w*|rais\w*|being (?:raised|logged|reported))\b.*\b(?:attend\w*|arriv\w*|start\w*|on site|there)|response times?|respond(?:ing)? time|time to (?:attend|respond|respons\w*|site|start)|how (?:quick(?:ly)?|fast|soon|long) (?:do|did|does|are|is|were|to|it takes? (?:us )?to)\b.*\b(?:respond(?:ing)?|attend(?:ing)?|get (?:to|there|out)|reach|react)|quickest to respond|slowest to respond|average response|response|responding|respond)\b/,
+    /\b((?:how long|time|hours|days) (?:between|from) (?:the |a )?(?:calls?|report\w*|requests?|log\w*|rais\w*|being (?:raised|logged|reported))\b.*\b(?:attend\w*|arriv\w*|start\w*|on site|there)|response times?|respond(?:ing)? time|time to (?:attend|respond|respons\w*|site|start)|how (?:quick(?:ly)?|fast|soon|long) (?:do|did|does|are|is|were|was|have|has|had|can|could|to|it takes? (?:us )?to)\b.*\b(?:respond(?:ing|ed)?|attend(?:ing|ed)?|(?:get|gets|getting|got|gotten|turning|turned) (?:out )?(?:to|there|out|up)|reach(?:ing|ed)?|react(?:ing|ed)?|arriv(?:e|ed|ing))|quickest to respond|slowest to respond|average response|response|responding|respond)\b/,
     'avg_response_hours',
   ],
   [
-    /\b(late finish(?:es)? rate|finish(?:ed|ing)? late rate|over ?r[au]n rate|(?:percent|share|proportion|rate)\b.*\b(?:over ?r[au]ns?|finish(?:ed)? late|over running|late finish\w*)|(?:over ?r[au]n|finish(?:ed)? late)\b.*\bpercent)\b/,
+    /\b(how (?:often|frequent(?:ly)?|regularly)\b.*\b(?:finish\w* late|late finish\w*|over ?r[au]n\w*|end(?:ed|ing)? late)|late finish(?:es|ed)? (?:rate|percent)|finish(?:ed|ing)? late rate|over ?r[au]ns? (?:rate|percent)|(?:percent|share|proportion|rate)\b.*\b(?:over ?r[au]ns?|finish(?:ed)? late|over running|late finish\w*)|(?:over ?r[au]n|finish(?:ed)? late)\b.*\bpercent)\b/,
     'late_finish_rate',
   ],
   [
@@ -27,11 +27,11 @@ export const METRIC_WORDS: readonly [RegExp, Metric][] = [
     'avg_start_delta_mins',
   ],
   [
-    /\b(punctual(?:ity|ly)?|on time(?: rate| performance| arrival| start\w*)?|ontime|start(?:ed|ing|s)? on time|sla(?:s)?|(?:percent|share|proportion|rate)\b.*\blate|lateness rate|late (?:start )?rate|arriv(?:e|ed|ing|al) on time|least late|tim(?:e)? ?keeping|least punctual)\b/,
+    /\b(punctual(?:ity|ly)?|on time(?: rate| performance| arrival| start\w*)?|ontime|start(?:ed|ing|s)? on time|sla(?:s)?|(?:percent|share|proportion|rate|how (?:often|frequent(?:ly)?|regularly))\b.*\b(?:late|on time)|lateness (?:rate|percent)|late (?:starts? )?(?:rate|percent)|arriv(?:e|ed|ing|al) on time|least late(?! (?:starts|finishes|arrivals))|tim(?:e)? ?keeping|least punctual)\b/,
     'sla_punctuality',
   ],
   [
-    /\b(durations?|time on site|how long (?:do|does|did|is|are|it|on)\b|average (?:job )?(?:length|time)|average (?:visit|job) (?:length|time|duration)|length of (?:a )?(?:job|visit)s?|time spent|take (?:the )?longest|longest jobs?|(?:quickest|fastest|slowest) (?:jobs?|engineers?|types?|visits?)|take on average|slowest|quickest|fastest)\b/,
+    /\b(durations?|time on site|how long (?:do|does|did|is|are|it|on)\b|average (?:job )?(?:length|time)|average (?:visit|job) (?:length|time|duration)|length of (?:a )?(?:job|visit)s?|time spent|(?:takes?|took|taking) (?:(?:us|them|him|her|you|engineers|on average) ){0,2}(?:the )?(?:longest|shortest|least (?:time|long)|most time)|longest jobs?|(?:quickest|fastest|slowest) (?:jobs?|engineers?|types?|visits?)|takes? (?:us |them )?on average|slowest|quickest|fastest)\b/,
     'avg_duration_mins',
   ],
   [

@@ -66,6 +66,7 @@ export function readNames(question: string, found: NamesFound | null): NamesRead
     text = text.replace(new RegExp(`(?<!\\w)${code.replace(' ', ' ?')}(?!\\w)`, 'g'), '@ppp');
   const label = resultIn(text, found.results ?? []);
   if (label) text = text.replace(label.said, ' @rrr ');
+  const asked = text;
   const named: Named[] = [];
   let ambiguous: Ambiguity | null = null;
   for (const match of found.matches) {
@@ -73,7 +74,10 @@ export function readNames(question: string, found: NamesFound | null): NamesRead
     if (at < 0) continue;
     const around = [text.slice(0, at), text.slice(at + match.text.length)] as const;
     if (!isMeant(match, around, question)) continue;
-    if (isPlace(match.candidates, around[0])) {
+    const joined = found.matches.some(
+      (other) => other !== match && isTown(other.candidates) && isJoined(asked, match.text, other.text),
+    );
+    if (isPlace(match.candidates, around[0], joined)) {
       places.push(match.text);
       text = text.replace(new RegExp(`(?<![\\w@])${escaped(match.text)}(?!\\w)`), ' @ppp ');
       continue;
@@ -112,11 +116,24 @@ const WITHIN =
   /\b(?:in|around|near|across|throughout|within|outside|covering)(?: the)?(?: (?:town|city|area) of)? *$/;
 
 /** "In Leeds": sites that have the word in their address are not each meant by it, but all that are there. */
-function isPlace(candidates: readonly Candidate[], before: string): boolean {
-  return (
-    WITHIN.test(before) &&
-    candidates.length > 0 &&
-    candidates.every(({ type, whole }) => type === 'site' && !whole)
+function isPlace(candidates: readonly Candidate[], before: string, joined: boolean): boolean {
+  const within =
+    WITHIN.test(before) || /@ppp *(?:,|and|or|vs|versus|than|compared (?:to|with)|against)* *$/.test(before);
+  return isTown(candidates) && (within || (joined && candidates.length > 1));
+}
+
+function isTown(candidates: readonly Candidate[]): boolean {
+  return candidates.length > 0 && candidates.every(({ type, whole }) => type === 'site' && !whole);
+}
+
+/** "Leeds or Sheffield", "Sheffield vs Leeds". */
+function isJoined(text: string, one: string, other: string): boolean {
+  const between = '(?: |,)+(?:and|or|vs|v|versus|than|compared (?:to|with)|against)(?: in)? ';
+  return [
+    [one, other],
+    [other, one],
+  ].some(([first = '', second = '']) =>
+    new RegExp(`(?<!\\w)${escaped(first)}${between}${escaped(second)}(?!\\w)`).test(text),
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Intent } from './intent.ts';
+import { inPlace } from './said/places.ts';
 
 const JOINT =
   /(?:\s*[,;]?\s+(?:and|also|plus|then)\s+(?:also\s+)?|\s*[?;]\s*(?:and\s+|also\s+)?)(?=(?:how|what|who|which|when|where|whose|is|are|did|was|were|of (?:those|them|these))\b)/i;
@@ -18,8 +19,30 @@ export function partsOf(question: string): string[] {
 
 /** One intent for each figure that is asked for in the same breath. */
 export function figuresOf(intent: Intent): Intent[] {
+  const places = comparedPlaces(intent);
+  if (places.length > 1) return places;
   if (intent.topic !== 'measure' || intent.alsoMetrics.length === 0) return [intent];
   return [intent, ...intent.alsoMetrics.map((metric) => ({ ...intent, metric }))];
+}
+
+const EITHER = /@ppp(?: @ppp)? (?:or|vs|than|compared (?:to|with)|against|and) (?:in )?@ppp/;
+const COMPARES = /\b(?:or|vs|than|compar\w+|against|more|fewer|less|busier|better|worse|which|each|both)\b/;
+
+/** "Leeds or Sheffield": the same of each of the places. */
+function comparedPlaces(intent: Intent): Intent[] {
+  const { place: places = [], ...narrowing } = intent.narrowing;
+  const compares = EITHER.test(intent.text) && COMPARES.test(intent.text);
+  if (places.length < 2 || !compares || (intent.topic !== 'measure' && intent.topic !== null)) return [];
+  const own = new Set(places.map(inPlace));
+  const phrases = intent.phrases.filter((phrase) => !own.has(phrase));
+  return places.map((place) => ({
+    ...intent,
+    topic: 'measure',
+    groupBy: null,
+    order: null,
+    narrowing: { ...narrowing, place: [place] },
+    phrases: [...phrases, inPlace(place)],
+  }));
 }
 
 /** Whether a part asks for nothing that the one before does not answer already. */

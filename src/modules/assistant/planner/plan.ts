@@ -5,6 +5,7 @@ import type { Intent } from './intent.ts';
 import { mayName } from './normal.ts';
 import { bareWork } from './said/work.ts';
 import type { Call, Scene } from './scene.ts';
+import { asksMoney } from './scope.ts';
 import { meant, relevant } from './thread.ts';
 import type { Turn } from './turn-reading.ts';
 import { understand } from './understand.ts';
@@ -24,11 +25,12 @@ export function nextStep(turn: Turn, tools: ReadonlySet<string>): Step {
   const missing = said.filter(
     ({ id, text }) => (id === 'names-0' || mayName(text)) && !turn.lookedUp.some((one) => one.id === id),
   );
+  // "Quoted works" may be the name of a category.
   const quick =
     alone.topic === 'greeting' ||
     alone.topic === 'thanks' ||
     alone.topic === 'help' ||
-    alone.topic === 'refusal';
+    (alone.topic === 'refusal' && !asksMoney(alone.text));
   if (missing.length > 0 && tools.has('find_entities') && !quick)
     return {
       calls: missing.map(({ id, text }) => ({ id, tool: 'find_entities', input: { text, results: true } })),

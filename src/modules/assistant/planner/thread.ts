@@ -1,8 +1,11 @@
 import { clarified } from './clarify.ts';
-import { following, mayFollow } from './follow-up.ts';
+import { pointsAtJob } from './follow-matter.ts';
+import { following, mayFollow, SMALL_TALK } from './follow-up.ts';
 import type { Intent } from './intent.ts';
 import { asksForJobInView, withJobInView } from './job-in-view.ts';
+import { leaderIn, meansLeader } from './leader.ts';
 import type { NamesFound } from './names.ts';
+import { withPair } from './pair.ts';
 import { figuresOf, isSame, partsOf } from './parts.ts';
 import { recordMeant } from './record-meant.ts';
 import type { Turn } from './turn-reading.ts';
@@ -28,22 +31,34 @@ export function relevant(turn: Turn, alone: Intent, today: Temporal.PlainDate): 
   const summary = turn.history.length === 0 ? (turn.context?.summary ?? null) : null;
   if (summary !== null && points)
     return [{ id: 'names-said', text: cut(summary), role: 'assistant' }, question];
-  if (turn.history.length === 0 || !(mayFollow(turn.question) || alone.topic === null)) return [question];
-  const all = turn.history.filter(({ role }) => role === 'user').slice(-QUESTIONS_READ);
-  const begins = all.findLastIndex(
-    ({ text }) => !mayFollow(text) && understand(text, null, today).topic !== null,
-  );
+  const leans = mayFollow(turn.question) || meansLeader(turn.question) || alone.topic === null;
+  if (turn.history.length === 0 || !leans) return [question];
+  const all = turn.history
+    .flatMap(({ role, text }, place) => (role === 'user' ? [{ text, place }] : []))
+    .slice(-QUESTIONS_READ);
+  const begins = all.findLastIndex(({ text }) => {
+    const { topic } = understand(text, null, today);
+    return !mayFollow(text) && !meansLeader(text) && topic !== null && !SMALL_TALK.has(topic);
+  });
   const asked = all.slice(Math.max(0, begins));
   const answer = points ? turn.history.findLast(({ role }) => role === 'assistant') : undefined;
   return [
-    ...asked.map(
-      ({ text }, at): Said => ({ id: `names-${asked.length - at}`, text: cut(text), role: 'user' }),
-    ),
-    ...(answer
+    ...asked.flatMap(({ text, place }, at): Said[] => [
+      ...leaderSaid(turn.history.slice(0, place), text, `names-led-${asked.length - at}`),
+      { id: `names-${asked.length - at}`, text: cut(text), role: 'user' },
+    ]),
+    ...(answer && !meansLeader(turn.question)
       ? [{ id: 'names-said', text: cut(answer.text.split('\n')[0] ?? ''), role: 'assistant' } as const]
       : []),
+    ...leaderSaid(turn.history, turn.question, 'names-led-0'),
     question,
   ];
+}
+
+/** The name that a ranking of before put first, where the question means it. */
+function leaderSaid(history: Turn['history'], question: string, id: string): Said[] {
+  const leader = meansLeader(question) ? leaderIn(history, question) : null;
+  return leader === null ? [] : [{ id, text: cut(leader), role: 'assistant' }];
 }
 
 function cut(text: string): string {
@@ -55,6 +70,7 @@ export function meant(turn: Turn, said: readonly Said[], today: Temporal.PlainDa
   let before: Intent | null = null;
   let answered: Intent['named'] = [];
   let meant: Intent[] = [];
+  const told: Intent[] = [];
   const alone = understand(turn.question, namesOf(turn, 'names-0'), today);
   for (const { id, text, role } of said) {
     const names = namesOf(turn, id);
@@ -74,11 +90,19 @@ export function meant(turn: Turn, said: readonly Said[], today: Temporal.PlainDa
     for (const part of parts) {
       const intent = parts.length > 1 ? understand(part, names, today) : whole;
       const seen = withJobInView(intent, turn, { question: part, first: before === null });
-      const now = following(before, pointed(seen, answered, before), today);
+      const now = following(
+        before,
+        withPair(pointed(seen, { answered, before, question: part }), told, today),
+        today,
+      );
       if (meant.length > 0 && before && isSame(before, now)) continue;
       meant.push(...figuresOf(now));
+      // What a word means is asked in passing, and so are thanks.
+      if (before !== null && now.topic !== null && SMALL_TALK.has(now.topic)) continue;
       before = now;
+      told.push(now);
     }
+    answered = [];
   }
   const [first] = meant;
   const named = asksForJobInView(turn, turn.question) ? [] : (turn.context?.namedBefore ?? []);
@@ -87,11 +111,35 @@ export function meant(turn: Turn, said: readonly Said[], today: Temporal.PlainDa
 }
 
 /** "What was his punctuality?" after an answer that names somebody. */
-function pointed(intent: Intent, answered: Intent['named'], before: Intent | null): Intent {
+function pointed(
+  intent: Intent,
+  {
+    answered,
+    before,
+    question,
+  }: { readonly answered: Intent['named']; readonly before: Intent | null; readonly question: string },
+): Intent {
+  const [leader] = answered;
+  if (leader && meansLeader(question))
+    return intent.named.some(({ kind }) => kind === leader.kind)
+      ? intent
+      : {
+          ...intent,
+          named: [...intent.named, leader],
+          groupBy: intent.groupBy === groupFor(leader) ? null : intent.groupBy,
+          order: null,
+        };
   // A list is of the jobs spoken of, not of the first name that the answer gave.
   if (intent.list === 'all') return intent;
+  // One job that was spoken of is meant itself, not who its answer named.
+  if (before?.topic === 'job' && (intent.metric === null || pointsAtJob(intent))) return intent;
   const lacks = intent.named.length === 0 && (before === null || before.named.length === 0);
   return lacks && answered.length > 0 ? { ...intent, named: answered } : intent;
+}
+
+function groupFor({ kind }: Intent['named'][number]): Intent['groupBy'] {
+  if (kind === 'contact') return 'customer';
+  return kind === 'job_category' ? 'category' : kind;
 }
 
 function namesOf(turn: Turn, id: string): NamesFound | null {

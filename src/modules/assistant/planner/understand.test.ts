@@ -33,6 +33,21 @@ test('a share is of the jobs before the verb, and a rate of its own where there 
   assert.deepEqual(read('percentage of jobs done by Priya last month').share?.named, []);
   assert.equal(read('what share of jobs ended with no access').result, 'No access');
   assert.equal(read('what percentage of jobs were late').start, 'late');
+  const rates: [string, string][] = [
+    ['punctuality % for Priya in October', 'sla_punctuality'],
+    ['punctuality percentage for Priya', 'sla_punctuality'],
+    ['completion % for Priya', 'completion_rate'],
+    ['fix rate % for Priya', 'first_visit_fix_rate'],
+    ['first time fix percentage for Priya', 'first_visit_fix_rate'],
+    ['late finish % for Priya', 'late_finish_rate'],
+    ['issue percentage for Priya', 'issue_rate'],
+    ['completion rate as a percentage for Priya', 'completion_rate'],
+    ['what % on time for Priya', 'sla_punctuality'],
+  ];
+  for (const [question, metric] of rates) {
+    const { share, metric: found, named } = read(question);
+    assert.deepEqual([share, found, named.length], [null, metric, 1], question);
+  }
 });
 
 test('an account is all of its branches, a customer before its sites, a town no site', () => {
@@ -61,6 +76,34 @@ test('who is left out is left out, and everyday words are nobody', () => {
   assert.equal(left.named[0]?.without, true);
   const street = found('high', candidate('site', 'a', '4 High Street'));
   assert.deepEqual(understand('high priority work', street, TODAY).named, []);
+});
+
+test('who had something most often is a ranking, and so is what takes longest', () => {
+  const asked: [string, string, string, string, number | null][] = [
+    ['Which three customers had the most late finishes in Q3?', 'customer', 'job_count', 'highest', 3],
+    ['which engineer had the most late starts last month', 'engineer', 'job_count', 'highest', null],
+    ['what sites had the fewest late starts', 'site', 'job_count', 'lowest', null],
+    ['who had the least late starts', 'engineer', 'job_count', 'lowest', null],
+    ['Which job type takes us longest on average', 'job_type', 'avg_duration_mins', 'highest', null],
+    ['what type of job takes the longest', 'job_type', 'avg_duration_mins', 'highest', null],
+    ['which engineers take the least time on average', 'engineer', 'avg_duration_mins', 'lowest', null],
+  ];
+  for (const [question, groupBy, metric, order, top] of asked) {
+    const intent = understand(question, null, TODAY);
+    assert.deepEqual(
+      [intent.topic, intent.groupBy, intent.metric, intent.order, intent.top],
+      ['measure', groupBy, metric, order, top],
+      question,
+    );
+  }
+  assert.equal(understand('the most late finishes', null, TODAY).byLength, 'latest');
+  assert.equal(understand('which jobs took the longest last month', null, TODAY).byLength, 'longest');
+});
+
+test('work that is called quoted is no question for money', () => {
+  const quoted = found('quoted works', candidate('job_category', '5', 'Quoted Works'));
+  const intent = understand('how many quoted works jobs did we complete', quoted, TODAY);
+  assert.deepEqual([intent.topic, intent.named[0]?.name], ['measure', 'Quoted Works']);
 });
 
 test('a question of several is the questions it is made of', () => {

@@ -17,6 +17,8 @@ import {
 import { leftoverIn } from './said/leftover.ts';
 import { listOf } from './said/listing.ts';
 import { mattersIn, withoutStrayNames } from './said/matter.ts';
+import { meaningOf } from './said/meaning.ts';
+import { inPlace } from './said/places.ts';
 import { recordKindIn } from './said/records.ts';
 import { referenceIn } from './said/reference.ts';
 import { sharedIn } from './said/share.ts';
@@ -62,7 +64,7 @@ export function understand(asked: string, names: NamesFound | null, today: Tempo
     narrowing,
     phrases: [
       ...conditions.phrases,
-      ...places.map((place) => `in ${placeName(place)}`),
+      ...places.map(inPlace),
       ...mentions.map((words) => `that mention “${words}”`),
     ],
     unread: [...conditions.refused, ...leftover.unread],
@@ -115,7 +117,8 @@ export function understand(asked: string, names: NamesFound | null, today: Tempo
   const topic = topicOf({ question, rest, counted, ...shared, topic: null });
   const dated = new Set(normal.split(' ').filter((word) => !rest.split(' ').includes(word)));
   const work = topic === 'similar' ? workIn(question, { named, dated, reference }) : null;
-  return withoutStrayNames({ ...shared, topic, work });
+  const meaning = topic === 'explain' ? meaningOf(rest) : null;
+  return withoutStrayNames({ ...shared, ...(meaning && { metric: meaning }), topic, work });
 }
 
 /** The metrics a text names, in its order; a count only where nothing else is measured or it is asked for by itself. */
@@ -150,9 +153,15 @@ function measuredIn(rest: string, metric: Metric | null, counted: boolean): [Met
   const isRate = metric !== null && metric !== 'job_count';
   const whole = conditionsIn(rest);
   const late = whole.start !== null || whole.finish !== null;
-  if (metric === 'sla_punctuality' && counted && late && !/\bon time\b/.test(rest))
+  if (
+    metric === 'sla_punctuality' &&
+    counted &&
+    late &&
+    !/\bon time\b|\bhow (?:often|frequent\w*)\b/.test(rest)
+  )
     return ['job_count', whole];
-  if (metric === 'sla_punctuality' && counted && whole.finish) return ['job_count', whole];
+  if (metric === 'sla_punctuality' && counted && whole.finish && !/\bhow often\b/.test(rest))
+    return ['job_count', whole];
   if (metric === 'completion_rate' && counted && /\bcomplet(?:ed|e)\b/.test(rest))
     return ['job_count', whole];
   if (metric === null && late) return ['job_count', whole];
@@ -170,10 +179,4 @@ function withoutLeftOut(rest: string, named: readonly Named[]): Named[] {
     const mark = marks[at];
     return mark && LEFT_OUT.test(rest.slice(0, mark.index)) ? { ...one, without: true } : one;
   });
-}
-
-function placeName(place: string): string {
-  return /\d/.test(place) || place.length <= 2
-    ? place.toUpperCase()
-    : place.replace(/\b\p{L}/gu, (letter) => letter.toUpperCase());
 }

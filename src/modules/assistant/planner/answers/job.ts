@@ -13,7 +13,7 @@ export function jobText({ turn, intent }: Scene): string {
   if (!job)
     return `I can't find a job with the reference ${intent.reference}. Check the reference, or give me the customer or site and I can list its jobs.`;
   const mark = markOf(turn, 'job', job.job_id);
-  const said = /\band\b/i.test(turn.question) ? turn.question.toLowerCase() : intent.text;
+  const said = /\b(?:and|plus)\b|[,;?]\s*\w/i.test(turn.question) ? turn.question.toLowerCase() : intent.text;
   const answer = asked(said, job, mark);
   return answer ?? whole(job, mark);
 }
@@ -27,7 +27,7 @@ const NO_TIME = 'has not started';
 /** What a question may be after, the more particular first; null: everything. Each follows "Job WO-1 ". */
 const ASKED: readonly Asked[] = [
   [
-    /\b(?:fix\w*|done|did (?:they|he|she|we|the engineer) (?:do|find)|found|repair\w*|outcome|resol\w+|report(?:ed)? back|carried out|solution|cure\w*|happened)\b/,
+    /\b(?:fix\w*|done|did (?:they|he|she|we|the engineer) (?:do|find)|found|repair\w*|outcome|resol\w+|report(?:ed)? back|carried out|solution|cure\w*|happened|upshot|end result|conclusion|verdict|come of it|came of it|turn(?:ed)? out|how did (?:it|that|they) (?:go|get on)|results?|findings?)\b/,
     (job) =>
       job.outcome
         ? `${state(job)}. What was done: ${excerpt(job.outcome)}`
@@ -106,7 +106,7 @@ function asked(text: string, job: ShownJob, mark: string): string | null {
     )
   )
     return null;
-  const told = text.split(/\band\b/).flatMap((clause) => toldOf(clause, job) ?? []);
+  const told = text.split(/\band\b|[,;?]|\bplus\b/).flatMap((clause) => toldOf(clause, job) ?? []);
   const [first, ...more] = [...new Set(told)];
   if (first === undefined) return null;
   return [`Job ${job.reference ?? job.job_id}${mark} ${first}`, ...more.map((one) => `It ${one}`)]

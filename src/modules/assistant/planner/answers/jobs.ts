@@ -1,4 +1,5 @@
 import type { ShownJob } from '../../tools/shown-job.ts';
+import { isStart } from '../calls/jobs.ts';
 import type { Scene } from '../scene.ts';
 import { excerpt } from './excerpt.ts';
 import { markOf, outputOf } from './reading.ts';
@@ -30,7 +31,26 @@ export function jobsText({ turn, intent }: Scene): string {
   if (list.total === undefined) return similarLines(list.jobs, cite);
   const lead = `${list.total_shown} ${list.total === 1 ? 'job' : 'jobs'} ${scope}`.trim();
   const more = list.total > list.jobs.length ? ` Here are ${list.jobs.length}` : '';
-  return `${sentence(lead)}.${more ? `${more}:` : ''}\n${list.jobs.map((job) => `- ${jobLine(job)}${cite(job)}`).join('\n')}`;
+  return `${sentence(lead)}.${more ? `${more}:` : ''}\n${list.jobs.map((job) => `- ${[jobLine(job), shownFor(intent, job)].filter(Boolean).join(', ')}${cite(job)}`).join('\n')}`;
+}
+
+/** What the list is in the order of, or about: how long a job took, how late or early it was. */
+function shownFor(
+  { byLength, start, finish, narrowing, text }: Scene['intent'],
+  job: ShownJob,
+): string | null {
+  if (byLength === 'longest' || byLength === 'shortest' || narrowing.duration_mins)
+    return job.duration_mins === null ? null : `${job.duration_mins} minutes`;
+  const sided = start !== null || narrowing.start_delta_mins !== undefined;
+  const ended = finish !== null || narrowing.end_delta_mins !== undefined;
+  if (sided || ended)
+    return sided ? told('started', job.start_delta_shown) : told('finished', job.end_delta_shown);
+  if (byLength === null) return null;
+  return isStart(text) ? told('started', job.start_delta_shown) : told('finished', job.end_delta_shown);
+}
+
+function told(what: string, delta: string | null): string | null {
+  return delta === null ? null : `${what} ${delta}`;
 }
 
 /** A job in a list. */

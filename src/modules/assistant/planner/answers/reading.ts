@@ -37,7 +37,11 @@ export interface Measured extends Shown {
   readonly comparison:
     | (Shown & {
         readonly label: string;
-        readonly change: { readonly shown: string; readonly direction: string } | null;
+        readonly change: {
+          readonly shown: string;
+          readonly direction: string;
+          readonly percent?: number | null;
+        } | null;
       })
     | null;
 }

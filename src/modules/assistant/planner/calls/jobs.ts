@@ -62,6 +62,7 @@ function orderOf({ intent }: Scene): Record<string, unknown> {
   }
 }
 
-function isStart(text: string): boolean {
+/** Whether the order is of starts; of finishes otherwise. */
+export function isStart(text: string): boolean {
   return /\b(?:starts?|start\w*|arriv\w+)\b/.test(text) && !/\b(?:finish\w*|over ?run\w*|end)\b/.test(text);
 }

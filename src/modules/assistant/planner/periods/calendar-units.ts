@@ -1,6 +1,7 @@
 import { wholeMonth } from './months.ts';
 import { quarterStart } from './parts-of-year.ts';
 import { dates, type Period } from './period.ts';
+import { periodAfter } from './period-after.ts';
 import { named, type Rule } from './rule.ts';
 import { monday } from './weekdays.ts';
 
@@ -9,7 +10,7 @@ export const CALENDAR_UNIT_RULES: readonly Rule[] = [
   [/\b(?:last|previous|past|prior) week\b/g, named('last_week')],
   [/\b(?:this|current) week\b/g, named('this_week')],
   [
-    /\b(?:next|coming|following) week\b/g,
+    /\b(?:next|coming) week\b/g,
     (_, today) => dates(monday(today).add({ days: 7 }), monday(today).add({ days: 13 })),
   ],
   [/\b(?:last|previous|prior|past) month\b/g, named('last_month')],
@@ -34,6 +35,11 @@ export const UNIT_SO_FAR_OR_BEFORE_LAST_RULES: readonly Rule[] = [
     (match, today) => thisUnit(match[1] ?? match[2] ?? '', today),
   ],
   [/\b(?:year|month|week) to date\b/g, (match, today) => thisUnit(match[0].split(' ')[0] ?? '', today)],
+  [
+    /\b(?:the )?(week|month|quarter) after next\b/g,
+    (match, today) =>
+      periodAfter(unitAgo(match[1] ?? '', 0, today), today, { unit: match[1] ?? '', steps: 2 }),
+  ],
   [/\b(week|month|quarter|year) before last\b/g, (match, today) => unitAgo(match[1] ?? '', 2, today)],
 ];
 

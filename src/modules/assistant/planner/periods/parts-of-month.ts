@@ -23,7 +23,7 @@ function weekOfMonth(nth: string, month: Temporal.PlainDate): Period {
   return dates(month.with({ day: Math.min(first, end) }), month.with({ day: end }));
 }
 
-function partOfMonth(part: string, month: Temporal.PlainDate): Period {
+export function partOfMonth(part: string, month: Temporal.PlainDate): Period {
   const end = month.daysInMonth;
   if (/^(?:early|start|beginning)/.test(part)) return dates(month, month.with({ day: 10 }));
   if (/^mid/.test(part)) return dates(month.with({ day: 11 }), month.with({ day: 20 }));
@@ -43,7 +43,7 @@ export const PART_OF_MONTH_RULES: readonly Rule[] = [
   ],
   [
     new RegExp(
-      `\\b(?:in |during |for )?(?:the )?(early|mid|middle|late|start|beginning|end|first half|second half)(?: (?:in|of|part of))? ${ANY_MONTH}(?: (\\d{4}))?\\b`,
+      `\\b(?:in |during |for )?(?:the )?(?!(?:start|end) in\\b)(?<!\\b(?:late|latest|early|earliest|worst) )(early|mid|middle|late|start|beginning|end|first half|second half)(?: (?:in|of|part of))? ${ANY_MONTH}(?: (\\d{4}))?\\b`,
       'g',
     ),
     (match, today) =>

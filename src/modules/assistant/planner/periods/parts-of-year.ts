@@ -19,7 +19,7 @@ function season(name: string, year: string | undefined, today: Temporal.PlainDat
   return dates(start, last.with({ day: last.daysInMonth }));
 }
 
-function quarter(number: number, year: string | undefined, today: Temporal.PlainDate): Period {
+export function quarter(number: number, year: string | undefined, today: Temporal.PlainDate): Period {
   const first = Temporal.PlainDate.from({ year: Number(year ?? today.year), month: number * 3 - 2, day: 1 });
   const start = !year && Temporal.PlainDate.compare(first, today) > 0 ? first.subtract({ years: 1 }) : first;
   return dates(start, start.add({ months: 3 }).subtract({ days: 1 }));

@@ -49,7 +49,7 @@ const WATCHED: readonly [RegExp, string][] = [
 ];
 const ALERT = /\b(?:alerts?|sentinels?|alarms? raised|red flags?|fired|triggered|warnings?)\b/;
 const WORRY =
-  /\b(?:anything (?:wrong|to worry|i should|we should|worrying)|should (?:i|we) (?:be )?(?:worr\w+|know|concern\w+)|concerns?|risks?|what (?:is|has) (?:going|gone) wrong|problems? (?:right now|at the moment)|opportunit(?:y|ies)|sales leads?|needs? (?:my |our )?attention|keeping an eye)\b/;
+  /\b(?:(?:anything|something|what|things?)(?: that)?(?: has| have| is| was)?(?: been| got)? flagged(?: up)?|flagged (?:up )?(?:for|to) (?:me|us)|(?:i|we) (?:should|ought to|need to) (?:be )?(?:worr\w+|concern\w+)|anything (?:flagged|wrong|to worry|i should|we should|worrying)|should (?:i|we) (?:be )?(?:worr\w+|know|concern\w+)|concerns?|risks?|what (?:is|has) (?:going|gone) wrong|problems? (?:right now|at the moment)|opportunit(?:y|ies)|sales leads?|needs? (?:my |our )?attention|keeping an eye)\b/;
 
 /** Whether what the sentinels watch is asked for; `question` is in lower case, with the names that `rest` only marks. */
 export function isAboutAlerts(rest: string, question: string): boolean {

@@ -24,6 +24,19 @@ test('how far a job has come is understood in any of its words', () => {
   for (const [text, statuses] of cases) assert.deepEqual(read(text).statuses, statuses, text);
 });
 
+test('what is overdue may be told apart by whether it has started', () => {
+  const cases: [string, string[]][] = [
+    ['overdue jobs not started', ['notStarted']],
+    ['how many overdue jobs have we got sitting there not started', ['notStarted']],
+    ['overdue jobs in progress', ['inProgress']],
+    ['jobs in progress that are overdue', ['inProgress']],
+    ['overdue unfinished jobs', []],
+    ['overdue jobs', []],
+  ];
+  for (const [text, statuses] of cases)
+    assert.deepEqual([read(text).statuses, read(text).narrowing], [statuses, { overdue: true }], text);
+});
+
 test('early, late and their opposites keep to the end of the job they are said of', () => {
   const cases: [string, string | null, string | null][] = [
     ['jobs that started early', 'early', null],
@@ -65,6 +78,10 @@ test('who, what kind, how urgent and when in the day narrow jobs', () => {
     ['overdue jobs', { overdue: true }],
     ['jobs that should have started by now', { overdue: true }],
     ['P2 jobs', { only: { priority: ['p2', '2', 'priority 2', 'p 2'] } }],
+    ['how many P1s came in', { only: { priority: ['p1', '1', 'priority 1', 'p 1'] } }],
+    ["the P3's", { only: { priority: ['p3', '3', 'priority 3', 'p 3'] } }],
+    ['priority one jobs', { only: { priority: ['p1', '1', 'priority 1', 'p 1'] } }],
+    ['our priority twos', { only: { priority: ['p2', '2', 'priority 2', 'p 2'] } }],
     ['jobs with emergency priority', { only: { priority: ['emergency'] } }],
     ['urgent jobs', { only: { priority: ['urgent'] } }],
     ['jobs on Saturdays and Sundays', { weekdays: [6, 7] }],

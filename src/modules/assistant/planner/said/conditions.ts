@@ -208,7 +208,13 @@ const RULES: readonly Rule[] = [
     /\bout of hours\b|\bover ?night\b|\bin the evenings?\b|\bat nights?\b/,
     (match) => ({ refused: [match[0].trim()] }),
   ],
-  [/\b(?:priority )?(?:p|priority ?)([1-5])(?: priority)?\b/, (match) => priority(match[1] ?? '')],
+  [
+    /\b(?:priority )?(?:p|priority ?)(?:([1-5])s?|ones?|twos|threes)(?: priority)?\b/,
+    (match) => {
+      const [, number = /two/.test(match[0]) ? '2' : /three/.test(match[0]) ? '3' : '1'] = match;
+      return /^p[ot]/.test(match[0]) ? null : priority(number);
+    },
+  ],
   [new RegExp(`\\b${PRIORITY} priority\\b`), (match) => priority(match[1] ?? '')],
   [new RegExp(`\\bpriority (?:of |is )?${PRIORITY}\\b`), (match) => priority(match[1] ?? '')],
   [
@@ -325,7 +331,10 @@ export function conditionsIn(text: string): Conditions {
     const match = pattern.exec(rest);
     const made = match && make(match, rest);
     if (!match || !made) continue;
-    if (made.statuses && (found.statuses.length > 0 || found.narrowing.overdue)) {
+    if (
+      made.statuses &&
+      (found.statuses.length > 0 || (found.narrowing.overdue && !isPartOfOpen(made.statuses)))
+    ) {
       // "Unfinished" says what "overdue" says too.
       rest = without(rest, match);
       continue;
@@ -341,6 +350,11 @@ export function conditionsIn(text: string): Conditions {
     rest = without(rest, match);
   }
   return { ...found, rest: rest.replace(/\s+/g, ' ').trim() };
+}
+
+/** "Overdue" is of what has not ended: one status of these narrows it. */
+function isPartOfOpen([status, other]: readonly string[]): boolean {
+  return status !== undefined && OPEN.includes(status) && other === undefined;
 }
 
 function without(text: string, match: RegExpExecArray): string {

@@ -16,6 +16,8 @@ export function groupOf(rest: string): Grouping | null {
     const group = GROUP_WORDS.find(([words]) => new RegExp(`^(?:${words})$`).test(direct))?.[1];
     if (group) return group;
   }
+  if (/\bwhat (?:were|are|was) (?:the|their|his|her) (?:results?|outcomes?)\b(?! of @)/.test(rest))
+    return 'result';
   if (/\b(?:reasons?) (?:for|why|that|were|was|given)\b/.test(rest)) return 'result';
   if (/\b(most|commonest) (?:common|frequent|usual) (?:job|work|visit|fault|call ?out)/.test(rest))
     return 'job_type';
@@ -48,10 +50,10 @@ export function orderOf(rest: string): Intent['order'] {
 
 export function topOf(rest: string): number | null {
   const digits =
-    /\b(?:top|bottom|best|worst|first|busiest|biggest|highest|lowest) (\d{1,2})\b|\b(\d{1,2}) (?:best|worst|busiest|biggest|most|highest|lowest)\b/.exec(
+    /\b(?:top|bottom|best|worst|first|busiest|biggest|highest|lowest) (\d{1,2})\b|\b(\d{1,2}) (?:best|worst|busiest|biggest|most|highest|lowest)\b|\bwhich (\d{1,2}) (?!jobs?\b|visits?\b|of\b)\w/.exec(
       rest,
     );
-  const count = Number(digits?.[1] ?? digits?.[2] ?? 0);
+  const count = Number(digits?.[1] ?? digits?.[2] ?? digits?.[3] ?? 0);
   return count > 0 && count <= 50 ? count : null;
 }
 
@@ -82,7 +84,7 @@ export function byLengthIn(rest: string): Intent['byLength'] {
   const jobs = '(?:\\d+ )?(?:jobs?|visits?|call outs?|calls?|ones?)';
   if (
     new RegExp(
-      `\\blongest (?:running |lasting )?${jobs}\\b|\\b(?:jobs?|visits?) (?:with the longest (?:durations?|times?)|that took (?:the )?longest)\\b`,
+      `\\blongest (?:running |lasting )?${jobs}\\b|\\b(?:jobs?|visits?) (?:with the longest (?:durations?|times?)|(?:that |which )?took (?:us )?(?:the )?longest)\\b`,
     ).test(rest)
   )
     return 'longest';
@@ -92,8 +94,11 @@ export function byLengthIn(rest: string): Intent['byLength'] {
     ).test(rest)
   )
     return 'shortest';
+  // Who had "the most late starts" had them most often.
+  const counted = groupOf(rest) !== null && /\bmost late \w+/.test(rest);
   if (
-    /\b(?:latest|most (?:late|delayed|overdue)|worst (?:over ?runs?|delays?)) (?:\d+ )?(?:finish\w*|starts?|over ?runs?|arrivals?|delays?|jobs? to (?:start|finish))\b|\b(?:biggest|longest|largest) (?:over ?runs?|delays?)\b/.test(
+    !counted &&
+    /\b(?:latest|most (?:late|delayed|overdue)|worst(?: late)?|latest late|worst (?:over ?runs?|delays?)) (?:\d+ )?(?:finish\w*|starts?|over ?runs?|arrivals?|delays?|jobs? to (?:start|finish))\b|\b(?:biggest|longest|largest) (?:over ?runs?|delays?)\b/.test(
       rest,
     )
   )

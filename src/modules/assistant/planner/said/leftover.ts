@@ -1,4 +1,7 @@
+import { GROUP_WORDS, METRIC_WORDS } from '../metric-words.ts';
 import { isOwnWord } from '../normal.ts';
+import { orderOf } from './grouping.ts';
+import { withoutIdioms } from './idioms.ts';
 
 /** Words of everyday questions that ask for nothing by themselves. */
 const PLAIN = new Set(
@@ -42,7 +45,9 @@ export interface Leftover {
 }
 
 export function leftoverIn(rest: string): Leftover {
-  const words = rest.split(' ').filter((word) => word !== '');
+  const words = withoutIdioms(rest)
+    .split(' ')
+    .filter((word) => word !== '');
   const mentions: string[] = [];
   const unread: string[] = [];
   for (let at = 0; at < words.length; at++) {
@@ -52,10 +57,29 @@ export function leftoverIn(rest: string): Leftover {
     const said = words.slice(start, at + 1).join(' ');
     const before = words.slice(0, start).join(' ');
     const after = words.slice(at + 1).join(' ');
-    (isSubject(before, after) ? mentions : unread).push(said);
+    if (isSubject(before, after)) mentions.push(said);
+    else {
+      const strange = said.split(' ').filter((word) => !isApplied(word));
+      if (strange.length > 0) unread.push(strange.join(' '));
+    }
   }
   return { mentions, unread };
 }
+
+/** Whether a word is taken account of elsewhere: it says what is measured, by what, or in which order. */
+function isApplied(word: string): boolean {
+  const is = (pattern: string) => new RegExp(`^(?:${pattern})$`).test(word);
+  return (
+    orderOf(word) !== null ||
+    GROUP_WORDS.some(([words]) => is(words)) ||
+    METRIC_WORDS.some(([{ source }]) => is(source)) ||
+    JUDGED.test(word)
+  );
+}
+
+/** Words that only judge. */
+const JUDGED =
+  /^(?:rubbish|terrible|awful|dreadful|useless|hopeless|shocking|lousy|dire|appalling|abysmal|brilliant|fantastic|excellent|amazing|superb|solid|decent|sorry|please|em|ours|compan(?:y|ies)|firms?|businesses|outfits?|bloody|damn|flipping|blooming|heck|hell|earth|hopefully|obviously|basically|literally|apparently|presumably|precisely|anyhow|anyway|somehow)$/;
 
 /** Whether a word means itself in a question and names nobody. */
 export function isRead(word: string): boolean {

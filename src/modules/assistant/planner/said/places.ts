@@ -34,3 +34,14 @@ export function placesIn(question: string): { text: string; places: string[] } {
     });
   return { text, places };
 }
+
+/** A town or a postcode as an answer tells it. */
+export function inPlace(place: string): string {
+  return `in ${placeName(place)}`;
+}
+
+function placeName(place: string): string {
+  return /\d/.test(place) || place.length <= 2
+    ? place.toUpperCase()
+    : place.replace(/\b\p{L}/gu, (letter) => letter.toUpperCase());
+}

@@ -4,6 +4,9 @@ import { type Conditions, conditionsIn } from './conditions.ts';
 
 const SHARE =
   /\b(?:percent|proportion|share|fraction|how much)(?: was| were| is)? of\b|\bwhat (?:percent|proportion|fraction)\b|\bpercent\b(?! points)/;
+/** "Punctuality percent": a rate by its name, not a share of all jobs. */
+const RATE_NAMED =
+  /\b(?:punctual\w*|completion|success|pass|fix(?:ed)?|on time|ontime|sla|repeat visits?|call ?backs?|late (?:starts?|finish\w*)|over ?r[au]ns?|issues?|problems?|failure|lateness|rate(?: as| in)?(?: an?)?) percent\b|\bpercent (?:punctual\w*|completion|on time|ontime|first (?:time|visit) fix\w*|fix rate)\b/;
 const COPULA =
   /\b(?:were|was|are|is|had|have|has|with|without|needed|need|require\w*|ended|resulted|got|took|take|started?|finish\w*|done|completed?|carried|went|for|by|came|overr[au]n|not|that|at|in)\b/;
 
@@ -19,7 +22,7 @@ export interface Shared {
  */
 export function sharedIn(rest: string, named: readonly Named[]): Shared | null {
   const match = SHARE.exec(rest);
-  if (!match || /^(?:and )?(?:as|in) (?:an? )?percent/.test(rest)) return null;
+  if (!match || RATE_NAMED.test(rest) || /^(?:and )?(?:as|in) (?:an? )?percent/.test(rest)) return null;
   const fromWhole = rest.slice(match.index + match[0].length);
   const verb = COPULA.exec(fromWhole);
   const whole = verb ? fromWhole.slice(0, verb.index) : '';

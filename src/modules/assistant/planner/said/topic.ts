@@ -3,6 +3,7 @@ import { foldedText } from '../normal.ts';
 import { outOfScope } from '../scope.ts';
 import { isAboutAlerts, isAlertOnly } from './alerts.ts';
 import { isAboutCases } from './cases.ts';
+import { meaningOf } from './meaning.ts';
 import { isSummaryWanted, isThanks } from './talk.ts';
 import { isAboutTeams } from './teams.ts';
 import { isWorkSearch } from './work.ts';
@@ -29,6 +30,7 @@ export function topicOf(reading: Reading): Topic | null {
     )
   )
     return 'help';
+  if (meaningOf(rest) !== null) return 'explain';
   if (outOfScope(rest)) return 'refusal';
   if (
     /\b(?:how (?:do|are|is|does) (?:you|we|it|that|this|they)?.*\b(?:work out|calculate\w*|define\w*|measure\w*|worked out)|what (?:does|do|is meant by|counts as|is the definition of|exactly is|is an? )\b.*(?:mean|count|definition|stand for)?|definition of|explain what|meaning of)\b/.test(
@@ -63,7 +65,12 @@ export function topicOf(reading: Reading): Topic | null {
   if (isSummaryWanted(rest) && (reading.period || /\b(?:week|month|quarter|year|day)(?:ly)?\b/.test(rest)))
     return 'overview';
   if (groupBy && reading.order && metric === null && /\bperform\w*\b/.test(rest)) return 'measure';
-  if (metric === null && reading.named.length > 1 && /\bvs|compar\w+|between\b/.test(rest)) return 'measure';
+  if (
+    metric === null &&
+    reading.named.length > 1 &&
+    /\b(?:vs|compar\w+|between|or|more|fewer|less|busier|bigger|most)\b/.test(rest)
+  )
+    return 'measure';
   if (reading.list) return 'jobs';
   if (
     /\b(how (?:did|are|have|is|was|were) (?:we|things|@\w+|it|business|they|he|she|the (?:team|engineers|lads|business)|last|this|today|yesterday|our|~)|how (?:are|is|did|was|has|have) .*\b(?:do|doing|done|go|going|perform\w*|getting on|been|look\w*|overall)|performance|performing|kpis?|numbers|stats|statistics|figures|results overall|scorecard|how was)\b/.test(

@@ -4,7 +4,7 @@ import { foldedText, isOwnWord, mayName } from '../normal.ts';
 
 const MOVED = /\b(?:increase|decrease|improvement|rise|drop|trend|change|growth|fall)\w*\b/;
 const SEEN_BEFORE =
-  /\b(?:seen|come across|came across|encountered|dealt with|met with|run into|had|fixed|done|happened|occurred|repaired|got|experienced)\b.*\b(?:before|previously|in the past|elsewhere|anywhere|ever|again)\b|\b(?:ever|previously) (?:had|seen|fixed|done|come across|encountered|dealt|met|repaired|attended|been|got)\b|\b(?:has|have) (?:this|that|it|these) (?:ever )?(?:happened|occurred|come up|been seen|failed|broken|gone wrong)\b/;
+  /\b(?:seen|come up|came up|(?:cropped|popped|turned|reared its head) ?up|come across|came across|encountered|dealt with|met with|run into|had|fixed|done|happened|occurred|repaired|got|experienced)\b.*\b(?:before|previously|in the past|elsewhere|anywhere|ever|again)\b|\b(?:ever|previously) (?:had|seen|fixed|done|come across|encountered|dealt|met|repaired|attended|been|got)\b|\b(?:has|have) (?:this|that|it|these) (?:ever )?(?:(?:fault|problem|issue|error|sort of thing|one) )?(?:ever )?(?:happened|occurred|come up|cropped up|popped up|been seen|failed|broken|gone wrong)\b/;
 const ALIKE =
   /\b(?:similar|resembl\w+|anything like|something like|jobs? like|visits? like|work like|ones? like|like (?:this|that|it)\b|same (?:fault|problem|issue|thing|symptoms?|trouble)|just like)\b/;
 const LOOKED_FOR =
@@ -73,7 +73,7 @@ const AREAS = new Set(
   ).split(' '),
 );
 /** What is no code though it looks like one: quarters, halves, priorities, lengths of a ladder. */
-const NO_CODE = /^(?:q[1-4]|h[12]|p[1-5]|wo\d+)$/i;
+const NO_CODE = /^(?:q[1-4]|h[12]|p[1-5]s?|wo\d+)$/i;
 
 /** An error code: "F75", "error E4". What is shaped like a postcode is one only where it is said to be. */
 function hasCode(question: string): boolean {
@@ -92,6 +92,7 @@ const ASKING = new Set(
     'mentioning mentioned relating related describing reports report where that which like alike similar resembling same this that these those it ' +
     'engineers engineer lads times before previously past ever again elsewhere anywhere anything something else there any all was were did do does ' +
     'many much get got getting when what why who been show list give pull history of dig out please pls tell me us old earlier previous on an the ' +
+    'up cropped crop crops cropping pop popped popping turned turn shown showed showing surfaced arisen arose reared head first time new common known ' +
     'kind sort thing things one ones experience experienced happens occurs in fault problem issue'
   ).split(' '),
 );

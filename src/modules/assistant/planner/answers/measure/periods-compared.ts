@@ -34,12 +34,17 @@ export function againstText(
 function verdictOf(
   value: Shown,
   against: Shown,
-  change: { shown: string; direction: string } | null | undefined,
+  change: { shown: string; direction: string; percent?: number | null } | null | undefined,
 ): string {
   if (value.value === null || against.value === null) return '';
   if (value.shown === against.shown) return ' That is level.';
   const direction = value.value > against.value ? 'up' : 'down';
   return change && change.direction === direction
-    ? ` That is ${direction} ${change.shown}.`
+    ? ` That is ${direction} ${change.shown}${percentOf(value, change.percent)}.`
     : ` That is ${direction}.`;
+}
+
+/** "(2.2%)", beside a change in jobs, minutes or hours; that of a rate is told in points. */
+function percentOf({ hits }: Shown, percent: number | null | undefined): string {
+  return hits === null && percent != null && percent !== 0 ? ` (${Math.abs(percent)}%)` : '';
 }

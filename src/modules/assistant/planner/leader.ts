@@ -1,0 +1,41 @@
+import type { Turn } from './turn-reading.ts';
+
+const EXTREME =
+  /\b(?:for|of|by|at|did|does|do|has|had|have|with|from|about|to) (?:the|our) (busiest|quietest|biggest|largest|smallest|highest|lowest|best|worst|top|bottom|slowest|quickest|fastest|latest) (?:one|engineer|customer|client|site|type|person)\b/i;
+const THEIR_JOBS = /\b(?:on|of|for|in|from|about|with|were|are|did) (?:those|these) (?:jobs|visits)\b/i;
+const RANKED = /^(.+?)(?: ?\[\d+\])? (?:had|has) the (most|fewest|highest|lowest)\b/;
+const LOWEST = /quietest|smallest|lowest|bottom/i;
+const HIGHEST = /busiest|biggest|largest|highest|top/i;
+/** A question that one of them all is the answer of. */
+const ASKS_ONE = /\b(?:who|whose|who['’]s|which|what)\b/i;
+const ASKS_SEVERAL = /\b(?:top|bottom|best|worst|which|first|last) (?:\d+|two|three|four|five|ten)\b|\brank/i;
+
+/** Whether a question means the one that a ranking of before put first. */
+export function meansLeader(question: string): boolean {
+  return EXTREME.test(question) || THEIR_JOBS.test(question);
+}
+
+/** The name that the ranking meant put first, out of what was said before; null where there is none. */
+export function leaderIn(history: Turn['history'], question: string): string | null {
+  const extreme = EXTREME.exec(question)?.[1];
+  const ranks = history.flatMap(({ role, text }, at) => {
+    const asked = history[at - 1]?.text ?? '';
+    const [, name, end] = RANKED.exec(text.split('\n')[0] ?? '') ?? [];
+    if (role !== 'assistant' || !name || !end) return [];
+    return [{ name, low: end === 'fewest' || end === 'lowest', at, one: isOfOne(asked) }];
+  });
+  if (extreme === undefined) {
+    const last = ranks.at(-1);
+    return last?.one && last.at === history.length - 1 ? last.name : null;
+  }
+  const fitting = LOWEST.test(extreme)
+    ? ranks.filter(({ low }) => low)
+    : HIGHEST.test(extreme)
+      ? ranks.filter(({ low }) => !low)
+      : ranks;
+  return fitting.at(-1)?.name ?? null;
+}
+
+function isOfOne(asked: string): boolean {
+  return (ASKS_ONE.test(asked) || asked.split(/\s+/).length <= 4) && !ASKS_SEVERAL.test(asked);
+}

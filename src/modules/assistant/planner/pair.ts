@@ -1,0 +1,62 @@
+import type { Intent, Named } from './intent.ts';
+import type { Period } from './periods/period.ts';
+import { boundsOf } from './periods/period-after.ts';
+import { periodBefore } from './periods/period-before.ts';
+
+const THE_TWO =
+  /\b(?:the|those|these|of them|between them) ?(?:2|pair)\b|\b2 of them\b|\bcompare (?:them|both|those|these)\b|\b(?:both|either) of them\b/;
+const MORE =
+  /^(?:and |so |ok |then )*(?:which|who)\b.*\b(?:better|worse|more|less|fewer|higher|lower|quicker|slower|faster|busier|quieter|later|earlier)\b/;
+const CHANGE =
+  /\bpercent (?:change|difference|increase|decrease|drop|rise|fall|up|down)\b|\b(?:that|it|this|they|change|difference)\b.*\b(?:in|as)(?: an?)? percent\b|^(?:and |so |ok )*(?:in|as)(?: an?)? percent(?: change)?$|\b(?:what is|what was) the (?:change|difference)\b/;
+
+/**
+ * "Which of the two was better?", "what is that in percent?" after two figures: both are set side by side. `told` is
+ * what was asked before, oldest first.
+ */
+export function withPair(now: Intent, told: readonly Intent[], today: Temporal.PlainDate): Intent {
+  const changes = CHANGE.test(now.text);
+  if (!changes && !THE_TWO.test(now.text) && !MORE.test(now.text)) return now;
+  const last = told.at(-1);
+  if (now.named.length > 0 || now.period !== null || last?.topic !== 'measure') return now;
+  const free: Intent = { ...now, groupBy: null, order: null, trend: false, against: null, share: null };
+  const named = namesOfTwo(told);
+  if (named) return { ...free, named };
+  const periods = periodsOfTwo(told);
+  if (!periods) return now;
+  const [later, earlier] = inTime(periods, today);
+  const follows = JSON.stringify(periodBefore(later, today)) === JSON.stringify(earlier);
+  return { ...free, period: later, against: follows ? 'before' : earlier };
+}
+
+/** The last two of one kind that were asked for, one after the other. */
+function namesOfTwo(told: readonly Intent[]): Named[] | null {
+  const last = told.at(-1);
+  for (const one of last?.named ?? []) {
+    const before = told.findLast((intent) => other(intent, one) !== undefined);
+    const second = before && other(before, one);
+    if (second && last) return [...last.named.filter((named) => named !== one), second, one];
+  }
+  return null;
+}
+
+function other({ topic, named }: Intent, { kind, ids }: Named): Named | undefined {
+  return topic === 'measure'
+    ? named.find((one) => one.kind === kind && !one.without && !one.ids.some((id) => ids.includes(id)))
+    : undefined;
+}
+
+function periodsOfTwo(told: readonly Intent[]): [Period, Period] | null {
+  const [before, last] = told.slice(-2);
+  if (!last?.period || before?.topic !== 'measure' || !before.period) return null;
+  const same = JSON.stringify(before.period) === JSON.stringify(last.period);
+  return same ? null : [last.period, before.period];
+}
+
+/** The later of two periods first. */
+function inTime([one, second]: [Period, Period], today: Temporal.PlainDate): [Period, Period] {
+  const [first, next] = [boundsOf(one, today), boundsOf(second, today)];
+  return first && next && Temporal.PlainDate.compare(first.from, next.from) < 0
+    ? [second, one]
+    : [one, second];
+}
