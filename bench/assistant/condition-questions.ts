@@ -1,5 +1,5 @@
 import type { DemoJob } from '#/demo/generate.ts';
-import type { Question, Want } from './questions.ts';
+import { one, type Question } from './question.ts';
 import type { Narrowed, When, World } from './world.ts';
 
 const MINUTE = 60_000;
@@ -17,15 +17,6 @@ const endDelta = (job: DemoJob) => minutes(job.plannedEndAt, job.actualEndAt);
 const duration = (job: DemoJob) => minutes(job.actualStartAt, job.actualEndAt);
 const isOpen = ({ status }: DemoJob) => !ENDED.includes(status) && !GONE.includes(status);
 const over = (value: number | null, bound: number) => value !== null && value > bound;
-
-const one = (
-  ask: string | readonly string[],
-  want: Omit<Want, 'kind'>,
-  kind: Want['kind'] = 'answer',
-): Question => ({
-  ask: [ask].flat(),
-  want: { kind, ...want },
-});
 
 const clock = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',

@@ -1,5 +1,5 @@
 import type { Answer } from './ask.ts';
-import type { Question } from './questions.ts';
+import type { Question } from './question.ts';
 
 const REFUSAL = /\b(can only|can’t help|cannot create|only answer|only speak|no figures for money)\b/;
 

@@ -1,20 +1,6 @@
 import { conditionQuestions } from './condition-questions.ts';
+import { one, type Question, type Want } from './question.ts';
 import { ALIKE, type Narrowed, type When, type World } from './world.ts';
-
-/** What an answer has to be. Every part given has to hold. */
-export interface Want {
-  readonly kind: 'answer' | 'none' | 'clarify' | 'refusal' | 'chat';
-  /** Figures that stand in the text; of a list, any one. Rounding to a whole or one decimal is free. */
-  readonly numbers?: readonly (number | readonly number[])[];
-  /** Words that stand in the text, whatever their case; of a list, any one. */
-  readonly words?: readonly (string | readonly string[])[];
-}
-
-export interface Question {
-  /** What is asked, after what was asked before in the session. */
-  readonly ask: readonly string[];
-  readonly want: Want;
-}
 
 const FINISHED = ['completedOk', 'completedWithIssues'];
 const MONTHS = 'January February March April May June July August September October November December'.split(
@@ -34,15 +20,6 @@ export function questionsFor(w: World): Question[] {
     ...conditionQuestions(w),
   ];
 }
-
-const one = (
-  ask: string | readonly string[],
-  want: Omit<Want, 'kind'>,
-  kind: Want['kind'] = 'answer',
-): Question => ({
-  ask: [ask].flat(),
-  want: { kind, ...want },
-});
 
 const firstName = (name: string) => name.split(' ')[0] ?? name;
 

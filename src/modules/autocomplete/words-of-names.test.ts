@@ -22,7 +22,7 @@ const CONTACTS = [
   'Northgate Foods',
   'Northgate Foods Bradford Depot',
   'Haxby Road Primary School',
-  'Tesco Extra Harrogate',
+  'Fernway Extra Harrogate',
   'Royal Oak Inn York',
   'St Aldhelm General Hospital',
   'Willow Bank Care Home',

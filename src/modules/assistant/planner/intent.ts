@@ -1,7 +1,8 @@
 import type { Narrowing } from '#/modules/jobs/index.ts';
 import type { Period } from './periods/period.ts';
+import type { AlertsSaid } from './said/alerts.ts';
 import type { Side } from './said/conditions.ts';
-import type { Matter } from './said/matter.ts';
+import type { Whose } from './said/whose.ts';
 
 export type Metric =
   | 'job_count'
@@ -81,6 +82,17 @@ export interface Share {
   readonly statuses: readonly string[];
   readonly narrowing: Narrowing;
   readonly phrase: string;
+}
+
+/** What a question says of cases, teams and alerts. */
+export interface Matter {
+  readonly whose: Whose | null;
+  readonly caseNumber: string | null;
+  /** What a case is called by, where neither number nor reference is given. */
+  readonly caseWords: string | null;
+  readonly casePriority: string | null;
+  readonly asksOwner: boolean;
+  readonly alerts: AlertsSaid;
 }
 
 /** What a question asks for, as far as it says. */

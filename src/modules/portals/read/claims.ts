@@ -1,5 +1,5 @@
 import type { FieldName } from './fields.ts';
-import type { Pair } from './pairs.ts';
+import type { Pair } from './label.ts';
 
 /** What one place of a mail says of a field, and how sure it is. */
 export interface Claim {

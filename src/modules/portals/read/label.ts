@@ -9,6 +9,12 @@ export interface Label {
   readonly confidence: number;
 }
 
+/** A label with what stands for it. */
+export interface Pair {
+  readonly label: Label;
+  readonly lines: readonly string[];
+}
+
 /** Words of a portal's own, with what they mean there. */
 export type OwnLabels = Readonly<Record<string, FieldName>>;
 

@@ -1,5 +1,4 @@
-import { type Label, labelOf, listedLabelOf, type OwnLabels } from './label.ts';
-import type { Pair } from './pairs.ts';
+import { type Label, labelOf, listedLabelOf, type OwnLabels, type Pair } from './label.ts';
 import type { Line } from './rows.ts';
 
 /** `Label: value`; what stands before the colon is short, and no address or time of day. */

@@ -1,12 +1,6 @@
-import { type Label, labelOf, listedLabelOf, type OwnLabels } from './label.ts';
+import { type Label, labelOf, listedLabelOf, type OwnLabels, type Pair } from './label.ts';
 import { pairsOfLines } from './line-pairs.ts';
 import type { Line, Row } from './rows.ts';
-
-/** A label with what stands for it. */
-export interface Pair {
-  readonly label: Label;
-  readonly lines: readonly string[];
-}
 
 export interface Pairs {
   readonly pairs: readonly Pair[];

@@ -1,21 +1,11 @@
-import type { Intent } from '../intent.ts';
+import type { Intent, Matter } from '../intent.ts';
 import { foldedText } from '../normal.ts';
-import { type AlertsSaid, alertsIn } from './alerts.ts';
+import { alertsIn } from './alerts.ts';
 import { asksOwner, caseNumberIn, casePriorityIn, caseWordsIn } from './cases.ts';
 import { asksWhoLooksAfter } from './teams.ts';
-import { type Whose, whoseIn } from './whose.ts';
+import { whoseIn } from './whose.ts';
 
 /** What a question says of cases, teams and alerts. */
-export interface Matter {
-  readonly whose: Whose | null;
-  readonly caseNumber: string | null;
-  /** What a case is called by, where neither number nor reference is given. */
-  readonly caseWords: string | null;
-  readonly casePriority: string | null;
-  readonly asksOwner: boolean;
-  readonly alerts: AlertsSaid;
-}
-
 export function mattersIn(question: string, rest: string): Matter {
   return {
     whose: whoseIn(question),
