@@ -125,6 +125,28 @@ test('the shape of the answer', async (t) => {
     }
   });
 
+  await t.test('a filter spelled as the feed spells it narrows all the same', async () => {
+    for (const filters of [
+      { contact_id: 5 },
+      { resource_id: '87', start_date: '2026-11-05' },
+      { started_late: true },
+    ]) {
+      const { contact_id, resource_id, start_date, started_late } = filters as Record<string, unknown>;
+      const own = {
+        contactId: contact_id,
+        resourceId: resource_id,
+        startDate: start_date,
+        startedLate: started_late,
+      };
+      const [spelled, plain] = [
+        await ask({ metric: 'count', filters }),
+        await ask({ metric: 'count', filters: own }),
+      ];
+      assert.deepEqual([spelled.value, spelled.filters], [plain.value, plain.filters]);
+      assert.notEqual(spelled.value, 4);
+    }
+  });
+
   await t.test('a count has no percentage, and cancelled jobs count only when asked for', async () => {
     const { value, value_pct, unit, sample_size } = await ask({ metric: 'count' });
     assert.deepEqual([value, value_pct, unit, sample_size], [4, null, 'count', 4]);

@@ -3,7 +3,7 @@ import { invalidParam, unprocessable } from '#/platform/errors.ts';
 import { endOfDate, isDateOnly, parseMoment } from '#/platform/time.ts';
 import type { Filters, Window } from './measurement.ts';
 import { customPeriod, kept, namedPeriod, type Period } from './period.ts';
-import { type AggregateBody, FILTER_NAMES, type FilterInput } from './schema.ts';
+import { type AggregateBody, FILTER_NAMES, type FilterInput, spelledOut } from './schema.ts';
 import {
   AXES,
   type Axis,
@@ -36,7 +36,7 @@ export interface Question {
 /** Settles a request in the company's time zone; throws for words and combinations that make no sense. */
 export function questionOf(body: AggregateBody, now: Date, timezone: string): Question {
   const { time_axis: timeAxis, group_by: groupBy } = body;
-  const given = body.filters ?? {};
+  const given = spelledOut(body.filters ?? {});
   const bucket = BUCKETS.find((one) => one === groupBy) ?? BUCKETS.find((one) => one === timeAxis);
   return {
     metric: metricOf(body.metric),

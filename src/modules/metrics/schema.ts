@@ -74,6 +74,27 @@ const Filters = Type.Object({
 export type FilterInput = Static<typeof Filters>;
 export const FILTER_NAMES = Object.keys(Filters.properties) as (keyof FilterInput)[];
 
+/** `contact_id` for `contactId`, as the feed and the searches spell it: what is filtered by must never be lost to spelling. */
+const OTHER_SPELLINGS = FILTER_NAMES.map(
+  (name) => [name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), name] as const,
+).filter(([spelling, name]) => spelling !== name);
+const SpelledFilters = Type.Object({
+  ...Filters.properties,
+  ...Object.fromEntries(
+    OTHER_SPELLINGS.map(([spelling, name]) => [
+      spelling,
+      Type.Optional(Type.Unsafe({ ...Filters.properties[name], description: `The same as ${name}.` })),
+    ]),
+  ),
+});
+
+/** The filters under their own names, whichever spelling they came in. */
+export function spelledOut(given: FilterInput): FilterInput {
+  const sent = given as Readonly<Record<string, unknown>>;
+  const others = OTHER_SPELLINGS.filter(([spelling]) => sent[spelling] !== undefined);
+  return { ...Object.fromEntries(others.map(([spelling, name]) => [name, sent[spelling]])), ...given };
+}
+
 export const AggregateBody = Type.Object({
   metric: oneOf(METRIC_WORDS, { description: 'What to measure.' }),
   time_axis: Type.Optional(
@@ -95,7 +116,7 @@ export const AggregateBody = Type.Object({
       }),
     ),
   ),
-  filters: Type.Optional(Type.Unsafe<FilterInput | null>({ ...Filters, type: ['object', 'null'] })),
+  filters: Type.Optional(Type.Unsafe<FilterInput | null>({ ...SpelledFilters, type: ['object', 'null'] })),
   limit: Type.Integer({ minimum: 1, maximum: 500, default: 50, description: 'Groups at most.' }),
 });
 export type AggregateBody = Static<typeof AggregateBody>;
