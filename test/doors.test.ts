@@ -19,7 +19,7 @@ import {
   type Company,
   keyOf,
   PASSWORD,
-  restoreSpareUsers,
+  restoreShared,
   type TwoCompanies,
   tokenOf,
   twoCompanies,
@@ -512,7 +512,7 @@ async function undeclaredFields(t: TestContext, { kit, companies, operations, id
         (name) => !declared.includes(name) && !(operation.door === 'intelligence' && name === 'company_id'),
       );
       if (operation.body?.additionalProperties === true) continue;
-      await restoreSpareUsers(kit, companies);
+      await restoreShared(kit, companies);
       const coveted = Object.fromEntries(names.map((name) => [name, COVETED_VALUE]));
       const answer = await callOperation(
         kit.app,

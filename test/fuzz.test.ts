@@ -26,7 +26,7 @@ import {
   wireRequest,
 } from './kit/operations.ts';
 import { requestOf, type Slot, slotName, slotsOf } from './kit/requests.ts';
-import { type Company, keyOf, restoreSpareUsers, tokenOf, twoCompanies } from './kit/two-companies.ts';
+import { type Company, keyOf, restoreShared, tokenOf, twoCompanies } from './kit/two-companies.ts';
 import { startWeatherProvider } from './kit/weather-provider.ts';
 
 const CASES_PER_OPERATION = Number(process.env.FUZZ_CASES ?? 60);
@@ -77,7 +77,7 @@ test(`no input breaks an operation (FUZZ_SEED=${SEED}, FUZZ_CASES=${CASES_PER_OP
   let slowestMs = 0;
   for (const operation of operations) {
     await t.test(operation.name, async () => {
-      await restoreSpareUsers(kit, companies);
+      await restoreShared(kit, companies);
       const check = answerCheck(operation);
       const found = new Map<string, string>();
       for (const one of casesOf(operation, world)) {

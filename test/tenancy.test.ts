@@ -22,7 +22,7 @@ import {
   freeTextColumns,
   keyOf,
   recordsOf,
-  restoreSpareUsers,
+  restoreShared,
   type TwoCompanies,
   tokenOf,
   twoCompanies,
@@ -443,7 +443,7 @@ async function ownIdsReach(world: World): Promise<void> {
     const alone = removes(operation) ? [] : idSlotsOf(operation, ids).map((slot) => [slot]);
     for (const slots of [[], ...alone]) {
       const { parts } = chosen(operation, ids, slots, 'a', 'a');
-      await restoreSpareUsers(kit, companies);
+      await restoreShared(kit, companies);
       const [credentials] = credentialsOf(operation, companies.a);
       const answer = await callOperation(kit.app, operation, parts, credentials);
       if (REACHED.includes(answer.statusCode)) continue;

@@ -190,13 +190,19 @@ async function leaveTraces(kit: TestApp, companyId: string, canary: string, toke
   }
 }
 
-/** The users whom requests may archive or change, as they were. */
-export async function restoreSpareUsers(kit: TestApp, companies: TwoCompanies): Promise<void> {
-  for (const { companyId, spareUserId } of [companies.a, companies.b])
-    await kit.platform.database.pool.query(
+/** Gives back what calls may have taken from others: the users who may be archived, the conversation that is nobody's. */
+export async function restoreShared(kit: TestApp, companies: TwoCompanies): Promise<void> {
+  const { pool } = kit.platform.database;
+  for (const { companyId, spareUserId, session } of [companies.a, companies.b]) {
+    await pool.query(
       "update users set is_archived = false, role = 'standard' where company_id = $1 and user_id = $2",
       [companyId, spareUserId],
     );
+    await pool.query(
+      'update assistant_sessions set user_id = null where company_id = $1 and session_id = $2',
+      [companyId, session],
+    );
+  }
 }
 
 /** One record of every entity that can be imported, each text with the canary in it. */
