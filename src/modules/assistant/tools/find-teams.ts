@@ -53,8 +53,9 @@ export const findTeamsTool: Tool = {
   input: Input,
   run: async (ctx, input) => {
     const { teams, total, ...how } = await found(ctx, inputOf<Input>(input));
-    const whole = new Map<number, WholeTeam>();
-    for (const { id } of teams.slice(0, WHOLE)) whole.set(id, await getTeam(ctx, id));
+    const whole = new Map<number, WholeTeam>(
+      await Promise.all(teams.slice(0, WHOLE).map(async ({ id }) => [id, await getTeam(ctx, id)] as const)),
+    );
     return {
       output: {
         ...how,

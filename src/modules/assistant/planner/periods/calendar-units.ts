@@ -34,7 +34,6 @@ export const UNIT_SO_FAR_OR_BEFORE_LAST_RULES: readonly Rule[] = [
     /\bso far this (week|month|quarter|year)|\bthis (week|month|quarter|year) (?:so far|to date)\b/g,
     (match, today) => thisUnit(match[1] ?? match[2] ?? '', today),
   ],
-  [/\b(?:year|month|week) to date\b/g, (match, today) => thisUnit(match[0].split(' ')[0] ?? '', today)],
   [
     /\b(?:the )?(week|month|quarter) after next\b/g,
     (match, today) =>

@@ -7,7 +7,6 @@ export const LENGTH_BACK_RULES: readonly Rule[] = [
     /\b(?:last|past|previous|prior|over the) (\d{1,3}) (day|week|month|quarter|year)s?\b/g,
     (match, today) => lengthBack(Number(match[1]), match[2] ?? '', today),
   ],
-  [/\b(?:last|past) 24 hours\b/g, named('yesterday')],
 ];
 
 /** "In the last 48 hours". */

@@ -4,10 +4,6 @@ import { AHEAD, monday } from './weekdays.ts';
 
 /** "Yesterday", "today", "tomorrow". */
 export const NEAR_DAY_RULES: readonly Rule[] = [
-  [
-    /\bday before yesterday\b/g,
-    (_, today) => dates(today.subtract({ days: 2 }), today.subtract({ days: 2 })),
-  ],
   [/\b(?:yesterday|last night)\b/g, named('yesterday')],
   [/\btomorrow\b/g, (_, today) => dates(today.add({ days: 1 }), today.add({ days: 1 }))],
   [/\b(?:today|this morning|this afternoon|tonight)\b/g, named('today')],
