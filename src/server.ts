@@ -4,11 +4,9 @@ import { lockDirectory } from '#/platform/db/embedded/directory-lock.ts';
 import type { App } from '#/platform/http/app.ts';
 import { openLog } from '#/platform/log.ts';
 import { type OpenPlatform, openPlatform } from '#/platform/open.ts';
-import { buildApp, type Secrets } from './app.ts';
+import type { Secrets } from './app.ts';
 import type { Config } from './config.ts';
 import { loadSecrets } from './secrets.ts';
-import { readTemplate } from './template.ts';
-import { TASKS } from './worker.ts';
 
 /** The product, open on its database; not yet listening. */
 export interface Fieldstone extends AsyncDisposable {
@@ -31,16 +29,18 @@ export async function openFieldstone(config: Config, beginning?: () => Promise<v
   if (lock) stack.defer(() => lock.release());
   const secrets = await loadSecrets(config);
   const log = openLog(config.logLevel);
-  const platform = stack.use(
-    await openPlatform({
-      log,
-      database: await databaseOptions(config, beginning),
-      masterSecret: secrets.jwtSecret,
-      mail: config.mail,
-      privateHosts: config.fms.privateHosts,
-      embedding: config.embedding,
-    }),
-  );
+  const opening = openPlatform({
+    log,
+    database: await databaseOptions(config, beginning),
+    masterSecret: secrets.jwtSecret,
+    mail: config.mail,
+    privateHosts: config.fms.privateHosts,
+    embedding: config.embedding,
+  });
+  // The database opens in another thread or process: loading the rooms meanwhile takes a second off the start.
+  const loading = Promise.all([import('./app.ts'), import('./worker.ts')]);
+  const platform = stack.use(await opening);
+  const [{ buildApp }, { TASKS }] = await loading;
   await platform.tasks.start(TASKS);
   const app = await buildApp(config, platform, secrets);
   stack.defer(() => app.close());
@@ -67,6 +67,9 @@ async function databaseOptions(
 ): Promise<Parameters<typeof openPlatform>[0]['database']> {
   const isBegun = (): boolean => url !== null || holdsDatabase(dataDir);
   if (!isBegun()) await beginning?.();
-  const template = isBegun() ? undefined : await readTemplate();
+  if (isBegun()) return { url, dataDir };
+  // Both the template and what demo records it may hold are for first starts: later ones need not load their code.
+  const { readTemplate } = await import('./template.ts');
+  const template = await readTemplate();
   return { url, dataDir, ...(template && { template }) };
 }

@@ -1,13 +1,14 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { loadConfig } from '#/config.ts';
-import { beginFromSnapshot, ensureDemo } from '#/demo/install.ts';
 import { openFieldstone } from '#/server.ts';
 import { explain } from './explain.ts';
 import { welcome, welcomeJson } from './welcome.ts';
 
 const STOP_DEADLINE_MS = 10_000;
 const STOP_GRACE_MS = 250;
+/** Loaded when it is needed: it knows half the rooms, which are loaded while the database opens. */
+const demoCode = () => import('#/demo/install.ts');
 
 /** Runs the server until SIGTERM or SIGINT; in-flight requests finish, then the process ends by itself with 0. */
 export async function serve(
@@ -18,9 +19,9 @@ export async function serve(
     const config = loadConfig(env);
     const { dataDir } = config.database;
     await using fieldstone = await openFieldstone(config, async () => {
-      if (config.demo) await beginFromSnapshot(dataDir, new Date());
+      if (config.demo) await (await demoCode()).beginFromSnapshot(dataDir, new Date());
     });
-    const demo = config.demo ? await ensureDemo(fieldstone.platform, dataDir) : undefined;
+    const demo = config.demo ? await (await demoCode()).ensureDemo(fieldstone.platform, dataDir) : undefined;
     const address = await fieldstone.listen();
     const started = { config, address, secrets: fieldstone.secrets, demo };
     process.stdout.write(options.json ? welcomeJson(started) : welcome(started));

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdirSync } from 'node:fs';
 import type { Duplex } from 'node:stream';
 import { Backend } from './backend.ts';
 import { Engine } from './engine.ts';
@@ -37,7 +37,7 @@ export interface EmbeddedOptions {
 
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const { dataDir, template, statementTimeoutMs, onRestart = () => {} } = options;
-  if (dataDir !== undefined) await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  if (dataDir !== undefined) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const backend = await Backend.open({ dataDir, template });
   const engine = new Engine({ dataDir, statementTimeoutMs, onRestart }, backend);
   return {
