@@ -112,7 +112,7 @@ const COUNTED = { item: 'item_count', participant: 'participant_count' } as cons
 export async function addToCount(
   tx: CompanyTx,
   caseId: number,
-  change: { readonly of: keyof typeof COUNTED; readonly by: 1 | -1; readonly at: Date },
+  change: { readonly of: keyof typeof COUNTED; readonly by: number; readonly at: Date },
 ): Promise<void> {
   const column = sql.ref(COUNTED[change.of]);
   await sql`update cases set ${column} = ${column} + ${change.by}, last_activity_at = ${change.at}

@@ -107,16 +107,29 @@ export async function ensureItem(
   caseId: number,
   row: NewItemRow,
 ): Promise<{ item: Item; isNew: boolean }> {
-  const { rows } = await sql<{ id: number }>`
-    insert into case_items (company_id, case_id, item_type, item_id, label, context, metadata, created_at)
-    values (${tx.companyId}, ${caseId}, ${row.item_type}, ${row.item_id}, ${row.label}, ${row.context},
-            ${JSON.stringify(row.metadata)}::jsonb, ${row.created_at})
-        on conflict (company_id, case_id, item_type, item_id) do nothing
-    returning case_item_id as id`.execute(tx);
+  const isNew = (await insertItems(tx, caseId, [row])) > 0;
   const same = sql`and i.item_type = ${row.item_type} and i.item_id = ${row.item_id}`;
   const [item] = (await pageItems(tx, caseId, same)).items;
   if (!item) throw new Error('an ensured item was not found');
-  return { item, isNew: rows.length > 0 };
+  return { item, isNew };
+}
+
+/** How many of them are new: a thing is linked once. */
+export async function insertItems(
+  tx: CompanyTx,
+  caseId: number,
+  rows: readonly NewItemRow[],
+): Promise<number> {
+  const values = rows.map(
+    (row) => sql`(${tx.companyId}, ${caseId}, ${row.item_type}, ${row.item_id}, ${row.label}, ${row.context},
+                  ${JSON.stringify(row.metadata)}::jsonb, ${row.created_at})`,
+  );
+  const inserted = await sql`
+    insert into case_items (company_id, case_id, item_type, item_id, label, context, metadata, created_at)
+    values ${sql.join(values)}
+        on conflict (company_id, case_id, item_type, item_id) do nothing
+    returning case_item_id`.execute(tx);
+  return inserted.rows.length;
 }
 
 export async function pageItems(

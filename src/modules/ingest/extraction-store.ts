@@ -28,18 +28,19 @@ const COLUMNS = [
 
 /** Holds a work order until the transaction ends: its mails are dealt with one after the other. */
 export async function lockWorkOrder(tx: CompanyTx, key: string): Promise<void> {
-  await tx
+  const made = tx
     .insertInto('portal_work_orders')
     .values({ company_id: tx.companyId, work_order_key: key })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await tx
+  const held = tx
     .selectFrom('portal_work_orders')
     .select('work_order_key')
     .where('company_id', '=', tx.companyId)
     .where('work_order_key', '=', key)
     .forUpdate()
     .execute();
+  await Promise.all([made, held]);
 }
 
 export async function findByFingerprint(

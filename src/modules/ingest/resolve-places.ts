@@ -41,22 +41,26 @@ export async function findPlaces(
     ...nameProbes('site', address),
   ];
   const isPlaced = site_name !== null || site_code !== null || address !== null || postcode !== null;
-  const siteKeys = await idsFound(tx, isPlaced ? siteProbes : mentionProbes('site', said.text));
-  const sites = await listSiteNames(tx, [
-    ...new Set([...siteKeys, ...(taught.siteKey ? [taught.siteKey] : [])]),
-  ]);
   const contactProbes = [
     ...referenceProbes('contact', account),
     ...referenceProbes('contact', customer_name),
     ...nameProbes('contact', customer_name),
     ...nameProbes('contact', account),
-    ...(await mendedProbes(tx, customer_name)),
   ];
-  const contactIds = new Set((await idsFound(tx, contactProbes)).map(Number));
+  const isNamed = customer_name !== null || account !== null;
+  const [siteKeys, namedIds, mended, mentioned] = await Promise.all([
+    idsFound(tx, isPlaced ? siteProbes : mentionProbes('site', said.text)),
+    idsFound(tx, contactProbes),
+    mendedProbes(tx, customer_name),
+    isNamed ? [] : mentionedIn(tx, said),
+  ]);
+  const [sites, meantIds] = await Promise.all([
+    listSiteNames(tx, [...new Set([...siteKeys, ...(taught.siteKey ? [taught.siteKey] : [])])]),
+    idsFound(tx, mended),
+  ]);
+  const contactIds = new Set([...[...namedIds, ...meantIds].map(Number), ...mentioned]);
   for (const { contact_id } of sites) if (contact_id !== null) contactIds.add(contact_id);
   if (taught.contactId !== null) contactIds.add(taught.contactId);
-  const mentioned = customer_name === null && account === null ? await mentionedIn(tx, said) : [];
-  for (const id of mentioned) contactIds.add(id);
   const contacts = await listAccountNames(tx, [...contactIds]);
   const parents = contacts.flatMap(({ parent_contact_id: id }) =>
     id !== null && !contactIds.has(id) ? [id] : [],

@@ -1,4 +1,4 @@
-import { listJobCategories, listJobTypes } from '#/modules/graph/index.ts';
+import { type JobTypeRow, listJobCategories, listJobTypes } from '#/modules/graph/index.ts';
 import type { Extraction } from '#/modules/portals/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { type AliasKind, aliasKeysOf } from './alias-rules.ts';
@@ -21,21 +21,19 @@ export async function resolve(
   { extraction, said }: { readonly extraction: Extraction; readonly said: Said },
   preferredTypeIds: readonly number[],
 ): Promise<Resolution> {
-  const taught = await taughtBy(tx, extraction);
+  const [taught, types, categories] = await Promise.all([
+    taughtBy(tx, extraction),
+    listJobTypes(tx),
+    listJobCategories(tx),
+  ]);
   const places = { contactId: numberOr(taught.get('customer')), siteKey: taught.get('site') ?? null };
   const found = await findPlaces(tx, extraction, places, said);
   const { customers, sites } = scoredPlaces({ extraction, ...found, taught: places });
-  const types = await typesOf(tx, extraction, { taughtId: numberOr(taught.get('type')), preferredTypeIds });
-  const categories = scoredCategories(
-    await listJobCategories(tx),
-    extraction,
-    numberOr(taught.get('category')),
-  );
   return {
     customers,
     sites,
-    types,
-    categories,
+    types: typesOf(types, extraction, { taughtId: numberOr(taught.get('type')), preferredTypeIds }),
+    categories: scoredCategories(categories, extraction, numberOr(taught.get('category'))),
     parent_candidates: parentsOf(customers, sites.length, found),
   };
 }
@@ -52,12 +50,11 @@ async function taughtBy(tx: CompanyTx, extraction: Extraction): Promise<Map<Alia
   return taught;
 }
 
-async function typesOf(
-  tx: CompanyTx,
+function typesOf(
+  types: readonly JobTypeRow[],
   extraction: Extraction,
   { taughtId, preferredTypeIds }: { taughtId: number | null; preferredTypeIds: readonly number[] },
-): Promise<TypeCandidate[]> {
-  const types = await listJobTypes(tx);
+): TypeCandidate[] {
   const scored: TypeCandidate[] = scoredTypes(types, extraction).map(({ target, score, via }) => ({
     type_id: target.type_id,
     name: target.name,

@@ -29,20 +29,51 @@ export async function linkItem(
   by: { readonly actor: CaseActor; readonly at: Date },
 ): Promise<Item> {
   const { item_type, item_id } = link;
-  const { item, isNew } = await store.ensureItem(tx, caseId, {
-    item_type,
-    item_id,
-    label: link.label || null,
-    context: link.context || null,
-    metadata: metadataOf(link.metadata),
-    created_at: by.at,
-  });
+  const { item, isNew } = await store.ensureItem(tx, caseId, rowOf(link, by.at));
   if (isNew) {
     await addToCount(tx, caseId, { of: 'item', by: 1, at: by.at });
-    const changes = gained({ item_type, item_id });
-    await insertActivity(tx, caseId, [{ ...by.actor, type: 'item_linked', changes, body: null }], by.at);
+    await insertActivity(tx, caseId, [linkedBy(by.actor, { item_type, item_id })], by.at);
   }
   return item;
+}
+
+/** Links things to a case that this transaction has made: it has none yet, and nobody waits for their names. */
+export async function linkFirstItems(
+  tx: CompanyTx,
+  caseId: number,
+  links: readonly NewLink[],
+  { actor, at }: { readonly actor: CaseActor; readonly at: Date },
+): Promise<void> {
+  const different = [
+    ...new Map(links.toReversed().map((link) => [`${link.item_type} ${link.item_id}`, link])).values(),
+  ].reverse();
+  if (different.length === 0) return;
+  const rows = different.map((link) => rowOf(link, at));
+  await Promise.all([
+    store.insertItems(tx, caseId, rows),
+    addToCount(tx, caseId, { of: 'item', by: rows.length, at }),
+    insertActivity(
+      tx,
+      caseId,
+      rows.map(({ item_type, item_id }) => linkedBy(actor, { item_type, item_id })),
+      at,
+    ),
+  ]);
+}
+
+function rowOf({ item_type, item_id, label, context, metadata }: NewLink, at: Date): store.NewItemRow {
+  return {
+    item_type,
+    item_id,
+    label: label || null,
+    context: context || null,
+    metadata: metadataOf(metadata),
+    created_at: at,
+  };
+}
+
+function linkedBy(actor: CaseActor, linked: { readonly item_type: string; readonly item_id: string }) {
+  return { ...actor, type: 'item_linked' as const, changes: gained(linked), body: null };
 }
 
 export function removeItem(ctx: Ctx, caseId: number, rowId: number, input: ActorBody): Promise<Removed> {

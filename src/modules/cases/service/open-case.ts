@@ -5,7 +5,7 @@ import { gained } from '../changes.ts';
 import { putCaseText } from '../documents.ts';
 import { actorOf, endingsOf, fieldsOf } from '../rules.ts';
 import type { Case, NewCase } from '../schema.ts';
-import { linkItem, type NewLink } from './items.ts';
+import { linkFirstItems, type NewLink } from './items.ts';
 import { refuseUnknown, timezoneFor, wholeCase } from './known.ts';
 
 const NEVER = { resolved_at: null, closed_at: null };
@@ -53,6 +53,6 @@ export async function openCase(
   };
   // Last, as from here on whoever opens the next one waits for its number.
   const opened = await store.insertCase(tx, row, gained({ status: fields.status }));
-  for (const item of input.items ?? []) await linkItem(tx, opened.id, item, { actor, at: now });
+  await linkFirstItems(tx, opened.id, input.items ?? [], { actor, at: now });
   return opened;
 }

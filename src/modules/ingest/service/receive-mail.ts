@@ -74,30 +74,36 @@ interface Received {
 /** Everything a mail leads to in one transaction: either all of it is there, the job included, or nothing. */
 async function settle(ctx: Ctx, tx: CompanyTx, received: Received, makeJob: MakeJob): Promise<IngestResult> {
   const { reading, fingerprint, settings } = received;
-  const key = workOrderKey(reading.extraction.work_order_number);
-  await store.lockWorkOrder(tx, key ?? `mail ${fingerprint}`);
-  const first = await store.findByFingerprint(tx, fingerprint);
-  if (first) return { ...answerOf(first), status: first.result.status, duplicate_of: first.extraction_id };
   const { extraction, text } = reading;
-  const resolution = await resolve(
-    tx,
-    { extraction, said: { from: received.from, text } },
-    received.preferredTypeIds,
-  );
-  const earlier = key === null ? [] : await store.listOfWorkOrder(tx, key);
-  const number = reading.extraction.work_order_number;
-  const hasJob = number !== null && (await findJobIdByReference(tx, number)) !== undefined;
-  const matter = { reading, resolution, hasEarlierMail: earlier.length > 0, hasJob, sentAt: received.sentAt };
+  const number = extraction.work_order_number;
+  const key = workOrderKey(number);
+  // Sent one behind the other, so all the reading happens once the work order is held.
+  const [, first, earlier, jobId, resolution] = await Promise.all([
+    store.lockWorkOrder(tx, key ?? `mail ${fingerprint}`),
+    store.findByFingerprint(tx, fingerprint),
+    key === null ? [] : store.listOfWorkOrder(tx, key),
+    number === null ? undefined : findJobIdByReference(tx, number),
+    resolve(tx, { extraction, said: { from: received.from, text } }, received.preferredTypeIds),
+  ]);
+  if (first) return { ...answerOf(first), status: first.result.status, duplicate_of: first.extraction_id };
+  const matter = {
+    reading,
+    resolution,
+    hasEarlierMail: earlier.length > 0,
+    hasJob: jobId !== undefined,
+    sentAt: received.sentAt,
+  };
   const verdict = verdictOn(matter, settings);
   const options = optionsOf(resolution, { site: OPTION_SITE_MIN, type: OPTION_TYPE_MIN });
   const visitors = options[0]?.site_key ? await listVisitorsOfSite(tx, options[0].site_key, HINTS_MAX) : [];
   const draft = draftOf(ctx, { received, resolution, verdict, options, visitors });
-  const jobId = verdict.status === 'auto_created' ? ((await makeJob(draft.job_preview)).jobId ?? null) : null;
+  const madeId =
+    verdict.status === 'auto_created' ? ((await makeJob(draft.job_preview)).jobId ?? null) : null;
   const caseId = verdict.status === 'pending_review' ? await openReview(ctx, tx, draft) : null;
   const result = {
     ...draft,
-    job_created: jobId !== null,
-    job_id: jobId,
+    job_created: madeId !== null,
+    job_id: madeId,
     case_id: caseId === null ? null : String(caseId),
   };
   await store.insertExtraction(tx, {
@@ -107,7 +113,7 @@ async function settle(ctx: Ctx, tx: CompanyTx, received: Received, makeJob: Make
     status: draft.status,
     result,
     case_id: caseId,
-    job_id: jobId,
+    job_id: madeId,
     created_at: new Date(draft.created_at),
   });
   return result;
