@@ -7,7 +7,20 @@ import type { Log } from './log.ts';
 import type { Mailer } from './mail.ts';
 import type { Outbound } from './outbound.ts';
 import type { Vault } from './secret-box.ts';
-import type { Enqueue } from './tasks.ts';
+
+/** What a task is given. */
+export type Payload = Readonly<Record<string, unknown>>;
+
+export interface EnqueueOptions {
+  /** Joins this transaction: the task exists only if it commits. */
+  readonly tx?: CompanyTx;
+  /** At most one waiting task of this key. */
+  readonly onceKey?: string;
+  readonly afterSeconds?: number;
+}
+
+/** Leaves work for a background task. */
+export type Enqueue = (taskName: string, payload?: Payload, options?: EnqueueOptions) => Promise<void>;
 
 /** What is built once for the process. */
 export interface Platform {

@@ -1,11 +1,9 @@
 import { CompiledQuery } from 'kysely';
 import { PgBoss } from 'pg-boss';
-import { type Ctx, companyCtx, type Platform } from './context.ts';
+import { type Ctx, companyCtx, type Enqueue, type Payload, type Platform } from './context.ts';
 import { type CompanyTx, outsideFence } from './db/company-tx.ts';
 import type { Database } from './db/open.ts';
 import type { Log } from './log.ts';
-
-type Payload = Readonly<Record<string, unknown>>;
 
 interface TaskCommon {
   /** `room.verb`, the name of its queue. */
@@ -27,16 +25,6 @@ export interface PlatformTask extends TaskCommon {
 }
 
 export type Task = CompanyTask | PlatformTask;
-
-export interface EnqueueOptions {
-  /** Joins this transaction: the task exists only if it commits. */
-  readonly tx?: CompanyTx;
-  /** At most one waiting task of this key. */
-  readonly onceKey?: string;
-  readonly afterSeconds?: number;
-}
-
-export type Enqueue = (taskName: string, payload?: Payload, options?: EnqueueOptions) => Promise<void>;
 
 export interface TaskQueue extends AsyncDisposable {
   readonly enqueue: Enqueue;

@@ -96,7 +96,8 @@ test('a configured model', async (t) => {
     model.answer = () => 'There are 4711 jobs.';
     const answer = (await ask('How many jobs do we have?')).json();
     assert.deepEqual([answer.model, model.calls.length], ['local-rules-1', 2]);
-    assert.doesNotMatch(JSON.stringify(answer), /4711/);
+    // Ids and times may hold these digits, too.
+    assert.doesNotMatch(answer.response, /4711/);
     assert.equal(typeof answer.notice, 'string');
   });
 

@@ -15,8 +15,10 @@ export async function poseFurther(tx: CompanyTx, reading: Reading, matches: Matc
   const kinds = NAMED_TYPES.filter((type) => reading.types.includes(type));
   if (reading.text.includes('@')) return noteMisspeltEmail(tx, reading.text, kinds, matches);
   const words = tellingWords(reading.words);
-  await noteSpread(tx, words, kinds, matches);
-  const swapped = await listSwappedWords(tx, mendableWords(words));
+  const [swapped] = await Promise.all([
+    listSwappedWords(tx, mendableWords(words)),
+    noteSpread(tx, words, kinds, matches),
+  ]);
   if (swapped.length === 0) return;
   await poseNames(tx, nameAsks(words, kinds, swapped), reading.limit, matches);
 }

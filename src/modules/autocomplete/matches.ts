@@ -1,4 +1,4 @@
-import type { MatchedVia, SuggestedType } from './words.ts';
+import { type MatchedVia, SUGGESTED_TYPES, type SuggestedType } from './words.ts';
 
 /** One thing that was found, and by what. */
 export interface Match {
@@ -22,6 +22,10 @@ export class Matches {
 
   count(type: SuggestedType): number {
     return this.byType.get(type)?.size ?? 0;
+  }
+
+  get size(): number {
+    return SUGGESTED_TYPES.reduce((sum, type) => sum + this.count(type), 0);
   }
 
   /** Leaves out what was mended where something is called as it was typed. */

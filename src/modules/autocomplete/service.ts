@@ -27,16 +27,18 @@ export function autocomplete(ctx: Ctx, query: AutocompleteQuery): Promise<Autoco
           NAMED_TYPES.filter((type) => reading.types.includes(type)),
         )
       : [];
-    const found = await pose(tx, [...plainAsks(reading), ...respaced], reading.limit, matches);
+    const [found, suggestedJobs] = await Promise.all([
+      pose(tx, [...plainAsks(reading), ...respaced], reading.limit, matches),
+      reading.types.includes('job') ? listSuggestedJobs(tx, reading.text, reading.limit) : [],
+    ]);
     if (several) await poseWords(tx, reading, found, matches);
     else await poseMended(tx, reading, matches);
     const items = await suggestionsOf(tx, reading, matches);
-    const jobs = reading.types.includes('job')
-      ? (await listSuggestedJobs(tx, reading.text, reading.limit)).map(jobSuggestion)
-      : [];
+    const jobs = suggestedJobs.map(jobSuggestion);
     if (items.length + jobs.length > 0) return answerOf([...items, ...jobs]);
+    const { size } = matches;
     await poseFurther(tx, reading, matches);
-    return answerOf(await suggestionsOf(tx, reading, matches));
+    return answerOf(matches.size > size ? await suggestionsOf(tx, reading, matches) : []);
   });
 }
 
@@ -85,13 +87,11 @@ async function poseMended(tx: CompanyTx, reading: Reading, matches: Matches): Pr
   const words = tellingWords(reading.words);
   const open = NAMED_TYPES.filter((type) => reading.types.includes(type) && matches.count(type) < limit);
   if (open.length === 0 || reading.text.includes('@')) return;
-  await pose(tx, respacedAsks(words, open), limit, matches);
-  await poseNames(
-    tx,
-    nameAsks(words, open, await listSimilarWords(tx, mendableWords(words))),
-    limit,
-    matches,
-  );
+  const [similar] = await Promise.all([
+    listSimilarWords(tx, mendableWords(words)),
+    pose(tx, respacedAsks(words, open), limit, matches),
+  ]);
+  await poseNames(tx, nameAsks(words, open, similar), limit, matches);
 }
 
 async function suggestionsOf(tx: CompanyTx, reading: Reading, matches: Matches): Promise<Suggestion[]> {

@@ -1,6 +1,6 @@
 import { listTenants } from '#/modules/tenants/index.ts';
-import { type OperatorCtx, operatorCtx } from '#/platform/context.ts';
-import type { CompanyTask, Enqueue, PlatformTask } from '#/platform/tasks.ts';
+import { type Enqueue, type OperatorCtx, operatorCtx } from '#/platform/context.ts';
+import type { CompanyTask, PlatformTask } from '#/platform/tasks.ts';
 import type { Schedule } from './sentinel.ts';
 import { runScheduled } from './service/run.ts';
 

@@ -6,7 +6,8 @@ import { listEvents, record } from '#/modules/audit/index.ts';
 import { type Ctx, companyCtx, operatorCtx } from '#/platform/context.ts';
 import { AppError, unprocessable } from '#/platform/errors.ts';
 import { openGround } from '../../../test/kit/ground.ts';
-import { createHttp, ctxOf } from './app.ts';
+import { ctxOf } from './app.ts';
+import { createHttp } from './create-http.ts';
 import { answerOnce } from './idempotency.ts';
 
 const HOUR_MS = 3_600_000;

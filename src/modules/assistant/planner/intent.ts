@@ -1,7 +1,7 @@
 import type { Narrowing } from '#/modules/jobs/index.ts';
 import type { Period } from './periods/period.ts';
 import type { AlertsSaid } from './said/alerts.ts';
-import type { Side } from './said/conditions.ts';
+import type { Side } from './said/conditions/rule.ts';
 import type { Whose } from './said/whose.ts';
 
 export type Metric =

@@ -4,7 +4,8 @@ import { type NamesFound, readNames, unknownName } from './names.ts';
 import { normalText, plainQuestion } from './normal.ts';
 import { periodsIn } from './periods.ts';
 import { caseScopeIn, caseTypeIn } from './said/cases.ts';
-import { type Conditions, conditionsIn } from './said/conditions.ts';
+import type { Conditions } from './said/conditions/rule.ts';
+import { conditionsIn } from './said/conditions.ts';
 import {
   averagePerIn,
   bucketIn,

@@ -5,7 +5,13 @@ import type { AlertBody } from '../alerts.ts';
 import { type Life, statusOf, whenClear, whenFound } from '../life-rules.ts';
 import { putResults, putRun, type RunHeader } from '../results.store.ts';
 import type { Alert, Result, Run } from '../schema.ts';
-import type { WordedResult } from './run.ts';
+
+/** What was found of one sentinel, in words and with its evidence. */
+export interface WordedResult extends Omit<Result, 'alerts'> {
+  readonly alerts: readonly AlertBody[];
+  /** The ids of alerts that were found and cut by the limit. */
+  readonly moreFound: boolean;
+}
 
 /** Keeps what a run found, lets its alerts live on, and gives the answer. */
 export async function keepRun(

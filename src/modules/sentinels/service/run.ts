@@ -2,7 +2,7 @@ import { companyName, companySettings, type Settings } from '#/modules/tenants/i
 import type { Ctx } from '#/platform/context.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { isoOf, parseMoment } from '#/platform/time.ts';
-import { type AlertBody, alertOf, latestJobIds, namesNeeded, naming } from '../alerts.ts';
+import { alertOf, latestJobIds, namesNeeded, naming } from '../alerts.ts';
 import { mapEvidenceJobs, mapNames } from '../evidence.store.ts';
 import { shownParam } from '../params-rules.ts';
 import { type Plan, planOf, sentinelOf, sentinelsOf } from '../plan.ts';
@@ -13,7 +13,7 @@ import { type Settled, settle } from '../settling.ts';
 import { openSurvey, type Survey } from '../survey.ts';
 import { isFinished } from '../visit.ts';
 import { lastFinish } from '../visits.store.ts';
-import { keepRun } from './keep-run.ts';
+import { keepRun, type WordedResult } from './keep-run.ts';
 
 /** A company without a finished job for so long is looked at as of its last one. */
 const QUIET_DAYS = 30;
@@ -124,13 +124,6 @@ async function detect(ctx: Ctx, plan: Plan, { survey, settings, asOf }: Sighting
     ctx.log.error({ err, sentinel: plan.sentinel.id }, 'sentinel failed');
     return { ...nothing, status: 'error' };
   }
-}
-
-/** What was found of one sentinel, in words and with its evidence. */
-export interface WordedResult extends Omit<Result, 'alerts'> {
-  readonly alerts: readonly AlertBody[];
-  /** The ids of alerts that were found and cut by the limit. */
-  readonly moreFound: boolean;
 }
 
 async function putIntoWords(

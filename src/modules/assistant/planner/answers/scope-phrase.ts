@@ -1,6 +1,6 @@
 import type { Intent, Named } from '../intent.ts';
 import { VERTICAL_NAMES } from '../metric-words.ts';
-import type { Side } from '../said/conditions.ts';
+import type { Side } from '../said/conditions/rule.ts';
 import { isStanding } from '../standing.ts';
 
 const STATUS_NAMES: Readonly<Record<string, string>> = {

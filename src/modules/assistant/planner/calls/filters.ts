@@ -1,6 +1,6 @@
 import type { Narrowing } from '#/modules/jobs/index.ts';
 import type { EntityKind, Intent, Named } from '../intent.ts';
-import type { Side } from '../said/conditions.ts';
+import type { Side } from '../said/conditions/rule.ts';
 
 const FILTER_OF = {
   contact: 'contactId',

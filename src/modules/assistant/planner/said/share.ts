@@ -1,6 +1,7 @@
 import type { Metric, Named, Share } from '../intent.ts';
 import { METRIC_WORDS } from '../metric-words.ts';
-import { type Conditions, conditionsIn } from './conditions.ts';
+import type { Conditions } from './conditions/rule.ts';
+import { conditionsIn } from './conditions.ts';
 
 const SHARE =
   /\b(?:percent|proportion|share|fraction|how much)(?: was| were| is)? of\b|\bwhat (?:percent|proportion|fraction)\b|\bpercent\b(?! points)/;

@@ -1,0 +1,36 @@
+import { NOT, narrowed, type Rule } from './rule.ts';
+import { FINISHED } from './statuses.ts';
+
+const ENGINEER = '(?:engineers?|any ?one|any ?body|people|resources?)';
+
+/** What a job's record has or lacks, what sort of work it is, and whether its time has passed. */
+export const RECORD_RULES: readonly Rule[] = [
+  [
+    new RegExp(
+      `\\b(?:unassigned|un ?allocated|not (?:yet )?(?:been )?(?:assigned|allocated)(?: to (?:an? )?${ENGINEER})?|(?:with(?:out)?|with no|no|has no|have no|lack\\w*|missing|need\\w*|waiting for|not got) (?:an? )?(?:engineers?|one|body|nobody|no one)(?: (?:yet|assigned|allocated|on (?:it|them)|named|booked))*|(?:nobody|no one|no ?body)(?: is)? (?:assigned|allocated|on (?:it|them))(?: to (?:it|them))?|${NOT} (?:have |got |had )?(?:an? )?engineers?(?: assigned| allocated)?)\\b`,
+    ),
+    (match) =>
+      /^no one$|^need|^with one$|^no body$/.test(match[0]) && !/engineer/.test(match[0])
+        ? null
+        : narrowed({ assigned: false }, 'without an engineer'),
+  ],
+  [
+    /\b(?:(?:with(?:out)?|no|missing|lack\w*|has no|have no|had no|not (?:have|had|got)|with no|did not (?:get|have)|awaiting) (?:an? |any |the |their )?(?:outcomes?|(?:engineer )?reports?|write ?ups?|notes|paperwork|job sheets?|job reports?|feedback|completion notes)(?: (?:from (?:the|an) engineer|written(?: up)?|recorded|entered|filled in|back|yet))*|not (?:yet )?(?:been )?written up|un ?reported|(?:outcomes?|reports?|paperwork) (?:is |are |was )?(?:missing|outstanding|not (?:written|recorded|in)\w*))\b/,
+    (match) =>
+      /^with (?!no)/.test(match[0])
+        ? narrowed({ reported: true }, 'with an outcome written up')
+        : { ...narrowed({ reported: false }, 'without an outcome written up'), statuses: FINISHED },
+  ],
+  [
+    /\b(?:(?:excluding|exclude|excl|except|not counting|not including|apart from|other than|without|ignoring|leaving out|minus|less|not|non) (?:the |any |all )?(?:planned|scheduled|routine|preventative|preventive)(?: preventative| preventive)?(?: maintenance)?(?: jobs| work| visits)?|(?:excluding|exclude|excl|except|not counting|apart from|other than|without|ignoring|minus|not|non) (?:the |any |all )?ppms?|(?:unplanned|non planned|reactive|breakdown(?= (?:jobs|visits|calls)))(?! type))\b/,
+    () => narrowed({ planned_maintenance: false }, 'other than planned maintenance'),
+  ],
+  [
+    /\b(?:planned|scheduled|routine|preventative|preventive) (?:preventative |preventive )?(?:maintenance|services?|servicing)(?: jobs| work| visits)?\b|\bppms?\b|\bplanned (?=jobs|work|visits)/,
+    () => narrowed({ planned_maintenance: true }, 'of planned maintenance'),
+  ],
+  [
+    /\b(?:overdue|running (?:late|behind)|behind schedule|past (?:their|its|the) (?:due|planned|target|deadline)(?: \w+)?|(?:should|ought to) have (?:been )?(?:started|finished|done|completed|attended|happened)(?: by now| already)?|missed (?:their|its|the|an) (?:slot|appointment|start|deadline)s?|not started on time)\b/,
+    () => narrowed({ overdue: true }, 'overdue'),
+  ],
+];

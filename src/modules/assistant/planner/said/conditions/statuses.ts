@@ -1,0 +1,43 @@
+import { NOT, type Rule } from './rule.ts';
+
+export const OPEN = ['notStarted', 'inProgress'];
+export const FINISHED = ['completedOk', 'completedWithIssues'];
+
+const status =
+  (...statuses: string[]) =>
+  () => ({ statuses });
+
+/** How far a job has come, and how it ended. */
+export const STATUS_RULES: readonly Rule[] = [
+  [/\b(?:cancell?ed|cancellations?)\b/, status('cancelled')],
+  [/\brefused\b/, status('refused')],
+  [
+    new RegExp(
+      `\\b${NOT}(?: have| had| having| any| an?| get)* (?:issues?|problems?)\\b|\\b(?:issue|problem|trouble) free\\b|\\b(?:complet\\w+|finish\\w*|done) (?:ok|okay|successfully|fine|clean|without (?:any |an )?(?:issues?|problems?))\\b|\\bsuccessful(?:ly)?\\b|\\bwent (?:well|fine|ok)\\b`,
+    ),
+    status('completedOk'),
+  ],
+  [
+    /\b(?:not (?:yet )?(?:been )?started|unstarted|yet to (?:be )?start\w*|waiting to (?:be )?start\w*|not been started|unscheduled|not (?:yet )?scheduled|to be started)\b/,
+    status('notStarted'),
+  ],
+  [
+    /\b(?:in progress|on ?going|under ?way|being worked on|on site (?:now|right now|at the moment)|started but not finished|part way)\b/,
+    status('inProgress'),
+  ],
+  [
+    /\b(?:(?:still |currently |left )?open|unfinished|uncompleted|un ?done|outstanding|pending|unresolved|backlog|still (?:to (?:do|be done|finish|complete)|going|live|active|in hand)|left to (?:do|finish|complete)|yet to (?:be )?(?:do|done|finish\w*|complet\w+)|(?:not|never)(?: yet| been)* (?:finished|completed?|done|closed|closed out|closed off)(?! (?:late|early|on time|ok\b))|to be (?:done|finished|completed)|live (?=jobs?|work)|active (?=jobs?|work)|waiting to be done)\b/,
+    // Why something is unfinished stands where a visit has ended.
+    (_, text) => ({
+      statuses: /\b(?:reasons?|why|results?)\b/.test(text) ? ['completedWithIssues'] : OPEN,
+    }),
+  ],
+  [
+    /\b(?:complet\w+ with (?:an? )?issues?|with (?:an? )?(?:issues?|problems?)|(?:had|have|has|having) (?:an? |some |any )?(?:issues?|problems?)|not complet\w+ ok|incomplete|issues|problems|went wrong|unsuccessful|failed|fail)\b/,
+    status('completedWithIssues'),
+  ],
+  [
+    /\b(?<!late |latest |early |earliest )(?:complet(?:ed|e)|finish(?:ed)?|closed(?: out| off)?|wrapped up|signed off)\b(?! (?:late|early|on time|(?:more|less) than|over))/,
+    status(...FINISHED),
+  ],
+];

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import Fastify, { type FastifyBaseLogger, type FastifyRequest, LogController } from 'fastify';
+import { AppError } from '#/platform/errors.ts';
+import type { Log } from '#/platform/log.ts';
+import { checkText } from '#/platform/storable-text.ts';
+import { answerErrors, sendError } from './answer-errors.ts';
+import type { App } from './app.ts';
+import { parseJsonBody } from './json-body.ts';
+import { answerUnknownRoutes } from './not-found.ts';
+import { watchSlowBody } from './slow-body.ts';
+import { validatorCompiler } from './validation.ts';
+
+const JSON_BODY_BYTES_MAX = 1_048_576;
+const HEADERS_TIMEOUT_MS = 10_000;
+const REQUEST_ID = /^[\w.:-]{1,64}$/;
+
+/** An empty server with the manners every door shares: limits, error shape, request ids, redacted logs. */
+export function createHttp(options: {
+  log: Log;
+  newId: () => string;
+  /** Proxies whose word on the caller's address is taken. */
+  trustedProxies?: readonly string[];
+}): App {
+  const app = Fastify({
+    loggerInstance: options.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: JSON_BODY_BYTES_MAX,
+    genReqId: (raw) => {
+      const given = raw.headers['x-request-id'];
+      return typeof given === 'string' && REQUEST_ID.test(given) ? given : options.newId();
+    },
+    requestIdHeader: false,
+    ...(options.trustedProxies?.length && { trustProxy: [...options.trustedProxies] }),
+    // Bodies are timed by watchSlowBody, which large imports pass and drips do not.
+    requestTimeout: 0,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: 1_000 },
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
+    // These come before any hook, so the headers of every answer are set here too.
+    frameworkErrors: (err, request, reply) => sendError(err, request, reply.headers(headersOf(request))),
+    clientErrorHandler: answerBrokenRequest,
+  }).withTypeProvider<TypeBoxTypeProvider>() as App;
+
+  app.setValidatorCompiler(validatorCompiler);
+  app.decorateRequest('ctx', null);
+  readJson(app);
+  answerErrors(app);
+  answerUnknownRoutes(app);
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headersOf(request));
+    checkText(request.params, '');
+    checkText(request.query, '');
+    if (!hasBody(request)) return;
+    watchSlowBody(request.raw, () => {
+      if (!reply.sent)
+        sendError(
+          new AppError('bad_request', 'The request body arrived too slowly'),
+          request,
+          reply.header('connection', 'close'),
+        );
+      setTimeout(() => request.raw.destroy(), 1_000).unref();
+    });
+  });
+  // The query string may carry the api_key, so a log line names the route, never the URL.
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'none',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+        ...(request.ctx && { company_id: request.ctx.companyId }),
+      },
+      'request',
+    );
+  });
+  return app;
+}
+
+/** What every answer carries. */
+function headersOf(request: FastifyRequest): Record<string, string> {
+  return {
+    'x-request-id': request.id,
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+  };
+}
+
+function hasBody(request: FastifyRequest): boolean {
+  const { 'content-length': length, 'transfer-encoding': encoding } = request.raw.headers;
+  return encoding !== undefined || (length !== undefined && length !== '0');
+}
+
+function readJson(app: App): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser<string>(
+    'application/json',
+    { parseAs: 'string' },
+    async (_request: FastifyRequest, body: string) => parseJsonBody(body),
+  );
+}
+
+/** Requests that never became one: broken syntax, oversized or overdue headers. */
+function answerBrokenRequest(err: { code?: string }, socket: Socket): void {
+  if (!socket.writable || err.code === 'ECONNRESET') {
+    socket.destroy();
+    return;
+  }
+  const status =
+    err.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : err.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
+  const message =
+    status === 408
+      ? 'The request arrived too slowly'
+      : status === 431
+        ? 'The headers are too large'
+        : 'The request cannot be read';
+  const body = JSON.stringify({ code: 'ERROR_CODE_BAD_REQUEST', message, payload: null });
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8\r\n` +
+      `X-Request-Id: ${randomUUID()}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
+}
