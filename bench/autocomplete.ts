@@ -26,6 +26,7 @@ import {
 const ENTITIES = Number(process.argv[2] ?? 100_000);
 const JOBS = Number(process.argv[3] ?? ENTITIES * 10);
 const CLIENTS = 20;
+const ROWS_A_STATEMENT = 50_000;
 
 await using bench = await openBench();
 const { platform } = bench;
@@ -83,11 +84,13 @@ async function filled(name: string, count: number, jobs: number): Promise<Filled
     );
   const rate = Math.round((count / (performance.now() - started)) * 1_000);
   // Jobs only stand in the way here: they are put in as bare rows.
-  await platform.database.pool.query(
-    `insert into jobs (company_id, job_id, reference, status, created_at, vertical, contact_id, ai, updated_at)
-     select $1, n, 'JOB-' || n, 'completedOk', now(), 'mep', n % $3, '{}', now() from generate_series(1, $2::int) as n`,
-    [company.company_id, jobs, entities.contacts.length],
-  );
+  for (let from = 0; from < jobs; from += ROWS_A_STATEMENT)
+    await platform.database.pool.query(
+      `insert into jobs (company_id, job_id, reference, status, created_at, vertical, contact_id, ai, updated_at)
+       select $1, n, 'JOB-' || n, 'completedOk', now(), 'mep', n % $4, '{}', now()
+         from generate_series($2::int + 1, $3::int) as n`,
+      [company.company_id, from, Math.min(jobs, from + ROWS_A_STATEMENT), entities.contacts.length],
+    );
   return { company, entities, rate };
 }
 

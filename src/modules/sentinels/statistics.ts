@@ -18,7 +18,7 @@ export function quantile(values: readonly number[], p: number): number | undefin
 
 /** Sorted as numbers, by the machine's own numbers: many times as fast as by a comparison of two. */
 function inOrder(values: readonly number[]): number[] {
-  return Array.from(Float64Array.from(values).sort());
+  return Array.from(new Float64Array(values).sort());
 }
 
 /** P(X ≥ x) for X ~ BetaBinomial(n, a, b). Johnson, Kemp & Kotz, Univariate Discrete Distributions, 6.2.2. */

@@ -15,11 +15,28 @@ export interface Sight {
   readonly lateStartMins: number;
 }
 
+/** The jobs created between these days before a run are read together. */
+const PARTS_DAYS = [Number.POSITIVE_INFINITY, 420, 240, 110, 0];
+
 /**
- * The slim rows of a run, as the jobs stood at its moment, ordered by when they count. The database writes each column
- * as one array: a message for each of so many rows takes several times as long to read.
+ * The slim rows of a run, as the jobs stood at its moment, ordered by when they count. They come in parts, so that
+ * one is taken apart here while the database writes the next.
  */
 export async function listVisits(tx: CompanyTx, sight: Sight): Promise<Visit[]> {
+  const parts = await Promise.all(
+    PARTS_DAYS.slice(1).map((to, at) => listPart(tx, sight, { from: PARTS_DAYS[at] ?? 0, to })),
+  );
+  return parts.flat().sort((one, other) => one.at - other.at || one.jobId - other.jobId);
+}
+
+/** How many days before a run jobs were created; without the first of these days, with the last. */
+interface Part {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The database writes each column as one array: a message for each of so many rows takes several times as long. */
+async function listPart(tx: CompanyTx, sight: Sight, part: Part): Promise<Visit[]> {
   const scope = scopeOf(tx, sight);
   const score = (metric: keyof typeof DEFINITIONS) => DEFINITIONS[metric].score(scope);
   const at = sql`coalesce(actual_end_at, actual_start_at, created_at)`;
@@ -37,11 +54,12 @@ export async function listVisits(tx: CompanyTx, sight: Sight): Promise<Visit[]> 
                ${isPlannedMaintenance(scope)} as "plannedMaintenance", ${score('issue_rate')} as issue,
                not ${score('sla_punctuality')} as "lateStart", ${score('late_finish_rate')} as "lateFinish",
                ${score('avg_response_hours')} as "responseHours"
-          from (select *, ${at} as at from (${jobsSeen(tx, sight)}) seen offset 0) j
+          from (select *, ${at} as at from (${jobsSeen(tx, sight, part)}) seen offset 0) j
          where j.at > ${scope.asOf} - make_interval(days => ${HISTORY_DAYS}) or j.status in ('notStarted', 'inProgress')
          order by j.at, j.job_id) as visits`.execute(tx);
   return rows.flatMap(visitsOf);
 }
+
 /** The finished visits that are too old for `listVisits`, in no order. */
 export async function listPastVisits(tx: CompanyTx, { asOf }: Pick<Sight, 'asOf'>): Promise<PastVisit[]> {
   const moment = sql`${isoOf(asOf)}::timestamptz`;
@@ -67,13 +85,15 @@ export async function lastFinish(tx: CompanyTx, now: Date): Promise<Date | undef
 }
 
 /** The jobs of the graph as they stood then. */
-function jobsSeen(tx: CompanyTx, { asOf }: Sight): Sql {
+function jobsSeen(tx: CompanyTx, { asOf }: Sight, { from, to }: Part): Sql {
   const moment = sql`${isoOf(asOf)}::timestamptz`;
+  const daysBefore = (days: number) => sql`${moment} - make_interval(days => ${days})`;
   return sql`
     select job_id, result, created_at, planned_start_at, planned_end_at, resource_id, contact_id, site_key, type_id,
            category_id, job_group_id, vertical, asset_id, ${asSeenAt(moment)}
       from jobs
-     where company_id = ${tx.companyId} and in_graph and created_at <= ${moment}`;
+     where company_id = ${tx.companyId} and in_graph and created_at <= ${daysBefore(to)}
+       ${from === Number.POSITIVE_INFINITY ? sql`` : sql`and created_at > ${daysBefore(from)}`}`;
 }
 
 function scopeOf(tx: CompanyTx, { asOf, lateStartMins }: Sight): Scope {

@@ -5,6 +5,8 @@ export interface Point {
 }
 
 const EARTH_KM = 6371.0088;
+/** The smallest whose number, of all there are around the globe, is still exact. */
+const CUBE_KM_MIN = 0.1;
 
 /** The great-circle distance, by the haversine formula. */
 export function distanceKm(one: Point, other: Point): number {
@@ -20,20 +22,21 @@ export function nearby(points: readonly Point[], km: number): (of: Point) => num
   // line too, and the haversine distance is within `km` exactly when the straight one is within the chord.
   const chord = (2 * EARTH_KM * Math.sin(Math.min(km / EARTH_KM, Math.PI) / 2)) ** 2;
   const places = points.map(onSphere);
-  const cubes = new Map<string, number[]>();
-  const size = Math.max(km, 1e-6);
-  for (const [index, place] of places.entries()) {
-    const key = place.map((part) => Math.floor(part / size)).join();
-    const cube = cubes.get(key);
-    if (cube) cube.push(index);
-    else cubes.set(key, [index]);
+  const size = Math.max(km, CUBE_KM_MIN);
+  const half = Math.ceil(EARTH_KM / size) + 2;
+  const numberOf = (x: number, y: number, z: number) =>
+    ((x + half) * 2 * half + (y + half)) * 2 * half + (z + half);
+  const cubes = new Map<number, number[]>();
+  for (const [index, [x, y, z]] of places.entries()) {
+    const cube = numberOf(Math.floor(x / size), Math.floor(y / size), Math.floor(z / size));
+    cubes.getOrInsertComputed(cube, () => []).push(index);
   }
   return (of) => {
     const [x, y, z] = onSphere(of);
+    const [cx, cy, cz] = [Math.floor(x / size), Math.floor(y / size), Math.floor(z / size)];
     const found: number[] = [];
     for (const [dx, dy, dz] of AROUND) {
-      const key = [Math.floor(x / size) + dx, Math.floor(y / size) + dy, Math.floor(z / size) + dz].join();
-      for (const index of cubes.get(key) ?? []) {
+      for (const index of cubes.get(numberOf(cx + dx, cy + dy, cz + dz)) ?? []) {
         const [px, py, pz] = places[index] ?? [0, 0, 0];
         if ((px - x) ** 2 + (py - y) ** 2 + (pz - z) ** 2 <= chord) found.push(index);
       }
