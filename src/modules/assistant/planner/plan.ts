@@ -48,7 +48,8 @@ export function nextStep(turn: Turn, tools: ReadonlySet<string>): Step {
   if (open.length > 0) return { calls: open };
   const told = parts.map(({ scene, calls }) => composed(scene, calls));
   return {
-    text: told.map(({ text }) => text).join('\n\n'),
+    // Two parts of a question may have one answer.
+    text: [...new Set(told.map(({ text }) => text))].join('\n\n'),
     suggestions: told.at(-1)?.suggestions ?? [],
   };
 }

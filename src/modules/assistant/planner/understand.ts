@@ -21,7 +21,7 @@ import { mattersIn, withoutStrayNames } from './said/matter.ts';
 import { meaningOf } from './said/meaning.ts';
 import { inPlace } from './said/places.ts';
 import { recordKindIn } from './said/records.ts';
-import { referenceIn } from './said/reference.ts';
+import { orderNumberIn, referenceIn } from './said/reference.ts';
 import { sharedIn } from './said/share.ts';
 import { againstOf, axisOf, summedPeriods } from './said/time.ts';
 import { topicOf } from './said/topic.ts';
@@ -117,7 +117,8 @@ export function understand(asked: string, names: NamesFound | null, today: Tempo
   };
   const topic = topicOf({ question, rest, counted, ...shared, topic: null });
   const dated = new Set(normal.split(' ').filter((word) => !rest.split(' ').includes(word)));
-  const work = topic === 'similar' ? workIn(question, { named, dated, reference }) : null;
+  const sought = topic === 'similar' || (topic === 'job' && reference !== null);
+  const work = sought ? (orderNumberIn(question) ?? workIn(question, { named, dated, reference })) : null;
   const meaning = topic === 'explain' ? meaningOf(rest) : null;
   return withoutStrayNames({ ...shared, ...(meaning && { metric: meaning }), topic, work });
 }

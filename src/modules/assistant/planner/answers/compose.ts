@@ -10,7 +10,7 @@ import { overviewText } from './overview.ts';
 import { outputOf } from './reading.ts';
 import { similarText } from './similar.ts';
 import { suggestionsFor } from './suggestions.ts';
-import { greetingText, helpText, refusalText, thanksText, unsureText, whichText } from './talk.ts';
+import { greetingText, helpText, refusalText, thanksText, unsureText, unwrittenText, whichText } from './talk.ts';
 import { teamsText } from './teams.ts';
 import { caveatText, unableText } from './unable.ts';
 
@@ -23,7 +23,7 @@ export interface Told {
 export function composed(scene: Scene, calls: readonly Call[]): Told {
   const { intent } = scene;
   const unable = unableText(intent);
-  const text = unable ?? `${textOf(scene, calls)}${caveatText(intent)}`;
+  const text = unable ?? `${textOf(scene, calls)}${caveatText(intent)}${unwrittenText(intent)}`;
   return { text, suggestions: suggestionsFor(scene) };
 }
 
@@ -40,7 +40,7 @@ function textOf(scene: Scene, calls: readonly Call[]): string {
     case 'help':
       return helpText;
     case 'refusal':
-      return refusalText(intent.text);
+      return [refusalText(intent.text), ...standsText(scene, calls)].join('\n');
     case 'job':
       return jobText(scene);
     case 'jobs':
@@ -65,6 +65,12 @@ function textOf(scene: Scene, calls: readonly Call[]): string {
       if (calls.some(({ id }) => id === 'summary')) return summaryText(scene);
       return calls.length > 0 ? overviewText(scene) : outside(scene);
   }
+}
+
+/** The job or the case that was to be changed, as it stands. */
+function standsText(scene: Scene, calls: readonly Call[]): string[] {
+  const shown = { ...scene, intent: { ...scene.intent, text: '' }, turn: { ...scene.turn, question: '' } };
+  return calls.map(({ id }) => `Nothing was changed. ${id === 'case' ? casesText(shown, calls) : jobText(shown)}`);
 }
 
 /** Neither a figure nor a name was understood. */

@@ -1,49 +1,9 @@
 import type { EntityKind } from '../intent.ts';
-import type { Period } from '../periods/period.ts';
 import { asksWhoLooksAfter } from '../said/teams.ts';
 import type { Call, Scene } from '../scene.ts';
-import { feedDates } from './feed-dates.ts';
 import { overviewCalls } from './measure.ts';
 
 const LISTED = 5;
-
-/** Past work by its words, or by the job that is looked at. */
-export function similarCalls({ intent, now, today }: Scene, id = 'similar'): Call[] {
-  const one = (kind: EntityKind) => intent.named.find((named) => named.kind === kind)?.ids[0];
-  const sought =
-    intent.work !== null
-      ? { text: intent.work }
-      : intent.reference !== null
-        ? { like_job: intent.reference }
-        : null;
-  if (!sought) return [];
-  return [
-    {
-      id,
-      tool: 'find_similar_work',
-      input: {
-        ...sought,
-        ...(one('contact') && { contact_id: Number(one('contact')) }),
-        ...(one('engineer') && { resource_id: one('engineer') }),
-        ...(one('site') && { site_key: one('site') }),
-        ...(intent.period && searchDates(intent.period, now, today)),
-        page: intent.page,
-        limit: LISTED,
-      },
-    },
-  ];
-}
-
-/** The days of a period as the search takes them: the last is included. */
-function searchDates(period: Period, now: Date, today: Temporal.PlainDate): Record<string, string> {
-  const { date_from, date_to } = feedDates(period, now, today);
-  const isDay = date_to !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(date_to);
-  const last = isDay ? Temporal.PlainDate.from(date_to).subtract({ days: 1 }).toString() : date_to;
-  return {
-    ...(date_from !== undefined && { start_date: date_from }),
-    ...(last !== undefined && { end_date: last }),
-  };
-}
 
 export function summaryCalls(scene: Scene): Call[] {
   const contact = scene.intent.named.find(({ kind }) => kind === 'contact');

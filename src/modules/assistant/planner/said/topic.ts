@@ -4,6 +4,7 @@ import { outOfScope } from '../scope.ts';
 import { isAboutAlerts, isAlertOnly } from './alerts.ts';
 import { isAboutCases } from './cases.ts';
 import { meaningOf } from './meaning.ts';
+import { orderNumberIn } from './reference.ts';
 import { isSummaryWanted, isThanks } from './talk.ts';
 import { isAboutTeams } from './teams.ts';
 import { isWorkSearch } from './work.ts';
@@ -59,7 +60,7 @@ export function topicOf(reading: Reading): Topic | null {
   if (isSummaryWanted(rest) && reading.named.length + (reading.ambiguous ? 1 : 0) > 0) return 'summary';
   if (isAboutAlerts(rest, foldedText(reading.question))) return 'alerts';
   if (isAboutTeams(rest) && metric !== 'first_visit_fix_rate') return 'teams';
-  if (seeks && !reference) return 'similar';
+  if ((seeks && !reference) || orderNumberIn(reading.question) !== null) return 'similar';
   if (reference) return 'job';
   if (reading.recordKind) return 'records';
   if (isSummaryWanted(rest) && (reading.period || /\b(?:week|month|quarter|year|day)(?:ly)?\b/.test(rest)))
