@@ -143,6 +143,8 @@ export interface Intent {
   readonly reference: string | null;
   /** The work described, for finding the like of it. */
   readonly work: string | null;
+  /** Whether it is only guessed that work is described. */
+  readonly guessed: boolean;
   readonly matter: Matter;
   readonly caseType: string | null;
   readonly caseScope: 'active' | 'closed' | 'all' | null;

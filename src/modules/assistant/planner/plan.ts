@@ -3,7 +3,7 @@ import { unableText } from './answers/unable.ts';
 import { callsFor } from './calls.ts';
 import type { Intent } from './intent.ts';
 import { mayName } from './normal.ts';
-import { bareWork } from './said/work.ts';
+import { bareWork, describedWork } from './said/work.ts';
 import type { Call, Scene } from './scene.ts';
 import { asksMoney } from './scope.ts';
 import { meant, relevant } from './thread.ts';
@@ -74,8 +74,10 @@ function partTurn(turn: Turn, at: number): Turn {
 /** What the caller said the conversation is about, where the question names nobody; a few bare words are looked for. */
 function inContext(intent: Intent, { context }: Turn): Intent {
   const { contact = null } = context ?? {};
-  const work = intent.topic === null && intent.reference === null ? bareWork(intent) : null;
-  const read: Intent = work === null ? intent : { ...intent, topic: 'similar', work };
+  const open = intent.topic === null && intent.reference === null;
+  const bare = open ? bareWork(intent) : null;
+  const work = bare ?? (open ? describedWork(intent) : null);
+  const read: Intent = work === null ? intent : { ...intent, topic: 'similar', work, guessed: bare === null };
   if (!contact || read.named.length > 0 || read.ambiguous || read.everybody || read.reference) return read;
   return { ...read, named: [{ kind: 'contact', ids: [String(contact.id)], name: contact.name }] };
 }

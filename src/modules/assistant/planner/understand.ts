@@ -99,6 +99,7 @@ export function understand(asked: string, names: NamesFound | null, today: Tempo
     list: byLength ? 'all' : listOf(rest, counted, metrics),
     reference,
     work: null,
+    guessed: false,
     matter: mattersIn(question, rest),
     caseType: caseTypeIn(rest),
     caseScope: caseScopeIn(rest),
@@ -120,7 +121,7 @@ export function understand(asked: string, names: NamesFound | null, today: Tempo
   const sought = topic === 'similar' || (topic === 'job' && reference !== null);
   const work = sought ? (orderNumberIn(question) ?? workIn(question, { named, dated, reference })) : null;
   const meaning = topic === 'explain' ? meaningOf(rest) : null;
-  return withoutStrayNames({ ...shared, ...(meaning && { metric: meaning }), topic, work });
+  return withoutStrayNames({ ...shared, ...(meaning && { metric: meaning }), topic, work }, question);
 }
 
 /** The metrics a text names, in its order; a count only where nothing else is measured or it is asked for by itself. */

@@ -10,7 +10,16 @@ import { overviewText } from './overview.ts';
 import { outputOf } from './reading.ts';
 import { similarText } from './similar.ts';
 import { suggestionsFor } from './suggestions.ts';
-import { greetingText, helpText, refusalText, thanksText, unsureText, unwrittenText, whichText } from './talk.ts';
+import {
+  greetingText,
+  helpText,
+  outsideText,
+  refusalText,
+  thanksText,
+  unsureText,
+  unwrittenText,
+  whichText,
+} from './talk.ts';
 import { teamsText } from './teams.ts';
 import { caveatText, unableText } from './unable.ts';
 
@@ -63,19 +72,14 @@ function textOf(scene: Scene, calls: readonly Call[]): string {
       return measuredText(scene, calls);
     default:
       if (calls.some(({ id }) => id === 'summary')) return summaryText(scene);
-      return calls.length > 0 ? overviewText(scene) : outside(scene);
+      return calls.length > 0 ? overviewText(scene) : outsideText(intent);
   }
 }
 
 /** The job or the case that was to be changed, as it stands. */
 function standsText(scene: Scene, calls: readonly Call[]): string[] {
   const shown = { ...scene, intent: { ...scene.intent, text: '' }, turn: { ...scene.turn, question: '' } };
-  return calls.map(({ id }) => `Nothing was changed. ${id === 'case' ? casesText(shown, calls) : jobText(shown)}`);
-}
-
-/** Neither a figure nor a name was understood. */
-function outside({ intent }: Scene): string {
-  return /\b(job|engineer|customer|site|visit|case|alert)s?\b/.test(intent.text)
-    ? unsureText
-    : refusalText(intent.text);
+  return calls.map(
+    ({ id }) => `Nothing was changed. ${id === 'case' ? casesText(shown, calls) : jobText(shown)}`,
+  );
 }

@@ -5,6 +5,7 @@ import { excerpt } from './excerpt.ts';
 import { jobLine } from './jobs.ts';
 import { markOf, outputOf } from './reading.ts';
 import { scopePhrase, sentence } from './scope-phrase.ts';
+import { outsideText } from './talk.ts';
 
 interface Found {
   readonly found: boolean;
@@ -27,6 +28,8 @@ export function similarText(scene: Scene): string {
   const found = outputOf<Found>(turn, 'similar') ?? outputOf<Found>(turn, 'like');
   if (!found) return 'I could not search past work.';
   if (intent.reference !== null && !found.like_job) return unknownReferenceText(scene);
+  // Words that no job has together were about something else.
+  if (intent.guessed && !found.mentions) return outsideText(intent);
   return workText(scene, found);
 }
 

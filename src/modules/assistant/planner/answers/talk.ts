@@ -46,6 +46,11 @@ export function unwrittenText({ text }: Intent): string {
 
 export const unsureText = `I’m not sure what you are asking. Could you say it another way? ${HINT}`;
 
+/** Neither a figure nor a name was understood. */
+export function outsideText({ text }: Intent): string {
+  return /\b(job|engineer|customer|site|visit|case|alert)s?\b/.test(text) ? unsureText : refusalText(text);
+}
+
 /** Which of several is meant. */
 export function whichText({ said, options }: Ambiguity): string {
   const lines = options.map(({ name, detail }) => `- ${name}${detail ? ` (${detail})` : ''}`);

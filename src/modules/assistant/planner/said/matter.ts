@@ -1,6 +1,6 @@
-import type { Intent, Matter } from '../intent.ts';
+import type { Intent, Matter, Named } from '../intent.ts';
 import { foldedText } from '../normal.ts';
-import { alertsIn } from './alerts.ts';
+import { alertsIn, isTrouble } from './alerts.ts';
 import { asksOwner, caseNumberIn, casePriorityIn, caseWordsIn } from './cases.ts';
 import { asksWhoLooksAfter } from './teams.ts';
 import { whoseIn } from './whose.ts';
@@ -23,7 +23,7 @@ const SEVERITY = /^(?:critical|urgent|high|medium|low|open|warning|info)$/;
  * Names are read in every question; where cases, teams or alerts are asked for, some of what looked like a customer's or
  * a site's is the name of a person, a team or a case, or a mere word.
  */
-export function withoutStrayNames(intent: Intent): Intent {
+export function withoutStrayNames(intent: Intent, question: string): Intent {
   const { topic, matter, named } = intent;
   const free = { ...intent, ambiguous: null, unknown: null };
   switch (topic) {
@@ -55,6 +55,7 @@ export function withoutStrayNames(intent: Intent): Intent {
       if (asksWhoLooksAfter(intent.text)) return { ...intent, unknown: null };
       return { ...free, named: matter.whose === null ? named : [] };
     case 'alerts':
+      if (isTrouble(foldedText(question))) return { ...free, named: named.filter(isSomebody) };
       return matter.alerts.sentinel !== null || matter.alerts.severity !== null
         ? {
             ...free,
@@ -75,6 +76,10 @@ function periodSpokenOf(text: string): Intent['period'] {
   if (/\bweekly\b/.test(text)) return { name: 'last_week' };
   if (/\bmonthly\b/.test(text)) return { name: 'last_month' };
   return /\bquarterly\b/.test(text) ? { name: 'last_quarter' } : null;
+}
+
+function isSomebody({ kind }: Named): boolean {
+  return kind !== 'job_type' && kind !== 'job_category';
 }
 
 /** A question back only over what is no everyday word. */

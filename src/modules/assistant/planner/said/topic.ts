@@ -7,7 +7,8 @@ import { meaningOf } from './meaning.ts';
 import { orderNumberIn } from './reference.ts';
 import { isSummaryWanted, isThanks } from './talk.ts';
 import { isAboutTeams } from './teams.ts';
-import { isWorkSearch } from './work.ts';
+import { isAboutWeather } from './weather.ts';
+import { asksOfEvent, isWorkSearch } from './work.ts';
 
 export type Reading = Intent & {
   readonly question: string;
@@ -49,11 +50,7 @@ export function topicOf(reading: Reading): Topic | null {
   const rated = metric !== null && metric !== 'job_count';
   const seeks = !rated && isWorkSearch(reading.question, rest, counted);
   if (seeks && /\b(?:before|seen|similar|like|elsewhere)\b/.test(rest)) return 'similar';
-  if (
-    /\b(weather|rain(?:ing)?|forecast|wind(?:y)?|snow|temperature|storm)\b/.test(rest) &&
-    !/\brain ?water\b/.test(rest)
-  )
-    return 'weather';
+  if (isAboutWeather(rest)) return 'weather';
   if (isAboutTeams(rest) && /\bmembers? of\b|\bwho (?:is|are|sits?|works?) (?:in|on)\b/.test(rest))
     return 'teams';
   if (isAboutCases(rest) && !isAlertOnly(rest)) return 'cases';
@@ -62,6 +59,8 @@ export function topicOf(reading: Reading): Topic | null {
   if (isAboutTeams(rest) && metric !== 'first_visit_fix_rate') return 'teams';
   if ((seeks && !reference) || orderNumberIn(reading.question) !== null) return 'similar';
   if (reference) return 'job';
+  const strange = [...reading.unread, ...(reading.narrowing.mentions ?? [])];
+  if (!rated && !counted && reading.order === null && asksOfEvent(rest, strange)) return 'similar';
   if (reading.recordKind) return 'records';
   if (isSummaryWanted(rest) && (reading.period || /\b(?:week|month|quarter|year|day)(?:ly)?\b/.test(rest)))
     return 'overview';

@@ -1,6 +1,6 @@
 /** Manners and wishes before a request. */
 const ASKING =
-  "(?:(?:please|can (?:you|we|i)|could (?:you|we|i)|would you|will you|i (?:want|need|would like|d like|wish) (?:you )?to|we (?:want|need|should) (?:to )?|let us|lets|go ahead and|just|quickly|now|ok|and|then|also|hey|hi|you|mind|be able to) )*";
+  '(?:(?:please|can (?:you|we|i)|could (?:you|we|i)|would you|will you|i (?:want|need|would like|d like|wish) (?:you )?to|we (?:want|need|should) (?:to )?|let us|lets|go ahead and|just|quickly|now|ok|and|then|also|hey|hi|you|mind|be able to) )*';
 /** Verbs that ask for a change whatever follows them. */
 const CHANGES =
   'create|add|make|book|cancel|delete|remove|erase|wipe|drop|assign|reassign|allocate|reallocate|update|change|edit|amend|modify|rename|send|e ?mail|text|phone|message|notify|invoice|move|reschedule|mark|approve|authorise|authorize|reject|accept|transfer|archive|resolve|reopen|insert|set|put|write off|upload|pay|order(?! numbers?\\b)|hire|invite|remind|log a|log an|log new|raise a|raise an|open a|open an|close (?:the|that|this|case|job|it)|schedule (?:a|an|the|job|this|that|\\S+ (?:to|for|on))|raised? (?:a|an|another|new|this|that)|logged (?:a|an) (?:new )?(?:case|job|complaint)|started? (?:a|an|new) (?:case|job|complaint|ticket)|let (?:him|her|them|\\S+) know|tell (?:him|her|them|the customer|the engineer)';
@@ -19,7 +19,9 @@ const REQUESTS = [
   new RegExp(
     `^${ASKING}(?:can|could|get|have|want|need|needs|i want|i need|we need) (?:to )?(?:get |have )?${THING} (?:to )?(?:be )?(?:please )?${DONE}\\b`,
   ),
-  new RegExp(`^${THING} (?:needs?|wants?) (?:to be )?(?:${DONE}|closing|cancelling|moving|assigning|booking in)\\b(?! .*\\?)`),
+  new RegExp(
+    `^${THING} (?:needs?|wants?) (?:to be )?(?:${DONE}|closing|cancelling|moving|assigning|booking in)\\b(?! .*\\?)`,
+  ),
   /\b(?:delete|cancel|reassign|erase) (?:all|every|this|that|the|job|my)\b/,
 ];
 /** A request that follows a question: "who is on it, and can you move it to Monday". */
@@ -27,7 +29,8 @@ const FOLLOWING = new RegExp(
   `\\b(?:and|then|also) ${ASKING}(?:(?:cancel|delete|reassign|assign|move|reschedule|close|email|e mail|text|message|notify|book|mark|update|tell|call|ring|chase|bump|swap|put)${PARTICLE} (?:the |that |this )?(?:it|him|her|them|${THING})\\b)`,
 );
 /** What asks to be told something, whatever its verb. */
-const TO_ME = /^(?:(?:please|can you|could you|ok|and|just) )*(?:give|get|tell|send|pull|bring|call|ask|show) (?:me|us|up)\b/;
+const TO_ME =
+  /^(?:(?:please|can you|could you|ok|and|just) )*(?:give|get|tell|send|pull|bring|call|ask|show) (?:me|us|up)\b/;
 
 /** What asks for an answer in another form: "make it the top 3", "sort them by site". */
 const RESHAPES = new RegExp(
