@@ -33,7 +33,11 @@ export function nextStep(turn: Turn, tools: ReadonlySet<string>): Step {
     (alone.topic === 'refusal' && !asksMoney(alone.text));
   if (missing.length > 0 && tools.has('find_entities') && !quick)
     return {
-      calls: missing.map(({ id, text }) => ({ id, tool: 'find_entities', input: { text, results: true } })),
+      calls: missing.map(({ id, text }) => ({
+        id,
+        tool: 'find_entities',
+        input: { text, results: true, teams: true },
+      })),
     };
   const intents = meant(turn, said, today).map((intent) => inContext(intent, turn));
   const parts = intents.map((intent, at) => {

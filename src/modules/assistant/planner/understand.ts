@@ -19,6 +19,7 @@ import { leftoverIn } from './said/leftover.ts';
 import { listOf } from './said/listing.ts';
 import { mattersIn, withoutStrayNames } from './said/matter.ts';
 import { meaningOf } from './said/meaning.ts';
+import { movedIn } from './said/moved.ts';
 import { inPlace } from './said/places.ts';
 import { recordKindIn } from './said/records.ts';
 import { orderNumberIn, referenceIn } from './said/reference.ts';
@@ -30,7 +31,7 @@ import { workIn } from './said/work.ts';
 /** What a question asks for, by its words alone and the names found in it. */
 export function understand(asked: string, names: NamesFound | null, today: Temporal.PlainDate): Intent {
   const question = plainQuestion(asked);
-  const { text: marked, named: found, ambiguous, result, places } = readNames(question, names);
+  const { text: marked, named: found, ambiguous, result, places, teams } = readNames(question, names);
   const normal = normalText(marked);
   const { periods, rest, badDate } = periodsIn(normal, today);
   const named = withoutLeftOut(rest, found);
@@ -56,6 +57,7 @@ export function understand(asked: string, names: NamesFound | null, today: Tempo
     metric,
     named,
     ambiguous,
+    teams,
     unknown: names ? unknownName(question, marked) : null,
     statuses: conditions.statuses,
     result,
@@ -96,6 +98,7 @@ export function understand(asked: string, names: NamesFound | null, today: Tempo
       /\b(trends?|trending|getting (?:worse|better|slower|faster|any better)|improv\w*|declin\w+|deteriorat\w+|going (?:up|down)|over time|changed?|increas\w+|decreas\w+|dropp?\w*|gone (?:up|down))\b/.test(
         rest,
       ),
+    moved: named.length < 2 ? movedIn(rest, groupOf(rest)) : null,
     list: byLength ? 'all' : listOf(rest, counted, metrics),
     reference,
     work: null,

@@ -24,6 +24,9 @@ export interface Measured extends Shown {
     readonly key: string | null;
     readonly label: string;
     readonly share_shown?: string | null;
+    readonly before?: Shown;
+    /** How far from there, in words. */
+    readonly moved?: string | null;
   })[];
   readonly share?: {
     readonly whole: number | null;

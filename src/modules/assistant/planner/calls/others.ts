@@ -1,7 +1,9 @@
 import type { EntityKind } from '../intent.ts';
 import { asksWhoLooksAfter } from '../said/teams.ts';
 import type { Call, Scene } from '../scene.ts';
+import { feedDates } from './feed-dates.ts';
 import { overviewCalls } from './measure.ts';
+import { searchCalls } from './work.ts';
 
 const LISTED = 5;
 
@@ -42,10 +44,21 @@ export function alertCalls({ intent, tools }: Scene): Call[] {
   ];
 }
 
+/** What the cases are to concern. */
+function aboutOf({ intent }: Scene): { about: object } | undefined {
+  if (intent.reference !== null) return { about: { item_type: 'job', item_id: intent.reference } };
+  const [named] = intent.named.filter(({ kind }) => kind !== 'job_category');
+  return named && { about: { item_type: named.kind, item_id: named.ids[0] } };
+}
+
 /** Whose cases, as `list_cases` takes it; undefined where nobody knows who asks. */
 export function ownerOf({ intent, turn }: Scene): Record<string, unknown> | undefined {
-  const { whose } = intent.matter;
+  const { whose, ofTeam } = intent.matter;
+  if (intent.teams.length > 0) return { team_ids: intent.teams.map(({ id }) => id) };
   if (whose === null) return {};
+  if (ofTeam && whose.who === 'named') return { team_of: { name: whose.name } };
+  if (ofTeam && whose.who === 'me' && turn.context?.userId)
+    return { team_of: { user_id: turn.context.userId } };
   if (whose.who === 'nobody') return { unowned: true };
   if (whose.who === 'named') return { owner_name: whose.name };
   const me = turn.context?.userId ?? null;
@@ -55,16 +68,17 @@ export function ownerOf({ intent, turn }: Scene): Record<string, unknown> | unde
 /** One case, or those that fit; a case called by words is looked for with fewer of them when none has all. */
 export function caseCalls(scene: Scene): Call[] {
   const { intent, turn } = scene;
-  const { caseNumber, caseWords, casePriority } = intent.matter;
+  const { caseNumber, caseWords, casePriority, caseDays, caseGuessed } = intent.matter;
   if (caseNumber !== null) return [{ id: 'case', tool: 'get_case', input: { case: caseNumber } }];
   const owner = ownerOf(scene);
   if (owner === undefined) return [];
-  const [named] = intent.named.filter(({ kind }) => kind !== 'job_category');
-  const about = named && { about: { item_type: named.kind, item_id: named.ids[0] } };
+  const about = aboutOf(scene);
+  const days = intent.period && feedDates(intent.period, scene.now, scene.today);
   const asked = {
     ...(intent.caseType && { type: intent.caseType }),
     ...(casePriority && { priority: casePriority }),
     ...owner,
+    ...(days && Object.keys(days).length > 0 && { [caseDays]: days }),
     ...(intent.overdue && { overdue: true }),
     scope:
       intent.caseScope ??
@@ -77,10 +91,7 @@ export function caseCalls(scene: Scene): Call[] {
     tool: 'list_cases',
     input: { ...asked, ...input },
   });
-  if (caseWords === null) {
-    const search = intent.reference === null ? {} : { search: intent.reference };
-    return [list('cases', { ...search, ...about })];
-  }
+  if (caseWords === null) return [list('cases', { ...about })];
   const { type: _, ...anyType } = asked;
   const called = (id: string, search: string): Call => ({
     id,
@@ -92,6 +103,8 @@ export function caseCalls(scene: Scene): Call[] {
     called('cases-any', caseWords.split(' ').join(' or ')),
     ...(about ? [list('cases-about', about)] : []),
   ];
+  // What nobody called a case may be a job.
+  if (caseGuessed) tries.push(...searchCalls(scene, { text: caseWords }));
   const foundNone = (call: Call) => totalOf(turn, call.id) === 0;
   const end = tries.findIndex((call) => !foundNone(call));
   return end < 0 ? tries : tries.slice(0, end + 1);
@@ -119,6 +132,8 @@ export function teamCalls({ intent, turn }: Scene): Call[] {
     const me = turn.context?.userId ?? null;
     return me === null ? [] : find({ member_id: me });
   }
+  const [team] = intent.teams;
+  if (team) return find({ search: team.name });
   const named = intent.named.find(({ kind }) => kind in LOOKED_AFTER);
   const after = named && {
     looks_after: { entity_type: LOOKED_AFTER[named.kind], entity_id: named.ids[0] },

@@ -31,7 +31,7 @@ function isUnfound({ turn }: Scene, id: string): boolean {
   return outputOf<{ readonly found: boolean }>(turn, id)?.found === false;
 }
 
-function searchCalls({ intent, now, today }: Scene, sought: object, id = 'similar'): Call[] {
+export function searchCalls({ intent, now, today }: Scene, sought: object, id = 'similar'): Call[] {
   const one = (kind: EntityKind) => intent.named.find((named) => named.kind === kind)?.ids[0];
   return [
     {

@@ -1,7 +1,15 @@
 import type { Intent, Matter, Named } from '../intent.ts';
 import { foldedText } from '../normal.ts';
 import { alertsIn, isTrouble } from './alerts.ts';
-import { asksOwner, caseNumberIn, casePriorityIn, caseWordsIn } from './cases.ts';
+import {
+  asksOwner,
+  caseDaysIn,
+  caseNumberIn,
+  casePriorityIn,
+  caseWordsIn,
+  isAboutCases,
+  isOfTeam,
+} from './cases.ts';
 import { asksWhoLooksAfter } from './teams.ts';
 import { whoseIn } from './whose.ts';
 
@@ -13,6 +21,9 @@ export function mattersIn(question: string, rest: string): Matter {
     caseWords: caseWordsIn(question),
     casePriority: casePriorityIn(rest),
     asksOwner: asksOwner(rest),
+    ofTeam: isOfTeam(rest),
+    caseGuessed: !isAboutCases(rest),
+    caseDays: caseDaysIn(rest),
     alerts: alertsIn(rest, foldedText(question)),
   };
 }
@@ -40,7 +51,12 @@ export function withoutStrayNames(intent: Intent, question: string): Intent {
       };
     }
     case 'cases':
+      if (intent.teams.length > 0 || (matter.ofTeam && matter.whose)) return { ...free, named: [] };
       if (matter.caseNumber !== null) return { ...free, named: [], reference: null };
+      if (intent.reference !== null) return { ...free, matter: { ...matter, caseWords: null } };
+      // What it is about may be a name and nothing else.
+      if (matter.caseWords !== null && named.length > 0 && isNames(matter.caseWords, named))
+        return { ...free, matter: { ...matter, caseWords: null } };
       if (matter.caseWords !== null) return free;
       if (matter.whose?.who === 'named')
         return { ...free, named: named.filter(({ kind }) => kind === 'contact') };
@@ -76,6 +92,11 @@ function periodSpokenOf(text: string): Intent['period'] {
   if (/\bweekly\b/.test(text)) return { name: 'last_week' };
   if (/\bmonthly\b/.test(text)) return { name: 'last_month' };
   return /\bquarterly\b/.test(text) ? { name: 'last_quarter' } : null;
+}
+
+function isNames(words: string, named: readonly Named[]): boolean {
+  const own = new Set(named.flatMap(({ name }) => foldedText(name).split(' ')));
+  return words.split(' ').every((word) => own.has(word));
 }
 
 function isSomebody({ kind }: Named): boolean {
