@@ -1,6 +1,7 @@
+import { summaryCalls } from './calls/customer.ts';
 import { listCalls } from './calls/jobs.ts';
 import { measureCalls, overviewCalls } from './calls/measure.ts';
-import { alertCalls, caseCalls, summaryCalls, teamCalls } from './calls/others.ts';
+import { alertCalls, caseCalls, teamCalls } from './calls/others.ts';
 import { jobCalls, similarCalls } from './calls/work.ts';
 import type { Intent } from './intent.ts';
 import { asksToWrite } from './said/writes.ts';

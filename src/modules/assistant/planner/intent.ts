@@ -101,6 +101,8 @@ export interface Matter {
   /** What the days asked for are: when cases are due, or when they were opened. */
   readonly caseDays: 'due' | 'opened';
   readonly alerts: AlertsSaid;
+  /** Whether it is asked how a customer takes our work. */
+  readonly mood: boolean;
 }
 
 /** What a question asks for, as far as it says. */

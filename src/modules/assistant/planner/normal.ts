@@ -132,7 +132,7 @@ const PLAIN_ENGLISH = new Set(
     'works working worked worse better bigger biggest right left fires fire mate cheers right moon lots house sack capital song joke poem ' +
     'write wrote water boiler leak email mail send mine lots cost costs price prices light lights test data your yours plumber prompt ' +
     'other others competitor stock letter story dinner recipe lunch music movie news sport sports football tonight night live love ' +
-    'numbers weak weekly monthly daily yearly mean means meant quick quickly slow slower slowest fast faster fastest typical typically usual usually ' +
+    'numbers sell selling sold weak weekly monthly daily yearly mean means meant quick quickly slow slower slowest fast faster fastest typical typically usual usually ' +
     'schedule leaving out mondays tuesdays wednesdays thursdays fridays saturdays sundays weekends weekdays proportion fraction seen date ' +
     'often doing going attend attended total usually calendar rank ranked ranking league table chart graph month share fewer minute minutes hour hours day days'
   ).split(' '),

@@ -20,7 +20,7 @@ interface ShownCase {
   readonly last_activity: string | null;
 }
 
-interface Cases {
+export interface Cases {
   readonly total?: number;
   readonly total_shown?: string;
   readonly owner: {
@@ -113,7 +113,8 @@ function wordsFor({ intent }: Scene, { owner, team_of }: Cases, { input }: Call,
   );
 }
 
-function caseLine(one: ShownCase): string {
+/** A case in a list. */
+export function caseLine(one: ShownCase): string {
   const { reference, title, type, status, priority, owner, is_overdue } = one;
   const facts = [
     type.replaceAll('_', ' '),

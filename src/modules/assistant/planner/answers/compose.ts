@@ -2,10 +2,11 @@ import { isUnknown } from '../calls.ts';
 import type { Call, Scene } from '../scene.ts';
 import { alertsText } from './alerts.ts';
 import { casesText } from './cases.ts';
+import { moodText, summaryText } from './customer.ts';
 import { jobText } from './job.ts';
 import { jobsText } from './jobs.ts';
 import { measuredText } from './measure.ts';
-import { recordsText, summaryText, weatherText } from './others.ts';
+import { recordsText, weatherText } from './others.ts';
 import { overviewText } from './overview.ts';
 import { outputOf } from './reading.ts';
 import { similarText } from './similar.ts';
@@ -38,7 +39,7 @@ export function composed(scene: Scene, calls: readonly Call[]): Told {
 
 function textOf(scene: Scene, calls: readonly Call[]): string {
   const { intent, turn } = scene;
-  if (intent.ambiguous) return whichText(intent.ambiguous);
+  if (intent.ambiguous && intent.topic !== 'refusal') return whichText(intent.ambiguous);
   if (isUnknown(intent))
     return `I can't find a customer, engineer, site or job type called ${intent.unknown}. Check the spelling, or give me part of the name.`;
   switch (intent.topic) {
@@ -72,6 +73,7 @@ function textOf(scene: Scene, calls: readonly Call[]): string {
       return measuredText(scene, calls);
     default:
       if (calls.some(({ id }) => id === 'summary')) return summaryText(scene);
+      if (calls.some(({ id }) => id === 'cases')) return moodText(scene);
       return calls.length > 0 ? overviewText(scene) : outsideText(intent);
   }
 }

@@ -30,7 +30,8 @@ export function overviewText(scene: Scene): string {
   return `${lead}${before(count)}.${rates.length > 0 ? `\n${rates.join('\n')}` : ''}`;
 }
 
-function before({ comparison }: Measured): string {
+/** How far a figure has moved since the period before. */
+export function before({ comparison }: Measured): string {
   if (!comparison?.change || comparison.shown === null) return '';
   const { direction, shown } = comparison.change;
   return direction === 'level'

@@ -189,7 +189,7 @@ interface Asked {
   readonly order?: string;
 }
 
-function aggregate(scene: Scene, id: string, metric: Metric, asked: Asked): Call {
+export function aggregate(scene: Scene, id: string, metric: Metric, asked: Asked): Call {
   const { intent, now } = scene;
   const { period, dates } = periodInput(asked.period, now);
   const narrowed = narrowedOf(intent);

@@ -2,21 +2,12 @@ import type { EntityKind } from '../intent.ts';
 import { asksWhoLooksAfter } from '../said/teams.ts';
 import type { Call, Scene } from '../scene.ts';
 import { feedDates } from './feed-dates.ts';
-import { overviewCalls } from './measure.ts';
 import { searchCalls } from './work.ts';
 
 const LISTED = 5;
 
-export function summaryCalls(scene: Scene): Call[] {
-  const contact = scene.intent.named.find(({ kind }) => kind === 'contact');
-  if (!contact) return overviewCalls(scene);
-  const summary = scene.tools.has('customer_summary')
-    ? [{ id: 'summary', tool: 'customer_summary', input: { contact_id: Number(contact.ids[0]) } }]
-    : [];
-  return summary.length > 0 ? summary : overviewCalls(scene);
-}
-
-const ALERTED: Readonly<Record<EntityKind, string>> = {
+/** How records are called in alerts. */
+export const ALERTED: Readonly<Record<EntityKind, string>> = {
   contact: 'customer',
   engineer: 'engineer',
   site: 'site',

@@ -68,7 +68,7 @@ export function isAboutAlerts(rest: string, question: string): boolean {
     ALERT.test(rest) ||
     WORRY.test(rest) ||
     TROUBLE.test(question) ||
-    GROWTH.test(rest) ||
+    GROWTH.test(question) ||
     ownSentinel(rest) !== null ||
     ownSentinel(question) !== null
   );
@@ -91,7 +91,7 @@ export function alertsIn(rest: string, question: string): AlertsSaid {
     severity: severityIn(rest),
     sentinel,
     family:
-      sentinel === null && (GROWTH.test(rest) || /\b(?:opportunit\w+|sales|selling)\b/.test(rest))
+      sentinel === null && (GROWTH.test(question) || /\b(?:opportunit\w+|sales|selling)\b/.test(rest))
         ? 'growth_opportunity'
         : sentinel === null && /\boperational\b/.test(rest)
           ? 'operational'

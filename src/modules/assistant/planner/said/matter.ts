@@ -10,6 +10,7 @@ import {
   isAboutCases,
   isOfTeam,
 } from './cases.ts';
+import { asksMood } from './mood.ts';
 import { asksWhoLooksAfter } from './teams.ts';
 import { whoseIn } from './whose.ts';
 
@@ -24,6 +25,7 @@ export function mattersIn(question: string, rest: string): Matter {
     ofTeam: isOfTeam(rest),
     caseGuessed: !isAboutCases(rest),
     caseDays: caseDaysIn(rest),
+    mood: asksMood(rest),
     alerts: alertsIn(rest, foldedText(question)),
   };
 }
@@ -50,23 +52,12 @@ export function withoutStrayNames(intent: Intent, question: string): Intent {
         ),
       };
     }
-    case 'cases':
-      if (intent.teams.length > 0 || (matter.ofTeam && matter.whose)) return { ...free, named: [] };
-      if (matter.caseNumber !== null) return { ...free, named: [], reference: null };
-      if (intent.reference !== null) return { ...free, matter: { ...matter, caseWords: null } };
-      // What it is about may be a name and nothing else.
-      if (matter.caseWords !== null && named.length > 0 && isNames(matter.caseWords, named))
-        return { ...free, matter: { ...matter, caseWords: null } };
-      if (matter.caseWords !== null) return free;
-      if (matter.whose?.who === 'named')
-        return { ...free, named: named.filter(({ kind }) => kind === 'contact') };
-      return matter.casePriority !== null || matter.whose !== null
-        ? {
-            ...free,
-            named: named.filter(({ name }) => !SEVERITY.test(name.toLowerCase())),
-            ambiguous: strict(intent),
-          }
-        : intent;
+    case 'cases': {
+      // "Cases for Acme": a name that is a customer's is no owner's.
+      const { whose } = matter;
+      const owner = whose?.who === 'named' && isNames(foldedText(whose.name), named) ? null : whose;
+      return withoutStrayCaseNames({ ...intent, matter: { ...matter, whose: owner } });
+    }
     case 'teams':
       if (asksWhoLooksAfter(intent.text)) return { ...intent, unknown: null };
       return { ...free, named: matter.whose === null ? named : [] };
@@ -92,6 +83,27 @@ function periodSpokenOf(text: string): Intent['period'] {
   if (/\bweekly\b/.test(text)) return { name: 'last_week' };
   if (/\bmonthly\b/.test(text)) return { name: 'last_month' };
   return /\bquarterly\b/.test(text) ? { name: 'last_quarter' } : null;
+}
+
+function withoutStrayCaseNames(intent: Intent): Intent {
+  const { matter, named } = intent;
+  const free = { ...intent, ambiguous: null, unknown: null };
+  if (intent.teams.length > 0 || (matter.ofTeam && matter.whose)) return { ...free, named: [] };
+  if (matter.caseNumber !== null) return { ...free, named: [], reference: null };
+  if (intent.reference !== null) return { ...free, matter: { ...matter, caseWords: null } };
+  // What it is about may be a name and nothing else.
+  if (matter.caseWords !== null && named.length > 0 && isNames(matter.caseWords, named))
+    return { ...free, matter: { ...matter, caseWords: null } };
+  if (matter.caseWords !== null) return free;
+  if (matter.whose?.who === 'named')
+    return { ...free, named: named.filter(({ kind }) => kind === 'contact') };
+  return matter.casePriority !== null || matter.whose !== null
+    ? {
+        ...free,
+        named: named.filter(({ name }) => !SEVERITY.test(name.toLowerCase())),
+        ambiguous: strict(intent),
+      }
+    : intent;
 }
 
 function isNames(words: string, named: readonly Named[]): boolean {

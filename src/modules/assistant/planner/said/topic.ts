@@ -56,6 +56,7 @@ export function topicOf(reading: Reading): Topic | null {
   if (reading.teams.length > 0 && !isAboutCases(rest) && asksWhoIsOn(rest)) return 'teams';
   if (isAboutCases(rest) && !isAlertOnly(rest)) return 'cases';
   if (isMatterInHand(reading)) return 'cases';
+  if (reading.matter.mood && !reference && !rated) return 'summary';
   if (isSummaryWanted(rest) && reading.named.length + (reading.ambiguous ? 1 : 0) > 0) return 'summary';
   if (isAboutAlerts(rest, foldedText(reading.question))) return 'alerts';
   if (reading.teams.length > 0 && metric === null && !reading.list) return 'teams';
