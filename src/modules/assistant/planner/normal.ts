@@ -138,6 +138,9 @@ const PLAIN_ENGLISH = new Set(
   ).split(' '),
 );
 
+/** Words of the trade, however near to one that steers. */
+const TRADE = new Set(['chase', 'chased', 'lift', 'lifts', 'tile', 'tiles', 'pest', 'pests', 'rats', 'worn', 'oven', 'ovens', 'belt', 'belts', 'cure', 'cures', 'cured']);
+
 /** A question with its signs and contractions written out, before anything is taken out of it. */
 export function plainQuestion(question: string): string {
   return question
@@ -175,7 +178,8 @@ export function normalText(text: string, keep: ReadonlySet<string> = new Set()):
 }
 
 function mended(word: string): string {
-  if (!/^[a-z]{4,}$/.test(word) || STEERING.has(word) || PLAIN_ENGLISH.has(word)) return word;
+  if (!/^[a-z]{4,}$/.test(word) || STEERING.has(word) || PLAIN_ENGLISH.has(word) || TRADE.has(word))
+    return word;
   const forgiven = word.length >= 8 ? 2 : 1;
   let best = word;
   let bestEdits = forgiven + 1;

@@ -102,6 +102,7 @@ export const aggregateJobsTool: Tool = {
           })),
         total_groups: answer.total_groups - (unnamed && answer.group_by !== 'result' ? 1 : 0),
         listed: listed.length,
+        tied_next: tiedNext(listed, groups.slice(limit), order ?? 'highest'),
         series: answer.series.map((bucket) => ({
           bucket: bucket.bucket,
           label: bucketLabel(bucket.bucket, answer.bucket),
@@ -164,6 +165,15 @@ function pick({ start, end }: { start: string; end: string }) {
 }
 
 type Group = Aggregate['groups'][number];
+
+/** Those not listed that are level with the last that is. */
+function tiedNext(listed: readonly Group[], rest: readonly Group[], order: Order): string[] {
+  const last = listed.at(-1);
+  if (!last || last.value === null) return [];
+  const by = ({ value, sample_size }: Group) =>
+    order === 'most_hits' ? (value ?? 0) * sample_size : value;
+  return rest.filter((group) => group.key !== null && by(group) === by(last)).map(({ label }) => label);
+}
 
 /** Groups without a value come last whichever way. The jobs of nobody are no rival of anybody. */
 function ordered(groups: readonly Group[], order: Order): Group[] {

@@ -36,6 +36,8 @@ export interface Measured extends Shown {
   readonly average?: { readonly per: string; readonly over: number; readonly shown: string | null };
   readonly total_shown?: string | null;
   readonly total_groups: number;
+  /** Not listed, but level with the last that is. */
+  readonly tied_next?: readonly string[];
   readonly series: readonly (Shown & { readonly label: string })[];
   readonly comparison:
     | (Shown & {

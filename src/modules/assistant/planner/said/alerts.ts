@@ -6,19 +6,19 @@ export interface AlertsSaid {
 }
 
 const RUNS_OUT =
-  /\b(?:expir\w*|run(?:s|ning)? out|lapse\w*|renew\w*|due|missing|lack\w*|without|gaps?|out of date|in date|up to date|valid|invalid|soon|ending|ends?|current)\b/;
+  /\b(?:expir\w*|run(?:s|ning)? out|laps\w*|renew\w*|due|missing|lack\w*|without|gaps?|out of date|in date|up to date|valid|invalid|soon|ending|ends?|current)\b/;
 const PAPERS =
   /\b(?:certificat\w+|certs?|quals?|qualifications?|accreditations?|licen[cs]es?|competenc\w+|gas safe|cscs|ipaf|pasma|refcom|(?:safety |skill )cards?)\b/;
 /** Words for the same that mean other things too: only where it is people's papers that run out. */
 const TICKETS = /\b(?:tickets?|cards?|training|papers|paperwork)\b/;
 const ENDS =
-  /\b(?:expir\w*|run(?:s|ning)? out|lapse\w*|lapsing|renew\w*|out of date|in date|up to date|coming up for renewal)\b/;
+  /\b(?:expir\w*|run(?:s|ning)? out|laps\w*|renew\w*|out of (?:date|ticket|cert)|in date|up to date|coming up for renewal)\b/;
 
 /** Sentinels that people ask for by what they watch, whether or not they say "alert". */
 const OWN_WORDS: readonly [RegExp, string][] = [
   [
     // Customers who have gone quiet.
-    /\b(?:dormant|lapsed|inactive|lost|sleeping) (?:customers?|accounts?)\b|\b(?:not|never) (?:\w+ ){0,2}(?:heard from|seen (?:anything|any work|hide nor hair|a job)? ?(?:from|of)|had (?:anything|any work|a job|a call|a peep|any calls|any jobs) from)\b|\blost touch\b|\b(?:gone|dropped|fallen|going) (?:off (?:the|our) (?:radar|map|books|scene)|away|missing|awol)\b|\bdrifted (?:away|off)\b|\b(?:stopped|quit|given up) (?:using|calling|ringing|booking|ordering)(?: us)?\b|\bno longer (?:use|using|call|book|order)\b|\bcustomers?\b.*\bnot (?:been )?(?:seen|heard|used us|booked|ordered|called|rung|been in touch)\b|\bdormant\b|\bgone (?:quiet|silent|cold)\b|\bcustomers? (?:that |who |which )?(?:have |has )?(?:stopped (?:booking|ordering|using|calling)|(?:have ?n.?t|not) (?:booked|ordered|used|called|been in touch))|\b(?:have ?n.?t|have not) heard from\b|\bwho (?:has|have) stopped (?:booking|ordering|using|calling)\b/,
+    /\b(?:dormant|lapsed|inactive|lost|sleeping) (?:customers?|accounts?)\b|\b(?:not|never) (?:\w+ ){0,2}(?:heard from|seen (?:anything|any work|hide nor hair|a job)? ?(?:from|of)|had (?:anything|any work|a job|a call|a peep|any calls|any jobs) from)\b|\blost touch\b|\b(?:who|customers?|anyone|anybody)\b.*\bnot\b.*\b(?:in|for) (?:ages|yonks|months|a (?:long )?(?:while|time)|donkeys years|forever)\b|\b(?:gone|dropped|fallen|going) (?:off (?:the|our) (?:radar|map|books|scene)|away|missing|awol)\b|\bdrifted (?:away|off)\b|\b(?:stopped|quit|given up) (?:using|calling|ringing|booking|ordering)(?: us)?\b|\bno longer (?:use|using|call|book|order)\b|\bcustomers?\b.*\bnot (?:been )?(?:seen|heard|used us|booked|ordered|called|rung|been in touch)\b|\bdormant\b|\bgone (?:quiet|silent|cold)\b|\bcustomers? (?:that |who |which )?(?:have |has )?(?:stopped (?:booking|ordering|using|calling)|(?:have ?n.?t|not) (?:booked|ordered|used|called|been in touch))|\b(?:have ?n.?t|have not) heard from\b|\bwho (?:has|have) stopped (?:booking|ordering|using|calling)\b/,
     'dormant_customer',
   ],
   [

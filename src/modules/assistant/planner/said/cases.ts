@@ -20,7 +20,7 @@ const CASE = '(?:cases?|complaints?|escalations?|incidents?|investigations?|foll
 const MATTER =
   '(?:disputes?|grievances?|audits?|incidents?|claims?|requests?|reports?|matters?|entrapments?)';
 const SETTLED =
-  '(?:settled|resolved|closed|sorted|finished|done|dealt with|signed off|over|still open|open|outstanding|due|overdue|concluded)';
+  '(?:settled|resolved|closed|sorted|finished|done|dealt with|signed off|over|going|getting on|coming along|coming on|progressing|still open|open|outstanding|due|overdue|concluded)';
 /** "Has the Acme dispute been settled?": words that end in a kind of matter, and how it stands. */
 const STANDS = new RegExp(
   `\\b(?:is|has|was|did|when is|when was|how is) (?:the |that |our )?([^?.!,]{2,80}? ${MATTER}) (?:been |now |yet |got |all |go|going |getting )*(?:${SETTLED}|on)\\b`,
@@ -112,7 +112,7 @@ export function mayMeanCase(question: string): boolean {
 
 const OF_A_TEAM = /\b(?:team|desk|crew|squad|lot|department|dept)s?\b|@mmm/;
 const IN_HAND =
-  /\b(?:working on|work on|dealing with|deal with|handling|looking after what|got (?:on|open|outstanding)|has got|have (?:they |we )?(?:got|on)|doing|up to|open|overdue|outstanding|on (?:its|their|our|the) (?:plate|list|books)|busy with|caseload|workload)\b/;
+  /\b(?:behind (?:on|with)|working on|work on|dealing with|deal with|handling|looking after what|got (?:on|open|outstanding)|has got|have (?:they |we )?(?:got|on)|doing|up to|open|overdue|outstanding|on (?:its|their|our|the) (?:plate|list|books)|busy with|caseload|workload)\b/;
 
 /** Whether it is asked what a team, or a person who signs in, has in hand. */
 export function asksInHand(rest: string, ofTeam: boolean): boolean {

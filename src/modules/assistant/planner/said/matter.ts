@@ -70,6 +70,10 @@ export function withoutStrayNames(intent: Intent, question: string): Intent {
             named: matter.alerts.sentinel === 'dormant_customer' ? [] : named,
           }
         : intent;
+    case 'weather':
+    case 'job':
+      // A job that is called by its reference needs no other name.
+      return intent.reference === null ? intent : { ...intent, ambiguous: null };
     case 'overview':
       return intent.period === null ? { ...intent, period: periodSpokenOf(intent.text) } : intent;
     default:
@@ -88,7 +92,8 @@ function periodSpokenOf(text: string): Intent['period'] {
 function withoutStrayCaseNames(intent: Intent): Intent {
   const { matter, named } = intent;
   const free = { ...intent, ambiguous: null, unknown: null };
-  if (intent.teams.length > 0 || (matter.ofTeam && matter.whose)) return { ...free, named: [] };
+  if (intent.teams.length > 0 || (matter.ofTeam && matter.whose))
+    return { ...free, named: [], matter: { ...matter, caseWords: null } };
   if (matter.caseNumber !== null) return { ...free, named: [], reference: null };
   if (intent.reference !== null) return { ...free, matter: { ...matter, caseWords: null } };
   // What it is about may be a name and nothing else.

@@ -3,7 +3,7 @@ const THANKS =
 const PRAISE =
   /^(?:(?:that|this|it) (?:is|was) |you (?:are|were) |very |really |so |all )*(?:great|perfect|brilliant|lovely|cool|nice|excellent|fantastic|super|helpful|good|wonderful|spot on|ok|okay|fine|all|it|a star|magic|ace)(?: (?:mate|you|work|job|one|stuff|answer|then|thank|thanks))*$/;
 const FAREWELL =
-  /\b(?:bye(?: bye)?|goodbye|good ?night|see (?:you|ya)|cya|later|so long|have a (?:good|nice|great) (?:one|day|evening|weekend)|that is (?:all|it)(?: for (?:now|today))?)\b/;
+  /\b(?:bye(?: bye)?|goodbye|good ?night|see (?:you|ya)|cya|(?:see you|laters?|speak|talk|catch you|til) later|laters|so long|have a (?:good|nice|great) (?:one|day|evening|weekend)|that is (?:all|it)(?: for (?:now|today))?)\b/;
 /** What asks for something: then thanks are only manners. */
 const ASKS =
   /\b(?:how|what|which|who|whose|when|where|why|show|list|tell|give|find|compare|count|any|jobs?|rate|can you|could you|@\w+)\b/;

@@ -1,7 +1,7 @@
 import type { Intent, Topic } from '../intent.ts';
 import { foldedText } from '../normal.ts';
 import { outOfScope } from '../scope.ts';
-import { isAboutAlerts, isAlertOnly } from './alerts.ts';
+import { isAboutAlerts, isAlertOnly, isTrouble } from './alerts.ts';
 import { asksInHand, isAboutCases, mayMeanCase } from './cases.ts';
 import { meaningOf } from './meaning.ts';
 import { orderNumberIn } from './reference.ts';
@@ -47,6 +47,7 @@ export function topicOf(reading: Reading): Topic | null {
     )
   )
     return 'explain';
+  if (isTrouble(foldedText(reading.question))) return 'alerts';
   const rated = metric !== null && metric !== 'job_count';
   const seeks = !rated && isWorkSearch(reading.question, rest, counted);
   if (seeks && /\b(?:before|seen|similar|like|elsewhere)\b/.test(rest)) return 'similar';
@@ -78,7 +79,7 @@ export function topicOf(reading: Reading): Topic | null {
     return 'measure';
   if (reading.list) return 'jobs';
   if (
-    /\b(how (?:did|are|have|is|was|were) (?:we|things|@\w+|it|business|they|he|she|the (?:team|engineers|lads|business)|last|this|today|yesterday|our|~)|how (?:are|is|did|was|has|have) .*\b(?:do|doing|done|go|going|perform\w*|getting on|been|look\w*|overall)|performance|performing|kpis?|numbers|stats|statistics|figures|results overall|scorecard|how was)\b/.test(
+    /\bhow (?:we|things|it all) (?:doing|going|looking|getting on)\b|\b(how (?:did|are|have|is|was|were) (?:we|things|@\w+|it|business|they|he|she|the (?:team|engineers|lads|business)|last|this|today|yesterday|our|~)|how (?:are|is|did|was|has|have) .*\b(?:do|doing|done|go|going|perform\w*|getting on|been|look\w*|overall)|performance|performing|kpis?|numbers|stats|statistics|figures|results overall|scorecard|how was)\b/.test(
       rest,
     ) &&
     (metric === null || metric === 'job_count') &&

@@ -22,9 +22,11 @@ const MENDS =
   '(?:fix|sort|solve|deal|repair|resolve|cure|handle|clear|tackle|approach|reset|stop|unblock|get (?:rid|round|around|past))';
 /** What is done about such a thing: "what do we normally do when", "the usual fix". */
 const USUAL = new RegExp(
-  `\\bwhat (?:do|does|would|should|did) ${CREW} (?:\\w+ )?do\\b.*\\b(?:when|if|for|with|about|on)\\b` +
+  `\\bwhat (?:do|does|would|should|did) ${CREW} (?:\\w+ )?do(?:\\b.*\\b(?:when|if|for|with|about|on)\\b|$)` +
     `|\\bhow (?:do|does|would|should|can|could) ${CREW} (?:(?:normally|usually|generally|typically|always|tend to|best) )?${MENDS}\\b` +
     '|\\b(?:normal|usual|standard|typical|common|best|known|quick) (?:fix|cure|remedy|procedure|solution|approach|answer|way|method|drill)\\b' +
+    '|\\b(?:tips?|advice|pointers?|suggestions?|hints?) (?:for|on|with|about)\\b' +
+    '|\\b(?:get|got|see|seen|have|had) (?:a lot|lots|loads|plenty|much|many) (?:of )?(?!jobs|visits|calls|work|customers|engineers|sites)\\w' +
     '|\\bwhat(?: is| was|s)? (?:the |a )?(?:fix|cure|remedy|solution|trick|answer)\\b(?! rate)' +
     '|\\bwhat (?:normally |usually )?(?:fixe[sd]|cure[sd]|sort(?:s|ed)|solve[sd]|cleare?[sd]|worked)\\b(?! by)',
 );
@@ -142,7 +144,7 @@ const ASKING = new Set(
     'kind sort thing things one ones experience experienced happens occurs in fault problem issue ' +
     'normally usually generally typically always tend usual normal standard typical best quick cure cures cured remedy procedure solution answer trick approach ' +
     'way method drill guys guy lad boys fellas crew rid idea ideas remember recall let lets out off gone going went keep keeps comes comes mean means ' +
-    'here advice tip tips tell says saying want need know last number if then some because'
+    'lot lots loads plenty here advice tip tips tell says saying want need know last number if then some because'
   ).split(' '),
 );
 
