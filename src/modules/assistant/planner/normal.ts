@@ -139,7 +139,25 @@ const PLAIN_ENGLISH = new Set(
 );
 
 /** Words of the trade, however near to one that steers. */
-const TRADE = new Set(['chase', 'chased', 'lift', 'lifts', 'tile', 'tiles', 'pest', 'pests', 'rats', 'worn', 'oven', 'ovens', 'belt', 'belts', 'cure', 'cures', 'cured']);
+const TRADE = new Set([
+  'chase',
+  'chased',
+  'lift',
+  'lifts',
+  'tile',
+  'tiles',
+  'pest',
+  'pests',
+  'rats',
+  'worn',
+  'oven',
+  'ovens',
+  'belt',
+  'belts',
+  'cure',
+  'cures',
+  'cured',
+]);
 
 /** A question with its signs and contractions written out, before anything is taken out of it. */
 export function plainQuestion(question: string): string {

@@ -170,8 +170,7 @@ type Group = Aggregate['groups'][number];
 function tiedNext(listed: readonly Group[], rest: readonly Group[], order: Order): string[] {
   const last = listed.at(-1);
   if (!last || last.value === null) return [];
-  const by = ({ value, sample_size }: Group) =>
-    order === 'most_hits' ? (value ?? 0) * sample_size : value;
+  const by = ({ value, sample_size }: Group) => (order === 'most_hits' ? (value ?? 0) * sample_size : value);
   return rest.filter((group) => group.key !== null && by(group) === by(last)).map(({ label }) => label);
 }
 

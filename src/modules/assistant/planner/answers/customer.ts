@@ -1,6 +1,6 @@
 import type { ShownJob } from '../../tools/shown-job.ts';
 import { MOOD_RATES } from '../calls/customer.ts';
-import { METRIC_NAMES, SAMPLE_NAMES } from '../metric-words.ts';
+import { METRIC_NAMES, sampleName } from '../metric-words.ts';
 import type { Scene } from '../scene.ts';
 import { type Alerts, alertLines } from './alerts.ts';
 import { type Cases, caseLine } from './cases.ts';
@@ -40,7 +40,7 @@ export function moodText(scene: Scene): string {
       const measured = outputOf<Measured>(turn, metric);
       if (!measured || measured.value === null) return [];
       return [
-        `- ${METRIC_NAMES[metric]} ${periodPhrase(measured.period)}: ${measured.shown} of ${measured.sample_shown} ${SAMPLE_NAMES[metric]}${before(measured)}`,
+        `- ${METRIC_NAMES[metric]} ${periodPhrase(measured.period)}: ${measured.shown} of ${measured.sample_shown} ${sampleName(metric, measured.sample_size)}${before(measured)}`,
       ];
     }),
     ...discontent(scene),

@@ -80,7 +80,7 @@ export function asksOwner(rest: string): boolean {
 const ADJECTIVES = new Set(
   (
     'open closed active resolved critical urgent high medium low priority overdue latest last newest oldest first second third next same ' +
-    'other current new old this that whole entire'
+    'other current new old this that whole entire them it these those they one ones him her both all'
   ).split(' '),
 );
 

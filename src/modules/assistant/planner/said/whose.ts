@@ -36,7 +36,7 @@ const NAMED: readonly RegExp[] = [
     'iu',
   ),
   // "Lucys team", typed in haste.
-  /(?<!\p{L})(\p{L}{2,}s) (?:\p{L}+ )?(?:team|desk|crew|cases|complaints|escalations)\b/iu,
+  /(?<!\p{L})(\p{L}{2,}s) (?:(?:open|overdue|current|own) )?(?:team|desk|crew|cases|complaints|escalations)\b/iu,
 ];
 
 /** Whose, where the question says so; a name is as it was written. */
@@ -53,7 +53,7 @@ export function whoseIn(question: string): Whose | null {
 const NO_NAME = new Set(
   (
     'me us we i they you him her them it this that these those anybody anyone somebody someone everybody everyone the a an our my your ' +
-    'any all each which what who whom customer customers engineer engineers team teams case cases it is are was were has have do does did what whats s complaints escalations owners urgent overdue companys todays'
+    'any all each which what who whom customer customers engineer engineers team teams case cases it is are was were has have do does did what whats s complaints escalations owners members urgent overdue companys todays'
   ).split(' '),
 );
 

@@ -69,6 +69,9 @@ const ASKS_WHO =
 const OF_FIGURES =
   /\b(?:jobs|visits|calls|call outs|work|workload|busy|most|least|best|worst|more|less|rate|average|percent|hours|minutes|late|early|on time|next|booked|planned|scheduled|due|overdue|off|free|available)\b/;
 
+/** What means a job, or somebody, spoken of before. */
+const POINTS = /\b(?:it|that|this|them|those|these|him|her)$/;
+
 /**
  * "Who let the trapped passenger out?": who or when is asked of one event, in words that only jobs themselves may say;
  * `strange` are those that nothing here understands.
@@ -77,7 +80,8 @@ export function asksOfEvent(rest: string, strange: readonly string[]): boolean {
   return (
     ASKS_WHO.test(rest) &&
     !OF_FIGURES.test(rest) &&
-    strange.some((words) => words.split(' ').some((word) => word.length > 2 && !ASKING.has(word)))
+    !POINTS.test(rest) &&
+    strange.some((words) => tellingWords(words).some((word) => word.length > 2 && !ASKING.has(word)))
   );
 }
 
@@ -144,7 +148,7 @@ const ASKING = new Set(
     'kind sort thing things one ones experience experienced happens occurs in fault problem issue ' +
     'normally usually generally typically always tend usual normal standard typical best quick cure cures cured remedy procedure solution answer trick approach ' +
     'way method drill guys guy lad boys fellas crew rid idea ideas remember recall let lets out off gone going went keep keeps comes comes mean means ' +
-    'lot lots loads plenty here advice tip tips tell says saying want need know last number if then some because'
+    'second third fourth fifth sixth seventh eighth ninth tenth lot lots loads plenty here advice tip tips tell says saying want need know last number if then some because'
   ).split(' '),
 );
 

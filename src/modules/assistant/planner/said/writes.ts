@@ -13,17 +13,18 @@ const ONE = '(?:the|this|that|these|those|my|our|his|her|their|all|every|an?)';
 const THING = `(?:(?:${ONE} )*(?:job |case |visit |ticket |number )?(?:${REFERENCE}|@\\w+)|(?:${ONE} )+(?:\\w+ )?(?:jobs?|cases?|visits?|tickets?|complaints?|alerts?|appointments?|bookings?|customer|engineer|one)|it|him|them|this|that)`;
 const DONE =
   '(?:closed|finished|completed|cancelled|moved|assigned|reassigned|rescheduled|rebooked|booked|signed off|sorted|deleted|updated|changed|marked|reopened|swapped|resolved|chased|emailed|sent)';
-const DOING = '(?:closing|cancelling|moving|assigning|rescheduling|rebooking|booking in|finishing|signing off|chasing|sorting)';
+const DOING =
+  '(?:closing|cancelling|moving|assigning|rescheduling|rebooking|booking in|finishing|signing off|chasing|sorting)';
 const REQUESTS = [
   new RegExp(`^${ASKING}(?:${CHANGES})\\b`),
   new RegExp(`^${ASKING}(?:${CHANGES_THAT})${PARTICLE} ${THING}\\b(?! (?:me|us)\\b)`),
   new RegExp(
     `^${ASKING}(?:can|could|get|have|want|need|needs|i want|i need|we need) (?:to )?(?:get |have )?${THING} (?:to )?(?:be )?(?:please )?(?:${DONE}|${DOING})\\b`,
   ),
+  new RegExp(`^${THING} (?:needs?|wants?) (?:to be )?(?:${DONE}|${DOING})\\b(?! .*\\?)`),
   new RegExp(
-    `^${THING} (?:needs?|wants?) (?:to be )?(?:${DONE}|${DOING})\\b(?! .*\\?)`,
+    `^${ASKING}(?:take|get|put|move|pull) (?:@\\w+|\\w+) (?:off|on|onto|to|from) (?:the )?${THING}\\b`,
   ),
-  new RegExp(`^${ASKING}(?:take|get|put|move|pull) (?:@\\w+|\\w+) (?:off|on|onto|to|from) (?:the )?${THING}\\b`),
   /\b(?:delete|cancel|reassign|erase) (?:all|every|this|that|the|job|my)\b/,
 ];
 /** A request that follows a question: "who is on it, and can you move it to Monday". */
