@@ -19,9 +19,10 @@ import { leftoverIn } from './said/leftover.ts';
 import { listOf } from './said/listing.ts';
 import { mattersIn, withoutStrayNames } from './said/matter.ts';
 import { meaningOf } from './said/meaning.ts';
+import { movedIn } from './said/moved.ts';
 import { inPlace } from './said/places.ts';
 import { recordKindIn } from './said/records.ts';
-import { referenceIn } from './said/reference.ts';
+import { orderNumberIn, referenceIn } from './said/reference.ts';
 import { sharedIn } from './said/share.ts';
 import { againstOf, axisOf, summedPeriods } from './said/time.ts';
 import { topicOf } from './said/topic.ts';
@@ -30,7 +31,7 @@ import { workIn } from './said/work.ts';
 /** What a question asks for, by its words alone and the names found in it. */
 export function understand(asked: string, names: NamesFound | null, today: Temporal.PlainDate): Intent {
   const question = plainQuestion(asked);
-  const { text: marked, named: found, ambiguous, result, places } = readNames(question, names);
+  const { text: marked, named: found, ambiguous, result, places, teams } = readNames(question, names);
   const normal = normalText(marked);
   const { periods, rest, badDate } = periodsIn(normal, today);
   const named = withoutLeftOut(rest, found);
@@ -56,6 +57,7 @@ export function understand(asked: string, names: NamesFound | null, today: Tempo
     metric,
     named,
     ambiguous,
+    teams,
     unknown: names ? unknownName(question, marked) : null,
     statuses: conditions.statuses,
     result,
@@ -96,9 +98,11 @@ export function understand(asked: string, names: NamesFound | null, today: Tempo
       /\b(trends?|trending|getting (?:worse|better|slower|faster|any better)|improv\w*|declin\w+|deteriorat\w+|going (?:up|down)|over time|changed?|increas\w+|decreas\w+|dropp?\w*|gone (?:up|down))\b/.test(
         rest,
       ),
+    moved: named.length < 2 ? movedIn(rest, groupOf(rest)) : null,
     list: byLength ? 'all' : listOf(rest, counted, metrics),
     reference,
     work: null,
+    guessed: false,
     matter: mattersIn(question, rest),
     caseType: caseTypeIn(rest),
     caseScope: caseScopeIn(rest),
@@ -117,9 +121,10 @@ export function understand(asked: string, names: NamesFound | null, today: Tempo
   };
   const topic = topicOf({ question, rest, counted, ...shared, topic: null });
   const dated = new Set(normal.split(' ').filter((word) => !rest.split(' ').includes(word)));
-  const work = topic === 'similar' ? workIn(question, { named, dated, reference }) : null;
+  const sought = topic === 'similar' || (topic === 'job' && reference !== null);
+  const work = sought ? (orderNumberIn(question) ?? workIn(question, { named, dated, reference })) : null;
   const meaning = topic === 'explain' ? meaningOf(rest) : null;
-  return withoutStrayNames({ ...shared, ...(meaning && { metric: meaning }), topic, work });
+  return withoutStrayNames({ ...shared, ...(meaning && { metric: meaning }), topic, work }, question);
 }
 
 /** The metrics a text names, in its order; a count only where nothing else is measured or it is asked for by itself. */

@@ -12,6 +12,10 @@ import { byWeekday } from './weekdays.ts';
 
 const GROUPS_READ = 500;
 const CITED_MAX = 5;
+/** Of fewer jobs a rate moves by chance. */
+const MOVED_SAMPLE_MIN = 5;
+
+type Order = 'highest' | 'lowest' | 'most_hits' | 'risen' | 'fallen';
 
 const { group_by: groupings, filters, ...properties } = AggregateBody.properties;
 const Input = Type.Object({
@@ -33,11 +37,12 @@ const Input = Type.Object({
   limit: Type.Integer({ minimum: 1, maximum: 50, default: 5, description: 'Groups to list.' }),
   order: Type.Optional(
     nullable(
-      Type.Unsafe<'highest' | 'lowest' | 'most_hits'>({
+      Type.Unsafe<Order>({
         type: 'string',
-        enum: ['highest', 'lowest', 'most_hits'],
+        enum: ['highest', 'lowest', 'most_hits', 'risen', 'fallen'],
         description:
-          'Which groups come first; most_hits by how many jobs a rate counts rather than by the rate.',
+          'Which groups come first; most_hits by how many jobs a rate counts rather than by the rate; risen and fallen, with ' +
+          'compare_to, only those that moved so since the period before, the most moved first, without those of few jobs.',
       }),
     ),
   ),
@@ -90,10 +95,14 @@ export const aggregateJobsTool: Tool = {
             label: group.label,
             ...shownFigures(answer.metric, answer.unit, group),
             ...(answer.metric === 'job_count' && { share_shown: ratioShown(group.value, answer.value) }),
-            ...(group.comparison && { before: shownFigures(answer.metric, answer.unit, group.comparison) }),
+            ...(group.comparison && {
+              before: shownFigures(answer.metric, answer.unit, group.comparison),
+              moved: movedShown(changeShown(answer.unit, group.comparison)),
+            }),
           })),
         total_groups: answer.total_groups - (unnamed && answer.group_by !== 'result' ? 1 : 0),
         listed: listed.length,
+        tied_next: tiedNext(listed, groups.slice(limit), order ?? 'highest'),
         series: answer.series.map((bucket) => ({
           bucket: bucket.bucket,
           label: bucketLabel(bucket.bucket, answer.bucket),
@@ -103,7 +112,7 @@ export const aggregateJobsTool: Tool = {
           compare_to: answer.comparison.compare_to,
           label: periodLabel({ ...answer.period, name: 'custom', ...pick(answer.comparison) }),
           ...shownFigures(answer.metric, answer.unit, answer.comparison),
-          change: changeShown(answer),
+          change: changeShown(answer.unit, answer.comparison),
         },
       },
       citations: citationsOf(answer, listed),
@@ -157,8 +166,17 @@ function pick({ start, end }: { start: string; end: string }) {
 
 type Group = Aggregate['groups'][number];
 
+/** Those not listed that are level with the last that is. */
+function tiedNext(listed: readonly Group[], rest: readonly Group[], order: Order): string[] {
+  const last = listed.at(-1);
+  if (!last || last.value === null) return [];
+  const by = ({ value, sample_size }: Group) => (order === 'most_hits' ? (value ?? 0) * sample_size : value);
+  return rest.filter((group) => group.key !== null && by(group) === by(last)).map(({ label }) => label);
+}
+
 /** Groups without a value come last whichever way. The jobs of nobody are no rival of anybody. */
-function ordered(groups: readonly Group[], order: 'highest' | 'lowest' | 'most_hits'): Group[] {
+function ordered(groups: readonly Group[], order: Order): Group[] {
+  if (order === 'risen' || order === 'fallen') return movers(groups, order === 'risen' ? 1 : -1);
   const rank = (group: Group & Figures): number => {
     if (group.value === null) return Number.POSITIVE_INFINITY;
     if (order === 'most_hits') return -group.value * group.sample_size;
@@ -172,11 +190,24 @@ function ordered(groups: readonly Group[], order: 'highest' | 'lowest' | 'most_h
   );
 }
 
-/** How far the value has moved, in the words it is told in: percentage points, minutes, hours, jobs. */
-function changeShown({
-  unit,
-  comparison,
-}: Aggregate): { shown: string; direction: string; percent: number | null } | null {
+/** The groups that moved one way, the most moved first. */
+function movers(groups: readonly Group[], way: 1 | -1): Group[] {
+  const by = ({ comparison }: Group) => (comparison?.delta ?? 0) * way;
+  return groups
+    .filter(
+      (group) =>
+        group.key !== null &&
+        by(group) > 0 &&
+        Math.min(group.sample_size, group.comparison?.sample_size ?? 0) >= MOVED_SAMPLE_MIN,
+    )
+    .sort((one, other) => by(other) - by(one));
+}
+
+/** How far a value has moved, in the words it is told in: percentage points, minutes, hours, jobs. */
+function changeShown(
+  unit: Aggregate['unit'],
+  comparison: { readonly delta: number | null; readonly delta_pct: number | null } | null,
+): { shown: string; direction: string; percent: number | null } | null {
   if (!comparison || comparison.delta === null) return null;
   const size = Math.abs(comparison.delta * (unit === 'ratio' ? 100 : 1));
   const amount = unit === 'count' ? size.toLocaleString('en-GB') : String(Math.round(size * 10) / 10);
@@ -189,6 +220,10 @@ function changeShown({
   }[unit];
   const direction = Number(amount.replaceAll(',', '')) === 0 ? 'level' : comparison.delta > 0 ? 'up' : 'down';
   return { shown: `${amount} ${words}`, direction, percent: comparison.delta_pct };
+}
+
+function movedShown(change: ReturnType<typeof changeShown>): string | null {
+  return change && (change.direction === 'level' ? 'level' : `${change.direction} ${change.shown}`);
 }
 
 function bucketLabel(date: string, bucket: string | null): string {

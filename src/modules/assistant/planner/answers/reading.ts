@@ -24,6 +24,9 @@ export interface Measured extends Shown {
     readonly key: string | null;
     readonly label: string;
     readonly share_shown?: string | null;
+    readonly before?: Shown;
+    /** How far from there, in words. */
+    readonly moved?: string | null;
   })[];
   readonly share?: {
     readonly whole: number | null;
@@ -33,6 +36,8 @@ export interface Measured extends Shown {
   readonly average?: { readonly per: string; readonly over: number; readonly shown: string | null };
   readonly total_shown?: string | null;
   readonly total_groups: number;
+  /** Not listed, but level with the last that is. */
+  readonly tied_next?: readonly string[];
   readonly series: readonly (Shown & { readonly label: string })[];
   readonly comparison:
     | (Shown & {

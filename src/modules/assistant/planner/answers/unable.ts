@@ -20,10 +20,8 @@ export function unableText(intent: Intent): string | null {
   if (badDate) return `There is no ${dated(badDate)}. Which day do you mean?`;
   if (/\bmy (?:jobs?|visits?|day|diary|schedule|work)\b/.test(text) && named.length === 0)
     return 'I can’t tell which engineer you are, so not which jobs are yours. Give me the engineer’s name and I can.';
-  if (groupBy !== null && NEVER.test(text))
+  if (groupBy !== null && intent.moved === null && NEVER.test(text))
     return 'I can rank by what was done, but I can’t list who or what had none of it. Ask for the fewest instead, or for dormant customers among the alerts.';
-  if (groupBy !== null && intent.trend && intent.order === null)
-    return 'I can’t rank by how figures have changed. Name one customer, engineer or site and I can show how it is moving, or ask for one month against another.';
   const asksCount = /\b(?:how many|number of|count of|total)\b/.test(text);
   const bare = metric === 'job_count' && groupBy === null && named.length === 0;
   if (topic === 'measure' && bare && asksCount && !JOBS.test(text) && unread.length > 0)

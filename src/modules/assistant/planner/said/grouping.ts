@@ -49,6 +49,11 @@ export function orderOf(rest: string): Intent['order'] {
 }
 
 export function topOf(rest: string): number | null {
+  const last =
+    /\b(?:last|latest|most recent|newest|previous|next|first) (\d{1,2}) (?:@ttt )?(?:jobs|visits|call outs|calls|ones|attendances)\b/.exec(
+      rest,
+    );
+  if (last) return Number(last[1]);
   const digits =
     /\b(?:top|bottom|best|worst|first|busiest|biggest|highest|lowest) (\d{1,2})\b|\b(\d{1,2}) (?:best|worst|busiest|biggest|most|highest|lowest)\b|\bwhich (\d{1,2}) (?!jobs?\b|visits?\b|of\b)\w/.exec(
       rest,

@@ -56,6 +56,11 @@ export function rankText(scene: Scene, rank: Measured | undefined, calls: readon
     groups.length > 1
       ? `\n${groups.map((group) => `- ${group.label}: ${groupFigure(metric, group, order)}${isShare && group.share_shown ? ` (${group.share_shown})` : ''}${cited(group.key)}`).join('\n')}`
       : '';
+  const tiedNext = rank.tied_next ?? [];
+  const level =
+    groups.length > 1 && tiedNext.length > 0 && tiedNext.length <= 3
+      ? `\n${listed(tiedNext)} ${tiedNext.length === 1 ? 'is' : 'are'} level with ${groups.at(-1)?.label}.`
+      : '';
   const more =
     rank.total_groups > groups.length
       ? `\n${rank.total_groups.toLocaleString('en-GB')} ${plural} in all.`
@@ -66,7 +71,7 @@ export function rankText(scene: Scene, rank: Measured | undefined, calls: readon
         ? `\nAll ${plural} together: ${figure(metric, rank)}.`
         : ''
       : `\nAll ${plural} together: ${figure(metric, rank)}.`;
-  return `${sentence(lead, scope, when)}: ${groupFigure(metric, first, order)}.${small}${list}${more}${whole}`.replace(
+  return `${sentence(lead, scope, when)}: ${groupFigure(metric, first, order)}.${small}${list}${level}${more}${whole}`.replace(
     `the ${single} `,
     `the ${single} `,
   );
