@@ -114,13 +114,13 @@ export const GROUP_NAMES: Readonly<Record<Grouping, readonly [string, string]>> 
 };
 
 export const VERTICAL_WORDS: readonly [RegExp, string][] = [
-  [/\b(fire and life safety|life safety|fire safety)\b/, 'fire_life_safety'],
-  [/\b(mep|m and e|mechanical and electrical)\b/, 'mep'],
-  [/\b(building fabric|fabric)\b/, 'building_fabric'],
-  [/\b(soft services|cleaning|grounds maintenance)\b/, 'soft_services'],
-  [/\b(it and comms|it comms|it and communications)\b/, 'it_comms'],
-  [/\b(security)\b/, 'security'],
-  [/\b(utilities)\b/, 'utilities'],
+  [/\b(?:fire and life safety|fire (?:and|life) safety|life safety|fire safety)\b/, 'fire_life_safety'],
+  [/\b(?:mep|m and e|mechanical and electrical|mech and elec)\b/, 'mep'],
+  [/\b(?:building fabric|fabric)\b/, 'building_fabric'],
+  [/\b(?:soft services|soft fm|cleaning|grounds maintenance)\b/, 'soft_services'],
+  [/\b(?:it and comms|it comms|it and communications|comms)\b/, 'it_comms'],
+  [/\bsecurity\b/, 'security'],
+  [/\butilities\b/, 'utilities'],
 ];
 
 export const VERTICAL_NAMES: Readonly<Record<string, string>> = {

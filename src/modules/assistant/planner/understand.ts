@@ -1,5 +1,5 @@
 import type { Intent, Metric, Named } from './intent.ts';
-import { METRIC_WORDS, VERTICAL_WORDS } from './metric-words.ts';
+import { METRIC_WORDS } from './metric-words.ts';
 import { type NamesFound, readNames, unknownName } from './names.ts';
 import { normalText, plainQuestion } from './normal.ts';
 import { periodsIn } from './periods.ts';
@@ -25,13 +25,14 @@ import { referenceIn } from './said/reference.ts';
 import { sharedIn } from './said/share.ts';
 import { againstOf, axisOf, summedPeriods } from './said/time.ts';
 import { topicOf } from './said/topic.ts';
+import { verticalsIn } from './said/verticals.ts';
 import { workIn } from './said/work.ts';
 
 /** What a question asks for, by its words alone and the names found in it. */
 export function understand(asked: string, names: NamesFound | null, today: Temporal.PlainDate): Intent {
   const question = plainQuestion(asked);
   const { text: marked, named: found, ambiguous, result, places } = readNames(question, names);
-  const normal = normalText(marked);
+  const { text: normal, verticals } = verticalsIn(normalText(marked));
   const { periods, rest, badDate } = periodsIn(normal, today);
   const named = withoutLeftOut(rest, found);
   const summed = summedPeriods(normal, periods);
@@ -56,10 +57,10 @@ export function understand(asked: string, names: NamesFound | null, today: Tempo
     metric,
     named,
     ambiguous,
-    unknown: names ? unknownName(question, marked) : null,
+    unknown: names ? unknownName(question, verticals.length > 0 ? normal : marked) : null,
     statuses: conditions.statuses,
     result,
-    verticals: VERTICAL_WORDS.filter(([pattern]) => pattern.test(rest)).map(([, word]) => word),
+    verticals,
     start: conditions.start,
     finish: conditions.finish,
     narrowing,

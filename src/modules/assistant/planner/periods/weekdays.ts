@@ -52,7 +52,7 @@ export const NEXT_WEEKDAY: Rule = [
 
 /** "On Tuesday": the last there was, or the next where the question looks ahead. */
 export const WEEKDAY: Rule = [
-  new RegExp(`\\b(?:last |this |on )?${DAY}\\b`, 'g'),
+  new RegExp(`\\b(?<!\\b(?:an?|each|every|any) )(?:last |this |on )?${DAY}\\b`, 'g'),
   (match, today) => {
     const day = lastWeekday(match[1] ?? '', today);
     if (!match[0].startsWith('last') && AHEAD.test(match.input) && !HAS_BEEN.test(match.input)) {
