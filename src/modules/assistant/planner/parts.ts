@@ -1,3 +1,4 @@
+import { OVERVIEW } from './calls/measure.ts';
 import type { Intent } from './intent.ts';
 import { inPlace } from './said/places.ts';
 
@@ -21,6 +22,9 @@ export function partsOf(question: string): string[] {
 export function figuresOf(intent: Intent): Intent[] {
   const places = comparedPlaces(intent);
   if (places.length > 1) return places;
+  // How things go beside another period than the one before: each of the figures.
+  if (intent.topic === 'overview' && intent.against !== null && intent.against !== 'before')
+    return OVERVIEW.map((metric) => ({ ...intent, topic: 'measure' as const, metric }));
   if (intent.topic !== 'measure' || intent.alsoMetrics.length === 0) return [intent];
   return [intent, ...intent.alsoMetrics.map((metric) => ({ ...intent, metric }))];
 }

@@ -4,13 +4,14 @@ import { type NamesFound, readNames, unknownName } from './names.ts';
 import { normalText, plainQuestion } from './normal.ts';
 import { periodsIn } from './periods.ts';
 import { caseScopeIn, caseTypeIn } from './said/cases.ts';
+import { comparedText, comparisonIn } from './said/comparison.ts';
 import type { Conditions } from './said/conditions/rule.ts';
 import { conditionsIn } from './said/conditions.ts';
 import {
   averagePerIn,
   bucketIn,
   byLengthIn,
-  countsGroups,
+  countedGroup,
   groupOf,
   orderOf,
   topOf,
@@ -23,7 +24,8 @@ import { inPlace } from './said/places.ts';
 import { recordKindIn } from './said/records.ts';
 import { referenceIn } from './said/reference.ts';
 import { sharedIn } from './said/share.ts';
-import { againstOf, axisOf, summedPeriods } from './said/time.ts';
+import { thresholdIn } from './said/threshold.ts';
+import { axisOf, summedPeriods } from './said/time.ts';
 import { topicOf } from './said/topic.ts';
 import { verticalsIn } from './said/verticals.ts';
 import { workIn } from './said/work.ts';
@@ -32,19 +34,29 @@ import { workIn } from './said/work.ts';
 export function understand(asked: string, names: NamesFound | null, today: Temporal.PlainDate): Intent {
   const question = plainQuestion(asked);
   const { text: marked, named: found, ambiguous, result, places } = readNames(question, names);
-  const { text: normal, verticals } = verticalsIn(normalText(marked));
-  const { periods, rest, badDate } = periodsIn(normal, today);
+  const { text, verticals } = verticalsIn(normalText(marked));
+  const { text: normal, yearOnYear } = comparedText(text);
+  const dated = periodsIn(normal, today);
+  const { periods, badDate } = dated;
+  const bounded = thresholdIn(dated.rest);
+  // Of what is not ranked nobody has to have so much.
+  const rest = isRanked(dated.rest) ? bounded.rest : dated.rest;
+  const threshold = rest === dated.rest ? null : bounded.threshold;
   const named = withoutLeftOut(rest, found);
   const summed = summedPeriods(normal, periods);
-  const [period = null, second = null] = summed ? [summed.whole] : periods;
+  const { period, against } = summed
+    ? { period: summed.whole, against: null }
+    : comparisonIn({ normal, rest, yearOnYear }, periods, today);
   const reference = referenceIn(question);
   const counted = /\b(how many|number of|count|how often|how much)\b/.test(rest);
   const metrics = metricsIn(rest);
+  const order = orderOf(rest);
+  const averagePer = averagePerIn(rest);
+  const bucket = averagePer ? null : bucketIn(normal, rest);
   const share = sharedIn(rest, named);
   const [metric, conditions] = share
     ? ([share.metric, share.conditions] as const)
-    : measuredIn(rest, metrics[0] ?? null, counted);
-  const averagePer = averagePerIn(rest);
+    : judgedIn(measuredIn(rest, metrics[0] ?? null, counted), rest, order);
   const byLength = byLengthIn(rest);
   const leftover = leftoverIn(conditions.rest);
   const mentions = leftover.mentions;
@@ -57,7 +69,7 @@ export function understand(asked: string, names: NamesFound | null, today: Tempo
     metric,
     named,
     ambiguous,
-    unknown: names ? unknownName(question, verticals.length > 0 ? normal : marked) : null,
+    unknown: names ? unknownName(question, verticals.length > 0 ? text : marked) : null,
     statuses: conditions.statuses,
     result,
     verticals,
@@ -77,7 +89,7 @@ export function understand(asked: string, names: NamesFound | null, today: Tempo
         rest,
       ),
     averagePer,
-    countsGroups: countsGroups(rest),
+    countsGroups: countedGroup(rest) !== null,
     byLength,
     page: /^(?:and )?(?:(?:show|give|list|see)(?: me)? )?(?:some |any )?(?:more|the rest|the next(?: \d+| few| page)?|next page|others?|carry on|keep going|continue)(?: please| of them| jobs| ones)*$/.test(
       rest,
@@ -87,12 +99,14 @@ export function understand(asked: string, names: NamesFound | null, today: Tempo
     period,
     alsoPeriods: summed?.parts ?? [],
     badDate,
-    against: summed ? null : againstOf(normal, second),
-    groupBy: groupOf(rest),
-    bucket: averagePer ? null : bucketIn(normal, rest),
-    order: orderOf(rest),
+    against,
+    groupBy: countedGroup(rest) ?? groupOf(rest),
+    bucket,
+    order,
     top: topOf(rest),
-    axis: axisOf(rest, normal),
+    threshold,
+    // How soon after it was reported says nothing of which jobs.
+    axis: axisOf(metric === 'avg_response_hours' ? withoutMetric(rest, metric) : rest, normal),
     trend:
       /\b(trends?|trending|getting (?:worse|better|slower|faster|any better)|improv\w*|declin\w+|deteriorat\w+|going (?:up|down)|over time|changed?|increas\w+|decreas\w+|dropp?\w*|gone (?:up|down))\b/.test(
         rest,
@@ -117,10 +131,37 @@ export function understand(asked: string, names: NamesFound | null, today: Tempo
     text: rest,
   };
   const topic = topicOf({ question, rest, counted, ...shared, topic: null });
-  const dated = new Set(normal.split(' ').filter((word) => !rest.split(' ').includes(word)));
-  const work = topic === 'similar' ? workIn(question, { named, dated, reference }) : null;
+  const ofTime = new Set(normal.split(' ').filter((word) => !dated.rest.split(' ').includes(word)));
+  const work = topic === 'similar' ? workIn(question, { named, dated: ofTime, reference }) : null;
   const meaning = topic === 'explain' ? meaningOf(rest) : null;
   return withoutStrayNames({ ...shared, ...(meaning && { metric: meaning }), topic, work });
+}
+
+function withoutMetric(rest: string, metric: Metric): string {
+  const pattern = METRIC_WORDS.find(([words, one]) => one === metric && words.test(rest))?.[0];
+  return pattern ? rest.replace(pattern, ' ^ ') : rest;
+}
+
+/** Whether some are set against one another, so that a number of jobs is one they have to have. */
+function isRanked(rest: string): boolean {
+  return groupOf(rest) !== null || countedGroup(rest) !== null;
+}
+
+/** Who is "worst for" something is so by its share of the jobs, not by their number. */
+function judgedIn(
+  [metric, conditions]: [Metric | null, Conditions],
+  rest: string,
+  order: Intent['order'],
+): [Metric | null, Conditions] {
+  const judges =
+    (order === 'worst' || order === 'best') && !/\b(?:top|bottom|most|number|rank\w*)\b/.test(rest);
+  if (!judges || (metric !== null && metric !== 'job_count')) return [metric, conditions];
+  const { statuses, start, finish } = conditions;
+  if (finish === 'late') return ['late_finish_rate', { ...conditions, statuses: [], finish: null }];
+  if (start === 'late') return ['sla_punctuality', { ...conditions, statuses: [], start: null }];
+  if (statuses.length === 1 && statuses[0] === 'completedWithIssues')
+    return ['issue_rate', { ...conditions, statuses: [] }];
+  return [metric, conditions];
 }
 
 /** The metrics a text names, in its order; a count only where nothing else is measured or it is asked for by itself. */
@@ -146,6 +187,14 @@ function metricsIn(rest: string): Metric[] {
   const joined = /\b(?:and|plus|as well as|along with|also)\b/.test(rest);
   const inOrder = kept.sort((one, other) => one.at - other.at).map(({ metric }) => metric);
   const first = METRIC_WORDS.find(([pattern]) => pattern.test(rest))?.[1];
+  // "Are we faster?" may be meant of how soon or of how long: both are told.
+  if (
+    first === 'avg_duration_mins' &&
+    /\b(?:are|were|is|was|did|have|has) (?:we|they|he|she|it|@eee)\b.*\b(?:quicker|faster|slower)\b(?! (?:at|on|with|doing|job|fix))/.test(
+      rest,
+    )
+  )
+    return ['avg_response_hours', 'avg_duration_mins'];
   return joined && inOrder.length > 1 ? inOrder : first ? [first] : [];
 }
 

@@ -19,6 +19,7 @@ export interface Measured extends Shown {
     readonly length: string | null;
     readonly name: string;
     readonly is_partial: boolean;
+    readonly start: string;
   };
   readonly groups: readonly (Shown & {
     readonly key: string | null;
@@ -33,6 +34,8 @@ export interface Measured extends Shown {
   readonly average?: { readonly per: string; readonly over: number; readonly shown: string | null };
   readonly total_shown?: string | null;
   readonly total_groups: number;
+  /** Jobs of none of the groups: without an engineer. */
+  readonly unnamed?: Shown;
   readonly series: readonly (Shown & { readonly label: string })[];
   readonly comparison:
     | (Shown & {

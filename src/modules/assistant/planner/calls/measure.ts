@@ -3,7 +3,7 @@ import { MORE_IS_BETTER } from '../metric-words.ts';
 import { isFuture, type Period, periodInput } from '../periods/period.ts';
 import { periodBefore } from '../periods/period-before.ts';
 import type { Call, Scene } from '../scene.ts';
-import { isStanding } from '../standing.ts';
+import { isStanding, standingAxis } from '../standing.ts';
 import { filtersOf, narrowedOf } from './filters.ts';
 
 export const OVERVIEW: readonly Metric[] = [
@@ -13,6 +13,8 @@ export const OVERVIEW: readonly Metric[] = [
   'sla_punctuality',
 ];
 const LISTED = 5;
+/** All that have so many jobs are asked for. */
+const LISTED_FITTING = 20;
 const DAYS_OF_WEEKDAYS = 182;
 const TREND_MONTHS = 6;
 const GROUP_OF: Readonly<Record<EntityKind, Grouping>> = {
@@ -120,7 +122,8 @@ function rankCall(scene: Scene, metric: Metric, period: Period): Call {
     period:
       intent.groupBy === 'weekday' && intent.period === null ? { rollingDays: DAYS_OF_WEEKDAYS } : period,
     groupBy: intent.groupBy ?? 'engineer',
-    limit: intent.top ?? (intent.groupBy === 'weekday' ? 7 : LISTED),
+    limit: intent.top ?? (intent.groupBy === 'weekday' ? 7 : intent.threshold ? LISTED_FITTING : LISTED),
+    threshold: intent.threshold,
     order: orderFor(intent, metric),
   });
 }
@@ -171,6 +174,7 @@ interface Asked {
   readonly compare?: boolean;
   readonly limit?: number;
   readonly order?: string;
+  readonly threshold?: Intent['threshold'];
 }
 
 function aggregate(scene: Scene, id: string, metric: Metric, asked: Asked): Call {
@@ -201,6 +205,7 @@ function aggregate(scene: Scene, id: string, metric: Metric, asked: Asked): Call
       ...(intent.averagePer && metric === 'job_count' && { average_per: intent.averagePer }),
       limit: asked.limit ?? LISTED,
       ...(asked.order && { order: asked.order }),
+      ...(asked.threshold && { threshold: asked.threshold }),
     },
   };
 }
@@ -210,18 +215,11 @@ function isBucket(groupBy: string | undefined): boolean {
 }
 
 function axisFor({ intent, today }: Scene, metric: Metric, period: Period): Intent['axis'] {
-  // What has not ended yet has no end to be found by.
-  if (isStanding(intent)) return 'createdAt';
+  // What has not ended yet has no end to be found by; of a stretch of time it is what is planned for it.
+  if (isStanding(intent)) return standingAxis(intent, period);
   if (intent.axis && !(intent.axis === 'actualEndAt' && metric !== 'job_count')) return intent.axis;
   if (isFuture(period, today)) return 'plannedStartAt';
-  const { overdue, assigned } = intent.narrowing;
-  if (overdue || assigned === false) return 'createdAt';
-  if (
-    intent.statuses.some(
-      (status) => status === 'cancelled' || status === 'refused' || status === 'notStarted',
-    )
-  )
-    return 'createdAt';
+  if (intent.statuses.some((status) => status === 'cancelled' || status === 'refused')) return 'createdAt';
   if (intent.finish && metric === 'job_count') return 'actualEndAt';
   return 'all' in period && metric === 'job_count' ? 'createdAt' : null;
 }

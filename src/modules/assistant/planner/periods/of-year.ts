@@ -3,7 +3,8 @@ import { half, quarter, season } from './parts-of-year.ts';
 import { dates, type Period } from './period.ts';
 import type { Rule } from './rule.ts';
 
-const YEAR = '(?:(?:of |in )?(?:the )?(this|last|previous|current) year|(?:of |in )(?:the )?(year)(?! (?:before|after|to))|(?:of |in )?((?:19|20)\\d\\d))';
+const YEAR =
+  '(?:(?:of |in )?(?:the )?(this|last|previous|current) year|(?:of |in )(?:the )?(year)(?! (?:before|after|to))|(?:of |in )?((?:19|20)\\d\\d))';
 const ORDINALS = ['first', 'second', 'third', 'fourth'];
 const ORDINAL = `(${ORDINALS.join('|')}|last|final|1|2|3|4)`;
 

@@ -142,7 +142,8 @@ export const BEFORE_UNIT: Rule = [
   ),
   (match, today) => {
     const before = match.input.slice(0, match.index);
-    if (/\b(?:day|week|month|quarter|year|one|period|than|on time|late|early|seen) $/.test(before)) return null;
+    if (/\b(?:day|week|month|quarter|year|one|period|than|on time|late|early|seen) $/.test(before))
+      return null;
     const span = spanOf((match[1] ?? '').replace(/^the (?:start|beginning) of /, ''), today);
     return span && { startDate: BEGINNING, endDate: span.from.subtract({ days: 1 }).toString() };
   },

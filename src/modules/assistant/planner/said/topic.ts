@@ -61,7 +61,7 @@ export function topicOf(reading: Reading): Topic | null {
   if (isAboutTeams(rest) && metric !== 'first_visit_fix_rate') return 'teams';
   if (seeks && !reference) return 'similar';
   if (reference) return 'job';
-  if (reading.recordKind) return 'records';
+  if (reading.recordKind && reading.threshold === null) return 'records';
   if (isSummaryWanted(rest) && (reading.period || /\b(?:week|month|quarter|year|day)(?:ly)?\b/.test(rest)))
     return 'overview';
   if (groupBy && reading.order && metric === null && /\bperform\w*\b/.test(rest)) return 'measure';
@@ -89,5 +89,11 @@ export function topicOf(reading: Reading): Topic | null {
     reading.result
   )
     return 'measure';
+  if (
+    reading.against !== null &&
+    /~/.test(rest) &&
+    !/^(?:and |or |so |ok )*(?:vs|compared|against|than|how does (?:that|it|this))\b/.test(rest)
+  )
+    return /\b(?:more|fewer|less)\b/.test(rest) ? 'measure' : 'overview';
   return null;
 }

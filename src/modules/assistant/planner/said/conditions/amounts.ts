@@ -69,7 +69,7 @@ function responded(match: RegExpExecArray): Partial<Partly> {
 export const AMOUNT_RULES: readonly Rule[] = [
   [
     new RegExp(
-      `\\b(?:(?<bound>${MORE}|${AT_LEAST}|${LESS}) )?(?<amount>${AMOUNT}) (?:or more )?(?:late|early|behind|ahead|overdue|over ?runs?|of (?:the )?(?:plan|schedule|slot))\\b(?: (?:of )?(?:schedule|plan))?`,
+      `\\b(?:(?<bound>${MORE}|${AT_LEAST}|${LESS}) )?(?<amount>${AMOUNT}) (?:or more )?(?:late|early|behind|ahead|overdue|over ?runs?|of (?:(?:the|their|its|our|a) )?(?:plan\\w*|schedul\\w*|slot|appointment|booked|due|target|agreed|arranged)(?: (?:time|start|slot|arrival|end|finish))*)\\b(?: (?:of )?(?:schedule|plan))?`,
     ),
     lateBy,
   ],
