@@ -77,7 +77,7 @@ export function readNames(question: string, found: NamesFound | null): NamesRead
     const joined = found.matches.some(
       (other) => other !== match && isTown(other.candidates) && isJoined(asked, match.text, other.text),
     );
-    if (isPlace(match.candidates, around[0], joined)) {
+    if (isPlace(match, around[0], joined)) {
       places.push(match.text);
       text = text.replace(new RegExp(`(?<![\\w@])${escaped(match.text)}(?!\\w)`), ' @ppp ');
       continue;
@@ -116,14 +116,33 @@ const WITHIN =
   /\b(?:in|around|near|across|throughout|within|outside|covering)(?: the)?(?: (?:town|city|area) of)? *$/;
 
 /** "In Leeds": sites that have the word in their address are not each meant by it, but all that are there. */
-function isPlace(candidates: readonly Candidate[], before: string, joined: boolean): boolean {
+function isPlace(
+  { text, candidates }: NamesFound['matches'][number],
+  before: string,
+  joined: boolean,
+): boolean {
   const within =
     WITHIN.test(before) || /@ppp *(?:,|and|or|vs|versus|than|compared (?:to|with)|against)* *$/.test(before);
-  return isTown(candidates) && (within || (joined && candidates.length > 1));
+  return (
+    (isTown(candidates) && (within || (joined && candidates.length > 1))) ||
+    (within && isTownToo(candidates, text))
+  );
 }
 
 function isTown(candidates: readonly Candidate[]): boolean {
   return candidates.length > 0 && candidates.every(({ type, whole }) => type === 'site' && !whole);
+}
+
+/** A customer's name may hold the town's: where several sites have it in their address alone, the town is meant. */
+function isTownToo(candidates: readonly Candidate[], said: string): boolean {
+  const words = said.split(' ');
+  const there = candidates.filter(
+    ({ type, name }) => type === 'site' && !words.some((word) => foldedText(name).split(' ').includes(word)),
+  );
+  return (
+    there.length > 1 &&
+    candidates.every(({ type, whole }) => !whole && (type === 'site' || type === 'contact'))
+  );
 }
 
 /** "Leeds or Sheffield", "Sheffield vs Leeds". */
@@ -178,10 +197,10 @@ function isMeant(
     if (!mended) return true;
     // A kind of work misspelt by one word is more likely a word of its own.
     const kinds = candidates.every(({ type }) => type === 'job_type' || type === 'job_category');
-    return (
-      !words.some((word) => isOwnWord(word)) &&
-      !(kinds && words.length === 1 && !candidates.some(({ whole }) => whole))
-    );
+    const whole = candidates.some((one) => one.whole);
+    // "Boiler brekdown" is all of a name but for its spelling, whatever each word means by itself.
+    if (words.length > 1 && whole) return true;
+    return !words.some((word) => isOwnWord(word)) && !(kinds && words.length === 1 && !whole);
   }
   return !mended && candidates.some(({ whole }) => whole) && words.length > 1;
 }

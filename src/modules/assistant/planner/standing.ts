@@ -11,6 +11,9 @@ export function isStanding({ statuses, narrowing }: Pick<Intent, 'statuses' | 'n
 }
 
 /** By which time what stands open is found: by its plan in a stretch of time, but for what was raised in it. */
-export function standingAxis({ axis }: Pick<Intent, 'axis'>, period: Period | null): 'createdAt' | 'plannedStartAt' {
+export function standingAxis(
+  { axis }: Pick<Intent, 'axis'>,
+  period: Period | null,
+): 'createdAt' | 'plannedStartAt' {
   return period === null || 'all' in period || axis === 'createdAt' ? 'createdAt' : 'plannedStartAt';
 }

@@ -16,10 +16,14 @@ function lateBy(match: RegExpExecArray, text: string): Partial<Partly> | null {
   const end = FINISHES.test(around(text, match));
   const what = end ? 'finished' : 'started';
   const either = /within/.test(words) && !/late|early/.test(match[0]);
-  const phrase = either
-    ? `${what} within ${given} minutes of plan`
-    : `${what} ${boundPhrase(bound)} ${given} minutes ${early ? 'early' : 'late'}`;
-  const whole = either ? { at_least: -given, at_most: given } : sided;
+  // Whoever got there within so many minutes of the plan was no later; before it is in time too.
+  const inTime = either && !end && !/\beither (?:way|side)\b/.test(text);
+  const phrase = inTime
+    ? `${what} no more than ${given} minutes after plan`
+    : either
+      ? `${what} within ${given} minutes of plan`
+      : `${what} ${boundPhrase(bound)} ${given} minutes ${early ? 'early' : 'late'}`;
+  const whole = inTime ? { at_most: given } : either ? { at_least: -given, at_most: given } : sided;
   return narrowed(end ? { end_delta_mins: whole } : { start_delta_mins: whole }, phrase);
 }
 
