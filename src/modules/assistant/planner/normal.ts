@@ -16,6 +16,9 @@ const SHORT: Readonly<Record<string, string>> = {
   yest: 'yesterday',
   ystrday: 'yesterday',
   tmrw: 'tomorrow',
+  todays: 'today',
+  tomorrows: 'tomorrow',
+  yesterdays: 'yesterday',
   tmw: 'tomorrow',
   tomoz: 'tomorrow',
   cust: 'customer',
@@ -167,6 +170,7 @@ const PLAIN_ENGLISH = new Set(
 /** A question with its signs and contractions written out, before anything is taken out of it. */
 export function plainQuestion(question: string): string {
   return question
+    .replace(/\b(who|what|how|where|when|there)['’]s\b/gi, '$1 is')
     .replace(/\b(ca|wo)n['’]t\b/gi, (_, verb: string) =>
       verb.toLowerCase() === 'ca' ? 'can not' : 'will not',
     )
@@ -187,6 +191,7 @@ export function normalText(text: string, keep: ReadonlySet<string> = new Set()):
     .replace(/%/g, ' percent ')
     .replace(/\b(\d{1,2})(st|nd|rd|th)\b/g, '$1')
     .replace(/\bw\/c\b/g, 'week commencing')
+    .replace(/\b(last|next|this|previous) (week|month|quarter|year)s\b/g, '$1 $2')
     .replace(/[?!,;:"“”()…]+/g, ' ')
     .replace(/\.(?=\s|$)/g, ' ')
     .replace(/&/g, ' and ')

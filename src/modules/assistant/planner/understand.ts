@@ -27,14 +27,18 @@ import { sharedIn } from './said/share.ts';
 import { thresholdIn } from './said/threshold.ts';
 import { axisOf, summedPeriods } from './said/time.ts';
 import { topicOf } from './said/topic.ts';
-import { verticalsIn } from './said/verticals.ts';
+import { longVerticalsIn, verticalsIn } from './said/verticals.ts';
 import { workIn } from './said/work.ts';
 
 /** What a question asks for, by its words alone and the names found in it. */
 export function understand(asked: string, names: NamesFound | null, today: Temporal.PlainDate): Intent {
-  const question = plainQuestion(asked);
+  const { text: question, verticals: called } = longVerticalsIn(
+    plainQuestion(asked),
+    (names?.matches ?? []).map(({ text }) => text),
+  );
   const { text: marked, named: found, ambiguous, result, places } = readNames(question, names);
-  const { text, verticals } = verticalsIn(normalText(marked));
+  const { text, verticals: said } = verticalsIn(normalText(marked));
+  const verticals = [...called, ...said];
   const { text: normal, yearOnYear } = comparedText(text);
   const dated = periodsIn(normal, today);
   const { periods, badDate } = dated;
@@ -100,7 +104,7 @@ export function understand(asked: string, names: NamesFound | null, today: Tempo
     alsoPeriods: summed?.parts ?? [],
     badDate,
     against,
-    groupBy: countedGroup(rest) ?? groupOf(rest),
+    groupBy: countedGroup(rest) ?? groupOf(rest) ?? (verticals.length > 1 ? 'vertical' : null),
     bucket,
     order,
     top: topOf(rest),

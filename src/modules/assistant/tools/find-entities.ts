@@ -84,7 +84,7 @@ async function namedSpans(tx: CompanyTx, words: readonly string[]): Promise<Name
       !isPlainWord(word) && isMendable(word) && !plain.some(({ start, end }) => at >= start && at < end),
   );
   if (open.length === 0) return plain;
-  const mended = mendedTexts(words, await listSimilarWords(tx, open));
+  const mended = mendedTexts(words, await listSimilarWords(tx, [...new Set([...open, ...open.map(singular)])]));
   if (mended.length === 0) return plain;
   const further = await Promise.all(
     mended.map(async ({ words: tried, at }) => {
@@ -114,6 +114,9 @@ const SPOKEN: Readonly<{ [word: string]: string }> = {
   elec: 'electrical',
 };
 
+/** A misspelt word in the plural is as far from its name as without the ending. */
+const singular = (word: string): string => (word.length > 4 ? word.replace(/(?<!s)s$/, '') : word);
+
 interface MendedText {
   readonly words: readonly string[];
   readonly at: readonly number[];
@@ -128,7 +131,10 @@ function mendedTexts(
     const spoken = SPOKEN[word];
     if (spoken) return [spoken];
     return similar
-      .filter(({ typed, edits }) => typed === word && edits <= (word.length > SHORT_WORD ? 2 : 1))
+      .filter(
+        ({ typed, edits }) =>
+          (typed === word || typed === singular(word)) && edits <= (word.length > SHORT_WORD ? 2 : 1),
+      )
       .slice(0, 2)
       .map((near) => near.word);
   });

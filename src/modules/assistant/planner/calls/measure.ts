@@ -26,7 +26,11 @@ const GROUP_OF: Readonly<Record<EntityKind, Grouping>> = {
 };
 
 /** What is measured: performance without another word is how much is completed well. */
-export function metricFor({ metric, text, total }: Intent): Metric {
+export function metricFor({ metric, text, total, statuses, start, finish, phrases, result }: Intent): Metric {
+  // The best and the worst of nothing in particular are so by what is completed well.
+  const judged = /\b(?:worst|best|poorest|weakest|strongest)\b/.test(text);
+  const plain = statuses.length === 0 && !start && !finish && phrases.length === 0 && !result;
+  if (judged && plain && metric === null && !total) return 'completion_rate';
   if (total && (metric === null || metric === 'job_count')) return 'avg_duration_mins';
   return metric ?? (/\bperform\w*\b/.test(text) ? 'completion_rate' : 'job_count');
 }
@@ -165,7 +169,7 @@ function isLateCount(text: string, metric: Metric): boolean {
 }
 
 function isTroubleCount(text: string, metric: Metric): boolean {
-  return metric === 'job_count' && /\b(issues?|problems?|@rrr|cancell?\w+|no access)/.test(text);
+  return metric === 'job_count' && /@rrr|\b(?:issues?|problems?|cancell?\w+|refus\w+|no access)/.test(text);
 }
 
 interface Asked {

@@ -15,6 +15,9 @@ const COPULA =
 const RATE_OF =
   /(@rrr|\b(?:cancell\w+|refus\w+)) (?:rates?|ratios?|proportions?|shares?|percents?)\b|\b(?:rates?|ratio) of (?:@rrr|cancell\w+|refus\w+)/;
 
+/** Whoever is worst for how jobs end is so by their share. */
+const WORST_FOR = /\bworst\b.*\b(?:for|with|at|on) (?:getting |having )?(?:@rrr|cancell\w+|refus\w+)/;
+
 export interface Shared {
   readonly metric: Metric | null;
   readonly share: Share | null;
@@ -26,7 +29,7 @@ export interface Shared {
  * share that is a metric of its own is that metric of the whole. Null where no share is asked for.
  */
 export function sharedIn(rest: string, named: readonly Named[]): Shared | null {
-  if (RATE_OF.test(rest)) return rateOfResult(rest, named);
+  if (RATE_OF.test(rest) || WORST_FOR.test(rest)) return rateOfResult(rest, named);
   const match = SHARE.exec(rest);
   if (!match || RATE_NAMED.test(rest) || /^(?:and )?(?:as|in) (?:an? )?percent/.test(rest)) return null;
   const fromWhole = rest.slice(match.index + match[0].length);

@@ -1,4 +1,5 @@
 import type { Metric, Threshold } from '../intent.ts';
+import { METRIC_NAMES } from '../metric-words.ts';
 import { boundOf } from './amounts.ts';
 
 const LEAST = 'at least|no (?:less|fewer) than|not (?:less|fewer) than|(?:a )?min(?:imum)?(?: of)?';
@@ -67,7 +68,7 @@ export function thresholdPhrase({ sample, value }: Threshold, metric: Metric, of
     );
   const parts = [
     ...(sample ? told(sample, 1, ` ${of}`) : []),
-    ...(value ? told(value, 100, metric === 'job_count' ? '' : '%') : []),
+    ...(value ? told(value, 100, '%').map((bound) => `${/^[aeiou]/.test(METRIC_NAMES[metric]) ? 'an' : 'a'} ${METRIC_NAMES[metric]} of ${bound}`) : []),
   ];
   return parts.join(' and ');
 }

@@ -80,7 +80,7 @@ export function topicOf(reading: Reading): Topic | null {
     !counted
   )
     return 'overview';
-  if (metric || groupBy) return 'measure';
+  if (metric || groupBy || (reading.bucket && reading.order)) return 'measure';
   if (
     reading.start ||
     reading.finish ||

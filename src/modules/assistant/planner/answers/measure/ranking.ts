@@ -3,7 +3,7 @@ import { GROUP_NAMES, METRIC_NAMES, SAMPLE_NAMES } from '../../metric-words.ts';
 import { thresholdPhrase } from '../../said/threshold.ts';
 import type { Call, Scene } from '../../scene.ts';
 import { type Measured, markOf, periodPhrase, type Shown } from '../reading.ts';
-import { qualityPhrase, scopePhrase, sentence } from '../scope-phrase.ts';
+import { capital, qualityPhrase, scopePhrase, sentence } from '../scope-phrase.ts';
 import { CITED_AS } from './cited-as.ts';
 import { figure, isEmpty, metricOf } from './figure.ts';
 
@@ -79,7 +79,8 @@ export function rankText(scene: Scene, rank: Measured | undefined, calls: readon
           : ''
         : `\nAll ${plural} together: ${figure(metric, rank)}.`;
   const figures = bound && intent.order === null ? '' : `: ${groupFigure(metric, first, order)}`;
-  return `${sentence(lead, scope, when)}${figures}.${small}${list}${more}${whole}${nobody}`;
+  const told = sentence(lead, scope, when);
+  return `${groupBy === 'vertical' ? capital(told) : told}${figures}.${small}${list}${more}${whole}${nobody}`;
 }
 
 function groupFigure(metric: Metric, group: Shown, order: unknown): string {
