@@ -3,12 +3,12 @@ import type { Grouping, Metric } from './intent.ts';
 /** What people call the metrics; the first that fits is meant. */
 const FIRST = '(?:first|1|one|single) (?:time|visit|call|attendance|trip|go|attempt|appointment)';
 const MENDED =
-  '(?:fix|sort|resolv|solv|complet|done|cur|mend|repair|clear|clos|put right|finish|crack|nail)\\w*(?: (?:it|them|these|those|out|off|up|ok|right|straight))*';
+  '(?:fix|sort|resolv|solv|complet|done|cur|mend|repair|clear|clos|put right|finish|crack|nail)\\w*(?: (?:it|them|these|those|out|off|up|ok|right|straight|jobs|faults|@\\w+))*';
 const ARRIVE =
   '(?:attend\\w*|arriv\\w*|start\\w*|on site|there|respond\\w*|reach\\w*|(?:get|getting|got|turn\\w*) (?:out )?(?:to|out|up|there))';
 const CALLED = '(?:calls?|called|calling|report\\w*|requests?|requested|log\\w*|rais\\w*|ring\\w*|phon\\w*)';
 const BACK =
-  '(?:go|goes|going|went|gone|gets?|getting|got|comes?|coming|came|call|called|sent|dragged|been|return\\w*) back';
+  '(?:go|goes|going|went|gone|gets?|getting|got|comes?|coming|came|call|called|sent|dragged|been|return\\w*|bring\\w*|calling) (?:(?:us|them|him|her|me|engineers) )?back';
 const ENDS = '(?:finish|end|complet|over ?r[au]n|leav)\\w*';
 
 /** What people call the metrics in more words than its name; the first that fits is meant. */
@@ -27,7 +27,7 @@ const ROUNDABOUT: readonly [RegExp, Metric][] = [
   ],
   [
     new RegExp(
-      `\\b(?:(?:how long|time|hours|days|gap|delay)\\b.*\\b(?:between|from)\\b.*\\b${CALLED}\\b.*\\b${ARRIVE}|(?:quicker|faster|slower|quick|fast|slow)(?: \\w+)? (?:at |in |to )?(?:get\\w* (?:out )?to|respond\\w*|attend\\w*|reach\\w*|arriv\\w*|turn\\w* (?:out|up)|out to)|wait(?:ing)? times?|how long (?:do|does|did|are|is|have) .*\\bwait\\w*|lead times?)\\b`,
+      `\\b(?:(?:how long|time|hours|days|gap|delay)\\b.*\\b(?:between|from)\\b.*\\b${CALLED}\\b.*\\b${ARRIVE}|(?:quicker|faster|slower|quick|fast|slow)(?: \\w+)? (?:at |in |to )?(?:get\\w* (?:out )?to|respond\\w*|attend\\w*|reach\\w*|arriv\\w*|turn\\w* (?:out|up)|out to)|(?:get|getting|got|respond\\w*|attend\\w*|reach\\w*|arriv\\w*|turn\\w* out)\\b.*\\b(?:quicker|faster|slower|sooner)|wait(?:ing)? times?|how long (?:do|does|did|are|is|have) .*\\bwait\\w*|lead times?)\\b`,
     ),
     'avg_response_hours',
   ],

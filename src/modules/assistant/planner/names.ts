@@ -202,7 +202,7 @@ function isMeant(
     if (words.length > 1 && whole) return true;
     return !words.some((word) => isOwnWord(word)) && !(kinds && words.length === 1 && !whole);
   }
-  return !mended && candidates.some(({ whole }) => whole) && words.length > 1;
+  return candidates.some(({ whole }) => whole) && words.length > 1;
 }
 
 /** Those of the candidates that are meant: called exactly so before others, of the kind the words around say. */

@@ -104,10 +104,10 @@ export function understand(asked: string, names: NamesFound | null, today: Tempo
     alsoPeriods: summed?.parts ?? [],
     badDate,
     against,
-    groupBy: countedGroup(rest) ?? groupOf(rest) ?? (verticals.length > 1 ? 'vertical' : null),
+    groupBy: countedGroup(rest) ?? groupOf(dated.rest) ?? (verticals.length > 1 ? 'vertical' : null),
     bucket,
     order,
-    top: topOf(rest),
+    top: topOf(rest, byLength !== null),
     threshold,
     // How soon after it was reported says nothing of which jobs.
     axis: axisOf(metric === 'avg_response_hours' ? withoutMetric(rest, metric) : rest, normal),
@@ -204,7 +204,7 @@ function metricsIn(rest: string): Metric[] {
 
 /** What is measured and over which jobs: words that name the metric are no condition. */
 function measuredIn(rest: string, metric: Metric | null, counted: boolean): [Metric | null, Conditions] {
-  const pattern = METRIC_WORDS.find(([, one]) => one === metric)?.[0];
+  const pattern = METRIC_WORDS.find(([words, one]) => one === metric && words.test(rest))?.[0];
   const isRate = metric !== null && metric !== 'job_count';
   const whole = conditionsIn(rest);
   const late = whole.start !== null || whole.finish !== null;

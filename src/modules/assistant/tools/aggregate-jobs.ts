@@ -27,6 +27,16 @@ const Input = Type.Object({
       { description: 'Of a count: the jobs it is also given as a share of, in the same period.' },
     ),
   ),
+  set_against: Type.Optional(
+    Type.Object(
+      {
+        period: AggregateBody.properties.period,
+        startDate: Type.Optional(Type.String()),
+        endDate: Type.Optional(Type.String()),
+      },
+      { description: 'Another period: how far the figure has moved from it.' },
+    ),
+  ),
   average_per: Type.Optional(
     oneOf(AVERAGED_OVER, {
       description: 'Of a count: also how many there were for each of these on average.',
@@ -71,6 +81,7 @@ export const aggregateJobsTool: Tool = {
     const measured = await aggregateJobs(ctx, body, narrowed);
     const answer = group_by === 'weekday' ? byWeekday(measured) : measured;
     const whole = asked.share_of && (await wholeOf(ctx, asked));
+    const moved = asked.set_against && changeShown(await setAgainst(ctx, asked, answer));
     const shared = whole && group_by ? shareGroups(answer, whole) : null;
     const unit = shared ? 'ratio' : answer.unit;
     const { threshold: { sample, value } = {} } = asked;
@@ -95,6 +106,7 @@ export const aggregateJobsTool: Tool = {
         filters: answer.filters,
         group_by: group_by ?? null,
         ...(narrowed && { narrowed }),
+        ...(moved !== undefined && { moved }),
         ...(whole && { share: shareShown(answer, whole) }),
         ...(asked.threshold && { threshold: asked.threshold }),
         ...(asked.average_per && { average: averageOver(answer, asked.average_per, ctx.now()) }),
@@ -152,6 +164,31 @@ function wholeOf(
   );
 }
 
+/** The difference from the same of another period. */
+async function setAgainst(
+  ctx: Ctx,
+  { set_against, metric, time_axis, filters, narrowed }: Asked,
+  { unit, value }: Aggregate,
+): Promise<Pick<Aggregate, 'unit'> & { comparison: Change | null }> {
+  const { period = null, startDate = null, endDate = null } = set_against ?? {};
+  const asked = {
+    metric,
+    period,
+    time_axis: time_axis ?? null,
+    limit: 1,
+    filters: { ...filters, startDate, endDate },
+  };
+  const { value: other } = await aggregateJobs(ctx, asked, narrowed);
+  if (value === null || other === null) return { unit, comparison: null };
+  const delta = value - other;
+  return {
+    unit,
+    comparison: { delta, delta_pct: other === 0 ? null : Math.round((delta / other) * 1_000) / 10 },
+  };
+}
+
+type Change = Pick<NonNullable<Aggregate['comparison']>, 'delta' | 'delta_pct'>;
+
 /** All the time on site together. */
 function totalShown({ value, sample_size }: Aggregate): string | null {
   return value === null ? null : shownValue('hours', (value * sample_size) / 60);
@@ -190,7 +227,11 @@ function ordered(groups: readonly Group[], order: 'highest' | 'lowest' | 'most_h
 function changeShown({
   unit,
   comparison,
-}: Aggregate): { shown: string; direction: string; percent: number | null } | null {
+}: Pick<Aggregate, 'unit'> & { comparison: Change | null }): {
+  shown: string;
+  direction: string;
+  percent: number | null;
+} | null {
   if (!comparison || comparison.delta === null) return null;
   const size = Math.abs(comparison.delta * (unit === 'ratio' ? 100 : 1));
   const amount = unit === 'count' ? size.toLocaleString('en-GB') : String(Math.round(size * 10) / 10);

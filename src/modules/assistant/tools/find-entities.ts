@@ -84,7 +84,10 @@ async function namedSpans(tx: CompanyTx, words: readonly string[]): Promise<Name
       !isPlainWord(word) && isMendable(word) && !plain.some(({ start, end }) => at >= start && at < end),
   );
   if (open.length === 0) return plain;
-  const mended = mendedTexts(words, await listSimilarWords(tx, [...new Set([...open, ...open.map(singular)])]));
+  const mended = mendedTexts(
+    words,
+    await listSimilarWords(tx, [...new Set([...open, ...open.map(singular)])]),
+  );
   if (mended.length === 0) return plain;
   const further = await Promise.all(
     mended.map(async ({ words: tried, at }) => {

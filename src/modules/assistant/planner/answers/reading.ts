@@ -10,6 +10,13 @@ export interface Shown {
   readonly median_shown?: string;
 }
 
+/** How far a figure has moved, in words. */
+export interface Moved {
+  readonly shown: string;
+  readonly direction: string;
+  readonly percent?: number | null;
+}
+
 /** The output of `aggregate_jobs`, as far as answers are made of it. */
 export interface Measured extends Shown {
   readonly metric: string;
@@ -34,6 +41,8 @@ export interface Measured extends Shown {
   readonly average?: { readonly per: string; readonly over: number; readonly shown: string | null };
   readonly total_shown?: string | null;
   readonly total_groups: number;
+  /** From the period it is set against. */
+  readonly moved?: Moved | null;
   /** Jobs of none of the groups: without an engineer. */
   readonly unnamed?: Shown;
   readonly series: readonly (Shown & { readonly label: string })[];

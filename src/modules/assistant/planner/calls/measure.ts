@@ -65,7 +65,11 @@ export function measureCalls(scene: Scene): Call[] {
     const period = intent.period ?? { name: 'this_month' };
     const against = intent.against === 'before' ? periodBefore(period, today) : intent.against;
     return [
-      aggregate(scene, 'value', metric, { period, ...(intent.against === 'before' && { compare: true }) }),
+      aggregate(scene, 'value', metric, {
+        period,
+        ...(intent.against === 'before' && { compare: true }),
+        setAgainst: against,
+      }),
       aggregate(scene, 'against', metric, { period: against }),
       ...(intent.groupBy ? [rankCall(scene, metric, period)] : []),
     ];
@@ -176,6 +180,7 @@ interface Asked {
   readonly period: Period;
   readonly groupBy?: string;
   readonly compare?: boolean;
+  readonly setAgainst?: Period;
   readonly limit?: number;
   readonly order?: string;
   readonly threshold?: Intent['threshold'];
@@ -197,6 +202,7 @@ function aggregate(scene: Scene, id: string, metric: Metric, asked: Asked): Call
       ...(axis && axis !== 'actualStartAt' && !isBucket(asked.groupBy) && { time_axis: axis }),
       ...(asked.groupBy && { group_by: asked.groupBy }),
       ...(asked.compare && { compare_to: 'previous_period' }),
+      ...(asked.setAgainst && { set_against: periodFields(asked.setAgainst, now) }),
       filters: { ...filtersOf(intent), ...dates },
       ...(narrowed && { narrowed }),
       ...(share &&
@@ -212,6 +218,11 @@ function aggregate(scene: Scene, id: string, metric: Metric, asked: Asked): Call
       ...(asked.threshold && { threshold: asked.threshold }),
     },
   };
+}
+
+function periodFields(asked: Period, now: Date): object {
+  const { period, dates } = periodInput(asked, now);
+  return { ...(period && { period }), ...dates };
 }
 
 function isBucket(groupBy: string | undefined): boolean {

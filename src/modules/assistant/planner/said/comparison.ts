@@ -21,7 +21,7 @@ export function comparedText(normal: string): { text: string; yearOnYear: boolea
 
 /** "Than last month", said of one period only: the other is the one that runs. */
 const ONLY_THE_OTHER =
-  /\b(?:than|against|vs|compared (?:to|with)|compare (?:to|with)|relative to|(?:up|down|better|worse|higher|lower|change|improvement|increase|decrease|drop|rise)\b.*\bon(?= ~))(?: (?:it|they|we|he|she|them|was|were|did|had|been|in|over|during|for|back|the|that|this|what|time|of|on|at|usual))* ~/;
+  /\b(?:than|against|vs|compared (?:to|with)|compare (?:to|with)|relative to|(?:improv\w*|up|down|better|worse|higher|lower|change|improvement|increase|decrease|drop|rise)\b.*\bon(?= ~))(?: (?:it|they|we|he|she|them|was|were|did|had|been|in|over|during|for|back|the|that|this|what|time|of|on|at|usual))* ~/;
 
 /** The period that is asked about and the one it is set against. */
 export function comparisonIn(
@@ -35,7 +35,8 @@ export function comparisonIn(
     return { period, against: yearBefore(period, today) };
   }
   const alone = second === null ? ONLY_THE_OTHER.exec(rest) : null;
-  if (first && alone && !isFuture(first, today) && !rest.slice(0, alone.index).includes('~')) {
+  // "vs September" alone leaves open what is set against it.
+  if (first && alone && alone.index > 0 && !/^(?:and|or|so|ok|how does (?:that|it|this|he|she)) *$/.test(rest.slice(0, alone.index)) && !isFuture(first, today) && !rest.slice(0, alone.index).includes('~')) {
     const period = running(first, today);
     return { period, against: told(period, first, today) };
   }

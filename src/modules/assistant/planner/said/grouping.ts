@@ -10,7 +10,7 @@ export function groupOf(rest: string): Grouping | null {
   const direct =
     after?.[1] ??
     new RegExp(
-      `\\b(${GROUPS}) (?:ranking|ranked|sorted|ordered|in order|league|breakdown|with|do we|did we|has|have|had|is|are|was|were|gets?|needs?|takes?)\\b`,
+      `\\b(${GROUPS}) (?:ranking|ranked|sorted|ordered|in order|league|breakdown|with|do we|did we|has|have|had|is|are|was|were|gets?|needs?|takes?|over|under|above|below|who|whose|doing)\\b`,
     ).exec(rest)?.[1];
   if (direct) {
     const group = groupCalled(direct);
@@ -51,7 +51,11 @@ export function orderOf(rest: string): Intent['order'] {
   return null;
 }
 
-export function topOf(rest: string): number | null {
+export function topOf(rest: string, ordered = false): number | null {
+  const jobs = ordered
+    ? /\b(\d{1,2}) (?:jobs?|visits?|longest|shortest|latest|earliest)\b/.exec(rest)?.[1]
+    : undefined;
+  if (jobs !== undefined) return Number(jobs);
   const digits =
     /\b(?:top|bottom|best|worst|first|busiest|biggest|highest|lowest) (\d{1,2})\b|\b(\d{1,2}) (?:best|worst|busiest|biggest|most|highest|lowest)\b|\bwhich (\d{1,2}) (?!of\b)\w/.exec(
       rest,

@@ -9,7 +9,7 @@ const SHARE =
 const RATE_NAMED =
   /\b(?:punctual\w*|completion|success|pass|fix(?:ed)?|on time|ontime|sla|repeat visits?|call ?backs?|late (?:starts?|finish\w*)|over ?r[au]ns?|issues?|problems?|failure|lateness|rate(?: as| in)?(?: an?)?) percent\b|\bpercent (?:punctual\w*|completion|on time|ontime|first (?:time|visit) fix\w*|fix rate)\b/;
 const COPULA =
-  /\b(?:were|was|are|is|had|have|has|with|without|needed|need|require\w*|ended|resulted|got|took|take|started?|finish\w*|done|completed?|carried|went|for|by|came|overr[au]n|not|that|at|in)\b/;
+  /\b(?:were|was|are|is|had|have|has|with|without|needed|need|require\w*|ended|resulted|got|took|take|started?|finish\w*|done|completed?|carried|went|for|by|came|overr[au]n|not|that|at|in|did|do|does|get|gets)\b/;
 
 /** "No access rate", "the rate of cancellations": the share of jobs that ended so. */
 const RATE_OF =

@@ -68,7 +68,12 @@ export function thresholdPhrase({ sample, value }: Threshold, metric: Metric, of
     );
   const parts = [
     ...(sample ? told(sample, 1, ` ${of}`) : []),
-    ...(value ? told(value, 100, '%').map((bound) => `${/^[aeiou]/.test(METRIC_NAMES[metric]) ? 'an' : 'a'} ${METRIC_NAMES[metric]} of ${bound}`) : []),
+    ...(value
+      ? told(value, 100, '%').map(
+          (bound) =>
+            `${/^[aeiou]/.test(METRIC_NAMES[metric]) ? 'an' : 'a'} ${METRIC_NAMES[metric]} of ${bound}`,
+        )
+      : []),
   ];
   return parts.join(' and ');
 }

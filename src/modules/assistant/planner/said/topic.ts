@@ -61,7 +61,10 @@ export function topicOf(reading: Reading): Topic | null {
   if (isAboutTeams(rest) && metric !== 'first_visit_fix_rate') return 'teams';
   if (seeks && !reference) return 'similar';
   if (reference) return 'job';
-  if (reading.recordKind && reading.threshold === null) return 'records';
+  const wentOn =
+    reading.countsGroups &&
+    /\b(?:did|went|been|visit\w*|attend\w*|work\w*|were|was|serv\w+|needed|call\w*)\b/.test(rest);
+  if (reading.recordKind && reading.threshold === null && !wentOn) return 'records';
   if (isSummaryWanted(rest) && (reading.period || /\b(?:week|month|quarter|year|day)(?:ly)?\b/.test(rest)))
     return 'overview';
   if (groupBy && reading.order && metric === null && /\bperform\w*\b/.test(rest)) return 'measure';

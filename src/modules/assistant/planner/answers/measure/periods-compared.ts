@@ -20,7 +20,6 @@ export function againstText(
   const tell = (measured: Measured) =>
     isEmpty(measured) && metric !== 'job_count' ? `no ${SAMPLE_NAMES[metric]}` : figure(metric, measured);
   const what = metric === 'job_count' ? '' : sentence('The', METRIC_NAMES[metric], quality, scope);
-  const change = value.comparison?.change;
   const partial =
     value.period.is_partial && value.comparison && !isEmpty(value.comparison)
       ? ` By the same point before: ${figure(metric, value.comparison)}.`
@@ -29,27 +28,23 @@ export function againstText(
     metric === 'job_count'
       ? sentence(value.value === 1 ? 'There was' : 'There were', tell(value), quality, scope, one)
       : sentence(what, 'was', tell(value), one);
-  return `${lead}, compared with ${tell(against)} ${other}.${verdictOf({ value, against, change }, scene)}${partial}${rank && `\n${rank}`}`;
+  return `${lead}, compared with ${tell(against)} ${other}.${verdictOf({ value, against }, scene)}${partial}${rank && `\n${rank}`}`;
 }
 
 /** Which way it went, from the earlier period to the later whatever their order; better or worse where that is asked. */
-function verdictOf(
-  { value, against, change }: { value: Measured; against: Measured; change: Change | undefined },
-  scene: Scene,
-): string {
+function verdictOf({ value, against }: { value: Measured; against: Measured }, scene: Scene): string {
   if (value.value === null || against.value === null) return '';
   if (value.shown === against.shown) return ' That is level.';
   const forward = value.period.start >= against.period.start;
   const up = value.value > against.value === forward;
   const direction = up ? 'up' : 'down';
   const verdict = JUDGES.test(scene.intent.text) ? judged(metricOf(scene), up) : '';
-  if (!forward) return ` From the earlier to the later it went ${direction}${verdict}.`;
-  return change && change.direction === direction
-    ? ` That is ${direction} ${change.shown}${percentOf(value, change.percent)}${verdict}.`
-    : ` That is ${direction}${verdict}.`;
+  const { moved } = value;
+  const how = moved
+    ? `${direction} ${moved.shown}${forward ? percentOf(value, moved.percent) : ''}`
+    : direction;
+  return forward ? ` That is ${how}${verdict}.` : ` From the earlier to the later it went ${how}${verdict}.`;
 }
-
-type Change = { shown: string; direction: string; percent?: number | null } | null;
 
 const JUDGES = /\b(?:better|worse|improv\w*|deteriorat\w*|declin\w*|slip\w*|quicker|faster|slower)\b/;
 
