@@ -1,7 +1,8 @@
 import type { Ambiguity, Candidate, EntityKind, Named } from './intent.ts';
-import { foldedText, isOwnWord, isSteering, mayName, normalText } from './normal.ts';
+import { escaped, foldedText, isOwnWord, isSteering, mayName, normalText } from './normal.ts';
 import { isRead } from './said/leftover.ts';
 import { placesIn } from './said/places.ts';
+import { isJoined, isPlace, isTown } from './towns.ts';
 
 /** What `find_entities` found in a text. */
 export interface NamesFound {
@@ -110,54 +111,6 @@ export function readNames(question: string, found: NamesFound | null): NamesRead
 function remarked(question: string, text: string): string {
   const kept = question.match(/\b\d{4}-\d{1,2}-\d{1,2}\b|\b\d{1,2}\/\d{1,2}(?:\/\d{2,4})?\b/g) ?? [];
   return kept.reduce((marked, date) => marked.replace(date.replace(/\D+/g, ' '), date), text);
-}
-
-const WITHIN =
-  /\b(?:in|around|near|across|throughout|within|outside|covering)(?: the)?(?: (?:town|city|area) of)? *$/;
-
-/** "In Leeds": sites that have the word in their address are not each meant by it, but all that are there. */
-function isPlace(
-  { text, candidates }: NamesFound['matches'][number],
-  before: string,
-  joined: boolean,
-): boolean {
-  const within =
-    WITHIN.test(before) || /@ppp *(?:,|and|or|vs|versus|than|compared (?:to|with)|against)* *$/.test(before);
-  return (
-    (isTown(candidates) && (within || (joined && candidates.length > 1))) ||
-    (within && isTownToo(candidates, text))
-  );
-}
-
-function isTown(candidates: readonly Candidate[]): boolean {
-  return candidates.length > 0 && candidates.every(({ type, whole }) => type === 'site' && !whole);
-}
-
-/** A customer's name may hold the town's: where several sites have it in their address alone, the town is meant. */
-function isTownToo(candidates: readonly Candidate[], said: string): boolean {
-  const words = said.split(' ');
-  const there = candidates.filter(
-    ({ type, name }) => type === 'site' && !words.some((word) => foldedText(name).split(' ').includes(word)),
-  );
-  return (
-    there.length > 1 &&
-    candidates.every(({ type, whole }) => !whole && (type === 'site' || type === 'contact'))
-  );
-}
-
-/** "Leeds or Sheffield", "Sheffield vs Leeds". */
-function isJoined(text: string, one: string, other: string): boolean {
-  const between = '(?: |,)+(?:and|or|vs|v|versus|than|compared (?:to|with)|against)(?: in)? ';
-  return [
-    [one, other],
-    [other, one],
-  ].some(([first = '', second = '']) =>
-    new RegExp(`(?<!\\w)${escaped(first)}${between}${escaped(second)}(?!\\w)`).test(text),
-  );
-}
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
 function nameOf(chosen: readonly Candidate[], said: string): string {

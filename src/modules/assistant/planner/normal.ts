@@ -256,3 +256,8 @@ export function mayName(text: string): boolean {
 export function foldedText(text: string): string {
   return foldedWords(text.replace(/['’]s\b/g, '')).join(' ');
 }
+
+/** A text as a pattern of itself. */
+export function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

@@ -1,12 +1,9 @@
-import type { Intent, Metric, Named } from './intent.ts';
-import { METRIC_WORDS } from './metric-words.ts';
+import type { Intent, Named } from './intent.ts';
 import { type NamesFound, readNames, unknownName } from './names.ts';
 import { normalText, plainQuestion } from './normal.ts';
 import { periodsIn } from './periods.ts';
 import { caseScopeIn, caseTypeIn } from './said/cases.ts';
 import { comparedText, comparisonIn } from './said/comparison.ts';
-import type { Conditions } from './said/conditions/rule.ts';
-import { conditionsIn } from './said/conditions.ts';
 import {
   averagePerIn,
   bucketIn,
@@ -20,6 +17,7 @@ import { leftoverIn } from './said/leftover.ts';
 import { listOf } from './said/listing.ts';
 import { mattersIn, withoutStrayNames } from './said/matter.ts';
 import { meaningOf } from './said/meaning.ts';
+import { judgedIn, measuredIn, metricsIn, withoutMetric } from './said/measured.ts';
 import { inPlace } from './said/places.ts';
 import { recordKindIn } from './said/records.ts';
 import { referenceIn } from './said/reference.ts';
@@ -141,87 +139,9 @@ export function understand(asked: string, names: NamesFound | null, today: Tempo
   return withoutStrayNames({ ...shared, ...(meaning && { metric: meaning }), topic, work });
 }
 
-function withoutMetric(rest: string, metric: Metric): string {
-  const pattern = METRIC_WORDS.find(([words, one]) => one === metric && words.test(rest))?.[0];
-  return pattern ? rest.replace(pattern, ' ^ ') : rest;
-}
-
 /** Whether some are set against one another, so that a number of jobs is one they have to have. */
 function isRanked(rest: string): boolean {
   return groupOf(rest) !== null || countedGroup(rest) !== null;
-}
-
-/** Who is "worst for" something is so by its share of the jobs, not by their number. */
-function judgedIn(
-  [metric, conditions]: [Metric | null, Conditions],
-  rest: string,
-  order: Intent['order'],
-): [Metric | null, Conditions] {
-  const judges =
-    (order === 'worst' || order === 'best') && !/\b(?:top|bottom|most|number|rank\w*)\b/.test(rest);
-  if (!judges || (metric !== null && metric !== 'job_count')) return [metric, conditions];
-  const { statuses, start, finish } = conditions;
-  if (finish === 'late') return ['late_finish_rate', { ...conditions, statuses: [], finish: null }];
-  if (start === 'late') return ['sla_punctuality', { ...conditions, statuses: [], start: null }];
-  if (statuses.length === 1 && statuses[0] === 'completedWithIssues')
-    return ['issue_rate', { ...conditions, statuses: [] }];
-  return [metric, conditions];
-}
-
-/** The metrics a text names, in its order; a count only where nothing else is measured or it is asked for by itself. */
-function metricsIn(rest: string): Metric[] {
-  const found: { metric: Metric; at: number; end: number }[] = [];
-  for (const [pattern, metric] of METRIC_WORDS) {
-    // What names one metric already is no part of another's name.
-    const open = found.reduce(
-      (text, { at, end }) => `${text.slice(0, at)}${'#'.repeat(end - at)}${text.slice(end)}`,
-      rest,
-    );
-    const match = pattern.exec(open);
-    if (!match) continue;
-    const [at, end] = [match.index, match.index + match[0].length];
-    found.push({ metric, at, end });
-  }
-  const plain =
-    /\b(?:how many (?:jobs|visits)|number of (?:jobs|visits)|job count|total jobs)\b.*\b(?:and|plus|with)\b/.test(
-      rest,
-    );
-  const rates = found.filter(({ metric }) => metric !== 'job_count');
-  const kept = rates.length === 0 || plain ? found : rates;
-  const joined = /\b(?:and|plus|as well as|along with|also)\b/.test(rest);
-  const inOrder = kept.sort((one, other) => one.at - other.at).map(({ metric }) => metric);
-  const first = METRIC_WORDS.find(([pattern]) => pattern.test(rest))?.[1];
-  // "Are we faster?" may be meant of how soon or of how long: both are told.
-  if (
-    first === 'avg_duration_mins' &&
-    /\b(?:are|were|is|was|did|have|has) (?:we|they|he|she|it|@eee)\b.*\b(?:quicker|faster|slower)\b(?! (?:at|on|with|doing|job|fix))/.test(
-      rest,
-    )
-  )
-    return ['avg_response_hours', 'avg_duration_mins'];
-  return joined && inOrder.length > 1 ? inOrder : first ? [first] : [];
-}
-
-/** What is measured and over which jobs: words that name the metric are no condition. */
-function measuredIn(rest: string, metric: Metric | null, counted: boolean): [Metric | null, Conditions] {
-  const pattern = METRIC_WORDS.find(([words, one]) => one === metric && words.test(rest))?.[0];
-  const isRate = metric !== null && metric !== 'job_count';
-  const whole = conditionsIn(rest);
-  const late = whole.start !== null || whole.finish !== null;
-  if (
-    metric === 'sla_punctuality' &&
-    counted &&
-    late &&
-    !/\bon time\b|\bhow (?:often|frequent\w*)\b/.test(rest)
-  )
-    return ['job_count', whole];
-  if (metric === 'sla_punctuality' && counted && whole.finish && !/\bhow often\b/.test(rest))
-    return ['job_count', whole];
-  if (metric === 'completion_rate' && counted && /\bcomplet(?:ed|e)\b/.test(rest))
-    return ['job_count', whole];
-  if (metric === null && late) return ['job_count', whole];
-  if (!isRate || !pattern) return [metric, whole];
-  return [metric, conditionsIn(rest.replace(new RegExp(pattern.source, 'g'), ' ^ '))];
 }
 
 const LEFT_OUT =

@@ -6,6 +6,7 @@ import { nullable, oneOf } from '#/platform/schema.ts';
 import type { Citation, Tool } from '../tool.ts';
 import { AVERAGED_OVER, averageOver } from './average-over.ts';
 import { Bounds, isWithin } from './bounds.ts';
+import { changeFrom, changeShown } from './change.ts';
 import { inputOf } from './input.ts';
 import { lengthLabel, periodLabel } from './period-label.ts';
 import { ratioShown, shareGroups, shareShown } from './share-of.ts';
@@ -81,7 +82,7 @@ export const aggregateJobsTool: Tool = {
     const measured = await aggregateJobs(ctx, body, narrowed);
     const answer = group_by === 'weekday' ? byWeekday(measured) : measured;
     const whole = asked.share_of && (await wholeOf(ctx, asked));
-    const moved = asked.set_against && changeShown(await setAgainst(ctx, asked, answer));
+    const moved = asked.set_against && changeFrom(answer, await otherValue(ctx, asked));
     const shared = whole && group_by ? shareGroups(answer, whole) : null;
     const unit = shared ? 'ratio' : answer.unit;
     const { threshold: { sample, value } = {} } = asked;
@@ -164,30 +165,20 @@ function wholeOf(
   );
 }
 
-/** The difference from the same of another period. */
-async function setAgainst(
+/** The same figure of the period it is set against. */
+async function otherValue(
   ctx: Ctx,
   { set_against, metric, time_axis, filters, narrowed }: Asked,
-  { unit, value }: Aggregate,
-): Promise<Pick<Aggregate, 'unit'> & { comparison: Change | null }> {
+): Promise<number | null> {
   const { period = null, startDate = null, endDate = null } = set_against ?? {};
-  const asked = {
-    metric,
-    period,
-    time_axis: time_axis ?? null,
-    limit: 1,
-    filters: { ...filters, startDate, endDate },
-  };
-  const { value: other } = await aggregateJobs(ctx, asked, narrowed);
-  if (value === null || other === null) return { unit, comparison: null };
-  const delta = value - other;
-  return {
-    unit,
-    comparison: { delta, delta_pct: other === 0 ? null : Math.round((delta / other) * 1_000) / 10 },
-  };
+  const asked = { metric, period, time_axis: time_axis ?? null, limit: 1 };
+  const { value } = await aggregateJobs(
+    ctx,
+    { ...asked, filters: { ...filters, startDate, endDate } },
+    narrowed,
+  );
+  return value;
 }
-
-type Change = Pick<NonNullable<Aggregate['comparison']>, 'delta' | 'delta_pct'>;
 
 /** All the time on site together. */
 function totalShown({ value, sample_size }: Aggregate): string | null {
@@ -221,29 +212,6 @@ function ordered(groups: readonly Group[], order: 'highest' | 'lowest' | 'most_h
       rank(one) - rank(other) ||
       other.sample_size - one.sample_size,
   );
-}
-
-/** How far the value has moved, in the words it is told in: percentage points, minutes, hours, jobs. */
-function changeShown({
-  unit,
-  comparison,
-}: Pick<Aggregate, 'unit'> & { comparison: Change | null }): {
-  shown: string;
-  direction: string;
-  percent: number | null;
-} | null {
-  if (!comparison || comparison.delta === null) return null;
-  const size = Math.abs(comparison.delta * (unit === 'ratio' ? 100 : 1));
-  const amount = unit === 'count' ? size.toLocaleString('en-GB') : String(Math.round(size * 10) / 10);
-  const one = amount === '1';
-  const words = {
-    ratio: one ? 'percentage point' : 'percentage points',
-    minutes: one ? 'minute' : 'minutes',
-    hours: one ? 'hour' : 'hours',
-    count: one ? 'job' : 'jobs',
-  }[unit];
-  const direction = Number(amount.replaceAll(',', '')) === 0 ? 'level' : comparison.delta > 0 ? 'up' : 'down';
-  return { shown: `${amount} ${words}`, direction, percent: comparison.delta_pct };
 }
 
 function bucketLabel(date: string, bucket: string | null): string {

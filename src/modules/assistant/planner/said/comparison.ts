@@ -36,12 +36,19 @@ export function comparisonIn(
   }
   const alone = second === null ? ONLY_THE_OTHER.exec(rest) : null;
   // "vs September" alone leaves open what is set against it.
-  if (first && alone && alone.index > 0 && !/^(?:and|or|so|ok|how does (?:that|it|this|he|she)) *$/.test(rest.slice(0, alone.index)) && !isFuture(first, today) && !rest.slice(0, alone.index).includes('~')) {
+  if (
+    first &&
+    alone &&
+    alone.index > 0 &&
+    !/^(?:and|or|so|ok|how does (?:that|it|this|he|she)) *$/.test(rest.slice(0, alone.index)) &&
+    !isFuture(first, today) &&
+    !rest.slice(0, alone.index).includes('~')
+  ) {
     const period = running(first, today);
     return { period, against: told(period, first, today) };
   }
   const against = againstOf(normal, second);
-  if (first && against === second && second && COMPARES.test(normal) && isLastYear(second, today))
+  if (first && against === second && second && (COMPARES.test(normal) || /\bor\b/.test(normal)) && isLastYear(second, today))
     return { period: first, against: isYear(first) ? second : yearBefore(first, today) };
   return {
     period: first,

@@ -29,7 +29,7 @@ export function againstOf(normal: string, second: Period | null): Intent['agains
     )
   )
     return 'before';
-  if (second && (compares || /\band\b/.test(normal))) return second;
+  if (second && (compares || /\b(?:and|or)\b/.test(normal))) return second;
   if (
     /\b(improv\w*|got(?:ten)? (?:better|worse)|gone (?:up|down)|go (?:up|down)|dropp?\w*|fall(?:en)?|fell|rise|risen|rose|increas\w+|decreas\w+|chang\w+|declin\w+|slip\w*)\b/.test(
       normal,
