@@ -86,6 +86,12 @@ export interface Share {
   readonly phrase: string;
 }
 
+/** Of those that are ranked: how many jobs they have to have, and how good a figure. */
+export interface Threshold {
+  readonly sample?: Readonly<Record<string, number>>;
+  readonly value?: Readonly<Record<string, number>>;
+}
+
 /** What a question says of cases, teams and alerts. */
 export interface Matter {
   readonly whose: Whose | null;
@@ -147,6 +153,7 @@ export interface Intent {
   readonly bucket: 'day' | 'week' | 'month' | null;
   readonly order: 'highest' | 'lowest' | 'most_hits' | 'best' | 'worst' | null;
   readonly top: number | null;
+  readonly threshold: Threshold | null;
   readonly axis: 'actualStartAt' | 'actualEndAt' | 'plannedStartAt' | 'createdAt' | null;
   readonly trend: boolean;
   /** Which groups are asked for by how they have moved. */

@@ -1,7 +1,50 @@
 import type { Grouping, Metric } from './intent.ts';
 
 /** What people call the metrics; the first that fits is meant. */
+const FIRST = '(?:first|1|one|single) (?:time|visit|call|attendance|trip|go|attempt|appointment)';
+const MENDED =
+  '(?:fix|sort|resolv|solv|complet|done|cur|mend|repair|clear|clos|put right|finish|crack|nail)\\w*(?: (?:it|them|these|those|out|off|up|ok|right|straight|jobs|faults|@\\w+))*';
+const ARRIVE =
+  '(?:attend\\w*|arriv\\w*|start\\w*|on site|there|respond\\w*|reach\\w*|(?:get|getting|got|turn\\w*) (?:out )?(?:to|out|up|there))';
+const CALLED = '(?:calls?|called|calling|report\\w*|requests?|requested|log\\w*|rais\\w*|ring\\w*|phon\\w*)';
+const BACK =
+  '(?:go|goes|going|went|gone|gets?|getting|got|comes?|coming|came|call|called|sent|dragged|been|return\\w*|bring\\w*|calling) (?:(?:us|them|him|her|me|engineers) )?back';
+const ENDS = '(?:finish|end|complet|over ?r[au]n|leav)\\w*';
+
+/** What people call the metrics in more words than its name; the first that fits is meant. */
+const ROUNDABOUT: readonly [RegExp, Metric][] = [
+  [
+    new RegExp(
+      `\\b(?:${MENDED} (?:(?:on|at|in|during|from|with|by) )?(?:the |our |a |that |their )?(?:very )?${FIRST}|${FIRST} (?:fix|sort|resol|repair|success)\\w*|without (?:having |needing )?(?:to )?(?:go|going|come|coming|return\\w*)(?: back)?|(?:without|no|not need\\w*) (?:an? |any |another )?(?:return|second|repeat|follow up|2nd) (?:visit|trip|call))\\b`,
+    ),
+    'first_visit_fix_rate',
+  ],
+  [
+    new RegExp(
+      `\\b(?:${BACK}\\b.*\\b(?:most|often|same|again|rate|percent|times)|(?:most|often|times|percent|rate|keep|kept|always)\\b.*\\b${BACK}|keep (?:on )?(?:getting called|returning|having to (?:go|return)))\\b`,
+    ),
+    'repeat_visit_rate',
+  ],
+  [
+    new RegExp(
+      `\\b(?:(?:how long|time|hours|days|gap|delay)\\b.*\\b(?:between|from)\\b.*\\b${CALLED}\\b.*\\b${ARRIVE}|(?:quicker|faster|slower|quick|fast|slow)(?: \\w+)? (?:at |in |to )?(?:get\\w* (?:out )?to|respond\\w*|attend\\w*|reach\\w*|arriv\\w*|turn\\w* (?:out|up)|out to)|(?:get|getting|got|respond\\w*|attend\\w*|reach\\w*|arriv\\w*|turn\\w* out)\\b.*\\b(?:quicker|faster|slower|sooner)|wait(?:ing)? times?|how long (?:do|does|did|are|is|have) .*\\bwait\\w*|lead times?)\\b`,
+    ),
+    'avg_response_hours',
+  ],
+  [
+    new RegExp(
+      `\\b(?:(?:how many|average|typical) (?:minutes|mins|hours)\\b.*\\b(?:late|over|early|past|behind|beyond)\\b.*\\b${ENDS}|(?:minutes|mins) late (?:on |at |when |for |we )*(?:the )?${ENDS}|(?:average|typical) (?:lateness|delay)\\b.*\\b${ENDS}|${ENDS}\\b.*\\bby how (?:much|many|long)|by how (?:much|many|long)\\b.*\\b${ENDS}|how much (?:do|did|does|are)\\b.*\\bover ?r[au]n\\w*)\\b`,
+    ),
+    'avg_end_delta_mins',
+  ],
+  [
+    /\b(?:(?:how many|average|typical) (?:minutes|mins) (?:late|early|behind|after|past)|by how (?:much|many (?:minutes|mins))\b.*\b(?:late|start\w*))\b/,
+    'avg_start_delta_mins',
+  ],
+];
+
 export const METRIC_WORDS: readonly [RegExp, Metric][] = [
+  ...ROUNDABOUT,
   [
     /\b(first (?:time|visit|call) (?:fix(?:ed|es)?(?: rates?)?|complet\w+|resol\w+)|fixed (?:first time|on (?:the )?first)|fix(?:ed)? (?:it )?(?:the )?first time|right first time|first fix|one visit fix|fix (?:rate|percent))\b/,
     'first_visit_fix_rate',
@@ -31,7 +74,7 @@ export const METRIC_WORDS: readonly [RegExp, Metric][] = [
     'sla_punctuality',
   ],
   [
-    /\b(durations?|time on site|how long (?:do|does|did|is|are|it|on)\b|average (?:job )?(?:length|time)|average (?:visit|job) (?:length|time|duration)|length of (?:a )?(?:job|visit)s?|time spent|(?:takes?|took|taking) (?:(?:us|them|him|her|you|engineers|on average) ){0,2}(?:the )?(?:longest|shortest|least (?:time|long)|most time)|longest jobs?|(?:quickest|fastest|slowest) (?:jobs?|engineers?|types?|visits?)|takes? (?:us |them )?on average|slowest|quickest|fastest)\b/,
+    /\b(durations?|time on site|how long (?:do|does|did|is|are|it|on)\b|average (?:job )?(?:length|time)|average (?:visit|job) (?:length|time|duration)|length of (?:a )?(?:job|visit)s?|time spent|(?:takes?|took|taking) (?:(?:us|them|him|her|you|engineers|on average) ){0,2}(?:the )?(?:longest|shortest|least (?:time|long)|most time)|longest jobs?|(?:quickest|fastest|slowest) (?:jobs?|engineers?|types?|visits?)|takes? (?:us |them )?on average|slowest|quickest|fastest|slower|quicker|faster)\b/,
     'avg_duration_mins',
   ],
   [
@@ -43,7 +86,7 @@ export const METRIC_WORDS: readonly [RegExp, Metric][] = [
     'completion_rate',
   ],
   [
-    /\b(how many|number of|count(?: of)?|job count|job volumes?|volumes?|jobs?|visits?|call outs?|attendances?|workload|busiest|quietest|busy|quiet|work orders?|total|tally|jobs done|biggest|largest|g[eo]t through|handled|carried out|attended)\b/,
+    /\b(how many|number of|count(?: of)?|job count|job volumes?|volumes?|jobs?|visits?|call outs?|attendances?|workload|busiest|quietest|busier|quieter|busy|quiet|work orders?|total|tally|jobs done|biggest|largest|g[eo]t through|handled|carried out|attended)\b/,
     'job_count',
   ],
 ];
@@ -114,13 +157,13 @@ export const GROUP_NAMES: Readonly<Record<Grouping, readonly [string, string]>> 
 };
 
 export const VERTICAL_WORDS: readonly [RegExp, string][] = [
-  [/\b(fire and life safety|life safety|fire safety)\b/, 'fire_life_safety'],
-  [/\b(mep|m and e|mechanical and electrical)\b/, 'mep'],
-  [/\b(building fabric|fabric)\b/, 'building_fabric'],
-  [/\b(soft services|cleaning|grounds maintenance)\b/, 'soft_services'],
-  [/\b(it and comms|it comms|it and communications)\b/, 'it_comms'],
-  [/\b(security)\b/, 'security'],
-  [/\b(utilities)\b/, 'utilities'],
+  [/\b(?:fire and life safety|fire (?:and|life) safety|life safety|fire safety)\b/, 'fire_life_safety'],
+  [/\b(?:mep|m and e|mechanical and electrical|mech and elec)\b/, 'mep'],
+  [/\b(?:building fabric|fabric)\b/, 'building_fabric'],
+  [/\b(?:soft services|soft fm|cleaning|grounds maintenance)\b/, 'soft_services'],
+  [/\b(?:it and comms|it comms|it and communications|comms)\b/, 'it_comms'],
+  [/\bsecurity\b/, 'security'],
+  [/\butilities\b/, 'utilities'],
 ];
 
 export const VERTICAL_NAMES: Readonly<Record<string, string>> = {

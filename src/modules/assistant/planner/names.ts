@@ -1,7 +1,8 @@
 import type { Ambiguity, Candidate, EntityKind, Named } from './intent.ts';
-import { foldedText, isOwnWord, isSteering, mayName, normalText } from './normal.ts';
+import { escaped, foldedText, isOwnWord, isSteering, mayName, normalText } from './normal.ts';
 import { isRead } from './said/leftover.ts';
 import { placesIn } from './said/places.ts';
+import { isJoined, isPlace, isTown } from './towns.ts';
 
 /** What `find_entities` found in a text. */
 export interface NamesFound {
@@ -86,7 +87,7 @@ export function readNames(question: string, found: NamesFound | null): NamesRead
     const joined = found.matches.some(
       (other) => other !== match && isTown(other.candidates) && isJoined(asked, match.text, other.text),
     );
-    if (isPlace(match.candidates, around[0], joined)) {
+    if (isPlace(match, around[0], joined)) {
       places.push(match.text);
       text = text.replace(new RegExp(`(?<![\\w@])${escaped(match.text)}(?!\\w)`), ' @ppp ');
       continue;
@@ -121,35 +122,6 @@ export function readNames(question: string, found: NamesFound | null): NamesRead
 function remarked(question: string, text: string): string {
   const kept = question.match(/\b\d{4}-\d{1,2}-\d{1,2}\b|\b\d{1,2}\/\d{1,2}(?:\/\d{2,4})?\b/g) ?? [];
   return kept.reduce((marked, date) => marked.replace(date.replace(/\D+/g, ' '), date), text);
-}
-
-const WITHIN =
-  /\b(?:in|around|near|across|throughout|within|outside|covering)(?: the)?(?: (?:town|city|area) of)? *$/;
-
-/** "In Leeds": sites that have the word in their address are not each meant by it, but all that are there. */
-function isPlace(candidates: readonly Candidate[], before: string, joined: boolean): boolean {
-  const within =
-    WITHIN.test(before) || /@ppp *(?:,|and|or|vs|versus|than|compared (?:to|with)|against)* *$/.test(before);
-  return isTown(candidates) && (within || (joined && candidates.length > 1));
-}
-
-function isTown(candidates: readonly Candidate[]): boolean {
-  return candidates.length > 0 && candidates.every(({ type, whole }) => type === 'site' && !whole);
-}
-
-/** "Leeds or Sheffield", "Sheffield vs Leeds". */
-function isJoined(text: string, one: string, other: string): boolean {
-  const between = '(?: |,)+(?:and|or|vs|v|versus|than|compared (?:to|with)|against)(?: in)? ';
-  return [
-    [one, other],
-    [other, one],
-  ].some(([first = '', second = '']) =>
-    new RegExp(`(?<!\\w)${escaped(first)}${between}${escaped(second)}(?!\\w)`).test(text),
-  );
-}
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
 function nameOf(chosen: readonly Candidate[], said: string): string {
@@ -189,12 +161,12 @@ function isMeant(
     if (!mended) return true;
     // A kind of work misspelt by one word is more likely a word of its own.
     const kinds = candidates.every(({ type }) => type === 'job_type' || type === 'job_category');
-    return (
-      !words.some((word) => isOwnWord(word)) &&
-      !(kinds && words.length === 1 && !candidates.some(({ whole }) => whole))
-    );
+    const whole = candidates.some((one) => one.whole);
+    // "Boiler brekdown" is all of a name but for its spelling, whatever each word means by itself.
+    if (words.length > 1 && whole) return true;
+    return !words.some((word) => isOwnWord(word)) && !(kinds && words.length === 1 && !whole);
   }
-  return !mended && candidates.some(({ whole }) => whole) && words.length > 1;
+  return candidates.some(({ whole }) => whole) && words.length > 1;
 }
 
 /** Those of the candidates that are meant: called exactly so before others, of the kind the words around say. */

@@ -16,6 +16,9 @@ const SHORT: Readonly<Record<string, string>> = {
   yest: 'yesterday',
   ystrday: 'yesterday',
   tmrw: 'tomorrow',
+  todays: 'today',
+  tomorrows: 'tomorrow',
+  yesterdays: 'yesterday',
   tmw: 'tomorrow',
   tomoz: 'tomorrow',
   cust: 'customer',
@@ -39,6 +42,32 @@ const SHORT: Readonly<Record<string, string>> = {
   pct: 'percent',
   percentage: 'percent',
   hw: 'how',
+  hwo: 'how',
+  mny: 'many',
+  jbs: 'jobs',
+  jb: 'job',
+  lst: 'last',
+  nxt: 'next',
+  ths: 'this',
+  wat: 'what',
+  wot: 'what',
+  wht: 'what',
+  wich: 'which',
+  whn: 'when',
+  hav: 'have',
+  hv: 'have',
+  wkend: 'weekend',
+  wkends: 'weekends',
+  wknd: 'weekend',
+  tmrrw: 'tomorrow',
+  engnr: 'engineer',
+  engnrs: 'engineers',
+  custmr: 'customer',
+  custmrs: 'customers',
+  cmplt: 'complete',
+  cmpltd: 'completed',
+  pcnt: 'percent',
+  perc: 'percent',
   howmany: 'how many',
   no: 'no',
   nos: 'number',
@@ -133,7 +162,7 @@ const PLAIN_ENGLISH = new Set(
     'write wrote water boiler leak email mail send mine lots cost costs price prices light lights test data your yours plumber prompt ' +
     'other others competitor stock letter story dinner recipe lunch music movie news sport sports football tonight night live love ' +
     'numbers sell selling sold weak weekly monthly daily yearly mean means meant quick quickly slow slower slowest fast faster fastest typical typically usual usually ' +
-    'schedule leaving out mondays tuesdays wednesdays thursdays fridays saturdays sundays weekends weekdays proportion fraction seen date ' +
+    'schedule leaving out mondays tuesdays wednesdays thursdays fridays saturdays sundays weekends weekdays proportion fraction seen date finishes ' +
     'often doing going attend attended total usually calendar rank ranked ranking league table chart graph month share fewer minute minutes hour hours day days'
   ).split(' '),
 );
@@ -162,6 +191,7 @@ const TRADE = new Set([
 /** A question with its signs and contractions written out, before anything is taken out of it. */
 export function plainQuestion(question: string): string {
   return question
+    .replace(/\b(who|what|how|where|when|there)['’]s\b/gi, '$1 is')
     .replace(/\b(ca|wo)n['’]t\b/gi, (_, verb: string) =>
       verb.toLowerCase() === 'ca' ? 'can not' : 'will not',
     )
@@ -182,6 +212,7 @@ export function normalText(text: string, keep: ReadonlySet<string> = new Set()):
     .replace(/%/g, ' percent ')
     .replace(/\b(\d{1,2})(st|nd|rd|th)\b/g, '$1')
     .replace(/\bw\/c\b/g, 'week commencing')
+    .replace(/\b(last|next|this|previous) (week|month|quarter|year)s\b/g, '$1 $2')
     .replace(/[?!,;:"“”()…]+/g, ' ')
     .replace(/\.(?=\s|$)/g, ' ')
     .replace(/&/g, ' and ')
@@ -246,4 +277,9 @@ export function mayName(text: string): boolean {
 /** A text as names in it are compared. */
 export function foldedText(text: string): string {
   return foldedWords(text.replace(/['’]s\b/g, '')).join(' ');
+}
+
+/** A text as a pattern of itself. */
+export function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

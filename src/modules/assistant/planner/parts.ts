@@ -1,4 +1,6 @@
+import { OVERVIEW } from './calls/measure.ts';
 import type { Intent } from './intent.ts';
+import { labelsOf, priorityPhrase } from './said/conditions/priorities.ts';
 import { inPlace } from './said/places.ts';
 
 const JOINT =
@@ -21,6 +23,11 @@ export function partsOf(question: string): string[] {
 export function figuresOf(intent: Intent): Intent[] {
   const places = comparedPlaces(intent);
   if (places.length > 1) return places;
+  const priorities = comparedPriorities(intent);
+  if (priorities.length > 1) return priorities;
+  // How things go beside another period than the one before: each of the figures.
+  if (intent.topic === 'overview' && intent.against !== null && intent.against !== 'before')
+    return OVERVIEW.map((metric) => ({ ...intent, topic: 'measure' as const, metric }));
   if (intent.topic !== 'measure' || intent.alsoMetrics.length === 0) return [intent];
   return [intent, ...intent.alsoMetrics.map((metric) => ({ ...intent, metric }))];
 }
@@ -42,6 +49,22 @@ function comparedPlaces(intent: Intent): Intent[] {
     order: null,
     narrowing: { ...narrowing, place: [place] },
     phrases: [...phrases, inPlace(place)],
+  }));
+}
+
+/** "P1s against P2s": the same of each. */
+function comparedPriorities(intent: Intent): Intent[] {
+  const said = [...new Set(intent.text.match(/\bp[1-5](?=s?\b)/g))];
+  const compares = /\b(?:or|vs|than|compar\w+|against)\b/.test(intent.text);
+  const { only } = intent.narrowing;
+  if (said.length < 2 || !compares || !only?.priority || intent.topic !== 'measure') return [];
+  return said.map((one) => ({
+    ...intent,
+    against: null,
+    groupBy: null,
+    order: null,
+    narrowing: { ...intent.narrowing, only: { ...only, priority: labelsOf(one) } },
+    phrases: [...intent.phrases.filter((phrase) => !phrase.startsWith('with priority')), priorityPhrase(one)],
   }));
 }
 

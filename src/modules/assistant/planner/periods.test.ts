@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { normalText } from './normal.ts';
 import { joinedPeriod } from './periods/period.ts';
+import { periodBefore } from './periods/period-before.ts';
 import { periodsIn } from './periods.ts';
 
 const SATURDAY = Temporal.PlainDate.from('2026-11-21');
@@ -25,6 +26,15 @@ test('a time is understood in the forms people write it', () => {
     ['last year', days('2025-01-01', '2025-12-31')],
     ['on Tuesday', days('2026-11-17', '2026-11-17')],
     ['next week', days('2026-11-23', '2026-11-29')],
+    ['the first half of the year', days('2026-01-01', '2026-06-30')],
+    ['in the second half of last year', days('2025-07-01', '2025-12-31')],
+    ['March last year', days('2025-03-01', '2025-03-31')],
+    ['the first four months of 2025', days('2025-01-01', '2025-04-30')],
+    ['open from before last week', days('1990-01-01', '2026-11-08')],
+    ['older than two weeks', days('1990-01-01', '2026-11-06')],
+    ['on a weekend in Q2', days('2026-04-01', '2026-06-30')],
+    ['on a Friday in March', days('2026-03-01', '2026-03-31')],
+    ['next weeks jobs', days('2026-11-23', '2026-11-29')],
     ['the first week of October', days('2026-10-01', '2026-10-07')],
     ['in the last week of September', days('2026-09-24', '2026-09-30')],
     ['between the 5th and the 12th of October', days('2026-10-05', '2026-10-12')],
@@ -91,5 +101,20 @@ test('a date there is not is told, and months that follow one another make one s
   assert.deepEqual(
     joinedPeriod(days('2026-08-01', '2026-08-31'), days('2026-07-01', '2026-07-31')),
     days('2026-07-01', '2026-08-31'),
+  );
+});
+
+test('the stretch before whole months is as many months', () => {
+  assert.deepEqual(
+    periodBefore(days('2026-07-01', '2026-09-30'), SATURDAY),
+    days('2026-04-01', '2026-06-30'),
+  );
+  assert.deepEqual(
+    periodBefore(days('2026-03-01', '2026-03-31'), SATURDAY),
+    days('2026-02-01', '2026-02-28'),
+  );
+  assert.deepEqual(
+    periodBefore(days('2026-03-02', '2026-03-08'), SATURDAY),
+    days('2026-02-23', '2026-03-01'),
   );
 });

@@ -14,7 +14,8 @@ import {
 } from './periods/lengths.ts';
 import { MONTH_RULES } from './periods/months.ts';
 import { NEAR_DAY_RULES, TWO_DAYS_OFF_RULES, WEEKEND_RULES } from './periods/near-days.ts';
-import { OPEN_ENDED_RULES } from './periods/open-ended.ts';
+import { PART_OF_NAMED_YEAR_RULES } from './periods/of-year.ts';
+import { BEFORE_UNIT, OLDER_THAN, OPEN_ENDED_RULES } from './periods/open-ended.ts';
 import { PART_OF_MONTH_RULES } from './periods/parts-of-month.ts';
 import { QUARTER_AND_HALF_RULES, SEASON, WHOLE_YEAR } from './periods/parts-of-year.ts';
 import type { Period } from './periods/period.ts';
@@ -32,7 +33,10 @@ interface Found {
 /** The order decides: what a rule has read, those after it no longer see. */
 const RULES: readonly Rule[] = [
   ...OPEN_ENDED_RULES,
+  BEFORE_UNIT,
+  OLDER_THAN,
   ...PART_OF_MONTH_RULES,
+  ...PART_OF_NAMED_YEAR_RULES,
   WEEK_ENDING,
   ...TWO_DAYS_OFF_RULES,
   HOURS_BACK,

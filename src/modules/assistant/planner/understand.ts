@@ -1,16 +1,14 @@
-import type { Intent, Metric, Named } from './intent.ts';
-import { METRIC_WORDS, VERTICAL_WORDS } from './metric-words.ts';
+import type { Intent, Named } from './intent.ts';
 import { type NamesFound, readNames, unknownName } from './names.ts';
 import { normalText, plainQuestion } from './normal.ts';
 import { periodsIn } from './periods.ts';
 import { caseScopeIn, caseTypeIn } from './said/cases.ts';
-import type { Conditions } from './said/conditions/rule.ts';
-import { conditionsIn } from './said/conditions.ts';
+import { comparedText, comparisonIn } from './said/comparison.ts';
 import {
   averagePerIn,
   bucketIn,
   byLengthIn,
-  countsGroups,
+  countedGroup,
   groupOf,
   orderOf,
   topOf,
@@ -19,32 +17,49 @@ import { leftoverIn } from './said/leftover.ts';
 import { listOf } from './said/listing.ts';
 import { mattersIn, withoutStrayNames } from './said/matter.ts';
 import { meaningOf } from './said/meaning.ts';
+import { judgedIn, measuredIn, metricsIn, withoutMetric } from './said/measured.ts';
 import { movedIn } from './said/moved.ts';
 import { inPlace } from './said/places.ts';
 import { recordKindIn } from './said/records.ts';
 import { orderNumberIn, referenceIn } from './said/reference.ts';
 import { sharedIn } from './said/share.ts';
-import { againstOf, axisOf, summedPeriods } from './said/time.ts';
+import { thresholdIn } from './said/threshold.ts';
+import { axisOf, summedPeriods } from './said/time.ts';
 import { topicOf } from './said/topic.ts';
+import { longVerticalsIn, verticalsIn } from './said/verticals.ts';
 import { workIn } from './said/work.ts';
 
 /** What a question asks for, by its words alone and the names found in it. */
 export function understand(asked: string, names: NamesFound | null, today: Temporal.PlainDate): Intent {
-  const question = plainQuestion(asked);
+  const { text: question, verticals: called } = longVerticalsIn(
+    plainQuestion(asked),
+    (names?.matches ?? []).map(({ text }) => text),
+  );
   const { text: marked, named: found, ambiguous, result, places, teams } = readNames(question, names);
-  const normal = normalText(marked);
-  const { periods, rest, badDate } = periodsIn(normal, today);
+  const { text, verticals: said } = verticalsIn(normalText(marked));
+  const verticals = [...called, ...said];
+  const { text: normal, yearOnYear } = comparedText(text);
+  const dated = periodsIn(normal, today);
+  const { periods, badDate } = dated;
+  const bounded = thresholdIn(dated.rest);
+  // Of what is not ranked nobody has to have so much.
+  const rest = isRanked(dated.rest) ? bounded.rest : dated.rest;
+  const threshold = rest === dated.rest ? null : bounded.threshold;
   const named = withoutLeftOut(rest, found);
   const summed = summedPeriods(normal, periods);
-  const [period = null, second = null] = summed ? [summed.whole] : periods;
+  const { period, against } = summed
+    ? { period: summed.whole, against: null }
+    : comparisonIn({ normal, rest, yearOnYear }, periods, today);
   const reference = referenceIn(question);
   const counted = /\b(how many|number of|count|how often|how much)\b/.test(rest);
   const metrics = metricsIn(rest);
+  const order = orderOf(rest);
+  const averagePer = averagePerIn(rest);
+  const bucket = averagePer ? null : bucketIn(normal, rest);
   const share = sharedIn(rest, named);
   const [metric, conditions] = share
     ? ([share.metric, share.conditions] as const)
-    : measuredIn(rest, metrics[0] ?? null, counted);
-  const averagePer = averagePerIn(rest);
+    : judgedIn(measuredIn(rest, metrics[0] ?? null, counted), rest, order);
   const byLength = byLengthIn(rest);
   const leftover = leftoverIn(conditions.rest);
   const mentions = leftover.mentions;
@@ -58,10 +73,10 @@ export function understand(asked: string, names: NamesFound | null, today: Tempo
     named,
     ambiguous,
     teams,
-    unknown: names ? unknownName(question, marked) : null,
+    unknown: names ? unknownName(question, verticals.length > 0 ? text : marked) : null,
     statuses: conditions.statuses,
     result,
-    verticals: VERTICAL_WORDS.filter(([pattern]) => pattern.test(rest)).map(([, word]) => word),
+    verticals,
     start: conditions.start,
     finish: conditions.finish,
     narrowing,
@@ -78,7 +93,7 @@ export function understand(asked: string, names: NamesFound | null, today: Tempo
         rest,
       ),
     averagePer,
-    countsGroups: countsGroups(rest),
+    countsGroups: countedGroup(rest) !== null,
     byLength,
     page: /^(?:and )?(?:(?:show|give|list|see)(?: me)? )?(?:some |any )?(?:more|the rest|the next(?: \d+| few| page)?|next page|others?|carry on|keep going|continue)(?: please| of them| jobs| ones)*$/.test(
       rest,
@@ -88,12 +103,14 @@ export function understand(asked: string, names: NamesFound | null, today: Tempo
     period,
     alsoPeriods: summed?.parts ?? [],
     badDate,
-    against: summed ? null : againstOf(normal, second),
-    groupBy: groupOf(rest),
-    bucket: averagePer ? null : bucketIn(normal, rest),
-    order: orderOf(rest),
-    top: topOf(rest),
-    axis: axisOf(rest, normal),
+    against,
+    groupBy: countedGroup(rest) ?? groupOf(dated.rest) ?? (verticals.length > 1 ? 'vertical' : null),
+    bucket,
+    order,
+    top: topOf(rest, byLength !== null),
+    threshold,
+    // How soon after it was reported says nothing of which jobs.
+    axis: axisOf(metric === 'avg_response_hours' ? withoutMetric(rest, metric) : rest, normal),
     trend:
       /\b(trends?|trending|getting (?:worse|better|slower|faster|any better)|improv\w*|declin\w+|deteriorat\w+|going (?:up|down)|over time|changed?|increas\w+|decreas\w+|dropp?\w*|gone (?:up|down))\b/.test(
         rest,
@@ -120,59 +137,18 @@ export function understand(asked: string, names: NamesFound | null, today: Tempo
     text: rest,
   };
   const topic = topicOf({ question, rest, counted, ...shared, topic: null });
-  const dated = new Set(normal.split(' ').filter((word) => !rest.split(' ').includes(word)));
+  const ofTime = new Set(normal.split(' ').filter((word) => !dated.rest.split(' ').includes(word)));
   const sought = topic === 'similar' || (topic === 'job' && reference !== null);
-  const work = sought ? (orderNumberIn(question) ?? workIn(question, { named, dated, reference })) : null;
+  const work = sought
+    ? (orderNumberIn(question) ?? workIn(question, { named, dated: ofTime, reference }))
+    : null;
   const meaning = topic === 'explain' ? meaningOf(rest) : null;
   return withoutStrayNames({ ...shared, ...(meaning && { metric: meaning }), topic, work }, question);
 }
 
-/** The metrics a text names, in its order; a count only where nothing else is measured or it is asked for by itself. */
-function metricsIn(rest: string): Metric[] {
-  const found: { metric: Metric; at: number; end: number }[] = [];
-  for (const [pattern, metric] of METRIC_WORDS) {
-    // What names one metric already is no part of another's name.
-    const open = found.reduce(
-      (text, { at, end }) => `${text.slice(0, at)}${'#'.repeat(end - at)}${text.slice(end)}`,
-      rest,
-    );
-    const match = pattern.exec(open);
-    if (!match) continue;
-    const [at, end] = [match.index, match.index + match[0].length];
-    found.push({ metric, at, end });
-  }
-  const plain =
-    /\b(?:how many (?:jobs|visits)|number of (?:jobs|visits)|job count|total jobs)\b.*\b(?:and|plus|with)\b/.test(
-      rest,
-    );
-  const rates = found.filter(({ metric }) => metric !== 'job_count');
-  const kept = rates.length === 0 || plain ? found : rates;
-  const joined = /\b(?:and|plus|as well as|along with|also)\b/.test(rest);
-  const inOrder = kept.sort((one, other) => one.at - other.at).map(({ metric }) => metric);
-  const first = METRIC_WORDS.find(([pattern]) => pattern.test(rest))?.[1];
-  return joined && inOrder.length > 1 ? inOrder : first ? [first] : [];
-}
-
-/** What is measured and over which jobs: words that name the metric are no condition. */
-function measuredIn(rest: string, metric: Metric | null, counted: boolean): [Metric | null, Conditions] {
-  const pattern = METRIC_WORDS.find(([, one]) => one === metric)?.[0];
-  const isRate = metric !== null && metric !== 'job_count';
-  const whole = conditionsIn(rest);
-  const late = whole.start !== null || whole.finish !== null;
-  if (
-    metric === 'sla_punctuality' &&
-    counted &&
-    late &&
-    !/\bon time\b|\bhow (?:often|frequent\w*)\b/.test(rest)
-  )
-    return ['job_count', whole];
-  if (metric === 'sla_punctuality' && counted && whole.finish && !/\bhow often\b/.test(rest))
-    return ['job_count', whole];
-  if (metric === 'completion_rate' && counted && /\bcomplet(?:ed|e)\b/.test(rest))
-    return ['job_count', whole];
-  if (metric === null && late) return ['job_count', whole];
-  if (!isRate || !pattern) return [metric, whole];
-  return [metric, conditionsIn(rest.replace(new RegExp(pattern.source, 'g'), ' ^ '))];
+/** Whether some are set against one another, so that a number of jobs is one they have to have. */
+function isRanked(rest: string): boolean {
+  return groupOf(rest) !== null || countedGroup(rest) !== null;
 }
 
 const LEFT_OUT =

@@ -5,8 +5,11 @@ import type { Ctx } from '#/platform/context.ts';
 import { nullable, oneOf } from '#/platform/schema.ts';
 import type { Citation, Tool } from '../tool.ts';
 import { AVERAGED_OVER, averageOver } from './average-over.ts';
+import { Bounds, isWithin } from './bounds.ts';
+import { changeFrom, changeShown } from './change.ts';
 import { inputOf } from './input.ts';
 import { lengthLabel, periodLabel } from './period-label.ts';
+import { ratioShown, shareGroups, shareShown } from './share-of.ts';
 import { type Figures, shownFigures, shownValue } from './shown.ts';
 import { byWeekday } from './weekdays.ts';
 
@@ -29,10 +32,26 @@ const Input = Type.Object({
       { description: 'Of a count: the jobs it is also given as a share of, in the same period.' },
     ),
   ),
+  set_against: Type.Optional(
+    Type.Object(
+      {
+        period: AggregateBody.properties.period,
+        startDate: Type.Optional(Type.String()),
+        endDate: Type.Optional(Type.String()),
+      },
+      { description: 'Another period: how far the figure has moved from it.' },
+    ),
+  ),
   average_per: Type.Optional(
     oneOf(AVERAGED_OVER, {
       description: 'Of a count: also how many there were for each of these on average.',
     }),
+  ),
+  threshold: Type.Optional(
+    Type.Object(
+      { sample: Type.Optional(Bounds), value: Type.Optional(Bounds) },
+      { description: 'Only groups of so many jobs, or of such a value.' },
+    ),
   ),
   limit: Type.Integer({ minimum: 1, maximum: 50, default: 5, description: 'Groups to list.' }),
   order: Type.Optional(
@@ -67,10 +86,18 @@ export const aggregateJobsTool: Tool = {
     };
     const measured = await aggregateJobs(ctx, body, narrowed);
     const answer = group_by === 'weekday' ? byWeekday(measured) : measured;
-    const share = asked.share_of && (await shareOf(ctx, asked, answer));
-    const groups = ordered(answer.groups, order ?? 'highest');
+    const whole = asked.share_of && (await wholeOf(ctx, asked));
+    const moved = asked.set_against && changeFrom(answer, await otherValue(ctx, asked));
+    const shared = whole && group_by ? shareGroups(answer, whole) : null;
+    const unit = shared ? 'ratio' : answer.unit;
+    const { threshold: { sample, value } = {} } = asked;
+    const fitting = (shared ?? answer.groups).filter(
+      (group) => isWithin(group.sample_size, sample) && isWithin(group.value, value),
+    );
+    const groups = ordered(fitting, order ?? 'highest');
     const listed = groups.slice(0, limit);
-    const unnamed = groups.find(({ key }) => key === null);
+    const unnamed = answer.group_by === 'result' ? undefined : answer.groups.find(({ key }) => key === null);
+    const isAll = fitting.length === answer.groups.length;
     return {
       output: {
         metric: answer.metric,
@@ -85,7 +112,9 @@ export const aggregateJobsTool: Tool = {
         filters: answer.filters,
         group_by: group_by ?? null,
         ...(narrowed && { narrowed }),
-        ...(share && { share }),
+        ...(moved !== undefined && { moved }),
+        ...(whole && { share: shareShown(answer, whole) }),
+        ...(asked.threshold && { threshold: asked.threshold }),
         ...(asked.average_per && { average: averageOver(answer, asked.average_per, ctx.now()) }),
         ...(answer.metric === 'avg_duration_mins' && { total_shown: totalShown(answer) }),
         groups: listed
@@ -93,14 +122,18 @@ export const aggregateJobsTool: Tool = {
           .map((group) => ({
             key: group.key,
             label: group.label,
-            ...shownFigures(answer.metric, answer.unit, group),
-            ...(answer.metric === 'job_count' && { share_shown: ratioShown(group.value, answer.value) }),
+            ...shownFigures(answer.metric, unit, group),
+            ...(answer.metric === 'job_count' &&
+              !shared && { share_shown: ratioShown(group.value, answer.value) }),
             ...(group.comparison && {
               before: shownFigures(answer.metric, answer.unit, group.comparison),
-              moved: movedShown(changeShown(answer.unit, group.comparison)),
+              moved: movedShown(changeShown({ unit: answer.unit, comparison: group.comparison })),
             }),
           })),
-        total_groups: answer.total_groups - (unnamed && answer.group_by !== 'result' ? 1 : 0),
+        total_groups: isAll
+          ? answer.total_groups - (unnamed ? 1 : 0)
+          : fitting.filter((group) => group.key !== null || answer.group_by === 'result').length,
+        ...(unnamed && { unnamed: shownFigures(answer.metric, answer.unit, unnamed) }),
         listed: listed.length,
         tied_next: tiedNext(listed, groups.slice(limit), order ?? 'highest'),
         series: answer.series.map((bucket) => ({
@@ -112,7 +145,7 @@ export const aggregateJobsTool: Tool = {
           compare_to: answer.comparison.compare_to,
           label: periodLabel({ ...answer.period, name: 'custom', ...pick(answer.comparison) }),
           ...shownFigures(answer.metric, answer.unit, answer.comparison),
-          change: changeShown(answer.unit, answer.comparison),
+          change: changeShown(answer),
         },
       },
       citations: citationsOf(answer, listed),
@@ -122,29 +155,38 @@ export const aggregateJobsTool: Tool = {
 
 type Asked = Static<typeof Input>;
 
-/** The count beside that of the jobs it is a share of. */
-async function shareOf(ctx: Ctx, asked: Asked, { value }: Aggregate) {
-  const { share_of: whole, metric, period, time_axis, filters: own } = asked;
-  const answer = await aggregateJobs(
+/** The jobs that a count is a share of, in the same period and by the same groups. */
+function wholeOf(
+  ctx: Ctx,
+  { share_of: whole, metric, period, time_axis, filters: own, group_by }: Asked,
+): Promise<Aggregate> {
+  return aggregateJobs(
     ctx,
     {
       metric,
       period: period ?? null,
       time_axis: time_axis ?? null,
-      limit: 1,
+      group_by: group_by === 'weekday' ? null : (group_by ?? null),
+      limit: GROUPS_READ,
       filters: { ...whole?.filters, startDate: own?.startDate ?? null, endDate: own?.endDate ?? null },
     },
     whole?.narrowed,
   );
-  return {
-    whole: answer.value,
-    whole_shown: shownValue('count', answer.value ?? 0),
-    shown: ratioShown(value, answer.value),
-  };
 }
 
-function ratioShown(part: number | null, whole: number | null): string | null {
-  return part === null || !whole ? null : shownValue('ratio', part / whole);
+/** The same figure of the period it is set against. */
+async function otherValue(
+  ctx: Ctx,
+  { set_against, metric, time_axis, filters, narrowed }: Asked,
+): Promise<number | null> {
+  const { period = null, startDate = null, endDate = null } = set_against ?? {};
+  const asked = { metric, period, time_axis: time_axis ?? null, limit: 1 };
+  const { value } = await aggregateJobs(
+    ctx,
+    { ...asked, filters: { ...filters, startDate, endDate } },
+    narrowed,
+  );
+  return value;
 }
 
 /** All the time on site together. */
@@ -201,25 +243,6 @@ function movers(groups: readonly Group[], way: 1 | -1): Group[] {
         Math.min(group.sample_size, group.comparison?.sample_size ?? 0) >= MOVED_SAMPLE_MIN,
     )
     .sort((one, other) => by(other) - by(one));
-}
-
-/** How far a value has moved, in the words it is told in: percentage points, minutes, hours, jobs. */
-function changeShown(
-  unit: Aggregate['unit'],
-  comparison: { readonly delta: number | null; readonly delta_pct: number | null } | null,
-): { shown: string; direction: string; percent: number | null } | null {
-  if (!comparison || comparison.delta === null) return null;
-  const size = Math.abs(comparison.delta * (unit === 'ratio' ? 100 : 1));
-  const amount = unit === 'count' ? size.toLocaleString('en-GB') : String(Math.round(size * 10) / 10);
-  const one = amount === '1';
-  const words = {
-    ratio: one ? 'percentage point' : 'percentage points',
-    minutes: one ? 'minute' : 'minutes',
-    hours: one ? 'hour' : 'hours',
-    count: one ? 'job' : 'jobs',
-  }[unit];
-  const direction = Number(amount.replaceAll(',', '')) === 0 ? 'level' : comparison.delta > 0 ? 'up' : 'down';
-  return { shown: `${amount} ${words}`, direction, percent: comparison.delta_pct };
 }
 
 function movedShown(change: ReturnType<typeof changeShown>): string | null {

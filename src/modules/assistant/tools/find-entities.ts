@@ -99,31 +99,67 @@ async function namedSpans(tx: CompanyTx, words: readonly string[]): Promise<Name
       !isPlainWord(word) && isMendable(word) && !plain.some(({ start, end }) => at >= start && at < end),
   );
   if (open.length === 0) return plain;
-  const mended = mendedWords(words, await listSimilarWords(tx, open));
+  const mended = mendedTexts(
+    words,
+    await listSimilarWords(tx, [...new Set([...open, ...open.map(singular)])]),
+  );
   if (mended.length === 0) return plain;
   const further = await Promise.all(
-    mended.map(async ({ words: tried, at }) =>
-      named(
+    mended.map(async ({ words: tried, at }) => {
+      const several = Math.min(2, at.length);
+      const touched = ({ start, end }: Span) => at.filter((place) => place >= start && place < end).length;
+      return named(
         tx,
-        spansOf(tried).filter(({ start, end }) => at >= start && at < end),
+        spansOf(tried).filter((span) => touched(span) >= several),
         true,
-      ),
-    ),
+      );
+    }),
   );
   return apart([...plain, ...further.flat()]);
 }
 
-/** The text with one word mended, for each word and the nearest spellings there are. */
-function mendedWords(
+/** Words of a trade and what they are called where they stand in a name. */
+const SPOKEN: Readonly<{ [word: string]: string }> = {
+  install: 'installation',
+  installs: 'installation',
+  installed: 'installation',
+  maint: 'maintenance',
+  inspect: 'inspection',
+  inspections: 'inspection',
+  surveys: 'survey',
+  services: 'service',
+  emerg: 'emergency',
+  elec: 'electrical',
+};
+
+/** A misspelt word in the plural is as far from its name as without the ending. */
+const singular = (word: string): string => (word.length > 4 ? word.replace(/(?<!s)s$/, '') : word);
+
+interface MendedText {
+  readonly words: readonly string[];
+  readonly at: readonly number[];
+}
+
+/** The text with one word mended, for each word and the nearest spellings there are; and with all of them at once. */
+function mendedTexts(
   words: readonly string[],
   similar: Awaited<ReturnType<typeof listSimilarWords>>,
-): { words: string[]; at: number }[] {
-  return words.flatMap((word, at) =>
-    similar
-      .filter(({ typed, edits }) => typed === word && edits <= (word.length > SHORT_WORD ? 2 : 1))
+): MendedText[] {
+  const nearest = words.map((word) => {
+    const spoken = SPOKEN[word];
+    if (spoken) return [spoken];
+    return similar
+      .filter(
+        ({ typed, edits }) =>
+          (typed === word || typed === singular(word)) && edits <= (word.length > SHORT_WORD ? 2 : 1),
+      )
       .slice(0, 2)
-      .map((near) => ({ words: words.with(at, near.word), at })),
-  );
+      .map((near) => near.word);
+  });
+  const one = nearest.flatMap((near, at) => near.map((word) => ({ words: words.with(at, word), at: [at] })));
+  const places = nearest.flatMap((near, at) => (near.length > 0 ? [at] : []));
+  if (places.length < 2) return one;
+  return [...one, { words: words.map((word, at) => nearest[at]?.[0] ?? word), at: places }];
 }
 
 /** The spans that are in some name, with what is called so. */

@@ -74,7 +74,7 @@ const ASKED: readonly Asked[] = [
     (job) => (job.customer ? `${verb(job)} for ${job.customer}.` : 'has no customer on record.'),
   ],
   [
-    /\b(?:who|engineer|technician)\b/,
+    /\b(?:who|engineer|technician|assigned|allocated|unassigned|covered|any ?(?:one|body)|some ?(?:one|body)|nobody|no one|picked up|given to)\b/,
     (job) =>
       job.engineer
         ? job.started

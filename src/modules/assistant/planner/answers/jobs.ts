@@ -56,7 +56,8 @@ function told(what: string, delta: string | null): string | null {
 /** A job in a list. */
 export function jobLine(job: ShownJob): string {
   const when = job.started ?? job.planned_start ?? job.created;
-  return [job.reference, when, job.type, job.customer, job.site, job.engineer, job.result ?? job.status_shown]
+  const engineer = job.engineer ?? (job.started ? null : 'no engineer assigned');
+  return [job.reference, when, job.type, job.customer, job.site, engineer, job.result ?? job.status_shown]
     .filter(Boolean)
     .join(', ');
 }

@@ -10,6 +10,13 @@ export interface Shown {
   readonly median_shown?: string;
 }
 
+/** How far a figure has moved, in words. */
+export interface Moved {
+  readonly shown: string;
+  readonly direction: string;
+  readonly percent?: number | null;
+}
+
 /** The output of `aggregate_jobs`, as far as answers are made of it. */
 export interface Measured extends Shown {
   readonly metric: string;
@@ -19,6 +26,7 @@ export interface Measured extends Shown {
     readonly length: string | null;
     readonly name: string;
     readonly is_partial: boolean;
+    readonly start: string;
   };
   readonly groups: readonly (Shown & {
     readonly key: string | null;
@@ -38,6 +46,10 @@ export interface Measured extends Shown {
   readonly total_groups: number;
   /** Not listed, but level with the last that is. */
   readonly tied_next?: readonly string[];
+  /** From the period it is set against. */
+  readonly moved?: Moved | null;
+  /** Jobs of none of the groups: without an engineer. */
+  readonly unnamed?: Shown;
   readonly series: readonly (Shown & { readonly label: string })[];
   readonly comparison:
     | (Shown & {

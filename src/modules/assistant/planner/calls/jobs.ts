@@ -1,5 +1,6 @@
 import { isFuture } from '../periods/period.ts';
 import type { Call, Scene } from '../scene.ts';
+import { isStanding, standingAxis } from '../standing.ts';
 import { feedDates } from './feed-dates.ts';
 import { listNarrowing, sideOf } from './filters.ts';
 
@@ -12,9 +13,9 @@ export function listCalls(scene: Scene): Call[] {
     intent.list === 'next' ||
     intent.axis === 'plannedStartAt' ||
     (intent.period !== null && isFuture(intent.period, today));
-  const open =
-    intent.statuses.includes('notStarted') || intent.narrowing.overdue || intent.narrowing.assigned === false;
-  const field = intent.axis ?? (future ? 'plannedStartAt' : open ? 'createdAt' : 'actualStartAt');
+  const field = isStanding(intent)
+    ? standingAxis(intent, future && !intent.period ? { name: 'today' } : intent.period)
+    : (intent.axis ?? (future ? 'plannedStartAt' : 'actualStartAt'));
   const bounds = intent.period
     ? feedDates(intent.period, now, today)
     : intent.list === 'next'

@@ -4,7 +4,7 @@ import { isFuture, type Period, periodInput } from '../periods/period.ts';
 import { periodBefore } from '../periods/period-before.ts';
 import { movedMetrics } from '../said/moved.ts';
 import type { Call, Scene } from '../scene.ts';
-import { isStanding } from '../standing.ts';
+import { isStanding, standingAxis } from '../standing.ts';
 import { filtersOf, narrowedOf } from './filters.ts';
 
 export const OVERVIEW: readonly Metric[] = [
@@ -14,6 +14,8 @@ export const OVERVIEW: readonly Metric[] = [
   'sla_punctuality',
 ];
 const LISTED = 5;
+/** All that have so many jobs are asked for. */
+const LISTED_FITTING = 20;
 const DAYS_OF_WEEKDAYS = 182;
 const TREND_MONTHS = 6;
 const MOVED_DAYS = 90;
@@ -26,7 +28,11 @@ const GROUP_OF: Readonly<Record<EntityKind, Grouping>> = {
 };
 
 /** What is measured: performance without another word is how much is completed well. */
-export function metricFor({ metric, text, total }: Intent): Metric {
+export function metricFor({ metric, text, total, statuses, start, finish, phrases, result }: Intent): Metric {
+  // The best and the worst of nothing in particular are so by what is completed well.
+  const judged = /\b(?:worst|best|poorest|weakest|strongest)\b/.test(text);
+  const plain = statuses.length === 0 && !start && !finish && phrases.length === 0 && !result;
+  if (judged && plain && metric === null && !total) return 'completion_rate';
   if (total && (metric === null || metric === 'job_count')) return 'avg_duration_mins';
   return metric ?? (/\bperform\w*\b/.test(text) ? 'completion_rate' : 'job_count');
 }
@@ -62,7 +68,11 @@ export function measureCalls(scene: Scene): Call[] {
     const period = intent.period ?? { name: 'this_month' };
     const against = intent.against === 'before' ? periodBefore(period, today) : intent.against;
     return [
-      aggregate(scene, 'value', metric, { period, ...(intent.against === 'before' && { compare: true }) }),
+      aggregate(scene, 'value', metric, {
+        period,
+        ...(intent.against === 'before' && { compare: true }),
+        setAgainst: against,
+      }),
       aggregate(scene, 'against', metric, { period: against }),
       ...(intent.groupBy ? [rankCall(scene, metric, period)] : []),
     ];
@@ -136,7 +146,8 @@ function rankCall(scene: Scene, metric: Metric, period: Period): Call {
     period:
       intent.groupBy === 'weekday' && intent.period === null ? { rollingDays: DAYS_OF_WEEKDAYS } : period,
     groupBy: intent.groupBy ?? 'engineer',
-    limit: intent.top ?? (intent.groupBy === 'weekday' ? 7 : LISTED),
+    limit: intent.top ?? (intent.groupBy === 'weekday' ? 7 : intent.threshold ? LISTED_FITTING : LISTED),
+    threshold: intent.threshold,
     order: orderFor(intent, metric),
   });
 }
@@ -178,15 +189,17 @@ function isLateCount(text: string, metric: Metric): boolean {
 }
 
 function isTroubleCount(text: string, metric: Metric): boolean {
-  return metric === 'job_count' && /\b(issues?|problems?|@rrr|cancell?\w+|no access)/.test(text);
+  return metric === 'job_count' && /@rrr|\b(?:issues?|problems?|cancell?\w+|refus\w+|no access)/.test(text);
 }
 
 interface Asked {
   readonly period: Period;
   readonly groupBy?: string;
   readonly compare?: boolean;
+  readonly setAgainst?: Period;
   readonly limit?: number;
   readonly order?: string;
+  readonly threshold?: Intent['threshold'];
 }
 
 export function aggregate(scene: Scene, id: string, metric: Metric, asked: Asked): Call {
@@ -205,6 +218,7 @@ export function aggregate(scene: Scene, id: string, metric: Metric, asked: Asked
       ...(axis && axis !== 'actualStartAt' && !isBucket(asked.groupBy) && { time_axis: axis }),
       ...(asked.groupBy && { group_by: asked.groupBy }),
       ...(asked.compare && { compare_to: 'previous_period' }),
+      ...(asked.setAgainst && { set_against: periodFields(asked.setAgainst, now) }),
       filters: { ...filtersOf(intent), ...dates },
       ...(narrowed && { narrowed }),
       ...(share &&
@@ -217,8 +231,14 @@ export function aggregate(scene: Scene, id: string, metric: Metric, asked: Asked
       ...(intent.averagePer && metric === 'job_count' && { average_per: intent.averagePer }),
       limit: asked.limit ?? LISTED,
       ...(asked.order && { order: asked.order }),
+      ...(asked.threshold && { threshold: asked.threshold }),
     },
   };
+}
+
+function periodFields(asked: Period, now: Date): object {
+  const { period, dates } = periodInput(asked, now);
+  return { ...(period && { period }), ...dates };
 }
 
 function isBucket(groupBy: string | undefined): boolean {
@@ -226,18 +246,11 @@ function isBucket(groupBy: string | undefined): boolean {
 }
 
 function axisFor({ intent, today }: Scene, metric: Metric, period: Period): Intent['axis'] {
-  // What has not ended yet has no end to be found by.
-  if (isStanding(intent)) return 'createdAt';
+  // What has not ended yet has no end to be found by; of a stretch of time it is what is planned for it.
+  if (isStanding(intent)) return standingAxis(intent, period);
   if (intent.axis && !(intent.axis === 'actualEndAt' && metric !== 'job_count')) return intent.axis;
   if (isFuture(period, today)) return 'plannedStartAt';
-  const { overdue, assigned } = intent.narrowing;
-  if (overdue || assigned === false) return 'createdAt';
-  if (
-    intent.statuses.some(
-      (status) => status === 'cancelled' || status === 'refused' || status === 'notStarted',
-    )
-  )
-    return 'createdAt';
+  if (intent.statuses.some((status) => status === 'cancelled' || status === 'refused')) return 'createdAt';
   if (intent.finish && metric === 'job_count') return 'actualEndAt';
   return 'all' in period && metric === 'job_count' ? 'createdAt' : null;
 }

@@ -24,6 +24,9 @@ const FEASTS: Readonly<Record<string, (year: number) => Temporal.PlainDate>> = {
   christmas: (year) => Temporal.PlainDate.from({ year, month: 12, day: 25 }),
   'christmas day': (year) => Temporal.PlainDate.from({ year, month: 12, day: 25 }),
   'boxing day': (year) => Temporal.PlainDate.from({ year, month: 12, day: 26 }),
+  'bonfire night': (year) => Temporal.PlainDate.from({ year, month: 11, day: 5 }),
+  halloween: (year) => Temporal.PlainDate.from({ year, month: 10, day: 31 }),
+  'christmas eve': (year) => Temporal.PlainDate.from({ year, month: 12, day: 24 }),
   'new year': (year) => Temporal.PlainDate.from({ year, month: 1, day: 1 }),
   'new year day': (year) => Temporal.PlainDate.from({ year, month: 1, day: 1 }),
 };

@@ -35,15 +35,11 @@ function lastMonthNamed(name: string, today: Temporal.PlainDate): Temporal.Plain
   return month.year === today.year && month.month === today.month ? month.subtract({ years: 1 }) : month;
 }
 
-/** "Last March", "March last year", "March 2025". */
+/** "Last March", "March 2025". */
 export const MONTH_RULES: readonly Rule[] = [
   [
     new RegExp(`\\b(?:last ${MONTH})(?: (\\d{4}))?\\b`, 'g'),
     (match, today) => wholeMonth(lastMonthNamed(match[1] ?? '', today)),
-  ],
-  [
-    new RegExp(`\\b${MONTH} last year\\b`, 'g'),
-    (match, today) => wholeMonth(monthOf(match[1] ?? '', String(today.year - 1), today)),
   ],
   [
     new RegExp(`\\b${MONTH}(?: (\\d{4}))?\\b`, 'g'),

@@ -36,7 +36,7 @@ export const WEEKEND_RULES: readonly Rule[] = [
     },
   ],
   [
-    /\b(?:this |the |at the )?weekend\b/g,
+    /\b(?<!\b(?:an?|each|every|any) )(?:(?:this |the |next |coming |this coming |at the )?weekend\b)(?! (?:jobs?|work|visits?|calls?|call outs?|days?|cover))/g,
     (_, today) => dates(monday(today).add({ days: 5 }), monday(today).add({ days: 6 })),
   ],
 ];

@@ -1,7 +1,7 @@
 import { MONTHS, wholeMonth } from './months.ts';
 import { partOfMonth } from './parts-of-month.ts';
 import { quarter, quarterStart } from './parts-of-year.ts';
-import { dates, type Period } from './period.ts';
+import { BEGINNING, dates, type Period } from './period.ts';
 import type { Rule } from './rule.ts';
 import { DAYS, monday } from './weekdays.ts';
 import { anyDate, DATE, endOf } from './written-dates.ts';
@@ -107,7 +107,7 @@ export const OPEN_ENDED_RULES: readonly Rule[] = [
   ],
   [
     new RegExp(
-      `\\b(?:take it from|starting(?: from)?|beginning(?: from)?|as (?:of|from)|from) (${SPAN})(?![\\w/])(${TO_NOW})?(?! ?(?:to|until|till|through|-|–) )`,
+      `\\b(?:take it from|(?<!\\b(?:late|early) )starting(?: from)?|beginning(?: from)?|as (?:of|from)|from) (${SPAN})(?![\\w/])(${TO_NOW})?(?! ?(?:to|until|till|through|-|–) )`,
       'g',
     ),
     (match, today) => {
@@ -132,4 +132,29 @@ export const OPEN_ENDED_RULES: readonly Rule[] = [
       return span && dates(lastOf(span).add({ days: 1 }), null);
     },
   ],
+];
+
+/** "From before this month", "prior to last week": everything up to then. */
+export const BEFORE_UNIT: Rule = [
+  new RegExp(
+    `\\b(?:from |up to )?(?:before|prior to|earlier than|pre) ((?:the start of |the beginning of )?(?:${UNIT}|today|yesterday))(?! ?(?:before|last))`,
+    'g',
+  ),
+  (match, today) => {
+    const before = match.input.slice(0, match.index);
+    if (/\b(?:day|week|month|quarter|year|one|period|than|on time|late|early|seen) $/.test(before))
+      return null;
+    const span = spanOf((match[1] ?? '').replace(/^the (?:start|beginning) of /, ''), today);
+    return span && { startDate: BEGINNING, endDate: span.from.subtract({ days: 1 }).toString() };
+  },
+];
+
+/** "Older than a month", "over two weeks old". */
+export const OLDER_THAN: Rule = [
+  /\b(?:older than|(?:more than|over) (?=(?:an?|\d{1,3}) \w+ old\b))\s*(an?|\d{1,3}) (day|week|month|year)s?(?: old)?\b/g,
+  (match, today) => {
+    const count = /^an?$/.test(match[1] ?? '') ? 1 : Number(match[1]);
+    const end = today.subtract({ [`${match[2]}s`]: count });
+    return { startDate: BEGINNING, endDate: end.subtract({ days: 1 }).toString() };
+  },
 ];

@@ -9,7 +9,7 @@ const SEASONS: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /** Three whole months; the last that has begun, or of the year named. */
-function season(name: string, year: string | undefined, today: Temporal.PlainDate): Period | null {
+export function season(name: string, year: string | undefined, today: Temporal.PlainDate): Period | null {
   const months = SEASONS[name];
   if (!months) return null;
   const [from, to] = months;
@@ -25,7 +25,7 @@ export function quarter(number: number, year: string | undefined, today: Tempora
   return dates(start, start.add({ months: 3 }).subtract({ days: 1 }));
 }
 
-function half(number: number, year: string | undefined, today: Temporal.PlainDate): Period {
+export function half(number: number, year: string | undefined, today: Temporal.PlainDate): Period {
   const first = Temporal.PlainDate.from({
     year: Number(year ?? today.year),
     month: number === 1 ? 1 : 7,

@@ -1,6 +1,6 @@
 import { unitAgo } from './calendar-units.ts';
-import { wholeMonth } from './months.ts';
 import { dates, type Period } from './period.ts';
+import { boundsOf } from './period-after.ts';
 
 /** The period of the same length that comes before. */
 export function periodBefore(period: Period, today: Temporal.PlainDate): Period {
@@ -27,8 +27,22 @@ export function periodBefore(period: Period, today: Temporal.PlainDate): Period 
   }
   const start = Temporal.PlainDate.from(period.startDate);
   const end = period.endDate ? Temporal.PlainDate.from(period.endDate) : today;
-  const isMonth = start.day === 1 && end.equals(start.with({ day: start.daysInMonth }));
-  if (isMonth) return wholeMonth(start.subtract({ months: 1 }));
+  // A quarter follows a quarter, whatever the number of its days.
+  const months =
+    start.day === 1 && end.day === end.daysInMonth
+      ? start.until(end.add({ days: 1 }), { largestUnit: 'months' }).months
+      : 0;
+  if (months > 0) return dates(start.subtract({ months }), start.subtract({ days: 1 }));
   const length = start.until(end).days + 1;
   return dates(start.subtract({ days: length }), start.subtract({ days: 1 }));
+}
+
+/** The same stretch a year earlier. */
+export function yearBefore(period: Period, today: Temporal.PlainDate): Period {
+  const started =
+    'startDate' in period && period.endDate === null ? { ...period, endDate: today.toString() } : period;
+  const bounds = boundsOf(started, today) ?? { from: today.subtract({ days: 30 }), to: today };
+  // Of one that still runs, no more than has been of it.
+  const to = Temporal.PlainDate.compare(bounds.to, today) > 0 ? today : bounds.to;
+  return dates(bounds.from.subtract({ years: 1 }), to.subtract({ years: 1 }));
 }

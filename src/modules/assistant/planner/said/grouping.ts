@@ -10,10 +10,10 @@ export function groupOf(rest: string): Grouping | null {
   const direct =
     after?.[1] ??
     new RegExp(
-      `\\b(${GROUPS}) (?:ranking|ranked|sorted|ordered|in order|league|breakdown|with|do we|did we|has|have|had|is|are|was|were|gets?|needs?|takes?)\\b`,
+      `\\b(${GROUPS}) (?:ranking|ranked|sorted|ordered|in order|league|breakdown|with|do we|did we|has|have|had|is|are|was|were|gets?|needs?|takes?|over|under|above|below|who|whose|doing)\\b`,
     ).exec(rest)?.[1];
   if (direct) {
-    const group = GROUP_WORDS.find(([words]) => new RegExp(`^(?:${words})$`).test(direct))?.[1];
+    const group = groupCalled(direct);
     if (group) return group;
   }
   if (/\bwhat (?:were|are|was) (?:the|their|his|her) (?:results?|outcomes?)\b(?! of @)/.test(rest))
@@ -30,7 +30,10 @@ export function bucketIn(normal: string, rest: string): Intent['bucket'] {
   const match =
     /\b(?:by|per|each|every) (day|week|month)\b|\b(daily|weekly|monthly)\b|\b(day|week|month) (?:by|on|over) \3\b/.exec(
       rest,
-    ) ?? /\b(?:which|what|busiest|quietest) (day|week|month)\b/.exec(rest);
+    ) ??
+    /\b(?:which|what|busiest|quietest|worst|best|slowest|strongest|weakest|poorest|top|bad|biggest|lightest|heaviest)(?: single| ever)? (day|week|month)\b/.exec(
+      rest,
+    );
   const word = match?.[1] ?? match?.[2] ?? match?.[3];
   if (!word) return /\bmonth on month\b/.test(normal) ? 'month' : null;
   if (/^da/.test(word)) return 'day';
@@ -48,14 +51,18 @@ export function orderOf(rest: string): Intent['order'] {
   return null;
 }
 
-export function topOf(rest: string): number | null {
+export function topOf(rest: string, ordered = false): number | null {
   const last =
     /\b(?:last|latest|most recent|newest|previous|next|first) (\d{1,2}) (?:@ttt )?(?:jobs|visits|call outs|calls|ones|attendances)\b/.exec(
       rest,
     );
   if (last) return Number(last[1]);
+  const jobs = ordered
+    ? /\b(\d{1,2}) (?:jobs?|visits?|longest|shortest|latest|earliest)\b/.exec(rest)?.[1]
+    : undefined;
+  if (jobs !== undefined) return Number(jobs);
   const digits =
-    /\b(?:top|bottom|best|worst|first|busiest|biggest|highest|lowest) (\d{1,2})\b|\b(\d{1,2}) (?:best|worst|busiest|biggest|most|highest|lowest)\b|\bwhich (\d{1,2}) (?!jobs?\b|visits?\b|of\b)\w/.exec(
+    /\b(?:top|bottom|best|worst|first|busiest|biggest|highest|lowest) (\d{1,2})\b|\b(\d{1,2}) (?:best|worst|busiest|biggest|most|highest|lowest)\b|\bwhich (\d{1,2}) (?!of\b)\w/.exec(
       rest,
     );
   const count = Number(digits?.[1] ?? digits?.[2] ?? digits?.[3] ?? 0);
@@ -77,11 +84,16 @@ export function averagePerIn(rest: string): Intent['averagePer'] {
   return /^month/.test(word) ? 'month' : 'group';
 }
 
-/** "How many customers did we visit": a number of groups. */
-export function countsGroups(rest: string): boolean {
-  return new RegExp(
-    `\\b(?:how many|number of) (?:different |distinct |separate |of our )?(?:${GROUPS})\\b.*\\b(?:did|do|have|had|were|was|got|visit\\w*|attend\\w*|work\\w*|with|needed|serv\\w+|went|been)\\b`,
-  ).test(rest);
+/** "How many customers did we visit": the groups of which the number is asked for. */
+export function countedGroup(rest: string): Grouping | null {
+  const said = new RegExp(
+    `\\b(?:how many|number of|count of) (?:(?:different|distinct|separate|unique|individual|of our|of the|of) )*(${GROUPS})\\b.*\\b(?:did|do|have|has|had|were|was|got|visit\\w*|attend\\w*|work\\w*|with|needed|serv\\w+|went|been|call\\w*|raised|logged)\\b`,
+  ).exec(rest)?.[1];
+  return said === undefined ? null : groupCalled(said);
+}
+
+function groupCalled(said: string): Grouping | null {
+  return GROUP_WORDS.find(([words]) => new RegExp(`^(?:${words})$`).test(said))?.[1] ?? null;
 }
 
 /** "The longest jobs": in order of their length, or of how late or early they were. */
@@ -100,10 +112,18 @@ export function byLengthIn(rest: string): Intent['byLength'] {
   )
     return 'shortest';
   // Who had "the most late starts" had them most often.
-  const counted = groupOf(rest) !== null && /\bmost late \w+/.test(rest);
+  const counted =
+    (groupOf(rest) !== null || /\b(?:which|what|worst|by|per) (?:day|week|month)\b/.test(rest)) &&
+    /\bmost late \w+/.test(rest);
   if (
     !counted &&
     /\b(?:latest|most (?:late|delayed|overdue)|worst(?: late)?|latest late|worst (?:over ?runs?|delays?)) (?:\d+ )?(?:finish\w*|starts?|over ?runs?|arrivals?|delays?|jobs? to (?:start|finish))\b|\b(?:biggest|longest|largest) (?:over ?runs?|delays?)\b/.test(
+      rest,
+    )
+  )
+    return 'latest';
+  if (
+    /\b(?:jobs?|visits?|ones) (?:(?:that|which|we|did|have) )*(?:start\w*|finish\w*|arriv\w*|end\w*|r[au]n) (?:the )?(?:latest|most late|furthest behind)\b/.test(
       rest,
     )
   )

@@ -1,5 +1,23 @@
 import type { Intent, Metric } from '../intent.ts';
 
+const WHO =
+  '(?:@eee|he|she|they|we|the (?:lads|guys|team|engineers|boys)|any ?(?:one|body)|every ?(?:one|body)|i|@eee (?:and|or) @eee)';
+/** What somebody is at, who goes where, whether there are any: told by the jobs themselves. */
+const LISTED: readonly RegExp[] = [
+  new RegExp(
+    `\\b(?:what|which jobs?|where) (?:is|are|will) (?:\\w+ )?${WHO} (?:(?:up to|doing|on|at|off to|going|working on|be|been|booked|got|planned|supposed|meant|due|today|tomorrow|~|next|to|in|for) ?)*(?:$|~)`,
+  ),
+  new RegExp(
+    `\\b(?:where|what) (?:is|are) ${WHO} (?:up to|doing|off to|going|working|booked|supposed|meant|due)\\b(?!.*\\b(?:well|badly|compared|overall|for|against)\\b)`,
+  ),
+  new RegExp(`\\bwhere (?:is|are|will) ${WHO}\\b`),
+  /\bwho (?:is|are|will|has|have) (?:be |been |we got |got )?(?:going|on(?! time)|doing|attending|booked|due|coming|covering|out|assigned|allocated|scheduled|down|at|to attend|heading|off)\b/,
+  /\b(?:is|are) (?:any ?(?:one|body)|@eee|some ?(?:one|body)|we|they) (?:going|booked|due|coming|attending|planned)\b/,
+  /\b(?:are there|is there|have we|do we have|have we got|got|^)(?: got)? ?(?:any|many) (?:other |more |of (?:the|our) )?(?:@\w+ )?(?:jobs?|visits?|call outs?|calls?|work)\b/,
+  /^(?:and |so |ok )*(?:any|anything) (?:jobs?|visits?|call outs?|calls?|work|@\w+ jobs?|overdue|unassigned|outstanding|still open)\b/,
+  /\bwhat (?:is|was) (?:on|in|going out|happening)(?: (?:the|our) (?:diary|schedule|books|board|planner))?(?: for| on| in)? ~/,
+];
+
 /** Whether single jobs are asked for; a figure or a breakdown that is to be "shown" is none of them. */
 export function listOf(rest: string, counted: boolean, metrics: readonly Metric[]): Intent['list'] {
   const figures =
@@ -23,6 +41,13 @@ export function listOf(rest: string, counted: boolean, metrics: readonly Metric[
   )
     return 'latest';
   if (/\b(when (?:is|are|will|do)|next (?:job|visit|appointment)|when next)\b/.test(rest)) return 'next';
+  if (
+    !counted &&
+    !figures &&
+    !/\b(?:most|least|fewest|busiest|quietest|best|worst)\b/.test(rest) &&
+    LISTED.some((one) => one.test(rest))
+  )
+    return 'all';
   if (
     !counted &&
     !figures &&

@@ -9,7 +9,14 @@ const SHARE =
 const RATE_NAMED =
   /\b(?:punctual\w*|completion|success|pass|fix(?:ed)?|on time|ontime|sla|repeat visits?|call ?backs?|late (?:starts?|finish\w*)|over ?r[au]ns?|issues?|problems?|failure|lateness|rate(?: as| in)?(?: an?)?) percent\b|\bpercent (?:punctual\w*|completion|on time|ontime|first (?:time|visit) fix\w*|fix rate)\b/;
 const COPULA =
-  /\b(?:were|was|are|is|had|have|has|with|without|needed|need|require\w*|ended|resulted|got|took|take|started?|finish\w*|done|completed?|carried|went|for|by|came|overr[au]n|not|that|at|in)\b/;
+  /\b(?:were|was|are|is|had|have|has|with|without|needed|need|require\w*|ended|resulted|got|took|take|started?|finish\w*|done|completed?|carried|went|for|by|came|overr[au]n|not|that|at|in|did|do|does|get|gets)\b/;
+
+/** "No access rate", "the rate of cancellations": the share of jobs that ended so. */
+const RATE_OF =
+  /(@rrr|\b(?:cancell\w+|refus\w+)) (?:rates?|ratios?|proportions?|shares?|percents?)\b|\b(?:rates?|ratio) of (?:@rrr|cancell\w+|refus\w+)/;
+
+/** Whoever is worst for how jobs end is so by their share. */
+const WORST_FOR = /\bworst\b.*\b(?:for|with|at|on) (?:getting |having )?(?:@rrr|cancell\w+|refus\w+)/;
 
 export interface Shared {
   readonly metric: Metric | null;
@@ -22,6 +29,7 @@ export interface Shared {
  * share that is a metric of its own is that metric of the whole. Null where no share is asked for.
  */
 export function sharedIn(rest: string, named: readonly Named[]): Shared | null {
+  if (RATE_OF.test(rest) || WORST_FOR.test(rest)) return rateOfResult(rest, named);
   const match = SHARE.exec(rest);
   if (!match || RATE_NAMED.test(rest) || /^(?:and )?(?:as|in) (?:an? )?percent/.test(rest)) return null;
   const fromWhole = rest.slice(match.index + match[0].length);
@@ -47,18 +55,24 @@ export function sharedIn(rest: string, named: readonly Named[]): Shared | null {
   const wholeNamed = told ? [...named] : named.filter((_, at) => (marks[at] ?? 0) < partFrom);
   if (!told && wholeNamed.length === named.length) return null;
   // Of what started late only those with a plan can be told apart.
-  const timed = ofPart.start
-    ? { start_delta_mins: { at_least: -1e9 } }
-    : ofPart.finish
-      ? { end_delta_mins: { at_least: -1e9 } }
-      : {};
+  const timed =
+    ofPart.start || ofPart.narrowing.start_delta_mins
+      ? { start_delta_mins: { at_least: -1e9 } }
+      : ofPart.finish || ofPart.narrowing.end_delta_mins
+        ? { end_delta_mins: { at_least: -1e9 } }
+        : {};
   return {
     metric: 'job_count',
     share: {
       named: wholeNamed,
       statuses: ofWhole.statuses,
       narrowing: { ...timed, ...ofWhole.narrowing },
-      phrase: ofPart.start ? 'jobs with a planned start' : ofPart.finish ? 'jobs with a planned end' : 'jobs',
+      phrase:
+        'start_delta_mins' in timed
+          ? 'jobs with a planned start'
+          : 'end_delta_mins' in timed
+            ? 'jobs with a planned end'
+            : 'jobs',
     },
     conditions: {
       statuses: ofPart.statuses.length > 0 ? ofPart.statuses : ofWhole.statuses,
@@ -69,6 +83,18 @@ export function sharedIn(rest: string, named: readonly Named[]): Shared | null {
       refused: [...ofWhole.refused, ...ofPart.refused],
       ...remaining,
     },
+  };
+}
+
+function rateOfResult(rest: string, named: readonly Named[]): Shared {
+  const conditions = conditionsIn(
+    rest.replace(/\bcancellation\w*/, 'cancelled').replace(/\brefusals?\b/, 'refused'),
+  );
+  const { narrowing } = conditions;
+  return {
+    metric: 'job_count',
+    share: { named, statuses: [], narrowing, phrase: 'jobs' },
+    conditions,
   };
 }
 

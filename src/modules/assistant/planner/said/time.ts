@@ -29,7 +29,7 @@ export function againstOf(normal: string, second: Period | null): Intent['agains
     )
   )
     return 'before';
-  if (second && (compares || /\band\b/.test(normal))) return second;
+  if (second && (compares || /\b(?:and|or)\b/.test(normal))) return second;
   if (
     /\b(improv\w*|got(?:ten)? (?:better|worse)|gone (?:up|down)|go (?:up|down)|dropp?\w*|fall(?:en)?|fell|rise|risen|rose|increas\w+|decreas\w+|chang\w+|declin\w+|slip\w*)\b/.test(
       normal,
@@ -39,6 +39,10 @@ export function againstOf(normal: string, second: Period | null): Intent['agains
   return null;
 }
 
+/** What somebody is at, and who goes: what is planned, whether it has begun or not. */
+const AT_WORK =
+  /\b(?:what|where) (?:is|are|will) (?:@eee|he|she|they|we|the (?:lads|guys|team|engineers|boys)|every ?(?:one|body))\b(?! (?:best|worst|good|bad))|\bwho (?:is|are|will) (?:be )?(?:going|on(?! time)|doing|attending|due|coming|covering|out|assigned|allocated|down|at|heading|off)\b|\b(?:is|are) (?:any ?(?:one|body)|@eee|some ?(?:one|body)|we|they) (?:going|booked|due|coming|attending|planned)\b|\bwhat is (?:on|going out)\b/;
+
 export function axisOf(rest: string, normal: string): Intent['axis'] {
   if (
     /\b(raised|created|logged|reported|came in|come in|coming in|received|new jobs?|opened|taken|requested|new work)\b/.test(
@@ -47,12 +51,13 @@ export function axisOf(rest: string, normal: string): Intent['axis'] {
   )
     return 'createdAt';
   if (
-    /\b(scheduled|planned (?:for|in|on|to|start)|booked|have we got|has .* got|got on|coming up|due|diary|upcoming|lined up|in the diary|planned\b(?! maint))/.test(
+    /\b(scheduled|planned (?:for|in|on|to|start)|booked|have we got|has .* got|got on|coming up|due|diary|upcoming|lined up|in the diary|planned\b(?! maint| time| start| slot| end))/.test(
       rest,
     ) ||
     /\b(tomorrow|next (?:week|month|\d+ days|monday|tuesday|wednesday|thursday|friday))\b/.test(normal)
   )
     return 'plannedStartAt';
+  if (AT_WORK.test(rest)) return 'plannedStartAt';
   if (/\b(finish\w*|complet\w+|over ?r[au]n\w*|ended)\b/.test(rest) && !/\brate\b/.test(rest))
     return 'actualEndAt';
   return null;

@@ -67,7 +67,10 @@ export function topicOf(reading: Reading): Topic | null {
   if (reading.moved) return 'measure';
   const strange = [...reading.unread, ...(reading.narrowing.mentions ?? [])];
   if (!rated && !counted && reading.order === null && asksOfEvent(rest, strange)) return 'similar';
-  if (reading.recordKind) return 'records';
+  const wentOn =
+    reading.countsGroups &&
+    /\b(?:did|went|been|visit\w*|attend\w*|work\w*|were|was|serv\w+|needed|call\w*)\b/.test(rest);
+  if (reading.recordKind && reading.threshold === null && !wentOn) return 'records';
   if (isSummaryWanted(rest) && (reading.period || /\b(?:week|month|quarter|year|day)(?:ly)?\b/.test(rest)))
     return 'overview';
   if (groupBy && reading.order && metric === null && /\bperform\w*\b/.test(rest)) return 'measure';
@@ -86,7 +89,7 @@ export function topicOf(reading: Reading): Topic | null {
     !counted
   )
     return 'overview';
-  if (metric || groupBy) return 'measure';
+  if (metric || groupBy || (reading.bucket && reading.order)) return 'measure';
   if (
     reading.start ||
     reading.finish ||
@@ -95,6 +98,12 @@ export function topicOf(reading: Reading): Topic | null {
     reading.result
   )
     return 'measure';
+  if (
+    reading.against !== null &&
+    /~/.test(rest) &&
+    !/^(?:and |or |so |ok )*(?:vs|compared|against|than|how does (?:that|it|this))\b/.test(rest)
+  )
+    return /\b(?:more|fewer|less)\b/.test(rest) ? 'measure' : 'overview';
   return null;
 }
 

@@ -1,6 +1,7 @@
 import { isCode, tellingWords } from '../../tools/work-words.ts';
 import type { Intent, Named } from '../intent.ts';
-import { foldedText, isOwnWord, mayName } from '../normal.ts';
+import { foldedText, mayName } from '../normal.ts';
+import { isRead } from './leftover.ts';
 
 const MOVED = /\b(?:increase|decrease|improvement|rise|drop|trend|change|growth|fall)\w*\b/;
 const SEEN_BEFORE =
@@ -112,7 +113,7 @@ function thingInTrouble(rest: string): boolean {
     /\b([a-z]{3,}) (?:problems?|faults?|issues?|failures?|breakdowns?|trouble|leaks?|alarms?|errors?)\b/.exec(
       rest,
     )?.[1];
-  return thing !== undefined && !NO_THING.has(thing) && !(isOwnWord(thing) && !THINGS.test(thing));
+  return thing !== undefined && !NO_THING.has(thing) && (THINGS.test(thing) || !isRead(thing));
 }
 /** Things that are also words of everyday questions. */
 const THINGS = /^(?:boiler|water|fire|light|lights|door|lift|roof)$/;

@@ -6,7 +6,8 @@ import type { Shown } from '../reading.ts';
 
 /** "42 jobs", "91.3% (38 of 42 finished jobs)". */
 export function figure(metric: Metric, shown: Shown): string {
-  if (metric === 'job_count') return `${shown.shown} ${shown.value === 1 ? 'job' : 'jobs'}`;
+  if (metric === 'job_count' && shown.hits === null)
+    return `${shown.shown} ${shown.value === 1 ? 'job' : 'jobs'}`;
   const sample = `${shown.sample_shown} ${sampleName(metric, shown.sample_size)}`;
   if (shown.hits !== null) return `${shown.shown} (${shown.hits.toLocaleString('en-GB')} of ${sample})`;
   return `${shown.shown} (${sample})`;

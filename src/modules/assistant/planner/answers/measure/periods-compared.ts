@@ -1,4 +1,5 @@
-import { METRIC_NAMES, SAMPLE_NAMES } from '../../metric-words.ts';
+import type { Metric } from '../../intent.ts';
+import { METRIC_NAMES, MORE_IS_BETTER, SAMPLE_NAMES } from '../../metric-words.ts';
 import type { Scene } from '../../scene.ts';
 import { type Measured, periodPhrase, type Shown } from '../reading.ts';
 import { qualityPhrase, scopePhrase, sentence } from '../scope-phrase.ts';
@@ -19,7 +20,6 @@ export function againstText(
   const tell = (measured: Measured) =>
     isEmpty(measured) && metric !== 'job_count' ? `no ${SAMPLE_NAMES[metric]}` : figure(metric, measured);
   const what = metric === 'job_count' ? '' : sentence('The', METRIC_NAMES[metric], quality, scope);
-  const change = value.comparison?.change;
   const partial =
     value.period.is_partial && value.comparison && !isEmpty(value.comparison)
       ? ` By the same point before: ${figure(metric, value.comparison)}.`
@@ -28,20 +28,30 @@ export function againstText(
     metric === 'job_count'
       ? sentence(value.value === 1 ? 'There was' : 'There were', tell(value), quality, scope, one)
       : sentence(what, 'was', tell(value), one);
-  return `${lead}, compared with ${tell(against)} ${other}.${verdictOf(value, against, change)}${partial}${rank && `\n${rank}`}`;
+  return `${lead}, compared with ${tell(against)} ${other}.${verdictOf({ value, against }, scene)}${partial}${rank && `\n${rank}`}`;
 }
 
-function verdictOf(
-  value: Shown,
-  against: Shown,
-  change: { shown: string; direction: string; percent?: number | null } | null | undefined,
-): string {
+/** Which way it went, from the earlier period to the later whatever their order; better or worse where that is asked. */
+function verdictOf({ value, against }: { value: Measured; against: Measured }, scene: Scene): string {
   if (value.value === null || against.value === null) return '';
   if (value.shown === against.shown) return ' That is level.';
-  const direction = value.value > against.value ? 'up' : 'down';
-  return change && change.direction === direction
-    ? ` That is ${direction} ${change.shown}${percentOf(value, change.percent)}.`
-    : ` That is ${direction}.`;
+  const forward = value.period.start >= against.period.start;
+  const up = value.value > against.value === forward;
+  const direction = up ? 'up' : 'down';
+  const verdict = JUDGES.test(scene.intent.text) ? judged(metricOf(scene), up) : '';
+  const { moved } = value;
+  const how = moved
+    ? `${direction} ${moved.shown}${forward ? percentOf(value, moved.percent) : ''}`
+    : direction;
+  return forward ? ` That is ${how}${verdict}.` : ` From the earlier to the later it went ${how}${verdict}.`;
+}
+
+const JUDGES = /\b(?:better|worse|improv\w*|deteriorat\w*|declin\w*|slip\w*|quicker|faster|slower)\b/;
+
+/** Of the number of jobs neither way is better. */
+function judged(metric: Metric, up: boolean): string {
+  if (metric === 'job_count') return '';
+  return up === MORE_IS_BETTER.has(metric) ? ', so better' : ', so worse';
 }
 
 /** "(2.2%)", beside a change in jobs, minutes or hours; that of a rate is told in points. */

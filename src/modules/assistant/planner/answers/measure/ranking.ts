@@ -1,8 +1,9 @@
 import type { Metric } from '../../intent.ts';
 import { GROUP_NAMES, METRIC_NAMES, SAMPLE_NAMES } from '../../metric-words.ts';
+import { thresholdPhrase } from '../../said/threshold.ts';
 import type { Call, Scene } from '../../scene.ts';
 import { type Measured, markOf, periodPhrase, type Shown } from '../reading.ts';
-import { qualityPhrase, scopePhrase, sentence } from '../scope-phrase.ts';
+import { capital, qualityPhrase, scopePhrase, sentence } from '../scope-phrase.ts';
 import { CITED_AS } from './cited-as.ts';
 import { figure, isEmpty, metricOf } from './figure.ts';
 
@@ -14,12 +15,15 @@ export function rankText(scene: Scene, rank: Measured | undefined, calls: readon
   const groupBy = intent.groupBy ?? 'engineer';
   const [single, plural] = GROUP_NAMES[groupBy];
   const when = periodPhrase(rank.period);
-  const scope = scopePhrase(intent);
+  const bound = intent.threshold && thresholdPhrase(intent.threshold, metric, SAMPLE_NAMES[metric]);
+  const scope = sentence(scopePhrase(intent), bound && intent.order !== null ? `of those with ${bound}` : '');
   const quality = qualityPhrase(intent);
   const groups = rank.groups.filter(({ value }) => value !== null);
   const [first] = groups;
+  if (!first && bound) return `${sentence('No', plural, 'had', bound, scopePhrase(intent), when)}.`;
   if (!first)
     return `${sentence('No jobs', quality, scope, 'found', when)}, so there are no ${plural} to rank.`;
+  const shared = first.hits !== null && metric === 'job_count';
   const order = calls.find(({ id }) => id === 'rank')?.input.order;
   const isShare = /\b(?:percent|share|proportion|fraction)\b/.test(intent.text);
   const cited = (key: string | null) => {
@@ -28,32 +32,38 @@ export function rankText(scene: Scene, rank: Measured | undefined, calls: readon
   };
   const what =
     metric === 'job_count'
-      ? sentence('jobs', quality)
+      ? sentence(shared ? 'share of jobs' : 'jobs', quality)
       : metric === 'repeat_visit_rate' && order === 'most_hits'
         ? 'repeat visits'
         : metric === 'issue_rate' && order === 'most_hits'
           ? 'jobs with issues'
           : METRIC_NAMES[metric];
   const extreme =
-    metric === 'job_count' || order === 'most_hits'
+    (metric === 'job_count' && !shared) || order === 'most_hits'
       ? order === 'lowest'
         ? 'fewest'
         : 'most'
       : order === 'lowest'
         ? 'lowest'
         : 'highest';
+  const nobody =
+    metric === 'job_count' && !shared && groupBy === 'engineer' && rank.unnamed
+      ? `\nWithout an engineer: ${figure(metric, rank.unnamed)}.`
+      : '';
   const tied = groups.filter(({ value, hits }) =>
     order === 'most_hits' ? hits === first.hits : value === first.value,
   );
   const lead =
-    tied.length > 1 && tied.length <= 4
-      ? `${listed(tied.map(({ label, key }) => `${label}${cited(key)}`))} share the ${extreme} ${what}`
-      : `${first.label}${cited(first.key)} had the ${extreme} ${what}`;
-  if (intent.countsGroups)
+    bound && intent.order === null
+      ? `${rank.total_groups.toLocaleString('en-GB')} ${rank.total_groups === 1 ? single : plural} had ${bound}`
+      : tied.length > 1 && tied.length <= 4
+        ? `${listed(tied.map(({ label, key }) => `${label}${cited(key)}`))} share the ${extreme} ${what}`
+        : `${first.label}${cited(first.key)} had the ${extreme} ${what}`;
+  if (intent.countsGroups && !bound)
     return `${sentence(`${rank.total_groups.toLocaleString('en-GB')} ${rank.total_groups === 1 ? single : plural} had`, metric === 'job_count' ? sentence('jobs', quality) : 'jobs', scope, when)}: ${figure('job_count', { ...rank, shown: rank.shown })} together.`;
   const small = metric !== 'job_count' && first.sample_size < 5 ? ' That is a small sample.' : '';
   const list =
-    groups.length > 1
+    groups.length > 1 || (bound && intent.order === null)
       ? `\n${groups.map((group) => `- ${group.label}: ${groupFigure(metric, group, order)}${isShare && group.share_shown ? ` (${group.share_shown})` : ''}${cited(group.key)}`).join('\n')}`
       : '';
   const tiedNext = rank.tied_next ?? [];
@@ -62,19 +72,20 @@ export function rankText(scene: Scene, rank: Measured | undefined, calls: readon
       ? `\n${listed(tiedNext)} ${tiedNext.length === 1 ? 'is' : 'are'} level with ${groups.at(-1)?.label}.`
       : '';
   const more =
-    rank.total_groups > groups.length
+    !bound && rank.total_groups > groups.length
       ? `\n${rank.total_groups.toLocaleString('en-GB')} ${plural} in all.`
       : '';
   const whole =
-    metric === 'job_count' || isEmpty(rank)
-      ? metric === 'job_count'
-        ? `\nAll ${plural} together: ${figure(metric, rank)}.`
-        : ''
-      : `\nAll ${plural} together: ${figure(metric, rank)}.`;
-  return `${sentence(lead, scope, when)}: ${groupFigure(metric, first, order)}.${small}${list}${level}${more}${whole}`.replace(
-    `the ${single} `,
-    `the ${single} `,
-  );
+    bound || shared
+      ? ''
+      : metric === 'job_count' || isEmpty(rank)
+        ? metric === 'job_count'
+          ? `\nAll ${plural} together: ${figure(metric, rank)}.`
+          : ''
+        : `\nAll ${plural} together: ${figure(metric, rank)}.`;
+  const figures = bound && intent.order === null ? '' : `: ${groupFigure(metric, first, order)}`;
+  const told = sentence(lead, scope, when);
+  return `${groupBy === 'vertical' ? capital(told) : told}${figures}.${small}${list}${level}${more}${whole}${nobody}`;
 }
 
 function groupFigure(metric: Metric, group: Shown, order: unknown): string {

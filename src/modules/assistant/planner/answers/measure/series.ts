@@ -1,3 +1,4 @@
+import { orderFor } from '../../calls/measure.ts';
 import type { Metric } from '../../intent.ts';
 import { METRIC_NAMES } from '../../metric-words.ts';
 import type { Scene } from '../../scene.ts';
@@ -15,7 +16,7 @@ export function seriesText(scene: Scene, series: Measured | undefined): string {
   if (told.length === 0 || isEmpty(series))
     return `${sentence('No jobs', qualityPhrase(intent), scopePhrase(intent), 'found', when)}.`;
   const sorted = [...told].sort((one, other) => (other.value ?? 0) - (one.value ?? 0));
-  const picked = intent.order === 'lowest' || intent.order === 'worst' ? sorted.at(-1) : sorted[0];
+  const picked = orderFor(intent, metric) === 'lowest' ? sorted.at(-1) : sorted[0];
   const what =
     metric === 'job_count' ? sentence('Jobs', qualityPhrase(intent)) : capital(METRIC_NAMES[metric]);
   const lead =

@@ -16,10 +16,14 @@ function lateBy(match: RegExpExecArray, text: string): Partial<Partly> | null {
   const end = FINISHES.test(around(text, match));
   const what = end ? 'finished' : 'started';
   const either = /within/.test(words) && !/late|early/.test(match[0]);
-  const phrase = either
-    ? `${what} within ${given} minutes of plan`
-    : `${what} ${boundPhrase(bound)} ${given} minutes ${early ? 'early' : 'late'}`;
-  const whole = either ? { at_least: -given, at_most: given } : sided;
+  // Whoever got there within so many minutes of the plan was no later; before it is in time too.
+  const inTime = either && !end && !/\beither (?:way|side)\b/.test(text);
+  const phrase = inTime
+    ? `${what} no more than ${given} minutes after plan`
+    : either
+      ? `${what} within ${given} minutes of plan`
+      : `${what} ${boundPhrase(bound)} ${given} minutes ${early ? 'early' : 'late'}`;
+  const whole = inTime ? { at_most: given } : either ? { at_least: -given, at_most: given } : sided;
   return narrowed(end ? { end_delta_mins: whole } : { start_delta_mins: whole }, phrase);
 }
 
@@ -69,7 +73,7 @@ function responded(match: RegExpExecArray): Partial<Partly> {
 export const AMOUNT_RULES: readonly Rule[] = [
   [
     new RegExp(
-      `\\b(?:(?<bound>${MORE}|${AT_LEAST}|${LESS}) )?(?<amount>${AMOUNT}) (?:or more )?(?:late|early|behind|ahead|overdue|over ?runs?|of (?:the )?(?:plan|schedule|slot))\\b(?: (?:of )?(?:schedule|plan))?`,
+      `\\b(?:(?<bound>${MORE}|${AT_LEAST}|${LESS}) )?(?<amount>${AMOUNT}) (?:or more )?(?:late|early|behind|ahead|overdue|over ?runs?|of (?:(?:the|their|its|our|a) )?(?:plan\\w*|schedul\\w*|slot|appointment|booked|due|target|agreed|arranged)(?: (?:time|start|slot|arrival|end|finish))*)\\b(?: (?:of )?(?:schedule|plan))?`,
     ),
     lateBy,
   ],

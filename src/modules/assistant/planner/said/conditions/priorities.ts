@@ -2,12 +2,28 @@ import { narrowed, type Partly, type Rule } from './rule.ts';
 
 const PRIORITY = '(p[1-5]|emergency|urgent|critical|high|medium|normal|routine|standard|low|top|planned)';
 function priority(word: string): Partial<Partly> {
+  return narrowed({ only: { priority: labelsOf(word) } }, priorityPhrase(word));
+}
+
+/** How a priority is written on jobs. */
+export function labelsOf(word: string): string[] {
   const number = /^p?([1-5])$/.exec(word)?.[1];
-  const labels = number ? [`p${number}`, number, `priority ${number}`, `p ${number}`] : [word];
-  return narrowed({ only: { priority: labels } }, `with priority ${number ? `P${number}` : word}`);
+  return number ? [`p${number}`, number, `priority ${number}`, `p ${number}`] : [word];
+}
+
+export function priorityPhrase(word: string): string {
+  return `with priority ${word.replace(/^p?([1-5])$/, 'P$1')}`;
 }
 
 export const PRIORITY_RULES: readonly Rule[] = [
+  [
+    /\b(p[1-5])s?(?: jobs?| calls?| visits?)? (?:and|or|vs|compared (?:to|with)|against|than|to)(?: the| our| on| for)? (p[1-5])s?\b/,
+    ([, one = '', other = '']) =>
+      narrowed(
+        { only: { priority: [...labelsOf(one), ...labelsOf(other)] } },
+        `${priorityPhrase(one)} or ${other.toUpperCase()}`,
+      ),
+  ],
   [
     /\b(?:priority )?(?:p|priority ?)(?:([1-5])s?|ones?|twos|threes)(?: priority)?\b/,
     (match) => {

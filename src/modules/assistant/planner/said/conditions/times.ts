@@ -6,6 +6,9 @@ function days(list: readonly number[], phrase: string): Partial<Partly> {
   return narrowed({ weekdays: [...list] }, phrase);
 }
 
+/** "Mondays" as "Monday". */
+const capitalDay = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1, -1)}`;
+
 function clock(hour: string, minutes: string | undefined, half: string | undefined): string {
   const past = half === 'pm' && Number(hour) < 12 ? 12 : half === 'am' && Number(hour) === 12 ? -12 : 0;
   return `${String(Number(hour) + past).padStart(2, '0')}:${minutes ?? '00'}`;
@@ -17,10 +20,17 @@ const isClock = (match: RegExpExecArray, at: number) =>
 /** On which days of the week, at what time of the day. */
 export const TIME_RULES: readonly Rule[] = [
   [
-    /\bat (?:the )?weekends?\b|\b(?:on |over )?weekends\b|\bweekend (?=jobs?|work|visits?|call)/,
+    /\bat (?:the )?weekends?\b|\b(?:on |over )?weekends\b|\b(?:on |at |over )?(?:an?|any|each|every) weekend(?: days?)?\b|\bweekend (?=jobs?|work|visits?|call)/,
     () => days([6, 7], 'on a weekend'),
   ],
   [/\b(?:on |during )?week ?days\b|\bmonday to friday\b/, () => days([1, 2, 3, 4, 5], 'on a weekday')],
+  [
+    new RegExp(`\\b(?:on )?(?:an?|any|each|every) (${WEEKDAYS.map((day) => day.slice(0, -1)).join('|')})\\b`),
+    (match) => {
+      const name = `${match[1]}s`;
+      return days([WEEKDAYS.indexOf(name) + 1], `on a ${capitalDay(name)}`);
+    },
+  ],
   [
     new RegExp(`\\b(?:on )?(${WEEKDAYS.join('|')})(?: (?:and|or) (${WEEKDAYS.join('|')}))?\\b`),
     (match) => {
@@ -29,7 +39,7 @@ export const TIME_RULES: readonly Rule[] = [
         found,
         `on a ${[match[1], match[2]]
           .filter(Boolean)
-          .map((one) => `${one?.charAt(0).toUpperCase()}${one?.slice(1, -1)}`)
+          .map((one) => capitalDay(one ?? ''))
           .join(' or ')}`,
       );
     },

@@ -1,0 +1,94 @@
+import type { Intent } from '../intent.ts';
+import { quarterStart } from '../periods/parts-of-year.ts';
+import { dates, isFuture, type Period } from '../periods/period.ts';
+import { periodBefore, yearBefore } from '../periods/period-before.ts';
+import { againstOf, COMPARES } from './time.ts';
+
+const UNIT = '(?:week|month|quarter|year)';
+/** "This month than last": the unit goes without saying the second time. */
+const ELLIPSIS =
+  /\b(than|to|with|against|vs|and|or|on|of)((?: (?:it|they|we|he|she|was|were|did|in|for|the|what))*) (last|this|the previous|the last)(?= ones?\b|$| (?:for|in|at|by|did|do|have|was|were|is|of|please|or)\b)(?: one)?/g;
+const SAID_UNIT = new RegExp(`\\b(?:this|last|current|previous|next|past) (${UNIT})\\b`);
+const YEAR_AGO =
+  /\b(?:(?:in |at |with |to |than )*(?:the )?(?:same|this) (?:time|period|month|quarter|week|point|stage|day|date)s? (?:of |in )?(?:the )?(?:last year|(?:a|the|1|one) year (?:ago|before|earlier)|previous year)|year on year|(?<=\b(?:than|with|to|against|vs) )(?:(?:it|we|they) (?:was|were) )?(?:a|1|one|12 months|this time a) ?(?:year ago|ago))\b/;
+
+/** A normal text with the units that go without saying, and without what sets a period against that of a year before. */
+export function comparedText(normal: string): { text: string; yearOnYear: boolean } {
+  const unit = SAID_UNIT.exec(normal)?.[1];
+  const whole = unit === undefined ? normal : normal.replace(ELLIPSIS, `$1$2 $3 ${unit}`);
+  return { text: whole.replace(YEAR_AGO, ' ^ ').replace(/\s+/g, ' '), yearOnYear: YEAR_AGO.test(whole) };
+}
+
+/** "Than last month", said of one period only: the other is the one that runs. */
+const ONLY_THE_OTHER =
+  /\b(?:than|against|vs|compared (?:to|with)|compare (?:to|with)|relative to|(?:improv\w*|up|down|better|worse|higher|lower|change|improvement|increase|decrease|drop|rise)\b.*\bon(?= ~))(?: (?:it|they|we|he|she|them|was|were|did|had|been|in|over|during|for|back|the|that|this|what|time|of|on|at|usual))* ~/;
+
+/** The period that is asked about and the one it is set against. */
+export function comparisonIn(
+  { normal, rest, yearOnYear }: { normal: string; rest: string; yearOnYear: boolean },
+  periods: readonly Period[],
+  today: Temporal.PlainDate,
+): { period: Period | null; against: Intent['against'] } {
+  const [first = null, second = null] = periods;
+  if (yearOnYear) {
+    const period = first ?? { name: 'this_month' };
+    return { period, against: yearBefore(period, today) };
+  }
+  const alone = second === null ? ONLY_THE_OTHER.exec(rest) : null;
+  // "vs September" alone leaves open what is set against it.
+  if (
+    first &&
+    alone &&
+    alone.index > 0 &&
+    !/^(?:and|or|so|ok|how does (?:that|it|this|he|she)) *$/.test(rest.slice(0, alone.index)) &&
+    !isFuture(first, today) &&
+    !rest.slice(0, alone.index).includes('~')
+  ) {
+    const period = running(first, today);
+    return { period, against: told(period, first, today) };
+  }
+  const against = againstOf(normal, second);
+  if (
+    first &&
+    against === second &&
+    second &&
+    (COMPARES.test(normal) || /\bor\b/.test(normal)) &&
+    isLastYear(second, today)
+  )
+    return { period: first, against: isYear(first) ? second : yearBefore(first, today) };
+  return {
+    period: first,
+    against: first && against !== null && against !== 'before' ? told(first, against, today) : against,
+  };
+}
+
+/** The period before by that name, which is also told how far it has moved. */
+function told(period: Period, against: Period, today: Temporal.PlainDate): Intent['against'] {
+  return JSON.stringify(periodBefore(period, today)) === JSON.stringify(against) ? 'before' : against;
+}
+
+/** The unit that runs, beside one that is over; for any other stretch, the last 30 days. */
+function running(period: Period, today: Temporal.PlainDate): Period {
+  if ('name' in period) {
+    if (period.name === 'yesterday') return { name: 'today' };
+    if (period.name === 'last_quarter') return dates(quarterStart(today), null);
+    if (/^last_(?:week|month)$/.test(period.name)) return { name: period.name.replace('last', 'this') };
+  }
+  return isLastYear(period, today) ? dates(today.with({ month: 1, day: 1 }), null) : { name: 'last_30_days' };
+}
+
+function isLastYear(period: Period, today: Temporal.PlainDate): boolean {
+  return (
+    'startDate' in period &&
+    period.startDate === `${today.year - 1}-01-01` &&
+    period.endDate === `${today.year - 1}-12-31`
+  );
+}
+
+function isYear(period: Period): boolean {
+  return (
+    'startDate' in period &&
+    period.startDate.endsWith('-01-01') &&
+    !/-(?:0\d|1[01])-/.test(period.endDate ?? '')
+  );
+}

@@ -1,0 +1,87 @@
+import type { Intent, Metric } from '../intent.ts';
+import { METRIC_WORDS } from '../metric-words.ts';
+import type { Conditions } from './conditions/rule.ts';
+import { conditionsIn } from './conditions.ts';
+
+/** The metrics a text names, in its order; a count only where nothing else is measured or it is asked for by itself. */
+export function metricsIn(rest: string): Metric[] {
+  const found: { metric: Metric; at: number; end: number }[] = [];
+  for (const [pattern, metric] of METRIC_WORDS) {
+    // What names one metric already is no part of another's name.
+    const open = found.reduce(
+      (text, { at, end }) => `${text.slice(0, at)}${'#'.repeat(end - at)}${text.slice(end)}`,
+      rest,
+    );
+    const match = pattern.exec(open);
+    if (!match) continue;
+    const [at, end] = [match.index, match.index + match[0].length];
+    found.push({ metric, at, end });
+  }
+  const plain =
+    /\b(?:how many (?:jobs|visits)|number of (?:jobs|visits)|job count|total jobs)\b.*\b(?:and|plus|with)\b/.test(
+      rest,
+    );
+  const rates = found.filter(({ metric }) => metric !== 'job_count');
+  const kept = rates.length === 0 || plain ? found : rates;
+  const joined = /\b(?:and|plus|as well as|along with|also)\b/.test(rest);
+  const inOrder = kept.sort((one, other) => one.at - other.at).map(({ metric }) => metric);
+  const first = METRIC_WORDS.find(([pattern]) => pattern.test(rest))?.[1];
+  // "Are we faster?" may be meant of how soon or of how long: both are told.
+  if (
+    first === 'avg_duration_mins' &&
+    /\b(?:are|were|is|was|did|have|has) (?:we|they|he|she|it|@eee)\b.*\b(?:quicker|faster|slower)\b(?! (?:at|on|with|doing|job|fix))/.test(
+      rest,
+    )
+  )
+    return ['avg_response_hours', 'avg_duration_mins'];
+  return joined && inOrder.length > 1 ? inOrder : first ? [first] : [];
+}
+
+/** What is measured and over which jobs: words that name the metric are no condition. */
+export function measuredIn(
+  rest: string,
+  metric: Metric | null,
+  counted: boolean,
+): [Metric | null, Conditions] {
+  const pattern = METRIC_WORDS.find(([words, one]) => one === metric && words.test(rest))?.[0];
+  const isRate = metric !== null && metric !== 'job_count';
+  const whole = conditionsIn(rest);
+  const late = whole.start !== null || whole.finish !== null;
+  if (
+    metric === 'sla_punctuality' &&
+    counted &&
+    late &&
+    !/\bon time\b|\bhow (?:often|frequent\w*)\b/.test(rest)
+  )
+    return ['job_count', whole];
+  if (metric === 'sla_punctuality' && counted && whole.finish && !/\bhow often\b/.test(rest))
+    return ['job_count', whole];
+  if (metric === 'completion_rate' && counted && /\bcomplet(?:ed|e)\b/.test(rest))
+    return ['job_count', whole];
+  if (metric === null && late) return ['job_count', whole];
+  if (!isRate || !pattern) return [metric, whole];
+  return [metric, conditionsIn(rest.replace(new RegExp(pattern.source, 'g'), ' ^ '))];
+}
+
+/** Who is "worst for" something is so by its share of the jobs, not by their number. */
+export function judgedIn(
+  [metric, conditions]: [Metric | null, Conditions],
+  rest: string,
+  order: Intent['order'],
+): [Metric | null, Conditions] {
+  const judges =
+    (order === 'worst' || order === 'best') && !/\b(?:top|bottom|most|number|rank\w*)\b/.test(rest);
+  if (!judges || (metric !== null && metric !== 'job_count')) return [metric, conditions];
+  const { statuses, start, finish } = conditions;
+  if (finish === 'late') return ['late_finish_rate', { ...conditions, statuses: [], finish: null }];
+  if (start === 'late') return ['sla_punctuality', { ...conditions, statuses: [], start: null }];
+  if (statuses.length === 1 && statuses[0] === 'completedWithIssues')
+    return ['issue_rate', { ...conditions, statuses: [] }];
+  return [metric, conditions];
+}
+
+/** A text without the words that name a metric. */
+export function withoutMetric(rest: string, metric: Metric): string {
+  const pattern = METRIC_WORDS.find(([words, one]) => one === metric && words.test(rest))?.[0];
+  return pattern ? rest.replace(pattern, ' ^ ') : rest;
+}

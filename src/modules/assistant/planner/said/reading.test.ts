@@ -1,0 +1,166 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Intent } from '../intent.ts';
+import type { NamesFound } from '../names.ts';
+import { understand } from '../understand.ts';
+
+const TODAY = Temporal.PlainDate.from('2026-11-21');
+const read = (text: string, names: NamesFound | null = null) => understand(text, names, TODAY);
+const days = (startDate: string, endDate: string | null) => ({ startDate, endDate });
+const each = (cases: readonly [string, Partial<Intent>][]) => {
+  for (const [text, expected] of cases) {
+    const intent = read(text);
+    for (const [key, value] of Object.entries(expected))
+      assert.deepEqual(intent[key as keyof Intent], value, `${text}: ${key}`);
+  }
+};
+
+test('a line of work narrows once, and beside an unknown word it is what the work is about', () => {
+  each([
+    ['how many utilities visits in May', { verticals: ['utilities'], phrases: [] }],
+    ['completion rate for building fabric', { verticals: ['building_fabric'], unknown: null, unread: [] }],
+    ['fire and life safety work last week', { verticals: ['fire_life_safety'], phrases: [] }],
+    ['security against utilities last month', { verticals: ['security', 'utilities'], groupBy: 'vertical' }],
+    ['how many gutter cleaning jobs in May', { verticals: [], narrowing: { mentions: ['gutter cleaning'] } }],
+  ]);
+});
+
+test('a period is set against the one that is meant', () => {
+  const october = days('2026-10-01', '2026-10-31');
+  each([
+    [
+      'are we busier this week than last',
+      { period: { name: 'this_week' }, against: 'before', metric: 'job_count' },
+    ],
+    ['is punctuality worse than last month', { period: { name: 'this_month' }, against: 'before' }],
+    [
+      'callbacks in October vs October last year',
+      { period: october, against: days('2025-10-01', '2025-10-31') },
+    ],
+    ['jobs in October this year or last', { period: october, against: days('2025-10-01', '2025-10-31') }],
+    ['completion in October against the same month last year', { against: days('2025-10-01', '2025-10-31') }],
+    [
+      'do we get to jobs faster than in spring',
+      {
+        metric: 'avg_response_hours',
+        period: { name: 'last_30_days' },
+        against: days('2026-03-01', '2026-05-31'),
+      },
+    ],
+    [
+      'is completion up on last quarter',
+      { period: days('2026-10-01', null), against: { name: 'last_quarter' } },
+    ],
+    ['who is on tomorrow', { period: days('2026-11-22', '2026-11-22'), against: null }],
+  ]);
+});
+
+test('so many jobs that somebody has to have are no order', () => {
+  each([
+    [
+      'who has the best punctuality with at least 12 jobs',
+      { order: 'best', threshold: { sample: { at_least: 12 } } },
+    ],
+    [
+      'customers with more than 4 jobs last month',
+      { groupBy: 'customer', order: null, threshold: { sample: { over: 4 } } },
+    ],
+    ['which sites had 3 or fewer visits', { threshold: { sample: { at_most: 3 } } }],
+    ['engineers under 75% completion', { groupBy: 'engineer', threshold: { value: { under: 0.75 } } }],
+    ['did we do more than 4 jobs yesterday', { threshold: null }],
+    ['who is least punctual', { order: 'lowest', threshold: null }],
+  ]);
+});
+
+test('the worst at something is so by its rate', () => {
+  each([
+    ['worst customer for issues', { metric: 'issue_rate', statuses: [], order: 'worst', topic: 'measure' }],
+    ['who is worst for turning up late', { metric: 'sla_punctuality', start: null }],
+    [
+      'our worst month for overruns this year',
+      { metric: 'late_finish_rate', bucket: 'month', topic: 'measure' },
+    ],
+    [
+      'which customer had the most problem visits',
+      { metric: 'job_count', statuses: ['completedWithIssues'] },
+    ],
+    ['which week had the most late starts', { metric: 'job_count', start: 'late', bucket: 'week' }],
+  ]);
+});
+
+test('rates and times are known by what people say of them', () => {
+  each([
+    ['what percentage of drains get cleared on the first visit', { metric: 'first_visit_fix_rate' }],
+    ['how often do we sort it in one trip', { metric: 'first_visit_fix_rate' }],
+    ['how many minutes late do we usually finish', { metric: 'avg_end_delta_mins', finish: null }],
+    ['by how much do we overrun', { metric: 'avg_end_delta_mins' }],
+    [
+      'average gap between a fault being reported and somebody arriving',
+      { metric: 'avg_response_hours', axis: null },
+    ],
+    ['which customers do we keep getting called back to', { metric: 'repeat_visit_rate', topic: 'measure' }],
+    ['which 4 jobs started the latest last week', { topic: 'jobs', byLength: 'latest', top: 4 }],
+    ['how many different sites did we attend in May', { groupBy: 'site', countsGroups: true }],
+  ]);
+  const rate = read('no access rate in May', { matches: [], results: ['No access'] });
+  assert.deepEqual([rate.metric, rate.result, rate.share?.named], ['job_count', 'No access', []]);
+  const within = read('share of jobs we reached within 20 minutes of the planned start');
+  assert.deepEqual(within.narrowing, { start_delta_mins: { at_most: 20 } });
+  assert.equal(within.share?.phrase, 'jobs with a planned start');
+});
+
+test('what is to come is read by the plan, and told job by job', () => {
+  each([
+    [
+      'which jobs should have started by now',
+      { topic: 'jobs', narrowing: { overdue: true }, statuses: ['notStarted'] },
+    ],
+    [
+      'who is going to the school on Tuesday',
+      { topic: 'jobs', axis: 'plannedStartAt', period: days('2026-11-24', '2026-11-24') },
+    ],
+    ['what are the lads doing tomorrow', { topic: 'jobs', axis: 'plannedStartAt' }],
+    ['anything unassigned on Monday', { topic: 'jobs', period: days('2026-11-23', '2026-11-23') }],
+    ['what is still open from before this week', { period: days('1990-01-01', '2026-11-15') }],
+    ['who did the most jobs yesterday', { topic: 'measure', groupBy: 'engineer' }],
+  ]);
+});
+
+test('a misspelt name of several words is the name; a town is meant before a customer called after it', () => {
+  const mended: NamesFound = {
+    matches: [
+      {
+        text: 'lift brakdown',
+        mended: true,
+        more: false,
+        candidates: [
+          { type: 'job_type', id: '8', name: 'Lift Breakdown', detail: null, whole: true, active: true },
+        ],
+      },
+    ],
+  };
+  assert.deepEqual(
+    read('how many lift brakdown in may', mended).named.map(({ name }) => name),
+    ['Lift Breakdown'],
+  );
+  const place = (id: string, name: string, type: 'site' | 'contact') =>
+    ({ type, id, name, detail: null, whole: false, active: true }) as const;
+  const town = (...candidates: ReturnType<typeof place>[]): NamesFound => ({
+    matches: [{ text: 'saltby', mended: false, more: false, candidates }],
+  });
+  const around = town(
+    place('1', 'Quarry Leisure Saltby', 'contact'),
+    place('2', 'Mill House', 'site'),
+    place('3', 'Depot', 'site'),
+  );
+  assert.deepEqual(read('jobs in Saltby', around).narrowing.place, ['saltby']);
+  assert.deepEqual(
+    read('jobs for Saltby', around).named.map(({ name }) => name),
+    ['Quarry Leisure Saltby'],
+  );
+  const own = town(place('1', 'Saltby Homes', 'contact'), place('2', 'Saltby Court', 'site'));
+  assert.deepEqual(
+    read('jobs in Saltby', own).named.map(({ name }) => name),
+    ['Saltby Homes'],
+  );
+});

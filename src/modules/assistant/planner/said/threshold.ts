@@ -1,0 +1,79 @@
+import type { Metric, Threshold } from '../intent.ts';
+import { METRIC_NAMES } from '../metric-words.ts';
+import { boundOf } from './amounts.ts';
+
+const LEAST = 'at least|no (?:less|fewer) than|not (?:less|fewer) than|(?:a )?min(?:imum)?(?: of)?';
+const MOST = 'no more than|not more than|up to|at most|(?:a )?max(?:imum)?(?: of)?';
+const BEYOND = 'more than|over|above|upwards of|higher than|greater than|exceeding|better than';
+const SHORT_OF = 'less than|fewer than|under|below|lower than|worse than';
+const BOUND = `(${LEAST}|${MOST}|${BEYOND}|${SHORT_OF})`;
+const OR_MORE = '(?: ?\\+|(?: or| and)? (more|over|above|less|fewer|under|below|plus))';
+const COUNTED =
+  '(?:(?:different|separate|completed|finished|of these|of those) )?(?:jobs?|visits?|calls?|call outs?|attendances?|times|times over)';
+const AMONG_JOBS: readonly RegExp[] = [
+  new RegExp(`\\b${BOUND} (\\d{1,4}|one|a|an)(?: or more)? ${COUNTED}\\b(?! (?:late|early))`),
+  new RegExp(`\\b()(\\d{1,4})${OR_MORE} ${COUNTED}\\b`),
+];
+const OF_RATE: readonly RegExp[] = [
+  new RegExp(`\\b(?:of |at |is |was |are )*${BOUND} (\\d{1,3}(?:\\.\\d+)?) ?percent\\b`),
+  new RegExp(`\\b(?:of |at |is |was |are )*()(\\d{1,3}(?:\\.\\d+)?) ?percent${OR_MORE}\\b`),
+];
+
+/** How many jobs, or how good a figure, somebody has to have to be ranked, and the text without the words for it. */
+export function thresholdIn(rest: string): { rest: string; threshold: Threshold | null } {
+  const jobs = firstOf(AMONG_JOBS, rest);
+  const text = jobs ? rest.replace(jobs[0], ' ^ ') : rest;
+  const rate = firstOf(OF_RATE, text);
+  if (!jobs && !rate) return { rest, threshold: null };
+  return {
+    rest: (rate ? text.replace(rate[0], ' ^ ') : text).replace(/\s+/g, ' ').trim(),
+    threshold: {
+      ...(jobs && { sample: rangeOf(jobs, 1) }),
+      ...(rate && { value: rangeOf(rate, 100) }),
+    },
+  };
+}
+
+function firstOf(patterns: readonly RegExp[], text: string): RegExpExecArray | null {
+  return patterns.map((pattern) => pattern.exec(text)).find((match) => match !== null) ?? null;
+}
+
+function rangeOf(
+  [, bound = '', number = '', after = '']: RegExpExecArray,
+  of: number,
+): Record<string, number> {
+  const words = bound || (/less|fewer|under|below/.test(after) ? 'at most' : 'at least');
+  const plain = new RegExp(`^(?:${LEAST})$`).test(words)
+    ? 'at least'
+    : new RegExp(`^(?:${MOST})$`).test(words)
+      ? 'at most'
+      : new RegExp(`^(?:${SHORT_OF})$`).test(words)
+        ? 'under'
+        : 'over';
+  return boundOf(plain, (Number(number) || 1) / of);
+}
+
+const SAID: Readonly<Record<string, string>> = {
+  at_least: 'at least',
+  at_most: 'at most',
+  under: 'less than',
+  over: 'more than',
+};
+
+/** "at least 20 finished jobs". */
+export function thresholdPhrase({ sample, value }: Threshold, metric: Metric, of: string): string {
+  const told = (range: Record<string, number>, times: number, unit: string) =>
+    Object.entries(range).map(
+      ([key, number]) => `${SAID[key]} ${Math.round(number * times * 10) / 10}${unit}`,
+    );
+  const parts = [
+    ...(sample ? told(sample, 1, ` ${of}`) : []),
+    ...(value
+      ? told(value, 100, '%').map(
+          (bound) =>
+            `${/^[aeiou]/.test(METRIC_NAMES[metric]) ? 'an' : 'a'} ${METRIC_NAMES[metric]} of ${bound}`,
+        )
+      : []),
+  ];
+  return parts.join(' and ');
+}
