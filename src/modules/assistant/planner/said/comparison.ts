@@ -48,7 +48,13 @@ export function comparisonIn(
     return { period, against: told(period, first, today) };
   }
   const against = againstOf(normal, second);
-  if (first && against === second && second && (COMPARES.test(normal) || /\bor\b/.test(normal)) && isLastYear(second, today))
+  if (
+    first &&
+    against === second &&
+    second &&
+    (COMPARES.test(normal) || /\bor\b/.test(normal)) &&
+    isLastYear(second, today)
+  )
     return { period: first, against: isYear(first) ? second : yearBefore(first, today) };
   return {
     period: first,
