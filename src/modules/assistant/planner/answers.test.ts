@@ -26,6 +26,16 @@ const JOBS = Array.from({ length: 10 }, (_, at) => ({
   contactId: (at % 2) + 1,
 }));
 
+/** One of next week that nobody is to go to yet. */
+const TO_COME = {
+  jobId: 11,
+  reference: 'TQ-6000',
+  status: 'notStarted',
+  createdAt: '2026-11-17T08:00:00Z',
+  plannedStartAt: '2026-11-24T09:00:00Z',
+  contactId: 1,
+};
+
 test('questions are answered from the records, and what is not in them is not made up', async (t) => {
   const started = await startApp(t, { overrides: { now: () => NOW } });
   const company = await aCompany(started);
@@ -40,7 +50,7 @@ test('questions are answered from the records, and what is not in them is not ma
   };
   await post('/import/resources', { records: ENGINEERS });
   await post('/import/contacts', { records: CUSTOMERS });
-  await post('/import/jobs', { records: JOBS });
+  await post('/import/jobs', { records: [...JOBS, TO_COME] });
   let session = 0;
   const said = async (...texts: string[]) => {
     const session_id = `00000000-0000-4000-8000-${String(++session).padStart(12, '0')}`;
@@ -62,6 +72,12 @@ test('questions are answered from the records, and what is not in them is not ma
     [['how many jobs for Saltmarsh last month?', 'the brewery'], /\b5 jobs\b.*Saltmarsh Brewery/],
     [['how many jobs did Orla Quist do last month?'], /can't find .*Orla Quist/],
     [['jobs for northwind traders last month'], /can't find .*northwind traders/],
+    [['how many jobs next week have nobody on them?'], /\b1 job planned without an engineer/],
+    [['who is going to Saltmarsh Bakery on Tuesday?'], /TQ-6000.*no engineer assigned/s],
+    [['who has the most jobs booked next week?'], /no engineers to rank|Without an engineer: 1 job/],
+    [['which engineers did at least 5 jobs last month?'], /^1 engineer had at least 5 jobs.*Tamsin Orde: 6/s],
+    [['no access rate by engineer last month'], /Tamsin Orde.*16\.7% \(1 of 6/],
+    [['did we do more jobs in October than in September?'], /10 jobs.*0 jobs.*up 10 jobs/],
     [['write me a poem'], /can’t help/],
     [['cancel job TQ-5001'], /only look things up/],
     [['TQ-9999?'], /can't find a job/],

@@ -150,7 +150,7 @@ const STEERING = new Set(
     'bottom busiest trend scheduled booked planned cancelled raised logged created started similar before past show list find ' +
     'complaint complaints escalation escalations case cases open overdue alert alerts sentinel sentinels team teams weather ' +
     'forecast quote quotes summary summarise overview performance performing happening about which where when emergency ' +
-    'quarter recently what have against breakdown split'
+    'quarter recently what have against breakdown split different'
   ).split(' '),
 );
 const PLAIN_ENGLISH = new Set(
@@ -188,6 +188,8 @@ const TRADE = new Set([
   'cured',
 ]);
 
+const VERBS: Readonly<Record<string, string>> = { ve: 'have', re: 'are', ll: 'will' };
+
 /** A question with its signs and contractions written out, before anything is taken out of it. */
 export function plainQuestion(question: string): string {
   return question
@@ -196,6 +198,10 @@ export function plainQuestion(question: string): string {
       verb.toLowerCase() === 'ca' ? 'can not' : 'will not',
     )
     .replace(/(\w)n['’]t\b/gi, '$1 not')
+    .replace(
+      /\b(we|they|you|i)['’](ve|re|ll)\b/gi,
+      (_, who: string, verb: string) => `${who} ${VERBS[verb.toLowerCase()]}`,
+    )
     .replace(/\b(did|does|was|were|is|are|has|have|had|do)nt\b/gi, '$1 not')
     .replace(/%(?: ?age)?/g, ' percent ')
     .replace(/\bper cent(?:age)?\b/gi, 'percent');

@@ -5,6 +5,8 @@ const JOBS =
   /\b(?:jobs?|visits?|work|works|call ?outs?|attend\w*|calls?|done|did|do|finish\w*|complet\w*|start\w*)\b/;
 const NEVER =
   /\b(?:not|never|no) (?:yet |been |had |ever )*(?:visited|attended|had|seen|done|worked|been|any|visits?|jobs?|late)\b/;
+const AVAILABLE =
+  /\b(?:who|which engineers?|anyone|anybody|is @eee)(?: is| are| else is|)? (?:free|available|spare|off(?: sick| work)?|sick|ill|on (?:holiday|leave|annual leave))\b(?! to )/;
 const FIGURES: ReadonlySet<Intent['topic']> = new Set([
   'measure',
   'jobs',
@@ -20,6 +22,8 @@ export function unableText(intent: Intent): string | null {
   if (badDate) return `There is no ${dated(badDate)}. Which day do you mean?`;
   if (/\bmy (?:jobs?|visits?|day|diary|schedule|work)\b/.test(text) && named.length === 0)
     return 'I can’t tell which engineer you are, so not which jobs are yours. Give me the engineer’s name and I can.';
+  if (AVAILABLE.test(text))
+    return 'I can’t tell who is free, off or on leave: only what is planned for each engineer. Ask what somebody has on that day, or which jobs have nobody assigned.';
   if (groupBy !== null && intent.moved === null && NEVER.test(text))
     return 'I can rank by what was done, but I can’t list who or what had none of it. Ask for the fewest instead, or for dormant customers among the alerts.';
   const asksCount = /\b(?:how many|number of|count of|total)\b/.test(text);

@@ -35,6 +35,15 @@ function lastMonthNamed(name: string, today: Temporal.PlainDate): Temporal.Plain
   return month.year === today.year && month.month === today.month ? month.subtract({ years: 1 }) : month;
 }
 
+/** Whether a month is spoken of as one to come. */
+function isToCome(text: string): boolean {
+  return (
+    /\b(?:booked|scheduled|planned (?:for|in)|diary|coming|due|lined up|upcoming|have we got|will|going to)\b/.test(
+      text,
+    ) && !/\b(?:was|were|did|had|been|last)\b/.test(text)
+  );
+}
+
 /** "Last March", "March 2025". */
 export const MONTH_RULES: readonly Rule[] = [
   [
@@ -43,6 +52,11 @@ export const MONTH_RULES: readonly Rule[] = [
   ],
   [
     new RegExp(`\\b${MONTH}(?: (\\d{4}))?\\b`, 'g'),
-    (match, today) => (isVerb(match) ? null : wholeMonth(monthOf(match[1] ?? '', match[2], today))),
+    (match, today) => {
+      const year = match[2] ?? (isToCome(match.input) ? String(today.year) : undefined);
+      const month = isVerb(match) ? null : monthOf(match[1] ?? '', year, today);
+      if (!month || match[2] || month.month >= today.month) return month && wholeMonth(month);
+      return wholeMonth(monthOf(match[1] ?? '', undefined, today));
+    },
   ],
 ];

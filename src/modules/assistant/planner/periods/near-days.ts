@@ -1,6 +1,7 @@
 import { dates } from './period.ts';
 import { named, type Rule } from './rule.ts';
 import { AHEAD, monday } from './weekdays.ts';
+import { anyDate, DATE } from './written-dates.ts';
 
 /** "Yesterday", "today", "tomorrow". */
 export const NEAR_DAY_RULES: readonly Rule[] = [
@@ -23,6 +24,14 @@ export const TWO_DAYS_OFF_RULES: readonly Rule[] = [
 
 /** "Last weekend", "over the weekend". */
 export const WEEKEND_RULES: readonly Rule[] = [
+  [
+    new RegExp(`\\b(?:the )?weekend (?:of|beginning|starting|commencing) (${DATE})`, 'g'),
+    (match, today) => {
+      const day = anyDate(match[1] ?? '', today);
+      const saturday = day && monday(day).add({ days: 5 });
+      return saturday && dates(saturday, saturday.add({ days: 1 }));
+    },
+  ],
   [
     /\b(?:last|previous|past) weekend\b/g,
     (_, today) => dates(monday(today).subtract({ days: 2 }), monday(today).subtract({ days: 1 })),

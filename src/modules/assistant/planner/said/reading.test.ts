@@ -68,6 +68,7 @@ test('so many jobs that somebody has to have are no order', () => {
     ['which sites had 3 or fewer visits', { threshold: { sample: { at_most: 3 } } }],
     ['engineers under 75% completion', { groupBy: 'engineer', threshold: { value: { under: 0.75 } } }],
     ['did we do more than 4 jobs yesterday', { threshold: null }],
+    ['sites with at least 2 late starts', { start: 'late', threshold: { sample: { at_least: 2 } } }],
     ['who is least punctual', { order: 'lowest', threshold: null }],
   ]);
 });

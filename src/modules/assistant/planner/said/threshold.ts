@@ -13,6 +13,9 @@ const COUNTED =
 const AMONG_JOBS: readonly RegExp[] = [
   new RegExp(`\\b${BOUND} (\\d{1,4}|one|a|an)(?: or more)? ${COUNTED}\\b(?! (?:late|early))`),
   new RegExp(`\\b()(\\d{1,4})${OR_MORE} ${COUNTED}\\b`),
+  new RegExp(
+    `\\b${BOUND} (\\d{1,4})(?= (?:late|early|problem|overdue|cancelled|completed|open|unassigned|issues?|@rrr|@ttt)(?!\\w))`,
+  ),
 ];
 const OF_RATE: readonly RegExp[] = [
   new RegExp(`\\b(?:of |at |is |was |are )*${BOUND} (\\d{1,3}(?:\\.\\d+)?) ?percent\\b`),

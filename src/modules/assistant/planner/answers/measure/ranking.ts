@@ -1,5 +1,5 @@
-import type { Metric } from '../../intent.ts';
-import { GROUP_NAMES, METRIC_NAMES, SAMPLE_NAMES } from '../../metric-words.ts';
+import type { Grouping, Metric } from '../../intent.ts';
+import { GROUP_NAMES, METRIC_NAMES, SAMPLE_NAMES, VERTICAL_NAMES } from '../../metric-words.ts';
 import { thresholdPhrase } from '../../said/threshold.ts';
 import type { Call, Scene } from '../../scene.ts';
 import { type Measured, markOf, periodPhrase, type Shown } from '../reading.ts';
@@ -18,7 +18,9 @@ export function rankText(scene: Scene, rank: Measured | undefined, calls: readon
   const bound = intent.threshold && thresholdPhrase(intent.threshold, metric, SAMPLE_NAMES[metric]);
   const scope = sentence(scopePhrase(intent), bound && intent.order !== null ? `of those with ${bound}` : '');
   const quality = qualityPhrase(intent);
-  const groups = rank.groups.filter(({ value }) => value !== null);
+  const groups = rank.groups
+    .filter(({ value }) => value !== null)
+    .map((group) => ({ ...group, label: labelOf(groupBy, group.label) }));
   const [first] = groups;
   if (!first && bound) return `${sentence('No', plural, 'had', bound, scopePhrase(intent), when)}.`;
   if (!first)
@@ -55,7 +57,7 @@ export function rankText(scene: Scene, rank: Measured | undefined, calls: readon
   );
   const lead =
     bound && intent.order === null
-      ? `${rank.total_groups.toLocaleString('en-GB')} ${rank.total_groups === 1 ? single : plural} had ${bound}`
+      ? `${rank.total_groups.toLocaleString('en-GB')} ${rank.total_groups === 1 ? single : plural} had ${sentence(bound, metric === 'job_count' ? quality : '')}`
       : tied.length > 1 && tied.length <= 4
         ? `${listed(tied.map(({ label, key }) => `${label}${cited(key)}`))} share the ${extreme} ${what}`
         : `${first.label}${cited(first.key)} had the ${extreme} ${what}`;
@@ -86,6 +88,10 @@ export function rankText(scene: Scene, rank: Measured | undefined, calls: readon
   const figures = bound && intent.order === null ? '' : `: ${groupFigure(metric, first, order)}`;
   const told = sentence(lead, scope, when);
   return `${groupBy === 'vertical' ? capital(told) : told}${figures}.${small}${list}${level}${more}${whole}${nobody}`;
+}
+
+function labelOf(groupBy: Grouping, label: string): string {
+  return groupBy === 'vertical' ? (VERTICAL_NAMES[label] ?? label) : label;
 }
 
 function groupFigure(metric: Metric, group: Shown, order: unknown): string {
