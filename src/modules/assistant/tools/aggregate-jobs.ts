@@ -8,7 +8,7 @@ import { AVERAGED_OVER, averageOver } from './average-over.ts';
 import { type Group, type Order, ordered, tiedNext } from './group-order.ts';
 import { inputOf } from './input.ts';
 import { lengthLabel, periodLabel } from './period-label.ts';
-import { type Figures, shownFigures, shownValue } from './shown.ts';
+import { shownFigures, shownValue } from './shown.ts';
 import { byWeekday } from './weekdays.ts';
 
 const GROUPS_READ = 500;
