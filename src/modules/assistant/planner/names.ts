@@ -1,5 +1,5 @@
 import type { Ambiguity, Candidate, EntityKind, Named } from './intent.ts';
-import { escaped, foldedText, isOwnWord, isSteering, mayName, normalText } from './normal.ts';
+import { escaped, foldedText, isOwnWord, isSteering, isTradeWord, mayName, normalText } from './normal.ts';
 import { isRead } from './said/leftover.ts';
 import { placesIn } from './said/places.ts';
 import { isJoined, isPlace, isTown } from './towns.ts';
@@ -150,7 +150,7 @@ function isMeant(
 ): boolean {
   const words = text.split(' ');
   const alone = words.length === 1 && !candidates.some(({ whole }) => whole);
-  if (alone && SMALL.has(text)) return false;
+  if (alone && (SMALL.has(text) || (mended && isTradeWord(text)))) return false;
   if (alone && /^ (?:priority|region|team)\b/.test(after)) return false;
   if (alone && !isCapital(question, text) && !INTRODUCED.test(before)) {
     // A word somewhere within a street, or one that is only like a name, is the word it looks like.

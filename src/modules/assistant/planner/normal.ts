@@ -258,6 +258,11 @@ function isSwap(one: string, other: string): boolean {
   );
 }
 
+/** A word of the trade, which is no misspelt name. */
+export function isTradeWord(word: string): boolean {
+  return TRADE.has(word);
+}
+
 export function isSteering(word: string): boolean {
   return STEERING.has(word) || word in SHORT || mended(word) !== word;
 }

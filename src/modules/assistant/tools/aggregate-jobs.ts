@@ -7,18 +7,15 @@ import type { Citation, Tool } from '../tool.ts';
 import { AVERAGED_OVER, averageOver } from './average-over.ts';
 import { Bounds, isWithin } from './bounds.ts';
 import { changeFrom, changeShown } from './change.ts';
+import { type Group, type Order, ordered, tiedNext } from './group-order.ts';
 import { inputOf } from './input.ts';
 import { lengthLabel, periodLabel } from './period-label.ts';
 import { ratioShown, shareGroups, shareShown } from './share-of.ts';
-import { type Figures, shownFigures, shownValue } from './shown.ts';
+import { shownFigures, shownValue } from './shown.ts';
 import { byWeekday } from './weekdays.ts';
 
 const GROUPS_READ = 500;
 const CITED_MAX = 5;
-/** Of fewer jobs a rate moves by chance. */
-const MOVED_SAMPLE_MIN = 5;
-
-type Order = 'highest' | 'lowest' | 'most_hits' | 'risen' | 'fallen';
 
 const { group_by: groupings, filters, ...properties } = AggregateBody.properties;
 const Input = Type.Object({
@@ -204,45 +201,6 @@ function soFar({ period, time_axis }: Aggregate, now: Date): Aggregate['period']
 
 function pick({ start, end }: { start: string; end: string }) {
   return { start, end };
-}
-
-type Group = Aggregate['groups'][number];
-
-/** Those not listed that are level with the last that is. */
-function tiedNext(listed: readonly Group[], rest: readonly Group[], order: Order): string[] {
-  const last = listed.at(-1);
-  if (!last || last.value === null) return [];
-  const by = ({ value, sample_size }: Group) => (order === 'most_hits' ? (value ?? 0) * sample_size : value);
-  return rest.filter((group) => group.key !== null && by(group) === by(last)).map(({ label }) => label);
-}
-
-/** Groups without a value come last whichever way. The jobs of nobody are no rival of anybody. */
-function ordered(groups: readonly Group[], order: Order): Group[] {
-  if (order === 'risen' || order === 'fallen') return movers(groups, order === 'risen' ? 1 : -1);
-  const rank = (group: Group & Figures): number => {
-    if (group.value === null) return Number.POSITIVE_INFINITY;
-    if (order === 'most_hits') return -group.value * group.sample_size;
-    return order === 'lowest' ? group.value : -group.value;
-  };
-  return [...groups].sort(
-    (one, other) =>
-      Number(one.key === null) - Number(other.key === null) ||
-      rank(one) - rank(other) ||
-      other.sample_size - one.sample_size,
-  );
-}
-
-/** The groups that moved one way, the most moved first. */
-function movers(groups: readonly Group[], way: 1 | -1): Group[] {
-  const by = ({ comparison }: Group) => (comparison?.delta ?? 0) * way;
-  return groups
-    .filter(
-      (group) =>
-        group.key !== null &&
-        by(group) > 0 &&
-        Math.min(group.sample_size, group.comparison?.sample_size ?? 0) >= MOVED_SAMPLE_MIN,
-    )
-    .sort((one, other) => by(other) - by(one));
 }
 
 function movedShown(change: ReturnType<typeof changeShown>): string | null {
