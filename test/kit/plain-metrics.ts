@@ -121,13 +121,19 @@ export function readingOf(metric: string, jobs: readonly PlainJob[], setting: Se
   return { value: mean, median: typeof scores[0] === 'number' ? median : null, sample: numbers.length };
 }
 
+/** One a zone: making one costs more than a thousand uses of it. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  return clocks.getOrInsertComputed(
+    timeZone,
+    () => new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'short', timeStyle: 'medium' }),
+  );
+}
+
 /** The clock on the wall as if it were UTC: epoch milliseconds of what it shows. */
 export function wall(moment: number, timezone: string): number {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone: timezone,
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  }).format(moment);
+  const parts = clockOf(timezone).format(moment);
   const [day, month, year, hour, minute, second] = parts.split(/\D+/).map(Number);
   return Date.UTC(year ?? 0, (month ?? 0) - 1, day, hour, minute, second) + (moment % 1_000);
 }

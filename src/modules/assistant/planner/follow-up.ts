@@ -184,6 +184,9 @@ function measuredAfter(before: Intent, now: Intent): Intent {
     top: now.top ?? (adopts && keepGroup ? before.top : null),
     axis: now.axis ?? (adopts ? before.axis : null),
     trend: now.trend,
+    around: now.around ?? (adopts ? before.around : null),
+    unit: now.unit ?? (adopts ? before.unit : null),
+    beside: now.named.length === 0 && adopts && keepGroup ? before.beside : null,
     list: now.list ?? (adopts && before.topic === 'jobs' && now.metric === null ? before.list : null),
   };
 }
@@ -209,7 +212,7 @@ function conditionsAfter(
 function againstAfter(before: Intent, now: Intent, adopts: boolean): Intent['against'] {
   if (now.against !== null) return now.against;
   if (now.groupBy !== null || now.bucket !== null || now.order !== null) return null;
-  if (adopts && now.period && /^(?:vs|compared|versus|against|how does (?:that|it) compare)/.test(now.text))
+  if (adopts && now.period && (/^(?:vs|against)/.test(now.text) || COMPARES.test(now.text)))
     return now.period;
   return adopts && now.period === null ? before.against : null;
 }

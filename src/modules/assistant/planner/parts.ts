@@ -1,4 +1,5 @@
 import type { Intent } from './intent.ts';
+import { withBeside } from './follow/beside.ts';
 import { inPlace } from './said/places.ts';
 
 const JOINT =
@@ -21,6 +22,7 @@ export function partsOf(question: string): string[] {
 export function figuresOf(intent: Intent): Intent[] {
   const places = comparedPlaces(intent);
   if (places.length > 1) return places;
+  if (intent.topic === 'measure' && intent.beside !== null) return withBeside(intent);
   if (intent.topic !== 'measure' || intent.alsoMetrics.length === 0) return [intent];
   return [intent, ...intent.alsoMetrics.map((metric) => ({ ...intent, metric }))];
 }

@@ -1,8 +1,6 @@
-import type { TurnContext } from '../conversation.ts';
+import type { Record, RecordsBefore } from './follow/records-before.ts';
 import { pointsAtJob } from './follow-matter.ts';
 import type { EntityKind, Intent } from './intent.ts';
-
-type Record = TurnContext['namedBefore'][number];
 
 const ORDINALS = [
   'first',
@@ -26,10 +24,10 @@ const CHOSEN = [
   new RegExp(`\\b(?:the|that) (${ORDINAL}) (one|item|result)\\b`, 'i'),
   new RegExp(`\\b(?:the|that) (?!first|last|top|bottom)(${ORDINAL}) (${NOUN})\\b`, 'i'),
   new RegExp(
-    `^(?:(?:and|so|ok|what about|how about|tell me (?:more )?about|show me|more on|details (?:of|on|for)|what happened (?:on|with)|open) )*(?:the )?(${ORDINAL})[?.! ]*$`,
+    `^(?:(?:and|so|ok|for|is|what about|how about|(?:tell me )?(?:a bit |something )?more (?:about|on)|tell me about|show me|details (?:of|on|for)|what happened (?:on|with)|explain|expand on|open) )*(?:the )?(${ORDINAL})(?: (?:one|alert|job|case|item))?(?: (?:please|then|instead))?[?.! ]*$`,
     'i',
   ),
-  /^(?:and |what about |tell me (?:more )?about |show me )?(?:number|no\.?|#) ?(\d{1,2})[?.! ]*$/i,
+  /^(?:and |so |what about |tell me (?:more )?about |more (?:on|about) |show me |details (?:of|on) )*(?:number|no\.?|#) ?(\d{1,2})[?.! ]*$/i,
 ];
 const TYPES: Readonly<{ [noun: string]: string }> = {
   job: 'job',
@@ -50,20 +48,22 @@ const KINDS: Readonly<{ [type: string]: EntityKind }> = {
 
 /**
  * "The second one", "who did that?": what the question means of a record that the answer before named; null where it
- * means none. `alone` is the question by itself, `after` with what it leans on.
+ * means none. `alone` is the question by itself, `after` with what it leans on; `settled` where a pronoun of it is read
+ * already.
  */
 export function recordMeant(
-  { alone, after }: { readonly alone: Intent; readonly after: Intent },
+  { alone, after, settled = false }: { readonly alone: Intent; readonly after: Intent; readonly settled?: boolean },
   question: string,
-  namedBefore: readonly Record[],
+  { answer: namedBefore, listed }: RecordsBefore,
 ): Intent | null {
-  if (namedBefore.length === 0 || alone.topic === 'refusal' || alone.topic === 'thanks') return null;
-  const chosen = chosenFrom(question, namedBefore);
+  if (listed.length === 0 || alone.topic === 'refusal' || alone.topic === 'thanks') return null;
+  const chosen = chosenFrom(question, listed);
   if (chosen) return about(chosen.type === 'job' || chosen.type === 'case' ? alone : after, chosen);
+  if (settled) return null;
   const [sole] = namedBefore;
   if (namedBefore.length === 1 && sole?.type === 'case' && pointsAtCase(alone)) return about(alone, sole);
   const jobs = namedBefore.filter(({ type }) => type === 'job');
-  if (jobs.length < namedBefore.length || after.reference !== null || !pointsAtJob(alone)) return null;
+  if (namedBefore.length === 0 || jobs.length < namedBefore.length || after.reference !== null || !pointsAtJob(alone)) return null;
   const [only] = jobs;
   // Which of several is for the person to say.
   return {
@@ -112,17 +112,20 @@ function about(intent: Intent, { type, id, reference }: Record): Intent | null {
       reference: null,
       matter: { ...intent.matter, caseNumber: reference ?? id, caseWords: null, whose: null },
     };
+  if (type === 'sentinel_alert')
+    return { ...free, topic: 'alerts', reference: null, matter: { ...intent.matter, alertId: id } };
   const kind = KINDS[type];
   if (!kind) return null;
   const { mentions: _, ...narrowing } = intent.narrowing;
   return {
     ...free,
     narrowing,
-    phrases: [],
+    phrases: intent.phrases.filter((phrase) => !phrase.startsWith('that mention')),
     unread: [],
     groupBy: null,
     order: null,
-    named: [{ kind, ids: [id], name: reference ?? id }],
+    top: null,
+    named: [...intent.named.filter((one) => one.kind !== kind), { kind, ids: [id], name: reference ?? id }],
     topic:
       intent.topic === 'measure' || intent.topic === 'cases'
         ? intent.topic

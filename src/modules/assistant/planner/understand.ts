@@ -3,6 +3,7 @@ import { METRIC_WORDS, VERTICAL_WORDS } from './metric-words.ts';
 import { type NamesFound, readNames, unknownName } from './names.ts';
 import { normalText, plainQuestion } from './normal.ts';
 import { periodsIn } from './periods.ts';
+import { unitIn } from './said/amounts.ts';
 import { caseScopeIn, caseTypeIn } from './said/cases.ts';
 import type { Conditions } from './said/conditions/rule.ts';
 import { conditionsIn } from './said/conditions.ts';
@@ -27,12 +28,17 @@ import { againstOf, axisOf, summedPeriods } from './said/time.ts';
 import { topicOf } from './said/topic.ts';
 import { workIn } from './said/work.ts';
 
-/** What a question asks for, by its words alone and the names found in it. */
-export function understand(asked: string, names: NamesFound | null, today: Temporal.PlainDate): Intent {
+/** What a question asks for, by its words alone and the names found in it; `ahead` where it is spoken of what is to come. */
+export function understand(
+  asked: string,
+  names: NamesFound | null,
+  today: Temporal.PlainDate,
+  ahead = false,
+): Intent {
   const question = plainQuestion(asked);
   const { text: marked, named: found, ambiguous, result, places } = readNames(question, names);
   const normal = normalText(marked);
-  const { periods, rest, badDate } = periodsIn(normal, today);
+  const { periods, rest, badDate } = periodsIn(normal, today, ahead);
   const named = withoutLeftOut(rest, found);
   const summed = summedPeriods(normal, periods);
   const [period = null, second = null] = summed ? [summed.whole] : periods;
@@ -113,6 +119,11 @@ export function understand(asked: string, names: NamesFound | null, today: Tempo
       /\b(overall|everyone|everybody|all (?:engineers|customers|sites|of us|jobs)|company|across the board|in general|whole (?:business|company))\b/.test(
         rest,
       ),
+    unit: unitIn(rest),
+    beside: null,
+    awaits: null,
+    around: null,
+    alternatives: [],
     text: rest,
   };
   const topic = topicOf({ question, rest, counted, ...shared, topic: null });

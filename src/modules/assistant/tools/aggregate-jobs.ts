@@ -5,6 +5,7 @@ import type { Ctx } from '#/platform/context.ts';
 import { nullable, oneOf } from '#/platform/schema.ts';
 import type { Citation, Tool } from '../tool.ts';
 import { AVERAGED_OVER, averageOver } from './average-over.ts';
+import { IN_UNITS, inUnit, type Told } from './in-unit.ts';
 import { inputOf } from './input.ts';
 import { lengthLabel, periodLabel } from './period-label.ts';
 import { type Figures, shownFigures, shownValue } from './shown.ts';
@@ -30,6 +31,7 @@ const Input = Type.Object({
       description: 'Of a count: also how many there were for each of these on average.',
     }),
   ),
+  in_unit: Type.Optional(oneOf(IN_UNITS, { description: 'What lengths of time are told in.' })),
   limit: Type.Integer({ minimum: 1, maximum: 50, default: 5, description: 'Groups to list.' }),
   order: Type.Optional(
     nullable(
@@ -61,8 +63,9 @@ export const aggregateJobsTool: Tool = {
       limit: GROUPS_READ,
     };
     const measured = await aggregateJobs(ctx, body, narrowed);
-    const answer = group_by === 'weekday' ? byWeekday(measured) : measured;
-    const share = asked.share_of && (await shareOf(ctx, asked, answer));
+    const counted = group_by === 'weekday' ? byWeekday(measured) : measured;
+    const answer = inUnit(counted, asked.in_unit);
+    const share = asked.share_of && (await shareOf(ctx, asked, counted));
     const groups = ordered(answer.groups, order ?? 'highest');
     const listed = groups.slice(0, limit);
     const unnamed = groups.find(({ key }) => key === null);
@@ -81,8 +84,8 @@ export const aggregateJobsTool: Tool = {
         group_by: group_by ?? null,
         ...(narrowed && { narrowed }),
         ...(share && { share }),
-        ...(asked.average_per && { average: averageOver(answer, asked.average_per, ctx.now()) }),
-        ...(answer.metric === 'avg_duration_mins' && { total_shown: totalShown(answer) }),
+        ...(asked.average_per && { average: averageOver(counted, asked.average_per, ctx.now()) }),
+        ...(answer.metric === 'avg_duration_mins' && { total_shown: totalShown(counted) }),
         groups: listed
           .filter(({ key }) => key !== null || answer.group_by === 'result')
           .map((group) => ({
@@ -144,7 +147,7 @@ function totalShown({ value, sample_size }: Aggregate): string | null {
 }
 
 /** A period of which only a part has been, as far as it has been; what is planned lies beyond. */
-function soFar({ period, time_axis }: Aggregate, now: Date): Aggregate['period'] {
+function soFar({ period, time_axis }: Told, now: Date): Aggregate['period'] {
   const ahead = time_axis === 'plannedStartAt' || time_axis === 'scheduledAt';
   if (!period.is_partial || ahead || period.end > '2190') return period;
   const end = new Date(Math.min(Date.parse(period.end), now.getTime() + 1));
@@ -176,7 +179,7 @@ function ordered(groups: readonly Group[], order: 'highest' | 'lowest' | 'most_h
 function changeShown({
   unit,
   comparison,
-}: Aggregate): { shown: string; direction: string; percent: number | null } | null {
+}: Told): { shown: string; direction: string; percent: number | null } | null {
   if (!comparison || comparison.delta === null) return null;
   const size = Math.abs(comparison.delta * (unit === 'ratio' ? 100 : 1));
   const amount = unit === 'count' ? size.toLocaleString('en-GB') : String(Math.round(size * 10) / 10);
@@ -186,6 +189,7 @@ function changeShown({
     minutes: one ? 'minute' : 'minutes',
     hours: one ? 'hour' : 'hours',
     count: one ? 'job' : 'jobs',
+    days: one ? 'day' : 'days',
   }[unit];
   const direction = Number(amount.replaceAll(',', '')) === 0 ? 'level' : comparison.delta > 0 ? 'up' : 'down';
   return { shown: `${amount} ${words}`, direction, percent: comparison.delta_pct };
@@ -210,7 +214,7 @@ const CITED_AS = {
 } as const;
 
 /** Whoever is named: the groups listed. */
-function citationsOf(answer: Aggregate, listed: readonly Group[]): Citation[] {
+function citationsOf(answer: Told, listed: readonly Group[]): Citation[] {
   const by = answer.group_by;
   if (!by || !(by in CITED_AS)) return [];
   const type = CITED_AS[by as keyof typeof CITED_AS];

@@ -9,6 +9,8 @@ import { momentLabel } from './moment-label.ts';
 import { listPeople, type Person, peopleCalled } from './people.ts';
 
 const OF_ITEM_MAX = 100;
+/** A number of seconds below this; milliseconds above. */
+const SECONDS_BELOW = 100_000_000_000;
 const CLOSED: readonly string[] = ['resolved', 'closed', 'archived'];
 
 const { type, priority, owner_id, team_id, search, scope } = CaseQuery.properties;
@@ -118,7 +120,13 @@ export function shownCase(row: CaseRow, people: readonly Person[], timezone: str
       row.owner_id === null ? null : (people.find(({ id }) => id === row.owner_id)?.name ?? 'a former user'),
     team: row.team?.name ?? null,
     is_overdue: row.is_overdue,
+    due: row.due_date === null ? null : when(inMs(row.due_date)),
     opened: when(row.created_at),
     last_activity: when(row.last_activity_at),
   };
+}
+
+/** A due date is the number it was given as: seconds or milliseconds. */
+function inMs(due: number): number {
+  return due < SECONDS_BELOW ? due * 1_000 : due;
 }

@@ -14,6 +14,7 @@ interface ShownCase {
   readonly owner: string | null;
   readonly team: string | null;
   readonly is_overdue: boolean;
+  readonly due: string | null;
   readonly opened: string;
   readonly last_activity: string | null;
 }
@@ -96,12 +97,13 @@ function wordsFor({ intent }: Scene, { owner }: Cases, { input }: Call, count: n
   );
 }
 
-function caseLine({ reference, title, type, status, priority, owner, is_overdue }: ShownCase): string {
+function caseLine({ reference, title, type, status, priority, owner, is_overdue, due }: ShownCase): string {
   const facts = [
     type.replaceAll('_', ' '),
     status,
     `${priority} priority`,
     ...(is_overdue ? ['overdue'] : []),
+    ...(due ? [`due ${due}`] : []),
     owner === null ? 'no owner' : `owner ${owner}`,
   ];
   return `${reference}: ${title} (${facts.join(', ')})`;
@@ -131,10 +133,12 @@ function caseText({ turn, intent }: Scene): string {
   const owner = one.owner === null ? 'Nobody owns it' : `${one.owner} owns it`;
   if (intent.matter.asksOwner)
     return one.owner === null ? `Nobody owns ${name}${mark}.` : `${one.owner} owns ${name}${mark}.`;
+  const due = one.due === null ? 'No due date is set' : `Due ${one.due}`;
+  if (/\b(?:due|deadline)\b/.test(intent.text)) return `${name}${mark}: ${due.toLowerCase()}${one.is_overdue ? ', so it is overdue' : ''}. ${owner}.`;
   const comment = one.comments.at(-1);
   return [
     `${name}${mark}: ${one.type.replaceAll('_', ' ')}, ${one.status}, ${one.priority} priority${one.is_overdue ? ', overdue' : ''}.`,
-    `${owner}${one.team ? `, with the team ${one.team}` : ''}. Opened ${one.opened}.`,
+    `${owner}${one.team ? `, with the team ${one.team}` : ''}. Opened ${one.opened}. ${due}.`,
     one.concerns.length > 0 ? `It concerns ${one.concerns.map(({ name: thing }) => thing).join(', ')}.` : '',
     one.description ? excerpt(one.description) : '',
     one.resolution ? `Resolution: ${excerpt(one.resolution)}` : '',

@@ -10,7 +10,7 @@ import { overviewText } from './overview.ts';
 import { outputOf } from './reading.ts';
 import { similarText } from './similar.ts';
 import { suggestionsFor } from './suggestions.ts';
-import { greetingText, helpText, refusalText, thanksText, unsureText, whichText } from './talk.ts';
+import { greetingText, helpText, refusalText, thanksText, unclearText, unsureText, whichText } from './talk.ts';
 import { teamsText } from './teams.ts';
 import { caveatText, unableText } from './unable.ts';
 
@@ -39,6 +39,8 @@ function textOf(scene: Scene, calls: readonly Call[]): string {
       return thanksText(intent.text);
     case 'help':
       return helpText;
+    case 'unclear':
+      return unclearText;
     case 'refusal':
       return refusalText(intent.text);
     case 'job':

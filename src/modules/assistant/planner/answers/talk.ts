@@ -39,6 +39,9 @@ export function refusalText(rest: string): string {
 
 export const unsureText = `I’m not sure what you are asking. Could you say it another way? ${HINT}`;
 
+export const unclearText =
+  'I’m not sure what you mean by that. I can give the same for another period, customer, engineer or site, break it down, compare it, or list the jobs behind it: which would you like?';
+
 /** Which of several is meant. */
 export function whichText({ said, options }: Ambiguity): string {
   const lines = options.map(({ name, detail }) => `- ${name}${detail ? ` (${detail})` : ''}`);

@@ -198,6 +198,7 @@ function aggregate(scene: Scene, id: string, metric: Metric, asked: Asked): Call
             ...(ofShare && { narrowed: ofShare }),
           },
         }),
+      ...(intent.unit && { in_unit: intent.unit }),
       ...(intent.averagePer && metric === 'job_count' && { average_per: intent.averagePer }),
       limit: asked.limit ?? LISTED,
       ...(asked.order && { order: asked.order }),

@@ -47,6 +47,11 @@ export const MONTH_RULES: readonly Rule[] = [
   ],
   [
     new RegExp(`\\b${MONTH}(?: (\\d{4}))?\\b`, 'g'),
-    (match, today) => (isVerb(match) ? null : wholeMonth(monthOf(match[1] ?? '', match[2], today))),
+    (match, today, ahead) => {
+      if (isVerb(match)) return null;
+      const first = monthOf(match[1] ?? '', match[2], today);
+      const isPast = !match[2] && (first.year < today.year || first.month < today.month);
+      return wholeMonth(ahead && isPast ? first.add({ years: 1 }) : first);
+    },
   ],
 ];

@@ -14,6 +14,7 @@ export function mattersIn(question: string, rest: string): Matter {
     casePriority: casePriorityIn(rest),
     asksOwner: asksOwner(rest),
     alerts: alertsIn(rest, foldedText(question)),
+    alertId: null,
   };
 }
 

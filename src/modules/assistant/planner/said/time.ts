@@ -2,7 +2,7 @@ import type { Intent } from '../intent.ts';
 import { joinedPeriod, type Period } from '../periods/period.ts';
 
 export const COMPARES =
-  /\b(vs|compar\w+|against|than|relative to|difference between|better or worse|up or down|on (?:week|month|year))\b/;
+  /\b(vs|compar\w+|against|than|relative to|stack\w* up|measure\w* up|difference between|better or worse|up or down|on (?:week|month|year))\b/;
 
 /** "July and August": one stretch, of which each part is told too. Null where the periods are set side by side. */
 export function summedPeriods(

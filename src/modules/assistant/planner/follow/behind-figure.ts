@@ -1,0 +1,68 @@
+import type { Intent, Metric } from '../intent.ts';
+
+const LEAD = '^(?:(?:and|ok|okay|so|but|then|right) )*';
+/** "Which ones?", "what were they?", "can I see those?" */
+const BARE = new RegExp(
+  `${LEAD}(?:(?:which|what)(?: (?:ones?|jobs?|visits?))?(?: (?:were|are|is|was) (?:they|those|these|that|it))?(?: (?:exactly|then|please))?|(?:(?:can|could|may) (?:i|we|you) |let me |let us )?(?:see|list|name|show)(?: me| us| out)?(?: (?:them|those|these|which|the (?:list|jobs|details))(?: (?:ones|jobs|all|out|please))*)?|(?:give|tell|get)(?: me| us)? (?:the (?:list|jobs|details|refs?|references|job numbers?)|which|them|those)(?: ones)?|(?:the )?(?:refs?|references|job numbers|details|list)(?: please)?)$`,
+);
+/** "Which jobs is that based on?" */
+const BASED =
+  /\b(?:which|what)(?: (?:ones|jobs|visits))? (?:is|was|are|were|does|do|did|make|makes) (?:that|it|this|they|those|up)?\b.*\b(?:based|come|came|from|behind|made|count(?:ed|ing)?|up|include[sd]?)\b/;
+/** "Which of them were late?", "the ones with issues": the records, narrowed by what else is said. */
+const NARROWED = new RegExp(
+  `${LEAD}(?:which|what|show(?: me)?|list|see|give me)?(?: of)? ?(?:the )?(?:ones?|(?:of )?(?:them|those|these)(?: jobs| ones)?)\\b`,
+);
+/** Which jobs a rate counts, where jobs can be told apart by it. */
+const COUNTED: Readonly<Partial<Record<Metric, Partial<Intent>>>> = {
+  issue_rate: { statuses: ['completedWithIssues'] },
+  late_finish_rate: { finish: 'late' },
+};
+
+/** The jobs behind a figure; null where something else is asked. `before` measured it. */
+export function behindFigure(before: Intent, now: Intent): Intent | null {
+  if ((before.topic !== 'measure' && before.topic !== 'overview') || now.reference !== null) return null;
+  const bare = BARE.test(now.text) || BASED.test(now.text);
+  const narrowed = NARROWED.test(now.text) && /\b(?:which|what|show|list|see|give)\b/.test(now.text);
+  if (!bare && !(narrowed && !isSuperlative(now))) return null;
+  const counted = before.metric === null ? {} : (COUNTED[before.metric] ?? {});
+  const sided = now.start !== null || now.finish !== null || now.statuses.length > 0;
+  const own = bare || !sided ? counted : {};
+  const stays = before.named.filter(({ kind }) => !now.named.some((one) => one.kind === kind));
+  return {
+    ...before,
+    ...own,
+    topic: 'jobs',
+    list: 'all',
+    metric: null,
+    groupBy: null,
+    bucket: null,
+    order: null,
+    top: null,
+    against: null,
+    trend: false,
+    share: null,
+    beside: null,
+    alsoMetrics: [],
+    alsoPeriods: [],
+    averagePer: null,
+    countsGroups: false,
+    byLength: now.byLength,
+    page: 1,
+    named: [...stays, ...now.named],
+    ambiguous: now.ambiguous,
+    unknown: now.unknown,
+    period: now.period ?? before.period ?? { name: 'last_30_days' },
+    result: now.result ?? before.result,
+    start: now.start ?? own.start ?? before.start,
+    finish: now.finish ?? own.finish ?? before.finish,
+    statuses: now.statuses.length > 0 ? now.statuses : (own.statuses ?? before.statuses),
+    narrowing: bare ? before.narrowing : { ...before.narrowing, ...now.narrowing },
+    phrases: bare ? before.phrases : [...new Set([...before.phrases, ...now.phrases])],
+    unread: bare ? [] : now.unread,
+    text: now.text,
+  };
+}
+
+function isSuperlative({ order, byLength, text }: Intent): boolean {
+  return (order !== null && byLength === null) || /\b(?:most|least|best|worst)\b/.test(text);
+}
