@@ -38,7 +38,7 @@ export function following(before: Intent | null, now: Intent, today: Temporal.Pl
   const matter = followingMatter(before, now);
   if (matter) return matter;
   if (
-    before.topic === 'job' &&
+    (before.topic === 'job' || (before.topic === 'weather' && before.reference !== null)) &&
     now.topic !== 'alerts' &&
     (now.topic === null || now.topic === 'weather' || isAboutJob(now)) &&
     now.named.length === 0
@@ -138,8 +138,13 @@ function isAboutJob({ text }: Intent): boolean {
   );
 }
 
+const SHORT_WORDS = 4;
+
+/** "Any complaints?" after a customer was spoken of: that customer's. */
 function withNames(before: Intent, now: Intent): Intent {
-  const pointed = POINTING.test(now.text) && now.named.length === 0;
+  const short = now.topic === 'cases' && now.text.split(' ').length <= SHORT_WORDS && !now.everybody;
+  const own = now.matter.whose !== null || now.matter.caseNumber !== null || now.matter.caseWords !== null;
+  const pointed = (POINTING.test(now.text) || (short && !own)) && now.named.length === 0;
   return pointed ? { ...now, named: before.named } : now;
 }
 
@@ -186,7 +191,7 @@ function measuredAfter(before: Intent, now: Intent): Intent {
     trend: now.trend,
     around: now.around ?? (adopts ? before.around : null),
     unit: now.unit ?? (adopts ? before.unit : null),
-    beside: now.named.length === 0 && adopts && keepGroup ? before.beside : null,
+    beside: now.named.length === 0 && adopts && keepGroup && against === null ? before.beside : null,
     list: now.list ?? (adopts && before.topic === 'jobs' && now.metric === null ? before.list : null),
   };
 }
@@ -244,8 +249,22 @@ function leansOn(now: Intent): { whole: boolean; names: boolean; period: boolean
     (now.period !== null || now.named.length > 0) &&
     !points &&
     !/^and\b/.test(text);
-  const whole = !full && (now.metric === null || starts || points || words <= 3);
-  return { whole, names: whole || (points && !now.everybody), period: now.period === null };
+  const whole = !full && (now.metric === null || starts || points || words <= 3 || isPart(now));
+  const bare = now.named.length === 0 && now.period === null && words <= BARE_WORDS;
+  return { whole, names: whole || ((points || bare) && !now.everybody), period: now.period === null };
+}
+
+const BARE_WORDS = 6;
+
+/** "How many went wrong?": no jobs are named, so it is those spoken of. */
+function isPart({ text, named, period, everybody, groupBy }: Intent): boolean {
+  return (
+    /^(?:and |so |ok )*how many\b(?! (?:jobs|visits|call ?outs|days|weeks|hours))/.test(text) &&
+    named.length === 0 &&
+    period === null &&
+    groupBy === null &&
+    !everybody
+  );
 }
 
 /** Names of the same kind take each other's place; a ranking of engineers is of all of them. */

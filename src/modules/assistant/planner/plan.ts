@@ -3,6 +3,7 @@ import { unableText } from './answers/unable.ts';
 import { callsFor } from './calls.ts';
 import type { Intent } from './intent.ts';
 import { mayName } from './normal.ts';
+import { namesWork } from './said/leftover.ts';
 import { bareWork } from './said/work.ts';
 import type { Call, Scene } from './scene.ts';
 import { asksMoney } from './scope.ts';
@@ -24,7 +25,7 @@ export function nextStep(turn: Turn, tools: ReadonlySet<string>): Step {
   const alone = understand(turn.question, null, today);
   const said = relevant(turn, alone, today);
   const missing = said.filter(
-    ({ id, text, role }) => (role === 'user' || mayName(text)) && !turn.lookedUp.some((one) => one.id === id),
+    ({ id, text }) => (id === 'names-0' || mayName(text) || namesWork(text)) && !turn.lookedUp.some((one) => one.id === id),
   );
   // "Quoted works" may be the name of a category.
   const quick =

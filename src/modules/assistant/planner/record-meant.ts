@@ -54,15 +54,17 @@ const KINDS: Readonly<{ [type: string]: EntityKind }> = {
 export function recordMeant(
   { alone, after, settled = false }: { readonly alone: Intent; readonly after: Intent; readonly settled?: boolean },
   question: string,
-  { answer: namedBefore, listed }: RecordsBefore,
+  { answer: namedBefore, lists }: RecordsBefore,
 ): Intent | null {
-  if (listed.length === 0 || alone.topic === 'refusal' || alone.topic === 'thanks') return null;
-  const chosen = chosenFrom(question, listed);
+  if (lists.every((list) => list.length === 0) || alone.topic === 'refusal' || alone.topic === 'thanks') return null;
+  const chosen = chosenFrom(question, lists);
   if (chosen) return about(chosen.type === 'job' || chosen.type === 'case' ? alone : after, chosen);
   if (settled) return null;
   const [sole] = namedBefore;
   if (namedBefore.length === 1 && sole?.type === 'case' && pointsAtCase(alone)) return about(alone, sole);
   const jobs = namedBefore.filter(({ type }) => type === 'job');
+  // Several are asked of together.
+  if (jobs.length > 1 && /\b(?:they|them|those|these)\b/.test(alone.text)) return null;
   if (namedBefore.length === 0 || jobs.length < namedBefore.length || after.reference !== null || !pointsAtJob(alone)) return null;
   const [only] = jobs;
   // Which of several is for the person to say.
@@ -83,13 +85,17 @@ function pointsAtCase({ text, named, period, matter }: Intent): boolean {
   );
 }
 
-function chosenFrom(question: string, named: readonly Record[]): Record | undefined {
+/** The one of that place in the latest list that has several of its kind. */
+function chosenFrom(question: string, lists: RecordsBefore['lists']): Record | undefined {
   const match = CHOSEN.map((pattern) => pattern.exec(question.trim())).find((one) => one !== null);
   const [, said = '', noun = ''] = match ?? [];
   if (said === '') return undefined;
-  const type = TYPES[noun.toLowerCase()] ?? named[0]?.type;
-  const among = named.filter((one) => one.type === type);
-  return among.at(placeOf(said.toLowerCase()));
+  const among = lists.map((named) => {
+    const type = TYPES[noun.toLowerCase()] ?? named[0]?.type;
+    return named.filter((one) => one.type === type);
+  });
+  const from = among.find((list) => list.length > 1) ?? among.find((list) => list.length > 0);
+  return from?.at(placeOf(said.toLowerCase()));
 }
 
 function placeOf(said: string): number {

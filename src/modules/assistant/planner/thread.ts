@@ -1,6 +1,6 @@
 import type { ShownJob } from '../tools/shown-job.ts';
 import { clarified, otherMeant } from './clarify.ts';
-import { looksAhead, operated, prepared } from './follow/operation.ts';
+import { basis, looksAhead, operated, prepared } from './follow/operation.ts';
 import { type RecordsBefore, recordsBefore } from './follow/records-before.ts';
 import { reshaped } from './follow/reshape.ts';
 import { unclearAfter } from './follow/unclear.ts';
@@ -104,11 +104,12 @@ export function meant(turn: Turn, said: readonly Said[], today: Temporal.PlainDa
     for (const part of parts) {
       const alone = prepared(before, parts.length > 1 ? understand(part, names, today, ahead) : whole);
       const seen = withJobInView(alone, turn, { question: part, first: before === null });
-      const done: Intent | null = operated(before, seen, { question: part, records, jobOf, today });
+      const leader = meansLeader(part) ? (answered[0] ?? null) : null;
+      const done: Intent | null = operated(before, seen, { question: part, leader, records, jobOf, today });
       settled ||= done !== null;
       const now: Intent =
         done ??
-        following(before, withPair(pointed(seen, { answered, before, question: part }), told, today), today);
+        following(basis(before, seen, told), withPair(pointed(seen, { answered, before, question: part }), told, today), today);
       if (now.awaits !== null) return [now];
       if (meant.length > 0 && before && isSame(before, now)) continue;
       meant.push(...figuresOf(now));
@@ -183,7 +184,7 @@ function pointed(
           order: null,
         };
   // A list is of the jobs spoken of, not of the first name that the answer gave.
-  if (intent.list === 'all') return intent;
+  if (intent.list === 'all' && !isPerson(question) && !PLACE.test(question)) return intent;
   // One job that was spoken of is meant itself, not who its answer named.
   if (before?.topic === 'job' && (intent.metric === null || pointsAtJob(intent))) return intent;
   const kind = pointedAt?.kind;
@@ -194,6 +195,7 @@ function pointed(
 }
 
 const PERSON = /\b(?:he|she|him|his|her|(?:that|the) engineer)\b/i;
+const MANY = /\b(?:they|them|their)\b/i;
 const PLACE = /\b(?:there|(?:that|the) site)\b/i;
 
 const isPerson = (question: string) => PERSON.test(question);
@@ -202,7 +204,9 @@ const isPerson = (question: string) => PERSON.test(question);
 function whomMeant(answered: Intent['named'], question: string): Intent['named'][number] | undefined {
   const ofKind = (kind: string) => answered.find((one) => one.kind === kind);
   if (isPerson(question)) return ofKind('engineer') ?? answered[0];
-  return PLACE.test(question) ? (ofKind('site') ?? answered[0]) : answered[0];
+  if (PLACE.test(question)) return ofKind('site') ?? ofKind('contact');
+  // "They" are a customer's people, or the jobs themselves.
+  return MANY.test(question) ? ofKind('contact') : answered[0];
 }
 
 function groupFor({ kind }: Intent['named'][number]): Intent['groupBy'] {

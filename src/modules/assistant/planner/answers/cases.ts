@@ -133,12 +133,12 @@ function caseText({ turn, intent }: Scene): string {
   const owner = one.owner === null ? 'Nobody owns it' : `${one.owner} owns it`;
   if (intent.matter.asksOwner)
     return one.owner === null ? `Nobody owns ${name}${mark}.` : `${one.owner} owns ${name}${mark}.`;
-  const due = one.due === null ? 'No due date is set' : `Due ${one.due}`;
-  if (/\b(?:due|deadline)\b/.test(intent.text)) return `${name}${mark}: ${due.toLowerCase()}${one.is_overdue ? ', so it is overdue' : ''}. ${owner}.`;
+  const due = one.due === null ? 'has no due date' : `${one.is_overdue ? 'was' : 'is'} due on ${one.due}`;
+  if (/\b(?:due|deadline)\b/.test(intent.text)) return `${name}${mark}, ${due}${one.is_overdue ? ', so it is overdue' : ''}. ${owner}.`;
   const comment = one.comments.at(-1);
   return [
     `${name}${mark}: ${one.type.replaceAll('_', ' ')}, ${one.status}, ${one.priority} priority${one.is_overdue ? ', overdue' : ''}.`,
-    `${owner}${one.team ? `, with the team ${one.team}` : ''}. Opened ${one.opened}. ${due}.`,
+    `${owner}${one.team ? `, with the team ${one.team}` : ''}. Opened ${one.opened}. It ${due}.`,
     one.concerns.length > 0 ? `It concerns ${one.concerns.map(({ name: thing }) => thing).join(', ')}.` : '',
     one.description ? excerpt(one.description) : '',
     one.resolution ? `Resolution: ${excerpt(one.resolution)}` : '',

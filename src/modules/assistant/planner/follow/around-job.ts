@@ -10,9 +10,10 @@ const COMING =
   /\b(?:(?:go\w*|come|coming|head\w*|send\w*|be|need\w*) back|return(?:ing)?\b.*|re ?visit\w*|next (?:visit|job|one|appointment|time)|(?:any|some) ?(?:one|body) (?:else )?(?:booked|going|due|coming)|follow ?up (?:visit|job|booked)|(?:another|further|second) (?:visit|job)|(?:anything|something|what is) (?:else )?(?:booked|planned|coming up|scheduled)|booked (?:in )?(?:there|again))\b/;
 const SINCE = /\b(?:been back|gone back|went back|since)\b/;
 const PAST =
-  /\b(?:before|previous(?:ly)?|ever|been (?:there|to)|what else|anything else|(?:other|earlier|past) (?:jobs?|work|visits?)|history|how (?:many times|often)|last (?:there|time|visit\w*))\b/;
+  /\b(?:before|previous(?:ly)?|ever|been (?:there|to)|what else|anything else|(?:other|earlier|past) (?:jobs?|work|visits?)|history|how (?:many times|often)|(?:been |was |were )?last (?:there|time|visit\w*)|there last)\b/;
 const ALL_TIME = /\b(?:ever|before|times|often|been|always|usually)\b/;
-const LAST = /\blast (?:there|time|visit\w*|went|been)\b/;
+const LAST = /\blast (?:there|time|visit\w*|went|been)\b|\bthere last\b/;
+const PLACES = /^(?:(?:site|place|address|building|property|location|store|branch|there) ?)*$/;
 const WORDS_MAX = 10;
 
 /** What is asked of the site, the engineer or the customer of one job; null where it is asked of the job itself. */
@@ -28,16 +29,21 @@ function askedAround({ text, named, topic, work, metric, list }: Intent): Asked 
     ...(ENGINEER.test(text) ? (['engineer'] as const) : []),
     ...(CUSTOMER.test(text) ? (['contact'] as const) : []),
   ];
-  const asksWork = topic === 'similar' && (work !== null || of.length === 0);
+  const asksWork = topic === 'similar' && (of.length === 0 || !isOfPlace(work));
   if (asksWork || topic === 'cases' || topic === 'alerts' || topic === 'weather') return null;
   const orSite = of.length > 0 ? of : (['site'] as const);
   if (SINCE.test(text)) return { of: orSite, when: 'since' };
   if (COMING.test(text)) return { of: orSite, when: 'coming' };
-  if (list === 'latest' && LAST.test(text)) return { of: orSite, when: null };
+  if (LAST.test(text)) return { of: orSite, when: null };
   if (PAST.test(text)) return { of: orSite, when: 'before' };
   return of.length > 0 && (metric !== null || topic === 'jobs') && !/\bhow late\b/.test(text)
     ? { of, when: null }
     : null;
+}
+
+/** Whether what was taken for work only says where. */
+function isOfPlace(work: string | null): boolean {
+  return PLACES.test(work ?? '');
 }
 
 /**
@@ -58,7 +64,8 @@ export function aroundJob(
   const about = { ...now, named, reference: null, work: null, around: reference };
   if (asked.when === null || /\bhow (?:many|often)\b/.test(now.text)) {
     const ever: Period | null = ALL_TIME.test(now.text) ? { all: true } : null;
-    return { ...about, topic: now.list ? 'jobs' : 'measure', period: now.period ?? ever };
+    const list = now.list ?? (LAST.test(now.text) ? ('latest' as const) : null);
+    return { ...about, topic: list ? 'jobs' : 'measure', list, period: now.period ?? ever, groupBy: list ? null : now.groupBy };
   }
   const around = aroundPeriod(asked.when, job, today);
   return {

@@ -1,4 +1,4 @@
-import type { Intent, Metric } from '../intent.ts';
+import type { Intent, Metric, Named } from '../intent.ts';
 
 const LEAD = '^(?:(?:and|ok|okay|so|but|then|right) )*';
 /** "Which ones?", "what were they?", "can I see those?" */
@@ -7,7 +7,7 @@ const BARE = new RegExp(
 );
 /** "Which jobs is that based on?" */
 const BASED =
-  /\b(?:which|what)(?: (?:ones|jobs|visits))? (?:is|was|are|were|does|do|did|make|makes) (?:that|it|this|they|those|up)?\b.*\b(?:based|come|came|from|behind|made|count(?:ed|ing)?|up|include[sd]?)\b/;
+  /\b(?:which|what) (?:ones|jobs|visits) (?:(?:is|was|are|were|does|do|did) (?:that|it|this|they|those)\b.*\b(?:based|come|came|from|made|count(?:ed|ing)?|include[sd]?)|make|makes|made|count|counted|are behind|are in)\b/;
 /** "Which of them were late?", "the ones with issues": the records, narrowed by what else is said. */
 const NARROWED = new RegExp(
   `${LEAD}(?:which|what|show(?: me)?|list|see|give me)?(?: of)? ?(?:the )?(?:ones?|(?:of )?(?:them|those|these)(?: jobs| ones)?)\\b`,
@@ -19,7 +19,7 @@ const COUNTED: Readonly<Partial<Record<Metric, Partial<Intent>>>> = {
 };
 
 /** The jobs behind a figure; null where something else is asked. `before` measured it. */
-export function behindFigure(before: Intent, now: Intent): Intent | null {
+export function behindFigure(before: Intent, now: Intent, leader: Named | null): Intent | null {
   if ((before.topic !== 'measure' && before.topic !== 'overview') || now.reference !== null) return null;
   const bare = BARE.test(now.text) || BASED.test(now.text);
   const narrowed = NARROWED.test(now.text) && /\b(?:which|what|show|list|see|give)\b/.test(now.text);
@@ -27,7 +27,8 @@ export function behindFigure(before: Intent, now: Intent): Intent | null {
   const counted = before.metric === null ? {} : (COUNTED[before.metric] ?? {});
   const sided = now.start !== null || now.finish !== null || now.statuses.length > 0;
   const own = bare || !sided ? counted : {};
-  const stays = before.named.filter(({ kind }) => !now.named.some((one) => one.kind === kind));
+  const said = now.named.length === 0 && leader ? [leader] : now.named;
+  const stays = before.named.filter(({ kind }) => !said.some((one) => one.kind === kind));
   return {
     ...before,
     ...own,
@@ -48,7 +49,7 @@ export function behindFigure(before: Intent, now: Intent): Intent | null {
     countsGroups: false,
     byLength: now.byLength,
     page: 1,
-    named: [...stays, ...now.named],
+    named: [...stays, ...said],
     ambiguous: now.ambiguous,
     unknown: now.unknown,
     period: now.period ?? before.period ?? { name: 'last_30_days' },

@@ -63,6 +63,6 @@ export function yearBefore(
   const end = Temporal.PlainDate.compare(to, today) > 0 ? today : to;
   const earlier = dates(from.subtract({ years: 1 }), end.subtract({ years: 1 }));
   const compares = COMPARES.test(said) || /\bup or down\b|\byear on year\b/.test(said);
-  const free = { ...before, text: now.text, unread: [], bucket: null, trend: false };
+  const free = { ...before, beside: null, text: now.text, unread: [], bucket: null, trend: false };
   return compares ? { ...free, against: earlier } : { ...free, against: null, period: earlier };
 }

@@ -1,17 +1,19 @@
 import type { ShownJob } from '../../tools/shown-job.ts';
-import type { Intent, Topic } from '../intent.ts';
+import type { Intent, Named, Topic } from '../intent.ts';
 import { isFuture } from '../periods/period.ts';
 import { aroundJob } from './around-job.ts';
 import { behindFigure } from './behind-figure.ts';
 import { besideOthers, yearBefore } from './beside.ts';
 import { alertSpokenOf, caseSpokenOf } from './matter-spoken-of.ts';
 import type { RecordsBefore } from './records-before.ts';
-import { asStanding, otherGrouping, subjectHeld, withSample } from './subject-held.ts';
+import { asStanding, listGrouped, otherGrouping, subjectHeld, withSample } from './subject-held.ts';
 
 const OF_JOB: ReadonlySet<Topic> = new Set(['job', 'weather', 'similar']);
 
 export interface Following {
   readonly question: string;
+  /** Whom a ranking put first, where the question means that one. */
+  readonly leader: Named | null;
   readonly records: RecordsBefore;
   readonly jobOf: (reference: string) => ShownJob | null | undefined;
   readonly today: Temporal.PlainDate;
@@ -20,7 +22,7 @@ export interface Following {
 /** What a question does to the one before it as a whole; null where it only changes parts of it. */
 export function operated(before: Intent | null, now: Intent, following: Following): Intent | null {
   if (!before || now.topic === 'refusal' || now.topic === 'thanks' || now.topic === 'explain') return null;
-  const { question, records, jobOf, today } = following;
+  const { question, leader, records, jobOf, today } = following;
   return (
     weatherOf(before, now) ??
     aroundJob({ reference: jobSpokenOf(before, records), now }, jobOf, today) ??
@@ -28,7 +30,8 @@ export function operated(before: Intent | null, now: Intent, following: Followin
     alertSpokenOf(before, now) ??
     yearBefore(before, { now, question }, today) ??
     besideOthers(before, now) ??
-    behindFigure(before, now) ??
+    listGrouped(before, now) ??
+    behindFigure(before, now, leader) ??
     subjectHeld(before, now)
   );
 }
@@ -59,4 +62,31 @@ export function looksAhead(before: Intent | null, today: Temporal.PlainDate): bo
   if (!before) return false;
   const { period, axis, list } = before;
   return axis === 'plannedStartAt' || list === 'next' || (period !== null && isFuture(period, today));
+}
+
+const CONDITIONS_OF_ONES = /\b(?:ones?|of (?:those|them|these)|that (?:were|was|had)|late|issues?|wrong|failed)\b/;
+
+/**
+ * What a question may take over from the one before: of "when were we last there?" the place alone, of "and the
+ * quietest?" the ranking that was spoken of, though something else was asked since.
+ */
+export function basis(before: Intent | null, now: Intent, told: readonly Intent[]): Intent | null {
+  if (!before) return before;
+  const visit = (now.list === 'latest' || now.list === 'next') && !CONDITIONS_OF_ONES.test(now.text);
+  if (visit && before.reference === null)
+    return {
+      ...before,
+      statuses: [],
+      result: null,
+      start: null,
+      finish: null,
+      narrowing: {},
+      phrases: [],
+      share: null,
+      axis: null,
+      period: null,
+    };
+  const ranks = now.order !== null && now.groupBy === null && now.bucket === null && now.named.length === 0;
+  const bare = ranks && now.text.split(' ').length <= 5 && before.groupBy === null && before.topic === 'measure';
+  return (bare && told.findLast(({ groupBy, topic }) => groupBy !== null && topic === 'measure')) || before;
 }

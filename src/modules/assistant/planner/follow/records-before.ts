@@ -7,13 +7,13 @@ export type Record = TurnContext['namedBefore'][number];
 export interface RecordsBefore {
   /** Those of the answer right before it: what "it" and "that" mean. */
   readonly answer: readonly Record[];
-  /** Those of the last answer that named any: what "the second one" is taken from. */
-  readonly listed: readonly Record[];
+  /** Those of each answer, the latest first: what "the second one" is taken from. */
+  readonly lists: readonly (readonly Record[])[];
 }
 
 /** For the question that stands at `place` in what was said. */
 export function recordsBefore({ history, context }: Turn, place: number): RecordsBefore {
   const since = history.slice(place).filter(({ role }) => role === 'assistant').length;
   const lists = [context?.namedBefore ?? [], ...(context?.namedEarlier ?? [])].slice(since);
-  return { answer: lists[0] ?? [], listed: lists.find((list) => list.length > 0) ?? [] };
+  return { answer: lists[0] ?? [], lists };
 }

@@ -51,6 +51,16 @@ export function otherGrouping(before: Intent, now: Intent): Intent {
   return { ...now, topic: 'measure', groupBy, metric: before.metric, statuses: before.statuses, unread: [] };
 }
 
+/** "Who were they with?", "and the customers?" after a list: the jobs of the list, counted by those. */
+export function listGrouped(before: Intent, now: Intent): Intent | null {
+  if (before.topic !== 'jobs' || now.named.length > 0 || now.reference !== null) return null;
+  const said = GROUP.exec(now.text)?.[1];
+  const ofThem = /\b(?:they|them|those|these)\b/.test(now.text) && now.list === null ? now.groupBy : null;
+  const groupBy = (said && groupFor(said)) ?? ofThem;
+  if (!groupBy) return null;
+  return { ...before, topic: 'measure', metric: 'job_count', groupBy, list: null, order: now.order, text: now.text };
+}
+
 function groupFor(said: string): Grouping | undefined {
   return GROUP_WORDS.find(([words]) => new RegExp(`^(?:${words})$`).test(said))?.[1];
 }
@@ -67,6 +77,8 @@ export function withSample(before: Intent, now: Intent): Intent {
 }
 
 const RUNNING = /\b(?:still )?(?:running|on the go|being done|live|on site now|ongoing|in progress|under ?way)\b/;
+const DONE = /^(?:(?:and|so|ok) )*how many(?: of (?:them|those|these))?(?: (?:are|were|have|got|is|been|we|have we))* (?:done|finished|completed?|complete)(?: (?:so far|already|now|yet|~))*$/;
+const FINISHED = ['completedOk', 'completedWithIssues'];
 const REMAINING = /\b(?:still to (?:do|go|come|start)|left|remaining|to go|outstanding|not started|yet to start)\b/;
 
 /** "How many still running?" is of now, whenever they were begun; "left to do" is of what was planned for then. */
@@ -75,6 +87,7 @@ export function asStanding(before: Intent, now: Intent): Intent {
   if (!figures || now.text.split(' ').length > 9 || now.named.length > 0 || now.metric === 'avg_start_delta_mins')
     return now;
   const counted = COUNTS.test(now.text) || /\b(?:which|any|what|are there)\b/.test(now.text);
+  if (DONE.test(now.text)) return { ...now, topic: 'measure', metric: 'job_count', statuses: FINISHED };
   if (!counted || /\b(?:late|early|over)\b/.test(now.text)) return now;
   const list = /\bwhich\b/.test(now.text) ? ('all' as const) : now.list;
   const topic = list ? ('jobs' as const) : ('measure' as const);
