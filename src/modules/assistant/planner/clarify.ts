@@ -18,7 +18,8 @@ export function clarified(before: Intent | null, reply: Intent, text: string): I
   };
 }
 
-const THE_OTHER = /\b(?:the|that) other(?: (?:one|\S+))?$|\bnot (?:that|him|her)(?: one)?\b|\bwrong (?:one|\S+)$/;
+const THE_OTHER =
+  /\b(?:the|that) other(?: (?:one|\S+))?$|\bnot (?:that|him|her)(?: one)?\b|\bwrong (?:one|\S+)$/;
 const BOTH = /^(?:and |what about |for )*(?:both|all)\b(?: (?:of )?(?:them|those|together))?$/;
 
 /** "And the other one?" after one of those called so was chosen; `told` is what was asked before, oldest first. */
@@ -28,7 +29,8 @@ export function otherMeant(told: readonly Intent[], reply: Intent, text: string)
   const said = foldedText(text);
   if (!chosen || !before || (!THE_OTHER.test(said) && !BOTH.test(said))) return null;
   const { alternatives } = chosen;
-  const isOption = (one: Named) => alternatives.some(({ id, type }) => one.kind === type && one.ids.includes(id));
+  const isOption = (one: Named) =>
+    alternatives.some(({ id, type }) => one.kind === type && one.ids.includes(id));
   const rest = before.named.filter((one) => !isOption(one));
   const left = BOTH.test(said)
     ? alternatives

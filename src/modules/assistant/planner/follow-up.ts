@@ -144,7 +144,8 @@ const SHORT_WORDS = 4;
 function withNames(before: Intent, now: Intent): Intent {
   const short = now.topic === 'cases' && now.text.split(' ').length <= SHORT_WORDS && !now.everybody;
   const own = now.matter.whose !== null || now.matter.caseNumber !== null || now.matter.caseWords !== null;
-  const pointed = (POINTING.test(now.text) || (short && !own)) && now.named.length === 0;
+  const customer = before.named.some(({ kind }) => kind === 'contact');
+  const pointed = (POINTING.test(now.text) || (short && !own && customer)) && now.named.length === 0;
   return pointed ? { ...now, named: before.named } : now;
 }
 
@@ -224,6 +225,7 @@ function againstAfter(before: Intent, now: Intent, adopts: boolean): Intent['aga
 
 function topicAfter(before: Intent, now: Intent): Intent['topic'] {
   if (now.topic === 'overview' || now.topic === 'jobs') return now.topic;
+  if (before.topic === 'overview' && now.groupBy !== null) return 'measure';
   if (now.metric !== null && !isBareCount(now)) return 'measure';
   return before.topic === 'jobs' && now.topic === 'measure' && now.metric !== null ? 'measure' : before.topic;
 }

@@ -1,5 +1,5 @@
-import type { Intent } from './intent.ts';
 import { withBeside } from './follow/beside.ts';
+import type { Intent } from './intent.ts';
 import { inPlace } from './said/places.ts';
 
 const JOINT =
@@ -22,6 +22,8 @@ export function partsOf(question: string): string[] {
 export function figuresOf(intent: Intent): Intent[] {
   const places = comparedPlaces(intent);
   if (places.length > 1) return places;
+  if (intent.topic === 'overview' && intent.against !== null && intent.against !== 'before')
+    return [intent, { ...intent, period: intent.against }].map((one) => ({ ...one, against: null }));
   if (intent.topic === 'measure' && intent.beside !== null) return withBeside(intent);
   if (intent.topic !== 'measure' || intent.alsoMetrics.length === 0) return [intent];
   return [intent, ...intent.alsoMetrics.map((metric) => ({ ...intent, metric }))];

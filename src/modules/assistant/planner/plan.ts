@@ -1,13 +1,13 @@
 import { composed, type Told } from './answers/compose.ts';
 import { unableText } from './answers/unable.ts';
 import { callsFor } from './calls.ts';
+import { withoutReshaping } from './follow/reshape.ts';
 import type { Intent } from './intent.ts';
 import { mayName } from './normal.ts';
 import { namesWork } from './said/leftover.ts';
 import { bareWork } from './said/work.ts';
 import type { Call, Scene } from './scene.ts';
 import { asksMoney } from './scope.ts';
-import { withoutReshaping } from './follow/reshape.ts';
 import { jobLookUpId, meant, relevant } from './thread.ts';
 import type { Turn } from './turn-reading.ts';
 import { understand } from './understand.ts';
@@ -25,7 +25,8 @@ export function nextStep(turn: Turn, tools: ReadonlySet<string>): Step {
   const alone = understand(turn.question, null, today);
   const said = relevant(turn, alone, today);
   const missing = said.filter(
-    ({ id, text }) => (id === 'names-0' || mayName(text) || namesWork(text)) && !turn.lookedUp.some((one) => one.id === id),
+    ({ id, text }) =>
+      (id === 'names-0' || mayName(text) || namesWork(text)) && !turn.lookedUp.some((one) => one.id === id),
   );
   // "Quoted works" may be the name of a category.
   const quick =

@@ -52,12 +52,17 @@ const KINDS: Readonly<{ [type: string]: EntityKind }> = {
  * already.
  */
 export function recordMeant(
-  { alone, after, settled = false }: { readonly alone: Intent; readonly after: Intent; readonly settled?: boolean },
+  {
+    alone,
+    after,
+    settled = false,
+  }: { readonly alone: Intent; readonly after: Intent; readonly settled?: boolean },
   question: string,
   { answer: namedBefore, lists }: RecordsBefore,
 ): Intent | null {
-  if (lists.every((list) => list.length === 0) || alone.topic === 'refusal' || alone.topic === 'thanks') return null;
-  const chosen = chosenFrom(question, lists);
+  if (lists.every((list) => list.length === 0) || alone.topic === 'refusal' || alone.topic === 'thanks')
+    return null;
+  const chosen = chosenFrom(question, lists, after.topic);
   if (chosen) return about(chosen.type === 'job' || chosen.type === 'case' ? alone : after, chosen);
   if (settled) return null;
   const [sole] = namedBefore;
@@ -65,7 +70,13 @@ export function recordMeant(
   const jobs = namedBefore.filter(({ type }) => type === 'job');
   // Several are asked of together.
   if (jobs.length > 1 && /\b(?:they|them|those|these)\b/.test(alone.text)) return null;
-  if (namedBefore.length === 0 || jobs.length < namedBefore.length || after.reference !== null || !pointsAtJob(alone)) return null;
+  if (
+    namedBefore.length === 0 ||
+    jobs.length < namedBefore.length ||
+    after.reference !== null ||
+    !pointsAtJob(alone)
+  )
+    return null;
   const [only] = jobs;
   // Which of several is for the person to say.
   return {
@@ -86,16 +97,28 @@ function pointsAtCase({ text, named, period, matter }: Intent): boolean {
 }
 
 /** The one of that place in the latest list that has several of its kind. */
-function chosenFrom(question: string, lists: RecordsBefore['lists']): Record | undefined {
+function chosenFrom(
+  question: string,
+  lists: RecordsBefore['lists'],
+  topic: Intent['topic'],
+): Record | undefined {
   const match = CHOSEN.map((pattern) => pattern.exec(question.trim())).find((one) => one !== null);
   const [, said = '', noun = ''] = match ?? [];
   if (said === '') return undefined;
   const among = lists.map((named) => {
-    const type = TYPES[noun.toLowerCase()] ?? named[0]?.type;
+    const type = TYPES[noun.toLowerCase()] ?? typeOf(topic, question) ?? named[0]?.type;
     return named.filter((one) => one.type === type);
   });
   const from = among.find((list) => list.length > 1) ?? among.find((list) => list.length > 0);
   return from?.at(placeOf(said.toLowerCase()));
+}
+
+const WORK_DONE = /\b(?:done|found|find|fix\w*|happened|outcome|report\w*|repair\w*)\b/i;
+
+/** What kind of record can be meant, by what is asked of it. */
+function typeOf(topic: Intent['topic'], question: string): string | undefined {
+  if (topic === 'job' || WORK_DONE.test(question)) return 'job';
+  return topic === 'cases' ? 'case' : undefined;
 }
 
 function placeOf(said: string): number {

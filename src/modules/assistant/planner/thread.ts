@@ -58,13 +58,18 @@ export function relevant(turn: Turn, alone: Intent, today: Temporal.PlainDate): 
   ];
 }
 
+/** Answers that ask back or refuse. */
+const NAMES_NOBODY = /^(?:I’m not sure|Sorry,|You’re welcome|Which job do you)/;
+
 /** What a question that points at somebody has to be read with: whom a ranking put first, or the answer before it. */
 function answerSaid(history: Turn['history'], question: string, id: string): Said[] {
   if (meansLeader(question)) {
     const leader = leaderIn(history, question);
     return leader === null ? [] : [{ id: `names-led-${id}`, text: cut(leader), role: 'assistant' }];
   }
-  const answer = POINTING.test(question) ? history.findLast(({ role }) => role === 'assistant') : undefined;
+  const answer = POINTING.test(question)
+    ? history.findLast(({ role, text }) => role === 'assistant' && !NAMES_NOBODY.test(text))
+    : undefined;
   const [first = ''] = answer?.text.split('\n') ?? [];
   return first === '' ? [] : [{ id: `names-said-${id}`, text: cut(first), role: 'assistant' }];
 }
@@ -109,17 +114,23 @@ export function meant(turn: Turn, said: readonly Said[], today: Temporal.PlainDa
       settled ||= done !== null;
       const now: Intent =
         done ??
-        following(basis(before, seen, told), withPair(pointed(seen, { answered, before, question: part }), told, today), today);
+        following(
+          basis(before, seen, told),
+          withPair(pointed(seen, { answered, before, question: part }), told, today),
+          today,
+        );
       if (now.awaits !== null) return [now];
       if (meant.length > 0 && before && isSame(before, now)) continue;
       meant.push(...figuresOf(now));
       // What a word means is asked in passing, and so are thanks.
-      if (before !== null && now.topic !== null && SMALL_TALK.has(now.topic) && !aboutSomething(now)) continue;
+      if (before !== null && now.topic !== null && SMALL_TALK.has(now.topic) && !aboutSomething(now))
+        continue;
       before = aboutSomething(now) ? asSubject(now) : now;
       told.push(before);
     }
     const [first] = meant;
-    const picked = first && pickedFrom({ turn, question: text, records }, { alone: whole, after: first, settled });
+    const picked =
+      first && pickedFrom({ turn, question: text, records }, { alone: whole, after: first, settled });
     if (picked) {
       before = picked;
       meant = [picked];

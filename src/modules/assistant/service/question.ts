@@ -60,9 +60,7 @@ function namedIn(
   answer: { readonly citations: readonly Citation[] } | undefined,
   max: number,
 ): TurnContext['namedBefore'] {
-  return (answer?.citations ?? [])
-    .slice(0, max)
-    .map(({ type, id, reference }) => ({ type, id, reference }));
+  return (answer?.citations ?? []).slice(0, max).map(({ type, id, reference }) => ({ type, id, reference }));
 }
 
 /** The customer named now, who must be one; otherwise the session's, who may have gone since. */

@@ -37,14 +37,17 @@ export const sentinelAlertsTool: Tool = {
     '`last_run` null: no sentinel has run yet, so nothing is known.',
   input: Input,
   run: async (ctx, input) => {
-    const { alert_id, entity, severity, sentinel_id, family, page, limit } = inputOf<Static<typeof Input>>(input);
+    const { alert_id, entity, severity, sentinel_id, family, page, limit } =
+      inputOf<Static<typeof Input>>(input);
     return ctx.inCompany(async (tx) => {
       const { timezone } = await companySettings(tx);
       const last_run = momentLabel(await findLastRunTime(tx), timezone);
       if (alert_id !== undefined) {
         const { alerts } = await latestAlerts(tx, { now: ctx.now(), limit: ALERTS_READ });
         const one = alerts.find(({ id }) => id === alert_id);
-        return one ? inFull(one, { last_run, timezone }) : { output: { last_run, total: 0, total_shown: '0', alerts: [] }, citations: [] };
+        return one
+          ? inFull(one, { last_run, timezone })
+          : { output: { last_run, total: 0, total_shown: '0', alerts: [] }, citations: [] };
       }
       const { alerts, total } = await latestAlerts(tx, {
         now: ctx.now(),
@@ -93,7 +96,11 @@ function inFull(
     },
     citations: [
       { type: 'sentinel_alert', id: alert.id, reference: alert.title },
-      ...jobs.map(({ jobId, reference }) => ({ type: 'job' as const, id: String(jobId), reference: reference ?? null })),
+      ...jobs.map(({ jobId, reference }) => ({
+        type: 'job' as const,
+        id: String(jobId),
+        reference: reference ?? null,
+      })),
     ],
   };
 }

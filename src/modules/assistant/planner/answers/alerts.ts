@@ -51,14 +51,19 @@ export function alertsText({ turn, intent, tools }: Scene): string {
 }
 
 /** One alert: what it says, what to do about it, and the jobs it rests on. */
-function inFull(turn: Scene['turn'], { alerts: [one], first_seen, jobs = [], jobs_total_shown: all }: Alerts): string {
+function inFull(
+  turn: Scene['turn'],
+  { alerts: [one], first_seen, jobs = [], jobs_total_shown: all }: Alerts,
+): string {
   if (!one) return 'That alert no longer stands.';
   const since = first_seen ? ` First seen on ${first_seen}.` : '';
   const lines = jobs.map(
     ({ job_id, reference, started, result }) =>
       `- ${[reference ?? `job ${job_id}`, started, result].filter(Boolean).join(', ')}${markOf(turn, 'job', job_id)}`,
   );
-  const which = all ? `It rests on ${all} of the latest jobs` : 'It rests on no jobs of its own. The latest jobs there';
+  const which = all
+    ? `It rests on ${all} of the latest jobs`
+    : 'It rests on no jobs of its own. The latest jobs there';
   const cut = all && Number(all) > lines.length ? `, the last ${lines.length} of them` : '';
   const rests = lines.length > 0 ? `\n${which}${cut}:\n${lines.join('\n')}` : '';
   return `${one.title} (${one.severity})${markOf(turn, 'sentinel_alert', one.id)}: ${one.summary} ${one.recommendation}${since}${rests}`;

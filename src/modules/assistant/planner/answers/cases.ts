@@ -134,7 +134,8 @@ function caseText({ turn, intent }: Scene): string {
   if (intent.matter.asksOwner)
     return one.owner === null ? `Nobody owns ${name}${mark}.` : `${one.owner} owns ${name}${mark}.`;
   const due = one.due === null ? 'has no due date' : `${one.is_overdue ? 'was' : 'is'} due on ${one.due}`;
-  if (/\b(?:due|deadline)\b/.test(intent.text)) return `${name}${mark}, ${due}${one.is_overdue ? ', so it is overdue' : ''}. ${owner}.`;
+  if (/\b(?:due|deadline)\b/.test(intent.text))
+    return `${name}${mark}, ${due}${one.is_overdue ? ', so it is overdue' : ''}. ${owner}.`;
   const comment = one.comments.at(-1);
   return [
     `${name}${mark}: ${one.type.replaceAll('_', ' ')}, ${one.status}, ${one.priority} priority${one.is_overdue ? ', overdue' : ''}.`,

@@ -10,7 +10,15 @@ import { overviewText } from './overview.ts';
 import { outputOf } from './reading.ts';
 import { similarText } from './similar.ts';
 import { suggestionsFor } from './suggestions.ts';
-import { greetingText, helpText, refusalText, thanksText, unclearText, unsureText, whichText } from './talk.ts';
+import {
+  greetingText,
+  helpText,
+  refusalText,
+  thanksText,
+  unclearText,
+  unsureText,
+  whichText,
+} from './talk.ts';
 import { teamsText } from './teams.ts';
 import { caveatText, unableText } from './unable.ts';
 

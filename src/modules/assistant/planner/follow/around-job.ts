@@ -9,6 +9,7 @@ const CUSTOMER = /\b(?:th(?:at|is) customer|for them|their)\b/;
 const COMING =
   /\b(?:(?:go\w*|come|coming|head\w*|send\w*|be|need\w*) back|return(?:ing)?\b.*|re ?visit\w*|next (?:visit|job|one|appointment|time)|(?:any|some) ?(?:one|body) (?:else )?(?:booked|going|due|coming)|follow ?up (?:visit|job|booked)|(?:another|further|second) (?:visit|job)|(?:anything|something|what is) (?:else )?(?:booked|planned|coming up|scheduled)|booked (?:in )?(?:there|again))\b/;
 const SINCE = /\b(?:been back|gone back|went back|since)\b/;
+const SAME_DAY = /\b(?:that|the same|same) day\b/;
 const PAST =
   /\b(?:before|previous(?:ly)?|ever|been (?:there|to)|what else|anything else|(?:other|earlier|past) (?:jobs?|work|visits?)|history|how (?:many times|often)|(?:been |was |were )?last (?:there|time|visit\w*)|there last)\b/;
 const ALL_TIME = /\b(?:ever|before|times|often|been|always|usually)\b/;
@@ -16,10 +17,12 @@ const LAST = /\blast (?:there|time|visit\w*|went|been)\b|\bthere last\b/;
 const PLACES = /^(?:(?:site|place|address|building|property|location|store|branch|there) ?)*$/;
 const WORDS_MAX = 10;
 
+type When = 'coming' | 'since' | 'before' | 'same day';
+
 /** What is asked of the site, the engineer or the customer of one job; null where it is asked of the job itself. */
 interface Asked {
   readonly of: readonly ('site' | 'engineer' | 'contact')[];
-  readonly when: 'coming' | 'since' | 'before' | null;
+  readonly when: When | null;
 }
 
 function askedAround({ text, named, topic, work, metric, list }: Intent): Asked | null {
@@ -32,6 +35,7 @@ function askedAround({ text, named, topic, work, metric, list }: Intent): Asked 
   const asksWork = topic === 'similar' && (of.length === 0 || !isOfPlace(work));
   if (asksWork || topic === 'cases' || topic === 'alerts' || topic === 'weather') return null;
   const orSite = of.length > 0 ? of : (['site'] as const);
+  if (SAME_DAY.test(text)) return { of: of.length > 0 ? of : ['engineer'], when: 'same day' };
   if (SINCE.test(text)) return { of: orSite, when: 'since' };
   if (COMING.test(text)) return { of: orSite, when: 'coming' };
   if (LAST.test(text)) return { of: orSite, when: null };
@@ -65,7 +69,13 @@ export function aroundJob(
   if (asked.when === null || /\bhow (?:many|often)\b/.test(now.text)) {
     const ever: Period | null = ALL_TIME.test(now.text) ? { all: true } : null;
     const list = now.list ?? (LAST.test(now.text) ? ('latest' as const) : null);
-    return { ...about, topic: list ? 'jobs' : 'measure', list, period: now.period ?? ever, groupBy: list ? null : now.groupBy };
+    return {
+      ...about,
+      topic: list ? 'jobs' : 'measure',
+      list,
+      period: now.period ?? ever,
+      groupBy: list ? null : now.groupBy,
+    };
   }
   const around = aroundPeriod(asked.when, job, today);
   return {
@@ -91,15 +101,21 @@ function namedOf(job: ShownJob, kind: 'site' | 'engineer' | 'contact'): Named[] 
   return id == null || name == null ? [] : [{ kind, ids: [String(id)], name }];
 }
 
-function aroundPeriod(when: 'coming' | 'since' | 'before', { day }: ShownJob, today: Temporal.PlainDate) {
+function aroundPeriod(when: When, { day }: ShownJob, today: Temporal.PlainDate) {
   if (when === 'coming') return dates(today, null);
   const of = day === null ? today : Temporal.PlainDate.from(day);
+  if (when === 'same day') return dates(of, of);
   return when === 'since'
     ? dates(of.add({ days: 1 }), null)
     : dates(Temporal.PlainDate.from(BEGINNING), of.subtract({ days: 1 }));
 }
 
-function phraseOf(when: 'coming' | 'since' | 'before', job: ShownJob): string {
+function phraseOf(when: When, job: ShownJob): string {
   const name = job.reference ?? `job ${job.job_id}`;
-  return when === 'coming' ? 'to come' : when === 'since' ? `since ${name}` : `before ${name}`;
+  return {
+    coming: 'to come',
+    since: `since ${name}`,
+    before: `before ${name}`,
+    'same day': `on the day of ${name}`,
+  }[when];
 }

@@ -1,4 +1,5 @@
-import type { Intent, Metric, Named } from '../intent.ts';
+import type { Intent, Metric, Named, Topic } from '../intent.ts';
+import { isStanding } from '../standing.ts';
 
 const LEAD = '^(?:(?:and|ok|okay|so|but|then|right) )*';
 /** "Which ones?", "what were they?", "can I see those?" */
@@ -17,6 +18,30 @@ const COUNTED: Readonly<Partial<Record<Metric, Partial<Intent>>>> = {
   issue_rate: { statuses: ['completedWithIssues'] },
   late_finish_rate: { finish: 'late' },
 };
+
+const LISTS: ReadonlySet<Topic> = new Set(['cases', 'alerts', 'teams', 'similar']);
+const ONES = /\bones?\b/;
+
+/** "List them" after cases or alerts: the same again; "the one for Acme": those of that customer. */
+export function listedAgain(before: Intent, now: Intent): Intent | null {
+  if (before.topic === null || !LISTS.has(before.topic) || now.reference !== null) return null;
+  const again = {
+    ...before,
+    page: 1,
+    text: now.text,
+    matter: { ...before.matter, caseNumber: null, alertId: null },
+  };
+  if (now.named.length > 0) return ONES.test(now.text) ? { ...again, named: now.named } : null;
+  return BARE.test(now.text) && before.matter.alertId === null ? again : null;
+}
+
+/** "The late ones" after a list: a list of those. */
+export function onesListed(before: Intent, now: Intent): Intent {
+  const ones = before.topic === 'jobs' && /\bones\b/.test(now.text) && now.topic === 'measure';
+  return ones && !/\b(?:how many|count|most|least)\b/.test(now.text)
+    ? { ...now, topic: 'jobs', list: 'all', metric: null, groupBy: null }
+    : now;
+}
 
 /** The jobs behind a figure; null where something else is asked. `before` measured it. */
 export function behindFigure(before: Intent, now: Intent, leader: Named | null): Intent | null {
@@ -52,7 +77,7 @@ export function behindFigure(before: Intent, now: Intent, leader: Named | null):
     named: [...stays, ...said],
     ambiguous: now.ambiguous,
     unknown: now.unknown,
-    period: now.period ?? before.period ?? { name: 'last_30_days' },
+    period: now.period ?? before.period ?? (isStanding(before) ? null : { name: 'last_30_days' }),
     result: now.result ?? before.result,
     start: now.start ?? own.start ?? before.start,
     finish: now.finish ?? own.finish ?? before.finish,
@@ -64,6 +89,9 @@ export function behindFigure(before: Intent, now: Intent, leader: Named | null):
   };
 }
 
+const COMPARATIVE =
+  /\b(?:most|least|best|worst|better|worse|more|less|fewer|higher|lower|quicker|slower|faster|busier|quieter)\b/;
+
 function isSuperlative({ order, byLength, text }: Intent): boolean {
-  return (order !== null && byLength === null) || /\b(?:most|least|best|worst)\b/.test(text);
+  return (order !== null && byLength === null) || COMPARATIVE.test(text);
 }

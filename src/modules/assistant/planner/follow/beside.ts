@@ -55,7 +55,10 @@ export function yearBefore(
   const said = question.toLowerCase().replace(/[?!.,]/g, '');
   const bounds = before.period && boundsOf(before.period, today);
   if (!YEAR_BEFORE.test(said) || !bounds || now.named.length > 0) return null;
-  const points = /\b(?:that|it|this|same)\b/.test(said) || COMPARES.test(said) || /^(?:and |what about )?(?:the )?(?:same|last|year)/.test(said);
+  const points =
+    /\b(?:that|it|this|same)\b/.test(said) ||
+    COMPARES.test(said) ||
+    /^(?:and |what about )?(?:the )?(?:same|last|year)/.test(said);
   if (!points || said.split(' ').length > WORDS_MAX || (now.metric !== null && now.metric !== before.metric))
     return null;
   const { from, to } = bounds;

@@ -2,7 +2,7 @@ import type { ShownJob } from '../../tools/shown-job.ts';
 import type { Intent, Named, Topic } from '../intent.ts';
 import { isFuture } from '../periods/period.ts';
 import { aroundJob } from './around-job.ts';
-import { behindFigure } from './behind-figure.ts';
+import { behindFigure, listedAgain, onesListed } from './behind-figure.ts';
 import { besideOthers, yearBefore } from './beside.ts';
 import { alertSpokenOf, caseSpokenOf } from './matter-spoken-of.ts';
 import type { RecordsBefore } from './records-before.ts';
@@ -26,6 +26,7 @@ export function operated(before: Intent | null, now: Intent, following: Followin
   return (
     weatherOf(before, now) ??
     aroundJob({ reference: jobSpokenOf(before, records), now }, jobOf, today) ??
+    listedAgain(before, now) ??
     caseSpokenOf(before, now, records.answer) ??
     alertSpokenOf(before, now) ??
     yearBefore(before, { now, question }, today) ??
@@ -39,7 +40,7 @@ export function operated(before: Intent | null, now: Intent, following: Followin
 /** A question with what it takes over from the one before in words of its own. */
 export function prepared(before: Intent | null, now: Intent): Intent {
   if (!before) return now;
-  return asStanding(before, withSample(before, otherGrouping(before, now)));
+  return onesListed(before, asStanding(before, withSample(before, otherGrouping(before, now))));
 }
 
 /** The one job that the conversation is about. */
@@ -64,7 +65,8 @@ export function looksAhead(before: Intent | null, today: Temporal.PlainDate): bo
   return axis === 'plannedStartAt' || list === 'next' || (period !== null && isFuture(period, today));
 }
 
-const CONDITIONS_OF_ONES = /\b(?:ones?|of (?:those|them|these)|that (?:were|was|had)|late|issues?|wrong|failed)\b/;
+const CONDITIONS_OF_ONES =
+  /\b(?:ones?|of (?:those|them|these)|that (?:were|was|had)|late|issues?|wrong|failed)\b/;
 
 /**
  * What a question may take over from the one before: of "when were we last there?" the place alone, of "and the
@@ -87,6 +89,7 @@ export function basis(before: Intent | null, now: Intent, told: readonly Intent[
       period: null,
     };
   const ranks = now.order !== null && now.groupBy === null && now.bucket === null && now.named.length === 0;
-  const bare = ranks && now.text.split(' ').length <= 5 && before.groupBy === null && before.topic === 'measure';
+  const bare =
+    ranks && now.text.split(' ').length <= 5 && before.groupBy === null && before.reference === null;
   return (bare && told.findLast(({ groupBy, topic }) => groupBy !== null && topic === 'measure')) || before;
 }

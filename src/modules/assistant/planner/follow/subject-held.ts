@@ -13,7 +13,8 @@ const COUNTS = /\b(?:how many|how often|number of|count)\b/;
 export function subjectHeld(before: Intent, now: Intent): Intent | null {
   if (before.topic === null || !OF_SOMEBODY.has(before.topic)) return null;
   if (now.named.length > 0 || now.everybody || now.ambiguous || now.unknown !== null) return null;
-  const asks = now.topic === 'measure' || now.topic === 'jobs' || (now.topic === 'similar' && now.work === null);
+  const asks =
+    now.topic === 'measure' || now.topic === 'jobs' || (now.topic === 'similar' && now.work === null);
   if (!asks || now.reference !== null) return null;
   if (before.topic === 'similar') return ofWork(before, now);
   return before.named.length > 0 && before.topic !== 'overview'
@@ -46,7 +47,11 @@ const GROUP = new RegExp(
 export function otherGrouping(before: Intent, now: Intent): Intent {
   const said = GROUP.exec(now.text)?.[1];
   const groupBy = said && groupFor(said);
-  if (!groupBy || before.topic !== 'measure' || (before.groupBy === null && !/^(?:by|per|each|split)/.test(now.text)))
+  if (
+    !groupBy ||
+    before.topic !== 'measure' ||
+    (before.groupBy === null && !/^(?:by|per|each|split)/.test(now.text))
+  )
     return now;
   return { ...now, topic: 'measure', groupBy, metric: before.metric, statuses: before.statuses, unread: [] };
 }
@@ -58,14 +63,23 @@ export function listGrouped(before: Intent, now: Intent): Intent | null {
   const ofThem = /\b(?:they|them|those|these)\b/.test(now.text) && now.list === null ? now.groupBy : null;
   const groupBy = (said && groupFor(said)) ?? ofThem;
   if (!groupBy) return null;
-  return { ...before, topic: 'measure', metric: 'job_count', groupBy, list: null, order: now.order, text: now.text };
+  return {
+    ...before,
+    topic: 'measure',
+    metric: 'job_count',
+    groupBy,
+    list: null,
+    order: now.order,
+    text: now.text,
+  };
 }
 
 function groupFor(said: string): Grouping | undefined {
   return GROUP_WORDS.find(([words]) => new RegExp(`^(?:${words})$`).test(said))?.[1];
 }
 
-const SAMPLE = /\b(?:on|from|over|off|out of|of|with|for|based on) how many(?: jobs| visits| of them)?\b|\bhow many(?: jobs| visits)? (?:was|is|were) (?:that|it|this|he|she|they) (?:on|from|over|based on|out of)\b/;
+const SAMPLE =
+  /\b(?:on|from|over|off|out of|of|with|for|based on) how many(?: jobs| visits| of them)?\b|\bhow many(?: jobs| visits)? (?:was|is|were) (?:that|it|this|he|she|they) (?:on|from|over|based on|out of)\b/;
 
 /** "Who was worst and on how many jobs?" after a rate: the sample stands beside it, and the rate is what is worst. */
 export function withSample(before: Intent, now: Intent): Intent {
@@ -76,15 +90,23 @@ export function withSample(before: Intent, now: Intent): Intent {
   return { ...now, metric: null, alsoMetrics: [], text, topic: 'measure' };
 }
 
-const RUNNING = /\b(?:still )?(?:running|on the go|being done|live|on site now|ongoing|in progress|under ?way)\b/;
-const DONE = /^(?:(?:and|so|ok) )*how many(?: of (?:them|those|these))?(?: (?:are|were|have|got|is|been|we|have we))* (?:done|finished|completed?|complete)(?: (?:so far|already|now|yet|~))*$/;
+const RUNNING =
+  /\b(?:still )?(?:running|on the go|being done|live|on site now|ongoing|in progress|under ?way)\b/;
+const DONE =
+  /^(?:(?:and|so|ok) )*how many(?: of (?:them|those|these))?(?: (?:are|were|have|got|is|been|we|have we))* (?:done|finished|completed?|complete)(?: (?:so far|already|now|yet|~))*$/;
 const FINISHED = ['completedOk', 'completedWithIssues'];
-const REMAINING = /\b(?:still to (?:do|go|come|start)|left|remaining|to go|outstanding|not started|yet to start)\b/;
+const REMAINING =
+  /\b(?:still to (?:do|go|come|start)|left|remaining|to go|outstanding|not started|yet to start)\b/;
 
 /** "How many still running?" is of now, whenever they were begun; "left to do" is of what was planned for then. */
 export function asStanding(before: Intent, now: Intent): Intent {
   const figures = before.topic === 'measure' || before.topic === 'overview' || before.topic === 'jobs';
-  if (!figures || now.text.split(' ').length > 9 || now.named.length > 0 || now.metric === 'avg_start_delta_mins')
+  if (
+    !figures ||
+    now.text.split(' ').length > 9 ||
+    now.named.length > 0 ||
+    now.metric === 'avg_start_delta_mins'
+  )
     return now;
   const counted = COUNTS.test(now.text) || /\b(?:which|any|what|are there)\b/.test(now.text);
   if (DONE.test(now.text)) return { ...now, topic: 'measure', metric: 'job_count', statuses: FINISHED };
@@ -92,7 +114,15 @@ export function asStanding(before: Intent, now: Intent): Intent {
   const list = /\bwhich\b/.test(now.text) ? ('all' as const) : now.list;
   const topic = list ? ('jobs' as const) : ('measure' as const);
   if (RUNNING.test(now.text))
-    return { ...now, topic, list, metric: 'job_count', statuses: ['inProgress'], axis: null, period: now.period ?? { all: true } };
+    return {
+      ...now,
+      topic,
+      list,
+      metric: 'job_count',
+      statuses: ['inProgress'],
+      axis: null,
+      period: now.period ?? { all: true },
+    };
   return REMAINING.test(now.text) && before.period !== null && now.period === null
     ? {
         ...now,

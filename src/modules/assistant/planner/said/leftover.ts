@@ -93,7 +93,18 @@ export function isRead(word: string): boolean {
 }
 
 /** Words that are known elsewhere, and that jobs may be about all the same. */
-const SUBJECTS = new Set(['water', 'boiler', 'leak', 'fire', 'fires', 'lights', 'light', 'weather']);
+const SUBJECTS = new Set([
+  'water',
+  'boiler',
+  'leak',
+  'fire',
+  'fires',
+  'lights',
+  'light',
+  'lift',
+  'lifts',
+  'weather',
+]);
 
 /** Whether a text has such a word, which a job type may be called by. */
 export function namesWork(text: string): boolean {
