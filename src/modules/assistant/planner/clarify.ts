@@ -27,14 +27,19 @@ export function otherMeant(told: readonly Intent[], reply: Intent, text: string)
   const chosen = told.findLast(({ alternatives }) => alternatives.length > 0);
   const before = told.at(-1);
   const said = foldedText(text);
-  if (!chosen || !before || (!THE_OTHER.test(said) && !BOTH.test(said))) return null;
-  const { alternatives } = chosen;
+  const { alternatives = [] } = chosen ?? {};
+  // "The second one" is of what was asked back only as long as nothing else was listed.
+  const asked = before?.alternatives ?? [];
+  const picked = chosenBy(said.replace(/^(?:and|what about|how about) /, ''), asked);
+  if (!before || (!picked && !THE_OTHER.test(said) && !BOTH.test(said))) return null;
   const isOption = (one: Named) =>
     alternatives.some(({ id, type }) => one.kind === type && one.ids.includes(id));
   const rest = before.named.filter((one) => !isOption(one));
-  const left = BOTH.test(said)
-    ? alternatives
-    : alternatives.filter(({ id }) => !before.named.some(({ ids }) => ids.includes(id)));
+  const left = picked
+    ? [picked]
+    : BOTH.test(said)
+      ? alternatives
+      : alternatives.filter(({ id }) => !before.named.some(({ ids }) => ids.includes(id)));
   if (left.length !== 1 && !BOTH.test(said)) return null;
   return {
     ...before,

@@ -46,7 +46,8 @@ export function following(before: Intent | null, now: Intent, today: Temporal.Pl
     return { ...now, topic: now.topic === 'weather' ? 'weather' : 'job', reference: before.reference };
   const measured =
     now.topic === 'measure' || now.topic === 'overview' || now.topic === null || now.topic === 'jobs';
-  if (!measured) return now.topic === 'cases' || now.topic === 'summary' ? withNames(before, now) : now;
+  const about = now.topic === 'cases' || now.topic === 'summary' || now.topic === 'alerts';
+  if (!measured) return about ? withNames(before, now) : now;
   if (
     now.topic === null &&
     (before.topic === 'cases' ||
@@ -56,8 +57,12 @@ export function following(before: Intent | null, now: Intent, today: Temporal.Pl
   )
     return {
       ...before,
+      // A summary is of no time: of a time there are figures.
+      topic: before.topic === 'summary' && now.period !== null ? 'overview' : before.topic,
       named: now.named.length > 0 ? now.named : before.named,
       ambiguous: now.ambiguous,
+      period: now.period ?? before.period,
+      page: 1,
       text: now.text,
     };
   return measuredAfter(before, later(before, earlier(before, asLate(before, now), today), today));
@@ -209,9 +214,19 @@ function conditionsAfter(
     start: holds ? before.start : now.start,
     finish: holds ? before.finish : now.finish,
     narrowing: adopts ? { ...before.narrowing, ...now.narrowing } : now.narrowing,
-    phrases: adopts ? [...new Set([...before.phrases, ...now.phrases])] : now.phrases,
+    phrases: adopts ? phrasesAfter(before, now) : now.phrases,
     share: now.share ?? (adopts ? before.share : null),
   };
+}
+
+/** A condition that takes another's place takes the place of its words: "with priority P2" of "with priority P1". */
+function phrasesAfter(before: Intent, now: Intent): string[] {
+  const start = (phrase: string) => phrase.split(' ').slice(0, 2).join(' ');
+  const replaced = Object.keys(now.narrowing).some((key) => key in before.narrowing);
+  const kept = before.phrases.filter(
+    (one) => !replaced || !now.phrases.some((other) => start(other) === start(one)),
+  );
+  return [...new Set([...kept, ...now.phrases])];
 }
 
 /** "vs September" after "August": August stays and September is set against it. */

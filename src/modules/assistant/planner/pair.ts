@@ -8,7 +8,7 @@ const THE_TWO =
 const MORE =
   /^(?:and |so |ok |then )*(?:which|who)\b.*\b(?:better|worse|more|less|fewer|higher|lower|quicker|slower|faster|busier|quieter|later|earlier)\b/;
 const CHANGE =
-  /\bpercent (?:change|difference|increase|decrease|drop|rise|fall|up|down)\b|\b(?:that|it|this|they|change|difference)\b.*\b(?:in|as)(?: an?)? percent\b|^(?:and |so |ok )*(?:in|as)(?: an?)? percent(?: change)?$|\b(?:what is|what was) the (?:change|difference)\b/;
+  /\bpercent (?:change|difference|increase|decrease|drop|rise|fall|up|down)\b|\b(?:that|it|this|they|change|difference)\b.*\b(?:in|as)(?: an?)? percent\b|^(?:and |so |ok )*(?:in|as)(?: an?)? percent(?: change)?$|\b(?:what is|what was) the (?:change|difference)\b|\bup or down\b|^(?:and )?by how much$|^(?:and )?(?:is|was) (?:that|it|this) (?:up|down|an? (?:increase|improvement|drop|rise|fall))\b/;
 
 /**
  * "Which of the two was better?", "what is that in percent?" after two figures: both are set side by side. `told` is
@@ -25,7 +25,7 @@ export function withPair(now: Intent, told: readonly Intent[], today: Temporal.P
   const named = namesOfTwo(told);
   if (named) return { ...free, named };
   const periods = periodsOfTwo(told);
-  if (!periods) return now;
+  if (!periods) return changes && last.period ? { ...free, period: last.period, against: 'before' } : now;
   const [later, earlier] = inTime(periods, today);
   const follows = JSON.stringify(periodBefore(later, today)) === JSON.stringify(earlier);
   return { ...free, period: later, against: follows ? 'before' : earlier };

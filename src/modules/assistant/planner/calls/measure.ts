@@ -110,7 +110,7 @@ function trendCalls(scene: Scene, metric: Metric): Call[] {
 
 /** The kind of which several are named, to be set side by side. */
 function comparedNames({ named }: Intent): EntityKind | null {
-  const kinds = named.map(({ kind }) => kind);
+  const kinds = named.filter(({ without }) => !without).map(({ kind }) => kind);
   return kinds.find((kind, at) => kinds.indexOf(kind) !== at) ?? null;
 }
 

@@ -5,7 +5,7 @@ import { BEGINNING, dates, type Period } from '../periods/period.ts';
 const SITE =
   /\b(?:there|back|same (?:site|place)|th(?:at|is|e) (?:site|place|address|building|property|location|store|branch|customer s site))\b/;
 const ENGINEER = /\b(?:he|she|him|his|her|th(?:at|is) (?:engineer|lad|guy|bloke|man))\b/;
-const CUSTOMER = /\b(?:th(?:at|is) customer|for them|their)\b/;
+const CUSTOMER = /\b(?:th(?:at|is|e) customer|(?:for|from|about|with|on|against) them|their)\b/;
 const COMING =
   /\b(?:(?:go\w*|come|coming|head\w*|send\w*|be|need\w*) back|return(?:ing)?\b.*|re ?visit\w*|next (?:visit|job|one|appointment|time)|(?:any|some) ?(?:one|body) (?:else )?(?:booked|going|due|coming)|follow ?up (?:visit|job|booked)|(?:another|further|second) (?:visit|job)|(?:anything|something|what is) (?:else )?(?:booked|planned|coming up|scheduled)|booked (?:in )?(?:there|again))\b/;
 const SINCE = /\b(?:been back|gone back|went back|since)\b/;
@@ -25,7 +25,7 @@ interface Asked {
   readonly when: When | null;
 }
 
-function askedAround({ text, named, topic, work, metric, list }: Intent): Asked | null {
+function askedAround({ text, named, topic, work, metric }: Intent): Asked | null {
   if (named.length > 0 || text.split(' ').length > WORDS_MAX) return null;
   const of = [
     ...(SITE.test(text) ? (['site'] as const) : []),
@@ -33,7 +33,8 @@ function askedAround({ text, named, topic, work, metric, list }: Intent): Asked 
     ...(CUSTOMER.test(text) ? (['contact'] as const) : []),
   ];
   const asksWork = topic === 'similar' && (of.length === 0 || !isOfPlace(work));
-  if (asksWork || topic === 'cases' || topic === 'alerts' || topic === 'weather') return null;
+  if (asksWork || topic === 'weather') return null;
+  if (topic === 'cases' || topic === 'alerts') return of.length > 0 ? { of, when: null } : null;
   const orSite = of.length > 0 ? of : (['site'] as const);
   if (SAME_DAY.test(text)) return { of: of.length > 0 ? of : ['engineer'], when: 'same day' };
   if (SINCE.test(text)) return { of: orSite, when: 'since' };
@@ -65,7 +66,16 @@ export function aroundJob(
   if (job === undefined) return { ...now, awaits: reference };
   const named = job ? asked.of.flatMap((kind) => namedOf(job, kind)) : [];
   if (!job || named.length < asked.of.length) return null;
-  const about = { ...now, named, reference: null, work: null, around: reference };
+  const about = {
+    ...now,
+    named,
+    unknown: null,
+    ambiguous: null,
+    reference: null,
+    work: null,
+    around: reference,
+  };
+  if (now.topic === 'cases' || now.topic === 'alerts') return about;
   if (asked.when === null || /\bhow (?:many|often)\b/.test(now.text)) {
     const ever: Period | null = ALL_TIME.test(now.text) ? { all: true } : null;
     const list = now.list ?? (LAST.test(now.text) ? ('latest' as const) : null);

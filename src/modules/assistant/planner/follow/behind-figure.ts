@@ -19,6 +19,12 @@ const COUNTED: Readonly<Partial<Record<Metric, Partial<Intent>>>> = {
   late_finish_rate: { finish: 'late' },
 };
 
+/** What no list of jobs can be narrowed by. */
+const UNLISTED: Readonly<Partial<Record<Metric, readonly string[]>>> = {
+  repeat_visit_rate: ['repeat visits'],
+  first_visit_fix_rate: ['first-time fixes'],
+};
+
 const LISTS: ReadonlySet<Topic> = new Set(['cases', 'alerts', 'teams', 'similar']);
 const ONES = /\bones?\b/;
 
@@ -84,7 +90,7 @@ export function behindFigure(before: Intent, now: Intent, leader: Named | null):
     statuses: now.statuses.length > 0 ? now.statuses : (own.statuses ?? before.statuses),
     narrowing: bare ? before.narrowing : { ...before.narrowing, ...now.narrowing },
     phrases: bare ? before.phrases : [...new Set([...before.phrases, ...now.phrases])],
-    unread: bare ? [] : now.unread,
+    unread: [...(bare ? [] : now.unread), ...(before.metric === null ? [] : (UNLISTED[before.metric] ?? []))],
     text: now.text,
   };
 }

@@ -28,6 +28,29 @@ export function besideOthers(before: Intent, now: Intent): Intent | null {
   };
 }
 
+/** "How does that compare with Kofi?", "is that more than Leeds?": the two side by side. */
+export function besideNamed(before: Intent, now: Intent): Intent | null {
+  if (before.topic !== 'measure' && before.topic !== 'jobs') return null;
+  const [other, second] = now.named;
+  const own = before.named.filter((one) => one.kind === other?.kind && !one.without);
+  const measures = now.metric === null || now.metric === 'job_count' || now.metric === before.metric;
+  if (!other || second || own.length === 0 || !COMPARES.test(now.text) || !measures) return null;
+  if (own.some(({ ids }) => ids.some((id) => other.ids.includes(id)))) return null;
+  return {
+    ...before,
+    topic: 'measure',
+    metric: before.metric ?? 'job_count',
+    list: null,
+    against: null,
+    beside: null,
+    groupBy: null,
+    named: [...before.named, other],
+    period: now.period ?? before.period,
+    text: now.text,
+    unread: [],
+  };
+}
+
 /** The figure and the one beside it. */
 export function withBeside(intent: Intent): Intent[] {
   const { beside, named } = intent;

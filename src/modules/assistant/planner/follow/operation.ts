@@ -3,10 +3,17 @@ import type { Intent, Named, Topic } from '../intent.ts';
 import { isFuture } from '../periods/period.ts';
 import { aroundJob } from './around-job.ts';
 import { behindFigure, listedAgain, onesListed } from './behind-figure.ts';
-import { besideOthers, yearBefore } from './beside.ts';
+import { besideNamed, besideOthers, yearBefore } from './beside.ts';
 import { alertSpokenOf, caseSpokenOf } from './matter-spoken-of.ts';
 import type { RecordsBefore } from './records-before.ts';
-import { asStanding, listGrouped, otherGrouping, subjectHeld, withSample } from './subject-held.ts';
+import {
+  asStanding,
+  listGrouped,
+  otherGrouping,
+  sameSpeed,
+  subjectHeld,
+  withSample,
+} from './subject-held.ts';
 
 const OF_JOB: ReadonlySet<Topic> = new Set(['job', 'weather', 'similar']);
 
@@ -31,6 +38,7 @@ export function operated(before: Intent | null, now: Intent, following: Followin
     alertSpokenOf(before, now) ??
     yearBefore(before, { now, question }, today) ??
     besideOthers(before, now) ??
+    besideNamed(before, now) ??
     listGrouped(before, now) ??
     behindFigure(before, now, leader) ??
     subjectHeld(before, now)
@@ -40,7 +48,10 @@ export function operated(before: Intent | null, now: Intent, following: Followin
 /** A question with what it takes over from the one before in words of its own. */
 export function prepared(before: Intent | null, now: Intent): Intent {
   if (!before) return now;
-  return onesListed(before, asStanding(before, withSample(before, otherGrouping(before, now))));
+  return onesListed(
+    before,
+    asStanding(before, withSample(before, otherGrouping(before, sameSpeed(before, now)))),
+  );
 }
 
 /** The one job that the conversation is about. */

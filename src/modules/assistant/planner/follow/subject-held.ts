@@ -39,6 +39,8 @@ function ofWork(before: Intent, now: Intent): Intent | null {
   };
 }
 
+const WHERE =
+  /^(?:(?:and|so|ok) )*where(?: abouts)?(?: (?:were|was|are|is) (?:they|those|that|these|it|all of them))?$/;
 const GROUP = new RegExp(
   `^(?:(?:and|or|ok|so|now|also|then|what about|how about|same|split|for|by|the|our|all|each|per|instead|over|across) )*(${GROUP_WORDS.map(([words]) => words).join('|')})(?: (?:instead|too|as well|then|please))*$`,
 );
@@ -46,6 +48,8 @@ const GROUP = new RegExp(
 /** "And the customers?" after a ranking: the same by those. */
 export function otherGrouping(before: Intent, now: Intent): Intent {
   const said = GROUP.exec(now.text)?.[1];
+  const where = WHERE.test(now.text) && before.topic === 'measure';
+  if (where) return { ...now, topic: 'measure', groupBy: 'site', metric: before.metric, unread: [] };
   const groupBy = said && groupFor(said);
   if (
     !groupBy ||
@@ -56,12 +60,15 @@ export function otherGrouping(before: Intent, now: Intent): Intent {
   return { ...now, topic: 'measure', groupBy, metric: before.metric, statuses: before.statuses, unread: [] };
 }
 
+const BROKEN_DOWN = /\b(?:by|per|each|split|break|broken|grouped|group)\b/;
+
 /** "Who were they with?", "and the customers?" after a list: the jobs of the list, counted by those. */
 export function listGrouped(before: Intent, now: Intent): Intent | null {
   if (before.topic !== 'jobs' || now.named.length > 0 || now.reference !== null) return null;
   const said = GROUP.exec(now.text)?.[1];
   const ofThem = /\b(?:they|them|those|these)\b/.test(now.text) && now.list === null ? now.groupBy : null;
-  const groupBy = (said && groupFor(said)) ?? ofThem;
+  const split = BROKEN_DOWN.test(now.text) ? now.groupBy : null;
+  const groupBy = (said && groupFor(said)) ?? ofThem ?? split;
   if (!groupBy) return null;
   return {
     ...before,
@@ -88,6 +95,19 @@ export function withSample(before: Intent, now: Intent): Intent {
   if (now.metric !== null && now.metric !== 'job_count') return now;
   const text = now.text.replace(SAMPLE, ' ').replace(/\s+/g, ' ').trim();
   return { ...now, metric: null, alsoMetrics: [], text, topic: 'measure' };
+}
+
+const SPEED = /\b(?:quick\w*|fast\w*|slow\w*)\b/;
+
+/** "The quickest?" after response times is of those. */
+export function sameSpeed(before: Intent, now: Intent): Intent {
+  const ofResponse = before.topic === 'measure' && before.metric === 'avg_response_hours';
+  return ofResponse &&
+    now.metric === 'avg_duration_mins' &&
+    SPEED.test(now.text) &&
+    !/\b(?:jobs?|on site|duration)\b/.test(now.text)
+    ? { ...now, metric: null, topic: 'measure' }
+    : now;
 }
 
 const RUNNING =

@@ -9,7 +9,9 @@ export const LESS =
 
 /** What lengths of time are to be told in: "in hours", "as days". */
 export function unitIn(rest: string): 'minutes' | 'hours' | 'days' | null {
-  const said = /\b(?:in|as|into|to) (minutes|mins|hours|hrs|days)\b/.exec(rest)?.[1];
+  const said =
+    /\b(?:in|as|into|to) (minutes|mins|hours|hrs|days)\b/.exec(rest)?.[1] ??
+    /^(?:(?:and|no|so) )*(minutes|mins|hours|hrs|days)(?: (?:please|instead|not \w+))*$/.exec(rest)?.[1];
   if (!said) return null;
   if (said.startsWith('m')) return 'minutes';
   return said.startsWith('h') ? 'hours' : 'days';

@@ -33,7 +33,7 @@ export const STATUS_RULES: readonly Rule[] = [
     }),
   ],
   [
-    /\b(?:complet\w+ with (?:an? )?issues?|with (?:an? )?(?:issues?|problems?)|(?:had|have|has|having) (?:an? |some |any )?(?:issues?|problems?)|not complet\w+ ok|incomplete|issues|problems|went wrong|unsuccessful|failed|fail)\b/,
+    /\b(?:complet\w+ with (?:an? )?issues?|with (?:an? )?(?:issues?|problems?)|(?:had|have|has|having) (?:an? |some |any )?(?:issues?|problems?)|not complet\w+ ok|incomplete|issues|problems|(?:go|goes|going|gone|went) wrong|unsuccessful|failed|fail)\b/,
     status('completedWithIssues'),
   ],
   [
