@@ -1,5 +1,7 @@
+import { asLate, conditionsAfter } from './follow/conditions-after.ts';
 import { followingMatter } from './follow-matter.ts';
 import type { EntityKind, Grouping, Intent, Named } from './intent.ts';
+import { TIMED } from './metric-words.ts';
 import { periodAfter } from './periods/period-after.ts';
 import { periodBefore } from './periods/period-before.ts';
 import { COMPARES } from './said/time.ts';
@@ -66,41 +68,6 @@ export function following(before: Intent | null, now: Intent, today: Temporal.Pl
       text: now.text,
     };
   return measuredAfter(before, later(before, earlier(before, asLate(before, now), today), today));
-}
-
-const OF_DURATION =
-  /\b(?:took|take|taking|last\w*|long(?:er)?|short(?:er)?|on site|duration|ran|running|spent)\b/;
-
-/** "How many were over 15 minutes?" after what was late: so many minutes late, not on site. */
-function asLate(before: Intent, now: Intent): Intent {
-  const { duration_mins, ...narrowing } = now.narrowing;
-  if (duration_mins === undefined || OF_DURATION.test(now.text) || now.named.length > 0) return now;
-  const { start, finish, metric } = before;
-  const end =
-    finish === 'late' ||
-    before.narrowing.end_delta_mins !== undefined ||
-    metric === 'late_finish_rate' ||
-    metric === 'avg_end_delta_mins';
-  const begun =
-    start === 'late' ||
-    before.narrowing.start_delta_mins !== undefined ||
-    metric === 'sla_punctuality' ||
-    metric === 'avg_start_delta_mins';
-  if (!end && !begun) return now;
-  const what = end ? 'finished' : 'started';
-  return {
-    ...now,
-    named: before.named,
-    narrowing: {
-      ...before.narrowing,
-      ...narrowing,
-      ...(end ? { end_delta_mins: duration_mins } : { start_delta_mins: duration_mins }),
-    },
-    phrases: [
-      ...before.phrases,
-      ...now.phrases.map((phrase) => phrase.replace(/^that took (.*)$/, `${what} $1 late`)),
-    ],
-  };
 }
 
 /** "And the month before?": as long a stretch, one step back. */
@@ -196,37 +163,10 @@ function measuredAfter(before: Intent, now: Intent): Intent {
     axis: now.axis ?? (adopts ? before.axis : null),
     trend: now.trend,
     around: now.around ?? (adopts ? before.around : null),
-    unit: now.unit ?? (adopts ? before.unit : null),
+    unit: now.unit ?? (adopts && before.metric && TIMED.has(before.metric) ? before.unit : null),
     beside: now.named.length === 0 && adopts && keepGroup && against === null ? before.beside : null,
     list: now.list ?? (adopts && before.topic === 'jobs' && now.metric === null ? before.list : null),
   };
-}
-
-/** Conditions hold on until others take their place or something else is measured. */
-function conditionsAfter(
-  before: Intent,
-  now: Intent,
-  adopts: boolean,
-): Pick<Intent, 'start' | 'finish' | 'narrowing' | 'phrases' | 'share'> {
-  const sided = now.start !== null || now.finish !== null;
-  const holds = adopts && isPlainCount(now) && !sided;
-  return {
-    start: holds ? before.start : now.start,
-    finish: holds ? before.finish : now.finish,
-    narrowing: adopts ? { ...before.narrowing, ...now.narrowing } : now.narrowing,
-    phrases: adopts ? phrasesAfter(before, now) : now.phrases,
-    share: now.share ?? (adopts ? before.share : null),
-  };
-}
-
-/** A condition that takes another's place takes the place of its words: "with priority P2" of "with priority P1". */
-function phrasesAfter(before: Intent, now: Intent): string[] {
-  const start = (phrase: string) => phrase.split(' ').slice(0, 2).join(' ');
-  const replaced = Object.keys(now.narrowing).some((key) => key in before.narrowing);
-  const kept = before.phrases.filter(
-    (one) => !replaced || !now.phrases.some((other) => start(other) === start(one)),
-  );
-  return [...new Set([...kept, ...now.phrases])];
 }
 
 /** "vs September" after "August": August stays and September is set against it. */
@@ -248,10 +188,6 @@ function topicAfter(before: Intent, now: Intent): Intent['topic'] {
 /** "jobs" alone says nothing new of what is measured. */
 function isBareCount({ metric, text }: Intent): boolean {
   return metric === 'job_count' && !/\b(how many|number|count|total|volume|busiest|quietest)\b/.test(text);
-}
-
-function isPlainCount({ metric }: Intent): boolean {
-  return metric === null || metric === 'job_count';
 }
 
 /** How far a question leans on the one before: as a whole, or for its period and names only. */

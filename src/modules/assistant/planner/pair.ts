@@ -20,9 +20,11 @@ export function withPair(now: Intent, told: readonly Intent[], today: Temporal.P
   const changes = CHANGE.test(now.text);
   if (!changes && !THE_TWO.test(now.text) && !MORE.test(now.text)) return now;
   const last = told.at(-1);
-  if (now.named.length > 0 || now.period !== null || last?.topic !== 'measure') return now;
+  if (now.named.length > 0 || now.period !== null || !last || !isFigures(last)) return now;
   const free: Intent = { ...now, groupBy: null, order: null, trend: false, against: null, share: null };
   const named = namesOfTwo(told);
+  if (named && last.topic === 'overview')
+    return { ...free, topic: 'measure', metric: now.metric ?? 'completion_rate', named };
   if (named) return { ...free, named };
   const periods = periodsOfTwo(told);
   if (!periods) return changes && last.period ? { ...free, period: last.period, against: 'before' } : now;
@@ -60,9 +62,11 @@ function namesOfTwo(told: readonly Intent[]): Named[] | null {
   return null;
 }
 
-function other({ topic, named }: Intent, { kind, ids }: Named): Named | undefined {
-  return topic === 'measure'
-    ? named.find((one) => one.kind === kind && !one.without && !one.ids.some((id) => ids.includes(id)))
+const isFigures = ({ topic }: Intent) => topic === 'measure' || topic === 'overview';
+
+function other(before: Intent, { kind, ids }: Named): Named | undefined {
+  return isFigures(before)
+    ? before.named.find((one) => one.kind === kind && !one.without && !one.ids.some((id) => ids.includes(id)))
     : undefined;
 }
 

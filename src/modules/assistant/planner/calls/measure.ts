@@ -126,7 +126,8 @@ function rankCall(scene: Scene, metric: Metric, period: Period): Call {
 }
 
 /** Highest or lowest first, by what is asked and by which way is good. */
-export function orderFor({ order, text }: Intent, metric: Metric): 'highest' | 'lowest' | 'most_hits' {
+export function orderFor(intent: Intent, metric: Metric): 'highest' | 'lowest' | 'most_hits' {
+  const { order, text } = intent;
   const counts = metric === 'repeat_visit_rate' || metric === 'issue_rate';
   if (
     counts &&
@@ -142,6 +143,9 @@ export function orderFor({ order, text }: Intent, metric: Metric): 'highest' | '
     !/\bleast late\b/.test(text)
   )
     return order === 'lowest' || order === 'best' ? 'highest' : 'lowest';
+  if (metric === 'job_count' && ofTrouble(intent) && order === 'worst') return 'highest';
+  if (metric === 'job_count' && ofTrouble(intent) && order === 'best')
+    return /\btop\b/.test(text) ? 'highest' : 'lowest';
   if (order === 'worst')
     return better && !isLateCount(text, metric) && !isTroubleCount(text, metric) ? 'lowest' : 'highest';
   if (order === 'best')
@@ -155,6 +159,12 @@ export function orderFor({ order, text }: Intent, metric: Metric): 'highest' | '
     if (/\b(quickest|fastest|shortest|lowest|least)\b/.test(text)) return 'lowest';
   }
   return order === 'lowest' ? 'lowest' : 'highest';
+}
+
+/** Whether what is counted is better not there, whatever words say so now. */
+function ofTrouble({ start, finish, statuses, narrowing }: Intent): boolean {
+  const issues = statuses.includes('completedWithIssues') && statuses.length === 1;
+  return start === 'late' || finish === 'late' || issues || narrowing.overdue === true;
 }
 
 function isLateCount(text: string, metric: Metric): boolean {

@@ -25,7 +25,7 @@ interface Asked {
   readonly when: When | null;
 }
 
-function askedAround({ text, named, topic, work, metric }: Intent): Asked | null {
+function askedAround({ text, named, topic, work, metric, matter, everybody }: Intent): Asked | null {
   if (named.length > 0 || text.split(' ').length > WORDS_MAX) return null;
   const of = [
     ...(SITE.test(text) ? (['site'] as const) : []),
@@ -34,7 +34,11 @@ function askedAround({ text, named, topic, work, metric }: Intent): Asked | null
   ];
   const asksWork = topic === 'similar' && (of.length === 0 || !isOfPlace(work));
   if (asksWork || topic === 'weather') return null;
-  if (topic === 'cases' || topic === 'alerts') return of.length > 0 ? { of, when: null } : null;
+  // "Any complaints?" after a job is of its customer.
+  const own = matter.whose !== null || matter.caseNumber !== null || matter.caseWords !== null;
+  if (topic === 'cases')
+    return own || everybody ? null : { of: of.length > 0 ? of : ['contact'], when: null };
+  if (topic === 'alerts') return of.length > 0 ? { of, when: null } : null;
   const orSite = of.length > 0 ? of : (['site'] as const);
   if (SAME_DAY.test(text)) return { of: of.length > 0 ? of : ['engineer'], when: 'same day' };
   if (SINCE.test(text)) return { of: orSite, when: 'since' };

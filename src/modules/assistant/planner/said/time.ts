@@ -24,7 +24,7 @@ export function againstOf(normal: string, second: Period | null): Intent['agains
   )
     return 'before';
   if (
-    /\b(previous|prior|preceding) (?:period|one)\b|\bthan before\b|\b(week on week|month on month|month over month|week over week)\b/.test(
+    /\b(previous|prior|preceding) (?:period|one)\b|\bthan (?:before\b|(?:the )?last$)|\b(week on week|month on month|month over month|week over week)\b/.test(
       normal,
     )
   )
