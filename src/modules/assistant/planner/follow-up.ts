@@ -130,8 +130,11 @@ function measuredAfter(before: Intent, now: Intent): Intent {
   const ofGroup =
     before.groupBy && now.named.some(({ kind }) => kind === KIND_OF[before.groupBy as Grouping]);
   const adopts = leans.whole;
+  const ofOutcome = before.metric === 'completion_rate' || before.metric === 'issue_rate';
+  const outcome = now.metric === null && (now.statuses.length > 0 || now.result !== null);
+  // A rate of how jobs ended says nothing of those that ended one way: they are counted.
   const metric =
-    now.groupBy === 'result'
+    now.groupBy === 'result' || (ofOutcome && outcome)
       ? 'job_count'
       : now.metric !== null && !isBareCount(now)
         ? now.metric

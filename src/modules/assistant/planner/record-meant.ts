@@ -69,7 +69,8 @@ export function recordMeant(
   if (namedBefore.length === 1 && sole?.type === 'case' && pointsAtCase(alone)) return about(alone, sole);
   const jobs = namedBefore.filter(({ type }) => type === 'job');
   // Several are asked of together.
-  if (jobs.length > 1 && /\b(?:they|them|those|these)\b/.test(alone.text)) return null;
+  if (jobs.length > 1 && (alone.metric !== null || /\b(?:they|them|those|these)\b/.test(alone.text)))
+    return null;
   if (
     namedBefore.length === 0 ||
     jobs.length < namedBefore.length ||

@@ -17,7 +17,7 @@ export function listCalls(scene: Scene): Call[] {
   const field = intent.axis ?? (future ? 'plannedStartAt' : open ? 'createdAt' : 'actualStartAt');
   const bounds = intent.period
     ? feedDates(intent.period, now, today)
-    : intent.list === 'next'
+    : intent.list === 'next' || isToCome(intent)
       ? { date_from: now.toISOString() }
       : {};
   const narrowed = listNarrowing(intent);
@@ -42,6 +42,12 @@ export function listCalls(scene: Scene): Call[] {
       },
     },
   ];
+}
+
+/** "What have we got booked?" is of what is to come. */
+function isToCome({ list, axis, statuses, narrowing, text }: Scene['intent']): boolean {
+  const open = statuses.length > 0 || narrowing.overdue === true || narrowing.assigned === false;
+  return list === 'all' && axis === 'plannedStartAt' && !open && !/\b(?:was|were|had|did)\b/.test(text);
 }
 
 /** "The longest", "the latest finishes": in order of what is asked for. */

@@ -41,8 +41,20 @@ export function listedAgain(before: Intent, now: Intent): Intent | null {
   return BARE.test(now.text) && before.matter.alertId === null ? again : null;
 }
 
-/** "The late ones" after a list: a list of those. */
+const WENT_WRONG = /^(?:(?:and|so|ok) )*what (?:went|goes|has gone|is going|was going) wrong\b/;
+
+/** "The late ones" after a list, "what went wrong there?" after figures: a list of those. */
 export function onesListed(before: Intent, now: Intent): Intent {
+  const figures = before.topic === 'measure' || before.topic === 'overview' || before.topic === 'jobs';
+  if (figures && WENT_WRONG.test(now.text))
+    return {
+      ...now,
+      topic: 'jobs',
+      list: 'all',
+      metric: null,
+      groupBy: null,
+      statuses: ['completedWithIssues'],
+    };
   const ones = before.topic === 'jobs' && /\bones\b/.test(now.text) && now.topic === 'measure';
   return ones && !/\b(?:how many|count|most|least)\b/.test(now.text)
     ? { ...now, topic: 'jobs', list: 'all', metric: null, groupBy: null }
