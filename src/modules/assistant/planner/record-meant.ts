@@ -68,9 +68,9 @@ export function recordMeant(
   const [sole] = namedBefore;
   if (namedBefore.length === 1 && sole?.type === 'case' && pointsAtCase(alone)) return about(alone, sole);
   const jobs = namedBefore.filter(({ type }) => type === 'job');
-  // Several are asked of together.
-  if (jobs.length > 1 && (alone.metric !== null || /\b(?:they|them|those|these)\b/.test(alone.text)))
-    return null;
+  // Several are asked of together, and a rate is of nobody's one job.
+  const ofOne = alone.metric === null || /\b(?:it|that|this)\b/.test(alone.text);
+  if (jobs.length > 1 && (!ofOne || /\b(?:they|them|those|these)\b/.test(alone.text))) return null;
   if (
     namedBefore.length === 0 ||
     jobs.length < namedBefore.length ||
