@@ -22,6 +22,8 @@ export interface TurnContext {
     readonly id: string;
     readonly reference: string | null;
   }[];
+  /** Those of the answers before that, the latest first. */
+  readonly namedEarlier?: readonly TurnContext['namedBefore'][];
 }
 
 /** How the last line of the instructions begins; the rest of that line is the context as JSON. */

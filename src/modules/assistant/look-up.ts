@@ -6,7 +6,7 @@ import { givesRulesAway } from './leak.ts';
 import type { ToolCallOutput } from './schema.ts';
 import type { Citation, NumberedCitation, Tool, ToolOutput, ToolResult } from './tool.ts';
 
-const CALLS_MAX = 8;
+const CALLS_MAX = 16;
 /** What a model is given to read of one look-up. */
 const RESULT_CHARS_MAX = 24_000;
 

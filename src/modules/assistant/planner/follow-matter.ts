@@ -100,7 +100,8 @@ function caseAfter(before: Intent, now: Intent): Intent | null {
 }
 
 function alertAfter(before: Intent, now: Intent): Intent | null {
-  const { severity, sentinel, family } = now.matter.alerts;
+  const { sentinel, family } = now.matter.alerts;
+  const severity = now.matter.alerts.severity ?? (/\bwarnings?\b/.test(now.text) ? 'warning' : null);
   if (severity === null && sentinel === null && family === null) return null;
   const was = before.matter.alerts;
   return {
@@ -109,6 +110,7 @@ function alertAfter(before: Intent, now: Intent): Intent | null {
     text: now.text,
     matter: {
       ...before.matter,
+      alertId: null,
       alerts: {
         severity: severity ?? was.severity,
         sentinel: sentinel ?? was.sentinel,

@@ -1,5 +1,7 @@
+import { asLate, conditionsAfter } from './follow/conditions-after.ts';
 import { followingMatter } from './follow-matter.ts';
 import type { EntityKind, Grouping, Intent, Named } from './intent.ts';
+import { TIMED } from './metric-words.ts';
 import { periodAfter } from './periods/period-after.ts';
 import { periodBefore } from './periods/period-before.ts';
 import { COMPARES } from './said/time.ts';
@@ -38,7 +40,7 @@ export function following(before: Intent | null, now: Intent, today: Temporal.Pl
   const matter = followingMatter(before, now);
   if (matter) return matter;
   if (
-    before.topic === 'job' &&
+    (before.topic === 'job' || (before.topic === 'weather' && before.reference !== null)) &&
     now.topic !== 'alerts' &&
     (now.topic === null || now.topic === 'weather' || isAboutJob(now)) &&
     now.named.length === 0
@@ -46,7 +48,8 @@ export function following(before: Intent | null, now: Intent, today: Temporal.Pl
     return { ...now, topic: now.topic === 'weather' ? 'weather' : 'job', reference: before.reference };
   const measured =
     now.topic === 'measure' || now.topic === 'overview' || now.topic === null || now.topic === 'jobs';
-  if (!measured) return now.topic === 'cases' || now.topic === 'summary' ? withNames(before, now) : now;
+  const about = now.topic === 'cases' || now.topic === 'summary' || now.topic === 'alerts';
+  if (!measured) return about ? withNames(before, now) : now;
   if (
     now.topic === null &&
     (before.topic === 'cases' ||
@@ -56,46 +59,15 @@ export function following(before: Intent | null, now: Intent, today: Temporal.Pl
   )
     return {
       ...before,
+      // A summary is of no time: of a time there are figures.
+      topic: before.topic === 'summary' && now.period !== null ? 'overview' : before.topic,
       named: now.named.length > 0 ? now.named : before.named,
       ambiguous: now.ambiguous,
+      period: now.period ?? before.period,
+      page: 1,
       text: now.text,
     };
   return measuredAfter(before, later(before, earlier(before, asLate(before, now), today), today));
-}
-
-const OF_DURATION =
-  /\b(?:took|take|taking|last\w*|long(?:er)?|short(?:er)?|on site|duration|ran|running|spent)\b/;
-
-/** "How many were over 15 minutes?" after what was late: so many minutes late, not on site. */
-function asLate(before: Intent, now: Intent): Intent {
-  const { duration_mins, ...narrowing } = now.narrowing;
-  if (duration_mins === undefined || OF_DURATION.test(now.text) || now.named.length > 0) return now;
-  const { start, finish, metric } = before;
-  const end =
-    finish === 'late' ||
-    before.narrowing.end_delta_mins !== undefined ||
-    metric === 'late_finish_rate' ||
-    metric === 'avg_end_delta_mins';
-  const begun =
-    start === 'late' ||
-    before.narrowing.start_delta_mins !== undefined ||
-    metric === 'sla_punctuality' ||
-    metric === 'avg_start_delta_mins';
-  if (!end && !begun) return now;
-  const what = end ? 'finished' : 'started';
-  return {
-    ...now,
-    named: before.named,
-    narrowing: {
-      ...before.narrowing,
-      ...narrowing,
-      ...(end ? { end_delta_mins: duration_mins } : { start_delta_mins: duration_mins }),
-    },
-    phrases: [
-      ...before.phrases,
-      ...now.phrases.map((phrase) => phrase.replace(/^that took (.*)$/, `${what} $1 late`)),
-    ],
-  };
 }
 
 /** "And the month before?": as long a stretch, one step back. */
@@ -138,8 +110,14 @@ function isAboutJob({ text }: Intent): boolean {
   );
 }
 
+const SHORT_WORDS = 4;
+
+/** "Any complaints?" after a customer was spoken of: that customer's. */
 function withNames(before: Intent, now: Intent): Intent {
-  const pointed = POINTING.test(now.text) && now.named.length === 0;
+  const short = now.topic === 'cases' && now.text.split(' ').length <= SHORT_WORDS && !now.everybody;
+  const own = now.matter.whose !== null || now.matter.caseNumber !== null || now.matter.caseWords !== null;
+  const customer = before.named.some(({ kind }) => kind === 'contact');
+  const pointed = (POINTING.test(now.text) || (short && !own && customer)) && now.named.length === 0;
   return pointed ? { ...now, named: before.named } : now;
 }
 
@@ -152,8 +130,11 @@ function measuredAfter(before: Intent, now: Intent): Intent {
   const ofGroup =
     before.groupBy && now.named.some(({ kind }) => kind === KIND_OF[before.groupBy as Grouping]);
   const adopts = leans.whole;
+  const ofOutcome = before.metric === 'completion_rate' || before.metric === 'issue_rate';
+  const outcome = now.metric === null && (now.statuses.length > 0 || now.result !== null);
+  // A rate of how jobs ended says nothing of those that ended one way: they are counted.
   const metric =
-    now.groupBy === 'result'
+    now.groupBy === 'result' || (ofOutcome && outcome)
       ? 'job_count'
       : now.metric !== null && !isBareCount(now)
         ? now.metric
@@ -184,24 +165,10 @@ function measuredAfter(before: Intent, now: Intent): Intent {
     top: now.top ?? (adopts && keepGroup ? before.top : null),
     axis: now.axis ?? (adopts ? before.axis : null),
     trend: now.trend,
+    around: now.around ?? (adopts ? before.around : null),
+    unit: now.unit ?? (adopts && before.metric && TIMED.has(before.metric) ? before.unit : null),
+    beside: now.named.length === 0 && adopts && keepGroup && against === null ? before.beside : null,
     list: now.list ?? (adopts && before.topic === 'jobs' && now.metric === null ? before.list : null),
-  };
-}
-
-/** Conditions hold on until others take their place or something else is measured. */
-function conditionsAfter(
-  before: Intent,
-  now: Intent,
-  adopts: boolean,
-): Pick<Intent, 'start' | 'finish' | 'narrowing' | 'phrases' | 'share'> {
-  const sided = now.start !== null || now.finish !== null;
-  const holds = adopts && isPlainCount(now) && !sided;
-  return {
-    start: holds ? before.start : now.start,
-    finish: holds ? before.finish : now.finish,
-    narrowing: adopts ? { ...before.narrowing, ...now.narrowing } : now.narrowing,
-    phrases: adopts ? [...new Set([...before.phrases, ...now.phrases])] : now.phrases,
-    share: now.share ?? (adopts ? before.share : null),
   };
 }
 
@@ -209,13 +176,14 @@ function conditionsAfter(
 function againstAfter(before: Intent, now: Intent, adopts: boolean): Intent['against'] {
   if (now.against !== null) return now.against;
   if (now.groupBy !== null || now.bucket !== null || now.order !== null) return null;
-  if (adopts && now.period && /^(?:vs|compared|versus|against|how does (?:that|it) compare)/.test(now.text))
+  if (adopts && now.period && (/^(?:vs|against)/.test(now.text) || COMPARES.test(now.text)))
     return now.period;
   return adopts && now.period === null ? before.against : null;
 }
 
 function topicAfter(before: Intent, now: Intent): Intent['topic'] {
   if (now.topic === 'overview' || now.topic === 'jobs') return now.topic;
+  if (before.topic === 'overview' && now.groupBy !== null) return 'measure';
   if (now.metric !== null && !isBareCount(now)) return 'measure';
   return before.topic === 'jobs' && now.topic === 'measure' && now.metric !== null ? 'measure' : before.topic;
 }
@@ -223,10 +191,6 @@ function topicAfter(before: Intent, now: Intent): Intent['topic'] {
 /** "jobs" alone says nothing new of what is measured. */
 function isBareCount({ metric, text }: Intent): boolean {
   return metric === 'job_count' && !/\b(how many|number|count|total|volume|busiest|quietest)\b/.test(text);
-}
-
-function isPlainCount({ metric }: Intent): boolean {
-  return metric === null || metric === 'job_count';
 }
 
 /** How far a question leans on the one before: as a whole, or for its period and names only. */
@@ -241,8 +205,22 @@ function leansOn(now: Intent): { whole: boolean; names: boolean; period: boolean
     (now.period !== null || now.named.length > 0) &&
     !points &&
     !/^and\b/.test(text);
-  const whole = !full && (now.metric === null || starts || points || words <= 3);
-  return { whole, names: whole || (points && !now.everybody), period: now.period === null };
+  const whole = !full && (now.metric === null || starts || points || words <= 3 || isPart(now));
+  const bare = now.named.length === 0 && now.period === null && words <= BARE_WORDS;
+  return { whole, names: whole || ((points || bare) && !now.everybody), period: now.period === null };
+}
+
+const BARE_WORDS = 6;
+
+/** "How many went wrong?": no jobs are named, so it is those spoken of. */
+function isPart({ text, named, period, everybody, groupBy }: Intent): boolean {
+  return (
+    /^(?:and |so |ok )*how many\b(?! (?:jobs|visits|call ?outs|days|weeks|hours))/.test(text) &&
+    named.length === 0 &&
+    period === null &&
+    groupBy === null &&
+    !everybody
+  );
 }
 
 /** Names of the same kind take each other's place; a ranking of engineers is of all of them. */

@@ -76,7 +76,9 @@ export type Topic =
   | 'greeting'
   | 'thanks'
   | 'help'
-  | 'refusal';
+  | 'refusal'
+  /** A question that leans on the one before and says nothing that is understood of it. */
+  | 'unclear';
 
 /** The jobs a count is a share of: all but for these conditions. */
 export interface Share {
@@ -109,6 +111,8 @@ export interface Matter {
   readonly alerts: AlertsSaid;
   /** Whether it is asked how a customer takes our work. */
   readonly mood: boolean;
+  /** The one alert that is meant. */
+  readonly alertId: string | null;
 }
 
 /** What a question asks for, as far as it says. */
@@ -174,5 +178,15 @@ export interface Intent {
   readonly teamName: string | null;
   /** Whether the question means everybody: names of before do not hold on. */
   readonly everybody: boolean;
+  /** What lengths of time are told in. */
+  readonly unit: 'minutes' | 'hours' | 'days' | null;
+  /** Who the figure is set beside: everybody, or all but those it is of. */
+  readonly beside: 'everyone' | 'others' | null;
+  /** The job that must be read before anything of its site, its engineer or its customer can be looked up. */
+  readonly awaits: string | null;
+  /** The job whose site, engineer or customer is spoken of. */
+  readonly around: string | null;
+  /** Those whom the name chosen from could have meant as well. */
+  readonly alternatives: readonly Candidate[];
   readonly text: string;
 }

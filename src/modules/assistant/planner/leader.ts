@@ -7,7 +7,8 @@ const RANKED = /^(.+?)(?: ?\[\d+\])? (?:had|has) the (most|fewest|highest|lowest
 const LOWEST = /quietest|smallest|lowest|bottom/i;
 const HIGHEST = /busiest|biggest|largest|highest|top/i;
 /** A question that one of them all is the answer of. */
-const ASKS_ONE = /\b(?:who|whose|who['’]s|which|what)\b/i;
+const ASKS_ONE =
+  /\b(?:who|whose|who['’]s|which|what|(?:worst|best|busiest|quietest|highest|lowest|slowest|quickest|top|bottom) one)\b/i;
 const ASKS_SEVERAL = /\b(?:top|bottom|best|worst|which|first|last) (?:\d+|two|three|four|five|ten)\b|\brank/i;
 
 /** Whether a question means the one that a ranking of before put first. */

@@ -163,7 +163,7 @@ const JOBS = ['WO-1', 'WO-2', 'WO-3'].map((reference, at) => ({
 test('what the answer before named is picked by its place, or because it stands alone', () => {
   const meant = (question: string, named: typeof JOBS) => {
     const alone = read(question);
-    return recordMeant({ alone, after: alone }, question, named);
+    return recordMeant({ alone, after: alone }, question, { answer: named, lists: [named] });
   };
   const picked: [string, string][] = [
     ['the second one', 'WO-2'],

@@ -121,6 +121,14 @@ export const SAMPLE_NAMES: Readonly<Record<Metric, string>> = {
   repeat_visit_rate: 'finished reactive visits',
 };
 
+/** Metrics that are lengths of time. */
+export const TIMED: ReadonlySet<Metric> = new Set([
+  'avg_duration_mins',
+  'avg_response_hours',
+  'avg_start_delta_mins',
+  'avg_end_delta_mins',
+]);
+
 /** Metrics of which more is better; of the count neither is. */
 export const MORE_IS_BETTER: ReadonlySet<Metric> = new Set([
   'completion_rate',

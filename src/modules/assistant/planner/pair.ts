@@ -1,5 +1,5 @@
 import type { Intent, Named } from './intent.ts';
-import type { Period } from './periods/period.ts';
+import { dates, joinedPeriod, type Period } from './periods/period.ts';
 import { boundsOf } from './periods/period-after.ts';
 import { periodBefore } from './periods/period-before.ts';
 
@@ -8,30 +8,52 @@ const THE_TWO =
 const MORE =
   /^(?:and |so |ok |then )*(?:which|who)\b.*\b(?:better|worse|more|less|fewer|higher|lower|quicker|slower|faster|busier|quieter|later|earlier)\b/;
 const CHANGE =
-  /\bpercent (?:change|difference|increase|decrease|drop|rise|fall|up|down)\b|\b(?:that|it|this|they|change|difference)\b.*\b(?:in|as)(?: an?)? percent\b|^(?:and |so |ok )*(?:in|as)(?: an?)? percent(?: change)?$|\b(?:what is|what was) the (?:change|difference)\b/;
+  /\bpercent (?:change|difference|increase|decrease|drop|rise|fall|up|down)\b|\b(?:that|it|this|they|change|difference)\b.*\b(?:in|as)(?: an?)? percent\b|^(?:and |so |ok )*(?:in|as)(?: an?)? percent(?: change)?$|\b(?:what is|what was) the (?:change|difference)\b|\bup or down\b|^(?:and )?by how much$|^(?:and )?(?:is|was) (?:that|it|this) (?:up|down|an? (?:increase|improvement|drop|rise|fall))\b/;
 
 /**
  * "Which of the two was better?", "what is that in percent?" after two figures: both are set side by side. `told` is
  * what was asked before, oldest first.
  */
 export function withPair(now: Intent, told: readonly Intent[], today: Temporal.PlainDate): Intent {
+  const summed = summedAfter(now, told, today);
+  if (summed) return summed;
   const changes = CHANGE.test(now.text);
   if (!changes && !THE_TWO.test(now.text) && !MORE.test(now.text)) return now;
   const last = told.at(-1);
-  if (now.named.length > 0 || now.period !== null || last?.topic !== 'measure') return now;
+  if (now.named.length > 0 || now.period !== null || !last || !isFigures(last)) return now;
   const free: Intent = { ...now, groupBy: null, order: null, trend: false, against: null, share: null };
   const named = namesOfTwo(told);
+  if (named && last.topic === 'overview')
+    return { ...free, topic: 'measure', metric: now.metric ?? 'completion_rate', named };
   if (named) return { ...free, named };
   const periods = periodsOfTwo(told);
-  if (!periods) return now;
+  if (!periods) return changes && last.period ? { ...free, period: last.period, against: 'before' } : now;
   const [later, earlier] = inTime(periods, today);
   const follows = JSON.stringify(periodBefore(later, today)) === JSON.stringify(earlier);
   return { ...free, period: later, against: follows ? 'before' : earlier };
 }
 
+const TOGETHER = /\b(?:together|combined|in total|total for (?:both|the 2)|sum|added? up|both)\b/;
+
+/** "And both together?" after two periods that follow one another. */
+function summedAfter(now: Intent, told: readonly Intent[], today: Temporal.PlainDate): Intent | null {
+  const last = told.at(-1);
+  const periods = periodsOfTwo(told);
+  if (!TOGETHER.test(now.text) || now.named.length > 0 || now.period !== null || !last || !periods)
+    return null;
+  const [one, other] = periods.map((period) => {
+    const bounds = boundsOf(period, today);
+    return bounds && dates(bounds.from, bounds.to);
+  });
+  const whole = one && other ? joinedPeriod(one, other) : null;
+  return whole && { ...last, period: whole, alsoPeriods: inTime(periods, today).reverse(), text: now.text };
+}
+
 /** The last two of one kind that were asked for, one after the other. */
 function namesOfTwo(told: readonly Intent[]): Named[] | null {
   const last = told.at(-1);
+  const kinds = last?.named.map(({ kind }) => kind) ?? [];
+  if (last && kinds.some((kind, at) => kinds.indexOf(kind) !== at)) return [...last.named];
   for (const one of last?.named ?? []) {
     const before = told.findLast((intent) => other(intent, one) !== undefined);
     const second = before && other(before, one);
@@ -40,9 +62,11 @@ function namesOfTwo(told: readonly Intent[]): Named[] | null {
   return null;
 }
 
-function other({ topic, named }: Intent, { kind, ids }: Named): Named | undefined {
-  return topic === 'measure'
-    ? named.find((one) => one.kind === kind && !one.without && !one.ids.some((id) => ids.includes(id)))
+const isFigures = ({ topic }: Intent) => topic === 'measure' || topic === 'overview';
+
+function other(before: Intent, { kind, ids }: Named): Named | undefined {
+  return isFigures(before)
+    ? before.named.find((one) => one.kind === kind && !one.without && !one.ids.some((id) => ids.includes(id)))
     : undefined;
 }
 

@@ -1,4 +1,5 @@
 import { OVERVIEW } from './calls/measure.ts';
+import { withBeside } from './follow/beside.ts';
 import type { Intent } from './intent.ts';
 import { labelsOf, priorityPhrase } from './said/conditions/priorities.ts';
 import { inPlace } from './said/places.ts';
@@ -28,6 +29,7 @@ export function figuresOf(intent: Intent): Intent[] {
   // How things go beside another period than the one before: each of the figures.
   if (intent.topic === 'overview' && intent.against !== null && intent.against !== 'before')
     return OVERVIEW.map((metric) => ({ ...intent, topic: 'measure' as const, metric }));
+  if (intent.topic === 'measure' && intent.beside !== null) return withBeside(intent);
   if (intent.topic !== 'measure' || intent.alsoMetrics.length === 0) return [intent];
   return [intent, ...intent.alsoMetrics.map((metric) => ({ ...intent, metric }))];
 }

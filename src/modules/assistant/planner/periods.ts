@@ -64,16 +64,17 @@ const RULES: readonly Rule[] = [
   LATELY,
 ];
 
-/** The periods of a normal text in their order, and the text without them. */
+/** The periods of a normal text in their order, and the text without them; `ahead` as for the rules. */
 export function periodsIn(
   text: string,
   today: Temporal.PlainDate,
+  ahead = false,
 ): { periods: Period[]; rest: string; badDate: string | null } {
   let rest = text;
   const found: Found[] = [];
   for (const [pattern, make] of RULES) {
     for (const match of rest.matchAll(pattern)) {
-      const period = make(match, today);
+      const period = make(match, today, ahead);
       if (!period) continue;
       found.push({ period, at: match.index, length: match[0].length });
       rest =

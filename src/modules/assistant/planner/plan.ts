@@ -1,12 +1,14 @@
 import { composed, type Told } from './answers/compose.ts';
 import { unableText } from './answers/unable.ts';
 import { callsFor } from './calls.ts';
+import { withoutReshaping } from './follow/reshape.ts';
 import type { Intent } from './intent.ts';
 import { mayName } from './normal.ts';
+import { namesWork } from './said/leftover.ts';
 import { bareWork, describedWork } from './said/work.ts';
 import type { Call, Scene } from './scene.ts';
 import { asksMoney } from './scope.ts';
-import { meant, relevant } from './thread.ts';
+import { jobLookUpId, meant, relevant } from './thread.ts';
 import type { Turn } from './turn-reading.ts';
 import { understand } from './understand.ts';
 
@@ -23,14 +25,15 @@ export function nextStep(turn: Turn, tools: ReadonlySet<string>): Step {
   const alone = understand(turn.question, null, today);
   const said = relevant(turn, alone, today);
   const missing = said.filter(
-    ({ id, text }) => (id === 'names-0' || mayName(text)) && !turn.lookedUp.some((one) => one.id === id),
+    ({ id, text }) =>
+      (id === 'names-0' || mayName(text) || namesWork(text)) && !turn.lookedUp.some((one) => one.id === id),
   );
   // "Quoted works" may be the name of a category.
   const quick =
     alone.topic === 'greeting' ||
     alone.topic === 'thanks' ||
     alone.topic === 'help' ||
-    (alone.topic === 'refusal' && !asksMoney(alone.text));
+    (alone.topic === 'refusal' && !asksMoney(alone.text) && withoutReshaping(turn.question) === null);
   if (missing.length > 0 && tools.has('find_entities') && !quick)
     return {
       calls: missing.map(({ id, text }) => ({
@@ -40,6 +43,9 @@ export function nextStep(turn: Turn, tools: ReadonlySet<string>): Step {
       })),
     };
   const intents = meant(turn, said, today).map((intent) => inContext(intent, turn));
+  const awaited = intents.find(({ awaits }) => awaits !== null)?.awaits;
+  if (awaited && tools.has('get_job'))
+    return { calls: [{ id: jobLookUpId(awaited), tool: 'get_job', input: { job: awaited } }] };
   const parts = intents.map((intent, at) => {
     const scene: Scene = { intent, turn: partTurn(turn, at), now, today, tools };
     return { scene, calls: unableText(intent) ? [] : callsFor(scene) };

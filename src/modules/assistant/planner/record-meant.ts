@@ -1,8 +1,6 @@
-import type { TurnContext } from '../conversation.ts';
+import type { Record, RecordsBefore } from './follow/records-before.ts';
 import { pointsAtJob } from './follow-matter.ts';
 import type { EntityKind, Intent } from './intent.ts';
-
-type Record = TurnContext['namedBefore'][number];
 
 const ORDINALS = [
   'first',
@@ -26,10 +24,10 @@ const CHOSEN = [
   new RegExp(`\\b(?:the|that) (${ORDINAL}) (one|item|result)\\b`, 'i'),
   new RegExp(`\\b(?:the|that) (?!first|last|top|bottom)(${ORDINAL}) (${NOUN})\\b`, 'i'),
   new RegExp(
-    `^(?:(?:and|so|ok|what about|how about|tell me (?:more )?about|show me|more on|details (?:of|on|for)|what happened (?:on|with)|open) )*(?:the )?(${ORDINAL})[?.! ]*$`,
+    `^(?:(?:and|so|ok|for|is|what about|how about|(?:tell me )?(?:a bit |something )?more (?:about|on)|tell me about|show me|details (?:of|on|for)|what happened (?:on|with)|explain|expand on|open) )*(?:the )?(${ORDINAL})(?: (?:one|alert|job|case|item))?(?: (?:please|then|instead))?[?.! ]*$`,
     'i',
   ),
-  /^(?:and |what about |tell me (?:more )?about |show me )?(?:number|no\.?|#) ?(\d{1,2})[?.! ]*$/i,
+  /^(?:and |so |what about |tell me (?:more )?about |more (?:on|about) |show me |details (?:of|on) )*(?:number|no\.?|#) ?(\d{1,2})[?.! ]*$/i,
 ];
 const TYPES: Readonly<{ [noun: string]: string }> = {
   job: 'job',
@@ -50,20 +48,36 @@ const KINDS: Readonly<{ [type: string]: EntityKind }> = {
 
 /**
  * "The second one", "who did that?": what the question means of a record that the answer before named; null where it
- * means none. `alone` is the question by itself, `after` with what it leans on.
+ * means none. `alone` is the question by itself, `after` with what it leans on; `settled` where a pronoun of it is read
+ * already.
  */
 export function recordMeant(
-  { alone, after }: { readonly alone: Intent; readonly after: Intent },
+  {
+    alone,
+    after,
+    settled = false,
+  }: { readonly alone: Intent; readonly after: Intent; readonly settled?: boolean },
   question: string,
-  namedBefore: readonly Record[],
+  { answer: namedBefore, lists }: RecordsBefore,
 ): Intent | null {
-  if (namedBefore.length === 0 || alone.topic === 'refusal' || alone.topic === 'thanks') return null;
-  const chosen = chosenFrom(question, namedBefore);
+  if (lists.every((list) => list.length === 0) || alone.topic === 'refusal' || alone.topic === 'thanks')
+    return null;
+  const chosen = chosenFrom(question, lists, after.topic);
   if (chosen) return about(chosen.type === 'job' || chosen.type === 'case' ? alone : after, chosen);
+  if (settled) return null;
   const [sole] = namedBefore;
   if (namedBefore.length === 1 && sole?.type === 'case' && pointsAtCase(alone)) return about(alone, sole);
   const jobs = namedBefore.filter(({ type }) => type === 'job');
-  if (jobs.length < namedBefore.length || after.reference !== null || !pointsAtJob(alone)) return null;
+  // Several are asked of together, and a rate is of nobody's one job.
+  const ofOne = alone.metric === null || /\b(?:it|that|this)\b/.test(alone.text);
+  if (jobs.length > 1 && (!ofOne || /\b(?:they|them|those|these)\b/.test(alone.text))) return null;
+  if (
+    namedBefore.length === 0 ||
+    jobs.length < namedBefore.length ||
+    after.reference !== null ||
+    !pointsAtJob(alone)
+  )
+    return null;
   const [only] = jobs;
   // Which of several is for the person to say.
   return {
@@ -83,13 +97,29 @@ function pointsAtCase({ text, named, period, matter }: Intent): boolean {
   );
 }
 
-function chosenFrom(question: string, named: readonly Record[]): Record | undefined {
+/** The one of that place in the latest list that has several of its kind. */
+function chosenFrom(
+  question: string,
+  lists: RecordsBefore['lists'],
+  topic: Intent['topic'],
+): Record | undefined {
   const match = CHOSEN.map((pattern) => pattern.exec(question.trim())).find((one) => one !== null);
   const [, said = '', noun = ''] = match ?? [];
   if (said === '') return undefined;
-  const type = TYPES[noun.toLowerCase()] ?? named[0]?.type;
-  const among = named.filter((one) => one.type === type);
-  return among.at(placeOf(said.toLowerCase()));
+  const among = lists.map((named) => {
+    const type = TYPES[noun.toLowerCase()] ?? typeOf(topic, question) ?? named[0]?.type;
+    return named.filter((one) => one.type === type);
+  });
+  const from = among.find((list) => list.length > 1) ?? among.find((list) => list.length > 0);
+  return from?.at(placeOf(said.toLowerCase()));
+}
+
+const WORK_DONE = /\b(?:done|found|find|fix\w*|happened|outcome|report\w*|repair\w*)\b/i;
+
+/** What kind of record can be meant, by what is asked of it. */
+function typeOf(topic: Intent['topic'], question: string): string | undefined {
+  if (topic === 'job' || WORK_DONE.test(question)) return 'job';
+  return topic === 'cases' ? 'case' : undefined;
 }
 
 function placeOf(said: string): number {
@@ -112,17 +142,20 @@ function about(intent: Intent, { type, id, reference }: Record): Intent | null {
       reference: null,
       matter: { ...intent.matter, caseNumber: reference ?? id, caseWords: null, whose: null },
     };
+  if (type === 'sentinel_alert')
+    return { ...free, topic: 'alerts', reference: null, matter: { ...intent.matter, alertId: id } };
   const kind = KINDS[type];
   if (!kind) return null;
   const { mentions: _, ...narrowing } = intent.narrowing;
   return {
     ...free,
     narrowing,
-    phrases: [],
+    phrases: intent.phrases.filter((phrase) => !phrase.startsWith('that mention')),
     unread: [],
     groupBy: null,
     order: null,
-    named: [{ kind, ids: [id], name: reference ?? id }],
+    top: null,
+    named: [...intent.named.filter((one) => one.kind !== kind), { kind, ids: [id], name: reference ?? id }],
     topic:
       intent.topic === 'measure' || intent.topic === 'cases'
         ? intent.topic

@@ -1,4 +1,9 @@
-import { clarified } from './clarify.ts';
+import type { ShownJob } from '../tools/shown-job.ts';
+import { clarified, otherMeant } from './clarify.ts';
+import { basis, looksAhead, operated, prepared } from './follow/operation.ts';
+import { type RecordsBefore, recordsBefore } from './follow/records-before.ts';
+import { reshaped } from './follow/reshape.ts';
+import { unclearAfter } from './follow/unclear.ts';
 import { pointsAtJob } from './follow-matter.ts';
 import { following, mayFollow, SMALL_TALK } from './follow-up.ts';
 import type { Intent } from './intent.ts';
@@ -22,6 +27,8 @@ export interface Said {
   readonly id: string;
   readonly text: string;
   readonly role: 'user' | 'assistant';
+  /** Where it stands in what was said. */
+  readonly place?: number;
 }
 
 /** What has to be read to understand the question: itself, and back to the last one that stood by itself. */
@@ -41,24 +48,30 @@ export function relevant(turn: Turn, alone: Intent, today: Temporal.PlainDate): 
     return !mayFollow(text) && !meansLeader(text) && topic !== null && !SMALL_TALK.has(topic);
   });
   const asked = all.slice(Math.max(0, begins));
-  const answer = points ? turn.history.findLast(({ role }) => role === 'assistant') : undefined;
   return [
     ...asked.flatMap(({ text, place }, at): Said[] => [
-      ...leaderSaid(turn.history.slice(0, place), text, `names-led-${asked.length - at}`),
-      { id: `names-${asked.length - at}`, text: cut(text), role: 'user' },
+      ...answerSaid(turn.history.slice(0, place), text, `${asked.length - at}`),
+      { id: `names-${asked.length - at}`, text: cut(text), role: 'user', place },
     ]),
-    ...(answer && !meansLeader(turn.question)
-      ? [{ id: 'names-said', text: cut(answer.text.split('\n')[0] ?? ''), role: 'assistant' } as const]
-      : []),
-    ...leaderSaid(turn.history, turn.question, 'names-led-0'),
+    ...answerSaid(turn.history, turn.question, '0'),
     question,
   ];
 }
 
-/** The name that a ranking of before put first, where the question means it. */
-function leaderSaid(history: Turn['history'], question: string, id: string): Said[] {
-  const leader = meansLeader(question) ? leaderIn(history, question) : null;
-  return leader === null ? [] : [{ id, text: cut(leader), role: 'assistant' }];
+/** Answers that ask back or refuse. */
+const NAMES_NOBODY = /^(?:I’m not sure|Sorry,|You’re welcome|Which job do you)/;
+
+/** What a question that points at somebody has to be read with: whom a ranking put first, or the answer before it. */
+function answerSaid(history: Turn['history'], question: string, id: string): Said[] {
+  if (meansLeader(question)) {
+    const leader = leaderIn(history, question);
+    return leader === null ? [] : [{ id: `names-led-${id}`, text: cut(leader), role: 'assistant' }];
+  }
+  const answer = POINTING.test(question)
+    ? history.findLast(({ role, text }) => role === 'assistant' && !NAMES_NOBODY.test(text))
+    : undefined;
+  const [first = ''] = answer?.text.split('\n') ?? [];
+  return first === '' ? [] : [{ id: `names-said-${id}`, text: cut(first), role: 'assistant' }];
 }
 
 function cut(text: string): string {
@@ -71,43 +84,94 @@ export function meant(turn: Turn, said: readonly Said[], today: Temporal.PlainDa
   let answered: Intent['named'] = [];
   let meant: Intent[] = [];
   const told: Intent[] = [];
-  const alone = understand(turn.question, namesOf(turn, 'names-0'), today);
-  for (const { id, text, role } of said) {
+  for (const { id, text: asked, role, place = turn.history.length } of said) {
     const names = namesOf(turn, id);
     if (role === 'assistant') {
-      answered = understand(text, names, today).named.slice(0, 1);
+      answered = understand(asked, names, today).named;
       continue;
     }
-    const whole = understand(text, names, today);
-    const chosen = clarified(before, whole, text);
+    const text = reshaped(before, asked);
+    const ahead = looksAhead(before, today);
+    const whole = understand(text, names, today, ahead);
+    const chosen: Intent | null = clarified(before, whole, text) ?? otherMeant(told, whole, text);
     if (chosen) {
       before = chosen;
       meant = [chosen];
+      told.push(chosen);
       continue;
     }
     meant = [];
+    const records = recordsBefore(turn, place);
+    const jobOf = (reference: string) => jobLookedUp(turn, reference);
+    const last: Intent | null = before;
     const parts = whole.topic === 'refusal' ? [text] : partsOf(text);
+    let settled = false;
     for (const part of parts) {
-      const intent = parts.length > 1 ? understand(part, names, today) : whole;
-      const seen = withJobInView(intent, turn, { question: part, first: before === null });
-      const now = following(
-        before,
-        withPair(pointed(seen, { answered, before, question: part }), told, today),
-        today,
-      );
+      const alone = prepared(before, parts.length > 1 ? understand(part, names, today, ahead) : whole);
+      const seen = withJobInView(alone, turn, { question: part, first: before === null });
+      const leader = meansLeader(part) ? (answered[0] ?? null) : null;
+      const done: Intent | null = operated(before, seen, { question: part, leader, records, jobOf, today });
+      settled ||= done !== null;
+      const now: Intent =
+        done ??
+        following(
+          basis(before, seen, told),
+          withPair(pointed(seen, { answered, before, question: part }), told, today),
+          today,
+        );
+      if (now.awaits !== null) return [now];
       if (meant.length > 0 && before && isSame(before, now)) continue;
       meant.push(...figuresOf(now));
       // What a word means is asked in passing, and so are thanks.
-      if (before !== null && now.topic !== null && SMALL_TALK.has(now.topic)) continue;
-      before = now;
-      told.push(now);
+      if (before !== null && now.topic !== null && SMALL_TALK.has(now.topic) && !aboutSomething(now))
+        continue;
+      before = aboutSomething(now) ? asSubject(now) : now;
+      told.push(before);
+    }
+    const [first] = meant;
+    const picked =
+      first && pickedFrom({ turn, question: text, records }, { alone: whole, after: first, settled });
+    if (picked) {
+      before = picked;
+      meant = [picked];
+      told.push(picked);
+    } else if (meant.length === 1 && first && !settled) {
+      const clear = unclearAfter(last, first);
+      if (clear.topic === 'unclear') before = last;
+      meant = [clear];
     }
     answered = [];
   }
-  const [first] = meant;
-  const named = asksForJobInView(turn, turn.question) ? [] : (turn.context?.namedBefore ?? []);
-  const picked = first && recordMeant({ alone, after: first }, turn.question, named);
-  return picked ? [picked] : meant;
+  return meant;
+}
+
+/** What the question means of a record that an answer before it named. */
+function pickedFrom(
+  { turn, question, records }: { turn: Turn; question: string; records: RecordsBefore },
+  read: { readonly alone: Intent; readonly after: Intent; readonly settled: boolean },
+): Intent | null {
+  return asksForJobInView(turn, question) ? null : recordMeant(read, question, records);
+}
+
+/** A refusal names what it would not change: that stays what is spoken of. */
+function aboutSomething({ topic, reference, named }: Intent): boolean {
+  return topic === 'refusal' && (reference !== null || named.length > 0);
+}
+
+function asSubject(refused: Intent): Intent {
+  return { ...refused, topic: refused.reference === null ? 'summary' : 'job' };
+}
+
+/** The job of this reference as it was looked up; undefined until then, null where there is none. */
+function jobLookedUp({ lookedUp }: Turn, reference: string): ShownJob | null | undefined {
+  const found = lookedUp.find(({ id }) => id === jobLookUpId(reference))?.result;
+  if (!found) return undefined;
+  return 'output' in found ? ((found.output as { readonly job?: ShownJob }).job ?? null) : null;
+}
+
+/** Under which a job is looked up before anything else can be. */
+export function jobLookUpId(reference: string): string {
+  return `job-of-${reference}`;
 }
 
 /** "What was his punctuality?" after an answer that names somebody. */
@@ -120,6 +184,7 @@ function pointed(
   }: { readonly answered: Intent['named']; readonly before: Intent | null; readonly question: string },
 ): Intent {
   const [leader] = answered;
+  const pointedAt = whomMeant(answered, question);
   if (leader && meansLeader(question))
     return intent.named.some(({ kind }) => kind === leader.kind)
       ? intent
@@ -130,11 +195,29 @@ function pointed(
           order: null,
         };
   // A list is of the jobs spoken of, not of the first name that the answer gave.
-  if (intent.list === 'all') return intent;
+  if (intent.list === 'all' && !isPerson(question) && !PLACE.test(question)) return intent;
   // One job that was spoken of is meant itself, not who its answer named.
   if (before?.topic === 'job' && (intent.metric === null || pointsAtJob(intent))) return intent;
-  const lacks = intent.named.length === 0 && (before === null || before.named.length === 0);
-  return lacks && answered.length > 0 ? { ...intent, named: answered } : intent;
+  const kind = pointedAt?.kind;
+  const lacks = intent.named.length === 0 && !before?.named.some((one) => one.kind === kind);
+  return lacks && pointedAt && (before === null || before.named.length === 0 || isPerson(question))
+    ? { ...intent, named: [pointedAt] }
+    : intent;
+}
+
+const PERSON = /\b(?:he|she|him|his|her|(?:that|the) engineer)\b/i;
+const MANY = /\b(?:they|them|their)\b/i;
+const PLACE = /\b(?:there|(?:that|the) site)\b/i;
+
+const isPerson = (question: string) => PERSON.test(question);
+
+/** Of those that an answer named the one a pronoun fits, else the first. */
+function whomMeant(answered: Intent['named'], question: string): Intent['named'][number] | undefined {
+  const ofKind = (kind: string) => answered.find((one) => one.kind === kind);
+  if (isPerson(question)) return ofKind('engineer') ?? answered[0];
+  if (PLACE.test(question)) return ofKind('site') ?? ofKind('contact');
+  // "They" are a customer's people, or the jobs themselves.
+  return MANY.test(question) ? ofKind('contact') : answered[0];
 }
 
 function groupFor({ kind }: Intent['named'][number]): Intent['groupBy'] {

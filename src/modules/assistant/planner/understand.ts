@@ -2,6 +2,7 @@ import type { Intent, Named } from './intent.ts';
 import { type NamesFound, readNames, unknownName } from './names.ts';
 import { normalText, plainQuestion } from './normal.ts';
 import { periodsIn } from './periods.ts';
+import { unitIn } from './said/amounts.ts';
 import { caseScopeIn, caseTypeIn } from './said/cases.ts';
 import { comparedText, comparisonIn } from './said/comparison.ts';
 import {
@@ -29,8 +30,13 @@ import { topicOf } from './said/topic.ts';
 import { longVerticalsIn, verticalsIn } from './said/verticals.ts';
 import { workIn } from './said/work.ts';
 
-/** What a question asks for, by its words alone and the names found in it. */
-export function understand(asked: string, names: NamesFound | null, today: Temporal.PlainDate): Intent {
+/** What a question asks for, by its words alone and the names found in it; `ahead` where it is spoken of what is to come. */
+export function understand(
+  asked: string,
+  names: NamesFound | null,
+  today: Temporal.PlainDate,
+  ahead = false,
+): Intent {
   const { text: question, verticals: called } = longVerticalsIn(
     plainQuestion(asked),
     (names?.matches ?? []).map(({ text }) => text),
@@ -39,7 +45,7 @@ export function understand(asked: string, names: NamesFound | null, today: Tempo
   const { text, verticals: said } = verticalsIn(normalText(marked));
   const verticals = [...called, ...said];
   const { text: normal, yearOnYear } = comparedText(text);
-  const dated = periodsIn(normal, today);
+  const dated = periodsIn(normal, today, ahead);
   const { periods, badDate } = dated;
   const bounded = thresholdIn(dated.rest);
   // Of what is not ranked nobody has to have so much.
@@ -134,6 +140,11 @@ export function understand(asked: string, names: NamesFound | null, today: Tempo
       /\b(overall|everyone|everybody|all (?:engineers|customers|sites|of us|jobs)|company|across the board|in general|whole (?:business|company))\b/.test(
         rest,
       ),
+    unit: unitIn(rest),
+    beside: null,
+    awaits: null,
+    around: null,
+    alternatives: [],
     text: rest,
   };
   const topic = topicOf({ question, rest, counted, ...shared, topic: null });

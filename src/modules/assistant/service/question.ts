@@ -5,13 +5,16 @@ import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { notFound } from '#/platform/errors.ts';
 import type { TurnContext } from '../conversation.ts';
 import { mayRead, readerOf } from '../reader.ts';
-import type { ChatBody } from '../schema.ts';
+import type { ChatBody, Citation } from '../schema.ts';
 import { findSession, listLastSaid } from '../session-store.ts';
 import type { Question } from '../turn.ts';
 
 const HISTORY_MESSAGES_MAX = 20;
 const HISTORY_CHARS_MAX = 4_000;
 const NAMED_MAX = 20;
+/** Of answers further back. */
+const NAMED_EARLIER_MAX = 5;
+const ANSWERS_EARLIER_MAX = 5;
 
 /** What the caller sent, and by which door. */
 export interface Asked {
@@ -32,7 +35,7 @@ export async function questionOf(
   const contact = await contactOf(tx, body.contact_id ?? null, session?.contact_id ?? null);
   const said = session ? await listLastSaid(tx, sessionId, HISTORY_MESSAGES_MAX) : [];
   const { timezone } = await companySettings(tx);
-  const lastAnswer = said.findLast(({ role }) => role === 'assistant');
+  const [lastAnswer, ...earlier] = said.filter(({ role }) => role === 'assistant').reverse();
   return {
     text: body.message,
     history: said.map(({ role, content }) => ({ role, content: content.slice(0, HISTORY_CHARS_MAX) })),
@@ -46,11 +49,18 @@ export async function questionOf(
       userName: body.user_name || null,
       userCompanyName: body.user_company_name || null,
       userId: userIdOf(reader ?? (body.user_id || session?.user_id || null)),
-      namedBefore: (lastAnswer?.citations ?? [])
-        .slice(0, NAMED_MAX)
-        .map(({ type, id, reference }) => ({ type, id, reference })),
+      namedBefore: namedIn(lastAnswer, NAMED_MAX),
+      namedEarlier: earlier.slice(0, ANSWERS_EARLIER_MAX).map((one) => namedIn(one, NAMED_EARLIER_MAX)),
     },
   };
+}
+
+/** The first records that an answer named. */
+function namedIn(
+  answer: { readonly citations: readonly Citation[] } | undefined,
+  max: number,
+): TurnContext['namedBefore'] {
+  return (answer?.citations ?? []).slice(0, max).map(({ type, id, reference }) => ({ type, id, reference }));
 }
 
 /** The customer named now, who must be one; otherwise the session's, who may have gone since. */

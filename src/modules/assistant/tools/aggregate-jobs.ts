@@ -8,6 +8,7 @@ import { AVERAGED_OVER, averageOver } from './average-over.ts';
 import { Bounds, isWithin } from './bounds.ts';
 import { changeFrom, changeShown } from './change.ts';
 import { type Group, type Order, ordered, tiedNext } from './group-order.ts';
+import { IN_UNITS, inUnit, type Told } from './in-unit.ts';
 import { inputOf } from './input.ts';
 import { lengthLabel, periodLabel } from './period-label.ts';
 import { ratioShown, shareGroups, shareShown } from './share-of.ts';
@@ -50,6 +51,7 @@ const Input = Type.Object({
       { description: 'Only groups of so many jobs, or of such a value.' },
     ),
   ),
+  in_unit: Type.Optional(oneOf(IN_UNITS, { description: 'What lengths of time are told in.' })),
   limit: Type.Integer({ minimum: 1, maximum: 50, default: 5, description: 'Groups to list.' }),
   order: Type.Optional(
     nullable(
@@ -82,10 +84,11 @@ export const aggregateJobsTool: Tool = {
       limit: GROUPS_READ,
     };
     const measured = await aggregateJobs(ctx, body, narrowed);
-    const answer = group_by === 'weekday' ? byWeekday(measured) : measured;
+    const counted = group_by === 'weekday' ? byWeekday(measured) : measured;
+    const answer = inUnit(counted, asked.in_unit);
     const whole = asked.share_of && (await wholeOf(ctx, asked));
-    const moved = asked.set_against && changeFrom(answer, await otherValue(ctx, asked));
-    const shared = whole && group_by ? shareGroups(answer, whole) : null;
+    const moved = asked.set_against && changeFrom(counted, await otherValue(ctx, asked));
+    const shared = whole && group_by ? shareGroups(counted, whole) : null;
     const unit = shared ? 'ratio' : answer.unit;
     const { threshold: { sample, value } = {} } = asked;
     const fitting = (shared ?? answer.groups).filter(
@@ -110,10 +113,10 @@ export const aggregateJobsTool: Tool = {
         group_by: group_by ?? null,
         ...(narrowed && { narrowed }),
         ...(moved !== undefined && { moved }),
-        ...(whole && { share: shareShown(answer, whole) }),
+        ...(whole && { share: shareShown(counted, whole) }),
         ...(asked.threshold && { threshold: asked.threshold }),
-        ...(asked.average_per && { average: averageOver(answer, asked.average_per, ctx.now()) }),
-        ...(answer.metric === 'avg_duration_mins' && { total_shown: totalShown(answer) }),
+        ...(asked.average_per && { average: averageOver(counted, asked.average_per, ctx.now()) }),
+        ...(answer.metric === 'avg_duration_mins' && { total_shown: totalShown(counted) }),
         groups: listed
           .filter(({ key }) => key !== null || answer.group_by === 'result')
           .map((group) => ({
@@ -192,7 +195,7 @@ function totalShown({ value, sample_size }: Aggregate): string | null {
 }
 
 /** A period of which only a part has been, as far as it has been; what is planned lies beyond. */
-function soFar({ period, time_axis }: Aggregate, now: Date): Aggregate['period'] {
+function soFar({ period, time_axis }: Told, now: Date): Aggregate['period'] {
   const ahead = time_axis === 'plannedStartAt' || time_axis === 'scheduledAt';
   if (!period.is_partial || ahead || period.end > '2190') return period;
   const end = new Date(Math.min(Date.parse(period.end), now.getTime() + 1));
@@ -226,7 +229,7 @@ const CITED_AS = {
 } as const;
 
 /** Whoever is named: the groups listed. */
-function citationsOf(answer: Aggregate, listed: readonly Group[]): Citation[] {
+function citationsOf(answer: Told, listed: readonly Group[]): Citation[] {
   const by = answer.group_by;
   if (!by || !(by in CITED_AS)) return [];
   const type = CITED_AS[by as keyof typeof CITED_AS];

@@ -1,9 +1,10 @@
 import type { Aggregate } from '#/modules/metrics/index.ts';
+import type { Told } from './in-unit.ts';
 
 type Change = Pick<NonNullable<Aggregate['comparison']>, 'delta' | 'delta_pct'>;
 
 /** How far the value has moved, in the words it is told in: percentage points, minutes, hours, jobs. */
-export function changeShown({ unit, comparison }: Pick<Aggregate, 'unit'> & { comparison: Change | null }): {
+export function changeShown({ unit, comparison }: Pick<Told, 'unit'> & { comparison: Change | null }): {
   shown: string;
   direction: string;
   percent: number | null;
@@ -17,6 +18,7 @@ export function changeShown({ unit, comparison }: Pick<Aggregate, 'unit'> & { co
     minutes: one ? 'minute' : 'minutes',
     hours: one ? 'hour' : 'hours',
     count: one ? 'job' : 'jobs',
+    days: one ? 'day' : 'days',
   }[unit];
   const direction = Number(amount.replaceAll(',', '')) === 0 ? 'level' : comparison.delta > 0 ? 'up' : 'down';
   return { shown: `${amount} ${words}`, direction, percent: comparison.delta_pct };

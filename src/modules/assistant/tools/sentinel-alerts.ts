@@ -2,11 +2,17 @@ import { type Static, Type } from 'typebox';
 import { type Alert, findLastRunTime, latestAlerts, SENTINEL_IDS } from '#/modules/sentinels/index.ts';
 import { companySettings } from '#/modules/tenants/index.ts';
 import { nullable, oneOf } from '#/platform/schema.ts';
-import type { Tool } from '../tool.ts';
+import type { Tool, ToolOutput } from '../tool.ts';
 import { inputOf } from './input.ts';
 import { momentLabel } from './moment-label.ts';
 
+const ALERTS_READ = 1_000;
+const EVIDENCE_JOBS = 5;
+
 const Input = Type.Object({
+  alert_id: Type.Optional(
+    Type.String({ maxLength: 100, description: 'Only this alert, with the jobs it rests on.' }),
+  ),
   entity: Type.Optional(
     nullable(
       Type.Object({
@@ -31,8 +37,18 @@ export const sentinelAlertsTool: Tool = {
     '`last_run` null: no sentinel has run yet, so nothing is known.',
   input: Input,
   run: async (ctx, input) => {
-    const { entity, severity, sentinel_id, family, page, limit } = inputOf<Static<typeof Input>>(input);
+    const { alert_id, entity, severity, sentinel_id, family, page, limit } =
+      inputOf<Static<typeof Input>>(input);
     return ctx.inCompany(async (tx) => {
+      const { timezone } = await companySettings(tx);
+      const last_run = momentLabel(await findLastRunTime(tx), timezone);
+      if (alert_id !== undefined) {
+        const { alerts } = await latestAlerts(tx, { now: ctx.now(), limit: ALERTS_READ });
+        const one = alerts.find(({ id }) => id === alert_id);
+        return one
+          ? inFull(one, { last_run, timezone })
+          : { output: { last_run, total: 0, total_shown: '0', alerts: [] }, citations: [] };
+      }
       const { alerts, total } = await latestAlerts(tx, {
         now: ctx.now(),
         limit,
@@ -42,8 +58,6 @@ export const sentinelAlertsTool: Tool = {
         family,
         entity: entity ?? undefined,
       });
-      const { timezone } = await companySettings(tx);
-      const last_run = momentLabel(await findLastRunTime(tx), timezone);
       return {
         output: {
           last_run,
@@ -56,6 +70,40 @@ export const sentinelAlertsTool: Tool = {
     });
   },
 };
+
+/** One alert with all that it rests on. */
+function inFull(
+  alert: Alert,
+  { last_run, timezone }: { readonly last_run: string | null; readonly timezone: string },
+): ToolOutput {
+  const { recentJobs, latestJobs } = alert.evidence;
+  const own = recentJobs.length > 0;
+  const jobs = own ? recentJobs.slice(0, EVIDENCE_JOBS) : latestJobs;
+  return {
+    output: {
+      last_run,
+      total: 1,
+      total_shown: '1',
+      alerts: [shownAlert(alert)],
+      first_seen: momentLabel(new Date(alert.first_seen_at).toISOString(), timezone),
+      jobs_total_shown: own ? recentJobs.length.toLocaleString('en-GB') : null,
+      jobs: jobs.map(({ jobId, reference, actualStartAt, result, status }) => ({
+        job_id: jobId,
+        reference,
+        started: momentLabel(actualStartAt, timezone),
+        result: result ?? status,
+      })),
+    },
+    citations: [
+      { type: 'sentinel_alert', id: alert.id, reference: alert.title },
+      ...jobs.map(({ jobId, reference }) => ({
+        type: 'job' as const,
+        id: String(jobId),
+        reference: reference ?? null,
+      })),
+    ],
+  };
+}
 
 function shownAlert({
   id,

@@ -29,6 +29,8 @@ export function shownJob(job: Job, timezone: string) {
     type: job.type?.name ?? null,
     category: job.category?.name ?? null,
     priority: job.priority ?? null,
+    /** The day it began, or is to begin. */
+    day: dayOf(job.actualStartAt ?? job.plannedStartAt, timezone),
     created: momentLabel(job.createdAt, timezone),
     planned_start: momentLabel(job.plannedStartAt, timezone),
     planned_end: momentLabel(job.plannedEndAt, timezone),
@@ -43,6 +45,10 @@ export function shownJob(job: Job, timezone: string) {
   };
 }
 export type ShownJob = ReturnType<typeof shownJob>;
+
+function dayOf(moment: string | null | undefined, timezone: string): string | null {
+  return moment ? Temporal.Instant.from(moment).toZonedDateTimeISO(timezone).toPlainDate().toString() : null;
+}
 
 function statusShown(job: Job): string {
   const { fmsStatus, status = '' } = job;

@@ -12,6 +12,17 @@ export interface Alerts {
     readonly title: string;
     readonly summary: string;
     readonly severity: string;
+    readonly recommendation: string;
+  }[];
+  /** Of one alert that is told in full. */
+  readonly first_seen?: string | null;
+  /** How many jobs it rests on; null where only the latest of whom it is about are listed. */
+  readonly jobs_total_shown?: string | null;
+  readonly jobs?: readonly {
+    readonly job_id: number;
+    readonly reference: string | null;
+    readonly started: string | null;
+    readonly result: string | null;
   }[];
 }
 
@@ -19,6 +30,7 @@ export function alertsText({ turn, intent, tools }: Scene): string {
   if (!tools.has('sentinel_alerts')) return 'I cannot look up alerts here.';
   const found = outputOf<Alerts>(turn, 'alerts');
   if (!found) return 'I could not look the alerts up.';
+  if (intent.matter.alertId !== null) return inFull(turn, found);
   const { severity, sentinel, family } = intent.matter.alerts;
   const kind = [severity, family === 'growth_opportunity' ? 'growth' : family].filter(Boolean).join(' ');
   const about = [
@@ -40,4 +52,23 @@ export function alertLines(turn: Scene['turn'], { alerts }: Alerts): string[] {
   return alerts.map(
     (one) => `- ${one.title} (${one.severity}): ${one.summary}${markOf(turn, 'sentinel_alert', one.id)}`,
   );
+}
+
+/** One alert: what it says, what to do about it, and the jobs it rests on. */
+function inFull(
+  turn: Scene['turn'],
+  { alerts: [one], first_seen, jobs = [], jobs_total_shown: all }: Alerts,
+): string {
+  if (!one) return 'That alert no longer stands.';
+  const since = first_seen ? ` First seen on ${first_seen}.` : '';
+  const lines = jobs.map(
+    ({ job_id, reference, started, result }) =>
+      `- ${[reference ?? `job ${job_id}`, started, result].filter(Boolean).join(', ')}${markOf(turn, 'job', job_id)}`,
+  );
+  const which = all
+    ? `It rests on ${all} of the latest jobs`
+    : 'It rests on no jobs of its own. The latest jobs there';
+  const cut = all && Number(all) > lines.length ? `, the last ${lines.length} of them` : '';
+  const rests = lines.length > 0 ? `\n${which}${cut}:\n${lines.join('\n')}` : '';
+  return `${one.title} (${one.severity})${markOf(turn, 'sentinel_alert', one.id)}: ${one.summary} ${one.recommendation}${since}${rests}`;
 }

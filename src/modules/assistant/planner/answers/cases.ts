@@ -157,6 +157,8 @@ function caseText({ turn, intent }: Scene): string {
   const due = one.due ? `It ${one.is_overdue ? 'was' : 'is'} due ${one.due}.` : 'It has no due date.';
   if (intent.matter.asksOwner)
     return `${one.owner === null ? 'Nobody' : one.owner} owns ${name}${mark}. It is ${one.status}.${one.due ? ` ${due}` : ''}`;
+  if (/\b(?:due|deadline)\b/.test(intent.text))
+    return `${name}${mark}. ${due}${one.is_overdue ? ' It is overdue.' : ''} ${owner}.`;
   const comment = one.comments.at(-1);
   return [
     `${name}${mark}: ${one.type.replaceAll('_', ' ')}, ${one.status}, ${one.priority} priority${one.is_overdue ? ', overdue' : ''}.`,

@@ -17,6 +17,7 @@ import {
   outsideText,
   refusalText,
   thanksText,
+  unclearText,
   unsureText,
   unwrittenText,
   whichText,
@@ -49,6 +50,8 @@ function textOf(scene: Scene, calls: readonly Call[]): string {
       return thanksText(intent.text);
     case 'help':
       return helpText;
+    case 'unclear':
+      return unclearText;
     case 'refusal':
       return [refusalText(intent.text), ...standsText(scene, calls)].join('\n');
     case 'job':

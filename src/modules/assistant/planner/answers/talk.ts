@@ -51,6 +51,9 @@ export function outsideText({ text }: Intent): string {
   return /\b(job|engineer|customer|site|visit|case|alert)s?\b/.test(text) ? unsureText : refusalText(text);
 }
 
+export const unclearText =
+  'I’m not sure what you mean by that. I can give the same for another period, customer, engineer or site, break it down, compare it, or list the jobs behind it: which would you like?';
+
 /** Which of several is meant. */
 export function whichText({ said, options }: Ambiguity): string {
   const lines = options.map(({ name, detail }) => `- ${name}${detail ? ` (${detail})` : ''}`);

@@ -1,5 +1,6 @@
 import { isUnknown } from '../calls.ts';
 import type { Intent } from '../intent.ts';
+import { TIMED } from '../metric-words.ts';
 
 const JOBS =
   /\b(?:jobs?|visits?|work|works|call ?outs?|attend\w*|calls?|done|did|do|finish\w*|complet\w*|start\w*)\b/;
@@ -17,8 +18,11 @@ const FIGURES: ReadonlySet<Intent['topic']> = new Set([
 
 /** Why a question has no answer here, or what is asked back; null where it can be answered. */
 export function unableText(intent: Intent): string | null {
-  const { badDate, topic, text, unread, named, metric, groupBy } = intent;
+  const { badDate, topic, text, unread, named, metric, groupBy, unit } = intent;
   if (!FIGURES.has(topic) || intent.ambiguous || isUnknown(intent)) return null;
+  const timed = metric !== null && TIMED.has(metric);
+  if (unit !== null && !timed && !intent.total && (topic === 'measure' || topic === 'overview'))
+    return `That is no length of time, so I can’t give it in ${unit}.`;
   if (badDate) return `There is no ${dated(badDate)}. Which day do you mean?`;
   if (/\bmy (?:jobs?|visits?|day|diary|schedule|work)\b/.test(text) && named.length === 0)
     return 'I can’t tell which engineer you are, so not which jobs are yours. Give me the engineer’s name and I can.';

@@ -18,7 +18,7 @@ export function listCalls(scene: Scene): Call[] {
     : (intent.axis ?? (future ? 'plannedStartAt' : 'actualStartAt'));
   const bounds = intent.period
     ? feedDates(intent.period, now, today)
-    : intent.list === 'next'
+    : intent.list === 'next' || isToCome(intent)
       ? { date_from: now.toISOString() }
       : {};
   const narrowed = listNarrowing(intent);
@@ -43,6 +43,12 @@ export function listCalls(scene: Scene): Call[] {
       },
     },
   ];
+}
+
+/** "What have we got booked?" is of what is to come. */
+function isToCome({ list, axis, statuses, narrowing, text }: Scene['intent']): boolean {
+  const open = statuses.length > 0 || narrowing.overdue === true || narrowing.assigned === false;
+  return list === 'all' && axis === 'plannedStartAt' && !open && !/\b(?:was|were|had|did)\b/.test(text);
 }
 
 /** "The longest", "the latest finishes": in order of what is asked for. */

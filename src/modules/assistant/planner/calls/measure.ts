@@ -136,7 +136,7 @@ function trendCalls(scene: Scene, metric: Metric): Call[] {
 
 /** The kind of which several are named, to be set side by side. */
 function comparedNames({ named }: Intent): EntityKind | null {
-  const kinds = named.map(({ kind }) => kind);
+  const kinds = named.filter(({ without }) => !without).map(({ kind }) => kind);
   return kinds.find((kind, at) => kinds.indexOf(kind) !== at) ?? null;
 }
 
@@ -153,7 +153,8 @@ function rankCall(scene: Scene, metric: Metric, period: Period): Call {
 }
 
 /** Highest or lowest first, by what is asked and by which way is good. */
-export function orderFor({ order, text }: Intent, metric: Metric): 'highest' | 'lowest' | 'most_hits' {
+export function orderFor(intent: Intent, metric: Metric): 'highest' | 'lowest' | 'most_hits' {
+  const { order, text } = intent;
   const counts = metric === 'repeat_visit_rate' || metric === 'issue_rate';
   if (
     counts &&
@@ -169,6 +170,9 @@ export function orderFor({ order, text }: Intent, metric: Metric): 'highest' | '
     !/\bleast late\b/.test(text)
   )
     return order === 'lowest' || order === 'best' ? 'highest' : 'lowest';
+  if (metric === 'job_count' && ofTrouble(intent) && order === 'worst') return 'highest';
+  if (metric === 'job_count' && ofTrouble(intent) && order === 'best')
+    return /\btop\b/.test(text) ? 'highest' : 'lowest';
   if (order === 'worst')
     return better && !isLateCount(text, metric) && !isTroubleCount(text, metric) ? 'lowest' : 'highest';
   if (order === 'best')
@@ -182,6 +186,12 @@ export function orderFor({ order, text }: Intent, metric: Metric): 'highest' | '
     if (/\b(quickest|fastest|shortest|lowest|least)\b/.test(text)) return 'lowest';
   }
   return order === 'lowest' ? 'lowest' : 'highest';
+}
+
+/** Whether what is counted is better not there, whatever words say so now. */
+function ofTrouble({ start, finish, statuses, narrowing }: Intent): boolean {
+  const issues = statuses.includes('completedWithIssues') && statuses.length === 1;
+  return start === 'late' || finish === 'late' || issues || narrowing.overdue === true;
 }
 
 function isLateCount(text: string, metric: Metric): boolean {
@@ -228,6 +238,7 @@ export function aggregate(scene: Scene, id: string, metric: Metric, asked: Asked
             ...(ofShare && { narrowed: ofShare }),
           },
         }),
+      ...(intent.unit && { in_unit: intent.unit }),
       ...(intent.averagePer && metric === 'job_count' && { average_per: intent.averagePer }),
       limit: asked.limit ?? LISTED,
       ...(asked.order && { order: asked.order }),

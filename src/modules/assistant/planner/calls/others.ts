@@ -18,6 +18,9 @@ export const ALERTED: Readonly<Record<EntityKind, string>> = {
 export function alertCalls({ intent, tools }: Scene): Call[] {
   if (!tools.has('sentinel_alerts')) return [];
   const named = intent.named.find(({ kind }) => kind !== 'job_category');
+  const { alertId } = intent.matter;
+  if (alertId !== null)
+    return [{ id: 'alerts', tool: 'sentinel_alerts', input: { alert_id: alertId, page: 1, limit: 1 } }];
   const { severity, sentinel, family } = intent.matter.alerts;
   return [
     {

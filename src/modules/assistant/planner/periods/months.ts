@@ -52,11 +52,12 @@ export const MONTH_RULES: readonly Rule[] = [
   ],
   [
     new RegExp(`\\b${MONTH}(?: (\\d{4}))?\\b`, 'g'),
-    (match, today) => {
-      const year = match[2] ?? (isToCome(match.input) ? String(today.year) : undefined);
-      const month = isVerb(match) ? null : monthOf(match[1] ?? '', year, today);
-      if (!month || match[2] || month.month >= today.month) return month && wholeMonth(month);
-      return wholeMonth(monthOf(match[1] ?? '', undefined, today));
+    (match, today, ahead) => {
+      if (isVerb(match)) return null;
+      const coming = ahead || isToCome(match.input);
+      const month = monthOf(match[1] ?? '', match[2] ?? (coming ? String(today.year) : undefined), today);
+      if (match[2] || !coming || month.month >= today.month) return wholeMonth(month);
+      return wholeMonth(ahead ? month.add({ years: 1 }) : monthOf(match[1] ?? '', undefined, today));
     },
   ],
 ];

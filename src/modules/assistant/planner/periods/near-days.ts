@@ -38,8 +38,8 @@ export const WEEKEND_RULES: readonly Rule[] = [
   ],
   [
     /\b(?:over |at |on )(?:the )?weekend\b/g,
-    (match, today) => {
-      const back = today.dayOfWeek < 6 && !AHEAD.test(match.input) ? 7 : 0;
+    (match, today, ahead) => {
+      const back = today.dayOfWeek < 6 && !ahead && !AHEAD.test(match.input) ? 7 : 0;
       const saturday = monday(today).add({ days: 5 - back });
       return dates(saturday, saturday.add({ days: 1 }));
     },

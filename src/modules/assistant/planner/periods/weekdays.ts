@@ -53,9 +53,10 @@ export const NEXT_WEEKDAY: Rule = [
 /** "On Tuesday": the last there was, or the next where the question looks ahead. */
 export const WEEKDAY: Rule = [
   new RegExp(`\\b(?<!\\b(?:an?|each|every|any) )(?:last |this |on )?${DAY}\\b`, 'g'),
-  (match, today) => {
+  (match, today, ahead) => {
     const day = lastWeekday(match[1] ?? '', today);
-    if (!match[0].startsWith('last') && AHEAD.test(match.input) && !HAS_BEEN.test(match.input)) {
+    const coming = ahead || AHEAD.test(match.input);
+    if (!match[0].startsWith('last') && coming && !HAS_BEEN.test(match.input)) {
       const next = day.equals(today) ? day : day.add({ days: 7 });
       return dates(next, next);
     }

@@ -7,6 +7,16 @@ export const AT_LEAST = '(?:(?:by )?(?:at least|a minimum of|minimum))';
 export const LESS =
   '(?:(?:by )?(?:less than|under|below|within|shorter than|fewer than|up to|no more than|at most)|<)';
 
+/** What lengths of time are to be told in: "in hours", "as days". */
+export function unitIn(rest: string): 'minutes' | 'hours' | 'days' | null {
+  const said =
+    /\b(?:in|as|into|to) (minutes|mins|hours|hrs|days)\b/.exec(rest)?.[1] ??
+    /^(?:(?:and|no|so) )*(minutes|mins|hours|hrs|days)(?: (?:please|instead|not \w+))*$/.exec(rest)?.[1];
+  if (!said) return null;
+  if (said.startsWith('m')) return 'minutes';
+  return said.startsWith('h') ? 'hours' : 'days';
+}
+
 /** So many minutes. */
 export function minutesIn(amount: string): number {
   const text = amount.trim();

@@ -42,7 +42,11 @@ export function bucketIn(normal: string, rest: string): Intent['bucket'] {
 
 export function orderOf(rest: string): Intent['order'] {
   if (/\b(?:who|which|whose)\b.*\bearliest\b/.test(rest)) return 'lowest';
-  if (/\b(worst|worse first|poorest|bottom|weakest|struggling|least reliable|worst first)\b/.test(rest))
+  if (
+    /\b(worst|worse first|poorest|bottom|weakest|struggling|least reliable|worst first|(?:dragging|letting|bringing) (?:\w+ ){1,2}down)\b/.test(
+      rest,
+    )
+  )
     return 'worst';
   if (/\b(fewest|never|least|lowest|quietest|smallest|quickest|fastest|shortest)\b/.test(rest))
     return 'lowest';

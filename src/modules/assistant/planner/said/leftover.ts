@@ -1,5 +1,5 @@
 import { GROUP_WORDS, METRIC_WORDS } from '../metric-words.ts';
-import { isOwnWord } from '../normal.ts';
+import { foldedText, isOwnWord } from '../normal.ts';
 import { orderOf } from './grouping.ts';
 import { withoutIdioms } from './idioms.ts';
 
@@ -94,7 +94,25 @@ export function isRead(word: string): boolean {
 }
 
 /** Words that are known elsewhere, and that jobs may be about all the same. */
-const SUBJECTS = new Set(['water', 'boiler', 'leak', 'fire', 'fires', 'lights', 'light', 'weather']);
+const SUBJECTS = new Set([
+  'water',
+  'boiler',
+  'leak',
+  'fire',
+  'fires',
+  'lights',
+  'light',
+  'lift',
+  'lifts',
+  'weather',
+]);
+
+/** Whether a text has such a word, which a job type may be called by. */
+export function namesWork(text: string): boolean {
+  return foldedText(text)
+    .split(' ')
+    .some((word) => SUBJECTS.has(word) || /^(?:breakdowns?|emergency|planned|quotes?|services?)$/.test(word));
+}
 
 /** Where the words stand for what a job is about: "leak jobs", "jobs about leaks", "how many leaks". */
 function isSubject(before: string, after: string): boolean {

@@ -27,6 +27,7 @@ export function mattersIn(question: string, rest: string): Matter {
     caseDays: caseDaysIn(rest),
     mood: asksMood(rest),
     alerts: alertsIn(rest, foldedText(question)),
+    alertId: null,
   };
 }
 

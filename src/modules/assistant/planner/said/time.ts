@@ -2,7 +2,7 @@ import type { Intent } from '../intent.ts';
 import { joinedPeriod, type Period } from '../periods/period.ts';
 
 export const COMPARES =
-  /\b(vs|compar\w+|against|than|relative to|difference between|better or worse|up or down|on (?:week|month|year))\b/;
+  /\b(vs|compar\w+|against|than|relative to|stack\w* up|measure\w* up|difference between|better or worse|up or down|on (?:week|month|year))\b/;
 
 /** "July and August": one stretch, of which each part is told too. Null where the periods are set side by side. */
 export function summedPeriods(
@@ -24,7 +24,7 @@ export function againstOf(normal: string, second: Period | null): Intent['agains
   )
     return 'before';
   if (
-    /\b(previous|prior|preceding) (?:period|one)\b|\bthan before\b|\b(week on week|month on month|month over month|week over week)\b/.test(
+    /\b(previous|prior|preceding) (?:period|one)\b|\bthan (?:before\b|(?:the )?last$)|\b(week on week|month on month|month over month|week over week)\b/.test(
       normal,
     )
   )

@@ -39,7 +39,7 @@ export function rankText(scene: Scene, rank: Measured | undefined, calls: readon
         ? 'repeat visits'
         : metric === 'issue_rate' && order === 'most_hits'
           ? 'jobs with issues'
-          : METRIC_NAMES[metric];
+          : sentence(METRIC_NAMES[metric], quality);
   const extreme =
     (metric === 'job_count' && !shared) || order === 'most_hits'
       ? order === 'lowest'

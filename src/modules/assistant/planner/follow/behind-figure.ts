@@ -1,0 +1,115 @@
+import type { Intent, Metric, Named, Topic } from '../intent.ts';
+import { isStanding } from '../standing.ts';
+
+const LEAD = '^(?:(?:and|ok|okay|so|but|then|right) )*';
+/** "Which ones?", "what were they?", "can I see those?" */
+const BARE = new RegExp(
+  `${LEAD}(?:(?:which|what)(?: (?:ones?|jobs?|visits?))?(?: (?:were|are|is|was) (?:they|those|these|that|it))?(?: (?:exactly|then|please))?|(?:(?:can|could|may) (?:i|we|you) |let me |let us )?(?:see|list|name|show)(?: me| us| out)?(?: (?:them|those|these|which|the (?:list|jobs|details))(?: (?:ones|jobs|all|out|please))*)?|(?:give|tell|get)(?: me| us)? (?:the (?:list|jobs|details|refs?|references|job numbers?)|which|them|those)(?: ones)?|(?:the )?(?:refs?|references|job numbers|details|list)(?: please)?)$`,
+);
+/** "Which jobs is that based on?" */
+const BASED =
+  /\b(?:which|what) (?:ones|jobs|visits) (?:(?:is|was|are|were|does|do|did) (?:that|it|this|they|those)\b.*\b(?:based|come|came|from|made|count(?:ed|ing)?|include[sd]?)|make|makes|made|count|counted|are behind|are in)\b/;
+/** "Which of them were late?", "the ones with issues": the records, narrowed by what else is said. */
+const NARROWED = new RegExp(
+  `${LEAD}(?:which|what|show(?: me)?|list|see|give me)?(?: of)? ?(?:the )?(?:ones?|(?:of )?(?:them|those|these)(?: jobs| ones)?)\\b`,
+);
+/** Which jobs a rate counts, where jobs can be told apart by it. */
+const COUNTED: Readonly<Partial<Record<Metric, Partial<Intent>>>> = {
+  issue_rate: { statuses: ['completedWithIssues'] },
+  late_finish_rate: { finish: 'late' },
+};
+
+/** What no list of jobs can be narrowed by. */
+const UNLISTED: Readonly<Partial<Record<Metric, readonly string[]>>> = {
+  repeat_visit_rate: ['repeat visits'],
+  first_visit_fix_rate: ['first-time fixes'],
+};
+
+const LISTS: ReadonlySet<Topic> = new Set(['cases', 'alerts', 'teams', 'similar']);
+const ONES = /\bones?\b/;
+
+/** "List them" after cases or alerts: the same again; "the one for Acme": those of that customer. */
+export function listedAgain(before: Intent, now: Intent): Intent | null {
+  if (before.topic === null || !LISTS.has(before.topic) || now.reference !== null) return null;
+  const again = {
+    ...before,
+    page: 1,
+    text: now.text,
+    matter: { ...before.matter, caseNumber: null, alertId: null },
+  };
+  if (now.named.length > 0) return ONES.test(now.text) ? { ...again, named: now.named } : null;
+  return BARE.test(now.text) && before.matter.alertId === null ? again : null;
+}
+
+const WENT_WRONG = /^(?:(?:and|so|ok) )*what (?:went|goes|has gone|is going|was going) wrong\b/;
+
+/** "The late ones" after a list, "what went wrong there?" after figures: a list of those. */
+export function onesListed(before: Intent, now: Intent): Intent {
+  const figures = before.topic === 'measure' || before.topic === 'overview' || before.topic === 'jobs';
+  if (figures && WENT_WRONG.test(now.text))
+    return {
+      ...now,
+      topic: 'jobs',
+      list: 'all',
+      metric: null,
+      groupBy: null,
+      statuses: ['completedWithIssues'],
+    };
+  const ones = before.topic === 'jobs' && /\bones\b/.test(now.text) && now.topic === 'measure';
+  return ones && !/\b(?:how many|count|most|least)\b/.test(now.text)
+    ? { ...now, topic: 'jobs', list: 'all', metric: null, groupBy: null }
+    : now;
+}
+
+/** The jobs behind a figure; null where something else is asked. `before` measured it. */
+export function behindFigure(before: Intent, now: Intent, leader: Named | null): Intent | null {
+  if ((before.topic !== 'measure' && before.topic !== 'overview') || now.reference !== null) return null;
+  const bare = BARE.test(now.text) || BASED.test(now.text);
+  const narrowed = NARROWED.test(now.text) && /\b(?:which|what|show|list|see|give)\b/.test(now.text);
+  if (!bare && !(narrowed && !isSuperlative(now))) return null;
+  const counted = before.metric === null ? {} : (COUNTED[before.metric] ?? {});
+  const sided = now.start !== null || now.finish !== null || now.statuses.length > 0;
+  const own = bare || !sided ? counted : {};
+  const said = now.named.length === 0 && leader ? [leader] : now.named;
+  const stays = before.named.filter(({ kind }) => !said.some((one) => one.kind === kind));
+  return {
+    ...before,
+    ...own,
+    topic: 'jobs',
+    list: 'all',
+    metric: null,
+    groupBy: null,
+    bucket: null,
+    order: null,
+    top: null,
+    against: null,
+    trend: false,
+    share: null,
+    beside: null,
+    alsoMetrics: [],
+    alsoPeriods: [],
+    averagePer: null,
+    countsGroups: false,
+    byLength: now.byLength,
+    page: 1,
+    named: [...stays, ...said],
+    ambiguous: now.ambiguous,
+    unknown: now.unknown,
+    period: now.period ?? before.period ?? (isStanding(before) ? null : { name: 'last_30_days' }),
+    result: now.result ?? before.result,
+    start: now.start ?? own.start ?? before.start,
+    finish: now.finish ?? own.finish ?? before.finish,
+    statuses: now.statuses.length > 0 ? now.statuses : (own.statuses ?? before.statuses),
+    narrowing: bare ? before.narrowing : { ...before.narrowing, ...now.narrowing },
+    phrases: bare ? before.phrases : [...new Set([...before.phrases, ...now.phrases])],
+    unread: [...(bare ? [] : now.unread), ...(before.metric === null ? [] : (UNLISTED[before.metric] ?? []))],
+    text: now.text,
+  };
+}
+
+const COMPARATIVE =
+  /\b(?:most|least|best|worst|better|worse|more|less|fewer|higher|lower|quicker|slower|faster|busier|quieter)\b/;
+
+function isSuperlative({ order, byLength, text }: Intent): boolean {
+  return (order !== null && byLength === null) || COMPARATIVE.test(text);
+}

@@ -1,0 +1,94 @@
+import type { Intent, Named } from '../intent.ts';
+import { dates } from '../periods/period.ts';
+import { boundsOf } from '../periods/period-after.ts';
+
+const EVERYONE =
+  /\b(?:every(?:one|body)|all (?:of )?(?:us|them|engineers|customers|sites|jobs)|(?:the )?(?:company|team|business|overall|group|whole) (?:average|as a whole|overall|figure|total|company|team|business)|(?:the )?(?:average|norm|overall)|the company|the business|us as a whole|in general|generally|the team)\b/;
+const OTHERS =
+  /\b(?:every(?:one|body) else|all the others?|the (?:others?|rest)|others|other (?:engineers|customers|sites|lads|guys)|the rest of (?:them|the \w+)|his (?:colleagues|mates)|anyone else)\b/;
+const COMPARES =
+  /\b(?:compar\w+|stack\w* up|measure\w* up|against|vs|alongside|beside|next to|relative to|than|different (?:from|to)|better|worse|fare)\b/;
+const SHORT = /^(?:(?:and|what about|how about|for|with|to|vs|or) )+/;
+const WORDS_MAX = 12;
+
+/** "How does that compare with everyone?", "and the others?": the figure beside that of all, or of the others. */
+export function besideOthers(before: Intent, now: Intent): Intent | null {
+  if (before.topic !== 'measure' || before.named.length === 0 || now.named.length > 0) return null;
+  const { text } = now;
+  if (text.split(' ').length > WORDS_MAX || !(COMPARES.test(text) || SHORT.test(text))) return null;
+  const beside = OTHERS.test(text) ? 'others' : EVERYONE.test(text) ? 'everyone' : null;
+  if (beside === null || (now.metric !== null && now.metric !== 'job_count')) return null;
+  return {
+    ...before,
+    beside,
+    period: now.period ?? before.period,
+    against: null,
+    text: now.text,
+    unread: [],
+  };
+}
+
+/** "How does that compare with Kofi?", "is that more than Leeds?": the two side by side. */
+export function besideNamed(before: Intent, now: Intent): Intent | null {
+  if (before.topic !== 'measure' && before.topic !== 'jobs') return null;
+  const [other, second] = now.named;
+  const own = before.named.filter((one) => one.kind === other?.kind && !one.without);
+  const measures = now.metric === null || now.metric === 'job_count' || now.metric === before.metric;
+  if (!other || second || own.length === 0 || !COMPARES.test(now.text) || !measures) return null;
+  if (own.some(({ ids }) => ids.some((id) => other.ids.includes(id)))) return null;
+  return {
+    ...before,
+    topic: 'measure',
+    metric: before.metric ?? 'job_count',
+    list: null,
+    against: null,
+    beside: null,
+    groupBy: null,
+    named: [...before.named, other],
+    period: now.period ?? before.period,
+    text: now.text,
+    unread: [],
+  };
+}
+
+/** The figure and the one beside it. */
+export function withBeside(intent: Intent): Intent[] {
+  const { beside, named } = intent;
+  const kind = named[0]?.kind;
+  if (beside === null || kind === undefined) return [intent];
+  const own = named.filter((one) => one.kind === kind);
+  const rest = named.filter((one) => one.kind !== kind);
+  const others = own.map((one): Named => ({ ...one, without: true }));
+  return [
+    { ...intent, beside: null },
+    { ...intent, beside: null, named: beside === 'others' ? [...rest, ...others] : rest },
+  ];
+}
+
+const YEAR_BEFORE =
+  /\b(?:last year|(?:the )?(?:previous|prior) year|(?:the )?year before|a year (?:ago|earlier|before)|this time last year|same (?:month|week|quarter|time|period)(?: of)? (?:last|the previous|the prior) year|year on year)\b/;
+
+/** "And last year?" of a stretch within a year: the same stretch a year earlier; set against it where it is compared. */
+export function yearBefore(
+  before: Intent,
+  { now, question }: { readonly now: Intent; readonly question: string },
+  today: Temporal.PlainDate,
+): Intent | null {
+  if (before.topic !== 'measure' && before.topic !== 'overview') return null;
+  const said = question.toLowerCase().replace(/[?!.,]/g, '');
+  const bounds = before.period && boundsOf(before.period, today);
+  if (!YEAR_BEFORE.test(said) || !bounds || now.named.length > 0) return null;
+  const points =
+    /\b(?:that|it|this|same)\b/.test(said) ||
+    COMPARES.test(said) ||
+    /^(?:and |what about )?(?:the )?(?:same|last|year)/.test(said);
+  if (!points || said.split(' ').length > WORDS_MAX || (now.metric !== null && now.metric !== before.metric))
+    return null;
+  const { from, to } = bounds;
+  if (from.until(to).days > 100) return null;
+  const end = Temporal.PlainDate.compare(to, today) > 0 ? today : to;
+  const earlier = dates(from.subtract({ years: 1 }), end.subtract({ years: 1 }));
+  const compares = COMPARES.test(said) || /\bup or down\b|\byear on year\b/.test(said);
+  const free = { ...before, beside: null, text: now.text, unread: [], bucket: null, trend: false };
+  return compares ? { ...free, against: earlier } : { ...free, against: null, period: earlier };
+}

@@ -1,0 +1,67 @@
+import type { Intent } from '../intent.ts';
+
+/** Conditions hold on until others take their place or something else is measured. */
+export function conditionsAfter(
+  before: Intent,
+  now: Intent,
+  adopts: boolean,
+): Pick<Intent, 'start' | 'finish' | 'narrowing' | 'phrases' | 'share'> {
+  const sided = now.start !== null || now.finish !== null;
+  const holds = adopts && isPlainCount(now) && !sided;
+  return {
+    start: holds ? before.start : now.start,
+    finish: holds ? before.finish : now.finish,
+    narrowing: adopts ? { ...before.narrowing, ...now.narrowing } : now.narrowing,
+    phrases: adopts ? phrasesAfter(before, now) : now.phrases,
+    share: now.share ?? (adopts ? before.share : null),
+  };
+}
+
+/** A condition that takes another's place takes the place of its words: "with priority P2" of "with priority P1". */
+function phrasesAfter(before: Intent, now: Intent): string[] {
+  const start = (phrase: string) => phrase.split(' ').slice(0, 2).join(' ');
+  const replaced = Object.keys(now.narrowing).some((key) => key in before.narrowing);
+  const kept = before.phrases.filter(
+    (one) => !replaced || !now.phrases.some((other) => start(other) === start(one)),
+  );
+  return [...new Set([...kept, ...now.phrases])];
+}
+
+function isPlainCount({ metric }: Intent): boolean {
+  return metric === null || metric === 'job_count';
+}
+
+const OF_DURATION =
+  /\b(?:took|take|taking|last\w*|long(?:er)?|short(?:er)?|on site|duration|ran|running|spent)\b/;
+
+/** "How many were over 15 minutes?" after what was late: so many minutes late, not on site. */
+export function asLate(before: Intent, now: Intent): Intent {
+  const { duration_mins, ...narrowing } = now.narrowing;
+  if (duration_mins === undefined || OF_DURATION.test(now.text) || now.named.length > 0) return now;
+  const { start, finish, metric } = before;
+  const end =
+    finish === 'late' ||
+    before.narrowing.end_delta_mins !== undefined ||
+    metric === 'late_finish_rate' ||
+    metric === 'avg_end_delta_mins';
+  const begun =
+    start === 'late' ||
+    before.narrowing.start_delta_mins !== undefined ||
+    metric === 'sla_punctuality' ||
+    metric === 'avg_start_delta_mins';
+  if (!end && !begun) return now;
+  const what = end ? 'finished' : 'started';
+  return {
+    ...now,
+    named: before.named,
+    narrowing: {
+      ...before.narrowing,
+      ...narrowing,
+      ...(end ? { end_delta_mins: duration_mins } : { start_delta_mins: duration_mins }),
+    },
+    phrases: [
+      ...before.phrases,
+      ...now.phrases.map((phrase) => phrase.replace(/^that took (.*)$/, `${what} $1 late`)),
+    ],
+  };
+}

@@ -1,0 +1,67 @@
+import type { Intent } from '../intent.ts';
+import type { Record } from './records-before.ts';
+
+const POINTS = /\b(?:it|that|this|they|them|those|these|he|she|there)\b/;
+const ASKS =
+  /\b(?:who|whose|when|what|which|why|how|where|is|are|was|has|have|status|priority|owner|due|deadline|overdue|comments?|latest|more|detail\w*|about|update|history|team|opened|raised|resol\w+)\b/;
+const OTHER =
+  /\b(?:how many|jobs?|rate|most|least|average|punctual\w*|visits?|weather|trend|compar\w+|by|per)\b/;
+const ELSE = /\b(?:another|other|else|any more|customer|we)\b/;
+/** Asked of the one case though nothing points at it. */
+const IMPLIED =
+  /^(?:(?:and|so|ok) )*(?:who|whose|when|why|since when|what (?:is|was) the (?:status|priority|owner|latest|deadline|due date|resolution|problem|issue)|which (?:team|jobs?|customer)|any (?:comments?|updates?|news|progress)|status|priority|owner|deadline|due date|comments?|details?|more(?: details?)?|tell me more)(?: then| please)?$/;
+const WORDS_MAX = 9;
+
+/** Whether a question is about the one case or alert that was spoken of. */
+function pointsAt({ text, named, period, reference, matter, topic }: Intent): boolean {
+  return (
+    named.length === 0 &&
+    period === null &&
+    reference === null &&
+    matter.caseNumber === null &&
+    topic !== 'refusal' &&
+    topic !== 'help' &&
+    text.split(' ').length <= WORDS_MAX &&
+    ASKS.test(text) &&
+    !OTHER.test(text)
+  );
+}
+
+/** "When is it due?", "who is on it?" of the one case that the answer before named. */
+export function caseSpokenOf(before: Intent, now: Intent, answer: readonly Record[]): Intent | null {
+  if (before.topic !== 'cases' || !pointsAt(now) || ELSE.test(now.text)) return null;
+  if (!POINTS.test(now.text) && !IMPLIED.test(now.text) && !now.matter.asksOwner) return null;
+  const cases = answer.filter(({ type }) => type === 'case');
+  const [only] = cases;
+  const other = now.topic === 'alerts' || now.topic === 'teams' || now.topic === 'summary';
+  if (other || now.caseScope !== null || now.caseType !== null || now.matter.casePriority !== null)
+    return null;
+  if (cases.length === 1 && only)
+    return {
+      ...now,
+      topic: 'cases',
+      ambiguous: null,
+      unknown: null,
+      matter: { ...now.matter, caseNumber: only.reference ?? only.id, caseWords: null, whose: null },
+    };
+  const due = /\b(?:due|deadlines?)\b/.test(now.text) && !now.overdue;
+  return due && POINTS.test(now.text) ? { ...before, page: 1, text: now.text } : null;
+}
+
+/** "Who is that about?", "which jobs is it based on?" of the one alert that was told in full. */
+export function alertSpokenOf(before: Intent, now: Intent): Intent | null {
+  const { alertId } = before.matter;
+  if (before.topic !== 'alerts' || alertId === null || now.named.length > 0 || now.reference !== null)
+    return null;
+  const evidence =
+    /\b(?:which|what|show|list|see|those|the) (?:me )?(?:the )?(?:jobs?|visits?|evidence|ones)\b/.test(
+      now.text,
+    ) && now.period === null;
+  const asksWhat =
+    /\b(?:should|do|done|act\w*|recommend\w*|advice|about it|why|since|how long|who|what|more)\b/.test(
+      now.text,
+    );
+  return evidence || (pointsAt(now) && (POINTS.test(now.text) || asksWhat))
+    ? { ...before, text: now.text }
+    : null;
+}

@@ -1,0 +1,106 @@
+import type { ShownJob } from '../../tools/shown-job.ts';
+import type { Intent, Named, Topic } from '../intent.ts';
+import { isFuture } from '../periods/period.ts';
+import { aroundJob } from './around-job.ts';
+import { behindFigure, listedAgain, onesListed } from './behind-figure.ts';
+import { besideNamed, besideOthers, yearBefore } from './beside.ts';
+import { alertSpokenOf, caseSpokenOf } from './matter-spoken-of.ts';
+import type { RecordsBefore } from './records-before.ts';
+import {
+  asStanding,
+  listGrouped,
+  otherGrouping,
+  sameSpeed,
+  subjectHeld,
+  withSample,
+} from './subject-held.ts';
+
+const OF_JOB: ReadonlySet<Topic> = new Set(['job', 'weather', 'similar']);
+
+export interface Following {
+  readonly question: string;
+  /** Whom a ranking put first, where the question means that one. */
+  readonly leader: Named | null;
+  readonly records: RecordsBefore;
+  readonly jobOf: (reference: string) => ShownJob | null | undefined;
+  readonly today: Temporal.PlainDate;
+}
+
+/** What a question does to the one before it as a whole; null where it only changes parts of it. */
+export function operated(before: Intent | null, now: Intent, following: Following): Intent | null {
+  if (!before || now.topic === 'refusal' || now.topic === 'thanks' || now.topic === 'explain') return null;
+  const { question, leader, records, jobOf, today } = following;
+  return (
+    weatherOf(before, now) ??
+    aroundJob({ reference: jobSpokenOf(before, records), now }, jobOf, today) ??
+    listedAgain(before, now) ??
+    caseSpokenOf(before, now, records.answer) ??
+    alertSpokenOf(before, now) ??
+    yearBefore(before, { now, question }, today) ??
+    besideOthers(before, now) ??
+    besideNamed(before, now) ??
+    listGrouped(before, now) ??
+    behindFigure(before, now, leader) ??
+    subjectHeld(before, now)
+  );
+}
+
+/** A question with what it takes over from the one before in words of its own. */
+export function prepared(before: Intent | null, now: Intent): Intent {
+  if (!before) return now;
+  return onesListed(
+    before,
+    asStanding(before, withSample(before, otherGrouping(before, sameSpeed(before, now)))),
+  );
+}
+
+/** The one job that the conversation is about. */
+function jobSpokenOf(before: Intent, { answer }: RecordsBefore): string | null {
+  if (before.topic !== null && OF_JOB.has(before.topic) && before.reference !== null) return before.reference;
+  if (before.around !== null) return before.around;
+  const [only] = answer;
+  return answer.length === 1 && only?.type === 'job' ? (only.reference ?? only.id) : null;
+}
+
+/** Which job the weather is wanted for, given by itself. */
+function weatherOf(before: Intent, now: Intent): Intent | null {
+  const asked = before.topic === 'weather' && before.reference === null;
+  const bare = now.topic === 'job' && now.text.split(' ').length <= 3;
+  return asked && bare && now.reference !== null ? { ...now, topic: 'weather' } : null;
+}
+
+/** Whether what is to come was spoken of, so that a day named after it is to come too. */
+export function looksAhead(before: Intent | null, today: Temporal.PlainDate): boolean {
+  if (!before) return false;
+  const { period, axis, list } = before;
+  return axis === 'plannedStartAt' || list === 'next' || (period !== null && isFuture(period, today));
+}
+
+const CONDITIONS_OF_ONES =
+  /\b(?:ones?|of (?:those|them|these)|that (?:were|was|had)|late|issues?|wrong|failed)\b/;
+
+/**
+ * What a question may take over from the one before: of "when were we last there?" the place alone, of "and the
+ * quietest?" the ranking that was spoken of, though something else was asked since.
+ */
+export function basis(before: Intent | null, now: Intent, told: readonly Intent[]): Intent | null {
+  if (!before) return before;
+  const visit = (now.list === 'latest' || now.list === 'next') && !CONDITIONS_OF_ONES.test(now.text);
+  if (visit && before.reference === null)
+    return {
+      ...before,
+      statuses: [],
+      result: null,
+      start: null,
+      finish: null,
+      narrowing: {},
+      phrases: [],
+      share: null,
+      axis: null,
+      period: null,
+    };
+  const ranks = now.order !== null && now.groupBy === null && now.bucket === null && now.named.length === 0;
+  const bare =
+    ranks && now.text.split(' ').length <= 5 && before.groupBy === null && before.reference === null;
+  return (bare && told.findLast(({ groupBy, topic }) => groupBy !== null && topic === 'measure')) || before;
+}

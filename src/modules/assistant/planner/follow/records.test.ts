@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { askedAfter, JOB, JOB_CITED, namesOf } from '../../../../../test/kit/asked-after.ts';
+
+test('what lies around a job is looked up by its site and engineer once the job is read', () => {
+  const asked = ['tell me about WO-9001', 'who was the engineer'];
+  const scene = { named: [JOB_CITED, JOB_CITED] };
+  assert.equal(askedAfter([...asked, 'is anyone going back?'], scene)[0]?.awaits, 'WO-9001');
+  const around = (question: string) => askedAfter([...asked, question], { ...scene, job: JOB })[0];
+  for (const question of [
+    'is anyone going back?',
+    'is there a return visit booked?',
+    'are we going back there',
+  ])
+    assert.deepEqual(
+      [namesOf(around(question)), around(question)?.axis, around(question)?.statuses],
+      [['Mill House'], 'plannedStartAt', ['notStarted']],
+      question,
+    );
+  const been = around('has he been there before?');
+  assert.deepEqual(
+    [been?.topic, namesOf(been), been?.period],
+    ['jobs', ['Mill House', 'Nora Quill'], { startDate: '1990-01-01', endDate: '2026-11-11' }],
+  );
+  assert.deepEqual(around('has anyone been back since?')?.period, { startDate: '2026-11-13', endDate: null });
+  const often = around('how many times have we been there?');
+  assert.deepEqual([often?.topic, namesOf(often), often?.period], ['measure', ['Mill House'], { all: true }]);
+  assert.equal(around('was it late?')?.reference, 'WO-9001');
+});
+
+test('the job or the customer of a refused request stays what is spoken of', () => {
+  const [who] = askedAfter(['cancel job WO-9001', 'ok then who reported it'], { named: [[]] });
+  assert.deepEqual([who?.topic, who?.reference], ['job', 'WO-9001']);
+  const [many] = askedAfter(['delete all jobs for Harlow', 'how many are there?'], { named: [[]] });
+  assert.deepEqual([many?.topic, namesOf(many)], ['measure', ['Harlow']]);
+});
+
+test('figures after past work are of that work, after a summary of that customer', () => {
+  const [times] = askedAfter(['Has Mill House had pump trouble?', 'how many times this year?']);
+  assert.deepEqual(
+    [times?.topic, namesOf(times), times?.narrowing.mentions],
+    ['measure', ['Mill House'], ['pump']],
+  );
+  const [who] = askedAfter([
+    'Has Mill House had pump trouble?',
+    'how many times this year?',
+    'who went most?',
+  ]);
+  assert.deepEqual([who?.groupBy, who?.narrowing.mentions], ['engineer', ['pump']]);
+  const [jobs] = askedAfter(['give me a summary of Harlow', 'how many jobs this year?']);
+  assert.deepEqual(namesOf(jobs), ['Harlow']);
+  const [wrong] = askedAfter([
+    'give me a summary of Harlow',
+    'how many jobs this year?',
+    'how many went wrong?',
+  ]);
+  assert.deepEqual([namesOf(wrong), wrong?.statuses], [['Harlow'], ['completedWithIssues']]);
+});
+
+test('one case and one alert are spoken of until something else is', () => {
+  const cases = [[{ type: 'case', id: '2', reference: 'CASE-000002' }]];
+  for (const question of [
+    'when is it due?',
+    'who is on it',
+    'since when?',
+    'what is it about',
+    'any comments?',
+  ])
+    assert.equal(
+      askedAfter(['open cases for Harlow?', question], { named: cases })[0]?.matter.caseNumber,
+      'CASE-000002',
+      question,
+    );
+  assert.notEqual(
+    askedAfter(['open cases for Harlow?', 'and what have we got booked'], { named: cases })[0]?.topic,
+    'cases',
+  );
+  const alerts = ['a1', 'b2'].map((id) => ({ type: 'sentinel_alert', id, reference: id }));
+  const full = [...alerts.slice(1), ...JOB_CITED];
+  const asked = ['anything worrying this week?', 'tell me more about the second one'];
+  const scene = { named: [full, alerts] };
+  for (const question of ['which jobs is that based on?', 'what should we do about it?', 'who is that about'])
+    assert.equal(askedAfter([...asked, question], scene)[0]?.matter.alertId, 'b2', question);
+  assert.equal(askedAfter([...asked, 'and the first?'], scene)[0]?.matter.alertId, 'a1');
+});

@@ -1,0 +1,35 @@
+import type { Intent, Topic } from '../intent.ts';
+
+const MANNERS =
+  '^(?:(?:and|ok|okay|right|now|then|so|please|can you|could you|actually|no|oh|just|sorry)[ ,]+)*';
+const THAT = '(?:it|that|this|them|those|these|the (?:list|figures?|table|numbers?|period|dates?|range))';
+/** "Make it", "change that to", "order them by": what follows takes the place of a part of the question before. */
+const RESHAPED = new RegExp(
+  `${MANNERS}(?:make|change|switch|turn|set|put|update|amend|edit|order|redo|rerun|move)\\b(?: ${THAT})?(?: again| up)?(?: (?:to|into|as|be|over to)\\b)?,? `,
+  'i',
+);
+const ADDED = new RegExp(`${MANNERS}(?:add|include)(?: in)? (?!an? )`, 'i');
+const TAKEN_OUT = new RegExp(
+  `${MANNERS}(?:drop|remove|take out|leave out) (?!(?:the |that |this |those |these |all )*(?:jobs?|cases?|visits?|customers?|engineers?|sites?|it|them|that|this|those|these)\\b)`,
+  'i',
+);
+const CLOCK = /\d(?::\d\d| ?[ap]m\b)/i;
+const FIGURES: ReadonlySet<Topic> = new Set(['measure', 'overview', 'jobs']);
+
+/** The question without a verb that would change something, where it changes a question and no record. */
+export function withoutReshaping(question: string): string | null {
+  if (CLOCK.test(question)) return null;
+  for (const [pattern, instead] of [
+    [TAKEN_OUT, 'excluding '],
+    [ADDED, 'and '],
+    [RESHAPED, ''],
+  ] as const)
+    if (pattern.test(question)) return question.replace(pattern, instead);
+  return null;
+}
+
+/** After figures "make it top 3" asks for other figures; after anything else it is what it looks like. */
+export function reshaped(before: Intent | null, question: string): string {
+  if (!before?.topic || !FIGURES.has(before.topic)) return question;
+  return withoutReshaping(question) ?? question;
+}

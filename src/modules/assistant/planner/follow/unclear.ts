@@ -1,0 +1,51 @@
+import type { Intent, Topic } from '../intent.ts';
+
+const REPEATED: ReadonlySet<Topic> = new Set([
+  'measure',
+  'overview',
+  'jobs',
+  'summary',
+  'similar',
+  'alerts',
+  'cases',
+]);
+/** What is answered by saying the same in other words, or asks for the same again. */
+const AGAIN =
+  /\b(?:again|repeat|sure|certain|really|right|correct|same|once more|say that|pardon|percent\w*|share|proportion|number|figure|sample|how many|how much|total|exact\w*|in all|altogether|owner|who|due|median|yes|ok|please|better|worse|quick\w*|fast\w*|slow\w*|higher|lower|more|less)\b/;
+const WORDS_MAX = 9;
+
+/** A question that leaves everything as it was: nobody knows what it asks of it. */
+export function unclearAfter(before: Intent | null, now: Intent): Intent {
+  if (!before || now.topic === null || !REPEATED.has(now.topic) || before.topic !== now.topic) return now;
+  const words = now.text.split(' ').filter(Boolean);
+  if (words.length === 0 || words.length > WORDS_MAX || AGAIN.test(now.text) || before.text === now.text)
+    return now;
+  const same =
+    meaningOf(before) === meaningOf(now) ||
+    (now.topic === 'overview' && isSameOverview(before, now)) ||
+    (now.topic === 'summary' && JSON.stringify(now.named) === JSON.stringify(before.named));
+  return same ? { ...now, topic: 'unclear' } : now;
+}
+
+/** An overview has no order. */
+function isSameOverview(before: Intent, now: Intent): boolean {
+  return meaningOf({ ...now, order: before.order, top: before.top }) === meaningOf(before);
+}
+
+/** An intent without the words it was put in. */
+function meaningOf({
+  text: _,
+  matter,
+  unread: __,
+  trend: ___,
+  everybody: ____,
+  alternatives: _____,
+  ...rest
+}: Intent): string {
+  return JSON.stringify({
+    ...rest,
+    alertId: matter.alertId,
+    alerts: matter.alerts,
+    caseNumber: matter.caseNumber,
+  });
+}

@@ -1,0 +1,77 @@
+import type { TurnContext } from '../../src/modules/assistant/conversation.ts';
+import type { Candidate, Intent } from '../../src/modules/assistant/planner/intent.ts';
+import { jobLookUpId, meant, relevant } from '../../src/modules/assistant/planner/thread.ts';
+import type { Turn } from '../../src/modules/assistant/planner/turn-reading.ts';
+import { understand } from '../../src/modules/assistant/planner/understand.ts';
+
+const TODAY = Temporal.PlainDate.from('2026-11-21');
+const NAMES: readonly [RegExp, string, Candidate['type'], string[]][] = [
+  [/\bnora quill\b/i, 'nora quill', 'engineer', ['Nora Quill']],
+  [/\bnora\b(?! quill)/i, 'nora', 'engineer', ['Nora Quill', 'Nora Vance']],
+  [/\bpiers\b/i, 'piers', 'engineer', ['Piers Holt']],
+  [/\bharlow\b/i, 'harlow', 'contact', ['Harlow']],
+  [/\bmill house\b/i, 'mill house', 'site', ['Mill House']],
+  [/\bfan fault\b/i, 'fan fault', 'job_type', ['Fan Fault']],
+];
+type Named = TurnContext['namedBefore'];
+const ANSWER = 'There were 7 jobs.';
+
+interface Scene {
+  /** The records that the last answer named, and those of the answers before. */
+  readonly named?: readonly Named[];
+  readonly answers?: readonly string[];
+  readonly job?: object | null;
+}
+
+/** What the last of the questions asks for, after the others were answered. */
+export function askedAfter(
+  questions: readonly string[],
+  { named = [], answers = [], job }: Scene = {},
+): Intent[] {
+  const history: Turn['history'] = questions.slice(0, -1).flatMap((text, at) => [
+    { role: 'user', text },
+    { role: 'assistant', text: answers[at] ?? ANSWER },
+  ]);
+  const context = { namedBefore: named[0] ?? [], namedEarlier: named.slice(1) } as unknown as TurnContext;
+  const open: Turn = { question: questions.at(-1) ?? '', history, context, lookedUp: [] };
+  const said = relevant(open, understand(open.question, null, TODAY), TODAY);
+  const names = said.map(({ id, text }) => ({
+    id,
+    tool: 'find_entities',
+    result: { output: { results: ['No access', 'Parts required'], matches: matchesIn(text) }, citations: [] },
+  }));
+  const looked = { id: jobLookUpId('WO-9001'), tool: 'get_job', result: { output: { job }, citations: [] } };
+  return meant({ ...open, lookedUp: job === undefined ? names : [...names, looked] }, said, TODAY);
+}
+
+function matchesIn(text: string) {
+  return NAMES.filter(([pattern]) => pattern.test(text)).map(([, said, type, names]) => ({
+    text: said,
+    mended: false,
+    more: false,
+    candidates: names.map((name) => ({
+      type,
+      id: name,
+      name,
+      detail: null,
+      whole: said.includes(' '),
+      active: true,
+    })),
+  }));
+}
+
+/** Whom a question is about. */
+export const namesOf = (intent: Intent | undefined) => intent?.named.map(({ name }) => name);
+/** A job as it is looked up. */
+export const JOB = {
+  job_id: 9001,
+  reference: 'WO-9001',
+  site: 'Mill House',
+  site_key: 'mill',
+  engineer: 'Nora Quill',
+  resource_id: 'E9',
+  customer: 'Harlow',
+  contact_id: 5,
+  day: '2026-11-12',
+};
+export const JOB_CITED = [{ type: 'job', id: '9001', reference: 'WO-9001' }];
