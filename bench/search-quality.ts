@@ -2,7 +2,7 @@
  * How well search ranks, beside a plain BM25 of this file's own over the same texts.
  * `node bench/search-quality.ts DIRECTORY…`: each directory a retrieval collection (`docs.jsonl`, `queries.jsonl`,
  * `qrels.tsv`) or a file of work orders with their normalised form (`.jsonl` with `raw` and `norm`). The trade's
- * synonyms (bench/data/trade-synonyms.json) are always measured, among the work orders if there are any.
+ * synonyms (bench/data/trade-*.json) are always measured, among the work orders if there are any.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -107,7 +107,9 @@ function* collections(paths: readonly string[]): Generator<Collection> {
     .flatMap((path) => lines<{ raw: string; norm: string }>(path));
   for (const path of paths) if (existsSync(join(path, 'qrels.tsv'))) yield retrieval(path);
   if (orders.length > 0) yield workOrders(orders);
-  yield synonyms(orders.slice(0, DISTRACTORS).map(({ raw }) => raw));
+  const others = orders.slice(0, DISTRACTORS).map(({ raw }) => raw);
+  for (const name of ['trade-synonyms', 'trade-probes-first', 'trade-probes-second'])
+    yield synonyms(name, others);
 }
 
 function retrieval(path: string): Collection {
@@ -140,12 +142,12 @@ function workOrders(orders: readonly { raw: string; norm: string }[]): Collectio
   };
 }
 
-function synonyms(others: readonly string[]): Collection {
+function synonyms(name: string, others: readonly string[]): Collection {
   const probes: { query: string; job: string }[] = JSON.parse(
-    readFileSync(new URL('./data/trade-synonyms.json', import.meta.url), 'utf8'),
+    readFileSync(new URL(`./data/${name}.json`, import.meta.url), 'utf8'),
   );
   return {
-    name: 'trade synonyms',
+    name: name.replaceAll('-', ' '),
     documents: [...probes.map(({ job }) => job), ...others],
     queries: probes.map(({ query }, at) => ({ text: query, grades: new Map([[at, 1]]) })),
     measure: 'MRR',

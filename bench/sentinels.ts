@@ -1,6 +1,6 @@
 /**
- * Sentinels on made-up tenants: alerts on healthy ones, and what is found of anomalies planted at three strengths.
- * `node bench/sentinels.ts [healthy seeds] [planted seeds]`, with `DATABASE_URL` for a server; `ONLY=<sentinel>`
+ * Sentinels on made-up tenants: alerts on healthy ones, alike and of all kinds, and what is found of anomalies planted
+ * at three strengths. `node bench/sentinels.ts [healthy seeds] [planted seeds] [varied seeds]`, with `DATABASE_URL` for a server; `ONLY=<sentinel>`
  * plants that one alone, `SHOW=1` prints every false alarm and miss.
  */
 import { runMany, SENTINEL_IDS } from '#/modules/sentinels/index.ts';
@@ -10,10 +10,12 @@ import { loadTenant } from './sentinels/load.ts';
 import { type Outcome, outcomeOf } from './sentinels/measure.ts';
 import { type Planted, STRENGTHS } from './sentinels/planting.ts';
 import { PLANTINGS } from './sentinels/plantings/index.ts';
+import { HISTORIES, variedShape } from './sentinels/shape.ts';
 import { AS_OF, healthyTenant, type Tenant } from './sentinels/tenant.ts';
 
 const HEALTHY = Number(process.argv[2] ?? 30);
 const PLANTED = Number(process.argv[3] ?? 10);
+const VARIED = Number(process.argv[4] ?? HISTORIES.length * 5);
 const { ONLY, SHOW } = process.env;
 
 await using bench = await openBench();
@@ -44,6 +46,17 @@ for (let seed = 1; seed <= HEALTHY; seed += 1) {
   }
   for (const { sentinel_id, status } of run.results)
     if (status === 'error') throw new Error(`${sentinel_id} failed`);
+}
+
+/** Alerts of the operational family, by the length of the history. */
+const ofHistory = new Map<number, number[]>(HISTORIES.map((days) => [days, []]));
+for (let seed = 0; seed < VARIED; seed += 1) {
+  const shape = variedShape(seed);
+  const { alerts } = await runOn(healthyTenant(5_000 + seed, shape), `varied ${seed}`);
+  const own = alerts.filter(({ family }) => family === 'operational');
+  ofHistory.get(shape.days)?.push(own.length);
+  for (const { sentinel_id, title, summary } of own)
+    show(`varied ${seed}, ${shape.jobs} jobs in ${shape.days} days: ${sentinel_id}: ${title}: ${summary}`);
 }
 
 const negatives = new Map<string, string[]>();
@@ -105,6 +118,15 @@ const head = [
 ];
 process.stdout.write(
   `${databaseName(platform)}, ${HEALTHY} healthy and ${PLANTED} × 3 planted tenants\n\n${table(head, rows)}\n`,
+);
+const histories = [...ofHistory].map(([days, counts]) => [
+  days,
+  counts.length,
+  mean(counts),
+  Math.max(0, ...counts),
+]);
+process.stdout.write(
+  `\n${table(['days of history', 'varied tenants', 'operational alarms each', 'most'], histories)}\n`,
 );
 const hard = HARD_NEGATIVES.map(({ name }) => [
   name,

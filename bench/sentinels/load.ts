@@ -8,17 +8,17 @@ export async function loadTenant(ctx: Ctx, tenant: Tenant): Promise<void> {
   await load(
     ctx,
     'job_types',
-    tenant.types.map(({ responseHours: _, weight: __, ...type }) => type),
+    tenant.types.map(({ responseHours: _, issueFactor: __, weight: ___, ...type }) => type),
   );
   await load(
     ctx,
     'resources',
-    tenant.engineers.map(({ lateRate: _, ...engineer }) => engineer),
+    tenant.engineers.map(({ lateRate: _, issueFactor: __, weight: ___, ...engineer }) => engineer),
   );
   await load(
     ctx,
     'sites',
-    tenant.sites.map(({ issueRate: _, weight: __, ...site }) => site),
+    tenant.sites.map(({ issueRate: _, weight: __, since: ___, ...site }) => site),
   );
   await load(ctx, 'jobs', tenant.jobs);
 }

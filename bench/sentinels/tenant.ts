@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Random, randomFrom, seedOf } from '#/demo/random.ts';
+import { complainIn } from './complaining.ts';
+import { beta } from './draws.ts';
+import { type Shape, usualShape } from './shape.ts';
 
 export const DAY = 86_400_000;
 const HOUR = 3_600_000;
@@ -7,7 +10,6 @@ const MINUTE = 60_000;
 
 /** The moment every tenant is looked at: a Tuesday evening. */
 export const AS_OF = Date.parse('2026-11-17T18:00:00Z');
-export const HISTORY_DAYS = 400;
 
 /** A job as it is imported; times are epoch milliseconds. Plantings change and add these. */
 export interface PlainJob {
@@ -41,6 +43,8 @@ export interface Site {
   readonly longitude: number;
   readonly issueRate: number;
   readonly weight: number;
+  /** When there was first work. */
+  readonly since: number;
 }
 
 export interface Engineer {
@@ -48,6 +52,9 @@ export interface Engineer {
   readonly name: string;
   readonly resourceGroupId: number;
   readonly lateRate: number;
+  /** How many times the issues of others, and how much of the work. */
+  readonly issueFactor: number;
+  readonly weight: number;
   certificates: { name: string; issuedAt?: string; expiresAt: string }[];
 }
 
@@ -59,6 +66,7 @@ export interface JobType {
   requiredCertificates: string[];
   /** From creation to the start, median hours. */
   readonly responseHours: number;
+  readonly issueFactor?: number;
   readonly weight: number;
 }
 
@@ -74,6 +82,7 @@ export interface JobWish {
 
 /** A made-up company: what is imported of it, and the means to add to it. */
 export interface Tenant {
+  readonly shape: Shape;
   readonly random: Random;
   readonly contacts: { contactId: number; name: string; contactGroupId?: number; isStopped?: boolean }[];
   readonly sites: Site[];
@@ -111,27 +120,52 @@ const DESCRIPTIONS = [
 const ISSUE_RESULTS = ['Parts required', 'No access', 'Further attendance'];
 
 /**
- * A company in which nothing is wrong: 400 days of jobs thinned by weekday and season, sites of unequal volume whose
- * issue rates differ and stay as they are, engineers of whom each is a little more or less punctual.
+ * A company in which nothing is wrong: jobs thinned by weekday and season, sites of unequal volume whose issue rates
+ * differ and stay as they are, engineers of whom each is a little more or less punctual.
  */
-export function healthyTenant(seed: number, jobs = 12_000): Tenant {
+export function healthyTenant(seed: number, of: number | Shape = 12_000): Tenant {
+  const shape = typeof of === 'number' ? usualShape(of) : of;
   const random = randomFrom(seedOf('sentinels', seed));
-  const scale = Math.sqrt(jobs / 12_000);
-  const tenant = emptyTenant(random);
-  const customers = Math.round(120 * scale);
+  const tenant = emptyTenant(random, shape);
+  const { customers, engineers, sites, jobs } = shape;
   for (let n = 0; n < customers; n += 1)
     tenant.contacts.push({ contactId: 1_000 + n, name: `Customer ${n + 1}`, contactGroupId: 1 + (n % 6) });
-  for (let n = 0; n < Math.round(30 * scale); n += 1) tenant.staff.push(tenant.addEngineer());
-  for (let n = 0; n < Math.round(260 * scale); n += 1)
+  for (let n = 0; n < engineers; n += 1) tenant.staff.push(tenant.addEngineer());
+  for (let n = 0; n < sites; n += 1)
     tenant.visited.push(tenant.addSite(1_000 + random.int(0, customers - 1)));
-  for (let n = 0; n < jobs; n += 1) tenant.addJob({ endedAt: drawnEnd(random) });
+  while (tenant.jobs.length < jobs) addDrawnJob(tenant);
   addPlannedJobs(tenant, Math.round(jobs / 60));
   return tenant;
 }
 
-function emptyTenant(random: Random): Tenant {
-  const types = jobTypes();
+/** One job as they come, perhaps with what comes of it. */
+function addDrawnJob(tenant: Tenant): void {
+  const { random, shape } = tenant;
+  const job = tenant.addJob({ endedAt: drawnEnd(random, shape) });
+  if (random.chance(shape.assets)) job.assetId = `A${job.siteKey?.slice(0, 8)}-${random.int(1, 3)}`;
+  if (random.chance(shape.complaints)) complainIn([job]);
+  if (random.chance(shape.flaws))
+    Object.assign(job, random.pick([{ contactId: null }, { actualStartAt: null }]));
+  if (job.status === 'completedWithIssues' && random.chance(shape.returns)) addReturn(tenant, job);
+}
+
+/** Another visit for what the first left undone. */
+function addReturn(tenant: Tenant, first: PlainJob): void {
+  const { random } = tenant;
+  const ended = first.actualEndAt ?? 0;
+  const endedAt = inWorkingHours(ended + (2 + 18 * random.next()) * DAY, random);
+  if (endedAt > AS_OF) return;
+  const site = tenant.sites.find(({ siteKey }) => siteKey === first.siteKey);
+  const type = tenant.types.find(({ typeId }) => typeId === first.typeId);
+  const again = tenant.addJob({ endedAt, ...(site && { site }), ...(type && { type }) });
+  again.createdAt = Math.max(again.createdAt, ended + HOUR);
+  again.assetId = first.assetId;
+}
+
+function emptyTenant(random: Random, shape: Shape): Tenant {
+  const types = jobTypes(random, shape);
   const tenant: Tenant = {
+    shape,
     random,
     contacts: [],
     sites: [],
@@ -141,12 +175,12 @@ function emptyTenant(random: Random): Tenant {
     types,
     jobs: [],
     addSite: (contactId) => {
-      const site = drawnSite(random, tenant.sites.length, contactId ?? addCustomer(tenant));
+      const site = drawnSite(tenant, contactId ?? addCustomer(tenant));
       tenant.sites.push(site);
       return site;
     },
     addEngineer: () => {
-      const engineer = drawnEngineer(random, tenant.engineers.length);
+      const engineer = drawnEngineer(tenant);
       tenant.engineers.push(engineer);
       return engineer;
     },
@@ -174,7 +208,8 @@ function addCustomer({ contacts }: Tenant): number {
   return contactId;
 }
 
-function drawnSite(random: Random, n: number, contactId: number): Site {
+function drawnSite({ random, shape, sites }: Tenant, contactId: number): Site {
+  const n = sites.length;
   const number = n + 1;
   return {
     siteKey: createHash('sha256').update(`site ${n}`).digest('hex'),
@@ -185,22 +220,26 @@ function drawnSite(random: Random, n: number, contactId: number): Site {
     // Far enough apart that only few are neighbours.
     latitude: 53 + random.next() * 2,
     longitude: -3 + random.next() * 3,
-    issueRate: beta(random, 0.12, 18),
+    issueRate: beta(random, shape.issueRate, shape.issueStrength),
     weight: 0.2 + -Math.log(1 - random.next()),
+    since: random.chance(shape.opening) ? AS_OF - shape.days * DAY * random.next() : 0,
   };
 }
 
-function drawnEngineer(random: Random, n: number): Engineer {
+function drawnEngineer({ random, shape, engineers }: Tenant): Engineer {
+  const n = engineers.length;
   return {
     resourceId: `E${n + 1}`,
     name: `Engineer ${n + 1}`,
     resourceGroupId: 1 + (n % 3),
-    lateRate: beta(random, 0.15, 60),
+    lateRate: beta(random, shape.lateRate, shape.lateStrength),
+    issueFactor: Math.exp(random.normal(0, shape.engineerSpread)),
+    weight: Math.exp(random.normal(0, shape.loadSpread)),
     certificates: [{ name: 'Gas Safe', issuedAt: '2026-01-10', expiresAt: '2028-01-10' }],
   };
 }
 
-function jobTypes(): JobType[] {
+function jobTypes(random: Random, shape: Shape): JobType[] {
   const type = (
     typeId: number,
     name: string,
@@ -214,6 +253,7 @@ function jobTypes(): JobType[] {
     isPlannedMaintenance: name.startsWith('Planned'),
     requiredCertificates: [],
     responseHours,
+    issueFactor: Math.exp(random.normal(0, shape.typeSpread)),
     weight,
   });
   return [
@@ -229,17 +269,20 @@ function jobTypes(): JobType[] {
 }
 
 function drawnJob(tenant: Tenant, wish: JobWish): PlainJob {
-  const { random } = tenant;
-  const site = wish.site ?? random.weighted(tenant.visited, ({ weight }) => weight);
-  const engineer = wish.engineer ?? random.pick(tenant.staff);
+  const { random, shape } = tenant;
+  const { endedAt } = wish;
+  const site =
+    wish.site ?? random.weighted(tenant.visited, ({ weight, since }) => (endedAt < since ? 0 : weight));
+  const engineer = wish.engineer ?? random.weighted(tenant.staff, ({ weight }) => weight);
   const type = wish.type ?? random.weighted(tenant.types, ({ weight }) => weight);
-  const issue = wish.issue ?? random.chance(site.issueRate);
+  const issueRate = site.issueRate * engineer.issueFactor * (type.issueFactor ?? 1);
+  const issue = wish.issue ?? random.chance(issueRate);
   const late = wish.late ?? random.chance(engineer.lateRate);
   const length = Math.max(15, random.normal(90, 30)) * MINUTE;
-  const started = wish.endedAt - length;
+  const started = endedAt - length;
   const delta = late ? 16 - Math.log(1 - random.next()) * 25 : Math.min(14, random.normal(-3, 8));
   const planned = Math.round((started - delta * MINUTE) / MINUTE) * MINUTE;
-  const response = type.responseHours * HOUR * Math.exp(random.normal(0, 0.5));
+  const response = type.responseHours * HOUR * Math.exp(random.normal(0, shape.waitSpread));
   const jobId = 10_000 + tenant.jobs.length;
   return {
     jobId,
@@ -250,7 +293,7 @@ function drawnJob(tenant: Tenant, wish: JobWish): PlainJob {
     plannedStartAt: planned,
     plannedEndAt: planned + 100 * MINUTE,
     actualStartAt: Math.round(started),
-    actualEndAt: Math.round(wish.endedAt),
+    actualEndAt: Math.round(endedAt),
     description: random.pick(DESCRIPTIONS),
     outcome: `${random.pick(issue ? ISSUE_OUTCOMES : OUTCOMES)} Attendance ${jobId}.`,
     contactId: site.contactId,
@@ -282,16 +325,19 @@ function addPlannedJobs(tenant: Tenant, count: number): void {
   }
 }
 
-/** When a job ends: fewer at weekends and in summer, within working hours. */
-function drawnEnd(random: Random): number {
+/** When a job ends: fewer at weekends, in summer and long ago, within working hours. */
+function drawnEnd(random: Random, shape: Shape): number {
   for (;;) {
-    const at = AS_OF - random.next() * HISTORY_DAYS * DAY;
+    const ago = random.next();
+    const at = AS_OF - ago * shape.days * DAY;
     const date = new Date(at);
     const weekday = date.getUTCDay();
     const weekend = weekday === 0 ? 0.1 : weekday === 6 ? 0.3 : 1;
-    const season = 0.85 + 0.15 * Math.cos((2 * Math.PI * (date.getUTCMonth() + 0.5)) / 12);
+    const season =
+      1 - shape.season + shape.season * Math.cos((2 * Math.PI * (date.getUTCMonth() + 0.5)) / 12);
+    const grown = (1 + shape.growth * (1 - ago)) / (1 + shape.growth);
     const end = inWorkingHours(at, random);
-    if (end <= AS_OF && random.chance(weekend * season)) return end;
+    if (end <= AS_OF && random.chance(weekend * season * grown)) return end;
   }
 }
 
@@ -299,23 +345,4 @@ function drawnEnd(random: Random): number {
 export function inWorkingHours(at: number, random: Random): number {
   const day = Math.floor(at / DAY) * DAY;
   return day + 9 * HOUR + Math.floor(random.next() * 8.5 * HOUR);
-}
-
-/** A draw from the beta distribution of this mean and strength, by the ratio of gammas. */
-function beta(random: Random, mean: number, strength: number): number {
-  const one = gamma(random, mean * strength);
-  const other = gamma(random, (1 - mean) * strength);
-  return one / (one + other);
-}
-
-/** Marsaglia & Tsang, A simple method for generating gamma variables (2000). */
-function gamma(random: Random, shape: number): number {
-  if (shape < 1) return gamma(random, shape + 1) * random.next() ** (1 / shape);
-  const d = shape - 1 / 3;
-  const c = 1 / Math.sqrt(9 * d);
-  for (;;) {
-    const x = random.normal(0, 1);
-    const v = (1 + c * x) ** 3;
-    if (v > 0 && Math.log(1 - random.next()) < 0.5 * x * x + d - d * v + d * Math.log(v)) return d * v;
-  }
 }

@@ -2,6 +2,7 @@ import {
   cutKey,
   type Form,
   idKey,
+  isInitials,
   type Kind,
   outwardRanges,
   PHONE_DIGITS_MIN,
@@ -48,6 +49,7 @@ function nameAsks(kind: Kind, words: readonly string[]): Ask[] {
     ...phrases.map((phrase) => beginning(kind, 'name', phrase, 'name', SCORES.prefix)),
     ...phrases.map((phrase) => beginning(kind, 'word', phrase, 'name', SCORES.wordPrefix)),
     ...readingsOf(words).flatMap((reading) => singleWordAsks(kind, reading)),
+    ...initialsAsks(kind, words, 'alias', SCORES.alias),
   ];
 }
 
@@ -60,6 +62,13 @@ function singleWordAsks(kind: Kind, [word, ...others]: readonly string[]): Ask[]
     ...otherSpellings(word).map((other) => beginning(kind, 'name', `${other} `, 'name', SCORES.prefix)),
     ...aliases.flatMap((alias) => phraseAsks(kind, `${alias} `, 'alias', SCORES.alias)),
   ];
+}
+
+/** "ngf" for Northgate Foods, with points or without. */
+function initialsAsks(kind: Kind, words: readonly string[], via: MatchedVia, score: number): Ask[] {
+  return readingsOf(words).flatMap(([word = '', ...others]) =>
+    others.length === 0 && isInitials(word) ? [ask(kind, 'initials', word, via, score, score)] : [],
+  );
 }
 
 const WHOLE_NUMBER = /^\d+$/;
@@ -142,6 +151,7 @@ function siteAsks(text: string, words: readonly string[]): Ask[] {
     ...(WHOLE_NUMBER.test(text)
       ? []
       : phrasesOf(words).flatMap((phrase) => phraseAsks('site', phrase, 'site_bridge', siteBridge))),
+    ...initialsAsks('site', words, 'site_bridge', siteBridge),
     ...referenceAsks('site', text, 'site_bridge', same),
   ];
 }

@@ -217,6 +217,43 @@ test('names by their words', async (t) => {
     );
   });
 
+  const INITIALS = [
+    ['NF', 'Northgate Foods', 'alias'],
+    ['NGF', 'Northgate Foods', 'alias'],
+    ['n.g.f.', 'Northgate Foods', 'alias'],
+    ['nfbd', 'Northgate Foods Bradford Depot', 'alias'],
+    ['SAGH', 'St Aldhelm General Hospital', 'alias'],
+    ['os', "O'Connor & Sons Ltd", 'alias'],
+    ['oasl', "O'Connor & Sons Ltd", 'alias'],
+    ['pn', 'Priya Nolan', 'alias'],
+    ['OB', 'Royal Oak Inn York', 'site_bridge'],
+  ] as const;
+
+  await t.test('the initials of a name, those of a compound word and of a site among them', async () => {
+    for (const [q, label, via] of INITIALS) {
+      const found = (await ask(q)).map((item) => [item.label, item.matchedVia]);
+      assert.ok(
+        found.some(([one, by]) => one === label && by === via),
+        `${q} finds ${JSON.stringify(found)}`,
+      );
+    }
+    for (const q of ['ngx', 'fn', 'qs']) assert.deepEqual(await ask(q), [], q);
+  });
+
+  await t.test('initials of names stored before they had such keys are the same', async () => {
+    const { pool } = kit.platform.database;
+    const initials = async () =>
+      (await pool.query("select kind, key, id from lookup_keys where form = 'initials' order by 1, 2, 3"))
+        .rows;
+    const written = await initials();
+    assert.ok(written.length > INITIALS.length);
+    await pool.query("delete from lookup_keys where form = 'initials'");
+    await pool.query(
+      await readFile(new URL('../../../migrations/0020_initials.sql', import.meta.url), 'utf8'),
+    );
+    assert.deepEqual(await initials(), written);
+  });
+
   await t.test('numbers and engineer ids stored before they had such keys', async () => {
     const { pool } = kit.platform.database;
     await pool.query(

@@ -6,6 +6,8 @@ import type { ActivityType, CaseStatus } from './words.ts';
 
 export interface NewCaseRow extends CaseActor, Required<CaseFields>, Endings {
   readonly id: number;
+  /** How many things are linked to it in the same transaction. */
+  readonly item_count: number;
   readonly created_at: Date;
 }
 
@@ -37,7 +39,7 @@ export async function insertCase(tx: CompanyTx, row: NewCaseRow, changes: Change
     opened as (
       insert into cases (company_id, case_id, reference, title, description, type, status, priority, owner_id, team_id, due_date,
                          due_at, tags, metadata, resolution, actor_type, actor_id, created_at, updated_at,
-                         last_activity_at, resolved_at, closed_at, terms)
+                         last_activity_at, resolved_at, closed_at, item_count, terms)
       overriding system value
       select ${tx.companyId}::uuid, ${row.id}::bigint, 'CASE-' || lpad(number, greatest(6, length(number)), '0'), ${row.title},
              ${row.description}, ${row.type}, ${row.status}, ${row.priority}, ${row.owner_id}::integer,
@@ -45,7 +47,7 @@ export async function insertCase(tx: CompanyTx, row: NewCaseRow, changes: Change
              ${JSON.stringify(row.tags)}::jsonb, ${JSON.stringify(row.metadata)}::jsonb, ${row.resolution},
              ${row.actor_type}, ${row.actor_id}::bigint, ${row.created_at}::timestamptz, ${row.created_at}::timestamptz,
              ${row.created_at}::timestamptz, ${row.resolved_at}::timestamptz, ${row.closed_at}::timestamptz,
-             ${termsOf(row.title, row.description)}
+             ${row.item_count}::integer, ${termsOf(row.title, row.description)}
         from counter
       returning company_id, case_id, reference
     ),
@@ -112,7 +114,7 @@ const COUNTED = { item: 'item_count', participant: 'participant_count' } as cons
 export async function addToCount(
   tx: CompanyTx,
   caseId: number,
-  change: { readonly of: keyof typeof COUNTED; readonly by: number; readonly at: Date },
+  change: { readonly of: keyof typeof COUNTED; readonly by: 1 | -1; readonly at: Date },
 ): Promise<void> {
   const column = sql.ref(COUNTED[change.of]);
   await sql`update cases set ${column} = ${column} + ${change.by}, last_activity_at = ${change.at}

@@ -7,6 +7,7 @@ export { type ComplaintCase, listComplaintCases } from './complaint-store.ts';
 export { countCasesOfContact, listCasesMarks } from './contact-store.ts';
 export { countOpenCasesOfContact, pageCasesOfItem } from './list-store.ts';
 export { caseRoutes } from './routes.ts';
+export { dueOf } from './rules.ts';
 export { CaseQuery, type CaseRow } from './schema.ts';
 export { openCase } from './service/open-case.ts';
 export { findCase, listCases, listCasesOfItem } from './service/read-cases.ts';

@@ -28,19 +28,14 @@ const COLUMNS = [
 
 /** Holds a work order until the transaction ends: its mails are dealt with one after the other. */
 export async function lockWorkOrder(tx: CompanyTx, key: string): Promise<void> {
-  const made = tx
+  await tx
     .insertInto('portal_work_orders')
     .values({ company_id: tx.companyId, work_order_key: key })
-    .onConflict((conflict) => conflict.doNothing())
+    // Changes nothing: one that is there already is held by it, too.
+    .onConflict((conflict) =>
+      conflict.columns(['company_id', 'work_order_key']).doUpdateSet({ work_order_key: key }),
+    )
     .execute();
-  const held = tx
-    .selectFrom('portal_work_orders')
-    .select('work_order_key')
-    .where('company_id', '=', tx.companyId)
-    .where('work_order_key', '=', key)
-    .forUpdate()
-    .execute();
-  await Promise.all([made, held]);
 }
 
 export async function findByFingerprint(

@@ -2,7 +2,7 @@ import type { AccountName, SiteName } from '#/modules/graph/index.ts';
 import type { Extraction } from '#/modules/portals/index.ts';
 import { likeness, nameWords } from './likeness-rules.ts';
 import type { CustomerCandidate, SiteCandidate } from './resolution-schema.ts';
-import { siteScore } from './site-rules.ts';
+import { siteAgreement, siteScore } from './site-rules.ts';
 
 /** What a mail may mean, and what corrections have taught of its words. */
 export interface Ground {
@@ -37,7 +37,12 @@ export function scoredPlaces(ground: Ground): { customers: CustomerCandidate[]; 
   const sites = ground.sites
     .map((site) => siteCandidate(site, ground, certain))
     .filter(({ score }) => score >= SCORE_MIN)
-    .sort((one, other) => other.score - one.score || (one.site_key < other.site_key ? -1 : 1));
+    .sort(
+      (one, other) =>
+        other.score - one.score ||
+        siteAgreement(other, ground.extraction) - siteAgreement(one, ground.extraction) ||
+        (one.site_key < other.site_key ? -1 : 1),
+    );
   return {
     customers: withOwners(named, sites, ground).slice(0, CANDIDATES_MAX),
     sites: sites.slice(0, CANDIDATES_MAX),

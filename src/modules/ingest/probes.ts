@@ -53,17 +53,34 @@ export function postcodeProbes(kind: Kind, postcode: string | null): Probe[] {
   }));
 }
 
-const MENTION_WORDS_MAX = 6;
 const MENTIONED_IN_WORDS = 90;
+/** So few things begin with the same words that all of them are read. */
+const TELLING_WORDS = 3;
 
-/** Questions for things whose whole name stands somewhere in a text: in every run of its words. */
+/** Questions for things whose name may stand in a text: whole names of two words, and what begins with any three. */
 export function mentionProbes(kind: Kind, text: string): Probe[] {
-  const words = foldedWords(text).slice(0, MENTIONED_IN_WORDS);
-  const runs = words.flatMap((_, from) =>
-    Array.from({ length: MENTION_WORDS_MAX - 1 }, (__, more) => words.slice(from, from + 2 + more)),
-  );
-  const keys = new Set(runs.filter((run) => run.length > 1).map(phraseKey));
-  return [...keys].map((key) => ({ kind, form: 'name', low: key, high: key }));
+  const words = mentionedIn(text);
+  const runs = (length: number) =>
+    new Set(words.slice(0, 1 - length).map((_, from) => phraseKey(words.slice(from, from + length))));
+  const probe = (low: string, high: string): Probe => ({ kind, form: 'name', low, high });
+  return [
+    ...[...runs(TELLING_WORDS - 1)].map((key) => probe(key, key)),
+    ...[...runs(TELLING_WORDS)].map((key) => probe(key, `${key}${AFTER_ALL}`)),
+  ];
+}
+
+/** Whether all of a name that was found so stands in the text. */
+export function isMentioned(key: string, text: string): boolean {
+  return ` ${phraseOf(mentionedIn(text))}`.includes(` ${key}`);
+}
+
+function mentionedIn(text: string): string[] {
+  return foldedWords(text).slice(0, MENTIONED_IN_WORDS);
+}
+
+/** As `phraseKey` has it, of any length. */
+function phraseOf(words: readonly string[]): string {
+  return `${words.join(' ')} `;
 }
 
 /** Questions for customers who write from this address's domain; none for domains that everybody has. */

@@ -1,9 +1,16 @@
 import { type AccountName, listAccountNames, listSiteNames, type SiteName } from '#/modules/graph/index.ts';
-import { listFound, listSimilarWords, type Probe } from '#/modules/lookup/index.ts';
+import { type Kind, listFound, listSimilarWords, type Probe } from '#/modules/lookup/index.ts';
 import type { Extraction } from '#/modules/portals/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { nameWords } from './likeness-rules.ts';
-import { domainProbes, mentionProbes, nameProbes, postcodeProbes, referenceProbes } from './probes.ts';
+import {
+  domainProbes,
+  isMentioned,
+  mentionProbes,
+  nameProbes,
+  postcodeProbes,
+  referenceProbes,
+} from './probes.ts';
 
 const FOUND_PER_PROBE = 60;
 const PROBES_MAX = 450;
@@ -49,7 +56,7 @@ export async function findPlaces(
   ];
   const isNamed = customer_name !== null || account !== null;
   const [siteKeys, namedIds, mended, mentioned] = await Promise.all([
-    idsFound(tx, isPlaced ? siteProbes : mentionProbes('site', said.text)),
+    isPlaced ? idsFound(tx, siteProbes) : idsMentioned(tx, 'site', said.text),
     idsFound(tx, contactProbes),
     mendedProbes(tx, customer_name),
     isNamed ? [] : mentionedIn(tx, said),
@@ -77,8 +84,14 @@ async function idsFound(tx: CompanyTx, probes: readonly Probe[]): Promise<string
   return [...new Set(found.map(({ id }) => id))];
 }
 
+/** Of what a text names in passing, whole. */
+async function idsMentioned(tx: CompanyTx, kind: Kind, text: string): Promise<string[]> {
+  const found = await listFound(tx, mentionProbes(kind, text), FOUND_PER_PROBE);
+  return [...new Set(found.filter(({ key }) => isMentioned(key, text)).map(({ id }) => id))];
+}
+
 async function mentionedIn(tx: CompanyTx, { from, text }: Said): Promise<number[]> {
-  const named = await idsFound(tx, mentionProbes('contact', text));
+  const named = await idsMentioned(tx, 'contact', text);
   const ids = named.length > 0 ? named : await idsFound(tx, domainProbes(from));
   return ids.map(Number);
 }

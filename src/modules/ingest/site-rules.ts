@@ -19,9 +19,8 @@ const WITHOUT_POSTCODE = 0.92;
 
 /** How well a site fits what a mail says of the place. */
 export function siteScore(site: SiteName, extraction: Extraction): SiteScore {
-  const { site_name, site_code, address, postcode } = extraction;
-  const byName = site_name === null ? 0 : Math.max(...namesOf(site).map((name) => likeness(site_name, name)));
-  const byAddress = address === null ? 0 : likeness(withoutPostcode(address), withoutPostcode(site.address));
+  const { site_code, postcode } = extraction;
+  const { byName, byAddress } = likenessesOf(site, extraction);
   const alike = Math.max(byName, byAddress);
   const via = byName >= byAddress ? 'name' : 'address';
   const samePostcode = compared(postcode, site.postcode);
@@ -32,6 +31,24 @@ export function siteScore(site: SiteName, extraction: Extraction): SiteScore {
   }
   if (samePostcode === true && alike < 0.3) return { score: POSTCODE_BASE, via: 'postcode' };
   return { score: alikeScore(alike, samePostcode), via };
+}
+
+/** In how much besides its score a site agrees with what a mail says: of equal ones, which is meant. */
+export function siteAgreement(site: Named, extraction: Extraction): number {
+  const { byName, byAddress } = likenessesOf(site, extraction);
+  return byName + byAddress;
+}
+
+type Named = Pick<SiteName, 'name' | 'address'>;
+
+function likenessesOf(
+  site: Named,
+  { site_name, address }: Extraction,
+): { byName: number; byAddress: number } {
+  return {
+    byName: site_name === null ? 0 : Math.max(...namesOf(site).map((name) => likeness(site_name, name))),
+    byAddress: address === null ? 0 : likeness(withoutPostcode(address), withoutPostcode(site.address)),
+  };
 }
 
 function codeScore(code: string, samePostcode: boolean | null, alike: number): number {
@@ -47,7 +64,7 @@ function alikeScore(alike: number, samePostcode: boolean | null): number {
   return WITHOUT_POSTCODE * alike;
 }
 
-function namesOf(site: SiteName): string[] {
+function namesOf(site: Named): string[] {
   return [site.name, site.address].filter((name) => name !== null);
 }
 

@@ -1,4 +1,5 @@
 import { backwards, foldedWords, phoneKeys, postcodeKey, referenceKey } from './fold.ts';
+import { initialsOf } from './initials.ts';
 
 export const KINDS = [
   'contact',
@@ -28,13 +29,14 @@ export interface Entry {
 }
 
 /**
- * `name`: the whole name. `word`: the name turned so that a later word comes first. `mail_part`: an address
- * from inside its local part or from its domain on. `phone_end`: a number backwards. `number`: the number a
+ * `name`: the whole name. `word`: the name turned so that a later word comes first. `initials`: the first letters
+ * of its words. `mail_part`: an address from inside its local part or from its domain on. `phone_end`: a number backwards. `number`: the number a
  * reference ends in.
  */
 export type Form =
   | 'name'
   | 'word'
+  | 'initials'
   | 'email'
   | 'mail_part'
   | 'phone'
@@ -61,6 +63,7 @@ export function keysOf(entry: Entry): Key[] {
     for (const value of values) if (value.trim() !== '') keys.push({ form, key: cutKey(value) });
   };
   add('word', turnedPhrases(words));
+  add('initials', initialsOf(words));
   if (entry.text) add('word', tailPhrases(foldedWords(entry.text).slice(0, WORDS_MAX)));
   if (entry.email) {
     const email = entry.email.trim().toLowerCase();

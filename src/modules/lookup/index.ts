@@ -13,6 +13,7 @@ export {
   postcodeBeginnings,
   referenceKey,
 } from './fold.ts';
+export { isInitials } from './initials.ts';
 export { type FoundName, listNamesWith, type WordsProbe } from './name-store.ts';
 export { putEntries } from './put-entries.ts';
 export { isMendable } from './similar-words.ts';

@@ -50,6 +50,7 @@ test('whatever is asked of many keys, an index range answers it', async (t) => {
   await pool.query('analyze lookup_keys');
   const asks: Readonly<Record<string, (tx: CompanyTx) => Promise<readonly unknown[]>>> = {
     keys: (tx) => listFound(tx, [{ kind: 'person', form: 'name', low: 'john', high: 'johnz' }], 10),
+    initials: (tx) => listFound(tx, [{ kind: 'contact', form: 'initials', low: 'ngf', high: 'ngf' }], 10),
     names: (tx) => listNamesWith(tx, [{ kind: 'person', words: [['john'], ['smith42 ', 'smith43 ']] }], 10),
     similar: (tx) => listSimilarWords(tx, ['jhon', 'smyth']),
     swapped: (tx) => listSwappedWords(tx, ['msiht']),

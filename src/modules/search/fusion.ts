@@ -1,7 +1,12 @@
 import { FOUND, type Ranked } from './ranking.ts';
 
-/** How much of a score meaning makes, once there are vectors. */
-const MEANING_SHARE = 0.4;
+/** How much of a score meaning makes, once there are vectors: as a model sees it that knows the language. */
+export const MEANING_SHARE = 0.4;
+/** The same, as learnt from the company's own texts, of a long query; half of it at so many known words. */
+const LEARNT_SHARE_MAX = 0.41;
+const LEARNT_WORDS_HALF = 2.5;
+/** How sharply it grows there. */
+const LEARNT_SLOPE = 3;
 /** Below this likeness a document that shares no word with the query has nothing to do with it. */
 const LIKENESS_MIN = 0.35;
 /** Just below. */
@@ -20,11 +25,24 @@ export interface IndexHit {
 }
 
 /**
+ * What learnt meaning is worth beside the words: it is made of those words of the query that the company's texts
+ * teach something about, and where they are few it says less than the words themselves.
+ */
+export function learntShare(knownWords: number): number {
+  const known = Math.max(1, knownWords) ** LEARNT_SLOPE;
+  return (LEARNT_SHARE_MAX * known) / (known + LEARNT_WORDS_HALF ** LEARNT_SLOPE);
+}
+
+/**
  * One order of two legs: words (BM25 with concepts, as a share of the best) and likeness of meaning (cosine,
- * min-max over the candidates). Codes come first; a document that holds a rare word of the query does not stand
+ * min-max over the candidates), the latter with the share that is given. Codes come first; a document that holds a rare word of the query does not stand
  * below one found by meaning alone.
  */
-export function fused(ranked: readonly Ranked[], likeness: ReadonlyMap<string, number> | null): IndexHit[] {
+export function fused(
+  ranked: readonly Ranked[],
+  likeness: ReadonlyMap<string, number> | null,
+  meaningShare: number,
+): IndexHit[] {
   const best = Math.max(0, ...ranked.map(({ keyword, concept }) => keyword + concept));
   const byId = new Map(ranked.map((one) => [one.id, one]));
   const nothing: Omit<Ranked, 'id'> = { keyword: 0, concept: 0, found: 0 };
@@ -32,7 +50,7 @@ export function fused(ranked: readonly Ranked[], likeness: ReadonlyMap<string, n
   const cosines = [...ids].map((id) => likeness?.get(id) ?? 0);
   const low = Math.max(0, Math.min(...cosines));
   const high = Math.max(...cosines);
-  const share = likeness && likeness.size > 0 && high > low ? MEANING_SHARE : 0;
+  const share = likeness && likeness.size > 0 && high > low ? meaningShare : 0;
   const hits = [...ids].map((id): IndexHit & { rare: boolean } => {
     const { keyword, concept, found } = byId.get(id) ?? nothing;
     const cosine = Math.max(low, likeness?.get(id) ?? low);

@@ -3,7 +3,7 @@ import type { QueryTerm } from './ranking.ts';
 import type { IndexReader } from './segment/reading.ts';
 import type { Near } from './segment/vocabulary.ts';
 import { type Code, codesIn } from './text/codes.ts';
-import { conceptsIn, isTradeWord, phrasesIn, SAME_MARK } from './text/concepts.ts';
+import { CONCEPT_MARK, conceptsIn, isTradeWord, phrasesIn, SAME_MARK } from './text/concepts.ts';
 import { isStopWord, termOf, type Word, wordOf, wordsOf } from './text/words.ts';
 
 /** What a company calls things: a phrase and the phrases that mean the same. */
@@ -25,6 +25,8 @@ const TERMS_MAX = 150;
 /** What may be a code or a word is a code where it stands in no more than so many documents, or such a share. */
 const RARE_MAX = 5;
 const RARE_SHARE = 0.02;
+/** A word that fewer documents hold has no company to be known by. */
+const LEARNT_MIN = 2;
 
 /** What a query asks for, with no regard to what the index holds. */
 export interface Asked {
@@ -94,10 +96,12 @@ function companyTerms(words: readonly Word[], company: CompanyTerms): string[] {
 export async function meantTerms(reader: IndexReader, asked: Asked): Promise<QueryTerm[]> {
   await reader.fetch(asked.terms.map(({ term }) => term));
   const rareMax = Math.max(RARE_MAX, reader.live().documents * RARE_SHARE);
+  const unwritten = conceptsUnwritten(reader, asked);
   const meant = new Map(
     asked.terms.map((one): [string, QueryTerm] => {
       const isWord = asked.ifRare.has(one.term) && reader.frequency(one.term) > rareMax;
-      return [one.term, isWord ? { ...one, leg: 'keyword' } : one];
+      if (isWord) return [one.term, { ...one, leg: 'keyword' }];
+      return [one.term, unwritten.has(one.term) ? { ...one, weight: CONCEPT_WEIGHT_MAX } : one];
     }),
   );
   const instead = new Map<string, string>();
@@ -115,6 +119,22 @@ export async function meantTerms(reader: IndexReader, asked: Asked): Promise<Que
   for (const term of await conceptsMended(reader, asked.words, instead))
     if (!meant.has(term)) meant.set(term, { term, weight: CONCEPT_WEIGHT * MENDED_WEIGHT, leg: 'concept' });
   return [...meant.values()];
+}
+
+/** The concepts a query speaks of in words that no text holds: then they alone can find what is meant. */
+function conceptsUnwritten(reader: IndexReader, { words, terms }: Asked): ReadonlySet<string> {
+  const written = words.filter((word) => word.terms.every((term) => reader.frequency(term) > 0));
+  const spoken = new Set(conceptsIn(written));
+  const concepts = terms.map(({ term }) => term).filter((term) => term.startsWith(CONCEPT_MARK));
+  return new Set(concepts.filter((concept) => !spoken.has(concept)));
+}
+
+/** How many words of a query the texts teach something about. */
+export function countLearnt(reader: IndexReader, terms: readonly QueryTerm[]): number {
+  return terms.filter(
+    ({ term, leg }) =>
+      leg === 'keyword' && !term.startsWith(SAME_MARK) && reader.frequency(term) >= LEARNT_MIN,
+  ).length;
 }
 
 /** What there is to put right in the words of a query. */

@@ -6,7 +6,10 @@ import type { IndexReader } from './segment/reading.ts';
 /** BM25 with its customary constants. */
 const K1 = 1.2;
 const B = 0.75;
-/** A term this rare picks its documents out: they may not stand below ones found by meaning alone. */
+/**
+ * A term this rare picks its documents out: they may not stand below ones found by meaning alone. A concept that is
+ * so rare counts as a word of the query in other words.
+ */
 const RARE_SHARE = 0.01;
 
 /** What is looked for, and how much it counts. */
@@ -144,8 +147,8 @@ function score(
   if (!postings) return;
   const { documents, counts } = postings;
   const { lengths } = segment.documents;
-  const into = leg === 'concept' ? concept : keyword;
-  const bit = BIT[leg] | (rare && (leg === 'keyword' || leg === 'code') ? FOUND.rare : 0);
+  const into = leg === 'concept' && !rare ? concept : keyword;
+  const bit = BIT[leg] | (rare && leg !== 'fuzzy' ? FOUND.keyword | FOUND.rare : 0);
   const most = weight * idf * (K1 + 1);
   for (let i = 0; i < documents.length; i++) {
     const place = documents[i] ?? 0;

@@ -1,6 +1,6 @@
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
-import { fused, type IndexHit } from './fusion.ts';
-import { askedTerms, type CompanyTerms, meantTerms } from './query-terms.ts';
+import { fused, type IndexHit, learntShare, MEANING_SHARE } from './fusion.ts';
+import { askedTerms, type CompanyTerms, countLearnt, meantTerms } from './query-terms.ts';
 import { type Filter, type QueryTerm, rank } from './ranking.ts';
 import { facetTerm } from './segment/draft.ts';
 import { readIndex } from './segment/reading.ts';
@@ -51,7 +51,8 @@ export function searchIndex(tx: CompanyTx, query: IndexQuery): Promise<IndexAnsw
       all: ranking.documents <= COMPARED_MAX || (ranking.allowed !== null && ranking.allowed <= NAMED_MAX),
       allows: ranking.allows,
     });
-    const hits = fused(ranking.ranked, likeness).slice(0, query.limit);
+    const share = query.vector ? MEANING_SHARE : learntShare(countLearnt(reader, terms));
+    const hits = fused(ranking.ranked, likeness, share).slice(0, query.limit);
     return { hits, total: Math.max(ranking.total, hits.length), terms };
   });
 }

@@ -3,6 +3,8 @@ import { daysBetween, type Span } from './windows.ts';
 
 /** So small a part of the visits may lie before the others and still be strays. */
 const STRAYS = 0.01;
+/** So large a part of the window held against it a past must be: nearly as long, for its first days may be strays. */
+const ENOUGH = 0.8;
 const DAY_MS = 86_400_000;
 
 /** Two windows that are held against each other. */
@@ -18,21 +20,25 @@ export function observedSince(visits: readonly Pick<Visit, 'at'>[]): number {
 
 /**
  * The part of a baseline that was observed: what came before is not "no events" but no data. Undefined where it is
- * shorter than the window held against it. `leadDays` are what an event looks back on, and as much is lost.
+ * much shorter than the window held against it. `leadDays` are what an event looks back on, and as much is lost.
  */
 export function observedBaseline(
   { recent, baseline }: Windows,
   since: number,
-  leadDays = 0,
+  { leadDays = 0, enough = ENOUGH }: { readonly leadDays?: number; readonly enough?: number } = {},
 ): Span | undefined {
   const start = Math.max(baseline.start, since + leadDays * DAY_MS);
-  const isEnough = baseline.end - start >= Math.min(lengthOf(recent), lengthOf(baseline));
+  const isEnough = baseline.end - start >= Math.min(lengthOf(recent) * enough, lengthOf(baseline));
   return isEnough ? { start, end: baseline.end } : undefined;
 }
 
 /** Whether enough of the baseline was observed to hold the recent window against it. */
-export function hasBaseline(visits: readonly Pick<Visit, 'at'>[], windows: Windows): boolean {
-  return observedBaseline(windows, observedSince(visits)) !== undefined;
+export function hasBaseline(
+  visits: readonly Pick<Visit, 'at'>[],
+  windows: Windows,
+  enough = ENOUGH,
+): boolean {
+  return observedBaseline(windows, observedSince(visits), { enough }) !== undefined;
 }
 
 /** How many days of a stretch were observed. */

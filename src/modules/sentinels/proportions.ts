@@ -1,6 +1,15 @@
+import { type ChanceLimits, type Outcome, outcomesOf, significance } from './chance.ts';
 import { observedBaseline, observedSince } from './observation.ts';
+import { priorJobsOf, wanderingOf } from './priors.ts';
 import type { Finding, FindingMetric } from './sentinel.ts';
-import { likelihoodRatio, type Population, type ShareCounts, shareTest } from './statistics.ts';
+import {
+  type Beta,
+  betaBinomialMasses,
+  likelihoodRatio,
+  type Population,
+  type ShareCounts,
+  shareTest,
+} from './statistics.ts';
 import type { Visit } from './visit.ts';
 import { during, isWithin, type Span } from './windows.ts';
 
@@ -23,6 +32,8 @@ export interface ShareReading {
   readonly ratio: number;
   readonly p: number;
   readonly likelihood: number;
+  /** What the past tells of the share; the baseline is its mean. */
+  readonly past: Beta;
 }
 
 /** What to compare: which visits are whose, which of them are events, and when. */
@@ -39,6 +50,8 @@ export interface ShareQuestion {
   readonly leadDays?: number;
   /** Whoever has no past of his own is left out, instead of being held against everybody's. */
   readonly ofOwnPast?: boolean;
+  /** One event leads to others: shares wander from one time to the next, and as much is allowed for. */
+  readonly inClusters?: boolean;
 }
 
 /** What a rise must be to count, and to be critical. */
@@ -53,22 +66,53 @@ export function passes({ p, deltaPp, ratio }: ShareReading, gate: ShareGate): bo
   return p <= gate.p && deltaPp >= gate.deltaPp && ratio >= gate.ratio;
 }
 
+/** A reading and what it has to be for a finding. */
+export interface Asked {
+  readonly reading: ShareReading;
+  readonly gate: ShareGate;
+  readonly minEvents: number;
+}
+
+/** Of all that a sentinel asks, those whose share has risen, beyond what chance brings among so many. */
+export function risen<T extends Asked>(asked: readonly T[], chance: ChanceLimits): T[] {
+  const level = significance(asked.flatMap(chancesOf), chance);
+  return asked.filter(
+    ({ reading, gate, minEvents }) =>
+      reading.x1 >= Math.max(1, minEvents) && reading.p <= level && passes(reading, gate),
+  );
+}
+
+/** What could be found of a reading by chance: the counts that would pass its gates. */
+export function chancesOf({ reading: { n1, baseline, past }, gate, minEvents }: Asked): Outcome[] {
+  const least = n1 * Math.max(baseline + gate.deltaPp / 100, baseline * gate.ratio);
+  const from = Math.max(1, minEvents, Math.ceil(least - 1e-9));
+  return outcomesOf(betaBinomialMasses(from, n1, past.a, past.b), gate.p);
+}
+
 /**
  * How the share of events of each entity with recent jobs compares with its past and everybody's; visits in order.
  * None is compared where too little was observed before to compare with.
  */
 export function compareShares(visits: readonly Visit[], question: ShareQuestion): ShareReading[] {
   const since = observedSince(visits);
-  const observed = observedBaseline(question, since, question.leadDays);
+  const observed = observedBaseline(question, since, question);
   if (!observed) return [];
   const baseline = question.leadDays ? observed : question.baseline;
   const { population, tallies } = talliesOf(visits, { ...question, baseline });
+  const members = [...tallies.values()];
+  const differing = {
+    population,
+    priorJobs: priorJobsOf(members.map(({ x0, n0 }) => ({ x: x0, n: n0 }))),
+    ...(question.inClusters && {
+      wandering: wanderingOf(members.map(({ stretches }) => [...stretches.values()])),
+    }),
+  };
   const known = question.ofOwnPast ? withOwnPast(visits, question, since) : undefined;
   return [...tallies]
     .filter(([key, { n1 }]) => n1 > 0 && (known?.has(key) ?? true))
     .flatMap(
       ([key, { events, n1, x0, n0 }]) =>
-        readingOf(String(key), events, { x1: events.length, n1, x0, n0, population }) ?? [],
+        readingOf(String(key), events, { x1: events.length, n1, x0, n0, ...differing }) ?? [],
     );
 }
 
@@ -77,6 +121,8 @@ interface Tally {
   n1: number;
   x0: number;
   n0: number;
+  /** The baseline, in stretches as long as the recent window. */
+  readonly stretches: Map<number, { x: number; n: number }>;
 }
 
 function talliesOf(
@@ -98,13 +144,25 @@ function talliesOf(
     }
     const key = keyOf(visit);
     if (key === null) continue;
-    const tally = tallies.getOrInsertComputed(key, () => ({ events: [], n1: 0, x0: 0, n0: 0 }));
+    const tally = tallies.getOrInsertComputed(key, () => ({
+      events: [],
+      n1: 0,
+      x0: 0,
+      n0: 0,
+      stretches: new Map(),
+    }));
     if (isRecent) {
       tally.n1 += 1;
       if (event) tally.events.push(visit);
     } else {
+      const back = Math.floor((baseline.end - (moment ?? 0)) / (recent.end - recent.start));
+      const stretch = tally.stretches.getOrInsertComputed(back, () => ({ x: 0, n: 0 }));
       tally.n0 += 1;
-      if (event) tally.x0 += 1;
+      stretch.n += 1;
+      if (event) {
+        tally.x0 += 1;
+        stretch.x += 1;
+      }
     }
   }
   return { population: { x, n }, tallies };
@@ -117,9 +175,7 @@ function withOwnPast(
   since: number,
 ): ReadonlySet<string | number> {
   const first = firstSeen(visits, question.keyOf);
-  const known = [...first].filter(([, at]) =>
-    observedBaseline(question, Math.max(at, since), question.leadDays),
-  );
+  const known = [...first].filter(([, at]) => observedBaseline(question, Math.max(at, since), question));
   return new Set(known.map(([key]) => key));
 }
 
@@ -139,8 +195,8 @@ export function firstSeen(
 function readingOf(key: string, events: readonly Visit[], counts: ShareCounts): ShareReading | undefined {
   const tested = shareTest(counts);
   if (!tested) return undefined;
-  const { p, baseline } = tested;
-  const { population: _, ...own } = counts;
+  const { p, baseline, past } = tested;
+  const { population: _, priorJobs: __, wandering: ___, ...own } = counts;
   const share = own.x1 / own.n1;
   return {
     key,
@@ -152,6 +208,7 @@ function readingOf(key: string, events: readonly Visit[], counts: ShareCounts): 
     ratio: share / baseline,
     p,
     likelihood: likelihoodRatio(own.x1, own.n1, own.n1 * baseline),
+    past,
   };
 }
 

@@ -14,7 +14,6 @@ import {
   mannWhitney,
   median,
   normalTail,
-  priorDaysOf,
   quantile,
   rateTest,
   rayleigh,
@@ -171,16 +170,6 @@ test('the rate test: its worked example, and nothing of a population nobody has 
   // No event in a thousand days is half a one.
   const rare = rateTest({ ...counts, c0: 0, days0: 0, population: { events: 0, days: 1000 } });
   near(rare?.expected ?? 0, 0.0005 * 60);
-});
-
-test('members that differ weigh less as a population than such as are alike', () => {
-  const alike = Array.from({ length: 50 }, (_, n) => ({ events: 1 + (n % 2), days: 100 }));
-  assert.equal(priorDaysOf(alike, 365), 365);
-  // Counts 0 and 4 about a mean of 2, which chance spreads by 2: shape 2² ÷ (4 − 2), at 0.02 a day.
-  const unlike = Array.from({ length: 50 }, (_, n) => ({ events: 4 * (n % 2), days: 100 }));
-  near(priorDaysOf(unlike, 365), 2 / 0.02);
-  const far = Array.from({ length: 50 }, (_, n) => ({ events: n === 0 ? 100 : 0, days: 100 }));
-  assert.deepEqual([priorDaysOf(far, 365), priorDaysOf([], 365)], [30, 365]);
 });
 
 test('the likelihood ratio grows with the excess', () => {

@@ -21,22 +21,26 @@ function inOrder(values: readonly number[]): number[] {
   return Array.from(new Float64Array(values).sort());
 }
 
-/** P(X ≥ x) for X ~ BetaBinomial(n, a, b). Johnson, Kemp & Kotz, Univariate Discrete Distributions, 6.2.2. */
+/** P(X ≥ x) for X ~ BetaBinomial(n, a, b). */
 export function betaBinomialTail(x: number, n: number, a: number, b: number): number {
-  if (x <= 0) return 1;
-  if (x > n) return 0;
+  return x <= 0 ? 1 : Math.min(1, sumOf(betaBinomialMasses(x, n, a, b)));
+}
+
+/** P(X = k) for k from x to n. Johnson, Kemp & Kotz, Univariate Discrete Distributions, 6.2.2. */
+export function betaBinomialMasses(x: number, n: number, a: number, b: number): number[] {
+  if (x > n) return [];
+  const masses: number[] = [];
   let term = Math.exp(logChoose(n, x) + logBeta(x + a, n - x + b) - logBeta(a, b));
-  let sum = 0;
   for (let k = x; k <= n; k++) {
-    sum += term;
+    masses.push(term);
     // The ratio of one probability to the one before it.
     term *= ((n - k) * (k + a)) / ((k + 1) * (n - k - 1 + b));
   }
-  return Math.min(1, sum);
+  return masses;
 }
 
-/** How much the population counts beside an entity's own past, in jobs. */
-const PRIOR_JOBS = 20;
+/** How much the population counts at most beside an entity's own past, in jobs. */
+export const PRIOR_JOBS = 20;
 
 /** Events among the trials of everybody. */
 export interface Population {
@@ -52,9 +56,27 @@ export function usualShare({ x, n }: Population): number | undefined {
   return n < PRIOR_JOBS ? undefined : Math.min(1 - 0.5 / n, Math.max(0.5 / n, x / n));
 }
 
-/** A share of events drawn in towards the usual one, as if by 20 jobs. */
-export function shrunkShare({ x, n }: Population, usual: number): number {
-  return (x + PRIOR_JOBS * usual) / (n + PRIOR_JOBS);
+/** A share of events drawn in towards the usual one, as if by so many jobs. */
+export function shrunkShare(past: Population, usual: number, priorJobs = PRIOR_JOBS): number {
+  const { a, b } = shrunkPast(past, usual, priorJobs);
+  return a / (a + b);
+}
+
+/** What is known of a share, as a beta distribution. */
+export interface Beta {
+  readonly a: number;
+  readonly b: number;
+}
+
+/** What an entity's past tells of its share beside the usual one, which counts for so many jobs. */
+export function shrunkPast({ x, n }: Population, usual: number, priorJobs = PRIOR_JOBS): Beta {
+  return { a: x + priorJobs * usual, b: n - x + priorJobs * (1 - usual) };
+}
+
+/** The same mean, known less surely: of jobs that are alike by so much more. */
+function widened({ a, b }: Beta, correlation: number): Beta {
+  const strength = 1 / (1 / (a + b + 1) + correlation) - 1;
+  return { a: (a / (a + b)) * strength, b: (b / (a + b)) * strength };
 }
 
 /** Events among trials: recently, in the baseline, and in everybody's baseline. */
@@ -64,12 +86,16 @@ export interface ShareCounts {
   readonly x0: number;
   readonly n0: number;
   readonly population: Population;
+  /** How much the population counts beside an entity's own past, in jobs; 20 unless told otherwise. */
+  readonly priorJobs?: number;
+  /** How much shares wander from one time to the next, as a correlation; not at all unless told otherwise. */
+  readonly wandering?: number;
 }
 
 /**
- * Whether a share has risen, by empirical Bayes: the entity's past, shrunk towards the population as if by 20 jobs,
- * predicts the recent count. Gives the predictive tail and the shrunk baseline; nothing where the population's share
- * is not known. Gelman et al., Bayesian Data Analysis, 2.4 and 5.1.
+ * Whether a share has risen, by empirical Bayes: the entity's past, shrunk towards the population as if by so many
+ * jobs, predicts the recent count. Gives the predictive tail, the shrunk baseline and what it is the mean of; nothing
+ * where the population's share is not known. Gelman et al., Bayesian Data Analysis, 2.4 and 5.1.
  */
 export function shareTest({
   x1,
@@ -77,58 +103,44 @@ export function shareTest({
   x0,
   n0,
   population,
-}: ShareCounts): { p: number; baseline: number } | undefined {
+  priorJobs,
+  wandering = 0,
+}: ShareCounts): { p: number; baseline: number; past: Beta } | undefined {
   const usual = usualShare(population);
   if (usual === undefined) return undefined;
-  const past = { x: x0, n: n0 };
-  return { p: shrunkTail({ x: x1, n: n1 }, past, usual), baseline: shrunkShare(past, usual) };
-}
-
-/** The predictive tail of the share test, where the usual share is known. */
-export function shrunkTail(recent: Population, past: Population, usual: number): number {
-  const a = past.x + PRIOR_JOBS * usual;
-  const b = past.n - past.x + PRIOR_JOBS * (1 - usual);
-  return betaBinomialTail(recent.x, recent.n, a, b);
+  const past = widened(shrunkPast({ x: x0, n: n0 }, usual, priorJobs), wandering);
+  const { a, b } = past;
+  return { p: betaBinomialTail(x1, n1, a, b), baseline: a / (a + b), past };
 }
 
 /** P(X ≥ c) for a Poisson count over `exposure` whose rate is Gamma(shape, rate): negative binomial. */
 export function gammaPoissonTail(c: number, exposure: number, shape: number, rate: number): number {
-  if (c <= 0) return 1;
+  return c <= 0 ? 1 : Math.min(1, sumOf(gammaPoissonMasses(c, exposure, shape, rate)));
+}
+
+/** P(X = k) of the same for k from c on, as far as they count. */
+export function gammaPoissonMasses(c: number, exposure: number, shape: number, rate: number): number[] {
   const q = exposure / (exposure + rate);
   let term = Math.exp(
     gammaln(c + shape) - gammaln(shape) - gammaln(c + 1) + shape * Math.log(1 - q) + c * Math.log(q),
   );
+  const masses: number[] = [];
   let sum = 0;
   for (let k = c; term > sum * 1e-15 && k < c + 100_000; k++) {
+    masses.push(term);
     sum += term;
     term *= (q * (k + shape)) / (k + 1);
   }
-  return Math.min(1, sum);
+  return masses;
 }
 
 /** How much the population counts at least beside an entity's own past, in days. */
-const PRIOR_DAYS = 30;
+export const PRIOR_DAYS = 30;
 
 /** Events of everybody, and the days in which they were observed, those of all entities added up. */
 export interface Exposure {
   readonly events: number;
   readonly days: number;
-}
-
-/**
- * In how many days the population's rate was to be observed to tell as much as knowing the population does: the less
- * its members differ, the more. Method of moments over their counts, at least `PRIOR_DAYS`. Clayton & Kaldor,
- * Empirical Bayes estimates of age-standardized relative risks, Biometrics 43 (1987).
- */
-export function priorDaysOf(members: readonly Exposure[], most: number): number {
-  const events = members.reduce((sum, one) => sum + one.events, 0);
-  const perDay = events / members.reduce((sum, one) => sum + one.days, 0);
-  const due = members.map(({ days }) => perDay * days);
-  const excess = members.reduce((sum, one, n) => sum + (one.events - (due[n] ?? 0)) ** 2 - (due[n] ?? 0), 0);
-  // No more spread than chance gives: they do not differ.
-  if (!(events > 0 && excess > 0)) return Math.max(PRIOR_DAYS, most);
-  const shape = due.reduce((sum, one) => sum + one ** 2, 0) / excess;
-  return Math.min(Math.max(PRIOR_DAYS, most), Math.max(PRIOR_DAYS, shape / perDay));
 }
 
 /** Events and the days in which they were observed: recently, in the baseline, and in everybody's baseline. */
@@ -142,9 +154,15 @@ export interface RateCounts {
   readonly priorDays?: number;
 }
 
+/** What is known of a rate, as a gamma distribution. */
+export interface Gamma {
+  readonly shape: number;
+  readonly rate: number;
+}
+
 /**
  * Whether events come more often: the entity's past, shrunk towards the population as if by so many days, predicts the
- * recent count. Gives the predictive tail and the events expected; nothing where the population was observed for
+ * recent count. Gives the predictive tail, the events expected and what they follow from; nothing where the population was observed for
  * fewer days than it is made to count for. Gelman et al., Bayesian Data Analysis, 2.6.
  */
 export function rateTest({
@@ -154,13 +172,18 @@ export function rateTest({
   days0,
   population,
   priorDays = PRIOR_DAYS,
-}: RateCounts): { p: number; expected: number } | undefined {
+}: RateCounts): { p: number; expected: number; past: Gamma; days: number } | undefined {
   if (population.days < PRIOR_DAYS) return undefined;
   // Without a single event it is half a one: rare, not never.
   const perDay = Math.max(population.events, 0.5) / population.days;
   const shape = c0 + perDay * priorDays;
   const rate = days0 + priorDays;
-  return { p: gammaPoissonTail(c1, days1, shape, rate), expected: (shape / rate) * days1 };
+  return {
+    p: gammaPoissonTail(c1, days1, shape, rate),
+    expected: (shape / rate) * days1,
+    past: { shape, rate },
+    days: days1,
+  };
 }
 
 /**
@@ -307,6 +330,10 @@ export function likelihoodRatio(x: number, n: number, expected: number): number 
   const part = (observed: number, due: number) => (observed === 0 ? 0 : observed * Math.log(observed / due));
   const due = Math.min(n - 1e-9, Math.max(1e-9, expected));
   return part(x, due) + part(n - x, n - due);
+}
+
+function sumOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0);
 }
 
 function logChoose(n: number, k: number): number {

@@ -1,3 +1,4 @@
+import { type Outcome, outcomesOf } from './chance.ts';
 import { type Population, shrunkShare } from './statistics.ts';
 import type { Visit } from './visit.ts';
 import { during, isWithin, type Span } from './windows.ts';
@@ -59,6 +60,16 @@ export function trailingStreak(
   const events = before.filter((visit) => eventOf(visit)).length;
   const baseline = shrunkShare({ x: events, n: before.length }, usual);
   return { jobs, baseline, baselineSize: before.length, baselineWindow, p: baseline ** jobs.length };
+}
+
+/** What runs of so many jobs, and up to so many, could be found by chance where events have this share. */
+export function streakChances(
+  share: number,
+  { from, to, alpha }: { readonly from: number; readonly to: number; readonly alpha: number },
+): Outcome[] {
+  const lengths = Array.from({ length: Math.max(0, to - from + 1) }, (_, n) => from + n);
+  const masses = lengths.map((length) => share ** length * (length < to ? 1 - share : 1));
+  return outcomesOf(masses, alpha);
 }
 
 /** The population without some of its events. */

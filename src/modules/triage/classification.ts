@@ -1,4 +1,5 @@
 import type { Ranking } from './model/classifier.ts';
+import type { Passages } from './model/passages.ts';
 import { isFollowUp } from './reading/follow-up.ts';
 import { type Noise, readNoise } from './reading/pre-filter.ts';
 import type { ReadMail } from './reading/read-mail.ts';
@@ -61,30 +62,33 @@ export function readSigns(mail: ReadMail): Signs {
 /** Kinds that no chase and no word of urgency moves. */
 const UNMOVED: readonly KindName[] = ['marketing', 'auto_reply', 'recruitment'];
 const SAFETY_CONFIDENCE = 0.97;
-/** From here on the classifier alone is believed that somebody is in danger. */
-const SAFETY_BY_MODEL_MIN = 0.6;
-/** The same in a mail that speaks of papers too. */
-const SAFETY_BESIDE_PAPERS_MIN = 0.85;
+/** From here on the classifier alone is believed that somebody is in danger; rules need a passage that reads so. */
+const NEEDED = { byModel: 0.5, byRules: 0.1 };
+/** The same in a mail that also denies danger or speaks of papers. */
+const NEEDED_IN_DOUBT = { byModel: 0.8, byRules: 0.85 };
 
 /** Puts what the classifier thinks and what the rules see together; the rules have the last word on danger. */
 export function classify(
   ranking: Ranking,
   signs: Signs,
-  says: { plain: string; by: string },
+  says: { plain: string; passages: Passages; danger: number; by: string },
 ): Classification {
   const [best, second] = ranking;
-  const byRule = signs.dangers.length > 0;
-  const fallback = best?.kind === 'health_and_safety' && !believable(best.share, says.plain) ? second : best;
-  const kind = byRule ? 'health_and_safety' : (fallback?.kind ?? 'other');
+  const needed = isInDoubt(says.plain) ? NEEDED_IN_DOUBT : NEEDED;
+  const isBorneOut = !says.passages.allRead || says.passages.danger >= needed.byRules;
+  const byRule = signs.dangers.length > 0 && isBorneOut;
+  const isDanger = byRule || says.danger >= needed.byModel;
+  const other = best?.kind === 'health_and_safety' ? second : best;
+  const kind = isDanger ? 'health_and_safety' : (other?.kind ?? 'other');
   const isSafety = kind === 'health_and_safety';
-  const share = fallback?.share ?? 0;
+  const share = isDanger ? says.danger : (other?.share ?? 0);
   const follows = signs.isFollowUp && !UNMOVED.includes(kind);
   const base = kindOf(kind).urgency;
   const raised = UNMOVED.includes(kind) || !(signs.isPressing || follows) ? base : raisedOnce(base);
   const reasons = byRule
     ? [`danger to people: ${signs.dangers.join(', ')}`]
     : [
-        `${says.by}: ${kind} (${share.toFixed(2)})${second && fallback === best ? `, then ${second.kind} (${second.share.toFixed(2)})` : ''}`,
+        `${says.by}: ${kind} (${share.toFixed(2)})${second && kind === best?.kind ? `, then ${second.kind} (${second.share.toFixed(2)})` : ''}`,
       ];
   if (follows) reasons.push('chased again or escalated');
   if (signs.isPressing) reasons.push('words of urgency');
@@ -102,16 +106,12 @@ export function classify(
 }
 
 const DENIED =
-  /\b(?:(?:nobody|no ?one) (?:has|was|is|were|got|inside)|not gas|sorted|all clear|no (?:smell|sign|danger|risk|injur|gas|one (?:was )?hurt|leak)|not (?:dangerous|a danger|urgent)|false alarm|all (?:is|was) (?:fine|ok|okay|well))\b/;
+  /\b(?:(?:nobody|no ?one) (?:has|was|is|were|got|inside|can|could)|not gas|sorted|all clear|no (?:smell|sign|danger|risk|injur|gas|one (?:was )?hurt|leak|burning|sparks?|smoke|fumes|flames?)|nothing (?:wrong|unsafe|dangerous)|not (?:dangerous|a danger|urgent)|(?:not|never|\w+n't) (?:\w+ ){0,3}(?:trapped|stuck|hurt|burnt|stopped)|false alarm|all (?:is|was) (?:fine|ok|okay|well)|right as rain)\b/;
 const PAPERS =
-  /\b(?:invoice|certificate|risk assessment|training|course|policy|questionnaire|rams|method statement|survey|expir\w+|out of date|thank(?:s| you) for|annual service|next service)\b/;
+  /\b(?:invoice|certificate|risk assessment|training|toolbox|course|refresher|policy|questionnaire|rams|method statement|survey|expir\w+|out of date|thank(?:s| you) for|annual service|next service|unsubscribe|webinar|(?:this|your|our) invitation|compliments?|for your (?:records|file)|(?:act for|instructed by|represent|behalf of) (?:the insurers|mr|mrs|ms|a)|statistics|stats)\b/;
 
-/** Danger that only the classifier sees: it is sure enough, and nothing in the mail denies it. */
-function believable(share: number, plain: string): boolean {
-  if (share < SAFETY_BY_MODEL_MIN) return false;
-  const clauses = clausesOf(plain);
-  if (clauses.some((clause) => DENIED.test(clause))) return false;
-  return share >= SAFETY_BESIDE_PAPERS_MIN || !clauses.some((clause) => PAPERS.test(clause));
+function isInDoubt(plain: string): boolean {
+  return clausesOf(plain).some((clause) => DENIED.test(clause) || PAPERS.test(clause));
 }
 
 /** One step up; only danger and true emergencies are emergencies. */

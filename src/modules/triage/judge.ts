@@ -5,6 +5,7 @@ import { askCategory, type Reader } from './model/ask-category.ts';
 import { type Ranking, rankKinds } from './model/classifier.ts';
 import { wordsOf } from './model/features.ts';
 import { nearestCategory } from './model/own-taxonomy.ts';
+import { dangerOf, type Passages, readPassages } from './model/passages.ts';
 import type { Noise } from './reading/pre-filter.ts';
 import { plainOf, type ReadMail } from './reading/read-mail.ts';
 import { type Decision, decide, destinationOf, hasPriority } from './routing.ts';
@@ -119,8 +120,10 @@ async function byContent(
   mail: ReadMail,
   { signs, settings }: { signs: Signs; settings: Settings },
 ): Promise<Judged> {
-  const { ranking, by, named } = await rank(reader, mail, settings);
-  const found = classify(ranking, signs, { plain: plainOf(mail), by });
+  const plain = plainOf(mail);
+  const passages = readPassages(plain);
+  const { ranking, danger, by, named } = await rank(reader, mail, { passages, settings });
+  const found = classify(ranking, signs, { plain, passages, danger, by });
   // The rules have the last word: what the model named stands only where they agree.
   const category = named && found.kind === ranking[0]?.kind ? named : categoryFor(found.kind, settings, mail);
   const decision: Decision = decide(found, category, settings.triage_routes);
@@ -136,6 +139,8 @@ async function byContent(
 
 interface Ranked {
   readonly ranking: Ranking;
+  /** How likely it reports danger to people. */
+  readonly danger: number;
   /** Who ranked, for the reasoning. */
   readonly by: string;
   readonly named?: Category;
@@ -149,17 +154,19 @@ const ALONE_SHARE = 0.8;
 async function rank(
   { languageModel, answerWithinMs }: Reader,
   mail: ReadMail,
-  settings: Settings,
+  { passages, settings }: { passages: Passages; settings: Settings },
 ): Promise<Ranked> {
   const local = rankLocally(mail);
-  if (!languageModel) return { ranking: local, by: 'local classifier' };
+  const danger = dangerOf(local, passages);
+  if (!languageModel) return { ranking: local, danger, by: 'local classifier' };
   const named = await askCategory({ languageModel, answerWithinMs }, mail, categoriesOf(settings));
-  if (!named) return { ranking: local, by: 'language model gave no usable answer; local classifier' };
+  if (!named) return { ranking: local, danger, by: 'language model gave no usable answer; local classifier' };
   const kind = kindNamed(named, local, settings);
   const isBelieved = local[0]?.kind === kind || kind === 'health_and_safety';
   const share = isBelieved ? AGREED_SHARE : ALONE_SHARE;
   return {
     ranking: [{ kind, share }, ...local.filter((one) => one.kind !== kind)],
+    danger: kind === 'health_and_safety' ? share : 0,
     by: 'language model',
     named,
   };

@@ -1,7 +1,10 @@
+import { summaryCalls } from './calls/customer.ts';
 import { listCalls } from './calls/jobs.ts';
 import { measureCalls, overviewCalls } from './calls/measure.ts';
-import { alertCalls, caseCalls, similarCalls, summaryCalls, teamCalls } from './calls/others.ts';
+import { alertCalls, caseCalls, teamCalls } from './calls/others.ts';
+import { jobCalls, similarCalls } from './calls/work.ts';
 import type { Intent } from './intent.ts';
+import { asksToWrite } from './said/writes.ts';
 import type { Call, Scene } from './scene.ts';
 
 /** The look-ups a question needs, all of them at once. */
@@ -14,7 +17,9 @@ export function callsFor(scene: Scene): Call[] {
     case 'overview':
       return overviewCalls(scene);
     case 'job':
-      return intent.reference ? [{ id: 'job', tool: 'get_job', input: { job: intent.reference } }] : [];
+      return jobCalls(scene);
+    case 'refusal':
+      return asksToWrite(intent.text) ? recordCalls(scene) : [];
     case 'jobs':
       return listCalls(scene);
     case 'similar':
@@ -40,6 +45,13 @@ export function callsFor(scene: Scene): Call[] {
     default:
       return intent.topic === null && intent.named.length > 0 ? summaryCalls(scene) : [];
   }
+}
+
+/** What was to be changed is shown as it stands: the job or the case. */
+function recordCalls({ intent }: Scene): Call[] {
+  const { caseNumber } = intent.matter;
+  if (caseNumber !== null) return [{ id: 'case', tool: 'get_case', input: { case: caseNumber } }];
+  return intent.reference ? [{ id: 'job', tool: 'get_job', input: { job: intent.reference } }] : [];
 }
 
 /**

@@ -1,7 +1,9 @@
 import type { Narrowing } from '#/modules/jobs/index.ts';
+import type { TeamNamed } from './names.ts';
 import type { Period } from './periods/period.ts';
 import type { AlertsSaid } from './said/alerts.ts';
 import type { Side } from './said/conditions/rule.ts';
+import type { Moved } from './said/moved.ts';
 import type { Whose } from './said/whose.ts';
 
 export type Metric =
@@ -98,7 +100,15 @@ export interface Matter {
   readonly caseWords: string | null;
   readonly casePriority: string | null;
   readonly asksOwner: boolean;
+  /** Whether it is the team of somebody whose cases are meant. */
+  readonly ofTeam: boolean;
+  /** Whether the words might be of a job as well. */
+  readonly caseGuessed: boolean;
+  /** What the days asked for are: when cases are due, or when they were opened. */
+  readonly caseDays: 'due' | 'opened';
   readonly alerts: AlertsSaid;
+  /** Whether it is asked how a customer takes our work. */
+  readonly mood: boolean;
 }
 
 /** What a question asks for, as far as it says. */
@@ -107,6 +117,7 @@ export interface Intent {
   readonly metric: Metric | null;
   readonly named: readonly Named[];
   readonly ambiguous: Ambiguity | null;
+  readonly teams: readonly TeamNamed[];
   /** A name that nothing on record has. */
   readonly unknown: string | null;
   readonly statuses: readonly string[];
@@ -145,11 +156,15 @@ export interface Intent {
   readonly threshold: Threshold | null;
   readonly axis: 'actualStartAt' | 'actualEndAt' | 'plannedStartAt' | 'createdAt' | null;
   readonly trend: boolean;
+  /** Which groups are asked for by how they have moved. */
+  readonly moved: Moved | null;
   /** Whether single jobs are asked for, not figures. */
   readonly list: 'latest' | 'next' | 'all' | null;
   readonly reference: string | null;
   /** The work described, for finding the like of it. */
   readonly work: string | null;
+  /** Whether it is only guessed that work is described. */
+  readonly guessed: boolean;
   readonly matter: Matter;
   readonly caseType: string | null;
   readonly caseScope: 'active' | 'closed' | 'all' | null;

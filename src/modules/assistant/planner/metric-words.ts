@@ -176,3 +176,11 @@ export const VERTICAL_NAMES: Readonly<Record<string, string>> = {
   it_comms: 'IT and communications',
   other: 'other',
 };
+
+/** What so many of the sample are called: one alone is "1 finished job". */
+export function sampleName(metric: Metric, size: number): string {
+  const name = SAMPLE_NAMES[metric];
+  return size === 1
+    ? name.replace(/\b(job|visit)s\b( that count$)?/, (_, one, count) => `${one}${count ? `${count}s` : ''}`)
+    : name;
+}

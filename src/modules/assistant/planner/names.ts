@@ -13,6 +13,12 @@ export interface NamesFound {
     readonly candidates: readonly Candidate[];
   }[];
   readonly results?: readonly string[];
+  readonly teams?: { readonly text: string; readonly teams: readonly TeamNamed[] };
+}
+
+export interface TeamNamed {
+  readonly id: number;
+  readonly name: string;
 }
 
 export interface NamesRead {
@@ -23,6 +29,7 @@ export interface NamesRead {
   readonly result: string | null;
   /** Towns and postcodes. */
   readonly places: readonly string[];
+  readonly teams: readonly TeamNamed[];
 }
 
 const HINTS: readonly [RegExp, EntityKind][] = [
@@ -62,9 +69,11 @@ export function readNames(question: string, found: NamesFound | null): NamesRead
   let text = foldedText(question);
   const byCode = placesIn(question);
   const places = [...byCode.places];
-  if (!found) return { text: byCode.text, named: [], ambiguous: null, result: null, places };
+  if (!found) return { text: byCode.text, named: [], ambiguous: null, result: null, places, teams: [] };
   for (const code of places)
     text = text.replace(new RegExp(`(?<!\\w)${code.replace(' ', ' ?')}(?!\\w)`, 'g'), '@ppp');
+  const { teams = [], text: team = '' } = found.teams ?? {};
+  if (team !== '') text = text.replace(new RegExp(`(?<!\\w)(?:the )?${escaped(team)}(?!\\w)`), '@mmm');
   const label = resultIn(text, found.results ?? []);
   if (label) text = text.replace(label.said, ' @rrr ');
   const asked = text;
@@ -103,8 +112,10 @@ export function readNames(question: string, found: NamesFound | null): NamesRead
   }
   // What folding took away matters to dates and codes; without names the question stands as it was.
   const marked =
-    named.length > 0 || ambiguous || label || places.length > 0 ? remarked(question, text) : question;
-  return { text: marked, named, ambiguous, result: label?.label ?? null, places };
+    named.length > 0 || ambiguous || label || places.length > 0 || teams.length > 0
+      ? remarked(question, text)
+      : question;
+  return { text: marked, named, ambiguous, result: label?.label ?? null, places, teams };
 }
 
 /** The question itself with its names replaced, so that dates and references keep their signs. */

@@ -161,13 +161,34 @@ const PLAIN_ENGLISH = new Set(
     'works working worked worse better bigger biggest right left fires fire mate cheers right moon lots house sack capital song joke poem ' +
     'write wrote water boiler leak email mail send mine lots cost costs price prices light lights test data your yours plumber prompt ' +
     'other others competitor stock letter story dinner recipe lunch music movie news sport sports football tonight night live love ' +
-    'weak weekly monthly daily yearly mean means meant quick quickly slow slower slowest fast faster fastest typical typically usual usually ' +
+    'numbers sell selling sold weak weekly monthly daily yearly mean means meant quick quickly slow slower slowest fast faster fastest typical typically usual usually ' +
     'schedule leaving out mondays tuesdays wednesdays thursdays fridays saturdays sundays weekends weekdays proportion fraction seen date finishes ' +
     'often doing going attend attended total usually calendar rank ranked ranking league table chart graph month share fewer minute minutes hour hours day days'
   ).split(' '),
 );
 
 const VERBS: Readonly<Record<string, string>> = { ve: 'have', re: 'are', ll: 'will' };
+
+/** Words of the trade, however near to one that steers. */
+const TRADE = new Set([
+  'chase',
+  'chased',
+  'lift',
+  'lifts',
+  'tile',
+  'tiles',
+  'pest',
+  'pests',
+  'rats',
+  'worn',
+  'oven',
+  'ovens',
+  'belt',
+  'belts',
+  'cure',
+  'cures',
+  'cured',
+]);
 
 /** A question with its signs and contractions written out, before anything is taken out of it. */
 export function plainQuestion(question: string): string {
@@ -212,7 +233,8 @@ export function normalText(text: string, keep: ReadonlySet<string> = new Set()):
 }
 
 function mended(word: string): string {
-  if (!/^[a-z]{4,}$/.test(word) || STEERING.has(word) || PLAIN_ENGLISH.has(word)) return word;
+  if (!/^[a-z]{4,}$/.test(word) || STEERING.has(word) || PLAIN_ENGLISH.has(word) || TRADE.has(word))
+    return word;
   const forgiven = word.length >= 8 ? 2 : 1;
   let best = word;
   let bestEdits = forgiven + 1;

@@ -3,7 +3,7 @@ import { unableText } from './answers/unable.ts';
 import { callsFor } from './calls.ts';
 import type { Intent } from './intent.ts';
 import { mayName } from './normal.ts';
-import { bareWork } from './said/work.ts';
+import { bareWork, describedWork } from './said/work.ts';
 import type { Call, Scene } from './scene.ts';
 import { asksMoney } from './scope.ts';
 import { meant, relevant } from './thread.ts';
@@ -33,7 +33,11 @@ export function nextStep(turn: Turn, tools: ReadonlySet<string>): Step {
     (alone.topic === 'refusal' && !asksMoney(alone.text));
   if (missing.length > 0 && tools.has('find_entities') && !quick)
     return {
-      calls: missing.map(({ id, text }) => ({ id, tool: 'find_entities', input: { text, results: true } })),
+      calls: missing.map(({ id, text }) => ({
+        id,
+        tool: 'find_entities',
+        input: { text, results: true, teams: true },
+      })),
     };
   const intents = meant(turn, said, today).map((intent) => inContext(intent, turn));
   const parts = intents.map((intent, at) => {
@@ -48,7 +52,8 @@ export function nextStep(turn: Turn, tools: ReadonlySet<string>): Step {
   if (open.length > 0) return { calls: open };
   const told = parts.map(({ scene, calls }) => composed(scene, calls));
   return {
-    text: told.map(({ text }) => text).join('\n\n'),
+    // Two parts of a question may have one answer.
+    text: [...new Set(told.map(({ text }) => text))].join('\n\n'),
     suggestions: told.at(-1)?.suggestions ?? [],
   };
 }
@@ -73,8 +78,10 @@ function partTurn(turn: Turn, at: number): Turn {
 /** What the caller said the conversation is about, where the question names nobody; a few bare words are looked for. */
 function inContext(intent: Intent, { context }: Turn): Intent {
   const { contact = null } = context ?? {};
-  const work = intent.topic === null && intent.reference === null ? bareWork(intent) : null;
-  const read: Intent = work === null ? intent : { ...intent, topic: 'similar', work };
+  const open = intent.topic === null && intent.reference === null;
+  const bare = open ? bareWork(intent) : null;
+  const work = bare ?? (open ? describedWork(intent) : null);
+  const read: Intent = work === null ? intent : { ...intent, topic: 'similar', work, guessed: bare === null };
   if (!contact || read.named.length > 0 || read.ambiguous || read.everybody || read.reference) return read;
   return { ...read, named: [{ kind: 'contact', ids: [String(contact.id)], name: contact.name }] };
 }

@@ -1,19 +1,22 @@
-/** Asked to do something rather than to tell something. */
-const WRITES =
-  /^(?:(?:please|can (?:you|we|i)|could (?:you|we|i)|would you|will you|i (?:want|need|would like|d like|wish) (?:you )?to|we (?:want|need|should) (?:to )?|let us|lets|go ahead and|just|ok|and|then|hey|hi|now) )*(?:create|add|make|book|cancel|delete|remove|erase|wipe|drop|assign|reassign|allocate|update|change|edit|amend|modify|rename|send|e ?mail|text|phone|message|notify|invoice|move|reschedule|mark|approve|authorise|authorize|reject|accept|transfer|archive|resolve|insert|set|put|write off|upload|pay|order|hire|invite|log a|log an|log new|raise a|raise an|open a|open an|close (?:the|that|this|case|job|it)|schedule (?:a|an|the|job|this|that|\S+ (?:to|for|on))|raised? (?:a|an|another|new|this|that)|logged (?:a|an) (?:new )?(?:case|job|complaint)|started? (?:a|an|new) (?:case|job|complaint|ticket)|make (?:a|an)|let (?:him|her|them|\S+) know|tell (?:him|her|them|the customer|the engineer))\b/;
-const WRITES_ANYWHERE =
-  /\b(?:delete|cancel|reassign|erase) (?:all|every|this|that|the|job|my)\b|\b(?:and|then) (?:tell|email|text|call) (?:them|him|her|the customer)\b/;
+import { asksToWrite } from './said/writes.ts';
+
 const OTHERS =
   /\b(other compan(?:y|ies)|another company|competitors?|rivals?|other tenants?|another tenant|someone else s (?:data|company)|all companies|different company|company id|api keys?|passwords?|system prompt|your (?:instructions|prompt|rules)|ignore (?:your|all|previous|the)|jailbreak|pretend (?:to be|you)|act as|source code|sql|select \*|drop table)\b/;
 const ELSEWHERE =
-  /\b(poems?|jokes?|song|lyrics|haiku|story|essay|recipe|cook|capital of|president|prime minister|election|football|cricket|rugby|world cup|share prices?|stock (?:price|market)|bitcoin|crypto|exchange rate|translate|legal(?:ly)?|lawyers?|law|laws|sue|tribunal|sack|dismiss|redundan\w+|dating|girlfriend|boyfriend|horoscope|lottery|movie|film|music|netflix|politics|religion|meaning of life|wikipedia|homework|python|javascript|write (?:me )?(?:a|an|some) (?:poem|code|script|email|letter|song|story|essay|report|function)|diagnos\w+ my|medical|doctor|tax advice|invest\w*|salary|salaries|wages?|payroll|holidays? (?:left|remaining)|what time is it)\b/;
+  /\b(poems?|jokes?|song|lyrics|haiku|(?:tell|write|read) (?:me |us )?(?:a|another|the) (?:\w+ )?story|essay|recipe|cook|capital of|president|prime minister|election|football|cricket|rugby|world cup|share prices?|stock (?:price|market)|bitcoin|crypto|exchange rate|translate|legal(?:ly)?|lawyers?|law|laws|sue|tribunal|sack|dismiss|redundan\w+|dating|girlfriend|boyfriend|horoscope|lottery|movie|film|music|netflix|politics|religion|meaning of life|wikipedia|homework|python|javascript|write (?:me )?(?:a|an|some) (?:poem|code|script|email|letter|song|story|essay|report|function)|diagnos\w+ my|medical|doctor|tax advice|invest\w*|salary|salaries|wages?|payroll|holidays? (?:left|remaining)|what time is it|recommend (?:me |us )?(?:a|an|some|any)|(?:fancy|go(?:ing)? for) a (?:\w+ )?(?:pint|beer|drink|curry|coffee|brew|run|walk))\b/;
+/** Results of games. */
+const SPORT =
+  /\b(?:who|what|did|has|have|how) .*\b(?:win|won|wins|winning|lose|lost|losing|beat|scored?|drew|play(?:ed|ing)?)\b.*\b(?:game|match|cup|final|league|derby|race|tournament|grand prix|fight|season)\b|\b(?:what (?:was|is) the|final) (?:\w+ ){0,2}scores?\b(?! (?:of|for) @)|\b(?:the|last night|tonight|saturday|sunday) (?:game|match)\b|\bwho (?:won|scored|lost)\b|^(?:so |and )*(?:did|do|will|are|is|have|has) [\w~]+ (?:win|won|winning|lose|lost|draw|drawn|beat|beaten)\b(?! (?:a |the |any )?(?:work|job|contract|tender|quote|customer))/;
+/** Who is away and why: nobody's absence is on record here. */
+const AWAY =
+  /\b(?:off sick|sick (?:leave|days?|note)|(?:is|are|been|who|anyone|anybody|gone|phoned in|called in|rang in) (?:off )?(?:sick|ill|poorly)|annual leave|(?:on|off on|gone on) (?:their |his |her |my )?(?:leave|holidays?|hols|vacation|paternity|maternity)|(?:who|anyone|anybody|everyone|@eee)(?: is| are)? (?:off|away)(?: work)?(?= (?:today|tomorrow|next|this|on|~)|$)|absen(?:t|ces?|teeism)|days? off|birthdays?)\b/;
 
 /** What money says; nothing here knows any. */
 const MONEY =
-  /\b(?:invoic\w+|revenues?|turnover|profits?|profitab\w+|margins?|income|takings|(?:financial|contract|order) values?|earn(?:ed|ings?|t)?|billed|billing|(?:the|our|their) bills?|charged|charge (?:for|them|us|him|her)|costs?|costing|spen[dt] (?:on|with)(?! site)|expens\w+|prices?|pricing|priced|quotations?|(?:how many|list|show|open|our|which|sent|any|total) quotes?|quotes? (?:worth|sent|issued|won|accepted|outstanding|raised)|worth of|budgets?|owes?|owed|owing|outstanding (?:balance|debt|amount)|debts?|debtors?|unpaid|paid|payments?|cash ?flow|£|pounds?|gbp|money|fees?|hourly rates?|labour rates?|sales figures?|vat)\b|£/;
+  /\b(?:invoic\w+|revenues?|turnover|profits?|profitab\w+|margins?|income|takings|(?:financial|contract|order) values?|earn(?:ed|ings?|t)?|billed|billing|(?:we|to|and|been|you|they) bill(?! \w+ (?:do|did|done|attend|work))|bill (?:them|him|her|it|@ccc|@sss|the customer|for)|(?:how much|what) (?:did|do|have|has|will|can|should) (?:we|they|it|@ccc|@sss) (?:make|made|take|bring in|cost|get paid|turn over)(?! (?:to|on|for us to))|(?:the|our|their) bills?|charged|charge (?:for|them|us|him|her)|costs?|costing|spen[dt] (?:on|with)(?! site)|expens\w+|prices?|pricing|priced|quotations?|(?:how many|list|show|open|our|which|sent|any|total) quotes?|quotes? (?:worth|sent|issued|won|accepted|outstanding|raised)|worth of|budgets?|owes?|owed|owing|outstanding (?:balance|debt|amount)|debts?|debtors?|unpaid|paid|pay(?:s|ing)? (?:us|me|them|him|her|for|up)|last pay|payments?|cash ?flow|£|pounds?|gbp|money|fees?|hourly rates?|labour rates?|sales figures?|vat)\b|£/;
 /** Money that is no question for money: a label of a job, a case called so, work that speaks of it. */
 const NO_MONEY =
-  /@rrr|\b(?:cases?|complaints?|alerts?)\b|\b(?:jobs?|visits?|work) (?:with|(?:that )?(?:need|await|requir)\w*|marked|where) \w*|\b(?:pricing|price|quote) (?:required|needed|to follow)\b|\b(?:recharged|discharged)\b/;
+  /@rrr|\bmoney (?:left |still )?on the table\b|\b(?:cases?|complaints?|alerts?|disputes?)\b|\b(?:jobs?|visits?|work) (?:with|(?:that )?(?:need|await|requir)\w*|marked|where) \w*|\b(?:pricing|price|quote) (?:required|needed|to follow)\b|\b(?:recharged|discharged)\b/;
 
 /** Whether money is asked for. */
 export function asksMoney(rest: string): boolean {
@@ -23,17 +26,19 @@ export function asksMoney(rest: string): boolean {
 /** Whether a text asks for what is none of the assistant's business; `rest` is normal text. */
 export function outOfScope(rest: string): boolean {
   return (
-    WRITES.test(rest) ||
-    WRITES_ANYWHERE.test(rest) ||
+    asksToWrite(rest) ||
     OTHERS.test(rest) ||
     asksMoney(rest) ||
-    ELSEWHERE.test(rest)
+    ELSEWHERE.test(rest) ||
+    SPORT.test(rest) ||
+    AWAY.test(rest)
   );
 }
 
 /** Which refusal fits. */
-export function refusalKind(rest: string): 'writes' | 'others' | 'money' | 'elsewhere' {
+export function refusalKind(rest: string): 'writes' | 'others' | 'money' | 'away' | 'elsewhere' {
   if (OTHERS.test(rest)) return 'others';
-  if (WRITES.test(rest) || WRITES_ANYWHERE.test(rest)) return 'writes';
-  return asksMoney(rest) ? 'money' : 'elsewhere';
+  if (asksToWrite(rest)) return 'writes';
+  if (asksMoney(rest)) return 'money';
+  return AWAY.test(rest) ? 'away' : 'elsewhere';
 }

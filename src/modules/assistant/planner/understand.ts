@@ -18,9 +18,10 @@ import { listOf } from './said/listing.ts';
 import { mattersIn, withoutStrayNames } from './said/matter.ts';
 import { meaningOf } from './said/meaning.ts';
 import { judgedIn, measuredIn, metricsIn, withoutMetric } from './said/measured.ts';
+import { movedIn } from './said/moved.ts';
 import { inPlace } from './said/places.ts';
 import { recordKindIn } from './said/records.ts';
-import { referenceIn } from './said/reference.ts';
+import { orderNumberIn, referenceIn } from './said/reference.ts';
 import { sharedIn } from './said/share.ts';
 import { thresholdIn } from './said/threshold.ts';
 import { axisOf, summedPeriods } from './said/time.ts';
@@ -34,7 +35,7 @@ export function understand(asked: string, names: NamesFound | null, today: Tempo
     plainQuestion(asked),
     (names?.matches ?? []).map(({ text }) => text),
   );
-  const { text: marked, named: found, ambiguous, result, places } = readNames(question, names);
+  const { text: marked, named: found, ambiguous, result, places, teams } = readNames(question, names);
   const { text, verticals: said } = verticalsIn(normalText(marked));
   const verticals = [...called, ...said];
   const { text: normal, yearOnYear } = comparedText(text);
@@ -71,6 +72,7 @@ export function understand(asked: string, names: NamesFound | null, today: Tempo
     metric,
     named,
     ambiguous,
+    teams,
     unknown: names ? unknownName(question, verticals.length > 0 ? text : marked) : null,
     statuses: conditions.statuses,
     result,
@@ -113,9 +115,11 @@ export function understand(asked: string, names: NamesFound | null, today: Tempo
       /\b(trends?|trending|getting (?:worse|better|slower|faster|any better)|improv\w*|declin\w+|deteriorat\w+|going (?:up|down)|over time|changed?|increas\w+|decreas\w+|dropp?\w*|gone (?:up|down))\b/.test(
         rest,
       ),
+    moved: named.length < 2 ? movedIn(rest, groupOf(rest)) : null,
     list: byLength ? 'all' : listOf(rest, counted, metrics),
     reference,
     work: null,
+    guessed: false,
     matter: mattersIn(question, rest),
     caseType: caseTypeIn(rest),
     caseScope: caseScopeIn(rest),
@@ -134,9 +138,12 @@ export function understand(asked: string, names: NamesFound | null, today: Tempo
   };
   const topic = topicOf({ question, rest, counted, ...shared, topic: null });
   const ofTime = new Set(normal.split(' ').filter((word) => !dated.rest.split(' ').includes(word)));
-  const work = topic === 'similar' ? workIn(question, { named, dated: ofTime, reference }) : null;
+  const sought = topic === 'similar' || (topic === 'job' && reference !== null);
+  const work = sought
+    ? (orderNumberIn(question) ?? workIn(question, { named, dated: ofTime, reference }))
+    : null;
   const meaning = topic === 'explain' ? meaningOf(rest) : null;
-  return withoutStrayNames({ ...shared, ...(meaning && { metric: meaning }), topic, work });
+  return withoutStrayNames({ ...shared, ...(meaning && { metric: meaning }), topic, work }, question);
 }
 
 /** Whether some are set against one another, so that a number of jobs is one they have to have. */

@@ -15,6 +15,10 @@ import { byWeekday } from './weekdays.ts';
 
 const GROUPS_READ = 500;
 const CITED_MAX = 5;
+/** Of fewer jobs a rate moves by chance. */
+const MOVED_SAMPLE_MIN = 5;
+
+type Order = 'highest' | 'lowest' | 'most_hits' | 'risen' | 'fallen';
 
 const { group_by: groupings, filters, ...properties } = AggregateBody.properties;
 const Input = Type.Object({
@@ -52,11 +56,12 @@ const Input = Type.Object({
   limit: Type.Integer({ minimum: 1, maximum: 50, default: 5, description: 'Groups to list.' }),
   order: Type.Optional(
     nullable(
-      Type.Unsafe<'highest' | 'lowest' | 'most_hits'>({
+      Type.Unsafe<Order>({
         type: 'string',
-        enum: ['highest', 'lowest', 'most_hits'],
+        enum: ['highest', 'lowest', 'most_hits', 'risen', 'fallen'],
         description:
-          'Which groups come first; most_hits by how many jobs a rate counts rather than by the rate.',
+          'Which groups come first; most_hits by how many jobs a rate counts rather than by the rate; risen and fallen, with ' +
+          'compare_to, only those that moved so since the period before, the most moved first, without those of few jobs.',
       }),
     ),
   ),
@@ -120,13 +125,17 @@ export const aggregateJobsTool: Tool = {
             ...shownFigures(answer.metric, unit, group),
             ...(answer.metric === 'job_count' &&
               !shared && { share_shown: ratioShown(group.value, answer.value) }),
-            ...(group.comparison && { before: shownFigures(answer.metric, answer.unit, group.comparison) }),
+            ...(group.comparison && {
+              before: shownFigures(answer.metric, answer.unit, group.comparison),
+              moved: movedShown(changeShown({ unit: answer.unit, comparison: group.comparison })),
+            }),
           })),
         total_groups: isAll
           ? answer.total_groups - (unnamed ? 1 : 0)
           : fitting.filter((group) => group.key !== null || answer.group_by === 'result').length,
         ...(unnamed && { unnamed: shownFigures(answer.metric, answer.unit, unnamed) }),
         listed: listed.length,
+        tied_next: tiedNext(listed, groups.slice(limit), order ?? 'highest'),
         series: answer.series.map((bucket) => ({
           bucket: bucket.bucket,
           label: bucketLabel(bucket.bucket, answer.bucket),
@@ -199,8 +208,17 @@ function pick({ start, end }: { start: string; end: string }) {
 
 type Group = Aggregate['groups'][number];
 
+/** Those not listed that are level with the last that is. */
+function tiedNext(listed: readonly Group[], rest: readonly Group[], order: Order): string[] {
+  const last = listed.at(-1);
+  if (!last || last.value === null) return [];
+  const by = ({ value, sample_size }: Group) => (order === 'most_hits' ? (value ?? 0) * sample_size : value);
+  return rest.filter((group) => group.key !== null && by(group) === by(last)).map(({ label }) => label);
+}
+
 /** Groups without a value come last whichever way. The jobs of nobody are no rival of anybody. */
-function ordered(groups: readonly Group[], order: 'highest' | 'lowest' | 'most_hits'): Group[] {
+function ordered(groups: readonly Group[], order: Order): Group[] {
+  if (order === 'risen' || order === 'fallen') return movers(groups, order === 'risen' ? 1 : -1);
   const rank = (group: Group & Figures): number => {
     if (group.value === null) return Number.POSITIVE_INFINITY;
     if (order === 'most_hits') return -group.value * group.sample_size;
@@ -212,6 +230,23 @@ function ordered(groups: readonly Group[], order: 'highest' | 'lowest' | 'most_h
       rank(one) - rank(other) ||
       other.sample_size - one.sample_size,
   );
+}
+
+/** The groups that moved one way, the most moved first. */
+function movers(groups: readonly Group[], way: 1 | -1): Group[] {
+  const by = ({ comparison }: Group) => (comparison?.delta ?? 0) * way;
+  return groups
+    .filter(
+      (group) =>
+        group.key !== null &&
+        by(group) > 0 &&
+        Math.min(group.sample_size, group.comparison?.sample_size ?? 0) >= MOVED_SAMPLE_MIN,
+    )
+    .sort((one, other) => by(other) - by(one));
+}
+
+function movedShown(change: ReturnType<typeof changeShown>): string | null {
+  return change && (change.direction === 'level' ? 'level' : `${change.direction} ${change.shown}`);
 }
 
 function bucketLabel(date: string, bucket: string | null): string {

@@ -2,16 +2,19 @@ import { type Static, Type } from 'typebox';
 import { type Card, listBeneathEach, listCards } from '#/modules/graph/index.ts';
 import { listResults } from '#/modules/jobs/index.ts';
 import { isMendable, listFound, listSimilarWords, type Probe, phraseKey } from '#/modules/lookup/index.ts';
+import { listTeams } from '#/modules/teams/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import type { Tool } from '../tool.ts';
 import { inputOf } from './input.ts';
 import { apart, isPlainWord, isWhole, type Span, spansOf, wordsOf } from './name-spans.ts';
+import { teamsSaid } from './team-names.ts';
 
 const KINDS = ['contact', 'engineer', 'site', 'job_type', 'job_category'] as const;
 type Kind = (typeof KINDS)[number];
 
 const CANDIDATES_MAX = 12;
 const RESULTS_MAX = 50;
+const TEAMS_MAX = 100;
 const AFTER_ALL = '\u{10ffff}';
 /** Longer words than this may have two letters wrong. */
 const SHORT_WORD = 6;
@@ -19,6 +22,7 @@ const SHORT_WORD = 6;
 const Input = Type.Object({
   text: Type.String({ maxLength: 2_000, description: 'A question, or a name.' }),
   results: Type.Optional(Type.Boolean({ description: 'Also the result labels that jobs end with.' })),
+  teams: Type.Optional(Type.Boolean({ description: 'Also the teams that the text clearly names.' })),
 });
 
 interface NamedSpan extends Span {
@@ -33,8 +37,15 @@ export const findEntitiesTool: Tool = {
     'Finds the customers (contact), engineers, sites, job types and job categories that a text names, also misspelt or by part of ' +
     'the name, with their ids. Several candidates mean that the name is ambiguous: ask which is meant.',
   input: Input,
-  run: (ctx, input) => {
-    const { text, results } = inputOf<Static<typeof Input>>(input);
+  run: async (ctx, input) => {
+    const { text, results, teams } = inputOf<Static<typeof Input>>(input);
+    const known = teams
+      ? (await listTeams(ctx, { page: 1, per_page: TEAMS_MAX, is_active: true })).items
+      : [];
+    const said = teamsSaid(
+      known.map(({ id, name }) => ({ id, name })),
+      wordsOf(text),
+    );
     return ctx.inCompany(async (tx) => {
       const words = wordsOf(text);
       const spans = await namedSpans(tx, words);
@@ -50,7 +61,11 @@ export const findEntitiesTool: Tool = {
         }),
       }));
       return {
-        output: { matches, ...(results && { results: await listResults(tx, RESULTS_MAX) }) },
+        output: {
+          matches,
+          ...(results && { results: await listResults(tx, RESULTS_MAX) }),
+          ...(said && { teams: said }),
+        },
         citations: [],
       };
     });

@@ -53,8 +53,8 @@ export const findSimilarWorkTool: Tool = {
     const text = like ? textOf(like) : (asked.text ?? '');
     const { timezone } = await ctx.inCompany(companySettings);
     const hits = await worksFound(ctx, { text, like }, asked);
-    const { jobs, missing, mentions } = like
-      ? { jobs: hits, missing: [], mentions: null }
+    const { jobs, missing, mentions, more } = like
+      ? { jobs: hits, missing: [], mentions: null, more: false }
       : sifted(hits, text);
     const listed = jobs.slice((asked.page - 1) * asked.limit, asked.page * asked.limit);
     return {
@@ -65,7 +65,7 @@ export const findSimilarWorkTool: Tool = {
         count: jobs.length,
         mentions,
         mentions_shown: mentions === null ? null : mentions.toLocaleString('en-GB'),
-        capped: hits.length >= READ_MAX,
+        capped: hits.length >= READ_MAX && more,
         missing,
         jobs: listed.map(({ job }) => shownJob(job, timezone)),
       },
@@ -81,6 +81,11 @@ function citationOf({ jobId, reference }: Job) {
 /** What a job is about, in the words of whoever asked for it and of whoever did it. */
 function textOf({ description, processedOutcome }: Job): string {
   return [description, processedOutcome].filter(Boolean).join('\n').slice(0, QUERY_LENGTH_MAX);
+}
+
+/** All that a job says of itself: what it was about stands in its type as well. */
+function spokenText(job: Job): string {
+  return [textOf(job), job.type?.name, job.category?.name].filter(Boolean).join('\n');
 }
 
 interface Work {
@@ -119,11 +124,14 @@ async function worksFound(
 
 /**
  * What is worth showing: a code that is asked for must be there, and a few words that only resemble another word are
- * no find. Names what nothing speaks of, and counts what speaks of all of it.
+ * no find. Names what nothing speaks of, counts what speaks of all of it, and says whether there may be more.
  */
-function sifted(works: readonly Work[], text: string): { jobs: Work[]; missing: string[]; mentions: number } {
+function sifted(
+  works: readonly Work[],
+  text: string,
+): { jobs: Work[]; missing: string[]; mentions: number; more: boolean } {
   const words = tellingWords(text);
-  const spoken = works.map((work) => ({ work, words: spokenOf(words, textOf(work.job)) }));
+  const spoken = works.map((work) => ({ work, words: spokenOf(words, spokenText(work.job)) }));
   const missing = words.filter((word) => spoken.every((one) => !one.words.includes(word)));
   const codes = words.filter(isCode);
   const kept = spoken.filter(({ work, words: own }) => {
@@ -142,9 +150,12 @@ function sifted(works: readonly Work[], text: string): { jobs: Work[]; missing: 
     // What speaks of more of it comes first.
     .sort((one, other) => other.words.length - one.words.length || other.work.score - one.work.score)
     .map(({ work }) => work);
+  const isMention = (one: (typeof spoken)[number]) => words.length > 0 && one.words.length === words.length;
   return {
     jobs,
     missing: missing.filter(isCode),
-    mentions: words.length === 0 ? 0 : spoken.filter((one) => one.words.length === words.length).length,
+    mentions: spoken.filter(isMention).length,
+    // Beyond the last that was read there may be more only where those still speak of it.
+    more: spoken.slice(-spoken.length / 2).some(isMention),
   };
 }

@@ -1,5 +1,4 @@
 import { type Static, Type } from 'typebox';
-import { foldedWords } from '#/modules/lookup/index.ts';
 import {
   getTeam,
   listTeams,
@@ -11,8 +10,8 @@ import type { Ctx } from '#/platform/context.ts';
 import { Id, nullable, oneOf } from '#/platform/schema.ts';
 import type { Tool } from '../tool.ts';
 import { inputOf } from './input.ts';
-import { isPlainWord } from './name-spans.ts';
 import { listPeople, peopleCalled } from './people.ts';
+import { teamsNamed } from './team-names.ts';
 
 const Input = Type.Object({
   search: Type.Optional(
@@ -42,7 +41,6 @@ type Input = Static<typeof Input>;
 const LISTED = 20;
 const READ = 100;
 const WHOLE = 3;
-const TEAM_WORDS: ReadonlySet<string> = new Set(['team', 'teams', 'desk', 'group', 'crew', 'squad']);
 
 /** Teams, who is on them and what they look after. */
 export const findTeamsTool: Tool = {
@@ -118,17 +116,4 @@ async function ofMember(ctx: Ctx, { member_id, member_name = '' }: Input): Promi
   if (!one || called.length > 1) return { teams: [], total: 0, by: 'member', member };
   const { items, itemsTotal } = await listTeamsOfUser(ctx, one.id, { page: 1, per_page: LISTED });
   return { teams: items, total: itemsTotal, by: 'member', member };
-}
-
-/** The teams whose names the text has: whole before parts of them. */
-export function teamsNamed<T extends { readonly name: string }>(teams: readonly T[], text: string): T[] {
-  const said = foldedWords(text);
-  const telling = (name: string) =>
-    foldedWords(name).filter((word) => !TEAM_WORDS.has(word) && !isPlainWord(word));
-  const share = ({ name }: T) => {
-    const words = telling(name);
-    return words.length === 0 ? 0 : words.filter((word) => said.includes(word)).length / words.length;
-  };
-  const best = Math.max(0, ...teams.map(share));
-  return best === 0 ? [] : teams.filter((team) => share(team) === best);
 }

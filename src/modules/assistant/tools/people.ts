@@ -19,6 +19,14 @@ export async function listPeople(ctx: Ctx): Promise<Person[]> {
 /** Those who are called so, by any of their names; who is called exactly so before others. */
 export function peopleCalled(people: readonly Person[], said: string): Person[] {
   const words = foldedWords(said);
+  const called = calledBy(people, words);
+  // "Lucys cases", as it is typed in haste.
+  return called.length > 0 || !words.at(-1)?.endsWith('s')
+    ? called
+    : calledBy(people, [...words.slice(0, -1), words.at(-1)?.slice(0, -1) ?? '']);
+}
+
+function calledBy(people: readonly Person[], words: readonly string[]): Person[] {
   if (words.length === 0) return [];
   const called = people.filter(({ name }) => {
     const own = foldedWords(name);

@@ -14,7 +14,7 @@ const STEM_MIN = 3;
 
 /** What a description of work is about: its words without those that are in any. */
 export function tellingWords(text: string): string[] {
-  const words = foldedWords(text).filter((word) => !isPlainWord(word) && word.length > 1);
+  const words = foldedWords(text).filter((word) => isCode(word) || (!isPlainWord(word) && word.length > 1));
   return [...new Set(words.filter((word) => !EVERYBODYS.has(word)))];
 }
 
@@ -23,7 +23,7 @@ export function spokenOf(words: readonly string[], text: string): string[] {
   const own = foldedWords(text);
   return words.filter((word) => {
     const stem = stemOf(word);
-    return own.some((one) => one === word || (/\d/.test(word) ? false : one.startsWith(stem)));
+    return own.some((one) => one === word || (/\d/.test(word) ? isGlued(one, word) : one.startsWith(stem)));
   });
 }
 
@@ -32,7 +32,12 @@ function stemOf(word: string): string {
   return stem.length >= STEM_MIN ? stem : word;
 }
 
-/** A part number or error code: letters and digits in one word. */
+/** "PO4711" for 4711. */
+function isGlued(own: string, number: string): boolean {
+  return own.endsWith(number) && /^[a-z]{1,3}\d+$/.test(own) && /^\d{4,}$/.test(number);
+}
+
+/** A part number, an order number or an error code: letters and digits in one word, or more digits than a year has. */
 export function isCode(word: string): boolean {
-  return /\d/.test(word) && /[a-z]/i.test(word);
+  return /^(?!(?:19|20)\d\d$)\d{4,}$/.test(word) || (/\d/.test(word) && /[a-z]/i.test(word));
 }

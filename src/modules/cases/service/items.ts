@@ -37,28 +37,23 @@ export async function linkItem(
   return item;
 }
 
-/** Links things to a case that this transaction has made: it has none yet, and nobody waits for their names. */
+/** Each thing once, as it was first named. */
+export function differentLinks(links: readonly NewLink[]): NewLink[] {
+  const byThing = new Map(links.toReversed().map((link) => [`${link.item_type} ${link.item_id}`, link]));
+  return [...byThing.values()].reverse();
+}
+
+/** Links different things to a case that this transaction makes, and counts them itself. */
 export async function linkFirstItems(
   tx: CompanyTx,
   caseId: number,
   links: readonly NewLink[],
   { actor, at }: { readonly actor: CaseActor; readonly at: Date },
 ): Promise<void> {
-  const different = [
-    ...new Map(links.toReversed().map((link) => [`${link.item_type} ${link.item_id}`, link])).values(),
-  ].reverse();
-  if (different.length === 0) return;
-  const rows = different.map((link) => rowOf(link, at));
-  await Promise.all([
-    store.insertItems(tx, caseId, rows),
-    addToCount(tx, caseId, { of: 'item', by: rows.length, at }),
-    insertActivity(
-      tx,
-      caseId,
-      rows.map(({ item_type, item_id }) => linkedBy(actor, { item_type, item_id })),
-      at,
-    ),
-  ]);
+  if (links.length === 0) return;
+  const rows = links.map((link) => rowOf(link, at));
+  const told = rows.map(({ item_type, item_id }) => linkedBy(actor, { item_type, item_id }));
+  await Promise.all([store.insertItems(tx, caseId, rows), insertActivity(tx, caseId, told, at)]);
 }
 
 function rowOf({ item_type, item_id, label, context, metadata }: NewLink, at: Date): store.NewItemRow {

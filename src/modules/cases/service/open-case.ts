@@ -5,7 +5,7 @@ import { gained } from '../changes.ts';
 import { putCaseText } from '../documents.ts';
 import { actorOf, endingsOf, fieldsOf } from '../rules.ts';
 import type { Case, NewCase } from '../schema.ts';
-import { linkFirstItems, type NewLink } from './items.ts';
+import { differentLinks, linkFirstItems, type NewLink } from './items.ts';
 import { refuseUnknown, timezoneFor, wholeCase } from './known.ts';
 
 const NEVER = { resolved_at: null, closed_at: null };
@@ -44,15 +44,19 @@ export async function openCase(
   const actor = actorOf(input, ctx.actor);
   const id = await store.nextCaseId(tx);
   await putCaseText(tx, { id, ...fields }, now.toISOString());
+  const items = differentLinks(input.items ?? []);
   const row = {
     id,
     ...fields,
+    item_count: items.length,
     ...endingsOf(fields.status, NEVER, now.toISOString()),
     ...actor,
     created_at: now,
   };
   // Last, as from here on whoever opens the next one waits for its number.
-  const opened = await store.insertCase(tx, row, gained({ status: fields.status }));
-  await linkFirstItems(tx, opened.id, input.items ?? [], { actor, at: now });
+  const [opened] = await Promise.all([
+    store.insertCase(tx, row, gained({ status: fields.status })),
+    linkFirstItems(tx, id, items, { actor, at: now }),
+  ]);
   return opened;
 }

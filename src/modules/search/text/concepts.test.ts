@@ -18,6 +18,8 @@ const ALIKE = [
   ['tannoy', 'PA system'],
   ['boiler', '3 blrs serviced'],
   ['someone trapped in elevator', 'released trapped passenger'],
+  ["gate won't open", 'gates not opening'],
+  ['does not drain', "sink doesn't drain"],
   ['electrics tripped', 'power gone off in half the shop'],
 ];
 

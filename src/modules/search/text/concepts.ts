@@ -1,5 +1,6 @@
 import abbreviations from '../lexicon/abbreviations.json' with { type: 'json' };
 import lexicon from '../lexicon/concepts.json' with { type: 'json' };
+import { plainlyNegated } from './negation.ts';
 import { WORDS, type Word, wordOf } from './words.ts';
 
 /** A concept as a term of the index; no word begins with the mark. */
@@ -22,8 +23,10 @@ export function conceptsIn(words: readonly Word[]): string[] {
 
 /** The same, each with the number of words that say it. */
 export function phrasesIn(words: readonly Word[]): { concept: string; words: number }[] {
-  const units = words.flatMap((word) =>
-    word.joined !== null && root.next.has(word.joined) ? [word.joined] : word.parts,
+  const units = plainlyNegated(
+    words.flatMap((word) =>
+      word.joined !== null && root.next.has(word.joined) ? [word.joined] : word.parts,
+    ),
   );
   const found: { concept: string; words: number }[] = [];
   for (let from = 0; from < units.length; from++) {
@@ -62,7 +65,7 @@ function add(top: PhraseNode, phrase: string, concept: string): void {
   for (const units of spellings) {
     for (const unit of units) tradeWords.add(unit);
     let node = top;
-    for (const unit of units) {
+    for (const unit of plainlyNegated(units)) {
       const next: PhraseNode = node.next.get(unit) ?? { next: new Map(), concepts: [] };
       node.next.set(unit, next);
       node = next;

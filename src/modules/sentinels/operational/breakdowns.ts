@@ -1,5 +1,6 @@
 import { observedDays } from '../observation.ts';
-import { laplaceTrend, normalTail, priorDaysOf, rateTest } from '../statistics.ts';
+import { priorDaysOf } from '../priors.ts';
+import { laplaceTrend, normalTail, rateTest } from '../statistics.ts';
 import { isFinished, isOpen, type Visit } from '../visit.ts';
 import { daysBetween, isWithin, type Span } from '../windows.ts';
 import type { FailureTexts } from './failures.store.ts';

@@ -1,8 +1,10 @@
+import { CHANCE_PARAMS, chanceLimits } from '../chance.ts';
 import {
   compareShares,
   excessOf,
   passes,
   riseAt,
+  risen,
   type ShareQuestion,
   type ShareReading,
 } from '../proportions.ts';
@@ -35,6 +37,7 @@ const PARAMS = {
   critical_delta_pp: { default: 20, min: 0, max: 100, type: 'number' },
   critical_p_value: { default: 0.00001, min: 0, max: 1, type: 'number' },
   p_value: { default: 0.005, min: 0, max: 1, type: 'number' },
+  ...CHANCE_PARAMS,
   cusum_k: { default: 0.5, min: 0, max: 10, type: 'number' },
   cusum_h: { default: 5, min: 0, max: 100, type: 'number' },
 } as const satisfies ParamSpecs;
@@ -70,8 +73,7 @@ function drops(visits: readonly Visit[], setting: Setting): Detection {
     ['vertical', (visit) => visit.vertical],
   ];
   let evaluated = 0;
-  let enough = false;
-  const findings = groupings.flatMap(([type, keyOf]) => {
+  const asked = groupings.flatMap(([type, keyOf]) => {
     const question = {
       keyOf,
       eventOf: (visit: Visit) => visit.issue,
@@ -84,15 +86,21 @@ function drops(visits: readonly Visit[], setting: Setting): Detection {
         : [params.group_min_sample, params.group_delta_pp];
     const readings = compareShares(visits, question);
     evaluated += readings.length;
-    const judged = readings.filter(({ n1 }) => n1 >= Math.max(1, minSample));
-    enough ||= judged.length > 0;
-    return judged
-      .filter((reading) => reading.x1 > 0 && passes(reading, { p: params.p_value, deltaPp, ratio: 1 }))
-      .map((reading) => finding(type, reading, { question, visits, params, days: RECENT_DAYS }));
+    const gate = { p: params.p_value, deltaPp, ratio: 1 };
+    return readings
+      .filter(({ n1 }) => n1 >= Math.max(1, minSample))
+      .map((reading) => ({ reading, gate, minEvents: 1, type, question }));
   });
+  const findings = risen(asked, chanceLimits(params)).map(({ type, reading, question }) =>
+    finding(type, reading, { question, visits, params, days: RECENT_DAYS }),
+  );
   const ofCompany = findings.some(({ entity }) => entity.type === 'company');
   const slide = ofCompany ? undefined : slowSlide(visits, setting);
-  return { entitiesEvaluated: evaluated, enough, findings: slide ? [...findings, slide] : findings };
+  return {
+    entitiesEvaluated: evaluated,
+    enough: asked.length > 0,
+    findings: slide ? [...findings, slide] : findings,
+  };
 }
 
 /** The company's days one after the other: a small loss that does not end adds up. */

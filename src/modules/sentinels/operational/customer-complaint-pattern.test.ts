@@ -77,7 +77,7 @@ test('one matter told twice within 48 hours, or in one thread, is one complaint 
 
 test('of a company without a past nothing is said; of a new customer of an old one, what the others allow', () => {
   const four = [2, 9, 15, 24].map((days) => complaint(days));
-  const young = complaintClusters(new Map([[1, four]]), visits.slice(-5), setting);
+  const young = complaintClusters(new Map([[1, four]]), visits.slice(-4), setting);
   assert.deepEqual([young.enough, young.findings], [false, []]);
   const fresh = four.map((one) => ({ ...one, contactId: 99 }));
   const others = inOrder([...visits, visit(900, daysAgo(26), { contactId: 99 })]);

@@ -1,5 +1,6 @@
+import { CHANCE_PARAMS, chanceLimits } from '../chance.ts';
 import { alsoBehind } from '../entities.ts';
-import { compareShares, metricOf, passes, riseAt, type ShareReading } from '../proportions.ts';
+import { compareShares, metricOf, passes, riseAt, risen, type ShareReading } from '../proportions.ts';
 import { type Detection, defineSentinel, type Finding, type ParamSpecs, type ParamsOf } from '../sentinel.ts';
 import { tally } from '../tally.ts';
 import type { Visit } from '../visit.ts';
@@ -18,6 +19,7 @@ const PARAMS = {
   delta_pp: { default: 15, min: 0, max: 100, type: 'number' },
   min_ratio: { default: 1.5, min: 0, max: 100, type: 'number' },
   p_value: { default: 0.01, min: 0, max: 1, type: 'number' },
+  ...CHANCE_PARAMS,
 } as const satisfies ParamSpecs;
 type Params = ParamsOf<typeof PARAMS>;
 
@@ -58,9 +60,8 @@ function anomalies(visits: readonly Visit[], asOf: Date, params: Params): Detect
   ];
   const judged = readings.filter(({ reading }) => reading.n1 >= Math.max(1, params.min_sample));
   const gate = { p: params.p_value, deltaPp: params.delta_pp, ratio: params.min_ratio };
-  const findings = judged
-    .filter(({ reading }) => reading.x1 >= Math.max(1, params.min_issues) && passes(reading, gate))
-    .map((one) => finding(one, visits, params));
+  const asked = judged.map((one) => ({ ...one, gate, minEvents: params.min_issues }));
+  const findings = risen(asked, chanceLimits(params)).map((one) => finding(one, visits, params));
   return { entitiesEvaluated: readings.length, enough: judged.length > 0, findings };
 }
 

@@ -1,8 +1,9 @@
+import { CHANCE_PARAMS, chanceLimits, significance } from '../chance.ts';
 import { alsoBehind } from '../entities.ts';
-import { compareShares, metricOf, passes, type ShareReading } from '../proportions.ts';
+import { compareShares, metricOf, passes, risen, type ShareReading } from '../proportions.ts';
 import { defineSentinel, type Finding, type ParamSpecs, type ParamsOf } from '../sentinel.ts';
-import { usualShare } from '../statistics.ts';
-import { populationIn, type Streak, trailingStreak, without } from '../streaks.ts';
+import { shrunkShare, usualShare } from '../statistics.ts';
+import { populationIn, type Streak, streakChances, trailingStreak, without } from '../streaks.ts';
 import { grouped } from '../tally.ts';
 import { isFinished, type Visit } from '../visit.ts';
 import { daysBefore, during, type Span } from '../windows.ts';
@@ -32,6 +33,8 @@ const AXES = [
 type Axis = (typeof AXES)[number];
 
 const STREAK_BASELINE_DAYS = 180;
+/** Runs as long as this do not come by chance. */
+const LONGEST = 30;
 
 const PARAMS = {
   consecutive_poor: { default: 3, min: 0, max: 100, type: 'integer' },
@@ -43,6 +46,7 @@ const PARAMS = {
   delta_pp: { default: 15, min: 0, max: 100, type: 'number' },
   min_ratio: { default: 1.5, min: 0, max: 100, type: 'number' },
   p_value: { default: 0.01, min: 0, max: 1, type: 'number' },
+  ...CHANCE_PARAMS,
 } as const satisfies ParamSpecs;
 type Params = ParamsOf<typeof PARAMS>;
 
@@ -87,18 +91,36 @@ function streaks(
   const window = daysBefore(asOf, 90);
   // A run begins in the window, and is judged by the days before it.
   const seen = daysBefore(asOf, 90 + STREAK_BASELINE_DAYS);
-  return AXES.flatMap((axis) => {
-    const population = populationIn(visits, axis.eventOf, daysBefore(asOf, 210));
+  const known = daysBefore(asOf, 30 + STREAK_BASELINE_DAYS);
+  const from = Math.max(1, params.consecutive_poor);
+  const candidates = AXES.flatMap((axis) => {
+    const population = populationIn(visits, axis.eventOf, known);
+    const usual = usualShare(population);
     return [...byEngineer].flatMap(([id, own]) => {
+      if (usual === undefined) return [];
+      const share = shrunkShare(populationIn(own, axis.eventOf, known), usual);
       const streak = trailingStreak(during(own, seen), axis.eventOf, {
         window,
         usualBeside: (length) => usualShare(without(population, length)),
         baselineDays: STREAK_BASELINE_DAYS,
       });
-      const isLong = streak && streak.jobs.length >= Math.max(1, params.consecutive_poor);
-      return isLong && streak.p <= params.streak_p ? [{ id, axis, streak }] : [];
+      return {
+        id,
+        axis,
+        streak,
+        chances: streakChances(share, { from, to: LONGEST, alpha: params.streak_p }),
+      };
     });
-  })
+  });
+  const level = significance(
+    candidates.flatMap(({ chances }) => chances),
+    chanceLimits(params),
+  );
+  return candidates
+    .flatMap(({ id, axis, streak }) => {
+      const isFound = streak && streak.jobs.length >= from && streak.p <= Math.min(level, params.streak_p);
+      return isFound ? [{ id, axis, streak }] : [];
+    })
     .sort((one, other) => other.streak.jobs.length - one.streak.jobs.length || one.streak.p - other.streak.p)
     .map(({ id, axis, streak }) => streakFinding(id, axis, streak, { window, params }));
 }
@@ -140,12 +162,12 @@ function streakFinding(
 function slips(visits: readonly Visit[], asOf: Date, params: Params): Finding[] {
   const [recent, baseline] = [daysBefore(asOf, 30), daysBefore(asOf, 180, 30)];
   const gate = { p: params.p_value, deltaPp: params.delta_pp, ratio: params.min_ratio };
-  return AXES.flatMap((axis) =>
+  const asked = AXES.flatMap((axis) =>
     compareShares(visits, { keyOf: (visit) => visit.resourceId, eventOf: axis.eventOf, recent, baseline })
       .filter(({ n1, n0 }) => n1 >= params.min_recent && n0 >= params.min_baseline)
-      .filter((reading) => reading.x1 > 0 && passes(reading, gate))
-      .map((reading) => ({ axis, reading })),
-  )
+      .map((reading) => ({ axis, reading, gate, minEvents: 1 })),
+  );
+  return risen(asked, chanceLimits(params))
     .sort((one, other) => one.reading.p - other.reading.p)
     .map(({ axis, reading }) => slipFinding(axis, reading, { recent, baseline, visits, params }));
 }

@@ -54,7 +54,7 @@ const params = {
     description: 'Smallest Laplace statistic of shrinking intervals.',
   },
   chance_findings: {
-    default: 0.2,
+    default: 0.1,
     min: 0,
     max: 1000,
     type: 'number',
@@ -62,7 +62,7 @@ const params = {
       'Findings that chance may bring a run: with many assets the p-values asked for are smaller, as far as sure_p_value.',
   },
   sure_p_value: {
-    default: 0.002,
+    default: 0.001,
     min: 0,
     max: 0.5,
     type: 'number',
@@ -111,7 +111,8 @@ export function failingAssets(
   const recent = daysBefore(asOf, limits.recent_days);
   const assets = failuresByAsset(visits, texts, history);
   const since = observedSince(visits);
-  if (!hasBaseline(visits, { recent, baseline: { start: history.start, end: recent.start } }))
+  // Most assets break down too seldom for a shorter past to say anything.
+  if (!hasBaseline(visits, { recent, baseline: { start: history.start, end: recent.start } }, 1))
     return { entitiesEvaluated: assets.length, enough: false, failing: [] };
   const firstAt = firstSeen(visits, ({ siteKey }) => siteKey);
   const sinceOf = ({ all }: Asset) => Math.max(since, firstAt.get(all[0]?.siteKey ?? '') ?? since);

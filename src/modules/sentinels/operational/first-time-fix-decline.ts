@@ -1,4 +1,6 @@
-import { compareShares, passes, type ShareReading } from '../proportions.ts';
+import { CHANCE_PARAMS, chanceLimits } from '../chance.ts';
+import { priorJobsOf } from '../priors.ts';
+import { type Asked, compareShares, risen, type ShareReading } from '../proportions.ts';
 import {
   type Detection,
   defineSentinel,
@@ -7,7 +9,7 @@ import {
   type ParamSpecs,
   type ParamsOf,
 } from '../sentinel.ts';
-import { type Population, shareTest } from '../statistics.ts';
+import { shareTest } from '../statistics.ts';
 import { grouped } from '../tally.ts';
 import type { Visit } from '../visit.ts';
 import { daysBefore } from '../windows.ts';
@@ -26,6 +28,9 @@ const PARAMS = {
   fvf_warning: { default: 70, min: 0, max: 100, type: 'number' },
   fvf_critical: { default: 50, min: 0, max: 100, type: 'number' },
   p_value: { default: 0.01, min: 0, max: 1, type: 'number' },
+  ...CHANCE_PARAMS,
+  // Engineers are asked two questions each.
+  chance_findings: { ...CHANCE_PARAMS.chance_findings, default: 0.2 },
 } as const satisfies ParamSpecs;
 type Params = ParamsOf<typeof PARAMS>;
 
@@ -63,8 +68,7 @@ function declines(
   const eventOf = ({ jobId }: Visit) => !fixed.get(jobId);
   const gate = { p: params.p_value, deltaPp: params.delta_pp, ratio: 1 };
   let evaluated = 0;
-  let enough = false;
-  const findings = GROUPINGS.flatMap(([type, keyOf]) => {
+  const asked = GROUPINGS.flatMap(([type, keyOf]) => {
     const readings = compareShares(firstVisits, {
       keyOf,
       eventOf,
@@ -72,40 +76,48 @@ function declines(
       baseline,
       leadDays: FURTHER_DAYS,
     });
-    const judged = readings.filter(({ n1, x1 }) => n1 >= Math.max(1, params.min_sample) && x1 > 0);
+    const judged = readings.filter(({ n1 }) => n1 >= Math.max(1, params.min_sample));
     evaluated += readings.length;
-    enough ||= readings.some(({ n1 }) => n1 >= params.min_sample);
-    const everybody = readings.reduce((sum, { x0, n0 }) => ({ x: sum.x + x0, n: sum.n + n0 }), {
-      x: 0,
-      n: 0,
-    });
-    return (
-      judged
-        // A type of work may be hard for ever; an engineer who always fixes less than others is worth knowing.
-        .map((reading) =>
-          passes(reading, gate) || type !== 'engineer'
-            ? reading
-            : againstEverybody(reading, everybody, params),
-        )
-        .filter((reading) => reading !== undefined && passes(reading, gate))
-        .flatMap((reading) => (reading ? finding(type, reading, { recent, baseline, visits, params }) : []))
-    );
+    const ofOwn = judged.map((reading): Question => ({ type, reading, gate, minEvents: 1 }));
+    // A type of work may be hard for ever; an engineer who always fixes less than others is worth knowing.
+    return type === 'engineer' ? [...ofOwn, ...againstEverybody(readings, ofOwn, params)] : ofOwn;
   });
-  return { entitiesEvaluated: evaluated, enough, findings };
+  const found = risen(asked, chanceLimits(params));
+  // Of an engineer's two readings the one against his own past.
+  const findings = found
+    .filter(
+      ({ type, reading }, n) =>
+        !found.slice(0, n).some((one) => one.type === type && one.reading.key === reading.key),
+    )
+    .map(({ type, reading }) => finding(type, reading, { recent, baseline, visits, params }));
+  return { entitiesEvaluated: evaluated, enough: asked.length > 0, findings };
 }
 
-/** The same reading held against all first visits, where the share fixed is low in itself. */
+interface Question extends Asked {
+  readonly type: EntityType;
+}
+
+/** The same readings held against all first visits, where the share fixed is low in itself. */
 function againstEverybody(
-  reading: ShareReading,
-  population: Population,
+  readings: readonly ShareReading[],
+  asked: readonly Question[],
   { fvf_warning }: Params,
-): ShareReading | undefined {
-  if ((1 - reading.share) * 100 > fvf_warning) return undefined;
-  const tested = shareTest({ x1: reading.x1, n1: reading.n1, x0: 0, n0: 0, population });
-  if (!tested) return undefined;
-  const { p, baseline } = tested;
-  const deltaPp = (reading.share - baseline) * 100;
-  return { ...reading, p, baseline, deltaPp, ratio: reading.share / baseline };
+): Question[] {
+  const pasts = readings.map(({ x0, n0 }) => ({ x: x0, n: n0 }));
+  const population = pasts.reduce((sum, { x, n }) => ({ x: sum.x + x, n: sum.n + n }), { x: 0, n: 0 });
+  const priorJobs = priorJobsOf(pasts);
+  return asked.flatMap(({ reading, ...question }) => {
+    const { x1, n1, share } = reading;
+    const tested = shareTest({ x1, n1, x0: 0, n0: 0, population, priorJobs });
+    if (!tested) return [];
+    const { p, baseline, past } = tested;
+    const deltaPp = (share - baseline) * 100;
+    return {
+      ...question,
+      reading: { ...reading, p, baseline, past, deltaPp, ratio: share / baseline },
+      minEvents: Math.ceil(n1 * (1 - fvf_warning / 100)),
+    };
+  });
 }
 
 function finding(

@@ -1,3 +1,5 @@
+import { CHANCE_PARAMS, chanceLimits, type Outcome, outcomesOf, significance } from '../chance.ts';
+import { priorJobsOf } from '../priors.ts';
 import {
   type Detection,
   defineSentinel,
@@ -6,8 +8,16 @@ import {
   type ParamSpecs,
   type ParamsOf,
 } from '../sentinel.ts';
-import { type Population, shrunkShare, shrunkTail, usualShare } from '../statistics.ts';
-import { populationIn, trailingStreak, without } from '../streaks.ts';
+import {
+  type Beta,
+  betaBinomialMasses,
+  betaBinomialTail,
+  type Population,
+  shrunkPast,
+  shrunkShare,
+  usualShare,
+} from '../statistics.ts';
+import { populationIn, streakChances, trailingStreak, without } from '../streaks.ts';
 import { grouped } from '../tally.ts';
 import { isFinished, type Visit } from '../visit.ts';
 import { daysBefore, daysBetween, during } from '../windows.ts';
@@ -21,8 +31,10 @@ const PARAMS = {
   failure_critical: { default: 5, min: 0, max: 100, type: 'integer' },
   engineers_critical: { default: 3, min: 0, max: 100, type: 'integer' },
   min_share: { default: 0.6, min: 0, max: 1, type: 'number' },
-  p_value: { default: 0.003, min: 0, max: 1, type: 'number' },
-  streak_p_value: { default: 0.003, min: 0, max: 1, type: 'number' },
+  p_value: { default: 0.01, min: 0, max: 1, type: 'number' },
+  streak_p_value: { default: 0.01, min: 0, max: 1, type: 'number' },
+  ...CHANCE_PARAMS,
+  sure_p_value: { ...CHANCE_PARAMS.sure_p_value, default: 0.0005 },
 } as const satisfies ParamSpecs;
 type Params = ParamsOf<typeof PARAMS>;
 
@@ -57,19 +69,24 @@ function repeatedFailures(visits: readonly Visit[], asOf: Date, params: Params):
   );
   const recent = grouped(during(finished, window), keyOf);
   const threshold = Math.max(1, params.failure_threshold);
-  const failing = new Map(
-    [...recent].filter(([, own]) => own.filter(({ issue }) => issue).length >= threshold),
-  );
   const history = grouped(finished, (visit) => {
     const key = keyOf(visit);
-    return key !== null && failing.has(key) ? key : null;
+    return key !== null && (recent.get(key)?.length ?? 0) >= threshold ? key : null;
   });
   const bySite = grouped(finished, ({ siteKey }) => siteKey);
-  const findings = [...history.values()].flatMap((own) => {
+  const priorJobs = priorJobsOf(
+    [...bySite.values()].map((site) => countsOf(site.filter(({ at }) => at <= window.start))),
+  );
+  const places = [...history.values()].flatMap((own): Place[] => {
     const site = bySite.get(own[0]?.siteKey ?? '') ?? [];
-    const usual = usualAt(site, own, { population, before: window.start });
-    return (usual && findingOf(own, { window, usual, params })) || [];
+    const usual = usualAt(site, own, { population, priorJobs, before: window.start });
+    return usual === undefined ? [] : [placeOf(own, window, usual)];
   });
+  const level = significance(
+    places.flatMap((place) => chancesAt(place, params)),
+    chanceLimits(params),
+  );
+  const findings = places.flatMap((place) => findingOf(place, { window, level, params }) ?? []);
   return { entitiesEvaluated: recent.size, enough: recent.size > 0, findings };
 }
 
@@ -80,33 +97,67 @@ function keyOf(visit: Visit): string | null {
 
 interface Setting {
   readonly window: ReturnType<typeof daysBefore>;
+  /** The largest p-value to take. */
+  readonly level: number;
+  readonly params: Params;
+}
+
+/** What may keep failing: its visits, and what the past tells of them. */
+interface Place {
+  readonly own: readonly Visit[];
+  readonly inWindow: readonly Visit[];
+  readonly before: number;
   /** The share of issues to expect here. */
   readonly usual: number;
-  readonly params: Params;
+  readonly past: Beta;
+}
+
+function placeOf(own: readonly Visit[], window: Setting['window'], usual: number): Place {
+  const past = countsOf(own.filter(({ at }) => at <= window.start));
+  return { own, inWindow: during(own, window), before: past.n, usual, past: shrunkPast(past, usual) };
+}
+
+/** What runs and what shares of failures could be found at a place by chance. */
+function chancesAt({ inWindow, past: { a, b } }: Place, params: Params): Outcome[] {
+  const threshold = Math.max(1, params.failure_threshold);
+  const most = inWindow.length;
+  const from = Math.max(threshold, Math.ceil(params.min_share * most));
+  return [
+    ...streakChances(a / (a + b), { from: threshold, to: most, alpha: params.streak_p_value }),
+    ...outcomesOf(betaBinomialMasses(from, most, a, b), params.p_value),
+  ];
 }
 
 /** The site's own share of issues, shrunk towards everybody's: a bad site is no news, however often it fails. */
 function usualAt(
   site: readonly Visit[],
   own: readonly Visit[],
-  { population, before }: { readonly population: Population; readonly before: number },
+  {
+    population,
+    priorJobs,
+    before,
+  }: { readonly population: Population; readonly priorJobs: number; readonly before: number },
 ): number | undefined {
   const failures = own.filter(({ at, issue }) => at > before && issue).length;
   const usual = usualShare(without(population, failures));
-  const past = site.filter(({ at }) => at <= before);
-  return usual && shrunkShare({ x: past.filter(({ issue }) => issue).length, n: past.length }, usual);
+  const past = countsOf(site.filter(({ at }) => at <= before));
+  return usual && shrunkShare(past, usual, priorJobs);
+}
+
+function countsOf(visits: readonly Visit[]): Population {
+  return { x: visits.filter(({ issue }) => issue).length, n: visits.length };
 }
 
 /** Failures in a row up to now, or a share of failures that nobody else has. */
-function findingOf(own: readonly Visit[], setting: Setting): Finding | undefined {
-  const { window, usual, params } = setting;
+function findingOf({ own, inWindow, before, usual, past }: Place, setting: Setting): Finding | undefined {
+  const { window, level, params } = setting;
   const threshold = Math.max(1, params.failure_threshold);
   const streak = trailingStreak(own, (visit) => visit.issue, {
     window,
     usualBeside: () => usual,
     baselineDays: BASELINE_DAYS,
   });
-  if (streak && streak.jobs.length >= threshold && streak.p <= params.streak_p_value)
+  if (streak && streak.jobs.length >= threshold && streak.p <= Math.min(level, params.streak_p_value))
     return failureFinding(streak.jobs, setting, {
       value: 1,
       sample_size: streak.jobs.length,
@@ -115,19 +166,17 @@ function findingOf(own: readonly Visit[], setting: Setting): Finding | undefined
       p_value: streak.p,
       test: 'streak',
     });
-  const inWindow = during(own, window);
   const failures = inWindow.filter(({ issue }) => issue);
   const share = failures.length / inWindow.length;
-  const before = own.filter(({ at }) => at <= window.start);
-  const past = { x: before.filter(({ issue }) => issue).length, n: before.length };
-  const baseline = shrunkShare(past, usual);
-  const p = shrunkTail({ x: failures.length, n: inWindow.length }, past, usual);
-  if (share < params.min_share || p > params.p_value) return undefined;
+  const p = betaBinomialTail(failures.length, inWindow.length, past.a, past.b);
+  const isFound =
+    failures.length >= threshold && share >= params.min_share && p <= Math.min(level, params.p_value);
+  if (!isFound) return undefined;
   return failureFinding(failures, setting, {
     value: share,
     sample_size: inWindow.length,
-    baseline,
-    baseline_size: past.n,
+    baseline: past.a / (past.a + past.b),
+    baseline_size: before,
     p_value: p,
     test: 'beta_binomial',
   });

@@ -1,4 +1,5 @@
-import { compareShares, excessOf, metricOf, passes, type ShareReading } from '../proportions.ts';
+import { CHANCE_PARAMS, chanceLimits } from '../chance.ts';
+import { compareShares, excessOf, metricOf, risen, type ShareReading } from '../proportions.ts';
 import { type Detection, defineSentinel, type Finding, type ParamSpecs, type ParamsOf } from '../sentinel.ts';
 import { grouped } from '../tally.ts';
 import type { Visit } from '../visit.ts';
@@ -17,6 +18,9 @@ const PARAMS = {
   critical_delta_pp: { default: 25, min: 0, max: 100, type: 'number' },
   min_ratio: { default: 1.5, min: 0, max: 100, type: 'number' },
   p_value: { default: 0.01, min: 0, max: 1, type: 'number' },
+  ...CHANCE_PARAMS,
+  // Visits that follow from each other are more alike than the test knows.
+  chance_findings: { ...CHANCE_PARAMS.chance_findings, default: 0.03 },
 } as const satisfies ParamSpecs;
 type Params = ParamsOf<typeof PARAMS>;
 
@@ -46,6 +50,7 @@ function spikes(
     recent: daysBefore(asOf, RECENT_DAYS),
     baseline: daysBefore(asOf, BASELINE_DAYS, RECENT_DAYS),
     leadDays: REPEAT_DAYS,
+    inClusters: true,
   };
   const gate = { p: params.p_value, deltaPp: params.delta_pp, ratio: params.min_ratio };
   const byType = { type: 'job_type', ...common, keyOf: (visit: Visit) => visit.typeId } as const;
@@ -58,12 +63,13 @@ function spikes(
   } as const;
   const types = compareShares(visits, byType);
   const sites = compareShares(visits, bySite);
-  const typeSpikes = types.filter(({ x1, n1 }) => x1 > 0 && n1 >= params.min_sample);
-  const siteSpikes = sites.filter(({ x1 }) => x1 >= Math.max(1, params.min_repeats));
-  const found = [
-    ...typeSpikes.map((reading) => ({ reading, question: byType })),
-    ...siteSpikes.map((reading) => ({ reading, question: bySite })),
-  ].filter(({ reading }) => passes(reading, gate));
+  const asked = [
+    ...types
+      .filter(({ n1 }) => n1 >= params.min_sample)
+      .map((reading) => ({ reading, question: byType, gate, minEvents: 1 })),
+    ...sites.map((reading) => ({ reading, question: bySite, gate, minEvents: params.min_repeats })),
+  ];
+  const found = risen(asked, chanceLimits(params));
   return {
     entitiesEvaluated: types.length + sites.length,
     enough: types.some(({ n1 }) => n1 >= params.min_sample),

@@ -1,5 +1,8 @@
-import { observedBaseline, observedDays, observedSince } from '../observation.ts';
+import { CHANCE_PARAMS, chanceLimits, type Outcome, outcomesOf, significance } from '../chance.ts';
+import { observedBaseline, observedDays, observedSince, type Windows } from '../observation.ts';
+import { priorDaysOf } from '../priors.ts';
 import {
+  chancesOf,
   compareShares,
   excessOf,
   firstSeen,
@@ -9,9 +12,9 @@ import {
   type ShareReading,
 } from '../proportions.ts';
 import { type Detection, defineSentinel, type Finding, type ParamSpecs, type ParamsOf } from '../sentinel.ts';
-import { priorDaysOf, rateTest } from '../statistics.ts';
+import { gammaPoissonMasses, rateTest } from '../statistics.ts';
 import { tally } from '../tally.ts';
-import type { Visit } from '../visit.ts';
+import { isFinished, type Visit } from '../visit.ts';
 import { daysBefore, daysBetween, during, type Span } from '../windows.ts';
 import { counted, percent } from '../wording.ts';
 
@@ -24,9 +27,10 @@ const PARAMS = {
   min_issues: { default: 3, min: 0, max: 1000, type: 'integer' },
   issue_rate_delta_pp: { default: 15, min: 0, max: 100, type: 'number' },
   min_ratio: { default: 1.5, min: 0, max: 100, type: 'number' },
-  p_value: { default: 0.005, min: 0, max: 1, type: 'number' },
+  p_value: { default: 0.01, min: 0, max: 1, type: 'number' },
   count_ratio: { default: 2, min: 0, max: 100, type: 'number' },
-  count_p_value: { default: 0.001, min: 0, max: 1, type: 'number' },
+  count_p_value: { default: 0.005, min: 0, max: 1, type: 'number' },
+  ...CHANCE_PARAMS,
 } as const satisfies ParamSpecs;
 type Params = ParamsOf<typeof PARAMS>;
 
@@ -54,21 +58,24 @@ function deterioratingSites(visits: readonly Visit[], asOf: Date, params: Params
     baseline: daysBefore(asOf, BASELINE_DAYS, RECENT_DAYS),
   };
   const readings = compareShares(visits, question);
-  const judged = readings.filter(
-    ({ n1, x1 }) => n1 >= params.min_sample && x1 >= Math.max(1, params.min_issues),
-  );
+  const judged = readings.filter(({ n1 }) => n1 >= params.min_sample);
   const countOf = countsOf(visits, question);
   const gate = { p: params.p_value, deltaPp: params.issue_rate_delta_pp, ratio: params.min_ratio };
-  const findings = judged.flatMap((reading): Finding[] => {
+  const minEvents = Math.max(1, params.min_issues);
+  const asked = judged.map((reading) => ({ reading, gate, minEvents, count: countOf(reading) }));
+  const chances = asked.flatMap((one) => [...chancesOf(one), ...countChances(one, params)]);
+  const level = significance(chances, chanceLimits(params));
+  const findings = asked.flatMap(({ reading, count }): Finding[] => {
     const common = { visits, params, question };
-    if (passes(reading, gate)) return [rateFinding(reading, common)];
-    const count = countOf(reading);
+    if (reading.x1 < minEvents) return [];
+    if (reading.p <= level && passes(reading, gate)) return [rateFinding(reading, common)];
     const isMore =
-      count && count.p <= params.count_p_value && reading.x1 >= params.count_ratio * count.expected;
+      count &&
+      count.p <= Math.min(level, params.count_p_value) &&
+      reading.x1 >= params.count_ratio * count.expected;
     return isMore ? [countFinding(reading, count, common)] : [];
   });
-  const enough = readings.some(({ n1 }) => n1 >= params.min_sample);
-  return { entitiesEvaluated: readings.length, enough, findings };
+  return { entitiesEvaluated: readings.length, enough: judged.length > 0, findings };
 }
 
 type Question = Parameters<typeof compareShares>[1];
@@ -99,13 +106,14 @@ function countsOf(visits: readonly Visit[], { keyOf, recent, baseline }: Questio
     days: sites.reduce((sum, { days }) => sum + days, 0),
   };
   const priorDays = priorDaysOf(sites, BASELINE_DAYS);
-  return ({ key, x1, x0 }: ShareReading) => {
+  const busierBeside = growth(visits, { recent, baseline }, since);
+  return ({ key, x1, x0, n1, n0 }: ShareReading) => {
     const own = ownBaseline(key);
     return (
       own &&
       rateTest({
         c1: x1,
-        days1: RECENT_DAYS,
+        days1: RECENT_DAYS * busierBeside(n1, n0),
         c0: x0,
         days0: daysBetween(own.start, own.end),
         population,
@@ -113,6 +121,27 @@ function countsOf(visits: readonly Visit[], { keyOf, recent, baseline }: Questio
       })
     );
   };
+}
+
+/** How many times busier than before the company is, but for visits to one site; never less busy. */
+function growth(visits: readonly Visit[], { recent, baseline }: Windows, since: number) {
+  const finished = (span: Span) => during(visits, span).filter(isFinished).length;
+  const [lately, before] = [finished(recent), finished(baseline)];
+  const usual = RECENT_DAYS / observedDays(baseline, since);
+  return (n1: number, n0: number) => Math.max(1, (lately - n1) / ((before - n0 + 1) * usual));
+}
+
+/** What counts of issues could be found at a site by chance. */
+function countChances(
+  { count, minEvents }: { count: ReturnType<typeof rateTest>; minEvents: number },
+  params: Params,
+): Outcome[] {
+  if (!count) return [];
+  const from = Math.max(minEvents, Math.ceil(params.count_ratio * count.expected));
+  return outcomesOf(
+    gammaPoissonMasses(from, count.days, count.past.shape, count.past.rate),
+    params.count_p_value,
+  );
 }
 
 interface Common {

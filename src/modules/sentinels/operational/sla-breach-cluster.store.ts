@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import { CHANCE_PARAMS, chanceLimits } from '../chance.ts';
 import { alsoBehind } from '../entities.ts';
-import { compareShares, excessOf, metricOf, passes, type ShareReading } from '../proportions.ts';
+import { compareShares, excessOf, metricOf, risen, type ShareReading } from '../proportions.ts';
 import {
   type Detection,
   defineSentinel,
@@ -24,7 +25,8 @@ const PARAMS = {
   cluster_critical: { default: 6, min: 0, max: 1000, type: 'integer' },
   late_start_mins: { default: 15, min: 0, max: 1440, type: 'number' },
   min_ratio: { default: 1.5, min: 0, max: 100, type: 'number' },
-  p_value: { default: 0.003, min: 0, max: 1, type: 'number' },
+  p_value: { default: 0.01, min: 0, max: 1, type: 'number' },
+  ...CHANCE_PARAMS,
 } as const satisfies ParamSpecs;
 type Params = ParamsOf<typeof PARAMS>;
 
@@ -70,23 +72,19 @@ function clusters(
     ['area', (visit) => (visit.siteKey === null ? null : (areas.get(visit.siteKey) ?? null))],
   ];
   const gate = { p: params.p_value, deltaPp: 0, ratio: params.min_ratio };
-  let evaluated = 0;
-  const findings = groupings.flatMap(([type, keyOf]) => {
-    const readings = compareShares(started, {
+  const asked = groupings.flatMap(([type, keyOf]) =>
+    compareShares(started, {
       keyOf,
       eventOf: isLate,
       momentOf: (visit) => visit.actualStartAt,
       recent,
       baseline,
-    });
-    evaluated += readings.length;
-    return readings
-      .filter((reading) => reading.x1 >= Math.max(1, params.cluster_threshold) && passes(reading, gate))
-      .map((reading) =>
-        finding(type, reading, { recent, baseline, params, latest: latestOf(started, keyOf, reading.key) }),
-      );
-  });
-  return { entitiesEvaluated: evaluated, enough: evaluated > 0, findings };
+    }).map((reading) => ({ reading, gate, minEvents: params.cluster_threshold, type, keyOf })),
+  );
+  const findings = risen(asked, chanceLimits(params)).map(({ reading, type, keyOf }) =>
+    finding(type, reading, { recent, baseline, params, latest: latestOf(started, keyOf, reading.key) }),
+  );
+  return { entitiesEvaluated: asked.length, enough: asked.length > 0, findings };
 }
 
 function latestOf(

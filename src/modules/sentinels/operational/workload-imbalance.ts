@@ -1,3 +1,4 @@
+import { CHANCE_PARAMS, chanceLimits } from '../chance.ts';
 import { type Detection, defineSentinel, type Finding, type Scan } from '../sentinel.ts';
 import { median, normalTail, robustZ } from '../statistics.ts';
 import type { Visit } from '../visit.ts';
@@ -38,6 +39,7 @@ const params = {
     type: 'integer',
     description: 'Who has no job for so many working days on end is away and not compared.',
   },
+  ...CHANCE_PARAMS,
 } as const;
 
 type Limits = Scan<typeof params>['params'];
@@ -82,6 +84,8 @@ function outliers({ loads, unit }: Team, window: Span, limits: Limits): Finding[
   // Even shares of n jobs differ by √n jobs; a job weighs what it takes on average.
   const perJob = totals.reduce((sum, total) => sum + total, 0) / loads.flatMap(({ visits }) => visits).length;
   const floor = Math.sqrt(usual * perJob);
+  const { findings, sure } = chanceLimits(limits);
+  const level = Math.max(sure, findings / loads.length);
   return loads.flatMap((load) => {
     const pct = (load.total / usual) * 100;
     // Among few, one's own load would widen the spread it is measured by.
@@ -90,7 +94,7 @@ function outliers({ loads, unit }: Team, window: Span, limits: Limits): Finding[
     const isOver = pct >= limits.overload_pct;
     const side = isOver ? 1 : pct <= limits.underload_pct ? -1 : 0;
     const stays = load.halves.every((half, index) => Math.sign(half - (halves[index] ?? 0)) === side);
-    if (side === 0 || !stays || Math.abs(z) < limits.min_z) return [];
+    if (side === 0 || !stays || Math.abs(z) < limits.min_z || 2 * normalTail(Math.abs(z)) > level) return [];
     return [findingOf(load, { loads, unit, usual, z, window }, limits)];
   });
 }

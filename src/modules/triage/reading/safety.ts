@@ -24,6 +24,8 @@ const UNSETTLED =
 /** Said of what might be, of what once was, or of what to do if. */
 const ONLY_IF =
   /\b(?:(?:if|should|whenever|when|where) (?:you|anyone|there|the|they|someone|a|an|your|customers?|residents?|tenants?|staff|this|it)\b(?: (?:ever|should|do|does|is|are|were|can|could|notice|suspect|think|detect|encounter|have|has|hear|see))*|in (?:case|the event) of|in an emergency|in emergencies|for emergencies|emergency (?:number|helpline|line)|(?:such as|for example|e\.?g\.?|including|like) (?:a |an )?(?:gas|fire|flood|burst|no)|to (?:prevent|avoid|protect against|guard against|minimi[sz]e|reduce|mitigate)|prevent(?:s|ing|ion of)?|reduc(?:e|es|ing) the risk|protect(?:s|ing|ion)? (?:\w+ ){0,4}(?:from|against)|how to|tips (?:for|on|to)|learn|did you know|free guide|our guide|download|webinar|regulations?|compliance with|training|toolbox talk|course|seminar|could your|are you|is your|don'?t (?:let|risk|wait until)|hypothetical\w*|exercise|scenario|simulat\w+)\b/;
+/** "If there is" tells of nothing that is there. */
+const SUPPOSED = /\bif there(?:'s| is| are)(?= (?:any|ever|an?|immediate|risk|danger)\b)/g;
 const PRESENT =
   /\b(?:now|currently|today|tonight|this (?:morning|afternoon|evening)|still|again|just|at the moment|right now|we have|there is|there'?s|i have|i can|we can|is coming|are coming|please (?:send|attend|come)|asap|urgent\w*)\b/;
 const LONG_AGO =
@@ -80,7 +82,7 @@ function isReported(clause: string, told: RegExpExecArray): boolean {
   if (isDenied(before, told[0])) return false;
   if (THANKED.test(before) && !UNSETTLED.test(clause)) return false;
   if (BILLED.test(clause) && !PRESENT.test(clause)) return false;
-  if (ONLY_IF.test(before) && !PRESENT.test(clause)) return false;
+  if (ONLY_IF.test(before) && !PRESENT.test(clause.replace(SUPPOSED, ''))) return false;
   if ((SETTLED_AFTER.test(after) || SETTLED_ANYWHERE.test(clause)) && !UNSETTLED.test(clause)) return false;
   return !(LONG_AGO.test(clause) && !PRESENT_LATELY.test(clause));
 }

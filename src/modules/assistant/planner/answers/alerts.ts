@@ -2,7 +2,7 @@ import { WATCHES } from '../said/alerts.ts';
 import type { Scene } from '../scene.ts';
 import { markOf, outputOf } from './reading.ts';
 
-interface Alerts {
+export interface Alerts {
   /** Null: no sentinel ever ran. */
   readonly last_run: string | null;
   readonly total: number;
@@ -31,9 +31,13 @@ export function alertsText({ turn, intent, tools }: Scene): string {
       ? `The sentinels have not run yet, so I know of no alerts${scope}.`
       : `There are no current ${kind ? `${kind} ` : ''}alerts${scope}; the sentinels last ran on ${found.last_run}.`;
   if (found.alerts.length === 0) return 'Those were all of them.';
-  const lines = found.alerts.map(
-    (one) => `- ${one.title} (${one.severity}): ${one.summary}${markOf(turn, 'sentinel_alert', one.id)}`,
-  );
+  const lines = alertLines(turn, found);
   const first = severity || found.total === 1 ? '' : ', the gravest first';
   return `${found.total_shown} current ${kind ? `${kind} ` : ''}${found.total === 1 ? 'alert' : 'alerts'}${scope}${first}:\n${lines.join('\n')}`;
+}
+
+export function alertLines(turn: Scene['turn'], { alerts }: Alerts): string[] {
+  return alerts.map(
+    (one) => `- ${one.title} (${one.severity}): ${one.summary}${markOf(turn, 'sentinel_alert', one.id)}`,
+  );
 }

@@ -3,6 +3,7 @@ import type { Call, Scene } from '../scene.ts';
 import { excerpt } from './excerpt.ts';
 import { markOf, outputOf } from './reading.ts';
 import { sentence } from './scope-phrase.ts';
+import { similarText } from './similar.ts';
 
 interface ShownCase {
   readonly id: number;
@@ -14,11 +15,12 @@ interface ShownCase {
   readonly owner: string | null;
   readonly team: string | null;
   readonly is_overdue: boolean;
+  readonly due: string | null;
   readonly opened: string;
   readonly last_activity: string | null;
 }
 
-interface Cases {
+export interface Cases {
   readonly total?: number;
   readonly total_shown?: string;
   readonly owner: {
@@ -26,6 +28,14 @@ interface Cases {
     readonly asked?: string;
     readonly called_so?: readonly string[];
   } | null;
+  readonly team_of?: {
+    readonly asked?: string;
+    readonly called_so?: readonly string[];
+    readonly name?: string;
+    readonly teams?: readonly string[];
+  };
+  /** The customer of the site asked for, which has no case itself. */
+  readonly of_customer?: string;
   readonly cases: readonly ShownCase[];
 }
 
@@ -49,6 +59,8 @@ export function casesText(scene: Scene, calls: readonly Call[]): string {
   if (intent.matter.caseNumber !== null) return caseText(scene);
   if (ownerOf(scene) === undefined) return WHO_ASKS;
   const last = calls.at(-1);
+  if (last?.id === 'similar')
+    return similarText({ ...scene, intent: { ...intent, work: intent.matter.caseWords } });
   const found = last && outputOf<Cases>(turn, last.id);
   if (!found) return 'I could not look the cases up.';
   const nobody = ownerFault(found);
@@ -65,26 +77,29 @@ export function casesText(scene: Scene, calls: readonly Call[]): string {
     intent.matter.caseWords !== null && last.id !== 'cases-about'
       ? `${found.total_shown} ${total === 1 ? 'case fits' : 'cases fit'} “${intent.matter.caseWords}”`
       : `There ${total === 1 ? 'is' : 'are'} ${found.total_shown} ${wordsFor(scene, found, last, total)}`;
+  const kept = found.of_customer
+    ? `Of ${intent.named.map(({ name }) => name).join(' and ')} itself there is none, but of its customer ${found.of_customer}: `
+    : '';
   const cut =
     total > found.cases.length && intent.page === 1 ? `. The last changed ${found.cases.length}:` : '.';
-  return `${lead}${cut}\n${lines.join('\n')}`;
+  return `${kept}${kept ? lead.charAt(0).toLowerCase() + lead.slice(1) : lead}${cut}\n${lines.join('\n')}`;
 }
 
 /** Nobody, or several, are called like the owner asked for. */
-function ownerFault({ owner }: Cases): string | null {
+function ownerFault({ owner: owned, team_of }: Cases): string | null {
+  const owner = owned ?? team_of;
   if (!owner?.called_so) return null;
   return owner.called_so.length === 0
     ? `No user is called ${owner.asked}, so no case can be theirs.`
     : `Which ${owner.asked} do you mean: ${owner.called_so.join(', ')}?`;
 }
 
-function wordsFor({ intent }: Scene, { owner }: Cases, { input }: Call, count: number): string {
+function wordsFor({ intent }: Scene, { owner, team_of }: Cases, { input }: Call, count: number): string {
   const state = input.scope === 'active' ? 'open' : input.scope === 'closed' ? 'closed' : '';
   const kind = intent.caseType ? intent.caseType.replace('_', '-') : 'case';
-  const about =
-    'about' in input && intent.named.length > 0
-      ? `about ${intent.named.map(({ name }) => name).join(' and ')}`
-      : '';
+  const things = intent.reference === null ? intent.named.map(({ name }) => name) : [intent.reference];
+  const about = 'about' in input && things.length > 0 ? `about ${things.join(' and ')}` : '';
+  const teams = team_of?.teams ?? intent.teams.map(({ name }) => name);
   const { casePriority } = intent.matter;
   return sentence(
     intent.overdue ? 'overdue' : '',
@@ -92,19 +107,29 @@ function wordsFor({ intent }: Scene, { owner }: Cases, { input }: Call, count: n
     state,
     `${kind}${count === 1 ? '' : 's'}`,
     input.unowned === true ? 'without an owner' : owner?.name ? `owned by ${owner.name}` : '',
+    teams.length > 0 ? `of the ${teams.length === 1 ? 'team' : 'teams'} ${teams.join(' and ')}` : '',
     about,
+    input.due ? 'due in that time' : input.opened ? 'opened in that time' : '',
   );
 }
 
-function caseLine({ reference, title, type, status, priority, owner, is_overdue }: ShownCase): string {
+/** A case in a list. */
+export function caseLine(one: ShownCase): string {
+  const { reference, title, type, status, priority, owner, is_overdue } = one;
   const facts = [
     type.replaceAll('_', ' '),
     status,
     `${priority} priority`,
     ...(is_overdue ? ['overdue'] : []),
     owner === null ? 'no owner' : `owner ${owner}`,
-  ];
+    dueOf(one),
+  ].filter(Boolean);
   return `${reference}: ${title} (${facts.join(', ')})`;
+}
+
+/** When a case that is still open is due. */
+function dueOf({ due }: ShownCase): string {
+  return due === null ? '' : `due ${due}`;
 }
 
 function ownersText({ turn }: Scene, { cases }: Cases): string {
@@ -114,11 +139,11 @@ function ownersText({ turn }: Scene, { cases }: Cases): string {
     return { who, team, one, mark: markOf(turn, 'case', one.id) };
   });
   const [only] = told;
+  const stands = (one: ShownCase) =>
+    [one.status, one.is_overdue ? 'overdue' : '', dueOf(one)].filter(Boolean).join(', ');
   if (told.length === 1 && only)
-    return only.one.owner === null
-      ? `Nobody owns ${only.one.reference}, ${only.one.title}${only.mark}${only.team}.`
-      : `${only.who} owns ${only.one.reference}, ${only.one.title}${only.mark}${only.team}.`;
-  return `Who owns them:\n${told.map(({ who, team, one, mark }) => `- ${one.reference}: ${one.title}: ${who}${team}${mark}`).join('\n')}`;
+    return `${only.one.owner === null ? 'Nobody' : only.who} owns ${only.one.reference}, ${only.one.title}${only.mark}${only.team}. It is ${stands(only.one)}.`;
+  return `Who owns them:\n${told.map(({ who, team, one, mark }) => `- ${one.reference}: ${one.title}: ${who}${team}; ${stands(one)}${mark}`).join('\n')}`;
 }
 
 function caseText({ turn, intent }: Scene): string {
@@ -129,12 +154,13 @@ function caseText({ turn, intent }: Scene): string {
   const name = `${one.reference}, ${one.title}`;
   const mark = markOf(turn, 'case', one.id);
   const owner = one.owner === null ? 'Nobody owns it' : `${one.owner} owns it`;
+  const due = one.due ? `It ${one.is_overdue ? 'was' : 'is'} due ${one.due}.` : 'It has no due date.';
   if (intent.matter.asksOwner)
-    return one.owner === null ? `Nobody owns ${name}${mark}.` : `${one.owner} owns ${name}${mark}.`;
+    return `${one.owner === null ? 'Nobody' : one.owner} owns ${name}${mark}. It is ${one.status}.${one.due ? ` ${due}` : ''}`;
   const comment = one.comments.at(-1);
   return [
     `${name}${mark}: ${one.type.replaceAll('_', ' ')}, ${one.status}, ${one.priority} priority${one.is_overdue ? ', overdue' : ''}.`,
-    `${owner}${one.team ? `, with the team ${one.team}` : ''}. Opened ${one.opened}.`,
+    `${owner}${one.team ? `, with the team ${one.team}` : ''}. Opened ${one.opened}. ${due}`,
     one.concerns.length > 0 ? `It concerns ${one.concerns.map(({ name: thing }) => thing).join(', ')}.` : '',
     one.description ? excerpt(one.description) : '',
     one.resolution ? `Resolution: ${excerpt(one.resolution)}` : '',

@@ -2,15 +2,25 @@ import { isUnknown } from '../calls.ts';
 import type { Call, Scene } from '../scene.ts';
 import { alertsText } from './alerts.ts';
 import { casesText } from './cases.ts';
+import { moodText, summaryText } from './customer.ts';
 import { jobText } from './job.ts';
 import { jobsText } from './jobs.ts';
 import { measuredText } from './measure.ts';
-import { recordsText, summaryText, weatherText } from './others.ts';
+import { recordsText, weatherText } from './others.ts';
 import { overviewText } from './overview.ts';
 import { outputOf } from './reading.ts';
 import { similarText } from './similar.ts';
 import { suggestionsFor } from './suggestions.ts';
-import { greetingText, helpText, refusalText, thanksText, unsureText, whichText } from './talk.ts';
+import {
+  greetingText,
+  helpText,
+  outsideText,
+  refusalText,
+  thanksText,
+  unsureText,
+  unwrittenText,
+  whichText,
+} from './talk.ts';
 import { teamsText } from './teams.ts';
 import { caveatText, unableText } from './unable.ts';
 
@@ -23,13 +33,13 @@ export interface Told {
 export function composed(scene: Scene, calls: readonly Call[]): Told {
   const { intent } = scene;
   const unable = unableText(intent);
-  const text = unable ?? `${textOf(scene, calls)}${caveatText(intent)}`;
+  const text = unable ?? `${textOf(scene, calls)}${caveatText(intent)}${unwrittenText(intent)}`;
   return { text, suggestions: suggestionsFor(scene) };
 }
 
 function textOf(scene: Scene, calls: readonly Call[]): string {
   const { intent, turn } = scene;
-  if (intent.ambiguous) return whichText(intent.ambiguous);
+  if (intent.ambiguous && intent.topic !== 'refusal') return whichText(intent.ambiguous);
   if (isUnknown(intent))
     return `I can't find a customer, engineer, site or job type called ${intent.unknown}. Check the spelling, or give me part of the name.`;
   switch (intent.topic) {
@@ -40,7 +50,7 @@ function textOf(scene: Scene, calls: readonly Call[]): string {
     case 'help':
       return helpText;
     case 'refusal':
-      return refusalText(intent.text);
+      return [refusalText(intent.text), ...standsText(scene, calls)].join('\n');
     case 'job':
       return jobText(scene);
     case 'jobs':
@@ -63,13 +73,15 @@ function textOf(scene: Scene, calls: readonly Call[]): string {
       return measuredText(scene, calls);
     default:
       if (calls.some(({ id }) => id === 'summary')) return summaryText(scene);
-      return calls.length > 0 ? overviewText(scene) : outside(scene);
+      if (calls.some(({ id }) => id === 'cases')) return moodText(scene);
+      return calls.length > 0 ? overviewText(scene) : outsideText(intent);
   }
 }
 
-/** Neither a figure nor a name was understood. */
-function outside({ intent }: Scene): string {
-  return /\b(job|engineer|customer|site|visit|case|alert)s?\b/.test(intent.text)
-    ? unsureText
-    : refusalText(intent.text);
+/** The job or the case that was to be changed, as it stands. */
+function standsText(scene: Scene, calls: readonly Call[]): string[] {
+  const shown = { ...scene, intent: { ...scene.intent, text: '' }, turn: { ...scene.turn, question: '' } };
+  return calls.map(
+    ({ id }) => `Nothing was changed. ${id === 'case' ? casesText(shown, calls) : jobText(shown)}`,
+  );
 }

@@ -3,15 +3,16 @@ import type { Scene } from '../scene.ts';
 import { excerpt } from './excerpt.ts';
 import { markOf, outputOf } from './reading.ts';
 import { sentence } from './scope-phrase.ts';
+import { unknownReferenceText } from './similar.ts';
 
 /** One job: what is asked of it, or all there is to say. */
-export function jobText({ turn, intent }: Scene): string {
+export function jobText(scene: Scene): string {
+  const { turn, intent } = scene;
   const found = outputOf<{ found: boolean; asked: string; job?: ShownJob }>(turn, 'job');
   if (intent.reference === null)
     return 'Which job do you mean? Give me its reference, or the customer or site and I can list its jobs.';
   const job = found?.job;
-  if (!job)
-    return `I can't find a job with the reference ${intent.reference}. Check the reference, or give me the customer or site and I can list its jobs.`;
+  if (!job) return unknownReferenceText(scene);
   const mark = markOf(turn, 'job', job.job_id);
   const said = /\b(?:and|plus)\b|[,;?]\s*\w/i.test(turn.question) ? turn.question.toLowerCase() : intent.text;
   const answer = asked(said, job, mark);
@@ -135,6 +136,7 @@ function state(job: ShownJob): string {
   return `is ${job.status_shown}${result}`;
 }
 
+/** All there is to say of a job. */
 function whole(job: ShownJob, mark: string): string {
   const result = job.result ? ` (${job.result})` : '';
   return [

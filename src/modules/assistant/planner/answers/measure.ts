@@ -1,4 +1,5 @@
 import type { Call, Scene } from '../scene.ts';
+import { movedText } from './measure/moved.ts';
 import { valueText } from './measure/one-value.ts';
 import { againstText } from './measure/periods-compared.ts';
 import { rankText } from './measure/ranking.ts';
@@ -14,6 +15,7 @@ export function measuredText(scene: Scene, calls: readonly Call[]): string {
   const read = (id: string) => outputOf<Measured>(turn, id);
   const failed = calls.find(({ id }) => read(id) === undefined);
   if (failed) return 'I could not look that up. Try naming a shorter period or fewer things at once.';
+  if (scene.intent.moved) return movedText(scene, scene.intent.moved);
   if (has('named')) return namedText(scene, read('named'), calls);
   if (has('rank') && !has('value')) return rankText(scene, read('rank'), calls);
   if (has('trend')) return trendText(scene, read('trend'), read('series'));

@@ -1,7 +1,5 @@
 import type { Scene } from '../scene.ts';
-import { excerpt } from './excerpt.ts';
 import { markOf, outputOf } from './reading.ts';
-import { scopePhrase, sentence } from './scope-phrase.ts';
 
 interface Weather {
   readonly found: boolean;
@@ -52,17 +50,4 @@ export function recordsText({ turn, intent }: Scene): string {
   if (one && of.length > 0 && one.kind === 'site')
     return `${of.join(' and ')} ${of.length === 1 ? 'has' : 'have'} ${one.shown} ${one.shown === '1' ? 'site' : 'sites'} on record.`;
   return one ? `There are ${one.shown} ${one.name} on record.` : 'I could not count them.';
-}
-
-interface Summary {
-  readonly contact_id: number;
-  readonly contact_name: string;
-  readonly sections: readonly { readonly title: string; readonly content: string }[];
-}
-
-export function summaryText(scene: Scene): string {
-  const summary = outputOf<Summary>(scene.turn, 'summary');
-  if (!summary) return sentence('I could not look up', scopePhrase(scene.intent));
-  const told = summary.sections.slice(0, 4).map(({ title, content }) => `- ${title}: ${excerpt(content)}`);
-  return `${summary.contact_name}${markOf(scene.turn, 'contact', summary.contact_id)}:\n${told.join('\n')}`;
 }

@@ -1,6 +1,6 @@
 import { OVERVIEW } from '../calls/measure.ts';
 import type { Metric } from '../intent.ts';
-import { METRIC_NAMES, SAMPLE_NAMES } from '../metric-words.ts';
+import { METRIC_NAMES, sampleName } from '../metric-words.ts';
 import type { Scene } from '../scene.ts';
 import { type Measured, outputOf, periodPhrase } from './reading.ts';
 import { scopePhrase, sentence } from './scope-phrase.ts';
@@ -18,7 +18,7 @@ export function overviewText(scene: Scene): string {
     const measured = read(metric);
     if (!measured || measured.value === null) return [];
     return [
-      `- ${METRIC_NAMES[metric]}: ${measured.shown} of ${measured.sample_shown} ${SAMPLE_NAMES[metric]}${before(measured)}`,
+      `- ${METRIC_NAMES[metric]}: ${measured.shown} of ${measured.sample_shown} ${sampleName(metric, measured.sample_size)}${before(measured)}`,
     ];
   });
   const lead = sentence(
@@ -30,7 +30,8 @@ export function overviewText(scene: Scene): string {
   return `${lead}${before(count)}.${rates.length > 0 ? `\n${rates.join('\n')}` : ''}`;
 }
 
-function before({ comparison }: Measured): string {
+/** How far a figure has moved since the period before. */
+export function before({ comparison }: Measured): string {
   if (!comparison?.change || comparison.shown === null) return '';
   const { direction, shown } = comparison.change;
   return direction === 'level'

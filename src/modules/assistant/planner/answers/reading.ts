@@ -32,6 +32,9 @@ export interface Measured extends Shown {
     readonly key: string | null;
     readonly label: string;
     readonly share_shown?: string | null;
+    readonly before?: Shown;
+    /** How far from there, in words. */
+    readonly moved?: string | null;
   })[];
   readonly share?: {
     readonly whole: number | null;
@@ -41,6 +44,8 @@ export interface Measured extends Shown {
   readonly average?: { readonly per: string; readonly over: number; readonly shown: string | null };
   readonly total_shown?: string | null;
   readonly total_groups: number;
+  /** Not listed, but level with the last that is. */
+  readonly tied_next?: readonly string[];
   /** From the period it is set against. */
   readonly moved?: Moved | null;
   /** Jobs of none of the groups: without an engineer. */

@@ -5,6 +5,7 @@ import { excerpt } from './excerpt.ts';
 import { jobLine } from './jobs.ts';
 import { markOf, outputOf } from './reading.ts';
 import { scopePhrase, sentence } from './scope-phrase.ts';
+import { outsideText } from './talk.ts';
 
 interface Found {
   readonly found: boolean;
@@ -24,9 +25,16 @@ export function similarText(scene: Scene): string {
   const { turn, intent } = scene;
   if (intent.work === null && intent.reference === null)
     return 'Tell me the fault, the equipment or the error code, or name a job, and I will look for work like it.';
-  const found = outputOf<Found>(turn, 'similar');
+  const found = outputOf<Found>(turn, 'similar') ?? outputOf<Found>(turn, 'like');
   if (!found) return 'I could not search past work.';
-  if (!found.found) return `I can't find a job with the reference ${found.asked}.`;
+  if (intent.reference !== null && !found.like_job) return unknownReferenceText(scene);
+  // Words that no job has together were about something else.
+  if (intent.guessed && !found.mentions) return outsideText(intent);
+  return workText(scene, found);
+}
+
+function workText(scene: Scene, found: Found): string {
+  const { turn, intent } = scene;
   const scope = scopePhrase(intent);
   const of = found.like_job ? `like ${found.like_job}` : `about “${quoted(found)}”`;
   if (found.jobs.length === 0)
@@ -38,6 +46,15 @@ export function similarText(scene: Scene): string {
     (job) => `- ${jobLine(job)}${cite(job)}${told(job) ? `: ${excerpt(told(job) ?? '')}` : ''}`,
   );
   return `${sentence(leadOf(scene, found, of), scope)}:\n${lines.join('\n')}`;
+}
+
+/** What no job is called by: the jobs that speak of it, where some do. */
+export function unknownReferenceText(scene: Scene): string {
+  const { reference } = scene.intent;
+  const found = outputOf<Found>(scene.turn, 'similar');
+  if (!found || found.jobs.length === 0 || found.missing.length > 0)
+    return `I can't find a job with the reference ${reference}, and no job mentions it. Check the reference, or give me the customer or site and I can list its jobs.`;
+  return `No job has the reference ${reference}, so I looked for it in what jobs say. ${workText(scene, found)}`;
 }
 
 function leadOf({ intent }: Scene, found: Found, of: string): string {

@@ -1,5 +1,6 @@
-import type { Ambiguity } from '../intent.ts';
+import type { Ambiguity, Intent } from '../intent.ts';
 import { isFarewell } from '../said/talk.ts';
+import { alsoAsksToWrite } from '../said/writes.ts';
 import { refusalKind } from '../scope.ts';
 
 const CAN =
@@ -9,7 +10,8 @@ const CAN =
 const REFUSALS = {
   writes: 'I can only look things up; I cannot create, change, send or delete anything.',
   money:
-    'I have no figures for money here: what is invoiced, quoted, spent or earned is not among what I can look up.',
+    'I have no figures for money here: what is invoiced, quoted, paid or earned stands in your job management and accounts software, and is not among what I can look up.',
+  away: 'I can’t tell who is off sick or on leave: absences are not on record here. I can tell which jobs an engineer is booked on.',
   others: 'I can only speak about your own company’s records, and not about how I am set up.',
   elsewhere: 'I can’t help with that: I only answer questions about your field-service records.',
 } as const;
@@ -32,12 +34,22 @@ export const helpText = `${CAN} For example: “${EXAMPLES[0]}” or “${EXAMPL
 
 export function refusalText(rest: string): string {
   const kind = refusalKind(rest);
-  return kind === 'writes' || kind === 'money'
+  return kind !== 'others' && kind !== 'elsewhere'
     ? `Sorry, ${REFUSALS[kind]}`
     : `Sorry, ${REFUSALS[kind]} ${HINT}`;
 }
 
+/** A request behind a question is told apart from its answer. */
+export function unwrittenText({ text }: Intent): string {
+  return alsoAsksToWrite(text) ? `\n${REFUSALS.writes} So that part is left undone.` : '';
+}
+
 export const unsureText = `I’m not sure what you are asking. Could you say it another way? ${HINT}`;
+
+/** Neither a figure nor a name was understood. */
+export function outsideText({ text }: Intent): string {
+  return /\b(job|engineer|customer|site|visit|case|alert)s?\b/.test(text) ? unsureText : refusalText(text);
+}
 
 /** Which of several is meant. */
 export function whichText({ said, options }: Ambiguity): string {

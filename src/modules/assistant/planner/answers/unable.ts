@@ -24,10 +24,8 @@ export function unableText(intent: Intent): string | null {
     return 'I can’t tell which engineer you are, so not which jobs are yours. Give me the engineer’s name and I can.';
   if (AVAILABLE.test(text))
     return 'I can’t tell who is free, off or on leave: only what is planned for each engineer. Ask what somebody has on that day, or which jobs have nobody assigned.';
-  if (groupBy !== null && NEVER.test(text))
+  if (groupBy !== null && intent.moved === null && NEVER.test(text))
     return 'I can rank by what was done, but I can’t list who or what had none of it. Ask for the fewest instead, or for dormant customers among the alerts.';
-  if (groupBy !== null && intent.trend && intent.order === null)
-    return 'I can’t rank by how figures have changed. Name one customer, engineer or site and I can show how it is moving, or ask for one month against another.';
   const asksCount = /\b(?:how many|number of|count of|total)\b/.test(text);
   const bare = metric === 'job_count' && groupBy === null && named.length === 0;
   if (topic === 'measure' && bare && asksCount && !JOBS.test(text) && unread.length > 0)

@@ -2,6 +2,7 @@ import type { EntityKind, Grouping, Intent, Metric } from '../intent.ts';
 import { MORE_IS_BETTER } from '../metric-words.ts';
 import { isFuture, type Period, periodInput } from '../periods/period.ts';
 import { periodBefore } from '../periods/period-before.ts';
+import { movedMetrics } from '../said/moved.ts';
 import type { Call, Scene } from '../scene.ts';
 import { isStanding, standingAxis } from '../standing.ts';
 import { filtersOf, narrowedOf } from './filters.ts';
@@ -17,6 +18,7 @@ const LISTED = 5;
 const LISTED_FITTING = 20;
 const DAYS_OF_WEEKDAYS = 182;
 const TREND_MONTHS = 6;
+const MOVED_DAYS = 90;
 const GROUP_OF: Readonly<Record<EntityKind, Grouping>> = {
   contact: 'customer',
   engineer: 'engineer',
@@ -38,6 +40,7 @@ export function metricFor({ metric, text, total, statuses, start, finish, phrase
 export function measureCalls(scene: Scene): Call[] {
   const { intent, today } = scene;
   const metric = metricFor(intent);
+  if (intent.moved) return movedCalls(scene, intent.moved);
   const compared = comparedNames(intent);
   if (intent.alsoPeriods.length > 1 && intent.period && intent.groupBy === null)
     return [
@@ -92,6 +95,19 @@ export function measureCalls(scene: Scene): Call[] {
       ? [aggregate(scene, 'split', metric, { period, groupBy: 'status' })]
       : []),
   ];
+}
+
+/** By each metric the groups that moved most, against as long a time before. */
+function movedCalls(scene: Scene, { way, groupBy }: NonNullable<Intent['moved']>): Call[] {
+  const period = scene.intent.period ?? { rollingDays: MOVED_DAYS };
+  return movedMetrics(scene.intent).map((metric) =>
+    aggregate(scene, `moved-${metric}`, metric, {
+      period,
+      groupBy,
+      compare: true,
+      order: MORE_IS_BETTER.has(metric) === (way === 'better') ? 'risen' : 'fallen',
+    }),
+  );
 }
 
 function defaultPeriod(intent: Intent): Period {
@@ -186,7 +202,7 @@ interface Asked {
   readonly threshold?: Intent['threshold'];
 }
 
-function aggregate(scene: Scene, id: string, metric: Metric, asked: Asked): Call {
+export function aggregate(scene: Scene, id: string, metric: Metric, asked: Asked): Call {
   const { intent, now } = scene;
   const { period, dates } = periodInput(asked.period, now);
   const narrowed = narrowedOf(intent);

@@ -1,60 +1,13 @@
 import type { EntityKind } from '../intent.ts';
-import type { Period } from '../periods/period.ts';
 import { asksWhoLooksAfter } from '../said/teams.ts';
 import type { Call, Scene } from '../scene.ts';
 import { feedDates } from './feed-dates.ts';
-import { overviewCalls } from './measure.ts';
+import { searchCalls } from './work.ts';
 
 const LISTED = 5;
 
-/** Past work by its words, or by the job that is looked at. */
-export function similarCalls({ intent, now, today }: Scene, id = 'similar'): Call[] {
-  const one = (kind: EntityKind) => intent.named.find((named) => named.kind === kind)?.ids[0];
-  const sought =
-    intent.work !== null
-      ? { text: intent.work }
-      : intent.reference !== null
-        ? { like_job: intent.reference }
-        : null;
-  if (!sought) return [];
-  return [
-    {
-      id,
-      tool: 'find_similar_work',
-      input: {
-        ...sought,
-        ...(one('contact') && { contact_id: Number(one('contact')) }),
-        ...(one('engineer') && { resource_id: one('engineer') }),
-        ...(one('site') && { site_key: one('site') }),
-        ...(intent.period && searchDates(intent.period, now, today)),
-        page: intent.page,
-        limit: LISTED,
-      },
-    },
-  ];
-}
-
-/** The days of a period as the search takes them: the last is included. */
-function searchDates(period: Period, now: Date, today: Temporal.PlainDate): Record<string, string> {
-  const { date_from, date_to } = feedDates(period, now, today);
-  const isDay = date_to !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(date_to);
-  const last = isDay ? Temporal.PlainDate.from(date_to).subtract({ days: 1 }).toString() : date_to;
-  return {
-    ...(date_from !== undefined && { start_date: date_from }),
-    ...(last !== undefined && { end_date: last }),
-  };
-}
-
-export function summaryCalls(scene: Scene): Call[] {
-  const contact = scene.intent.named.find(({ kind }) => kind === 'contact');
-  if (!contact) return overviewCalls(scene);
-  const summary = scene.tools.has('customer_summary')
-    ? [{ id: 'summary', tool: 'customer_summary', input: { contact_id: Number(contact.ids[0]) } }]
-    : [];
-  return summary.length > 0 ? summary : overviewCalls(scene);
-}
-
-const ALERTED: Readonly<Record<EntityKind, string>> = {
+/** How records are called in alerts. */
+export const ALERTED: Readonly<Record<EntityKind, string>> = {
   contact: 'customer',
   engineer: 'engineer',
   site: 'site',
@@ -82,10 +35,21 @@ export function alertCalls({ intent, tools }: Scene): Call[] {
   ];
 }
 
+/** What the cases are to concern. */
+function aboutOf({ intent }: Scene): { about: object } | undefined {
+  if (intent.reference !== null) return { about: { item_type: 'job', item_id: intent.reference } };
+  const [named] = intent.named.filter(({ kind }) => kind !== 'job_category');
+  return named && { about: { item_type: named.kind, item_id: named.ids[0] } };
+}
+
 /** Whose cases, as `list_cases` takes it; undefined where nobody knows who asks. */
 export function ownerOf({ intent, turn }: Scene): Record<string, unknown> | undefined {
-  const { whose } = intent.matter;
+  const { whose, ofTeam } = intent.matter;
+  if (intent.teams.length > 0) return { team_ids: intent.teams.map(({ id }) => id) };
   if (whose === null) return {};
+  if (ofTeam && whose.who === 'named') return { team_of: { name: whose.name } };
+  if (ofTeam && whose.who === 'me' && turn.context?.userId)
+    return { team_of: { user_id: turn.context.userId } };
   if (whose.who === 'nobody') return { unowned: true };
   if (whose.who === 'named') return { owner_name: whose.name };
   const me = turn.context?.userId ?? null;
@@ -95,16 +59,17 @@ export function ownerOf({ intent, turn }: Scene): Record<string, unknown> | unde
 /** One case, or those that fit; a case called by words is looked for with fewer of them when none has all. */
 export function caseCalls(scene: Scene): Call[] {
   const { intent, turn } = scene;
-  const { caseNumber, caseWords, casePriority } = intent.matter;
+  const { caseNumber, caseWords, casePriority, caseDays, caseGuessed } = intent.matter;
   if (caseNumber !== null) return [{ id: 'case', tool: 'get_case', input: { case: caseNumber } }];
   const owner = ownerOf(scene);
   if (owner === undefined) return [];
-  const [named] = intent.named.filter(({ kind }) => kind !== 'job_category');
-  const about = named && { about: { item_type: named.kind, item_id: named.ids[0] } };
+  const about = aboutOf(scene);
+  const days = intent.period && feedDates(intent.period, scene.now, scene.today);
   const asked = {
     ...(intent.caseType && { type: intent.caseType }),
     ...(casePriority && { priority: casePriority }),
     ...owner,
+    ...(days && Object.keys(days).length > 0 && { [caseDays]: days }),
     ...(intent.overdue && { overdue: true }),
     scope:
       intent.caseScope ??
@@ -117,10 +82,7 @@ export function caseCalls(scene: Scene): Call[] {
     tool: 'list_cases',
     input: { ...asked, ...input },
   });
-  if (caseWords === null) {
-    const search = intent.reference === null ? {} : { search: intent.reference };
-    return [list('cases', { ...search, ...about })];
-  }
+  if (caseWords === null) return [list('cases', { ...about })];
   const { type: _, ...anyType } = asked;
   const called = (id: string, search: string): Call => ({
     id,
@@ -132,6 +94,8 @@ export function caseCalls(scene: Scene): Call[] {
     called('cases-any', caseWords.split(' ').join(' or ')),
     ...(about ? [list('cases-about', about)] : []),
   ];
+  // What nobody called a case may be a job.
+  if (caseGuessed) tries.push(...searchCalls(scene, { text: caseWords }));
   const foundNone = (call: Call) => totalOf(turn, call.id) === 0;
   const end = tries.findIndex((call) => !foundNone(call));
   return end < 0 ? tries : tries.slice(0, end + 1);
@@ -159,6 +123,8 @@ export function teamCalls({ intent, turn }: Scene): Call[] {
     const me = turn.context?.userId ?? null;
     return me === null ? [] : find({ member_id: me });
   }
+  const [team] = intent.teams;
+  if (team) return find({ search: team.name });
   const named = intent.named.find(({ kind }) => kind in LOOKED_AFTER);
   const after = named && {
     looks_after: { entity_type: LOOKED_AFTER[named.kind], entity_id: named.ids[0] },

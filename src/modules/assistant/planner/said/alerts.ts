@@ -6,14 +6,19 @@ export interface AlertsSaid {
 }
 
 const RUNS_OUT =
-  /\b(?:expir\w*|run(?:s|ning)? out|lapse\w*|renew\w*|due|missing|lack\w*|without|gaps?|out of date|in date|up to date|valid|invalid|soon|ending|ends?|current)\b/;
+  /\b(?:expir\w*|run(?:s|ning)? out|laps\w*|renew\w*|due|missing|lack\w*|without|gaps?|out of date|in date|up to date|valid|invalid|soon|ending|ends?|current)\b/;
 const PAPERS =
-  /\b(?:certificat\w+|certs?|qualifications?|accreditations?|licen[cs]es?|competenc\w+|gas safe)\b/;
+  /\b(?:certificat\w+|certs?|quals?|qualifications?|accreditations?|licen[cs]es?|competenc\w+|gas safe|cscs|ipaf|pasma|refcom|(?:safety |skill )cards?)\b/;
+/** Words for the same that mean other things too: only where it is people's papers that run out. */
+const TICKETS = /\b(?:tickets?|cards?|training|papers|paperwork)\b/;
+const ENDS =
+  /\b(?:expir\w*|run(?:s|ning)? out|laps\w*|renew\w*|out of (?:date|ticket|cert)|in date|up to date|coming up for renewal)\b/;
 
 /** Sentinels that people ask for by what they watch, whether or not they say "alert". */
 const OWN_WORDS: readonly [RegExp, string][] = [
   [
-    /\b(?:dormant|lapsed|inactive|lost|sleeping) (?:customers?|accounts?)\b|\bdormant\b|\bgone (?:quiet|silent|cold)\b|\bcustomers? (?:that |who |which )?(?:have |has )?(?:stopped (?:booking|ordering|using|calling)|(?:have ?n.?t|not) (?:booked|ordered|used|called|been in touch))|\b(?:have ?n.?t|have not) heard from\b|\bwho (?:has|have) stopped (?:booking|ordering|using|calling)\b/,
+    // Customers who have gone quiet.
+    /\b(?:dormant|lapsed|inactive|lost|sleeping) (?:customers?|accounts?)\b|\b(?:not|never) (?:\w+ ){0,2}(?:heard from|seen (?:anything|any work|hide nor hair|a job)? ?(?:from|of)|had (?:anything|any work|a job|a call|a peep|any calls|any jobs) from)\b|\blost touch\b|\b(?:who|customers?|anyone|anybody)\b.*\bnot\b.*\b(?:in|for) (?:ages|yonks|months|a (?:long )?(?:while|time)|donkeys years|forever)\b|\b(?:gone|dropped|fallen|going) (?:off (?:the|our) (?:radar|map|books|scene)|away|missing|awol)\b|\bdrifted (?:away|off)\b|\b(?:stopped|quit|given up) (?:using|calling|ringing|booking|ordering)(?: us)?\b|\bno longer (?:use|using|call|book|order)\b|\bcustomers?\b.*\bnot (?:been )?(?:seen|heard|used us|booked|ordered|called|rung|been in touch)\b|\bdormant\b|\bgone (?:quiet|silent|cold)\b|\bcustomers? (?:that |who |which )?(?:have |has )?(?:stopped (?:booking|ordering|using|calling)|(?:have ?n.?t|not) (?:booked|ordered|used|called|been in touch))|\b(?:have ?n.?t|have not) heard from\b|\bwho (?:has|have) stopped (?:booking|ordering|using|calling)\b/,
     'dormant_customer',
   ],
   [
@@ -21,11 +26,10 @@ const OWN_WORDS: readonly [RegExp, string][] = [
     'overdue_service_interval',
   ],
   [/\bcross.?sell\w*\b/, 'single_service_cross_sell'],
-  [/\bup.?sell\w*\b/, 'geographic_upsell_cluster'],
   [/\bdata quality\b/, 'data_quality_alert'],
   [/\bworkload (?:im)?balance\w*\b|\bunevenly (?:loaded|spread)\b|\boverloaded\b/, 'workload_imbalance'],
   [
-    /\bfollow ?ups? (?:that (?:were|are) )?(?:never|not|un)(?: been)? ?booked\b|\bflagged follow ?ups?\b/,
+    /\b(?:follow(?: |-)?(?:ups?|on work|ons?)|return visits?|revisits?)\b.*\b(?:(?:never|not|un|nobody|no one|n t) ?(?:yet |been |got |has |have )*(?:booked|arranged|scheduled|sorted)|(?:need|want|wait\w*|left|to be|still) (?:\w+ ){0,2}(?:booking|booked|arranging|arranged|scheduling))\b|\b(?:unbooked|missed|forgotten|outstanding|flagged) follow(?: |-)?ups?\b/,
     'engineer_flagged_follow_up',
   ],
   [/\bseasonal (?:buying|demand|pattern|orders?)\w*\b/, 'seasonal_buying_pattern'],
@@ -51,9 +55,28 @@ const ALERT = /\b(?:alerts?|sentinels?|alarms? raised|red flags?|fired|triggered
 const WORRY =
   /\b(?:(?:anything|something|what|things?)(?: that)?(?: has| have| is| was)?(?: been| got)? flagged(?: up)?|flagged (?:up )?(?:for|to) (?:me|us)|(?:i|we) (?:should|ought to|need to) (?:be )?(?:worr\w+|concern\w+)|anything (?:flagged|wrong|to worry|i should|we should|worrying)|should (?:i|we) (?:be )?(?:worr\w+|know|concern\w+)|concerns?|risks?|what (?:is|has) (?:going|gone) wrong|problems? (?:right now|at the moment)|opportunit(?:y|ies)|sales leads?|needs? (?:my |our )?attention|keeping an eye)\b/;
 
+/** Trouble in turns of speech, read before any name: "what's on fire" is no fire alarm. */
+const TROUBLE =
+  /\b(?:(?:what|anything|something|whats|everything)(?: is| s)? (?:on fire|burning|kicking off|blowing up|going wrong|gone wrong|going off|hot|broken right now|hitting the fan)|fires? to (?:put out|fight)|fire ?fight\w*|hot ?spots?|(?:biggest|main|worst|top) (?:headaches?|worries|worry|concerns?|pain points?|fires?)|(?:need|needs|got|ought|should) (?:i |we |you )?(?:to )?(?:be )?(?:worr\w+|look\w* at|deal\w* with|sort\w*) (?:about )?(?:first|most|urgently|today)|red flags?|danger signs?|early warnings?|(?:on|under) the radar)\b/;
+/** Work that could be won. */
+const GROWTH =
+  /\b(?:(?:sell|selling|sold|win|winning|upsell\w*|up sell\w*|grow|growing|expand\w*|earn\w*) (?:\w+ ){0,2}(?:more|to|extra|further|business|work)\b|(?:where|who|what|how|which customers?) (?:\w+ ){0,3}(?:sell|selling|upsell\w*|up sell\w*|grow|growing|expand\w*|pitch\w*)|upsell\w*|up sell\w*|(?:chances?|ways?|opportunit\w+|scope|potential|room|leads?) (?:\w+ ){0,2}(?:sell\w*|grow\w*|win\w*|upsell\w*|more work|more business|extra work|new work)|(?:extra|more|new|additional) (?:business|work) (?:\w+ ){0,3}(?:win|sell|get|pick up|go after|out there|available)|missing out|(?:missed|lost) (?:sales|opportunit\w+|business|work)|on the table|growth)\b/;
+
 /** Whether what the sentinels watch is asked for; `question` is in lower case, with the names that `rest` only marks. */
 export function isAboutAlerts(rest: string, question: string): boolean {
-  return ALERT.test(rest) || WORRY.test(rest) || ownSentinel(rest) !== null || ownSentinel(question) !== null;
+  return (
+    ALERT.test(rest) ||
+    WORRY.test(rest) ||
+    TROUBLE.test(question) ||
+    GROWTH.test(question) ||
+    ownSentinel(rest) !== null ||
+    ownSentinel(question) !== null
+  );
+}
+
+/** Whether it is said in a turn of speech whose words name nothing. */
+export function isTrouble(question: string): boolean {
+  return TROUBLE.test(question);
 }
 
 /** "Complaint alerts" are alerts, "complaints" are cases. */
@@ -68,7 +91,7 @@ export function alertsIn(rest: string, question: string): AlertsSaid {
     severity: severityIn(rest),
     sentinel,
     family:
-      sentinel === null && /\b(?:growth|opportunit\w+|sales|selling)\b/.test(rest)
+      sentinel === null && (GROWTH.test(question) || /\b(?:opportunit\w+|sales|selling)\b/.test(rest))
         ? 'growth_opportunity'
         : sentinel === null && /\boperational\b/.test(rest)
           ? 'operational'
@@ -78,6 +101,7 @@ export function alertsIn(rest: string, question: string): AlertsSaid {
 
 function ownSentinel(rest: string): string | null {
   if (PAPERS.test(rest) && RUNS_OUT.test(rest)) return 'certification_gap';
+  if (TICKETS.test(rest) && ENDS.test(rest)) return 'certification_gap';
   return wordFor(OWN_WORDS, rest);
 }
 

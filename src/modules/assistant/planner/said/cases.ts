@@ -16,10 +16,33 @@ export function caseScopeIn(rest: string): Intent['caseScope'] {
 }
 
 const CASE = '(?:cases?|complaints?|escalations?|incidents?|investigations?|follow ?ups?)';
+/** What people call a case that has no such name here. */
+const MATTER =
+  '(?:disputes?|grievances?|audits?|incidents?|claims?|requests?|reports?|matters?|entrapments?)';
+const SETTLED =
+  '(?:settled|resolved|closed|sorted|finished|done|dealt with|signed off|over|going|getting on|coming along|coming on|progressing|still open|open|outstanding|due|overdue|concluded)';
+/** "Has the Acme dispute been settled?": words that end in a kind of matter, and how it stands. */
+const STANDS = new RegExp(
+  `\\b(?:is|has|was|did|when is|when was|how is) (?:the |that |our )?([^?.!,]{2,80}? ${MATTER}) (?:been |now |yet |got |all |go|going |getting )*(?:${SETTLED}|on)\\b`,
+  'i',
+);
+const OWNS =
+  "(?:owns?|own|has got|has picked up|picked up|has taken on|is (?:handling|dealing with|looking at|leading|running|managing|responsible for|on top of|in charge of)|is the owner of|['’]?s (?:handling|dealing with|looking at|leading))";
+/** "Who is dealing with the false alarms at the Lodge?" */
+const OWNED = new RegExp(
+  `\\bwho ?${OWNS} (?:the |that |our )?([^?.!,]{2,80}?)(?: and (?:is|has|when|what|are)\\b.*)?[?.! ]*$`,
+  'i',
+);
+/** "Any case about the lift?", "anything open on the footage": what stands behind. */
+const ABOUT = new RegExp(
+  `\\b(?:${CASE}|(?:anything|something) (?:open|outstanding|logged|raised|ongoing)) (?:open |logged |raised |ongoing |outstanding )?(?:about|on|regarding|re|over|concerning|to do with|involving|around|relating to|covering|for) (?:the |an? |that |our |any )?([^?.!,]{2,80}?)[?.! ]*$`,
+  'i',
+);
 
 export function isAboutCases(rest: string): boolean {
   return (
-    (/\b(?:cases?|complaints?|escalations?|investigations?)\b/.test(rest) || /\bcase-\d/.test(rest)) &&
+    (/\b(?:cases?|complaints?|escalations?|investigations?|disputes?|grievances?)\b/.test(rest) ||
+      /\bcase-\d/.test(rest)) &&
     !/\b(?:just|in) case\b(?! \d)/.test(rest)
   );
 }
@@ -57,7 +80,7 @@ export function asksOwner(rest: string): boolean {
 const ADJECTIVES = new Set(
   (
     'open closed active resolved critical urgent high medium low priority overdue latest last newest oldest first second third next same ' +
-    'other current new old this that whole entire'
+    'other current new old this that whole entire them it these those they one ones him her both all'
   ).split(' '),
 );
 
@@ -65,10 +88,42 @@ const ADJECTIVES = new Set(
 export function caseWordsIn(question: string): string | null {
   const called =
     new RegExp(`\\bthe ([^?.!,]{2,80}?) ${CASE}\\b`, 'i').exec(question)?.[1] ??
-    new RegExp(`\\b${CASE} (?:called|titled|named|entitled) ["“']?([^?!"”]{2,80})`, 'i').exec(question)?.[1];
+    new RegExp(`\\b${CASE} (?:called|titled|named|entitled) ["“']?([^?!"”]{2,80})`, 'i').exec(
+      question,
+    )?.[1] ??
+    STANDS.exec(question)?.[1] ??
+    ABOUT.exec(question)?.[1] ??
+    OWNED.exec(question)?.[1];
   if (!called) return null;
   const words = foldedWords(called).filter(
-    (word) => !ADJECTIVES.has(word) && word !== 'of' && word !== 'the',
+    (word) => !ADJECTIVES.has(word) && word !== 'of' && word !== 'the' && word !== 'at' && word !== 'for',
   );
   return words.length > 0 && words.length <= 8 ? words.join(' ') : null;
+}
+
+/** Whether a question asks how a matter stands, or who has it in hand, without calling it a case. */
+export function mayMeanCase(question: string): boolean {
+  return (
+    STANDS.test(question) ||
+    OWNED.test(question) ||
+    (ABOUT.test(question) && !new RegExp(`\\b${CASE}\\b`, 'i').test(question))
+  );
+}
+
+const OF_A_TEAM = /\b(?:team|desk|crew|squad|lot|department|dept)s?\b|@mmm/;
+const IN_HAND =
+  /\b(?:behind (?:on|with)|working on|work on|dealing with|deal with|handling|looking after what|got (?:on|open|outstanding)|has got|have (?:they |we )?(?:got|on)|doing|up to|open|overdue|outstanding|on (?:its|their|our|the) (?:plate|list|books)|busy with|caseload|workload)\b/;
+
+/** Whether it is asked what a team, or a person who signs in, has in hand. */
+export function asksInHand(rest: string, ofTeam: boolean): boolean {
+  return (ofTeam || OF_A_TEAM.test(rest)) && IN_HAND.test(rest) && !/\b(?:jobs?|visits?|calls?)\b/.test(rest);
+}
+
+export function isOfTeam(rest: string): boolean {
+  return OF_A_TEAM.test(rest);
+}
+
+/** Which days of a case a period is of. */
+export function caseDaysIn(rest: string): 'due' | 'opened' {
+  return /\b(?:due|deadline|finish\w*|by)\b/.test(rest) ? 'due' : 'opened';
 }

@@ -52,6 +52,11 @@ export function orderOf(rest: string): Intent['order'] {
 }
 
 export function topOf(rest: string, ordered = false): number | null {
+  const last =
+    /\b(?:last|latest|most recent|newest|previous|next|first) (\d{1,2}) (?:@ttt )?(?:jobs|visits|call outs|calls|ones|attendances)\b/.exec(
+      rest,
+    );
+  if (last) return Number(last[1]);
   const jobs = ordered
     ? /\b(\d{1,2}) (?:jobs?|visits?|longest|shortest|latest|earliest)\b/.exec(rest)?.[1]
     : undefined;

@@ -27,6 +27,13 @@ export function listOf(rest: string, counted: boolean, metrics: readonly Metric[
     );
   const ranked = figures && /\b(?:who|which|whose)\b.*\b(?:latest|earliest)\b/.test(rest);
   if (
+    /\b(?:last|latest|most recent|newest|previous|next) \d{1,2} (?:@ttt )?(?:jobs|visits|call outs|calls|ones|attendances)\b/.test(
+      rest,
+    ) &&
+    !figures
+  )
+    return 'all';
+  if (
     !ranked &&
     /\b(when did|when was|when were|last time|most recent|latest|last (?:engineer|person|job|visit|attend\w*|call ?out)|last (?:saw|went|visited|attended))\b/.test(
       rest,

@@ -1,7 +1,16 @@
-import type { Intent, Matter } from '../intent.ts';
+import type { Intent, Matter, Named } from '../intent.ts';
 import { foldedText } from '../normal.ts';
-import { alertsIn } from './alerts.ts';
-import { asksOwner, caseNumberIn, casePriorityIn, caseWordsIn } from './cases.ts';
+import { alertsIn, isTrouble } from './alerts.ts';
+import {
+  asksOwner,
+  caseDaysIn,
+  caseNumberIn,
+  casePriorityIn,
+  caseWordsIn,
+  isAboutCases,
+  isOfTeam,
+} from './cases.ts';
+import { asksMood } from './mood.ts';
 import { asksWhoLooksAfter } from './teams.ts';
 import { whoseIn } from './whose.ts';
 
@@ -13,6 +22,10 @@ export function mattersIn(question: string, rest: string): Matter {
     caseWords: caseWordsIn(question),
     casePriority: casePriorityIn(rest),
     asksOwner: asksOwner(rest),
+    ofTeam: isOfTeam(rest),
+    caseGuessed: !isAboutCases(rest),
+    caseDays: caseDaysIn(rest),
+    mood: asksMood(rest),
     alerts: alertsIn(rest, foldedText(question)),
   };
 }
@@ -23,7 +36,7 @@ const SEVERITY = /^(?:critical|urgent|high|medium|low|open|warning|info)$/;
  * Names are read in every question; where cases, teams or alerts are asked for, some of what looked like a customer's or
  * a site's is the name of a person, a team or a case, or a mere word.
  */
-export function withoutStrayNames(intent: Intent): Intent {
+export function withoutStrayNames(intent: Intent, question: string): Intent {
   const { topic, matter, named } = intent;
   const free = { ...intent, ambiguous: null, unknown: null };
   switch (topic) {
@@ -39,22 +52,17 @@ export function withoutStrayNames(intent: Intent): Intent {
         ),
       };
     }
-    case 'cases':
-      if (matter.caseNumber !== null) return { ...free, named: [], reference: null };
-      if (matter.caseWords !== null) return free;
-      if (matter.whose?.who === 'named')
-        return { ...free, named: named.filter(({ kind }) => kind === 'contact') };
-      return matter.casePriority !== null || matter.whose !== null
-        ? {
-            ...free,
-            named: named.filter(({ name }) => !SEVERITY.test(name.toLowerCase())),
-            ambiguous: strict(intent),
-          }
-        : intent;
+    case 'cases': {
+      // "Cases for Acme": a name that is a customer's is no owner's.
+      const { whose } = matter;
+      const owner = whose?.who === 'named' && isNames(foldedText(whose.name), named) ? null : whose;
+      return withoutStrayCaseNames({ ...intent, matter: { ...matter, whose: owner } });
+    }
     case 'teams':
       if (asksWhoLooksAfter(intent.text)) return { ...intent, unknown: null };
       return { ...free, named: matter.whose === null ? named : [] };
     case 'alerts':
+      if (isTrouble(foldedText(question))) return { ...free, named: named.filter(isSomebody) };
       return matter.alerts.sentinel !== null || matter.alerts.severity !== null
         ? {
             ...free,
@@ -62,6 +70,10 @@ export function withoutStrayNames(intent: Intent): Intent {
             named: matter.alerts.sentinel === 'dormant_customer' ? [] : named,
           }
         : intent;
+    case 'weather':
+    case 'job':
+      // A job that is called by its reference needs no other name.
+      return intent.reference === null ? intent : { ...intent, ambiguous: null };
     case 'overview':
       return intent.period === null ? { ...intent, period: periodSpokenOf(intent.text) } : intent;
     default:
@@ -75,6 +87,37 @@ function periodSpokenOf(text: string): Intent['period'] {
   if (/\bweekly\b/.test(text)) return { name: 'last_week' };
   if (/\bmonthly\b/.test(text)) return { name: 'last_month' };
   return /\bquarterly\b/.test(text) ? { name: 'last_quarter' } : null;
+}
+
+function withoutStrayCaseNames(intent: Intent): Intent {
+  const { matter, named } = intent;
+  const free = { ...intent, ambiguous: null, unknown: null };
+  if (intent.teams.length > 0 || (matter.ofTeam && matter.whose))
+    return { ...free, named: [], matter: { ...matter, caseWords: null } };
+  if (matter.caseNumber !== null) return { ...free, named: [], reference: null };
+  if (intent.reference !== null) return { ...free, matter: { ...matter, caseWords: null } };
+  // What it is about may be a name and nothing else.
+  if (matter.caseWords !== null && named.length > 0 && isNames(matter.caseWords, named))
+    return { ...free, matter: { ...matter, caseWords: null } };
+  if (matter.caseWords !== null) return free;
+  if (matter.whose?.who === 'named')
+    return { ...free, named: named.filter(({ kind }) => kind === 'contact') };
+  return matter.casePriority !== null || matter.whose !== null
+    ? {
+        ...free,
+        named: named.filter(({ name }) => !SEVERITY.test(name.toLowerCase())),
+        ambiguous: strict(intent),
+      }
+    : intent;
+}
+
+function isNames(words: string, named: readonly Named[]): boolean {
+  const own = new Set(named.flatMap(({ name }) => foldedText(name).split(' ')));
+  return words.split(' ').every((word) => own.has(word));
+}
+
+function isSomebody({ kind }: Named): boolean {
+  return kind !== 'job_type' && kind !== 'job_category';
 }
 
 /** A question back only over what is no everyday word. */

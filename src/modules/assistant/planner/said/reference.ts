@@ -1,5 +1,16 @@
+const ORDER_NUMBER =
+  /\b(?:p ?\.? ?o\.?|purchase order|(?:customer(?:'s|s)?|client(?:'s|s)?|their|your|sales) (?:order|ref(?:erence)?|number|no\.?)|order|quote|quotation|invoice|serial|asset|part|model)\s*(?:number|num|no\.?|nr\.?|ref(?:erence)?|#|:|is|of)*\s*#?\s*((?:[a-z]{1,6}[-/ ]?)?\d{3,}[\w/-]*)/i;
+const GLUED = /(?<![\w-])po[-_/]?(\d{3,}[\w/-]*)/i;
+
+/** A number that is said to be of an order, a quote or a part: jobs say it in their texts, none is called by it. */
+export function orderNumberIn(question: string): string | null {
+  if (/\bwork order\b/i.test(question)) return null;
+  return (GLUED.exec(question) ?? ORDER_NUMBER.exec(question))?.[1] ?? null;
+}
+
 /** A token with digits and letters, or a number said to be a job's. */
 export function referenceIn(question: string): string | null {
+  if (orderNumberIn(question) !== null) return null;
   const worded =
     /\b(?:job|jobs?|visit|ref(?:erence)?|wo|work order|ticket|number|no\.?)\s*#?\s*(?:number |no\.? |ref(?:erence)? )?([a-z]{0,8}[-/]?\d[\w/-]*)/i.exec(
       question,

@@ -15,6 +15,13 @@ export function isAboutTeams(rest: string): boolean {
   );
 }
 
+/** "Who is on the desk?", "its members". */
+export function asksWhoIsOn(rest: string): boolean {
+  return /\bwho (?:all )?(?:is|are|sits?|works?|runs?|leads?|else)\b|\bmembers?\b|\bhow many (?:people|members|are)\b|\blooks? after\b/.test(
+    rest,
+  );
+}
+
 export function asksWhoLooksAfter(rest: string): boolean {
   return /\b(?:looks? after|responsible for|in charge of|covers?)\b/.test(rest);
 }

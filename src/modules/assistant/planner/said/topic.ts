@@ -1,12 +1,14 @@
 import type { Intent, Topic } from '../intent.ts';
 import { foldedText } from '../normal.ts';
 import { outOfScope } from '../scope.ts';
-import { isAboutAlerts, isAlertOnly } from './alerts.ts';
-import { isAboutCases } from './cases.ts';
+import { isAboutAlerts, isAlertOnly, isTrouble } from './alerts.ts';
+import { asksInHand, isAboutCases, mayMeanCase } from './cases.ts';
 import { meaningOf } from './meaning.ts';
+import { orderNumberIn } from './reference.ts';
 import { isSummaryWanted, isThanks } from './talk.ts';
-import { isAboutTeams } from './teams.ts';
-import { isWorkSearch } from './work.ts';
+import { asksWhoIsOn, isAboutTeams } from './teams.ts';
+import { isAboutWeather } from './weather.ts';
+import { asksOfEvent, isWorkSearch } from './work.ts';
 
 export type Reading = Intent & {
   readonly question: string;
@@ -45,22 +47,28 @@ export function topicOf(reading: Reading): Topic | null {
     )
   )
     return 'explain';
+  if (isTrouble(foldedText(reading.question))) return 'alerts';
   const rated = metric !== null && metric !== 'job_count';
   const seeks = !rated && isWorkSearch(reading.question, rest, counted);
   if (seeks && /\b(?:before|seen|similar|like|elsewhere)\b/.test(rest)) return 'similar';
-  if (
-    /\b(weather|rain(?:ing)?|forecast|wind(?:y)?|snow|temperature|storm)\b/.test(rest) &&
-    !/\brain ?water\b/.test(rest)
-  )
-    return 'weather';
+  if (isAboutWeather(rest)) return 'weather';
   if (isAboutTeams(rest) && /\bmembers? of\b|\bwho (?:is|are|sits?|works?) (?:in|on)\b/.test(rest))
     return 'teams';
+  if (reading.teams.length > 0 && !isAboutCases(rest) && asksWhoIsOn(rest)) return 'teams';
   if (isAboutCases(rest) && !isAlertOnly(rest)) return 'cases';
+  if (isMatterInHand(reading)) return 'cases';
+  if (reading.matter.mood && !reference && !rated) return 'summary';
   if (isSummaryWanted(rest) && reading.named.length + (reading.ambiguous ? 1 : 0) > 0) return 'summary';
   if (isAboutAlerts(rest, foldedText(reading.question))) return 'alerts';
+  if (reading.teams.length > 0 && metric === null && !reading.list) return 'teams';
   if (isAboutTeams(rest) && metric !== 'first_visit_fix_rate') return 'teams';
-  if (seeks && !reference) return 'similar';
+  if ((seeks && !reference) || orderNumberIn(reading.question) !== null) return 'similar';
   if (reference) return 'job';
+  if (reading.moved) return 'measure';
+  const strange = [...reading.unread, ...(reading.narrowing.mentions ?? [])];
+  // Who is to go somewhere is no event of the past.
+  const toCome = reading.axis === 'plannedStartAt';
+  if (!rated && !counted && !toCome && reading.order === null && asksOfEvent(rest, strange)) return 'similar';
   const wentOn =
     reading.countsGroups &&
     /\b(?:did|went|been|visit\w*|attend\w*|work\w*|were|was|serv\w+|needed|call\w*)\b/.test(rest);
@@ -76,7 +84,7 @@ export function topicOf(reading: Reading): Topic | null {
     return 'measure';
   if (reading.list) return 'jobs';
   if (
-    /\b(how (?:did|are|have|is|was|were) (?:we|things|@\w+|it|business|they|he|she|the (?:team|engineers|lads|business)|last|this|today|yesterday|our|~)|how (?:are|is|did|was|has|have) .*\b(?:do|doing|done|go|going|perform\w*|getting on|been|look\w*|overall)|performance|performing|kpis?|numbers|stats|statistics|figures|results overall|scorecard|how was)\b/.test(
+    /\bhow (?:we|things|it all) (?:doing|going|looking|getting on)\b|\b(how (?:did|are|have|is|was|were) (?:we|things|@\w+|it|business|they|he|she|the (?:team|engineers|lads|business)|last|this|today|yesterday|our|~)|how (?:are|is|did|was|has|have) .*\b(?:do|doing|done|go|going|perform\w*|getting on|been|look\w*|overall)|performance|performing|kpis?|numbers|stats|statistics|figures|results overall|scorecard|how was)\b/.test(
       rest,
     ) &&
     (metric === null || metric === 'job_count') &&
@@ -99,4 +107,25 @@ export function topicOf(reading: Reading): Topic | null {
   )
     return /\b(?:more|fewer|less)\b/.test(rest) ? 'measure' : 'overview';
   return null;
+}
+
+/** What somebody or a team has in hand, or how a matter stands, though nobody says "case". */
+function isMatterInHand({
+  rest,
+  question,
+  teams,
+  matter,
+  named,
+  reference,
+  counted,
+  overdue,
+}: Reading): boolean {
+  const { whose, ofTeam } = matter;
+  if (reference !== null) return false;
+  if (teams.length > 0 || (ofTeam && whose !== null)) return asksInHand(rest, true);
+  if (/\b(?:jobs?|visits?|call ?outs?)\b/.test(rest)) return false;
+  if (whose?.who === 'named' && !named.some(({ kind }) => kind === 'engineer')) return true;
+  if (whose?.who === 'me' && (overdue || /\b(?:due|plate|desk|to do|outstanding|working on)\b/.test(rest)))
+    return true;
+  return !counted && mayMeanCase(question) && matter.caseWords !== null;
 }

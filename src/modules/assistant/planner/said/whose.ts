@@ -7,9 +7,9 @@ export type Whose =
   | { readonly who: 'named'; readonly name: string };
 
 const NOBODY =
-  /\b(?:unassigned|un ?owned|ownerless|unallocated|nobody|no ?one|no owners?|without an? (?:owner|assignee)|not (?:assigned|owned|allocated)|has(?:n['’]?t| not) been (?:assigned|allocated))\b/i;
+  /\b(?:unassigned|un ?owned|ownerless|unallocated|nobody|no ?one|no owners?|ownerless|orphan(?:ed|s)?|without (?:an? |any )?(?:owner|assignee|one|body)|(?:need|needs|needing|want|wants|missing|lack|lacks|lacking) (?:an? )?owners?|(?:not|never|n['’]?t) (?:yet |been |got |have |had |has |given )*(?:an? |any )?(?:owner|owners|assignee|assigned|owned|allocated|picked up|taken on|claimed)|up for grabs|going spare)\b/i;
 const MINE =
-  /\bmy (?:\w+ ){0,2}(?:cases?|complaints?|escalations?|follow.?ups?|teams?)\b|\b(?:to|by|with|of|for|on) me\b|\bmine\b|\b(?:do|have|am) i (?:own|have|hold|got|lead|on|in|looking after|part of|a member)\b|\bam i\b|\bi(?: am|['’]?m|['’]?ve(?: got)?| have)? (?:own|lead|on|in|got|have|looking after|a member of|part of)\b|\bon my (?:plate|desk|list)\b/i;
+  /\bmy (?:plate|list|desk|to.?do)\b|\bwhat (?:am|do|have) i\b|\bmy (?:\w+ ){0,2}(?:cases?|complaints?|escalations?|follow.?ups?|teams?)\b|\b(?:to|by|with|of|for|on) me\b|\bmine\b|\b(?:do|have|am) i (?:own|have|hold|got|lead|on|in|looking after|part of|a member)\b|\bam i\b|\bi(?: am|['’]?m|['’]?ve(?: got)?| have)? (?:own|lead|on|in|got|have|looking after|a member of|part of)\b|\bon my (?:plate|desk|list)\b/i;
 const NAME = "([\\p{L}][\\p{L}'’-]*(?: [\\p{Lu}][\\p{L}'’-]*){0,2})";
 const NAMED: readonly RegExp[] = [
   new RegExp(
@@ -30,7 +30,13 @@ const NAMED: readonly RegExp[] = [
     'iu',
   ),
   new RegExp(`\\bis ${NAME} (?:on|in|part of|a member of) (?:any|a|which|what) teams?\\b`, 'iu'),
-  new RegExp(`\\b(?:cases?|complaints?|escalations?|teams?) (?:of|with) ${NAME}`, 'u'),
+  new RegExp(`\\b(?:cases?|complaints?|escalations?|teams?) (?:of|with|under|for) ${NAME}`, 'u'),
+  new RegExp(
+    `\\bwhat(?: is|['’]?s| has| does| have)? ${NAME} (?:got (?:on|open|outstanding)|working on|dealing with|handling|looking after|up to|have on|on with)`,
+    'iu',
+  ),
+  // "Lucys team", typed in haste.
+  /(?<!\p{L})(\p{L}{2,}s) (?:(?:open|overdue|current|own) )?(?:team|desk|crew|cases|complaints|escalations)\b/iu,
 ];
 
 /** Whose, where the question says so; a name is as it was written. */
@@ -47,13 +53,16 @@ export function whoseIn(question: string): Whose | null {
 const NO_NAME = new Set(
   (
     'me us we i they you him her them it this that these those anybody anyone somebody someone everybody everyone the a an our my your ' +
-    'any all each which what who whom customer customers engineer engineers team teams case cases it is'
+    'any all each which what who whom customer customers engineer engineers team teams case cases it is are was were has have do does did what whats s complaints escalations owners members urgent overdue companys todays'
   ).split(' '),
 );
 
 /** Without what follows a name in a sentence; null where nothing of it may be one. */
 function trimmedName(said: string): string | null {
-  const words = said.replace(/['’]s$/u, '').split(' ');
+  const all = said.replace(/['’]s$/u, '').split(' ');
+  // "What are Lucy's cases": the name begins with its capital.
+  const capital = all.findIndex((word) => /^\p{Lu}/u.test(word) && !NO_NAME.has(word.toLowerCase()));
+  const words = all.slice(Math.max(0, capital));
   const [first = ''] = words;
   const end = words.findIndex((word, at) => at > 0 && !/^\p{Lu}/u.test(word));
   const name = (end < 0 ? words : words.slice(0, end)).join(' ');

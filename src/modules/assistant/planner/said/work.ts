@@ -6,14 +6,34 @@ import { isRead } from './leftover.ts';
 const MOVED = /\b(?:increase|decrease|improvement|rise|drop|trend|change|growth|fall)\w*\b/;
 const SEEN_BEFORE =
   /\b(?:seen|come up|came up|(?:cropped|popped|turned|reared its head) ?up|come across|came across|encountered|dealt with|met with|run into|had|fixed|done|happened|occurred|repaired|got|experienced)\b.*\b(?:before|previously|in the past|elsewhere|anywhere|ever|again)\b|\b(?:ever|previously) (?:had|seen|fixed|done|come across|encountered|dealt|met|repaired|attended|been|got)\b|\b(?:has|have) (?:this|that|it|these) (?:ever )?(?:(?:fault|problem|issue|error|sort of thing|one) )?(?:ever )?(?:happened|occurred|come up|cropped up|popped up|been seen|failed|broken|gone wrong)\b/;
+const EVER_HAD =
+  /\bever (?:had|got|seen|come across|dealt with) (?:that|this|it|one|an?|any|some)\b(?! more)/;
 const ALIKE =
   /\b(?:similar|resembl\w+|anything like|something like|jobs? like|visits? like|work like|ones? like|like (?:this|that|it)\b|same (?:fault|problem|issue|thing|symptoms?|trouble)|just like)\b/;
 const LOOKED_FOR =
   /\b(?:search (?:for|past|our|the|through|jobs)|look(?:ing)? for|dig out|find (?:me |us )?(?:all |any |the |past |old |previous |other |some )*(?:jobs?|work|visits?|anything|something|cases where|reports?)\b|(?:past|previous|old|earlier) (?:work|jobs?|visits?|fix\w*|reports?)|history of|jobs (?:about|involving|mention\w*|relating to|related to|describing|that (?:mention|involve|talk|speak)\w*|where)|any jobs? (?:about|on|involving|for an?|to do with)|mention(?:s|ed|ing)? (?:of|an?)?|reports? (?:about|of|mentioning))\b/;
 const MENDED =
   /\bhow (?:did|do|have|was|were|has) (?:we|you|they|it|this|that|anyone|somebody|someone) (?:\w+ )?(?:fix|sort|solv|deal|dealt|repair|resolv|cure|handl)\w*\b/;
-const SEEN =
-  /\b(?:have|has|did|do) (?:we|you|anyone|anybody|someone|somebody|they|engineers?|the (?:lads|team|engineers?))(?: ever)? (?:seen?|come across|encounter\w*|deal\w*|dealt|met)\b/;
+const CREW =
+  '(?:we|you|i|anyone|anybody|someone|somebody|they|people|engineers?|(?:the|our|any of the|one of the) (?:lads?|guys|boys|team|crew|engineers?))';
+const SEEN = new RegExp(
+  `\\b(?:have|has|did|do|had) ${CREW}(?: ever)? (?:seen?|come across|came across|encounter\\w*|deal\\w*|dealt|met|remember|recall)\\b`,
+);
+const MENDS =
+  '(?:fix|sort|solve|deal|repair|resolve|cure|handle|clear|tackle|approach|reset|stop|unblock|get (?:rid|round|around|past))';
+/** What is done about such a thing: "what do we normally do when", "the usual fix". */
+const USUAL = new RegExp(
+  `\\bwhat (?:do|does|would|should|did) ${CREW} (?:\\w+ )?do(?:\\b.*\\b(?:when|if|for|with|about|on)\\b|$)` +
+    `|\\bhow (?:do|does|would|should|can|could) ${CREW} (?:(?:normally|usually|generally|typically|always|tend to|best) )?${MENDS}\\b` +
+    '|\\b(?:normal|usual|standard|typical|common|best|known|quick) (?:fix|cure|remedy|procedure|solution|approach|answer|way|method|drill)\\b' +
+    '|\\b(?:tips?|advice|pointers?|suggestions?|hints?) (?:for|on|with|about)\\b' +
+    '|\\b(?:get|got|see|seen|have|had) (?:a lot|lots|loads|plenty|much|many) (?:of )?(?!jobs|visits|calls|work|customers|engineers|sites)\\w' +
+    '|\\bwhat(?: is| was|s)? (?:the |a )?(?:fix|cure|remedy|solution|trick|answer)\\b(?! rate)' +
+    '|\\bwhat (?:normally |usually )?(?:fixe[sd]|cure[sd]|sort(?:s|ed)|solve[sd]|cleare?[sd]|worked)\\b(?! by)',
+);
+/** One job that is remembered by what it was about: "the one with the squirrel". */
+const REMEMBERED =
+  /\b(?:remember|recall)\b|\b(?:what|which|who|when|where)\b.*\b(?:the|that) (?:one|job|visit|time|call ?out) (?:with|where|when|about|that had|involving)\b|\bthat (?:job|one|visit|time) (?:with|where)\b|\b(?:had|get|got|been) (?:one|any|some) of (?:those|these|them)\b/;
 const ANYWHERE = /\banywhere\b|\belsewhere\b/;
 const CODED = /\b(?:fault|error|alarm|trip|code|codes|lockout)\b/;
 const HOW_OFTEN = /\b(?:how often|how many times|how frequent\w*|how common)\b/;
@@ -30,6 +50,9 @@ const NO_THING = new Set(
 export function isWorkSearch(question: string, rest: string, counted: boolean): boolean {
   if (MOVED.test(rest)) return false;
   if (ALIKE.test(rest)) return true;
+  // "Ever" is a time as well, which the rest of the text no longer has.
+  if (EVER_HAD.test(question.toLowerCase())) return true;
+  if (USUAL.test(rest) || REMEMBERED.test(rest)) return true;
   if (counted) return HOW_OFTEN.test(rest) && (CODED.test(rest) || hasCode(question) || thingInTrouble(rest));
   return (
     (SEEN_BEFORE.test(rest) && !/\b(?:on time|late|early) before\b/.test(rest)) ||
@@ -42,6 +65,35 @@ export function isWorkSearch(question: string, rest: string, counted: boolean): 
   );
 }
 
+const ASKS_WHO =
+  /^(?:so |and |ok |right )*(?:who(?:m|se)?|which (?:engineer|of)|what engineer|when|where|was it|did)\b/;
+const OF_FIGURES =
+  /\b(?:jobs|visits|calls|call outs|work|workload|busy|most|least|best|worst|more|less|rate|average|percent|hours|minutes|late|early|on time|next|booked|planned|scheduled|due|overdue|off|free|available)\b/;
+
+/** What means a job, or somebody, spoken of before. */
+const POINTS = /\b(?:it|that|this|them|those|these|him|her)$/;
+
+/**
+ * "Who let the trapped passenger out?": who or when is asked of one event, in words that only jobs themselves may say;
+ * `strange` are those that nothing here understands.
+ */
+export function asksOfEvent(rest: string, strange: readonly string[]): boolean {
+  return (
+    ASKS_WHO.test(rest) &&
+    !OF_FIGURES.test(rest) &&
+    !POINTS.test(rest) &&
+    strange.some((words) => tellingWords(words).some((word) => word.length > 2 && !ASKING.has(word)))
+  );
+}
+
+/** A question that nothing here understands but whose words jobs may speak of; null where it has too few of them. */
+export function describedWork({ text, named, ambiguous, unknown }: Intent): string | null {
+  if (named.length > 0 || ambiguous || unknown !== null) return null;
+  const telling = tellingWords(text).filter((word) => mayName(word) && !ASKING.has(word));
+  return telling.length > 1 && telling.length <= DESCRIBED_WORDS ? telling.join(' ') : null;
+}
+
+const DESCRIBED_WORDS = 8;
 const BARE_WORDS = 4;
 const SENTENCE =
   /^(?:who|what|when|where|why|which|how|is|are|was|were|do|does|did|can|could|will|would|should|have|has|yes|no|and|but|or|so|ok|please|i|you|he|she|they|we)\b/;
@@ -94,7 +146,10 @@ const ASKING = new Set(
     'engineers engineer lads times before previously past ever again elsewhere anywhere anything something else there any all was were did do does ' +
     'many much get got getting when what why who been show list give pull history of dig out please pls tell me us old earlier previous on an the ' +
     'up cropped crop crops cropping pop popped popping turned turn shown showed showing surfaced arisen arose reared head first time new common known ' +
-    'kind sort thing things one ones experience experienced happens occurs in fault problem issue'
+    'kind sort thing things one ones experience experienced happens occurs in fault problem issue ' +
+    'normally usually generally typically always tend usual normal standard typical best quick cure cures cured remedy procedure solution answer trick approach ' +
+    'way method drill guys guy lad boys fellas crew rid idea ideas remember recall let lets out off gone going went keep keeps comes comes mean means ' +
+    'second third fourth fifth sixth seventh eighth ninth tenth lot lots loads plenty here advice tip tips tell says saying want need know last number if then some because'
   ).split(' '),
 );
 

@@ -32,13 +32,16 @@ export const TO_PEOPLE: readonly Danger[] = [
         6,
       ),
       near(
-        'knife|gun|machete|hammer|axe|firearm',
-        'threat\\w*|waving|brandish\\w*|carrying|pulled|with a|attack\\w*|armed',
+        'knife|gun|machete|hammer|axe|firearm|crowbar|(?:baseball|iron) bat|bottle',
+        "threat\\w*|waving|brandish\\w*|carrying|pulled|with a|attack\\w*|armed|swinging|came at|went for|(?:he|she)(?:'s| has) got|has a",
         5,
+      ),
+      word(
+        '(?:went for|(?:came|coming|flew|lunged) at) (?:me|us|him|her|them|(?:my|our|a|the) (?:colleague|mate|driver|engineer|guard|receptionist|manager|staff|tenant))|(?:shut|locked|barricaded) (?:ourselves|myself|themselves) in|hiding in the',
       ),
       near(
         'intruders?|burglars?|someone|somebody|men|man',
-        "breaking in|broken in(?:[^\\w]+[\\w']+){0,3}[^\\w]+(?:now|still inside|inside)|in the building now|still inside|trying to (?:get|break) in|in progress",
+        "breaking in|broken in(?:[^\\w]+[\\w']+){0,3}[^\\w]+(?:now|still inside|inside)|in the building now|still inside|(?:inside|in) (?:the |our |my )?(?:\\w+ )?(?:now|right now|as i (?:write|type))|trying to (?:get|break) in|in progress",
         7,
       ),
       near('dog|dogs', 'bit|bitten|attack\\w*', 4),
@@ -84,7 +87,7 @@ export const TO_PEOPLE: readonly Danger[] = [
     ),
     near(
       'making|made|makes|feel(?:ing)?|falling|became|become|taken',
-      '(?:staff|people|us|everyone|pupils|residents|patients|children|me|them|very|really|so) (?:feel )?(?:ill|sick|unwell|poorly)',
+      '(?:staff|people|us|everyone|pupils|residents|patients|children|me|them|all|both|very|really|so) (?:feel )?(?:ill|sick|unwell|poorly|drowsy|dizzy|faint|woozy|light-?headed)',
       3,
     ),
     word('food poisoning|heat ?stroke|hypothermia|heat exhaustion'),
@@ -101,7 +104,7 @@ export const TO_PEOPLE: readonly Danger[] = [
         3,
       ),
       word(
-        'evacuat\\w+|dial(?:led)? 999|called 999|rang 999|phoned 999|fire (?:brigade|service|engines?|crew)(?! (?:access|inspection|key|switch))|emergency services|cordon(?:ed)? off|make (?:it )?safe|made unsafe|loss of life|risk of death|kill (?:someone|somebody|us|people)',
+        '(?<!\\bwill )evacuat\\w+|dial(?:led)? 999|called 999|rang 999|phoned 999|fire (?:brigade|service|engines?|crew)(?! (?:access|inspection|key|switch))|emergency services|cordon(?:ed)? off|make (?:it )?safe|made unsafe|loss of life|risk of death|kill (?:someone|somebody|us|people)',
       ),
       near(
         'without|no',
@@ -120,7 +123,7 @@ export const TO_PEOPLE: readonly Danger[] = [
     'zapach gazu|ulatnia si[eę] gaz|wyciek gazu|czu[cć] gaz|po[zż]ar|pali si[eę]|pora[zż]enie pr[aą]dem|kopie pr[aą]d|\\bdym\\b|niebezpiecz',
     'miros de gaz|miroase a gaz|scurgere de gaz(?:e)?|incendiu|a luat foc|\\bcurentat\\b|pericol',
     'olor a gas|huele a gas|fuga de gas|escape de gas|incendio|descarga el[eé]ctrica|peligro',
-    'odeur de gaz|fuite de gaz|incendie|\\bfum[eé]e\\b|choc [eé]lectrique|d[aâ]nger(?:eux)?\\b',
+    'odeur de gaz|fuite de gaz|incendie|\\bfum[eé]e\\b|choc [eé]lectrique|dangereu(?:x|se)\\b',
     'cheiro (?:a|de) g[aá]s|fuga de g[aá]s|vazamento de g[aá]s|inc[eê]ndio|choque el[eé]trico|perigo',
     'odore di gas|puzza di gas|fuga di gas|fughe di gas|scossa elettrica|pericolo',
     'gasgeruch|riecht nach gas|gasleck|\\bbrennt\\b|stromschlag|lebensgefahr|rauchentwicklung',

@@ -27,10 +27,15 @@ export const OF_SERVICES: readonly Danger[] = [
         `${SOUNDING}|leak\\w*|poison\\w*|fumes|symptoms|high levels?|detected|spillage|ppm`,
         6,
       ),
+      near(
+        "(?:alarm|detector|monitor|sensor|unit)(?:[^\\w]+[\\w']+){0,2}[^\\w]+(?:beside|near|next to|by|above|over|over by)(?: the| my| our)? (?:boiler|gas fire|water heater|cooker|stove|flue)",
+        SOUNDING,
+        6,
+      ),
       near('flue|boiler|heater|fire', 'fumes|spilling|spillage', 8),
       near('flue', 'blocked|disconnected|fallen off|come off|come away|detached|leaking|cracked', 5),
       near(
-        'headaches?|dizzy|dizziness|nausea|nauseous|faint|fainted|light-?headed|drowsy|vomiting',
+        'headaches?|(?:muzzy|thick|sore|banging|thumping|fuzzy) heads?|dizzy|dizziness|nausea|nauseous|faint|fainted|light-?headed|drowsy|vomiting',
         'boiler|heater|fumes|gas|flue|smell|chemicals?|room|staff|alarm',
         14,
       ),
@@ -152,6 +157,11 @@ export const OF_SERVICES: readonly Danger[] = [
         8,
       ),
       then(`(?:${PERSON})`, 'trapped|entrapped', 4),
+      near(
+        'lift|elevator',
+        'between (?:(?:two )?floors|levels|(?:the )?(?:ground|basement|first|second|third|fourth|fifth|one|two|three|four|five|six|\\d+)(?:st|nd|rd|th)? and)',
+        12,
+      ),
       near('trapped|crush\\w*|caught', 'fingers?|hand|arm|leg|foot|head|limb', 5),
       word(
         "(?:can(?:'?t|not)|unable to|couldn'?t|could not) (?:get|let (?:her|him|them|us|me)) out\\b(?! of (?:the )?(?:contract|it|this|diary|bed))",

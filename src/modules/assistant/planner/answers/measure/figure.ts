@@ -1,6 +1,6 @@
 import { metricFor } from '../../calls/measure.ts';
 import type { Metric } from '../../intent.ts';
-import { SAMPLE_NAMES } from '../../metric-words.ts';
+import { sampleName } from '../../metric-words.ts';
 import type { Scene } from '../../scene.ts';
 import type { Shown } from '../reading.ts';
 
@@ -8,7 +8,7 @@ import type { Shown } from '../reading.ts';
 export function figure(metric: Metric, shown: Shown): string {
   if (metric === 'job_count' && shown.hits === null)
     return `${shown.shown} ${shown.value === 1 ? 'job' : 'jobs'}`;
-  const sample = `${shown.sample_shown} ${SAMPLE_NAMES[metric]}`;
+  const sample = `${shown.sample_shown} ${sampleName(metric, shown.sample_size)}`;
   if (shown.hits !== null) return `${shown.shown} (${shown.hits.toLocaleString('en-GB')} of ${sample})`;
   return `${shown.shown} (${sample})`;
 }

@@ -68,6 +68,11 @@ export function rankText(scene: Scene, rank: Measured | undefined, calls: readon
     groups.length > 1 || (bound && intent.order === null)
       ? `\n${groups.map((group) => `- ${group.label}: ${groupFigure(metric, group, order)}${isShare && group.share_shown ? ` (${group.share_shown})` : ''}${cited(group.key)}`).join('\n')}`
       : '';
+  const tiedNext = rank.tied_next ?? [];
+  const level =
+    groups.length > 1 && tiedNext.length > 0 && tiedNext.length <= 3
+      ? `\n${listed(tiedNext)} ${tiedNext.length === 1 ? 'is' : 'are'} level with ${groups.at(-1)?.label}.`
+      : '';
   const more =
     !bound && rank.total_groups > groups.length
       ? `\n${rank.total_groups.toLocaleString('en-GB')} ${plural} in all.`
@@ -82,7 +87,7 @@ export function rankText(scene: Scene, rank: Measured | undefined, calls: readon
         : `\nAll ${plural} together: ${figure(metric, rank)}.`;
   const figures = bound && intent.order === null ? '' : `: ${groupFigure(metric, first, order)}`;
   const told = sentence(lead, scope, when);
-  return `${groupBy === 'vertical' ? capital(told) : told}${figures}.${small}${list}${more}${whole}${nobody}`;
+  return `${groupBy === 'vertical' ? capital(told) : told}${figures}.${small}${list}${level}${more}${whole}${nobody}`;
 }
 
 function labelOf(groupBy: Grouping, label: string): string {

@@ -1,0 +1,37 @@
+import type { Intent } from '../../intent.ts';
+import { GROUP_NAMES, METRIC_NAMES, SAMPLE_NAMES } from '../../metric-words.ts';
+import { movedMetrics } from '../../said/moved.ts';
+import type { Scene } from '../../scene.ts';
+import { type Measured, markOf, outputOf, periodPhrase } from '../reading.ts';
+import { scopePhrase, sentence } from '../scope-phrase.ts';
+import { CITED_AS } from './cited-as.ts';
+
+/** Who has got worse, or better: by each metric those that moved most, with what it was before. */
+export function movedText(scene: Scene, moved: NonNullable<Intent['moved']>): string {
+  const { turn, intent } = scene;
+  const metrics = movedMetrics(intent);
+  const read = metrics.map((metric) => [metric, outputOf<Measured>(turn, `moved-${metric}`)] as const);
+  const [, first] = read[0] ?? [];
+  if (!first) return 'I could not look that up.';
+  const [, plural] = GROUP_NAMES[moved.groupBy];
+  const type = CITED_AS[moved.groupBy];
+  const lists = read.flatMap(([metric, measured]) => {
+    const lines = (measured?.groups ?? []).flatMap(
+      ({ key, label, shown, sample_shown, before, moved: by }) =>
+        before && by
+          ? [
+              `- ${label}: ${shown} of ${sample_shown} ${SAMPLE_NAMES[metric]}, ${by} (${before.shown} before)${type ? markOf(turn, type, key) : ''}`,
+            ]
+          : [],
+    );
+    return lines.length > 0 ? [`${sentenceCase(METRIC_NAMES[metric])}:\n${lines.join('\n')}`] : [];
+  });
+  const span = `${periodPhrase(first.period)}, against the same length of time before`;
+  if (lists.length === 0)
+    return `No ${plural} with enough jobs to tell have got ${moved.way} ${sentence(scopePhrase(intent), span)}.`;
+  return `These ${plural} have got ${moved.way} ${sentence(scopePhrase(intent), span)}; those with few jobs are left out.\n${lists.join('\n')}`;
+}
+
+function sentenceCase(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}

@@ -1,0 +1,36 @@
+import type { Grouping, Intent, Metric } from '../intent.ts';
+import { GROUP_WORDS } from '../metric-words.ts';
+
+const WORSE =
+  /\b(?:(?:gone|going|go|goes|went|heading|headed|sliding|slid) (?:downhill|down ?hill|backwards|south|the wrong way|to the dogs|to pot|off the boil|in the wrong direction)|wrong (?:way|direction)|(?:get|gets|getting|got|gone|going|become|becoming|turned) (?:\w+ )?(?:worse|bad|sloppier|sloppy|poorer|weaker|slacker)|worsen\w*|slip(?:s|ped|ping)?|slid(?:e|ing)|deteriorat\w+|declin\w+|(?:on the|in) (?:slide|decline|wane)|dropp(?:ed|ing) off|tail(?:ed|ing) off|falling (?:off|away|behind)|gone off|worse than (?:they|it|he|she) (?:was|were|used to))\b/;
+const BETTER =
+  /\b(?:(?:going|heading|headed|moving) (?:the right way|in the right direction|up ?hill|from strength to strength)|(?:get|gets|getting|got|gotten|become|becoming) (?:\w+ )?(?:better|stronger|sharper)|improv\w+|turn(?:ed|ing) (?:it|things|themselves|himself|herself) (?:a)?round|turned the corner|(?:upped|upping|raised|raising) (?:his|her|their) game|picking up|picked up|stepp(?:ed|ing) up|on the up|better than (?:they|it|he|she) (?:was|were|used to)|progress\w*)\b/;
+const ASKS = /\b(?:which|what|who|whose|any|anyone|anybody|are there|list|show|rank)\b/;
+const NOUN = new RegExp(`\\b(?:${GROUP_WORDS.map(([words]) => words).join('|')})\\b`);
+
+/** Groups that are asked for by how their figures have moved. */
+export interface Moved {
+  readonly way: 'worse' | 'better';
+  readonly groupBy: Grouping;
+}
+
+/** "Which customers are going downhill?": null where no group is asked for by the way it has moved. */
+export function movedIn(rest: string, groupBy: Grouping | null): Moved | null {
+  const way = WORSE.test(rest) ? 'worse' : BETTER.test(rest) ? 'better' : null;
+  if (way === null || !ASKS.test(rest)) return null;
+  const group = groupNamed(rest) ?? groupBy ?? (/\b(?:who|anyone|anybody)\b/.test(rest) ? 'engineer' : null);
+  return group && { way, groupBy: group };
+}
+
+function groupNamed(rest: string): Grouping | null {
+  const noun = NOUN.exec(rest)?.[0];
+  return GROUP_WORDS.find(([words]) => new RegExp(`^(?:${words})$`).test(noun ?? ''))?.[1] ?? null;
+}
+
+/** What tells how well somebody is doing, where no metric is named. */
+export const KEY_RATES: readonly Metric[] = ['issue_rate', 'sla_punctuality', 'first_visit_fix_rate'];
+
+/** The metrics by which the move is told. */
+export function movedMetrics({ metric }: Pick<Intent, 'metric'>): readonly Metric[] {
+  return metric === null || metric === 'job_count' ? KEY_RATES : [metric];
+}
