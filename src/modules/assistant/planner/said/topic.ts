@@ -66,7 +66,8 @@ export function topicOf(reading: Reading): Topic | null {
   if (reference) return 'job';
   if (reading.moved) return 'measure';
   const strange = [...reading.unread, ...(reading.narrowing.mentions ?? [])];
-  if (!rated && !counted && reading.order === null && asksOfEvent(rest, strange)) return 'similar';
+  const past = reading.axis !== 'plannedStartAt';
+  if (past && !rated && !counted && reading.order === null && asksOfEvent(rest, strange)) return 'similar';
   const wentOn =
     reading.countsGroups &&
     /\b(?:did|went|been|visit\w*|attend\w*|work\w*|were|was|serv\w+|needed|call\w*)\b/.test(rest);
