@@ -91,7 +91,7 @@ test('a question is put differently without being a request to change anything',
   assert.deepEqual(askedAfter([ranked, 'put it by engineer'])[0]?.groupBy, 'engineer');
   for (const write of ['move it to 10am', 'remove those jobs', 'add a note to WO-9001', 'delete them'])
     assert.equal(askedAfter([ranked, write])[0]?.topic, 'refusal', write);
-  assert.equal(askedAfter(['make it top 3, by site'])[0]?.topic, 'refusal');
+  assert.equal(askedAfter(['make it top 3, by site'])[0]?.topic, 'measure');
   assert.equal(askedAfter(['tell me about WO-9001', 'change it to Tuesday'])[0]?.topic, 'refusal');
 });
 
