@@ -1,0 +1,178 @@
+/** What people write for the words the planner knows. */
+export const SHORT: Readonly<Record<string, string>> = {
+  wk: 'week',
+  wks: 'weeks',
+  mth: 'month',
+  mths: 'months',
+  mnth: 'month',
+  mo: 'month',
+  yr: 'year',
+  yrs: 'years',
+  qtr: 'quarter',
+  yday: 'yesterday',
+  yest: 'yesterday',
+  ystrday: 'yesterday',
+  tmrw: 'tomorrow',
+  todays: 'today',
+  tomorrows: 'tomorrow',
+  yesterdays: 'yesterday',
+  tmw: 'tomorrow',
+  tomoz: 'tomorrow',
+  cust: 'customer',
+  custs: 'customers',
+  client: 'customer',
+  clients: 'customers',
+  account: 'customer',
+  accounts: 'customers',
+  eng: 'engineer',
+  engs: 'engineers',
+  tech: 'engineer',
+  techs: 'engineers',
+  technician: 'engineer',
+  technicians: 'engineers',
+  operative: 'engineer',
+  operatives: 'engineers',
+  fitter: 'engineer',
+  fitters: 'engineers',
+  avg: 'average',
+  mean: 'average',
+  pct: 'percent',
+  percentage: 'percent',
+  hw: 'how',
+  hwo: 'how',
+  mny: 'many',
+  jbs: 'jobs',
+  jb: 'job',
+  lst: 'last',
+  nxt: 'next',
+  ths: 'this',
+  wat: 'what',
+  wot: 'what',
+  wht: 'what',
+  wich: 'which',
+  whn: 'when',
+  hav: 'have',
+  hv: 'have',
+  wkend: 'weekend',
+  wkends: 'weekends',
+  wknd: 'weekend',
+  tmrrw: 'tomorrow',
+  engnr: 'engineer',
+  engnrs: 'engineers',
+  custmr: 'customer',
+  custmrs: 'customers',
+  cmplt: 'complete',
+  cmpltd: 'completed',
+  pcnt: 'percent',
+  perc: 'percent',
+  howmany: 'how many',
+  no: 'no',
+  nos: 'number',
+  num: 'number',
+  whos: 'who is',
+  whats: 'what is',
+  hows: 'how is',
+  wheres: 'where is',
+  whens: 'when is',
+  ftf: 'first time fix',
+  ftfr: 'first time fix',
+  fvf: 'first time fix',
+  fvfr: 'first time fix',
+  ftfx: 'first time fix',
+  u: 'you',
+  ur: 'your',
+  pls: 'please',
+  plz: 'please',
+  thx: 'thanks',
+  ta: 'thanks',
+  ppl: 'people',
+  gimme: 'give me',
+  wo: 'job',
+  callout: 'call out',
+  callouts: 'call outs',
+  visits: 'visits',
+  ytd: 'so far this year',
+  mtd: 'so far this month',
+  wtd: 'so far this week',
+  qtd: 'so far this quarter',
+  fortnight: '14 days',
+  vs: 'vs',
+  versus: 'vs',
+  v: 'vs',
+  noaccess: 'no access',
+  jan: 'january',
+  feb: 'february',
+  mar: 'march',
+  apr: 'april',
+  jun: 'june',
+  jul: 'july',
+  aug: 'august',
+  sep: 'september',
+  sept: 'september',
+  oct: 'october',
+  nov: 'november',
+  dec: 'december',
+  mon: 'monday',
+  tue: 'tuesday',
+  tues: 'tuesday',
+  wed: 'wednesday',
+  weds: 'wednesday',
+  thu: 'thursday',
+  thur: 'thursday',
+  thurs: 'thursday',
+  fri: 'friday',
+  couple: '2',
+  dozen: '12',
+  three: '3',
+  four: '4',
+  five: '5',
+  six: '6',
+  seven: '7',
+  eight: '8',
+  nine: '9',
+  ten: '10',
+  twelve: '12',
+  two: '2',
+};
+
+/** The words that steer the planner; what is near one of them is taken for it. */
+export const STEERING = new Set(
+  (
+    'how many number count total jobs visits calls work engineer engineers customer customers site sites type types category ' +
+    'categories status result results outcome outcomes average rate percent share completion complete completed finished first time ' +
+    'fix fixed punctual punctuality late later lateness early issue issues problem problems repeat callback callbacks recall ' +
+    'response duration long overran overrun delay delayed month months week weeks year years quarter yesterday today tomorrow last ' +
+    'this next previous since between january february march april june july august september october november december ' +
+    'monday tuesday wednesday thursday friday saturday sunday compare compared worst best most least fewest highest lowest top ' +
+    'bottom busiest trend scheduled booked planned cancelled raised logged created started similar before past show list find ' +
+    'complaint complaints escalation escalations case cases open overdue alert alerts sentinel sentinels team teams weather ' +
+    'forecast quote quotes summary summarise overview performance performing happening about which where when emergency ' +
+    'quarter recently what have against breakdown split different'
+  ).split(' '),
+);
+/** Words that mean themselves, however near to one that steers. */
+export const PLAIN_ENGLISH = new Set(
+  (
+    'create close assign update start finish getting setting sitting being seeing letting putting running cutting meeting testing waiting start sort sorted report their there these those then than them they were where what when will with would your just like want need does done some such ' +
+    'were here make made much more must once only over said same shall should take tell thank thanks that from into have having been being ' +
+    'could each even ever every going good great help hello sites visit being after again came come look looking please person people ' +
+    'works working worked worse better bigger biggest right left fires fire mate cheers right moon lots house sack capital song joke poem ' +
+    'write wrote water boiler leak email mail send mine lots cost costs price prices light lights test data your yours plumber prompt ' +
+    'other others competitor stock letter story dinner recipe lunch music movie news sport sports football tonight night live love ' +
+    'numbers sell selling sold weak weekly monthly daily yearly mean means meant quick quickly slow slower slowest fast faster fastest typical typically usual usually ' +
+    'schedule leaving out mondays tuesdays wednesdays thursdays fridays saturdays sundays weekends weekdays proportion fraction seen date finishes ' +
+    'lift lifts often doing going attend attended total usually calendar rank ranked ranking league table chart graph month share fewer minute minutes hour hours day days'
+  ).split(' '),
+);
+
+/** Words of the trade, however near to one that steers. */
+export const TRADE = new Set(
+  'chase chased lift lifts tile tiles pest pests rats worn oven ovens belt belts cure cures cured'.split(' '),
+);
+
+/** Words that are no part of a name. */
+export const FUNCTION_WORDS = new Set(
+  'a an and are as at by did do does for from had has have he her him his i in is it its me my of off on or our she so that the them they this those to us was we who with you'.split(
+    ' ',
+  ),
+);
