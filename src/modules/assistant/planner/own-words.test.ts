@@ -20,6 +20,8 @@ test('what asks for a change is told from what asks for an answer', () => {
     'ring the customer',
     'get WO-4711 reassigned',
     'take Priya off WO-4711',
+    'mark it as done',
+    'mark the visit to Harlow as complete',
   ])
     assert.ok(asksToWrite(normalText(request)), request);
   for (const question of [
@@ -30,6 +32,8 @@ test('what asks for a change is told from what asks for an answer', () => {
     'make that by site',
     'pull up WO-4711',
     'sort them by customer',
+    'Mark Tallow jobs this week',
+    'and Mark?',
   ])
     assert.ok(!asksToWrite(normalText(question)), question);
   assert.ok(alsoAsksToWrite(normalText('who is on WO-4711 and can you move it to friday')));

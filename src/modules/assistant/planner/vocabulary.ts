@@ -161,7 +161,7 @@ export const PLAIN_ENGLISH = new Set(
     'other others competitor stock letter story dinner recipe lunch music movie news sport sports football tonight night live love ' +
     'numbers sell selling sold weak weekly monthly daily yearly mean means meant quick quickly slow slower slowest fast faster fastest typical typically usual usually ' +
     'schedule leaving out mondays tuesdays wednesdays thursdays fridays saturdays sundays weekends weekdays proportion fraction seen date finishes ' +
-    'lift lifts often doing going attend attended total usually calendar rank ranked ranking league table chart graph month share fewer minute minutes hour hours day days'
+    'turn turns turned turning show shows showed arrive arrives arriving gets goes comes runs leaves lift lifts often doing going attend attended total usually calendar rank ranked ranking league table chart graph month share fewer minute minutes hour hours day days'
   ).split(' '),
 );
 

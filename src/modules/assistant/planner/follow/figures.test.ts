@@ -155,3 +155,10 @@ test('what is not understood of the question before is asked back, and leaves it
     [['Piers Holt'], { startDate: '2026-09-01', endDate: '2026-09-30' }],
   );
 });
+
+test('a kind of job by month is a count by month, whatever it is called', () => {
+  for (const question of ['fan fault by month this year', 'fan fault jobs by month', 'fan fault monthly']) {
+    const [asked] = askedAfter([question]);
+    assert.deepEqual([asked?.topic, asked?.bucket], ['measure', 'month'], question);
+  }
+});

@@ -19,6 +19,8 @@ test('how far a job has come is understood in any of its words', () => {
     ['how many had problems', ['completedWithIssues']],
     ['jobs we completed', ['completedOk', 'completedWithIssues']],
     ['what is in progress', ['inProgress']],
+    ['who is out on a job right now', ['inProgress']],
+    ['anyone on site at the moment', ['inProgress']],
     ['the latest finishes', []],
   ];
   for (const [text, statuses] of cases) assert.deepEqual(read(text).statuses, statuses, text);

@@ -91,7 +91,7 @@ export function topicOf(reading: Reading): Topic | null {
     !counted
   )
     return 'overview';
-  if (metric || groupBy || (reading.bucket && reading.order)) return 'measure';
+  if (metric || groupBy || reading.bucket) return 'measure';
   if (
     reading.start ||
     reading.finish ||

@@ -22,7 +22,7 @@ export const STATUS_RULES: readonly Rule[] = [
     status('notStarted'),
   ],
   [
-    /\b(?:in progress|on ?going|under ?way|being worked on|on site (?:now|right now|at the moment)|started but not finished|part way)\b/,
+    /\b(?:in progress|on ?going|under ?way|being worked on|(?:out )?on (?:site|an?(?:y|other)? (?:job|visit|call(?: out)?)) (?:(?:right )?now|at the moment|at present|currently|as we speak)|started but not finished|part way)\b/,
     status('inProgress'),
   ],
   [
