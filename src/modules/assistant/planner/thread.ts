@@ -200,11 +200,16 @@ function pointed(
   if (before?.topic === 'job' && (intent.metric === null || pointsAtJob(intent))) return intent;
   const kind = pointedAt?.kind;
   const lacks = intent.named.length === 0 && !before?.named.some((one) => one.kind === kind);
-  return lacks && pointedAt && (before === null || before.named.length === 0 || isPerson(question))
-    ? { ...intent, named: [pointedAt] }
+  if (!lacks || !pointedAt) return intent;
+  if (isPerson(question)) return { ...intent, named: [pointedAt] };
+  // What sort of work was spoken of still is, now of the one that a ranking put first.
+  const named = before?.named ?? [];
+  return named.every(({ kind: of }) => SORTS_OF_WORK.has(of))
+    ? { ...intent, named: [...named, pointedAt] }
     : intent;
 }
 
+const SORTS_OF_WORK: ReadonlySet<string> = new Set(['job_type', 'job_category']);
 const PERSON = /\b(?:he|she|him|his|her|(?:that|the) engineer)\b/i;
 const MANY = /\b(?:they|them|their)\b/i;
 const PLACE = /\b(?:there|(?:that|the) site)\b/i;
@@ -216,8 +221,8 @@ function whomMeant(answered: Intent['named'], question: string): Intent['named']
   const ofKind = (kind: string) => answered.find((one) => one.kind === kind);
   if (isPerson(question)) return ofKind('engineer') ?? answered[0];
   if (PLACE.test(question)) return ofKind('site') ?? ofKind('contact');
-  // "They" are a customer's people, or the jobs themselves.
-  return MANY.test(question) ? ofKind('contact') : answered[0];
+  // "They" are a customer's people, an engineer's jobs, or the jobs themselves.
+  return MANY.test(question) ? (ofKind('contact') ?? ofKind('engineer')) : answered[0];
 }
 
 function groupFor({ kind }: Intent['named'][number]): Intent['groupBy'] {

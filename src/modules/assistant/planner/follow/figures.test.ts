@@ -162,3 +162,21 @@ test('a kind of job by month is a count by month, whatever it is called', () => 
     assert.deepEqual([asked?.topic, asked?.bucket], ['measure', 'month'], question);
   }
 });
+
+test('they are whom a ranking put first, of the work that was spoken of', () => {
+  const scene = {
+    answers: ['Harlow [1] had the most jobs of type Fan Fault last quarter: 23 jobs.'],
+    named: [[{ type: 'contact' as const, id: 'Harlow', reference: 'Harlow' }]],
+  };
+  for (const question of ["what's their first time fix like?", 'how many of them had issues?']) {
+    const [asked] = askedAfter(['which customer had the most fan fault jobs last quarter', question], scene);
+    assert.deepEqual(
+      asked?.named.map(({ kind, name }) => [kind, name]),
+      [
+        ['job_type', 'Fan Fault'],
+        ['contact', 'Harlow'],
+      ],
+      question,
+    );
+  }
+});
