@@ -30,8 +30,8 @@ export interface Entry {
 
 /**
  * `name`: the whole name. `word`: the name turned so that a later word comes first. `initials`: the first letters
- * of its words. `mail_part`: an address from inside its local part or from its domain on. `phone_end`: a number backwards. `number`: the number a
- * reference ends in.
+ * of its words. `mail_part`: an address from inside its local part or from its domain on. `phone_end`: a number
+ * backwards. `number`: the number a reference ends in.
  */
 export type Form =
   | 'name'

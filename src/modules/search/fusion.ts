@@ -35,8 +35,8 @@ export function learntShare(knownWords: number): number {
 
 /**
  * One order of two legs: words (BM25 with concepts, as a share of the best) and likeness of meaning (cosine,
- * min-max over the candidates), the latter with the share that is given. Codes come first; a document that holds a rare word of the query does not stand
- * below one found by meaning alone.
+ * min-max over the candidates), the latter with the share that is given. Codes come first; a document that holds a
+ * rare word of the query does not stand below one found by meaning alone.
  */
 export function fused(
   ranked: readonly Ranked[],

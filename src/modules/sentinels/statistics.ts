@@ -162,8 +162,8 @@ export interface Gamma {
 
 /**
  * Whether events come more often: the entity's past, shrunk towards the population as if by so many days, predicts the
- * recent count. Gives the predictive tail, the events expected and what they follow from; nothing where the population was observed for
- * fewer days than it is made to count for. Gelman et al., Bayesian Data Analysis, 2.6.
+ * recent count. Gives the predictive tail, the events expected and what they follow from; nothing where the population
+ * was observed for fewer days than it is made to count for. Gelman et al., Bayesian Data Analysis, 2.6.
  */
 export function rateTest({
   c1,
