@@ -60,13 +60,24 @@ async function onServer(url: string, statement: string): Promise<void> {
 
 /** Milliseconds of `runs` calls one after the other, sorted; the first tenth is thrown away as warm-up. */
 export async function timed(runs: number, call: (run: number) => Promise<unknown>): Promise<number[]> {
-  const took: number[] = [];
+  const [took = []] = await timedInTurn(runs, [call]);
+  return took;
+}
+
+/** As `timed`, of several calls that take turns, in their order. */
+export async function timedInTurn(
+  runs: number,
+  calls: readonly ((run: number) => Promise<unknown>)[],
+): Promise<number[][]> {
+  const took: number[][] = calls.map(() => []);
   for (let run = 0; run < runs; run++) {
-    const started = performance.now();
-    await call(run);
-    took.push(performance.now() - started);
+    for (const [at, call] of calls.entries()) {
+      const started = performance.now();
+      await call(run);
+      took[at]?.push(performance.now() - started);
+    }
   }
-  return took.slice(Math.ceil(runs / 10)).sort((one, other) => one - other);
+  return took.map((times) => times.slice(Math.ceil(runs / 10)).sort((one, other) => one - other));
 }
 
 export function percentile(sorted: readonly number[], share: number): number {

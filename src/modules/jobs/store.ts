@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import { keepingPlans } from '#/platform/db/kept-plans.ts';
 import type { ColumnWanted } from './documents.ts';
 import { type JobRow, toJob } from './job-record.ts';
 import type { Job } from './schema.ts';
@@ -30,7 +31,9 @@ export async function listJobs(tx: CompanyTx, ids: readonly number[]): Promise<J
   if (ids.length === 0) return [];
   const { rows } = await sql<JobRow>`
     select ${record(tx)} from jobs j
-     where j.company_id = ${tx.companyId} and j.job_id = any (${ids as number[]}::bigint[])`.execute(tx);
+     where j.company_id = ${tx.companyId} and j.job_id = any (${ids as number[]}::bigint[])`.execute(
+    keepingPlans(tx),
+  );
   const byId = new Map(rows.map((row) => [row.job_id, toJob(row, tx.companyId)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Log } from '#/platform/log.ts';
 import { openEmbedded } from './embedded/open.ts';
+import { PlanKeepingClient } from './kept-plans.ts';
 import type { DB } from './schema.gen.ts';
 import { typeParsers } from './type-parsers.ts';
 
@@ -65,7 +66,7 @@ function overPool(
   log: Log,
   engine?: Awaited<ReturnType<typeof openEmbedded>>,
 ): Database {
-  const pool = new pg.Pool({ ...poolConfig, types: typeParsers, pipeline: true });
+  const pool = new pg.Pool({ ...poolConfig, types: typeParsers, pipeline: true, Client: PlanKeepingClient });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', (err) => log.warn({ err }, 'idle database connection lost'));
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });

@@ -6,7 +6,7 @@ const dialect = new PostgresDialect({
   pool: () => Promise.reject(new Error('a transaction has its connection already')),
 });
 /** What a transaction of Kysely is made of and never asks for, as it has its connection. */
-const NOWHERE = { config: { dialect }, dialect, driver: dialect.createDriver() };
+export const NOWHERE = { config: { dialect }, dialect, driver: dialect.createDriver() };
 
 /**
  * A transaction whose statements go out at once, one behind the other, without waiting for each other's answers;

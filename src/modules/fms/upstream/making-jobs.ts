@@ -3,6 +3,7 @@ import { fmsAccess } from '#/modules/tenants/index.ts';
 import { checkOf } from '#/platform/check.ts';
 import type { Ctx } from '#/platform/context.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import { keepingPlans } from '#/platform/db/kept-plans.ts';
 import { insertJob, knownJob } from '../records/jobs-service.ts';
 import type { NewJob } from '../records/schema.ts';
 import { put } from '../records/service.ts';
@@ -34,12 +35,14 @@ export async function makingJob<T>(
   work: (tx: CompanyTx, makeJob: MakeJob) => Promise<T>,
 ): Promise<T> {
   try {
-    return await ctx.inCompany((tx) =>
-      work(tx, async (input) => {
+    return await ctx.inCompany((open) => {
+      // One job at a time: whatever is asked for it is asked by key.
+      const tx = keepingPlans(open);
+      return work(tx, async (input) => {
         if (await fmsAccess(ctx, tx)) throw new WantsJob(input);
         return insertJob(ctx, tx, input);
-      }),
-    );
+      });
+    });
   } catch (err) {
     if (!(err instanceof WantsJob)) throw err;
     const record = await bookUpstream(ctx, client, err.input, key);
