@@ -1,4 +1,5 @@
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import { keepingPlans } from '#/platform/db/kept-plans.ts';
 import { notFound } from '#/platform/errors.ts';
 import { topOf } from './account-rules.ts';
 import type { Account } from './schema.ts';
@@ -9,7 +10,8 @@ import { getAccountNames, listContactsBeneath, listLinksAbove } from './store.ts
  * Every contact of it gets the same answer. Throws notFound for a contact the company does not have; a parent
  * that was never imported has no name.
  */
-export async function accountOf(tx: CompanyTx, contactId: number): Promise<Account> {
+export async function accountOf(open: CompanyTx, contactId: number): Promise<Account> {
+  const tx = keepingPlans(open);
   const links = await listLinksAbove(tx, contactId);
   if (links.length === 0) throw notFound('Contact');
   const top = topOf(contactId, links);

@@ -51,7 +51,7 @@ export async function findJob(tx: CompanyTx, idOrReference: string): Promise<Job
        and (j.job_id = ${asId}::bigint or j.reference_key = upper(${idOrReference}))
      order by j.job_id = ${asId}::bigint desc nulls last, j.reference = ${idOrReference} desc,
               j.created_at desc, j.job_id desc
-     limit 1`.execute(tx);
+     limit 1`.execute(keepingPlans(tx));
   return rows[0] && toJob(rows[0], tx.companyId);
 }
 

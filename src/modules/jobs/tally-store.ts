@@ -1,5 +1,6 @@
 import { type QueryResult, type RawBuilder, sql } from 'kysely';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import { keepingPlans } from '#/platform/db/kept-plans.ts';
 import type { CreatedRange, TallySum } from './tallied.ts';
 import type { Tally } from './tallies.ts';
 
@@ -23,7 +24,7 @@ export async function sumTallies(tx: CompanyTx, { facet, values }: TallySum): Pr
   const { rows } = await sql<{ jobs: number }>`
     select coalesce(sum(jobs), 0) as jobs from job_tallies
      where company_id = ${tx.companyId} and facet = ${facet} and value = any (${values as string[]})`.execute(
-    tx,
+    keepingPlans(tx),
   );
   return rows[0]?.jobs ?? 0;
 }
@@ -45,7 +46,9 @@ export async function countCreated(tx: CompanyTx, { from, to }: CreatedRange): P
   const until = to === undefined ? sql`` : sql`and created_at < ${to}`;
   if (firstDay !== undefined && firstDay === lastDay) {
     return onlyNumber(
-      await sql<{ jobs: number }>`select count(*) as jobs ${inGraph} ${since} ${until}`.execute(tx),
+      await sql<{ jobs: number }>`select count(*) as jobs ${inGraph} ${since} ${until}`.execute(
+        keepingPlans(tx),
+      ),
     );
   }
   const parts = [
@@ -59,7 +62,9 @@ export async function countCreated(tx: CompanyTx, { from, to }: CreatedRange): P
     );
   if (lastDay !== undefined)
     parts.push(sql`(select count(*) ${inGraph} ${until} and created_at >= ${startOf(lastDay)})`);
-  return onlyNumber(await sql<{ jobs: number }>`select ${sql.join(parts, sql` + `)} as jobs`.execute(tx));
+  return onlyNumber(
+    await sql<{ jobs: number }>`select ${sql.join(parts, sql` + `)} as jobs`.execute(keepingPlans(tx)),
+  );
 }
 
 /** The first moment of a day of the tallies. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { epochMs, epochMsOrNull } from '#/platform/db/epoch.ts';
+import { keepingPlans } from '#/platform/db/kept-plans.ts';
 import type { DB } from '#/platform/db/schema.gen.ts';
 import { offsetOf, type PageRequest } from '#/platform/page.ts';
 import type { ApiKeyRow, Tenant } from './schema.ts';
@@ -64,7 +65,7 @@ export interface CompanySettingsRow {
 }
 
 export function findSettings(tx: CompanyTx): Promise<CompanySettingsRow | undefined> {
-  return tx
+  return keepingPlans(tx)
     .selectFrom('companies')
     .select(['name', 'timezone', 'settings'])
     .where('company_id', '=', tx.companyId)
