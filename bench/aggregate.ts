@@ -16,7 +16,7 @@ import type { DB } from '#/platform/db/schema.gen.ts';
 import { BENCH_SECRET, databaseName, newCompany, openBench, percentile, table } from './kit.ts';
 
 const JOBS = Number(process.argv[2] ?? 100_000);
-const RUNS = JOBS > 300_000 ? 5 : 11;
+const RUNS = JOBS > 300_000 ? 3 : 11;
 const OTHER_COMPANIES = 3;
 const ROWS_A_STATEMENT = 10_000;
 const HISTORY_DAYS = 730;

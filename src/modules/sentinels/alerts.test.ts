@@ -67,7 +67,7 @@ test('who stands behind most visits is related, who behind few or one is not', (
 
 test('the last visits of a kind of equipment are not those of its whole site', () => {
   assert.deepEqual(
-    latestVisits([visit(1, 1, { siteKey: SITE })])({ type: 'asset', id: `${SITE}:drain` }),
+    latestVisits([visit(1, 1, { siteKey: SITE })], { type: 'asset', id: `${SITE}:drain` }),
     [],
   );
 });

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { isoOf } from '#/platform/time.ts';
-import { LATEST_VISITS, type latestVisits, partsOf, partsOfEntity } from './entities.ts';
+import { LATEST_VISITS, latestVisits, partsOf, partsOfEntity } from './entities.ts';
 import type { Alert, EvidenceJob } from './schema.ts';
 import type { Entity, EntityType, Finding, NameOf, Sentinel } from './sentinel.ts';
 import type { Settled } from './settling.ts';
+import type { Visit } from './visit.ts';
 import type { Span } from './windows.ts';
 
 const RECENT_JOBS_MAX = 25;
@@ -33,12 +34,9 @@ export function namesNeeded({ finding, related }: Settled): Entity[] {
   );
 }
 
-/** The entity's last visits, newest first. */
-export function latestJobIds(
-  { entity, latest }: Finding,
-  latestOf: ReturnType<typeof latestVisits>,
-): readonly number[] {
-  return latest ? latest.slice(0, LATEST_VISITS) : latestOf(entity).map(({ jobId }) => jobId);
+/** The entity's last visits, newest first; visits in order. */
+export function latestJobIds({ entity, latest }: Finding, visits: readonly Visit[]): readonly number[] {
+  return latest ? latest.slice(0, LATEST_VISITS) : latestVisits(visits, entity).map(({ jobId }) => jobId);
 }
 
 /** The alert of a finding, with its evidence. */

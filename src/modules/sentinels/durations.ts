@@ -76,7 +76,11 @@ export function slowerOnes(
   let rest = samples;
   for (const groupings of isGeneral ? [whole] : [parts, whole]) {
     for (;;) {
-      const clearest = readAll(rest, { ...question, groupings }, inKind)
+      const readings =
+        rest === samples
+          ? first.filter(({ entity }) => groupings.some(({ type }) => type === entity.type))
+          : readAll(rest, { ...question, groupings }, inKind);
+      const clearest = readings
         .filter(question.isSlower)
         .sort((one, other) => one.p - other.p || other.samples.recent.length - one.samples.recent.length)[0];
       if (!clearest) break;

@@ -5,38 +5,31 @@ import { isOpen, type Visit } from './visit.ts';
 export const LATEST_VISITS = 5;
 
 /**
- * The last visits of entities, newest first, open ones left out; none of entities a visit does not name. Visits are
- * in order; each type of entity is looked up once, when it is first asked for.
+ * The last visits of an entity, newest first, open ones left out; none of an entity no visit names. Visits are in
+ * order, and looked through from the end: few entities are asked for, and their last visits are near it.
  */
-export function latestVisits(visits: readonly Visit[]): (entity: Entity) => readonly Visit[] {
-  const byType = new Map<EntityType, ReadonlyMap<string, readonly Visit[]>>();
-  return (entity) => {
-    const [whole, part] = entity.type === 'asset' ? [] : partsOfEntity(entity);
-    const { type, id } = whole ?? entity;
-    const keyOf = KEYS[type];
-    if (!keyOf) return [];
-    const own = byType
-      .getOrInsertComputed(type, () => newestFirst(visits, keyOf))
-      .get(type === 'company' ? '' : id);
-    const ofPart = part && KEYS[part.type];
-    return (own ?? [])
-      .values()
-      .filter((visit) => !ofPart || String(ofPart(visit)) === part.id)
-      .take(LATEST_VISITS)
-      .toArray();
-  };
+export function latestVisits(visits: readonly Visit[], entity: Entity): Visit[] {
+  const parts = entity.type === 'asset' ? [] : partsOfEntity(entity);
+  const isOf = (parts.length > 0 ? parts : [entity]).map(isVisitOf);
+  const latest: Visit[] = [];
+  for (let at = visits.length - 1; at >= 0 && latest.length < LATEST_VISITS; at--) {
+    const visit = visits[at];
+    if (visit && !isOpen(visit) && isOf.every((matches) => matches(visit))) latest.push(visit);
+  }
+  return latest;
 }
 
 type KeyOf = (visit: Visit) => string | number | null;
 
-function newestFirst(visits: readonly Visit[], keyOf: KeyOf): ReadonlyMap<string, readonly Visit[]> {
-  const byKey = new Map<string | number, Visit[]>();
-  for (let at = visits.length - 1; at >= 0; at--) {
-    const visit = visits[at];
-    const key = visit && !isOpen(visit) ? keyOf(visit) : null;
-    if (visit && key !== null) byKey.getOrInsertComputed(key, () => []).push(visit);
-  }
-  return new Map([...byKey].map(([key, own]) => [String(key), own]));
+/** Ids are texts; some of them are the texts of numbers. */
+function isVisitOf({ type, id }: Entity): (visit: Visit) => boolean {
+  if (type === 'company') return () => true;
+  const keyOf = KEYS[type];
+  const number = Number(id);
+  return (visit) => {
+    const key = keyOf?.(visit);
+    return key === id || key === number;
+  };
 }
 
 const KEYS: Readonly<Partial<Record<EntityType, KeyOf>>> = {
@@ -48,7 +41,6 @@ const KEYS: Readonly<Partial<Record<EntityType, KeyOf>>> = {
   job: ({ jobId }) => jobId,
   vertical: ({ vertical }) => vertical,
   asset: ({ assetId }) => assetId,
-  company: () => '',
 };
 
 const MOST = 0.5;

@@ -121,13 +121,13 @@ interface Tally {
   n1: number;
   x0: number;
   n0: number;
-  /** The baseline, in stretches as long as the recent window. */
+  /** The baseline, in stretches as long as the recent window; only where events come in clusters. */
   readonly stretches: Map<number, { x: number; n: number }>;
 }
 
 function talliesOf(
   visits: readonly Visit[],
-  { keyOf, eventOf, momentOf, recent, baseline }: ShareQuestion,
+  { keyOf, eventOf, momentOf, recent, baseline, inClusters }: ShareQuestion,
 ): { population: Population; tallies: ReadonlyMap<string | number, Tally> } {
   const both = { start: Math.min(recent.start, baseline.start), end: Math.max(recent.end, baseline.end) };
   const tallies = new Map<string | number, Tally>();
@@ -155,14 +155,13 @@ function talliesOf(
       tally.n1 += 1;
       if (event) tally.events.push(visit);
     } else {
+      tally.n0 += 1;
+      if (event) tally.x0 += 1;
+      if (!inClusters) continue;
       const back = Math.floor((baseline.end - (moment ?? 0)) / (recent.end - recent.start));
       const stretch = tally.stretches.getOrInsertComputed(back, () => ({ x: 0, n: 0 }));
-      tally.n0 += 1;
       stretch.n += 1;
-      if (event) {
-        tally.x0 += 1;
-        stretch.x += 1;
-      }
+      if (event) stretch.x += 1;
     }
   }
   return { population: { x, n }, tallies };

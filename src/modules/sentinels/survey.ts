@@ -1,6 +1,5 @@
 import { scoresOfVisitsTogether } from '#/modules/metrics/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
-import { latestVisits } from './entities.ts';
 import { excludesNothing } from './exclusions.ts';
 import type { Scan } from './sentinel.ts';
 import { type Exclusions, isExcluded, type Visit } from './visit.ts';
@@ -9,10 +8,7 @@ import { listPastVisits, listVisits, type Sight } from './visits.store.ts';
 const LOOK_BACK_DAYS = 230;
 const DAY_MS = 86_400_000;
 
-interface Readings extends Pick<Scan, 'visits' | 'pastVisits' | 'fixedAtFirstVisit' | 'repeats'> {
-  /** The last visits of entities, of the same visits. */
-  readonly latest: () => Promise<ReturnType<typeof latestVisits>>;
-}
+type Readings = Pick<Scan, 'visits' | 'pastVisits' | 'fixedAtFirstVisit' | 'repeats'>;
 
 /** What all sentinels of one run read together: each reading is made once, when it is first asked for. */
 export interface Survey {
@@ -37,16 +33,9 @@ export function openSurvey(sight: Sight): Survey {
     kept.set(key, found);
     return found(tx);
   };
-  const latest = new WeakMap<readonly Visit[], ReturnType<typeof latestVisits>>();
   return {
     readings: (tx, exclusions) => ({
       visits: () => without(tx, exclusions),
-      latest: async () => {
-        const own = await without(tx, exclusions);
-        const known = latest.get(own) ?? latestVisits(own);
-        latest.set(own, known);
-        return known;
-      },
       pastVisits: async () => (await past(tx)).filter((visit) => !isExcluded(visit, exclusions)),
       fixedAtFirstVisit: async () => (await together(tx)).fixedAtFirstVisit,
       repeats: async () => (await together(tx)).repeats,

@@ -69,17 +69,13 @@ function repeatedFailures(visits: readonly Visit[], asOf: Date, params: Params):
   );
   const recent = grouped(during(finished, window), keyOf);
   const threshold = Math.max(1, params.failure_threshold);
-  const history = grouped(finished, (visit) => {
-    const key = keyOf(visit);
-    return key !== null && (recent.get(key)?.length ?? 0) >= threshold ? key : null;
-  });
-  const bySite = grouped(finished, ({ siteKey }) => siteKey);
-  const priorJobs = priorJobsOf(
-    [...bySite.values()].map((site) => countsOf(site.filter(({ at }) => at <= window.start))),
-  );
+  const often = [...recent].filter(([, own]) => own.length >= threshold);
+  const history = historyOf(finished, new Map(often));
+  const pasts = pastsOfSites(finished, window.start);
+  const priorJobs = priorJobsOf([...pasts.values()]);
   const places = [...history.values()].flatMap((own): Place[] => {
-    const site = bySite.get(own[0]?.siteKey ?? '') ?? [];
-    const usual = usualAt(site, own, { population, priorJobs, before: window.start });
+    const past = pasts.get(own[0]?.siteKey ?? '') ?? { x: 0, n: 0 };
+    const usual = usualAt(past, own, { population, priorJobs, before: window.start });
     return usual === undefined ? [] : [placeOf(own, window, usual)];
   });
   const level = significance(
@@ -93,6 +89,34 @@ function repeatedFailures(visits: readonly Visit[], asOf: Date, params: Params):
 function keyOf(visit: Visit): string | null {
   const entity = entityOf(visit);
   return entity && `${entity.type}:${entity.id}`;
+}
+
+/** All visits of the same things. Few visits name one of them, and only of those a key is put together. */
+function historyOf(
+  finished: readonly Visit[],
+  recent: ReadonlyMap<string, readonly Visit[]>,
+): Map<string, Visit[]> {
+  const some = [...recent.values()].flatMap(([first]) => first ?? []);
+  const assets = new Set(some.map(({ assetId }) => assetId));
+  const sites = new Set(some.map(({ siteKey }) => siteKey));
+  return grouped(finished, (visit) => {
+    if (visit.assetId === null ? !sites.has(visit.siteKey) : !assets.has(visit.assetId)) return null;
+    const key = keyOf(visit);
+    return key !== null && recent.has(key) ? key : null;
+  });
+}
+
+/** How many visits of each site failed up to a moment. */
+function pastsOfSites(finished: readonly Visit[], until: number): ReadonlyMap<string, Population> {
+  const pasts = new Map<string, { x: number; n: number }>();
+  for (const { siteKey, at, issue } of finished) {
+    if (siteKey === null) continue;
+    const past = pasts.getOrInsertComputed(siteKey, () => ({ x: 0, n: 0 }));
+    if (at > until) continue;
+    past.n += 1;
+    if (issue) past.x += 1;
+  }
+  return pasts;
 }
 
 interface Setting {
@@ -130,7 +154,7 @@ function chancesAt({ inWindow, past: { a, b } }: Place, params: Params): Outcome
 
 /** The site's own share of issues, shrunk towards everybody's: a bad site is no news, however often it fails. */
 function usualAt(
-  site: readonly Visit[],
+  past: Population,
   own: readonly Visit[],
   {
     population,
@@ -140,7 +164,6 @@ function usualAt(
 ): number | undefined {
   const failures = own.filter(({ at, issue }) => at > before && issue).length;
   const usual = usualShare(without(population, failures));
-  const past = countsOf(site.filter(({ at }) => at <= before));
   return usual && shrunkShare(past, usual, priorJobs);
 }
 

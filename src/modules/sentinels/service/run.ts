@@ -116,8 +116,7 @@ async function detect(ctx: Ctx, plan: Plan, { survey, settings, asOf }: Sighting
         return { ...nothing, entitiesEvaluated, status: enough ? 'clear' : 'insufficient_data' };
       const visits = await readings.visits();
       const settled = settle(findings, { asOf, firstVisitAt: visits.find(isFinished)?.at });
-      const latestOf = await readings.latest();
-      const latest = settled.slice(0, plan.limit).map(({ finding }) => latestJobIds(finding, latestOf));
+      const latest = settled.slice(0, plan.limit).map(({ finding }) => latestJobIds(finding, visits));
       return { plan, status: 'triggered', entitiesEvaluated, settled, latest };
     });
   } catch (err) {
