@@ -1,11 +1,12 @@
 import type { Visit } from './visit.ts';
 
 /** Visits by column, each as long as the others; null where there is no visit. */
-export type VisitColumns = { readonly [Name in keyof Visit]: readonly Visit[Name][] | null };
+export type VisitColumns = {
+  readonly [Name in (typeof VISIT_COLUMNS)[number]]: readonly Visit[Name][] | null;
+};
 
 export const VISIT_COLUMNS = [
   'jobId',
-  'at',
   'status',
   'result',
   'createdAt',
@@ -36,7 +37,7 @@ export function visitsOf(columns: VisitColumns): Visit[] {
   const once = oneOfEach();
   return (columns.jobId ?? []).map((jobId, n) => ({
     jobId,
-    at: cell(columns.at, n),
+    at: cell(columns.actualEndAt, n) ?? cell(columns.actualStartAt, n) ?? cell(columns.createdAt, n),
     status: once(cell(columns.status, n)),
     result: once(cell(columns.result, n)),
     createdAt: cell(columns.createdAt, n),

@@ -26,7 +26,7 @@ export async function listVisits(tx: CompanyTx, sight: Sight): Promise<Visit[]> 
   const parts = await Promise.all(
     PARTS_DAYS.slice(1).map((to, at) => listPart(tx, sight, { from: PARTS_DAYS[at] ?? 0, to })),
   );
-  return parts.flat().sort((one, other) => one.at - other.at || one.jobId - other.jobId);
+  return inOrder(parts.flat());
 }
 
 /** How many days before a run jobs were created; without the first of these days, with the last. */
@@ -35,16 +35,18 @@ interface Part {
   readonly to: number;
 }
 
-/** The database writes each column as one array: a message for each of so many rows takes several times as long. */
+/**
+ * The database writes each column as one array: a message for each of so many rows takes several times as long. It
+ * does not put them in order: that is done here, while it writes the next part.
+ */
 async function listPart(tx: CompanyTx, sight: Sight, part: Part): Promise<Visit[]> {
   const scope = scopeOf(tx, sight);
   const score = (metric: keyof typeof DEFINITIONS) => DEFINITIONS[metric].score(scope);
-  const at = sql`coalesce(actual_end_at, actual_start_at, created_at)`;
   const columns = VISIT_COLUMNS.map((name) => sql`json_agg(${sql.ref(name)}) as ${sql.ref(name)}`);
   const { rows } = await sql<VisitColumns>`
     select ${sql.join(columns)}
       from (
-        select j.job_id as "jobId", ${millis(sql`j.at`)} as at, j.status, j.result, ${millis(sql`j.created_at`)} as "createdAt",
+        select j.job_id as "jobId", j.status, j.result, ${millis(sql`j.created_at`)} as "createdAt",
                ${millis(sql`j.planned_start_at`)} as "plannedStartAt", ${millis(sql`j.planned_end_at`)} as "plannedEndAt",
                ${millis(sql`j.actual_start_at`)} as "actualStartAt", ${millis(sql`j.actual_end_at`)} as "actualEndAt",
                ${score('avg_start_delta_mins')} as "startDeltaMins", ${score('avg_end_delta_mins')} as "endDeltaMins",
@@ -54,10 +56,15 @@ async function listPart(tx: CompanyTx, sight: Sight, part: Part): Promise<Visit[
                ${isPlannedMaintenance(scope)} as "plannedMaintenance", ${score('issue_rate')} as issue,
                not ${score('sla_punctuality')} as "lateStart", ${score('late_finish_rate')} as "lateFinish",
                ${score('avg_response_hours')} as "responseHours"
-          from (select *, ${at} as at from (${jobsSeen(tx, sight, part)}) seen offset 0) j
-         where j.at > ${scope.asOf} - make_interval(days => ${HISTORY_DAYS}) or j.status in ('notStarted', 'inProgress')
-         order by j.at, j.job_id) as visits`.execute(tx);
-  return rows.flatMap(visitsOf);
+          from (${jobsSeen(tx, sight, part)}) j
+         where coalesce(j.actual_end_at, j.actual_start_at, j.created_at)
+               > ${scope.asOf} - make_interval(days => ${HISTORY_DAYS})
+            or j.status in ('notStarted', 'inProgress')) as visits`.execute(tx);
+  return inOrder(rows.flatMap(visitsOf));
+}
+
+function inOrder(visits: Visit[]): Visit[] {
+  return visits.sort((one, other) => one.at - other.at || one.jobId - other.jobId);
 }
 
 /** The finished visits that are too old for `listVisits`, in no order. */
@@ -84,7 +91,7 @@ export async function lastFinish(tx: CompanyTx, now: Date): Promise<Date | undef
   return at ? new Date(at) : undefined;
 }
 
-/** The jobs of the graph as they stood then. */
+/** The jobs of the graph as they stood then: reckoned once for each, whoever asks. */
 function jobsSeen(tx: CompanyTx, { asOf }: Sight, { from, to }: Part): Sql {
   const moment = sql`${isoOf(asOf)}::timestamptz`;
   const daysBefore = (days: number) => sql`${moment} - make_interval(days => ${days})`;
@@ -93,7 +100,7 @@ function jobsSeen(tx: CompanyTx, { asOf }: Sight, { from, to }: Part): Sql {
            category_id, job_group_id, vertical, asset_id, ${asSeenAt(moment)}
       from jobs
      where company_id = ${tx.companyId} and in_graph and created_at <= ${daysBefore(to)}
-       ${from === Number.POSITIVE_INFINITY ? sql`` : sql`and created_at > ${daysBefore(from)}`}`;
+       ${from === Number.POSITIVE_INFINITY ? sql`` : sql`and created_at > ${daysBefore(from)}`} offset 0`;
 }
 
 function scopeOf(tx: CompanyTx, { asOf, lateStartMins }: Sight): Scope {
