@@ -20,7 +20,7 @@ const MAY_USE = {
   extquote: ['tenants'],
   weather: ['tenants', 'graph', 'jobs'],
   mailtext: [],
-  triage: ['tenants', 'graph', 'portals', 'mailtext'],
+  triage: ['tenants', 'graph', 'search', 'portals', 'mailtext'],
   autocomplete: ['graph', 'jobs', 'search', 'lookup'],
   summaries: ['tenants', 'graph', 'jobs', 'metrics', 'cases', 'sentinels', 'search'],
   portals: [],

@@ -7,6 +7,7 @@ import { withoutEndings } from '#/modules/mailtext/index.ts';
 import { encodeWeights, rankingOf, scoresOf, type Weights } from '#/modules/triage/model/classifier.ts';
 import { COLUMNS, featuresOf, type MailFeatures } from '#/modules/triage/model/features.ts';
 import { KIND_NAMES } from '#/modules/triage/taxonomy.ts';
+import { seeded, shuffle } from './seeded.ts';
 import { readFamilies } from './triage-texts/read.ts';
 
 const WEIGHTS = new URL('../src/modules/triage/model/weights.bin', import.meta.url);
@@ -24,14 +25,6 @@ interface Row {
   readonly kind: number;
   readonly family: number;
   readonly features: MailFeatures;
-}
-
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
 }
 
 function rowsOf(): Row[] {
@@ -58,10 +51,7 @@ function train(
   for (const { kind } of rows) counts[kind] = (counts[kind] ?? 0) + 1;
   const order = rows.map((_, at) => at);
   for (let epoch = 0; epoch < EPOCHS; epoch++) {
-    for (let at = order.length - 1; at > 0; at--) {
-      const other = Math.floor(random() * (at + 1));
-      [order[at], order[other]] = [order[other] ?? 0, order[at] ?? 0];
-    }
+    shuffle(order, random);
     for (const at of order) {
       const row = rows[at];
       if (row) step(row, rows.length / kinds / (counts[row.kind] ?? 1));

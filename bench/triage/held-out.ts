@@ -9,11 +9,11 @@ export interface HeldOut {
 }
 
 /**
- * Mails that nothing was trained on. `inbox`: as an inbox brings them; only the figures over it were looked at.
- * `unseen` was written once all was done, and read once. `mailbox`, `held-out`, `hard` (oblique) and `indirect` (dangers told without
- * their words) showed what was still to do.
+ * Mails that nothing was trained on. `inbox`: as an inbox brings them. `fresh` was written before the last training and
+ * read once it was done. `unseen`, `mailbox`, `held-out`, `hard` (oblique) and `indirect` (dangers told without their
+ * words) showed what was still to do.
  */
-export const SETS = ['inbox', 'unseen', 'mailbox', 'held-out', 'indirect', 'hard'] as const;
+export const SETS = ['inbox', 'fresh', 'unseen', 'mailbox', 'held-out', 'indirect', 'hard'] as const;
 
 export function readHeldOut(name: (typeof SETS)[number]): HeldOut[] {
   const text = readFileSync(new URL(`../data/triage-${name}.txt`, import.meta.url), 'utf8');

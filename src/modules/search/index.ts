@@ -17,5 +17,7 @@ export type { QueryTerm } from './ranking.ts';
 export { searchIndex } from './search.ts';
 export type { Indexable } from './segment/draft.ts';
 export { putDocuments } from './segment/writing.ts';
+export { stemOf } from './text/stem.ts';
 export { embedDocuments } from './vectors/embedding.ts';
 export type { QueryVector } from './vectors/likeness.ts';
+export { WORD_DIMENSIONS, wordVectors } from './vectors/words.ts';

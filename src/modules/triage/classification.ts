@@ -1,5 +1,5 @@
 import type { Ranking } from './model/classifier.ts';
-import type { Passages } from './model/passages.ts';
+import type { Danger } from './model/danger.ts';
 import { isFollowUp } from './reading/follow-up.ts';
 import { type Noise, readNoise } from './reading/pre-filter.ts';
 import type { ReadMail } from './reading/read-mail.ts';
@@ -62,26 +62,29 @@ export function readSigns(mail: ReadMail): Signs {
 /** Kinds that no chase and no word of urgency moves. */
 const UNMOVED: readonly KindName[] = ['marketing', 'auto_reply', 'recruitment'];
 const SAFETY_CONFIDENCE = 0.97;
-/** From here on the classifier alone is believed that somebody is in danger; rules need a passage that reads so. */
-const NEEDED = { byModel: 0.5, byRules: 0.1 };
+/**
+ * From here on the classifiers alone are believed that somebody is in danger, and rules by a passage that reads so. A
+ * danger missed is worse than a false alarm: one chance in four is enough.
+ */
+const NEEDED = { alone: 0.24, byRules: 0.35 };
 /** The same in a mail that also denies danger or speaks of papers. */
-const NEEDED_IN_DOUBT = { byModel: 0.8, byRules: 0.85 };
+const NEEDED_IN_DOUBT = { alone: 0.4, byRules: 0.7 };
 
 /** Puts what the classifier thinks and what the rules see together; the rules have the last word on danger. */
 export function classify(
   ranking: Ranking,
   signs: Signs,
-  says: { plain: string; passages: Passages; danger: number; by: string },
+  says: { plain: string; danger: Danger; dangerShare: number; by: string },
 ): Classification {
   const [best, second] = ranking;
   const needed = isInDoubt(says.plain) ? NEEDED_IN_DOUBT : NEEDED;
-  const isBorneOut = !says.passages.allRead || says.passages.danger >= needed.byRules;
+  const isBorneOut = !says.danger.allRead || says.danger.inPassage >= needed.byRules;
   const byRule = signs.dangers.length > 0 && isBorneOut;
-  const isDanger = byRule || says.danger >= needed.byModel;
+  const isDanger = byRule || says.dangerShare >= needed.alone;
   const other = best?.kind === 'health_and_safety' ? second : best;
   const kind = isDanger ? 'health_and_safety' : (other?.kind ?? 'other');
   const isSafety = kind === 'health_and_safety';
-  const share = isDanger ? says.danger : (other?.share ?? 0);
+  const share = isDanger ? says.dangerShare : (other?.share ?? 0);
   const follows = signs.isFollowUp && !UNMOVED.includes(kind);
   const base = kindOf(kind).urgency;
   const raised = UNMOVED.includes(kind) || !(signs.isPressing || follows) ? base : raisedOnce(base);

@@ -1,7 +1,7 @@
 /**
  * Triage: what kind of mail came in, how urgent it is and where it goes.
  * Owns `triage_results`. Behind the intelligence door. May use: tenants (settings), graph (whose address wrote),
- * portals (which of them sent a mail), mailtext (what a mail says anew).
+ * search (what words mean), portals (which of them sent a mail), mailtext (what a mail says anew).
  */
 export { taxonomyRoutes, triageRoutes } from './routes.ts';
 export { listComplaintMails } from './store.ts';

@@ -3,9 +3,9 @@ import type { Settings } from '#/modules/tenants/index.ts';
 import { type Classification, classify, portalUrgency, readSigns, type Signs } from './classification.ts';
 import { askCategory, type Reader } from './model/ask-category.ts';
 import { type Ranking, rankKinds } from './model/classifier.ts';
-import { wordsOf } from './model/features.ts';
+import { type Danger, NO_DANGER, readDanger } from './model/danger.ts';
+import { featuresOf, wordsOf } from './model/features.ts';
 import { nearestCategory } from './model/own-taxonomy.ts';
-import { dangerOf, type Passages, readPassages } from './model/passages.ts';
 import type { Noise } from './reading/pre-filter.ts';
 import { plainOf, type ReadMail } from './reading/read-mail.ts';
 import { type Decision, decide, destinationOf, hasPriority } from './routing.ts';
@@ -121,9 +121,9 @@ async function byContent(
   { signs, settings }: { signs: Signs; settings: Settings },
 ): Promise<Judged> {
   const plain = plainOf(mail);
-  const passages = readPassages(plain);
-  const { ranking, danger, by, named } = await rank(reader, mail, { passages, settings });
-  const found = classify(ranking, signs, { plain, passages, danger, by });
+  const local = readLocally(mail, plain);
+  const { ranking, dangerShare, by, named } = await rank(reader, mail, { local, settings });
+  const found = classify(ranking, signs, { plain, danger: local.danger, dangerShare, by });
   // The rules have the last word: what the model named stands only where they agree.
   const category = named && found.kind === ranking[0]?.kind ? named : categoryFor(found.kind, settings, mail);
   const decision: Decision = decide(found, category, settings.triage_routes);
@@ -140,7 +140,7 @@ async function byContent(
 interface Ranked {
   readonly ranking: Ranking;
   /** How likely it reports danger to people. */
-  readonly danger: number;
+  readonly dangerShare: number;
   /** Who ranked, for the reasoning. */
   readonly by: string;
   readonly named?: Category;
@@ -154,19 +154,19 @@ const ALONE_SHARE = 0.8;
 async function rank(
   { languageModel, answerWithinMs }: Reader,
   mail: ReadMail,
-  { passages, settings }: { passages: Passages; settings: Settings },
+  { local: { ranking: local, danger }, settings }: { local: Local; settings: Settings },
 ): Promise<Ranked> {
-  const local = rankLocally(mail);
-  const danger = dangerOf(local, passages);
-  if (!languageModel) return { ranking: local, danger, by: 'local classifier' };
+  const dangerShare = danger.share;
+  if (!languageModel) return { ranking: local, dangerShare, by: 'local classifier' };
   const named = await askCategory({ languageModel, answerWithinMs }, mail, categoriesOf(settings));
-  if (!named) return { ranking: local, danger, by: 'language model gave no usable answer; local classifier' };
+  if (!named)
+    return { ranking: local, dangerShare, by: 'language model gave no usable answer; local classifier' };
   const kind = kindNamed(named, local, settings);
   const isBelieved = local[0]?.kind === kind || kind === 'health_and_safety';
   const share = isBelieved ? AGREED_SHARE : ALONE_SHARE;
   return {
     ranking: [{ kind, share }, ...local.filter((one) => one.kind !== kind)],
-    danger: kind === 'health_and_safety' ? share : 0,
+    dangerShare: kind === 'health_and_safety' ? share : 0,
     by: 'language model',
     named,
   };
@@ -193,15 +193,25 @@ function answered(found: Classification, category: Category): TriageAnswer['clas
 /** Where there is nothing to read nothing is known. */
 const UNREADABLE: Ranking = [{ kind: 'other', share: 0.1 }];
 
-export function rankLocally(mail: ReadMail): Ranking {
-  const says = `${mail.topic}${mail.toPeople}`;
-  if (!/\p{L}{2}/u.test(says) && mail.attachments.length === 0) return UNREADABLE;
-  return rankKinds({
-    subject: mail.topic,
-    text: mail.toPeople,
-    sender: mail.originAddress,
+interface Local {
+  readonly ranking: Ranking;
+  readonly danger: Danger;
+}
+
+/** What the classifiers of the house make of a mail. */
+function readLocally(mail: ReadMail, plain: string): Local {
+  const hasWords = /\p{L}{2}/u.test(`${mail.topic}${mail.toPeople}`);
+  if (!hasWords && mail.attachments.length === 0) return { ranking: UNREADABLE, danger: NO_DANGER };
+  const { topic: subject, toPeople: text, originAddress: sender } = mail;
+  const features = featuresOf({
+    subject,
+    text,
+    sender,
     attachments: mail.attachments.map(({ name }) => name),
   });
+  const ranking = rankKinds(features);
+  const danger = hasWords ? readDanger({ subject, text, features, ranking }, plain) : NO_DANGER;
+  return { ranking, danger };
 }
 
 function categoryFor(kind: KindName, settings: Settings, mail?: ReadMail): Category {

@@ -111,8 +111,17 @@ test('triage', async (t) => {
       body: 'Please resend invoice 20931 with the purchase order on it. Our new address is below. There is a strong smell of gas in the boiler room and two of the staff feel sick. The statement looks right otherwise.',
     });
     assert.equal(buried.classification.category, 'health_and_safety');
+    const implied = await triage({
+      subject: 'Gutter',
+      body: 'Your lad is sat out on the sill of the fourth floor with nothing holding him. He waved at us.',
+    });
+    assert.equal(implied.classification.category, 'health_and_safety');
     for (const [subject, body] of [
       ['Course', 'Our first aid course covers electric shock and burns. Book your place by Friday.'],
+      [
+        'Film night',
+        'We show a thriller about a fire on Friday. Could your night engineer use the side gate?',
+      ],
       ['Claim', 'We act for the insurers. Kindly send your notes on the ceiling that collapsed in March.'],
     ] as const)
       assert.equal((await triage({ subject, body })).classification.safety_override, false, body);

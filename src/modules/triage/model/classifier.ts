@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { KIND_NAMES, type KindName } from '../taxonomy.ts';
-import { COLUMNS, featuresOf, type MailFeatures } from './features.ts';
+import { COLUMNS, type MailFeatures } from './features.ts';
 
 const FILE = new URL('./weights.bin', import.meta.url);
 
@@ -21,9 +21,8 @@ const WORDLESS = 1;
 
 let loaded: Weights | undefined;
 
-export function rankKinds(mail: Parameters<typeof featuresOf>[0]): Ranking {
+export function rankKinds(features: MailFeatures): Ranking {
   loaded ??= decodeWeights(readFileSync(FILE));
-  const features = featuresOf(mail);
   // Of a mail without words nothing can be said.
   const temperature = features.columns.length <= WORDLESS ? 1e3 : loaded.temperature;
   return rankingOf(scoresOf(features, loaded), temperature);

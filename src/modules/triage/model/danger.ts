@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import { type Ranking, rankKinds } from './classifier.ts';
+import { DANGER_COLUMNS, dangerFeatures } from './danger-features.ts';
+import { featuresOf, type MailFeatures } from './features.ts';
+import { readPassages } from './passages.ts';
+
+const FILE = new URL('./danger.bin', import.meta.url);
+
+/** What tells mails that report danger to people from all others. */
+interface DangerWeights {
+  readonly columns: Float32Array;
+  readonly bias: number;
+  /** What makes the scores of a mail and of its likeliest passage one likelihood. */
+  readonly blend: Blend;
+}
+
+export interface Blend {
+  readonly whole: number;
+  readonly passage: number;
+  readonly bias: number;
+}
+
+/** How likely a mail reports danger to people. */
+export interface Danger {
+  readonly share: number;
+  /** How likely its likeliest passage does, read for itself. */
+  readonly inPassage: number;
+  /** Whether all its passages were read: there is an end to it. */
+  readonly allRead: boolean;
+}
+
+/** Of a mail without words. */
+export const NO_DANGER: Danger = { share: 0, inPassage: 0, allRead: true };
+
+/** The score of a mail without a passage. */
+export const LOWEST = -5;
+
+let loaded: DangerWeights | undefined;
+
+/** A mail as it is read: its words, and what they rank as. */
+export interface Worded {
+  readonly subject: string;
+  readonly text: string;
+  readonly features: MailFeatures;
+  readonly ranking: Ranking;
+}
+
+/**
+ * Read by two, whose odds count alike: one knows danger only, the other what else a mail may be about. Each reads it as
+ * a whole and passage by passage, so that nothing around a passage hides it.
+ */
+export function readDanger(mail: Worded, plain: string): Danger {
+  loaded ??= decodeDanger(readFileSync(FILE));
+  const weights = loaded;
+  const { passages, allRead } = readPassages(plain);
+  let score = LOWEST;
+  let share = 0;
+  for (const text of passages) {
+    const features = passageWords(text);
+    score = Math.max(score, dangerScore(dangerFeatures({ subject: '', text }, features), weights));
+    share = Math.max(share, dangerAmong(rankKinds(features)));
+  }
+  const whole = dangerScore(dangerFeatures(mail, mail.features), weights);
+  const byDanger = oddsOf(blended(weights.blend, whole, score));
+  const byKind = (oddsOf(dangerAmong(mail.ranking)) + oddsOf(share)) / 2;
+  return {
+    share: likelihood((byDanger + byKind) / 2),
+    inPassage: likelihood((score + oddsOf(share)) / 2),
+    allRead,
+  };
+}
+
+export const passageWords = (text: string): MailFeatures =>
+  featuresOf({ subject: '', text, attachments: [], sender: '' });
+
+const dangerAmong = (ranking: Ranking) =>
+  ranking.find(({ kind }) => kind === 'health_and_safety')?.share ?? 0;
+
+export function dangerScore(
+  { columns, values }: MailFeatures,
+  weights: Pick<DangerWeights, 'columns' | 'bias'>,
+): number {
+  let sum = weights.bias;
+  for (let at = 0; at < columns.length; at++)
+    sum += (weights.columns[columns[at] ?? 0] ?? 0) * (values[at] ?? 0);
+  return sum;
+}
+
+const likelihood = (score: number) => 1 / (1 + Math.exp(-score));
+
+const SURE = 0.9999;
+
+function oddsOf(share: number): number {
+  const bounded = Math.min(SURE, Math.max(1 - SURE, share));
+  return Math.log(bounded / (1 - bounded));
+}
+
+export function blended(blend: Blend, whole: number, passage: number): number {
+  return likelihood(blend.whole * whole + blend.passage * passage + blend.bias);
+}
+
+const HEAD_FLOATS = 4;
+
+/** The blend and the bias as little-endian floats, then the columns. */
+export function encodeDanger({ columns, bias, blend }: DangerWeights): Buffer {
+  const floats = [blend.whole, blend.passage, blend.bias, bias, ...columns];
+  const data = Buffer.alloc(floats.length * 4);
+  for (const [at, value] of floats.entries()) data.writeFloatLE(value, at * 4);
+  return data;
+}
+
+function decodeDanger(data: Buffer): DangerWeights {
+  if (data.length !== (HEAD_FLOATS + DANGER_COLUMNS) * 4)
+    throw new Error('danger.bin does not fit its reader');
+  const float = (at: number) => data.readFloatLE(at * 4);
+  return {
+    blend: { whole: float(0), passage: float(1), bias: float(2) },
+    bias: float(3),
+    columns: Float32Array.from({ length: DANGER_COLUMNS }, (_, at) => float(HEAD_FLOATS + at)),
+  };
+}

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { stemOf, WORD_DIMENSIONS, wordVectors } from '#/modules/search/index.ts';
+
+const FILE = new URL('./groups.bin', import.meta.url);
+
+/** The words that have a group, most frequent first. */
+export const GROUPED_WORDS = 15_000;
+export const GROUPS = 256;
+/** What stands of a text's meaning: the mean of its words' vectors, and their most and least in each direction. */
+export const POOLED = 3 * WORD_DIMENSIONS;
+
+const ROWS_MAX = 50_000;
+/** Words about as frequent as this count half. */
+const FREQUENT = 1e-3;
+const MEAN_WEIGHT = 3;
+/** What the most and the least are divided by, to weigh about as much as the mean. */
+const EXTREMES = 300;
+const rows = new Map<string, number>();
+let loaded: Uint8Array | undefined;
+
+/** The row of a lower-case word among the vectors of general English; undefined when it has none. */
+function rowOf(word: string): number | undefined {
+  let row = rows.get(word);
+  if (row === undefined) {
+    row = wordVectors().rows.get(stemOf(word.replace(/'s$/, ''))) ?? -1;
+    if (rows.size > ROWS_MAX) rows.clear();
+    rows.set(word, row);
+  }
+  return row < 0 ? undefined : row;
+}
+
+/** The group of words that this one means something like; undefined for a rare word. */
+export function groupOf(word: string): number | undefined {
+  loaded ??= readFileSync(FILE);
+  const row = rowOf(word);
+  return row === undefined ? undefined : loaded[row];
+}
+
+/** What words mean together, so that one that no training text had counts like those that mean the same. */
+export function pooled(words: Iterable<string>): Float32Array {
+  const { values, frequencies } = wordVectors();
+  const pool = new Float32Array(POOLED);
+  const most = WORD_DIMENSIONS;
+  const least = 2 * WORD_DIMENSIONS;
+  for (const word of words) {
+    const row = rowOf(word);
+    if (row === undefined) continue;
+    const worth = FREQUENT / (FREQUENT + (frequencies[row] ?? 0));
+    for (let at = 0; at < WORD_DIMENSIONS; at++) {
+      const value = worth * (values[row * WORD_DIMENSIONS + at] ?? 0);
+      const extreme = value / EXTREMES;
+      pool[at] = (pool[at] ?? 0) + value;
+      if (extreme > (pool[most + at] ?? 0)) pool[most + at] = extreme;
+      if (extreme < (pool[least + at] ?? 0)) pool[least + at] = extreme;
+    }
+  }
+  const mean = pool.subarray(0, WORD_DIMENSIONS);
+  const length = Math.hypot(...mean) || 1;
+  for (const [at, value] of mean.entries()) mean[at] = (MEAN_WEIGHT * value) / length;
+  return pool;
+}
