@@ -71,3 +71,19 @@ test('after cases their number, order and gravity are asked of cases', () => {
   assert.equal(after('who has the most')?.matter.asksOwner, true);
   assert.equal(after('any due this week')?.matter.caseDays, 'due');
 });
+
+test('a share, a threshold and a ranking follow what is asked after them', () => {
+  const rate = 'what share of jobs for Harlow ended in no access';
+  assert.deepEqual(askedAfter([rate, 'and for Mill House?'])[0]?.share?.named.length, 1);
+  const [, others] = askedAfter(['what share of jobs by Piers ended in no access', 'and everyone else?']);
+  assert.deepEqual(
+    others?.share?.named.map(({ without }) => without),
+    [true],
+  );
+  const many = 'engineers with more than 50 jobs this year';
+  assert.deepEqual(askedAfter([many, 'and fewer than 20'])[0]?.threshold, { sample: { under: 20 } });
+  const [early] = askedAfter(['who started the most jobs late in October', 'and early']);
+  assert.deepEqual([early?.groupBy, early?.start], ['engineer', 'early']);
+  const both = askedAfter(['how many jobs were late and how many were early in October']);
+  assert.deepEqual(new Set(both.map(({ period }) => JSON.stringify(period))).size, 1);
+});

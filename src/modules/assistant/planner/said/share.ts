@@ -4,7 +4,7 @@ import type { Conditions } from './conditions/rule.ts';
 import { conditionsIn } from './conditions.ts';
 
 const SHARE =
-  /\b(?:percent|proportion|share|fraction|how much)(?: was| were| is)? of\b|\bwhat (?:percent|proportion|fraction)\b|\bpercent\b(?! points)/;
+  /\b(?:percent|proportion|share|fraction|how much)(?: was| were| is)? of\b|\bwhat (?:percent|proportion|fraction)\b|\bpercent\b(?! points)|\bhow (?:often|frequent(?:ly)?|regularly)(?=.*\blate\b)/;
 /** "Punctuality percent": a rate by its name, not a share of all jobs. */
 const RATE_NAMED =
   /\b(?:punctual\w*|completion|success|pass|fix(?:ed)?|on time|ontime|sla|repeat visits?|call ?backs?|late (?:starts?|finish\w*)|over ?r[au]ns?|issues?|problems?|failure|lateness|rate(?: as| in)?(?: an?)?) percent\b|\bpercent (?:punctual\w*|completion|on time|ontime|first (?:time|visit) fix\w*|fix rate)\b/;
