@@ -23,7 +23,9 @@ export function partsOf(question: string): string[] {
 }
 
 /** "How many were late and how many early in May?": the time is that of both. */
-export function partOf(whole: Intent, part: Intent): Intent {
+export function partOf(whole: Intent, part: Intent, first: boolean): Intent {
+  // What comes after leans on the first.
+  if (!first) return part;
   const dated = part.topic === 'measure' && part.period === null && whole.alsoPeriods.length === 0;
   return dated && whole.against === null && part.statuses.every((one) => one.startsWith('completed'))
     ? { ...part, period: whole.period }

@@ -109,7 +109,7 @@ export function meant(turn: Turn, said: readonly Said[], today: Temporal.PlainDa
     for (const part of parts) {
       const alone = prepared(
         before,
-        parts.length > 1 ? partOf(whole, understand(part, names, today, ahead)) : whole,
+        parts.length > 1 ? partOf(whole, understand(part, names, today, ahead), part === parts[0]) : whole,
       );
       const seen = withJobInView(alone, turn, { question: part, first: before === null });
       const leader = meansLeader(part) ? (answered[0] ?? null) : null;

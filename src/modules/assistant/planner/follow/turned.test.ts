@@ -85,5 +85,7 @@ test('a share, a threshold and a ranking follow what is asked after them', () =>
   const [early] = askedAfter(['who started the most jobs late in October', 'and early']);
   assert.deepEqual([early?.groupBy, early?.start], ['engineer', 'early']);
   const both = askedAfter(['how many jobs were late and how many were early in October']);
+  const [, late] = askedAfter(['how many jobs did Piers do last week and how many were late']);
+  assert.deepEqual([namesOf(late), late?.start], [['Piers Holt'], 'late']);
   assert.deepEqual(new Set(both.map(({ period }) => JSON.stringify(period))).size, 1);
 });
