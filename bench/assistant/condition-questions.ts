@@ -37,6 +37,7 @@ export function conditionQuestions(w: World): Question[] {
   return [
     ...standing(w),
     ...conditions(w),
+    withoutJobs(w),
     ...shares(w),
     ...times(w),
     ...places(w),
@@ -363,12 +364,22 @@ function threads(w: World): Question[] {
   ];
 }
 
+/** Who has none is known by who has some. */
+function withoutJobs(w: World): Question {
+  const visited = new Set(w.rank('job_count', 'customer', w.period('last_month')).map(({ name }) => name));
+  const ever = w.rank('job_count', 'customer', () => true, { at: 'createdAt' });
+  const never = ever.filter(({ name }) => !visited.has(name));
+  return one('which customers did we never visit last month', {
+    numbers: [never.length],
+    words: never.map(({ name }) => name),
+  });
+}
+
 /** What there is nothing to go by for is owned up to. */
 function unable(): Question[] {
   return [
     one('how many jobs did we do per van last month', { words: ['can’t'] }),
     one('jobs out of hours last month', { words: ['can’t narrow'] }),
     one('how many lorries do we run', { words: [['not sure', 'mention']] }, 'none'),
-    one('which customers did we never visit last month', { words: ['can’t list'] }),
   ];
 }

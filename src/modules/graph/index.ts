@@ -12,6 +12,7 @@ export {
   type EntityCount,
   listCards,
   listEntityCounts,
+  listSitesOf,
   listSitesOfContacts,
 } from './card-store.ts';
 export { listContactNames, type NamedContact } from './contact-names-store.ts';

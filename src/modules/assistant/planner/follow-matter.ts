@@ -1,14 +1,15 @@
 import type { Intent, Topic } from './intent.ts';
+import { isOwnWord } from './normal.ts';
+import { prioritiesSaid } from './said/cases.ts';
 
 const LISTED: ReadonlySet<Topic> = new Set(['jobs', 'similar', 'cases', 'alerts', 'teams']);
 const OF_JOB: ReadonlySet<Topic> = new Set(['job', 'similar', 'weather']);
 const RANKED_MORE = 10;
 const LEANS =
-  /^(?:and|or|also|just|only|what about|how about|which|any|now|but|ok|show|the|are|is|who|whose|same)\b|\b(?:them|those|these|they|it|ones?|that)\b/;
+  /^(?:and |so |ok )*how many (?:are|is|of|have|were)\b(?!.*\bjobs?\b)|^(?:critical|urgent|high|medium|low|and|or|also|just|only|what about|how about|which|any|now|but|ok|show|the|are|is|who|whose|same)\b|\b(?:them|those|these|they|it|ones?|that)\b/;
 const MENDED =
   /\bhow (?:was|were|did|has) (?:it|this|that|we|they|he|she)\b.*\b(?:fix|sort|solv|repair|resolv|mend|deal)\w*\b/;
 const ELSEWHERE = /\b(?:before|elsewhere|anywhere|similar|again|ever|other|others|else|like)\b/;
-const PRIORITY = /\b(critical|high|medium|low)\b/;
 const SHORT_WORDS = 8;
 
 /** What a question means after one about cases, alerts, past work or a job; null where it does not lean on that. */
@@ -72,13 +73,18 @@ function isShort({ text }: Intent): boolean {
 
 /** The same cases, or those of them that the question names. */
 function caseAfter(before: Intent, now: Intent): Intent | null {
-  const { asksOwner, whose } = now.matter;
-  const casePriority = now.matter.casePriority ?? PRIORITY.exec(now.text)?.[1] ?? null;
-  const owner = whose ?? (now.unknown === null ? null : ({ who: 'named', name: now.unknown } as const));
+  const { whose } = now.matter;
+  const casePriorities = prioritiesSaid(now.text);
+  const owner = whose ?? ownerSaid(before, now);
+  // Who has most of them is seen of who has each.
+  const asksOwner =
+    now.matter.asksOwner ||
+    /^(?:and |so )*who (?:has|have|owns|got|is)\b.*\b(?:most|fewest|least)\b/.test(now.text);
   const says =
     asksOwner ||
     owner !== null ||
-    casePriority !== null ||
+    casePriorities.length > 0 ||
+    now.matter.caseOrder !== null ||
     now.overdue ||
     now.caseType !== null ||
     now.caseScope !== null;
@@ -94,10 +100,20 @@ function caseAfter(before: Intent, now: Intent): Intent | null {
       ...before.matter,
       asksOwner,
       whose: owner ?? before.matter.whose,
-      casePriority: casePriority ?? before.matter.casePriority,
+      casePriorities: casePriorities.length > 0 ? casePriorities : before.matter.casePriorities,
+      caseOrder: now.matter.caseOrder ?? before.matter.caseOrder,
     },
   };
 }
+
+/** "And Owen's?" after somebody's cases. */
+function ownerSaid({ matter }: Intent, { unknown, text }: Intent): Intent['matter']['whose'] {
+  const bare = matter.whose?.who === 'named' ? BARE_NAME.exec(text)?.[1] : undefined;
+  const name = unknown ?? bare;
+  return name === undefined || isOwnWord(name) ? null : { who: 'named', name };
+}
+
+const BARE_NAME = /^(?:and |what about |how about |or |same for )+([a-z]{3,})$/;
 
 function alertAfter(before: Intent, now: Intent): Intent | null {
   const { sentinel, family } = now.matter.alerts;

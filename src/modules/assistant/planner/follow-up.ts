@@ -1,9 +1,10 @@
 import { asLate, conditionsAfter } from './follow/conditions-after.ts';
+import { earlier, later } from './follow/period-step.ts';
+import { periodOfList } from './follow/subject-held.ts';
 import { followingMatter } from './follow-matter.ts';
 import type { EntityKind, Grouping, Intent, Named } from './intent.ts';
 import { TIMED } from './metric-words.ts';
-import { periodAfter } from './periods/period-after.ts';
-import { periodBefore } from './periods/period-before.ts';
+import { boundsOf } from './periods/period-after.ts';
 import { COMPARES } from './said/time.ts';
 
 const ELLIPTIC =
@@ -64,40 +65,20 @@ export function following(before: Intent | null, now: Intent, today: Temporal.Pl
       named: now.named.length > 0 ? now.named : before.named,
       ambiguous: now.ambiguous,
       period: now.period ?? before.period,
+      // "Any due this week?" is of other days than when they were opened.
+      matter: now.period ? { ...before.matter, caseDays: now.matter.caseDays } : before.matter,
       page: 1,
       text: now.text,
     };
-  return measuredAfter(before, later(before, earlier(before, asLate(before, now), today), today));
-}
-
-/** "And the month before?": as long a stretch, one step back. */
-function earlier(before: Intent, now: Intent, today: Temporal.PlainDate): Intent {
-  const back =
-    (now.against === null || (now.against === 'before' && isStepBack(now.text))) &&
-    now.period === null &&
-    /\b(?:month|week|quarter|year|day|one|period) before\b|\bprevious one\b/.test(now.text);
-  return back && before.period ? { ...now, against: null, period: periodBefore(before.period, today) } : now;
-}
-
-const NEXT =
-  /\b(?:month|week|quarter|year|day|one|period) after\b|\bfollowing (?:month|week|quarter|year|day|one|period)\b|\b(?:the )?next one\b/;
-
-/** "And the week after?": the stretch that follows the one spoken of. */
-function later(before: Intent, now: Intent, today: Temporal.PlainDate): Intent {
-  const said = now.period === null ? NEXT.exec(now.text)?.[0] : undefined;
-  if (said === undefined || !before.period) return now;
-  const unit = /\b(?:day|week|month|quarter|year)\b/.exec(said)?.[0] ?? null;
-  return { ...now, against: null, period: periodAfter(before.period, today, { unit }) };
-}
-
-/** "The month before" asks for that month; with a word of comparison both are asked for. */
-function isStepBack(text: string): boolean {
-  return (
-    !COMPARES.test(text) &&
-    /^(?:and |ok |so |what about |how about |now |just )*(?:for |in )?(?:the )?(?:previous )?(?:month|week|quarter|year|day|one|period) before(?: that)?$/.test(
-      text,
-    )
-  );
+  const said = later(before, earlier(before, asLate(before, now), today), today);
+  const after = measuredAfter(before, said, today);
+  // "How many is that?" after a list without a time is of all that were listed.
+  return before.topic === 'jobs' &&
+    before.list === 'all' &&
+    after.topic === 'measure' &&
+    after.period === null
+    ? { ...after, period: periodOfList(before, today) }
+    : after;
 }
 
 function isAboutJob({ text }: Intent): boolean {
@@ -121,11 +102,14 @@ function withNames(before: Intent, now: Intent): Intent {
   return pointed ? { ...now, named: before.named } : now;
 }
 
-function measuredAfter(before: Intent, now: Intent): Intent {
+function measuredAfter(before: Intent, now: Intent, today: Temporal.PlainDate): Intent {
   const leans = leansOn(now);
   const subject = !leans.whole;
   if (subject && !leans.period) return now;
-  const keepGroup = now.groupBy === null && now.metric === null && now.bucket === null;
+  // "And early?" counts other jobs in the same way.
+  const other = isBareCount(now) && (now.start !== null || now.finish !== null || now.statuses.length > 0);
+  const says = now.metric === null || (other && now.text.split(' ').length <= SHORT_WORDS);
+  const keepGroup = now.groupBy === null && says && now.bucket === null;
   const named = leans.names ? mergedNames(before.named, now.named, now.groupBy) : now.named;
   const ofGroup =
     before.groupBy && now.named.some(({ kind }) => kind === KIND_OF[before.groupBy as Grouping]);
@@ -153,23 +137,41 @@ function measuredAfter(before: Intent, now: Intent): Intent {
         : before.statuses,
     result: now.result ?? (adopts ? before.result : null),
     verticals: now.verticals.length > 0 || !adopts ? now.verticals : before.verticals,
-    ...conditionsAfter(before, now, adopts),
+    ...conditionsAfter(before, now, { adopts, named }),
     period:
       against !== null && adopts && (now.against === null || now.period === null)
         ? (before.period ?? now.period ?? { name: 'last_30_days' })
         : (now.period ?? before.period),
     against,
     groupBy: now.groupBy ?? (adopts && (keepGroup || now.order !== null) && !ofGroup ? before.groupBy : null),
-    bucket: now.bucket ?? (adopts && now.groupBy === null && now.order === null ? before.bucket : null),
+    bucket:
+      now.bucket ??
+      (adopts && now.groupBy === null && (now.order === null || before.groupBy === null)
+        ? before.bucket
+        : null),
     order: now.order ?? (adopts && keepGroup && !ofGroup ? before.order : null),
     top: now.top ?? (adopts && keepGroup ? before.top : null),
-    axis: now.axis ?? (adopts ? before.axis : null),
-    trend: now.trend,
+    axis: now.axis ?? (adopts && !isOver(now, today) ? before.axis : null),
+    opposed: now.opposed.length > 0 ? now.opposed : adopts && keepGroup ? before.opposed : [],
+    none: now.none || (adopts && before.none && now.metric === null && now.order === null),
+    trend: now.trend || (adopts && before.trend && keepGroup && now.period === null),
+    total: now.total || (adopts && before.total && now.metric === null),
+    threshold: now.threshold ?? (adopts && keepGroup ? before.threshold : null),
     around: now.around ?? (adopts ? before.around : null),
     unit: now.unit ?? (adopts && before.metric && TIMED.has(before.metric) ? before.unit : null),
     beside: now.named.length === 0 && adopts && keepGroup && against === null ? before.beside : null,
+    listOrder: now.listOrder ?? (adopts ? before.listOrder : null),
     list: now.list ?? (adopts && before.topic === 'jobs' && now.metric === null ? before.list : null),
   };
+}
+
+const WAS =
+  /\b(?:did|was|were|had|been|done|went|came|got through|(?:have|has) (?:we|they|you|he|she|@\w+))\b/;
+
+/** Whether it is asked what was: then what was planned for it is not meant any more. */
+function isOver({ text, period }: Intent, today: Temporal.PlainDate): boolean {
+  const bounds = period && boundsOf(period, today);
+  return WAS.test(text) || (bounds != null && Temporal.PlainDate.compare(bounds.to, today) < 0);
 }
 
 /** "vs September" after "August": August stays and September is set against it. */
@@ -205,7 +207,9 @@ function leansOn(now: Intent): { whole: boolean; names: boolean; period: boolean
     (now.period !== null || now.named.length > 0) &&
     !points &&
     !/^and\b/.test(text);
-  const whole = !full && (now.metric === null || starts || points || words <= 3 || isPart(now));
+  // "How many for them?" names no jobs: of those spoken of.
+  const part = /^(?:and |so |ok )*how many (?:for|at|by|with|in|from|on)\b/.test(text);
+  const whole = part || (!full && (now.metric === null || starts || points || words <= 3 || isPart(now)));
   const bare = now.named.length === 0 && now.period === null && words <= BARE_WORDS;
   return { whole, names: whole || ((points || bare) && !now.everybody), period: now.period === null };
 }

@@ -2,8 +2,10 @@ import type { Narrowing } from '#/modules/jobs/index.ts';
 import type { TeamNamed } from './names.ts';
 import type { Period } from './periods/period.ts';
 import type { AlertsSaid } from './said/alerts.ts';
+import type { CaseOrder } from './said/cases.ts';
 import type { Side } from './said/conditions/rule.ts';
 import type { Moved } from './said/moved.ts';
+import type { Opposed } from './said/opposed.ts';
 import type { Whose } from './said/whose.ts';
 
 export type Metric =
@@ -100,7 +102,9 @@ export interface Matter {
   readonly caseNumber: string | null;
   /** What a case is called by, where neither number nor reference is given. */
   readonly caseWords: string | null;
-  readonly casePriority: string | null;
+  readonly casePriorities: readonly string[];
+  /** In which order cases are wanted. */
+  readonly caseOrder: CaseOrder | null;
   readonly asksOwner: boolean;
   /** Whether it is the team of somebody whose cases are meant. */
   readonly ofTeam: boolean;
@@ -136,6 +140,10 @@ export interface Intent {
   readonly unread: readonly string[];
   /** Whether the count is wanted as a share, and of which jobs. */
   readonly share: Share | null;
+  /** Sets of jobs that are set side by side. */
+  readonly opposed: readonly Opposed[];
+  /** Whether those of the groups are asked for that have none of it. */
+  readonly none: boolean;
   /** Other metrics asked for in the same breath. */
   readonly alsoMetrics: readonly Metric[];
   /** Whether a total is wanted: of time on site. */
@@ -164,6 +172,8 @@ export interface Intent {
   readonly moved: Moved | null;
   /** Whether single jobs are asked for, not figures. */
   readonly list: 'latest' | 'next' | 'all' | null;
+  /** Which jobs of a list come first, where that is said. */
+  readonly listOrder: 'oldest' | 'newest' | null;
   readonly reference: string | null;
   /** The work described, for finding the like of it. */
   readonly work: string | null;

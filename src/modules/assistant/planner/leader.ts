@@ -2,7 +2,8 @@ import type { Turn } from './turn-reading.ts';
 
 const EXTREME =
   /\b(?:for|of|by|at|did|does|do|has|had|have|with|from|about|to) (?:the|our) (busiest|quietest|biggest|largest|smallest|highest|lowest|best|worst|top|bottom|slowest|quickest|fastest|latest) (?:one|engineer|customer|client|site|type|person)\b/i;
-const THEIR_JOBS = /\b(?:on|of|for|in|from|about|with|were|are|did) (?:those|these) (?:jobs|visits)\b/i;
+const THEIR_JOBS =
+  /\b(?:on|of|for|in|from|about|with|were|are|did) (?:those|these) (?:jobs|visits)\b|\b(?:show|list|see|give)(?: me| us)? (?:its|his|her) (?:jobs?|visits?)\b/i;
 const RANKED = /^(.+?)(?: ?\[\d+\])? (?:had|has) the (most|fewest|highest|lowest)\b/;
 const LOWEST = /quietest|smallest|lowest|bottom/i;
 const HIGHEST = /busiest|biggest|largest|highest|top/i;

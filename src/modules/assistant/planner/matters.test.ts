@@ -47,8 +47,8 @@ test('cases, teams and alerts are told apart, and whose they are', () => {
     ['does Cara have any cases?', 'cases', { whose: { who: 'named', name: 'Cara' } }],
     ['cases with nobody assigned', 'cases', { whose: { who: 'nobody' } }],
     ['any unowned escalations?', 'cases', { whose: { who: 'nobody' } }],
-    ['list critical cases', 'cases', { casePriority: 'critical' }],
-    ['high priority cases', 'cases', { casePriority: 'high' }],
+    ['list critical cases', 'cases', { casePriorities: ['critical'] }],
+    ['high priority cases', 'cases', { casePriorities: ['high'] }],
     ['case 2', 'cases', { caseNumber: '2' }],
     ['what is the latest on case 7', 'cases', { caseNumber: '7' }],
     ['who owns the Acme leaks case?', 'cases', { caseWords: 'acme leaks', asksOwner: true }],
@@ -150,7 +150,7 @@ test('a list goes on, is narrowed, and is asked for its owners', () => {
   const owners = after('any open cases?', 'who owns them?');
   assert.deepEqual([owners.topic, owners.matter.asksOwner], ['cases', true]);
   const critical = after('any open cases?', 'just the critical ones');
-  assert.deepEqual([critical.topic, critical.matter.casePriority], ['cases', 'critical']);
+  assert.deepEqual([critical.topic, critical.matter.casePriorities], ['cases', ['critical']]);
   assert.equal(after('any alerts?', 'only the critical ones').matter.alerts.severity, 'critical');
 });
 

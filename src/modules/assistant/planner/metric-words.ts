@@ -15,7 +15,7 @@ const ENDS = '(?:finish|end|complet|over ?r[au]n|leav)\\w*';
 const ROUNDABOUT: readonly [RegExp, Metric][] = [
   [
     new RegExp(
-      `\\b(?:${MENDED} (?:(?:on|at|in|during|from|with|by) )?(?:the |our |a |that |their )?(?:very )?${FIRST}|${FIRST} (?:fix|sort|resol|repair|success)\\w*|without (?:having |needing )?(?:to )?(?:go|going|come|coming|return\\w*)(?: back)?|(?:without|no|not need\\w*) (?:an? |any |another )?(?:return|second|repeat|follow up|2nd) (?:visit|trip|call))\\b`,
+      `\\b(?:${MENDED} (?:(?:on|at|in|during|from|with|by) )?(?:the |our |a |that |their )?(?:very )?${FIRST}|${FIRST} (?:fix|sort|resol|repair|success)\\w*|without (?:having |needing |requiring |(?:the |any )?need (?:for|of) )?(?:to |an? |another |any |further )*(?:go|going|come|coming|return\\w*|re ?visit\\w*)(?: back| visits?| trips?| calls?)?|(?:without|no|not need\\w*) (?:an? |any |another )?(?:return|second|repeat|follow up|2nd) (?:visit|trip|call))\\b`,
     ),
     'first_visit_fix_rate',
   ],
@@ -70,7 +70,7 @@ export const METRIC_WORDS: readonly [RegExp, Metric][] = [
     'avg_start_delta_mins',
   ],
   [
-    /\b(punctual(?:ity|ly)?|on time(?: rate| performance| arrival| start\w*)?|ontime|start(?:ed|ing|s)? on time|sla(?:s)?|(?:percent|share|proportion|rate|how (?:often|frequent(?:ly)?|regularly))\b.*\b(?:late|on time)|lateness (?:rate|percent)|late (?:starts? )?(?:rate|percent)|arriv(?:e|ed|ing|al) on time|least late(?! (?:starts|finishes|arrivals))|tim(?:e)? ?keeping|least punctual)\b/,
+    /\b(punctual(?:ity|ly)?|on time(?: rate| performance| arrival| start\w*)?(?! on site| spent)|late (?:the )?most (?:often|frequent\w*|regular\w*)|(?:most|more|less|least) (?:often|frequently|regularly) (?:late|on time)|(?:always|regularly|usually|often|constantly|habitually|forever|keeps?) (?:\w+ ){0,3}late|ontime|start(?:ed|ing|s)? on time|sla(?:s)?|(?:percent|share|proportion|rate|how (?:often|frequent(?:ly)?|regularly))\b.*\b(?:late|on time)|lateness (?:rate|percent)|late (?:starts? )?(?:rate|percent)|arriv(?:e|ed|ing|al) on time|least late(?! (?:starts|finishes|arrivals))|tim(?:e)? ?keeping|least punctual)\b/,
     'sla_punctuality',
   ],
   [

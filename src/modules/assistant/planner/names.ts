@@ -1,6 +1,6 @@
 import type { Ambiguity, Candidate, EntityKind, Named } from './intent.ts';
-import { escaped, foldedText, isOwnWord, isSteering, isTradeWord, mayName, normalText } from './normal.ts';
-import { isRead } from './said/leftover.ts';
+import { escaped, foldedText, isOwnWord, isSteering, isTradeWord } from './normal.ts';
+import { resultIn } from './result-labels.ts';
 import { placesIn } from './said/places.ts';
 import { isJoined, isPlace, isTown } from './towns.ts';
 
@@ -48,21 +48,6 @@ const MARKS: Readonly<Record<EntityKind, string>> = {
   job_category: '@ggg',
 };
 const USUAL: readonly EntityKind[] = ['contact', 'engineer', 'site', 'job_type', 'job_category'];
-const GENERIC = new Set([
-  'required',
-  'needed',
-  'need',
-  'req',
-  'awaiting',
-  'job',
-  'jobs',
-  'works',
-  'work',
-  'to',
-  'be',
-  'further',
-  'found',
-]);
 
 /** Names in a question, each by one mark; a name that several have stays open. */
 export function readNames(question: string, found: NamesFound | null): NamesRead {
@@ -133,6 +118,9 @@ function nameOf(chosen: readonly Candidate[], said: string): string {
 /** Words that stand in many names and are nobody's by themselves. */
 const SMALL = new Set(['out', 'off', 'over', 'up', 'down', 'time', 'hours', 'call', 'general', 'other']);
 
+/** How grave something is, before it is a word of a name. */
+const GRADES = new Set(['critical', 'urgent', 'high', 'medium', 'low']);
+
 const INTRODUCED =
   /(?:^|\b(?:and|or|vs|just|only|not|than|except|excluding|about|engineer|customer|site|for|by|at|did|does|has|had|was|is|with|from|to|on|of|in|compare|around|near|show|lets?|what about|how about))(?: the)? *$/;
 
@@ -152,6 +140,7 @@ function isMeant(
   const alone = words.length === 1 && !candidates.some(({ whole }) => whole);
   if (alone && (SMALL.has(text) || (mended && isTradeWord(text)))) return false;
   if (alone && /^ (?:priority|region|team)\b/.test(after)) return false;
+  if (alone && GRADES.has(text) && !isCapital(question, text)) return false;
   if (alone && !isCapital(question, text) && !INTRODUCED.test(before)) {
     // A word somewhere within a street, or one that is only like a name, is the word it looks like.
     if (mended || candidates.every(({ type }) => type === 'site')) return false;
@@ -199,73 +188,4 @@ function accountOf(open: readonly Candidate[]): Candidate[] {
   )
     return [parent];
   return [...open];
-}
-
-/** The result label a text speaks of, and the words that say so. */
-export function resultIn(text: string, labels: readonly string[]): { label: string; said: string } | null {
-  const ranked = [...labels].sort((one, other) => other.length - one.length);
-  for (const label of ranked) {
-    const whole = foldedText(label);
-    if (
-      new RegExp(`(?<!\\w)${escaped(whole)}(?!\\w)`).test(text) &&
-      !/^(?:ok|other|none|complete|completed)$/.test(whole)
-    )
-      return { label, said: whole };
-  }
-  for (const label of ranked) {
-    const words = foldedText(label).split(' ');
-    const telling = words.filter((word) => !GENERIC.has(word));
-    if (telling.length === 0 || telling.every((word) => isSteering(word) || word === 'ok')) continue;
-    const stems = telling.map((word) => escaped(word.replace(/(?:ing|ed|s)$/, '')));
-    const pattern = new RegExp(`(?<!\\w)${stems.map((stem) => `${stem}\\w*`).join(' ')}(?!\\w)`);
-    const said = pattern.exec(text)?.[0];
-    if (!said) continue;
-    const generic = words.length > telling.length;
-    const around = new RegExp(
-      `(?:need\\w*|requir\\w*|await\\w*|wait\\w*|for|with|without|due to|because of|no) (?:\\w+ )?${escaped(said)}|${escaped(said)} (?:need\\w*|requir\\w*|jobs?|visits?|ones?)`,
-    );
-    if (!generic || around.test(text)) return { label, said };
-  }
-  return null;
-}
-
-const INTRODUCES =
-  /\b(?:for|by|at|did|does|has|have|is|was|about|customer|engineer|site|with|and|vs) ((?:\p{Lu}[\p{L}\p{N}'’&-]*)(?: (?:\p{Lu}[\p{L}\p{N}'’&-]*|and|of|&))*)/gu;
-
-/** A capitalised name in the question that no record has: better said than passed over. `marked` has the others as marks. */
-export function unknownName(question: string, marked: string): string | null {
-  const left = new Set(foldedText(marked.replace(/@\w+/g, ' ')).split(' '));
-  for (const [, said = ''] of question.matchAll(INTRODUCES)) {
-    const words = foldedText(said)
-      .split(' ')
-      .filter((word) => word !== 'and' && word !== 'of');
-    const strange = words.filter(
-      (word) => left.has(word) && !isOwnWord(word) && !/\d/.test(word) && word.length > 2,
-    );
-    if (strange.length > 0 && strange.length === words.length && !/^[A-Z]{2,5}s?$/.test(said))
-      return said.trim();
-  }
-  return uncapitalised(normalText(marked));
-}
-
-/** Words that may stand where a name could and are none. */
-const NOBODY = new Set(
-  (
-    'everyone everybody anyone anybody someone somebody everything anything things nothing example instance sure certain ' +
-    'reactive planned maintenance service repair repairs nationwide overall fixing delivery access'
-  ).split(' '),
-);
-const PLACED = /\b(?:(?:for|customer|engineer) ((?:[a-z]{3,} ?){1,4})|did ((?:[a-z]{3,} ?){1,3}) do\b)/g;
-
-/** "jobs for northwind traders": a run of words that nothing here knows, where a name stands. */
-function uncapitalised(text: string): string | null {
-  for (const [, after, between] of text.matchAll(PLACED)) {
-    const words = (after ?? between ?? '').trim().split(' ');
-    const end = words.findIndex(
-      (word) => isOwnWord(word) || isRead(word) || !mayName(word) || NOBODY.has(word),
-    );
-    const strange = end < 0 ? words : words.slice(0, end);
-    if (strange.length > 0) return strange.join(' ');
-  }
-  return null;
 }

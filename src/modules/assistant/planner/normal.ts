@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import { foldedWords } from '#/modules/lookup/index.ts';
-import { FUNCTION_WORDS, PLAIN_ENGLISH, SHORT, STEERING, TRADE } from './vocabulary.ts';
+import { FIRST_NAMES, FUNCTION_WORDS, PLAIN_ENGLISH, SHORT, STEERING, TRADE } from './vocabulary.ts';
 
 const VERBS: Readonly<Record<string, string>> = { ve: 'have', re: 'are', ll: 'will' };
 
@@ -16,10 +16,14 @@ export function plainQuestion(question: string): string {
       /\b(we|they|you|i)['’](ve|re|ll)\b/gi,
       (_, who: string, verb: string) => `${who} ${VERBS[verb.toLowerCase()]}`,
     )
-    .replace(/\b(did|does|was|were|is|are|has|have|had|do)nt\b/gi, '$1 not')
+    .replace(/\b(did|does|was|were|is|are|has|have|had|do|should|would|could)nt\b/gi, '$1 not')
     .replace(/%(?: ?age)?/g, ' percent ')
     .replace(/\bper cent(?:age)?\b/gi, 'percent');
 }
+
+/** What is said of this very time, in one form of words. */
+const RIGHT_NOW =
+  /\b(?:(?:at|for) (?:the|this) (?:moment|minute|mo|second|present)(?: in time)?|at present|as we speak|this (?:very )?(?:minute|second|moment|instant)|just now|as of now)\b/g;
 
 /** Lower case, words apart, short forms written out, and typos of steering words mended. Names stay as they are. */
 export function normalText(text: string, keep: ReadonlySet<string> = new Set()): string {
@@ -36,7 +40,8 @@ export function normalText(text: string, keep: ReadonlySet<string> = new Set()):
     .replace(/[?!,;:"“”()…]+/g, ' ')
     .replace(/\.(?=\s|$)/g, ' ')
     .replace(/&/g, ' and ')
-    .replace(/(?<![\d])[-–](?![\d])|(?<=[a-z])-(?=[a-z])/g, ' ');
+    .replace(/(?<![\d])[-–](?![\d])|(?<=[a-z])-(?=[a-z])/g, ' ')
+    .replace(RIGHT_NOW, 'right now');
   const words = marked.split(/\s+/).filter(Boolean);
   return words
     .map((word) => {
@@ -46,9 +51,10 @@ export function normalText(text: string, keep: ReadonlySet<string> = new Set()):
     .join(' ');
 }
 
+const KNOWN = [STEERING, PLAIN_ENGLISH, TRADE, FIRST_NAMES];
+
 function mended(word: string): string {
-  if (!/^[a-z]{4,}$/.test(word) || STEERING.has(word) || PLAIN_ENGLISH.has(word) || TRADE.has(word))
-    return word;
+  if (!/^[a-z]{4,}$/.test(word) || KNOWN.some((words) => words.has(word))) return word;
   const forgiven = word.length >= 8 ? 2 : 1;
   let best = word;
   let bestEdits = forgiven + 1;

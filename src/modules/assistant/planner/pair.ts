@@ -70,7 +70,7 @@ function other(before: Intent, { kind, ids }: Named): Named | undefined {
     : undefined;
 }
 
-function periodsOfTwo(told: readonly Intent[]): [Period, Period] | null {
+export function periodsOfTwo(told: readonly Intent[]): [Period, Period] | null {
   const [before, last] = told.slice(-2);
   if (!last?.period || before?.topic !== 'measure' || !before.period) return null;
   const same = JSON.stringify(before.period) === JSON.stringify(last.period);

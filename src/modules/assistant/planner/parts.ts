@@ -1,7 +1,8 @@
-import { OVERVIEW } from './calls/measure.ts';
+import { comparedNames, OVERVIEW } from './calls/measure.ts';
 import { withBeside } from './follow/beside.ts';
-import type { Intent } from './intent.ts';
-import { labelsOf, priorityPhrase } from './said/conditions/priorities.ts';
+import type { Intent, Share } from './intent.ts';
+import { normalText } from './normal.ts';
+import { asksSplit, KINDS, opposedIn } from './said/opposed.ts';
 import { inPlace } from './said/places.ts';
 
 const JOINT =
@@ -10,6 +11,7 @@ const PARTS_MAX = 3;
 
 /** A question that asks for several things, as the questions it is made of. */
 export function partsOf(question: string): string[] {
+  if (isOfBoth(question)) return [question];
   const parts = question
     .split(JOINT)
     .map((part) => part.trim())
@@ -20,14 +22,30 @@ export function partsOf(question: string): string[] {
   return parts;
 }
 
+/** "How many were late and how many early in May?": the time is that of both. */
+export function partOf(whole: Intent, part: Intent, first: boolean): Intent {
+  // What comes after leans on the first.
+  if (!first) return part;
+  const dated = part.topic === 'measure' && part.period === null && whole.alsoPeriods.length === 0;
+  return dated && whole.against === null && part.statuses.every((one) => one.startsWith('completed'))
+    ? { ...part, period: whole.period }
+    : part;
+}
+
+/** "How much is reactive and how much is planned?" is one question. */
+function isOfBoth(question: string): boolean {
+  const text = normalText(question);
+  return opposedIn(text) !== null || KINDS.test(text);
+}
+
 /** One intent for each figure that is asked for in the same breath. */
 export function figuresOf(intent: Intent): Intent[] {
   const places = comparedPlaces(intent);
   if (places.length > 1) return places;
-  const priorities = comparedPriorities(intent);
-  if (priorities.length > 1) return priorities;
-  // How things go beside another period than the one before: each of the figures.
-  if (intent.topic === 'overview' && intent.against !== null && intent.against !== 'before')
+  if (intent.opposed.length > 0 && intent.topic === 'measure') return opposedSides(intent);
+  // How things go beside another period than the one before, or beside somebody else: each of the figures.
+  const set = (intent.against !== null && intent.against !== 'before') || comparedNames(intent) !== null;
+  if (intent.topic === 'overview' && set)
     return OVERVIEW.map((metric) => ({ ...intent, topic: 'measure' as const, metric }));
   if (intent.topic === 'measure' && intent.beside !== null) return withBeside(intent);
   if (intent.topic !== 'measure' || intent.alsoMetrics.length === 0) return [intent];
@@ -54,20 +72,30 @@ function comparedPlaces(intent: Intent): Intent[] {
   }));
 }
 
-/** "P1s against P2s": the same of each. */
-function comparedPriorities(intent: Intent): Intent[] {
-  const said = [...new Set(intent.text.match(/\bp[1-5](?=s?\b)/g))];
-  const compares = /\b(?:or|vs|than|compar\w+|against)\b/.test(intent.text);
-  const { only } = intent.narrowing;
-  if (said.length < 2 || !compares || !only?.priority || intent.topic !== 'measure') return [];
-  return said.map((one) => ({
+/** "Weekdays against weekends": the same of each. */
+function opposedSides({ opposed, ...intent }: Intent): Intent[] {
+  const { narrowing, phrases } = intent;
+  const whole =
+    asksSplit(intent.text) && (intent.metric ?? 'job_count') === 'job_count' ? wholeOf(intent) : null;
+  return opposed.map((side) => ({
     ...intent,
+    topic: 'measure',
+    opposed: [],
     against: null,
     groupBy: null,
     order: null,
-    narrowing: { ...intent.narrowing, only: { ...only, priority: labelsOf(one) } },
-    phrases: [...intent.phrases.filter((phrase) => !phrase.startsWith('with priority')), priorityPhrase(one)],
+    list: null,
+    share: whole,
+    statuses: side.statuses.length > 0 ? side.statuses : intent.statuses,
+    start: side.start ?? intent.start,
+    finish: side.finish ?? intent.finish,
+    narrowing: { ...narrowing, ...side.narrowing },
+    phrases: [...phrases, ...side.phrases],
   }));
+}
+
+function wholeOf({ named, statuses, narrowing }: Omit<Intent, 'opposed'>): Share {
+  return { named, statuses, narrowing, phrase: 'jobs' };
 }
 
 /** Whether a part asks for nothing that the one before does not answer already. */

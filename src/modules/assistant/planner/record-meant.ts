@@ -27,6 +27,10 @@ const CHOSEN = [
     `^(?:(?:and|so|ok|for|is|what about|how about|(?:tell me )?(?:a bit |something )?more (?:about|on)|tell me about|show me|details (?:of|on|for)|what happened (?:on|with)|explain|expand on|open) )*(?:the )?(${ORDINAL})(?: (?:one|alert|job|case|item))?(?: (?:please|then|instead))?[?.! ]*$`,
     'i',
   ),
+  new RegExp(
+    `^(?:(?:and|so|ok|who|what|which|is|was|has|had|came|about|how|the) )*(${ORDINALS.slice(1).join('|')}|\\d(?:st|nd|rd|th))(?: |-)(?:best|worst|busiest|quietest|highest|lowest|biggest|most|place)[?.! ]*$`,
+    'i',
+  ),
   /^(?:and |so |what about |tell me (?:more )?about |more (?:on|about) |show me |details (?:of|on) )*(?:number|no\.?|#) ?(\d{1,2})[?.! ]*$/i,
 ];
 const TYPES: Readonly<{ [noun: string]: string }> = {
@@ -118,7 +122,7 @@ const WORK_DONE = /\b(?:done|found|find|fix\w*|happened|outcome|report\w*|repair
 
 /** What kind of record can be meant, by what is asked of it. */
 function typeOf(topic: Intent['topic'], question: string): string | undefined {
-  if (topic === 'job' || WORK_DONE.test(question)) return 'job';
+  if (topic === 'job' || (topic !== 'measure' && WORK_DONE.test(question))) return 'job';
   return topic === 'cases' ? 'case' : undefined;
 }
 
@@ -156,8 +160,11 @@ function about(intent: Intent, { type, id, reference }: Record): Intent | null {
     order: null,
     top: null,
     named: [...intent.named.filter((one) => one.kind !== kind), { kind, ids: [id], name: reference ?? id }],
+    list: intent.topic === 'jobs' ? intent.list : null,
     topic:
-      intent.topic === 'measure' || intent.topic === 'cases'
+      intent.topic === 'measure' ||
+      intent.topic === 'cases' ||
+      (intent.topic === 'jobs' && intent.list !== null)
         ? intent.topic
         : kind === 'contact'
           ? 'summary'

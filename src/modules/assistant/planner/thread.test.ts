@@ -113,7 +113,7 @@ test('two that are held against each other are counted each by itself', () => {
 test('how often is a rate, how quickly somebody comes a response, and what was flagged an alert', () => {
   const asked: [string, Partial<Intent>][] = [
     ['How often do we finish late?', { metric: 'late_finish_rate' }],
-    ['how often do we start late', { metric: 'sla_punctuality' }],
+    ['how often do we start late', { metric: 'job_count', start: 'late' }],
     ['How quickly have we been getting to jobs over the last 30 days?', { metric: 'avg_response_hours' }],
     ['how fast are we getting out to jobs', { metric: 'avg_response_hours' }],
     ['Anything flagged up that I should be worried about this morning?', { topic: 'alerts' }],

@@ -11,7 +11,7 @@ import { asksForJobInView, withJobInView } from './job-in-view.ts';
 import { leaderIn, meansLeader } from './leader.ts';
 import type { NamesFound } from './names.ts';
 import { withPair } from './pair.ts';
-import { figuresOf, isSame, partsOf } from './parts.ts';
+import { figuresOf, isSame, partOf, partsOf } from './parts.ts';
 import { recordMeant } from './record-meant.ts';
 import type { Turn } from './turn-reading.ts';
 import { understand } from './understand.ts';
@@ -107,10 +107,20 @@ export function meant(turn: Turn, said: readonly Said[], today: Temporal.PlainDa
     const parts = whole.topic === 'refusal' ? [text] : partsOf(text);
     let settled = false;
     for (const part of parts) {
-      const alone = prepared(before, parts.length > 1 ? understand(part, names, today, ahead) : whole);
+      const alone = prepared(
+        before,
+        parts.length > 1 ? partOf(whole, understand(part, names, today, ahead), part === parts[0]) : whole,
+      );
       const seen = withJobInView(alone, turn, { question: part, first: before === null });
       const leader = meansLeader(part) ? (answered[0] ?? null) : null;
-      const done: Intent | null = operated(before, seen, { question: part, leader, records, jobOf, today });
+      const done: Intent | null = operated(before, seen, {
+        question: part,
+        leader,
+        records,
+        jobOf,
+        today,
+        told,
+      });
       settled ||= done !== null;
       const now: Intent =
         done ??

@@ -1,16 +1,18 @@
 import type { Intent, Named } from './intent.ts';
-import { type NamesFound, readNames, unknownName } from './names.ts';
+import { type NamesFound, readNames } from './names.ts';
 import { normalText, plainQuestion } from './normal.ts';
 import { periodsIn } from './periods.ts';
 import { unitIn } from './said/amounts.ts';
 import { caseScopeIn, caseTypeIn } from './said/cases.ts';
 import { comparedText, comparisonIn } from './said/comparison.ts';
+import { asFree, asksFree } from './said/free.ts';
 import {
   averagePerIn,
   bucketIn,
   byLengthIn,
   countedGroup,
   groupOf,
+  listOrderIn,
   orderOf,
   topOf,
 } from './said/grouping.ts';
@@ -20,15 +22,19 @@ import { mattersIn, withoutStrayNames } from './said/matter.ts';
 import { meaningOf } from './said/meaning.ts';
 import { judgedIn, measuredIn, metricsIn, withoutMetric } from './said/measured.ts';
 import { movedIn } from './said/moved.ts';
+import { noneIn } from './said/none.ts';
+import { categoriesOpposed, opposedIn } from './said/opposed.ts';
 import { inPlace } from './said/places.ts';
 import { recordKindIn } from './said/records.ts';
 import { orderNumberIn, referenceIn } from './said/reference.ts';
 import { sharedIn } from './said/share.ts';
+import { asksSitesOf } from './said/sites.ts';
 import { thresholdIn } from './said/threshold.ts';
-import { axisOf, summedPeriods } from './said/time.ts';
+import { asksWhatsOn, axisOf, summedPeriods } from './said/time.ts';
 import { topicOf } from './said/topic.ts';
 import { longVerticalsIn, verticalsIn } from './said/verticals.ts';
 import { workIn } from './said/work.ts';
+import { unknownName } from './unknown-name.ts';
 
 /** What a question asks for, by its words alone and the names found in it; `ahead` where it is spoken of what is to come. */
 export function understand(
@@ -42,16 +48,22 @@ export function understand(
     (names?.matches ?? []).map(({ text }) => text),
   );
   const { text: marked, named: found, ambiguous, result, places, teams } = readNames(question, names);
-  const { text, verticals: said } = verticalsIn(normalText(marked));
-  const verticals = [...called, ...said];
+  const { text, verticals: short } = verticalsIn(normalText(marked));
+  const verticals = [...called, ...short];
   const { text: normal, yearOnYear } = comparedText(text);
-  const dated = periodsIn(normal, today, ahead);
+  const dated = periodsIn(normal, today, ahead || asksFree(normal) || asksWhatsOn(normal));
   const { periods, badDate } = dated;
   const bounded = thresholdIn(dated.rest);
   // Of what is not ranked nobody has to have so much.
   const rest = isRanked(dated.rest) ? bounded.rest : dated.rest;
   const threshold = rest === dated.rest ? null : bounded.threshold;
-  const named = withoutLeftOut(rest, found);
+  const categories = categoriesOpposed(rest, found);
+  const opposed = categories ? null : opposedIn(rest);
+  const grouped = countedGroup(rest) ?? groupOf(dated.rest);
+  const none = grouped === null ? null : noneIn(rest);
+  /** What the jobs have to be like: what is set side by side, or what none had, is read by itself. */
+  const said = categories?.rest ?? opposed?.rest ?? none ?? rest;
+  const named = withoutLeftOut(said, categories?.named ?? found);
   const summed = summedPeriods(normal, periods);
   const { period, against } = summed
     ? { period: summed.whole, against: null }
@@ -62,10 +74,10 @@ export function understand(
   const order = orderOf(rest);
   const averagePer = averagePerIn(rest);
   const bucket = averagePer ? null : bucketIn(normal, rest);
-  const share = sharedIn(rest, named);
+  const share = opposed || categories ? null : sharedIn(said, named);
   const [metric, conditions] = share
     ? ([share.metric, share.conditions] as const)
-    : judgedIn(measuredIn(rest, metrics[0] ?? null, counted), rest, order);
+    : judgedIn(measuredIn(said, metrics[0] ?? null, counted), said, order);
   const byLength = byLengthIn(rest);
   const leftover = leftoverIn(conditions.rest);
   const mentions = leftover.mentions;
@@ -93,6 +105,8 @@ export function understand(
     ],
     unread: [...conditions.refused, ...leftover.unread],
     share: share?.share ?? null,
+    opposed: opposed?.sides ?? [],
+    none: none !== null,
     alsoMetrics: share ? [] : metrics.slice(1),
     total:
       /\b(?:total|how many|all|sum of|altogether|add up|number of) (?:the )?(?:engineer |man |working |labour )?hours\b|\b(?:man|engineer|labour) ?hours\b|\bhours (?:on site|worked|did .* work|has .* worked)|\b(?:total|combined) (?:time|duration)\b/.test(
@@ -110,19 +124,21 @@ export function understand(
     alsoPeriods: summed?.parts ?? [],
     badDate,
     against,
-    groupBy: countedGroup(rest) ?? groupOf(dated.rest) ?? (verticals.length > 1 ? 'vertical' : null),
+    groupBy:
+      (categories && 'category') ?? (opposed ? null : grouped) ?? (verticals.length > 1 ? 'vertical' : null),
     bucket,
     order,
     top: topOf(rest, byLength !== null),
     threshold,
     // How soon after it was reported says nothing of which jobs.
-    axis: axisOf(metric === 'avg_response_hours' ? withoutMetric(rest, metric) : rest, normal),
+    axis: axisOf(metric === 'avg_response_hours' ? withoutMetric(said, metric) : said, normal),
     trend:
       /\b(trends?|trending|getting (?:worse|better|slower|faster|any better)|improv\w*|declin\w+|deteriorat\w+|going (?:up|down)|over time|changed?|increas\w+|decreas\w+|dropp?\w*|gone (?:up|down))\b/.test(
         rest,
       ),
     moved: named.length < 2 ? movedIn(rest, groupOf(rest)) : null,
     list: byLength ? 'all' : listOf(rest, counted, metrics),
+    listOrder: listOrderIn(rest),
     reference,
     work: null,
     guessed: false,
@@ -131,7 +147,7 @@ export function understand(
     caseScope: caseScopeIn(rest),
     overdue: /\boverdue|past (?:their |its )?due\b/.test(rest),
     priority: /\b(critical|high|medium|low) priority\b/.exec(rest)?.[1] ?? null,
-    recordKind: recordKindIn(rest),
+    recordKind: asksSitesOf(rest) ? 'site' : recordKindIn(rest),
     teamName:
       /\bteam (?:called |named )?([a-z0-9][\w ]*?)(?: team)?$/.exec(rest)?.[1] ??
       /\b(?:the |in |on )([a-z0-9 ]+?) team\b/.exec(rest)?.[1] ??
@@ -154,7 +170,9 @@ export function understand(
     ? (orderNumberIn(question) ?? workIn(question, { named, dated: ofTime, reference }))
     : null;
   const meaning = topic === 'explain' ? meaningOf(rest) : null;
-  return withoutStrayNames({ ...shared, ...(meaning && { metric: meaning }), topic, work }, question);
+  const intent = { ...shared, ...(meaning && { metric: meaning }), topic, work };
+  if (asksFree(rest) && topic !== 'refusal' && topic !== 'cases') return asFree(intent);
+  return withoutStrayNames(intent, question);
 }
 
 /** Whether some are set against one another, so that a number of jobs is one they have to have. */

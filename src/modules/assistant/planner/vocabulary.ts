@@ -71,6 +71,7 @@ export const SHORT: Readonly<Record<string, string>> = {
   num: 'number',
   whos: 'who is',
   whats: 'what is',
+  thats: 'that is',
   hows: 'how is',
   wheres: 'where is',
   whens: 'when is',
@@ -147,7 +148,7 @@ export const STEERING = new Set(
     'bottom busiest trend scheduled booked planned cancelled raised logged created started similar before past show list find ' +
     'complaint complaints escalation escalations case cases open overdue alert alerts sentinel sentinels team teams weather ' +
     'forecast quote quotes summary summarise overview performance performing happening about which where when emergency ' +
-    'quarter recently what have against breakdown split different'
+    'should whose quarter recently what have against breakdown split different'
   ).split(' '),
 );
 /** Words that mean themselves, however near to one that steers. */
@@ -161,9 +162,12 @@ export const PLAIN_ENGLISH = new Set(
     'other others competitor stock letter story dinner recipe lunch music movie news sport sports football tonight night live love ' +
     'numbers sell selling sold weak weekly monthly daily yearly mean means meant quick quickly slow slower slowest fast faster fastest typical typically usual usually ' +
     'schedule leaving out mondays tuesdays wednesdays thursdays fridays saturdays sundays weekends weekdays proportion fraction seen date finishes ' +
-    'turn turns turned turning show shows showed arrive arrives arriving gets goes comes runs leaves lift lifts often doing going attend attended total usually calendar rank ranked ranking league table chart graph month share fewer minute minutes hour hours day days'
+    'spare space spaces slot turn turns turned turning show shows showed arrive arrives arriving gets goes comes runs leaves lift lifts often doing going attend attended total usually calendar rank ranked ranking league table chart graph month share fewer minute minutes hour hours day days'
   ).split(' '),
 );
+
+/** First names, however near to a word that steers. */
+export const FIRST_NAMES = new Set('albert casey jane judy lisa mandy marc mary owen shane'.split(' '));
 
 /** Words of the trade, however near to one that steers. */
 export const TRADE = new Set(

@@ -87,7 +87,8 @@ export const aggregateJobsTool: Tool = {
     const counted = group_by === 'weekday' ? byWeekday(measured) : measured;
     const answer = inUnit(counted, asked.in_unit);
     const whole = asked.share_of && (await wholeOf(ctx, asked));
-    const moved = asked.set_against && changeFrom(counted, await otherValue(ctx, asked));
+    const moved =
+      asked.set_against && changeFrom(answer, inUnit(await otherPeriod(ctx, asked), asked.in_unit));
     const shared = whole && group_by ? shareGroups(counted, whole) : null;
     const unit = shared ? 'ratio' : answer.unit;
     const { threshold: { sample, value } = {} } = asked;
@@ -175,18 +176,13 @@ function wholeOf(
 }
 
 /** The same figure of the period it is set against. */
-async function otherValue(
+function otherPeriod(
   ctx: Ctx,
   { set_against, metric, time_axis, filters, narrowed }: Asked,
-): Promise<number | null> {
+): Promise<Aggregate> {
   const { period = null, startDate = null, endDate = null } = set_against ?? {};
   const asked = { metric, period, time_axis: time_axis ?? null, limit: 1 };
-  const { value } = await aggregateJobs(
-    ctx,
-    { ...asked, filters: { ...filters, startDate, endDate } },
-    narrowed,
-  );
-  return value;
+  return aggregateJobs(ctx, { ...asked, filters: { ...filters, startDate, endDate } }, narrowed);
 }
 
 /** All the time on site together. */

@@ -25,7 +25,7 @@ export function changeShown({ unit, comparison }: Pick<Told, 'unit'> & { compari
 }
 
 /** How far a figure has moved from another. */
-export function changeFrom({ unit, value }: Aggregate, other: number | null) {
+export function changeFrom({ unit, value }: Told, { value: other }: Told) {
   if (value === null || other === null) return null;
   const delta = value - other;
   const delta_pct = other === 0 ? null : Math.round((delta / other) * 1_000) / 10;

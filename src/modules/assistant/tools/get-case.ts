@@ -3,9 +3,10 @@ import { findCase } from '#/modules/cases/index.ts';
 import { companySettings } from '#/modules/tenants/index.ts';
 import type { Tool } from '../tool.ts';
 import { inputOf } from './input.ts';
-import { shownCase } from './list-cases.ts';
+
 import { momentLabel } from './moment-label.ts';
 import { listPeople } from './people.ts';
+import { shownCase } from './shown-case.ts';
 
 const COMMENTS_SHOWN = 3;
 const TEXT_LENGTH_MAX = 600;

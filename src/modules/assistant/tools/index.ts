@@ -10,12 +10,14 @@ import { findSimilarWorkTool } from './find-similar-work.ts';
 import { findTeamsTool } from './find-teams.ts';
 import { getCaseTool } from './get-case.ts';
 import { getJobTool } from './get-job.ts';
+import { groupsWithoutTool } from './groups-without.ts';
 import { jobWeatherTool } from './job-weather.ts';
 import { listCasesTool } from './list-cases.ts';
 import { sentinelAlertsTool } from './sentinel-alerts.ts';
 
 const TOOLS: readonly Tool[] = [
   aggregateJobsTool,
+  groupsWithoutTool,
   findJobsTool,
   getJobTool,
   findSimilarWorkTool,

@@ -1,4 +1,5 @@
 import { ownerOf } from '../calls/others.ts';
+import type { CaseOrder } from '../said/cases.ts';
 import type { Call, Scene } from '../scene.ts';
 import { excerpt } from './excerpt.ts';
 import { markOf, outputOf } from './reading.ts';
@@ -54,6 +55,13 @@ interface WholeCase {
 export const WHO_ASKS =
   'I can’t tell which user you are, so I don’t know which are yours. Give me a name, and I can look for that person’s.';
 
+const ORDERED: Readonly<Record<CaseOrder | 'changed', (count: number) => string>> = {
+  changed: (count) => `The last changed ${count}`,
+  oldest: (count) => `The oldest ${count}, the oldest first`,
+  newest: (count) => `The newest ${count}, the newest first`,
+  due: (count) => `The ${count} due first, the next due first`,
+};
+
 export function casesText(scene: Scene, calls: readonly Call[]): string {
   const { turn, intent } = scene;
   if (intent.matter.caseNumber !== null) return caseText(scene);
@@ -81,7 +89,11 @@ export function casesText(scene: Scene, calls: readonly Call[]): string {
     ? `Of ${intent.named.map(({ name }) => name).join(' and ')} itself there is none, but of its customer ${found.of_customer}: `
     : '';
   const cut =
-    total > found.cases.length && intent.page === 1 ? `. The last changed ${found.cases.length}:` : '.';
+    total > found.cases.length && intent.page === 1
+      ? `. ${ORDERED[intent.matter.caseOrder ?? 'changed'](found.cases.length)}:`
+      : intent.matter.caseOrder && total > 1
+        ? `. ${ORDERED[intent.matter.caseOrder](total)}:`
+        : '.';
   return `${kept}${kept ? lead.charAt(0).toLowerCase() + lead.slice(1) : lead}${cut}\n${lines.join('\n')}`;
 }
 
@@ -100,10 +112,10 @@ function wordsFor({ intent }: Scene, { owner, team_of }: Cases, { input }: Call,
   const things = intent.reference === null ? intent.named.map(({ name }) => name) : [intent.reference];
   const about = 'about' in input && things.length > 0 ? `about ${things.join(' and ')}` : '';
   const teams = team_of?.teams ?? intent.teams.map(({ name }) => name);
-  const { casePriority } = intent.matter;
+  const { casePriorities } = intent.matter;
   return sentence(
     intent.overdue ? 'overdue' : '',
-    casePriority ? (casePriority === 'critical' ? 'critical' : `${casePriority}-priority`) : '',
+    casePriorities.map((one) => (one === 'critical' ? one : `${one}-priority`)).join(' or '),
     state,
     `${kind}${count === 1 ? '' : 's'}`,
     input.unowned === true ? 'without an owner' : owner?.name ? `owned by ${owner.name}` : '',

@@ -1,4 +1,6 @@
 import { isUnknown } from '../calls.ts';
+import { asksWhy } from '../follow/turned.ts';
+import { asksFree } from '../said/free.ts';
 import type { Call, Scene } from '../scene.ts';
 import { alertsText } from './alerts.ts';
 import { casesText } from './cases.ts';
@@ -31,10 +33,17 @@ export interface Told {
   readonly suggestions: readonly string[];
 }
 
+const WHY_UNKNOWN = 'The records tell what happened, not why. What stands behind it:\n';
+
+const ABSENCE_UNKNOWN = '\nThat is by what is planned; who is off or on leave is not on record here.';
+
 export function composed(scene: Scene, calls: readonly Call[]): Told {
   const { intent } = scene;
   const unable = unableText(intent);
-  const text = unable ?? `${textOf(scene, calls)}${caveatText(intent)}${unwrittenText(intent)}`;
+  const why = asksWhy(intent.text) ? WHY_UNKNOWN : '';
+  const text =
+    unable ??
+    `${why}${textOf(scene, calls)}${caveatText(intent)}${asksFree(intent.text) ? ABSENCE_UNKNOWN : ''}${unwrittenText(intent)}`;
   return { text, suggestions: suggestionsFor(scene) };
 }
 

@@ -3,7 +3,7 @@ import { isStart } from '../calls/jobs.ts';
 import type { Scene } from '../scene.ts';
 import { excerpt } from './excerpt.ts';
 import { markOf, outputOf } from './reading.ts';
-import { qualityPhrase, scopePhrase, sentence } from './scope-phrase.ts';
+import { capital, qualityPhrase, scopePhrase, sentence } from './scope-phrase.ts';
 
 interface JobList {
   readonly total: number;
@@ -30,8 +30,23 @@ export function jobsText({ turn, intent }: Scene): string {
   }
   if (list.total === undefined) return similarLines(list.jobs, cite);
   const lead = `${list.total_shown} ${list.total === 1 ? 'job' : 'jobs'} ${scope}`.trim();
-  const more = list.total > list.jobs.length ? ` Here are ${list.jobs.length}` : '';
+  const first10 = list.total > list.jobs.length ? list.jobs.length : null;
+  const order = orderSaid(intent);
+  const more =
+    first10 === null
+      ? order && list.total > 1
+        ? ` ${capital(order)} first`
+        : ''
+      : order
+        ? ` Here are ${first10}, ${order} first`
+        : ` Here are ${first10}`;
   return `${sentence(lead)}.${more ? `${more}:` : ''}\n${list.jobs.map((job) => `- ${[jobLine(job), shownFor(intent, job)].filter(Boolean).join(', ')}${cite(job)}`).join('\n')}`;
+}
+
+/** What comes first, where that was asked for. */
+function orderSaid({ byLength, listOrder }: Scene['intent']): string {
+  const first = byLength ?? listOrder;
+  return first === null ? '' : `the ${first}`;
 }
 
 /** What the list is in the order of, or about: how long a job took, how late or early it was. */

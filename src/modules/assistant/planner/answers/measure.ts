@@ -6,6 +6,7 @@ import { rankText } from './measure/ranking.ts';
 import { seriesText, trendText } from './measure/series.ts';
 import { namedText } from './measure/side-by-side.ts';
 import { partsText } from './measure/summed-periods.ts';
+import { withoutText } from './measure/without.ts';
 import { type Measured, outputOf } from './reading.ts';
 
 /** The answer to a question for figures. */
@@ -16,6 +17,7 @@ export function measuredText(scene: Scene, calls: readonly Call[]): string {
   const failed = calls.find(({ id }) => read(id) === undefined);
   if (failed) return 'I could not look that up. Try naming a shorter period or fewer things at once.';
   if (scene.intent.moved) return movedText(scene, scene.intent.moved);
+  if (has('without')) return withoutText(scene);
   if (has('named')) return namedText(scene, read('named'), calls);
   if (has('rank') && !has('value')) return rankText(scene, read('rank'), calls);
   if (has('trend')) return trendText(scene, read('trend'), read('series'));

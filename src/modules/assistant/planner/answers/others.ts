@@ -40,14 +40,22 @@ export function weatherText({ turn, intent, tools }: Scene): string {
   return `${verb} for ${job.reference}${markOf(turn, 'job', job.job_id)}, ${weather.from} to ${weather.to}: ${parts.join(', ')}. Risk for work outdoors: ${summary.outdoor_work_risk}${why}.`;
 }
 
+interface Records {
+  readonly counts: readonly { readonly kind: string; readonly name: string; readonly shown: string }[];
+  readonly sites?: readonly string[];
+}
+
 export function recordsText({ turn, intent }: Scene): string {
-  const counts = outputOf<{ counts: readonly { kind: string; name: string; shown: string }[] }>(
-    turn,
-    'records',
-  )?.counts;
-  const one = counts?.find(({ kind }) => kind === intent.recordKind);
+  const found = outputOf<Records>(turn, 'records');
+  const one = found?.counts.find(({ kind }) => kind === intent.recordKind);
   const of = intent.named.filter(({ kind }) => kind === 'contact').map(({ name }) => name);
-  if (one && of.length > 0 && one.kind === 'site')
-    return `${of.join(' and ')} ${of.length === 1 ? 'has' : 'have'} ${one.shown} ${one.shown === '1' ? 'site' : 'sites'} on record.`;
-  return one ? `There are ${one.shown} ${one.name} on record.` : 'I could not count them.';
+  if (!found || !one) return 'I could not count them.';
+  if (of.length === 0 || one.kind !== 'site') return `There are ${one.shown} ${one.name} on record.`;
+  const { sites = [] } = found;
+  const lead = `${of.join(' and ')} ${of.length === 1 ? 'has' : 'have'} ${one.shown} ${one.shown === '1' ? 'site' : 'sites'} on record`;
+  if (sites.length === 0) return `${lead}.`;
+  const cited = turn.lookedUp.find(({ id }) => id === 'records')?.result;
+  const marks = cited && 'citations' in cited ? cited.citations : [];
+  const lines = sites.map((name, at) => `- ${name}${marks[at] ? ` [${marks[at].n}]` : ''}`);
+  return `${lead}${one.shown === sites.length.toLocaleString('en-GB') ? '' : `, of which ${sites.length} are`}:\n${lines.join('\n')}`;
 }

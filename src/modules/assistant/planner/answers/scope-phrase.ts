@@ -65,6 +65,7 @@ const AXIS_VERBS: Readonly<Record<string, string>> = { createdAt: 'raised', plan
 export function axisPhrase(intent: Intent, axis: unknown): string {
   if (isStanding(intent)) return axis === 'plannedStartAt' && intent.period ? 'planned' : '';
   if (intent.axis) return AXIS_VERBS[intent.axis] ?? '';
+  if (intent.period && 'all' in intent.period) return '';
   return typeof axis === 'string' && intent.statuses.length === 0 ? (AXIS_VERBS[axis] ?? '') : '';
 }
 

@@ -1,13 +1,17 @@
 import { isUnknown } from '../calls.ts';
-import type { Intent } from '../intent.ts';
+import type { Grouping, Intent } from '../intent.ts';
 import { TIMED } from '../metric-words.ts';
+import { asksWhoIsDiscontent } from '../said/mood.ts';
 
 const JOBS =
   /\b(?:jobs?|visits?|work|works|call ?outs?|attend\w*|calls?|done|did|do|finish\w*|complet\w*|start\w*)\b/;
 const NEVER =
   /\b(?:not|never|no) (?:yet |been |had |ever )*(?:visited|attended|had|seen|done|worked|been|any|visits?|jobs?|late)\b/;
+const TOTAL_HOURS =
+  /\b(?:most|fewest|least|more|total) (?:\w+ )?hours\b|\b(?:by|in) (?:total |number of )?hours\b(?= (?:instead|worked|on site)|$)(?<!in hours)/;
 const AVAILABLE =
-  /\b(?:who|which engineers?|anyone|anybody|is @eee)(?: is| are| else is|)? (?:free|available|spare|off(?: sick| work)?|sick|ill|on (?:holiday|leave|annual leave))\b(?! to )/;
+  /\b(?:who|which engineers?|anyone|anybody|is @eee)(?: is| are| else is|)? (?:off(?: sick| work)?|sick|ill|on (?:holiday|leave|annual leave))\b(?! to )/;
+const WITHOUT: ReadonlySet<Grouping> = new Set(['engineer', 'customer', 'site', 'job_type'] as const);
 const FIGURES: ReadonlySet<Intent['topic']> = new Set([
   'measure',
   'jobs',
@@ -26,15 +30,25 @@ export function unableText(intent: Intent): string | null {
   if (badDate) return `There is no ${dated(badDate)}. Which day do you mean?`;
   if (/\bmy (?:jobs?|visits?|day|diary|schedule|work)\b/.test(text) && named.length === 0)
     return 'I can’t tell which engineer you are, so not which jobs are yours. Give me the engineer’s name and I can.';
+  if (asksWhoIsDiscontent(text))
+    return 'How customers feel is not on record, so I can’t tell who is content. Ask for open complaints, for customers at risk among the alerts, or which customer has the highest issue rate.';
+  if (TOTAL_HOURS.test(text) && groupBy !== null)
+    return 'I can give the total hours on site of one engineer, customer or site, but I can’t rank by them. Ask by number of jobs or by average time on site, or for the hours of somebody you name.';
   if (AVAILABLE.test(text))
-    return 'I can’t tell who is free, off or on leave: only what is planned for each engineer. Ask what somebody has on that day, or which jobs have nobody assigned.';
-  if (groupBy !== null && intent.moved === null && NEVER.test(text))
+    return 'I can’t tell who is off or on leave: only what is planned for each engineer. Ask what somebody has on that day, or which jobs have nobody assigned.';
+  if (isUnranked(intent) && NEVER.test(text))
     return 'I can rank by what was done, but I can’t list who or what had none of it. Ask for the fewest instead, or for dormant customers among the alerts.';
   const asksCount = /\b(?:how many|number of|count of|total)\b/.test(text);
   const bare = metric === 'job_count' && groupBy === null && named.length === 0;
   if (topic === 'measure' && bare && asksCount && !JOBS.test(text) && unread.length > 0)
     return `I’m not sure what to count: I have nothing called ${quoted(unread)}. I can count jobs, customers, engineers and sites. Could you say it another way?`;
   return null;
+}
+
+/** A rate, or anything else than who or what jobs are of, is not looked at for those that have none. */
+function isUnranked({ groupBy, moved, metric, none }: Intent): boolean {
+  if (groupBy === null || moved !== null) return false;
+  return !none || !WITHOUT.has(groupBy) || (metric !== null && metric !== 'job_count');
 }
 
 /** What an answer leaves out of account is said with it. */

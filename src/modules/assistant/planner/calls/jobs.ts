@@ -15,7 +15,7 @@ export function listCalls(scene: Scene): Call[] {
     (intent.period !== null && isFuture(intent.period, today));
   const field = isStanding(intent)
     ? standingAxis(intent, future && !intent.period ? { name: 'today' } : intent.period)
-    : (intent.axis ?? (future ? 'plannedStartAt' : 'actualStartAt'));
+    : (intent.axis ?? (future ? 'plannedStartAt' : neverStarted(intent) ? 'createdAt' : 'actualStartAt'));
   const bounds = intent.period
     ? feedDates(intent.period, now, today)
     : intent.list === 'next' || isToCome(intent)
@@ -33,16 +33,28 @@ export function listCalls(scene: Scene): Call[] {
         ...sideOf(intent.start, 'started_late', 'started_early'),
         ...sideOf(intent.finish, 'finished_late', 'finished_early'),
         ...(narrowed && { narrowed }),
-        ...(Object.keys(bounds).length > 0 || intent.list ? { date_field: field, sort_by: field } : {}),
+        ...(Object.keys(bounds).length > 0 || intent.list
+          ? { date_field: field, sort_by: intent.listOrder && isStanding(intent) ? 'plannedStartAt' : field }
+          : {}),
         ...bounds,
         ...(intent.list === 'latest' && !intent.period && { date_to: now.toISOString() }),
-        direction: future ? 'asc' : 'desc',
+        direction: directionOf(intent, future),
         ...orderOf(scene),
         ...(intent.page > 1 && { page_number: intent.page }),
         limit,
       },
     },
   ];
+}
+
+/** What was cancelled or refused is found by when it was raised. */
+function neverStarted({ statuses }: Scene['intent']): boolean {
+  return statuses.some((status) => status === 'cancelled' || status === 'refused');
+}
+
+function directionOf({ listOrder }: Scene['intent'], future: boolean): 'asc' | 'desc' {
+  if (listOrder !== null) return listOrder === 'oldest' ? 'asc' : 'desc';
+  return future ? 'asc' : 'desc';
 }
 
 /** "What have we got booked?" is of what is to come. */

@@ -6,6 +6,8 @@ import { movedMetrics } from '../said/moved.ts';
 import type { Call, Scene } from '../scene.ts';
 import { isStanding, standingAxis } from '../standing.ts';
 import { filtersOf, narrowedOf } from './filters.ts';
+import { orderFor } from './order.ts';
+import { withoutCalls } from './without.ts';
 
 export const OVERVIEW: readonly Metric[] = [
   'job_count',
@@ -41,6 +43,7 @@ export function measureCalls(scene: Scene): Call[] {
   const { intent, today } = scene;
   const metric = metricFor(intent);
   if (intent.moved) return movedCalls(scene, intent.moved);
+  if (intent.none && intent.groupBy) return withoutCalls(scene, intent.groupBy);
   const compared = comparedNames(intent);
   if (intent.alsoPeriods.length > 1 && intent.period && intent.groupBy === null)
     return [
@@ -84,7 +87,7 @@ export function measureCalls(scene: Scene): Call[] {
         groupBy: intent.groupBy ?? 'engineer',
       }),
     ];
-  if (intent.groupBy) return [rankCall(scene, metric, intent.period ?? { name: 'last_30_days' })];
+  if (intent.groupBy) return [rankCall(scene, metric, intent.period ?? defaultPeriod(intent))];
   const period = intent.period ?? defaultPeriod(intent);
   return [
     aggregate(scene, 'value', metric, { period }),
@@ -135,7 +138,7 @@ function trendCalls(scene: Scene, metric: Metric): Call[] {
 }
 
 /** The kind of which several are named, to be set side by side. */
-function comparedNames({ named }: Intent): EntityKind | null {
+export function comparedNames({ named }: Intent): EntityKind | null {
   const kinds = named.filter(({ without }) => !without).map(({ kind }) => kind);
   return kinds.find((kind, at) => kinds.indexOf(kind) !== at) ?? null;
 }
@@ -150,56 +153,6 @@ function rankCall(scene: Scene, metric: Metric, period: Period): Call {
     threshold: intent.threshold,
     order: orderFor(intent, metric),
   });
-}
-
-/** Highest or lowest first, by what is asked and by which way is good. */
-export function orderFor(intent: Intent, metric: Metric): 'highest' | 'lowest' | 'most_hits' {
-  const { order, text } = intent;
-  const counts = metric === 'repeat_visit_rate' || metric === 'issue_rate';
-  if (
-    counts &&
-    !/\b(rate|percent|share|worst|best|proportion)\b/.test(text) &&
-    order !== 'lowest' &&
-    order !== 'best'
-  )
-    return 'most_hits';
-  const better = MORE_IS_BETTER.has(metric) || /\bleast late\b/.test(text);
-  if (
-    metric === 'sla_punctuality' &&
-    /\b(late|lates|latest|lateness)\b/.test(text) &&
-    !/\bleast late\b/.test(text)
-  )
-    return order === 'lowest' || order === 'best' ? 'highest' : 'lowest';
-  if (metric === 'job_count' && ofTrouble(intent) && order === 'worst') return 'highest';
-  if (metric === 'job_count' && ofTrouble(intent) && order === 'best')
-    return /\btop\b/.test(text) ? 'highest' : 'lowest';
-  if (order === 'worst')
-    return better && !isLateCount(text, metric) && !isTroubleCount(text, metric) ? 'lowest' : 'highest';
-  if (order === 'best')
-    return better || (counts && /\btop\b/.test(text))
-      ? 'highest'
-      : /\btop\b/.test(text)
-        ? 'highest'
-        : 'lowest';
-  if (metric === 'avg_duration_mins' || metric === 'avg_response_hours') {
-    if (/\b(slowest|longest|highest|most)\b/.test(text)) return 'highest';
-    if (/\b(quickest|fastest|shortest|lowest|least)\b/.test(text)) return 'lowest';
-  }
-  return order === 'lowest' ? 'lowest' : 'highest';
-}
-
-/** Whether what is counted is better not there, whatever words say so now. */
-function ofTrouble({ start, finish, statuses, narrowing }: Intent): boolean {
-  const issues = statuses.includes('completedWithIssues') && statuses.length === 1;
-  return start === 'late' || finish === 'late' || issues || narrowing.overdue === true;
-}
-
-function isLateCount(text: string, metric: Metric): boolean {
-  return metric === 'job_count' && /\b(late|lates|lateness|over ?r[au]n\w*)\b/.test(text);
-}
-
-function isTroubleCount(text: string, metric: Metric): boolean {
-  return metric === 'job_count' && /@rrr|\b(?:issues?|problems?|cancell?\w+|refus\w+|no access)/.test(text);
 }
 
 interface Asked {
@@ -263,7 +216,10 @@ function axisFor({ intent, today }: Scene, metric: Metric, period: Period): Inte
   if (isFuture(period, today)) return 'plannedStartAt';
   if (intent.statuses.some((status) => status === 'cancelled' || status === 'refused')) return 'createdAt';
   if (intent.finish && metric === 'job_count') return 'actualEndAt';
-  return 'all' in period && metric === 'job_count' ? 'createdAt' : null;
+  // A day of the week is that of the visit, not that of the call.
+  const { weekdays, from_time, to_time } = intent.narrowing;
+  const timed = weekdays !== undefined || from_time !== undefined || to_time !== undefined;
+  return 'all' in period && metric === 'job_count' && !timed ? 'createdAt' : null;
 }
 
 export function overviewCalls(scene: Scene): Call[] {

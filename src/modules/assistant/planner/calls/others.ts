@@ -1,10 +1,12 @@
 import type { EntityKind } from '../intent.ts';
+import type { CaseOrder } from '../said/cases.ts';
 import { asksWhoLooksAfter } from '../said/teams.ts';
 import type { Call, Scene } from '../scene.ts';
 import { feedDates } from './feed-dates.ts';
 import { searchCalls } from './work.ts';
 
 const LISTED = 5;
+const LISTED_OWNED = 20;
 
 /** How records are called in alerts. */
 export const ALERTED: Readonly<Record<EntityKind, string>> = {
@@ -59,10 +61,16 @@ export function ownerOf({ intent, turn }: Scene): Record<string, unknown> | unde
   return me === null ? undefined : { owner_id: me };
 }
 
+const ORDERS: Readonly<Record<CaseOrder, object>> = {
+  oldest: { sort: 'created_at', order: 'asc' },
+  newest: { sort: 'created_at', order: 'desc' },
+  due: { sort: 'due_date', order: 'asc' },
+};
+
 /** One case, or those that fit; a case called by words is looked for with fewer of them when none has all. */
 export function caseCalls(scene: Scene): Call[] {
   const { intent, turn } = scene;
-  const { caseNumber, caseWords, casePriority, caseDays, caseGuessed } = intent.matter;
+  const { caseNumber, caseWords, casePriorities, caseOrder, caseDays, caseGuessed } = intent.matter;
   if (caseNumber !== null) return [{ id: 'case', tool: 'get_case', input: { case: caseNumber } }];
   const owner = ownerOf(scene);
   if (owner === undefined) return [];
@@ -70,7 +78,8 @@ export function caseCalls(scene: Scene): Call[] {
   const days = intent.period && feedDates(intent.period, scene.now, scene.today);
   const asked = {
     ...(intent.caseType && { type: intent.caseType }),
-    ...(casePriority && { priority: casePriority }),
+    ...(casePriorities.length > 0 && { priorities: casePriorities }),
+    ...(caseOrder && ORDERS[caseOrder]),
     ...owner,
     ...(days && Object.keys(days).length > 0 && { [caseDays]: days }),
     ...(intent.overdue && { overdue: true }),
@@ -78,7 +87,7 @@ export function caseCalls(scene: Scene): Call[] {
       intent.caseScope ??
       (intent.overdue || !/\b(all|ever|total|history|had)\b/.test(intent.text) ? 'active' : 'all'),
     page: intent.page,
-    limit: LISTED,
+    limit: intent.matter.asksOwner ? LISTED_OWNED : LISTED,
   };
   const list = (id: string, input: object): Call => ({
     id,
@@ -121,13 +130,14 @@ const LOOKED_AFTER: Readonly<Partial<Record<EntityKind, string>>> = {
 export function teamCalls({ intent, turn }: Scene): Call[] {
   const { whose } = intent.matter;
   const find = (input: object): Call[] => [{ id: 'teams', tool: 'find_teams', input: { ...input } }];
+  const [team] = intent.teams;
+  // "The Key Accounts team" is a team's name and no user's.
+  if (team) return find({ search: team.name });
   if (whose?.who === 'named') return find({ member_name: whose.name });
   if (whose?.who === 'me') {
     const me = turn.context?.userId ?? null;
     return me === null ? [] : find({ member_id: me });
   }
-  const [team] = intent.teams;
-  if (team) return find({ search: team.name });
   const named = intent.named.find(({ kind }) => kind in LOOKED_AFTER);
   const after = named && {
     looks_after: { entity_type: LOOKED_AFTER[named.kind], entity_id: named.ids[0] },

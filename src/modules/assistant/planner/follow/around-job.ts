@@ -15,6 +15,9 @@ const PAST =
 const ALL_TIME = /\b(?:ever|before|times|often|been|always|usually)\b/;
 const LAST = /\blast (?:there|time|visit\w*|went|been)\b|\bthere last\b/;
 const PLACES = /^(?:(?:site|place|address|building|property|location|store|branch|there) ?)*$/;
+/** Of the job itself, wherever it was. */
+const WORK_DONE =
+  /\bwhat (?:did|has|had|have) (?:he|she|they|it) (?:do|done|find|found|say|said|write|written|fix\w*|report\w*|replace\w*)\b/;
 const WORDS_MAX = 10;
 
 type When = 'coming' | 'since' | 'before' | 'same day';
@@ -39,6 +42,7 @@ function askedAround({ text, named, topic, work, metric, matter, everybody }: In
   if (topic === 'cases')
     return own || everybody ? null : { of: of.length > 0 ? of : ['contact'], when: null };
   if (topic === 'alerts') return of.length > 0 ? { of, when: null } : null;
+  if (WORK_DONE.test(text)) return null;
   const orSite = of.length > 0 ? of : (['site'] as const);
   if (SAME_DAY.test(text)) return { of: of.length > 0 ? of : ['engineer'], when: 'same day' };
   if (SINCE.test(text)) return { of: orSite, when: 'since' };

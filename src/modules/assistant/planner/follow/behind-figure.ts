@@ -4,7 +4,7 @@ import { isStanding } from '../standing.ts';
 const LEAD = '^(?:(?:and|ok|okay|so|but|then|right) )*';
 /** "Which ones?", "what were they?", "can I see those?" */
 const BARE = new RegExp(
-  `${LEAD}(?:(?:which|what)(?: (?:ones?|jobs?|visits?))?(?: (?:were|are|is|was) (?:they|those|these|that|it))?(?: (?:exactly|then|please))?|(?:(?:can|could|may) (?:i|we|you) |let me |let us )?(?:see|list|name|show)(?: me| us| out)?(?: (?:them|those|these|which|the (?:list|jobs|details))(?: (?:ones|jobs|all|out|please))*)?|(?:give|tell|get)(?: me| us)? (?:the (?:list|jobs|details|refs?|references|job numbers?)|which|them|those)(?: ones)?|(?:the )?(?:refs?|references|job numbers|details|list)(?: please)?)$`,
+  `${LEAD}(?:(?:which|what)(?: (?:ones?|jobs?|visits?))?(?: (?:were|are|is|was) (?:they|those|these|that|it))?(?: (?:exactly|then|please))?|(?:(?:can|could|may) (?:i|we|you) |let me |let us )?(?:see|list|name|show)(?: me| us| out)?(?: (?:them|those|these|which|(?:its|his|her|their) (?:jobs|visits)|the (?:list|jobs|details))(?: (?:ones|jobs|all|out|please))*)?|(?:give|tell|get)(?: me| us)? (?:the (?:list|jobs|details|refs?|references|job numbers?)|which|them|those)(?: ones)?|(?:the )?(?:refs?|references|job numbers|details|list)(?: please)?)$`,
 );
 /** "Which jobs is that based on?" */
 const BASED =
@@ -35,7 +35,12 @@ export function listedAgain(before: Intent, now: Intent): Intent | null {
     ...before,
     page: 1,
     text: now.text,
-    matter: { ...before.matter, caseNumber: null, alertId: null },
+    matter: {
+      ...before.matter,
+      caseNumber: null,
+      alertId: null,
+      asksOwner: now.matter.asksOwner || before.matter.asksOwner,
+    },
   };
   if (now.named.length > 0) return ONES.test(now.text) ? { ...again, named: now.named } : null;
   return BARE.test(now.text) && before.matter.alertId === null ? again : null;

@@ -1,6 +1,7 @@
 import type { Intent, Named } from '../intent.ts';
 import { dates } from '../periods/period.ts';
 import { boundsOf } from '../periods/period-after.ts';
+import { shareOf } from './conditions-after.ts';
 
 const EVERYONE =
   /\b(?:every(?:one|body)|all (?:of )?(?:us|them|engineers|customers|sites|jobs)|(?:the )?(?:company|team|business|overall|group|whole) (?:average|as a whole|overall|figure|total|company|team|business)|(?:the )?(?:average|norm|overall)|the company|the business|us as a whole|in general|generally|the team)\b/;
@@ -8,6 +9,8 @@ const OTHERS =
   /\b(?:every(?:one|body) else|all the others?|the (?:others?|rest)|others|other (?:engineers|customers|sites|lads|guys)|the rest of (?:them|the \w+)|his (?:colleagues|mates)|anyone else)\b/;
 const COMPARES =
   /\b(?:compar\w+|stack\w* up|measure\w* up|against|vs|alongside|beside|next to|relative to|than|different (?:from|to)|better|worse|fare)\b/;
+/** Put beside those that are compared. */
+const ALSO = /^and also\b/;
 const SHORT = /^(?:(?:and|what about|how about|for|with|to|vs|or) )+/;
 const WORDS_MAX = 12;
 
@@ -30,16 +33,17 @@ export function besideOthers(before: Intent, now: Intent): Intent | null {
 
 /** "How does that compare with Kofi?", "is that more than Leeds?": the two side by side. */
 export function besideNamed(before: Intent, now: Intent): Intent | null {
-  if (before.topic !== 'measure' && before.topic !== 'jobs') return null;
+  if (before.topic !== 'measure' && before.topic !== 'jobs' && before.topic !== 'overview') return null;
   const [other, second] = now.named;
   const own = before.named.filter((one) => one.kind === other?.kind && !one.without);
   const measures = now.metric === null || now.metric === 'job_count' || now.metric === before.metric;
-  if (!other || second || own.length === 0 || !COMPARES.test(now.text) || !measures) return null;
+  if (!other || second || own.length === 0 || !(COMPARES.test(now.text) || ALSO.test(now.text)) || !measures)
+    return null;
   if (own.some(({ ids }) => ids.some((id) => other.ids.includes(id)))) return null;
   return {
     ...before,
-    topic: 'measure',
-    metric: before.metric ?? 'job_count',
+    topic: before.topic === 'overview' ? 'overview' : 'measure',
+    metric: before.topic === 'overview' ? null : (before.metric ?? 'job_count'),
     list: null,
     against: null,
     beside: null,
@@ -59,9 +63,10 @@ export function withBeside(intent: Intent): Intent[] {
   const own = named.filter((one) => one.kind === kind);
   const rest = named.filter((one) => one.kind !== kind);
   const others = own.map((one): Named => ({ ...one, without: true }));
+  const besides = beside === 'others' ? [...rest, ...others] : rest;
   return [
     { ...intent, beside: null },
-    { ...intent, beside: null, named: beside === 'others' ? [...rest, ...others] : rest },
+    { ...intent, beside: null, named: besides, share: intent.share && shareOf(intent.share, besides) },
   ];
 }
 

@@ -1,10 +1,10 @@
-import type { Intent } from '../intent.ts';
+import type { Intent, Named, Share } from '../intent.ts';
 
 /** Conditions hold on until others take their place or something else is measured. */
 export function conditionsAfter(
   before: Intent,
   now: Intent,
-  adopts: boolean,
+  { adopts, named }: { readonly adopts: boolean; readonly named: readonly Named[] },
 ): Pick<Intent, 'start' | 'finish' | 'narrowing' | 'phrases' | 'share'> {
   const sided = now.start !== null || now.finish !== null;
   const holds = adopts && isPlainCount(now) && !sided;
@@ -13,8 +13,14 @@ export function conditionsAfter(
     finish: holds ? before.finish : now.finish,
     narrowing: adopts ? { ...before.narrowing, ...now.narrowing } : now.narrowing,
     phrases: adopts ? phrasesAfter(before, now) : now.phrases,
-    share: now.share ?? (adopts ? before.share : null),
+    share: now.share ?? (adopts && before.share ? shareOf(before.share, named) : null),
   };
+}
+
+/** The whole that a share is of, now of those who are asked about. */
+export function shareOf(share: Share, named: readonly Named[]): Share {
+  const kinds = new Set(share.named.map(({ kind }) => kind));
+  return { ...share, named: named.filter(({ kind }) => kinds.has(kind)) };
 }
 
 /** A condition that takes another's place takes the place of its words: "with priority P2" of "with priority P1". */

@@ -34,7 +34,7 @@ export function caseSpokenOf(before: Intent, now: Intent, answer: readonly Recor
   const cases = answer.filter(({ type }) => type === 'case');
   const [only] = cases;
   const other = now.topic === 'alerts' || now.topic === 'teams' || now.topic === 'summary';
-  if (other || now.caseScope !== null || now.caseType !== null || now.matter.casePriority !== null)
+  if (other || now.caseScope !== null || now.caseType !== null || now.matter.casePriorities.length > 0)
     return null;
   if (cases.length === 1 && only)
     return {

@@ -7,13 +7,16 @@ import { besideNamed, besideOthers, yearBefore } from './beside.ts';
 import { alertSpokenOf, caseSpokenOf } from './matter-spoken-of.ts';
 import type { RecordsBefore } from './records-before.ts';
 import {
+  asDelta,
   asStanding,
   listGrouped,
   otherGrouping,
+  otherThreshold,
   sameSpeed,
   subjectHeld,
   withSample,
 } from './subject-held.ts';
+import { asShare, behindWhy, flipped } from './turned.ts';
 
 const OF_JOB: ReadonlySet<Topic> = new Set(['job', 'weather', 'similar']);
 
@@ -24,24 +27,30 @@ export interface Following {
   readonly records: RecordsBefore;
   readonly jobOf: (reference: string) => ShownJob | null | undefined;
   readonly today: Temporal.PlainDate;
+  /** What was asked before, oldest first. */
+  readonly told: readonly Intent[];
 }
 
 /** What a question does to the one before it as a whole; null where it only changes parts of it. */
 export function operated(before: Intent | null, now: Intent, following: Following): Intent | null {
   if (!before || now.topic === 'refusal' || now.topic === 'thanks' || now.topic === 'explain') return null;
-  const { question, leader, records, jobOf, today } = following;
+  const { question, leader, records, jobOf, today, told } = following;
   return (
     weatherOf(before, now) ??
     aroundJob({ reference: jobSpokenOf(before, records), now }, jobOf, today) ??
     listedAgain(before, now) ??
     caseSpokenOf(before, now, records.answer) ??
     alertSpokenOf(before, now) ??
+    flipped(before, now, today) ??
+    asShare(before, now, told) ??
+    asDelta(before, now) ??
+    behindWhy(before, now, records.answer) ??
     yearBefore(before, { now, question }, today) ??
     besideOthers(before, now) ??
     besideNamed(before, now) ??
-    listGrouped(before, now) ??
+    listGrouped(before, now, today) ??
     behindFigure(before, now, leader) ??
-    subjectHeld(before, now)
+    subjectHeld(before, now, records.answer)
   );
 }
 
@@ -50,7 +59,10 @@ export function prepared(before: Intent | null, now: Intent): Intent {
   if (!before) return now;
   return onesListed(
     before,
-    asStanding(before, withSample(before, otherGrouping(before, sameSpeed(before, now)))),
+    asStanding(
+      before,
+      withSample(before, otherGrouping(before, sameSpeed(before, otherThreshold(before, now)))),
+    ),
   );
 }
 

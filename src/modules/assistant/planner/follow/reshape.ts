@@ -8,7 +8,11 @@ const RESHAPED = new RegExp(
   `${MANNERS}(?:make|change|switch|turn|set|put|update|amend|edit|order|redo|rerun|move)\\b(?: ${THAT})?(?: again| up)?(?: (?:to|into|as|be|over to)\\b)?,? `,
   'i',
 );
-const ADDED = new RegExp(`${MANNERS}(?:add|include)(?: in)? (?!an? )`, 'i');
+const ADDED = new RegExp(`${MANNERS}(?:add|include|throw in|bring in)(?: in)? (?!an? )`, 'i');
+const FLIPPED = new RegExp(
+  `${MANNERS}(?:(?:flip|reverse|invert|swap|turn|switch)(?: ${THAT}| the order)?(?: (?:a?round|over|about|back|upside down|the other way(?: a?round)?))?|(?:sort|order|show)(?: me)?(?: ${THAT})? in (?:reverse|the opposite)(?: order)?|(?:the )?other way a?round|(?:in |the )?(?:reverse|opposite)(?: order)?)(?: please| then)?[.?! ]*$`,
+  'i',
+);
 const TAKEN_OUT = new RegExp(
   `${MANNERS}(?:drop|remove|take out|leave out) (?!(?:the |that |this |those |these |all )*(?:jobs?|cases?|visits?|customers?|engineers?|sites?|it|them|that|this|those|these)\\b)`,
   'i',
@@ -21,7 +25,8 @@ export function withoutReshaping(question: string): string | null {
   if (CLOCK.test(question)) return null;
   for (const [pattern, instead] of [
     [TAKEN_OUT, 'excluding '],
-    [ADDED, 'and '],
+    [FLIPPED, 'in reverse order'],
+    [ADDED, 'and also '],
     [RESHAPED, ''],
   ] as const)
     if (pattern.test(question)) return question.replace(pattern, instead);

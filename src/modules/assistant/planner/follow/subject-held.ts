@@ -1,5 +1,8 @@
 import type { Grouping, Intent, Topic } from '../intent.ts';
 import { GROUP_WORDS } from '../metric-words.ts';
+import { dates, type Period } from '../periods/period.ts';
+import { thresholdIn } from '../said/threshold.ts';
+import type { Record } from './records-before.ts';
 
 const OF_SOMEBODY: ReadonlySet<Topic> = new Set(['summary', 'overview', 'cases', 'alerts', 'similar']);
 const POINTS = /\b(?:those|these|them|that|they|it|there|of which)\b/;
@@ -10,9 +13,17 @@ const COUNTS = /\b(?:how many|how often|number of|count)\b/;
  * After a summary, past work or cases a question for figures or jobs that names nobody is of whom those were of, and of
  * the work that was looked for.
  */
-export function subjectHeld(before: Intent, now: Intent): Intent | null {
+export function subjectHeld(before: Intent, now: Intent, answer: readonly Record[]): Intent | null {
   if (before.topic === null || !OF_SOMEBODY.has(before.topic)) return null;
   if (now.named.length > 0 || now.everybody || now.ambiguous || now.unknown !== null) return null;
+  if (before.topic === 'similar' && before.work !== null && answer.length !== 1) {
+    const groupBy = WHERE.test(now.text)
+      ? ('site' as const)
+      : WHO.test(now.text)
+        ? ('engineer' as const)
+        : null;
+    if (groupBy) return ofWork(before, { ...now, groupBy, metric: 'job_count', list: null });
+  }
   const asks =
     now.topic === 'measure' || now.topic === 'jobs' || (now.topic === 'similar' && now.work === null);
   if (!asks || now.reference !== null) return null;
@@ -39,6 +50,9 @@ function ofWork(before: Intent, now: Intent): Intent | null {
   };
 }
 
+/** "Who fixed them?" */
+const WHO =
+  /^(?:(?:and|so|ok) )*(?:who|which engineers?)(?: (?:was|were|has|have|did|else))*(?: (?:it|them|those|these|that|that one|they|fixed|went|did|done|do|attended|sorted|dealt|with|to|by|out|on|been|usually|normally|mostly|most|with))*$/;
 const WHERE =
   /^(?:(?:and|so|ok) )*where(?: abouts)?(?: (?:were|was|are|is) (?:they|those|that|these|it|all of them))?$/;
 const GROUP = new RegExp(
@@ -63,10 +77,13 @@ export function otherGrouping(before: Intent, now: Intent): Intent {
 const BROKEN_DOWN = /\b(?:by|per|each|split|break|broken|grouped|group)\b/;
 
 /** "Who were they with?", "and the customers?" after a list: the jobs of the list, counted by those. */
-export function listGrouped(before: Intent, now: Intent): Intent | null {
+export function listGrouped(before: Intent, now: Intent, today: Temporal.PlainDate): Intent | null {
   if (before.topic !== 'jobs' || now.named.length > 0 || now.reference !== null) return null;
   const said = GROUP.exec(now.text)?.[1];
-  const ofThem = /\b(?:they|them|those|these)\b/.test(now.text) && now.list === null ? now.groupBy : null;
+  const ofThem =
+    /\b(?:they|them|those|these)\b|^(?:and |so )*(?:who for|for whom?)$/.test(now.text) && now.list === null
+      ? now.groupBy
+      : null;
   const split = BROKEN_DOWN.test(now.text) ? now.groupBy : null;
   const groupBy = (said && groupFor(said)) ?? ofThem ?? split;
   if (!groupBy) return null;
@@ -76,9 +93,16 @@ export function listGrouped(before: Intent, now: Intent): Intent | null {
     metric: 'job_count',
     groupBy,
     list: null,
+    period: periodOfList(before, today),
     order: now.order,
     text: now.text,
   };
+}
+
+/** The time that a list is of: one without any is of all there is, or of all that is to come. */
+export function periodOfList({ period, list, axis }: Intent, today: Temporal.PlainDate): Period {
+  if (period !== null) return period;
+  return list === 'next' || axis === 'plannedStartAt' ? dates(today, null) : { all: true };
 }
 
 function groupFor(said: string): Grouping | undefined {
@@ -108,6 +132,47 @@ export function sameSpeed(before: Intent, now: Intent): Intent {
     !/\b(?:jobs?|on site|duration)\b/.test(now.text)
     ? { ...now, metric: null, topic: 'measure' }
     : now;
+}
+
+const BY_HOW_MUCH =
+  /^(?:(?:and|so|ok|but|on average) )*(?:by )?how (?:much|many minutes|far|late|long)(?: (?:over|late|behind|by|on average|were|was|did|they|it|we|run|over ?r[au]n|are|the|each|typically|usually|late))*$/;
+
+/** "By how much on average?" after what was late: by so many minutes, of those. */
+export function asDelta(before: Intent, now: Intent): Intent | null {
+  const metric =
+    before.finish === 'late'
+      ? ('avg_end_delta_mins' as const)
+      : before.start === 'late'
+        ? ('avg_start_delta_mins' as const)
+        : null;
+  const counts =
+    before.topic === 'jobs' || (before.topic === 'measure' && (before.metric ?? 'job_count') === 'job_count');
+  if (metric === null || !counts || !BY_HOW_MUCH.test(now.text) || now.named.length > 0) return null;
+  return {
+    ...before,
+    topic: 'measure',
+    metric,
+    list: null,
+    share: null,
+    axis: null,
+    text: now.text,
+    unread: [],
+  };
+}
+
+/** "And fewer than 20?" after those with more than 50. */
+export function otherThreshold(before: Intent, now: Intent): Intent {
+  const said = before.threshold?.sample && now.named.length === 0 ? thresholdIn(`${now.text} jobs`) : null;
+  if (!said?.threshold || now.text.split(' ').length > 6) return now;
+  return {
+    ...now,
+    topic: 'measure',
+    metric: null,
+    threshold: said.threshold,
+    narrowing: {},
+    phrases: [],
+    unread: [],
+  };
 }
 
 const RUNNING =

@@ -47,5 +47,8 @@ function meaningOf({
     alertId: matter.alertId,
     alerts: matter.alerts,
     caseNumber: matter.caseNumber,
+    casePriorities: matter.casePriorities,
+    caseOrder: matter.caseOrder,
+    whose: matter.whose,
   });
 }

@@ -39,6 +39,23 @@ const ABOUT = new RegExp(
   'i',
 );
 
+/** In which order cases are asked for. */
+export type CaseOrder = 'oldest' | 'newest' | 'due';
+
+export function caseOrderIn(rest: string): CaseOrder | null {
+  if (
+    /\b(?:oldest|longest (?:open|outstanding|running|standing)|open (?:the )?longest|earliest)\b/.test(rest)
+  )
+    return 'oldest';
+  if (/\b(?:newest|latest|most recent(?:ly)?|last (?:one )?(?:opened|raised|logged))\b/.test(rest))
+    return 'newest';
+  return /\b(?:due (?:first|next|soonest)|(?:next|first|soonest) (?:one )?due|nearest (?:to )?(?:its )?(?:due|deadline))\b/.test(
+    rest,
+  )
+    ? 'due'
+    : null;
+}
+
 export function isAboutCases(rest: string): boolean {
   return (
     (/\b(?:cases?|complaints?|escalations?|investigations?|disputes?|grievances?)\b/.test(rest) ||
@@ -47,16 +64,39 @@ export function isAboutCases(rest: string): boolean {
   );
 }
 
-/** How grave the cases asked for are: "critical cases", "high priority", "low-priority ones". */
-export function casePriorityIn(rest: string): string | null {
-  const found =
-    /\b(critical|urgent|high|medium|low)(?:est)?(?: |-)priority\b/.exec(rest)?.[1] ??
-    /\bpriority (?:is |of |= ?)?(critical|urgent|high|medium|low)\b/.exec(rest)?.[1] ??
-    new RegExp(`\\b(critical|urgent|high|medium|low)(?: \\w+){0,2} ${CASE}\\b`).exec(rest)?.[1] ??
-    new RegExp(
-      `\\b${CASE} (?:that |which )?(?:are |is |marked |rated )+(critical|urgent|high|medium|low)\\b`,
-    ).exec(rest)?.[1];
-  return found === 'urgent' ? 'critical' : (found ?? null);
+const LEVELS = ['low', 'medium', 'high', 'critical'];
+const LEVEL = '(?:critical|urgent|high|medium|low)(?:est)?';
+const LEVELS_SAID = `(${LEVEL}(?:(?: priority)?(?: and| or| to|,|/)+ ${LEVEL})*)`;
+const BEYOND =
+  '(?: or | and |\\+ ?)(above|higher|up(?:wards)?|over|worse|more|below|lower|under|less|down)\\b';
+const OF_CASES = [
+  new RegExp(`\\b${LEVELS_SAID}(?: |-)priority\\b(?:${BEYOND})?`),
+  new RegExp(`\\bpriority (?:is |of |= ?)?${LEVELS_SAID}\\b(?:${BEYOND})?`),
+  new RegExp(`\\b${LEVELS_SAID}(?:${BEYOND})?(?: \\w+){0,2} ${CASE}\\b`),
+  new RegExp(`\\b${CASE} (?:that |which )?(?:are |is |marked |rated )+${LEVELS_SAID}\\b(?:${BEYOND})?`),
+];
+const BARE = new RegExp(`\\b${LEVELS_SAID}\\b(?:${BEYOND})?`);
+
+/** How grave the cases asked for are: "critical cases", "high or critical priority", "medium priority and above". */
+export function casePrioritiesIn(rest: string): string[] {
+  return levelsOf(OF_CASES.map((pattern) => pattern.exec(rest)).find((match) => match !== null));
+}
+
+/** The same once cases are spoken of: "which are critical?" */
+export function prioritiesSaid(text: string): string[] {
+  return levelsOf(BARE.exec(text));
+}
+
+function levelsOf(match: RegExpExecArray | null | undefined): string[] {
+  const [, said = '', beyond] = match ?? [];
+  const named = LEVELS.filter((level) =>
+    new RegExp(`\\b${level === 'critical' ? '(?:critical|urgent)' : level}`).test(said),
+  );
+  const [lowest = ''] = named;
+  if (beyond === undefined || lowest === '') return named;
+  return /below|lower|under|less|down/.test(beyond)
+    ? LEVELS.slice(0, LEVELS.indexOf(lowest) + 1)
+    : LEVELS.slice(LEVELS.indexOf(lowest));
 }
 
 /** The case that is meant by its number or reference. */

@@ -21,10 +21,14 @@ export function groupOf(rest: string): Grouping | null {
   if (/\b(?:reasons?) (?:for|why|that|were|was|given)\b/.test(rest)) return 'result';
   if (/\b(most|commonest) (?:common|frequent|usual) (?:job|work|visit|fault|call ?out)/.test(rest))
     return 'job_type';
+  if (FOR_WHOM.test(rest)) return 'customer';
   if (/\bwho(?:se|m)?\b/.test(rest)) return 'engineer';
   if (/\bwhere\b.*\b(most|least|worst|best)\b/.test(rest)) return 'site';
   return null;
 }
+
+const FOR_WHOM =
+  /\bwho (?:(?:is|are|was|were) (?:it|they|that|those|these|them)(?: \w+)? )?for\b|\bfor (?:who|whom)\b/;
 
 export function bucketIn(normal: string, rest: string): Intent['bucket'] {
   const match =
@@ -59,8 +63,9 @@ export function topOf(rest: string, ordered = false): number | null {
   const last =
     /\b(?:last|latest|most recent|newest|previous|next|first) (\d{1,2}) (?:@ttt )?(?:jobs|visits|call outs|calls|ones|attendances)\b/.exec(
       rest,
-    );
-  if (last) return Number(last[1]);
+    ) ??
+    /\b(?:oldest|newest|latest|earliest) (\d{1,2})\b|\b(\d{1,2}) (?:oldest|newest|earliest)\b/.exec(rest);
+  if (last) return Number(last[1] ?? last[2]);
   const jobs = ordered
     ? /\b(\d{1,2}) (?:jobs?|visits?|longest|shortest|latest|earliest)\b/.exec(rest)?.[1]
     : undefined;
@@ -71,6 +76,17 @@ export function topOf(rest: string, ordered = false): number | null {
     );
   const count = Number(digits?.[1] ?? digits?.[2] ?? digits?.[3] ?? 0);
   return count > 0 && count <= 50 ? count : null;
+}
+
+/** Which jobs of a list come first by their time. */
+export function listOrderIn(rest: string): Intent['listOrder'] {
+  if (
+    /\b(?:oldest|longest (?:standing|outstanding|overdue|waiting)|(?:waiting|outstanding|open) (?:the )?longest)\b/.test(
+      rest,
+    )
+  )
+    return 'oldest';
+  return /\bnewest\b/.test(rest) ? 'newest' : null;
 }
 
 /** "Jobs per day on average": what the count is spread over. */
@@ -102,7 +118,7 @@ function groupCalled(said: string): Grouping | null {
 
 /** "The longest jobs": in order of their length, or of how late or early they were. */
 export function byLengthIn(rest: string): Intent['byLength'] {
-  const jobs = '(?:\\d+ )?(?:jobs?|visits?|call outs?|calls?|ones?)';
+  const jobs = '(?:\\d+ )?(?:@ttt|(?:@ttt )?(?:jobs?|visits?|call outs?|calls?|ones?))';
   if (
     new RegExp(
       `\\blongest (?:running |lasting )?${jobs}\\b|\\b(?:jobs?|visits?) (?:with the longest (?:durations?|times?)|(?:that |which )?took (?:us )?(?:the )?longest)\\b`,

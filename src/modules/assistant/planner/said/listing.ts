@@ -15,6 +15,10 @@ const LISTED: readonly RegExp[] = [
   /\b(?:is|are) (?:any ?(?:one|body)|@eee|some ?(?:one|body)|we|they) (?:going|booked|due|coming|attending|planned)\b/,
   /\b(?:are there|is there|have we|do we have|have we got|got|^)(?: got)? ?(?:any|many) (?:other |more |of (?:the|our) )?(?:@\w+ )?(?:jobs?|visits?|call outs?|calls?|work)\b/,
   /^(?:and |so |ok )*(?:any|anything) (?:jobs?|visits?|call outs?|calls?|work|@\w+ jobs?|overdue|unassigned|outstanding|still open)\b/,
+  /^(?:and |so |ok |now )*(?:what|which|anything|everything|show me (?:what|everything))(?: else)? (?:is |are |that |still |we |have |has |got )*(?:needs?|requires?|waiting|awaiting|outstanding|left (?:to|open)|to be|overdue)\b/,
+  /\b(?:any ?thing|something|what(?: else)?)(?: is| have we got| do we have)? (?:else )?(?:booked|planned|scheduled|coming up|due|lined up|in the diary)\b/,
+  /\bwhat (?:went|goes|has gone|is going|has been going) wrong\b.*[@~]/,
+  /^(?:and |so |ok )*what (?:is|have we got|do we have) (?:on )?~(?: \^)*(?: (?:morning|afternoon))?(?: (?:for|at|by|with) .*)?$/,
   /\bwhat (?:is|was) (?:on|in|going out|happening)(?: (?:the|our) (?:diary|schedule|books|board|planner))?(?: for| on| in)? ~/,
 ];
 
@@ -40,7 +44,12 @@ export function listOf(rest: string, counted: boolean, metrics: readonly Metric[
     )
   )
     return 'latest';
-  if (/\b(when (?:is|are|will|do)|next (?:job|visit|appointment)|when next)\b/.test(rest)) return 'next';
+  if (
+    /\b(when (?:is|are|will|do)|next (?:job|visit|appointment)|when next|what is next(?: up)?(?: for| at| with|$))\b/.test(
+      rest,
+    )
+  )
+    return 'next';
   if (
     !counted &&
     !figures &&
@@ -51,6 +60,7 @@ export function listOf(rest: string, counted: boolean, metrics: readonly Metric[
   if (
     !counted &&
     !figures &&
+    !/\b(?:busiest|quietest|biggest|slowest) (?:day|week|month)\b/.test(rest) &&
     /\b(list|show(?: me)?|which jobs|what jobs|see|pull up|give me (?:a|the) list|what (?:has|have|is|did|does) .*(?:\bon\b|got|do\b|been|booked|scheduled)|schedule|diary|details of)\b/.test(
       rest,
     )

@@ -5,7 +5,8 @@ import {
   asksOwner,
   caseDaysIn,
   caseNumberIn,
-  casePriorityIn,
+  caseOrderIn,
+  casePrioritiesIn,
   caseWordsIn,
   isAboutCases,
   isOfTeam,
@@ -20,7 +21,8 @@ export function mattersIn(question: string, rest: string): Matter {
     whose: whoseIn(question),
     caseNumber: caseNumberIn(question),
     caseWords: caseWordsIn(question),
-    casePriority: casePriorityIn(rest),
+    casePriorities: casePrioritiesIn(rest),
+    caseOrder: caseOrderIn(rest),
     asksOwner: asksOwner(rest),
     ofTeam: isOfTeam(rest),
     caseGuessed: !isAboutCases(rest),
@@ -103,7 +105,7 @@ function withoutStrayCaseNames(intent: Intent): Intent {
   if (matter.caseWords !== null) return free;
   if (matter.whose?.who === 'named')
     return { ...free, named: named.filter(({ kind }) => kind === 'contact') };
-  return matter.casePriority !== null || matter.whose !== null
+  return matter.casePriorities.length > 0 || matter.whose !== null
     ? {
         ...free,
         named: named.filter(({ name }) => !SEVERITY.test(name.toLowerCase())),

@@ -1,6 +1,7 @@
 import type { Intent, Metric } from '../intent.ts';
 import { METRIC_WORDS } from '../metric-words.ts';
 import type { Conditions } from './conditions/rule.ts';
+import { FINISHED } from './conditions/statuses.ts';
 import { conditionsIn } from './conditions.ts';
 
 /** The metrics a text names, in its order; a count only where nothing else is measured or it is asked for by itself. */
@@ -59,8 +60,15 @@ export function measuredIn(
   if (metric === 'completion_rate' && counted && /\bcomplet(?:ed|e)\b/.test(rest))
     return ['job_count', whole];
   if (metric === null && late) return ['job_count', whole];
-  if (!isRate || !pattern) return [metric, whole];
-  return [metric, conditionsIn(rest.replace(new RegExp(pattern.source, 'g'), ' ^ '))];
+  if (!isRate) return [metric, whole];
+  const own = pattern ? conditionsIn(rest.replace(new RegExp(pattern.source, 'g'), ' ^ ')) : whole;
+  // Of what is not finished nothing is measured.
+  return [
+    metric,
+    own.statuses.length === FINISHED.length && own.statuses.every((one) => FINISHED.includes(one))
+      ? { ...own, statuses: [] }
+      : own,
+  ];
 }
 
 /** Who is "worst for" something is so by its share of the jobs, not by their number. */

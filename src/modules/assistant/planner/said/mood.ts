@@ -10,6 +10,15 @@ const MOOD = new RegExp(
     '|\\bhow do @(?:ccc|sss) (?:rate|find|like|see) (?:us|our)\\b|\\blike (?:us|our work)\\b',
 );
 
+/** Whether it is asked which of them all are not content: nobody's feelings are on record. */
+export function asksWhoIsDiscontent(rest: string): boolean {
+  return (
+    new RegExp(
+      `\\b(?:which|who|any|what)\\b.*\\b(?:is|are|was|were|seems?|most|least)\\b.*\\b${CONTENT}\\b`,
+    ).test(rest) && !/@(?:ccc|sss|nnn)/.test(rest)
+  );
+}
+
 /** Whether it is asked how a customer takes our work. */
 export function asksMood(rest: string): boolean {
   return MOOD.test(rest) && /@(?:ccc|sss|nnn)/.test(rest);

@@ -4,7 +4,7 @@ import type { Conditions } from './conditions/rule.ts';
 import { conditionsIn } from './conditions.ts';
 
 const SHARE =
-  /\b(?:percent|proportion|share|fraction|how much)(?: was| were| is)? of\b|\bwhat (?:percent|proportion|fraction)\b|\bpercent\b(?! points)/;
+  /\b(?:percent|proportion|share|fraction|how much)(?: was| were| is)? of\b|\bwhat (?:percent|proportion|fraction)\b|\bpercent\b(?! points)|\bhow (?:often|frequent(?:ly)?|regularly)(?=.*\blate\b)/;
 /** "Punctuality percent": a rate by its name, not a share of all jobs. */
 const RATE_NAMED =
   /\b(?:punctual\w*|completion|success|pass|fix(?:ed)?|on time|ontime|sla|repeat visits?|call ?backs?|late (?:starts?|finish\w*)|over ?r[au]ns?|issues?|problems?|failure|lateness|rate(?: as| in)?(?: an?)?) percent\b|\bpercent (?:punctual\w*|completion|on time|ontime|first (?:time|visit) fix\w*|fix rate)\b/;
@@ -46,33 +46,17 @@ export function sharedIn(rest: string, named: readonly Named[]): Shared | null {
   if (rate) return { metric: rate, share: null, conditions: { ...ofWhole, ...remaining } };
   const marks = [...rest.matchAll(/@(?:ccc|eee|sss|ttt|ggg)/g)].map(({ index }) => index);
   const partFrom = match.index + match[0].length + (verb?.index ?? 0);
-  const told =
-    ofPart.statuses.length > 0 ||
-    ofPart.start ||
-    ofPart.finish ||
-    ofPart.phrases.length > 0 ||
-    /@rrr/.test(part);
+  const told = isTold(ofPart) || /@rrr/.test(part);
   const wholeNamed = told ? [...named] : named.filter((_, at) => (marks[at] ?? 0) < partFrom);
   if (!told && wholeNamed.length === named.length) return null;
-  // Of what started late only those with a plan can be told apart.
-  const timed =
-    ofPart.start || ofPart.narrowing.start_delta_mins
-      ? { start_delta_mins: { at_least: -1e9 } }
-      : ofPart.finish || ofPart.narrowing.end_delta_mins
-        ? { end_delta_mins: { at_least: -1e9 } }
-        : {};
+  const timed = timedIn(ofPart);
   return {
     metric: 'job_count',
     share: {
       named: wholeNamed,
       statuses: ofWhole.statuses,
-      narrowing: { ...timed, ...ofWhole.narrowing },
-      phrase:
-        'start_delta_mins' in timed
-          ? 'jobs with a planned start'
-          : 'end_delta_mins' in timed
-            ? 'jobs with a planned end'
-            : 'jobs',
+      narrowing: { ...timed.narrowing, ...ofWhole.narrowing },
+      phrase: timed.phrase,
     },
     conditions: {
       statuses: ofPart.statuses.length > 0 ? ofPart.statuses : ofWhole.statuses,
@@ -84,6 +68,25 @@ export function sharedIn(rest: string, named: readonly Named[]): Shared | null {
       ...remaining,
     },
   };
+}
+
+type Part = Pick<Conditions, 'statuses' | 'start' | 'finish' | 'phrases' | 'narrowing'>;
+
+/** Whether anything is said of the jobs counted. */
+export function isTold({ statuses, start, finish, phrases }: Part): boolean {
+  return statuses.length > 0 || start !== null || finish !== null || phrases.length > 0;
+}
+
+/** The whole that such jobs are a share of: of what started late only those with a plan can be told apart. */
+export function timedIn({ start, finish, narrowing }: Part): Pick<Share, 'narrowing' | 'phrase'> {
+  if (start || narrowing.start_delta_mins)
+    return {
+      narrowing: { start_delta_mins: { at_least: -1e9 } },
+      phrase: 'jobs with a planned start',
+    };
+  if (finish || narrowing.end_delta_mins)
+    return { narrowing: { end_delta_mins: { at_least: -1e9 } }, phrase: 'jobs with a planned end' };
+  return { narrowing: {}, phrase: 'jobs' };
 }
 
 function rateOfResult(rest: string, named: readonly Named[]): Shared {

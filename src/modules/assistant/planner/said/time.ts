@@ -19,7 +19,9 @@ export function summedPeriods(
 export function againstOf(normal: string, second: Period | null): Intent['against'] {
   const compares = COMPARES.test(normal);
   if (
-    /\b(the )?(month|week|quarter|year|period|day|one) before\b(?! last| yesterday)/.test(normal) &&
+    /\b(the )?(month|week|quarter|year|period|day|one|\d+ (?:days|weeks|months)) before\b(?! last| yesterday)/.test(
+      normal,
+    ) &&
     (compares || !/\band\b/.test(normal))
   )
     return 'before';
@@ -43,6 +45,16 @@ export function againstOf(normal: string, second: Period | null): Intent['agains
 const AT_WORK =
   /\b(?:what|where) (?:is|are|will) (?:@eee|he|she|they|we|the (?:lads|guys|team|engineers|boys)|every ?(?:one|body))\b(?! (?:best|worst|good|bad))|\bwho (?:is|are|will) (?:be )?(?:going|on(?! time)|doing|attending|due|coming|covering|out|assigned|allocated|down|at|heading|off)\b|\b(?:is|are) (?:any ?(?:one|body)|@eee|some ?(?:one|body)|we|they) (?:going|booked|due|coming|attending|planned)\b|\bwhat is (?:on|going out)\b/;
 
+const DAY = '(?:today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)';
+const WHATS_ON = new RegExp(
+  `\\bwhat (?:is|have we got|do we have) (?:happening |going )?on (?:for |on )?(?:the )?${DAY}\\b`,
+);
+
+/** "What's on Tuesday?": of the day to come that is called so. */
+export function asksWhatsOn(normal: string): boolean {
+  return WHATS_ON.test(normal);
+}
+
 export function axisOf(rest: string, normal: string): Intent['axis'] {
   if (
     /\b(raised|created|logged|reported|came in|come in|coming in|received|new jobs?|opened|taken|requested|new work)\b/.test(
@@ -57,7 +69,7 @@ export function axisOf(rest: string, normal: string): Intent['axis'] {
     /\b(tomorrow|next (?:week|month|\d+ days|monday|tuesday|wednesday|thursday|friday))\b/.test(normal)
   )
     return 'plannedStartAt';
-  if (AT_WORK.test(rest)) return 'plannedStartAt';
+  if (AT_WORK.test(rest) || asksWhatsOn(normal)) return 'plannedStartAt';
   if (/\b(finish\w*|complet\w+|over ?r[au]n\w*|ended)\b/.test(rest) && !/\brate\b/.test(rest))
     return 'actualEndAt';
   return null;

@@ -5,6 +5,7 @@ import { isAboutAlerts, isAlertOnly, isTrouble } from './alerts.ts';
 import { asksInHand, isAboutCases, mayMeanCase } from './cases.ts';
 import { meaningOf } from './meaning.ts';
 import { orderNumberIn } from './reference.ts';
+import { asksSitesOf } from './sites.ts';
 import { isSummaryWanted, isThanks } from './talk.ts';
 import { asksWhoIsOn, isAboutTeams } from './teams.ts';
 import { isAboutWeather } from './weather.ts';
@@ -47,11 +48,15 @@ export function topicOf(reading: Reading): Topic | null {
     )
   )
     return 'explain';
+  const explained = metric && metric !== 'job_count' && reading.named.length === 0 && !reading.period;
+  if (explained && /^(?:so |and |ok )*what (?:is|are) an? (?:[a-z]+ ){1,4}[a-z]+$/.test(rest))
+    return 'explain';
   if (isTrouble(foldedText(reading.question))) return 'alerts';
   const rated = metric !== null && metric !== 'job_count';
   const seeks = !rated && isWorkSearch(reading.question, rest, counted);
   if (seeks && /\b(?:before|seen|similar|like|elsewhere)\b/.test(rest)) return 'similar';
   if (isAboutWeather(rest)) return 'weather';
+  if (asksSitesOf(rest)) return 'records';
   if (isAboutTeams(rest) && /\bmembers? of\b|\bwho (?:is|are|sits?|works?) (?:in|on)\b/.test(rest))
     return 'teams';
   if (reading.teams.length > 0 && !isAboutCases(rest) && asksWhoIsOn(rest)) return 'teams';
@@ -64,7 +69,7 @@ export function topicOf(reading: Reading): Topic | null {
   if (isAboutTeams(rest) && metric !== 'first_visit_fix_rate') return 'teams';
   if ((seeks && !reference) || orderNumberIn(reading.question) !== null) return 'similar';
   if (reference) return 'job';
-  if (reading.moved) return 'measure';
+  if (reading.moved || reading.opposed.length > 0) return 'measure';
   const strange = [...reading.unread, ...(reading.narrowing.mentions ?? [])];
   // Who is to go somewhere is no event of the past.
   const toCome = reading.axis === 'plannedStartAt';
@@ -82,6 +87,7 @@ export function topicOf(reading: Reading): Topic | null {
     /\b(?:vs|compar\w+|between|or|more|fewer|less|busier|bigger|most)\b/.test(rest)
   )
     return 'measure';
+  if (reading.none) return 'measure';
   if (reading.list) return 'jobs';
   if (
     /\bhow (?:we|things|it all) (?:doing|going|looking|getting on)\b|\b(how (?:did|are|have|is|was|were) (?:we|things|@\w+|it|business|they|he|she|the (?:team|engineers|lads|business)|last|this|today|yesterday|our|~)|how (?:are|is|did|was|has|have) .*\b(?:do|doing|done|go|going|perform\w*|getting on|been|look\w*|overall)|performance|performing|kpis?|numbers|stats|statistics|figures|results overall|scorecard|how was)\b/.test(
@@ -103,7 +109,9 @@ export function topicOf(reading: Reading): Topic | null {
   if (
     reading.against !== null &&
     /~/.test(rest) &&
-    !/^(?:and |or |so |ok )*(?:vs|compared|against|than|how does (?:that|it|this))\b/.test(rest)
+    !/^(?:and |or |so |ok )*(?:vs|compared|against|than|how does (?:that|it|this)|(?:is|was|are|were) (?:that|it|this|they|he|she))\b/.test(
+      rest,
+    )
   )
     return /\b(?:more|fewer|less)\b/.test(rest) ? 'measure' : 'overview';
   return null;

@@ -35,6 +35,10 @@ const NAMED: readonly RegExp[] = [
     `\\bwhat(?: is|['’]?s| has| does| have)? ${NAME} (?:got (?:on|open|outstanding)|working on|dealing with|handling|looking after|up to|have on|on with)`,
     'iu',
   ),
+  new RegExp(
+    `\\b(?:is|has|does) ${NAME} (?:looking after|handling|dealing with|responsible for|in charge of|managing|chasing)`,
+    'iu',
+  ),
   // "Lucys team", typed in haste.
   /(?<!\p{L})(\p{L}{2,}s) (?:(?:open|overdue|current|own) )?(?:team|desk|crew|cases|complaints|escalations)\b/iu,
 ];

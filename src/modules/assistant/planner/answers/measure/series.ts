@@ -1,4 +1,4 @@
-import { orderFor } from '../../calls/measure.ts';
+import { orderFor } from '../../calls/order.ts';
 import type { Metric } from '../../intent.ts';
 import { METRIC_NAMES } from '../../metric-words.ts';
 import type { Scene } from '../../scene.ts';

@@ -7,7 +7,7 @@ const ENGINEER = '(?:engineers?|any ?one|any ?body|people|resources?)';
 export const RECORD_RULES: readonly Rule[] = [
   [
     new RegExp(
-      `\\b(?:unassigned|un ?allocated|not (?:yet )?(?:been )?(?:assigned|allocated)(?: to (?:an? )?${ENGINEER})?|(?:with(?:out)?|with no|no|has no|have no|lack\\w*|missing|need\\w*|waiting for|not got) (?:an? )?(?:engineers?|one|body|nobody|no one)(?: (?:yet|assigned|allocated|on (?:it|them)|named|booked))*|(?:nobody|no one|no ?body)(?: is| has)?(?: been)? (?:assigned|allocated|on (?:it|them))(?: to (?:it|them))?|${NOT} (?:have |got |had )?(?:an? )?engineers?(?: assigned| allocated)?)\\b`,
+      `\\b(?:unassigned|un ?allocated|not (?:yet )?(?:been )?(?:assigned|allocated)(?: to (?:an? )?${ENGINEER})?|(?:with(?:out)?|with no|no|has no|have no|lack\\w*|missing|need\\w*|waiting for|not got) (?:an? )?(?:engineers?|one|body|nobody|no one)(?: (?:yet|assigned|allocated|on (?:it|them)|named|booked))*|(?:nobody|no one|no ?body)(?: is| has)?(?: been)? (?:assigned|allocated|on (?:it|them))(?: to (?:it|them))?|(?:has|have|had|got|with) (?:got )?(?:nobody|no one)(?: (?:on|assigned|allocated|against|down|booked)(?: (?:it|them|for (?:it|them)))?)?|${NOT} (?:have |got |had )+(?:any ?one|any ?body)(?: (?:on|assigned|allocated|against)(?: (?:it|them))?)?|${NOT} (?:have |got |had )?(?:an? )?engineers?(?: assigned| allocated)?)\\b`,
     ),
     (match) =>
       /^no one$|^need|^with one$|^no body$/.test(match[0]) && !/engineer/.test(match[0])

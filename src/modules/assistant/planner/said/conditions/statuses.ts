@@ -18,11 +18,11 @@ export const STATUS_RULES: readonly Rule[] = [
     status('completedOk'),
   ],
   [
-    /\b(?:not (?:yet )?(?:been )?started|unstarted|yet to (?:be )?start\w*|waiting to (?:be )?start\w*|not been started|unscheduled|not (?:yet )?scheduled|to be started)\b/,
+    /\b(?:not (?:yet )?(?:been )?started|unstarted|yet to (?:be )?start\w*|waiting to (?:be )?start\w*|not been started|unscheduled|not (?:yet )?(?:been )?(?:scheduled|booked(?: in)?)|to be started)\b/,
     status('notStarted'),
   ],
   [
-    /\b(?:in progress|on ?going|under ?way|being worked on|(?:out )?on (?:site|an?(?:y|other)? (?:job|visit|call(?: out)?)) (?:(?:right )?now|at the moment|at present|currently|as we speak)|started but not finished|part way)\b/,
+    /\bwho (?:is|are) (?:out |still |all )*(?:on site|on (?:an?|the|any) (?:job|visit|call(?: out)?)|on jobs|out|working|on the go|about)(?= *$| (?:right )?now\b)|\b(?:who|where) (?:is|are) (?:(?:out|at) )?(?:@\w+ |he |she |they )?(?:right )?now\b|\b(?:in progress|on ?going|under ?way|being worked on|(?:out )?on (?:site|an?(?:y|other)? (?:job|visit|call(?: out)?)) (?:(?:right )?now|at the moment|at present|currently|as we speak)|started but not finished|part way)\b/,
     status('inProgress'),
   ],
   [
@@ -40,4 +40,11 @@ export const STATUS_RULES: readonly Rule[] = [
     /\b(?<!late |latest |early |earliest )(?:complet(?:ed|e)|finish(?:ed)?|closed(?: out| off)?|wrapped up|signed off)\b(?! (?:late|early|on time|(?:more|less) than|over))/,
     status(...FINISHED),
   ],
+  [
+    /\b(?:done|did (?!not\b)(?:@eee|@ccc|he|she|they|we|you|the \w+) (?:get )?do(?:ne)?)\b/,
+    // What is done is over; "what was done?" asks for no number.
+    (_, text) => (COUNTED.test(text) ? { statuses: FINISHED } : null),
+  ],
 ];
+const COUNTED =
+  /\b(?:how many|number of|count|most|fewest|(?:jobs|visits|calls|call outs|work) (?:got )?done)\b/;

@@ -68,7 +68,7 @@ export const TIME_RULES: readonly Rule[] = [
     },
   ],
   [
-    /\b(?:before|after) (?:noon|midday|lunch(?: ?time)?)\b|\bin the (?:morning|afternoon)s?\b/,
+    /\b(?:before|after) (?:noon|midday|lunch(?: ?time)?)\b|\bin the (?:morning|afternoon)s?\b|(?<=~ )(?:morning|afternoon)s?\b|\b(?:mornings|afternoons)\b/,
     (match) =>
       /before|morning/.test(match[0])
         ? narrowed({ to_time: '12:00' }, 'before 12:00')

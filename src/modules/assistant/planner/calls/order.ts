@@ -1,0 +1,52 @@
+import type { Intent, Metric } from '../intent.ts';
+import { MORE_IS_BETTER } from '../metric-words.ts';
+
+/** Highest or lowest first, by what is asked and by which way is good. */
+export function orderFor(intent: Intent, metric: Metric): 'highest' | 'lowest' | 'most_hits' {
+  const { order, text } = intent;
+  const counts = metric === 'repeat_visit_rate' || metric === 'issue_rate';
+  if (
+    counts &&
+    !/\b(rate|percent|share|worst|best|proportion)\b/.test(text) &&
+    order !== 'lowest' &&
+    order !== 'best'
+  )
+    return 'most_hits';
+  const better = MORE_IS_BETTER.has(metric) || /\bleast late\b/.test(text);
+  if (
+    metric === 'sla_punctuality' &&
+    /\b(late|lates|latest|lateness)\b/.test(text) &&
+    !/\bleast late\b/.test(text)
+  )
+    return order === 'lowest' || order === 'best' ? 'highest' : 'lowest';
+  if (metric === 'job_count' && ofTrouble(intent) && order === 'worst') return 'highest';
+  if (metric === 'job_count' && ofTrouble(intent) && order === 'best')
+    return /\btop\b/.test(text) ? 'highest' : 'lowest';
+  if (order === 'worst')
+    return better && !isLateCount(text, metric) && !isTroubleCount(text, metric) ? 'lowest' : 'highest';
+  if (order === 'best')
+    return better || (counts && /\btop\b/.test(text))
+      ? 'highest'
+      : /\btop\b/.test(text)
+        ? 'highest'
+        : 'lowest';
+  if (metric === 'avg_duration_mins' || metric === 'avg_response_hours') {
+    if (/\b(slowest|longest|highest|most)\b/.test(text)) return 'highest';
+    if (/\b(quickest|fastest|shortest|lowest|least)\b/.test(text)) return 'lowest';
+  }
+  return order === 'lowest' ? 'lowest' : 'highest';
+}
+
+/** Whether what is counted is better not there, whatever words say so now. */
+function ofTrouble({ start, finish, statuses, narrowing }: Intent): boolean {
+  const issues = statuses.includes('completedWithIssues') && statuses.length === 1;
+  return start === 'late' || finish === 'late' || issues || narrowing.overdue === true;
+}
+
+function isLateCount(text: string, metric: Metric): boolean {
+  return metric === 'job_count' && /\b(late|lates|lateness|over ?r[au]n\w*)\b/.test(text);
+}
+
+function isTroubleCount(text: string, metric: Metric): boolean {
+  return metric === 'job_count' && /@rrr|\b(?:issues?|problems?|cancell?\w+|refus\w+|no access)/.test(text);
+}

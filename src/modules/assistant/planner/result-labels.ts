@@ -1,0 +1,54 @@
+import { escaped, foldedText, isSteering } from './normal.ts';
+
+/** Words of a label that tell none from another. */
+const GENERIC = new Set([
+  'required',
+  'needed',
+  'need',
+  'req',
+  'awaiting',
+  'job',
+  'jobs',
+  'works',
+  'work',
+  'to',
+  'be',
+  'further',
+  'found',
+]);
+
+/** Words for the same in what jobs end with. */
+const SAME: readonly string[] = ['(?:pric|quot|estimat)', '(?:part|spare|material)', '(?:access|entry)'];
+
+function stemSaid(word: string): string {
+  const stem = word.replace(/(?:ing|ed|s)$/, '');
+  return SAME.find((one) => new RegExp(`^${one}`).test(stem)) ?? escaped(stem);
+}
+
+/** The result label a text speaks of, and the words that say so. */
+export function resultIn(text: string, labels: readonly string[]): { label: string; said: string } | null {
+  const ranked = [...labels].sort((one, other) => other.length - one.length);
+  for (const label of ranked) {
+    const whole = foldedText(label);
+    if (
+      new RegExp(`(?<!\\w)${escaped(whole)}(?!\\w)`).test(text) &&
+      !/^(?:ok|other|none|complete|completed)$/.test(whole)
+    )
+      return { label, said: whole };
+  }
+  for (const label of ranked) {
+    const words = foldedText(label).split(' ');
+    const telling = words.filter((word) => !GENERIC.has(word));
+    if (telling.length === 0 || telling.every((word) => isSteering(word) || word === 'ok')) continue;
+    const stems = telling.map(stemSaid);
+    const pattern = new RegExp(`(?<!\\w)${stems.map((stem) => `${stem}\\w*`).join(' ')}(?!\\w)`);
+    const said = pattern.exec(text)?.[0];
+    if (!said) continue;
+    const generic = words.length > telling.length;
+    const around = new RegExp(
+      `(?:need\\w*|requir\\w*|await\\w*|wait\\w*|for|with|without|due to|because of|no) (?:\\w+ )?${escaped(said)}|${escaped(said)} (?:need\\w*|requir\\w*|jobs?|visits?|ones?)`,
+    );
+    if (!generic || around.test(text)) return { label, said };
+  }
+  return null;
+}

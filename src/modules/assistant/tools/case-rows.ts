@@ -1,0 +1,139 @@
+import { type CaseQuery, type CaseRow, listCases, listCasesOfItem } from '#/modules/cases/index.ts';
+import { findJob } from '#/modules/jobs/index.ts';
+import type { Ctx } from '#/platform/context.ts';
+import { dueMsOf } from './shown-case.ts';
+
+const PAGE = 100;
+/** Of more cases than these the first are sifted, and their number is a least one. */
+const READ_MAX = 2_000;
+const CLOSED: readonly string[] = ['resolved', 'closed', 'archived'];
+
+interface Days {
+  readonly date_from?: string;
+  readonly date_to?: string;
+}
+
+/** Which cases are wanted, whoever was named by names being known by id. */
+export interface Wanted {
+  readonly type?: string;
+  readonly priorities?: readonly NonNullable<CaseQuery['priority']>[];
+  readonly owner_id?: number | undefined;
+  readonly unowned?: boolean;
+  readonly team_ids?: readonly number[] | undefined;
+  readonly due?: Days;
+  readonly opened?: Days;
+  readonly search?: string;
+  readonly scope: CaseQuery['scope'];
+  readonly about?: { readonly item_type: string; readonly item_id: string } | null;
+  readonly overdue?: boolean | null;
+  readonly sort: 'updated_at' | 'created_at' | 'due_date';
+  readonly order: 'asc' | 'desc';
+  readonly page: number;
+  readonly limit: number;
+}
+
+interface Found {
+  readonly rows: CaseRow[];
+  readonly total: number;
+  /** Whether every case was looked at; the total is a least one otherwise. */
+  readonly whole: boolean;
+}
+
+/** A page of the cases wanted, and how many there are. */
+export async function caseRows(ctx: Ctx, wanted: Wanted, timezone: string): Promise<Found> {
+  const { about, page, limit, team_ids, priorities = [], due, opened } = wanted;
+  if (about) {
+    const item = about.item_type === 'job' ? { ...about, item_id: await jobIdOf(ctx, about.item_id) } : about;
+    return sifted(await everyPage((at) => listCasesOfItem(ctx, item, at)), wanted, timezone);
+  }
+  const [team] = team_ids ?? [];
+  const [priority] = priorities;
+  const one = (team_ids?.length ?? 1) === 1 && priorities.length < 2 && !due && !opened;
+  if (one) {
+    const asked = { ...queryOf(ctx, wanted), ...(team && { team_id: team }), ...(priority && { priority }) };
+    const { items, itemsTotal } = await listCases(ctx, { ...asked, page, per_page: limit });
+    return { rows: items, total: itemsTotal, whole: true };
+  }
+  const of = team_ids ? team_ids.map((team_id) => ({ team_id })) : [{}];
+  const read: { rows: CaseRow[]; whole: boolean }[] = [];
+  for (const each of of)
+    read.push(await everyPage((at) => listCases(ctx, { ...queryOf(ctx, wanted), ...each, ...at })));
+  const all = { rows: read.flatMap(({ rows }) => rows), whole: read.every(({ whole }) => whole) };
+  return sifted(all, wanted, timezone);
+}
+
+/** What the list of cases narrows and orders by itself. */
+function queryOf(ctx: Ctx, { type, unowned, search, owner_id, overdue, scope, sort, order }: Wanted) {
+  return {
+    scope: overdue ? ('active' as const) : scope,
+    ...(type !== undefined && { type }),
+    ...(unowned !== undefined && { unowned }),
+    ...(search !== undefined && { search }),
+    ...(owner_id !== undefined && { owner_id }),
+    ...(overdue && { due_before: ctx.now().toISOString() }),
+    sort,
+    order,
+  };
+}
+
+async function everyPage(
+  read: (at: { page: number; per_page: number }) => Promise<{ items: CaseRow[]; itemsTotal: number }>,
+): Promise<{ rows: CaseRow[]; whole: boolean }> {
+  const rows: CaseRow[] = [];
+  for (let page = 1; ; page++) {
+    const { items, itemsTotal } = await read({ page, per_page: PAGE });
+    rows.push(...items);
+    if (items.length === 0 || rows.length >= itemsTotal) return { rows, whole: true };
+    if (rows.length >= READ_MAX) return { rows, whole: false };
+  }
+}
+
+/** Those that fit, in the order asked for; without a due date a case comes last. */
+function sifted(
+  { rows, whole }: { rows: readonly CaseRow[]; whole: boolean },
+  wanted: Wanted,
+  timezone: string,
+): Found {
+  const { page, limit, sort, order } = wanted;
+  const last = order === 'asc' ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
+  const at = (row: CaseRow) => (sort === 'due_date' ? (dueMsOf(row, timezone) ?? last) : row[sort]);
+  const towards = order === 'asc' ? 1 : -1;
+  const fitting = rows
+    .filter((row) => fits(row, wanted, timezone))
+    .sort((one, other) => (at(one) === at(other) ? 0 : at(one) > at(other) ? towards : -towards));
+  return { rows: fitting.slice((page - 1) * limit, page * limit), total: fitting.length, whole };
+}
+
+async function jobIdOf(ctx: Ctx, reference: string): Promise<string> {
+  const job = await ctx.inCompany((tx) => findJob(tx, reference));
+  return job ? String(job.jobId) : reference;
+}
+
+function fits(row: CaseRow, wanted: Wanted, timezone: string): boolean {
+  const { type, priorities = [], owner_id, unowned, team_ids, scope, overdue, due, opened } = wanted;
+  const closed = CLOSED.includes(row.status);
+  return (
+    (type === undefined || row.type === type) &&
+    (priorities.length === 0 || priorities.some((one) => one === row.priority)) &&
+    (owner_id === undefined || row.owner_id === owner_id) &&
+    (unowned !== true || row.owner_id === null) &&
+    (team_ids === undefined || team_ids.includes(row.team_id ?? 0)) &&
+    (scope !== 'active' || !closed) &&
+    (scope !== 'closed' || closed) &&
+    (overdue !== true || row.is_overdue) &&
+    (due === undefined || isWithin(dueMsOf(row, timezone), due, timezone)) &&
+    (opened === undefined || isWithin(row.created_at, opened, timezone))
+  );
+}
+
+function isWithin(ms: number | null, { date_from, date_to }: Days, timezone: string): boolean {
+  const at = (text: string) =>
+    /^\d{4}-\d{2}-\d{2}$/.test(text)
+      ? Temporal.PlainDate.from(text).toZonedDateTime(timezone).epochMilliseconds
+      : Date.parse(text);
+  return (
+    ms !== null &&
+    (date_from === undefined || ms >= at(date_from)) &&
+    (date_to === undefined || ms < at(date_to))
+  );
+}

@@ -1,0 +1,82 @@
+import { type Static, Type } from 'typebox';
+import { Narrowing } from '#/modules/jobs/index.ts';
+import { AggregateBody, aggregateJobs } from '#/modules/metrics/index.ts';
+import type { Ctx } from '#/platform/context.ts';
+import { oneOf } from '#/platform/schema.ts';
+import type { Citation, Tool } from '../tool.ts';
+import { inputOf } from './input.ts';
+import { periodLabel } from './period-label.ts';
+
+const GROUPS_READ = 500;
+const CITED_AS = { engineer: 'engineer', customer: 'contact', site: 'site', job_type: 'job_type' } as const;
+const { period, time_axis, filters } = AggregateBody.properties;
+
+const Input = Type.Object({
+  group_by: oneOf(Object.keys(CITED_AS) as (keyof typeof CITED_AS)[]),
+  period,
+  time_axis,
+  filters,
+  narrowed: Type.Optional(Narrowing),
+  among: Type.Object(
+    { period, filters },
+    { description: 'Those looked at: whoever has a job of this period that passes these filters.' },
+  ),
+  limit: Type.Integer({ minimum: 1, maximum: 50, default: 10, description: 'Groups to list.' }),
+});
+type Input = Static<typeof Input>;
+
+/** Who has no job that fits, though jobs of theirs are on record. */
+export const groupsWithoutTool: Tool = {
+  name: 'groups_without',
+  description:
+    'Which customers, sites, engineers or job types had no job that passes the filters in a period, among those that have others: ' +
+    'customers not visited, engineers without a late start.',
+  input: Input,
+  run: async (ctx, input) => {
+    const asked = inputOf<Input>(input);
+    const { group_by, narrowed, among, limit } = asked;
+    const fitting = await aggregateJobs(ctx, countOf(asked, asked), narrowed);
+    const all = await aggregateJobs(ctx, countOf(among, { group_by }));
+    const had = new Set(fitting.groups.map(({ key }) => key));
+    const without = all.groups.filter(({ key, value }) => key !== null && !had.has(key) && (value ?? 0) > 0);
+    const listed = without.slice(0, limit);
+    return {
+      output: {
+        group_by,
+        period: { label: periodLabel(soFar(fitting, ctx)), ...fitting.period },
+        time_axis: asked.time_axis ?? null,
+        total: without.length,
+        total_shown: without.length.toLocaleString('en-GB'),
+        among_shown: all.groups.filter(({ key }) => key !== null).length.toLocaleString('en-GB'),
+        groups: listed.map(({ key, label, value }) => ({
+          key,
+          label,
+          jobs_shown: (value ?? 0).toLocaleString('en-GB'),
+        })),
+      },
+      citations: listed.map(
+        ({ key, label }): Citation => ({ type: CITED_AS[group_by], id: String(key), reference: label }),
+      ),
+    };
+  },
+};
+
+function countOf(
+  { period, filters }: Pick<Input['among'], 'period' | 'filters'>,
+  { group_by, time_axis }: Pick<Input, 'group_by' | 'time_axis'>,
+) {
+  return {
+    metric: 'job_count' as const,
+    period: period ?? null,
+    time_axis: time_axis ?? null,
+    group_by,
+    limit: GROUPS_READ,
+    filters: filters ?? {},
+  };
+}
+
+/** A period that runs, as far as it has come. */
+function soFar({ period }: Awaited<ReturnType<typeof aggregateJobs>>, ctx: Ctx) {
+  const end = Math.min(Date.parse(period.end), ctx.now().getTime() + 1);
+  return period.is_partial ? { ...period, end: new Date(end).toISOString() } : period;
+}
