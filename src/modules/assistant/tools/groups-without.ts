@@ -9,6 +9,13 @@ import { periodLabel } from './period-label.ts';
 
 const GROUPS_READ = 500;
 const CITED_AS = { engineer: 'engineer', customer: 'contact', site: 'site', job_type: 'job_type' } as const;
+/** What narrows jobs to some of such groups. */
+const FILTER_OF = {
+  engineer: 'resourceId',
+  customer: 'contactId',
+  site: 'siteKey',
+  job_type: 'typeId',
+} as const;
 const { period, time_axis, filters } = AggregateBody.properties;
 
 const Input = Type.Object({
@@ -25,7 +32,7 @@ const Input = Type.Object({
 });
 type Input = Static<typeof Input>;
 
-/** Who has no job that fits, though jobs of theirs are on record. */
+/** Who has no job that fits, though jobs of theirs are on record; of very many groups those with the most jobs. */
 export const groupsWithoutTool: Tool = {
   name: 'groups_without',
   description:
@@ -35,10 +42,13 @@ export const groupsWithoutTool: Tool = {
   run: async (ctx, input) => {
     const asked = inputOf<Input>(input);
     const { group_by, narrowed, among, limit } = asked;
-    const fitting = await aggregateJobs(ctx, countOf(asked, asked), narrowed);
     const all = await aggregateJobs(ctx, countOf(among, { group_by }));
+    const known = all.groups.filter(({ key, value }) => key !== null && (value ?? 0) > 0);
+    const theirs = { [FILTER_OF[group_by]]: known.map(({ key }) => idOf(group_by, key)) };
+    const filters = { ...asked.filters, ...(known.length > 0 && theirs) };
+    const fitting = await aggregateJobs(ctx, countOf({ ...asked, filters }, asked), narrowed);
     const had = new Set(fitting.groups.map(({ key }) => key));
-    const without = all.groups.filter(({ key, value }) => key !== null && !had.has(key) && (value ?? 0) > 0);
+    const without = known.filter(({ key }) => !had.has(key));
     const listed = without.slice(0, limit);
     return {
       output: {
@@ -47,7 +57,8 @@ export const groupsWithoutTool: Tool = {
         time_axis: asked.time_axis ?? null,
         total: without.length,
         total_shown: without.length.toLocaleString('en-GB'),
-        among_shown: all.groups.filter(({ key }) => key !== null).length.toLocaleString('en-GB'),
+        among_shown: known.length.toLocaleString('en-GB'),
+        among_all: !all.truncated,
         groups: listed.map(({ key, label, value }) => ({
           key,
           label,
@@ -60,6 +71,11 @@ export const groupsWithoutTool: Tool = {
     };
   },
 };
+
+/** Engineers and sites have texts for ids, the others numbers. */
+function idOf(group: Input['group_by'], key: string | null): string | number {
+  return group === 'engineer' || group === 'site' ? String(key) : Number(key);
+}
 
 function countOf(
   { period, filters }: Pick<Input['among'], 'period' | 'filters'>,

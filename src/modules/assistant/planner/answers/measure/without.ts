@@ -10,6 +10,7 @@ interface Without {
   readonly total: number;
   readonly total_shown: string;
   readonly among_shown: string;
+  readonly among_all: boolean;
   readonly groups: readonly { readonly key: string; readonly label: string }[];
 }
 
@@ -20,6 +21,7 @@ export function withoutText({ turn, intent }: Scene): string {
   const [single, plural] = GROUP_NAMES[intent.groupBy];
   const type = CITED_AS[intent.groupBy];
   const { total, total_shown, among_shown, groups } = found;
+  const those = found.among_all ? plural : `${plural} with the most jobs`;
   const planned = found.time_axis === 'plannedStartAt';
   const what = sentence(
     planned ? 'jobs planned' : 'jobs',
@@ -28,9 +30,9 @@ export function withoutText({ turn, intent }: Scene): string {
     periodPhrase(found.period),
   );
   const had = planned ? 'have' : 'had';
-  const all = among_shown === '1' ? `the only ${single} has` : `all ${among_shown} ${plural} ${had}`;
+  const all = among_shown === '1' ? `the only ${single} has` : `all ${among_shown} ${those} ${had}`;
   if (total === 0) return `None: ${all} ${what}.`;
   const more = total > groups.length ? ` Here are ${groups.length.toLocaleString('en-GB')}` : '';
   const lines = groups.map(({ key, label }) => `- ${label}${type ? markOf(turn, type, key) : ''}`);
-  return `${total_shown} of ${among_shown} ${plural} ${had} no ${what}.${more ? `${more}:` : ''}\n${lines.join('\n')}`;
+  return `${total_shown} of ${found.among_all ? '' : 'the '}${among_shown} ${those} ${had} no ${what}.${more ? `${more}:` : ''}\n${lines.join('\n')}`;
 }
