@@ -65,9 +65,26 @@ test('who stands behind most visits is related, who behind few or one is not', (
   assert.deepEqual(alsoBehind(visits.slice(0, 1), ['site']), []);
 });
 
-test('the last visits of a kind of equipment are not those of its whole site', () => {
-  assert.deepEqual(
-    latestVisits([visit(1, 1, { siteKey: SITE })], { type: 'asset', id: `${SITE}:drain` }),
-    [],
+test('the last visits are the newest of each entity, of a part of it only that part’s', () => {
+  const visits = Array.from({ length: 20 }, (_, n) =>
+    visit(n, n, {
+      siteKey: n % 2 ? 'a' : 'b',
+      typeId: 1 + (n % 3),
+      status: n === 19 ? 'notStarted' : 'completedOk',
+    }),
   );
+  const latest = latestVisits(visits, [
+    { type: 'site', id: 'a' },
+    { type: 'site_type', id: 'a:1' },
+    { type: 'job_type', id: '2' },
+    { type: 'company', id: 'whichever' },
+    { type: 'site', id: 'c' },
+  ]).map((own) => own.map(({ jobId }) => jobId));
+  assert.deepEqual(latest, [[17, 15, 13, 11, 9], [15, 9, 3], [16, 13, 10, 7, 4], [18, 17, 16, 15, 14], []]);
+});
+
+test('the last visits of a kind of equipment are not those of its whole site', () => {
+  assert.deepEqual(latestVisits([visit(1, 1, { siteKey: SITE })], [{ type: 'asset', id: `${SITE}:drain` }]), [
+    [],
+  ]);
 });

@@ -34,9 +34,15 @@ export function namesNeeded({ finding, related }: Settled): Entity[] {
   );
 }
 
-/** The entity's last visits, newest first; visits in order. */
-export function latestJobIds({ entity, latest }: Finding, visits: readonly Visit[]): readonly number[] {
-  return latest ? latest.slice(0, LATEST_VISITS) : latestVisits(visits, entity).map(({ jobId }) => jobId);
+/** The last visits of what each finding is about, newest first; visits in order. */
+export function latestJobIds(findings: readonly Finding[], visits: readonly Visit[]): (readonly number[])[] {
+  const found = latestVisits(
+    visits,
+    findings.map(({ entity }) => entity),
+  );
+  return findings.map(
+    ({ latest }, at) => latest?.slice(0, LATEST_VISITS) ?? (found[at] ?? []).map(({ jobId }) => jobId),
+  );
 }
 
 /** The alert of a finding, with its evidence. */

@@ -5,32 +5,50 @@ import { isOpen, type Visit } from './visit.ts';
 export const LATEST_VISITS = 5;
 
 /**
- * The last visits of an entity, newest first, open ones left out; none of an entity no visit names. Visits are in
- * order, and looked through from the end: few entities are asked for, and their last visits are near it.
+ * The last visits of each of these entities, newest first, open ones left out; none of an entity no visit names.
+ * Visits are in order, and looked through once, from the end, until every entity has its own.
  */
-export function latestVisits(visits: readonly Visit[], entity: Entity): Visit[] {
-  const parts = entity.type === 'asset' ? [] : partsOfEntity(entity);
-  const isOf = (parts.length > 0 ? parts : [entity]).map(isVisitOf);
-  const latest: Visit[] = [];
-  for (let at = visits.length - 1; at >= 0 && latest.length < LATEST_VISITS; at--) {
+export function latestVisits(visits: readonly Visit[], entities: readonly Entity[]): Visit[][] {
+  const wanted = entities.map(wantedOf);
+  const byType = [...Map.groupBy(wanted, ({ whole }) => whole.type)].map(([type, own]) => ({
+    keyOf: KEYS[type],
+    byId: Map.groupBy(own, ({ whole }) => whole.id),
+  }));
+  let missing = wanted.length;
+  for (let at = visits.length - 1; at >= 0 && missing > 0; at--) {
     const visit = visits[at];
-    if (visit && !isOpen(visit) && isOf.every((matches) => matches(visit))) latest.push(visit);
+    if (!visit || isOpen(visit)) continue;
+    for (const { keyOf, byId } of byType) {
+      const key: string | number | null = keyOf?.(visit) ?? null;
+      if (key === null) continue;
+      for (const { isPart, latest } of byId.get(String(key)) ?? []) {
+        if (latest.length === LATEST_VISITS || !isPart(visit)) continue;
+        latest.push(visit);
+        if (latest.length === LATEST_VISITS) missing -= 1;
+      }
+    }
   }
-  return latest;
+  return wanted.map(({ latest }) => latest);
+}
+
+interface Wanted {
+  readonly whole: Entity;
+  /** Whether a visit of the whole is one of the part that is meant. */
+  readonly isPart: (visit: Visit) => boolean;
+  readonly latest: Visit[];
+}
+
+function wantedOf(entity: Entity): Wanted {
+  const [whole = entity, part] = entity.type === 'asset' ? [] : partsOfEntity(entity);
+  const keyOf = part && KEYS[part.type];
+  return {
+    whole: whole.type === 'company' ? { type: 'company', id: '' } : whole,
+    isPart: (visit) => part === undefined || String(keyOf?.(visit)) === part.id,
+    latest: [],
+  };
 }
 
 type KeyOf = (visit: Visit) => string | number | null;
-
-/** Ids are texts; some of them are the texts of numbers. */
-function isVisitOf({ type, id }: Entity): (visit: Visit) => boolean {
-  if (type === 'company') return () => true;
-  const keyOf = KEYS[type];
-  const number = Number(id);
-  return (visit) => {
-    const key = keyOf?.(visit);
-    return key === id || key === number;
-  };
-}
 
 const KEYS: Readonly<Partial<Record<EntityType, KeyOf>>> = {
   engineer: ({ resourceId }) => resourceId,
@@ -41,6 +59,7 @@ const KEYS: Readonly<Partial<Record<EntityType, KeyOf>>> = {
   job: ({ jobId }) => jobId,
   vertical: ({ vertical }) => vertical,
   asset: ({ assetId }) => assetId,
+  company: () => '',
 };
 
 const MOST = 0.5;

@@ -116,7 +116,8 @@ async function detect(ctx: Ctx, plan: Plan, { survey, settings, asOf }: Sighting
         return { ...nothing, entitiesEvaluated, status: enough ? 'clear' : 'insufficient_data' };
       const visits = await readings.visits();
       const settled = settle(findings, { asOf, firstVisitAt: visits.find(isFinished)?.at });
-      const latest = settled.slice(0, plan.limit).map(({ finding }) => latestJobIds(finding, visits));
+      const shown = settled.slice(0, plan.limit).map(({ finding }) => finding);
+      const latest = latestJobIds(shown, visits);
       return { plan, status: 'triggered', entitiesEvaluated, settled, latest };
     });
   } catch (err) {
