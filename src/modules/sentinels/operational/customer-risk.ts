@@ -55,8 +55,10 @@ const WEIGHTS = {
 } as const;
 /** The parts of the risk of every customer with recent work. */
 export function riskParts({ visits, complaints, repeats }: RiskRecords, spans: RiskLimits): Account[] {
+  // What was done before any of the spans tells nothing; what is still open counts by its plan.
+  const first = Math.min(spans.baseline.start, spans.recent.start);
   const byCustomer = Map.groupBy(
-    visits.filter(({ contactId }) => contactId !== null),
+    visits.filter((visit) => visit.contactId !== null && (visit.at > first || isOpen(visit))),
     ({ contactId }) => contactId ?? 0,
   );
   const shares = SHARES.map((share) => sharesOf(share, byCustomer, repeats, spans));

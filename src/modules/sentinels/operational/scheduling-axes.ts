@@ -2,7 +2,7 @@ import { type Sample, type Samples, valuesOf } from '../durations.ts';
 import type { Windows } from '../observation.ts';
 import { median, quantile, winsorise } from '../statistics.ts';
 import { isFinished, isOpen, type Visit } from '../visit.ts';
-import { isWithin } from '../windows.ts';
+import { during, isWithin } from '../windows.ts';
 import { duration } from '../wording.ts';
 
 const HOUR_MS = 3_600_000;
@@ -38,7 +38,7 @@ export const AXES: readonly Axis[] = [
  * Jobs still open past the age at which nine in ten of their type used to be done count as done now.
  */
 function completionGaps(visits: readonly Visit[], windows: Windows, asOf: number): Samples {
-  const reactive = visits.filter(({ plannedMaintenance }) => !plannedMaintenance);
+  const reactive = since(windows, visits).filter(({ plannedMaintenance }) => !plannedMaintenance);
   const gapOf = (visit: Visit): number | null =>
     isFinished(visit) && visit.actualEndAt !== null && visit.actualEndAt >= visit.createdAt
       ? (visit.actualEndAt - visit.createdAt) / HOUR_MS
@@ -64,9 +64,14 @@ function agedAfter(baseline: readonly Sample[]): (typeId: number | null) => numb
 
 /** Minutes between the planned and the actual end, whichever came first. */
 function endDeviations(visits: readonly Visit[], windows: Windows): Samples {
-  return sampled(visits, windows, ({ endDeltaMins }) =>
+  return sampled(since(windows, visits), windows, ({ endDeltaMins }) =>
     endDeltaMins === null ? null : Math.abs(endDeltaMins),
   );
+}
+
+/** Of visits in order those from the first of the windows on. */
+function since({ recent, baseline }: Windows, visits: readonly Visit[]): readonly Visit[] {
+  return during(visits, { start: Math.min(recent.start, baseline.start), end: Number.POSITIVE_INFINITY });
 }
 
 function sampled(
