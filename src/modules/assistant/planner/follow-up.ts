@@ -155,6 +155,7 @@ function measuredAfter(before: Intent, now: Intent, today: Temporal.PlainDate): 
     opposed: now.opposed.length > 0 ? now.opposed : adopts && keepGroup ? before.opposed : [],
     none: now.none || (adopts && before.none && now.metric === null && now.order === null),
     trend: now.trend || (adopts && before.trend && keepGroup && now.period === null),
+    together: now.together || (adopts && before.together && now.named.length === 0),
     total: now.total || (adopts && before.total && now.metric === null),
     threshold: now.threshold ?? (adopts && keepGroup ? before.threshold : null),
     around: now.around ?? (adopts ? before.around : null),

@@ -148,6 +148,8 @@ export interface Intent {
   readonly alsoMetrics: readonly Metric[];
   /** Whether a total is wanted: of time on site. */
   readonly total: boolean;
+  /** Whether several that are named are meant as one: what they come to. */
+  readonly together: boolean;
   readonly averagePer: 'day' | 'week' | 'month' | 'group' | null;
   /** Whether it is asked how many groups there are, not what is in them. */
   readonly countsGroups: boolean;

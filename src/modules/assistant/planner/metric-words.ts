@@ -66,7 +66,7 @@ export const METRIC_WORDS: readonly [RegExp, Metric][] = [
     'avg_end_delta_mins',
   ],
   [
-    /\b(average (?:start )?(?:delays?|lateness|delta|start delta)|start delay|start delta|how late\b|(?:who|which \w+|whose)\b.*\b(?:latest|earliest)(?! (?:job|visit|to finish))|average (?:minutes|mins) late|minutes late on average|(?:late|delayed) on average)\b/,
+    /\b(average (?:start )?(?:delays?|lateness|delta|start delta)|start delay|start delta|how late\b|(?:who|which \w+|whose)\b.*\b(?:latest|earliest)(?! (?:job|visit|to finish))|average (?:minutes|mins) late|minutes late on average|(?:late|later|earlier|delayed|behind) on average|on average (?:\w+ )?(?:late|later|earlier|behind)|(?:average|typically|usually|normally|generally) (?:later|earlier)|(?:later|earlier) (?:typically|usually|normally|generally))\b(?! (?:to )?(?:finish|end|leav))/,
     'avg_start_delta_mins',
   ],
   [

@@ -63,6 +63,7 @@ export function readNames(question: string, found: NamesFound | null): NamesRead
   if (label) text = text.replace(label.said, ' @rrr ');
   const asked = text;
   const named: Named[] = [];
+  const sorts: Candidate[][] = [];
   let ambiguous: Ambiguity | null = null;
   for (const match of found.matches) {
     const at = text.search(new RegExp(`(?<![\\w@])${escaped(match.text)}(?!\\w)`));
@@ -77,7 +78,8 @@ export function readNames(question: string, found: NamesFound | null): NamesRead
       text = text.replace(new RegExp(`(?<![\\w@])${escaped(match.text)}(?!\\w)`), ' @ppp ');
       continue;
     }
-    const chosen = chosenOf(match.candidates, around[0], around[1]);
+    const meant = CALL_OUT.test(match.text) ? sortCalled(match.candidates) : match.candidates;
+    const chosen = narrowedTo(sorts, chosenOf(meant, around[0], around[1]));
     if (chosen.length === 0) continue;
     const [first] = chosen as [Candidate];
     const several = first.type === 'job_type' || first.type === 'job_category';
@@ -93,7 +95,11 @@ export function readNames(question: string, found: NamesFound | null): NamesRead
       name: nameOf(chosen, match.text),
       ...(members.length > 0 && { branches: members.length }),
     });
-    text = text.replace(new RegExp(`(?<![\\w@])${escaped(match.text)}(?!\\w)`), ` ${MARKS[first.type]} `);
+    if (several) sorts.push(chosen);
+    text = text.replace(
+      new RegExp(`(?<![\\w@])${escaped(match.text)}(?!\\w)`),
+      markFor(first.type, match.text, around[1]),
+    );
   }
   // What folding took away matters to dates and codes; without names the question stands as it was.
   const marked =
@@ -137,6 +143,7 @@ function isMeant(
   question: string,
 ): boolean {
   const words = text.split(' ');
+  if (CALL_OUT.test(text)) return sortCalled(candidates).length > 0;
   const alone = words.length === 1 && !candidates.some(({ whole }) => whole);
   if (alone && (SMALL.has(text) || (mended && isTradeWord(text)))) return false;
   if (alone && /^ (?:priority|region|team)\b/.test(after)) return false;
@@ -156,6 +163,32 @@ function isMeant(
     return !words.some((word) => isOwnWord(word)) && !(kinds && words.length === 1 && !whole);
   }
   return candidates.some(({ whole }) => whole) && words.length > 1;
+}
+
+/** What every visit may be called, and one sort of work where a category or a type has exactly that name. */
+const CALL_OUT = /^call ?outs?$/;
+
+function sortCalled(candidates: readonly Candidate[]): Candidate[] {
+  return candidates.filter(({ type, whole }) => whole && (type === 'job_category' || type === 'job_type'));
+}
+
+/** What stands for a name in the text: call outs are visits still, whatever sort of work they are. */
+function markFor(kind: EntityKind, said: string, after: string): string {
+  const visits = CALL_OUT.test(said) && !/^ (?:jobs?|visits?|work|calls?)\b/.test(after);
+  return visits ? ` ${MARKS[kind]} call out${said.endsWith('s') ? 's' : ''} ` : ` ${MARKS[kind]} `;
+}
+
+/**
+ * "Fire alarm jobs, faults and services": of a sort of work that is partly one said before, only what is both.
+ */
+function narrowedTo(sorts: readonly (readonly Candidate[])[], chosen: Candidate[]): Candidate[] {
+  const isIn = (of: readonly Candidate[], { type, id }: Candidate) =>
+    of.some((one) => one.type === type && one.id === id);
+  for (const before of sorts) {
+    const both = chosen.filter((one) => isIn(before, one));
+    if (both.length > 0 && !before.every((one) => isIn(chosen, one))) return both;
+  }
+  return chosen;
 }
 
 /** Those of the candidates that are meant: called exactly so before others, of the kind the words around say. */

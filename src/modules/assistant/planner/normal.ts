@@ -59,9 +59,10 @@ function mended(word: string): string {
   let best = word;
   let bestEdits = forgiven + 1;
   for (const known of STEERING) {
+    // A word that only lacks or adds its plural is itself.
+    if (known === `${word}s` || word === `${known}s`) return word;
     if (Math.abs(known.length - word.length) > forgiven || known.length < 4) continue;
     const edits = isSwap(word, known) ? 1 : distance(word, known);
-    // A word that only lacks or adds its plural is itself.
     if (edits < bestEdits && known[0] === word[0]) [best, bestEdits] = [known, edits];
   }
   return best;

@@ -1,4 +1,5 @@
-import { comparedNames, OVERVIEW } from './calls/measure.ts';
+import { OVERVIEW } from './calls/measure.ts';
+import { comparedNames } from './calls/named.ts';
 import { withBeside } from './follow/beside.ts';
 import type { Intent, Share } from './intent.ts';
 import { normalText } from './normal.ts';

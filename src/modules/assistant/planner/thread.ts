@@ -1,5 +1,6 @@
 import type { ShownJob } from '../tools/shown-job.ts';
 import { clarified, otherMeant } from './clarify.ts';
+import { likeAtItsPlace } from './follow/around-job.ts';
 import { basis, looksAhead, operated, prepared } from './follow/operation.ts';
 import { type RecordsBefore, recordsBefore } from './follow/records-before.ts';
 import { reshaped } from './follow/reshape.ts';
@@ -111,7 +112,11 @@ export function meant(turn: Turn, said: readonly Said[], today: Temporal.PlainDa
         before,
         parts.length > 1 ? partOf(whole, understand(part, names, today, ahead), part === parts[0]) : whole,
       );
-      const seen = withJobInView(alone, turn, { question: part, first: before === null });
+      const seen = likeAtItsPlace(
+        withJobInView(alone, turn, { question: part, first: before === null }),
+        jobOf,
+      );
+      if (seen.awaits !== null) return [seen];
       const leader = meansLeader(part) ? (answered[0] ?? null) : null;
       const done: Intent | null = operated(before, seen, {
         question: part,

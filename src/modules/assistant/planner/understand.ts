@@ -1,10 +1,12 @@
 import type { Intent, Named } from './intent.ts';
 import { type NamesFound, readNames } from './names.ts';
 import { normalText, plainQuestion } from './normal.ts';
+import { dates } from './periods/period.ts';
 import { periodsIn } from './periods.ts';
 import { unitIn } from './said/amounts.ts';
 import { caseScopeIn, caseTypeIn } from './said/cases.ts';
 import { comparedText, comparisonIn } from './said/comparison.ts';
+import { UPCOMING } from './said/conditions/statuses.ts';
 import { asFree, asksFree } from './said/free.ts';
 import {
   averagePerIn,
@@ -31,6 +33,7 @@ import { sharedIn } from './said/share.ts';
 import { asksSitesOf } from './said/sites.ts';
 import { thresholdIn } from './said/threshold.ts';
 import { asksWhatsOn, axisOf, summedPeriods } from './said/time.ts';
+import { asksTogether, partsOfOne } from './said/together.ts';
 import { topicOf } from './said/topic.ts';
 import { longVerticalsIn, verticalsIn } from './said/verticals.ts';
 import { workIn } from './said/work.ts';
@@ -63,11 +66,14 @@ export function understand(
   const none = grouped === null ? null : noneIn(rest);
   /** What the jobs have to be like: what is set side by side, or what none had, is read by itself. */
   const said = categories?.rest ?? opposed?.rest ?? none ?? rest;
-  const named = withoutLeftOut(said, categories?.named ?? found);
+  const together = asksTogether(rest);
+  const all = withoutLeftOut(said, categories?.named ?? found);
+  const named = together ? partsOfOne(all) : all;
   const summed = summedPeriods(normal, periods);
   const { period, against } = summed
     ? { period: summed.whole, against: null }
     : comparisonIn({ normal, rest, yearOnYear }, periods, today);
+  const toCome = period === null && UPCOMING.test(rest) ? dates(today, today.add({ years: 1 })) : null;
   const reference = referenceIn(question);
   const counted = /\b(how many|number of|count|how often|how much)\b/.test(rest);
   const metrics = metricsIn(rest);
@@ -112,6 +118,7 @@ export function understand(
       /\b(?:total|how many|all|sum of|altogether|add up|number of) (?:the )?(?:engineer |man |working |labour )?hours\b|\b(?:man|engineer|labour) ?hours\b|\bhours (?:on site|worked|did .* work|has .* worked)|\b(?:total|combined) (?:time|duration)\b/.test(
         rest,
       ),
+    together,
     averagePer,
     countsGroups: countedGroup(rest) !== null,
     byLength,
@@ -120,7 +127,7 @@ export function understand(
     )
       ? 2
       : 1,
-    period,
+    period: period ?? toCome,
     alsoPeriods: summed?.parts ?? [],
     badDate,
     against,
@@ -131,7 +138,9 @@ export function understand(
     top: topOf(rest, byLength !== null),
     threshold,
     // How soon after it was reported says nothing of which jobs.
-    axis: axisOf(metric === 'avg_response_hours' ? withoutMetric(said, metric) : said, normal),
+    axis: toCome
+      ? 'plannedStartAt'
+      : axisOf(metric === 'avg_response_hours' ? withoutMetric(said, metric) : said, normal),
     trend:
       /\b(trends?|trending|getting (?:worse|better|slower|faster|any better)|improv\w*|declin\w+|deteriorat\w+|going (?:up|down)|over time|changed?|increas\w+|decreas\w+|dropp?\w*|gone (?:up|down))\b/.test(
         rest,

@@ -1,5 +1,6 @@
 import { foldedText, isOwnWord, mayName, normalText } from './normal.ts';
 import { isRead } from './said/leftover.ts';
+import { saysMoved } from './said/moved.ts';
 
 const INTRODUCES =
   /\b(?:for|by|at|did|does|has|have|is|was|about|customer|engineer|site|with|and|vs) ((?:\p{Lu}[\p{L}\p{N}'’&-]*)(?: (?:\p{Lu}[\p{L}\p{N}'’&-]*|and|of|&))*)/gu;
@@ -34,7 +35,7 @@ function uncapitalised(text: string): string | null {
   for (const [, after, between] of text.matchAll(PLACED)) {
     const words = (after ?? between ?? '').trim().split(' ');
     const end = words.findIndex(
-      (word) => isOwnWord(word) || isRead(word) || !mayName(word) || NOBODY.has(word),
+      (word) => isOwnWord(word) || isRead(word) || !mayName(word) || NOBODY.has(word) || saysMoved(word),
     );
     const strange = end < 0 ? words : words.slice(0, end);
     if (strange.length > 0) return strange.join(' ');

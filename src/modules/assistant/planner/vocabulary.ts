@@ -43,6 +43,7 @@ export const SHORT: Readonly<Record<string, string>> = {
   mny: 'many',
   jbs: 'jobs',
   jb: 'job',
+  lates: 'late',
   lst: 'last',
   nxt: 'next',
   ths: 'this',
@@ -162,6 +163,10 @@ export const PLAIN_ENGLISH = new Set(
     'other others competitor stock letter story dinner recipe lunch music movie news sport sports football tonight night live love ' +
     'numbers sell selling sold weak weekly monthly daily yearly mean means meant quick quickly slow slower slowest fast faster fastest typical typically usual usually ' +
     'schedule leaving out mondays tuesdays wednesdays thursdays fridays saturdays sundays weekends weekdays proportion fraction seen date finishes ' +
+    'cause causes caused causing part parts side sides size sizes quite whole fine lost word words term terms must pass passes passed yeah ' +
+    'rated rates sign signs signed care cares state stated states lose loss alter abort halve quit quota compete compliant compliance ' +
+    'difference differences previously quarterly responsive opened thus thin neat rare shot shut sits lease tend tends calm furnished ' +
+    'complained both either neither ' +
     'spare space spaces slot turn turns turned turning show shows showed arrive arrives arriving gets goes comes runs leaves lift lifts often doing going attend attended total usually calendar rank ranked ranking league table chart graph month share fewer minute minutes hour hours day days'
   ).split(' '),
 );
@@ -171,7 +176,13 @@ export const FIRST_NAMES = new Set('albert casey jane judy lisa mandy marc mary 
 
 /** Words of the trade, however near to one that steers. */
 export const TRADE = new Set(
-  'chase chased lift lifts tile tiles pest pests rats worn oven ovens belt belts cure cures cured'.split(' '),
+  (
+    'chase chased lift lifts tile tiles pest pests rats worn oven ovens belt belts cure cures cured ' +
+    'tape tapes tyre tyres shop shops snow rack racks cage cages card cards care case cash cast cape lamp lane lake latex laser layer ' +
+    'mast moist nest nests path paths paste beat bent bust beam beams mouse stove slit spilt spill winch tread treads tram court courts mount ' +
+    'mounts cell cells worm worms timer timers tissue starter starters escalator escalators layers planner planners cable tower towers ' +
+    'match matched matches stove post posts hive hives fund funds film films tide tides shape shapes lint leach'
+  ).split(' '),
 );
 
 /** Words that are no part of a name. */

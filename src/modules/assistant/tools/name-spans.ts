@@ -32,6 +32,25 @@ export function wordsOf(text: string): string[] {
   return foldedWords(text.replace(/['’]s\b/g, '')).slice(0, WORDS_MAX);
 }
 
+/** Words that are written as one or as two. */
+const COMPOUNDS: readonly (readonly [string, string])[] = [
+  ['call', 'out'],
+  ['break', 'down'],
+];
+
+/** "Call outs" as "callout", and the other way round. */
+function compoundSpans(words: readonly string[]): Span[] {
+  return words.flatMap((word, start) =>
+    COMPOUNDS.flatMap(([one, other]): Span[] => {
+      if (word === one && words[start + 1]?.replace(/s$/, '') === other)
+        return [{ start, end: start + 2, words: [`${one}${other}`] }];
+      return word.replace(/s$/, '') === `${one}${other}`
+        ? [{ start, end: start + 1, words: [one, other] }]
+        : [];
+    }),
+  );
+}
+
 /** Every run of words that may be a name, the longest first; runs of plain words alone are none. */
 export function spansOf(words: readonly string[]): Span[] {
   const spans: Span[] = [];
@@ -44,7 +63,7 @@ export function spansOf(words: readonly string[]): Span[] {
       if (/^[a-z]{3,}s$/.test(last))
         spans.push({ start, end: start + length, words: [...run.slice(0, -1), last.slice(0, -1)] });
     }
-  return spans;
+  return [...spans, ...compoundSpans(words)];
 }
 
 /** Whether these words are all of a name, but for what only lawyers add. */

@@ -84,7 +84,7 @@ function textOf(scene: Scene, calls: readonly Call[]): string {
     case 'measure':
       return measuredText(scene, calls);
     default:
-      if (calls.some(({ id }) => id === 'summary')) return summaryText(scene);
+      if (calls.some(({ id }) => id === 'summary' || id === 'accounts')) return summaryText(scene);
       if (calls.some(({ id }) => id === 'cases')) return moodText(scene);
       return calls.length > 0 ? overviewText(scene) : outsideText(intent);
   }

@@ -1,12 +1,13 @@
 import type { ShownJob } from '../../tools/shown-job.ts';
-import { MOOD_RATES } from '../calls/customer.ts';
+import { MOOD_RATES, OPEN_OF, openId } from '../calls/customer.ts';
 import { METRIC_NAMES, sampleName } from '../metric-words.ts';
 import type { Scene } from '../scene.ts';
 import { type Alerts, alertLines } from './alerts.ts';
 import { type Cases, caseLine } from './cases.ts';
 import { excerpt } from './excerpt.ts';
 import { jobLine } from './jobs.ts';
-import { before } from './overview.ts';
+import { figure } from './measure/figure.ts';
+import { before, overviewText } from './overview.ts';
 import { type Measured, markOf, outputOf, periodPhrase } from './reading.ts';
 import { scopePhrase, sentence } from './scope-phrase.ts';
 
@@ -18,6 +19,8 @@ interface Summary {
 
 /** What is open with a customer, and its story section by section. */
 export function summaryText(scene: Scene): string {
+  if (scene.intent.named.some(({ kind, branches }) => kind === 'contact' && branches))
+    return accountText(scene);
   const summary = outputOf<Summary>(scene.turn, 'summary');
   if (!summary) return sentence('I could not look up', scopePhrase(scene.intent));
   const told = summary.sections.map(({ title, content }) => `- ${title}: ${content.replace(/\s+/g, ' ')}`);
@@ -25,6 +28,23 @@ export function summaryText(scene: Scene): string {
     `${summary.contact_name}${markOf(scene.turn, 'contact', summary.contact_id)}:`,
     ...openText(scene),
     ...told,
+  ].join('\n');
+}
+
+/** An account with all that are beneath it: its figures, how they share the jobs, what work it is, and what is open. */
+function accountText(scene: Scene): string {
+  const { intent, turn } = scene;
+  const shares = outputOf<Measured>(turn, 'accounts')?.groups ?? [];
+  const types = outputOf<Measured>(turn, 'types')?.groups ?? [];
+  const list = (groups: Measured['groups'], type: 'contact' | 'job_type') =>
+    groups.map((one) => `${one.label} ${figure('job_count', one)}${markOf(turn, type, one.key)}`).join('; ');
+  const beneath = (intent.named.find(({ kind }) => kind === 'contact')?.ids.length ?? 0) - OPEN_OF;
+  return [
+    overviewText(scene),
+    ...(shares.length > 0 ? [`- jobs of each: ${list(shares, 'contact')}`] : []),
+    ...(types.length > 0 ? [`- most common work: ${list(types, 'job_type')}`] : []),
+    ...openText(scene),
+    ...(beneath > 0 ? ['Cases and alerts are those of the account itself and of its first branches.'] : []),
   ].join('\n');
 }
 
@@ -47,19 +67,27 @@ export function moodText(scene: Scene): string {
   ].join('\n');
 }
 
-/** Open cases and alerts, in lines. */
+/** Open cases and alerts, in lines: of an account those of all that are looked up. */
 function openText({ turn }: Scene): string[] {
-  const cases = outputOf<Cases>(turn, 'cases');
-  const alerts = outputOf<Alerts>(turn, 'alerts');
+  const records = Array.from({ length: OPEN_OF }, (_, at) => at);
+  const cases = records.flatMap((at) => outputOf<Cases>(turn, openId('cases', at)) ?? []);
+  const alerts = records.flatMap((at) => outputOf<Alerts>(turn, openId('alerts', at)) ?? []);
+  const open = [...new Map(cases.flatMap((one) => one.cases.map((each) => [each.id, each]))).values()];
+  const lines = [...new Set(alerts.flatMap((one) => alertLines(turn, one)))];
   return [
-    ...(cases?.total
+    ...(open.length > 0
       ? [
-          `Open cases (${cases.total_shown}):`,
-          ...cases.cases.map((one) => `- ${caseLine(one)}${markOf(turn, 'case', one.id)}`),
+          `Open cases${totalOf(cases)}:`,
+          ...open.map((one) => `- ${caseLine(one)}${markOf(turn, 'case', one.id)}`),
         ]
       : []),
-    ...(alerts?.total ? [`Alerts (${alerts.total_shown}):`, ...alertLines(turn, alerts)] : []),
+    ...(lines.length > 0 ? [`Alerts${totalOf(alerts)}:`, ...lines] : []),
   ];
+}
+
+/** How many there are in all, where they are of one record. */
+function totalOf([only, another]: readonly { readonly total_shown?: string }[]): string {
+  return only?.total_shown && !another ? ` (${only.total_shown})` : '';
 }
 
 /** Jobs that say themselves that somebody is not content. */

@@ -1,3 +1,4 @@
+import { comparedNames, namedId } from '../calls/named.ts';
 import type { Call, Scene } from '../scene.ts';
 import { movedText } from './measure/moved.ts';
 import { valueText } from './measure/one-value.ts';
@@ -18,7 +19,8 @@ export function measuredText(scene: Scene, calls: readonly Call[]): string {
   if (failed) return 'I could not look that up. Try naming a shorter period or fewer things at once.';
   if (scene.intent.moved) return movedText(scene, scene.intent.moved);
   if (has('without')) return withoutText(scene);
-  if (has('named')) return namedText(scene, read('named'), calls);
+  if (comparedNames(scene.intent) && (has('named') || has(namedId(0))))
+    return namedText(scene, has('value') ? valueText(scene, read('value'), { calls }) : '');
   if (has('rank') && !has('value')) return rankText(scene, read('rank'), calls);
   if (has('trend')) return trendText(scene, read('trend'), read('series'));
   if (has('series')) return seriesText(scene, read('series'));

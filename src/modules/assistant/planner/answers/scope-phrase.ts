@@ -39,7 +39,7 @@ export function scopePhrase({ named }: Pick<Intent, 'named'>): string {
 }
 
 /** An account is counted with everybody beneath it, and that is said. */
-function nameWithBranches({ name, branches }: Named): string {
+export function nameWithBranches({ name, branches }: Named): string {
   if (!branches) return name;
   return `${name} with its ${branches === 1 ? 'branch' : `${branches} branches`}`;
 }

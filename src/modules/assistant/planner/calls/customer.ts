@@ -1,10 +1,15 @@
+import type { EntityKind } from '../intent.ts';
 import type { Call, Scene } from '../scene.ts';
-import { aggregate, overviewCalls } from './measure.ts';
+import { aggregate } from './aggregate.ts';
+import { overviewCalls } from './measure.ts';
 import { ALERTED } from './others.ts';
 import { searchCalls } from './work.ts';
 
 const LISTED = 5;
 const MOOD_DAYS = 90;
+const ACCOUNT_DAYS = 365;
+/** Of so many records of an account cases and alerts are looked up. */
+export const OPEN_OF = 4;
 /** What customers are told to be when they are not content. */
 const DISCONTENT = 'customer unhappy complaint';
 export const MOOD_RATES = ['issue_rate', 'repeat_visit_rate', 'sla_punctuality'] as const;
@@ -17,21 +22,43 @@ export function summaryCalls(scene: Scene): Call[] {
   );
   const [id] = about?.ids ?? [];
   if (!about || id === undefined || !tools.has('customer_summary')) return overviewCalls(scene);
+  const told = about.branches
+    ? accountCalls(scene)
+    : [{ id: 'summary', tool: 'customer_summary', input: { contact_id: Number(id) } }];
   return [
-    ...(about.kind === 'contact' && !intent.matter.mood
-      ? [{ id: 'summary', tool: 'customer_summary', input: { contact_id: Number(id) } }]
-      : []),
-    {
-      id: 'cases',
-      tool: 'list_cases',
-      input: { about: { item_type: about.kind, item_id: id }, scope: 'active', limit: LISTED },
-    },
-    {
-      id: 'alerts',
-      tool: 'sentinel_alerts',
-      input: { entity: { type: ALERTED[about.kind], id }, limit: LISTED },
-    },
+    ...(about.kind === 'contact' && !intent.matter.mood ? told : []),
+    ...about.ids.slice(0, OPEN_OF).flatMap((one, at) => openCalls(about.kind, one, at)),
     ...(intent.matter.mood ? moodCalls(scene) : []),
+  ];
+}
+
+/** The cases and the alerts of one record of an account. */
+function openCalls(kind: EntityKind, id: string, at: number): Call[] {
+  return [
+    {
+      id: openId('cases', at),
+      tool: 'list_cases',
+      input: { about: { item_type: kind, item_id: id }, scope: 'active', limit: LISTED },
+    },
+    {
+      id: openId('alerts', at),
+      tool: 'sentinel_alerts',
+      input: { entity: { type: ALERTED[kind], id }, limit: LISTED },
+    },
+  ];
+}
+
+export function openId(of: 'cases' | 'alerts', at: number): string {
+  return at === 0 ? of : `${of}-${at}`;
+}
+
+/** An account with others beneath it: figures of all of them, how they share the jobs, and what work it is. */
+function accountCalls(scene: Scene): Call[] {
+  const period = scene.intent.period ?? { rollingDays: ACCOUNT_DAYS };
+  return [
+    ...overviewCalls({ ...scene, intent: { ...scene.intent, period } }),
+    aggregate(scene, 'accounts', 'job_count', { period, groupBy: 'customer', limit: 10 }),
+    aggregate(scene, 'types', 'job_count', { period, groupBy: 'job_type' }),
   ];
 }
 

@@ -1,11 +1,11 @@
-import type { EntityKind, Grouping, Intent, Metric } from '../intent.ts';
+import type { Intent, Metric } from '../intent.ts';
 import { MORE_IS_BETTER } from '../metric-words.ts';
-import { isFuture, type Period, periodInput } from '../periods/period.ts';
+import type { Period } from '../periods/period.ts';
 import { periodBefore } from '../periods/period-before.ts';
 import { movedMetrics } from '../said/moved.ts';
 import type { Call, Scene } from '../scene.ts';
-import { isStanding, standingAxis } from '../standing.ts';
-import { filtersOf, narrowedOf } from './filters.ts';
+import { aggregate } from './aggregate.ts';
+import { comparedNames, namedCalls } from './named.ts';
 import { orderFor } from './order.ts';
 import { withoutCalls } from './without.ts';
 
@@ -21,13 +21,6 @@ const LISTED_FITTING = 20;
 const DAYS_OF_WEEKDAYS = 182;
 const TREND_MONTHS = 6;
 const MOVED_DAYS = 90;
-const GROUP_OF: Readonly<Record<EntityKind, Grouping>> = {
-  contact: 'customer',
-  engineer: 'engineer',
-  site: 'site',
-  job_type: 'job_type',
-  job_category: 'category',
-};
 
 /** What is measured: performance without another word is how much is completed well. */
 export function metricFor({ metric, text, total, statuses, start, finish, phrases, result }: Intent): Metric {
@@ -59,14 +52,7 @@ export function measureCalls(scene: Scene): Call[] {
         groupBy: intent.bucket,
       }),
     ];
-  if (compared)
-    return [
-      aggregate(scene, 'named', metric, {
-        period: intent.period ?? { name: 'last_30_days' },
-        groupBy: GROUP_OF[compared],
-        limit: 10,
-      }),
-    ];
+  if (compared) return namedCalls(scene, metric, compared);
   if (intent.against) {
     const period = intent.period ?? { name: 'this_month' };
     const against = intent.against === 'before' ? periodBefore(period, today) : intent.against;
@@ -137,12 +123,6 @@ function trendCalls(scene: Scene, metric: Metric): Call[] {
   ];
 }
 
-/** The kind of which several are named, to be set side by side. */
-export function comparedNames({ named }: Intent): EntityKind | null {
-  const kinds = named.filter(({ without }) => !without).map(({ kind }) => kind);
-  return kinds.find((kind, at) => kinds.indexOf(kind) !== at) ?? null;
-}
-
 function rankCall(scene: Scene, metric: Metric, period: Period): Call {
   const { intent } = scene;
   return aggregate(scene, 'rank', metric, {
@@ -153,73 +133,6 @@ function rankCall(scene: Scene, metric: Metric, period: Period): Call {
     threshold: intent.threshold,
     order: orderFor(intent, metric),
   });
-}
-
-interface Asked {
-  readonly period: Period;
-  readonly groupBy?: string;
-  readonly compare?: boolean;
-  readonly setAgainst?: Period;
-  readonly limit?: number;
-  readonly order?: string;
-  readonly threshold?: Intent['threshold'];
-}
-
-export function aggregate(scene: Scene, id: string, metric: Metric, asked: Asked): Call {
-  const { intent, now } = scene;
-  const { period, dates } = periodInput(asked.period, now);
-  const narrowed = narrowedOf(intent);
-  const { share } = intent;
-  const ofShare = share && narrowedOf(share);
-  const axis = axisFor(scene, metric, asked.period);
-  return {
-    id,
-    tool: 'aggregate_jobs',
-    input: {
-      metric,
-      ...(period && { period }),
-      ...(axis && axis !== 'actualStartAt' && !isBucket(asked.groupBy) && { time_axis: axis }),
-      ...(asked.groupBy && { group_by: asked.groupBy }),
-      ...(asked.compare && { compare_to: 'previous_period' }),
-      ...(asked.setAgainst && { set_against: periodFields(asked.setAgainst, now) }),
-      filters: { ...filtersOf(intent), ...dates },
-      ...(narrowed && { narrowed }),
-      ...(share &&
-        metric === 'job_count' && {
-          share_of: {
-            filters: filtersOf({ ...share, result: null, verticals: [], start: null, finish: null }),
-            ...(ofShare && { narrowed: ofShare }),
-          },
-        }),
-      ...(intent.unit && { in_unit: intent.unit }),
-      ...(intent.averagePer && metric === 'job_count' && { average_per: intent.averagePer }),
-      limit: asked.limit ?? LISTED,
-      ...(asked.order && { order: asked.order }),
-      ...(asked.threshold && { threshold: asked.threshold }),
-    },
-  };
-}
-
-function periodFields(asked: Period, now: Date): object {
-  const { period, dates } = periodInput(asked, now);
-  return { ...(period && { period }), ...dates };
-}
-
-function isBucket(groupBy: string | undefined): boolean {
-  return groupBy === 'day' || groupBy === 'week' || groupBy === 'month';
-}
-
-function axisFor({ intent, today }: Scene, metric: Metric, period: Period): Intent['axis'] {
-  // What has not ended yet has no end to be found by; of a stretch of time it is what is planned for it.
-  if (isStanding(intent)) return standingAxis(intent, period);
-  if (intent.axis && !(intent.axis === 'actualEndAt' && metric !== 'job_count')) return intent.axis;
-  if (isFuture(period, today)) return 'plannedStartAt';
-  if (intent.statuses.some((status) => status === 'cancelled' || status === 'refused')) return 'createdAt';
-  if (intent.finish && metric === 'job_count') return 'actualEndAt';
-  // A day of the week is that of the visit, not that of the call.
-  const { weekdays, from_time, to_time } = intent.narrowing;
-  const timed = weekdays !== undefined || from_time !== undefined || to_time !== undefined;
-  return 'all' in period && metric === 'job_count' && !timed ? 'createdAt' : null;
 }
 
 export function overviewCalls(scene: Scene): Call[] {

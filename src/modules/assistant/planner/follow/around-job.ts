@@ -113,6 +113,27 @@ export function aroundJob(
   };
 }
 
+const ITS_PLACE =
+  /\b(?:this|that|same|the) (?:site|place|address|building|property|location|store|branch)\b|\b(?:there|here|on site)\b/;
+
+/** "Has anyone been to this site for the same thing?": the like of a job where that job is. */
+export function likeAtItsPlace(
+  now: Intent,
+  jobOf: (reference: string) => ShownJob | null | undefined,
+): Intent {
+  const { topic, reference, text, named } = now;
+  const placed = named.some(({ kind }) => kind === 'site' || kind === 'contact');
+  if (topic !== 'similar' || reference === null || placed || !ITS_PLACE.test(text) || IS_THERE.test(text))
+    return now;
+  const job = jobOf(reference);
+  if (job === undefined) return { ...now, awaits: reference };
+  return job ? { ...now, named: [...named, ...namedOf(job, 'site')] } : now;
+}
+
+/** "Is there anything like it" is of anywhere. */
+const IS_THERE =
+  /\b(?:is|are|were|was) there\b(?!.*\b(?:site|place|address|building|here)\b)|\b(?:elsewhere|anywhere|other sites?|another site)\b/;
+
 function namedOf(job: ShownJob, kind: 'site' | 'engineer' | 'contact'): Named[] {
   const name = { site: job.site, engineer: job.engineer, contact: job.customer }[kind];
   const id = { site: job.site_key, engineer: job.resource_id, contact: job.contact_id }[kind];

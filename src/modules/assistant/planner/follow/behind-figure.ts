@@ -113,7 +113,7 @@ export function behindFigure(before: Intent, now: Intent, leader: Named | null):
 }
 
 const COMPARATIVE =
-  /\b(?:most|least|best|worst|better|worse|more|less|fewer|higher|lower|quicker|slower|faster|busier|quieter)\b/;
+  /\b(?:most|least|best|worst|better|worse|more|less|fewer|higher|lower|quicker|slower|faster|busier|quieter|longer|shorter|later(?! than)|earlier(?! than))\b/;
 
 function isSuperlative({ order, byLength, text }: Intent): boolean {
   return (order !== null && byLength === null) || COMPARATIVE.test(text);

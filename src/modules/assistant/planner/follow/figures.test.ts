@@ -180,3 +180,43 @@ test('they are whom a ranking put first, of the work that was spoken of', () => 
     );
   }
 });
+
+test('so many days before is the stretch that ends where the one spoken of begins', () => {
+  const first = 'how many jobs did Piers do in the last 30 days?';
+  for (const question of [
+    'and the 30 days before that?',
+    'what about the 30 days before',
+    'the 30 days prior to that',
+    'and over the 30 days before those?',
+    'how about the preceding 30 days',
+  ]) {
+    const [asked] = askedAfter([first, question]);
+    assert.deepEqual(
+      [asked?.period, asked?.against, namesOf(asked)],
+      [{ startDate: '2026-09-22', endDate: '2026-10-21' }, null, ['Piers Holt']],
+      question,
+    );
+  }
+  const [shorter] = askedAfter([first, 'and the 10 days before that?']);
+  assert.deepEqual(shorter?.period, { startDate: '2026-10-12', endDate: '2026-10-21' });
+});
+
+test('which of two months somebody was later in is a figure of both', () => {
+  const asked = ['how many jobs did Piers do in August?', 'and September?'];
+  for (const question of [
+    'which of those two months was he later on average?',
+    'in which of the two was he later on average',
+    'in which of those two was he on average later?',
+    'which of the two months was he typically later',
+  ]) {
+    const [both] = askedAfter([...asked, question]);
+    assert.deepEqual([both?.topic, both?.metric], ['measure', 'avg_start_delta_mins'], question);
+    assert.deepEqual(both?.period, { startDate: '2026-09-01', endDate: '2026-09-30' }, question);
+    assert.ok(both?.against, question);
+  }
+});
+
+test('those that were meant together stay so', () => {
+  const [next] = askedAfter(['how many jobs did Piers and Nora Quill do together in May?', 'and in June?']);
+  assert.deepEqual([next?.together, namesOf(next)], [true, ['Nora Quill', 'Piers Holt']]);
+});

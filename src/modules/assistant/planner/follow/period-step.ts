@@ -1,21 +1,29 @@
 import type { Intent } from '../intent.ts';
 import { quarterStart } from '../periods/parts-of-year.ts';
 import { dates, type Period } from '../periods/period.ts';
-import { periodAfter } from '../periods/period-after.ts';
+import { boundsOf, periodAfter } from '../periods/period-after.ts';
 import { periodBefore } from '../periods/period-before.ts';
 import { COMPARES } from '../said/time.ts';
+
+const UNITS = '(?:(?:\\d+|few|same) )?(?:month|week|quarter|year|day|one|period|stretch)s?';
+const STEP = new RegExp(
+  `\\b${UNITS} (?:before|prior|preceding|earlier)\\b|\\bprevious (?:one|\\d+ (?:days?|weeks?|months?))\\b|\\b(?:preceding|prior) ${UNITS}\\b`,
+);
 
 /** "And the month before?": as long a stretch, one step back. */
 export function earlier(before: Intent, now: Intent, today: Temporal.PlainDate): Intent {
   const back =
     (now.against === null || (now.against === 'before' && isStepBack(now.text))) &&
     now.period === null &&
-    /\b(?:month|week|quarter|year|day|one|period) before\b|\bprevious one\b/.test(now.text);
+    STEP.test(now.text);
   if (!back || !before.period) return now;
   return {
     ...now,
     against: null,
-    period: unitBefore(before.period, now.text, today) ?? periodBefore(before.period, today),
+    period:
+      unitBefore(before.period, now.text, today) ??
+      lengthBefore(before.period, now.text, today) ??
+      periodBefore(before.period, today),
   };
 }
 
@@ -28,6 +36,20 @@ function unitBefore(period: Period, text: string, today: Temporal.PlainDate): Pe
   return /\byear before\b/.test(text) && period.startDate === year.toString()
     ? dates(year.subtract({ years: 1 }), year.subtract({ days: 1 }))
     : null;
+}
+
+/** "The 30 days before that": so many, up to the day on which it began. */
+function lengthBefore(period: Period, text: string, today: Temporal.PlainDate): Period | null {
+  const [, count, unit = ''] = /\b(\d+) (day|week|month|year)s? (?:before|prior|earlier)\b/.exec(text) ?? [];
+  const start = count === undefined ? null : startOf(period, today);
+  if (count === undefined || start === null) return null;
+  return dates(start.subtract({ [`${unit}s`]: Number(count) }), start.subtract({ days: 1 }));
+}
+
+/** The day on which a period begins: the one after all that comes before it. */
+function startOf(period: Period, today: Temporal.PlainDate): Temporal.PlainDate | null {
+  if ('startDate' in period) return Temporal.PlainDate.from(period.startDate);
+  return boundsOf(periodBefore(period, today), today)?.to.add({ days: 1 }) ?? null;
 }
 
 const NEXT =
@@ -45,8 +67,8 @@ export function later(before: Intent, now: Intent, today: Temporal.PlainDate): I
 function isStepBack(text: string): boolean {
   return (
     !COMPARES.test(text) &&
-    /^(?:and |ok |so |what about |how about |now |just )*(?:for |in )?(?:the )?(?:previous )?(?:month|week|quarter|year|day|one|period) before(?: that)?$/.test(
-      text,
-    )
+    new RegExp(
+      `^(?:and |ok |so |what about |how about |now |just )*(?:for |in |over |during )?(?:the )?(?:previous |prior |preceding )?${UNITS} (?:before|prior|preceding|earlier)(?: (?:to )?(?:that|those|this|then))?$`,
+    ).test(text)
   );
 }

@@ -4,7 +4,7 @@ import { named, type Rule } from './rule.ts';
 /** "Last 6 weeks", "over the past 30 days". */
 export const LENGTH_BACK_RULES: readonly Rule[] = [
   [
-    /\b(?:last|past|previous|prior|over the) (\d{1,3}) (day|week|month|quarter|year)s?\b/g,
+    /\b(?:last|past|previous|prior|over the) (\d{1,3}) (day|week|month|quarter|year)s?\b(?! (?:before|prior|earlier) ?(?:to )?(?:that|those|this|then|$))/g,
     (match, today) => lengthBack(Number(match[1]), match[2] ?? '', today),
   ],
 ];

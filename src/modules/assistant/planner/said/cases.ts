@@ -27,10 +27,15 @@ const STANDS = new RegExp(
   'i',
 );
 const OWNS =
-  "(?:owns?|own|has got|has picked up|picked up|has taken on|is (?:handling|dealing with|looking at|leading|running|managing|responsible for|on top of|in charge of)|is the owner of|['’]?s (?:handling|dealing with|looking at|leading))";
+  "(?:owns?|own|is (?:handling|dealing with|looking at|leading|running|managing|responsible for|on top of|in charge of)|is the owner of|['’]?s (?:handling|dealing with|looking at|leading))";
 /** "Who is dealing with the false alarms at the Lodge?" */
 const OWNED = new RegExp(
   `\\bwho ?${OWNS} (?:the |that |our )?([^?.!,]{2,80}?)(?: and (?:is|has|when|what|are)\\b.*)?[?.! ]*$`,
+  'i',
+);
+/** Of a job it may be said as well: only what is called a kind of matter is one. */
+const HAS_MATTER = new RegExp(
+  `\\bwho ?(?:has|['’]?s|is|have) (?:got|picked up|taken on) (?:the |that |our )?([^?.!,]{2,80}? (?:${MATTER}|disputes?|complaints?))\\b`,
   'i',
 );
 /** "Any case about the lift?", "anything open on the footage": what stands behind. */
@@ -133,7 +138,8 @@ export function caseWordsIn(question: string): string | null {
     )?.[1] ??
     STANDS.exec(question)?.[1] ??
     ABOUT.exec(question)?.[1] ??
-    OWNED.exec(question)?.[1];
+    OWNED.exec(question)?.[1] ??
+    HAS_MATTER.exec(question)?.[1];
   if (!called) return null;
   const words = foldedWords(called).filter(
     (word) => !ADJECTIVES.has(word) && word !== 'of' && word !== 'the' && word !== 'at' && word !== 'for',
@@ -146,6 +152,7 @@ export function mayMeanCase(question: string): boolean {
   return (
     STANDS.test(question) ||
     OWNED.test(question) ||
+    HAS_MATTER.test(question) ||
     (ABOUT.test(question) && !new RegExp(`\\b${CASE}\\b`, 'i').test(question))
   );
 }

@@ -1,4 +1,5 @@
 import type { Intent, Metric } from '../intent.ts';
+import { UPCOMING } from './conditions/statuses.ts';
 
 const WHO =
   '(?:@eee|he|she|they|we|the (?:lads|guys|team|engineers|boys)|any ?(?:one|body)|every ?(?:one|body)|i|@eee (?:and|or) @eee)';
@@ -14,6 +15,9 @@ const LISTED: readonly RegExp[] = [
   /\bwho (?:is|are|will|has|have) (?:be |been |we got |got )?(?:going|on(?! time)|doing|attending|booked|due|coming|covering|out|assigned|allocated|scheduled|down|at|to attend|heading|off)\b/,
   /\b(?:is|are) (?:any ?(?:one|body)|@eee|some ?(?:one|body)|we|they) (?:going|booked|due|coming|attending|planned)\b/,
   /\b(?:are there|is there|have we|do we have|have we got|got|^)(?: got)? ?(?:any|many) (?:other |more |of (?:the|our) )?(?:@\w+ )?(?:jobs?|visits?|call outs?|calls?|work)\b/,
+  UPCOMING,
+  // Who has a job, a site or a customer got?
+  /\bwho (?:has|have|is) got (?:the |that |this |our )?(?:next )?(?:@(?:sss|ccc)|job|visit|call ?out|one)\b(?! s)/,
   /^(?:and |so |ok )*(?:any|anything) (?:jobs?|visits?|call outs?|calls?|work|@\w+ jobs?|overdue|unassigned|outstanding|still open)\b/,
   /^(?:and |so |ok |now )*(?:what|which|anything|everything|show me (?:what|everything))(?: else)? (?:is |are |that |still |we |have |has |got )*(?:needs?|requires?|waiting|awaiting|outstanding|left (?:to|open)|to be|overdue)\b/,
   /\b(?:any ?thing|something|what(?: else)?)(?: is| have we got| do we have)? (?:else )?(?:booked|planned|scheduled|coming up|due|lined up|in the diary)\b/,
@@ -31,7 +35,7 @@ export function listOf(rest: string, counted: boolean, metrics: readonly Metric[
     );
   const ranked = figures && /\b(?:who|which|whose)\b.*\b(?:latest|earliest)\b/.test(rest);
   if (
-    /\b(?:last|latest|most recent|newest|previous|next) \d{1,2} (?:@ttt )?(?:jobs|visits|call outs|calls|ones|attendances)\b/.test(
+    /\b(?:last|latest|most recent|newest|previous|next) \d{1,2} (?:@(?:ttt|ggg) )?(?:jobs|visits|call outs|calls|ones|attendances)\b/.test(
       rest,
     ) &&
     !figures
@@ -39,13 +43,13 @@ export function listOf(rest: string, counted: boolean, metrics: readonly Metric[
     return 'all';
   if (
     !ranked &&
-    /\b(when did|when was|when were|last time|most recent|latest|last (?:engineer|person|job|visit|attend\w*|call ?out)|last (?:saw|went|visited|attended))\b/.test(
+    /\b(when did|when was|when were|last time|most recent|latest|last (?:@(?:ttt|ggg) )?(?:engineer|person|job|visit|attend\w*|call ?out)(?!s)|last (?:saw|went|visited|attended))\b/.test(
       rest,
     )
   )
     return 'latest';
   if (
-    /\b(when (?:is|are|will|do)|next (?:job|visit|appointment)|when next|what is next(?: up)?(?: for| at| with|$))\b/.test(
+    /\b(when (?:is|are|will|do)|next (?:@(?:ttt|ggg) )?(?:job|visit|appointment|call out)(?!s)|when next|what is next(?: up)?(?: for| at| with|$))\b/.test(
       rest,
     )
   )

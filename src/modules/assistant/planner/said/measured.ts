@@ -23,7 +23,7 @@ export function metricsIn(rest: string): Metric[] {
       rest,
     );
   const rates = found.filter(({ metric }) => metric !== 'job_count');
-  const kept = rates.length === 0 || plain ? found : rates;
+  const kept = rates.length === 0 || plain || isCountedToo(rest, found) ? found : rates;
   const joined = /\b(?:and|plus|as well as|along with|also)\b/.test(rest);
   const inOrder = kept.sort((one, other) => one.at - other.at).map(({ metric }) => metric);
   const first = METRIC_WORDS.find(([pattern]) => pattern.test(rest))?.[1];
@@ -37,6 +37,34 @@ export function metricsIn(rest: string): Metric[] {
     return ['avg_response_hours', 'avg_duration_mins'];
   return joined && inOrder.length > 1 ? inOrder : first ? [first] : [];
 }
+
+const AND =
+  /^(?: (?:done|completed|attended|numbers?|counts?|volumes?))? (?:and|plus|with|as well as|along with|also|vs)(?: (?:also|the|their|his|her|its|our|average|on|by|for|in|terms|of|what|is|was|are|how|many|number))*$/;
+
+/** "On jobs and issue rate": the count stands beside a rate, joined to it by nothing but "and". */
+function isCountedToo(
+  rest: string,
+  found: readonly { readonly metric: Metric; readonly at: number; readonly end: number }[],
+): boolean {
+  const count = found.find(({ metric }) => metric === 'job_count');
+  return (
+    count !== undefined &&
+    found.some((rate) => {
+      if (rate === count) return false;
+      const [one, other] = count.at < rate.at ? [count, rate] : [rate, count];
+      const between = rest.slice(one.end, other.at).trimEnd();
+      // "First-time fix on lift jobs and punctuality": the jobs belong to the rate before them.
+      const owned =
+        one === count && found.some(({ end }) => end < count.at && OF_RATE.test(rest.slice(end, count.at)));
+      return !owned && AND.test(between) && (one === count || ENDS.test(rest.slice(count.end)));
+    })
+  );
+}
+
+const OF_RATE = /^(?: rates?)? (?:on|of|for|in|per|across)(?: [@\w]+){0,2} $/;
+/** After the count stands nothing that makes it part of a condition. */
+const ENDS =
+  /^(?: (?:numbers?|counts?|volumes?|totals?|jobs|visits))?(?: (?:done|completed|for|by|at|in|of|this|last|~|\^|@\w+|and|vs|over|during|since|between|across)(?![a-z]).*)?$/;
 
 /** What is measured and over which jobs: words that name the metric are no condition. */
 export function measuredIn(

@@ -13,7 +13,7 @@ const BOTH =
   /\b(?:split|breakdown|mix|ratio|balance|compar\w+|between|difference|proportion|share|percent|each|both|how much|more|fewer|less|busier|quieter|busiest|better|worse|which|vs|against|than)\b/;
 const OF_WHOLE = /\b(?:split|ratio|mix|breakdown|balance|proportion|share|percent|how much)\b/;
 const WORDS_MAX = 3;
-const WORK = '(?: maintenance)?(?: jobs| work| visits| calls| ones)?';
+const WORK = '(?: maintenance)?(?: jobs| work| visits| call outs?| calls| ones)?';
 const REACTIVE = `(?:@ggg|reactive|responsive|unplanned|breakdowns?)${WORK}`;
 const PLANNED = `(?:@ggg|planned|scheduled|preventative|preventive|ppms?|maintenance)${WORK}`;
 export const KINDS = new RegExp(

@@ -127,6 +127,8 @@ function isMatterInHand({
   reference,
   counted,
   overdue,
+  metric,
+  order,
 }: Reading): boolean {
   const { whose, ofTeam } = matter;
   if (reference !== null) return false;
@@ -135,5 +137,7 @@ function isMatterInHand({
   if (whose?.who === 'named' && !named.some(({ kind }) => kind === 'engineer')) return true;
   if (whose?.who === 'me' && (overdue || /\b(?:due|plate|desk|to do|outstanding|working on)\b/.test(rest)))
     return true;
+  // Whose figure is asked for is no owner of anything.
+  if ((metric !== null && metric !== 'job_count') || order !== null) return false;
   return !counted && mayMeanCase(question) && matter.caseWords !== null;
 }

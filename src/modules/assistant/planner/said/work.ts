@@ -149,9 +149,13 @@ const ASKING = new Set(
     'kind sort thing things one ones experience experienced happens occurs in fault problem issue ' +
     'normally usually generally typically always tend usual normal standard typical best quick cure cures cured remedy procedure solution answer trick approach ' +
     'way method drill guys guy lad boys fellas crew rid idea ideas remember recall let lets out off gone going went keep keeps comes comes mean means ' +
-    'second third fourth fifth sixth seventh eighth ninth tenth lot lots loads plenty here advice tip tips tell says saying want need know last number if then some because'
+    'cause causes caused causing reason reasons root culprit second third fourth fifth sixth seventh eighth ninth tenth lot lots loads plenty here advice tip tips tell says saying want need know last number if then some because'
   ).split(' '),
 );
+
+/** A place that is only pointed at. */
+const THIS_PLACE =
+  /\b(?:this|that|the same|same) (?:site|place|address|building|property|location|store|branch|customer|premises)\b/gi;
 
 /**
  * The work a question describes: its telling words, without those that ask, the days and whom it is for. Null where it
@@ -174,7 +178,8 @@ export function workIn(
       .filter(({ kind }) => kind === 'contact' || kind === 'site' || kind === 'engineer')
       .flatMap(({ name }) => foldedText(name).split(' ')),
   );
-  const words = tellingWords(reference === null ? question : question.replaceAll(reference, ' ')).filter(
+  const told = reference === null ? question : question.replaceAll(reference, ' ');
+  const words = tellingWords(told.replace(THIS_PLACE, ' ')).filter(
     (word) => isCode(word) || !(ASKING.has(word) || dated.has(word) || names.has(word)),
   );
   return words.length > 0 ? words.join(' ') : null;

@@ -11,7 +11,11 @@ import { averageText, hoursText, shareText } from './shares-and-averages.ts';
 export function valueText(
   scene: Scene,
   value: Measured | undefined,
-  { ever, split, calls }: { ever: Measured | undefined; split: Measured | undefined; calls: readonly Call[] },
+  {
+    ever,
+    split,
+    calls,
+  }: { ever?: Measured | undefined; split?: Measured | undefined; calls: readonly Call[] },
 ): string {
   const metric = metricOf(scene);
   const { intent } = scene;

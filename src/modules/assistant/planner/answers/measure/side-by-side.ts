@@ -1,48 +1,63 @@
-import type { Grouping } from '../../intent.ts';
+import { comparedNames, GROUP_OF, isEachByItself, namedId, namesCompared } from '../../calls/named.ts';
+import type { EntityKind } from '../../intent.ts';
 import { METRIC_NAMES } from '../../metric-words.ts';
-import type { Call, Scene } from '../../scene.ts';
-import { type Measured, markOf, periodPhrase } from '../reading.ts';
-import { capital, qualityPhrase, scopePhrase, sentence } from '../scope-phrase.ts';
+import type { Scene } from '../../scene.ts';
+import { type Measured, markOf, outputOf, periodPhrase, type Shown } from '../reading.ts';
+import { capital, nameWithBranches, qualityPhrase, scopePhrase, sentence } from '../scope-phrase.ts';
 import { CITED_AS } from './cited-as.ts';
-import { figure, metricOf } from './figure.ts';
+import { figure, isEmpty, metricOf } from './figure.ts';
 
-/** Several that are named, side by side. */
-export function namedText(scene: Scene, measured: Measured | undefined, calls: readonly Call[]): string {
-  if (!measured) return '';
+interface Line {
+  readonly name: string;
+  readonly shown: Shown | undefined;
+  readonly line: string;
+}
+
+/** Several that are named, side by side; `whole` is what they come to, where they are meant together. */
+export function namedText(scene: Scene, whole: string): string {
   const { intent, turn } = scene;
+  const kind = comparedNames(intent);
+  const named = namesCompared(intent);
+  const each = isEachByItself(intent);
+  const read = (id: string) => outputOf<Measured>(turn, id);
+  const { period } = read(each ? namedId(0) : 'named') ?? {};
+  if (!period || !kind) return '';
   const metric = metricOf(scene);
-  const groupBy = calls[0]?.input.group_by as Grouping;
-  const when = periodPhrase(measured.period);
-  const kind = {
-    engineer: 'engineer',
-    customer: 'contact',
-    site: 'site',
-    job_type: 'job_type',
-    category: 'job_category',
-  }[groupBy as string];
-  const named = intent.named.filter((one) => one.kind === kind);
-  const rest = { ...intent, named: intent.named.filter((one) => one.kind !== kind) };
-  const lines = named.map((one) => {
-    const group = measured.groups.find(({ key }) => key !== null && one.ids.includes(key));
-    const type = CITED_AS[groupBy];
-    const mark = type && group ? markOf(turn, type, group.key) : '';
+  const lines = named.map((one, at): Line => {
+    const shown = each
+      ? read(namedId(at))
+      : read('named')?.groups.find(({ key }) => key !== null && one.ids.includes(key));
+    const told =
+      shown && !isEmpty(shown)
+        ? figure(metric, shown)
+        : metric === 'job_count'
+          ? 'no jobs'
+          : 'no jobs that count';
     return {
       name: one.name,
-      group,
-      line: `${one.name}: ${group && group.value !== null ? figure(metric, group) : metric === 'job_count' ? 'no jobs' : 'no jobs that count'}${mark}`,
+      shown,
+      line: `${nameWithBranches(one)}: ${told}${markFor(scene, kind, one.ids)}`,
     };
   });
-  const known = lines
-    .filter(({ group }) => group && group.value !== null)
-    .sort((one, other) => (other.group?.value ?? 0) - (one.group?.value ?? 0));
-  const [high, low] = [known[0], known.at(-1)];
-  const verdict =
-    high && low && high !== low
-      ? high.group?.value === low.group?.value
-        ? ` They are level.`
-        : ` ${high.name} is higher.`
-      : '';
+  const told = lines.map(({ line }) => line).join('; ');
+  if (whole !== '') return `${whole} ${capital(told)}.`;
   const what =
     metric === 'job_count' ? sentence('Number of jobs', qualityPhrase(intent)) : METRIC_NAMES[metric];
-  return `${capital(sentence(what, scopePhrase(rest), when))}: ${lines.map(({ line }) => line).join('; ')}.${verdict}`;
+  const rest = { ...intent, named: intent.named.filter((one) => one.kind !== kind) };
+  return `${capital(sentence(what, scopePhrase(rest), periodPhrase(period)))}: ${told}.${verdict(lines)}`;
+}
+
+function markFor({ turn }: Scene, kind: EntityKind, ids: readonly string[]): string {
+  const type = CITED_AS[GROUP_OF[kind]];
+  const [id, other] = ids;
+  return type && other === undefined ? markOf(turn, type, id) : '';
+}
+
+function verdict(lines: readonly Line[]): string {
+  const known = lines
+    .flatMap(({ name, shown }) => (shown?.value == null ? [] : [{ name, value: shown.value }]))
+    .sort((one, other) => other.value - one.value);
+  const [high, low] = [known[0], known.at(-1)];
+  if (!high || !low || high === low) return '';
+  return high.value === low.value ? ' They are level.' : ` ${high.name} is higher.`;
 }

@@ -7,6 +7,10 @@ const status =
   (...statuses: string[]) =>
   () => ({ statuses });
 
+/** Jobs that are still to come. */
+export const UPCOMING =
+  /\b(?:upcoming|forthcoming|impending|future(?= (?:@\w+ )?(?:jobs?|visits?|work|call outs?|bookings?|appointments?))|(?<=(?:jobs?|visits?|call outs?|work) )(?:yet|still) to come)\b/;
+
 /** How far a job has come, and how it ended. */
 export const STATUS_RULES: readonly Rule[] = [
   [/\b(?:cancell?ed|cancellations?)\b/, status('cancelled')],
@@ -17,6 +21,7 @@ export const STATUS_RULES: readonly Rule[] = [
     ),
     status('completedOk'),
   ],
+  [UPCOMING, status('notStarted')],
   [
     /\b(?:not (?:yet )?(?:been )?started|unstarted|yet to (?:be )?start\w*|waiting to (?:be )?start\w*|not been started|unscheduled|not (?:yet )?(?:been )?(?:scheduled|booked(?: in)?)|to be started)\b/,
     status('notStarted'),

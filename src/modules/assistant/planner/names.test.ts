@@ -1,0 +1,196 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { spansOf, wordsOf } from '../tools/name-spans.ts';
+import { comparedNames, isEachByItself } from './calls/named.ts';
+import type { Candidate, EntityKind } from './intent.ts';
+import type { NamesFound } from './names.ts';
+import { normalText } from './normal.ts';
+import { understand } from './understand.ts';
+
+const TODAY = Temporal.PlainDate.from('2026-11-21');
+
+function called(type: EntityKind, id: string, name: string, more: Partial<Candidate> = {}): Candidate {
+  return { type, id, name, detail: null, whole: false, active: true, ...more };
+}
+
+function found(names: Readonly<Record<string, readonly Candidate[]>>): NamesFound {
+  const matches = Object.entries(names).map(([text, candidates]) => ({
+    text,
+    mended: false,
+    more: false,
+    candidates,
+  }));
+  return { matches };
+}
+
+test('call outs are the category that is called so, and every visit where none is', () => {
+  const category = called('job_category', '4', 'Callout', { whole: true });
+  const said: [string, string][] = [
+    ['callouts', 'how many callouts did we go to in May'],
+    ['callouts', 'which site has the most callouts'],
+    ['callout', 'average callout response in hours'],
+    ['call outs', 'call outs by month'],
+    ['call outs', 'number of call-outs last week'],
+    ['callout', 'callout jobs in June'],
+    ['callouts', 'were callouts up on last month'],
+    ['callouts', 'list the callouts that started late in July'],
+    ['callouts', 'what share of our jobs are callouts'],
+  ];
+  for (const [text, question] of said) {
+    const read = understand(question, found({ [text]: [category] }), TODAY);
+    assert.deepEqual(
+      read.named.map(({ name }) => name),
+      ['Callout'],
+      question,
+    );
+    const part = called('job_category', '9', 'Emergency Callout');
+    const without = understand(question, found({ [text]: [part] }), TODAY);
+    assert.deepEqual(
+      [without.named, without.unread, without.narrowing.mentions],
+      [[], [], undefined],
+      question,
+    );
+  }
+  const last = understand('who did the last callout', found({ callout: [category] }), TODAY);
+  assert.equal(last.list, 'latest');
+  const spans = (text: string) => spansOf(wordsOf(text)).map(({ words }) => words.join(' '));
+  assert.ok(spans('our call-outs').includes('callout') && spans('our callouts').includes('call out'));
+});
+
+test('sorts of work that are one said before, and a part of it, are read as what they are of it', () => {
+  const pump = [called('job_type', '1', 'Pump Fault'), called('job_type', '2', 'Pump Service')];
+  const names = found({
+    pump,
+    faults: [called('job_type', '1', 'Pump Fault'), called('job_type', '5', 'Gate Fault')],
+    services: [called('job_type', '2', 'Pump Service'), called('job_type', '6', 'Gate Service')],
+  });
+  const apart = understand('pump jobs this month: faults and services', names, TODAY);
+  assert.deepEqual(
+    apart.named.map(({ ids }) => ids),
+    [['1', '2'], ['1'], ['2']],
+  );
+  for (const question of [
+    'pump jobs this month, faults and services together',
+    'total pump jobs this month, faults and services',
+    'how many pump jobs this month including faults and services',
+    'pump jobs this month, both faults and services',
+    'pump jobs all told this month, faults and services',
+    'pump jobs this month, faults and services combined',
+    'the sum of pump jobs this month, faults and services',
+    'pump jobs this month, faults added to services, added up',
+  ]) {
+    const read = understand(question, names, TODAY);
+    assert.deepEqual([read.together, read.named.map(({ ids }) => ids)], [true, [['1', '2']]], question);
+  }
+});
+
+test('a name that stands for several records is asked for by itself beside others', () => {
+  const group = called('contact', '10', 'Fenmoor Group', { whole: true, members: ['11', '12'] });
+  const names = found({ 'fenmoor group': [group], tallis: [called('contact', '20', 'Tallis Ltd')] });
+  for (const question of [
+    'compare Fenmoor Group and Tallis this year',
+    'Fenmoor Group vs Tallis, issue rate',
+    'who had more jobs, Fenmoor Group or Tallis',
+  ]) {
+    const read = understand(question, names, TODAY);
+    assert.deepEqual([comparedNames(read), isEachByItself(read), read.together], ['contact', true, false]);
+  }
+  assert.ok(understand('jobs for Fenmoor Group and Tallis together', names, TODAY).together);
+  assert.ok(!understand('jobs for Fenmoor Group and Tallis each', names, TODAY).together);
+});
+
+test('a word of its own is not taken for one that steers', () => {
+  for (const words of [
+    'what was the cause',
+    'parts on order',
+    'the pass mark',
+    'a care home',
+    'the side gate',
+    'at the shop',
+    'quite late',
+    'the whole lot',
+    'post code',
+    'escalators',
+    'difference',
+    'previously',
+    'the last call out',
+    'how many times',
+    'breakdowns',
+    'snow on site',
+  ])
+    assert.equal(normalText(words), words);
+  for (const [typed, meant] of [
+    ['enginer', 'engineer'],
+    ['custmers', 'customers'],
+    ['qoute', 'quote'],
+    ['overdu', 'overdue'],
+  ] as const)
+    assert.equal(normalText(typed), meant);
+});
+
+test('two measures asked for at once are both read', () => {
+  const measures = (question: string) => {
+    const { metric, alsoMetrics } = understand(question, null, TODAY);
+    return [metric, ...alsoMetrics];
+  };
+  for (const question of [
+    'compare us on jobs and punctuality this year',
+    'jobs and punctuality last month',
+    'number of jobs and punctuality in May',
+    'jobs done and punctuality by engineer',
+    'volumes plus punctuality this quarter',
+    'visits and the punctuality in June',
+  ])
+    assert.deepEqual(measures(question), ['job_count', 'sla_punctuality'], question);
+  assert.deepEqual(measures('issue rate and number of jobs last month'), ['issue_rate', 'job_count']);
+  assert.deepEqual(measures('issue rate and job numbers for May'), ['issue_rate', 'job_count']);
+  assert.deepEqual(measures('issue rate on planned jobs and punctuality'), ['issue_rate', 'sla_punctuality']);
+});
+
+test('who has got something is asked of work, and of cases only where one is spoken of', () => {
+  for (const question of [
+    'who has got the best completion rate',
+    'who’s got the worst punctuality in May',
+    'who has got the most jobs on this week',
+    'who has got the keys to the plant room',
+    'what has she got on tomorrow',
+    'has he got anything on Friday',
+    'who has got the fewest repeats',
+    'who has got the early visit on Monday',
+  ])
+    assert.notEqual(understand(question, null, TODAY).topic, 'cases', question);
+  assert.equal(understand('who has got the flood damage claim', null, TODAY).topic, 'cases');
+  assert.equal(understand('has she got any cases', null, TODAY).matter.whose, null);
+});
+
+test('jobs to come, and how somebody is getting on', () => {
+  for (const question of [
+    'any upcoming jobs without an engineer',
+    'upcoming jobs',
+    'show me the forthcoming visits',
+    'list future jobs',
+    'what upcoming work do we have',
+    'are there any upcoming visits',
+    'which upcoming jobs are not assigned',
+    'any visits still to come',
+  ]) {
+    const read = understand(question, null, TODAY);
+    const { topic, list, statuses, axis, period } = read;
+    assert.deepEqual(
+      [topic, list, statuses, axis],
+      ['jobs', 'all', ['notStarted'], 'plannedStartAt'],
+      question,
+    );
+    assert.deepEqual(period, { startDate: '2026-11-21', endDate: '2027-11-21' }, question);
+  }
+  assert.equal(understand('how many upcoming jobs', null, TODAY).topic, 'measure');
+  for (const question of [
+    'is any engineer slipping',
+    'any engineer struggling',
+    'which engineer is faltering',
+    'any engineer sliding',
+  ]) {
+    const { unknown, moved } = understand(question, found({}), TODAY);
+    assert.deepEqual([unknown, moved], [null, { way: 'worse', groupBy: 'engineer' }], question);
+  }
+});
