@@ -25,14 +25,17 @@ import { movedIn } from './said/moved.ts';
 import { noneIn } from './said/none.ts';
 import { categoriesOpposed, opposedIn } from './said/opposed.ts';
 import { inPlace } from './said/places.ts';
+import { reasonsIn } from './said/reasons.ts';
 import { recordKindIn } from './said/records.ts';
 import { orderNumberIn, referenceIn } from './said/reference.ts';
+import { reportsIn } from './said/reports.ts';
 import { sharedIn } from './said/share.ts';
 import { asksSitesOf } from './said/sites.ts';
 import { thresholdIn } from './said/threshold.ts';
 import { asksWhatsOn, axisOf, summedPeriods } from './said/time.ts';
 import { topicOf } from './said/topic.ts';
 import { longVerticalsIn, verticalsIn } from './said/verticals.ts';
+import { asksWeatherToCome } from './said/weather.ts';
 import { workIn } from './said/work.ts';
 import { unknownName } from './unknown-name.ts';
 
@@ -51,7 +54,8 @@ export function understand(
   const { text, verticals: short } = verticalsIn(normalText(marked));
   const verticals = [...called, ...short];
   const { text: normal, yearOnYear } = comparedText(text);
-  const dated = periodsIn(normal, today, ahead || asksFree(normal) || asksWhatsOn(normal));
+  const toCome = asksFree(normal) || asksWhatsOn(normal) || asksWeatherToCome(normal);
+  const dated = periodsIn(normal, today, ahead || toCome);
   const { periods, badDate } = dated;
   const bounded = thresholdIn(dated.rest);
   // Of what is not ranked nobody has to have so much.
@@ -63,7 +67,7 @@ export function understand(
   const none = grouped === null ? null : noneIn(rest);
   /** What the jobs have to be like: what is set side by side, or what none had, is read by itself. */
   const said = categories?.rest ?? opposed?.rest ?? none ?? rest;
-  const named = withoutLeftOut(said, categories?.named ?? found);
+  const allNamed = withoutLeftOut(said, categories?.named ?? found);
   const summed = summedPeriods(normal, periods);
   const { period, against } = summed
     ? { period: summed.whole, against: null }
@@ -74,10 +78,16 @@ export function understand(
   const order = orderOf(rest);
   const averagePer = averagePerIn(rest);
   const bucket = averagePer ? null : bucketIn(normal, rest);
+  const figures = counted || order !== null || bucket !== null || metrics.some((one) => one !== 'job_count');
+  const reports = figures || reference !== null ? null : reportsIn(said, allNamed, periods.length > 0);
+  const named = reports?.named ?? allNamed;
+  const unfinished = reports === null ? reasonsIn(said) : null;
+  const reasons = unfinished !== null;
+  const told = reports?.rest ?? unfinished ?? said;
   const share = opposed || categories ? null : sharedIn(said, named);
   const [metric, conditions] = share
     ? ([share.metric, share.conditions] as const)
-    : judgedIn(measuredIn(said, metrics[0] ?? null, counted), said, order);
+    : judgedIn(measuredIn(told, reasons ? 'job_count' : (metrics[0] ?? null), counted), told, order);
   const byLength = byLengthIn(rest);
   const leftover = leftoverIn(conditions.rest);
   const mentions = leftover.mentions;
@@ -92,7 +102,8 @@ export function understand(
     ambiguous,
     teams,
     unknown: names ? unknownName(question, verticals.length > 0 ? text : marked) : null,
-    statuses: conditions.statuses,
+    statuses:
+      reasons && !conditions.start && !conditions.finish ? ['completedWithIssues'] : conditions.statuses,
     result,
     verticals,
     start: conditions.start,
@@ -125,19 +136,24 @@ export function understand(
     badDate,
     against,
     groupBy:
-      (categories && 'category') ?? (opposed ? null : grouped) ?? (verticals.length > 1 ? 'vertical' : null),
+      (categories && 'category') ??
+      (opposed || reports ? null : reasons ? 'result' : grouped) ??
+      (verticals.length > 1 ? 'vertical' : null),
     bucket,
     order,
     top: topOf(rest, byLength !== null),
     threshold,
     // How soon after it was reported says nothing of which jobs.
-    axis: axisOf(metric === 'avg_response_hours' ? withoutMetric(said, metric) : said, normal),
+    axis: reports
+      ? null
+      : axisOf(metric === 'avg_response_hours' ? withoutMetric(said, metric) : said, normal),
     trend:
       /\b(trends?|trending|getting (?:worse|better|slower|faster|any better)|improv\w*|declin\w+|deteriorat\w+|going (?:up|down)|over time|changed?|increas\w+|decreas\w+|dropp?\w*|gone (?:up|down))\b/.test(
         rest,
       ),
     moved: named.length < 2 ? movedIn(rest, groupOf(rest)) : null,
-    list: byLength ? 'all' : listOf(rest, counted, metrics),
+    list: reasons ? null : byLength ? 'all' : (listOf(rest, counted, metrics) ?? (reports && 'all')),
+    reports: reports !== null,
     listOrder: listOrderIn(rest),
     reference,
     work: null,

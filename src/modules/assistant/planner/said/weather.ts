@@ -11,7 +11,23 @@ const THERE =
 const CLOTHES =
   /\b(?:brolly|umbrella|waterproofs?|wellies|wellingtons|rain ?coat|(?:a|my|his|their|big) coat|sun ?cream)\b/;
 
-/** Whether the weather at a job is asked for. */
+const OPEN_AIR =
+  '(?:outside(?! (?:of\\b|hours|normal|working|office|sla|contract|warranty))|outdoors?|at height|(?:up )?on (?:the|that|a) (?:roof|mast|scaffold\\w*|ladders?)|roof|scaffold\\w*|cherry picker|mewp|crane)';
+/** "Safe to be up on the roof on Friday?": whether the weather lets it be done. */
+const OUTDOORS = new RegExp(
+  `\\b(?:safe|ok|okay|fit|fine|sensible|wise|all right|alright|advisable|risky|dangerous|possible|too rough)\\b.*\\b${OPEN_AIR}\\b|\\b(?:can|could|should|shall|may) (?:we|they|he|she|i|@eee|the \\w+) (?:still |safely )?(?:do|work|go|get|be|use|paint|climb|send)\\b.*\\b${OPEN_AIR}\\b|\\b(?:outdoor|outside) (?:work\\w*|jobs?|conditions?)\\b.*\\b(?:ok|okay|safe|possible|risk|off|advisable|go ahead)\\b`,
+);
+
+/** Whether the weather at a job or a place is asked for. */
 export function isAboutWeather(rest: string): boolean {
-  return WEATHER.test(rest) || AHEAD.test(rest) || THERE.test(rest) || CLOTHES.test(rest);
+  return [WEATHER, AHEAD, THERE, CLOTHES, OUTDOORS].some((said) => said.test(rest));
+}
+
+/** Whether it is the weather that was: a day without a date is to come otherwise. */
+export function isPast(text: string): boolean {
+  return /\b(?:was|were|did|had|been|rained|snowed)\b/.test(text);
+}
+
+export function asksWeatherToCome(normal: string): boolean {
+  return isAboutWeather(normal) && !isPast(normal);
 }
