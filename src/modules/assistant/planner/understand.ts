@@ -28,7 +28,7 @@ import { inPlace } from './said/places.ts';
 import { reasonsIn } from './said/reasons.ts';
 import { recordKindIn } from './said/records.ts';
 import { orderNumberIn, referenceIn } from './said/reference.ts';
-import { reportsIn } from './said/reports.ts';
+import { reportsIn, tellsReports } from './said/reports.ts';
 import { sharedIn } from './said/share.ts';
 import { asksSitesOf } from './said/sites.ts';
 import { thresholdIn } from './said/threshold.ts';
@@ -89,7 +89,7 @@ export function understand(
     ? ([share.metric, share.conditions] as const)
     : judgedIn(measuredIn(told, reasons ? 'job_count' : (metrics[0] ?? null), counted), told, order);
   const byLength = byLengthIn(rest);
-  const leftover = leftoverIn(conditions.rest);
+  const leftover = leftoverIn(conditions.rest, reports !== null);
   const mentions = leftover.mentions;
   const narrowing = {
     ...conditions.narrowing,
@@ -153,7 +153,7 @@ export function understand(
       ),
     moved: named.length < 2 ? movedIn(rest, groupOf(rest)) : null,
     list: reasons ? null : byLength ? 'all' : (listOf(rest, counted, metrics) ?? (reports && 'all')),
-    reports: reports !== null,
+    reports: reports !== null || tellsReports(rest),
     listOrder: listOrderIn(rest),
     reference,
     work: null,

@@ -60,6 +60,10 @@ export function behindWhy(before: Intent, now: Intent, [first]: readonly Record[
   if (now.named.length > 0) return null;
   if (before.topic === 'jobs' && before.list === 'all' && (WHY.test(now.text) || WHAT_CAME.test(now.text)))
     return { ...before, text: now.text, reports: true };
+  if (before.topic === 'measure' && WHAT_CAME.test(now.text)) {
+    const jobs = behindFigure(before, { ...now, text: 'which' }, null);
+    return jobs && { ...jobs, text: now.text, reports: true };
+  }
   if (before.topic !== 'measure' || !WHY.test(now.text)) return null;
   const leader = before.groupBy === null ? null : namedOf(first);
   const metric = metricFor(before);

@@ -4,7 +4,7 @@ const UNDONE =
   '(?:fail\\w*|not|never|unfinished|incomplete|uncompleted|open|wrong|issues?|problems?|aborted|abandoned)';
 /** "The usual reasons", "why do jobs fail?", "what stops jobs being finished?": how jobs ended that did not go well. */
 const REASONS = [
-  /\b(?<!\b(?:for|by|without|any) (?:some|any|no|whatever|good|that|this) )reasons?\b/,
+  /\b(?<!\b(?:for|by|without|any) (?:some|any|no|whatever|good|that|this) )reasons?\b(?! for (?:the|our|that|their|this) (?:visit|job|call|attendance)\b)/,
   new RegExp(`\\bwhy (?:do|does|did|are|were|have|has)(?: not)? ${MANY}${JOBS}\\b(?=.*\\b${UNDONE}\\b)`),
   new RegExp(`\\bwhy (?:do|does|did|are|were|have|has) not ${MANY}${JOBS}\\b`),
   new RegExp(

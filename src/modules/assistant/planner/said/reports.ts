@@ -7,7 +7,7 @@ const VERBS =
 const WORK = '(?:do|done|get up to|carry out|carried out|work on|worked on)';
 const HAD = '(?:was|were|is|got|gets?|has been|have been|had been|had to be|needed to be|did)';
 const NOUN =
-  '(?:faults?|problems?|matter|root causes?|causes?|troubles?|diagnosis|culprits?|findings?|damage)';
+  '(?:faults?|problems?|issues?|matter|root causes?|causes?|troubles?|diagnosis|culprits?|findings?|damage)';
 /** What stands after the matter that is asked for. */
 const OF = '(?= (?:at|with|on|in|for|of|there|when|that|last|~|@)|$)';
 
@@ -23,6 +23,8 @@ const FOUND: readonly RegExp[] = [
   ),
   new RegExp(`\\bthe ${NOUN} (?:turned out to be|was)\\b`),
   /\bwhat (?:was|were) (?:actually )?(?:wrong|up|the matter)(?= with| at| in| on| when|$)/,
+  /\bwhat(?: \w+)? (?:was|were) (?:needed|required|ordered|broken|damaged|faulty|leaking|blocked|dirty|missing|at fault|to blame|causing (?:it|this|that))\b/,
+  /\bwhat (?:was|were) the reasons? for (?:the|our|that|their|this) (?:visit|job|call(?: out)?|attendance)\b/,
   /\bwhat went wrong (?=with (?:the |that )?@ttt)/,
   /\bwhat (?:actually |really |had )?(?:set(?= (?:\S+ ){0,3}off)|triggered|tripped|caused|knocked|broke|made|stopped|blocked|started|blew|was behind|lay behind|turned out to be(?: the)?)\b/,
 ];
@@ -63,6 +65,11 @@ export function reportsIn(text: string, named: readonly Named[], dated: boolean)
     // "The fault" is no type that happens to be called so.
     named: named.filter((_, at) => at !== lost),
   };
+}
+
+/** "What went wrong in May?": a list of what was left with issues, and what the reports of those say. */
+export function tellsReports(text: string): boolean {
+  return /\bwhat (?:went|goes|has gone|had gone|has been going) wrong\b/.test(text);
 }
 
 function foundIn(text: string): RegExpExecArray | null {
