@@ -67,9 +67,10 @@ function recordCalls({ intent }: Scene): Call[] {
  * Figures for everybody would answer another question than one about somebody who is not on record. What stands
  * around a job's reference is nobody's name.
  */
-export function isUnknown({ unknown, topic, reference }: Intent): boolean {
+export function isUnknown({ unknown, topic, reference, named }: Intent): boolean {
   return (
     unknown !== null &&
+    !(topic === 'weather' && named.length > 0) &&
     reference === null &&
     topic !== 'similar' &&
     topic !== 'job' &&

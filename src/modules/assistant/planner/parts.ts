@@ -103,9 +103,12 @@ const OF_VISIT =
 const OF_MORE =
   /\b(?:how many|how often|jobs|visits|rate|most|least|average|usually|trend|compar\w+|other|others|else|before|cases?|alerts?|weather)\b/;
 
+const PUNCTUAL = /^(?:so |and )*(?:was|were|is|did) (?:he|she|they|it|we|that)\b.*\b(?:late|early|on time)$/;
+
 /** "Last visit to Acme, and who went?": what a part asks of the one job that the part before looks for. */
 export function isOfJobSought(before: Intent, part: Intent): boolean {
-  const one = before.topic === 'jobs' && (before.list === 'latest' || before.list === 'next');
+  const sought = before.topic === 'jobs' && (before.list === 'latest' || before.list === 'next');
+  const one = sought || (before.topic === 'job' && before.reference !== null && PUNCTUAL.test(part.text));
   const free = part.named.length === 0 && part.reference === null && part.period === null && !part.ambiguous;
   return one && free && OF_VISIT.test(part.text) && !OF_MORE.test(part.text);
 }

@@ -81,6 +81,7 @@ test('what came of jobs is told by their outcomes, and both halves of a question
     ],
     [['who went to Tollgate Mill last and what did he do there'], /^The last job.*Wilf Garrow.*flour/],
     [['whos been to TQ-7001 and how late was it'], /Tamsin Orde.*20 minutes late/],
+    [['TQ-7001, who went and was he late'], /^Job TQ-7001.*Tamsin Orde.*20 minutes late[^\n]*$/],
     [['what was the weather last Friday'], /job, or at a site/],
   ];
   for (const [texts, wanted] of expected) {

@@ -28,7 +28,7 @@ export function jobsText({ turn, intent }: Scene): string {
   if (intent.list === 'latest' || intent.list === 'next') {
     const when = first.started ?? first.planned_start;
     const lead = intent.list === 'latest' ? 'The last job' : 'The next job';
-    return `${sentence(lead, scope.replace(/^that mention\b/, 'that mentions'))}${first.reference ? `, ${first.reference}${cite(first)},` : ''}${when ? ` ${first.started ? 'started on' : 'is planned for'} ${when}` : ' has no time planned'}: ${sentence(first.type ?? '', first.site ? `at ${first.site}` : '', first.engineer ? `with ${first.engineer}` : '')}, ${first.status_shown}.${intent.list === 'latest' ? outcomeTold(first) : ''}${toldBeside(turn.question, first)}`;
+    return `${sentence(lead, scope.replace(/^that mention\b/, 'that mentions'))}${first.reference ? `, ${first.reference}${cite(first)},` : ''}${when ? ` ${first.started ? 'started on' : 'is planned for'} ${when}` : ' has no time planned'}: ${sentence(first.type ?? '', first.site ? `at ${first.site}` : '', first.engineer ? `with ${first.engineer}` : first.started ? '' : 'with no engineer assigned')}, ${first.status_shown}.${intent.list === 'latest' ? outcomeTold(first) : ''}${toldBeside(turn.question, first)}`;
   }
   if (list.total === undefined) return similarLines(list.jobs, cite);
   const [only] = list.total === 1 && intent.reports ? list.jobs : [];

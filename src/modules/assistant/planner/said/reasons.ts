@@ -6,6 +6,7 @@ const UNDONE =
 const REASONS = [
   /\b(?<!\b(?:for|by|without|any) (?:some|any|no|whatever|good|that|this) )reasons?\b(?! for (?:the|our|that|their|this) (?:visit|job|call|attendance)\b)/,
   new RegExp(`\\bwhy (?:do|does|did|are|were|have|has)(?: not)? ${MANY}${JOBS}\\b(?=.*\\b${UNDONE}\\b)`),
+  new RegExp(`\\bwhy ${MANY}${JOBS} (?:\\w+ ){0,2}?${UNDONE}\\b`),
   new RegExp(`\\bwhy (?:do|does|did|are|were|have|has) not ${MANY}${JOBS}\\b`),
   new RegExp(
     `\\bwhat (?:is |are |was |were |has been |usually |normally |mostly |keeps? )*(?:stop(?:s|ping|ped)?|prevent(?:s|ing|ed)?|hold(?:s|ing)? (?:up|back)|gets? in the way of) (?:us |them |${MANY}${JOBS} )?(?:from )?(?:get\\w* |be\\w* )?(?:finish\\w*|complet\\w*|clos\\w*|done)`,

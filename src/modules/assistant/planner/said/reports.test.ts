@@ -37,6 +37,8 @@ test('what was found, mended or set off is told by the reports of the jobs', () 
     'what was the issue with the oven at Tollgate Mill',
     'what was broken at Tollgate Mill this month',
     'what happened at Tollgate Mill on 3 November',
+    'what came of the visit to Tollgate Mill on 3 November',
+    'whats been fixed at Tollgate Mill lately',
     'what has Tamsin reported for Saltmarsh Bakery this year',
   ]) {
     const { topic, list, reports, statuses, groupBy } = read(question);
@@ -89,6 +91,7 @@ test('reasons for what stays open are results, whatever they are called', () => 
     'what are the usual reasons jobs do not get finished',
     'main reasons visits were left open this year',
     'why do so many jobs fail',
+    'break down why jobs failed',
     'why do jobs not get completed at Tollgate Mill',
     'what reasons do engineers give for not completing',
     'what is stopping jobs getting finished',
@@ -137,6 +140,8 @@ test('the weather is asked for in words of work outside too, and a weekday is to
     'can we do the scaffold at Tollgate Mill on Friday',
     'is it too risky to use the cherry picker at Tollgate Mill on Friday',
     'forecast for Tollgate Mill friday',
+    'how wet will it be at Tollgate Mill on Friday',
+    'is friday ok for outdoor work at Tollgate Mill',
     'how windy will it be at Tollgate Mill on Friday',
     'should Tamsin work outdoors at Tollgate Mill on Friday',
   ]) {

@@ -5,7 +5,7 @@ const WHO =
 const VERBS =
   '(?:f[io]und|find|replaced?|fit(?:ted)?|fix(?:ed)?|repair(?:ed)?|mend(?:ed)?|chang(?:e|ed)|swap(?:ped)?(?: out)?|install(?:ed)?|adjust(?:ed)?|clear(?:ed)?(?: out)?|remov(?:e|ed)|reset|report(?:ed)?(?: back)?|sa(?:y|id)|writ(?:e|ten)(?: up| down)?|wrote(?: up| down)?|diagnosed?|discover(?:ed)?|identif(?:y|ied)|notic(?:e|ed)|spot(?:ted)?|put (?:in|right|on)|tak(?:e|en) out|took out|sort(?:ed)?(?: out)?|renew(?:ed)?|us(?:e|ed))';
 const WORK = '(?:do|done|get up to|carry out|carried out|work on|worked on)';
-const HAD = '(?:was|were|is|got|gets?|has been|have been|had been|had to be|needed to be|did)';
+const HAD = '(?:was|were|is been|is|got|gets?|has been|have been|had been|had to be|needed to be|did)';
 const NOUN =
   '(?:faults?|problems?|issues?|matter|root causes?|causes?|troubles?|diagnosis|culprits?|findings?|damage)';
 /** What stands after the matter that is asked for. */
@@ -34,7 +34,7 @@ const WHY_IT =
 const FAILED =
   /\b(?:go|gone|going|went|set) off\b|\b(?:fail\w*|trip\w*|br(?:eak|oke|oken)(?: down)?|stop(?:ped)?(?: working)?|not work\w*|leak\w*|stuck|jam\w*|flood\w*|out of (?:order|action|use|service)|overflow\w*|block\w*|down)\b/;
 const DONE = new RegExp(
-  `\\bwhat(?: \\w+)? (?:did|has|have|had) ${WHO} ${WORK}\\b|\\bwhat ${HAD} ${WORK}\\b|\\bwhat (?:happened|was the (?:outcome|result|upshot|verdict))\\b`,
+  `\\bwhat(?: \\w+)? (?:did|has|have|had) ${WHO} ${WORK}\\b|\\bwhat ${HAD} ${WORK}\\b|\\bwhat (?:(?:happened|came of|became of)(?: (?:on |at |with )?(?:the|that|our) (?:visit|job|call(?: out)?))?|was the (?:outcome|result|upshot|verdict))\\b`,
 );
 
 /** What is left of a question for what was found or done, and of the names in it. */

@@ -8,6 +8,9 @@ const AHEAD = new RegExp(
 );
 const THERE =
   /\b(?:will|is|going to|likely to)(?: there)?(?: going to)? (?:be |get )?(?:any |a |much |some )?(?:frost|ice|fog|mist|sleet|hail|thunder|lightning|sunshine|sun|drizzle|showers)\b(?! (?:machine|room|block)s?\b)|\b(?:chuck|bucket|tip|pour|lash|hammer)(?:ing)? (?:it )?down\b/;
+const HOW = new RegExp(
+  `\\bhow ${KIND} (?:is|was|will|were|are|would)\\b|\\bconditions (?:like|be|on site|for (?:work|climb)\\w*)\\b`,
+);
 const CLOTHES =
   /\b(?:brolly|umbrella|waterproofs?|wellies|wellingtons|rain ?coat|(?:a|my|his|their|big) coat|sun ?cream)\b/;
 
@@ -20,7 +23,7 @@ const OUTDOORS = new RegExp(
 
 /** Whether the weather at a job or a place is asked for. */
 export function isAboutWeather(rest: string): boolean {
-  return [WEATHER, AHEAD, THERE, CLOTHES, OUTDOORS].some((said) => said.test(rest));
+  return [WEATHER, AHEAD, THERE, HOW, CLOTHES, OUTDOORS].some((said) => said.test(rest));
 }
 
 /** Whether it is the weather that was: a day without a date is to come otherwise. */
