@@ -1,8 +1,10 @@
+import { outputOf } from './answers/reading.ts';
 import { summaryCalls } from './calls/customer.ts';
 import { listCalls } from './calls/jobs.ts';
 import { measureCalls, overviewCalls } from './calls/measure.ts';
 import { alertCalls, caseCalls, teamCalls } from './calls/others.ts';
-import { jobCalls, similarCalls } from './calls/work.ts';
+import { weatherCalls } from './calls/weather.ts';
+import { jobCalls, searchCalls, similarCalls } from './calls/work.ts';
 import type { Intent } from './intent.ts';
 import { asksToWrite } from './said/writes.ts';
 import type { Call, Scene } from './scene.ts';
@@ -21,7 +23,7 @@ export function callsFor(scene: Scene): Call[] {
     case 'refusal':
       return asksToWrite(intent.text) ? recordCalls(scene) : [];
     case 'jobs':
-      return listCalls(scene);
+      return reportCalls(scene);
     case 'similar':
       return similarCalls(scene);
     case 'summary':
@@ -33,9 +35,7 @@ export function callsFor(scene: Scene): Call[] {
     case 'teams':
       return teamCalls(scene);
     case 'weather':
-      return intent.reference && scene.tools.has('job_weather')
-        ? [{ id: 'weather', tool: 'job_weather', input: { job: intent.reference } }]
-        : [];
+      return weatherCalls(scene);
     case 'records':
       return [{ id: 'records', tool: 'count_records', input: sitesOf(intent) }];
     case 'explain':
@@ -45,6 +45,15 @@ export function callsFor(scene: Scene): Call[] {
     default:
       return intent.topic === null && intent.named.length > 0 ? summaryCalls(scene) : [];
   }
+}
+
+/** A list of jobs; where none says a thing in so many words whose reports are asked for, what speaks of the like. */
+function reportCalls(scene: Scene): Call[] {
+  const list = listCalls(scene);
+  const { reports, narrowing } = scene.intent;
+  const none = outputOf<{ readonly total: number }>(scene.turn, 'jobs')?.total === 0;
+  if (!reports || !narrowing.mentions || !none) return list;
+  return [...list, ...searchCalls(scene, { text: narrowing.mentions.join(' ') })];
 }
 
 /** What was to be changed is shown as it stands: the job or the case. */
@@ -58,9 +67,10 @@ function recordCalls({ intent }: Scene): Call[] {
  * Figures for everybody would answer another question than one about somebody who is not on record. What stands
  * around a job's reference is nobody's name.
  */
-export function isUnknown({ unknown, topic, reference }: Intent): boolean {
+export function isUnknown({ unknown, topic, reference, named }: Intent): boolean {
   return (
     unknown !== null &&
+    !(topic === 'weather' && named.length > 0) &&
     reference === null &&
     topic !== 'similar' &&
     topic !== 'job' &&

@@ -174,6 +174,8 @@ export interface Intent {
   readonly moved: Moved | null;
   /** Whether single jobs are asked for, not figures. */
   readonly list: 'latest' | 'next' | 'all' | null;
+  /** Whether what was found and done is asked for, so that the outcomes of the jobs are told. */
+  readonly reports: boolean;
   /** Which jobs of a list come first, where that is said. */
   readonly listOrder: 'oldest' | 'newest' | null;
   readonly reference: string | null;

@@ -31,7 +31,7 @@ function isMeant(intent: Intent, question: string, first: boolean): boolean {
   if (!first) return false;
   if (topic === 'similar') return work === null;
   return (
-    topic === 'weather' ||
+    (topic === 'weather' && intent.named.length === 0) ||
     SPOKEN_OF.test(question) ||
     ((topic === null || topic === 'job') && pointsAtJob(intent))
   );

@@ -136,6 +136,10 @@ function isCapital(question: string, word: string): boolean {
   return said.some((one) => one === word || one.split(' ').includes(word));
 }
 
+/** "What kinds of faults": of every type, whatever is called so. */
+const SORT_OF = /\b(?:sorts?|kinds?|types?) of (?:the |our )?$/;
+const GENERAL = /^(?:faults?|breakdowns?|failures?|repairs?|problems?|services?|installs?|inspections?)$/;
+
 /** Whether a match is a name and not a word that only happens to be in one. */
 function isMeant(
   { text, mended, candidates }: NamesFound['matches'][number],
@@ -144,6 +148,7 @@ function isMeant(
 ): boolean {
   const words = text.split(' ');
   if (CALL_OUT.test(text)) return sortCalled(candidates).length > 0;
+  if (SORT_OF.test(before) && GENERAL.test(text)) return false;
   const alone = words.length === 1 && !candidates.some(({ whole }) => whole);
   if (alone && (SMALL.has(text) || (mended && isTradeWord(text)))) return false;
   if (alone && /^ (?:priority|region|team)\b/.test(after)) return false;

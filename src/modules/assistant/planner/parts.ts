@@ -99,6 +99,21 @@ function wholeOf({ named, statuses, narrowing }: Omit<Intent, 'opposed'>): Share
   return { named, statuses, narrowing, phrase: 'jobs' };
 }
 
+const OF_VISIT =
+  /^(?:so |and |also )*(?:who|when|where|what|which engineer|how long|how late|was|did|were)\b/;
+const OF_MORE =
+  /\b(?:how many|how often|jobs|visits|rate|most|least|average|usually|trend|compar\w+|other|others|else|before|cases?|alerts?|weather)\b/;
+
+const PUNCTUAL = /^(?:so |and )*(?:was|were|is|did) (?:he|she|they|it|we|that)\b.*\b(?:late|early|on time)$/;
+
+/** "Last visit to Acme, and who went?": what a part asks of the one job that the part before looks for. */
+export function isOfJobSought(before: Intent, part: Intent): boolean {
+  const sought = before.topic === 'jobs' && (before.list === 'latest' || before.list === 'next');
+  const one = sought || (before.topic === 'job' && before.reference !== null && PUNCTUAL.test(part.text));
+  const free = part.named.length === 0 && part.reference === null && part.period === null && !part.ambiguous;
+  return one && free && OF_VISIT.test(part.text) && !OF_MORE.test(part.text);
+}
+
 /** Whether a part asks for nothing that the one before does not answer already. */
 export function isSame(before: Intent, now: Intent): boolean {
   return (

@@ -67,7 +67,8 @@ export function recordMeant(
   if (lists.every((list) => list.length === 0) || alone.topic === 'refusal' || alone.topic === 'thanks')
     return null;
   const chosen = chosenFrom(question, lists, after.topic);
-  if (chosen) return about(chosen.type === 'job' || chosen.type === 'case' ? alone : after, chosen);
+  if (chosen)
+    return about(chosen.type === 'job' || chosen.type === 'case' ? alone : after, chosen, alone.groupBy);
   if (settled) return null;
   const [sole] = namedBefore;
   if (namedBefore.length === 1 && sole?.type === 'case' && pointsAtCase(alone)) return about(alone, sole);
@@ -133,7 +134,12 @@ function placeOf(said: string): number {
   return place >= 0 ? place : Number.parseInt(said, 10) - 1;
 }
 
-function about(intent: Intent, { type, id, reference }: Record): Intent | null {
+/** `groupBy`: what those of the record are to be broken down by. */
+function about(
+  intent: Intent,
+  { type, id, reference }: Record,
+  groupBy: Intent['groupBy'] = null,
+): Intent | null {
   const free = { ...intent, ambiguous: null, named: [], unknown: null, page: 1, list: null };
   if (type === 'job') {
     const topic = intent.topic === 'weather' || intent.topic === 'similar' ? intent.topic : 'job';
@@ -156,7 +162,7 @@ function about(intent: Intent, { type, id, reference }: Record): Intent | null {
     narrowing,
     phrases: intent.phrases.filter((phrase) => !phrase.startsWith('that mention')),
     unread: [],
-    groupBy: null,
+    groupBy: groupBy === type ? null : groupBy,
     order: null,
     top: null,
     named: [...intent.named.filter((one) => one.kind !== kind), { kind, ids: [id], name: reference ?? id }],

@@ -12,7 +12,7 @@ import { asksForJobInView, withJobInView } from './job-in-view.ts';
 import { leaderIn, meansLeader } from './leader.ts';
 import type { NamesFound } from './names.ts';
 import { withPair } from './pair.ts';
-import { figuresOf, isSame, partOf, partsOf } from './parts.ts';
+import { figuresOf, isOfJobSought, isSame, partOf, partsOf } from './parts.ts';
 import { recordMeant } from './record-meant.ts';
 import type { Turn } from './turn-reading.ts';
 import { understand } from './understand.ts';
@@ -112,6 +112,8 @@ export function meant(turn: Turn, said: readonly Said[], today: Temporal.PlainDa
         before,
         parts.length > 1 ? partOf(whole, understand(part, names, today, ahead), part === parts[0]) : whole,
       );
+      const said: Intent | null = meant.at(-1) ?? null;
+      if (said && isOfJobSought(said, alone)) continue;
       const seen = likeAtItsPlace(
         withJobInView(alone, turn, { question: part, first: before === null }),
         jobOf,

@@ -27,8 +27,10 @@ import { movedIn } from './said/moved.ts';
 import { noneIn } from './said/none.ts';
 import { categoriesOpposed, opposedIn } from './said/opposed.ts';
 import { inPlace } from './said/places.ts';
+import { reasonsIn } from './said/reasons.ts';
 import { recordKindIn } from './said/records.ts';
 import { orderNumberIn, referenceIn } from './said/reference.ts';
+import { reportsIn, tellsReports } from './said/reports.ts';
 import { sharedIn } from './said/share.ts';
 import { asksSitesOf } from './said/sites.ts';
 import { thresholdIn } from './said/threshold.ts';
@@ -36,6 +38,7 @@ import { asksWhatsOn, axisOf, summedPeriods } from './said/time.ts';
 import { asksTogether, partsOfOne } from './said/together.ts';
 import { topicOf } from './said/topic.ts';
 import { longVerticalsIn, verticalsIn } from './said/verticals.ts';
+import { asksWeatherToCome } from './said/weather.ts';
 import { workIn } from './said/work.ts';
 import { unknownName } from './unknown-name.ts';
 
@@ -54,7 +57,8 @@ export function understand(
   const { text, verticals: short } = verticalsIn(normalText(marked));
   const verticals = [...called, ...short];
   const { text: normal, yearOnYear } = comparedText(text);
-  const dated = periodsIn(normal, today, ahead || asksFree(normal) || asksWhatsOn(normal));
+  const toCome = asksFree(normal) || asksWhatsOn(normal) || asksWeatherToCome(normal);
+  const dated = periodsIn(normal, today, ahead || toCome);
   const { periods, badDate } = dated;
   const bounded = thresholdIn(dated.rest);
   // Of what is not ranked nobody has to have so much.
@@ -68,24 +72,30 @@ export function understand(
   const said = categories?.rest ?? opposed?.rest ?? none ?? rest;
   const together = asksTogether(rest);
   const all = withoutLeftOut(said, categories?.named ?? found);
-  const named = together ? partsOfOne(all) : all;
+  const allNamed = together ? partsOfOne(all) : all;
   const summed = summedPeriods(normal, periods);
   const { period, against } = summed
     ? { period: summed.whole, against: null }
     : comparisonIn({ normal, rest, yearOnYear }, periods, today);
-  const toCome = period === null && UPCOMING.test(rest) ? dates(today, today.add({ years: 1 })) : null;
+  const upcoming = period === null && UPCOMING.test(rest) ? dates(today, today.add({ years: 1 })) : null;
   const reference = referenceIn(question);
   const counted = /\b(how many|number of|count|how often|how much)\b/.test(rest);
   const metrics = metricsIn(rest);
   const order = orderOf(rest);
   const averagePer = averagePerIn(rest);
   const bucket = averagePer ? null : bucketIn(normal, rest);
+  const figures = counted || order !== null || bucket !== null || metrics.some((one) => one !== 'job_count');
+  const reports = figures || reference !== null ? null : reportsIn(said, allNamed, periods.length > 0);
+  const named = reports?.named ?? allNamed;
+  const unfinished = reports === null ? reasonsIn(said) : null;
+  const reasons = unfinished !== null;
+  const told = reports?.rest ?? unfinished ?? said;
   const share = opposed || categories ? null : sharedIn(said, named);
   const [metric, conditions] = share
     ? ([share.metric, share.conditions] as const)
-    : judgedIn(measuredIn(said, metrics[0] ?? null, counted), said, order);
+    : judgedIn(measuredIn(told, reasons ? 'job_count' : (metrics[0] ?? null), counted), told, order);
   const byLength = byLengthIn(rest);
-  const leftover = leftoverIn(conditions.rest);
+  const leftover = leftoverIn(conditions.rest, reports !== null);
   const mentions = leftover.mentions;
   const narrowing = {
     ...conditions.narrowing,
@@ -98,7 +108,8 @@ export function understand(
     ambiguous,
     teams,
     unknown: names ? unknownName(question, verticals.length > 0 ? text : marked) : null,
-    statuses: conditions.statuses,
+    statuses:
+      reasons && !conditions.start && !conditions.finish ? ['completedWithIssues'] : conditions.statuses,
     result,
     verticals,
     start: conditions.start,
@@ -127,26 +138,31 @@ export function understand(
     )
       ? 2
       : 1,
-    period: period ?? toCome,
+    period: period ?? upcoming,
     alsoPeriods: summed?.parts ?? [],
     badDate,
     against,
     groupBy:
-      (categories && 'category') ?? (opposed ? null : grouped) ?? (verticals.length > 1 ? 'vertical' : null),
+      (categories && 'category') ??
+      (opposed || reports ? null : reasons ? 'result' : grouped) ??
+      (verticals.length > 1 ? 'vertical' : null),
     bucket,
     order,
     top: topOf(rest, byLength !== null),
     threshold,
     // How soon after it was reported says nothing of which jobs.
-    axis: toCome
+    axis: upcoming
       ? 'plannedStartAt'
-      : axisOf(metric === 'avg_response_hours' ? withoutMetric(said, metric) : said, normal),
+      : reports
+        ? null
+        : axisOf(metric === 'avg_response_hours' ? withoutMetric(said, metric) : said, normal),
     trend:
       /\b(trends?|trending|getting (?:worse|better|slower|faster|any better)|improv\w*|declin\w+|deteriorat\w+|going (?:up|down)|over time|changed?|increas\w+|decreas\w+|dropp?\w*|gone (?:up|down))\b/.test(
         rest,
       ),
     moved: named.length < 2 ? movedIn(rest, groupOf(rest)) : null,
-    list: byLength ? 'all' : listOf(rest, counted, metrics),
+    list: reasons ? null : byLength ? 'all' : (listOf(rest, counted, metrics) ?? (reports && 'all')),
+    reports: reports !== null || tellsReports(rest),
     listOrder: listOrderIn(rest),
     reference,
     work: null,

@@ -14,6 +14,7 @@ import { groupsWithoutTool } from './groups-without.ts';
 import { jobWeatherTool } from './job-weather.ts';
 import { listCasesTool } from './list-cases.ts';
 import { sentinelAlertsTool } from './sentinel-alerts.ts';
+import { siteWeatherTool } from './site-weather.ts';
 
 const TOOLS: readonly Tool[] = [
   aggregateJobsTool,
@@ -33,5 +34,5 @@ const TOOLS: readonly Tool[] = [
 
 /** Everything a model may look up; the weather comes from where the process gets it. */
 export function toolsOver(weather: WeatherService): readonly Tool[] {
-  return [...TOOLS, jobWeatherTool(weather)];
+  return [...TOOLS, jobWeatherTool(weather), siteWeatherTool(weather)];
 }

@@ -40,7 +40,7 @@ const ABSENCE_UNKNOWN = '\nThat is by what is planned; who is off or on leave is
 export function composed(scene: Scene, calls: readonly Call[]): Told {
   const { intent } = scene;
   const unable = unableText(intent);
-  const why = asksWhy(intent.text) ? WHY_UNKNOWN : '';
+  const why = asksWhy(intent) ? WHY_UNKNOWN : '';
   const text =
     unable ??
     `${why}${textOf(scene, calls)}${caveatText(intent)}${asksFree(intent.text) ? ABSENCE_UNKNOWN : ''}${unwrittenText(intent)}`;
@@ -66,7 +66,9 @@ function textOf(scene: Scene, calls: readonly Call[]): string {
     case 'job':
       return jobText(scene);
     case 'jobs':
-      return jobsText(scene);
+      return calls.some(({ id }) => id === 'similar')
+        ? similarText({ ...scene, intent: { ...intent, work: (intent.narrowing.mentions ?? []).join(' ') } })
+        : jobsText(scene);
     case 'similar':
       return similarText(scene);
     case 'alerts':

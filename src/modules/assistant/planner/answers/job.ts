@@ -1,5 +1,6 @@
 import type { ShownJob } from '../../tools/shown-job.ts';
 import type { Scene } from '../scene.ts';
+import { askedOfJob } from './asked-of-job.ts';
 import { excerpt } from './excerpt.ts';
 import { markOf, outputOf } from './reading.ts';
 import { sentence } from './scope-phrase.ts';
@@ -15,125 +16,8 @@ export function jobText(scene: Scene): string {
   if (!job) return unknownReferenceText(scene);
   const mark = markOf(turn, 'job', job.job_id);
   const said = /\b(?:and|plus)\b|[,;?]\s*\w/i.test(turn.question) ? turn.question.toLowerCase() : intent.text;
-  const answer = asked(said, job, mark);
+  const answer = askedOfJob(said, job, mark);
   return answer ?? whole(job, mark);
-}
-
-type Asked = readonly [RegExp, (job: ShownJob) => string | null];
-
-const PLANNED = (job: ShownJob) =>
-  job.planned_start ? `planned for ${job.planned_start}` : 'not planned yet';
-const NO_TIME = 'has not started';
-
-/** What a question may be after, the more particular first; null: everything. Each follows "Job WO-1 ". */
-const ASKED: readonly Asked[] = [
-  [
-    /\b(?:fix\w*|done|did (?:they|he|she|we|the engineer) (?:do|find)|found|repair\w*|outcome|resol\w+|report(?:ed)? back|carried out|solution|cure\w*|happened|upshot|end result|conclusion|verdict|come of it|came of it|turn(?:ed)? out|how did (?:it|that|they) (?:go|get on)|results?|findings?)\b/,
-    (job) =>
-      job.outcome
-        ? `${state(job)}. What was done: ${excerpt(job.outcome)}`
-        : `${state(job)}, and no outcome is written up for it.`,
-  ],
-  [
-    /\b(?:about|problem|fault|reported|asked for|request\w*|described?|description|complain\w*|wrong|symptoms?)\b/,
-    (job) =>
-      job.description
-        ? `was raised for this: ${excerpt(job.description)}${job.type ? ` It is ${job.type}.` : ''}`
-        : null,
-  ],
-  [
-    /\b(?:how long|duration|time on site)\b/,
-    (job) => (job.duration_mins === null ? `${unfinished(job)}.` : `took ${job.duration_mins} minutes.`),
-  ],
-  [
-    /\b(?:late|on time|punctual\w*|early|delay\w*|overrun|overran)\b/,
-    (job) => {
-      if (!job.started) return `${NO_TIME}; it is ${PLANNED(job)}.`;
-      const end = job.end_delta_shown && job.ended ? ` and ended ${job.end_delta_shown}` : '';
-      return job.start_delta_shown
-        ? `started ${job.start_delta_shown}${end}: ${job.started}, planned for ${job.planned_start}.`
-        : `started on ${job.started}; no time was planned for it.`;
-    },
-  ],
-  [
-    /\b(?:when|what (?:time|day|date))\b/,
-    (job) =>
-      job.started
-        ? `started on ${job.started}${job.ended ? ` and ended on ${job.ended}` : ''}.`
-        : `${NO_TIME}; it is ${PLANNED(job)}.`,
-  ],
-  [
-    /\b(?:where|site|address|postcode|location)\b/,
-    (job) =>
-      job.site
-        ? `${verb(job)} at ${job.site}${job.postcode ? `, ${job.postcode}` : ''}.`
-        : 'has no site on record.',
-  ],
-  [
-    /\b(?:customer|whose|for whom|who (?:is|was) it for|client)\b/,
-    (job) => (job.customer ? `${verb(job)} for ${job.customer}.` : 'has no customer on record.'),
-  ],
-  [
-    /\b(?:who|engineer|technician|assigned|allocated|unassigned|covered|any ?(?:one|body)|some ?(?:one|body)|nobody|no one|picked up|given to)\b/,
-    (job) =>
-      job.engineer
-        ? job.started
-          ? `was attended by ${job.engineer}, on ${job.started}.`
-          : `is assigned to ${job.engineer}; it ${NO_TIME}.`
-        : 'has no engineer assigned.',
-  ],
-  [
-    /\b(?:priority|urgent|urgency)\b/,
-    (job) => (job.priority ? `has the priority ${job.priority}.` : 'has no priority on record.'),
-  ],
-  [
-    /\b(?:type|kind|sort|category)\b/,
-    (job) =>
-      job.type
-        ? `is ${job.type}${job.category ? `, in the category ${job.category}` : ''}.`
-        : 'has no type on record.',
-  ],
-  [
-    /\b(?:is it|was it|has it been) (?:finished|complet\w+|done|ok|closed|successful)\b/,
-    (job) => `${state(job)}.`,
-  ],
-];
-
-function asked(text: string, job: ShownJob, mark: string): string | null {
-  // "Tell me about", "what happened with": all of it.
-  if (
-    /\b(?:tell me (?:more |all )?about|show(?: me)?|details?|look up|everything|summar\w+|what is happening|what about)\b/.test(
-      text,
-    )
-  )
-    return null;
-  const told = text.split(/\band\b|[,;?]|\bplus\b/).flatMap((clause) => toldOf(clause, job) ?? []);
-  const [first, ...more] = [...new Set(told)];
-  if (first === undefined) return null;
-  return [`Job ${job.reference ?? job.job_id}${mark} ${first}`, ...more.map((one) => `It ${one}`)]
-    .join(' ')
-    .replace(/\.\.(?=\s|$)/g, '.');
-}
-
-function toldOf(clause: string, job: ShownJob): string | null {
-  for (const [pattern, tell] of ASKED) {
-    const told = pattern.test(clause) ? tell(job) : null;
-    if (told) return told;
-  }
-  return null;
-}
-
-function verb(job: ShownJob): string {
-  return job.ended ? 'was' : 'is';
-}
-
-function unfinished(job: ShownJob): string {
-  return job.started ? `started on ${job.started} and has not ended` : `${NO_TIME}; it is ${PLANNED(job)}`;
-}
-
-function state(job: ShownJob): string {
-  const result = job.result && job.result.toLowerCase() !== 'job complete' ? ` (${job.result})` : '';
-  return `is ${job.status_shown}${result}`;
 }
 
 /** All there is to say of a job. */

@@ -1,7 +1,9 @@
 import type { ShownJob } from '../../tools/shown-job.ts';
 import { isStart } from '../calls/jobs.ts';
 import type { Scene } from '../scene.ts';
+import { toldBeside } from './asked-of-job.ts';
 import { excerpt } from './excerpt.ts';
+
 import { markOf, outputOf } from './reading.ts';
 import { capital, qualityPhrase, scopePhrase, sentence } from './scope-phrase.ts';
 
@@ -26,9 +28,11 @@ export function jobsText({ turn, intent }: Scene): string {
   if (intent.list === 'latest' || intent.list === 'next') {
     const when = first.started ?? first.planned_start;
     const lead = intent.list === 'latest' ? 'The last job' : 'The next job';
-    return `${sentence(lead, scope)}${first.reference ? `, ${first.reference}${cite(first)},` : ''}${when ? ` ${first.started ? 'started on' : 'is planned for'} ${when}` : ' has no time planned'}: ${sentence(first.type ?? '', first.site ? `at ${first.site}` : '', first.engineer ? `with ${first.engineer}` : '')}, ${first.status_shown}.${intent.list === 'latest' && first.outcome ? ` Outcome: ${excerpt(first.outcome)}` : ''}`;
+    return `${sentence(lead, scope.replace(/^that mention\b/, 'that mentions'))}${first.reference ? `, ${first.reference}${cite(first)},` : ''}${when ? ` ${first.started ? 'started on' : 'is planned for'} ${when}` : ' has no time planned'}: ${sentence(first.type ?? '', first.site ? `at ${first.site}` : '', first.engineer ? `with ${first.engineer}` : first.started ? '' : 'with no engineer assigned')}, ${first.status_shown}.${intent.list === 'latest' ? outcomeTold(first) : ''}${toldBeside(turn.question, first)}`;
   }
   if (list.total === undefined) return similarLines(list.jobs, cite);
+  const [only] = list.total === 1 && intent.reports ? list.jobs : [];
+  if (only) return `${jobLine(only)}${cite(only)}.${only.started ? outcomeTold(only) : ''}`;
   const lead = `${list.total_shown} ${list.total === 1 ? 'job' : 'jobs'} ${scope}`.trim();
   const first10 = list.total > list.jobs.length ? list.jobs.length : null;
   const order = orderSaid(intent);
@@ -40,7 +44,13 @@ export function jobsText({ turn, intent }: Scene): string {
       : order
         ? ` Here are ${first10}, ${order} first`
         : ` Here are ${first10}`;
-  return `${sentence(lead)}.${more ? `${more}:` : ''}\n${list.jobs.map((job) => `- ${[jobLine(job), shownFor(intent, job)].filter(Boolean).join(', ')}${cite(job)}`).join('\n')}`;
+  return `${sentence(lead)}.${more ? `${more}:` : ''}\n${list.jobs.map((job) => `- ${[jobLine(job), shownFor(intent, job)].filter(Boolean).join(', ')}${cite(job)}${intent.reports && job.outcome ? `: ${excerpt(job.outcome)}` : ''}`).join('\n')}`;
+}
+
+/** What came of one job. */
+function outcomeTold({ outcome, started }: ShownJob): string {
+  if (outcome) return ` Outcome: ${excerpt(outcome)}`;
+  return started ? ' No outcome is written up for it.' : '';
 }
 
 /** What comes first, where that was asked for. */

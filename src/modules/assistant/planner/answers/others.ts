@@ -1,5 +1,7 @@
+import { asksOfPlace } from '../calls/weather.ts';
 import type { Scene } from '../scene.ts';
 import { markOf, outputOf } from './reading.ts';
+import { scopePhrase, sentence } from './scope-phrase.ts';
 
 interface Weather {
   readonly found: boolean;
@@ -20,13 +22,15 @@ interface Weather {
 }
 
 export function weatherText({ turn, intent, tools }: Scene): string {
-  if (!intent.reference)
-    return 'I can look up the weather for a job. Which job do you mean? Give me its reference.';
+  if (!intent.reference && !asksOfPlace(intent))
+    return 'I can look up the weather for a job, or at a site on a day. Which do you mean? Give me the job’s reference, or name the site or the customer.';
   if (!tools.has('job_weather')) return 'I cannot look up the weather here.';
   const weather = outputOf<Weather>(turn, 'weather');
   const { summary, job } = weather ?? {};
-  if (!weather?.found || !summary || !job)
-    return `I could not get the weather for ${intent.reference}${weather?.reason ? `: ${weather.reason}` : ''}.`;
+  const place = scopePhrase(intent).replace(/^at /, '');
+  if (!weather) return `${sentence('I found no jobs', scopePhrase(intent))} for that.`;
+  if (!weather.found || !summary)
+    return `I could not get the weather for ${intent.reference ?? place}${weather.reason ? `: ${weather.reason}` : ''}.`;
   const parts = [
     summary.dominant_condition ? `mostly ${summary.dominant_condition.toLowerCase()}` : '',
     summary.min_temperature_c !== null && summary.max_temperature_c !== null
@@ -37,7 +41,15 @@ export function weatherText({ turn, intent, tools }: Scene): string {
   ].filter(Boolean);
   const verb = weather.mode === 'forecast' ? 'The forecast' : 'The weather';
   const why = summary.risk_reasons.length > 0 ? ` (${summary.risk_reasons.join('; ')})` : '';
-  return `${verb} for ${job.reference}${markOf(turn, 'job', job.job_id)}, ${weather.from} to ${weather.to}: ${parts.join(', ')}. Risk for work outdoors: ${summary.outdoor_work_risk}${why}.`;
+  const of = job ? `${job.reference}${markOf(turn, 'job', job.job_id)}${otherJobs(turn)}` : place;
+  return `${verb} for ${of}, ${weather.from} to ${weather.to}: ${parts.join(', ')}. Risk for work outdoors: ${summary.outdoor_work_risk}${why}.`;
+}
+
+/** Of several jobs that may be meant the weather is that of the first. */
+function otherJobs(turn: Scene['turn']): string {
+  const { total = 0, total_shown = '' } =
+    outputOf<{ readonly total: number; readonly total_shown: string }>(turn, 'jobs') ?? {};
+  return total > 1 ? ` (the first of ${total_shown} jobs)` : '';
 }
 
 interface Records {

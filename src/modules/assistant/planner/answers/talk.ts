@@ -5,7 +5,7 @@ import { refusalKind } from '../scope.ts';
 
 const CAN =
   'I can tell you about your jobs: how many, completion, first-time fix, punctuality and other rates, by engineer, customer, site, type or period; ' +
-  'look a job up by its reference; find similar past work; sum up a customer; and show alerts, cases and teams, and the weather for a job.';
+  'look a job up by its reference; find similar past work; sum up a customer; and show alerts, cases and teams, and the weather for a job or a site.';
 
 const REFUSALS = {
   writes: 'I can only look things up; I cannot create, change, send or delete anything.',

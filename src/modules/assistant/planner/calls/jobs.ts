@@ -37,7 +37,7 @@ export function listCalls(scene: Scene): Call[] {
           ? { date_field: field, sort_by: intent.listOrder && isStanding(intent) ? 'plannedStartAt' : field }
           : {}),
         ...bounds,
-        ...(intent.list === 'latest' && !intent.period && { date_to: now.toISOString() }),
+        ...((intent.list === 'latest' || intent.reports) && !intent.period && { date_to: now.toISOString() }),
         direction: directionOf(intent, future),
         ...orderOf(scene),
         ...(intent.page > 1 && { page_number: intent.page }),

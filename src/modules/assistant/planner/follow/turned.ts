@@ -42,7 +42,10 @@ export function asShare(before: Intent, now: Intent, told: readonly Intent[]): I
 }
 
 const WHY =
-  /^(?:(?:and|but|so|ok|any idea|do you know) )*(?:why(?: is| was| are| were)?(?: (?:that|it|this|he|she|they|so|the|much|low|high|bad|poor|good|late|many|few|case|drop|rise|change)*)*|how come|what (?:is|was|has been) (?:behind|causing|driving|dragging) (?:it|that|this)(?: down| up)?|what caused (?:it|that|this)|the reasons? why)$/;
+  /^(?:(?:and|but|so|ok|any idea|do you know) )*(?:why(?: is| was| are| were)?(?: (?:that|it|this|he|she|they|so|the|much|low|high|bad|poor|good|late|many|few|case|drop|rise|change)*)*|how come|what (?:is|was|has been) (?:behind|causing|driving|dragging) (?:it|that|this)(?: down| up)?|what caused (?:it|that|this)|(?:what (?:is|are|was|were) )?the (?:reasons?|causes?)(?: why| for (?:that|this|those|them|these))?)$/;
+/** "What happened on those?": what came of the jobs that were listed. */
+const WHAT_CAME =
+  /^(?:(?:and|but|so|ok) )*what (?:(?:happened|went wrong|was (?:wrong|done|found|the (?:fault|problem|outcome|cause|matter|issue))|were the (?:faults|problems|outcomes|causes|issues|findings)|did (?:they|we|he|she) (?:find|do|say|report))(?: (?:in|on|with|at|for|to))?(?: (?:each|those|them|these|all|each of them|they|the jobs|the visits))?|were (?:they|those|these) (?:about|for))(?: then)?$/;
 /** By which the jobs behind a rate are told apart. */
 const BY_RESULT: ReadonlySet<Metric> = new Set([
   'issue_rate',
@@ -54,7 +57,14 @@ const LATE: ReadonlySet<Metric> = new Set(['sla_punctuality', 'avg_start_delta_m
 
 /** "Why?" after a figure: what the records have that stands behind it, of the first that a ranking named. */
 export function behindWhy(before: Intent, now: Intent, [first]: readonly Record[]): Intent | null {
-  if (before.topic !== 'measure' || !WHY.test(now.text) || now.named.length > 0) return null;
+  if (now.named.length > 0) return null;
+  if (before.topic === 'jobs' && before.list === 'all' && (WHY.test(now.text) || WHAT_CAME.test(now.text)))
+    return { ...before, text: now.text, reports: true };
+  if (before.topic === 'measure' && WHAT_CAME.test(now.text)) {
+    const jobs = behindFigure(before, { ...now, text: 'which' }, null);
+    return jobs && { ...jobs, text: now.text, reports: true };
+  }
+  if (before.topic !== 'measure' || !WHY.test(now.text)) return null;
   const leader = before.groupBy === null ? null : namedOf(first);
   const metric = metricFor(before);
   const free = {
@@ -78,7 +88,12 @@ export function behindWhy(before: Intent, now: Intent, [first]: readonly Record[
     };
   const listed = behindFigure(before, { ...now, text: 'which' }, leader);
   return (
-    listed && { ...listed, text: now.text, unread: [], ...(LATE.has(metric) && { start: 'late' as const }) }
+    listed && {
+      ...listed,
+      text: now.text,
+      unread: [],
+      ...(LATE.has(metric) ? { start: 'late' as const } : { reports: true }),
+    }
   );
 }
 
@@ -88,7 +103,7 @@ function namedOf(record: Record | undefined): Named | null {
   return { kind: type, ids: [id], name: reference ?? id };
 }
 
-/** Whether an answer has to say that records tell what happened and not why. */
-export function asksWhy(text: string): boolean {
-  return WHY.test(text);
+/** Whether an answer has to say that records tell what happened and not why: outcomes tell it. */
+export function asksWhy({ text, topic, reports }: Intent): boolean {
+  return WHY.test(text) && !(topic === 'jobs' && reports);
 }

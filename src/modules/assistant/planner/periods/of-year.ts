@@ -8,6 +8,18 @@ const YEAR =
 const ORDINALS = ['first', 'second', 'third', 'fourth'];
 const ORDINAL = `(${ORDINALS.join('|')}|last|final|1|2|3|4)`;
 
+/** The same without a year in figures, which a date has itself. */
+const YEAR_WORD = '(?:(?:of |in )?(?:the )?(this|last|previous|current) year)';
+/** Not the end of a range, nor what something is before or after. */
+const NO_END = '(?<!\\b(?:to|until|till|through|and|since|from|between|before|after|by) (?:the )?)';
+
+/** "14 July last year"; null for a day there is not. */
+function dayOf(month: string, day: string, year: string, today: Temporal.PlainDate): Period | null {
+  const first = monthOf(month, year, today);
+  const date = first.with({ day: Math.min(Number(day) || 1, first.daysInMonth) });
+  return date.day === Number(day) ? dates(date, date) : null;
+}
+
 /** The year a rule speaks of, from the groups of `YEAR` that begin at `at`. */
 function yearOf(match: RegExpExecArray, at: number, today: Temporal.PlainDate): string {
   const [which, , number] = [match[at], match[at + 1], match[at + 2]];
@@ -30,6 +42,14 @@ function monthsOf(which: string, count: number, year: string): Period | null {
 
 /** Part of a year that is named with the year: "October last year", "the first half of 2025", "Q3 last year". */
 export const PART_OF_NAMED_YEAR_RULES: readonly Rule[] = [
+  [
+    new RegExp(`${NO_END}\\b(?:the )?(\\d{1,2}) (?:of )?${MONTH} ${YEAR_WORD}\\b`, 'g'),
+    (match, today) => dayOf(match[2] ?? '', match[1] ?? '', yearOf(match, 3, today), today),
+  ],
+  [
+    new RegExp(`${NO_END}\\b${MONTH} (?:the )?(\\d{1,2}) ${YEAR_WORD}\\b`, 'g'),
+    (match, today) => dayOf(match[1] ?? '', match[2] ?? '', yearOf(match, 3, today), today),
+  ],
   [
     new RegExp(`\\b${MONTH} ${YEAR}\\b`, 'g'),
     (match, today) => wholeMonth(monthOf(match[1] ?? '', yearOf(match, 2, today), today)),

@@ -92,4 +92,17 @@ export const WRITTEN_DATE_RULES: readonly Rule[] = [
     (match, today) =>
       /\d{4}$/.test(match[1] ?? '') && !/ \d{1,2} /.test(match[1] ?? '') ? null : oneDate(match, today),
   ],
+  [
+    /\bon the (\d{1,2})\b(?= *$| (?:for|at|by|with|in|because|if|please|@))/g,
+    (match, today, ahead) => dayOfMonth(Number(match[1]), today, ahead),
+  ],
 ];
+
+/** "On the 25th": the last there was, or the next there is. */
+function dayOfMonth(day: number, today: Temporal.PlainDate, ahead: boolean): Period | null {
+  const months = ahead === today.day <= day ? 0 : ahead ? 1 : -1;
+  const month = today.with({ day: 1 }).add({ months: today.day === day ? 0 : months });
+  if (day < 1 || day > month.daysInMonth) return null;
+  const date = month.with({ day });
+  return dates(date, date);
+}

@@ -18,7 +18,7 @@ export function groupOf(rest: string): Grouping | null {
   }
   if (/\bwhat (?:were|are|was) (?:the|their|his|her) (?:results?|outcomes?)\b(?! of @)/.test(rest))
     return 'result';
-  if (/\b(?:reasons?) (?:for|why|that|were|was|given)\b/.test(rest)) return 'result';
+  if (SORTS.test(rest)) return 'job_type';
   if (/\b(most|commonest) (?:common|frequent|usual) (?:job|work|visit|fault|call ?out)/.test(rest))
     return 'job_type';
   if (FOR_WHOM.test(rest)) return 'customer';
@@ -26,6 +26,10 @@ export function groupOf(rest: string): Grouping | null {
   if (/\bwhere\b.*\b(most|least|worst|best)\b/.test(rest)) return 'site';
   return null;
 }
+
+/** "What sort of jobs were they?" */
+const SORTS =
+  /\b(?:what|which) (?:(?:other|different|main) )?(?:sorts?|kinds?|types?) of (?:the )?(?:jobs?|work|visits?|calls?|call outs?|things|stuff|tasks?|faults?|breakdowns?|failures?|repairs?|problems?)\b|\bwhat (?:sorts?|kinds?|types?)(?: of \w+)? (?:were|are|was|is|have|do|did) (?:they|those|these|we|most)\b|\bwhat (?:were|are) (?:they|those|these)(?: jobs| visits)? (?:mostly|mainly|for)\b/;
 
 const FOR_WHOM =
   /\bwho (?:(?:is|are|was|were) (?:it|they|that|those|these|them)(?: \w+)? )?for\b|\bfor (?:who|whom)\b/;

@@ -11,7 +11,7 @@ const PLAIN = new Set(
     'call called came can carried carry check chance come comes coming compared complete completely could count counts current currently cut daft dear describe detail details ' +
     'did different do does doing done down during each either else excluding except end ended ends even ever every exactly example except exact fair far few figure figures finally find first fixed for from full ' +
     'further gave get gets getting give given gives go goes going gone got had hand handled happen happened happening has have having he hello her here hers hey hi him his hold how however i if ' +
-    'in included including info information instead into is it item its itself just keep kept kind kinds know known last later latest least left less let like likely list little long longer look ' +
+    'in included including info information instead into is it item its itself just keep kept kind kinds sorts know known last later latest least left less let like likely list little long longer look ' +
     'looked looking lot lots made main make makes many matter may maybe me mean means meant might mine month more most much must my name named near nearly need needed needs never new next no nor not note nothing ' +
     'now number of off often ok okay on once one ones only onto open or order other others our ours out outs over overall own part particular particularly past per perhaps person place places please point ' +
     'possible present pretty previous prior probably pull put quite rather real really recent record recorded records regarding regards right roughly round run said same saw say see seem seems seen sent separate ' +
@@ -45,7 +45,8 @@ export interface Leftover {
   readonly unread: readonly string[];
 }
 
-export function leftoverIn(rest: string): Leftover {
+/** `spoken` where all of it is of what jobs say: "of the gully". */
+export function leftoverIn(rest: string, spoken = false): Leftover {
   const words = withoutIdioms(rest)
     .split(' ')
     .filter((word) => word !== '');
@@ -58,7 +59,7 @@ export function leftoverIn(rest: string): Leftover {
     const said = words.slice(start, at + 1).join(' ');
     const before = words.slice(0, start).join(' ');
     const after = words.slice(at + 1).join(' ');
-    if (isSubject(before, after)) mentions.push(said);
+    if (isSubject(before, after) || (spoken && ARTICLE.test(before))) mentions.push(said);
     else {
       const strange = said.split(' ').filter((word) => !isApplied(word));
       if (strange.length > 0) unread.push(strange.join(' '));
@@ -115,6 +116,8 @@ export function namesWork(text: string): boolean {
     .split(' ')
     .some((word) => SUBJECTS.has(word) || /^(?:breakdowns?|emergency|planned|quotes?|services?)$/.test(word));
 }
+
+const ARTICLE = /\b(?:the|that|those|this|an?|our|their)$/;
 
 /** Where the words stand for what a job is about: "leak jobs", "jobs about leaks", "how many leaks". */
 function isSubject(before: string, after: string): boolean {

@@ -43,7 +43,7 @@ export function listOf(rest: string, counted: boolean, metrics: readonly Metric[
     return 'all';
   if (
     !ranked &&
-    /\b(when did|when was|when were|last time|most recent|latest|last (?:@(?:ttt|ggg) )?(?:engineer|person|job|visit|attend\w*|call ?out)(?!s)|last (?:saw|went|visited|attended))\b/.test(
+    /\b(when did|when was|when were|last time|most recent|latest|last (?:@(?:ttt|ggg) )?(?:engineer|person|job|visit|attend\w*|call ?out)(?!s)|last (?:saw|went|visited|attended)|who (?:went|came|was|attended|visited|did)\b.* last(?= *$))\b/.test(
       rest,
     )
   )

@@ -9,7 +9,7 @@ import { asksSitesOf } from './sites.ts';
 import { isSummaryWanted, isThanks } from './talk.ts';
 import { asksWhoIsOn, isAboutTeams } from './teams.ts';
 import { isAboutWeather } from './weather.ts';
-import { asksOfEvent, isWorkSearch } from './work.ts';
+import { asksOfEvent, asksWhetherHad, isWorkSearch } from './work.ts';
 
 export type Reading = Intent & {
   readonly question: string;
@@ -28,7 +28,7 @@ export function topicOf(reading: Reading): Topic | null {
     return 'greeting';
   if (isThanks(plain)) return 'thanks';
   if (
-    /^(?:please )?help(?: me)?(?: please)?$|\bwhat (?:can|do|are) (?:you|i) (?:do|know|able|ask|help)|\bwhat (?:sort|kind)s? of (?:questions?|things)|\bwhat can (?:i|you) (?:ask|help|tell)|\bhow (?:do|can) (?:i|you) (?:use (?:this|you)|help)|\bwho are you\b|\bwhat are you\b|\bare you (?:a )?(?:bot|human|robot|ai|real)\b/.test(
+    /^(?:please )?help(?: me)?(?: please)?$|\bwhat (?:can|do|are) (?:you|i) (?:do|know|able|ask|help)|\bwhat (?:sort|kind)s? of (?:questions?|things)\b(?! (?:has|have|had|is|are|was|were|does|did|do)\b(?! (?:you|i)\b))|\bwhat can (?:i|you) (?:ask|help|tell)|\bhow (?:do|can) (?:i|you) (?:use (?:this|you)|help)|\bwho are you\b|\bwhat are you\b|\bare you (?:a )?(?:bot|human|robot|ai|real)\b/.test(
       plain,
     )
   )
@@ -55,7 +55,8 @@ export function topicOf(reading: Reading): Topic | null {
   const rated = metric !== null && metric !== 'job_count';
   const seeks = !rated && isWorkSearch(reading.question, rest, counted);
   if (seeks && /\b(?:before|seen|similar|like|elsewhere)\b/.test(rest)) return 'similar';
-  if (isAboutWeather(rest)) return 'weather';
+  if (isAboutWeather(rest) && !reading.reports) return 'weather';
+  if (reading.reports && !isAboutCases(rest)) return 'jobs';
   if (asksSitesOf(rest)) return 'records';
   if (isAboutTeams(rest) && /\bmembers? of\b|\bwho (?:is|are|sits?|works?) (?:in|on)\b/.test(rest))
     return 'teams';
@@ -74,6 +75,7 @@ export function topicOf(reading: Reading): Topic | null {
   // Who is to go somewhere is no event of the past.
   const toCome = reading.axis === 'plannedStartAt';
   if (!rated && !counted && !toCome && reading.order === null && asksOfEvent(rest, strange)) return 'similar';
+  if (!rated && !counted && asksWhetherHad(rest, strange)) return 'similar';
   const wentOn =
     reading.countsGroups &&
     /\b(?:did|went|been|visit\w*|attend\w*|work\w*|were|was|serv\w+|needed|call\w*)\b/.test(rest);

@@ -8,10 +8,29 @@ const AHEAD = new RegExp(
 );
 const THERE =
   /\b(?:will|is|going to|likely to)(?: there)?(?: going to)? (?:be |get )?(?:any |a |much |some )?(?:frost|ice|fog|mist|sleet|hail|thunder|lightning|sunshine|sun|drizzle|showers)\b(?! (?:machine|room|block)s?\b)|\b(?:chuck|bucket|tip|pour|lash|hammer)(?:ing)? (?:it )?down\b/;
+const HOW = new RegExp(
+  `\\bhow ${KIND} (?:is|was|will|were|are|would)\\b|\\bconditions (?:like|be|on site|for (?:work|climb)\\w*)\\b`,
+);
 const CLOTHES =
   /\b(?:brolly|umbrella|waterproofs?|wellies|wellingtons|rain ?coat|(?:a|my|his|their|big) coat|sun ?cream)\b/;
 
-/** Whether the weather at a job is asked for. */
+const OPEN_AIR =
+  '(?:outside(?! (?:of\\b|hours|normal|working|office|sla|contract|warranty))|outdoors?|at height|(?:up )?on (?:the|that|a) (?:roof|mast|scaffold\\w*|ladders?)|roof|scaffold\\w*|cherry picker|mewp|crane)';
+/** "Safe to be up on the roof on Friday?": whether the weather lets it be done. */
+const OUTDOORS = new RegExp(
+  `\\b(?:safe|ok|okay|fit|fine|sensible|wise|all right|alright|advisable|risky|dangerous|possible|too rough)\\b.*\\b${OPEN_AIR}\\b|\\b(?:can|could|should|shall|may) (?:we|they|he|she|i|@eee|the \\w+) (?:still |safely )?(?:do|work|go|get|be|use|paint|climb|send)\\b.*\\b${OPEN_AIR}\\b|\\b(?:outdoor|outside) (?:work\\w*|jobs?|conditions?)\\b.*\\b(?:ok|okay|safe|possible|risk|off|advisable|go ahead)\\b`,
+);
+
+/** Whether the weather at a job or a place is asked for. */
 export function isAboutWeather(rest: string): boolean {
-  return WEATHER.test(rest) || AHEAD.test(rest) || THERE.test(rest) || CLOTHES.test(rest);
+  return [WEATHER, AHEAD, THERE, HOW, CLOTHES, OUTDOORS].some((said) => said.test(rest));
+}
+
+/** Whether it is the weather that was: a day without a date is to come otherwise. */
+export function isPast(text: string): boolean {
+  return /\b(?:was|were|did|had|been|rained|snowed)\b/.test(text);
+}
+
+export function asksWeatherToCome(normal: string): boolean {
+  return isAboutWeather(normal) && !isPast(normal);
 }

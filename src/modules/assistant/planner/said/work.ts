@@ -29,7 +29,7 @@ const USUAL = new RegExp(
     '|\\b(?:tips?|advice|pointers?|suggestions?|hints?) (?:for|on|with|about)\\b' +
     '|\\b(?:get|got|see|seen|have|had) (?:a lot|lots|loads|plenty|much|many) (?:of )?(?!jobs|visits|calls|work|customers|engineers|sites)\\w' +
     '|\\bwhat(?: is| was|s)? (?:the |a )?(?:fix|cure|remedy|solution|trick|answer)\\b(?! rate)' +
-    '|\\bwhat (?:normally |usually )?(?:fixe[sd]|cure[sd]|sort(?:s|ed)|solve[sd]|cleare?[sd]|worked)\\b(?! by)',
+    '|\\bwhat (?:normally |usually )?(?:fixe[sd]|cure[sd]|sort(?:s(?! of)|ed)|solve[sd]|cleare?[sd]|worked)\\b(?! by)',
 );
 /** One job that is remembered by what it was about: "the one with the squirrel". */
 const REMEMBERED =
@@ -84,6 +84,14 @@ export function asksOfEvent(rest: string, strange: readonly string[]): boolean {
     !POINTS.test(rest) &&
     strange.some((words) => tellingWords(words).some((word) => word.length > 2 && !ASKING.has(word)))
   );
+}
+
+const HAD =
+  /^(?:so |and |ok )*(?:(?:have|has|had|did|do) (?:we|you|they|@\w+|there|it) (?:ever |also )?(?:had|have|got|get|been|see|seen|suffer\w*)|(?:was|were) there)\b(?! (?:any |some |a |an )?(?:@\w+ )?(?:jobs?|visits?|calls?|call outs?|work)\b)/;
+
+/** "Have we had door sensors failing?": whether there was what nothing but the jobs themselves may speak of. */
+export function asksWhetherHad(rest: string, strange: readonly string[]): boolean {
+  return HAD.test(rest) && !OF_FIGURES.test(rest) && strange.some((words) => tellingWords(words).length > 0);
 }
 
 /** A question that nothing here understands but whose words jobs may speak of; null where it has too few of them. */

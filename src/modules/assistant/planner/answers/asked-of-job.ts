@@ -1,0 +1,139 @@
+import type { ShownJob } from '../../tools/shown-job.ts';
+import { normalText, plainQuestion } from '../normal.ts';
+import { excerpt } from './excerpt.ts';
+
+type Asked = readonly [RegExp, (job: ShownJob) => string | null];
+
+const PLANNED = (job: ShownJob) =>
+  job.planned_start ? `planned for ${job.planned_start}` : 'not planned yet';
+const NO_TIME = 'has not started';
+
+const ABOUT: Asked = [
+  /\b(?:about|problem|fault|reported|asked for|request\w*|described?|description|complain\w*|wrong|symptoms?)\b/,
+  (job) =>
+    job.description
+      ? `was raised for this: ${excerpt(job.description)}${job.type ? ` It is ${job.type}.` : ''}`
+      : null,
+];
+const LENGTH: Asked = [
+  /\b(?:how long|duration|time on site)\b/,
+  (job) => (job.duration_mins === null ? `${unfinished(job)}.` : `took ${job.duration_mins} minutes.`),
+];
+const PUNCTUALITY: Asked = [
+  /\b(?:late|on time|punctual\w*|early|delay\w*|overrun|overran)\b/,
+  (job) => {
+    if (!job.started) return `${NO_TIME}; it is ${PLANNED(job)}.`;
+    const end = job.end_delta_shown && job.ended ? ` and ended ${job.end_delta_shown}` : '';
+    return job.start_delta_shown
+      ? `started ${job.start_delta_shown}${end}: ${job.started}, planned for ${job.planned_start}.`
+      : `started on ${job.started}; no time was planned for it.`;
+  },
+];
+
+/** What a question may be after, the more particular first; null: everything. Each follows "Job WO-1 ". */
+const ASKED: readonly Asked[] = [
+  [
+    /\b(?:fix\w*|done|did (?:they|he|she|we|the engineer) (?:do|find)|found|repair\w*|outcome|resol\w+|report(?:ed)? back|carried out|solution|cure\w*|happened|upshot|end result|conclusion|verdict|come of it|came of it|turn(?:ed)? out|how did (?:it|that|they) (?:go|get on)|results?|findings?)\b/,
+    (job) =>
+      job.outcome
+        ? `${state(job)}. What was done: ${excerpt(job.outcome)}`
+        : `${state(job)}, and no outcome is written up for it.`,
+  ],
+  ABOUT,
+  LENGTH,
+  PUNCTUALITY,
+  [
+    /\b(?:when|what (?:time|day|date))\b/,
+    (job) =>
+      job.started
+        ? `started on ${job.started}${job.ended ? ` and ended on ${job.ended}` : ''}.`
+        : `${NO_TIME}; it is ${PLANNED(job)}.`,
+  ],
+  [
+    /\b(?:where|site|address|postcode|location)\b/,
+    (job) =>
+      job.site
+        ? `${verb(job)} at ${job.site}${job.postcode ? `, ${job.postcode}` : ''}.`
+        : 'has no site on record.',
+  ],
+  [
+    /\b(?:customer|whose|for whom|who (?:is|was) it for|client)\b/,
+    (job) => (job.customer ? `${verb(job)} for ${job.customer}.` : 'has no customer on record.'),
+  ],
+  [
+    /\b(?:who|engineer|technician|assigned|allocated|unassigned|covered|any ?(?:one|body)|some ?(?:one|body)|nobody|no one|picked up|given to)\b/,
+    (job) =>
+      job.engineer
+        ? job.started
+          ? `was attended by ${job.engineer}, on ${job.started}.`
+          : `is assigned to ${job.engineer}; it ${NO_TIME}.`
+        : 'has no engineer assigned.',
+  ],
+  [
+    /\b(?:priority|urgent|urgency)\b/,
+    (job) => (job.priority ? `has the priority ${job.priority}.` : 'has no priority on record.'),
+  ],
+  [
+    /\b(?:type|kind|sort|category)\b/,
+    (job) =>
+      job.type
+        ? `is ${job.type}${job.category ? `, in the category ${job.category}` : ''}.`
+        : 'has no type on record.',
+  ],
+  [
+    /\b(?:is it|was it|has it been) (?:finished|complet\w+|done|ok|closed|successful)\b/,
+    (job) => `${state(job)}.`,
+  ],
+];
+
+/** What is asked of a job, told; null where that is all of it. */
+export function askedOfJob(text: string, job: ShownJob, mark: string): string | null {
+  // "Tell me about", "what happened with": all of it.
+  if (
+    /\b(?:tell me (?:more |all )?about|show(?: me)?|details?|look up|everything|summar\w+|what is happening|what about)\b/.test(
+      text,
+    )
+  )
+    return null;
+  const told = clausesOf(text).flatMap((clause) => toldOf(clause, job, ASKED) ?? []);
+  // That it has not started is said once.
+  const open = told.some((one) => one.startsWith(NO_TIME));
+  const [first, ...more] = new Set(open ? told.map((one) => one.replace(`; it ${NO_TIME}`, '')) : told);
+  if (first === undefined) return null;
+  return [`Job ${job.reference ?? job.job_id}${mark} ${first}`, ...more.map((one) => `It ${one}`)]
+    .join(' ')
+    .replace(/\.\.(?=\s|$)/g, '.');
+}
+
+/** The halves of a question, each with its short forms written out. */
+function clausesOf(question: string): string[] {
+  return question.split(/\band\b|[,:;?]|\bplus\b/).map((clause) => normalText(plainQuestion(clause)));
+}
+
+/** What else is asked of a job in the same breath as when it was, where, by whom and what came of it. */
+export function toldBeside(question: string, job: ShownJob): string {
+  const clauses = clausesOf(question.toLowerCase());
+  const told = clauses.flatMap((clause) => toldOf(clause, job, [LENGTH, PUNCTUALITY, ABOUT]) ?? []);
+  return clauses.length < 2 ? '' : [...new Set(told)].map((one) => ` It ${one}`).join('');
+}
+
+function toldOf(clause: string, job: ShownJob, asked: readonly Asked[]): string | null {
+  for (const [pattern, tell] of asked) {
+    const told = pattern.test(clause) ? tell(job) : null;
+    if (told) return told;
+  }
+  return null;
+}
+
+function verb(job: ShownJob): string {
+  return job.ended ? 'was' : 'is';
+}
+
+function unfinished(job: ShownJob): string {
+  return job.started ? `started on ${job.started} and has not ended` : `${NO_TIME}; it is ${PLANNED(job)}`;
+}
+
+function state(job: ShownJob): string {
+  const result = job.result && job.result.toLowerCase() !== 'job complete' ? ` (${job.result})` : '';
+  return `is ${job.status_shown}${result}`;
+}
