@@ -56,6 +56,21 @@ test('a transaction that keeps plans', async (t) => {
     }
   });
 
+  await t.test('keeps so many and no more, and answers whatever is asked beyond', async () => {
+    await inCompany(database, ours, async (tx) => {
+      const kept = keepingPlans(tx);
+      for (let n = 0; n < 210; n += 1) {
+        const { rows } = await sql<{ n: number }>`select ${sql.lit(n)}::integer as n`.execute(kept);
+        assert.deepEqual(rows, [{ n }]);
+      }
+      const { rows } = await sql<{ statements: number }>`
+        select count(*)::integer as statements from pg_prepared_statements
+         where statement like '%::integer as n'`.execute(tx);
+      const [{ statements = 0 } = {}] = rows;
+      assert.ok(statements > 100 && statements <= 200, `${statements} kept`);
+    });
+  });
+
   await t.test('is over when the one it was made of is', async () => {
     const escaped = await inCompany(database, ours, async (tx) => ({ kept: keepingPlans(tx) }));
     await assert.rejects(named(escaped.kept, 1), /after its transaction had ended/);
