@@ -1,24 +1,14 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { sql } from 'kysely';
-import { openGround } from '../../../test/kit/ground.ts';
+import { openGround, twoCompanies } from '../../../test/kit/ground.ts';
 import { type CompanyTx, inCompany } from './company-tx.ts';
 import { keepingPlans } from './kept-plans.ts';
 
 test('a transaction that keeps plans', async (t) => {
   const { database } = await openGround(t);
   const { pool } = database;
-  const [ours, theirs] = [randomUUID(), randomUUID()];
-  for (const id of [ours, theirs]) {
-    await pool.query('insert into companies values ($1, $2, $3, $4, now())', [
-      id,
-      'One',
-      'Europe/London',
-      '{}',
-    ]);
-    await pool.query('insert into contact_groups values ($1, 1, $2, now())', [id, `group of ${id}`]);
-  }
+  const [ours, theirs] = await twoCompanies(pool);
   const named = async (tx: CompanyTx, id: number) =>
     (await sql<{ name: string }>`select name from contact_groups where contact_group_id = ${id}`.execute(tx))
       .rows;
