@@ -13,9 +13,10 @@ import {
   passageWords,
 } from '#/modules/triage/model/danger.ts';
 import { DANGER_COLUMNS, dangerFeatures } from '#/modules/triage/model/danger-features.ts';
-import { featuresOf, type MailFeatures } from '#/modules/triage/model/features.ts';
+import { featuresOf } from '#/modules/triage/model/features.ts';
 import { readPassages } from '#/modules/triage/model/passages.ts';
 import { plainly } from '#/modules/triage/reading/spelling.ts';
+import type { Features } from '#/platform/linear-classifier.ts';
 import { seeded, shuffle } from './seeded.ts';
 import { readFamilies } from './triage-texts/read.ts';
 import { writeGroups } from './word-groups.ts';
@@ -35,9 +36,9 @@ const TIMES = 2;
 interface Row {
   readonly isDanger: boolean;
   readonly family: number;
-  readonly features: MailFeatures;
+  readonly features: Features;
   /** Of one mail a family, to see how it is read when left out. */
-  readonly passages?: readonly MailFeatures[];
+  readonly passages?: readonly Features[];
 }
 
 function rowsOf(): Row[] {
@@ -56,7 +57,7 @@ function rowsOf(): Row[] {
   );
 }
 
-function passagesIn(text: string): MailFeatures[] {
+function passagesIn(text: string): Features[] {
   return readPassages(plainly(text)).passages.map((passage) =>
     dangerFeatures({ subject: '', text: passage }, passageWords(passage)),
   );

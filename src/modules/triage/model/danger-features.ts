@@ -1,6 +1,7 @@
+import type { Features } from '#/platform/linear-classifier.ts';
 import { readSafety } from '../reading/safety.ts';
 import { plainly } from '../reading/spelling.ts';
-import { COLUMNS, hash, type MailFeatures } from './features.ts';
+import { COLUMNS, hash } from './features.ts';
 import { groupOf, POOLED, pooled } from './meaning.ts';
 
 /** How something is told: danger that is there is told otherwise than one denied, supposed, paid for or long over. */
@@ -41,7 +42,7 @@ interface Told {
  * A mail, or a passage of one, as danger to people is looked for in it: its words (as `featuresOf` has
  * them), what they mean and how it is told.
  */
-export function dangerFeatures(mail: Told, wording: MailFeatures): MailFeatures {
+export function dangerFeatures(mail: Told, wording: Features): Features {
   const columns = Array.from(wording.columns);
   const values = Array.from(wording.values);
   const add = (column: number, value: number) => {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
+import type { Features } from '#/platform/linear-classifier.ts';
 import { type Ranking, rankKinds } from './classifier.ts';
 import { DANGER_COLUMNS, dangerFeatures } from './danger-features.ts';
-import { featuresOf, type MailFeatures } from './features.ts';
+import { featuresOf } from './features.ts';
 import { readPassages } from './passages.ts';
 
 const FILE = new URL('./danger.bin', import.meta.url);
@@ -41,7 +42,7 @@ let loaded: DangerWeights | undefined;
 export interface Worded {
   readonly subject: string;
   readonly text: string;
-  readonly features: MailFeatures;
+  readonly features: Features;
   readonly ranking: Ranking;
 }
 
@@ -70,14 +71,14 @@ export function readDanger(mail: Worded, plain: string): Danger {
   };
 }
 
-export const passageWords = (text: string): MailFeatures =>
+export const passageWords = (text: string): Features =>
   featuresOf({ subject: '', text, attachments: [], sender: '' });
 
 const dangerAmong = (ranking: Ranking) =>
   ranking.find(({ kind }) => kind === 'health_and_safety')?.share ?? 0;
 
 export function dangerScore(
-  { columns, values }: MailFeatures,
+  { columns, values }: Features,
   weights: Pick<DangerWeights, 'columns' | 'bias'>,
 ): number {
   let sum = weights.bias;

@@ -1,15 +1,10 @@
 import snowball from 'snowball-stemmers';
+import type { Features } from '#/platform/linear-classifier.ts';
 import { plainly } from '../reading/spelling.ts';
 import { cuesIn } from './cues.ts';
 
 /** Features are hashed into this many columns. */
 export const COLUMNS = 2 ** 15;
-
-/** One mail as the classifiers see it. */
-export interface MailFeatures {
-  readonly columns: Int32Array;
-  readonly values: Float32Array;
-}
 
 const BODY_HEAD = 4_000;
 const BODY_TAIL = 1_000;
@@ -34,7 +29,7 @@ export function featuresOf(mail: {
   text: string;
   attachments: readonly string[];
   sender: string;
-}): MailFeatures {
+}): Features {
   const weights = new Map<number, number>();
   const add = (name: string, weight: number) => {
     const column = hash(name) & (COLUMNS - 1);
@@ -96,7 +91,7 @@ function gramsOf(word: string): string[] {
 }
 
 /** Repeats count less and less; the whole has length one. */
-function unitRow(weights: ReadonlyMap<number, number>): MailFeatures {
+function unitRow(weights: ReadonlyMap<number, number>): Features {
   const columns = Int32Array.from(weights.keys());
   const values = Float32Array.from(weights.values(), (weight) => Math.log1p(weight));
   const length = Math.hypot(...values) || 1;

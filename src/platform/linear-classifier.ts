@@ -1,0 +1,64 @@
+/** What is read of a text: columns and how much of each. */
+export interface Features {
+  readonly columns: Int32Array;
+  readonly values: Float32Array;
+}
+
+/** A trained model: one row of whole numbers a class, the worth of one step of each, and what calibrates them. */
+export interface LinearModel {
+  readonly rows: readonly Int8Array[];
+  readonly steps: Float32Array;
+  readonly biases: Float32Array;
+  /** Scores are divided by it, so that 0.8 is right in eight of ten. */
+  readonly temperature: number;
+}
+
+/** The score of each class, in their order. */
+export function scoresOf({ columns, values }: Features, model: LinearModel): number[] {
+  return model.rows.map((row, at) => {
+    let sum = 0;
+    for (let one = 0; one < columns.length; one++) sum += (row[columns[one] ?? 0] ?? 0) * (values[one] ?? 0);
+    return sum * (model.steps[at] ?? 0) + (model.biases[at] ?? 0);
+  });
+}
+
+/** How likely each class is: shares of one. */
+export function sharesOf(scores: readonly number[], temperature = 1): number[] {
+  const highest = Math.max(...scores);
+  const powers = scores.map((score) => Math.exp((score - highest) / temperature));
+  const total = powers.reduce((sum, power) => sum + power, 0);
+  return powers.map((power) => power / total);
+}
+
+/** Temperature, steps and biases as little-endian floats, then the rows. */
+export function encodeModel(model: LinearModel): Buffer {
+  const floats = [model.temperature, ...model.steps, ...model.biases];
+  const head = Buffer.alloc(floats.length * 4);
+  for (const [at, value] of floats.entries()) head.writeFloatLE(value, at * 4);
+  return Buffer.concat([
+    head,
+    ...model.rows.map((row) => Buffer.from(row.buffer, row.byteOffset, row.length)),
+  ]);
+}
+
+/** Throws where the data is of a model of other classes or columns. */
+export function decodeModel(
+  data: Buffer,
+  { classes, columns }: { readonly classes: number; readonly columns: number },
+): LinearModel {
+  const head = (1 + 2 * classes) * 4;
+  if (data.length !== head + classes * columns) throw new Error('the weights do not fit their reader');
+  const floats = (from: number) =>
+    Float32Array.from({ length: classes }, (_, at) => data.readFloatLE((from + at) * 4));
+  return {
+    temperature: data.readFloatLE(0),
+    steps: floats(1),
+    biases: floats(1 + classes),
+    rows: Array.from({ length: classes }, (_, at) =>
+      Int8Array.from(
+        data.subarray(head + at * columns, head + (at + 1) * columns),
+        (byte) => (byte << 24) >> 24,
+      ),
+    ),
+  };
+}
