@@ -66,7 +66,9 @@ process.stdout.write(
 await app.close();
 
 function note(what: string, took: readonly number[]): void {
-  results.push([what, ...[0.5, 0.95, 0.99].map((share) => percentile(took, share).toFixed(2))]);
+  const row = [what, ...[0.5, 0.95, 0.99].map((share) => percentile(took, share).toFixed(2))];
+  results.push(row);
+  process.stderr.write(`${row.join(' | ')}\n`);
 }
 
 function* given(): Generator<{ record: unknown }> {

@@ -1,3 +1,4 @@
+import { type Heard, heardIn } from './heard/measure.ts';
 import type { Intent, Named } from './intent.ts';
 import { type NamesFound, readNames } from './names.ts';
 import { normalText, plainQuestion } from './normal.ts';
@@ -49,6 +50,19 @@ export function understand(
   today: Temporal.PlainDate,
   ahead = false,
 ): Intent {
+  const read = reading(asked, names, today, ahead, null);
+  const heard = heardIn(read.text, read);
+  return heard ? reading(asked, names, today, ahead, heard) : read;
+}
+
+/** By patterns; a measure that was heard is read by the name it has. */
+function reading(
+  asked: string,
+  names: NamesFound | null,
+  today: Temporal.PlainDate,
+  ahead: boolean,
+  heard: Heard | null,
+): Intent {
   const { text: question, verticals: called } = longVerticalsIn(
     plainQuestion(asked),
     (names?.matches ?? []).map(({ text }) => text),
@@ -60,13 +74,15 @@ export function understand(
   const toCome = asksFree(normal) || asksWhatsOn(normal) || asksWeatherToCome(normal);
   const dated = periodsIn(normal, today, ahead || toCome);
   const { periods, badDate } = dated;
-  const bounded = thresholdIn(dated.rest);
+  const reference = referenceIn(question);
+  const measured = heard?.rest ?? dated.rest;
+  const bounded = thresholdIn(measured);
   // Of what is not ranked nobody has to have so much.
-  const rest = isRanked(dated.rest) ? bounded.rest : dated.rest;
-  const threshold = rest === dated.rest ? null : bounded.threshold;
+  const rest = isRanked(measured) ? bounded.rest : measured;
+  const threshold = rest === measured ? null : bounded.threshold;
   const categories = categoriesOpposed(rest, found);
   const opposed = categories ? null : opposedIn(rest);
-  const grouped = countedGroup(rest) ?? groupOf(dated.rest);
+  const grouped = countedGroup(rest) ?? groupOf(measured);
   const none = grouped === null ? null : noneIn(rest);
   /** What the jobs have to be like: what is set side by side, or what none had, is read by itself. */
   const said = categories?.rest ?? opposed?.rest ?? none ?? rest;
@@ -78,9 +94,8 @@ export function understand(
     ? { period: summed.whole, against: null }
     : comparisonIn({ normal, rest, yearOnYear }, periods, today);
   const upcoming = period === null && UPCOMING.test(rest) ? dates(today, today.add({ years: 1 })) : null;
-  const reference = referenceIn(question);
   const counted = /\b(how many|number of|count|how often|how much)\b/.test(rest);
-  const metrics = metricsIn(rest);
+  const metrics = heard?.metrics ?? metricsIn(rest);
   const order = orderOf(rest);
   const averagePer = averagePerIn(rest);
   const bucket = averagePer ? null : bucketIn(normal, rest);
@@ -90,7 +105,7 @@ export function understand(
   const unfinished = reports === null ? reasonsIn(said) : null;
   const reasons = unfinished !== null;
   const told = reports?.rest ?? unfinished ?? said;
-  const share = opposed || categories ? null : sharedIn(said, named);
+  const share = opposed || categories || heard ? null : sharedIn(said, named);
   const [metric, conditions] = share
     ? ([share.metric, share.conditions] as const)
     : judgedIn(measuredIn(told, reasons ? 'job_count' : (metrics[0] ?? null), counted), told, order);
@@ -188,7 +203,7 @@ export function understand(
     alternatives: [],
     text: rest,
   };
-  const topic = topicOf({ question, rest, counted, ...shared, topic: null });
+  const topic = heard ? 'measure' : topicOf({ question, rest, counted, ...shared, topic: null });
   const ofTime = new Set(normal.split(' ').filter((word) => !dated.rest.split(' ').includes(word)));
   const sought = topic === 'similar' || (topic === 'job' && reference !== null);
   const work = sought

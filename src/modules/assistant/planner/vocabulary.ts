@@ -191,3 +191,19 @@ export const FUNCTION_WORDS = new Set(
     ' ',
   ),
 );
+
+/** Words that go with asking for a figure and say nothing of which jobs. */
+export const TALK = new Set(
+  (
+    'hundred ten ninety eighty seventy sixty fifty thirty aye says hit well normal true dropped drop asking asked asks feels feel everything hardly creeping crept grown ' +
+    "properly dead carrying rule rest anywhere satisfactorily satisfactory trouble ending telling portion feet growing growth slipped slipping likelihood i'm i'd keeps " +
+    'review seldom percentages miss misses missing odds realistic reckons reckon truth wants struggle follow averaging rise risen drop fallen fall cliff rarely wait waits ' +
+    'changed change changes badly ahead picked shrink shrinking free hitting attends moving proportionally headcount heavier load sending twice sheer bite tails proportion ' +
+    'needing allow react rapid level sharpest feeling nightmare regularly spike rotten heaviest expect drags standard forever spending losing norm slip slips beat claim earliness ' +
+    'cleanly closes green clause saying faring vans mending pop hard chances climbing grateful apt become hearing rough sideways flat kindly bring spell big lightest diary thinking ' +
+    'sees underestimate becoming bounce fixing high lead fortune chasing guess higher dawdles thorough eat standing appear begins hitch snags strike bulk evidence knack readily ' +
+    'resists hardest convinced popping clean unusually troublesome drifting upward mad imagining dafter tot heavy throughput landed hammered slackest curve barely handle ragged ' +
+    'moaning evenly demand generate loads doubled tight rework procurement repairing temporary clockwork nearer slides failing easiest mental squeeze manage agreed target targets ' +
+    'committee meeting slide pack deck presentation spreadsheet curious straight answer truthfully roughly ballpark rounded'
+  ).split(' '),
+);
