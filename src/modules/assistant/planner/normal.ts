@@ -25,6 +25,14 @@ export function plainQuestion(question: string): string {
 const RIGHT_NOW =
   /\b(?:(?:at|for) (?:the|this) (?:moment|minute|mo|second|present)(?: in time)?|at present|as we speak|this (?:very )?(?:minute|second|moment|instant)|just now|as of now)\b/g;
 
+const MONTHS =
+  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
+/** "Dec-Feb", "june–august". */
+const MONTH_TO_MONTH = new RegExp(`\\b(${MONTHS}) ?[-–—] ?(?=(?:${MONTHS})\\b)`, 'g');
+/** "Octobers jobs": whose jobs they are, without the sign. */
+const OF_MONTH =
+  /\b(january|february|march|april|june|july|august|september|october|november|december|summer|autumn|winter)s\b/g;
+
 /** Lower case, words apart, short forms written out, and typos of steering words mended. Names stay as they are. */
 export function normalText(text: string, keep: ReadonlySet<string> = new Set()): string {
   const marked = text
@@ -37,6 +45,8 @@ export function normalText(text: string, keep: ReadonlySet<string> = new Set()):
     .replace(/\b(\d{1,2})(st|nd|rd|th)\b/g, '$1')
     .replace(/\bw\/c\b/g, 'week commencing')
     .replace(/\b(last|next|this|previous) (week|month|quarter|year)s\b/g, '$1 $2')
+    .replace(OF_MONTH, '$1')
+    .replace(MONTH_TO_MONTH, '$1 to ')
     .replace(/[?!,;:"“”()…]+/g, ' ')
     .replace(/\.(?=\s|$)/g, ' ')
     .replace(/&/g, ' and ')

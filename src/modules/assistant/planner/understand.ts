@@ -1,6 +1,7 @@
 import type { Intent, Named } from './intent.ts';
 import { type NamesFound, readNames } from './names.ts';
 import { normalText, plainQuestion } from './normal.ts';
+import { beforeAndAfter } from './periods/open-ended.ts';
 import { dates } from './periods/period.ts';
 import { periodsIn } from './periods.ts';
 import { unitIn } from './said/amounts.ts';
@@ -56,7 +57,8 @@ export function understand(
   const { text: marked, named: found, ambiguous, result, places, teams } = readNames(question, names);
   const { text, verticals: short } = verticalsIn(normalText(marked));
   const verticals = [...called, ...short];
-  const { text: normal, yearOnYear } = comparedText(text);
+  const turning = beforeAndAfter(text, today);
+  const { text: normal, yearOnYear } = comparedText(turning?.text ?? text);
   const toCome = asksFree(normal) || asksWhatsOn(normal) || asksWeatherToCome(normal);
   const dated = periodsIn(normal, today, ahead || toCome);
   const { periods, badDate } = dated;
@@ -76,7 +78,9 @@ export function understand(
   const summed = summedPeriods(normal, periods);
   const { period, against } = summed
     ? { period: summed.whole, against: null }
-    : comparisonIn({ normal, rest, yearOnYear }, periods, today);
+    : turning
+      ? { period: turning.after, against: turning.before }
+      : comparisonIn({ normal, rest, yearOnYear }, periods, today);
   const upcoming = period === null && UPCOMING.test(rest) ? dates(today, today.add({ years: 1 })) : null;
   const reference = referenceIn(question);
   const counted = /\b(how many|number of|count|how often|how much)\b/.test(rest);

@@ -32,6 +32,20 @@ test('a period is set against the one that is meant', () => {
       'are we busier this week than last',
       { period: { name: 'this_week' }, against: 'before', metric: 'job_count' },
     ],
+    [
+      'were we busier in summer (June to August) than last winter (December to February)?',
+      { period: days('2026-06-01', '2026-08-31'), against: days('2025-12-01', '2026-02-28') },
+    ],
+    ['last week against the one before it', { period: { name: 'last_week' }, against: 'before' }],
+    ['this quarter on last, how many jobs', { against: 'before', metric: 'job_count' }],
+    [
+      'first half of May or the second half, which had more jobs',
+      { period: days('2026-05-01', '2026-05-15'), against: days('2026-05-16', '2026-05-31') },
+    ],
+    [
+      'completion rate before and after 1 November',
+      { period: days('2026-11-01', null), against: days('2026-10-11', '2026-10-31') },
+    ],
     ['is punctuality worse than last month', { period: { name: 'this_month' }, against: 'before' }],
     [
       'callbacks in October vs October last year',
