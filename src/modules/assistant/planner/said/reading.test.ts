@@ -37,7 +37,7 @@ test('a period is set against the one that is meant', () => {
       { period: days('2026-06-01', '2026-08-31'), against: days('2025-12-01', '2026-02-28') },
     ],
     ['last week against the one before it', { period: { name: 'last_week' }, against: 'before' }],
-    ['this quarter on last, how many jobs', { against: 'before', metric: 'job_count' }],
+    ['this quarter on last, how many jobs', { against: { name: 'last_quarter' }, metric: 'job_count' }],
     [
       'first half of May or the second half, which had more jobs',
       { period: days('2026-05-01', '2026-05-15'), against: days('2026-05-16', '2026-05-31') },
