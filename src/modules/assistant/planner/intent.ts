@@ -60,6 +60,8 @@ export interface Candidate {
 export interface Ambiguity {
   readonly said: string;
   readonly options: readonly Candidate[];
+  /** Nobody has it: those only share a word with it. */
+  readonly missing?: true;
 }
 
 export type Topic =

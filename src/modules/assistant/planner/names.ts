@@ -1,7 +1,9 @@
 import type { Ambiguity, Candidate, EntityKind, Named } from './intent.ts';
+import { withJoined } from './joined-names.ts';
 import { escaped, foldedText, isOwnWord, isSteering, isTradeWord } from './normal.ts';
 import { resultIn } from './result-labels.ts';
 import { placesIn } from './said/places.ts';
+import { strangeName } from './strange-names.ts';
 import { isJoined, isPlace, isTown } from './towns.ts';
 
 /** What `find_entities` found in a text. */
@@ -65,11 +67,17 @@ export function readNames(question: string, found: NamesFound | null): NamesRead
   const named: Named[] = [];
   const sorts: Candidate[][] = [];
   let ambiguous: Ambiguity | null = null;
-  for (const match of found.matches) {
+  for (const match of withJoined(text, found.matches)) {
     const at = text.search(new RegExp(`(?<![\\w@])${escaped(match.text)}(?!\\w)`));
     if (at < 0) continue;
     const around = [text.slice(0, at), text.slice(at + match.text.length)] as const;
     if (!isMeant(match, around, question)) continue;
+    const strange = strangeName(match, around, question);
+    if (strange) {
+      ambiguous ??= strange;
+      text = text.replace(new RegExp(`(?<![\\w@])${escaped(strange.said)}(?!\\w)`), ' @nnn ');
+      continue;
+    }
     const joined = found.matches.some(
       (other) => other !== match && isTown(other.candidates) && isJoined(asked, match.text, other.text),
     );

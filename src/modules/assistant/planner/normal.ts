@@ -1,5 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import { foldedWords } from '#/modules/lookup/index.ts';
+import { withPrefixes } from '../tools/name-spans.ts';
 import { FIRST_NAMES, FUNCTION_WORDS, PLAIN_ENGLISH, SHORT, STEERING, TRADE } from './vocabulary.ts';
 
 const VERBS: Readonly<Record<string, string>> = { ve: 'have', re: 'are', ll: 'will' };
@@ -112,7 +113,7 @@ export function mayName(text: string): boolean {
 
 /** A text as names in it are compared. */
 export function foldedText(text: string): string {
-  return foldedWords(text.replace(/['’]s\b/g, '')).join(' ');
+  return foldedWords(withPrefixes(text).replace(/['’]s\b/g, '')).join(' ');
 }
 
 /** A text as a pattern of itself. */

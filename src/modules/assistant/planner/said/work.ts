@@ -1,3 +1,4 @@
+import { foldedWords } from '#/modules/lookup/index.ts';
 import { isCode, tellingWords } from '../../tools/work-words.ts';
 import type { Intent, Named } from '../intent.ts';
 import { foldedText, mayName } from '../normal.ts';
@@ -184,7 +185,7 @@ export function workIn(
   const names = new Set(
     named
       .filter(({ kind }) => kind === 'contact' || kind === 'site' || kind === 'engineer')
-      .flatMap(({ name }) => foldedText(name).split(' ')),
+      .flatMap(({ name }) => [...foldedText(name).split(' '), ...foldedWords(name)]),
   );
   const told = reference === null ? question : question.replaceAll(reference, ' ');
   const words = tellingWords(told.replace(THIS_PLACE, ' ')).filter(
