@@ -146,8 +146,13 @@ export function meant(turn: Turn, said: readonly Said[], today: Temporal.PlainDa
       told.push(before);
     }
     const [first] = meant;
-    const picked =
-      first && pickedFrom({ turn, question: text, records }, { alone: whole, after: first, settled });
+    const picked: Intent | null =
+      (first &&
+        pickedFrom(
+          { turn, question: text, records },
+          { alone: whole, after: first, settled, ...(last && { before: last }) },
+        )) ??
+      null;
     if (picked) {
       before = picked;
       meant = [picked];
@@ -165,7 +170,12 @@ export function meant(turn: Turn, said: readonly Said[], today: Temporal.PlainDa
 /** What the question means of a record that an answer before it named. */
 function pickedFrom(
   { turn, question, records }: { turn: Turn; question: string; records: RecordsBefore },
-  read: { readonly alone: Intent; readonly after: Intent; readonly settled: boolean },
+  read: {
+    readonly alone: Intent;
+    readonly after: Intent;
+    readonly before?: Intent;
+    readonly settled: boolean;
+  },
 ): Intent | null {
   return asksForJobInView(turn, question) ? null : recordMeant(read, question, records);
 }
@@ -222,7 +232,11 @@ function pointed(
   // What sort of work was spoken of still is, now of the one that a ranking put first.
   const named = before?.named ?? [];
   return named.every(({ kind: of }) => SORTS_OF_WORK.has(of))
-    ? { ...intent, named: [...named, pointedAt] }
+    ? {
+        ...intent,
+        named: [...named, pointedAt],
+        groupBy: intent.groupBy === groupFor(pointedAt) ? null : intent.groupBy,
+      }
     : intent;
 }
 

@@ -109,6 +109,7 @@ export function understand(
   const shared = {
     metric,
     named,
+    aside: named.filter(({ kind }) => kind === 'contact' || kind === 'site'),
     ambiguous,
     teams,
     unknown: names ? unknownName(question, verticals.length > 0 ? text : marked) : null,

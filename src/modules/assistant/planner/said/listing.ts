@@ -43,13 +43,13 @@ export function listOf(rest: string, counted: boolean, metrics: readonly Metric[
     return 'all';
   if (
     !ranked &&
-    /\b(when did|when was|when were|last time|most recent|latest|last (?:@(?:ttt|ggg) )?(?:engineer|person|job|visit|attend\w*|call ?out)(?!s)|last (?:saw|went|visited|attended)|who (?:went|came|was|attended|visited|did)\b.* last(?= *$))\b/.test(
+    /\b(when did|when was|when were|last time|most recent|latest|last (?:@(?:ttt|ggg) )?(?:engineer|person|job|visit|attend\w*|call ?out)(?!s)|last one(?= (?:there|at|for|by|with|they|we|he|she)\b)|last (?:saw|went|visited|attended)|(?:who|which engineer|what engineer) (?:went|came|was|attended|visited|did)\b.* last(?= *$))\b/.test(
       rest,
     )
   )
     return 'latest';
   if (
-    /\b(when (?:is|are|will|do)|next (?:@(?:ttt|ggg) )?(?:job|visit|appointment|call out)(?!s)|when next|what is next(?: up)?(?: for| at| with|$))\b/.test(
+    /\b(when (?:is|are|will|do)|(?:next|soonest) (?:@(?:ttt|ggg) )?(?:job|visit|appointment|call out|booking|slot)(?!s)|when next|what is next(?: up)?(?: for| at| with|$))\b/.test(
       rest,
     )
   )
