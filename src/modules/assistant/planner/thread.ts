@@ -12,7 +12,7 @@ import { asksForJobInView, withJobInView } from './job-in-view.ts';
 import { leaderIn, meansLeader } from './leader.ts';
 import type { NamesFound } from './names.ts';
 import { withPair } from './pair.ts';
-import { figuresOf, isOfJobSought, isSame, partOf, partsOf } from './parts.ts';
+import { figuresOf, isOfJobSought, isRefusedInPart, isSame, partOf, partsOf } from './parts.ts';
 import { recordMeant } from './record-meant.ts';
 import type { Turn } from './turn-reading.ts';
 import { understand } from './understand.ts';
@@ -105,7 +105,14 @@ export function meant(turn: Turn, said: readonly Said[], today: Temporal.PlainDa
     const records = recordsBefore(turn, place);
     const jobOf = (reference: string) => jobLookedUp(turn, reference);
     const last: Intent | null = before;
-    const parts = whole.topic === 'refusal' ? [text] : partsOf(text);
+    const split = partsOf(text);
+    const refused =
+      whole.topic === 'refusal' &&
+      !isRefusedInPart(
+        whole,
+        split.map((part) => understand(part, names, today, ahead)),
+      );
+    const parts = refused ? [text] : split;
     let settled = false;
     for (const part of parts) {
       const alone = prepared(

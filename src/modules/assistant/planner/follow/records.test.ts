@@ -86,7 +86,7 @@ test('one case and one alert are spoken of until something else is', () => {
 
 test('rows above and below the one spoken of are those of the list', () => {
   const ranked = ['e1', 'e2', 'e3'].map((id) => ({ type: 'engineer', id, reference: `Engineer ${id}` }));
-  const picked = (questions: string[], named: object[][]) =>
+  const picked = (questions: string[], named: (typeof ranked)[]) =>
     namesOf(askedAfter(['who did most jobs in October?', ...questions], { named })[0]);
   for (const question of ['the one below that?', 'and the next one down', 'what about the runner-up'])
     assert.deepEqual(picked([question], [ranked]), ['Engineer e2'], question);
@@ -114,7 +114,7 @@ test('a question for jobs after a case is of whom the case is about', () => {
     const [jobs] = askedAfter(['how is the Harlow pump complaint?', 'who is on it?', question], {
       named: [...cases, ...cases],
     });
-    assert.deepEqual([jobs?.topic, namesOf(jobs).includes('Harlow')], ['jobs', true], question);
+    assert.deepEqual([jobs?.topic, namesOf(jobs)?.includes('Harlow')], ['jobs', true], question);
   }
 });
 
