@@ -1,7 +1,7 @@
 import type { Ambiguity, Candidate, EntityKind, Named } from './intent.ts';
 import { withJoined } from './joined-names.ts';
 import { escaped, foldedText, isOwnWord, isSteering, isTradeWord } from './normal.ts';
-import { resultIn } from './result-labels.ts';
+import { resultIn, withoutEnding } from './result-labels.ts';
 import { placesIn } from './said/places.ts';
 import { strangeName } from './strange-names.ts';
 import { isJoined, isPlace, isTown } from './towns.ts';
@@ -62,7 +62,7 @@ export function readNames(question: string, found: NamesFound | null): NamesRead
   const { teams = [], text: team = '' } = found.teams ?? {};
   if (team !== '') text = text.replace(new RegExp(`(?<!\\w)(?:the )?${escaped(team)}(?!\\w)`), '@mmm');
   const label = resultIn(text, found.results ?? []);
-  if (label) text = text.replace(label.said, ' @rrr ');
+  if (label) text = withoutEnding(text.replace(label.said, ' @rrr '), label.label);
   const asked = text;
   const named: Named[] = [];
   const sorts: Candidate[][] = [];

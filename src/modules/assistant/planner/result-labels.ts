@@ -54,6 +54,12 @@ export function resultIn(text: string, labels: readonly string[]): { label: stri
   return endingIn(text, ranked);
 }
 
+/** A text without what else in it says the same as a label: "wasted trips because nobody was in". */
+export function withoutEnding(text: string, label: string): string {
+  const ending = ENDINGS.find((one) => one.label.test(foldedText(label)));
+  return (ending?.said ?? []).reduce((left, pattern) => left.replace(pattern, ' '), text);
+}
+
 /** "Nobody there to let us in": the label that means it, the plainest of several. */
 function endingIn(text: string, labels: readonly string[]): { label: string; said: string } | null {
   for (const { label: called, said } of ENDINGS) {

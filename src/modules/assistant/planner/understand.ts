@@ -5,6 +5,7 @@ import { beforeAndAfter } from './periods/open-ended.ts';
 import { dates } from './periods/period.ts';
 import { periodsIn } from './periods.ts';
 import { unitIn } from './said/amounts.ts';
+import { branchesCompared } from './said/branches.ts';
 import { caseScopeIn, caseTypeIn } from './said/cases.ts';
 import { comparedText, comparisonIn } from './said/comparison.ts';
 import { UPCOMING } from './said/conditions/statuses.ts';
@@ -85,7 +86,8 @@ export function understand(
   const reference = referenceIn(question);
   const counted = /\b(how many|number of|count|how often|how much)\b/.test(rest);
   const metrics = metricsIn(rest);
-  const order = orderOf(rest);
+  const branches = none === null ? branchesCompared(rest, found) : null;
+  const order = orderOf(rest) ?? branches?.order ?? null;
   const averagePer = averagePerIn(rest);
   const bucket = averagePer ? null : bucketIn(normal, rest);
   const figures = counted || order !== null || bucket !== null || metrics.some((one) => one !== 'job_count');
@@ -149,6 +151,7 @@ export function understand(
     against,
     groupBy:
       (categories && 'category') ??
+      branches?.groupBy ??
       (opposed || reports ? null : reasons ? 'result' : grouped) ??
       (verticals.length > 1 ? 'vertical' : null),
     bucket,

@@ -81,7 +81,7 @@ function isApplied(word: string): boolean {
 
 /** Words that only judge. */
 const JUDGED =
-  /^(?:rubbish|terrible|awful|dreadful|useless|hopeless|shocking|lousy|dire|appalling|abysmal|brilliant|fantastic|excellent|amazing|superb|solid|decent|heavier|lighter|sorry|please|em|ours|compan(?:y|ies)|firms?|businesses|outfits?|bloody|damn|flipping|blooming|heck|hell|earth|hopefully|obviously|basically|literally|apparently|presumably|precisely|anyhow|anyway|somehow)$/;
+  /^(?:rubbish|terrible|awful|dreadful|useless|hopeless|shocking|lousy|dire|appalling|abysmal|brilliant|fantastic|excellent|amazing|superb|solid|decent|costing|heavier|lighter|sorry|please|em|ours|compan(?:y|ies)|firms?|businesses|outfits?|bloody|damn|flipping|blooming|heck|hell|earth|hopefully|obviously|basically|literally|apparently|presumably|precisely|anyhow|anyway|somehow)$/;
 
 /** Whether a word means itself in a question and names nobody. */
 export function isRead(word: string): boolean {

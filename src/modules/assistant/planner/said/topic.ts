@@ -9,7 +9,7 @@ import { asksSitesOf } from './sites.ts';
 import { isSummaryWanted, isThanks } from './talk.ts';
 import { asksWhoIsOn, isAboutTeams } from './teams.ts';
 import { isAboutWeather } from './weather.ts';
-import { asksOfEvent, asksWhetherHad, isWorkSearch } from './work.ts';
+import { asksAsARule, asksOfEvent, asksWhetherHad, isWorkSearch } from './work.ts';
 
 export type Reading = Intent & {
   readonly question: string;
@@ -54,7 +54,8 @@ export function topicOf(reading: Reading): Topic | null {
   if (isTrouble(foldedText(reading.question))) return 'alerts';
   const rated = metric !== null && metric !== 'job_count';
   const seeks = !rated && isWorkSearch(reading.question, rest, counted);
-  if (seeks && /\b(?:before|seen|similar|like|elsewhere)\b/.test(rest)) return 'similar';
+  if (seeks && (asksAsARule(rest) || /\b(?:before|seen|similar|like|elsewhere)\b/.test(rest)))
+    return 'similar';
   if (isAboutWeather(rest) && !reading.reports) return 'weather';
   if (reading.reports && !isAboutCases(rest)) return 'jobs';
   if (asksSitesOf(rest)) return 'records';
