@@ -51,6 +51,10 @@ const MARKS: Readonly<Record<EntityKind, string>> = {
 };
 const USUAL: readonly EntityKind[] = ['contact', 'engineer', 'site', 'job_type', 'job_category'];
 
+/** "Which Larch hotel is better?", "both Gareths": each of those that are called so. */
+const EACH = /\b(?:which|each|both|either|all|every)(?: of)?(?: the| our)?(?: 2| two| \d)? *$/;
+const EACH_MAX = 6;
+
 /** Names in a question, each by one mark; a name that several have stays open. */
 export function readNames(question: string, found: NamesFound | null): NamesRead {
   let text = foldedText(question);
@@ -91,6 +95,14 @@ export function readNames(question: string, found: NamesFound | null): NamesRead
     if (chosen.length === 0) continue;
     const [first] = chosen as [Candidate];
     const several = first.type === 'job_type' || first.type === 'job_category';
+    if (chosen.length > 1 && !several && chosen.length <= EACH_MAX && EACH.test(around[0])) {
+      named.push(...chosen.map(({ type, id, name }) => ({ kind: type, ids: [id], name })));
+      text = text.replace(
+        new RegExp(`(?<![\\w@])${escaped(match.text)}(?!\\w)`),
+        chosen.map(({ type }) => ` ${MARKS[type]} `).join(' or '),
+      );
+      continue;
+    }
     if (chosen.length > 1 && !several) {
       ambiguous ??= { said: match.text, options: chosen.slice(0, 6) };
       text = text.replace(new RegExp(`(?<![\\w@])${escaped(match.text)}(?!\\w)`), ' @nnn ');

@@ -133,7 +133,7 @@ export function understand(
     none: none !== null,
     alsoMetrics: share ? [] : metrics.slice(1),
     total:
-      /\b(?:total|how many|all|sum of|altogether|add up|number of) (?:the )?(?:engineer |man |working |labour )?hours\b|\b(?:man|engineer|labour) ?hours\b|\bhours (?:on site|worked|did .* work|has .* worked)|\b(?:total|combined) (?:time|duration)\b/.test(
+      /\b(?:total|how many|all|sum of|altogether|add up|number of) (?:the )?(?:engineer |man |working |labour )?hours\b|\b(?:man|engineer|labour) ?hours\b|\bhours (?:on site|worked|did .* work|has .* worked)|\b(?:total|combined) (?:time|duration)\b|\bmost (?:\w+ )?hours\b|\bby (?:total |number of )?hours\b/.test(
         rest,
       ),
     together,
