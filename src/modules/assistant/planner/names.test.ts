@@ -253,3 +253,18 @@ test('a name with a prefix or the ending of a name is the name', () => {
   const spans = spansOf(wordsOf('at mullen')).map(({ words }) => words.join(' '));
   assert.ok(spans.includes('mullens'));
 });
+
+test('the branches of an account are ranked, and those called so are each of them', () => {
+  const names = found({ larch: [GROUP, LEEDS, YORK] });
+  for (const [question, order] of [
+    ['of the two Larch hotels, which one has had more work this year?', 'highest'],
+    ['which of the two larch branches had fewer jobs', 'lowest'],
+    ['which Larch branch has the worst completion rate', 'worst'],
+  ] as const) {
+    const read = understand(question, names, TODAY);
+    assert.deepEqual([read.topic, read.groupBy, read.order], ['measure', 'customer', order], question);
+  }
+  assert.equal(understand('how many jobs for larch hotels', names, TODAY).groupBy, null);
+  const both = understand('which larch hotel is busier', found({ 'larch hotel': [LEEDS, YORK] }), TODAY);
+  assert.deepEqual([comparedNames(both), both.ambiguous], ['contact', null]);
+});

@@ -33,6 +33,7 @@ function sameTime(one: Said, other: Said, today: Temporal.PlainDate): Said | nul
   const [first, second] = [boundsOf(one.period, today), boundsOf(other.period, today)];
   if (!first || !second) return null;
   const order = Temporal.PlainDate.compare;
+  if (order(first.from, second.from) === 0 && order(first.to, second.to) === 0) return one;
   if (order(first.from, second.from) <= 0 && order(second.to, first.to) <= 0) return other;
   if (order(second.from, first.from) <= 0 && order(first.to, second.to) <= 0) return one;
   const years = first.from.year - second.from.year;

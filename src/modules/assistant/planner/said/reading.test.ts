@@ -179,3 +179,25 @@ test('a misspelt name of several words is the name; a town is meant before a cus
     ['Saltby Homes'],
   );
 });
+
+test('what such a fault comes down to is a search for the like of it, without words that only fill', () => {
+  each([
+    [
+      'got a pump cavitating somewhere again, what is it normally?',
+      { topic: 'similar', work: 'pump cavitating' },
+    ],
+    ['what usually causes a boiler kettling', { topic: 'similar', work: 'boiler kettling' }],
+    ['shutter jammed a bit, whats the usual culprit', { topic: 'similar', work: 'shutter jammed' }],
+    ['what does a warm chiller usually turn out to be', { topic: 'similar' }],
+    ['what is normally our busiest month', { topic: 'measure' }],
+  ]);
+});
+
+test('why jobs went wrong is told by their results, most time on site by what it comes to', () => {
+  each([
+    ['what is causing most of the problems', { groupBy: 'result', statuses: ['completedWithIssues'] }],
+    ['what lies behind our failures', { groupBy: null }],
+    ['who worked the most hours in May', { groupBy: 'engineer', total: true }],
+    ['rank customers by total hours', { groupBy: 'customer', total: true }],
+  ]);
+});
