@@ -20,6 +20,7 @@ test('a time is understood in the forms people write it', () => {
     ['in winter, December to February', days('2025-12-01', '2026-02-28')],
     ['November to January', days('2025-11-01', '2026-01-31')],
     ['the last quarter but one', days('2026-04-01', '2026-06-30')],
+    ['in the second quarter', days('2026-04-01', '2026-06-30')],
     ['the penultimate month', days('2026-09-01', '2026-09-30')],
     ['the week of the 10th', days('2026-11-09', '2026-11-15')],
     ['week starting 3 August', days('2026-08-03', '2026-08-09')],

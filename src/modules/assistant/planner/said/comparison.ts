@@ -16,13 +16,15 @@ const YEAR_AGO =
 const HALF =
   /\b(first|second|last) half (of (?:the )?(?:\w+ )?(?:month|year|january|february|march|april|may|june|july|august|september|october|november|december)(?: \d{4})?)\b(.*?)\b(first|second)( half)?\b(?! (?:half )?(?:of|\w*time|visit))/;
 
+const QUARTER =
+  /\b(first|second|third|fourth) quarter( of \d{4}| of (?:this|last) year)?\b(.*?\b(?:or|than|and|vs|with|to|against|on) (?:in |for )?the )(first|second|third|fourth)\b(?! (?:quarter|half|one|visit|time|job))/;
+
 /** A normal text with the units that go without saying, and without what sets a period against that of a year before. */
 export function comparedText(normal: string): { text: string; yearOnYear: boolean } {
   const unit = SAID_UNIT.exec(normal)?.[1];
-  const whole = (unit === undefined ? normal : normal.replace(ELLIPSIS, `$1$2 $3 ${unit}`)).replace(
-    HALF,
-    '$1 half $2$3$4 half $2',
-  );
+  const whole = (unit === undefined ? normal : normal.replace(ELLIPSIS, `$1$2 $3 ${unit}`))
+    .replace(QUARTER, '$1 quarter$2$3$4 quarter$2')
+    .replace(HALF, '$1 half $2$3$4 half $2');
   return { text: whole.replace(YEAR_AGO, ' ^ ').replace(/\s+/g, ' '), yearOnYear: YEAR_AGO.test(whole) };
 }
 

@@ -43,6 +43,10 @@ test('a period is set against the one that is meant', () => {
       { period: days('2026-05-01', '2026-05-15'), against: days('2026-05-16', '2026-05-31') },
     ],
     [
+      'more jobs in the second quarter or the first?',
+      { period: days('2026-04-01', '2026-06-30'), against: 'before' },
+    ],
+    [
       'completion rate before and after 1 November',
       { period: days('2026-11-01', null), against: days('2026-10-11', '2026-10-31') },
     ],

@@ -53,7 +53,11 @@ export function topicOf(reading: Reading): Topic | null {
     return 'explain';
   if (isTrouble(foldedText(reading.question))) return 'alerts';
   const rated = metric !== null && metric !== 'job_count';
-  const seeks = !rated && isWorkSearch(reading.question, rest, counted);
+  const { named } = reading;
+  const held = named.some(({ kind }, at) => named.findIndex((one) => one.kind === kind) < at);
+  // Of two that are held against one another it is asked how much, not what.
+  const compares = held && /\b(?:more|most|less|fewer|fewest|least)\b/.test(rest);
+  const seeks = !rated && !compares && isWorkSearch(reading.question, rest, counted);
   if (seeks && (asksAsARule(rest) || /\b(?:before|seen|similar|like|elsewhere)\b/.test(rest)))
     return 'similar';
   if (isAboutWeather(rest) && !reading.reports) return 'weather';

@@ -39,6 +39,7 @@ const AS_A_RULE = new RegExp(
   `\\bwhat (?:is|was|are|were|has|have|would|might|could|will|does|do) (?:it|that|this|they|those|these|the (?:problem|fault|trouble|matter|issue))(?: (?:been|be|turn out(?: to be)?|come down to))* ${MOSTLY}\\b` +
     `|\\bwhat(?: is| was| are| were| has| does| do| would)? ${MOSTLY}(?: (?:is|was|been|be|causes?|caused|makes?|made|sets?|goes|gone|wrong|behind|it|that|the|turns? out)\\b|$)` +
     `|\\bwhat (?:does|do|did|would) (?:an?|the) .{3,40} ${MOSTLY} (?:turn out|mean|be|need|want|come down)\\b` +
+    `|\\bwhat (?:an?|the|it|that|this)(?: .{1,40})? ${MOSTLY} (?:is|was|are|were|means?|turns? out)\\b` +
     `|\\b${MOSTLY} what\\b|\\bwhat (?:tends? to|does it tend to)\\b|\\bwhat does (?:it|that|this) (?:\\w+ )?(?:tend|turn out) to be\\b` +
     `|\\bwhat (?:it|that|this) (?:is|has been|was) ${MOSTLY}\\b` +
     '|\\b(?:usual|normal|common(?:est)?|likely|likeliest|typical|main|standard) (?:causes?|culprits?|suspects?|diagnosis|explanation)\\b|\\b(?:usual|likely) (?:fault|problem|trouble)\\b',
