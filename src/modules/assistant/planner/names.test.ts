@@ -268,3 +268,21 @@ test('the branches of an account are ranked, and those called so are each of the
   const both = understand('which larch hotel is busier', found({ 'larch hotel': [LEEDS, YORK] }), TODAY);
   assert.deepEqual([comparedNames(both), both.ambiguous], ['contact', null]);
 });
+
+test('ranges keep their meaning beside a name', () => {
+  const names = found({ larch: [GROUP, LEEDS, YORK] });
+  for (const [question, startDate, endDate] of [
+    ['larch jobs in winter (Dec-Feb)', '2025-12-01', '2026-02-28'],
+    ['jobs for larch 3-9 June', '2026-06-03', '2026-06-09'],
+  ] as const)
+    assert.deepEqual(understand(question, names, TODAY).period, { startDate, endDate }, question);
+  const both = understand('larch before and after 1 November', names, TODAY);
+  assert.deepEqual(
+    [both.topic, both.period, both.against],
+    [
+      'overview',
+      { startDate: '2026-11-01', endDate: null },
+      { startDate: '2026-10-11', endDate: '2026-10-31' },
+    ],
+  );
+});

@@ -175,7 +175,7 @@ export function beforeAndAfter(
   if (Temporal.PlainDate.compare(since, today) > 0) return null;
   const end = span.from.subtract({ days: 1 });
   return {
-    text: text.replace(match[0], '^'),
+    text: text.replace(match[0], '~ vs ~'),
     after: dates(since, null),
     before: dates(end.subtract({ days: since.until(today).days }), end),
   };
