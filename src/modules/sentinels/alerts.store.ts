@@ -85,8 +85,8 @@ export interface AlertSelection {
   readonly severity?: string | undefined;
   readonly family?: string | undefined;
   readonly sentinelId?: string | undefined;
-  /** `type:id`. */
-  readonly concerns?: string | undefined;
+  /** Each a `type:id`: those that concern one of them. */
+  readonly concerns?: readonly string[] | undefined;
 }
 
 /** A page of alerts, the gravest first, then the last seen. */
@@ -118,7 +118,7 @@ function conditionsOf(
       ...(severity === undefined ? [] : [sql`severity = ${severity}`]),
       ...(family === undefined ? [] : [sql`alert ->> 'family' = ${family}`]),
       ...(sentinelId === undefined ? [] : [sql`sentinel_id = ${sentinelId}`]),
-      ...(concerns === undefined ? [] : [sql`${concerns} = any (concerns)`]),
+      ...(concerns === undefined ? [] : [sql`concerns && ${concerns as string[]}::text[]`]),
     ],
     sql` and `,
   );

@@ -141,7 +141,7 @@ function measuredAfter(before: Intent, now: Intent, today: Temporal.PlainDate): 
     period:
       against !== null && adopts && (now.against === null || now.period === null)
         ? (before.period ?? now.period ?? { name: 'last_30_days' })
-        : (now.period ?? before.period),
+        : (now.period ?? (isAhead(now, today) ? null : before.period)),
     against,
     groupBy: now.groupBy ?? (adopts && (keepGroup || now.order !== null) && !ofGroup ? before.groupBy : null),
     bucket:
@@ -175,6 +175,11 @@ function isOver({ text, period }: Intent, today: Temporal.PlainDate): boolean {
   return WAS.test(text) || (bounds != null && Temporal.PlainDate.compare(bounds.to, today) < 0);
 }
 
+/** Whether it is asked what is booked: that is to come, whatever time was spoken of. */
+function isAhead(now: Intent, today: Temporal.PlainDate): boolean {
+  return now.topic === 'jobs' && now.axis === 'plannedStartAt' && !isOver(now, today);
+}
+
 /** "vs September" after "August": August stays and September is set against it. */
 function againstAfter(before: Intent, now: Intent, adopts: boolean): Intent['against'] {
   if (now.against !== null) return now.against;
@@ -200,7 +205,8 @@ function isBareCount({ metric, text }: Intent): boolean {
 function leansOn(now: Intent): { whole: boolean; names: boolean; period: boolean } {
   const text = now.text;
   const starts = ELLIPTIC.test(text);
-  const points = POINTING.test(text);
+  // Who is pointed at and known by now is as good as named.
+  const points = POINTING.test(now.named.length > 0 ? text.replace(AT_SOMEBODY, ' ') : text);
   const words = text.split(' ').filter((word) => word !== '~').length;
   const full =
     now.metric !== null &&
@@ -216,6 +222,8 @@ function leansOn(now: Intent): { whole: boolean; names: boolean; period: boolean
 }
 
 const BARE_WORDS = 6;
+const AT_SOMEBODY =
+  /\b(?:he|she|him|his|her|there|(?:that|this|the) (?:engineer|customer|client|site|building))\b/g;
 
 /** "How many went wrong?": no jobs are named, so it is those spoken of. */
 function isPart({ text, named, period, everybody, groupBy }: Intent): boolean {

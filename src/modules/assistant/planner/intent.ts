@@ -60,6 +60,8 @@ export interface Candidate {
 export interface Ambiguity {
   readonly said: string;
   readonly options: readonly Candidate[];
+  /** Nobody has it: those only share a word with it. */
+  readonly missing?: true;
 }
 
 export type Topic =
@@ -124,6 +126,8 @@ export interface Intent {
   readonly topic: Topic | null;
   readonly metric: Metric | null;
   readonly named: readonly Named[];
+  /** Names among the words that a case is called by: whom a question after it is of. */
+  readonly aside: readonly Named[];
   readonly ambiguous: Ambiguity | null;
   readonly teams: readonly TeamNamed[];
   /** A name that nothing on record has. */

@@ -194,3 +194,95 @@ test('jobs to come, and how somebody is getting on', () => {
     assert.deepEqual([unknown, moved], [null, { way: 'worse', groupBy: 'engineer' }], question);
   }
 });
+
+const GROUP = called('contact', '1', 'Larch Hotels', { members: ['2', '3'] });
+const LEEDS = called('contact', '2', 'Larch Hotel Leeds', { parent_id: '1' });
+const YORK = called('contact', '3', 'Larch Hotel York', { parent_id: '1' });
+const MILL = called('site', 's9', 'Mill Court', { detail: '4 York Street' });
+
+test('parts of names that stand together mean the one that has both', () => {
+  const names = found({ larch: [GROUP, LEEDS, YORK], york: [YORK, MILL] });
+  for (const question of [
+    'how many jobs at the larch in york',
+    'the York Larch: jobs this month',
+    'jobs for larch york last week',
+  ]) {
+    const { named, narrowing } = understand(question, names, TODAY);
+    assert.deepEqual(
+      [named.map(({ name }) => name), narrowing.place],
+      [['Larch Hotel York'], undefined],
+      question,
+    );
+  }
+  const apart = understand('larch jobs, and those of york', names, TODAY);
+  assert.notDeepEqual(
+    apart.named.map(({ name }) => name),
+    ['Larch Hotel York'],
+  );
+});
+
+test('a name that only shares a word with one on record is asked back, not taken for it', () => {
+  const names = found({ york: [YORK, MILL] });
+  for (const [question, said] of [
+    ['how many jobs for York Aquarium', 'york aquarium'],
+    ['completion rate for york airport', 'york airport'],
+    ['how is Royal York doing', 'royal york'],
+    ['any open cases for York Zoo', 'york zoo'],
+  ] as const) {
+    const { ambiguous } = understand(question, names, TODAY);
+    assert.deepEqual([ambiguous?.said, ambiguous?.missing], [said, true], question);
+    assert.deepEqual(
+      ambiguous?.options.map(({ name }) => name),
+      ['Larch Hotel York'],
+      question,
+    );
+  }
+  const people = found({ owen: [called('engineer', 'e1', 'Owen Price')] });
+  assert.equal(understand('jobs by Owen Clark in May', people, TODAY).ambiguous?.said, 'owen clark');
+  for (const question of [
+    'how many jobs for york inn this year',
+    'york jobs',
+    'how is York doing',
+    'jobs for York in May',
+  ])
+    assert.equal(understand(question, names, TODAY).ambiguous, null, question);
+});
+
+test('a name with a prefix or the ending of a name is the name', () => {
+  assert.deepEqual(wordsOf("jobs at O Malley's and o'malley"), ['jobs', 'at', 'omalley', 'and', 'omalley']);
+  const spans = spansOf(wordsOf('at mullen')).map(({ words }) => words.join(' '));
+  assert.ok(spans.includes('mullens'));
+});
+
+test('the branches of an account are ranked, and those called so are each of them', () => {
+  const names = found({ larch: [GROUP, LEEDS, YORK] });
+  for (const [question, order] of [
+    ['of the two Larch hotels, which one has had more work this year?', 'highest'],
+    ['which of the two larch branches had fewer jobs', 'lowest'],
+    ['which Larch branch has the worst completion rate', 'worst'],
+  ] as const) {
+    const read = understand(question, names, TODAY);
+    assert.deepEqual([read.topic, read.groupBy, read.order], ['measure', 'customer', order], question);
+  }
+  assert.equal(understand('how many jobs for larch hotels', names, TODAY).groupBy, null);
+  const both = understand('which larch hotel is busier', found({ 'larch hotel': [LEEDS, YORK] }), TODAY);
+  assert.deepEqual([comparedNames(both), both.ambiguous], ['contact', null]);
+});
+
+test('ranges keep their meaning beside a name', () => {
+  const names = found({ larch: [GROUP, LEEDS, YORK] });
+  for (const [question, startDate, endDate] of [
+    ['larch jobs in winter (Dec-Feb)', '2025-12-01', '2026-02-28'],
+    ['jobs for larch 3-9 June', '2026-06-03', '2026-06-09'],
+  ] as const)
+    assert.deepEqual(understand(question, names, TODAY).period, { startDate, endDate }, question);
+  const both = understand('larch before and after 1 November', names, TODAY);
+  assert.deepEqual(
+    [both.topic, both.period, both.against],
+    [
+      'overview',
+      { startDate: '2026-11-01', endDate: null },
+      { startDate: '2026-10-11', endDate: '2026-10-31' },
+    ],
+  );
+});

@@ -1,7 +1,9 @@
 import type { Ambiguity, Candidate, EntityKind, Named } from './intent.ts';
+import { withJoined } from './joined-names.ts';
 import { escaped, foldedText, isOwnWord, isSteering, isTradeWord } from './normal.ts';
-import { resultIn } from './result-labels.ts';
+import { resultIn, withoutEnding } from './result-labels.ts';
 import { placesIn } from './said/places.ts';
+import { strangeName } from './strange-names.ts';
 import { isJoined, isPlace, isTown } from './towns.ts';
 
 /** What `find_entities` found in a text. */
@@ -49,6 +51,10 @@ const MARKS: Readonly<Record<EntityKind, string>> = {
 };
 const USUAL: readonly EntityKind[] = ['contact', 'engineer', 'site', 'job_type', 'job_category'];
 
+/** "Which Larch hotel is better?", "both Gareths": each of those that are called so. */
+const EACH = /\b(?:which|each|both|either|all|every)(?: of)?(?: the| our)?(?: 2| two| \d)? *$/;
+const EACH_MAX = 6;
+
 /** Names in a question, each by one mark; a name that several have stays open. */
 export function readNames(question: string, found: NamesFound | null): NamesRead {
   let text = foldedText(question);
@@ -60,16 +66,22 @@ export function readNames(question: string, found: NamesFound | null): NamesRead
   const { teams = [], text: team = '' } = found.teams ?? {};
   if (team !== '') text = text.replace(new RegExp(`(?<!\\w)(?:the )?${escaped(team)}(?!\\w)`), '@mmm');
   const label = resultIn(text, found.results ?? []);
-  if (label) text = text.replace(label.said, ' @rrr ');
+  if (label) text = withoutEnding(text.replace(label.said, ' @rrr '), label.label);
   const asked = text;
   const named: Named[] = [];
   const sorts: Candidate[][] = [];
   let ambiguous: Ambiguity | null = null;
-  for (const match of found.matches) {
+  for (const match of withJoined(text, found.matches)) {
     const at = text.search(new RegExp(`(?<![\\w@])${escaped(match.text)}(?!\\w)`));
     if (at < 0) continue;
     const around = [text.slice(0, at), text.slice(at + match.text.length)] as const;
     if (!isMeant(match, around, question)) continue;
+    const strange = strangeName(match, around, question);
+    if (strange) {
+      ambiguous ??= strange;
+      text = text.replace(new RegExp(`(?<![\\w@])${escaped(strange.said)}(?!\\w)`), ' @nnn ');
+      continue;
+    }
     const joined = found.matches.some(
       (other) => other !== match && isTown(other.candidates) && isJoined(asked, match.text, other.text),
     );
@@ -83,6 +95,14 @@ export function readNames(question: string, found: NamesFound | null): NamesRead
     if (chosen.length === 0) continue;
     const [first] = chosen as [Candidate];
     const several = first.type === 'job_type' || first.type === 'job_category';
+    if (chosen.length > 1 && !several && chosen.length <= EACH_MAX && EACH.test(around[0])) {
+      named.push(...chosen.map(({ type, id, name }) => ({ kind: type, ids: [id], name })));
+      text = text.replace(
+        new RegExp(`(?<![\\w@])${escaped(match.text)}(?!\\w)`),
+        chosen.map(({ type }) => ` ${MARKS[type]} `).join(' or '),
+      );
+      continue;
+    }
     if (chosen.length > 1 && !several) {
       ambiguous ??= { said: match.text, options: chosen.slice(0, 6) };
       text = text.replace(new RegExp(`(?<![\\w@])${escaped(match.text)}(?!\\w)`), ' @nnn ');

@@ -1,12 +1,25 @@
 import { distance } from 'fastest-levenshtein';
 import { foldedWords } from '#/modules/lookup/index.ts';
+import { withPrefixes } from '../tools/name-spans.ts';
 import { FIRST_NAMES, FUNCTION_WORDS, PLAIN_ENGLISH, SHORT, STEERING, TRADE } from './vocabulary.ts';
 
 const VERBS: Readonly<Record<string, string>> = { ve: 'have', re: 'are', ll: 'will' };
 
+const MONTHS =
+  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
+/** "Dec-Feb", "june–august". */
+const MONTH_TO_MONTH = new RegExp(`\\b(${MONTHS}) ?[-–—] ?(?=(?:${MONTHS})\\b)`, 'gi');
+/** "3-9 June", "3rd–9th of June". */
+const DAY_TO_DAY = new RegExp(
+  `\\b(\\d{1,2}(?:st|nd|rd|th)?) ?[-–—] ?(?=\\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:${MONTHS})\\b)`,
+  'gi',
+);
+
 /** A question with its signs and contractions written out, before anything is taken out of it. */
 export function plainQuestion(question: string): string {
   return question
+    .replace(MONTH_TO_MONTH, '$1 to ')
+    .replace(DAY_TO_DAY, '$1 to ')
     .replace(/\b(who|what|how|where|when|there)['’]s\b/gi, '$1 is')
     .replace(/\b(ca|wo)n['’]t\b/gi, (_, verb: string) =>
       verb.toLowerCase() === 'ca' ? 'can not' : 'will not',
@@ -25,6 +38,10 @@ export function plainQuestion(question: string): string {
 const RIGHT_NOW =
   /\b(?:(?:at|for) (?:the|this) (?:moment|minute|mo|second|present)(?: in time)?|at present|as we speak|this (?:very )?(?:minute|second|moment|instant)|just now|as of now)\b/g;
 
+/** "Octobers jobs": whose jobs they are, without the sign. */
+const OF_MONTH =
+  /\b(january|february|march|april|june|july|august|september|october|november|december|summer|autumn|winter)s\b/g;
+
 /** Lower case, words apart, short forms written out, and typos of steering words mended. Names stay as they are. */
 export function normalText(text: string, keep: ReadonlySet<string> = new Set()): string {
   const marked = text
@@ -37,6 +54,8 @@ export function normalText(text: string, keep: ReadonlySet<string> = new Set()):
     .replace(/\b(\d{1,2})(st|nd|rd|th)\b/g, '$1')
     .replace(/\bw\/c\b/g, 'week commencing')
     .replace(/\b(last|next|this|previous) (week|month|quarter|year)s\b/g, '$1 $2')
+    .replace(OF_MONTH, '$1')
+    .replace(MONTH_TO_MONTH, '$1 to ')
     .replace(/[?!,;:"“”()…]+/g, ' ')
     .replace(/\.(?=\s|$)/g, ' ')
     .replace(/&/g, ' and ')
@@ -102,7 +121,7 @@ export function mayName(text: string): boolean {
 
 /** A text as names in it are compared. */
 export function foldedText(text: string): string {
-  return foldedWords(text.replace(/['’]s\b/g, '')).join(' ');
+  return foldedWords(withPrefixes(text).replace(/['’]s\b/g, '')).join(' ');
 }
 
 /** A text as a pattern of itself. */

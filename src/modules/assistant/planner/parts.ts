@@ -5,6 +5,7 @@ import type { Intent, Share } from './intent.ts';
 import { normalText } from './normal.ts';
 import { asksSplit, KINDS, opposedIn } from './said/opposed.ts';
 import { inPlace } from './said/places.ts';
+import { refusalKind } from './scope.ts';
 
 const JOINT =
   /(?:\s*[,;]?\s+(?:and|also|plus|then)\s+(?:also\s+)?|\s*[?;]\s*(?:and\s+|also\s+)?)(?=(?:how|what|who|which|when|where|whose|is|are|did|was|were|of (?:those|them|these))\b)/i;
@@ -21,6 +22,30 @@ export function partsOf(question: string): string[] {
   // What only leads up to a question is no question.
   if (parts.length < 2 || parts.length > PARTS_MAX || first.split(/\s+/).length < 3) return [question];
   return parts;
+}
+
+const TELLING: ReadonlySet<Intent['topic']> = new Set([
+  'measure',
+  'overview',
+  'jobs',
+  'job',
+  'summary',
+  'cases',
+] as const);
+
+/**
+ * "How many jobs were late, and what is for lunch?": what is no business of the assistant's is refused by itself, and
+ * the rest is answered. What would change something, or pry, is refused as a whole.
+ */
+export function isRefusedInPart(whole: Intent, parts: readonly Intent[]): boolean {
+  const refused = parts.filter(({ topic }) => topic === 'refusal');
+  const harmless = [whole, ...refused].every(({ text }) =>
+    /^(?:money|away|elsewhere)$/.test(refusalKind(text)),
+  );
+  const others = parts.filter((part) => !refused.includes(part));
+  return (
+    harmless && refused.length > 0 && others.length > 0 && others.every(({ topic }) => TELLING.has(topic))
+  );
 }
 
 /** "How many were late and how many early in May?": the time is that of both. */

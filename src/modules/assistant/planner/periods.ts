@@ -5,6 +5,7 @@ import {
   UNIT_TO_DATE,
 } from './periods/calendar-units.ts';
 import { FEAST_RULES } from './periods/feasts.ts';
+import { type Said, withoutGlosses } from './periods/glosses.ts';
 import {
   ALL_TIME,
   DAYS_AHEAD_AND_PAST_YEAR_RULES,
@@ -24,14 +25,9 @@ import type { Rule } from './periods/rule.ts';
 import { NEXT_WEEKDAY, WEEKDAY, WEEKDAY_OF_PAST_WEEK_RULES } from './periods/weekdays.ts';
 import { badDateIn, WRITTEN_DATE_RULES } from './periods/written-dates.ts';
 
-interface Found {
-  readonly period: Period;
-  readonly at: number;
-  readonly length: number;
-}
-
 /** The order decides: what a rule has read, those after it no longer see. */
 const RULES: readonly Rule[] = [
+  WEEK_COMMENCING,
   ...OPEN_ENDED_RULES,
   BEFORE_UNIT,
   OLDER_THAN,
@@ -50,7 +46,6 @@ const RULES: readonly Rule[] = [
   ...UNIT_SO_FAR_OR_BEFORE_LAST_RULES,
   ...LENGTH_BACK_RULES,
   UNIT_AGO,
-  WEEK_COMMENCING,
   ...QUARTER_AND_HALF_RULES,
   ...NEAR_DAY_RULES,
   ...WEEKEND_RULES,
@@ -71,7 +66,7 @@ export function periodsIn(
   ahead = false,
 ): { periods: Period[]; rest: string; badDate: string | null } {
   let rest = text;
-  const found: Found[] = [];
+  const found: Said[] = [];
   for (const [pattern, make] of RULES) {
     for (const match of rest.matchAll(pattern)) {
       const period = make(match, today, ahead);
@@ -82,8 +77,10 @@ export function periodsIn(
     }
   }
   found.sort((one, other) => one.at - other.at);
-  const dated = found.filter(({ period }) => !('all' in period));
-  const periods = (dated.length > 0 ? dated : found).map(({ period }) => period);
+  const told = withoutGlosses(found, text, today);
+  for (const { at, length } of told) rest = rest.slice(0, at) + '~'.repeat(length) + rest.slice(at + length);
+  const dated = told.filter(({ period }) => !('all' in period));
+  const periods = (dated.length > 0 ? dated : told).map(({ period }) => period);
   return {
     periods,
     rest: rest.replace(/~+/g, ' ~ ').replace(/\s+/g, ' ').trim(),

@@ -59,14 +59,20 @@ export function recordMeant(
   {
     alone,
     after,
+    before = after,
     settled = false,
-  }: { readonly alone: Intent; readonly after: Intent; readonly settled?: boolean },
+  }: {
+    readonly alone: Intent;
+    readonly after: Intent;
+    readonly before?: Intent;
+    readonly settled?: boolean;
+  },
   question: string,
   { answer: namedBefore, lists }: RecordsBefore,
 ): Intent | null {
   if (lists.every((list) => list.length === 0) || alone.topic === 'refusal' || alone.topic === 'thanks')
     return null;
-  const chosen = chosenFrom(question, lists, after.topic);
+  const chosen = chosenFrom(question, lists, { ...before, topic: after.topic });
   if (chosen)
     return about(chosen.type === 'job' || chosen.type === 'case' ? alone : after, chosen, alone.groupBy);
   if (settled) return null;
@@ -102,21 +108,49 @@ function pointsAtCase({ text, named, period, matter }: Intent): boolean {
   );
 }
 
+/** "The last one there" is the last visit to a place, whatever was listed. */
+const LAST_VISIT =
+  /\b(?:the|that|their) last (?:one|job|visit) (?:there|at|for|by|with|to|they|we|he|she)\b/i;
+const LEAD = '^(?:(?:and|so|ok|what about|how about|what of|same for) )*';
+/** "The one below that", "next one down": as many rows on. */
+const STEPS: readonly (readonly [RegExp, number])[] = [
+  [
+    new RegExp(
+      `\\b(?:one|row|engineer|customer|site|job|case) (?:just |right |directly )?(?:below|under|underneath|beneath|behind|down from|after) (?:that|this|it|him|her|them)(?: one)?\\b|${LEAD}(?:the )?(?:next (?:one )?(?:down|below|on the list|in line)|one (?:below|underneath|down|behind)|runner.?up)\\b`,
+      'i',
+    ),
+    1,
+  ],
+  [
+    new RegExp(
+      `\\b(?:one|row|engineer|customer|site|job|case) (?:just |right |directly )?(?:above|over|ahead of|up from) (?:that|this|it|him|her|them)(?: one)?\\b|${LEAD}(?:the )?(?:next (?:one )?up|one (?:above|up))\\b`,
+      'i',
+    ),
+    -1,
+  ],
+];
+
 /** The one of that place in the latest list that has several of its kind. */
 function chosenFrom(
   question: string,
   lists: RecordsBefore['lists'],
-  topic: Intent['topic'],
+  { topic, named, reference, matter }: Intent,
 ): Record | undefined {
+  if (LAST_VISIT.test(question)) return undefined;
   const match = CHOSEN.map((pattern) => pattern.exec(question.trim())).find((one) => one !== null);
   const [, said = '', noun = ''] = match ?? [];
-  if (said === '') return undefined;
-  const among = lists.map((named) => {
-    const type = TYPES[noun.toLowerCase()] ?? typeOf(topic, question) ?? named[0]?.type;
-    return named.filter((one) => one.type === type);
+  const step = STEPS.find(([pattern]) => pattern.test(question.trim()))?.[1];
+  if (said === '' && step === undefined) return undefined;
+  const among = lists.map((listed) => {
+    const type = TYPES[noun.toLowerCase()] ?? typeOf(topic, question) ?? listed[0]?.type;
+    return listed.filter((one) => one.type === type);
   });
   const from = among.find((list) => list.length > 1) ?? among.find((list) => list.length > 0);
-  return from?.at(placeOf(said.toLowerCase()));
+  if (step === undefined) return from?.at(placeOf(said.toLowerCase()));
+  // Counted from the one spoken of, or from the first.
+  const ids = [...named.flatMap((one) => one.ids), reference, matter.caseNumber, matter.alertId];
+  const at = from?.findIndex((one) => ids.includes(one.id) || ids.includes(one.reference)) ?? 0;
+  return from?.[Math.max(0, at) + step];
 }
 
 const WORK_DONE = /\b(?:done|found|find|fix\w*|happened|outcome|report\w*|repair\w*)\b/i;

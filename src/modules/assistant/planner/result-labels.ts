@@ -1,4 +1,5 @@
 import { escaped, foldedText, isSteering } from './normal.ts';
+import { ENDINGS } from './said/endings.ts';
 
 /** Words of a label that tell none from another. */
 const GENERIC = new Set([
@@ -49,6 +50,22 @@ export function resultIn(text: string, labels: readonly string[]): { label: stri
       `(?:need\\w*|requir\\w*|await\\w*|wait\\w*|for|with|without|due to|because of|no) (?:\\w+ )?${escaped(said)}|${escaped(said)} (?:need\\w*|requir\\w*|jobs?|visits?|ones?)`,
     );
     if (!generic || around.test(text)) return { label, said };
+  }
+  return endingIn(text, ranked);
+}
+
+/** A text without what else in it says the same as a label: "wasted trips because nobody was in". */
+export function withoutEnding(text: string, label: string): string {
+  const ending = ENDINGS.find((one) => one.label.test(foldedText(label)));
+  return (ending?.said ?? []).reduce((left, pattern) => left.replace(pattern, ' '), text);
+}
+
+/** "Nobody there to let us in": the label that means it, the plainest of several. */
+function endingIn(text: string, labels: readonly string[]): { label: string; said: string } | null {
+  for (const { label: called, said } of ENDINGS) {
+    const label = labels.findLast((one) => called.test(foldedText(one)));
+    const match = label && said.map((pattern) => pattern.exec(text)?.[0]).find((one) => one !== undefined);
+    if (label && match) return { label, said: match.trim() };
   }
   return null;
 }

@@ -2,17 +2,17 @@ import type { ShownJob } from '../tools/shown-job.ts';
 import { clarified, otherMeant } from './clarify.ts';
 import { likeAtItsPlace } from './follow/around-job.ts';
 import { basis, looksAhead, operated, prepared } from './follow/operation.ts';
+import { pointed } from './follow/pointed.ts';
 import { type RecordsBefore, recordsBefore } from './follow/records-before.ts';
 import { reshaped } from './follow/reshape.ts';
 import { unclearAfter } from './follow/unclear.ts';
-import { pointsAtJob } from './follow-matter.ts';
 import { following, mayFollow, SMALL_TALK } from './follow-up.ts';
 import type { Intent } from './intent.ts';
 import { asksForJobInView, withJobInView } from './job-in-view.ts';
 import { leaderIn, meansLeader } from './leader.ts';
 import type { NamesFound } from './names.ts';
 import { withPair } from './pair.ts';
-import { figuresOf, isOfJobSought, isSame, partOf, partsOf } from './parts.ts';
+import { figuresOf, isOfJobSought, isRefusedInPart, isSame, partOf, partsOf } from './parts.ts';
 import { recordMeant } from './record-meant.ts';
 import type { Turn } from './turn-reading.ts';
 import { understand } from './understand.ts';
@@ -105,7 +105,14 @@ export function meant(turn: Turn, said: readonly Said[], today: Temporal.PlainDa
     const records = recordsBefore(turn, place);
     const jobOf = (reference: string) => jobLookedUp(turn, reference);
     const last: Intent | null = before;
-    const parts = whole.topic === 'refusal' ? [text] : partsOf(text);
+    const split = partsOf(text);
+    const refused =
+      whole.topic === 'refusal' &&
+      !isRefusedInPart(
+        whole,
+        split.map((part) => understand(part, names, today, ahead)),
+      );
+    const parts = refused ? [text] : split;
     let settled = false;
     for (const part of parts) {
       const alone = prepared(
@@ -146,8 +153,13 @@ export function meant(turn: Turn, said: readonly Said[], today: Temporal.PlainDa
       told.push(before);
     }
     const [first] = meant;
-    const picked =
-      first && pickedFrom({ turn, question: text, records }, { alone: whole, after: first, settled });
+    const picked: Intent | null =
+      (first &&
+        pickedFrom(
+          { turn, question: text, records },
+          { alone: whole, after: first, settled, ...(last && { before: last }) },
+        )) ??
+      null;
     if (picked) {
       before = picked;
       meant = [picked];
@@ -165,7 +177,12 @@ export function meant(turn: Turn, said: readonly Said[], today: Temporal.PlainDa
 /** What the question means of a record that an answer before it named. */
 function pickedFrom(
   { turn, question, records }: { turn: Turn; question: string; records: RecordsBefore },
-  read: { readonly alone: Intent; readonly after: Intent; readonly settled: boolean },
+  read: {
+    readonly alone: Intent;
+    readonly after: Intent;
+    readonly before?: Intent;
+    readonly settled: boolean;
+  },
 ): Intent | null {
   return asksForJobInView(turn, question) ? null : recordMeant(read, question, records);
 }
@@ -189,62 +206,6 @@ function jobLookedUp({ lookedUp }: Turn, reference: string): ShownJob | null | u
 /** Under which a job is looked up before anything else can be. */
 export function jobLookUpId(reference: string): string {
   return `job-of-${reference}`;
-}
-
-/** "What was his punctuality?" after an answer that names somebody. */
-function pointed(
-  intent: Intent,
-  {
-    answered,
-    before,
-    question,
-  }: { readonly answered: Intent['named']; readonly before: Intent | null; readonly question: string },
-): Intent {
-  const [leader] = answered;
-  const pointedAt = whomMeant(answered, question);
-  if (leader && meansLeader(question))
-    return intent.named.some(({ kind }) => kind === leader.kind)
-      ? intent
-      : {
-          ...intent,
-          named: [...intent.named, leader],
-          groupBy: intent.groupBy === groupFor(leader) ? null : intent.groupBy,
-          order: null,
-        };
-  // A list is of the jobs spoken of, not of the first name that the answer gave.
-  if (intent.list === 'all' && !isPerson(question) && !PLACE.test(question)) return intent;
-  // One job that was spoken of is meant itself, not who its answer named.
-  if (before?.topic === 'job' && (intent.metric === null || pointsAtJob(intent))) return intent;
-  const kind = pointedAt?.kind;
-  const lacks = intent.named.length === 0 && !before?.named.some((one) => one.kind === kind);
-  if (!lacks || !pointedAt) return intent;
-  if (isPerson(question)) return { ...intent, named: [pointedAt] };
-  // What sort of work was spoken of still is, now of the one that a ranking put first.
-  const named = before?.named ?? [];
-  return named.every(({ kind: of }) => SORTS_OF_WORK.has(of))
-    ? { ...intent, named: [...named, pointedAt] }
-    : intent;
-}
-
-const SORTS_OF_WORK: ReadonlySet<string> = new Set(['job_type', 'job_category']);
-const PERSON = /\b(?:he|she|him|his|her|(?:that|the) engineer)\b/i;
-const MANY = /\b(?:they|them|their)\b/i;
-const PLACE = /\b(?:there|(?:that|the) site)\b/i;
-
-const isPerson = (question: string) => PERSON.test(question);
-
-/** Of those that an answer named the one a pronoun fits, else the first. */
-function whomMeant(answered: Intent['named'], question: string): Intent['named'][number] | undefined {
-  const ofKind = (kind: string) => answered.find((one) => one.kind === kind);
-  if (isPerson(question)) return ofKind('engineer') ?? answered[0];
-  if (PLACE.test(question)) return ofKind('site') ?? ofKind('contact');
-  // "They" are a customer's people, an engineer's jobs, or the jobs themselves.
-  return MANY.test(question) ? (ofKind('contact') ?? ofKind('engineer')) : answered[0];
-}
-
-function groupFor({ kind }: Intent['named'][number]): Intent['groupBy'] {
-  if (kind === 'contact') return 'customer';
-  return kind === 'job_category' ? 'category' : kind;
 }
 
 function namesOf(turn: Turn, id: string): NamesFound | null {

@@ -2,9 +2,11 @@ import { type Heard, heardIn } from './heard/measure.ts';
 import type { Intent, Named } from './intent.ts';
 import { type NamesFound, readNames } from './names.ts';
 import { normalText, plainQuestion } from './normal.ts';
+import { beforeAndAfter } from './periods/open-ended.ts';
 import { dates } from './periods/period.ts';
 import { periodsIn } from './periods.ts';
 import { unitIn } from './said/amounts.ts';
+import { branchesCompared } from './said/branches.ts';
 import { caseScopeIn, caseTypeIn } from './said/cases.ts';
 import { comparedText, comparisonIn } from './said/comparison.ts';
 import { UPCOMING } from './said/conditions/statuses.ts';
@@ -70,7 +72,8 @@ function reading(
   const { text: marked, named: found, ambiguous, result, places, teams } = readNames(question, names);
   const { text, verticals: short } = verticalsIn(normalText(marked));
   const verticals = [...called, ...short];
-  const { text: normal, yearOnYear } = comparedText(text);
+  const turning = beforeAndAfter(text, today);
+  const { text: normal, yearOnYear } = comparedText(turning?.text ?? text);
   const toCome = asksFree(normal) || asksWhatsOn(normal) || asksWeatherToCome(normal);
   const dated = periodsIn(normal, today, ahead || toCome);
   const { periods, badDate } = dated;
@@ -92,11 +95,14 @@ function reading(
   const summed = summedPeriods(normal, periods);
   const { period, against } = summed
     ? { period: summed.whole, against: null }
-    : comparisonIn({ normal, rest, yearOnYear }, periods, today);
+    : turning
+      ? { period: turning.after, against: turning.before }
+      : comparisonIn({ normal, rest, yearOnYear }, periods, today);
   const upcoming = period === null && UPCOMING.test(rest) ? dates(today, today.add({ years: 1 })) : null;
   const counted = /\b(how many|number of|count|how often|how much)\b/.test(rest);
   const metrics = heard?.metrics ?? metricsIn(rest);
-  const order = orderOf(rest);
+  const branches = none === null ? branchesCompared(rest, found) : null;
+  const order = orderOf(rest) ?? branches?.order ?? null;
   const averagePer = averagePerIn(rest);
   const bucket = averagePer ? null : bucketIn(normal, rest);
   const figures = counted || order !== null || bucket !== null || metrics.some((one) => one !== 'job_count');
@@ -120,6 +126,7 @@ function reading(
   const shared = {
     metric,
     named,
+    aside: named.filter(({ kind }) => kind === 'contact' || kind === 'site'),
     ambiguous,
     teams,
     unknown: names ? unknownName(question, verticals.length > 0 ? text : marked) : null,
@@ -141,7 +148,7 @@ function reading(
     none: none !== null,
     alsoMetrics: share ? [] : metrics.slice(1),
     total:
-      /\b(?:total|how many|all|sum of|altogether|add up|number of) (?:the )?(?:engineer |man |working |labour )?hours\b|\b(?:man|engineer|labour) ?hours\b|\bhours (?:on site|worked|did .* work|has .* worked)|\b(?:total|combined) (?:time|duration)\b/.test(
+      /\b(?:total|how many|all|sum of|altogether|add up|number of) (?:the )?(?:engineer |man |working |labour )?hours\b|\b(?:man|engineer|labour) ?hours\b|\bhours (?:on site|worked|did .* work|has .* worked)|\b(?:total|combined) (?:time|duration)\b|\bmost (?:\w+ )?hours\b|\bby (?:total |number of )?hours\b/.test(
         rest,
       ),
     together,
@@ -159,6 +166,7 @@ function reading(
     against,
     groupBy:
       (categories && 'category') ??
+      branches?.groupBy ??
       (opposed || reports ? null : reasons ? 'result' : grouped) ??
       (verticals.length > 1 ? 'vertical' : null),
     bucket,

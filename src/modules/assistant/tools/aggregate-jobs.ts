@@ -59,7 +59,7 @@ const Input = Type.Object({
         type: 'string',
         enum: ['highest', 'lowest', 'most_hits', 'risen', 'fallen'],
         description:
-          'Which groups come first; most_hits by how many jobs a rate counts rather than by the rate; risen and fallen, with ' +
+          'Which groups come first; most_hits by how many jobs a rate counts, or how much time an average comes to in all, rather than by either; risen and fallen, with ' +
           'compare_to, only those that moved so since the period before, the most moved first, without those of few jobs.',
       }),
     ),
@@ -124,6 +124,9 @@ export const aggregateJobsTool: Tool = {
             key: group.key,
             label: group.label,
             ...shownFigures(answer.metric, unit, group),
+            ...(answer.metric === 'avg_duration_mins' && {
+              total_shown: totalShown(counted.groups.find(({ key }) => key === group.key) ?? group),
+            }),
             ...(answer.metric === 'job_count' &&
               !shared && { share_shown: ratioShown(group.value, answer.value) }),
             ...(group.comparison && {
@@ -186,7 +189,7 @@ function otherPeriod(
 }
 
 /** All the time on site together. */
-function totalShown({ value, sample_size }: Aggregate): string | null {
+function totalShown({ value, sample_size }: Pick<Aggregate, 'value' | 'sample_size'>): string | null {
   return value === null ? null : shownValue('hours', (value * sample_size) / 60);
 }
 

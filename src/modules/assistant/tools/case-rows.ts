@@ -24,7 +24,11 @@ export interface Wanted {
   readonly opened?: Days;
   readonly search?: string;
   readonly scope: CaseQuery['scope'];
-  readonly about?: { readonly item_type: string; readonly item_id: string } | null;
+  readonly about?: {
+    readonly item_type: string;
+    readonly item_id: string;
+    readonly also_ids?: readonly string[];
+  } | null;
   readonly overdue?: boolean | null;
   readonly sort: 'updated_at' | 'created_at' | 'due_date';
   readonly order: 'asc' | 'desc';
@@ -43,8 +47,14 @@ interface Found {
 export async function caseRows(ctx: Ctx, wanted: Wanted, timezone: string): Promise<Found> {
   const { about, page, limit, team_ids, priorities = [], due, opened } = wanted;
   if (about) {
-    const item = about.item_type === 'job' ? { ...about, item_id: await jobIdOf(ctx, about.item_id) } : about;
-    return sifted(await everyPage((at) => listCasesOfItem(ctx, item, at)), wanted, timezone);
+    const { item_type, item_id, also_ids = [] } = about;
+    const ids = [item_type === 'job' ? await jobIdOf(ctx, item_id) : item_id, ...also_ids];
+    const read: { rows: CaseRow[]; whole: boolean }[] = [];
+    for (const id of ids)
+      read.push(await everyPage((at) => listCasesOfItem(ctx, { item_type, item_id: id }, at)));
+    // One case may concern several of them.
+    const rows = [...new Map(read.flatMap((one) => one.rows.map((row) => [row.id, row] as const))).values()];
+    return sifted({ rows, whole: read.every(({ whole }) => whole) }, wanted, timezone);
   }
   const [team] = team_ids ?? [];
   const [priority] = priorities;

@@ -6,6 +6,7 @@ import type { Ctx } from '#/platform/context.ts';
 import { Id } from '#/platform/schema.ts';
 import type { Tool } from '../tool.ts';
 import { inputOf } from './input.ts';
+import { reportsInCommon } from './reports-in-common.ts';
 import { shownJob } from './shown-job.ts';
 import { isCode, spokenOf, tellingWords } from './work-words.ts';
 
@@ -26,7 +27,12 @@ const Input = Type.Object({
         'Instead of a text: work like that of this job, by its reference or id. The job itself is left out.',
     }),
   ),
-  contact_id: Type.Optional(Id('Only of this customer.')),
+  contact_ids: Type.Optional(
+    Type.Array(Id('Only of these customers: an account and those beneath it.'), {
+      minItems: 1,
+      maxItems: 20,
+    }),
+  ),
   resource_id: Type.Optional(Type.String({ description: 'Only of this engineer.' })),
   site_key: Type.Optional(Type.String({ description: 'Only at this site.' })),
   type_id: Type.Optional(Id('Only of this job type.')),
@@ -53,9 +59,10 @@ export const findSimilarWorkTool: Tool = {
     const text = like ? textOf(like) : (asked.text ?? '');
     const { timezone } = await ctx.inCompany(companySettings);
     const hits = await worksFound(ctx, { text, like }, asked);
-    const { jobs, missing, mentions, more } = like
-      ? { jobs: hits, missing: [], mentions: null, more: false }
+    const { jobs, missing, mentions, more, said } = like
+      ? { jobs: hits, missing: [], mentions: null, more: false, said: [] }
       : sifted(hits, text);
+    const common = reportsInCommon(said);
     const listed = jobs.slice((asked.page - 1) * asked.limit, asked.page * asked.limit);
     return {
       output: {
@@ -67,9 +74,14 @@ export const findSimilarWorkTool: Tool = {
         mentions_shown: mentions === null ? null : mentions.toLocaleString('en-GB'),
         capped: hits.length >= READ_MAX && more,
         missing,
+        common: common && {
+          report: common.report,
+          job_id: common.job.jobId,
+          shown: `${common.count.toLocaleString('en-GB')} of the ${common.of.toLocaleString('en-GB')}`,
+        },
         jobs: listed.map(({ job }) => shownJob(job, timezone)),
       },
-      citations: listed.map(({ job }) => citationOf(job)),
+      citations: [...listed.map(({ job }) => job), ...(common ? [common.job] : [])].map(citationOf),
     };
   },
 };
@@ -99,13 +111,17 @@ interface Work {
 async function worksFound(
   ctx: Ctx,
   { text, like }: { text: string; like: Job | null | undefined },
-  { text: _, like_job: __, page: ___, limit: ____, ...narrowing }: Input,
+  { text: _, like_job: __, page: ___, limit: ____, contact_ids, ...narrowing }: Input,
 ): Promise<Work[]> {
   if (text.trim() === '') return [];
   const best = new Map<number, Work>();
-  for (const kind of ['outcome', 'intake'] as const) {
+  const searches = (contact_ids ?? [undefined]).flatMap((contact_id) =>
+    (['outcome', 'intake'] as const).map((kind) => ({ kind, contact_id })),
+  );
+  for (const { kind, contact_id } of searches) {
     const { hits } = await searchJobsEnriched(ctx, kind, {
       ...narrowing,
+      ...(contact_id !== undefined && { contact_id }),
       query_text: text,
       limit: READ_MAX,
       cleanup: false,
@@ -122,6 +138,17 @@ async function worksFound(
   return works.filter(({ id, score }) => id !== self && score >= own * LIKENESS_MIN);
 }
 
+interface Spoken {
+  readonly work: Work;
+  readonly words: readonly string[];
+}
+
+/** Those that speak of most of it, more than half at least. */
+function nearestOf(spoken: readonly Spoken[], of: number): readonly Spoken[] {
+  const most = Math.max(0, ...spoken.map(({ words }) => words.length));
+  return most * 2 > of ? spoken.filter(({ words }) => words.length === most) : [];
+}
+
 /**
  * What is worth showing: a code that is asked for must be there, and a few words that only resemble another word are
  * no find. Names what nothing speaks of, counts what speaks of all of it, and says whether there may be more.
@@ -129,7 +156,7 @@ async function worksFound(
 function sifted(
   works: readonly Work[],
   text: string,
-): { jobs: Work[]; missing: string[]; mentions: number; more: boolean } {
+): { jobs: Work[]; missing: string[]; mentions: number; more: boolean; said: Job[] } {
   const words = tellingWords(text);
   const spoken = works.map((work) => ({ work, words: spokenOf(words, spokenText(work.job)) }));
   const missing = words.filter((word) => spoken.every((one) => !one.words.includes(word)));
@@ -155,6 +182,10 @@ function sifted(
     jobs,
     missing: missing.filter(isCode),
     mentions: spoken.filter(isMention).length,
+    // What they come to is that of those that speak of all of it, else of the nearest.
+    said: (spoken.some(isMention) ? spoken.filter(isMention) : nearestOf(spoken, words.length)).map(
+      ({ work }) => work.job,
+    ),
     // Beyond the last that was read there may be more only where those still speak of it.
     more: spoken.slice(-spoken.length / 2).some(isMention),
   };

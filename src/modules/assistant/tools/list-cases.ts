@@ -42,6 +42,12 @@ const Input = Type.Object({
       Type.Object({
         item_type: oneOf(['contact', 'site', 'job', 'engineer', 'job_type']),
         item_id: Type.String({ maxLength: 200, description: 'Of a job its reference will do.' }),
+        also_ids: Type.Optional(
+          Type.Array(Type.String({ maxLength: 200 }), {
+            maxItems: 100,
+            description: 'Of an account also those beneath it.',
+          }),
+        ),
       }),
     ),
   ),

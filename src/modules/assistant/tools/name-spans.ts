@@ -28,8 +28,13 @@ export function isPlainWord(word: string): boolean {
   return PLAIN.has(word) || /^\d+$/.test(word);
 }
 
+/** "O Hara", "O'Hara": one word. */
+export function withPrefixes(text: string): string {
+  return text.replace(/(?<![\w'’])(o|d|mc|mac) (?=(?!clock\b)[a-z]{3,})/gi, '$1');
+}
+
 export function wordsOf(text: string): string[] {
-  return foldedWords(text.replace(/['’]s\b/g, '')).slice(0, WORDS_MAX);
+  return foldedWords(withPrefixes(text).replace(/['’]s\b/g, '')).slice(0, WORDS_MAX);
 }
 
 /** Words that are written as one or as two. */
@@ -62,6 +67,9 @@ export function spansOf(words: readonly string[]): Span[] {
       const last = run.at(-1) ?? '';
       if (/^[a-z]{3,}s$/.test(last))
         spans.push({ start, end: start + length, words: [...run.slice(0, -1), last.slice(0, -1)] });
+      // "Mullen's" of Mullens: what is called after somebody has the ending in its name.
+      else if (length === 1 && /^[a-z]{4,}$/.test(last))
+        spans.push({ start, end: start + length, words: [`${last}s`] });
     }
   return [...spans, ...compoundSpans(words)];
 }

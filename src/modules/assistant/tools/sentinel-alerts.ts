@@ -18,6 +18,12 @@ const Input = Type.Object({
       Type.Object({
         type: oneOf(['customer', 'site', 'engineer', 'job_type']),
         id: Type.String({ maxLength: 200 }),
+        also_ids: Type.Optional(
+          Type.Array(Type.String({ maxLength: 200 }), {
+            maxItems: 100,
+            description: 'Of an account also those beneath it.',
+          }),
+        ),
       }),
     ),
   ),
@@ -56,7 +62,9 @@ export const sentinelAlertsTool: Tool = {
         severity,
         sentinelId: sentinel_id,
         family,
-        entity: entity ?? undefined,
+        entities: entity
+          ? [entity.id, ...(entity.also_ids ?? [])].map((id) => ({ type: entity.type, id }))
+          : undefined,
       });
       return {
         output: {

@@ -73,7 +73,7 @@ export function listAlerts(ctx: Ctx, query: AlertQuery): Promise<Page<Alert>> {
       family,
       sentinelId: sentinel_id === undefined ? undefined : sentinelOf(sentinel_id).id,
       concerns:
-        entity_type === undefined || entity_id === undefined ? undefined : `${entity_type}:${entity_id}`,
+        entity_type === undefined || entity_id === undefined ? undefined : [`${entity_type}:${entity_id}`],
     };
     const page = { limit: query.per_page, offset: offsetOf(query) };
     const { alerts, total } = await pageAlerts(tx, selection, page);
@@ -91,7 +91,7 @@ export async function listAlertsOfEntity(
   { type, id }: Entity,
   { now, limit = 20 }: { readonly now: Date; readonly limit?: number },
 ): Promise<Alert[]> {
-  const selection = { statuses: LIVING, now, concerns: `${type}:${id}` };
+  const selection = { statuses: LIVING, now, concerns: [`${type}:${id}`] };
   const { alerts } = await pageAlerts(tx, selection, { limit, offset: 0 });
   return alerts.map(({ body, life }) => livingAlert(body, life, now));
 }
@@ -103,15 +103,16 @@ export interface AlertsWanted {
   readonly severity?: string | undefined;
   readonly family?: string | undefined;
   readonly sentinelId?: string | undefined;
-  readonly entity?: Entity | undefined;
+  /** About or related to one of these. */
+  readonly entities?: readonly Entity[] | undefined;
 }
 
 /** The alerts that have not gone, the gravest first; for rooms already inside a transaction. */
 export async function latestAlerts(
   tx: CompanyTx,
-  { now, limit = 20, offset = 0, severity, family, sentinelId, entity }: AlertsWanted,
+  { now, limit = 20, offset = 0, severity, family, sentinelId, entities }: AlertsWanted,
 ): Promise<{ alerts: Alert[]; total: number }> {
-  const concerns = entity && `${entity.type}:${entity.id}`;
+  const concerns = entities?.map(({ type, id }) => `${type}:${id}`);
   const selection = { statuses: LIVING, now, severity, family, sentinelId, concerns };
   const { alerts, total } = await pageAlerts(tx, selection, { limit, offset });
   return { alerts: alerts.map(({ body, life }) => livingAlert(body, life, now)), total };

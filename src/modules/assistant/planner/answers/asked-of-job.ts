@@ -30,16 +30,28 @@ const PUNCTUALITY: Asked = [
   },
 ];
 
+const OUTCOME = (job: ShownJob) =>
+  job.outcome
+    ? `${state(job)}. What was done: ${excerpt(job.outcome)}`
+    : job.ended
+      ? `${state(job)}, and no outcome is written up for it.`
+      : null;
+/** What a job still wants: its result says so, and what was done tells of what. */
+const WANTS: Asked = [
+  /\b(?:(?:wait|await)\w*|need\w*|require[ds]?|want(?:s|ed)?|lack\w*|missing|hold\w* (?:\w+ )?up|held up|outstanding|on order|ordered|parts?|spares?|materials?|quote\w*|left to do|still to (?:do|be done)|what is next|next step|why (?:is|was) it not (?:finished|done|complete\w*)|stop\w* (?:us|them|it)|cause\w*|fault|diagnos\w*)\b/,
+  (job) =>
+    OUTCOME(job) ??
+    `${state(job)}; ${job.started ? `it started on ${job.started}` : `it is ${PLANNED(job)}`}.`,
+];
+
 /** What a question may be after, the more particular first; null: everything. Each follows "Job WO-1 ". */
 const ASKED: readonly Asked[] = [
   [
     /\b(?:fix\w*|done|did (?:they|he|she|we|the engineer) (?:do|find)|found|repair\w*|outcome|resol\w+|report(?:ed)? back|carried out|solution|cure\w*|happened|upshot|end result|conclusion|verdict|come of it|came of it|turn(?:ed)? out|how did (?:it|that|they) (?:go|get on)|results?|findings?)\b/,
-    (job) =>
-      job.outcome
-        ? `${state(job)}. What was done: ${excerpt(job.outcome)}`
-        : `${state(job)}, and no outcome is written up for it.`,
+    (job) => OUTCOME(job) ?? `${state(job)}, and no outcome is written up for it.`,
   ],
   ABOUT,
+  WANTS,
   LENGTH,
   PUNCTUALITY,
   [
@@ -95,7 +107,10 @@ export function askedOfJob(text: string, job: ShownJob, mark: string): string | 
     )
   )
     return null;
-  const told = clausesOf(text).flatMap((clause) => toldOf(clause, job, ASKED) ?? []);
+  const clauses = clausesOf(text);
+  // Of two things asked all is told where one of them is not understood.
+  if (clauses.some((clause) => ASKS.test(clause) && toldOf(clause, job, ASKED) === null)) return null;
+  const told = clauses.flatMap((clause) => toldOf(clause, job, ASKED) ?? []);
   // That it has not started is said once.
   const open = told.some((one) => one.startsWith(NO_TIME));
   const [first, ...more] = new Set(open ? told.map((one) => one.replace(`; it ${NO_TIME}`, '')) : told);
@@ -105,9 +120,15 @@ export function askedOfJob(text: string, job: ShownJob, mark: string): string | 
     .replace(/\.\.(?=\s|$)/g, '.');
 }
 
+/** A clause that asks something of its own. */
+const ASKS =
+  /^(?:and |so |also )*(?:what|who|whose|when|where|why|which|how|is|are|was|were|did|does|do|has|have|had|can|could|will|any)\b(?: \S+){2,}/;
+
 /** The halves of a question, each with its short forms written out. */
 function clausesOf(question: string): string[] {
-  return question.split(/\band\b|[,:;?]|\bplus\b/).map((clause) => normalText(plainQuestion(clause)));
+  return question
+    .split(/\band\b|[,:;?]|\bplus\b| [-–] /)
+    .map((clause) => normalText(plainQuestion(clause)).replace(/^(?:job )?(?:\S*\d{3,}\S* )+/, ''));
 }
 
 /** What else is asked of a job in the same breath as when it was, where, by whom and what came of it. */

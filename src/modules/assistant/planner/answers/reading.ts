@@ -32,6 +32,8 @@ export interface Measured extends Shown {
     readonly key: string | null;
     readonly label: string;
     readonly share_shown?: string | null;
+    /** Of time on site what it comes to. */
+    readonly total_shown?: string | null;
     readonly before?: Shown;
     /** How far from there, in words. */
     readonly moved?: string | null;

@@ -1,5 +1,6 @@
 import type { ShownJob } from '../../tools/shown-job.ts';
 import { isCode } from '../../tools/work-words.ts';
+import { asksAsARule } from '../said/work.ts';
 import type { Scene } from '../scene.ts';
 import { excerpt } from './excerpt.ts';
 import { jobLine } from './jobs.ts';
@@ -17,6 +18,8 @@ interface Found {
   readonly mentions_shown: string | null;
   readonly capped: boolean;
   readonly missing: readonly string[];
+  /** What most of their reports come to. */
+  readonly common?: { readonly report: string; readonly job_id: number; readonly shown: string } | null;
   readonly jobs: readonly ShownJob[];
 }
 
@@ -37,6 +40,9 @@ function workText(scene: Scene, found: Found): string {
   const { turn, intent } = scene;
   const scope = scopePhrase(intent);
   const of = found.like_job ? `like ${found.like_job}` : `about “${quoted(found)}”`;
+  const anywhere = outputOf<Found>(turn, 'anywhere');
+  if (found.jobs.length === 0 && anywhere && anywhere.jobs.length > 0)
+    return `${sentence(`I found no work ${of}`, scope)}, so I looked everywhere. ${workText({ ...scene, intent: { ...intent, named: [] } }, anywhere)}`;
   if (found.jobs.length === 0)
     return intent.page > 1
       ? 'That is all I found.'
@@ -45,7 +51,14 @@ function workText(scene: Scene, found: Found): string {
   const lines = found.jobs.map(
     (job) => `- ${jobLine(job)}${cite(job)}${told(job) ? `: ${excerpt(told(job) ?? '')}` : ''}`,
   );
-  return `${sentence(leadOf(scene, found, of), scope)}:\n${lines.join('\n')}`;
+  return `${commonText(scene, found)}${sentence(leadOf(scene, found, of), scope)}:\n${lines.join('\n')}`;
+}
+
+/** What such a fault came down to most often, told first where that is asked. */
+function commonText({ turn, intent }: Scene, { common }: Found): string {
+  if (!common || intent.page > 1 || !asksAsARule(intent.text)) return '';
+  const report = excerpt(common.report).replace(/\.$/, '');
+  return `Most often: ${report}${markOf(turn, 'job', common.job_id)}. So or alike end ${common.shown} reports on it.\n`;
 }
 
 /** What no job is called by: the jobs that speak of it, where some do. */

@@ -55,7 +55,11 @@ export const unclearText =
   'I’m not sure what you mean by that. I can give the same for another period, customer, engineer or site, break it down, compare it, or list the jobs behind it: which would you like?';
 
 /** Which of several is meant. */
-export function whichText({ said, options }: Ambiguity): string {
+export function whichText({ said, options, missing }: Ambiguity): string {
   const lines = options.map(({ name, detail }) => `- ${name}${detail ? ` (${detail})` : ''}`);
-  return `Which “${said.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase())}” do you mean?\n${lines.join('\n')}`;
+  const called = said.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
+  if (!missing) return `Which “${called}” do you mean?\n${lines.join('\n')}`;
+  return lines.length > 0
+    ? `I can't find “${called}” among the customers, engineers and sites on record. Do you mean ${lines.length > 1 ? 'one of these' : 'this one'}?\n${lines.join('\n')}`
+    : `I can't find “${called}” among the customers, engineers and sites on record. Check the spelling, or give me part of the name.`;
 }

@@ -7,8 +7,7 @@ const JOBS =
   /\b(?:jobs?|visits?|work|works|call ?outs?|attend\w*|calls?|done|did|do|finish\w*|complet\w*|start\w*)\b/;
 const NEVER =
   /\b(?:not|never|no) (?:yet |been |had |ever )*(?:visited|attended|had|seen|done|worked|been|any|visits?|jobs?|late)\b/;
-const TOTAL_HOURS =
-  /\b(?:most|fewest|least|more|total) (?:\w+ )?hours\b|\b(?:by|in) (?:total |number of )?hours\b(?= (?:instead|worked|on site)|$)(?<!in hours)/;
+const FEWEST_HOURS = /\b(?:fewest|least|lowest) (?:\w+ )?hours\b/;
 const AVAILABLE =
   /\b(?:who|which engineers?|anyone|anybody|is @eee)(?: is| are| else is|)? (?:off(?: sick| work)?|sick|ill|on (?:holiday|leave|annual leave))\b(?! to )/;
 const WITHOUT: ReadonlySet<Grouping> = new Set(['engineer', 'customer', 'site', 'job_type'] as const);
@@ -32,8 +31,8 @@ export function unableText(intent: Intent): string | null {
     return 'I can’t tell which engineer you are, so not which jobs are yours. Give me the engineer’s name and I can.';
   if (asksWhoIsDiscontent(text))
     return 'How customers feel is not on record, so I can’t tell who is content. Ask for open complaints, for customers at risk among the alerts, or which customer has the highest issue rate.';
-  if (TOTAL_HOURS.test(text) && groupBy !== null)
-    return 'I can give the total hours on site of one engineer, customer or site, but I can’t rank by them. Ask by number of jobs or by average time on site, or for the hours of somebody you name.';
+  if (FEWEST_HOURS.test(text) && groupBy !== null)
+    return 'I can rank by the most hours on site, not by the fewest. Ask who had most, or for the hours of somebody you name.';
   if (AVAILABLE.test(text))
     return 'I can’t tell who is off or on leave: only what is planned for each engineer. Ask what somebody has on that day, or which jobs have nobody assigned.';
   if (isUnranked(intent) && NEVER.test(text))

@@ -100,7 +100,9 @@ function movedCalls(scene: Scene, { way, groupBy }: NonNullable<Intent['moved']>
 }
 
 function defaultPeriod(intent: Intent): Period {
-  const { statuses, narrowing } = intent;
+  const { statuses, narrowing, groupBy, named } = intent;
+  // Why somebody's jobs went wrong is seen of all of them: of a month they are too few.
+  if (groupBy === 'result' && named.length > 0) return { all: true };
   const standing =
     statuses.some((status) => status === 'notStarted' || status === 'inProgress') ||
     narrowing.overdue ||

@@ -5,6 +5,7 @@ import { MORE_IS_BETTER } from '../metric-words.ts';
 export function orderFor(intent: Intent, metric: Metric): 'highest' | 'lowest' | 'most_hits' {
   const { order, text } = intent;
   const counts = metric === 'repeat_visit_rate' || metric === 'issue_rate';
+  if (intent.total && metric === 'avg_duration_mins') return 'most_hits';
   if (
     counts &&
     !/\b(rate|percent|share|worst|best|proportion)\b/.test(text) &&

@@ -1,4 +1,4 @@
-import type { EntityKind } from '../intent.ts';
+import type { EntityKind, Named } from '../intent.ts';
 import type { CaseOrder } from '../said/cases.ts';
 import { asksWhoLooksAfter } from '../said/teams.ts';
 import type { Call, Scene } from '../scene.ts';
@@ -29,7 +29,7 @@ export function alertCalls({ intent, tools }: Scene): Call[] {
       id: 'alerts',
       tool: 'sentinel_alerts',
       input: {
-        ...(named && { entity: { type: ALERTED[named.kind], id: named.ids[0] } }),
+        ...(named && { entity: { type: ALERTED[named.kind], id: named.ids[0], ...alsoOf(named) } }),
         ...(severity && { severity }),
         ...(sentinel && { sentinel_id: sentinel }),
         ...(family && { family }),
@@ -44,7 +44,14 @@ export function alertCalls({ intent, tools }: Scene): Call[] {
 function aboutOf({ intent }: Scene): { about: object } | undefined {
   if (intent.reference !== null) return { about: { item_type: 'job', item_id: intent.reference } };
   const [named] = intent.named.filter(({ kind }) => kind !== 'job_category');
-  return named && { about: { item_type: named.kind, item_id: named.ids[0] } };
+  return named && { about: { item_type: named.kind, item_id: named.ids[0], ...alsoOf(named) } };
+}
+
+const ALSO_MAX = 100;
+
+/** What concerns a branch concerns its account. */
+function alsoOf({ kind, ids }: Named): { also_ids?: string[] } {
+  return kind === 'contact' && ids.length > 1 ? { also_ids: ids.slice(1, ALSO_MAX + 1) } : {};
 }
 
 /** Whose cases, as `list_cases` takes it; undefined where nobody knows who asks. */

@@ -5,6 +5,8 @@ import type { Call, Scene } from '../scene.ts';
 import { feedDates } from './feed-dates.ts';
 
 const LISTED = 5;
+/** Of an account with more branches than these the first are looked through. */
+const CUSTOMERS_MAX = 20;
 
 /** One job by its reference; what no job is called is looked for in what jobs say: a fault code, an order number. */
 export function jobCalls(scene: Scene): Call[] {
@@ -17,7 +19,19 @@ export function jobCalls(scene: Scene): Call[] {
 /** Past work by its words, or by the job that is looked at. */
 export function similarCalls(scene: Scene): Call[] {
   const { work, reference } = scene.intent;
-  if (reference === null) return work === null ? [] : searchCalls(scene, { text: work });
+  if (reference === null) {
+    if (work === null) return [];
+    const search = searchCalls(scene, { text: work });
+    const { intent } = scene;
+    const none = outputOf<{ readonly count: number }>(scene.turn, 'similar')?.count === 0;
+    // What is nowhere among those named is looked for anywhere.
+    return none && intent.named.length > 0
+      ? [
+          ...search,
+          ...searchCalls({ ...scene, intent: { ...intent, named: [] } }, { text: work }, 'anywhere'),
+        ]
+      : search;
+  }
   const like = searchCalls(scene, { like_job: reference }, 'like');
   return isUnfound(scene, 'like') ? [...like, ...searchCalls(scene, { text: spoken(scene.intent) })] : like;
 }
@@ -32,14 +46,15 @@ function isUnfound({ turn }: Scene, id: string): boolean {
 }
 
 export function searchCalls({ intent, now, today }: Scene, sought: object, id = 'similar'): Call[] {
-  const one = (kind: EntityKind) => intent.named.find((named) => named.kind === kind)?.ids[0];
+  const ids = (kind: EntityKind) => intent.named.find((named) => named.kind === kind)?.ids ?? [];
+  const one = (kind: EntityKind) => ids(kind)[0];
   return [
     {
       id,
       tool: 'find_similar_work',
       input: {
         ...sought,
-        ...(one('contact') && { contact_id: Number(one('contact')) }),
+        ...(one('contact') && { contact_ids: ids('contact').slice(0, CUSTOMERS_MAX).map(Number) }),
         ...(one('engineer') && { resource_id: one('engineer') }),
         ...(one('site') && { site_key: one('site') }),
         ...(intent.period && searchDates(intent.period, now, today)),

@@ -218,5 +218,5 @@ test('which of two months somebody was later in is a figure of both', () => {
 
 test('those that were meant together stay so', () => {
   const [next] = askedAfter(['how many jobs did Piers and Nora Quill do together in May?', 'and in June?']);
-  assert.deepEqual([next?.together, namesOf(next)], [true, ['Nora Quill', 'Piers Holt']]);
+  assert.deepEqual([next?.together, namesOf(next)], [true, ['Piers Holt', 'Nora Quill']]);
 });

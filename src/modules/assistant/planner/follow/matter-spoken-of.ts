@@ -6,7 +6,8 @@ const ASKS =
   /\b(?:who|whose|when|what|which|why|how|where|is|are|was|has|have|status|priority|owner|due|deadline|overdue|comments?|latest|more|detail\w*|about|update|history|team|opened|raised|resol\w+)\b/;
 const OTHER =
   /\b(?:how many|jobs?|rate|most|least|average|punctual\w*|visits?|weather|trend|compar\w+|by|per)\b/;
-const ELSE = /\b(?:another|other|else|any more|customer|we)\b/;
+const ELSE =
+  /\b(?:another|other|else|any more|customer|we|visit\w*|attend\w*|(?:last|next|ever|when|been|go|went|going|back) (?:\w+ )*there|(?:did|has|have) (?:he|she|they|somebody|some ?one|anyone|anybody|@eee) (?:\w+ )?(?:find|found|fix\w*|go|gone|went|been|do|done|come|came))\b/;
 /** Asked of the one case though nothing points at it. */
 const IMPLIED =
   /^(?:(?:and|so|ok) )*(?:who|whose|when|why|since when|what (?:is|was) the (?:status|priority|owner|latest|deadline|due date|resolution|problem|issue)|which (?:team|jobs?|customer)|any (?:comments?|updates?|news|progress)|status|priority|owner|deadline|due date|comments?|details?|more(?: details?)?|tell me more)(?: then| please)?$/;

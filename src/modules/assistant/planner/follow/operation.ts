@@ -50,7 +50,7 @@ export function operated(before: Intent | null, now: Intent, following: Followin
     besideNamed(before, now) ??
     listGrouped(before, now, today) ??
     behindFigure(before, now, leader) ??
-    subjectHeld(before, now, records.answer)
+    subjectHeld(before, now, { answer: records.answer, told })
   );
 }
 

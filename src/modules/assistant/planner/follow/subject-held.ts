@@ -13,8 +13,13 @@ const COUNTS = /\b(?:how many|how often|number of|count)\b/;
  * After a summary, past work or cases a question for figures or jobs that names nobody is of whom those were of, and of
  * the work that was looked for.
  */
-export function subjectHeld(before: Intent, now: Intent, answer: readonly Record[]): Intent | null {
+export function subjectHeld(
+  before: Intent,
+  now: Intent,
+  { answer, told }: { readonly answer: readonly Record[]; readonly told: readonly Intent[] },
+): Intent | null {
   if (before.topic === null || !OF_SOMEBODY.has(before.topic)) return null;
+  if (before.topic === 'cases') return ofCase(now, told);
   if (now.named.length > 0 || now.everybody || now.ambiguous || now.unknown !== null) return null;
   if (before.topic === 'similar' && before.work !== null && answer.length !== 1) {
     const groupBy = WHERE.test(now.text)
@@ -31,6 +36,20 @@ export function subjectHeld(before: Intent, now: Intent, answer: readonly Record
   return before.named.length > 0 && before.topic !== 'overview'
     ? { ...now, named: before.named, topic: now.topic === 'similar' ? 'jobs' : now.topic }
     : null;
+}
+
+/** "What did Kelly find when she went?" after a case: where, or for whom, the case is. */
+function ofCase(now: Intent, told: readonly Intent[]): Intent | null {
+  const about = told.findLast(({ topic, aside }) => topic !== 'cases' || aside.length > 0);
+  const placed = now.named.some(({ kind }) => kind === 'contact' || kind === 'site');
+  const asks =
+    now.topic === 'measure' || now.topic === 'jobs' || now.topic === 'similar' || now.topic === null;
+  if (about?.topic !== 'cases' || placed || !asks || now.reference !== null) return null;
+  if (now.everybody || now.ambiguous || now.unknown !== null) return null;
+  const jobs =
+    now.topic === 'measure' ? now : { ...now, topic: 'jobs' as const, list: now.list ?? ('all' as const) };
+  if (now.topic === null && now.named.length === 0) return null;
+  return { ...jobs, named: [...now.named, ...about.aside] };
 }
 
 /** "How many times this year?" of what was looked for. */

@@ -31,7 +31,7 @@ export const UNIT_TO_DATE: Rule = [
 /** "So far this month", "the week before last". */
 export const UNIT_SO_FAR_OR_BEFORE_LAST_RULES: readonly Rule[] = [
   [
-    /\bso far this (week|month|quarter|year)|\bthis (week|month|quarter|year) (?:so far|to date)\b/g,
+    /\bso far (?:in )?this (week|month|quarter|year)|\bthis (week|month|quarter|year) (?:so far|to date)\b/g,
     (match, today) => thisUnit(match[1] ?? match[2] ?? '', today),
   ],
   [
@@ -39,7 +39,10 @@ export const UNIT_SO_FAR_OR_BEFORE_LAST_RULES: readonly Rule[] = [
     (match, today) =>
       periodAfter(unitAgo(match[1] ?? '', 0, today), today, { unit: match[1] ?? '', steps: 2 }),
   ],
-  [/\b(week|month|quarter|year) before last\b/g, (match, today) => unitAgo(match[1] ?? '', 2, today)],
+  [
+    /\b(?:the )?(?:(week|month|quarter|year) before last|last (week|month|quarter|year) but one|(?:last but one|second to last|second last|penultimate) (week|month|quarter|year))\b/g,
+    (match, today) => unitAgo(match[1] ?? match[2] ?? match[3] ?? '', 2, today),
+  ],
 ];
 
 /** "Two weeks ago": the whole unit that was so many before this one. */

@@ -15,6 +15,12 @@ function easterOf(year: number): Temporal.PlainDate {
   return Temporal.PlainDate.from({ year, month, day: days + 28 - 31 * Math.floor(month / 4) });
 }
 
+/** The last Sunday of a month. */
+function lastSunday(year: number, month: number): Temporal.PlainDate {
+  const end = Temporal.PlainDate.from({ year, month, day: 1 }).add({ months: 1 }).subtract({ days: 1 });
+  return end.subtract({ days: end.dayOfWeek % 7 });
+}
+
 /** Holidays of which everybody knows the day. */
 const FEASTS: Readonly<Record<string, (year: number) => Temporal.PlainDate>> = {
   easter: easterOf,
@@ -29,6 +35,9 @@ const FEASTS: Readonly<Record<string, (year: number) => Temporal.PlainDate>> = {
   'christmas eve': (year) => Temporal.PlainDate.from({ year, month: 12, day: 24 }),
   'new year': (year) => Temporal.PlainDate.from({ year, month: 1, day: 1 }),
   'new year day': (year) => Temporal.PlainDate.from({ year, month: 1, day: 1 }),
+  'new years': (year) => Temporal.PlainDate.from({ year, month: 1, day: 1 }),
+  'the clocks went back': (year) => lastSunday(year, 10),
+  'the clocks went forward': (year) => lastSunday(year, 3),
 };
 
 const FEAST = `(${Object.keys(FEASTS)
@@ -44,8 +53,45 @@ function feast(name: string, lastYear: boolean, today: Temporal.PlainDate): Temp
   return Temporal.PlainDate.compare(day, today) > 0 ? of(today.year - 1) : day;
 }
 
+/** The clocks changed when they last went either way. */
+function clocksChanged(today: Temporal.PlainDate): Temporal.PlainDate | null {
+  const days = ['the clocks went back', 'the clocks went forward'].map((name) => feast(name, false, today));
+  return days.reduce((one, other) =>
+    one && other && Temporal.PlainDate.compare(one, other) < 0 ? other : one,
+  );
+}
+
+const RUN_UP_DAYS = 28;
+
 /** "Since Easter", "on Boxing Day last year". */
 export const FEAST_RULES: readonly Rule[] = [
+  [
+    /\bsince (?:the )?(?:clocks? )(?:last )?(?:changed?|moved)\b/g,
+    (_, today) => {
+      const from = clocksChanged(today);
+      return from && dates(from, null);
+    },
+  ],
+  [
+    new RegExp(`\\b(?:between|from) ${FEAST} (?:and|to|until|till) (?:the )?${FEAST}\\b`, 'g'),
+    (match, today) => {
+      const to = feast(match[2] ?? '', false, today);
+      const of = FEASTS[match[1] ?? ''];
+      if (!to || !of) return null;
+      const from = of(to.year);
+      return dates(Temporal.PlainDate.compare(from, to) <= 0 ? from : of(to.year - 1), to);
+    },
+  ],
+  [
+    new RegExp(
+      `\\b(?:in |during )?(?:the )?(?:run|lead|build) ?up to (?:last )?${FEAST}(?: (last year))?\\b`,
+      'g',
+    ),
+    (match, today) => {
+      const day = feast(match[1] ?? '', match[2] !== undefined, today);
+      return day && dates(day.subtract({ days: RUN_UP_DAYS }), day.subtract({ days: 1 }));
+    },
+  ],
   [
     new RegExp(`\\bsince (?:last )?${FEAST}(?: (last year))?\\b`, 'g'),
     (match, today) => {

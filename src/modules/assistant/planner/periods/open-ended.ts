@@ -158,3 +158,25 @@ export const OLDER_THAN: Rule = [
     return { startDate: BEGINNING, endDate: end.subtract({ days: 1 }).toString() };
   },
 ];
+
+const BEFORE_AND_AFTER = new RegExp(`\\bbefore and (?:since |after )(${SPAN})(?![\\w/])`);
+
+/** "Before and after March": what has been since, and as long a time up to then. */
+export function beforeAndAfter(
+  text: string,
+  today: Temporal.PlainDate,
+): { text: string; after: Period; before: Period } | null {
+  const match = BEFORE_AND_AFTER.exec(text);
+  const span = match && spanOf(match[1] ?? '', today);
+  if (!match || !span) return null;
+  // A day begins what comes after it.
+  const isDay = span.from.equals(span.to);
+  const since = isDay ? span.from : span.to.add({ days: 1 });
+  if (Temporal.PlainDate.compare(since, today) > 0) return null;
+  const end = span.from.subtract({ days: 1 });
+  return {
+    text: text.replace(match[0], '~ vs ~'),
+    after: dates(since, null),
+    before: dates(end.subtract({ days: since.until(today).days }), end),
+  };
+}

@@ -58,6 +58,11 @@ export const QUARTER_AND_HALF_RULES: readonly Rule[] = [
     (match, today) =>
       quarter(['first', 'second', 'third', 'fourth'].indexOf(match[1] ?? '') + 1 || 4, match[2], today),
   ],
+  [
+    /\b(?:the )?(first|second|third|fourth) quarter\b(?! of)/g,
+    (match, today) =>
+      quarter(['first', 'second', 'third', 'fourth'].indexOf(match[1] ?? '') + 1, undefined, today),
+  ],
   [/\bh([12])(?: (\d{4}))?\b/g, (match, today) => half(Number(match[1]), match[2], today)],
 ];
 

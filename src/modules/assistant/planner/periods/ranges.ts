@@ -33,7 +33,10 @@ export const DATE_RANGE_RULES: readonly Rule[] = [
     (match, today) => {
       const from = anyDate(match[1] ?? '', today);
       const to = endOf(match[2] ?? '', today);
-      return from && to && Temporal.PlainDate.compare(from, to) <= 0 ? dates(from, to) : null;
+      if (!from || !to) return null;
+      if (Temporal.PlainDate.compare(from, to) <= 0) return dates(from, to);
+      // "November to January": across the turn of a year.
+      return /\d{4}/.test(match[1] ?? '') ? null : dates(from.subtract({ years: 1 }), to);
     },
   ],
   [
@@ -64,11 +67,23 @@ export const WEEK_ENDING: Rule = [
   },
 ];
 
-/** "Week commencing 9 March". */
+/** "Week commencing 9 March", "the week of the 9th": the whole week that the day is in. */
 export const WEEK_COMMENCING: Rule = [
-  /\bweek commencing (\S+(?: \S+)?)/g,
+  new RegExp(
+    `\\b(?:the )?week (?:commencing|beginning|starting|of|from)(?: on)? (?:the )?(?:(${DATE})|(\\d{1,2})(?! ?\\w))`,
+    'g',
+  ),
   (match, today) => {
-    const first = anyDate(match[1] ?? '', today) ?? anyDate((match[1] ?? '').split(' ')[0] ?? '', today);
-    return first && dates(monday(first), monday(first).add({ days: 6 }));
+    // "The first week of October" begins no week.
+    if (!/\d|day$/.test(match[1] ?? match[2] ?? '')) return null;
+    const day = match[2] === undefined ? anyDate(match[1] ?? '', today) : lastOfDay(Number(match[2]), today);
+    const first = day && monday(day);
+    return first && dates(first, first.add({ days: 6 }));
   },
 ];
+
+/** The last day there was of that number in a month. */
+function lastOfDay(day: number, today: Temporal.PlainDate): Temporal.PlainDate | null {
+  const month = today.with({ day: 1 }).subtract({ months: day > today.day ? 1 : 0 });
+  return day >= 1 && day <= month.daysInMonth ? month.with({ day }) : null;
+}

@@ -7,21 +7,34 @@ import { againstOf, COMPARES } from './time.ts';
 const UNIT = '(?:week|month|quarter|year)';
 /** "This month than last": the unit goes without saying the second time. */
 const ELLIPSIS =
-  /\b(than|to|with|against|vs|and|or|on|of)((?: (?:it|they|we|he|she|was|were|did|in|for|the|what))*) (last|this|the previous|the last)(?= ones?\b|$| (?:for|in|at|by|did|do|have|was|were|is|of|please|or)\b)(?: one)?/g;
+  /\b(than|to|with|against|vs|and|or|on|of)((?: (?:it|they|we|he|she|was|were|did|in|for|the|what))*) (last|this|the previous|the last)(?= ones?\b|$| @| (?:for|in|at|by|did|do|have|was|were|is|of|please|or|how|what|which|who|on)\b)(?: one)?/g;
 const SAID_UNIT = new RegExp(`\\b(?:this|last|current|previous|next|past) (${UNIT})\\b`);
 const YEAR_AGO =
   /\b(?:(?:in |at |with |to |than )*(?:the )?(?:same|this) (?:time|period|month|quarter|week|point|stage|day|date)s? (?:of |in )?(?:the )?(?:last year|(?:a|the|1|one) year (?:ago|before|earlier)|previous year)|year on year|(?<=\b(?:than|with|to|against|vs) )(?:(?:it|we|they) (?:was|were) )?(?:a|1|one|12 months|this time a) ?(?:year ago|ago))\b/;
 
+/** "The first half of October or the second": of what, and half of it, goes without saying the second time. */
+const HALF =
+  /\b(first|second|last) half (of (?:the )?(?:\w+ )?(?:month|year|january|february|march|april|may|june|july|august|september|october|november|december)(?: \d{4})?)\b(.*?)\b(first|second)( half)?\b(?! (?:half )?(?:of|\w*time|visit))/;
+
+const QUARTER =
+  /\b(first|second|third|fourth) quarter( of \d{4}| of (?:this|last) year)?\b(.*?\b(?:or|than|and|vs|with|to|against|on) (?:in |for )?the )(first|second|third|fourth)\b(?! (?:quarter|half|one|visit|time|job))/;
+
 /** A normal text with the units that go without saying, and without what sets a period against that of a year before. */
 export function comparedText(normal: string): { text: string; yearOnYear: boolean } {
   const unit = SAID_UNIT.exec(normal)?.[1];
-  const whole = unit === undefined ? normal : normal.replace(ELLIPSIS, `$1$2 $3 ${unit}`);
+  const whole = (unit === undefined ? normal : normal.replace(ELLIPSIS, `$1$2 $3 ${unit}`))
+    .replace(QUARTER, '$1 quarter$2$3$4 quarter$2')
+    .replace(HALF, '$1 half $2$3$4 half $2');
   return { text: whole.replace(YEAR_AGO, ' ^ ').replace(/\s+/g, ' '), yearOnYear: YEAR_AGO.test(whole) };
 }
 
 /** "Than last month", said of one period only: the other is the one that runs. */
 const ONLY_THE_OTHER =
   /\b(?:than|against|vs|compared (?:to|with)|compare (?:to|with)|relative to|(?:improv\w*|up|down|better|worse|higher|lower|change|improvement|increase|decrease|drop|rise)\b.*\bon(?= ~))(?: (?:it|they|we|he|she|them|was|were|did|had|been|in|over|during|for|back|the|that|this|what|time|of|on|at|usual))* ~/;
+
+/** "Last month against the one before": both are said. */
+const THE_ONE_BEFORE =
+  /\b(?:against|vs|than|(?:compared? )?(?:with|to)|and|on|or|from) (?:the )?(?:one|month|week|quarter|year|period)(?: just| right)? (?:before|previous|prior)(?: (?:it|that))?\b(?! last)|\b(?:against|vs|than|with|to|and|on|or) the (?:previous|preceding|prior) (?:one|month|week|quarter|year|period)\b/;
 
 /** The period that is asked about and the one it is set against. */
 export function comparisonIn(
@@ -34,7 +47,7 @@ export function comparisonIn(
     const period = first ?? { name: 'this_month' };
     return { period, against: yearBefore(period, today) };
   }
-  const alone = second === null ? ONLY_THE_OTHER.exec(rest) : null;
+  const alone = second === null && !THE_ONE_BEFORE.test(normal) ? ONLY_THE_OTHER.exec(rest) : null;
   // "vs September" alone leaves open what is set against it.
   if (
     first &&
@@ -47,7 +60,7 @@ export function comparisonIn(
     const period = running(first, today);
     return { period, against: told(period, first, today) };
   }
-  const against = againstOf(normal, second);
+  const against = second === null && THE_ONE_BEFORE.test(normal) ? 'before' : againstOf(normal, second);
   if (
     first &&
     against === second &&

@@ -9,7 +9,7 @@ const PLAIN = new Set(
     'a about account across actual actually add added after again against ago all almost along already also although always am among amount an and another any anyone ' +
     'anything are area areas around as ask at away back based be because been before began begin behind being below besides between both break broken brief briefly but by ' +
     'call called came can carried carry check chance come comes coming compared complete completely could count counts current currently cut daft dear describe detail details ' +
-    'did different do does doing done down during each either else excluding except end ended ends even ever every exactly example except exact fair far few figure figures finally find first fixed for from full ' +
+    'did different do does doing done down during each either else excluding except end ended ends even ever every exactly example except exact fair far few figure figures finally find found first fixed for from full ' +
     'further gave get gets getting give given gives go goes going gone got had hand handled happen happened happening has have having he hello her here hers hey hi him his hold how however i if ' +
     'in included including info information instead into is it item its itself just keep kept kind kinds sorts know known last later latest least left less let like likely list little long longer look ' +
     'looked looking lot lots made main make makes many matter may maybe me mean means meant might mine month more most much must my name named near nearly need needed needs never new next no nor not note nothing ' +
@@ -30,7 +30,7 @@ const PLAIN = new Set(
     'common commonest popular frequent frequently involved boss mate love cheers honest honestly quick question wondering wonder idea curious tonight lately recently nowadays sometimes ' +
     'upcoming forthcoming impending unfinished unassigned unallocated outstanding overdue urgent emergency critical routine pending incomplete uncompleted undone open reasons reason why unsuccessful failed reactive overran overrun ' +
     'due longest shortest slowest quickest fastest earliest lasting length lengths period periods before after earlier later stretch comparison compare monday tuesday january february ' +
-    'distinct unique taking line lines improving improved improvement declining busier quieter quicker slower faster sooner ' +
+    'distinct unique taking line lines improving improved improvement declining busier quieter quicker slower faster sooner soonest oldest newest ' +
     'vs eg ie etc im er erm um uh ah hmm wise spent spend ages age tbh btw ish basically literally innit ey anyways obvs defo reckon bud pal guv chap chaps stuff bit bits heard hear ive id youre theyre cant dont doesnt didnt wont isnt wasnt whats hows '
   ).split(' '),
 );
@@ -81,7 +81,7 @@ function isApplied(word: string): boolean {
 
 /** Words that only judge. */
 const JUDGED =
-  /^(?:rubbish|terrible|awful|dreadful|useless|hopeless|shocking|lousy|dire|appalling|abysmal|brilliant|fantastic|excellent|amazing|superb|solid|decent|sorry|please|em|ours|compan(?:y|ies)|firms?|businesses|outfits?|bloody|damn|flipping|blooming|heck|hell|earth|hopefully|obviously|basically|literally|apparently|presumably|precisely|anyhow|anyway|somehow)$/;
+  /^(?:rubbish|terrible|awful|dreadful|useless|hopeless|shocking|lousy|dire|appalling|abysmal|brilliant|fantastic|excellent|amazing|superb|solid|decent|costing|heavier|lighter|sorry|please|em|ours|compan(?:y|ies)|firms?|businesses|outfits?|bloody|damn|flipping|blooming|heck|hell|earth|hopefully|obviously|basically|literally|apparently|presumably|precisely|anyhow|anyway|somehow)$/;
 
 /** Whether a word means itself in a question and names nobody. */
 export function isRead(word: string): boolean {

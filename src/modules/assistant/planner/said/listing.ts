@@ -20,6 +20,7 @@ const LISTED: readonly RegExp[] = [
   /\bwho (?:has|have|is) got (?:the |that |this |our )?(?:next )?(?:@(?:sss|ccc)|job|visit|call ?out|one)\b(?! s)/,
   /^(?:and |so |ok )*(?:any|anything) (?:jobs?|visits?|call outs?|calls?|work|@\w+ jobs?|overdue|unassigned|outstanding|still open)\b/,
   /^(?:and |so |ok |now )*(?:what|which|anything|everything|show me (?:what|everything))(?: else)? (?:is |are |that |still |we |have |has |got )*(?:needs?|requires?|waiting|awaiting|outstanding|left (?:to|open)|to be|overdue)\b/,
+  /\b(?:what|which) (?:is|are|was|were) (?:the |our |their )?(?:\d )?(?:oldest|newest|longest (?:standing|outstanding|waiting)) (?:\w+ ){0,3}?(?:jobs?|visits?|calls?|call outs?)\b/,
   /\b(?:any ?thing|something|what(?: else)?)(?: is| have we got| do we have)? (?:else )?(?:booked|planned|scheduled|coming up|due|lined up|in the diary)\b/,
   /\bwhat (?:went|goes|has gone|is going|has been going) wrong\b.*[@~]/,
   /^(?:and |so |ok )*what (?:is|have we got|do we have) (?:on )?~(?: \^)*(?: (?:morning|afternoon))?(?: (?:for|at|by|with) .*)?$/,
@@ -43,13 +44,13 @@ export function listOf(rest: string, counted: boolean, metrics: readonly Metric[
     return 'all';
   if (
     !ranked &&
-    /\b(when did|when was|when were|last time|most recent|latest|last (?:@(?:ttt|ggg) )?(?:engineer|person|job|visit|attend\w*|call ?out)(?!s)|last (?:saw|went|visited|attended)|who (?:went|came|was|attended|visited|did)\b.* last(?= *$))\b/.test(
+    /\b(when did|when was|when were|last time|most recent|latest|last (?:@(?:ttt|ggg) )?(?:engineer|person|job|visit|attend\w*|call ?out)(?!s)|last one(?= (?:there|at|for|by|with|they|we|he|she)\b)|last (?:saw|went|visited|attended)|(?:who|which engineer|what engineer) (?:went|came|was|attended|visited|did)\b.* last(?= *$))\b/.test(
       rest,
     )
   )
     return 'latest';
   if (
-    /\b(when (?:is|are|will|do)|next (?:@(?:ttt|ggg) )?(?:job|visit|appointment|call out)(?!s)|when next|what is next(?: up)?(?: for| at| with|$))\b/.test(
+    /\b(when (?:is|are|will|do)|(?:next|soonest) (?:@(?:ttt|ggg) )?(?:job|visit|appointment|call out|booking|slot)(?!s)|when next|what is next(?: up)?(?: for| at| with|$))\b/.test(
       rest,
     )
   )

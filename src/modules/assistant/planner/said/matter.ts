@@ -56,6 +56,9 @@ export function withoutStrayNames(intent: Intent, question: string): Intent {
       };
     }
     case 'cases': {
+      // Who is not on record is nobody's owner either.
+      if (intent.ambiguous?.missing)
+        return { ...intent, matter: { ...matter, whose: null, caseWords: null } };
       // "Cases for Acme": a name that is a customer's is no owner's.
       const { whose } = matter;
       const owner = whose?.who === 'named' && isNames(foldedText(whose.name), named) ? null : whose;

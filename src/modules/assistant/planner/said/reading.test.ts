@@ -32,6 +32,24 @@ test('a period is set against the one that is meant', () => {
       'are we busier this week than last',
       { period: { name: 'this_week' }, against: 'before', metric: 'job_count' },
     ],
+    [
+      'were we busier in summer (June to August) than last winter (December to February)?',
+      { period: days('2026-06-01', '2026-08-31'), against: days('2025-12-01', '2026-02-28') },
+    ],
+    ['last week against the one before it', { period: { name: 'last_week' }, against: 'before' }],
+    ['this quarter on last, how many jobs', { against: { name: 'last_quarter' }, metric: 'job_count' }],
+    [
+      'first half of May or the second half, which had more jobs',
+      { period: days('2026-05-01', '2026-05-15'), against: days('2026-05-16', '2026-05-31') },
+    ],
+    [
+      'more jobs in the second quarter or the first?',
+      { period: days('2026-04-01', '2026-06-30'), against: 'before' },
+    ],
+    [
+      'completion rate before and after 1 November',
+      { period: days('2026-11-01', null), against: days('2026-10-11', '2026-10-31') },
+    ],
     ['is punctuality worse than last month', { period: { name: 'this_month' }, against: 'before' }],
     [
       'callbacks in October vs October last year',
@@ -164,4 +182,26 @@ test('a misspelt name of several words is the name; a town is meant before a cus
     read('jobs in Saltby', own).named.map(({ name }) => name),
     ['Saltby Homes'],
   );
+});
+
+test('what such a fault comes down to is a search for the like of it, without words that only fill', () => {
+  each([
+    [
+      'got a pump cavitating somewhere again, what is it normally?',
+      { topic: 'similar', work: 'pump cavitating' },
+    ],
+    ['what usually causes a boiler kettling', { topic: 'similar', work: 'boiler kettling' }],
+    ['shutter jammed a bit, whats the usual culprit', { topic: 'similar', work: 'shutter jammed' }],
+    ['what does a warm chiller usually turn out to be', { topic: 'similar' }],
+    ['what is normally our busiest month', { topic: 'measure' }],
+  ]);
+});
+
+test('why jobs went wrong is told by their results, most time on site by what it comes to', () => {
+  each([
+    ['what is causing most of the problems', { groupBy: 'result', statuses: ['completedWithIssues'] }],
+    ['what lies behind our failures', { groupBy: null }],
+    ['who worked the most hours in May', { groupBy: 'engineer', total: true }],
+    ['rank customers by total hours', { groupBy: 'customer', total: true }],
+  ]);
 });

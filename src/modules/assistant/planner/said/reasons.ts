@@ -9,6 +9,9 @@ const REASONS = [
   new RegExp(`\\bwhy ${MANY}${JOBS} (?:\\w+ ){0,2}?${UNDONE}\\b`),
   new RegExp(`\\bwhy (?:do|does|did|are|were|have|has) not ${MANY}${JOBS}\\b`),
   new RegExp(
+    `\\bwhat (?:is |are |was |were |has been |have been )?(?:caus(?:e|es|ed|ing)|behind|led to|leads to|leading to|driv(?:es|ing)|to blame for) (?:of )?${MANY}(?:of (?:the |our )?)?(?:issues|problems|failures|${JOBS} (?:to|that) (?:fail|go wrong))\\b`,
+  ),
+  new RegExp(
     `\\bwhat (?:is |are |was |were |has been |usually |normally |mostly |keeps? )*(?:stop(?:s|ping|ped)?|prevent(?:s|ing|ed)?|hold(?:s|ing)? (?:up|back)|gets? in the way of) (?:us |them |${MANY}${JOBS} )?(?:from )?(?:get\\w* |be\\w* )?(?:finish\\w*|complet\\w*|clos\\w*|done)`,
   ),
 ];

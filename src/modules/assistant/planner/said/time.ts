@@ -2,7 +2,7 @@ import type { Intent } from '../intent.ts';
 import { joinedPeriod, type Period } from '../periods/period.ts';
 
 export const COMPARES =
-  /\b(vs|compar\w+|against|than|relative to|stack\w* up|measure\w* up|difference between|better or worse|up or down|on (?:week|month|year))\b/;
+  /\b(vs|compar\w+|against|than|relative to|stack\w* up|measure\w* up|difference between|better or worse|up or down|on (?:week|month|year|(?:last|the (?:previous|last)) (?:week|month|quarter|year)))\b/;
 
 /** "July and August": one stretch, of which each part is told too. Null where the periods are set side by side. */
 export function summedPeriods(
@@ -19,7 +19,7 @@ export function summedPeriods(
 export function againstOf(normal: string, second: Period | null): Intent['against'] {
   const compares = COMPARES.test(normal);
   if (
-    /\b(the )?(month|week|quarter|year|period|day|one|\d+ (?:days|weeks|months)) before\b(?! last| yesterday)/.test(
+    /\b(the )?(month|week|quarter|year|period|day|one|\d+ (?:days|weeks|months)) (?:just |right )?before\b(?! last| yesterday)/.test(
       normal,
     ) &&
     (compares || !/\band\b/.test(normal))
@@ -33,7 +33,7 @@ export function againstOf(normal: string, second: Period | null): Intent['agains
     return 'before';
   if (second && (compares || /\b(?:and|or)\b/.test(normal))) return second;
   if (
-    /\b(improv\w*|got(?:ten)? (?:better|worse)|gone (?:up|down)|go (?:up|down)|dropp?\w*|fall(?:en)?|fell|rise|risen|rose|increas\w+|decreas\w+|chang\w+|declin\w+|slip\w*)\b/.test(
+    /\b(improv\w*|got(?:ten)? (?:better|worse)|gone (?:up|down)|go (?:up|down)|dropp?\w*|fall(?:en)?|fell|rise|risen|rose|increas\w+|decreas\w+|(?<!\bclocks? )chang\w+|declin\w+|slip\w*)\b/.test(
       normal,
     )
   )

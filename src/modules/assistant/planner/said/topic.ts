@@ -9,7 +9,7 @@ import { asksSitesOf } from './sites.ts';
 import { isSummaryWanted, isThanks } from './talk.ts';
 import { asksWhoIsOn, isAboutTeams } from './teams.ts';
 import { isAboutWeather } from './weather.ts';
-import { asksOfEvent, asksWhetherHad, isWorkSearch } from './work.ts';
+import { asksAsARule, asksOfEvent, asksWhetherHad, isWorkSearch } from './work.ts';
 
 export type Reading = Intent & {
   readonly question: string;
@@ -53,8 +53,13 @@ export function topicOf(reading: Reading): Topic | null {
     return 'explain';
   if (isTrouble(foldedText(reading.question))) return 'alerts';
   const rated = metric !== null && metric !== 'job_count';
-  const seeks = !rated && isWorkSearch(reading.question, rest, counted);
-  if (seeks && /\b(?:before|seen|similar|like|elsewhere)\b/.test(rest)) return 'similar';
+  const { named } = reading;
+  const held = named.some(({ kind }, at) => named.findIndex((one) => one.kind === kind) < at);
+  // Of two that are held against one another it is asked how much, not what.
+  const compares = held && /\b(?:more|most|less|fewer|fewest|least)\b/.test(rest);
+  const seeks = !rated && !compares && isWorkSearch(reading.question, rest, counted);
+  if (seeks && (asksAsARule(rest) || /\b(?:before|seen|similar|like|elsewhere)\b/.test(rest)))
+    return 'similar';
   if (isAboutWeather(rest) && !reading.reports) return 'weather';
   if (reading.reports && !isAboutCases(rest)) return 'jobs';
   if (asksSitesOf(rest)) return 'records';

@@ -1,3 +1,4 @@
+import { foldedWords } from '#/modules/lookup/index.ts';
 import { isCode, tellingWords } from '../../tools/work-words.ts';
 import type { Intent, Named } from '../intent.ts';
 import { foldedText, mayName } from '../normal.ts';
@@ -31,6 +32,24 @@ const USUAL = new RegExp(
     '|\\bwhat(?: is| was|s)? (?:the |a )?(?:fix|cure|remedy|solution|trick|answer)\\b(?! rate)' +
     '|\\bwhat (?:normally |usually )?(?:fixe[sd]|cure[sd]|sort(?:s(?! of)|ed)|solve[sd]|cleare?[sd]|worked)\\b(?! by)',
 );
+const MOSTLY =
+  '(?:normally|usually|generally|typically|mostly|most often|most of the time|as a rule|always|commonly)';
+/** What such a fault comes down to as a rule: "what is it normally?", "the usual culprit". */
+const AS_A_RULE = new RegExp(
+  `\\bwhat (?:is|was|are|were|has|have|would|might|could|will|does|do) (?:it|that|this|they|those|these|the (?:problem|fault|trouble|matter|issue))(?: (?:been|be|turn out(?: to be)?|come down to))* ${MOSTLY}\\b` +
+    `|\\bwhat(?: is| was| are| were| has| does| do| would)? ${MOSTLY}(?: (?:is|was|been|be|causes?|caused|makes?|made|sets?|goes|gone|wrong|behind|it|that|the|turns? out)\\b|$)` +
+    `|\\bwhat (?:does|do|did|would) (?:an?|the) .{3,40} ${MOSTLY} (?:turn out|mean|be|need|want|come down)\\b` +
+    `|\\bwhat (?:an?|the|it|that|this)(?: .{1,40})? ${MOSTLY} (?:is|was|are|were|means?|turns? out)\\b` +
+    `|\\b${MOSTLY} what\\b|\\bwhat (?:tends? to|does it tend to)\\b|\\bwhat does (?:it|that|this) (?:\\w+ )?(?:tend|turn out) to be\\b` +
+    `|\\bwhat (?:it|that|this) (?:is|has been|was) ${MOSTLY}\\b` +
+    '|\\b(?:usual|normal|common(?:est)?|likely|likeliest|typical|main|standard) (?:causes?|culprits?|suspects?|diagnosis|explanation)\\b|\\b(?:usual|likely) (?:fault|problem|trouble)\\b',
+);
+
+/** Whether it is asked what such a fault comes down to, or what mends it. */
+export function asksAsARule(rest: string): boolean {
+  return AS_A_RULE.test(rest) || USUAL.test(rest);
+}
+
 /** One job that is remembered by what it was about: "the one with the squirrel". */
 const REMEMBERED =
   /\b(?:remember|recall)\b|\b(?:what|which|who|when|where)\b.*\b(?:the|that) (?:one|job|visit|time|call ?out) (?:with|where|when|about|that had|involving)\b|\bthat (?:job|one|visit|time) (?:with|where)\b|\b(?:had|get|got|been) (?:one|any|some) of (?:those|these|them)\b/;
@@ -52,7 +71,7 @@ export function isWorkSearch(question: string, rest: string, counted: boolean): 
   if (ALIKE.test(rest)) return true;
   // "Ever" is a time as well, which the rest of the text no longer has.
   if (EVER_HAD.test(question.toLowerCase())) return true;
-  if (USUAL.test(rest) || REMEMBERED.test(rest)) return true;
+  if (asksAsARule(rest) || REMEMBERED.test(rest)) return true;
   if (counted) return HOW_OFTEN.test(rest) && (CODED.test(rest) || hasCode(question) || thingInTrouble(rest));
   return (
     (SEEN_BEFORE.test(rest) && !/\b(?:on time|late|early) before\b/.test(rest)) ||
@@ -157,7 +176,8 @@ const ASKING = new Set(
     'kind sort thing things one ones experience experienced happens occurs in fault problem issue ' +
     'normally usually generally typically always tend usual normal standard typical best quick cure cures cured remedy procedure solution answer trick approach ' +
     'way method drill guys guy lad boys fellas crew rid idea ideas remember recall let lets out off gone going went keep keeps comes comes mean means ' +
-    'cause causes caused causing reason reasons root culprit second third fourth fifth sixth seventh eighth ninth tenth lot lots loads plenty here advice tip tips tell says saying want need know last number if then some because'
+    'cause causes caused causing reason reasons root culprit second third fourth fifth sixth seventh eighth ninth tenth lot lots loads plenty here advice tip tips tell says saying want need know last number if then some because ' +
+    'somewhere someplace bit bits slightly maybe perhaps possibly probably likely likeliest really just think thinks looks seems sounds tends tended culprit suspect suspects diagnosis explanation mostly commonly today rule main currently lately'
   ).split(' '),
 );
 
@@ -184,7 +204,7 @@ export function workIn(
   const names = new Set(
     named
       .filter(({ kind }) => kind === 'contact' || kind === 'site' || kind === 'engineer')
-      .flatMap(({ name }) => foldedText(name).split(' ')),
+      .flatMap(({ name }) => [...foldedText(name).split(' '), ...foldedWords(name)]),
   );
   const told = reference === null ? question : question.replaceAll(reference, ' ');
   const words = tellingWords(told.replace(THIS_PLACE, ' ')).filter(

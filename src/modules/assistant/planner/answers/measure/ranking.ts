@@ -1,8 +1,8 @@
 import type { Grouping, Metric } from '../../intent.ts';
-import { GROUP_NAMES, METRIC_NAMES, SAMPLE_NAMES, VERTICAL_NAMES } from '../../metric-words.ts';
+import { GROUP_NAMES, METRIC_NAMES, SAMPLE_NAMES, sampleName, VERTICAL_NAMES } from '../../metric-words.ts';
 import { thresholdPhrase } from '../../said/threshold.ts';
 import type { Call, Scene } from '../../scene.ts';
-import { type Measured, markOf, periodPhrase, type Shown } from '../reading.ts';
+import { type Measured, markOf, periodPhrase } from '../reading.ts';
 import { capital, qualityPhrase, scopePhrase, sentence } from '../scope-phrase.ts';
 import { CITED_AS } from './cited-as.ts';
 import { figure, isEmpty, metricOf } from './figure.ts';
@@ -27,6 +27,7 @@ export function rankText(scene: Scene, rank: Measured | undefined, calls: readon
     return `${sentence('No jobs', quality, scope, 'found', when)}, so there are no ${plural} to rank.`;
   const shared = first.hits !== null && metric === 'job_count';
   const order = calls.find(({ id }) => id === 'rank')?.input.order;
+  const inAll = metric === 'avg_duration_mins' && order === 'most_hits';
   const isShare = /\b(?:percent|share|proportion|fraction)\b/.test(intent.text);
   const cited = (key: string | null) => {
     const type = CITED_AS[groupBy];
@@ -39,7 +40,9 @@ export function rankText(scene: Scene, rank: Measured | undefined, calls: readon
         ? 'repeat visits'
         : metric === 'issue_rate' && order === 'most_hits'
           ? 'jobs with issues'
-          : sentence(METRIC_NAMES[metric], quality);
+          : inAll
+            ? 'time on site'
+            : sentence(METRIC_NAMES[metric], quality);
   const extreme =
     (metric === 'job_count' && !shared) || order === 'most_hits'
       ? order === 'lowest'
@@ -53,7 +56,7 @@ export function rankText(scene: Scene, rank: Measured | undefined, calls: readon
       ? `\nWithout an engineer: ${figure(metric, rank.unnamed)}.`
       : '';
   const tied = groups.filter(({ value, hits }) =>
-    order === 'most_hits' ? hits === first.hits : value === first.value,
+    order === 'most_hits' && !inAll ? hits === first.hits : value === first.value,
   );
   const lead =
     bound && intent.order === null
@@ -84,7 +87,7 @@ export function rankText(scene: Scene, rank: Measured | undefined, calls: readon
         ? metric === 'job_count'
           ? `\nAll ${plural} together: ${figure(metric, rank)}.`
           : ''
-        : `\nAll ${plural} together: ${figure(metric, rank)}.`;
+        : `\nAll ${plural} together: ${inAll && rank.total_shown ? rank.total_shown : figure(metric, rank)}.`;
   const figures = bound && intent.order === null ? '' : `: ${groupFigure(metric, first, order)}`;
   const told = sentence(lead, scope, when);
   return `${groupBy === 'vertical' ? capital(told) : told}${figures}.${small}${list}${level}${more}${whole}${nobody}`;
@@ -94,7 +97,9 @@ function labelOf(groupBy: Grouping, label: string): string {
   return groupBy === 'vertical' ? (VERTICAL_NAMES[label] ?? label) : label;
 }
 
-function groupFigure(metric: Metric, group: Shown, order: unknown): string {
+function groupFigure(metric: Metric, group: Measured['groups'][number], order: unknown): string {
+  if (order === 'most_hits' && group.total_shown)
+    return `${group.total_shown} in all (${group.sample_shown} ${sampleName(metric, group.sample_size)})`;
   if (order === 'most_hits' && group.hits !== null)
     return `${group.hits.toLocaleString('en-GB')} of ${group.sample_shown} ${SAMPLE_NAMES[metric]} (${group.shown})`;
   return figure(metric, group);

@@ -1,0 +1,63 @@
+import { pointsAtJob } from '../follow-matter.ts';
+import type { Intent } from '../intent.ts';
+import { meansLeader } from '../leader.ts';
+
+/** "What was his punctuality?" after an answer that names somebody. */
+export function pointed(
+  intent: Intent,
+  {
+    answered,
+    before,
+    question,
+  }: { readonly answered: Intent['named']; readonly before: Intent | null; readonly question: string },
+): Intent {
+  const [leader] = answered;
+  const pointedAt = whomMeant(answered, question);
+  if (leader && meansLeader(question))
+    return intent.named.some(({ kind }) => kind === leader.kind)
+      ? intent
+      : {
+          ...intent,
+          named: [...intent.named, leader],
+          groupBy: intent.groupBy === groupFor(leader) ? null : intent.groupBy,
+          order: null,
+        };
+  // A list is of the jobs spoken of, not of the first name that the answer gave.
+  if (intent.list === 'all' && !isPerson(question) && !PLACE.test(question)) return intent;
+  // One job that was spoken of is meant itself, not who its answer named.
+  if (before?.topic === 'job' && (intent.metric === null || pointsAtJob(intent))) return intent;
+  const kind = pointedAt?.kind;
+  const lacks = intent.named.length === 0 && !before?.named.some((one) => one.kind === kind);
+  if (!lacks || !pointedAt) return intent;
+  if (isPerson(question)) return { ...intent, named: [pointedAt] };
+  // What sort of work was spoken of still is, now of the one that a ranking put first.
+  const named = before?.named ?? [];
+  return named.every(({ kind: of }) => SORTS_OF_WORK.has(of))
+    ? {
+        ...intent,
+        named: [...named, pointedAt],
+        groupBy: intent.groupBy === groupFor(pointedAt) ? null : intent.groupBy,
+      }
+    : intent;
+}
+
+const SORTS_OF_WORK: ReadonlySet<string> = new Set(['job_type', 'job_category']);
+const PERSON = /\b(?:he|she|him|his|her|(?:that|the) engineer)\b/i;
+const MANY = /\b(?:they|them|their)\b/i;
+const PLACE = /\b(?:there|(?:that|the) site)\b/i;
+
+const isPerson = (question: string) => PERSON.test(question);
+
+/** Of those that an answer named the one a pronoun fits, else the first. */
+function whomMeant(answered: Intent['named'], question: string): Intent['named'][number] | undefined {
+  const ofKind = (kind: string) => answered.find((one) => one.kind === kind);
+  if (isPerson(question)) return ofKind('engineer') ?? answered[0];
+  if (PLACE.test(question)) return ofKind('site') ?? ofKind('contact');
+  // "They" are a customer's people, an engineer's jobs, or the jobs themselves.
+  return MANY.test(question) ? (ofKind('contact') ?? ofKind('engineer')) : answered[0];
+}
+
+function groupFor({ kind }: Intent['named'][number]): Intent['groupBy'] {
+  if (kind === 'contact') return 'customer';
+  return kind === 'job_category' ? 'category' : kind;
+}

@@ -1,0 +1,44 @@
+import type { Period } from './period.ts';
+import { boundsOf } from './period-after.ts';
+
+/** A period and where in a text it stands. */
+export interface Said {
+  readonly period: Period;
+  readonly at: number;
+  readonly length: number;
+}
+
+/** What may stand between a period and the words that explain it. */
+const BETWEEN = /^(?: |that is|so|ie|i\.e|meaning|from)*$/;
+
+/**
+ * "Last winter (December to February)": said twice over and meant once. What lies within the one before it says it more
+ * exactly; the same months of another year were only to say which months they are.
+ */
+export function withoutGlosses(said: readonly Said[], text: string, today: Temporal.PlainDate): Said[] {
+  const kept: Said[] = [];
+  for (const one of said) {
+    const before = kept.at(-1);
+    const joined = before && BETWEEN.test(text.slice(before.at + before.length, one.at));
+    const same = joined ? sameTime(before, one, today) : null;
+    if (same && before)
+      kept.splice(-1, 1, { ...same, at: before.at, length: one.at + one.length - before.at });
+    else kept.push(one);
+  }
+  return kept;
+}
+
+/** The one of the two that says it, where both mean one time. */
+function sameTime(one: Said, other: Said, today: Temporal.PlainDate): Said | null {
+  const [first, second] = [boundsOf(one.period, today), boundsOf(other.period, today)];
+  if (!first || !second) return null;
+  const order = Temporal.PlainDate.compare;
+  if (order(first.from, second.from) === 0 && order(first.to, second.to) === 0) return one;
+  if (order(first.from, second.from) <= 0 && order(second.to, first.to) <= 0) return other;
+  if (order(second.from, first.from) <= 0 && order(first.to, second.to) <= 0) return one;
+  const years = first.from.year - second.from.year;
+  return order(second.from.add({ years }), first.from) === 0 &&
+    order(second.to.add({ years }), first.to) === 0
+    ? one
+    : null;
+}
