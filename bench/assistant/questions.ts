@@ -97,7 +97,14 @@ function counts(w: World): Question[] {
       'How many jobs were completed with issues last month?',
       n(p('last_month'), { status: ['completedWithIssues'] }),
     ),
-    one('how many jobs finished ok last week', n(p('last_week'), { status: ['completedOk'] })),
+    // A job of the night between two weeks starts in one and ends in the other.
+    one('how many jobs finished ok last week', {
+      numbers: [
+        (['actualStartAt', 'actualEndAt'] as const).map((at) =>
+          w.count(p('last_week'), { status: ['completedOk'], at }),
+        ),
+      ],
+    }),
     one(
       'How many jobs did we complete last month?',
       n(p('last_month'), { status: FINISHED, at: 'actualEndAt' }),
@@ -298,19 +305,21 @@ function lateness(w: World): Question[] {
   const [engineer = ''] = w.pick.engineers;
   const n = (when: When, narrowed?: Narrowed) => ({ numbers: [w.count(when, narrowed)] });
   const late = w.rank('job_count', 'engineer', p('last_month'), { startedLate: true });
+  const punctual = w.rank('sla_punctuality', 'engineer', p('last_month'));
+  const first = (rows: typeof late) =>
+    rows.filter(({ value }) => value === rows[0]?.value).map(({ name }) => name);
   return [
     one('How many jobs started late last month?', n(p('last_month'), { startedLate: true })),
     one('how many late finishes last week', n(p('last_week'), { finishedLate: true, at: 'actualEndAt' })),
     one(`how often was ${engineer} late last month`, n(p('last_month'), { engineer, startedLate: true })),
+    // By their number, or by their share of the jobs.
     one('whos worst for lates last month', {
-      words: [late.filter(({ value }) => value === late[0]?.value).map(({ name }) => name)],
+      words: [[...first(late), ...first(punctual.toReversed())]],
     }),
     one(`How late does ${engineer} usually start? last 90 days`, {
       numbers: [w.value('avg_start_delta_mins', p('last_90_days'), { engineer })],
     }),
-    one(['how many jobs started late last month', 'by engineer'], {
-      words: [late.filter(({ value }) => value === late[0]?.value).map(({ name }) => name)],
-    }),
+    one(['how many jobs started late last month', 'by engineer'], { words: [first(late)] }),
   ];
 }
 
