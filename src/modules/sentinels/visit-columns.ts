@@ -5,6 +5,9 @@ export type VisitColumns = {
   readonly [Name in (typeof VISIT_COLUMNS)[number]]: readonly Visit[Name][] | null;
 };
 
+/** As the database writes them: JSON without the brackets. */
+export type WrittenColumns = { readonly [Name in (typeof VISIT_COLUMNS)[number]]: string | null };
+
 export const VISIT_COLUMNS = [
   'jobId',
   'status',
@@ -31,6 +34,22 @@ export const VISIT_COLUMNS = [
   'lateFinish',
   'responseHours',
 ] as const satisfies readonly (keyof Visit)[];
+
+/** Those that hold text, which has to be quoted. */
+export const TEXT_COLUMNS: ReadonlySet<string> = new Set<keyof Visit>([
+  'status',
+  'result',
+  'resourceId',
+  'siteKey',
+  'vertical',
+  'assetId',
+]);
+
+export function readColumns(written: WrittenColumns): VisitColumns {
+  return Object.fromEntries(
+    VISIT_COLUMNS.map((name) => [name, written[name] === null ? null : JSON.parse(`[${written[name]}]`)]),
+  ) as VisitColumns;
+}
 
 /** The visits that the columns hold, in their order. Equal texts become one text, which is quickly compared. */
 export function visitsOf(columns: VisitColumns): Visit[] {

@@ -3,7 +3,7 @@ import { asSeenAt, DEFINITIONS, isPlannedMaintenance, type Scope } from '#/modul
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { isoOf } from '#/platform/time.ts';
 import type { PastVisit, Visit } from './visit.ts';
-import { VISIT_COLUMNS, type VisitColumns, visitsOf } from './visit-columns.ts';
+import { readColumns, TEXT_COLUMNS, VISIT_COLUMNS, visitsOf, type WrittenColumns } from './visit-columns.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -42,8 +42,8 @@ interface Part {
 async function listPart(tx: CompanyTx, sight: Sight, part: Part): Promise<Visit[]> {
   const scope = scopeOf(tx, sight);
   const score = (metric: keyof typeof DEFINITIONS) => DEFINITIONS[metric].score(scope);
-  const columns = VISIT_COLUMNS.map((name) => sql`json_agg(${sql.ref(name)}) as ${sql.ref(name)}`);
-  const { rows } = await sql<VisitColumns>`
+  const columns = VISIT_COLUMNS.map((name) => sql`${asArray(name)} as ${sql.ref(name)}`);
+  const { rows } = await sql<WrittenColumns>`
     select ${sql.join(columns)}
       from (
         select j.job_id as "jobId", j.status, j.result, ${millis(sql`j.created_at`)} as "createdAt",
@@ -60,7 +60,13 @@ async function listPart(tx: CompanyTx, sight: Sight, part: Part): Promise<Visit[
          where coalesce(j.actual_end_at, j.actual_start_at, j.created_at)
                > ${scope.asOf} - make_interval(days => ${HISTORY_DAYS})
             or j.status in ('notStarted', 'inProgress')) as visits`.execute(tx);
-  return inOrder(rows.flatMap(visitsOf));
+  return inOrder(rows.flatMap((row) => visitsOf(readColumns(row))));
+}
+
+/** The values of a column as JSON without its brackets: several processes may write a part of it each. */
+function asArray(name: (typeof VISIT_COLUMNS)[number]): Sql {
+  const value = TEXT_COLUMNS.has(name) ? sql`to_json(${sql.ref(name)})` : sql.ref(name);
+  return sql`string_agg(coalesce(${value}::text, 'null'), ',')`;
 }
 
 function inOrder(visits: Visit[]): Visit[] {
