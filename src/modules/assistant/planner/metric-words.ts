@@ -9,6 +9,8 @@ const ARRIVE =
 const CALLED = '(?:calls?|called|calling|report\\w*|requests?|requested|log\\w*|rais\\w*|ring\\w*|phon\\w*)';
 const BACK =
   '(?:go|goes|going|went|gone|gets?|getting|got|comes?|coming|came|call|called|sent|dragged|been|return\\w*|bring\\w*|calling) (?:(?:us|them|him|her|me|engineers) )?back';
+/** What comes back as something is the job, and that is how it ended. */
+const NOT_AS = '(?! (?:as|marked|flagged|showing|reading)\\b)';
 const ENDS = '(?:finish|end|complet|over ?r[au]n|leav)\\w*';
 
 /** What people call the metrics in more words than its name; the first that fits is meant. */
@@ -21,7 +23,7 @@ const ROUNDABOUT: readonly [RegExp, Metric][] = [
   ],
   [
     new RegExp(
-      `\\b(?:${BACK}\\b.*\\b(?:most|often|same|again|rate|percent|times)|(?:most|often|times|percent|rate|keep|kept|always)\\b.*\\b${BACK}|keep (?:on )?(?:getting called|returning|having to (?:go|return)))\\b`,
+      `\\b(?:${BACK}\\b${NOT_AS}.*\\b(?:most|often|same|again|rate|percent|times)|(?:most|often|times|percent|rate|keep|kept|always)\\b.*\\b${BACK}\\b${NOT_AS}|keep (?:on )?(?:getting called|returning|having to (?:go|return)))\\b`,
     ),
     'repeat_visit_rate',
   ],

@@ -1,4 +1,4 @@
-import { type Heard, heardIn } from './heard/measure.ts';
+import { type Heard, heardIn, measuredAsHeard } from './heard/measure.ts';
 import type { Intent, Named } from './intent.ts';
 import { type NamesFound, readNames } from './names.ts';
 import { normalText, plainQuestion } from './normal.ts';
@@ -114,7 +114,9 @@ function reading(
   const share = opposed || categories || heard ? null : sharedIn(said, named);
   const [metric, conditions] = share
     ? ([share.metric, share.conditions] as const)
-    : judgedIn(measuredIn(told, reasons ? 'job_count' : (metrics[0] ?? null), counted), told, order);
+    : heard
+      ? measuredAsHeard(heard, told)
+      : judgedIn(measuredIn(told, reasons ? 'job_count' : (metrics[0] ?? null), counted), told, order);
   const byLength = byLengthIn(rest);
   const leftover = leftoverIn(conditions.rest, reports !== null);
   const mentions = leftover.mentions;

@@ -4,7 +4,7 @@ import type { Intent, Metric } from '../intent.ts';
 import { understand } from '../understand.ts';
 
 const TODAY = Temporal.PlainDate.from('2026-11-21');
-const read = (text: string): Intent => understand(text, { matches: [], results: [] }, TODAY);
+const read = (text: string): Intent => understand(text, { matches: [], results: ['Parts required'] }, TODAY);
 
 const MEASURED: readonly [string, Metric][] = [
   ['how long from the phone ringing to a van pulling up outside', 'avg_response_hours'],
@@ -42,6 +42,13 @@ test('what tells a measure is no condition on the jobs', () => {
     'what slice of the work is signed off with nothing left over this year',
   );
   assert.deepEqual([statuses, start, finish, narrowing, share], [[], null, null, {}, null]);
+});
+
+test('what the measure judges narrows nothing', () => {
+  const over = read('do we run over there, and by how many minutes');
+  assert.deepEqual([over.finish, over.start], [null, null]);
+  const many = read('who has had the most jobs come back as parts required');
+  assert.equal(many.metric, 'job_count');
 });
 
 test('jobs that are counted, listed or looked for are not taken for a rate', () => {

@@ -1,12 +1,15 @@
 import type { Intent, Metric, Topic } from '../intent.ts';
 import { GROUP_WORDS } from '../metric-words.ts';
+import type { Conditions } from '../said/conditions/rule.ts';
+import { conditionsIn } from '../said/conditions.ts';
 import { orderOf } from '../said/grouping.ts';
+import { withoutMetric } from '../said/measured.ts';
 import { TALK } from '../vocabulary.ts';
 import { KINDS, type Kind, kindsOf } from './kinds.ts';
 
 /** What a question measures, heard in words that no pattern knows, and the question with the measure's own name. */
 export interface Heard {
-  readonly metrics: readonly Metric[];
+  readonly metrics: readonly [Metric, ...Metric[]];
   readonly rest: string;
 }
 
@@ -66,6 +69,23 @@ export function heardIn(rest: string, read: Intent): Heard | null {
   if (shares[first] + (near ? shares[second] : 0) < neededBeside(read)) return null;
   return toldAs(near && shares[second] >= SECOND ? [first, second] : [first], words);
 }
+
+/** What is measured and over which jobs: of what the measure itself judges there is no condition. */
+export function measuredAsHeard({ metrics }: Heard, rest: string): [Metric, Conditions] {
+  const conditions = conditionsIn(metrics.reduce(withoutMetric, rest));
+  const has = (...some: Metric[]) => metrics.some((metric) => some.includes(metric));
+  return [
+    metrics[0],
+    {
+      ...conditions,
+      ...(has('sla_punctuality', 'avg_start_delta_mins') && { start: null }),
+      ...(has('late_finish_rate', 'avg_end_delta_mins') && { finish: null }),
+      statuses: conditions.statuses.filter((status) => !JUDGED.has(status)),
+    },
+  ];
+}
+
+const JUDGED: ReadonlySet<string> = new Set(['completedOk', 'completedWithIssues']);
 
 /** Whether the words themselves leave no doubt. */
 function isPlain(read: Intent): boolean {
