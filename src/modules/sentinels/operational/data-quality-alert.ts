@@ -97,18 +97,21 @@ export function wrongRecords(
   const lately = during(visits, recent);
   const before = during(visits, baseline);
   const flawsOf = new Map(flaws.map((flaw) => [flaw.jobId, flaw]));
-  const wrongOnes = (check: Check, records: readonly Visit[]) =>
-    records.filter((visit) => check.isWrong(visit, flawsOf.get(visit.jobId)));
-  const readings = checks
-    .map((check) => {
-      const [own, past] = [lately, before].map((records) => records.filter(check.applies));
-      return { check, own: own ?? [], past: past ?? [] };
-    })
-    .filter(({ own }) => own.length >= limits.min_sample)
-    .map(({ check, own, past }): Reading => {
-      const wrong = wrongOnes(check, own);
-      return { check, own, wrong, x0: wrongOnes(check, past).length, n0: past.length };
-    });
+  // Looked up once, not by each check.
+  const flawsBefore = before.map(({ jobId }) => flawsOf.get(jobId));
+  const readings = checks.flatMap((check): Reading[] => {
+    const own = lately.filter(check.applies);
+    if (own.length < limits.min_sample) return [];
+    const wrong = own.filter((visit) => check.isWrong(visit, flawsOf.get(visit.jobId)));
+    let [x0, n0] = [0, 0];
+    for (let at = 0; at < before.length; at++) {
+      const visit = before[at];
+      if (!visit || !check.applies(visit)) continue;
+      n0 += 1;
+      if (check.isWrong(visit, flawsBefore[at])) x0 += 1;
+    }
+    return [{ check, own, wrong, x0, n0 }];
+  });
   return {
     entitiesEvaluated: readings.length,
     enough: readings.length > 0,
