@@ -1,4 +1,4 @@
-import type { PlainJob } from './tenant.ts';
+import type { PlainJob } from './plain-job.ts';
 
 const DAY = 86_400_000;
 const WORDS = [

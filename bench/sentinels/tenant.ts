@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Random, randomFrom, seedOf } from '#/demo/random.ts';
 import { complainIn } from './complaining.ts';
 import { beta } from './draws.ts';
+import type { PlainJob } from './plain-job.ts';
 import { type Shape, usualShape } from './shape.ts';
 
 export const DAY = 86_400_000;
@@ -10,28 +11,6 @@ const MINUTE = 60_000;
 
 /** The moment every tenant is looked at: a Tuesday evening. */
 export const AS_OF = Date.parse('2026-11-17T18:00:00Z');
-
-/** A job as it is imported; times are epoch milliseconds. Plantings change and add these. */
-export interface PlainJob {
-  jobId: number;
-  reference: string;
-  status: 'completedOk' | 'completedWithIssues' | 'inProgress' | 'notStarted' | 'cancelled';
-  result: string | null;
-  createdAt: number;
-  plannedStartAt: number | null;
-  plannedEndAt: number | null;
-  actualStartAt: number | null;
-  actualEndAt: number | null;
-  description: string;
-  outcome: string | null;
-  contactId: number | null;
-  resourceId: string | null;
-  typeId: number | null;
-  categoryId: number | null;
-  jobGroupId: number | null;
-  siteKey: string | null;
-  assetId: string | null;
-}
 
 export interface Site {
   readonly siteKey: string;

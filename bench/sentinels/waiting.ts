@@ -1,5 +1,6 @@
+import type { PlainJob } from './plain-job.ts';
 import type { Planted } from './planting.ts';
-import type { PlainJob, Tenant } from './tenant.ts';
+import type { Tenant } from './tenant.ts';
 
 const HOUR = 3_600_000;
 const USUAL_HOURS = 24;

@@ -1,6 +1,7 @@
 import { ownSite } from '../own-site.ts';
+import type { PlainJob } from '../plain-job.ts';
 import type { HardNegative } from '../planting.ts';
-import { AS_OF, DAY, inWorkingHours, type PlainJob, type Site, type Tenant } from '../tenant.ts';
+import { AS_OF, DAY, inWorkingHours, type Site, type Tenant } from '../tenant.ts';
 
 const [BOILER_SERVICE, DOORS] = [6, 8];
 

@@ -1,5 +1,6 @@
+import type { PlainJob } from '../plain-job.ts';
 import type { HardNegative } from '../planting.ts';
-import { AS_OF, DAY, type PlainJob } from '../tenant.ts';
+import { AS_OF, DAY } from '../tenant.ts';
 
 const SYMPTOMS = [
   'Tenant complaining of no hot water on the second floor, please attend.',

@@ -1,6 +1,7 @@
 import { ownSite } from '../own-site.ts';
+import type { PlainJob } from '../plain-job.ts';
 import type { Planting } from '../planting.ts';
-import type { PlainJob, Site, Tenant } from '../tenant.ts';
+import type { Site, Tenant } from '../tenant.ts';
 
 const AREA = {
   weak: { buyers: 3, targets: 1 },

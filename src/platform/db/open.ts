@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Log } from '#/platform/log.ts';
 import { openEmbedded } from './embedded/open.ts';
-import { PlanKeepingClient } from './kept-plans.ts';
+import { PlanKeepingClient } from './plan-keeping-client.ts';
 import type { DB } from './schema.gen.ts';
 import { typeParsers } from './type-parsers.ts';
 
