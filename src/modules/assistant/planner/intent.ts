@@ -1,11 +1,7 @@
 import type { Narrowing } from '#/modules/jobs/index.ts';
-import type { TeamNamed } from './names.ts';
 import type { Period } from './periods/period.ts';
 import type { AlertsSaid } from './said/alerts.ts';
-import type { CaseOrder } from './said/cases.ts';
-import type { Side } from './said/conditions/rule.ts';
-import type { Moved } from './said/moved.ts';
-import type { Opposed } from './said/opposed.ts';
+import type { Conditions, Side } from './said/conditions/rule.ts';
 import type { Whose } from './said/whose.ts';
 
 export type Metric =
@@ -32,6 +28,23 @@ export type Grouping =
   | 'category'
   | 'vertical'
   | 'weekday';
+
+export interface TeamNamed {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** In which order cases are asked for. */
+export type CaseOrder = 'oldest' | 'newest' | 'due';
+
+/** Groups that are asked for by how their figures have moved. */
+export interface Moved {
+  readonly way: 'worse' | 'better';
+  readonly groupBy: Grouping;
+}
+
+/** What one of two sets of jobs that are set side by side has to be like. */
+export type Opposed = Pick<Conditions, 'statuses' | 'start' | 'finish' | 'narrowing' | 'phrases'>;
 
 /** Something the question names: one record, or of job types and categories all that are called so. */
 export interface Named {

@@ -1,4 +1,4 @@
-import type { Ambiguity, Candidate, EntityKind, Named } from './intent.ts';
+import type { Ambiguity, Candidate, EntityKind, Named, TeamNamed } from './intent.ts';
 import { withJoined } from './joined-names.ts';
 import { escaped, foldedText, isOwnWord, isSteering, isTradeWord } from './normal.ts';
 import { resultIn, withoutEnding } from './result-labels.ts';
@@ -16,11 +16,6 @@ export interface NamesFound {
   }[];
   readonly results?: readonly string[];
   readonly teams?: { readonly text: string; readonly teams: readonly TeamNamed[] };
-}
-
-export interface TeamNamed {
-  readonly id: number;
-  readonly name: string;
 }
 
 export interface NamesRead {

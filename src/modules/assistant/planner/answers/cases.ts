@@ -1,5 +1,5 @@
 import { ownerOf } from '../calls/others.ts';
-import type { CaseOrder } from '../said/cases.ts';
+import type { CaseOrder } from '../intent.ts';
 import type { Call, Scene } from '../scene.ts';
 import { excerpt } from './excerpt.ts';
 import { markOf, outputOf } from './reading.ts';

@@ -1,5 +1,4 @@
-import type { EntityKind, Named } from '../intent.ts';
-import type { CaseOrder } from '../said/cases.ts';
+import type { CaseOrder, EntityKind, Named } from '../intent.ts';
 import { asksWhoLooksAfter } from '../said/teams.ts';
 import type { Call, Scene } from '../scene.ts';
 import { feedDates } from './feed-dates.ts';

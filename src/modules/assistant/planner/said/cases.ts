@@ -1,5 +1,5 @@
 import { foldedWords } from '#/modules/lookup/index.ts';
-import type { Intent } from '../intent.ts';
+import type { CaseOrder, Intent } from '../intent.ts';
 
 export function caseTypeIn(rest: string): string | null {
   const found = /\b(complaints?|escalations?|follow ups?|incidents?|investigations?|audits?)\b/.exec(
@@ -43,9 +43,6 @@ const ABOUT = new RegExp(
   `\\b(?:${CASE}|(?:anything|something) (?:open|outstanding|logged|raised|ongoing)) (?:open |logged |raised |ongoing |outstanding )?(?:about|on|regarding|re|over|concerning|to do with|involving|around|relating to|covering|for) (?:the |an? |that |our |any )?([^?.!,]{2,80}?)[?.! ]*$`,
   'i',
 );
-
-/** In which order cases are asked for. */
-export type CaseOrder = 'oldest' | 'newest' | 'due';
 
 export function caseOrderIn(rest: string): CaseOrder | null {
   if (

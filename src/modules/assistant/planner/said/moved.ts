@@ -1,4 +1,4 @@
-import type { Grouping, Intent, Metric } from '../intent.ts';
+import type { Grouping, Intent, Metric, Moved } from '../intent.ts';
 import { GROUP_WORDS } from '../metric-words.ts';
 
 const WORSE =
@@ -14,12 +14,6 @@ const MOVES = /^(?:slip|slid|worsen|deteriorat|declin|improv|progress|struggl|fa
 /** Whether a word by itself says how somebody is getting on, so that it is no name. */
 export function saysMoved(word: string): boolean {
   return MOVES.test(word);
-}
-
-/** Groups that are asked for by how their figures have moved. */
-export interface Moved {
-  readonly way: 'worse' | 'better';
-  readonly groupBy: Grouping;
 }
 
 /** "Which customers are going downhill?": null where no group is asked for by the way it has moved. */

@@ -1,9 +1,5 @@
-import type { Named } from '../intent.ts';
-import type { Conditions } from './conditions/rule.ts';
+import type { Named, Opposed } from '../intent.ts';
 import { conditionsIn } from './conditions.ts';
-
-/** What one of two sets of jobs that are set side by side has to be like. */
-export type Opposed = Pick<Conditions, 'statuses' | 'start' | 'finish' | 'narrowing' | 'phrases'>;
 
 const JOINT =
   '(?: (?:vs|against|compared (?:to|with)|than|to|or|and|from)(?: (?:how (?:much|many)|what|is|are|was|were|of (?:it|them|our (?:work|jobs))|the|our|on|at|in|for|any))*)';
