@@ -67,8 +67,10 @@ function overPool(
   engine?: Awaited<ReturnType<typeof openEmbedded>>,
 ): Database {
   const pool = new pg.Pool({ ...poolConfig, types: typeParsers, pipeline: true, Client: PlanKeepingClient });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  pool.on('error', (err) => log.warn({ err }, 'idle database connection lost'));
+  // A connection that breaks fails the work on it, and the pool replaces it; without a listener, on those that are in
+  // use as on those that wait, it would end the process.
+  pool.on('connect', (client) => client.on('error', (err) => log.warn({ err }, 'database connection lost')));
+  pool.on('error', () => undefined);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return {
     kind,
