@@ -1,3 +1,4 @@
+import { stemOf } from '#/modules/search/index.ts';
 import type { Candidate } from './intent.ts';
 import { escaped, foldedText } from './normal.ts';
 
@@ -42,8 +43,7 @@ function joinedMatch(text: string, one: Placed, other: Placed): Match | null {
   if (parts.some(({ candidates }) => candidates.some(({ whole }) => whole))) return null;
   const shared = one.match.candidates.filter(
     (candidate) =>
-      (candidate.type === 'contact' || candidate.type === 'site') &&
-      parts.every(({ text: said }) => isCalled(candidate, said)),
+      candidate.type !== 'engineer' && parts.every(({ text: said }) => isCalled(candidate, said)),
   );
   // A site is often called like its customer.
   const contacts = shared.filter(({ type }) => type === 'contact');
@@ -63,6 +63,6 @@ function asWhole(candidate: Candidate): Candidate {
 }
 
 function isCalled({ name }: Candidate, said: string): boolean {
-  const words = foldedText(name).split(' ');
-  return said.split(' ').every((word) => words.includes(word));
+  const words = foldedText(name).split(' ').map(stemOf);
+  return said.split(' ').every((word) => words.includes(stemOf(word)));
 }

@@ -286,3 +286,50 @@ test('ranges keep their meaning beside a name', () => {
     ],
   );
 });
+
+test('a word of its own is no misspelt name, nor a sort of place somebody’s', () => {
+  const lane = called('contact', '5', 'Sent Lane Dairies');
+  const misread: NamesFound = {
+    matches: [{ text: 'send', mended: true, more: false, candidates: [lane] }],
+  };
+  const [one, other] = [called('site', 'a', 'Mill Hotel'), called('site', 'b', 'Quay Hotel')];
+  assert.deepEqual(understand('which customers send us the most leaks', misread, TODAY).named, []);
+  const hotels = found({ hotel: [one, other] });
+  assert.equal(
+    understand('steam sets off a hotel smoke head, seen that before?', hotels, TODAY).ambiguous,
+    null,
+  );
+  assert.equal(understand('jobs at the hotel last month', hotels, TODAY).ambiguous?.options.length, 2);
+});
+
+test('a sort of work whose words are found apart is the one that has them all', () => {
+  const wires = called('job_type', '1', 'Fixed Wire Testing');
+  const lights = called('job_type', '2', 'Emergency Lighting Test');
+  const { named } = understand(
+    'how long does a fixed wire test usually take',
+    found({ 'fixed wire': [wires], test: [lights, wires] }),
+    TODAY,
+  );
+  assert.deepEqual(
+    named.map(({ name }) => name),
+    ['Fixed Wire Testing'],
+  );
+});
+
+test('what somebody has got on is work, though two are called so', () => {
+  const two = found({
+    dev: [called('engineer', '1', 'Dev Hart'), called('engineer', '2', 'Dev Lyle')],
+  });
+  const { topic, ambiguous } = understand('what has Dev got on next week', two, TODAY);
+  assert.notEqual(topic, 'cases');
+  assert.equal(ambiguous?.options.length, 2);
+});
+
+test('what is not held is said to be not held', () => {
+  for (const question of [
+    'how many miles did Dev drive last week',
+    'average mileage per engineer',
+    'whats our fuel bill',
+  ])
+    assert.equal(understand(question, null, TODAY).topic, 'refusal', question);
+});

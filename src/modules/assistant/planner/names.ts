@@ -2,8 +2,9 @@ import type { Ambiguity, Candidate, EntityKind, Named, TeamNamed } from './inten
 import { withJoined } from './joined-names.ts';
 import { escaped, foldedText, isOwnWord, isSteering, isTradeWord } from './normal.ts';
 import { resultIn, withoutEnding } from './result-labels.ts';
+import { isRead } from './said/leftover.ts';
 import { placesIn } from './said/places.ts';
-import { strangeName } from './strange-names.ts';
+import { isSortOfPlace, strangeName } from './strange-names.ts';
 import { isJoined, isPlace, isTown } from './towns.ts';
 
 /** What `find_entities` found in a text. */
@@ -167,6 +168,8 @@ function isMeant(
   const alone = words.length === 1 && !candidates.some(({ whole }) => whole);
   if (alone && (SMALL.has(text) || (mended && isTradeWord(text)))) return false;
   if (alone && /^ (?:priority|region|team)\b/.test(after)) return false;
+  // "A hotel smoke detector": some place of that sort, none that is called so.
+  if (alone && isSortOfPlace(text) && ANY_ONE.test(before) && !isCapital(question, text)) return false;
   if (alone && GRADES.has(text) && !isCapital(question, text)) return false;
   if (alone && !isCapital(question, text) && !INTRODUCED.test(before)) {
     // A word somewhere within a street, or one that is only like a name, is the word it looks like.
@@ -180,10 +183,12 @@ function isMeant(
     const whole = candidates.some((one) => one.whole);
     // "Boiler brekdown" is all of a name but for its spelling, whatever each word means by itself.
     if (words.length > 1 && whole) return true;
-    return !words.some((word) => isOwnWord(word)) && !(kinds && words.length === 1 && !whole);
+    return !words.some((word) => isOwnWord(word) || isRead(word)) && !(kinds && words.length === 1 && !whole);
   }
   return candidates.some(({ whole }) => whole) && words.length > 1;
 }
+
+const ANY_ONE = /(?:^|\s)(?:an?|any|some|every|another) $/;
 
 /** What every visit may be called, and one sort of work where a category or a type has exactly that name. */
 const CALL_OUT = /^call ?outs?$/;

@@ -40,7 +40,7 @@ const TELLING: ReadonlySet<Intent['topic']> = new Set([
 export function isRefusedInPart(whole: Intent, parts: readonly Intent[]): boolean {
   const refused = parts.filter(({ topic }) => topic === 'refusal');
   const harmless = [whole, ...refused].every(({ text }) =>
-    /^(?:money|away|elsewhere)$/.test(refusalKind(text)),
+    /^(?:money|away|unheld|elsewhere)$/.test(refusalKind(text)),
   );
   const others = parts.filter((part) => !refused.includes(part));
   return (

@@ -11,6 +11,10 @@ const SPORT =
 const AWAY =
   /\b(?:off sick|sick (?:leave|days?|note)|(?:is|are|been|who|anyone|anybody|gone|phoned in|called in|rang in) (?:off )?(?:sick|ill|poorly)|annual leave|(?:on|off on|gone on) (?:their |his |her |my )?(?:leave|holidays?|hols|vacation|paternity|maternity)|(?:who|anyone|anybody|everyone|@eee)(?: is| are)? (?:off|away)(?: work)?(?= (?:today|tomorrow|next|this|on|~)|$)|absen(?:t|ces?|teeism)|days? off|birthdays?)\b/;
 
+/** What is kept elsewhere: how far somebody drove, what is in the van or in the store. */
+const UNHELD =
+  /\b(?:mileages?|(?:how many|number of|total|average) miles|miles? (?:driven|travelled|per|did|do|does|has|have)|how far (?:did|does|do|has|have) \S+ (?:drive|driven|travel|travelled)|mpg|fuel (?:used?|cards?|consumption|bill)|(?:how much|litres of|gallons of) (?:fuel|diesel|petrol)|stock ?(?:levels?|count|take)|(?:in|out of) stock|van stock (?:levels?|list)|speeding|mots? (?:due|expir\w*))\b/;
+
 /** What money says; nothing here knows any. */
 const MONEY =
   /\b(?:invoic\w+|revenues?|turnover|profits?|profitab\w+|margins?|income|takings|(?:financial|contract|order) values?|earn(?:ed|ings?|t)?|billed|billing|(?:we|to|and|been|you|they) bill(?! \w+ (?:do|did|done|attend|work))|bill (?:them|him|her|it|@ccc|@sss|the customer|for)|(?:how much|what) (?:did|do|have|has|will|can|should) (?:we|they|it|@ccc|@sss) (?:make|made|take|bring in|cost|get paid|turn over)(?! (?:to|on|for us to))|(?:the|our|their) bills?|charged|charge (?:for|them|us|him|her)|costs?|costing|spen[dt] (?:on|with)(?! site)|expens\w+|prices?|pricing|priced|quotations?|(?:how many|list|show|open|our|which|sent|any|total) quotes?|quotes? (?:worth|sent|issued|won|accepted|outstanding|raised)|worth of|budgets?|owes?|owed|owing|outstanding (?:balance|debt|amount)|debts?|debtors?|unpaid|paid|pay(?:s|ing)? (?:us|me|them|him|her|for|up)|last pay|payments?|cash ?flow|£|pounds?|gbp|money|fees?|hourly rates?|labour rates?|sales figures?|vat)\b|£/;
@@ -31,14 +35,16 @@ export function outOfScope(rest: string): boolean {
     asksMoney(rest) ||
     ELSEWHERE.test(rest) ||
     SPORT.test(rest) ||
-    AWAY.test(rest)
+    AWAY.test(rest) ||
+    UNHELD.test(rest)
   );
 }
 
 /** Which refusal fits. */
-export function refusalKind(rest: string): 'writes' | 'others' | 'money' | 'away' | 'elsewhere' {
+export function refusalKind(rest: string): 'writes' | 'others' | 'money' | 'away' | 'unheld' | 'elsewhere' {
   if (OTHERS.test(rest)) return 'others';
   if (asksToWrite(rest)) return 'writes';
   if (asksMoney(rest)) return 'money';
+  if (UNHELD.test(rest)) return 'unheld';
   return AWAY.test(rest) ? 'away' : 'elsewhere';
 }

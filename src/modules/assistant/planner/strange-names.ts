@@ -29,6 +29,10 @@ const SORTS = [
   'bank building society',
 ].map((line) => line.split(' '));
 
+export function isSortOfPlace(word: string): boolean {
+  return SORTS.some((words) => words.includes(word));
+}
+
 interface Match {
   readonly text: string;
   readonly candidates: readonly Candidate[];

@@ -4,6 +4,7 @@ import type { Conditions } from '../said/conditions/rule.ts';
 import { conditionsIn } from '../said/conditions.ts';
 import { orderOf } from '../said/grouping.ts';
 import { withoutMetric } from '../said/measured.ts';
+import { refusalKind } from '../scope.ts';
 import { TALK } from '../vocabulary.ts';
 import { KINDS, type Kind, kindsOf } from './kinds.ts';
 
@@ -92,6 +93,7 @@ function isPlain(read: Intent): boolean {
   const { reference, result, none, opposed, threshold, teams, ambiguous, topic } = read;
   return (
     PLAIN_TOPICS.has(topic) ||
+    (topic === 'refusal' && !/^(?:writes|money)$/.test(refusalKind(read.text))) ||
     [reference, result, threshold, ambiguous].some((one) => one !== null) ||
     none ||
     opposed.length + teams.length + read.alsoMetrics.length > 0 ||

@@ -136,12 +136,16 @@ function isMatterInHand({
   overdue,
   metric,
   order,
+  ambiguous,
 }: Reading): boolean {
   const { whose, ofTeam } = matter;
   if (reference !== null) return false;
   if (teams.length > 0 || (ofTeam && whose !== null)) return asksInHand(rest, true);
   if (/\b(?:jobs?|visits?|call ?outs?)\b/.test(rest)) return false;
-  if (whose?.who === 'named' && !named.some(({ kind }) => kind === 'engineer')) return true;
+  const engineer =
+    named.some(({ kind }) => kind === 'engineer') ||
+    ambiguous?.options.some(({ type }) => type === 'engineer');
+  if (whose?.who === 'named' && !engineer) return true;
   if (whose?.who === 'me' && (overdue || /\b(?:due|plate|desk|to do|outstanding|working on)\b/.test(rest)))
     return true;
   // Whose figure is asked for is no owner of anything.
