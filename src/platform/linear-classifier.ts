@@ -4,6 +4,13 @@ export interface Features {
   readonly values: Float32Array;
 }
 
+/** The number a word's column is taken from: FNV-1a, 32 bits. */
+export function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
+  return (value ^ (value >>> 15)) >>> 0;
+}
+
 /** A trained model: one row of whole numbers a class, the worth of one step of each, and what calibrates them. */
 export interface LinearModel {
   readonly rows: readonly Int8Array[];

@@ -39,8 +39,11 @@ export interface Narrowed {
   readonly to: Date | null;
 }
 
+/** A search as other rooms ask for it: of several customers, such as an account and those beneath it. */
+export type SearchAsked = SearchBody & { readonly contact_ids?: readonly number[] };
+
 /** What a search is narrowed to: whole days in the company's time zone. */
-export function narrowed(body: SearchBody, timezone: string): Narrowed {
+export function narrowed(body: SearchAsked, timezone: string): Narrowed {
   const start = body.start_date ?? body.startDate;
   const end = body.end_date ?? body.endDate;
   const from = start === undefined ? null : parseMoment(start, 'start_date', timezone);
@@ -52,7 +55,7 @@ export function narrowed(body: SearchBody, timezone: string): Narrowed {
       categoryId: body.category_id,
       jobGroupId: body.job_group_id,
       resourceId: body.resource_id,
-      contactId: body.contact_id,
+      contactIds: body.contact_ids ?? (body.contact_id === undefined ? undefined : [body.contact_id]),
       vertical: body.vertical,
       subVertical: body.sub_vertical,
       siteKey: body.site_key,

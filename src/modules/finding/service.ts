@@ -16,7 +16,7 @@ import {
 import { companySettings } from '#/modules/tenants/index.ts';
 import { compacted } from '#/platform/compact.ts';
 import type { Ctx } from '#/platform/context.ts';
-import { merged, narrowed, queryText, relatedWorks, textOf, toHit } from './rules.ts';
+import { merged, narrowed, queryText, relatedWorks, type SearchAsked, textOf, toHit } from './rules.ts';
 import type { EnrichedSearchAnswer, Hit, SearchAnswer, SearchBody } from './schema.ts';
 
 const QUERY_TIMEOUT_MS = 5_000;
@@ -49,7 +49,7 @@ export async function searchJobs(ctx: Ctx, kind: Kind, body: SearchBody): Promis
 export async function searchJobsEnriched(
   ctx: Ctx,
   kind: Kind,
-  body: SearchBody,
+  body: SearchAsked,
 ): Promise<EnrichedSearchAnswer> {
   const startedMs = performance.now();
   const text = queryText(body);
@@ -82,7 +82,7 @@ async function vectorOf(ctx: Ctx, text: string): Promise<QueryVector | null> {
 async function findJobs(
   ctx: Ctx,
   { kind, text, vector }: { kind: Kind; text: string; vector: QueryVector | null },
-  body: SearchBody,
+  body: SearchAsked,
 ): Promise<{ found: FoundJob[]; total: number }> {
   return ctx.inCompany(async (tx) => {
     const { timezone, search_terms } = await companySettings(tx);

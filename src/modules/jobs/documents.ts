@@ -34,7 +34,8 @@ export interface JobFilter {
   readonly typeId?: number | undefined;
   readonly categoryId?: number | undefined;
   readonly resourceId?: string | undefined;
-  readonly contactId?: number | undefined;
+  /** Of any of these customers. */
+  readonly contactIds?: readonly number[] | undefined;
   readonly jobGroupId?: number | undefined;
   readonly siteKey?: string | undefined;
   readonly vertical?: string | undefined;
@@ -55,7 +56,6 @@ const FACETS = [
   ['typeId', 'type', 'type_id'],
   ['categoryId', 'category', 'category_id'],
   ['resourceId', 'resource', 'resource_id'],
-  ['contactId', 'contact', 'contact_id'],
   ['jobGroupId', 'group', 'job_group_id'],
   ['siteKey', 'site', 'site_key'],
   ['vertical', 'vertical', 'vertical'],
@@ -69,22 +69,29 @@ const LABELS = ['vertical', 'sub_vertical', 'result'];
 /** The filter values of a stored job, as the index spells them. */
 function facetsOf(row: Row): string[] {
   const facets = FACETS.flatMap(([, name, column]) => facet(name, row[column]));
-  return [...facets, ...facet('status', row.status), ...facet('fms', row.fms_status)];
+  return [
+    ...facets,
+    ...facet('contact', row.contact_id),
+    ...facet('status', row.status),
+    ...facet('fms', row.fms_status),
+  ];
 }
 
 /** A filter as the index spells it; of a list one is enough. */
 export function facetsWanted(filter: JobFilter): (string | string[])[] {
-  const { statuses } = filter;
+  const { contactIds, statuses } = filter;
   return [
     ...FACETS.flatMap(([key, name]) => facet(name, filter[key])),
+    ...(contactIds ? [contactIds.flatMap((id) => facet('contact', id))] : []),
     ...(statuses ? [statuses.flatMap((word) => facet(isOwnWord(word) ? 'fms' : 'status', word))] : []),
   ];
 }
 
 /** A filter as columns of a stored job; of a list one is enough. */
 export function columnsWanted(filter: JobFilter): ColumnWanted[] {
-  const { statuses } = filter;
+  const { contactIds, statuses } = filter;
   return [
+    ...(contactIds ? [{ among: [['contact_id', contactIds]], inAnyCase: false } as const] : []),
     ...FACETS.flatMap(([key, name, column]): ColumnWanted[] => {
       const value = filter[key];
       return value === undefined ? [] : [{ among: [[column, [value]]], inAnyCase: LABELS.includes(name) }];

@@ -36,7 +36,7 @@ interface Part {
 }
 
 /**
- * The database writes each column as one array: a message for each of so many rows takes several times as long. It
+ * The database writes each column as one text: a message for each of so many rows takes several times as long. It
  * does not put them in order: that is done here, while it writes the next part.
  */
 async function listPart(tx: CompanyTx, sight: Sight, part: Part): Promise<Visit[]> {

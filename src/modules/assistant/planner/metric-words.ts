@@ -52,7 +52,9 @@ export const METRIC_WORDS: readonly [RegExp, Metric][] = [
     'first_visit_fix_rate',
   ],
   [
-    /\b(repeat(?:ed)? visits?|repeat (?:rate|jobs?|calls?)|repeats|call ?backs?|re ?calls?|return visit rate|revisits?|re visits?|go ?backs?|come ?backs?)\b(?! (?:as|marked|flagged|showing|reading)\b)/,
+    new RegExp(
+      `\\b(repeat(?:ed)? visits?|repeat (?:rate|jobs?|calls?)|repeats|call ?backs?|re ?calls?|return visit rate|revisits?|re visits?|go ?backs?|come ?backs?)\\b${NOT_AS}`,
+    ),
     'repeat_visit_rate',
   ],
   [

@@ -30,7 +30,7 @@ const Input = Type.Object({
   contact_ids: Type.Optional(
     Type.Array(Id('Only of these customers: an account and those beneath it.'), {
       minItems: 1,
-      maxItems: 20,
+      maxItems: 100,
     }),
   ),
   resource_id: Type.Optional(Type.String({ description: 'Only of this engineer.' })),
@@ -111,17 +111,13 @@ interface Work {
 async function worksFound(
   ctx: Ctx,
   { text, like }: { text: string; like: Job | null | undefined },
-  { text: _, like_job: __, page: ___, limit: ____, contact_ids, ...narrowing }: Input,
+  { text: _, like_job: __, page: ___, limit: ____, ...narrowing }: Input,
 ): Promise<Work[]> {
   if (text.trim() === '') return [];
   const best = new Map<number, Work>();
-  const searches = (contact_ids ?? [undefined]).flatMap((contact_id) =>
-    (['outcome', 'intake'] as const).map((kind) => ({ kind, contact_id })),
-  );
-  for (const { kind, contact_id } of searches) {
+  for (const kind of ['outcome', 'intake'] as const) {
     const { hits } = await searchJobsEnriched(ctx, kind, {
       ...narrowing,
-      ...(contact_id !== undefined && { contact_id }),
       query_text: text,
       limit: READ_MAX,
       cleanup: false,

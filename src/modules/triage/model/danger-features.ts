@@ -1,7 +1,7 @@
-import type { Features } from '#/platform/linear-classifier.ts';
+import { type Features, hash } from '#/platform/linear-classifier.ts';
 import { readSafety } from '../reading/safety.ts';
 import { plainly } from '../reading/spelling.ts';
-import { COLUMNS, hash } from './features.ts';
+import { COLUMNS } from './features.ts';
 import { groupOf, POOLED, pooled } from './meaning.ts';
 
 /** How something is told: danger that is there is told otherwise than one denied, supposed, paid for or long over. */

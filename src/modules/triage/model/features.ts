@@ -1,5 +1,5 @@
 import snowball from 'snowball-stemmers';
-import type { Features } from '#/platform/linear-classifier.ts';
+import { type Features, hash } from '#/platform/linear-classifier.ts';
 import { plainly } from '../reading/spelling.ts';
 import { cuesIn } from './cues.ts';
 
@@ -96,11 +96,4 @@ function unitRow(weights: ReadonlyMap<number, number>): Features {
   const values = Float32Array.from(weights.values(), (weight) => Math.log1p(weight));
   const length = Math.hypot(...values) || 1;
   return { columns, values: values.map((value) => value / length) };
-}
-
-/** FNV-1a, 32 bits. */
-export function hash(text: string): number {
-  let value = 0x811c9dc5;
-  for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
-  return (value ^ (value >>> 15)) >>> 0;
 }

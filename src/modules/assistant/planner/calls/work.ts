@@ -6,7 +6,7 @@ import { feedDates } from './feed-dates.ts';
 
 const LISTED = 5;
 /** Of an account with more branches than these the first are looked through. */
-const CUSTOMERS_MAX = 20;
+const CUSTOMERS_MAX = 100;
 
 /** One job by its reference; what no job is called is looked for in what jobs say: a fault code, an order number. */
 export function jobCalls(scene: Scene): Call[] {

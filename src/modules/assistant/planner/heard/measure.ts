@@ -1,8 +1,7 @@
 import type { Intent, Metric, Topic } from '../intent.ts';
-import { GROUP_WORDS } from '../metric-words.ts';
 import type { Conditions } from '../said/conditions/rule.ts';
 import { conditionsIn } from '../said/conditions.ts';
-import { orderOf } from '../said/grouping.ts';
+import { groupCalled, orderOf } from '../said/grouping.ts';
 import { withoutMetric } from '../said/measured.ts';
 import { refusalKind } from '../scope.ts';
 import { TALK } from '../vocabulary.ts';
@@ -24,6 +23,8 @@ const SURE = 0.85;
 const SURER = 0.95;
 const SUREST = 0.985;
 const UNLIKELY = 0.02;
+/** As likely as anything gets: what is surer has no odds. */
+const CERTAIN = 1 - 1e-9;
 /** By how much a word has to raise the odds of a measure to be part of how it was told. */
 const PART = 0.25;
 
@@ -139,7 +140,10 @@ function isJudged({ start, finish, statuses }: Intent): boolean {
 function toldAs(metrics: readonly [Metric, ...Metric[]], words: readonly string[]): Heard {
   const oddsOf = (said: readonly string[]) => {
     const shares = kindsOf(said);
-    const share = metrics.reduce((sum, metric) => sum + shares[metric], 0);
+    const share = Math.min(
+      CERTAIN,
+      metrics.reduce((sum, metric) => sum + shares[metric], 0),
+    );
     return Math.log(share / (1 - share));
   };
   const whole = oddsOf(words);
@@ -165,12 +169,7 @@ const LATE =
 
 /** Names and periods, and words that say of whom, beside whom or in which order. */
 function isKept(word: string): boolean {
-  return (
-    /^[@~^]|\d/.test(word) ||
-    KEPT.has(word) ||
-    orderOf(word) !== null ||
-    GROUP_WORDS.some(([words]) => new RegExp(`^(?:${words})$`).test(word))
-  );
+  return /^[@~^]|\d/.test(word) || KEPT.has(word) || orderOf(word) !== null || groupCalled(word) !== null;
 }
 
 const KEPT = new Set(

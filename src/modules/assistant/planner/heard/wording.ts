@@ -1,5 +1,5 @@
 import { stemOf, WORD_DIMENSIONS, wordVectors } from '#/modules/search/index.ts';
-import type { Features } from '#/platform/linear-classifier.ts';
+import { type Features, hash } from '#/platform/linear-classifier.ts';
 
 /** Features are hashed into this many columns; behind them stands what the words mean. */
 const HASHED = 2 ** 14;
@@ -10,7 +10,6 @@ const FREQUENT = 1e-3;
 const PAIR_WEIGHT = 0.9;
 const APART_WEIGHT = 0.5;
 const PIECE_WEIGHT = 0.3;
-const MEANING_WEIGHT = 1;
 
 /**
  * The words of a text, in pairs and a word apart, in pieces (for typos), and what they mean together. Names are a
@@ -62,12 +61,5 @@ function meaningOf(stems: readonly string[]): Float32Array {
       mean[at] = (mean[at] ?? 0) + worth * (values[row * WORD_DIMENSIONS + at] ?? 0);
   }
   const length = Math.hypot(...mean) || 1;
-  return mean.map((value) => (MEANING_WEIGHT * value) / length);
-}
-
-/** FNV-1a, 32 bits. */
-function hash(text: string): number {
-  let value = 0x811c9dc5;
-  for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
-  return (value ^ (value >>> 15)) >>> 0;
+  return mean.map((value) => value / length);
 }

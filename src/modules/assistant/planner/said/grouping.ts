@@ -116,7 +116,8 @@ export function countedGroup(rest: string): Grouping | null {
   return said === undefined ? null : groupCalled(said);
 }
 
-function groupCalled(said: string): Grouping | null {
+/** What a word groups by. */
+export function groupCalled(said: string): Grouping | null {
   return GROUP_WORDS.find(([words]) => new RegExp(`^(?:${words})$`).test(said))?.[1] ?? null;
 }
 

@@ -1,6 +1,6 @@
-import { GROUP_WORDS, METRIC_WORDS } from '../metric-words.ts';
+import { METRIC_WORDS } from '../metric-words.ts';
 import { foldedText, isOwnWord } from '../normal.ts';
-import { orderOf } from './grouping.ts';
+import { groupCalled, orderOf } from './grouping.ts';
 import { withoutIdioms } from './idioms.ts';
 
 /** Words of everyday questions that ask for nothing by themselves. */
@@ -73,7 +73,7 @@ function isApplied(word: string): boolean {
   const is = (pattern: string) => new RegExp(`^(?:${pattern})$`).test(word);
   return (
     orderOf(word) !== null ||
-    GROUP_WORDS.some(([words]) => is(words)) ||
+    groupCalled(word) !== null ||
     METRIC_WORDS.some(([{ source }]) => is(source)) ||
     JUDGED.test(word)
   );
