@@ -62,5 +62,12 @@ test('jobs that are counted, listed or looked for are not taken for a rate', () 
     'are we going back there',
   ];
   for (const question of elsewhere) assert.ok([null, 'job_count'].includes(read(question).metric), question);
-  assert.equal(read('cancel all the late jobs').topic, 'refusal');
+  const refused = [
+    'cancel all the late jobs',
+    'reassign the overrunning jobs to somebody quicker',
+    'what did each engineer cost us per job',
+    'which customers owe us the longest',
+  ];
+  for (const question of refused) assert.equal(read(question).topic, 'refusal', question);
+  assert.equal(read('let me know how punctual we have been, as a percentage').topic, 'measure');
 });

@@ -63,6 +63,8 @@ export function heardIn(rest: string, read: Intent): Heard | null {
   const [first, second] = MEASURES.toSorted((one, other) => shares[other] - shares[one]);
   const { metric } = read;
   if (!first || !second || first === 'job_count') return null;
+  // Money and orders are refused, whatever else the words sound like.
+  if (read.topic === 'refusal' && shares[first] < SUREST) return null;
   if (first === metric)
     return shares[first] >= SURE && STRAY.has(read.topic) ? { metrics: [first], rest } : null;
   if (metric !== null && metric !== 'job_count')
