@@ -1,12 +1,24 @@
 /**
- * `npm run test:pg`: every test that opens a database, on the server of `DATABASE_URL`. What opens none takes nothing
- * of the test kit, and has nothing to find out there.
+ * `npm run test:pg`: the tests that a server could answer otherwise than the embedded database. What opens no
+ * database, or asks about something in front of it, has nothing to find out there.
  */
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 
+const OPENS_DATABASE = /startApp|openGround|freshDatabase|serverDatabase|DATABASE_URL/;
+
+/** They open one only because the product has one. */
+const IN_FRONT_OF_THE_DATABASE: ReadonlySet<string> = new Set([
+  'test/docs.test.ts',
+  'test/doors.test.ts',
+  'src/modules/assistant/model.test.ts',
+  'src/modules/fms/upstream/upstream.test.ts',
+  'src/modules/users/invitation-mail.test.ts',
+  'src/modules/weather/provider-faults.test.ts',
+]);
+
 const files = globSync(['src/**/*.test.ts', 'test/**/*.test.ts'])
-  .filter((file) => /kit\/|DATABASE_URL/.test(readFileSync(file, 'utf8')))
+  .filter((file) => !IN_FRONT_OF_THE_DATABASE.has(file) && OPENS_DATABASE.test(readFileSync(file, 'utf8')))
   .sort();
 const { status } = spawnSync(
   process.execPath,

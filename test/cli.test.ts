@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { freePort, MAIN, startServer, temporaryDirectory } from './kit/process.ts';
 
-const COMMAND = new URL('../src/cli/main.ts', import.meta.url).pathname;
+const COMMAND = new URL('../bin/fieldstone.js', import.meta.url).pathname;
 
 interface Ended {
   readonly code: number | null;
