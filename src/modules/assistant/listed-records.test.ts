@@ -80,6 +80,14 @@ test('cases, sites and groups without jobs are counted to the last one', async (
       'average time on site in hours in November compared with August',
       /1\.5 hours .* 3\.3 hours .* down 1\.8 hours/,
     ],
+    ['status of hx7002', /^Job HX-7002 /],
+    ['where are we with HX 7002', /^Job HX-7002 /],
+    ['who went on job 7003', /^Job HX-7003 .* Nora Quill/],
+    ['who owns the Northern Reach cases', /^Who owns them:\n/],
+    [
+      'which customer grew the most from August to November',
+      /^These customers have gone up most .*\nNumber of jobs:\n- Harlow Mills: 2, up 2 jobs \(0 before\)/,
+    ],
   ];
   for (const [question, wanted] of expected) assert.match(await asked(question), wanted, question);
 });

@@ -25,7 +25,7 @@ export {
 export { fmsJobRoutes } from './routes.fms.ts';
 export { jobRoutes } from './routes.ts';
 export { FeedQuery, Job } from './schema.ts';
-export { findJob, listJobs, listJobsNamed, narrowedFeed } from './service.ts';
+export { findJob, findJobMeant, listJobs, listJobsNamed, narrowedFeed } from './service.ts';
 export { listResults } from './tally-store.ts';
 export {
   findJobIdByReference,

@@ -9,6 +9,7 @@ import { columnsWanted, type JobFilter } from './documents.ts';
 import { pageJobs } from './feed-store.ts';
 import type { Narrowing } from './narrowing-schema.ts';
 import { type Mention, possibleReferences, withoutMentions } from './possible-references.ts';
+import { listSuggestedJobs } from './reference-store.ts';
 import { everyJob, type FeedSelection, feedSelection } from './rules.ts';
 import type { AccountFeed, AccountFeedQuery, Feed, FeedQuery, FmsJobList, Job, JobQuery } from './schema.ts';
 import * as store from './store.ts';
@@ -93,6 +94,24 @@ export function listFmsJobs(ctx: Ctx, input: FmsJobList): Promise<FmsPage<Job>> 
 /** The job of this id or reference; for rooms already inside a transaction. */
 export function findJob(tx: CompanyTx, idOrReference: string): Promise<Job | undefined> {
   return store.findJob(tx, idOrReference);
+}
+
+const SUGGESTED_MAX = 10;
+
+/**
+ * The job that somebody means who types a reference in haste: without its hyphens, or only its number. Undefined where
+ * several could be meant.
+ */
+export async function findJobMeant(tx: CompanyTx, typed: string): Promise<Job | undefined> {
+  const exact = await store.findJob(tx, typed);
+  if (exact) return exact;
+  const suggested = await listSuggestedJobs(tx, typed.trim(), SUGGESTED_MAX);
+  const meant = suggested.filter(
+    ({ matched, reference }) =>
+      matched === 'reference' || Number(/\d+$/.exec(reference)?.[0]) === Number(typed),
+  );
+  const [one] = meant;
+  return one && meant.length === 1 ? store.findJob(tx, String(one.jobId)) : undefined;
 }
 
 /** The whole records of these jobs, in order; for rooms already inside a transaction. */

@@ -37,9 +37,9 @@ export interface TeamNamed {
 /** In which order cases are asked for. */
 export type CaseOrder = 'oldest' | 'newest' | 'due';
 
-/** Groups that are asked for by how their figures have moved. */
+/** Groups that are asked for by how their figures have moved: for better or worse, or simply up or down. */
 export interface Moved {
-  readonly way: 'worse' | 'better';
+  readonly way: 'worse' | 'better' | 'more' | 'fewer';
   readonly groupBy: Grouping;
 }
 

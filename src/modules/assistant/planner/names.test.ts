@@ -333,3 +333,37 @@ test('what is not held is said to be not held', () => {
   ])
     assert.equal(understand(question, null, TODAY).topic, 'refusal', question);
 });
+
+test('a place of some sort, and the alarms of sentinels, are nobody’s name', () => {
+  const homes = ['Beacon Care Home', 'Sorrel Care Home'].map((name, n) => called('site', `${n}`, name));
+  const some = understand(
+    'find past jobs where the door would not shut at a care home',
+    found({ 'care home': homes }),
+    TODAY,
+  );
+  assert.deepEqual([some.ambiguous, some.topic], [null, 'similar']);
+  const one = understand('how many jobs at the care home', found({ 'care home': homes }), TODAY);
+  assert.equal(one.ambiguous?.said, 'care home');
+  const inspection = called('job_type', '13', 'Fire Alarm Inspection');
+  const alarms = understand(
+    'any alarms from the sentinels I should worry about?',
+    found({ alarms: [inspection] }),
+    TODAY,
+  );
+  assert.deepEqual([alarms.topic, alarms.named], ['alerts', []]);
+});
+
+test('what a customer had is no case that it owns', () => {
+  const quillon = called('contact', '9', 'Quillon Pharmaceuticals');
+  const callout = called('job_type', '11', 'Heating Callout', { whole: true });
+  const read = understand(
+    'How many heating callouts did Quillon have in August?',
+    found({ 'heating callouts': [callout], quillon: [quillon] }),
+    TODAY,
+  );
+  assert.deepEqual([read.topic, read.metric], ['measure', 'job_count']);
+  assert.equal(
+    understand('What does Lucy own for Quillon?', found({ quillon: [quillon] }), TODAY).topic,
+    'cases',
+  );
+});

@@ -165,11 +165,14 @@ function isMeant(
   const words = text.split(' ');
   if (CALL_OUT.test(text)) return sortCalled(candidates).length > 0;
   if (SORT_OF.test(before) && GENERAL.test(text)) return false;
-  const alone = words.length === 1 && !candidates.some(({ whole }) => whole);
+  const part = !candidates.some(({ whole }) => whole);
+  const alone = words.length === 1 && part;
   if (alone && (SMALL.has(text) || (mended && isTradeWord(text)))) return false;
   if (alone && /^ (?:priority|region|team)\b/.test(after)) return false;
   // "A hotel smoke detector": some place of that sort, none that is called so.
-  if (alone && isSortOfPlace(text) && ANY_ONE.test(before) && !isCapital(question, text)) return false;
+  if (part && isSortOfPlace(text) && ANY_ONE.test(before) && !isCapital(question, text)) return false;
+  // The alarms that sentinels raise are no fire alarms.
+  if (alone && /^alarms?$/.test(text) && OF_SENTINELS.test(`${before}${after}`)) return false;
   if (alone && GRADES.has(text) && !isCapital(question, text)) return false;
   if (alone && !isCapital(question, text) && !INTRODUCED.test(before)) {
     // A word somewhere within a street, or one that is only like a name, is the word it looks like.
@@ -188,6 +191,7 @@ function isMeant(
   return candidates.some(({ whole }) => whole) && words.length > 1;
 }
 
+const OF_SENTINELS = /\b(?:sentinels?|alerts?|worr(?:y|ied|ying)|concern\w*)\b/;
 const ANY_ONE = /(?:^|\s)(?:an?|any|some|every|another) $/;
 
 /** What every visit may be called, and one sort of work where a category or a type has exactly that name. */

@@ -145,6 +145,7 @@ export function isSame(before: Intent, now: Intent): boolean {
     before.topic === now.topic &&
     before.topic !== 'measure' &&
     before.topic !== 'jobs' &&
-    before.reference === now.reference
+    before.reference === now.reference &&
+    before.matter.asksOwner === now.matter.asksOwner
   );
 }

@@ -12,6 +12,7 @@ const SORTS = [
   'gym leisure pool pools spa club sports stadium arena ground',
   'offices office house chambers tower towers business park estates estate exchange',
   'flats court gardens housing homes apartments lets lettings residential estate estates',
+  'care home homes nursing retirement hospice',
   'works factory plant yard marine marina shipyard slipway docks dock port harbour harbourside quay quayside engineering',
   'cinema theatre playhouse arts',
   'warehouse depot distribution logistics cold storage haulage transport freight',
@@ -29,8 +30,9 @@ const SORTS = [
   'bank building society',
 ].map((line) => line.split(' '));
 
-export function isSortOfPlace(word: string): boolean {
-  return SORTS.some((words) => words.includes(word));
+/** Whether what is said is what a place may be, not what one is called: "hotel", "care home". */
+export function isSortOfPlace(said: string): boolean {
+  return said.split(' ').every((word) => SORTS.some((words) => words.includes(word)));
 }
 
 interface Match {

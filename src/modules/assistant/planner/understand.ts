@@ -26,7 +26,7 @@ import { listOf } from './said/listing.ts';
 import { mattersIn, withoutStrayNames } from './said/matter.ts';
 import { meaningOf } from './said/meaning.ts';
 import { judgedIn, measuredIn, metricsIn, withoutMetric } from './said/measured.ts';
-import { movedIn } from './said/moved.ts';
+import { movedIn, saysMoved } from './said/moved.ts';
 import { noneIn } from './said/none.ts';
 import { categoriesOpposed, opposedIn } from './said/opposed.ts';
 import { inPlace } from './said/places.ts';
@@ -125,6 +125,10 @@ function reading(
     ...(places.length > 0 && { place: [...places] }),
     ...(mentions.length > 0 && { mentions: [...mentions] }),
   };
+  const moved = named.length < 2 ? movedIn(rest, groupOf(rest)) : null;
+  // "Grew", "the drop": what is told by the two periods.
+  const tellsMove = (words: string) =>
+    (moved !== null || against !== null) && words.split(' ').every(saysMoved);
   const shared = {
     metric,
     named,
@@ -144,7 +148,7 @@ function reading(
       ...places.map(inPlace),
       ...mentions.map((words) => `that mention “${words}”`),
     ],
-    unread: [...conditions.refused, ...leftover.unread],
+    unread: [...conditions.refused, ...leftover.unread.filter((words) => !tellsMove(words))],
     share: share?.share ?? null,
     opposed: opposed?.sides ?? [],
     none: none !== null,
@@ -185,7 +189,7 @@ function reading(
       /\b(trends?|trending|getting (?:worse|better|slower|faster|any better)|improv\w*|declin\w+|deteriorat\w+|going (?:up|down)|over time|changed?|increas\w+|decreas\w+|dropp?\w*|gone (?:up|down))\b/.test(
         rest,
       ),
-    moved: named.length < 2 ? movedIn(rest, groupOf(rest)) : null,
+    moved,
     list: reasons ? null : byLength ? 'all' : (listOf(rest, counted, metrics) ?? (reports && 'all')),
     reports: reports !== null || tellsReports(rest),
     listOrder: listOrderIn(rest),

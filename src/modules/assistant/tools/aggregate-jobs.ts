@@ -11,6 +11,7 @@ import { type Group, type Order, ordered, tiedNext } from './group-order.ts';
 import { IN_UNITS, inUnit, type Told } from './in-unit.ts';
 import { inputOf } from './input.ts';
 import { lengthLabel, periodLabel } from './period-label.ts';
+import { groupsSetAgainst } from './set-against.ts';
 import { ratioShown, shareGroups, shareShown } from './share-of.ts';
 import { shownFigures, shownValue } from './shown.ts';
 import { byWeekday } from './weekdays.ts';
@@ -87,15 +88,17 @@ export const aggregateJobsTool: Tool = {
     const counted = group_by === 'weekday' ? byWeekday(measured) : measured;
     const answer = inUnit(counted, asked.in_unit);
     const whole = asked.share_of && (await wholeOf(ctx, asked));
-    const moved =
-      asked.set_against && changeFrom(answer, inUnit(await otherPeriod(ctx, asked), asked.in_unit));
+    const other = asked.set_against && inUnit(await otherPeriod(ctx, asked), asked.in_unit);
+    const moved = other && changeFrom(answer, other);
+    const own =
+      other && group_by ? groupsSetAgainst(answer.groups, other.groups, counted.unit) : answer.groups;
     const shared = whole && group_by ? shareGroups(counted, whole) : null;
     const unit = shared ? 'ratio' : answer.unit;
     const { threshold: { sample, value } = {} } = asked;
-    const fitting = (shared ?? answer.groups).filter(
+    const fitting = (shared ?? own).filter(
       (group) => isWithin(group.sample_size, sample) && isWithin(group.value, value),
     );
-    const groups = ordered(fitting, order ?? 'highest');
+    const groups = ordered(fitting, order ?? 'highest', counted.unit);
     const listed = groups.slice(0, limit);
     const unnamed = answer.group_by === 'result' ? undefined : answer.groups.find(({ key }) => key === null);
     const isAll = fitting.length === answer.groups.length;
@@ -113,7 +116,7 @@ export const aggregateJobsTool: Tool = {
         filters: answer.filters,
         group_by: group_by ?? null,
         ...(narrowed && { narrowed }),
-        ...(moved !== undefined && { moved }),
+        ...(other && { moved, set_against: { label: periodLabel(soFar(other, ctx.now())) } }),
         ...(whole && { share: shareShown(counted, whole) }),
         ...(asked.threshold && { threshold: asked.threshold }),
         ...(asked.average_per && { average: averageOver(counted, asked.average_per, ctx.now()) }),
@@ -181,10 +184,11 @@ function wholeOf(
 /** The same figure of the period it is set against. */
 function otherPeriod(
   ctx: Ctx,
-  { set_against, metric, time_axis, filters, narrowed }: Asked,
+  { set_against, metric, time_axis, filters, narrowed, group_by }: Asked,
 ): Promise<Aggregate> {
   const { period = null, startDate = null, endDate = null } = set_against ?? {};
-  const asked = { metric, period, time_axis: time_axis ?? null, limit: 1 };
+  const groups = group_by && group_by !== 'weekday' ? { group_by, limit: GROUPS_READ } : { limit: 1 };
+  const asked = { metric, period, time_axis: time_axis ?? null, ...groups };
   return aggregateJobs(ctx, { ...asked, filters: { ...filters, startDate, endDate } }, narrowed);
 }
 

@@ -1,5 +1,5 @@
 import { type CaseQuery, type CaseRow, listCases, listCasesOfItem } from '#/modules/cases/index.ts';
-import { findJob } from '#/modules/jobs/index.ts';
+import { findJobMeant } from '#/modules/jobs/index.ts';
 import type { Ctx } from '#/platform/context.ts';
 import { dueMsOf } from './shown-case.ts';
 
@@ -115,7 +115,7 @@ function sifted(
 }
 
 async function jobIdOf(ctx: Ctx, reference: string): Promise<string> {
-  const job = await ctx.inCompany((tx) => findJob(tx, reference));
+  const job = await ctx.inCompany((tx) => findJobMeant(tx, reference));
   return job ? String(job.jobId) : reference;
 }
 

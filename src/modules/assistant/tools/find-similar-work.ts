@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { searchJobsEnriched } from '#/modules/finding/index.ts';
-import { findJob, type Job } from '#/modules/jobs/index.ts';
+import { findJobMeant, type Job } from '#/modules/jobs/index.ts';
 import { companySettings } from '#/modules/tenants/index.ts';
 import type { Ctx } from '#/platform/context.ts';
 import { Id } from '#/platform/schema.ts';
@@ -53,7 +53,9 @@ export const findSimilarWorkTool: Tool = {
   run: async (ctx, input) => {
     const asked = inputOf<Input>(input);
     const like =
-      asked.like_job === undefined ? null : await ctx.inCompany((tx) => findJob(tx, asked.like_job ?? ''));
+      asked.like_job === undefined
+        ? null
+        : await ctx.inCompany((tx) => findJobMeant(tx, asked.like_job ?? ''));
     if (asked.like_job !== undefined && !like)
       return { output: { found: false, asked: asked.like_job, jobs: [] }, citations: [] };
     const text = like ? textOf(like) : (asked.text ?? '');

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { findJob } from '#/modules/jobs/index.ts';
+import { findJobMeant } from '#/modules/jobs/index.ts';
 import { companySettings } from '#/modules/tenants/index.ts';
 import type { Tool } from '../tool.ts';
 import { inputOf } from './input.ts';
@@ -18,7 +18,7 @@ export const getJobTool: Tool = {
   run: (ctx, input) => {
     const { job: asked } = inputOf<Static<typeof Input>>(input);
     return ctx.inCompany(async (tx) => {
-      const job = await findJob(tx, asked);
+      const job = await findJobMeant(tx, asked);
       if (!job) return { output: { found: false, asked }, citations: [] };
       const { timezone } = await companySettings(tx);
       return {

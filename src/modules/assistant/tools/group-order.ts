@@ -9,8 +9,8 @@ export type Group = Aggregate['groups'][number];
 const MOVED_SAMPLE_MIN = 5;
 
 /** Groups without a value come last whichever way. The jobs of nobody are no rival of anybody. */
-export function ordered(groups: readonly Group[], order: Order): Group[] {
-  if (order === 'risen' || order === 'fallen') return movers(groups, order === 'risen' ? 1 : -1);
+export function ordered(groups: readonly Group[], order: Order, unit: Aggregate['unit']): Group[] {
+  if (order === 'risen' || order === 'fallen') return movers(groups, order === 'risen' ? 1 : -1, unit);
   const rank = (group: Group & Figures): number => {
     if (group.value === null) return Number.POSITIVE_INFINITY;
     if (order === 'most_hits') return -group.value * group.sample_size;
@@ -25,15 +25,13 @@ export function ordered(groups: readonly Group[], order: Order): Group[] {
 }
 
 /** The groups that moved one way, the most moved first. */
-function movers(groups: readonly Group[], way: 1 | -1): Group[] {
+function movers(groups: readonly Group[], way: 1 | -1, unit: Aggregate['unit']): Group[] {
   const by = ({ comparison }: Group) => (comparison?.delta ?? 0) * way;
+  // A count is what it is, however small.
+  const enough = (group: Group) =>
+    unit === 'count' || Math.min(group.sample_size, group.comparison?.sample_size ?? 0) >= MOVED_SAMPLE_MIN;
   return groups
-    .filter(
-      (group) =>
-        group.key !== null &&
-        by(group) > 0 &&
-        Math.min(group.sample_size, group.comparison?.sample_size ?? 0) >= MOVED_SAMPLE_MIN,
-    )
+    .filter((group) => group.key !== null && by(group) > 0 && enough(group))
     .sort((one, other) => by(other) - by(one));
 }
 

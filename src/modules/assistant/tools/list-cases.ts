@@ -90,6 +90,7 @@ export const listCasesTool: Tool = {
     const { rows, total, whole } = customer
       ? await caseRows(ctx, { ...wanted, about: { item_type: 'contact', item_id: customer.id } }, timezone)
       : own;
+    const shown = rows.map((row) => shownCase(row, people, timezone));
     return {
       output: {
         total,
@@ -98,12 +99,21 @@ export const listCasesTool: Tool = {
         owner: owner && { name: owner.name },
         ...(teams && { team_of: { name: teams.name, teams: teams.names } }),
         ...(customer && total > 0 && { of_customer: customer.name }),
-        cases: rows.map((row) => shownCase(row, people, timezone)),
+        cases: shown,
+        ...(rows.length === total && { by_owner: countedByOwner(shown) }),
       },
       citations: rows.map(({ id, reference }) => ({ type: 'case' as const, id: String(id), reference })),
     };
   },
 };
+
+/** How many of these each owns, the most first. */
+function countedByOwner(cases: readonly { readonly owner: string | null }[]) {
+  const byOwner = Map.groupBy(cases, ({ owner }) => owner);
+  return [...byOwner]
+    .map(([owner, own]) => ({ owner, cases: own.length }))
+    .sort((one, other) => other.cases - one.cases);
+}
 
 /** The teams of the user asked for; whoever is called so where that is nobody or several. */
 async function teamsOf(ctx: Ctx, { team_of }: Input, people: readonly Person[]) {

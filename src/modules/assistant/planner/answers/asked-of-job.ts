@@ -102,7 +102,7 @@ const ASKED: readonly Asked[] = [
 export function askedOfJob(text: string, job: ShownJob, mark: string): string | null {
   // "Tell me about", "what happened with": all of it.
   if (
-    /\b(?:tell me (?:more |all )?about|show(?: me)?|details?|look up|everything|summar\w+|what is happening|what about)\b/.test(
+    /\b(?:tell me (?:more |all )?about|show(?: me)?|details?|look up|everything|summar\w+|what is happening|what about|where (?:are|is|have) (?:we|they|things|it) (?:with|at|up to|got)|how far (?:are|is|have)|state of play)\b/.test(
       text,
     )
   )

@@ -38,6 +38,8 @@ export interface Cases {
   /** The customer of the site asked for, which has no case itself. */
   readonly of_customer?: string;
   readonly cases: readonly ShownCase[];
+  /** How many each owns, the most first; only where all of them are listed. */
+  readonly by_owner?: readonly { readonly owner: string | null; readonly cases: number }[];
 }
 
 interface WholeCase {
@@ -144,7 +146,7 @@ function dueOf({ due }: ShownCase): string {
   return due === null ? '' : `due ${due}`;
 }
 
-function ownersText({ turn }: Scene, { cases }: Cases): string {
+function ownersText({ turn }: Scene, { cases, by_owner = [] }: Cases): string {
   const told = cases.map((one) => {
     const who = one.owner ?? 'nobody';
     const team = one.team ? `, in the team ${one.team}` : '';
@@ -155,7 +157,10 @@ function ownersText({ turn }: Scene, { cases }: Cases): string {
     [one.status, one.is_overdue ? 'overdue' : '', dueOf(one)].filter(Boolean).join(', ');
   if (told.length === 1 && only)
     return `${only.one.owner === null ? 'Nobody' : only.who} owns ${only.one.reference}, ${only.one.title}${only.mark}${only.team}. It is ${stands(only.one)}.`;
-  return `Who owns them:\n${told.map(({ who, team, one, mark }) => `- ${one.reference}: ${one.title}: ${who}${team}; ${stands(one)}${mark}`).join('\n')}`;
+  const counts = by_owner.some((one) => one.cases > 1)
+    ? ` ${by_owner.map((one) => `${one.owner ?? 'nobody'} ${one.cases}`).join(', ')}.`
+    : '';
+  return `Who owns them:${counts}\n${told.map(({ who, team, one, mark }) => `- ${one.reference}: ${one.title}: ${who}${team}; ${stands(one)}${mark}`).join('\n')}`;
 }
 
 function caseText({ turn, intent }: Scene): string {

@@ -50,6 +50,7 @@ export interface Measured extends Shown {
   readonly tied_next?: readonly string[];
   /** From the period it is set against. */
   readonly moved?: Moved | null;
+  readonly set_against?: { readonly label: string };
   /** Jobs of none of the groups: without an engineer. */
   readonly unnamed?: Shown;
   readonly series: readonly (Shown & { readonly label: string })[];

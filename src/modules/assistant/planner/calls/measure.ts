@@ -1,6 +1,7 @@
 import type { Intent, Metric } from '../intent.ts';
 import { MORE_IS_BETTER } from '../metric-words.ts';
 import type { Period } from '../periods/period.ts';
+import { boundsOf } from '../periods/period-after.ts';
 import { periodBefore } from '../periods/period-before.ts';
 import { movedMetrics } from '../said/moved.ts';
 import type { Call, Scene } from '../scene.ts';
@@ -86,17 +87,37 @@ export function measureCalls(scene: Scene): Call[] {
   ];
 }
 
-/** By each metric the groups that moved most, against as long a time before. */
+/** By each metric the groups that moved most, against the other period or as long a time before. */
 function movedCalls(scene: Scene, { way, groupBy }: NonNullable<Intent['moved']>): Call[] {
-  const period = scene.intent.period ?? { rollingDays: MOVED_DAYS };
-  return movedMetrics(scene.intent).map((metric) =>
+  const { intent, today } = scene;
+  const [period, against] = inOrder(intent.period, intent.against, today);
+  return movedMetrics(intent).map((metric) =>
     aggregate(scene, `moved-${metric}`, metric, {
       period,
       groupBy,
-      compare: true,
-      order: MORE_IS_BETTER.has(metric) === (way === 'better') ? 'risen' : 'fallen',
+      ...(against ? { setAgainst: against } : { compare: true }),
+      order: isRise(way, metric) ? 'risen' : 'fallen',
     }),
   );
+}
+
+function isRise(way: NonNullable<Intent['moved']>['way'], metric: Metric): boolean {
+  if (way === 'more' || way === 'fewer') return way === 'more';
+  return MORE_IS_BETTER.has(metric) === (way === 'better');
+}
+
+/** The later period, and the earlier one that it has moved from; null: the one before. */
+function inOrder(
+  period: Period | null,
+  against: Intent['against'],
+  today: Temporal.PlainDate,
+): [Period, Period | null] {
+  if (period === null) return [{ rollingDays: MOVED_DAYS }, null];
+  if (against === null) return [period, null];
+  const other = against === 'before' ? periodBefore(period, today) : against;
+  const [one, two] = [boundsOf(period, today), boundsOf(other, today)];
+  const isEarlier = one && two && Temporal.PlainDate.compare(one.from, two.from) < 0;
+  return isEarlier ? [other, period] : [period, other];
 }
 
 function defaultPeriod(intent: Intent): Period {

@@ -103,7 +103,19 @@ function isPlain(read: Intent): boolean {
     ((read.share !== null || read.order === 'worst' || read.order === 'best') && isJudged(read)) ||
     read.groupBy === 'result' ||
     LEANING.test(read.text) ||
-    COUNTED.test(read.text)
+    COUNTED.test(read.text) ||
+    isBounded(read)
+  );
+}
+
+/** Jobs that were so late or took so long are asked for: how late is said, not asked. */
+function isBounded({ narrowing, text }: Intent): boolean {
+  const { start_delta_mins, end_delta_mins, duration_mins, response_hours } = narrowing;
+  const bounds = [start_delta_mins, end_delta_mins, duration_mins, response_hours];
+  return (
+    bounds.some((bound) => bound !== undefined) &&
+    /\b(?:jobs?|visits?|call outs?|calls?|ones)\b/.test(text) &&
+    !/\b(?:average|rate|percent|share|proportion|how (?:late|long|often))\b/.test(text)
   );
 }
 

@@ -114,7 +114,7 @@ export function caseNumberIn(question: string): string | null {
 
 /** Whether it is asked who has the case in hand. */
 export function asksOwner(rest: string): boolean {
-  return /\bwho(?:se)? (?:is |are |has |have )?(?:the )?(?:own\w*|handling|dealing|looking after|looks? after|working on|responsible|in charge|assigned|got|leads?|leading|it is|they are)\b|\bowners?\b|\bwho (?:is|has|have|was) (?:got )?(?:on |dealing with )?(?:it|that|this|them)\b|\bwho (?:is|are) (?:it|they|these|those|that|this)(?: \w+)? (?:with|assigned to|owned by)\b/.test(
+  return /\bwho(?:se)? (?:is |are |has |have )?(?:the )?(?:own\w*|handling|dealing|looking after|looks? after|working on|responsible|in charge|assigned|got|leads?|leading|it is|they are)\b|\bowners?\b|\b(?:each|every) (?:person|user|manager|one|member)\b.*\b(?:own|have|has|got|hold)\b|\b(?:per|by) (?:person|user)\b|\bwho (?:is|has|have|was) (?:got )?(?:on |dealing with )?(?:it|that|this|them)\b|\bwho (?:is|are) (?:it|they|these|those|that|this)(?: \w+)? (?:with|assigned to|owned by)\b/.test(
     rest,
   );
 }

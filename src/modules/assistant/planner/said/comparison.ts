@@ -19,10 +19,18 @@ const HALF =
 const QUARTER =
   /\b(first|second|third|fourth) quarter( of \d{4}| of (?:this|last) year)?\b(.*?\b(?:or|than|and|vs|with|to|against|on) (?:in |for )?the )(first|second|third|fourth)\b(?! (?:quarter|half|one|visit|time|job))/;
 
+const NAMED_PERIOD =
+  '(?:(?:january|february|march|april|may|june|july|august|september|october|november|december)(?: \\d{4})?|(?:this|last) (?:week|month|quarter|year))';
+/** "Who grew the most from May to June?": from one to the other, not over both. */
+const FROM_TO = new RegExp(`\\b(?:from|between) (${NAMED_PERIOD}) (?:to|and) (${NAMED_PERIOD})(?= |$)`);
+const MOVES =
+  /\b(?:gr[eo]w\w*|(?:gone|went|go|goes|going) (?:up|down)|increas\w*|decreas\w*|chang\w*|jump(?:ed|s)?|dropped|fell|shr[aiu]nk|improv\w*|growth|declin\w*)\b/;
+
 /** A normal text with the units that go without saying, and without what sets a period against that of a year before. */
 export function comparedText(normal: string): { text: string; yearOnYear: boolean } {
   const unit = SAID_UNIT.exec(normal)?.[1];
-  const whole = (unit === undefined ? normal : normal.replace(ELLIPSIS, `$1$2 $3 ${unit}`))
+  const moves = MOVES.test(normal) ? normal.replace(FROM_TO, '$2 compared with $1') : normal;
+  const whole = (unit === undefined ? moves : moves.replace(ELLIPSIS, `$1$2 $3 ${unit}`))
     .replace(QUARTER, '$1 quarter$2$3$4 quarter$2')
     .replace(HALF, '$1 half $2$3$4 half $2');
   return { text: whole.replace(YEAR_AGO, ' ^ ').replace(/\s+/g, ' '), yearOnYear: YEAR_AGO.test(whole) };

@@ -5,11 +5,20 @@ const WORSE =
   /\b(?:(?:gone|going|go|goes|went|heading|headed|sliding|slid) (?:downhill|down ?hill|backwards|south|the wrong way|to the dogs|to pot|off the boil|in the wrong direction)|wrong (?:way|direction)|(?:get|gets|getting|got|gone|going|become|becoming|turned) (?:\w+ )?(?:worse|bad|sloppier|sloppy|poorer|weaker|slacker)|worsen\w*|struggl\w*|falter\w*|slip(?:s|ped|ping)?|slid(?:e|ing)|deteriorat\w+|declin\w+|(?:on the|in) (?:slide|decline|wane)|dropp(?:ed|ing) off|tail(?:ed|ing) off|falling (?:off|away|behind)|gone off|worse than (?:they|it|he|she) (?:was|were|used to))\b/;
 const BETTER =
   /\b(?:(?:going|heading|headed|moving) (?:the right way|in the right direction|up ?hill|from strength to strength)|(?:get|gets|getting|got|gotten|become|becoming) (?:\w+ )?(?:better|stronger|sharper)|improv\w+|turn(?:ed|ing) (?:it|things|themselves|himself|herself) (?:a)?round|turned the corner|(?:upped|upping|raised|raising) (?:his|her|their) game|picking up|picked up|stepp(?:ed|ing) up|on the up|better than (?:they|it|he|she) (?:was|were|used to)|progress\w*)\b/;
+const LEADING = '(?:the )?(?:most|more|furthest|fastest)';
+/** How much there is of something, which may be good or bad. */
+const MORE = new RegExp(
+  `\\b(?:(?:gr[eo]w\\w*|(?:gone|went|go|going|moved) up|increas\\w+|r[io]s(?:e|en|ing)|jump\\w*|climb\\w*|gained?|shot up) (?:by )?${LEADING}|(?:biggest|largest|greatest|most) (?:increase|rise|jump|growth|gain|climb))\\b`,
+);
+const FEWER = new RegExp(
+  `\\b(?:(?:(?:gone|went|go|going|come|came|moved) down|dropp?\\w*(?: off)?|fell|fall\\w*|decreas\\w+|shr[aiu]nk\\w*|lost|cut back) (?:by )?${LEADING}|(?:biggest|largest|greatest|most) (?:drop|fall|decrease|decline|dip))\\b`,
+);
 const ASKS = /\b(?:which|what|who|whose|any|anyone|anybody|are there|list|show|rank)\b/;
 const NOUN = new RegExp(`\\b(?:${GROUP_WORDS.map(([words]) => words).join('|')})\\b`);
 
 /** Words that only come after another to say so. */
-const MOVES = /^(?:slip|slid|worsen|deteriorat|declin|improv|progress|struggl|falter|coast|flag|suffer)\w*$/;
+const MOVES =
+  /^(?:gr[eo]w|rise|rose|fell|fall|drop|climb|jump|gain|shr[aiu]nk|increas|decreas|chang|slip|slid|worsen|deteriorat|declin|improv|progress|struggl|falter|coast|flag|suffer)\w*$/;
 
 /** Whether a word by itself says how somebody is getting on, so that it is no name. */
 export function saysMoved(word: string): boolean {
@@ -18,10 +27,17 @@ export function saysMoved(word: string): boolean {
 
 /** "Which customers are going downhill?": null where no group is asked for by the way it has moved. */
 export function movedIn(rest: string, groupBy: Grouping | null): Moved | null {
-  const way = WORSE.test(rest) ? 'worse' : BETTER.test(rest) ? 'better' : null;
+  const way = wayOf(rest);
   if (way === null || !ASKS.test(rest)) return null;
   const group = groupNamed(rest) ?? groupBy ?? (/\b(?:who|anyone|anybody)\b/.test(rest) ? 'engineer' : null);
   return group && { way, groupBy: group };
+}
+
+function wayOf(rest: string): Moved['way'] | null {
+  if (MORE.test(rest)) return 'more';
+  if (FEWER.test(rest)) return 'fewer';
+  if (WORSE.test(rest)) return 'worse';
+  return BETTER.test(rest) ? 'better' : null;
 }
 
 function groupNamed(rest: string): Grouping | null {
@@ -33,6 +49,7 @@ function groupNamed(rest: string): Grouping | null {
 export const KEY_RATES: readonly Metric[] = ['issue_rate', 'sla_punctuality', 'first_visit_fix_rate'];
 
 /** The metrics by which the move is told. */
-export function movedMetrics({ metric }: Pick<Intent, 'metric'>): readonly Metric[] {
-  return metric === null || metric === 'job_count' ? KEY_RATES : [metric];
+export function movedMetrics({ metric, moved }: Pick<Intent, 'metric' | 'moved'>): readonly Metric[] {
+  if (metric !== null && metric !== 'job_count') return [metric];
+  return moved?.way === 'more' || moved?.way === 'fewer' ? ['job_count'] : KEY_RATES;
 }

@@ -205,3 +205,44 @@ test('why jobs went wrong is told by their results, most time on site by what it
     ['rank customers by total hours', { groupBy: 'customer', total: true }],
   ]);
 });
+
+test('who went up or down most is told by two periods, whichever is named first', () => {
+  const [september, october] = [days('2026-09-01', '2026-09-30'), days('2026-10-01', '2026-10-31')];
+  each([
+    [
+      'which customer grew the most from September to October?',
+      { moved: { way: 'more', groupBy: 'customer' }, period: october, against: 'before', unread: [] },
+    ],
+    [
+      'which customer grew the most in October compared with August',
+      {
+        moved: { way: 'more', groupBy: 'customer' },
+        period: october,
+        against: days('2026-08-01', '2026-08-31'),
+      },
+    ],
+    ['which site had the biggest drop in jobs', { moved: { way: 'fewer', groupBy: 'site' }, unread: [] }],
+    ['which engineers are getting worse', { moved: { way: 'worse', groupBy: 'engineer' } }],
+    ['how many units broke down between September and October', { period: days('2026-09-01', '2026-10-31') }],
+    ['how did completion change between September and October', { period: october, against: 'before' }],
+    ['how many jobs in September', { moved: null, period: september }],
+  ]);
+});
+
+test('jobs that are told by how late they were are listed, not measured', () => {
+  const over = { narrowing: { end_delta_mins: { over: 60 } }, list: 'all' } as const;
+  each([
+    ['which jobs last week overran their planned finish by more than an hour?', over],
+    ['jobs that overran by more than an hour last week', over],
+    ['which jobs finished more than 60 minutes late last week?', over],
+    ['by how much do we overrun on average', { metric: 'avg_end_delta_mins', list: null }],
+  ]);
+});
+
+test('who has nothing then is free, who has nothing of something is not', () => {
+  each([
+    ['which engineers have nothing on Tuesday?', { groupBy: 'engineer', none: true, axis: 'plannedStartAt' }],
+    ['which engineers have nothing late', { axis: null }],
+    ['who owns the cases, by person', { topic: 'cases' }],
+  ]);
+});

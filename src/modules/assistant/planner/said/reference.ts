@@ -19,10 +19,13 @@ export function referenceIn(question: string): string | null {
     /(?<![\w@])(?:[a-z]{1,8}[-/_]?\d{3,}[\w/-]*|\d{2,}[-/][a-z]+[\w/-]*|[a-z]{2,8}-[a-z0-9]*\d[\w-]*|#\d{3,}|\d{5,})(?![\w])/i.exec(
       question,
     )?.[0];
-  const found = (code ?? (worded && worded.replace(/\D/g, '').length >= 3 ? worded : undefined))?.replace(
-    /^#/,
-    '',
-  );
+  // "HX 7002": in capitals, as a reference is, so that no month before a year is one.
+  const spaced = /(?<![\w@])[A-Z]{2,5} \d{4,}(?!\w)/.exec(question)?.[0];
+  const found = (
+    spaced ??
+    code ??
+    (worded && worded.replace(/\D/g, '').length >= 3 ? worded : undefined)
+  )?.replace(/^#/, '');
   if (
     !found ||
     /^\d{4}-\d{1,2}(-\d{1,2})?$|^\d{1,2}[/-]\d{1,2}(?:[/-]\d{2,4})?$/.test(found) ||

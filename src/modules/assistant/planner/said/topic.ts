@@ -145,10 +145,16 @@ function isMatterInHand({
   const engineer =
     named.some(({ kind }) => kind === 'engineer') ||
     ambiguous?.options.some(({ type }) => type === 'engineer');
-  if (whose?.who === 'named' && !engineer) return true;
+  if (whose?.who === 'named' && !engineer && !isOfRecord(whose.name, rest)) return true;
   if (whose?.who === 'me' && (overdue || /\b(?:due|plate|desk|to do|outstanding|working on)\b/.test(rest)))
     return true;
   // Whose figure is asked for is no owner of anything.
   if ((metric !== null && metric !== 'job_count') || order !== null) return false;
   return !counted && mayMeanCase(question) && matter.caseWords !== null;
+}
+
+/** Whether somebody named is on record, a customer or a site: marked in the text by now, and nobody who owns a case. */
+function isOfRecord(name: string, rest: string): boolean {
+  const [first = ''] = foldedText(name).split(' ');
+  return !rest.split(' ').includes(first);
 }

@@ -6,6 +6,13 @@ import { type Measured, markOf, outputOf, periodPhrase } from '../reading.ts';
 import { scopePhrase, sentence } from '../scope-phrase.ts';
 import { CITED_AS } from './cited-as.ts';
 
+const WAYS: Readonly<Record<NonNullable<Intent['moved']>['way'], string>> = {
+  worse: 'got worse',
+  better: 'got better',
+  more: 'gone up',
+  fewer: 'gone down',
+};
+
 /** Who has got worse, or better: by each metric those that moved most, with what it was before. */
 export function movedText(scene: Scene, moved: NonNullable<Intent['moved']>): string {
   const { turn, intent } = scene;
@@ -20,16 +27,18 @@ export function movedText(scene: Scene, moved: NonNullable<Intent['moved']>): st
       ({ key, label, shown, sample_shown, before, moved: by }) =>
         before && by
           ? [
-              `- ${label}: ${shown} of ${sample_shown} ${SAMPLE_NAMES[metric]}, ${by} (${before.shown} before)${type ? markOf(turn, type, key) : ''}`,
+              `- ${label}: ${metric === 'job_count' ? shown : `${shown} of ${sample_shown} ${SAMPLE_NAMES[metric]}`}, ${by} (${before.shown} before)${type ? markOf(turn, type, key) : ''}`,
             ]
           : [],
     );
     return lines.length > 0 ? [`${sentenceCase(METRIC_NAMES[metric])}:\n${lines.join('\n')}`] : [];
   });
-  const span = `${periodPhrase(first.period)}, against the same length of time before`;
+  const against = first.set_against?.label ?? first.comparison?.label ?? 'the same length of time before';
+  const span = sentence(scopePhrase(intent), `${periodPhrase(first.period)}, against ${against}`);
+  const counts = metrics.includes('job_count');
   if (lists.length === 0)
-    return `No ${plural} with enough jobs to tell have got ${moved.way} ${sentence(scopePhrase(intent), span)}.`;
-  return `These ${plural} have got ${moved.way} ${sentence(scopePhrase(intent), span)}; those with few jobs are left out.\n${lists.join('\n')}`;
+    return `No ${plural}${counts ? '' : ' with enough jobs to tell'} have ${WAYS[moved.way]} ${span}.`;
+  return `These ${plural} have ${WAYS[moved.way]}${counts ? ' most' : ''} ${span}${counts ? '' : '; those with few jobs are left out'}.\n${lists.join('\n')}`;
 }
 
 function sentenceCase(text: string): string {

@@ -79,7 +79,7 @@ export const AMOUNT_RULES: readonly Rule[] = [
   ],
   [
     new RegExp(
-      `\\b(?:late|early|over ?r[au]n\\w*|ran over|behind schedule) (?<bound>${MORE}|${AT_LEAST}|${LESS}|by) (?<amount>${AMOUNT})`,
+      `\\b(?:late|early|over ?r[au]n\\w*|ran over|behind schedule) (?:(?:the|their|its|a|planned|booked|allotted|allowed|scheduled|finish|end|time|slot|schedule|appointment) )*(?<bound>${MORE}|${AT_LEAST}|${LESS}|by) (?<amount>${AMOUNT})`,
     ),
     lateBy,
   ],
