@@ -55,29 +55,30 @@ export function scoresOfVisitsTogether(
     const place = places(visit);
     const group = groups(visit);
     const before = { from: start - TOGETHER_MS, to: start };
-    repeats.set(visit.jobId, hasOther(place?.ended, before, visit, isOfAnotherGroup));
+    repeats.set(visit.jobId, hasOther(place?.ended, endOf, before, visit, isOfAnotherGroup));
     if (
       end > asOf - SETTLED_MS ||
-      hasOther(place?.ended, before, visit) ||
-      hasOther(group?.ended, before, visit)
+      hasOther(place?.ended, endOf, before, visit) ||
+      hasOther(group?.ended, endOf, before, visit)
     )
       continue;
     const after = { from: end, to: Math.min(end + TOGETHER_MS, asOf) };
-    const isFollowed = hasOther(place?.created, after, visit) || hasOther(group?.created, after, visit);
+    const isFollowed =
+      hasOther(place?.created, creationOf, after, visit) ||
+      hasOther(group?.created, creationOf, after, visit);
     fixedAtFirstVisit.set(visit.jobId, !issue && !isFollowed);
   }
   return { repeats, fixedAtFirstVisit };
 }
 
-interface Moment {
-  readonly at: number;
-  readonly visit: GraphVisit;
+/** Of the same key: the finished visits in the order of their ends, and all in that of their creation. */
+interface Moments {
+  readonly ended: GraphVisit[];
+  readonly created: GraphVisit[];
 }
 
-interface Moments {
-  readonly ended: Moment[];
-  readonly created: Moment[];
-}
+const endOf = ({ actualEndAt, createdAt }: GraphVisit): number => actualEndAt ?? createdAt;
+const creationOf = ({ createdAt }: GraphVisit): number => createdAt;
 
 type PartOf = (visit: GraphVisit) => string | number | null;
 
@@ -101,13 +102,12 @@ function indexed(
       all.push(none);
       return none;
     });
-    if (visit.issue !== null && visit.actualEndAt !== null)
-      moments.ended.push({ at: visit.actualEndAt, visit });
-    moments.created.push({ at: visit.createdAt, visit });
+    if (visit.issue !== null && visit.actualEndAt !== null) moments.ended.push(visit);
+    moments.created.push(visit);
   }
   for (const { ended, created } of all) {
-    ended.sort((one, other) => one.at - other.at);
-    created.sort((one, other) => one.at - other.at);
+    ended.sort((one, other) => endOf(one) - endOf(other));
+    created.sort((one, other) => creationOf(one) - creationOf(other));
   }
   return (visit) => {
     const [first, second] = [firstOf(visit), secondOf(visit)];
@@ -115,27 +115,33 @@ function indexed(
   };
 }
 
-/** Whether one of the moments in this stretch, both its ends included, is another visit's. */
+/** Whether one of the visits whose moment lies in this stretch, both its ends included, is another visit's. */
 function hasOther(
-  moments: readonly Moment[] = [],
+  visits: readonly GraphVisit[] = [],
+  momentOf: (visit: GraphVisit) => number,
   { from, to }: { readonly from: number; readonly to: number },
   own: GraphVisit,
   counts: (other: GraphVisit, own: GraphVisit) => boolean = () => true,
 ): boolean {
-  for (let at = firstFrom(moments, from); at < moments.length; at++) {
-    const moment = moments[at];
-    if (!moment || moment.at > to) return false;
-    if (moment.visit.jobId !== own.jobId && counts(moment.visit, own)) return true;
+  for (let at = firstFrom(visits, momentOf, from); at < visits.length; at++) {
+    const visit = visits[at];
+    if (!visit || momentOf(visit) > to) return false;
+    if (visit.jobId !== own.jobId && counts(visit, own)) return true;
   }
   return false;
 }
 
-/** Where the moments from `from` on begin, in a list in order. */
-function firstFrom(moments: readonly Moment[], from: number): number {
-  let [low, high] = [0, moments.length];
+/** Where the visits from `from` on begin, in a list in order. */
+function firstFrom(
+  visits: readonly GraphVisit[],
+  momentOf: (visit: GraphVisit) => number,
+  from: number,
+): number {
+  let [low, high] = [0, visits.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((moments[middle]?.at ?? 0) < from) low = middle + 1;
+    const visit = visits[middle];
+    if (visit && momentOf(visit) < from) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -1,4 +1,5 @@
 import { scoresOfVisitsTogether } from '#/modules/metrics/index.ts';
+import type { Ctx } from '#/platform/context.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { excludesNothing } from './exclusions.ts';
 import type { Scan } from './sentinel.ts';
@@ -10,36 +11,41 @@ const DAY_MS = 86_400_000;
 
 type Readings = Pick<Scan, 'visits' | 'pastVisits' | 'fixedAtFirstVisit' | 'repeats'>;
 
-/** What all sentinels of one run read together: each reading is made once, when it is first asked for. */
+/** What all sentinels of one run read together: each reading is made once. */
 export interface Survey {
   readings(tx: CompanyTx, exclusions: Exclusions): Readings;
 }
 
-export function openSurvey(sight: Sight): Survey {
-  const visits = once((tx) => listVisits(tx, sight));
+/** With the visits in hand; what fewer sentinels need is read, or reckoned, when it is first asked for. */
+export async function openSurvey(ctx: Ctx, sight: Sight): Promise<Survey> {
+  const visits = await listVisits(ctx, sight);
   const past = once((tx) => listPastVisits(tx, sight));
-  const together = once(async (tx) => {
+  const together = lazily(() => {
     const asOf = sight.asOf.getTime();
     // What is excluded still makes the next visit a second one.
-    return scoresOfVisitsTogether(await visits(tx), { from: asOf - LOOK_BACK_DAYS * DAY_MS, asOf });
+    return scoresOfVisitsTogether(visits, { from: asOf - LOOK_BACK_DAYS * DAY_MS, asOf });
   });
-  const kept = new Map<string, (tx: CompanyTx) => Promise<readonly Visit[]>>();
-  const without = (tx: CompanyTx, exclusions: Exclusions) => {
-    if (excludesNothing(exclusions)) return visits(tx);
+  const kept = new Map<string, readonly Visit[]>();
+  const without = (exclusions: Exclusions): readonly Visit[] => {
+    if (excludesNothing(exclusions)) return visits;
     const key = JSON.stringify(Object.values(exclusions).map((ids) => [...ids]));
-    const found =
-      kept.get(key) ??
-      once((inside) => visits(inside).then((all) => all.filter((one) => !isExcluded(one, exclusions))));
-    kept.set(key, found);
-    return found(tx);
+    return kept.getOrInsertComputed(key, () => visits.filter((one) => !isExcluded(one, exclusions)));
   };
   return {
     readings: (tx, exclusions) => ({
-      visits: () => without(tx, exclusions),
+      visits: async () => without(exclusions),
       pastVisits: async () => (await past(tx)).filter((visit) => !isExcluded(visit, exclusions)),
-      fixedAtFirstVisit: async () => (await together(tx)).fixedAtFirstVisit,
-      repeats: async () => (await together(tx)).repeats,
+      fixedAtFirstVisit: async () => together().fixedAtFirstVisit,
+      repeats: async () => together().repeats,
     }),
+  };
+}
+
+function lazily<T>(reckon: () => T): () => T {
+  let reckoned: { readonly value: T } | undefined;
+  return () => {
+    reckoned ??= { value: reckon() };
+    return reckoned.value;
   };
 }
 

@@ -120,9 +120,15 @@ function sharesOf(
 ): Map<number, RiskPart> {
   const context = { repeats, asOf };
   const tally = (own: readonly Visit[], span: Span): Tally => {
-    const within = at ? own.filter((visit) => isWithin(span, at(visit))) : during(own, span);
-    const counted = within.filter((visit) => eventOf(visit, context) !== null);
-    return { events: counted.filter((visit) => eventOf(visit, context)), trials: counted.length };
+    const events: Visit[] = [];
+    let trials = 0;
+    for (const visit of at ? own : during(own, span)) {
+      if (at && !isWithin(span, at(visit))) continue;
+      const event = eventOf(visit, context);
+      if (event !== null) trials += 1;
+      if (event) events.push(visit);
+    }
+    return { events, trials };
   };
   const recents = new Map([...byCustomer].map(([id, own]) => [id, tally(own, recent)]));
   const pasts = new Map([...byCustomer].map(([id, own]) => [id, tally(own, baseline)]));

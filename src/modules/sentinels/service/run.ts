@@ -55,7 +55,7 @@ async function run(ctx: Ctx, sentinels: readonly Sentinel[], input: RunOne): Pro
     return { settings: own, name: await companyName(tx), asOf: await momentOf(tx, input, own, startedAt) };
   });
   const plans = planOf(sentinels, settings, input);
-  const survey = openSurvey({ asOf, lateStartMins: settings.late_start_mins });
+  const survey = await openSurvey(ctx, { asOf, lateStartMins: settings.late_start_mins });
   const found = await inLanes(plans, (plan) => detect(ctx, plan, { survey, settings, asOf }));
   return ctx.inCompany(async (tx) => {
     const worded = await putIntoWords(tx, found, { asOf, name });
