@@ -18,6 +18,9 @@ const LISTED: readonly RegExp[] = [
   UPCOMING,
   // Who has a job, a site or a customer got?
   /\bwho (?:has|have|is) got (?:the |that |this |our )?(?:next )?(?:@(?:sss|ccc)|job|visit|call ?out|one)\b(?! s)/,
+  // "Has Acme had any boiler services?", "what call outs has Acme had?"
+  /^(?:and |so |ok )*(?:has|have|had|did|does|do) (?:@(?:ccc|sss)|we|they) (?:(?:had|have|got|get|ever|any|some|many|a|an|more|other) )*@(?:ttt|ggg)\b/,
+  /^(?:and |so |ok )*(?:what|which) (?:other )?@(?:ttt|ggg)(?: (?:jobs?|visits?|work|call outs?))? (?:has|have|had|did|does|do) (?:@(?:ccc|sss)|we|they)\b/,
   // "Jobs that overran": which, with nothing asked of them.
   /^(?:and |so |ok )*(?:the |all |all the )?(?:@ttt )?(?:jobs|visits|call outs) (?:that|which|where we|with no|over|under|taking|lasting|longer) /,
   /^(?:and |so |ok )*(?:any|anything) (?:jobs?|visits?|call outs?|calls?|work|@\w+ jobs?|overdue|unassigned|outstanding|still open)\b/,
