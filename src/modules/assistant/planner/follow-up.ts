@@ -151,7 +151,8 @@ function measuredAfter(before: Intent, now: Intent, today: Temporal.PlainDate): 
         : null),
     order: now.order ?? (adopts && keepGroup && !ofGroup ? before.order : null),
     top: now.top ?? (adopts && keepGroup ? before.top : null),
-    axis: now.axis ?? (adopts && !isOver(now, today) ? before.axis : null),
+    axis:
+      now.axis ?? (adopts && !(before.axis === 'plannedStartAt' && isOver(now, today)) ? before.axis : null),
     opposed: now.opposed.length > 0 ? now.opposed : adopts && keepGroup ? before.opposed : [],
     none: now.none || (adopts && before.none && now.metric === null && now.order === null),
     trend: now.trend || (adopts && before.trend && keepGroup && now.period === null),

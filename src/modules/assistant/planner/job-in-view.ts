@@ -12,6 +12,17 @@ export function asksForJobInView({ context }: Turn, question: string): boolean {
   return Boolean(context?.currentJobReference) && THIS_JOB.test(question);
 }
 
+const AROUND_IT =
+  /\b(?:here|(?:this|the same|same) (?:site|place|address|building|property|location|store|branch|customer|client|account|engineer|technician|lad|guy))\b/i;
+const AROUND_FIRST = /\b(?:there|they|them|their|he|she|his|her)\b/i;
+
+/** The job in view, where a question is of its site, its customer or its engineer, and nobody else was spoken of. */
+export function jobLookedAround(before: Intent | null, { context }: Turn, question: string): string | null {
+  const free = before === null || (before.named.length === 0 && before.reference === null && !before.around);
+  const points = AROUND_IT.test(question) || (before === null && AROUND_FIRST.test(question));
+  return free && points ? (context?.currentJobReference ?? null) : null;
+}
+
 /** The job that a question means without naming it; `first` where nothing was asked before. */
 export function withJobInView(
   intent: Intent,

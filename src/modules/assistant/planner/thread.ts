@@ -1,21 +1,21 @@
 import type { ShownJob } from '../tools/shown-job.ts';
 import { clarified, otherMeant } from './clarify.ts';
-import { likeAtItsPlace } from './follow/around-job.ts';
-import { basis, looksAhead, operated, prepared } from './follow/operation.ts';
+import { aroundJob, likeAtItsPlace } from './follow/around-job.ts';
+import { basis, isOfRecord, likeJobSpokenOf, looksAhead, operated, prepared } from './follow/operation.ts';
 import { pointed } from './follow/pointed.ts';
 import { type RecordsBefore, recordsBefore } from './follow/records-before.ts';
 import { reshaped } from './follow/reshape.ts';
 import { unclearAfter } from './follow/unclear.ts';
 import { following, mayFollow, SMALL_TALK } from './follow-up.ts';
 import type { Intent } from './intent.ts';
-import { asksForJobInView, withJobInView } from './job-in-view.ts';
+import { asksForJobInView, jobLookedAround, withJobInView } from './job-in-view.ts';
 import { leaderIn, meansLeader } from './leader.ts';
 import type { NamesFound } from './names.ts';
 import { withPair } from './pair.ts';
 import { figuresOf, isOfJobSought, isRefusedInPart, isSame, partOf, partsOf } from './parts.ts';
 import { recordMeant } from './record-meant.ts';
 import type { Turn } from './turn-reading.ts';
-import { understand } from './understand.ts';
+import { type SpokenOf, understand } from './understand.ts';
 
 /** A conversation may go on for this many questions before its beginning is forgotten. */
 const QUESTIONS_READ = 12;
@@ -92,8 +92,9 @@ export function meant(turn: Turn, said: readonly Said[], today: Temporal.PlainDa
       continue;
     }
     const text = reshaped(before, asked);
-    const ahead = looksAhead(before, today);
-    const whole = understand(text, names, today, ahead);
+    const records = recordsBefore(turn, place);
+    const spokenOf: SpokenOf = { ahead: looksAhead(before, today), record: isOfRecord(before, records) };
+    const whole = understand(text, names, today, spokenOf);
     const chosen: Intent | null = clarified(before, whole, text) ?? otherMeant(told, whole, text);
     if (chosen) {
       before = chosen;
@@ -102,7 +103,6 @@ export function meant(turn: Turn, said: readonly Said[], today: Temporal.PlainDa
       continue;
     }
     meant = [];
-    const records = recordsBefore(turn, place);
     const jobOf = (reference: string) => jobLookedUp(turn, reference);
     const last: Intent | null = before;
     const split = partsOf(text);
@@ -110,31 +110,32 @@ export function meant(turn: Turn, said: readonly Said[], today: Temporal.PlainDa
       whole.topic === 'refusal' &&
       !isRefusedInPart(
         whole,
-        split.map((part) => understand(part, names, today, ahead)),
+        split.map((part) => understand(part, names, today, spokenOf)),
       );
     const parts = refused ? [text] : split;
     let settled = false;
     for (const part of parts) {
       const alone = prepared(
         before,
-        parts.length > 1 ? partOf(whole, understand(part, names, today, ahead), part === parts[0]) : whole,
+        parts.length > 1 ? partOf(whole, understand(part, names, today, spokenOf), part === parts[0]) : whole,
       );
       const said: Intent | null = meant.at(-1) ?? null;
       if (said && isOfJobSought(said, alone)) continue;
-      const seen = likeAtItsPlace(
-        withJobInView(alone, turn, { question: part, first: before === null }),
-        jobOf,
-      );
+      const around = aroundJob({ reference: jobLookedAround(before, turn, part), now: alone }, jobOf, today);
+      const seen: Intent =
+        around ??
+        likeAtItsPlace(
+          likeJobSpokenOf(
+            before,
+            withJobInView(alone, turn, { question: part, first: before === null }),
+            records,
+          ),
+          jobOf,
+        );
       if (seen.awaits !== null) return [seen];
       const leader = meansLeader(part) ? (answered[0] ?? null) : null;
-      const done: Intent | null = operated(before, seen, {
-        question: part,
-        leader,
-        records,
-        jobOf,
-        today,
-        told,
-      });
+      const done: Intent | null =
+        around ?? operated(before, seen, { question: part, leader, records, jobOf, today, told });
       settled ||= done !== null;
       const now: Intent =
         done ??

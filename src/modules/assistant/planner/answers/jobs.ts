@@ -19,10 +19,12 @@ export function jobsText({ turn, intent }: Scene): string {
   if (!list) return 'I could not look the jobs up.';
   const scope = sentence(qualityPhrase(intent), scopePhrase(intent));
   const [first] = list.jobs;
+  if (!first && intent.around !== null && intent.axis === 'plannedStartAt')
+    return `${sentence('Nothing is planned', scopePhrase(intent), endOf(intent) ? 'in that time' : 'from today on')}.`;
   if (!first)
     return `${sentence('I found no jobs', scope)} for that.`.replace(
       / for that\.$/,
-      intent.period ? ' in that period.' : '.',
+      intent.period && endOf(intent) ? ' in that period.' : '.',
     );
   const cite = (job: ShownJob) => markOf(turn, 'job', job.job_id);
   if (intent.list === 'latest' || intent.list === 'next') {
@@ -45,6 +47,11 @@ export function jobsText({ turn, intent }: Scene): string {
         ? ` Here are ${first10}, ${order} first`
         : ` Here are ${first10}`;
   return `${sentence(lead)}.${more ? `${more}:` : ''}\n${list.jobs.map((job) => `- ${[jobLine(job), shownFor(intent, job)].filter(Boolean).join(', ')}${cite(job)}${intent.reports && job.outcome ? `: ${excerpt(job.outcome)}` : ''}`).join('\n')}`;
+}
+
+/** Whether the time asked for has an end of its own: one from some day on is no period. */
+function endOf({ period }: Scene['intent']): boolean {
+  return period !== null && !('startDate' in period && period.endDate === null) && !('all' in period);
 }
 
 /** What came of one job. */

@@ -2,6 +2,7 @@ import type { Intent, Metric } from '../intent.ts';
 import { MORE_IS_BETTER } from '../metric-words.ts';
 import type { Period } from '../periods/period.ts';
 import { periodBefore } from '../periods/period-before.ts';
+import { DECLINES } from '../said/alerts.ts';
 import { movedMetrics } from '../said/moved.ts';
 import type { Call, Scene } from '../scene.ts';
 import { aggregate } from './aggregate.ts';
@@ -86,17 +87,31 @@ export function measureCalls(scene: Scene): Call[] {
   ];
 }
 
-/** By each metric the groups that moved most, against as long a time before. */
+/** What a sentinel has found first, then by each metric the groups that moved most, against as long a time before. */
 function movedCalls(scene: Scene, { way, groupBy }: NonNullable<Intent['moved']>): Call[] {
-  const period = scene.intent.period ?? { rollingDays: MOVED_DAYS };
-  return movedMetrics(scene.intent).map((metric) =>
-    aggregate(scene, `moved-${metric}`, metric, {
-      period,
-      groupBy,
-      compare: true,
-      order: MORE_IS_BETTER.has(metric) === (way === 'better') ? 'risen' : 'fallen',
-    }),
-  );
+  const { intent, tools } = scene;
+  const period = intent.period ?? { rollingDays: MOVED_DAYS };
+  const sentinel = way === 'worse' && isOfAll(intent) ? DECLINES[groupBy] : undefined;
+  const fired: Call[] =
+    sentinel && tools.has('sentinel_alerts')
+      ? [{ id: 'fired', tool: 'sentinel_alerts', input: { sentinel_id: sentinel, page: 1, limit: LISTED } }]
+      : [];
+  return [
+    ...fired,
+    ...movedMetrics(intent).map((metric) =>
+      aggregate(scene, `moved-${metric}`, metric, {
+        period,
+        groupBy,
+        compare: true,
+        order: MORE_IS_BETTER.has(metric) === (way === 'better') ? 'risen' : 'fallen',
+      }),
+    ),
+  ];
+}
+
+/** Sentinels watch everybody, now, and by all that can go wrong. */
+function isOfAll({ metric, period, named }: Intent): boolean {
+  return (metric === null || metric === 'job_count') && period === null && named.length === 0;
 }
 
 function defaultPeriod(intent: Intent): Period {

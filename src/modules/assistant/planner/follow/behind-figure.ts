@@ -60,7 +60,9 @@ export function onesListed(before: Intent, now: Intent): Intent {
       groupBy: null,
       statuses: ['completedWithIssues'],
     };
-  const ones = before.topic === 'jobs' && /\bones\b/.test(now.text) && now.topic === 'measure';
+  const unassigned = now.narrowing.assigned === false && /\b(?:those|them|these)\b/.test(now.text);
+  const ones =
+    before.topic === 'jobs' && (/\bones\b/.test(now.text) || unassigned) && now.topic === 'measure';
   return ones && !/\b(?:how many|count|most|least)\b/.test(now.text)
     ? { ...now, topic: 'jobs', list: 'all', metric: null, groupBy: null }
     : now;
@@ -70,6 +72,8 @@ export function onesListed(before: Intent, now: Intent): Intent {
 export function behindFigure(before: Intent, now: Intent, leader: Named | null): Intent | null {
   if ((before.topic !== 'measure' && before.topic !== 'overview') || now.reference !== null) return null;
   const bare = BARE.test(now.text) || BASED.test(now.text);
+  // Who has got worse was told by name: there are no jobs behind it but all there are.
+  if (before.moved) return bare ? { ...before, text: now.text } : null;
   const narrowed = NARROWED.test(now.text) && /\b(?:which|what|show|list|see|give)\b/.test(now.text);
   if (!bare && !(narrowed && !isSuperlative(now))) return null;
   const counted = before.metric === null ? {} : (COUNTED[before.metric] ?? {});

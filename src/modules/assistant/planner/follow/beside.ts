@@ -79,7 +79,7 @@ export function yearBefore(
   { now, question }: { readonly now: Intent; readonly question: string },
   today: Temporal.PlainDate,
 ): Intent | null {
-  if (before.topic !== 'measure' && before.topic !== 'overview') return null;
+  if (before.topic !== 'measure' && before.topic !== 'overview' && before.topic !== 'jobs') return null;
   const said = question.toLowerCase().replace(/[?!.,]/g, '');
   const bounds = before.period && boundsOf(before.period, today);
   if (!YEAR_BEFORE.test(said) || !bounds || now.named.length > 0) return null;
@@ -95,5 +95,7 @@ export function yearBefore(
   const earlier = dates(from.subtract({ years: 1 }), end.subtract({ years: 1 }));
   const compares = COMPARES.test(said) || /\bup or down\b|\byear on year\b/.test(said);
   const free = { ...before, beside: null, text: now.text, unread: [], bucket: null, trend: false };
-  return compares ? { ...free, against: earlier } : { ...free, against: null, period: earlier };
+  return compares && before.topic !== 'jobs'
+    ? { ...free, against: earlier }
+    : { ...free, against: null, period: earlier };
 }

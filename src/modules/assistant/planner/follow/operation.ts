@@ -74,6 +74,21 @@ function jobSpokenOf(before: Intent, { answer }: RecordsBefore): string | null {
   return answer.length === 1 && only?.type === 'job' ? (only.reference ?? only.id) : null;
 }
 
+/** "Have they had this before?" after what lies around a job: the like of that job. */
+export function likeJobSpokenOf(before: Intent | null, now: Intent, records: RecordsBefore): Intent {
+  const points = now.topic === 'similar' && now.work === null && now.reference === null;
+  if (!before || !points || now.named.length > 0 || before.topic === 'similar') return now;
+  return { ...now, reference: jobSpokenOf(before, records) };
+}
+
+/** Whether the conversation is about one job or one case. */
+export function isOfRecord(before: Intent | null, records: RecordsBefore): boolean {
+  if (!before) return false;
+  const [only] = records.answer;
+  const oneCase = before.topic === 'cases' && records.answer.length === 1 && only?.type === 'case';
+  return oneCase || jobSpokenOf(before, records) !== null;
+}
+
 /** Which job the weather is wanted for, given by itself. */
 function weatherOf(before: Intent, now: Intent): Intent | null {
   const asked = before.topic === 'weather' && before.reference === null;

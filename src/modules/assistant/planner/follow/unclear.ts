@@ -11,7 +11,7 @@ const REPEATED: ReadonlySet<Topic> = new Set([
 ]);
 /** What is answered by saying the same in other words, or asks for the same again. */
 const AGAIN =
-  /\b(?:again|repeat|sure|certain|really|right|correct|same|once more|say that|pardon|percent\w*|share|proportion|number|figure|sample|how many|how much|total|exact\w*|in all|altogether|owner|who|due|median|yes|ok|please|better|worse|quick\w*|fast\w*|slow\w*|higher|lower|more|less)\b/;
+  /\b(?:again|repeat|sure|certain|really|right|correct|same|once more|say that|pardon|percent\w*|share|proportion|number|figure|sample|how many|how much|total|exact\w*|in all|altogether|owner|who|due|median|yes|ok|please|both|each|separately|split|better|worse|quick\w*|fast\w*|slow\w*|higher|lower|more|less)\b/;
 const WORDS_MAX = 9;
 
 /** A question that leaves everything as it was: nobody knows what it asks of it. */

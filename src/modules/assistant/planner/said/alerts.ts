@@ -1,3 +1,5 @@
+import type { Grouping } from '../intent.ts';
+
 /** Which alerts are asked for; all where nothing is said. */
 export interface AlertsSaid {
   readonly severity: 'critical' | 'warning' | 'info' | null;
@@ -139,4 +141,12 @@ export const WATCHES: Readonly<Record<string, string>> = {
   equipment_failure_trend: 'equipment',
   site_deterioration: 'sites getting worse',
   customer_risk_escalation: 'customers at risk',
+  engineer_performance_slip: 'engineers getting worse',
+};
+
+/** The sentinel that fires where one of a kind gets worse. */
+export const DECLINES: Readonly<Partial<Record<Grouping, string>>> = {
+  site: 'site_deterioration',
+  customer: 'customer_risk_escalation',
+  engineer: 'engineer_performance_slip',
 };
