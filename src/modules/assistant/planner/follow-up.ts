@@ -110,9 +110,13 @@ function measuredAfter(before: Intent, now: Intent, today: Temporal.PlainDate): 
   const other = isBareCount(now) && (now.start !== null || now.finish !== null || now.statuses.length > 0);
   const says = now.metric === null || (other && now.text.split(' ').length <= SHORT_WORDS);
   const keepGroup = now.groupBy === null && says && now.bucket === null;
-  const named = leans.names ? mergedNames(before.named, now.named, now.groupBy) : now.named;
+  // Planned work is none of a category that was spoken of: one sort takes the other's place.
+  const sort = now.narrowing.planned_maintenance !== undefined;
+  const kept = before.named.filter(({ kind }) => !(sort && kind === 'job_category'));
+  const named = leans.names ? mergedNames(kept, now.named, now.groupBy) : now.named;
   const ofGroup =
-    before.groupBy && now.named.some(({ kind }) => kind === KIND_OF[before.groupBy as Grouping]);
+    before.groupBy &&
+    now.named.some(({ kind, without }) => kind === KIND_OF[before.groupBy as Grouping] && !without);
   const adopts = leans.whole;
   const ofOutcome = before.metric === 'completion_rate' || before.metric === 'issue_rate';
   const outcome = now.metric === null && (now.statuses.length > 0 || now.result !== null);
@@ -141,7 +145,7 @@ function measuredAfter(before: Intent, now: Intent, today: Temporal.PlainDate): 
     period:
       against !== null && adopts && (now.against === null || now.period === null)
         ? (before.period ?? now.period ?? { name: 'last_30_days' })
-        : (now.period ?? (isAhead(now, today) ? null : before.period)),
+        : (now.period ?? (isAhead(now, today) || now.narrowing.overdue ? null : before.period)),
     against,
     groupBy: now.groupBy ?? (adopts && (keepGroup || now.order !== null) && !ofGroup ? before.groupBy : null),
     bucket:

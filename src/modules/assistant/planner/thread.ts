@@ -1,6 +1,8 @@
 import type { ShownJob } from '../tools/shown-job.ts';
 import { clarified, otherMeant } from './clarify.ts';
 import { aroundJob, likeAtItsPlace } from './follow/around-job.ts';
+import { backTo, withoutLeadingBack } from './follow/back-to.ts';
+import { ofLeadingBucket } from './follow/leading-bucket.ts';
 import { basis, isOfRecord, likeJobSpokenOf, looksAhead, operated, prepared } from './follow/operation.ts';
 import { pointed } from './follow/pointed.ts';
 import { type RecordsBefore, recordsBefore } from './follow/records-before.ts';
@@ -91,18 +93,20 @@ export function meant(turn: Turn, said: readonly Said[], today: Temporal.PlainDa
       answered = understand(asked, names, today).named;
       continue;
     }
-    const text = reshaped(before, asked);
+    const text = reshaped(before, withoutLeadingBack(asked));
     const records = recordsBefore(turn, place);
     const spokenOf: SpokenOf = { ahead: looksAhead(before, today), record: isOfRecord(before, records) };
     const whole = understand(text, names, today, spokenOf);
-    const chosen: Intent | null = clarified(before, whole, text) ?? otherMeant(told, whole, text);
+    const chosen: Intent | null =
+      clarified(before, whole, text) ?? otherMeant(told, whole, text) ?? backTo(asked, { now: whole, told });
     if (chosen) {
       before = chosen;
-      meant = [chosen];
+      meant = figuresOf(chosen);
       told.push(chosen);
       continue;
     }
     meant = [];
+    before = ofLeadingBucket(before, { now: whole, answer: answerBefore(turn, place) }, today);
     const jobOf = (reference: string) => jobLookedUp(turn, reference);
     const last: Intent | null = before;
     const split = partsOf(text);
@@ -118,6 +122,7 @@ export function meant(turn: Turn, said: readonly Said[], today: Temporal.PlainDa
       const alone = prepared(
         before,
         parts.length > 1 ? partOf(whole, understand(part, names, today, spokenOf), part === parts[0]) : whole,
+        today,
       );
       const said: Intent | null = meant.at(-1) ?? null;
       if (said && isOfJobSought(said, alone)) continue;
@@ -147,7 +152,8 @@ export function meant(turn: Turn, said: readonly Said[], today: Temporal.PlainDa
       if (now.awaits !== null) return [now];
       if (meant.length > 0 && before && isSame(before, now)) continue;
       meant.push(...figuresOf(now));
-      // What a word means is asked in passing, and so are thanks.
+      // What a word means is asked in passing, and so are thanks; which job is meant was asked back.
+      if (before !== null && now.topic === 'job' && now.reference === null) continue;
       if (before !== null && now.topic !== null && SMALL_TALK.has(now.topic) && !aboutSomething(now))
         continue;
       before = aboutSomething(now) ? asSubject(now) : now;
@@ -173,6 +179,11 @@ export function meant(turn: Turn, said: readonly Said[], today: Temporal.PlainDa
     answered = [];
   }
   return meant;
+}
+
+/** What was answered last before the question that stands at `place`. */
+function answerBefore({ history }: Turn, place: number): string {
+  return history.slice(0, place).findLast(({ role }) => role === 'assistant')?.text ?? '';
 }
 
 /** What the question means of a record that an answer before it named. */

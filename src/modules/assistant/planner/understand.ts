@@ -176,7 +176,7 @@ function reading(
     averagePer,
     countsGroups: countedGroup(rest) !== null,
     byLength,
-    page: /^(?:and )?(?:(?:show|give|list|see)(?: me)? )?(?:some |any )?(?:more|the rest|the next(?: \d+| few| page)?|next page|others?|carry on|keep going|continue)(?: please| of them| jobs| ones)*$/.test(
+    page: /^(?:and )?(?:(?:show|give|list|see|what about|how about|who are|what are)(?: me)? )?(?:some |any )?(?:more|the rest|the others|the remaining \d+|the next(?: \d+| few| page)?|next page|others?|carry on|keep going|continue)(?: please| of them| jobs| ones)*$/.test(
       rest,
     )
       ? 2

@@ -34,7 +34,7 @@ export function jobsText({ turn, intent }: Scene): string {
   }
   if (list.total === undefined) return similarLines(list.jobs, cite);
   const [only] = list.total === 1 && intent.reports ? list.jobs : [];
-  if (only) return `${jobLine(only)}${cite(only)}.${only.started ? outcomeTold(only) : ''}`;
+  if (only) return `${jobLine(only)}${cite(only)}.${only.started ? outcomeTold(only) : wantedTold(only)}`;
   const lead = `${list.total_shown} ${list.total === 1 ? 'job' : 'jobs'} ${scope}`.trim();
   const first10 = list.total > list.jobs.length ? list.jobs.length : null;
   const order = orderSaid(intent);
@@ -46,7 +46,17 @@ export function jobsText({ turn, intent }: Scene): string {
       : order
         ? ` Here are ${first10}, ${order} first`
         : ` Here are ${first10}`;
-  return `${sentence(lead)}.${more ? `${more}:` : ''}\n${list.jobs.map((job) => `- ${[jobLine(job), shownFor(intent, job)].filter(Boolean).join(', ')}${cite(job)}${intent.reports && job.outcome ? `: ${excerpt(job.outcome)}` : ''}`).join('\n')}`;
+  return `${sentence(lead)}.${more ? `${more}:` : ''}\n${list.jobs.map((job) => `- ${[jobLine(job), shownFor(intent, job)].filter(Boolean).join(', ')}${cite(job)}${intent.reports ? reportTold(job) : ''}`).join('\n')}`;
+}
+
+/** In a list: what came of a job, or what is wanted of one that has not begun. */
+function reportTold({ outcome, description, started }: ShownJob): string {
+  const told = started ? outcome : description;
+  return told ? `: ${excerpt(told)}` : '';
+}
+
+function wantedTold({ description }: ShownJob): string {
+  return description ? ` Asked for: ${excerpt(description)}` : '';
 }
 
 /** Whether the time asked for has an end of its own: one from some day on is no period. */

@@ -31,7 +31,8 @@ const BACK =
 const BOOKED =
   /\b(?:next (?:visit|job|one|appointment|time|due)|(?:any|some) ?(?:one|body) (?:else )?(?:booked|going|due|coming)|follow ?up (?:visit|job|booked)|(?:another|further|second|return) (?:visit|job)|(?:anything|something|what)(?: else)?(?: is| have we got| do we have| has been)? (?:else )?(?:booked|planned|coming up|scheduled|lined up|in the diary|due)|booked (?:in )?(?:there|here|again)|coming up)\b/;
 const OVER = /\b(?:did|have|has|had|was|were|been|went|gone|came)\b/;
-const SINCE = /\b(?:since|afterwards|after (?:that|this)|later on)\b/;
+const SINCE =
+  /\b(?:since|afterwards|after (?:that|this)|later on|been (?:followed|chased) up|follow(?:ed)? (?:it |that |this )?up)\b/;
 const IN_THE_END = /\b(?:in the end|eventually|finally|ever (?:fixed|sorted|resolved|finished|mended))\b/;
 const SAME_DAY = /\b(?:that|the same|same) day\b/;
 const PAST =

@@ -60,6 +60,16 @@ export function onesListed(before: Intent, now: Intent): Intent {
       groupBy: null,
       statuses: ['completedWithIssues'],
     };
+  // "Show me the worst" after a ranking is its other end, and no list of jobs.
+  const ranked = before.topic === 'measure' && before.groupBy !== null && now.named.length === 0;
+  if (
+    ranked &&
+    now.list === 'all' &&
+    now.order !== null &&
+    now.byLength === null &&
+    !/\bjobs?\b/.test(now.text)
+  )
+    return { ...now, topic: 'measure', list: null };
   const unassigned = now.narrowing.assigned === false && /\b(?:those|them|these)\b/.test(now.text);
   const ones =
     before.topic === 'jobs' && (/\bones\b/.test(now.text) || unassigned) && now.topic === 'measure';
@@ -76,6 +86,9 @@ export function behindFigure(before: Intent, now: Intent, leader: Named | null):
   if (before.moved) return bare ? { ...before, text: now.text } : null;
   const narrowed = NARROWED.test(now.text) && /\b(?:which|what|show|list|see|give)\b/.test(now.text);
   if (!bare && !(narrowed && !isSuperlative(now))) return null;
+  // Of several that share the first place nobody knows whose are meant.
+  const oneOf = before.groupBy !== null && leader === null && now.named.length === 0;
+  if (oneOf && /\b(?:his|her)\b/.test(now.text)) return { ...before, topic: 'unclear', text: now.text };
   const counted = before.metric === null ? {} : (COUNTED[before.metric] ?? {});
   const sided = now.start !== null || now.finish !== null || now.statuses.length > 0;
   const own = bare || !sided ? counted : {};

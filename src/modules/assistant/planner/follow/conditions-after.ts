@@ -20,7 +20,8 @@ export function conditionsAfter(
 /** The whole that a share is of, now of those who are asked about. */
 export function shareOf(share: Share, named: readonly Named[]): Share {
   const kinds = new Set(share.named.map(({ kind }) => kind));
-  return { ...share, named: named.filter(({ kind }) => kinds.has(kind)) };
+  // Who is left out is no part of the whole either.
+  return { ...share, named: named.filter(({ kind, without }) => kinds.has(kind) || without) };
 }
 
 /** A condition that takes another's place takes the place of its words: "with priority P2" of "with priority P1". */

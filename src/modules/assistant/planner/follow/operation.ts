@@ -9,12 +9,15 @@ import type { RecordsBefore } from './records-before.ts';
 import {
   asDelta,
   asStanding,
+  byMargin,
   listGrouped,
   otherGrouping,
   otherThreshold,
   sameSpeed,
   subjectHeld,
+  whoListed,
   withSample,
+  worstOfLate,
 } from './subject-held.ts';
 import { asShare, behindWhy, flipped } from './turned.ts';
 
@@ -44,6 +47,9 @@ export function operated(before: Intent | null, now: Intent, following: Followin
     flipped(before, now, today) ??
     asShare(before, now, told) ??
     asDelta(before, now) ??
+    byMargin(before, now) ??
+    worstOfLate(before, now) ??
+    whoListed(before, now, records.answer) ??
     behindWhy(before, now, records.answer) ??
     yearBefore(before, { now, question }, today) ??
     besideOthers(before, now) ??
@@ -55,13 +61,14 @@ export function operated(before: Intent | null, now: Intent, following: Followin
 }
 
 /** A question with what it takes over from the one before in words of its own. */
-export function prepared(before: Intent | null, now: Intent): Intent {
+export function prepared(before: Intent | null, now: Intent, today: Temporal.PlainDate): Intent {
   if (!before) return now;
   return onesListed(
     before,
     asStanding(
       before,
       withSample(before, otherGrouping(before, sameSpeed(before, otherThreshold(before, now)))),
+      today,
     ),
   );
 }
@@ -129,5 +136,10 @@ export function basis(before: Intent | null, now: Intent, told: readonly Intent[
   const ranks = now.order !== null && now.groupBy === null && now.bucket === null && now.named.length === 0;
   const bare =
     ranks && now.text.split(' ').length <= 5 && before.groupBy === null && before.reference === null;
-  return (bare && told.findLast(({ groupBy, topic }) => groupBy !== null && topic === 'measure')) || before;
+  const ranking = bare && told.findLast(({ groupBy, topic }) => groupBy !== null && topic === 'measure');
+  if (!ranking) return before;
+  // The worst is so by what was measured last, the busiest by how many there are.
+  const judged = now.order === 'best' || now.order === 'worst';
+  const rated = before.topic === 'measure' && before.metric !== null && before.metric !== 'job_count';
+  return judged && rated ? { ...ranking, metric: before.metric, period: before.period } : ranking;
 }

@@ -1,6 +1,7 @@
-import type { Grouping, Intent, Topic } from '../intent.ts';
+import type { Grouping, Intent, Metric, Topic } from '../intent.ts';
 import { GROUP_WORDS } from '../metric-words.ts';
 import { dates, type Period } from '../periods/period.ts';
+import { boundsOf } from '../periods/period-after.ts';
 import { thresholdIn } from '../said/threshold.ts';
 import type { Record } from './records-before.ts';
 
@@ -156,27 +157,75 @@ export function sameSpeed(before: Intent, now: Intent): Intent {
 const BY_HOW_MUCH =
   /^(?:(?:and|so|ok|but|on average) )*(?:by )?how (?:much|many minutes|far|late|long)(?: (?:over|late|behind|by|on average|were|was|did|they|it|we|run|over ?r[au]n|are|the|each|typically|usually|late))*$/;
 
+const DELTA = { start: 'avg_start_delta_mins', finish: 'avg_end_delta_mins' } as const;
+const RATE_OF: { readonly [metric in Metric]?: 'start' | 'finish' } = {
+  sla_punctuality: 'start',
+  late_finish_rate: 'finish',
+};
+
+/** Which end of a visit was spoken of as late. */
+function sideOf({ start, finish, metric }: Intent): 'start' | 'finish' | null {
+  if (finish === 'late') return 'finish';
+  if (start === 'late') return 'start';
+  return (metric && RATE_OF[metric]) ?? null;
+}
+
+const WORST =
+  /^(?:(?:and|so|ok) )*(?:show|list|see|give|what|which)\b.*\bworst(?: ones?| of them| of those| jobs?)?$/;
+
+/** "Show me the worst" of what was late: the jobs, the latest first. */
+export function worstOfLate(before: Intent, now: Intent): Intent | null {
+  const side = sideOf(before);
+  const figures = before.topic === 'jobs' || (before.topic === 'measure' && before.groupBy === null);
+  if (side === null || !figures || before.bucket !== null || !WORST.test(now.text) || now.named.length > 0)
+    return null;
+  const [late, word] =
+    side === 'finish' ? [{ finish: 'late' as const }, 'finish'] : [{ start: 'late' as const }, 'start'];
+  return {
+    ...before,
+    ...late,
+    topic: 'jobs',
+    list: 'all',
+    metric: null,
+    share: null,
+    against: null,
+    beside: null,
+    order: null,
+    byLength: 'latest',
+    // By which end they are put in order is told by the word for it.
+    text: `worst ${word}`,
+    unread: [],
+  };
+}
+
 /** "By how much on average?" after what was late: by so many minutes, of those. */
 export function asDelta(before: Intent, now: Intent): Intent | null {
-  const metric =
-    before.finish === 'late'
-      ? ('avg_end_delta_mins' as const)
-      : before.start === 'late'
-        ? ('avg_start_delta_mins' as const)
-        : null;
+  const side = sideOf(before);
+  const metric = side && DELTA[side];
   const counts =
-    before.topic === 'jobs' || (before.topic === 'measure' && (before.metric ?? 'job_count') === 'job_count');
+    before.topic === 'jobs' ||
+    (before.topic === 'measure' &&
+      (before.metric === null || before.metric === 'job_count' || RATE_OF[before.metric] !== undefined));
   if (metric === null || !counts || !BY_HOW_MUCH.test(now.text) || now.named.length > 0) return null;
   return {
     ...before,
     topic: 'measure',
     metric,
+    ...(side === 'finish' ? { finish: 'late' as const } : { start: 'late' as const }),
     list: null,
     share: null,
     axis: null,
     text: now.text,
     unread: [],
   };
+}
+
+const MARGIN = /^(?:(?:and|so|ok|but) )*by (?:how (?:many|much)|what(?: margin)?|a lot|far)$/;
+
+/** "By how many?" after a ranking: each one's figure stands in it. */
+export function byMargin(before: Intent, now: Intent): Intent | null {
+  const ranked = before.topic === 'measure' && before.groupBy !== null && before.moved === null;
+  return ranked && MARGIN.test(now.text) && now.named.length === 0 ? { ...before, text: now.text } : null;
 }
 
 /** "And fewer than 20?" after those with more than 50. */
@@ -203,7 +252,7 @@ const REMAINING =
   /\b(?:still to (?:do|go|come|start)|left|remaining|to go|outstanding|not started|yet to start)\b/;
 
 /** "How many still running?" is of now, whenever they were begun; "left to do" is of what was planned for then. */
-export function asStanding(before: Intent, now: Intent): Intent {
+export function asStanding(before: Intent, now: Intent, today: Temporal.PlainDate): Intent {
   const figures = before.topic === 'measure' || before.topic === 'overview' || before.topic === 'jobs';
   if (
     !figures ||
@@ -227,15 +276,23 @@ export function asStanding(before: Intent, now: Intent): Intent {
       axis: null,
       period: now.period ?? { all: true },
     };
-  return REMAINING.test(now.text) && before.period !== null && now.period === null
-    ? {
-        ...now,
-        topic,
-        list,
-        metric: 'job_count',
-        statuses: ['notStarted'],
-        axis: 'plannedStartAt',
-        period: before.period,
-      }
-    : now;
+  if (!REMAINING.test(now.text) || before.period === null || now.period !== null) return now;
+  const bounds = boundsOf(before.period, today);
+  // What was left of a time that is over is what is open now.
+  const over = bounds !== null && Temporal.PlainDate.compare(bounds.to, today) < 0;
+  const left = { ...now, topic, list, metric: 'job_count' as const };
+  return over
+    ? { ...left, statuses: ['notStarted', 'inProgress'], axis: null, period: { all: true } }
+    : { ...left, statuses: ['notStarted'], axis: 'plannedStartAt', period: before.period };
+}
+
+const WHO_HAS =
+  /^(?:(?:and|so|ok) )*who (?:is|are|was|were|has|have|will be) (?:on|doing|going|got|assigned|attending|down for|covering|booked)(?: (?:on|to|for))?(?: (?:it|them|those|these|that|each|each of them|all of them))?$/;
+
+/** "Who's on them?" of several jobs that were listed: the list says so. */
+export function whoListed(before: Intent, now: Intent, answer: readonly Record[]): Intent | null {
+  const listed = before.topic === 'jobs' && before.list === 'all' && answer.length !== 1;
+  return listed && WHO_HAS.test(now.text) && now.named.length === 0 && now.period === null
+    ? { ...before, text: now.text, unread: [] }
+    : null;
 }

@@ -31,7 +31,7 @@ export const RECORD_RULES: readonly Rule[] = [
     () => narrowed({ planned_maintenance: false }, 'other than planned maintenance'),
   ],
   [
-    /\b(?:planned|scheduled|routine|preventative|preventive) (?:preventative |preventive )?(?:maintenance|services?|servicing)(?: jobs| work| visits)?\b|\bppms?\b|\bplanned (?=jobs|work|visits)/,
+    /\b(?:planned|scheduled|routine|preventative|preventive) (?:preventative |preventive )?(?:maintenance|services?|servicing)(?: jobs| work| visits)?\b|\bppms?\b|\bplanned (?=jobs|work|visits|ones)|^(?:(?:and|or|vs|what about|how about|for|only|just|the|against|compared to|compared with) )+planned$/,
     () => narrowed({ planned_maintenance: true }, 'of planned maintenance'),
   ],
   [
