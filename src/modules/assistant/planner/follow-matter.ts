@@ -51,7 +51,7 @@ const ASKS =
   /\b(?:who|when|where|what|why|how|which|was|is|did|has|status|outcome|result|done|fixed|late|about|priority)\b/;
 /** Questions that only one job can be the answer of. */
 const IMPLIED =
-  /^(?:and |so )?(?:what (?:was|is|were) (?:the )?(?:done|found|outcome|result|problem|fault|wrong|status|priority|matter)|who (?:did|attended|went|was sent)|when|where|how long|(?:what|why) for|why)$/;
+  /^(?:and |so )?(?:what (?:was|is|were) (?:the )?(?:done|found|outcome|result|problem|fault|wrong|status|priority|matter)|who (?:did|attended|went|was sent)|when|where|how long|(?:what|why) for|why|what (?:still )?(?:needs?|wants?) (?:doing|sorting|to be done)|what is left(?: to do)?)$/;
 const COUNTS =
   /\b(?:how many|jobs|rate|most|least|week|month|quarter|year|compar\w+|average|trend|by|per|cases?|alerts?|teams?)\b/;
 

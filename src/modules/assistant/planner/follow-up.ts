@@ -1,3 +1,5 @@
+import { metricFor } from './calls/measure.ts';
+import { orderFor } from './calls/order.ts';
 import { asLate, conditionsAfter } from './follow/conditions-after.ts';
 import { earlier, later } from './follow/period-step.ts';
 import { periodOfList } from './follow/subject-held.ts';
@@ -153,7 +155,7 @@ function measuredAfter(before: Intent, now: Intent, today: Temporal.PlainDate): 
       (adopts && now.groupBy === null && (now.order === null || before.groupBy === null)
         ? before.bucket
         : null),
-    order: now.order ?? (adopts && keepGroup && !ofGroup ? before.order : null),
+    order: orderAfter(before, now) ?? (adopts && keepGroup && !ofGroup ? before.order : null),
     top: now.top ?? (adopts && keepGroup ? before.top : null),
     axis:
       now.axis ?? (adopts && !(before.axis === 'plannedStartAt' && isOver(now, today)) ? before.axis : null),
@@ -169,6 +171,13 @@ function measuredAfter(before: Intent, now: Intent, today: Temporal.PlainDate): 
     listOrder: now.listOrder ?? (adopts ? before.listOrder : null),
     list: now.list ?? (adopts && before.topic === 'jobs' && now.metric === null ? before.list : null),
   };
+}
+
+/** "Just the top 3" of a ranking is of its own order. */
+function orderAfter(before: Intent, now: Intent): Intent['order'] {
+  const same = before.groupBy !== null && (now.groupBy ?? before.groupBy) === before.groupBy;
+  const top = now.order === 'best' && /\btop\b/.test(now.text) && !/\bbest\b/.test(now.text);
+  return same && top && now.metric === null ? orderFor(before, metricFor(before)) : now.order;
 }
 
 const WAS =
@@ -195,8 +204,14 @@ function againstAfter(before: Intent, now: Intent, adopts: boolean): Intent['aga
 }
 
 function topicAfter(before: Intent, now: Intent): Intent['topic'] {
+  // "This month vs last" after a figure is that figure of both.
+  const asked = /\b(?:how|overview|summary|perform\w*|doing)\b/.test(now.text);
+  if (now.topic === 'overview' && now.against !== null && before.topic === 'measure' && !asked)
+    return 'measure';
+  if (before.topic === 'jobs' && now.groupBy !== null && now.order !== null && now.list === null)
+    return 'measure';
   if (now.topic === 'overview' || now.topic === 'jobs') return now.topic;
-  if (before.topic === 'overview' && now.groupBy !== null) return 'measure';
+  if ((before.topic === 'overview' || before.topic === 'records') && now.groupBy !== null) return 'measure';
   if (now.metric !== null && !isBareCount(now)) return 'measure';
   return before.topic === 'jobs' && now.topic === 'measure' && now.metric !== null ? 'measure' : before.topic;
 }
@@ -220,8 +235,8 @@ function leansOn(now: Intent): { whole: boolean; names: boolean; period: boolean
     !points &&
     !/^and\b/.test(text);
   // "How many for them?" names no jobs: of those spoken of.
-  const part = /^(?:and |so |ok )*how many (?:for|at|by|with|in|from|on)\b/.test(text);
-  const whole = part || (!full && (now.metric === null || starts || points || words <= 3 || isPart(now)));
+  const part = /^(?:and |so |ok )*how many (?:for|at|by|with|in|from|on|per|each|did each)\b/.test(text);
+  const whole = part || isPart(now) || (!full && (now.metric === null || starts || points || words <= 3));
   const bare = now.named.length === 0 && now.period === null && words <= BARE_WORDS;
   return { whole, names: whole || ((points || bare) && !now.everybody), period: now.period === null };
 }
@@ -234,7 +249,8 @@ const AT_SOMEBODY =
 function isPart({ text, named, period, everybody, groupBy }: Intent): boolean {
   return (
     /^(?:and |so |ok )*how many\b(?! (?:jobs|visits|call ?outs|days|weeks|hours))/.test(text) &&
-    named.length === 0 &&
+    // "How many were HVAC?" is of those spoken of as well.
+    named.every(({ kind }) => kind === 'job_type' || kind === 'job_category') &&
     period === null &&
     groupBy === null &&
     !everybody

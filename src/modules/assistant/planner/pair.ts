@@ -9,9 +9,9 @@ const THE_TWO =
 const EACH =
   /\b(?:both|separately|individually|one by one|side by side|split between (?:them|the 2|those)|each(?= of (?:them|the|those|these)\b| one\b| for\b|$))\b/;
 const MORE =
-  /^(?:and |so |ok |then )*(?:which|who)\b.*\b(?:better|worse|more|less|fewer|higher|lower|quicker|slower|faster|busier|quieter|later|earlier)\b/;
+  /^(?:and |so |ok |then )*(?:which|who)\b.*\b(?:better|worse|more|less|fewer|higher|lower|longer|shorter|bigger|smaller|quicker|slower|faster|busier|quieter|later|earlier)\b/;
 const CHANGE =
-  /\bpercent (?:change|difference|increase|decrease|drop|rise|fall|up|down)\b|\b(?:that|it|this|they|change|difference)\b.*\b(?:in|as)(?: an?)? percent\b|^(?:and |so |ok )*(?:in|as)(?: an?)? percent(?: change)?$|\b(?:what is|what was) the (?:change|difference)\b|\bup or down\b|^(?:and )?by how much$|^(?:and )?(?:is|was) (?:that|it|this) (?:up|down|an? (?:increase|improvement|drop|rise|fall))\b/;
+  /\bpercent (?:change|difference|increase|decrease|drop|rise|fall|up|down)\b|\b(?:that|it|this|they|change|difference)\b.*\b(?:in|as)(?: an?)? percent\b|^(?:and |so |ok )*(?:in|as)(?: an?)? percent(?: change)?$|\b(?:what is|what was) the (?:change|difference)\b|\b(?:up or down|more or less|less or more|higher or lower|better or worse)\b|^(?:and )?by how much$|^(?:and )?(?:is|was) (?:that|it|this) (?:up|down|an? (?:increase|improvement|drop|rise|fall))\b/;
 
 /**
  * "Which of the two was better?", "what is that in percent?" after two figures: both are set side by side. `told` is
@@ -104,7 +104,7 @@ function other(before: Intent, { kind, ids }: Named): Named | undefined {
 
 export function periodsOfTwo(told: readonly Intent[]): [Period, Period] | null {
   const [before, last] = told.slice(-2);
-  if (!last?.period || before?.topic !== 'measure' || !before.period) return null;
+  if (!last?.period || !before?.period || !isFigures(before)) return null;
   const same = JSON.stringify(before.period) === JSON.stringify(last.period);
   return same ? null : [last.period, before.period];
 }

@@ -12,7 +12,8 @@ import { following, mayFollow, SMALL_TALK } from './follow-up.ts';
 import type { Intent } from './intent.ts';
 import { asksForJobInView, jobLookedAround, withJobInView } from './job-in-view.ts';
 import { leaderIn, meansLeader } from './leader.ts';
-import type { NamesFound } from './names.ts';
+import { type NamesFound, readNames } from './names.ts';
+import { plainQuestion } from './normal.ts';
 import { withPair } from './pair.ts';
 import { figuresOf, isOfJobSought, isRefusedInPart, isSame, partOf, partsOf } from './parts.ts';
 import { recordMeant } from './record-meant.ts';
@@ -90,7 +91,8 @@ export function meant(turn: Turn, said: readonly Said[], today: Temporal.PlainDa
   for (const { id, text: asked, role, place = turn.history.length } of said) {
     const names = namesOf(turn, id);
     if (role === 'assistant') {
-      answered = understand(asked, names, today).named;
+      // Whatever the answer is about: its names are all that is read of it.
+      answered = names === null ? [] : readNames(plainQuestion(asked), names).named;
       continue;
     }
     const text = reshaped(before, withoutLeadingBack(asked));
@@ -153,7 +155,7 @@ export function meant(turn: Turn, said: readonly Said[], today: Temporal.PlainDa
       if (meant.length > 0 && before && isSame(before, now)) continue;
       meant.push(...figuresOf(now));
       // What a word means is asked in passing, and so are thanks; which job is meant was asked back.
-      if (before !== null && now.topic === 'job' && now.reference === null) continue;
+      if (before !== null && isAskedBack(now)) continue;
       if (before !== null && now.topic !== null && SMALL_TALK.has(now.topic) && !aboutSomething(now))
         continue;
       before = aboutSomething(now) ? asSubject(now) : now;
@@ -197,6 +199,11 @@ function pickedFrom(
   },
 ): Intent | null {
   return asksForJobInView(turn, question) ? null : recordMeant(read, question, records);
+}
+
+/** Which job, or which fault, is meant has to be said first. */
+function isAskedBack({ topic, reference, work }: Intent): boolean {
+  return reference === null && (topic === 'job' || (topic === 'similar' && work === null));
 }
 
 /** A refusal names what it would not change: that stays what is spoken of. */

@@ -137,8 +137,10 @@ function reading(
       : judgedIn(measuredIn(told, reasons ? 'job_count' : (metrics[0] ?? null), counted), told, order);
   const byLength = byLengthIn(rest);
   const leftover = leftoverIn(conditions.rest, reports !== null);
-  // What a job is called by is no word of what it is about.
-  const mentions = leftover.mentions.filter((words) => !reference?.toLowerCase().includes(words));
+  // What a job is called by, and which end of a ranking is meant, is no word of what jobs are about.
+  const mentions = leftover.mentions.filter(
+    (words) => !reference?.toLowerCase().includes(words) && orderOf(words) === null,
+  );
   const narrowing = {
     ...conditions.narrowing,
     ...(places.length > 0 && { place: [...places] }),

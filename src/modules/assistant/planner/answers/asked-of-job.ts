@@ -55,6 +55,15 @@ const WANTS: Asked = [
 /** What a question may be after, the more particular first; null: everything. Each follows "Job WO-1 ". */
 const ASKED: readonly Asked[] = [
   [
+    /\bwho(?: \w+)? (?:asked|called|rang|phoned|reported|raised|logged|requested|placed)\b/,
+    (job) =>
+      `was raised${job.created ? ` on ${job.created}` : ''}${job.customer ? ` for ${job.customer}` : ''}; who asked for it is not on record.`,
+  ],
+  [
+    /\b(?:when|what (?:time|day|date)|how long ago)\b.*\b(?:raised|logged|reported|created|called in|came in|come in|requested)\b/,
+    (job) => (job.created ? `was raised on ${job.created}.` : null),
+  ],
+  [
     /\b(?:fix\w*|done|did (?:they|he|she|we|the engineer) (?:do|find)|found|repair\w*|outcome|resol\w+|report(?:ed)? back|carried out|solution|cure\w*|happened|upshot|end result|conclusion|verdict|come of it|came of it|turn(?:ed)? out|how did (?:it|that|they) (?:go|get on)|results?|findings?)\b/,
     (job) => OUTCOME(job) ?? `${state(job)}, and no outcome is written up for it.`,
   ],

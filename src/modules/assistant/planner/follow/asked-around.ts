@@ -42,6 +42,9 @@ export const COUNTS = /\bhow (?:many|often)\b/;
 /** Of the job itself, wherever it was. */
 const WORK_DONE =
   /\bwhat (?:did|has|had|have) (?:he|she|they|it) (?:do|done|find|found|say|said|write|written|fix\w*|report\w*|replace\w*)\b/;
+/** "Was he late?" on that job; as a rule is another question. */
+const PUNCTUAL =
+  /^(?!.*\b(?:usually|always|often|ever|normally|generally)\b)(?:so |and )*(?:was|were|is|did) (?:he|she|they)\b.*\b(?:late|early|on time)$/;
 const PLACES = new RegExp(`^(?:(?:${PLACE}|there|here) ?)*$`);
 const WORDS_MAX = 12;
 
@@ -63,7 +66,7 @@ export function askedAround(now: Intent): Around | null {
   if (topic === 'cases')
     return own || everybody ? null : { of: said.length > 0 ? said : ['contact'], when: null };
   if (topic === 'alerts') return said.length > 0 ? { of: said, when: null } : null;
-  if (WORK_DONE.test(text)) return null;
+  if (WORK_DONE.test(text) || PUNCTUAL.test(text)) return null;
   const when = whenAsked(now);
   if (when !== null) return { of: ofWhom(said, now, when), when };
   if (said.length === 0) return LAST.test(text) || PAST.test(text) ? { of: ['site'], when: null } : null;

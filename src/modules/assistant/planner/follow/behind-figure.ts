@@ -25,7 +25,7 @@ const UNLISTED: Readonly<Partial<Record<Metric, readonly string[]>>> = {
   first_visit_fix_rate: ['first-time fixes'],
 };
 
-const LISTS: ReadonlySet<Topic> = new Set(['cases', 'alerts', 'teams', 'similar']);
+const LISTS: ReadonlySet<Topic> = new Set(['cases', 'alerts', 'teams', 'similar', 'records']);
 const ONES = /\bones?\b/;
 
 /** "List them" after cases or alerts: the same again; "the one for Acme": those of that customer. */

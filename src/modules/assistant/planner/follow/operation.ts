@@ -11,6 +11,7 @@ import {
   asStanding,
   byMargin,
   listGrouped,
+  ofRecords,
   otherGrouping,
   otherThreshold,
   sameSpeed,
@@ -67,7 +68,10 @@ export function prepared(before: Intent | null, now: Intent, today: Temporal.Pla
     before,
     asStanding(
       before,
-      withSample(before, otherGrouping(before, sameSpeed(before, otherThreshold(before, now)))),
+      withSample(
+        before,
+        otherGrouping(before, sameSpeed(before, otherThreshold(before, ofRecords(before, now)))),
+      ),
       today,
     ),
   );
@@ -110,6 +114,7 @@ export function looksAhead(before: Intent | null, today: Temporal.PlainDate): bo
   return axis === 'plannedStartAt' || list === 'next' || (period !== null && isFuture(period, today));
 }
 
+const OF_MANY: ReadonlySet<Topic> = new Set(['measure', 'overview', 'jobs', 'cases']);
 const CONDITIONS_OF_ONES =
   /\b(?:ones?|of (?:those|them|these)|that (?:were|was|had)|late|issues?|wrong|failed)\b/;
 
@@ -119,6 +124,9 @@ const CONDITIONS_OF_ONES =
  */
 export function basis(before: Intent | null, now: Intent, told: readonly Intent[]): Intent | null {
   if (!before) return before;
+  // "And this month?" after one job is of what was asked before it was looked at.
+  if (before.topic === 'job' && now.topic === null && now.period !== null && now.named.length === 0)
+    return told.findLast(({ topic }) => topic !== null && OF_MANY.has(topic)) ?? before;
   const visit = (now.list === 'latest' || now.list === 'next') && !CONDITIONS_OF_ONES.test(now.text);
   if (visit && before.reference === null)
     return {

@@ -76,7 +76,7 @@ const WHO =
 const WHERE =
   /^(?:(?:and|so|ok) )*where(?: abouts)?(?: (?:were|was|are|is) (?:they|those|that|these|it|all of them))?$/;
 const GROUP = new RegExp(
-  `^(?:(?:and|or|ok|so|now|also|then|what about|how about|same|split|for|by|the|our|all|each|per|instead|over|across) )*(${GROUP_WORDS.map(([words]) => words).join('|')})(?: (?:instead|too|as well|then|please))*$`,
+  `^(?:(?:and|or|ok|so|now|also|then|what about|how about|same|split|for|by|the|our|all|each|per|which|what|instead|over|across) )*(${GROUP_WORDS.map(([words]) => words).join('|')})(?: (?:instead|too|as well|then|please))*$`,
 );
 
 /** "And the customers?" after a ranking: the same by those. */
@@ -284,6 +284,23 @@ export function asStanding(before: Intent, now: Intent, today: Temporal.PlainDat
   return over
     ? { ...left, statuses: ['notStarted', 'inProgress'], axis: null, period: { all: true } }
     : { ...left, statuses: ['notStarted'], axis: 'plannedStartAt', period: before.period };
+}
+
+const KIND_OF_RECORD: { readonly [kind: string]: Grouping } = {
+  site: 'site',
+  customer: 'customer',
+  contact: 'customer',
+  engineer: 'engineer',
+  job_type: 'job_type',
+};
+
+/** "Jobs at each", "the busiest one" of sites that were listed: the jobs by those. */
+export function ofRecords(before: Intent, now: Intent): Intent {
+  const groupBy = before.recordKind === null ? undefined : KIND_OF_RECORD[before.recordKind];
+  const asks = /\beach\b/.test(now.text) || (now.order !== null && now.text.split(' ').length <= 4);
+  if (before.topic !== 'records' || !groupBy || !asks || now.groupBy !== null || now.bucket !== null)
+    return now;
+  return { ...now, topic: 'measure', groupBy, named: now.named.length > 0 ? now.named : before.named };
 }
 
 const WHO_HAS =

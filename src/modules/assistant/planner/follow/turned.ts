@@ -33,11 +33,14 @@ const AS_SHARE =
 export function asShare(before: Intent, now: Intent, told: readonly Intent[]): Intent | null {
   const counts = before.topic === 'measure' && (before.metric === null || before.metric === 'job_count');
   if (!counts || before.share || before.against || !AS_SHARE.test(now.text)) return null;
-  if (!isTold(before) && before.result === null) return null;
+  const isPart = isTold(before) || before.result !== null;
+  // Whoever, and whatever sort, was counted is a part of all there are.
+  if (!isPart && before.named.length === 0) return null;
   // Of two periods it is the change that is asked for.
   if (before.groupBy === null && periodsOfTwo(told) !== null) return null;
   const { narrowing, phrase } = timedIn(before);
-  const whole = { named: before.named, statuses: [], narrowing, phrase };
+  const named = isPart ? before.named : [];
+  const whole = { named, statuses: isPart ? [] : before.statuses, narrowing, phrase };
   return { ...before, metric: 'job_count', share: whole, text: now.text, unread: [] };
 }
 

@@ -27,6 +27,25 @@ export function unclearAfter(before: Intent | null, now: Intent): Intent {
   return same ? { ...now, topic: 'unclear' } : now;
 }
 
+const SOMEBODY =
+  /\b(?:he|she|him|his|her|(?:this|that|the same) (?:customer|client|account|site|place|building|store|branch|engineer|lad|guy))\b|(?<!\b(?:is|are|was|were|be) )\bthere\b(?! (?:is|are|was|were|be|been|any|an?|no|more|anything|something)\b)/;
+const FIGURES: ReadonlySet<Topic> = new Set(['measure', 'jobs', 'overview']);
+
+/** Points at somebody or some place that nobody named: the figures of everybody would be an answer to something else. */
+export function pointsAtNobody(intent: Intent): boolean {
+  const { topic, text, named, reference, narrowing, ambiguous, teams } = intent;
+  return (
+    topic !== null &&
+    FIGURES.has(topic) &&
+    named.length === 0 &&
+    reference === null &&
+    ambiguous === null &&
+    teams.length === 0 &&
+    narrowing.place === undefined &&
+    SOMEBODY.test(text)
+  );
+}
+
 /** An overview has no order. */
 function isSameOverview(before: Intent, now: Intent): boolean {
   return meaningOf({ ...now, order: before.order, top: before.top }) === meaningOf(before);
