@@ -146,7 +146,7 @@ function measuredAfter(before: Intent, now: Intent, today: Temporal.PlainDate): 
     ...conditionsAfter(before, now, { adopts, named }),
     period:
       against !== null && adopts && (now.against === null || now.period === null)
-        ? (before.period ?? now.period ?? { name: 'last_30_days' })
+        ? (before.period ?? (now.against === null ? null : now.period) ?? { name: 'last_30_days' })
         : (now.period ?? (isAhead(now, today) || now.narrowing.overdue ? null : before.period)),
     against,
     groupBy: now.groupBy ?? (adopts && (keepGroup || now.order !== null) && !ofGroup ? before.groupBy : null),
@@ -208,6 +208,9 @@ function topicAfter(before: Intent, now: Intent): Intent['topic'] {
   const asked = /\b(?:how|overview|summary|perform\w*|doing)\b/.test(now.text);
   if (now.topic === 'overview' && now.against !== null && before.topic === 'measure' && !asked)
     return 'measure';
+  // Of jobs that ended one way there is a number, and no rate of how jobs end.
+  const sided = now.statuses.length > 0 || now.result !== null || now.start !== null || now.finish !== null;
+  if (before.topic === 'overview' && now.topic === 'measure' && sided) return 'measure';
   if (before.topic === 'jobs' && now.groupBy !== null && now.order !== null && now.list === null)
     return 'measure';
   if (now.topic === 'overview' || now.topic === 'jobs') return now.topic;

@@ -3,7 +3,15 @@ import { clarified, otherMeant } from './clarify.ts';
 import { aroundJob, likeAtItsPlace } from './follow/around-job.ts';
 import { backTo, withoutLeadingBack } from './follow/back-to.ts';
 import { ofLeadingBucket } from './follow/leading-bucket.ts';
-import { basis, isOfRecord, likeJobSpokenOf, looksAhead, operated, prepared } from './follow/operation.ts';
+import {
+  basis,
+  isOfRecord,
+  likeJobSpokenOf,
+  looksAhead,
+  ofItsOwn,
+  operated,
+  prepared,
+} from './follow/operation.ts';
 import { pointed } from './follow/pointed.ts';
 import { type RecordsBefore, recordsBefore } from './follow/records-before.ts';
 import { reshaped } from './follow/reshape.ts';
@@ -123,7 +131,12 @@ export function meant(turn: Turn, said: readonly Said[], today: Temporal.PlainDa
     for (const part of parts) {
       const alone = prepared(
         before,
-        parts.length > 1 ? partOf(whole, understand(part, names, today, spokenOf), part === parts[0]) : whole,
+        ofItsOwn(
+          before,
+          parts.length > 1
+            ? partOf(whole, understand(part, names, today, spokenOf), part === parts[0])
+            : whole,
+        ),
         today,
       );
       const said: Intent | null = meant.at(-1) ?? null;

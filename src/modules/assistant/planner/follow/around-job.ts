@@ -53,6 +53,28 @@ export function aroundJob(
   };
 }
 
+const BARE =
+  /^(?:and|what about|how about|or|same for) (?:for |by |at )?(?:the |this |that )?(?:same )?(?:engineer|customer|client|site|place|account)$/;
+const CALLED: readonly (readonly [RegExp, Beside])[] = [
+  [/engineer$/, 'engineer'],
+  [/(?:customer|client|account)$/, 'contact'],
+  [/(?:site|place)$/, 'site'],
+];
+
+/** "And the same engineer?" after a figure of a job's customer: that figure of the job's engineer. */
+export function otherAround(
+  before: Intent | null,
+  { text }: Intent,
+  jobOf: (reference: string) => ShownJob | null | undefined,
+): Intent | null {
+  const kind = BARE.test(text) ? CALLED.find(([pattern]) => pattern.test(text))?.[1] : undefined;
+  if (!before || before.around === null || kind === undefined || before.topic !== 'measure') return null;
+  const job = jobOf(before.around);
+  if (job === undefined) return { ...before, awaits: before.around };
+  const named = job ? namedOf(job, kind) : [];
+  return named.length > 0 ? { ...before, named, text, unread: [] } : null;
+}
+
 /** Whether it is asked of the job and of none around it. */
 function isOfItself(when: When | null, { started, status }: ShownJob): boolean {
   if (when === 'next') return started === null;
@@ -80,6 +102,11 @@ const ITS_PLACE =
 const ITS_ENGINEER = /\b(?:he|she|(?:same|this|that) (?:engineer|lad|guy|bloke|tech|fitter))\b/;
 const ITS_CUSTOMER =
   /\b(?:this|that|same|the) (?:customer|client|account)\b|\b(?:have|has|did) they (?:\w+ )?(?:had|have|get|got|reported|suffered)\b|\bfor them\b/;
+
+/** Whether a question points at the site, the engineer or the customer of a job. */
+export function pointsAround({ text }: Intent): boolean {
+  return ITS_PLACE.test(text) || ITS_ENGINEER.test(text) || ITS_CUSTOMER.test(text);
+}
 
 /** "Has anyone been to this site for the same thing?", "has he seen this before?": the like of a job, of those of it. */
 export function likeAtItsPlace(

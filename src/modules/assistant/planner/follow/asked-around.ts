@@ -46,6 +46,8 @@ const WORK_DONE =
 const PUNCTUAL =
   /^(?!.*\b(?:usually|always|often|ever|normally|generally)\b)(?:so |and )*(?:was|were|is|did) (?:he|she|they)\b.*\b(?:late|early|on time)$/;
 const PLACES = new RegExp(`^(?:(?:${PLACE}|there|here) ?)*$`);
+/** The like of the job is looked for by what it was about. */
+const ALIKE = /\b(?:same (?:thing|fault|problem|issue|trouble|sort|kind)|like (?:this|that|it)|similar)\b/;
 const WORDS_MAX = 12;
 
 /** "Last there" is the latest of all visits, not those before the job. */
@@ -60,6 +62,7 @@ export function askedAround(now: Intent): Around | null {
     ...(ENGINEER.test(text) ? (['engineer'] as const) : []),
     ...(CUSTOMER.test(text) ? (['contact'] as const) : []),
   ];
+  if (topic === 'similar' && ALIKE.test(text)) return null;
   if (topic === 'similar' && (said.length === 0 || !PLACES.test(work ?? ''))) return null;
   // "Any complaints?" after a job is of its customer.
   const own = matter.whose !== null || matter.caseNumber !== null || matter.caseWords !== null;
@@ -70,16 +73,24 @@ export function askedAround(now: Intent): Around | null {
   const when = whenAsked(now);
   if (when !== null) return { of: ofWhom(said, now, when), when };
   if (said.length === 0) return LAST.test(text) || PAST.test(text) ? { of: ['site'], when: null } : null;
-  const asks = metric !== null || topic === 'jobs' || topic === 'overview' || trend || list !== null;
+  const asks =
+    COUNTS.test(text) ||
+    metric !== null ||
+    topic === 'jobs' ||
+    topic === 'overview' ||
+    trend ||
+    list !== null;
   return asks && !/\bhow late\b/.test(text) ? { of: said, when: null } : null;
 }
 
-function whenAsked({ text, topic, list, axis, period }: Intent): When | null {
+function whenAsked({ text, topic, list, axis, period, statuses, narrowing }: Intent): When | null {
   if (IN_THE_END.test(text) && !/\bhow (?:many|often)\b/.test(text)) return 'in the end';
   if (SAME_DAY.test(text)) return 'same day';
   if (SINCE.test(text) || (BACK.test(text) && OVER.test(text) && !PAST.test(text))) return 'since';
   if (BACK.test(text) || BOOKED.test(text)) return 'coming';
   if (LAST.test(text)) return null;
+  // What else is open is of now.
+  if (statuses.length > 0 || narrowing.overdue) return null;
   // How many times is of all there were, unless it is said before what.
   if (PAST.test(text)) return COUNTS.test(text) && !BEFORE.test(text) ? null : 'before';
   const ahead = list === 'next' || (topic === 'jobs' && axis === 'plannedStartAt');

@@ -71,6 +71,9 @@ export function onesListed(before: Intent, now: Intent): Intent {
   )
     return { ...now, topic: 'measure', list: null };
   const unassigned = now.narrowing.assigned === false && /\b(?:those|them|these)\b/.test(now.text);
+  const oldest = figures && before.groupBy === null && now.listOrder !== null && /\bones?\b/.test(now.text);
+  if (oldest && now.named.length === 0)
+    return { ...now, topic: 'jobs', list: 'all', metric: null, groupBy: null };
   const ones =
     before.topic === 'jobs' && (/\bones\b/.test(now.text) || unassigned) && now.topic === 'measure';
   return ones && !/\b(?:how many|count|most|least)\b/.test(now.text)

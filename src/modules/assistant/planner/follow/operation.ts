@@ -1,7 +1,7 @@
 import type { ShownJob } from '../../tools/shown-job.ts';
 import type { Intent, Named, Topic } from '../intent.ts';
 import { isFuture } from '../periods/period.ts';
-import { aroundJob } from './around-job.ts';
+import { aroundJob, otherAround, pointsAround } from './around-job.ts';
 import { behindFigure, listedAgain, onesListed } from './behind-figure.ts';
 import { besideNamed, besideOthers, yearBefore } from './beside.ts';
 import { alertSpokenOf, caseSpokenOf } from './matter-spoken-of.ts';
@@ -10,6 +10,7 @@ import {
   asDelta,
   asStanding,
   byMargin,
+  countOfNone,
   listGrouped,
   ofRecords,
   otherGrouping,
@@ -41,6 +42,7 @@ export function operated(before: Intent | null, now: Intent, following: Followin
   const { question, leader, records, jobOf, today, told } = following;
   return (
     weatherOf(before, now) ??
+    otherAround(before, now, jobOf) ??
     aroundJob({ reference: jobSpokenOf(before, records), now }, jobOf, today) ??
     listedAgain(before, now) ??
     caseSpokenOf(before, now, records.answer) ??
@@ -49,6 +51,7 @@ export function operated(before: Intent | null, now: Intent, following: Followin
     asShare(before, now, told) ??
     asDelta(before, now) ??
     byMargin(before, now) ??
+    countOfNone(before, now) ??
     worstOfLate(before, now) ??
     whoListed(before, now, records.answer) ??
     behindWhy(before, now, records.answer) ??
@@ -77,6 +80,16 @@ export function prepared(before: Intent | null, now: Intent, today: Temporal.Pla
   );
 }
 
+/** "Manchester only" after an account is its own branch there, whoever else is called so. */
+export function ofItsOwn(before: Intent | null, now: Intent): Intent {
+  const own = before?.named.filter(({ kind }) => kind === 'contact').flatMap(({ ids }) => ids) ?? [];
+  const fitting = now.ambiguous?.options.filter(({ type, id }) => type === 'contact' && own.includes(id));
+  const [option, second] = fitting ?? [];
+  if (!option || second) return now;
+  const { id, name } = option;
+  return { ...now, ambiguous: null, named: [...now.named, { kind: 'contact', ids: [id], name }] };
+}
+
 /** The one job that the conversation is about. */
 function jobSpokenOf(before: Intent, { answer }: RecordsBefore): string | null {
   if (before.topic !== null && OF_JOB.has(before.topic) && before.reference !== null) return before.reference;
@@ -87,6 +100,10 @@ function jobSpokenOf(before: Intent, { answer }: RecordsBefore): string | null {
 
 /** "Have they had this before?" after what lies around a job: the like of that job. */
 export function likeJobSpokenOf(before: Intent | null, now: Intent, records: RecordsBefore): Intent {
+  // "Only at this site" after that is the same there.
+  const narrows = before?.topic === 'similar' && now.topic === null && pointsAround(now);
+  if (narrows && before.reference !== null && now.named.length === 0)
+    return { ...now, topic: 'similar', work: null, reference: before.reference };
   const points = now.topic === 'similar' && now.work === null && now.reference === null;
   if (!before || !points || now.named.length > 0 || before.topic === 'similar') return now;
   return { ...now, reference: jobSpokenOf(before, records) };
@@ -116,7 +133,7 @@ export function looksAhead(before: Intent | null, today: Temporal.PlainDate): bo
 
 const OF_MANY: ReadonlySet<Topic> = new Set(['measure', 'overview', 'jobs', 'cases']);
 const CONDITIONS_OF_ONES =
-  /\b(?:ones?|of (?:those|them|these)|that (?:were|was|had)|late|issues?|wrong|failed)\b/;
+  /(?<!\b(?:first|second|third|fourth|fifth|last|\d(?:st|nd|rd|th)) )\b(?:ones?|of (?:those|them|these)|that (?:were|was|had)|late|issues?|wrong|failed)\b/;
 
 /**
  * What a question may take over from the one before: of "when were we last there?" the place alone, of "and the

@@ -1,5 +1,5 @@
 import type { Grouping, Intent, Metric, Topic } from '../intent.ts';
-import { GROUP_WORDS } from '../metric-words.ts';
+import { GROUP_WORDS, TIMED } from '../metric-words.ts';
 import { dates, type Period } from '../periods/period.ts';
 import { boundsOf } from '../periods/period-after.ts';
 import { thresholdIn } from '../said/threshold.ts';
@@ -228,15 +228,32 @@ export function byMargin(before: Intent, now: Intent): Intent | null {
   return ranked && MARGIN.test(now.text) && now.named.length === 0 ? { ...before, text: now.text } : null;
 }
 
-/** "And fewer than 20?" after those with more than 50. */
+const HOW_MANY =
+  /^(?:(?:and|so|ok) )*how many(?: (?:is|are|was|were) (?:that|there|those|they|it))?(?: (?:in all|in total|altogether|then))?$/;
+
+/** "How many is that?" of those that had none: the answer said so. */
+export function countOfNone(before: Intent, now: Intent): Intent | null {
+  const groups = before.none || before.countsGroups || before.topic === 'records';
+  return groups && HOW_MANY.test(now.text) && now.named.length === 0 ? { ...before, text: now.text } : null;
+}
+
+/** "And fewer than 20?", "which are below 80?", "just those with more than 3 jobs" after a ranking: the same, of those. */
 export function otherThreshold(before: Intent, now: Intent): Intent {
-  const said = before.threshold?.sample && now.named.length === 0 ? thresholdIn(`${now.text} jobs`) : null;
-  if (!said?.threshold || now.text.split(' ').length > 6) return now;
+  const ranked = before.topic === 'measure' && before.groupBy !== null && before.share === null;
+  if (!ranked || now.named.length > 0 || now.text.split(' ').length > 9) return now;
+  const { metric } = before;
+  const rate = metric !== null && metric !== 'job_count' && !TIMED.has(metric);
+  const units = before.threshold?.sample || !rate ? ['', ' jobs'] : ['', ' percent'];
+  const threshold = units
+    .map((unit) => thresholdIn(`${now.text}${unit}`).threshold)
+    .find((one) => one !== null);
+  if (!threshold || (now.groupBy !== null && now.groupBy !== before.groupBy)) return now;
   return {
     ...now,
     topic: 'measure',
     metric: null,
-    threshold: said.threshold,
+    list: null,
+    threshold: { ...(threshold.sample ? null : before.threshold), ...threshold },
     narrowing: {},
     phrases: [],
     unread: [],
@@ -262,7 +279,15 @@ export function asStanding(before: Intent, now: Intent, today: Temporal.PlainDat
   )
     return now;
   const counted = COUNTS.test(now.text) || /\b(?:which|any|what|are there)\b/.test(now.text);
-  if (DONE.test(now.text)) return { ...now, topic: 'measure', metric: 'job_count', statuses: FINISHED };
+  if (DONE.test(now.text))
+    return {
+      ...now,
+      topic: 'measure',
+      metric: 'job_count',
+      statuses: FINISHED,
+      // Of those that were raised then, whenever they were done.
+      axis: before.axis === 'createdAt' ? before.axis : now.axis,
+    };
   if (!counted || /\b(?:late|early|over)\b/.test(now.text)) return now;
   const list = /\bwhich\b/.test(now.text) ? ('all' as const) : now.list;
   const topic = list ? ('jobs' as const) : ('measure' as const);

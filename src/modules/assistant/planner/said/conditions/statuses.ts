@@ -38,7 +38,7 @@ export const STATUS_RULES: readonly Rule[] = [
     }),
   ],
   [
-    /\b(?:complet\w+ with (?:an? )?issues?|with (?:an? )?(?:issues?|problems?)|(?:had|have|has|having) (?:an? |some |any )?(?:issues?|problems?)|not complet\w+ ok|incomplete|(?:problem|problematic|issue|bad|dodgy|trouble|troublesome) (?=jobs?|visits?|ones|calls?|work)|(?<=most |more |least |fewest )(?:trouble|hassle|grief|bother)|issues|problems|(?:went|gone|go|goes|going) (?:wrong|badly)|unsuccessful|failed|fail)\b/,
+    /\b(?:complet\w+ with (?:an? )?issues?|with (?:an? )?(?:issues?|problems?)|(?:had|have|has|having) (?:an? |some |any )?(?:issues?|problems?)|not complet\w+ ok|incomplete|(?:problem|problematic|issue|bad|dodgy|trouble|troublesome) (?=jobs?|visits?|ones|calls?|work)|(?<=most |more |least |fewest )(?:trouble|hassle|grief|bother)|issues|problems|(?:any ?thing|something) bad|(?:went|gone|go|goes|going) (?:wrong|badly)|unsuccessful|failed|fail)\b/,
     status('completedWithIssues'),
   ],
   [
