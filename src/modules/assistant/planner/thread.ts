@@ -182,7 +182,10 @@ export function meant(turn: Turn, said: readonly Said[], today: Temporal.PlainDa
           { alone: whole, after: first, settled, ...(last && { before: last }) },
         )) ??
       null;
-    if (picked) {
+    if (picked && isAskedBack(picked)) {
+      before = last;
+      meant = [picked];
+    } else if (picked) {
       before = picked;
       meant = [picked];
       told.push(picked);

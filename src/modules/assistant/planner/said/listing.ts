@@ -30,7 +30,7 @@ const LISTED: readonly RegExp[] = [
 
 /** "When was the first?" */
 export const FIRST =
-  /\b(?:when|what|who)\b.*\b(?:was|were|did|went)\b.*\bfirst\b(?! (?:time fix|visit fix|half|quarter|week|month|\d))|\bfirst (?:ever )?(?:job|visit|call ?out|attendance)(?!s)\b/;
+  /\b(?:when|what|who)\b.*\b(?:was|were|did|went)\b.*(?<!\b(?:to|for|at|of|on|by|with|than) the )\bfirst\b(?! (?:time fix|visit fix|half|quarter|week|month|\d))|\bfirst (?:ever )?(?:job|visit|call ?out|attendance)(?!s)\b/;
 
 /** Whether single jobs are asked for; a figure or a breakdown that is to be "shown" is none of them. */
 export function listOf(rest: string, counted: boolean, metrics: readonly Metric[]): Intent['list'] {
