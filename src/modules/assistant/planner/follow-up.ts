@@ -1,8 +1,8 @@
 import { metricFor } from './calls/measure.ts';
 import { orderFor } from './calls/order.ts';
 import { asLate, conditionsAfter } from './follow/conditions-after.ts';
+import { periodOfList } from './follow/other-grouping.ts';
 import { earlier, later } from './follow/period-step.ts';
-import { periodOfList } from './follow/subject-held.ts';
 import { followingMatter } from './follow-matter.ts';
 import type { EntityKind, Grouping, Intent, Named } from './intent.ts';
 import { TIMED } from './metric-words.ts';
@@ -72,7 +72,7 @@ export function following(before: Intent | null, now: Intent, today: Temporal.Pl
       page: 1,
       text: now.text,
     };
-  const said = later(before, earlier(before, asLate(before, now), today), today);
+  const said = later(before, earlier(before, asLate(before, ofThat(before, now)), today), today);
   const after = measuredAfter(before, said, today);
   // "How many is that?" after a list without a time is of all that were listed.
   return before.topic === 'jobs' &&
@@ -81,6 +81,14 @@ export function following(before: Intent | null, now: Intent, today: Temporal.Pl
     after.period === null
     ? { ...after, period: periodOfList(before, today) }
     : after;
+}
+
+/** "Is that more than last Friday?": what was spoken of is set against it, and not what is usual. */
+function ofThat(before: Intent, now: Intent): Intent {
+  const own = now.text.split('~').length > 2;
+  const points = /\b(?:is|was|are|were) (?:that|it|this|they|those)\b/.test(now.text);
+  const against = now.against !== null && now.against !== 'before';
+  return against && points && !own && before.period !== null ? { ...now, period: before.period } : now;
 }
 
 function isAboutJob({ text }: Intent): boolean {
@@ -208,6 +216,8 @@ function topicAfter(before: Intent, now: Intent): Intent['topic'] {
   const asked = /\b(?:how|overview|summary|perform\w*|doing)\b/.test(now.text);
   if (now.topic === 'overview' && now.against !== null && before.topic === 'measure' && !asked)
     return 'measure';
+  // A list is set against another time by how many there are.
+  if (before.topic === 'jobs' && now.against !== null && now.list === null) return 'measure';
   // Of jobs that ended one way there is a number, and no rate of how jobs end.
   const sided = now.statuses.length > 0 || now.result !== null || now.start !== null || now.finish !== null;
   if (before.topic === 'overview' && now.topic === 'measure' && sided) return 'measure';

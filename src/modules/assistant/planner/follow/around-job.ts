@@ -1,7 +1,7 @@
 import type { ShownJob } from '../../tools/shown-job.ts';
 import type { Intent, Named } from '../intent.ts';
 import { BEGINNING, dates } from '../periods/period.ts';
-import { askedAround, type Beside, COUNTS, LAST, type When } from './asked-around.ts';
+import { askedAround, type Beside, COUNTS, KNOWN, LAST, type When } from './asked-around.ts';
 
 const ALL_TIME = /\b(?:ever|before|times|often|been|always|usually)\b/;
 
@@ -86,6 +86,8 @@ function ofThem(about: Intent): Intent {
   const { text, list: said, topic, trend, metric } = about;
   const list = said ?? (LAST.test(text) ? ('latest' as const) : null);
   const counts = COUNTS.test(text);
+  if (KNOWN.test(text))
+    return { ...about, topic: about.named.some(({ kind }) => kind === 'contact') ? 'summary' : 'overview' };
   return {
     ...about,
     topic: list ? 'jobs' : topic === 'overview' ? 'overview' : 'measure',

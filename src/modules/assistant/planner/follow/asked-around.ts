@@ -29,7 +29,7 @@ const GOES =
 const BACK =
   /\b(?:(?:go\w*|come|coming|head\w*|send\w*|be|need\w*|get\w*) (?:\w+ )?back|back (?:in|out|there|to it|again)|return(?:ing)?\b.*|re ?visit\w*|re ?attend\w*|again)\b/;
 const BOOKED =
-  /\b(?:next (?:visit|job|one|appointment|time|due)|(?:any|some) ?(?:one|body) (?:else )?(?:booked|going|due|coming)|follow ?up (?:visit|job|booked)|(?:another|further|second|return) (?:visit|job)|(?:anything|something|what)(?: else)?(?: is| have we got| do we have| has been)? (?:else )?(?:booked|planned|coming up|scheduled|lined up|in the diary|due)|booked (?:in )?(?:there|here|again)|coming up)\b/;
+  /\b(?:next (?:visit|job|one|appointment|time|due)|(?:any|some) ?(?:one|body) (?:else )?(?:booked|going|due|coming)|follow ?up (?:visit|job|booked)|(?:another|further|second|return) (?:visit|job)|(?:anything|something|what)(?: else)?(?: is| have we got| do we have| has been)? (?:else )?(?:booked|planned|coming up|scheduled|lined up|in the diary|due)|booked (?:in )?(?:there|here|again)|coming up|what else (?:has|have|is|are) (?:he|she|they|we) (?:got|on|doing)|got on)\b/;
 const OVER = /\b(?:did|have|has|had|was|were|been|went|gone|came)\b/;
 const SINCE =
   /\b(?:since|afterwards|after (?:that|this)|later on|been (?:followed|chased) up|follow(?:ed)? (?:it |that |this )?up)\b/;
@@ -53,6 +53,10 @@ const WORDS_MAX = 12;
 /** "Last there" is the latest of all visits, not those before the job. */
 export const LAST = /\blast (?:there|here|time|visit\w*|went|been|at)\b|\b(?:there|here) last\b/;
 
+/** All there is to say of somebody. */
+export const KNOWN =
+  /\b(?:tell me (?:more |something |a bit )?about|what do we know|summar\w+|overview|background|how are we doing)\b/;
+
 /** Null where it is asked of the job itself, or of something else. */
 export function askedAround(now: Intent): Around | null {
   const { text, named, topic, work, metric, matter, everybody, list, trend } = now;
@@ -74,6 +78,7 @@ export function askedAround(now: Intent): Around | null {
   if (when !== null) return { of: ofWhom(said, now, when), when };
   if (said.length === 0) return LAST.test(text) || PAST.test(text) ? { of: ['site'], when: null } : null;
   const asks =
+    KNOWN.test(text) ||
     COUNTS.test(text) ||
     metric !== null ||
     topic === 'jobs' ||

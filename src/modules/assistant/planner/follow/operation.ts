@@ -2,25 +2,16 @@ import type { ShownJob } from '../../tools/shown-job.ts';
 import type { Intent, Named, Topic } from '../intent.ts';
 import { isFuture } from '../periods/period.ts';
 import { aroundJob, otherAround, pointsAround } from './around-job.ts';
+import { askedAround } from './asked-around.ts';
 import { behindFigure, listedAgain, onesListed } from './behind-figure.ts';
 import { besideNamed, besideOthers, yearBefore } from './beside.ts';
+import { asDelta, worstOfLate } from './lateness.ts';
 import { alertSpokenOf, caseSpokenOf } from './matter-spoken-of.ts';
+import { listGrouped, ofRecords, otherGrouping, whoListed } from './other-grouping.ts';
+import { byMargin, countOfNone, otherThreshold, sameSpeed, withSample } from './ranking-after.ts';
 import type { RecordsBefore } from './records-before.ts';
-import {
-  asDelta,
-  asStanding,
-  byMargin,
-  countOfNone,
-  listGrouped,
-  ofRecords,
-  otherGrouping,
-  otherThreshold,
-  sameSpeed,
-  subjectHeld,
-  whoListed,
-  withSample,
-  worstOfLate,
-} from './subject-held.ts';
+import { asStanding } from './standing-after.ts';
+import { subjectHeld } from './subject-held.ts';
 import { asShare, behindWhy, flipped } from './turned.ts';
 
 const OF_JOB: ReadonlySet<Topic> = new Set(['job', 'weather', 'similar']);
@@ -98,15 +89,25 @@ function jobSpokenOf(before: Intent, { answer }: RecordsBefore): string | null {
   return answer.length === 1 && only?.type === 'job' ? (only.reference ?? only.id) : null;
 }
 
+const LIKE = /\b(?:before|elsewhere|anywhere|similar|again|ever|others?|else|like|same|usual\w*|normal\w*)\b/;
+const NARROWS = /^(?:and|only|just|what about|how about|but|at|for|by|in) /;
+
 /** "Have they had this before?" after what lies around a job: the like of that job. */
 export function likeJobSpokenOf(before: Intent | null, now: Intent, records: RecordsBefore): Intent {
   // "Only at this site" after that is the same there.
-  const narrows = before?.topic === 'similar' && now.topic === null && pointsAround(now);
+  const narrows =
+    before?.topic === 'similar' && now.topic === null && NARROWS.test(now.text) && pointsAround(now);
   if (narrows && before.reference !== null && now.named.length === 0)
     return { ...now, topic: 'similar', work: null, reference: before.reference };
   const points = now.topic === 'similar' && now.work === null && now.reference === null;
-  if (!before || !points || now.named.length > 0 || before.topic === 'similar') return now;
-  return { ...now, reference: jobSpokenOf(before, records) };
+  // Who had been there is asked of visits, whatever they were about.
+  if (!before || !points || now.named.length > 0 || before.topic === 'similar' || askedAround(now))
+    return now;
+  const reference = jobSpokenOf(before, records);
+  // What was done is asked of the job itself.
+  return LIKE.test(now.text) || reference === null
+    ? { ...now, reference }
+    : { ...now, topic: 'job', reference };
 }
 
 /** Whether the conversation is about one job or one case. */

@@ -161,6 +161,9 @@ test('a question that leans on the job shown is of it, however many words it has
   );
   assert.equal(after('was it fixed in the end?', { ...JOB, status: 'completedOk' })?.reference, 'WO-9001');
   assert.deepEqual(namesOf(after('what else did he do that day')), ['Nora Quill']);
+  assert.deepEqual(namesOf(after('who had been there before?')), ['Mill House']);
+  assert.deepEqual([after('what did we do')?.topic, after('what did we do')?.reference], ['job', 'WO-9001']);
+  assert.equal(after('what else has he got on')?.axis, 'plannedStartAt');
   for (const question of ['was he late', 'how long were they there?', 'what is it for?', 'what for'])
     assert.equal(after(question)?.reference, 'WO-9001', question);
 });
@@ -176,6 +179,12 @@ test('with a job in view here, this customer and the same engineer are those of 
   const coming = asked('what else is coming up for this customer');
   assert.deepEqual([namesOf(coming), coming?.axis], [['Harlow'], 'plannedStartAt']);
   assert.deepEqual(namesOf(asked('is this place getting worse?')), ['Mill House']);
+  assert.deepEqual(
+    ['tell me about this customer', 'how are we doing at this site'].map(
+      (question) => asked(question)?.topic,
+    ),
+    ['summary', 'overview'],
+  );
   assert.deepEqual(
     ['have they had this before?', 'has anyone been here for the same thing'].map((question) => {
       const like = asked(question);

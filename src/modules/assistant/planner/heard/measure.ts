@@ -100,6 +100,7 @@ function isPlain(read: Intent): boolean {
     [reference, result, threshold, ambiguous].some((one) => one !== null) ||
     none ||
     read.averagePer !== null ||
+    read.listOrder !== null ||
     read.narrowing.reported !== undefined ||
     (read.list !== null && read.axis === 'plannedStartAt' && read.metric === null) ||
     opposed.length + teams.length + read.alsoMetrics.length > 0 ||
