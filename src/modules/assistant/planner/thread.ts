@@ -3,6 +3,7 @@ import { clarified, otherMeant } from './clarify.ts';
 import { aroundJob, likeAtItsPlace } from './follow/around-job.ts';
 import { backTo, withoutLeadingBack } from './follow/back-to.ts';
 import { ofLeadingBucket } from './follow/leading-bucket.ts';
+import { mayFollow } from './follow/leaning.ts';
 import {
   basis,
   isOfRecord,
@@ -16,7 +17,7 @@ import { pointed } from './follow/pointed.ts';
 import { type RecordsBefore, recordsBefore } from './follow/records-before.ts';
 import { reshaped } from './follow/reshape.ts';
 import { unclearAfter } from './follow/unclear.ts';
-import { following, mayFollow, SMALL_TALK } from './follow-up.ts';
+import { following, SMALL_TALK } from './follow-up.ts';
 import type { Intent } from './intent.ts';
 import { asksForJobInView, jobLookedAround, withJobInView } from './job-in-view.ts';
 import { leaderIn, meansLeader } from './leader.ts';

@@ -1,13 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Intent } from '../intent.ts';
 import { understand } from '../understand.ts';
 import { measureCalls } from './measure.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const TODAY = Temporal.PlainDate.from('2026-11-21');
-const calls = (question: string, tools = ['aggregate_jobs', 'sentinel_alerts']) =>
+const calls = (
+  question: string,
+  tools = ['aggregate_jobs', 'sentinel_alerts'],
+  named: Intent['named'] = [],
+) =>
   measureCalls({
-    intent: understand(question, null, TODAY),
+    intent: { ...understand(question, null, TODAY), named },
     turn: { question, history: [], context: undefined, lookedUp: [] },
     now: NOW,
     today: TODAY,
@@ -31,4 +36,12 @@ test('who gets worse is told by the sentinel that watches it first, then by the 
       question,
     );
   assert.ok(calls('is any site getting worse?', []).every(({ id }) => id !== 'fired'));
+});
+
+test('who is quickest at either of two sorts of work is asked of all who did them', () => {
+  const sorts = ['1', '2'].map((id): Intent['named'][number] => ({ kind: 'job_type', ids: [id], name: id }));
+  const [ranked] = calls('who is quickest at it', ['aggregate_jobs'], sorts);
+  assert.equal(ranked?.input.group_by, 'engineer');
+  const [each] = calls('which takes longer', ['aggregate_jobs'], sorts);
+  assert.equal(each?.input.group_by, 'job_type');
 });

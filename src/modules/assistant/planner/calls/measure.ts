@@ -6,7 +6,7 @@ import { DECLINES } from '../said/alerts.ts';
 import { movedMetrics } from '../said/moved.ts';
 import type { Call, Scene } from '../scene.ts';
 import { aggregate } from './aggregate.ts';
-import { comparedNames, namedCalls } from './named.ts';
+import { comparedNames, GROUP_OF, namedCalls } from './named.ts';
 import { orderFor } from './order.ts';
 import { withoutCalls } from './without.ts';
 
@@ -53,7 +53,10 @@ export function measureCalls(scene: Scene): Call[] {
         groupBy: intent.bucket,
       }),
     ];
-  if (compared) return namedCalls(scene, metric, compared);
+  // Who is best at either of two is asked of all who did them.
+  const ranks = intent.groupBy !== null && intent.order !== null;
+  if (compared && !(ranks && intent.groupBy !== GROUP_OF[compared]))
+    return namedCalls(scene, metric, compared);
   if (intent.against) {
     const period = intent.period ?? { name: 'this_month' };
     const against = intent.against === 'before' ? periodBefore(period, today) : intent.against;

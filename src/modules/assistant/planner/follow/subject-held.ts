@@ -33,9 +33,15 @@ export function subjectHeld(
     now.topic === 'measure' || now.topic === 'jobs' || (now.topic === 'similar' && now.work === null);
   if (!asks || now.reference !== null) return null;
   if (before.topic === 'similar') return ofWork(before, now);
-  const short = now.text.split(' ').length <= WORDS_MAX;
-  return before.named.length > 0 && (before.topic !== 'overview' || short)
-    ? { ...now, named: before.named, topic: now.topic === 'similar' ? 'jobs' : now.topic }
+  // An overview hands on its time as well, but to a question that says its own.
+  const anew = now.period !== null && now.text.split(' ').length <= WORDS_MAX;
+  return before.named.length > 0 && (before.topic !== 'overview' || anew)
+    ? {
+        ...now,
+        named: before.named,
+        period: now.period ?? before.period,
+        topic: now.topic === 'similar' ? 'jobs' : now.topic,
+      }
     : null;
 }
 
