@@ -34,7 +34,7 @@ const QUESTIONS_READ = 12;
 
 /** Words that mean somebody, or some place, spoken of before. */
 const POINTING =
-  /\b(he|she|him|his|her|they|their|them|(?:that|the) (?:one|engineer|customer|site)|there)\b/i;
+  /\b(he|she|him|his|hers?|they|their|them|(?:that|the) (?:one|engineer|customer|site)|there)\b/i;
 
 export interface Said {
   readonly id: string;

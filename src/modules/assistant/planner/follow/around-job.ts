@@ -2,6 +2,7 @@ import type { ShownJob } from '../../tools/shown-job.ts';
 import type { Intent, Named } from '../intent.ts';
 import { BEGINNING, dates } from '../periods/period.ts';
 import { askedAround, type Beside, COUNTS, KNOWN, LAST, type When } from './asked-around.ts';
+import { toCome } from './other-grouping.ts';
 
 const ALL_TIME = /\b(?:ever|before|times|often|been|always|usually)\b/;
 
@@ -44,12 +45,17 @@ export function aroundJob(
     groupBy: null,
     order: null,
     bucket: null,
+    // What the words might say of other jobs, they say of those around this one.
+    result: null,
+    start: null,
+    finish: null,
+    verticals: [],
     narrowing: {},
     unread: [],
     statuses: isAhead(when) ? ['notStarted'] : [],
     phrases: [phraseOf(when, job)],
     axis: isAhead(when) ? 'plannedStartAt' : 'actualStartAt',
-    period: now.period ?? aroundPeriod(when, job, today),
+    period: now.period ?? (counts && isAhead(when) ? toCome(today) : aroundPeriod(when, job, today)),
   };
 }
 

@@ -48,6 +48,9 @@ export function listedAgain(before: Intent, now: Intent): Intent | null {
 
 const WENT_WRONG = /^(?:(?:and|so|ok) )*what (?:went|goes|has gone|is going|was going) wrong\b/;
 
+const FIRST_OF_THEM =
+  /^(?:(?:and|so|ok) )*(?:which|what)(?: one)? (?:is|are|was|were|comes|goes) (?:the )?(?:first|next|earliest|soonest)(?: one| up| of (?:them|those))?$/;
+
 /** "The late ones" after a list, "what went wrong there?" after figures: a list of those. */
 export function onesListed(before: Intent, now: Intent): Intent {
   const figures = before.topic === 'measure' || before.topic === 'overview' || before.topic === 'jobs';
@@ -71,9 +74,17 @@ export function onesListed(before: Intent, now: Intent): Intent {
   )
     return { ...now, topic: 'measure', list: null };
   const unassigned = now.narrowing.assigned === false && /\b(?:those|them|these)\b/.test(now.text);
-  const oldest = figures && before.groupBy === null && now.listOrder !== null && /\bones?\b/.test(now.text);
-  if (oldest && now.named.length === 0)
-    return { ...now, topic: 'jobs', list: 'all', metric: null, groupBy: null };
+  const first = FIRST_OF_THEM.test(now.text);
+  const oldest = first || (now.listOrder !== null && /\bones?\b/.test(now.text));
+  if (figures && before.groupBy === null && oldest && now.named.length === 0)
+    return {
+      ...now,
+      topic: 'jobs',
+      list: 'all',
+      listOrder: now.listOrder ?? 'oldest',
+      metric: null,
+      groupBy: null,
+    };
   const ones =
     before.topic === 'jobs' && (/\bones\b/.test(now.text) || unassigned) && now.topic === 'measure';
   return ones && !/\b(?:how many|count|most|least)\b/.test(now.text)
@@ -91,7 +102,11 @@ export function behindFigure(before: Intent, now: Intent, leader: Named | null):
   if (!bare && !(narrowed && !isSuperlative(now))) return null;
   // Of several that share the first place nobody knows whose are meant.
   const oneOf = before.groupBy !== null && leader === null && now.named.length === 0;
-  if (oneOf && /\b(?:his|her)\b/.test(now.text)) return { ...before, topic: 'unclear', text: now.text };
+  if (
+    oneOf &&
+    /\b(?:his|her|(?:worst|best|top|bottom|busiest|quietest|highest|lowest) (?:one|\w+) ?s)\b/.test(now.text)
+  )
+    return { ...before, topic: 'unclear', text: now.text };
   const counted = before.metric === null ? {} : (COUNTED[before.metric] ?? {});
   const sided = now.start !== null || now.finish !== null || now.statuses.length > 0;
   const own = bare || !sided ? counted : {};

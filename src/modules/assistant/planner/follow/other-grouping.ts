@@ -50,8 +50,15 @@ export function listGrouped(before: Intent, now: Intent, today: Temporal.PlainDa
 
 /** The time that a list is of: one without any is of all there is, or of all that is to come. */
 export function periodOfList({ period, list, axis }: Intent, today: Temporal.PlainDate): Period {
-  if (period !== null) return period;
-  return list === 'next' || axis === 'plannedStartAt' ? dates(today, null) : { all: true };
+  const ahead = list === 'next' || axis === 'plannedStartAt';
+  if (period === null) return ahead ? toCome(today) : { all: true };
+  const open = 'startDate' in period && period.endDate === null;
+  return ahead && open ? toCome(Temporal.PlainDate.from(period.startDate)) : period;
+}
+
+/** From a day on, as far ahead as anything is counted: without an end it would be up to now. */
+export function toCome(from: Temporal.PlainDate): Period {
+  return dates(from, from.add({ years: 1 }));
 }
 
 function groupFor(said: string): Grouping | undefined {

@@ -43,7 +43,7 @@ export function pointed(
 }
 
 const SORTS_OF_WORK: ReadonlySet<string> = new Set(['job_type', 'job_category']);
-const PERSON = /\b(?:he|she|him|his|her|(?:that|the) engineer)\b/i;
+const PERSON = /\b(?:he|she|him|his|hers?|(?:that|the) engineer)\b/i;
 /** What only people do. */
 const THEY_DO = /\b(?:have|are|did|do|will) they\b/i;
 const MANY = /\b(?:they|them|their)\b/i;

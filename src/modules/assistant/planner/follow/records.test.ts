@@ -164,6 +164,7 @@ test('a question that leans on the job shown is of it, however many words it has
   assert.deepEqual(namesOf(after('who had been there before?')), ['Mill House']);
   assert.deepEqual([after('what did we do')?.topic, after('what did we do')?.reference], ['job', 'WO-9001']);
   assert.equal(after('what else has he got on')?.axis, 'plannedStartAt');
+  assert.equal(after('is the no access visit booked again')?.result, null);
   for (const question of ['was he late', 'how long were they there?', 'what is it for?', 'what for'])
     assert.equal(after(question)?.reference, 'WO-9001', question);
 });
@@ -229,6 +230,26 @@ test('those that nobody is on are told of the jobs and of the cases that were li
     const [cases] = askedAfter(['show me open cases', question]);
     assert.deepEqual([cases?.topic, cases?.matter.whose], ['cases', { who: 'nobody' }], question);
   }
+});
+
+test('of those that were counted the first is listed, and none is moved', () => {
+  const [first] = askedAfter(['unassigned jobs next week', 'which is first']);
+  assert.deepEqual([first?.list, first?.listOrder, first?.narrowing.assigned], ['all', 'oldest', false]);
+  assert.equal(askedAfter(['what is booked for Harlow', 'move it to Tuesday'])[0]?.topic, 'refusal');
+  assert.equal(understand('oldest open job', null, TODAY).list, 'all');
+});
+
+test('what is to come is counted as far as it goes', () => {
+  const [who] = askedAfter(['what is booked for Harlow', 'who for']);
+  assert.deepEqual(
+    [who?.groupBy, who?.period],
+    ['customer', { startDate: '2026-11-21', endDate: '2027-11-21' }],
+  );
+  const [many] = askedAfter(['WO-9001', 'how many visits are booked there'], {
+    named: [JOB_CITED],
+    job: JOB,
+  });
+  assert.deepEqual(many?.period, { startDate: '2026-11-21', endDate: '2027-11-21' });
 });
 
 test('going back is to what was asked before', () => {

@@ -34,6 +34,7 @@ export function withoutReshaping(question: string): string | null {
   return null;
 }
 
+const MOVED = new RegExp(`${MANNERS}move\\b`, 'i');
 const BARE_PLACE =
   /^((?:and|or|what about|how about|vs|then|same for|same in) )(\p{L}{3,}(?: \p{L}{3,})?)\??$/iu;
 
@@ -52,5 +53,7 @@ function placed(before: Intent, question: string): string {
 /** After figures "make it top 3" asks for other figures; after anything else it is what it looks like. */
 export function reshaped(before: Intent | null, question: string): string {
   if (!before?.topic || !FIGURES.has(before.topic)) return question;
+  // A job that was listed is moved by whoever plans it, and not by a question.
+  if (before.topic === 'jobs' && MOVED.test(question)) return question;
   return withoutReshaping(question) ?? placed(before, question);
 }

@@ -28,7 +28,7 @@ export function unclearAfter(before: Intent | null, now: Intent): Intent {
 }
 
 const SOMEBODY =
-  /\b(?:he|she|him|his|her|(?:this|that|the same) (?:customer|client|account|site|place|building|store|branch|engineer|lad|guy))\b|(?<!\b(?:is|are|was|were|be) )\bthere\b(?! (?:is|are|was|were|be|been|any|an?|no|more|anything|something)\b)/;
+  /\b(?:he|she|him|his|hers?|(?:this|that|the same) (?:customer|client|account|site|place|building|store|branch|engineer|lad|guy))\b|(?<!\b(?:is|are|was|were|be) )\bthere\b(?! (?:is|are|was|were|be|been|any|an?|no|more|anything|something)\b)/;
 const FIGURES: ReadonlySet<Topic> = new Set(['measure', 'jobs', 'overview']);
 
 /** Points at somebody or some place that nobody named: the figures of everybody would be an answer to something else. */
