@@ -147,6 +147,17 @@ export function behindFigure(before: Intent, now: Intent, leader: Named | null):
   };
 }
 
+const OF_ONE =
+  /\b(?:worst|best|top|bottom|busiest|quietest|highest|lowest|slowest|quickest) (?:one|engineer|customer|client|site) ?s? (?:jobs?|visits?)$/;
+
+/** "Show me the worst one's jobs" after a ranking: those of the one it put first, and nobody's where none stands first. */
+export function jobsOfLeader(before: Intent, now: Intent, leader: Named | null): Intent | null {
+  if (before.topic !== 'measure' || before.groupBy === null || !OF_ONE.test(now.text)) return null;
+  return leader
+    ? behindFigure(before, { ...now, text: 'which' }, leader)
+    : { ...before, topic: 'unclear', text: now.text };
+}
+
 const COMPARATIVE =
   /\b(?:most|least|best|worst|better|worse|more|less|fewer|higher|lower|quicker|slower|faster|busier|quieter|longer|shorter|later(?! than)|earlier(?! than))\b/;
 

@@ -116,3 +116,12 @@ test('a sort of work, a result and a place keep to what was spoken of', () => {
   const [worst] = askedAfter(['late finish rate last week', 'show me the worst']);
   assert.deepEqual([worst?.topic, worst?.byLength, worst?.finish], ['jobs', 'latest', 'late']);
 });
+
+test('the jobs of the worst are nobody’s where a ranking put none first', () => {
+  const asked = ['issue rate by engineer last month', "show me the worst one's jobs"];
+  const shared = ['Nora Quill [1] and Piers Holt [2] share the highest issue rate last month: 50%.'];
+  assert.equal(askedAfter(asked, { answers: shared })[0]?.topic, 'unclear');
+  const led = ['Nora Quill [1] had the highest issue rate last month: 50%.'];
+  const [jobs] = askedAfter(asked, { answers: led });
+  assert.deepEqual([jobs?.topic, namesOf(jobs)], ['jobs', ['Nora Quill']]);
+});

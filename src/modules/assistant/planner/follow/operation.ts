@@ -3,7 +3,7 @@ import type { Intent, Named, Topic } from '../intent.ts';
 import { isFuture } from '../periods/period.ts';
 import { aroundJob, otherAround, pointsAround } from './around-job.ts';
 import { askedAround } from './asked-around.ts';
-import { behindFigure, listedAgain, onesListed } from './behind-figure.ts';
+import { behindFigure, jobsOfLeader, listedAgain, onesListed } from './behind-figure.ts';
 import { besideNamed, besideOthers, yearBefore } from './beside.ts';
 import { asDelta, worstOfLate } from './lateness.ts';
 import { alertSpokenOf, caseSpokenOf } from './matter-spoken-of.ts';
@@ -49,6 +49,7 @@ export function operated(before: Intent | null, now: Intent, following: Followin
     yearBefore(before, { now, question }, today) ??
     besideOthers(before, now) ??
     besideNamed(before, now) ??
+    jobsOfLeader(before, now, leader) ??
     listGrouped(before, now, today) ??
     behindFigure(before, now, leader) ??
     subjectHeld(before, now, { answer: records.answer, told })
