@@ -21,18 +21,24 @@ interface Scene {
   readonly named?: readonly Named[];
   readonly answers?: readonly string[];
   readonly job?: object | null;
+  /** The job before the person's eyes. */
+  readonly inView?: string;
 }
 
 /** What the last of the questions asks for, after the others were answered. */
 export function askedAfter(
   questions: readonly string[],
-  { named = [], answers = [], job }: Scene = {},
+  { named = [], answers = [], job, inView }: Scene = {},
 ): Intent[] {
   const history: Turn['history'] = questions.slice(0, -1).flatMap((text, at) => [
     { role: 'user', text },
     { role: 'assistant', text: answers[at] ?? ANSWER },
   ]);
-  const context = { namedBefore: named[0] ?? [], namedEarlier: named.slice(1) } as unknown as TurnContext;
+  const context = {
+    namedBefore: named[0] ?? [],
+    namedEarlier: named.slice(1),
+    currentJobReference: inView ?? null,
+  } as unknown as TurnContext;
   const open: Turn = { question: questions.at(-1) ?? '', history, context, lookedUp: [] };
   const said = relevant(open, understand(open.question, null, TODAY), TODAY);
   const names = said.map(({ id, text }) => ({
@@ -73,5 +79,9 @@ export const JOB = {
   customer: 'Harlow',
   contact_id: 5,
   day: '2026-11-12',
+  type: 'Fan Fault',
+  type_id: 3,
+  status: 'completedWithIssues',
+  started: 'Thu 12 November 2026 at 09:00',
 };
 export const JOB_CITED = [{ type: 'job', id: '9001', reference: 'WO-9001' }];

@@ -46,12 +46,12 @@ function sameJob(before: Intent, now: Intent): Intent | null {
 }
 
 const POINTS =
-  /\b(?:it|that|this|he|she|they|the (?:job|visit|engineer|customer|site|outcome|fault|problem))\b/;
+  /\b(?:it|(?:that|this)(?! (?:day|week|month|quarter|year|time)\b)|he|she|they|the (?:job|visit|engineer|customer|site|outcome|fault|problem))\b/;
 const ASKS =
   /\b(?:who|when|where|what|why|how|which|was|is|did|has|status|outcome|result|done|fixed|late|about|priority)\b/;
 /** Questions that only one job can be the answer of. */
 const IMPLIED =
-  /^(?:and |so )?(?:what (?:was|is|were) (?:the )?(?:done|found|outcome|result|problem|fault|wrong|status|priority|matter)|who (?:did|attended|went|was sent)|when|where|how long)$/;
+  /^(?:and |so )?(?:what (?:was|is|were) (?:the )?(?:done|found|outcome|result|problem|fault|wrong|status|priority|matter)|who (?:did|attended|went|was sent)|when|where|how long|(?:what|why) for|why|what (?:still )?(?:needs?|wants?) (?:doing|sorting|to be done)|what is left(?: to do)?)$/;
 const COUNTS =
   /\b(?:how many|jobs|rate|most|least|week|month|quarter|year|compar\w+|average|trend|by|per|cases?|alerts?|teams?)\b/;
 
@@ -73,7 +73,8 @@ function isShort({ text }: Intent): boolean {
 
 /** The same cases, or those of them that the question names. */
 function caseAfter(before: Intent, now: Intent): Intent | null {
-  const { whose } = now.matter;
+  // What no engineer has of jobs, no owner has of cases.
+  const whose = now.matter.whose ?? (now.narrowing.assigned === false ? { who: 'nobody' as const } : null);
   const casePriorities = prioritiesSaid(now.text);
   const owner = whose ?? ownerSaid(before, now);
   // Who has most of them is seen of who has each.

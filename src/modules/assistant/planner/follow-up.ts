@@ -1,30 +1,10 @@
-import { asLate, conditionsAfter } from './follow/conditions-after.ts';
+import { asLate } from './follow/conditions-after.ts';
+import { POINTING } from './follow/leaning.ts';
+import { measuredAfter } from './follow/measured-after.ts';
+import { periodOfList } from './follow/other-grouping.ts';
 import { earlier, later } from './follow/period-step.ts';
-import { periodOfList } from './follow/subject-held.ts';
 import { followingMatter } from './follow-matter.ts';
-import type { EntityKind, Grouping, Intent, Named } from './intent.ts';
-import { TIMED } from './metric-words.ts';
-import { boundsOf } from './periods/period-after.ts';
-import { COMPARES } from './said/time.ts';
-
-const ELLIPTIC =
-  /^(?:and|what about|how about|what of|same|also|now|then|but|ok(?:ay)?|so|just|only|or|vs|compared|versus|why|who was|who is|who were|which|by|for|in|on|last|this|per|show|break|split|what was|how does that|the|what is|is that|are they|how many of)\b/;
-const POINTING =
-  /\b(?:that|those|these|them|they|their|he|she|him|his|her|it|there|of those|of them|same|the (?:first|second|third|fourth|fifth|[1-9](?:st|nd|rd|th)?) one|this (?:engineer|customer|site|one)|the (?:engineer|customer|site))\b/;
-
-/** Whether a question may lean on what was said before. */
-export function mayFollow(text: string): boolean {
-  const plain = text.toLowerCase().trim();
-  return ELLIPTIC.test(plain) || POINTING.test(plain) || plain.split(/\s+/).length <= 7;
-}
-
-const KIND_OF: Readonly<Partial<Record<Grouping, EntityKind>>> = {
-  engineer: 'engineer',
-  customer: 'contact',
-  site: 'site',
-  job_type: 'job_type',
-  category: 'job_category',
-};
+import type { Intent } from './intent.ts';
 
 /** What leaves the thread as it is. */
 export const SMALL_TALK: ReadonlySet<string> = new Set(['greeting', 'thanks', 'help', 'refusal', 'explain']);
@@ -70,7 +50,7 @@ export function following(before: Intent | null, now: Intent, today: Temporal.Pl
       page: 1,
       text: now.text,
     };
-  const said = later(before, earlier(before, asLate(before, now), today), today);
+  const said = later(before, earlier(before, asLate(before, ofThat(before, now)), today), today);
   const after = measuredAfter(before, said, today);
   // "How many is that?" after a list without a time is of all that were listed.
   return before.topic === 'jobs' &&
@@ -79,6 +59,14 @@ export function following(before: Intent | null, now: Intent, today: Temporal.Pl
     after.period === null
     ? { ...after, period: periodOfList(before, today) }
     : after;
+}
+
+/** "Is that more than last Friday?": what was spoken of is set against it, and not what is usual. */
+function ofThat(before: Intent, now: Intent): Intent {
+  const own = now.text.split('~').length > 2;
+  const points = /\b(?:is|was|are|were) (?:that|it|this|they|those)\b/.test(now.text);
+  const against = now.against !== null && now.against !== 'before';
+  return against && points && !own && before.period !== null ? { ...now, period: before.period } : now;
 }
 
 function isAboutJob({ text }: Intent): boolean {
@@ -100,145 +88,4 @@ function withNames(before: Intent, now: Intent): Intent {
   const customer = before.named.some(({ kind }) => kind === 'contact');
   const pointed = (POINTING.test(now.text) || (short && !own && customer)) && now.named.length === 0;
   return pointed ? { ...now, named: before.named } : now;
-}
-
-function measuredAfter(before: Intent, now: Intent, today: Temporal.PlainDate): Intent {
-  const leans = leansOn(now);
-  const subject = !leans.whole;
-  if (subject && !leans.period) return now;
-  // "And early?" counts other jobs in the same way.
-  const other = isBareCount(now) && (now.start !== null || now.finish !== null || now.statuses.length > 0);
-  const says = now.metric === null || (other && now.text.split(' ').length <= SHORT_WORDS);
-  const keepGroup = now.groupBy === null && says && now.bucket === null;
-  const named = leans.names ? mergedNames(before.named, now.named, now.groupBy) : now.named;
-  const ofGroup =
-    before.groupBy && now.named.some(({ kind }) => kind === KIND_OF[before.groupBy as Grouping]);
-  const adopts = leans.whole;
-  const ofOutcome = before.metric === 'completion_rate' || before.metric === 'issue_rate';
-  const outcome = now.metric === null && (now.statuses.length > 0 || now.result !== null);
-  // A rate of how jobs ended says nothing of those that ended one way: they are counted.
-  const metric =
-    now.groupBy === 'result' || (ofOutcome && outcome)
-      ? 'job_count'
-      : now.metric !== null && !isBareCount(now)
-        ? now.metric
-        : adopts
-          ? (before.metric ?? now.metric)
-          : now.metric;
-  const against = againstAfter(before, now, adopts);
-  return {
-    ...now,
-    topic: topicAfter(before, now),
-    metric,
-    named,
-    statuses:
-      now.statuses.length > 0 || !adopts || (now.metric !== null && !isBareCount(now))
-        ? now.statuses
-        : before.statuses,
-    result: now.result ?? (adopts ? before.result : null),
-    verticals: now.verticals.length > 0 || !adopts ? now.verticals : before.verticals,
-    ...conditionsAfter(before, now, { adopts, named }),
-    period:
-      against !== null && adopts && (now.against === null || now.period === null)
-        ? (before.period ?? now.period ?? { name: 'last_30_days' })
-        : (now.period ?? (isAhead(now, today) ? null : before.period)),
-    against,
-    groupBy: now.groupBy ?? (adopts && (keepGroup || now.order !== null) && !ofGroup ? before.groupBy : null),
-    bucket:
-      now.bucket ??
-      (adopts && now.groupBy === null && (now.order === null || before.groupBy === null)
-        ? before.bucket
-        : null),
-    order: now.order ?? (adopts && keepGroup && !ofGroup ? before.order : null),
-    top: now.top ?? (adopts && keepGroup ? before.top : null),
-    axis: now.axis ?? (adopts && !isOver(now, today) ? before.axis : null),
-    opposed: now.opposed.length > 0 ? now.opposed : adopts && keepGroup ? before.opposed : [],
-    none: now.none || (adopts && before.none && now.metric === null && now.order === null),
-    trend: now.trend || (adopts && before.trend && keepGroup && now.period === null),
-    together: now.together || (adopts && before.together && now.named.length === 0),
-    total: now.total || (adopts && before.total && now.metric === null),
-    threshold: now.threshold ?? (adopts && keepGroup ? before.threshold : null),
-    around: now.around ?? (adopts ? before.around : null),
-    unit: now.unit ?? (adopts && before.metric && TIMED.has(before.metric) ? before.unit : null),
-    beside: now.named.length === 0 && adopts && keepGroup && against === null ? before.beside : null,
-    listOrder: now.listOrder ?? (adopts ? before.listOrder : null),
-    list: now.list ?? (adopts && before.topic === 'jobs' && now.metric === null ? before.list : null),
-  };
-}
-
-const WAS =
-  /\b(?:did|was|were|had|been|done|went|came|got through|(?:have|has) (?:we|they|you|he|she|@\w+))\b/;
-
-/** Whether it is asked what was: then what was planned for it is not meant any more. */
-function isOver({ text, period }: Intent, today: Temporal.PlainDate): boolean {
-  const bounds = period && boundsOf(period, today);
-  return WAS.test(text) || (bounds != null && Temporal.PlainDate.compare(bounds.to, today) < 0);
-}
-
-/** Whether it is asked what is booked: that is to come, whatever time was spoken of. */
-function isAhead(now: Intent, today: Temporal.PlainDate): boolean {
-  return now.topic === 'jobs' && now.axis === 'plannedStartAt' && !isOver(now, today);
-}
-
-/** "vs September" after "August": August stays and September is set against it. */
-function againstAfter(before: Intent, now: Intent, adopts: boolean): Intent['against'] {
-  if (now.against !== null) return now.against;
-  if (now.groupBy !== null || now.bucket !== null || now.order !== null) return null;
-  if (adopts && now.period && (/^(?:vs|against)/.test(now.text) || COMPARES.test(now.text)))
-    return now.period;
-  return adopts && now.period === null ? before.against : null;
-}
-
-function topicAfter(before: Intent, now: Intent): Intent['topic'] {
-  if (now.topic === 'overview' || now.topic === 'jobs') return now.topic;
-  if (before.topic === 'overview' && now.groupBy !== null) return 'measure';
-  if (now.metric !== null && !isBareCount(now)) return 'measure';
-  return before.topic === 'jobs' && now.topic === 'measure' && now.metric !== null ? 'measure' : before.topic;
-}
-
-/** "jobs" alone says nothing new of what is measured. */
-function isBareCount({ metric, text }: Intent): boolean {
-  return metric === 'job_count' && !/\b(how many|number|count|total|volume|busiest|quietest)\b/.test(text);
-}
-
-/** How far a question leans on the one before: as a whole, or for its period and names only. */
-function leansOn(now: Intent): { whole: boolean; names: boolean; period: boolean } {
-  const text = now.text;
-  const starts = ELLIPTIC.test(text);
-  // Who is pointed at and known by now is as good as named.
-  const points = POINTING.test(now.named.length > 0 ? text.replace(AT_SOMEBODY, ' ') : text);
-  const words = text.split(' ').filter((word) => word !== '~').length;
-  const full =
-    now.metric !== null &&
-    /\b(how many|how much|what (?:was|is|were)|which|who)\b/.test(text) &&
-    (now.period !== null || now.named.length > 0) &&
-    !points &&
-    !/^and\b/.test(text);
-  // "How many for them?" names no jobs: of those spoken of.
-  const part = /^(?:and |so |ok )*how many (?:for|at|by|with|in|from|on)\b/.test(text);
-  const whole = part || (!full && (now.metric === null || starts || points || words <= 3 || isPart(now)));
-  const bare = now.named.length === 0 && now.period === null && words <= BARE_WORDS;
-  return { whole, names: whole || ((points || bare) && !now.everybody), period: now.period === null };
-}
-
-const BARE_WORDS = 6;
-const AT_SOMEBODY =
-  /\b(?:he|she|him|his|her|there|(?:that|this|the) (?:engineer|customer|client|site|building))\b/g;
-
-/** "How many went wrong?": no jobs are named, so it is those spoken of. */
-function isPart({ text, named, period, everybody, groupBy }: Intent): boolean {
-  return (
-    /^(?:and |so |ok )*how many\b(?! (?:jobs|visits|call ?outs|days|weeks|hours))/.test(text) &&
-    named.length === 0 &&
-    period === null &&
-    groupBy === null &&
-    !everybody
-  );
-}
-
-/** Names of the same kind take each other's place; a ranking of engineers is of all of them. */
-function mergedNames(before: readonly Named[], now: readonly Named[], groupBy: Grouping | null): Named[] {
-  const grouped = groupBy ? KIND_OF[groupBy] : undefined;
-  const kinds = new Set<EntityKind>([...now.map(({ kind }) => kind), ...(grouped ? [grouped] : [])]);
-  return [...before.filter(({ kind }) => !kinds.has(kind)), ...now];
 }

@@ -12,6 +12,20 @@ export function asksForJobInView({ context }: Turn, question: string): boolean {
   return Boolean(context?.currentJobReference) && THIS_JOB.test(question);
 }
 
+const AROUND_IT =
+  /\b(?:here|(?:this|the same|same) (?:site|place|address|building|property|location|store|branch|customer|client|account|engineer|technician|lad|guy))\b/i;
+const AROUND_FIRST = /\b(?:there|they|them|their|he|she|his|her|last time|again|back)\b/i;
+/** What only one visit can be asked, whatever figure the words are the name of. */
+const OF_ONE_VISIT =
+  /^(?:and |so )?(?:how (?:late|long|early) (?:was|were|did|is|are) (?:he|she|they|it|we)|(?:was|were|is|did) (?:he|she|they|it|we) (?:\w+ )?(?:late|early|on time)|(?:who|when) (?:is|are|was|were|will|has) (?:\w+ )?(?:going|coming|on|due|attending|booked|assigned|it|got it|be going))\b/;
+
+/** The job in view, where a question is of its site, its customer or its engineer, and nobody else was spoken of. */
+export function jobLookedAround(before: Intent | null, { context }: Turn, question: string): string | null {
+  const free = before === null || (before.named.length === 0 && before.reference === null && !before.around);
+  const points = AROUND_IT.test(question) || (before === null && AROUND_FIRST.test(question));
+  return free && points ? (context?.currentJobReference ?? null) : null;
+}
+
 /** The job that a question means without naming it; `first` where nothing was asked before. */
 export function withJobInView(
   intent: Intent,
@@ -33,6 +47,7 @@ function isMeant(intent: Intent, question: string, first: boolean): boolean {
   return (
     (topic === 'weather' && intent.named.length === 0) ||
     SPOKEN_OF.test(question) ||
+    (OF_ONE_VISIT.test(intent.text) && intent.named.length === 0 && intent.period === null) ||
     ((topic === null || topic === 'job') && pointsAtJob(intent))
   );
 }

@@ -1,7 +1,7 @@
 import type { Turn } from './turn-reading.ts';
 
 const EXTREME =
-  /\b(?:for|of|by|at|did|does|do|has|had|have|with|from|about|to) (?:the|our) (busiest|quietest|biggest|largest|smallest|highest|lowest|best|worst|top|bottom|slowest|quickest|fastest|latest) (?:one|engineer|customer|client|site|type|person)\b|\bthe (busiest|quietest|biggest|largest|smallest|highest|lowest|best|worst|top|bottom|slowest|quickest|fastest) (?:one )?(?:of|among|out of) (?:those|these|them|the lot|that lot)\b/i;
+  /\b(?:for|of|by|at|did|does|do|has|had|have|with|from|about|to) (?:the|our) (busiest|quietest|biggest|largest|smallest|highest|lowest|best|worst|top|bottom|slowest|quickest|fastest|latest) (?:one|engineer|customer|client|site|type|person)\b|\bthe (busiest|quietest|biggest|largest|smallest|highest|lowest|best|worst|top|bottom|slowest|quickest|fastest) (?:one )?(?:of|among|out of) (?:those|these|them|the lot|that lot)\b|\bthe (busiest|quietest|biggest|largest|smallest|highest|lowest|best|worst|top|bottom|slowest|quickest|fastest) (?:one|engineer|customer|client|site)['’]?s (?:jobs?|visits?)\b/i;
 const THEIR_JOBS =
   /\b(?:on|of|for|in|from|about|with|were|are|did) (?:those|these) (?:jobs|visits)\b|\b(?:show|list|see|give)(?: me| us)? (?:its|his|her) (?:jobs?|visits?)\b/i;
 const RANKED = /^(.+?)(?: ?\[\d+\])? (?:had|has) the (most|fewest|highest|lowest)\b/;
@@ -19,8 +19,8 @@ export function meansLeader(question: string): boolean {
 
 /** The name that the ranking meant put first, out of what was said before; null where there is none. */
 export function leaderIn(history: Turn['history'], question: string): string | null {
-  const [, named, among] = EXTREME.exec(question) ?? [];
-  const extreme = named ?? among;
+  const [, named, among, whose] = EXTREME.exec(question) ?? [];
+  const extreme = named ?? among ?? whose;
   const ranks = history.flatMap(({ role, text }, at) => {
     const asked = history[at - 1]?.text ?? '';
     const [, name, end] = RANKED.exec(text.split('\n')[0] ?? '') ?? [];

@@ -5,24 +5,38 @@ import { periodBefore } from './periods/period-before.ts';
 
 const THE_TWO =
   /\b(?:the|those|these|of them|between them) ?(?:2|pair)\b|\b2 of them\b|\bcompare (?:them|both|those|these)\b|\b(?:both|either) of them\b/;
+/** One line for each of the things that were spoken of. */
+const EACH =
+  /\b(?:both|separately|individually|one by one|side by side|split between (?:them|the 2|those)|each(?= of (?:them|the|those|these)\b| one\b| for\b|$))\b/;
 const MORE =
-  /^(?:and |so |ok |then )*(?:which|who)\b.*\b(?:better|worse|more|less|fewer|higher|lower|quicker|slower|faster|busier|quieter|later|earlier)\b/;
+  /^(?:and |so |ok |then )*(?:which|who)\b.*\b(?:better|worse|more|less|fewer|higher|lower|longer|shorter|bigger|smaller|quicker|slower|faster|busier|quieter|later|earlier)\b/;
 const CHANGE =
-  /\bpercent (?:change|difference|increase|decrease|drop|rise|fall|up|down)\b|\b(?:that|it|this|they|change|difference)\b.*\b(?:in|as)(?: an?)? percent\b|^(?:and |so |ok )*(?:in|as)(?: an?)? percent(?: change)?$|\b(?:what is|what was) the (?:change|difference)\b|\bup or down\b|^(?:and )?by how much$|^(?:and )?(?:is|was) (?:that|it|this) (?:up|down|an? (?:increase|improvement|drop|rise|fall))\b/;
+  /\bpercent (?:change|difference|increase|decrease|drop|rise|fall|up|down)\b|\b(?:that|it|this|they|change|difference)\b.*\b(?:in|as)(?: an?)? percent\b|^(?:and |so |ok )*(?:in|as)(?: an?)? percent(?: change)?$|\b(?:what is|what was) (?:the )?(?:change|diff(?:erence)?)\b|^(?:and )?(?:the )?diff(?:erence)?$|\b(?:up or down|more or less|less or more|higher or lower|better or worse)\b|^(?:and )?by how much$|^(?:and )?(?:is|was) (?:that|it|this) (?:up|down|an? (?:increase|improvement|drop|rise|fall))\b/;
 
 /**
  * "Which of the two was better?", "what is that in percent?" after two figures: both are set side by side. `told` is
  * what was asked before, oldest first.
  */
 export function withPair(now: Intent, told: readonly Intent[], today: Temporal.PlainDate): Intent {
-  const summed = summedAfter(now, told, today);
+  const summed = EACH.test(now.text) && APART.test(now.text) ? null : summedAfter(now, told, today);
   if (summed) return summed;
   const changes = CHANGE.test(now.text);
-  if (!changes && !THE_TWO.test(now.text) && !MORE.test(now.text)) return now;
+  const each = EACH.test(now.text);
+  if (!changes && !THE_TWO.test(now.text) && !MORE.test(now.text) && !each) return now;
   const last = told.at(-1);
-  if (now.named.length > 0 || now.period !== null || !last || !isFigures(last)) return now;
-  const free: Intent = { ...now, groupBy: null, order: null, trend: false, against: null, share: null };
+  if (now.named.length > 0 || !last || !isFigures(last)) return now;
+  const free: Intent = {
+    ...now,
+    groupBy: null,
+    order: null,
+    trend: false,
+    against: null,
+    share: null,
+    unread: [],
+  };
   const named = namesOfTwo(told);
+  if (named && each) return { ...last, ...spokenAnew(now), named, text: now.text };
+  if (now.period !== null) return now;
   if (named && last.topic === 'overview')
     return { ...free, topic: 'measure', metric: now.metric ?? 'completion_rate', named };
   if (named) return { ...free, named };
@@ -31,6 +45,24 @@ export function withPair(now: Intent, told: readonly Intent[], today: Temporal.P
   const [later, earlier] = inTime(periods, today);
   const follows = JSON.stringify(periodBefore(later, today)) === JSON.stringify(earlier);
   return { ...free, period: later, against: follows ? 'before' : earlier };
+}
+
+const APART = /\b(?:separately|individually|one by one|side by side|each)\b/;
+
+/** What "each of the two for October" changes of what was asked of one of them. */
+function spokenAnew({ metric, period }: Intent): Partial<Intent> {
+  return {
+    ...(metric !== null && metric !== 'job_count' && { metric }),
+    ...(period !== null && { period }),
+    together: false,
+    total: false,
+    groupBy: null,
+    order: null,
+    against: null,
+    share: null,
+    beside: null,
+    unread: [],
+  };
 }
 
 const TOGETHER = /\b(?:together|combined|in total|total for (?:both|the 2)|sum|added? up|both)\b/;
@@ -72,7 +104,7 @@ function other(before: Intent, { kind, ids }: Named): Named | undefined {
 
 export function periodsOfTwo(told: readonly Intent[]): [Period, Period] | null {
   const [before, last] = told.slice(-2);
-  if (!last?.period || before?.topic !== 'measure' || !before.period) return null;
+  if (!last?.period || !before?.period || !isFigures(before)) return null;
   const same = JSON.stringify(before.period) === JSON.stringify(last.period);
   return same ? null : [last.period, before.period];
 }

@@ -34,6 +34,9 @@ test('a time is understood in the forms people write it', () => {
     ['between 3 and 9 June', days('2026-06-03', '2026-06-09')],
     ['from 3rd June to 9th July', days('2026-06-03', '2026-07-09')],
     ['so far this year', days('2026-01-01', null)],
+    ['jobs of late', { name: 'last_30_days' }],
+    ['on 22 October 2026', days('2026-10-22', '2026-10-22')],
+    ['from 3 October 2026 to 5 October 2026', days('2026-10-03', '2026-10-05')],
     ['on 03/06/2026', days('2026-06-03', '2026-06-03')],
     ['last year', days('2025-01-01', '2025-12-31')],
     ['on Tuesday', days('2026-11-17', '2026-11-17')],
@@ -88,6 +91,10 @@ test('a time is understood in the forms people write it', () => {
     ['what happened from Monday to Wednesday', days('2026-11-16', '2026-11-18')],
   ];
   for (const [text, period] of cases) assert.deepEqual(read(text), [period], text);
+});
+
+test('many of late jobs are no time', () => {
+  assert.deepEqual(read('a lot of late jobs last week'), [{ name: 'last_week' }]);
 });
 
 test('both periods of a comparison are understood, in their order', () => {

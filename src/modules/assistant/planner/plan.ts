@@ -2,6 +2,7 @@ import { composed, type Told } from './answers/compose.ts';
 import { unableText } from './answers/unable.ts';
 import { callsFor } from './calls.ts';
 import { withoutReshaping } from './follow/reshape.ts';
+import { pointsAtNobody } from './follow/unclear.ts';
 import type { Intent } from './intent.ts';
 import { mayName } from './normal.ts';
 import { namesWork } from './said/leftover.ts';
@@ -42,7 +43,9 @@ export function nextStep(turn: Turn, tools: ReadonlySet<string>): Step {
         input: { text, results: true, teams: true },
       })),
     };
-  const intents = meant(turn, said, today).map((intent) => inContext(intent, turn));
+  const intents = meant(turn, said, today)
+    .map((intent) => inContext(intent, turn))
+    .map((intent) => (pointsAtNobody(intent) ? { ...intent, topic: 'unclear' as const } : intent));
   const awaited = intents.find(({ awaits }) => awaits !== null)?.awaits;
   if (awaited && tools.has('get_job'))
     return { calls: [{ id: jobLookUpId(awaited), tool: 'get_job', input: { job: awaited } }] };

@@ -1,28 +1,40 @@
 import type { ShownJob } from '../tools/shown-job.ts';
 import { clarified, otherMeant } from './clarify.ts';
-import { likeAtItsPlace } from './follow/around-job.ts';
-import { basis, looksAhead, operated, prepared } from './follow/operation.ts';
+import { aroundJob, likeAtItsPlace } from './follow/around-job.ts';
+import { backTo, withoutLeadingBack } from './follow/back-to.ts';
+import { ofLeadingBucket } from './follow/leading-bucket.ts';
+import { mayFollow } from './follow/leaning.ts';
+import {
+  basis,
+  isOfRecord,
+  likeJobSpokenOf,
+  looksAhead,
+  ofItsOwn,
+  operated,
+  prepared,
+} from './follow/operation.ts';
 import { pointed } from './follow/pointed.ts';
 import { type RecordsBefore, recordsBefore } from './follow/records-before.ts';
 import { reshaped } from './follow/reshape.ts';
 import { unclearAfter } from './follow/unclear.ts';
-import { following, mayFollow, SMALL_TALK } from './follow-up.ts';
+import { following, SMALL_TALK } from './follow-up.ts';
 import type { Intent } from './intent.ts';
-import { asksForJobInView, withJobInView } from './job-in-view.ts';
+import { asksForJobInView, jobLookedAround, withJobInView } from './job-in-view.ts';
 import { leaderIn, meansLeader } from './leader.ts';
-import type { NamesFound } from './names.ts';
+import { type NamesFound, readNames } from './names.ts';
+import { plainQuestion } from './normal.ts';
 import { withPair } from './pair.ts';
 import { figuresOf, isOfJobSought, isRefusedInPart, isSame, partOf, partsOf } from './parts.ts';
 import { recordMeant } from './record-meant.ts';
 import type { Turn } from './turn-reading.ts';
-import { understand } from './understand.ts';
+import { type SpokenOf, understand } from './understand.ts';
 
 /** A conversation may go on for this many questions before its beginning is forgotten. */
 const QUESTIONS_READ = 12;
 
 /** Words that mean somebody, or some place, spoken of before. */
 const POINTING =
-  /\b(he|she|him|his|her|they|their|them|(?:that|the) (?:one|engineer|customer|site)|there)\b/i;
+  /\b(he|she|him|his|hers?|they|their|them|(?:that|the) (?:one|engineer|customer|site)|there)\b/i;
 
 export interface Said {
   readonly id: string;
@@ -88,21 +100,24 @@ export function meant(turn: Turn, said: readonly Said[], today: Temporal.PlainDa
   for (const { id, text: asked, role, place = turn.history.length } of said) {
     const names = namesOf(turn, id);
     if (role === 'assistant') {
-      answered = understand(asked, names, today).named;
+      // Whatever the answer is about: its names are all that is read of it.
+      answered = names === null ? [] : readNames(plainQuestion(asked), names).named;
       continue;
     }
-    const text = reshaped(before, asked);
-    const ahead = looksAhead(before, today);
-    const whole = understand(text, names, today, ahead);
-    const chosen: Intent | null = clarified(before, whole, text) ?? otherMeant(told, whole, text);
+    const text = reshaped(before, withoutLeadingBack(asked));
+    const records = recordsBefore(turn, place);
+    const spokenOf: SpokenOf = { ahead: looksAhead(before, today), record: isOfRecord(before, records) };
+    const whole = understand(text, names, today, spokenOf);
+    const chosen: Intent | null =
+      clarified(before, whole, text) ?? otherMeant(told, whole, text) ?? backTo(asked, { now: whole, told });
     if (chosen) {
       before = chosen;
-      meant = [chosen];
+      meant = figuresOf(chosen);
       told.push(chosen);
       continue;
     }
     meant = [];
-    const records = recordsBefore(turn, place);
+    before = ofLeadingBucket(before, { now: whole, answer: answerBefore(turn, place) }, today);
     const jobOf = (reference: string) => jobLookedUp(turn, reference);
     const last: Intent | null = before;
     const split = partsOf(text);
@@ -110,31 +125,38 @@ export function meant(turn: Turn, said: readonly Said[], today: Temporal.PlainDa
       whole.topic === 'refusal' &&
       !isRefusedInPart(
         whole,
-        split.map((part) => understand(part, names, today, ahead)),
+        split.map((part) => understand(part, names, today, spokenOf)),
       );
     const parts = refused ? [text] : split;
     let settled = false;
     for (const part of parts) {
       const alone = prepared(
         before,
-        parts.length > 1 ? partOf(whole, understand(part, names, today, ahead), part === parts[0]) : whole,
+        ofItsOwn(
+          before,
+          parts.length > 1
+            ? partOf(whole, understand(part, names, today, spokenOf), part === parts[0])
+            : whole,
+        ),
+        today,
       );
       const said: Intent | null = meant.at(-1) ?? null;
       if (said && isOfJobSought(said, alone)) continue;
-      const seen = likeAtItsPlace(
-        withJobInView(alone, turn, { question: part, first: before === null }),
-        jobOf,
-      );
+      const around = aroundJob({ reference: jobLookedAround(before, turn, part), now: alone }, jobOf, today);
+      const seen: Intent =
+        around ??
+        likeAtItsPlace(
+          likeJobSpokenOf(
+            before,
+            withJobInView(alone, turn, { question: part, first: before === null }),
+            records,
+          ),
+          jobOf,
+        );
       if (seen.awaits !== null) return [seen];
       const leader = meansLeader(part) ? (answered[0] ?? null) : null;
-      const done: Intent | null = operated(before, seen, {
-        question: part,
-        leader,
-        records,
-        jobOf,
-        today,
-        told,
-      });
+      const done: Intent | null =
+        around ?? operated(before, seen, { question: part, leader, records, jobOf, today, told });
       settled ||= done !== null;
       const now: Intent =
         done ??
@@ -146,7 +168,8 @@ export function meant(turn: Turn, said: readonly Said[], today: Temporal.PlainDa
       if (now.awaits !== null) return [now];
       if (meant.length > 0 && before && isSame(before, now)) continue;
       meant.push(...figuresOf(now));
-      // What a word means is asked in passing, and so are thanks.
+      // What a word means is asked in passing, and so are thanks; which job is meant was asked back.
+      if (before !== null && isAskedBack(now)) continue;
       if (before !== null && now.topic !== null && SMALL_TALK.has(now.topic) && !aboutSomething(now))
         continue;
       before = aboutSomething(now) ? asSubject(now) : now;
@@ -160,7 +183,10 @@ export function meant(turn: Turn, said: readonly Said[], today: Temporal.PlainDa
           { alone: whole, after: first, settled, ...(last && { before: last }) },
         )) ??
       null;
-    if (picked) {
+    if (picked && isAskedBack(picked)) {
+      before = last;
+      meant = [picked];
+    } else if (picked) {
       before = picked;
       meant = [picked];
       told.push(picked);
@@ -174,6 +200,11 @@ export function meant(turn: Turn, said: readonly Said[], today: Temporal.PlainDa
   return meant;
 }
 
+/** What was answered last before the question that stands at `place`. */
+function answerBefore({ history }: Turn, place: number): string {
+  return history.slice(0, place).findLast(({ role }) => role === 'assistant')?.text ?? '';
+}
+
 /** What the question means of a record that an answer before it named. */
 function pickedFrom(
   { turn, question, records }: { turn: Turn; question: string; records: RecordsBefore },
@@ -185,6 +216,11 @@ function pickedFrom(
   },
 ): Intent | null {
   return asksForJobInView(turn, question) ? null : recordMeant(read, question, records);
+}
+
+/** Which job, or which fault, is meant has to be said first. */
+function isAskedBack({ topic, reference, work }: Intent): boolean {
+  return reference === null && (topic === 'job' || (topic === 'similar' && work === null));
 }
 
 /** A refusal names what it would not change: that stays what is spoken of. */

@@ -33,3 +33,28 @@ test('towns that are held against each other are counted each by itself', () => 
     assert.equal(places.length, 2, question);
   }
 });
+
+test('a word that only sites of one town have is that town, though a customer is called so too', () => {
+  const site = (id: string, detail: string) => ({
+    type: 'site' as const,
+    id,
+    name: `Leeds works ${id}`,
+    detail,
+    whole: false,
+    active: true,
+  });
+  const customer = { ...site('9', 'LS1 1AA'), type: 'contact' as const, name: 'Foods - Leeds' };
+  const found = (details: readonly string[]): NamesFound => ({
+    matches: [
+      {
+        text: 'leeds',
+        mended: false,
+        more: false,
+        candidates: [customer, ...details.map((detail, at) => site(`${at}`, detail))],
+      },
+    ],
+  });
+  const read = (details: readonly string[]) => understand('jobs in leeds last month', found(details), TODAY);
+  assert.deepEqual(read(['LS1 9AA', 'LS12 4AB']).narrowing.place, ['leeds']);
+  assert.equal(read(['LS1 9AA', 'M1 4AB']).narrowing.place, undefined);
+});

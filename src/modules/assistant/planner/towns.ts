@@ -29,9 +29,19 @@ function isTownToo(candidates: readonly Candidate[], said: string): boolean {
     ({ type, name }) => type === 'site' && !words.some((word) => foldedText(name).split(' ').includes(word)),
   );
   return (
-    there.length > 1 &&
+    (there.length > 1 || areOfOneTown(candidates)) &&
     candidates.every(({ type, whole }) => !whole && (type === 'site' || type === 'contact'))
   );
+}
+
+const AREA = /^[A-Z]{1,2}(?=\d)/;
+
+/** Several sites whose postcodes begin with the same letters: nobody's name is spread over one town only. */
+function areOfOneTown(candidates: readonly Candidate[]): boolean {
+  const areas = candidates.flatMap(({ type, detail }) =>
+    type === 'site' ? [AREA.exec(detail ?? '')?.[0]] : [],
+  );
+  return areas.length > 1 && areas[0] !== undefined && areas.every((area) => area === areas[0]);
 }
 
 /** "Leeds or Sheffield", "Sheffield vs Leeds". */

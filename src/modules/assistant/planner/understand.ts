@@ -45,16 +45,34 @@ import { asksWeatherToCome } from './said/weather.ts';
 import { workIn } from './said/work.ts';
 import { unknownName } from './unknown-name.ts';
 
-/** What a question asks for, by its words alone and the names found in it; `ahead` where it is spoken of what is to come. */
+/** What was spoken of before a question. */
+export interface SpokenOf {
+  /** Something that is to come. */
+  readonly ahead: boolean;
+  /** One record: what leans on it asks of that, and its words are not heard as a measure of everybody. */
+  readonly record: boolean;
+}
+
+const NOTHING: SpokenOf = { ahead: false, record: false };
+
+/** What a question asks for, by its words alone and the names found in it. */
 export function understand(
   asked: string,
   names: NamesFound | null,
   today: Temporal.PlainDate,
-  ahead = false,
+  { ahead, record }: SpokenOf = NOTHING,
 ): Intent {
   const read = reading(asked, names, today, ahead, null);
-  const heard = heardIn(read.text, read);
+  const heard = record && pointsBack(read) ? null : heardIn(read.text, read);
   return heard ? reading(asked, names, today, ahead, heard) : read;
+}
+
+const BACK =
+  /\b(?:it|that|this|there|here|they|them|he|she|his|her|their|back|again|since|next|in the end|before)\b/;
+
+/** Whether a question names nothing of its own and points at what was spoken of. */
+function pointsBack({ named, period, text }: Intent): boolean {
+  return named.length === 0 && period === null && BACK.test(text);
 }
 
 /** By patterns; a measure that was heard is read by the name it has. */
@@ -119,7 +137,10 @@ function reading(
       : judgedIn(measuredIn(told, reasons ? 'job_count' : (metrics[0] ?? null), counted), told, order);
   const byLength = byLengthIn(rest);
   const leftover = leftoverIn(conditions.rest, reports !== null);
-  const mentions = leftover.mentions;
+  // What a job is called by, and which end of a ranking is meant, is no word of what jobs are about.
+  const mentions = leftover.mentions.filter(
+    (words) => !reference?.toLowerCase().includes(words) && orderOf(words) === null,
+  );
   const narrowing = {
     ...conditions.narrowing,
     ...(places.length > 0 && { place: [...places] }),
@@ -161,7 +182,7 @@ function reading(
     averagePer,
     countsGroups: countedGroup(rest) !== null,
     byLength,
-    page: /^(?:and )?(?:(?:show|give|list|see)(?: me)? )?(?:some |any )?(?:more|the rest|the next(?: \d+| few| page)?|next page|others?|carry on|keep going|continue)(?: please| of them| jobs| ones)*$/.test(
+    page: /^(?:and )?(?:(?:show|give|list|see|what about|how about|who are|what are)(?: me)? )?(?:some |any )?(?:more|the rest|the others|the remaining \d+|the next(?: \d+| few| page)?|next page|others?|carry on|keep going|continue)(?: please| of them| jobs| ones)*$/.test(
       rest,
     )
       ? 2

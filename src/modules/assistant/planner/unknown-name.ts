@@ -25,7 +25,7 @@ export function unknownName(question: string, marked: string): string | null {
 const NOBODY = new Set(
   (
     'everyone everybody anyone anybody someone somebody everything anything things nothing example instance sure certain ' +
-    'reactive planned maintenance service repair repairs nationwide overall fixing delivery access'
+    'emergency emergencies reactive planned maintenance service repair repairs nationwide overall fixing delivery access'
   ).split(' '),
 );
 const PLACED = /\b(?:(?:for|customer|engineer) ((?:[a-z]{3,} ?){1,4})|did ((?:[a-z]{3,} ?){1,3}) do\b)/g;

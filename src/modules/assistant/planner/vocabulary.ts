@@ -155,7 +155,7 @@ export const STEERING = new Set(
 /** Words that mean themselves, however near to one that steers. */
 export const PLAIN_ENGLISH = new Set(
   (
-    'create close assign update start finish getting setting sitting being seeing letting putting running cutting meeting testing waiting start sort sorted report their there these those then than them they were where what when will with would your just like want need does done some such ' +
+    'sla slas ftf kpi kpis eta create close assign update start finish getting setting sitting being seeing letting putting running cutting meeting testing waiting start sort sorted report their there these those then than them they were where what when will with would your just like want need does done some such ' +
     'were here make made much more must once only over said same shall should take tell thank thanks that from into have having been being ' +
     'could each even ever every going good great help hello sites visit being after again came come look looking please person people ' +
     'works working worked worse better bigger biggest right left fires fire mate cheers right moon lots house sack capital song joke poem ' +

@@ -14,6 +14,7 @@ const QUERY_LENGTH_MAX = 2_000;
 const READ_MAX = 100;
 /** Of what a job scores against its own words: below this another one merely shares everyday words with it. */
 const LIKENESS_MIN = 0.3;
+const UNDONE_SHOWN = 3;
 
 const Input = Type.Object({
   text: Type.Optional(
@@ -48,7 +49,8 @@ export const findSimilarWorkTool: Tool = {
   name: 'find_similar_work',
   description:
     'Searches what was asked for and what engineers reported of past jobs, by meaning and by words, best first: for a fault, an error ' +
-    'code, a piece of equipment, or work like that of one job. `mentions` counts the jobs that name all of it.',
+    'code, a piece of equipment, or work like that of one job. `jobs` are finished; `mentions` counts those that name all of it. ' +
+    '`not_done` are jobs that speak of it and are open, or were called off.',
   input: Input,
   run: async (ctx, input) => {
     const asked = inputOf<Input>(input);
@@ -61,9 +63,12 @@ export const findSimilarWorkTool: Tool = {
     const text = like ? textOf(like) : (asked.text ?? '');
     const { timezone } = await ctx.inCompany(companySettings);
     const hits = await worksFound(ctx, { text, like }, asked);
+    const done = hits.filter(({ job }) => isDone(job));
+    const open = hits.filter((hit) => !done.includes(hit));
     const { jobs, missing, mentions, more, said } = like
-      ? { jobs: hits, missing: [], mentions: null, more: false, said: [] }
-      : sifted(hits, text);
+      ? { jobs: done, missing: [], mentions: null, more: false, said: [] }
+      : sifted(done, text);
+    const undone = like ? open.map(({ job }) => job) : mentioning(open, text);
     const common = reportsInCommon(said);
     const listed = jobs.slice((asked.page - 1) * asked.limit, asked.page * asked.limit);
     return {
@@ -82,8 +87,15 @@ export const findSimilarWorkTool: Tool = {
           shown: `${common.count.toLocaleString('en-GB')} of the ${common.of.toLocaleString('en-GB')}`,
         },
         jobs: listed.map(({ job }) => shownJob(job, timezone)),
+        // Nobody has done these: they are no past work, but what is asked about may be among them.
+        not_done: undone.slice(0, UNDONE_SHOWN).map((job) => shownJob(job, timezone)),
+        not_done_shown: undone.length.toLocaleString('en-GB'),
       },
-      citations: [...listed.map(({ job }) => job), ...(common ? [common.job] : [])].map(citationOf),
+      citations: [
+        ...listed.map(({ job }) => job),
+        ...(common ? [common.job] : []),
+        ...undone.slice(0, UNDONE_SHOWN),
+      ].map(citationOf),
     };
   },
 };
@@ -134,6 +146,19 @@ async function worksFound(
   const self = like.jobId ?? 0;
   const own = best.get(self)?.score ?? 1;
   return works.filter(({ id, score }) => id !== self && score >= own * LIKENESS_MIN);
+}
+
+/** Whether the work was done, however it ended: what is planned or called off is no past work. */
+function isDone({ status }: Job): boolean {
+  return status === 'completedOk' || status === 'completedWithIssues';
+}
+
+/** Those that speak of all of it. */
+function mentioning(works: readonly Work[], text: string): Job[] {
+  const words = tellingWords(text);
+  return works
+    .filter(({ job }) => words.length > 0 && spokenOf(words, spokenText(job)).length === words.length)
+    .map(({ job }) => job);
 }
 
 interface Spoken {

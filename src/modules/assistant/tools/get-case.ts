@@ -10,6 +10,7 @@ import { shownCase } from './shown-case.ts';
 
 const COMMENTS_SHOWN = 3;
 const TEXT_LENGTH_MAX = 600;
+const DAY_MS = 86_400_000;
 
 const Input = Type.Object({
   case: Type.String({
@@ -18,6 +19,20 @@ const Input = Type.Object({
     description: 'The reference, in any case, or its number.',
   }),
 });
+
+/** How long it has been open, or was: the whole days of it. */
+function openFor({ created_at, closed_at, resolved_at }: OpenCase, now: Date): string {
+  const endMs = resolved_at ?? closed_at ?? now.getTime();
+  const days = Math.floor((endMs - created_at) / DAY_MS);
+  if (days === 0) return 'less than a day';
+  return `${days.toLocaleString('en-GB')} ${days === 1 ? 'day' : 'days'}`;
+}
+
+interface OpenCase {
+  readonly created_at: number;
+  readonly resolved_at: number | null;
+  readonly closed_at: number | null;
+}
 
 /** One case by what people call it. */
 export const getCaseTool: Tool = {
@@ -38,6 +53,8 @@ export const getCaseTool: Tool = {
         asked,
         case: {
           ...shownCase(found, people, timezone),
+          opened_by: nameOf(found.created_by),
+          open_for: openFor(found, ctx.now()),
           description: found.description?.slice(0, TEXT_LENGTH_MAX) ?? null,
           resolution: found.resolution?.slice(0, TEXT_LENGTH_MAX) ?? null,
           concerns: found.items.map(({ item_type, label, item_id }) => ({

@@ -27,6 +27,7 @@ export function shownJob(job: Job, timezone: string) {
     engineer: job.engineer?.name ?? null,
     resource_id: job.resourceId ?? null,
     type: job.type?.name ?? null,
+    type_id: job.typeId ?? null,
     category: job.category?.name ?? null,
     priority: job.priority ?? null,
     /** The day it began, or is to begin. */

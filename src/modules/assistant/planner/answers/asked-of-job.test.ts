@@ -35,3 +35,9 @@ test('where one of two things is not understood all of the job is told', () => {
   assert.equal(told('was WO-700 late and is the landlord insured then'), null);
   assert.notEqual(told('was WO-700 late'), null);
 });
+
+test('what a job is for, and who asked for it, are told apart', () => {
+  for (const question of ['what is it for', 'what for', 'what is he going for'])
+    assert.match(told(question) ?? '', /raised for this: Pump leaking/, question);
+  assert.match(told('who asked for it') ?? '', /who asked for it is not on record/);
+});

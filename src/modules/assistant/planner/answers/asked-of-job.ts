@@ -9,12 +9,20 @@ const PLANNED = (job: ShownJob) =>
 const NO_TIME = 'has not started';
 
 const ABOUT: Asked = [
-  /\b(?:about|problem|fault|reported|asked for|request\w*|described?|description|complain\w*|wrong|symptoms?)\b/,
+  /\b(?:what (?:is|was) (?:it|that|this|the (?:job|visit)) (?:actually )?for|^(?:(?:and|so|ok) )*what for|(?:what|why) (?:is|are|was|were) (?:it|he|she|they|we|@\w+) (?:there |coming |going |booked )+(?:for|in|out)?|about|problem|fault|reported|asked for|request\w*|described?|description|complain\w*|wrong|symptoms?)\b/,
   (job) =>
     job.description
-      ? `was raised for this: ${excerpt(job.description)}${job.type ? ` It is ${job.type}.` : ''}`
-      : null,
+      ? `was raised for this: ${excerpt(job.description)}${kindOf(job, ' It is ')}`
+      : job.type
+        ? `has no description${kindOf(job, '; it is ')}`
+        : null,
 ];
+
+/** What sort of work it is: its type, and its category where that says more. */
+function kindOf({ type, category }: ShownJob, lead: string): string {
+  const kind = [type, category === type ? null : category].filter(Boolean).join(', ');
+  return kind ? `${lead}${kind}.` : '';
+}
 const LENGTH: Asked = [
   /\b(?:how long|duration|time on site)\b/,
   (job) => (job.duration_mins === null ? `${unfinished(job)}.` : `took ${job.duration_mins} minutes.`),
@@ -46,6 +54,15 @@ const WANTS: Asked = [
 
 /** What a question may be after, the more particular first; null: everything. Each follows "Job WO-1 ". */
 const ASKED: readonly Asked[] = [
+  [
+    /\bwho(?: \w+)? (?:asked|called|rang|phoned|reported|raised|logged|requested|placed)\b/,
+    (job) =>
+      `was raised${job.created ? ` on ${job.created}` : ''}${job.customer ? ` for ${job.customer}` : ''}; who asked for it is not on record.`,
+  ],
+  [
+    /\b(?:when|what (?:time|day|date)|how long ago)\b.*\b(?:raised|logged|reported|created|called in|came in|come in|requested)\b/,
+    (job) => (job.created ? `was raised on ${job.created}.` : null),
+  ],
   [
     /\b(?:fix\w*|done|did (?:they|he|she|we|the engineer) (?:do|find)|found|repair\w*|outcome|resol\w+|report(?:ed)? back|carried out|solution|cure\w*|happened|upshot|end result|conclusion|verdict|come of it|came of it|turn(?:ed)? out|how did (?:it|that|they) (?:go|get on)|results?|findings?)\b/,
     (job) => OUTCOME(job) ?? `${state(job)}, and no outcome is written up for it.`,

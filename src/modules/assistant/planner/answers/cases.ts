@@ -1,12 +1,12 @@
 import { ownerOf } from '../calls/others.ts';
 import type { CaseOrder } from '../intent.ts';
 import type { Call, Scene } from '../scene.ts';
-import { excerpt } from './excerpt.ts';
+import { caseText } from './case.ts';
 import { markOf, outputOf } from './reading.ts';
 import { sentence } from './scope-phrase.ts';
 import { similarText } from './similar.ts';
 
-interface ShownCase {
+export interface ShownCase {
   readonly id: number;
   readonly reference: string;
   readonly title: string;
@@ -40,17 +40,6 @@ export interface Cases {
   readonly cases: readonly ShownCase[];
   /** How many each owns, the most first; only where all of them are listed. */
   readonly by_owner?: readonly { readonly owner: string | null; readonly cases: number }[];
-}
-
-interface WholeCase {
-  readonly found: boolean;
-  readonly asked: string;
-  readonly case?: ShownCase & {
-    readonly description: string | null;
-    readonly resolution: string | null;
-    readonly concerns: readonly { readonly type: string; readonly name: string }[];
-    readonly comments: readonly { readonly by: string | null; readonly at: string; readonly body: string }[];
-  };
 }
 
 /** What stands in for a name when nobody said who asks. */
@@ -161,34 +150,4 @@ function ownersText({ turn }: Scene, { cases, by_owner = [] }: Cases): string {
     ? ` ${by_owner.map((one) => `${one.owner ?? 'nobody'} ${one.cases}`).join(', ')}.`
     : '';
   return `Who owns them:${counts}\n${told.map(({ who, team, one, mark }) => `- ${one.reference}: ${one.title}: ${who}${team}; ${stands(one)}${mark}`).join('\n')}`;
-}
-
-function caseText({ turn, intent }: Scene): string {
-  const found = outputOf<WholeCase>(turn, 'case');
-  if (!found) return 'I could not look the case up.';
-  const one = found.case;
-  if (!one) return `I can't find a case with the number ${found.asked}.`;
-  const name = `${one.reference}, ${one.title}`;
-  const mark = markOf(turn, 'case', one.id);
-  const owner = one.owner === null ? 'Nobody owns it' : `${one.owner} owns it`;
-  const due = one.due ? `It ${one.is_overdue ? 'was' : 'is'} due ${one.due}.` : 'It has no due date.';
-  if (intent.matter.asksOwner)
-    return `${one.owner === null ? 'Nobody' : one.owner} owns ${name}${mark}. It is ${one.status}.${one.due ? ` ${due}` : ''}`;
-  if (/\b(?:due|deadline)\b/.test(intent.text))
-    return `${name}${mark}. ${due}${one.is_overdue ? ' It is overdue.' : ''} ${owner}.`;
-  const comment = one.comments.at(-1);
-  return [
-    `${name}${mark}: ${one.type.replaceAll('_', ' ')}, ${one.status}, ${one.priority} priority${one.is_overdue ? ', overdue' : ''}.`,
-    `${owner}${one.team ? `, with the team ${one.team}` : ''}. Opened ${one.opened}. ${due}`,
-    one.concerns.length > 0 ? `It concerns ${one.concerns.map(({ name: thing }) => thing).join(', ')}.` : '',
-    one.description ? excerpt(one.description) : '',
-    one.resolution ? `Resolution: ${excerpt(one.resolution)}` : '',
-    comment
-      ? `Last comment${comment.by ? ` by ${comment.by}` : ''}, ${comment.at}: ${excerpt(comment.body)}`
-      : one.last_activity && one.last_activity !== one.opened
-        ? `Last changed ${one.last_activity}; nobody has commented.`
-        : 'Nothing has been added since.',
-  ]
-    .filter(Boolean)
-    .join(' ');
 }

@@ -60,7 +60,7 @@ function textOf(scene: Scene, calls: readonly Call[]): string {
     case 'help':
       return helpText;
     case 'unclear':
-      return unclearText;
+      return unclearText(intent);
     case 'refusal':
       return [refusalText(intent.text), ...standsText(scene, calls)].join('\n');
     case 'job':

@@ -19,10 +19,12 @@ export function jobsText({ turn, intent }: Scene): string {
   if (!list) return 'I could not look the jobs up.';
   const scope = sentence(qualityPhrase(intent), scopePhrase(intent));
   const [first] = list.jobs;
+  if (!first && intent.around !== null && intent.axis === 'plannedStartAt')
+    return `${sentence('Nothing is planned', scopePhrase(intent), endOf(intent) ? 'in that time' : 'from today on')}.`;
   if (!first)
     return `${sentence('I found no jobs', scope)} for that.`.replace(
       / for that\.$/,
-      intent.period ? ' in that period.' : '.',
+      intent.period && endOf(intent) ? ' in that period.' : '.',
     );
   const cite = (job: ShownJob) => markOf(turn, 'job', job.job_id);
   if (intent.list === 'latest' || intent.list === 'next') {
@@ -32,7 +34,7 @@ export function jobsText({ turn, intent }: Scene): string {
   }
   if (list.total === undefined) return similarLines(list.jobs, cite);
   const [only] = list.total === 1 && intent.reports ? list.jobs : [];
-  if (only) return `${jobLine(only)}${cite(only)}.${only.started ? outcomeTold(only) : ''}`;
+  if (only) return `${jobLine(only)}${cite(only)}.${only.started ? outcomeTold(only) : wantedTold(only)}`;
   const lead = `${list.total_shown} ${list.total === 1 ? 'job' : 'jobs'} ${scope}`.trim();
   const first10 = list.total > list.jobs.length ? list.jobs.length : null;
   const order = orderSaid(intent);
@@ -44,7 +46,22 @@ export function jobsText({ turn, intent }: Scene): string {
       : order
         ? ` Here are ${first10}, ${order} first`
         : ` Here are ${first10}`;
-  return `${sentence(lead)}.${more ? `${more}:` : ''}\n${list.jobs.map((job) => `- ${[jobLine(job), shownFor(intent, job)].filter(Boolean).join(', ')}${cite(job)}${intent.reports && job.outcome ? `: ${excerpt(job.outcome)}` : ''}`).join('\n')}`;
+  return `${sentence(lead)}.${more ? `${more}:` : ''}\n${list.jobs.map((job) => `- ${[jobLine(job), shownFor(intent, job)].filter(Boolean).join(', ')}${cite(job)}${intent.reports ? reportTold(job) : ''}`).join('\n')}`;
+}
+
+/** In a list: what came of a job, or what is wanted of one that has not begun. */
+function reportTold({ outcome, description, started }: ShownJob): string {
+  const told = started ? outcome : description;
+  return told ? `: ${excerpt(told)}` : '';
+}
+
+function wantedTold({ description }: ShownJob): string {
+  return description ? ` Asked for: ${excerpt(description)}` : '';
+}
+
+/** Whether the time asked for has an end of its own: one from some day on is no period. */
+function endOf({ period }: Scene['intent']): boolean {
+  return period !== null && !('startDate' in period && period.endDate === null) && !('all' in period);
 }
 
 /** What came of one job. */

@@ -63,7 +63,8 @@ export function qualityPhrase(intent: Intent): string {
 const AXIS_VERBS: Readonly<Record<string, string>> = { createdAt: 'raised', plannedStartAt: 'planned' };
 
 export function axisPhrase(intent: Intent, axis: unknown): string {
-  if (isStanding(intent)) return axis === 'plannedStartAt' && intent.period ? 'planned' : '';
+  if (isStanding(intent) && intent.axis !== 'createdAt')
+    return axis === 'plannedStartAt' && intent.period ? 'planned' : '';
   if (intent.axis) return AXIS_VERBS[intent.axis] ?? '';
   if (intent.period && 'all' in intent.period) return '';
   return typeof axis === 'string' && intent.statuses.length === 0 ? (AXIS_VERBS[axis] ?? '') : '';

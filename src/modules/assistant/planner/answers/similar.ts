@@ -21,6 +21,9 @@ interface Found {
   /** What most of their reports come to. */
   readonly common?: { readonly report: string; readonly job_id: number; readonly shown: string } | null;
   readonly jobs: readonly ShownJob[];
+  /** Those that speak of it too, and are open or were called off. */
+  readonly not_done: readonly ShownJob[];
+  readonly not_done_shown: string;
 }
 
 /** Past work like what was described, or like one job. */
@@ -32,21 +35,33 @@ export function similarText(scene: Scene): string {
   if (!found) return 'I could not search past work.';
   if (intent.reference !== null && !found.like_job) return unknownReferenceText(scene);
   // Words that no job has together were about something else.
-  if (intent.guessed && !found.mentions) return outsideText(intent);
+  if (intent.guessed && !found.mentions && found.not_done.length === 0) return outsideText(intent);
   return workText(scene, found);
 }
 
+/** The work that was done; what is not done is told after it, and never as past work. */
 function workText(scene: Scene, found: Found): string {
+  return `${doneText(scene, found)}${scene.intent.page > 1 ? '' : notDoneText(scene, found)}`;
+}
+
+function notDoneText({ turn }: Scene, { not_done: jobs, not_done_shown: shown }: Found): string {
+  if (jobs.length === 0) return '';
+  const lines = jobs.map((job) => `- ${jobLine(job)}${markOf(turn, 'job', job.job_id)}`);
+  const cut = Number(shown) > jobs.length ? `, ${jobs.length} of them` : '';
+  return `\n${shown} not done, or not yet${cut}:\n${lines.join('\n')}`;
+}
+
+function doneText(scene: Scene, found: Found): string {
   const { turn, intent } = scene;
   const scope = scopePhrase(intent);
   const of = found.like_job ? `like ${found.like_job}` : `about “${quoted(found)}”`;
   const anywhere = outputOf<Found>(turn, 'anywhere');
   if (found.jobs.length === 0 && anywhere && anywhere.jobs.length > 0)
-    return `${sentence(`I found no work ${of}`, scope)}, so I looked everywhere. ${workText({ ...scene, intent: { ...intent, named: [] } }, anywhere)}`;
+    return `${sentence(`I found no work ${of}`, scope)}, so I looked everywhere. ${doneText({ ...scene, intent: { ...intent, named: [] } }, anywhere)}`;
   if (found.jobs.length === 0)
     return intent.page > 1
       ? 'That is all I found.'
-      : `${sentence(`I found no ${found.like_job ? 'other ' : ''}work ${of}`, scope)}. Try other words for the fault or the equipment.`;
+      : `${sentence(`I found no ${found.like_job ? 'other ' : ''}work ${of}`, scope)}.${found.not_done.length > 0 ? '' : ' Try other words for the fault or the equipment.'}`;
   const cite = (job: ShownJob) => markOf(turn, 'job', job.job_id);
   const lines = found.jobs.map(
     (job) => `- ${jobLine(job)}${cite(job)}${told(job) ? `: ${excerpt(told(job) ?? '')}` : ''}`,
@@ -65,7 +80,7 @@ function commonText({ turn, intent }: Scene, { common }: Found): string {
 export function unknownReferenceText(scene: Scene): string {
   const { reference } = scene.intent;
   const found = outputOf<Found>(scene.turn, 'similar');
-  if (!found || found.jobs.length === 0 || found.missing.length > 0)
+  if (!found || found.jobs.length + found.not_done.length === 0 || found.missing.length > 0)
     return `I can't find a job with the reference ${reference}, and no job mentions it. Check the reference, or give me the customer or site and I can list its jobs.`;
   return `No job has the reference ${reference}, so I looked for it in what jobs say. ${workText(scene, found)}`;
 }

@@ -1,3 +1,4 @@
+import { pointsAtNobody } from '../follow/unclear.ts';
 import type { Ambiguity, Intent } from '../intent.ts';
 import { isFarewell } from '../said/talk.ts';
 import { alsoAsksToWrite } from '../said/writes.ts';
@@ -53,7 +54,14 @@ export function outsideText({ text }: Intent): string {
   return /\b(job|engineer|customer|site|visit|case|alert)s?\b/.test(text) ? unsureText : refusalText(text);
 }
 
-export const unclearText =
+const WHO_OR_WHERE =
+  'I can’t tell who or which place you mean. Give me the name of the customer, the site or the engineer.';
+
+export function unclearText(intent: Intent): string {
+  return pointsAtNobody({ ...intent, topic: 'measure' }) ? WHO_OR_WHERE : UNCLEAR;
+}
+
+const UNCLEAR =
   'I’m not sure what you mean by that. I can give the same for another period, customer, engineer or site, break it down, compare it, or list the jobs behind it: which would you like?';
 
 /** Which of several is meant. */

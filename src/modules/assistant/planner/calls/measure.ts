@@ -3,10 +3,11 @@ import { MORE_IS_BETTER } from '../metric-words.ts';
 import type { Period } from '../periods/period.ts';
 import { boundsOf } from '../periods/period-after.ts';
 import { periodBefore } from '../periods/period-before.ts';
+import { DECLINES } from '../said/alerts.ts';
 import { movedMetrics } from '../said/moved.ts';
 import type { Call, Scene } from '../scene.ts';
 import { aggregate } from './aggregate.ts';
-import { comparedNames, namedCalls } from './named.ts';
+import { comparedNames, GROUP_OF, namedCalls } from './named.ts';
 import { orderFor } from './order.ts';
 import { withoutCalls } from './without.ts';
 
@@ -53,7 +54,10 @@ export function measureCalls(scene: Scene): Call[] {
         groupBy: intent.bucket,
       }),
     ];
-  if (compared) return namedCalls(scene, metric, compared);
+  // Who is best at either of two is asked of all who did them.
+  const ranks = intent.groupBy !== null && intent.order !== null;
+  if (compared && !(ranks && intent.groupBy !== GROUP_OF[compared]))
+    return namedCalls(scene, metric, compared);
   if (intent.against) {
     const period = intent.period ?? { name: 'this_month' };
     const against = intent.against === 'before' ? periodBefore(period, today) : intent.against;
@@ -87,18 +91,34 @@ export function measureCalls(scene: Scene): Call[] {
   ];
 }
 
-/** By each metric the groups that moved most, against the other period or as long a time before. */
+/**
+ * What a sentinel has found first, then by each metric the groups that moved most, against the other period or as long a
+ * time before.
+ */
 function movedCalls(scene: Scene, { way, groupBy }: NonNullable<Intent['moved']>): Call[] {
-  const { intent, today } = scene;
+  const { intent, tools, today } = scene;
   const [period, against] = inOrder(intent.period, intent.against, today);
-  return movedMetrics(intent).map((metric) =>
-    aggregate(scene, `moved-${metric}`, metric, {
-      period,
-      groupBy,
-      ...(against ? { setAgainst: against } : { compare: true }),
-      order: isRise(way, metric) ? 'risen' : 'fallen',
-    }),
-  );
+  const sentinel = way === 'worse' && isOfAll(intent) ? DECLINES[groupBy] : undefined;
+  const fired: Call[] =
+    sentinel && tools.has('sentinel_alerts')
+      ? [{ id: 'fired', tool: 'sentinel_alerts', input: { sentinel_id: sentinel, page: 1, limit: LISTED } }]
+      : [];
+  return [
+    ...fired,
+    ...movedMetrics(intent).map((metric) =>
+      aggregate(scene, `moved-${metric}`, metric, {
+        period,
+        groupBy,
+        ...(against ? { setAgainst: against } : { compare: true }),
+        order: isRise(way, metric) ? 'risen' : 'fallen',
+      }),
+    ),
+  ];
+}
+
+/** Sentinels watch everybody, now, and by all that can go wrong. */
+function isOfAll({ metric, period, named }: Intent): boolean {
+  return (metric === null || metric === 'job_count') && period === null && named.length === 0;
 }
 
 function isRise(way: NonNullable<Intent['moved']>['way'], metric: Metric): boolean {

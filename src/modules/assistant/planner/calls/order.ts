@@ -38,10 +38,14 @@ export function orderFor(intent: Intent, metric: Metric): 'highest' | 'lowest' |
   return order === 'lowest' ? 'lowest' : 'highest';
 }
 
+const TROUBLES: ReadonlySet<string> = new Set(['completedWithIssues', 'cancelled', 'refused']);
+
 /** Whether what is counted is better not there, whatever words say so now. */
-function ofTrouble({ start, finish, statuses, narrowing }: Intent): boolean {
-  const issues = statuses.includes('completedWithIssues') && statuses.length === 1;
-  return start === 'late' || finish === 'late' || issues || narrowing.overdue === true;
+function ofTrouble({ start, finish, statuses, narrowing, result }: Intent): boolean {
+  const [only, second] = statuses;
+  const issues = second === undefined && TROUBLES.has(only ?? '');
+  const unfinished = result !== null && !/complete/i.test(result);
+  return unfinished || start === 'late' || finish === 'late' || issues || narrowing.overdue === true;
 }
 
 function isLateCount(text: string, metric: Metric): boolean {

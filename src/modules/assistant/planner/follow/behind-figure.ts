@@ -25,7 +25,7 @@ const UNLISTED: Readonly<Partial<Record<Metric, readonly string[]>>> = {
   first_visit_fix_rate: ['first-time fixes'],
 };
 
-const LISTS: ReadonlySet<Topic> = new Set(['cases', 'alerts', 'teams', 'similar']);
+const LISTS: ReadonlySet<Topic> = new Set(['cases', 'alerts', 'teams', 'similar', 'records']);
 const ONES = /\bones?\b/;
 
 /** "List them" after cases or alerts: the same again; "the one for Acme": those of that customer. */
@@ -48,6 +48,9 @@ export function listedAgain(before: Intent, now: Intent): Intent | null {
 
 const WENT_WRONG = /^(?:(?:and|so|ok) )*what (?:went|goes|has gone|is going|was going) wrong\b/;
 
+const FIRST_OF_THEM =
+  /^(?:(?:and|so|ok) )*(?:which|what)(?: one)? (?:is|are|was|were|comes|goes) (?:the )?(?:first|next|earliest|soonest)(?: one| up| of (?:them|those))?$/;
+
 /** "The late ones" after a list, "what went wrong there?" after figures: a list of those. */
 export function onesListed(before: Intent, now: Intent): Intent {
   const figures = before.topic === 'measure' || before.topic === 'overview' || before.topic === 'jobs';
@@ -60,7 +63,30 @@ export function onesListed(before: Intent, now: Intent): Intent {
       groupBy: null,
       statuses: ['completedWithIssues'],
     };
-  const ones = before.topic === 'jobs' && /\bones\b/.test(now.text) && now.topic === 'measure';
+  // "Show me the worst" after a ranking is its other end, and no list of jobs.
+  const ranked = before.topic === 'measure' && before.groupBy !== null && now.named.length === 0;
+  if (
+    ranked &&
+    now.list === 'all' &&
+    now.order !== null &&
+    now.byLength === null &&
+    !/\bjobs?\b/.test(now.text)
+  )
+    return { ...now, topic: 'measure', list: null };
+  const unassigned = now.narrowing.assigned === false && /\b(?:those|them|these)\b/.test(now.text);
+  const first = FIRST_OF_THEM.test(now.text);
+  const oldest = first || (now.listOrder !== null && /\bones?\b/.test(now.text));
+  if (figures && before.groupBy === null && oldest && now.named.length === 0)
+    return {
+      ...now,
+      topic: 'jobs',
+      list: 'all',
+      listOrder: now.listOrder ?? 'oldest',
+      metric: null,
+      groupBy: null,
+    };
+  const ones =
+    before.topic === 'jobs' && (/\bones\b/.test(now.text) || unassigned) && now.topic === 'measure';
   return ones && !/\b(?:how many|count|most|least)\b/.test(now.text)
     ? { ...now, topic: 'jobs', list: 'all', metric: null, groupBy: null }
     : now;
@@ -70,8 +96,17 @@ export function onesListed(before: Intent, now: Intent): Intent {
 export function behindFigure(before: Intent, now: Intent, leader: Named | null): Intent | null {
   if ((before.topic !== 'measure' && before.topic !== 'overview') || now.reference !== null) return null;
   const bare = BARE.test(now.text) || BASED.test(now.text);
+  // Who has got worse was told by name: there are no jobs behind it but all there are.
+  if (before.moved) return bare ? { ...before, text: now.text } : null;
   const narrowed = NARROWED.test(now.text) && /\b(?:which|what|show|list|see|give)\b/.test(now.text);
   if (!bare && !(narrowed && !isSuperlative(now))) return null;
+  // Of several that share the first place nobody knows whose are meant.
+  const oneOf = before.groupBy !== null && leader === null && now.named.length === 0;
+  if (
+    oneOf &&
+    /\b(?:his|her|(?:worst|best|top|bottom|busiest|quietest|highest|lowest) (?:one|\w+) ?s)\b/.test(now.text)
+  )
+    return { ...before, topic: 'unclear', text: now.text };
   const counted = before.metric === null ? {} : (COUNTED[before.metric] ?? {});
   const sided = now.start !== null || now.finish !== null || now.statuses.length > 0;
   const own = bare || !sided ? counted : {};
@@ -110,6 +145,17 @@ export function behindFigure(before: Intent, now: Intent, leader: Named | null):
     unread: [...(bare ? [] : now.unread), ...(before.metric === null ? [] : (UNLISTED[before.metric] ?? []))],
     text: now.text,
   };
+}
+
+const OF_ONE =
+  /\b(?:worst|best|top|bottom|busiest|quietest|highest|lowest|slowest|quickest) (?:one|engineer|customer|client|site) ?s? (?:jobs?|visits?)$/;
+
+/** "Show me the worst one's jobs" after a ranking: those of the one it put first, and nobody's where none stands first. */
+export function jobsOfLeader(before: Intent, now: Intent, leader: Named | null): Intent | null {
+  if (before.topic !== 'measure' || before.groupBy === null || !OF_ONE.test(now.text)) return null;
+  return leader
+    ? behindFigure(before, { ...now, text: 'which' }, leader)
+    : { ...before, topic: 'unclear', text: now.text };
 }
 
 const COMPARATIVE =

@@ -4,7 +4,7 @@ import { boundsOf } from '../periods/period-after.ts';
 import { shareOf } from './conditions-after.ts';
 
 const EVERYONE =
-  /\b(?:every(?:one|body)|all (?:of )?(?:us|them|engineers|customers|sites|jobs)|(?:the )?(?:company|team|business|overall|group|whole) (?:average|as a whole|overall|figure|total|company|team|business)|(?:the )?(?:average|norm|overall)|the company|the business|us as a whole|in general|generally|the team)\b/;
+  /\b(?:every(?:one|body)|all (?:of )?(?:us|them|engineers|customers|sites|jobs)|(?:the )?(?:company|team|business|overall|group|whole) (?:average|as a whole|overall|figure|total|company|team|business)|(?:the )?(?:average|norm|overall)|the company|the business|us as a whole|in general|generally|the team)\b|(?:^|\b(?:vs|against|to|with) )team$/;
 const OTHERS =
   /\b(?:every(?:one|body) else|all the others?|the (?:others?|rest)|others|other (?:engineers|customers|sites|lads|guys)|the rest of (?:them|the \w+)|his (?:colleagues|mates)|anyone else)\b/;
 const COMPARES =
@@ -79,9 +79,10 @@ export function yearBefore(
   { now, question }: { readonly now: Intent; readonly question: string },
   today: Temporal.PlainDate,
 ): Intent | null {
-  if (before.topic !== 'measure' && before.topic !== 'overview') return null;
+  if (before.topic !== 'measure' && before.topic !== 'overview' && before.topic !== 'jobs') return null;
   const said = question.toLowerCase().replace(/[?!.,]/g, '');
-  const bounds = before.period && boundsOf(before.period, today);
+  // Figures of no time that was said are of the last 30 days.
+  const bounds = boundsOf(before.period ?? dates(today.subtract({ days: 30 }), today), today);
   if (!YEAR_BEFORE.test(said) || !bounds || now.named.length > 0) return null;
   const points =
     /\b(?:that|it|this|same)\b/.test(said) ||
@@ -94,6 +95,16 @@ export function yearBefore(
   const end = Temporal.PlainDate.compare(to, today) > 0 ? today : to;
   const earlier = dates(from.subtract({ years: 1 }), end.subtract({ years: 1 }));
   const compares = COMPARES.test(said) || /\bup or down\b|\byear on year\b/.test(said);
-  const free = { ...before, beside: null, text: now.text, unread: [], bucket: null, trend: false };
-  return compares ? { ...free, against: earlier } : { ...free, against: null, period: earlier };
+  const free = {
+    ...before,
+    period: before.period ?? dates(from, to),
+    beside: null,
+    text: now.text,
+    unread: [],
+    bucket: null,
+    trend: false,
+  };
+  return compares && before.topic !== 'jobs'
+    ? { ...free, against: earlier }
+    : { ...free, against: null, period: earlier };
 }

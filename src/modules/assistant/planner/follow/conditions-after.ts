@@ -1,4 +1,5 @@
 import type { Intent, Named, Share } from '../intent.ts';
+import { inPlace } from '../said/places.ts';
 
 /** Conditions hold on until others take their place or something else is measured. */
 export function conditionsAfter(
@@ -20,15 +21,21 @@ export function conditionsAfter(
 /** The whole that a share is of, now of those who are asked about. */
 export function shareOf(share: Share, named: readonly Named[]): Share {
   const kinds = new Set(share.named.map(({ kind }) => kind));
-  return { ...share, named: named.filter(({ kind }) => kinds.has(kind)) };
+  // Who is left out is no part of the whole either.
+  return { ...share, named: named.filter(({ kind, without }) => kinds.has(kind) || without) };
 }
 
 /** A condition that takes another's place takes the place of its words: "with priority P2" of "with priority P1". */
 function phrasesAfter(before: Intent, now: Intent): string[] {
+  // "On the day of" a job is of that day alone.
+  if (before.around !== null && now.period !== null) return [...now.phrases];
   const start = (phrase: string) => phrase.split(' ').slice(0, 2).join(' ');
   const replaced = Object.keys(now.narrowing).some((key) => key in before.narrowing);
+  // A place takes the other's place, whatever it is called.
+  const places = now.narrowing.place ? (before.narrowing.place ?? []).map(inPlace) : [];
   const kept = before.phrases.filter(
-    (one) => !replaced || !now.phrases.some((other) => start(other) === start(one)),
+    (one) =>
+      !places.includes(one) && (!replaced || !now.phrases.some((other) => start(other) === start(one))),
   );
   return [...new Set([...kept, ...now.phrases])];
 }

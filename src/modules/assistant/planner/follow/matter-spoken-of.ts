@@ -2,12 +2,13 @@ import type { Intent } from '../intent.ts';
 import type { Record } from './records-before.ts';
 
 const POINTS = /\b(?:it|that|this|they|them|those|these|he|she|there)\b/;
+const ONE = /\b(?:it|that|this)\b/;
 const ASKS =
-  /\b(?:who|whose|when|what|which|why|how|where|is|are|was|has|have|status|priority|owner|due|deadline|overdue|comments?|latest|more|detail\w*|about|update|history|team|opened|raised|resol\w+)\b/;
+  /\b(?:who|whose|when|what|which|why|how|where|is|are|was|has|have|status|priority|owner|due|deadline|overdue|comments?|latest|more|detail\w*|about|update|history|team|late|open\w*|raised|logged|resol\w+|sorted|done|closed)\b/;
 const OTHER =
-  /\b(?:how many|jobs?|rate|most|least|average|punctual\w*|visits?|weather|trend|compar\w+|by|per)\b/;
+  /\b(?:how many|jobs?|rate|most|least|average|punctual\w*|visits?|weather|trend|compar\w+|by(?= \w)|per)\b/;
 const ELSE =
-  /\b(?:another|other|else|any more|customer|we|visit\w*|attend\w*|(?:last|next|ever|when|been|go|went|going|back) (?:\w+ )*there|(?:did|has|have) (?:he|she|they|somebody|some ?one|anyone|anybody|@eee) (?:\w+ )?(?:find|found|fix\w*|go|gone|went|been|do|done|come|came))\b/;
+  /\b(?:another|other|else|any more|customer(?! (?:is|was) (?:it|that|this))|we|visit\w*|attend\w*|(?:last|next|ever|when|been|go|went|going|back) (?:\w+ )*there|(?:did|has|have) (?:he|she|they|somebody|some ?one|anyone|anybody|@eee) (?:\w+ )?(?:find|found|fix\w*|go|gone|went|been|do|done|come|came))\b/;
 /** Asked of the one case though nothing points at it. */
 const IMPLIED =
   /^(?:(?:and|so|ok) )*(?:who|whose|when|why|since when|what (?:is|was) the (?:status|priority|owner|latest|deadline|due date|resolution|problem|issue)|which (?:team|jobs?|customer)|any (?:comments?|updates?|news|progress)|status|priority|owner|deadline|due date|comments?|details?|more(?: details?)?|tell me more)(?: then| please)?$/;
@@ -35,8 +36,9 @@ export function caseSpokenOf(before: Intent, now: Intent, answer: readonly Recor
   const cases = answer.filter(({ type }) => type === 'case');
   const [only] = cases;
   const other = now.topic === 'alerts' || now.topic === 'teams' || now.topic === 'summary';
-  if (other || now.caseScope !== null || now.caseType !== null || now.matter.casePriorities.length > 0)
-    return null;
+  // Of the one it is asked whether it is open or settled; of several, which are.
+  const narrows = now.caseScope !== null && !(cases.length === 1 && ONE.test(now.text));
+  if (other || narrows || now.caseType !== null || now.matter.casePriorities.length > 0) return null;
   if (cases.length === 1 && only)
     return {
       ...now,

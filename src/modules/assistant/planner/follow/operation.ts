@@ -1,21 +1,17 @@
 import type { ShownJob } from '../../tools/shown-job.ts';
 import type { Intent, Named, Topic } from '../intent.ts';
 import { isFuture } from '../periods/period.ts';
-import { aroundJob } from './around-job.ts';
-import { behindFigure, listedAgain, onesListed } from './behind-figure.ts';
+import { aroundJob, otherAround, pointsAround } from './around-job.ts';
+import { askedAround } from './asked-around.ts';
+import { behindFigure, jobsOfLeader, listedAgain, onesListed } from './behind-figure.ts';
 import { besideNamed, besideOthers, yearBefore } from './beside.ts';
+import { asDelta, worstOfLate } from './lateness.ts';
 import { alertSpokenOf, caseSpokenOf } from './matter-spoken-of.ts';
+import { listGrouped, ofRecords, otherGrouping, whoListed } from './other-grouping.ts';
+import { byMargin, countOfNone, otherThreshold, sameSpeed, withSample } from './ranking-after.ts';
 import type { RecordsBefore } from './records-before.ts';
-import {
-  asDelta,
-  asStanding,
-  listGrouped,
-  otherGrouping,
-  otherThreshold,
-  sameSpeed,
-  subjectHeld,
-  withSample,
-} from './subject-held.ts';
+import { asStanding } from './standing-after.ts';
+import { subjectHeld } from './subject-held.ts';
 import { asShare, behindWhy, flipped } from './turned.ts';
 
 const OF_JOB: ReadonlySet<Topic> = new Set(['job', 'weather', 'similar']);
@@ -37,6 +33,7 @@ export function operated(before: Intent | null, now: Intent, following: Followin
   const { question, leader, records, jobOf, today, told } = following;
   return (
     weatherOf(before, now) ??
+    otherAround(before, now, jobOf) ??
     aroundJob({ reference: jobSpokenOf(before, records), now }, jobOf, today) ??
     listedAgain(before, now) ??
     caseSpokenOf(before, now, records.answer) ??
@@ -44,10 +41,15 @@ export function operated(before: Intent | null, now: Intent, following: Followin
     flipped(before, now, today) ??
     asShare(before, now, told) ??
     asDelta(before, now) ??
+    byMargin(before, now) ??
+    countOfNone(before, now) ??
+    worstOfLate(before, now) ??
+    whoListed(before, now, records.answer) ??
     behindWhy(before, now, records.answer) ??
     yearBefore(before, { now, question }, today) ??
     besideOthers(before, now) ??
     besideNamed(before, now) ??
+    jobsOfLeader(before, now, leader) ??
     listGrouped(before, now, today) ??
     behindFigure(before, now, leader) ??
     subjectHeld(before, now, { answer: records.answer, told })
@@ -55,15 +57,29 @@ export function operated(before: Intent | null, now: Intent, following: Followin
 }
 
 /** A question with what it takes over from the one before in words of its own. */
-export function prepared(before: Intent | null, now: Intent): Intent {
+export function prepared(before: Intent | null, now: Intent, today: Temporal.PlainDate): Intent {
   if (!before) return now;
   return onesListed(
     before,
     asStanding(
       before,
-      withSample(before, otherGrouping(before, sameSpeed(before, otherThreshold(before, now)))),
+      withSample(
+        before,
+        otherGrouping(before, sameSpeed(before, otherThreshold(before, ofRecords(before, now)))),
+      ),
+      today,
     ),
   );
+}
+
+/** "Manchester only" after an account is its own branch there, whoever else is called so. */
+export function ofItsOwn(before: Intent | null, now: Intent): Intent {
+  const own = before?.named.filter(({ kind }) => kind === 'contact').flatMap(({ ids }) => ids) ?? [];
+  const fitting = now.ambiguous?.options.filter(({ type, id }) => type === 'contact' && own.includes(id));
+  const [option, second] = fitting ?? [];
+  if (!option || second) return now;
+  const { id, name } = option;
+  return { ...now, ambiguous: null, named: [...now.named, { kind: 'contact', ids: [id], name }] };
 }
 
 /** The one job that the conversation is about. */
@@ -72,6 +88,35 @@ function jobSpokenOf(before: Intent, { answer }: RecordsBefore): string | null {
   if (before.around !== null) return before.around;
   const [only] = answer;
   return answer.length === 1 && only?.type === 'job' ? (only.reference ?? only.id) : null;
+}
+
+const LIKE = /\b(?:before|elsewhere|anywhere|similar|again|ever|others?|else|like|same|usual\w*|normal\w*)\b/;
+const NARROWS = /^(?:and|only|just|what about|how about|but|at|for|by|in) /;
+
+/** "Have they had this before?" after what lies around a job: the like of that job. */
+export function likeJobSpokenOf(before: Intent | null, now: Intent, records: RecordsBefore): Intent {
+  // "Only at this site" after that is the same there.
+  const narrows =
+    before?.topic === 'similar' && now.topic === null && NARROWS.test(now.text) && pointsAround(now);
+  if (narrows && before.reference !== null && now.named.length === 0)
+    return { ...now, topic: 'similar', work: null, reference: before.reference };
+  const points = now.topic === 'similar' && now.work === null && now.reference === null;
+  // Who had been there is asked of visits, whatever they were about.
+  if (!before || !points || now.named.length > 0 || before.topic === 'similar' || askedAround(now))
+    return now;
+  const reference = jobSpokenOf(before, records);
+  // What was done is asked of the job itself.
+  return LIKE.test(now.text) || reference === null
+    ? { ...now, reference }
+    : { ...now, topic: 'job', reference };
+}
+
+/** Whether the conversation is about one job or one case. */
+export function isOfRecord(before: Intent | null, records: RecordsBefore): boolean {
+  if (!before) return false;
+  const [only] = records.answer;
+  const oneCase = before.topic === 'cases' && records.answer.length === 1 && only?.type === 'case';
+  return oneCase || jobSpokenOf(before, records) !== null;
 }
 
 /** Which job the weather is wanted for, given by itself. */
@@ -88,8 +133,9 @@ export function looksAhead(before: Intent | null, today: Temporal.PlainDate): bo
   return axis === 'plannedStartAt' || list === 'next' || (period !== null && isFuture(period, today));
 }
 
+const OF_MANY: ReadonlySet<Topic> = new Set(['measure', 'overview', 'jobs', 'cases']);
 const CONDITIONS_OF_ONES =
-  /\b(?:ones?|of (?:those|them|these)|that (?:were|was|had)|late|issues?|wrong|failed)\b/;
+  /(?<!\b(?:first|second|third|fourth|fifth|last|\d(?:st|nd|rd|th)) )\b(?:ones?|of (?:those|them|these)|that (?:were|was|had)|late|issues?|wrong|failed)\b/;
 
 /**
  * What a question may take over from the one before: of "when were we last there?" the place alone, of "and the
@@ -97,6 +143,9 @@ const CONDITIONS_OF_ONES =
  */
 export function basis(before: Intent | null, now: Intent, told: readonly Intent[]): Intent | null {
   if (!before) return before;
+  // "And this month?" after one job is of what was asked before it was looked at.
+  if (before.topic === 'job' && now.topic === null && now.period !== null && now.named.length === 0)
+    return told.findLast(({ topic }) => topic !== null && OF_MANY.has(topic)) ?? before;
   const visit = (now.list === 'latest' || now.list === 'next') && !CONDITIONS_OF_ONES.test(now.text);
   if (visit && before.reference === null)
     return {
@@ -114,5 +163,10 @@ export function basis(before: Intent | null, now: Intent, told: readonly Intent[
   const ranks = now.order !== null && now.groupBy === null && now.bucket === null && now.named.length === 0;
   const bare =
     ranks && now.text.split(' ').length <= 5 && before.groupBy === null && before.reference === null;
-  return (bare && told.findLast(({ groupBy, topic }) => groupBy !== null && topic === 'measure')) || before;
+  const ranking = bare && told.findLast(({ groupBy, topic }) => groupBy !== null && topic === 'measure');
+  if (!ranking) return before;
+  // The worst is so by what was measured last, the busiest by how many there are.
+  const judged = now.order === 'best' || now.order === 'worst';
+  const rated = before.topic === 'measure' && before.metric !== null && before.metric !== 'job_count';
+  return judged && rated ? { ...ranking, metric: before.metric, period: before.period } : ranking;
 }

@@ -1,5 +1,5 @@
 import type { Intent } from '../intent.ts';
-import { quarterStart } from '../periods/parts-of-year.ts';
+import { unitAgo } from '../periods/calendar-units.ts';
 import { dates, type Period } from '../periods/period.ts';
 import { boundsOf, periodAfter } from '../periods/period-after.ts';
 import { periodBefore } from '../periods/period-before.ts';
@@ -27,15 +27,28 @@ export function earlier(before: Intent, now: Intent, today: Temporal.PlainDate):
   };
 }
 
-/** "The quarter before" the one that runs is a whole one. */
+/** "The quarter before": the calendar's own before the one in which what was spoken of begins. */
 function unitBefore(period: Period, text: string, today: Temporal.PlainDate): Period | null {
-  if (!('startDate' in period) || period.endDate !== null) return null;
-  const year = today.with({ month: 1, day: 1 });
-  if (/\bquarter before\b/.test(text) && period.startDate === quarterStart(today).toString())
-    return { name: 'last_quarter' };
-  return /\byear before\b/.test(text) && period.startDate === year.toString()
-    ? dates(year.subtract({ years: 1 }), year.subtract({ days: 1 }))
-    : null;
+  const said = STEP.exec(text)?.[0] ?? '';
+  const unit = /\b(day|week|month|quarter|year)s?\b/.exec(said)?.[1];
+  if (unit === undefined || /\d/.test(said) || isRolling(period)) return null;
+  // "Last month" knows what comes before it.
+  if ('name' in period && period.name.endsWith(unit)) return null;
+  const start = startOf(period, today);
+  const stretch =
+    'startDate' in period && period.endDate !== null ? lengthOf(period.startDate, period.endDate) : 0;
+  if (start === null || (unit === 'week' && stretch === 7)) return null;
+  if (unit === 'day') return dates(start.subtract({ days: 1 }), start.subtract({ days: 1 }));
+  return unitAgo(unit, 1, start);
+}
+
+/** So many days up to now, which are of no calendar. */
+function isRolling(period: Period): boolean {
+  return 'rollingDays' in period || 'all' in period || ('name' in period && /\d/.test(period.name));
+}
+
+function lengthOf(from: string, to: string): number {
+  return Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to)).days + 1;
 }
 
 /** "The 30 days before that": so many, up to the day on which it began. */

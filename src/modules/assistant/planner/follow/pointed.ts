@@ -23,7 +23,8 @@ export function pointed(
           order: null,
         };
   // A list is of the jobs spoken of, not of the first name that the answer gave.
-  if (intent.list === 'all' && !isPerson(question) && !PLACE.test(question)) return intent;
+  const theirs = THEY_DO.test(question) && before?.groupBy != null;
+  if (intent.list === 'all' && !isPerson(question) && !PLACE.test(question) && !theirs) return intent;
   // One job that was spoken of is meant itself, not who its answer named.
   if (before?.topic === 'job' && (intent.metric === null || pointsAtJob(intent))) return intent;
   const kind = pointedAt?.kind;
@@ -42,7 +43,9 @@ export function pointed(
 }
 
 const SORTS_OF_WORK: ReadonlySet<string> = new Set(['job_type', 'job_category']);
-const PERSON = /\b(?:he|she|him|his|her|(?:that|the) engineer)\b/i;
+const PERSON = /\b(?:he|she|him|his|hers?|(?:that|the) engineer)\b/i;
+/** What only people do. */
+const THEY_DO = /\b(?:have|are|did|do|will) they\b/i;
 const MANY = /\b(?:they|them|their)\b/i;
 const PLACE = /\b(?:there|(?:that|the) site)\b/i;
 

@@ -1,4 +1,5 @@
 import type { Intent, Topic } from '../intent.ts';
+import { isOwnWord } from '../normal.ts';
 
 const MANNERS =
   '^(?:(?:and|ok|okay|right|now|then|so|please|can you|could you|actually|no|oh|just|sorry)[ ,]+)*';
@@ -33,8 +34,26 @@ export function withoutReshaping(question: string): string | null {
   return null;
 }
 
+const MOVED = new RegExp(`${MANNERS}move\\b`, 'i');
+const BARE_PLACE =
+  /^((?:and|or|what about|how about|vs|then|same for|same in) )(\p{L}{3,}(?: \p{L}{3,})?)\??$/iu;
+
+/** "And Sheffield?" after a town is of that town, whoever else is called so. */
+function placed(before: Intent, question: string): string {
+  const [, lead = '', name = ''] = BARE_PLACE.exec(question.trim()) ?? [];
+  const strange =
+    name !== '' &&
+    name
+      .toLowerCase()
+      .split(' ')
+      .every((word) => !isOwnWord(word));
+  return before.narrowing.place && strange ? `${lead}in ${name}` : question;
+}
+
 /** After figures "make it top 3" asks for other figures; after anything else it is what it looks like. */
 export function reshaped(before: Intent | null, question: string): string {
   if (!before?.topic || !FIGURES.has(before.topic)) return question;
-  return withoutReshaping(question) ?? question;
+  // A job that was listed is moved by whoever plans it, and not by a question.
+  if (before.topic === 'jobs' && MOVED.test(question)) return question;
+  return withoutReshaping(question) ?? placed(before, question);
 }

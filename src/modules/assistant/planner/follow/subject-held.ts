@@ -1,13 +1,11 @@
-import type { Grouping, Intent, Topic } from '../intent.ts';
-import { GROUP_WORDS } from '../metric-words.ts';
-import { dates, type Period } from '../periods/period.ts';
-import { thresholdIn } from '../said/threshold.ts';
+import type { Intent, Topic } from '../intent.ts';
+import { COUNTS, WHERE } from './asked-words.ts';
 import type { Record } from './records-before.ts';
 
 const OF_SOMEBODY: ReadonlySet<Topic> = new Set(['summary', 'overview', 'cases', 'alerts', 'similar']);
 const POINTS = /\b(?:those|these|them|that|they|it|there|of which)\b/;
+const WORDS_MAX = 6;
 const OF_JOBS = /\b(?:jobs?|visits?|call ?outs?)\b/;
-const COUNTS = /\b(?:how many|how often|number of|count)\b/;
 
 /**
  * After a summary, past work or cases a question for figures or jobs that names nobody is of whom those were of, and of
@@ -18,7 +16,9 @@ export function subjectHeld(
   now: Intent,
   { answer, told }: { readonly answer: readonly Record[]; readonly told: readonly Intent[] },
 ): Intent | null {
-  if (before.topic === null || !OF_SOMEBODY.has(before.topic)) return null;
+  // Somebody's name alone is answered with all there is of them.
+  const nameAlone = before.topic === null && before.named.length > 0;
+  if (!nameAlone && (before.topic === null || !OF_SOMEBODY.has(before.topic))) return null;
   if (before.topic === 'cases') return ofCase(now, told);
   if (now.named.length > 0 || now.everybody || now.ambiguous || now.unknown !== null) return null;
   if (before.topic === 'similar' && before.work !== null && answer.length !== 1) {
@@ -33,8 +33,15 @@ export function subjectHeld(
     now.topic === 'measure' || now.topic === 'jobs' || (now.topic === 'similar' && now.work === null);
   if (!asks || now.reference !== null) return null;
   if (before.topic === 'similar') return ofWork(before, now);
-  return before.named.length > 0 && before.topic !== 'overview'
-    ? { ...now, named: before.named, topic: now.topic === 'similar' ? 'jobs' : now.topic }
+  // An overview hands on its time as well, but to a question that says its own.
+  const anew = now.period !== null && now.text.split(' ').length <= WORDS_MAX;
+  return before.named.length > 0 && (before.topic !== 'overview' || anew)
+    ? {
+        ...now,
+        named: before.named,
+        period: now.period ?? before.period,
+        topic: now.topic === 'similar' ? 'jobs' : now.topic,
+      }
     : null;
 }
 
@@ -72,170 +79,3 @@ function ofWork(before: Intent, now: Intent): Intent | null {
 /** "Who fixed them?" */
 const WHO =
   /^(?:(?:and|so|ok) )*(?:who|which engineers?)(?: (?:was|were|has|have|did|else))*(?: (?:it|them|those|these|that|that one|they|fixed|went|did|done|do|attended|sorted|dealt|with|to|by|out|on|been|usually|normally|mostly|most|with))*$/;
-const WHERE =
-  /^(?:(?:and|so|ok) )*where(?: abouts)?(?: (?:were|was|are|is) (?:they|those|that|these|it|all of them))?$/;
-const GROUP = new RegExp(
-  `^(?:(?:and|or|ok|so|now|also|then|what about|how about|same|split|for|by|the|our|all|each|per|instead|over|across) )*(${GROUP_WORDS.map(([words]) => words).join('|')})(?: (?:instead|too|as well|then|please))*$`,
-);
-
-/** "And the customers?" after a ranking: the same by those. */
-export function otherGrouping(before: Intent, now: Intent): Intent {
-  const said = GROUP.exec(now.text)?.[1];
-  const where = WHERE.test(now.text) && before.topic === 'measure';
-  if (where) return { ...now, topic: 'measure', groupBy: 'site', metric: before.metric, unread: [] };
-  const groupBy = said && groupFor(said);
-  if (
-    !groupBy ||
-    before.topic !== 'measure' ||
-    (before.groupBy === null && !/^(?:by|per|each|split)/.test(now.text))
-  )
-    return now;
-  return { ...now, topic: 'measure', groupBy, metric: before.metric, statuses: before.statuses, unread: [] };
-}
-
-const BROKEN_DOWN = /\b(?:by|per|each|split|break|broken|grouped|group)\b/;
-
-/** "Who were they with?", "and the customers?" after a list: the jobs of the list, counted by those. */
-export function listGrouped(before: Intent, now: Intent, today: Temporal.PlainDate): Intent | null {
-  if (before.topic !== 'jobs' || now.named.length > 0 || now.reference !== null) return null;
-  const said = GROUP.exec(now.text)?.[1];
-  const ofThem =
-    /\b(?:they|them|those|these)\b|^(?:and |so )*(?:who for|for whom?)$/.test(now.text) && now.list === null
-      ? now.groupBy
-      : null;
-  const split = BROKEN_DOWN.test(now.text) ? now.groupBy : null;
-  const groupBy = (said && groupFor(said)) ?? ofThem ?? split;
-  if (!groupBy) return null;
-  return {
-    ...before,
-    topic: 'measure',
-    metric: 'job_count',
-    groupBy,
-    list: null,
-    period: periodOfList(before, today),
-    order: now.order,
-    text: now.text,
-  };
-}
-
-/** The time that a list is of: one without any is of all there is, or of all that is to come. */
-export function periodOfList({ period, list, axis }: Intent, today: Temporal.PlainDate): Period {
-  if (period !== null) return period;
-  return list === 'next' || axis === 'plannedStartAt' ? dates(today, null) : { all: true };
-}
-
-function groupFor(said: string): Grouping | undefined {
-  return GROUP_WORDS.find(([words]) => new RegExp(`^(?:${words})$`).test(said))?.[1];
-}
-
-const SAMPLE =
-  /\b(?:on|from|over|off|out of|of|with|for|based on) how many(?: jobs| visits| of them)?\b|\bhow many(?: jobs| visits)? (?:was|is|were) (?:that|it|this|he|she|they) (?:on|from|over|based on|out of)\b/;
-
-/** "Who was worst and on how many jobs?" after a rate: the sample stands beside it, and the rate is what is worst. */
-export function withSample(before: Intent, now: Intent): Intent {
-  const isRate = before.metric !== null && before.metric !== 'job_count';
-  if (before.topic !== 'measure' || !isRate || !SAMPLE.test(now.text)) return now;
-  if (now.metric !== null && now.metric !== 'job_count') return now;
-  const text = now.text.replace(SAMPLE, ' ').replace(/\s+/g, ' ').trim();
-  return { ...now, metric: null, alsoMetrics: [], text, topic: 'measure' };
-}
-
-const SPEED = /\b(?:quick\w*|fast\w*|slow\w*)\b/;
-
-/** "The quickest?" after response times is of those. */
-export function sameSpeed(before: Intent, now: Intent): Intent {
-  const ofResponse = before.topic === 'measure' && before.metric === 'avg_response_hours';
-  return ofResponse &&
-    now.metric === 'avg_duration_mins' &&
-    SPEED.test(now.text) &&
-    !/\b(?:jobs?|on site|duration)\b/.test(now.text)
-    ? { ...now, metric: null, topic: 'measure' }
-    : now;
-}
-
-const BY_HOW_MUCH =
-  /^(?:(?:and|so|ok|but|on average) )*(?:by )?how (?:much|many minutes|far|late|long)(?: (?:over|late|behind|by|on average|were|was|did|they|it|we|run|over ?r[au]n|are|the|each|typically|usually|late))*$/;
-
-/** "By how much on average?" after what was late: by so many minutes, of those. */
-export function asDelta(before: Intent, now: Intent): Intent | null {
-  const metric =
-    before.finish === 'late'
-      ? ('avg_end_delta_mins' as const)
-      : before.start === 'late'
-        ? ('avg_start_delta_mins' as const)
-        : null;
-  const counts =
-    before.topic === 'jobs' || (before.topic === 'measure' && (before.metric ?? 'job_count') === 'job_count');
-  if (metric === null || !counts || !BY_HOW_MUCH.test(now.text) || now.named.length > 0) return null;
-  return {
-    ...before,
-    topic: 'measure',
-    metric,
-    list: null,
-    share: null,
-    axis: null,
-    text: now.text,
-    unread: [],
-  };
-}
-
-/** "And fewer than 20?" after those with more than 50. */
-export function otherThreshold(before: Intent, now: Intent): Intent {
-  const said = before.threshold?.sample && now.named.length === 0 ? thresholdIn(`${now.text} jobs`) : null;
-  if (!said?.threshold || now.text.split(' ').length > 6) return now;
-  return {
-    ...now,
-    topic: 'measure',
-    metric: null,
-    threshold: said.threshold,
-    narrowing: {},
-    phrases: [],
-    unread: [],
-  };
-}
-
-const RUNNING =
-  /\b(?:still )?(?:running|on the go|being done|live|on site now|ongoing|in progress|under ?way)\b/;
-const DONE =
-  /^(?:(?:and|so|ok) )*how many(?: of (?:them|those|these))?(?: (?:are|were|have|got|is|been|we|have we))* (?:done|finished|completed?|complete)(?: (?:so far|already|now|yet|~))*$/;
-const FINISHED = ['completedOk', 'completedWithIssues'];
-const REMAINING =
-  /\b(?:still to (?:do|go|come|start)|left|remaining|to go|outstanding|not started|yet to start)\b/;
-
-/** "How many still running?" is of now, whenever they were begun; "left to do" is of what was planned for then. */
-export function asStanding(before: Intent, now: Intent): Intent {
-  const figures = before.topic === 'measure' || before.topic === 'overview' || before.topic === 'jobs';
-  if (
-    !figures ||
-    now.text.split(' ').length > 9 ||
-    now.named.length > 0 ||
-    now.metric === 'avg_start_delta_mins'
-  )
-    return now;
-  const counted = COUNTS.test(now.text) || /\b(?:which|any|what|are there)\b/.test(now.text);
-  if (DONE.test(now.text)) return { ...now, topic: 'measure', metric: 'job_count', statuses: FINISHED };
-  if (!counted || /\b(?:late|early|over)\b/.test(now.text)) return now;
-  const list = /\bwhich\b/.test(now.text) ? ('all' as const) : now.list;
-  const topic = list ? ('jobs' as const) : ('measure' as const);
-  if (RUNNING.test(now.text))
-    return {
-      ...now,
-      topic,
-      list,
-      metric: 'job_count',
-      statuses: ['inProgress'],
-      axis: null,
-      period: now.period ?? { all: true },
-    };
-  return REMAINING.test(now.text) && before.period !== null && now.period === null
-    ? {
-        ...now,
-        topic,
-        list,
-        metric: 'job_count',
-        statuses: ['notStarted'],
-        axis: 'plannedStartAt',
-        period: before.period,
-      }
-    : now;
-}

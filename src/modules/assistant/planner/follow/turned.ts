@@ -33,11 +33,14 @@ const AS_SHARE =
 export function asShare(before: Intent, now: Intent, told: readonly Intent[]): Intent | null {
   const counts = before.topic === 'measure' && (before.metric === null || before.metric === 'job_count');
   if (!counts || before.share || before.against || !AS_SHARE.test(now.text)) return null;
-  if (!isTold(before) && before.result === null) return null;
+  const isPart = isTold(before) || before.result !== null;
+  // Whoever, and whatever sort, was counted is a part of all there are.
+  if (!isPart && before.named.length === 0) return null;
   // Of two periods it is the change that is asked for.
   if (before.groupBy === null && periodsOfTwo(told) !== null) return null;
   const { narrowing, phrase } = timedIn(before);
-  const whole = { named: before.named, statuses: [], narrowing, phrase };
+  const named = isPart ? before.named : [];
+  const whole = { named, statuses: isPart ? [] : before.statuses, narrowing, phrase };
   return { ...before, metric: 'job_count', share: whole, text: now.text, unread: [] };
 }
 
@@ -45,7 +48,7 @@ const WHY =
   /^(?:(?:and|but|so|ok|any idea|do you know) )*(?:why(?: is| was| are| were)?(?: (?:that|it|this|he|she|they|so|the|much|low|high|bad|poor|good|late|many|few|case|drop|rise|change)*)*|how come|what (?:is|was|has been) (?:behind|causing|driving|dragging) (?:it|that|this)(?: down| up)?|what caused (?:it|that|this)|(?:what (?:is|are|was|were) )?the (?:reasons?|causes?)(?: why| for (?:that|this|those|them|these))?)$/;
 /** "What happened on those?": what came of the jobs that were listed. */
 const WHAT_CAME =
-  /^(?:(?:and|but|so|ok) )*what (?:(?:happened|went wrong|was (?:wrong|done|found|the (?:fault|problem|outcome|cause|matter|issue))|were the (?:faults|problems|outcomes|causes|issues|findings)|did (?:they|we|he|she) (?:find|do|say|report))(?: (?:in|on|with|at|for|to))?(?: (?:each|those|them|these|all|each of them|they|the jobs|the visits))?|were (?:they|those|these) (?:about|for))(?: then)?$/;
+  /^(?:(?:and|but|so|ok) )*what (?:(?:happened|went wrong|was (?:wrong|done|found|the (?:fault|problem|outcome|cause|matter|issue))|were the (?:faults|problems|outcomes|causes|issues|findings)|did (?:they|we|he|she) (?:find|do|say|report))(?: (?:in|on|with|at|for|to))?(?: (?:each|those|them|these|all|each of them|they|the jobs|the visits|there|here))?|(?:are|were) (?:they|those|these|the jobs) (?:about|for)|for|is (?:it|that) for)(?: then)?$/;
 /** By which the jobs behind a rate are told apart. */
 const BY_RESULT: ReadonlySet<Metric> = new Set([
   'issue_rate',

@@ -11,7 +11,7 @@ const REPEATED: ReadonlySet<Topic> = new Set([
 ]);
 /** What is answered by saying the same in other words, or asks for the same again. */
 const AGAIN =
-  /\b(?:again|repeat|sure|certain|really|right|correct|same|once more|say that|pardon|percent\w*|share|proportion|number|figure|sample|how many|how much|total|exact\w*|in all|altogether|owner|who|due|median|yes|ok|please|better|worse|quick\w*|fast\w*|slow\w*|higher|lower|more|less)\b/;
+  /\b(?:again|repeat|sure|certain|really|right|correct|same|once more|say that|pardon|percent\w*|share|proportion|number|figure|sample|how many|how much|total|exact\w*|in all|altogether|owner|who|due|median|yes|ok|please|both|each|separately|split|better|worse|quick\w*|fast\w*|slow\w*|higher|lower|more|less)\b/;
 const WORDS_MAX = 9;
 
 /** A question that leaves everything as it was: nobody knows what it asks of it. */
@@ -25,6 +25,25 @@ export function unclearAfter(before: Intent | null, now: Intent): Intent {
     (now.topic === 'overview' && isSameOverview(before, now)) ||
     (now.topic === 'summary' && JSON.stringify(now.named) === JSON.stringify(before.named));
   return same ? { ...now, topic: 'unclear' } : now;
+}
+
+const SOMEBODY =
+  /\b(?:he|she|him|his|hers?|(?:this|that|the same) (?:customer|client|account|site|place|building|store|branch|engineer|lad|guy))\b|(?<!\b(?:is|are|was|were|be) )\bthere\b(?! (?:is|are|was|were|be|been|any|an?|no|more|anything|something)\b)/;
+const FIGURES: ReadonlySet<Topic> = new Set(['measure', 'jobs', 'overview']);
+
+/** Points at somebody or some place that nobody named: the figures of everybody would be an answer to something else. */
+export function pointsAtNobody(intent: Intent): boolean {
+  const { topic, text, named, reference, narrowing, ambiguous, teams } = intent;
+  return (
+    topic !== null &&
+    FIGURES.has(topic) &&
+    named.length === 0 &&
+    reference === null &&
+    ambiguous === null &&
+    teams.length === 0 &&
+    narrowing.place === undefined &&
+    SOMEBODY.test(text)
+  );
 }
 
 /** An overview has no order. */

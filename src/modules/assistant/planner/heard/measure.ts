@@ -99,10 +99,15 @@ function isPlain(read: Intent): boolean {
     (topic === 'refusal' && !/^(?:writes|money)$/.test(refusalKind(read.text))) ||
     [reference, result, threshold, ambiguous].some((one) => one !== null) ||
     none ||
+    read.averagePer !== null ||
+    read.listOrder !== null ||
+    read.narrowing.reported !== undefined ||
+    (read.list !== null && read.axis === 'plannedStartAt' && read.metric === null) ||
     opposed.length + teams.length + read.alsoMetrics.length > 0 ||
     ((read.share !== null || read.order === 'worst' || read.order === 'best') && isJudged(read)) ||
     read.groupBy === 'result' ||
     LEANING.test(read.text) ||
+    saysNothing(read.text) ||
     COUNTED.test(read.text) ||
     isBounded(read)
   );
@@ -127,6 +132,17 @@ const STRAY: ReadonlySet<Topic | null> = new Set(['refusal', 'cases', 'teams', '
 /** A few words that lean on what was said before. */
 const LEANING =
   /^(?:(?=(?:\S+ ?){1,6}$).*\b(?:there|that|those|them|these|it|him|her|he|she|they|ones)\b.*|(?:by|and|in|as|so|or|of|for|with) (?:\S+ ?){1,4})$/;
+
+/** "Compare to last quarter", "jobs at each": words that only set names and times beside each other. */
+function saysNothing(text: string): boolean {
+  return text.split(' ').every((word) => /^[@~^]|\d/.test(word) || KEPT.has(word) || EMPTY.has(word));
+}
+
+const EMPTY = new Set(
+  'the a an and so ok job jobs visit visits it that this them those these one ones is are was were how does do did go back now then us me'.split(
+    ' ',
+  ),
+);
 
 /** Jobs are counted, and nothing is said of a share of them. */
 const COUNTED =

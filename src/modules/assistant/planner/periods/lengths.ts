@@ -28,7 +28,10 @@ export const ALL_TIME: Rule = [
 ];
 
 /** "Recently". */
-export const LATELY: Rule = [/\b(?:recently|lately|of late|these days)\b/g, named('last_30_days')];
+export const LATELY: Rule = [
+  /\b(?:recently|lately|of late(?! (?:jobs?|starts?|finish\w*|arrivals?|visits?|ones|call ?outs?)\b)|these days)\b/g,
+  named('last_30_days'),
+];
 
 function lengthBack(count: number, unit: string, today: Temporal.PlainDate): Period {
   if (unit === 'day' || unit === 'week') {

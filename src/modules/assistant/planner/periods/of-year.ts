@@ -51,7 +51,8 @@ export const PART_OF_NAMED_YEAR_RULES: readonly Rule[] = [
     (match, today) => dayOf(match[1] ?? '', match[2] ?? '', yearOf(match, 3, today), today),
   ],
   [
-    new RegExp(`\\b${MONTH} ${YEAR}\\b`, 'g'),
+    // "22 October 2026" is a day, which the written dates read.
+    new RegExp(`(?<!\\b\\d{1,2} (?:of )?)\\b${MONTH} ${YEAR}\\b`, 'g'),
     (match, today) => wholeMonth(monthOf(match[1] ?? '', yearOf(match, 2, today), today)),
   ],
   [

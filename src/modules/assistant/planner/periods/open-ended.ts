@@ -107,7 +107,7 @@ export const OPEN_ENDED_RULES: readonly Rule[] = [
   ],
   [
     new RegExp(
-      `\\b(?:take it from|(?<!\\b(?:late|early) )starting(?: from)?|beginning(?: from)?|as (?:of|from)|from) (${SPAN})(?![\\w/])(${TO_NOW})?(?! ?(?:to|until|till|through|-|–) )`,
+      `\\b(?:take it from|(?<!\\b(?:late|early) )starting(?: from)?|beginning(?: from)?|as (?:of|from)|from) (${SPAN})(?![\\w/])(${TO_NOW})?(?! ?(?:to|until|till|through|-|–) | \\d{4}\\b)`,
       'g',
     ),
     (match, today) => {

@@ -1,3 +1,5 @@
+import type { Grouping } from '../intent.ts';
+
 /** Which alerts are asked for; all where nothing is said. */
 export interface AlertsSaid {
   readonly severity: 'critical' | 'warning' | 'info' | null;
@@ -18,7 +20,7 @@ const ENDS =
 const OWN_WORDS: readonly [RegExp, string][] = [
   [
     // Customers who have gone quiet.
-    /\b(?:dormant|lapsed|inactive|lost|sleeping) (?:customers?|accounts?)\b|\b(?:not|never) (?:\w+ ){0,2}(?:heard from|seen (?:anything|any work|hide nor hair|a job)? ?(?:from|of)|had (?:anything|any work|a job|a call|a peep|any calls|any jobs) from)\b|\blost touch\b|\b(?:who|customers?|anyone|anybody)\b.*\bnot\b.*\b(?:in|for) (?:ages|yonks|months|a (?:long )?(?:while|time)|donkeys years|forever)\b|\b(?:gone|dropped|fallen|going) (?:off (?:the|our) (?:radar|map|books|scene)|away|missing|awol)\b|\bdrifted (?:away|off)\b|\b(?:stopped|quit|given up) (?:using|calling|ringing|booking|ordering)(?: us)?\b|\bno longer (?:use|using|call|book|order)\b|\bcustomers?\b.*\bnot (?:been )?(?:seen|heard|used us|booked|ordered|called|rung|been in touch)\b|\bdormant\b|\bgone (?:quiet|silent|cold)\b|\bcustomers? (?:that |who |which )?(?:have |has )?(?:stopped (?:booking|ordering|using|calling)|(?:have ?n.?t|not) (?:booked|ordered|used|called|been in touch))|\b(?:have ?n.?t|have not) heard from\b|\bwho (?:has|have) stopped (?:booking|ordering|using|calling)\b/,
+    /\b(?:customers?|accounts?|who) (?:are we|we are|have we|might we be|are we likely to be) (?:losing|lost|lose)\b|\b(?:dormant|lapsed|inactive|lost|sleeping) (?:customers?|accounts?)\b|\b(?:not|never) (?:\w+ ){0,2}(?:heard from|seen (?:anything|any work|hide nor hair|a job)? ?(?:from|of)|had (?:anything|any work|a job|a call|a peep|any calls|any jobs) from)\b|\blost touch\b|\b(?:who|customers?|anyone|anybody)\b.*\bnot\b.*\b(?:in|for) (?:ages|yonks|months|a (?:long )?(?:while|time)|donkeys years|forever)\b|\b(?:gone|dropped|fallen|going) (?:off (?:the|our) (?:radar|map|books|scene)|away|missing|awol)\b|\bdrifted (?:away|off)\b|\b(?:stopped|quit|given up) (?:using|calling|ringing|booking|ordering)(?: us)?\b|\bno longer (?:use|using|call|book|order)\b|\bcustomers?\b.*\bnot (?:been )?(?:seen|heard|used us|booked|ordered|called|rung|been in touch)\b|\bdormant\b|\bgone (?:quiet|silent|cold)\b|\bcustomers? (?:that |who |which )?(?:have |has )?(?:stopped (?:booking|ordering|using|calling)|(?:have ?n.?t|not) (?:booked|ordered|used|called|been in touch))|\b(?:have ?n.?t|have not) heard from\b|\bwho (?:has|have) stopped (?:booking|ordering|using|calling)\b/,
     'dormant_customer',
   ],
   [
@@ -139,4 +141,12 @@ export const WATCHES: Readonly<Record<string, string>> = {
   equipment_failure_trend: 'equipment',
   site_deterioration: 'sites getting worse',
   customer_risk_escalation: 'customers at risk',
+  engineer_performance_slip: 'engineers getting worse',
+};
+
+/** The sentinel that fires where one of a kind gets worse. */
+export const DECLINES: Readonly<Partial<Record<Grouping, string>>> = {
+  site: 'site_deterioration',
+  customer: 'customer_risk_escalation',
+  engineer: 'engineer_performance_slip',
 };

@@ -1,5 +1,6 @@
 import type { Grouping, Intent } from '../intent.ts';
 import { GROUP_WORDS } from '../metric-words.ts';
+import { FIRST } from './listing.ts';
 
 const GROUPS = GROUP_WORDS.map(([words]) => words).join('|');
 
@@ -90,6 +91,7 @@ export function listOrderIn(rest: string): Intent['listOrder'] {
     )
   )
     return 'oldest';
+  if (FIRST.test(rest)) return 'oldest';
   return /\bnewest\b/.test(rest) ? 'newest' : null;
 }
 

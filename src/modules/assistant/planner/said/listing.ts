@@ -25,12 +25,18 @@ const LISTED: readonly RegExp[] = [
   /^(?:and |so |ok )*(?:the |all |all the )?(?:@ttt )?(?:jobs|visits|call outs) (?:that|which|where we|with no|over|under|taking|lasting|longer) /,
   /^(?:and |so |ok )*(?:any|anything) (?:jobs?|visits?|call outs?|calls?|work|@\w+ jobs?|overdue|unassigned|outstanding|still open)\b/,
   /^(?:and |so |ok |now )*(?:what|which|anything|everything|show me (?:what|everything))(?: else)? (?:is |are |that |still |we |have |has |got )*(?:needs?|requires?|waiting|awaiting|outstanding|left (?:to|open)|to be|overdue)\b/,
+  /^(?:the |our )?(?:oldest|newest|longest (?:standing|outstanding|waiting)) (?:\w+ ){0,3}?(?:jobs?|visits?|calls?|call outs?)\b/,
   /\b(?:what|which) (?:is|are|was|were) (?:the |our |their )?(?:\d )?(?:oldest|newest|longest (?:standing|outstanding|waiting)) (?:\w+ ){0,3}?(?:jobs?|visits?|calls?|call outs?)\b/,
   /\b(?:any ?thing|something|what(?: else)?)(?: is| have we got| do we have)? (?:else )?(?:booked|planned|scheduled|coming up|due|lined up|in the diary)\b/,
+  /\bwhat (?:has |have )?(?:came|come|(?:been|was|were|got) (?:raised|logged|reported|called in))(?: in| through)?\b/,
   /\bwhat (?:went|goes|has gone|is going|has been going) wrong\b.*[@~]/,
   /^(?:and |so |ok )*what (?:is|have we got|do we have) (?:on )?~(?: \^)*(?: (?:morning|afternoon))?(?: (?:for|at|by|with) .*)?$/,
   /\bwhat (?:is|was) (?:on|in|going out|happening)(?: (?:the|our) (?:diary|schedule|books|board|planner))?(?: for| on| in)? ~/,
 ];
+
+/** "When was the first?" */
+export const FIRST =
+  /\b(?:when|what|who)\b.*\b(?:was|were|did|went)\b.*(?<!\b(?:to|for|at|of|on|by|with|than) the )\bfirst\b(?! (?:time fix|visit fix|half|quarter|week|month|\d))|\bfirst (?:ever )?(?:job|visit|call ?out|attendance)(?!s)\b/;
 
 /** Whether single jobs are asked for; a figure or a breakdown that is to be "shown" is none of them. */
 export function listOf(rest: string, counted: boolean, metrics: readonly Metric[]): Intent['list'] {
@@ -47,6 +53,7 @@ export function listOf(rest: string, counted: boolean, metrics: readonly Metric[
     !figures
   )
     return 'all';
+  if (FIRST.test(rest) && !counted && !figures) return 'all';
   if (
     !ranked &&
     /\b(when did|when was|when were|last time|most recent|latest|last (?:@(?:ttt|ggg) )?(?:engineer|person|job|visit|attend\w*|call ?out)(?!s)|last one(?= (?:there|at|for|by|with|they|we|he|she)\b)|last (?:saw|went|visited|attended)|(?:who|which engineer|what engineer) (?:went|came|was|attended|visited|did)\b.* last(?= *$))\b/.test(

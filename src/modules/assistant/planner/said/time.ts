@@ -63,7 +63,7 @@ export function axisOf(rest: string, normal: string): Intent['axis'] {
   )
     return 'createdAt';
   if (
-    /\b(scheduled|planned (?:for|in|on|to|start)|booked|have we got|has .* got|got on|coming up|due|diary|upcoming|lined up|in the diary|planned\b(?! maint| time| start| slot| end))/.test(
+    /\b(scheduled|planned (?:for|in|on|to|start)|booked|have we got|has .* got|got on|coming up|due|diary|upcoming|lined up|in the diary|planned\b(?! maint| time| start| slot| end)(?<!^(?:and|or|vs|what about|how about|for|only|just|the|against|compared to|compared with) planned$))/.test(
       rest,
     ) ||
     /\b(tomorrow|next (?:week|month|\d+ days|monday|tuesday|wednesday|thursday|friday))\b/.test(normal)

@@ -104,6 +104,7 @@ export function topicOf(reading: Reading): Topic | null {
     !counted
   )
     return 'overview';
+  if (HAPPENED.test(rest) && reading.named.length === 0) return 'overview';
   if (metric || groupBy || reading.bucket) return 'measure';
   if (
     reading.start ||
@@ -123,6 +124,10 @@ export function topicOf(reading: Reading): Topic | null {
     return /\b(?:more|fewer|less)\b/.test(rest) ? 'measure' : 'overview';
   return null;
 }
+
+/** "What happened yesterday?" */
+const HAPPENED =
+  /\bwhat (?:happened|went on|was going on|have we done|did we (?:do|get (?:done|through)))\b.*~/;
 
 /** What somebody or a team has in hand, or how a matter stands, though nobody says "case". */
 function isMatterInHand({

@@ -1,7 +1,9 @@
 import type { Intent } from '../../intent.ts';
 import { GROUP_NAMES, METRIC_NAMES, SAMPLE_NAMES } from '../../metric-words.ts';
+import { DECLINES, WATCHES } from '../../said/alerts.ts';
 import { movedMetrics } from '../../said/moved.ts';
 import type { Scene } from '../../scene.ts';
+import { type Alerts, alertLines } from '../alerts.ts';
 import { type Measured, markOf, outputOf, periodPhrase } from '../reading.ts';
 import { scopePhrase, sentence } from '../scope-phrase.ts';
 import { CITED_AS } from './cited-as.ts';
@@ -15,6 +17,20 @@ const WAYS: Readonly<Record<NonNullable<Intent['moved']>['way'], string>> = {
 
 /** Who has got worse, or better: by each metric those that moved most, with what it was before. */
 export function movedText(scene: Scene, moved: NonNullable<Intent['moved']>): string {
+  return `${firedText(scene, moved)}${figuresText(scene, moved)}`;
+}
+
+/** The alerts that stand on it, which a sentinel weighed and explains. */
+function firedText({ turn }: Scene, { groupBy }: NonNullable<Intent['moved']>): string {
+  const fired = outputOf<Alerts>(turn, 'fired');
+  const about = WATCHES[DECLINES[groupBy] ?? ''];
+  if (!fired || about === undefined || fired.last_run === null) return '';
+  if (fired.total === 0) return `No alert stands about ${about}. `;
+  const alerts = fired.total === 1 ? 'alert' : 'alerts';
+  return `${fired.total_shown} current ${alerts} about ${about}:\n${alertLines(turn, fired).join('\n')}\nBy the figures: `;
+}
+
+function figuresText(scene: Scene, moved: NonNullable<Intent['moved']>): string {
   const { turn, intent } = scene;
   const metrics = movedMetrics(intent);
   const read = metrics.map((metric) => [metric, outputOf<Measured>(turn, `moved-${metric}`)] as const);

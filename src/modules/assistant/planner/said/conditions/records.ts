@@ -6,6 +6,11 @@ const ENGINEER = '(?:engineers?|any ?one|any ?body|people|resources?)';
 /** What a job's record has or lacks, what sort of work it is, and whether its time has passed. */
 export const RECORD_RULES: readonly Rule[] = [
   [
+    // "Anybody missing off those?" is of the jobs that were listed.
+    /\b(?:any ?one|any ?body|some ?one|some ?body|engineers?|names?) (?:still )?missing (?:off|from|on|for|against) (?:any of |some of )?(?=those|them|these|it\b)|\b(?:uncovered|not (?:yet |been )*(?:covered|crewed|manned|staffed)|(?:still )?(?:need|want|wait)\w* (?:covering|cover\b|any ?one|any ?body|some ?one|some ?body)(?! to\b)|going spare|up for grabs)/,
+    () => narrowed({ assigned: false }, 'without an engineer'),
+  ],
+  [
     new RegExp(
       `\\b(?:unassigned|un ?allocated|not (?:yet )?(?:been )?(?:assigned|allocated)(?: to (?:an? )?${ENGINEER})?|(?:with(?:out)?|with no|no|has no|have no|lack\\w*|missing|need\\w*|waiting for|not got) (?:an? )?(?:engineers?|one|body|nobody|no one)(?: (?:yet|assigned|allocated|on (?:it|them)|named|booked))*|(?:nobody|no one|no ?body)(?: is| has)?(?: been)? (?:assigned|allocated|on (?:it|them))(?: to (?:it|them))?|(?:has|have|had|got|with) (?:got )?(?:nobody|no one)(?: (?:on|assigned|allocated|against|down|booked)(?: (?:it|them|for (?:it|them)))?)?|${NOT} (?:have |got |had )+(?:any ?one|any ?body)(?: (?:on|assigned|allocated|against)(?: (?:it|them))?)?|${NOT} (?:have |got |had )?(?:an? )?engineers?(?: assigned| allocated)?)\\b`,
     ),
@@ -26,7 +31,7 @@ export const RECORD_RULES: readonly Rule[] = [
     () => narrowed({ planned_maintenance: false }, 'other than planned maintenance'),
   ],
   [
-    /\b(?:planned|scheduled|routine|preventative|preventive) (?:preventative |preventive )?(?:maintenance|services?|servicing)(?: jobs| work| visits)?\b|\bppms?\b|\bplanned (?=jobs|work|visits)/,
+    /\b(?:planned|scheduled|routine|preventative|preventive) (?:preventative |preventive )?(?:maintenance|services?|servicing)(?: jobs| work| visits)?\b|\bppms?\b|\bplanned (?=jobs|work|visits|ones)|^(?:(?:and|or|vs|what about|how about|for|only|just|the|against|compared to|compared with) )+planned$/,
     () => narrowed({ planned_maintenance: true }, 'of planned maintenance'),
   ],
   [

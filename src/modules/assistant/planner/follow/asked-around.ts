@@ -1,0 +1,112 @@
+import type { Intent } from '../intent.ts';
+
+/** Whose jobs lie around the one that was spoken of. */
+export type Beside = 'site' | 'engineer' | 'contact';
+/** When those jobs are; `next` is the job itself where that has not begun. */
+export type When = 'coming' | 'next' | 'since' | 'before' | 'same day' | 'in the end';
+
+/** What is asked of the site, the engineer or the customer of one job. */
+export interface Around {
+  readonly of: readonly Beside[];
+  readonly when: When | null;
+}
+
+const PLACE = '(?:site|place|address|building|property|location|store|branch|premises)';
+const PERSON = '(?:engineer|technician|tech|fitter|lad|guy|bloke|man|person)';
+const ACCOUNT = '(?:customer|client|account|tenant)';
+const SITE = new RegExp(
+  `\\b(?:there|here|back|(?:the )?same ${PLACE}|(?:that|this|the|their) ${PLACE}|(?:that|this|the) ${ACCOUNT} s ${PLACE})\\b`,
+);
+const ENGINEER = new RegExp(
+  `\\b(?:he|she|him|his|her|(?:that|this|the same|same) ${PERSON}|the engineer(?= (?:ever |also )*(?:been|go|going|gone|done|had|coming|back)))\\b`,
+);
+const CUSTOMER = new RegExp(
+  `\\b(?:(?:that|this|the|the same|same) ${ACCOUNT}|(?:for|from|about|with|on|against) them|their)\\b`,
+);
+/** What only somebody who goes somewhere does: then the place is meant too. */
+const GOES =
+  /\b(?:been|go|goes|going|gone|went|come|comes|came|coming|attend\w*|visit\w*|return\w*|booked|back)\b/;
+const BACK =
+  /\b(?:(?:go\w*|come|coming|head\w*|send\w*|be|need\w*|get\w*) (?:\w+ )?back|back (?:in|out|there|to it|again)|return(?:ing)?\b.*|re ?visit\w*|re ?attend\w*|again)\b/;
+const BOOKED =
+  /\b(?:next (?:visit|job|one|appointment|time|due)|(?:any|some) ?(?:one|body) (?:else )?(?:booked|going|due|coming)|follow ?up (?:visit|job|booked)|(?:another|further|second|return) (?:visit|job)|(?:anything|something|what)(?: else)?(?: is| have we got| do we have| has been)? (?:else )?(?:booked|planned|coming up|scheduled|lined up|in the diary|due)|booked (?:in )?(?:there|here|again)|coming up|what else (?:has|have|is|are) (?:he|she|they|we) (?:got|on|doing)|got on)\b/;
+const OVER = /\b(?:did|have|has|had|was|were|been|went|gone|came)\b/;
+const SINCE =
+  /\b(?:since|afterwards|after (?:that|this)|later on|been (?:followed|chased) up|follow(?:ed)? (?:it |that |this )?up)\b/;
+const IN_THE_END = /\b(?:in the end|eventually|finally|ever (?:fixed|sorted|resolved|finished|mended))\b/;
+const SAME_DAY = /\b(?:that|the same|same) day\b/;
+const PAST =
+  /\b(?:before|previous(?:ly)?|ever|been (?:there|here|to)|what else|anything else|(?:other|earlier|past) (?:jobs?|work|visits?)|history|how (?:many times|often)|(?:been |was |were )?last (?:there|here|time|visit\w*)|there last)\b/;
+const BEFORE = /\b(?:before|previous(?:ly)?|earlier)\b/;
+export const COUNTS = /\bhow (?:many|often)\b/;
+/** Of the job itself, wherever it was. */
+const WORK_DONE =
+  /\bwhat (?:did|has|had|have) (?:he|she|they|it) (?:do|done|find|found|say|said|write|written|fix\w*|report\w*|replace\w*)\b/;
+/** "Was he late?" on that job; as a rule is another question. */
+const PUNCTUAL =
+  /^(?!.*\b(?:usually|always|often|ever|normally|generally)\b)(?:so |and )*(?:was|were|is|did) (?:he|she|they)\b.*\b(?:late|early|on time)$/;
+const PLACES = new RegExp(`^(?:(?:${PLACE}|there|here) ?)*$`);
+/** The like of the job is looked for by what it was about. */
+const ALIKE = /\b(?:same (?:thing|fault|problem|issue|trouble|sort|kind)|like (?:this|that|it)|similar)\b/;
+const WORDS_MAX = 12;
+
+/** "Last there" is the latest of all visits, not those before the job. */
+export const LAST = /\blast (?:there|here|time|visit\w*|went|been|at)\b|\b(?:there|here) last\b/;
+
+/** All there is to say of somebody. */
+export const KNOWN =
+  /\b(?:tell me (?:more |something |a bit )?about|what do we know|summar\w+|overview|background|how are we doing)\b/;
+
+/** Null where it is asked of the job itself, or of something else. */
+export function askedAround(now: Intent): Around | null {
+  const { text, named, topic, work, metric, matter, everybody, list, trend } = now;
+  if (named.length > 0 || text.split(' ').length > WORDS_MAX || topic === 'weather') return null;
+  const said = [
+    ...(SITE.test(text) ? (['site'] as const) : []),
+    ...(ENGINEER.test(text) ? (['engineer'] as const) : []),
+    ...(CUSTOMER.test(text) ? (['contact'] as const) : []),
+  ];
+  if (topic === 'similar' && ALIKE.test(text)) return null;
+  if (topic === 'similar' && (said.length === 0 || !PLACES.test(work ?? ''))) return null;
+  // "Any complaints?" after a job is of its customer.
+  const own = matter.whose !== null || matter.caseNumber !== null || matter.caseWords !== null;
+  if (topic === 'cases')
+    return own || everybody ? null : { of: said.length > 0 ? said : ['contact'], when: null };
+  if (topic === 'alerts') return said.length > 0 ? { of: said, when: null } : null;
+  if (WORK_DONE.test(text) || PUNCTUAL.test(text)) return null;
+  const when = whenAsked(now);
+  if (when !== null) return { of: ofWhom(said, now, when), when };
+  if (said.length === 0) return LAST.test(text) || PAST.test(text) ? { of: ['site'], when: null } : null;
+  const asks =
+    KNOWN.test(text) ||
+    COUNTS.test(text) ||
+    metric !== null ||
+    topic === 'jobs' ||
+    topic === 'overview' ||
+    trend ||
+    list !== null;
+  return asks && !/\bhow late\b/.test(text) ? { of: said, when: null } : null;
+}
+
+function whenAsked({ text, topic, list, axis, period, statuses, narrowing }: Intent): When | null {
+  if (IN_THE_END.test(text) && !/\bhow (?:many|often)\b/.test(text)) return 'in the end';
+  if (SAME_DAY.test(text)) return 'same day';
+  if (SINCE.test(text) || (BACK.test(text) && OVER.test(text) && !PAST.test(text))) return 'since';
+  if (BACK.test(text) || BOOKED.test(text)) return 'coming';
+  if (LAST.test(text)) return null;
+  // What else is open is of now.
+  if (statuses.length > 0 || narrowing.overdue) return null;
+  // How many times is of all there were, unless it is said before what.
+  if (PAST.test(text)) return COUNTS.test(text) && !BEFORE.test(text) ? null : 'before';
+  const ahead = list === 'next' || (topic === 'jobs' && axis === 'plannedStartAt');
+  return ahead && period === null ? 'next' : null;
+}
+
+/** Nobody said: it is the site; somebody who goes: that one at the site. */
+function ofWhom(said: readonly Beside[], { text }: Intent, when: When): readonly Beside[] {
+  if (said.length === 0) return [when === 'same day' ? 'engineer' : 'site'];
+  const [only] = said;
+  return said.length === 1 && only === 'engineer' && when !== 'same day' && GOES.test(text)
+    ? ['site', 'engineer']
+    : said;
+}

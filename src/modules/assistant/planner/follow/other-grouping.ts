@@ -1,0 +1,94 @@
+import type { Grouping, Intent } from '../intent.ts';
+import { GROUP_WORDS } from '../metric-words.ts';
+import { dates, type Period } from '../periods/period.ts';
+import { WHERE } from './asked-words.ts';
+import type { Record } from './records-before.ts';
+
+const GROUP = new RegExp(
+  `^(?:(?:and|or|ok|so|now|also|then|what about|how about|same|split|for|by|the|our|all|each|per|which|what|instead|over|across) )*(${GROUP_WORDS.map(([words]) => words).join('|')})(?: (?:instead|too|as well|then|please))*$`,
+);
+
+/** "And the customers?" after a ranking: the same by those. */
+export function otherGrouping(before: Intent, now: Intent): Intent {
+  const said = GROUP.exec(now.text)?.[1];
+  const where = WHERE.test(now.text) && before.topic === 'measure';
+  if (where) return { ...now, topic: 'measure', groupBy: 'site', metric: before.metric, unread: [] };
+  const groupBy = said && groupFor(said);
+  if (
+    !groupBy ||
+    before.topic !== 'measure' ||
+    (before.groupBy === null && !/^(?:by|per|each|split)/.test(now.text))
+  )
+    return now;
+  return { ...now, topic: 'measure', groupBy, metric: before.metric, statuses: before.statuses, unread: [] };
+}
+
+const BROKEN_DOWN = /\b(?:by|per|each|split|break|broken|grouped|group)\b/;
+
+/** "Who were they with?", "and the customers?" after a list: the jobs of the list, counted by those. */
+export function listGrouped(before: Intent, now: Intent, today: Temporal.PlainDate): Intent | null {
+  if (before.topic !== 'jobs' || now.named.length > 0 || now.reference !== null) return null;
+  const said = GROUP.exec(now.text)?.[1];
+  const ofThem =
+    /\b(?:they|them|those|these)\b|^(?:and |so )*(?:who for|for whom?)$/.test(now.text) && now.list === null
+      ? now.groupBy
+      : null;
+  const split = BROKEN_DOWN.test(now.text) ? now.groupBy : null;
+  const groupBy = (said && groupFor(said)) ?? ofThem ?? split;
+  if (!groupBy) return null;
+  return {
+    ...before,
+    topic: 'measure',
+    metric: 'job_count',
+    groupBy,
+    list: null,
+    period: periodOfList(before, today),
+    order: now.order,
+    text: now.text,
+  };
+}
+
+/** The time that a list is of: one without any is of all there is, or of all that is to come. */
+export function periodOfList({ period, list, axis }: Intent, today: Temporal.PlainDate): Period {
+  const ahead = list === 'next' || axis === 'plannedStartAt';
+  if (period === null) return ahead ? toCome(today) : { all: true };
+  const open = 'startDate' in period && period.endDate === null;
+  return ahead && open ? toCome(Temporal.PlainDate.from(period.startDate)) : period;
+}
+
+/** From a day on, as far ahead as anything is counted: without an end it would be up to now. */
+export function toCome(from: Temporal.PlainDate): Period {
+  return dates(from, from.add({ years: 1 }));
+}
+
+function groupFor(said: string): Grouping | undefined {
+  return GROUP_WORDS.find(([words]) => new RegExp(`^(?:${words})$`).test(said))?.[1];
+}
+
+const KIND_OF_RECORD: { readonly [kind: string]: Grouping } = {
+  site: 'site',
+  customer: 'customer',
+  contact: 'customer',
+  engineer: 'engineer',
+  job_type: 'job_type',
+};
+
+/** "Jobs at each", "the busiest one" of sites that were listed: the jobs by those. */
+export function ofRecords(before: Intent, now: Intent): Intent {
+  const groupBy = before.recordKind === null ? undefined : KIND_OF_RECORD[before.recordKind];
+  const asks = /\beach\b/.test(now.text) || (now.order !== null && now.text.split(' ').length <= 4);
+  if (before.topic !== 'records' || !groupBy || !asks || now.groupBy !== null || now.bucket !== null)
+    return now;
+  return { ...now, topic: 'measure', groupBy, named: now.named.length > 0 ? now.named : before.named };
+}
+
+const WHO_HAS =
+  /^(?:(?:and|so|ok) )*who (?:is|are|was|were|has|have|will be) (?:on|doing|going|got|assigned|attending|down for|covering|booked)(?: (?:on|to|for))?(?: (?:it|them|those|these|that|each|each of them|all of them))?$/;
+
+/** "Who's on them?" of several jobs that were listed: the list says so. */
+export function whoListed(before: Intent, now: Intent, answer: readonly Record[]): Intent | null {
+  const listed = before.topic === 'jobs' && before.list === 'all' && answer.length !== 1;
+  return listed && WHO_HAS.test(now.text) && now.named.length === 0 && now.period === null
+    ? { ...before, text: now.text, unread: [] }
+    : null;
+}

@@ -1,0 +1,68 @@
+import type { Intent } from '../intent.ts';
+import { TIMED } from '../metric-words.ts';
+import { thresholdIn } from '../said/threshold.ts';
+
+const SAMPLE =
+  /\b(?:on|from|over|off|out of|of|with|for|based on) how many(?: jobs| visits| of them)?\b|\bhow many(?: jobs| visits)? (?:was|is|were) (?:that|it|this|he|she|they) (?:on|from|over|based on|out of)\b/;
+
+/** "Who was worst and on how many jobs?" after a rate: the sample stands beside it, and the rate is what is worst. */
+export function withSample(before: Intent, now: Intent): Intent {
+  const isRate = before.metric !== null && before.metric !== 'job_count';
+  if (before.topic !== 'measure' || !isRate || !SAMPLE.test(now.text)) return now;
+  if (now.metric !== null && now.metric !== 'job_count') return now;
+  const text = now.text.replace(SAMPLE, ' ').replace(/\s+/g, ' ').trim();
+  return { ...now, metric: null, alsoMetrics: [], text, topic: 'measure' };
+}
+
+const SPEED = /\b(?:quick\w*|fast\w*|slow\w*)\b/;
+
+/** "The quickest?" after response times is of those. */
+export function sameSpeed(before: Intent, now: Intent): Intent {
+  const ofResponse = before.topic === 'measure' && before.metric === 'avg_response_hours';
+  return ofResponse &&
+    now.metric === 'avg_duration_mins' &&
+    SPEED.test(now.text) &&
+    !/\b(?:jobs?|on site|duration)\b/.test(now.text)
+    ? { ...now, metric: null, topic: 'measure' }
+    : now;
+}
+
+const MARGIN = /^(?:(?:and|so|ok|but) )*by (?:how (?:many|much)|what(?: margin)?|a lot|far)$/;
+
+/** "By how many?" after a ranking: each one's figure stands in it. */
+export function byMargin(before: Intent, now: Intent): Intent | null {
+  const ranked = before.topic === 'measure' && before.groupBy !== null && before.moved === null;
+  return ranked && MARGIN.test(now.text) && now.named.length === 0 ? { ...before, text: now.text } : null;
+}
+
+const HOW_MANY =
+  /^(?:(?:and|so|ok) )*how many(?: (?:is|are|was|were) (?:that|there|those|they|it))?(?: (?:in all|in total|altogether|then))?$/;
+
+/** "How many is that?" of those that had none: the answer said so. */
+export function countOfNone(before: Intent, now: Intent): Intent | null {
+  const groups = before.none || before.countsGroups || before.topic === 'records';
+  return groups && HOW_MANY.test(now.text) && now.named.length === 0 ? { ...before, text: now.text } : null;
+}
+
+/** "And fewer than 20?", "which are below 80?", "just those with more than 3 jobs" after a ranking: the same, of those. */
+export function otherThreshold(before: Intent, now: Intent): Intent {
+  const ranked = before.topic === 'measure' && before.groupBy !== null && before.share === null;
+  if (!ranked || now.named.length > 0 || now.text.split(' ').length > 9) return now;
+  const { metric } = before;
+  const rate = metric !== null && metric !== 'job_count' && !TIMED.has(metric);
+  const units = before.threshold?.sample || !rate ? ['', ' jobs'] : ['', ' percent'];
+  const threshold = units
+    .map((unit) => thresholdIn(`${now.text}${unit}`).threshold)
+    .find((one) => one !== null);
+  if (!threshold || (now.groupBy !== null && now.groupBy !== before.groupBy)) return now;
+  return {
+    ...now,
+    topic: 'measure',
+    metric: null,
+    list: null,
+    threshold: { ...(threshold.sample ? null : before.threshold), ...threshold },
+    narrowing: {},
+    phrases: [],
+    unread: [],
+  };
+}
