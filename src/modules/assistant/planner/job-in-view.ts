@@ -1,3 +1,4 @@
+import { OF_THING } from './follow/asked-around.ts';
 import { pointsAtJob } from './follow-matter.ts';
 import type { Intent } from './intent.ts';
 import { referenceIn } from './said/reference.ts';
@@ -22,7 +23,10 @@ const OF_ONE_VISIT =
 /** The job in view, where a question is of its site, its customer or its engineer, and nobody else was spoken of. */
 export function jobLookedAround(before: Intent | null, { context }: Turn, question: string): string | null {
   const free = before === null || (before.named.length === 0 && before.reference === null && !before.around);
-  const points = AROUND_IT.test(question) || (before === null && AROUND_FIRST.test(question));
+  const points =
+    AROUND_IT.test(question) ||
+    OF_THING.test(question.toLowerCase()) ||
+    (before === null && AROUND_FIRST.test(question));
   return free && points ? (context?.currentJobReference ?? null) : null;
 }
 

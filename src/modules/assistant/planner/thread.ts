@@ -142,7 +142,8 @@ export function meant(turn: Turn, said: readonly Said[], today: Temporal.PlainDa
       );
       const said: Intent | null = meant.at(-1) ?? null;
       if (said && isOfJobSought(said, alone)) continue;
-      const around = aroundJob({ reference: jobLookedAround(before, turn, part), now: alone }, jobOf, today);
+      const viewed = jobLookedAround(before, turn, part);
+      const around = aroundJob({ reference: viewed, now: alone }, jobOf, today);
       const seen: Intent =
         around ??
         likeAtItsPlace(
@@ -151,6 +152,7 @@ export function meant(turn: Turn, said: readonly Said[], today: Temporal.PlainDa
             withJobInView(alone, turn, { question: part, first: before === null }),
             records,
           ),
+          viewed,
           jobOf,
         );
       if (seen.awaits !== null) return [seen];

@@ -7,7 +7,10 @@ const LISTED = 20;
 
 /** Who had none of it: of all on record where nothing but the jobs is asked for, else of those who had other jobs then. */
 export function withoutCalls({ intent, now, today }: Scene, groupBy: Grouping): Call[] {
-  const { period, dates } = periodInput(intent.period ?? { name: 'last_30_days' }, now);
+  const { period, dates } = periodInput(
+    intent.period ?? { name: intent.axis === 'plannedStartAt' ? 'today' : 'last_30_days' },
+    now,
+  );
   const narrowed = narrowedOf(intent);
   const { statuses, result, start, finish, phrases } = intent;
   const plain = statuses.length === 0 && !result && !start && !finish && phrases.length === 0;

@@ -24,7 +24,7 @@ export function aroundJob(
   if (!job || named.length < asked.of.length || isOfItself(when, job)) return null;
   const about: Intent = {
     ...now,
-    named,
+    named: [...named, ...now.named],
     unknown: null,
     ambiguous: null,
     reference: null,
@@ -32,11 +32,11 @@ export function aroundJob(
     around: reference,
   };
   if (now.topic === 'cases' || now.topic === 'alerts') return about;
-  if (when === null) return ofThem(about);
+  if (when === null) return ofThem(about, job);
   const counts = COUNTS.test(now.text);
   return {
     ...about,
-    named: when === 'in the end' ? [...named, ...namedOf(job, 'job_type')] : named,
+    named: when === 'in the end' ? [...named, ...namedOf(job, 'job_type')] : about.named,
     topic: counts ? 'measure' : 'jobs',
     list: counts ? null : 'all',
     listOrder: when === 'in the end' ? 'oldest' : null,
@@ -88,10 +88,14 @@ function isOfItself(when: When | null, { started, status }: ShownJob): boolean {
 }
 
 /** Figures, the last visit, or how it goes, of whom the job is of. */
-function ofThem(about: Intent): Intent {
+function ofThem(about: Intent, { day, ended }: ShownJob): Intent {
   const { text, list: said, topic, trend, metric } = about;
   const list = said ?? (LAST.test(text) ? ('latest' as const) : null);
   const counts = COUNTS.test(text);
+  const begun = list === 'latest' && ended === null && day !== null;
+  const untilThen = begun
+    ? dates(Temporal.PlainDate.from(BEGINNING), Temporal.PlainDate.from(day).subtract({ days: 1 }))
+    : null;
   if (KNOWN.test(text))
     return { ...about, topic: about.named.some(({ kind }) => kind === 'contact') ? 'summary' : 'overview' };
   return {
@@ -100,7 +104,9 @@ function ofThem(about: Intent): Intent {
     // What gets worse without another word does so by how much goes wrong.
     metric: metric ?? (trend && !list ? 'issue_rate' : null),
     list,
-    period: about.period ?? (ALL_TIME.test(text) && (counts || list) ? { all: true } : null),
+    // Where a job is still to be done, the last time is one before it.
+    period: about.period ?? (ALL_TIME.test(text) && (counts || list) ? { all: true } : untilThen),
+    ...(LAST.test(text) && { unread: [] }),
     groupBy: list ? null : about.groupBy,
   };
 }
@@ -119,9 +125,12 @@ export function pointsAround({ text }: Intent): boolean {
 /** "Has anyone been to this site for the same thing?", "has he seen this before?": the like of a job, of those of it. */
 export function likeAtItsPlace(
   now: Intent,
+  viewed: string | null,
   jobOf: (reference: string) => ShownJob | null | undefined,
 ): Intent {
-  const { topic, reference, text, named } = now;
+  const { topic, text, named } = now;
+  // "Heating faults at this place" are described in words; only the place is that of the job in view.
+  const reference = now.reference ?? viewed;
   const kinds: Beside[] = [
     ...(ITS_PLACE.test(text) && !IS_THERE.test(text) ? (['site'] as const) : []),
     ...(ITS_ENGINEER.test(text) ? (['engineer'] as const) : []),

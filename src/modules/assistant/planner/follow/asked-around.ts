@@ -12,6 +12,13 @@ export interface Around {
 }
 
 const PLACE = '(?:site|place|address|building|property|location|store|branch|premises)';
+/** What there is one of before somebody's eyes. */
+const THING =
+  '(?:unit|boiler|door|lift|panel|pump|system|alarm|machine|chiller|shutter|gate|heater|fridge|freezer|drain|light|equipment|kit)s?';
+/** "This door": of the place it is at. */
+export const OF_THING = new RegExp(
+  `\\b(?:this|that|the same) (?:(?:old|same|faulty|particular) )?(?:@ttt|@ggg|${THING})\\b`,
+);
 const PERSON = '(?:engineer|technician|tech|fitter|lad|guy|bloke|man|person)';
 const ACCOUNT = '(?:customer|client|account|tenant)';
 const SITE = new RegExp(
@@ -48,6 +55,7 @@ const PUNCTUAL =
 const PLACES = new RegExp(`^(?:(?:${PLACE}|there|here) ?)*$`);
 /** The like of the job is looked for by what it was about. */
 const ALIKE = /\b(?:same (?:thing|fault|problem|issue|trouble|sort|kind)|like (?:this|that|it)|similar)\b/;
+const BY_US = /\b(?:we|they|he|she|you|anyone|anybody|somebody|the engineer)\b/;
 const WORDS_MAX = 12;
 
 /** "Last there" is the latest of all visits, not those before the job. */
@@ -60,14 +68,20 @@ export const KNOWN =
 /** Null where it is asked of the job itself, or of something else. */
 export function askedAround(now: Intent): Around | null {
   const { text, named, topic, work, metric, matter, everybody, list, trend } = now;
-  if (named.length > 0 || text.split(' ').length > WORDS_MAX || topic === 'weather') return null;
+  const thing = OF_THING.test(text);
+  // "This door" may be read as a sort of work.
+  const sorts = named.every(({ kind }) => kind === 'job_type' || kind === 'job_category');
+  if ((named.length > 0 && !(thing && sorts)) || text.split(' ').length > WORDS_MAX || topic === 'weather')
+    return null;
   const said = [
-    ...(SITE.test(text) ? (['site'] as const) : []),
+    ...(SITE.test(text) || thing ? (['site'] as const) : []),
     ...(ENGINEER.test(text) ? (['engineer'] as const) : []),
     ...(CUSTOMER.test(text) ? (['contact'] as const) : []),
   ];
   if (topic === 'similar' && ALIKE.test(text)) return null;
-  if (topic === 'similar' && (said.length === 0 || !PLACES.test(work ?? ''))) return null;
+  // "Did they fit any parts last time?"
+  if (topic === 'similar' && LAST.test(text) && BY_US.test(text)) return { of: ['site'], when: null };
+  if (topic === 'similar' && !thing && (said.length === 0 || !PLACES.test(work ?? ''))) return null;
   // "Any complaints?" after a job is of its customer.
   const own = matter.whose !== null || matter.caseNumber !== null || matter.caseWords !== null;
   if (topic === 'cases')

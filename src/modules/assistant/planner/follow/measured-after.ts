@@ -103,8 +103,12 @@ function isOver({ text, period }: Intent, today: Temporal.PlainDate): boolean {
   return WAS.test(text) || (bounds != null && Temporal.PlainDate.compare(bounds.to, today) < 0);
 }
 
+const OF_THEM = /^(?:and |so |ok )*who\b.*\b(?:them|those|these)\b|\bthat day\b/;
+
 /** Whether it is asked what is booked: that is to come, whatever time was spoken of. */
 function isAhead(now: Intent, today: Temporal.PlainDate): boolean {
+  // "Who is on them?" is of those spoken of.
+  if (OF_THEM.test(now.text)) return false;
   return now.topic === 'jobs' && now.axis === 'plannedStartAt' && !isOver(now, today);
 }
 

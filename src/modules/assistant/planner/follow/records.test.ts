@@ -127,6 +127,21 @@ test('what is booked is to come, whatever time was spoken of', () => {
   assert.deepEqual([booked?.topic, booked?.period, namesOf(booked)], ['jobs', null, ['Harlow']]);
 });
 
+test('who is on the jobs of a day, and who has nothing on it, is of that day', () => {
+  const tomorrow = { startDate: '2026-11-22', endDate: '2026-11-22' };
+  const periods = (...asked: string[]) => askedAfter(asked).map(({ period }) => period);
+  assert.deepEqual(periods('how many jobs are booked for tomorrow?', 'who is on them'), [tomorrow]);
+  assert.deepEqual(periods('how many jobs are booked for tomorrow and who is on them'), [tomorrow, tomorrow]);
+  assert.deepEqual(periods('what is on tomorrow?', 'which engineers have nothing that day?'), [tomorrow]);
+});
+
+test('a thing before somebody’s eyes is of the place of the job in view', () => {
+  const seen = (question: string) => askedAfter([question], { job: JOB, inView: 'WO-9001' })[0];
+  assert.deepEqual(namesOf(seen('has this door been looked at before?')), ['Mill House']);
+  assert.deepEqual(namesOf(seen('any history of tripped breakers at this place?')), ['Mill House']);
+  assert.deepEqual(seen('did they fit any parts last time?')?.list, 'latest');
+});
+
 test('of two questions the one that is none of our business is refused by itself', () => {
   const topics = (question: string) => askedAfter([question]).map(({ topic }) => topic);
   assert.deepEqual(topics('how many jobs did we do in May and who won the cup final?'), [

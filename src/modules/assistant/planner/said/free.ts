@@ -10,6 +10,8 @@ const ASKED = new RegExp(
     `|\\bwho (?:can|could) (?:i|we|you) (?:send|put on|use|spare|get (?:out )?to)\\b`,
 );
 
+const THAT_DAY = /\b(?:(?:that|the same) (?:day|morning|afternoon|week)|then)\b/;
+
 /** Whether it is asked who has nothing planned. */
 export function asksFree(rest: string): boolean {
   return ASKED.test(rest);
@@ -19,7 +21,8 @@ export function asksFree(rest: string): boolean {
 export function asFree(intent: Intent): Intent {
   const read: Intent = {
     ...intent,
-    period: intent.period ?? { name: 'today' },
+    // The day that was spoken of is known from what was asked before.
+    period: intent.period ?? (THAT_DAY.test(intent.text) ? null : { name: 'today' }),
     axis: 'plannedStartAt',
     metric: 'job_count',
     statuses: [],
