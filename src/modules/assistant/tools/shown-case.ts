@@ -23,6 +23,8 @@ export function shownCase(row: CaseRow, people: readonly Person[], timezone: str
   };
 }
 
+export type ShownCase = ReturnType<typeof shownCase>;
+
 /** When a case is due, in milliseconds; null where it has no such day. */
 export function dueMsOf({ due_date }: CaseRow, timezone: string): number | null {
   const { due_at } = dueOf(due_date, timezone);

@@ -1,5 +1,5 @@
+import type { ShownCase } from '../../tools/shown-case.ts';
 import type { Scene } from '../scene.ts';
-import type { ShownCase } from './cases.ts';
 import { excerpt } from './excerpt.ts';
 import { markOf, outputOf } from './reading.ts';
 

@@ -1,3 +1,4 @@
+import type { ShownCase } from '../../tools/shown-case.ts';
 import { ownerOf } from '../calls/others.ts';
 import type { CaseOrder } from '../intent.ts';
 import type { Call, Scene } from '../scene.ts';
@@ -5,21 +6,6 @@ import { caseText } from './case.ts';
 import { markOf, outputOf } from './reading.ts';
 import { sentence } from './scope-phrase.ts';
 import { similarText } from './similar.ts';
-
-export interface ShownCase {
-  readonly id: number;
-  readonly reference: string;
-  readonly title: string;
-  readonly type: string;
-  readonly status: string;
-  readonly priority: string;
-  readonly owner: string | null;
-  readonly team: string | null;
-  readonly is_overdue: boolean;
-  readonly due: string | null;
-  readonly opened: string;
-  readonly last_activity: string | null;
-}
 
 export interface Cases {
   readonly total?: number;

@@ -1,5 +1,3 @@
-import type { Grouping } from '../intent.ts';
-
 /** Which alerts are asked for; all where nothing is said. */
 export interface AlertsSaid {
   readonly severity: 'critical' | 'warning' | 'info' | null;
@@ -142,11 +140,4 @@ export const WATCHES: Readonly<Record<string, string>> = {
   site_deterioration: 'sites getting worse',
   customer_risk_escalation: 'customers at risk',
   engineer_performance_slip: 'engineers getting worse',
-};
-
-/** The sentinel that fires where one of a kind gets worse. */
-export const DECLINES: Readonly<Partial<Record<Grouping, string>>> = {
-  site: 'site_deterioration',
-  customer: 'customer_risk_escalation',
-  engineer: 'engineer_performance_slip',
 };

@@ -53,3 +53,10 @@ export function movedMetrics({ metric, moved }: Pick<Intent, 'metric' | 'moved'>
   if (metric !== null && metric !== 'job_count') return [metric];
   return moved?.way === 'more' || moved?.way === 'fewer' ? ['job_count'] : KEY_RATES;
 }
+
+/** The sentinel that fires where one of a kind gets worse. */
+export const DECLINES: Readonly<Partial<Record<Grouping, string>>> = {
+  site: 'site_deterioration',
+  customer: 'customer_risk_escalation',
+  engineer: 'engineer_performance_slip',
+};

@@ -1,7 +1,7 @@
 import type { Intent } from '../../intent.ts';
 import { GROUP_NAMES, METRIC_NAMES, SAMPLE_NAMES } from '../../metric-words.ts';
-import { DECLINES, WATCHES } from '../../said/alerts.ts';
-import { movedMetrics } from '../../said/moved.ts';
+import { WATCHES } from '../../said/alerts.ts';
+import { DECLINES, movedMetrics } from '../../said/moved.ts';
 import type { Scene } from '../../scene.ts';
 import { type Alerts, alertLines } from '../alerts.ts';
 import { type Measured, markOf, outputOf, periodPhrase } from '../reading.ts';
