@@ -1,7 +1,7 @@
 import type { TurnContext } from '../../src/modules/assistant/conversation.ts';
 import type { Candidate, Intent } from '../../src/modules/assistant/planner/intent.ts';
 import { jobLookUpId, meant, relevant } from '../../src/modules/assistant/planner/thread.ts';
-import type { Turn } from '../../src/modules/assistant/planner/turn-reading.ts';
+import { type Turn, withoutPasted } from '../../src/modules/assistant/planner/turn-reading.ts';
 import { understand } from '../../src/modules/assistant/planner/understand.ts';
 
 const TODAY = Temporal.PlainDate.from('2026-11-21');
@@ -39,7 +39,7 @@ export function askedAfter(
     namedEarlier: named.slice(1),
     currentJobReference: inView ?? null,
   } as unknown as TurnContext;
-  const open: Turn = { question: questions.at(-1) ?? '', history, context, lookedUp: [] };
+  const open: Turn = { ...withoutPasted(questions.at(-1) ?? ''), history, context, lookedUp: [] };
   const said = relevant(open, understand(open.question, null, TODAY), TODAY);
   const names = said.map(({ id, text }) => ({
     id,

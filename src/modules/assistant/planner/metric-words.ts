@@ -74,7 +74,7 @@ export const METRIC_WORDS: readonly [RegExp, Metric][] = [
     'avg_start_delta_mins',
   ],
   [
-    /\b(punctual(?:ity|ly)?|on time(?: rate| performance| arrival| start\w*)?(?! on site| spent)|late (?:the )?most (?:often|frequent\w*|regular\w*)|(?:most|more|less|least) (?:often|frequently|regularly) (?:late|on time)|(?:always|regularly|usually|often|constantly|habitually|forever|keeps?) (?:\w+ ){0,3}late|ontime|start(?:ed|ing|s)? on time|sla(?:s)?|(?:percent|share|proportion|rate|how (?:often|frequent(?:ly)?|regularly))\b.*\b(?:late|on time)|lateness (?:rate|percent)|late (?:starts? )?(?:rate|percent)|arriv(?:e|ed|ing|al) on time|least late(?! (?:starts|finishes|arrivals))|tim(?:e)? ?keeping|least punctual)\b/,
+    /\b(punctual(?:ity|ly)?|on time(?: rate| performance| arrival| start\w*)?(?! on site| spent)|late (?:the )?most (?:often|frequent\w*|regular\w*)|(?:most|more|less|least) (?:often|frequently|regularly) (?:late|on time)|(?:always|regularly|usually|often|constantly|habitually|forever|keeps?) (?:\w+ ){0,3}late|ontime|start(?:ed|ing|s)? on time|sla(?:s)?|(?:percent|share|proportion|rate|how (?:often|frequent(?:ly)?|regularly))\b.*\b(?:late|on time)|lateness (?:rate|percent)|late (?:starts? )?(?:rate|percent)|arriv(?:e|ed|ing|al) on time|least late(?! (?:starts|finishes|arrivals))|tim(?:e)? ?keep(?:ing|ers?)|least punctual)\b/,
     'sla_punctuality',
   ],
   [

@@ -25,6 +25,7 @@ export function plainQuestion(question: string): string {
       verb.toLowerCase() === 'ca' ? 'can not' : 'will not',
     )
     .replace(/(\w)n['’]t\b/gi, '$1 not')
+    .replace(/\b(should|could|would|must|might)['’]?ve\b/gi, '$1 have')
     .replace(
       /\b(we|they|you|i)['’](ve|re|ll)\b/gi,
       (_, who: string, verb: string) => `${who} ${VERBS[verb.toLowerCase()]}`,
@@ -60,7 +61,8 @@ export function normalText(text: string, keep: ReadonlySet<string> = new Set()):
     .replace(/\.(?=\s|$)/g, ' ')
     .replace(/&/g, ' and ')
     .replace(/(?<![\d])[-–](?![\d])|(?<=[a-z])-(?=[a-z])/g, ' ')
-    .replace(RIGHT_NOW, 'right now');
+    .replace(RIGHT_NOW, 'right now')
+    .replace(/\bi mean\b/g, 'i meant');
   const words = marked.split(/\s+/).filter(Boolean);
   return words
     .map((word) => {

@@ -125,7 +125,7 @@ function wholeOf({ named, statuses, narrowing }: Omit<Intent, 'opposed'>): Share
 }
 
 const OF_VISIT =
-  /^(?:so |and |also )*(?:who|when|where|what|which engineer|how long|how late|was|did|were)\b/;
+  /^(?:so |and |also )*(?:who|whose|when|where|what|which engineer|how long|how late|was|did|were)\b/;
 const OF_MORE =
   /\b(?:how many|how often|jobs|visits|rate|most|least|average|usually|trend|compar\w+|other|others|else|before|cases?|alerts?|weather)\b/;
 
@@ -133,10 +133,21 @@ const PUNCTUAL = /^(?:so |and )*(?:was|were|is|did) (?:he|she|they|it|we|that)\b
 
 /** "Last visit to Acme, and who went?": what a part asks of the one job that the part before looks for. */
 export function isOfJobSought(before: Intent, part: Intent): boolean {
-  const sought = before.topic === 'jobs' && (before.list === 'latest' || before.list === 'next');
+  const sought =
+    before.topic === 'jobs' &&
+    (before.list === 'latest' || before.list === 'next' || before.byLength !== null);
   const one = sought || (before.topic === 'job' && before.reference !== null && PUNCTUAL.test(part.text));
   const free = part.named.length === 0 && part.reference === null && part.period === null && !part.ambiguous;
   return one && free && OF_VISIT.test(part.text) && !OF_MORE.test(part.text);
+}
+
+const WHAT_CAME_OF_IT =
+  /^(?:and |so |also )*(?:what|how|who)\b(?!.*\b(?:many|often|long|most|average|rate)\b).*\b(?:fix\w*|did|do|done|cured?|sorted|solved|found|worked)\b/;
+
+/** "Have we seen F28 before, and what fixed it?": what came of the work found is told with it. */
+export function isOfWorkFound(before: Intent, part: Intent): boolean {
+  const free = part.named.length === 0 && part.reference === null && part.period === null;
+  return before.topic === 'similar' && free && WHAT_CAME_OF_IT.test(part.text);
 }
 
 /** Whether a part asks for nothing that the one before does not answer already. */

@@ -24,7 +24,15 @@ import { leaderIn, meansLeader } from './leader.ts';
 import { type NamesFound, readNames } from './names.ts';
 import { plainQuestion } from './normal.ts';
 import { withPair } from './pair.ts';
-import { figuresOf, isOfJobSought, isRefusedInPart, isSame, partOf, partsOf } from './parts.ts';
+import {
+  figuresOf,
+  isOfJobSought,
+  isOfWorkFound,
+  isRefusedInPart,
+  isSame,
+  partOf,
+  partsOf,
+} from './parts.ts';
 import { recordMeant } from './record-meant.ts';
 import type { Turn } from './turn-reading.ts';
 import { type SpokenOf, understand } from './understand.ts';
@@ -47,6 +55,7 @@ export interface Said {
 /** What has to be read to understand the question: itself, and back to the last one that stood by itself. */
 export function relevant(turn: Turn, alone: Intent, today: Temporal.PlainDate): Said[] {
   const question: Said = { id: 'names-0', text: cut(turn.question), role: 'user' };
+  if (turn.pasted) return [{ id: 'names-said', text: cut(turn.pasted), role: 'assistant' }, question];
   const points = POINTING.test(turn.question);
   const summary = turn.history.length === 0 ? (turn.context?.summary ?? null) : null;
   if (summary !== null && points)
@@ -141,7 +150,7 @@ export function meant(turn: Turn, said: readonly Said[], today: Temporal.PlainDa
         today,
       );
       const said: Intent | null = meant.at(-1) ?? null;
-      if (said && isOfJobSought(said, alone)) continue;
+      if (said && (isOfJobSought(said, alone) || isOfWorkFound(said, alone))) continue;
       const viewed = jobLookedAround(before, turn, part);
       const around = aroundJob({ reference: viewed, now: alone }, jobOf, today);
       const seen: Intent =

@@ -12,6 +12,8 @@ export interface LookedUp {
 /** A prompt, as far as the planner reads it. */
 export interface Turn {
   readonly question: string;
+  /** A mail pasted with the question, which is asked of whom it names; empty where there is none. */
+  readonly pasted?: string;
   /** What was said before, oldest first. */
   readonly history: readonly { readonly role: 'user' | 'assistant'; readonly text: string }[];
   readonly context: TurnContext | undefined;
@@ -27,13 +29,28 @@ export function readTurn(prompt: LanguageModelV4Prompt): Turn {
   });
   const asked = prompt[last];
   return {
-    question: asked?.role === 'user' ? textOf(asked.content) : '',
+    ...withoutPasted(asked?.role === 'user' ? textOf(asked.content) : ''),
     history: said,
     context: contextIn(prompt),
     lookedUp: prompt
       .slice(last + 1)
       .flatMap((message) => (message.role === 'tool' ? message.content.flatMap(lookedUp) : [])),
   };
+}
+
+/** Lines that begin as a quoted mail does; all of it is the question where nothing else is. */
+export function withoutPasted(text: string): Pick<Turn, 'question' | 'pasted'> {
+  const isQuoted = (line: string) => /^\s*>/.test(line);
+  const lines = text.split('\n');
+  const question = lines
+    .filter((line) => !isQuoted(line))
+    .join('\n')
+    .trim();
+  const pasted = lines
+    .filter(isQuoted)
+    .map((line) => line.replace(/^[\s>]+/, ''))
+    .join(' ');
+  return question === '' || pasted === '' ? { question: text } : { question, pasted };
 }
 
 function textOf(parts: readonly { readonly type: string; readonly text?: string }[]): string {

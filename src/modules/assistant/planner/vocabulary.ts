@@ -1,5 +1,16 @@
 /** What people write for the words the planner knows. */
 export const SHORT: Readonly<Record<string, string>> = {
+  // As people write in the North and in Scotland.
+  owt: 'anything',
+  nowt: 'nothing',
+  summat: 'something',
+  wi: 'with',
+  oor: 'our',
+  sae: 'so',
+  mair: 'more',
+  ahint: 'behind',
+  yer: 'your',
+  n: 'and',
   wk: 'week',
   wks: 'weeks',
   mth: 'month',

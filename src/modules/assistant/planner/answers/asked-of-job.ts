@@ -144,7 +144,7 @@ const ASKS =
 /** The halves of a question, each with its short forms written out. */
 function clausesOf(question: string): string[] {
   return question
-    .split(/\band\b|[,:;?]|\bplus\b| [-–] /)
+    .split(/\b(?:and|n)\b|[,:;?]|\bplus\b| [-–] /)
     .map((clause) => normalText(plainQuestion(clause)).replace(/^(?:job )?(?:\S*\d{3,}\S* )+/, ''));
 }
 

@@ -5,7 +5,8 @@ import { feedDates } from './feed-dates.ts';
 import { searchCalls } from './work.ts';
 
 const LISTED = 5;
-const LISTED_OWNED = 20;
+const CASES_LISTED = 10;
+const CASES_OWNED = 20;
 
 /** How records are called in alerts. */
 export const ALERTED: Readonly<Record<EntityKind, string>> = {
@@ -93,7 +94,7 @@ export function caseCalls(scene: Scene): Call[] {
       intent.caseScope ??
       (intent.overdue || !/\b(all|ever|total|history|had)\b/.test(intent.text) ? 'active' : 'all'),
     page: intent.page,
-    limit: intent.matter.asksOwner ? LISTED_OWNED : LISTED,
+    limit: intent.matter.asksOwner ? CASES_OWNED : CASES_LISTED,
   };
   const list = (id: string, input: object): Call => ({
     id,

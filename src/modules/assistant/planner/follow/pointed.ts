@@ -28,9 +28,11 @@ export function pointed(
   // One job that was spoken of is meant itself, not who its answer named.
   if (before?.topic === 'job' && (intent.metric === null || pointsAtJob(intent))) return intent;
   const kind = pointedAt?.kind;
-  const lacks = intent.named.length === 0 && !before?.named.some((one) => one.kind === kind);
+  const sorts = intent.named.every(({ kind: of }) => SORTS_OF_WORK.has(of));
+  const lacks = sorts && !before?.named.some((one) => one.kind === kind);
   if (!lacks || !pointedAt) return intent;
-  if (isPerson(question)) return { ...intent, named: [pointedAt] };
+  if (isPerson(question) || intent.named.length > 0)
+    return { ...intent, named: [...intent.named, pointedAt] };
   // What sort of work was spoken of still is, now of the one that a ranking put first.
   const named = before?.named ?? [];
   return named.every(({ kind: of }) => SORTS_OF_WORK.has(of))
@@ -54,7 +56,8 @@ const isPerson = (question: string) => PERSON.test(question);
 /** Of those that an answer named the one a pronoun fits, else the first. */
 function whomMeant(answered: Intent['named'], question: string): Intent['named'][number] | undefined {
   const ofKind = (kind: string) => answered.find((one) => one.kind === kind);
-  if (isPerson(question)) return ofKind('engineer') ?? answered[0];
+  if (isPerson(question))
+    return ofKind('engineer') ?? (MANY.test(question) ? ofKind('contact') : undefined) ?? answered[0];
   if (PLACE.test(question)) return ofKind('site') ?? ofKind('contact');
   // "They" are a customer's people, an engineer's jobs, or the jobs themselves.
   return MANY.test(question) ? (ofKind('contact') ?? ofKind('engineer')) : answered[0];

@@ -135,6 +135,22 @@ test('who is on the jobs of a day, and who has nothing on it, is of that day', (
   assert.deepEqual(periods('what is on tomorrow?', 'which engineers have nothing that day?'), [tomorrow]);
 });
 
+test('a mail pasted with a question says whom it is asked of, and no more', () => {
+  const mail = '> Our fan is noisy again, a full house on Thursday.\n> Regards, Harlow';
+  const [asked] = askedAfter([`This has landed:\n${mail}\nhow many jobs for them in October?`]);
+  assert.deepEqual(
+    [namesOf(asked), asked?.period],
+    [['Harlow'], { startDate: '2026-10-01', endDate: '2026-10-31' }],
+  );
+});
+
+test('what came of work that is found is told with it', () => {
+  const topics = askedAfter(['have we seen a wedged shutter before, and what fixed it?']).map(
+    ({ topic }) => topic,
+  );
+  assert.deepEqual(topics, ['similar']);
+});
+
 test('a thing before somebody’s eyes is of the place of the job in view', () => {
   const seen = (question: string) => askedAfter([question], { job: JOB, inView: 'WO-9001' })[0];
   assert.deepEqual(namesOf(seen('has this door been looked at before?')), ['Mill House']);

@@ -10,6 +10,9 @@ export interface Said {
 
 /** What may stand between a period and the words that explain it. */
 const BETWEEN = /^(?: |that is|so|ie|i\.e|meaning|from)*$/;
+/** "Summer quarter, I mean July to September": what comes after takes its place, whatever time it is. */
+const CORRECTED =
+  /^(?: |quarter|season|period|one|no|well|so)*\b(?:i meant|sorry|rather|or rather|scratch that|make that)\b(?: |no|i meant|from|in|for)*$/;
 
 /**
  * "Last winter (December to February)": said twice over and meant once. What lies within the one before it says it more
@@ -19,8 +22,15 @@ export function withoutGlosses(said: readonly Said[], text: string, today: Tempo
   const kept: Said[] = [];
   for (const one of said) {
     const before = kept.at(-1);
-    const joined = before && BETWEEN.test(text.slice(before.at + before.length, one.at));
-    const same = joined ? sameTime(before, one, today) : null;
+    const between = before && text.slice(before.at + before.length, one.at);
+    const same =
+      before === undefined || between === undefined
+        ? null
+        : CORRECTED.test(between)
+          ? one
+          : BETWEEN.test(between)
+            ? sameTime(before, one, today)
+            : null;
     if (same && before)
       kept.splice(-1, 1, { ...same, at: before.at, length: one.at + one.length - before.at });
     else kept.push(one);

@@ -51,7 +51,8 @@ const WATCHED: readonly [RegExp, string][] = [
   [/\bfollow ?ups?\b/, 'engineer_flagged_follow_up'],
   [/\bcustomers? at risk\b|\bcustomer risk\b/, 'customer_risk_escalation'],
 ];
-const ALERT = /\b(?:alerts?|sentinels?|alarms? raised|red flags?|fired|triggered|warnings?)\b/;
+const ALERT =
+  /\b(?:alerts?|sentinels?|monitors? (?:have |has |had )?(?:gone off|going off|fired|flagged|raised|triggered|picked up)|(?:any|which|what|our)(?: of (?:the|our))? monitors?|alarms? raised|red flags?|fired|triggered|warnings?)\b/;
 const WORRY =
   /\b(?:(?:anything|something|what|things?)(?: that)?(?: has| have| is| was)?(?: been| got)? flagged(?: up)?|flagged (?:up )?(?:for|to) (?:me|us)|(?:i|we) (?:should|ought to|need to) (?:be )?(?:worr\w+|concern\w+)|anything (?:flagged|wrong|to worry|i should|we should|worrying)|should (?:i|we) (?:be )?(?:worr\w+|know|concern\w+)|concerns?|risks?|what (?:is|has) (?:going|gone) wrong|problems? (?:right now|at the moment)|opportunit(?:y|ies)|sales leads?|needs? (?:my |our )?attention|keeping an eye)\b/;
 

@@ -1,6 +1,6 @@
 /** A length of time as people say it: "30 minutes", "half an hour", "2.5 hrs", "an hour and a half". */
 export const AMOUNT =
-  '(?:(?:an?|\\d+(?:\\.\\d+)?) (?:hours?|hrs?) and a half|half an hour|(?:a )?quarter of an hour|an? (?:hour|minute)|\\d+(?:\\.\\d+)? ?\\+? ?(?:minutes?|mins?|m|hours?|hrs?|hr|h|days?))';
+  '(?:(?:an?|\\d+(?:\\.\\d+)?) (?:hours?|hrs?) and a half|(?:a )?half (?:an )?hour|(?:a )?quarter (?:of (?:an )?)?hour|an? (?:hour|minute)|\\d+(?:\\.\\d+)? ?\\+? ?(?:minutes?|mins?|m|hours?|hrs?|hr|h|days?))';
 
 export const MORE = '(?:(?:by )?(?:more than|over|above|exceeding|longer than|greater than|upwards of)|>)';
 export const AT_LEAST = '(?:(?:by )?(?:at least|a minimum of|minimum))';
@@ -21,8 +21,8 @@ export function unitIn(rest: string): 'minutes' | 'hours' | 'days' | null {
 export function minutesIn(amount: string): number {
   const text = amount.trim();
   if (/and a half$/.test(text)) return (numberIn(text) + 0.5) * 60;
-  if (text === 'half an hour') return 30;
-  if (/quarter of an hour$/.test(text)) return 15;
+  if (/half (?:an )?hour$/.test(text)) return 30;
+  if (/quarter (?:of (?:an )?)?hour$/.test(text)) return 15;
   const count = numberIn(text);
   if (/day/.test(text)) return count * 1_440;
   return /\bh|\dh/.test(text) ? count * 60 : count;

@@ -20,6 +20,8 @@ export function groupOf(rest: string): Grouping | null {
   if (/\bwhat (?:were|are|was) (?:the|their|his|her) (?:results?|outcomes?)\b(?! of @)/.test(rest))
     return 'result';
   if (SORTS.test(rest)) return 'job_type';
+  if (/\btime ?keepers?\b/.test(rest)) return 'engineer';
+  if (WHOSE_PLACE.test(rest)) return 'customer';
   if (/\b(most|commonest) (?:common|frequent|usual) (?:job|work|visit|fault|call ?out)/.test(rest))
     return 'job_type';
   if (FOR_WHOM.test(rest)) return 'customer';
@@ -32,6 +34,7 @@ export function groupOf(rest: string): Grouping | null {
 const SORTS =
   /\b(?:what|which) (?:(?:other|different|main) )?(?:sorts?|kinds?|types?) of (?:the )?(?:jobs?|work|visits?|calls?|call outs?|things|stuff|tasks?|faults?|breakdowns?|failures?|repairs?|problems?)\b|\bwhat (?:sorts?|kinds?|types?)(?: of \w+)? (?:were|are|was|is|have|do|did) (?:they|those|these|we|most)\b|\bwhat (?:were|are) (?:they|those|these)(?: jobs| visits)? (?:mostly|mainly|for)\b/;
 
+const WHOSE_PLACE = /\bwhose (?:premises|sites?|buildings?|places?|propert(?:y|ies))\b/;
 const FOR_WHOM =
   /\bwho (?:(?:is|are|was|were) (?:it|they|that|those|these|them)(?: \w+)? )?for\b|\bfor (?:who|whom)\b/;
 
@@ -125,7 +128,8 @@ export function groupCalled(said: string): Grouping | null {
 
 /** "The longest jobs": in order of their length, or of how late or early they were. */
 export function byLengthIn(rest: string): Intent['byLength'] {
-  const jobs = '(?:\\d+ )?(?:@ttt|(?:@ttt )?(?:jobs?|visits?|call outs?|calls?|ones?))';
+  const jobs =
+    '(?:\\d+ )?(?:(?:single|individual|one) )?(?:@ttt|(?:@ttt )?(?:jobs?|visits?|call outs?|calls?|ones?))';
   if (
     new RegExp(
       `\\blongest (?:running |lasting )?${jobs}\\b|\\b(?:jobs?|visits?) (?:with the longest (?:durations?|times?)|(?:that |which )?took (?:us )?(?:the )?longest)\\b`,

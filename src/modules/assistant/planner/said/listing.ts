@@ -18,6 +18,9 @@ const LISTED: readonly RegExp[] = [
   UPCOMING,
   // Who has a job, a site or a customer got?
   /\bwho (?:has|have|is) got (?:the |that |this |our )?(?:next )?(?:@(?:sss|ccc)|job|visit|call ?out|one)\b(?! s)/,
+  /^(?:and |so |ok )*what (?:should|ought to) have (?:been )?(?:started|done|finished|attended|happened)\b/,
+  // "Has anything been done at Acme last week?"
+  /^(?:and |so |ok )*(?:(?:has|have|had|was|were|is|did) )?(?:there )?(?:(?:been )?(?:any ?thing|something|any work)) (?:(?:been|was|got|is|has|have) )*(?:done|carried out|happened|happening|attended|going on|gone on) .*@/,
   // "Has Acme had any boiler services?", "what call outs has Acme had?"
   /^(?:and |so |ok )*(?:has|have|had|did|does|do) (?:@(?:ccc|sss)|we|they) (?:(?:had|have|got|get|ever|any|some|many|a|an|more|other) )*@(?:ttt|ggg)\b/,
   /^(?:and |so |ok )*(?:what|which) (?:other )?@(?:ttt|ggg)(?: (?:jobs?|visits?|work|call outs?))? (?:has|have|had|did|does|do) (?:@(?:ccc|sss)|we|they)\b/,

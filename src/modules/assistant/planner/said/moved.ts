@@ -25,10 +25,13 @@ export function saysMoved(word: string): boolean {
   return MOVES.test(word);
 }
 
+const OF_ALERTS = /\b(?:monitors?|sentinels?|alerts?|alarms?)\b/;
+
 /** "Which customers are going downhill?": null where no group is asked for by the way it has moved. */
 export function movedIn(rest: string, groupBy: Grouping | null): Moved | null {
   const way = wayOf(rest);
-  if (way === null || !ASKS.test(rest)) return null;
+  // What has "gone off" may be an alert.
+  if (way === null || !ASKS.test(rest) || OF_ALERTS.test(rest)) return null;
   const group = groupNamed(rest) ?? groupBy ?? (/\b(?:who|anyone|anybody)\b/.test(rest) ? 'engineer' : null);
   return group && { way, groupBy: group };
 }

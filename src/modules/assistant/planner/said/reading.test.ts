@@ -246,3 +246,31 @@ test('who has nothing then is free, who has nothing of something is not', () => 
     ['who owns the cases, by person', { topic: 'cases' }],
   ]);
 });
+
+test('what somebody puts right in the same breath is what is meant', () => {
+  each([
+    [
+      'completion over the summer quarter, I mean July to September',
+      { period: days('2026-07-01', '2026-09-30') },
+    ],
+    ['how many jobs last month, sorry, this month', { period: { name: 'this_month' }, against: null }],
+  ]);
+});
+
+test('everyday words for what is late, long, not begun, paid or anybody’s', () => {
+  each([
+    [
+      'who is our worst timekeeper this month',
+      { metric: 'sla_punctuality', groupBy: 'engineer', order: 'worst' },
+    ],
+    ['jobs more than a quarter hour late', { narrowing: { start_delta_mins: { over: 15 } } }],
+    ["what should've been started before today and still hasn't been?", { list: 'all', topic: 'jobs' }],
+    ["what's the longest single job in the last 30 days", { byLength: 'longest', topic: 'jobs' }],
+    ['no access visits in October: at whose premises?', { groupBy: 'customer' }],
+    ['what are we paying the engineers an hour', { topic: 'refusal' }],
+    ['have any of the monitors gone off about our engineers?', { topic: 'alerts', moved: null }],
+    ['every hotel taken together, more jobs in September or in August?', { axis: null }],
+    ['has anybody ever come across bats by a detector?', { topic: 'similar' }],
+  ]);
+  assert.equal(read("what should've been started before today").narrowing.overdue, true);
+});

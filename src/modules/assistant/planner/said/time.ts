@@ -57,7 +57,7 @@ export function asksWhatsOn(normal: string): boolean {
 
 export function axisOf(rest: string, normal: string): Intent['axis'] {
   if (
-    /\b(raised|created|logged|reported|came in|come in|coming in|received|new jobs?|opened|taken|requested|new work)\b/.test(
+    /\b(raised|created|logged|reported|came in|come in|coming in|received|new jobs?|opened|taken(?! together| as| on| over)|requested|new work)\b/.test(
       rest,
     )
   )

@@ -18,7 +18,7 @@ const MENDED =
 const CREW =
   '(?:we|you|i|anyone|anybody|someone|somebody|they|people|engineers?|(?:the|our|any of the|one of the) (?:lads?|guys|boys|team|crew|engineers?))';
 const SEEN = new RegExp(
-  `\\b(?:have|has|did|do|had) ${CREW}(?: ever)? (?:seen?|come across|came across|encounter\\w*|deal\\w*|dealt|met|remember|recall)\\b`,
+  `\\b(?:have|has|did|do|had) ${CREW}(?: ever| ~)* (?:seen?|come across|came across|encounter\\w*|deal\\w*|dealt|met|remember|recall)\\b`,
 );
 const MENDS =
   '(?:fix|sort|solve|deal|repair|resolve|cure|handle|clear|tackle|approach|reset|stop|unblock|get (?:rid|round|around|past))';
@@ -177,6 +177,7 @@ const ASKING = new Set(
     'normally usually generally typically always tend usual normal standard typical best quick cure cures cured remedy procedure solution answer trick approach ' +
     'way method drill guys guy lad boys fellas crew rid idea ideas remember recall let lets out off gone going went keep keeps comes comes mean means ' +
     'cause causes caused causing reason reasons root culprit second third fourth fifth sixth seventh eighth ninth tenth lot lots loads plenty here advice tip tips tell says saying want need know last number if then some because ' +
+    'messing messed mess playing hold hang owd ' +
     'somewhere someplace bit bits slightly maybe perhaps possibly probably likely likeliest really just think thinks looks seems sounds tends tended culprit suspect suspects diagnosis explanation mostly commonly today rule main currently lately'
   ).split(' '),
 );
