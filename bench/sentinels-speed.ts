@@ -9,6 +9,8 @@ const SIZES = process.argv.slice(2).map(Number);
 const RUNS = 6;
 const ROWS_A_STATEMENT = 10_000;
 const HISTORY_DAYS = 500;
+/** Jobs come in about as they are raised, some of them weeks late. */
+const DISORDER_DAYS = 20;
 
 await using bench = await openBench();
 const { platform } = bench;
@@ -51,9 +53,9 @@ async function fill(companyId: string, jobs: number): Promise<void> {
               (array['mep','security','fire_life_safety'])[1 + n % 3], site % $5, 'E' || floor(random() * $6)::int,
               1 + floor(random() * 8)::int, 1, encode(sha256(site::text::bytea), 'hex'), late, late, 90, '{"followUps":[]}', now()
          from (select n, random() as r, floor(random() * $4)::int as site, random() * 30 - 20 as late,
-                      now() - random() * ${HISTORY_DAYS} * interval '1 day' as at
+                      now() - ((1 - n / $7::float) * ${HISTORY_DAYS - DISORDER_DAYS} + random() * ${DISORDER_DAYS}) * interval '1 day' as at
                  from generate_series($2::int, $3::int - 1) n) drawn`,
-      [companyId, from, Math.min(jobs, from + ROWS_A_STATEMENT), sites, customers, engineers],
+      [companyId, from, Math.min(jobs, from + ROWS_A_STATEMENT), sites, customers, engineers, jobs],
     );
 }
 

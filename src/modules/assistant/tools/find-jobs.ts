@@ -1,8 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { FeedQuery, Narrowing, narrowedFeed } from '#/modules/jobs/index.ts';
 import { companySettings } from '#/modules/tenants/index.ts';
+import { parseMoment } from '#/platform/time.ts';
 import type { Tool } from '../tool.ts';
 import { inputOf } from './input.ts';
+import { periodLabel } from './period-label.ts';
 import { shownJob } from './shown-job.ts';
 
 const { page_size: _size, compact: _compact, ...filters } = FeedQuery.properties;
@@ -36,6 +38,7 @@ export const findJobsTool: Tool = {
         total: feed.totalJobs,
         total_shown: feed.totalJobs.toLocaleString('en-GB'),
         listed: feed.jobs.length,
+        ...((query.date_from || query.date_to) && { period: { label: labelOf(query, timezone) } }),
         jobs: feed.jobs.map((job) => shownJob(job, timezone)),
       },
       citations: feed.jobs.map(({ jobId, reference }) => ({
@@ -46,3 +49,18 @@ export const findJobsTool: Tool = {
     };
   },
 };
+
+/** The days between the bounds, of which either may be open. */
+function labelOf(
+  { date_from, date_to }: Pick<Static<typeof Input>, 'date_from' | 'date_to'>,
+  timezone: string,
+): string {
+  const bound = (given: string | number | null | undefined, param: string, open: string) =>
+    given == null ? open : parseMoment(given, param, timezone).toISOString();
+  return periodLabel({
+    name: 'custom',
+    start: bound(date_from, 'date_from', '1990-01-01T00:00:00Z'),
+    end: bound(date_to, 'date_to', '2200-01-01T00:00:00Z'),
+    timezone,
+  });
+}

@@ -4,13 +4,14 @@ import type { Scene } from '../scene.ts';
 import { toldBeside } from './asked-of-job.ts';
 import { excerpt } from './excerpt.ts';
 
-import { markOf, outputOf } from './reading.ts';
+import { daysPhrase, markOf, outputOf } from './reading.ts';
 import { capital, qualityPhrase, scopePhrase, sentence } from './scope-phrase.ts';
 
 interface JobList {
   readonly total: number;
   readonly total_shown: string;
   readonly jobs: readonly ShownJob[];
+  readonly period?: { readonly label: string };
 }
 
 /** Jobs in a list, or the last or next of them. */
@@ -35,7 +36,11 @@ export function jobsText({ turn, intent }: Scene): string {
   if (list.total === undefined) return similarLines(list.jobs, cite);
   const [only] = list.total === 1 && intent.reports ? list.jobs : [];
   if (only) return `${jobLine(only)}${cite(only)}.${only.started ? outcomeTold(only) : wantedTold(only)}`;
-  const lead = `${list.total_shown} ${list.total === 1 ? 'job' : 'jobs'} ${scope}`.trim();
+  const lead = sentence(
+    `${list.total_shown} ${list.total === 1 ? 'job' : 'jobs'}`,
+    scope,
+    whenOf(intent, list),
+  );
   const first10 = list.total > list.jobs.length ? list.jobs.length : null;
   const order = orderSaid(intent);
   const more =
@@ -47,6 +52,17 @@ export function jobsText({ turn, intent }: Scene): string {
         ? ` Here are ${first10}, ${order} first`
         : ` Here are ${first10}`;
   return `${sentence(lead)}.${more ? `${more}:` : ''}\n${list.jobs.map((job) => `- ${[jobLine(job), shownFor(intent, job)].filter(Boolean).join(', ')}${cite(job)}${intent.reports ? reportTold(job) : ''}`).join('\n')}`;
+}
+
+const DATED: Readonly<Record<string, string>> = {
+  plannedStartAt: 'planned',
+  createdAt: 'raised',
+};
+
+/** The days that were asked for, and what of a job lay in them. */
+function whenOf({ period, axis, around }: Scene['intent'], list: JobList): string {
+  if (period === null || around !== null || !list.period) return '';
+  return sentence(DATED[axis ?? ''] ?? '', daysPhrase(list.period.label));
 }
 
 /** In a list: what came of a job, or what is wanted of one that has not begun. */

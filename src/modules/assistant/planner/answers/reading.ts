@@ -93,6 +93,11 @@ export function periodPhrase({ label, length, name, is_partial }: Measured['peri
       : length.startsWith('the ')
         ? `in ${length} (${label})`
         : `${length}${so} (${label})`;
+  return daysPhrase(label);
+}
+
+/** Days as a sentence takes them: "from 1 to 30 June 2026", "on 2 June 2026". */
+export function daysPhrase(label: string): string {
   if (label === 'all records') return 'in all records';
   if (label.startsWith('up to') || label.startsWith('from ')) return label;
   return label.includes(' to ') ? `from ${label}` : `on ${label}`;
