@@ -121,7 +121,7 @@ export function behindFigure(before: Intent, now: Intent, leader: Named | null):
     groupBy: null,
     bucket: null,
     order: null,
-    top: null,
+    top: now.top,
     against: null,
     trend: false,
     share: null,
