@@ -138,7 +138,20 @@ function nameOf(chosen: readonly Candidate[], said: string): string {
 }
 
 /** Words that stand in many names and are nobody's by themselves. */
-const SMALL = new Set(['one', 'ones', 'out', 'off', 'over', 'up', 'down', 'time', 'hours', 'call', 'general', 'other']);
+const SMALL = new Set([
+  'one',
+  'ones',
+  'out',
+  'off',
+  'over',
+  'up',
+  'down',
+  'time',
+  'hours',
+  'call',
+  'general',
+  'other',
+]);
 
 /** How grave something is, before it is a word of a name. */
 const GRADES = new Set(['critical', 'urgent', 'high', 'medium', 'low']);

@@ -205,17 +205,22 @@ function reading(
     top: topOf(rest, byLength !== null),
     threshold,
     // How soon after it was reported says nothing of which jobs.
-    axis: upcoming || diary
-      ? 'plannedStartAt'
-      : reports
-        ? null
-        : axisOf(metric === 'avg_response_hours' ? withoutMetric(said, metric) : said, normal),
+    axis:
+      upcoming || diary
+        ? 'plannedStartAt'
+        : reports
+          ? null
+          : axisOf(metric === 'avg_response_hours' ? withoutMetric(said, metric) : said, normal),
     trend:
       /\b(trends?|trending|getting (?:worse|better|slower|faster|any better)|improv\w*|declin\w+|deteriorat\w+|going (?:up|down)|over time|changed?|increas\w+|decreas\w+|dropp?\w*|gone (?:up|down))\b/.test(
         rest,
       ),
     moved,
-    list: reasons ? null : byLength ? 'all' : (listOf(rest, counted, metrics) ?? (reports || diary ? 'all' : null)),
+    list: reasons
+      ? null
+      : byLength
+        ? 'all'
+        : (listOf(rest, counted, metrics) ?? (reports || diary ? 'all' : null)),
     reports: reports !== null || tellsReports(rest),
     listOrder: listOrderIn(rest),
     reference,

@@ -1,5 +1,11 @@
 import { type Static, Type } from 'typebox';
-import { type Alert, findLastRunTime, latestAlerts, SENTINEL_IDS, WATCHED } from '#/modules/sentinels/index.ts';
+import {
+  type Alert,
+  findLastRunTime,
+  latestAlerts,
+  SENTINEL_IDS,
+  WATCHED,
+} from '#/modules/sentinels/index.ts';
 import { companySettings } from '#/modules/tenants/index.ts';
 import { nullable, oneOf } from '#/platform/schema.ts';
 import type { Tool, ToolOutput } from '../tool.ts';

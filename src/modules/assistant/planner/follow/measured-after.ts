@@ -16,7 +16,8 @@ const KIND_OF: Readonly<Partial<Record<Grouping, EntityKind>>> = {
 };
 
 const SHORT_WORDS = 4;
-const SAME = /\bsame\b(?! (?:day|week|month|quarter|year|time|period)\b)/;
+const SAME =
+  /\bsame\b(?! (?:day|week|month|quarter|year|time|period)\b)|\b(?:rank|sort|order) (?:them|those|these)\b/;
 
 /** What a question for figures or jobs takes over from the one before. */
 export function measuredAfter(before: Intent, now: Intent, today: Temporal.PlainDate): Intent {
@@ -150,7 +151,12 @@ function topicAfter(before: Intent, now: Intent): Intent['topic'] {
 
 /** "jobs" alone says nothing new of what is measured. */
 function isBareCount({ metric, text }: Intent): boolean {
-  return metric === 'job_count' && !/\b(how many|number|count|total|volume|busiest|quietest)\b/.test(text);
+  return (
+    metric === 'job_count' &&
+    !/\b(?:how many|number|count|total|volume|busiest|quietest|by (?:the )?(?:\w+ )?(?:jobs|visits|call outs))\b/.test(
+      text,
+    )
+  );
 }
 
 /** How far a question leans on the one before: as a whole, or for its period and names only. */

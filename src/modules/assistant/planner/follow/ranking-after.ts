@@ -38,9 +38,14 @@ export function byMargin(before: Intent, now: Intent): Intent | null {
 const HOW_MANY =
   /^(?:(?:and|so|ok) )*how many(?: (?:is|are|was|were) (?:that|there|those|they|it))?(?: (?:in all|in total|altogether|then))?$/;
 
-/** "How many is that?" of those that had none: the answer said so. */
+/** "How many is that?" of those that had none, or of a rate: the answer said so. */
 export function countOfNone(before: Intent, now: Intent): Intent | null {
-  const groups = before.none || before.countsGroups || before.topic === 'records';
+  // Beside these rates stands the number of jobs they are of.
+  const rate =
+    before.topic === 'measure' &&
+    before.groupBy === null &&
+    (before.metric === 'issue_rate' || before.metric === 'repeat_visit_rate');
+  const groups = before.none || before.countsGroups || before.topic === 'records' || rate;
   return groups && HOW_MANY.test(now.text) && now.named.length === 0 ? { ...before, text: now.text } : null;
 }
 

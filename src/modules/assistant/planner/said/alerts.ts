@@ -104,11 +104,11 @@ export function alertsIn(rest: string, question: string): AlertsSaid {
 
 /** "On the customer side", "about our engineers", "the site alerts". */
 const OF_KIND =
-  /\b(?:about|on|with|for|regarding|concerning|over|among|around|of) (?:(?:the|our|any|all|of) )*(customer|engineer|site)(?:s\b|(?= (?:side|front|base|end)\b)|$)|\b(customer|engineer|site) (?:side|front|alerts?|sentinels?|monitors?|warnings?|red flags?)\b/;
+  /\b(?:about|on|with|for|regarding|concerning|over|among|around|of) (?:(?:the|our|any|all|of) )*(customer|engineer|site)(?:s\b|(?= (?:side|front|base|end)\b))|\b(customer|engineer|site) (?:side|front|alerts?|sentinels?|monitors?|warnings?|red flags?)\b/;
 
 /** "And the engineers?", "just the customer ones" after alerts. */
 const KIND_ALONE =
-  /^(?:(?:and|so|ok|now|just|only|what about|how about|any|show me|for|on|about) )+(?:the |our )?(customer|engineer|site)s?(?: (?:ones|alerts|side))?$/;
+  /^(?:(?:and|so|ok|now|just|only|what about|how about|any|show me|for|on|about) )+(?:the |our )?(customer|engineer|site)(?:s(?: ones| alerts)?| ones| alerts| side)$/;
 
 export function watchedSaid(text: string): AlertsSaid['watched'] {
   return (KIND_ALONE.exec(text)?.[1] ?? null) as AlertsSaid['watched'];
