@@ -21,7 +21,14 @@ function otherEnd(before: Intent): Intent['order'] {
 /** The other end of a ranking first, the other of two periods first, a list from its other end. */
 export function flipped(before: Intent, now: Intent, today: Temporal.PlainDate): Intent | null {
   if (OTHER_END.test(now.text) && before.topic === 'measure' && before.groupBy !== null)
-    return { ...before, order: otherEnd(before), top: now.top, page: 1, text: now.text };
+    return {
+      ...before,
+      order: otherEnd(before),
+      top: now.top,
+      page: 1,
+      // A rate stays a rate, from whichever end it is read.
+      text: `${now.text} by rate`,
+    };
   if (!REVERSE.test(now.text)) return null;
   const free = { ...before, page: 1, text: now.text };
   if (before.topic === 'jobs')

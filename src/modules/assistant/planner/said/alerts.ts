@@ -104,7 +104,7 @@ export function alertsIn(rest: string, question: string): AlertsSaid {
 
 /** "On the customer side", "about our engineers", "the site alerts". */
 const OF_KIND =
-  /\b(?:about|on|with|for|regarding|concerning|over|among|around|of) (?:(?:the|our|any|all|of) )*(customer|engineer|site)(?:s\b|(?= (?:side|front|base|end)\b))|\b(customer|engineer|site) (?:side|front|alerts?|sentinels?|monitors?|warnings?|red flags?)\b/;
+  /\b(?:about|on|with|for|regarding|concerning|over|among|around|of) (?:(?:the|our|any|all|of) )*(customer|engineer|site)(?:s\b|(?= (?:side|front|base|end)\b))|\b(customer|engineer|site) (?:side|front|ones|alerts?|sentinels?|monitors?|warnings?|red flags?)\b/;
 
 /** "And the engineers?", "just the customer ones" after alerts. */
 const KIND_ALONE =
