@@ -32,7 +32,11 @@ export function measuredAfter(before: Intent, now: Intent, today: Temporal.Plain
   const keepGroup = now.groupBy === null && says && now.bucket === null;
   // Planned work is none of a category that was spoken of: one sort takes the other's place.
   const sort = now.narrowing.planned_maintenance !== undefined;
-  const kept = before.named.filter(({ kind }) => !(sort && kind === 'job_category'));
+  // "The same for Beacon" after a site is of that customer anywhere.
+  const moves = same && now.named.some(isWhere);
+  const kept = before.named.filter(
+    (one) => !(sort && one.kind === 'job_category') && !(moves && isWhere(one)),
+  );
   const named = leans.names ? mergedNames(kept, now.named, now.groupBy) : now.named;
   const ofGroup =
     before.groupBy &&
@@ -95,6 +99,10 @@ export function measuredAfter(before: Intent, now: Intent, today: Temporal.Plain
 function thresholdAfter({ threshold, metric }: Intent, measured: Intent['metric']): Intent['threshold'] {
   if (threshold === null || measured === metric) return threshold;
   return threshold.sample ? { sample: threshold.sample } : null;
+}
+
+function isWhere({ kind, without }: Named): boolean {
+  return (kind === 'contact' || kind === 'site') && !without;
 }
 
 /** "Just the top 3" of a ranking is of its own order. */

@@ -62,6 +62,8 @@ test('the same on another measure is the same ranking, of that measure', () => {
       turn,
     );
   }
+  const [moved] = askedAfter(['how many jobs at Mill House this year', 'the same for Harlow']);
+  assert.deepEqual(namesOf(moved), ['Harlow']);
   const [enough] = askedAfter(['engineers with at least 10 jobs last quarter', 'the same on punctuality']);
   assert.deepEqual(enough?.threshold, { sample: { at_least: 10 } });
   const [back] = askedAfter([top, 'same for punctuality', 'now rank them by jobs completed']);
@@ -97,7 +99,11 @@ test('how many after a share is their number', () => {
   ];
   const [his] = askedAfter(ranked);
   assert.deepEqual([his?.metric, his?.start, namesOf(his)], ['job_count', 'late', ['Piers Holt']]);
-  assert.equal(askedAfter(['issue rate for Harlow this year', 'how many is that?'])[0]?.metric, 'issue_rate');
+  for (const [rate, metric] of [
+    ['issue rate', 'issue_rate'],
+    ['punctuality', 'sla_punctuality'],
+  ] as const)
+    assert.equal(askedAfter([`${rate} for Harlow this year`, 'how many is that?'])[0]?.metric, metric);
 });
 
 test('the one at a place is no name that has "one" in it', () => {

@@ -52,10 +52,10 @@ export function valueText(
   return `${sentence('The', METRIC_NAMES[metric], quality, scope, 'was', figure(metric, value), when)}.${deltaNote(metric, value)}${median}${total}`;
 }
 
-/** Punctuality allows some minutes, a count of late starts none: said, so that the two do not seem to disagree. */
+/** Punctuality may allow some minutes, a count of late starts none: said, so that the two do not seem to disagree. */
 function lateNote({ start, narrowing }: Intent): string {
   return start === 'late' && narrowing.start_delta_mins === undefined
-    ? ' Any start after the planned time counts as late here; punctuality allows a few minutes.'
+    ? ' Any start after the planned time counts as late here, whatever punctuality allows.'
     : '';
 }
 
