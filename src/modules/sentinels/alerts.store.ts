@@ -84,7 +84,7 @@ export interface AlertSelection {
   readonly now: Date;
   readonly severity?: string | undefined;
   readonly family?: string | undefined;
-  readonly sentinelId?: string | undefined;
+  readonly sentinelIds?: readonly string[] | undefined;
   /** Each a `type:id`: those that concern one of them. */
   readonly concerns?: readonly string[] | undefined;
 }
@@ -107,7 +107,7 @@ export async function pageAlerts(
 
 function conditionsOf(
   tx: CompanyTx,
-  { statuses, now, severity, family, sentinelId, concerns }: AlertSelection,
+  { statuses, now, severity, family, sentinelIds, concerns }: AlertSelection,
 ): RawBuilder<unknown> {
   const status = sql`
     case when state <> 'resolved' and snoozed_until > ${isoOf(now)}::timestamptz then 'snoozed' else state end`;
@@ -117,7 +117,7 @@ function conditionsOf(
       sql`${status} = any (${statuses as string[]}::text[])`,
       ...(severity === undefined ? [] : [sql`severity = ${severity}`]),
       ...(family === undefined ? [] : [sql`alert ->> 'family' = ${family}`]),
-      ...(sentinelId === undefined ? [] : [sql`sentinel_id = ${sentinelId}`]),
+      ...(sentinelIds === undefined ? [] : [sql`sentinel_id = any (${sentinelIds as string[]}::text[])`]),
       ...(concerns === undefined ? [] : [sql`concerns && ${concerns as string[]}::text[]`]),
     ],
     sql` and `,

@@ -10,7 +10,7 @@ import { checkSentinelSettings } from './settings-check.ts';
 export { SENTINEL_IDS } from './registry.ts';
 export { sentinelRoutes } from './routes.ts';
 export type { Alert, Run } from './schema.ts';
-export { findLastRunTime, latestAlerts, listAlertsOfEntity } from './service/read.ts';
+export { findLastRunTime, latestAlerts, listAlertsOfEntity, WATCHED } from './service/read.ts';
 export { runMany } from './service/run.ts';
 export { runSentinelsDaily, runSentinelsOfCompany, runSentinelsWeekly } from './tasks.ts';
 

@@ -248,6 +248,10 @@ test('sentinels', async (t) => {
     assert.equal(only(own).sentinel_id, 'engineer_performance_slip');
     const all = await ctx.inCompany((tx) => latestAlerts(tx, { now, limit: 1 }));
     assert.deepEqual([all.alerts.length, all.total >= 1], [1, true]);
+    const watched = async (kind: 'engineer' | 'customer') =>
+      (await ctx.inCompany((tx) => latestAlerts(tx, { now, watched: kind }))).alerts;
+    assert.ok((await watched('engineer')).some(({ entity }) => entity.id === 'slipping'));
+    assert.ok((await watched('customer')).every(({ entity }) => entity.type === 'customer'));
   });
 
   await t.test(

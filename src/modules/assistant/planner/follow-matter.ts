@@ -1,5 +1,6 @@
 import type { Intent, Topic } from './intent.ts';
 import { isOwnWord } from './normal.ts';
+import { watchedSaid } from './said/alerts.ts';
 import { prioritiesSaid } from './said/cases.ts';
 
 const LISTED: ReadonlySet<Topic> = new Set(['jobs', 'similar', 'cases', 'alerts', 'teams']);
@@ -119,7 +120,8 @@ const BARE_NAME = /^(?:and |what about |how about |or |same for )+([a-z]{3,})$/;
 function alertAfter(before: Intent, now: Intent): Intent | null {
   const { sentinel, family } = now.matter.alerts;
   const severity = now.matter.alerts.severity ?? (/\bwarnings?\b/.test(now.text) ? 'warning' : null);
-  if (severity === null && sentinel === null && family === null) return null;
+  const watched = sentinel === null ? (now.matter.alerts.watched ?? watchedSaid(now.text)) : null;
+  if (severity === null && sentinel === null && family === null && watched === null) return null;
   const was = before.matter.alerts;
   return {
     ...before,
@@ -130,8 +132,10 @@ function alertAfter(before: Intent, now: Intent): Intent | null {
       alertId: null,
       alerts: {
         severity: severity ?? was.severity,
-        sentinel: sentinel ?? was.sentinel,
+        // Who is watched and by which sentinel take each other's place.
+        sentinel: watched === null ? (sentinel ?? was.sentinel) : null,
         family: family ?? was.family,
+        watched: sentinel === null ? (watched ?? was.watched) : null,
       },
     },
   };

@@ -75,7 +75,7 @@ test('cases, teams and alerts are told apart, and whose they are', () => {
 });
 
 function alerts(sentinel: string | null): Intent['matter']['alerts'] {
-  return { severity: null, sentinel, family: null };
+  return { severity: null, sentinel, family: null, watched: null };
 }
 
 test('thanks are no question, and neither money nor writing is answered by a count', () => {

@@ -139,7 +139,7 @@ function nameOf(chosen: readonly Candidate[], said: string): string {
 
 /** Words that stand in many names and are nobody's by themselves. */
 const SMALL = new Set(
-  'out off over up down time hour hours minute call general other one single house day days'.split(' '),
+  'out off over up down time hour hours minute call general other one ones single house day days'.split(' '),
 );
 
 /** How grave something is, before it is a word of a name. */

@@ -43,6 +43,10 @@ const RIGHT_NOW =
 const OF_MONTH =
   /\b(january|february|march|april|june|july|august|september|october|november|december|summer|autumn|winter)s\b/g;
 
+/** "An wed", "an Dave?", "that day an all": "and" in a hurry, where no article can stand. */
+const AN_FOR_AND =
+  /\ban (?=(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tomorrow|yesterday)s?\b)|^an (?=@\w+ *$)|\ban (?=all$)/g;
+
 /** Lower case, words apart, short forms written out, and typos of steering words mended. Names stay as they are. */
 export function normalText(text: string, keep: ReadonlySet<string> = new Set()): string {
   const marked = text
@@ -69,7 +73,8 @@ export function normalText(text: string, keep: ReadonlySet<string> = new Set()):
       if (keep.has(word)) return word;
       return SHORT[word] ?? mended(word);
     })
-    .join(' ');
+    .join(' ')
+    .replace(AN_FOR_AND, 'and ');
 }
 
 const KNOWN = [STEERING, PLAIN_ENGLISH, TRADE, FIRST_NAMES];

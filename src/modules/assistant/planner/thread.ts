@@ -115,7 +115,11 @@ export function meant(turn: Turn, said: readonly Said[], today: Temporal.PlainDa
     }
     const text = reshaped(before, withoutLeadingBack(asked));
     const records = recordsBefore(turn, place);
-    const spokenOf: SpokenOf = { ahead: looksAhead(before, today), record: isOfRecord(before, records) };
+    const spokenOf: SpokenOf = {
+      ahead: looksAhead(before, today),
+      record: isOfRecord(before, records),
+      anything: before !== null,
+    };
     const whole = understand(text, names, today, spokenOf);
     const chosen: Intent | null =
       clarified(before, whole, text) ?? otherMeant(told, whole, text) ?? backTo(asked, { now: whole, told });

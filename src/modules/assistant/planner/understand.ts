@@ -37,7 +37,7 @@ import { reportsIn, tellsReports } from './said/reports.ts';
 import { sharedIn } from './said/share.ts';
 import { asksSitesOf } from './said/sites.ts';
 import { thresholdIn } from './said/threshold.ts';
-import { asksWhatsOn, axisOf, summedPeriods } from './said/time.ts';
+import { asksWhatsOn, axisOf, isNameAndDay, summedPeriods } from './said/time.ts';
 import { asksTogether, partsOfOne } from './said/together.ts';
 import { topicOf } from './said/topic.ts';
 import { longVerticalsIn, verticalsIn } from './said/verticals.ts';
@@ -51,20 +51,22 @@ export interface SpokenOf {
   readonly ahead: boolean;
   /** One record: what leans on it asks of that, and its words are not heard as a measure of everybody. */
   readonly record: boolean;
+  /** Anything at all. */
+  readonly anything: boolean;
 }
 
-const NOTHING: SpokenOf = { ahead: false, record: false };
+const NOTHING: SpokenOf = { ahead: false, record: false, anything: false };
 
 /** What a question asks for, by its words alone and the names found in it. */
 export function understand(
   asked: string,
   names: NamesFound | null,
   today: Temporal.PlainDate,
-  { ahead, record }: SpokenOf = NOTHING,
+  spokenOf: SpokenOf = NOTHING,
 ): Intent {
-  const read = reading(asked, names, today, ahead, null);
-  const heard = record && pointsBack(read) ? null : heardIn(read.text, read);
-  return heard ? reading(asked, names, today, ahead, heard) : read;
+  const read = reading(asked, names, today, spokenOf, null);
+  const heard = spokenOf.record && pointsBack(read) ? null : heardIn(read.text, read);
+  return heard ? reading(asked, names, today, spokenOf, heard) : read;
 }
 
 const BACK =
@@ -80,7 +82,7 @@ function reading(
   asked: string,
   names: NamesFound | null,
   today: Temporal.PlainDate,
-  ahead: boolean,
+  { ahead, anything }: SpokenOf,
   heard: Heard | null,
 ): Intent {
   const { text: question, verticals: called } = longVerticalsIn(
@@ -92,7 +94,9 @@ function reading(
   const verticals = [...called, ...short];
   const turning = beforeAndAfter(text, today);
   const { text: normal, yearOnYear } = comparedText(turning?.text ?? text);
-  const toCome = asksFree(normal) || asksWhatsOn(normal) || asksWeatherToCome(normal);
+  // Somebody's name and a day: what is planned, where no past was spoken of.
+  const diary = !anything && isNameAndDay(normal);
+  const toCome = diary || asksFree(normal) || asksWhatsOn(normal) || asksWeatherToCome(normal);
   const dated = periodsIn(normal, today, ahead || toCome);
   const { periods, badDate } = dated;
   const reference = referenceIn(question);
@@ -201,17 +205,22 @@ function reading(
     top: topOf(rest, byLength !== null),
     threshold,
     // How soon after it was reported says nothing of which jobs.
-    axis: upcoming
-      ? 'plannedStartAt'
-      : reports
-        ? null
-        : axisOf(metric === 'avg_response_hours' ? withoutMetric(said, metric) : said, normal),
+    axis:
+      upcoming || diary
+        ? 'plannedStartAt'
+        : reports
+          ? null
+          : axisOf(metric === 'avg_response_hours' ? withoutMetric(said, metric) : said, normal),
     trend:
       /\b(trends?|trending|getting (?:worse|better|slower|faster|any better)|improv\w*|declin\w+|deteriorat\w+|going (?:up|down)|over time|changed?|increas\w+|decreas\w+|dropp?\w*|gone (?:up|down))\b/.test(
         rest,
       ),
     moved,
-    list: reasons ? null : byLength ? 'all' : (listOf(rest, counted, metrics) ?? (reports && 'all')),
+    list: reasons
+      ? null
+      : byLength
+        ? 'all'
+        : (listOf(rest, counted, metrics) ?? (reports || diary ? 'all' : null)),
     reports: reports !== null || tellsReports(rest),
     listOrder: listOrderIn(rest),
     reference,

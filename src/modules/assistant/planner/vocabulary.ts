@@ -169,7 +169,7 @@ export const PLAIN_ENGLISH = new Set(
     'sla slas ftf kpi kpis eta create close assign update start finish getting setting sitting being seeing letting putting running cutting meeting testing waiting start sort sorted report their there these those then than them they were where what when will with would your just like want need does done some such ' +
     'were here make made much more must once only over said same shall should take tell thank thanks that from into have having been being ' +
     'could each even ever every going good great help hello sites visit being after again came come look looking please person people ' +
-    'works working worked worse better bigger biggest right left fires fire mate cheers right moon lots house sack capital song joke poem ' +
+    'works working worked worse better bigger biggest right left fires fire fired mate cheers right moon lots house sack capital song joke poem ' +
     'write wrote water boiler leak email mail send mine lots cost costs price prices light lights test data your yours plumber prompt ' +
     'other others competitor stock letter story dinner recipe lunch music movie news sport sports football tonight night live love ' +
     'numbers sell selling sold weak weekly monthly daily yearly mean means meant quick quickly slow slower slowest fast faster fastest typical typically usual usually ' +

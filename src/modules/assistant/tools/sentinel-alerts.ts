@@ -1,5 +1,11 @@
 import { type Static, Type } from 'typebox';
-import { type Alert, findLastRunTime, latestAlerts, SENTINEL_IDS } from '#/modules/sentinels/index.ts';
+import {
+  type Alert,
+  findLastRunTime,
+  latestAlerts,
+  SENTINEL_IDS,
+  WATCHED,
+} from '#/modules/sentinels/index.ts';
 import { companySettings } from '#/modules/tenants/index.ts';
 import { nullable, oneOf } from '#/platform/schema.ts';
 import type { Tool, ToolOutput } from '../tool.ts';
@@ -30,6 +36,7 @@ const Input = Type.Object({
   severity: Type.Optional(oneOf(['critical', 'warning', 'info'])),
   sentinel_id: Type.Optional(oneOf(SENTINEL_IDS)),
   family: Type.Optional(oneOf(['operational', 'growth_opportunity'])),
+  watched: Type.Optional({ ...oneOf(WATCHED), description: 'Only of sentinels that watch such.' }),
   page: Type.Integer({ minimum: 1, maximum: 1_000, default: 1 }),
   limit: Type.Integer({ minimum: 1, maximum: 20, default: 5, description: 'Alerts to list.' }),
 });
@@ -43,7 +50,7 @@ export const sentinelAlertsTool: Tool = {
     '`last_run` null: no sentinel has run yet, so nothing is known.',
   input: Input,
   run: async (ctx, input) => {
-    const { alert_id, entity, severity, sentinel_id, family, page, limit } =
+    const { alert_id, entity, severity, sentinel_id, family, watched, page, limit } =
       inputOf<Static<typeof Input>>(input);
     return ctx.inCompany(async (tx) => {
       const { timezone } = await companySettings(tx);
@@ -62,6 +69,7 @@ export const sentinelAlertsTool: Tool = {
         severity,
         sentinelId: sentinel_id,
         family,
+        watched,
         entities: entity
           ? [entity.id, ...(entity.also_ids ?? [])].map((id) => ({ type: entity.type, id }))
           : undefined,

@@ -71,7 +71,7 @@ export function listAlerts(ctx: Ctx, query: AlertQuery): Promise<Page<Alert>> {
       now: ctx.now(),
       severity,
       family,
-      sentinelId: sentinel_id === undefined ? undefined : sentinelOf(sentinel_id).id,
+      sentinelIds: sentinel_id === undefined ? undefined : [sentinelOf(sentinel_id).id],
       concerns:
         entity_type === undefined || entity_id === undefined ? undefined : [`${entity_type}:${entity_id}`],
     };
@@ -96,6 +96,14 @@ export async function listAlertsOfEntity(
   return alerts.map(({ body, life }) => livingAlert(body, life, now));
 }
 
+export const WATCHED = ['customer', 'engineer', 'site'] as const;
+export type Watched = (typeof WATCHED)[number];
+
+/** Those that watch customers watch them as a whole, or one sort of their work. */
+function watching(watched: Watched): string[] {
+  return SENTINELS.filter(({ entityType }) => entityType.split('_')[0] === watched).map(({ id }) => id);
+}
+
 export interface AlertsWanted {
   readonly now: Date;
   readonly limit?: number;
@@ -103,6 +111,8 @@ export interface AlertsWanted {
   readonly severity?: string | undefined;
   readonly family?: string | undefined;
   readonly sentinelId?: string | undefined;
+  /** Only of sentinels that watch such. */
+  readonly watched?: Watched | undefined;
   /** About or related to one of these. */
   readonly entities?: readonly Entity[] | undefined;
 }
@@ -110,10 +120,12 @@ export interface AlertsWanted {
 /** The alerts that have not gone, the gravest first; for rooms already inside a transaction. */
 export async function latestAlerts(
   tx: CompanyTx,
-  { now, limit = 20, offset = 0, severity, family, sentinelId, entities }: AlertsWanted,
+  { now, limit = 20, offset = 0, severity, family, sentinelId, watched, entities }: AlertsWanted,
 ): Promise<{ alerts: Alert[]; total: number }> {
   const concerns = entities?.map(({ type, id }) => `${type}:${id}`);
-  const selection = { statuses: LIVING, now, severity, family, sentinelId, concerns };
+  const sentinelIds =
+    sentinelId !== undefined ? [sentinelId] : watched === undefined ? undefined : watching(watched);
+  const selection = { statuses: LIVING, now, severity, family, sentinelIds, concerns };
   const { alerts, total } = await pageAlerts(tx, selection, { limit, offset });
   return { alerts: alerts.map(({ body, life }) => livingAlert(body, life, now)), total };
 }

@@ -31,12 +31,13 @@ export function alertsText({ turn, intent, tools }: Scene): string {
   const found = outputOf<Alerts>(turn, 'alerts');
   if (!found) return 'I could not look the alerts up.';
   if (intent.matter.alertId !== null) return inFull(turn, found);
-  const { severity, sentinel, family } = intent.matter.alerts;
+  const { severity, sentinel, family, watched } = intent.matter.alerts;
   const kind = [severity, family === 'growth_opportunity' ? 'growth' : family].filter(Boolean).join(' ');
   const about = [
     ...(sentinel ? [WATCHES[sentinel] ?? sentinel.replaceAll('_', ' ')] : []),
     ...intent.named.map(({ name }) => name),
   ];
+  if (about.length === 0 && watched) about.push(`${watched}s`);
   const scope = about.length > 0 ? ` about ${about.join(' and ')}` : '';
   if (found.total === 0)
     return found.last_run === null

@@ -23,7 +23,7 @@ export function alertCalls({ intent, tools }: Scene): Call[] {
   const { alertId } = intent.matter;
   if (alertId !== null)
     return [{ id: 'alerts', tool: 'sentinel_alerts', input: { alert_id: alertId, page: 1, limit: 1 } }];
-  const { severity, sentinel, family } = intent.matter.alerts;
+  const { severity, sentinel, family, watched } = intent.matter.alerts;
   return [
     {
       id: 'alerts',
@@ -33,6 +33,7 @@ export function alertCalls({ intent, tools }: Scene): Call[] {
         ...(severity && { severity }),
         ...(sentinel && { sentinel_id: sentinel }),
         ...(family && { family }),
+        ...(watched && !named && { watched }),
         page: intent.page,
         limit: LISTED,
       },

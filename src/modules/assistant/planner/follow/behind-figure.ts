@@ -46,6 +46,10 @@ export function listedAgain(before: Intent, now: Intent): Intent | null {
   return BARE.test(now.text) && before.matter.alertId === null ? again : null;
 }
 
+/** "The last three of them" after a number of jobs. */
+const FEW =
+  /^(?:(?:and|so|ok|just|only|show me|give me|list|see) )*(?:the )?(?:last|latest|most recent|first|next) \d{1,2}(?: ones| jobs| visits)?(?: of (?:them|those|these))?$/;
+
 const WENT_WRONG = /^(?:(?:and|so|ok) )*what (?:went|goes|has gone|is going|was going) wrong\b/;
 
 const FIRST_OF_THEM =
@@ -95,7 +99,8 @@ export function onesListed(before: Intent, now: Intent): Intent {
 /** The jobs behind a figure; null where something else is asked. `before` measured it. */
 export function behindFigure(before: Intent, now: Intent, leader: Named | null): Intent | null {
   if ((before.topic !== 'measure' && before.topic !== 'overview') || now.reference !== null) return null;
-  const bare = BARE.test(now.text) || BASED.test(now.text);
+  const few = before.groupBy === null && before.bucket === null && FEW.test(now.text);
+  const bare = BARE.test(now.text) || BASED.test(now.text) || few;
   // Who has got worse was told by name: there are no jobs behind it but all there are.
   if (before.moved) return bare ? { ...before, text: now.text } : null;
   const narrowed = NARROWED.test(now.text) && /\b(?:which|what|show|list|see|give)\b/.test(now.text);
@@ -121,7 +126,7 @@ export function behindFigure(before: Intent, now: Intent, leader: Named | null):
     groupBy: null,
     bucket: null,
     order: null,
-    top: null,
+    top: now.top,
     against: null,
     trend: false,
     share: null,

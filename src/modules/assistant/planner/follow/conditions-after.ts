@@ -14,9 +14,14 @@ export function conditionsAfter(
     finish: holds ? before.finish : now.finish,
     narrowing: adopts ? { ...before.narrowing, ...now.narrowing } : now.narrowing,
     phrases: adopts ? phrasesAfter(before, now) : now.phrases,
-    share: now.share ?? (adopts && before.share ? shareOf(before.share, named) : null),
+    share:
+      now.share ??
+      (adopts && before.share && !(sided && HOW_MANY.test(now.text)) ? shareOf(before.share, named) : null),
   };
 }
+
+/** "How many started late?" after a share: their number. */
+const HOW_MANY = /^(?:(?:and|so|ok) )*how many\b/;
 
 /** The whole that a share is of, now of those who are asked about. */
 export function shareOf(share: Share, named: readonly Named[]): Share {

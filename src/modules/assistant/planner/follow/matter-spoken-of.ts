@@ -1,4 +1,5 @@
 import type { Intent } from '../intent.ts';
+import { watchedSaid } from '../said/alerts.ts';
 import type { Record } from './records-before.ts';
 
 const POINTS = /\b(?:it|that|this|they|them|those|these|he|she|there)\b/;
@@ -56,6 +57,8 @@ export function alertSpokenOf(before: Intent, now: Intent): Intent | null {
   const { alertId } = before.matter;
   if (before.topic !== 'alerts' || alertId === null || now.named.length > 0 || now.reference !== null)
     return null;
+  // "What about the engineers?" is of other alerts.
+  if (watchedSaid(now.text) !== null) return null;
   const evidence =
     /\b(?:which|what|show|list|see|those|the) (?:me )?(?:the )?(?:jobs?|visits?|evidence|ones)\b/.test(
       now.text,

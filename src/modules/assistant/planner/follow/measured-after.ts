@@ -16,6 +16,8 @@ const KIND_OF: Readonly<Partial<Record<Grouping, EntityKind>>> = {
 };
 
 const SHORT_WORDS = 4;
+const SAME =
+  /\bsame\b(?! (?:day|week|month|quarter|year|time|period)\b)|\b(?:rank|sort|order) (?:them|those|these)\b/;
 
 /** What a question for figures or jobs takes over from the one before. */
 export function measuredAfter(before: Intent, now: Intent, today: Temporal.PlainDate): Intent {
@@ -24,11 +26,17 @@ export function measuredAfter(before: Intent, now: Intent, today: Temporal.Plain
   if (subject && !leans.period) return now;
   // "And early?" counts other jobs in the same way.
   const other = isBareCount(now) && (now.start !== null || now.finish !== null || now.statuses.length > 0);
-  const says = now.metric === null || (other && now.text.split(' ').length <= SHORT_WORDS);
+  // "The same on first-time fix" is the ranking there was, of another measure.
+  const same = SAME.test(now.text);
+  const says = now.metric === null || same || (other && now.text.split(' ').length <= SHORT_WORDS);
   const keepGroup = now.groupBy === null && says && now.bucket === null;
   // Planned work is none of a category that was spoken of: one sort takes the other's place.
   const sort = now.narrowing.planned_maintenance !== undefined;
-  const kept = before.named.filter(({ kind }) => !(sort && kind === 'job_category'));
+  // "The same for Beacon" after a site is of that customer anywhere.
+  const moves = same && now.named.some(isWhere);
+  const kept = before.named.filter(
+    (one) => !(sort && one.kind === 'job_category') && !(moves && isWhere(one)),
+  );
   const named = leans.names ? mergedNames(kept, now.named, now.groupBy) : now.named;
   const ofGroup =
     before.groupBy &&
@@ -78,13 +86,23 @@ export function measuredAfter(before: Intent, now: Intent, today: Temporal.Plain
     trend: now.trend || (adopts && before.trend && keepGroup && now.period === null),
     together: now.together || (adopts && before.together && now.named.length === 0),
     total: now.total || (adopts && before.total && now.metric === null),
-    threshold: now.threshold ?? (adopts && keepGroup ? before.threshold : null),
+    threshold: now.threshold ?? (adopts && keepGroup ? thresholdAfter(before, metric) : null),
     around: now.around ?? (adopts ? before.around : null),
     unit: now.unit ?? (adopts && before.metric && TIMED.has(before.metric) ? before.unit : null),
     beside: now.named.length === 0 && adopts && keepGroup && against === null ? before.beside : null,
     listOrder: now.listOrder ?? (adopts ? before.listOrder : null),
     list: now.list ?? (adopts && before.topic === 'jobs' && now.metric === null ? before.list : null),
   };
+}
+
+/** How many jobs there have to be holds for any measure; how high a figure has to be, for its own alone. */
+function thresholdAfter({ threshold, metric }: Intent, measured: Intent['metric']): Intent['threshold'] {
+  if (threshold === null || measured === metric) return threshold;
+  return threshold.sample ? { sample: threshold.sample } : null;
+}
+
+function isWhere({ kind, without }: Named): boolean {
+  return (kind === 'contact' || kind === 'site') && !without;
 }
 
 /** "Just the top 3" of a ranking is of its own order. */
@@ -141,7 +159,12 @@ function topicAfter(before: Intent, now: Intent): Intent['topic'] {
 
 /** "jobs" alone says nothing new of what is measured. */
 function isBareCount({ metric, text }: Intent): boolean {
-  return metric === 'job_count' && !/\b(how many|number|count|total|volume|busiest|quietest)\b/.test(text);
+  return (
+    metric === 'job_count' &&
+    !/\b(?:how many|number|count|total|volume|busiest|quietest|by (?:the )?(?:\w+ )?(?:jobs|visits|call outs))\b/.test(
+      text,
+    )
+  );
 }
 
 /** How far a question leans on the one before: as a whole, or for its period and names only. */

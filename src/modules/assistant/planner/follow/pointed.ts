@@ -22,6 +22,12 @@ export function pointed(
           groupBy: intent.groupBy === groupFor(leader) ? null : intent.groupBy,
           order: null,
         };
+  // "On the engineer side" after alerts is of all of them, and "rank them" of all that were ranked.
+  const ofAll =
+    before?.topic === 'alerts'
+      ? intent.matter.alerts.watched !== null
+      : before?.groupBy != null && RANKS.test(question);
+  if (ofAll) return intent;
   // A list is of the jobs spoken of, not of the first name that the answer gave.
   const theirs = THEY_DO.test(question) && before?.groupBy != null;
   if (intent.list === 'all' && !isPerson(question) && !PLACE.test(question) && !theirs) return intent;
@@ -48,6 +54,7 @@ const SORTS_OF_WORK: ReadonlySet<string> = new Set(['job_type', 'job_category'])
 const PERSON = /\b(?:he|she|him|his|hers?|(?:that|the) engineer)\b/i;
 /** What only people do. */
 const THEY_DO = /\b(?:have|are|did|do|will) they\b/i;
+const RANKS = /\b(?:rank|sort|order) (?:them|those|these)\b/i;
 const MANY = /\b(?:they|them|their)\b/i;
 const PLACE = /\b(?:there|(?:that|the) site)\b/i;
 

@@ -2,13 +2,18 @@ import type { Intent } from '../intent.ts';
 import { TIMED } from '../metric-words.ts';
 import { thresholdIn } from '../said/threshold.ts';
 
+/** Whether a share is measured, and neither a number nor a time. */
+function isRate({ metric }: Intent): boolean {
+  return metric !== null && metric !== 'job_count' && !TIMED.has(metric);
+}
+
 const SAMPLE =
   /\b(?:on|from|over|off|out of|of|with|for|based on) how many(?: jobs| visits| of them)?\b|\bhow many(?: jobs| visits)? (?:was|is|were) (?:that|it|this|he|she|they) (?:on|from|over|based on|out of)\b/;
 
 /** "Who was worst and on how many jobs?" after a rate: the sample stands beside it, and the rate is what is worst. */
 export function withSample(before: Intent, now: Intent): Intent {
-  const isRate = before.metric !== null && before.metric !== 'job_count';
-  if (before.topic !== 'measure' || !isRate || !SAMPLE.test(now.text)) return now;
+  const measured = before.metric !== null && before.metric !== 'job_count';
+  if (before.topic !== 'measure' || !measured || !SAMPLE.test(now.text)) return now;
   if (now.metric !== null && now.metric !== 'job_count') return now;
   const text = now.text.replace(SAMPLE, ' ').replace(/\s+/g, ' ').trim();
   return { ...now, metric: null, alsoMetrics: [], text, topic: 'measure' };
@@ -38,9 +43,11 @@ export function byMargin(before: Intent, now: Intent): Intent | null {
 const HOW_MANY =
   /^(?:(?:and|so|ok) )*how many(?: (?:is|are|was|were) (?:that|there|those|they|it))?(?: (?:in all|in total|altogether|then))?$/;
 
-/** "How many is that?" of those that had none: the answer said so. */
+/** "How many is that?" of those that had none, or of a rate: the answer said so. */
 export function countOfNone(before: Intent, now: Intent): Intent | null {
-  const groups = before.none || before.countsGroups || before.topic === 'records';
+  // Beside a rate stands of how many it is.
+  const rate = before.topic === 'measure' && before.groupBy === null && isRate(before);
+  const groups = before.none || before.countsGroups || before.topic === 'records' || rate;
   return groups && HOW_MANY.test(now.text) && now.named.length === 0 ? { ...before, text: now.text } : null;
 }
 
@@ -48,9 +55,7 @@ export function countOfNone(before: Intent, now: Intent): Intent | null {
 export function otherThreshold(before: Intent, now: Intent): Intent {
   const ranked = before.topic === 'measure' && before.groupBy !== null && before.share === null;
   if (!ranked || now.named.length > 0 || now.text.split(' ').length > 9) return now;
-  const { metric } = before;
-  const rate = metric !== null && metric !== 'job_count' && !TIMED.has(metric);
-  const units = before.threshold?.sample || !rate ? ['', ' jobs'] : ['', ' percent'];
+  const units = before.threshold?.sample || !isRate(before) ? ['', ' jobs'] : ['', ' percent'];
   const threshold = units
     .map((unit) => thresholdIn(`${now.text}${unit}`).threshold)
     .find((one) => one !== null);

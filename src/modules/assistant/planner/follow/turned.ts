@@ -10,15 +10,31 @@ import type { Record } from './records-before.ts';
 const REVERSE =
   /^(?:and |ok |so |please )*(?:in )?(?:reverse|opposite|ascending|descending) order(?: please)?$/;
 
+/** "The last three" of a ranking stand at its other end. */
+const OTHER_END =
+  /^(?:(?:and|ok|so|just|only|show me|what about|who are) )*(?:the )?last \d{1,2}(?: of (?:them|those|these))?$/;
+
+function otherEnd(before: Intent): Intent['order'] {
+  return orderFor(before, metricFor(before)) === 'lowest' ? 'highest' : 'lowest';
+}
+
 /** The other end of a ranking first, the other of two periods first, a list from its other end. */
 export function flipped(before: Intent, now: Intent, today: Temporal.PlainDate): Intent | null {
+  if (OTHER_END.test(now.text) && before.topic === 'measure' && before.groupBy !== null)
+    return {
+      ...before,
+      order: otherEnd(before),
+      top: now.top,
+      page: 1,
+      // A rate stays a rate, from whichever end it is read.
+      text: `${now.text} by rate`,
+    };
   if (!REVERSE.test(now.text)) return null;
   const free = { ...before, page: 1, text: now.text };
   if (before.topic === 'jobs')
     return { ...free, listOrder: before.listOrder === 'oldest' ? 'newest' : 'oldest' };
   if (before.topic !== 'measure') return null;
-  if (before.groupBy !== null)
-    return { ...free, order: orderFor(before, metricFor(before)) === 'lowest' ? 'highest' : 'lowest' };
+  if (before.groupBy !== null) return { ...free, order: otherEnd(before) };
   if (before.against !== null && before.period !== null) {
     const other = before.against === 'before' ? periodBefore(before.period, today) : before.against;
     return { ...free, period: other, against: before.period };

@@ -131,7 +131,7 @@ const STRAY: ReadonlySet<Topic | null> = new Set(['refusal', 'cases', 'teams', '
 
 /** A few words that lean on what was said before. */
 const LEANING =
-  /^(?:(?=(?:\S+ ?){1,6}$).*\b(?:there|that|those|them|these|it|him|her|he|she|they|ones)\b.*|(?:by|and|in|as|so|or|of|for|with) (?:\S+ ?){1,4})$/;
+  /^(?:(?=(?:\S+ ?){1,6}$).*\b(?:there|that|those|them|these|it|him|her|he|she|they|ones)\b.*|(?:by|and|in|as|so|or|of|for|with|(?:\S+ ){0,2}same (?:on|by|for|with)) (?:\S+ ?){1,4})$/;
 
 /** "Compare to last quarter", "jobs at each": words that only set names and times beside each other. */
 function saysNothing(text: string): boolean {
@@ -146,7 +146,7 @@ const EMPTY = new Set(
 
 /** Jobs are counted, and nothing is said of a share of them. */
 const COUNTED =
-  /^(?!.*\b(?:percent|rate|rates|in (?:ten|every|\d+)|out of|hundred|first|often|likely)\b).*\b(?:how many (?:times|(?:of \S+ )?(?:went|were|was|had|have|ended|did|are|got))\b|(?:how many|number of|count of|most|fewest|least|more|fewer|any|list|show(?: me)?) (?:\S+ ){0,2}(?:jobs|visits|call outs|issues|problems|overruns|(?:late|early) (?:starts|finishes|arrivals)))\b/;
+  /^(?!.*\b(?:percent|rate|rates|in (?:ten|every|\d+)|out of|hundred|first|often|likely)\b).*\b(?:how many (?:times|(?:of \S+ )?(?:went|were|was|had|have|ended|did|are|got|started|finished|arrived|overran|ran))\b|by (?:the )?(?:number of )?(?:completed |finished |closed )?(?:jobs|visits|call outs)|(?:how many|number of|count of|most|fewest|least|more|fewer|any|list|show(?: me)?) (?:\S+ ){0,2}(?:jobs|visits|call outs|issues|problems|overruns|(?:late|early) (?:starts|finishes|arrivals)))\b/;
 
 /** How likely a measure has to be beside what patterns made of the question. */
 function neededBeside(read: Intent): number {

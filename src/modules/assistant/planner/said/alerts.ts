@@ -3,6 +3,8 @@ export interface AlertsSaid {
   readonly severity: 'critical' | 'warning' | 'info' | null;
   readonly sentinel: string | null;
   readonly family: 'growth_opportunity' | 'operational' | null;
+  /** What the sentinels watch whose alerts are asked for. */
+  readonly watched: 'customer' | 'engineer' | 'site' | null;
 }
 
 const RUNS_OUT =
@@ -97,7 +99,25 @@ export function alertsIn(rest: string, question: string): AlertsSaid {
         : sentinel === null && /\boperational\b/.test(rest)
           ? 'operational'
           : null,
+    watched: sentinel === null ? watchedIn(rest) : null,
   };
+}
+
+/** "On the customer side", "about our engineers", "the site alerts". */
+const OF_KIND =
+  /\b(?:about|on|with|for|regarding|concerning|over|among|around|of) (?:(?:the|our|any|all|of) )*(customer|engineer|site)(?:s\b|(?= (?:side|front|base|end)\b))|\b(customer|engineer|site) (?:side|front|ones|alerts?|sentinels?|monitors?|warnings?|red flags?)\b/;
+
+/** "And the engineers?", "just the customer ones" after alerts. */
+const KIND_ALONE =
+  /^(?:(?:and|so|ok|now|just|only|what about|how about|any|show me|for|on|about) )+(?:the |our )?(customer|engineer|site)(?:s(?: ones| alerts)?| ones| alerts| side)$/;
+
+export function watchedSaid(text: string): AlertsSaid['watched'] {
+  return (KIND_ALONE.exec(text)?.[1] ?? null) as AlertsSaid['watched'];
+}
+
+function watchedIn(rest: string): AlertsSaid['watched'] {
+  const [, about, side] = OF_KIND.exec(rest) ?? [];
+  return (about ?? side ?? null) as AlertsSaid['watched'];
 }
 
 function ownSentinel(rest: string): string | null {

@@ -72,6 +72,9 @@ export function topOf(rest: string, ordered = false): number | null {
     /\b(?:last|latest|most recent|newest|previous|next|first) (\d{1,2}) (?:@ttt )?(?:jobs|visits|call outs|calls|ones|attendances)\b/.exec(
       rest,
     ) ??
+    /\b(?:last|latest|most recent|previous|next|first) (\d{1,2})(?= of (?:them|those|these)\b|$)/.exec(
+      rest,
+    ) ??
     /\b(?:oldest|newest|latest|earliest) (\d{1,2})\b|\b(\d{1,2}) (?:oldest|newest|earliest)\b/.exec(rest);
   if (last) return Number(last[1] ?? last[2]);
   const jobs = ordered

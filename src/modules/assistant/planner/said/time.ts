@@ -55,6 +55,14 @@ export function asksWhatsOn(normal: string): boolean {
   return WHATS_ON.test(normal);
 }
 
+const NAME_AND_DAY =
+  /^(?=(?:(?!@).)*@(?:eee|ccc|sss|nnn)(?:(?!@).)*$)(?:(?:and|so|ok|what about|how about|for|on|next|this|the|morning|afternoon|@\w+|(?:mon|tues|wednes|thurs|fri|satur|sun)day) ?)+$/;
+
+/** "Dave Tuesday?", "Tuesday for Mill House": one name and days of the week, and nothing of the past. */
+export function isNameAndDay(normal: string): boolean {
+  return NAME_AND_DAY.test(normal) && /day\b/.test(normal);
+}
+
 export function axisOf(rest: string, normal: string): Intent['axis'] {
   if (
     /\b(raised|created|logged|reported|came in|come in|coming in|received|new jobs?|opened|taken(?! together| as| on| over)|requested|new work)\b/.test(

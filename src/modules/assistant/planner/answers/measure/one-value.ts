@@ -1,4 +1,4 @@
-import type { Metric } from '../../intent.ts';
+import type { Intent, Metric } from '../../intent.ts';
 import { METRIC_NAMES, SAMPLE_NAMES } from '../../metric-words.ts';
 import type { Call, Scene } from '../../scene.ts';
 import { isStanding } from '../../standing.ts';
@@ -40,7 +40,7 @@ export function valueText(
   if (metric === 'job_count') {
     const [one, many] = standing ? ['There is', 'There are'] : ['There was', 'There were'];
     const verb = value.value === 1 ? one : many;
-    return `${sentence(verb, figure(metric, value), axis, quality, scope, when)}${splitText(split)}.${total}`;
+    return `${sentence(verb, figure(metric, value), axis, quality, scope, when)}${splitText(split)}.${lateNote(intent)}${total}`;
   }
   if (metric === 'repeat_visit_rate' && /\b(how many|number of)\b/.test(intent.text))
     return `${sentence(`There were ${(value.hits ?? 0).toLocaleString('en-GB')} repeat visits`, scope, when)}: ${value.shown} of ${value.sample_shown} ${SAMPLE_NAMES[metric]}.${total}`;
@@ -50,6 +50,13 @@ export function valueText(
   if (value.median_shown && /\b(?:median|middle)\b/.test(intent.text))
     return `${sentence('The median', METRIC_NAMES[metric].replace(/^average /, ''), quality, scope, 'was', value.median_shown, when)} (${value.sample_shown} ${SAMPLE_NAMES[metric]}; ${value.shown} on average).`;
   return `${sentence('The', METRIC_NAMES[metric], quality, scope, 'was', figure(metric, value), when)}.${deltaNote(metric, value)}${median}${total}`;
+}
+
+/** Punctuality may allow some minutes, a count of late starts none: said, so that the two do not seem to disagree. */
+function lateNote({ start, narrowing }: Intent): string {
+  return start === 'late' && narrowing.start_delta_mins === undefined
+    ? ' Any start after the planned time counts as late here, whatever punctuality allows.'
+    : '';
 }
 
 /** Below zero is early; said, because a sign alone is easily misread. */
