@@ -45,7 +45,12 @@ function ofTrouble({ start, finish, statuses, narrowing, result }: Intent): bool
   const [only, second] = statuses;
   const issues = second === undefined && TROUBLES.has(only ?? '');
   const unfinished = result !== null && !/complete/i.test(result);
-  return unfinished || start === 'late' || finish === 'late' || issues || narrowing.overdue === true;
+  const late =
+    start === 'late' ||
+    finish === 'late' ||
+    narrowing.start_delta_mins !== undefined ||
+    narrowing.end_delta_mins !== undefined;
+  return unfinished || late || issues || narrowing.overdue === true;
 }
 
 function isLateCount(text: string, metric: Metric): boolean {

@@ -119,8 +119,8 @@ function isBounded({ narrowing, text }: Intent): boolean {
   const bounds = [start_delta_mins, end_delta_mins, duration_mins, response_hours];
   return (
     bounds.some((bound) => bound !== undefined) &&
-    /\b(?:jobs?|visits?|call outs?|calls?|ones)\b/.test(text) &&
-    !/\b(?:average|rate|percent|share|proportion|how (?:late|long|often))\b/.test(text)
+    /\b(?:jobs?|visits?|call outs?|calls?|ones|starts?|finish(?:es)?|arrivals?|over ?runs?)\b/.test(text) &&
+    !/\b(?:average|how (?:late|long|much))\b/.test(text)
   );
 }
 

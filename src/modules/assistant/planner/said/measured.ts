@@ -87,6 +87,10 @@ export function measuredIn(
     return ['job_count', whole];
   if (metric === 'completion_rate' && counted && /\bcomplet(?:ed|e)\b/.test(rest))
     return ['job_count', whole];
+  // Of those more than a quarter of an hour late none was on time: they are counted.
+  const { start_delta_mins, end_delta_mins } = whole.narrowing;
+  if ((metric === 'sla_punctuality' && start_delta_mins) || (metric === 'late_finish_rate' && end_delta_mins))
+    return ['job_count', whole];
   if (metric === null && late) return ['job_count', whole];
   if (!isRate) return [metric, whole];
   const own = pattern ? conditionsIn(rest.replace(new RegExp(pattern.source, 'g'), ' ^ ')) : whole;

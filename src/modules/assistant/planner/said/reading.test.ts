@@ -263,6 +263,18 @@ test('everyday words for what is late, long, not begun, paid or anybody’s', ()
       'who is our worst timekeeper this month',
       { metric: 'sla_punctuality', groupBy: 'engineer', order: 'worst' },
     ],
+    [
+      'our worst timekeeper this month, by share of starts more than a quarter hour behind',
+      { metric: 'job_count', groupBy: 'engineer', narrowing: { start_delta_mins: { over: 15 } } },
+    ],
+    [
+      'what share of our starts were more than 30 minutes late last month',
+      { metric: 'job_count', narrowing: { start_delta_mins: { over: 30 } } },
+    ],
+    [
+      'which engineer has the most starts over 20 minutes late this month',
+      { metric: null, groupBy: 'engineer', narrowing: { start_delta_mins: { over: 20 } } },
+    ],
     ['jobs more than a quarter hour late', { narrowing: { start_delta_mins: { over: 15 } } }],
     ["what should've been started before today and still hasn't been?", { list: 'all', topic: 'jobs' }],
     ["what's the longest single job in the last 30 days", { byLength: 'longest', topic: 'jobs' }],
