@@ -3,13 +3,14 @@ import type { Intent, Named } from './intent.ts';
 import { type NamesFound, readNames } from './names.ts';
 import { normalText, plainQuestion } from './normal.ts';
 import { beforeAndAfter } from './periods/open-ended.ts';
-import { dates } from './periods/period.ts';
+import { dates, type Period } from './periods/period.ts';
 import { periodsIn } from './periods.ts';
 import { unitIn } from './said/amounts.ts';
 import { branchesCompared } from './said/branches.ts';
 import { caseScopeIn, caseTypeIn } from './said/cases.ts';
 import { comparedText, comparisonIn } from './said/comparison.ts';
-import { UPCOMING } from './said/conditions/statuses.ts';
+import type { Conditions } from './said/conditions/rule.ts';
+import { OPEN, UPCOMING } from './said/conditions/statuses.ts';
 import { asFree, asksFree } from './said/free.ts';
 import {
   averagePerIn,
@@ -162,7 +163,11 @@ function reading(
     teams,
     unknown: names ? unknownName(question, verticals.length > 0 ? text : marked) : null,
     statuses:
-      reasons && !conditions.start && !conditions.finish ? ['completedWithIssues'] : conditions.statuses,
+      reasons && !conditions.start && !conditions.finish
+        ? ['completedWithIssues']
+        : awaitsSomebody(conditions, period)
+          ? OPEN
+          : conditions.statuses,
     result,
     verticals,
     start: conditions.start,
@@ -257,6 +262,11 @@ function reading(
   const intent = { ...shared, ...(meaning && { metric: meaning }), topic, work };
   if (asksFree(rest) && topic !== 'refusal' && topic !== 'cases') return asFree(intent);
   return withoutStrayNames(intent, question);
+}
+
+/** Without a time of its own, what nobody is allocated to is what is still to be done. */
+function awaitsSomebody({ narrowing, statuses }: Conditions, period: Period | null): boolean {
+  return narrowing.assigned === false && statuses.length === 0 && period === null;
 }
 
 /** Whether some are set against one another, so that a number of jobs is one they have to have. */

@@ -286,3 +286,10 @@ test('everyday words for what is late, long, not begun, paid or anybody’s', ()
   ]);
   assert.equal(read("what should've been started before today").narrowing.overdue, true);
 });
+
+test('what nobody is allocated to is still to be done, unless another time is spoken of', () => {
+  each([
+    ['how many jobs have nobody allocated?', { statuses: ['notStarted', 'inProgress'] }],
+    ['how many jobs were without an engineer in October', { statuses: [] }],
+  ]);
+});
