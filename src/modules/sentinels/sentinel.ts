@@ -142,7 +142,7 @@ export interface Sentinel<P extends ParamSpecs = ParamSpecs> {
   readonly category: string;
   readonly schedule: Schedule;
   readonly entityType: EntityType;
-  /** It has a long reading of its own, and makes it before it asks for the visits. */
+  /** It has a long reading of its own, which is begun before the others reckon. */
   readonly readsFirst?: true;
   readonly params: P;
   /** Other ids that callers know it by. */

@@ -73,7 +73,7 @@ async function run(ctx: Ctx, sentinels: readonly Sentinel[], input: RunOne): Pro
   });
 }
 
-/** What each plan finds. Those with a long reading of their own go first, while another lane reads the visits. */
+/** What each plan finds. Those with a long reading of their own go first, while other lanes reckon. */
 async function inLanes(plans: readonly Plan[], find: (plan: Plan) => Promise<Found>): Promise<Found[]> {
   const queue = plans
     .toSorted(
