@@ -3,8 +3,8 @@ import type { Ctx } from '#/platform/context.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { excludesNothing } from './exclusions.ts';
 import type { Scan } from './sentinel.ts';
-import { type Exclusions, isExcluded, type Visit } from './visit.ts';
-import { listPastVisits, listVisits, type Sight } from './visits.store.ts';
+import { type Exclusions, inOrder, isExcluded, type Visit } from './visit.ts';
+import { listPastVisits, listVisits, type Part, type Sight } from './visits.store.ts';
 
 const LOOK_BACK_DAYS = 230;
 const DAY_MS = 86_400_000;
@@ -18,7 +18,7 @@ export interface Survey {
 
 /** With the visits in hand; what fewer sentinels need is read, or reckoned, when it is first asked for. */
 export async function openSurvey(ctx: Ctx, sight: Sight): Promise<Survey> {
-  const visits = await listVisits(ctx, sight);
+  const visits = await readVisits(ctx, sight);
   const past = once((tx) => listPastVisits(tx, sight));
   const together = lazily(() => {
     const asOf = sight.asOf.getTime();
@@ -39,6 +39,22 @@ export async function openSurvey(ctx: Ctx, sight: Sight): Promise<Survey> {
       repeats: async () => together().repeats,
     }),
   };
+}
+
+/** The jobs created between these days before a run are read together: about as many at a time. */
+const PARTS_DAYS = [Number.POSITIVE_INFINITY, 420, 330, 240, 170, 110, 50, 0];
+
+/** In parts over two connections, so that one is taken apart here while the database writes the next ones. */
+async function readVisits(ctx: Ctx, sight: Sight): Promise<Visit[]> {
+  const parts = PARTS_DAYS.slice(1)
+    .map((to, at): Part => ({ from: PARTS_DAYS[at] ?? 0, to }))
+    .values();
+  const read: Visit[][] = [];
+  const lane = async () => {
+    for (const part of parts) read.push(await ctx.inCompany((tx) => listVisits(tx, sight, part)));
+  };
+  await Promise.all([lane(), lane()]);
+  return inOrder(read.flat());
 }
 
 function lazily<T>(reckon: () => T): () => T {

@@ -45,6 +45,11 @@ export interface Exclusions {
   readonly resourceIds: ReadonlySet<string>;
 }
 
+/** Puts visits in the order in which they count. */
+export function inOrder(visits: Visit[]): Visit[] {
+  return visits.sort((one, other) => one.at - other.at || one.jobId - other.jobId);
+}
+
 export function isFinished(visit: Visit): boolean {
   return visit.issue !== null;
 }

@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { asSeenAt, DEFINITIONS, isPlannedMaintenance, type Scope } from '#/modules/metrics/index.ts';
-import type { Ctx } from '#/platform/context.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { isoOf } from '#/platform/time.ts';
-import type { PastVisit, Visit } from './visit.ts';
+import { inOrder, type PastVisit, type Visit } from './visit.ts';
 import { readColumns, TEXT_COLUMNS, VISIT_COLUMNS, visitsOf, type WrittenColumns } from './visit-columns.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -16,36 +15,18 @@ export interface Sight {
   readonly lateStartMins: number;
 }
 
-/** The jobs created between these days before a run are read together: about as many at a time. */
-const PARTS_DAYS = [Number.POSITIVE_INFINITY, 420, 330, 240, 170, 110, 50, 0];
-
-/**
- * The slim rows of a run, as the jobs stood at its moment, ordered by when they count. They come in parts over two
- * connections, so that one is taken apart here while the database writes the next ones.
- */
-export async function listVisits(ctx: Ctx, sight: Sight): Promise<Visit[]> {
-  const parts = PARTS_DAYS.slice(1)
-    .map((to, at): Part => ({ from: PARTS_DAYS[at] ?? 0, to }))
-    .values();
-  const read: Visit[][] = [];
-  const lane = async () => {
-    for (const part of parts) read.push(await ctx.inCompany((tx) => listPart(tx, sight, part)));
-  };
-  await Promise.all([lane(), lane()]);
-  return inOrder(read.flat());
-}
-
 /** How many days before a run jobs were created; without the first of these days, with the last. */
-interface Part {
+export interface Part {
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * The database writes each column as one text: a message for each of so many rows takes several times as long. It
- * does not put them in order: that is done here, while it writes the next part.
+ * The slim rows of a run, as the jobs of this part stood at its moment, ordered by when they count. The database writes
+ * each column as one text: a message for each of so many rows takes several times as long. It does not put them in
+ * order: that is done here, while it writes the next part.
  */
-async function listPart(tx: CompanyTx, sight: Sight, part: Part): Promise<Visit[]> {
+export async function listVisits(tx: CompanyTx, sight: Sight, part: Part): Promise<Visit[]> {
   const scope = scopeOf(tx, sight);
   const score = (metric: keyof typeof DEFINITIONS) => DEFINITIONS[metric].score(scope);
   const columns = VISIT_COLUMNS.map((name) => sql`${asArray(name)} as ${sql.ref(name)}`);
@@ -73,10 +54,6 @@ async function listPart(tx: CompanyTx, sight: Sight, part: Part): Promise<Visit[
 function asArray(name: (typeof VISIT_COLUMNS)[number]): Sql {
   const value = TEXT_COLUMNS.has(name) ? sql`to_json(${sql.ref(name)})` : sql.ref(name);
   return sql`string_agg(coalesce(${value}::text, 'null'), ',')`;
-}
-
-function inOrder(visits: Visit[]): Visit[] {
-  return visits.sort((one, other) => one.at - other.at || one.jobId - other.jobId);
 }
 
 /** The finished visits that are too old for `listVisits`, in no order. */
