@@ -85,6 +85,10 @@ test('cases, sites and groups without jobs are counted to the last one', async (
     ['who went on job 7003', /^Job HX-7003 .* Nora Quill/],
     ['who owns the Northern Reach cases', /^Who owns them:\n/],
     [
+      'which weekday dropped the most from August to November',
+      /\nNumber of jobs:\n- Monday: 0, down 1 job \(1 before\)/,
+    ],
+    [
       'which customer grew the most from August to November',
       /^These customers have gone up most .*\nNumber of jobs:\n- Harlow Mills: 2, up 2 jobs \(0 before\)/,
     ],

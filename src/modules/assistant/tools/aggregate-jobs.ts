@@ -181,15 +181,25 @@ function wholeOf(
   );
 }
 
-/** The same figure of the period it is set against. */
-function otherPeriod(
+/** The same figure, by the same groups, of the period it is set against. */
+async function otherPeriod(
   ctx: Ctx,
   { set_against, metric, time_axis, filters, narrowed, group_by }: Asked,
 ): Promise<Aggregate> {
   const { period = null, startDate = null, endDate = null } = set_against ?? {};
-  const groups = group_by && group_by !== 'weekday' ? { group_by, limit: GROUPS_READ } : { limit: 1 };
-  const asked = { metric, period, time_axis: time_axis ?? null, ...groups };
-  return aggregateJobs(ctx, { ...asked, filters: { ...filters, startDate, endDate } }, narrowed);
+  const measured = await aggregateJobs(
+    ctx,
+    {
+      metric,
+      period,
+      time_axis: time_axis ?? null,
+      group_by: group_by === 'weekday' ? 'day' : (group_by ?? null),
+      limit: GROUPS_READ,
+      filters: { ...filters, startDate, endDate },
+    },
+    narrowed,
+  );
+  return group_by === 'weekday' ? byWeekday(measured) : measured;
 }
 
 /** All the time on site together. */

@@ -56,7 +56,7 @@ function labelOf(
   timezone: string,
 ): string {
   const bound = (given: string | number | null | undefined, param: string, open: string) =>
-    given == null ? open : parseMoment(given, param, timezone).toISOString();
+    given ? parseMoment(given, param, timezone).toISOString() : open;
   return periodLabel({
     name: 'custom',
     start: bound(date_from, 'date_from', '1990-01-01T00:00:00Z'),

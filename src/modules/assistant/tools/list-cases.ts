@@ -100,7 +100,7 @@ export const listCasesTool: Tool = {
         ...(teams && { team_of: { name: teams.name, teams: teams.names } }),
         ...(customer && total > 0 && { of_customer: customer.name }),
         cases: shown,
-        ...(rows.length === total && { by_owner: countedByOwner(shown) }),
+        ...(whole && rows.length === total && { by_owner: countedByOwner(shown) }),
       },
       citations: rows.map(({ id, reference }) => ({ type: 'case' as const, id: String(id), reference })),
     };
