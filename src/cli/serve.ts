@@ -24,8 +24,10 @@ export async function serve(
     const demo = config.demo ? await (await demoCode()).ensureDemo(fieldstone.platform, dataDir) : undefined;
     const address = await fieldstone.listen();
     const started = { config, address, secrets: fieldstone.secrets, demo };
+    // Listened for first: whoever reads the welcome may stop the process at once.
+    const stopped = stopSignal();
     process.stdout.write(options.json ? welcomeJson(started) : welcome(started));
-    await stopSignal();
+    await stopped;
     // Whatever hangs must not keep the process: its clients are told by the closed connection.
     setTimeout(() => process.exit(1), STOP_DEADLINE_MS).unref();
     // Requests sent before the signal may still lie unread in their sockets: they are taken in, too.
