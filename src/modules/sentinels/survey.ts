@@ -57,7 +57,8 @@ async function readVisits(ctx: Ctx, sight: Sight): Promise<Visit[]> {
   return inOrder(read.flat());
 }
 
-function lazily<T>(reckon: () => T): () => T {
+/** What is reckoned for the first who asks, and kept for the others. */
+export function lazily<T>(reckon: () => T): () => T {
   let reckoned: { readonly value: T } | undefined;
   return () => {
     reckoned ??= { value: reckon() };

@@ -10,7 +10,7 @@ import { SENTINELS } from '../registry.ts';
 import type { Result, Run, RunMany, RunOne } from '../schema.ts';
 import type { Schedule, Sentinel } from '../sentinel.ts';
 import { type Settled, settle } from '../settling.ts';
-import { openSurvey, type Survey } from '../survey.ts';
+import { lazily, openSurvey, type Survey } from '../survey.ts';
 import { isFinished } from '../visit.ts';
 import { lastFinish } from '../visits.store.ts';
 import { keepRun, type WordedResult } from './keep-run.ts';
@@ -55,7 +55,7 @@ async function run(ctx: Ctx, sentinels: readonly Sentinel[], input: RunOne): Pro
     return { settings: own, name: await companyName(tx), asOf: await momentOf(tx, input, own, startedAt) };
   });
   const plans = planOf(sentinels, settings, input);
-  const survey = await openSurvey(ctx, { asOf, lateStartMins: settings.late_start_mins });
+  const survey = lazily(() => openSurvey(ctx, { asOf, lateStartMins: settings.late_start_mins }));
   const found = await inLanes(plans, (plan) => detect(ctx, plan, { survey, settings, asOf }));
   return ctx.inCompany(async (tx) => {
     const worded = await putIntoWords(tx, found, { asOf, name });
@@ -96,7 +96,8 @@ async function momentOf(tx: CompanyTx, { as_of }: RunOne, settings: Settings, no
 }
 
 interface Sighting {
-  readonly survey: Survey;
+  /** Made for the first sentinel that runs. */
+  readonly survey: () => Promise<Survey>;
   readonly settings: Settings;
   readonly asOf: Date;
 }
@@ -106,8 +107,10 @@ async function detect(ctx: Ctx, plan: Plan, { survey, settings, asOf }: Sighting
   const nothing = { plan, entitiesEvaluated: 0, settled: [], latest: [] };
   if (!plan.enabled) return { ...nothing, status: 'disabled' };
   try {
+    // Before the transaction opens, since the visits are read over connections of their own.
+    const surveyed = await survey();
     return await ctx.inCompany(async (tx) => {
-      const readings = survey.readings(tx, plan.exclusions);
+      const readings = surveyed.readings(tx, plan.exclusions);
       const { timezone, late_start_mins: lateStartMins } = settings;
       const { params, exclusions } = plan;
       const scan = { tx, asOf, timezone, lateStartMins, params, exclusions, ...readings };
