@@ -69,7 +69,7 @@ test('cases, sites and groups without jobs are counted to the last one', async (
     ['open critical cases opened this month', /^There are 52 critical open cases/],
     [
       'which sites does Harlow Mills have',
-      /^Harlow Mills has 2 sites on record:\n- North Mill \[1\]\n- South/,
+      /^Harlow Mills has 2 sites on record:\n- North Mill \[1\] \(LS1 4AB\)\n- South/,
     ],
     [
       'which customers have we not been to this month',

@@ -116,35 +116,6 @@ export function listSitesOfContacts(tx: CompanyTx, siteKeys: readonly string[]):
     .execute();
 }
 
-/** How many sites these customers have. */
-export async function countSitesOf(tx: CompanyTx, contactIds: readonly number[]): Promise<number> {
-  const { total } = await tx
-    .selectFrom('sites')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('company_id', '=', tx.companyId)
-    .where('contact_id', 'in', contactIds)
-    .executeTakeFirstOrThrow();
-  return Number(total);
-}
-
-/** The sites of these customers by their names; one without a name by its address. */
-export async function listSitesOf(
-  tx: CompanyTx,
-  contactIds: readonly number[],
-  limit: number,
-): Promise<{ siteKey: string; name: string }[]> {
-  const name = sql<string>`coalesce(name, address)`;
-  return tx
-    .selectFrom('sites')
-    .select(['site_key as siteKey', name.as('name')])
-    .where('company_id', '=', tx.companyId)
-    .where('contact_id', 'in', contactIds)
-    .orderBy(name)
-    .orderBy('site_key')
-    .limit(limit)
-    .execute();
-}
-
 /** How much of one kind there is, and how much of it can be found by what. */
 export interface EntityCount {
   readonly kind: CardKind | 'site';

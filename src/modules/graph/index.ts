@@ -8,16 +8,23 @@
 export { accountOf } from './account.ts';
 export {
   type Card,
-  countSitesOf,
   type EntityCount,
   listCards,
   listEntityCounts,
-  listSitesOf,
   listSitesOfContacts,
 } from './card-store.ts';
 export { listContactNames, type NamedContact } from './contact-names-store.ts';
+export {
+  type Details,
+  type DirectoryKind,
+  findDetails,
+  listDirectory,
+  listPeopleOf,
+  listQualified,
+  type Qualified,
+} from './directory-store.ts';
 export { nameOfThing } from './names-store.ts';
-export { findContactPlace, findSitePlace, type SitePlace } from './places-store.ts';
+export { findContactPlace, findSitePlace, type SitePlace, sitesInPlace } from './places-store.ts';
 export { fmsContactRoutes } from './routes.fms.ts';
 export { Account } from './schema.ts';
 export { findContactByEmail } from './senders-store.ts';

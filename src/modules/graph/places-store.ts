@@ -1,4 +1,6 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import { wordPattern } from '#/platform/db/word-pattern.ts';
 
 /** Where something is, as far as the graph knows. */
 export interface SitePlace {
@@ -27,4 +29,30 @@ export async function findContactPlace(tx: CompanyTx, contactId: number): Promis
     .where('contact_id', '=', contactId)
     .executeTakeFirst();
   return row && { ...row, site_key: null };
+}
+
+/** The keys of the sites in a town or a postcode, as a subquery: those whose name, address or postcode says so. */
+export function sitesInPlace(companyId: string, place: string): RawBuilder<unknown> {
+  return sql`select s.site_key from sites s where s.company_id = ${companyId} and ${isInPlace(
+    { text: sql`coalesce(s.name, '') || ' ' || s.address`, postcode: sql`s.postcode` },
+    place,
+  )}`;
+}
+
+/** Whether a text names the place, or the postcode is one of it. */
+export function isInPlace(
+  { text, postcode }: { readonly text: RawBuilder<unknown>; readonly postcode: RawBuilder<unknown> },
+  place: string,
+): RawBuilder<boolean> {
+  const words = wordPattern(place, '(?:es|s)?\\M');
+  return sql<boolean>`(${text} ~* ${words} or ${postcode} ~* ${postcodePattern(place)})`;
+}
+
+/** A whole postcode, its outward part (which is no beginning of another), or its area. */
+function postcodePattern(place: string): string {
+  const code = place.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  if (/^[A-Z]{1,2}$/.test(code)) return `^${code}[0-9]`;
+  const whole = /^([A-Z]{1,2}[0-9][A-Z0-9]?)([0-9][A-Z]{2})$/.exec(code);
+  if (whole) return `^${whole[1]}\\s*${whole[2]}$`;
+  return /^[A-Z]{1,2}[0-9][A-Z0-9]?$/.test(code) ? `^${code}\\s*[0-9][A-Z]{2}$` : '^$.';
 }

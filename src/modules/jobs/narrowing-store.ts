@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { sitesInPlace } from '#/modules/graph/index.ts';
+import { wordPattern } from '#/platform/db/word-pattern.ts';
 import { isoOf } from '#/platform/time.ts';
 import type { Narrowed, Narrowing } from './narrowing-schema.ts';
 
@@ -36,10 +38,7 @@ export function narrowingConditions(
       sql`(extract(epoch from actual_start_at - created_at)::float8 / 3600)`,
       narrowing.response_hours,
     ),
-    ...place.map(
-      (words) => sql`site_key in (select s.site_key from sites s where s.company_id = ${companyId}
-        and (coalesce(s.name, '') || ' ' || s.address ~* ${wordPattern(words, '(?:es|s)?\\M')} or s.postcode ~* ${postcodePattern(words)}))`,
-    ),
+    ...place.map((words) => sql`site_key in (${sitesInPlace(companyId, words)})`),
     ...mentions.map(
       (words) =>
         sql`(coalesce(description, '') || ' ' || coalesce(processed_outcome, outcome, '')) ~* ${wordPattern(words)}`,
@@ -81,21 +80,4 @@ function rangeConditions(value: Condition, range: Range | undefined): Condition[
     ...(under === undefined ? [] : [sql`${value} < ${under}::float8`]),
     ...(at_most === undefined ? [] : [sql`${value} <= ${at_most}::float8`]),
   ];
-}
-
-/** Words as they stand in a text one after the other, whatever their plural; unless told otherwise as beginnings. */
-function wordPattern(words: string, end = '\\w*'): string {
-  const plain = words.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? ['\\Z\\A'];
-  return plain
-    .map((word) => `\\m${word.length > 3 ? word.replace(/(?:es|s)$/, '') : word}${end}`)
-    .join('\\W+');
-}
-
-/** A whole postcode, its outward part (which is no beginning of another), or its area. */
-function postcodePattern(words: string): string {
-  const code = words.toUpperCase().replace(/[^A-Z0-9]/g, '');
-  if (/^[A-Z]{1,2}$/.test(code)) return `^${code}[0-9]`;
-  const whole = /^([A-Z]{1,2}[0-9][A-Z0-9]?)([0-9][A-Z]{2})$/.exec(code);
-  if (whole) return `^${whole[1]}\\s*${whole[2]}$`;
-  return /^[A-Z]{1,2}[0-9][A-Z0-9]?$/.test(code) ? `^${code}\\s*[0-9][A-Z]{2}$` : '^$.';
 }

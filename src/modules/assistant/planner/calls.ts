@@ -1,5 +1,6 @@
 import { outputOf } from './answers/reading.ts';
 import { summaryCalls } from './calls/customer.ts';
+import { directoryCalls } from './calls/directory.ts';
 import { listCalls } from './calls/jobs.ts';
 import { measureCalls, overviewCalls } from './calls/measure.ts';
 import { alertCalls, caseCalls, teamCalls } from './calls/others.ts';
@@ -37,7 +38,7 @@ export function callsFor(scene: Scene): Call[] {
     case 'weather':
       return weatherCalls(scene);
     case 'records':
-      return [{ id: 'records', tool: 'count_records', input: sitesOf(intent) }];
+      return directoryCalls(scene);
     case 'explain':
       return intent.metric
         ? [{ id: 'explain', tool: 'explain_metric', input: { metric: intent.metric } }]
@@ -79,10 +80,4 @@ export function isUnknown({ unknown, topic, reference, named }: Intent): boolean
     topic !== 'thanks' &&
     topic !== 'help'
   );
-}
-
-/** Of a named customer its sites are counted, not everybody's. */
-function sitesOf({ named, recordKind }: Intent): { sites_of?: number[] } {
-  const ids = named.filter(({ kind }) => kind === 'contact').flatMap((one) => one.ids.map(Number));
-  return recordKind === 'site' && ids.length > 0 ? { sites_of: ids } : {};
 }

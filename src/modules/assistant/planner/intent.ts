@@ -34,6 +34,21 @@ export interface TeamNamed {
   readonly name: string;
 }
 
+/** What is wanted to know of one record: `above` is the customer of a site, the account a customer belongs to. */
+export type Detail = 'address' | 'phone' | 'email' | 'people' | 'above' | 'standing' | 'group' | 'reference';
+
+/** What is asked of the records themselves, not of the work. */
+export type DirectoryAsked =
+  | {
+      readonly asks: 'count' | 'list';
+      readonly kind: EntityKind;
+      readonly plannedMaintenance?: true;
+      /** Only those that are, or those that are no longer. */
+      readonly active?: boolean;
+    }
+  | { readonly asks: 'details'; readonly details: readonly Detail[] }
+  | { readonly asks: 'qualifications' };
+
 /** In which order cases are asked for. */
 export type CaseOrder = 'oldest' | 'newest' | 'due';
 
@@ -205,7 +220,8 @@ export interface Intent {
   readonly caseScope: 'active' | 'closed' | 'all' | null;
   readonly overdue: boolean;
   readonly priority: string | null;
-  readonly recordKind: string | null;
+  /** What of the records themselves is asked for. */
+  readonly directory: DirectoryAsked | null;
   readonly teamName: string | null;
   /** Whether the question means everybody: names of before do not hold on. */
   readonly everybody: boolean;

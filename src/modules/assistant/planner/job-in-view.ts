@@ -21,10 +21,15 @@ const OF_ONE_VISIT =
   /^(?:and |so )?(?:how (?:late|long|early) (?:was|were|did|is|are) (?:he|she|they|it|we)|(?:was|were|is|did) (?:he|she|they|it|we) (?:\w+ )?(?:late|early|on time)|(?:who|when) (?:is|are|was|were|will|has) (?:\w+ )?(?:going|coming|on|due|attending|booked|assigned|it|got it|be going))\b/;
 
 /** The job in view, where a question is of its site, its customer or its engineer, and nobody else was spoken of. */
-export function jobLookedAround(before: Intent | null, { context }: Turn, question: string): string | null {
+export function jobLookedAround(
+  before: Intent | null,
+  { context }: Turn,
+  { question, now }: { readonly question: string; readonly now: Intent },
+): string | null {
   const free = before === null || (before.named.length === 0 && before.reference === null && !before.around);
   const points =
     AROUND_IT.test(question) ||
+    (now.directory?.asks === 'details' && now.named.length === 0) ||
     OF_THING.test(question.toLowerCase()) ||
     (before === null && AROUND_FIRST.test(question));
   return free && points ? (context?.currentJobReference ?? null) : null;

@@ -84,7 +84,8 @@ test('turns of speech for trouble, growth, papers, quiet customers and the weath
   const cases: [string, Intent['topic'], string | null][] = [
     ['whats on fire this morning', 'alerts', null],
     ['where could we win more business', 'alerts', null],
-    ['whose tickets are about to lapse', 'alerts', 'certification_gap'],
+    ['whose tickets are about to lapse', 'records', 'certification_gap'],
+    ['any certificate alerts', 'alerts', 'certification_gap'],
     ['who have we not heard from in months', 'alerts', 'dormant_customer'],
     ['which follow ups still need booking', 'alerts', 'engineer_flagged_follow_up'],
     ['will it be icy for WO-4711', 'weather', null],

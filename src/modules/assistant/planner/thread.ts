@@ -155,7 +155,7 @@ export function meant(turn: Turn, said: readonly Said[], today: Temporal.PlainDa
       );
       const said: Intent | null = meant.at(-1) ?? null;
       if (said && (isOfJobSought(said, alone) || isOfWorkFound(said, alone))) continue;
-      const viewed = jobLookedAround(before, turn, part);
+      const viewed = jobLookedAround(before, turn, { question: part, now: alone });
       const around = aroundJob({ reference: viewed, now: alone }, jobOf, today);
       const seen: Intent =
         around ??

@@ -11,6 +11,7 @@ import { caseScopeIn, caseTypeIn } from './said/cases.ts';
 import { comparedText, comparisonIn } from './said/comparison.ts';
 import type { Conditions } from './said/conditions/rule.ts';
 import { OPEN, UPCOMING } from './said/conditions/statuses.ts';
+import { directoryIn } from './said/directory.ts';
 import { asFree, asksFree } from './said/free.ts';
 import {
   averagePerIn,
@@ -32,11 +33,9 @@ import { noneIn } from './said/none.ts';
 import { categoriesOpposed, opposedIn } from './said/opposed.ts';
 import { inPlace } from './said/places.ts';
 import { reasonsIn } from './said/reasons.ts';
-import { recordKindIn } from './said/records.ts';
 import { orderNumberIn, referenceIn } from './said/reference.ts';
 import { reportsIn, tellsReports } from './said/reports.ts';
 import { sharedIn } from './said/share.ts';
-import { asksSitesOf } from './said/sites.ts';
 import { thresholdIn } from './said/threshold.ts';
 import { asksWhatsOn, axisOf, isNameAndDay, summedPeriods } from './said/time.ts';
 import { asksTogether, partsOfOne } from './said/together.ts';
@@ -236,7 +235,15 @@ function reading(
     caseScope: caseScopeIn(rest),
     overdue: /\boverdue|past (?:their |its )?due\b/.test(rest),
     priority: /\b(critical|high|medium|low) priority\b/.exec(rest)?.[1] ?? null,
-    recordKind: asksSitesOf(rest) ? 'site' : recordKindIn(rest),
+    directory:
+      reference === null
+        ? directoryIn({
+            question: normalText(plainQuestion(asked)),
+            rest,
+            named,
+            ambiguous: ambiguous !== null,
+          })
+        : null,
     teamName:
       /\bteam (?:called |named )?([a-z0-9][\w ]*?)(?: team)?$/.exec(rest)?.[1] ??
       /\b(?:the |in |on )([a-z0-9 ]+?) team\b/.exec(rest)?.[1] ??
@@ -260,8 +267,17 @@ function reading(
     : null;
   const meaning = topic === 'explain' ? meaningOf(rest) : null;
   const intent = { ...shared, ...(meaning && { metric: meaning }), topic, work };
+  if (intent.directory?.asks === 'qualifications') return ofEngineers(intent);
   if (asksFree(rest) && topic !== 'refusal' && topic !== 'cases') return asFree(intent);
   return withoutStrayNames(intent, question);
+}
+
+/** Certificates are held by engineers: a job type called like one is not meant. */
+function ofEngineers(intent: Intent): Intent {
+  const ambiguous = intent.ambiguous?.options.some(({ type }) => type === 'engineer')
+    ? intent.ambiguous
+    : null;
+  return { ...intent, ambiguous, named: intent.named.filter(({ kind }) => kind === 'engineer') };
 }
 
 /** Without a time of its own, what nobody is allocated to is what is still to be done. */

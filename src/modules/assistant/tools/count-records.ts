@@ -1,7 +1,6 @@
-import { type Static, Type } from 'typebox';
-import { countSitesOf, listEntityCounts, listSitesOf } from '#/modules/graph/index.ts';
+import { Type } from 'typebox';
+import { listEntityCounts } from '#/modules/graph/index.ts';
 import type { Tool } from '../tool.ts';
-import { inputOf } from './input.ts';
 
 const NAMES: Readonly<Record<string, string>> = {
   contact: 'customers',
@@ -12,40 +11,13 @@ const NAMES: Readonly<Record<string, string>> = {
   person: 'contact people',
 };
 
-const SITES_LISTED = 20;
-
-const Input = Type.Object({
-  sites_of: Type.Optional(
-    Type.Array(Type.Integer(), {
-      minItems: 1,
-      maxItems: 500,
-      description: 'Customers whose sites to count and list.',
-    }),
-  ),
-});
-
-/** How many customers, sites, engineers and the like there are, and which sites are a customer's. */
+/** How many customers, sites, engineers and the like there are. */
 export const countRecordsTool: Tool = {
   name: 'count_records',
-  description:
-    'How many customers, sites, engineers, job types and categories the company has on record; or how many sites some customers have, and which.',
-  input: Input,
-  run: (ctx, input) =>
+  description: 'How many customers, sites, engineers, job types and categories the company has on record.',
+  input: Type.Object({}),
+  run: (ctx) =>
     ctx.inCompany(async (tx) => {
-      const { sites_of } = inputOf<Static<typeof Input>>(input);
-      if (sites_of) {
-        const total = await countSitesOf(tx, sites_of);
-        const counts = [{ kind: 'site', name: NAMES.site, total, shown: total.toLocaleString('en-GB') }];
-        const listed = await listSitesOf(tx, sites_of, SITES_LISTED);
-        return {
-          output: { counts, sites: listed.map(({ name }) => name) },
-          citations: listed.map(({ siteKey, name }) => ({
-            type: 'site' as const,
-            id: siteKey,
-            reference: name,
-          })),
-        };
-      }
       const counts = (await listEntityCounts(tx)).filter(({ kind }) => kind in NAMES);
       return {
         output: {

@@ -3,6 +3,7 @@ import type { Tool } from '../tool.ts';
 import { aggregateJobsTool } from './aggregate-jobs.ts';
 import { countRecordsTool } from './count-records.ts';
 import { customerSummaryTool } from './customer-summary.ts';
+import { engineerQualificationsTool } from './engineer-qualifications.ts';
 import { explainMetricTool } from './explain-metric.ts';
 import { findEntitiesTool } from './find-entities.ts';
 import { findJobsTool } from './find-jobs.ts';
@@ -13,6 +14,8 @@ import { getJobTool } from './get-job.ts';
 import { groupsWithoutTool } from './groups-without.ts';
 import { jobWeatherTool } from './job-weather.ts';
 import { listCasesTool } from './list-cases.ts';
+import { listRecordsTool } from './list-records.ts';
+import { recordDetailsTool } from './record-details.ts';
 import { sentinelAlertsTool } from './sentinel-alerts.ts';
 import { siteWeatherTool } from './site-weather.ts';
 
@@ -29,6 +32,9 @@ const TOOLS: readonly Tool[] = [
   getCaseTool,
   findTeamsTool,
   countRecordsTool,
+  listRecordsTool,
+  recordDetailsTool,
+  engineerQualificationsTool,
   explainMetricTool,
 ];
 

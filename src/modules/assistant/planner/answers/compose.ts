@@ -5,10 +5,10 @@ import type { Call, Scene } from '../scene.ts';
 import { alertsText } from './alerts.ts';
 import { casesText } from './cases.ts';
 import { moodText, summaryText } from './customer.ts';
+import { directoryText } from './directory.ts';
 import { jobText } from './job.ts';
 import { jobsText } from './jobs.ts';
 import { measuredText } from './measure.ts';
-import { recordsText, weatherText } from './others.ts';
 import { overviewText } from './overview.ts';
 import { outputOf } from './reading.ts';
 import { similarText } from './similar.ts';
@@ -26,6 +26,7 @@ import {
 } from './talk.ts';
 import { teamsText } from './teams.ts';
 import { caveatText, unableText } from './unable.ts';
+import { weatherText } from './weather.ts';
 
 /** An answer in words, and what might be asked next. */
 export interface Told {
@@ -80,7 +81,7 @@ function textOf(scene: Scene, calls: readonly Call[]): string {
     case 'weather':
       return weatherText(scene);
     case 'records':
-      return recordsText(scene);
+      return directoryText(scene);
     case 'explain':
       return outputOf<{ definition: string }>(turn, 'explain')?.definition ?? unsureText;
     case 'measure':

@@ -72,6 +72,12 @@ export function outputOf<T>(turn: Turn, id: string): T | undefined {
   return result && 'output' in result ? (result.output as T) : undefined;
 }
 
+/** The records a look-up of this turn named, in its order. */
+export function citationsOf(turn: Turn, id: string): readonly NumberedCitation[] {
+  const result = turn.lookedUp.find((one) => one.id === id)?.result;
+  return result && 'citations' in result ? result.citations : [];
+}
+
 /** The mark of a record that a look-up of this turn named, with a space before it. */
 export function markOf(
   turn: Turn,

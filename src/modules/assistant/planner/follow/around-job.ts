@@ -31,7 +31,7 @@ export function aroundJob(
     work: null,
     around: reference,
   };
-  if (now.topic === 'cases' || now.topic === 'alerts') return about;
+  if (now.topic === 'cases' || now.topic === 'alerts' || now.topic === 'records') return about;
   if (when === null) return ofThem(about, job);
   const counts = COUNTS.test(now.text);
   return {

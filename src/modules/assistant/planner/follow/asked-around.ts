@@ -1,4 +1,4 @@
-import type { Intent } from '../intent.ts';
+import type { Detail, Intent } from '../intent.ts';
 
 /** Whose jobs lie around the one that was spoken of. */
 export type Beside = 'site' | 'engineer' | 'contact';
@@ -73,6 +73,7 @@ export function askedAround(now: Intent): Around | null {
   const sorts = named.every(({ kind }) => kind === 'job_type' || kind === 'job_category');
   if ((named.length > 0 && !(thing && sorts)) || text.split(' ').length > WORDS_MAX || topic === 'weather')
     return null;
+  if (now.directory?.asks === 'details') return { of: [beside(now.directory.details, text)], when: null };
   const said = [
     ...(SITE.test(text) || thing ? (['site'] as const) : []),
     ...(ENGINEER.test(text) ? (['engineer'] as const) : []),
@@ -100,6 +101,13 @@ export function askedAround(now: Intent): Around | null {
     trend ||
     list !== null;
   return asks && !/\bhow late\b/.test(text) ? { of: said, when: null } : null;
+}
+
+/** Whose address or number it is: where the job is, unless the customer is said or somebody to speak to is wanted. */
+function beside(details: readonly Detail[], text: string): Beside {
+  if (ENGINEER.test(text)) return 'engineer';
+  if (CUSTOMER.test(text) && !SITE.test(text)) return 'contact';
+  return details.includes('address') || SITE.test(text) ? 'site' : 'contact';
 }
 
 function whenAsked({ text, topic, list, axis, period, statuses, narrowing }: Intent): When | null {

@@ -5,6 +5,7 @@ import { aroundJob, otherAround, pointsAround } from './around-job.ts';
 import { askedAround } from './asked-around.ts';
 import { behindFigure, jobsOfLeader, listedAgain, onesListed } from './behind-figure.ts';
 import { besideNamed, besideOthers, yearBefore } from './beside.ts';
+import { directoryAfter } from './directory-after.ts';
 import { asDelta, worstOfLate } from './lateness.ts';
 import { alertSpokenOf, caseSpokenOf } from './matter-spoken-of.ts';
 import { listGrouped, ofRecords, otherGrouping, whoListed } from './other-grouping.ts';
@@ -35,6 +36,7 @@ export function operated(before: Intent | null, now: Intent, following: Followin
     weatherOf(before, now) ??
     otherAround(before, now, jobOf) ??
     aroundJob({ reference: jobSpokenOf(before, records), now }, jobOf, today) ??
+    directoryAfter(before, now) ??
     listedAgain(before, now) ??
     caseSpokenOf(before, now, records.answer) ??
     alertSpokenOf(before, now) ??

@@ -75,7 +75,8 @@ const KIND_OF_RECORD: { readonly [kind: string]: Grouping } = {
 
 /** "Jobs at each", "the busiest one" of sites that were listed: the jobs by those. */
 export function ofRecords(before: Intent, now: Intent): Intent {
-  const groupBy = before.recordKind === null ? undefined : KIND_OF_RECORD[before.recordKind];
+  const groupBy =
+    before.directory && 'kind' in before.directory ? KIND_OF_RECORD[before.directory.kind] : undefined;
   const asks = /\beach\b/.test(now.text) || (now.order !== null && now.text.split(' ').length <= 4);
   if (before.topic !== 'records' || !groupBy || !asks || now.groupBy !== null || now.bucket !== null)
     return now;

@@ -11,7 +11,7 @@ export function groupOf(rest: string): Grouping | null {
   const direct =
     after?.[1] ??
     new RegExp(
-      `\\b(${GROUPS}) (?:ranking|ranked|sorted|ordered|in order|league|breakdown|with|do we|did we|has|have|had|is|are|was|were|gets?|needs?|takes?|over|under|above|below|who|whose|doing)\\b`,
+      `\\b(${GROUPS}) (?:by (?!(?:the )?(?:${GROUPS}|day|week|month)\\b)\\w+|ranking|ranked|sorted|ordered|in order|league|breakdown|with|do we|did we|has|have|had|is|are|was|were|gets?|needs?|takes?|over|under|above|below|who|whose|doing)\\b`,
     ).exec(rest)?.[1];
   if (direct) {
     const group = groupCalled(direct);
@@ -62,6 +62,13 @@ export function orderOf(rest: string): Intent['order'] {
     return 'worst';
   if (/\b(fewest|never|least|lowest|quietest|smallest|quickest|fastest|shortest)\b/.test(rest))
     return 'lowest';
+  // What goes wrong is ranked from the most of it.
+  if (
+    /\brank\w* .*\bby (?:the )?(?:number of |most )?(?:repeat|issue|problem|late|over ?r[au]n|no access|call ?back|complaint|fail)/.test(
+      rest,
+    )
+  )
+    return 'highest';
   if (/\b(most|highest|busiest|biggest|largest|longest|slowest|commonest)\b/.test(rest)) return 'highest';
   if (/\b(best|top|strongest|rank(?:ed|ing)?|league)\b/.test(rest)) return 'best';
   return null;

@@ -1,4 +1,5 @@
 import type { Intent, Metric } from '../intent.ts';
+import { GROUP_WORDS } from '../metric-words.ts';
 import { UPCOMING } from './conditions/statuses.ts';
 
 const WHO =
@@ -36,6 +37,12 @@ const LISTED: readonly RegExp[] = [
   /^(?:and |so |ok )*what (?:is|have we got|do we have) (?:on )?~(?: \^)*(?: (?:morning|afternoon))?(?: (?:for|at|by|with) .*)?$/,
   /\bwhat (?:is|was) (?:on|in|going out|happening)(?: (?:the|our) (?:diary|schedule|books|board|planner))?(?: for| on| in)? ~/,
 ];
+
+const GROUPS = GROUP_WORDS.map(([words]) => words).join('|');
+/** "Show me the customers with the most jobs", "list engineers by number of jobs": a ranking of those. */
+const RANKED = new RegExp(
+  `\\b(?:${GROUPS}) (?:with (?:the )?(?:most|fewest|least|highest|lowest|best|worst|longest|shortest)|by (?!(?:the )?(?:${GROUPS}|day|week|month)\\b)\\w)`,
+);
 
 /** "When was the first?" */
 export const FIRST =
@@ -81,6 +88,7 @@ export function listOf(rest: string, counted: boolean, metrics: readonly Metric[
     !counted &&
     !figures &&
     !/\b(?:busiest|quietest|biggest|slowest) (?:day|week|month)\b/.test(rest) &&
+    !RANKED.test(rest) &&
     /\b(list|show(?: me)?|which jobs|what jobs|see|pull up|give me (?:a|the) list|what (?:has|have|is|did|does) .*(?:\bon\b|got|do\b|been|booked|scheduled)|schedule|diary|details of)\b/.test(
       rest,
     )

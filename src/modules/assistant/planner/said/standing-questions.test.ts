@@ -4,27 +4,8 @@ import { askedAfter } from '../../../../../test/kit/asked-after.ts';
 import { normalText, plainQuestion } from '../normal.ts';
 import { asksFree } from './free.ts';
 import { noneIn } from './none.ts';
-import { asksSitesOf } from './sites.ts';
 
 const plain = (text: string) => normalText(plainQuestion(text));
-
-test('the sites of a customer are told from the work at them', () => {
-  for (const question of [
-    'which sites does @ccc have',
-    'what buildings do we look after for @ccc',
-    'list every site we cover for @ccc',
-    'where are @ccc sites',
-    'show me all the @ccc branches',
-  ])
-    assert.ok(asksSitesOf(plain(question)), question);
-  for (const question of [
-    'which sites of @ccc had issues',
-    'which @ccc site is busiest',
-    'what sites have we been to for @ccc',
-    'jobs by site for @ccc',
-  ])
-    assert.ok(!asksSitesOf(plain(question)), question);
-});
 
 test('those without any are asked for in many words', () => {
   for (const [question, rest] of [

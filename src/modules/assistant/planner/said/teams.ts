@@ -23,5 +23,9 @@ export function asksWhoIsOn(rest: string): boolean {
 }
 
 export function asksWhoLooksAfter(rest: string): boolean {
-  return /\b(?:looks? after|responsible for|in charge of|covers?)\b/.test(rest);
+  // What "we look after" is everything on record.
+  return (
+    !/\b(?:we|you|i) (?:look after|cover)\b/.test(rest) &&
+    /\b(?:looks? after|responsible for|in charge of|covers?)\b/.test(rest)
+  );
 }

@@ -5,7 +5,6 @@ import { isAboutAlerts, isAlertOnly, isTrouble } from './alerts.ts';
 import { asksInHand, isAboutCases, mayMeanCase } from './cases.ts';
 import { meaningOf } from './meaning.ts';
 import { orderNumberIn } from './reference.ts';
-import { asksSitesOf } from './sites.ts';
 import { isSummaryWanted, isThanks } from './talk.ts';
 import { asksWhoIsOn, isAboutTeams } from './teams.ts';
 import { isAboutWeather } from './weather.ts';
@@ -18,7 +17,7 @@ export type Reading = Intent & {
 };
 
 export function topicOf(reading: Reading): Topic | null {
-  const { rest, metric, groupBy, reference, counted } = reading;
+  const { rest, metric, groupBy, reference, counted, directory } = reading;
   const plain = rest.replace(/@\w+/g, ' ').trim();
   if (
     /^(?:(?:hi|hiya|hello|hey|good (?:morning|afternoon|evening|day)|morning|afternoon|evening|alright|yo|howdy)\b ?)+(?:there|all|mate|team|assistant)?[ .]*(?:how are you.*)?$/.test(
@@ -62,7 +61,7 @@ export function topicOf(reading: Reading): Topic | null {
     return 'similar';
   if (isAboutWeather(rest) && !reading.reports) return 'weather';
   if (reading.reports && !isAboutCases(rest)) return 'jobs';
-  if (asksSitesOf(rest)) return 'records';
+  if (directory && directory.asks !== 'count') return 'records';
   if (isAboutTeams(rest) && /\bmembers? of\b|\bwho (?:is|are|sits?|works?) (?:in|on)\b/.test(rest))
     return 'teams';
   if (reading.teams.length > 0 && !isAboutCases(rest) && asksWhoIsOn(rest)) return 'teams';
@@ -84,7 +83,7 @@ export function topicOf(reading: Reading): Topic | null {
   const wentOn =
     reading.countsGroups &&
     /\b(?:did|went|been|visit\w*|attend\w*|work\w*|were|was|serv\w+|needed|call\w*)\b/.test(rest);
-  if (reading.recordKind && reading.threshold === null && !wentOn) return 'records';
+  if (directory && reading.threshold === null && !wentOn) return 'records';
   if (isSummaryWanted(rest) && (reading.period || /\b(?:week|month|quarter|year|day)(?:ly)?\b/.test(rest)))
     return 'overview';
   if (groupBy && reading.order && metric === null && /\bperform\w*\b/.test(rest)) return 'measure';

@@ -51,23 +51,3 @@ function otherJobs(turn: Scene['turn']): string {
     outputOf<{ readonly total: number; readonly total_shown: string }>(turn, 'jobs') ?? {};
   return total > 1 ? ` (the first of ${total_shown} jobs)` : '';
 }
-
-interface Records {
-  readonly counts: readonly { readonly kind: string; readonly name: string; readonly shown: string }[];
-  readonly sites?: readonly string[];
-}
-
-export function recordsText({ turn, intent }: Scene): string {
-  const found = outputOf<Records>(turn, 'records');
-  const one = found?.counts.find(({ kind }) => kind === intent.recordKind);
-  const of = intent.named.filter(({ kind }) => kind === 'contact').map(({ name }) => name);
-  if (!found || !one) return 'I could not count them.';
-  if (of.length === 0 || one.kind !== 'site') return `There are ${one.shown} ${one.name} on record.`;
-  const { sites = [] } = found;
-  const lead = `${of.join(' and ')} ${of.length === 1 ? 'has' : 'have'} ${one.shown} ${one.shown === '1' ? 'site' : 'sites'} on record`;
-  if (sites.length === 0) return `${lead}.`;
-  const cited = turn.lookedUp.find(({ id }) => id === 'records')?.result;
-  const marks = cited && 'citations' in cited ? cited.citations : [];
-  const lines = sites.map((name, at) => `- ${name}${marks[at] ? ` [${marks[at].n}]` : ''}`);
-  return `${lead}${one.shown === sites.length.toLocaleString('en-GB') ? '' : `, of which ${sites.length} are`}:\n${lines.join('\n')}`;
-}

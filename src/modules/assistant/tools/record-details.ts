@@ -1,0 +1,49 @@
+import { type Static, Type } from 'typebox';
+import { findDetails, listPeopleOf, listQualified } from '#/modules/graph/index.ts';
+import { oneOf } from '#/platform/schema.ts';
+import type { Tool } from '../tool.ts';
+import { inputOf } from './input.ts';
+
+const PEOPLE_MAX = 10;
+
+const Input = Type.Object({
+  type: oneOf(['contact', 'engineer', 'site']),
+  id: Type.String({ minLength: 1, maxLength: 200 }),
+});
+
+/** Address, phone, e-mail and whom to ask for, of one record; of a site also of the customer it belongs to. */
+export const recordDetailsTool: Tool = {
+  name: 'record_details',
+  description:
+    'What is on record of one customer (contact), engineer or site: address, postcode, phone, e-mail, contact people, the customer of a ' +
+    'site, the parent account of a customer, the group and the skills of an engineer, whether it is active.',
+  input: Input,
+  run: (ctx, input) =>
+    ctx.inCompany(async (tx) => {
+      const { type, id } = inputOf<Static<typeof Input>>(input);
+      const details = await findDetails(tx, type, id);
+      if (!details) return { output: { found: false }, citations: [] };
+      const { above } = details;
+      const customerId = type === 'contact' ? Number(id) : type === 'site' ? (above?.id ?? null) : null;
+      const customer = type === 'site' && above ? await findDetails(tx, 'contact', String(above.id)) : null;
+      const people = customerId === null ? [] : await listPeopleOf(tx, customerId, PEOPLE_MAX);
+      const qualified =
+        type === 'engineer' ? (await listQualified(tx)).find(({ resourceId }) => resourceId === id) : null;
+      return {
+        output: {
+          found: true,
+          type,
+          ...details,
+          ...(customer && {
+            customer: { name: customer.name, phone: customer.phone, email: customer.email },
+          }),
+          people,
+          skills: qualified?.skills ?? [],
+        },
+        citations: [
+          { type, id, reference: details.name },
+          ...(above ? [{ type: 'contact' as const, id: String(above.id), reference: above.name }] : []),
+        ],
+      };
+    }),
+};
