@@ -119,6 +119,8 @@ test('what is on record of customers, sites and engineers is told, and none of i
     ['what skills has Piers Holt got', /\n- Piers Holt \[1\]: Drainage \(skill\)/],
     ['who has IPAF?', /^I found no certificate or skill of that name\./],
     ["what's the address?", /^Whose do you mean\?/],
+    ['what time of day are we busiest?', /^I can’t break jobs down by the hour of the day\./],
+    ['who does the longest jobs this month', /^Piers Holt \[1\] had the highest average time on site/],
     ['list engineers by number of jobs this month', /^Piers Holt \[1\] had the most jobs this month/],
     ['show me the customers with the most jobs this month', /^Harlow Mills - York \[1\] had the most jobs/],
   ];

@@ -78,7 +78,7 @@ export const METRIC_WORDS: readonly [RegExp, Metric][] = [
     'sla_punctuality',
   ],
   [
-    /\b(durations?|time on site|how long (?:do|does|did|is|are|it|on)\b|average (?:job )?(?:length|time)|average (?:visit|job) (?:length|time|duration)|length of (?:a )?(?:job|visit)s?|time spent|(?:takes?|took|taking) (?:(?:us|them|him|her|you|engineers|on average) ){0,2}(?:the )?(?:longest|shortest|least (?:time|long)|most time)|longest jobs?|(?:quickest|fastest|slowest) (?:jobs?|engineers?|types?|visits?)|takes? (?:us |them )?on average|slowest|quickest|fastest|slower|quicker|faster|(?:tak\w+|took|last\w*) (?:\w+ )?(?:longer|less time|more time))\b/,
+    /\b(durations?|time on site|how long (?:do|does|did|is|are|it|on)\b|average (?:job )?(?:length|time)|average (?:visit|job) (?:length|time|duration)|length of (?:a )?(?:job|visit)s?|time spent|(?:takes?|took|taking) (?:(?:us|them|him|her|you|engineers|on average) ){0,2}(?:the )?(?:longest|shortest|least (?:time|long)|most time)|(?:longest|shortest) (?:jobs?|visits?|call outs?)|(?:quickest|fastest|slowest) (?:jobs?|engineers?|types?|visits?)|takes? (?:us |them )?on average|slowest|quickest|fastest|slower|quicker|faster|(?:tak\w+|took|last\w*) (?:\w+ )?(?:longer|less time|more time))\b/,
     'avg_duration_mins',
   ],
   [

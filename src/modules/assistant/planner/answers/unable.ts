@@ -7,6 +7,8 @@ const JOBS =
   /\b(?:jobs?|visits?|work|works|call ?outs?|attend\w*|calls?|done|did|do|finish\w*|complet\w*|start\w*)\b/;
 const NEVER =
   /\b(?:not|never|no) (?:yet |been |had |ever )*(?:visited|attended|had|seen|done|worked|been|any|visits?|jobs?|late)\b/;
+const TIME_OF_DAY =
+  /\b(?:what|which) (?:time|hours?)(?: (?:of (?:the )?day|in the day))? (?:(?:do|does|are|is|have|has|did) .*\b(?:start|begin|arrive|finish|busiest|quietest|usually|normally|typically|come in|most)|of (?:the )?day)\b|\b(?:by|per|each) (?:hour|time) of (?:the )?day\b|\bbusiest (?:hours?|times? of (?:the )?day)\b/;
 const FEWEST_HOURS = /\b(?:fewest|least|lowest) (?:\w+ )?hours\b/;
 const AVAILABLE =
   /\b(?:who|which engineers?|anyone|anybody|is @eee)(?: is| are| else is|)? (?:off(?: sick| work)?|sick|ill|on (?:holiday|leave|annual leave))\b(?! to )/;
@@ -21,7 +23,7 @@ const FIGURES: ReadonlySet<Intent['topic']> = new Set([
 
 /** Why a question has no answer here, or what is asked back; null where it can be answered. */
 export function unableText(intent: Intent): string | null {
-  const { badDate, topic, text, unread, named, metric, groupBy, unit } = intent;
+  const { badDate, topic, text, unread, named, metric, groupBy, unit, narrowing } = intent;
   if (!FIGURES.has(topic) || intent.ambiguous || isUnknown(intent)) return null;
   const timed = metric !== null && TIMED.has(metric);
   if (unit !== null && !timed && !intent.total && (topic === 'measure' || topic === 'overview'))
@@ -37,6 +39,8 @@ export function unableText(intent: Intent): string | null {
     return 'I can’t tell who is off or on leave: only what is planned for each engineer. Ask what somebody has on that day, or which jobs have nobody assigned.';
   if (isUnranked(intent) && NEVER.test(text))
     return 'I can rank by what was done, but I can’t list who or what had none of it. Ask for the fewest instead, or for dormant customers among the alerts.';
+  if (TIME_OF_DAY.test(text) && narrowing.from_time === undefined && narrowing.to_time === undefined)
+    return 'I can’t break jobs down by the hour of the day. Ask how many started before or after a time, “before 8am last week”, or which day of the week is busiest.';
   const asksCount = /\b(?:how many|number of|count of|total)\b/.test(text);
   const bare = metric === 'job_count' && groupBy === null && named.length === 0;
   if (topic === 'measure' && bare && asksCount && !JOBS.test(text) && unread.length > 0)

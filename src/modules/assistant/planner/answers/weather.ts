@@ -1,4 +1,5 @@
 import { asksOfPlace } from '../calls/weather.ts';
+import { placeName } from '../said/places.ts';
 import type { Scene } from '../scene.ts';
 import { markOf, outputOf } from './reading.ts';
 import { scopePhrase, sentence } from './scope-phrase.ts';
@@ -27,7 +28,11 @@ export function weatherText({ turn, intent, tools }: Scene): string {
   if (!tools.has('job_weather')) return 'I cannot look up the weather here.';
   const weather = outputOf<Weather>(turn, 'weather');
   const { summary, job } = weather ?? {};
-  const place = scopePhrase(intent).replace(/^at /, '');
+  // What is to be done there is no part of where it is.
+  const where = { named: intent.named.filter(({ kind }) => kind === 'site' || kind === 'contact') };
+  const place =
+    scopePhrase(where).replace(/^(?:at|for) /, '') ||
+    (intent.narrowing.place ?? []).map(placeName).join(', ');
   if (!weather) return `${sentence('I found no jobs', scopePhrase(intent))} for that.`;
   if (!weather.found || !summary)
     return `I could not get the weather for ${intent.reference ?? place}${weather.reason ? `: ${weather.reason}` : ''}.`;

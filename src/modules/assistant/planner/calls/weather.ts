@@ -1,4 +1,4 @@
-import { outputOf } from '../answers/reading.ts';
+import { citationsOf, outputOf } from '../answers/reading.ts';
 import type { Intent } from '../intent.ts';
 import { boundsOf } from '../periods/period-after.ts';
 import { isPast } from '../said/weather.ts';
@@ -21,27 +21,34 @@ export function weatherCalls(scene: Scene): Call[] {
 }
 
 /** Whether somebody or some place is named whose weather can be looked up. */
-export function asksOfPlace({ named }: Intent): boolean {
-  return named.some(({ kind }) => kind === 'site' || kind === 'contact' || kind === 'engineer');
+export function asksOfPlace({ named, narrowing }: Intent): boolean {
+  const somewhere = (narrowing.place ?? []).length > 0;
+  return somewhere || named.some(({ kind }) => kind === 'site' || kind === 'contact' || kind === 'engineer');
 }
 
 /** A customer and an engineer are where their jobs are. */
 function isOfJob({ named, text }: Intent): boolean {
-  return (
-    !named.some(({ kind }) => kind === 'site') || /\b(?:jobs?|visits?|appointments?|call outs?)\b/.test(text)
-  );
+  const placed = named.some(({ kind }) => kind === 'site') || named.length === 0;
+  return !placed || /\b(?:jobs?|visits?|appointments?|call outs?)\b/.test(text);
 }
 
 function ofJob(job: string): Call {
   return { id: 'weather', tool: 'job_weather', input: { job } };
 }
 
-function placeCalls({ intent, today }: Scene): Call[] {
+/** Of a town it is the weather at a site there. */
+function placeCalls({ intent, turn, today }: Scene): Call[] {
   const one = (kind: string) => intent.named.find((named) => named.kind === kind)?.ids[0];
-  const [site, contact] = [one('site'), one('contact')];
+  const places = intent.narrowing.place ?? [];
+  const find: Call[] =
+    intent.named.length === 0 && places.length > 0
+      ? [{ id: 'sites', tool: 'list_records', input: { kind: 'site', places, limit: 1 } }]
+      : [];
+  const [site, contact] = [one('site') ?? citationsOf(turn, 'sites')[0]?.id, one('contact')];
   const bounds = intent.period === null ? { from: today, to: today } : boundsOf(intent.period, today);
-  if (!bounds || (site ?? contact) === undefined) return [];
+  if (!bounds || (site ?? contact) === undefined) return find;
   return [
+    ...find,
     {
       id: 'weather',
       tool: 'site_weather',

@@ -27,7 +27,14 @@ const OWN_WORDS: readonly [RegExp, string][] = [
     /\boverdue (?:for )?(?:a )?(?:servic\w+|maintenance)\b|\bservic\w+ (?:intervals?|overdue)\b|\b(?:due|overdue) (?:for )?(?:a |their )?servic\w+\b/,
     'overdue_service_interval',
   ],
-  [/\bcross.?sell\w*\b/, 'single_service_cross_sell'],
+  [
+    /\bcross.?sell\w*\b|\bonly (?:ever )?(?:buy|have|has|take|use|get|come to us for|do|need)\w* (?:us for )?(?:the )?(?:one|a single|1) (?:service|type|kind|trade|thing)|\bsingle (?:service|trade) customers?\b/,
+    'single_service_cross_sell',
+  ],
+  [
+    /\b(?:equipment|kit|plant|assets?|machines?|systems?|units?)(?: that)? (?:keeps? (?:on )?|is |are |that )?(?:fail\w*|break\w*)(?: down)? (?:repeatedly|again|over and over|all the time|a lot|more(?: and more)?)|\b(?:equipment|kit|plant|assets?|systems?) (?:that )?keeps? (?:on )?(?:fail|break|going)\w*/,
+    'equipment_failure_trend',
+  ],
   [/\bdata quality\b/, 'data_quality_alert'],
   [/\bworkload (?:im)?balance\w*\b|\bunevenly (?:loaded|spread)\b|\boverloaded\b/, 'workload_imbalance'],
   [

@@ -136,8 +136,14 @@ export function groupCalled(said: string): Grouping | null {
   return GROUP_WORDS.find(([words]) => new RegExp(`^(?:${words})$`).test(said))?.[1] ?? null;
 }
 
+const HAS_LENGTH = new RegExp(
+  `\\b(?:who|(?:which|what) (?:of (?:our|the) )?(?:${GROUPS})) (?:do|does|did|have|has|had|gets?|got|takes?|is doing|are doing) (?:the |our )?(?:longest|shortest|quickest) (?:jobs|visits|call outs)\\b`,
+);
+
 /** "The longest jobs": in order of their length, or of how late or early they were. */
 export function byLengthIn(rest: string): Intent['byLength'] {
+  // Whose jobs are the longest is a figure of theirs.
+  if (HAS_LENGTH.test(rest)) return null;
   const jobs =
     '(?:\\d+ )?(?:(?:single|individual|one) )?(?:@ttt|(?:@ttt )?(?:jobs?|visits?|call outs?|calls?|ones?))';
   if (

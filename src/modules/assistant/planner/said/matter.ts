@@ -73,7 +73,7 @@ export function withoutStrayNames(intent: Intent, question: string): Intent {
         ? {
             ...free,
             ambiguous: strict(intent),
-            named: matter.alerts.sentinel === 'dormant_customer' ? [] : named,
+            named: ofSentinel(matter.alerts.sentinel, named),
           }
         : intent;
     case 'weather':
@@ -85,6 +85,13 @@ export function withoutStrayNames(intent: Intent, question: string): Intent {
     default:
       return intent;
   }
+}
+
+/** "Overdue services", "a single service" is what is watched, no sort of work that is called so. */
+function ofSentinel(sentinel: string | null, named: Intent['named']): Intent['named'] {
+  if (sentinel === 'dormant_customer') return [];
+  const ofWork = sentinel === null || sentinel === 'equipment_failure_trend';
+  return ofWork ? named : named.filter(isSomebody);
 }
 
 /** "The weekly summary" is of the last whole week. */

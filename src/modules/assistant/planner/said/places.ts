@@ -40,7 +40,7 @@ export function inPlace(place: string): string {
   return `in ${placeName(place)}`;
 }
 
-function placeName(place: string): string {
+export function placeName(place: string): string {
   return /\d/.test(place) || place.length <= 2
     ? place.toUpperCase()
     : place.replace(/\b\p{L}/gu, (letter) => letter.toUpperCase());
