@@ -380,6 +380,6 @@ function unable(): Question[] {
   return [
     one('how many jobs did we do per van last month', { words: ['can’t'] }),
     one('jobs out of hours last month', { words: ['can’t narrow'] }),
-    one('how many lorries do we run', { words: [['not sure', 'mention']] }, 'none'),
+    one('how many lorries do we run', { words: [['not sure', 'mention', 'not among']] }, 'none'),
   ];
 }

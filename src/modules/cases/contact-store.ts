@@ -46,6 +46,26 @@ export async function countCasesOfContact(
   return rows[0] ?? { open_cases: 0, complaints: 0, job_ids: [] };
 }
 
+/** Whom these cases concern, by name, through a job or through a site; one may concern several. */
+export async function listContactsOfCases(
+  tx: CompanyTx,
+  caseIds: readonly number[],
+): Promise<{ case_id: number; contact_id: number }[]> {
+  const own = sql`i.company_id = ${tx.companyId} and i.case_id = any (${caseIds as number[]}::bigint[])`;
+  const { rows } = await sql<{ case_id: number; contact_id: number }>`
+    select i.case_id, i.item_id::bigint as contact_id from case_items i
+     where ${own} and i.item_type in ('contact', 'customer') and i.item_id ~ '^[0-9]{1,15}$'
+    union
+    select i.case_id, j.contact_id from case_items i
+      join jobs j on j.company_id = i.company_id and j.job_id::text = i.item_id
+     where ${own} and i.item_type = 'job' and j.contact_id is not null and j.in_graph
+    union
+    select i.case_id, s.contact_id from case_items i
+      join sites s on s.company_id = i.company_id and s.site_key = i.item_id
+     where ${own} and i.item_type = 'site' and s.contact_id is not null`.execute(tx);
+  return rows;
+}
+
 /** What tells whether a customer's cases are still the ones they were. */
 export interface CasesMark {
   readonly contact_id: number;

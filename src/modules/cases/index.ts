@@ -4,7 +4,7 @@
  * Behind the intelligence door. May use: tenants, users, teams, graph, jobs, search.
  */
 export { type ComplaintCase, listComplaintCases } from './complaint-store.ts';
-export { countCasesOfContact, listCasesMarks } from './contact-store.ts';
+export { countCasesOfContact, listCasesMarks, listContactsOfCases } from './contact-store.ts';
 export { countOpenCasesOfContact, pageCasesOfItem } from './list-store.ts';
 export { caseRoutes } from './routes.ts';
 export { dueOf } from './rules.ts';

@@ -7,7 +7,7 @@
 import { checkSettingBy } from '#/modules/tenants/index.ts';
 import { checkSentinelSettings } from './settings-check.ts';
 
-export { SENTINEL_IDS } from './registry.ts';
+export { SENTINEL_IDS, SENTINELS } from './registry.ts';
 export { sentinelRoutes } from './routes.ts';
 export type { Alert, Run } from './schema.ts';
 export { findLastRunTime, latestAlerts, listAlertsOfEntity, WATCHED } from './service/read.ts';

@@ -7,6 +7,7 @@ import { alertCalls, caseCalls, teamCalls } from './calls/others.ts';
 import { weatherCalls } from './calls/weather.ts';
 import { jobCalls, searchCalls, similarCalls } from './calls/work.ts';
 import type { Intent } from './intent.ts';
+import { isAlertOnly } from './said/alerts.ts';
 import { asksToWrite } from './said/writes.ts';
 import type { Call, Scene } from './scene.ts';
 
@@ -40,6 +41,10 @@ export function callsFor(scene: Scene): Call[] {
     case 'records':
       return directoryCalls(scene);
     case 'explain':
+      if (intent.matter.alerts.sentinel !== null && isAlertOnly(intent.text))
+        return [
+          { id: 'explain', tool: 'explain_sentinel', input: { sentinel: intent.matter.alerts.sentinel } },
+        ];
       return intent.metric
         ? [{ id: 'explain', tool: 'explain_metric', input: { metric: intent.metric } }]
         : [];

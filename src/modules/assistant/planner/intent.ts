@@ -1,4 +1,5 @@
 import type { Narrowing } from '#/modules/jobs/index.ts';
+import type { CaseGroup } from '../tools/case-groups.ts';
 import type { Period } from './periods/period.ts';
 import type { AlertsSaid } from './said/alerts.ts';
 import type { Conditions, Side } from './said/conditions/rule.ts';
@@ -133,8 +134,12 @@ export interface Matter {
   /** What a case is called by, where neither number nor reference is given. */
   readonly caseWords: string | null;
   readonly casePriorities: readonly string[];
+  /** On hold, in progress and the like. */
+  readonly caseStates: readonly string[];
   /** In which order cases are wanted. */
   readonly caseOrder: CaseOrder | null;
+  /** What they are counted by. */
+  readonly caseGroup: CaseGroup | null;
   readonly asksOwner: boolean;
   /** Whether it is the team of somebody whose cases are meant. */
   readonly ofTeam: boolean;
@@ -208,6 +213,8 @@ export interface Intent {
   readonly list: 'latest' | 'next' | 'all' | null;
   /** Whether what was found and done is asked for, so that the outcomes of the jobs are told. */
   readonly reports: boolean;
+  /** Whether a list ends with the first job that was completed without issues. */
+  readonly untilSettled: boolean;
   /** Which jobs of a list come first, where that is said. */
   readonly listOrder: 'oldest' | 'newest' | null;
   readonly reference: string | null;

@@ -1,6 +1,7 @@
-import { OF_THING } from './follow/asked-around.ts';
+import { asksToPrepare, OF_THING } from './follow/asked-around.ts';
 import { pointsAtJob } from './follow-matter.ts';
 import type { Intent } from './intent.ts';
+import { normalText } from './normal.ts';
 import { referenceIn } from './said/reference.ts';
 import type { Turn } from './turn-reading.ts';
 
@@ -31,6 +32,7 @@ export function jobLookedAround(
     AROUND_IT.test(question) ||
     (now.directory?.asks === 'details' && now.named.length === 0) ||
     OF_THING.test(question.toLowerCase()) ||
+    asksToPrepare(normalText(question)) ||
     (before === null && AROUND_FIRST.test(question));
   return free && points ? (context?.currentJobReference ?? null) : null;
 }

@@ -139,7 +139,9 @@ function nameOf(chosen: readonly Candidate[], said: string): string {
 
 /** Words that stand in many names and are nobody's by themselves. */
 const SMALL = new Set(
-  'out off over up down time hour hours minute call general other one ones single house day days'.split(' '),
+  'out outs off over up down time hour hours minute call general other one ones single house day days'.split(
+    ' ',
+  ),
 );
 
 /** How grave something is, before it is a word of a name. */
@@ -180,6 +182,8 @@ function isMeant(
     // A word somewhere within a street, or one that is only like a name, is the word it looks like.
     if (mended || candidates.every(({ type }) => type === 'site')) return false;
   }
+  // A grade of urgency that a sort of work is called by is that sort.
+  if (/^emergenc(?:y|ies)$/.test(text) && sortCalled(candidates).length > 0) return true;
   const steering = words.every((word) => isSteering(word) || /^\d+$/.test(word));
   if (!steering) {
     if (!mended) return true;

@@ -8,13 +8,16 @@ import { mayName } from './normal.ts';
 import { namesWork } from './said/leftover.ts';
 import { bareWork, describedWork } from './said/work.ts';
 import type { Call, Scene } from './scene.ts';
-import { asksMoney } from './scope.ts';
+import { refusalKind } from './scope.ts';
 import { jobLookUpId, meant, relevant } from './thread.ts';
 import type { Turn } from './turn-reading.ts';
 import { understand } from './understand.ts';
 
 /** What to do next: look something up, or say something. */
 export type Step = { readonly calls: readonly Call[] } | Told;
+
+/** What is refused whatever is named; the words of the others may be part of a name. */
+const QUICK: ReadonlySet<string> = new Set(['writes', 'others']);
 
 /** The next step of a turn, by rules alone. Pure. */
 export function nextStep(turn: Turn, tools: ReadonlySet<string>): Step {
@@ -34,7 +37,9 @@ export function nextStep(turn: Turn, tools: ReadonlySet<string>): Step {
     alone.topic === 'greeting' ||
     alone.topic === 'thanks' ||
     alone.topic === 'help' ||
-    (alone.topic === 'refusal' && !asksMoney(alone.text) && withoutReshaping(turn.question) === null);
+    (alone.topic === 'refusal' &&
+      QUICK.has(refusalKind(alone.text)) &&
+      withoutReshaping(turn.question) === null);
   if (missing.length > 0 && tools.has('find_entities') && !quick)
     return {
       calls: missing.map(({ id, text }) => ({
@@ -67,6 +72,15 @@ export function nextStep(turn: Turn, tools: ReadonlySet<string>): Step {
   };
 }
 
+/** "What's happening at Mill House next week", "where was Dave on the 12th": a name and a time, and no measure. */
+function isJobsOfTime({ topic, named, period, ambiguous, unknown, reference }: Intent): boolean {
+  const somebody =
+    named.length === 1 && named.every(({ kind }) => kind !== 'job_type' && kind !== 'job_category');
+  return (
+    topic === null && somebody && period !== null && !ambiguous && unknown === null && reference === null
+  );
+}
+
 /** Look-ups of the second and further parts of a question have ids of their own. */
 function partId(at: number, id: string): string {
   return at === 0 ? id : `part-${at}:${id}`;
@@ -91,6 +105,7 @@ function inContext(intent: Intent, { context }: Turn): Intent {
   const bare = open ? bareWork(intent) : null;
   const work = bare ?? (open ? describedWork(intent) : null);
   const read: Intent = work === null ? intent : { ...intent, topic: 'similar', work, guessed: bare === null };
+  if (isJobsOfTime(read)) return { ...read, topic: 'jobs', list: 'all' };
   if (!contact || read.named.length > 0 || read.ambiguous || read.everybody || read.reference) return read;
   return { ...read, named: [{ kind: 'contact', ids: [String(contact.id)], name: contact.name }] };
 }

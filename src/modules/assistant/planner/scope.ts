@@ -13,11 +13,15 @@ const AWAY =
 
 /** What is kept elsewhere: how far somebody drove, what is in the van or in the store. */
 const UNHELD =
-  /\b(?:mileages?|(?:how many|number of|total|average) miles|miles? (?:driven|travelled|per|did|do|does|has|have)|how far (?:did|does|do|has|have) \S+ (?:drive|driven|travel|travelled)|mpg|fuel (?:used?|cards?|consumption|bill)|(?:how much|litres of|gallons of) (?:fuel|diesel|petrol)|stock ?(?:levels?|count|take)|(?:in|out of) stock|van stock (?:levels?|list)|speeding|mots? (?:due|expir\w*))\b/;
+  /\b(?:mileages?|(?:how many|number of|total|average) miles|miles? (?:driven|travelled|per|did|do|does|has|have)|how far (?:did|does|do|has|have) \S+ (?:drive|driven|travel|travelled)|mpg|fuel (?:used?|cards?|consumption|bill)|(?:how much|litres of|gallons of) (?:fuel|diesel|petrol)|stock ?(?:levels?|count|take)|(?:in|out of) stock|van stock (?:levels?|list)|how many (?:vans|vehicles|trucks|lorries|tools|ladders)|(?:which|what|whose) (?:van|vehicle|truck)|(?:van|vehicle) (?:reg\w*|number plates?|insurance|service)|number plates?|speeding|mots? (?:due|expir\w*))\b/;
+
+/** What a piece of equipment is, apart from what was done to it. */
+const EQUIPMENT =
+  /\bhow old (?:is|are|was|were)\b(?!.*\b(?:cases?|jobs?|complaints?|alerts?|tickets?)\b)|\b(?:what|which|who) (?:is the )?(?:make|model|brand|manufacturer)s?\b|\bmake and model\b|\b(?:serial|model) (?:numbers?|nos?)\b|\bwho (?:made|makes|manufactured) (?:it|this|that|the|their)\b|\bwhen was (?:it|this|that) (?:@ttt |@ggg |\w+ )?(?:installed|put in|commissioned|manufactured|made)\b|\b(?:is|are) (?:it|this|that|the|their) (?:@ttt |@ggg |\w+ )?(?:still )?(?:under|in|out of|covered by) (?:@ggg|warranty|guarantee)\b/;
 
 /** What money says; nothing here knows any. */
 const MONEY =
-  /\b(?:invoic\w+|revenues?|turnover|profits?|profitab\w+|margins?|income|takings|(?:financial|contract|order) values?|earn(?:ed|ings?|t)?|billed|billing|(?:we|to|and|been|you|they) bill(?! \w+ (?:do|did|done|attend|work))|bill (?:them|him|her|it|@ccc|@sss|the customer|for)|(?:how much|what) (?:did|do|have|has|will|can|should) (?:we|they|it|@ccc|@sss) (?:make|made|take|bring in|cost|get paid|turn over)(?! (?:to|on|for us to))|(?:the|our|their) bills?|charged|charge (?:for|them|us|him|her)|costs?|costing|spen[dt] (?:on|with)(?! site)|expens\w+|prices?|pricing|priced|quotations?|(?:how many|list|show|open|our|which|sent|any|total) quotes?|quotes? (?:worth|sent|issued|won|accepted|outstanding|raised)|worth of|budgets?|owes?|owed|owing|outstanding (?:balance|debt|amount)|debts?|debtors?|unpaid|paid|pay(?:s|ing)? (?:us|me|them|him|her|for|up|@eee|our|the (?:lads|guys|engineers|team))|last pay|payments?|cash ?flow|£|pounds?|gbp|money|fees?|hourly rates?|labour rates?|sales figures?|vat)\b|£/;
+  /\b(?:invoic\w+|revenues?|turnover|profits?|profitab\w+|margins?|income|takings|(?:financial|contract|order) values?|earn(?:ed|ings?|t)?|billed|billing|(?:we|to|and|been|you|they) bill(?! \w+ (?:do|did|done|attend|work))|bill (?:them|him|her|it|@ccc|@sss|the customer|for)|(?:how much|what) (?:did|do|have|has|will|can|should) (?:we|they|it|@ccc|@sss) (?:make|made|take|bring in|cost|get paid|turn over)(?! (?:to|on|for us to))|(?:the|our|their) bills?|charged|charge (?:for|them|us|him|her|@ccc|@sss)|costs?|costing|spen[dt] (?:on|with)(?! site)|expens\w+|prices?|pricing|priced|quotations?|(?:how many|list|show|open|our|which|sent|any|total) quotes?|quotes? (?:worth|sent|issued|won|accepted|outstanding|raised)|worth of|budgets?|owes?|owed|owing|outstanding (?:balance|debt|amount)|debts?|debtors?|unpaid|paid|pay(?:s|ing)? (?:us|me|them|him|her|for|up|@eee|our|the (?:lads|guys|engineers|team))|last pay|payments?|cash ?flow|£|pounds?|gbp|money|fees?|hourly rates?|labour rates?|sales figures?|vat)\b|£/;
 /** Money that is no question for money: a label of a job, a case called so, work that speaks of it. */
 const NO_MONEY =
   /@rrr|\bcost(?:s|ing)? (?:us |them )?(?:more |most |the most |extra |a lot of |so many |too many )*(?:visits?|trips?|time|hours|call ?outs?|jobs)\b|\bmoney (?:left |still )?on the table\b|\b(?:cases?|complaints?|alerts?|disputes?)\b|\b(?:jobs?|visits?|work) (?:with|(?:that )?(?:need|await|requir)\w*|marked|where) \w*|\b(?:pricing|price|quote) (?:required|needed|to follow)\b|\b(?:recharged|discharged)\b/;
@@ -36,15 +40,19 @@ export function outOfScope(rest: string): boolean {
     ELSEWHERE.test(rest) ||
     SPORT.test(rest) ||
     AWAY.test(rest) ||
-    UNHELD.test(rest)
+    UNHELD.test(rest) ||
+    EQUIPMENT.test(rest)
   );
 }
 
 /** Which refusal fits. */
-export function refusalKind(rest: string): 'writes' | 'others' | 'money' | 'away' | 'unheld' | 'elsewhere' {
+export function refusalKind(
+  rest: string,
+): 'writes' | 'others' | 'money' | 'away' | 'unheld' | 'equipment' | 'elsewhere' {
   if (OTHERS.test(rest)) return 'others';
   if (asksToWrite(rest)) return 'writes';
   if (asksMoney(rest)) return 'money';
   if (UNHELD.test(rest)) return 'unheld';
+  if (EQUIPMENT.test(rest)) return 'equipment';
   return AWAY.test(rest) ? 'away' : 'elsewhere';
 }

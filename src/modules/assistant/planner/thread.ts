@@ -1,6 +1,7 @@
 import type { ShownJob } from '../tools/shown-job.ts';
 import { clarified, otherMeant } from './clarify.ts';
 import { aroundJob, likeAtItsPlace } from './follow/around-job.ts';
+import { asksToPrepare } from './follow/asked-around.ts';
 import { backTo, withoutLeadingBack } from './follow/back-to.ts';
 import { ofLeadingBucket } from './follow/leading-bucket.ts';
 import { mayFollow } from './follow/leaning.ts';
@@ -182,6 +183,7 @@ export function meant(turn: Turn, said: readonly Said[], today: Temporal.PlainDa
         );
       if (now.awaits !== null) return [now];
       if (meant.length > 0 && before && isSame(before, now)) continue;
+      if (now.around !== null && asksToPrepare(now.text)) meant.push(jobItself(now, now.around));
       meant.push(...figuresOf(now));
       // What a word means is asked in passing, and so are thanks; which job is meant was asked back.
       if (before !== null && isAskedBack(now)) continue;
@@ -213,6 +215,20 @@ export function meant(turn: Turn, said: readonly Said[], today: Temporal.PlainDa
     answered = [];
   }
   return meant;
+}
+
+/** All there is to say of the job that somebody gets ready for. */
+function jobItself(around: Intent, reference: string): Intent {
+  return {
+    ...around,
+    topic: 'job',
+    reference,
+    around: null,
+    named: [],
+    list: null,
+    reports: false,
+    text: '',
+  };
 }
 
 /** What was answered last before the question that stands at `place`. */

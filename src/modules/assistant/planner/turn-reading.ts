@@ -43,15 +43,32 @@ export function withoutPasted(text: string): Pick<Turn, 'question' | 'pasted'> {
   const isQuoted = (line: string) => /^\s*>/.test(line);
   const lines = text.split('\n');
   const question = lines
-    .filter((line) => !isQuoted(line))
+    .filter((line) => !isQuoted(line) && !isAnnouncement(line))
     .join('\n')
+    .replace(LANDED, '')
     .trim();
   const pasted = lines
     .filter(isQuoted)
     .map((line) => line.replace(/^[\s>]+/, ''))
     .join(' ');
-  return question === '' || pasted === '' ? { question: text } : { question, pasted };
+  if (question === '') return { question: text };
+  return pasted === '' ? { question } : { question, pasted };
 }
+
+/** "Hi both, this has just landed:" on a line of its own says what follows, and asks nothing. */
+function isAnnouncement(line: string): boolean {
+  return /:\s*$/.test(line) && !/\?/.test(line) && lineWords(line) <= ANNOUNCEMENT_WORDS;
+}
+
+const ANNOUNCEMENT_WORDS = 12;
+
+function lineWords(line: string): number {
+  return line.trim().split(/\s+/).length;
+}
+
+/** The same before the question in its line. */
+const LANDED =
+  /^[^:?\n]{0,60}\b(?:landed|come in|came in|arrived|in the inbox|had this|got this|see below|received|quick (?:one|question)|question|heads up|fyi)\b[^:?\n]{0,30}: +/i;
 
 function textOf(parts: readonly { readonly type: string; readonly text?: string }[]): string {
   return parts

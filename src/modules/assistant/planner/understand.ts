@@ -34,10 +34,11 @@ import { categoriesOpposed, opposedIn } from './said/opposed.ts';
 import { inPlace } from './said/places.ts';
 import { reasonsIn } from './said/reasons.ts';
 import { orderNumberIn, referenceIn } from './said/reference.ts';
+import { asksRegular } from './said/regular.ts';
 import { reportsIn, tellsReports } from './said/reports.ts';
 import { sharedIn } from './said/share.ts';
 import { thresholdIn } from './said/threshold.ts';
-import { asksWhatsOn, axisOf, isNameAndDay, summedPeriods } from './said/time.ts';
+import { asksWhatsOn, axisOf, isNameAndDay, summedPeriods, withOwnTime } from './said/time.ts';
 import { asksTogether, partsOfOne } from './said/together.ts';
 import { topicOf } from './said/topic.ts';
 import { longVerticalsIn, verticalsIn } from './said/verticals.ts';
@@ -90,7 +91,7 @@ function reading(
     (names?.matches ?? []).map(({ text }) => text),
   );
   const { text: marked, named: found, ambiguous, result, places, teams } = readNames(question, names);
-  const { text, verticals: short } = verticalsIn(normalText(marked));
+  const { text, verticals: short } = verticalsIn(withOwnTime(normalText(marked)));
   const verticals = [...called, ...short];
   const turning = beforeAndAfter(text, today);
   const { text: normal, yearOnYear } = comparedText(turning?.text ?? text);
@@ -122,9 +123,10 @@ function reading(
       : comparisonIn({ normal, rest, yearOnYear }, periods, today);
   const upcoming = period === null && UPCOMING.test(rest) ? dates(today, today.add({ years: 1 })) : null;
   const counted = /\b(how many|number of|count|how often|how much)\b/.test(rest);
-  const metrics = heard?.metrics ?? metricsIn(rest);
+  const regular = asksRegular(rest);
+  const metrics = heard?.metrics ?? (regular ? ['job_count' as const] : metricsIn(rest));
   const branches = none === null ? branchesCompared(rest, found) : null;
-  const order = orderOf(rest) ?? branches?.order ?? null;
+  const order = orderOf(rest) ?? branches?.order ?? (regular ? 'highest' : null);
   const averagePer = averagePerIn(rest);
   const bucket = averagePer ? null : bucketIn(normal, rest);
   const figures = counted || order !== null || bucket !== null || metrics.some((one) => one !== 'job_count');
@@ -154,6 +156,7 @@ function reading(
   // "Grew", "the drop": what is told by the two periods.
   const tellsMove = (words: string) =>
     (moved !== null || against !== null) && words.split(' ').every(saysMoved);
+  const listed = listOf(rest, counted, metrics);
   const shared = {
     metric,
     named,
@@ -166,7 +169,9 @@ function reading(
         ? ['completedWithIssues']
         : awaitsSomebody(conditions, period)
           ? OPEN
-          : conditions.statuses,
+          : listed === 'latest' && ANY_PROBLEMS.test(rest)
+            ? []
+            : conditions.statuses,
     result,
     verticals,
     start: conditions.start,
@@ -195,14 +200,15 @@ function reading(
     )
       ? 2
       : 1,
-    period: period ?? upcoming,
+    // Who goes there as a rule is seen of a year, not of the last few weeks.
+    period: period ?? upcoming ?? (regular ? dates(today.subtract({ years: 1 }), today) : null),
     alsoPeriods: summed?.parts ?? [],
     badDate,
     against,
     groupBy:
       (categories && 'category') ??
       branches?.groupBy ??
-      (opposed || reports ? null : reasons ? 'result' : grouped) ??
+      (opposed || reports ? null : reasons ? 'result' : regular ? 'engineer' : grouped) ??
       (verticals.length > 1 ? 'vertical' : null),
     bucket,
     order,
@@ -220,12 +226,9 @@ function reading(
         rest,
       ),
     moved,
-    list: reasons
-      ? null
-      : byLength
-        ? 'all'
-        : (listOf(rest, counted, metrics) ?? (reports || diary ? 'all' : null)),
+    list: reasons ? null : byLength ? 'all' : (listed ?? (reports || diary ? 'all' : null)),
     reports: reports !== null || tellsReports(rest),
+    untilSettled: false,
     listOrder: listOrderIn(rest),
     reference,
     work: null,
@@ -279,6 +282,9 @@ function ofEngineers(intent: Intent): Intent {
     : null;
   return { ...intent, ambiguous, named: intent.named.filter(({ kind }) => kind === 'engineer') };
 }
+
+/** "The last service - any problems?" is of the last one, whatever came of it. */
+const ANY_PROBLEMS = /\bany (?:problems|issues|trouble|snags|bother)$/;
 
 /** Without a time of its own, what nobody is allocated to is what is still to be done. */
 function awaitsSomebody({ narrowing, statuses }: Conditions, period: Period | null): boolean {

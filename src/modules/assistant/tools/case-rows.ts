@@ -17,6 +17,7 @@ interface Days {
 export interface Wanted {
   readonly type?: string;
   readonly priorities?: readonly NonNullable<CaseQuery['priority']>[];
+  readonly statuses?: readonly string[];
   readonly owner_id?: number | undefined;
   readonly unowned?: boolean;
   readonly team_ids?: readonly number[] | undefined;
@@ -45,7 +46,7 @@ interface Found {
 
 /** A page of the cases wanted, and how many there are. */
 export async function caseRows(ctx: Ctx, wanted: Wanted, timezone: string): Promise<Found> {
-  const { about, page, limit, team_ids, priorities = [], due, opened } = wanted;
+  const { about, page, limit, team_ids, priorities = [], statuses = [], due, opened } = wanted;
   if (about) {
     const { item_type, item_id, also_ids = [] } = about;
     const ids = [item_type === 'job' ? await jobIdOf(ctx, item_id) : item_id, ...also_ids];
@@ -58,7 +59,8 @@ export async function caseRows(ctx: Ctx, wanted: Wanted, timezone: string): Prom
   }
   const [team] = team_ids ?? [];
   const [priority] = priorities;
-  const one = (team_ids?.length ?? 1) === 1 && priorities.length < 2 && !due && !opened;
+  const one =
+    (team_ids?.length ?? 1) === 1 && priorities.length < 2 && statuses.length === 0 && !due && !opened;
   if (one) {
     const asked = { ...queryOf(ctx, wanted), ...(team && { team_id: team }), ...(priority && { priority }) };
     const { items, itemsTotal } = await listCases(ctx, { ...asked, page, per_page: limit });
@@ -120,11 +122,23 @@ async function jobIdOf(ctx: Ctx, reference: string): Promise<string> {
 }
 
 function fits(row: CaseRow, wanted: Wanted, timezone: string): boolean {
-  const { type, priorities = [], owner_id, unowned, team_ids, scope, overdue, due, opened } = wanted;
+  const {
+    type,
+    priorities = [],
+    statuses = [],
+    owner_id,
+    unowned,
+    team_ids,
+    scope,
+    overdue,
+    due,
+    opened,
+  } = wanted;
   const closed = CLOSED.includes(row.status);
   return (
     (type === undefined || row.type === type) &&
     (priorities.length === 0 || priorities.some((one) => one === row.priority)) &&
+    (statuses.length === 0 || statuses.includes(row.status)) &&
     (owner_id === undefined || row.owner_id === owner_id) &&
     (unowned !== true || row.owner_id === null) &&
     (team_ids === undefined || team_ids.includes(row.team_id ?? 0)) &&

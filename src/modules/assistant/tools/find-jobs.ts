@@ -14,6 +14,11 @@ const Input = Type.Object({
   longest: Type.Optional(
     Type.Boolean({ description: 'In order of their duration, by `direction`, before `sort_by`.' }),
   ),
+  until_settled: Type.Optional(
+    Type.Boolean({
+      description: 'Up to the first that was completed without issues, in the order asked for.',
+    }),
+  ),
   limit: Type.Integer({ minimum: 1, maximum: 20, default: 5, description: 'Jobs to list.' }),
 });
 
@@ -26,22 +31,26 @@ export const findJobsTool: Tool = {
     'without an engineer or an outcome, minutes late, duration, place, words, weekdays and time of day.',
   input: Input,
   run: async (ctx, input) => {
-    const { limit, narrowed = {}, longest, ...query } = inputOf<Static<typeof Input>>(input);
+    const { limit, narrowed = {}, longest, until_settled, ...query } = inputOf<Static<typeof Input>>(input);
     const { timezone } = await ctx.inCompany(companySettings);
     const feed = await narrowedFeed(
       ctx,
       { ...query, page_size: limit, compact: false },
       { narrowing: narrowed, sortBy: longest ? 'durationMins' : undefined },
     );
+    const settled = until_settled ? feed.jobs.findIndex(({ status }) => status === 'completedOk') : -1;
+    const jobs = settled < 0 ? feed.jobs : feed.jobs.slice(0, settled + 1);
+    const total = settled < 0 ? feed.totalJobs : jobs.length;
     return {
       output: {
-        total: feed.totalJobs,
-        total_shown: feed.totalJobs.toLocaleString('en-GB'),
-        listed: feed.jobs.length,
+        total,
+        total_shown: total.toLocaleString('en-GB'),
+        listed: jobs.length,
+        ...(until_settled && { settled: settled >= 0 }),
         ...((query.date_from || query.date_to) && { period: { label: labelOf(query, timezone) } }),
-        jobs: feed.jobs.map((job) => shownJob(job, timezone)),
+        jobs: jobs.map((job) => shownJob(job, timezone)),
       },
-      citations: feed.jobs.map(({ jobId, reference }) => ({
+      citations: jobs.map(({ jobId, reference }) => ({
         type: 'job' as const,
         id: String(jobId),
         reference: reference ?? null,

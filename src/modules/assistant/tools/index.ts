@@ -5,6 +5,7 @@ import { countRecordsTool } from './count-records.ts';
 import { customerSummaryTool } from './customer-summary.ts';
 import { engineerQualificationsTool } from './engineer-qualifications.ts';
 import { explainMetricTool } from './explain-metric.ts';
+import { explainSentinelTool } from './explain-sentinel.ts';
 import { findEntitiesTool } from './find-entities.ts';
 import { findJobsTool } from './find-jobs.ts';
 import { findSimilarWorkTool } from './find-similar-work.ts';
@@ -36,6 +37,7 @@ const TOOLS: readonly Tool[] = [
   recordDetailsTool,
   engineerQualificationsTool,
   explainMetricTool,
+  explainSentinelTool,
 ];
 
 /** Everything a model may look up; the weather comes from where the process gets it. */

@@ -5,7 +5,8 @@ import { listTeamsOfUser } from '#/modules/teams/index.ts';
 import { companySettings } from '#/modules/tenants/index.ts';
 import type { Ctx } from '#/platform/context.ts';
 import { nullable, oneOf } from '#/platform/schema.ts';
-import type { Tool } from '../tool.ts';
+import type { Tool, ToolOutput } from '../tool.ts';
+import { CASE_GROUPS, type CaseGroup, countedBy } from './case-groups.ts';
 import { caseRows, type Wanted } from './case-rows.ts';
 import { inputOf } from './input.ts';
 import { listPeople, type Person, peopleCalled } from './people.ts';
@@ -22,6 +23,9 @@ const Input = Type.Object({
   type,
   priorities: Type.Optional(
     Type.Array(oneOf(['low', 'medium', 'high', 'critical']), { minItems: 1, maxItems: 4 }),
+  ),
+  statuses: Type.Optional(
+    Type.Array(oneOf(['draft', 'open', 'in_progress', 'on_hold', 'under_review']), { minItems: 1 }),
   ),
   owner_id,
   owner_name: Type.Optional(Type.String({ maxLength: 200, description: 'Of the user who is called so.' })),
@@ -52,6 +56,7 @@ const Input = Type.Object({
     ),
   ),
   overdue: Type.Optional(nullable(Type.Boolean({ description: 'Only those past their due date.' }))),
+  by: Type.Optional({ ...oneOf(CASE_GROUPS), description: 'How many there are of each, the most first.' }),
   sort: oneOf(['updated_at', 'created_at', 'due_date'], { default: 'updated_at' }),
   order: oneOf(['asc', 'desc'], { default: 'desc' }),
   page: Type.Integer({ minimum: 1, maximum: 1_000, default: 1 }),
@@ -84,6 +89,7 @@ export const listCasesTool: Tool = {
       owner_id: owner?.id ?? asked.owner_id,
       team_ids: teams?.ids ?? asked.team_ids,
     };
+    if (asked.by) return grouped(ctx, { wanted, by: asked.by, people }, timezone);
     const own = await caseRows(ctx, wanted, timezone);
     // What happens at a site is often kept under its customer.
     const customer = own.total === 0 ? await customerOf(ctx, asked.about) : null;
@@ -106,6 +112,29 @@ export const listCasesTool: Tool = {
     };
   },
 };
+
+const GROUPED_MAX = 2_000;
+
+async function grouped(
+  ctx: Ctx,
+  { wanted, by, people }: { wanted: Wanted; by: CaseGroup; people: readonly Person[] },
+  timezone: string,
+): Promise<ToolOutput> {
+  const { rows, total, whole } = await caseRows(ctx, { ...wanted, page: 1, limit: GROUPED_MAX }, timezone);
+  const groups = await countedBy(ctx, { rows, people }, by);
+  return {
+    output: {
+      total,
+      total_shown: `${whole ? '' : 'at least '}${total.toLocaleString('en-GB')}`,
+      owner: null,
+      cases: [],
+      groups: groups.map(({ name, cases }) => ({ name, cases, shown: cases.toLocaleString('en-GB') })),
+    },
+    citations: groups.flatMap(({ contactId, name }) =>
+      contactId === undefined ? [] : [{ type: 'contact' as const, id: contactId, reference: name }],
+    ),
+  };
+}
 
 /** How many of these each owns, the most first. */
 function countedByOwner(cases: readonly { readonly owner: string | null }[]) {

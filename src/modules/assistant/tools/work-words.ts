@@ -14,7 +14,10 @@ const STEM_MIN = 3;
 
 /** What a description of work is about: its words without those that are in any. */
 export function tellingWords(text: string): string[] {
-  const words = foldedWords(text).filter((word) => isCode(word) || (!isPlainWord(word) && word.length > 1));
+  const all = foldedWords(text);
+  const words = all.filter(
+    (word, at) => isCode(word) || isNumbered(all, at) || (!isPlainWord(word) && word.length > 1),
+  );
   return [...new Set(words.filter((word) => !EVERYBODYS.has(word)))];
 }
 
@@ -25,6 +28,11 @@ export function spokenOf(words: readonly string[], text: string): string[] {
     const stem = stemOf(word);
     return own.some((one) => one === word || (/\d/.test(word) ? isGlued(one, word) : one.startsWith(stem)));
   });
+}
+
+/** "Fault 21", "error code 7": a number that stands for a fault. */
+function isNumbered(words: readonly string[], at: number): boolean {
+  return /^\d{1,3}$/.test(words[at] ?? '') && /^(?:fault|error|code|alarm|e)$/.test(words[at - 1] ?? '');
 }
 
 function stemOf(word: string): string {

@@ -129,14 +129,16 @@ function basketsOf(
   );
   return [...bought]
     .sort(([one], [other]) => one - other)
-    .map(([contactId, jobs]) => {
+    .map(([contactId, bought]) => {
       const all = new Map<string, number>();
-      for (const { vertical } of jobs) all.set(vertical, (all.get(vertical) ?? 0) + 1);
+      for (const { vertical } of bought) all.set(vertical, (all.get(vertical) ?? 0) + 1);
       const [main = 'other', most = 0] =
         [...all].sort(([one, x], [other, y]) => y - x || one.localeCompare(other))[0] ?? [];
       const lines = new Map([...all].filter(([vertical]) => vertical !== 'other'));
+      // What is booked is bought, but only what has begun is told as a job.
+      const jobs = bought.filter(({ actualStartAt }) => actualStartAt !== null);
       const groupId = customers.get(contactId)?.groupId ?? null;
-      return { contactId, groupId, jobs, lines, main, mainShare: most / jobs.length };
+      return { contactId, groupId, jobs, lines, main, mainShare: most / bought.length };
     });
 }
 

@@ -45,7 +45,9 @@ export function alertsText({ turn, intent, tools }: Scene): string {
       : `There are no current ${kind ? `${kind} ` : ''}alerts${scope}; the sentinels last ran on ${found.last_run}.`;
   if (found.alerts.length === 0) return 'Those were all of them.';
   const lines = alertLines(turn, found);
-  const first = severity || found.total === 1 ? '' : ', the gravest first';
+  const cut =
+    found.total > found.alerts.length && intent.page === 1 ? `; here are ${found.alerts.length}` : '';
+  const first = `${cut}${severity || found.total === 1 ? '' : ', the gravest first'}`;
   return `${found.total_shown} current ${kind ? `${kind} ` : ''}${found.total === 1 ? 'alert' : 'alerts'}${scope}${first}:\n${lines.join('\n')}`;
 }
 

@@ -7,6 +7,9 @@ type Asked = readonly [RegExp, (job: ShownJob) => string | null];
 const PLANNED = (job: ShownJob) =>
   job.planned_start ? `planned for ${job.planned_start}` : 'not planned yet';
 const NO_TIME = 'has not started';
+/** Of what was called off it is said so, not that it is still to come. */
+const notBegun = (job: ShownJob) =>
+  job.status_shown === 'cancelled' || job.status_shown === 'refused' ? `was ${job.status_shown}` : NO_TIME;
 
 const ABOUT: Asked = [
   /\b(?:what (?:is|was) (?:it|that|this|the (?:job|visit)) (?:actually )?for|^(?:(?:and|so|ok) )*what for|(?:what|why) (?:is|are|was|were) (?:it|he|she|they|we|@\w+) (?:there |coming |going |booked )+(?:for|in|out)?|about|problem|fault|reported|asked for|request\w*|described?|description|complain\w*|wrong|symptoms?)\b/,
@@ -28,9 +31,9 @@ const LENGTH: Asked = [
   (job) => (job.duration_mins === null ? `${unfinished(job)}.` : `took ${job.duration_mins} minutes.`),
 ];
 const PUNCTUALITY: Asked = [
-  /\b(?:late|on time|punctual\w*|early|delay\w*|overrun|overran)\b/,
+  /\b(?:late|on time|punctual\w*|early|delay\w*|over ?r[au]n\w*|go over|went over|over ?time)\b/,
   (job) => {
-    if (!job.started) return `${NO_TIME}; it is ${PLANNED(job)}.`;
+    if (!job.started) return `${notBegun(job)}; it ${verb(job)} ${PLANNED(job)}.`;
     const end = job.end_delta_shown && job.ended ? ` and ended ${job.end_delta_shown}` : '';
     return job.start_delta_shown
       ? `started ${job.start_delta_shown}${end}: ${job.started}, planned for ${job.planned_start}.`
@@ -55,6 +58,10 @@ const WANTS: Asked = [
 /** What a question may be after, the more particular first; null: everything. Each follows "Job WO-1 ". */
 const ASKED: readonly Asked[] = [
   [
+    /\b(?:happy|unhappy|satisfied|dissatisfied|pleased|annoyed|content)\b/,
+    (job) => `${OUTCOME(job) ?? `${state(job)}.`} How the customer took it is not on record.`,
+  ],
+  [
     /\bwho(?: \w+)? (?:asked|called|rang|phoned|reported|raised|logged|requested|placed)\b/,
     (job) =>
       `was raised${job.created ? ` on ${job.created}` : ''}${job.customer ? ` for ${job.customer}` : ''}; who asked for it is not on record.`,
@@ -76,7 +83,7 @@ const ASKED: readonly Asked[] = [
     (job) =>
       job.started
         ? `started on ${job.started}${job.ended ? ` and ended on ${job.ended}` : ''}.`
-        : `${NO_TIME}; it is ${PLANNED(job)}.`,
+        : `${notBegun(job)}; it ${verb(job)} ${PLANNED(job)}.`,
   ],
   [
     /\b(?:where|site|address|postcode|location)\b/,
@@ -95,12 +102,13 @@ const ASKED: readonly Asked[] = [
       job.engineer
         ? job.started
           ? `was attended by ${job.engineer}, on ${job.started}.`
-          : `is assigned to ${job.engineer}; it ${NO_TIME}.`
+          : `${verb(job)} assigned to ${job.engineer}; it ${notBegun(job)}.`
         : 'has no engineer assigned.',
   ],
   [
-    /\b(?:priority|urgent|urgency)\b/,
-    (job) => (job.priority ? `has the priority ${job.priority}.` : 'has no priority on record.'),
+    /@ggg|\b(?:priority|urgent|urgency|emergency|out of hours|reactive|planned maintenance|routine)\b/,
+    (job) =>
+      `has ${job.priority ? `the priority ${job.priority}` : 'no priority on record'}${kindOf(job, '; it is ') || '.'}`,
   ],
   [
     /\b(?:type|kind|sort|category)\b/,
@@ -164,11 +172,13 @@ function toldOf(clause: string, job: ShownJob, asked: readonly Asked[]): string 
 }
 
 function verb(job: ShownJob): string {
-  return job.ended ? 'was' : 'is';
+  return job.ended || notBegun(job) !== NO_TIME ? 'was' : 'is';
 }
 
 function unfinished(job: ShownJob): string {
-  return job.started ? `started on ${job.started} and has not ended` : `${NO_TIME}; it is ${PLANNED(job)}`;
+  return job.started
+    ? `started on ${job.started} and has not ended`
+    : `${notBegun(job)}; it ${verb(job)} ${PLANNED(job)}`;
 }
 
 function state(job: ShownJob): string {

@@ -24,6 +24,12 @@ export interface Cases {
   /** The customer of the site asked for, which has no case itself. */
   readonly of_customer?: string;
   readonly cases: readonly ShownCase[];
+  /** How many there are of each, the most first, where that was asked. */
+  readonly groups?: readonly {
+    readonly name: string | null;
+    readonly cases: number;
+    readonly shown: string;
+  }[];
   /** How many each owns, the most first; only where all of them are listed. */
   readonly by_owner?: readonly { readonly owner: string | null; readonly cases: number }[];
 }
@@ -55,6 +61,7 @@ export function casesText(scene: Scene, calls: readonly Call[]): string {
     return intent.matter.caseWords === null
       ? `There are no ${wordsFor(scene, found, last, 2)}.`
       : `I found no case called “${intent.matter.caseWords}”.`;
+  if (found.groups) return groupsText(scene, { ...found, groups: found.groups }, last);
   if (found.cases.length === 0) return 'Those were all of them.';
   if (intent.matter.asksOwner) return ownersText(scene, found);
   const lines = found.cases.map((one) => `- ${caseLine(one)}${markOf(turn, 'case', one.id)}`);
@@ -74,6 +81,32 @@ export function casesText(scene: Scene, calls: readonly Call[]): string {
   return `${kept}${kept ? lead.charAt(0).toLowerCase() + lead.slice(1) : lead}${cut}\n${lines.join('\n')}`;
 }
 
+const GROUPS_TOLD = 20;
+
+function groupsText(
+  scene: Scene,
+  found: Cases & { groups: NonNullable<Cases['groups']> },
+  call: Call,
+): string {
+  const { total = 0, total_shown, groups } = found;
+  const by = scene.intent.matter.caseGroup ?? 'owner';
+  const lines = groups
+    .slice(0, GROUPS_TOLD)
+    .map(
+      ({ name, shown }) =>
+        `- ${name ?? (by === 'owner' ? 'nobody' : `no ${by}`)}: ${shown}${name === null ? '' : markNamed(scene.turn, name)}`,
+    );
+  const cut = groups.length > lines.length ? `, the first ${lines.length}` : '';
+  return `There ${total === 1 ? 'is' : 'are'} ${total_shown} ${wordsFor(scene, found, call, total)}. By ${by}, the most first${cut}:\n${lines.join('\n')}`;
+}
+
+/** The mark of a customer that cases were counted by. */
+function markNamed({ lookedUp }: Scene['turn'], name: string): string {
+  const cited = lookedUp.flatMap(({ result }) => ('citations' in result ? result.citations : []));
+  const one = cited.find(({ type, reference }) => type === 'contact' && reference === name);
+  return one ? ` [${one.n}]` : '';
+}
+
 /** Nobody, or several, are called like the owner asked for. */
 function ownerFault({ owner: owned, team_of }: Cases): string | null {
   const owner = owned ?? team_of;
@@ -84,17 +117,19 @@ function ownerFault({ owner: owned, team_of }: Cases): string | null {
 }
 
 function wordsFor({ intent }: Scene, { owner, team_of }: Cases, { input }: Call, count: number): string {
+  const { casePriorities, caseStates } = intent.matter;
+  const states = caseStates.map((one) => one.replaceAll('_', ' ')).join(' or ');
   const state = input.scope === 'active' ? 'open' : input.scope === 'closed' ? 'closed' : '';
   const kind = intent.caseType ? intent.caseType.replace('_', '-') : 'case';
   const things = intent.reference === null ? intent.named.map(({ name }) => name) : [intent.reference];
   const about = 'about' in input && things.length > 0 ? `about ${things.join(' and ')}` : '';
   const teams = team_of?.teams ?? intent.teams.map(({ name }) => name);
-  const { casePriorities } = intent.matter;
   return sentence(
     intent.overdue ? 'overdue' : '',
     casePriorities.map((one) => (one === 'critical' ? one : `${one}-priority`)).join(' or '),
-    state,
+    states === '' ? state : '',
     `${kind}${count === 1 ? '' : 's'}`,
+    states,
     input.unowned === true ? 'without an owner' : owner?.name ? `owned by ${owner.name}` : '',
     teams.length > 0 ? `of the ${teams.length === 1 ? 'team' : 'teams'} ${teams.join(' and ')}` : '',
     about,

@@ -83,7 +83,7 @@ function textOf(scene: Scene, calls: readonly Call[]): string {
     case 'records':
       return directoryText(scene);
     case 'explain':
-      return outputOf<{ definition: string }>(turn, 'explain')?.definition ?? unsureText;
+      return explainText(turn);
     case 'measure':
       return measuredText(scene, calls);
     default:
@@ -91,6 +91,13 @@ function textOf(scene: Scene, calls: readonly Call[]): string {
       if (calls.some(({ id }) => id === 'cases')) return moodText(scene);
       return calls.length > 0 ? overviewText(scene) : outsideText(intent);
   }
+}
+
+/** What a metric counts, or what a sentinel looks for. */
+function explainText(turn: Scene['turn']): string {
+  const { definition, name, description } =
+    outputOf<{ definition?: string; name?: string; description?: string }>(turn, 'explain') ?? {};
+  return definition ?? (description ? `${name}: ${description}` : unsureText);
 }
 
 /** The job or the case that was to be changed, as it stands. */

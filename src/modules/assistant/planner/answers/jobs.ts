@@ -12,6 +12,8 @@ interface JobList {
   readonly total_shown: string;
   readonly jobs: readonly ShownJob[];
   readonly period?: { readonly label: string };
+  /** Of a list that ends with the job that settled the matter: whether one did. */
+  readonly settled?: boolean;
 }
 
 /** Jobs in a list, or the last or next of them. */
@@ -20,7 +22,8 @@ export function jobsText({ turn, intent }: Scene): string {
   if (!list) return 'I could not look the jobs up.';
   const scope = sentence(qualityPhrase(intent), scopePhrase(intent));
   const [first] = list.jobs;
-  if (!first && intent.around !== null && intent.axis === 'plannedStartAt')
+  const ahead = intent.list === 'next' || (intent.around !== null && intent.axis === 'plannedStartAt');
+  if (!first && ahead)
     return `${sentence('Nothing is planned', scopePhrase(intent), endOf(intent) ? 'in that time' : 'from today on')}.`;
   if (!first)
     return `${sentence('I found no jobs', scope)} for that.`.replace(
@@ -51,7 +54,14 @@ export function jobsText({ turn, intent }: Scene): string {
       : order
         ? ` Here are ${first10}, ${order} first`
         : ` Here are ${first10}`;
-  return `${sentence(lead)}.${more ? `${more}:` : ''}\n${list.jobs.map((job) => `- ${[jobLine(job), shownFor(intent, job)].filter(Boolean).join(', ')}${cite(job)}${intent.reports ? reportTold(job) : ''}`).join('\n')}`;
+  return `${sentence(lead)}.${more ? `${more}:` : ''}\n${list.jobs.map((job) => `- ${[jobLine(job), shownFor(intent, job)].filter(Boolean).join(', ')}${cite(job)}${intent.reports ? reportTold(job) : ''}`).join('\n')}${endTold(list)}`;
+}
+
+/** Whether a later visit of the same sort was for the same fault, nothing here says. */
+function endTold({ settled }: JobList): string {
+  if (settled === undefined) return '';
+  const end = settled ? 'The last of them was completed OK' : 'None of them is completed OK so far';
+  return `\n${end}; that they were all for the same fault is not on record, only that they are of one type at one site.`;
 }
 
 const DATED: Readonly<Record<string, string>> = {

@@ -66,7 +66,11 @@ function doneText(scene: Scene, found: Found): string {
   const lines = found.jobs.map(
     (job) => `- ${jobLine(job)}${cite(job)}${told(job) ? `: ${excerpt(told(job) ?? '')}` : ''}`,
   );
-  return `${commonText(scene, found)}${sentence(leadOf(scene, found, of), scope)}:\n${lines.join('\n')}`;
+  // Those that mention all of it come first.
+  const all = intent.page > 1 ? 0 : (found.mentions ?? 0);
+  const cut = all > 0 && all < lines.length;
+  const rest = cut ? `\nThe nearest besides:\n${lines.slice(all).join('\n')}` : '';
+  return `${commonText(scene, found)}${sentence(leadOf(scene, found, of), scope)}:\n${lines.slice(0, cut ? all : lines.length).join('\n')}${rest}`;
 }
 
 /** What such a fault came down to most often, told first where that is asked. */

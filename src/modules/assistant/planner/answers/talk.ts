@@ -14,7 +14,9 @@ const REFUSALS = {
     'I have no figures for money here: what is invoiced, quoted, paid or earned stands in your job management and accounts software, and is not among what I can look up.',
   away: 'I can’t tell who is off sick or on leave: absences are not on record here. I can tell which jobs an engineer is booked on.',
   unheld:
-    'Mileage, fuel, tools and stock are not among what I can look up: I know jobs, who did them, where, when and what came of them.',
+    'mileage, fuel, tools and stock are not among what I can look up: I know jobs, who did them, where, when and what came of them.',
+  equipment:
+    'the age, make, model and warranty of equipment are not on record here: I know what was asked for and what was done at each visit.',
   others: 'I can only speak about your own company’s records, and not about how I am set up.',
   elsewhere: 'I can’t help with that: I only answer questions about your field-service records.',
 } as const;

@@ -24,7 +24,8 @@ export function teamsText({ turn, intent }: Scene): string {
   const { by, member, teams } = found;
   const lines = teams.map((team) => `- ${teamLine(team)}${markOf(turn, 'team', team.id)}`).join('\n');
   const names = teams.map((team) => `${team.name}${markOf(turn, 'team', team.id)}`).join(' and ');
-  if (by === 'member' && member) return memberText(member, found, names);
+  if (by === 'member' && member)
+    return `${memberText(member, found, names)}${OTHERS.test(intent.text) && teams.length > 0 ? `\n${lines}` : ''}`;
   const [only] = teams;
   if (!only)
     return by === 'looks_after'
@@ -35,6 +36,9 @@ export function teamsText({ turn, intent }: Scene): string {
   if (teams.length === 1) return `${teamLine(only)}${markOf(turn, 'team', only.id)}.`;
   return `There are ${found.total_shown} ${by === 'name' ? 'teams that fit' : 'teams'}.\n${lines}`;
 }
+
+/** Whether the others on the team are asked for too. */
+const OTHERS = /\bwho (?:else|all)?\b|\bmembers?\b|\bmates?\b/;
 
 function memberText({ asked, called_so }: NonNullable<Teams['member']>, found: Teams, names: string): string {
   const [who] = called_so;

@@ -58,10 +58,11 @@ function isUnranked({ groupBy, moved, metric, none }: Intent): boolean {
 export function caveatText(intent: Intent): string {
   const { topic, unread, ambiguous, text } = intent;
   if (unread.length === 0 || ambiguous || isUnknown(intent)) return '';
-  if (topic !== 'measure' && topic !== 'jobs' && topic !== 'overview') return '';
+  const typed = topic === 'alerts' && intent.matter.alerts.sentinel !== null;
+  if (topic !== 'measure' && topic !== 'jobs' && topic !== 'overview' && !typed) return '';
   const by = unread.find((word) => new RegExp(`\\b(?:by|per|each) (?:the )?${word}`).test(text));
   if (by) return `\nI can’t break jobs down by ${quoted([by])}.`;
-  return `\nI can’t narrow jobs by ${quoted(unread)}, so that is left out of account here.`;
+  return `\nI can’t narrow ${typed ? 'alerts' : 'jobs'} by ${quoted(unread)}, so that is left out of account here.`;
 }
 
 function quoted(words: readonly string[]): string {

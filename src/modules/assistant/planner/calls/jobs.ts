@@ -40,6 +40,7 @@ export function listCalls(scene: Scene): Call[] {
         ...((intent.list === 'latest' || intent.reports) && !intent.period && { date_to: now.toISOString() }),
         direction: directionOf(intent, future),
         ...orderOf(scene),
+        ...(intent.untilSettled && { until_settled: true }),
         ...(intent.page > 1 && { page_number: intent.page }),
         limit,
       },

@@ -75,10 +75,14 @@ const ORDERS: Readonly<Record<CaseOrder, object>> = {
   due: { sort: 'due_date', order: 'asc' },
 };
 
+/** What has been opened is told whether or not it is settled by now. */
+const OF_ALL = /\b(?:all|ever|total|history|had|made|raised|logged|opened|lodged|put in)\b/;
+
 /** One case, or those that fit; a case called by words is looked for with fewer of them when none has all. */
 export function caseCalls(scene: Scene): Call[] {
   const { intent, turn } = scene;
-  const { caseNumber, caseWords, casePriorities, caseOrder, caseDays, caseGuessed } = intent.matter;
+  const { caseNumber, caseWords, casePriorities, caseStates, caseOrder, caseGroup, caseDays, caseGuessed } =
+    intent.matter;
   if (caseNumber !== null) return [{ id: 'case', tool: 'get_case', input: { case: caseNumber } }];
   const owner = ownerOf(scene);
   if (owner === undefined) return [];
@@ -87,13 +91,15 @@ export function caseCalls(scene: Scene): Call[] {
   const asked = {
     ...(intent.caseType && { type: intent.caseType }),
     ...(casePriorities.length > 0 && { priorities: casePriorities }),
+    ...(caseStates.length > 0 && { statuses: caseStates }),
     ...(caseOrder && ORDERS[caseOrder]),
+    ...(caseGroup && { by: caseGroup }),
     ...owner,
     ...(days && Object.keys(days).length > 0 && { [caseDays]: days }),
     ...(intent.overdue && { overdue: true }),
     scope:
       intent.caseScope ??
-      (intent.overdue || !/\b(all|ever|total|history|had)\b/.test(intent.text) ? 'active' : 'all'),
+      (intent.overdue || !(OF_ALL.test(intent.text) || (days && caseDays === 'opened')) ? 'active' : 'all'),
     page: intent.page,
     limit: intent.matter.asksOwner ? CASES_OWNED : CASES_LISTED,
   };

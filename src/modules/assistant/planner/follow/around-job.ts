@@ -1,9 +1,21 @@
 import type { ShownJob } from '../../tools/shown-job.ts';
 import type { Intent, Named } from '../intent.ts';
 import { BEGINNING, dates } from '../periods/period.ts';
-import { askedAround, type Beside, COUNTS, KNOWN, LAST, type When } from './asked-around.ts';
+import {
+  askedAround,
+  asksToPrepare,
+  type Beside,
+  COUNTS,
+  KNOWN,
+  LAST,
+  OF_THING,
+  type When,
+} from './asked-around.ts';
 import { toCome } from './other-grouping.ts';
 
+const AFTER: ReadonlySet<When | null> = new Set(['in the end', 'coming', 'since'] as const);
+/** So many reports of earlier visits are enough to know what to expect. */
+const PREPARED_BY = 3;
 const ALL_TIME = /\b(?:ever|before|times|often|been|always|usually)\b/;
 
 /**
@@ -15,32 +27,42 @@ export function aroundJob(
   jobOf: (reference: string) => ShownJob | null | undefined,
   today: Temporal.PlainDate,
 ): Intent | null {
-  const asked = reference === null || now.reference !== null ? null : askedAround(now);
-  if (!asked || reference === null) return null;
-  const job = jobOf(reference);
-  if (job === undefined) return { ...now, awaits: reference };
+  const of = now.reference ?? reference;
+  const asked = of === null ? null : askedAround(now);
+  // Of a job that is named only what came after it lies around it.
+  if (!asked || of === null || (now.reference !== null && !AFTER.has(asked.when))) return null;
+  const job = jobOf(of);
+  if (job === undefined) return { ...now, awaits: of };
   const { when } = asked;
+  if (now.reference !== null && job?.started === null) return null;
   const named = job ? asked.of.flatMap((kind) => namedOf(job, kind)) : [];
   if (!job || named.length < asked.of.length || isOfItself(when, job)) return null;
+  const ofMatter = now.topic === 'cases' || now.topic === 'alerts' || now.topic === 'records';
+  const ends = when === 'in the end';
+  // What was done to one thing, or followed one fault, is of the sort of work that is done to such.
+  const prepares = asksToPrepare(now.text);
+  const sorted = !ofMatter && (ends || prepares || OF_THING.test(now.text));
+  const sort = sorted && now.named.every(({ kind }) => kind !== 'job_type') ? namedOf(job, 'job_type') : [];
   const about: Intent = {
     ...now,
-    named: [...named, ...now.named],
+    named: [...named, ...sort, ...now.named],
     unknown: null,
     ambiguous: null,
     reference: null,
     work: null,
-    around: reference,
+    around: of,
   };
-  if (now.topic === 'cases' || now.topic === 'alerts' || now.topic === 'records') return about;
+  if (ofMatter) return about;
   if (when === null) return ofThem(about, job);
   const counts = COUNTS.test(now.text);
   return {
     ...about,
-    named: when === 'in the end' ? [...named, ...namedOf(job, 'job_type')] : about.named,
     topic: counts ? 'measure' : 'jobs',
     list: counts ? null : 'all',
-    listOrder: when === 'in the end' ? 'oldest' : null,
-    reports: when === 'in the end',
+    listOrder: ends ? 'oldest' : null,
+    reports: ends || prepares,
+    ...(prepares && { top: PREPARED_BY }),
+    untilSettled: ends,
     metric: counts ? 'job_count' : null,
     groupBy: null,
     order: null,
@@ -54,7 +76,8 @@ export function aroundJob(
     unread: [],
     statuses: isAhead(when) ? ['notStarted'] : [],
     phrases: [phraseOf(when, job)],
-    axis: isAhead(when) ? 'plannedStartAt' : 'actualStartAt',
+    // What is booked belongs to the end as well.
+    axis: isAhead(when) || ends ? 'plannedStartAt' : 'actualStartAt',
     period: now.period ?? (counts && isAhead(when) ? toCome(today) : aroundPeriod(when, job, today)),
   };
 }

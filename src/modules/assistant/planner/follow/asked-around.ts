@@ -36,7 +36,7 @@ const GOES =
 const BACK =
   /\b(?:(?:go\w*|come|coming|head\w*|send\w*|be|need\w*|get\w*) (?:\w+ )?back|back (?:in|out|there|to it|again)|return(?:ing)?\b.*|re ?visit\w*|re ?attend\w*|again)\b/;
 const BOOKED =
-  /\b(?:next (?:visit|job|one|appointment|time|due)|(?:any|some) ?(?:one|body) (?:else )?(?:booked|going|due|coming)|follow ?up (?:visit|job|booked)|(?:another|further|second|return) (?:visit|job)|(?:anything|something|what)(?: else)?(?: is| have we got| do we have| has been)? (?:else )?(?:booked|planned|coming up|scheduled|lined up|in the diary|due)|booked (?:in )?(?:there|here|again)|coming up|what else (?:has|have|is|are) (?:he|she|they|we) (?:got|on|doing)|got on)\b/;
+  /\b(?:next (?:visit|job|one|appointment|time|due)|(?:any|some) ?(?:one|body) (?:else )?(?:booked|going|due|coming)|follow ?up (?:visit|job|booked)|(?:another|further|second|return|follow ?up) (?:visit|job)|(?:anything|something|what)(?: else)?(?: is| have we got| do we have| has been)? (?:else )?(?:booked|planned|coming up|scheduled|lined up|in the diary|due)|booked (?:in )?(?:there|here|again)|coming up|what else (?:has|have|is|are) (?:he|she|they|we) (?:got|on|doing)|got on)\b/;
 const OVER = /\b(?:did|have|has|had|was|were|been|went|gone|came)\b/;
 const SINCE =
   /\b(?:since|afterwards|after (?:that|this)|later on|been (?:followed|chased) up|follow(?:ed)? (?:it |that |this )?up)\b/;
@@ -59,11 +59,21 @@ const BY_US = /\b(?:we|they|he|she|you|anyone|anybody|somebody|the engineer)\b/;
 const WORDS_MAX = 12;
 
 /** "Last there" is the latest of all visits, not those before the job. */
-export const LAST = /\blast (?:there|here|time|visit\w*|went|been|at)\b|\b(?:there|here) last\b/;
+export const LAST = new RegExp(
+  `\\blast (?:there|here|time|visit\\w*|went|been|at|one|${PERSON})\\b|\\b(?:there|here) last\\b`,
+);
 
 /** All there is to say of somebody. */
 export const KNOWN =
   /\b(?:tell me (?:more |something |a bit )?about|what do we know|summar\w+|overview|background|how are we doing)\b/;
+
+const PREPARES =
+  /\bwhat (?:should|do|would|must|ought|shall) (?:i|we|he|she|they) (?:(?:to|need|have|want) )*(?:check|know|take|bring|look (?:out )?(?:for|at)|watch (?:out )?for|expect|be aware)\b|\b(?:anything|something|things|stuff) (?:that )?(?:(?:i|we|he|she|they) )?(?:should|need|ought)(?: to)? (?:know|check|watch|look|be aware)\b|\bwhat (?:am|are) (?:i|we) (?:walking into|in for|letting myself in for|likely to find)\b/;
+
+/** Whether somebody gets ready for a job: what it is for, and what was found there before. */
+export function asksToPrepare(text: string): boolean {
+  return PREPARES.test(text);
+}
 
 /** Null where it is asked of the job itself, or of something else. */
 export function askedAround(now: Intent): Around | null {
@@ -79,6 +89,7 @@ export function askedAround(now: Intent): Around | null {
     ...(ENGINEER.test(text) ? (['engineer'] as const) : []),
     ...(CUSTOMER.test(text) ? (['contact'] as const) : []),
   ];
+  if (asksToPrepare(text)) return { of: ['site'], when: 'before' };
   if (topic === 'similar' && ALIKE.test(text)) return null;
   // "Did they fit any parts last time?"
   if (topic === 'similar' && LAST.test(text) && BY_US.test(text)) return { of: ['site'], when: null };
@@ -110,8 +121,13 @@ function beside(details: readonly Detail[], text: string): Beside {
   return details.includes('address') || SITE.test(text) ? 'site' : 'contact';
 }
 
+/** Whether it is asked what became of a job that was not settled at once. */
+function asksEnd(text: string): boolean {
+  return IN_THE_END.test(text) && !COUNTS.test(text);
+}
+
 function whenAsked({ text, topic, list, axis, period, statuses, narrowing }: Intent): When | null {
-  if (IN_THE_END.test(text) && !/\bhow (?:many|often)\b/.test(text)) return 'in the end';
+  if (asksEnd(text)) return 'in the end';
   if (SAME_DAY.test(text)) return 'same day';
   if (SINCE.test(text) || (BACK.test(text) && OVER.test(text) && !PAST.test(text))) return 'since';
   if (BACK.test(text) || BOOKED.test(text)) return 'coming';

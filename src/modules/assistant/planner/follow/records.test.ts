@@ -153,9 +153,16 @@ test('what came of work that is found is told with it', () => {
 
 test('a thing before somebody’s eyes is of the place of the job in view', () => {
   const seen = (question: string) => askedAfter([question], { job: JOB, inView: 'WO-9001' })[0];
-  assert.deepEqual(namesOf(seen('has this door been looked at before?')), ['Mill House']);
+  const door = seen('has this door been looked at before?');
+  assert.deepEqual(namesOf(door), ['Mill House', 'Fan Fault'], 'of the sort of work that is done to it');
   assert.deepEqual(namesOf(seen('any history of tripped breakers at this place?')), ['Mill House']);
   assert.deepEqual(seen('did they fit any parts last time?')?.list, 'latest');
+  const [itself, earlier] = askedAfter(['what should I check before I go?'], { job: JOB, inView: 'WO-9001' });
+  assert.deepEqual([itself?.topic, itself?.reference], ['job', 'WO-9001']);
+  assert.deepEqual(
+    [earlier?.topic, earlier?.reports, namesOf(earlier)],
+    ['jobs', true, ['Mill House', 'Fan Fault']],
+  );
 });
 
 test('of two questions the one that is none of our business is refused by itself', () => {
@@ -187,9 +194,10 @@ test('a question that leans on the job shown is of it, however many words it has
   assert.equal(after('who is going?', planned)?.reference, 'WO-9001');
   const end = after('was it fixed in the end?');
   assert.deepEqual(
-    [end?.reports, namesOf(end), end?.period],
-    [true, ['Mill House', 'Fan Fault'], { startDate: '2026-11-12', endDate: null }],
+    [end?.reports, end?.untilSettled, namesOf(end), end?.period],
+    [true, true, ['Mill House', 'Fan Fault'], { startDate: '2026-11-12', endDate: null }],
   );
+  assert.equal(askedAfter(['what happened with WO-9001 in the end?'], { job: JOB })[0]?.untilSettled, true);
   assert.equal(after('was it fixed in the end?', { ...JOB, status: 'completedOk' })?.reference, 'WO-9001');
   assert.deepEqual(namesOf(after('what else did he do that day')), ['Nora Quill']);
   assert.deepEqual(namesOf(after('who had been there before?')), ['Mill House']);

@@ -1,8 +1,10 @@
 import type { Intent, Metric, Topic } from '../intent.ts';
+import { isAlertOnly } from '../said/alerts.ts';
 import type { Conditions } from '../said/conditions/rule.ts';
 import { conditionsIn } from '../said/conditions.ts';
 import { groupCalled, orderOf } from '../said/grouping.ts';
 import { withoutMetric } from '../said/measured.ts';
+import { asksRegular } from '../said/regular.ts';
 import { refusalKind } from '../scope.ts';
 import { TALK } from '../vocabulary.ts';
 import { KINDS, type Kind, kindsOf } from './kinds.ts';
@@ -99,6 +101,8 @@ function isPlain(read: Intent): boolean {
     (topic === 'refusal' && !/^(?:writes|money)$/.test(refusalKind(read.text))) ||
     [reference, result, threshold, ambiguous].some((one) => one !== null) ||
     none ||
+    isAlertOnly(read.text) ||
+    asksRegular(read.text) ||
     read.averagePer !== null ||
     read.listOrder !== null ||
     read.narrowing.reported !== undefined ||

@@ -8,11 +8,11 @@ import { monday } from './weekdays.ts';
 /** "Last week", "this month", "next month", "last quarter", "this year". */
 export const CALENDAR_UNIT_RULES: readonly Rule[] = [
   [/\b(?:last|previous|past|prior) week\b/g, named('last_week')],
-  [/\b(?:this|current) week\b/g, named('this_week')],
   [
-    /\b(?:next|coming) week\b/g,
+    /\b(?:(?:next|(?:this )?coming) week|(?:this |the )?week (?:coming|ahead))\b/g,
     (_, today) => dates(monday(today).add({ days: 7 }), monday(today).add({ days: 13 })),
   ],
+  [/\b(?:this|current) week\b/g, named('this_week')],
   [/\b(?:last|previous|prior|past) month\b/g, named('last_month')],
   [/\b(?:this|current) month\b/g, named('this_month')],
   [/\bnext month\b/g, (_, today) => wholeMonth(today.with({ day: 1 }).add({ months: 1 }))],

@@ -28,6 +28,10 @@ const OWN_WORDS: readonly [RegExp, string][] = [
     'overdue_service_interval',
   ],
   [
+    /\bcustomers? (?:at|on) risk\b|\bcustomer risk\b|\b(?:at risk of|likely to|going to|about to|thinking of|might|could|may) (?:be )?(?:leav\w+|churn\w*|walk\w*|go(?:ing)? elsewhere|los\w+ them|drop\w* us|ditch\w* us|cancel\w* (?:on us|their contract))\b|\bchurn\w*\b/,
+    'customer_risk_escalation',
+  ],
+  [
     /\bcross.?sell\w*\b|\bonly (?:ever )?(?:buy|have|has|take|use|get|come to us for|do|need)\w* (?:us for )?(?:the )?(?:one|a single|1) (?:service|type|kind|trade|thing)|\bsingle (?:service|trade) customers?\b/,
     'single_service_cross_sell',
   ],
@@ -58,12 +62,14 @@ const WATCHED: readonly [RegExp, string][] = [
   [/\b(?:certificat\w+|certs?|certification)\b/, 'certification_gap'],
   [/\bsites? (?:getting worse|deteriorat\w+)|\bdeteriorat\w+\b/, 'site_deterioration'],
   [/\bfollow ?ups?\b/, 'engineer_flagged_follow_up'],
-  [/\bcustomers? at risk\b|\bcustomer risk\b/, 'customer_risk_escalation'],
 ];
 const ALERT =
-  /\b(?:alerts?|sentinels?|monitors? (?:have |has |had )?(?:gone off|going off|fired|flagged|raised|triggered|picked up)|(?:any|which|what|our)(?: of (?:the|our))? monitors?|alarms? raised|red flags?|fired|triggered|warnings?)\b/;
+  /\b(?:alerts?|sentinels?|monitors? (?:have |has |had )?(?:gone off|going off|fired|flagged|raised|triggered|picked up)|(?:any|which|what|our)(?: of (?:the|our))? monitors?|alarms? raised|red flags?|fired|firing|triggered|warnings?|(?:any ?thing|something|what(?: else)?|has|have|is)(?: @\w+| is| has| been| got| s)* flagged(?: up)?)\b/;
 const WORRY =
   /\b(?:(?:anything|something|what|things?)(?: that)?(?: has| have| is| was)?(?: been| got)? flagged(?: up)?|flagged (?:up )?(?:for|to) (?:me|us)|(?:i|we) (?:should|ought to|need to) (?:be )?(?:worr\w+|concern\w+)|anything (?:flagged|wrong|to worry|i should|we should|worrying)|should (?:i|we) (?:be )?(?:worr\w+|know|concern\w+)|concerns?|risks?|what (?:is|has) (?:going|gone) wrong|problems? (?:right now|at the moment)|opportunit(?:y|ies)|sales leads?|needs? (?:my |our )?attention|keeping an eye)\b/;
+
+/** "Anything wrong with equipment?" */
+const WRONG = /\b(?:anything|something|what is) wrong with\b|\bconcerns? (?:about|over|with)\b/;
 
 /** Trouble in turns of speech, read before any name: "what's on fire" is no fire alarm. */
 const TROUBLE =
@@ -96,7 +102,9 @@ export function isAlertOnly(rest: string): boolean {
 
 export function alertsIn(rest: string, question: string): AlertsSaid {
   const sentinel =
-    ownSentinel(rest) ?? ownSentinel(question) ?? (ALERT.test(rest) ? wordFor(WATCHED, rest) : null);
+    ownSentinel(rest) ??
+    ownSentinel(question) ??
+    (ALERT.test(rest) || WRONG.test(rest) ? wordFor(WATCHED, rest) : null);
   return {
     severity: severityIn(rest),
     sentinel,

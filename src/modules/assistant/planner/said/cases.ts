@@ -1,4 +1,5 @@
 import { foldedWords } from '#/modules/lookup/index.ts';
+import type { CaseGroup } from '../../tools/case-groups.ts';
 import type { CaseOrder, Intent } from '../intent.ts';
 
 export function caseTypeIn(rest: string): string | null {
@@ -7,6 +8,18 @@ export function caseTypeIn(rest: string): string | null {
   )?.[1];
   if (!found) return null;
   return found.replace(/s$/, '').replace(' ', '_');
+}
+
+const STATES: readonly (readonly [RegExp, string])[] = [
+  [/\bon hold\b|\bparked\b/, 'on_hold'],
+  [/\b(?:in progress|under ?way|being (?:worked on|dealt with|looked at))\b/, 'in_progress'],
+  [/\b(?:under|in|being|for|awaiting) review(?:ed)?\b/, 'under_review'],
+  [/\bdrafts?\b/, 'draft'],
+];
+
+/** The states cases are asked for by that are neither just open nor closed. */
+export function caseStatesIn(rest: string): string[] {
+  return STATES.filter(([pattern]) => pattern.test(rest)).map(([, state]) => state);
 }
 
 export function caseScopeIn(rest: string): Intent['caseScope'] {
@@ -44,6 +57,28 @@ const ABOUT = new RegExp(
   'i',
 );
 
+const GROUPS: readonly (readonly [string, CaseGroup])[] = [
+  ['(?:customer|client|account|tenant)s?', 'customer'],
+  ['(?:owner|person|user|manager)s?', 'owner'],
+  ['(?:team|desk)s?', 'team'],
+  ['(?:type|kind|sort)s?', 'type'],
+  ['(?:priorit(?:y|ies)|severity|urgency)', 'priority'],
+  ['(?:status(?:es)?|states?|stages?)', 'status'],
+];
+
+/** "Open cases per customer", "which team has the most": what cases are counted by. */
+export function caseGroupIn(rest: string): CaseGroup | null {
+  const most = /\b(?:most|fewest|least)\b/.test(rest);
+  const called = GROUPS.find(([words]) =>
+    new RegExp(
+      `\\b(?:by|per|for each|each|every|across) (?:the |our )?${words}\\b|\\b(?:which|what) (?:of our )?${words}(?: (?:has|have|had|is|are|got|with))+\\b`,
+    ).test(rest),
+  )?.[1];
+  // Of persons each case is told with its owner, unless it is who has most of them.
+  if (called !== undefined && (called !== 'owner' || most)) return called;
+  return most && /^(?:and |so )*who(?:se)? (?:has|have|is|owns?|holds?)\b/.test(rest) ? 'owner' : null;
+}
+
 export function caseOrderIn(rest: string): CaseOrder | null {
   if (
     /\b(?:oldest|longest (?:open|outstanding|running|standing)|open (?:the )?longest|earliest)\b/.test(rest)
@@ -61,7 +96,9 @@ export function caseOrderIn(rest: string): CaseOrder | null {
 export function isAboutCases(rest: string): boolean {
   return (
     (/\b(?:cases?|complaints?|escalations?|investigations?|disputes?|grievances?)\b/.test(rest) ||
-      /\bcase-\d/.test(rest)) &&
+      /\bcase-\d/.test(rest) ||
+      // No job is put on hold or reviewed.
+      (/\b(?:on hold|under review)\b/.test(rest) && !/\b(?:jobs?|visits?|call ?outs?)\b/.test(rest))) &&
     !/\b(?:just|in) case\b(?! \d)/.test(rest)
   );
 }
@@ -121,7 +158,7 @@ export function asksOwner(rest: string): boolean {
 
 const ADJECTIVES = new Set(
   (
-    'open closed active resolved critical urgent high medium low priority overdue latest last newest oldest first second third next same ' +
+    'most fewest least many any some more open closed active resolved critical urgent high medium low priority overdue latest last newest oldest first second third next same ' +
     'other current new old this that whole entire them it these those they one ones him her both all'
   ).split(' '),
 );

@@ -21,10 +21,16 @@ const LISTED: readonly RegExp[] = [
   /\bwho (?:has|have|is) got (?:the |that |this |our )?(?:next )?(?:@(?:sss|ccc)|job|visit|call ?out|one)\b(?! s)/,
   /^(?:and |so |ok )*what (?:should|ought to) have (?:been )?(?:started|done|finished|attended|happened)\b/,
   // "Has anything been done at Acme last week?"
-  /^(?:and |so |ok )*(?:(?:has|have|had|was|were|is|did) )?(?:there )?(?:(?:been )?(?:any ?thing|something|any work)) (?:(?:been|was|got|is|has|have) )*(?:done|carried out|happened|happening|attended|going on|gone on) .*@/,
+  /^(?:and |so |ok )*(?:(?:has|have|had|was|were|is|did) )?(?:there )?(?:(?:been )?(?:any ?thing|something|any work)) (?:(?:been|was|got|is|has|have) )*(?:done|carried out|happened|happening|attended|going on|gone on|on|booked|planned|raised|logged) .*@/,
   // "Has Acme had any boiler services?", "what call outs has Acme had?"
   /^(?:and |so |ok )*(?:has|have|had|did|does|do) (?:@(?:ccc|sss)|we|they) (?:(?:had|have|got|get|ever|any|some|many|a|an|more|other) )*@(?:ttt|ggg)\b/,
   /^(?:and |so |ok )*(?:what|which) (?:other )?@(?:ttt|ggg)(?: (?:jobs?|visits?|work|call outs?))? (?:has|have|had|did|does|do) (?:@(?:ccc|sss)|we|they)\b/,
+  /^(?:and |so |ok )*(?:what|which|anything|everything)(?: is| are)? (?:still )?(?:open|outstanding|left over|overdue|unfinished|not (?:done|finished|started))\b/,
+  /^(?:and |so |ok )*what (?:got|was|were|has been|have been|is) (?:cancelled|refused|missed|called off|left with issues)\b/,
+  // A list of a name's jobs tells how many there are as well.
+  /^(?:and |so |ok )*(?:the |all |all the |any |our )?(?:@(?:ttt|ggg) )?(?:jobs|visits|call outs) (?:booked |planned |done )?(?:for|at|by|with|on) (?:the )?@(?:ccc|sss|eee)\b/,
+  // "Return visits needed from last week".
+  /^(?:and |so |ok )*(?:any |the |all |all the )?@rrr (?:jobs |visits |ones |needed |still )*(?:~|from|in|for|at|this|last|$)/,
   // "Jobs that overran": which, with nothing asked of them.
   /^(?:and |so |ok )*(?:the |all |all the )?(?:@ttt )?(?:jobs|visits|call outs) (?:that|which|where we|with no|over|under|taking|lasting|longer) /,
   /^(?:and |so |ok )*(?:any|anything) (?:jobs?|visits?|call outs?|calls?|work|@\w+ jobs?|overdue|unassigned|outstanding|still open)\b/,
@@ -46,7 +52,7 @@ const RANKED = new RegExp(
 
 /** "When was the first?" */
 export const FIRST =
-  /\b(?:when|what|who)\b.*\b(?:was|were|did|went)\b.*(?<!\b(?:to|for|at|of|on|by|with|than) the )\bfirst\b(?! (?:time fix|visit fix|half|quarter|week|month|\d))|\bfirst (?:ever )?(?:job|visit|call ?out|attendance)(?!s)\b/;
+  /\b(?:when|what|who)\b.*\b(?:was|were|did|went)\b.*(?<!\b(?:to|for|at|of|on|by|with|than) the )\bfirst\b(?! (?:time fix|visit fix|half|quarter|week|month|\d))|\bfirst (?:(?:ever|~) )*(?:job|visit|call ?out|attendance)(?!s)\b/;
 
 /** Whether single jobs are asked for; a figure or a breakdown that is to be "shown" is none of them. */
 export function listOf(rest: string, counted: boolean, metrics: readonly Metric[]): Intent['list'] {
@@ -66,7 +72,7 @@ export function listOf(rest: string, counted: boolean, metrics: readonly Metric[
   if (FIRST.test(rest) && !counted && !figures) return 'all';
   if (
     !ranked &&
-    /\b(when did|when was|when were|last time|most recent|latest|last (?:@(?:ttt|ggg) )?(?:engineer|person|job|visit|attend\w*|call ?out)(?!s)|last one(?= (?:there|at|for|by|with|they|we|he|she)\b)|last (?:saw|went|visited|attended)|(?:who|which engineer|what engineer) (?:went|came|was|attended|visited|did)\b.* last(?= *$))\b/.test(
+    /\b(when did|when was|when were|last time|most recent|latest|last (?:@(?:ttt|ggg) )?(?:engineer|person|job|visit|attend\w*|call ?out)(?!s)|last @(?:ttt|ggg)(?! (?:jobs|visits|call outs|week|month|year|quarter)\b)|last (?:thing|piece of work|bit of work)|last one(?= (?:there|at|for|by|with|they|we|he|she)\b)|last (?:saw|went|visited|attended)|(?:who|which engineer|what engineer) (?:went|came|was|attended|visited|did)\b.* last(?= *$))\b/.test(
       rest,
     )
   )

@@ -4,9 +4,11 @@ import { alertsIn, isTrouble } from './alerts.ts';
 import {
   asksOwner,
   caseDaysIn,
+  caseGroupIn,
   caseNumberIn,
   caseOrderIn,
   casePrioritiesIn,
+  caseStatesIn,
   caseWordsIn,
   isAboutCases,
   isOfTeam,
@@ -22,7 +24,9 @@ export function mattersIn(question: string, rest: string): Matter {
     caseNumber: caseNumberIn(question),
     caseWords: caseWordsIn(question),
     casePriorities: casePrioritiesIn(rest),
+    caseStates: caseStatesIn(rest),
     caseOrder: caseOrderIn(rest),
+    caseGroup: caseGroupIn(rest),
     asksOwner: asksOwner(rest),
     ofTeam: isOfTeam(rest),
     caseGuessed: !isAboutCases(rest),
@@ -73,7 +77,7 @@ export function withoutStrayNames(intent: Intent, question: string): Intent {
         ? {
             ...free,
             ambiguous: strict(intent),
-            named: ofSentinel(matter.alerts.sentinel, named),
+            ...alertsOf(intent),
           }
         : intent;
     case 'weather':
@@ -85,13 +89,6 @@ export function withoutStrayNames(intent: Intent, question: string): Intent {
     default:
       return intent;
   }
-}
-
-/** "Overdue services", "a single service" is what is watched, no sort of work that is called so. */
-function ofSentinel(sentinel: string | null, named: Intent['named']): Intent['named'] {
-  if (sentinel === 'dormant_customer') return [];
-  const ofWork = sentinel === null || sentinel === 'equipment_failure_trend';
-  return ofWork ? named : named.filter(isSomebody);
 }
 
 /** "The weekly summary" is of the last whole week. */
@@ -123,6 +120,26 @@ function withoutStrayCaseNames(intent: Intent): Intent {
       }
     : intent;
 }
+
+/** Whom the alerts of a sentinel may be about: customers gone quiet are all asked for, and few watch sorts of work. */
+function alertsOf({ matter, named, unread }: Intent): Pick<Intent, 'named' | 'unread'> {
+  const { sentinel } = matter.alerts;
+  if (sentinel === null || OF_TYPES.has(sentinel)) return { named, unread };
+  if (sentinel === 'dormant_customer') return { named: [], unread };
+  const types = named.filter((one) => !isSomebody(one));
+  // "Overdue for a service" calls every type with that word; a type that is meant is called alone.
+  const meant = types.filter(({ ids }) => ids.length === 1).map(({ name }) => name);
+  return { named: named.filter(isSomebody), unread: meant };
+}
+
+const OF_TYPES: ReadonlySet<string> = new Set([
+  'scheduling_drift',
+  'repeat_visit_spike',
+  'first_time_fix_decline',
+  'response_time_degradation',
+  'completion_rate_drop',
+  'equipment_failure_trend',
+]);
 
 function isNames(words: string, named: readonly Named[]): boolean {
   const own = new Set(named.flatMap(({ name }) => foldedText(name).split(' ')));

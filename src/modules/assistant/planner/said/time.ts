@@ -50,6 +50,13 @@ const WHATS_ON = new RegExp(
   `\\bwhat (?:is|have we got|do we have) (?:happening |going )?on (?:for |on )?(?:the )?${DAY}\\b`,
 );
 
+/** "Dave's week" is this one, "his day" is today. */
+export function withOwnTime(text: string): string {
+  return text
+    .replace(/^((?:and |so |ok |show me |what about )*@eee(?: s)?) week$/, '$1 this week')
+    .replace(/^((?:and |so |ok |show me |what about )*@eee(?: s)?) day$/, '$1 today');
+}
+
 /** "What's on Tuesday?": of the day to come that is called so. */
 export function asksWhatsOn(normal: string): boolean {
   return WHATS_ON.test(normal);

@@ -32,7 +32,7 @@ export function topicOf(reading: Reading): Topic | null {
     )
   )
     return 'help';
-  if (meaningOf(rest) !== null) return 'explain';
+  if (meaningOf(rest) !== null || asksOfAlert(reading)) return 'explain';
   if (outOfScope(rest)) return 'refusal';
   if (
     /\b(?:how (?:do|are|is|does) (?:you|we|it|that|this|they)?.*\b(?:work out|calculate\w*|define\w*|measure\w*|worked out)|what (?:does|do|is meant by|counts as|is the definition of|exactly is|is an? )\b.*(?:mean|count|definition|stand for)?|definition of|explain what|meaning of)\b/.test(
@@ -42,7 +42,7 @@ export function topicOf(reading: Reading): Topic | null {
     metric !== 'job_count' &&
     reading.named.length === 0 &&
     !reading.period &&
-    /\b(mean|work out|calculat\w*|defin\w*|measured?|counts? as|worked|stand for|meaning|exactly)\b/.test(
+    /\b(mean\w*|work out|calculat\w*|defin\w*|measured?|counts? as|worked|stand for|meaning|exactly)\b/.test(
       rest,
     )
   )
@@ -68,7 +68,8 @@ export function topicOf(reading: Reading): Topic | null {
   if (isAboutCases(rest) && !isAlertOnly(rest)) return 'cases';
   if (isMatterInHand(reading)) return 'cases';
   if (reading.matter.mood && !reference && !rated) return 'summary';
-  if (isSummaryWanted(rest) && reading.named.length + (reading.ambiguous ? 1 : 0) > 0) return 'summary';
+  const aboutThem = reading.named.length + (reading.ambiguous ? 1 : 0) > 0;
+  if (isSummaryWanted(rest) && aboutThem) return 'summary';
   if (isAboutAlerts(rest, foldedText(reading.question))) return 'alerts';
   if (reading.teams.length > 0 && metric === null && !reading.list) return 'teams';
   if (isAboutTeams(rest) && metric !== 'first_visit_fix_rate') return 'teams';
@@ -122,6 +123,18 @@ export function topicOf(reading: Reading): Topic | null {
   )
     return /\b(?:more|fewer|less)\b/.test(rest) ? 'measure' : 'overview';
   return null;
+}
+
+/** "What does the repeat failure alert mean?" */
+function asksOfAlert({ rest, matter, named }: Reading): boolean {
+  return (
+    matter.alerts.sentinel !== null &&
+    named.every(({ kind }) => kind === 'job_type') &&
+    isAlertOnly(rest) &&
+    /\b(?:mean\w*|stand for|explain|looks? (?:for|at)|what (?:is|are) an?|how (?:does|do|is|are)|what (?:triggers|sets off|fires|causes))\b/.test(
+      rest,
+    )
+  );
 }
 
 /** "What happened yesterday?" */

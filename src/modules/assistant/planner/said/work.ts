@@ -6,7 +6,7 @@ import { isRead } from './leftover.ts';
 
 const MOVED = /\b(?:increase|decrease|improvement|rise|drop|trend|change|growth|fall)\w*\b/;
 const SEEN_BEFORE =
-  /\b(?:seen|come up|came up|(?:cropped|popped|turned|reared its head) ?up|come across|came across|encountered|dealt with|met with|run into|had|fixed|done|happened|occurred|repaired|got|experienced)\b.*\b(?:before|previously|in the past|elsewhere|anywhere|ever|again)\b|\b(?:ever|previously) (?:had|seen|fixed|done|come across|encountered|dealt|met|repaired|attended|been|got)\b|\b(?:has|have) (?:this|that|it|these) (?:ever )?(?:(?:fault|problem|issue|error|sort of thing|one) )?(?:ever )?(?:happened|occurred|come up|cropped up|popped up|been seen|failed|broken|gone wrong)\b/;
+  /^(?:and |so |ever )*(?:seen|come across|had any) (?!@|(?:the |my |this )?(?:jobs?|list|visits?)\b)\w+|\b(?:seen|come up|came up|(?:cropped|popped|turned|reared its head) ?up|come across|came across|encountered|dealt with|met with|run into|had|fixed|done|happened|occurred|repaired|got|experienced)\b.*\b(?:before|previously|in the past|elsewhere|anywhere|ever|again)\b|\b(?:ever|previously) (?:had|seen|fixed|done|come across|encountered|dealt|met|repaired|attended|been|got)\b|\b(?:has|have) (?:this|that|it|these) (?:ever )?(?:(?:fault|problem|issue|error|sort of thing|one) )?(?:ever )?(?:happened|occurred|come up|cropped up|popped up|been seen|failed|broken|gone wrong)\b/;
 const EVER_HAD =
   /\bever (?:had|got|seen|come across|dealt with) (?:that|this|it|one|an?|any|some)\b(?! more)/;
 const ALIKE =
@@ -106,7 +106,7 @@ export function asksOfEvent(rest: string, strange: readonly string[]): boolean {
 }
 
 const HAD =
-  /^(?:so |and |ok )*(?:(?:have|has|had|did|do) (?:we|you|they|@\w+|there|it) (?:ever |also )?(?:had|have|got|get|been|see|seen|suffer\w*)|(?:was|were) there)\b(?! (?:any |some |a |an )?(?:@\w+ )?(?:jobs?|visits?|calls?|call outs?|work)\b)/;
+  /^(?:so |and |ok )*(?:(?:have|has|had|did|do) (?:we|you|they|@\w+|there|it|any ?(?:one|body)|some ?(?:one|body)) (?:ever |also )?(?:had|have|got|get|been|see|seen|suffer\w*)|(?:was|were) there)\b(?! (?:any |some |a |an )?(?:@\w+ )?(?:jobs?|visits?|calls?|call outs?|work)\b)/;
 
 /** "Have we had door sensors failing?": whether there was what nothing but the jobs themselves may speak of. */
 export function asksWhetherHad(rest: string, strange: readonly string[]): boolean {
@@ -211,5 +211,7 @@ export function workIn(
   const words = tellingWords(told.replace(THIS_PLACE, ' ')).filter(
     (word) => isCode(word) || !(ASKING.has(word) || dated.has(word) || names.has(word)),
   );
-  return words.length > 0 ? words.join(' ') : null;
+  // A number is told by what it numbers.
+  const numbered = words.map((word) => (/^\d{1,3}$/.test(word) ? `fault ${word}` : word));
+  return words.length > 0 ? numbered.join(' ') : null;
 }
