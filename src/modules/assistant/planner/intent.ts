@@ -187,7 +187,7 @@ export interface Intent {
   readonly total: boolean;
   /** Whether several that are named are meant as one: what they come to. */
   readonly together: boolean;
-  readonly averagePer: 'day' | 'week' | 'month' | 'group' | null;
+  readonly averagePer: readonly ('day' | 'week' | 'month' | 'group')[];
   /** Whether it is asked how many groups there are, not what is in them. */
   readonly countsGroups: boolean;
   /** Whether the longest or shortest jobs are asked for. */

@@ -86,7 +86,7 @@ export function readNames(question: string, found: NamesFound | null): NamesRead
       text = text.replace(new RegExp(`(?<![\\w@])${escaped(match.text)}(?!\\w)`), ' @ppp ');
       continue;
     }
-    const meant = CALL_OUT.test(match.text) ? sortCalled(match.candidates) : match.candidates;
+    const meant = SORT.test(match.text) ? sortCalled(match.candidates) : match.candidates;
     const chosen = narrowedTo(sorts, chosenOf(meant, around[0], around[1]));
     if (chosen.length === 0) continue;
     const [first] = chosen as [Candidate];
@@ -160,6 +160,12 @@ function isCapital(question: string, word: string): boolean {
 const SORT_OF = /\b(?:sorts?|kinds?|types?) of (?:the |our )?$/;
 const GENERAL = /^(?:faults?|breakdowns?|failures?|repairs?|problems?|services?|installs?|inspections?)$/;
 
+/** "Lift faults", "heating faults": which of them is said by the word before, a name or one that no sort of work has. */
+function isToldApart(before: string): boolean {
+  const [, mark, word = ''] = /(?:(@ttt|@ggg)|(?<![\w@])([a-z]{3,})) +$/.exec(before) ?? [];
+  return mark !== undefined || (word !== '' && !isRead(word));
+}
+
 /** Whether a match is a name and not a word that only happens to be in one. */
 function isMeant(
   { text, mended, candidates }: NamesFound['matches'][number],
@@ -167,8 +173,8 @@ function isMeant(
   question: string,
 ): boolean {
   const words = text.split(' ');
-  if (CALL_OUT.test(text)) return sortCalled(candidates).length > 0;
-  if (SORT_OF.test(before) && GENERAL.test(text)) return false;
+  if (SORT.test(text)) return sortCalled(candidates).length > 0 && !/^ priority\b/.test(after);
+  if (GENERAL.test(text) && (SORT_OF.test(before) || isToldApart(before))) return false;
   const part = !candidates.some(({ whole }) => whole);
   const alone = words.length === 1 && part;
   if (alone && (SMALL.has(text) || (mended && isTradeWord(text)))) return false;
@@ -202,6 +208,8 @@ const ANY_ONE = /(?:^|\s)(?:an?|any|some|every|another) $/;
 
 /** What every visit may be called, and one sort of work where a category or a type has exactly that name. */
 const CALL_OUT = /^call ?outs?$/;
+/** Words that say how a visit came about or how urgent it is, and that a category may be called by. */
+const SORT = /^(?:call ?outs?|emergency)$/;
 
 function sortCalled(candidates: readonly Candidate[]): Candidate[] {
   return candidates.filter(({ type, whole }) => whole && (type === 'job_category' || type === 'job_type'));

@@ -118,7 +118,13 @@ export function isSteering(word: string): boolean {
 
 /** A word that means itself, so that it is no misspelt name. */
 export function isOwnWord(word: string): boolean {
-  return PLAIN_ENGLISH.has(word) || isSteering(word);
+  return PLAIN_ENGLISH.has(word) || isSteering(word) || isFormOfSteering(word);
+}
+
+/** "Overrunning", "overruns": a form of a word that steers. */
+function isFormOfSteering(word: string): boolean {
+  const [, stem = ''] = /^([a-z]{3,}?)(?:s|ed|ing)$/.exec(word) ?? [];
+  return [stem, `${stem}e`, stem.replace(/([a-z])\1$/, '$1')].some((one) => STEERING.has(one));
 }
 
 /** Whether a text has words that may be part of a name. */

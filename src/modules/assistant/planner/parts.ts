@@ -71,8 +71,8 @@ export function figuresOf(intent: Intent): Intent[] {
   if (intent.opposed.length > 0 && intent.topic === 'measure') return opposedSides(intent);
   // How things go beside another period than the one before, or beside somebody else: each of the figures.
   const set = (intent.against !== null && intent.against !== 'before') || comparedNames(intent) !== null;
-  if (intent.topic === 'overview' && set)
-    return OVERVIEW.map((metric) => ({ ...intent, topic: 'measure' as const, metric }));
+  if (intent.topic === 'overview' && (set || intent.beside !== null))
+    return OVERVIEW.flatMap((metric) => withBeside({ ...intent, topic: 'measure' as const, metric }));
   if (intent.topic === 'measure' && intent.beside !== null) return withBeside(intent);
   if (intent.topic !== 'measure' || intent.alsoMetrics.length === 0) return [intent];
   return [intent, ...intent.alsoMetrics.map((metric) => ({ ...intent, metric }))];

@@ -26,6 +26,8 @@ function stemSaid(word: string): string {
   return SAME.find((one) => new RegExp(`^${one}`).test(stem)) ?? escaped(stem);
 }
 
+const REQUIRED = /^ (?:(?:is|are|was|were) )?(?:need|requir)\w*/;
+
 /** The result label a text speaks of, and the words that say so. */
 export function resultIn(text: string, labels: readonly string[]): { label: string; said: string } | null {
   const ranked = [...labels].sort((one, other) => other.length - one.length);
@@ -49,7 +51,11 @@ export function resultIn(text: string, labels: readonly string[]): { label: stri
     const around = new RegExp(
       `(?:need\\w*|requir\\w*|await\\w*|wait\\w*|for|with|without|due to|because of|no) (?:\\w+ )?${escaped(said)}|${escaped(said)} (?:need\\w*|requir\\w*|jobs?|visits?|ones?)`,
     );
-    if (!generic || around.test(text)) return { label, said };
+    if (!generic || around.test(text))
+      return {
+        label,
+        said: `${said}${REQUIRED.exec(text.slice(text.indexOf(said) + said.length))?.[0] ?? ''}`,
+      };
   }
   return endingIn(text, ranked);
 }

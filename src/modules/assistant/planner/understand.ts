@@ -6,6 +6,7 @@ import { beforeAndAfter } from './periods/open-ended.ts';
 import { dates, type Period } from './periods/period.ts';
 import { periodsIn } from './periods.ts';
 import { unitIn } from './said/amounts.ts';
+import { besideIn } from './said/beside.ts';
 import { branchesCompared } from './said/branches.ts';
 import { caseScopeIn, caseTypeIn } from './said/cases.ts';
 import { comparedText, comparisonIn } from './said/comparison.ts';
@@ -27,8 +28,8 @@ import { leftoverIn } from './said/leftover.ts';
 import { listOf } from './said/listing.ts';
 import { mattersIn, withoutStrayNames } from './said/matter.ts';
 import { meaningOf } from './said/meaning.ts';
-import { judgedIn, measuredIn, metricsIn, withoutMetric } from './said/measured.ts';
-import { movedIn, saysMoved } from './said/moved.ts';
+import { asksTotal, judgedIn, measuredIn, metricsIn, withoutMetric } from './said/measured.ts';
+import { MOVES, movedIn, saysMoved } from './said/moved.ts';
 import { noneIn } from './said/none.ts';
 import { categoriesOpposed, opposedIn } from './said/opposed.ts';
 import { inPlace } from './said/places.ts';
@@ -128,7 +129,7 @@ function reading(
   const branches = none === null ? branchesCompared(rest, found) : null;
   const order = orderOf(rest) ?? branches?.order ?? (regular ? 'highest' : null);
   const averagePer = averagePerIn(rest);
-  const bucket = averagePer ? null : bucketIn(normal, rest);
+  const bucket = averagePer.length > 0 ? null : bucketIn(normal, rest);
   const figures = counted || order !== null || bucket !== null || metrics.some((one) => one !== 'job_count');
   const reports = figures || reference !== null ? null : reportsIn(said, allNamed, periods.length > 0);
   const named = reports?.named ?? allNamed;
@@ -142,6 +143,7 @@ function reading(
       ? measuredAsHeard(heard, told)
       : judgedIn(measuredIn(told, reasons ? 'job_count' : (metrics[0] ?? null), counted), told, order);
   const byLength = byLengthIn(rest);
+  const beside = named.length > 0 ? besideIn(rest) : null;
   const leftover = leftoverIn(conditions.rest, reports !== null);
   // What a job is called by, and which end of a ranking is meant, is no word of what jobs are about.
   const mentions = leftover.mentions.filter(
@@ -187,10 +189,7 @@ function reading(
     opposed: opposed?.sides ?? [],
     none: none !== null,
     alsoMetrics: share ? [] : metrics.slice(1),
-    total:
-      /\b(?:total|how many|all|sum of|altogether|add up|number of) (?:the )?(?:engineer |man |working |labour )?hours\b|\b(?:man|engineer|labour) ?hours\b|\bhours (?:on site|worked|did .* work|has .* worked)|\b(?:total|combined) (?:time|duration)\b|\bmost (?:\w+ )?hours\b|\bby (?:total |number of )?hours\b/.test(
-        rest,
-      ),
+    total: asksTotal(rest),
     together,
     averagePer,
     countsGroups: countedGroup(rest) !== null,
@@ -208,10 +207,10 @@ function reading(
     groupBy:
       (categories && 'category') ??
       branches?.groupBy ??
-      (opposed || reports ? null : reasons ? 'result' : regular ? 'engineer' : grouped) ??
+      (opposed || reports || beside ? null : reasons ? 'result' : regular ? 'engineer' : grouped) ??
       (verticals.length > 1 ? 'vertical' : null),
     bucket,
-    order,
+    order: beside ? null : order,
     top: topOf(rest, byLength !== null),
     threshold,
     // How soon after it was reported says nothing of which jobs.
@@ -222,9 +221,8 @@ function reading(
           ? null
           : axisOf(metric === 'avg_response_hours' ? withoutMetric(said, metric) : said, normal),
     trend:
-      /\b(trends?|trending|getting (?:worse|better|slower|faster|any better)|improv\w*|declin\w+|deteriorat\w+|going (?:up|down)|over time|changed?|increas\w+|decreas\w+|dropp?\w*|gone (?:up|down))\b/.test(
-        rest,
-      ),
+      MOVES.test(rest) ||
+      /\b(?:trends?|trending|getting (?:worse|better|slower|faster|any better)|over time)\b/.test(rest),
     moved,
     list: reasons ? null : byLength ? 'all' : (listed ?? (reports || diary ? 'all' : null)),
     reports: reports !== null || tellsReports(rest),
@@ -256,7 +254,7 @@ function reading(
         rest,
       ),
     unit: unitIn(rest),
-    beside: null,
+    beside,
     awaits: null,
     around: null,
     alternatives: [],

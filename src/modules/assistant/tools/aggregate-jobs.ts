@@ -42,7 +42,9 @@ const Input = Type.Object({
     ),
   ),
   average_per: Type.Optional(
-    oneOf(AVERAGED_OVER, {
+    Type.Array(oneOf(AVERAGED_OVER), {
+      minItems: 1,
+      maxItems: 2,
       description: 'Of a count: also how many there were for each of these on average.',
     }),
   ),

@@ -7,17 +7,25 @@ type AveragedOver = (typeof AVERAGED_OVER)[number];
 const DAY_MS = 86_400_000;
 const DAYS_IN = { day: 1, week: 7, month: 365.25 / 12 } as const;
 
-/** A count spread over the time that has passed, or over those of the groups that have any. */
+interface Average {
+  readonly over: readonly { readonly per: AveragedOver; readonly count: number }[];
+  readonly shown: string | null;
+}
+
+/** A count spread over the time that has passed, over those of the groups that have any, or over both. */
 export function averageOver(
   { value, period, total_groups }: Aggregate,
-  per: AveragedOver,
+  units: readonly AveragedOver[],
   now: Date,
-): { per: AveragedOver; over: number; shown: string | null } {
-  if (value === null) return { per, over: 0, shown: null };
+): Average {
   const end = Math.min(Date.parse(period.end), Math.max(now.getTime(), Date.parse(period.start)));
   const days = Math.max(1, Math.round((end - Date.parse(period.start)) / DAY_MS));
-  const over = per === 'group' ? total_groups : Math.round((days / DAYS_IN[per]) * 10) / 10;
-  return { per, over, shown: over === 0 ? null : oneDecimal(value / over) };
+  const over = units.map((per) => ({
+    per,
+    count: per === 'group' ? total_groups : Math.round((days / DAYS_IN[per]) * 10) / 10,
+  }));
+  const parts = over.reduce((product, { count }) => product * count, 1);
+  return { over, shown: value === null || parts === 0 ? null : oneDecimal(value / parts) };
 }
 
 function oneDecimal(value: number): string {

@@ -31,6 +31,11 @@ export function measuredText(scene: Scene, calls: readonly Call[]): string {
       read('against'),
       has('rank') ? rankText(scene, read('rank'), calls) : '',
     );
-  if (has('part-0')) return partsText(scene, read('value'), [read('part-0'), read('part-1')]);
+  if (has('part-0'))
+    return partsText(
+      scene,
+      read('value'),
+      calls.filter(({ id }) => id.startsWith('part-')).map(({ id }) => read(id)),
+    );
   return valueText(scene, read('value'), { ever: read('ever'), split: read('split'), calls });
 }

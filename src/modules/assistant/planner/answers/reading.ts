@@ -43,7 +43,10 @@ export interface Measured extends Shown {
     readonly whole_shown: string;
     readonly shown: string | null;
   };
-  readonly average?: { readonly per: string; readonly over: number; readonly shown: string | null };
+  readonly average?: {
+    readonly over: readonly { readonly per: string; readonly count: number }[];
+    readonly shown: string | null;
+  };
   readonly total_shown?: string | null;
   readonly total_groups: number;
   /** Not listed, but level with the last that is. */

@@ -43,7 +43,7 @@ export function aggregate(scene: Scene, id: string, metric: Metric, asked: Asked
           },
         }),
       ...(intent.unit && { in_unit: intent.unit }),
-      ...(intent.averagePer && metric === 'job_count' && { average_per: intent.averagePer }),
+      ...(intent.averagePer.length > 0 && metric === 'job_count' && { average_per: [...intent.averagePer] }),
       limit: asked.limit ?? LISTED,
       ...(asked.order && { order: asked.order }),
       ...(asked.threshold && { threshold: asked.threshold }),

@@ -46,12 +46,10 @@ export function measureCalls(scene: Scene): Call[] {
     ];
   if (intent.trend && intent.groupBy === null && intent.against === null && intent.period === null)
     return trendCalls(scene, metric);
-  if (intent.bucket && intent.groupBy === null)
+  const bucket = intent.bucket ?? (isCourse(intent) ? bucketOf(intent.period, today) : null);
+  if (bucket && intent.groupBy === null)
     return [
-      aggregate(scene, 'series', metric, {
-        period: intent.period ?? halfYear(intent.bucket),
-        groupBy: intent.bucket,
-      }),
+      aggregate(scene, 'series', metric, { period: intent.period ?? halfYear(bucket), groupBy: bucket }),
     ];
   // Who is best at either of two is asked of all who did them.
   const ranks = intent.groupBy !== null && intent.order !== null;
@@ -70,7 +68,7 @@ export function measureCalls(scene: Scene): Call[] {
       ...(intent.groupBy ? [rankCall(scene, metric, period)] : []),
     ];
   }
-  if (intent.averagePer === 'group' && metric === 'job_count')
+  if (intent.averagePer.includes('group') && metric === 'job_count')
     return [
       aggregate(scene, 'value', metric, {
         period: intent.period ?? { name: 'last_30_days' },
@@ -148,6 +146,29 @@ function defaultPeriod(intent: Intent): Period {
     narrowing.overdue ||
     narrowing.assigned === false;
   return standing ? { all: true } : { name: 'last_30_days' };
+}
+
+/** How a figure went over a time that is said. */
+function isCourse({ trend, period, against, named }: Intent): boolean {
+  return trend && period !== null && against === null && comparedNames({ named }) === null;
+}
+
+/** The steps in which the course of a period is told. */
+function bucketOf(period: Period | null, today: Temporal.PlainDate): 'day' | 'week' | 'month' {
+  const days = period ? lengthOf(period, today) : null;
+  if (days === null || days > 62) return 'month';
+  return days > 14 ? 'week' : 'day';
+}
+
+/** How many days a period has, as far as it has been. */
+function lengthOf(period: Period, today: Temporal.PlainDate): number | null {
+  if ('rollingDays' in period) return period.rollingDays;
+  const rolling = 'name' in period ? /^last_(\d+)_days$/.exec(period.name)?.[1] : undefined;
+  if (rolling) return Number(rolling);
+  if ('startDate' in period)
+    return Temporal.PlainDate.from(period.startDate).until(period.endDate ?? today).days;
+  const bounds = boundsOf(period, today);
+  return bounds && bounds.from.until(bounds.to).days + 1;
 }
 
 function halfYear(bucket: 'day' | 'week' | 'month'): Period {

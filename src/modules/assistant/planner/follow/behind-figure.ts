@@ -133,7 +133,7 @@ export function behindFigure(before: Intent, now: Intent, leader: Named | null):
     beside: null,
     alsoMetrics: [],
     alsoPeriods: [],
-    averagePer: null,
+    averagePer: [],
     countsGroups: false,
     byLength: now.byLength,
     page: 1,

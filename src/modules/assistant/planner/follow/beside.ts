@@ -1,14 +1,9 @@
 import type { Intent, Named } from '../intent.ts';
 import { dates } from '../periods/period.ts';
 import { boundsOf } from '../periods/period-after.ts';
+import { COMPARES, othersIn } from '../said/beside.ts';
 import { shareOf } from './conditions-after.ts';
 
-const EVERYONE =
-  /\b(?:every(?:one|body)|all (?:of )?(?:us|them|engineers|customers|sites|jobs)|(?:the )?(?:company|team|business|overall|group|whole) (?:average|as a whole|overall|figure|total|company|team|business)|(?:the )?(?:average|norm|overall)|the company|the business|us as a whole|in general|generally|the team)\b|(?:^|\b(?:vs|against|to|with) )team$/;
-const OTHERS =
-  /\b(?:every(?:one|body) else|all the others?|the (?:others?|rest)|others|other (?:engineers|customers|sites|lads|guys)|the rest of (?:them|the \w+)|his (?:colleagues|mates)|anyone else)\b/;
-const COMPARES =
-  /\b(?:compar\w+|stack\w* up|measure\w* up|against|vs|alongside|beside|next to|relative to|than|different (?:from|to)|better|worse|fare)\b/;
 /** Put beside those that are compared. */
 const ALSO = /^and also\b/;
 const SHORT = /^(?:(?:and|what about|how about|for|with|to|vs|or) )+/;
@@ -19,7 +14,7 @@ export function besideOthers(before: Intent, now: Intent): Intent | null {
   if (before.topic !== 'measure' || before.named.length === 0 || now.named.length > 0) return null;
   const { text } = now;
   if (text.split(' ').length > WORDS_MAX || !(COMPARES.test(text) || SHORT.test(text))) return null;
-  const beside = OTHERS.test(text) ? 'others' : EVERYONE.test(text) ? 'everyone' : null;
+  const beside = othersIn(text);
   if (beside === null || (now.metric !== null && now.metric !== 'job_count')) return null;
   return {
     ...before,

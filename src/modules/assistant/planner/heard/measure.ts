@@ -103,7 +103,8 @@ function isPlain(read: Intent): boolean {
     none ||
     isAlertOnly(read.text) ||
     asksRegular(read.text) ||
-    read.averagePer !== null ||
+    read.total ||
+    read.averagePer.length > 0 ||
     read.listOrder !== null ||
     read.narrowing.reported !== undefined ||
     (read.list !== null && read.axis === 'plannedStartAt' && read.metric === null) ||
@@ -150,7 +151,7 @@ const EMPTY = new Set(
 
 /** Jobs are counted, and nothing is said of a share of them. */
 const COUNTED =
-  /^(?!.*\b(?:percent|rate|rates|in (?:ten|every|\d+)|out of|hundred|first|often|likely)\b).*\b(?:how many (?:times|(?:of \S+ )?(?:went|were|was|had|have|ended|did|are|got|started|finished|arrived|overran|ran))\b|by (?:the )?(?:number of )?(?:completed |finished |closed )?(?:jobs|visits|call outs)|(?:how many|number of|count of|most|fewest|least|more|fewer|any|list|show(?: me)?) (?:\S+ ){0,2}(?:jobs|visits|call outs|issues|problems|overruns|(?:late|early) (?:starts|finishes|arrivals)))\b/;
+  /^(?!.*\b(?:percent|rate|rates|in (?:ten|every|\d+)|out of|hundred|first|often|likely)\b).*\b(?:how many (?:times|(?:of \S+ )?(?:went|were|was|had|have|ended|did|are|got|started|finished|arrived|overran|ran))\b|by (?:the )?(?:number of )?(?:completed |finished |closed )?(?:jobs|visits|call outs)|(?:how many|number of|count of|most|fewest|least|more|fewer|any|list|show(?: me)?) (?:\S+ ){0,2}(?:jobs|visits|call outs|@ttt|@ggg|issues|problems|overruns|(?:late|early) (?:starts|finishes|arrivals)))\b/;
 
 /** How likely a measure has to be beside what patterns made of the question. */
 function neededBeside(read: Intent): number {

@@ -2,6 +2,7 @@ import type { Intent } from '../intent.ts';
 import { quarterStart } from '../periods/parts-of-year.ts';
 import { dates, isFuture, type Period } from '../periods/period.ts';
 import { periodBefore, yearBefore } from '../periods/period-before.ts';
+import { MOVES } from './moved.ts';
 import { againstOf, COMPARES } from './time.ts';
 
 const UNIT = '(?:week|month|quarter|year)';
@@ -23,8 +24,6 @@ const NAMED_PERIOD =
   '(?:(?:january|february|march|april|may|june|july|august|september|october|november|december)(?: \\d{4})?|(?:this|last) (?:week|month|quarter|year))';
 /** "Who grew the most from May to June?": from one to the other, not over both. */
 const FROM_TO = new RegExp(`\\b(?:from|between) (${NAMED_PERIOD}) (?:to|and) (${NAMED_PERIOD})(?= |$)`);
-const MOVES =
-  /\b(?:gr[eo]w\w*|(?:gone|went|go|goes|going) (?:up|down)|increas\w*|decreas\w*|chang\w*|jump(?:ed|s)?|dropped|fell|shr[aiu]nk|improv\w*|growth|declin\w*)\b/;
 
 /** A normal text with the units that go without saying, and without what sets a period against that of a year before. */
 export function comparedText(normal: string): { text: string; yearOnYear: boolean } {

@@ -9,7 +9,10 @@ import { TIME_RULES } from './conditions/times.ts';
 /** In this order: what says more comes before what says less. */
 const RULES: readonly Rule[] = [
   [/\bfirst (?:visits?|attendances?)\b(?! (?:fix|complet))/, (match) => ({ refused: [match[0]] })],
-  [/\bbreakdowns\b/, () => narrowed({ planned_maintenance: false }, 'other than planned maintenance')],
+  [
+    /\bbreakdowns\b|(?<=@ttt )(?:breakdown|faults?|failures?|repairs?)\b/,
+    () => narrowed({ planned_maintenance: false }, 'other than planned maintenance'),
+  ],
   ...AMOUNT_RULES,
   ...TIME_RULES,
   ...PRIORITY_RULES,

@@ -4,12 +4,19 @@ import { FIRST } from './listing.ts';
 
 const GROUPS = GROUP_WORDS.map(([words]) => words).join('|');
 
+/** "Rank the drainage lads": some of a kind, whatever tells them from the others. */
+const SEVERAL = 'engineers|lads|guys|people|staff|customers|sites|buildings|stores|branches';
+const NO_THING = '(?!(?:jobs?|visits?|calls?|work|time|day|week|month)\\b)';
+
 export function groupOf(rest: string): Grouping | null {
   const after = new RegExp(
     `\\b(?:by|per|each|every|breakdown of|break down|which|what|top|bottom|best|worst|busiest|biggest|largest|quietest|most|least|rank(?: the| our)?|our|compare(?: the| all)?|across(?: the| all)?|split by|slowest|quickest|fastest|common|\\d+|of all) (?:\\d+ )?(?:the |our |your |most common |common |punctual |late |latest |delayed |unpunctual |of (?:our|the) |visited |busiest |best |worst |performing |different |types? of )*(${GROUPS})\\b`,
   ).exec(rest);
   const direct =
     after?.[1] ??
+    new RegExp(`\\b(?:rank|which|compare) (?:(?:all|of|the|our) )*${NO_THING}[a-z]+ (${SEVERAL})\\b`).exec(
+      rest,
+    )?.[1] ??
     new RegExp(
       `\\b(${GROUPS}) (?:by (?!(?:the )?(?:${GROUPS}|day|week|month)\\b)\\w+|ranking|ranked|sorted|ordered|in order|league|breakdown|with|do we|did we|has|have|had|is|are|was|were|gets?|needs?|takes?|over|under|above|below|who|whose|doing)\\b`,
     ).exec(rest)?.[1];
@@ -108,16 +115,18 @@ export function listOrderIn(rest: string): Intent['listOrder'] {
   return /\bnewest\b/.test(rest) ? 'newest' : null;
 }
 
-/** "Jobs per day on average": what the count is spread over. */
+/** "Jobs per engineer a day on average": what the count is spread over. */
 export function averagePerIn(rest: string): Intent['averagePer'] {
-  if (!/\b(?:average|on average|typical\w*|usually|normally)\b/.test(rest)) return null;
-  const found =
-    /\b(?:per|each|every|an?|in an? (?:average|typical|normal)) (day|week|month|engineer|customer|site|person|head|man)\b|\b(daily|weekly|monthly)\b|\baverage (day|week|month)\b/.exec(
-      rest,
-    );
-  const word = found?.[1] ?? found?.[2] ?? found?.[3];
-  if (!word || !/\b(?:how many|number|jobs?|visits?|calls?|call outs?|count|volume)\b/.test(rest))
-    return null;
+  if (!/\b(?:average|on average|typical\w*|usually|normally)\b/.test(rest)) return [];
+  if (!/\b(?:how many|number|jobs?|visits?|calls?|call outs?|count|volume)\b/.test(rest)) return [];
+  const found = rest.matchAll(
+    /\b(?:per|each|every|an?|in an? (?:average|typical|normal)) (day|week|month|engineer|customer|site|person|head|man)\b|\b(daily|weekly|monthly)\b|\baverage (day|week|month)\b/g,
+  );
+  const units = [...found].map(([, per, often, of]) => unitOf(per ?? often ?? of ?? ''));
+  return [...new Set(units)].sort((one, other) => Number(other === 'group') - Number(one === 'group'));
+}
+
+function unitOf(word: string): Intent['averagePer'][number] {
   if (/^da/.test(word)) return 'day';
   if (/^week/.test(word)) return 'week';
   return /^month/.test(word) ? 'month' : 'group';

@@ -125,3 +125,13 @@ export function withoutMetric(rest: string, metric: Metric): string {
   const pattern = METRIC_WORDS.find(([words, one]) => one === metric && words.test(rest))?.[0];
   return pattern ? rest.replace(pattern, ' ^ ') : rest;
 }
+
+const WORKED = '(?:engineer |man |working |labour )?hours';
+const TOTAL = new RegExp(
+  `\\b(?:(?:total|how many|all|sum of|altogether|add up|number of) (?:the )?${WORKED}\\b(?! (?:until|till|before|between|from|for us))|(?:man|engineer|labour) ?hours\\b|hours (?:on site|worked|did .* work|has .* worked)|(?:total|combined) (?:time|duration)\\b|most (?:\\w+ )?hours\\b|by (?:total |number of )?hours\\b)`,
+);
+
+/** Whether all the time on site is asked for, not how long a visit takes. */
+export function asksTotal(rest: string): boolean {
+  return TOTAL.test(rest);
+}

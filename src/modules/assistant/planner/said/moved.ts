@@ -2,7 +2,7 @@ import type { Grouping, Intent, Metric, Moved } from '../intent.ts';
 import { GROUP_WORDS } from '../metric-words.ts';
 
 const WORSE =
-  /\b(?:(?:gone|going|go|goes|went|heading|headed|sliding|slid) (?:downhill|down ?hill|backwards|south|the wrong way|to the dogs|to pot|off the boil|in the wrong direction)|wrong (?:way|direction)|(?:get|gets|getting|got|gone|going|become|becoming|turned) (?:\w+ )?(?:worse|bad|sloppier|sloppy|poorer|weaker|slacker)|worsen\w*|struggl\w*|falter\w*|slip(?:s|ped|ping)?|slid(?:e|ing)|deteriorat\w+|declin\w+|(?:on the|in) (?:slide|decline|wane)|dropp(?:ed|ing) off|tail(?:ed|ing) off|falling (?:off|away|behind)|gone off|worse than (?:they|it|he|she) (?:was|were|used to))\b/;
+  /\b(?:(?:gone|going|go|goes|went|heading|headed|sliding|slid) (?:downhill|down ?hill|backwards|south|the wrong way|to the dogs|to pot|off the boil|in the wrong direction)|wrong (?:way|direction)|(?:get|gets|getting|got|gone|going|become|becoming|turned) (?:\w+ )?(?:worse|bad|sloppier|sloppy|poorer|weaker|slacker)|worsen\w*|struggl\w*|falter\w*|slip(?:s|ped|ping)?|slid(?:e|ing)|deteriorat\w+|declin\w+|(?:on the|in) (?:slide|decline|wane)|dropp(?:ed|ing) off|tail(?:ed|ing) off|falling (?:off|away|behind)|(?<!what (?:has|have|is) )gone off|worse than (?:they|it|he|she) (?:was|were|used to))\b/;
 const BETTER =
   /\b(?:(?:going|heading|headed|moving) (?:the right way|in the right direction|up ?hill|from strength to strength)|(?:get|gets|getting|got|gotten|become|becoming) (?:\w+ )?(?:better|stronger|sharper)|improv\w+|turn(?:ed|ing) (?:it|things|themselves|himself|herself) (?:a)?round|turned the corner|(?:upped|upping|raised|raising) (?:his|her|their) game|picking up|picked up|stepp(?:ed|ing) up|on the up|better than (?:they|it|he|she) (?:was|were|used to)|progress\w*)\b/;
 const LEADING = '(?:the )?(?:most|more|furthest|fastest)';
@@ -16,13 +16,17 @@ const FEWER = new RegExp(
 const ASKS = /\b(?:which|what|who|whose|any|anyone|anybody|are there|list|show|rank)\b/;
 const NOUN = new RegExp(`\\b(?:${GROUP_WORDS.map(([words]) => words).join('|')})\\b`);
 
-/** Words that only come after another to say so. */
-const MOVES =
-  /^(?:gr[eo]w|rise|rose|fell|fall|drop|climb|jump|gain|shr[aiu]nk|increas|decreas|chang|slip|slid|worsen|deteriorat|declin|improv|progress|struggl|falter|coast|flag|suffer)\w*$/;
+const STEMS =
+  'gr[eo]w|rise|rose|rising|fell|fall|drop|climb|jump|shr[aiu]nk|increas|decreas|(?<!\\bclocks? )chang|slip|slid|worsen|deteriorat|declin|improv';
+/** That something has moved since, whichever way. */
+export const MOVES = new RegExp(
+  `\\b(?:(?:${STEMS})\\w*|(?:gone|going|goes|go|went) (?:up|down)|got(?:ten)? (?:better|worse))\\b`,
+);
+const MOVE_ALONE = new RegExp(`^(?:${STEMS}|gain|progress|struggl|falter|coast|flag|suffer)\\w*$`);
 
 /** Whether a word by itself says how somebody is getting on, so that it is no name. */
 export function saysMoved(word: string): boolean {
-  return MOVES.test(word);
+  return MOVE_ALONE.test(word);
 }
 
 const OF_ALERTS = /\b(?:monitors?|sentinels?|alerts?|alarms?)\b/;

@@ -10,12 +10,14 @@ const BOUND = `(${LEAST}|${MOST}|${BEYOND}|${SHORT_OF})`;
 const OR_MORE = '(?: ?\\+|(?: or| and)? (more|over|above|less|fewer|under|below|plus))';
 const COUNTED =
   '(?:(?:different|separate|completed|finished|of these|of those) )?(?:jobs?|visits?|calls?|call outs?|attendances?|times|times over)';
+/** What tells which jobs are counted stays in the text. */
+const OF_KIND =
+  '(?= (?:late|early|problem|overdue|cancelled|completed|open|unassigned|urgent|emergency|reactive|planned|repeat|issues?|breakdowns?|faults?|emergencies|over ?runs?|@rrr|@ttt|@ggg)(?!\\w))';
 const AMONG_JOBS: readonly RegExp[] = [
   new RegExp(`\\b${BOUND} (\\d{1,4}|one|a|an)(?: or more)? ${COUNTED}\\b(?! (?:late|early))`),
   new RegExp(`\\b()(\\d{1,4})${OR_MORE} ${COUNTED}\\b`),
-  new RegExp(
-    `\\b${BOUND} (\\d{1,4})(?= (?:late|early|problem|overdue|cancelled|completed|open|unassigned|issues?|@rrr|@ttt)(?!\\w))`,
-  ),
+  new RegExp(`\\b${BOUND} (\\d{1,4})${OF_KIND}`),
+  new RegExp(`\\b()(\\d{1,4})${OR_MORE}${OF_KIND}`),
 ];
 const OF_RATE: readonly RegExp[] = [
   new RegExp(`\\b(?:of |at |is |was |are )*${BOUND} (\\d{1,3}(?:\\.\\d+)?) ?percent\\b`),

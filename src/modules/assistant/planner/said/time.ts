@@ -1,5 +1,6 @@
 import type { Intent } from '../intent.ts';
 import { joinedPeriod, type Period } from '../periods/period.ts';
+import { MOVES } from './moved.ts';
 
 export const COMPARES =
   /\b(vs|compar\w+|against|than|relative to|stack\w* up|measure\w* up|difference between|better or worse|up or down|on (?:week|month|year|(?:last|the (?:previous|last)) (?:week|month|quarter|year)))\b/;
@@ -9,17 +10,19 @@ export function summedPeriods(
   normal: string,
   periods: readonly Period[],
 ): { whole: Period; parts: readonly Period[] } | null {
-  const [first, second, third] = periods;
-  if (!first || !second || third || COMPARES.test(normal) || !/\b(?:and|plus|with)\b/.test(normal))
-    return null;
-  const whole = joinedPeriod(first, second);
-  return whole && { whole, parts: [first, second] };
+  const [first, ...others] = periods;
+  const several = others.length > 1;
+  if (!first || others.length === 0) return null;
+  // Three are not set against one another: each is told.
+  if (!several && (COMPARES.test(normal) || !/\b(?:and|plus|with)\b/.test(normal))) return null;
+  const whole = others.reduce<Period | null>((sum, next) => sum && joinedPeriod(sum, next), first);
+  return whole && { whole, parts: periods };
 }
 
 export function againstOf(normal: string, second: Period | null): Intent['against'] {
   const compares = COMPARES.test(normal);
   if (
-    /\b(the )?(month|week|quarter|year|period|day|one|\d+ (?:days|weeks|months)) (?:just |right )?before\b(?! last| yesterday)/.test(
+    /\b(the )?(month|week|quarter|year|period|day|one|\d+(?: (?:days|weeks|months|quarters|years))?) (?:just |right )?before\b(?! last| yesterday)/.test(
       normal,
     ) &&
     (compares || !/\band\b/.test(normal))
@@ -32,13 +35,7 @@ export function againstOf(normal: string, second: Period | null): Intent['agains
   )
     return 'before';
   if (second && (compares || /\b(?:and|or)\b/.test(normal))) return second;
-  if (
-    /\b(improv\w*|got(?:ten)? (?:better|worse)|gone (?:up|down)|go (?:up|down)|dropp?\w*|fall(?:en)?|fell|rise|risen|rose|increas\w+|decreas\w+|(?<!\bclocks? )chang\w+|declin\w+|slip\w*)\b/.test(
-      normal,
-    )
-  )
-    return 'before';
-  return null;
+  return MOVES.test(normal) ? 'before' : null;
 }
 
 /** What somebody is at, and who goes: what is planned, whether it has begun or not. */

@@ -67,6 +67,7 @@ export function topicOf(reading: Reading): Topic | null {
   if (reading.teams.length > 0 && !isAboutCases(rest) && asksWhoIsOn(rest)) return 'teams';
   if (isAboutCases(rest) && !isAlertOnly(rest)) return 'cases';
   if (isMatterInHand(reading)) return 'cases';
+  if (reading.beside !== null) return rated || counted ? 'measure' : 'overview';
   if (reading.matter.mood && !reference && !rated) return 'summary';
   const aboutThem = reading.named.length + (reading.ambiguous ? 1 : 0) > 0;
   if (isSummaryWanted(rest) && aboutThem) return 'summary';
@@ -105,7 +106,7 @@ export function topicOf(reading: Reading): Topic | null {
   )
     return 'overview';
   if (HAPPENED.test(rest) && reading.named.length === 0) return 'overview';
-  if (metric || groupBy || reading.bucket) return 'measure';
+  if (metric || groupBy || reading.bucket || reading.total) return 'measure';
   if (
     reading.start ||
     reading.finish ||

@@ -137,7 +137,7 @@ export function bareWork({ text, named, ambiguous, unknown }: Intent): string | 
 /** "Chiller problems": a thing that nothing else here knows, and its troubles. */
 function thingInTrouble(rest: string): boolean {
   const thing =
-    /\b([a-z]{3,}) (?:problems?|faults?|issues?|failures?|breakdowns?|trouble|leaks?|alarms?|errors?)\b/.exec(
+    /(?<![\w@])([a-z]{3,}) (?:problems?|faults?|issues?|failures?|breakdowns?|trouble|leaks?|alarms?|errors?)\b/.exec(
       rest,
     )?.[1];
   return thing !== undefined && !NO_THING.has(thing) && (THINGS.test(thing) || !isRead(thing));

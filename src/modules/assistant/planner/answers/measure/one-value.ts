@@ -27,8 +27,7 @@ export function valueText(
   const total = ever && ever.value !== null ? ` In all records: ${figure(metric, ever)}.` : '';
   if (isEmpty(value)) {
     const quality = qualityPhrase(intent);
-    const what =
-      metric === 'job_count' ? sentence('No jobs', axis, quality, scope) : sentence('No jobs', scope);
+    const what = sentence('No jobs', metric === 'job_count' ? axis : '', quality, scope);
     const none = metric === 'job_count' ? '' : `, so there is no ${METRIC_NAMES[metric]} to give`;
     const counted = value.sample_size === 0 && metric !== 'job_count' ? ` (no ${SAMPLE_NAMES[metric]})` : '';
     return `${sentence(what, 'found', when)}${counted}${none}.${ever && !isEmpty(ever) ? total : ''}`;

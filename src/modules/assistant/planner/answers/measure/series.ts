@@ -17,8 +17,10 @@ export function seriesText(scene: Scene, series: Measured | undefined): string {
     return `${sentence('No jobs', qualityPhrase(intent), scopePhrase(intent), 'found', when)}.`;
   const sorted = [...told].sort((one, other) => (other.value ?? 0) - (one.value ?? 0));
   const picked = orderFor(intent, metric) === 'lowest' ? sorted.at(-1) : sorted[0];
-  const what =
-    metric === 'job_count' ? sentence('Jobs', qualityPhrase(intent)) : capital(METRIC_NAMES[metric]);
+  const what = sentence(
+    metric === 'job_count' ? 'Jobs' : capital(METRIC_NAMES[metric]),
+    qualityPhrase(intent),
+  );
   const lead =
     intent.order && picked
       ? `${capital(picked.label)} had the ${picked === sorted[0] ? 'highest' : 'lowest'} figure: ${figure(metric, picked)}. `

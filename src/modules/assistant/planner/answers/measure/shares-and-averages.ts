@@ -32,9 +32,13 @@ export function averageText(scene: Scene, value: Measured): string | null {
   const { intent } = scene;
   if (!average?.shown) return null;
   const [single, plural] = GROUP_NAMES[intent.groupBy ?? 'engineer'];
-  const per = average.per === 'group' ? single : average.per;
-  const over = average.per === 'group' ? ` over ${average.over.toLocaleString('en-GB')} ${plural}` : '';
-  return `${sentence(`${average.shown} jobs`, qualityPhrase(intent), `per ${per} on average`, scopePhrase(intent), periodPhrase(value.period))}: ${figure('job_count', value)}${over}.`;
+  const isGroup = average.over.some(({ per }) => per === 'group');
+  const each = average.over.map(({ per }) => `per ${per === 'group' ? single : per}`);
+  const spread = average.over.map(
+    ({ per, count }) => `${count.toLocaleString('en-GB')} ${per === 'group' ? plural : `${per}s`}`,
+  );
+  const over = isGroup ? ` over ${spread.join(' and ')}` : '';
+  return `${sentence(`${average.shown} jobs`, qualityPhrase(intent), ...each, 'on average', scopePhrase(intent), periodPhrase(value.period))}: ${figure('job_count', value)}${over}.`;
 }
 
 /** All the time on site, where that is asked for. */
