@@ -142,7 +142,7 @@ export const MORE_IS_BETTER: ReadonlySet<Metric> = new Set([
 ]);
 
 export const GROUP_WORDS: readonly [string, Grouping][] = [
-  ['engineers?|resources?|people|person|lads?|guys|staff|team members?', 'engineer'],
+  ['engineers?|resources?|people|person|lads?|guys|(?:team|crew|staff) members?|staff', 'engineer'],
   ['customers?|contacts?', 'customer'],
   ['sites?|locations?|buildings?|premises|stores?|branches|branch|places?|address(?:es)?', 'site'],
   [

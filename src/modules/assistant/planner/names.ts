@@ -72,7 +72,7 @@ export function readNames(question: string, found: NamesFound | null): NamesRead
     if (at < 0) continue;
     const around = [text.slice(0, at), text.slice(at + match.text.length)] as const;
     if (!isMeant(match, around, question)) continue;
-    const strange = strangeName(match, around, question);
+    const strange = strangeName(match, around, question, others(match, found.matches));
     if (strange) {
       ambiguous ??= strange;
       text = text.replace(new RegExp(`(?<![\\w@])${escaped(strange.said)}(?!\\w)`), ' @nnn ');
@@ -124,6 +124,13 @@ export function readNames(question: string, found: NamesFound | null): NamesRead
       : question;
   return { text: marked, named, ambiguous, result: label?.label ?? null, places, teams };
 }
+
+/** The words of the other names that a question has. */
+function others(own: Match, matches: readonly Match[]): ReadonlySet<string> {
+  return new Set(matches.filter((one) => one !== own).flatMap(({ text }) => text.split(' ')));
+}
+
+type Match = NamesFound['matches'][number];
 
 /** The question itself with its names replaced, so that dates and references keep their signs. */
 function remarked(question: string, text: string): string {

@@ -47,6 +47,10 @@ const OF_MONTH =
 const AN_FOR_AND =
   /\ban (?=(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tomorrow|yesterday)s?\b)|^an (?=@\w+ *$)|\ban (?=all$)/g;
 
+/** "A typical Monday": what there is on Mondays, a week. */
+const ON_A_DAY =
+  /\b(?:(?:on|for) )?(?:an? |the |our )?(?:typical|average|normal|usual|standard) ((?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/g;
+
 /** Lower case, words apart, short forms written out, and typos of steering words mended. Names stay as they are. */
 export function normalText(text: string, keep: ReadonlySet<string> = new Set()): string {
   const marked = text
@@ -76,7 +80,8 @@ export function normalText(text: string, keep: ReadonlySet<string> = new Set()):
       return SHORT[word] ?? mended(word);
     })
     .join(' ')
-    .replace(AN_FOR_AND, 'and ');
+    .replace(AN_FOR_AND, 'and ')
+    .replace(ON_A_DAY, 'on $1s per week on average');
 }
 
 const KNOWN = [STEERING, PLAIN_ENGLISH, TRADE, FIRST_NAMES];

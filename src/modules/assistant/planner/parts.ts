@@ -69,8 +69,8 @@ export function figuresOf(intent: Intent): Intent[] {
   const places = comparedPlaces(intent);
   if (places.length > 1) return places;
   if (intent.opposed.length > 0 && intent.topic === 'measure') return opposedSides(intent);
-  // How things go beside another period than the one before, or beside somebody else: each of the figures.
-  const set = (intent.against !== null && intent.against !== 'before') || comparedNames(intent) !== null;
+  // How things go beside another period, or beside somebody else: each of the figures.
+  const set = intent.against !== null || comparedNames(intent) !== null;
   if (intent.topic === 'overview' && (set || intent.beside !== null))
     return OVERVIEW.flatMap((metric) => withBeside({ ...intent, topic: 'measure' as const, metric }));
   if (intent.topic === 'measure' && intent.beside !== null) return withBeside(intent);

@@ -18,6 +18,9 @@ const GENERIC = new Set([
   'found',
 ]);
 
+/** Whose doing it is goes without saying. */
+const WHO = new Set(['customer', 'client', 'tenant', 'engineer', 'site']);
+
 /** Words for the same in what jobs end with. */
 const SAME: readonly string[] = ['(?:pric|quot|estimat)', '(?:part|spare|material)', '(?:access|entry)'];
 
@@ -41,13 +44,17 @@ export function resultIn(text: string, labels: readonly string[]): { label: stri
   }
   for (const label of ranked) {
     const words = foldedText(label).split(' ');
-    const telling = words.filter((word) => !GENERIC.has(word));
+    const own = words.filter((word) => !GENERIC.has(word));
+    const bare = own.filter((word) => !WHO.has(word));
+    const telling = bare.length > 1 ? bare : own;
     if (telling.length === 0 || telling.every((word) => isSteering(word) || word === 'ok')) continue;
     const stems = telling.map(stemSaid);
-    const pattern = new RegExp(`(?<!\\w)${stems.map((stem) => `${stem}\\w*`).join(' ')}(?!\\w)`);
+    const pattern = new RegExp(
+      `(?<!\\w)${stems.map((stem) => `${stem}\\w*`).join('(?: (?:us|them|him|her|the \\w+|@\\w+))? ')}(?!\\w)`,
+    );
     const said = pattern.exec(text)?.[0];
     if (!said) continue;
-    const generic = words.length > telling.length;
+    const generic = words.length > own.length;
     const around = new RegExp(
       `(?:need\\w*|requir\\w*|await\\w*|wait\\w*|for|with|without|due to|because of|no) (?:\\w+ )?${escaped(said)}|${escaped(said)} (?:need\\w*|requir\\w*|jobs?|visits?|ones?)`,
     );

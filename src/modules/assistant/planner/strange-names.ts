@@ -48,6 +48,7 @@ export function strangeName(
   { text, candidates }: Match,
   [before, after]: readonly [string, string],
   question: string,
+  others: ReadonlySet<string>,
 ): Ambiguity | null {
   const people = candidates.every(({ type }) => type === 'engineer');
   if (
@@ -58,9 +59,10 @@ export function strangeName(
   const [, next = ''] = /^ ([a-z]{3,})\b/.exec(after) ?? [];
   const [, first = ''] = /(?:^|\s)([a-z]{3,}) $/.exec(before) ?? [];
   const capital = isNamed(question, text);
-  const follows =
-    !people && isOther(next, candidates) ? next : capital && isStrange(next, question) ? next : '';
-  const leads = capital && !people && isStrange(first, question) ? first : '';
+  // What is another name by itself is no part of this one.
+  const isPart = (word: string) => !others.has(word) && isStrange(word, question);
+  const follows = !people && isOther(next, candidates) ? next : capital && isPart(next) ? next : '';
+  const leads = capital && !people && isPart(first) ? first : '';
   if (follows === '' && leads === '') return null;
   const options = candidates.filter(
     ({ name }, at) =>

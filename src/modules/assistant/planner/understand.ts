@@ -15,6 +15,7 @@ import { OPEN, UPCOMING } from './said/conditions/statuses.ts';
 import { directoryIn } from './said/directory.ts';
 import { asFree, asksFree } from './said/free.ts';
 import {
+  asksWhoWaits,
   averagePerIn,
   bucketIn,
   byLengthIn,
@@ -33,13 +34,14 @@ import { MOVES, movedIn, saysMoved } from './said/moved.ts';
 import { noneIn } from './said/none.ts';
 import { categoriesOpposed, opposedIn } from './said/opposed.ts';
 import { inPlace } from './said/places.ts';
+import { quartersOf } from './said/quarters.ts';
 import { reasonsIn } from './said/reasons.ts';
 import { orderNumberIn, referenceIn } from './said/reference.ts';
 import { asksRegular } from './said/regular.ts';
 import { reportsIn, tellsReports } from './said/reports.ts';
 import { sharedIn } from './said/share.ts';
 import { thresholdIn } from './said/threshold.ts';
-import { asksWhatsOn, axisOf, isNameAndDay, summedPeriods, withOwnTime } from './said/time.ts';
+import { asksBooked, asksWhatsOn, axisOf, isNameAndDay, summedPeriods, withOwnTime } from './said/time.ts';
 import { asksTogether, partsOfOne } from './said/together.ts';
 import { topicOf } from './said/topic.ts';
 import { longVerticalsIn, verticalsIn } from './said/verticals.ts';
@@ -109,7 +111,7 @@ function reading(
   const threshold = rest === measured ? null : bounded.threshold;
   const categories = categoriesOpposed(rest, found);
   const opposed = categories ? null : opposedIn(rest);
-  const grouped = countedGroup(rest) ?? groupOf(measured);
+  const grouped = countedGroup(rest) ?? (asksWhoWaits(dated.rest) ? 'customer' : groupOf(measured));
   const none = grouped === null ? null : noneIn(rest);
   /** What the jobs have to be like: what is set side by side, or what none had, is read by itself. */
   const said = categories?.rest ?? opposed?.rest ?? none ?? rest;
@@ -117,17 +119,21 @@ function reading(
   const all = withoutLeftOut(said, categories?.named ?? found);
   const allNamed = together ? partsOfOne(all) : all;
   const summed = summedPeriods(normal, periods);
-  const { period, against } = summed
-    ? { period: summed.whole, against: null }
-    : turning
-      ? { period: turning.after, against: turning.before }
-      : comparisonIn({ normal, rest, yearOnYear }, periods, today);
-  const upcoming = period === null && UPCOMING.test(rest) ? dates(today, today.add({ years: 1 })) : null;
+  const quarters = summed ? null : quartersOf(rest, periods[0] ?? null, today);
+  const { period, against } = quarters
+    ? { period: quarters.whole, against: null }
+    : summed
+      ? { period: summed.whole, against: null }
+      : turning
+        ? { period: turning.after, against: turning.before }
+        : comparisonIn({ normal, rest, yearOnYear }, periods, today);
   const counted = /\b(how many|number of|count|how often|how much)\b/.test(rest);
   const regular = asksRegular(rest);
-  const metrics = heard?.metrics ?? (regular ? ['job_count' as const] : metricsIn(rest));
   const branches = none === null ? branchesCompared(rest, found) : null;
   const order = orderOf(rest) ?? branches?.order ?? (regular ? 'highest' : null);
+  const toComeOnly = UPCOMING.test(rest) || ((counted || order !== null) && asksBooked(rest));
+  const upcoming = period === null && toComeOnly ? dates(today, today.add({ years: 1 })) : null;
+  const metrics = heard?.metrics ?? (regular ? ['job_count' as const] : metricsIn(rest));
   const averagePer = averagePerIn(rest);
   const bucket = averagePer.length > 0 ? null : bucketIn(normal, rest);
   const figures = counted || order !== null || bucket !== null || metrics.some((one) => one !== 'job_count');
@@ -149,8 +155,10 @@ function reading(
   const mentions = leftover.mentions.filter(
     (words) => !reference?.toLowerCase().includes(words) && orderOf(words) === null,
   );
+  const leftOutResult = result !== null && isLeftOut(rest, '@rrr') ? result : null;
   const narrowing = {
     ...conditions.narrowing,
+    ...(leftOutResult && { except: { result: [leftOutResult] } }),
     ...(places.length > 0 && { place: [...places] }),
     ...(mentions.length > 0 && { mentions: [...mentions] }),
   };
@@ -174,13 +182,14 @@ function reading(
           : listed === 'latest' && ANY_PROBLEMS.test(rest)
             ? []
             : conditions.statuses,
-    result,
+    result: leftOutResult ? null : result,
     verticals,
     start: conditions.start,
     finish: conditions.finish,
     narrowing,
     phrases: [
       ...conditions.phrases,
+      ...(leftOutResult ? [`without those with the result “${leftOutResult}”`] : []),
       ...places.map(inPlace),
       ...mentions.map((words) => `that mention “${words}”`),
     ],
@@ -189,7 +198,7 @@ function reading(
     opposed: opposed?.sides ?? [],
     none: none !== null,
     alsoMetrics: share ? [] : metrics.slice(1),
-    total: asksTotal(rest),
+    total: asksTotal(normal),
     together,
     averagePer,
     countsGroups: countedGroup(rest) !== null,
@@ -201,7 +210,7 @@ function reading(
       : 1,
     // Who goes there as a rule is seen of a year, not of the last few weeks.
     period: period ?? upcoming ?? (regular ? dates(today.subtract({ years: 1 }), today) : null),
-    alsoPeriods: summed?.parts ?? [],
+    alsoPeriods: (summed ?? quarters)?.parts ?? [],
     badDate,
     against,
     groupBy:
@@ -222,7 +231,9 @@ function reading(
           : axisOf(metric === 'avg_response_hours' ? withoutMetric(said, metric) : said, normal),
     trend:
       MOVES.test(rest) ||
-      /\b(?:trends?|trending|getting (?:worse|better|slower|faster|any better)|over time)\b/.test(rest),
+      /\b(?:trends?|trending|getting (?:any |even )?(?:worse|(?:more|less) \w+|\w+er)|over time)\b/.test(
+        rest,
+      ),
     moved,
     list: reasons ? null : byLength ? 'all' : (listed ?? (reports || diary ? 'all' : null)),
     reports: reports !== null || tellsReports(rest),
@@ -296,6 +307,12 @@ function isRanked(rest: string): boolean {
 
 const LEFT_OUT =
   /\b(?:excluding|exclude|excl|except(?: for)?|other than|apart from|without|not (?:for|by|at|counting|including)|not|but not|ignoring|leaving out|minus|bar) (?:the |any |all )?$/;
+
+/** Whether what a mark stands for is said to be left out. */
+function isLeftOut(rest: string, mark: string): boolean {
+  const at = rest.indexOf(mark);
+  return at >= 0 && LEFT_OUT.test(rest.slice(0, at));
+}
 
 /** The names that are said to be left out: the marks of a text stand in the order of the names. */
 function withoutLeftOut(rest: string, named: readonly Named[]): Named[] {

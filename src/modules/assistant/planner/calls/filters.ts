@@ -47,7 +47,10 @@ export function narrowedOf({
   narrowing,
 }: Pick<Filtered, 'named' | 'narrowing'>): Narrowing | undefined {
   const without = leftOut(named);
-  const whole: Narrowing = { ...narrowing, ...(without.length > 0 && { except: idsOf(without) }) };
+  const whole: Narrowing = {
+    ...narrowing,
+    ...(without.length > 0 && { except: { ...narrowing.except, ...idsOf(without) } }),
+  };
   return Object.keys(whole).length > 0 ? whole : undefined;
 }
 

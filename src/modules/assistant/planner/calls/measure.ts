@@ -44,7 +44,7 @@ export function measureCalls(scene: Scene): Call[] {
       aggregate(scene, 'value', metric, { period: intent.period }),
       ...intent.alsoPeriods.map((period, at) => aggregate(scene, `part-${at}`, metric, { period })),
     ];
-  if (intent.trend && intent.groupBy === null && intent.against === null && intent.period === null)
+  if (intent.trend && intent.groupBy === null && !isSet(intent.against) && intent.period === null)
     return trendCalls(scene, metric);
   const bucket = intent.bucket ?? (isCourse(intent) ? bucketOf(intent.period, today) : null);
   if (bucket && intent.groupBy === null)
@@ -146,6 +146,11 @@ function defaultPeriod(intent: Intent): Period {
     narrowing.overdue ||
     narrowing.assigned === false;
   return standing ? { all: true } : { name: 'last_30_days' };
+}
+
+/** Whether another time is named: "has it improved?" is of how it went all the while. */
+function isSet(against: Intent['against']): boolean {
+  return against !== null && against !== 'before';
 }
 
 /** How a figure went over a time that is said. */

@@ -81,14 +81,16 @@ export function askedAround(now: Intent): Around | null {
   const thing = OF_THING.test(text);
   // "This door" may be read as a sort of work.
   const sorts = named.every(({ kind }) => kind === 'job_type' || kind === 'job_category');
-  if ((named.length > 0 && !(thing && sorts)) || text.split(' ').length > WORDS_MAX || topic === 'weather')
-    return null;
-  if (now.directory?.asks === 'details') return { of: [beside(now.directory.details, text)], when: null };
+  if (text.split(' ').length > WORDS_MAX || topic === 'weather') return null;
+  if (now.directory?.asks === 'details' && named.length === 0)
+    return { of: [beside(now.directory.details, text)], when: null };
   const said = [
     ...(SITE.test(text) || thing ? (['site'] as const) : []),
     ...(ENGINEER.test(text) ? (['engineer'] as const) : []),
     ...(CUSTOMER.test(text) ? (['contact'] as const) : []),
   ];
+  // "Lift faults at this place" are of that sort there.
+  if (named.length > 0 && !(sorts && said.length > 0)) return null;
   if (asksToPrepare(text)) return { of: ['site'], when: 'before' };
   if (topic === 'similar' && ALIKE.test(text)) return null;
   // "Did they fit any parts last time?"
@@ -107,6 +109,7 @@ export function askedAround(now: Intent): Around | null {
     KNOWN.test(text) ||
     COUNTS.test(text) ||
     metric !== null ||
+    (topic === 'measure' && named.length > 0) ||
     topic === 'jobs' ||
     topic === 'overview' ||
     trend ||

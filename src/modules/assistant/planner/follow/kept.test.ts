@@ -101,7 +101,7 @@ test('after a ranking its rows are narrowed, turned and counted by what was rank
   assert.deepEqual([worst?.topic, worst?.groupBy, worst?.order], ['measure', 'customer', 'worst']);
   const [margin] = askedAfter(['who did most jobs last month', 'by how many']);
   assert.equal(margin?.groupBy, 'engineer');
-  assert.equal(askedAfter(['late starts by engineer this month', 'just the top 3'])[0]?.order, 'lowest');
+  assert.equal(askedAfter(['late starts by engineer this month', 'just the top 3'])[0]?.order, 'highest');
 });
 
 test('a sort of work, a result and a place keep to what was spoken of', () => {

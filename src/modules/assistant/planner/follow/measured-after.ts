@@ -3,6 +3,7 @@ import { orderFor } from '../calls/order.ts';
 import type { EntityKind, Grouping, Intent, Named } from '../intent.ts';
 import { TIMED } from '../metric-words.ts';
 import { boundsOf } from '../periods/period-after.ts';
+import { OF_END, OF_START } from '../said/measured.ts';
 import { COMPARES } from '../said/time.ts';
 import { conditionsAfter } from './conditions-after.ts';
 import { ELLIPTIC, POINTING } from './leaning.ts';
@@ -15,12 +16,16 @@ const KIND_OF: Readonly<Partial<Record<Grouping, EntityKind>>> = {
   category: 'job_category',
 };
 
+/** What belongs to an account that was spoken of. */
+const BRANCHES = /\b(?:branch|branches|subsidiar\w+)\b/;
 const SHORT_WORDS = 4;
 const SAME =
   /\bsame\b(?! (?:day|week|month|quarter|year|time|period)\b)|\b(?:rank|sort|order) (?:them|those|these)\b/;
 
 /** What a question for figures or jobs takes over from the one before. */
-export function measuredAfter(before: Intent, now: Intent, today: Temporal.PlainDate): Intent {
+export function measuredAfter(before: Intent, said: Intent, today: Temporal.PlainDate): Intent {
+  const turned = ofOtherSide(before, said);
+  const now = turned ?? said;
   const leans = leansOn(now);
   const subject = !leans.whole;
   if (subject && !leans.period) return now;
@@ -37,7 +42,9 @@ export function measuredAfter(before: Intent, now: Intent, today: Temporal.Plain
   const kept = before.named.filter(
     (one) => !(sort && one.kind === 'job_category') && !(moves && isWhere(one)),
   );
-  const named = leans.names ? mergedNames(kept, now.named, now.groupBy) : now.named;
+  const branches = BRANCHES.test(now.text) && before.named.some((one) => one.branches !== undefined);
+  const groupBy = branches && now.groupBy === 'site' ? 'customer' : now.groupBy;
+  const named = leans.names ? mergedNames(kept, now.named, branches ? null : groupBy) : now.named;
   const ofGroup =
     before.groupBy &&
     now.named.some(({ kind, without }) => kind === KIND_OF[before.groupBy as Grouping] && !without);
@@ -71,7 +78,7 @@ export function measuredAfter(before: Intent, now: Intent, today: Temporal.Plain
         ? (before.period ?? (now.against === null ? null : now.period) ?? { name: 'last_30_days' })
         : (now.period ?? (isAhead(now, today) || now.narrowing.overdue ? null : before.period)),
     against,
-    groupBy: now.groupBy ?? (adopts && (keepGroup || now.order !== null) && !ofGroup ? before.groupBy : null),
+    groupBy: groupBy ?? (adopts && (keepGroup || now.order !== null) && !ofGroup ? before.groupBy : null),
     bucket:
       now.bucket ??
       (adopts && now.groupBy === null && (now.order === null || before.groupBy === null)
@@ -92,6 +99,20 @@ export function measuredAfter(before: Intent, now: Intent, today: Temporal.Plain
     beside: now.named.length === 0 && adopts && keepGroup && against === null ? before.beside : null,
     listOrder: now.listOrder ?? (adopts ? before.listOrder : null),
     list: now.list ?? (adopts && before.topic === 'jobs' && now.metric === null ? before.list : null),
+  };
+}
+
+/** "Same for late starts" after how often somebody ran over: a share of the same sort, of the other end of the visit. */
+function ofOtherSide(before: Intent, now: Intent): Intent | null {
+  const { start, finish, metric } = now;
+  if (before.metric === null || !(OF_START.has(before.metric) || OF_END.has(before.metric))) return null;
+  if (!SAME.test(now.text) || (metric !== null && metric !== 'job_count')) return null;
+  if (start !== 'late' && finish !== 'late') return null;
+  return {
+    ...now,
+    metric: finish === 'late' ? 'late_finish_rate' : 'sla_punctuality',
+    start: null,
+    finish: null,
   };
 }
 

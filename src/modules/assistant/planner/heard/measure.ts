@@ -3,7 +3,7 @@ import { isAlertOnly } from '../said/alerts.ts';
 import type { Conditions } from '../said/conditions/rule.ts';
 import { conditionsIn } from '../said/conditions.ts';
 import { groupCalled, orderOf } from '../said/grouping.ts';
-import { withoutMetric } from '../said/measured.ts';
+import { OF_END, OF_START, withoutMetric } from '../said/measured.ts';
 import { asksRegular } from '../said/regular.ts';
 import { refusalKind } from '../scope.ts';
 import { TALK } from '../vocabulary.ts';
@@ -79,13 +79,12 @@ export function heardIn(rest: string, read: Intent): Heard | null {
 /** What is measured and over which jobs: of what the measure itself judges there is no condition. */
 export function measuredAsHeard({ metrics }: Heard, rest: string): [Metric, Conditions] {
   const conditions = conditionsIn(metrics.reduce(withoutMetric, rest));
-  const has = (...some: Metric[]) => metrics.some((metric) => some.includes(metric));
   return [
     metrics[0],
     {
       ...conditions,
-      ...(has('sla_punctuality', 'avg_start_delta_mins') && { start: null }),
-      ...(has('late_finish_rate', 'avg_end_delta_mins') && { finish: null }),
+      ...(metrics.some((metric) => OF_START.has(metric)) && { start: null }),
+      ...(metrics.some((metric) => OF_END.has(metric)) && { finish: null }),
       statuses: conditions.statuses.filter((status) => !JUDGED.has(status)),
     },
   ];
@@ -114,9 +113,24 @@ function isPlain(read: Intent): boolean {
     LEANING.test(read.text) ||
     saysNothing(read.text) ||
     COUNTED.test(read.text) ||
+    SHARED_OUT.test(read.text) ||
+    UNMEASURED.test(read.text) ||
+    isCountedBy(read) ||
     isBounded(read)
   );
 }
+
+/** "Late starts by engineer", "completed with issues by site": so many of each, where no share or measure is spoken of. */
+function isCountedBy(read: Intent): boolean {
+  const { groupBy, bucket, order, metric, text } = read;
+  const plain = metric === null || metric === 'job_count';
+  return (
+    (groupBy !== null || bucket !== null) && order === null && plain && isJudged(read) && !OF_RATE.test(text)
+  );
+}
+
+const OF_RATE =
+  /\b(?:percent|rates?|ratio|average|mean|how (?:often|likely|much|late|long|punctual)|share|proportion|fraction|chances?|odds|likely|tends?|keeps?|always|worse|better|minutes|mins)\b/;
 
 /** Jobs that were so late or took so long are asked for: how late is said, not asked. */
 function isBounded({ narrowing, text }: Intent): boolean {
@@ -124,7 +138,9 @@ function isBounded({ narrowing, text }: Intent): boolean {
   const bounds = [start_delta_mins, end_delta_mins, duration_mins, response_hours];
   return (
     bounds.some((bound) => bound !== undefined) &&
-    /\b(?:jobs?|visits?|call outs?|calls?|ones|starts?|finish(?:es)?|arrivals?|over ?runs?)\b/.test(text) &&
+    /@ttt|@ggg|\b(?:jobs?|visits?|call outs?|calls?|ones|starts?|finish(?:es)?|arrivals?|over ?runs?)\b/.test(
+      text,
+    ) &&
     !/\b(?:average|how (?:late|long|much))\b/.test(text)
   );
 }
@@ -152,6 +168,13 @@ const EMPTY = new Set(
 /** Jobs are counted, and nothing is said of a share of them. */
 const COUNTED =
   /^(?!.*\b(?:percent|rate|rates|in (?:ten|every|\d+)|out of|hundred|first|often|likely)\b).*\b(?:how many (?:times|(?:of \S+ )?(?:went|were|was|had|have|ended|did|are|got|started|finished|arrived|overran|ran))\b|by (?:the )?(?:number of )?(?:completed |finished |closed )?(?:jobs|visits|call outs)|(?:how many|number of|count of|most|fewest|least|more|fewer|any|list|show(?: me)?) (?:\S+ ){0,2}(?:jobs|visits|call outs|@ttt|@ggg|issues|problems|overruns|(?:late|early) (?:starts|finishes|arrivals)))\b/;
+
+/** How soon in days of the calendar: no measure here tells that. */
+const UNMEASURED = /\b(?:same|next|following) (?:working )?day\b/;
+
+/** "Share of jobs by category": how many of them fall to whom. */
+const SHARED_OUT =
+  /\b(?:share|split|breakdown|spread|proportion|percent|mix) of (?:(?:the|our|all|total|each) )*(?:jobs|visits|work|workload|call outs|calls)(?= (?:by|per|between|across|for each|went|goes|going|does|did|is|are)\b| ~|$)/;
 
 /** How likely a measure has to be beside what patterns made of the question. */
 function neededBeside(read: Intent): number {

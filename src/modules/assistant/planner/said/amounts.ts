@@ -5,7 +5,7 @@ export const AMOUNT =
 export const MORE = '(?:(?:by )?(?:more than|over|above|exceeding|longer than|greater than|upwards of)|>)';
 export const AT_LEAST = '(?:(?:by )?(?:at least|a minimum of|minimum))';
 export const LESS =
-  '(?:(?:by )?(?:less than|under|below|within|shorter than|fewer than|up to|no more than|at most)|<)';
+  '(?:(?:by )?(?:less than|under|below|within|inside(?: of)?|in under|shorter than|fewer than|up to|no more than|at most)|<)';
 
 /** What lengths of time are to be told in: "in hours", "as days". */
 export function unitIn(rest: string): 'minutes' | 'hours' | 'days' | null {
@@ -35,7 +35,7 @@ function numberIn(text: string): number {
 /** The words of a comparison as the bound of a range. */
 export function boundOf(words: string, minutes: number): Record<string, number> {
   if (/at least|minimum/.test(words)) return { at_least: minutes };
-  if (/within|up to|no more|at most/.test(words)) return { at_most: minutes };
+  if (/within|inside|up to|no more|at most/.test(words)) return { at_most: minutes };
   if (/less|under|below|shorter|fewer|</.test(words)) return { under: minutes };
   return { over: minutes };
 }

@@ -25,10 +25,15 @@ const NAMED_PERIOD =
 /** "Who grew the most from May to June?": from one to the other, not over both. */
 const FROM_TO = new RegExp(`\\b(?:from|between) (${NAMED_PERIOD}) (?:to|and) (${NAMED_PERIOD})(?= |$)`);
 
+/** "Grown since last year": from then to now, not over both. */
+const SINCE_LAST = new RegExp(`\\bsince last (${UNIT})\\b`);
+
 /** A normal text with the units that go without saying, and without what sets a period against that of a year before. */
 export function comparedText(normal: string): { text: string; yearOnYear: boolean } {
   const unit = SAID_UNIT.exec(normal)?.[1];
-  const moves = MOVES.test(normal) ? normal.replace(FROM_TO, '$2 compared with $1') : normal;
+  const moves = MOVES.test(normal)
+    ? normal.replace(FROM_TO, '$2 compared with $1').replace(SINCE_LAST, 'compared with last $1')
+    : normal;
   const whole = (unit === undefined ? moves : moves.replace(ELLIPSIS, `$1$2 $3 ${unit}`))
     .replace(QUARTER, '$1 quarter$2$3$4 quarter$2')
     .replace(HALF, '$1 half $2$3$4 half $2');

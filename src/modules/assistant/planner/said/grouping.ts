@@ -29,6 +29,8 @@ export function groupOf(rest: string): Grouping | null {
   if (SORTS.test(rest)) return 'job_type';
   if (/\btime ?keepers?\b/.test(rest)) return 'engineer';
   if (WHOSE_PLACE.test(rest)) return 'customer';
+  const any = new RegExp(`\\bany (?:of (?:our|the) |other )?(${SEVERAL})\\b`).exec(rest)?.[1];
+  if (any) return groupCalled(any);
   if (/\b(most|commonest) (?:common|frequent|usual) (?:job|work|visit|fault|call ?out)/.test(rest))
     return 'job_type';
   if (FOR_WHOM.test(rest)) return 'customer';
@@ -44,6 +46,13 @@ const SORTS =
 const WHOSE_PLACE = /\bwhose (?:premises|sites?|buildings?|places?|propert(?:y|ies))\b/;
 const FOR_WHOM =
   /\bwho (?:(?:is|are|was|were) (?:it|they|that|those|these|them)(?: \w+)? )?for\b|\bfor (?:who|whom)\b/;
+
+const WAITS = /\bwho (?:(?:is|are|has|have|had|do|does) )?(?:to |been |had to )?wait\w*\b/;
+
+/** Those who wait for us are customers. */
+export function asksWhoWaits(rest: string): boolean {
+  return WAITS.test(rest);
+}
 
 export function bucketIn(normal: string, rest: string): Intent['bucket'] {
   const match =
@@ -115,15 +124,21 @@ export function listOrderIn(rest: string): Intent['listOrder'] {
   return /\bnewest\b/.test(rest) ? 'newest' : null;
 }
 
+/** "How many jobs a day do we do?" */
+const AS_A_RULE =
+  /\bhow many\b.*\b(?:an?|per|each|every) (?:day|week|month)\b (?:do|does|are|is)\b|\bhow many\b.*\b(?:do|does|are|is)\b.*\b(?:an?|per|each|every) (?:day|week|month)\b/;
+
 /** "Jobs per engineer a day on average": what the count is spread over. */
 export function averagePerIn(rest: string): Intent['averagePer'] {
-  if (!/\b(?:average|on average|typical\w*|usually|normally)\b/.test(rest)) return [];
+  const asks = /\b(?:average|on average|typical\w*|usually|normally)\b/.test(rest) || AS_A_RULE.test(rest);
   if (!/\b(?:how many|number|jobs?|visits?|calls?|call outs?|count|volume)\b/.test(rest)) return [];
   const found = rest.matchAll(
     /\b(?:per|each|every|an?|in an? (?:average|typical|normal)) (day|week|month|engineer|customer|site|person|head|man)\b|\b(daily|weekly|monthly)\b|\baverage (day|week|month)\b/g,
   );
   const units = [...found].map(([, per, often, of]) => unitOf(per ?? often ?? of ?? ''));
-  return [...new Set(units)].sort((one, other) => Number(other === 'group') - Number(one === 'group'));
+  return !asks && units.length < 2
+    ? []
+    : [...new Set(units)].sort((one, other) => Number(other === 'group') - Number(one === 'group'));
 }
 
 function unitOf(word: string): Intent['averagePer'][number] {

@@ -61,6 +61,7 @@ export function leftoverIn(rest: string, spoken = false): Leftover {
     const after = words.slice(at + 1).join(' ');
     if (isSubject(before, after) || (spoken && ARTICLE.test(before))) mentions.push(said);
     else {
+      if (groupCalled(said)) continue;
       const strange = said.split(' ').filter((word) => !isApplied(word));
       if (strange.length > 0) unread.push(strange.join(' '));
     }

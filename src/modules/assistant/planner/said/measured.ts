@@ -66,6 +66,9 @@ const OF_RATE = /^(?: rates?)? (?:on|of|for|in|per|across)(?: [@\w]+){0,2} $/;
 const ENDS =
   /^(?: (?:numbers?|counts?|volumes?|totals?|jobs|visits))?(?: (?:done|completed|for|by|at|in|of|this|last|~|\^|@\w+|and|vs|over|during|since|between|across)(?![a-z]).*)?$/;
 
+export const OF_START: ReadonlySet<Metric> = new Set(['sla_punctuality', 'avg_start_delta_mins']);
+export const OF_END: ReadonlySet<Metric> = new Set(['late_finish_rate', 'avg_end_delta_mins']);
+
 /** What is measured and over which jobs: words that name the metric are no condition. */
 export function measuredIn(
   rest: string,
@@ -94,12 +97,16 @@ export function measuredIn(
   if (metric === null && late) return ['job_count', whole];
   if (!isRate) return [metric, whole];
   const own = pattern ? conditionsIn(rest.replace(new RegExp(pattern.source, 'g'), ' ^ ')) : whole;
-  // Of what is not finished nothing is measured.
+  // Of what is not finished nothing is measured, and what the measure judges is no condition of it.
   return [
     metric,
-    own.statuses.length === FINISHED.length && own.statuses.every((one) => FINISHED.includes(one))
-      ? { ...own, statuses: [] }
-      : own,
+    {
+      ...own,
+      ...(OF_START.has(metric) && { start: null }),
+      ...(OF_END.has(metric) && { finish: null }),
+      ...(own.statuses.length === FINISHED.length &&
+        own.statuses.every((one) => FINISHED.includes(one)) && { statuses: [] }),
+    },
   ];
 }
 
@@ -128,7 +135,7 @@ export function withoutMetric(rest: string, metric: Metric): string {
 
 const WORKED = '(?:engineer |man |working |labour )?hours';
 const TOTAL = new RegExp(
-  `\\b(?:(?:total|how many|all|sum of|altogether|add up|number of) (?:the )?${WORKED}\\b(?! (?:until|till|before|between|from|for us))|(?:man|engineer|labour) ?hours\\b|hours (?:on site|worked|did .* work|has .* worked)|(?:total|combined) (?:time|duration)\\b|most (?:\\w+ )?hours\\b|by (?:total |number of )?hours\\b)`,
+  `\\b(?:(?:total|how many|all|sum of|altogether|add up|number of) (?:the )?${WORKED}\\b(?! (?:until|till|before|between|from|for us))|(?:man|engineer|labour) ?hours\\b|hours (?:on site|worked|did .* work|has .* worked)|(?:total|combined) (?:time|duration)\\b|most (?:\\w+ )?hours\\b|(?:cost|costs|costing|spen[dt]|spending|eats?|eating|swallow\\w*|uses?|using) (?:us |up )?(?:the )?most (?:of our )?time\\b|how much time\\b|how long\\b.*\\b(?:in total|altogether|all told)\\b|by (?:total |number of )?hours\\b)`,
 );
 
 /** Whether all the time on site is asked for, not how long a visit takes. */

@@ -46,7 +46,7 @@ export function sharedIn(rest: string, named: readonly Named[]): Shared | null {
   if (rate) return { metric: rate, share: null, conditions: { ...ofWhole, ...remaining } };
   const marks = [...rest.matchAll(/@(?:ccc|eee|sss|ttt|ggg)/g)].map(({ index }) => index);
   const partFrom = match.index + match[0].length + (verb?.index ?? 0);
-  const told = isTold(ofPart) || /@rrr/.test(part);
+  const told = isTold(ofPart) || /@rrr/.test(`${before} ${part}`);
   const wholeNamed = told ? [...named] : named.filter((_, at) => (marks[at] ?? 0) < partFrom);
   if (!told && wholeNamed.length === named.length) return null;
   const timed = timedIn(ofPart);

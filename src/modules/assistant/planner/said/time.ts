@@ -59,6 +59,14 @@ export function asksWhatsOn(normal: string): boolean {
   return WHATS_ON.test(normal);
 }
 
+const BOOKED =
+  /\b(?:is|are|have|has|do|does|got|gets?)\b.*\b(?:booked|planned(?! maint)|scheduled|lined up|coming up|in the diary|to come)\b/;
+
+/** "How many visits are booked?": what is to come, where no time is said. */
+export function asksBooked(rest: string): boolean {
+  return BOOKED.test(rest) && !/\b(?:was|were|did|had|been|not|overdue)\b/.test(rest);
+}
+
 const NAME_AND_DAY =
   /^(?=(?:(?!@).)*@(?:eee|ccc|sss|nnn)(?:(?!@).)*$)(?:(?:and|so|ok|what about|how about|for|on|next|this|the|morning|afternoon|@\w+|(?:mon|tues|wednes|thurs|fri|satur|sun)day) ?)+$/;
 

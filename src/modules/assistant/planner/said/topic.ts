@@ -98,7 +98,7 @@ export function topicOf(reading: Reading): Topic | null {
   if (reading.none) return 'measure';
   if (reading.list) return 'jobs';
   if (
-    /\bhow (?:we|things|it all) (?:doing|going|looking|getting on)\b|\b(how (?:did|are|have|is|was|were) (?:we|things|@\w+|it|business|they|he|she|the (?:team|engineers|lads|business)|last|this|today|yesterday|our|~)|how (?:are|is|did|was|has|have) .*\b(?:do|doing|done|go|going|perform\w*|getting on|been|look\w*|overall)|performance|performing|kpis?|numbers|stats|statistics|figures|results overall|scorecard|how was)\b/.test(
+    /\bwhat (?:does|do|is|are) .*~.*\blook\w*(?: like)?\b|\bhow (?:we|things|it all) (?:doing|going|looking|getting on)\b|\b(how (?:did|are|have|is|was|were) (?:we|things|@\w+|it|business|they|he|she|the (?:team|engineers|lads|business)|last|this|today|yesterday|our|~)|how (?:are|is|did|was|has|have) .*\b(?:do|doing|done|go|going|perform\w*|getting on|been|look\w*|overall)|performance|performing|kpis?|numbers|stats|statistics|figures|results overall|scorecard|how was)\b/.test(
       rest,
     ) &&
     (metric === null || metric === 'job_count') &&
@@ -106,7 +106,8 @@ export function topicOf(reading: Reading): Topic | null {
   )
     return 'overview';
   if (HAPPENED.test(rest) && reading.named.length === 0) return 'overview';
-  if (metric || groupBy || reading.bucket || reading.total) return 'measure';
+  if (metric || groupBy || reading.bucket || reading.total || (reading.trend && VOLUME.test(rest)))
+    return 'measure';
   if (
     reading.start ||
     reading.finish ||
@@ -125,6 +126,8 @@ export function topicOf(reading: Reading): Topic | null {
     return /\b(?:more|fewer|less)\b/.test(rest) ? 'measure' : 'overview';
   return null;
 }
+
+const VOLUME = /\b(?:work|workload|demand|business|activity)\b/;
 
 /** "What does the repeat failure alert mean?" */
 function asksOfAlert({ rest, matter, named }: Reading): boolean {

@@ -25,7 +25,7 @@ export function valueText(
   const when = standing ? '' : periodPhrase(value.period);
   const axis = axisPhrase(intent, calls[0]?.input.time_axis);
   const total = ever && ever.value !== null ? ` In all records: ${figure(metric, ever)}.` : '';
-  if (isEmpty(value)) {
+  if (isEmpty(value) && !(value.share?.whole && intent.share)) {
     const quality = qualityPhrase(intent);
     const what = sentence('No jobs', metric === 'job_count' ? axis : '', quality, scope);
     const none = metric === 'job_count' ? '' : `, so there is no ${METRIC_NAMES[metric]} to give`;

@@ -1,3 +1,4 @@
+import type { Metric } from '../../intent.ts';
 import type { Scene } from '../../scene.ts';
 import { type Measured, periodPhrase } from '../reading.ts';
 import { figure, metricOf } from './figure.ts';
@@ -12,8 +13,13 @@ export function partsText(
   if (!whole) return '';
   const metric = metricOf(scene);
   const told = parts.flatMap((part) =>
-    part ? [`${figure(metric, part)} ${periodPhrase(part.period)}`] : [],
+    part ? [`${partFigure(metric, part)} ${periodPhrase(part.period)}`] : [],
   );
   const lead = valueText(scene, whole, { ever: undefined, split: undefined, calls: [] });
   return `${lead.replace(/\.$/, '')}: ${told.join(', ')}.`;
+}
+
+function partFigure(metric: Metric, part: Measured): string {
+  const { share } = part;
+  return share?.shown ? `${share.shown} (${part.shown} of ${share.whole_shown})` : figure(metric, part);
 }

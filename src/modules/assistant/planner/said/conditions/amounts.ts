@@ -15,7 +15,7 @@ function lateBy(match: RegExpExecArray, text: string): Partial<Partly> | null {
   const sided = { ...range, ...('under' in bound && (early ? { under: 0 } : { over: 0 })) };
   const end = FINISHES.test(around(text, match));
   const what = end ? 'finished' : 'started';
-  const either = /within/.test(words) && !/late|early/.test(match[0]);
+  const either = /within|inside/.test(words) && !/late|early/.test(match[0]);
   // Whoever got there within so many minutes of the plan was no later; before it is in time too.
   const inTime = either && !end && !/\beither (?:way|side)\b/.test(text);
   const phrase = inTime
@@ -71,6 +71,10 @@ function responded(match: RegExpExecArray): Partial<Partly> {
 
 /** How late or early, how long, how quickly. */
 export const AMOUNT_RULES: readonly Rule[] = [
+  [
+    /\b(?:on |within )?(?:the )?(?:same|next|following) (?:working )?day\b(?! (?:last|of))/,
+    (match) => ({ refused: [match[0]] }),
+  ],
   [
     new RegExp(
       `\\b(?:(?<bound>${MORE}|${AT_LEAST}|${LESS}) )?(?<amount>${AMOUNT}) (?:or more )?(?:late|early|behind|ahead|overdue|over ?runs?|of (?:(?:the|their|its|our|a) )?(?:plan\\w*|schedul\\w*|slot|appointment|booked|due|target|agreed|arranged)(?: (?:time|start|slot|arrival|end|finish))*)\\b(?: (?:of )?(?:schedule|plan))?`,
