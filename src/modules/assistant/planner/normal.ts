@@ -39,6 +39,10 @@ export function plainQuestion(question: string): string {
 const RIGHT_NOW =
   /\b(?:(?:at|for) (?:the|this) (?:moment|minute|mo|second|present)(?: in time)?|at present|as we speak|this (?:very )?(?:minute|second|moment|instant)|just now|as of now)\b/g;
 
+/** How long somebody has been a customer is asked by when the work for them began. */
+const SINCE_WHEN =
+  /\b(?:how long (?:have|has) (?:we|you) (?:been )?(?:work(?:ed|ing) (?:for|with)|look(?:ed|ing) after|had)|when did (?:we|you) (?:start|begin) (?:work\w*|looking after|to work)(?: (?:for|with))?|since when (?:have|do) (?:we|you) (?:\w+ )?(?:work\w*|look\w* after|had|have)(?: (?:for|with))?) (@(?:ccc|sss))(?: (?:as a customer|on (?:the|our) books))?|\b(?:how long (?:has|have)|since when (?:has|have|is|are)) (@(?:ccc|sss)) (?:been )?(?:with us|(?:a|one of our|our) (?:customers?|sites?)(?: of ours)?|on (?:the|our) books)/g;
+
 /** "Octobers jobs": whose jobs they are, without the sign. */
 const OF_MONTH =
   /\b(january|february|march|april|june|july|august|september|october|november|december|summer|autumn|winter)s\b/g;
@@ -80,6 +84,7 @@ export function normalText(text: string, keep: ReadonlySet<string> = new Set()):
       return SHORT[word] ?? mended(word);
     })
     .join(' ')
+    .replace(SINCE_WHEN, (_, of?: string, whose?: string) => `when was the first job for ${of ?? whose}`)
     .replace(AN_FOR_AND, 'and ')
     .replace(ON_A_DAY, 'on $1s per week on average');
 }

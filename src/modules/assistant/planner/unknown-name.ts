@@ -3,7 +3,7 @@ import { isRead } from './said/leftover.ts';
 import { saysMoved } from './said/moved.ts';
 
 const INTRODUCES =
-  /\b(?:for|by|at|did|does|has|have|is|was|about|customer|engineer|site|with|and|vs) ((?:\p{Lu}[\p{L}\p{N}'’&-]*)(?: (?:\p{Lu}[\p{L}\p{N}'’&-]*|and|of|&))*)/gu;
+  /\b(?:for|by|at|did|does|has|have|is|was|about|customer|engineer|site|with|and|vs|called|named) ((?:\p{Lu}[\p{L}\p{N}'’&-]*)(?: (?:\p{Lu}[\p{L}\p{N}'’&-]*|and|of|&))*)/gu;
 
 /** A capitalised name in the question that no record has: better said than passed over. `marked` has the others as marks. */
 export function unknownName(question: string, marked: string): string | null {
@@ -28,7 +28,8 @@ const NOBODY = new Set(
     'emergency emergencies reactive planned maintenance service repair repairs nationwide overall fixing delivery access'
   ).split(' '),
 );
-const PLACED = /\b(?:(?:for|customer|engineer) ((?:[a-z]{3,} ?){1,4})|did ((?:[a-z]{3,} ?){1,3}) do\b)/g;
+const PLACED =
+  /\b(?:(?:for|customer|engineer)(?: (?:called|named))? ((?:[a-z]{3,} ?){1,4})|did ((?:[a-z]{3,} ?){1,3}) do\b)/g;
 
 /** "jobs for northwind traders": a run of words that nothing here knows, where a name stands. */
 function uncapitalised(text: string): string | null {

@@ -169,8 +169,9 @@ const EMPTY = new Set(
 const COUNTED =
   /^(?!.*\b(?:percent|rate|rates|in (?:ten|every|\d+)|out of|hundred|first|often|likely)\b).*\b(?:how many (?:times|(?:of \S+ )?(?:went|were|was|had|have|ended|did|are|got|started|finished|arrived|overran|ran))\b|by (?:the )?(?:number of )?(?:completed |finished |closed )?(?:jobs|visits|call outs)|(?:how many|number of|count of|most|fewest|least|more|fewer|any|list|show(?: me)?) (?:\S+ ){0,2}(?:jobs|visits|call outs|@ttt|@ggg|issues|problems|overruns|(?:late|early) (?:starts|finishes|arrivals)))\b/;
 
-/** How soon in days of the calendar: no measure here tells that. */
-const UNMEASURED = /\b(?:same|next|following) (?:working )?day\b/;
+/** How soon in days of the calendar, which no measure here tells; and what there is most of, which is counted. */
+const UNMEASURED =
+  /\b(?:same|next|following) (?:working )?day\b|\b(?:most (?:common|frequent|usual)|commonest) (?:faults?|jobs?|problems?|breakdowns?|failures?|call ?outs?)\b/;
 
 /** "Share of jobs by category": how many of them fall to whom. */
 const SHARED_OUT =

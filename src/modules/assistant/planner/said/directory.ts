@@ -57,7 +57,7 @@ const DETAILS: readonly (readonly [RegExp, readonly Detail[]])[] = [
     ['above'],
   ],
   [
-    /\bon stop\b|\bstill (?:a |an |one of |our |with |here|employed|active|working (?:for|with|here)|works? (?:for|with|here))|^(?:is|are) @\w+ (?:(?:still|a|an|one of|our|currently|active) )*(?:ours|customers?|clients?|engineers?|sites?|active|live)(?: of ours)?$|^do we (?:still )?(?:work for|look after|have|cover|maintain|service) @(?:ccc|sss)(?: as an? \w+)?$|^does @eee (?:still )?work (?:for us|here|with us)/,
+    /\b(?:have|got|is there|are there) (?:a|an|any) (?:customers?|engineers?|sites?) (?:called|named|by the name of)\b|\bon stop\b|\bstill (?:a |an |one of |our |with |here|employed|active|working (?:for|with|here)|works? (?:for|with|here))|^(?:is|are) @\w+ (?:(?:still|a|an|one of|our|currently|active) )*(?:ours|customers?|clients?|engineers?|sites?|active|live)(?: of ours)?$|^do we (?:still )?(?:work for|look after|have|cover|maintain|service) @(?:ccc|sss)(?: as an? \w+)?$|^does @eee (?:still )?work (?:for us|here|with us)/,
     ['standing'],
   ],
   [

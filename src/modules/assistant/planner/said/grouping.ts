@@ -26,12 +26,22 @@ export function groupOf(rest: string): Grouping | null {
   }
   if (/\bwhat (?:were|are|was) (?:the|their|his|her) (?:results?|outcomes?)\b(?! of @)/.test(rest))
     return 'result';
+  if (
+    /\b(?:what|which) days\b(?! (?:of|in|did|do|have|has) (?:~|we|he|she|they|@eee) (?:work|go|visit))/.test(
+      rest,
+    )
+  )
+    return 'weekday';
   if (SORTS.test(rest)) return 'job_type';
   if (/\btime ?keepers?\b/.test(rest)) return 'engineer';
   if (WHOSE_PLACE.test(rest)) return 'customer';
   const any = new RegExp(`\\bany (?:of (?:our|the) |other )?(${SEVERAL})\\b`).exec(rest)?.[1];
   if (any) return groupCalled(any);
-  if (/\b(most|commonest) (?:common|frequent|usual) (?:job|work|visit|fault|call ?out)/.test(rest))
+  if (
+    /\b(?:(?:most|commonest) (?:common|frequent|usual)|commonest) (?:job|work|visit|fault|call ?out|problem|breakdown|failure)/.test(
+      rest,
+    )
+  )
     return 'job_type';
   if (FOR_WHOM.test(rest)) return 'customer';
   if (/\bwho(?:se|m)?\b/.test(rest)) return 'engineer';
@@ -99,6 +109,8 @@ export function topOf(rest: string, ordered = false): number | null {
       rest,
     ) ??
     /\b(?:oldest|newest|latest|earliest) (\d{1,2})\b|\b(\d{1,2}) (?:oldest|newest|earliest)\b/.exec(rest);
+  if (/\bwhen (?:was|were) the (?:very )?first (?:ever )?(?:job|visit|call ?out|attendance)\b/.test(rest))
+    return 1;
   if (last) return Number(last[1] ?? last[2]);
   const jobs = ordered
     ? /\b(\d{1,2}) (?:jobs?|visits?|longest|shortest|latest|earliest)\b/.exec(rest)?.[1]

@@ -34,7 +34,7 @@ const LISTED: readonly RegExp[] = [
   // "Jobs that overran": which, with nothing asked of them.
   /^(?:and |so |ok )*(?:the |all |all the )?(?:@ttt )?(?:jobs|visits|call outs) (?:that|which|where we|with no|over|under|taking|lasting|longer) /,
   /^(?:and |so |ok )*(?:any|anything) (?:jobs?|visits?|call outs?|calls?|work|@\w+ jobs?|overdue|unassigned|outstanding|still open)\b/,
-  /^(?:and |so |ok |now )*(?:what|which|anything|everything|show me (?:what|everything))(?: else)? (?:is |are |that |still |we |have |has |got )*(?:needs?|requires?|waiting|awaiting|outstanding|left (?:to|open)|to be|overdue)\b/,
+  /^(?:and |so |ok |now )*(?:what|which|anything|everything|show me (?:what|everything))(?: else)? (?:is |are |that |still |we |have |has |got )*(?:needs?|requires?|waiting|awaiting|outstanding|left (?:to|open)|to be|overdue|planned|booked|scheduled|due|coming up|lined up|in the diary)\b/,
   /^(?:the |our )?(?:oldest|newest|longest (?:standing|outstanding|waiting)) (?:\w+ ){0,3}?(?:jobs?|visits?|calls?|call outs?)\b/,
   /\b(?:what|which) (?:is|are|was|were) (?:the |our |their )?(?:\d )?(?:oldest|newest|longest (?:standing|outstanding|waiting)) (?:\w+ ){0,3}?(?:jobs?|visits?|calls?|call outs?)\b/,
   /\b(?:any ?thing|something|what(?: else)?)(?: is| have we got| do we have)? (?:else )?(?:booked|planned|scheduled|coming up|due|lined up|in the diary)\b/,

@@ -4,7 +4,7 @@ const VISITED =
   /\b(?:visited|attended|had|have|seen|done|worked|been|gone|went|go|any|visits?|jobs?|call ?outs?|work|calls?|late|starts?|finish\w*|over ?r[au]ns?|issues?|problems?|touched|needed|booked|used|@rrr|@ttt|@ggg)(?!\w)/;
 /** What is only called so, and a share of jobs that had none of it. */
 const OTHER =
-  /\b(?:no longer|not only|not just|no more than|no (?:less|fewer)|not on time|how many|how often|most|least|fewest|percent|rate|without (?:an? )?engineer|no engineer|not (?:yet )?(?:started|assigned|finished|complete\w*))\b/;
+  /\b(?:no longer|not only|not just|no more than|no (?:less|fewer)|not on time|how often|most|least|fewest|percent|rate|without (?:an? )?engineer|no engineer|not (?:yet )?(?:started|assigned|finished|complete\w*))\b/;
 
 /** "Which sites have we not been to?": the text without its negation; null where none are asked for. */
 export function noneIn(rest: string): string | null {

@@ -86,7 +86,11 @@ export function topicOf(reading: Reading): Topic | null {
     reading.countsGroups &&
     /\b(?:did|went|been|visit\w*|attend\w*|work\w*|were|was|serv\w+|needed|call\w*)\b/.test(rest);
   if (directory && reading.threshold === null && !wentOn) return 'records';
-  if (isSummaryWanted(rest) && (reading.period || /\b(?:week|month|quarter|year|day)(?:ly)?\b/.test(rest)))
+  if (
+    isSummaryWanted(rest) &&
+    !toCome &&
+    (reading.period || /\b(?:week|month|quarter|year|day)(?:ly)?\b/.test(rest))
+  )
     return 'overview';
   if (groupBy && reading.order && metric === null && /\bperform\w*\b/.test(rest)) return 'measure';
   if (

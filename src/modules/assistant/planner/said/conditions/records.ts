@@ -39,7 +39,7 @@ export const RECORD_RULES: readonly Rule[] = [
     () => ({ ...narrowed({ overdue: true }, 'overdue'), statuses: ['notStarted'] }),
   ],
   [
-    /\b(?:overdue|running (?:late|behind)|behind schedule|past (?:(?:their|its|the|due|planned|target|scheduled|booked|start) )*(?:due|planned|target|deadline|date|day|slot|time)\b(?: (?:date|start|day|slot|time))?|(?:should|ought to) have (?:been )?(?:started|finished|done|completed|attended|happened)(?: (?:by now|already|before (?:now|~)|by ~|and (?:still )?(?:has|have|was|is|are|were) not(?: been| started| done)?|still|yet))*|missed (?:their|its|the|an) (?:slot|appointment|start|deadline)s?|not started on time)\b/,
+    /\b(?:(?:we|they|@eee) (?:have |had )?miss(?:ed)?\b(?! (?:out|them|it))|missed (?:jobs?|visits?|call ?outs?)|overdue|running (?:late|behind)|behind schedule|past (?:(?:their|its|the|due|planned|target|scheduled|booked|start) )*(?:due|planned|target|deadline|date|day|slot|time)\b(?: (?:date|start|day|slot|time))?|(?:should|ought to) have (?:been )?(?:started|finished|done|completed|attended|happened)(?: (?:by now|already|before (?:now|~)|by ~|and (?:still )?(?:has|have|was|is|are|were) not(?: been| started| done)?|still|yet))*|missed (?:their|its|the|an) (?:slot|appointment|start|deadline)s?|not started on time)\b/,
     () => narrowed({ overdue: true }, 'overdue'),
   ],
 ];
