@@ -16,7 +16,8 @@ export function asksForJobInView({ context }: Turn, question: string): boolean {
 
 const AROUND_IT =
   /\b(?:here|(?:this|the same|same) (?:site|place|address|building|property|location|store|branch|customer|client|account|engineer|technician|lad|guy))\b/i;
-const AROUND_FIRST = /\b(?:there|they|them|their|he|she|his|her|last time|again|back)\b/i;
+const AROUND_FIRST =
+  /\b(?:there|they|them|their|he|she|his|her|last time|again|back|the (?:customer|client|tenant|account|site))\b/i;
 /** What only one visit can be asked, whatever figure the words are the name of. */
 const OF_ONE_VISIT =
   /^(?:and |so )?(?:how (?:late|long|early) (?:was|were|did|is|are) (?:he|she|they|it|we)|(?:was|were|is|did) (?:he|she|they|it|we) (?:\w+ )?(?:late|early|on time)|(?:who|when) (?:is|are|was|were|will|has) (?:\w+ )?(?:going|coming|on|due|attending|booked|assigned|it|got it|be going))\b/;

@@ -13,7 +13,7 @@ const AWAY =
 
 /** What is kept elsewhere: how far somebody drove, what is in the van or in the store. */
 const UNHELD =
-  /\b(?:mileages?|(?:how many|number of|total|average) miles|miles? (?:driven|travelled|per|did|do|does|has|have)|how far (?:did|does|do|has|have) \S+ (?:drive|driven|travel|travelled)|mpg|fuel (?:used?|cards?|consumption|bill)|(?:how much|litres of|gallons of) (?:fuel|diesel|petrol)|stock ?(?:levels?|count|take)|(?:in|out of) stock|van stock (?:levels?|list)|how many (?:vans|vehicles|trucks|lorries|tools|ladders)|(?:which|what|whose) (?:van|vehicle|truck)|(?:van|vehicle) (?:reg\w*|number plates?|insurance|service)|number plates?|speeding|mots? (?:due|expir\w*))\b/;
+  /\b(?:mileages?|(?:how many|number of|total|average) miles|miles? (?:driven|travelled|per|did|do|does|has|have)|how far (?:(?:did|does|do|has|have) \S+ (?:drive|driven|travel|travelled)|(?:is|away) )|mpg|fuel (?:used?|cards?|consumption|bill)|(?:how much|litres of|gallons of) (?:fuel|diesel|petrol)|stock ?(?:levels?|count|take)|(?:in|out of) stock|van stock (?:levels?|list)|how many (?:vans|vehicles|trucks|lorries|tools|ladders)|(?:which|what|whose) (?:van|vehicle|truck)|(?:van|vehicle) (?:reg\w*|number plates?|insurance|service)|number plates?|speeding|mots? (?:due|expir\w*))\b/;
 
 /** What a piece of equipment is, apart from what was done to it. */
 const EQUIPMENT =

@@ -2,7 +2,7 @@ import type { Candidate } from './intent.ts';
 import { escaped, foldedText } from './normal.ts';
 
 const WITHIN =
-  /\b(?:in|around|near|across|throughout|within|outside|covering)(?: the)?(?: (?:town|city|area) of)? *$/;
+  /\b(?:in|around|near|across|throughout|within|outside|(?<!\bwho (?:is|are|was) )covering)(?: the)?(?: (?:town|city|area) of)? *$/;
 
 /** "In Leeds": sites that have the word in their address are not each meant by it, but all that are there. */
 export function isPlace(

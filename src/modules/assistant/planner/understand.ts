@@ -41,7 +41,15 @@ import { asksRegular } from './said/regular.ts';
 import { reportsIn, tellsReports } from './said/reports.ts';
 import { sharedIn } from './said/share.ts';
 import { thresholdIn } from './said/threshold.ts';
-import { asksBooked, asksWhatsOn, axisOf, isNameAndDay, summedPeriods, withOwnTime } from './said/time.ts';
+import {
+  asksBooked,
+  asksWhatsOn,
+  axisOf,
+  isDayAlone,
+  isNameAndDay,
+  summedPeriods,
+  withOwnTime,
+} from './said/time.ts';
 import { asksTogether, partsOfOne } from './said/together.ts';
 import { topicOf } from './said/topic.ts';
 import { longVerticalsIn, verticalsIn } from './said/verticals.ts';
@@ -99,7 +107,7 @@ function reading(
   const turning = beforeAndAfter(text, today);
   const { text: normal, yearOnYear } = comparedText(turning?.text ?? text);
   // Somebody's name and a day: what is planned, where no past was spoken of.
-  const diary = !anything && isNameAndDay(normal);
+  const diary = !anything && (isNameAndDay(normal) || isDayAlone(normal));
   const toCome = diary || asksFree(normal) || asksWhatsOn(normal) || asksWeatherToCome(normal);
   const dated = periodsIn(normal, today, ahead || toCome);
   const { periods, badDate } = dated;

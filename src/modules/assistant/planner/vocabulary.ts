@@ -188,7 +188,7 @@ export const FIRST_NAMES = new Set('albert casey jane judy lisa mandy marc mary 
 /** Words of the trade, however near to one that steers. */
 export const TRADE = new Set(
   (
-    'chase chased lift lifts tile tiles pest pests rats worn oven ovens belt belts cure cures cured ' +
+    'goods chase chased lift lifts tile tiles pest pests rats worn oven ovens belt belts cure cures cured ' +
     'tape tapes tyre tyres shop shops snow rack racks cage cages card cards care case cash cast cape lamp lane lake latex laser layer ' +
     'mast moist nest nests path paths paste beat bent bust beam beams mouse stove slit spilt spill winch tread treads tram court courts mount ' +
     'mounts cell cells worm worms timer timers tissue starter starters escalator escalators layers planner planners cable tower towers ' +

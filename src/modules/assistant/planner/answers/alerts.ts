@@ -26,11 +26,18 @@ export interface Alerts {
   }[];
 }
 
+const ASKS_RUN =
+  /\bwhen\b.*\b(?:sentinels?|monitors?|checks?)\b.*\b(?:run|ran)\b|\bwhen\b.*\blast (?:run|ran)\b/;
+
 export function alertsText({ turn, intent, tools }: Scene): string {
   if (!tools.has('sentinel_alerts')) return 'I cannot look up alerts here.';
   const found = outputOf<Alerts>(turn, 'alerts');
   if (!found) return 'I could not look the alerts up.';
   if (intent.matter.alertId !== null) return inFull(turn, found);
+  if (ASKS_RUN.test(intent.text))
+    return found.last_run === null
+      ? 'The sentinels have not run yet.'
+      : `The sentinels last ran on ${found.last_run}.`;
   const { severity, sentinel, family, watched } = intent.matter.alerts;
   const kind = [severity, family === 'growth_opportunity' ? 'growth' : family].filter(Boolean).join(' ');
   const about = [

@@ -58,6 +58,19 @@ const WANTS: Asked = [
 /** What a question may be after, the more particular first; null: everything. Each follows "Job WO-1 ". */
 const ASKED: readonly Asked[] = [
   [
+    /\bwhen (?:will|is|are|does|do|should)\b/,
+    (job) => (job.started ? null : `${notBegun(job)}; it ${verb(job)} ${PLANNED(job)}.`),
+  ],
+  [
+    /\bhow (?:long|soon|quickly|fast)\b.*\b(?:till|until|before|(?:get|got|getting) (?:there|to|out)|arriv\w*|attend\w*|respon\w*|turn\w* up)\b/,
+    (job) =>
+      job.created && job.started ? `was raised on ${job.created} and started on ${job.started}.` : null,
+  ],
+  [
+    /^(?:so |and )*who(?: \w+)? (?:fixed|did|mended|repaired|sorted|went|attended|turned up|came|dealt|handled|was (?:sent|on|there))\b/,
+    (job) => (job.engineer && job.started ? `was attended by ${job.engineer}, on ${job.started}.` : null),
+  ],
+  [
     /\b(?:happy|unhappy|satisfied|dissatisfied|pleased|annoyed|content)\b/,
     (job) => `${OUTCOME(job) ?? `${state(job)}.`} How the customer took it is not on record.`,
   ],
@@ -71,7 +84,7 @@ const ASKED: readonly Asked[] = [
     (job) => (job.created ? `was raised on ${job.created}.` : null),
   ],
   [
-    /\b(?:fix\w*|done|did (?:they|he|she|we|the engineer) (?:do|find)|found|repair\w*|outcome|resol\w+|report(?:ed)? back|carried out|solution|cure\w*|happened|upshot|end result|conclusion|verdict|come of it|came of it|turn(?:ed)? out|how did (?:it|that|they) (?:go|get on)|results?|findings?)\b/,
+    /\b(?:fix\w*|done|did (?:they|he|she|we|the engineer) (?:do|find)|found|repair\w*|outcome|resol\w+|report(?:ed)? back|carried out|solution|cure\w*|happened|upshot|end result|conclusion|verdict|come of it|came of it|turn(?:ed)? out|how did (?:it|that|they) (?:go|get on)|results?|findings?)\b|^how$/,
     (job) => OUTCOME(job) ?? `${state(job)}, and no outcome is written up for it.`,
   ],
   ABOUT,

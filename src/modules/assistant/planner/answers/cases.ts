@@ -120,7 +120,9 @@ function wordsFor({ intent }: Scene, { owner, team_of }: Cases, { input }: Call,
   const { casePriorities, caseStates } = intent.matter;
   const states = caseStates.map((one) => one.replaceAll('_', ' ')).join(' or ');
   const state = input.scope === 'active' ? 'open' : input.scope === 'closed' ? 'closed' : '';
-  const kind = intent.caseType ? intent.caseType.replace('_', '-') : 'case';
+  const type = intent.caseType?.replace('_', '-') ?? '';
+  // A type that is no thing by itself: compliance cases.
+  const kind = type === '' ? 'case' : /^(?:compliance|billing|quality)$/.test(type) ? `${type} case` : type;
   const things = intent.reference === null ? intent.named.map(({ name }) => name) : [intent.reference];
   const about = 'about' in input && things.length > 0 ? `about ${things.join(' and ')}` : '';
   const teams = team_of?.teams ?? intent.teams.map(({ name }) => name);

@@ -22,7 +22,11 @@ export function jobsText({ turn, intent }: Scene): string {
   if (!list) return 'I could not look the jobs up.';
   const scope = sentence(qualityPhrase(intent), scopePhrase(intent));
   const [first] = list.jobs;
-  const ahead = intent.list === 'next' || (intent.around !== null && intent.axis === 'plannedStartAt');
+  const ahead =
+    intent.list === 'next' ||
+    (intent.axis === 'plannedStartAt' &&
+      (intent.around !== null || intent.period === null) &&
+      intent.statuses.length === 0);
   if (!first && ahead)
     return `${sentence('Nothing is planned', scopePhrase(intent), endOf(intent) ? 'in that time' : 'from today on')}.`;
   if (!first)

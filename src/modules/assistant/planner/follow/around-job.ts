@@ -78,7 +78,8 @@ export function aroundJob(
     phrases: [phraseOf(when, job)],
     // What is booked belongs to the end as well.
     axis: isAhead(when) || ends ? 'plannedStartAt' : 'actualStartAt',
-    period: now.period ?? (counts && isAhead(when) ? toCome(today) : aroundPeriod(when, job, today)),
+    // "Did we ever go back" is of the time since.
+    period: timeSaid(now) ?? (counts && isAhead(when) ? toCome(today) : aroundPeriod(when, job, today)),
   };
 }
 
@@ -179,6 +180,10 @@ function namedOf(job: ShownJob, kind: Beside | 'job_type'): Named[] {
     job_type: job.type_id,
   }[kind];
   return id == null || name == null ? [] : [{ kind, ids: [String(id)], name }];
+}
+
+function timeSaid({ period }: Intent): Intent['period'] {
+  return period !== null && 'all' in period ? null : period;
 }
 
 function isAhead(when: When): boolean {

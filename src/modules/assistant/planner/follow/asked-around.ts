@@ -39,11 +39,11 @@ const BOOKED =
   /\b(?:next (?:visit|job|one|appointment|time|due)|(?:any|some) ?(?:one|body) (?:else )?(?:booked|going|due|coming)|follow ?up (?:visit|job|booked)|(?:another|further|second|return|follow ?up) (?:visit|job)|(?:anything|something|what)(?: else)?(?: is| have we got| do we have| has been)? (?:else )?(?:booked|planned|coming up|scheduled|lined up|in the diary|due)|booked (?:in )?(?:there|here|again)|coming up|what else (?:has|have|is|are) (?:he|she|they|we) (?:got|on|doing)|got on)\b/;
 const OVER = /\b(?:did|have|has|had|was|were|been|went|gone|came)\b/;
 const SINCE =
-  /\b(?:since|afterwards|after (?:that|this)|later on|been (?:followed|chased) up|follow(?:ed)? (?:it |that |this )?up)\b/;
+  /\b(?:since|afterwards|after(?: (?:that|this)|$)|later on|been (?:followed|chased) up|follow(?:ed)? (?:it |that |this )?up)\b/;
 const IN_THE_END = /\b(?:in the end|eventually|finally|ever (?:fixed|sorted|resolved|finished|mended))\b/;
 const SAME_DAY = /\b(?:that|the same|same) day\b/;
 const PAST =
-  /\b(?:before|previous(?:ly)?|ever|been (?:there|here|to)|what else|anything else|(?:other|earlier|past) (?:jobs?|work|visits?)|history|how (?:many times|often)|(?:been |was |were )?last (?:there|here|time|visit\w*)|there last)\b/;
+  /\b(?:before|previous(?:ly)?|ever|first time|been (?:there|here|to)|what else|anything else|(?:other|earlier|past) (?:jobs?|work|visits?)|history|how (?:many times|often)|(?:been |was |were )?last (?:there|here|time|visit\w*)|there last)\b/;
 const BEFORE = /\b(?:before|previous(?:ly)?|earlier)\b/;
 export const COUNTS = /\bhow (?:many|often)\b/;
 /** Of the job itself, wherever it was. */

@@ -100,6 +100,7 @@ function isPlain(read: Intent): boolean {
     (topic === 'refusal' && !/^(?:writes|money)$/.test(refusalKind(read.text))) ||
     [reference, result, threshold, ambiguous].some((one) => one !== null) ||
     none ||
+    read.list === 'latest' ||
     isAlertOnly(read.text) ||
     asksRegular(read.text) ||
     read.total ||

@@ -36,9 +36,9 @@ function lastMonthNamed(name: string, today: Temporal.PlainDate): Temporal.Plain
 }
 
 /** Whether a month is spoken of as one to come. */
-function isToCome(text: string): boolean {
+export function isToCome(text: string): boolean {
   return (
-    /\b(?:booked|scheduled|planned (?:for|in)|diary|coming|due|lined up|upcoming|have we got|will|going to)\b/.test(
+    /\b(?:booked|scheduled|planned (?:for|in)|diary|coming|due|lined up|upcoming|have we got|got on|on for|covering|will|going to)\b/.test(
       text,
     ) && !/\b(?:was|were|did|had|been|last)\b/.test(text)
   );

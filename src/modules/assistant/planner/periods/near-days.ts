@@ -46,6 +46,10 @@ export const WEEKEND_RULES: readonly Rule[] = [
   ],
   [
     /\b(?<!\b(?:an?|each|every|any) )(?:(?:this |the |next |coming |this coming |at the )?weekend\b)(?! (?:jobs?|work|visits?|calls?|call outs?|days?|cover))/g,
-    (_, today) => dates(monday(today).add({ days: 5 }), monday(today).add({ days: 6 })),
+    (match, today) => {
+      // On a weekend the next one is another.
+      const on = /\b(?:next|coming)\b/.test(match[0]) && today.dayOfWeek > 5 ? 7 : 0;
+      return dates(monday(today).add({ days: 5 + on }), monday(today).add({ days: 6 + on }));
+    },
   ],
 ];

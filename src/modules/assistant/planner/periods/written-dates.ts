@@ -1,4 +1,4 @@
-import { MONTH, MONTHS, monthOf } from './months.ts';
+import { isToCome, MONTH, MONTHS, monthOf } from './months.ts';
 import { dates, type Period } from './period.ts';
 import type { Rule } from './rule.ts';
 import { DAY, DAYS, lastWeekday, monday } from './weekdays.ts';
@@ -78,9 +78,26 @@ export function badDateIn(text: string, today: Temporal.PlainDate): string | nul
   return said && anyDate(said.replace(' of ', ' '), today) === null ? said : null;
 }
 
-function oneDate(match: RegExpExecArray, today: Temporal.PlainDate): Period | null {
-  const day = anyDate((match[1] ?? '').replace(' of ', ' '), today);
-  return day && dates(day, day);
+function oneDate(match: RegExpExecArray, today: Temporal.PlainDate, ahead = false): Period | null {
+  const said = match[1] ?? '';
+  const day = anyDate(said.replace(' of ', ' '), today);
+  if (!day || /\d{4}/.test(said) || /^[\d/.]+$/.test(said)) return day && dates(day, day);
+  const meant = yearMeant(day, match, { today, ahead });
+  return dates(meant, meant);
+}
+
+/** "Monday 7 December" is of the year in which that is a Monday; what is to come is of this one or the next. */
+function yearMeant(
+  day: Temporal.PlainDate,
+  { input, index }: RegExpExecArray,
+  { today, ahead }: { readonly today: Temporal.PlainDate; readonly ahead: boolean },
+): Temporal.PlainDate {
+  const weekday = new RegExp(`\\b${DAY} (?:the )?$`).exec(input.slice(0, index))?.[1];
+  const years = [day, day.add({ years: 1 }), day.subtract({ years: 1 })];
+  const named = years.find((one) => weekday === DAYS[one.dayOfWeek - 1]);
+  if (named) return named;
+  const next = years.find((one) => Temporal.PlainDate.compare(one, today) >= 0);
+  return (ahead || isToCome(input)) && next ? next : day;
 }
 
 /** "2026-03-14", "14/03/2026", "14 March", "March 14". */

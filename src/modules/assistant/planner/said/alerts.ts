@@ -32,11 +32,11 @@ const OWN_WORDS: readonly [RegExp, string][] = [
     'customer_risk_escalation',
   ],
   [
-    /\bcross.?sell\w*\b|\bonly (?:ever )?(?:buy|have|has|take|use|get|come to us for|do|need)\w* (?:us for )?(?:the )?(?:one|a single|1) (?:service|type|kind|trade|thing)|\bsingle (?:service|trade) customers?\b/,
+    /\bcross.?sell\w*\b|\b(?:only|just) (?:ever )?(?:buy|have|has|take|use|get|want|do|need|come to us for)s? (?:us for )?(?:the )?(?:one|a single|1) (?:thing|service|line|type|kind|sort|trade)\b|\bsingle (?:service|line|trade)\b/,
     'single_service_cross_sell',
   ],
   [
-    /\b(?:equipment|kit|plant|assets?|machines?|systems?|units?)(?: that)? (?:keeps? (?:on )?|is |are |that )?(?:fail\w*|break\w*)(?: down)? (?:repeatedly|again|over and over|all the time|a lot|more(?: and more)?)|\b(?:equipment|kit|plant|assets?|systems?) (?:that )?keeps? (?:on )?(?:fail|break|going)\w*/,
+    /\b(?:keeps? (?:on )?(?:failing|breaking(?: down)?|going (?:wrong|down)|packing up|playing up)|(?:equipment|assets?|kit|plant) (?:that )?(?:keeps?|failing|trouble))\b|\b(?:equipment|kit|plant|assets?|machines?|systems?|units?) (?:that (?:is|are) |is |are )?(?:fail|break)\w*(?: down)? (?:repeatedly|again|over and over|all the time|a lot)\b/,
     'equipment_failure_trend',
   ],
   [/\bdata quality\b/, 'data_quality_alert'],

@@ -3,10 +3,12 @@ import type { CaseGroup } from '../../tools/case-groups.ts';
 import type { CaseOrder, Intent } from '../intent.ts';
 
 export function caseTypeIn(rest: string): string | null {
-  const found = /\b(complaints?|escalations?|follow ups?|incidents?|investigations?|audits?)\b/.exec(
-    rest,
-  )?.[1];
+  const found =
+    /\b(complain(?:ts?|ed|ing)|escalations?|follow ups?|incidents?|investigations?|audits?|(?:compliance|billing|quality)(?= (?:cases?|issues?|matters?)\b))\b/.exec(
+      rest,
+    )?.[1];
   if (!found) return null;
+  if (found.startsWith('complain')) return 'complaint';
   return found.replace(/s$/, '').replace(' ', '_');
 }
 
@@ -23,6 +25,8 @@ export function caseStatesIn(rest: string): string[] {
 }
 
 export function caseScopeIn(rest: string): Intent['caseScope'] {
+  // What was opened may be closed by now.
+  if (/\b(?:we|they|you|@\w+|did \w+) (?:have |has |had )?open(?:ed)?\b/.test(rest)) return null;
   if (/\b(closed|resolved|settled|archived|finished|done)\b/.test(rest)) return 'closed';
   if (/\b(open|active|outstanding|unresolved|live|current|ongoing|still)\b/.test(rest)) return 'active';
   return null;
@@ -53,7 +57,7 @@ const HAS_MATTER = new RegExp(
 );
 /** "Any case about the lift?", "anything open on the footage": what stands behind. */
 const ABOUT = new RegExp(
-  `\\b(?:${CASE}|(?:anything|something) (?:open|outstanding|logged|raised|ongoing)) (?:open |logged |raised |ongoing |outstanding )?(?:about|on|regarding|re|over|concerning|to do with|involving|around|relating to|covering|for) (?:the |an? |that |our |any )?([^?.!,]{2,80}?)[?.! ]*$`,
+  `\\b(?:${CASE}|(?:anything|something) (?:open|outstanding|logged|raised|ongoing)) (?:open |logged |raised |ongoing |outstanding )?(?:about|on|regarding|re|over|concerning|to do with|involving|around|relating to|covering|for|(?:that |which )?(?:mention(?:s|ing)?|say(?:s|ing)?|talk(?:s|ing)? about)) (?:the |an? |that |our |any )?([^?.!,]{2,80}?)[?.! ]*$`,
   'i',
 );
 
@@ -86,7 +90,7 @@ export function caseOrderIn(rest: string): CaseOrder | null {
     return 'oldest';
   if (/\b(?:newest|latest|most recent(?:ly)?|last (?:one )?(?:opened|raised|logged))\b/.test(rest))
     return 'newest';
-  return /\b(?:due (?:first|next|soonest)|(?:next|first|soonest) (?:one )?due|nearest (?:to )?(?:its )?(?:due|deadline))\b/.test(
+  return /\b(?:due (?:first|next|soonest)|(?:next|first|soonest) (?:one |cases? )?due|nearest (?:to )?(?:its )?(?:due|deadline))\b/.test(
     rest,
   )
     ? 'due'
@@ -97,6 +101,7 @@ export function isAboutCases(rest: string): boolean {
   return (
     (/\b(?:cases?|complaints?|escalations?|investigations?|disputes?|grievances?)\b/.test(rest) ||
       /\bcase-\d/.test(rest) ||
+      /\b(?:has|have|had|did|is|are|been) (?:\S+ ){1,4}?complain(?:ed|ing)?\b/.test(rest) ||
       // No job is put on hold or reviewed.
       (/\b(?:on hold|under review)\b/.test(rest) && !/\b(?:jobs?|visits?|call ?outs?)\b/.test(rest))) &&
     !/\b(?:just|in) case\b(?! \d)/.test(rest)

@@ -53,7 +53,7 @@ const DETAILS: readonly (readonly [RegExp, readonly Detail[]])[] = [
     ['people', 'phone'],
   ],
   [
-    /\b(?:parent|head office|holding company)\b|\bwho owns @|\b(?:belongs?|belong(?:ing)?) to\b|\bwhose (?:site|building|premises|place|property|store) is\b|\b(?:which|what) (?:customer|group)(?: (?:is|owns|has|have|does))? @\w+(?: (?:belong to|under|with|for|part of))?$|\bwho is the customer (?:at|of|for)\b|@\w+ (?:is )?part of (?:a|which|what|any)\b/,
+    /\b(?:parent|head office|holding company)\b|\bwho owns @|\b(?:belongs?|belong(?:ing)?) to\b(?!.*\b(?:teams?|desks?|crews?)\b)|\bwhose (?:site|building|premises|place|property|store) is\b|\b(?:which|what) (?:customer|group)(?: (?:is|owns|has|have|does))? @\w+(?: (?:belong to|under|with|for|part of))?$|\bwho is the customer (?:at|of|for)\b|@\w+ (?:is )?part of (?:a|which|what|any)\b/,
     ['above'],
   ],
   [

@@ -28,7 +28,7 @@ const PLAIN = new Set(
     'raise raised log logged create created open opened close closed come received taken cancelled book gained lost won ' +
     'recap summary summarise summarize roundup snapshot profile background briefing ' +
     'common commonest popular frequent frequently involved boss mate love cheers honest honestly quick question wondering wonder idea curious tonight lately recently nowadays sometimes ' +
-    'diary diaries calendar rota regular regularly awaiting waiting everything upcoming forthcoming impending unfinished unassigned unallocated outstanding overdue urgent emergency critical routine pending incomplete uncompleted undone open reasons reason why unsuccessful failed reactive overran overrun ' +
+    'awaiting waiting everything covering diary diaries calendar rota regular regularly upcoming forthcoming impending unfinished unassigned unallocated outstanding overdue urgent emergency critical routine pending incomplete uncompleted undone open reasons reason why unsuccessful failed reactive overran overrun ' +
     'due longest shortest slowest quickest fastest earliest lasting length lengths period periods before after earlier later stretch comparison compare monday tuesday january february ' +
     'distinct unique taking line lines improving improved improvement declining busier quieter quicker slower faster sooner soonest oldest newest ' +
     'vs eg ie etc im er erm um uh ah hmm wise spent spend ages age tbh btw ish basically literally innit ey anyways obvs defo reckon bud pal guv chap chaps stuff bit bits heard hear ive id youre theyre cant dont doesnt didnt wont isnt wasnt whats hows '

@@ -13,8 +13,8 @@ const LISTED: readonly RegExp[] = [
     `\\b(?:where|what) (?:is|are) ${WHO} (?:up to|doing|off to|going|working|booked|supposed|meant|due)\\b(?!.*\\b(?:well|badly|compared|overall|for|against)\\b)`,
   ),
   new RegExp(`\\bwhere (?:is|are|will) ${WHO}\\b`),
-  /\bwho (?:is|are|will|has|have) (?:be |been |we got |got )?(?:going|on(?! time)|doing|attending|booked|due|coming|covering|out|assigned|allocated|scheduled|down|at|to attend|heading|off)\b/,
-  /\b(?:is|are) (?:any ?(?:one|body)|@eee|some ?(?:one|body)|we|they) (?:going|booked|due|coming|attending|planned)\b/,
+  /\bwho (?:is|are|will|has|have) (?:be |been |we got |got )?(?:going|on(?! time)|working(?= ~)|doing|attending|booked|due|coming|covering|out|assigned|allocated|scheduled|down|at|to attend|heading|off)\b/,
+  /\b(?:is|are) (?:any ?(?:one|body)|@eee|some ?(?:one|body)|we|they) (?:going|booked|due|coming|attending|planned|(?:still )?(?:at|on site|in) (?:the )?@(?:sss|ccc))\b/,
   /\b(?:are there|is there|have we|do we have|have we got|got|^)(?: got)? ?(?:any|many) (?:other |more |of (?:the|our) )?(?:@\w+ )?(?:jobs?|visits?|call outs?|calls?|work)\b/,
   UPCOMING,
   // Who has a job, a site or a customer got?
@@ -31,6 +31,9 @@ const LISTED: readonly RegExp[] = [
   /^(?:and |so |ok )*(?:the |all |all the |any |our )?(?:@(?:ttt|ggg) )?(?:jobs|visits|call outs) (?:booked |planned |done )?(?:for|at|by|with|on) (?:the )?@(?:ccc|sss|eee)\b/,
   // "Return visits needed from last week".
   /^(?:and |so |ok )*(?:any |the |all |all the )?@rrr (?:jobs |visits |ones |needed |still )*(?:~|from|in|for|at|this|last|$)/,
+  // "How's the diary looking for Thursday?"
+  /\b(?:diary|schedule|calendar|rota|board|planner)\b.*[~@]/,
+  /^(?:and |so |ok )*(?:the |all |all the |any )?(?:@ttt )?(?:jobs|visits|call outs) (?:still )?(?:waiting|awaiting|needing|held up|stuck)\b/,
   // "Jobs that overran": which, with nothing asked of them.
   /^(?:and |so |ok )*(?:the |all |all the )?(?:@ttt )?(?:jobs|visits|call outs) (?:that|which|where we|with no|over|under|taking|lasting|longer) /,
   /^(?:and |so |ok )*(?:any|anything) (?:jobs?|visits?|call outs?|calls?|work|@\w+ jobs?|overdue|unassigned|outstanding|still open)\b/,
@@ -52,7 +55,7 @@ const RANKED = new RegExp(
 
 /** "When was the first?" */
 export const FIRST =
-  /\b(?:when|what|who)\b.*\b(?:was|were|did|went)\b.*(?<!\b(?:to|for|at|of|on|by|with|than) the )\bfirst\b(?! (?:time fix|visit fix|half|quarter|week|month|\d))|\bfirst (?:(?:ever|~) )*(?:job|visit|call ?out|attendance)(?!s)\b/;
+  /\b(?:when|what|who)\b.*\b(?:was|were|did|went)\b.*(?<!\b(?:to|for|at|of|on|by|with|than) the )\bfirst\b(?! (?:time fix|visit fix|half|quarter|week|month|\d))|\bhow long have we (?:been )?(?:work\w*|doing work|looked|looking|serv\w+|with|had)\b|\bwhen did (?:we|they) (?:first )?(?:start|begin)(?:ed)? (?:working|work|doing|looking|going|servicing|covering|with|for)\b|\bfirst (?:(?:ever|~) )*(?:job|visit|call ?out|attendance)(?!s)\b/;
 
 /** Whether single jobs are asked for; a figure or a breakdown that is to be "shown" is none of them. */
 export function listOf(rest: string, counted: boolean, metrics: readonly Metric[]): Intent['list'] {
@@ -72,7 +75,7 @@ export function listOf(rest: string, counted: boolean, metrics: readonly Metric[
   if (FIRST.test(rest) && !counted && !figures) return 'all';
   if (
     !ranked &&
-    /\b(when did|when was|when were|last time|most recent|latest|last (?:@(?:ttt|ggg) )?(?:engineer|person|job|visit|attend\w*|call ?out)(?!s)|last @(?:ttt|ggg)(?! (?:jobs|visits|call outs|week|month|year|quarter)\b)|last (?:thing|piece of work|bit of work)|last one(?= (?:there|at|for|by|with|they|we|he|she)\b)|last (?:saw|went|visited|attended)|(?:who|which engineer|what engineer) (?:went|came|was|attended|visited|did)\b.* last(?= *$))\b/.test(
+    /\b(when did|when was|when were|last time|most recent|latest|last (?:@(?:ttt|ggg) )?(?:engineer|person|job|visit|attend\w*|call ?out)(?!s)|last @(?:ttt|ggg)(?! (?:jobs|visits|call outs|week|month|year|quarter)\b)|(?:who|which|what)\b.*\b(?:visit\w*|see|saw|attend\w*|go to|went to|work for|do) last(?= *$)|how long (?:has it been |is it |ago )?(?:since|was|did)(?= (?:we|it|the|they|@\w+|anyone|somebody) )|who was last (?:at|in|there|on)|last (?:thing|piece of work|bit of work)|last one(?= (?:there|at|for|by|with|they|we|he|she)\b)|last (?:saw|went|visited|attended)|(?:who|which engineer|what engineer) (?:went|came|was|attended|visited|did)\b.* last(?= *$))\b/.test(
       rest,
     )
   )

@@ -142,7 +142,7 @@ const OF_TYPES: ReadonlySet<string> = new Set([
 ]);
 
 function isNames(words: string, named: readonly Named[]): boolean {
-  const own = new Set(named.flatMap(({ name }) => foldedText(name).split(' ')));
+  const own = new Set(named.filter(isSomebody).flatMap(({ name }) => foldedText(name).split(' ')));
   return words.split(' ').every((word) => own.has(word));
 }
 

@@ -5,6 +5,7 @@ const GOES =
 const ASKED = new RegExp(
   `\\b(?:regular|usual|normal|main|go to) ${PERSON}\\b` +
     `|\\bwho(?:m)? (?:do we |does |do they |is it (?:that |who )?)?${AS_A_RULE} (?:we )?${GOES}\\b` +
+    `|\\bwho knows .* best$` +
     `|\\bwho (?:(?:do|does) (?:we|they) )?${GOES}\\b.*\\b(?:as a rule|most of the time|most often|usually|normally)$`,
 );
 

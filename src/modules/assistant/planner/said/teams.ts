@@ -26,6 +26,8 @@ export function asksWhoLooksAfter(rest: string): boolean {
   // What "we look after" is everything on record.
   return (
     !/\b(?:we|you|i) (?:look after|cover)\b/.test(rest) &&
-    /\b(?:looks? after|responsible for|in charge of|covers?)\b/.test(rest)
+    /\b(?:looks? after|responsible for|in charge of|covers?)\b|\b(?:teams?|desks?|crews?) (?:is |are |that )?(?:deals? with|dealing with|handles?|handling|has|have|got|for)\b/.test(
+      rest,
+    )
   );
 }

@@ -35,7 +35,7 @@ export function topicOf(reading: Reading): Topic | null {
   if (meaningOf(rest) !== null || asksOfAlert(reading)) return 'explain';
   if (outOfScope(rest)) return 'refusal';
   if (
-    /\b(?:how (?:do|are|is|does) (?:you|we|it|that|this|they)?.*\b(?:work out|calculate\w*|define\w*|measure\w*|worked out)|what (?:does|do|is meant by|counts as|is the definition of|exactly is|is an? )\b.*(?:mean|count|definition|stand for)?|definition of|explain what|meaning of)\b/.test(
+    /\b(?:how (?:do|are|is|does) (?:you|we|it|that|this|they)?.*\b(?:work out|calculate\w*|define\w*|measure\w*|worked out)|what (?:does|do|is|are|is meant by|counts as|is the definition of|exactly is|is an? )\b.*(?:mean|count|definition|stand for)?|definition of|explain what|meaning of)\b/.test(
       rest,
     ) &&
     metric &&
@@ -57,7 +57,7 @@ export function topicOf(reading: Reading): Topic | null {
   // Of two that are held against one another it is asked how much, not what.
   const compares = held && /\b(?:more|most|less|fewer|fewest|least)\b/.test(rest);
   const seeks = !rated && !compares && isWorkSearch(reading.question, rest, counted);
-  if (seeks && (asksAsARule(rest) || /\b(?:before|seen|similar|like|elsewhere)\b/.test(rest)))
+  if (seeks && (asksAsARule(rest) || /\b(?:before|seen|similar|like|elsewhere|same|anywhere)\b/.test(rest)))
     return 'similar';
   if (isAboutWeather(rest) && !reading.reports) return 'weather';
   if (reading.reports && !isAboutCases(rest)) return 'jobs';

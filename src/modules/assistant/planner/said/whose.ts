@@ -57,7 +57,7 @@ export function whoseIn(question: string): Whose | null {
 const NO_NAME = new Set(
   (
     'me us we i they you he she him her hers his himself herself themselves nobody somebody else one ones both either lads guys boys fellas lot them it this that these those anybody anyone somebody someone everybody everyone the a an our my your ' +
-    'any all each which what who whom customer customers engineer engineers team teams case cases it is are was were has have do does did what whats s complaints escalations owners members urgent overdue companys todays'
+    'not never any all each which what who whom customer customers engineer engineers team teams case cases it is are was were has have do does did what whats s complaints escalations owners members urgent overdue companys todays'
   ).split(' '),
 );
 

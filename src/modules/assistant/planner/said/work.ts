@@ -12,9 +12,9 @@ const EVER_HAD =
 const ALIKE =
   /\b(?:similar|resembl\w+|anything like|something like|jobs? like|visits? like|work like|ones? like|like (?:this|that|it)\b|same (?:fault|problem|issue|thing|symptoms?|trouble)|just like)\b/;
 const LOOKED_FOR =
-  /\b(?:search (?:for|past|our|the|through|jobs)|look(?:ing)? for|dig out|find (?:me |us )?(?:all |any |the |past |old |previous |other |some )*(?:jobs?|work|visits?|anything|something|cases where|reports?)\b|(?:past|previous|old|earlier) (?:work|jobs?|visits?|fix\w*|reports?)|history of|jobs (?:about|involving|mention\w*|relating to|related to|describing|that (?:mention|involve|talk|speak)\w*|where)|any jobs? (?:about|on|involving|for an?|to do with)|mention(?:s|ed|ing)? (?:of|an?)?|reports? (?:about|of|mentioning))\b/;
+  /\b(?:search (?:for|past|our|the|through|jobs)|(?<!\b(?:diary|things|week|day|it|we|board|schedule|rota|calendar) )look(?:ing)? for|dig out|find (?:me |us )?(?:all |any |the |past |old |previous |other |some )*(?:jobs?|work|visits?|anything|something|cases where|reports?)\b|(?:past|previous|old|earlier) (?:work|jobs?|visits?|fix\w*|reports?)|history of|any (?:past |previous )?history(?= *$)|jobs (?:about|involving|mention\w*|relating to|related to|describing|that (?:mention|involve|talk|speak)\w*|where)|any jobs? (?:about|on|involving|for an?|to do with)|mention(?:s|ed|ing)? (?:of|an?)?|reports? (?:about|of|mentioning))\b/;
 const MENDED =
-  /\bhow (?:did|do|have|was|were|has) (?:we|you|they|it|this|that|anyone|somebody|someone) (?:\w+ )?(?:fix|sort|solv|deal|dealt|repair|resolv|cure|handl)\w*\b/;
+  /\bhow (?:did|do|have|was|were|has) (?:we|you|they|it|this|that|anyone|somebody|someone|(?:the|that|our) .{3,40}?) (?:\w+ )?(?:fix|sort|solv|deal|dealt|repair|resolv|cure|handl)\w*\b/;
 const CREW =
   '(?:we|you|i|anyone|anybody|someone|somebody|they|people|engineers?|(?:the|our|any of the|one of the) (?:lads?|guys|boys|team|crew|engineers?))';
 const SEEN = new RegExp(
@@ -52,7 +52,7 @@ export function asksAsARule(rest: string): boolean {
 
 /** One job that is remembered by what it was about: "the one with the squirrel". */
 const REMEMBERED =
-  /\b(?:remember|recall)\b|\b(?:what|which|who|when|where)\b.*\b(?:the|that) (?:one|job|visit|time|call ?out) (?:with|where|when|about|that had|involving)\b|\bthat (?:job|one|visit|time) (?:with|where)\b|\b(?:had|get|got|been) (?:one|any|some) of (?:those|these|them)\b/;
+  /^(?:and |so )*(?:the|that) (?:one|job|visit|time|call ?out) (?:with|where|when|about|that had|involving)\b|\b(?:remember|recall)\b|\b(?:what|which|who|when|where)\b.*\b(?:the|that) (?:one|job|visit|time|call ?out) (?:with|where|when|about|that had|involving)\b|\bthat (?:job|one|visit|time) (?:with|where)\b|\b(?:had|get|got|been) (?:one|any|some) of (?:those|these|them)\b/;
 const ANYWHERE = /\banywhere\b|\belsewhere\b/;
 const CODED = /\b(?:fault|error|alarm|trip|code|codes|lockout)\b/;
 const HOW_OFTEN = /\b(?:how often|how many times|how frequent\w*|how common)\b/;
@@ -108,9 +108,16 @@ export function asksOfEvent(rest: string, strange: readonly string[]): boolean {
 const HAD =
   /^(?:so |and |ok )*(?:(?:have|has|had|did|do) (?:we|you|they|@\w+|there|it|any ?(?:one|body)|some ?(?:one|body)) (?:ever |also )?(?:had|have|got|get|been|see|seen|suffer\w*)|(?:was|were) there)\b(?! (?:any |some |a |an )?(?:@\w+ )?(?:jobs?|visits?|calls?|call outs?|work)\b)/;
 
+/** "Has a recorder failed there before?" */
+const EVER_BEFORE = /^(?:and |so |ok )*(?:has|have|had|did|was|were) .*\b(?:before|previously|in the past)$/;
+
 /** "Have we had door sensors failing?": whether there was what nothing but the jobs themselves may speak of. */
 export function asksWhetherHad(rest: string, strange: readonly string[]): boolean {
-  return HAD.test(rest) && !OF_FIGURES.test(rest) && strange.some((words) => tellingWords(words).length > 0);
+  return (
+    (HAD.test(rest) || EVER_BEFORE.test(rest)) &&
+    !OF_FIGURES.test(rest) &&
+    strange.some((words) => tellingWords(words).length > 0)
+  );
 }
 
 /** A question that nothing here understands but whose words jobs may speak of; null where it has too few of them. */
