@@ -125,6 +125,8 @@ export interface Share {
 export interface Threshold {
   readonly sample?: Readonly<Record<string, number>>;
   readonly value?: Readonly<Record<string, number>>;
+  /** How long, of a measure of time. */
+  readonly minutes?: Readonly<Record<string, number>>;
 }
 
 /** What a question says of cases, teams and alerts. */

@@ -1,5 +1,6 @@
 import { type Heard, heardIn, measuredAsHeard } from './heard/measure.ts';
-import type { Intent, Named } from './intent.ts';
+import type { Intent, Metric, Named } from './intent.ts';
+import { TIMED } from './metric-words.ts';
 import { type NamesFound, readNames } from './names.ts';
 import { normalText, plainQuestion } from './normal.ts';
 import { beforeAndAfter } from './periods/open-ended.ts';
@@ -105,7 +106,7 @@ function reading(
   const { text, verticals: short } = verticalsIn(withOwnTime(normalText(marked)));
   const verticals = [...called, ...short];
   const turning = beforeAndAfter(text, today);
-  const { text: normal, yearOnYear } = comparedText(turning?.text ?? text);
+  const { text: normal, yearOnYear, samePoint } = comparedText(turning?.text ?? text);
   // Somebody's name and a day: what is planned, where no past was spoken of.
   const diary = !anything && (isNameAndDay(normal) || isDayAlone(normal));
   const toCome = diary || asksFree(normal) || asksWhatsOn(normal) || asksWeatherToCome(normal);
@@ -134,14 +135,16 @@ function reading(
       ? { period: summed.whole, against: null }
       : turning
         ? { period: turning.after, against: turning.before }
-        : comparisonIn({ normal, rest, yearOnYear }, periods, today);
+        : comparisonIn({ normal, rest, yearOnYear, samePoint }, periods, today);
   const counted = /\b(how many|number of|count|how often|how much)\b/.test(rest);
   const regular = asksRegular(rest);
   const branches = none === null ? branchesCompared(rest, found) : null;
   const order = orderOf(rest) ?? branches?.order ?? (regular ? 'highest' : null);
   const toComeOnly = UPCOMING.test(rest) || ((counted || order !== null) && asksBooked(rest));
   const upcoming = period === null && toComeOnly ? dates(today, today.add({ years: 1 })) : null;
-  const metrics = heard?.metrics ?? (regular ? ['job_count' as const] : metricsIn(rest));
+  const measures = heard?.metrics ?? (regular ? ['job_count' as const] : metricsIn(rest));
+  const timed = measures.some((one) => TIMED.has(one));
+  const metrics: readonly Metric[] = threshold?.minutes && !timed ? ['avg_duration_mins'] : measures;
   const averagePer = averagePerIn(rest);
   const bucket = averagePer.length > 0 ? null : bucketIn(normal, rest);
   const figures = counted || order !== null || bucket !== null || metrics.some((one) => one !== 'job_count');

@@ -145,7 +145,7 @@ export const aggregateJobsTool: Tool = {
         ...(unnamed && { unnamed: shownFigures(answer.metric, answer.unit, unnamed) }),
         listed: listed.length,
         tied_next: tiedNext(listed, groups.slice(limit), order ?? 'highest'),
-        series: answer.series.map((bucket) => ({
+        series: withinRecords(answer).map((bucket) => ({
           bucket: bucket.bucket,
           label: bucketLabel(bucket.bucket, answer.bucket),
           ...shownFigures(answer.metric, answer.unit, bucket),
@@ -223,6 +223,13 @@ function pick({ start, end }: { start: string; end: string }) {
 
 function movedShown(change: ReturnType<typeof changeShown>): string | null {
   return change && (change.direction === 'level' ? 'level' : `${change.direction} ${change.shown}`);
+}
+
+/** Of all there is, only the time from the first records to the last: before and after lie centuries. */
+function withinRecords({ period, series }: Pick<Told, 'period' | 'series'>): Told['series'] {
+  if (period.end < '2190') return series;
+  const isKept = ({ sample_size }: { readonly sample_size: number }) => sample_size > 0;
+  return series.slice(Math.max(0, series.findIndex(isKept)), series.findLastIndex(isKept) + 1);
 }
 
 function bucketLabel(date: string, bucket: string | null): string {

@@ -1,5 +1,6 @@
 import type { Intent, Metric } from '../intent.ts';
 import { isFuture, type Period, periodInput } from '../periods/period.ts';
+import { thresholdOf } from '../said/threshold.ts';
 import type { Call, Scene } from '../scene.ts';
 import { isStanding, standingAxis } from '../standing.ts';
 import { filtersOf, narrowedOf } from './filters.ts';
@@ -29,7 +30,7 @@ export function aggregate(scene: Scene, id: string, metric: Metric, asked: Asked
     input: {
       metric,
       ...(period && { period }),
-      ...(axis && axis !== 'actualStartAt' && !isBucket(asked.groupBy) && { time_axis: axis }),
+      ...(axis && axis !== 'actualStartAt' && { time_axis: axis }),
       ...(asked.groupBy && { group_by: asked.groupBy }),
       ...(asked.compare && { compare_to: 'previous_period' }),
       ...(asked.setAgainst && { set_against: periodFields(asked.setAgainst, now) }),
@@ -46,7 +47,7 @@ export function aggregate(scene: Scene, id: string, metric: Metric, asked: Asked
       ...(intent.averagePer.length > 0 && metric === 'job_count' && { average_per: [...intent.averagePer] }),
       limit: asked.limit ?? LISTED,
       ...(asked.order && { order: asked.order }),
-      ...(asked.threshold && { threshold: asked.threshold }),
+      ...(asked.threshold && { threshold: thresholdOf(asked.threshold, metric) }),
     },
   };
 }
@@ -54,10 +55,6 @@ export function aggregate(scene: Scene, id: string, metric: Metric, asked: Asked
 function periodFields(asked: Period, now: Date): object {
   const { period, dates } = periodInput(asked, now);
   return { ...(period && { period }), ...dates };
-}
-
-function isBucket(groupBy: string | undefined): boolean {
-  return groupBy === 'day' || groupBy === 'week' || groupBy === 'month';
 }
 
 function axisFor({ intent, today }: Scene, metric: Metric, period: Period): Intent['axis'] {

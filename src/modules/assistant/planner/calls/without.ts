@@ -6,9 +6,12 @@ import { filtersOf, idsOf, narrowedOf } from './filters.ts';
 const LISTED = 20;
 
 /** Who had none of it: of all on record where nothing but the jobs is asked for, else of those who had other jobs then. */
-export function withoutCalls({ intent, now, today }: Scene, groupBy: Grouping): Call[] {
+export function withoutCalls({ intent, turn, now, today }: Scene, groupBy: Grouping): Call[] {
   const { period, dates } = periodInput(
-    intent.period ?? { name: intent.axis === 'plannedStartAt' ? 'today' : 'last_30_days' },
+    intent.period ??
+      (/\bnever\b/.test(turn.question.toLowerCase())
+        ? { all: true }
+        : { name: intent.axis === 'plannedStartAt' ? 'today' : 'last_30_days' }),
     now,
   );
   const narrowed = narrowedOf(intent);
@@ -18,7 +21,10 @@ export function withoutCalls({ intent, now, today }: Scene, groupBy: Grouping): 
   const planned = intent.axis === 'plannedStartAt' || isFuture(intent.period ?? { name: 'today' }, today);
   // Who left long ago is not free.
   const among = planned ? { period: 'last_90_days', dates: {} } : plain ? ever : { period, dates };
-  const things = intent.named.filter(({ kind }) => kind !== 'job_type' && kind !== 'job_category');
+  // A customer's sites are its own; whoever has been nowhere near is one who has not been there.
+  const things = intent.named.filter(({ kind }) =>
+    plain ? groupBy === 'site' && kind === 'contact' : kind !== 'job_type' && kind !== 'job_category',
+  );
   return [
     {
       id: 'without',

@@ -172,11 +172,11 @@ const COUNTED =
 
 /** How soon in days of the calendar, which no measure here tells; and what there is most of, which is counted. */
 const UNMEASURED =
-  /\b(?:same|next|following) (?:working )?day\b|\b(?:most (?:common|frequent|usual)|commonest) (?:faults?|jobs?|problems?|breakdowns?|failures?|call ?outs?)\b/;
+  /\b(?:same|next|following) (?:working )?day\b|\bbetween (?:our |the |each )?(?:visits|jobs|services|call outs|trips|attendances)\b|\b(?:most (?:common|frequent|usual)|commonest) (?:faults?|jobs?|problems?|breakdowns?|failures?|call ?outs?)\b/;
 
 /** "Share of jobs by category": how many of them fall to whom. */
 const SHARED_OUT =
-  /\b(?:share|split|breakdown|spread|proportion|percent|mix) of (?:(?:the|our|all|total|each) )*(?:jobs|visits|work|workload|call outs|calls)(?= (?:by|per|between|across|for each|went|goes|going|does|did|is|are)\b| ~|$)/;
+  /^(?:(?:the|our|all) )*(?:jobs|visits|work|call outs) (?:done|completed|finished|closed|attended)\b(?!.*\b(?:percent|rate|share|well|ok)\b)|\b(?:most (?:common|frequent|popular|usual)|commonest) |\b(?:share|split|breakdown|spread|proportion|percent|mix) of (?:(?:the|our|all|total|each) )*(?:jobs|visits|work|workload|call outs|calls)(?= (?:by|per|between|across|for each|went|goes|going|does|did|is|are)\b| ~|$)/;
 
 /** How likely a measure has to be beside what patterns made of the question. */
 function neededBeside(read: Intent): number {

@@ -5,20 +5,22 @@ import { periodAfter } from './period-after.ts';
 import { named, type Rule } from './rule.ts';
 import { monday } from './weekdays.ts';
 
+const WHOLE = '(?:(?:full|whole|complete|entire|calendar) )?';
+
 /** "Last week", "this month", "next month", "last quarter", "this year". */
 export const CALENDAR_UNIT_RULES: readonly Rule[] = [
-  [/\b(?:last|previous|past|prior) week\b/g, named('last_week')],
+  [new RegExp(`\\b(?:last|previous|past|prior) ${WHOLE}week\\b`, 'g'), named('last_week')],
   [
     /\b(?:(?:next|(?:this )?coming) week|(?:this |the )?week (?:coming|ahead))\b/g,
     (_, today) => dates(monday(today).add({ days: 7 }), monday(today).add({ days: 13 })),
   ],
   [/\b(?:this|current) week\b/g, named('this_week')],
-  [/\b(?:last|previous|prior|past) month\b/g, named('last_month')],
+  [new RegExp(`\\b(?:last|previous|prior|past) ${WHOLE}month\\b`, 'g'), named('last_month')],
   [/\b(?:this|current) month\b/g, named('this_month')],
   [/\bnext month\b/g, (_, today) => wholeMonth(today.with({ day: 1 }).add({ months: 1 }))],
-  [/\b(?:last|previous|prior|past) quarter\b/g, named('last_quarter')],
+  [new RegExp(`\\b(?:last|previous|prior|past) ${WHOLE}quarter\\b`, 'g'), named('last_quarter')],
   [/\b(?:this|current) quarter\b/g, (_, today) => thisUnit('quarter', today)],
-  [/\b(?:last|previous|prior) year\b/g, (_, today) => unitAgo('year', 1, today)],
+  [new RegExp(`\\b(?:last|previous|prior) ${WHOLE}year\\b`, 'g'), (_, today) => unitAgo('year', 1, today)],
   [/\b(?:this|current) year\b/g, (_, today) => thisUnit('year', today)],
 ];
 
@@ -51,7 +53,8 @@ export const UNIT_AGO: Rule = [
   (match, today) => ago(Number(match[1]), match[2] ?? '', today),
 ];
 
-function thisUnit(unit: string, today: Temporal.PlainDate): Period {
+/** The week, month, quarter or year that runs. */
+export function thisUnit(unit: string, today: Temporal.PlainDate): Period {
   if (unit === 'week') return { name: 'this_week' };
   if (unit === 'month') return { name: 'this_month' };
   if (unit === 'quarter') return dates(quarterStart(today), null);

@@ -1,5 +1,6 @@
 import { dates } from './period.ts';
 import type { Rule } from './rule.ts';
+import { AHEAD } from './weekdays.ts';
 
 /** Gregorian Easter Sunday. */
 function easterOf(year: number): Temporal.PlainDate {
@@ -97,6 +98,23 @@ export const FEAST_RULES: readonly Rule[] = [
     (match, today) => {
       const from = feast(match[1] ?? '', match[2] !== undefined, today);
       return from && dates(from, null);
+    },
+  ],
+  [
+    new RegExp(`\\b(?:before|until|till|by|up to) ${FEAST}\\b`, 'g'),
+    (match, today, ahead) => {
+      const day = FEASTS[match[1] ?? '']?.(today.year);
+      const isToCome =
+        day && Temporal.PlainDate.compare(day, today) > 0 && (ahead || AHEAD.test(match.input));
+      return isToCome ? dates(today, day.subtract({ days: 1 })) : null;
+    },
+  ],
+  [
+    // Easter is more than its Sunday.
+    /\b(?:over|during) (?:the )?easter(?: weekend| break)?(?: (last year))?\b|\beaster weekend(?: (last year))?\b/g,
+    (match, today) => {
+      const sunday = feast('easter', (match[1] ?? match[2]) !== undefined, today);
+      return sunday && dates(sunday.subtract({ days: 2 }), sunday.add({ days: 1 }));
     },
   ],
   [

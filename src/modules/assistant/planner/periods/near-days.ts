@@ -22,6 +22,8 @@ export const TWO_DAYS_OFF_RULES: readonly Rule[] = [
   ],
 ];
 
+const LONGER = /~|\b(?:this|last|past|previous) (?:\d+ )?(?:weeks|months?|quarters?|years?)\b/;
+
 /** "Last weekend", "over the weekend". */
 export const WEEKEND_RULES: readonly Rule[] = [
   [
@@ -39,6 +41,8 @@ export const WEEKEND_RULES: readonly Rule[] = [
   [
     /\b(?:over |at |on )(?:the )?weekend\b/g,
     (match, today, ahead) => {
+      // Over a longer time any weekend is meant.
+      if (LONGER.test(match.input)) return null;
       const back = today.dayOfWeek < 6 && !ahead && !AHEAD.test(match.input) ? 7 : 0;
       const saturday = monday(today).add({ days: 5 - back });
       return dates(saturday, saturday.add({ days: 1 }));
@@ -47,6 +51,7 @@ export const WEEKEND_RULES: readonly Rule[] = [
   [
     /\b(?<!\b(?:an?|each|every|any) )(?:(?:this |the |next |coming |this coming |at the )?weekend\b)(?! (?:jobs?|work|visits?|calls?|call outs?|days?|cover))/g,
     (match, today) => {
+      if (/^(?:at )?(?:the )?weekend$/.test(match[0]) && LONGER.test(match.input)) return null;
       // On a weekend the next one is another.
       const on = /\b(?:next|coming)\b/.test(match[0]) && today.dayOfWeek > 5 ? 7 : 0;
       return dates(monday(today).add({ days: 5 + on }), monday(today).add({ days: 6 + on }));

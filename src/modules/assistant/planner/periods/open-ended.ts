@@ -151,7 +151,7 @@ export const BEFORE_UNIT: Rule = [
 
 /** "Older than a month", "over two weeks old". */
 export const OLDER_THAN: Rule = [
-  /\b(?:older than|(?:more than|over) (?=(?:an?|\d{1,3}) \w+ old\b))\s*(an?|\d{1,3}) (day|week|month|year)s?(?: old)?\b/g,
+  /\b(?:older than|(?:more than|over) (?=(?:an?|\d{1,3}) \w+ (?:old|overdue)\b))\s*(an?|\d{1,3}) (day|week|month|year)s?(?: old)?\b/g,
   (match, today) => {
     const count = /^an?$/.test(match[1] ?? '') ? 1 : Number(match[1]);
     const end = today.subtract({ [`${match[2]}s`]: count });

@@ -1,6 +1,8 @@
 import type { Intent } from '../intent.ts';
+import { thisUnit, unitAgo } from '../periods/calendar-units.ts';
 import { quarterStart } from '../periods/parts-of-year.ts';
 import { dates, isFuture, type Period } from '../periods/period.ts';
+import { boundsOf } from '../periods/period-after.ts';
 import { periodBefore, yearBefore } from '../periods/period-before.ts';
 import { MOVES } from './moved.ts';
 import { againstOf, COMPARES } from './time.ts';
@@ -26,18 +28,29 @@ const NAMED_PERIOD =
 const FROM_TO = new RegExp(`\\b(?:from|between) (${NAMED_PERIOD}) (?:to|and) (${NAMED_PERIOD})(?= |$)`);
 
 /** "Grown since last year": from then to now, not over both. */
-const SINCE_LAST = new RegExp(`\\bsince last (${UNIT})\\b`);
+const SINCE_LAST = new RegExp(
+  `\\bsince (last ${UNIT}|(?:the )?(?:last )?(?:spring|summer|autumn|winter))\\b`,
+);
+
+type Unit = 'week' | 'month' | 'quarter';
+/** "The same point last quarter": as much of it as has been of this one. */
+const SAME_POINT =
+  /\b(?:(?:in|at|with|to|than|vs|against) )*(?:the )?(?:same|this) (?:point|time|stage|day) (?:of |in )?(?:the )?(?:last|previous) (week|month|quarter)\b/;
 
 /** A normal text with the units that go without saying, and without what sets a period against that of a year before. */
-export function comparedText(normal: string): { text: string; yearOnYear: boolean } {
+export function comparedText(normal: string): { text: string; yearOnYear: boolean; samePoint: Unit | null } {
   const unit = SAID_UNIT.exec(normal)?.[1];
   const moves = MOVES.test(normal)
-    ? normal.replace(FROM_TO, '$2 compared with $1').replace(SINCE_LAST, 'compared with last $1')
+    ? normal.replace(FROM_TO, '$2 compared with $1').replace(SINCE_LAST, 'compared with $1')
     : normal;
   const whole = (unit === undefined ? moves : moves.replace(ELLIPSIS, `$1$2 $3 ${unit}`))
     .replace(QUARTER, '$1 quarter$2$3$4 quarter$2')
     .replace(HALF, '$1 half $2$3$4 half $2');
-  return { text: whole.replace(YEAR_AGO, ' ^ ').replace(/\s+/g, ' '), yearOnYear: YEAR_AGO.test(whole) };
+  return {
+    text: whole.replace(YEAR_AGO, ' ^ ').replace(SAME_POINT, ' vs ^ ').replace(/\s+/g, ' '),
+    yearOnYear: YEAR_AGO.test(whole),
+    samePoint: (SAME_POINT.exec(whole)?.[1] ?? null) as Unit | null,
+  };
 }
 
 /** "Than last month", said of one period only: the other is the one that runs. */
@@ -50,7 +63,12 @@ const THE_ONE_BEFORE =
 
 /** The period that is asked about and the one it is set against. */
 export function comparisonIn(
-  { normal, rest, yearOnYear }: { normal: string; rest: string; yearOnYear: boolean },
+  {
+    normal,
+    rest,
+    yearOnYear,
+    samePoint,
+  }: { normal: string; rest: string; yearOnYear: boolean; samePoint: Unit | null },
   periods: readonly Period[],
   today: Temporal.PlainDate,
 ): { period: Period | null; against: Intent['against'] } {
@@ -59,6 +77,8 @@ export function comparisonIn(
     const period = first ?? { name: 'this_month' };
     return { period, against: yearBefore(period, today) };
   }
+  if (samePoint !== null)
+    return { period: thisUnit(samePoint, today), against: samePointBefore(samePoint, today) };
   const alone = second === null && !THE_ONE_BEFORE.test(normal) ? ONLY_THE_OTHER.exec(rest) : null;
   // "vs September" alone leaves open what is set against it.
   if (
@@ -85,6 +105,16 @@ export function comparisonIn(
     period: first,
     against: first && against !== null && against !== 'before' ? told(first, against, today) : against,
   };
+}
+
+/** From the start of the unit before this one to the day that is as far into it as today. */
+function samePointBefore(unit: Unit, today: Temporal.PlainDate): Period {
+  const bounds = boundsOf(unitAgo(unit, 1, today), today);
+  const running =
+    unit === 'quarter' ? { from: quarterStart(today) } : boundsOf({ name: `this_${unit}` }, today);
+  if (!bounds || !running) return unitAgo(unit, 1, today);
+  const to = bounds.from.add({ days: running.from.until(today).days });
+  return dates(bounds.from, Temporal.PlainDate.compare(to, bounds.to) > 0 ? bounds.to : to);
 }
 
 /** The period before by that name, which is also told how far it has moved. */

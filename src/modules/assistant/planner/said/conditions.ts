@@ -10,7 +10,7 @@ import { TIME_RULES } from './conditions/times.ts';
 const RULES: readonly Rule[] = [
   [/\bfirst (?:visits?|attendances?)\b(?! (?:fix|complet))/, (match) => ({ refused: [match[0]] })],
   [
-    /\bbreakdowns\b|(?<=@ttt )(?:breakdown|faults?|failures?|repairs?)\b/,
+    /\bbreakdowns\b|\bbr(?:oke|oken|eaks) down\b(?! (?:by|into|per))|(?<=@ttt )(?:breakdown|faults?|failures?|repairs?)\b/,
     () => narrowed({ planned_maintenance: false }, 'other than planned maintenance'),
   ],
   ...AMOUNT_RULES,

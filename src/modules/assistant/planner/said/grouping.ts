@@ -1,6 +1,6 @@
 import type { Grouping, Intent } from '../intent.ts';
 import { GROUP_WORDS } from '../metric-words.ts';
-import { FIRST } from './listing.ts';
+import { FIRST, MOSTLY_DONE } from './listing.ts';
 
 const GROUPS = GROUP_WORDS.map(([words]) => words).join('|');
 
@@ -18,7 +18,7 @@ export function groupOf(rest: string): Grouping | null {
       rest,
     )?.[1] ??
     new RegExp(
-      `\\b(${GROUPS}) (?:by (?!(?:the )?(?:${GROUPS}|day|week|month)\\b)\\w+|ranking|ranked|sorted|ordered|in order|league|breakdown|with|do we|did we|has|have|had|is|are|was|were|gets?|needs?|takes?|over|under|above|below|who|whose|doing)\\b`,
+      `\\b(${GROUPS}) (?:by (?!(?:the )?(?:${GROUPS}|day|week|month)\\b)\\w+|ranking|ranked|sorted|ordered|in order|league|breakdown|with|averaging|that (?:have|has|had|were|are|got|needed)|where|do we|did we|has|have|had|is|are|was|were|gets?|needs?|takes?|over|under|above|below|who|whose|doing)\\b`,
     ).exec(rest)?.[1];
   if (direct) {
     const group = groupCalled(direct);
@@ -32,7 +32,7 @@ export function groupOf(rest: string): Grouping | null {
     )
   )
     return 'weekday';
-  if (SORTS.test(rest)) return 'job_type';
+  if (SORTS.test(rest) || MOSTLY_DONE.test(rest)) return 'job_type';
   if (/\btime ?keepers?\b/.test(rest)) return 'engineer';
   if (WHOSE_PLACE.test(rest)) return 'customer';
   const any = new RegExp(`\\bany (?:of (?:our|the) |other )?(${SEVERAL})\\b`).exec(rest)?.[1];
@@ -44,6 +44,7 @@ export function groupOf(rest: string): Grouping | null {
   )
     return 'job_type';
   if (FOR_WHOM.test(rest)) return 'customer';
+  if (/\bleague(?: table)?\b/.test(rest)) return 'engineer';
   if (/\bwho(?:se|m)?\b/.test(rest)) return 'engineer';
   if (/\bwhere\b.*\b(most|least|worst|best)\b/.test(rest)) return 'site';
   return null;
@@ -57,9 +58,10 @@ const WHOSE_PLACE = /\bwhose (?:premises|sites?|buildings?|places?|propert(?:y|i
 const FOR_WHOM =
   /\bwho (?:(?:is|are|was|were) (?:it|they|that|those|these|them)(?: \w+)? )?for\b|\bfor (?:who|whom)\b/;
 
-const WAITS = /\bwho (?:(?:is|are|has|have|had|do|does) )?(?:to |been |had to )?wait\w*\b/;
+const WAITS =
+  /\bwho (?:(?:is|are|has|have|had|do|does) )?(?:to |been |had to |always |keeps? )*(?:wait\w*|cancel\w*|(?:call|ring|use|book|turn|chase|phone)(?:s|ed|ing)? us|orders?|ordered)\b/;
 
-/** Those who wait for us are customers. */
+/** Those who wait for us or call us are customers. */
 export function asksWhoWaits(rest: string): boolean {
   return WAITS.test(rest);
 }
@@ -138,7 +140,7 @@ export function listOrderIn(rest: string): Intent['listOrder'] {
 
 /** "How many jobs a day do we do?" */
 const AS_A_RULE =
-  /\bhow many\b.*\b(?:an?|per|each|every) (?:day|week|month)\b (?:do|does|are|is)\b|\bhow many\b.*\b(?:do|does|are|is)\b.*\b(?:an?|per|each|every) (?:day|week|month)\b/;
+  /\bhow many\b.*(?<!\b(?:than|over|under|least|within|in) )\b(?:an?|per|each|every) (?:day|week|month)\b (?:do|does)\b|\bhow many\b.*\b(?:do|does)\b.*(?<!\b(?:than|over|under|least|within|in) )\b(?:an?|per|each|every) (?:day|week|month)\b/;
 
 /** "Jobs per engineer a day on average": what the count is spread over. */
 export function averagePerIn(rest: string): Intent['averagePer'] {

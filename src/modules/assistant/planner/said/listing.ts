@@ -57,6 +57,12 @@ const RANKED = new RegExp(
 export const FIRST =
   /\b(?:when|what|who)\b.*\b(?:was|were|did|went)\b.*(?<!\b(?:to|for|at|of|on|by|with|than) the )\bfirst\b(?! (?:time fix|visit fix|half|quarter|week|month|\d))|\bhow long have we (?:been )?(?:work\w*|doing work|looked|looking|serv\w+|with|had)\b|\bwhen did (?:we|they) (?:first )?(?:start|begin)(?:ed)? (?:working|work|doing|looking|going|servicing|covering|with|for)\b|\bfirst (?:(?:ever|~) )*(?:job|visit|call ?out|attendance)(?!s)\b/;
 
+/** "What do we do most of for them?" */
+export const MOSTLY_DONE =
+  /\bwhat (?:do|did|does|have|has) (?:we|they|@\w+|he|she) (?:do|done|get|got|see|seen|have|had|need|needed|call us (?:out )?for) (?:the )?most\b/;
+const EXTREME_TIME =
+  /\b(?:busiest|quietest|best|worst|slowest|biggest|highest|lowest) (?:single |ever )?(?:day|week|month|quarter|year|time)\b/;
+
 /** Whether single jobs are asked for; a figure or a breakdown that is to be "shown" is none of them. */
 export function listOf(rest: string, counted: boolean, metrics: readonly Metric[]): Intent['list'] {
   const figures =
@@ -75,6 +81,7 @@ export function listOf(rest: string, counted: boolean, metrics: readonly Metric[
   if (FIRST.test(rest) && !counted && !figures) return 'all';
   if (
     !ranked &&
+    !EXTREME_TIME.test(rest) &&
     /\b(when did|when was|when were|last time|most recent|latest|last (?:@(?:ttt|ggg) )?(?:engineer|person|job|visit|attend\w*|call ?out)(?!s)|last @(?:ttt|ggg)(?! (?:jobs|visits|call outs|week|month|year|quarter)\b)|(?:who|which|what)\b.*\b(?:visit\w*|see|saw|attend\w*|go to|went to|work for|do) last(?= *$)|how long (?:has it been |is it |ago )?(?:since|was|did)(?= (?:we|it|the|they|@\w+|anyone|somebody) )|who was last (?:at|in|there|on)|last (?:thing|piece of work|bit of work)|last one(?= (?:there|at|for|by|with|they|we|he|she)\b)|last (?:saw|went|visited|attended)|(?:who|which engineer|what engineer) (?:went|came|was|attended|visited|did)\b.* last(?= *$))\b/.test(
       rest,
     )
@@ -96,7 +103,8 @@ export function listOf(rest: string, counted: boolean, metrics: readonly Metric[
   if (
     !counted &&
     !figures &&
-    !/\b(?:busiest|quietest|biggest|slowest) (?:day|week|month)\b/.test(rest) &&
+    !EXTREME_TIME.test(rest) &&
+    !MOSTLY_DONE.test(rest) &&
     !RANKED.test(rest) &&
     /\b(list|show(?: me)?|which jobs|what jobs|see|pull up|give me (?:a|the) list|what (?:has|have|is|did|does) .*(?:\bon\b|got|do\b|been|booked|scheduled)|schedule|diary|details of)\b/.test(
       rest,

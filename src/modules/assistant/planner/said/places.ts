@@ -10,7 +10,7 @@ const CODE =
   /(\b(?:at|in|around|near|within|across|to|from|postcodes?|post code|area|district|for|with)(?: the)?(?: (?:area|postcodes?|post code|district)(?: of)?)? )([a-z]{1,2})(\d{1,2}[a-z]?)(?: ?(\d[a-z]{2}))?(?![\w-])/gi;
 const WHOLE = /(?<![\w-])([a-z]{1,2})(\d{1,2}[a-z]?) (\d[a-z]{2})(?![\w-])/gi;
 const AREA =
-  /\b(?:postcodes?|post code|postal area)(?: area)?(?: (?:beginning|starting)(?: with)?)? ([a-z]{1,2})(?!\w)|\b([a-z]{1,2}) (?:postcodes?|postal area)\b/gi;
+  /\b(?:postcodes?|post code|postal area)(?: area)?(?: (?:beginning|starting)(?: with)?)? ([a-z]{1,2})(?!\w)|\b([a-z]{1,2}) (?:postcodes?|postal area|area)\b/gi;
 
 /** The postcodes a question speaks of, and the question with a mark for each. */
 export function placesIn(question: string): { text: string; places: string[] } {

@@ -40,7 +40,9 @@ export function sharedIn(rest: string, named: readonly Named[]): Shared | null {
   const ofWhole = conditionsIn(whole);
   const ofPart = conditionsIn(`${before} ${part}`);
   const remaining = { rest: `${ofWhole.rest} ${ofPart.rest}` };
-  const own = METRIC_WORDS.find(([pattern, metric]) => SELF_SAID.has(metric) && pattern.test(part))?.[1];
+  const own =
+    !ofPart.finish &&
+    METRIC_WORDS.find(([pattern, metric]) => SELF_SAID.has(metric) && pattern.test(part))?.[1];
   if (own) return { metric: own, share: null, conditions: { ...ofWhole, ...remaining, rest: ofWhole.rest } };
   const rate = rateOf(ofPart);
   if (rate) return { metric: rate, share: null, conditions: { ...ofWhole, ...remaining } };

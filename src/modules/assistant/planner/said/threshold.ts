@@ -1,6 +1,6 @@
 import type { Metric, Threshold } from '../intent.ts';
 import { METRIC_NAMES } from '../metric-words.ts';
-import { boundOf } from './amounts.ts';
+import { AMOUNT, AT_LEAST, boundOf, LESS, MORE, minutesIn } from './amounts.ts';
 
 const LEAST = 'at least|no (?:less|fewer) than|not (?:less|fewer) than|(?:a )?min(?:imum)?(?: of)?';
 const MOST = 'no more than|not more than|up to|at most|(?:a )?max(?:imum)?(?: of)?';
@@ -24,17 +24,25 @@ const OF_RATE: readonly RegExp[] = [
   new RegExp(`\\b(?:of |at |is |was |are )*()(\\d{1,3}(?:\\.\\d+)?) ?percent${OR_MORE}\\b`),
 ];
 
+const OF_TIME = new RegExp(`\\b(${MORE}|${AT_LEAST}|${LESS}) (${AMOUNT})(?: long)?\\b`);
+/** It is the average that has to be so long, not each of the jobs. */
+const AVERAGED = /\b(?:average|averag(?:es|ing|ed)|typical(?:ly)?|usually|normally)\b/;
+
 /** How many jobs, or how good a figure, somebody has to have to be ranked, and the text without the words for it. */
 export function thresholdIn(rest: string): { rest: string; threshold: Threshold | null } {
   const jobs = firstOf(AMONG_JOBS, rest);
   const text = jobs ? rest.replace(jobs[0], ' ^ ') : rest;
   const rate = firstOf(OF_RATE, text);
-  if (!jobs && !rate) return { rest, threshold: null };
+  const time = AVERAGED.test(text) ? OF_TIME.exec(text) : null;
+  if (!jobs && !rate && !time) return { rest, threshold: null };
   return {
-    rest: (rate ? text.replace(rate[0], ' ^ ') : text).replace(/\s+/g, ' ').trim(),
+    rest: (rate ? text.replace(rate[0], ' ^ ') : time ? text.replace(time[0], ' ') : text)
+      .replace(/\s+/g, ' ')
+      .trim(),
     threshold: {
       ...(jobs && { sample: rangeOf(jobs, 1) }),
       ...(rate && { value: rangeOf(rate, 100) }),
+      ...(time && { minutes: boundOf(time[1] ?? '', minutesIn(time[2] ?? '')) }),
     },
   };
 }
@@ -58,6 +66,17 @@ function rangeOf(
   return boundOf(plain, (Number(number) || 1) / of);
 }
 
+/** The value that a measure has to have, in its own unit. */
+export function thresholdOf(
+  { sample, value, minutes }: Threshold,
+  metric: Metric,
+): Omit<Threshold, 'minutes'> {
+  const of = metric === 'avg_response_hours' ? 60 : 1;
+  const timed = minutes && Object.fromEntries(Object.entries(minutes).map(([key, long]) => [key, long / of]));
+  const own = value ?? timed;
+  return { ...(sample && { sample }), ...(own && { value: own }) };
+}
+
 const SAID: Readonly<Record<string, string>> = {
   at_least: 'at least',
   at_most: 'at most',
@@ -66,19 +85,17 @@ const SAID: Readonly<Record<string, string>> = {
 };
 
 /** "at least 20 finished jobs". */
-export function thresholdPhrase({ sample, value }: Threshold, metric: Metric, of: string): string {
+export function thresholdPhrase({ sample, value, minutes }: Threshold, metric: Metric, of: string): string {
   const told = (range: Record<string, number>, times: number, unit: string) =>
     Object.entries(range).map(
       ([key, number]) => `${SAID[key]} ${Math.round(number * times * 10) / 10}${unit}`,
     );
+  const named = (bound: string) =>
+    `${/^[aeiou]/.test(METRIC_NAMES[metric]) ? 'an' : 'a'} ${METRIC_NAMES[metric]} of ${bound}`;
   const parts = [
+    ...(minutes ? told(minutes, 1, ' minutes').map(named) : []),
     ...(sample ? told(sample, 1, ` ${of}`) : []),
-    ...(value
-      ? told(value, 100, '%').map(
-          (bound) =>
-            `${/^[aeiou]/.test(METRIC_NAMES[metric]) ? 'an' : 'a'} ${METRIC_NAMES[metric]} of ${bound}`,
-        )
-      : []),
+    ...(value ? told(value, 100, '%').map(named) : []),
   ];
   return parts.join(' and ');
 }

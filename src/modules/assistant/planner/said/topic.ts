@@ -123,7 +123,7 @@ export function topicOf(reading: Reading): Topic | null {
   if (
     reading.against !== null &&
     /~/.test(rest) &&
-    !/^(?:and |or |so |ok )*(?:vs|compared|against|than|how does (?:that|it|this)|(?:is|was|are|were) (?:that|it|this|they|he|she))\b/.test(
+    !/^(?:and |or |so |ok )*(?:vs|compared|against|than|how does (?:that|it|this)(?! ~)|(?:is|was|are|were) (?:that|it|this|they|he|she))\b/.test(
       rest,
     )
   )

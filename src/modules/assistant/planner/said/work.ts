@@ -24,7 +24,7 @@ const MENDS =
   '(?:fix|sort|solve|deal|repair|resolve|cure|handle|clear|tackle|approach|reset|stop|unblock|get (?:rid|round|around|past))';
 /** What is done about such a thing: "what do we normally do when", "the usual fix". */
 const USUAL = new RegExp(
-  `\\bwhat (?:do|does|would|should|did) ${CREW} (?:\\w+ )?do(?:\\b.*\\b(?:when|if|for|with|about|on)\\b|$)` +
+  `\\bwhat (?:do|does|would|should|did) ${CREW} (?:\\w+ )?do(?! (?:the )?most\\b)(?:\\b.*\\b(?:when|if|for|with|about|on)\\b(?! (?:the )?~)|$)` +
     `|\\bhow (?:do|does|would|should|can|could) ${CREW} (?:(?:normally|usually|generally|typically|always|tend to|best) )?${MENDS}\\b` +
     '|\\b(?:normal|usual|standard|typical|common|best|known|quick) (?:fix|cure|remedy|procedure|solution|approach|answer|way|method|drill)\\b' +
     '|\\b(?:tips?|advice|pointers?|suggestions?|hints?) (?:for|on|with|about)\\b' +

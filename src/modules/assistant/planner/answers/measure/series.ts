@@ -3,7 +3,7 @@ import type { Metric } from '../../intent.ts';
 import { METRIC_NAMES } from '../../metric-words.ts';
 import type { Scene } from '../../scene.ts';
 import { type Measured, periodPhrase } from '../reading.ts';
-import { capital, qualityPhrase, scopePhrase, sentence } from '../scope-phrase.ts';
+import { axisPhrase, capital, qualityPhrase, scopePhrase, sentence } from '../scope-phrase.ts';
 import { figure, isEmpty, metricOf } from './figure.ts';
 
 /** "Jobs last week: 42 jobs.", and a line for each day, week or month. */
@@ -16,17 +16,23 @@ export function seriesText(scene: Scene, series: Measured | undefined): string {
   if (told.length === 0 || isEmpty(series))
     return `${sentence('No jobs', qualityPhrase(intent), scopePhrase(intent), 'found', when)}.`;
   const sorted = [...told].sort((one, other) => (other.value ?? 0) - (one.value ?? 0));
-  const picked = orderFor(intent, metric) === 'lowest' ? sorted.at(-1) : sorted[0];
+  const lowest = orderFor(intent, metric) === 'lowest';
+  const picked = lowest ? sorted.at(-1) : sorted[0];
+  const inOrder = intent.order && (lowest ? sorted.toReversed() : sorted);
   const what = sentence(
-    metric === 'job_count' ? 'Jobs' : capital(METRIC_NAMES[metric]),
+    metric === 'job_count' ? sentence('Jobs', axisPhrase(intent, null)) : capital(METRIC_NAMES[metric]),
     qualityPhrase(intent),
   );
   const lead =
     intent.order && picked
       ? `${capital(picked.label)} had the ${picked === sorted[0] ? 'highest' : 'lowest'} figure: ${figure(metric, picked)}. `
       : '';
-  return `${lead}${sentence(what, scopePhrase(intent), when)}: ${figure(metric, series)}.${seriesLines(metric, series)}`;
+  return `${lead}${sentence(what, scopePhrase(intent), when)}: ${figure(metric, series)}.${seriesLines(metric, inOrder && told.length > LISTED_MAX ? { ...series, series: inOrder.slice(0, LISTED) } : series)}`;
 }
+
+/** Of many days or weeks that are ranked only those that lead are listed. */
+const LISTED_MAX = 12;
+const LISTED = 5;
 
 /** How a figure moved since the period before, and its series. */
 export function trendText(scene: Scene, trend: Measured | undefined, series: Measured | undefined): string {

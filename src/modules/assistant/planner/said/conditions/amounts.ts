@@ -72,6 +72,10 @@ function responded(match: RegExpExecArray): Partial<Partly> {
 /** How late or early, how long, how quickly. */
 export const AMOUNT_RULES: readonly Rule[] = [
   [
+    /\b(?:how long|time|gap|interval|days|weeks) between (?:our |the |each )?(?:visits?|jobs?|services?|call outs?|trips?|attendances?)\b/,
+    (match) => ({ refused: [match[0]] }),
+  ],
+  [
     /\b(?:on |within )?(?:the )?(?:same|next|following) (?:working )?day\b(?! (?:last|of))/,
     (match) => ({ refused: [match[0]] }),
   ],

@@ -22,7 +22,7 @@ export const SIDE_RULES: readonly Rule[] = [
     (match) => ({ finish: side(match, false) }),
   ],
   [
-    new RegExp(`\\b${not}${end} on time\\b`),
+    new RegExp(`\\b${not}(?:${end}|done) on time\\b`),
     (match) => ({ finish: new RegExp(`^${NOT}\\b`).test(match[0]) ? 'late' : 'not_late' }),
   ],
   [

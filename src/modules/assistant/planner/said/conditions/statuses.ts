@@ -13,7 +13,7 @@ export const UPCOMING =
 
 /** How far a job has come, and how it ended. */
 export const STATUS_RULES: readonly Rule[] = [
-  [/\b(?:cancell?ed|cancellations?)\b/, status('cancelled')],
+  [/\b(?:cancell?ed|cancellations?|cancels)\b/, status('cancelled')],
   [/\brefused\b/, status('refused')],
   [
     new RegExp(
