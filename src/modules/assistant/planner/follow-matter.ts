@@ -85,6 +85,7 @@ function caseAfter(before: Intent, now: Intent): Intent | null {
   const says =
     asksOwner ||
     owner !== null ||
+    now.teams.length > 0 ||
     casePriorities.length > 0 ||
     now.matter.caseOrder !== null ||
     now.overdue ||
@@ -95,6 +96,7 @@ function caseAfter(before: Intent, now: Intent): Intent | null {
     ...before,
     page: 1,
     text: now.text,
+    teams: now.teams.length > 0 ? now.teams : before.teams,
     overdue: now.overdue || before.overdue,
     caseType: now.caseType ?? before.caseType,
     caseScope: now.caseScope ?? before.caseScope,

@@ -163,9 +163,9 @@ function isCapital(question: string, word: string): boolean {
   return said.some((one) => one === word || one.split(' ').includes(word));
 }
 
-/** "What kinds of faults", "the most common fault": of every type, whatever is called so. */
+/** "What kinds of faults", "the most common fault", "this fault": of every type, or of the one spoken of, whatever is called so. */
 const SORT_OF =
-  /\b(?:(?:sorts?|kinds?|types?) of|(?:most )?(?:common|frequent|usual|regular|main)(?:est)?) (?:the |our )?$/;
+  /\b(?:(?:sorts?|kinds?|types?) of|(?:most )?(?:common|frequent|usual|regular|main)(?:est)?|this|that|same|these) (?:the |our )?$/;
 const GENERAL = /^(?:faults?|breakdowns?|failures?|repairs?|problems?|services?|installs?|inspections?)$/;
 
 /** "Lift faults", "heating faults": which of them is said by the word before, a name or one that no sort of work has. */

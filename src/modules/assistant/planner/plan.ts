@@ -72,6 +72,9 @@ export function nextStep(turn: Turn, tools: ReadonlySet<string>): Step {
   };
 }
 
+/** The customer that the conversation is about. */
+const THIS_CUSTOMER = /\b(?:this|the) (?:customer|client|account)\b|\b(?:them|they|their)\b/;
+
 /** "What's happening at Mill House next week", "where was Dave on the 12th": a name and a time, and no measure. */
 function isJobsOfTime({ topic, named, period, ambiguous, unknown, reference }: Intent): boolean {
   const somebody =
@@ -101,7 +104,8 @@ function partTurn(turn: Turn, at: number): Turn {
 /** What the caller said the conversation is about, where the question names nobody; a few bare words are looked for. */
 function inContext(intent: Intent, { context }: Turn): Intent {
   const { contact = null } = context ?? {};
-  const open = intent.topic === null && intent.reference === null;
+  const ofContact = contact !== null && THIS_CUSTOMER.test(intent.text);
+  const open = intent.topic === null && intent.reference === null && !ofContact;
   const bare = open ? bareWork(intent) : null;
   const work = bare ?? (open ? describedWork(intent) : null);
   const read: Intent = work === null ? intent : { ...intent, topic: 'similar', work, guessed: bare === null };

@@ -25,17 +25,33 @@ export function readTurn(prompt: LanguageModelV4Prompt): Turn {
   const said = prompt.slice(0, Math.max(0, last)).flatMap((message) => {
     if (message.role !== 'user' && message.role !== 'assistant') return [];
     const text = textOf(message.content);
-    return text === '' ? [] : [{ role: message.role, text }];
+    return text === '' ? [] : [{ role: message.role, text: message.role === 'user' ? asNoun(text) : text }];
   });
   const asked = prompt[last];
   return {
-    ...withoutPasted(asked?.role === 'user' ? textOf(asked.content) : ''),
+    ...withoutPasted(asked?.role === 'user' ? asNoun(textOf(asked.content)) : ''),
     history: said,
     context: contextIn(prompt),
     lookedUp: prompt
       .slice(last + 1)
       .flatMap((message) => (message.role === 'tool' ? message.content.flatMap(lookedUp) : [])),
   };
+}
+
+const SERVICED =
+  /\b(?:was|were|is|are) (?:the |their |our )?((?:(?!last\b|next\b|at\b|in\b|on\b|for\b)[\w-]+ ){1,3}?)(last|next) serviced\b/i;
+const SERVICE =
+  /\b(?:did (?:we|you|they|anyone) last|(?:do|are) (?:we|you|they) next) servic(?:e|ing) (?:the |their |our )?((?:(?!at\b|in\b|on\b|for\b)[\w-]+ ?){1,3}?)(?= (?:at|in|on|for)\b|[?.!]|$)/i;
+
+/** "When was the boiler last serviced" is of the last boiler service: so the sort of work is called. */
+function asNoun(text: string): string {
+  return text
+    .replace(SERVICED, (_, thing: string, which: string) => `was the ${which} ${thing.trim()} service`)
+    .replace(
+      SERVICE,
+      (said: string, thing: string) =>
+        `was the ${/next/i.test(said) ? 'next' : 'last'} ${thing.trim()} service`,
+    );
 }
 
 /** Lines that begin as a quoted mail does; all of it is the question where nothing else is. */

@@ -145,7 +145,11 @@ async function worksFound(
   if (!like) return works;
   const self = like.jobId ?? 0;
   const own = best.get(self)?.score ?? 1;
-  return works.filter(({ id, score }) => id !== self && score >= own * LIKENESS_MIN);
+  const alike = works.filter(({ id, score }) => id !== self && score >= own * LIKENESS_MIN);
+  // The same place and sort of work come first: there it may be the very fault.
+  const near = ({ job }: Work) =>
+    Number(job.siteKey !== null && job.siteKey === like.siteKey && job.typeId === like.typeId);
+  return alike.toSorted((one, other) => near(other) - near(one));
 }
 
 /** Whether the work was done, however it ended: what is planned or called off is no past work. */
@@ -192,13 +196,19 @@ function sifted(
   // Of several words one that is spelt alike, or a sentence that sounds alike, is not what was asked for.
   const strange = words.length > 1 && missing.length === words.length;
   const mostlyUnknown = words.length > 2 && missing.length > words.length / 2;
+  // A word that few of them speak of tells more than one that most do.
+  const said = Map.groupBy(
+    spoken.flatMap((one) => one.words),
+    (word) => word,
+  );
+  const told = (own: readonly string[]) =>
+    own.reduce((sum, word) => sum + 1 / (said.get(word)?.length ?? 1), 0);
   const jobs = kept
     .filter(
       ({ work: { via } }) =>
         !mostlyUnknown && (!strange || (via.includes('semantic') && !via.includes('fuzzy'))),
     )
-    // What speaks of more of it comes first.
-    .sort((one, other) => other.words.length - one.words.length || other.work.score - one.work.score)
+    .sort((one, other) => told(other.words) - told(one.words) || other.work.score - one.work.score)
     .map(({ work }) => work);
   const isMention = (one: (typeof spoken)[number]) => words.length > 0 && one.words.length === words.length;
   return {

@@ -26,13 +26,19 @@ export function spokenOf(words: readonly string[], text: string): string[] {
   const own = foldedWords(text);
   return words.filter((word) => {
     const stem = stemOf(word);
-    return own.some((one) => one === word || (/\d/.test(word) ? isGlued(one, word) : one.startsWith(stem)));
+    return own.some((one) => one === word || (/\d/.test(word) ? isGlued(one, word) : isFormOf(one, stem)));
   });
 }
 
 /** "Fault 21", "error code 7": a number that stands for a fault. */
 function isNumbered(words: readonly string[], at: number): boolean {
   return /^\d{1,3}$/.test(words[at] ?? '') && /^(?:fault|error|code|alarm|e)$/.test(words[at - 1] ?? '');
+}
+
+/** "Bats" and "bat" are one word; "battery" is another: after few letters only an ending may follow. */
+function isFormOf(own: string, stem: string): boolean {
+  if (!own.startsWith(stem)) return false;
+  return stem.length > STEM_MIN || /^(?:e?s|[a-z]?(?:ed|ings?|ers?)|y|e|d)?$/.test(own.slice(stem.length));
 }
 
 function stemOf(word: string): string {

@@ -13,6 +13,9 @@ import {
 } from './asked-around.ts';
 import { toCome } from './other-grouping.ts';
 
+/** "Had this there before": what the job was about, not whatever else was done there. */
+const SAME =
+  /\b(?:had|have|seen|got|done|been) (?:this|that|it)\b|\b(?:this|that|it) (?:ever )?(?:happened|come up|cropped up|failed|gone)\b/;
 const AFTER: ReadonlySet<When | null> = new Set(['in the end', 'coming', 'since'] as const);
 /** So many reports of earlier visits are enough to know what to expect. */
 const PREPARED_BY = 3;
@@ -41,7 +44,8 @@ export function aroundJob(
   const ends = when === 'in the end';
   // What was done to one thing, or followed one fault, is of the sort of work that is done to such.
   const prepares = asksToPrepare(now.text);
-  const sorted = !ofMatter && (ends || prepares || OF_THING.test(now.text));
+  const same = when === 'before' && SAME.test(now.text);
+  const sorted = !ofMatter && (ends || prepares || same || OF_THING.test(now.text));
   const sort = sorted && now.named.every(({ kind }) => kind !== 'job_type') ? namedOf(job, 'job_type') : [];
   const about: Intent = {
     ...now,
@@ -60,7 +64,7 @@ export function aroundJob(
     topic: counts ? 'measure' : 'jobs',
     list: counts ? null : 'all',
     listOrder: ends ? 'oldest' : null,
-    reports: ends || prepares,
+    reports: ends || prepares || same,
     ...(prepares && { top: PREPARED_BY }),
     untilSettled: ends,
     metric: counts ? 'job_count' : null,

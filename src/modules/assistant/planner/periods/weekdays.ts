@@ -19,7 +19,7 @@ export function lastWeekday(name: string, today: Temporal.PlainDate): Temporal.P
 
 /** A day of the week that is spoken of like this is one to come. */
 export const AHEAD =
-  /\b(?:booked|outstanding|left|scheduled|planned|diary|calendar|rota|jobs on for|coming|due|lined up|upcoming|have we got|(?:has|have) (?:@eee|he|she|they) got|who (?:has|is) got|are we doing|is on|what is on|got on|how (?:busy|full|booked up|quiet|packed|tight) (?:is|are|do|does)|will|going to|free|available|un ?assigned|unallocated|nobody on|no one on|without an? engineer|who is (?:going|on(?! time)|at|working|doing|covering|attending)|(?:what|where) (?:is|are) (?:@eee|he|she|they|we|the lads|the engineers|every\w*)|is any ?(?:one|body))\b/;
+  /\b(?:booked|outstanding|left|scheduled|planned|diary|calendar|rota|jobs on for|coming|due|lined up|upcoming|have we got|(?:has|have) (?:@eee|he|she|they) got|who (?:has|is) got|are we doing|is on|what is on|got on|how (?:busy|full|booked up|quiet|packed|tight) (?:is|are|do|does)|will|going to|free|available|un ?assigned|unallocated|nobody on|no one on|without an? engineer|who is (?:going|on(?! time)|at|in|working|doing|covering|attending)|(?:what|where) (?:is|are) (?:@eee|he|she|they|we|the lads|the engineers|every\w*)|is any ?(?:one|body))\b/;
 
 const HAS_BEEN = /\b(?:was|were|did|had|been)\b/;
 

@@ -13,7 +13,7 @@ const LISTED: readonly RegExp[] = [
     `\\b(?:where|what) (?:is|are) ${WHO} (?:up to|doing|off to|going|working|booked|supposed|meant|due)\\b(?!.*\\b(?:well|badly|compared|overall|for|against)\\b)`,
   ),
   new RegExp(`\\bwhere (?:is|are|will) ${WHO}\\b`),
-  /\bwho (?:is|are|will|has|have) (?:be |been |we got |got )?(?:going|on(?! time)|working(?= ~)|doing|attending|booked|due|coming|covering|out|assigned|allocated|scheduled|down|at|to attend|heading|off)\b/,
+  /\bwho (?:is|are|will|has|have) (?:be |been |we got |got )?(?:going|on(?! time)|(?:working|in)(?= ~)|doing|attending|booked|due|coming|covering|out|assigned|allocated|scheduled|down|at|to attend|heading|off)\b/,
   /\b(?:is|are) (?:any ?(?:one|body)|@eee|some ?(?:one|body)|we|they) (?:going|booked|due|coming|attending|planned|(?:still )?(?:at|on site|in) (?:the )?@(?:sss|ccc))\b/,
   /\b(?:are there|is there|have we|do we have|have we got|got|^)(?: got)? ?(?:any|many) (?:other |more |of (?:the|our) )?(?:@\w+ )?(?:jobs?|visits?|call outs?|calls?|work)\b/,
   UPCOMING,

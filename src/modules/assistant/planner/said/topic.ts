@@ -8,7 +8,7 @@ import { orderNumberIn } from './reference.ts';
 import { isSummaryWanted, isThanks } from './talk.ts';
 import { asksWhoIsOn, isAboutTeams } from './teams.ts';
 import { isAboutWeather } from './weather.ts';
-import { asksAsARule, asksOfEvent, asksWhetherHad, isWorkSearch } from './work.ts';
+import { asksAsARule, asksOfEvent, asksWhereThat, asksWhetherHad, isWorkSearch } from './work.ts';
 
 export type Reading = Intent & {
   readonly question: string;
@@ -81,7 +81,7 @@ export function topicOf(reading: Reading): Topic | null {
   // Who is to go somewhere is no event of the past.
   const toCome = reading.axis === 'plannedStartAt';
   if (!rated && !counted && !toCome && reading.order === null && asksOfEvent(rest, strange)) return 'similar';
-  if (!rated && !counted && asksWhetherHad(rest, strange)) return 'similar';
+  if (!rated && !counted && (asksWhetherHad(rest, strange) || asksWhereThat(rest, strange))) return 'similar';
   const wentOn =
     reading.countsGroups &&
     /\b(?:did|went|been|visit\w*|attend\w*|work\w*|were|was|serv\w+|needed|call\w*)\b/.test(rest);
@@ -100,6 +100,9 @@ export function topicOf(reading: Reading): Topic | null {
   )
     return 'measure';
   if (reading.none) return 'measure';
+  // "Pipes knocking, what was it last time?"
+  const what = /\bwhat (?:was|is) it\b/.test(rest) || reading.named.length === 0;
+  if (reading.list === 'latest' && what && !rated && strange.length > 0) return 'similar';
   if (reading.list) return 'jobs';
   if (
     /\bwhat (?:does|do|is|are) .*~.*\blook\w*(?: like)?\b|\bhow (?:we|things|it all) (?:doing|going|looking|getting on)\b|\b(how (?:did|are|have|is|was|were) (?:we|things|@\w+|it|business|they|he|she|the (?:team|engineers|lads|business)|last|this|today|yesterday|our|~)|how (?:are|is|did|was|has|have) .*\b(?:do|doing|done|go|going|perform\w*|getting on|been|look\w*|overall)|performance|performing|kpis?|numbers|stats|statistics|figures|results overall|scorecard|how was)\b/.test(

@@ -120,6 +120,15 @@ export function asksWhetherHad(rest: string, strange: readonly string[]): boolea
   );
 }
 
+/** "False alarms because of pigeons, where was that?": a job remembered by what it was about. */
+export function asksWhereThat(rest: string, strange: readonly string[]): boolean {
+  return (
+    /\S+ \S+ (?:where|who|when|which (?:job|one|site|customer)|what job) (?:was|were|did) (?:that|it|this|they)(?: at| for| on)?$/.test(
+      rest,
+    ) && strange.some((words) => tellingWords(words).length > 0)
+  );
+}
+
 /** A question that nothing here understands but whose words jobs may speak of; null where it has too few of them. */
 export function describedWork({ text, named, ambiguous, unknown }: Intent): string | null {
   if (named.length > 0 || ambiguous || unknown !== null) return null;
@@ -173,7 +182,7 @@ function hasCode(question: string): boolean {
 /** Words that ask and name no work. */
 const ASKING = new Set(
   (
-    'have has had we you they anyone anybody someone somebody ever seen see come came across dealt deal with encountered met run into done fix fixed ' +
+    'cos coz have has had we you they anyone anybody someone somebody ever seen see come came across dealt deal with encountered met run into done fix fixed ' +
     'fixes mend mended repaired solve solved sort sorted resolve resolved handle handled happened happen occurred how often frequently common ' +
     'search searching find look looking through our your jobs job work works visits visit involving involve about mention mentions ' +
     'mentioning mentioned relating related describing reports report where that which like alike similar resembling same this that these those it ' +
