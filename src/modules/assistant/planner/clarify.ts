@@ -31,7 +31,7 @@ export function otherMeant(told: readonly Intent[], reply: Intent, text: string)
   // "The second one" is of what was asked back only as long as nothing else was listed.
   const asked = before?.alternatives ?? [];
   const picked = chosenBy(said.replace(/^(?:and|what about|how about) /, ''), asked);
-  if (!before || (!picked && !THE_OTHER.test(said) && !BOTH.test(said))) return null;
+  if (!before || !chosen || (!picked && !THE_OTHER.test(said) && !BOTH.test(said))) return null;
   const isOption = (one: Named) =>
     alternatives.some(({ id, type }) => one.kind === type && one.ids.includes(id));
   const rest = before.named.filter((one) => !isOption(one));

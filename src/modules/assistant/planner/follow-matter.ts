@@ -7,7 +7,7 @@ const LISTED: ReadonlySet<Topic> = new Set(['jobs', 'similar', 'cases', 'alerts'
 const OF_JOB: ReadonlySet<Topic> = new Set(['job', 'similar', 'weather']);
 const RANKED_MORE = 10;
 const LEANS =
-  /^(?:and |so |ok )*how many (?:are|is|of|have|were)\b(?!.*\bjobs?\b)|^(?:critical|urgent|high|medium|low|and|or|also|just|only|what about|how about|which|any|now|but|ok|show|the|are|is|who|whose|same)\b|\b(?:them|those|these|they|it|ones?|that)\b/;
+  /^(?:and |so |ok )*how many (?:are|is|of|have|were)\b(?!.*\bjobs?\b)|^(?:critical|urgent|high|medium|low|and|or|also|just|only|what about|how about|which|any|now|but|ok|show|the|are|is|who|whose|same|by)\b|\b(?:them|those|these|they|it|ones?|that)\b/;
 const MENDED =
   /\bhow (?:was|were|did|has) (?:it|this|that|we|they|he|she)\b.*\b(?:fix|sort|solv|repair|resolv|mend|deal)\w*\b/;
 const ELSEWHERE = /\b(?:before|elsewhere|anywhere|similar|again|ever|other|others|else|like)\b/;
@@ -47,7 +47,7 @@ function sameJob(before: Intent, now: Intent): Intent | null {
 }
 
 const POINTS =
-  /\b(?:it|(?:that|this)(?! (?:day|week|month|quarter|year|time)\b)|he|she|they|the (?:job|visit|engineer|customer|site|outcome|fault|problem))\b/;
+  /\b(?:it|(?:that|this)(?! (?:day|week|month|quarter|year|time)\b)|he|she|they|(?:the|this|that) (?:job|visit|engineer|customer|client|site|outcome|fault|problem))\b/;
 const ASKS =
   /\b(?:who|when|where|what|why|how|which|was|is|did|has|status|outcome|result|done|fixed|late|about|priority)\b/;
 /** Questions that only one job can be the answer of. */
@@ -81,7 +81,9 @@ function caseAfter(before: Intent, now: Intent): Intent | null {
   // Who has most of them is seen of who has each.
   const asksOwner =
     now.matter.asksOwner ||
-    /^(?:and |so )*who (?:has|have|owns|got|is)\b.*\b(?:most|fewest|least)\b/.test(now.text);
+    /^(?:and |so )*(?:who (?:has|have|owns|got|is)\b.*\b(?:most|fewest|least)|(?:split )?by (?:who|whom|owners?))\b/.test(
+      now.text,
+    );
   const says =
     asksOwner ||
     owner !== null ||

@@ -2,7 +2,7 @@ import { asLate } from './follow/conditions-after.ts';
 import { POINTING } from './follow/leaning.ts';
 import { measuredAfter } from './follow/measured-after.ts';
 import { periodOfList } from './follow/other-grouping.ts';
-import { earlier, later } from './follow/period-step.ts';
+import { earlier, later, whole } from './follow/period-step.ts';
 import { followingMatter } from './follow-matter.ts';
 import type { Intent } from './intent.ts';
 
@@ -46,11 +46,18 @@ export function following(before: Intent | null, now: Intent, today: Temporal.Pl
       ambiguous: now.ambiguous,
       period: now.period ?? before.period,
       // "Any due this week?" is of other days than when they were opened.
-      matter: now.period ? { ...before.matter, caseDays: now.matter.caseDays } : before.matter,
+      matter:
+        now.period && (before.period === null || DAYS_OF_CASES.test(now.text))
+          ? { ...before.matter, caseDays: now.matter.caseDays }
+          : before.matter,
       page: 1,
       text: now.text,
     };
-  const said = later(before, earlier(before, asLate(before, ofThat(before, now)), today), today);
+  const said = later(
+    before,
+    earlier(before, whole(before, asLate(before, ofThat(before, now)), today), today),
+    today,
+  );
   const after = measuredAfter(before, said, today);
   // "How many is that?" after a list without a time is of all that were listed.
   return before.topic === 'jobs' &&
@@ -64,7 +71,10 @@ export function following(before: Intent | null, now: Intent, today: Temporal.Pl
 /** "Is that more than last Friday?": what was spoken of is set against it, and not what is usual. */
 function ofThat(before: Intent, now: Intent): Intent {
   const own = now.text.split('~').length > 2;
-  const points = /\b(?:is|was|are|were) (?:that|it|this|they|those)\b/.test(now.text);
+  const points =
+    /\b(?:is|was|are|were) (?:that|it|this|they|those)\b|^(?:(?:and|so|or) )*(?:more|less|fewer|better|worse|higher|lower|up|down)\b/.test(
+      now.text,
+    );
   const against = now.against !== null && now.against !== 'before';
   return against && points && !own && before.period !== null ? { ...now, period: before.period } : now;
 }
@@ -79,6 +89,7 @@ function isAboutJob({ text }: Intent): boolean {
   );
 }
 
+const DAYS_OF_CASES = /\b(?:due|overdue|open\w*|raised|logged|created|new)\b/;
 const SHORT_WORDS = 4;
 
 /** "Any complaints?" after a customer was spoken of: that customer's. */

@@ -205,6 +205,8 @@ export interface Intent {
   readonly groupBy: Grouping | null;
   readonly bucket: 'day' | 'week' | 'month' | null;
   readonly order: 'highest' | 'lowest' | 'most_hits' | 'best' | 'worst' | null;
+  /** Whether a ranking is asked for by a share and not by a number. */
+  readonly byRate: boolean;
   readonly top: number | null;
   readonly threshold: Threshold | null;
   readonly axis: 'actualStartAt' | 'actualEndAt' | 'plannedStartAt' | 'createdAt' | null;

@@ -1,3 +1,5 @@
+import { BARE_LIST } from './follow/asked-words.ts';
+import { normalText } from './normal.ts';
 import type { Turn } from './turn-reading.ts';
 
 const EXTREME =
@@ -10,11 +12,12 @@ const HIGHEST = /busiest|biggest|largest|highest|top/i;
 /** A question that one of them all is the answer of. */
 const ASKS_ONE =
   /\b(?:who|whose|who['’]s|which|what|(?:worst|best|busiest|quietest|highest|lowest|slowest|quickest|top|bottom) one)\b/i;
-const ASKS_SEVERAL = /\b(?:top|bottom|best|worst|which|first|last) (?:\d+|two|three|four|five|ten)\b|\brank/i;
+const ASKS_SEVERAL =
+  /\b(?:top|bottom|best|worst|which|first|last) (?:\d+|two|three|four|five|ten)\b|\brank|\b(?:by|per|each)\b|(?<!\bof (?:(?:our|the|all|my) )*)\b(?:engineers|customers|clients|accounts|sites|lads|guys|branches|(?:job )?types|outcomes)\b/i;
 
 /** Whether a question means the one that a ranking of before put first. */
 export function meansLeader(question: string): boolean {
-  return EXTREME.test(question) || THEIR_JOBS.test(question);
+  return EXTREME.test(question) || THEIR_JOBS.test(question) || BARE_LIST.test(normalText(question));
 }
 
 /** The name that the ranking meant put first, out of what was said before; null where there is none. */
@@ -39,6 +42,11 @@ export function leaderIn(history: Turn['history'], question: string): string | n
   return fitting.at(-1)?.name ?? null;
 }
 
-function isOfOne(asked: string): boolean {
+const EXTREMES =
+  /\b(?:most|least|fewest|best|worst|\w{3,}est|top|bottom|highest|lowest|\w+ier|better|worse|more|less|fewer)\b/i;
+
+/** Whether a ranking was asked for by who, or which one, comes first. */
+export function isOfOne(asked: string): boolean {
+  if (!EXTREMES.test(asked)) return false;
   return (ASKS_ONE.test(asked) || asked.split(/\s+/).length <= 4) && !ASKS_SEVERAL.test(asked);
 }

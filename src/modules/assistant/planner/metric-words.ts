@@ -29,7 +29,7 @@ const ROUNDABOUT: readonly [RegExp, Metric][] = [
   ],
   [
     new RegExp(
-      `\\b(?:(?:how long|time|hours|days|gap|delay)\\b.*\\b(?:between|from)\\b.*\\b${CALLED}\\b.*\\b${ARRIVE}|(?:quicker|faster|slower|quick|fast|slow|longer|longest|(?:less|more|most|least) time|so long|too long)(?: \\w+)? (?:at |in |to |(?:for )?us to )?(?:get\\w* (?:out )?to|respond\\w*|attend\\w*|reach\\w*|arriv\\w*|turn\\w* (?:out|up)|out to)|(?:get|getting|got|respond\\w*|attend\\w*|reach\\w*|arriv\\w*|turn\\w* out)\\b.*\\b(?:quicker|faster|slower|sooner)|wait(?:ing)? times?|how long (?:do|does|did|are|is|have) .*\\bwait\\w*|lead times?)\\b`,
+      `\\b(?:(?:how long|time|hours|days|gap|delay)\\b.*\\b(?:between|from)\\b.*\\b${CALLED}\\b.*\\b${ARRIVE}|(?:quicker|faster|slower|quick|fast|slow|longer|longest|(?:less|more|most|least) time|so long|too long)(?: \\w+)? (?:at |in |to |(?:for )?us to )?(?:get\\w* (?:out )?to|respond\\w*|attend\\w*|reach\\w*|arriv\\w*|turn\\w* (?:out|up)|out to)|(?:get|getting|got|respond\\w*|attend\\w*|reach\\w*|arriv\\w*|turn\\w* out)\\b.*\\b(?:quicker|faster|slower|sooner)|wait(?:ing)? times?|(?:who|which \\w+|whose)\\b.*\\bwait(?:s|ed)? (?:the )?(?:longest|most|least)|longest waits?|how long (?:do|does|did|are|is|have) .*\\bwait\\w*|lead times?)\\b`,
     ),
     'avg_response_hours',
   ],

@@ -208,7 +208,17 @@ function isMeant(
     if (words.length > 1 && whole) return true;
     return !words.some((word) => isOwnWord(word) || isRead(word)) && !(kinds && words.length === 1 && !whole);
   }
-  return candidates.some(({ whole }) => whole) && words.length > 1;
+  const whole = candidates.filter((one) => one.whole);
+  return (
+    whole.length > 0 && (words.length > 1 || (isGrade(text) && isSort(whole) && !/^ priorit/.test(after)))
+  );
+}
+
+/** What grades jobs, unless a sort of them is called just so. */
+const isGrade = (text: string) => text === 'emergency';
+
+function isSort(candidates: readonly Candidate[]): boolean {
+  return candidates.some(({ type }) => type === 'job_category' || type === 'job_type');
 }
 
 const OF_SENTINELS = /\b(?:sentinels?|alerts?|worr(?:y|ied|ying)|concern\w*)\b/;

@@ -39,7 +39,10 @@ export function withPair(now: Intent, told: readonly Intent[], today: Temporal.P
   if (now.period !== null) return now;
   if (named && last.topic === 'overview')
     return { ...free, topic: 'measure', metric: now.metric ?? 'completion_rate', named };
-  if (named) return { ...free, named };
+  // Whose list is longer is told by how many each has.
+  const metric = last.topic === 'jobs' ? (now.metric ?? 'job_count') : now.metric;
+  if (named)
+    return { ...free, ...(last.topic === 'jobs' && { topic: 'measure', list: null, metric }), named };
   const periods = periodsOfTwo(told);
   if (!periods) return changes && last.period ? { ...free, period: last.period, against: 'before' } : now;
   const [later, earlier] = inTime(periods, today);
@@ -94,7 +97,8 @@ function namesOfTwo(told: readonly Intent[]): Named[] | null {
   return null;
 }
 
-const isFigures = ({ topic }: Intent) => topic === 'measure' || topic === 'overview';
+/** Lists of two are told together as figures of two are. */
+const isFigures = ({ topic }: Intent) => topic === 'measure' || topic === 'overview' || topic === 'jobs';
 
 function other(before: Intent, { kind, ids }: Named): Named | undefined {
   return isFigures(before)

@@ -31,6 +31,10 @@ const CHOSEN = [
     `^(?:(?:and|so|ok|who|what|which|is|was|has|had|came|about|how|the) )*(${ORDINALS.slice(1).join('|')}|\\d(?:st|nd|rd|th))(?: |-)(?:best|worst|busiest|quietest|highest|lowest|biggest|most|place)[?.! ]*$`,
     'i',
   ),
+  new RegExp(
+    `^(?:and |so )*(?:who|what|when|where|which|whose|how|is|was)\\b.*\\b(?:on|of|for|with|about|at) (?:the )?(${ORDINALS.join('|')}|last)(?: (${NOUN}))?[?.! ]*$`,
+    'i',
+  ),
   /^(?:and |so |what about |tell me (?:more )?about |more (?:on|about) |show me |details (?:of|on) )*(?:number|no\.?|#) ?(\d{1,2})[?.! ]*$/i,
 ];
 const TYPES: Readonly<{ [noun: string]: string }> = {

@@ -2,7 +2,7 @@ import type { ShownJob } from '../tools/shown-job.ts';
 import { clarified, otherMeant } from './clarify.ts';
 import { aroundJob, likeAtItsPlace } from './follow/around-job.ts';
 import { asksToPrepare } from './follow/asked-around.ts';
-import { backTo, withoutLeadingBack } from './follow/back-to.ts';
+import { backTo, mendedTurn, withoutLeadingBack } from './follow/back-to.ts';
 import { ofLeadingBucket } from './follow/leading-bucket.ts';
 import { mayFollow } from './follow/leaning.ts';
 import {
@@ -14,7 +14,7 @@ import {
   operated,
   prepared,
 } from './follow/operation.ts';
-import { pointed } from './follow/pointed.ts';
+import { pointed, rankedFirst } from './follow/pointed.ts';
 import { type RecordsBefore, recordsBefore } from './follow/records-before.ts';
 import { reshaped } from './follow/reshape.ts';
 import { unclearAfter } from './follow/unclear.ts';
@@ -44,6 +44,9 @@ const QUESTIONS_READ = 12;
 /** Words that mean somebody, or some place, spoken of before. */
 const POINTING =
   /\b(he|she|him|his|hers?|they|their|them|(?:that|the) (?:one|engineer|customer|site)|there)\b/i;
+
+/** Words that mean the one that a ranking put first. */
+const AT_ONE = /\b(?:there|he|she|him|his|hers?)\b/i;
 
 export interface Said {
   readonly id: string;
@@ -114,7 +117,7 @@ export function meant(turn: Turn, said: readonly Said[], today: Temporal.PlainDa
       answered = names === null ? [] : readNames(plainQuestion(asked), names).named;
       continue;
     }
-    const text = reshaped(before, withoutLeadingBack(asked));
+    const text = reshaped(before, withoutLeadingBack(before ? mendedTurn(asked) : asked));
     const records = recordsBefore(turn, place);
     const spokenOf: SpokenOf = {
       ahead: looksAhead(before, today),
@@ -131,7 +134,8 @@ export function meant(turn: Turn, said: readonly Said[], today: Temporal.PlainDa
       continue;
     }
     meant = [];
-    before = ofLeadingBucket(before, { now: whole, answer: answerBefore(turn, place) }, today);
+    const answer = answerBefore(turn, place);
+    before = ofLeadingBucket(before, { now: whole, answer }, today);
     const jobOf = (reference: string) => jobLookedUp(turn, reference);
     const last: Intent | null = before;
     const split = partsOf(text);
@@ -170,9 +174,20 @@ export function meant(turn: Turn, said: readonly Said[], today: Temporal.PlainDa
           jobOf,
         );
       if (seen.awaits !== null) return [seen];
-      const leader = meansLeader(part) ? (answered[0] ?? null) : null;
+      const [first, second] = AT_ONE.test(part) ? rankedFirst(answered, before) : [];
+      const leader = meansLeader(part) ? (answered[0] ?? null) : second ? null : (first ?? null);
       const done: Intent | null =
-        around ?? operated(before, seen, { question: part, leader, records, jobOf, today, told });
+        around ??
+        operated(before, seen, {
+          question: part,
+          leader,
+          records,
+          answer,
+          jobOf,
+          viewed: turn.context?.currentJobReference ?? null,
+          today,
+          told,
+        });
       settled ||= done !== null;
       const now: Intent =
         done ??

@@ -231,6 +231,7 @@ function reading(
       (verticals.length > 1 ? 'vertical' : null),
     bucket,
     order: beside ? null : order,
+    byRate: /\b(?:rate|percent|share|worst|best|proportion)\b/.test(rest),
     top: topOf(rest, byLength !== null),
     threshold,
     // How soon after it was reported says nothing of which jobs.

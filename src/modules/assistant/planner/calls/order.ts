@@ -3,16 +3,10 @@ import { MORE_IS_BETTER } from '../metric-words.ts';
 
 /** Highest or lowest first, by what is asked and by which way is good. */
 export function orderFor(intent: Intent, metric: Metric): 'highest' | 'lowest' | 'most_hits' {
-  const { order, text } = intent;
+  const { order, text, byRate } = intent;
   const counts = metric === 'repeat_visit_rate' || metric === 'issue_rate';
   if (intent.total && metric === 'avg_duration_mins') return 'most_hits';
-  if (
-    counts &&
-    !/\b(rate|percent|share|worst|best|proportion)\b/.test(text) &&
-    order !== 'lowest' &&
-    order !== 'best'
-  )
-    return 'most_hits';
+  if (counts && !byRate && order !== 'lowest' && order !== 'best') return 'most_hits';
   const better = MORE_IS_BETTER.has(metric) || /\bleast late\b/.test(text);
   if (
     metric === 'sla_punctuality' &&
@@ -20,7 +14,9 @@ export function orderFor(intent: Intent, metric: Metric): 'highest' | 'lowest' |
     !/\bleast late\b/.test(text)
   )
     return order === 'lowest' || order === 'best' ? 'highest' : 'lowest';
-  if (metric === 'job_count' && ofTrouble(intent) && order === 'worst') return 'highest';
+  // What is worst for jobs of one sort has most of them.
+  const ofSort = intent.named.some(({ kind }) => kind === 'job_type' || kind === 'job_category');
+  if (metric === 'job_count' && (ofTrouble(intent) || ofSort) && order === 'worst') return 'highest';
   if (metric === 'job_count' && ofTrouble(intent) && order === 'best')
     return /\btop\b/.test(text) ? 'highest' : 'lowest';
   if (order === 'worst')

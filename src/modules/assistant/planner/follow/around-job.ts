@@ -95,16 +95,39 @@ const CALLED: readonly (readonly [RegExp, Beside])[] = [
   [/(?:site|place)$/, 'site'],
 ];
 
+const AS_OFTEN =
+  /^(?:and |so )*(?:how (?:many|often)(?: times| visits| jobs)?(?: (?:was|is) that)?|(?<last>when(?: was| were)? (?:the |his |her |their )?last(?: time| one| visit)?))$/;
+
+/** "How many times?" after whether he had been there before: of those same visits. */
+export function againAround(before: Intent | null, { text }: Intent): Intent | null {
+  const figures = before?.topic === 'jobs' || before?.topic === 'measure';
+  const said = before?.around == null || !figures ? null : AS_OFTEN.exec(text);
+  if (!before || !said) return null;
+  return said.groups?.last === undefined
+    ? { ...before, topic: 'measure', metric: 'job_count', list: null, listOrder: null, reports: false, text }
+    : { ...before, topic: 'jobs', metric: null, list: 'latest', listOrder: null, text };
+}
+
 /** "And the same engineer?" after a figure of a job's customer: that figure of the job's engineer. */
 export function otherAround(
   before: Intent | null,
   { text }: Intent,
-  jobOf: (reference: string) => ShownJob | null | undefined,
+  {
+    jobOf,
+    viewed,
+  }: {
+    readonly jobOf: (reference: string) => ShownJob | null | undefined;
+    /** The job before the person's eyes. */
+    readonly viewed: string | null;
+  },
 ): Intent | null {
   const kind = BARE.test(text) ? CALLED.find(([pattern]) => pattern.test(text))?.[1] : undefined;
-  if (!before || before.around === null || kind === undefined || before.topic !== 'measure') return null;
-  const job = jobOf(before.around);
-  if (job === undefined) return { ...before, awaits: before.around };
+  // Who was spoken of since is meant, and not who is in view.
+  const reference =
+    before?.around ?? (before?.named.length === 0 && before.ambiguous === null ? viewed : null);
+  if (!before || reference === null || kind === undefined || before.topic !== 'measure') return null;
+  const job = jobOf(reference);
+  if (job === undefined) return { ...before, awaits: reference };
   const named = job ? namedOf(job, kind) : [];
   return named.length > 0 ? { ...before, named, text, unread: [] } : null;
 }

@@ -1,4 +1,5 @@
 import type { Detail, Intent } from '../intent.ts';
+import { STEP } from './period-step.ts';
 
 /** Whose jobs lie around the one that was spoken of. */
 export type Beside = 'site' | 'engineer' | 'contact';
@@ -77,7 +78,9 @@ export function asksToPrepare(text: string): boolean {
 
 /** Null where it is asked of the job itself, or of something else. */
 export function askedAround(now: Intent): Around | null {
-  const { text, named, topic, work, metric, matter, everybody, list, trend } = now;
+  const { text, named, topic, work, metric, matter, everybody, list, trend, period } = now;
+  // "And the week before that?" is of another time.
+  if (period === null && STEP.test(text)) return null;
   const thing = OF_THING.test(text);
   // "This door" may be read as a sort of work.
   const sorts = named.every(({ kind }) => kind === 'job_type' || kind === 'job_category');

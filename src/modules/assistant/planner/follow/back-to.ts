@@ -6,6 +6,16 @@ const BACK_TO =
 const UNNAMED =
   /^(?:others?|other ones?|list|full list|whole list|rest|all(?: of them)?|ones?|previous(?: one| question| answer)?|first (?:one|question)|ranking|table|before|figures?|numbers?)?(?: please| then)?[?.! ]*$/i;
 
+const ENDING_THEN =
+  /(?<!\b(?:and|so|ok|since|till|until|by|before|about|than|back|from|was|were)),? then(?=[?.! ]*$)/i;
+
+const OOPS = /^(?:(?:sorry|oops|whoops|oh|ah|actually|hang on)[ ,.]+)+(?=\w)/i;
+
+/** "Urgent then", "sorry, tomorrow": words that only lead on from what was said, or take it back. */
+export function mendedTurn(question: string): string {
+  return question.replace(ENDING_THEN, '').replace(OOPS, '');
+}
+
 /** A question without the words that only lead back: "go back to last week" is "last week". */
 export function withoutLeadingBack(question: string): string {
   const rest = question.replace(BACK_TO, '');

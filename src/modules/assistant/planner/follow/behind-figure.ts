@@ -1,11 +1,8 @@
 import type { Intent, Metric, Named, Topic } from '../intent.ts';
 import { isStanding } from '../standing.ts';
+import { BARE_LIST } from './asked-words.ts';
 
 const LEAD = '^(?:(?:and|ok|okay|so|but|then|right) )*';
-/** "Which ones?", "what were they?", "can I see those?" */
-const BARE = new RegExp(
-  `${LEAD}(?:(?:which|what)(?: (?:ones?|jobs?|visits?))?(?: (?:were|are|is|was) (?:they|those|these|that|it))?(?: (?:exactly|then|please))?|(?:(?:can|could|may) (?:i|we|you) |let me |let us )?(?:see|list|name|show)(?: me| us| out)?(?: (?:them|those|these|which|(?:its|his|her|their) (?:jobs|visits)|the (?:list|jobs|details))(?: (?:ones|jobs|all|out|please))*)?|(?:give|tell|get)(?: me| us)? (?:the (?:list|jobs|details|refs?|references|job numbers?)|which|them|those)(?: ones)?|(?:the )?(?:refs?|references|job numbers|details|list)(?: please)?)$`,
-);
 /** "Which jobs is that based on?" */
 const BASED =
   /\b(?:which|what) (?:ones|jobs|visits) (?:(?:is|was|are|were|does|do|did) (?:that|it|this|they|those)\b.*\b(?:based|come|came|from|made|count(?:ed|ing)?|include[sd]?)|make|makes|made|count|counted|are behind|are in)\b/;
@@ -43,7 +40,7 @@ export function listedAgain(before: Intent, now: Intent): Intent | null {
     },
   };
   if (now.named.length > 0) return ONES.test(now.text) ? { ...again, named: now.named } : null;
-  return BARE.test(now.text) && before.matter.alertId === null ? again : null;
+  return BARE_LIST.test(now.text) && before.matter.alertId === null ? again : null;
 }
 
 /** "The last three of them" after a number of jobs. */
@@ -100,9 +97,9 @@ export function onesListed(before: Intent, now: Intent): Intent {
 export function behindFigure(before: Intent, now: Intent, leader: Named | null): Intent | null {
   if ((before.topic !== 'measure' && before.topic !== 'overview') || now.reference !== null) return null;
   const few = before.groupBy === null && before.bucket === null && FEW.test(now.text);
-  const bare = BARE.test(now.text) || BASED.test(now.text) || few;
-  // Who has got worse was told by name: there are no jobs behind it but all there are.
-  if (before.moved) return bare ? { ...before, text: now.text } : null;
+  const bare = BARE_LIST.test(now.text) || BASED.test(now.text) || few;
+  // Who has got worse, or had none, was told by name: there are no jobs behind it but all there are.
+  if (before.moved || before.none) return bare ? { ...before, text: now.text } : null;
   const narrowed = NARROWED.test(now.text) && /\b(?:which|what|show|list|see|give)\b/.test(now.text);
   if (!bare && !(narrowed && !isSuperlative(now))) return null;
   // Of several that share the first place nobody knows whose are meant.

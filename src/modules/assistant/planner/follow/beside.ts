@@ -61,7 +61,7 @@ export function withBeside(intent: Intent): Intent[] {
   const besides = beside === 'others' ? [...rest, ...others] : rest;
   return [
     { ...intent, beside: null },
-    { ...intent, beside: null, named: besides, share: intent.share && shareOf(intent.share, besides) },
+    { ...intent, beside: null, named: besides, share: intent.share && shareOf(intent.share, besides, named) },
   ];
 }
 
@@ -82,7 +82,7 @@ export function yearBefore(
   const points =
     /\b(?:that|it|this|same)\b/.test(said) ||
     COMPARES.test(said) ||
-    /^(?:and |what about )?(?:the )?(?:same|last|year)/.test(said);
+    /^(?:and |what about |how about )?(?:the |a )?(?:same|last|year|this time)/.test(said);
   if (!points || said.split(' ').length > WORDS_MAX || (now.metric !== null && now.metric !== before.metric))
     return null;
   const { from, to } = bounds;

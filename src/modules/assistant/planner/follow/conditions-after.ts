@@ -16,7 +16,9 @@ export function conditionsAfter(
     phrases: adopts ? phrasesAfter(before, now) : now.phrases,
     share:
       now.share ??
-      (adopts && before.share && !(sided && HOW_MANY.test(now.text)) ? shareOf(before.share, named) : null),
+      (adopts && before.share && !(sided && HOW_MANY.test(now.text))
+        ? shareOf(before.share, named, before.named)
+        : null),
   };
 }
 
@@ -24,10 +26,11 @@ export function conditionsAfter(
 const HOW_MANY = /^(?:(?:and|so|ok) )*how many\b/;
 
 /** The whole that a share is of, now of those who are asked about. */
-export function shareOf(share: Share, named: readonly Named[]): Share {
-  const kinds = new Set(share.named.map(({ kind }) => kind));
-  // Who is left out is no part of the whole either.
-  return { ...share, named: named.filter(({ kind, without }) => kinds.has(kind) || without) };
+export function shareOf(share: Share, named: readonly Named[], before: readonly Named[]): Share {
+  const whole = new Set(share.named.map(({ kind }) => kind));
+  const part = new Set(before.map(({ kind }) => kind).filter((kind) => !whole.has(kind)));
+  // Whoever comes in narrows the whole as well; who is left out is no part of it either.
+  return { ...share, named: named.filter(({ kind, without }) => !part.has(kind) || without) };
 }
 
 /** A condition that takes another's place takes the place of its words: "with priority P2" of "with priority P1". */

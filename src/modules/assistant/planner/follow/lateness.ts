@@ -17,7 +17,7 @@ function sideOf({ start, finish, metric }: Intent): 'start' | 'finish' | null {
 }
 
 const WORST =
-  /^(?:(?:and|so|ok) )*(?:show|list|see|give|what|which)\b.*\bworst(?: ones?| of them| of those| jobs?)?$/;
+  /^(?:(?:and|so|ok) )*(?:show|list|see|give|what|which)\b.*\b(?:worst|latest)(?: ones?| of them| of those| jobs?)?$/;
 
 /** "Show me the worst" of what was late: the jobs, the latest first. */
 export function worstOfLate(before: Intent, now: Intent): Intent | null {
@@ -41,6 +41,24 @@ export function worstOfLate(before: Intent, now: Intent): Intent | null {
     // By which end they are put in order is told by the word for it.
     text: `worst ${word}`,
     unread: [],
+  };
+}
+
+const FIGURE = /^(?:(?:and|or|what about|how about|same for|for) )+/;
+
+/** "And finishing late?" after punctuality: the like of it at the other end of a visit. */
+export function otherEndLate(before: Intent, now: Intent): Intent {
+  const was = before.metric && RATE_OF[before.metric];
+  const other = was === 'start' ? now.finish : was === 'finish' ? now.start : null;
+  const plain = now.named.length === 0 && (now.metric === null || now.metric === 'job_count');
+  if (before.topic !== 'measure' || other !== 'late' || !plain || !FIGURE.test(now.text)) return now;
+  return {
+    ...now,
+    topic: 'measure',
+    metric: was === 'start' ? 'late_finish_rate' : 'sla_punctuality',
+    start: null,
+    finish: null,
+    list: null,
   };
 }
 

@@ -30,6 +30,34 @@ function pointsAt({ text, named, period, reference, matter, topic }: Intent): bo
   );
 }
 
+const OWNED = /(?:^|[.\n] ?)([^.\n]+?) owns (?:it\b|CASE-)/;
+const OTHERS_OF_OWNER =
+  /\b(?:else|other|others|more)\b.*\b(?:he|she|they|his|her|their|the owner)\b|\b(?:he|she|they|his|her|their|the owner)(?: s)?\b.*\b(?:else|other|others|all|how many)\b|\bhow many\b.*\b(?:he|she|they)\b/;
+
+/** "What else do they own?" after one case: the cases of whoever its answer said owns it. */
+export function otherCasesOf(before: Intent, now: Intent, answer: string): Intent | null {
+  const owner = OWNED.exec(answer)?.[1]?.trim();
+  const asks = OTHERS_OF_OWNER.test(now.text) && !/\b(?:jobs?|visits?)\b/.test(now.text);
+  if (before.topic !== 'cases' || owner === undefined || owner === 'Nobody' || !asks) return null;
+  return {
+    ...now,
+    topic: 'cases',
+    named: [],
+    unknown: null,
+    ambiguous: null,
+    work: null,
+    reference: null,
+    unread: [],
+    matter: {
+      ...now.matter,
+      caseNumber: null,
+      caseWords: null,
+      asksOwner: false,
+      whose: { who: 'named', name: owner },
+    },
+  };
+}
+
 /** "When is it due?", "who is on it?" of the one case that the answer before named. */
 export function caseSpokenOf(before: Intent, now: Intent, answer: readonly Record[]): Intent | null {
   if (before.topic !== 'cases' || !pointsAt(now) || ELSE.test(now.text)) return null;
@@ -57,6 +85,8 @@ export function alertSpokenOf(before: Intent, now: Intent): Intent | null {
   const { alertId } = before.matter;
   if (before.topic !== 'alerts' || alertId === null || now.named.length > 0 || now.reference !== null)
     return null;
+  // "Is there a case for that customer?"
+  if (now.topic === 'cases' && !now.matter.caseGuessed) return null;
   // "What about the engineers?" is of other alerts.
   if (watchedSaid(now.text) !== null) return null;
   const evidence =

@@ -23,7 +23,8 @@ const SAME =
   /\bsame\b(?! (?:day|week|month|quarter|year|time|period)\b)|\b(?:rank|sort|order) (?:them|those|these)\b/;
 
 /** What a question for figures or jobs takes over from the one before. */
-export function measuredAfter(before: Intent, said: Intent, today: Temporal.PlainDate): Intent {
+export function measuredAfter(given: Intent, said: Intent, today: Temporal.PlainDate): Intent {
+  const before = given.topic === 'cases' || given.topic === 'alerts' ? withoutConditions(given) : given;
   const turned = ofOtherSide(before, said);
   const now = turned ?? said;
   const leans = leansOn(now);
@@ -33,8 +34,15 @@ export function measuredAfter(before: Intent, said: Intent, today: Temporal.Plai
   const other = isBareCount(now) && (now.start !== null || now.finish !== null || now.statuses.length > 0);
   // "The same on first-time fix" is the ranking there was, of another measure.
   const same = SAME.test(now.text);
-  const says = now.metric === null || same || (other && now.text.split(' ').length <= SHORT_WORDS);
-  const keepGroup = now.groupBy === null && says && now.bucket === null;
+  const says =
+    now.metric === null ||
+    same ||
+    (other && now.text.split(' ').length <= SHORT_WORDS) ||
+    isOfEach(before, now);
+  // "Who are they?" asks for those that were ranked, by name.
+  const again =
+    now.groupBy === before.groupBy && now.order === null && /\b(?:they|those|these)\b/.test(now.text);
+  const keepGroup = (now.groupBy === null || again) && says && now.bucket === null;
   // Planned work is none of a category that was spoken of: one sort takes the other's place.
   const sort = now.narrowing.planned_maintenance !== undefined;
   // "The same for Beacon" after a site is of that customer anywhere.
@@ -44,7 +52,9 @@ export function measuredAfter(before: Intent, said: Intent, today: Temporal.Plai
   );
   const branches = BRANCHES.test(now.text) && before.named.some((one) => one.branches !== undefined);
   const groupBy = branches && now.groupBy === 'site' ? 'customer' : now.groupBy;
-  const named = leans.names ? mergedNames(kept, now.named, branches ? null : groupBy) : now.named;
+  const narrows = leans.names && PART_OF.test(now.text);
+  const called = narrows ? now.named.map((one) => partOf(kept, one)) : now.named;
+  const named = leans.names ? mergedNames(kept, called, branches ? null : groupBy) : called;
   const ofGroup =
     before.groupBy &&
     now.named.some(({ kind, without }) => kind === KIND_OF[before.groupBy as Grouping] && !without);
@@ -67,7 +77,7 @@ export function measuredAfter(before: Intent, said: Intent, today: Temporal.Plai
     metric,
     named,
     statuses:
-      now.statuses.length > 0 || !adopts || (now.metric !== null && !isBareCount(now))
+      now.statuses.length > 0 || !adopts || (now.metric !== null && !isBareCount(now) && !isPart(now))
         ? now.statuses
         : before.statuses,
     result: now.result ?? (adopts ? before.result : null),
@@ -81,10 +91,12 @@ export function measuredAfter(before: Intent, said: Intent, today: Temporal.Plai
     groupBy: groupBy ?? (adopts && (keepGroup || now.order !== null) && !ofGroup ? before.groupBy : null),
     bucket:
       now.bucket ??
+      (adopts ? stretchOfTrend(before, now, today) : null) ??
       (adopts && now.groupBy === null && (now.order === null || before.groupBy === null)
         ? before.bucket
         : null),
     order: orderAfter(before, now) ?? (adopts && keepGroup && !ofGroup ? before.order : null),
+    byRate: now.byRate || (adopts && metric === before.metric && before.byRate),
     top: now.top ?? (adopts && keepGroup ? before.top : null),
     axis:
       now.axis ?? (adopts && !(before.axis === 'plannedStartAt' && isOver(now, today)) ? before.axis : null),
@@ -93,6 +105,11 @@ export function measuredAfter(before: Intent, said: Intent, today: Temporal.Plai
     trend: now.trend || (adopts && before.trend && keepGroup && now.period === null),
     together: now.together || (adopts && before.together && now.named.length === 0),
     total: now.total || (adopts && before.total && now.metric === null),
+    averagePer:
+      now.averagePer ??
+      (adopts && now.metric === null && now.groupBy === null && now.order === null
+        ? before.averagePer
+        : null),
     threshold: now.threshold ?? (adopts && keepGroup ? thresholdAfter(before, metric) : null),
     around: now.around ?? (adopts ? before.around : null),
     unit: now.unit ?? (adopts && before.metric && TIMED.has(before.metric) ? before.unit : null),
@@ -114,6 +131,42 @@ function ofOtherSide(before: Intent, now: Intent): Intent | null {
     start: null,
     finish: null,
   };
+}
+
+const AS_TREND =
+  /^(?:(?:and|ok|so|now|show|me|it|that|give|plot|see|as|is there|what is|a|the|its|their) )*(?:trend|over time|graph|chart)(?: (?:of|for|in) (?:that|this|it|those))?(?: (?:over time|please))?$/;
+
+/** "As a trend" of a time that was spoken of: its days, weeks or months, whichever are some few. */
+function stretchOfTrend(before: Intent, { text }: Intent, today: Temporal.PlainDate): Intent['bucket'] {
+  const bounds = before.period && AS_TREND.test(text) ? boundsOf(before.period, today) : null;
+  if (!bounds) return null;
+  const { days } = bounds.from.until(bounds.to);
+  return days > 62 ? 'month' : days > 14 ? 'week' : 'day';
+}
+
+const MORE_OF_EACH =
+  /^(?:and|also|plus|what about|how about)\b|\b(?:their|each)\b|\bof (?:them|those|these)\b/;
+const OF_ALL_TOGETHER =
+  /\b(?:total|altogether|all together|in all|overall|combined|company|everyone|we|our|us)\b/;
+
+/** "And issue rate" after a ranking by jobs: another measure of each of those that were ranked. */
+function isOfEach(before: Intent, { text, named, metric, everybody }: Intent): boolean {
+  const words = text.split(' ').filter((word) => word !== '~').length;
+  const more = words <= 3 || (words <= BARE_WORDS && MORE_OF_EACH.test(text));
+  return (
+    before.topic === 'measure' &&
+    before.groupBy !== null &&
+    metric !== null &&
+    named.length === 0 &&
+    !everybody &&
+    more &&
+    !OF_ALL_TOGETHER.test(text)
+  );
+}
+
+/** Open cases are no open jobs: of matters only whom they are about, and when, is taken over. */
+function withoutConditions(before: Intent): Intent {
+  return { ...before, statuses: [], result: null, start: null, finish: null, narrowing: {}, phrases: [] };
 }
 
 /** How many jobs there have to be holds for any measure; how high a figure has to be, for its own alone. */
@@ -160,6 +213,15 @@ function againstAfter(before: Intent, now: Intent, adopts: boolean): Intent['aga
   return adopts && now.period === null ? before.against : null;
 }
 
+const OF_FIGURES: ReadonlySet<Intent['topic']> = new Set([
+  'measure',
+  'overview',
+  'jobs',
+  'records',
+  null,
+] as const);
+const OF_JOBS = /\b(?:jobs?|visits?|call ?outs?)\b/;
+
 function topicAfter(before: Intent, now: Intent): Intent['topic'] {
   // "This month vs last" after a figure is that figure of both.
   const asked = /\b(?:how|overview|summary|perform\w*|doing)\b/.test(now.text);
@@ -175,6 +237,8 @@ function topicAfter(before: Intent, now: Intent): Intent['topic'] {
   if (now.topic === 'overview' || now.topic === 'jobs') return now.topic;
   if ((before.topic === 'overview' || before.topic === 'records') && now.groupBy !== null) return 'measure';
   if (now.metric !== null && !isBareCount(now)) return 'measure';
+  // "What about jobs this month?" after cases is of jobs.
+  if (!OF_FIGURES.has(before.topic) && OF_JOBS.test(now.text)) return now.topic ?? 'measure';
   return before.topic === 'jobs' && now.topic === 'measure' && now.metric !== null ? 'measure' : before.topic;
 }
 
@@ -222,6 +286,18 @@ function isPart({ text, named, period, everybody, groupBy }: Intent): boolean {
     groupBy === null &&
     !everybody
   );
+}
+
+const PART_OF = /^(?:and |ok |so )*(?:just|only)\b|\bof (?:them|those|these)\b|\bonly$/;
+
+/** "Just the breakdowns" of refrigeration: of several sorts of work those that were spoken of. */
+function partOf(before: readonly Named[], one: Named): Named {
+  const of = before.find(({ kind, without }) => kind === one.kind && !without);
+  const names = one.name.split(' and ');
+  if (!of || one.without || one.ids.length < 2 || names.length !== one.ids.length) return one;
+  const both = one.ids.flatMap((id, at) => (of.ids.includes(id) ? [{ id, name: names[at] ?? '' }] : []));
+  if (both.length === 0) return one;
+  return { ...one, ids: both.map(({ id }) => id), name: both.map(({ name }) => name).join(' and ') };
 }
 
 /** Names of the same kind take each other's place; a ranking of engineers is of all of them. */

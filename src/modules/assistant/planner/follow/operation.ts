@@ -1,19 +1,26 @@
 import type { ShownJob } from '../../tools/shown-job.ts';
 import type { Intent, Named, Topic } from '../intent.ts';
 import { isFuture } from '../periods/period.ts';
-import { aroundJob, otherAround, pointsAround } from './around-job.ts';
+import { againAround, aroundJob, otherAround, pointsAround } from './around-job.ts';
 import { askedAround } from './asked-around.ts';
 import { behindFigure, jobsOfLeader, listedAgain, onesListed } from './behind-figure.ts';
 import { besideNamed, besideOthers, yearBefore } from './beside.ts';
 import { directoryAfter } from './directory-after.ts';
-import { asDelta, worstOfLate } from './lateness.ts';
-import { alertSpokenOf, caseSpokenOf } from './matter-spoken-of.ts';
+import { asDelta, otherEndLate, worstOfLate } from './lateness.ts';
+import { alertSpokenOf, caseSpokenOf, otherCasesOf } from './matter-spoken-of.ts';
 import { listGrouped, ofRecords, otherGrouping, whoListed } from './other-grouping.ts';
-import { byMargin, countOfNone, otherThreshold, sameSpeed, withSample } from './ranking-after.ts';
+import {
+  averageOfEach,
+  byMargin,
+  countOfNone,
+  otherThreshold,
+  sameSpeed,
+  withSample,
+} from './ranking-after.ts';
 import type { RecordsBefore } from './records-before.ts';
 import { asStanding } from './standing-after.ts';
 import { subjectHeld } from './subject-held.ts';
-import { asShare, behindWhy, flipped } from './turned.ts';
+import { asShare, behindWhy, bothConditions, flipped } from './turned.ts';
 
 const OF_JOB: ReadonlySet<Topic> = new Set(['job', 'weather', 'similar']);
 
@@ -22,7 +29,11 @@ export interface Following {
   /** Whom a ranking put first, where the question means that one. */
   readonly leader: Named | null;
   readonly records: RecordsBefore;
+  /** What was answered last. */
+  readonly answer: string;
   readonly jobOf: (reference: string) => ShownJob | null | undefined;
+  /** The job before the person's eyes. */
+  readonly viewed: string | null;
   readonly today: Temporal.PlainDate;
   /** What was asked before, oldest first. */
   readonly told: readonly Intent[];
@@ -31,16 +42,19 @@ export interface Following {
 /** What a question does to the one before it as a whole; null where it only changes parts of it. */
 export function operated(before: Intent | null, now: Intent, following: Following): Intent | null {
   if (!before || now.topic === 'refusal' || now.topic === 'thanks' || now.topic === 'explain') return null;
-  const { question, leader, records, jobOf, today, told } = following;
+  const { question, leader, records, answer, jobOf, viewed, today, told } = following;
   return (
     weatherOf(before, now) ??
-    otherAround(before, now, jobOf) ??
+    otherAround(before, now, { jobOf, viewed }) ??
+    againAround(before, now) ??
     aroundJob({ reference: jobSpokenOf(before, records), now }, jobOf, today) ??
     directoryAfter(before, now) ??
     listedAgain(before, now) ??
+    otherCasesOf(before, now, answer) ??
     caseSpokenOf(before, now, records.answer) ??
     alertSpokenOf(before, now) ??
     flipped(before, now, today) ??
+    bothConditions(before, now, told) ??
     asShare(before, now, told) ??
     asDelta(before, now) ??
     byMargin(before, now) ??
@@ -67,7 +81,13 @@ export function prepared(before: Intent | null, now: Intent, today: Temporal.Pla
       before,
       withSample(
         before,
-        otherGrouping(before, sameSpeed(before, otherThreshold(before, ofRecords(before, now)))),
+        otherGrouping(
+          before,
+          otherEndLate(
+            before,
+            averageOfEach(before, sameSpeed(before, otherThreshold(before, ofRecords(before, now)))),
+          ),
+        ),
       ),
       today,
     ),
@@ -137,7 +157,7 @@ export function looksAhead(before: Intent | null, today: Temporal.PlainDate): bo
 
 const OF_MANY: ReadonlySet<Topic> = new Set(['measure', 'overview', 'jobs', 'cases']);
 const CONDITIONS_OF_ONES =
-  /(?<!\b(?:first|second|third|fourth|fifth|last|\d(?:st|nd|rd|th)) )\b(?:ones?|of (?:those|them|these)|that (?:were|was|had)|late|issues?|wrong|failed)\b/;
+  /(?<!\b(?:first|second|third|fourth|fifth|last|next|\d(?:st|nd|rd|th)) )\b(?:ones?|of (?:those|them|these)|that (?:were|was|had)|late|issues?|wrong|failed)\b/;
 
 /**
  * What a question may take over from the one before: of "when were we last there?" the place alone, of "and the
@@ -148,7 +168,14 @@ export function basis(before: Intent | null, now: Intent, told: readonly Intent[
   // "And this month?" after one job is of what was asked before it was looked at.
   if (before.topic === 'job' && now.topic === null && now.period !== null && now.named.length === 0)
     return told.findLast(({ topic }) => topic !== null && OF_MANY.has(topic)) ?? before;
-  const visit = (now.list === 'latest' || now.list === 'next') && !CONDITIONS_OF_ONES.test(now.text);
+  // "When were they due?" of jobs that were told apart from others is of those jobs, and not of a customer's last visit.
+  const { statuses, start, finish, phrases } = before;
+  const apart = statuses.length > 0 || start !== null || finish !== null || phrases.length > 0;
+  const theirs =
+    (before.named.length === 0 || apart) &&
+    /\b(?:they|them|those|these)\b(?!.*\b(?:last|next)\b)/.test(now.text);
+  const visit =
+    (now.list === 'latest' || now.list === 'next') && !CONDITIONS_OF_ONES.test(now.text) && !theirs;
   if (visit && before.reference === null)
     return {
       ...before,

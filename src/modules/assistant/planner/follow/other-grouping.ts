@@ -1,7 +1,7 @@
 import type { Grouping, Intent } from '../intent.ts';
 import { GROUP_WORDS } from '../metric-words.ts';
 import { dates, type Period } from '../periods/period.ts';
-import { WHERE } from './asked-words.ts';
+import { WHEN, WHERE } from './asked-words.ts';
 import type { Record } from './records-before.ts';
 
 const GROUP = new RegExp(
@@ -84,12 +84,15 @@ export function ofRecords(before: Intent, now: Intent): Intent {
 }
 
 const WHO_HAS =
-  /^(?:(?:and|so|ok) )*who (?:is|are|was|were|has|have|will be) (?:on|doing|going|got|assigned|attending|down for|covering|booked)(?: (?:on|to|for))?(?: (?:it|them|those|these|that|each|each of them|all of them))?$/;
+  /^(?:(?:and|so|ok) )*who (?:(?:were|was) the engineers?$|(?:went|attended|turned up|did (?:them|those|these|each))(?: (?:there|out|to|on))?$|(?:is|are|was|were|has|have|will be) (?:on|doing|going|got|assigned|attending|down for|covering|booked)(?: (?:on|to|for))?(?: (?:it|them|those|these|that|each|each of them|all of them))?$)/;
 
 /** "Who's on them?" of several jobs that were listed: the list says so. */
 export function whoListed(before: Intent, now: Intent, answer: readonly Record[]): Intent | null {
   const listed = before.topic === 'jobs' && before.list === 'all' && answer.length !== 1;
-  return listed && WHO_HAS.test(now.text) && now.named.length === 0 && now.period === null
+  return listed &&
+    (WHO_HAS.test(now.text) || WHEN.test(now.text)) &&
+    now.named.length === 0 &&
+    now.period === null
     ? { ...before, text: now.text, unread: [] }
     : null;
 }

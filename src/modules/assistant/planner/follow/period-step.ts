@@ -6,7 +6,7 @@ import { periodBefore } from '../periods/period-before.ts';
 import { COMPARES } from '../said/time.ts';
 
 const UNITS = '(?:(?:\\d+|few|same) )?(?:month|week|quarter|year|day|one|period|stretch)s?';
-const STEP = new RegExp(
+export const STEP = new RegExp(
   `\\b${UNITS} (?:before|prior|preceding|earlier)\\b|\\bprevious (?:one|\\d+ (?:days?|weeks?|months?))\\b|\\b(?:preceding|prior) ${UNITS}\\b`,
 );
 
@@ -63,6 +63,17 @@ function lengthBefore(period: Period, text: string, today: Temporal.PlainDate): 
 function startOf(period: Period, today: Temporal.PlainDate): Temporal.PlainDate | null {
   if ('startDate' in period) return Temporal.PlainDate.from(period.startDate);
   return boundsOf(periodBefore(period, today), today)?.to.add({ days: 1 }) ?? null;
+}
+
+const WHOLE =
+  /\b(?:the (?:whole|full|entire|rest of the) (week|month|quarter|year)|(?:for|in|over|of) the (week|month|quarter|year))$/;
+
+/** "The whole week", "total for the month": the one that what was spoken of lies in. */
+export function whole(before: Intent, now: Intent, today: Temporal.PlainDate): Intent {
+  const [, said, other] = now.period === null ? (WHOLE.exec(now.text) ?? []) : [];
+  const unit = said ?? other;
+  const start = unit !== undefined && before.period ? startOf(before.period, today) : null;
+  return unit === undefined || start === null ? now : { ...now, period: unitAgo(unit, 0, start) };
 }
 
 const NEXT =

@@ -1,6 +1,6 @@
 import { pointsAtJob } from '../follow-matter.ts';
 import type { Intent } from '../intent.ts';
-import { meansLeader } from '../leader.ts';
+import { isOfOne, meansLeader } from '../leader.ts';
 
 /** "What was his punctuality?" after an answer that names somebody. */
 export function pointed(
@@ -12,7 +12,7 @@ export function pointed(
   }: { readonly answered: Intent['named']; readonly before: Intent | null; readonly question: string },
 ): Intent {
   const [leader] = answered;
-  const pointedAt = whomMeant(answered, question);
+  const pointedAt = rankedFirst(answered, before).length > 1 ? undefined : whomMeant(answered, question);
   if (leader && meansLeader(question))
     return intent.named.some(({ kind }) => kind === leader.kind)
       ? intent
@@ -22,11 +22,13 @@ export function pointed(
           groupBy: intent.groupBy === groupFor(leader) ? null : intent.groupBy,
           order: null,
         };
-  // "On the engineer side" after alerts is of all of them, and "rank them" of all that were ranked.
+  // "On the engineer side" after alerts is of all of them, "rank them" of all that were ranked, and "how many of them
+  // had issues" where a ranking was asked of many.
   const ofAll =
     before?.topic === 'alerts'
       ? intent.matter.alerts.watched !== null
-      : before?.groupBy != null && RANKS.test(question);
+      : before?.groupBy != null &&
+        (RANKS.test(question) || (MANY.test(question) && !isPerson(question) && !isOfOne(before.text)));
   if (ofAll) return intent;
   // A list is of the jobs spoken of, not of the first name that the answer gave.
   const theirs = THEY_DO.test(question) && before?.groupBy != null;
@@ -37,7 +39,7 @@ export function pointed(
   const sorts = intent.named.every(({ kind: of }) => SORTS_OF_WORK.has(of));
   const lacks = sorts && !before?.named.some((one) => one.kind === kind);
   if (!lacks || !pointedAt) return intent;
-  if (isPerson(question) || intent.named.length > 0)
+  if (isPerson(question) || PLACE.test(question) || intent.named.length > 0)
     return { ...intent, named: [...intent.named, pointedAt] };
   // What sort of work was spoken of still is, now of the one that a ranking put first.
   const named = before?.named ?? [];
@@ -48,6 +50,11 @@ export function pointed(
         groupBy: intent.groupBy === groupFor(pointedAt) ? null : intent.groupBy,
       }
     : intent;
+}
+
+/** Whom the answer to a ranking put first: where there are several, nobody knows which of them is meant. */
+export function rankedFirst(answered: Intent['named'], before: Intent | null): Intent['named'] {
+  return before?.groupBy == null ? [] : answered.filter((one) => groupFor(one) === before.groupBy);
 }
 
 const SORTS_OF_WORK: ReadonlySet<string> = new Set(['job_type', 'job_category']);

@@ -3,12 +3,12 @@ import { TIMED } from '../metric-words.ts';
 import { thresholdIn } from '../said/threshold.ts';
 
 /** Whether a share is measured, and neither a number nor a time. */
-function isRate({ metric }: Intent): boolean {
+export function isRate({ metric }: Intent): boolean {
   return metric !== null && metric !== 'job_count' && !TIMED.has(metric);
 }
 
 const SAMPLE =
-  /\b(?:on|from|over|off|out of|of|with|for|based on) how many(?: jobs| visits| of them)?\b|\bhow many(?: jobs| visits)? (?:was|is|were) (?:that|it|this|he|she|they) (?:on|from|over|based on|out of)\b/;
+  /\b(?:on|from|over|off|out of|of|with|for|based on) how many(?: jobs| visits| of them)?\b|\bhow many(?: jobs| visits)? (?:was|is|were) (?:that|it|this|he|she|they) (?:on|from|over|based on|out of)\b|\bhow many (?:jobs|visits) (?:was|is|were) (?:that|it|this)$/;
 
 /** "Who was worst and on how many jobs?" after a rate: the sample stands beside it, and the rate is what is worst. */
 export function withSample(before: Intent, now: Intent): Intent {
@@ -17,6 +17,23 @@ export function withSample(before: Intent, now: Intent): Intent {
   if (now.metric !== null && now.metric !== 'job_count') return now;
   const text = now.text.replace(SAMPLE, ' ').replace(/\s+/g, ' ').trim();
   return { ...now, metric: null, alsoMetrics: [], text, topic: 'measure' };
+}
+
+const AVERAGE_EACH =
+  /^(?:(?:and|so|ok|what is|what was|the|an|on|jobs|visits|number|of) )*average(?: (?:duration|number|of|jobs|visits|for|per|by))* (?:each|one|head|person|engineer|customer|site)$/;
+
+/** "Average each?" after how many engineers there were: their jobs, spread over them. */
+export function averageOfEach(before: Intent, now: Intent): Intent {
+  return before.countsGroups && AVERAGE_EACH.test(now.text)
+    ? {
+        ...now,
+        topic: 'measure',
+        metric: 'job_count',
+        groupBy: before.groupBy,
+        averagePer: 'group',
+        unread: [],
+      }
+    : now;
 }
 
 const SPEED = /\b(?:quick\w*|fast\w*|slow\w*)\b/;
@@ -47,7 +64,8 @@ const HOW_MANY =
 export function countOfNone(before: Intent, now: Intent): Intent | null {
   // Beside a rate stands of how many it is.
   const rate = before.topic === 'measure' && before.groupBy === null && isRate(before);
-  const groups = before.none || before.countsGroups || before.topic === 'records' || rate;
+  const groups =
+    before.none || before.countsGroups || before.threshold !== null || before.topic === 'records' || rate;
   return groups && HOW_MANY.test(now.text) && now.named.length === 0 ? { ...before, text: now.text } : null;
 }
 

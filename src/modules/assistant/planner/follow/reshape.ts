@@ -15,7 +15,7 @@ const FLIPPED = new RegExp(
   'i',
 );
 const TAKEN_OUT = new RegExp(
-  `${MANNERS}(?:drop|remove|take out|leave out) (?!(?:the |that |this |those |these |all )*(?:jobs?|cases?|visits?|customers?|engineers?|sites?|it|them|that|this|those|these)\\b)`,
+  `${MANNERS}(?:drop|remove|exclude|ignore|take out|leave out) (?!(?:the |that |this |those |these |all )*(?:jobs?|cases?|visits?|customers?|engineers?|sites?|it|them|that|this|those|these)\\b)`,
   'i',
 );
 const CLOCK = /\d(?::\d\d| ?[ap]m\b)/i;

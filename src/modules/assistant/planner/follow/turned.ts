@@ -1,18 +1,20 @@
 import { metricFor } from '../calls/measure.ts';
 import { orderFor } from '../calls/order.ts';
 import type { Intent, Metric, Named } from '../intent.ts';
+import { isOfOne } from '../leader.ts';
 import { periodsOfTwo } from '../pair.ts';
 import { periodBefore } from '../periods/period-before.ts';
 import { isTold, timedIn } from '../said/share.ts';
 import { behindFigure } from './behind-figure.ts';
+import { isRate } from './ranking-after.ts';
 import type { Record } from './records-before.ts';
 
 const REVERSE =
   /^(?:and |ok |so |please )*(?:in )?(?:reverse|opposite|ascending|descending) order(?: please)?$/;
 
-/** "The last three" of a ranking stand at its other end. */
+/** "The last three" of a ranking, "the bottom 5", stand at its other end. */
 const OTHER_END =
-  /^(?:(?:and|ok|so|just|only|show me|what about|who are) )*(?:the )?last \d{1,2}(?: of (?:them|those|these))?$/;
+  /^(?:(?:and|ok|so|now|just|only|show me|what about|how about|who are) )*(?:the )?(?:(?:last|bottom) \d{1,2}|bottom(?: end| ones?| lot)?|other end)(?: of (?:them|those|these|the list|the table))?$/;
 
 function otherEnd(before: Intent): Intent['order'] {
   return orderFor(before, metricFor(before)) === 'lowest' ? 'highest' : 'lowest';
@@ -27,7 +29,8 @@ export function flipped(before: Intent, now: Intent, today: Temporal.PlainDate):
       top: now.top,
       page: 1,
       // A rate stays a rate, from whichever end it is read.
-      text: `${now.text} by rate`,
+      byRate: true,
+      text: now.text,
     };
   if (!REVERSE.test(now.text)) return null;
   const free = { ...before, page: 1, text: now.text };
@@ -43,11 +46,14 @@ export function flipped(before: Intent, now: Intent, today: Temporal.PlainDate):
 }
 
 const AS_SHARE =
-  /^(?:(?:and|so|ok|what is|what was|what are|is|was|that|this|it|they|those) )*(?:(?:in|as) (?:an? )?(?:percent|share|proportion)|(?:in|as)? ?percent|what (?:percent|share|proportion) (?:is|was|are|were) (?:that|this|it|those|they))(?: of (?:the |all |all the )?(?:total|whole|jobs|visits|them))?(?: please)?$/;
+  /^(?:(?:and|so|ok|what is|what was|what are|how many|how much|is|was|are|were|that|this|it|they|those) )*(?:(?:in|as) (?:an? )?(?:percent|share|proportion)|(?:in|as)? ?percent|what (?:percent|share|proportion) (?:is|was|are|were) (?:that|this|it|those|they))(?: of (?:the |all |all the )?(?:total|whole|jobs|visits|them))?(?: please)?$/;
 
 /** "In percent?" of how many there were of one sort: their share of all. */
 export function asShare(before: Intent, now: Intent, told: readonly Intent[]): Intent | null {
   const counts = before.topic === 'measure' && (before.metric === null || before.metric === 'job_count');
+  // A rate is a share already.
+  if (before.topic === 'measure' && isRate(before) && before.against === null && AS_SHARE.test(now.text))
+    return periodsOfTwo(told) === null ? { ...before, text: now.text } : null;
   if (!counts || before.share || before.against || !AS_SHARE.test(now.text)) return null;
   const isPart = isTold(before) || before.result !== null;
   // Whoever, and whatever sort, was counted is a part of all there are.
@@ -60,11 +66,39 @@ export function asShare(before: Intent, now: Intent, told: readonly Intent[]): I
   return { ...before, metric: 'job_count', share: whole, text: now.text, unread: [] };
 }
 
+const BOTH =
+  /^(?:(?:and|so|ok|now|what about|show|give|me) )*(?:both|each)(?: of)?(?: (?:them|those|these))?(?: please)?$/;
+
+/** "Both" after what finished late and what started late: each by itself. */
+export function bothConditions(before: Intent, now: Intent, told: readonly Intent[]): Intent | null {
+  const earlier = told.at(-2);
+  const counted = ({ topic, groupBy, bucket, metric }: Intent) =>
+    topic === 'measure' && groupBy === null && bucket === null && (metric ?? 'job_count') === 'job_count';
+  if (!earlier || !BOTH.test(now.text) || !counted(earlier) || !counted(before)) return null;
+  const whose = ({ named, period }: Intent) => JSON.stringify([named, period]);
+  const side = ({ statuses, start, finish, narrowing, phrases }: Intent) => ({
+    ...{ statuses, start, finish, narrowing, phrases },
+  });
+  const sides = [side(earlier), side(before)];
+  if (whose(earlier) !== whose(before) || JSON.stringify(sides[0]) === JSON.stringify(sides[1])) return null;
+  return {
+    ...before,
+    opposed: sides,
+    statuses: [],
+    start: null,
+    finish: null,
+    narrowing: {},
+    phrases: [],
+    text: now.text,
+  };
+}
+
 const WHY =
   /^(?:(?:and|but|so|ok|any idea|do you know) )*(?:why(?: is| was| are| were)?(?: (?:that|it|this|he|she|they|so|the|much|low|high|bad|poor|good|late|many|few|case|drop|rise|change)*)*|how come|what (?:is|was|has been) (?:behind|causing|driving|dragging) (?:it|that|this)(?: down| up)?|what caused (?:it|that|this)|(?:what (?:is|are|was|were) )?the (?:reasons?|causes?)(?: why| for (?:that|this|those|them|these))?)$/;
 /** "What happened on those?": what came of the jobs that were listed. */
 const WHAT_CAME =
   /^(?:(?:and|but|so|ok) )*what (?:(?:happened|went wrong|was (?:wrong|done|found|the (?:fault|problem|outcome|cause|matter|issue))|were the (?:faults|problems|outcomes|causes|issues|findings)|did (?:they|we|he|she) (?:find|do|say|report))(?: (?:in|on|with|at|for|to))?(?: (?:each|those|them|these|all|each of them|they|the jobs|the visits|there|here))?|(?:are|were) (?:they|those|these|the jobs) (?:about|for)|for|is (?:it|that) for)(?: then)?$/;
+const ONE_OF_THEM = /\b(?:there|he|she)\b/;
 /** By which the jobs behind a rate are told apart. */
 const BY_RESULT: ReadonlySet<Metric> = new Set([
   'issue_rate',
@@ -79,12 +113,13 @@ export function behindWhy(before: Intent, now: Intent, [first]: readonly Record[
   if (now.named.length > 0) return null;
   if (before.topic === 'jobs' && before.list === 'all' && (WHY.test(now.text) || WHAT_CAME.test(now.text)))
     return { ...before, text: now.text, reports: true };
+  const leader = before.groupBy === null ? null : namedOf(first);
   if (before.topic === 'measure' && WHAT_CAME.test(now.text)) {
-    const jobs = behindFigure(before, { ...now, text: 'which' }, null);
+    const ofFirst = ONE_OF_THEM.test(now.text) || isOfOne(before.text);
+    const jobs = behindFigure(before, { ...now, text: 'which' }, ofFirst ? leader : null);
     return jobs && { ...jobs, text: now.text, reports: true };
   }
   if (before.topic !== 'measure' || !WHY.test(now.text)) return null;
-  const leader = before.groupBy === null ? null : namedOf(first);
   const metric = metricFor(before);
   const free = {
     ...before,

@@ -29,20 +29,22 @@ export function unclearAfter(before: Intent | null, now: Intent): Intent {
 
 const SOMEBODY =
   /\b(?:he|she|him|his|hers?|(?:this|that|the same) (?:customer|client|account|site|place|building|store|branch|engineer|lad|guy))\b|(?<!\b(?:is|are|was|were|be) )\bthere\b(?! (?:is|are|was|were|be|been|any|an?|no|more|anything|something)\b)/;
+/** What only people have or do. */
+const OF_PEOPLE = /\b(?:have|do|did|will) they (?:got|have|do|done|find|go)\b/;
 const FIGURES: ReadonlySet<Topic> = new Set(['measure', 'jobs', 'overview']);
 
 /** Points at somebody or some place that nobody named: the figures of everybody would be an answer to something else. */
 export function pointsAtNobody(intent: Intent): boolean {
-  const { topic, text, named, reference, narrowing, ambiguous, teams } = intent;
+  const { topic, text, named, reference, narrowing, ambiguous, teams, groupBy } = intent;
   return (
     topic !== null &&
     FIGURES.has(topic) &&
-    named.length === 0 &&
+    named.every(({ kind }) => kind === 'job_type' || kind === 'job_category') &&
     reference === null &&
     ambiguous === null &&
     teams.length === 0 &&
     narrowing.place === undefined &&
-    SOMEBODY.test(text)
+    (SOMEBODY.test(text) || (groupBy === null && OF_PEOPLE.test(text)))
   );
 }
 

@@ -7,6 +7,11 @@ export const LENGTH_BACK_RULES: readonly Rule[] = [
     /\b(?:last|past|previous|prior|over the) (\d{1,3}) (day|week|month|quarter|year)s?\b(?! (?:before|prior|earlier) ?(?:to )?(?:that|those|this|then|$))/g,
     (match, today) => lengthBack(Number(match[1]), match[2] ?? '', today),
   ],
+  // "Not had a visit in 60 days", and not what is booked for so many.
+  [
+    /(?<=\b(?:not|no|never|without)\b(?!.*\b(?:booked|planned|scheduled|due)\b).*)\b(?:in|for|within) (?:over |more than |at least |about )?(\d{1,3}) (day|week|month|quarter|year)s?\b/g,
+    (match, today) => lengthBack(Number(match[1]), match[2] ?? '', today),
+  ],
 ];
 
 /** "In the last 48 hours". */

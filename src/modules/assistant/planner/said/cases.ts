@@ -169,6 +169,9 @@ const ADJECTIVES = new Set(
 );
 
 /** The words a case is called by: "who owns the Acme leaks case?". */
+/** What no case is called by. */
+const NAMES_NOTHING = /^(?:of|the|at|for|that|this|them|they|customer|client|account|site)$/;
+
 export function caseWordsIn(question: string): string | null {
   const called =
     new RegExp(`\\bthe ([^?.!,]{2,80}?) ${CASE}\\b`, 'i').exec(question)?.[1] ??
@@ -180,9 +183,7 @@ export function caseWordsIn(question: string): string | null {
     OWNED.exec(question)?.[1] ??
     HAS_MATTER.exec(question)?.[1];
   if (!called) return null;
-  const words = foldedWords(called).filter(
-    (word) => !ADJECTIVES.has(word) && word !== 'of' && word !== 'the' && word !== 'at' && word !== 'for',
-  );
+  const words = foldedWords(called).filter((word) => !ADJECTIVES.has(word) && !NAMES_NOTHING.test(word));
   return words.length > 0 && words.length <= 8 ? words.join(' ') : null;
 }
 

@@ -16,7 +16,9 @@ export function rankText(scene: Scene, rank: Measured | undefined, calls: readon
   const [single, plural] = GROUP_NAMES[groupBy];
   const when = periodPhrase(rank.period);
   const bound = intent.threshold && thresholdPhrase(intent.threshold, metric, SAMPLE_NAMES[metric]);
-  const scope = sentence(scopePhrase(intent), bound && intent.order !== null ? `of those with ${bound}` : '');
+  /** Whether it is asked who fits, and not who of those comes first. */
+  const fitting = bound && (intent.order === null || /\bhow many of\b/.test(intent.text));
+  const scope = sentence(scopePhrase(intent), bound && !fitting ? `of those with ${bound}` : '');
   const quality = qualityPhrase(intent);
   const groups = rank.groups
     .filter(({ value }) => value !== null)
@@ -58,17 +60,16 @@ export function rankText(scene: Scene, rank: Measured | undefined, calls: readon
   const tied = groups.filter(({ value, hits }) =>
     order === 'most_hits' && !inAll ? hits === first.hits : value === first.value,
   );
-  const lead =
-    bound && intent.order === null
-      ? `${rank.total_groups.toLocaleString('en-GB')} ${rank.total_groups === 1 ? single : plural} had ${sentence(bound, metric === 'job_count' ? quality : '')}`
-      : tied.length > 1 && tied.length <= 4
-        ? `${listed(tied.map(({ label, key }) => `${label}${cited(key)}`))} share the ${extreme} ${what}`
-        : `${first.label}${cited(first.key)} had the ${extreme} ${what}`;
+  const lead = fitting
+    ? `${rank.total_groups.toLocaleString('en-GB')} ${rank.total_groups === 1 ? single : plural} had ${sentence(bound, metric === 'job_count' ? quality : '')}`
+    : tied.length > 1 && tied.length <= 4
+      ? `${listed(tied.map(({ label, key }) => `${label}${cited(key)}`))} share the ${extreme} ${what}`
+      : `${first.label}${cited(first.key)} had the ${extreme} ${what}`;
   if (intent.countsGroups && !bound)
     return `${sentence(`${rank.total_groups.toLocaleString('en-GB')} ${rank.total_groups === 1 ? single : plural} had`, metric === 'job_count' ? sentence('jobs', quality) : 'jobs', scope, when)}: ${figure('job_count', { ...rank, shown: rank.shown })} together.`;
   const small = metric !== 'job_count' && first.sample_size < 5 ? ' That is a small sample.' : '';
   const list =
-    groups.length > 1 || (bound && intent.order === null)
+    groups.length > 1 || fitting
       ? `\n${groups.map((group) => `- ${group.label}: ${groupFigure(metric, group, order)}${isShare && group.share_shown ? ` (${group.share_shown})` : ''}${cited(group.key)}`).join('\n')}`
       : '';
   const tiedNext = rank.tied_next ?? [];
@@ -88,7 +89,7 @@ export function rankText(scene: Scene, rank: Measured | undefined, calls: readon
           ? `\nAll ${plural} together: ${figure(metric, rank)}.`
           : ''
         : `\nAll ${plural} together: ${inAll && rank.total_shown ? rank.total_shown : figure(metric, rank)}.`;
-  const figures = bound && intent.order === null ? '' : `: ${groupFigure(metric, first, order)}`;
+  const figures = fitting ? '' : `: ${groupFigure(metric, first, order)}`;
   const told = sentence(lead, scope, when);
   return `${groupBy === 'vertical' ? capital(told) : told}${figures}.${small}${list}${level}${more}${whole}${nobody}`;
 }

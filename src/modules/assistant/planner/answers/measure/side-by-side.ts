@@ -1,6 +1,6 @@
 import { comparedNames, GROUP_OF, isEachByItself, namedId, namesCompared } from '../../calls/named.ts';
-import type { EntityKind } from '../../intent.ts';
-import { METRIC_NAMES } from '../../metric-words.ts';
+import type { EntityKind, Metric } from '../../intent.ts';
+import { METRIC_NAMES, MORE_IS_BETTER } from '../../metric-words.ts';
 import type { Scene } from '../../scene.ts';
 import { type Measured, markOf, outputOf, periodPhrase, type Shown } from '../reading.ts';
 import { capital, nameWithBranches, qualityPhrase, scopePhrase, sentence } from '../scope-phrase.ts';
@@ -44,7 +44,7 @@ export function namedText(scene: Scene, whole: string): string {
   const what =
     metric === 'job_count' ? sentence('Number of jobs', qualityPhrase(intent)) : METRIC_NAMES[metric];
   const rest = { ...intent, named: intent.named.filter((one) => one.kind !== kind) };
-  return `${capital(sentence(what, scopePhrase(rest), periodPhrase(period)))}: ${told}.${verdict(lines)}`;
+  return `${capital(sentence(what, scopePhrase(rest), periodPhrase(period)))}: ${told}.${verdict(lines, asksLower(intent.text, metric))}`;
 }
 
 function markFor({ turn }: Scene, kind: EntityKind, ids: readonly string[]): string {
@@ -53,11 +53,18 @@ function markFor({ turn }: Scene, kind: EntityKind, ids: readonly string[]): str
   return type && other === undefined ? markOf(turn, type, id) : '';
 }
 
-function verdict(lines: readonly Line[]): string {
+/** Whether the lower figure is the one that is asked for: who was quicker, who did fewer. */
+function asksLower(text: string, metric: Metric): boolean {
+  if (/\b(?:less|fewer|lower|shorter|quicker|faster|smaller|earlier|sooner)\b/.test(text)) return true;
+  return MORE_IS_BETTER.has(metric) ? /\bworse\b/.test(text) : /\bbetter\b/.test(text);
+}
+
+function verdict(lines: readonly Line[], lower: boolean): string {
   const known = lines
     .flatMap(({ name, shown }) => (shown?.value == null ? [] : [{ name, value: shown.value }]))
     .sort((one, other) => other.value - one.value);
   const [high, low] = [known[0], known.at(-1)];
   if (!high || !low || high === low) return '';
-  return high.value === low.value ? ' They are level.' : ` ${high.name} is higher.`;
+  if (high.value === low.value) return ' They are level.';
+  return lower ? ` ${low.name} is lower.` : ` ${high.name} is higher.`;
 }

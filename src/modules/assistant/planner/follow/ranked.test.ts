@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { askedAfter, JOB, namesOf } from '../../../../../test/kit/asked-after.ts';
+
+const LED = { answers: ['Piers Holt [1] had the most jobs last month: 19 jobs.'] };
+const most = 'which engineer had the most jobs last month?';
+
+test('another measure asked of a ranking is told of each of those that were ranked', () => {
+  for (const question of ['and issue rate', 'what about their issue rate', 'issue rate?']) {
+    const [rate] = askedAfter(['busiest engineers last month', question], LED);
+    assert.deepEqual([rate?.metric, rate?.groupBy, namesOf(rate)], ['issue_rate', 'engineer', []], question);
+  }
+  const [all] = askedAfter(['busiest engineers last month', 'and our overall issue rate'], LED);
+  assert.deepEqual([all?.metric, all?.groupBy], ['issue_rate', null]);
+  // A share stays one for every time and everybody it is asked of.
+  const [before] = askedAfter([most, 'and issue rate', 'what about the month before'], LED);
+  assert.deepEqual([before?.groupBy, before?.byRate], ['engineer', true]);
+  const [late] = askedAfter(['punctuality by engineer last week', 'and finishing late']);
+  assert.deepEqual([late?.metric, late?.groupBy, late?.finish], ['late_finish_rate', 'engineer', null]);
+});
+
+test('how many of them had issues is of all where many were ranked, and of the one where one was asked for', () => {
+  const issues = 'how many of them had issues';
+  const [all] = askedAfter(['busiest engineers last month', issues], LED);
+  assert.deepEqual([all?.groupBy, all?.statuses, namesOf(all)], ['engineer', ['completedWithIssues'], []]);
+  const [his] = askedAfter([most, 'how many of his had issues'], LED);
+  assert.deepEqual([his?.groupBy, namesOf(his)], [null, ['Piers Holt']]);
+});
+
+test('the jobs shown after who had most are those of that one', () => {
+  for (const question of ['show me them', 'list the jobs', 'show me the late ones he did']) {
+    const [listed] = askedAfter([most, question], LED);
+    assert.deepEqual([listed?.topic, namesOf(listed)], ['jobs', ['Piers Holt']], question);
+  }
+  assert.deepEqual(
+    namesOf(askedAfter(['rank the engineers by jobs last month', 'show me them'], LED)[0]),
+    [],
+  );
+});
+
+test('both is of two lists, and of two conditions', () => {
+  const [lists] = askedAfter(["what's Piers got on tomorrow", 'and Nora Quill', 'both']);
+  assert.deepEqual([lists?.topic, namesOf(lists)?.sort()], ['jobs', ['Nora Quill', 'Piers Holt']]);
+  const sides = askedAfter(['how many jobs did Piers finish late last month', 'and start late', 'both']);
+  assert.deepEqual(
+    sides.map(({ start, finish }) => [start, finish]),
+    [
+      [null, 'late'],
+      ['late', null],
+    ],
+  );
+});
+
+test('a trend of a time that was spoken of is told by its months, weeks or days', () => {
+  for (const [period, bucket] of [
+    ['in Q3', 'month'],
+    ['last month', 'week'],
+    ['last week', 'day'],
+  ] as const)
+    assert.equal(askedAfter([`issue rate for Piers ${period}`, 'as a trend'])[0]?.bucket, bucket, period);
+});
+
+test('whose jobs are only a part are a share of their own jobs', () => {
+  const [share] = askedAfter(['what share of jobs were fan fault last month', 'for Harlow']);
+  assert.deepEqual(
+    share?.share?.named.map(({ name }) => name),
+    ['Harlow'],
+  );
+  assert.deepEqual(namesOf(share)?.sort(), ['Fan Fault', 'Harlow']);
+});
+
+test('jobs asked for after cases are no open jobs, and stay those of whom the cases were about', () => {
+  const [jobs] = askedAfter(['any open cases for Harlow', 'what about jobs this month']);
+  assert.deepEqual([jobs?.topic === 'cases', jobs?.statuses, namesOf(jobs)], [false, [], ['Harlow']]);
+  const [next] = askedAfter(['cases due this week', 'and next week']);
+  assert.deepEqual([next?.topic, next?.matter.caseDays], ['cases', 'due']);
+});
+
+test('how many times, after whether he had been there before, is of those visits', () => {
+  const asked = ['has this engineer been here before', 'how many times'];
+  const [times] = askedAfter(asked, { inView: 'WO-9001', job: JOB });
+  assert.deepEqual([times?.topic, namesOf(times)], ['measure', ['Mill House', 'Nora Quill']]);
+});
+
+test('what is taken back or only leads on is no part of the question', () => {
+  const [tomorrow] = askedAfter(['how many jobs today', 'sorry, tomorrow']);
+  assert.deepEqual(tomorrow?.period, { startDate: '2026-11-22', endDate: '2026-11-22' });
+  const [october] = askedAfter(['how many jobs at Mill House last month', 'September then']);
+  assert.deepEqual(october?.period, { startDate: '2026-09-01', endDate: '2026-09-30' });
+});
