@@ -11,7 +11,7 @@ const EACH =
 const MORE =
   /^(?:and |so |ok |then )*(?:which|who)\b.*\b(?:better|worse|more|less|fewer|higher|lower|longer|shorter|bigger|smaller|quicker|slower|faster|busier|quieter|later|earlier)\b/;
 const CHANGE =
-  /\bpercent (?:change|difference|increase|decrease|drop|rise|fall|up|down)\b|\b(?:that|it|this|they|change|difference)\b.*\b(?:in|as)(?: an?)? percent\b|^(?:and |so |ok )*(?:in|as)(?: an?)? percent(?: change)?$|\b(?:what is|what was) (?:the )?(?:change|diff(?:erence)?)\b|^(?:and )?(?:the )?diff(?:erence)?$|\b(?:up or down|more or less|less or more|higher or lower|better or worse)\b|^(?:and )?by how much$|^(?:and )?(?:is|was) (?:that|it|this) (?:up|down|an? (?:increase|improvement|drop|rise|fall))\b/;
+  /\bpercent (?:change|difference|increase|decrease|drop|rise|fall|up|down)\b|\b(?:that|it|this|they|change|difference)\b.*\b(?:in|as)(?: an?)? percent\b|^(?:and |so |ok )*(?:in|as)(?: an?)? percent(?: change)?$|\b(?:what is|what was) (?:the )?(?:change|diff(?:erence)?)\b|^(?:and )?(?:the )?diff(?:erence)?$|\b(?:up or down|more or less|less or more|higher or lower|better or worse)\b|\b(?:is|are) (?:it|that|this|they|we|things) (?:going |getting )(?:up|down|better|worse|higher|lower)\b|^(?:and )?by how much$|^(?:and )?(?:is|was) (?:that|it|this) (?:up|down|an? (?:increase|improvement|drop|rise|fall))\b/;
 
 /**
  * "Which of the two was better?", "what is that in percent?" after two figures: both are set side by side. `told` is
@@ -43,7 +43,8 @@ export function withPair(now: Intent, told: readonly Intent[], today: Temporal.P
   const metric = last.topic === 'jobs' ? (now.metric ?? 'job_count') : now.metric;
   if (named)
     return { ...free, ...(last.topic === 'jobs' && { topic: 'measure', list: null, metric }), named };
-  const periods = periodsOfTwo(told);
+  // "How many each?" of a ranking is of those that it ranked.
+  const periods = each && last.groupBy !== null ? null : periodsOfTwo(told);
   if (!periods) return changes && last.period ? { ...free, period: last.period, against: 'before' } : now;
   const [later, earlier] = inTime(periods, today);
   const follows = JSON.stringify(periodBefore(later, today)) === JSON.stringify(earlier);

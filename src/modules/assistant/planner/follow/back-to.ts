@@ -9,11 +9,14 @@ const UNNAMED =
 const ENDING_THEN =
   /(?<!\b(?:and|so|ok|since|till|until|by|before|about|than|back|from|was|were)),? then(?=[?.! ]*$)/i;
 
+/** Which end of a ranking comes first is said by the end alone. */
+const ORDERED =
+  /\b(lowest|highest|worst|best|biggest|smallest|most|fewest|busiest|quietest|slowest|quickest) first\b/i;
 const OOPS = /^(?:(?:sorry|oops|whoops|oh|ah|actually|hang on)[ ,.]+)+(?=\w)/i;
 
 /** "Urgent then", "sorry, tomorrow": words that only lead on from what was said, or take it back. */
 export function mendedTurn(question: string): string {
-  return question.replace(ENDING_THEN, '').replace(OOPS, '');
+  return question.replace(ENDING_THEN, '').replace(OOPS, '').replace(ORDERED, '$1');
 }
 
 /** A question without the words that only lead back: "go back to last week" is "last week". */

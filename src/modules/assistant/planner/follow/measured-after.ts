@@ -238,7 +238,8 @@ function topicAfter(before: Intent, now: Intent): Intent['topic'] {
   if ((before.topic === 'overview' || before.topic === 'records') && now.groupBy !== null) return 'measure';
   if (now.metric !== null && !isBareCount(now)) return 'measure';
   // "What about jobs this month?" after cases is of jobs.
-  if (!OF_FIGURES.has(before.topic) && OF_JOBS.test(now.text)) return now.topic ?? 'measure';
+  const judges = now.order !== null || (now.metric !== null && !isBareCount(now));
+  if (!OF_FIGURES.has(before.topic) && (judges || OF_JOBS.test(now.text))) return now.topic ?? 'measure';
   return before.topic === 'jobs' && now.topic === 'measure' && now.metric !== null ? 'measure' : before.topic;
 }
 

@@ -1,6 +1,8 @@
 import type { ShownJob } from '../../tools/shown-job.ts';
 import type { Intent, Named, Topic } from '../intent.ts';
+import { periodsOfTwo } from '../pair.ts';
 import { isFuture } from '../periods/period.ts';
+import { asksFree } from '../said/free.ts';
 import { againAround, aroundJob, otherAround, pointsAround } from './around-job.ts';
 import { askedAround } from './asked-around.ts';
 import { behindFigure, jobsOfLeader, listedAgain, onesListed } from './behind-figure.ts';
@@ -13,8 +15,11 @@ import {
   averageOfEach,
   byMargin,
   countOfNone,
+  inTotal,
+  otherRate,
   otherThreshold,
   sameSpeed,
+  whoHadNone,
   withSample,
 } from './ranking-after.ts';
 import type { RecordsBefore } from './records-before.ts';
@@ -58,6 +63,8 @@ export function operated(before: Intent | null, now: Intent, following: Followin
     asShare(before, now, told) ??
     asDelta(before, now) ??
     byMargin(before, now) ??
+    whoHadNone(before, now) ??
+    (periodsOfTwo(told) === null ? inTotal(before, now, question) : null) ??
     countOfNone(before, now) ??
     worstOfLate(before, now) ??
     whoListed(before, now, records.answer) ??
@@ -73,8 +80,11 @@ export function operated(before: Intent | null, now: Intent, following: Followin
 }
 
 /** A question with what it takes over from the one before in words of its own. */
-export function prepared(before: Intent | null, now: Intent, today: Temporal.PlainDate): Intent {
-  if (!before) return now;
+export function prepared(before: Intent | null, asked: Intent, today: Temporal.PlainDate): Intent {
+  if (!before) return asked;
+  // "Who's free?" after a day to come is of that day.
+  const then = asksFree(asked.text) && !/~|\bnow\b/.test(asked.text) && looksAhead(before, today);
+  const now = then && before.period ? { ...asked, period: before.period } : asked;
   return onesListed(
     before,
     asStanding(
@@ -85,7 +95,10 @@ export function prepared(before: Intent | null, now: Intent, today: Temporal.Pla
           before,
           otherEndLate(
             before,
-            averageOfEach(before, sameSpeed(before, otherThreshold(before, ofRecords(before, now)))),
+            averageOfEach(
+              before,
+              sameSpeed(before, otherRate(before, otherThreshold(before, ofRecords(before, now)))),
+            ),
           ),
         ),
       ),

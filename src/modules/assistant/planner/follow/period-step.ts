@@ -10,12 +10,14 @@ export const STEP = new RegExp(
   `\\b${UNITS} (?:before|prior|preceding|earlier)\\b|\\bprevious (?:one|\\d+ (?:days?|weeks?|months?))\\b|\\b(?:preceding|prior) ${UNITS}\\b`,
 );
 
-/** "And the month before?": as long a stretch, one step back. */
+const BARE_BEFORE = /^(?:(?:and|or|vs|what about|how about) )+(?:the )?(?:last|previous|prior)(?: one)?$/;
+
+/** "And the month before?", "and last?": as long a stretch, one step back. */
 export function earlier(before: Intent, now: Intent, today: Temporal.PlainDate): Intent {
   const back =
     (now.against === null || (now.against === 'before' && isStepBack(now.text))) &&
     now.period === null &&
-    STEP.test(now.text);
+    (STEP.test(now.text) || BARE_BEFORE.test(now.text));
   if (!back || !before.period) return now;
   return {
     ...now,

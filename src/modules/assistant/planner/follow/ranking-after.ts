@@ -1,5 +1,6 @@
 import type { Intent } from '../intent.ts';
 import { TIMED } from '../metric-words.ts';
+import { inPlace } from '../said/places.ts';
 import { thresholdIn } from '../said/threshold.ts';
 
 /** Whether a share is measured, and neither a number nor a time. */
@@ -34,6 +35,62 @@ export function averageOfEach(before: Intent, now: Intent): Intent {
         unread: [],
       }
     : now;
+}
+
+const NONE =
+  /^(?:(?:and|so|ok) )*(?:who|which(?: \w+)?|any(?:one|body)?) (?:has|had|have|got|is|are) (?:none|zero|nil)(?: at all)?$/;
+
+/** "Who had none?" after a ranking: those with nothing of what was ranked. */
+export function whoHadNone(before: Intent, now: Intent): Intent | null {
+  if (before.topic !== 'measure' || before.groupBy === null || !NONE.test(now.text)) return null;
+  const free = { ...before, order: null, top: null, text: now.text };
+  return isRate(before) ? { ...free, threshold: { value: { at_most: 0 } } } : { ...free, none: true };
+}
+
+/** "And issues?" after a rate: the rate of those, and not that rate of them. */
+export function otherRate(before: Intent, now: Intent): Intent {
+  const issues = /^(?:(?:and|on|what about|how about) )+(?:the |their )?(?:issues?|problems?)$/.test(
+    now.text,
+  );
+  return before.topic === 'measure' && before.metric !== null && before.metric !== 'job_count' && issues
+    ? { ...now, topic: 'measure', metric: 'issue_rate', statuses: [], list: null }
+    : now;
+}
+
+const IN_TOTAL =
+  /^(?:(?:and|so|ok|but) )*(?:(?:what is|what was|what about) )?(?:the )?(?:how many|total)\b(?: (?:is|was|are|were|did|do))?(?: (?:that|there|it|they|we|have))*(?: jobs| visits)?(?: (?:in total|in all|altogether|all together|overall|total|~))?$/;
+const ALL_OF_THEM = /\b(?:total|in all|altogether|all together|overall)\b/;
+
+/** "How many in total?" after a part of the jobs of a time, or a ranking of them: all of that time. */
+export function inTotal(before: Intent, { text, named, period }: Intent, said: string): Intent | null {
+  const asked = IN_TOTAL.test(text) && ALL_OF_THEM.test(said) && named.length === 0;
+  const other = period !== null && !('all' in period);
+  if (!asked || other || (before.topic !== 'measure' && before.topic !== 'jobs')) return null;
+  const whole: Intent = {
+    ...before,
+    topic: 'measure',
+    metric: 'job_count',
+    list: null,
+    order: null,
+    top: null,
+    share: null,
+    threshold: null,
+    text,
+    unread: [],
+  };
+  if (before.topic === 'jobs') return whole;
+  if (before.groupBy !== null || before.bucket !== null) return { ...whole, groupBy: null, bucket: null };
+  return {
+    ...whole,
+    named: before.named.filter(({ kind }) => kind !== 'job_type' && kind !== 'job_category'),
+    statuses: [],
+    result: null,
+    start: null,
+    finish: null,
+    verticals: [],
+    narrowing: before.narrowing.place ? { place: before.narrowing.place } : {},
+    phrases: before.phrases.filter((phrase) => (before.narrowing.place ?? []).map(inPlace).includes(phrase)),
+  };
 }
 
 const SPEED = /\b(?:quick\w*|fast\w*|slow\w*)\b/;

@@ -1,5 +1,6 @@
 import type { Intent } from '../intent.ts';
 import { boundsOf } from '../periods/period-after.ts';
+import { OPEN } from '../said/conditions/statuses.ts';
 import { COUNTS } from './asked-words.ts';
 
 const RUNNING =
@@ -48,7 +49,10 @@ export function asStanding(before: Intent, now: Intent, today: Temporal.PlainDat
   // What was left of a time that is over is what is open now.
   const over = bounds !== null && Temporal.PlainDate.compare(bounds.to, today) < 0;
   const left = { ...now, topic, list, metric: 'job_count' as const };
+  // Of those that were raised then, whenever they are to be done.
+  if (before.axis === 'createdAt')
+    return { ...left, statuses: OPEN, axis: before.axis, period: before.period };
   return over
-    ? { ...left, statuses: ['notStarted', 'inProgress'], axis: null, period: { all: true } }
+    ? { ...left, statuses: OPEN, axis: null, period: { all: true } }
     : { ...left, statuses: ['notStarted'], axis: 'plannedStartAt', period: before.period };
 }

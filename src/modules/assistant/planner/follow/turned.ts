@@ -46,7 +46,12 @@ export function flipped(before: Intent, now: Intent, today: Temporal.PlainDate):
 }
 
 const AS_SHARE =
-  /^(?:(?:and|so|ok|what is|what was|what are|how many|how much|is|was|are|were|that|this|it|they|those) )*(?:(?:in|as) (?:an? )?(?:percent|share|proportion)|(?:in|as)? ?percent|what (?:percent|share|proportion) (?:is|was|are|were) (?:that|this|it|those|they))(?: of (?:the |all |all the )?(?:total|whole|jobs|visits|them))?(?: please)?$/;
+  /^(?:(?:and|so|ok|what is|what was|what are|how many|how much|is|was|are|were|that|this|it|they|those) )*(?:(?:in|as) (?:an? )?(?:percent|share|proportion)|(?:in|as)? ?percent|what (?:percent|share|proportion)(?: (?:is|was|are|were) (?:that|this|it|those|they))?)(?: of (?:the |all |all the )?(?:total|whole|jobs|visits|them))?(?: please)?$/;
+
+function isPartOf({ topic, named, period, ...part }: Intent, whole: Intent): boolean {
+  const same = JSON.stringify(period) === JSON.stringify(whole.period);
+  return topic === 'measure' && same && (isTold(part) || named.length > 0);
+}
 
 /** "In percent?" of how many there were of one sort: their share of all. */
 export function asShare(before: Intent, now: Intent, told: readonly Intent[]): Intent | null {
@@ -55,6 +60,16 @@ export function asShare(before: Intent, now: Intent, told: readonly Intent[]): I
   if (before.topic === 'measure' && isRate(before) && before.against === null && AS_SHARE.test(now.text))
     return periodsOfTwo(told) === null ? { ...before, text: now.text } : null;
   if (!counts || before.share || before.against || !AS_SHARE.test(now.text)) return null;
+  // After how many there were in all, it is the part counted before that.
+  const part = told.at(-2);
+  if (
+    before.named.length === 0 &&
+    !isTold(before) &&
+    before.groupBy === null &&
+    part &&
+    isPartOf(part, before)
+  )
+    return asShare(part, now, []);
   const isPart = isTold(before) || before.result !== null;
   // Whoever, and whatever sort, was counted is a part of all there are.
   if (!isPart && before.named.length === 0) return null;

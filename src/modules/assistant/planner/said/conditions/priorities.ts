@@ -31,6 +31,10 @@ export const PRIORITY_RULES: readonly Rule[] = [
       return /^p[ot]/.test(match[0]) ? null : priority(number);
     },
   ],
+  [
+    /^(?:(?:and|or|just|only|for|what about|how about) )+(urgent|critical|high|medium|normal|routine|standard|low)(?: ones?)?$/,
+    (match) => priority(match[1] ?? ''),
+  ],
   [new RegExp(`\\b${PRIORITY} priority\\b`), (match) => priority(match[1] ?? '')],
   [new RegExp(`\\bpriority (?:of |is )?${PRIORITY}\\b`), (match) => priority(match[1] ?? '')],
   [
