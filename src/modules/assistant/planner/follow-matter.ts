@@ -22,6 +22,8 @@ export function followingMatter(before: Intent, now: Intent): Intent | null {
     const sought = sameJob(before, now);
     if (sought) return sought;
   }
+  const ofTeam = topic === 'cases' ? casesOfTeam(before, now) : null;
+  if (ofTeam) return ofTeam;
   if (now.named.length > 0 || now.period !== null || !isShort(now) || !LEANS.test(now.text)) return null;
   if (topic === 'cases') return caseAfter(before, now);
   if (topic === 'alerts') return alertAfter(before, now);
@@ -70,6 +72,17 @@ export function pointsAtJob({ text, named, reference, period }: Intent): boolean
 
 function isShort({ text }: Intent): boolean {
   return text.split(' ').length <= SHORT_WORDS;
+}
+
+const OF_TEAM =
+  /^(?:(?:and|so|ok|only|just) )*(?:which|what|any|are there|is there|how many|show|list|the ones|those|only|just|what about|how about|for)\b/;
+
+/** "Which belong to the lift desk?" of cases that were listed: those of that team. */
+function casesOfTeam(before: Intent, now: Intent): Intent | null {
+  const asks = now.teams.length > 0 && now.named.length === 0 && OF_TEAM.test(now.text);
+  return asks && !/\b(?:members?|who|people)\b/.test(now.text)
+    ? { ...before, page: 1, teams: now.teams, text: now.text }
+    : null;
 }
 
 /** The same cases, or those of them that the question names. */

@@ -56,6 +56,9 @@ const PUNCTUAL =
 const PLACES = new RegExp(`^(?:(?:${PLACE}|there|here) ?)*$`);
 /** The like of the job is looked for by what it was about. */
 const ALIKE = /\b(?:same (?:thing|fault|problem|issue|trouble|sort|kind)|like (?:this|that|it)|similar)\b/;
+/** "Have we had this there before?": what was wrong, and not that somebody was there. */
+const HAD_THIS =
+  /\b(?:had|seen|got|come across|dealt with|met) (?:this|that|it)\b(?! (?:site|place|customer|client|engineer|job|address|building)\b)/;
 const BY_US = /\b(?:we|they|he|she|you|anyone|anybody|somebody|the engineer)\b/;
 const WORDS_MAX = 12;
 
@@ -95,7 +98,7 @@ export function askedAround(now: Intent): Around | null {
   // "Lift faults at this place" are of that sort there.
   if (named.length > 0 && !(sorts && said.length > 0)) return null;
   if (asksToPrepare(text)) return { of: ['site'], when: 'before' };
-  if (topic === 'similar' && ALIKE.test(text)) return null;
+  if ((topic === 'similar' && ALIKE.test(text)) || HAD_THIS.test(text)) return null;
   // "Did they fit any parts last time?"
   if (topic === 'similar' && LAST.test(text) && BY_US.test(text)) return { of: ['site'], when: null };
   if (topic === 'similar' && !thing && (said.length === 0 || !PLACES.test(work ?? ''))) return null;

@@ -44,24 +44,6 @@ export function worstOfLate(before: Intent, now: Intent): Intent | null {
   };
 }
 
-const FIGURE = /^(?:(?:and|or|what about|how about|same for|for) )+/;
-
-/** "And finishing late?" after punctuality: the like of it at the other end of a visit. */
-export function otherEndLate(before: Intent, now: Intent): Intent {
-  const was = before.metric && RATE_OF[before.metric];
-  const other = was === 'start' ? now.finish : was === 'finish' ? now.start : null;
-  const plain = now.named.length === 0 && (now.metric === null || now.metric === 'job_count');
-  if (before.topic !== 'measure' || other !== 'late' || !plain || !FIGURE.test(now.text)) return now;
-  return {
-    ...now,
-    topic: 'measure',
-    metric: was === 'start' ? 'late_finish_rate' : 'sla_punctuality',
-    start: null,
-    finish: null,
-    list: null,
-  };
-}
-
 /** "By how much on average?" after what was late: by so many minutes, of those. */
 export function asDelta(before: Intent, now: Intent): Intent | null {
   const side = sideOf(before);

@@ -106,10 +106,13 @@ export function measuredAfter(given: Intent, said: Intent, today: Temporal.Plain
     together: now.together || (adopts && before.together && now.named.length === 0),
     total: now.total || (adopts && before.total && now.metric === null),
     averagePer:
-      now.averagePer ??
-      (adopts && now.metric === null && now.groupBy === null && now.order === null
+      now.averagePer.length === 0 &&
+      adopts &&
+      now.metric === null &&
+      now.groupBy === null &&
+      now.order === null
         ? before.averagePer
-        : null),
+        : now.averagePer,
     threshold: now.threshold ?? (adopts && keepGroup ? thresholdAfter(before, metric) : null),
     around: now.around ?? (adopts ? before.around : null),
     unit: now.unit ?? (adopts && before.metric && TIMED.has(before.metric) ? before.unit : null),
@@ -119,11 +122,15 @@ export function measuredAfter(given: Intent, said: Intent, today: Temporal.Plain
   };
 }
 
-/** "Same for late starts" after how often somebody ran over: a share of the same sort, of the other end of the visit. */
+const OR_RATHER = /^(?:(?:and|or|what about|how about|for) )+(?!how many\b)/;
+
+/** "Same for late starts", "and finishing late" after how often somebody ran over: a share of the same sort, of the other end of the visit. */
 function ofOtherSide(before: Intent, now: Intent): Intent | null {
   const { start, finish, metric } = now;
   if (before.metric === null || !(OF_START.has(before.metric) || OF_END.has(before.metric))) return null;
-  if (!SAME.test(now.text) || (metric !== null && metric !== 'job_count')) return null;
+  const other = OF_START.has(before.metric) ? finish === 'late' : start === 'late';
+  const turns = SAME.test(now.text) || (other && now.named.length === 0 && OR_RATHER.test(now.text));
+  if (!turns || (metric !== null && metric !== 'job_count')) return null;
   if (start !== 'late' && finish !== 'late') return null;
   return {
     ...now,

@@ -8,7 +8,7 @@ import { askedAround } from './asked-around.ts';
 import { behindFigure, jobsOfLeader, listedAgain, onesListed } from './behind-figure.ts';
 import { besideNamed, besideOthers, yearBefore } from './beside.ts';
 import { directoryAfter } from './directory-after.ts';
-import { asDelta, otherEndLate, worstOfLate } from './lateness.ts';
+import { asDelta, worstOfLate } from './lateness.ts';
 import { alertSpokenOf, caseSpokenOf, otherCasesOf } from './matter-spoken-of.ts';
 import { listGrouped, ofRecords, otherGrouping, whoListed } from './other-grouping.ts';
 import {
@@ -79,32 +79,25 @@ export function operated(before: Intent | null, now: Intent, following: Followin
   );
 }
 
+/** Words that mean something else after what was asked before them. */
+const OWN_WORDS: readonly ((before: Intent, now: Intent) => Intent)[] = [
+  ofRecords,
+  otherThreshold,
+  otherRate,
+  sameSpeed,
+  averageOfEach,
+  otherGrouping,
+  withSample,
+];
+
 /** A question with what it takes over from the one before in words of its own. */
 export function prepared(before: Intent | null, asked: Intent, today: Temporal.PlainDate): Intent {
   if (!before) return asked;
   // "Who's free?" after a day to come is of that day.
   const then = asksFree(asked.text) && !/~|\bnow\b/.test(asked.text) && looksAhead(before, today);
   const now = then && before.period ? { ...asked, period: before.period } : asked;
-  return onesListed(
-    before,
-    asStanding(
-      before,
-      withSample(
-        before,
-        otherGrouping(
-          before,
-          otherEndLate(
-            before,
-            averageOfEach(
-              before,
-              sameSpeed(before, otherRate(before, otherThreshold(before, ofRecords(before, now)))),
-            ),
-          ),
-        ),
-      ),
-      today,
-    ),
-  );
+  const own = OWN_WORDS.reduce((one, read) => read(before, one), now);
+  return onesListed(before, asStanding(before, own, today));
 }
 
 /** "Manchester only" after an account is its own branch there, whoever else is called so. */

@@ -31,7 +31,7 @@ export function averageOfEach(before: Intent, now: Intent): Intent {
         topic: 'measure',
         metric: 'job_count',
         groupBy: before.groupBy,
-        averagePer: 'group',
+        averagePer: ['group'],
         unread: [],
       }
     : now;
