@@ -367,3 +367,34 @@ test('what a customer had is no case that it owns', () => {
     'cases',
   );
 });
+
+test('a sort of work is none of the teams that are called after it', () => {
+  const types = [
+    called('job_type', '1', 'Fire Alarm Inspection'),
+    called('job_type', '2', 'Fire Alarm Call Out'),
+  ];
+  const read = (question: string, text: string) =>
+    understand(
+      question,
+      { ...found({ 'fire alarm': types }), teams: { text, teams: [{ id: 3, name: 'Fire Alarm Desk' }] } },
+      TODAY,
+    );
+  const work = read('fire alarm jobs this year', 'fire alarm');
+  assert.deepEqual([work.teams, work.named[0]?.ids], [[], ['1', '2']]);
+  assert.equal(read('who is on the fire alarm desk', 'fire alarm desk').teams.length, 1);
+});
+
+test('several names said one after another are each of them', () => {
+  const engineers = found({
+    pippa: [called('engineer', 'E1', 'Pippa Lund')],
+    orla: [called('engineer', 'E2', 'Orla Benn')],
+    'gus marr': [called('engineer', 'E3', 'Gus Marr', { whole: true })],
+  });
+  const { named, ambiguous } = understand('first time fix for Pippa, Orla and Gus Marr', engineers, TODAY);
+  assert.deepEqual([named.flatMap(({ ids }) => ids), ambiguous], [['E1', 'E2', 'E3'], null]);
+});
+
+test('a word that only tells which faults are meant is no sort of work', () => {
+  const faults = found({ faults: [called('job_type', '4', 'Fire Alarm Fault')] });
+  assert.deepEqual(understand('heating faults this month', faults, TODAY).named, []);
+});

@@ -1,3 +1,4 @@
+import { saysTeam } from '../tools/team-names.ts';
 import type { Ambiguity, Candidate, EntityKind, Named, TeamNamed } from './intent.ts';
 import { withJoined } from './joined-names.ts';
 import { escaped, foldedText, isOwnWord, isSteering, isTradeWord } from './normal.ts';
@@ -59,7 +60,7 @@ export function readNames(question: string, found: NamesFound | null): NamesRead
   if (!found) return { text: byCode.text, named: [], ambiguous: null, result: null, places, teams: [] };
   for (const code of places)
     text = text.replace(new RegExp(`(?<!\\w)${code.replace(' ', ' ?')}(?!\\w)`, 'g'), '@ppp');
-  const { teams = [], text: team = '' } = found.teams ?? {};
+  const { teams = [], text: team = '' } = teamsIn(found) ?? {};
   if (team !== '') text = text.replace(new RegExp(`(?<!\\w)(?:the )?${escaped(team)}(?!\\w)`), '@mmm');
   const label = resultIn(text, found.results ?? []);
   if (label) text = withoutEnding(text.replace(label.said, ' @rrr '), label.label);
@@ -123,6 +124,17 @@ export function readNames(question: string, found: NamesFound | null): NamesRead
       ? remarked(question, text)
       : question;
   return { text: marked, named, ambiguous, result: label?.label ?? null, places, teams };
+}
+
+/** The teams a question names; "fire alarm jobs" are a sort of work, whatever the desk for it is called. */
+function teamsIn({ teams, matches }: NamesFound): NamesFound['teams'] {
+  const isWork = matches.some(
+    ({ text, candidates }) =>
+      teams !== undefined &&
+      ` ${text} `.includes(` ${teams.text} `) &&
+      candidates.some(({ type }) => type === 'job_type' || type === 'job_category'),
+  );
+  return isWork && teams && !saysTeam(teams.text) ? undefined : teams;
 }
 
 /** The words of the other names that a question has. */

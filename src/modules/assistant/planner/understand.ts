@@ -16,6 +16,7 @@ import { OPEN, UPCOMING } from './said/conditions/statuses.ts';
 import { directoryIn } from './said/directory.ts';
 import { asFree, asksFree } from './said/free.ts';
 import {
+  asksWeekday,
   asksWhoWaits,
   averagePerIn,
   bucketIn,
@@ -109,7 +110,8 @@ function reading(
   const { text: normal, yearOnYear, samePoint } = comparedText(turning?.text ?? text);
   // Somebody's name and a day: what is planned, where no past was spoken of.
   const diary = !anything && (isNameAndDay(normal) || isDayAlone(normal));
-  const toCome = diary || asksFree(normal) || asksWhatsOn(normal) || asksWeatherToCome(normal);
+  const toCome =
+    diary || asksFree(normal) || asksWhatsOn(normal) || asksBooked(normal) || asksWeatherToCome(normal);
   const dated = periodsIn(normal, today, ahead || toCome);
   const { periods, badDate } = dated;
   const reference = referenceIn(question);
@@ -120,7 +122,13 @@ function reading(
   const threshold = rest === measured ? null : bounded.threshold;
   const categories = categoriesOpposed(rest, found);
   const opposed = categories ? null : opposedIn(rest);
-  const grouped = countedGroup(rest) ?? (asksWhoWaits(dated.rest) ? 'customer' : groupOf(measured));
+  const grouped =
+    countedGroup(rest) ??
+    (asksWhoWaits(dated.rest)
+      ? 'customer'
+      : asksWeekday(rest, periods.length > 0)
+        ? 'weekday'
+        : groupOf(measured));
   const none = grouped === null ? null : noneIn(rest);
   /** What the jobs have to be like: what is set side by side, or what none had, is read by itself. */
   const said = categories?.rest ?? opposed?.rest ?? none ?? rest;
@@ -146,7 +154,7 @@ function reading(
   const timed = measures.some((one) => TIMED.has(one));
   const metrics: readonly Metric[] = threshold?.minutes && !timed ? ['avg_duration_mins'] : measures;
   const averagePer = averagePerIn(rest);
-  const bucket = averagePer.length > 0 ? null : bucketIn(normal, rest);
+  const bucket = averagePer.length > 0 || grouped === 'weekday' ? null : bucketIn(normal, rest);
   const figures = counted || order !== null || bucket !== null || metrics.some((one) => one !== 'job_count');
   const reports = figures || reference !== null ? null : reportsIn(said, allNamed, periods.length > 0);
   const named = reports?.named ?? allNamed;

@@ -6,6 +6,11 @@ const TEAM_WORDS: ReadonlySet<string> = new Set(
 );
 const JOINING: ReadonlySet<string> = new Set(['and', 'the', 'of']);
 
+/** Whether words say that a team is meant: "the fire desk". */
+export function saysTeam(text: string): boolean {
+  return foldedWords(text).some((word) => TEAM_WORDS.has(word));
+}
+
 interface Called {
   readonly name: string;
 }

@@ -1,4 +1,4 @@
-import type { Intent, Metric } from '../intent.ts';
+import type { Grouping, Intent, Metric } from '../intent.ts';
 import { MORE_IS_BETTER } from '../metric-words.ts';
 import type { Period } from '../periods/period.ts';
 import { boundsOf } from '../periods/period-after.ts';
@@ -19,6 +19,9 @@ export const OVERVIEW: readonly Metric[] = [
 const LISTED = 5;
 /** All that have so many jobs are asked for. */
 const LISTED_FITTING = 20;
+/** Groups of which there are few: all of them are told. */
+const FEW: ReadonlySet<Grouping | null> = new Set(['weekday', 'category', 'vertical', 'status']);
+const LISTED_WHOLE = 10;
 const DAYS_OF_WEEKDAYS = 182;
 const TREND_MONTHS = 6;
 const MOVED_DAYS = 90;
@@ -197,7 +200,8 @@ function rankCall(scene: Scene, metric: Metric, period: Period): Call {
     period:
       intent.groupBy === 'weekday' && intent.period === null ? { rollingDays: DAYS_OF_WEEKDAYS } : period,
     groupBy: intent.groupBy ?? 'engineer',
-    limit: intent.top ?? (intent.groupBy === 'weekday' ? 7 : intent.threshold ? LISTED_FITTING : LISTED),
+    limit:
+      intent.top ?? (intent.threshold ? LISTED_FITTING : FEW.has(intent.groupBy) ? LISTED_WHOLE : LISTED),
     threshold: intent.threshold,
     order: orderFor(intent, metric),
   });

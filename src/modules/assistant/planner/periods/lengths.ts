@@ -22,7 +22,10 @@ export const HOURS_BACK: Rule = [
 
 /** "Next 14 days", "past year". */
 export const DAYS_AHEAD_AND_PAST_YEAR_RULES: readonly Rule[] = [
-  [/\bnext (\d{1,2}) days\b/g, (match, today) => dates(today, today.add({ days: Number(match[1]) }))],
+  [
+    /\b(?:next|coming) (\d{1,2}) (day|week|month)s\b/g,
+    (match, today) => dates(today, today.add({ [`${match[2]}s`]: Number(match[1]) })),
+  ],
   [/\bpast year\b/g, (_, today) => lengthBack(1, 'year', today)],
 ];
 

@@ -32,6 +32,13 @@ const SINCE_LAST = new RegExp(
   `\\bsince (last ${UNIT}|(?:the )?(?:last )?(?:spring|summer|autumn|winter))\\b`,
 );
 
+/** "H1 vs H2 last year": both are of that year. */
+const BOTH_OF_YEAR =
+  /\b([qh][1-4])((?: (?:vs|and|or|against|to|with|than|compared|on)){1,2}) ([qh][1-4]) (?:of |in )?(last year|\d{4})\b/;
+/** "This October than last October": a year apart, though the one just gone is the last by that name. */
+const THIS_AND_LAST =
+  /\bthis (january|february|march|april|may|june|july|august|september|october|november|december)\b(.*?) (?:in )?last \1\b/;
+
 type Unit = 'week' | 'month' | 'quarter';
 /** "The same point last quarter": as much of it as has been of this one. */
 const SAME_POINT =
@@ -43,7 +50,8 @@ export function comparedText(normal: string): { text: string; yearOnYear: boolea
   const moves = MOVES.test(normal)
     ? normal.replace(FROM_TO, '$2 compared with $1').replace(SINCE_LAST, 'compared with $1')
     : normal;
-  const whole = (unit === undefined ? moves : moves.replace(ELLIPSIS, `$1$2 $3 ${unit}`))
+  const dated = moves.replace(BOTH_OF_YEAR, '$1 $4$2 $3 $4').replace(THIS_AND_LAST, 'this $1$2 $1 last year');
+  const whole = (unit === undefined ? dated : dated.replace(ELLIPSIS, `$1$2 $3 ${unit}`))
     .replace(QUARTER, '$1 quarter$2$3$4 quarter$2')
     .replace(HALF, '$1 half $2$3$4 half $2');
   return {

@@ -10,7 +10,7 @@ const NO_THING = '(?!(?:jobs?|visits?|calls?|work|time|day|week|month)\\b)';
 
 export function groupOf(rest: string): Grouping | null {
   const after = new RegExp(
-    `\\b(?:by|per|each|every|breakdown of|break down|which|what|top|bottom|best|worst|busiest|biggest|largest|quietest|most|least|rank(?: the| our)?|our|compare(?: the| all)?|across(?: the| all)?|split by|slowest|quickest|fastest|common|\\d+|of all) (?:\\d+ )?(?:the |our |your |most common |common |punctual |late |latest |delayed |unpunctual |of (?:our|the) |visited |busiest |best |worst |performing |different |types? of )*(${GROUPS})\\b`,
+    `\\b(?:by|per|each|every|breakdown of|break down|which|what|top|bottom|best|worst|busiest|biggest|largest|quietest|most|least|rank(?: the| our)?|our|compare(?: the| all)?|across(?: the| all)?|split by|slowest|quickest|fastest|common|\\d+|of all) (?:\\d+ )?(?:the |our |your |most common |common |punctual |late |latest |delayed |unpunctual |of (?:our|the) |(?<=\\d )of |visited |busiest |best |worst |performing |different |types? of )*(${GROUPS})\\b`,
   ).exec(rest);
   const direct =
     after?.[1] ??
@@ -18,7 +18,7 @@ export function groupOf(rest: string): Grouping | null {
       rest,
     )?.[1] ??
     new RegExp(
-      `\\b(${GROUPS}) (?:by (?!(?:the )?(?:${GROUPS}|day|week|month)\\b)\\w+|ranking|ranked|sorted|ordered|in order|league|breakdown|with|averaging|that (?:have|has|had|were|are|got|needed)|where|do we|did we|has|have|had|is|are|was|were|gets?|needs?|takes?|over|under|above|below|who|whose|doing)\\b`,
+      `\\b(${GROUPS}) (?:by (?!(?:the )?(?:${GROUPS}|day|week|month)\\b)\\w+|ranking|ranked|sorted|ordered|in order|league|breakdown|with|without|averaging|that (?:have|has|had|were|are|got|needed)|where|do we|did we|has|have|had|is|are|was|were|gets?|needs?|takes?|over|under|above|below|who|whose|doing)\\b`,
     ).exec(rest)?.[1];
   if (direct) {
     const group = groupCalled(direct);
@@ -64,6 +64,15 @@ const WAITS =
 /** Those who wait for us or call us are customers. */
 export function asksWhoWaits(rest: string): boolean {
   return WAITS.test(rest);
+}
+
+const WHICH_DAYS = /\b(?:which|what) days\b(?= (?:do|does|are|is|tend|have)\b)/;
+const EXTREME_DAY =
+  /\b(?:busiest|quietest|best|worst|slowest|strongest|weakest|lightest|heaviest) day\b(?! (?:ever|so far))/;
+
+/** "Bronagh's busiest day", where no time is said: of the days of the week. */
+export function asksWeekday(rest: string, dated: boolean): boolean {
+  return WHICH_DAYS.test(rest) || (!dated && EXTREME_DAY.test(rest));
 }
 
 export function bucketIn(normal: string, rest: string): Intent['bucket'] {

@@ -105,7 +105,7 @@ export function topicOf(reading: Reading): Topic | null {
   if (reading.list === 'latest' && what && !rated && strange.length > 0) return 'similar';
   if (reading.list) return 'jobs';
   if (
-    /\bwhat (?:does|do|is|are) .*~.*\blook\w*(?: like)?\b|\bhow (?:we|things|it all) (?:doing|going|looking|getting on)\b|\b(how (?:did|are|have|is|was|were) (?:we|things|@\w+|it|business|they|he|she|the (?:team|engineers|lads|business)|last|this|today|yesterday|our|~)|how (?:are|is|did|was|has|have) .*\b(?:do|doing|done|go|going|perform\w*|getting on|been|look\w*|overall)|performance|performing|kpis?|numbers|stats|statistics|figures|results overall|scorecard|how was)\b/.test(
+    /\bwhat (?:does|do|is|are) .*~.*\blook\w*(?: like)?\b|\bhow (?:we|things|it all) (?:doing|going|looking|getting on)\b|\b(how (?:did|are|have|is|was|were) (?:we|things|@\w+|it|business|they|he|she|the (?:team|engineers|lads|business)|last|this|today|yesterday|our|~)|how (?:are|is|did|was|has|have) .*\b(?:do|doing|done|go|going|perform\w*|getting on|been|look\w*|overall)|performance|performing|kpis?|(?<!\b(?:jobs?|visits?|call ?outs?) )numbers|stats|statistics|figures|results overall|scorecard|how was)\b/.test(
       rest,
     ) &&
     (metric === null || metric === 'job_count') &&

@@ -38,7 +38,7 @@ export const PRIORITY_RULES: readonly Rule[] = [
   [new RegExp(`\\b${PRIORITY} priority\\b`), (match) => priority(match[1] ?? '')],
   [new RegExp(`\\bpriority (?:of |is )?${PRIORITY}\\b`), (match) => priority(match[1] ?? '')],
   [
-    /\b(emergency|emergencies|urgent|critical)(?= (?:and |priority )?(?:jobs?|visits?|calls?|call outs?|work|ones|stuff|things?|faults?|breakdowns?|response|requests?|in|on|for|at|by|per|did|have|last|@ttt|@ggg)\b)|(?<=\b(?:for|to|of|were|are|as|marked) )urgent(?= ~)|\b(emergency|emergencies)(?= ~)|\b(emergency|emergencies|urgent)(?= only$|$)/,
+    /\b(emergency|emergencies|urgent|critical|standard)(?= (?:and |priority )?(?:jobs?|visits?|calls?|call outs?|work|ones|stuff|things?|faults?|breakdowns?|response|requests?|in|on|for|at|by|per|did|have|last|@ttt|@ggg)\b)|(?<=\b(?:for|to|of|were|are|as|marked) )urgent(?= ~)|\b(emergency|emergencies)(?= ~)|\b(emergency|emergencies|urgent)(?= only$|$)/,
     (match) => priority(/emerg/.test(match[0]) ? 'emergency' : match[0].trim()),
   ],
 ];

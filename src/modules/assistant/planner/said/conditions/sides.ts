@@ -14,7 +14,7 @@ const more = '(?: for)?(?: the)?';
 /** Late or early, at the start or at the end. */
 export const SIDE_RULES: readonly Rule[] = [
   [
-    new RegExp(`\\b${not}(?:${end} late|late ${end}|over ?r[au]n\\w*|ran over)\\b`),
+    new RegExp(`\\b${not}(?:${end} late|late ${end}|over ?r[au]n\\w*|r[au]n(?:s|ning)? over)\\b`),
     (match) => ({ finish: side(match, true) }),
   ],
   [
