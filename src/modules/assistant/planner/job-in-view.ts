@@ -1,4 +1,4 @@
-import { asksToPrepare, OF_THING } from './follow/asked-around.ts';
+import { leansOnJobInView, OF_THING } from './follow/asked-around.ts';
 import { pointsAtJob } from './follow-matter.ts';
 import type { Intent } from './intent.ts';
 import { normalText } from './normal.ts';
@@ -33,7 +33,7 @@ export function jobLookedAround(
     AROUND_IT.test(question) ||
     (now.directory?.asks === 'details' && now.named.length === 0) ||
     OF_THING.test(question.toLowerCase()) ||
-    asksToPrepare(normalText(question)) ||
+    leansOnJobInView(normalText(question)) ||
     (before === null && AROUND_FIRST.test(question));
   return free && points ? (context?.currentJobReference ?? null) : null;
 }

@@ -76,7 +76,10 @@ export function normalText(text: string, keep: ReadonlySet<string> = new Set()):
     .replace(RIGHT_NOW, 'right now')
     .replace(/\bi mean\b/g, 'i meant')
     // The mean is an average; what something means is not.
-    .replace(/(?<!\b(?:the|an?|our|their) )\bmean(?= *$| (?:by|when|exactly|here|to us)\b)/g, 'meant');
+    .replace(
+      /(?<!\b(?:the|an?|our|their) )\bmean(?= *$| (?:by|when|exactly|here|to us|in|on|with)\b)/g,
+      'meant',
+    );
   const words = marked.split(/\s+/).filter(Boolean);
   return words
     .map((word) => {

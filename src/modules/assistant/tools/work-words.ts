@@ -9,7 +9,7 @@ const EVERYBODYS = new Set(
     'attended attend site customer advised completed complete required requires return left found checked tested ok failed fail fails failing broken broke stopped stops working worked faulty wrong'
   ).split(' '),
 );
-const ENDING = /(?:ings?|ed|es|s)$/;
+const ENDING = /(?:ings?|ed|ies|es|s|y)$/;
 const STEM_MIN = 3;
 
 /** What a description of work is about: its words without those that are in any. */

@@ -156,5 +156,10 @@ export function teamCalls({ intent, turn }: Scene): Call[] {
   const after = named && {
     looks_after: { entity_type: LOOKED_AFTER[named.kind], entity_id: named.ids[0] },
   };
-  return find({ ...(asksWhoLooksAfter(intent.text) ? {} : { named_in: turn.question }), ...after });
+  // "Who covers out of hours?": no record is looked after, a team is there for it.
+  const purpose = intent.named.find(({ kind }) => kind === 'job_category')?.name;
+  const asked = asksWhoLooksAfter(intent.text)
+    ? !named && purpose !== undefined && { search: purpose }
+    : { named_in: turn.question };
+  return find({ ...asked, ...after });
 }

@@ -198,7 +198,7 @@ export function likeAtItsPlace(
 const IS_THERE =
   /\b(?:is|are|were|was) there\b(?!.*\b(?:site|place|address|building|here)\b)|\b(?:elsewhere|anywhere|other sites?|another site)\b/;
 
-function namedOf(job: ShownJob, kind: Beside | 'job_type'): Named[] {
+function namedOf(job: ShownJob, kind: Beside): Named[] {
   const name = { site: job.site, engineer: job.engineer, contact: job.customer, job_type: job.type }[kind];
   const id = {
     site: job.site_key,

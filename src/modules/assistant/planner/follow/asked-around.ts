@@ -2,7 +2,7 @@ import type { Detail, Intent } from '../intent.ts';
 import { STEP } from './period-step.ts';
 
 /** Whose jobs lie around the one that was spoken of. */
-export type Beside = 'site' | 'engineer' | 'contact';
+export type Beside = 'site' | 'engineer' | 'contact' | 'job_type';
 /** When those jobs are; `next` is the job itself where that has not begun. */
 export type When = 'coming' | 'next' | 'since' | 'before' | 'same day' | 'in the end';
 
@@ -71,12 +71,20 @@ export const LAST = new RegExp(
 export const KNOWN =
   /\b(?:tell me (?:more |something |a bit )?about|what do we know|summar\w+|overview|background|how are we doing)\b/;
 
+/** How long such a job takes: of its sort. */
+const USUAL_LENGTH =
+  /\bhow long (?:do|does|will|should|would) (?:these|this (?:sort|kind|type) of (?:job|visit|work|thing)|one of these|jobs like (?:this|that)|it) (?:(?:usually|normally|typically|generally|tend to) )*(?:take|last)\b/;
 const PREPARES =
   /\bwhat (?:should|do|would|must|ought|shall) (?:i|we|he|she|they) (?:(?:to|need|have|want) )*(?:check|know|take|bring|look (?:out )?(?:for|at)|watch (?:out )?for|expect|be aware)\b|\b(?:anything|something|things|stuff) (?:that )?(?:(?:i|we|he|she|they) )?(?:should|need|ought)(?: to)? (?:know|check|watch|look|be aware)\b|\bwhat (?:am|are) (?:i|we) (?:walking into|in for|letting myself in for|likely to find)\b/;
 
 /** Whether somebody gets ready for a job: what it is for, and what was found there before. */
 export function asksToPrepare(text: string): boolean {
   return PREPARES.test(text);
+}
+
+/** Whether a question is of the sort of work the job in view is, or of getting ready for it, in words that point at nothing else. */
+export function leansOnJobInView(text: string): boolean {
+  return PREPARES.test(text) || USUAL_LENGTH.test(text);
 }
 
 /** Null where it is asked of the job itself, or of something else. */
@@ -108,6 +116,7 @@ export function askedAround(now: Intent): Around | null {
     return own || everybody ? null : { of: said.length > 0 ? said : ['contact'], when: null };
   if (topic === 'alerts') return said.length > 0 ? { of: said, when: null } : null;
   if (WORK_DONE.test(text) || PUNCTUAL.test(text)) return null;
+  if (USUAL_LENGTH.test(text)) return { of: ['job_type'], when: null };
   const when = whenAsked(now);
   if (when !== null) return { of: ofWhom(said, now, when), when };
   if (said.length === 0) return LAST.test(text) || PAST.test(text) ? { of: ['site'], when: null } : null;

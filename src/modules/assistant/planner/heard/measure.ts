@@ -102,6 +102,7 @@ function isPlain(read: Intent): boolean {
     none ||
     read.list === 'latest' ||
     isAlertOnly(read.text) ||
+    (topic === 'alerts' && read.matter.alerts.sentinel !== null) ||
     asksRegular(read.text) ||
     read.total ||
     read.averagePer.length > 0 ||

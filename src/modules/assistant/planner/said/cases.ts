@@ -178,6 +178,10 @@ export function caseWordsIn(question: string): string | null {
     new RegExp(`\\b${CASE} (?:called|titled|named|entitled) ["“']?([^?!"”]{2,80})`, 'i').exec(
       question,
     )?.[1] ??
+    new RegExp(
+      `\\b(?:whose|which|what) ${CASE} (?:is|was) (?:it )?(?:the |that )?([^?.!,]{2,80}?)[?.! ]*$`,
+      'i',
+    ).exec(question)?.[1] ??
     STANDS.exec(question)?.[1] ??
     ABOUT.exec(question)?.[1] ??
     OWNED.exec(question)?.[1] ??

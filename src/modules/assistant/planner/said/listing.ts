@@ -34,6 +34,7 @@ const LISTED: readonly RegExp[] = [
   // "How's the diary looking for Thursday?"
   /\b(?:diary|schedule|calendar|rota|board|planner)\b.*[~@]/,
   /^(?:and |so |ok )*(?:the |all |all the |any )?(?:@ttt )?(?:jobs|visits|call outs) (?:still )?(?:waiting|awaiting|needing|held up|stuck)\b/,
+  /\bwhat (?:work|jobs|visits) (?:have we got|do we have|has @\w+ got) (?:coming up|coming|on|booked)\b/,
   // "Jobs that overran": which, with nothing asked of them.
   /^(?:and |so |ok )*(?:the |all |all the )?(?:@ttt )?(?:jobs|visits|call outs) (?:that|which|where we|with no|over|under|taking|lasting|longer) /,
   /^(?:and |so |ok )*(?:any|anything) (?:jobs?|visits?|call outs?|calls?|work|@\w+ jobs?|overdue|unassigned|outstanding|still open)\b/,

@@ -40,7 +40,7 @@ export function againstOf(normal: string, second: Period | null): Intent['agains
 
 /** What somebody is at, and who goes: what is planned, whether it has begun or not. */
 const AT_WORK =
-  /\b(?:what|where) (?:is|are|will) (?:@eee|he|she|they|we|the (?:lads|guys|team|engineers|boys)|every ?(?:one|body))(?= *$| (?:~|\^|up to|doing|on|at|off|out|going|working|be|been|booked|got|supposed|meant|due|this|next|today|tomorrow|for|in|over|with)\b| [~^])(?! at (?:best|worst|good|bad))|\bwho (?:is|are|will) (?:be )?(?:going|on(?! time)|in(?= *(?:~|today|tomorrow|on |$))|working|doing|attending|due|coming|covering|out|assigned|allocated|down|at|heading|off)\b|\b(?:is|are) (?:any ?(?:one|body)|@eee|some ?(?:one|body)|we|they) (?:going|booked|due|coming|attending|planned)\b|\bwhat is (?:on|going out)\b/;
+  /\bwhat (?:work|jobs|visits) (?:have we got|do we have|has @\w+ got) (?:coming up|coming|on|booked)\b|\b(?:what|where) (?:is|are|will) (?:@eee|he|she|they|we|the (?:lads|guys|team|engineers|boys)|every ?(?:one|body))(?= *$| (?:~|\^|up to|doing|on|at|off|out|going|working|be|been|booked|got|supposed|meant|due|this|next|today|tomorrow|for|in|over|with)\b| [~^])(?! at (?:best|worst|good|bad))|\bwho (?:is|are|will) (?:be )?(?:going|on(?! time)|in(?= *(?:~|today|tomorrow|on |$))|working|doing|attending|due|coming|covering|out|assigned|allocated|down|at|heading|off)\b|\b(?:is|are) (?:any ?(?:one|body)|@eee|some ?(?:one|body)|we|they) (?:going|booked|due|coming|attending|planned)\b|\bwhat is (?:on|going out)\b/;
 
 const DAY = '(?:today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)';
 const WHATS_ON = new RegExp(

@@ -67,10 +67,10 @@ const NO_THING = new Set(
 
 /** Whether past work is searched for by what it was about. */
 export function isWorkSearch(question: string, rest: string, counted: boolean): boolean {
-  if (MOVED.test(rest)) return false;
-  if (ALIKE.test(rest)) return true;
   // "Ever" is a time as well, which the rest of the text no longer has.
   if (EVER_HAD.test(question.toLowerCase())) return true;
+  if (MOVED.test(rest)) return false;
+  if (ALIKE.test(rest)) return true;
   if (asksAsARule(rest) || REMEMBERED.test(rest)) return true;
   if (counted) return HOW_OFTEN.test(rest) && (CODED.test(rest) || hasCode(question) || thingInTrouble(rest));
   return (
