@@ -115,7 +115,11 @@ test('what is on record of customers, sites and engineers is told, and none of i
       'whose certificates run out next month',
       /\n- Nora Quill \[1\]: Gas Safe Registration, until 5 December 2026$/,
     ],
-    ['any tickets expired?', /^No engineer with a certificate that runs? out then on record\.$/],
+    ['any tickets expired?', /^No engineer with a certificate that has run out on record\.$/],
+    [
+      'whose certs are about to expire',
+      /^1 engineer on record with a certificate that has run out or soon will:\n- Nora Quill/,
+    ],
     ['what skills has Piers Holt got', /\n- Piers Holt \[1\]: Drainage \(skill\)/],
     ['who has IPAF?', /^I found no certificate or skill of that name\./],
     ["what's the address?", /^Whose do you mean\?/],

@@ -1,3 +1,4 @@
+import { runsOut } from '../said/directory.ts';
 import type { Scene } from '../scene.ts';
 import { citationsOf, outputOf } from './reading.ts';
 
@@ -39,17 +40,21 @@ export function qualificationsText({ turn, intent }: Scene): string {
       ? `Certificates and skills of engineers on record: ${kept}. Ask who holds one of them.`
       : `I found no certificate or skill of that name. On record are: ${kept}.`;
   const what = named?.join(' or ') ?? (total === 1 ? 'certificate or skill' : 'certificates or skills');
-  const then = window ? ` that ${total === 1 ? 'runs' : 'run'} out then` : '';
   if (total === 0)
-    return `${who.length > 0 ? `${who.join(' and ')}: no` : 'No engineer with a'} ${named ? what : 'certificate'}${then} on record.`;
+    return `${who.length > 0 ? `${who.join(' and ')}: no` : 'No engineer with a'} ${named ? what : 'certificate'}${window ? ` ${ending(intent)}` : ''} on record.`;
   const lead =
     who.length > 0
       ? `${who.join(' and ')}: ${total_shown} ${named ? `on record for ${what}` : `${what} on record`}`
-      : `${engineers_shown} ${engineers_shown === '1' ? 'engineer' : 'engineers'} on record with ${named ? what : window ? 'a certificate' : what}${then}`;
+      : `${engineers_shown} ${engineers_shown === '1' ? 'engineer' : 'engineers'} on record with ${named ? what : window ? `a certificate ${ending(intent)}` : what}`;
   const marks = new Map(citationsOf(turn, 'records').map(({ reference, n }) => [reference, ` [${n}]`]));
   const lines = held.map(({ engineer, name, kind, until_shown, has_run_out }) => {
     const until = until_shown ? `, ${has_run_out ? 'ran out on' : 'until'} ${until_shown}` : '';
     return `- ${engineer}${marks.get(engineer) ?? ''}: ${name}${kind === 'skill' ? ' (skill)' : until}`;
   });
   return `${lead}${total > held.length ? `. The first ${held.length}` : ''}:\n${lines.join('\n')}`;
+}
+
+function ending({ period, text }: Scene['intent']): string {
+  if (period !== null) return 'that runs out then';
+  return runsOut(text) === 'has' ? 'that has run out' : 'that has run out or soon will';
 }

@@ -62,8 +62,8 @@ function qualificationsAsked({ intent, turn, now, today }: Scene) {
         }
       : engineers.length > 0 || when === null
         ? null
-        : {
-            ...(when === 'soon' && { from: today.toString() }),
+        : // What has run out already is worth knowing where it is asked what soon will.
+          {
             to: today.add({ days: when === 'has' ? -1 : SOON_DAYS }).toString(),
           };
   return {

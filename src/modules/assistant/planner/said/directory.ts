@@ -152,8 +152,8 @@ function asksQualifications(rest: string, question: string): boolean {
   return TICKETS.test(rest) && ENDS.test(rest);
 }
 
-/** Whether certificates are meant that have run out already, that soon will, or both; null where neither is said. */
-export function runsOut(text: string): 'has' | 'soon' | 'both' | null {
+/** Whether certificates are meant that have run out already, or also those that soon will; null where neither is said. */
+export function runsOut(text: string): 'has' | 'soon' | null {
   const has = /\b(?:expired|lapsed|(?:has|have|had|already) run out|out of (?:date|ticket|cert))\b/.test(
     text,
   );
@@ -161,5 +161,5 @@ export function runsOut(text: string): 'has' | 'soon' | 'both' | null {
     /\b(?:about to|soon|due to|coming up|expir(?:e|es|ing)|expiry|running out|runs? out|lapses?|lapsing|renew\w*)\b/.test(
       text.replace(/\b(?:has|have|had|already) run out\b/, ''),
     );
-  return has ? (soon ? 'both' : 'has') : soon ? 'soon' : null;
+  return soon ? 'soon' : has ? 'has' : null;
 }
