@@ -11,7 +11,7 @@ const EACH =
 const MORE =
   /^(?:and |so |ok |then )*(?:which|who)\b.*\b(?:better|worse|more|less|fewer|higher|lower|longer|shorter|bigger|smaller|quicker|slower|faster|busier|quieter|later|earlier)\b/;
 const CHANGE =
-  /\bpercent (?:change|difference|increase|decrease|drop|rise|fall|up|down)\b|\b(?:that|it|this|they|change|difference)\b.*\b(?:in|as)(?: an?)? percent\b|^(?:and |so |ok )*(?:in|as)(?: an?)? percent(?: change)?$|\b(?:what is|what was) (?:the )?(?:change|diff(?:erence)?)\b|^(?:and )?(?:the )?diff(?:erence)?$|\b(?:up or down|more or less|less or more|higher or lower|better or worse)\b|\b(?:is|are) (?:it|that|this|they|we|things) (?:going |getting )(?:up|down|better|worse|higher|lower)\b|^(?:and )?by how much$|^(?:and )?(?:is|was) (?:that|it|this) (?:up|down|an? (?:increase|improvement|drop|rise|fall))\b/;
+  /\bpercent (?:change|difference|increase|decrease|drop|rise|fall|up|down)\b|\b(?:that|it|this|they|change|difference)\b.*\b(?:in|as)(?: an?)? percent\b|^(?:and |so |ok )*(?:in|as)(?: an?)? percent(?: change)?$|\b(?:what is|what was) (?:the )?(?:change|diff(?:erence)?)\b|^(?:and )?(?:what is )?(?:the )?diff(?:erence)?(?: in (?:\w+))?$|\b(?:up or down|more or less|less or more|higher or lower|better or worse)\b|\b(?:is|are) (?:it|that|this|they|we|things) (?:going |getting )(?:up|down|better|worse|higher|lower)\b|\b(?:has|have) (?:it|that|this|they|things) (?:improved|changed|gone (?:up|down)|got(?:ten)? (?:better|worse))\b|^(?:and )?by how much$|^(?:and )?(?:is|was) (?:that|it|this) (?:up|down|an? (?:increase|improvement|drop|rise|fall))\b/;
 
 /**
  * "Which of the two was better?", "what is that in percent?" after two figures: both are set side by side. `told` is
@@ -35,14 +35,16 @@ export function withPair(now: Intent, told: readonly Intent[], today: Temporal.P
     unread: [],
   };
   const named = namesOfTwo(told);
-  if (named && each) return { ...last, ...spokenAnew(now), named, text: now.text };
+  const together = /\b(?:together|combined|total|sum)\b/.test(now.text);
+  if (named && each) return { ...last, ...spokenAnew(now), named, together, text: now.text };
   if (now.period !== null) return now;
   if (named && last.topic === 'overview')
     return { ...free, topic: 'measure', metric: now.metric ?? 'completion_rate', named };
   // Whose list is longer is told by how many each has.
-  const metric = last.topic === 'jobs' ? (now.metric ?? 'job_count') : now.metric;
-  if (named)
-    return { ...free, ...(last.topic === 'jobs' && { topic: 'measure', list: null, metric }), named };
+  const listed = last.topic === 'jobs';
+  // A difference is of what was measured, whatever it is told in.
+  const metric = /\bdiff/.test(now.text) ? last.metric : listed ? (now.metric ?? 'job_count') : now.metric;
+  if (named) return { ...free, ...(listed && { topic: 'measure', list: null }), metric, named };
   // "How many each?" of a ranking is of those that it ranked.
   const periods = each && last.groupBy !== null ? null : periodsOfTwo(told);
   if (!periods) return changes && last.period ? { ...free, period: last.period, against: 'before' } : now;
@@ -116,8 +118,8 @@ export function periodsOfTwo(told: readonly Intent[]): [Period, Period] | null {
 
 /** The later of two periods first. */
 function inTime([one, second]: [Period, Period], today: Temporal.PlainDate): [Period, Period] {
-  const [first, next] = [boundsOf(one, today), boundsOf(second, today)];
-  return first && next && Temporal.PlainDate.compare(first.from, next.from) < 0
-    ? [second, one]
-    : [one, second];
+  const begins = (period: Period) =>
+    'startDate' in period ? Temporal.PlainDate.from(period.startDate) : boundsOf(period, today)?.from;
+  const [first, next] = [begins(one), begins(second)];
+  return first && next && Temporal.PlainDate.compare(first, next) < 0 ? [second, one] : [one, second];
 }

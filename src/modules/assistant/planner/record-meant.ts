@@ -15,6 +15,7 @@ const ORDINALS = [
   'tenth',
 ];
 const ORDINAL = `${ORDINALS.join('|')}|\\d{1,2}(?:st|nd|rd|th)|last|latter|former|top|bottom`;
+const ASKS = '(?:who|what|when|where|which|whose|how|is|was)';
 const NOUN = 'one|job|visit|case|complaint|alert|customer|engineer|site|team|result|item';
 const CHOSEN = [
   new RegExp(
@@ -32,7 +33,11 @@ const CHOSEN = [
     'i',
   ),
   new RegExp(
-    `^(?:and |so )*(?:who|what|when|where|which|whose|how|is|was)\\b.*\\b(?:on|of|for|with|about|at) (?:the )?(${ORDINALS.join('|')}|last)(?: (${NOUN}))?[?.! ]*$`,
+    `^(?:and |so )*${ASKS}\\b.*\\b(?:on|of|for|with|about|at) (?:the )?(${ORDINALS.join('|')}|last)(?: (${NOUN}))?[?.! ]*$`,
+    'i',
+  ),
+  new RegExp(
+    `^(?:and |so )*${ASKS}\\b.*\\bthe (${ORDINALS.join('|')})(?: (${NOUN}))? (?:about|for|on|raised|based on)[?.! ]*$`,
     'i',
   ),
   /^(?:and |so |what about |tell me (?:more )?about |more (?:on|about) |show me |details (?:of|on) )*(?:number|no\.?|#) ?(\d{1,2})[?.! ]*$/i,

@@ -1,5 +1,5 @@
 import type { ShownCase } from '../../tools/shown-case.ts';
-import { ownerOf } from '../calls/others.ts';
+import { asksOneCase, ownerOf } from '../calls/others.ts';
 import type { CaseOrder } from '../intent.ts';
 import type { Call, Scene } from '../scene.ts';
 import { caseText } from './case.ts';
@@ -72,6 +72,9 @@ export function casesText(scene: Scene, calls: readonly Call[]): string {
   const kept = found.of_customer
     ? `Of ${intent.named.map(({ name }) => name).join(' and ')} itself there is none, but of its customer ${found.of_customer}: `
     : '';
+  // Of one that is asked for nobody wants a list.
+  if (asksOneCase(intent) && intent.page === 1)
+    return `The ${intent.matter.caseOrder === 'due' ? 'next due' : intent.matter.caseOrder} of ${found.total_shown} ${wordsFor(scene, found, last, total)}:\n${lines.join('\n')}`;
   const cut =
     total > found.cases.length && intent.page === 1
       ? `. ${ORDERED[intent.matter.caseOrder ?? 'changed'](found.cases.length)}:`

@@ -1,4 +1,4 @@
-import type { CaseOrder, EntityKind, Named } from '../intent.ts';
+import type { CaseOrder, EntityKind, Intent, Named } from '../intent.ts';
 import { asksWhoLooksAfter } from '../said/teams.ts';
 import type { Call, Scene } from '../scene.ts';
 import { feedDates } from './feed-dates.ts';
@@ -78,6 +78,17 @@ const ORDERS: Readonly<Record<CaseOrder, object>> = {
 /** What has been opened is told whether or not it is settled by now. */
 const OF_ALL = /\b(?:all|ever|total|history|had|made|raised|logged|opened|lodged|put in)\b/;
 
+/** "Which is oldest?", "who owns the oldest?": the one that comes first. */
+export function asksOneCase({ matter, text }: Intent): boolean {
+  return (
+    matter.caseOrder !== null &&
+    /\b(?:oldest|newest|latest|earliest|longest|first|soonest|next)(?: due)?(?: one| case| complaint| of (?:them|those|these))?$/.test(
+      text,
+    ) &&
+    !/^(?:(?:show|list|give)\b.*\b)?(?:cases|complaints|them|those) /.test(text)
+  );
+}
+
 /** One case, or those that fit; a case called by words is looked for with fewer of them when none has all. */
 export function caseCalls(scene: Scene): Call[] {
   const { intent, turn } = scene;
@@ -101,7 +112,7 @@ export function caseCalls(scene: Scene): Call[] {
       intent.caseScope ??
       (intent.overdue || !(OF_ALL.test(intent.text) || (days && caseDays === 'opened')) ? 'active' : 'all'),
     page: intent.page,
-    limit: intent.matter.asksOwner ? CASES_OWNED : CASES_LISTED,
+    limit: asksOneCase(intent) ? 1 : intent.matter.asksOwner ? CASES_OWNED : CASES_LISTED,
   };
   const list = (id: string, input: object): Call => ({
     id,
@@ -113,7 +124,7 @@ export function caseCalls(scene: Scene): Call[] {
   const called = (id: string, search: string): Call => ({
     id,
     tool: 'list_cases',
-    input: { ...anyType, search, scope: 'all' },
+    input: { ...anyType, search, scope: intent.caseScope ?? 'all' },
   });
   const tries = [
     called('cases', caseWords),

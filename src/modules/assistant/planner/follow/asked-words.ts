@@ -1,6 +1,10 @@
 /** Whether a number is asked for. */
 export const COUNTS = /\b(?:how many|how often|number of|count)\b/;
 
+/** "How many is that?" */
+export const HOW_MANY =
+  /^(?:(?:and|so|ok) )*how many(?: (?:is|are|was|were) (?:that|there|those|they|it))?(?: (?:in all|in total|altogether|then))?$/;
+
 /** "Where were they?" */
 export const WHERE =
   /^(?:(?:and|so|ok) )*where(?: abouts)?(?: (?:were|was|are|is) (?:they|those|that|these|it|all of them))?$/;

@@ -1,6 +1,6 @@
 import type { Intent, Metric, Named, Topic } from '../intent.ts';
 import { isStanding } from '../standing.ts';
-import { BARE_LIST } from './asked-words.ts';
+import { BARE_LIST, HOW_MANY } from './asked-words.ts';
 
 const LEAD = '^(?:(?:and|ok|okay|so|but|then|right) )*';
 /** "Which jobs is that based on?" */
@@ -40,7 +40,8 @@ export function listedAgain(before: Intent, now: Intent): Intent | null {
     },
   };
   if (now.named.length > 0) return ONES.test(now.text) ? { ...again, named: now.named } : null;
-  return BARE_LIST.test(now.text) && before.matter.alertId === null ? again : null;
+  const counts = before.topic !== 'records' && HOW_MANY.test(now.text);
+  return (BARE_LIST.test(now.text) || counts) && before.matter.alertId === null ? again : null;
 }
 
 /** "The last three of them" after a number of jobs. */

@@ -17,10 +17,18 @@ export function otherGrouping(before: Intent, now: Intent): Intent {
   if (
     !groupBy ||
     before.topic !== 'measure' ||
-    (before.groupBy === null && !/^(?:by|per|each|split)/.test(now.text))
+    (before.groupBy === null && !/^(?:(?:and|so|at|for) )*(?:by|per|each|split|which)\b/.test(now.text))
   )
     return now;
-  return { ...now, topic: 'measure', groupBy, metric: before.metric, statuses: before.statuses, unread: [] };
+  return {
+    ...now,
+    topic: 'measure',
+    groupBy,
+    metric: before.metric,
+    statuses: before.statuses,
+    directory: null,
+    unread: [],
+  };
 }
 
 const BROKEN_DOWN = /\b(?:by|per|each|split|break|broken|grouped|group)\b/;

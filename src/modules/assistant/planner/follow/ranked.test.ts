@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { askedAfter, JOB, namesOf } from '../../../../../test/kit/asked-after.ts';
+import { asksOneCase } from '../calls/others.ts';
 
 const LED = { answers: ['Piers Holt [1] had the most jobs last month: 19 jobs.'] };
 const most = 'which engineer had the most jobs last month?';
@@ -119,4 +120,30 @@ test('time goes on from what was spoken of', () => {
   assert.deepEqual(free?.period, { startDate: '2026-11-22', endDate: '2026-11-22' });
   const [left] = askedAfter(['jobs raised last week', "what's left"]);
   assert.deepEqual([left?.axis, left?.period], ['createdAt', { name: 'last_week' }]);
+});
+
+test('one case that is asked for is what is asked about then, and so is its owner', () => {
+  const [oldest] = askedAfter(['open cases for Harlow', 'which is oldest']);
+  assert.deepEqual([oldest?.topic, oldest && asksOneCase(oldest)], ['cases', true]);
+  const owned = {
+    answers: ['4 open cases', 'Lotte Birch owns CASE-000004, Invoice dispute [1]. It is open.'],
+  };
+  const [others] = askedAfter(
+    ['open cases for Harlow', 'who owns CASE-000004', 'what else do they own'],
+    owned,
+  );
+  assert.deepEqual([others?.topic, others?.matter.whose], ['cases', { who: 'named', name: 'Lotte Birch' }]);
+});
+
+test('which engineers after a count are those of its jobs, and not all there are', () => {
+  const [engineers] = askedAfter(['how many fan fault jobs are planned next week', 'which engineers']);
+  assert.deepEqual(
+    [engineers?.topic, engineers?.groupBy, namesOf(engineers)],
+    ['measure', 'engineer', ['Fan Fault']],
+  );
+});
+
+test('a fault that was there before is looked for by what it is', () => {
+  const [like] = askedAfter(['have we had this there before?'], { inView: 'WO-9001', job: JOB });
+  assert.deepEqual([like?.topic, like?.reference, namesOf(like)], ['similar', 'WO-9001', ['Mill House']]);
 });

@@ -3,6 +3,8 @@ import { TIMED } from '../metric-words.ts';
 import { inPlace } from '../said/places.ts';
 import { thresholdIn } from '../said/threshold.ts';
 
+import { HOW_MANY } from './asked-words.ts';
+
 /** Whether a share is measured, and neither a number nor a time. */
 export function isRate({ metric }: Intent): boolean {
   return metric !== null && metric !== 'job_count' && !TIMED.has(metric);
@@ -113,9 +115,6 @@ export function byMargin(before: Intent, now: Intent): Intent | null {
   const ranked = before.topic === 'measure' && before.groupBy !== null && before.moved === null;
   return ranked && MARGIN.test(now.text) && now.named.length === 0 ? { ...before, text: now.text } : null;
 }
-
-const HOW_MANY =
-  /^(?:(?:and|so|ok) )*how many(?: (?:is|are|was|were) (?:that|there|those|they|it))?(?: (?:in all|in total|altogether|then))?$/;
 
 /** "How many is that?" of those that had none, or of a rate: the answer said so. */
 export function countOfNone(before: Intent, now: Intent): Intent | null {

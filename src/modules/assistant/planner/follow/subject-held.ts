@@ -51,7 +51,8 @@ function ofCase(now: Intent, told: readonly Intent[]): Intent | null {
   const placed = now.named.some(({ kind }) => kind === 'contact' || kind === 'site');
   const asks =
     now.topic === 'measure' || now.topic === 'jobs' || now.topic === 'similar' || now.topic === null;
-  if (about?.topic !== 'cases' || placed || !asks || now.reference !== null) return null;
+  if (about?.topic !== 'cases' || now.matter.asksOwner || placed || !asks || now.reference !== null)
+    return null;
   if (now.everybody || now.ambiguous || now.unknown !== null) return null;
   const jobs =
     now.topic === 'measure' ? now : { ...now, topic: 'jobs' as const, list: now.list ?? ('all' as const) };
