@@ -90,7 +90,7 @@ export const METRIC_WORDS: readonly [RegExp, Metric][] = [
     'completion_rate',
   ],
   [
-    /\b(how many|how often (?:do|does|did|have|has) (?:we|they|he|she|@eee) (?:go|gone|been|visit\w*|attend\w*|come|get (?:called|sent))|number of|count(?: of)?|job count|job volumes?|volumes?|jobs?|visits?|call outs?|attendances?|workload|busiest|quietest|busier|quieter|busy|quiet|work orders?|total|tally|jobs done|biggest|largest|g[eo]t through|handled|carried out|attended)\b/,
+    /\b(how many|how much work\b|how often (?:do|does|did|have|has) (?:we|they|he|she|@eee) (?:go|gone|been|visit\w*|attend\w*|come|get (?:called|sent))|number of|count(?: of)?|job count|job volumes?|volumes?|jobs?|visits?|call outs?|attendances?|workload|busiest|quietest|busier|quieter|busy|quiet|work orders?|total|tally|jobs done|biggest|largest|g[eo]t through|handled|carried out|attended)\b/,
     'job_count',
   ],
 ];

@@ -3,12 +3,13 @@ import { comparedNames } from './calls/named.ts';
 import { withBeside } from './follow/beside.ts';
 import type { Intent, Share } from './intent.ts';
 import { normalText } from './normal.ts';
-import { asksSplit, KINDS, opposedIn } from './said/opposed.ts';
+import { orderOf } from './said/grouping.ts';
+import { asksSplit, opposedIn, opposesKinds } from './said/opposed.ts';
 import { inPlace } from './said/places.ts';
 import { refusalKind } from './scope.ts';
 
 const JOINT =
-  /(?:\s*[,;]?\s+(?:and|also|plus|then)\s+(?:also\s+)?|\s*[?;]\s*(?:and\s+|also\s+)?)(?=(?:how|what|who|which|when|where|whose|is|are|did|was|were|of (?:those|them|these))\b)/i;
+  /(?:\s*[,;]?\s+(?:and|also|plus|then)\s+(?:also\s+)?|\s*[?;]\s*(?:and\s+|also\s+)?|(?<=\bhow (?:many|much|often)\b.*)\s*,\s*(?=how (?:many|much|often)\b))(?=(?:how|what|who|which|when|where|whose|is|are|did|was|were|of (?:those|them|these))\b)/i;
 const PARTS_MAX = 3;
 
 /** A question that asks for several things, as the questions it is made of. */
@@ -61,7 +62,7 @@ export function partOf(whole: Intent, part: Intent, first: boolean): Intent {
 /** "How much is reactive and how much is planned?" is one question. */
 function isOfBoth(question: string): boolean {
   const text = normalText(question);
-  return opposedIn(text) !== null || KINDS.test(text);
+  return opposedIn(text) !== null || opposesKinds(text);
 }
 
 /** One intent for each figure that is asked for in the same breath. */
@@ -74,8 +75,24 @@ export function figuresOf(intent: Intent): Intent[] {
   if (intent.topic === 'overview' && (set || intent.beside !== null))
     return OVERVIEW.flatMap((metric) => withBeside({ ...intent, topic: 'measure' as const, metric }));
   if (intent.topic === 'measure' && intent.beside !== null) return withBeside(intent);
+  const ends = bothEnds(intent);
+  if (ends) return ends;
   if (intent.topic !== 'measure' || intent.alsoMetrics.length === 0) return [intent];
   return [intent, ...intent.alsoMetrics.map((metric) => ({ ...intent, metric }))];
+}
+
+const ENDS =
+  /\b(best|worst|highest|lowest|most|least|fewest|top|bottom|busiest|quietest|slowest|fastest|quickest) (?:and|&) (?:the )?(best|worst|highest|lowest|most|least|fewest|top|bottom|busiest|quietest|slowest|fastest|quickest)\b/;
+
+/** "Best and worst": each end of a ranking by itself. */
+function bothEnds(intent: Intent): Intent[] | null {
+  const [said, one, other] = ENDS.exec(intent.text) ?? [];
+  if (intent.topic !== 'measure' || !said || !one || !other) return null;
+  if (intent.groupBy === null && intent.bucket === null) return null;
+  return [one, other].map((end) => {
+    const text = intent.text.replace(said, end);
+    return { ...intent, order: orderOf(text), text };
+  });
 }
 
 const EITHER = /@ppp(?: @ppp)? (?:or|vs|than|compared (?:to|with)|against|and) (?:in )?@ppp/;
@@ -106,6 +123,7 @@ function opposedSides({ opposed, ...intent }: Intent): Intent[] {
   return opposed.map((side) => ({
     ...intent,
     topic: 'measure',
+    ...((side.start || side.finish) && { metric: 'job_count' as const }),
     opposed: [],
     against: null,
     groupBy: null,

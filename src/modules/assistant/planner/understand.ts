@@ -172,7 +172,7 @@ function reading(
   const leftover = leftoverIn(conditions.rest, reports !== null);
   // What a job is called by, and which end of a ranking is meant, is no word of what jobs are about.
   const mentions = leftover.mentions.filter(
-    (words) => !reference?.toLowerCase().includes(words) && orderOf(words) === null,
+    (words) => !saysMoved(words) && !reference?.toLowerCase().includes(words) && orderOf(words) === null,
   );
   const leftOutResult = result !== null && isLeftOut(rest, '@rrr') ? result : null;
   const narrowing = {

@@ -3,7 +3,7 @@ import { VERTICAL_NAMES } from '../metric-words.ts';
 import type { Side } from '../said/conditions/rule.ts';
 import { isStanding } from '../standing.ts';
 
-const STATUS_NAMES: Readonly<Record<string, string>> = {
+export const STATUS_NAMES: Readonly<Record<string, string>> = {
   completedOk: 'completed OK',
   completedWithIssues: 'completed with issues',
   inProgress: 'in progress',

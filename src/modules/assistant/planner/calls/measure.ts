@@ -97,7 +97,7 @@ export function measureCalls(scene: Scene): Call[] {
  */
 function movedCalls(scene: Scene, { way, groupBy }: NonNullable<Intent['moved']>): Call[] {
   const { intent, tools, today } = scene;
-  const [period, against] = inOrder(intent.period, intent.against, today);
+  const [period, against] = sinceThen(intent, inOrder(intent.period, intent.against, today), today);
   const sentinel = way === 'worse' && isOfAll(intent) ? DECLINES[groupBy] : undefined;
   const fired: Call[] =
     sentinel && tools.has('sentinel_alerts')
@@ -114,6 +114,18 @@ function movedCalls(scene: Scene, { way, groupBy }: NonNullable<Intent['moved']>
       }),
     ),
   ];
+}
+
+/** "Gone up since the summer": of how many there are, what has been since then and as long a time before. */
+function sinceThen(
+  intent: Intent,
+  [period, against]: [Period, Period | null],
+  today: Temporal.PlainDate,
+): [Period, Period | null] {
+  const bounds = against && boundsOf(against, today);
+  const implied = 'name' in period && period.name === 'last_30_days';
+  if (!bounds || !implied || movedMetrics(intent)[0] !== 'job_count') return [period, against];
+  return [{ startDate: bounds.to.add({ days: 1 }).toString(), endDate: null }, null];
 }
 
 /** Sentinels watch everybody, now, and by all that can go wrong. */

@@ -4,6 +4,7 @@ import type { Conditions } from '../said/conditions/rule.ts';
 import { conditionsIn } from '../said/conditions.ts';
 import { groupCalled, orderOf } from '../said/grouping.ts';
 import { OF_END, OF_START, withoutMetric } from '../said/measured.ts';
+import { opposesKinds } from '../said/opposed.ts';
 import { asksRegular } from '../said/regular.ts';
 import { refusalKind } from '../scope.ts';
 import { TALK } from '../vocabulary.ts';
@@ -105,6 +106,7 @@ function isPlain(read: Intent): boolean {
     (topic === 'alerts' && read.matter.alerts.sentinel !== null) ||
     asksRegular(read.text) ||
     read.total ||
+    read.byLength !== null ||
     read.averagePer.length > 0 ||
     read.listOrder !== null ||
     read.narrowing.reported !== undefined ||
@@ -118,6 +120,9 @@ function isPlain(read: Intent): boolean {
     SHARED_OUT.test(read.text) ||
     UNMEASURED.test(read.text) ||
     isCountedBy(read) ||
+    ((read.moved?.way === 'more' || read.moved?.way === 'fewer') && read.metric === 'job_count') ||
+    (read.bucket !== null && read.order !== null && read.metric === 'job_count') ||
+    (opposesKinds(read.text) && (read.metric === null || read.metric === 'job_count')) ||
     isBounded(read)
   );
 }

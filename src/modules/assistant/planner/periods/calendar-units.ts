@@ -21,7 +21,7 @@ export const CALENDAR_UNIT_RULES: readonly Rule[] = [
   [new RegExp(`\\b(?:last|previous|prior|past) ${WHOLE}quarter\\b`, 'g'), named('last_quarter')],
   [/\b(?:this|current) quarter\b/g, (_, today) => thisUnit('quarter', today)],
   [new RegExp(`\\b(?:last|previous|prior) ${WHOLE}year\\b`, 'g'), (_, today) => unitAgo('year', 1, today)],
-  [/\b(?:this|current) year\b/g, (_, today) => thisUnit('year', today)],
+  [/\b(?:this|current|(?:over|across|throughout|during) the) year\b/g, (_, today) => thisUnit('year', today)],
 ];
 
 /** "Year to date". */

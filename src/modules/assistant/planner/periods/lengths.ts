@@ -3,6 +3,8 @@ import { named, type Rule } from './rule.ts';
 
 /** "Last 6 weeks", "over the past 30 days". */
 export const LENGTH_BACK_RULES: readonly Rule[] = [
+  // "Over the last year" is of the twelve months up to now, "last year" of a year of the calendar.
+  [/\b(?:over|across) the (?:last|past) year\b/g, (_, today) => lengthBack(1, 'year', today)],
   [
     /\b(?:last|past|previous|prior|over the) (\d{1,3}) (day|week|month|quarter|year)s?\b(?! (?:before|prior|earlier) ?(?:to )?(?:that|those|this|then|$))/g,
     (match, today) => lengthBack(Number(match[1]), match[2] ?? '', today),

@@ -36,6 +36,20 @@ export function partOfMonth(part: string, month: Temporal.PlainDate): Period {
 export const PART_OF_MONTH_RULES: readonly Rule[] = [
   [
     new RegExp(
+      `\\b(?:in |during |for |over )?(?:the )?(first|last) (\\d{1,2}) (days|weeks) (?:of|in) ${ANY_MONTH}(?: (\\d{4}))?\\b`,
+      'g',
+    ),
+    (match, today) => {
+      const month = monthSaid(match[4] ?? '', match[5], today);
+      const end = month.daysInMonth;
+      const days = Math.min(end, Number(match[2]) * (match[3] === 'weeks' ? 7 : 1));
+      return match[1] === 'first'
+        ? dates(month, month.with({ day: days }))
+        : dates(month.with({ day: end - days + 1 }), month.with({ day: end }));
+    },
+  ],
+  [
+    new RegExp(
       `\\b(?:in |during |for )?(?:the )?(?:${ORDINAL} week|week ${ORDINAL}) (?:of|in) ${ANY_MONTH}(?: (\\d{4}))?\\b`,
       'g',
     ),

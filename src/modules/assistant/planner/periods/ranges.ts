@@ -1,20 +1,29 @@
 import { MONTH } from './months.ts';
-import { BEGINNING, dates } from './period.ts';
+import { BEGINNING, dates, type Period } from './period.ts';
 import type { Rule } from './rule.ts';
 import { monday } from './weekdays.ts';
 import { anyDate, DATE, endOf } from './written-dates.ts';
+
+/** The days from one to another; where what is to come is spoken of and no year is said, not those that are over. */
+function coming(
+  match: RegExpExecArray,
+  [from, to]: readonly [Temporal.PlainDate, Temporal.PlainDate],
+  { today, ahead }: { readonly today: Temporal.PlainDate; readonly ahead: boolean },
+): Period {
+  const over = Temporal.PlainDate.compare(to, today) < 0 && !/\d{4}/.test(match[0]);
+  return ahead && over ? dates(from.add({ years: 1 }), to.add({ years: 1 })) : dates(from, to);
+}
 
 /** "Between 3 and 9 June", "from May to July", "since 14 March". */
 export const DATE_RANGE_RULES: readonly Rule[] = [
   [
     new RegExp(`\\b(?:between|from) (${DATE}) (?:and|to|until|till|through) (${DATE})`, 'g'),
-    (match, today) => {
+    (match, today, ahead) => {
       const from = anyDate(match[1] ?? '', today);
       const to = endOf(match[2] ?? '', today);
       if (!from || !to) return null;
-      return Temporal.PlainDate.compare(from, to) <= 0
-        ? dates(from, to)
-        : dates(from.subtract({ years: 1 }), to);
+      const start = Temporal.PlainDate.compare(from, to) <= 0 ? from : from.subtract({ years: 1 });
+      return coming(match, [start, to], { today, ahead });
     },
   ],
   [
@@ -22,10 +31,10 @@ export const DATE_RANGE_RULES: readonly Rule[] = [
       `\\b(?:between |from )?(?:the )?(\\d{1,2}) ?(?:and|to|until|till|through|-|–) ?(?:the )?(\\d{1,2}) (?:of )?${MONTH}(?: (\\d{4}))?`,
       'g',
     ),
-    (match, today) => {
+    (match, today, ahead) => {
       const from = anyDate(`${match[1]} ${match[3]} ${match[4] ?? ''}`.trim(), today);
       const to = anyDate(`${match[2]} ${match[3]} ${match[4] ?? ''}`.trim(), today);
-      return from && to && dates(from, to);
+      return from && to && coming(match, [from, to], { today, ahead });
     },
   ],
   [

@@ -1,6 +1,6 @@
 /** A length of time as people say it: "30 minutes", "half an hour", "2.5 hrs", "an hour and a half". */
 export const AMOUNT =
-  '(?:(?:an?|\\d+(?:\\.\\d+)?) (?:hours?|hrs?) and a half|(?:a )?half (?:an )?hour|(?:a )?quarter (?:of (?:an )?)?hour|an? (?:hour|minute)|\\d+(?:\\.\\d+)? ?\\+? ?(?:minutes?|mins?|m|hours?|hrs?|hr|h|days?))';
+  '(?:(?:an?|\\d+(?:\\.\\d+)?) (?:hours?|hrs?) and a half|(?:a )?half (?:an )?hour|(?:a )?quarter (?:of (?:an )?)?hour|an? (?:hour|minute|day)|\\d+(?:\\.\\d+)? ?\\+? ?(?:minutes?|mins?|m|hours?|hrs?|hr|h|days?))';
 
 export const MORE = '(?:(?:by )?(?:more than|over|above|exceeding|longer than|greater than|upwards of)|>)';
 export const AT_LEAST = '(?:(?:by )?(?:at least|a minimum of|minimum))';

@@ -95,3 +95,25 @@ test('the same of the other end of a visit is a share as well', () => {
   const [first] = askedAfter(['late finish rate this year', 'same for late starts']);
   assert.deepEqual([first?.metric, first?.start], ['sla_punctuality', null]);
 });
+
+test('what is planned within days that are named is to come', () => {
+  const planned = (text: string) => read(text).period;
+  assert.deepEqual(planned('how many jobs are planned between 1 and 15 December'), {
+    startDate: '2026-12-01',
+    endDate: '2026-12-15',
+  });
+  assert.deepEqual(planned('how many jobs are booked in the next 2 weeks'), {
+    startDate: '2026-11-22',
+    endDate: '2026-12-06',
+  });
+  assert.deepEqual(read('how many jobs are due to start today').statuses, []);
+});
+
+test('groups that fell or rose are asked for without a superlative', () => {
+  for (const [question, way] of [
+    ['customers with a drop in jobs this quarter', 'fewer'],
+    ['which job types are increasing', 'more'],
+    ['which engineers have got slower this quarter', 'worse'],
+  ])
+    assert.equal(read(question ?? '').moved?.way, way, question);
+});

@@ -46,7 +46,10 @@ export function groupOf(rest: string): Grouping | null {
   if (FOR_WHOM.test(rest)) return 'customer';
   if (/\bleague(?: table)?\b/.test(rest)) return 'engineer';
   if (/\bwho(?:se|m)?\b/.test(rest)) return 'engineer';
-  if (/\bwhere\b.*\b(most|least|worst|best)\b/.test(rest)) return 'site';
+  // Which sort of place cannot be told, and that is said.
+  if (/\bwhich (?:tower blocks?|blocks?|schools?|shops?|hotels?|depots?|propert(?:y|ies))\b/.test(rest))
+    return 'site';
+  if (/\bwhere\b.*\b(?:most|least|worst|best|keep)\b/.test(rest)) return 'site';
   return null;
 }
 
@@ -67,12 +70,13 @@ export function asksWhoWaits(rest: string): boolean {
 }
 
 const WHICH_DAYS = /\b(?:which|what) days\b(?= (?:do|does|are|is|tend|have)\b)/;
+const WHICH_DAY = /\b(?:which|what) day (?:do|does|are|has|have)\b/;
 const EXTREME_DAY =
   /\b(?:busiest|quietest|best|worst|slowest|strongest|weakest|lightest|heaviest) day\b(?! (?:ever|so far))/;
 
 /** "Bronagh's busiest day", where no time is said: of the days of the week. */
 export function asksWeekday(rest: string, dated: boolean): boolean {
-  return WHICH_DAYS.test(rest) || (!dated && EXTREME_DAY.test(rest));
+  return WHICH_DAYS.test(rest) || (!dated && (EXTREME_DAY.test(rest) || WHICH_DAY.test(rest)));
 }
 
 export function bucketIn(normal: string, rest: string): Intent['bucket'] {
@@ -80,7 +84,7 @@ export function bucketIn(normal: string, rest: string): Intent['bucket'] {
     /\b(?:by|per|each|every) (day|week|month)\b|\b(daily|weekly|monthly)\b|\b(day|week|month) (?:by|on|over) \3\b/.exec(
       rest,
     ) ??
-    /\b(?:which|what|busiest|quietest|worst|best|slowest|strongest|weakest|poorest|top|bad|biggest|lightest|heaviest)(?: single| ever)? (day|week|month)\b/.exec(
+    /\b(?:which|what|busiest|quietest|worst|best|slowest|strongest|weakest|poorest|highest|lowest|top|bad|biggest|lightest|heaviest)(?: single| ever)? (day|week|month)\b/.exec(
       rest,
     );
   const word = match?.[1] ?? match?.[2] ?? match?.[3];
@@ -173,7 +177,7 @@ function unitOf(word: string): Intent['averagePer'][number] {
 /** "How many customers did we visit": the groups of which the number is asked for. */
 export function countedGroup(rest: string): Grouping | null {
   const said = new RegExp(
-    `\\b(?:how many|number of|count of) (?:(?:different|distinct|separate|unique|individual|of our|of the|of) )*(${GROUPS})\\b.*\\b(?:did|do|have|has|had|were|was|got|visit\\w*|attend\\w*|work\\w*|with|needed|serv\\w+|went|been|call\\w*|raised|logged)\\b`,
+    `\\b(?:how many|number of|count of) (?:(?:different|distinct|separate|unique|individual|of our|of the|of) )*(${GROUPS})\\b.*\\b(?:did|do|have|has|had|were|was|got|visit\\w*|attend\\w*|work\\w*|with|needed|serv\\w+|cover\\w*|go(?:es)? to|went|been|call\\w*|raised|logged)\\b`,
   ).exec(rest)?.[1];
   return said === undefined ? null : groupCalled(said);
 }

@@ -8,9 +8,9 @@ const PLAIN = new Set(
   (
     'a about account across actual actually add added after again against ago all almost along already also although always am among amount an and another any anyone ' +
     'anything are area areas around as ask at away back based be because been before began begin behind being below besides between both break broken brief briefly but by ' +
-    'call called came can carried carry check chance come comes coming compared complete completely could count counts current currently cut daft dear describe detail details ' +
+    'call called came can carried carry check chance come comes coming compared complete completely could count counts current currently cover covers covered cut daft dear describe detail details ' +
     'did different do does doing done down during each either else excluding except end ended ends even ever every exactly example except exact fair far few figure figures finally find found first fixed for from full ' +
-    'further gave get gets getting give given gives go goes going gone got had hand handled happen happened happening has have having he hello her here hers hey hi him his hold how however i if ' +
+    'further gave get gets getting give given gives go goes going gone got had hand handled hit hitting happen happened happening has have having he hello her here hers hey hi him his hold how however i if ' +
     'in included including info information instead into is it item its itself just keep kept kind kinds sorts know known last later latest least left less let like likely list little long longer look ' +
     'looked looking lot lots made main make makes many matter may maybe me mean means meant might mine month more most much must my name named near nearly need needed needs never new next no nor not note nothing ' +
     'now number of off often ok okay on once one ones only onto open or order other others our ours out outs over overall own part particular particularly past per perhaps person place places please point ' +

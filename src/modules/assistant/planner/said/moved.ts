@@ -8,12 +8,12 @@ const BETTER =
 const LEADING = '(?:the )?(?:most|more|furthest|fastest)';
 /** How much there is of something, which may be good or bad. */
 const MORE = new RegExp(
-  `\\b(?:(?:gr[eo]w\\w*|(?:gone|went|go|going|moved) up|increas\\w+|r[io]s(?:e|en|ing)|jump\\w*|climb\\w*|gained?|shot up) (?:by )?${LEADING}|(?:biggest|largest|greatest|most) (?:increase|rise|jump|growth|gain|climb)|(?:is|are|have been|has been|have|has) (?:increas(?:ing|ed)|growing|grown|rising|risen|climbing|climbed|going up|gone up))\\b`,
+  `\\b(?:(?:gr[eo]w\\w*|(?:gone|went|go|going|moved) up|increas\\w+|r[io]s(?:e|en|ing)|jump\\w*|climb\\w*|gained?|shot up) (?:by )?${LEADING}|(?:biggest|largest|greatest|most) (?:increase|rise|jump|growth|gain|climb)|(?:is|are|have been|has been|have|has) (?:increas(?:ing|ed)|growing|grown|rising|risen|climbing|climbed|going up|gone up)|with (?:an? |the )?(?:\\w+ )?(?:increase|rise|jump|growth|climb))\\b`,
 );
 const FEWER = new RegExp(
-  `\\b(?:(?:(?:gone|went|go|going|come|came|moved) down|dropp?\\w*(?: off)?|fell|fall\\w*|decreas\\w+|shr[aiu]nk\\w*|lost|cut back) (?:by )?${LEADING}|(?:biggest|largest|greatest|most) (?:drop|fall|decrease|decline|dip)|(?:is|are|have been|has been|have|has) (?:decreas(?:ing|ed)|shrinking|shrunk|falling|fallen|going down|gone down))\\b`,
+  `\\b(?:(?:(?:gone|went|go|going|come|came|moved) down|dropp?\\w*(?: off)?|fell|fall\\w*|decreas\\w+|shr[aiu]nk\\w*|lost|cut back) (?:by )?${LEADING}|(?:biggest|largest|greatest|most) (?:drop|fall|decrease|decline|dip)|(?:is|are|have been|has been|have|has) (?:decreas(?:ing|ed)|shrinking|shrunk|falling|fallen|going down|gone down)|with (?:an? |the )?(?:\\w+ )?(?:drop|fall|decrease|decline|dip))\\b`,
 );
-const ASKS = /\b(?:which|what|who|whose|any|anyone|anybody|are there|list|show|rank)\b/;
+const ASKS = /\b(?:with an?|which|what|who|whose|any|anyone|anybody|are there|list|show|rank)\b/;
 const NOUN = new RegExp(`\\b(?:${GROUP_WORDS.map(([words]) => words).join('|')})\\b`);
 
 const STEMS =

@@ -12,11 +12,14 @@ const WORDS_MAX = 3;
 const WORK = '(?: maintenance)?(?: jobs| work| visits| call outs?| calls| ones)?';
 const REACTIVE = `(?:@ggg|reactive|responsive|unplanned|breakdowns?)${WORK}`;
 const PLANNED = `(?:@ggg|planned|scheduled|preventative|preventive|ppms?|maintenance)${WORK}`;
-export const KINDS = new RegExp(
-  `(?:${REACTIVE}${JOINT} ${PLANNED}|${PLANNED}${JOINT} ${REACTIVE})(?![\\w@])`,
-);
+const KINDS = new RegExp(`(?:${REACTIVE}${JOINT} ${PLANNED}|${PLANNED}${JOINT} ${REACTIVE})(?![\\w@])`);
 /** "The reactive / planned split": the sign between them is gone. */
 const SIDE_BY_SIDE = new RegExp(`(${REACTIVE}) (?=${PLANNED} split)|(${PLANNED}) (?=${REACTIVE} split)`);
+
+/** Whether planned and reactive work are set side by side. */
+export function opposesKinds(rest: string): boolean {
+  return KINDS.test(rest);
+}
 
 /** Whether a text asks for each of two as a share of both. */
 export function asksSplit(rest: string): boolean {
@@ -31,9 +34,18 @@ export function opposedIn(text: string): { sides: readonly Opposed[]; rest: stri
     const one = nearest(rest.slice(0, index).split(' '), 'last');
     const other = nearest(rest.slice(index + joint.length + 1).split(' '), 'first');
     if (one && other && isOpposed(one.said, other.said))
-      return { sides: [one.said, other.said], rest: `${one.others} ^ ${other.others}`.trim() };
+      return {
+        sides: [one.said, other.said].map((said) => ofEnd(said, rest)),
+        rest: `${one.others} ^ ${other.others}`.trim(),
+      };
   }
   return null;
+}
+
+/** "Do we finish early more often than late?": what is said of both is said once. */
+function ofEnd(side: Opposed, text: string): Opposed {
+  const ends = side.start !== null && /\b(?:finish\w*|end|ends|ended|leav\w+)\b/.test(text);
+  return ends ? { ...side, start: null, finish: side.start } : side;
 }
 
 /** "Reactive against planned" where one of the two is a category that is called so: by category. */

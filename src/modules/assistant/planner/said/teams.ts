@@ -1,7 +1,7 @@
 const TEAM = /\b(?:teams?|crews?|squads?)\b/;
 /** "The team" as a word for everybody who works here. */
 const EVERYBODY =
-  /\b(?:the|our|my|whole) team (?:do|did|done|doing|performing|perform|performance|complete|finish|handle)\w*\b|\bhow (?:is|are|did|was) (?:the|our|my) team\b|\bteam members? (?:did|does|do|has|have|had)\b/;
+  /\b(?:the|our|my|whole) team (?:do|did|done|doing|performing|perform|performance|complete|finish|handle)\w*\b|\bhow (?:is|are|did|was) (?:the|our|my) team\b|\b(?:the|our|my) (?:whole|entire) team\b|\bteam members? (?:did|does|do|has|have|had)\b/;
 
 /** Whether who works together, or who looks after something, is asked for. */
 export function isAboutTeams(rest: string): boolean {
@@ -26,7 +26,7 @@ export function asksWhoLooksAfter(rest: string): boolean {
   // What "we look after" is everything on record.
   return (
     !/\b(?:we|you|i) (?:look after|cover)\b/.test(rest) &&
-    /\b(?:looks? after|responsible for|in charge of|covers?)\b|\b(?:teams?|desks?|crews?) (?:is |are |that )?(?:deals? with|dealing with|handles?|handling|has|have|got|for)\b/.test(
+    /\b(?:looks? after|responsible for|in charge of|covers)\b|\bwho\b.*\bcover\b|\b(?:teams?|desks?|crews?) (?:is |are |that )?(?:deals? with|dealing with|handles?|handling|has|have|got|for)\b/.test(
       rest,
     )
   );

@@ -90,8 +90,8 @@ export function thresholdPhrase({ sample, value, minutes }: Threshold, metric: M
     Object.entries(range).map(
       ([key, number]) => `${SAID[key]} ${Math.round(number * times * 10) / 10}${unit}`,
     );
-  const named = (bound: string) =>
-    `${/^[aeiou]/.test(METRIC_NAMES[metric]) ? 'an' : 'a'} ${METRIC_NAMES[metric]} of ${bound}`;
+  const name = metric === 'job_count' ? 'share of jobs' : METRIC_NAMES[metric];
+  const named = (bound: string) => `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name} of ${bound}`;
   const parts = [
     ...(minutes ? told(minutes, 1, ' minutes').map(named) : []),
     ...(sample ? told(sample, 1, ` ${of}`) : []),

@@ -68,7 +68,7 @@ export function asksWhatsOn(normal: string): boolean {
 }
 
 const BOOKED =
-  /\b(?:is|are|have|has|do|does|got|gets?)\b.*\b(?:booked|planned(?! maint)|scheduled|lined up|coming up|in the diary|to come)\b/;
+  /\b(?:is|are|have|has|do|does|got|gets?|any|anything|what)\b.*\b(?:booked|planned(?! maint)|scheduled|lined up|coming up|in the diary|to come)\b/;
 
 /** "How many visits are booked?": what is to come, where no time is said. */
 export function asksBooked(rest: string): boolean {

@@ -84,7 +84,7 @@ export function topicOf(reading: Reading): Topic | null {
   if (!rated && !counted && (asksWhetherHad(rest, strange) || asksWhereThat(rest, strange))) return 'similar';
   const wentOn =
     reading.countsGroups &&
-    /\b(?:did|went|been|visit\w*|attend\w*|work\w*|were|was|serv\w+|needed|call\w*)\b/.test(rest);
+    /\b(?:did|went|been|visit\w*|attend\w*|work\w*|were|was|serv\w+|cover\w*|needed|call\w*)\b/.test(rest);
   if (directory && reading.threshold === null && !wentOn) return 'records';
   if (
     isSummaryWanted(rest) &&

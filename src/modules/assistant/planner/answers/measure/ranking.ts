@@ -3,7 +3,7 @@ import { GROUP_NAMES, METRIC_NAMES, SAMPLE_NAMES, sampleName, VERTICAL_NAMES } f
 import { thresholdPhrase } from '../../said/threshold.ts';
 import type { Call, Scene } from '../../scene.ts';
 import { type Measured, markOf, periodPhrase } from '../reading.ts';
-import { capital, qualityPhrase, scopePhrase, sentence } from '../scope-phrase.ts';
+import { capital, qualityPhrase, STATUS_NAMES, scopePhrase, sentence } from '../scope-phrase.ts';
 import { CITED_AS } from './cited-as.ts';
 import { figure, isEmpty, metricOf } from './figure.ts';
 
@@ -91,10 +91,11 @@ export function rankText(scene: Scene, rank: Measured | undefined, calls: readon
         : `\nAll ${plural} together: ${inAll && rank.total_shown ? rank.total_shown : figure(metric, rank)}.`;
   const figures = fitting ? '' : `: ${groupFigure(metric, first, order)}`;
   const told = sentence(lead, scope, when);
-  return `${groupBy === 'vertical' ? capital(told) : told}${figures}.${small}${list}${level}${more}${whole}${nobody}`;
+  return `${groupBy === 'vertical' || groupBy === 'status' ? capital(told) : told}${figures}.${small}${list}${level}${more}${whole}${nobody}`;
 }
 
 function labelOf(groupBy: Grouping, label: string): string {
+  if (groupBy === 'status') return STATUS_NAMES[label] ?? label;
   return groupBy === 'vertical' ? (VERTICAL_NAMES[label] ?? label) : label;
 }
 

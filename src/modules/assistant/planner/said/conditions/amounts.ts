@@ -73,11 +73,11 @@ function responded(match: RegExpExecArray): Partial<Partly> {
 export const AMOUNT_RULES: readonly Rule[] = [
   [
     /\b(?:how long|time|gap|interval|days|weeks) between (?:our |the |each )?(?:visits?|jobs?|services?|call outs?|trips?|attendances?)\b/,
-    (match) => ({ refused: [match[0]] }),
+    (match) => ({ refused: [match[0].trim()] }),
   ],
   [
-    /\b(?:on |within )?(?:the )?(?:same|next|following) (?:working )?day\b(?! (?:last|of))/,
-    (match) => ({ refused: [match[0]] }),
+    /\bhow many (?:working )?days (?=did|does|do|has|have)|\b(?:on |within )?(?:the )?(?:same|next|following) (?:working )?day\b(?! (?:last|of))/,
+    (match) => ({ refused: [match[0].trim()] }),
   ],
   [
     new RegExp(
@@ -94,6 +94,12 @@ export const AMOUNT_RULES: readonly Rule[] = [
   [
     new RegExp(
       `\\b(?:respond\\w*|response|attend\\w*|reach\\w*|started?|got (?:to|there)|arriv\\w+)(?: to)? (?:in )?(?<bound>${MORE}|${AT_LEAST}|${LESS}) (?<amount>${AMOUNT})(?: (?:of|after|from) (?:being |the )?(?:raised|logged|reported|called|created|call))?`,
+    ),
+    responded,
+  ],
+  [
+    new RegExp(
+      `\\b(?:took|take|taking|takes)(?: us)? (?<bound>${MORE}|${AT_LEAST}|${LESS}) (?<amount>${AMOUNT}) (?:for us )?to (?:get (?:to|there|out)|reach|attend|respond(?: to)?|arrive|start|turn up)\\b`,
     ),
     responded,
   ],
