@@ -6,7 +6,9 @@ export function orderFor(intent: Intent, metric: Metric): 'highest' | 'lowest' |
   const { order, text, byRate } = intent;
   const counts = metric === 'repeat_visit_rate' || metric === 'issue_rate';
   if (intent.total && metric === 'avg_duration_mins') return 'most_hits';
-  if (counts && !byRate && order !== 'lowest' && order !== 'best') return 'most_hits';
+  // The top of what goes wrong has most of it.
+  const best = order === 'best' && !/\btop\b/.test(text);
+  if (counts && !byRate && order !== 'lowest' && !best) return 'most_hits';
   const better = MORE_IS_BETTER.has(metric) || /\bleast late\b/.test(text);
   if (
     metric === 'sla_punctuality' &&
@@ -21,12 +23,7 @@ export function orderFor(intent: Intent, metric: Metric): 'highest' | 'lowest' |
     return /\btop\b/.test(text) ? 'highest' : 'lowest';
   if (order === 'worst')
     return better && !isLateCount(text, metric) && !isTroubleCount(text, metric) ? 'lowest' : 'highest';
-  if (order === 'best')
-    return better || (counts && /\btop\b/.test(text))
-      ? 'highest'
-      : /\btop\b/.test(text)
-        ? 'highest'
-        : 'lowest';
+  if (order === 'best') return better || /\btop\b/.test(text) ? 'highest' : 'lowest';
   if (metric === 'avg_duration_mins' || metric === 'avg_response_hours') {
     if (/\b(slowest|longest|highest|most)\b/.test(text)) return 'highest';
     if (/\b(quickest|fastest|shortest|lowest|least)\b/.test(text)) return 'lowest';
