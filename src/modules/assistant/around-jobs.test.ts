@@ -89,6 +89,11 @@ test('what became of a job, what is done to this lift, and cases by customer are
       'Hi, this has just landed:\nhow many jobs for Harlow Mills in November?',
       /^There were 4 jobs for Harlow/,
     ],
+    ['how long does this sort of job take?', /average time on site of type Lift Breakdown/, inView],
+    [
+      'when was the fire alarm last serviced at North Mill',
+      /^The last job of type Fire Alarm Service .*HX-7003/,
+    ],
     ['what was going on at North Mill on 9 November', /^1 job at North Mill on 9 November 2026\.\n- HX-7004/],
   ];
   for (const [question, wanted, context] of expected)

@@ -208,6 +208,10 @@ function isMeant(
     // A word somewhere within a street, or one that is only like a name, is the word it looks like.
     if (mended || candidates.every(({ type }) => type === 'site')) return false;
   }
+  // "Every breakdown": of all sorts of work that are called so; a breakdown of figures is none.
+  const sorts = candidates.every(({ type }) => type === 'job_type' || type === 'job_category');
+  if (/^breakdowns?$/.test(text) && sorts && EACH_ONE.test(before) && !/^ (?:of|by|per|down)\b/.test(after))
+    return true;
   // A grade of urgency that a sort of work is called by is that sort.
   if (/^emergenc(?:y|ies)$/.test(text) && sortCalled(candidates).length > 0) return true;
   const steering = words.every((word) => isSteering(word) || /^\d+$/.test(word));
@@ -233,6 +237,8 @@ function isSort(candidates: readonly Candidate[]): boolean {
   return candidates.some(({ type }) => type === 'job_category' || type === 'job_type');
 }
 
+const EACH_ONE =
+  /\b(?:every|each|all|any|which|last|next|how many|those|these|many|more) (?:the |of the |our )?$/;
 const OF_SENTINELS = /\b(?:sentinels?|alerts?|worr(?:y|ied|ying)|concern\w*)\b/;
 const ANY_ONE = /(?:^|\s)(?:an?|any|some|every|another) $/;
 

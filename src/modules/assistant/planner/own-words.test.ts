@@ -63,6 +63,8 @@ test('an order number is no reference of a job, and is looked for in what jobs s
     );
   assert.equal(read('what happened on WO-55017').reference, 'WO-55017');
   assert.ok(isCode('55017') && isCode('e119') && !isCode('2026'));
+  assert.deepEqual(spokenOf(['bats'], 'new batteries fitted'), []);
+  assert.deepEqual(spokenOf(['supplies', 'leaks'], 'power supply and leakage'), ['supplies', 'leaks']);
   assert.deepEqual(spokenOf(tellingWords('order 55017'), 'asked for under PO55017'), ['55017']);
 });
 

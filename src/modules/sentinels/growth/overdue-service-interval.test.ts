@@ -26,7 +26,10 @@ test('a quarterly service five months after the last is overdue', () => {
   assert.equal(finding?.evidence?.dueAt, new Date(daysAgo(156 - 91)).toISOString());
   assert.equal(finding?.evidence?.daysOverdue, 65);
   assert.deepEqual(finding?.events, [1, 2, 3, 4, 5]);
-  assert.deepEqual(finding?.related, [{ type: 'customer', id: '1' }]);
+  assert.deepEqual(finding?.related, [
+    { type: 'customer', id: '1' },
+    { type: 'site', id: 'site-1' },
+  ]);
   assert.match(finding?.wording(nameOf).summary ?? '', /5 times, about every 3 months.*9 weeks overdue/);
 });
 

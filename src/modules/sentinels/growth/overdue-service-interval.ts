@@ -214,7 +214,10 @@ function findingOf(rhythm: Rhythm, ground: ServiceGround, params: Params): Findi
       gapDays: gaps.map((gap) => Math.round(gap)),
       gapCv: Math.round(cv * 1000) / 1000,
     },
-    ...(contactId !== undefined && { related: [{ type: 'customer', id: String(contactId) }] }),
+    related: [
+      ...(contactId === undefined ? [] : [{ type: 'customer', id: String(contactId) } as const]),
+      ...(siteKey === null ? [] : [{ type: 'site', id: siteKey } as const]),
+    ],
     score: Math.round(100 * Math.min(1, 0.5 + (elapsed / medianGapDays - 1) / 2) * (1 - cv)),
   };
 }

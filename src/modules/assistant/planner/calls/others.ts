@@ -158,12 +158,14 @@ export function teamCalls({ intent, turn }: Scene): Call[] {
   const [team] = intent.teams;
   // "The Key Accounts team" is a team's name and no user's.
   if (team) return find({ search: team.name });
-  if (whose?.who === 'named') return find({ member_name: whose.name });
+  const named = intent.named.find(({ kind }) => kind in LOOKED_AFTER);
+  // "Which team has Acme?": a customer is nobody's name.
+  if (whose?.who === 'named' && !(named && asksWhoLooksAfter(intent.text)))
+    return find({ member_name: whose.name });
   if (whose?.who === 'me') {
     const me = turn.context?.userId ?? null;
     return me === null ? [] : find({ member_id: me });
   }
-  const named = intent.named.find(({ kind }) => kind in LOOKED_AFTER);
   const after = named && {
     looks_after: { entity_type: LOOKED_AFTER[named.kind], entity_id: named.ids[0] },
   };

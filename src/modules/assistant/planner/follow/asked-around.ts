@@ -37,7 +37,7 @@ const GOES =
 const BACK =
   /\b(?:(?:go\w*|come|coming|head\w*|send\w*|be|need\w*|get\w*) (?:\w+ )?back|back (?:in|out|there|to it|again)|return(?:ing)?\b.*|re ?visit\w*|re ?attend\w*|again)\b/;
 const BOOKED =
-  /\b(?:next (?:visit|job|one|appointment|time|due)|(?:any|some) ?(?:one|body) (?:else )?(?:booked|going|due|coming)|follow ?up (?:visit|job|booked)|(?:another|further|second|return|follow ?up) (?:visit|job)|(?:anything|something|what)(?: else)?(?: is| have we got| do we have| has been)? (?:else )?(?:booked|planned|coming up|scheduled|lined up|in the diary|due)|booked (?:in )?(?:there|here|again)|coming up|what else (?:has|have|is|are) (?:he|she|they|we) (?:got|on|doing)|got on)\b/;
+  /\b(?:re ?(?:booked|arranged|scheduled)|next (?:visit|job|one|appointment|time|due)|(?:any|some) ?(?:one|body) (?:else )?(?:booked|going|due|coming)|follow ?up (?:visit|job|booked)|(?:another|further|second|return|follow ?up) (?:visit|job)|(?:anything|something|what)(?: else)?(?: is| have we got| do we have| has been)? (?:else )?(?:booked|planned|coming up|scheduled|lined up|in the diary|due)|booked (?:in )?(?:there|here|again)|coming up|what else (?:has|have|is|are) (?:he|she|they|we) (?:got|on|doing)|got on)\b/;
 const OVER = /\b(?:did|have|has|had|was|were|been|went|gone|came)\b/;
 const SINCE =
   /\b(?:since|afterwards|after(?: (?:that|this)|$)|later on|been (?:followed|chased) up|follow(?:ed)? (?:it |that |this )?up)\b/;
@@ -115,7 +115,7 @@ export function askedAround(now: Intent): Around | null {
   if (topic === 'cases')
     return own || everybody ? null : { of: said.length > 0 ? said : ['contact'], when: null };
   if (topic === 'alerts') return said.length > 0 ? { of: said, when: null } : null;
-  if (WORK_DONE.test(text) || PUNCTUAL.test(text)) return null;
+  if ((WORK_DONE.test(text) && !LAST.test(text)) || PUNCTUAL.test(text)) return null;
   if (USUAL_LENGTH.test(text)) return { of: ['job_type'], when: null };
   const when = whenAsked(now);
   if (when !== null) return { of: ofWhom(said, now, when), when };

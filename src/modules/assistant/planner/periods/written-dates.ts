@@ -89,10 +89,10 @@ function oneDate(match: RegExpExecArray, today: Temporal.PlainDate, ahead = fals
 /** "Monday 7 December" is of the year in which that is a Monday; what is to come is of this one or the next. */
 function yearMeant(
   day: Temporal.PlainDate,
-  { input, index }: RegExpExecArray,
+  { 0: said, input }: RegExpExecArray,
   { today, ahead }: { readonly today: Temporal.PlainDate; readonly ahead: boolean },
 ): Temporal.PlainDate {
-  const weekday = new RegExp(`\\b${DAY} (?:the )?$`).exec(input.slice(0, index))?.[1];
+  const weekday = new RegExp(`^${DAY}\\b`).exec(said)?.[1];
   const years = [day, day.add({ years: 1 }), day.subtract({ years: 1 })];
   const named = years.find((one) => weekday === DAYS[one.dayOfWeek - 1]);
   if (named) return named;
@@ -103,7 +103,10 @@ function yearMeant(
 /** "2026-03-14", "14/03/2026", "14 March", "March 14". */
 export const WRITTEN_DATE_RULES: readonly Rule[] = [
   [/\b(\d{4}-\d{1,2}-\d{1,2}|\d{1,2}[/.]\d{1,2}[/.]\d{2,4})\b/g, oneDate],
-  [new RegExp(`\\b(\\d{1,2} (?:of )?${MONTH}(?: \\d{4})?)\\b`, 'g'), oneDate],
+  [
+    new RegExp(`\\b(?:(?:${DAYS.join('|')}) (?:the )?)?(\\d{1,2} (?:of )?${MONTH}(?: \\d{4})?)\\b`, 'g'),
+    oneDate,
+  ],
   [
     new RegExp(`\\b(${MONTH} \\d{1,2}(?: \\d{4})?)\\b(?! (?:jobs|days))`, 'g'),
     (match, today) =>
@@ -111,7 +114,7 @@ export const WRITTEN_DATE_RULES: readonly Rule[] = [
   ],
   [
     /\bon the (\d{1,2})\b(?= *$| (?:for|at|by|with|in|because|if|please|@))/g,
-    (match, today, ahead) => dayOfMonth(Number(match[1]), today, ahead),
+    (match, today, ahead) => dayOfMonth(Number(match[1]), today, ahead || isToCome(match.input)),
   ],
 ];
 

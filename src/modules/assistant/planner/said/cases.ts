@@ -117,6 +117,7 @@ const OF_CASES = [
   new RegExp(`\\b${LEVELS_SAID}(?: |-)priority\\b(?:${BEYOND})?`),
   new RegExp(`\\bpriority (?:is |of |= ?)?${LEVELS_SAID}\\b(?:${BEYOND})?`),
   new RegExp(`\\b${LEVELS_SAID}(?:${BEYOND})?(?: \\w+){0,2} ${CASE}\\b`),
+  new RegExp(`\\b${CASE}\\b.* (?:that|which) (?:are |is )${LEVELS_SAID}\\b(?:${BEYOND})?`),
   new RegExp(`\\b${CASE} (?:that |which )?(?:are |is |marked |rated )+${LEVELS_SAID}\\b(?:${BEYOND})?`),
 ];
 const BARE = new RegExp(`\\b${LEVELS_SAID}\\b(?:${BEYOND})?`);

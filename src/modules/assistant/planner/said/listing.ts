@@ -89,7 +89,7 @@ export function listOf(rest: string, counted: boolean, metrics: readonly Metric[
   )
     return 'latest';
   if (
-    /\b(when (?:is|are|will|do)|(?:next|soonest) (?:@(?:ttt|ggg) )?(?:job|visit|appointment|call out|booking|slot)(?!s)|when next|what is next(?: up)?(?: for| at| with|$))\b/.test(
+    /\b(when (?:is|are|will|do)|(?:next|soonest) (?:@(?:ttt|ggg) )?(?:job|visit|appointment|call out|booking|slot)(?!s)|next @(?:ttt|ggg)(?! (?:jobs|visits|call outs|week|month|year|quarter)\b)|when next|what is next(?: up)?(?: for| at| with|$))\b/.test(
       rest,
     )
   )

@@ -7,7 +7,7 @@ const AHEAD = new RegExp(
   `\\b(?:will|is|was|going to|gonna|gets?|getting|be|stay) (?:it |they |he |she |we |i |you )?(?:(?:be|get|stay|going to be|going to get|going to stay|gonna be) )?(?:(?:very|too|really|any) )?${KIND}\\b(?! (?:room|riser|system|floor|water|tank|store|side|pipe)s?\\b)`,
 );
 const THERE =
-  /\b(?:will|is|going to|likely to)(?: there)?(?: going to)? (?:be |get )?(?:any |a |much |some )?(?:frost|ice|fog|mist|sleet|hail|thunder|lightning|sunshine|sun|drizzle|showers)\b(?! (?:machine|room|block)s?\b)|\b(?:chuck|bucket|tip|pour|lash|hammer)(?:ing)? (?:it )?down\b/;
+  /\b(?:any|much) (?:frost|snow|ice|fog|rain|wind|sleet)(?= *$| ~| (?:at|on|for|due|forecast|today|tomorrow|coming|expected)\b)|\b(?:will|is|going to|likely to)(?: there)?(?: going to)? (?:be |get )?(?:any |a |much |some )?(?:frost|ice|fog|mist|sleet|hail|thunder|lightning|sunshine|sun|drizzle|showers)\b(?! (?:machine|room|block)s?\b)|\b(?:chuck|bucket|tip|pour|lash|hammer)(?:ing)? (?:it )?down\b/;
 const HOW = new RegExp(
   `\\bhow ${KIND} (?:is|was|will|were|are|would)\\b|\\bconditions (?:like|be|on site|for (?:work|climb)\\w*)\\b`,
 );

@@ -24,7 +24,10 @@ const NAMED: readonly RegExp[] = [
     `(?<![\\p{L}])${NAME}['’]s (?:\\p{L}+ ){0,2}(?:cases?|teams?|complaints?|escalations?)\\b`,
     'iu',
   ),
-  new RegExp(`\\b(?:does|has|do|did) ${NAME} (?:own|have|hold|got|lead|belong|look after|sit)\\b`, 'iu'),
+  new RegExp(
+    `\\b(?:does|has|do|did) ${NAME} (?:own|have|hold|get|got|take on|pick up|lead|belong|look after|sit)\\b`,
+    'iu',
+  ),
   new RegExp(
     `\\bteams? (?:is|are|does|do|has) ${NAME}(?: (?:on|in|part|a|belong|lead|sit)\\b|[?.!]*$)`,
     'iu',

@@ -8,11 +8,11 @@ const MOVED = /\b(?:increase|decrease|improvement|rise|drop|trend|change|growth|
 const SEEN_BEFORE =
   /^(?:and |so |ever )*(?:seen|come across|had any) (?!@|(?:the |my |this )?(?:jobs?|list|visits?)\b)\w+|\b(?:seen|come up|came up|(?:cropped|popped|turned|reared its head) ?up|come across|came across|encountered|dealt with|met with|run into|had|fixed|done|happened|occurred|repaired|got|experienced)\b.*\b(?:before|previously|in the past|elsewhere|anywhere|ever|again)\b|\b(?:ever|previously) (?:had|seen|fixed|done|come across|encountered|dealt|met|repaired|attended|been|got)\b|\b(?:has|have) (?:this|that|it|these) (?:ever )?(?:(?:fault|problem|issue|error|sort of thing|one) )?(?:ever )?(?:happened|occurred|come up|cropped up|popped up|been seen|failed|broken|gone wrong)\b/;
 const EVER_HAD =
-  /\bever (?:had|got|seen|come across|dealt with) (?:that|this|it|one|an?|any|some)\b(?! more)/;
+  /\bever (?:had|got|seen|come across|dealt with)(?: (?:that|this|it|one|an?|any|some)\b(?! more)|[?.! ]*$)/;
 const ALIKE =
   /\b(?:similar|resembl\w+|anything like|something like|jobs? like|visits? like|work like|ones? like|like (?:this|that|it)\b|same (?:fault|problem|issue|thing|symptoms?|trouble)|just like)\b/;
 const LOOKED_FOR =
-  /\b(?:search (?:for|past|our|the|through|jobs)|(?<!\b(?:diary|things|week|day|it|we|board|schedule|rota|calendar) )look(?:ing)? for|dig out|find (?:me |us )?(?:all |any |the |past |old |previous |other |some )*(?:jobs?|work|visits?|anything|something|cases where|reports?)\b|(?:past|previous|old|earlier) (?:work|jobs?|visits?|fix\w*|reports?)|history of|any (?:past |previous )?history(?= *$)|jobs (?:about|involving|mention\w*|relating to|related to|describing|that (?:mention|involve|talk|speak)\w*|where)|any jobs? (?:about|on|involving|for an?|to do with)|mention(?:s|ed|ing)? (?:of|an?)?|reports? (?:about|of|mentioning))\b/;
+  /\b(?:search (?:for|past|our|the|through|jobs)|(?<!\b(?:diary|things|week|day|it|we|board|schedule|rota|calendar) )look(?:ing)? for|dig out|find (?:me |us )?(?:all |any |the |past |old |previous |other |some )*(?:jobs?|work|visits?|anything|something|cases where|reports?)\b|(?:past|previous|old|earlier) (?:work|jobs?|visits?|fix\w*|reports?)|history of|(?:any|a) records? of|any (?:past |previous )?history(?= *$)|jobs (?:about|involving|mention\w*|relating to|related to|describing|that (?:mention|involve|talk|speak)\w*|where)|any jobs? (?:about|on|involving|for an?|to do with)|mention(?:s|ed|ing)? (?:of|an?)?|reports? (?:about|of|mentioning))\b/;
 const MENDED =
   /\bhow (?:did|do|have|was|were|has) (?:we|you|they|it|this|that|anyone|somebody|someone|(?:the|that|our) .{3,40}?) (?:\w+ )?(?:fix|sort|solv|deal|dealt|repair|resolv|cure|handl)\w*\b/;
 const CREW =
@@ -28,7 +28,7 @@ const USUAL = new RegExp(
     `|\\bhow (?:do|does|would|should|can|could) ${CREW} (?:(?:normally|usually|generally|typically|always|tend to|best) )?${MENDS}\\b` +
     '|\\b(?:normal|usual|standard|typical|common|best|known|quick) (?:fix|cure|remedy|procedure|solution|approach|answer|way|method|drill)\\b' +
     '|\\b(?:tips?|advice|pointers?|suggestions?|hints?) (?:for|on|with|about)\\b' +
-    '|\\b(?:get|got|see|seen|have|had) (?:a lot|lots|loads|plenty|much|many) (?:of )?(?!jobs|visits|calls|work|customers|engineers|sites)\\w' +
+    '|\\b(?:get|got|see|seen|have|had) (?:a lot|lots|loads|plenty|much|many) (?:of )?(?!jobs|visits|calls|call ?outs?|work|customers|engineers|sites)\\w' +
     '|\\bwhat(?: is| was|s)? (?:the |a )?(?:fix|cure|remedy|solution|trick|answer)\\b(?! rate)' +
     '|\\bwhat (?:normally |usually )?(?:fixe[sd]|cure[sd]|sort(?:s(?! of)|ed)|solve[sd]|cleare?[sd]|worked)\\b(?! by)',
 );
@@ -36,7 +36,7 @@ const MOSTLY =
   '(?:normally|usually|generally|typically|mostly|most often|most of the time|as a rule|always|commonly)';
 /** What such a fault comes down to as a rule: "what is it normally?", "the usual culprit". */
 const AS_A_RULE = new RegExp(
-  `\\bwhat (?:is|was|are|were|has|have|would|might|could|will|does|do) (?:it|that|this|they|those|these|the (?:problem|fault|trouble|matter|issue))(?: (?:been|be|turn out(?: to be)?|come down to))* ${MOSTLY}\\b` +
+  `\\bwhat (?:do|does|would) ${CREW} ${MOSTLY} (?:find|see|change|replace|fit)\\b|\\bwhat (?:is|was|are|were|has|have|would|might|could|will|does|do) (?:it|that|this|they|those|these|the (?:problem|fault|trouble|matter|issue))(?: (?:been|be|turn out(?: to be)?|come down to))* ${MOSTLY}\\b` +
     `|\\bwhat(?: is| was| are| were| has| does| do| would)? ${MOSTLY}(?: (?:is|was|been|be|causes?|caused|makes?|made|sets?|goes|gone|wrong|behind|it|that|the|turns? out)\\b|$)` +
     `|\\bwhat (?:does|do|did|would) (?:an?|the) .{3,40} ${MOSTLY} (?:turn out|mean|be|need|want|come down)\\b` +
     `|\\bwhat (?:an?|the|it|that|this)(?: .{1,40})? ${MOSTLY} (?:is|was|are|were|means?|turns? out)\\b` +
@@ -52,7 +52,7 @@ export function asksAsARule(rest: string): boolean {
 
 /** One job that is remembered by what it was about: "the one with the squirrel". */
 const REMEMBERED =
-  /^(?:and |so )*(?:the|that) (?:one|job|visit|time|call ?out) (?:with|where|when|about|that had|involving)\b|\b(?:remember|recall)\b|\b(?:what|which|who|when|where)\b.*\b(?:the|that) (?:one|job|visit|time|call ?out) (?:with|where|when|about|that had|involving)\b|\bthat (?:job|one|visit|time) (?:with|where)\b|\b(?:had|get|got|been) (?:one|any|some) of (?:those|these|them)\b/;
+  /\b(?:which|what) (?:job|visit) (?:had|involved|mentioned|was it (?:with|where)) (?!the (?:most|longest|worst|highest|shortest))\w|^(?:and |so )*(?:the|that) (?:one|job|visit|time|call ?out) (?:with|where|when|about|that had|involving)\b|\b(?:remember|recall)\b|\b(?:what|which|who|when|where)\b.*\b(?:the|that) (?:one|job|visit|time|call ?out) (?:with|where|when|about|that had|involving)\b|\bthat (?:job|one|visit|time) (?:with|where)\b|\b(?:had|get|got|been) (?:one|any|some) of (?:those|these|them)\b/;
 const ANYWHERE = /\banywhere\b|\belsewhere\b/;
 const CODED = /\b(?:fault|error|alarm|trip|code|codes|lockout)\b/;
 const HOW_OFTEN = /\b(?:how often|how many times|how frequent\w*|how common)\b/;
@@ -123,7 +123,7 @@ export function asksWhetherHad(rest: string, strange: readonly string[]): boolea
 /** "False alarms because of pigeons, where was that?": a job remembered by what it was about. */
 export function asksWhereThat(rest: string, strange: readonly string[]): boolean {
   return (
-    /\S+ \S+ (?:where|who|when|which (?:job|one|site|customer)|what job) (?:was|were|did) (?:that|it|this|they)(?: at| for| on)?$/.test(
+    /\S+ \S+ (?:where|who|when|which (?:job|one|site|customer)|what job) (?:was|were|did) (?:that|it|this|they)(?: at| for| on)?$|\S+ \S+ what (?:was|is) it(?: (?:before|last time|usually))?$/.test(
       rest,
     ) && strange.some((words) => tellingWords(words).length > 0)
   );
@@ -182,7 +182,7 @@ function hasCode(question: string): boolean {
 /** Words that ask and name no work. */
 const ASKING = new Set(
   (
-    'cos coz have has had we you they anyone anybody someone somebody ever seen see come came across dealt deal with encountered met run into done fix fixed ' +
+    'cos coz record records have has had we you they anyone anybody someone somebody ever seen see come came across dealt deal with encountered met run into done fix fixed ' +
     'fixes mend mended repaired solve solved sort sorted resolve resolved handle handled happened happen occurred how often frequently common ' +
     'search searching find look looking through our your jobs job work works visits visit involving involve about mention mentions ' +
     'mentioning mentioned relating related describing reports report where that which like alike similar resembling same this that these those it ' +
