@@ -54,7 +54,7 @@ const ASKS =
   /\b(?:who|when|where|what|why|how|which|was|is|did|has|status|outcome|result|done|fixed|late|about|priority)\b/;
 /** Questions that only one job can be the answer of. */
 const IMPLIED =
-  /^(?:and |so )?(?:what (?:was|is|were) (?:the )?(?:done|found|outcome|result|problem|fault|wrong|status|priority|matter)|who (?:did|attended|went|was sent)|when|where|how long|(?:what|why) for|why|what (?:still )?(?:needs?|wants?) (?:doing|sorting|to be done)|what is left(?: to do)?)$/;
+  /^(?:and |so )?(?:what (?:was|is|were) (?:the )?(?:done|found|outcome|result|problem|fault|wrong|status|priority|matter)|who (?:did|attended|went|was sent)|by who|who by|when|where|how long|(?:what|why) for|why|what (?:still )?(?:needs?|wants?) (?:doing|sorting|to be done)|what is left(?: to do)?)$/;
 const COUNTS =
   /\b(?:how many|jobs|rate|most|least|week|month|quarter|year|compar\w+|average|trend|by|per|cases?|alerts?|teams?)\b/;
 
@@ -65,8 +65,7 @@ export function pointsAtJob({ text, named, reference, period }: Intent): boolean
     reference === null &&
     period === null &&
     text.split(' ').length <= SHORT_WORDS &&
-    ((POINTS.test(text) && ASKS.test(text)) || IMPLIED.test(text)) &&
-    !COUNTS.test(text)
+    (IMPLIED.test(text) || (POINTS.test(text) && ASKS.test(text) && !COUNTS.test(text)))
   );
 }
 

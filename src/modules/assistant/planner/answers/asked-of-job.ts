@@ -55,6 +55,11 @@ const WANTS: Asked = [
     `${state(job)}; ${job.started ? `it started on ${job.started}` : `it is ${PLANNED(job)}`}.`,
 ];
 
+const TIMES = (job: ShownJob) =>
+  job.started
+    ? `started on ${job.started}${job.ended ? ` and ended on ${job.ended}` : ''}.`
+    : `${notBegun(job)}; it ${verb(job)} ${PLANNED(job)}.`;
+
 /** What a question may be after, the more particular first; null: everything. Each follows "Job WO-1 ". */
 const ASKED: readonly Asked[] = [
   [
@@ -83,6 +88,8 @@ const ASKED: readonly Asked[] = [
     /\b(?:when|what (?:time|day|date)|how long ago)\b.*\b(?:raised|logged|reported|created|called in|came in|come in|requested)\b/,
     (job) => (job.created ? `was raised on ${job.created}.` : null),
   ],
+  // "When was it done?" asks for the time, and not for what was done.
+  [/^(?:so |and )*(?:when|what (?:time|day|date)) (?:was|were|did)\b/, TIMES],
   [
     /\b(?:fix\w*|done|did (?:they|he|she|we|the engineer) (?:do|find)|found|repair\w*|outcome|resol\w+|report(?:ed)? back|carried out|solution|cure\w*|happened|upshot|end result|conclusion|verdict|come of it|came of it|turn(?:ed)? out|how did (?:it|that|they) (?:go|get on)|results?|findings?)\b|^how$/,
     (job) => OUTCOME(job) ?? `${state(job)}, and no outcome is written up for it.`,
@@ -91,13 +98,7 @@ const ASKED: readonly Asked[] = [
   WANTS,
   LENGTH,
   PUNCTUALITY,
-  [
-    /\b(?:when|what (?:time|day|date))\b/,
-    (job) =>
-      job.started
-        ? `started on ${job.started}${job.ended ? ` and ended on ${job.ended}` : ''}.`
-        : `${notBegun(job)}; it ${verb(job)} ${PLANNED(job)}.`,
-  ],
+  [/\b(?:when|what (?:time|day|date))\b/, TIMES],
   [
     /\b(?:where|site|address|postcode|location)\b/,
     (job) =>

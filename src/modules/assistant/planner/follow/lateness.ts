@@ -17,7 +17,7 @@ function sideOf({ start, finish, metric }: Intent): 'start' | 'finish' | null {
 }
 
 const WORST =
-  /^(?:(?:and|so|ok) )*(?:show|list|see|give|what|which)\b.*\b(?:worst|latest)(?: ones?| of them| of those| jobs?)?$/;
+  /^(?:(?:and|so|ok) )*(?:(?:show|list|see|give|what|which)\b.*\b(?:worst|latest)|the worst)(?: ones?| of them| of those| jobs?)?$/;
 
 /** "Show me the worst" of what was late: the jobs, the latest first. */
 export function worstOfLate(before: Intent, now: Intent): Intent | null {

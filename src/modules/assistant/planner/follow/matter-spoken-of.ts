@@ -30,6 +30,23 @@ function pointsAt({ text, named, period, reference, matter, topic }: Intent): bo
   );
 }
 
+/** "Who's on it?", "any cases of theirs?" after the one team that was told of. */
+export function teamSpokenOf(before: Intent, now: Intent, answer: readonly Record[]): Intent | null {
+  const [team, second] = answer.filter(({ type }) => type === 'team');
+  if (before.topic !== 'teams' || !team || second || now.named.length > 0) return null;
+  if (/^(?:(?:and|so|ok) )*who (?:is|are) (?:on|in) (?:it|that|that team|the team)$/.test(now.text))
+    return { ...before, text: now.text };
+  const theirs = /\b(?:theirs?|they|them|it|that team)\b/.test(now.text);
+  return theirs && now.topic === 'cases'
+    ? {
+        ...now,
+        unknown: null,
+        teams: [{ id: Number(team.id), name: team.reference ?? team.id }],
+        matter: { ...now.matter, whose: null, caseWords: null },
+      }
+    : null;
+}
+
 const OWNED = /(?:^|[.\n] ?)([^.\n]+?) owns (?:it\b|CASE-)/;
 const OTHERS_OF_OWNER =
   /\b(?:else|other|others|more)\b.*\b(?:he|she|they|his|her|their|the owner)\b|\b(?:he|she|they|his|her|their|the owner)(?: s)?\b.*\b(?:else|other|others|all|how many)\b|\bhow many\b.*\b(?:he|she|they)\b/;

@@ -9,7 +9,7 @@ import { behindFigure, jobsOfLeader, listedAgain, onesListed } from './behind-fi
 import { besideNamed, besideOthers, yearBefore } from './beside.ts';
 import { directoryAfter } from './directory-after.ts';
 import { asDelta, worstOfLate } from './lateness.ts';
-import { alertSpokenOf, caseSpokenOf, otherCasesOf } from './matter-spoken-of.ts';
+import { alertSpokenOf, caseSpokenOf, otherCasesOf, teamSpokenOf } from './matter-spoken-of.ts';
 import { listGrouped, ofRecords, otherGrouping, whoListed } from './other-grouping.ts';
 import {
   averageOfEach,
@@ -55,6 +55,7 @@ export function operated(before: Intent | null, now: Intent, following: Followin
     aroundJob({ reference: jobSpokenOf(before, records), now }, jobOf, today) ??
     directoryAfter(before, now) ??
     listedAgain(before, now) ??
+    teamSpokenOf(before, now, records.answer) ??
     otherCasesOf(before, now, answer) ??
     caseSpokenOf(before, now, records.answer) ??
     alertSpokenOf(before, now) ??

@@ -8,8 +8,25 @@ const GROUP = new RegExp(
   `^(?:(?:and|or|ok|so|now|also|then|what about|how about|same|split|for|by|the|our|all|each|per|which|what|instead|over|across) )*(${GROUP_WORDS.map(([words]) => words).join('|')})(?: (?:instead|too|as well|then|please))*$`,
 );
 
+/** "How many different engineers?" after jobs: those who had them, and not all there are. */
+const HOW_MANY_GROUPS = new RegExp(
+  `^(?:(?:and|so|ok) )*how many (?:different |distinct |separate )?(${GROUP_WORDS.map(([words]) => words).join('|')})(?: (?:is|was) that)?$`,
+);
+
 /** "And the customers?" after a ranking: the same by those. */
 export function otherGrouping(before: Intent, now: Intent): Intent {
+  const counted = HOW_MANY_GROUPS.exec(now.text)?.[1];
+  const figures = before.topic === 'measure' || before.topic === 'jobs' || before.topic === 'overview';
+  const counts = figures && counted !== undefined ? groupFor(counted) : undefined;
+  if (counts)
+    return {
+      ...now,
+      topic: 'measure',
+      metric: 'job_count',
+      groupBy: counts,
+      countsGroups: true,
+      directory: null,
+    };
   const said = GROUP.exec(now.text)?.[1];
   const where = WHERE.test(now.text) && before.topic === 'measure';
   if (where) return { ...now, topic: 'measure', groupBy: 'site', metric: before.metric, unread: [] };
@@ -35,7 +52,9 @@ const BROKEN_DOWN = /\b(?:by|per|each|split|break|broken|grouped|group)\b/;
 
 /** "Who were they with?", "and the customers?" after a list: the jobs of the list, counted by those. */
 export function listGrouped(before: Intent, now: Intent, today: Temporal.PlainDate): Intent | null {
-  if (before.topic !== 'jobs' || now.named.length > 0 || now.reference !== null) return null;
+  // Of the one visit that was last or is next it is asked who went.
+  const one = before.list === 'latest' || before.list === 'next';
+  if (before.topic !== 'jobs' || one || now.named.length > 0 || now.reference !== null) return null;
   const said = GROUP.exec(now.text)?.[1];
   const ofThem =
     /\b(?:they|them|those|these)\b|^(?:and |so )*(?:who for|for whom?)$/.test(now.text) && now.list === null

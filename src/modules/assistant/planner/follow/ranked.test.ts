@@ -147,3 +147,20 @@ test('a fault that was there before is looked for by what it is', () => {
   const [like] = askedAfter(['have we had this there before?'], { inView: 'WO-9001', job: JOB });
   assert.deepEqual([like?.topic, like?.reference, namesOf(like)], ['similar', 'WO-9001', ['Mill House']]);
 });
+
+test('a team that was told of is what is asked about then', () => {
+  const told = {
+    answers: ['Cold Desk [1] looks after Harlow.'],
+    named: [[{ type: 'team', id: '4', reference: 'Cold Desk' }]],
+  };
+  const [theirs] = askedAfter(['which team looks after Harlow', 'any open cases of theirs'], told);
+  assert.deepEqual([theirs?.topic, theirs?.teams], ['cases', [{ id: 4, name: 'Cold Desk' }]]);
+});
+
+test('how many engineers, after jobs, are those who had them', () => {
+  const [engineers] = askedAfter(['how many jobs for Harlow this year', 'how many different engineers']);
+  assert.deepEqual(
+    [engineers?.countsGroups, engineers?.groupBy, namesOf(engineers)],
+    [true, 'engineer', ['Harlow']],
+  );
+});
