@@ -75,6 +75,27 @@ export async function aCompany(
   return answer.json();
 }
 
+/** Posts to the intelligence door for a company: what it answers, where it answers 200 and refuses no record. */
+export function posting(
+  { app }: TestApp,
+  company: { company_id: string; api_key: string },
+): (
+  path: string,
+  body: object,
+) => // biome-ignore lint/suspicious/noExplicitAny: the answer is what the test is about to look at.
+Promise<any> {
+  return async (path, body) => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: `/api:intel${path}`,
+      payload: { ...company, ...body },
+    });
+    if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.body}`);
+    if (answer.json().failed_total > 0) throw new Error(`${path} refused: ${answer.body}`);
+    return answer.json();
+  };
+}
+
 /** Calls the operator's door. */
 export function operator(
   app: App,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { aCompany, startApp } from '../../../test/kit/app.ts';
+import { aCompany, posting, startApp } from '../../../test/kit/app.ts';
 
 const NOW = new Date('2026-11-18T12:00:00Z');
 const visit = (jobId: number, day: string, more: object) => ({
@@ -21,15 +21,7 @@ const visit = (jobId: number, day: string, more: object) => ({
 test('what became of a job, what is done to this lift, and cases by customer are told from the records', async (t) => {
   const kit = await startApp(t, { overrides: { now: () => NOW } });
   const company = await aCompany(kit);
-  const post = async (path: string, body: object) => {
-    const answer = await kit.app.inject({
-      method: 'POST',
-      url: `/api:intel${path}`,
-      payload: { ...company, ...body },
-    });
-    assert.equal(answer.statusCode, 200, answer.body);
-    return answer.json();
-  };
+  const post = posting(kit, company);
   await post('/import/contacts', {
     records: [
       { contactId: 1, name: 'Harlow Mills' },

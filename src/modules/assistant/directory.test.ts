@@ -1,22 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { aCompany, startApp } from '../../../test/kit/app.ts';
+import { aCompany, posting, startApp } from '../../../test/kit/app.ts';
 
 const NOW = new Date('2026-11-18T12:00:00Z');
 
 test('what is on record of customers, sites and engineers is told, and none of it as figures of jobs', async (t) => {
   const kit = await startApp(t, { overrides: { now: () => NOW } });
   const company = await aCompany(kit);
-  const post = async (path: string, body: object) => {
-    const answer = await kit.app.inject({
-      method: 'POST',
-      url: `/api:intel${path}`,
-      payload: { ...company, ...body },
-    });
-    assert.equal(answer.statusCode, 200, answer.body);
-    assert.equal(answer.json().failed_total ?? 0, 0, answer.body);
-    return answer.json();
-  };
+  const post = posting(kit, company);
   await post('/import/contacts', {
     records: [
       { contactId: 1, name: 'Harlow Mills', phone: '01632 960001', email: 'desk@harlow.example' },

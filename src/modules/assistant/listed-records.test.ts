@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { aCompany, startApp } from '../../../test/kit/app.ts';
+import { aCompany, posting, startApp } from '../../../test/kit/app.ts';
 
 const NOW = new Date('2026-11-18T12:00:00Z');
 const MANY = 104;
@@ -8,15 +8,7 @@ const MANY = 104;
 test('cases, sites and groups without jobs are counted to the last one', async (t) => {
   const kit = await startApp(t, { overrides: { now: () => NOW } });
   const company = await aCompany(kit);
-  const post = async (path: string, body: object) => {
-    const answer = await kit.app.inject({
-      method: 'POST',
-      url: `/api:intel${path}`,
-      payload: { ...company, ...body },
-    });
-    assert.equal(answer.statusCode, 200, answer.body);
-    return answer.json();
-  };
+  const post = posting(kit, company);
   const asked = async (message: string): Promise<string> =>
     (await post('/assistant/chat', { message })).response;
   await post('/import/contacts', {

@@ -15,7 +15,6 @@ export {
 } from './card-store.ts';
 export { listContactNames, type NamedContact } from './contact-names-store.ts';
 export {
-  type Details,
   type DirectoryKind,
   findDetails,
   listDirectory,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { aCompany, startApp } from '../../../../test/kit/app.ts';
+import { aCompany, posting, startApp } from '../../../../test/kit/app.ts';
 
 const NOW = new Date('2026-11-18T12:00:00Z');
 const ENGINEERS = [
@@ -39,15 +39,7 @@ const TO_COME = {
 test('questions are answered from the records, and what is not in them is not made up', async (t) => {
   const started = await startApp(t, { overrides: { now: () => NOW } });
   const company = await aCompany(started);
-  const post = async (path: string, body: object) => {
-    const answer = await started.app.inject({
-      method: 'POST',
-      url: `/api:intel${path}`,
-      payload: { ...company, ...body },
-    });
-    assert.equal(answer.statusCode, 200, answer.body);
-    return answer.json();
-  };
+  const post = posting(started, company);
   await post('/import/resources', { records: ENGINEERS });
   await post('/import/contacts', { records: CUSTOMERS });
   await post('/import/jobs', { records: [...JOBS, TO_COME] });
