@@ -49,14 +49,22 @@ export function isRefusedInPart(whole: Intent, parts: readonly Intent[]): boolea
   );
 }
 
-/** "How many were late and how many early in May?": the time is that of both. */
+const SAYS_OF_WHOM =
+  /\b(?:we|us|our|did|do|does|have|has|had|were|was|are|is|there|total|altogether|overall|everyone|everybody)\b/;
+
+/** "How many were late and how many early in May?": the time is that of both; of nothing but nouns, whose they are too. */
 export function partOf(whole: Intent, part: Intent, first: boolean): Intent {
   // What comes after leans on the first.
   if (!first) return part;
   const dated = part.topic === 'measure' && part.period === null && whole.alsoPeriods.length === 0;
-  return dated && whole.against === null && part.statuses.every((one) => one.startsWith('completed'))
-    ? { ...part, period: whole.period }
-    : part;
+  const open = part.topic === 'measure' && part.named.length === 0 && !SAYS_OF_WHOM.test(part.text);
+  return {
+    ...part,
+    ...(dated &&
+      whole.against === null &&
+      part.statuses.every((one) => one.startsWith('completed')) && { period: whole.period }),
+    ...(open && { named: whole.named.filter(({ kind }) => kind !== 'job_type' && kind !== 'job_category') }),
+  };
 }
 
 /** "How much is reactive and how much is planned?" is one question. */

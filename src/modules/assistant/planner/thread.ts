@@ -147,6 +147,8 @@ export function meant(turn: Turn, said: readonly Said[], today: Temporal.PlainDa
       );
     const parts = refused ? [text] : split;
     let settled = false;
+    /** What the first part asks: a further one that says its own conditions is of the same jobs as that. */
+    let opening: Intent | null = null;
     for (const part of parts) {
       const alone = prepared(
         before,
@@ -192,7 +194,7 @@ export function meant(turn: Turn, said: readonly Said[], today: Temporal.PlainDa
       const now: Intent =
         done ??
         following(
-          basis(before, seen, told),
+          basis(opening !== null && hasConditions(alone) ? opening : before, seen, told),
           withPair(pointed(seen, { answered, before, question: part }), told, today),
           today,
         );
@@ -205,6 +207,7 @@ export function meant(turn: Turn, said: readonly Said[], today: Temporal.PlainDa
       if (before !== null && now.topic !== null && SMALL_TALK.has(now.topic) && !aboutSomething(now))
         continue;
       before = aboutSomething(now) ? asSubject(now) : now;
+      opening ??= before;
       told.push(before);
     }
     const [first] = meant;
@@ -244,6 +247,13 @@ function jobItself(around: Intent, reference: string): Intent {
     reports: false,
     text: '',
   };
+}
+
+function hasConditions({ statuses, start, finish, result, phrases, named }: Intent): boolean {
+  return (
+    named.length === 0 &&
+    (statuses.length > 0 || phrases.length > 0 || [start, finish, result].some((one) => one !== null))
+  );
 }
 
 /** What was answered last before the question that stands at `place`. */

@@ -6,6 +6,7 @@ import { periodsIn } from '../periods.ts';
 const LED = /^(.{4,40}?) had the (?:highest|lowest) figure\b/;
 const ASKS_OF_IT =
   /\b(?:who|whose|what|how many|how much|were|was|did|any|show|list|why|which (?!day|week|month)|them|those|that|then|it)\b/;
+const THAT_TIME = /\b(?:that|the same|same) (?:day|week|month)\b/;
 const OF_ALL = /\b(?:all|every|each|other|others|rest|whole|total|overall)\b/;
 
 /**
@@ -23,7 +24,7 @@ export function ofLeadingBucket(
     now.named.length === 0 &&
     now.period === null &&
     now.bucket === null &&
-    now.order === null &&
+    (now.order === null || THAT_TIME.test(now.text)) &&
     now.topic !== 'explain';
   if (!free || OF_ALL.test(now.text)) return before;
   const said = LED.exec(answer.split('\n')[0] ?? '')?.[1];

@@ -16,6 +16,7 @@ import {
   byMargin,
   countOfNone,
   inTotal,
+  measureOfListed,
   otherRate,
   otherThreshold,
   sameSpeed,
@@ -63,6 +64,7 @@ export function operated(before: Intent | null, now: Intent, following: Followin
     bothConditions(before, now, told) ??
     asShare(before, now, told) ??
     asDelta(before, now) ??
+    measureOfListed(before, now, records.answer) ??
     byMargin(before, now) ??
     whoHadNone(before, now) ??
     (periodsOfTwo(told) === null ? inTotal(before, now, question) : null) ??

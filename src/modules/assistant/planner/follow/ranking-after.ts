@@ -1,9 +1,9 @@
-import type { Intent } from '../intent.ts';
+import type { Grouping, Intent, Named } from '../intent.ts';
 import { TIMED } from '../metric-words.ts';
 import { inPlace } from '../said/places.ts';
 import { thresholdIn } from '../said/threshold.ts';
-
 import { HOW_MANY } from './asked-words.ts';
+import type { Record as Listed } from './records-before.ts';
 
 /** Whether a share is measured, and neither a number nor a time. */
 export function isRate({ metric }: Intent): boolean {
@@ -24,6 +24,35 @@ export function withSample(before: Intent, now: Intent): Intent {
 
 const AVERAGE_EACH =
   /^(?:(?:and|so|ok|what is|what was|the|an|on|jobs|visits|number|of) )*average(?: (?:duration|number|of|jobs|visits|for|per|by))* (?:each|one|head|person|engineer|customer|site)$/;
+
+/** What a ranking is of, as its records are cited. */
+const CITED: Readonly<Partial<Record<Grouping, Named['kind']>>> = {
+  engineer: 'engineer',
+  customer: 'contact',
+  site: 'site',
+  job_type: 'job_type',
+};
+const THEIRS = /\b(?:their|them|those|these|theirs|of each|for each)\b/;
+
+/** "What are their completion rates?" after the top three: of those three, and of nobody else. */
+export function measureOfListed(before: Intent, now: Intent, answer: readonly Listed[]): Intent | null {
+  const kind = before.groupBy === null ? undefined : CITED[before.groupBy];
+  const measures = now.metric !== null && now.metric !== before.metric;
+  const asks = before.topic === 'measure' && before.top !== null && measures && THEIRS.test(now.text);
+  if (!kind || !asks || now.named.length > 0 || now.groupBy !== null) return null;
+  const listed = answer.filter((one) => one.type === kind).slice(0, before.top ?? 0);
+  return listed.length < 2
+    ? null
+    : {
+        ...before,
+        metric: now.metric,
+        named: [
+          ...before.named,
+          ...listed.map(({ id, reference }) => ({ kind, ids: [id], name: reference ?? id })),
+        ],
+        text: now.text,
+      };
+}
 
 /** "Average each?" after how many engineers there were: their jobs, spread over them. */
 export function averageOfEach(before: Intent, now: Intent): Intent {
