@@ -17,7 +17,7 @@ export function asksForJobInView({ context }: Turn, question: string): boolean {
 const AROUND_IT =
   /\b(?:here|(?:this|the same|same) (?:site|place|address|building|property|location|store|branch|customer|client|account|engineer|technician|lad|guy))\b/i;
 const AROUND_FIRST =
-  /\b(?:there|they|them|their|he|she|his|her|last time|again|back|the (?:customer|client|tenant|account|site))\b/i;
+  /\b(?:there|they|them|their|he|she|his|her|last (?:time|visit)|again|back|the (?:customer|client|tenant|account|site))\b/i;
 /** What only one visit can be asked, whatever figure the words are the name of. */
 const OF_ONE_VISIT =
   /^(?:and |so )?(?:(?:who|what|which|where) (?:is|was) (?:this|the) (?:customer|client|engineer|site|place|fault|problem)$|(?:is|was|has) (?:it|this|that) (?!(?:true|ok|possible|normal|usual)\b)|how (?:late|long|early) (?:was|were|did|is|are) (?:he|she|they|it|we)|(?:was|were|is|did) (?:he|she|they|it|we) (?:\w+ )?(?:late|early|on time)|(?:who|when)(?: else)? (?:is|are|was|were|will|has) (?:\w+ )?(?:going|coming|on|due|attending|booked|assigned|it|got it|be going))\b/;

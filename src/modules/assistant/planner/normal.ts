@@ -25,7 +25,7 @@ export function plainQuestion(question: string): string {
       verb.toLowerCase() === 'ca' ? 'can not' : 'will not',
     )
     .replace(/(\w)n['’]t\b/gi, '$1 not')
-    .replace(/\b(should|could|would|must|might)['’]?ve\b/gi, '$1 have')
+    .replace(/\b(should|could|would|must|might)(?:['’]?ve| of)\b/gi, '$1 have')
     .replace(
       /\b(we|they|you|i)['’](ve|re|ll)\b/gi,
       (_, who: string, verb: string) => `${who} ${VERBS[verb.toLowerCase()]}`,

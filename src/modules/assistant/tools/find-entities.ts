@@ -129,6 +129,9 @@ const SPOKEN: Readonly<{ [word: string]: string }> = {
   surveys: 'survey',
   services: 'service',
   emerg: 'emergency',
+  fridge: 'refrigeration',
+  fridges: 'refrigeration',
+  repairs: 'repair',
   elec: 'electrical',
 };
 

@@ -1,7 +1,8 @@
 import { comparedNames, namedId } from '../calls/named.ts';
 import type { Call, Scene } from '../scene.ts';
+import { metricOf } from './measure/figure.ts';
 import { movedText } from './measure/moved.ts';
-import { valueText } from './measure/one-value.ts';
+import { lateNote, valueText } from './measure/one-value.ts';
 import { againstText } from './measure/periods-compared.ts';
 import { rankText } from './measure/ranking.ts';
 import { seriesText, trendText } from './measure/series.ts';
@@ -21,16 +22,18 @@ export function measuredText(scene: Scene, calls: readonly Call[]): string {
   if (has('without')) return withoutText(scene);
   if (comparedNames(scene.intent) && (has('named') || has(namedId(0))))
     return namedText(scene, has('value') ? valueText(scene, read('value'), { calls }) : '');
-  if (has('rank') && !has('value')) return rankText(scene, read('rank'), calls);
+  // Beside one number it stands already.
+  const late = metricOf(scene) === 'job_count' ? lateNote(scene.intent).replace(' ', '\n') : '';
+  if (has('rank') && !has('value')) return `${rankText(scene, read('rank'), calls)}${late}`;
   if (has('trend')) return trendText(scene, read('trend'), read('series'));
   if (has('series')) return seriesText(scene, read('series'));
   if (has('against'))
-    return againstText(
+    return `${againstText(
       scene,
       read('value'),
       read('against'),
       has('rank') ? rankText(scene, read('rank'), calls) : '',
-    );
+    )}${late}`;
   if (has('part-0'))
     return partsText(
       scene,

@@ -26,6 +26,12 @@ const DAYS_OF_WEEKDAYS = 182;
 const TREND_MONTHS = 6;
 const MOVED_DAYS = 90;
 
+/** "By engineer", "rank the sites", "who was late": all of them are wanted, and not only who comes first. */
+function asksOfEach({ groupBy, order, text }: Intent): boolean {
+  if (groupBy === null) return false;
+  return order === null || /\b(?:by|per|each|every|rank\w*|league|breakdown|split)\b/.test(text);
+}
+
 /** What is measured: performance without another word is how much is completed well. */
 export function metricFor({ metric, text, total, statuses, start, finish, phrases, result }: Intent): Metric {
   // The best and the worst of nothing in particular are so by what is completed well.
@@ -213,7 +219,12 @@ function rankCall(scene: Scene, metric: Metric, period: Period): Call {
       intent.groupBy === 'weekday' && intent.period === null ? { rollingDays: DAYS_OF_WEEKDAYS } : period,
     groupBy: intent.groupBy ?? 'engineer',
     limit:
-      intent.top ?? (intent.threshold ? LISTED_FITTING : FEW.has(intent.groupBy) ? LISTED_WHOLE : LISTED),
+      intent.top ??
+      (intent.threshold || asksOfEach(intent)
+        ? LISTED_FITTING
+        : FEW.has(intent.groupBy)
+          ? LISTED_WHOLE
+          : LISTED),
     threshold: intent.threshold,
     order: orderFor(intent, metric),
   });

@@ -44,7 +44,7 @@ const SINCE =
 const IN_THE_END = /\b(?:in the end|eventually|finally|ever (?:fixed|sorted|resolved|finished|mended))\b/;
 const SAME_DAY = /\b(?:that|the same|same) day\b/;
 const PAST =
-  /\b(?:before|previous(?:ly)?|ever|first time|been (?:there|here|to)|what else|anything else|(?:other|earlier|past) (?:jobs?|work|visits?)|history|how (?:many times|often)|(?:been |was |were )?last (?:there|here|time|visit\w*)|there last)\b/;
+  /\b(?:before|previous(?:ly)?|ever|first time|been (?:(?:out|back|up|over|round) )?(?:there|here|to)|what else|anything else|(?:other|earlier|past) (?:jobs?|work|visits?)|history|how (?:many times|often)|(?:been |was |were )?last (?:there|here|time|visit\w*)|there last)\b/;
 const BEFORE = /\b(?:before|previous(?:ly)?|earlier)\b/;
 export const COUNTS = /\bhow (?:many|often)\b/;
 /** Of the job itself, wherever it was. */

@@ -152,7 +152,7 @@ function stretchOfTrend(before: Intent, { text }: Intent, today: Temporal.PlainD
 }
 
 const MORE_OF_EACH =
-  /^(?:and|also|plus|what about|how about)\b|\b(?:their|each)\b|\bof (?:them|those|these)\b/;
+  /^(?:and|also|plus|what about|how about|now|by)\b|\b(?:their|each)\b|\bof (?:them|those|these)\b/;
 const OF_ALL_TOGETHER =
   /\b(?:total|altogether|all together|in all|overall|combined|company|everyone|we|our|us)\b/;
 

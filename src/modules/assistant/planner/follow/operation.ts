@@ -64,6 +64,7 @@ export function operated(before: Intent | null, now: Intent, following: Followin
     bothConditions(before, now, told) ??
     asShare(before, now, told) ??
     asDelta(before, now) ??
+    whoFixedIt(before, now) ??
     measureOfListed(before, now, records.answer) ??
     byMargin(before, now) ??
     whoHadNone(before, now) ??
@@ -162,6 +163,16 @@ export function looksAhead(before: Intent | null, today: Temporal.PlainDate): bo
   if (!before) return false;
   const { period, axis, list } = before;
   return axis === 'plannedStartAt' || list === 'next' || (period !== null && isFuture(period, today));
+}
+
+const WHO_FIXED =
+  /^(?:(?:and|so|ok) )*who (?:fixed|sorted|did|cured|found|attended|went|dealt with|was on|repaired)(?: to)?(?: (?:it|that|them|this|those|each|each of them))?$/;
+
+/** "Who fixed it?" after past work that was found: each line of it says who. */
+function whoFixedIt(before: Intent, now: Intent): Intent | null {
+  return before.topic === 'similar' && WHO_FIXED.test(now.text) && now.named.length === 0
+    ? { ...before, text: now.text }
+    : null;
 }
 
 const OF_MANY: ReadonlySet<Topic> = new Set(['measure', 'overview', 'jobs', 'cases']);

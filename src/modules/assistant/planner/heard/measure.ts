@@ -3,7 +3,8 @@ import { isAlertOnly } from '../said/alerts.ts';
 import type { Conditions } from '../said/conditions/rule.ts';
 import { conditionsIn } from '../said/conditions.ts';
 import { groupCalled, orderOf } from '../said/grouping.ts';
-import { OF_END, OF_START, withoutMetric } from '../said/measured.ts';
+import { WENT_WRONG } from '../said/listing.ts';
+import { LATE_ONES, OF_END, OF_START, withoutMetric } from '../said/measured.ts';
 import { opposesKinds } from '../said/opposed.ts';
 import { asksRegular } from '../said/regular.ts';
 import { refusalKind } from '../scope.ts';
@@ -119,6 +120,8 @@ function isPlain(read: Intent): boolean {
     COUNTED.test(read.text) ||
     SHARED_OUT.test(read.text) ||
     UNMEASURED.test(read.text) ||
+    LATE_ONES.test(read.text) ||
+    WENT_WRONG.test(read.text) ||
     isCountedBy(read) ||
     ((read.moved?.way === 'more' || read.moved?.way === 'fewer') && read.metric === 'job_count') ||
     (read.bucket !== null && read.order !== null && read.metric === 'job_count') ||
@@ -174,7 +177,7 @@ const EMPTY = new Set(
 
 /** Jobs are counted, and nothing is said of a share of them. */
 const COUNTED =
-  /^(?!.*\b(?:percent|rate|rates|in (?:ten|every|\d+)|out of|hundred|first|often|likely)\b).*\b(?:how many (?:times|(?:of \S+ )?(?:went|were|was|had|have|ended|did|are|got|started|finished|arrived|overran|ran))\b|by (?:the )?(?:number of )?(?:completed |finished |closed )?(?:jobs|visits|call outs)|(?:how many|number of|count of|most|fewest|least|more|fewer|any|list|show(?: me)?) (?:\S+ ){0,2}(?:jobs|visits|call outs|@ttt|@ggg|issues|problems|overruns|(?:late|early) (?:starts|finishes|arrivals)))\b/;
+  /^(?!.*\b(?:percent|rate|rates|in (?:ten|every|\d+)|out of|hundred|first|often|likely)\b).*\b(?:(?:jobs|visits|call outs) (?:at|for|by|per|in|on) each\b|how many (?:times|(?:of \S+ )?(?:went|were|was|had|have|ended|did|are|got|started|finished|arrived|overran|ran))\b|by (?:the )?(?:number of )?(?:completed |finished |closed )?(?:jobs|visits|call outs)|(?:how many|number of|count of|most|fewest|least|more|fewer|any|list|show(?: me)?) (?:\S+ ){0,2}(?:jobs|visits|call outs|@ttt|@ggg|issues|problems|overruns|(?:late|early) (?:starts|finishes|arrivals)))\b/;
 
 /** How soon in days of the calendar, which no measure here tells; and what there is most of, which is counted. */
 const UNMEASURED =

@@ -4,7 +4,7 @@ const BETWEEN = [
   /\b(?:which|what)(?: one)? of (?:the|our|their|these|those)? ?(?:\d )?@ccc/,
   /\b(?:of|out of|between|among|from) (?:the|our|their|these|those) (?:\d |both )?@ccc\b.*\b(?:which|what|who)\b/,
   /\b(?:which|what|who)(?: one)?\b.*\b(?:of|out of|between|among) (?:the|our|their|these|those) (?:\d |both )?@ccc/,
-  /\b(?:each|both|either) (?:of )?(?:the )?@ccc\b/,
+  /\b(?:each|both|either) (?:of )?(?:the )?@ccc\b(?! (?:sites?|stores?|buildings?|locations?|premises)\b)/,
   /\b(?:which|what|each|every|per|by)(?: of)? (?:the |their |our )?(?:\d )?(?:@ccc )?(?:branch|branches|hotel|hotels|part|parts|arm|arms|division|divisions|subsidiar\w+)\b/,
 ];
 const LESS = /\b(?:less|least|fewer|fewest|lower|lowest|quieter|quietest|smaller|smallest)\b/;

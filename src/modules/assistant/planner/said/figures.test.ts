@@ -117,3 +117,47 @@ test('groups that fell or rose are asked for without a superlative', () => {
   ];
   for (const [question, way] of asked) assert.equal(read(question).moved?.way, way, question);
 });
+
+test('late starts are counted, and what is wrong or under way is listed', () => {
+  const late = read('late starts in October');
+  assert.deepEqual([late.metric, late.start], ['job_count', 'late']);
+  assert.equal(read('late start rate in October').metric, 'sla_punctuality');
+  for (const question of ['which of his jobs went wrong', 'whats in progress'])
+    assert.deepEqual([read(question).topic, read(question).list], ['jobs', 'all'], question);
+  assert.equal(read('any jobs that should of been done by now').narrowing.overdue, true);
+  assert.deepEqual(
+    ['what did we do on hx 34486', 'jobs in june 2026'].map((text) => read(text).reference),
+    ['hx 34486', null],
+  );
+  assert.equal(read('what did we do on HX-34486').topic, 'job');
+});
+
+test('each of three counts is of the jobs that the first is of', () => {
+  const told = askedAfter(['how many jobs last week, how many late, how many with issues']);
+  assert.deepEqual(
+    told.map(({ start, statuses }) => [start, statuses]),
+    [
+      [null, []],
+      ['late', []],
+      [null, ['completedWithIssues']],
+    ],
+  );
+  const both = askedAfter(['how many late starts and how many no access for Harlow this year']);
+  assert.ok(both.every(({ named }) => named.some(({ name }) => name === 'Harlow')));
+});
+
+test('a figure of somebody is of what was done, and where they are of what is planned', () => {
+  assert.equal(askedAfter(["what is Nora Quill's completion rate over the last 90 days"])[0]?.axis, null);
+  assert.equal(askedAfter(['what is Nora Quill on today'])[0]?.axis, 'plannedStartAt');
+});
+
+test('what measures those that a ranking put first is of them alone', () => {
+  const named = [
+    { type: 'engineer' as const, id: '1', reference: 'Nora Quill' },
+    { type: 'engineer' as const, id: '2', reference: 'Piers Holt' },
+  ];
+  const [rates] = askedAfter(['top 2 engineers by jobs last month', 'what are their completion rates'], {
+    named: [named],
+  });
+  assert.deepEqual([rates?.metric, rates?.named.map(({ ids }) => ids[0])], ['completion_rate', ['1', '2']]);
+});

@@ -10,7 +10,7 @@ const NO_THING = '(?!(?:jobs?|visits?|calls?|work|time|day|week|month)\\b)';
 
 export function groupOf(rest: string): Grouping | null {
   const after = new RegExp(
-    `\\b(?:by|per|each|every|breakdown of|break down|which|what|top|bottom|best|worst|busiest|biggest|largest|quietest|most|least|rank(?: the| our)?|our|compare(?: the| all)?|across(?: the| all)?|split by|slowest|quickest|fastest|common|\\d+|of all) (?:\\d+ )?(?:the |our |your |most common |common |punctual |late |latest |delayed |unpunctual |of (?:our|the) |(?<=\\d )of |visited |busiest |best |worst |performing |different |types? of )*(${GROUPS})\\b`,
+    `\\b(?:by|per|each|every|breakdown of|break down|which|what|top|bottom|best|worst|busiest|biggest|largest|quietest|most|least|rank(?: the| our)?|our|compare(?: the| all)?|across(?: the| all)?|split by|slowest|quickest|fastest|common|\\d+|of all) (?:\\d+ )?(?:@ccc |the |our |your |most common |common |punctual |late |latest |delayed |unpunctual |of (?:our|the) |(?<=\\d )of |visited |busiest |best |worst |performing |different |types? of )*(${GROUPS})\\b`,
   ).exec(rest);
   const direct =
     after?.[1] ??
@@ -96,7 +96,7 @@ export function bucketIn(normal: string, rest: string): Intent['bucket'] {
 export function orderOf(rest: string): Intent['order'] {
   if (/\b(?:who|which|whose)\b.*\bearliest\b/.test(rest)) return 'lowest';
   if (
-    /\b(worst|worse first|poorest|bottom|weakest|struggling|least reliable|worst first|(?:dragging|letting|bringing) (?:\w+ ){1,2}down)\b/.test(
+    /\b(worst|worse first|poorest|bottom|weakest|struggling|least reliable|worst first|causing|caus(?:es|ed) (?:it|them|this|that|most)|to blame|at fault|culprits?|offenders?|(?:dragging|letting|bringing) (?:\w+ ){1,2}down)\b/.test(
       rest,
     )
   )

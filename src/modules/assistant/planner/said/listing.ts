@@ -17,6 +17,7 @@ const LISTED: readonly RegExp[] = [
   /\b(?:is|are) (?:any ?(?:one|body)|@eee|some ?(?:one|body)|we|they) (?:going|booked|due|coming|attending|planned|(?:still )?(?:at|on site|in) (?:the )?@(?:sss|ccc))\b/,
   /\b(?:are there|is there|have we|do we have|have we got|got|^)(?: got)? ?(?:any|many) (?:other |more |of (?:the|our) )?(?:@\w+ )?(?:jobs?|visits?|call outs?|calls?|work)\b/,
   UPCOMING,
+  /^(?:and |so |ok )*(?:what|which jobs|what jobs)(?: jobs)? (?:is|are) (?:currently |still |now |right now )*(?:in progress|under ?way|on the go|ongoing|being (?:done|worked on))\b/,
   // Who has a job, a site or a customer got?
   /\bwho (?:has|have|is) got (?:the |that |this |our )?(?:next )?(?:@(?:sss|ccc)|job|visit|call ?out|one)\b(?! s)/,
   /^(?:and |so |ok )*what (?:should|ought to) have (?:been )?(?:started|done|finished|attended|happened)\b/,
@@ -54,6 +55,10 @@ const RANKED = new RegExp(
   `\\b(?:${GROUPS}) (?:with (?:the )?(?:most|fewest|least|highest|lowest|best|worst|longest|shortest)|by (?!(?:the )?(?:${GROUPS}|day|week|month)\\b)\\w)`,
 );
 
+/** "Which of his jobs went wrong?": those jobs, and no share of them. */
+export const WENT_WRONG =
+  /^(?:and |so |ok )*which (?:(?:of )?(?:his|her|their|its|our|the|those|them|these|@\w+) )?(?:jobs|visits|call outs|ones) (?:(?:went|were|had|have|got|did|that|was) )*(?:wrong|issues?|problems?|failed|bad|late)\b/;
+
 /** "When was the first?" */
 export const FIRST =
   /\b(?:when|what|who)\b.*\b(?:was|were|did|went)\b.*(?<!\b(?:to|for|at|of|on|by|with|than) the )\bfirst\b(?! (?:time fix|visit fix|half|quarter|week|month|\d))|\bhow long have we (?:been )?(?:work\w*|doing work|looked|looking|serv\w+|with|had)\b|\bwhen did (?:we|they) (?:first )?(?:start|begin)(?:ed)? (?:working|work|doing|looking|going|servicing|covering|with|for)\b|\bfirst (?:(?:ever|~) )*(?:job|visit|call ?out|attendance)(?!s)\b/;
@@ -71,6 +76,7 @@ export function listOf(rest: string, counted: boolean, metrics: readonly Metric[
     /\b(?:by|per|each|every) (?:day|week|month|engineer|customer|site|type|job type|category|result|outcome|status|weekday)\b|\b(?:monthly|weekly|daily|breakdown|broken down|split)\b/.test(
       rest,
     );
+  if (WENT_WRONG.test(rest) && !counted) return 'all';
   const ranked = figures && /\b(?:who|which|whose)\b.*\b(?:latest|earliest)\b/.test(rest);
   if (
     /\b(?:last|latest|most recent|newest|previous|next) \d{1,2} (?:@(?:ttt|ggg) )?(?:jobs|visits|call outs|calls|ones|attendances)\b/.test(

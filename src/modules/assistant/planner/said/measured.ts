@@ -69,6 +69,10 @@ const ENDS =
 export const OF_START: ReadonlySet<Metric> = new Set(['sla_punctuality', 'avg_start_delta_mins']);
 export const OF_END: ReadonlySet<Metric> = new Set(['late_finish_rate', 'avg_end_delta_mins']);
 
+/** "Late starts in October": how many there were. */
+export const LATE_ONES =
+  /^(?:(?:and|so|ok|the|our|all|any|total) )*(?:late|early) (?:starts|finishes|arrivals)\b(?!.*\b(?:rate|percent|share|average|trend|by|per|worst|most|who|compar\w+|vs|than)\b)/;
+
 /** What is measured and over which jobs: words that name the metric are no condition. */
 export function measuredIn(
   rest: string,
@@ -86,6 +90,7 @@ export function measuredIn(
     !/\bon time\b|\bhow (?:often|frequent\w*)\b/.test(rest)
   )
     return ['job_count', whole];
+  if (metric === 'sla_punctuality' && late && LATE_ONES.test(rest)) return ['job_count', whole];
   if (metric === 'sla_punctuality' && counted && whole.finish && !/\bhow often\b/.test(rest))
     return ['job_count', whole];
   if (metric === 'completion_rate' && counted && /\bcomplet(?:ed|e)\b/.test(rest))

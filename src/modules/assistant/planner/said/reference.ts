@@ -8,6 +8,10 @@ export function orderNumberIn(question: string): string | null {
   return (GLUED.exec(question) ?? ORDER_NUMBER.exec(question))?.[1] ?? null;
 }
 
+/** "hx 70021": letters that are no word before a number, and more digits than a year has. */
+const IN_HASTE =
+  /(?<![\w@])(?!(?:jobs?|ref|no|nr|num|wo|id|in|on|at|of|for|to|is|was|and|or|the|by|site|case|call|visit)\b)[a-z]{2,5} \d{5,}(?!\w)/i;
+
 /** A token with digits and letters, or a number said to be a job's. */
 export function referenceIn(question: string): string | null {
   if (orderNumberIn(question) !== null) return null;
@@ -20,7 +24,7 @@ export function referenceIn(question: string): string | null {
       question,
     )?.[0];
   // "HX 7002": in capitals, as a reference is, so that no month before a year is one.
-  const spaced = /(?<![\w@])[A-Z]{2,5} \d{4,}(?!\w)/.exec(question)?.[0];
+  const spaced = /(?<![\w@])[A-Z]{2,5} \d{4,}(?!\w)/.exec(question)?.[0] ?? IN_HASTE.exec(question)?.[0];
   const found = (
     spaced ??
     code ??

@@ -57,7 +57,11 @@ export function topicOf(reading: Reading): Topic | null {
   // Of two that are held against one another it is asked how much, not what.
   const compares = held && /\b(?:more|most|less|fewer|fewest|least)\b/.test(rest);
   const seeks = !rated && !compares && isWorkSearch(reading.question, rest, counted);
-  if (seeks && (asksAsARule(rest) || /\b(?:before|seen|similar|like|elsewhere|same|anywhere)\b/.test(rest)))
+  if (
+    seeks &&
+    ((reference === null && asksAsARule(rest)) ||
+      /\b(?:before|seen|similar|like|elsewhere|same|anywhere)\b/.test(rest))
+  )
     return 'similar';
   if (isAboutWeather(rest) && !reading.reports) return 'weather';
   if (reading.reports && !isAboutCases(rest)) return 'jobs';

@@ -15,7 +15,7 @@ const CLOTHES =
   /\b(?:brolly|umbrella|waterproofs?|wellies|wellingtons|rain ?coat|(?:a|my|his|their|big) coat|sun ?cream)\b/;
 
 const OPEN_AIR =
-  '(?:outside(?! (?:of\\b|hours|normal|working|office|sla|contract|warranty))|outdoors?|at height|(?:up )?on (?:the|that|a) (?:roof|mast|scaffold\\w*|ladders?)|roof|scaffold\\w*|cherry picker|mewp|crane)';
+  '(?:outside(?! (?:of\\b|hours|normal|working|office|sla|contract|warranty))|outdoors?|at height|(?:up )?on (?:the|that|a) (?:roof|mast|scaffold\\w*)|ladders?|roof|scaffold\\w*|cherry picker|mewp|crane)';
 /** "Safe to be up on the roof on Friday?": whether the weather lets it be done. */
 const OUTDOORS = new RegExp(
   `\\b(?:safe|ok|okay|fit|fine|sensible|wise|all right|alright|advisable|risky|dangerous|possible|too rough)\\b.*\\b${OPEN_AIR}\\b|\\b(?:can|could|should|shall|may) (?:we|they|he|she|i|@eee|the \\w+) (?:still |safely )?(?:do|work|go|get|be|use|paint|climb|send)\\b.*\\b${OPEN_AIR}\\b|\\b(?:outdoor|outside) (?:work\\w*|jobs?|conditions?)\\b.*\\b(?:ok|okay|safe|possible|risk|off|advisable|go ahead)\\b`,

@@ -52,7 +52,7 @@ export function valueText(
 }
 
 /** Punctuality may allow some minutes, a count of late starts none: said, so that the two do not seem to disagree. */
-function lateNote({ start, narrowing }: Intent): string {
+export function lateNote({ start, narrowing }: Intent): string {
   return start === 'late' && narrowing.start_delta_mins === undefined
     ? ' Any start after the planned time counts as late here, whatever punctuality allows.'
     : '';
