@@ -1,5 +1,5 @@
 import { type Heard, heardIn, measuredAsHeard } from './heard/measure.ts';
-import type { Intent, Metric, Named } from './intent.ts';
+import type { Intent, Metric } from './intent.ts';
 import { TIMED } from './metric-words.ts';
 import { type NamesFound, readNames } from './names.ts';
 import { normalText, plainQuestion } from './normal.ts';
@@ -10,10 +10,10 @@ import { unitIn } from './said/amounts.ts';
 import { besideIn } from './said/beside.ts';
 import { branchesCompared } from './said/branches.ts';
 import { caseScopeIn, caseTypeIn } from './said/cases.ts';
-import { comparedText, comparisonIn } from './said/comparison.ts';
+import { comparedText } from './said/comparison.ts';
 import type { Conditions } from './said/conditions/rule.ts';
 import { OPEN, UPCOMING } from './said/conditions/statuses.ts';
-import { directoryIn } from './said/directory.ts';
+import { directoryIn, heldByEngineers } from './said/directory.ts';
 import { asFree, asksFree } from './said/free.ts';
 import {
   asksWeekday,
@@ -27,6 +27,7 @@ import {
   orderOf,
   topOf,
 } from './said/grouping.ts';
+import { isLeftOut, withoutLeftOut } from './said/left-out.ts';
 import { leftoverIn } from './said/leftover.ts';
 import { listOf } from './said/listing.ts';
 import { mattersIn, withoutStrayNames } from './said/matter.ts';
@@ -35,23 +36,15 @@ import { asksTotal, judgedIn, measuredIn, metricsIn, withoutMetric } from './sai
 import { MOVES, movedIn, saysMoved } from './said/moved.ts';
 import { noneIn } from './said/none.ts';
 import { categoriesOpposed, opposedIn } from './said/opposed.ts';
+import { periodAsked } from './said/period-asked.ts';
 import { inPlace } from './said/places.ts';
-import { quartersOf } from './said/quarters.ts';
 import { reasonsIn } from './said/reasons.ts';
 import { orderNumberIn, referenceIn } from './said/reference.ts';
 import { asksRegular } from './said/regular.ts';
 import { reportsIn, tellsReports } from './said/reports.ts';
 import { sharedIn } from './said/share.ts';
 import { thresholdIn } from './said/threshold.ts';
-import {
-  asksBooked,
-  asksWhatsOn,
-  axisOf,
-  isDayAlone,
-  isNameAndDay,
-  summedPeriods,
-  withOwnTime,
-} from './said/time.ts';
+import { asksBooked, asksWhatsOn, axisOf, isDayAlone, isNameAndDay, withOwnTime } from './said/time.ts';
 import { asksTogether, partsOfOne } from './said/together.ts';
 import { topicOf } from './said/topic.ts';
 import { longVerticalsIn, verticalsIn } from './said/verticals.ts';
@@ -135,15 +128,10 @@ function reading(
   const together = asksTogether(rest);
   const all = withoutLeftOut(said, categories?.named ?? found);
   const allNamed = together ? partsOfOne(all) : all;
-  const summed = summedPeriods(normal, periods);
-  const quarters = summed ? null : quartersOf(rest, periods[0] ?? null, today);
-  const { period, against } = quarters
-    ? { period: quarters.whole, against: null }
-    : summed
-      ? { period: summed.whole, against: null }
-      : turning
-        ? { period: turning.after, against: turning.before }
-        : comparisonIn({ normal, rest, yearOnYear, samePoint }, periods, today);
+  const { period, against, alsoPeriods } = periodAsked(
+    { normal, rest, periods, turning, yearOnYear, samePoint },
+    today,
+  );
   const counted = /\b(how many|number of|count|how often|how much)\b/.test(rest);
   const regular = asksRegular(rest);
   const branches = none === null ? branchesCompared(rest, found) : null;
@@ -229,7 +217,7 @@ function reading(
       : 1,
     // Who goes there as a rule is seen of a year, not of the last few weeks.
     period: period ?? upcoming ?? (regular ? dates(today.subtract({ years: 1 }), today) : null),
-    alsoPeriods: (summed ?? quarters)?.parts ?? [],
+    alsoPeriods,
     badDate,
     against,
     groupBy:
@@ -299,17 +287,9 @@ function reading(
     : null;
   const meaning = topic === 'explain' ? meaningOf(rest) : null;
   const intent = { ...shared, ...(meaning && { metric: meaning }), topic, work };
-  if (intent.directory?.asks === 'qualifications') return ofEngineers(intent);
+  if (intent.directory?.asks === 'qualifications') return heldByEngineers(intent);
   if (asksFree(rest) && topic !== 'refusal' && topic !== 'cases') return asFree(intent);
   return withoutStrayNames(intent, question);
-}
-
-/** Certificates are held by engineers: a job type called like one is not meant. */
-function ofEngineers(intent: Intent): Intent {
-  const ambiguous = intent.ambiguous?.options.some(({ type }) => type === 'engineer')
-    ? intent.ambiguous
-    : null;
-  return { ...intent, ambiguous, named: intent.named.filter(({ kind }) => kind === 'engineer') };
 }
 
 /** "The last service - any problems?" is of the last one, whatever came of it. */
@@ -323,22 +303,4 @@ function awaitsSomebody({ narrowing, statuses }: Conditions, period: Period | nu
 /** Whether some are set against one another, so that a number of jobs is one they have to have. */
 function isRanked(rest: string): boolean {
   return groupOf(rest) !== null || countedGroup(rest) !== null;
-}
-
-const LEFT_OUT =
-  /\b(?:excluding|exclude|excl|except(?: for)?|other than|apart from|without|not (?:for|by|at|counting|including)|not|but not|ignoring|leaving out|minus|bar) (?:the |any |all )?$/;
-
-/** Whether what a mark stands for is said to be left out. */
-function isLeftOut(rest: string, mark: string): boolean {
-  const at = rest.indexOf(mark);
-  return at >= 0 && LEFT_OUT.test(rest.slice(0, at));
-}
-
-/** The names that are said to be left out: the marks of a text stand in the order of the names. */
-function withoutLeftOut(rest: string, named: readonly Named[]): Named[] {
-  const marks = [...rest.matchAll(/@(?:ccc|eee|sss|ttt|ggg)/g)];
-  return named.map((one, at) => {
-    const mark = marks[at];
-    return mark && LEFT_OUT.test(rest.slice(0, mark.index)) ? { ...one, without: true } : one;
-  });
 }

@@ -1,4 +1,4 @@
-import type { Detail, DirectoryAsked, EntityKind, Named } from '../intent.ts';
+import type { Detail, DirectoryAsked, EntityKind, Intent, Named } from '../intent.ts';
 
 const SITES = 'sites?|buildings?|locations?|premises|propert(?:y|ies)|stores?|branch(?:es)?|places|addresses';
 /** How the kinds of records are called. */
@@ -162,4 +162,11 @@ export function runsOut(text: string): 'has' | 'soon' | null {
       text.replace(/\b(?:has|have|had|already) run out\b/, ''),
     );
   return soon ? 'soon' : has ? 'has' : null;
+}
+
+/** Certificates are held by engineers: a job type called like one is not meant. */
+export function heldByEngineers(intent: Intent): Intent {
+  const isEngineer = ({ type }: { readonly type: EntityKind }) => type === 'engineer';
+  const ambiguous = intent.ambiguous?.options.some(isEngineer) ? intent.ambiguous : null;
+  return { ...intent, ambiguous, named: intent.named.filter(({ kind }) => kind === 'engineer') };
 }
