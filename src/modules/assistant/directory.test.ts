@@ -119,6 +119,7 @@ test('what is on record of customers, sites and engineers is told, and none of i
     ['how many customers have had no jobs this month', /^None: the only customer has jobs/],
     ['on what days are we late the most', /^Tuesday had the lowest punctuality/],
     ['what are the most common faults this month', /^Burst Pipe \[1\] had the most jobs this month/],
+    ['how many jobs did the northern lads do this month', /^There was 1 job by Northern crew this month/],
     ['what time of day are we busiest?', /^I can’t break jobs down by the hour of the day\./],
     ['who does the longest jobs this month', /^Piers Holt \[1\] had the highest average time on site/],
     ['list engineers by number of jobs this month', /^Piers Holt \[1\] had the most jobs this month/],

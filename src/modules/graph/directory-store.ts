@@ -179,6 +179,19 @@ export function listPeopleOf(tx: CompanyTx, contactId: number, limit: number): P
     .execute();
 }
 
+/** The groups that engineers who work are in, with those engineers. */
+export async function listCrews(
+  tx: CompanyTx,
+): Promise<{ readonly name: string; readonly resourceIds: readonly string[] }[]> {
+  const { rows } = await sql<{ name: string; resourceIds: string[] }>`
+    select g.name, array_agg(r.resource_id order by r.resource_id) as "resourceIds"
+      from resource_groups g
+      join resources r on r.company_id = g.company_id and r.resource_group_id = g.resource_group_id and r.is_active
+     where g.company_id = ${tx.companyId}
+     group by g.resource_group_id, g.name order by g.name`.execute(tx);
+  return rows;
+}
+
 /** What an engineer may do: skills, and certificates with the day or the moment they run out. */
 export interface Qualified {
   readonly resourceId: string;

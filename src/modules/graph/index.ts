@@ -17,6 +17,7 @@ export { listContactNames, type NamedContact } from './contact-names-store.ts';
 export {
   type DirectoryKind,
   findDetails,
+  listCrews,
   listDirectory,
   listPeopleOf,
   listQualified,

@@ -17,6 +17,12 @@ export interface NamesFound {
     readonly candidates: readonly Candidate[];
   }[];
   readonly results?: readonly string[];
+  /** Groups of engineers. */
+  readonly crews?: readonly {
+    readonly text: string;
+    readonly name: string;
+    readonly ids: readonly string[];
+  }[];
   readonly teams?: { readonly text: string; readonly teams: readonly TeamNamed[] };
 }
 
@@ -62,10 +68,16 @@ export function readNames(question: string, found: NamesFound | null): NamesRead
     text = text.replace(new RegExp(`(?<!\\w)${code.replace(' ', ' ?')}(?!\\w)`, 'g'), '@ppp');
   const { teams = [], text: team = '' } = teamsIn(found) ?? {};
   if (team !== '') text = text.replace(new RegExp(`(?<!\\w)(?:the )?${escaped(team)}(?!\\w)`), '@mmm');
+  const crews = (found.crews ?? []).map(({ text: said, name, ids }): Named => {
+    // "Rank the drainage lads" is of each of them.
+    const each = /(?:s|people|staff)$/.test(said) ? 'engineers @eee' : '@eee';
+    text = text.replace(new RegExp(`(?<!\\w)${escaped(said)}(?!\\w)`), each);
+    return { kind: 'engineer', ids, name: crewName(name) };
+  });
   const label = resultIn(text, found.results ?? []);
   if (label) text = withoutEnding(text.replace(label.said, ' @rrr '), label.label);
   const asked = text;
-  const named: Named[] = [];
+  const named: Named[] = [...crews];
   const sorts: Candidate[][] = [];
   let ambiguous: Ambiguity | null = null;
   for (const match of withJoined(text, found.matches)) {
@@ -143,6 +155,10 @@ function others(own: Match, matches: readonly Match[]): ReadonlySet<string> {
 }
 
 type Match = NamesFound['matches'][number];
+
+function crewName(name: string): string {
+  return /\b(?:engineers|crew|team|squad|group|division|depot)$/i.test(name) ? name : `${name} engineers`;
+}
 
 /** The question itself with its names replaced, so that dates and references keep their signs. */
 function remarked(question: string, text: string): string {

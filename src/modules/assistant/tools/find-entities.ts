@@ -1,10 +1,11 @@
 import { type Static, Type } from 'typebox';
-import { type Card, listBeneathEach, listCards } from '#/modules/graph/index.ts';
+import { type Card, listBeneathEach, listCards, listCrews } from '#/modules/graph/index.ts';
 import { listResults } from '#/modules/jobs/index.ts';
 import { isMendable, listFound, listSimilarWords, type Probe, phraseKey } from '#/modules/lookup/index.ts';
 import { listTeams } from '#/modules/teams/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import type { Tool } from '../tool.ts';
+import { crewsSaid, saysCrew } from './crew-names.ts';
 import { inputOf } from './input.ts';
 import { apart, isPlainWord, isWhole, type Span, spansOf, wordsOf } from './name-spans.ts';
 import { teamsSaid } from './team-names.ts';
@@ -22,7 +23,11 @@ const SHORT_WORD = 6;
 const Input = Type.Object({
   text: Type.String({ maxLength: 2_000, description: 'A question, or a name.' }),
   results: Type.Optional(Type.Boolean({ description: 'Also the result labels that jobs end with.' })),
-  teams: Type.Optional(Type.Boolean({ description: 'Also the teams that the text clearly names.' })),
+  teams: Type.Optional(
+    Type.Boolean({
+      description: 'Also the teams, and the groups of engineers, that the text clearly names.',
+    }),
+  ),
 });
 
 interface NamedSpan extends Span {
@@ -48,6 +53,8 @@ export const findEntitiesTool: Tool = {
     );
     return ctx.inCompany(async (tx) => {
       const words = wordsOf(text);
+      // A team is called so before a group of engineers.
+      const crews = teams && !said && saysCrew(words) ? crewsSaid(await listCrews(tx), words) : [];
       const spans = await namedSpans(tx, words);
       const cards = await cardsOf(tx, spans);
       const beneath = await beneathOf(tx, spans);
@@ -65,6 +72,7 @@ export const findEntitiesTool: Tool = {
           matches,
           ...(results && { results: await listResults(tx, RESULTS_MAX) }),
           ...(said && { teams: said }),
+          ...(crews.length > 0 && { crews }),
         },
         citations: [],
       };
