@@ -58,7 +58,7 @@ export const METRIC_WORDS: readonly [RegExp, Metric][] = [
     'repeat_visit_rate',
   ],
   [
-    /\b((?:how long|time|hours|days) (?:between|from) (?:the |a )?(?:calls?|report\w*|requests?|log\w*|rais\w*|being (?:raised|logged|reported))\b.*\b(?:attend\w*|arriv\w*|start\w*|on site|there)|response times?|respond(?:ing)? time|time to (?:attend|respond|respons\w*|site|start)|how (?:quick(?:ly)?|fast|soon|long) (?:do|did|does|are|is|were|was|have|has|had|can|could|to|it takes? (?:us )?to)\b.*\b(?:respond(?:ing|ed)?|attend(?:ing|ed)?|(?:get|gets|getting|got|gotten|turning|turned) (?:out )?(?:to|there|out|up)|reach(?:ing|ed)?|react(?:ing|ed)?|arriv(?:e|ed|ing))|quickest to respond|slowest to respond|average response|response|responding|respond)\b/,
+    /\b((?:how long|time|hours|days) (?:between|from) (?:the |an? )?(?:(?:@ttt|@ggg|jobs?|faults?) )?(?:calls? outs? )?(?:calls?|report\w*|requests?|log\w*|rais\w*|being (?:raised|logged|reported))\b.*\b(?:attend\w*|arriv\w*|start\w*|on site|there)|response times?|respond(?:ing)? time|time to (?:attend|respond|respons\w*|site|start)|how (?:quick(?:ly)?|fast|soon|long) (?:do|did|does|are|is|were|was|have|has|had|can|could|to|it takes? (?:us )?to)\b.*\b(?:respond(?:ing|ed)?|attend(?:ing|ed)?|(?:get|gets|getting|got|gotten|turning|turned) (?:out )?(?:to|there|out|up)|reach(?:ing|ed)?|react(?:ing|ed)?|arriv(?:e|ed|ing))|quickest to respond|slowest to respond|average response|response|responding|respond)\b/,
     'avg_response_hours',
   ],
   [

@@ -12,6 +12,7 @@ export const SHORT: Readonly<Record<string, string>> = {
   yer: 'your',
   n: 'and',
   wk: 'week',
+  wek: 'week',
   wks: 'weeks',
   mth: 'month',
   mths: 'months',

@@ -35,9 +35,11 @@ const FIGURES: ReadonlySet<Topic> = new Set(['measure', 'jobs', 'overview']);
 
 /** Points at somebody or some place that nobody named: the figures of everybody would be an answer to something else. */
 export function pointsAtNobody(intent: Intent): boolean {
-  const { topic, text, named, reference, narrowing, ambiguous, teams, groupBy } = intent;
+  const { topic, text, named, reference, narrowing, ambiguous, teams, groupBy, metric } = intent;
   return (
     topic !== null &&
+    // Somebody who gets there gets to wherever the job is.
+    metric !== 'avg_response_hours' &&
     FIGURES.has(topic) &&
     named.every(({ kind }) => kind === 'job_type' || kind === 'job_category') &&
     reference === null &&

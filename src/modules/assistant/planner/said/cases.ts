@@ -28,7 +28,8 @@ export function caseScopeIn(rest: string): Intent['caseScope'] {
   // What was opened may be closed by now.
   if (/\b(?:we|they|you|@\w+|did \w+) (?:have |has |had )?open(?:ed)?\b/.test(rest)) return null;
   if (/\b(closed|resolved|settled|archived|finished|done)\b/.test(rest)) return 'closed';
-  if (/\b(open|active|outstanding|unresolved|live|current|ongoing|still)\b/.test(rest)) return 'active';
+  if (/\b(open|active|outstanding|unresolved|live|current|ongoing|on the go|still)\b/.test(rest))
+    return 'active';
   return null;
 }
 
@@ -169,11 +170,13 @@ const ADJECTIVES = new Set(
   ).split(' '),
 );
 
-/** The words a case is called by: "who owns the Acme leaks case?". */
 /** What no case is called by. */
 const NAMES_NOTHING = /^(?:of|the|at|for|that|this|them|they|customer|client|account|site)$/;
 
-export function caseWordsIn(question: string): string | null {
+/** The words a case is called by: "who owns the Acme leaks case?". */
+export function caseWordsIn(asked: string): string | null {
+  // "Any cases on the go?"
+  const question = asked.replace(/\bon the go\b/i, ' ');
   const called =
     new RegExp(`\\bthe ([^?.!,]{2,80}?) ${CASE}\\b`, 'i').exec(question)?.[1] ??
     new RegExp(`\\b${CASE} (?:called|titled|named|entitled) ["“']?([^?!"”]{2,80})`, 'i').exec(

@@ -132,6 +132,17 @@ test('late starts are counted, and what is wrong or under way is listed', () => 
   assert.equal(read('what did we do on HX-34486').topic, 'job');
 });
 
+test('words of every day do not hide what is asked', () => {
+  const onTheGo = read('any critical cases on the go?');
+  assert.deepEqual([onTheGo.topic, onTheGo.matter.caseWords, onTheGo.caseScope], ['cases', null, 'active']);
+  assert.equal(
+    read('how long from a call out being logged to someone getting there').metric,
+    'avg_response_hours',
+  );
+  assert.deepEqual(read('which weekday do we get most jobs on? going by this year').statuses, []);
+  assert.equal(read('can you help me write a cover letter for a job at Tesco').topic, 'refusal');
+});
+
 test('each of three counts is of the jobs that the first is of', () => {
   const told = askedAfter(['how many jobs last week, how many late, how many with issues']);
   assert.deepEqual(
