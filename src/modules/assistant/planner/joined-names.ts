@@ -17,8 +17,13 @@ const BETWEEN = /^ (?:(?:(?:over |down |up )?(?:in|at|on|of|near)|one in|one at)
  * mean that one, though each of them is in other names too.
  */
 export function withJoined(text: string, matches: readonly Match[]): Match[] {
+  const seen = new Map<string, number>();
   const placed = matches
-    .map((match) => ({ match, at: text.search(new RegExp(`(?<![\\w@])${escaped(match.text)}(?!\\w)`)) }))
+    .map((match) => {
+      const before = seen.get(match.text) ?? 0;
+      seen.set(match.text, before + 1);
+      return { match, at: placeOf(text, match.text, before) };
+    })
     .sort((one, other) => one.at - other.at);
   const joined: Match[] = [];
   for (let index = 0; index < placed.length; index++) {
@@ -29,6 +34,12 @@ export function withJoined(text: string, matches: readonly Match[]): Match[] {
     if (both) index++;
   }
   return joined;
+}
+
+/** Where words stand that have been found so many times before; below zero where they do not. */
+function placeOf(text: string, words: string, before: number): number {
+  const found = [...text.matchAll(new RegExp(`(?<![\\w@])${escaped(words)}(?!\\w)`, 'g'))];
+  return (found[before] ?? found[0])?.index ?? -1;
 }
 
 interface Placed {

@@ -214,6 +214,18 @@ test('parts of names that stand together mean the one that has both', () => {
       question,
     );
   }
+  const beside = {
+    matches: ['larch', 'york', 'larch', 'leeds'].flatMap((text) =>
+      found({ larch: [GROUP, LEEDS, YORK], york: [YORK], leeds: [LEEDS] }).matches.filter(
+        (match) => match.text === text,
+      ),
+    ),
+  };
+  const { named: both } = understand('larch york against larch leeds, jobs last month', beside, TODAY);
+  assert.deepEqual(
+    both.map(({ name }) => name),
+    [YORK.name, LEEDS.name],
+  );
   const apart = understand('larch jobs, and those of york', names, TODAY);
   assert.notDeepEqual(
     apart.named.map(({ name }) => name),

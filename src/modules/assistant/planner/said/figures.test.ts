@@ -140,6 +140,8 @@ test('words of every day do not hide what is asked', () => {
     'avg_response_hours',
   );
   assert.deepEqual(read('which weekday do we get most jobs on? going by this year').statuses, []);
+  assert.equal(read('have we ever had birds setting off a detector').topic, 'similar');
+  assert.deepEqual(read('how is the account looking, any problems?').statuses, []);
   assert.equal(read('can you help me write a cover letter for a job at Tesco').topic, 'refusal');
 });
 

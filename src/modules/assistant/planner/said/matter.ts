@@ -85,7 +85,12 @@ export function withoutStrayNames(intent: Intent, question: string): Intent {
       // A job that is called by its reference needs no other name.
       return intent.reference === null ? intent : { ...intent, ambiguous: null };
     case 'overview':
-      return intent.period === null ? { ...intent, period: periodSpokenOf(intent.text) } : intent;
+      return {
+        ...intent,
+        period: intent.period ?? periodSpokenOf(intent.text),
+        // "How is the account, any problems?" is of all that was done, with what went wrong.
+        ...(/\bany (?:problems|issues|trouble)$/.test(intent.text) && { statuses: [] }),
+      };
     default:
       return intent;
   }

@@ -87,7 +87,7 @@ export function isWorkSearch(question: string, rest: string, counted: boolean): 
 const ASKS_WHO =
   /^(?:so |and |ok |right )*(?:who(?:m|se)?|which (?:engineer|of)|what engineer|when|where|was it|did)\b/;
 const OF_FIGURES =
-  /\b(?:jobs|visits|calls|call outs|work|workload|busy|most|least|best|worst|more|less|rate|average|percent|hours|minutes|late|early|on time|next|booked|planned|scheduled|due|overdue|off|free|available)\b/;
+  /\b(?:jobs|visits|calls|call outs|work|workload|busy|most|least|best|worst|more|less|rate|average|percent|hours|minutes|late|early|on time|next|booked|planned|scheduled|due|overdue|(?<!\b(?:sets?|setting|go|goes|going|gone|went) )off|free|available)\b/;
 
 /** What means a job, or somebody, spoken of before. */
 const POINTS = /\b(?:it|that|this|them|those|these|him|her)$/;
@@ -106,7 +106,7 @@ export function asksOfEvent(rest: string, strange: readonly string[]): boolean {
 }
 
 const HAD =
-  /^(?:so |and |ok )*(?:(?:have|has|had|did|do) (?:we|you|they|@\w+|there|it|any ?(?:one|body)|some ?(?:one|body)) (?:ever |also )?(?:had|have|got|get|been|see|seen|suffer\w*)|(?:was|were) there)\b(?! (?:any |some |a |an )?(?:@\w+ )?(?:jobs?|visits?|calls?|call outs?|work)\b)/;
+  /^(?:so |and |ok )*(?:(?:have|has|had|did|do) (?:we|you|they|@\w+|there|it|any ?(?:one|body)|some ?(?:one|body)) (?:ever |also |~ )?(?:had|have|got|get|been|see|seen|suffer\w*)|(?:was|were) there)\b(?! (?:any |some |a |an )?(?:@\w+ )?(?:jobs?|visits?|calls?|call outs?|work)\b)/;
 
 /** "Has a recorder failed there before?" */
 const EVER_BEFORE = /^(?:and |so |ok )*(?:has|have|had|did|was|were) .*\b(?:before|previously|in the past)$/;
