@@ -9,6 +9,8 @@ import { type FmsDoor, fmsDoor } from '../../../../test/kit/fms.ts';
 
 const MIB = 2 ** 20;
 const DEADLINE_MS = 10_000;
+/** A machine that runs other tests beside this one may wake late. */
+const LATE_MS = 2_000;
 const env = { FMS_PRIVATE_HOSTS: '127.0.0.1' };
 
 const CONTACT = {
@@ -306,7 +308,7 @@ test('however it misbehaves, it is told by its status within the deadline', asyn
     assert.equal(answer.status, expected, `${what}: ${JSON.stringify(answer.body)}`);
     assert.equal(answer.body.code, expected === 504 ? 'ERROR_CODE_TIMEOUT' : 'ERROR_CODE_UPSTREAM', what);
     assert.deepEqual(answer.body.payload, { upstream: 'fms' }, what);
-    assert.ok(tookMs < DEADLINE_MS + 500, `${what}: ${tookMs} ms`);
+    assert.ok(tookMs < DEADLINE_MS + LATE_MS, `${what}: ${tookMs} ms`);
     if (expected === 502) assert.ok(tookMs < 6_000, `${what}: ${tookMs} ms`);
   }
   const [sick] = outcomes;
