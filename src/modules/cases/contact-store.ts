@@ -57,7 +57,8 @@ export async function listContactsOfCases(
      where ${own} and i.item_type in ('contact', 'customer') and i.item_id ~ '^[0-9]{1,15}$'
     union
     select i.case_id, j.contact_id from case_items i
-      join jobs j on j.company_id = i.company_id and j.job_id::text = i.item_id
+      join jobs j on j.company_id = i.company_id
+       and j.job_id = (case when i.item_id ~ '^[0-9]{1,15}$' then i.item_id::bigint end)
      where ${own} and i.item_type = 'job' and j.contact_id is not null and j.in_graph
     union
     select i.case_id, s.contact_id from case_items i

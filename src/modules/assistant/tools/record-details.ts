@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { findDetails, listPeopleOf, listQualified } from '#/modules/graph/index.ts';
+import { findDetails, listPeopleOf } from '#/modules/graph/index.ts';
 import { oneOf } from '#/platform/schema.ts';
 import type { Tool } from '../tool.ts';
 import { inputOf } from './input.ts';
@@ -16,19 +16,19 @@ export const recordDetailsTool: Tool = {
   name: 'record_details',
   description:
     'What is on record of one customer (contact), engineer or site: address, postcode, phone, e-mail, contact people, the customer of a ' +
-    'site, the parent account of a customer, the group and the skills of an engineer, whether it is active.',
+    'site, the parent account of a customer, the group of an engineer, whether it is active.',
   input: Input,
   run: (ctx, input) =>
     ctx.inCompany(async (tx) => {
       const { type, id } = inputOf<Static<typeof Input>>(input);
-      const details = await findDetails(tx, type, id);
+      // A model may make an id up.
+      const details =
+        type === 'contact' && !/^\d{1,15}$/.test(id) ? undefined : await findDetails(tx, type, id);
       if (!details) return { output: { found: false }, citations: [] };
       const { above } = details;
       const customerId = type === 'contact' ? Number(id) : type === 'site' ? (above?.id ?? null) : null;
       const customer = type === 'site' && above ? await findDetails(tx, 'contact', String(above.id)) : null;
       const people = customerId === null ? [] : await listPeopleOf(tx, customerId, PEOPLE_MAX);
-      const qualified =
-        type === 'engineer' ? (await listQualified(tx)).find(({ resourceId }) => resourceId === id) : null;
       return {
         output: {
           found: true,
@@ -38,7 +38,6 @@ export const recordDetailsTool: Tool = {
             customer: { name: customer.name, phone: customer.phone, email: customer.email },
           }),
           people,
-          skills: qualified?.skills ?? [],
         },
         citations: [
           { type, id, reference: details.name },
