@@ -77,6 +77,15 @@ export async function putAlerts(tx: CompanyTx, alerts: readonly LivingAlert[]): 
            concerns = excluded.concerns`.execute(tx);
 }
 
+/** Resolves whatever these sentinels still report. */
+export async function resolveAlertsOf(tx: CompanyTx, sentinelIds: readonly string[]): Promise<void> {
+  if (sentinelIds.length === 0) return;
+  await sql`
+    update sentinel_alerts set state = 'resolved'
+     where company_id = ${tx.companyId} and sentinel_id = any (${sentinelIds as string[]}::text[])
+       and state <> 'resolved'`.execute(tx);
+}
+
 /** Which alerts a list shows. */
 export interface AlertSelection {
   /** The statuses at `now`. */

@@ -4,7 +4,8 @@
  * `<id>.store.ts`. Owns `sentinel_runs`, `sentinel_results`, `sentinel_alerts`. Behind the intelligence door.
  * May use: tenants, graph, jobs, metrics, cases, extquote, fms, triage.
  */
-import { checkSettingBy } from '#/modules/tenants/index.ts';
+import { checkSettingBy, onSettingChange } from '#/modules/tenants/index.ts';
+import { resolveAlertsOfDisabled } from './service/handle-alerts.ts';
 import { checkSentinelSettings } from './settings-check.ts';
 
 export { SENTINEL_IDS, SENTINELS } from './registry.ts';
@@ -15,3 +16,4 @@ export { runMany } from './service/run.ts';
 export { runSentinelsDaily, runSentinelsOfCompany, runSentinelsWeekly } from './tasks.ts';
 
 checkSettingBy('sentinels', checkSentinelSettings);
+onSettingChange('sentinels', resolveAlertsOfDisabled);

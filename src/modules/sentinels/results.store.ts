@@ -10,13 +10,20 @@ export interface RunHeader {
   readonly duration_ms: number;
 }
 
-/** Makes the run the company's last one. What it holds locked keeps two runs from ending at the same time. */
-export async function putRun(tx: CompanyTx, run: RunHeader): Promise<void> {
-  await tx
+/**
+ * Makes the run the company's last one; false when it was that already. The row stays locked until the transaction
+ * ends, so that two runs are kept one after the other.
+ */
+export async function putRun(tx: CompanyTx, run: RunHeader): Promise<boolean> {
+  const put = await tx
     .insertInto('sentinel_runs')
     .values({ company_id: tx.companyId, ...run })
-    .onConflict((conflict) => conflict.column('company_id').doUpdateSet(run))
+    .onConflict((conflict) =>
+      conflict.column('company_id').doUpdateSet(run).where('sentinel_runs.run_id', '<>', run.run_id),
+    )
+    .returning('run_id')
     .execute();
+  return put.length > 0;
 }
 
 /** Replaces the results of these sentinels; those of the others stay. */

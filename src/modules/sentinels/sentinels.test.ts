@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { operatorCtx } from '#/platform/context.ts';
 import { aCompany, startApp, type TestApp } from '../../../test/kit/app.ts';
-import { latestAlerts, listAlertsOfEntity, SENTINEL_IDS } from './index.ts';
+import { latestAlerts, listAlertsOfEntity, runSentinelsOfCompany, SENTINEL_IDS } from './index.ts';
 import { SENTINELS } from './registry.ts';
 import type { Alert, Run } from './schema.ts';
 
@@ -275,6 +275,38 @@ test('sentinels', async (t) => {
     },
   );
 
+  await t.test('switching a sentinel off resolves its alerts, without another run', async () => {
+    const slip = { status: 'new,ongoing,resolved', sentinel_id: 'engineer_performance_slip' };
+    const statuses = async () =>
+      (await one.ok('GET', '/sentinels/alerts', slip)).items.map(({ status }: Alert) => status);
+    assert.deepEqual(await statuses(), ['ongoing']);
+    await one.ok('PATCH', '/settings', { sentinels: { engineer_performance_slip: { enabled: false } } });
+    assert.deepEqual(await statuses(), ['resolved']);
+    await one.ok('PATCH', '/settings', { sentinels: { engineer_performance_slip: { enabled: true } } });
+    await one.runOne('engineer_performance_slip');
+    assert.deepEqual(await statuses(), ['ongoing']);
+  });
+
+  await t.test('a scheduled run that is tried again counts as one clear run', async () => {
+    const ctx = operatorCtx(kit.platform).within(one.company_id);
+    const sentinel_id = 'engineer_performance_slip';
+    const statuses = async () =>
+      (await one.ok('GET', '/sentinels/alerts', { status: 'new,ongoing,resolved', sentinel_id })).items.map(
+        ({ status }: Alert) => status,
+      );
+    const never = { params: { consecutive_poor: 50, p_value: 0 } };
+    await one.ok('PATCH', '/settings', { sentinels: { [sentinel_id]: never } });
+    const { schedule } = SENTINELS.find(({ id }) => id === sentinel_id) ?? {};
+    const again = { company_id: one.company_id, schedule, run_id: ctx.newId() };
+    await runSentinelsOfCompany.run(ctx, again);
+    await runSentinelsOfCompany.run(ctx, again);
+    assert.deepEqual(await statuses(), ['ongoing']);
+    await runSentinelsOfCompany.run(ctx, { ...again, run_id: ctx.newId() });
+    assert.deepEqual(await statuses(), ['resolved']);
+    await one.ok('PATCH', '/settings', { sentinels: { [sentinel_id]: {} } });
+    await one.runOne(sentinel_id);
+  });
+
   await t.test(
     'settings: switched off by any of its names, and thresholds shown as they are set',
     async () => {
@@ -364,4 +396,29 @@ test('sentinels', async (t) => {
     const runs = await Promise.all([1, 2, 3].map(() => one.runOne('engineer_performance_slip')));
     for (const run of runs) assert.equal(only(run.alerts).status, 'ongoing');
   });
+});
+
+test('alerts of jobs that were all cancelled are resolved by the second run', async (t) => {
+  const kit = await startApp(t, { overrides: { now: () => new Date(NOW) } });
+  const one = await company(kit);
+  const poor = [1, 2, 3, 4, 5, 6].map((n) => job(n, n, WITH_ISSUES));
+  const good = Array.from({ length: 60 }, (_, n) => job(100 + n, 20 + n));
+  await one.put('jobs', [...poor, ...good]);
+  const statuses = async () =>
+    (await one.ok('GET', '/sentinels/alerts', { status: 'new,ongoing,resolved' })).items.map(
+      ({ status }: Alert) => status,
+    );
+  await one.run();
+  assert.ok((await statuses()).includes('new'));
+  const cancelled = [...poor, ...good].map(({ jobId, reference, createdAt }) => ({
+    jobId,
+    reference,
+    createdAt,
+    status: 'cancelled',
+  }));
+  await one.put('jobs', cancelled);
+  const emptied = await one.run();
+  assert.ok(emptied.results.some(({ status }) => status === 'insufficient_data'));
+  await one.run();
+  assert.deepEqual([...new Set(await statuses())], ['resolved']);
 });

@@ -15,7 +15,8 @@ export const runSentinelsOfCompany: CompanyTask = {
   scope: 'company',
   run: async (ctx, payload) => {
     const schedule: Schedule = payload.schedule === 'weekly' ? 'weekly' : 'daily';
-    const { triggered, alerts, duration_ms } = await runScheduled(ctx, schedule);
+    const runId = typeof payload.run_id === 'string' ? payload.run_id : ctx.newId();
+    const { triggered, alerts, duration_ms } = await runScheduled(ctx, schedule, runId);
     ctx.log.info(
       { company_id: ctx.companyId, schedule, triggered, alerts: alerts.length, duration_ms },
       'sentinels run',
@@ -42,7 +43,9 @@ async function enqueueEveryCompany(ctx: OperatorCtx, enqueue: Enqueue, schedule:
     for (const { company_id } of items) {
       const afterSeconds = (companies * SECONDS_APART) % SPREAD_SECONDS;
       const onceKey = `${company_id} ${schedule} ${ctx.now().toISOString().slice(0, 10)}`;
-      await enqueue(runSentinelsOfCompany.name, { company_id, schedule }, { onceKey, afterSeconds });
+      // A task that is tried again keeps its run id, so that the run counts once.
+      const payload = { company_id, schedule, run_id: ctx.newId() };
+      await enqueue(runSentinelsOfCompany.name, payload, { onceKey, afterSeconds });
       companies += 1;
     }
     if (nextPage === null) return;

@@ -22,5 +22,5 @@ export {
   rotateKey,
   updateSettings,
 } from './service.ts';
-export { checkSettingBy, DEFAULT_SETTINGS, type Settings } from './settings.ts';
+export { checkSettingBy, DEFAULT_SETTINGS, onSettingChange, type Settings } from './settings.ts';
 export { forgetExpiredKeysDaily } from './tasks.ts';

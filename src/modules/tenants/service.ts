@@ -6,7 +6,14 @@ import { notFound } from '#/platform/errors.ts';
 import { type Page, type PageRequest, toPage } from '#/platform/page.ts';
 import { companyOfKey, hashOf, type NewApiKey, newApiKey } from './api-key.ts';
 import type { ApiKeyRow, NewKey, NewTenant, Tenant } from './schema.ts';
-import { DEFAULT_SETTINGS, effective, patched, refuseBadTimezone, type Settings } from './settings.ts';
+import {
+  DEFAULT_SETTINGS,
+  effective,
+  patched,
+  refuseBadTimezone,
+  type Settings,
+  tellListeners,
+} from './settings.ts';
 import * as store from './store.ts';
 
 const OVERLAP_HOURS = 72;
@@ -94,7 +101,9 @@ export async function updateSettings(ctx: Ctx, patch: Readonly<Record<string, un
     const timezone = String(next.timezone ?? DEFAULT_SETTINGS.timezone);
     await store.setSettings(tx, next, timezone);
     await record(ctx, tx, { action: 'settings_changed', detail: { settings: Object.keys(patch) } });
-    return effective(next, timezone);
+    const settings = effective(next, timezone);
+    await tellListeners(tx, patch, settings);
+    return settings;
   });
 }
 

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { checkOf } from '#/platform/check.ts';
+import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { closest } from '#/platform/did-you-mean.ts';
 import { AppError, invalidParam } from '#/platform/errors.ts';
 import { oneOf } from '#/platform/schema.ts';
@@ -171,6 +172,20 @@ const CHECKS = new Map<string, SettingCheck>();
 /** The room a setting belongs to knows more of it than its shape, and checks what is patched. */
 export function checkSettingBy(key: keyof SettingsPatch, checkValue: SettingCheck): void {
   CHECKS.set(key, checkValue);
+}
+
+type SettingListener = (tx: CompanyTx, settings: Settings) => Promise<void>;
+
+const LISTENERS = new Map<string, SettingListener>();
+
+/** What a module does when a setting of its own has changed, in the transaction that changes it. */
+export function onSettingChange(key: keyof SettingsPatch, listener: SettingListener): void {
+  LISTENERS.set(key, listener);
+}
+
+/** Calls the listeners of the settings that were patched. */
+export async function tellListeners(tx: CompanyTx, patch: object, settings: Settings): Promise<void> {
+  for (const key of Object.keys(patch)) await LISTENERS.get(key)?.(tx, settings);
 }
 
 const KEYS = Object.keys(SettingsPatch.properties);

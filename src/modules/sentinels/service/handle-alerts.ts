@@ -1,11 +1,13 @@
 import { openCase } from '#/modules/cases/index.ts';
-import { companySettings } from '#/modules/tenants/index.ts';
+import { companySettings, type Settings } from '#/modules/tenants/index.ts';
 import type { Ctx } from '#/platform/context.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { notFound, unprocessable } from '#/platform/errors.ts';
 import { parseMoment } from '#/platform/time.ts';
-import { type LivingAlert, lockAlert, putAlerts } from '../alerts.store.ts';
+import { type LivingAlert, lockAlert, putAlerts, resolveAlertsOf } from '../alerts.store.ts';
 import { whenFound } from '../life-rules.ts';
+import { isEnabled } from '../plan.ts';
+import { SENTINELS } from '../registry.ts';
 import { listResults } from '../results.store.ts';
 import type { Alert, CaseOfAlert, Snooze } from '../schema.ts';
 import { livingAlert } from './keep-run.ts';
@@ -55,6 +57,15 @@ export function openCaseOfAlert(ctx: Ctx, alertId: string, input: CaseOfAlert): 
     });
     return kept(ctx, tx, { body, life: { ...life, caseId: id } });
   });
+}
+
+/** A sentinel that the company no longer wants reports nothing any more. */
+export function resolveAlertsOfDisabled(tx: CompanyTx, settings: Settings): Promise<void> {
+  const disabled = SENTINELS.filter((sentinel) => !isEnabled(settings, sentinel));
+  return resolveAlertsOf(
+    tx,
+    disabled.map(({ id }) => id),
+  );
 }
 
 function itemsOf({ entity, evidence }: LivingAlert['body']) {

@@ -1,6 +1,6 @@
 import type { Ctx } from '#/platform/context.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
-import { type LivingAlert, lockAlertsOf, mapAlerts, putAlerts } from '../alerts.store.ts';
+import { type LivingAlert, lockAlertsOf, mapAlerts, putAlerts, resolveAlertsOf } from '../alerts.store.ts';
 import type { AlertBody } from '../alerts.ts';
 import { type Life, statusOf, whenClear, whenFound } from '../life-rules.ts';
 import { putResults, putRun, type RunHeader } from '../results.store.ts';
@@ -21,9 +21,9 @@ export async function keepRun(
 ): Promise<Run> {
   const { header, results: worded, isRegular } = run;
   const at = Date.parse(header.started_at);
-  // First, for it keeps a second run waiting until this one is kept.
-  await putRun(tx, header);
-  const lives = isRegular ? await liveOn(tx, worded, at) : await livesOf(tx, worded);
+  // First, because it makes a second run wait until this one is kept.
+  const isNew = await putRun(tx, header);
+  const lives = isRegular && isNew ? await liveOn(tx, worded, at) : await livesOf(tx, worded);
   const results = worded.map(({ moreFound: _, alerts, ...result }) => ({
     ...result,
     alerts: alerts.map((body) =>
@@ -61,13 +61,24 @@ export function livingAlert(body: AlertBody, life: Life, now: Date): Alert {
   };
 }
 
-/** The lives of what was found after this run; what it could have found and has not, comes closer to its end. */
+/** These find nothing any more that keeps an alert alive: without enough jobs left, what was wrong is gone with them. */
+const JUDGED: ReadonlySet<Result['status']> = new Set(['triggered', 'clear', 'insufficient_data']);
+
+/**
+ * The lives of the alerts found by this run. An alert of these sentinels that was not found counts one clear run;
+ * those of a disabled sentinel are resolved at once. A failed sentinel says nothing of its alerts.
+ */
 async function liveOn(
   tx: CompanyTx,
   results: readonly WordedResult[],
   at: number,
 ): Promise<ReadonlyMap<string, Life>> {
-  const judged = results.filter(({ status }) => status === 'triggered' || status === 'clear');
+  const disabled = results.filter(({ status }) => status === 'disabled');
+  await resolveAlertsOf(
+    tx,
+    disabled.map((result) => result.sentinel_id),
+  );
+  const judged = results.filter(({ status }) => JUDGED.has(status));
   const before = await lockAlertsOf(
     tx,
     judged.map((result) => result.sentinel_id),

@@ -31,10 +31,10 @@ export function runOne(ctx: Ctx, sentinelId: string, input: RunOne): Promise<Run
   return run(ctx, [sentinelOf(sentinelId)], input);
 }
 
-/** Runs those that are due daily, or weekly. */
-export function runScheduled(ctx: Ctx, schedule: Schedule): Promise<Run> {
+/** Runs those that are due daily, or weekly. A run of the same id that was kept before counts once. */
+export function runScheduled(ctx: Ctx, schedule: Schedule, runId: string): Promise<Run> {
   const due = SENTINELS.filter((sentinel) => sentinel.schedule === schedule);
-  return run(ctx, due, {});
+  return run(ctx, due, {}, runId);
 }
 
 /** What a sentinel found, before it is put into words. */
@@ -48,7 +48,12 @@ interface Found {
   readonly latest: readonly (readonly number[])[];
 }
 
-async function run(ctx: Ctx, sentinels: readonly Sentinel[], input: RunOne): Promise<Run> {
+async function run(
+  ctx: Ctx,
+  sentinels: readonly Sentinel[],
+  input: RunOne,
+  runId = ctx.newId(),
+): Promise<Run> {
   const startedAt = ctx.now();
   const { settings, name, asOf } = await ctx.inCompany(async (tx) => {
     const own = await companySettings(tx);
@@ -61,7 +66,7 @@ async function run(ctx: Ctx, sentinels: readonly Sentinel[], input: RunOne): Pro
     const worded = await putIntoWords(tx, found, { asOf, name });
     return keepRun(ctx, tx, {
       header: {
-        run_id: ctx.newId(),
+        run_id: runId,
         as_of: isoOf(asOf),
         started_at: isoOf(startedAt),
         duration_ms: ctx.now().getTime() - startedAt.getTime(),
