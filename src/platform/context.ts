@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { type CompanyTx, inCompany } from './db/company-tx.ts';
+import { type CompanyTx, inCompany, inSnapshot } from './db/company-tx.ts';
 import type { Database } from './db/open.ts';
 import type { DB } from './db/schema.gen.ts';
 import type { EmbeddingModel } from './embedding.ts';
@@ -69,6 +69,8 @@ export interface Ctx {
   readonly newId: () => string;
   /** A transaction that sees this company alone. */
   readonly inCompany: <T>(work: (tx: CompanyTx) => Promise<T>) => Promise<T>;
+  /** The same for reading: all statements see one moment, so that a total agrees with its page. */
+  readonly inSnapshot: <T>(work: (tx: CompanyTx) => Promise<T>) => Promise<T>;
   readonly enqueue: Enqueue;
   readonly embedding: EmbeddingModel | null;
   /** Seals what must be kept secret at rest. */
@@ -99,6 +101,7 @@ export function companyCtx(
     now: platform.now,
     newId: platform.newId,
     inCompany: (work) => inCompany(platform.database, companyId, work),
+    inSnapshot: (work) => inSnapshot(platform.database, companyId, work),
     enqueue: platform.enqueue,
     vault: platform.vault,
     embedding: platform.embedding,

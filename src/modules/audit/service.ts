@@ -27,7 +27,7 @@ export function recordRefusal(
 
 /** Newest first. */
 export async function listEvents(ctx: Ctx, page: PageRequest): Promise<Page<AuditEvent>> {
-  const { items, total } = await ctx.inCompany((tx) => store.pageEvents(tx, page));
+  const { items, total } = await ctx.inSnapshot((tx) => store.pageEvents(tx, page));
   return toPage(items, total, page);
 }
 

@@ -11,7 +11,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** A page of quotations by creation; nothing where the company has the sync switched off. */
 export function listQuotations(ctx: Ctx, query: QuotationQuery): Promise<Page<QuotationAnswer>> {
-  return ctx.inCompany(async (tx) => {
+  return ctx.inSnapshot(async (tx) => {
     const { extquote_enabled: isOn, timezone } = await companySettings(tx);
     const period = periodOf(query, timezone);
     if (!isOn) return toPage<QuotationAnswer>([], 0, query);

@@ -16,7 +16,9 @@ import * as store from './store.ts';
 
 /** One page of the jobs that match every filter, newest first unless asked otherwise. */
 export function jobFeed(ctx: Ctx, query: FeedQuery): Promise<Feed> {
-  return ctx.inCompany(async (tx) => feedPage(tx, query, feedSelection(query, await timezoneFor(tx, query))));
+  return ctx.inSnapshot(async (tx) =>
+    feedPage(tx, query, feedSelection(query, await timezoneFor(tx, query))),
+  );
 }
 
 /** The feed, narrowed by more than the doors filter by; `sortBy` goes before the query's. */
@@ -25,7 +27,7 @@ export function narrowedFeed(
   query: FeedQuery,
   { narrowing, sortBy }: { readonly narrowing: Narrowing; readonly sortBy?: 'durationMins' | undefined },
 ): Promise<Feed> {
-  return ctx.inCompany(async (tx) => {
+  return ctx.inSnapshot(async (tx) => {
     const { timezone } = await companySettings(tx);
     const selection = feedSelection(query, timezone);
     return feedPage(tx, query, {
@@ -38,7 +40,7 @@ export function narrowedFeed(
 
 /** The feed of everyone in the account that the contact belongs to, and who they are. */
 export function accountFeed(ctx: Ctx, query: AccountFeedQuery): Promise<AccountFeed> {
-  return ctx.inCompany(async (tx) => {
+  return ctx.inSnapshot(async (tx) => {
     const selection = feedSelection(query, await timezoneFor(tx, query));
     const account = await accountOf(tx, query.contact_id);
     return { account, ...(await feedPage(tx, query, { ...selection, contactIds: account.contactIds })) };
@@ -77,7 +79,7 @@ export function getJob(ctx: Ctx, idOrReference: string, query: JobQuery): Promis
 
 /** The list of the field-management door, in that door's page shape. */
 export function listFmsJobs(ctx: Ctx, input: FmsJobList): Promise<FmsPage<Job>> {
-  return ctx.inCompany(async (tx) => {
+  return ctx.inSnapshot(async (tx) => {
     const direction = input.direction === 'ascending' ? 'asc' : 'desc';
     const page = { limit: input.pageSize, offset: (input.pageNumber - 1) * input.pageSize };
     const { jobs, total } = await pageJobs(tx, everyJob(input.sortBy, direction), page);

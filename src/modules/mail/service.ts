@@ -21,7 +21,7 @@ export function keepMail(ctx: Ctx, tx: CompanyTx, mail: Mail, sent: boolean): Pr
 
 /** Newest first. */
 export async function listMails(ctx: Ctx, page: PageRequest): Promise<Page<KeptMail>> {
-  const { rows, total } = await ctx.inCompany((tx) => store.pageMails(tx, page));
+  const { rows, total } = await ctx.inSnapshot((tx) => store.pageMails(tx, page));
   const items = rows.map(({ sealed_body, ...mail }) => ({ ...mail, text: opened(ctx, sealed_body) }));
   return toPage(items, total, page);
 }

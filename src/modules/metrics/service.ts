@@ -17,7 +17,7 @@ export function measure(tx: CompanyTx, measurement: Measurement): Promise<Measur
 /** A metric over a period: its value, its groups or series, and how far it has moved; other rooms may narrow the jobs. */
 export function aggregateJobs(ctx: Ctx, body: AggregateBody, narrowing?: Narrowing): Promise<Aggregate> {
   const now = ctx.now();
-  return ctx.inCompany(async (tx) => {
+  return ctx.inSnapshot(async (tx) => {
     const { timezone, late_start_mins: lateStartMins } = await companySettings(tx);
     const question = questionOf(body, now, timezone);
     const { metric, period, filters, axis, dimension } = question;

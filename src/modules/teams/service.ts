@@ -10,12 +10,12 @@ import type * as wire from './schema.ts';
 import * as store from './team-store.ts';
 
 export async function listTeams(ctx: Ctx, query: wire.TeamQuery): Promise<Page<wire.Team>> {
-  const { items, total } = await ctx.inCompany((tx) => store.pageTeams(tx, query));
+  const { items, total } = await ctx.inSnapshot((tx) => store.pageTeams(tx, query));
   return toPage(items, total, query);
 }
 
 export async function searchTeams(ctx: Ctx, query: wire.TeamSearchQuery): Promise<Page<wire.TeamHit>> {
-  const { items, total } = await ctx.inCompany((tx) => store.rankTeams(tx, query));
+  const { items, total } = await ctx.inSnapshot((tx) => store.rankTeams(tx, query));
   return toPage(items, total, query);
 }
 
@@ -38,7 +38,7 @@ export function createTeam(ctx: Ctx, input: wire.NewTeam): Promise<wire.Team> {
 
 /** The team with everybody on it and everything it looks after. */
 export function getTeam(ctx: Ctx, teamId: number): Promise<wire.WholeTeam> {
-  return ctx.inCompany(async (tx) => {
+  return ctx.inSnapshot(async (tx) => {
     const team = await getBare(tx, teamId);
     const { items: onIt } = await members.listMembers(tx, teamId);
     const { items: linked } = await links.listLinks(tx, teamId);
@@ -70,7 +70,7 @@ export async function listMembers(
   teamId: number,
   page: PageRequest,
 ): Promise<Page<wire.Membership>> {
-  const { items, total } = await ctx.inCompany(async (tx) => {
+  const { items, total } = await ctx.inSnapshot(async (tx) => {
     await requireTeam(tx, teamId);
     return members.listMembers(tx, teamId, page);
   });
@@ -105,7 +105,7 @@ export async function listTeamsOfUser(
   userId: number,
   page: PageRequest,
 ): Promise<Page<wire.TeamOfUser>> {
-  const { items, total } = await ctx.inCompany(async (tx) => {
+  const { items, total } = await ctx.inSnapshot(async (tx) => {
     if (!(await hasUser(tx, userId))) throw notFound('User');
     return members.pageTeamsOfUser(tx, userId, page);
   });
@@ -117,7 +117,7 @@ export async function listEntities(
   teamId: number,
   query: wire.EntityQuery,
 ): Promise<Page<wire.EntityLink>> {
-  const { items, total } = await ctx.inCompany(async (tx) => {
+  const { items, total } = await ctx.inSnapshot(async (tx) => {
     await requireTeam(tx, teamId);
     return links.listLinks(tx, teamId, query.type, query);
   });
@@ -153,7 +153,7 @@ export async function listTeamsOfEntity(
   entity: wire.EntityParams,
   page: PageRequest,
 ): Promise<Page<wire.TeamOfEntity>> {
-  const { items, total } = await ctx.inCompany((tx) => links.pageTeamsOfEntity(tx, entity, page));
+  const { items, total } = await ctx.inSnapshot((tx) => links.pageTeamsOfEntity(tx, entity, page));
   return toPage(items, total, page);
 }
 

@@ -185,7 +185,7 @@ export async function listCategories(ctx: Ctx | null): Promise<{ categories: Cat
 }
 
 export async function listResults(ctx: Ctx, query: ResultsQuery): Promise<Page<TriageAnswer>> {
-  const { items, total } = await ctx.inCompany((tx) => store.pageResults(tx, query));
+  const { items, total } = await ctx.inSnapshot((tx) => store.pageResults(tx, query));
   return toPage(items, total, query);
 }
 

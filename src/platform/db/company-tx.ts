@@ -10,6 +10,8 @@ export const FENCED_ROLE = 'fieldstone_app';
 /** A transaction that can see one company and no other. Only `inCompany` makes one. */
 export type CompanyTx = Transaction<DB> & { readonly companyId: string };
 
+const SNAPSHOT = 'begin isolation level repeatable read, read only';
+
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /**
@@ -17,14 +19,25 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
  * `app.company_id` says whose rows exist. Repeated whole when the database reports a lost race.
  * Never await anything but the database inside: the embedded database has one connection.
  */
-export function inCompany<T>(
-  database: Pick<Database, 'db' | 'kind'>,
-  companyId: string,
-  work: (tx: CompanyTx) => Promise<T>,
-): Promise<T> {
-  if (!UUID.test(companyId)) throw new Error('inCompany needs a company id');
+export function inCompany<T>(database: Own, companyId: string, work: Work<T>): Promise<T> {
+  return begun(database, companyId, work);
+}
+
+/**
+ * The same for work that only reads: all of its statements see one moment, so a total agrees with its page although
+ * others write meanwhile.
+ */
+export function inSnapshot<T>(database: Own, companyId: string, work: Work<T>): Promise<T> {
+  return begun(database, companyId, work, SNAPSHOT);
+}
+
+type Own = Pick<Database, 'db' | 'kind'>;
+type Work<T> = (tx: CompanyTx) => Promise<T>;
+
+function begun<T>(database: Own, companyId: string, work: Work<T>, begin?: string): Promise<T> {
+  if (!UUID.test(companyId)) throw new Error('a company transaction needs a company id');
   const fence = fenceAround(companyId).compile(database.db);
-  return withRetry(() => pipelined(database, fence, (tx) => work(Object.assign(tx, { companyId }))));
+  return withRetry(() => pipelined(database, fence, (tx) => work(Object.assign(tx, { companyId })), begin));
 }
 
 /** Puts the rest of a transaction behind one company's fence. */

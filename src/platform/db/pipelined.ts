@@ -18,10 +18,11 @@ export function pipelined<T>(
   { db, kind }: Pick<Database, 'db' | 'kind'>,
   opening: CompiledQuery,
   work: (tx: Transaction<DB>) => Promise<T>,
+  begin = 'begin',
 ): Promise<T> {
   return db.getExecutor().provideConnection(async (connection) => {
     const opened = Promise.all([
-      connection.executeQuery(CompiledQuery.raw('begin')),
+      connection.executeQuery(CompiledQuery.raw(begin)),
       connection.executeQuery(opening),
     ]);
     const state = { isOver: false };

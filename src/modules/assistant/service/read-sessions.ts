@@ -9,7 +9,7 @@ import { findSession, listMessages, listSaid, pageSessions } from '../session-st
 
 /** Conversations, the last used first: a signed-in user's own and the company's, all for a key. */
 export async function listSessions(ctx: Ctx, query: SessionQuery): Promise<Page<Session>> {
-  const { items, total } = await ctx.inCompany((tx) => pageSessions(tx, query, readerOf(ctx.actor)));
+  const { items, total } = await ctx.inSnapshot((tx) => pageSessions(tx, query, readerOf(ctx.actor)));
   return toPage(items, total, query);
 }
 

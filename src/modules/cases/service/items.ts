@@ -89,7 +89,7 @@ export function removeItem(ctx: Ctx, caseId: number, rowId: number, input: Actor
 }
 
 export function listItems(ctx: Ctx, caseId: number, page: PageRequest): Promise<Page<Item>> {
-  return ctx.inCompany(async (tx) => {
+  return ctx.inSnapshot(async (tx) => {
     if (!(await hasCase(tx, caseId))) throw notFound('Case');
     const { items, total } = await store.pageItems(tx, caseId, undefined, page);
     return toPage(items, total, page);

@@ -56,7 +56,7 @@ export function removeParticipant(
 }
 
 export function listParticipants(ctx: Ctx, caseId: number, page: PageRequest): Promise<Page<Participant>> {
-  return ctx.inCompany(async (tx) => {
+  return ctx.inSnapshot(async (tx) => {
     if (!(await hasCase(tx, caseId))) throw notFound('Case');
     const { items, total } = await store.pageParticipants(tx, caseId, undefined, page);
     return toPage(items, total, page);

@@ -12,7 +12,7 @@ import type { Activity, Case, CaseHit, CaseQuery, CaseRow, CaseSearchQuery, Item
 import { timezoneFor, wholeCase } from './known.ts';
 
 export function getCase(ctx: Ctx, caseId: number): Promise<Case> {
-  return ctx.inCompany((tx) => wholeCase(ctx, tx, caseId));
+  return ctx.inSnapshot((tx) => wholeCase(ctx, tx, caseId));
 }
 
 /** The case that goes by this reference, however it is written, or by this number of it; undefined for none. */
@@ -31,7 +31,7 @@ export function listCases(
   const statuses = statusesOf(query);
   const { due_before: dueBefore } = query;
   const text = query.search?.trim();
-  return ctx.inCompany(async (tx) => {
+  return ctx.inSnapshot(async (tx) => {
     const selection = {
       statuses,
       type: query.type,
@@ -62,7 +62,7 @@ async function textFilter(tx: CompanyTx, text: string): Promise<store.TextFilter
 
 /** The cases that speak of the words asked for, best first; one named outright by its reference before all. */
 export function searchCases(ctx: Ctx, query: CaseSearchQuery): Promise<Page<CaseHit>> {
-  return ctx.inCompany(async (tx) => {
+  return ctx.inSnapshot(async (tx) => {
     const named = await store.findCaseIdByReference(tx, query.q);
     const ranked = (await rankCases(tx, query.q)).filter(({ id }) => id !== named);
     const found = named === undefined ? ranked : [{ id: named, score: 1 }, ...ranked];
@@ -83,7 +83,7 @@ export function searchCases(ctx: Ctx, query: CaseSearchQuery): Promise<Page<Case
 
 /** What happened to the case, newest first. */
 export function listActivity(ctx: Ctx, caseId: number, page: PageRequest): Promise<Page<Activity>> {
-  return ctx.inCompany(async (tx) => {
+  return ctx.inSnapshot(async (tx) => {
     if (!(await hasCase(tx, caseId))) throw notFound('Case');
     const { items, total } = await pageActivity(tx, caseId, page);
     return toPage(items, total, page);
@@ -92,7 +92,7 @@ export function listActivity(ctx: Ctx, caseId: number, page: PageRequest): Promi
 
 /** The cases that concern a thing, the last changed first. */
 export function listCasesOfItem(ctx: Ctx, item: ItemParams, page: PageRequest): Promise<Page<CaseRow>> {
-  return ctx.inCompany(async (tx) => {
+  return ctx.inSnapshot(async (tx) => {
     const { items, total } = await store.pageCasesOfItem(tx, item, page, ctx.now());
     return toPage(items, total, page);
   });

@@ -14,7 +14,7 @@ import { ContactEdit, NewContact, type NewNote, type NewVehicle } from './schema
 import * as store from './store.ts';
 
 export function pageRecords(ctx: Ctx, kind: Kind, query: Paging & WireRecord): Promise<FmsPage<WireRecord>> {
-  return ctx.inCompany(async (tx) => {
+  return ctx.inSnapshot(async (tx) => {
     const { pageNumber, pageSize } = query;
     const page = { limit: pageSize, offset: (pageNumber - 1) * pageSize };
     const { items, total } = await store.pageRecords(tx, kind, query, page);

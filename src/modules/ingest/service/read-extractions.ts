@@ -17,7 +17,7 @@ export function getExtraction(ctx: Ctx, extractionId: string): Promise<IngestRes
 
 /** What waits for somebody, the newest first. */
 export function listPending(ctx: Ctx, page: PageRequest): Promise<Page<IngestResult>> {
-  return ctx.inCompany(async (tx) => {
+  return ctx.inSnapshot(async (tx) => {
     const { rows, total } = await store.pagePending(tx, page);
     return toPage(rows.map(answerOf), total, page);
   });

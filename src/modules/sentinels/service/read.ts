@@ -53,7 +53,7 @@ export function readRegistry(ctx: Ctx): Promise<Registry> {
 
 /** What each sentinel found when it last ran, with the present status of its alerts. */
 export function readResults(ctx: Ctx): Promise<CachedRun> {
-  return ctx.inCompany(async (tx) => {
+  return ctx.inSnapshot(async (tx) => {
     const header = await findRun(tx);
     if (!header) return { run_id: null, alerts: [], results: [] };
     const results = await withPresentLives(ctx, tx, await listResults(tx));
@@ -64,7 +64,7 @@ export function readResults(ctx: Ctx): Promise<CachedRun> {
 
 /** Alerts of regular runs, page by page; unless asked otherwise those that have not gone. */
 export function listAlerts(ctx: Ctx, query: AlertQuery): Promise<Page<Alert>> {
-  return ctx.inCompany(async (tx) => {
+  return ctx.inSnapshot(async (tx) => {
     const { status, severity, family, sentinel_id, entity_type, entity_id } = query;
     const selection = {
       statuses: status && status.length > 0 ? status : LIVING,

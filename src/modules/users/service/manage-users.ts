@@ -15,7 +15,7 @@ export function listUsers(ctx: Ctx): Promise<ListedUser[]> {
 
 /** The same for colleagues, page by page. */
 export async function pageColleagues(ctx: Ctx, page: PageRequest): Promise<Page<Colleague>> {
-  const { items, total } = await ctx.inCompany((tx) => store.pageUsers(tx, page));
+  const { items, total } = await ctx.inSnapshot((tx) => store.pageUsers(tx, page));
   return toPage(items, total, page);
 }
 

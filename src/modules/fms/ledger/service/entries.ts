@@ -48,7 +48,7 @@ export function getEntry<E, L>(ctx: Ctx, book: Book<E, L>, entryId: number): Pro
 
 /** A page of the entries a list's filters select. */
 export function pageEntries<E, L>(ctx: Ctx, book: Book<E, L>, query: EntryList): Promise<FmsPage<E>> {
-  return ctx.inCompany(async (tx) => {
+  return ctx.inSnapshot(async (tx) => {
     const { timezone } = await companySettings(tx);
     const { pageNumber, pageSize } = query;
     const page = { limit: pageSize, offset: (pageNumber - 1) * pageSize };

@@ -35,7 +35,7 @@ export function pageLines<E, L>(
   entryId: number,
   { pageNumber, pageSize }: Paging,
 ): Promise<FmsPage<L>> {
-  return ctx.inCompany(async (tx) => {
+  return ctx.inSnapshot(async (tx) => {
     const entry = await knownEntry(tx, book, entryId);
     const page = { limit: pageSize, offset: (pageNumber - 1) * pageSize };
     const rows = await store.listLines(tx, entryId, page);
