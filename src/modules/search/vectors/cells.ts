@@ -14,6 +14,12 @@ const COMPARED = 5_000;
 const NEAR_MIN = 8;
 const ROUNDS = 8;
 
+/** The cells around centres of so many dimensions; null where the centres are not of that many. */
+export function cellsAround(centres: Float32Array, dimensions: number): Cells | null {
+  const fits = dimensions > 0 && centres.length > 0 && centres.length % dimensions === 0;
+  return fits ? { dimensions, centres } : null;
+}
+
 /** As many cells as documents in each, within bounds. */
 export function cellsFor(documents: number): number {
   return Math.min(CELLS_MAX, Math.max(CELLS_MIN, Math.round(Math.sqrt(documents))));

@@ -1,13 +1,13 @@
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { Memory } from '../segment/memory.ts';
-import { type Cells, cellsNear, cellsToLookIn } from './cells.ts';
+import { type Cells, cellsAround, cellsNear, cellsToLookIn } from './cells.ts';
 import { decodeModel, embedLocally, type LocalModel, localModel } from './local.ts';
 import * as store from './vector-store.ts';
 
 export const LOCAL = 'local';
 const MEMORY_BYTES = 64 * 1_048_576;
 const models = new Memory<LocalModel & { weight: number }>(MEMORY_BYTES);
-const centres = new Memory<Cells & { weight: number }>(MEMORY_BYTES);
+const centres = new Memory<{ values: Float32Array; weight: number }>(MEMORY_BYTES);
 
 /** A query as a configured embedding model sees it. */
 export interface QueryVector {
@@ -74,16 +74,22 @@ async function cellsNearTo(
   return cells && cellsNear(cells, vector, cellsToLookIn(cells, documents));
 }
 
-/** The cells of a model, once it has any; they never change. */
+/** The cells of a model for vectors of so many dimensions; null until it has any. Stored centres never change. */
 export async function cellsOf(tx: CompanyTx, modelId: number, dimensions: number): Promise<Cells | null> {
+  const values = await centresOf(tx, modelId);
+  return values && cellsAround(values, dimensions);
+}
+
+/** Only what was read is kept: nothing that the asker says of it. */
+async function centresOf(tx: CompanyTx, modelId: number): Promise<Float32Array | null> {
   const key = `${tx.companyId}/${modelId}`;
   const known = centres.get(key);
-  if (known) return known;
+  if (known) return known.values;
   const data = await store.findCentres(tx, modelId);
   if (!data) return null;
-  const cells = { dimensions, centres: new Float32Array(new Uint8Array(data).buffer) };
-  centres.set(key, { ...cells, weight: data.length });
-  return cells;
+  const values = new Float32Array(new Uint8Array(data).buffer);
+  centres.set(key, { values, weight: data.length });
+  return values;
 }
 
 async function vectorOf(

@@ -30,8 +30,9 @@ export async function placeInCells(ctx: Ctx, { model_id, celled, documents }: st
 function placePage(ctx: Ctx, modelId: number): Promise<number> {
   return ctx.inCompany(async (tx) => {
     const vectors = await store.listVectors(tx, modelId, { limit: PAGE, cellless: true });
-    const cells = await cellsOf(tx, modelId, vectors[0]?.vector.length ?? 0);
-    if (!cells || vectors.length === 0) return 0;
+    const [first] = vectors;
+    const cells = first && (await cellsOf(tx, modelId, first.vector.length));
+    if (!cells) return 0;
     const placed = vectors.map(({ kind, doc_id, vector }) => ({ kind, doc_id, cell: cellOf(cells, vector) }));
     await store.setCells(tx, modelId, placed);
     return placed.length;
