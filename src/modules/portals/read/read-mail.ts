@@ -37,7 +37,8 @@ export interface MailReading extends Reading {
   readonly sentAt: string | null;
 }
 
-const MIME_HEADERS = /^(?:[A-Za-z][A-Za-z0-9-]{1,60}:[^\n]{0,998}\r?\n(?:[ \t][^\n]{0,998}\r?\n){0,50}){2,}/;
+const MIME_HEADERS =
+  /^(?:[A-Za-z][A-Za-z0-9-]{1,60}:[^\r\n]{0,998}\r?\n(?:[ \t][^\r\n]{0,998}\r?\n){0,50}){2,}/;
 const MIME_MARK =
   /^(?:mime-version|received|return-path|message-id|delivered-to|dkim-signature|content-type):/im;
 const PAGE_ENOUGH_CHARS = 30;

@@ -11,7 +11,7 @@ const KINDS: readonly (readonly [RegExp, EntityKind])[] = [
 ];
 const KIND = `((?:job )?categories|job types|(?:types|kinds) of (?:jobs|work)|trades|customers|engineers|${SITES})`;
 const ASKING =
-  '(?:(?:list|show|name|names?|give|tell|get|see|who|which|what|how many|number|count|total|are|is|do|does|have|can|could|we|i|you|me|us|a|an|full|complete|of|all|every|each|the|our|your|different|active|inactive|stopped|current|live|please) )+';
+  '(?:(?:list|show|names?|give|tell|get|see|who|which|what|how many|number|count|total|are|is|do|does|have|can|could|we|i|you|me|us|a|an|full|complete|of|all|every|each|the|our|your|different|active|inactive|stopped|current|live|please) )+';
 const HOLDING =
   '(?: (?:we|you|us|they|there|are|is|do|does|that|which|have|has|had|got|look|looking|looked|after|cover|covering|covered|serve|service|serviced|maintain|manage|use|using|employ|work|works|working|for|with|in|on|of|at|across|around|near|record|records|books|system|the|our|set|up|stop|stopped|inactive|no|longer|active|live|current|currently|altogether|all|total|please|right|now|offer|carry|out|by|name|@ppp))*';
 /** Nothing but the kind, and words for having them: "which engineers have we got", "sites we cover in @ppp". */

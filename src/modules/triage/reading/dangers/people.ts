@@ -41,7 +41,7 @@ export const TO_PEOPLE: readonly Danger[] = [
       ),
       near(
         'intruders?|burglars?|someone|somebody|men|man',
-        "breaking in|broken in(?:[^\\w]+[\\w']+){0,3}[^\\w]+(?:now|still inside|inside)|in the building now|still inside|(?:inside|in) (?:the |our |my )?(?:\\w+ )?(?:now|right now|as i (?:write|type))|trying to (?:get|break) in|in progress",
+        "breaking in|broken in(?:\\W+\\w+(?:'\\w+){0,2}(?!'?\\w)){0,3}[^\\w]+(?:now|still inside|inside)|in the building now|still inside|(?:inside|in) (?:the |our |my )?(?:\\w+ )?(?:now|right now|as i (?:write|type))|trying to (?:get|break) in|in progress",
         7,
       ),
       near('dog|dogs', 'bit|bitten|attack\\w*', 4),
@@ -56,7 +56,7 @@ export const TO_PEOPLE: readonly Danger[] = [
     ),
     near(
       'glass|window|pane|mirror|glazing|glazed',
-      "(?:shatter\\w*|smashed|broken|cracked|hanging|fell|fallen|loose|falling|shards?)(?:[^\\w]+[\\w']+){0,14}[^\\w]+(?:children|pupils|public|people|pavement|playground|cut|cuts|sharp|dangerous|danger|everywhere|above|overhead|below|all over|kids|could fall|about to|residents|staff could|customers could)",
+      "(?:shatter\\w*|smashed|broken|cracked|hanging|fell|fallen|loose|falling|shards?)(?:\\W+\\w+(?:'\\w+){0,2}(?!'?\\w)){0,14}[^\\w]+(?:children|pupils|public|people|pavement|playground|cut|cuts|sharp|dangerous|danger|everywhere|above|overhead|below|all over|kids|could fall|about to|residents|staff could|customers could)",
       6,
     ),
     word(
@@ -67,7 +67,7 @@ export const TO_PEOPLE: readonly Danger[] = [
     'explosion or pressure',
     [
       word(
-        "explosions?|explod\\w*|blew up|blown up|(?:going|about|ready|gonna) (?:to )?(?:blow|explode)|burst into flames|pressure (?:vessel|relief)(?:[^\\w]+[\\w']+){0,4}[^\\w]+(?:burst|failed|blown|ruptur\\w*)|steam (?:leak|escaping|burst|pouring|everywhere)",
+        "explosions?|explod\\w*|blew up|blown up|(?:going|about|ready|gonna) (?:to )?(?:blow|explode)|burst into flames|pressure (?:vessel|relief)(?:\\W+\\w+(?:'\\w+){0,2}(?!'?\\w)){0,4}[^\\w]+(?:burst|failed|blown|ruptur\\w*)|steam (?:leak|escaping|burst|pouring|everywhere)",
       ),
     ],
     '\\b(?:exploded (?:view|diagram|drawing)|atex|explosion proof|sales? explo\\w*)\\b',

@@ -28,7 +28,7 @@ export const OF_SERVICES: readonly Danger[] = [
         6,
       ),
       near(
-        "(?:alarm|detector|monitor|sensor|unit)(?:[^\\w]+[\\w']+){0,2}[^\\w]+(?:beside|near|next to|by|above|over|over by)(?: the| my| our)? (?:boiler|gas fire|water heater|cooker|stove|flue)",
+        "(?:alarm|detector|monitor|sensor|unit)(?:\\W+\\w+(?:'\\w+){0,2}(?!'?\\w)){0,2}[^\\w]+(?:beside|near|next to|by|above|over|over by)(?: the| my| our)? (?:boiler|gas fire|water heater|cooker|stove|flue)",
         SOUNDING,
         6,
       ),
@@ -130,7 +130,11 @@ export const OF_SERVICES: readonly Danger[] = [
   danger(
     'water on electrics',
     [
-      then(`(?:${WATER})`, `(?:${BECOMES})\\b(?:[^\\w]+[\\w']+){0,5}?[^\\w]+(?:${ELECTRIC})`, 6),
+      then(
+        `(?:${WATER})`,
+        `(?:${BECOMES})\\b(?:\\W+\\w+(?:'\\w+){0,2}(?!'?\\w)){0,5}?[^\\w]+(?:${ELECTRIC})`,
+        6,
+      ),
       then(
         `(?:${ELECTRIC})`,
         '(?:under|underneath|below|full of|filled with|filling with|in|getting|got|is|are) (?:the |standing |dirty )?(?:water|wet|leak|flood\\w*|soaked|dripping)',
@@ -153,7 +157,7 @@ export const OF_SERVICES: readonly Danger[] = [
       ),
       near(
         'lift|elevator|hoist|stair ?lift',
-        `entrap\\w*|trapped|passenger release|passengers? (?:\\w+ ){0,2}inside|let out of|(?:${PERSON})(?:[^\\w]+[\\w']+){0,4}[^\\w]+(?:stuck|inside|in it)`,
+        `entrap\\w*|trapped|passenger release|passengers? (?:\\w+ ){0,2}inside|let out of|(?:${PERSON})(?:\\W+\\w+(?:'\\w+){0,2}(?!'?\\w)){0,4}[^\\w]+(?:stuck|inside|in it)`,
         8,
       ),
       then(`(?:${PERSON})`, 'trapped|entrapped', 4),

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { looksLikeHtml } from '#/modules/mailtext/index.ts';
+import { aCompany, startApp, type TestApp } from './kit/app.ts';
+
+const ANSWER_MS_MAX = 1_500;
+
+test('short texts that read in exponentially many ways are answered at once', async (t) => {
+  const kit = await startApp(t);
+  const company = await aCompany(kit);
+  const answers = (path: string, fields: Readonly<Record<string, unknown>>) =>
+    answersInTime(kit, path, { ...company, ...fields });
+  for (const body of [
+    `asbestos 0 o${"'a's".repeat(29)}`,
+    "no heat'".repeat(28),
+    `pressure vessel b${"'o".repeat(300)}`,
+    `leaking b${"'o".repeat(300)}`,
+    `gas smell${' is not other'.repeat(60)} zzz`,
+    `${"gas'".repeat(20_000)}l'k`,
+  ])
+    await t.test(`triage: ${body.slice(0, 30)}`, () =>
+      answers('/triage/classify', { sender_address: 'ann@northgate.example', subject: 'Visit', body }),
+    );
+  await t.test('portal mail whose headers fold for ever', () =>
+    answers('/ingest/email/portal', {
+      email_from: 'alerts@servicechannel.example',
+      email_subject: 'New Service Request #209912',
+      email_text: `A-:${'\r\n\tx'.repeat(60)}`,
+    }),
+  );
+  for (const message of [`${'which name '.repeat(25)}zzz`, `${'how many number names '.repeat(25)}zzz`])
+    await t.test(`assistant: ${message.slice(0, 30)}`, () => answers('/assistant/chat', { message }));
+});
+
+test('text is told from HTML in time that grows with its length alone', () => {
+  const started = performance.now();
+  assert.equal(looksLikeHtml('<p '.repeat(200_000)), false);
+  assert.equal(looksLikeHtml(`${'<p '.repeat(200_000)}${'x'.repeat(2_100)}>`), false);
+  assert.ok(performance.now() - started < 300);
+  assert.equal(looksLikeHtml(`a < b, <p class="${'x'.repeat(1_900)}">`), true);
+  assert.equal(looksLikeHtml('<prefix> and 3 > 2'), false);
+});
+
+async function answersInTime({ app }: TestApp, path: string, payload: Readonly<Record<string, unknown>>) {
+  const started = performance.now();
+  const answer = await app.inject({ method: 'POST', url: `/api:intel${path}`, payload });
+  const ms = performance.now() - started;
+  assert.ok(answer.statusCode < 500 && answer.statusCode !== 404, answer.body);
+  assert.ok(ms <= ANSWER_MS_MAX, `${path} took ${Math.round(ms)} ms`);
+}
