@@ -1,7 +1,7 @@
 /**
  * Graph: customers, people, sites, engineers, job types and groups: what the jobs refer to.
  * Owns `contacts`, `contact_groups`, `persons`, `sites`, `resources`, `resource_groups`, `job_types`,
- * `job_categories`, `job_groups`. Behind the FMS door; filled through imports.
+ * `job_categories`, `job_groups`, `contact_changes`. Behind the FMS door; filled through imports.
  * May use: lookup (what things are found by).
  */
 
@@ -13,6 +13,12 @@ export {
   listEntityCounts,
   listSitesOfContacts,
 } from './card-store.ts';
+export {
+  type ContactChange,
+  forgetContactChanges,
+  listContactChanges,
+  noteContactChanges,
+} from './contact-changes-store.ts';
 export { listContactNames, type NamedContact } from './contact-names-store.ts';
 export {
   type DirectoryKind,

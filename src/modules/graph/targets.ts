@@ -12,14 +12,23 @@ import {
 } from '#/platform/record-fields.ts';
 import { type RecordTarget, type TargetShape, tableTarget } from '#/platform/record-target.ts';
 import { oneOf } from '#/platform/schema.ts';
+import { noteContactChanges } from './contact-changes-store.ts';
 import { keepFindable } from './entries.ts';
 import { VERTICALS } from './verticals.ts';
+
+const keepContactsFindable = keepFindable('contact');
 
 /** What the operational graph can be filled with, one description an entity. */
 export const contacts = tableTarget({
   entity: 'contacts',
   table: 'contacts',
-  onWritten: keepFindable('contact'),
+  onWritten: async (tx, result) => {
+    await keepContactsFindable(tx, result);
+    await noteContactChanges(
+      tx,
+      result.written.map(({ contact_id }) => Number(contact_id)),
+    );
+  },
   idField: 'contactId',
   fields: {
     contactId: idField('contact_id'),

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import {
   type JobTypeRow,
   listJobTypes,
+  noteContactChanges,
   putSitesOfJobs,
   SiteKey,
   type SiteOfJob,
@@ -113,6 +114,7 @@ export const jobs: RecordTarget = {
     const { outcomes, written, replaced } = await upsertMerged(tx, spec, patches, clock.now);
     await putSitesOfJobs(tx, sites, clock);
     await indexJobs(tx, written);
+    await noteContactChanges(tx, contactsOf([...replaced, ...written]));
     await addTallies(tx, tallyChanges(replaced, written));
     return outcomes;
   },
@@ -137,6 +139,11 @@ export const worksheets = tableTarget({
     completedAt: moment('completed_at'),
   },
 });
+
+/** The customers these jobs are of; a job that moved is of two. */
+function contactsOf(rows: readonly Row[]): number[] {
+  return rows.flatMap(({ contact_id }) => (typeof contact_id === 'number' ? [contact_id] : []));
+}
 
 function textOrNull(value: unknown): string | null {
   return typeof value === 'string' ? value : null;

@@ -9,7 +9,6 @@ export { companiesIndexed, mergeLarge } from './maintenance.ts';
 export {
   countComparable,
   countDocuments,
-  documentsAfter,
   documentsHolding,
   rankDocuments,
 } from './plain.ts';

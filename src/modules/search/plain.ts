@@ -71,25 +71,6 @@ export async function countDocuments(tx: CompanyTx): Promise<Map<string, number>
   return counts;
 }
 
-/** The documents of a kind that came or changed after a version, at most so many, and the version they stand at now. */
-export function documentsAfter(
-  tx: CompanyTx,
-  after: { readonly kind: string; readonly version: number; readonly limit: number },
-): Promise<{ version: number; ids: string[] }> {
-  return readIndex(tx, after.kind, async (reader) => {
-    const version = Math.max(0, ...reader.rows.map((row) => row.version));
-    const later = new Set(
-      reader.rows.filter((row) => row.version > after.version).map(({ segment_id }) => segment_id),
-    );
-    const ids: string[] = [];
-    for (const { id, dead, documents } of later.size > 0 ? reader.live().segments : [])
-      for (let place = 0; later.has(id) && place < dead.length && ids.length < after.limit; place++)
-        if (dead[place] === 0 && (documents.versions[place] ?? 0) > after.version)
-          ids.push(documents.ids[place] ?? '');
-    return { version, ids };
-  });
-}
-
 /** What can be compared by meaning. */
 export interface Comparable {
   readonly documents: number;

@@ -158,17 +158,6 @@ export async function putSections(tx: CompanyTx, sections: readonly WrittenSecti
   );
 }
 
-/** Customers nothing is told of yet, at most so many. */
-export async function listContactsWithout(tx: CompanyTx, limit: number): Promise<number[]> {
-  const { rows } = await sql<{ contact_id: number }>`
-    select contact_id from contacts c
-     where company_id = ${tx.companyId}
-       and not exists (select from customer_summaries s
-                        where s.company_id = ${tx.companyId} and s.contact_id = c.contact_id)
-     order by contact_id limit ${limit}`.execute(tx);
-  return rows.map(({ contact_id }) => contact_id);
-}
-
 /** Every company that has customers. */
 export async function companiesWithContacts(db: Kysely<DB>): Promise<string[]> {
   const { rows } = await sql<{ company_id: string }>`

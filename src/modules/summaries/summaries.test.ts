@@ -405,6 +405,15 @@ test('what was imported is found in the summaries at once', async (t) => {
   assert.deepEqual(await found('escalator'), [404]);
   await put('jobs', { jobId: 9, outcome: 'Dumb waiter repaired.' });
   assert.deepEqual(await found('escalator'), []);
+  await put('jobs', visit(10, 404, 2, { outcome: 'Turnstile motor replaced.' }));
+  assert.deepEqual(await found('turnstile'), [404]);
+  await put('jobs', { jobId: 10, contactId: 402 });
+  assert.deepEqual(await found('turnstile'), [402], 'a job that moved to another customer');
+  await put('jobs', { jobId: 10, status: 'cancelled' });
+  assert.deepEqual(await found('turnstile'), [], 'a job that was cancelled');
+  await put('contacts', { contactId: 404, name: 'Marrowgate Bakeries' });
+  assert.deepEqual(await found('Zephyrine'), [], 'a customer that was renamed');
+  assert.deepEqual(await found('Marrowgate'), [404]);
 });
 
 test('summaries are found by what they tell', async (t) => {

@@ -1,6 +1,6 @@
 import { operatorCtx } from '#/platform/context.ts';
 import type { CompanyTask, PlatformTask } from '#/platform/tasks.ts';
-import { CATCH_UP_TASK } from './service/catch-up.ts';
+import { CATCH_UP_TASK, catchUpAll } from './service/catch-up.ts';
 import { refreshSummaries } from './service/refresh-summaries.ts';
 import { companiesWithContacts } from './store.ts';
 
@@ -30,7 +30,5 @@ export const refreshSummariesNightly: PlatformTask = {
 export const catchUpSummaries: CompanyTask = {
   name: CATCH_UP_TASK,
   scope: 'company',
-  run: async (ctx) => {
-    await refreshSummaries(ctx, { force: false, dry_run: false, limit: LIMIT_A_NIGHT });
-  },
+  run: catchUpAll,
 };

@@ -142,6 +142,12 @@ export interface Companies {
   created_at: Timestamp;
 }
 
+export interface ContactChanges {
+  company_id: string;
+  contact_id: number;
+  change: number;
+}
+
 export interface ContactGroups {
   company_id: string;
   contact_group_id: number;
@@ -676,6 +682,7 @@ export interface DB {
   case_participants: CaseParticipants;
   cases: Cases;
   companies: Companies;
+  contact_changes: ContactChanges;
   contact_groups: ContactGroups;
   contacts: Contacts;
   customer_summaries: CustomerSummaries;
