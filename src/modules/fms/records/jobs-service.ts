@@ -5,7 +5,7 @@ import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { notFound } from '#/platform/errors.ts';
 import type { WireRecord } from '#/platform/record-target.ts';
 import { isoOf } from '#/platform/time.ts';
-import { refuseBackward, statusOfResult } from './job-rules.ts';
+import { refuseBackward, refuseBackwardPlan, refuseEndBefore, statusOfResult } from './job-rules.ts';
 import { type JobCancel, type JobResult, JobSchedule, type JobStart, NewJob, NewJobSite } from './schema.ts';
 import { declared, put, refuseMissing } from './service.ts';
 import * as store from './store.ts';
@@ -46,7 +46,7 @@ export function scheduleJob(ctx: Ctx, input: JobSchedule): Promise<Job> {
   return changeJob(ctx, input, async (tx, job) => {
     await refuseMissing(tx, { resourceId: input.resourceId });
     const { timezone } = await companySettings(tx);
-    refuseBackward(input.plannedStartAt, input.plannedEndAt, timezone);
+    refuseBackwardPlan(input, job.planned_end_at, timezone);
     const status = job.planned_start_at === null ? 'scheduled' : 'rescheduled';
     return { ...declared(JobSchedule, input), status, scheduledAt: isoOf(ctx.now()) };
   });
@@ -64,13 +64,17 @@ export function startJob(ctx: Ctx, { jobId, startedAt }: JobStart): Promise<Job>
 /** The visit is over and this came of it. */
 export function setJobResult(ctx: Ctx, input: JobResult): Promise<Job> {
   const { jobId, result, outcome, endedAt, status } = input;
-  return changeJob(ctx, { jobId }, async () => ({
-    jobId,
-    result,
-    status: status ?? statusOfResult(result),
-    actualEndAt: endedAt ?? isoOf(ctx.now()),
-    ...(outcome !== undefined && { outcome }),
-  }));
+  return changeJob(ctx, { jobId }, async (tx, job) => {
+    const { timezone } = await companySettings(tx);
+    refuseEndBefore(job.actual_start_at, endedAt, timezone);
+    return {
+      jobId,
+      result,
+      status: status ?? statusOfResult(result),
+      actualEndAt: endedAt ?? isoOf(ctx.now()),
+      ...(outcome !== undefined && { outcome }),
+    };
+  });
 }
 
 /** The job is out of the graph: it is kept, and shows where cancelled jobs are asked for. */

@@ -141,6 +141,15 @@ test('the records behind the field-management door', async (t) => {
       ['completedWithIssues', 'Parts required', 60, 'Northgate Foods'],
     );
     assert.deepEqual((await door.get('/jobs/job', { jobId })).body, done.body);
+    for (const [result, status] of [
+      ['Completed with issues', 'completedWithIssues'],
+      ['To be completed', 'completedWithIssues'],
+      ['Job Complete', 'completedOk'],
+      ['Parts required', 'completedWithIssues'],
+    ] as const) {
+      const endedAt = '2026-03-02T10:40:00Z';
+      assert.equal((await door.post('/jobs/set_result', { jobId, result, endedAt })).body.status, status);
+    }
     const { company_id, api_key } = door;
     const search = async () =>
       (
@@ -170,6 +179,8 @@ test('the records behind the field-management door', async (t) => {
       ['create', { plannedStartAt: 'soon' }, 400],
       ['schedule', { jobId: 9, plannedStartAt: '2026-03-02', resourceId: 'nobody' }, 404],
       ['schedule', { jobId: 9, plannedStartAt: '2026-03-02', plannedEndAt: '2026-03-01' }, 422],
+      ['schedule', { jobId: 10, plannedStartAt: '2026-03-09T09:00:00Z' }, 422],
+      ['set_result', { jobId: 10, result: 'x', endedAt: '2026-03-02T09:00:00Z' }, 422],
       ['schedule', { jobId: 999, plannedStartAt: '2026-03-02' }, 404],
       ['start', { jobId: 999 }, 404],
       ['set_result', { jobId: 9 }, 400],

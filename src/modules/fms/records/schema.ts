@@ -64,7 +64,7 @@ export const JobStart = Type.Object({ jobId: Id(), startedAt: Type.Optional(Time
 export type JobStart = Static<typeof JobStart>;
 
 const RESULT_STATUS =
-  'completedOk for a result that says complete, completedWithIssues for any other, unless told.';
+  'Unless told: completedOk for a result that says complete and nothing else (“Job Complete”), completedWithIssues for any other (“Complete, parts required”).';
 
 export const JobResult = Type.Object({
   jobId: Id(),

@@ -94,14 +94,21 @@ export async function findMissing(tx: CompanyTx, references: References): Promis
   return undefined;
 }
 
-/** When a job is planned for, held until the transaction ends. */
+/** When a job is planned for and when it began, held until the transaction ends. */
 export async function lockJob(
   tx: CompanyTx,
   jobId: number,
-): Promise<{ planned_start_at: string | null } | undefined> {
+): Promise<
+  | {
+      planned_start_at: string | null;
+      planned_end_at: string | null;
+      actual_start_at: string | null;
+    }
+  | undefined
+> {
   return tx
     .selectFrom('jobs')
-    .select('planned_start_at')
+    .select(['planned_start_at', 'planned_end_at', 'actual_start_at'])
     .where('company_id', '=', tx.companyId)
     .where('job_id', '=', jobId)
     .forUpdate()
