@@ -79,13 +79,15 @@ export const ERRORS = {
     code: 'ERROR_CODE_UPSTREAM',
     status: 502,
     meaning: 'A system this answer depends on failed; `payload.upstream` names it.',
-    remedy: 'Retry with growing pauses.',
+    remedy:
+      'Retry with growing pauses, unless `payload.outcome` is `unknown`: then see first whether it was carried out.',
   },
   timeout: {
     code: 'ERROR_CODE_TIMEOUT',
     status: 504,
     meaning: 'A system this answer depends on did not answer in time; `payload.upstream` names it.',
-    remedy: 'Retry with growing pauses.',
+    remedy:
+      'Retry with growing pauses, unless `payload.outcome` is `unknown`: then see first whether it was carried out.',
   },
 } as const;
 

@@ -5,7 +5,7 @@ import { type BreakerState, openBreakers } from './outbound/breakers.ts';
 import { openDeadline } from './outbound/deadline.ts';
 import { openDialer } from './outbound/dialer.ts';
 import { type Answer, type Call, exchange } from './outbound/exchange.ts';
-import { forLog, isFault, OutboundFault } from './outbound/fault.ts';
+import { forLog, isFault, neverLeft, OutboundFault } from './outbound/fault.ts';
 import { judgedLookup, type Resolve, resolveByDns, resolveLikeTheMachine } from './outbound/lookup.ts';
 import { type Guard, PUBLIC_GUARD, whyNotHttp, whyNotPublic } from './outbound/public-address.ts';
 import { follow } from './outbound/redirects.ts';
@@ -35,6 +35,11 @@ export interface OutboundRequest {
   readonly allowPrivate?: boolean | 'named';
   /** Three at most, which is also the default. 0 hands the redirect itself back. */
   readonly maxRedirects?: number;
+  /**
+   * The company whose URL or credentials these are: its failures open its own breaker and nobody else's. Left out
+   * where the operator chose the upstream and every company shares it.
+   */
+  readonly companyId?: string;
   readonly signal?: AbortSignal;
 }
 
@@ -72,6 +77,11 @@ export interface OutboundOptions {
   readonly halfOpenAfterMs?: number;
   /** Told of every call once it is over. */
   readonly observe?: (call: OutboundCall) => void;
+}
+
+/** Whether the request may have arrived although it failed: false only where the failure shows that it never left. */
+export function mayHaveArrived(err: unknown): boolean {
+  return !(err instanceof AppError && (err.kind === 'input' || neverLeft(err.cause)));
 }
 
 function lowerCased(headers: Readonly<Record<string, string>>): Record<string, string> {
@@ -170,7 +180,11 @@ export function openOutbound(options: OutboundOptions = {}): Outbound {
       call: callOf(request, signal),
       redirectsMax: request.maxRedirects ?? Number.POSITIVE_INFINITY,
       agentFor: (hop) => agentFor(hop, vouchedHost),
-      ask: (agent, hop, call) => breakers.run(request.upstream, hop.host, () => exchange(agent, hop, call)),
+      ask: (agent, hop, call) =>
+        breakers.run(
+          { upstream: request.upstream, host: hop.host, companyId: request.companyId ?? null },
+          () => exchange(agent, hop, call),
+        ),
     });
   };
 

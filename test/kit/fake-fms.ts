@@ -23,23 +23,36 @@ export interface FakeFms {
   /** Records by resource and id. */
   readonly records: Map<string, Rows>;
   logins: number;
-  /** The next calls fail with these statuses; 0 is one that goes well. */
-  readonly failures: { status: number; headers?: Record<string, string> }[];
+  /** The next calls fail with these statuses; 0 is one that goes well. `done`: it is carried out all the same. */
+  readonly failures: { status: number; headers?: Record<string, string>; done?: true }[];
+  /** The records that POSTs have made, one for each key and one for each POST without. */
+  readonly made: object[];
   /** From now on no token given out before is good. */
   expireTokens(): void;
 }
 
 export async function fakeFms(t: TestContext): Promise<FakeFms> {
   let epoch = 1;
-  const done = new Map<string, object>();
   const fms: Omit<FakeFms, 'url'> = {
     calls: [],
     records: new Map(),
     logins: 0,
     failures: [],
+    made: [],
     expireTokens: () => {
       epoch += 1;
     },
+  };
+  const done = new Map<string, object>();
+  /** What a POST with a key makes, once; of one without nothing is kept but the count. */
+  const make = (call: SeenCall): object | undefined => {
+    if (call.method !== 'POST') return undefined;
+    const known = call.key === undefined ? undefined : done.get(call.key);
+    if (known) return known;
+    const record = call.key === undefined ? undefined : kept(fms.records, call);
+    fms.made.push(record ?? {});
+    if (call.key !== undefined && record) done.set(call.key, record);
+    return record;
   };
   const token = () => `canary-upstream-token-${epoch}`;
   const server = createServer(async (request, response) => {
@@ -53,11 +66,10 @@ export async function fakeFms(t: TestContext): Promise<FakeFms> {
     if (request.headers.authorization !== `Bearer ${token()}`) return send(response, 401, {});
     fms.calls.push(call);
     const failure = fms.failures.shift();
-    if (failure && failure.status !== 0) return send(response, failure.status, {}, failure.headers);
-    if (call.key === undefined) return answer(fms.records, call, response);
-    const record = done.get(call.key) ?? kept(fms.records, call);
-    done.set(call.key, record);
-    send(response, 201, record);
+    const fails = failure !== undefined && failure.status !== 0;
+    const record = !fails || failure.done ? make(call) : undefined;
+    if (fails) return send(response, failure.status, {}, failure.headers);
+    return record ? send(response, 201, record) : answer(fms.records, call, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   t.after(() => {
@@ -91,9 +103,10 @@ function answer(records: FakeFms['records'], call: SeenCall, response: ServerRes
 function kept(records: FakeFms['records'], { path, body }: SeenCall): object {
   const rows: Rows = records.get(path.split('/')[2] ?? '') ?? new Map();
   const [[, like = {}] = []] = rows;
-  const jobId = Math.max(0, ...[...rows.keys()].map(Number)) + 1;
-  const record = { ...like, ...body, jobId, reference: `UP-${jobId}` };
-  rows.set(String(jobId), record);
+  const id = Math.max(0, ...[...rows.keys()].map(Number)) + 1;
+  const ids = path.startsWith('/v1/invoices') ? { id, invoiceId: id } : { jobId: id };
+  const record = { ...like, ...body, ...ids, reference: `UP-${id}` };
+  rows.set(String(id), record);
   return record;
 }
 

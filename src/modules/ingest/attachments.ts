@@ -19,11 +19,15 @@ export interface Enclosed {
  * The files of a mail: given, or fetched from where they lie. What cannot be fetched is missing and no fault of
  * the mail; private addresses are never asked. Throws 413 for too many or too large, 400 for what is no base64.
  */
-export async function enclosedOf(given: readonly AttachmentInput[], outbound: Outbound): Promise<Enclosed> {
+export async function enclosedOf(
+  given: readonly AttachmentInput[],
+  outbound: Outbound,
+  companyId: string,
+): Promise<Enclosed> {
   if (given.length > ATTACHMENTS_MAX)
     throw tooLarge('attachments', `takes at most ${ATTACHMENTS_MAX} files`, ATTACHMENTS_MAX);
   const decoded = given.map((one, at) => decodedOf(one, at));
-  const all = await Promise.all(given.map((one, at) => decoded[at] ?? fetched(one, outbound)));
+  const all = await Promise.all(given.map((one, at) => decoded[at] ?? fetched(one, outbound, companyId)));
   const missing = given.flatMap((one, at) => (all[at] || !isExpected(one) ? [] : [nameOf(one)]));
   return { attachments: all.flatMap((one) => (one ? [one] : [])), missing };
 }
@@ -37,7 +41,11 @@ function decodedOf(given: AttachmentInput, at: number): Attachment | undefined {
   return attachmentOf(given, new Uint8Array(Buffer.from(content, 'base64')));
 }
 
-async function fetched(given: AttachmentInput, outbound: Outbound): Promise<Attachment | undefined> {
+async function fetched(
+  given: AttachmentInput,
+  outbound: Outbound,
+  companyId: string,
+): Promise<Attachment | undefined> {
   const { url } = given;
   if (!url) return undefined;
   try {
@@ -48,6 +56,7 @@ async function fetched(given: AttachmentInput, outbound: Outbound): Promise<Atta
       timeoutMs: FETCH_TIMEOUT_MS,
       maxBytes: BYTES_MAX,
       maxRedirects: 3,
+      companyId,
     });
     return answer.status === 200 ? attachmentOf(given, answer.body) : undefined;
   } catch (err) {

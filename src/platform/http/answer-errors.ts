@@ -25,7 +25,8 @@ export function sendError(err: unknown, request: FastifyRequest, reply: FastifyR
   if (status >= 500) request.log.error({ err }, 'request failed');
   if (error instanceof RateLimited) reply.headers(rateHeaders(error.state));
   if (error.kind === 'rate_limited') reply.header('retry-after', String(error.payload?.retry_after));
-  if (status === 502 || status === 504) reply.header('retry-after', '1');
+  const isUncertain = error.payload?.outcome === 'unknown';
+  if ((status === 502 || status === 504) && !isUncertain) reply.header('retry-after', '1');
   return reply
     .code(status)
     .type('application/json; charset=utf-8')

@@ -84,6 +84,16 @@ export function answerOnce(app: App, platform: Platform): void {
   app.addHook('onResponse', (request, reply) => settle(request, undefined, reply));
 }
 
+/**
+ * The request's key as another system is told it, so that work handed on is done once there too: the same for every
+ * repetition, another for each company, and it does not show what the caller sent. Undefined without a key.
+ */
+export function onwardKey({ onceOnly }: FastifyRequest): string | undefined {
+  if (!onceOnly) return undefined;
+  const { ctx, claim } = onceOnly;
+  return createHash('sha256').update(`${ctx.companyId} `).update(claim.keyHash).digest('hex');
+}
+
 /** Claims the key, or says what is known of it. */
 function claimed(ctx: Ctx, claim: Claim, requestHash: Buffer): Promise<ClaimedKey | undefined> {
   const now = ctx.now();

@@ -10,19 +10,23 @@ import { isFault, OutboundFault } from './fault.ts';
 
 export type BreakerState = 'closed' | 'half_open' | 'open';
 
-/** One breaker a host of an upstream: opens after failures in a row, then lets one call through to see. */
+/** Whom a call reaches, and on whose behalf. */
+export interface Circuit {
+  readonly upstream: string;
+  readonly host: string;
+  /** Whose failures count together: a company's own, or with null those of everybody who calls this host. */
+  readonly companyId: string | null;
+}
+
+/** One breaker a circuit: opens after failures in a row, then lets one call through to see. */
 export interface Breakers {
-  run<T extends { readonly status: number }>(
-    upstream: string,
-    host: string,
-    task: () => Promise<T>,
-  ): Promise<T>;
+  run<T extends { readonly status: number }>(circuit: Circuit, task: () => Promise<T>): Promise<T>;
   /** The worst state among the upstream's hosts. `open` holds until a call is let through to see. */
   state(upstream: string): BreakerState;
 }
 
 /** Hosts come from tenants too: the longest unused breaker is forgotten beyond this many. */
-const HOSTS_MAX = 1_000;
+const CIRCUITS_MAX = 2_000;
 
 /** The statuses that say the upstream is unwell, rather than that the request is wrong. */
 export function isUnwell(status: number): boolean {
@@ -43,18 +47,18 @@ function newBreaker(failures: number, halfOpenAfterMs: number): CircuitBreakerPo
 export function openBreakers(failures: number, halfOpenAfterMs: number): Breakers {
   const breakers = new Map<string, { upstream: string; policy: CircuitBreakerPolicy }>();
 
-  const breakerOf = (upstream: string, host: string): CircuitBreakerPolicy => {
-    const key = `${upstream} ${host}`;
+  const breakerOf = ({ upstream, host, companyId }: Circuit): CircuitBreakerPolicy => {
+    const key = `${upstream} ${host} ${companyId ?? ''}`;
     const entry = breakers.get(key) ?? { upstream, policy: newBreaker(failures, halfOpenAfterMs) };
     breakers.delete(key);
     breakers.set(key, entry);
-    if (breakers.size > HOSTS_MAX) breakers.delete(breakers.keys().next().value ?? key);
+    if (breakers.size > CIRCUITS_MAX) breakers.delete(breakers.keys().next().value ?? key);
     return entry.policy;
   };
 
   return {
-    async run(upstream, host, task) {
-      const policy = breakerOf(upstream, host);
+    async run(circuit, task) {
+      const policy = breakerOf(circuit);
       // The policy would queue the calls behind the one that looks; they are to fail at once instead.
       if (policy.state === CircuitState.HalfOpen)
         throw new OutboundFault('left_alone', 'the breaker is half open');

@@ -45,6 +45,22 @@ export function isPassing(err: unknown): boolean {
   return PASSING.has(codeOf(err) ?? '');
 }
 
+/** Faults of a connection that never stood. */
+const UNCONNECTED = new Set([
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'ESERVFAIL',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+/** Whether a call failed before any of it was sent. */
+export function neverLeft(err: unknown): boolean {
+  return isFault(err, 'refused', 'left_alone') || UNCONNECTED.has(codeOf(err) ?? '');
+}
+
 /**
  * The fault for the log. A copy: the errors of parsers and sockets carry the bytes they choked on, which
  * are the upstream's and may be anybody's.

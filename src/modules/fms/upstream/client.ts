@@ -1,7 +1,12 @@
 import { hash } from 'node:crypto';
 import type { FmsAccess } from '#/modules/tenants/index.ts';
 import { AppError } from '#/platform/errors.ts';
-import type { Outbound, OutboundRequest, OutboundResponse } from '#/platform/outbound.ts';
+import {
+  mayHaveArrived,
+  type Outbound,
+  type OutboundRequest,
+  type OutboundResponse,
+} from '#/platform/outbound.ts';
 
 /** The name in errors, metrics and the breaker. */
 export const UPSTREAM = 'fms';
@@ -28,6 +33,13 @@ export interface FmsClient {
   call(companyId: string, access: FmsAccess, call: UpstreamCall): Promise<unknown>;
 }
 
+/** Whose system is called, and until when. */
+interface Caller {
+  readonly companyId: string;
+  readonly access: FmsAccess;
+  readonly deadlineMs: number;
+}
+
 interface Session {
   readonly fingerprint: string;
   readonly token: Promise<string>;
@@ -36,7 +48,9 @@ interface Session {
 export function openFmsClient(outbound: Outbound): FmsClient {
   const sessions = new Map<string, Session>();
 
-  async function send(access: FmsAccess, call: UpstreamCall, token: string | null, deadlineMs: number) {
+  /** The token is null for the log-in itself. */
+  async function send(caller: Caller, call: UpstreamCall, token: string | null) {
+    const { companyId, access, deadlineMs } = caller;
     const url = urlOf(access, call);
     const request: OutboundRequest = {
       upstream: UPSTREAM,
@@ -55,6 +69,7 @@ export function openFmsClient(outbound: Outbound): FmsClient {
       // A redirect would carry the tenant's session elsewhere.
       maxRedirects: 0,
       allowPrivate: 'named',
+      companyId,
     };
     return outbound.send(request).catch((err: unknown) => {
       throw err instanceof AppError && err.kind === 'input'
@@ -63,10 +78,10 @@ export function openFmsClient(outbound: Outbound): FmsClient {
     });
   }
 
-  async function logIn(access: FmsAccess, deadlineMs: number): Promise<string> {
-    const { username, password, apiKey } = access;
+  async function logIn(caller: Caller): Promise<string> {
+    const { username, password, apiKey } = caller.access;
     const body = apiKey === null ? { username, password } : { api_key: apiKey };
-    const answer = await send(access, { method: 'POST', path: '/login', body }, null, deadlineMs);
+    const answer = await send(caller, { method: 'POST', path: '/login', body }, null);
     if (answer.status === 401 || answer.status === 403) throw failure('fms did not accept the credentials');
     if (answer.status !== 200 && answer.status !== 201)
       throw failure(`fms answered the log-in with status ${answer.status}`);
@@ -77,16 +92,12 @@ export function openFmsClient(outbound: Outbound): FmsClient {
   }
 
   /** The session's token; logs in where there is none, or only `spent`. Requests at once log in once. */
-  function tokenFor(
-    companyId: string,
-    access: FmsAccess,
-    deadlineMs: number,
-    spent?: Promise<string>,
-  ): Promise<string> {
+  function tokenFor(caller: Caller, spent?: Promise<string>): Promise<string> {
+    const { companyId, access } = caller;
     const fingerprint = hash('sha256', JSON.stringify(access));
     const known = sessions.get(companyId);
     if (known && known.fingerprint === fingerprint && known.token !== spent) return known.token;
-    const token = logIn(access, deadlineMs);
+    const token = logIn(caller);
     sessions.delete(companyId);
     sessions.set(companyId, { fingerprint, token });
     if (sessions.size > SESSIONS_MAX) sessions.delete(sessions.keys().next().value ?? companyId);
@@ -98,14 +109,27 @@ export function openFmsClient(outbound: Outbound): FmsClient {
 
   return {
     async call(companyId, access, call) {
-      const deadlineMs = performance.now() + DEADLINE_MS;
-      const first = tokenFor(companyId, access, deadlineMs);
-      const answer = await send(access, call, await first, deadlineMs);
-      if (answer.status !== 401) return bodyOf(answer);
-      const renewed = await tokenFor(companyId, access, deadlineMs, first);
-      return bodyOf(await send(access, call, renewed, deadlineMs));
+      const caller = { companyId, access, deadlineMs: performance.now() + DEADLINE_MS };
+      const attempt = (token: string) =>
+        send(caller, call, token).catch((err: unknown) => {
+          throw mayHaveArrived(err) ? unanswered(call, err) : err;
+        });
+      const first = tokenFor(caller);
+      const answer = await attempt(await first);
+      if (answer.status !== 401) return bodyOf(call, answer);
+      return bodyOf(call, await attempt(await tokenFor(caller, first)));
     },
   };
+}
+
+/**
+ * The failure of a call that may have been carried out. Reads, edits, deletions and what is done once under its key
+ * may be asked for again; any other POST must not be sent blindly a second time.
+ */
+export function unanswered(call: Pick<UpstreamCall, 'method' | 'key'>, err: unknown): unknown {
+  if (!(err instanceof AppError) || call.method !== 'POST' || call.key !== undefined) return err;
+  const message = `${err.message}; whether it was carried out is unknown: look before you repeat it`;
+  return new AppError(err.kind, message, { ...err.payload, outcome: 'unknown' }, err.cause);
 }
 
 function urlOf({ baseUrl }: FmsAccess, { path, query = {} }: UpstreamCall): URL {
@@ -116,16 +140,25 @@ function urlOf({ baseUrl }: FmsAccess, { path, query = {} }: UpstreamCall): URL 
 }
 
 /** What is the caller's fault there is the caller's fault here; all else is the upstream's. */
-function bodyOf(answer: OutboundResponse): unknown {
+function bodyOf(call: UpstreamCall, answer: OutboundResponse): unknown {
   const { status } = answer;
-  if (status >= 200 && status < 300) return status === 204 ? {} : answer.json();
+  if (status === 204) return {};
+  if (status >= 200 && status < 300) {
+    try {
+      return answer.json();
+    } catch (err) {
+      throw unanswered(call, err);
+    }
+  }
   if (status === 404) throw new AppError('not_found', 'Not found');
   if (status === 400) throw new AppError('bad_request', 'The field-management system refused the request');
   if (status === 409)
     throw new AppError('conflict', 'The field-management system reports a conflicting change');
   if (status === 422)
     throw new AppError('unprocessable', 'The field-management system refused what was asked');
-  throw failure(`fms answered with status ${status}`);
+  const failed = failure(`fms answered with status ${status}`);
+  // Any other 4xx refuses; a gateway's 5xx says nothing of what stands behind it.
+  throw status >= 400 && status < 500 ? failed : unanswered(call, failed);
 }
 
 export function failure(message: string, cause?: unknown): AppError {

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { type App, ctxOf } from '#/platform/http/app.ts';
+import { onwardKey } from '#/platform/http/idempotency.ts';
 import type { FmsClient } from './client.ts';
 import type { Input } from './mapping.ts';
 import { forwarded } from './service.ts';
@@ -11,10 +12,12 @@ import { forwarded } from './service.ts';
 export function forwardRoutes(app: App, client: FmsClient): void {
   app.addHook('preHandler', async (request, reply) => {
     const [status, answerSchema] = answerOf(request);
+    const key = onwardKey(request);
     const answer = await forwarded(ctxOf(request), client, {
       route: routeOf(app, request),
       input: inputOf(request),
       answerSchema,
+      ...(key !== undefined && { key }),
     });
     return answer === undefined ? undefined : reply.code(status).send(answer);
   });

@@ -1,7 +1,7 @@
 import { companySettings, type FmsAccess, fmsAccess, type Settings } from '#/modules/tenants/index.ts';
 import { type Check, checkOf } from '#/platform/check.ts';
 import type { Ctx } from '#/platform/context.ts';
-import { type FmsClient, failure } from './client.ts';
+import { type FmsClient, failure, unanswered } from './client.ts';
 import { type Input, MAPPINGS } from './mapping.ts';
 
 /** One of our routes as it was called. */
@@ -28,11 +28,12 @@ export async function forwarded(
   );
   if (!access) return undefined;
   const { call, answerOf } = mapping(input, { now: ctx.now(), timezone });
-  const answer = answerOf(
-    await client.call(ctx.companyId, access, { ...call, ...(key !== undefined && { key }) }),
-  );
+  // Reads, edits and deletions come to the same when they are repeated.
+  const keyed = { ...call, ...(key !== undefined && call.method === 'POST' && { key }) };
+  const answer = answerOf(await client.call(ctx.companyId, access, keyed));
   const checked = checkFor(answerSchema)(answer);
-  if ('error' in checked) throw failure('fms answered with another record than it should', checked.error);
+  if ('error' in checked)
+    throw unanswered(keyed, failure('fms answered with another record than it should', checked.error));
   return checked.value;
 }
 

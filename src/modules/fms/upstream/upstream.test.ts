@@ -134,11 +134,45 @@ test('a tenant’s own system answers in its place', async (t) => {
     const seen = fms.calls.length;
     fms.failures.push({ status: 503 });
     const written = await door.post('/invoices/create', { contactId: 7 });
-    assert.deepEqual([written.status, written.body.payload], [502, { upstream: 'fms' }]);
+    assert.deepEqual([written.status, written.body.payload], [502, { upstream: 'fms', outcome: 'unknown' }]);
     assert.equal(fms.calls.length, seen + 1);
     fms.failures.push({ status: 429, headers: { 'retry-after': '60' } });
     assert.equal((await door.get('/contacts/contact', { contactId: 7 })).status, 502);
   });
+
+  await t.test(
+    'a write whose answer was lost is booked once with a key, and never invited blindly',
+    async () => {
+      const headers = { 'idempotency-key': 'booking-1' };
+      const made = fms.made.length;
+      fms.failures.push({ status: 504, done: true });
+      const lost = await door.post('/invoices/create', { contactId: 7 }, headers);
+      assert.deepEqual(
+        [lost.status, lost.body.payload, lost.headers['retry-after']],
+        [502, { upstream: 'fms' }, '1'],
+      );
+      const again = await door.post('/invoices/create', { contactId: 7 }, headers);
+      assert.equal(again.status, 201);
+      assert.equal(fms.made.length, made + 1, 'one invoice');
+      const key = fms.calls.at(-1)?.key ?? '';
+      assert.match(key, /^[0-9a-f]{64}$/);
+      assert.equal(fms.calls.at(-2)?.key, key);
+      const other = await proxied(kit, fms.url);
+      assert.equal((await other.post('/invoices/create', { contactId: 7 }, headers)).status, 201);
+      assert.notEqual(fms.calls.at(-1)?.key, key, 'keys of two companies never meet');
+
+      fms.failures.push({ status: 504, done: true });
+      const blind = await door.post('/invoices/create', { contactId: 7 });
+      assert.deepEqual(
+        [blind.status, blind.body.payload, blind.headers['retry-after']],
+        [502, { upstream: 'fms', outcome: 'unknown' }, undefined],
+      );
+      assert.match(blind.body.message, /unknown/);
+      fms.failures.push({ status: 429 });
+      const refused = await door.post('/invoices/create', { contactId: 7 });
+      assert.deepEqual([refused.status, refused.body.payload], [502, { upstream: 'fms' }], 'surely not done');
+    },
+  );
 
   await t.test('what is the caller’s fault there is the caller’s fault here', async () => {
     for (const [theirs, ours] of [
@@ -313,6 +347,71 @@ test('however it misbehaves, it is told by its status within the deadline', asyn
   }
   const [sick] = outcomes;
   assert.ok(sick && sick.tookMs >= DEADLINE_MS - 100, 'a deadline is given its time');
+});
+
+test('writes that end without an answer are of unknown outcome, those that never left are not', async (t) => {
+  const kit = await startApp(t, { env, logLevel: 'silent' });
+  const gone = createServer();
+  const refused = await listening(t, gone);
+  await new Promise((resolve) => gone.close(resolve));
+  for (const [what, url, outcome] of [
+    [
+      'hangs',
+      await listening(
+        t,
+        afterLogin(() => {}),
+      ),
+      'unknown',
+    ],
+    [
+      'breaks off',
+      await listening(
+        t,
+        afterLogin((request) => request.socket.destroy()),
+      ),
+      'unknown',
+    ],
+    ['garbage', await listening(t, body('<html></html>')), 'unknown'],
+    ['another record', await listening(t, body('{"id":"seven"}')), 'unknown'],
+    [
+      'hangs at the log-in',
+      await listening(
+        t,
+        createServer(() => {}),
+      ),
+      undefined,
+    ],
+    ['nobody there', refused, undefined],
+  ] as const) {
+    const door = await proxied(kit, url);
+    const answer = await door.post('/invoices/create', { contactId: 7 });
+    assert.ok([502, 504].includes(answer.status), what);
+    assert.equal(answer.body.payload.outcome, outcome, what);
+  }
+});
+
+test('one company’s failures at a host do not cut off another’s', async (t) => {
+  const kit = await startApp(t, { env, logLevel: 'silent' });
+  const url = await listening(
+    t,
+    createServer((request, response) => {
+      let text = '';
+      request.on('data', (chunk) => {
+        text += chunk;
+      });
+      request.on('end', () => {
+        if (request.url === '/login')
+          response.end(text.includes('broken') ? '{"token":"bad"}' : '{"token":"t"}');
+        else if (request.headers.authorization === 'Bearer bad') response.writeHead(500).end();
+        else response.end(JSON.stringify(CONTACT));
+      });
+    }),
+  );
+  const failing = await proxied(kit, url, { username: 'broken' });
+  const healthy = await proxied(kit, url);
+  for (let n = 0; n < 6; n += 1) await failing.post('/invoices/create', { contactId: 7 });
+  assert.match((await failing.get('/contacts/contact', { contactId: 7 })).body.message, /left alone/);
+  assert.equal((await healthy.get('/contacts/contact', { contactId: 7 })).status, 200);
 });
 
 test('a system that fails again and again is left alone for a moment', async (t) => {

@@ -38,7 +38,7 @@ export async function receiveMail(
   const { email_html = null, email_text = null } = input;
   if (email_html === null && email_text === null) throw missingParam('email_html');
   const sentAt = momentSent(input.email_date ?? null, settings.timezone);
-  const enclosed = await enclosedOf(input.attachments ?? [], outbound);
+  const enclosed = await enclosedOf(input.attachments ?? [], outbound, ctx.companyId);
   const read = await readPortalMail({
     from: input.email_from || null,
     subject: input.email_subject ?? '',
