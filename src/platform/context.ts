@@ -75,6 +75,8 @@ export interface Ctx {
   readonly embedding: EmbeddingModel | null;
   /** Seals what must be kept secret at rest. */
   readonly vault: Vault;
+  /** Checks where a company's credentials may be sent. */
+  readonly requireSafeUrl: Outbound['requireSafeUrl'];
 }
 
 /** The operator's context: no company, the whole database. Only the rooms named in the boundary rules take it. */
@@ -104,6 +106,7 @@ export function companyCtx(
     inSnapshot: (work) => inSnapshot(platform.database, companyId, work),
     enqueue: platform.enqueue,
     vault: platform.vault,
+    requireSafeUrl: platform.outbound.requireSafeUrl,
     embedding: platform.embedding,
   };
 }

@@ -29,8 +29,8 @@ export interface OutboundRequest {
   /** For what may be sent twice only. */
   readonly retries?: number;
   /**
-   * The operator vouches for the host of `url`: always, or where it is one of `privateHosts`. Always is never for
-   * URLs of tenants, and neither is for those of mail.
+   * The operator vouches for the host of `url`: always, or where it is one of `privateHosts`; any other host is then
+   * called over https alone. Always is never for URLs of tenants, and neither is for those of mail.
    */
   readonly allowPrivate?: boolean | 'named';
   /** Three at most, which is also the default. 0 hands the redirect itself back. */
@@ -62,6 +62,11 @@ export interface Outbound extends AsyncDisposable {
   /** The JSON of a 2xx answer; any other status throws `upstream` too. */
   json(request: OutboundRequest): Promise<unknown>;
   state(upstream: string): BreakerState;
+  /**
+   * A URL that a company's credentials may be sent to, as far as its text shows: for settings, before they are
+   * saved. Throws invalidParam unless it is public and https, or its host is one of `privateHosts`.
+   */
+  requireSafeUrl(url: string, param: string): URL;
 }
 
 export interface OutboundOptions {
@@ -163,9 +168,10 @@ export function openOutbound(options: OutboundOptions = {}): Outbound {
   );
 
   /** The agent for a hop. The operator vouches for the host he names, not for where it sends us. */
-  const agentFor = (url: URL, vouchedHost: string | null): Dispatcher => {
+  const agentFor = (url: URL, vouchedHost: string | null, isSecret: boolean): Dispatcher => {
     const isVouched = url.hostname === vouchedHost;
-    const fault = isVouched ? whyNotHttp(url) : whyNotPublic(url, guard);
+    const isOpen = isSecret && url.protocol !== 'https:' ? 'is not https' : null;
+    const fault = isVouched ? whyNotHttp(url) : (whyNotPublic(url, guard) ?? isOpen);
     if (fault !== null) throw new OutboundFault('refused', `the URL ${fault}`);
     return (isVouched ? vouched : strange).agent;
   };
@@ -179,7 +185,7 @@ export function openOutbound(options: OutboundOptions = {}): Outbound {
       url,
       call: callOf(request, signal),
       redirectsMax: request.maxRedirects ?? Number.POSITIVE_INFINITY,
-      agentFor: (hop) => agentFor(hop, vouchedHost),
+      agentFor: (hop) => agentFor(hop, vouchedHost, request.allowPrivate === 'named'),
       ask: (agent, hop, call) =>
         breakers.run(
           { upstream: request.upstream, host: hop.host, companyId: request.companyId ?? null },
@@ -216,6 +222,14 @@ export function openOutbound(options: OutboundOptions = {}): Outbound {
       throw new AppError('upstream', `${upstream} answered with status ${response.status}`, { upstream });
     },
     state: (upstream) => breakers.state(upstream),
+    requireSafeUrl(url, param) {
+      const parsed = URL.parse(url);
+      const isVouched = parsed !== null && privateHosts.includes(parsed.hostname);
+      if (parsed !== null && isVouched && whyNotHttp(parsed) === null) return parsed;
+      if (parsed?.protocol !== 'https:' || whyNotPublic(parsed, guard) !== null)
+        throw invalidParam(param, 'must be a public https address');
+      return parsed;
+    },
     async [Symbol.asyncDispose]() {
       await Promise.all([strange[Symbol.asyncDispose](), vouched[Symbol.asyncDispose]()]);
     },

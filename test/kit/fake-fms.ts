@@ -23,6 +23,8 @@ export interface FakeFms {
   /** Records by resource and id. */
   readonly records: Map<string, Rows>;
   logins: number;
+  /** What logged in, in order. */
+  readonly logInBodies: object[];
   /** The next calls fail with these statuses; 0 is one that goes well. `done`: it is carried out all the same. */
   readonly failures: { status: number; headers?: Record<string, string>; done?: true }[];
   /** The records that POSTs have made, one for each key and one for each POST without. */
@@ -37,6 +39,7 @@ export async function fakeFms(t: TestContext): Promise<FakeFms> {
     calls: [],
     records: new Map(),
     logins: 0,
+    logInBodies: [],
     failures: [],
     made: [],
     expireTokens: () => {
@@ -59,6 +62,7 @@ export async function fakeFms(t: TestContext): Promise<FakeFms> {
     const call = await readCall(request);
     if (call.path === '/v1/login') {
       fms.logins += 1;
+      fms.logInBodies.push(call.body);
       const { username, password } = call.body;
       const known = username === FMS_USER.username && password === FMS_USER.password;
       return known ? send(response, 200, { token: token() }) : send(response, 401, {});

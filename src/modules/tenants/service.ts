@@ -5,6 +5,7 @@ import { type CompanyTx, enterCompany } from '#/platform/db/company-tx.ts';
 import { notFound } from '#/platform/errors.ts';
 import { type Page, type PageRequest, toPage } from '#/platform/page.ts';
 import { companyOfKey, hashOf, type NewApiKey, newApiKey } from './api-key.ts';
+import { CREDENTIALS, fmsOf, originOf, withoutForeignCredentials } from './fms-rules.ts';
 import type { ApiKeyRow, NewKey, NewTenant, Tenant } from './schema.ts';
 import {
   DEFAULT_SETTINGS,
@@ -34,7 +35,7 @@ export async function createTenant<T>(
   const companyId = ctx.newId();
   const createdAt = ctx.now();
   const within = ctx.within(companyId);
-  const settings = sealCredentials(within, patched({}, input.settings ?? {}));
+  const settings = sealCredentials(within, patchedSafely(within, {}, input.settings ?? {}));
   const timezone = input.timezone ?? String(settings.timezone ?? DEFAULT_SETTINGS.timezone);
   const key = newApiKey(companyId);
   const also = await ctx.db.transaction().execute(async (tx) => {
@@ -97,14 +98,29 @@ export async function updateSettings(ctx: Ctx, patch: Readonly<Record<string, un
   return ctx.inCompany(async (tx) => {
     const row = await store.lockSettings(tx);
     if (!row) throw notFound('Tenant');
-    const next = sealCredentials(ctx, patched(row.settings, patch), row.settings);
+    const next = sealCredentials(ctx, patchedSafely(ctx, row.settings, patch), row.settings);
     const timezone = String(next.timezone ?? DEFAULT_SETTINGS.timezone);
     await store.setSettings(tx, next, timezone);
-    await record(ctx, tx, { action: 'settings_changed', detail: { settings: Object.keys(patch) } });
+    const fms_origin = originOf(fmsOf(next));
+    const isMoved = fms_origin !== originOf(fmsOf(row.settings));
+    const detail = { settings: Object.keys(patch), ...(isMoved && { fms_origin }) };
+    await record(ctx, tx, { action: 'settings_changed', detail });
     const settings = effective(next, timezone);
     await tellListeners(tx, patch, settings);
     return settings;
   });
+}
+
+/** The patch applied, the address of the tenant's own system checked, and no credential left for another host. */
+function patchedSafely(
+  ctx: Ctx,
+  before: Readonly<Record<string, unknown>>,
+  patch: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  const next = patched(before, patch);
+  const { base_url } = fmsOf(patch);
+  if (base_url) ctx.requireSafeUrl(base_url, 'fms.base_url');
+  return withoutForeignCredentials(before, next, patch);
 }
 
 /** Makes a key and lets the ones before it run out after an overlap. */
@@ -178,7 +194,7 @@ export interface FmsAccess {
 /** The tenant's own field-management system with its credentials opened; undefined where Fieldstone is it. */
 export async function fmsAccess(ctx: Ctx, tx: CompanyTx): Promise<FmsAccess | undefined> {
   const row = await store.findSettings(tx);
-  const fms = (row?.settings.fms ?? {}) as Readonly<Record<string, string | null | undefined>>;
+  const fms = fmsOf(row?.settings ?? {});
   if (fms.mode !== 'upstream') return undefined;
   const opened = (name: (typeof CREDENTIALS)[number]) => {
     const sealed = fms[name];
@@ -191,8 +207,6 @@ export async function fmsAccess(ctx: Ctx, tx: CompanyTx): Promise<FmsAccess | un
     apiKey: opened('api_key'),
   };
 }
-
-const CREDENTIALS = ['username', 'password', 'api_key'] as const;
 
 /** Credentials of the field-management system are sealed before they are stored. */
 function sealCredentials(

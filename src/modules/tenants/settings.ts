@@ -68,7 +68,10 @@ const Letterhead = Type.Object({
   ),
 });
 
-/** `username`, `password` and `api_key` are write-only: stored sealed, never answered. */
+/**
+ * `username`, `password` and `api_key` are write-only: stored sealed, never answered, and forgotten when `base_url`
+ * comes to name another host without them.
+ */
 const Fms = Type.Object({
   mode: Type.Optional(oneOf(['embedded', 'upstream'])),
   base_url: Type.Optional(Type.Union([Type.String({ format: 'uri', maxLength: 500 }), Type.Null()])),

@@ -131,7 +131,7 @@ test('a tenant’s own system is read into Fieldstone', async (t) => {
     'by schedule every tenant is read, and one that fails does not hold up the rest',
     async (t) => {
       const fms = await filledFms(t, 3);
-      const broken = await upstream('http://nowhere.invalid');
+      const broken = await upstream('https://nowhere.invalid');
       const door = await upstream(fms.url);
       await syncEveryTenant(operatorCtx(kit.platform), openFmsClient(kit.platform.outbound));
       assert.equal(await jobCount(kit, door), 3);

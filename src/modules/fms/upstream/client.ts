@@ -73,7 +73,7 @@ export function openFmsClient(outbound: Outbound): FmsClient {
     };
     return outbound.send(request).catch((err: unknown) => {
       throw err instanceof AppError && err.kind === 'input'
-        ? failure('fms.base_url must be a public http(s) address', err)
+        ? failure('fms.base_url must be a public https address', err)
         : err;
     });
   }

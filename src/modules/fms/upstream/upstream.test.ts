@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer, type Server, type Socket } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { startApp, type TestApp } from '../../../../test/kit/app.ts';
+import { operator, startApp, type TestApp } from '../../../../test/kit/app.ts';
 import { FMS_USER, fakeFms } from '../../../../test/kit/fake-fms.ts';
 import { type FmsDoor, fmsDoor } from '../../../../test/kit/fms.ts';
 
@@ -200,8 +200,15 @@ test('a tenant’s own system answers in its place', async (t) => {
         'http://localhost/',
         'http://[::1]:80/',
         'ftp://a.example/',
+        'http://fms.example/',
       ]) {
-        const inside = await proxied(kit, base_url);
+        await assert.rejects(proxied(kit, base_url), /fms\.base_url/, 'refused when it is set');
+        // What was stored before it was refused is not called either.
+        const inside = await proxied(kit, fms.url);
+        await kit.platform.database.pool.query(
+          `update companies set settings = jsonb_set(settings, '{fms,base_url}', $1::jsonb) where company_id = $2`,
+          [JSON.stringify(base_url), inside.company_id],
+        );
         const answer = await inside.get('/contacts/contact', { contactId: 7 });
         assert.deepEqual([answer.status, answer.body.payload], [502, { upstream: 'fms' }], base_url);
       }
@@ -214,6 +221,36 @@ test('a tenant’s own system answers in its place', async (t) => {
         assert.ok(!/canary-(upstream|wrong)/.test(text), text.slice(0, 300));
     },
   );
+
+  await t.test('credentials are never sent to another host than they were given for', async () => {
+    const elsewhere = await fakeFms(t);
+    const mine = await proxied(kit, fms.url);
+    const { company_id, api_key } = mine;
+    const patch = (fmsSettings: object | null) =>
+      kit.app.inject({
+        method: 'PATCH',
+        url: '/api:intel/settings',
+        payload: { company_id, api_key, fms: fmsSettings },
+      });
+    const contact = () => mine.get('/contacts/contact', { contactId: 7 });
+    const bodies = () => elsewhere.logInBodies.map((body) => JSON.stringify(body)).join();
+    await patch({ base_url: elsewhere.url });
+    assert.equal((await contact()).status, 502);
+    await patch({ base_url: null });
+    await patch({ base_url: elsewhere.url });
+    assert.equal((await contact()).status, 502);
+    assert.ok(elsewhere.logInBodies.length > 0 && !bodies().includes('canary'), bodies());
+    assert.equal((await patch({ base_url: elsewhere.url, ...FMS_USER })).statusCode, 200);
+    elsewhere.records.set('contacts', new Map([['7', CONTACT]]));
+    assert.equal((await contact()).status, 200, 'those given with the address belong to it');
+    await patch({ base_url: `${elsewhere.url}/` });
+    assert.equal((await contact()).status, 200, 'and stay while the origin does');
+    const audit = await operator(kit.app, 'GET', `/tenants/${company_id}/audit`);
+    const origins = audit
+      .json()
+      .items.map((event: { detail: { fms_origin?: string } | null }) => event.detail?.fms_origin);
+    assert.ok(origins.includes(new URL(elsewhere.url).origin), JSON.stringify(origins));
+  });
 
   await t.test('changed settings are in force at once', async () => {
     const { company_id, api_key } = door;
@@ -324,7 +361,7 @@ test('however it misbehaves, it is told by its status within the deadline', asyn
     ...cases,
     { what: 'nobody there', status: 502, url: refused },
     { what: 'no TLS', status: 502, url: notTls },
-    { what: 'a name that is none', status: 502, url: 'http://nowhere.invalid' },
+    { what: 'a name that is none', status: 502, url: 'https://nowhere.invalid' },
   ];
   const outcomeOf = async ({ what, url, status: expected }: (typeof all)[number]) => {
     const door = await proxied(kit, url);
