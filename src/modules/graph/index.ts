@@ -42,7 +42,9 @@ export {
   listAccountNames,
   listBeneathEach,
   listJobCategories,
+  holdJobTypes,
   listJobTypes,
+  lockJobTypes,
   listSiteNames,
   type SiteName,
 } from './store.ts';

@@ -41,6 +41,23 @@ export function listJobTypes(tx: CompanyTx): Promise<JobTypeRow[]> {
     .execute();
 }
 
+/**
+ * Keeps the job types as they are until the transaction ends: who derives a job from its type and who changes the
+ * type wait for each other, so that no job is left as an older type made it. Take it before any row of a job.
+ */
+export async function holdJobTypes(tx: CompanyTx): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(${jobTypesLock(tx)})`.execute(tx);
+}
+
+/** Waits until nobody derives jobs from the types, and keeps others from it until the transaction ends. */
+export async function lockJobTypes(tx: CompanyTx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${jobTypesLock(tx)})`.execute(tx);
+}
+
+function jobTypesLock(tx: CompanyTx) {
+  return sql`hashtextextended(${`job types ${tx.companyId}`}, 0)`;
+}
+
 /** A contact and all above it; empty for one the company does not have. Ends where parents go in a circle. */
 export async function listLinksAbove(tx: CompanyTx, contactId: number): Promise<Link[]> {
   const { rows } = await sql<Link>`

@@ -1,7 +1,9 @@
 import { Type } from 'typebox';
 import {
+  holdJobTypes,
   type JobTypeRow,
   listJobTypes,
+  lockJobTypes,
   noteContactChanges,
   putSitesOfJobs,
   SiteKey,
@@ -35,7 +37,7 @@ import { oneOf } from '#/platform/schema.ts';
 import { deriveColumns } from './derived-columns.ts';
 import { documentsOf } from './documents.ts';
 import { ahead } from './read-ahead.ts';
-import { pageJobsOfTypes } from './store.ts';
+import { pageJobIdsOfTypes } from './store.ts';
 import { tallyChanges } from './tallies.ts';
 import { addTallies } from './tally-store.ts';
 import { STATUS_WORDS, statusOf } from './words.ts';
@@ -110,6 +112,7 @@ export const jobs: RecordTarget = {
   put: async (tx, records, clock) => {
     const sites: SiteOfJob[] = [];
     const patches = records.map((record) => jobPatch(record, tx.companyId, clock.timezone, sites));
+    await holdJobTypes(tx);
     const spec = jobSpec(await listJobTypes(tx));
     const { outcomes, written, replaced } = await upsertMerged(tx, spec, patches, clock.now);
     await putSitesOfJobs(tx, sites, clock);
@@ -156,10 +159,11 @@ export async function rederiveJobsOfTypes(
   clock: PutClock,
 ): Promise<void> {
   if (typeIds.length === 0) return;
-  const spec = jobSpec(await listJobTypes(tx));
-  for await (const page of pageJobsOfTypes(tx, typeIds, Object.keys(blank))) {
-    // A patch of the whole row as it stands: only what is derived can differ.
-    const patches = page.map((row) => ({ ...row, ai: null }));
+  await lockJobTypes(tx);
+  const spec = { ...jobSpec(await listJobTypes(tx)), recompute: true };
+  for await (const jobIds of pageJobIdsOfTypes(tx, typeIds)) {
+    // A patch of nothing but the key: whatever else is written to the job meanwhile stays.
+    const patches = jobIds.map((jobId) => ({ job_id: jobId }));
     const { written, replaced } = await upsertMerged(tx, spec, patches, clock.now);
     await indexJobs(tx, written);
     await addTallies(tx, tallyChanges(replaced, written));

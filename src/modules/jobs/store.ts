@@ -131,20 +131,19 @@ export function listWorksheets(tx: CompanyTx, jobId: number): Promise<NonNullabl
 
 const REDERIVE_PAGE = 500;
 
-/** The stored columns of every job of these types, page by page, for deriving them anew. */
-export async function* pageJobsOfTypes(
+/** The ids of every job of these types, page by page, for deriving them anew. */
+export async function* pageJobIdsOfTypes(
   tx: CompanyTx,
   typeIds: readonly number[],
-  columns: readonly string[],
-): AsyncGenerator<Record<string, unknown>[]> {
+): AsyncGenerator<number[]> {
   for (let after = -1; ; ) {
-    const { rows } = await sql<Record<string, unknown> & { job_id: number }>`
-      select ${sql.join(columns.map((column) => sql.ref(column)))} from jobs
+    const { rows } = await sql<{ job_id: number }>`
+      select job_id from jobs
        where company_id = ${tx.companyId} and type_id = any (${typeIds as number[]}::bigint[]) and job_id > ${after}
        order by job_id limit ${REDERIVE_PAGE}`.execute(tx);
     const last = rows.at(-1);
     if (!last) return;
-    yield rows;
+    yield rows.map(({ job_id }) => job_id);
     after = last.job_id;
   }
 }

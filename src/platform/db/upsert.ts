@@ -17,6 +17,8 @@ export interface UpsertSpec {
   readonly blank: Row;
   /** Completes a merged row before it is written; throws AppError for one that cannot be stored. */
   readonly complete: (row: Row) => Row;
+  /** Completes rows that a patch leaves as they are, too: what `complete` computes from has changed elsewhere. */
+  readonly recompute?: boolean;
 }
 
 export interface UpsertResult {
@@ -51,12 +53,23 @@ export async function upsertMerged(
   const lost = await insertRows(tx, spec, rowsOf(merged.rows, added), now);
   if (lost.length > 0) {
     await lockRows(tx, spec, lost, stored);
+    refuseUnlocked(lost, stored);
     merged = merge(spec, patches, stored);
   }
   const updated = [...merged.rows.keys()].filter((key) => stored.has(key));
   await updateRows(tx, spec, rowsOf(merged.rows, updated), now);
   const replaced = rowsOf(stored, updated);
   return { outcomes: merged.outcomes, written: [...merged.rows.values()], replaced };
+}
+
+/**
+ * A row that is there but not found by its key was deleted meanwhile, or its key is stored in another spelling.
+ * Neither was written, so neither may count as stored.
+ */
+function refuseUnlocked(keys: readonly string[], stored: ReadonlyMap<string, Row>): void {
+  const missing = keys.find((key) => !stored.has(key));
+  if (missing !== undefined)
+    throw new AppError('conflict', `The record ${missing} changed meanwhile; try again`);
 }
 
 interface Merged {
@@ -70,7 +83,7 @@ function merge(spec: UpsertSpec, patches: readonly Row[], stored: ReadonlyMap<st
   const outcomes = patches.map((patch): Change | AppError => {
     const key = String(patch[spec.key]);
     const old = rows.get(key) ?? stored.get(key);
-    if (old && isContained(patch, old)) return 'unchanged';
+    if (old && !spec.recompute && isContained(patch, old)) return 'unchanged';
     try {
       const next = spec.complete({ ...(old ?? spec.blank), ...patch });
       if (old && isDeepStrictEqual(old, next)) return 'unchanged';

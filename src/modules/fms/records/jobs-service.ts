@@ -1,3 +1,4 @@
+import { holdJobTypes } from '#/modules/graph/index.ts';
 import { type Job, jobs, listJobs } from '#/modules/jobs/index.ts';
 import { companySettings } from '#/modules/tenants/index.ts';
 import type { Ctx } from '#/platform/context.ts';
@@ -94,6 +95,7 @@ function changeJob(
   change: (tx: CompanyTx, job: LockedJob) => Promise<WireRecord>,
 ): Promise<Job> {
   return ctx.inCompany(async (tx) => {
+    await holdJobTypes(tx);
     const job = await store.lockJob(tx, jobId);
     if (!job) throw notFound('Job');
     await put(ctx, tx, jobs, await change(tx, job));
