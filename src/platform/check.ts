@@ -27,7 +27,17 @@ function faultOf(error: ErrorObject | undefined): AppError {
     const name = String(error.params.missingProperty);
     return missingParam(path ? `${path}.${name}` : name);
   }
+  if (isOverlongNumber(error))
+    return invalidParam(path || 'body', `must be at most ${Number.MAX_SAFE_INTEGER}`, {
+      max: Number.MAX_SAFE_INTEGER,
+    });
   return invalidParam(path || 'body', reasonOf(error), boundsOf(error));
+}
+
+/** Digits that were left as text because no number holds them all. */
+function isOverlongNumber({ keyword, params, data }: ErrorObject): boolean {
+  const wantsInteger = keyword === 'type' && [params.type].flat().includes('integer');
+  return wantsInteger && typeof data === 'string' && /^\s*\+?\d{16,}\s*$/.test(data);
 }
 
 function reasonOf(error: ErrorObject): string {

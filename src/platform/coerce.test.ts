@@ -13,6 +13,22 @@ test('numbers and their text stand for each other', () => {
   assert.equal(coerce(Type.Integer(), true), true);
 });
 
+test('digits that a number would round stay text, and so do fractions of an integer', () => {
+  assert.equal(coerce(Type.Integer(), '9007199254740991'), Number.MAX_SAFE_INTEGER);
+  assert.equal(coerce(Type.Integer(), '9007199254740993'), '9007199254740993');
+  assert.equal(coerce(Type.Integer(), '9007199254740990.5'), '9007199254740990.5');
+  assert.equal(coerce(Type.Integer(), '7.0'), 7);
+});
+
+test('a UUID has one spelling', () => {
+  const uuid = '7a1c2f0e-4b8d-4c55-9a63-0f1e2d3c4b5a';
+  const schema = Type.String({ format: 'uuid' });
+  for (const spelling of [uuid, uuid.toUpperCase(), `{${uuid.toUpperCase()}}`, `urn:uuid:${uuid}`])
+    assert.equal(coerce(schema, spelling), uuid);
+  assert.equal(coerce(schema, `{${uuid}`), `{${uuid}`);
+  assert.equal(coerce(Type.String(), uuid.toUpperCase()), uuid.toUpperCase());
+});
+
 test('booleans come as words or digits', () => {
   for (const yes of ['true', '1', 1, true]) assert.equal(coerce(Type.Boolean(), yes), true);
   for (const no of ['false', '0', 0, false]) assert.equal(coerce(Type.Boolean(), no), false);

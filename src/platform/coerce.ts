@@ -4,12 +4,16 @@
  */
 interface JsonSchema {
   readonly type?: string | readonly string[];
+  readonly format?: string;
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly items?: JsonSchema;
   readonly anyOf?: readonly JsonSchema[];
 }
 
 const NUMERIC = /^[+-]?\d{1,20}(\.\d{1,12})?$/;
+const WHOLE = /^[+-]?\d{1,20}(\.0{1,12})?$/;
+/** A UUID as one system or another writes it: in capitals, in braces. */
+const UUID = /^(?:urn:uuid:)?(\{?)([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})(\}?)$/i;
 const TRUE: readonly unknown[] = ['true', '1', 1];
 const FALSE: readonly unknown[] = ['false', '0', 0];
 
@@ -22,7 +26,7 @@ function coerceTo(schema: JsonSchema, value: unknown): unknown {
   if (value === null || value === undefined) return value;
   if (schema.anyOf) return coerceToFirstMatch(schema.anyOf, value);
   const types = typeof schema.type === 'string' ? [schema.type] : (schema.type ?? []);
-  if (types.some((type) => isOfType(type, value))) return coerceParts(schema, value);
+  if (types.some((type) => isOfType(type, value))) return coerceParts(schema, formed(schema, value));
   for (const type of types) {
     const converted = convert(type, value);
     if (converted !== undefined) return coerceParts(schema, converted);
@@ -36,6 +40,13 @@ function coerceToFirstMatch(options: readonly JsonSchema[], value: unknown): unk
     if (typeof option.type === 'string' && isOfType(option.type, converted)) return converted;
   }
   return value;
+}
+
+/** UUIDs have one spelling, so that one id never names two records. */
+function formed({ format }: JsonSchema, value: unknown): unknown {
+  if (format !== 'uuid' || typeof value !== 'string') return value;
+  const [, opening = '', uuid, closing = ''] = UUID.exec(value.trim()) ?? [];
+  return uuid !== undefined && opening.length === closing.length ? uuid.toLowerCase() : value;
 }
 
 function coerceParts(schema: JsonSchema, value: unknown): unknown {
@@ -52,15 +63,21 @@ function coerceParts(schema: JsonSchema, value: unknown): unknown {
 }
 
 function convert(type: string, value: unknown): unknown {
-  if (type === 'integer' || type === 'number') {
+  if (type === 'integer') return typeof value === 'string' ? exactInteger(value.trim()) : undefined;
+  if (type === 'number')
     return typeof value === 'string' && NUMERIC.test(value.trim()) ? Number(value) : undefined;
-  }
   if (type === 'string')
     return typeof value === 'number' && Number.isFinite(value) ? String(value) : undefined;
   if (type === 'boolean') return TRUE.includes(value) ? true : FALSE.includes(value) ? false : undefined;
   // A list in a query is comma-separated, or the parameter repeated.
   if (type === 'array') return typeof value === 'string' ? splitList(value) : undefined;
   return undefined;
+}
+
+/** Undefined for digits that a number would round: they would name another record. */
+function exactInteger(text: string): number | undefined {
+  const number = WHOLE.test(text) ? Number(text) : Number.NaN;
+  return Number.isSafeInteger(number) ? number : undefined;
 }
 
 function splitList(text: string): string[] {

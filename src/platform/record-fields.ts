@@ -1,6 +1,7 @@
 import { type TSchema, Type } from 'typebox';
 import type { Field } from './record-target.ts';
 import { Id, TimeInput } from './schema.ts';
+import { isoOf, parseMoment } from './time.ts';
 
 /** The kinds of field imported records are made of; bounds keep one record from filling the database. */
 const NAME_LENGTH_MAX = 500;
@@ -17,7 +18,12 @@ export const requiredName = (column: string): Field => ({
 export const number = (column: string): Field => field(column, Id());
 export const name = (column: string): Field => field(column, Type.String({ maxLength: NAME_LENGTH_MAX }));
 export const text = (column: string): Field => field(column, Type.String({ maxLength: TEXT_LENGTH_MAX }));
-export const moment = (column: string): Field => ({ column, schema: TimeInput(), moment: true });
+/** A moment: stored as UTC whatever form it came in. */
+export const moment = (column: string): Field => ({
+  column,
+  schema: TimeInput(),
+  read: (value, param, timezone) => isoOf(parseMoment(value as string | number, param, timezone)),
+});
 export const requiredMoment = (column: string): Field => ({ ...moment(column), required: true });
 export const flag = (column: string, blank: boolean): Field => ({ column, schema: Type.Boolean(), blank });
 export const words = (column: string): Field => ({

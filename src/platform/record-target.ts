@@ -2,7 +2,6 @@ import { type TObject, type TSchema, Type } from 'typebox';
 import type { CompanyTx } from './db/company-tx.ts';
 import { type Change, type Row, type UpsertResult, type UpsertSpec, upsertMerged } from './db/upsert.ts';
 import { type AppError, missingParam } from './errors.ts';
-import { isoOf, parseMoment } from './time.ts';
 
 /** One record as callers send it, already checked against its target's schema. */
 export type WireRecord = Readonly<Record<string, unknown>>;
@@ -19,6 +18,8 @@ export interface RecordTarget {
   readonly entity: string;
   readonly idField: string;
   readonly schema: TObject;
+  /** What tells whether two records are of one thing; the id field's value unless stated. */
+  readonly keyOf?: (record: WireRecord, companyId: string) => unknown;
   /** Does the costly part of a record that needs no database, while the records before it are written. */
   readonly readAhead?: (record: WireRecord) => void;
   /** Stores what can be stored and says, record by record in order, what became of it. */
@@ -34,8 +35,8 @@ export interface Field {
   readonly schema: TSchema;
   /** A new record must have it, and nobody may clear it. */
   readonly required?: boolean;
-  /** A moment: stored as UTC whatever form it came in. */
-  readonly moment?: boolean;
+  /** What is stored of a value that is not null; throws invalidParam, naming `param`, for one that says nothing. */
+  readonly read?: (value: unknown, param: string, timezone: string) => unknown;
   /** What a new record holds until told otherwise, and what null puts back; null unless stated. */
   readonly blank?: unknown;
 }
@@ -91,17 +92,14 @@ export function schemaOf(shape: TargetShape): TObject {
   return Type.Object(Object.fromEntries(properties));
 }
 
-/** The columns a record sets. Throws invalidParam for a time that is none. */
+/** The columns a record sets. Throws invalidParam for a value that cannot be read, such as a time that is none. */
 export function patchOf(shape: TargetShape, record: WireRecord, timezone: string): Row {
   const patch: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(shape.fields)) {
     const value = record[name];
     if (value === undefined) continue;
     if (value === null) patch[field.column] = field.blank ?? null;
-    else
-      patch[field.column] = field.moment
-        ? isoOf(parseMoment(value as string | number, name, timezone))
-        : value;
+    else patch[field.column] = field.read ? field.read(value, name, timezone) : value;
   }
   return patch;
 }

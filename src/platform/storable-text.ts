@@ -2,14 +2,22 @@ import { invalidParam } from './errors.ts';
 
 const DEPTH_MAX = 32;
 const KEYS_MAX = 200_000;
+/** Text within these letters has one form only. */
+const MAY_BE_DECOMPOSED = /[^\0-\u02ff]/;
+/** Compared byte by byte with what was hashed before, so it stays as it was typed. */
+const SECRET = /password|secret|token/i;
 
-/** Refuses text a database cannot hold, naming where it stands; also bounds depth and size of the value. */
-export function checkText(root: unknown, rootPath: string): void {
+/**
+ * Refuses values that cannot be kept as they came, naming where they stand: NUL, broken Unicode, whole numbers that
+ * have lost digits on the way; also bounds depth and size. The other texts inside are composed (NFC) in place, so
+ * that an id or a reference is the same whichever system wrote it.
+ */
+export function acceptValues(root: unknown, rootPath: string): void {
   const open: { value: unknown; path: string; depth: number }[] = [{ value: root, path: rootPath, depth: 0 }];
   let keys = 0;
   for (let next = open.pop(); next; next = open.pop()) {
     const { value, path, depth } = next;
-    if (typeof value === 'string') checkString(value, path);
+    checkScalar(value, path);
     if (typeof value !== 'object' || value === null) continue;
     if (depth >= DEPTH_MAX)
       throw invalidParam(top(path), `must not nest deeper than ${DEPTH_MAX} levels`, { max: DEPTH_MAX });
@@ -17,9 +25,24 @@ export function checkText(root: unknown, rootPath: string): void {
       if (++keys > KEYS_MAX)
         throw invalidParam(top(path), `must not hold more than ${KEYS_MAX} values`, { max: KEYS_MAX });
       checkString(name, path || 'body');
+      if (typeof part === 'string' && MAY_BE_DECOMPOSED.test(part) && !SECRET.test(name))
+        (value as Record<string, unknown>)[name] = composed(part);
       open.push({ value: part, path: path ? `${path}.${name}` : name, depth: depth + 1 });
     }
   }
+}
+
+/** A text in the one form in which ids and references are compared: é as one letter, not as e and an accent. */
+export function composed(text: string): string {
+  return text.normalize('NFC');
+}
+
+function checkScalar(value: unknown, path: string): void {
+  if (typeof value === 'string') checkString(value, path);
+  if (typeof value === 'number' && Number.isInteger(value) && !Number.isSafeInteger(value))
+    throw invalidParam(path || 'body', 'has more digits than a number keeps exactly; send it as text', {
+      max: Number.MAX_SAFE_INTEGER,
+    });
 }
 
 function checkString(text: string, path: string): void {

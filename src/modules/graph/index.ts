@@ -38,14 +38,14 @@ export { siteKey } from './site-key.ts';
 export { putSitesOfJobs, SiteKey, type SiteOfJob, sites } from './sites.ts';
 export {
   type AccountName,
+  holdJobTypes,
   type JobTypeRow,
   listAccountNames,
   listBeneathEach,
   listJobCategories,
-  holdJobTypes,
   listJobTypes,
-  lockJobTypes,
   listSiteNames,
+  lockJobTypes,
   type SiteName,
 } from './store.ts';
 export {

@@ -45,11 +45,9 @@ export const sites: RecordTarget = {
   entity: shape.entity,
   idField: shape.idField,
   schema: Type.Object({ ...rest, ...(SiteKeyField && { siteKey: Type.Optional(SiteKeyField) }) }),
+  keyOf,
   put: async (tx, records, clock) => {
-    const keyed = records.map((record) => ({
-      ...record,
-      siteKey: record.siteKey ?? keyOf(tx.companyId, record),
-    }));
+    const keyed = records.map((record) => ({ ...record, siteKey: keyOf(record, tx.companyId) }));
     const failures = keyed.map((record) =>
       record.siteKey === undefined ? invalidParam('address', 'is needed where siteKey is absent') : null,
     );
@@ -92,8 +90,9 @@ export async function putSitesOfJobs(
   await keepSitesFindable(tx, result);
 }
 
-function keyOf(companyId: string, record: WireRecord): string | undefined {
-  const { address, postcode } = record;
+function keyOf(record: WireRecord, companyId: string): string | undefined {
+  const { siteKey: given, address, postcode } = record;
+  if (typeof given === 'string') return given;
   return typeof address === 'string' && address.trim() !== ''
     ? siteKey(companyId, address, typeof postcode === 'string' ? postcode : null)
     : undefined;

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import {
   flag,
   idField,
@@ -11,7 +11,8 @@ import {
   words,
 } from '#/platform/record-fields.ts';
 import { type RecordTarget, type TargetShape, tableTarget } from '#/platform/record-target.ts';
-import { oneOf } from '#/platform/schema.ts';
+import { nullable, oneOf } from '#/platform/schema.ts';
+import { isDateOnly, isoOf, parseMoment } from '#/platform/time.ts';
 import { noteContactChanges } from './contact-changes-store.ts';
 import { keepFindable } from './entries.ts';
 import { VERTICALS } from './verticals.ts';
@@ -61,11 +62,30 @@ export const persons = tableTarget({
   },
 });
 
+const DayOrMoment = Type.String({ minLength: 1, maxLength: 40, description: 'A day, or a moment.' });
+
 const Certificate = Type.Object({
   name: Type.String({ minLength: 1, maxLength: 200 }),
-  issuedAt: Type.Optional(Type.Union([Type.String({ maxLength: 40 }), Type.Null()])),
-  expiresAt: Type.String({ minLength: 1, maxLength: 40 }),
+  issuedAt: Type.Optional(nullable(DayOrMoment)),
+  expiresAt: DayOrMoment,
 });
+type Certificate = Static<typeof Certificate>;
+
+/** A day alone stays one: a certificate holds until its end. */
+function readCertificates(value: unknown, param: string, timezone: string): unknown {
+  return (value as readonly Certificate[]).map((certificate, position) => {
+    const read = (name: 'issuedAt' | 'expiresAt', text: string): string => {
+      const moment = parseMoment(text, `${param}.${position}.${name}`, timezone);
+      return isDateOnly(text) ? text.trim() : isoOf(moment);
+    };
+    const { issuedAt, expiresAt } = certificate;
+    return {
+      ...certificate,
+      ...(issuedAt && { issuedAt: read('issuedAt', issuedAt) }),
+      expiresAt: read('expiresAt', expiresAt),
+    };
+  });
+}
 
 export const resources = tableTarget({
   entity: 'resources',
@@ -84,7 +104,12 @@ export const resources = tableTarget({
     resourceGroupId: number('resource_group_id'),
     isActive: flag('is_active', true),
     skills: words('skills'),
-    certificates: { column: 'certificates', schema: Type.Array(Certificate, { maxItems: 200 }), blank: [] },
+    certificates: {
+      column: 'certificates',
+      schema: Type.Array(Certificate, { maxItems: 200 }),
+      blank: [],
+      read: readCertificates,
+    },
   },
 });
 

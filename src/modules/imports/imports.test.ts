@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { aCompany, startApp, type TestApp } from '../../../test/kit/app.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { aCompany, operator, startApp, type TestApp } from '../../../test/kit/app.ts';
 
 type Company = { company_id: string; api_key: string };
 
@@ -131,6 +132,135 @@ test('imports', async (t) => {
     const result = await imported(kit, company, 'jobs', [JOB], true);
     assert.deepEqual([result.inserted, result.dry_run], [1, true]);
     assert.equal((await job(kit, company, 7)).code, 'ERROR_CODE_NOT_FOUND');
+  });
+
+  await t.test('a dry run says of later rows what the real one does', async () => {
+    const company = await aCompany(kit);
+    const records: object[] = Array.from({ length: 2_500 }, (_, at) => ({
+      contactId: at + 1,
+      name: `Customer ${at + 1}`,
+    }));
+    // Rows of the next batches that rest on rows of the first.
+    records.push({ contactId: 1, phone: '01632 960001' }, { contactId: 2, name: 'Customer 2' });
+    records.push(
+      { contactId: 9_999, phone: '01632 960002' },
+      { contactId: 1, phone: null, name: 'Customer 1' },
+    );
+    const counts = ({ inserted, updated, unchanged, failed_total }: Record<string, unknown>) => [
+      inserted,
+      updated,
+      unchanged,
+      failed_total,
+    ];
+    const dry = counts(await imported(kit, company, 'contacts', records, true));
+    const real = counts(await imported(kit, company, 'contacts', records));
+    assert.deepEqual(dry, real);
+    assert.deepEqual(real, [2_500, 2, 1, 1]);
+    assert.deepEqual(counts(await imported(kit, company, 'contacts', records, true)), [0, 2, 2_501, 1]);
+  });
+
+  await t.test('null puts a job back to a status of none', async () => {
+    const company = await aCompany(kit);
+    await imported(kit, company, 'jobs', [JOB]);
+    const cleared = await imported(kit, company, 'jobs', [
+      { jobId: 7, status: null, site: { address: '1 High Street, Leeds', postcode: 'LS1 4AP', name: null } },
+    ]);
+    assert.deepEqual([cleared.updated, cleared.failed], [1, []]);
+    assert.equal((await job(kit, company, 7)).status, 'notStarted');
+  });
+
+  await t.test('the times of a certificate must say something', async () => {
+    const company = await aCompany(kit);
+    const withCertificate = (resourceId: string, times: object) => ({
+      resourceId,
+      name: 'Priya Nolan',
+      certificates: [{ name: 'Gas Safe', ...times }],
+    });
+    const result = await imported(kit, company, 'resources', [
+      withCertificate('1', { expiresAt: 'next spring' }),
+      withCertificate('2', { issuedAt: '31/02/2026', expiresAt: '2027-03-01' }),
+      withCertificate('3', { expiresAt: '2027-02-30' }),
+      withCertificate('4', { issuedAt: null, expiresAt: '2027-03-01' }),
+      withCertificate('5', { issuedAt: '2026-03-01', expiresAt: 1_803_859_200 }),
+    ]);
+    assert.deepEqual(
+      result.failed.map(({ id, param }: Record<string, unknown>) => [id, param]),
+      [
+        ['1', 'certificates.0.expiresAt'],
+        ['2', 'certificates.0.issuedAt'],
+        ['3', 'certificates.0.expiresAt'],
+      ],
+    );
+    assert.equal(result.inserted, 2);
+  });
+
+  await t.test('a person is one however the UUID is written', async () => {
+    const company = await aCompany(kit);
+    const uuid = '7a1c2f0e-4b8d-4c55-9a63-0f1e2d3c4b5a';
+    const spellings = [uuid, uuid.toUpperCase(), `{${uuid.toUpperCase()}}`];
+    for (const [at, personId] of spellings.entries()) {
+      const result = await imported(kit, company, 'persons', [{ personId, name: 'Priya', phone: `0${at}` }]);
+      assert.deepEqual([result.inserted, result.updated, result.failed], at === 0 ? [1, 0, []] : [0, 1, []]);
+    }
+    // Within one import, too.
+    const together = await imported(
+      kit,
+      company,
+      'persons',
+      spellings.map((personId, at) => ({ personId, name: `Priya ${at}` })),
+    );
+    assert.deepEqual([together.inserted, together.updated], [0, 3]);
+    const read = await kit.app.inject({
+      url: `/api:fms/persons/person?personId=${encodeURIComponent(`{${uuid.toUpperCase()}}`)}`,
+      headers: { 'x-api-key': company.api_key },
+    });
+    assert.deepEqual([read.json().name, read.json().personId], ['Priya 2', uuid]);
+  });
+
+  await t.test('ids that a number cannot hold are refused, and kept apart as text', async () => {
+    const company = await aCompany(kit);
+    const { company_id, api_key } = company;
+    const answer = await kit.app.inject({
+      method: 'POST',
+      url: '/api:intel/import/resources',
+      headers: { 'content-type': 'application/json' },
+      payload: `{"company_id":"${company_id}","api_key":"${api_key}","records":[
+        {"resourceId":9007199254740993,"name":"One"},{"resourceId":9007199254740992,"name":"Other"},
+        {"resourceId":"9007199254740993","name":"One"},{"resourceId":"9007199254740992","name":"Other"}]}`,
+    });
+    const { inserted, failed } = answer.json();
+    assert.equal(inserted, 2);
+    assert.deepEqual(
+      failed.map(({ index, param }: Record<string, unknown>) => [index, param]),
+      [
+        [0, 'resourceId'],
+        [1, 'resourceId'],
+      ],
+    );
+    assert.match(failed[0].message, /send it as text/);
+    const contacts = await imported(kit, company, 'contacts', [
+      { contactId: '9007199254740993', name: 'One' },
+      { contactId: '99999999999999999999', name: 'One' },
+      { contactId: '7.5', name: 'One' },
+    ]);
+    assert.deepEqual([contacts.inserted, contacts.failed_total], [0, 3]);
+    const read = await kit.app.inject(
+      `/api:intel/jobs/feed?contact_id=9007199254740993&company_id=${company_id}&api_key=${api_key}`,
+    );
+    assert.deepEqual([read.statusCode, read.json().payload.max], [400, Number.MAX_SAFE_INTEGER]);
+  });
+
+  await t.test('a reference is one whichever way its accents are written', async () => {
+    const company = await aCompany(kit);
+    const [one, other] = ['CAFÉ-1'.normalize('NFC'), 'CAFÉ-1'.normalize('NFD')];
+    await imported(kit, company, 'resources', [{ resourceId: other, name: 'Zoë' }]);
+    const again = await imported(kit, company, 'resources', [{ resourceId: one, name: 'Zoë' }]);
+    assert.deepEqual([again.inserted, again.unchanged], [0, 1]);
+    await imported(kit, company, 'jobs', [{ ...JOB, reference: other, resourceId: other }]);
+    for (const spelling of [one, other]) {
+      const read = await job(kit, company, encodeURIComponent(spelling));
+      assert.deepEqual([read.reference, read.resourceId], [one, one]);
+    }
   });
 
   await t.test('an unknown entity is refused with those there are', async () => {
@@ -264,6 +394,17 @@ test('imports', async (t) => {
     });
     assert.equal(answer.json().phone, '01632 960001');
     assert.equal(answer.json().email, 'desk@northgate.example');
+  });
+
+  await t.test('an import whose tenant is erased meanwhile is told so', async () => {
+    const company = await aCompany(kit);
+    const records = Array.from({ length: 6_000 }, (_, at) => ({ contactId: at + 1, name: `Customer ${at}` }));
+    const importing = imported(kit, company, 'contacts', records);
+    await pause(80);
+    const erased = await operator(kit.app, 'DELETE', `/tenants/${company.company_id}`);
+    assert.equal(erased.statusCode, 200);
+    const { status } = await importing;
+    assert.ok([401, 404].includes(status), `answered ${status}`);
   });
 
   await t.test(

@@ -6,7 +6,7 @@ import { asAppError } from '#/platform/db/pg-errors.ts';
 import type { Change } from '#/platform/db/upsert.ts';
 import { AppError, invalidParam } from '#/platform/errors.ts';
 import type { PutClock, WireRecord } from '#/platform/record-target.ts';
-import { checkText } from '#/platform/storable-text.ts';
+import { acceptValues } from '#/platform/storable-text.ts';
 import { isoOf } from '#/platform/time.ts';
 import { type Batch, batched } from './batches.ts';
 import { type Importable, importableOf } from './entities.ts';
@@ -38,13 +38,21 @@ export async function importRecords(
   const { timezone } = await ctx.inCompany(companySettings);
   const clock: PutClock = { now: isoOf(ctx.now()), timezone };
   const tally = new Tally();
+  const run: Run = {
+    ctx,
+    importable,
+    clock,
+    tally,
+    keyOf: (record) => keyOf(importable, record, ctx.companyId),
+    rehearsed: options.dryRun ? new Map() : null,
+  };
   const writing: Promise<void>[] = [];
   try {
     for await (const batch of batched(given)) {
       const checked = await checkBatch(importable, batch, tally);
-      for (const [lane, part] of inLanes(importable, checked).entries()) {
+      for (const [lane, part] of inLanes(run, checked).entries()) {
         await writing[lane];
-        writing[lane] = putBatch(ctx, importable, part, clock, options.dryRun, tally);
+        writing[lane] = putBatch(run, part);
         // Awaited at the next turn; a failure until then must not count as unhandled.
         writing[lane].catch(() => undefined);
       }
@@ -62,6 +70,20 @@ export async function importRecords(
     await ctx.enqueue('database.analyze', {}, { onceKey: 'analyze', afterSeconds: 5 });
   }
   return tally.result(options.dryRun, ctx.now().getTime() - startedMs);
+}
+
+/** One import while it goes on. */
+interface Run {
+  readonly ctx: Ctx;
+  readonly importable: Importable;
+  readonly clock: PutClock;
+  readonly tally: Tally;
+  readonly keyOf: (record: WireRecord) => string;
+  /**
+   * Of a dry run, what was given of each key so far. None of it is stored, so it goes before the later records of
+   * the same key, which may rest on it.
+   */
+  readonly rehearsed: Map<string, WireRecord> | null;
 }
 
 interface Checked {
@@ -89,19 +111,23 @@ async function checkBatch(importable: Importable, batch: Batch<Given>, tally: Ta
 }
 
 /**
- * Records of one id go one after the other in their lane; the lanes are written side by side. Where a record
+ * Records of one key go one after the other in their lane; the lanes are written side by side. Where a record
  * may leave its id out, two records may be of one thing without saying so, and all take one lane.
  */
-function inLanes({ target }: Importable, checked: readonly Checked[]): Checked[][] {
+function inLanes({ importable: { target }, keyOf: key }: Run, checked: readonly Checked[]): Checked[][] {
   const ownIds = target.schema.required?.includes(target.idField);
   const lanes: Checked[][] = Array.from({ length: ownIds ? LANES : 1 }, () => []);
-  for (const one of checked) lanes[laneOf(one.record[target.idField], lanes.length)]?.push(one);
+  for (const one of checked) lanes[laneOf(key(one.record), lanes.length)]?.push(one);
   return lanes;
 }
 
-function laneOf(id: unknown, lanes: number): number {
+function keyOf({ target }: Importable, record: WireRecord, companyId: string): string {
+  return String(target.keyOf ? target.keyOf(record, companyId) : record[target.idField]);
+}
+
+function laneOf(key: string, lanes: number): number {
   let sum = 0;
-  for (const letter of String(id)) sum += letter.charCodeAt(0);
+  for (const letter of key) sum += letter.charCodeAt(0);
   return sum % lanes;
 }
 
@@ -109,7 +135,7 @@ function faultOf(importable: Importable, record: unknown): AppError | WireRecord
   if (typeof record !== 'object' || record === null || Array.isArray(record))
     return invalidParam('record', 'must be an object');
   try {
-    checkText(record, '');
+    acceptValues(record, '');
   } catch (err) {
     if (err instanceof AppError) return err;
     throw err;
@@ -118,19 +144,13 @@ function faultOf(importable: Importable, record: unknown): AppError | WireRecord
   return 'error' in checked ? checked.error : (checked.value as WireRecord);
 }
 
-async function putBatch(
-  ctx: Ctx,
-  importable: Importable,
-  checked: readonly Checked[],
-  clock: PutClock,
-  dryRun: boolean,
-  tally: Tally,
-): Promise<void> {
+async function putBatch(run: Run, checked: readonly Checked[]): Promise<void> {
   if (checked.length === 0) return;
+  const { idField } = run.importable.target;
   try {
-    const outcomes = await putRecords(ctx, importable, checked, clock, dryRun);
+    const outcomes = await (run.rehearsed ? rehearse(run, run.rehearsed, checked) : putRecords(run, checked));
     checked.forEach(({ index, record }, position) => {
-      tally.note(index, idOf(record, importable.target.idField), outcomes[position] ?? 'unchanged');
+      run.tally.note(index, idOf(record, idField), outcomes[position] ?? 'unchanged');
     });
   } catch (err) {
     const fault = err instanceof AppError ? err : asAppError(err);
@@ -138,29 +158,43 @@ async function putBatch(
     if (!fault || (fault.kind !== 'input' && fault.kind !== 'conflict')) throw err;
     // One record the database refuses must not cost the others: each goes by itself.
     const [only] = checked;
-    if (checked.length === 1 && only)
-      tally.fail(only.index, idOf(only.record, importable.target.idField), fault);
-    else for (const one of checked) await putBatch(ctx, importable, [one], clock, dryRun, tally);
+    if (checked.length === 1 && only) run.tally.fail(only.index, idOf(only.record, idField), fault);
+    else for (const one of checked) await putBatch(run, [one]);
   }
 }
 
-async function putRecords(
-  ctx: Ctx,
-  importable: Importable,
-  checked: readonly Checked[],
-  clock: PutClock,
-  dryRun: boolean,
-): Promise<readonly (Change | AppError)[]> {
+type Outcomes = readonly (Change | AppError)[];
+
+function putRecords({ ctx, importable, clock }: Run, checked: readonly Checked[]): Promise<Outcomes> {
   const records = checked.map(({ record }) => record);
-  let outcomes: readonly (Change | AppError)[] = [];
+  return ctx.inCompany((tx) => importable.target.put(tx, records, clock));
+}
+
+/** What would become of the records; nothing of it stays. */
+async function rehearse(
+  { ctx, importable, clock, keyOf: key }: Run,
+  rehearsed: Map<string, WireRecord>,
+  checked: readonly Checked[],
+): Promise<Outcomes> {
+  const records = checked.map(({ record }) => record);
+  const before = [...new Set(records.map(key))].flatMap((each): WireRecord[] => {
+    const given = rehearsed.get(each);
+    return given ? [given] : [];
+  });
+  let outcomes: Outcomes = [];
   try {
     await ctx.inCompany(async (tx) => {
+      if (before.length > 0) await importable.target.put(tx, before, clock);
       outcomes = await importable.target.put(tx, records, clock);
-      if (dryRun) throw new DryRun();
+      throw new DryRun();
     });
   } catch (err) {
     if (!(err instanceof DryRun)) throw err;
   }
+  records.forEach((record, position) => {
+    if (outcomes[position] !== 'inserted' && outcomes[position] !== 'updated') return;
+    rehearsed.set(key(record), { ...rehearsed.get(key(record)), ...record });
+  });
   return outcomes;
 }
 

@@ -33,7 +33,7 @@ import {
   tableTarget,
   type WireRecord,
 } from '#/platform/record-target.ts';
-import { oneOf } from '#/platform/schema.ts';
+import { nullable, oneOf } from '#/platform/schema.ts';
 import { deriveColumns } from './derived-columns.ts';
 import { documentsOf } from './documents.ts';
 import { ahead } from './read-ahead.ts';
@@ -72,15 +72,11 @@ const shape: TargetShape = {
 };
 
 const JobSite = Type.Object({
-  name: Type.Optional(Type.String({ maxLength: 500 })),
+  name: Type.Optional(nullable(Type.String({ maxLength: 500 }))),
   address: Type.String({ minLength: 1, maxLength: 5_000 }),
-  postcode: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 500 })),
-  latitude: Type.Optional(
-    Type.Unsafe<number | null>({ type: ['number', 'null'], minimum: -90, maximum: 90 }),
-  ),
-  longitude: Type.Optional(
-    Type.Unsafe<number | null>({ type: ['number', 'null'], minimum: -180, maximum: 180 }),
-  ),
+  postcode: Type.Optional(nullable(Type.String({ maxLength: 500 }))),
+  latitude: Type.Optional(nullable(Type.Number({ minimum: -90, maximum: 90 }))),
+  longitude: Type.Optional(nullable(Type.Number({ minimum: -180, maximum: 180 }))),
 });
 
 const base = specOf(shape);
@@ -105,7 +101,7 @@ export const jobs: RecordTarget = {
   idField: 'jobId',
   schema: Type.Object({
     ...schemaOf(shape).properties,
-    status: Type.Optional(oneOf(STATUS_WORDS)),
+    status: Type.Optional(nullable(oneOf(STATUS_WORDS))),
     site: Type.Optional(Type.Union([JobSite, Type.Null()])),
   }),
   readAhead: ({ description, outcome }) => ahead.read(textOrNull(description), textOrNull(outcome)),

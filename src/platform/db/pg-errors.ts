@@ -41,6 +41,9 @@ function fromSqlState(err: pg.DatabaseError): AppError | undefined {
   // 22: a value no column can hold. The doors check values first; this is the net beneath them.
   if (code.startsWith('22')) return new AppError('input', 'A value is out of range or malformed', null, err);
   if (code === '23505') return new AppError('conflict', 'Such a record exists already', null, err);
+  // Every table of a company refers to it by its `company_id`: the company was erased while this went on.
+  if (code === '23503' && err.constraint?.endsWith('_company_id_fkey'))
+    return new AppError('not_found', 'Tenant not found', null, err);
   if (lostRace(err)) return new AppError('conflict', 'Another change came first', null, err);
   return undefined;
 }

@@ -5,7 +5,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import Fastify, { type FastifyBaseLogger, type FastifyRequest, LogController } from 'fastify';
 import { AppError } from '#/platform/errors.ts';
 import type { Log } from '#/platform/log.ts';
-import { checkText } from '#/platform/storable-text.ts';
+import { acceptValues } from '#/platform/storable-text.ts';
 import { answerErrors, sendError } from './answer-errors.ts';
 import type { App } from './app.ts';
 import { parseJsonBody } from './json-body.ts';
@@ -53,8 +53,8 @@ export function createHttp(options: {
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headersOf(request));
-    checkText(request.params, '');
-    checkText(request.query, '');
+    acceptValues(request.params, '');
+    acceptValues(request.query, '');
     if (!hasBody(request)) return;
     watchSlowBody(request.raw, () => {
       if (!reply.sent)

@@ -1,11 +1,11 @@
 import sjson from 'secure-json-parse';
 import { AppError } from '#/platform/errors.ts';
-import { checkText } from '#/platform/storable-text.ts';
+import { acceptValues } from '#/platform/storable-text.ts';
 
 /** Parses a JSON body and refuses what no store can hold: NUL, broken Unicode, endless nesting. */
 export function parseJsonBody(text: string): unknown {
   const body = parseJson(text);
-  checkText(body, '');
+  acceptValues(body, '');
   return body;
 }
 
