@@ -7,6 +7,8 @@ import type { Log } from './log.ts';
 import type { Mailer } from './mail.ts';
 import type { Outbound } from './outbound.ts';
 import type { Vault } from './secret-box.ts';
+import type { WorkerJob } from './workers/job.ts';
+import type { WorkerPool } from './workers/pool.ts';
 
 /** What a task is given. */
 export type Payload = Readonly<Record<string, unknown>>;
@@ -31,6 +33,7 @@ export interface Platform {
   /** The configured embedding model; null when vectors are made here. */
   readonly embedding: EmbeddingModel | null;
   readonly vault: Vault;
+  readonly workers: WorkerPool;
   readonly enqueue: Enqueue;
   readonly now: () => Date;
   readonly newId: () => string;
@@ -77,6 +80,8 @@ export interface Ctx {
   readonly vault: Vault;
   /** Checks where a company's credentials may be sent. */
   readonly requireSafeUrl: Outbound['requireSafeUrl'];
+  /** Runs a job on a worker thread, within this company's share of them. */
+  readonly onWorker: <Input, Output>(job: WorkerJob<Input, Output>, input: Input) => Promise<Output>;
 }
 
 /** The operator's context: no company, the whole database. Only the rooms named in the boundary rules take it. */
@@ -108,6 +113,7 @@ export function companyCtx(
     vault: platform.vault,
     requireSafeUrl: platform.outbound.requireSafeUrl,
     embedding: platform.embedding,
+    onWorker: (job, input) => platform.workers.run(companyId, job, input),
   };
 }
 

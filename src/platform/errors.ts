@@ -66,7 +66,7 @@ export const ERRORS = {
   rate_limited: {
     code: 'ERROR_CODE_TOO_MANY_REQUESTS',
     status: 429,
-    meaning: 'The key or the account has used up its rate.',
+    meaning: 'The key, the account or the company has used up its share.',
     remedy: 'Wait `Retry-After` seconds, then retry.',
   },
   fatal: {

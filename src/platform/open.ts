@@ -10,6 +10,7 @@ import { type MailOptions, openMailer } from './mail.ts';
 import { type Outbound, openOutbound } from './outbound.ts';
 import { openVault } from './secret-box.ts';
 import { openTaskQueue, type TaskQueue } from './tasks.ts';
+import { openWorkerPool, type WorkerPool } from './workers/pool.ts';
 
 export interface PlatformOptions {
   readonly log: Log;
@@ -29,6 +30,7 @@ export interface PlatformOptions {
     readonly outbound?: Outbound;
     readonly now?: () => Date;
     readonly newId?: () => string;
+    readonly workers?: WorkerPool;
   };
 }
 
@@ -52,6 +54,7 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
   const outbound = stack.use(
     overrides.outbound ?? openOutbound({ privateHosts: options.privateHosts ?? [] }),
   );
+  const workers = stack.use(overrides.workers ?? openWorkerPool());
   const tasks = stack.use(openTaskQueue(database, log));
   const opened = stack.move();
   return {
@@ -61,6 +64,7 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
     mailer: openMailer(options.mail),
     embedding: options.embedding ? openEmbedding(options.embedding, outbound) : null,
     vault: openVault(options.masterSecret),
+    workers,
     tasks,
     enqueue: tasks.enqueue,
     now,

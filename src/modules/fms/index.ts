@@ -3,6 +3,9 @@
  * system does. Owns `ledger_entries`, `ledger_lines`, `ledger_counters`, `ledger_documents`, `fms_notes`,
  * `fms_vehicles` and `fms_sync_cursors`. Behind the FMS and operator doors. May use: tenants, graph, jobs, imports.
  */
+import { checkSettingBy } from '#/modules/tenants/index.ts';
+import { checkFmsSettings } from './documents/print.ts';
+
 export { openAddress } from './documents/address.ts';
 export { documentRoutes, printedRoutes } from './documents/routes.ts';
 export { forgetDocumentsDaily } from './documents/tasks.ts';
@@ -17,3 +20,5 @@ export { syncTenantsQuarterHourly } from './sync/tasks.ts';
 export { type FmsClient, openFmsClient } from './upstream/client.ts';
 export { type MakeJob, makingJob } from './upstream/making-jobs.ts';
 export { forwardRoutes } from './upstream/routes.ts';
+
+checkSettingBy('fms', checkFmsSettings);

@@ -8,6 +8,7 @@ import { companyOfKey, hashOf, type NewApiKey, newApiKey } from './api-key.ts';
 import { CREDENTIALS, fmsOf, originOf, withoutForeignCredentials } from './fms-rules.ts';
 import type { ApiKeyRow, NewKey, NewTenant, Tenant } from './schema.ts';
 import {
+  checkSettings,
   DEFAULT_SETTINGS,
   effective,
   patched,
@@ -35,6 +36,7 @@ export async function createTenant<T>(
   const companyId = ctx.newId();
   const createdAt = ctx.now();
   const within = ctx.within(companyId);
+  await checkSettings(within, input.settings ?? {});
   const settings = sealCredentials(within, patchedSafely(within, {}, input.settings ?? {}));
   const timezone = input.timezone ?? String(settings.timezone ?? DEFAULT_SETTINGS.timezone);
   const key = newApiKey(companyId);
@@ -95,6 +97,7 @@ export async function companyName(tx: CompanyTx): Promise<string> {
 }
 
 export async function updateSettings(ctx: Ctx, patch: Readonly<Record<string, unknown>>): Promise<Settings> {
+  await checkSettings(ctx, patch);
   return ctx.inCompany(async (tx) => {
     const row = await store.lockSettings(tx);
     if (!row) throw notFound('Tenant');

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Ctx } from '#/platform/context.ts';
 import { AppError, invalidParam } from '#/platform/errors.ts';
-import { checkSettingBy, DEFAULT_SETTINGS, effective, patched } from './settings.ts';
+import { checkSettingBy, checkSettings, DEFAULT_SETTINGS, effective, patched } from './settings.ts';
 
 const LONDON = 'Europe/London';
 
@@ -56,11 +57,13 @@ test('credentials are never answered', () => {
   assert.doesNotMatch(JSON.stringify(effective(stored, LONDON)), /svc|hunter2|"k"/);
 });
 
-test('the room a setting belongs to may refuse a value, before anything is stored', () => {
-  checkSettingBy('minimum_charge', (value) => {
+test('the room a setting belongs to may refuse a value, before anything is stored', async () => {
+  const ctx = {} as Ctx;
+  checkSettingBy('minimum_charge', async (_ctx, value) => {
     if (value === 13) throw invalidParam('minimum_charge', 'must not be thirteen');
   });
-  assert.throws(() => patched({}, { minimum_charge: 13 }), AppError);
+  await assert.rejects(checkSettings(ctx, { minimum_charge: 13 }), AppError);
+  await checkSettings(ctx, { minimum_charge: 12 });
   assert.deepEqual(patched({}, { minimum_charge: 12 }), { minimum_charge: 12 });
   assert.deepEqual(patched({ minimum_charge: 12 }, { minimum_charge: null }), {});
 });

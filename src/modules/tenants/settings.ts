@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { checkOf } from '#/platform/check.ts';
+import type { Ctx } from '#/platform/context.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { closest } from '#/platform/did-you-mean.ts';
 import { AppError, invalidParam } from '#/platform/errors.ts';
@@ -63,7 +64,7 @@ const Letterhead = Type.Object({
     Type.String({
       maxLength: 400_000,
       pattern: '^data:image/(png|jpeg);base64,[A-Za-z0-9+/]+=*$',
-      description: 'a PNG or JPEG as a data: URL',
+      description: 'a PNG or JPEG of at most 2,000 × 2,000 pixels as a data: URL',
     }),
   ),
 });
@@ -168,7 +169,7 @@ export const DEFAULT_SETTINGS: Settings = {
 const MERGED = ['ingest_thresholds', 'triage_routes', 'sentinels', 'weather_risk', 'fms'] as const;
 
 /** Throws for a value that cannot be used. */
-type SettingCheck = (value: unknown) => void;
+type SettingCheck = (ctx: Ctx, value: unknown) => void | Promise<void>;
 
 const CHECKS = new Map<string, SettingCheck>();
 
@@ -197,20 +198,29 @@ const check = checkOf(SettingsPatch);
 /** What a company stores: only what differs from the defaults. */
 export type StoredSettings = Readonly<Record<string, unknown>>;
 
+/** Has the modules check the settings that belong to them. Outside any transaction: some are checked on a worker. */
+export async function checkSettings(ctx: Ctx, patch: Readonly<Record<string, unknown>>): Promise<void> {
+  for (const [key, value] of Object.entries(checkedPatch(patch))) await CHECKS.get(key)?.(ctx, value);
+}
+
 /** The patch applied to what is stored. Unknown keys and bad values are refused by name; null restores a default. */
 export function patched(stored: StoredSettings, patch: Readonly<Record<string, unknown>>): StoredSettings {
   const next: Record<string, unknown> = { ...stored };
-  for (const key of Object.keys(patch)) refuseUnknown(key);
-  const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== null));
-  const checked = check(given);
-  if ('error' in checked) throw checked.error;
-  for (const [key, value] of Object.entries(checked.value as Record<string, unknown>)) {
-    CHECKS.get(key)?.(value);
+  for (const [key, value] of Object.entries(checkedPatch(patch))) {
     next[key] = isMerged(key) ? { ...asRecord(stored[key]), ...asRecord(value) } : value;
   }
   for (const [key, value] of Object.entries(patch)) if (value === null) delete next[key];
   refuseBadTimezone(next.timezone);
   return next;
+}
+
+/** The values of a patch, each of its right shape; what is set to null is left out. */
+function checkedPatch(patch: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  for (const key of Object.keys(patch)) refuseUnknown(key);
+  const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== null));
+  const checked = check(given);
+  if ('error' in checked) throw checked.error;
+  return checked.value as Record<string, unknown>;
 }
 
 /** The settings in force: stored values over the defaults, secrets left out. */

@@ -1,8 +1,8 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type PdfDocument from 'pdfkit';
 import type { Settings } from '#/modules/tenants/index.ts';
 import type { Invoice, InvoiceLine } from '../ledger/schema.ts';
 import { CURRENCY } from '../ledger/words.ts';
+import { pictureBytes, pictureFault } from './picture.ts';
 import { initials, printable } from './print-rules.ts';
 import type { Addressees, Party } from './store.ts';
 
@@ -26,7 +26,6 @@ const LOGO = 56;
 const INK = '#1a1a1a';
 const GREY = '#666666';
 const RULE = '#cccccc';
-const LINES_AT_ONCE = 100;
 
 /** Left edge and width of each column of the table; numbers stand at the right of theirs. */
 const COLUMNS = {
@@ -45,23 +44,13 @@ const unitPrice = new Intl.NumberFormat('en-GB', {
 });
 const quantity = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 4 });
 
-/** An invoice as a PDF of as many A4 pages as it needs. */
-export async function renderInvoice(paper: Paper): Promise<Buffer> {
-  // Loaded when the first invoice is printed: a start need not wait for it.
-  const { default: PDFDocument } = await import('pdfkit');
-  const doc = new PDFDocument({
-    size: 'A4',
-    margin: MARGIN,
-    bufferPages: true,
-    info: {
-      Title: printable(`Invoice ${paper.invoice.reference}`),
-      Author: printable(paper.letterhead.name),
-      Creator: 'Fieldstone',
-    },
+/** An invoice as a PDF of as many A4 pages as it needs. Runs on a worker thread, as all of this file. */
+export async function renderInvoice(paper: Paper): Promise<Uint8Array> {
+  const doc = await newDoc({
+    Title: printable(`Invoice ${paper.invoice.reference}`),
+    Author: printable(paper.letterhead.name),
+    Creator: 'Fieldstone',
   });
-  const chunks: Buffer[] = [];
-  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const ended = new Promise<void>((resolve, reject) => doc.once('end', resolve).once('error', reject));
   // Whatever stands below the margin is placed by hand: the library must not turn the page by itself.
   doc.page.margins.bottom = 0;
   doc.on('pageAdded', () => {
@@ -69,13 +58,33 @@ export async function renderInvoice(paper: Paper): Promise<Buffer> {
   });
   doc.y = head(doc, paper);
   tableHead(doc);
-  for (const [position, line] of paper.lines.entries()) {
-    if (position % LINES_AT_ONCE === 0) await nextTurn();
-    row(doc, line);
-  }
+  for (const line of paper.lines) row(doc, line);
   totals(doc, paper);
   notes(doc, paper);
   footers(doc, paper);
+  return bytesOf(doc);
+}
+
+/** Why a logo cannot be printed; undefined when it can: it is printed once to see. */
+export async function logoFault(dataUrl: string): Promise<string | undefined> {
+  const fault = pictureFault(pictureBytes(dataUrl));
+  if (fault !== undefined) return fault;
+  const doc = await newDoc({});
+  doc.image(pictureBytes(dataUrl), MARGIN, MARGIN, { fit: [LOGO, LOGO] });
+  await bytesOf(doc);
+  return undefined;
+}
+
+async function newDoc(info: PDFKit.DocumentInfo): Promise<Doc> {
+  // Loaded when the first invoice is printed: the threads that read need it not.
+  const { default: PDFDocument } = await import('pdfkit');
+  return new PDFDocument({ size: 'A4', margin: MARGIN, bufferPages: true, info });
+}
+
+async function bytesOf(doc: Doc): Promise<Uint8Array> {
+  const chunks: Buffer[] = [];
+  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise<void>((resolve, reject) => doc.once('end', resolve).once('error', reject));
   doc.end();
   await ended;
   return Buffer.concat(chunks);
@@ -127,17 +136,17 @@ function head(
   return Math.max(billedBottom, siteBottom) + 24;
 }
 
-/** The company's logo, or a square with its initials where it has none that can be read. */
+/** The company's logo, or a square with its initials where it has none that can be printed. */
 function logo(doc: Doc, { name, logo: dataUrl }: Letterhead): void {
   try {
-    if (dataUrl) {
-      doc.image(Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64'), MARGIN, MARGIN, {
-        fit: [LOGO, LOGO],
-      });
+    const bytes = dataUrl ? pictureBytes(dataUrl) : undefined;
+    // Looked at first: the library throws for a damaged picture where nobody can catch it.
+    if (bytes && pictureFault(bytes) === undefined) {
+      doc.image(bytes, MARGIN, MARGIN, { fit: [LOGO, LOGO] });
       return;
     }
   } catch {
-    // A damaged picture must not keep an invoice from being printed.
+    // A picture that was stored before pictures were checked must not keep an invoice from being printed.
   }
   doc.roundedRect(MARGIN, MARGIN, LOGO, LOGO, 6).fill(INK);
   doc.font('Helvetica-Bold').fontSize(22).fillColor('#ffffff');

@@ -6,7 +6,8 @@ import { invoices } from '../ledger/books.ts';
 import { findEntry } from '../ledger/entry-store.ts';
 import { listLines } from '../ledger/line-store.ts';
 import { ADDRESS_HOURS, sealAddress } from './address.ts';
-import { type Paper, renderInvoice } from './render.ts';
+import { printInvoice } from './print.ts';
+import type { Paper } from './render.ts';
 import type { InvoiceDocument } from './schema.ts';
 import * as store from './store.ts';
 
@@ -15,7 +16,7 @@ const HOUR_MS = 3_600_000;
 /** Prints an invoice as it stands. `base` is the address documents are served under. */
 export async function createDocument(ctx: Ctx, invoiceId: number, base: string): Promise<InvoiceDocument> {
   const paper = await paperOf(ctx, invoiceId);
-  const content = await renderInvoice(paper);
+  const content = await printInvoice(ctx, paper);
   const createdAt = isoOf(ctx.now());
   const documentId = ctx.newId();
   const fileName = `${paper.invoice.reference.replace(/[^\w.-]+/g, '_')}.pdf`;

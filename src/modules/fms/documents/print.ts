@@ -1,0 +1,31 @@
+import type { Ctx } from '#/platform/context.ts';
+import { invalidParam, unprocessable } from '#/platform/errors.ts';
+import { WorkerGaveUp, workerJob } from '#/platform/workers/job.ts';
+import { readOnWorker } from '#/platform/workers/read.ts';
+import type { Paper } from './render.ts';
+
+const PRINT = workerJob<Paper, Uint8Array>(new URL('./render.ts', import.meta.url), 'renderInvoice', 15_000);
+const CHECK_LOGO = workerJob<string, string | undefined>(
+  new URL('./render.ts', import.meta.url),
+  'logoFault',
+  2_000,
+);
+
+/** An invoice as a PDF, made on a worker thread. Throws `unprocessable` for one that is too long to print. */
+export async function printInvoice(ctx: Ctx, paper: Paper): Promise<Buffer> {
+  try {
+    return Buffer.from(await ctx.onWorker(PRINT, paper));
+  } catch (err) {
+    if (!(err instanceof WorkerGaveUp) || err.reason === 'crash') throw err;
+    throw unprocessable('The invoice is too long to be printed', { lines: paper.lines.length });
+  }
+}
+
+/** Refuses a logo that cannot be printed: damaged, or of too many pixels. */
+export async function checkFmsSettings(ctx: Ctx, value: unknown): Promise<void> {
+  const { letterhead } = Object(value) as { letterhead?: { logo?: string } };
+  if (letterhead?.logo === undefined) return;
+  const param = 'fms.letterhead.logo';
+  const fault = await readOnWorker(ctx, CHECK_LOGO, letterhead.logo, param);
+  if (fault !== undefined) throw invalidParam(param, fault);
+}

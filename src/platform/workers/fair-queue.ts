@@ -1,0 +1,48 @@
+/** What waits, owner by owner: the owners take turns, and each may only have so many waiting. */
+export class FairQueue<T> {
+  /** In the order of their turns; nobody is in it without something waiting. */
+  readonly #waiting = new Map<string, T[]>();
+  readonly #limits: { readonly each: number; readonly all: number };
+  #size = 0;
+
+  constructor(limits: { readonly each: number; readonly all: number }) {
+    this.#limits = limits;
+  }
+
+  get size(): number {
+    return this.#size;
+  }
+
+  /** False when the owner's share is full. Whoever has nothing waiting is always taken in. */
+  push(owner: string, item: T): boolean {
+    const own = this.#waiting.get(owner);
+    if (own && (own.length >= this.#limits.each || this.#size >= this.#limits.all)) return false;
+    if (own) own.push(item);
+    else this.#waiting.set(owner, [item]);
+    this.#size += 1;
+    return true;
+  }
+
+  /** The oldest item of the first owner who may go; their next turn comes after all others'. */
+  take(mayGo: (owner: string) => boolean): T | undefined {
+    for (const [owner, own] of this.#waiting) {
+      if (!mayGo(owner)) continue;
+      const item = own.shift();
+      this.#waiting.delete(owner);
+      if (own.length > 0) this.#waiting.set(owner, own);
+      this.#size -= 1;
+      return item;
+    }
+    return undefined;
+  }
+
+  /** Takes out an item that waits no longer. */
+  remove(owner: string, item: T): void {
+    const own = this.#waiting.get(owner);
+    const at = own?.indexOf(item) ?? -1;
+    if (!own || at < 0) return;
+    own.splice(at, 1);
+    this.#size -= 1;
+    if (own.length === 0) this.#waiting.delete(owner);
+  }
+}

@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startApp } from '../../../test/kit/app.ts';
+import * as jobs from '../../../test/kit/worker-jobs.ts';
+import { AppError } from '../errors.ts';
+import { WorkerGaveUp } from './job.ts';
+import { openWorkerPool, type WorkerPoolOptions } from './pool.ts';
+
+const gaveUp = (reason: string) => (err: unknown) => err instanceof WorkerGaveUp && err.reason === reason;
+
+function aPool(t: TestContext, options: WorkerPoolOptions = {}) {
+  const pool = openWorkerPool(options);
+  t.after(() => pool[Symbol.asyncDispose]());
+  return pool;
+}
+
+test('a job answers, refuses and fails as it would on the same thread', async (t) => {
+  const pool = aPool(t);
+  assert.equal((await pool.run('one', jobs.ECHO, 'hello')).said, 'hello');
+  await assert.rejects(pool.run('one', jobs.REFUSE, null), (err) => {
+    assert.ok(err instanceof AppError);
+    assert.deepEqual([err.kind, err.payload?.param], ['input', 'body']);
+    return true;
+  });
+  await assert.rejects(pool.run('one', jobs.FAIL, null), (err) => {
+    assert.ok(err instanceof Error && !(err instanceof AppError));
+    assert.match(`${err.message} ${err.stack}`, /a fault of ours.*worker-jobs/s);
+    return true;
+  });
+  assert.equal((await pool.run('one', jobs.ECHO, 'again')).said, 'again');
+});
+
+test('a job that never returns is ended at its deadline and its thread replaced', async (t) => {
+  const pool = aPool(t, { threads: 1 });
+  const before = await pool.run('one', jobs.ECHO, 'before');
+  const started = performance.now();
+  await assert.rejects(pool.run('one', jobs.HANG, null), gaveUp('deadline'));
+  const tookMs = performance.now() - started;
+  assert.ok(tookMs >= jobs.HANG.deadlineMs && tookMs < 3_000, `${tookMs} ms`);
+  const after = await pool.run('one', jobs.ECHO, 'after');
+  assert.equal(after.said, 'after');
+  assert.notEqual(after.thread, before.thread);
+  assert.equal(pool.counts().deadline, 1);
+});
+
+test('a job that takes too much memory ends alone, whether it fills the heap or buffers', async (t) => {
+  const pool = aPool(t, { memoryMbMax: 64 });
+  await assert.rejects(pool.run('one', jobs.HOARD, null), gaveUp('memory'));
+  await assert.rejects(pool.run('one', jobs.HOARD_BUFFERS, null), gaveUp('memory'));
+  assert.equal((await pool.run('one', jobs.ECHO, 'still here')).said, 'still here');
+  assert.equal(pool.counts().memory, 2);
+});
+
+test('what throws where nobody can catch it ends its own job only', async (t) => {
+  const pool = aPool(t);
+  await assert.rejects(pool.run('one', jobs.THROW_LATER, null), (err) => {
+    assert.ok(gaveUp('crash')(err));
+    assert.match(String((err as Error).cause), /nobody can catch/);
+    return true;
+  });
+  assert.equal((await pool.run('one', jobs.ECHO, 'still here')).said, 'still here');
+});
+
+test('a company that floods the pool leaves the others their thread and their place', async (t) => {
+  const pool = aPool(t, { waitingMax: { each: 5, all: 6 } });
+  await pool.run('quiet', jobs.ECHO, 'loaded');
+  const flood = Array.from({ length: 20 }, () =>
+    pool.run('loud', jobs.HANG, null).catch((err: unknown) => err),
+  );
+  await pause(50);
+  assert.deepEqual([pool.counts().running, pool.counts().waiting], [1, 5]);
+  for (const company of ['quiet', 'other', 'quiet', 'third']) {
+    const started = performance.now();
+    assert.equal((await pool.run(company, jobs.ECHO, 'hello')).said, 'hello');
+    const tookMs = performance.now() - started;
+    assert.ok(tookMs < 1_000, `${company} waited ${tookMs} ms`);
+  }
+  const errors = await Promise.all(flood);
+  const refused = errors.filter((err) => err instanceof AppError && err.kind === 'rate_limited');
+  assert.equal(refused.length, 14);
+  assert.ok(refused.every((err) => err instanceof AppError && Number(err.payload?.retry_after) > 0));
+  assert.equal(errors.filter(gaveUp('deadline')).length, 6);
+  assert.equal(pool.counts().refused, 14);
+});
+
+test('companies take turns', async (t) => {
+  const pool = aPool(t, { threads: 1 });
+  const order: string[] = [];
+  const run = (company: string) => pool.run(company, jobs.WAIT, 5).then(() => order.push(company));
+  await Promise.all([...'aaaa', ...'bb', 'c'].map(run));
+  assert.equal(order.length, 7);
+  assert.ok(order.indexOf('c') <= 3 && order.indexOf('b') <= 2, order.join(''));
+});
+
+test('what waits too long is refused', async (t) => {
+  const pool = aPool(t, { threads: 1, waitMsMax: 50 });
+  await pool.run('one', jobs.ECHO, 'loaded');
+  const long = pool.run('one', jobs.WAIT, 400);
+  await assert.rejects(pool.run('two', jobs.ECHO, 'x'), (err) => {
+    assert.ok(err instanceof AppError);
+    return err.kind === 'rate_limited';
+  });
+  assert.equal(await long, 400);
+  assert.equal(pool.counts().waiting, 0);
+});
+
+test('while jobs hang the server answers at once', async (t) => {
+  const { app, platform } = await startApp(t);
+  await platform.workers.run('one', jobs.ECHO, 'loaded');
+  const hanging = ['one', 'two', 'three', 'one'].map((company) =>
+    platform.workers.run(company, jobs.HANG, null).catch((err: unknown) => err),
+  );
+  let slowestMs = 0;
+  const deadline = performance.now() + 2 * jobs.HANG.deadlineMs;
+  while (performance.now() < deadline) {
+    const started = performance.now();
+    assert.equal((await app.inject({ url: '/health' })).statusCode, 200);
+    slowestMs = Math.max(slowestMs, performance.now() - started);
+    await pause(5);
+  }
+  assert.ok(slowestMs < 300, `${slowestMs} ms`);
+  assert.ok((await Promise.all(hanging)).every(gaveUp('deadline')));
+});

@@ -1,0 +1,25 @@
+import type { Ctx } from '#/platform/context.ts';
+import { invalidParam } from '#/platform/errors.ts';
+import { type GivenUpReason, WorkerGaveUp, type WorkerJob } from './job.ts';
+
+const SAID: Readonly<Record<GivenUpReason, string>> = {
+  deadline: 'takes too long to read',
+  memory: 'takes too much memory to read',
+  crash: 'cannot be read',
+};
+
+/** Has what a caller sent as `param` read on a worker thread. What cannot be read in bounds is a 400 that names it. */
+export async function readOnWorker<Input, Output>(
+  ctx: Ctx,
+  job: WorkerJob<Input, Output>,
+  input: Input,
+  param: string,
+): Promise<Output> {
+  try {
+    return await ctx.onWorker(job, input);
+  } catch (err) {
+    if (!(err instanceof WorkerGaveUp)) throw err;
+    ctx.log.warn({ err, param }, 'input not read');
+    throw invalidParam(param, SAID[err.reason]);
+  }
+}

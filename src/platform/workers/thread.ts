@@ -1,0 +1,139 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { type GivenUpReason, WorkerGaveUp, type WorkerJob } from './job.ts';
+import { errorIn, type Message, type Request } from './message.ts';
+
+/** Code that takes longer to load than this hangs. */
+const LOAD_MS_MAX = 30_000;
+const WATCH_EVERY_MS = 50;
+const MEGABYTE = 1_048_576;
+
+interface Running {
+  readonly id: number;
+  readonly job: WorkerJob<never, unknown>;
+  readonly resolve: (output: unknown) => void;
+  readonly reject: (err: Error) => void;
+  timer: NodeJS.Timeout;
+  watch?: NodeJS.Timeout;
+}
+
+/**
+ * One worker thread, which runs one job at a time. A job that passes its deadline or the memory limit is ended
+ * with its thread; the next job gets a new one. The deadline begins when the job does, not while code is loaded.
+ */
+export class Thread {
+  readonly #memoryMbMax: number;
+  readonly #preload: readonly string[];
+  #worker: Worker | undefined;
+  #running: Running | undefined;
+  #lastId = 0;
+  #isClosed = false;
+
+  constructor(options: { readonly memoryMbMax: number; readonly preload: readonly string[] }) {
+    this.#memoryMbMax = options.memoryMbMax;
+    this.#preload = options.preload;
+  }
+
+  get isBusy(): boolean {
+    return this.#running !== undefined;
+  }
+
+  /** Starts the thread ahead of the first job and has it load the code of the jobs there are. */
+  start(): void {
+    if (!this.#worker && !this.#isClosed) this.#open();
+  }
+
+  run<Input, Output>(job: WorkerJob<Input, Output>, input: Input): Promise<Output> {
+    if (this.#isClosed) return Promise.reject(new WorkerGaveUp('crash', job.name));
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+    const worker = this.#worker ?? this.#open();
+    const id = ++this.#lastId;
+    const running: Running = { id, job, resolve, reject, timer: this.#within(id, LOAD_MS_MAX) };
+    this.#running = running;
+    worker.ref();
+    try {
+      worker.postMessage({ id, file: job.file, name: job.name, input } satisfies Request);
+    } catch (err) {
+      this.#finish()?.reject(err as Error);
+    }
+    return promise as Promise<Output>;
+  }
+
+  /** Ends the thread, and the job it runs. */
+  async close(): Promise<void> {
+    const worker = this.#worker;
+    this.#isClosed = true;
+    this.#end('crash');
+    await worker?.terminate();
+  }
+
+  #open(): Worker {
+    const worker = new Worker(new URL('./thread-main.ts', import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: this.#memoryMbMax },
+    });
+    worker.on('message', (message: Message) => this.#receive(message));
+    worker.on('error', (err) => {
+      if (this.#worker === worker) this.#end(isOutOfMemory(err) ? 'memory' : 'crash', err);
+    });
+    worker.on('exit', () => {
+      if (this.#worker === worker) this.#end('crash');
+    });
+    for (const file of this.#preload) worker.postMessage({ id: 0, file, name: null } satisfies Request);
+    worker.unref();
+    this.#worker = worker;
+    return worker;
+  }
+
+  #receive(message: Message): void {
+    if (message.id !== this.#running?.id) return;
+    if ('begins' in message) {
+      clearTimeout(this.#running.timer);
+      this.#running.timer = this.#within(message.id, this.#running.job.deadlineMs);
+      this.#running.watch = setInterval(() => this.#watchMemory(message.id), WATCH_EVERY_MS);
+      return;
+    }
+    const err = errorIn(message);
+    const running = this.#finish();
+    if (err) running?.reject(err);
+    else if ('output' in message) running?.resolve(message.output);
+  }
+
+  #within(id: number, ms: number): NodeJS.Timeout {
+    return setTimeout(async () => {
+      // This thread may be the one that was late: an answer that has arrived meanwhile counts.
+      await nextTurn();
+      if (this.#running?.id === id) this.#end('deadline');
+    }, ms);
+  }
+
+  /** The limit of the heap leaves out buffers, and it is buffers that a packed picture or PDF fills. */
+  async #watchMemory(id: number): Promise<void> {
+    const worker = this.#worker;
+    const heap = await worker?.getHeapStatistics().catch(() => undefined);
+    if (!heap || this.#running?.id !== id) return;
+    if (heap.used_heap_size + heap.external_memory > this.#memoryMbMax * MEGABYTE) this.#end('memory');
+  }
+
+  #end(reason: GivenUpReason, cause?: unknown): void {
+    const worker = this.#worker;
+    this.#worker = undefined;
+    void worker?.terminate();
+    const running = this.#finish();
+    running?.reject(new WorkerGaveUp(reason, running.job.name, cause));
+    // The next job finds its code loaded, if that is how it was before.
+    if (running && this.#preload.length > 0) this.start();
+  }
+
+  #finish(): Running | undefined {
+    const running = this.#running;
+    this.#running = undefined;
+    clearTimeout(running?.timer);
+    clearInterval(running?.watch);
+    this.#worker?.unref();
+    return running;
+  }
+}
+
+function isOutOfMemory(err: unknown): boolean {
+  return err instanceof Error && 'code' in err && err.code === 'ERR_WORKER_OUT_OF_MEMORY';
+}
