@@ -25,7 +25,7 @@ const company = await newCompany(platform, 'import');
 const memory: number[] = [];
 const sampler = setInterval(() => memory.push(process.memoryUsage().rss / MEGABYTE), 500);
 const started = performance.now();
-const given = recordsOfNdjson(createReadStream(file));
+const given = recordsOfNdjson(createReadStream(file), platform.signal);
 const result = await importRecords(company.ctx, 'jobs', given, { dryRun: false });
 const importMs = performance.now() - started;
 clearInterval(sampler);

@@ -30,6 +30,7 @@ export async function buildApp(config: Config, platform: Platform, secrets: Secr
   const app = createHttp({
     log: platform.log,
     newId: platform.newId,
+    stopping: platform.stopping,
     trustedProxies: config.http.trustedProxies,
   });
   const auth = openAuth(platform, { jwtSecret: secrets.jwtSecret, issuer: TOKEN_ISSUER });

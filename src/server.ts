@@ -1,7 +1,9 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { holdsDatabase } from '#/platform/db/embedded/directory.ts';
 import { lockDirectory } from '#/platform/db/embedded/directory-lock.ts';
 import type { App } from '#/platform/http/app.ts';
+import { drain } from '#/platform/http/draining.ts';
 import { openLog } from '#/platform/log.ts';
 import { type OpenPlatform, openPlatform } from '#/platform/open.ts';
 import type { Secrets } from './app.ts';
@@ -15,7 +17,21 @@ export interface Fieldstone extends AsyncDisposable {
   readonly secrets: Secrets;
   /** Starts answering, and running background tasks. Returns the address. */
   listen(): Promise<string>;
+  /**
+   * Hands background work back and answers what is under way; requests that take too long are cut off with an
+   * answer. Returns how many got none. Dispose afterwards.
+   */
+  stop(): Promise<number>;
 }
+
+/**
+ * Requests sent before the signal may still lie unread in their sockets: they are taken in, too. In several steps, so
+ * that a busy event loop looks at its sockets in between.
+ */
+const GRACE_STEPS = 5;
+const GRACE_STEP_MS = 50;
+/** So long requests may take to finish by themselves. */
+const STOP_PATIENCE_MS = 5_000;
 
 /**
  * Opens everything on the configured database. The embedded one is locked first: a second process on one
@@ -56,6 +72,11 @@ export async function openFieldstone(config: Config, beginning?: () => Promise<v
       const url = `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
       lock?.update({ url });
       return url;
+    },
+    async stop() {
+      platform.beginStop();
+      for (let step = 0; step < GRACE_STEPS; step++) await pause(GRACE_STEP_MS);
+      return drain(app, { patienceMs: STOP_PATIENCE_MS, cutOff: () => platform.endWork() });
     },
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   };

@@ -37,6 +37,10 @@ export interface Platform {
   readonly enqueue: Enqueue;
   readonly now: () => Date;
   readonly newId: () => string;
+  /** Aborted as soon as the process begins to stop: no new work is taken on. */
+  readonly stopping: AbortSignal;
+  /** Aborted when work under way has to end: for a task as soon as the process stops, for a request later. */
+  readonly signal: AbortSignal;
 }
 
 /** Who acts. A task acts for its company; an operator acts on any. */
@@ -70,7 +74,9 @@ export interface Ctx {
   readonly log: Log;
   readonly now: () => Date;
   readonly newId: () => string;
-  /** A transaction that sees this company alone. */
+  /** Aborted when this work has to end. What waits long or computes long listens to it; `inCompany` does. */
+  readonly signal: AbortSignal;
+  /** A transaction that sees this company alone. Throws once `signal` is aborted: long work ends between two. */
   readonly inCompany: <T>(work: (tx: CompanyTx) => Promise<T>) => Promise<T>;
   /** The same for reading: all statements see one moment, so that a total agrees with its page. */
   readonly inSnapshot: <T>(work: (tx: CompanyTx) => Promise<T>) => Promise<T>;
@@ -107,8 +113,15 @@ export function companyCtx(
     log: via.log,
     now: platform.now,
     newId: platform.newId,
-    inCompany: (work) => inCompany(platform.database, companyId, work),
-    inSnapshot: (work) => inSnapshot(platform.database, companyId, work),
+    signal: platform.signal,
+    inCompany: async (work) => {
+      platform.signal.throwIfAborted();
+      return inCompany(platform.database, companyId, work);
+    },
+    inSnapshot: async (work) => {
+      platform.signal.throwIfAborted();
+      return inSnapshot(platform.database, companyId, work);
+    },
     enqueue: platform.enqueue,
     vault: platform.vault,
     requireSafeUrl: platform.outbound.requireSafeUrl,

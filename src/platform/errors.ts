@@ -108,6 +108,13 @@ export class AppError extends Error {
   }
 }
 
+/** Why work was cut off when the process stops; the caller may send the request again. */
+export class Stopping extends AppError {
+  constructor(message = 'The server is stopping; send the request again', payload: ErrorPayload = null) {
+    super('upstream', message, { upstream: 'server', ...payload });
+  }
+}
+
 export interface InputFault {
   readonly reason?: string;
   readonly allowed?: readonly unknown[];

@@ -5,6 +5,7 @@ import { abandonClaims } from './db/idempotency-keys.ts';
 import { migrate } from './db/migrate.ts';
 import { type DatabaseOptions, openDatabase } from './db/open.ts';
 import { type EmbeddingOptions, openEmbedding } from './embedding.ts';
+import { Stopping } from './errors.ts';
 import type { Log } from './log.ts';
 import { type MailOptions, openMailer } from './mail.ts';
 import { type Outbound, openOutbound } from './outbound.ts';
@@ -36,6 +37,10 @@ export interface PlatformOptions {
 
 export interface OpenPlatform extends Platform, AsyncDisposable {
   readonly tasks: TaskQueue;
+  /** Background work ends at its next step; requests go on. */
+  beginStop(): void;
+  /** Requests end at their next step too. */
+  endWork(): void;
 }
 
 /** Opens what everything stands on, in order; disposing closes it in reverse. */
@@ -55,7 +60,10 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
     overrides.outbound ?? openOutbound({ privateHosts: options.privateHosts ?? [] }),
   );
   const workers = stack.use(overrides.workers ?? openWorkerPool());
+  const stop = new AbortController();
+  const end = new AbortController();
   const tasks = stack.use(openTaskQueue(database, log));
+  stack.defer(() => stop.abort(new Stopping()));
   const opened = stack.move();
   return {
     database,
@@ -69,6 +77,10 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
     enqueue: tasks.enqueue,
     now,
     newId: overrides.newId ?? randomUUID,
+    stopping: stop.signal,
+    signal: end.signal,
+    beginStop: () => stop.abort(new Stopping()),
+    endWork: () => end.abort(new Stopping()),
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   };
 }

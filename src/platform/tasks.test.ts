@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { createTenantWithAdmin } from '#/modules/administration/index.ts';
 import { openGround } from '../../test/kit/ground.ts';
 import { operatorCtx } from './context.ts';
-import type { CompanyTask } from './tasks.ts';
+import { type CompanyTask, openTaskQueue } from './tasks.ts';
 
 const DEADLINE_MS = 15_000;
 
@@ -65,4 +65,48 @@ test('background tasks', async (t) => {
     assert.deepEqual(failures, ['stubborn']);
     assert.equal(seen[2]?.note, 'stubborn');
   });
+});
+
+test('a stop hands a running task back, and it is run once later', async (t) => {
+  const platform = await openGround(t);
+  const operator = operatorCtx(platform);
+  const { company_id } = await createTenantWithAdmin(operator, { name: 'Ashdown Building Services' });
+  const begun = Promise.withResolvers<void>();
+  const runs: string[] = [];
+  const endless: CompanyTask = {
+    name: 'tests.long',
+    scope: 'company',
+    run: async (ctx) => {
+      runs.push('first process');
+      for (;;) {
+        await ctx.inCompany((tx) => tx.selectFrom('companies').select('company_id').execute());
+        begun.resolve();
+      }
+    },
+  };
+  await platform.tasks.start([endless]);
+  await platform.tasks.work(platform, [endless]);
+  await operator.within(company_id).enqueue('tests.long', { company_id });
+  await begun.promise;
+
+  const startedMs = performance.now();
+  platform.beginStop();
+  await platform.tasks[Symbol.asyncDispose]();
+  assert.ok(performance.now() - startedMs < 2_000, 'the task ended at its next step');
+
+  const running = { stopping: new AbortController().signal, signal: new AbortController().signal };
+  await using later = openTaskQueue(platform.database, platform.log);
+  const done = Promise.withResolvers<void>();
+  const finished: CompanyTask = {
+    ...endless,
+    run: async () => {
+      runs.push('second process');
+      done.resolve();
+    },
+  };
+  await later.start([finished]);
+  await later.work({ ...platform, ...running }, [finished]);
+  await done.promise;
+  await new Promise((resolve) => setTimeout(resolve, 2_500));
+  assert.deepEqual(runs, ['first process', 'second process']);
 });

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import { type Ctx, companyCtx, type Enqueue, type Payload, type Platform } from './context.ts';
@@ -35,7 +37,9 @@ export interface TaskQueue extends AsyncDisposable {
 }
 
 const RETRY_LIMIT = 3;
-const STOP_TIMEOUT_MS = 10_000;
+/** A task that does not end by itself in this time after the process began to stop is handed back as it is. */
+const HAND_BACK_AFTER_MS = 3_000;
+const STOP_TIMEOUT_MS = 5_000;
 
 /** The task queue, kept in the schema `tasks` of the same database. */
 export function openTaskQueue(database: Database, log: Log): TaskQueue {
@@ -89,20 +93,41 @@ export function openTaskQueue(database: Database, log: Log): TaskQueue {
   };
 }
 
-async function runTask(platform: Platform, task: Task, payload: Payload): Promise<void> {
-  const log = platform.log.child({ task: task.name });
+/** Runs a task until it ends or the process stops; what the queue gets back unfinished, it runs again later. */
+async function runTask(everything: Platform, task: Task, payload: Payload): Promise<void> {
+  const { stopping } = everything;
+  const log = everything.log.child({ task: task.name });
+  const platform: Platform = { ...everything, log, signal: stopping };
   try {
-    if (task.scope === 'platform') await task.run({ ...platform, log });
-    else {
-      const companyId = String(payload.company_id);
-      await task.run(
-        companyCtx(platform, companyId, { type: 'task', name: task.name }, { log, origin: null }),
-        payload,
-      );
-    }
+    stopping.throwIfAborted();
+    await untilStopped(start(platform, task, payload), stopping);
+    // A task that went on to its end although its steps were refused has not done its work.
+    stopping.throwIfAborted();
   } catch (err) {
-    log.error({ err }, 'task failed');
+    if (stopping.aborted) log.info('task handed back: the process stops');
+    else log.error({ err }, 'task failed');
     throw err;
+  }
+}
+
+function start(platform: Platform, task: Task, payload: Payload): Promise<void> {
+  if (task.scope === 'platform') return task.run(platform);
+  const via = { log: platform.log, origin: null };
+  const ctx = companyCtx(platform, String(payload.company_id), { type: 'task', name: task.name }, via);
+  return task.run(ctx, payload);
+}
+
+/** Does not wait for work that goes on for long after the process began to stop. */
+async function untilStopped(work: Promise<void>, stopping: AbortSignal): Promise<void> {
+  const waited = new AbortController();
+  const late = once(stopping, 'abort', { signal: waited.signal })
+    .then(() => pause(HAND_BACK_AFTER_MS, undefined, { signal: waited.signal }))
+    .then(() => stopping.throwIfAborted());
+  late.catch(() => undefined);
+  try {
+    await Promise.race([work, late]);
+  } finally {
+    waited.abort();
   }
 }
 

@@ -4,7 +4,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { TestContext } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 
 export const MAIN = new URL('../../src/main.ts', import.meta.url).pathname;
@@ -18,11 +17,13 @@ export interface RunningServer {
   readonly output: () => string;
 }
 
+/** What is to be done when a test, or a script, is over. */
+export interface Cleanup {
+  after(work: () => unknown): void;
+}
+
 /** A real server process, as `npm start` runs it; killed when the test ends. */
-export async function startServer(
-  t: TestContext,
-  env: Readonly<Record<string, string>>,
-): Promise<RunningServer> {
+export async function startServer(t: Cleanup, env: Readonly<Record<string, string>>): Promise<RunningServer> {
   const port = await freePort();
   const startedMs = performance.now();
   const child = spawn(process.execPath, [MAIN], {
@@ -45,7 +46,7 @@ export async function startServer(
   return { url, child, readyMs: performance.now() - startedMs, output: () => printed.join('') };
 }
 
-async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
+export async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
   const deadline = performance.now() + READY_DEADLINE_MS;
   while (performance.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}: ${output()}`);
@@ -63,7 +64,7 @@ export async function killAtOnce(child: ChildProcess): Promise<void> {
 }
 
 /** A directory of this test's own, removed when it ends. */
-export async function temporaryDirectory(t: TestContext): Promise<string> {
+export async function temporaryDirectory(t: Cleanup): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'fieldstone-'));
   t.after(() => rm(dir, { recursive: true, force: true }));
   return dir;

@@ -15,6 +15,7 @@ export const keepIndexes: PlatformTask = {
       try {
         await keepIndex(operator.within(companyId));
       } catch (err) {
+        platform.signal.throwIfAborted();
         // One company's trouble must not keep the others waiting.
         platform.log.warn({ err, company_id: companyId }, 'index not brought up to date');
       }

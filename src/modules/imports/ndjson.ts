@@ -5,11 +5,11 @@ import type { Given } from './service.ts';
 const LINE_BYTES_MAX = 1_048_576;
 
 /** One record a line; blank lines are passed over, a line that is no JSON is that record's failure. */
-export async function* recordsOfNdjson(body: Readable): AsyncGenerator<Given> {
+export async function* recordsOfNdjson(body: Readable, signal: AbortSignal): AsyncGenerator<Given> {
   body.setEncoding('utf8');
   let rest = '';
   let skipping = false;
-  for await (const chunk of body as AsyncIterable<string>) {
+  for await (const chunk of untilAborted<string>(body, signal)) {
     const lines = (rest + chunk).split('\n');
     rest = lines.pop() ?? '';
     for (const line of lines) {
@@ -23,6 +23,25 @@ export async function* recordsOfNdjson(body: Readable): AsyncGenerator<Given> {
     }
   }
   if (!skipping) yield* recordOf(rest);
+}
+
+/** Throws the signal's reason however long the next chunk is in coming; the stream stays open for the answer. */
+async function* untilAborted<T>(stream: Readable, signal: AbortSignal): AsyncGenerator<T> {
+  const aborted = Promise.withResolvers<never>();
+  aborted.promise.catch(() => undefined);
+  const onAbort = (): void => aborted.reject(signal.reason);
+  signal.addEventListener('abort', onAbort);
+  try {
+    const chunks: AsyncIterator<T> = stream.iterator({ destroyOnReturn: false });
+    for (;;) {
+      signal.throwIfAborted();
+      const { value, done } = await Promise.race([chunks.next(), aborted.promise]);
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    signal.removeEventListener('abort', onAbort);
+  }
 }
 
 function* recordOf(line: string): Generator<Given> {

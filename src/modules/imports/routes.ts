@@ -56,15 +56,19 @@ export function importRoute(app: App, { path, params, contextOf }: ImportRoute):
       async (request) => {
         const { entity } = request.params as { entity: string };
         const dryRunAsked = (request.query as { dry_run?: boolean }).dry_run === true;
-        const { given, dryRun } = readBody(request.body);
-        return importRecords(await contextOf(request), entity, given, { dryRun: dryRun || dryRunAsked });
+        const ctx = await contextOf(request);
+        const { given, dryRun } = readBody(request.body, ctx.signal);
+        return importRecords(ctx, entity, given, { dryRun: dryRun || dryRunAsked });
       },
     );
   });
 }
 
-function readBody(body: unknown): { given: Iterable<Given> | AsyncIterable<Given>; dryRun: boolean } {
-  if (isStream(body)) return { given: recordsOfNdjson(body), dryRun: false };
+function readBody(
+  body: unknown,
+  signal: AbortSignal,
+): { given: Iterable<Given> | AsyncIterable<Given>; dryRun: boolean } {
+  if (isStream(body)) return { given: recordsOfNdjson(body, signal), dryRun: false };
   const { records, dry_run } = body as { records: unknown[]; dry_run: boolean };
   return { given: records.map((record) => ({ record })), dryRun: dry_run };
 }

@@ -4,7 +4,7 @@ import type { Ctx } from '#/platform/context.ts';
 import { analyzeGrown } from '#/platform/db/analyze.ts';
 import { asAppError } from '#/platform/db/pg-errors.ts';
 import type { Change } from '#/platform/db/upsert.ts';
-import { AppError, invalidParam } from '#/platform/errors.ts';
+import { AppError, invalidParam, Stopping } from '#/platform/errors.ts';
 import type { PutClock, WireRecord } from '#/platform/record-target.ts';
 import { acceptValues } from '#/platform/storable-text.ts';
 import { isoOf } from '#/platform/time.ts';
@@ -57,11 +57,12 @@ export async function importRecords(
         writing[lane].catch(() => undefined);
       }
     }
-  } finally {
+    await Promise.all(writing);
+  } catch (err) {
     // Whatever became of one lane, the other is not left writing behind the answer.
     await Promise.allSettled(writing);
+    throw err instanceof Stopping ? cutShort(tally) : err;
   }
-  await Promise.all(writing);
   if (!options.dryRun && tally.inserted > 0) {
     // The records are stored: statistics that fail must not make the answer say otherwise.
     await ctx.inCompany(analyzeGrown).catch((err: unknown) => ctx.log.warn({ err }, 'no fresh statistics'));
@@ -70,6 +71,14 @@ export async function importRecords(
     await ctx.enqueue('database.analyze', {}, { onceKey: 'analyze', afterSeconds: 5 });
   }
   return tally.result(options.dryRun, ctx.now().getTime() - startedMs);
+}
+
+function cutShort({ inserted, updated, unchanged }: Tally): Stopping {
+  const stored = inserted + updated + unchanged;
+  return new Stopping(
+    `The server is stopping: ${stored} records are stored so far; send the import again, which stores none twice`,
+    { inserted, updated, unchanged },
+  );
 }
 
 /** One import while it goes on. */

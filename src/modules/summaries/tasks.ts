@@ -19,6 +19,7 @@ export const refreshSummariesNightly: PlatformTask = {
         const ctx = operator.within(companyId);
         await refreshSummaries(ctx, { force: false, dry_run: false, limit: LIMIT_A_NIGHT });
       } catch (err) {
+        platform.signal.throwIfAborted();
         // One company's trouble must not keep the others waiting.
         platform.log.warn({ err, company_id: companyId }, 'summaries not refreshed');
       }

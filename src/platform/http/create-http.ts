@@ -8,6 +8,7 @@ import type { Log } from '#/platform/log.ts';
 import { acceptValues } from '#/platform/storable-text.ts';
 import { answerErrors, sendError } from './answer-errors.ts';
 import type { App } from './app.ts';
+import { closeConnectionsOnStop } from './draining.ts';
 import { parseJsonBody } from './json-body.ts';
 import { answerUnknownRoutes } from './not-found.ts';
 import { watchSlowBody } from './slow-body.ts';
@@ -23,6 +24,8 @@ export function createHttp(options: {
   newId: () => string;
   /** Proxies whose word on the caller's address is taken. */
   trustedProxies?: readonly string[];
+  /** Aborted when the process begins to stop. */
+  stopping: AbortSignal;
 }): App {
   const app = Fastify({
     loggerInstance: options.log as FastifyBaseLogger,
@@ -47,6 +50,7 @@ export function createHttp(options: {
 
   app.setValidatorCompiler(validatorCompiler);
   app.decorateRequest('ctx', null);
+  closeConnectionsOnStop(app, options.stopping);
   readJson(app);
   answerErrors(app);
   answerUnknownRoutes(app);

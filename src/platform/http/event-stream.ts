@@ -11,7 +11,7 @@ export interface EventPart {
 export interface Telling {
   /** Sends a part to whoever reads the stream; nothing where the answer is JSON. */
   readonly tell: (part: EventPart) => void;
-  /** Fires when the caller is gone before the answer. */
+  /** Fires when the caller is gone before the answer, or when the process stops. */
   readonly signal: AbortSignal;
 }
 
@@ -33,7 +33,8 @@ export async function jsonOrEvents<T>(
   reply: FastifyReply,
   work: (telling: Telling) => Promise<T>,
 ): Promise<T> {
-  const signal = goneSignal(reply);
+  const gone = goneSignal(reply);
+  const signal = request.ctx ? AbortSignal.any([gone, request.ctx.signal]) : gone;
   if (!wantsEvents(request)) return work({ tell: () => {}, signal });
 
   const stream = new PassThrough();
@@ -50,7 +51,7 @@ export async function jsonOrEvents<T>(
   done
     .catch((err: unknown) => {
       const error = toAppError(err);
-      if (!signal.aborted) request.log.error({ err }, 'answer broken off');
+      if (!gone.aborted) request.log.error({ err }, 'answer broken off');
       tell({ type: 'error', errorText: error.message });
     })
     .finally(() => {

@@ -21,7 +21,7 @@ async function openRoom(t: TestContext) {
   );
   const contextOf = (position: number): Ctx =>
     companyCtx(platform, companies[position]?.company_id ?? '', { type: 'operator' });
-  const app = createHttp({ log: platform.log, newId: platform.newId });
+  const app = createHttp(platform);
   answerOnce(app, platform);
   app.addHook('preValidation', async (request) => {
     request.ctx = contextOf(Number(request.headers['x-company'] ?? 0));

@@ -1,7 +1,7 @@
 import { importRecords } from '#/modules/imports/index.ts';
 import { type FmsAccess, fmsAccess, listTenants } from '#/modules/tenants/index.ts';
 import type { Ctx, OperatorCtx } from '#/platform/context.ts';
-import { AppError } from '#/platform/errors.ts';
+import { AppError, Stopping } from '#/platform/errors.ts';
 import { isoOf } from '#/platform/time.ts';
 import { type FmsClient, failure } from '../upstream/client.ts';
 import { changesOf } from '../upstream/mapping.ts';
@@ -71,7 +71,7 @@ export async function syncEveryTenant(ctx: OperatorCtx, client: FmsClient): Prom
       try {
         await syncAll(ctx.within(company_id), client);
       } catch (err) {
-        if (!(err instanceof AppError)) throw err;
+        if (!(err instanceof AppError) || err instanceof Stopping) throw err;
         ctx.log.warn({ err, company_id }, 'reading from the tenant’s system failed');
       }
     }

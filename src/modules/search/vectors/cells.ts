@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { onThread } from '#/platform/thread.ts';
 
 /** Vectors lie in cells, each around a centre: a query is compared with those in the cells near it alone. */
 export interface Cells {
@@ -59,15 +59,12 @@ export function cellOf({ dimensions, centres }: Cells, vector: ArrayLike<number>
 }
 
 /** Spherical k-means over a sample, in a thread of its own. */
-export function formCells(sample: readonly Float32Array[], count: number): Promise<Cells> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./cells-worker.ts', import.meta.url), {
-      workerData: { sample, count },
-    });
-    worker.once('message', resolve);
-    worker.once('error', reject);
-    worker.once('exit', () => reject(new Error('the thread that forms cells ended without an answer')));
-  });
+export function formCells(
+  sample: readonly Float32Array[],
+  count: number,
+  signal: AbortSignal,
+): Promise<Cells> {
+  return onThread(new URL('./cells-worker.ts', import.meta.url), { sample, count }, signal);
 }
 
 /** Begins with vectors spread over the sample, so that the same sample gives the same cells. */

@@ -106,7 +106,7 @@ async function learntFrom(ctx: Ctx, all: readonly Due[], texts: Texts): Promise<
     const ids = some.map(({ id }) => id);
     read.push(...(await ctx.inCompany((tx) => texts.read(tx, kind, ids))).values());
   }
-  return encodeModel(await learn(read));
+  return encodeModel(await learn(read, ctx.signal));
 }
 
 /** Takes out vectors of documents that are gone; returns the documents that want one, and how far it looked. */

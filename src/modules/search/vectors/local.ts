@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { onThread } from '#/platform/thread.ts';
 import { analyse } from '../text/analyse.ts';
 import { LSA_DIMENSIONS, type LsaModel } from './lsa.ts';
 import { WORD_DIMENSIONS, wordVectors } from './words.ts';
@@ -9,14 +9,9 @@ const OWN_SHARE = 0.7;
 const SIF = 1e-4;
 
 /** Learns from texts in a thread of its own. */
-export function learn(texts: readonly string[]): Promise<LsaModel> {
-  const workerData = texts.map((text) => [...analyse(text).counts]);
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./lsa-worker.ts', import.meta.url), { workerData });
-    worker.once('message', resolve);
-    worker.once('error', reject);
-    worker.once('exit', () => reject(new Error('the learning thread ended without an answer')));
-  });
+export function learn(texts: readonly string[], signal: AbortSignal): Promise<LsaModel> {
+  const counts = texts.map((text) => [...analyse(text).counts]);
+  return onThread(new URL('./lsa-worker.ts', import.meta.url), counts, signal);
 }
 
 /** What one company's model knows, ready for use. */

@@ -20,6 +20,7 @@ export async function placeInCells(ctx: Ctx, { model_id, celled, documents }: st
     const { centres } = await formCells(
       sample.map(({ vector }) => vector),
       count,
+      ctx.signal,
     );
     await ctx.inCompany((tx) => store.setCentres(tx, model_id, Buffer.from(centres.buffer)));
   }

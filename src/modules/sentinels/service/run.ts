@@ -129,6 +129,7 @@ async function detect(ctx: Ctx, plan: Plan, { survey, settings, asOf }: Sighting
       return { plan, status: 'triggered', entitiesEvaluated, settled, latest };
     });
   } catch (err) {
+    ctx.signal.throwIfAborted();
     ctx.log.error({ err, sentinel: plan.sentinel.id }, 'sentinel failed');
     return { ...nothing, status: 'error' };
   }

@@ -92,6 +92,7 @@ async function refresh(ctx: Ctx, contactIds: readonly number[]): Promise<Backfil
       try {
         together.push(await written(ctx, id));
       } catch (err) {
+        ctx.signal.throwIfAborted();
         if (!(err instanceof AppError)) ctx.log.error({ err, contact_id: id }, 'summary not generated');
         failed.push({ contact_id: id, message: err instanceof AppError ? err.message : 'Not generated' });
       }
