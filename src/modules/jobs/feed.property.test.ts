@@ -2,6 +2,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { aCompany, startApp, type TestApp } from '../../../test/kit/app.ts';
+import {
+  DATE_FIELDS,
+  type FeedJob,
+  OUTSIDE,
+  plainFeed,
+  SORTS,
+  STATE_OF,
+  STATES,
+} from '../../../test/kit/plain-feed.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -13,41 +22,9 @@ const momentMs = fc
   .map(([night, halfHours]) => Date.parse(`${night}T00:00:00Z`) + (halfHours * HOUR) / 2);
 const maybeMoment = fc.option(momentMs, { freq: 3 });
 
-/** What each word means, as the contract says. */
-const STATE_OF: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(
-    ['new', 'unscheduled', 'scheduled', 'rescheduled', 'sent', 'read', 'accepted', 'lateStart'].map(
-      (word) => [word, 'notStarted'],
-    ),
-  ),
-  ...Object.fromEntries(
-    ['onTheWay', 'started', 'suspended', 'lateFinish'].map((word) => [word, 'inProgress']),
-  ),
-  completedOk: 'completedOk',
-  completedWithIssues: 'completedWithIssues',
-  inProgress: 'inProgress',
-  notStarted: 'notStarted',
-};
-const STATES = ['completedOk', 'completedWithIssues', 'inProgress', 'notStarted'];
-const OUTSIDE = ['cancelled', 'refused'];
 const word = fc.constantFrom(...STATES, ...STATES, ...Object.keys(STATE_OF), ...OUTSIDE, ...OUTSIDE);
 
-interface Given {
-  jobId: number;
-  status: string;
-  createdAt: number;
-  plannedStartAt: number | null;
-  plannedEndAt: number | null;
-  actualStartAt: number | null;
-  actualEndAt: number | null;
-  contactId: number | null;
-  resourceId: string | null;
-  typeId: number | null;
-  categoryId: number | null;
-  result: string | null;
-}
-
-const given: fc.Arbitrary<Omit<Given, 'jobId'>> = fc.record({
+const given: fc.Arbitrary<Omit<FeedJob, 'jobId'>> = fc.record({
   status: word,
   createdAt: momentMs,
   plannedStartAt: maybeMoment,
@@ -69,16 +46,6 @@ const bound: fc.Arbitrary<{ text: string; ms: number }> = fc.oneof(
   momentMs.map((ms) => ({ text: String(ms / 1_000), ms })),
   momentMs.map((ms) => ({ text: String(ms), ms })),
 );
-const DATE_FIELDS = ['createdAt', 'plannedStartAt', 'plannedEndAt', 'actualStartAt', 'actualEndAt'] as const;
-const SORTS = [
-  'createdAt',
-  'plannedStartAt',
-  'actualStartAt',
-  'actualEndAt',
-  'startDeltaMins',
-  'endDeltaMins',
-] as const;
-
 const manyFilters = fc.record({
   status: fc.option(fc.array(word, { minLength: 1, maxLength: 4 }), { freq: 2, nil: undefined }),
   contact_id: rarely(fc.constantFrom(1, 2, 3)),
@@ -133,7 +100,7 @@ test('the feed answers what filtering and sorting the same jobs by hand does', a
       }
       assert.equal(answer.statusCode, 200, answer.body);
       const { page_size: size, page_number: page } = asked;
-      const all = expected(jobs, asked);
+      const all = plainFeed(jobs, asked);
       const body = answer.json<{ jobs: { jobId: number }[] }>();
       assert.deepEqual(
         { ...body, jobs: body.jobs.map(({ jobId }) => jobId) },
@@ -180,61 +147,6 @@ test('a long feed has every job once, in order, from either end', async (t) => {
   }
 });
 
-function expected(jobs: readonly Given[], asked: Query): number[] {
-  const [from, to] = asked.dates ?? [];
-  const field = asked.date_field ?? 'createdAt';
-  const started = (job: Given) => minutes(job.plannedStartAt, job.actualStartAt);
-  const finished = (job: Given) => minutes(job.plannedEndAt, job.actualEndAt);
-  const matching = jobs.filter((job) => {
-    const at = job[field];
-    return (
-      inStatus(job.status, asked.status) &&
-      same(asked.contact_id, job.contactId) &&
-      same(asked.resource_id, job.resourceId) &&
-      same(asked.type_id, job.typeId) &&
-      same(asked.category_id, job.categoryId) &&
-      same(asked.result, job.result) &&
-      (!from || (at !== null && at >= from.ms)) &&
-      (!to || (at !== null && at < to.ms)) &&
-      punctual(started(job), asked.started) &&
-      punctual(finished(job), asked.finished)
-    );
-  });
-  const sort = asked.sort_by ?? 'createdAt';
-  const sortedBy = (job: Given): number | null =>
-    sort === 'startDeltaMins' ? started(job) : sort === 'endDeltaMins' ? finished(job) : job[sort];
-  const sign = asked.direction === 'asc' ? 1 : -1;
-  return matching
-    .sort((a, b) => {
-      const [one, other] = [sortedBy(a), sortedBy(b)];
-      if (one === null || other === null)
-        return one === other ? sign * (a.jobId - b.jobId) : one === null ? 1 : -1;
-      return sign * (one - other || a.jobId - b.jobId);
-    })
-    .map(({ jobId }) => jobId);
-}
-
-function inStatus(status: string, asked: readonly string[] | undefined): boolean {
-  if (!asked) return !OUTSIDE.includes(status);
-  if (OUTSIDE.includes(status)) return asked.includes(status);
-  return asked.includes(status) || asked.some((one) => STATES.includes(one) && STATE_OF[status] === one);
-}
-
-function same<T>(asked: T | undefined, value: T | null): boolean {
-  return asked === undefined || asked === value;
-}
-
-function minutes(planned: number | null, actual: number | null): number | null {
-  return planned === null || actual === null ? null : (actual - planned) / 60_000;
-}
-
-function punctual(delta: number | null, asked: [string, boolean] | undefined): boolean {
-  if (!asked) return true;
-  if (delta === null) return false;
-  const [side, wanted] = asked;
-  return (side === 'late' ? delta > 0 : delta < 0) === wanted;
-}
-
 /** Summer time runs from the last Sunday of March to that of October, from 01:00 UTC each. */
 function midnightInLondon(date: string): number {
   const utc = Date.parse(`${date}T00:00:00Z`);
@@ -265,7 +177,7 @@ function wireOf({ dates, started, finished, status, ...rest }: Query): Record<st
 async function importJobs(
   kit: TestApp,
   company: { company_id: string; api_key: string },
-  jobs: readonly Given[],
+  jobs: readonly FeedJob[],
 ): Promise<void> {
   await importRecords(
     kit,

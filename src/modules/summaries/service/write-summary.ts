@@ -20,7 +20,7 @@ export interface Written {
 /** Reads what is to be told of a customer now, and writes it down. Throws notFound. */
 export async function written(ctx: Ctx, contactId: number): Promise<Written> {
   const asOf = ctx.now();
-  return ctx.inCompany(async (tx) => {
+  return ctx.inSnapshot(async (tx) => {
     const { contact, mark } = await getContact(tx, contactId, asOf);
     const { timezone, late_start_mins: lateStartMins } = await companySettings(tx);
     const subject = { contactId, contactName: contact.name, timezone, lateStartMins };
