@@ -113,13 +113,13 @@ export const COMMANDS: fc.Arbitrary<Command>[] = [
         patchJobs(world, howFar);
       }),
     ),
-  fc.tuple(aProcess, aJobId, aMoment).map(([at, jobId, endedAt]) =>
+  fc.tuple(aProcess, aJobId).map(([at, jobId]) =>
     command(
       `setResult(${at}, ${jobId})`,
       async (world, real) => {
         const change = { result: 'Parts required', status: 'completedWithIssues' } as const;
-        await real.call(at, 'POST', '/api:fms/jobs/set_result', { jobId, ...change, endedAt: iso(endedAt) });
-        patchJobs(world, [{ jobId, ...change, actualEndAt: endedAt }]);
+        await real.call(at, 'POST', '/api:fms/jobs/set_result', { jobId, ...change, endedAt: iso(GRID_END) });
+        patchJobs(world, [{ jobId, ...change, actualEndAt: GRID_END }]);
       },
       ({ jobs }) => jobs.has(jobId),
     ),
