@@ -48,6 +48,7 @@ const OUR_WORDS = [
   'idempotency_keys.sealed_answer',
   'mails.sealed_body',
   'cases.reference',
+  'case_items.item_type',
   'sentinel_alerts.sentinel_id',
   'assistant_messages.model',
   'search_models.name',

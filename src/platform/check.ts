@@ -1,8 +1,8 @@
 import type { ErrorObject } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { closest } from '#/platform/did-you-mean.ts';
-import { AppError, invalidParam, missingParam } from '#/platform/errors.ts';
+import { closest, closestParam } from '#/platform/did-you-mean.ts';
+import { AppError, type InputFault, invalidParam, missingParam, unknownParam } from '#/platform/errors.ts';
 import { coerce } from './coerce.ts';
 
 const ajv = new Ajv2020({ strict: false, useDefaults: true, allErrors: false, verbose: true });
@@ -30,8 +30,29 @@ function faultOf(error: ErrorObject | undefined): AppError {
   if (isOverlongNumber(error))
     return invalidParam(path || 'body', `must be at most ${Number.MAX_SAFE_INTEGER}`, {
       max: Number.MAX_SAFE_INTEGER,
+      received: error.data,
     });
-  return invalidParam(path || 'body', reasonOf(error), boundsOf(error));
+  if (error.keyword === 'additionalProperties') return undeclared(path, error);
+  // Of a list of words the list is named: which word is wrong stands in `received`.
+  const param = error.keyword === 'enum' ? path.replace(/\.\d+$/, '') : path;
+  return invalidParam(param || 'body', reasonOf(error), { ...boundsOf(error), received: error.data });
+}
+
+/** A field that a closed object does not have. */
+function undeclared(path: string, { params, parentSchema }: ErrorObject): AppError {
+  const name = String(params.additionalProperty);
+  const { properties = {} } = (parentSchema ?? {}) as { properties?: Record<string, Declared> };
+  const allowed = Object.keys(properties).filter((own) => properties[own]?.deprecated !== true);
+  return unknownParam(path ? `${path}.${name}` : name, {
+    allowed,
+    did_you_mean: closestParam(name, properties),
+  });
+}
+
+interface Declared {
+  /** Another spelling of a parameter. */
+  readonly deprecated?: boolean;
+  readonly 'x-also-called'?: readonly string[];
 }
 
 /** Digits that were left as text because no number holds them all. */
@@ -57,17 +78,11 @@ function reasonOf(error: ErrorObject): string {
   return error.message ?? 'is not valid';
 }
 
-function boundsOf(error: ErrorObject): {
-  allowed?: unknown[];
-  min?: number;
-  max?: number;
-  did_you_mean?: string;
-} {
+function boundsOf(error: ErrorObject): Pick<InputFault, 'allowed' | 'min' | 'max' | 'did_you_mean'> {
   const { keyword, params } = error;
   if (keyword === 'enum') {
     const allowed = (params.allowedValues as unknown[]).filter((value) => value !== null);
-    const near = closest(error.data, allowed);
-    return near === undefined ? { allowed } : { allowed, did_you_mean: near };
+    return { allowed, did_you_mean: closest(error.data, allowed) };
   }
   if (/^min/.test(keyword)) return { min: Number(params.limit) };
   if (/^max/.test(keyword)) return { max: Number(params.limit) };

@@ -74,6 +74,7 @@ test('a fault names the parameter, what was expected and what is allowed', () =>
     param: 'limit',
     reason: 'must be at most 100',
     max: 100,
+    received: '101',
   });
   assert.deepEqual(fault({ status: 'opne' }), {
     message: 'Invalid param: status (must be one of the allowed values)',
@@ -81,7 +82,9 @@ test('a fault names the parameter, what was expected and what is allowed', () =>
     reason: 'must be one of the allowed values',
     allowed: ['open', 'closed'],
     did_you_mean: 'open',
+    received: 'opne',
   });
+  assert.equal(fault({ status: 'OPEN' }), undefined);
   assert.equal(fault({ rows: [{ name: 'a' }, {}] })?.message, 'Missing param: rows.1.name');
   assert.equal(fault({ limit: 'ten' })?.message, 'Invalid param: limit (must be an integer)');
   assert.equal(fault({ limit: '10' }), undefined);

@@ -1,9 +1,12 @@
+import { sameWord } from './closed-words.ts';
+
 /**
  * Callers send `"401"` for 401 and 401 for `"401"`, and queries carry everything as text. Values are
  * turned into what the schema asks for where that is certain; anything else is left for validation to name.
  */
 interface JsonSchema {
   readonly type?: string | readonly string[];
+  readonly enum?: readonly unknown[];
   readonly format?: string;
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly items?: JsonSchema;
@@ -50,6 +53,7 @@ function formed({ format }: JsonSchema, value: unknown): unknown {
 }
 
 function coerceParts(schema: JsonSchema, value: unknown): unknown {
+  if (schema.enum && typeof value === 'string') return spelledAs(value, schema.enum);
   if (Array.isArray(value)) {
     const { items } = schema;
     return items ? value.map((item) => coerceTo(items, item)) : value;
@@ -60,6 +64,13 @@ function coerceParts(schema: JsonSchema, value: unknown): unknown {
     }
   }
   return value;
+}
+
+/** A word of a closed list, in any case, becomes that word. */
+function spelledAs(value: string, words: readonly unknown[]): string {
+  if (words.includes(value)) return value;
+  const known = words.filter((word) => typeof word === 'string');
+  return sameWord(value, known) ?? value;
 }
 
 function convert(type: string, value: unknown): unknown {

@@ -1,14 +1,58 @@
 import { distance } from 'fastest-levenshtein';
 
-/** The allowed word a mistyped one most likely meant; undefined when none is near. */
+const LENGTH_MAX = 100;
+/** Shorter words begin or lie within too many others to hint at one. */
+const PART_LENGTH_MIN = 3;
+const TYPO_EDITS_MAX = 2;
+
+/** How likely each kind of likeness is meant; within a kind the smaller difference wins. */
+const TYPO = 0;
+const BEGINNING = 1_000;
+const MANY_TYPOS = 2_000;
+const WITHIN = 3_000;
+
+/**
+ * The allowed word a wrong one most likely meant: mistyped, spelled with other separators or in another case,
+ * the beginning of it, or a part of it. Undefined when none is near.
+ */
 export function closest(given: unknown, allowed: readonly unknown[]): string | undefined {
-  if (typeof given !== 'string' || given.length > 100) return undefined;
-  const typed = given.toLowerCase();
-  let best: { word: string; edits: number } | undefined;
+  if (typeof given !== 'string' || given.length > LENGTH_MAX) return undefined;
+  const typed = folded(given);
+  let best: { word: string; cost: number } | undefined;
   for (const word of allowed) {
     if (typeof word !== 'string') continue;
-    const edits = distance(typed, word.toLowerCase());
-    if (!best || edits < best.edits) best = { word, edits };
+    const cost = costOf(typed, folded(word));
+    if (cost !== undefined && (!best || cost < best.cost)) best = { word, cost };
   }
-  return best && best.edits <= Math.max(2, Math.floor(best.word.length / 3)) ? best.word : undefined;
+  return best?.word;
+}
+
+/** A parameter as its schema declares it. */
+type Declared = Readonly<Record<string, { readonly 'x-also-called'?: readonly string[] }>>;
+
+/** The declared parameter an unknown name most likely meant. */
+export function closestParam(name: string, declared: Declared): string | undefined {
+  const typed = folded(name);
+  const isMeant = (other: string) => folded(other) === typed;
+  const meant = Object.entries(declared).find(([, schema]) => schema['x-also-called']?.some(isMeant));
+  return meant?.[0] ?? closest(name, Object.keys(declared));
+}
+
+function costOf(typed: string, word: string): number | undefined {
+  if (typed === '' || word === '') return undefined;
+  const edits = distance(typed, word);
+  const length = Math.max(typed.length, word.length);
+  if (edits <= TYPO_EDITS_MAX && edits * 2 <= length) return TYPO + edits;
+  const [part, whole] = typed.length < word.length ? [typed, word] : [word, typed];
+  if (part.length >= PART_LENGTH_MIN) {
+    const rest = whole.length - part.length;
+    if (whole.startsWith(part)) return BEGINNING + rest;
+    if (whole.includes(part)) return WITHIN + rest;
+  }
+  return edits <= Math.floor(word.length / 3) ? MANY_TYPOS + edits : undefined;
+}
+
+/** `contactId`, `contact_id` and `Contact-ID` are one name. */
+function folded(word: string): string {
+  return word.toLowerCase().replace(/[\s_.-]+/g, '');
 }

@@ -1,3 +1,5 @@
+import { isSecretName, looksSecret } from './secret-fields.ts';
+
 /**
  * Every way a request can fail: one row a code. Rooms throw `AppError`; doors spell it.
  * `docs/errors.md` is tested to list exactly these rows.
@@ -115,12 +117,17 @@ export class Stopping extends AppError {
   }
 }
 
+/** The most of a refused value that an error repeats. */
+const RECEIVED_LENGTH_MAX = 80;
+
 export interface InputFault {
   readonly reason?: string;
   readonly allowed?: readonly unknown[];
   readonly min?: number;
   readonly max?: number;
-  readonly did_you_mean?: string;
+  readonly did_you_mean?: string | undefined;
+  /** The value that was refused; a secret is left out. */
+  readonly received?: unknown;
 }
 
 /** 400 for one parameter: `Invalid param: page_size (must be at most 200)`. */
@@ -129,7 +136,35 @@ export function invalidParam(
   reason: string,
   fault: Omit<InputFault, 'reason'> = {},
 ): AppError {
-  return new AppError('input', `Invalid param: ${param} (${reason})`, { param, reason, ...fault });
+  const { received, did_you_mean, ...bounds } = fault;
+  return new AppError('input', `Invalid param: ${param} (${reason})`, {
+    param,
+    reason,
+    ...bounds,
+    ...(did_you_mean !== undefined && { did_you_mean }),
+    ...receivedOf(param, received),
+  });
+}
+
+/** What was received, as an error may repeat it: a short text, never of a secret. */
+export function receivedOf(param: string, value: unknown): { received?: string } {
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return {};
+  const text = String(value);
+  if (text === '' || isSecretName(param) || looksSecret(text)) return {};
+  return { received: text.slice(0, RECEIVED_LENGTH_MAX).toWellFormed() };
+}
+
+/** 400 for a parameter there is not: `Unknown param: pagesize`. */
+export function unknownParam(
+  param: string,
+  fault: Pick<InputFault, 'allowed' | 'did_you_mean'> = {},
+): AppError {
+  const { allowed, did_you_mean } = fault;
+  return new AppError('input', `Unknown param: ${param}`, {
+    param,
+    ...(allowed && { allowed }),
+    ...(did_you_mean !== undefined && { did_you_mean }),
+  });
 }
 
 export function missingParam(param: string): AppError {

@@ -1,23 +1,7 @@
 import pino from 'pino';
+import { SECRET_FIELDS } from './secret-fields.ts';
 
 export type Log = pino.Logger;
-
-/** Field names whose values never reach a log line, at the top level or one level down. */
-const SECRET_FIELDS = [
-  'api_key',
-  'apiKey',
-  'authorization',
-  'password',
-  'password_hash',
-  'authToken',
-  'invite_token',
-  'token',
-  'secret',
-  'cookie',
-  'x-api-key',
-  'operatorToken',
-  'jwtSecret',
-];
 
 /** Structured logs on standard output (or `destination`), secrets redacted by field name. */
 export function openLog(level: string, destination?: pino.DestinationStream): Log {
@@ -26,6 +10,7 @@ export function openLog(level: string, destination?: pino.DestinationStream): Lo
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
+    // At the top level and one level down.
     redact: {
       paths: SECRET_FIELDS.flatMap((field) => [`["${field}"]`, `*["${field}"]`]),
       censor: '[redacted]',

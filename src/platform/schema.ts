@@ -19,6 +19,10 @@ export function oneOf<const T extends readonly string[]>(
 export const Id = (description?: string) =>
   Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, ...(description && { description }) });
 
+/** Other names that callers give a parameter: not taken, but answered with the right one. */
+export const alsoCalled = <T extends TSchema>(schema: T, names: readonly string[]) =>
+  Type.Unsafe<Static<T>>({ ...schema, 'x-also-called': names });
+
 /** A moment as callers send it: ISO 8601, or epoch seconds or milliseconds. */
 export const TimeInput = (description = 'ISO 8601, or epoch seconds or milliseconds.') =>
   Type.Unsafe<string | number>({ type: ['string', 'number'], description });

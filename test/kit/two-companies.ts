@@ -378,7 +378,7 @@ async function makeCase(
   const id = await post(kit, credentials, 'cases/create', { ...texts, tags: [c], metadata: { note: c } });
   const within = `cases/${id}`;
   await post(kit, credentials, `${within}/comments`, { body: `${SEARCHED[side]} ${c}` });
-  const item = { item_type: c, item_id: linkedIdOf(side), label: c, context: c };
+  const item = { item_type: 'document', item_id: linkedIdOf(side), label: c, context: c };
   return {
     id,
     participantId: await post(kit, credentials, `${within}/participants`, { user_id: userId, role: c }),

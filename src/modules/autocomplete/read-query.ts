@@ -1,5 +1,5 @@
 import { foldedWords } from '#/modules/lookup/index.ts';
-import { closest } from '#/platform/did-you-mean.ts';
+import { wordOf } from '#/platform/closed-words.ts';
 import { invalidParam } from '#/platform/errors.ts';
 import type { AutocompleteQuery } from './schema.ts';
 import { SUGGESTED_TYPES, type SuggestedType } from './words.ts';
@@ -38,14 +38,8 @@ function uuidOf(text: string): string | undefined {
 
 function typesOf(given: readonly string[] | undefined): readonly SuggestedType[] {
   if (!given || given.length === 0) return SUGGESTED_TYPES;
-  const wanted = given.flatMap((list) => list.split(',')).map((word) => word.trim());
-  for (const word of wanted) {
-    if (SUGGESTED_TYPES.some((type) => type === word)) continue;
-    const near = closest(word, SUGGESTED_TYPES);
-    throw invalidParam('types', 'must be of the allowed values', {
-      allowed: SUGGESTED_TYPES,
-      ...(near !== undefined && { did_you_mean: near }),
-    });
-  }
+  const wanted = given
+    .flatMap((list) => list.split(','))
+    .map((word) => wordOf('types', word, SUGGESTED_TYPES));
   return SUGGESTED_TYPES.filter((type) => wanted.includes(type));
 }

@@ -278,7 +278,12 @@ test('changing a case', async (t) => {
     const caller = await aCaller(kit);
     const given = { due_date: 1772798400, tags: { b: [1], a: 2 }, metadata: { x: null } };
     const before = await opened(caller, given);
-    for (const patch of [{}, { unknown: 1 }, given, { ...COMPLAINT, status: 'open', owner_id: null }]) {
+    for (const patch of [
+      {},
+      { title: before.title, unknown: 1 },
+      given,
+      { ...COMPLAINT, status: 'open', owner_id: null },
+    ]) {
       const { body } = await caller.call('PATCH', `/cases/${before.id}`, patch);
       assert.deepEqual(body, before);
     }
@@ -377,7 +382,7 @@ test('the life of a case', async (t) => {
     assert.deepEqual([body.activity[0].type, body.activity[0].body], ['transition', 'By mistake']);
     const again = await caller.call('POST', `/cases/${id}/transition`, { status: 'draft' });
     assert.deepEqual(again.body, body);
-    const unknown = await caller.call('POST', `/cases/${id}/transition`, { status: 'Open' });
+    const unknown = await caller.call('POST', `/cases/${id}/transition`, { status: 'opened' });
     assert.deepEqual(
       [unknown.status, unknown.body.code, unknown.body.payload.allowed],
       [422, 'ERROR_CODE_UNPROCESSABLE', CASE_STATUSES],

@@ -139,7 +139,7 @@ test('what a case holds', async (t) => {
       ['job', '99', null],
       ['contact', 'x', null],
       ['contact', '9'.repeat(30), null],
-      ['moon', '1', null],
+      ['asset', '1', null],
     ] as const) {
       const row = await link(type, itemId);
       assert.deepEqual(row, {
@@ -169,6 +169,7 @@ test('what a case holds', async (t) => {
       [{ item_type: 'job' }, 'item_id'],
       [{ item_type: 'job', item_id: '' }, 'item_id'],
       [{ item_type: ' ', item_id: '1' }, 'item_type'],
+      [{ item_type: 'moon', item_id: '1' }, 'item_type'],
     ] as const) {
       const { status, body } = await caller.call('POST', `/cases/${id}/items`, fields);
       assert.deepEqual([status, body.payload.param], [400, param]);

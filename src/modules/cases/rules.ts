@@ -1,3 +1,5 @@
+import { sameWord, wordOf } from '#/platform/closed-words.ts';
+import { closest } from '#/platform/did-you-mean.ts';
 import { AppError, invalidParam, unprocessable } from '#/platform/errors.ts';
 import { isoOf, parseMoment } from '#/platform/time.ts';
 import type { ActorBody, CasePatch } from './schema.ts';
@@ -55,9 +57,14 @@ export function refuseStale(version: number, expected: number | undefined): void
 
 /** The status this word is; 422 with the words there are otherwise. */
 export function statusOf(word: string): CaseStatus {
-  const status = CASE_STATUSES.find((known) => known === word);
+  const status = sameWord(word, CASE_STATUSES);
   if (status) return status;
-  throw unprocessable('There is no such status', { param: 'status', allowed: CASE_STATUSES });
+  const near = closest(word, CASE_STATUSES);
+  throw unprocessable('There is no such status', {
+    param: 'status',
+    allowed: CASE_STATUSES,
+    ...(near !== undefined && { did_you_mean: near }),
+  });
 }
 
 /** Every known move is allowed in a lenient lifecycle; in a strict one those of the matrix, and staying. */
@@ -149,9 +156,6 @@ export function statusesOf({ status, scope }: StatusFilter): readonly CaseStatus
   if (scope === 'all' && !status?.length) return undefined;
   const inScope = { active: ACTIVE_STATUSES, closed: CLOSED_STATUSES, all: CASE_STATUSES }[scope];
   if (!status?.length) return inScope;
-  for (const word of status) {
-    if (!CASE_STATUSES.some((known) => known === word))
-      throw invalidParam('status', 'must be one of the allowed values', { allowed: CASE_STATUSES });
-  }
-  return inScope.filter((known) => status.includes(known));
+  const named = status.map((word) => wordOf('status', word, CASE_STATUSES));
+  return inScope.filter((known) => named.includes(known));
 }

@@ -1,7 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { pageOf, pageQuery } from '#/platform/page.ts';
 import { AnyObject, EpochMs, Id, nullable, oneOf, TimeInput } from '#/platform/schema.ts';
-import { ACTIVITY_TYPES, ACTOR_TYPES, CASE_STATUSES, PRIORITIES } from './words.ts';
+import { ACTIVITY_TYPES, ACTOR_TYPES, CASE_STATUSES, ITEM_TYPES, PRIORITIES } from './words.ts';
 
 const TITLE_LENGTH_MAX = 500;
 const WORD_LENGTH_MAX = 100;
@@ -268,13 +268,7 @@ export const NewParticipant = Type.Object({
 });
 export type NewParticipant = Static<typeof NewParticipant>;
 
-const ItemType = Type.String({
-  minLength: 1,
-  maxLength: WORD_LENGTH_MAX,
-  pattern: '\\S',
-  description: 'what kind of thing it is, such as job, contact, site, engineer, job_type, job_group, case',
-  examples: ['job'],
-});
+const ItemType = Type.Unsafe<string>(oneOf(ITEM_TYPES, { description: 'What kind of thing it is.' }));
 const ItemId = Type.String({ minLength: 1, maxLength: 200 });
 
 export const NewItem = Type.Object({

@@ -117,7 +117,7 @@ test('finding jobs', async (t) => {
     for (const status of ['completedOk,completedWithIssues', ['completedWithIssues', 'completedOk']])
       for (const query of ['hydraulic', 'WO-9000']) assert.deepEqual(await found(query, { status }), [1]);
     assert.deepEqual(await found('hydraulic', { status: 'completedOk,notStarted' }), []);
-    const refused = await search('/search/outcomes', { query_text: 'hydraulic', status: 'completedOK' });
+    const refused = await search('/search/outcomes', { query_text: 'hydraulic', status: 'completedOkay' });
     assert.deepEqual([refused.status, refused.payload.param], [400, 'status']);
     assert.equal(refused.payload.did_you_mean, 'completedOk');
   });

@@ -1,7 +1,7 @@
 import type { Job, JobFilter, Kind } from '#/modules/jobs/index.ts';
 import type { IndexHit } from '#/modules/search/index.ts';
-import { closest } from '#/platform/did-you-mean.ts';
-import { invalidParam, missingParam, unprocessable } from '#/platform/errors.ts';
+import { wordOf } from '#/platform/closed-words.ts';
+import { missingParam, unprocessable } from '#/platform/errors.ts';
 import { endOfDate, isDateOnly, parseMoment } from '#/platform/time.ts';
 import { type Hit, type RelatedWorks, type SearchBody, STATUSES } from './schema.ts';
 
@@ -24,13 +24,7 @@ export function withoutBlank(body: unknown): void {
 }
 
 function statusesOf(words: readonly string[] | undefined): readonly string[] | undefined {
-  const unknown = words?.find((word) => !STATUSES.includes(word));
-  if (unknown === undefined) return words?.length ? words : undefined;
-  const near = closest(unknown, STATUSES);
-  throw invalidParam('status', 'must be one of the allowed values', {
-    allowed: STATUSES,
-    ...(near !== undefined && { did_you_mean: near }),
-  });
+  return words?.length ? words.map((word) => wordOf('status', word, STATUSES)) : undefined;
 }
 
 export interface Narrowed {

@@ -1,6 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { Job, STATUS_WORDS } from '#/modules/jobs/index.ts';
-import { Id, nullable, oneOf, TimeInput, Timestamp } from '#/platform/schema.ts';
+import { Job, OTHER_NAMES, STATUS_WORDS, VERTICALS } from '#/modules/jobs/index.ts';
+import { alsoCalled, Id, nullable, oneOf, TimeInput, Timestamp } from '#/platform/schema.ts';
 
 const QUERY_LENGTH_MAX = 2_000;
 /** The states, and the field-management system's words. */
@@ -14,12 +14,12 @@ function bodyWith(queryLengthMin: number) {
     query_text: queryText('What to look for: words, a reference, a part number, an error code.'),
     query: queryText('The same as `query_text`.'),
     limit: Type.Integer({ minimum: 1, maximum: 100, default: 10 }),
-    type_id: Type.Optional(Id()),
+    type_id: Type.Optional(alsoCalled(Id(), OTHER_NAMES.jobType)),
     category_id: Type.Optional(Id()),
     job_group_id: Type.Optional(Id()),
-    resource_id: Type.Optional(Type.String({ maxLength: 500 })),
-    contact_id: Type.Optional(Id()),
-    vertical: Type.Optional(Type.String({ maxLength: 500 })),
+    resource_id: Type.Optional(alsoCalled(Type.String({ maxLength: 500 }), OTHER_NAMES.engineer)),
+    contact_id: Type.Optional(alsoCalled(Id(), OTHER_NAMES.customer)),
+    vertical: Type.Optional(oneOf(VERTICALS)),
     sub_vertical: Type.Optional(Type.String({ maxLength: 500 })),
     site_key: Type.Optional(Type.String({ maxLength: 500 })),
     status: Type.Optional(

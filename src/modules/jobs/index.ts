@@ -3,6 +3,7 @@
  * Owns `jobs`, `worksheets` and `job_tallies`: whoever writes jobs keeps the tallies in the same transaction.
  * Behind the intelligence and FMS doors. May use: tenants, graph, search.
  */
+export { VERTICALS } from '#/modules/graph/index.ts';
 export {
   findFirstAndLastVisit,
   listJobsMarks,
@@ -34,4 +35,4 @@ export {
   typicalMinutes,
   type Visitor,
 } from './visits-store.ts';
-export { FMS_STATUSES, JOB_STATUSES, STATUS_WORDS } from './words.ts';
+export { FMS_STATUSES, JOB_STATUSES, OTHER_NAMES, STATUS_WORDS } from './words.ts';

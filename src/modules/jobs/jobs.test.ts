@@ -140,7 +140,7 @@ test('reading jobs', async (t) => {
     await refused({ started_early: 'true', started_late: 'true' }, 422, 'started_early');
     await refused({ finished_early: '1', finished_late: '1' }, 422, 'finished_early');
     await refused({ date_from: at(9), date_to: at(5) }, 422, 'date_from');
-    const unknown = await feed({ status: 'completedOK' });
+    const unknown = await feed({ status: 'completedOkay' });
     assert.equal(unknown.payload.did_you_mean, 'completedOk');
     assert.ok(
       ['completedOk', 'notStarted', 'onTheWay', 'cancelled'].every((w) =>

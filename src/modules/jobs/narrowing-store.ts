@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { sitesInPlace } from '#/modules/graph/index.ts';
+import { isAnyCaseOf } from '#/platform/db/any-case.ts';
 import { wordPattern } from '#/platform/db/word-pattern.ts';
 import { isoOf } from '#/platform/time.ts';
 import type { Narrowed, Narrowing } from './narrowing-schema.ts';
@@ -62,13 +63,16 @@ function listConditions(lists: Lists): Condition[] {
     [sql`type_id`, lists.typeId, sql`bigint[]`],
     [sql`category_id`, lists.categoryId, sql`bigint[]`],
     [sql`vertical`, lists.vertical, sql`text[]`],
-    [sql`result`, lists.result, sql`text[]`],
     [sql`status`, lists.status, sql`text[]`],
     [sql`lower(priority)`, lists.priority?.map((one) => one.toLowerCase()), sql`text[]`],
   ];
-  return all.flatMap(([column, values, type]) =>
-    values && values.length > 0 ? [sql`${column} = any (${values as unknown[]}::${type})`] : [],
-  );
+  const { result = [] } = lists;
+  return [
+    ...all.flatMap(([column, values, type]) =>
+      values && values.length > 0 ? [sql`${column} = any (${values as unknown[]}::${type})`] : [],
+    ),
+    ...(result.length > 0 ? [isAnyCaseOf(sql`result`, result)] : []),
+  ];
 }
 
 function rangeConditions(value: Condition, range: Range | undefined): Condition[] {

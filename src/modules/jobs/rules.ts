@@ -1,5 +1,5 @@
-import { closest } from '#/platform/did-you-mean.ts';
-import { invalidParam, unprocessable } from '#/platform/errors.ts';
+import { wordOf } from '#/platform/closed-words.ts';
+import { unprocessable } from '#/platform/errors.ts';
 import { isoOf, parseMoment } from '#/platform/time.ts';
 import type { Narrowed } from './narrowing-schema.ts';
 import type { FeedQuery } from './schema.ts';
@@ -79,23 +79,14 @@ export function everyJob(sortBy: FeedQuery['sort_by'], direction: FeedQuery['dir
 }
 
 /** The four states select by state, the field-management words the jobs that carry them. */
-function statusSelection(words: readonly string[]): NonNullable<FeedSelection['status']> {
-  const unknown = words.find((word) => !STATUS_WORDS.includes(word));
-  if (unknown !== undefined) throw unknownStatus(unknown);
+function statusSelection(given: readonly string[]): NonNullable<FeedSelection['status']> {
+  const words = given.map((word) => wordOf('status', word, STATUS_WORDS));
   const states = JOB_STATUSES.filter((state) => words.includes(state));
   // Jobs of a word whose state is asked for are selected already, unless they are outside the graph.
   const fmsWords = words
     .filter(isFmsStatus)
     .filter((word) => OUTSIDE_GRAPH.includes(word) || !states.includes(FMS_STATUSES[word]));
   return { states, fmsWords: [...new Set(fmsWords)] };
-}
-
-function unknownStatus(word: string): Error {
-  const near = closest(word, STATUS_WORDS);
-  return invalidParam('status', 'must be a known status', {
-    allowed: STATUS_WORDS,
-    ...(near !== undefined && { did_you_mean: near }),
-  });
 }
 
 function refuseConflict(

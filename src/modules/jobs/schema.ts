@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Account, VERTICALS } from '#/modules/graph/index.ts';
-import { Id, nullable, oneOf, TimeInput, Timestamp } from '#/platform/schema.ts';
-import { JOB_STATUSES } from './words.ts';
+import { alsoCalled, Id, nullable, oneOf, TimeInput, Timestamp } from '#/platform/schema.ts';
+import { JOB_STATUSES, OTHER_NAMES } from './words.ts';
 
 const Text = Type.String();
 const Mins = Type.Number({ description: 'Minutes; negative is early, positive late.' });
@@ -129,9 +129,9 @@ const PAGE_NUMBER_MAX = 1_000_000_000;
 export const FeedQuery = Type.Object({
   page_size: Type.Integer({ minimum: 1, maximum: 200, default: 20 }),
   page_number: Type.Integer({ minimum: 1, maximum: PAGE_NUMBER_MAX, default: 1, description: 'From 1.' }),
-  contact_id: Type.Optional(Id('The customer.')),
-  resource_id: Type.Optional(Type.String({ description: 'The engineer.' })),
-  type_id: Type.Optional(Id('The job type.')),
+  contact_id: Type.Optional(alsoCalled(Id('The customer.'), OTHER_NAMES.customer)),
+  resource_id: Type.Optional(alsoCalled(Type.String({ description: 'The engineer.' }), OTHER_NAMES.engineer)),
+  type_id: Type.Optional(alsoCalled(Id('The job type.'), OTHER_NAMES.jobType)),
   category_id: Type.Optional(Id('The job category.')),
   status: Type.Optional(
     Type.Array(Text, {
@@ -140,7 +140,7 @@ export const FeedQuery = Type.Object({
         'that carry them; comma-separated. Cancelled and refused jobs show only when asked for by that word.',
     }),
   ),
-  result: Type.Optional(Type.String({ description: 'The exact label.' })),
+  result: Type.Optional(Type.String({ description: 'The whole label, in any case.' })),
   date_from: Type.Optional(
     TimeInput(
       'Inclusive. ISO 8601, epoch seconds or milliseconds; a date alone is its midnight in the tenant’s zone.',
@@ -172,7 +172,7 @@ export type Feed = Static<typeof Feed>;
 
 export const AccountFeedQuery = Type.Object({
   ...FeedQuery.properties,
-  contact_id: Id('Any contact of the account.'),
+  contact_id: alsoCalled(Id('Any contact of the account.'), OTHER_NAMES.customer),
 });
 export type AccountFeedQuery = Static<typeof AccountFeedQuery>;
 

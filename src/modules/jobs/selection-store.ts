@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isAnyCaseOf } from '#/platform/db/any-case.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { narrowingConditions } from './narrowing-store.ts';
 import type { FeedSelection } from './rules.ts';
@@ -63,7 +64,7 @@ function others(tx: CompanyTx, selection: FeedSelection): Condition[] {
     resourceId === undefined ? undefined : sql`resource_id = ${resourceId}`,
     typeId === undefined ? undefined : sql`type_id = ${typeId}`,
     categoryId === undefined ? undefined : sql`category_id = ${categoryId}`,
-    result === undefined ? undefined : sql`result = ${result}`,
+    result === undefined ? undefined : isAnyCaseOf(sql`result`, [result]),
     from === undefined ? undefined : sql`${dated} >= ${from}`,
     to === undefined ? undefined : sql`${dated} < ${to}`,
     deltaCondition('start_delta_mins', '>', '<=', selection.startedLate),

@@ -1,4 +1,5 @@
 import { type QueryResult, type RawBuilder, sql } from 'kysely';
+import { isAnyCaseOf } from '#/platform/db/any-case.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { keepingPlans } from '#/platform/db/kept-plans.ts';
 import type { CreatedRange, TallySum } from './tallied.ts';
@@ -21,11 +22,11 @@ export async function addTallies(tx: CompanyTx, changes: readonly Tally[]): Prom
 
 /** How many jobs these tallies count. */
 export async function sumTallies(tx: CompanyTx, { facet, values }: TallySum): Promise<number> {
+  const counted =
+    facet === 'result' ? isAnyCaseOf(sql`value`, values) : sql`value = any (${values as string[]})`;
   const { rows } = await sql<{ jobs: number }>`
     select coalesce(sum(jobs), 0) as jobs from job_tallies
-     where company_id = ${tx.companyId} and facet = ${facet} and value = any (${values as string[]})`.execute(
-    keepingPlans(tx),
-  );
+     where company_id = ${tx.companyId} and facet = ${facet} and ${counted}`.execute(keepingPlans(tx));
   return rows[0]?.jobs ?? 0;
 }
 

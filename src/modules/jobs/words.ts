@@ -37,3 +37,10 @@ export function statusOf(word: string): { status: JobStatus; fms_status: FmsStat
   if (isFmsStatus(word)) return { status: FMS_STATUSES[word], fms_status: word };
   return { status: word as JobStatus, fms_status: null };
 }
+
+/** What callers call things that have another name here: not taken, but answered with the right name. */
+export const OTHER_NAMES = {
+  customer: ['customer', 'customer_id', 'client', 'client_id', 'account', 'account_id'],
+  engineer: ['engineer', 'engineer_id', 'technician', 'technician_id'],
+  jobType: ['job_type', 'job_type_id'],
+} as const;

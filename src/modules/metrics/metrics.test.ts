@@ -220,8 +220,8 @@ test('the shape of the answer', async (t) => {
     await refused({ period: 'last_30_day' }, 'period', 'last_30_days');
     await refused({ compare_to: 'previous_perod' }, 'compare_to', 'previous_period');
     await refused({ time_axis: 'actualStart' }, 'time_axis', 'actualStartAt');
-    await refused({ filters: { status: 'completedOK,cancelld' } }, 'filters.status', 'completedOk');
-    await refused({ filters: { vertical: ['secrity'] } }, 'filters.vertical.0', 'security');
+    await refused({ filters: { status: 'completedOK,cancelld' } }, 'filters.status', 'cancelled');
+    await refused({ filters: { vertical: ['secrity'] } }, 'filters.vertical', 'security');
     await refused({ filters: { startDate: 'soon' } }, 'filters.startDate');
     await refused({ filters: { contactId: 'abc' } }, 'filters.contactId.0');
     await refused({ limit: 501 }, 'limit');

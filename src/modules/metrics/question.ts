@@ -1,5 +1,5 @@
-import { closest } from '#/platform/did-you-mean.ts';
-import { invalidParam, unprocessable } from '#/platform/errors.ts';
+import { wordOf } from '#/platform/closed-words.ts';
+import { unprocessable } from '#/platform/errors.ts';
 import { endOfDate, isDateOnly, parseMoment } from '#/platform/time.ts';
 import type { Filters, Window } from './measurement.ts';
 import { customPeriod, kept, namedPeriod, type Period } from './period.ts';
@@ -110,16 +110,7 @@ function separated(given: string | string[] | null | undefined): string[] {
 }
 
 function known(name: keyof typeof FILTER_WORDS, words: string[]): string[] {
-  const allowed: readonly string[] = FILTER_WORDS[name];
-  for (const word of words) {
-    if (allowed.includes(word)) continue;
-    const near = closest(word, allowed);
-    throw invalidParam(`filters.${name}`, 'must be one of the allowed values', {
-      allowed,
-      ...(near !== undefined && { did_you_mean: near }),
-    });
-  }
-  return words;
+  return words.map((word) => wordOf<string>(`filters.${name}`, word, FILTER_WORDS[name]));
 }
 
 function refuseConflict(given: FilterInput, early: keyof FilterInput, late: keyof FilterInput): void {

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { OTHER_NAMES } from '#/modules/jobs/index.ts';
 import { AnyObject, Id, nullable, oneOf, TimeInput, Timestamp } from '#/platform/schema.ts';
 import {
   AXES,
@@ -15,22 +16,25 @@ import {
 const LIST_MAX = 500;
 
 /** One id or a list of them; as text, separated by commas. */
-const ids = Type.Optional(
-  Type.Unsafe<number | number[] | null>({
-    type: ['integer', 'array', 'null'],
-    minimum: 0,
-    maximum: Number.MAX_SAFE_INTEGER,
-    items: Id(),
-    maxItems: LIST_MAX,
-  }),
-);
-const texts = (description: string, items: object = { type: 'string' }) =>
+const ids = (otherNames: readonly string[] = []) =>
+  Type.Optional(
+    Type.Unsafe<number | number[] | null>({
+      type: ['integer', 'array', 'null'],
+      minimum: 0,
+      maximum: Number.MAX_SAFE_INTEGER,
+      items: Id(),
+      maxItems: LIST_MAX,
+      'x-also-called': otherNames,
+    }),
+  );
+const texts = (description: string, more: { items?: object; otherNames?: readonly string[] } = {}) =>
   Type.Optional(
     Type.Unsafe<string | string[] | null>({
       type: ['string', 'array', 'null'],
-      items,
+      items: more.items ?? { type: 'string' },
       maxItems: LIST_MAX,
       description,
+      'x-also-called': more.otherNames ?? [],
     }),
   );
 const flag = (what: string) =>
@@ -42,18 +46,20 @@ const flag = (what: string) =>
   );
 
 const Filters = Type.Object({
-  contactId: ids,
-  resourceId: texts('Engineers: one id, several separated by commas, or a list.'),
+  contactId: ids(OTHER_NAMES.customer),
+  resourceId: texts('Engineers: one id, several separated by commas, or a list.', {
+    otherNames: OTHER_NAMES.engineer,
+  }),
   siteKey: texts('Sites: one key, several separated by commas, or a list.'),
-  typeId: ids,
-  categoryId: ids,
-  jobGroupId: ids,
-  vertical: texts('One, several separated by commas, or a list.', oneOf(FILTER_WORDS.vertical)),
+  typeId: ids(OTHER_NAMES.jobType),
+  categoryId: ids(),
+  jobGroupId: ids(),
+  vertical: texts('One, several separated by commas, or a list.', { items: oneOf(FILTER_WORDS.vertical) }),
   status: texts(
     'The four states or the FMS words; one, several separated by commas, or a list. Cancelled and refused jobs count only when asked for here.',
-    oneOf(FILTER_WORDS.status),
+    { items: oneOf(FILTER_WORDS.status) },
   ),
-  result: texts('One label as it stands, or a list of them.'),
+  result: texts('One whole label, in any case, or a list of them.'),
   startedLate: flag('started late'),
   startedEarly: flag('started early'),
   finishedLate: flag('finished late'),
@@ -78,15 +84,25 @@ export const FILTER_NAMES = Object.keys(Filters.properties) as (keyof FilterInpu
 const OTHER_SPELLINGS = FILTER_NAMES.map(
   (name) => [name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), name] as const,
 ).filter(([spelling, name]) => spelling !== name);
-const SpelledFilters = Type.Object({
-  ...Filters.properties,
-  ...Object.fromEntries(
-    OTHER_SPELLINGS.map(([spelling, name]) => [
-      spelling,
-      Type.Optional(Type.Unsafe({ ...Filters.properties[name], description: `The same as ${name}.` })),
-    ]),
-  ),
-});
+const SpelledFilters = Type.Object(
+  {
+    ...Filters.properties,
+    ...Object.fromEntries(
+      OTHER_SPELLINGS.map(([spelling, name]) => [
+        spelling,
+        Type.Optional(
+          Type.Unsafe({
+            ...Filters.properties[name],
+            description: `The same as ${name}.`,
+            deprecated: true,
+            'x-also-called': [],
+          }),
+        ),
+      ]),
+    ),
+  },
+  { additionalProperties: false },
+);
 
 /** The filters under their own names, whichever spelling they came in. */
 export function spelledOut(given: FilterInput): FilterInput {
@@ -116,7 +132,13 @@ export const AggregateBody = Type.Object({
       }),
     ),
   ),
-  filters: Type.Optional(Type.Unsafe<FilterInput | null>({ ...SpelledFilters, type: ['object', 'null'] })),
+  filters: Type.Optional(
+    Type.Unsafe<FilterInput | null>({
+      ...SpelledFilters,
+      type: ['object', 'null'],
+      description: 'A filter there is not is refused: what it left in would be a wrong number.',
+    }),
+  ),
   limit: Type.Integer({ minimum: 1, maximum: 500, default: 50, description: 'Groups at most.' }),
 });
 export type AggregateBody = Static<typeof AggregateBody>;

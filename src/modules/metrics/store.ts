@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { JOB_STATUSES, narrowingConditions } from '#/modules/jobs/index.ts';
+import { isAnyCaseOf } from '#/platform/db/any-case.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { isoOf } from '#/platform/time.ts';
 import { asSeenAt, DEFINITIONS, type Scope } from './definitions.store.ts';
@@ -146,11 +147,14 @@ function listConditions(lists: JobLists): Sql[] {
     [sql`j.category_id`, lists.categoryId, sql`bigint[]`],
     [sql`j.job_group_id`, lists.jobGroupId, sql`bigint[]`],
     [sql`j.vertical`, lists.vertical, sql`text[]`],
-    [sql`j.result`, lists.result, sql`text[]`],
   ];
-  return all.flatMap(([column, values, type]) =>
-    values && values.length > 0 ? [sql`${column} = any (${values as unknown[]}::${type})`] : [],
-  );
+  const { result = [] } = lists;
+  return [
+    ...all.flatMap(([column, values, type]) =>
+      values && values.length > 0 ? [sql`${column} = any (${values as unknown[]}::${type})`] : [],
+    ),
+    ...(result.length > 0 ? [isAnyCaseOf(sql`j.result`, result)] : []),
+  ];
 }
 
 /** The states look inside the graph; a word of the field-management system takes the jobs that carry it. */

@@ -1,4 +1,5 @@
-import { invalidParam } from '#/platform/errors.ts';
+import { closest } from '#/platform/did-you-mean.ts';
+import { invalidParam, unknownParam } from '#/platform/errors.ts';
 import type { ExclusionsInput } from './schema.ts';
 import type { Exclusions } from './visit.ts';
 
@@ -32,7 +33,7 @@ export function checkExclusions(given: unknown, path: string): void {
   for (const [name, value] of Object.entries(given)) {
     const isNumbers = Object.hasOwn(LISTS, name) ? LISTS[name as keyof typeof LISTS] : undefined;
     if (isNumbers === undefined)
-      throw invalidParam(`${path}.${name}`, 'is no list of exclusions', { allowed });
+      throw unknownParam(`${path}.${name}`, { allowed, did_you_mean: closest(name, allowed) });
     if (!isList(value)) throw invalidParam(`${path}.${name}`, 'must be an array or a comma list of ids');
     const wrong = isNumbers ? listOf(value).find((id) => !Number.isSafeInteger(Number(id))) : undefined;
     if (wrong !== undefined) throw invalidParam(`${path}.${name}`, `must hold ids; ${wrong} is none`);

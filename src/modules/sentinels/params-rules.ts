@@ -1,5 +1,5 @@
 import { closest } from '#/platform/did-you-mean.ts';
-import { invalidParam } from '#/platform/errors.ts';
+import { invalidParam, unknownParam } from '#/platform/errors.ts';
 
 /** A threshold with its bounds, as far as checking a value needs them. */
 interface Bounds {
@@ -45,17 +45,7 @@ export function shownParam({ type }: Bounds, value: number): number | boolean {
 function checkedValue(specs: Specs, name: string, value: unknown, path: string): number {
   const allowed = Object.keys(specs);
   const spec = Object.hasOwn(specs, name) ? specs[name] : undefined;
-  if (!spec) {
-    const near = closest(name, allowed);
-    throw invalidParam(
-      `${path}.${name}`,
-      near ? `is no parameter; did you mean ${near}?` : 'is no parameter',
-      {
-        allowed,
-        ...(near !== undefined && { did_you_mean: near }),
-      },
-    );
-  }
+  if (!spec) throw unknownParam(`${path}.${name}`, { allowed, did_you_mean: closest(name, allowed) });
   const number = numberOf(value);
   const { min, max, type } = spec;
   if (number === undefined || !isWithinBounds(spec, number)) {

@@ -1,6 +1,6 @@
 import type { Settings } from '#/modules/tenants/index.ts';
 import { closest } from '#/platform/did-you-mean.ts';
-import { invalidParam, notFound } from '#/platform/errors.ts';
+import { AppError, invalidParam } from '#/platform/errors.ts';
 import { checkExclusions, exclusionsOf } from './exclusions.ts';
 import { checkedOverrides, paramsInForce, usableParams } from './params-rules.ts';
 import { SENTINELS } from './registry.ts';
@@ -27,11 +27,16 @@ const BY_ID: ReadonlyMap<string, Sentinel> = new Map(
   SENTINELS.flatMap((sentinel) => [sentinel.id, ...(sentinel.aliases ?? [])].map((id) => [id, sentinel])),
 );
 
-/** The sentinel of this id or alias; 404 when there is none. */
+/** The sentinel of this id or alias; 404 with the nearest one when there is none. */
 export function sentinelOf(id: string): Sentinel {
-  const sentinel = BY_ID.get(id);
-  if (!sentinel) throw notFound('Sentinel');
-  return sentinel;
+  const sentinel = byId(id);
+  if (sentinel) return sentinel;
+  const near = closest(id, [...BY_ID.keys()]);
+  throw new AppError('not_found', 'Sentinel not found', near === undefined ? null : { did_you_mean: near });
+}
+
+function byId(id: string): Sentinel | undefined {
+  return BY_ID.get(id.trim().toLowerCase());
 }
 
 /** The sentinels of these ids and aliases, each once, in the order of the registry; all of no ids. */
@@ -43,7 +48,7 @@ export function sentinelsOf(ids: readonly string[]): readonly Sentinel[] {
 
 /** The sentinel of this id or alias, wherever a caller names one; throws invalidParam with those there are. */
 export function knownSentinel(id: string, param: string): Sentinel {
-  return BY_ID.get(id) ?? refuse(param, id);
+  return byId(id) ?? refuse(param, id);
 }
 
 /** How each is run: what the tenant has set over the registry's defaults, what the run asks for over both. */
@@ -104,9 +109,9 @@ function limitOf(given: unknown): number {
 }
 
 function refuse(param: string, id: string): never {
-  const near = closest(id, [...BY_ID.keys()]);
-  throw invalidParam(param, `${id} is no sentinel${near === undefined ? '' : `; did you mean ${near}?`}`, {
+  throw invalidParam(param, 'is no sentinel', {
     allowed: SENTINELS.map((sentinel) => sentinel.id),
-    ...(near !== undefined && { did_you_mean: near }),
+    did_you_mean: closest(id, [...BY_ID.keys()]),
+    received: id,
   });
 }

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { pageOf, pageQuery } from '#/platform/page.ts';
 import { AnyObject, EpochMs, Id, nullable, oneOf, TimeInput, Timestamp } from '#/platform/schema.ts';
+import { ENTITY_TYPES } from './sentinel.ts';
 
 const Text = Type.String();
 const Share = Type.Number();
@@ -215,8 +216,8 @@ export const AlertQuery = Type.Object({
   ),
   severity: Type.Optional(oneOf(SEVERITIES)),
   family: Type.Optional(oneOf(FAMILIES)),
-  sentinel_id: Type.Optional(Type.String({ maxLength: 100 })),
-  entity_type: Type.Optional(Type.String({ maxLength: 100, description: 'Together with entity_id.' })),
+  sentinel_id: Type.Optional(Type.String({ maxLength: 100, description: 'An id or alias of the registry.' })),
+  entity_type: Type.Optional(oneOf(ENTITY_TYPES, { description: 'Together with entity_id.' })),
   entity_id: Type.Optional(
     Type.String({ maxLength: 500, description: 'Alerts about this entity or related to it.' }),
   ),

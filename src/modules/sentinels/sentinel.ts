@@ -27,21 +27,23 @@ export interface Entity {
   readonly id: string;
 }
 
-export type EntityType =
-  | 'engineer'
-  | 'site'
-  | 'customer'
-  | 'job_type'
-  | 'category'
-  | 'vertical'
-  | 'asset'
-  | 'area'
-  | 'field'
-  | 'job'
-  | 'company'
-  | 'site_type'
-  | 'customer_type'
-  | 'engineer_certificate';
+export const ENTITY_TYPES = [
+  'engineer',
+  'site',
+  'customer',
+  'job_type',
+  'category',
+  'vertical',
+  'asset',
+  'area',
+  'field',
+  'job',
+  'company',
+  'site_type',
+  'customer_type',
+  'engineer_certificate',
+] as const;
+export type EntityType = (typeof ENTITY_TYPES)[number];
 
 /** What a sentinel may look at. */
 export interface Scan<P extends ParamSpecs = ParamSpecs> {

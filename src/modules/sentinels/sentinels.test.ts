@@ -174,6 +174,7 @@ test('sentinels', async (t) => {
       reason: 'must be a whole number from 0 to 1000',
       min: 0,
       max: 1000,
+      received: '-1',
     });
     assert.equal((await refused({ site_deterioration: { min_sampel: 1 } })).did_you_mean, 'min_sample');
     assert.equal((await refused({ site_deteriorations: {} })).did_you_mean, 'site_deterioration');

@@ -1,5 +1,5 @@
 import { closest } from '#/platform/did-you-mean.ts';
-import { invalidParam } from '#/platform/errors.ts';
+import { unknownParam } from '#/platform/errors.ts';
 import { checkExclusions } from './exclusions.ts';
 import { checkedOverrides } from './params-rules.ts';
 import { knownSentinel } from './plan.ts';
@@ -20,9 +20,5 @@ export function checkSentinelSettings(_ctx: unknown, value: unknown): void {
 
 function refuseUnknown(key: string, path: string): void {
   if (KEYS.includes(key)) return;
-  const near = closest(key, KEYS);
-  throw invalidParam(`${path}.${key}`, 'is no setting of a sentinel', {
-    allowed: KEYS,
-    ...(near !== undefined && { did_you_mean: near }),
-  });
+  throw unknownParam(`${path}.${key}`, { allowed: KEYS, did_you_mean: closest(key, KEYS) });
 }

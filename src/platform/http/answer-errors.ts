@@ -2,7 +2,9 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { asAppError } from '#/platform/db/pg-errors.ts';
 import { AppError, ERRORS } from '#/platform/errors.ts';
 import type { App } from './app.ts';
+import { challengeOf } from './challenge.ts';
 import { RateLimited, rateHeaders } from './rate-limit.ts';
+import { withReceived } from './received.ts';
 
 export interface ErrorAnswer {
   readonly code: string;
@@ -23,6 +25,7 @@ export function sendError(err: unknown, request: FastifyRequest, reply: FastifyR
   const error = toAppError(err);
   const { status } = ERRORS[error.kind];
   if (status >= 500) request.log.error({ err }, 'request failed');
+  if (status === 401) reply.header('www-authenticate', challengeOf(request));
   if (error instanceof RateLimited) reply.headers(rateHeaders(error.state));
   if (error.kind === 'rate_limited') reply.header('retry-after', String(error.payload?.retry_after));
   const isUncertain = error.payload?.outcome === 'unknown';
@@ -31,7 +34,7 @@ export function sendError(err: unknown, request: FastifyRequest, reply: FastifyR
     .code(status)
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send(spell(error));
+    .send(spell(withReceived(error, request)));
 }
 
 /** What went wrong in the caller's words; anything unknown is a fault of ours and says nothing more. */

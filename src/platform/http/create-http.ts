@@ -12,6 +12,7 @@ import { closeConnectionsOnStop } from './draining.ts';
 import { parseJsonBody } from './json-body.ts';
 import { answerUnknownRoutes } from './not-found.ts';
 import { watchSlowBody } from './slow-body.ts';
+import { answerUnknownParams } from './unknown-params.ts';
 import { validatorCompiler } from './validation.ts';
 
 const JSON_BODY_BYTES_MAX = 1_048_576;
@@ -54,6 +55,7 @@ export function createHttp(options: {
   readJson(app);
   answerErrors(app);
   answerUnknownRoutes(app);
+  answerUnknownParams(app);
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headersOf(request));

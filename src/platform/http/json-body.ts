@@ -1,3 +1,4 @@
+import { visit } from 'jsonc-parser';
 import sjson from 'secure-json-parse';
 import { AppError } from '#/platform/errors.ts';
 import { acceptValues } from '#/platform/storable-text.ts';
@@ -15,6 +16,29 @@ export function parseJson(text: string): unknown {
   try {
     return sjson.parse(text, undefined, { protoAction: 'error', constructorAction: 'error' });
   } catch (err) {
-    throw new AppError('bad_request', 'The request body is not valid JSON', null, err);
+    const fault = jsonFault(text);
+    const place = fault ? ` (line ${fault.line}, column ${fault.column})` : '';
+    throw new AppError('bad_request', `The request body is not valid JSON${place}`, null, err);
   }
+}
+
+/** Where a text stops being JSON, both counted from 1; undefined where it cannot be said. */
+export function jsonFault(text: string): { line: number; column: number } | undefined {
+  const fault = { line: 0, column: 0 };
+  try {
+    visit(
+      text,
+      {
+        onError: (_code, _offset, _length, line, column) => {
+          Object.assign(fault, { line: line + 1, column: column + 1 });
+          throw fault;
+        },
+      },
+      { disallowComments: true },
+    );
+  } catch {
+    // Thrown to stop at the first fault; nesting too deep to follow has no place.
+    return fault.line === 0 ? undefined : fault;
+  }
+  return undefined;
 }

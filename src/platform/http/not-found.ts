@@ -1,12 +1,24 @@
+import { distance } from 'fastest-levenshtein';
 import { AppError } from '#/platform/errors.ts';
 import type { App } from './app.ts';
 
-/** Unknown paths answer 404, known paths with another method 405 and the methods they take. */
+interface Route {
+  readonly pattern: RegExp;
+  readonly method: string;
+  /** Its path as the document has it, `/api:intel/jobs/{job_id}`; undefined for what the document leaves out. */
+  readonly shown: string | undefined;
+}
+
+const PATH_LENGTH_MAX = 200;
+const TYPO_EDITS_MAX = 3;
+
+/** Unknown paths answer 404 with the nearest known one, known paths with another method 405 and the methods they take. */
 export function answerUnknownRoutes(app: App): void {
-  const routes: { pattern: RegExp; method: string }[] = [];
-  app.addHook('onRoute', ({ url, method }) => {
+  const routes: Route[] = [];
+  app.addHook('onRoute', ({ url, method, schema }) => {
     const pattern = patternOf(url);
-    for (const one of [method].flat()) routes.push({ pattern, method: one });
+    const shown = schema?.hide ? undefined : url.replaceAll('::', ':').replace(/\/:(\w+)/g, '/{$1}');
+    for (const one of [method].flat()) routes.push({ pattern, method: one, shown });
   });
 
   app.setNotFoundHandler((request, reply) => {
@@ -15,10 +27,58 @@ export function answerUnknownRoutes(app: App): void {
       ...new Set(routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)),
     ];
     // The path is not echoed: a mistyped one may carry a secret.
-    if (methods.length === 0) throw new AppError('not_found', 'There is no such path');
+    if (methods.length === 0) {
+      const near = nearestPath(path, new Set(routes.flatMap(({ shown }) => shown ?? [])));
+      throw new AppError('not_found', 'There is no such path', near ? { did_you_mean: near } : null);
+    }
     reply.header('allow', methods.join(', '));
     throw new AppError('method', `This path takes ${methods.join(', ')}`, { allowed: methods });
   });
+}
+
+/**
+ * The known path a wrong one most likely meant: mistyped, or without its base or its last part. What the caller put
+ * in place of a parameter counts as right and is not repeated.
+ */
+export function nearestPath(path: string, known: Iterable<string>): string | undefined {
+  if (path.length > PATH_LENGTH_MAX) return undefined;
+  const typed = partsOf(path);
+  let best: { path: string; cost: number } | undefined;
+  for (const one of known) {
+    const cost = costOf(typed, partsOf(one));
+    if (cost !== undefined && (!best || cost < best.cost)) best = { path: one, cost };
+  }
+  return best?.path;
+}
+
+function costOf(typed: readonly string[], known: readonly string[]): number | undefined {
+  if (typed.length === 0) return undefined;
+  if (typed.length === known.length) {
+    const edits = known.map((part, at) => editsOf(typed[at] ?? '', part));
+    const all = edits.reduce((sum, one) => sum + one, 0);
+    return all <= TYPO_EDITS_MAX && edits.every((one, at) => one * 2 <= (known[at] ?? '').length)
+      ? all + parameters(known) / 10
+      : undefined;
+  }
+  const missing = known.length - typed.length;
+  const isEnd = missing === 1 && typed.every((part, at) => editsOf(part, known[at + 1] ?? '') === 0);
+  const isBeginning =
+    missing === 1 && typed.length > 1 && typed.every((part, at) => editsOf(part, known[at] ?? '') <= 1);
+  if (!isEnd && !isBeginning) return undefined;
+  return TYPO_EDITS_MAX + 1 + (isEnd ? 0 : 1) + parameters(known) / 10;
+}
+
+function editsOf(typed: string, part: string): number {
+  return part.startsWith('{') ? 0 : distance(typed.toLowerCase(), part.toLowerCase());
+}
+
+/** Of two paths alike near, the one with fewer parts that could be anything. */
+function parameters(parts: readonly string[]): number {
+  return parts.filter((part) => part.startsWith('{')).length;
+}
+
+function partsOf(path: string): string[] {
+  return path.split('/').filter((part) => part !== '');
 }
 
 /** `/api::intel/jobs/:job_id` → a matcher of whole paths; `::` is a literal colon. */

@@ -4,7 +4,7 @@ import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { offsetOf, type Page, toPage } from '#/platform/page.ts';
 import { mapAlerts, pageAlerts } from '../alerts.store.ts';
 import { shownParam } from '../params-rules.ts';
-import { isEnabled, paramsOfTenant, sentinelOf } from '../plan.ts';
+import { isEnabled, knownSentinel, paramsOfTenant } from '../plan.ts';
 import { SENTINELS } from '../registry.ts';
 import { findRun, listResults } from '../results.store.ts';
 import {
@@ -71,7 +71,7 @@ export function listAlerts(ctx: Ctx, query: AlertQuery): Promise<Page<Alert>> {
       now: ctx.now(),
       severity,
       family,
-      sentinelIds: sentinel_id === undefined ? undefined : [sentinelOf(sentinel_id).id],
+      sentinelIds: sentinel_id === undefined ? undefined : [knownSentinel(sentinel_id, 'sentinel_id').id],
       concerns:
         entity_type === undefined || entity_id === undefined ? undefined : [`${entity_type}:${entity_id}`],
     };

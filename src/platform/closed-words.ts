@@ -1,0 +1,19 @@
+import { closest } from './did-you-mean.ts';
+import { invalidParam } from './errors.ts';
+
+/** The word of a closed list that is meant, in any case; throws invalidParam with the list and the nearest word. */
+export function wordOf<const T extends string>(param: string, given: string, words: readonly T[]): T {
+  const known = sameWord(given, words);
+  if (known !== undefined) return known;
+  throw invalidParam(param, 'must be one of the allowed values', {
+    allowed: words,
+    did_you_mean: closest(given, words),
+    received: given,
+  });
+}
+
+/** The word of a list as it is spelled there; undefined when it is none of them. */
+export function sameWord<const T extends string>(given: string, words: readonly T[]): T | undefined {
+  const typed = given.trim().toLowerCase();
+  return words.find((word) => word === given) ?? words.find((word) => word.toLowerCase() === typed);
+}

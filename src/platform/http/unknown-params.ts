@@ -1,0 +1,137 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest, preValidationAsyncHookHandler } from 'fastify';
+import { closestParam } from '#/platform/did-you-mean.ts';
+import { unknownParam } from '#/platform/errors.ts';
+import { looksSecret } from '#/platform/secret-fields.ts';
+import type { App } from './app.ts';
+import { prefersStrict } from './prefer.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What the route's schemas declare. */
+    declared?: DeclaredParams;
+  }
+  interface FastifyRequest {
+    /** What was sent that the route does not declare; undefined before the body is read. */
+    unknownParams: readonly UnknownParam[] | undefined;
+  }
+}
+
+type Properties = Readonly<Record<string, { readonly 'x-also-called'?: readonly string[] }>>;
+
+/** The parameters of a route; null where any name is welcome because names are data there. */
+interface DeclaredParams {
+  readonly query: Properties | null;
+  readonly body: Properties | null;
+}
+
+interface UnknownParam {
+  readonly name: string;
+  readonly didYouMean: string | undefined;
+}
+
+interface Shape {
+  readonly properties?: Properties;
+  readonly additionalProperties?: unknown;
+  readonly content?: Readonly<Record<string, { readonly schema: Shape }>>;
+}
+
+const HEADER = 'x-ignored-params';
+const HEADER_LENGTH_MAX = 1_000;
+const NAME_LENGTH_MAX = 80;
+/** The credentials of the intelligence surface, which travel beside the parameters. */
+const CREDENTIALS: Properties = { company_id: {}, api_key: {} };
+
+/**
+ * Names what a call sent that its route does not declare. The call is carried out as if it had not been sent, and
+ * the answer says so in `X-Ignored-Params`; with `Prefer: handling=strict` it is refused. A PATCH of nothing that
+ * is known is always refused.
+ */
+export function answerUnknownParams(app: App): void {
+  app.decorateRequest('unknownParams');
+  app.addHook('onRoute', (route) => {
+    if (route.schema?.hide) return;
+    route.config = { ...route.config, declared: declaredBy(route.schema ?? {}) };
+    // The last of the hooks before validation: who calls is checked first.
+    route.preValidation = [[refuseUnknown], route.preValidation ?? []].flat(2) as (typeof refuseUnknown)[];
+  });
+  app.addHook('preValidation', async (request, reply) => noteUnknown(request, reply));
+}
+
+function declaredBy(schema: { querystring?: unknown; body?: unknown }): DeclaredParams {
+  return { query: propertiesOf(schema.querystring), body: propertiesOf(schema.body) };
+}
+
+/** The properties of a closed object; none where nothing is declared, null where the schema takes anything. */
+function propertiesOf(schema: unknown): Properties | null {
+  if (schema === undefined) return {};
+  const { content, properties, additionalProperties = false } = schema as Shape;
+  if (content) return propertiesOf(content['application/json']?.schema);
+  return additionalProperties === false ? (properties ?? null) : null;
+}
+
+function noteUnknown(request: FastifyRequest, reply: FastifyReply): void {
+  const unknown = unknownIn(request);
+  request.unknownParams = unknown;
+  if (unknown.length > 0) reply.header(HEADER, headerOf(unknown));
+  if (prefersStrict(request)) reply.header('preference-applied', 'handling=strict');
+}
+
+function unknownIn(request: FastifyRequest): UnknownParam[] {
+  const { declared, door } = request.routeOptions.config;
+  if (!declared) return [];
+  const credentials = door === 'intelligence' ? CREDENTIALS : {};
+  const query = Object.entries(asRecord(request.query)).filter(([, value]) => value !== '');
+  const names = (sent: readonly string[], properties: Properties | null) =>
+    sent
+      .filter((name) => properties && !Object.hasOwn(properties, name) && !Object.hasOwn(credentials, name))
+      .map((name) => ({
+        name: shown(name),
+        didYouMean: properties ? closestParam(name, properties) : undefined,
+      }));
+  return [
+    ...names(
+      query.map(([name]) => name),
+      declared.query,
+    ),
+    ...names(Object.keys(asRecord(request.body)), declared.body),
+  ];
+}
+
+const refuseUnknown: preValidationAsyncHookHandler = async (request) => {
+  const [first] = request.unknownParams ?? [];
+  if (!first) return;
+  if (prefersStrict(request) || changesNothingKnown(request))
+    throw unknownParam(first.name, { did_you_mean: first.didYouMean });
+};
+
+/** A PATCH whose every field is unknown; an empty one changes nothing and says so. */
+function changesNothingKnown({ method, body, routeOptions }: FastifyRequest): boolean {
+  const declared = routeOptions.config.declared?.body;
+  const sent = Object.keys(asRecord(body));
+  return (
+    method === 'PATCH' && !!declared && sent.length > 0 && !sent.some((name) => Object.hasOwn(declared, name))
+  );
+}
+
+/** Names are the caller's: shortened, and without what must not be repeated. */
+function shown(name: string): string {
+  return looksSecret(name) ? '[redacted]' : name.slice(0, NAME_LENGTH_MAX).toWellFormed();
+}
+
+/** `name, name`, percent-encoded where a name is no token; cut short with `...` rather than too long for a header. */
+function headerOf(unknown: readonly UnknownParam[]): string {
+  let text = '';
+  for (const name of new Set(unknown.map(({ name }) => name))) {
+    const next = text === '' ? encodeURIComponent(name) : `${text}, ${encodeURIComponent(name)}`;
+    if (next.length > HEADER_LENGTH_MAX) return text === '' ? '...' : `${text}, ...`;
+    text = next;
+  }
+  return text;
+}
+
+function asRecord(value: unknown): Readonly<Record<string, unknown>> {
+  const isRecord =
+    typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Readable);
+  return isRecord ? (value as Record<string, unknown>) : {};
+}
