@@ -43,7 +43,7 @@ export async function buildApp(config: Config, platform: Platform, secrets: Secr
 
   await openApi(app, { version: packageJson.version, publicUrl: config.http.publicUrl });
   healthRoutes(app, platform);
-  metricsRoute(app);
+  metricsRoute(app, platform);
   answerOnce(app, platform);
   await mount(app, config.bases.intelligence, (door) =>
     intelligenceSurface(door, doorway, { weather, languageModel, answerWithinMs: config.ai.timeoutMs }),

@@ -5,6 +5,7 @@ import { lockDirectory } from '#/platform/db/embedded/directory-lock.ts';
 import type { App } from '#/platform/http/app.ts';
 import { drain } from '#/platform/http/draining.ts';
 import { openLog } from '#/platform/log.ts';
+import { openLogSink, standardOutput } from '#/platform/log-sink.ts';
 import { type OpenPlatform, openPlatform } from '#/platform/open.ts';
 import type { Secrets } from './app.ts';
 import type { Config } from './config.ts';
@@ -15,6 +16,8 @@ export interface Fieldstone extends AsyncDisposable {
   readonly app: App;
   readonly platform: OpenPlatform;
   readonly secrets: Secrets;
+  /** Prints on standard output, in order with the log. */
+  print(text: string): void;
   /** Starts answering, and running background tasks. Returns the address. */
   listen(): Promise<string>;
   /**
@@ -44,9 +47,11 @@ export async function openFieldstone(config: Config, beginning?: () => Promise<v
   const lock = embedded ? lockDirectory(config.database.dataDir) : undefined;
   if (lock) stack.defer(() => lock.release());
   const secrets = await loadSecrets(config);
-  const log = openLog(config.logLevel);
+  const sink = openLogSink(standardOutput());
+  const log = openLog(config.logLevel, sink);
   const opening = openPlatform({
     log,
+    lostLogLines: sink.lost,
     database: await databaseOptions(config, beginning),
     masterSecret: secrets.jwtSecret,
     mail: config.mail,
@@ -65,6 +70,7 @@ export async function openFieldstone(config: Config, beginning?: () => Promise<v
     app,
     platform,
     secrets,
+    print: (text) => sink.write(text),
     async listen() {
       await app.listen({ host: config.http.host, port: config.http.port });
       await platform.tasks.work(platform, TASKS);

@@ -27,7 +27,7 @@ export async function serve(
     if (stop.signal.aborted) return;
     const address = await fieldstone.listen();
     const started = { config, address, secrets: fieldstone.secrets, demo };
-    process.stdout.write(options.json ? welcomeJson(started) : welcome(started));
+    fieldstone.print(options.json ? welcomeJson(started) : welcome(started));
     await stop.asked;
     const unanswered = await fieldstone.stop();
     if (unanswered > 0) {

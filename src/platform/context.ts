@@ -28,6 +28,8 @@ export type Enqueue = (taskName: string, payload?: Payload, options?: EnqueueOpt
 export interface Platform {
   readonly database: Database;
   readonly log: Log;
+  /** How many log lines could not be written since the process began. */
+  readonly lostLogLines: () => number;
   readonly outbound: Outbound;
   readonly mailer: Mailer;
   /** The configured embedding model; null when vectors are made here. */

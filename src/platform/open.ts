@@ -15,6 +15,8 @@ import { openWorkerPool, type WorkerPool } from './workers/pool.ts';
 
 export interface PlatformOptions {
   readonly log: Log;
+  /** How many log lines could not be written; default none. */
+  readonly lostLogLines?: () => number;
   readonly database: Omit<DatabaseOptions, 'log'>;
   /** What secrets at rest are sealed with. */
   readonly masterSecret: string;
@@ -68,6 +70,7 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
   return {
     database,
     log,
+    lostLogLines: options.lostLogLines ?? (() => 0),
     outbound,
     mailer: openMailer(options.mail),
     embedding: options.embedding ? openEmbedding(options.embedding, outbound) : null,

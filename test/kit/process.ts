@@ -23,7 +23,11 @@ export interface Cleanup {
 }
 
 /** A real server process, as `npm start` runs it; killed when the test ends. */
-export async function startServer(t: Cleanup, env: Readonly<Record<string, string>>): Promise<RunningServer> {
+export async function startServer(
+  t: Cleanup,
+  env: Readonly<Record<string, string>>,
+  options: { readonly stdout?: number } = {},
+): Promise<RunningServer> {
   const port = await freePort();
   const startedMs = performance.now();
   const child = spawn(process.execPath, [MAIN], {
@@ -35,11 +39,11 @@ export async function startServer(t: Cleanup, env: Readonly<Record<string, strin
       RATE_LIMIT: 'off',
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', options.stdout ?? 'pipe', 'pipe'],
   });
   const printed: string[] = [];
-  child.stdout.on('data', (chunk) => printed.push(String(chunk)));
-  child.stderr.on('data', (chunk) => printed.push(String(chunk)));
+  child.stdout?.on('data', (chunk) => printed.push(String(chunk)));
+  child.stderr?.on('data', (chunk) => printed.push(String(chunk)));
   t.after(() => child.kill('SIGKILL'));
   const url = `http://127.0.0.1:${port}`;
   await untilReady(url, child, () => printed.join(''));

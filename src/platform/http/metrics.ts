@@ -1,8 +1,9 @@
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { Platform } from '#/platform/context.ts';
 import type { App } from './app.ts';
 
 /** `GET /metrics`: the process and every request by route, method and status, as Prometheus text. */
-export function metricsRoute(app: App): void {
+export function metricsRoute(app: App, platform: Pick<Platform, 'lostLogLines'>): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -11,6 +12,15 @@ export function metricsRoute(app: App): void {
     labelNames: ['method', 'route', 'status'] as const,
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
+  });
+  new Counter({
+    name: 'fieldstone_log_lines_lost_total',
+    help: 'Log lines that could not be written.',
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(platform.lostLogLines());
+    },
   });
   app.addHook('onResponse', async (request, reply) => {
     const labels = {

@@ -1,0 +1,136 @@
+import { fstatSync, write as writeTo } from 'node:fs';
+import { promisify } from 'node:util';
+
+/** Where log lines go. Never blocks, never throws; what it cannot keep is dropped and counted. */
+export interface LogSink {
+  write(line: string): void;
+  /** Lines dropped since the process began. */
+  readonly lost: () => number;
+  /** Calls back once everything is written, or after half a second. */
+  flush(done: () => void): void;
+}
+
+/** Writes a piece and resolves to how many of its bytes were taken; rejects when none could be. */
+export type WriteBytes = (bytes: Buffer) => Promise<number>;
+
+const PIECE_BYTES = 65_536;
+const BUFFER_BYTES_MAX = 1_048_576;
+const RETRY_MS = 250;
+const FLUSH_MS_MAX = 500;
+/** After these nobody will read again: everything is dropped from then on. */
+const GONE = /^(EPIPE|EBADF|ERR_STREAM_DESTROYED|ERR_STREAM_WRITE_AFTER_END)$/;
+
+/**
+ * A bounded buffer before `writeBytes`, which is called with one piece at a time. While that fails (a full disk) or
+ * does not return (a reader that stands still) lines are kept up to a mebibyte and dropped beyond it; once writing
+ * works again the log says how many are missing.
+ */
+export function openLogSink(writeBytes: WriteBytes, options: { retryMs?: number } = {}): LogSink {
+  const retryMs = options.retryMs ?? RETRY_MS;
+  let lines: Buffer[] = [];
+  let bytes = 0;
+  let busy = false;
+  let gone = false;
+  let lost = 0;
+  let told = 0;
+  const waiting = new Set<() => void>();
+
+  const add = (line: Buffer): void => {
+    lines.push(line);
+    bytes += line.length;
+  };
+  const settle = (): void => {
+    for (const done of waiting) done();
+    waiting.clear();
+  };
+  /** The rest of a piece that was taken in part comes first the next time, so that no line is torn. */
+  const takeOut = (count: number): void => {
+    bytes -= count;
+    let left = count;
+    const kept = lines.findIndex((line) => {
+      if (line.length > left) return true;
+      left -= line.length;
+      return false;
+    });
+    lines = kept < 0 ? [] : lines.slice(kept);
+    if (lines[0] && left > 0) lines[0] = lines[0].subarray(left);
+  };
+  const piece = (): Buffer => {
+    let length = 0;
+    const end = lines.findIndex((line) => {
+      length += line.length;
+      return length > PIECE_BYTES;
+    });
+    return Buffer.concat(lines.slice(0, end < 0 ? undefined : Math.max(1, end)));
+  };
+  const pump = async (): Promise<void> => {
+    busy = true;
+    try {
+      while (lines.length > 0) {
+        takeOut(await writeBytes(piece()));
+        if (lost === told) continue;
+        add(Buffer.from(`${JSON.stringify(lostLine(lost - told))}\n`));
+        told = lost;
+      }
+      busy = false;
+    } catch (err) {
+      gone = err instanceof Error && 'code' in err && GONE.test(String(err.code));
+      if (gone) {
+        lost += lines.length;
+        lines = [];
+        bytes = 0;
+      } else setTimeout(() => void pump(), retryMs).unref();
+    }
+    settle();
+  };
+
+  return {
+    write(line) {
+      const more = Buffer.from(line);
+      if (gone || bytes + more.length > BUFFER_BYTES_MAX) {
+        lost += 1;
+        return;
+      }
+      add(more);
+      if (!busy) void pump();
+    },
+    lost: () => lost,
+    flush(done) {
+      if (lines.length === 0) return done();
+      const timer = setTimeout(() => finish(), FLUSH_MS_MAX);
+      const finish = (): void => {
+        clearTimeout(timer);
+        waiting.delete(finish);
+        done();
+      };
+      waiting.add(finish);
+    },
+  };
+}
+
+function lostLine(count: number): object {
+  return {
+    level: 'warn',
+    time: new Date().toISOString(),
+    lost: count,
+    msg: 'log lines before this one could not be written',
+  };
+}
+
+/**
+ * Standard output without ever waiting for it: pipes and sockets are written by the event loop, files and terminals
+ * on another thread.
+ */
+export function standardOutput(): WriteBytes {
+  const kind = fstatSync(1);
+  if (!kind.isFIFO() && !kind.isSocket()) {
+    const toFile = promisify(writeTo);
+    return async (bytes) => (await toFile(1, bytes)).bytesWritten;
+  }
+  // What goes wrong is told to the call that wrote; unheard, the event would end the process.
+  process.stdout.on('error', () => undefined);
+  return (bytes) =>
+    new Promise((resolve, reject) => {
+      process.stdout.write(bytes, (err) => (err ? reject(err) : resolve(bytes.length)));
+    });
+}
