@@ -1,5 +1,5 @@
 import { keepIndexes } from '#/modules/finding/index.ts';
-import { forgetDocumentsDaily, syncTenantsQuarterHourly } from '#/modules/fms/index.ts';
+import { forgetDocumentsDaily, sweepTenantsNightly, syncTenantsQuarterHourly } from '#/modules/fms/index.ts';
 import { makeFindable } from '#/modules/graph/index.ts';
 import { forgetOldMailsDaily } from '#/modules/mail/index.ts';
 import { runSentinelsDaily, runSentinelsOfCompany, runSentinelsWeekly } from '#/modules/sentinels/index.ts';
@@ -20,6 +20,7 @@ export const TASKS: readonly Task[] = [
   makeFindable,
   forgetDocumentsDaily,
   syncTenantsQuarterHourly,
+  sweepTenantsNightly,
   keepIndexes,
   runSentinelsOfCompany,
   runSentinelsDaily,

@@ -29,6 +29,18 @@ export interface FakeFms {
   readonly failures: { status: number; headers?: Record<string, string>; done?: true }[];
   /** The records that POSTs have made, one for each key and one for each POST without. */
   readonly made: object[];
+  /** How its lists misbehave, until told otherwise. */
+  lists: {
+    /** It gives no more records a page, whatever it is asked for. */
+    readonly perPageMax?: number;
+    readonly withoutTotal?: boolean;
+    /** Ids that stand in no list, although each is there by itself. */
+    readonly hidden?: readonly string[];
+    /** It has an empty page where others have records. */
+    readonly emptyFromPage?: number;
+  };
+  /** Called before each call is answered: what happens there meanwhile. */
+  meanwhile: (call: SeenCall) => void;
   /** From now on no token given out before is good. */
   expireTokens(): void;
 }
@@ -42,6 +54,8 @@ export async function fakeFms(t: TestContext): Promise<FakeFms> {
     logInBodies: [],
     failures: [],
     made: [],
+    lists: {},
+    meanwhile: () => {},
     expireTokens: () => {
       epoch += 1;
     },
@@ -69,11 +83,12 @@ export async function fakeFms(t: TestContext): Promise<FakeFms> {
     }
     if (request.headers.authorization !== `Bearer ${token()}`) return send(response, 401, {});
     fms.calls.push(call);
+    fms.meanwhile(call);
     const failure = fms.failures.shift();
     const fails = failure !== undefined && failure.status !== 0;
     const record = !fails || failure.done ? make(call) : undefined;
     if (fails) return send(response, failure.status, {}, failure.headers);
-    return record ? send(response, 201, record) : answer(fms.records, call, response);
+    return record ? send(response, 201, record) : answer(fms, call, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   t.after(() => {
@@ -97,8 +112,8 @@ async function readCall(request: IncomingMessage): Promise<SeenCall> {
   };
 }
 
-function answer(records: FakeFms['records'], call: SeenCall, response: ServerResponse): void {
-  const found = foundFor(records, call);
+function answer(fms: Pick<FakeFms, 'records' | 'lists'>, call: SeenCall, response: ServerResponse): void {
+  const found = foundFor(fms, call);
   if (found) send(response, call.method === 'POST' ? 201 : 200, found);
   else send(response, 404, {});
 }
@@ -115,16 +130,21 @@ function kept(records: FakeFms['records'], { path, body }: SeenCall): object {
 }
 
 /** Pages, single records, and the record a write leaves behind; nothing is kept. */
-function foundFor(records: FakeFms['records'], call: SeenCall): object | undefined {
+function foundFor(
+  { records, lists }: Pick<FakeFms, 'records' | 'lists'>,
+  call: SeenCall,
+): object | undefined {
   const [, , resource = '', id, ...rest] = call.path.split('/');
   const collection = rest.length === 0 ? resource : `${resource}/${id}/${rest[0]}`;
   const rows: Rows = records.get(collection) ?? new Map();
   const key = rest.length === 0 ? id : rest[1];
   if (call.method === 'GET' && key === undefined) {
     const page = Number(call.query.page ?? 1);
-    const size = Number(call.query.per_page ?? 100);
-    const all = changedSince([...rows.values()], call.query.updated_since, call.query.sort);
-    return { data: all.slice((page - 1) * size, page * size), total: all.length };
+    const size = Math.min(Number(call.query.per_page ?? 100), lists.perPageMax ?? 1_000);
+    const shown = [...rows].filter(([id]) => !lists.hidden?.includes(id)).map(([, row]) => row);
+    const all = changedSince(shown, call.query.updated_since, call.query.sort);
+    const data = page >= (lists.emptyFromPage ?? Infinity) ? [] : all.slice((page - 1) * size, page * size);
+    return lists.withoutTotal ? { data } : { data, total: all.length };
   }
   const known = key === undefined ? undefined : rows.get(key);
   if (call.method === 'PATCH') return known && { ...known, ...call.body };

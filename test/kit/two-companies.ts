@@ -514,9 +514,14 @@ async function makeLedger(
   const quote = await post('/quotes/create', entry);
   await post('/invoices/edit', { invoiceId: invoice, reference: referenceOf(side) });
   await kit.platform.database.pool.query(
-    `insert into fms_sync_cursors (company_id, resource, updated_at)
-     select company_id, 'jobs', now() from contacts where contact_id = $1`,
-    [contactId],
+    `insert into fms_sync_cursors (company_id, resource, address, updated_at)
+     select company_id, 'jobs', $2, now() from contacts where contact_id = $1`,
+    [contactId, CANARY[side]],
+  );
+  await kit.platform.database.pool.query(
+    `insert into fms_sync_records (company_id, resource, record_id, seen_at, fault)
+     select company_id, 'jobs', $2, now(), $2 from contacts where contact_id = $1`,
+    [contactId, CANARY[side]],
   );
   const { url } = await make<{ url: string }>('/invoices/document/create', { invoiceId: invoice });
   return {

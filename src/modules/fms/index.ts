@@ -1,7 +1,8 @@
 /**
  * FMS: the tenant's field-management system behind one door, whether Fieldstone keeps its ledger or another
  * system does. Owns `ledger_entries`, `ledger_lines`, `ledger_counters`, `ledger_documents`, `fms_notes`,
- * `fms_vehicles` and `fms_sync_cursors`. Behind the FMS and operator doors. May use: tenants, graph, jobs, imports.
+ * `fms_vehicles`, `fms_sync_cursors` and `fms_sync_records`. Behind the FMS and operator doors.
+ * May use: tenants, graph, jobs, imports.
  */
 import { checkSettingBy } from '#/modules/tenants/index.ts';
 import { checkFmsSettings } from './documents/print.ts';
@@ -16,7 +17,7 @@ export type { NewJob } from './records/schema.ts';
 export { fmsRoutes } from './routes.ts';
 export { syncRoute } from './sync/routes.ts';
 export type { SyncStep } from './sync/schema.ts';
-export { syncTenantsQuarterHourly } from './sync/tasks.ts';
+export { sweepTenantsNightly, syncTenantsQuarterHourly } from './sync/tasks.ts';
 export { type FmsClient, openFmsClient } from './upstream/client.ts';
 export { type MakeJob, makingJob } from './upstream/making-jobs.ts';
 export { forwardRoutes } from './upstream/routes.ts';

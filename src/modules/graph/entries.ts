@@ -1,12 +1,21 @@
-import { type Entry, type Kind, putEntries } from '#/modules/lookup/index.ts';
+import { dropEntries, type Entry, type Kind, putEntries } from '#/modules/lookup/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import type { Row, UpsertResult } from '#/platform/db/upsert.ts';
-import { FOUND_BY } from './entry-store.ts';
+import { deletePersons, FOUND_BY } from './entry-store.ts';
 
 /** Keeps what was written of one kind findable by name, number and address. */
 export function keepFindable(kind: Kind): (tx: CompanyTx, result: UpsertResult) => Promise<void> {
   const entriesOf = (rows: readonly Row[]) => rows.map((row) => entryOf(kind, row));
   return (tx, { written, replaced }) => putEntries(tx, entriesOf(written), entriesOf(replaced));
+}
+
+/** Erases persons, and that they can be found. */
+export async function erasePersons(tx: CompanyTx, personIds: readonly string[]): Promise<void> {
+  const gone = await deletePersons(tx, personIds);
+  await dropEntries(
+    tx,
+    gone.map((row) => entryOf('person', row)),
+  );
 }
 
 export function entryOf(kind: Kind, row: Row): Entry {

@@ -19,6 +19,16 @@ export const FOUND_BY: Readonly<Record<Kind, { table: string; id: string; column
   site: { table: 'sites', id: 'site_key', columns: ['name', 'address', 'postcode', 'code'] },
 };
 
+/** Deletes persons and returns what they were found by. */
+export async function deletePersons(tx: CompanyTx, personIds: readonly string[]): Promise<readonly Row[]> {
+  return tx
+    .deleteFrom('persons')
+    .where('company_id', '=', tx.companyId)
+    .where('person_id', 'in', personIds)
+    .returning(['person_id', 'name', 'ids', 'email', 'phone'])
+    .execute();
+}
+
 /** Rows of one kind in the order of their ids, after this one; null begins. */
 export async function listRowsAfter(
   tx: CompanyTx,

@@ -29,6 +29,7 @@ export {
   listQualified,
   type Qualified,
 } from './directory-store.ts';
+export { erasePersons } from './entries.ts';
 export { nameOfThing } from './names-store.ts';
 export { findContactPlace, findSitePlace, type SitePlace, sitesInPlace } from './places-store.ts';
 export { fmsContactRoutes } from './routes.fms.ts';

@@ -27,6 +27,7 @@ export { fmsJobRoutes } from './routes.fms.ts';
 export { jobRoutes } from './routes.ts';
 export { FeedQuery, Job } from './schema.ts';
 export { findJob, findJobMeant, listJobs, listJobsNamed, narrowedFeed } from './service.ts';
+export { eraseWorksheets } from './store.ts';
 export { listResults } from './tally-store.ts';
 export {
   findJobIdByReference,

@@ -113,6 +113,15 @@ function matches({ among, inAnyCase }: ColumnWanted): RawBuilder<unknown> {
   return sql`(${sql.join(each, sql` or `)})`;
 }
 
+/** Erases worksheets by their ids. */
+export async function eraseWorksheets(tx: CompanyTx, worksheetIds: readonly number[]): Promise<void> {
+  await tx
+    .deleteFrom('worksheets')
+    .where('company_id', '=', tx.companyId)
+    .where('worksheet_id', 'in', worksheetIds)
+    .execute();
+}
+
 export function listWorksheets(tx: CompanyTx, jobId: number): Promise<NonNullable<Job['worksheets']>> {
   return tx
     .selectFrom('worksheets')

@@ -15,7 +15,7 @@ export {
 } from './fold.ts';
 export { isInitials } from './initials.ts';
 export { type FoundName, listNamesWith, type WordsProbe } from './name-store.ts';
-export { putEntries } from './put-entries.ts';
+export { dropEntries, putEntries } from './put-entries.ts';
 export { isMendable } from './similar-words.ts';
 export {
   countNamed,

@@ -36,6 +36,14 @@ export async function putEntries(
   await insertWords(tx, [...words.values()]);
 }
 
+/** Makes things findable no longer. */
+export function dropEntries(tx: CompanyTx, entries: readonly Entry[]): Promise<void> {
+  return deleteKeys(
+    tx,
+    entries.flatMap((entry) => rowsOf(entry).map(([, row]) => row)),
+  );
+}
+
 function rowsOf(entry: Entry): [string, KeyRow][] {
   return keysOf(entry).map(({ form, key }) => [
     `${form} ${key}`,

@@ -207,6 +207,19 @@ export interface FmsSyncCursors {
   since: Timestamp | null;
   next_page: Defaulted<number>;
   updated_at: Timestamp;
+  address: string;
+  seen: Defaulted<number>;
+  news: Defaulted<boolean>;
+  rounds: Defaulted<number>;
+  done: Defaulted<boolean>;
+}
+
+export interface FmsSyncRecords {
+  company_id: string;
+  resource: string;
+  record_id: string;
+  seen_at: Timestamp;
+  fault: string | null;
 }
 
 export interface FmsVehicles {
@@ -689,6 +702,7 @@ export interface DB {
   customer_summary_sections: CustomerSummarySections;
   fms_notes: FmsNotes;
   fms_sync_cursors: FmsSyncCursors;
+  fms_sync_records: FmsSyncRecords;
   fms_vehicles: FmsVehicles;
   idempotency_keys: IdempotencyKeys;
   invitations: Invitations;

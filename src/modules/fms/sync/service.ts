@@ -1,31 +1,34 @@
-import { importRecords } from '#/modules/imports/index.ts';
-import { type FmsAccess, fmsAccess, listTenants } from '#/modules/tenants/index.ts';
+import { listTenants } from '#/modules/tenants/index.ts';
 import type { Ctx, OperatorCtx } from '#/platform/context.ts';
 import { AppError, Stopping } from '#/platform/errors.ts';
 import { isoOf } from '#/platform/time.ts';
-import { type FmsClient, failure } from '../upstream/client.ts';
+import type { FmsClient } from '../upstream/client.ts';
 import { changesOf } from '../upstream/mapping.ts';
-import { importable } from './importable-rules.ts';
-import { nextCursor } from './rules.ts';
+import {
+  askForPage,
+  type Counts,
+  findSource,
+  keepAnew,
+  keepRecords,
+  NO_COUNTS,
+  PAGE_SIZE,
+  type Source,
+  sum,
+} from './reading.ts';
+import { beginning, type Cursor, nextCursor } from './rules.ts';
 import { RESOURCES, type Resource, type SyncStep } from './schema.ts';
-import { findCursor, setCursor } from './store.ts';
+import { findCursor, listFaulty, setCursor } from './store.ts';
+import { sweepTenant } from './sweep.ts';
 
-const PAGE_SIZE = 500;
 /** A step ends after as many pages: its answer is the progress. */
 const PAGES_PER_STEP = 10;
 const STEPS_PER_RUN = 200;
 const TENANTS_AT_ONCE = 100;
+/** Records that could not be stored are asked for again after this, some a pass. */
+const RETRY_AFTER_MS = 3_600_000;
+const RETRIES_PER_PASS = 50;
 
-const NOTHING: SyncStep = {
-  mode: 'embedded',
-  done: true,
-  resource: null,
-  received: 0,
-  inserted: 0,
-  updated: 0,
-  unchanged: 0,
-  failed: 0,
-};
+const NOTHING: SyncStep = { mode: 'embedded', done: true, resource: null, ...NO_COUNTS };
 
 /**
  * Reads on where the last step ended, resource after resource, and stores what it reads as an import does. May
@@ -36,19 +39,22 @@ export async function syncStep(
   client: FmsClient,
   from: Resource | undefined = RESOURCES[0],
 ): Promise<SyncStep> {
-  const access = await ctx.inCompany((tx) => fmsAccess(ctx, tx));
-  if (!access) return NOTHING;
-  let step: SyncStep = { ...NOTHING, mode: 'upstream', done: false };
+  const source = await findSource(ctx, client);
+  if (!source) return NOTHING;
+  let counts = NO_COUNTS;
   let pages = 0;
   for (const resource of RESOURCES.slice(RESOURCES.indexOf(from))) {
+    const { address } = source;
+    let cursor = beginning(await ctx.inCompany((tx) => findCursor(tx, resource, address)));
     for (let more = true; more; pages += 1) {
-      if (pages >= PAGES_PER_STEP) return { ...step, resource };
-      const read = await readPage(ctx, client, access, resource);
-      step = plus(step, resource, read.counts);
-      more = read.more;
+      if (pages >= PAGES_PER_STEP) return { mode: 'upstream', done: false, resource, ...counts };
+      const read = await readPage(ctx, source, resource, cursor);
+      counts = sum(counts, read.counts);
+      ({ cursor, more } = read);
     }
+    counts = sum(counts, await retryFaulty(ctx, source, resource));
   }
-  return { ...step, done: true };
+  return { mode: 'upstream', done: true, resource: RESOURCES.at(-1) ?? null, ...counts };
 }
 
 /** Steps until nothing is left, or until the others are due: the next run goes on. */
@@ -64,12 +70,22 @@ async function syncAll(ctx: Ctx, client: FmsClient): Promise<void> {
 }
 
 /** Every tenant that has a system of its own, one after the other; one that fails does not hold up the rest. */
-export async function syncEveryTenant(ctx: OperatorCtx, client: FmsClient): Promise<void> {
+export function syncEveryTenant(ctx: OperatorCtx, client: FmsClient): Promise<void> {
+  return eachTenant(ctx, (tenant) => syncAll(tenant, client));
+}
+
+/** The sweep of every tenant that has a system of its own. */
+export function sweepEveryTenant(ctx: OperatorCtx, client: FmsClient): Promise<void> {
+  return eachTenant(ctx, (tenant) => sweepTenant(tenant, client));
+}
+
+/** The same work for one tenant after the other; what one’s system refuses does not hold up the rest. */
+async function eachTenant(ctx: OperatorCtx, work: (tenant: Ctx) => Promise<void>): Promise<void> {
   for (let page = 1; ; page += 1) {
     const { items, nextPage } = await listTenants(ctx, { page, per_page: TENANTS_AT_ONCE });
     for (const { company_id } of items) {
       try {
-        await syncAll(ctx.within(company_id), client);
+        await work(ctx.within(company_id));
       } catch (err) {
         if (!(err instanceof AppError) || err instanceof Stopping) throw err;
         ctx.log.warn({ err, company_id }, 'reading from the tenant’s system failed');
@@ -79,43 +95,29 @@ export async function syncEveryTenant(ctx: OperatorCtx, client: FmsClient): Prom
   }
 }
 
-type Counts = Pick<SyncStep, 'received' | 'inserted' | 'updated' | 'unchanged' | 'failed'>;
-
 async function readPage(
   ctx: Ctx,
-  client: FmsClient,
-  access: FmsAccess,
+  source: Source,
   resource: Resource,
-): Promise<{ counts: Counts; more: boolean }> {
-  const { since, page } = await ctx.inCompany((tx) => findCursor(tx, resource));
+  cursor: Cursor,
+): Promise<{ counts: Counts; cursor: Cursor; more: boolean }> {
+  const { since, page } = cursor;
   const call = changesOf(resource, { since, page, pageSize: PAGE_SIZE });
-  const { data } = ((await client.call(ctx.companyId, access, call)) ?? {}) as { data?: unknown };
-  if (!Array.isArray(data)) throw failure('fms answered with no page');
-  const result = await importRecords(
-    ctx,
-    resource,
-    data.map((record: unknown) => ({ record: importable(resource, record) })),
-    { dryRun: false },
-  );
-  const { more, ...cursor } = nextCursor({
-    since,
-    page,
-    pageSize: PAGE_SIZE,
-    changedAt: data.map((record) => (record as { updatedAt?: unknown } | null)?.updatedAt),
-  });
-  await ctx.inCompany((tx) => setCursor(tx, resource, cursor, isoOf(ctx.now())));
-  const { received, inserted, updated, unchanged, failed_total: failed } = result;
-  return { counts: { received, inserted, updated, unchanged, failed }, more };
+  const { data, total } = await askForPage(ctx, source, call);
+  const counts = await keepRecords(ctx, resource, data);
+  const changedAt = data.map((record) => (record as { updatedAt?: unknown } | null)?.updatedAt);
+  const news = counts.inserted + counts.updated > 0;
+  const next = nextCursor(cursor, { changedAt, total, news }, ctx.now());
+  const of = { resource, address: source.address };
+  await ctx.inCompany((tx) => setCursor(tx, of, next.cursor, isoOf(ctx.now())));
+  return { counts, ...next };
 }
 
-function plus(step: SyncStep, resource: Resource, counts: Counts): SyncStep {
-  return {
-    ...step,
-    resource,
-    received: step.received + counts.received,
-    inserted: step.inserted + counts.inserted,
-    updated: step.updated + counts.updated,
-    unchanged: step.unchanged + counts.unchanged,
-    failed: step.failed + counts.failed,
-  };
+/** Asks again for records that could not be stored: they, or what Fieldstone takes, may have changed. */
+async function retryFaulty(ctx: Ctx, source: Source, resource: Resource): Promise<Counts> {
+  const before = isoOf(new Date(ctx.now().getTime() - RETRY_AFTER_MS));
+  const ids = await ctx.inCompany((tx) => listFaulty(tx, resource, before, RETRIES_PER_PASS));
+  let counts = NO_COUNTS;
+  for (const id of ids) counts = sum(counts, await keepAnew(ctx, source, resource, id));
+  return counts;
 }

@@ -1,33 +1,136 @@
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import { BEGINNING, type Cursor } from './rules.ts';
 import type { Resource } from './schema.ts';
 
-/** Where reading goes on. */
-export interface Cursor {
-  /** ISO 8601; null: from the beginning. */
-  readonly since: string | null;
-  readonly page: number;
-}
-
-export async function findCursor(tx: CompanyTx, resource: Resource): Promise<Cursor> {
+/** How far the system at `address` has been read; what was read at another address does not count. */
+export async function findCursor(tx: CompanyTx, resource: Resource, address: string): Promise<Cursor> {
   const row = await tx
     .selectFrom('fms_sync_cursors')
-    .select(['since', 'next_page as page'])
+    .select(['since', 'next_page as page', 'seen', 'news', 'rounds', 'done'])
     .where('company_id', '=', tx.companyId)
     .where('resource', '=', resource)
+    .where('address', '=', address)
     .executeTakeFirst();
-  return row ?? { since: null, page: 1 };
+  return row ?? BEGINNING;
 }
 
 export async function setCursor(
   tx: CompanyTx,
-  resource: Resource,
-  { since, page }: Cursor,
+  of: { readonly resource: Resource; readonly address: string },
+  { page, ...cursor }: Cursor,
   now: string,
 ): Promise<void> {
-  const values = { since, next_page: page, updated_at: now };
+  const values = { ...cursor, address: of.address, next_page: page, updated_at: now };
   await tx
     .insertInto('fms_sync_cursors')
-    .values({ company_id: tx.companyId, resource, ...values })
+    .values({ company_id: tx.companyId, resource: of.resource, ...values })
     .onConflict((conflict) => conflict.columns(['company_id', 'resource']).doUpdateSet(values))
     .execute();
+}
+
+/** Forgets what another system than the one at `address` held: it can neither be asked nor missed there. */
+export async function forgetOtherSystems(tx: CompanyTx, address: string): Promise<void> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('fms_sync_cursors')
+    .where('company_id', '=', tx.companyId)
+    .where('address', '<>', address)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) return;
+  await tx.deleteFrom('fms_sync_records').where('company_id', '=', tx.companyId).execute();
+}
+
+/** A record of the upstream by its id, and why it could not be stored. */
+export interface SeenRecord {
+  readonly id: string;
+  readonly fault: string | null;
+}
+
+export async function noteSeen(
+  tx: CompanyTx,
+  resource: Resource,
+  records: readonly SeenRecord[],
+  now: string,
+): Promise<void> {
+  if (records.length === 0) return;
+  const rows = records.map(({ id, fault }) => ({
+    company_id: tx.companyId,
+    resource,
+    record_id: id,
+    seen_at: now,
+    fault,
+  }));
+  await tx
+    .insertInto('fms_sync_records')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['company_id', 'resource', 'record_id']).doUpdateSet((eb) => ({
+        seen_at: eb.ref('excluded.seen_at'),
+        fault: eb.ref('excluded.fault'),
+      })),
+    )
+    .execute();
+}
+
+/** Ids of records that could not be stored and were last tried before `before`, the longest untried first. */
+export async function listFaulty(
+  tx: CompanyTx,
+  resource: Resource,
+  before: string,
+  limit: number,
+): Promise<string[]> {
+  const rows = await recordsOf(tx, resource)
+    .select('record_id')
+    .where('fault', 'is not', null)
+    .where('seen_at', '<', before)
+    .orderBy('seen_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ record_id }) => record_id);
+}
+
+/** Ids of records that were not seen since a moment, the longest unseen first. */
+export async function listUnseenSince(
+  tx: CompanyTx,
+  resource: Resource,
+  since: string,
+  limit: number,
+): Promise<string[]> {
+  const rows = await recordsOf(tx, resource)
+    .select('record_id')
+    .where('seen_at', '<', since)
+    .orderBy('seen_at')
+    .orderBy('record_id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ record_id }) => record_id);
+}
+
+/** How many records the upstream is known to hold, and how many of them were not seen since a moment. */
+export function countRecords(
+  tx: CompanyTx,
+  resource: Resource,
+  since: string,
+): Promise<{ known: number; unseen: number }> {
+  return recordsOf(tx, resource)
+    .select((eb) => [
+      eb.fn.countAll<number>().as('known'),
+      eb.fn.countAll<number>().filterWhere('seen_at', '<', since).as('unseen'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+export async function forgetRecord(tx: CompanyTx, resource: Resource, id: string): Promise<void> {
+  await tx
+    .deleteFrom('fms_sync_records')
+    .where('company_id', '=', tx.companyId)
+    .where('resource', '=', resource)
+    .where('record_id', '=', id)
+    .execute();
+}
+
+function recordsOf(tx: CompanyTx, resource: Resource) {
+  return tx
+    .selectFrom('fms_sync_records')
+    .where('company_id', '=', tx.companyId)
+    .where('resource', '=', resource);
 }

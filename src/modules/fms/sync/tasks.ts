@@ -1,11 +1,18 @@
 import { operatorCtx } from '#/platform/context.ts';
 import type { PlatformTask } from '#/platform/tasks.ts';
 import { openFmsClient } from '../upstream/client.ts';
-import { syncEveryTenant } from './service.ts';
+import { sweepEveryTenant, syncEveryTenant } from './service.ts';
 
 export const syncTenantsQuarterHourly: PlatformTask = {
   name: 'fms.sync',
   cron: '*/15 * * * *',
   scope: 'platform',
   run: (platform) => syncEveryTenant(operatorCtx(platform), openFmsClient(platform.outbound)),
+};
+
+export const sweepTenantsNightly: PlatformTask = {
+  name: 'fms.sweep',
+  cron: '40 1 * * *',
+  scope: 'platform',
+  run: (platform) => sweepEveryTenant(operatorCtx(platform), openFmsClient(platform.outbound)),
 };

@@ -1,0 +1,93 @@
+import { erasePersons } from '#/modules/graph/index.ts';
+import { importRecords } from '#/modules/imports/index.ts';
+import { eraseWorksheets } from '#/modules/jobs/index.ts';
+import type { Ctx } from '#/platform/context.ts';
+import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import type { WireRecord } from '#/platform/record-target.ts';
+import { isoOf } from '#/platform/time.ts';
+import type { FmsClient } from '../upstream/client.ts';
+import { changesOf } from '../upstream/mapping.ts';
+import { askForPage, askForRecord, findSource, keepRecords, PAGE_SIZE, type Source } from './reading.ts';
+import { isImplausible } from './rules.ts';
+import { RESOURCES, type Resource } from './schema.ts';
+import { countRecords, forgetRecord, listUnseenSince } from './store.ts';
+
+/** More than so many single questions a resource wait for the next night. */
+const ASKED_MAX = 1_000;
+const PAGES_MAX = 100_000;
+
+/** What becomes of a record here that its own system has deleted: it is kept, and no longer in use. */
+const RETIRED: Partial<Record<Resource, (id: string) => WireRecord>> = {
+  jobs: (id) => ({ jobId: Number(id), status: 'cancelled' }),
+  contacts: (id) => ({ contactId: Number(id), isStopped: true }),
+  resources: (id) => ({ resourceId: id, isActive: false }),
+};
+
+/** Records nothing else stands on are erased here too. What is in neither list stays: past jobs name it. */
+const ERASED: Partial<Record<Resource, (tx: CompanyTx, id: string) => Promise<void>>> = {
+  persons: (tx, id) => erasePersons(tx, [id]),
+  worksheets: (tx, id) => eraseWorksheets(tx, [Number(id)]),
+};
+
+/**
+ * Reads everything a tenant's own system holds, changed or not, and finds what it holds no more. This is the net
+ * under the reading of changes: what that missed comes in, and what was deleted goes.
+ */
+export async function sweepTenant(ctx: Ctx, client: FmsClient): Promise<void> {
+  const source = await findSource(ctx, client);
+  if (!source) return;
+  for (const resource of RESOURCES) {
+    const startedAt = isoOf(ctx.now());
+    const sample = await readWhole(ctx, source, resource);
+    // A system that answers nothing at all, or does not know single records, says nothing of deletions.
+    if (sample === undefined || (await askForRecord(ctx, source, resource, sample)) === undefined) continue;
+    await removeGone(ctx, source, resource, startedAt);
+  }
+}
+
+/** Reads a resource from its first page to its last and returns the id of one of its records. */
+async function readWhole(ctx: Ctx, source: Source, resource: Resource): Promise<string | undefined> {
+  let sample: string | undefined;
+  let read = 0;
+  for (let page = 1; page <= PAGES_MAX; page += 1) {
+    const call = changesOf(resource, { since: null, page, pageSize: PAGE_SIZE });
+    const { data, total } = await askForPage(ctx, source, call);
+    if (data.length === 0) break;
+    const kept = await keepRecords(ctx, resource, data);
+    sample ??= kept.ids[0];
+    read += data.length;
+    if (total !== null && read >= total) break;
+  }
+  return sample;
+}
+
+/** Only the system's own 404 for a record deletes it: pages may have been short, or turned while it moved. */
+async function removeGone(ctx: Ctx, source: Source, resource: Resource, startedAt: string): Promise<void> {
+  const { known, unseen } = await ctx.inCompany((tx) => countRecords(tx, resource, startedAt));
+  if (unseen === 0) return;
+  const what = { company_id: ctx.companyId, resource, known, missing: unseen };
+  if (isImplausible(unseen, known)) {
+    ctx.log.warn(what, 'the tenant’s system lists so few records that none is taken for deleted');
+    return;
+  }
+  const ids = await ctx.inCompany((tx) => listUnseenSince(tx, resource, startedAt, ASKED_MAX));
+  let removed = 0;
+  for (const id of ids) {
+    const record = await askForRecord(ctx, source, resource, id);
+    if (record !== undefined) await keepRecords(ctx, resource, [record]);
+    else {
+      await remove(ctx, resource, id);
+      removed += 1;
+    }
+  }
+  if (removed > 0) ctx.log.info({ ...what, removed }, 'records deleted in the tenant’s system');
+}
+
+async function remove(ctx: Ctx, resource: Resource, id: string): Promise<void> {
+  const retired = RETIRED[resource]?.(id);
+  if (retired) await importRecords(ctx, resource, [{ record: retired }], { dryRun: false });
+  await ctx.inCompany(async (tx) => {
+    await ERASED[resource]?.(tx, id);
+    await forgetRecord(tx, resource, id);
+  });
+}
