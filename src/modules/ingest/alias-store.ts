@@ -1,16 +1,24 @@
 import { sql } from 'kysely';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
-import type { AliasKey } from './alias-rules.ts';
+import type { AliasKey, AliasKind } from './alias-rules.ts';
 
-export interface Alias extends AliasKey {
+/** What words stand for, as it is kept. */
+export interface Alias {
+  readonly kind: AliasKind;
+  readonly alias: string;
   readonly target: string;
 }
 
+/** What words stand for, and how many corrections in a row said so. */
+export interface LearntAlias extends Alias {
+  readonly corrections: number;
+}
+
 /** What these words stand for, as far as somebody has said. */
-export async function listAliases(tx: CompanyTx, keys: readonly AliasKey[]): Promise<Alias[]> {
+export async function listAliases(tx: CompanyTx, keys: readonly AliasKey[]): Promise<LearntAlias[]> {
   if (keys.length === 0) return [];
-  const { rows } = await sql<Alias>`
-    select a.kind, a.alias, a.target
+  const { rows } = await sql<LearntAlias>`
+    select a.kind, a.alias, a.target, a.corrections
       from unnest(${keys.map(({ kind }) => kind)}::text[], ${keys.map(({ alias }) => alias)}::text[]) as asked (kind, alias)
       join portal_aliases a on a.company_id = ${tx.companyId} and a.kind = asked.kind and a.alias = asked.alias`.execute(
     tx,
@@ -18,20 +26,18 @@ export async function listAliases(tx: CompanyTx, keys: readonly AliasKey[]): Pro
   return rows;
 }
 
-/** Keeps what words stand for; the latest correction holds. */
+/** Keeps what words stand for; the latest correction holds, and is counted as often as it is repeated. */
 export async function putAliases(tx: CompanyTx, aliases: readonly Alias[], at: Date): Promise<void> {
   if (aliases.length === 0) return;
   const sorted = aliases.toSorted((one, other) =>
     `${one.kind} ${one.alias}` < `${other.kind} ${other.alias}` ? -1 : 1,
   );
-  await tx
-    .insertInto('portal_aliases')
-    .values(sorted.map((alias) => ({ company_id: tx.companyId, ...alias, learnt_at: at })))
-    .onConflict((conflict) =>
-      conflict.columns(['company_id', 'kind', 'alias']).doUpdateSet((row) => ({
-        target: row.ref('excluded.target'),
-        learnt_at: row.ref('excluded.learnt_at'),
-      })),
-    )
-    .execute();
+  await sql`
+    insert into portal_aliases (company_id, kind, alias, target, learnt_at)
+    select ${tx.companyId}::uuid, kind, alias, target, ${at.toISOString()}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(sorted)}::jsonb) as said (kind text, alias text, target text)
+        on conflict (company_id, kind, alias) do update
+           set corrections = case when portal_aliases.target = excluded.target
+                                  then portal_aliases.corrections + 1 else 1 end,
+               target = excluded.target, learnt_at = excluded.learnt_at`.execute(tx);
 }

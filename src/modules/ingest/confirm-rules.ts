@@ -1,11 +1,19 @@
 import type { NewJob } from '#/modules/fms/index.ts';
 import type { Extraction } from '#/modules/portals/index.ts';
-import { type AliasKind, aliasKeysOf } from './alias-rules.ts';
+import { parseMoment } from '#/platform/time.ts';
+import { type AliasKey, type AliasKind, aliasKeysOf } from './alias-rules.ts';
+import { nameWords } from './likeness-rules.ts';
 import { type JobOption, previewOf } from './preview-rules.ts';
+import type { Resolution } from './resolution-schema.ts';
 import type { Confirm, Overrides } from './schema.ts';
 
 /** The job as it was confirmed: the option, and over it what was corrected. */
-export function jobOf(extraction: Extraction, option: JobOption | undefined, overrides: Overrides): NewJob {
+export function jobOf(
+  extraction: Extraction,
+  option: JobOption | undefined,
+  overrides: Overrides,
+  timezone: string,
+): NewJob {
   const { contact_id, site_key, type_id, category_id, reference, description, priority } = overrides;
   const { planned_start_at: start, planned_end_at: end } = overrides;
   const corrected: JobOption = {
@@ -16,8 +24,13 @@ export function jobOf(extraction: Extraction, option: JobOption | undefined, ove
     type_id: type_id ?? option?.type_id ?? null,
     category_id: category_id ?? option?.category_id ?? null,
   };
+  const { plannedEndAt, ...preview } = previewOf(extraction, corrected, timezone);
+  // A visit planned for after the deadline does not end with it.
+  const isInTime =
+    plannedEndAt != null && (start == null || momentMs(start, timezone) < momentMs(plannedEndAt, timezone));
   return {
-    ...previewOf(extraction, corrected),
+    ...preview,
+    ...(isInTime && { plannedEndAt }),
     ...(reference != null && { reference }),
     ...(description != null && { description }),
     ...(priority != null && { priority }),
@@ -26,22 +39,75 @@ export function jobOf(extraction: Extraction, option: JobOption | undefined, ove
   };
 }
 
-/** What a confirmation teaches: every corrected field, and what an option chosen on purpose says. */
+/**
+ * What a confirmation teaches: every corrected field, what an option chosen on purpose says, and once more what an
+ * earlier correction had already suggested. Words that are
+ * exactly another record's name, code or address keep that meaning; where all of them are, only the mail's whole set
+ * of words is learnt.
+ */
 export function correctionsOf(
-  extraction: Extraction,
+  { extraction, resolution }: { readonly extraction: Extraction; readonly resolution: Resolution },
   { overrides, option_id }: Pick<Confirm, 'overrides' | 'option_id'>,
   option: JobOption | undefined,
 ): { kind: AliasKind; alias: string; target: string }[] {
   const chosen = option_id == null ? undefined : option;
+  const suggested = suggestedBefore(resolution, option);
   const targets: Readonly<Record<AliasKind, string | number | null | undefined>> = {
-    customer: overrides?.contact_id ?? chosen?.contact_id,
-    site: overrides?.site_key ?? chosen?.site_key,
-    type: overrides?.type_id,
+    customer: overrides?.contact_id ?? chosen?.contact_id ?? suggested.customer,
+    site: overrides?.site_key ?? chosen?.site_key ?? suggested.site,
+    type: overrides?.type_id ?? suggested.type,
     category: overrides?.category_id,
   };
-  const aliases = aliasKeysOf(extraction).flatMap(({ kind, alias }) => {
+  const keys = aliasKeysOf(extraction);
+  return (Object.keys(targets) as AliasKind[]).flatMap((kind) => {
     const target = targets[kind];
-    return target == null ? [] : [{ kind, alias, target: String(target) }];
+    if (target == null) return [];
+    const own = keys.filter((key) => key.kind === kind);
+    const failed = own.filter(
+      (key) => key.part !== 'whole' && !namesAnother(key, { extraction, resolution }, String(target)),
+    );
+    const learnt = failed.length > 0 ? failed : own.filter(({ part }) => part === 'whole');
+    return learnt.map(({ alias }) => ({ kind, alias, target: String(target) }));
   });
-  return [...new Map(aliases.map((one) => [`${one.kind} ${one.alias}`, one])).values()];
+}
+
+/** What the confirmed option has from an earlier correction: to confirm it is to say the same again. */
+function suggestedBefore(
+  { customers, sites, types }: Resolution,
+  option: JobOption | undefined,
+): { customer: number | undefined; site: string | undefined; type: number | undefined } {
+  const learnt = ({ matched_via }: { readonly matched_via: string }) => matched_via === 'alias';
+  return {
+    customer: customers.filter(learnt).find(({ contact_id }) => contact_id === option?.contact_id)
+      ?.contact_id,
+    site: sites.filter(learnt).find(({ site_key }) => site_key === option?.site_key)?.site_key,
+    type: types.filter(learnt).find(({ type_id }) => type_id === option?.type_id)?.type_id,
+  };
+}
+
+function momentMs(moment: string | number, timezone: string): number {
+  return parseMoment(moment, 'planned_start_at', timezone).getTime();
+}
+
+/** Whether these words are exactly those of another customer or site than the one they were corrected to. */
+function namesAnother(
+  { kind, part }: AliasKey,
+  { extraction, resolution }: { readonly extraction: Extraction; readonly resolution: Resolution },
+  target: string,
+): boolean {
+  if (kind === 'site') {
+    const others = resolution.sites.filter(({ site_key }) => site_key !== target);
+    if (part === 'code') return others.some(({ matched_via }) => matched_via === 'code');
+    if (part === 'name') return others.some(({ name }) => sameWords(name, extraction.site_name));
+    return others.some(({ address }) => sameWords(address, extraction.address));
+  }
+  if (kind !== 'customer' || part === 'site') return false;
+  const given = part === 'name' ? extraction.customer_name : extraction.account;
+  return resolution.customers
+    .filter(({ contact_id }) => String(contact_id) !== target)
+    .some(({ name, matched_via }) => matched_via === 'reference' || sameWords(name, given));
+}
+
+function sameWords(one: string | null, other: string | null): boolean {
+  return one !== null && other !== null && nameWords(one).join(' ') === nameWords(other).join(' ');
 }

@@ -77,6 +77,7 @@ const CERTAIN: Matter = {
     categories: [],
     parent_candidates: [],
   },
+  doubts: [],
   hasEarlierMail: false,
   hasJob: false,
   sentAt: new Date('2026-03-06T23:00:00Z'),

@@ -30,9 +30,16 @@ export interface Policy {
   };
 }
 
+/** Why what corrections taught is not acted on without review. */
+export interface Doubt {
+  readonly kind: 'customer' | 'site' | 'type';
+  readonly why: 'corrected_once' | 'contradicted';
+}
+
 export interface Matter {
   readonly reading: MailReading;
   readonly resolution: Resolution;
+  readonly doubts: readonly Doubt[];
   /** An earlier mail named this work order and said something else. */
   readonly hasEarlierMail: boolean;
   /** A job carries this work order's number already. */
@@ -71,8 +78,18 @@ export function verdictOn(matter: Matter, policy: Policy): Verdict {
       reasons: ['No portal is known by this mail, and it names no work order.'],
     };
   const flags = flagsOf(matter, policy);
-  const reasons = [...reasonsAgainst(matter, policy), ...flags.map((flag) => FLAG_WORDS[flag])];
+  const reasons = [
+    ...reasonsAgainst(matter, policy),
+    ...matter.doubts.map(doubtWords),
+    ...flags.map((flag) => FLAG_WORDS[flag]),
+  ];
   return { status: reasons.length === 0 ? 'auto_created' : 'pending_review', flags, reasons };
+}
+
+function doubtWords({ kind, why }: Doubt): string {
+  return why === 'corrected_once'
+    ? `The ${kind} is known by one correction only.`
+    : `The mail names another ${kind} than it was corrected to before.`;
 }
 
 function unreadableFlags({ unreadable }: MailReading): ReviewFlag[] {

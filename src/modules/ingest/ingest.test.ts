@@ -372,6 +372,103 @@ test('a waiting mail is decided once', async (t) => {
   });
 });
 
+test('corrections add to what a mail says and never override it', async (t) => {
+  const kit = await startApp(t);
+  const caller = await aCaller(kit);
+  await filled(caller);
+  await caller.call('POST', '/import/sites', {
+    records: [{ contactId: 407, name: 'The Annex', address: '7 Mill Row, Stanmoor', postcode: 'BD22 1AA' }],
+  });
+  let number = 5_000_000;
+  const send = async (
+    rows: Readonly<Record<string, string>> = {},
+    { auto = true, fault = 'Heating fault' } = {},
+  ) => {
+    await caller.call('PATCH', '/settings', { portal_auto_create: auto });
+    number += 1;
+    const mail = { ...job(String(number), rows), email_subject: `Job ${number} - P2 - ${fault}` };
+    return (await caller.call('POST', '/ingest/email/portal', mail)).body;
+  };
+  const correct = async (mail: { extraction_id: string }, overrides: object = {}) => {
+    const { extraction_id } = mail;
+    const { status, body } = await caller.call('POST', '/ingest/email/confirm', { extraction_id, overrides });
+    assert.equal(status, 200, JSON.stringify(body));
+    return body;
+  };
+  const annex = (
+    await send({ Property: 'The Annex', 'Site Code': '', Address: '7 Mill Row, Stanmoor BD22 1AA' })
+  ).resolution.sites[0].site_key;
+  const house = (await send()).resolution.sites[0].site_key;
+  assert.notEqual(annex, house);
+
+  await t.test('a mail that names a house exactly is not sent to its annex by one correction', async () => {
+    await correct(await send({}, { auto: false }), { site_key: annex });
+    const next = await send();
+    assert.equal(next.status, 'pending_review', next.reasoning);
+    assert.equal(next.resolution.sites[0].site_key, house);
+    assert.ok(next.resolution.sites.some(({ site_key }: { site_key: string }) => site_key === annex));
+  });
+
+  await t.test('other mails about that house are not touched by it', async () => {
+    const other = await send({ Property: '', Address: '' });
+    assert.equal(other.status, 'auto_created', other.reasoning);
+    assert.equal(other.resolution.sites[0].site_key, house);
+  });
+
+  await t.test('a type corrected for one request does not move the trade', async () => {
+    const tap = await send(
+      { 'Fault Description': 'Tap dripping in the kitchen' },
+      { auto: false, fault: 'Dripping tap' },
+    );
+    await correct(tap, { type_id: 14 });
+    const next = await send({ 'Fault Description': 'Boiler makes no heat', Property: '', Address: '' });
+    assert.equal(next.status, 'auto_created', next.reasoning);
+    assert.equal(next.resolution.types[0].type_id, 12);
+  });
+
+  await t.test('words that no record has are acted on from the second equal correction', async () => {
+    const forge = { Property: 'The Old Forge', 'Site Code': '', Address: '' };
+    await correct(await send(forge), { site_key: house, contact_id: 407 });
+    const once = await send(forge);
+    assert.equal(once.resolution.sites[0].matched_via, 'alias');
+    assert.equal(once.status, 'pending_review', once.reasoning);
+    assert.match(once.reasoning, /one correction/);
+    // To confirm what was suggested is to say the same again.
+    await correct(once);
+    const twice = await send(forge);
+    assert.equal(twice.status, 'auto_created', twice.reasoning);
+    assert.equal(twice.resolution.sites[0].site_key, house);
+  });
+});
+
+test('a job made of a mail carries what a dispatcher needs', async (t) => {
+  const kit = await startApp(t);
+  const caller = await aCaller(kit);
+  await filled(caller);
+  const { body } = await caller.call(
+    'POST',
+    '/ingest/email/portal',
+    job('6000001', {
+      'PO Number': 'PO-7781',
+      NTE: '£250.00',
+      'Reported By': 'Dana Kerr',
+      'Contact Phone': '01632 960123',
+    }),
+  );
+  assert.equal(body.status, 'auto_created', body.reasoning);
+  const { body: made } = await caller.call('GET', `/jobs/${body.job_id}`);
+  assert.equal(made.plannedEndAt, '2026-03-07T08:15:00Z');
+  const notes = await kit.app.inject({
+    method: 'POST',
+    url: '/api:fms/notes/list',
+    headers: { 'x-api-key': caller.api_key },
+    payload: { jobId: body.job_id },
+  });
+  const [note] = notes.json().items;
+  for (const said of ['PO-7781', '250 GBP', 'Dana Kerr', '01632 960123'])
+    assert.ok(note.text.includes(said), `${said} in ${note.text}`);
+});
+
 test('the door of portal mails', async (t) => {
   const kit = await startApp(t);
   const [caller, other] = [await aCaller(kit), await aCaller(kit)];

@@ -5,7 +5,7 @@ import type { CustomerCandidate, SiteCandidate } from './resolution-schema.ts';
 import { siteAgreement, siteScore } from './site-rules.ts';
 
 /** What a mail may mean, and what corrections have taught of its words. */
-export interface Ground {
+export interface PlaceEvidence {
   readonly extraction: Extraction;
   readonly contacts: readonly AccountName[];
   readonly sites: readonly SiteName[];
@@ -14,8 +14,12 @@ export interface Ground {
 }
 
 const TAUGHT = 0.97;
-/** Somebody has said that another one is meant. */
+/** Somebody has said that another one is meant: of those that are not exactly what the mail says. */
 const BESIDE_TAUGHT = 0.8;
+/** A correction comes after what the mail says exactly. */
+const BELOW_EXACT = 0.01;
+/** From here on a score needs no correction to be believed. */
+const SURE = 0.85;
 /** Named in passing only: likely, and for somebody to look at. */
 const MENTIONED = 0.84;
 const EXACT = 1;
@@ -30,12 +34,14 @@ const CANDIDATES_MAX = 5;
 const SCORE_MIN = 0.3;
 
 /** Customers and sites with their scores, each judged by the other. */
-export function scoredPlaces(ground: Ground): { customers: CustomerCandidate[]; sites: SiteCandidate[] } {
+export function scoredPlaces(ground: PlaceEvidence): {
+  customers: CustomerCandidate[];
+  sites: SiteCandidate[];
+} {
   const named = namedCustomers(ground);
   const [first] = named;
   const certain = first && first.score >= NAMED_FROM ? named.filter(({ score }) => score >= NAMED_FROM) : [];
-  const sites = ground.sites
-    .map((site) => siteCandidate(site, ground, certain))
+  const sites = siteCandidates(ground, certain)
     .filter(({ score }) => score >= SCORE_MIN)
     .sort(
       (one, other) =>
@@ -49,30 +55,57 @@ export function scoredPlaces(ground: Ground): { customers: CustomerCandidate[]; 
   };
 }
 
-function namedCustomers({ extraction, contacts, mentioned, taught }: Ground): CustomerCandidate[] {
+function namedCustomers({ extraction, contacts, mentioned, taught }: PlaceEvidence): CustomerCandidate[] {
   const { customer_name, account } = extraction;
-  return contacts
-    .map((contact) => {
-      const { contact_id, name } = contact;
-      const byName = customer_name === null ? 0 : nameScore(customer_name, name);
-      const byReference = [account, customer_name].some((text) => sameReference(text, contact.reference))
-        ? REFERENCE
-        : 0;
-      const byAccount = account === null ? 0 : nameScore(account, name) * 0.95;
-      const byMention = mentioned.length === 1 && mentioned[0] === contact_id ? MENTIONED : 0;
-      const plain = Math.max(byName, byReference, byAccount, byMention);
-      if (contact_id === taught.contactId)
-        return { contact_id, name, score: rounded(Math.max(TAUGHT, plain)), matched_via: 'alias' };
-      const score = taught.contactId === null ? plain : plain * BESIDE_TAUGHT;
-      return {
-        contact_id,
-        name,
-        score: rounded(score),
-        matched_via: byReference > byName ? 'reference' : 'name',
-      };
-    })
+  const scored = contacts.map((contact) => {
+    const { contact_id, name } = contact;
+    const byName = customer_name === null ? 0 : nameScore(customer_name, name);
+    const byReference = [account, customer_name].some((text) => sameReference(text, contact.reference))
+      ? REFERENCE
+      : 0;
+    const byAccount = account === null ? 0 : nameScore(account, name) * 0.95;
+    const byMention = mentioned.length === 1 && mentioned[0] === contact_id ? MENTIONED : 0;
+    const plain = Math.max(byName, byReference, byAccount, byMention);
+    return {
+      target: { contact_id, name, matched_via: byReference > byName ? 'reference' : 'name' },
+      plain,
+      isExact: byName >= SAME_WORDS || byReference > 0,
+      isTaught: contact_id === taught.contactId,
+    };
+  });
+  return corrected(scored)
+    .map(({ target, score, matched_via }) => ({ ...target, matched_via, score: rounded(score) }))
     .filter(({ score }) => score >= SCORE_MIN)
     .sort(byScore);
+}
+
+interface Plain<T> {
+  readonly target: T;
+  /** Its score without any correction. */
+  readonly plain: number;
+  readonly isExact: boolean;
+  /** Whether a correction names it. */
+  readonly isTaught: boolean;
+}
+
+/**
+ * Scores with what a correction adds: the one it names rises, and what is only alike falls behind it. It never rises
+ * above what the mail says exactly.
+ */
+function corrected<T extends { readonly matched_via: string }>(
+  given: readonly Plain<T>[],
+): (Plain<T> & { readonly score: number; readonly matched_via: string })[] {
+  const isTaught = given.some((one) => one.isTaught);
+  const exact = Math.max(0, ...given.flatMap((one) => (one.isExact && !one.isTaught ? [one.plain] : [])));
+  const taught = exact > 0 ? Math.min(TAUGHT, exact - BELOW_EXACT) : TAUGHT;
+  return given.map((one) => {
+    if (one.isTaught) {
+      const matched_via = one.plain >= SURE ? one.target.matched_via : 'alias';
+      return { ...one, score: Math.max(taught, one.plain), matched_via };
+    }
+    const score = isTaught && !one.isExact ? one.plain * BESIDE_TAUGHT : one.plain;
+    return { ...one, score, matched_via: one.target.matched_via };
+  });
 }
 
 function nameScore(given: string, name: string): number {
@@ -86,18 +119,22 @@ function sameReference(text: string | null, reference: string | null): boolean {
   return text !== null && reference !== null && bare(reference) !== '' && bare(text) === bare(reference);
 }
 
-function siteCandidate(site: SiteName, ground: Ground, named: readonly CustomerCandidate[]): SiteCandidate {
-  const { site_key, name, address, postcode, contact_id } = site;
-  const shown = { site_key, name, address, postcode, contact_id };
-  const { taught, extraction } = ground;
-  const { score: plain, via } = siteScore(site, extraction);
-  if (site_key === taught.siteKey)
-    return { ...shown, score: rounded(Math.max(TAUGHT, plain)), matched_via: 'alias' };
-  const score = taught.siteKey === null ? plain : plain * BESIDE_TAUGHT;
-  if (named.length === 0 || contact_id === null) return { ...shown, score: rounded(score), matched_via: via };
-  const isTheirs = named.some((customer) => isOfAccount(contact_id, customer.contact_id, ground.contacts));
-  const judged = isTheirs ? Math.min(1, score + OF_THE_CUSTOMER) : score * OF_ANOTHER_CUSTOMER;
-  return { ...shown, score: rounded(judged), matched_via: via };
+function siteCandidates(ground: PlaceEvidence, named: readonly CustomerCandidate[]): SiteCandidate[] {
+  const { sites, taught, extraction, contacts } = ground;
+  const scored = sites.map((site) => {
+    const { site_key, name, address, postcode, contact_id } = site;
+    const { score, via, isExact } = siteScore(site, extraction);
+    const target = { site_key, name, address, postcode, contact_id, matched_via: via };
+    return { target, plain: score, isExact, isTaught: site_key === taught.siteKey };
+  });
+  return corrected(scored).map(({ target, score, matched_via, isTaught }) => {
+    const { contact_id } = target;
+    if (isTaught || named.length === 0 || contact_id === null)
+      return { ...target, matched_via, score: rounded(score) };
+    const isTheirs = named.some((customer) => isOfAccount(contact_id, customer.contact_id, contacts));
+    const judged = isTheirs ? Math.min(1, score + OF_THE_CUSTOMER) : score * OF_ANOTHER_CUSTOMER;
+    return { ...target, matched_via, score: rounded(judged) };
+  });
 }
 
 /** Whether a contact is the other, above it, beneath it or beside it under one parent. */
@@ -116,7 +153,7 @@ function isOfAccount(one: number, other: number, contacts: readonly AccountName[
 function withOwners(
   named: readonly CustomerCandidate[],
   sites: readonly SiteCandidate[],
-  { contacts }: Ground,
+  { contacts }: PlaceEvidence,
 ): CustomerCandidate[] {
   const customers = new Map(named.map((customer) => [customer.contact_id, customer]));
   const [best] = named;

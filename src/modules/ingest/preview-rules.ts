@@ -16,6 +16,7 @@ export type JobPreview = Pick<
   | 'plannedStartAt'
   | 'plannedEndAt'
   | 'assetId'
+  | 'note'
 >;
 
 /** One way to understand a mail. */
@@ -37,13 +38,23 @@ export interface Least {
 const OPTIONS_MAX = 4;
 const ASSET_TAG = /^(?=.*\d)[\w./-]{2,40}$/;
 
-/** The payload for the field-management system; a site that is not known is described where the mail has its address. */
-export function previewOf(extraction: Extraction, option: JobOption | undefined): JobPreview {
+/**
+ * The payload for the field-management system; a site that is not known is described where the mail has its address.
+ * The deadline is the planned end; what a job has no field for goes into a note on it.
+ */
+export function previewOf(
+  extraction: Extraction,
+  option: JobOption | undefined,
+  timezone: string,
+): JobPreview {
   const { work_order_number, description, site_name, address, postcode, asset, scheduled_at, urgency } =
     extraction;
   const siteKey = option?.site_key ?? null;
   const isNewSite = siteKey === null && address !== null;
   const start = scheduled_at !== null && scheduled_at.length > 10 ? scheduled_at : null;
+  const end = deadlineOf(extraction.complete_by, timezone);
+  const isInOrder = end !== null && (start === null || Date.parse(end) > Date.parse(start));
+  const note = noteOf(extraction);
   return {
     ...(work_order_number !== null && { reference: work_order_number }),
     ...(description !== null && { description }),
@@ -55,7 +66,35 @@ export function previewOf(extraction: Extraction, option: JobOption | undefined)
     priority: urgency,
     ...(asset !== null && ASSET_TAG.test(asset) && { assetId: asset }),
     ...(start !== null && { plannedStartAt: start }),
+    ...(isInOrder && { plannedEndAt: end }),
+    ...(note !== '' && { note }),
   };
+}
+
+/** A day alone is over with its last minute in the company's time zone. */
+function deadlineOf(completeBy: string | null, timezone: string): string | null {
+  if (completeBy === null || completeBy.length > 10) return completeBy;
+  return Temporal.PlainDate.from(completeBy)
+    .toZonedDateTime({ timeZone: timezone, plainTime: '23:59' })
+    .toString({ timeZoneName: 'never' });
+}
+
+/** What a dispatcher needs to know of the order besides, a line each. */
+function noteOf(extraction: Extraction): string {
+  const { po_number, nte, respond_by, complete_by, reported_by, contact_phone, access } = extraction;
+  const lines: readonly (readonly [string, string | null])[] = [
+    ['Order number', po_number],
+    ['Spend limit', nte && `${nte.amount} ${nte.currency}`],
+    ['Respond by', respond_by],
+    ['Complete by', complete_by],
+    ['Contact', reported_by],
+    ['Phone', contact_phone],
+    ['Access', access],
+  ];
+  return lines
+    .filter(([, value]) => value !== null && value !== '')
+    .map(([label, value]) => `${label}: ${value}`)
+    .join('\n');
 }
 
 /** The likeliest ways to understand a mail, A the likeliest. */

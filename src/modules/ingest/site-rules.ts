@@ -6,12 +6,15 @@ import { likeness } from './likeness-rules.ts';
 export interface SiteScore {
   readonly score: number;
   readonly via: 'code' | 'name' | 'address' | 'postcode' | 'alias';
+  /** Its code, name or address stands in the mail as it is. */
+  readonly isExact: boolean;
 }
 
 const CODE_ALONE = 0.9;
 const CODE_SHORT = 0.75;
 const CODE_AND_MORE = 0.97;
 const CODE_AND_POSTCODE = 0.99;
+const CODE_TELLING_CHARS = 3;
 const OTHER_CODE_MAX = 0.6;
 const OTHER_POSTCODE_MAX = 0.62;
 const POSTCODE_BASE = 0.6;
@@ -26,11 +29,15 @@ export function siteScore(site: SiteName, extraction: Extraction): SiteScore {
   const samePostcode = compared(postcode, site.postcode);
   if (site_code !== null && site.code !== null) {
     if (sameCode(site_code, site.code))
-      return { score: codeScore(site_code, samePostcode, alike), via: 'code' };
-    return { score: Math.min(OTHER_CODE_MAX, alikeScore(alike, samePostcode)), via };
+      return {
+        score: codeScore(site_code, samePostcode, alike),
+        via: 'code',
+        isExact: samePostcode !== false && site_code.length >= CODE_TELLING_CHARS,
+      };
+    return { score: Math.min(OTHER_CODE_MAX, alikeScore(alike, samePostcode)), via, isExact: false };
   }
-  if (samePostcode === true && alike < 0.3) return { score: POSTCODE_BASE, via: 'postcode' };
-  return { score: alikeScore(alike, samePostcode), via };
+  if (samePostcode === true && alike < 0.3) return { score: POSTCODE_BASE, via: 'postcode', isExact: false };
+  return { score: alikeScore(alike, samePostcode), via, isExact: alike === 1 && samePostcode !== false };
 }
 
 /** In how much besides its score a site agrees with what a mail says: of equal ones, which is meant. */
@@ -55,7 +62,7 @@ function codeScore(code: string, samePostcode: boolean | null, alike: number): n
   if (samePostcode === false) return OTHER_POSTCODE_MAX;
   if (samePostcode === true) return CODE_AND_POSTCODE;
   if (alike >= 0.6) return CODE_AND_MORE;
-  return code.length >= 3 ? CODE_ALONE : CODE_SHORT;
+  return code.length >= CODE_TELLING_CHARS ? CODE_ALONE : CODE_SHORT;
 }
 
 function alikeScore(alike: number, samePostcode: boolean | null): number {

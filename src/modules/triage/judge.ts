@@ -41,7 +41,11 @@ export async function judge(
     ? byPortal(mail, signs, { settings, portal })
     : signs.noise
       ? asNoise(signs.noise, signs, settings)
-      : await byContent(reader, mail, { signs, settings });
+      : await byContent(reader, mail, {
+          signs,
+          settings,
+          takesWorkOrders: !skipPortal && portal === null && settings.portal_ingest_enabled,
+        });
   const flags = [
     ...judged.decision.flags,
     ...(portal && !portal.known ? ['portal_disabled'] : []),
@@ -118,7 +122,11 @@ function asNoise({ rule, kind }: Noise, signs: Signs, settings: Settings): Judge
 async function byContent(
   reader: Reader,
   mail: ReadMail,
-  { signs, settings }: { signs: Signs; settings: Settings },
+  {
+    signs,
+    settings,
+    takesWorkOrders,
+  }: { readonly signs: Signs; readonly settings: Settings; readonly takesWorkOrders: boolean },
 ): Promise<Judged> {
   const plain = plainOf(mail);
   const local = readLocally(mail, plain);
@@ -126,7 +134,7 @@ async function byContent(
   const found = classify(ranking, signs, { plain, danger: local.danger, dangerShare, by });
   // The rules have the last word: what the model named stands only where they agree.
   const category = named && found.kind === ranking[0]?.kind ? named : categoryFor(found.kind, settings, mail);
-  const decision: Decision = decide(found, category, settings.triage_routes);
+  const decision: Decision = decide(found, category, { routes: settings.triage_routes, takesWorkOrders });
   return {
     kind: found.kind,
     isSafety: found.isSafety,

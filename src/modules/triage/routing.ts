@@ -15,6 +15,11 @@ const ACTION_OF: Readonly<Partial<Record<KindName, Action>>> = {
   auto_reply: 'archive',
 };
 
+function actionOf(kind: KindName, takesWorkOrders: boolean): Action {
+  if (kind === 'portal_work_order' && takesWorkOrders) return 'portal_ingest';
+  return ACTION_OF[kind] ?? 'route';
+}
+
 /** Where mails go: a company's `triage_routes` by category, then those of the kind it was read as, then the default. */
 export function destinationOf(
   kind: KindName,
@@ -25,13 +30,17 @@ export function destinationOf(
   return own(category.value) || own(kind) || kindOf(kind).destination;
 }
 
+/** What becomes of a mail that was read; a work order of a portal nobody described is for the portal ingest too. */
 export function decide(
   found: Classification,
   category: Category,
-  routes: Readonly<Record<string, string>>,
+  {
+    routes,
+    takesWorkOrders,
+  }: { readonly routes: Readonly<Record<string, string>>; readonly takesWorkOrders: boolean },
 ): Decision {
   const isSure = found.confidence >= CONFIDENCE_MIN;
-  const action = isSure || found.isSafety ? (ACTION_OF[found.kind] ?? 'route') : 'route';
+  const action = isSure || found.isSafety ? actionOf(found.kind, takesWorkOrders) : 'route';
   const destination = isSure || found.isSafety ? destinationOf(found.kind, category, routes) : MANUAL_REVIEW;
   const flags = [
     ...(found.isBumped ? ['urgency_bumped'] : []),

@@ -51,6 +51,30 @@ test('triage', async (t) => {
     },
   );
 
+  await t.test('a work order of a portal nobody described is for the ingest too', async () => {
+    const mail = {
+      sender_address: 'noreply@orderdesk.example',
+      subject: 'Work Order WO-88231 assigned to you',
+      body: [
+        'A new work order has been dispatched to your company.',
+        'Work Order Number: WO-88231',
+        'Site: Unit 9, Larch Retail Park, Leeds LS9 0AA',
+        'Priority: P3',
+        'Trade: Plumbing',
+        'Description: Basin blocked in staff toilet',
+        'Please accept or decline this work order in the portal.',
+      ].join('\n'),
+    };
+    const found = await triage(mail);
+    assert.equal(found.classification.category, 'portal_work_order', JSON.stringify(found));
+    assert.equal(found.decision.action, 'portal_ingest');
+    const skipped = await triage({ ...mail, skip_portal_check: true });
+    assert.equal(skipped.decision.action, 'route');
+    await settings({ portal_ingest_enabled: false });
+    assert.equal((await triage(mail)).decision.action, 'route');
+    await settings({ portal_ingest_enabled: true });
+  });
+
   await t.test('noise is archived by a rule that the reasoning names', async () => {
     for (const [rule, mail] of [
       ['auto_reply', { subject: 'Automatic reply: Boiler', body: 'I am out of the office until Monday.' }],

@@ -439,6 +439,7 @@ export interface PortalAliases {
   alias: string;
   target: string;
   learnt_at: Timestamp;
+  corrections: Defaulted<number>;
 }
 
 export interface PortalExtractions {

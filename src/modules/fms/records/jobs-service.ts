@@ -29,16 +29,18 @@ export async function insertJob(ctx: Ctx, tx: CompanyTx, input: NewJob): Promise
   const now = isoOf(ctx.now());
   const jobId = await store.takeNextId(tx, 'jobs', 'job_id');
   const planned = input.plannedStartAt !== undefined;
+  const { note, ...fields } = declared(NewJob, input);
   const record = {
     createdAt: now,
     reference: `JOB-${String(jobId).padStart(6, '0')}`,
-    ...declared(NewJob, input),
+    ...fields,
     ...(input.site && { site: declared(NewJobSite, input.site) }),
     jobId,
     status: planned ? 'scheduled' : 'new',
     ...(planned && { scheduledAt: now }),
   };
   await put(ctx, tx, jobs, record, 'inserted');
+  if (note) await store.insertNote(tx, { job_id: jobId, contact_id: null, text: note, created_at: now });
   return knownJob(tx, jobId);
 }
 

@@ -49,6 +49,9 @@ export const NewJob = Type.Object({
   createdAt: Moment,
   plannedStartAt: Moment,
   plannedEndAt: Moment,
+  note: Type.Optional(
+    nullable(Type.String({ maxLength: 20_000, description: 'Kept as a note on the new job.' })),
+  ),
 });
 export type NewJob = Static<typeof NewJob>;
 

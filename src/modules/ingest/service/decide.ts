@@ -1,6 +1,7 @@
 import { settleCase } from '#/modules/cases/index.ts';
 import { type FmsClient, makingJob } from '#/modules/fms/index.ts';
 import { findJobIdByReference } from '#/modules/jobs/index.ts';
+import { companySettings } from '#/modules/tenants/index.ts';
 import type { Ctx } from '#/platform/context.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { invalidParam, notFound, unprocessable } from '#/platform/errors.ts';
@@ -22,11 +23,12 @@ export function confirmExtraction(ctx: Ctx, client: FmsClient, input: Confirm): 
     if (row.decision?.status === 'confirmed') return row.decision;
     refuseSettled(row);
     const option = chosenOption(row, input.option_id ?? null);
+    const { timezone } = await companySettings(tx);
     const existing = await existingJob(tx, row);
     const isWanted =
       input.create_job ?? (existing === undefined && row.result.extraction.message_kind !== 'cancel');
     const job = isWanted
-      ? await makeJob(jobOf(row.result.extraction, option, input.overrides ?? {}))
+      ? await makeJob(jobOf(row.result.extraction, option, input.overrides ?? {}, timezone))
       : undefined;
     const jobId = job?.jobId ?? existing ?? null;
     const decision: Confirmation = {
@@ -37,7 +39,7 @@ export function confirmExtraction(ctx: Ctx, client: FmsClient, input: Confirm): 
       case_id: row.case_id === null ? null : String(row.case_id),
       confirmed_at: ctx.now().getTime(),
     };
-    const corrections = correctionsOf(row.result.extraction, input, option);
+    const corrections = correctionsOf(row.result, input, option);
     await putAliases(tx, corrections, ctx.now());
     await store.setDecision(tx, row.extraction_id, { status: 'confirmed', decision, job_id: jobId });
     const told = job ? `Confirmed: job ${job.reference ?? jobId} created.` : 'Confirmed.';

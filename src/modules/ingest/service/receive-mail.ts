@@ -78,7 +78,7 @@ async function settle(ctx: Ctx, tx: CompanyTx, received: Received, makeJob: Make
   const number = extraction.work_order_number;
   const key = workOrderKey(number);
   // Sent one behind the other, so all the reading happens once the work order is held.
-  const [, first, earlier, jobId, resolution] = await Promise.all([
+  const [, first, earlier, jobId, { resolution, doubts }] = await Promise.all([
     store.lockWorkOrder(tx, key ?? `mail ${fingerprint}`),
     store.findByFingerprint(tx, fingerprint),
     key === null ? [] : store.listOfWorkOrder(tx, key),
@@ -89,6 +89,7 @@ async function settle(ctx: Ctx, tx: CompanyTx, received: Received, makeJob: Make
   const matter = {
     reading,
     resolution,
+    doubts,
     hasEarlierMail: earlier.length > 0,
     hasJob: jobId !== undefined,
     sentAt: received.sentAt,
@@ -139,7 +140,7 @@ function draftOf(ctx: Ctx, { received, resolution, verdict, options, visitors }:
     resolution,
     reasoning: reasoningOf(reading, resolution, verdict),
     review_flags: [...verdict.flags],
-    job_preview: previewOf(reading.extraction, recommended),
+    job_preview: previewOf(reading.extraction, recommended, received.settings.timezone),
     engineer_hints: visitors.map(({ resource_id, name, visits }) => ({
       resource_id,
       name,
