@@ -9,15 +9,13 @@ import { join } from 'node:path';
 import { generateJobs } from '#/demo/generate.ts';
 import { importRecords } from '#/modules/imports/index.ts';
 import { recordsOfNdjson } from '#/modules/imports/ndjson.ts';
-import { databaseName, newCompany, openBench, table } from './kit.ts';
+import { databaseName, newCompany, openBench, rawInsert, table } from './kit.ts';
 
 const ROWS = Number(process.argv[2] ?? 100_000);
-const RAW_ROWS_A_STATEMENT = 500;
 const MEGABYTE = 1_048_576;
 
 await using bench = await openBench();
 const { platform } = bench;
-const { pool } = platform.database;
 
 const folder = await mkdtemp(join(tmpdir(), 'fieldstone-records-'));
 const file = await recordsFile(join(folder, 'jobs.ndjson'));
@@ -33,7 +31,8 @@ await rm(folder, { recursive: true });
 if (result.inserted !== ROWS)
   throw new Error(`stored ${result.inserted} of ${ROWS}: ${JSON.stringify(result.failed[0])}`);
 
-const rawMs = await rawInsert();
+const raw = await newCompany(platform, 'raw');
+const { ms: rawMs } = await rawInsert(platform, company.company_id, raw.company_id);
 const half = memory.slice(Math.floor(memory.length / 2));
 process.stdout.write(
   `${table(
@@ -66,31 +65,4 @@ async function recordsFile(path: string): Promise<string> {
   await using target = await open(path, 'w');
   await target.writeFile(jobs.map((record) => `${JSON.stringify(record)}\n`));
   return path;
-}
-
-/** The stored rows again, under another company, with nothing but the insert itself timed. */
-async function rawInsert(): Promise<number> {
-  const other = await newCompany(platform, 'raw');
-  const { rows: columns } = await pool.query<{ name: string }>(
-    `select column_name as name from information_schema.columns
-      where table_name = 'jobs' and is_generated = 'NEVER' and column_name <> 'company_id'`,
-  );
-  const list = columns.map(({ name }) => name).join(', ');
-  let took = 0;
-  for (let after = -1; ; ) {
-    const { rows } = await pool.query(
-      `select ${list} from jobs where company_id = $1 and job_id > $2 order by job_id limit ${RAW_ROWS_A_STATEMENT}`,
-      [company.company_id, after],
-    );
-    const last = rows.at(-1);
-    if (!last) return took;
-    after = last.job_id;
-    const text = JSON.stringify(rows);
-    const before = performance.now();
-    await pool.query(
-      `insert into jobs (company_id, ${list}) select $1::uuid, ${list} from jsonb_populate_recordset(null::jobs, $2::jsonb)`,
-      [other.company_id, text],
-    );
-    took += performance.now() - before;
-  }
 }

@@ -43,7 +43,8 @@ export async function newCompany(platform: OpenPlatform, name: string): Promise<
   return { ctx: operator.within(company_id), company_id, api_key };
 }
 
-async function newDatabase(server: string, stack: AsyncDisposableStack): Promise<string> {
+/** A database of this process's own on a server, dropped with the stack. */
+export async function newDatabase(server: string, stack: AsyncDisposableStack): Promise<string> {
   const name = `bench_${process.pid}`;
   await onServer(server, `create database ${name}`);
   stack.defer(() => onServer(server, `drop database if exists ${name}`));
@@ -82,6 +83,40 @@ export async function timedInTurn(
 
 export function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+const RAW_ROWS_A_STATEMENT = 500;
+
+/** The stored jobs of a company again, under another one, with nothing but the insert itself timed. */
+export async function rawInsert(
+  { database: { pool } }: OpenPlatform,
+  from: string,
+  to: string,
+): Promise<{ rows: number; ms: number }> {
+  const { rows: columns } = await pool.query<{ name: string }>(
+    `select column_name as name from information_schema.columns
+      where table_name = 'jobs' and is_generated = 'NEVER' and column_name <> 'company_id'`,
+  );
+  const list = columns.map(({ name }) => name).join(', ');
+  let ms = 0;
+  let count = 0;
+  for (let after = -1; ; ) {
+    const { rows } = await pool.query(
+      `select ${list} from jobs where company_id = $1 and job_id > $2 order by job_id limit ${RAW_ROWS_A_STATEMENT}`,
+      [from, after],
+    );
+    const last = rows.at(-1);
+    if (!last) return { rows: count, ms };
+    after = last.job_id;
+    count += rows.length;
+    const text = JSON.stringify(rows);
+    const before = performance.now();
+    await pool.query(
+      `insert into jobs (company_id, ${list}) select $1::uuid, ${list} from jsonb_populate_recordset(null::jobs, $2::jsonb)`,
+      [to, text],
+    );
+    ms += performance.now() - before;
+  }
 }
 
 /** Rows as a Markdown table. */

@@ -1,0 +1,207 @@
+/**
+ * How calm requests stay beside bulk work: one server process, driven over HTTP from this one. `node bench/calm.ts
+ * [rows]`, with `DATABASE_URL` for a server. Times are in milliseconds: alone, during an NDJSON import of jobs, and in
+ * the minute after it, while vectors are made. At the end the same rows once more by the raw insert, to compare rates.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createReadStream } from 'node:fs';
+import { mkdtemp, open, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import { generateJobs } from '#/demo/generate.ts';
+import { openLog } from '#/platform/log.ts';
+import { openPlatform } from '#/platform/open.ts';
+import { BENCH_SECRET, databaseName, newCompany, newDatabase, percentile, rawInsert, table } from './kit.ts';
+
+const ROWS = Number(process.argv[2] ?? 80_000);
+const IDLE_ROWS = 2_000;
+const IDLE_MS = 10_000;
+const AFTER_MS = 60_000;
+const BETWEEN_CALLS_MS = 20;
+const MAIN = new URL('../src/main.ts', import.meta.url).pathname;
+const OPERATOR_TOKEN = randomBytes(16).toString('hex');
+
+interface Company {
+  readonly company_id: string;
+  readonly api_key: string;
+}
+
+await using stack = new AsyncDisposableStack();
+const folder = await mkdtemp(join(tmpdir(), 'fieldstone-calm-'));
+stack.defer(() => rm(folder, { recursive: true, force: true }));
+const { DATABASE_URL } = process.env;
+const url = DATABASE_URL ? await newDatabase(DATABASE_URL, stack) : null;
+const dataDir = join(folder, 'data');
+
+const server = await startServer();
+stack.defer(() => void server.child.kill('SIGKILL'));
+const company = await createCompany();
+await sendJobs(0, IDLE_ROWS);
+const [{ jobId }] = ((await called('/jobs/feed')) as { jobs: [{ jobId: number }] }).jobs;
+await pause(5_000);
+
+const calls = {
+  'single job by id': `/jobs/${jobId}`,
+  'first page of the feed': '/jobs/feed',
+  'search for a word': { query_text: 'compressor' },
+  'sentinels’ registry': '/sentinels/registry',
+};
+const alone = await measured(pause(IDLE_MS));
+const started = performance.now();
+const importing = sendJobs(IDLE_ROWS, ROWS);
+const during = await measured(importing);
+const importMs = (await importing) - started;
+const after = await measured(pause(AFTER_MS));
+const vectorsMs = await untilCompared();
+server.child.kill('SIGTERM');
+await once(server.child, 'exit');
+const { kind, rawRate } = await measureRaw();
+
+const rate = (ROWS / importMs) * 1_000;
+const cells = (times: readonly number[] = []): string[] =>
+  [0.5, 0.95, 1].map((share) => percentile(times, share).toFixed(1));
+process.stdout.write(
+  `${table(
+    [
+      `${kind}, ${ROWS} jobs`,
+      'alone p50',
+      'p95',
+      'most',
+      'during p50',
+      'p95',
+      'most',
+      'after p50',
+      'p95',
+      'most',
+    ],
+    Object.keys(calls).map((name) => [
+      name,
+      ...cells(alone.get(name)),
+      ...cells(during.get(name)),
+      ...cells(after.get(name)),
+    ]),
+  )}\n\nimport ${Math.round(rate)} rows/s, raw insert ${Math.round(rawRate)} rows/s, ratio ${(rate / rawRate).toFixed(2)}; all texts compared by meaning ${(vectorsMs / 1_000).toFixed(0)} s after the import's end\n`,
+);
+
+async function startServer(): Promise<{ url: string; child: ChildProcess }> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      DEMO: 'false',
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT: 'off',
+      DATA_DIR: dataDir,
+      OPERATOR_TOKEN,
+      JWT_SECRET: BENCH_SECRET,
+      ...(url && { DATABASE_URL: url }),
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const at = `http://127.0.0.1:${port}`;
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
+    const answer = await fetch(`${at}/ready`).catch(() => undefined);
+    if (answer?.ok) return { url: at, child };
+    await pause(50);
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+async function createCompany(): Promise<Company> {
+  const answer = await fetch(`${server.url}/api:operator/tenants`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${OPERATOR_TOKEN}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Ashdown Building Services' }),
+  });
+  return (await answer.json()) as Company;
+}
+
+/** Sends so many jobs as one stream; returns when the answer came, on the clock of `performance.now`. */
+async function sendJobs(from: number, count: number): Promise<number> {
+  const path = join(folder, `jobs-${from}.ndjson`);
+  const jobs = generateJobs({ seed: 1, now: new Date(), jobs: IDLE_ROWS + ROWS })
+    .drop(from)
+    .take(count);
+  await using target = await open(path, 'w');
+  await target.writeFile(jobs.map((record) => `${JSON.stringify(record)}\n`));
+  const answer = await fetch(`${server.url}/api:intel/import/jobs`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-ndjson', ...credentials() },
+    body: Readable.toWeb(createReadStream(path)) as ReadableStream,
+    duplex: 'half',
+  } as RequestInit);
+  const result = (await answer.json()) as { inserted: number };
+  if (result.inserted !== count) throw new Error(`stored ${JSON.stringify(result)}`);
+  return performance.now();
+}
+
+function credentials(): Record<string, string> {
+  return { 'x-company-id': company.company_id, 'x-api-key': company.api_key };
+}
+
+/** Each call in turn, with a breath between them, until `end`: their times by name, sorted. */
+async function measured(end: Promise<unknown>): Promise<Map<string, number[]>> {
+  const times = new Map<string, number[]>();
+  let isOver = false;
+  void end.finally(() => {
+    isOver = true;
+  });
+  while (!isOver)
+    for (const [name, call] of Object.entries(calls)) {
+      const begun = performance.now();
+      await called(call);
+      times.set(name, [...(times.get(name) ?? []), performance.now() - begun]);
+      await pause(BETWEEN_CALLS_MS);
+    }
+  for (const list of times.values()) list.sort((one, other) => one - other);
+  return times;
+}
+
+async function called(call: string | object): Promise<unknown> {
+  const path = typeof call === 'string' ? call : '/search/outcomes';
+  const answer = await fetch(`${server.url}/api:intel${path}`, {
+    headers: { 'content-type': 'application/json', ...credentials() },
+    ...(typeof call === 'object' && { method: 'POST', body: JSON.stringify(call) }),
+  });
+  const body = await answer.json();
+  if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${JSON.stringify(body)}`);
+  return body;
+}
+
+/** Milliseconds from the import's answer until every text has its vector. */
+async function untilCompared(): Promise<number> {
+  for (;;) {
+    const { indexes } = (await called('/search/autocomplete/diagnose')) as {
+      indexes: { name: string; state: string }[];
+    };
+    if (indexes.some(({ name, state }) => name === 'meaning' && state === 'ready'))
+      return performance.now() - started - importMs;
+    await pause(1_000);
+  }
+}
+
+async function measureRaw(): Promise<{ kind: string; rawRate: number }> {
+  await using platform = await openPlatform({
+    log: openLog('warn'),
+    database: { url, dataDir },
+    masterSecret: BENCH_SECRET,
+  });
+  const other = await newCompany(platform, 'raw');
+  const { rows, ms } = await rawInsert(platform, company.company_id, other.company_id);
+  return { kind: databaseName(platform), rawRate: (rows / ms) * 1_000 };
+}
