@@ -55,7 +55,8 @@ const ACROSS_COMPANIES = {
   'src/modules/tenants/store.ts': 'the statements of that',
   'src/modules/tenants/tasks.ts': 'erases expired keys of every company',
   'src/modules/finding/tasks.ts': 'keeps the index of every company',
-  'src/modules/search/maintenance-store.ts': 'names the companies that have one',
+  'src/modules/search/maintenance-store.ts':
+    'names the companies that have one, and counts those it fails for',
   'src/modules/users/service/create-user.ts': 'an e-mail names one person in the whole installation',
   'src/modules/users/service/find-user.ts': 'an e-mail says in which company somebody is',
   'src/modules/users/service/invite-user.ts': 'asks whether the address is already somebody’s',

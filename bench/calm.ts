@@ -41,7 +41,7 @@ const dataDir = join(folder, 'data');
 const server = await startServer();
 stack.defer(() => void server.child.kill('SIGKILL'));
 const company = await createCompany();
-await sendJobs(0, IDLE_ROWS);
+await sendJobs(await jobsFile(0, IDLE_ROWS), IDLE_ROWS);
 const [{ jobId }] = ((await called('/jobs/feed')) as { jobs: [{ jobId: number }] }).jobs;
 await pause(5_000);
 
@@ -52,8 +52,9 @@ const calls = {
   'sentinels’ registry': '/sentinels/registry',
 };
 const alone = await measured(pause(IDLE_MS));
+const file = await jobsFile(IDLE_ROWS, ROWS);
 const started = performance.now();
-const importing = sendJobs(IDLE_ROWS, ROWS);
+const importing = sendJobs(file, ROWS);
 const during = await measured(importing);
 const importMs = (await importing) - started;
 const after = await measured(pause(AFTER_MS));
@@ -131,14 +132,18 @@ async function createCompany(): Promise<Company> {
   return (await answer.json()) as Company;
 }
 
-/** Sends so many jobs as one stream; returns when the answer came, on the clock of `performance.now`. */
-async function sendJobs(from: number, count: number): Promise<number> {
+async function jobsFile(from: number, count: number): Promise<string> {
   const path = join(folder, `jobs-${from}.ndjson`);
   const jobs = generateJobs({ seed: 1, now: new Date(), jobs: IDLE_ROWS + ROWS })
     .drop(from)
     .take(count);
   await using target = await open(path, 'w');
   await target.writeFile(jobs.map((record) => `${JSON.stringify(record)}\n`));
+  return path;
+}
+
+/** Sends a file of so many jobs as one stream; returns when the answer came, on the clock of `performance.now`. */
+async function sendJobs(path: string, count: number): Promise<number> {
   const answer = await fetch(`${server.url}/api:intel/import/jobs`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-ndjson', ...credentials() },

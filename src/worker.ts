@@ -1,4 +1,4 @@
-import { keepIndexes } from '#/modules/finding/index.ts';
+import { keepIndexes, keepIndexOfCompany } from '#/modules/finding/index.ts';
 import { forgetDocumentsDaily, sweepTenantsNightly, syncTenantsQuarterHourly } from '#/modules/fms/index.ts';
 import { makeFindable } from '#/modules/graph/index.ts';
 import { forgetOldMailsDaily } from '#/modules/mail/index.ts';
@@ -22,6 +22,7 @@ export const TASKS: readonly Task[] = [
   syncTenantsQuarterHourly,
   sweepTenantsNightly,
   keepIndexes,
+  keepIndexOfCompany,
   runSentinelsOfCompany,
   runSentinelsDaily,
   runSentinelsWeekly,

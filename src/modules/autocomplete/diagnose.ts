@@ -1,17 +1,21 @@
 import { type EntityCount, listEntityCounts, makeFindable } from '#/modules/graph/index.ts';
 import { countJobTexts, type JobTextCount } from '#/modules/jobs/index.ts';
 import { countNamed } from '#/modules/lookup/index.ts';
-import { countComparable, countDocuments } from '#/modules/search/index.ts';
+import { countComparable, countDocuments, upkeepFailure } from '#/modules/search/index.ts';
 import type { Ctx } from '#/platform/context.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import { AppError } from '#/platform/errors.ts';
 import { diagnosisOf, type IndexCount } from './diagnosis.ts';
 import type { Diagnosis } from './schema.ts';
+
+const MODEL_TIMEOUT_MS = 3_000;
 
 /**
  * What of a company can be found, what cannot, and what to do about it. Entities that cannot be found by name
  * (stored before there were keys) are given their keys in the background from here on.
  */
 export async function diagnose(ctx: Ctx): Promise<Diagnosis> {
+  const modelFault = await faultOfModel(ctx);
   const { indexes, reach, unnamed } = await ctx.inCompany(async (tx) => {
     const entities = await listEntityCounts(tx);
     const named = await countNamed(tx);
@@ -23,7 +27,7 @@ export async function diagnose(ctx: Ctx): Promise<Diagnosis> {
       { name: 'jobs', documents: jobs.total, expected: jobs.total, updated_at: jobs.updated_at },
       textIndex('outcomes', 'outcome', jobs, documents),
       textIndex('intake', 'intake', jobs, documents),
-      await meaningIndex(tx, jobs, ctx.embedding),
+      await meaningIndex(tx, jobs, ctx.embedding, modelFault),
     ];
     const unnamed = entities.some(({ kind, total }) => (named.get(kind) ?? 0) < total);
     return { indexes, reach: reachOf(entities), unnamed };
@@ -67,10 +71,27 @@ function textIndex(
 }
 
 /** Texts compared by meaning, by the vectors that the model in force makes in the background. */
-async function meaningIndex(tx: CompanyTx, jobs: JobTextCount, model: Ctx['embedding']): Promise<IndexCount> {
+async function meaningIndex(
+  tx: CompanyTx,
+  jobs: JobTextCount,
+  model: Ctx['embedding'],
+  modelFault: string | null,
+): Promise<IndexCount> {
   const expected = jobs.outcome + jobs.intake;
   const comparable = await countComparable(tx, expected, model);
-  return { name: 'meaning', expected, ...comparable, spare: true };
+  const failure = (await upkeepFailure(tx)) ?? modelFault;
+  return { name: 'meaning', expected, ...comparable, spare: true, failure };
+}
+
+/** Why the configured embedding model does not answer; null when it does, or none is configured. */
+async function faultOfModel({ embedding, log }: Ctx): Promise<string | null> {
+  try {
+    await embedding?.embed(['diagnosis'], MODEL_TIMEOUT_MS);
+    return null;
+  } catch (err) {
+    log.warn({ err }, 'embedding model asked for the diagnosis');
+    return err instanceof AppError ? err.message : 'The embedding model cannot be asked';
+  }
 }
 
 /** By what besides names something can be found. */

@@ -8,6 +8,8 @@ export interface IndexCount {
   readonly updated_at: number | null;
   /** Things are found without it too, if not as well. */
   readonly spare?: boolean;
+  /** Why it cannot be brought up to date, or asked; null or absent while it can. */
+  readonly failure?: string | null;
 }
 
 /** What to import so that an empty index fills: the entity, and what is lost without it. */
@@ -29,7 +31,7 @@ const FILLED_BY: Readonly<Record<string, string>> = {
   postcodes: 'Import postcode on contacts or sites: no customer can be found by postcode.',
 };
 
-/** The verdict: ready when something can be found and nothing there is left out. */
+/** The verdict: ready when something can be found, nothing there is left out and nothing failed. */
 export function diagnosisOf(
   indexes: readonly IndexCount[],
   reach: Readonly<Record<string, number>>,
@@ -42,11 +44,20 @@ export function diagnosisOf(
     .map(([name]) => name);
   const missing = [...named('empty').filter((name) => name in FILLED_BY), ...unreachable];
   const populating = found.filter(({ state }) => state === 'populating');
+  const failed = found.filter(({ state }) => state === 'failed');
   return {
-    ok: populating.every(({ spare }) => spare) && found.some(({ state }) => state === 'ready'),
+    ok:
+      failed.length === 0 &&
+      populating.every(({ spare }) => spare) &&
+      found.some(({ state }) => state === 'ready'),
     missing,
     populating: populating.map(({ name }) => name),
+    failed: failed.map(({ name }) => name),
     advice: [
+      ...failed.map(
+        ({ name, documents, expected, failure }) =>
+          `${name}: ${failure}. ${documents} of ${expected} texts have their vector. Texts are found by their words meanwhile; it is tried again every minute.`,
+      ),
       ...populating.map(({ name, documents, expected, spare }) =>
         spare
           ? `${name}: ${documents} of ${expected} texts are compared by meaning. Until all are, they are found by their words.`
@@ -54,11 +65,12 @@ export function diagnosisOf(
       ),
       ...missing.flatMap((name) => FILLED_BY[name] ?? []),
     ],
-    indexes: found.map(({ spare, ...index }) => index),
+    indexes: found.map(({ spare, failure, ...index }) => index),
   };
 }
 
-function stateOf({ documents, expected }: IndexCount): 'ready' | 'populating' | 'empty' {
+function stateOf({ documents, expected, failure }: IndexCount): 'ready' | 'populating' | 'empty' | 'failed' {
+  if (failure) return 'failed';
   if (expected === 0) return 'empty';
   return documents < expected ? 'populating' : 'ready';
 }

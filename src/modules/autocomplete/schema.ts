@@ -61,14 +61,17 @@ export type AutocompleteAnswer = Static<typeof AutocompleteAnswer>;
 const Words = (description: string) => Type.Array(Type.String(), { description });
 
 export const Diagnosis = Type.Object({
-  ok: Type.Boolean({ description: 'Something can be found, and everything imported can be.' }),
+  ok: Type.Boolean({
+    description: 'Something can be found, everything imported can be, and no index has failed.',
+  }),
   missing: Words('What was never imported, so that nothing can be found by it.'),
   populating: Words('Indexes that do not hold everything yet.'),
+  failed: Words('Indexes that cannot be brought up to date or asked; `advice` says why.'),
   advice: Words('What to do about it, in plain words.'),
   indexes: Type.Array(
     Type.Object({
       name: Type.String(),
-      state: oneOf(['ready', 'populating', 'empty']),
+      state: oneOf(['ready', 'populating', 'empty', 'failed']),
       documents: Type.Integer({ description: 'How many can be found.' }),
       expected: Type.Integer({ description: 'How many there are.' }),
       updated_at: nullable(Type.Integer({ description: 'Epoch milliseconds of the last change.' })),

@@ -2,14 +2,15 @@ import assert from 'node:assert/strict';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type TestContext, test } from 'node:test';
-import { aCompany, startApp } from '../../../test/kit/app.ts';
+import { searchState } from '#/modules/search/index.ts';
+import { aCompany, posting, startApp } from '../../../test/kit/app.ts';
 import { keepIndexes } from './tasks.ts';
 
 type Manner = 'well' | 'hang' | 'fail' | 'garbage';
 
 /** A server of embeddings for the test's two subjects: water and fire. */
 async function startModel(t: TestContext) {
-  const state = { manner: 'well' as Manner, asked: 0 };
+  const state = { manner: 'well' as Manner, asked: 0, texts: 0 };
   const server: Server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
@@ -17,6 +18,7 @@ async function startModel(t: TestContext) {
     if (state.manner === 'hang') return;
     if (state.manner === 'fail') return void response.writeHead(500).end('{}');
     const { input }: { input: string[] } = JSON.parse(body);
+    state.texts += input.length;
     answer(response, state.manner === 'garbage' ? { data: 'none' } : { data: input.map(vectorOf) });
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -148,6 +150,41 @@ test('vectors of one model answer until those of the next are complete', async (
   assert.deepEqual(await models(), [{ name: 'openai-compatible:next', ready: true }]);
 });
 
+test('two that keep one index at the same time embed each text once', async (t) => {
+  const { state, env } = await startModel(t);
+  const kit = await startApp(t, { env });
+  const post = posting(kit, await aCompany(kit));
+  const records = Array.from({ length: 60 }, (_, jobId) => ({
+    jobId,
+    reference: `R${jobId}`,
+    createdAt: '2026-03-02T09:00:00Z',
+    outcome: `Puddle ${jobId} mopped`,
+  }));
+  await post('/import/jobs', { records });
+  await Promise.all([keepIndexes.run(kit.platform), keepIndexes.run(kit.platform)]);
+  assert.equal(state.texts, 60);
+  await keepIndexes.run(kit.platform);
+  assert.equal(state.texts, 60);
+});
+
+test('the id of a model that was given up is not given to another', async (t) => {
+  const kit = await startApp(t);
+  const post = posting(kit, await aCompany(kit));
+  const records = [{ jobId: 1, reference: 'R', createdAt: '2026-03-02T09:00:00Z', outcome: 'Puddle mopped' }];
+  await post('/import/jobs', { records });
+  const ids: unknown[] = [];
+  for (const name of ['first', 'second', 'third']) {
+    const embed = () => Promise.reject(new Error('away'));
+    await keepIndexes.run({ ...kit.platform, embedding: { name, embed } });
+    const { rows } = await kit.platform.database.pool.query(
+      'select model_id from search_models where name = $1',
+      [name],
+    );
+    ids.push(rows[0]?.model_id);
+  }
+  assert.equal(new Set(ids).size, 3, ids.join());
+});
+
 test('what is not yet embedded by the model that is wanted is said not to be', async (t) => {
   const { state, env } = await startModel(t);
   const kit = await startApp(t, { env });
@@ -173,8 +210,10 @@ test('what is not yet embedded by the model that is wanted is said not to be', a
   await keepIndexes.run({ ...kit.platform, embedding: null });
   state.manner = 'garbage';
   await keepIndexes.run(kit.platform);
-  assert.deepEqual(await meaning(), ['populating', 0, 1, 'object']);
+  assert.deepEqual(await meaning(), ['failed', 0, 1, 'object']);
+  assert.equal((await searchState(kit.platform.database)).state, 'degraded');
   state.manner = 'well';
+  assert.deepEqual(await meaning(), ['failed', 0, 1, 'object'], 'what is stored still lacks its vectors');
   await keepIndexes.run(kit.platform);
   assert.deepEqual(await meaning(), ['ready', 1, 1, 'number']);
   await put(2, 'Ember seen');
@@ -183,6 +222,13 @@ test('what is not yet embedded by the model that is wanted is said not to be', a
   assert.deepEqual(await meaning(), ['populating', 0, 2, 'number']);
   await keepIndexes.run(kit.platform);
   assert.deepEqual(await meaning(), ['ready', 2, 2, 'number']);
+  assert.deepEqual(await searchState(kit.platform.database), { state: 'ready', reason: null });
+  state.manner = 'garbage';
+  assert.deepEqual(
+    await meaning(),
+    ['failed', 2, 2, 'number'],
+    'the model that queries need does not answer',
+  );
 });
 
 test('what a company’s own words mean is learnt from its texts', async (t) => {

@@ -1,7 +1,7 @@
 import { KINDS, type Kind, listJobs } from '#/modules/jobs/index.ts';
-import { companiesIndexed, embedDocuments, mergeLarge } from '#/modules/search/index.ts';
-import { type Ctx, operatorCtx } from '#/platform/context.ts';
-import type { PlatformTask } from '#/platform/tasks.ts';
+import { companiesIndexed, keepIndex, type Texts } from '#/modules/search/index.ts';
+import { operatorCtx } from '#/platform/context.ts';
+import type { CompanyTask, PlatformTask } from '#/platform/tasks.ts';
 import { textOf } from './rules.ts';
 
 /** Keeps every company's index in few pieces, and its vectors up to date with its texts. */
@@ -13,7 +13,7 @@ export const keepIndexes: PlatformTask = {
     const operator = operatorCtx(platform);
     for (const companyId of await companiesIndexed(operator.db)) {
       try {
-        await keepIndex(operator.within(companyId));
+        await keepIndex(operator.within(companyId), JOB_TEXTS);
       } catch (err) {
         platform.signal.throwIfAborted();
         // One company's trouble must not keep the others waiting.
@@ -23,13 +23,17 @@ export const keepIndexes: PlatformTask = {
   },
 };
 
-async function keepIndex(ctx: Ctx): Promise<void> {
-  await mergeLarge(ctx);
-  await embedDocuments(ctx, {
-    kinds: KINDS,
-    read: async (tx, kind, ids) => {
-      const jobs = await listJobs(tx, ids.map(Number));
-      return new Map(jobs.map((job) => [String(job.jobId), textOf(job, kind as Kind) ?? '']));
-    },
-  });
-}
+/** The same for one company, at once after an import. */
+export const keepIndexOfCompany: CompanyTask = {
+  name: 'finding.keep_index',
+  scope: 'company',
+  run: (ctx) => keepIndex(ctx, JOB_TEXTS),
+};
+
+const JOB_TEXTS: Texts = {
+  kinds: KINDS,
+  read: async (tx, kind, ids) => {
+    const jobs = await listJobs(tx, ids.map(Number));
+    return new Map(jobs.map((job) => [String(job.jobId), textOf(job, kind as Kind) ?? '']));
+  },
+};

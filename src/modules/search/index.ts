@@ -5,7 +5,7 @@
  */
 export type { IndexHit } from './fusion.ts';
 export { highlights } from './highlights.ts';
-export { companiesIndexed, mergeLarge } from './maintenance.ts';
+export { companiesIndexed } from './maintenance.ts';
 export {
   countComparable,
   countDocuments,
@@ -17,6 +17,7 @@ export { searchIndex } from './search.ts';
 export type { Indexable } from './segment/draft.ts';
 export { putDocuments } from './segment/writing.ts';
 export { stemOf } from './text/stem.ts';
-export { embedDocuments } from './vectors/embedding.ts';
+export { keepIndex, searchState, upkeepFailure } from './upkeep.ts';
+export type { Texts } from './vectors/embedding.ts';
 export type { QueryVector } from './vectors/likeness.ts';
 export { WORD_DIMENSIONS, wordVectors } from './vectors/words.ts';

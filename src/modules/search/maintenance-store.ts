@@ -8,3 +8,18 @@ export async function companiesIndexed(db: Kysely<DB>): Promise<string[]> {
   );
   return rows.map(({ company_id }) => company_id);
 }
+
+/** How many companies' indexes cannot be kept, and why the first of them. */
+export async function countFailing(
+  db: Kysely<DB>,
+): Promise<{ readonly failing: number; readonly failure: string | null }> {
+  const { rows } = await sql<{ failing: number; failure: string | null }>`
+    select count(*)::integer as failing, min(failure) as failure
+      from search_upkeep where failing_since is not null`.execute(db);
+  return rows[0] ?? { failing: 0, failure: null };
+}
+
+/** Throws when the index cannot be read. */
+export async function readAnySegment(db: Kysely<DB>): Promise<void> {
+  await sql`select segment_id from search_segments limit 1`.execute(db);
+}

@@ -1,25 +1,68 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Ctx } from '#/platform/context.ts';
-import { mergedSegments } from './segment/merge.ts';
-import { listKinds, listSegments } from './segment/segment-store.ts';
-import { readWhole, replaceSegments, ripe } from './segment/writing.ts';
+import type { EncodedSegment } from './segment/draft.ts';
+import * as store from './segment/segment-store.ts';
+import { replaceSegments, ripe } from './segment/writing.ts';
+import type { StoredSegment } from './thread/jobs.ts';
+import { onThread } from './thread/thread.ts';
 
 export { companiesIndexed } from './maintenance-store.ts';
 
+/** Blocks read at once: on the embedded database a request waits for the statement that runs. */
+const BLOCKS_AT_ONCE = 32;
+
 /** Merges segments until none of one size are many, so that a search reads few. */
-export async function mergeLarge(ctx: Ctx): Promise<void> {
-  for (const kind of await ctx.inCompany(listKinds)) while (await mergeOnce(ctx, kind)) await nextTurn();
+export async function mergeRipe(ctx: Ctx): Promise<void> {
+  for (const kind of await ctx.inCompany(store.listKinds)) while (await mergeOnce(ctx, kind));
 }
 
 /** Reading, merging and replacing stand apart: the database is free while the merging goes on. */
 async function mergeOnce(ctx: Ctx, kind: string): Promise<boolean> {
-  const read = await ctx.inCompany(async (tx) => {
-    const rows = await listSegments(tx, kind);
-    const due = ripe(rows);
-    return { due, whole: due.length === rows.length, segments: await readWhole(tx, kind, due) };
+  const rows = await ctx.inCompany((tx) => store.listSegments(tx, kind));
+  const due = ripe(rows);
+  if (due.length === 0) return false;
+  const segments: StoredSegment[] = [];
+  for (const row of due) {
+    const segment = await readSegment(ctx, kind, row);
+    // Somebody else has merged it meanwhile.
+    if (!segment) return false;
+    segments.push(segment);
+  }
+  const merged = asStored(
+    await onThread('merged', { segments, whole: due.length === rows.length }, ctx.signal),
+  );
+  return ctx.inCompany((tx) => replaceSegments(tx, kind, due, merged));
+}
+
+/** Undefined when it is gone by now. */
+async function readSegment(
+  ctx: Ctx,
+  kind: string,
+  { segment_id: segmentId, blocks: count }: store.SegmentRow,
+): Promise<StoredSegment | undefined> {
+  const [header, vocabulary] = await ctx.inCompany(async (tx) => {
+    const [one] = await store.listHeaders(tx, kind, [segmentId]);
+    const [other] = await store.listVocabularies(tx, kind, [segmentId]);
+    return [one?.header, other?.vocabulary];
   });
-  if (read.due.length === 0 || !read.segments) return false;
-  const merged = mergedSegments(read.segments, read.whole);
-  await ctx.inCompany((tx) => replaceSegments(tx, kind, read.due, merged));
-  return true;
+  const blocks: Buffer[] = [];
+  for (let from = 0; from < count; from += BLOCKS_AT_ONCE) {
+    const wanted = Array.from({ length: Math.min(BLOCKS_AT_ONCE, count - from) }, (_, i) => ({
+      segmentId,
+      block: from + i,
+    }));
+    const read = await ctx.inCompany((tx) => store.listBlocks(tx, kind, wanted));
+    blocks.push(...read.map(({ data }) => data));
+  }
+  return header && vocabulary && blocks.length === count ? { header, vocabulary, blocks } : undefined;
+}
+
+/** What comes from the thread are plain bytes, the database wants buffers. */
+function asStored({ documents, header, vocabulary, blocks }: EncodedSegment): EncodedSegment {
+  const buffer = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  return {
+    documents,
+    header: buffer(header),
+    vocabulary: buffer(vocabulary),
+    blocks: blocks.map(buffer),
+  };
 }

@@ -5,7 +5,7 @@ import { readIndex } from './segment/reading.ts';
 import { listKinds } from './segment/segment-store.ts';
 import { wordsOf } from './text/words.ts';
 import { LOCAL } from './vectors/likeness.ts';
-import { listModels } from './vectors/vector-store.ts';
+import { countVectors, listModels } from './vectors/vector-store.ts';
 
 /** The documents of a kind that speak of a text, best first; scores in (0,1]. */
 export async function rankDocuments(
@@ -91,8 +91,11 @@ export async function countComparable(
   const models = (await listModels(tx)).filter((model) => model.name === name);
   const model = models.find(({ ready }) => ready) ?? models[0];
   if (!model) return { documents: 0, updated_at: null };
-  const { embedded, seen, updated_at } = model;
-  if (!model.ready) return { documents: Math.min(embedded, Math.max(0, documents - 1)), updated_at };
+  const { model_id, seen, updated_at } = model;
+  if (!model.ready) {
+    const embedded = await countVectors(tx, model_id);
+    return { documents: Math.min(embedded, Math.max(0, documents - 1)), updated_at };
+  }
   let due = 0;
   for (const [kind, version] of Object.entries(seen))
     await readIndex(tx, kind, async (reader) => {

@@ -527,11 +527,11 @@ export interface SearchModels {
   name: string;
   ready: Defaulted<boolean>;
   documents: number;
-  embedded: Defaulted<number>;
   updated_at: Timestamp | null;
   seen: Defaulted<Json>;
   data: Buffer | null;
   centres: Buffer | null;
+  settled: string | null;
 }
 
 export interface SearchSegments {
@@ -543,6 +543,14 @@ export interface SearchSegments {
   blocks: number;
   header: Buffer;
   vocabulary: Buffer;
+}
+
+export interface SearchUpkeep {
+  company_id: string;
+  keeper: string | null;
+  kept_until: Timestamp | null;
+  failing_since: Timestamp | null;
+  failure: string | null;
 }
 
 export interface SearchVectors {
@@ -732,6 +740,7 @@ export interface DB {
   search_blocks: SearchBlocks;
   search_models: SearchModels;
   search_segments: SearchSegments;
+  search_upkeep: SearchUpkeep;
   search_vectors: SearchVectors;
   sentinel_alerts: SentinelAlerts;
   sentinel_results: SentinelResults;

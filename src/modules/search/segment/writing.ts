@@ -9,9 +9,9 @@ import { decodeVocabulary } from './vocabulary.ts';
 
 /** So many segments of one size become one of the next. */
 const MERGE_AT = 8;
-/** Larger ones are merged in the background. */
-const MERGED_AT_ONCE_MAX = 1_024;
-const SMALLEST_SIZE = 64;
+/** Larger ones are merged in the background: whoever writes a document, and whoever waits for them, has no time for it. */
+const MERGED_AT_ONCE_MAX = 128;
+const SMALLEST_SIZE = 4;
 
 /**
  * Puts documents into the index in the caller's transaction: an answered write is a searchable one. Two writers
@@ -61,7 +61,7 @@ async function mergeSome(
 }
 
 /** Undefined when one of them is gone by now. */
-export async function readWhole(
+async function readWhole(
   tx: CompanyTx,
   kind: string,
   rows: readonly store.SegmentRow[],
@@ -91,14 +91,16 @@ export async function readWhole(
   });
 }
 
+/** False, with nothing done, when somebody else is at one of them. */
 export async function replaceSegments(
   tx: CompanyTx,
   kind: string,
   replaced: readonly store.SegmentRow[],
   merged: EncodedSegment,
-): Promise<void> {
+): Promise<boolean> {
   const ids = replaced.map(({ segment_id }) => segment_id);
-  if (!(await store.deleteSegments(tx, kind, ids))) return;
+  if (!(await store.deleteSegments(tx, kind, ids))) return false;
   const version = Math.max(...replaced.map((row) => row.version));
   await store.insertSegment(tx, { kind, id: randomUUID(), version }, merged);
+  return true;
 }

@@ -1,5 +1,3 @@
-import { onThread } from '#/platform/thread.ts';
-
 /** Vectors lie in cells, each around a centre: a query is compared with those in the cells near it alone. */
 export interface Cells {
   readonly dimensions: number;
@@ -58,16 +56,7 @@ export function cellOf({ dimensions, centres }: Cells, vector: ArrayLike<number>
   return nearest;
 }
 
-/** Spherical k-means over a sample, in a thread of its own. */
-export function formCells(
-  sample: readonly Float32Array[],
-  count: number,
-  signal: AbortSignal,
-): Promise<Cells> {
-  return onThread(new URL('./cells-worker.ts', import.meta.url), { sample, count }, signal);
-}
-
-/** Begins with vectors spread over the sample, so that the same sample gives the same cells. */
+/** Spherical k-means over a sample. Begins with vectors spread over it, so that the same sample gives the same cells. */
 export function trainCells(sample: readonly Float32Array[], count: number): Cells {
   const dimensions = sample[0]?.length ?? 0;
   const spread = Math.min(count, sample.length);

@@ -81,7 +81,7 @@ export async function cellsOf(tx: CompanyTx, modelId: number, dimensions: number
 }
 
 /** Only what was read is kept: nothing that the asker says of it. */
-async function centresOf(tx: CompanyTx, modelId: number): Promise<Float32Array | null> {
+export async function centresOf(tx: CompanyTx, modelId: number): Promise<Float32Array | null> {
   const key = `${tx.companyId}/${modelId}`;
   const known = centres.get(key);
   if (known) return known.values;
@@ -108,6 +108,6 @@ export async function modelOf(tx: CompanyTx, modelId: number): Promise<LocalMode
   if (known) return known;
   const data = await store.findModelData(tx, modelId);
   const model = localModel(data ? decodeModel(data) : null);
-  models.set(key, { ...model, weight: (data?.length ?? 0) * 5 + 1_000 });
+  models.set(key, { ...model, weight: (data?.length ?? 0) * 3 + 1_000 });
   return model;
 }

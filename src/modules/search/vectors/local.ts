@@ -1,4 +1,3 @@
-import { onThread } from '#/platform/thread.ts';
 import { analyse } from '../text/analyse.ts';
 import { LSA_DIMENSIONS, type LsaModel } from './lsa.ts';
 import { WORD_DIMENSIONS, wordVectors } from './words.ts';
@@ -8,19 +7,21 @@ const OWN_SHARE = 0.7;
 /** Smooth inverse frequency: how soon a frequent word counts less. */
 const SIF = 1e-4;
 
-/** Learns from texts in a thread of its own. */
-export function learn(texts: readonly string[], signal: AbortSignal): Promise<LsaModel> {
-  const counts = texts.map((text) => [...analyse(text).counts]);
-  return onThread(new URL('./lsa-worker.ts', import.meta.url), counts, signal);
+/** What is learnt of a company's words as it is stored: vectors in 8 bits, with a scale for each term. */
+export interface StoredModel {
+  readonly terms: readonly string[];
+  readonly idfs: Float32Array;
+  readonly scales: Float32Array;
+  readonly values: Int8Array;
 }
 
 /** What one company's model knows, ready for use. */
 export interface LocalModel {
   readonly rows: ReadonlyMap<string, number>;
-  readonly model: LsaModel | null;
+  readonly model: StoredModel | null;
 }
 
-export function localModel(model: LsaModel | null): LocalModel {
+export function localModel(model: StoredModel | null): LocalModel {
   return { model, rows: new Map(model?.terms.map((term, row) => [term, row])) };
 }
 
@@ -48,16 +49,16 @@ function generalMeaning(counts: ReadonlyMap<string, number>): Float64Array {
 
 function ownMeaning(
   counts: ReadonlyMap<string, number>,
-  model: LsaModel,
+  { idfs, scales, values }: StoredModel,
   rows: ReadonlyMap<string, number>,
 ): Float64Array {
   const sum = new Float64Array(LSA_DIMENSIONS);
   for (const [term, count] of counts) {
     const row = rows.get(term);
     if (row === undefined) continue;
-    const weight = Math.log(1 + count) * (model.idfs[row] ?? 0);
+    const weight = (Math.log(1 + count) * (idfs[row] ?? 0) * (scales[row] ?? 1)) / 127;
     for (let i = 0; i < LSA_DIMENSIONS; i++)
-      sum[i] = (sum[i] ?? 0) + weight * (model.values[row * LSA_DIMENSIONS + i] ?? 0);
+      sum[i] = (sum[i] ?? 0) + weight * (values[row * LSA_DIMENSIONS + i] ?? 0);
   }
   return sum;
 }
@@ -88,17 +89,15 @@ export function encodeModel({ terms, idfs, values }: LsaModel): Buffer {
   ]);
 }
 
-export function decodeModel(data: Buffer): LsaModel {
+/** Nothing is unpacked: that takes longer than a request may wait. */
+export function decodeModel(data: Buffer): StoredModel {
   const count = data.readUInt32LE(0);
   const namesEnd = 8 + data.readUInt32LE(4);
   const rest = new Uint8Array(data.subarray(namesEnd)).buffer;
-  const scales = new Float32Array(rest.slice(count * 4, count * 8));
   return {
     terms: data.toString('utf8', 8, namesEnd).split('\n'),
-    idfs: new Float32Array(rest.slice(0, count * 4)),
-    values: Float32Array.from(
-      new Int8Array(rest.slice(count * 8)),
-      (value, i) => (value / 127) * (scales[Math.floor(i / LSA_DIMENSIONS)] ?? 1),
-    ),
+    idfs: new Float32Array(rest, 0, count),
+    scales: new Float32Array(rest, count * 4, count),
+    values: new Int8Array(rest, count * 8),
   };
 }

@@ -1,41 +1,67 @@
 import type { Ctx } from '#/platform/context.ts';
-import { cellOf, cellsFor, formCells } from './cells.ts';
-import { cellsOf } from './likeness.ts';
+import { onThread } from '../thread/thread.ts';
+import { cellsFor } from './cells.ts';
+import { centresOf } from './likeness.ts';
 import * as store from './vector-store.ts';
 
 /** Up to here all documents are compared with a query one by one, beyond only those in the cells near it. */
 export const COMPARED_MAX = 5_000;
 /** Vectors a cell is formed from. */
 const SAMPLE_A_CELL = 12;
-const PAGE = 1_000;
+const PAGE = 100;
+const FIRST = { kind: '', doc_id: '' };
 
 /** Forms the cells of a model whose vectors are too many to compare them all, and puts every vector into its own. */
-export async function placeInCells(ctx: Ctx, { model_id, celled, documents }: store.ModelRow): Promise<void> {
+export async function placeInCells(
+  ctx: Ctx,
+  { model_id, celled }: store.ModelRow,
+  documents: number,
+): Promise<void> {
   if (!celled) {
     if (documents <= COMPARED_MAX) return;
     const count = cellsFor(documents);
-    const limit = count * SAMPLE_A_CELL;
-    const sample = await ctx.inCompany((tx) => store.listVectors(tx, model_id, { limit, cellless: false }));
+    const sample = await sampleOf(ctx, model_id, count * SAMPLE_A_CELL);
     if (sample.length === 0) return;
-    const { centres } = await formCells(
-      sample.map(({ vector }) => vector),
-      count,
-      ctx.signal,
-    );
-    await ctx.inCompany((tx) => store.setCentres(tx, model_id, Buffer.from(centres.buffer)));
+    const centres = await onThread('formed', { sample, count }, ctx.signal);
+    const stored = Buffer.from(centres.buffer, centres.byteOffset, centres.byteLength);
+    await ctx.inCompany((tx) => store.setCentres(tx, model_id, stored));
   }
-  for (let placed = PAGE; placed === PAGE; ) placed = await placePage(ctx, model_id);
+  const centres = await ctx.inCompany((tx) => centresOf(tx, model_id));
+  for (let after: Place | undefined = FIRST; after && centres; )
+    after = await placePage(ctx, model_id, { after, centres });
 }
 
-/** Returns how many it placed. */
-function placePage(ctx: Ctx, modelId: number): Promise<number> {
-  return ctx.inCompany(async (tx) => {
-    const vectors = await store.listVectors(tx, modelId, { limit: PAGE, cellless: true });
-    const [first] = vectors;
-    const cells = first && (await cellsOf(tx, modelId, first.vector.length));
-    if (!cells) return 0;
-    const placed = vectors.map(({ kind, doc_id, vector }) => ({ kind, doc_id, cell: cellOf(cells, vector) }));
-    await store.setCells(tx, modelId, placed);
-    return placed.length;
+type Place = typeof FIRST;
+
+/** About so many vectors, spread over all there are. */
+async function sampleOf(ctx: Ctx, modelId: number, wanted: number): Promise<string[]> {
+  const there = await ctx.inCompany((tx) => store.countVectors(tx, modelId));
+  const oneIn = Math.max(1, Math.floor(there / wanted));
+  const sample: string[] = [];
+  for (let after = FIRST; sample.length < wanted; ) {
+    const page = await ctx.inCompany((tx) => store.pageVectors(tx, modelId, { after, limit: PAGE, oneIn }));
+    for (const { vector } of page) sample.push(vector);
+    const last = page.at(-1);
+    if (page.length < PAGE || !last) break;
+    after = { kind: last.kind, doc_id: last.doc_id };
+  }
+  return sample;
+}
+
+/** Returns where the next page begins; undefined after the last. */
+async function placePage(
+  ctx: Ctx,
+  modelId: number,
+  { after, centres }: { readonly after: Place; readonly centres: Float32Array },
+): Promise<Place | undefined> {
+  const page = await ctx.inCompany((tx) => store.pageVectors(tx, modelId, { after, limit: PAGE }));
+  const last = page.at(-1);
+  if (!last) return undefined;
+  const placed = await onThread('placed', { vectors: page.map(({ vector }) => vector), centres }, ctx.signal);
+  const found = page.flatMap(({ kind, doc_id }, i) => {
+    const cell = placed[i]?.cell ?? null;
+    return cell === null ? [] : [{ kind, doc_id, cell }];
   });
+  await ctx.inCompany((tx) => store.setCells(tx, modelId, found));
+  return page.length < PAGE ? undefined : { kind: last.kind, doc_id: last.doc_id };
 }

@@ -1,15 +1,17 @@
 import { sql } from 'kysely';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { epochMsOrNull } from '#/platform/db/epoch.ts';
+import { vectorText } from './vector-text.ts';
 
 export interface ModelRow {
   readonly model_id: number;
   readonly name: string;
   readonly ready: boolean;
   readonly documents: number;
-  readonly embedded: number;
   /** Its vectors lie in cells. */
   readonly celled: boolean;
+  /** The segments of which every document had been seen to; null before the first round through them all. */
+  readonly settled: string | null;
   /** Of each kind of document the version up to which all have been seen to. */
   readonly seen: Readonly<Record<string, number>>;
   /** When a vector of it was last stored, epoch milliseconds. */
@@ -19,7 +21,7 @@ export interface ModelRow {
 /** Every model of the company, the latest first. */
 export async function listModels(tx: CompanyTx): Promise<ModelRow[]> {
   const { rows } = await sql<ModelRow>`
-    select model_id, name, ready, documents, embedded, centres is not null as celled, seen,
+    select model_id, name, ready, documents, centres is not null as celled, seen, settled,
            ${epochMsOrNull('updated_at')} as updated_at
       from search_models
      where company_id = ${tx.companyId} order by model_id desc`.execute(tx);
@@ -49,11 +51,16 @@ export async function findCentres(tx: CompanyTx, modelId: number): Promise<Buffe
   return rows[0]?.centres ?? null;
 }
 
+/** Gives a model its centres, once: of two processes that formed some, the ones stored first count for both. */
 export async function setCentres(tx: CompanyTx, modelId: number, centres: Buffer): Promise<void> {
   await sql`update search_models set centres = ${centres}
-             where company_id = ${tx.companyId} and model_id = ${modelId}`.execute(tx);
+             where company_id = ${tx.companyId} and model_id = ${modelId} and centres is null`.execute(tx);
 }
 
+/**
+ * Ids grow and never come again, since no model is deleted but for a later one (see `deleteModel`): what is remembered
+ * under an id is true for good.
+ */
 export async function insertModel(
   tx: CompanyTx,
   model: { readonly name: string; readonly documents: number; readonly data: Buffer | null },
@@ -66,44 +73,67 @@ export async function insertModel(
   return Number(rows[0]?.model_id);
 }
 
-export async function setModelReady(tx: CompanyTx, modelId: number): Promise<void> {
-  await sql`update search_models set ready = true
-             where company_id = ${tx.companyId} and model_id = ${modelId}`.execute(tx);
-  await sql`delete from search_models
-             where company_id = ${tx.companyId} and model_id < ${modelId}`.execute(tx);
-}
-
-/** Notes up to which version of each kind all documents have been seen to. */
-export async function setSeen(
+/** All there was to embed has been seen to: up to which version of each kind, and in which segments. */
+export async function setSettled(
   tx: CompanyTx,
   modelId: number,
-  seen: Readonly<Record<string, number>>,
+  { seen, settled }: { readonly seen: Readonly<Record<string, number>>; readonly settled: string },
 ): Promise<void> {
-  await sql`update search_models set seen = ${JSON.stringify(seen)}::jsonb
+  await sql`update search_models
+               set seen = ${JSON.stringify(seen)}::jsonb, settled = ${settled}, ready = true
              where company_id = ${tx.companyId} and model_id = ${modelId}`.execute(tx);
 }
 
-export async function deleteUnreadyModels(tx: CompanyTx, name: string): Promise<void> {
-  await sql`delete from search_models
-             where company_id = ${tx.companyId} and not ready and name <> ${name}`.execute(tx);
+/** Deletes a model for which there is a later one; its vectors go first. */
+export async function deleteModel(tx: CompanyTx, modelId: number): Promise<void> {
+  await sql`
+    delete from search_models
+     where company_id = ${tx.companyId} and model_id = ${modelId}
+       and model_id < (select max(latest.model_id) from search_models as latest where latest.company_id = ${tx.companyId})`.execute(
+    tx,
+  );
 }
 
-/** Which documents have a vector, and of which version. */
-export async function listVersions(
+/** Deletes some vectors of a model; returns how many. */
+export async function deleteSomeVectors(tx: CompanyTx, modelId: number, limit: number): Promise<number> {
+  const { rows } = await sql`
+    with few as (
+      select kind, doc_id from search_vectors
+       where company_id = ${tx.companyId} and model_id = ${modelId} limit ${limit}
+    )
+    delete from search_vectors as gone using few
+     where gone.company_id = ${tx.companyId} and gone.model_id = ${modelId}
+       and gone.kind = few.kind and gone.doc_id = few.doc_id
+    returning gone.doc_id`.execute(tx);
+  return rows.length;
+}
+
+/** How many documents have a vector of a model. */
+export async function countVectors(tx: CompanyTx, modelId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from search_vectors
+     where company_id = ${tx.companyId} and model_id = ${modelId}`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+/** Which documents have a vector, and of which version: a page of them by id. */
+export async function pageVersions(
   tx: CompanyTx,
-  kind: string,
-  modelId: number,
+  at: { readonly kind: string; readonly modelId: number },
+  page: { readonly after: string; readonly limit: number },
 ): Promise<{ doc_id: string; version: number }[]> {
   const { rows } = await sql<{ doc_id: string; version: number }>`
     select doc_id, version from search_vectors
-     where company_id = ${tx.companyId} and kind = ${kind} and model_id = ${modelId}`.execute(tx);
+     where company_id = ${tx.companyId} and kind = ${at.kind} and model_id = ${at.modelId} and doc_id > ${page.after}
+     order by doc_id limit ${page.limit}`.execute(tx);
   return rows;
 }
 
 export interface NewVector {
   readonly id: string;
   readonly version: number;
-  readonly vector: readonly number[];
+  /** As the database takes it. */
+  readonly vector: string;
   readonly cell: number | null;
 }
 
@@ -116,12 +146,12 @@ export async function putVectors(
     insert into search_vectors (company_id, kind, model_id, doc_id, version, embedding, cell)
     select ${tx.companyId}::uuid, ${at.kind}, ${at.modelId}::bigint, doc_id, version, embedding::vector, cell
       from unnest(${vectors.map(({ id }) => id)}::text[], ${vectors.map(({ version }) => version)}::bigint[],
-                  ${vectors.map(({ vector }) => asText(vector))}::text[], ${vectors.map(({ cell }) => cell)}::integer[])
+                  ${vectors.map(({ vector }) => vector)}::text[], ${vectors.map(({ cell }) => cell)}::integer[])
         as given (doc_id, version, embedding, cell)
         on conflict (company_id, kind, model_id, doc_id) do update
        set version = excluded.version, embedding = excluded.embedding, cell = excluded.cell`.execute(tx);
   await sql`
-    update search_models set embedded = embedded + ${vectors.length}, updated_at = now()
+    update search_models set updated_at = now()
      where company_id = ${tx.companyId} and model_id = ${at.modelId}`.execute(tx);
 }
 
@@ -140,24 +170,27 @@ export async function deleteVectors(
 export interface StoredVector {
   readonly kind: string;
   readonly doc_id: string;
-  readonly vector: Float32Array;
+  /** As the database gives it. */
+  readonly vector: string;
 }
 
-/** Vectors of a model, as many as a sample needs; those without a cell only, when asked. */
-export async function listVectors(
+/** Vectors of a model by kind and id: a page of those without a cell, or of one in so many, to learn from. */
+export async function pageVectors(
   tx: CompanyTx,
   modelId: number,
-  { limit, cellless }: { readonly limit: number; readonly cellless: boolean },
+  page: {
+    readonly after: { readonly kind: string; readonly doc_id: string };
+    readonly limit: number;
+    readonly oneIn?: number;
+  },
 ): Promise<StoredVector[]> {
-  const { rows } = await sql<{ kind: string; doc_id: string; embedding: string }>`
-    select kind, doc_id, embedding::text as embedding from search_vectors
-     where company_id = ${tx.companyId} and model_id = ${modelId} ${cellless ? sql`and cell is null` : sql``}
-     limit ${limit}`.execute(tx);
-  return rows.map(({ kind, doc_id, embedding }) => ({
-    kind,
-    doc_id,
-    vector: Float32Array.from(JSON.parse(embedding) as number[]),
-  }));
+  const wanted = page.oneIn ? sql`(hashtext(doc_id) & 2147483647) % ${page.oneIn} = 0` : sql`cell is null`;
+  const { rows } = await sql<StoredVector>`
+    select kind, doc_id, embedding::text as vector from search_vectors
+     where company_id = ${tx.companyId} and model_id = ${modelId} and ${wanted}
+       and (kind, doc_id) > (${page.after.kind}, ${page.after.doc_id})
+     order by kind, doc_id limit ${page.limit}`.execute(tx);
+  return rows;
 }
 
 export async function setCells(
@@ -194,7 +227,7 @@ export async function listAlike(
   const inCells = wanted.cells ? sql`and (cell = any (${wanted.cells as number[]}) or cell is null)` : sql``;
   const { rows } = await sql<{ doc_id: string; likeness: number }>`
     select doc_id, 1 - distance as likeness
-      from (select doc_id, embedding <=> ${asText(vector)}::vector as distance
+      from (select doc_id, embedding <=> ${vectorText(vector)}::vector as distance
               from search_vectors
              where company_id = ${tx.companyId} and kind = ${at.kind} and model_id = ${at.modelId}
        and vector_dims(embedding) = ${vector.length} ${among} ${inCells}
@@ -204,9 +237,4 @@ export async function listAlike(
   return rows
     .filter(({ likeness }) => Number.isFinite(likeness))
     .map(({ doc_id: id, likeness }) => ({ id, likeness }));
-}
-
-/** Five digits: more than the comparison can tell. */
-function asText(vector: readonly number[]): string {
-  return `[${vector.map((value) => Number(value.toPrecision(5))).join(',')}]`;
 }
