@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openLog } from '#/platform/log.ts';
 import { serverDatabase } from '../../../test/kit/app.ts';
-import { type Migration, migrate } from './migrate.ts';
+import { type Migration, migrate, readMigrations } from './migrate.ts';
 import { openDatabase } from './open.ts';
 
 const step = (name: string, sql: string): Migration => ({ name, sql, checksum: sql });
@@ -34,4 +34,12 @@ test('migrations', async (t) => {
       /0001_first.sql was edited/,
     );
   });
+});
+
+test('every migration has a number of its own, and none is missing', async () => {
+  const numbers = (await readMigrations()).map(({ name }) => Number(name.slice(0, 4)));
+  assert.deepEqual(
+    numbers,
+    numbers.map((_, at) => at + 1),
+  );
 });
