@@ -7,6 +7,7 @@ import { drain } from '#/platform/http/draining.ts';
 import { openLog } from '#/platform/log.ts';
 import { openLogSink, standardOutput } from '#/platform/log-sink.ts';
 import { type OpenPlatform, openPlatform } from '#/platform/open.ts';
+import { guardProcess } from '#/platform/process-guard.ts';
 import type { Secrets } from './app.ts';
 import type { Config } from './config.ts';
 import { loadSecrets } from './secrets.ts';
@@ -49,6 +50,7 @@ export async function openFieldstone(config: Config, beginning?: () => Promise<v
   const secrets = await loadSecrets(config);
   const sink = openLogSink(standardOutput());
   const log = openLog(config.logLevel, sink);
+  stack.defer(guardProcess(log));
   const opening = openPlatform({
     log,
     lostLogLines: sink.lost,

@@ -2,9 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import Fastify, { type FastifyBaseLogger, type FastifyRequest, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyRequest,
+  LogController,
+  type onRequestHookHandler,
+} from 'fastify';
 import { AppError } from '#/platform/errors.ts';
 import type { Log } from '#/platform/log.ts';
+import { withFaultHandler } from '#/platform/process-guard.ts';
 import { acceptValues } from '#/platform/storable-text.ts';
 import { answerErrors, sendError } from './answer-errors.ts';
 import type { App } from './app.ts';
@@ -56,6 +62,7 @@ export function createHttp(options: {
   answerErrors(app);
   answerUnknownRoutes(app);
   answerUnknownParams(app);
+  answerUncaught(app);
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headersOf(request));
@@ -86,6 +93,20 @@ export function createHttp(options: {
     );
   });
   return app;
+}
+
+/** A request whose code fails where nobody catches it is answered all the same. */
+function answerUncaught(app: App): void {
+  const watch: onRequestHookHandler = (request, reply, done) => {
+    const answer = (err: unknown): void => {
+      if (!reply.sent)
+        sendError(new AppError('fatal', 'Something went wrong on our side', null, err), request, reply);
+    };
+    withFaultHandler(answer, done);
+  };
+  app.addHook('onRequest', watch);
+  // Again when the body is read: its events are those of the socket.
+  app.addHook('preValidation', watch);
 }
 
 /** What every answer carries. */
