@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DirectoryUnusable } from '#/platform/db/embedded/directory.ts';
+import { writeWholeSync } from '#/platform/whole-file.ts';
 import type { Secrets } from './app.ts';
 import type { Config } from './config.ts';
 
@@ -23,12 +25,22 @@ async function keptSecrets(dataDir: string): Promise<Secrets> {
     if (err.code === 'ENOENT') return undefined;
     throw err;
   });
-  if (text !== undefined) return JSON.parse(text) as Secrets;
+  if (text !== undefined) return parsed(dataDir, text);
   const made = {
     operatorToken: `fso_${randomBytes(32).toString('base64url')}`,
     jwtSecret: randomBytes(48).toString('base64url'),
   };
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  await writeFile(path, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });
+  writeWholeSync(path, `${JSON.stringify(made, null, 2)}\n`);
   return made;
+}
+
+function parsed(dataDir: string, text: string): Secrets {
+  try {
+    const { operatorToken, jwtSecret } = JSON.parse(text) as Secrets;
+    if (operatorToken && jwtSecret) return { operatorToken, jwtSecret };
+  } catch {
+    // Falls through to the same answer.
+  }
+  throw new DirectoryUnusable(dataDir, `holds a damaged ${FILE}`);
 }

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { holdsDatabase } from '#/platform/db/embedded/directory.ts';
+import { holdsDatabase, unlessDamaged } from '#/platform/db/embedded/directory.ts';
 import { lockDirectory } from '#/platform/db/embedded/directory-lock.ts';
 import type { App } from '#/platform/http/app.ts';
 import { drain } from '#/platform/http/draining.ts';
@@ -47,6 +47,8 @@ export async function openFieldstone(config: Config, beginning?: () => Promise<v
   const embedded = config.database.url === null;
   const lock = embedded ? lockDirectory(config.database.dataDir) : undefined;
   if (lock) stack.defer(() => lock.release());
+  // Before anything is written into a directory that is somebody else's.
+  if (embedded) holdsDatabase(config.database.dataDir);
   const secrets = await loadSecrets(config);
   const sink = openLogSink(standardOutput());
   const log = openLog(config.logLevel, sink);
@@ -62,9 +64,10 @@ export async function openFieldstone(config: Config, beginning?: () => Promise<v
   });
   // The database opens in another thread or process: loading the rooms meanwhile takes a second off the start.
   const loading = Promise.all([import('./app.ts'), import('./worker.ts')]);
-  const platform = stack.use(await opening);
+  const dataDir = embedded ? config.database.dataDir : null;
+  const platform = stack.use(await unlessDamaged(dataDir, opening));
   const [{ buildApp }, { TASKS }] = await loading;
-  await platform.tasks.start(TASKS);
+  await unlessDamaged(dataDir, platform.tasks.start(TASKS));
   const app = await buildApp(config, platform, secrets);
   stack.defer(() => app.close());
   const opened = stack.move();

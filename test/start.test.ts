@@ -1,15 +1,17 @@
 import assert from 'node:assert/strict';
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { cp, readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
+import { DAMAGES, started } from './faults/damage.ts';
 import { JWT_SECRET, OPERATOR_TOKEN, serverDatabase } from './kit/app.ts';
 import { MAIN, startServer, temporaryDirectory } from './kit/process.ts';
 
 const run = promisify(execFile);
+const BIN = new URL('../src/cli/main.ts', import.meta.url).pathname;
 
 test('a first start makes a demo that can be used as printed', async (t) => {
   const dataDir = await temporaryDirectory(t);
@@ -99,6 +101,27 @@ test('a database that cannot be reached is one line', async () => {
   const said = text(child.stderr);
   assert.equal((await once(child, 'exit'))[0], 1);
   assert.match(await said, /^fieldstone: DATABASE_URL .*\n$/);
+});
+
+test('a damaged data directory is refused in one line by the server and by every command', async (t) => {
+  const whole = await temporaryDirectory(t);
+  const server = await startServer(t, { DATA_DIR: whole });
+  server.child.kill('SIGTERM');
+  assert.deepEqual(await once(server.child, 'exit'), [0, null]);
+  for (const kind of ['control file missing', 'largest file cut to nothing', 'another program’s files']) {
+    const dataDir = join(await temporaryDirectory(t), 'data');
+    await cp(whole, dataDir, { recursive: true });
+    await DAMAGES[kind]?.(dataDir, join(dataDir, 'postgres'));
+    const { code, lines } = await started(dataDir);
+    assert.equal(code, 1, kind);
+    assert.match(lines.join('\n'), /^fieldstone: data directory \S+ [^\n]+$/, kind);
+    for (const command of [['migrate'], ['tenant', 'list']]) {
+      const refused = run(process.execPath, [BIN, ...command], {
+        env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+      });
+      await assert.rejects(refused, { code: 1, stderr: /^error: data directory \S+ [^\n]+\n$/ }, kind);
+    }
+  }
 });
 
 test('two servers share one database', async (t) => {

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { unlessDamaged } from '#/platform/db/embedded/directory.ts';
 import { lockDirectory } from '#/platform/db/embedded/directory-lock.ts';
 import { migrate } from '#/platform/db/migrate.ts';
 import { openDatabase } from '#/platform/db/open.ts';
@@ -24,7 +25,7 @@ async function migrateDatabase(): Promise<Answer> {
     stack.defer(() => lock.release());
   }
   const database = stack.use(await openDatabase({ url, dataDir, log: openLog('silent') }));
-  const applied = await migrate(database.pool);
+  const applied = await unlessDamaged(url === null ? dataDir : null, migrate(database.pool));
   const text =
     applied.length === 0
       ? `${paint.green('Up to date')}: nothing to apply.`

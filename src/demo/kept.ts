@@ -1,5 +1,7 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DirectoryUnusable } from '#/platform/db/embedded/directory.ts';
+import { writeWholeSync } from '#/platform/whole-file.ts';
 
 export interface DemoLogin {
   readonly role: string;
@@ -26,10 +28,18 @@ export async function readKept(dataDir: string): Promise<KeptDemo | undefined> {
     if (err.code === 'ENOENT') return undefined;
     throw err;
   });
-  return text === undefined ? undefined : (JSON.parse(text) as KeptDemo);
+  return text === undefined ? undefined : parsed(dataDir, text);
+}
+
+function parsed(dataDir: string, text: string): KeptDemo {
+  try {
+    return JSON.parse(text) as KeptDemo;
+  } catch {
+    throw new DirectoryUnusable(dataDir, `holds a damaged ${FILE}`);
+  }
 }
 
 export async function writeKept(dataDir: string, demo: KeptDemo): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  await writeFile(join(dataDir, FILE), `${JSON.stringify(demo, null, 2)}\n`, { mode: 0o600 });
+  writeWholeSync(join(dataDir, FILE), `${JSON.stringify(demo, null, 2)}\n`);
 }

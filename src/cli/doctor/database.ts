@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Config } from '#/config.ts';
+import { holdsDatabase } from '#/platform/db/embedded/directory.ts';
 import { lockDirectory } from '#/platform/db/embedded/directory-lock.ts';
 import { type Examination, examine } from '#/platform/db/examine.ts';
 import { fenceFaults } from '#/platform/db/fence-check.ts';
@@ -42,9 +41,9 @@ export async function askedServer(url: string): Promise<Finding[]> {
 
 /** Opens the database as the server would, and looks without changing anything. */
 export async function lookedInside({ database: { url, dataDir } }: Config): Promise<Finding[]> {
-  if (url === null && !existsSync(join(dataDir, 'postgres')))
-    return [ok('database', 'none yet; the first start makes it')];
   try {
+    if (url === null && !holdsDatabase(dataDir))
+      return [ok('database', 'none yet; the first start makes it')];
     await using stack = new AsyncDisposableStack();
     if (url === null) {
       const lock = lockDirectory(dataDir);

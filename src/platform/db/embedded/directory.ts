@@ -1,14 +1,80 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { faultSinceClosed, hadDatabase } from './manifest.ts';
+
+/** What we put into a data directory ourselves; the first start may be cut short between any two of them. */
+const OURS =
+  /^(postgres(\.partial)?|server\.lock(\..+)?|(secrets|demo|database)\.json(\.draft)?|lost\+found)$/;
+/** Without any of these PostgreSQL would not open, or would begin anew over what is there. */
+const NEEDED = ['PG_VERSION', 'global/pg_control', 'global/pg_filenode.map', 'base/1/PG_VERSION'] as const;
+const NEEDED_FILLED = ['base', 'pg_wal', 'pg_xact'] as const;
+
+/** A data directory that must not be used as it is; the message says why, and what to do, in one line. */
+export class DirectoryUnusable extends Error {
+  override readonly name = 'DirectoryUnusable';
+
+  constructor(dataDir: string, reason: string, options?: ErrorOptions) {
+    const [line = ''] = reason.split('\n');
+    super(
+      `data directory ${dataDir} ${line}; set DATA_DIR to an empty directory, or restore this one from a backup`,
+      options,
+    );
+  }
+}
+
+/**
+ * What fails while a directory's database is opened is told in one line, without a stack: nobody but us writes to it,
+ * so that it is damaged. Faults of the operating system (no space, no permission) stay what they are.
+ */
+export async function unlessDamaged<T>(dataDir: string | null, opening: Promise<T>): Promise<T> {
+  try {
+    return await opening;
+  } catch (err) {
+    if (dataDir === null || err instanceof DirectoryUnusable || !(err instanceof Error) || 'syscall' in err)
+      throw err;
+    throw new DirectoryUnusable(dataDir, `cannot be used: ${err.message}`, { cause: err });
+  }
+}
 
 /** Where in a data directory its database lies. */
 export function databaseIn(dataDir: string): string {
   return join(dataDir, 'postgres');
 }
 
+/** Whether there is a database; throws DirectoryUnusable where there is one that is not whole, or something else. */
 export function holdsDatabase(dataDir: string): boolean {
-  return existsSync(databaseIn(dataDir));
+  if (!existsSync(databaseIn(dataDir))) {
+    const fault = faultWithoutDatabase(dataDir);
+    if (fault !== undefined) throw new DirectoryUnusable(dataDir, fault);
+    return false;
+  }
+  const fault = faultOfDatabase(databaseIn(dataDir)) ?? faultSinceClosed(dataDir, databaseIn(dataDir));
+  if (fault !== undefined) throw new DirectoryUnusable(dataDir, `holds a damaged database: ${fault}`);
+  return true;
+}
+
+function faultWithoutDatabase(dataDir: string): string | undefined {
+  const foreign = entriesOf(dataDir).filter((name) => !OURS.test(name));
+  if (foreign.length > 0) return `is not empty and holds no database: ${foreign[0]} is there`;
+  return hadDatabase(dataDir) ? 'holds no database any more: postgres is missing' : undefined;
+}
+
+/** What of a database is missing at first sight; undefined when PostgreSQL can judge the rest. */
+export function faultOfDatabase(place: string): string | undefined {
+  for (const name of NEEDED) {
+    const size = statSync(join(place, name), { throwIfNoEntry: false })?.size;
+    if (size === undefined) return `${name} is missing`;
+    if (size === 0) return `${name} is empty`;
+  }
+  const version = readFileSync(join(place, 'PG_VERSION'), 'latin1');
+  if (!/^\d+\s*$/.test(version)) return 'PG_VERSION is overwritten';
+  const empty = NEEDED_FILLED.find((name) => entriesOf(join(place, name)).length === 0);
+  return empty === undefined ? undefined : `${empty} is missing or empty`;
+}
+
+function entriesOf(path: string): string[] {
+  return existsSync(path) ? readdirSync(path) : [];
 }
 
 /**

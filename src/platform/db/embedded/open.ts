@@ -1,7 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import type { Duplex } from 'node:stream';
 import { Backend } from './backend.ts';
+import { DirectoryUnusable, databaseIn, holdsDatabase } from './directory.ts';
 import { Engine } from './engine.ts';
+import { noteClosed, noteOpen } from './manifest.ts';
 import { Session } from './session.ts';
 
 /**
@@ -37,13 +39,35 @@ export interface EmbeddedOptions {
 
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const { dataDir, template, statementTimeoutMs, onRestart = () => {} } = options;
-  if (dataDir !== undefined) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const backend = await Backend.open({ dataDir, template });
+  const backend = await (dataDir === undefined ? Backend.open({ template }) : openIn(dataDir, template));
   const engine = new Engine({ dataDir, statementTimeoutMs, onRestart }, backend);
+  const close = async (): Promise<void> => {
+    await engine.close();
+    if (dataDir !== undefined) noteClosed(dataDir, databaseIn(dataDir));
+  };
   return {
     stream: () => new Session(engine),
     dump: () => engine.dump(),
-    close: () => engine.close(),
-    [Symbol.asyncDispose]: () => engine.close(),
+    close,
+    [Symbol.asyncDispose]: close,
   };
+}
+
+/** Opens the database of a directory, or begins one where there is none; throws DirectoryUnusable for damage. */
+async function openIn(dataDir: string, template: Uint8Array | undefined): Promise<Backend> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const begin = !holdsDatabase(dataDir);
+  if (!begin && template)
+    throw new Error(`${dataDir} holds a database already: a template needs an empty directory`);
+  try {
+    const backend = await Backend.open({ dataDir, begin, template });
+    noteOpen(dataDir);
+    return backend;
+  } catch (err) {
+    if (begin) throw err;
+    const [reason] = (err instanceof Error ? err.message : String(err)).split('. ');
+    throw new DirectoryUnusable(dataDir, `holds a damaged database: the engine says "${reason}"`, {
+      cause: err,
+    });
+  }
 }

@@ -5,12 +5,14 @@ import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { vector } from '@electric-sql/pglite-pgvector';
-import { databaseIn, holdsDatabase } from './directory.ts';
+import { databaseIn, faultOfDatabase } from './directory.ts';
 import { ReplyBuffer, type ReplyEnd } from './reply-buffer.ts';
 import { queryMessage, startupMessage } from './wire.ts';
 
 export interface WorkerOptions {
   readonly dataDir?: string | undefined;
+  /** Make the database: the directory has none. Otherwise one that is not there, or not whole, is an error. */
+  readonly begin?: boolean | undefined;
   readonly template?: Uint8Array | undefined;
 }
 
@@ -29,7 +31,7 @@ const extensions = { vector, pg_trgm, btree_gin, fuzzystrmatch };
 
 if (!parentPort) throw new Error('the embedded database runs as a worker thread');
 const port = parentPort;
-const { dataDir, template } = workerData as WorkerOptions;
+const { dataDir, begin, template } = workerData as WorkerOptions;
 const database = await open();
 const greeting = await database.execProtocolRaw(startupMessage());
 const reply = new ReplyBuffer((bytes) => answer({ kind: 'part', bytes }, bytes));
@@ -64,9 +66,10 @@ function answer(message: WorkerAnswer, moved?: Uint8Array<ArrayBuffer>): void {
 async function open(): Promise<PGlite> {
   if (dataDir === undefined) return PGlite.create({ extensions, ...fromTemplate() });
   const place = databaseIn(dataDir);
-  if (!holdsDatabase(dataDir)) await create(place);
-  else if (template)
-    throw new Error(`${dataDir} holds a database already: a template needs an empty directory`);
+  if (begin) await create(place);
+  const fault = faultOfDatabase(place);
+  // The engine would begin anew over what is left of a database.
+  if (fault !== undefined) throw new Error(fault);
   return PGlite.create({ dataDir: place, extensions });
 }
 
