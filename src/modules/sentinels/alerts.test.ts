@@ -23,8 +23,9 @@ test('things of two parts are named by what has a name', () => {
       nameOf('engineer_certificate', '101:Gas Safe'),
       nameOf('site_type', `${SITE}:2`),
       nameOf('asset', 'CH-7:B'),
+      nameOf('vertical', 'fire_life_safety'),
     ],
-    ['Drain at Unit 4', 'Gas Safe of Ann', 'Unit 4, Drains', 'CH-7:B'],
+    ['Drain at Unit 4', 'Gas Safe of Ann', 'Unit 4, Drains', 'CH-7:B', 'Fire and life safety'],
   );
 });
 

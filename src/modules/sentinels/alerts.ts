@@ -6,6 +6,7 @@ import type { Entity, EntityType, Finding, NameOf, Sentinel } from './sentinel.t
 import type { Settled } from './settling.ts';
 import type { Visit } from './visit.ts';
 import type { Span } from './windows.ts';
+import { spokenVertical } from './wording.ts';
 
 const RECENT_JOBS_MAX = 25;
 
@@ -107,6 +108,7 @@ export function naming(names: ReadonlyMap<string, string>, companyName: string):
   const nameOf: NameOf = (type: EntityType, given) => {
     const id = String(given);
     if (type === 'company') return companyName;
+    if (type === 'vertical') return capital(spokenVertical(id));
     const parts = partsOfEntity({ type, id });
     const [own] = parts;
     if (own && parts.length === 1)

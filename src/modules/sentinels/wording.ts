@@ -1,8 +1,11 @@
+/** Keeps a number and its sign on one line. */
+const NO_BREAK = '\u00a0';
+
 /** `0.1234` → `12 %`, a share as it is said; below one in ten with a decimal where it has one. */
 export function percent(share: number): string {
   const value = share * 100;
   const rounded = Math.abs(value) < 10 ? Math.round(value * 10) / 10 : Math.round(value);
-  return `${rounded} %`;
+  return `${rounded}${NO_BREAK}%`;
 }
 
 /** `1 visit`, `3 visits`. */
@@ -37,3 +40,16 @@ export function times(ratio: number): string {
 function trimmed(value: number): string {
   return String(Number(value.toFixed(1)));
 }
+
+/** A vertical as people say it. */
+export function spokenVertical(vertical: string): string {
+  return SPOKEN[vertical] ?? vertical.replaceAll('_', ' ');
+}
+
+const SPOKEN: Readonly<Record<string, string>> = {
+  fire_life_safety: 'fire and life safety',
+  mep: 'mechanical and electrical',
+  building_fabric: 'building fabric',
+  soft_services: 'soft services',
+  it_comms: 'IT and communications',
+};

@@ -20,19 +20,6 @@ export function spokenDays(days: number): string {
   return `${Math.round(days / 36.525) / 10} years`;
 }
 
-/** A vertical as people say it. */
-export function spokenVertical(vertical: string): string {
-  return SPOKEN[vertical] ?? vertical.replaceAll('_', ' ');
-}
-
-const SPOKEN: Readonly<Record<string, string>> = {
-  fire_life_safety: 'fire and life safety',
-  mep: 'mechanical and electrical',
-  building_fabric: 'building fabric',
-  soft_services: 'soft services',
-  it_comms: 'IT and communications',
-};
-
 /** `warning` where the opportunity is worth it. */
 export function growthSeverity(isHigh: boolean): Severity {
   return isHigh ? 'warning' : 'info';

@@ -1,9 +1,9 @@
 import { type Detection, defineSentinel, type Finding, type Scan } from '../sentinel.ts';
 import type { Visit } from '../visit.ts';
 import { daysBefore, during, type Span } from '../windows.ts';
-import { counted, listed, percent } from '../wording.ts';
+import { counted, listed, percent, spokenVertical } from '../wording.ts';
 import { type Customer, mapCustomers } from './customers.store.ts';
-import { daysOfMonths, growthSeverity, spokenVertical } from './phrases.ts';
+import { daysOfMonths, growthSeverity } from './phrases.ts';
 
 const params = {
   min_jobs: {

@@ -95,7 +95,7 @@ function finding(
       title: `More jobs left with issues for ${nameOf('customer', key)}`,
       summary: `${x1} of ${counted(n1, 'job')} ended with issues in the last ${days} days (${percent(share)}), usual ${percent(baseline)}.`,
       recommendation:
-        'Call the customer before he calls you: agree dates for what is open, and see whether one type of work or one engineer stands behind it.',
+        'Call the customer before they call you: agree dates for what is open, and see whether one type of work or one engineer stands behind it.',
       evidence: {
         byType: types
           .slice(0, 5)

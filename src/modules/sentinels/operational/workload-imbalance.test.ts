@@ -48,7 +48,7 @@ test('an engineer with more than twice the median is found, with all his jobs an
     ),
     ['r7', 'r1', 'r4'],
   );
-  assert.match(said(finding).summary, /225 % of the team’s median of 40 h \(9 engineers\)/);
+  assert.match(said(finding).summary, /225\s% of the team’s median of 40 h \(9 engineers\)/);
   assert.match(said(finding).recommendation, /engineer r7, engineer r1 and engineer r4/);
 });
 
