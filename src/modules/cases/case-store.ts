@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import { plainLetters } from '#/platform/plain-letters.ts';
 import type { CaseActor, CaseFields, Endings } from './rules.ts';
 import type { Changes } from './schema.ts';
 import type { ActivityType, CaseStatus } from './words.ts';
@@ -64,7 +65,7 @@ export async function insertCase(tx: CompanyTx, row: NewCaseRow, changes: Change
 }
 
 function termsOf(title: string, description: string | null) {
-  return sql`to_tsvector('english', concat_ws(${'\n'}, ${title}::text, ${description}::text))`;
+  return sql`to_tsvector('english', ${plainLetters(`${title}\n${description ?? ''}`)})`;
 }
 
 /** A case's own fields as they stand. */

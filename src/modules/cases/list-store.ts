@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { offsetOf, type PageRequest } from '#/platform/page.ts';
+import { plainLetters } from '#/platform/plain-letters.ts';
 import { caseRow, WITH_TEAM } from './record-store.ts';
 import type { CaseQuery, CaseRow, ItemParams } from './schema.ts';
 import { ACTIVE_STATUSES, type CaseStatus } from './words.ts';
@@ -50,7 +51,7 @@ const SORTED: Readonly<Record<CaseQuery['sort'], RawBuilder<unknown>>> = {
 /** Of these words the ones that the terms of a case are made of: the database leaves out what every text says. */
 export async function wordsThatCount(tx: CompanyTx, words: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
-    select word from unnest(${words as string[]}::text[]) as word
+    select word from unnest(${words.map(plainLetters)}::text[]) as word
      where to_tsvector('english', word) <> ''`.execute(tx);
   return rows.map(({ word }) => word);
 }
@@ -118,7 +119,7 @@ function conditions(selection: Selection): RawBuilder<unknown>[] {
 
 /** Every word in title or description, or the very reference. */
 function matching({ text, among }: TextFilter): RawBuilder<unknown> {
-  const matches = sql`(c.terms @@ websearch_to_tsquery('english', ${text}) or c.reference = upper(btrim(${text})))`;
+  const matches = sql`(c.terms @@ websearch_to_tsquery('english', ${plainLetters(text)}) or c.reference = upper(btrim(${text})))`;
   return among ? sql`c.case_id = any (${among as number[]}::bigint[]) and ${matches}` : matches;
 }
 

@@ -1,33 +1,19 @@
-const LETTERS: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ł: 'l',
-  ı: 'i',
-};
-const LETTERS_REPLACED = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
+import { plainLetters } from '#/platform/plain-letters.ts';
 
 /**
  * The words of a text as they are compared: lower case, without accents and apostrophes, `&` as "and",
  * anything else between words a space. A text without a letter or digit is its own words.
  */
 export function foldedWords(text: string): string[] {
-  const folded = text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[\p{M}'’‘`´]/gu, '')
-    .replace(LETTERS_REPLACED, (letter) => LETTERS[letter] ?? letter)
-    .replaceAll('&', ' and ');
+  const folded = plainLetters(text.replace(/['’‘`´]/g, '')).replaceAll('&', ' and ');
   return folded.match(/[\p{L}\p{N}]+/gu) ?? text.toLowerCase().split(/\s+/).filter(Boolean);
 }
 
-/** A reference as it is compared: upper case, letters and digits only. */
+/** A reference as it is compared: upper case, without accents, letters and digits only. */
 export function referenceKey(reference: string): string {
-  return reference.toUpperCase().replace(/[^\p{L}\p{N}]+/gu, '');
+  return plainLetters(reference)
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
 /**

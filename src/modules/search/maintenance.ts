@@ -1,7 +1,7 @@
 import type { Ctx } from '#/platform/context.ts';
 import type { EncodedSegment } from './segment/draft.ts';
 import * as store from './segment/segment-store.ts';
-import { replaceSegments, ripe } from './segment/writing.ts';
+import { outdated, replaceSegments, ripe } from './segment/writing.ts';
 import type { StoredSegment } from './thread/jobs.ts';
 import { onThread } from './thread/thread.ts';
 
@@ -10,7 +10,10 @@ export { companiesIndexed } from './maintenance-store.ts';
 /** Blocks read at once: on the embedded database a request waits for the statement that runs. */
 const BLOCKS_AT_ONCE = 32;
 
-/** Merges segments until none of one size are many, so that a search reads few. */
+/**
+ * Merges segments until none of one size are many, so that a search reads few, and writes those anew whose terms are
+ * of an earlier analysis.
+ */
 export async function mergeRipe(ctx: Ctx): Promise<void> {
   for (const kind of await ctx.inCompany(store.listKinds)) while (await mergeOnce(ctx, kind));
 }
@@ -18,7 +21,8 @@ export async function mergeRipe(ctx: Ctx): Promise<void> {
 /** Reading, merging and replacing stand apart: the database is free while the merging goes on. */
 async function mergeOnce(ctx: Ctx, kind: string): Promise<boolean> {
   const rows = await ctx.inCompany((tx) => store.listSegments(tx, kind));
-  const due = ripe(rows);
+  const old = outdated(rows);
+  const due = old.length > 0 ? old : ripe(rows);
   if (due.length === 0) return false;
   const segments: StoredSegment[] = [];
   for (const row of due) {

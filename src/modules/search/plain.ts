@@ -3,7 +3,7 @@ import { searchIndex } from './search.ts';
 import type { LiveSegment } from './segment/live.ts';
 import { readIndex } from './segment/reading.ts';
 import { listKinds } from './segment/segment-store.ts';
-import { wordsOf } from './text/words.ts';
+import { accentedTerms, wordsOf } from './text/words.ts';
 import { LOCAL } from './vectors/likeness.ts';
 import { countVectors, listModels } from './vectors/vector-store.ts';
 
@@ -44,7 +44,7 @@ export function documentsHolding(
   }: { readonly kind: string; readonly words: readonly string[]; readonly atMost: number },
 ): Promise<string[] | undefined> {
   const meant = words
-    .map((word) => wordsOf(word).flatMap(({ terms }) => terms))
+    .map((word) => [...wordsOf(word).flatMap(({ terms }) => terms), ...accentedTerms(word)])
     .filter(({ length }) => length > 0);
   return readIndex(tx, kind, async (reader) => {
     await reader.fetch(meant.flat());

@@ -4,7 +4,7 @@ import type { IndexReader } from './segment/reading.ts';
 import type { Near } from './segment/vocabulary.ts';
 import { type Code, codesIn } from './text/codes.ts';
 import { CONCEPT_MARK, conceptsIn, isTradeWord, phrasesIn, SAME_MARK } from './text/concepts.ts';
-import { isStopWord, termOf, type Word, wordOf, wordsOf } from './text/words.ts';
+import { accentedTerms, isStopWord, termOf, type Word, wordOf, wordsOf } from './text/words.ts';
 
 /** What a company calls things: a phrase and the phrases that mean the same. */
 export type CompanyTerms = Readonly<Record<string, readonly string[]>>;
@@ -53,6 +53,7 @@ export function askedTerms(
   for (const term of [...named, ...codes.map((code) => code.term)]) add({ term, weight: 1, leg: 'code' });
   for (const term of words.flatMap((word) => termsBeside(word, codes)))
     add({ term, weight: 1, leg: 'keyword' });
+  for (const term of accentedTerms(text)) add({ term, weight: 1, leg: 'keyword' });
   for (const term of speltWords.flatMap((word) => word.terms))
     add({ term, weight: SPELT_OUT_WEIGHT, leg: 'keyword' });
   for (const term of companyTerms(words, company)) add({ term, weight: COMPANY_TERM_WEIGHT, leg: 'concept' });

@@ -543,6 +543,7 @@ export interface SearchSegments {
   blocks: number;
   header: Buffer;
   vocabulary: Buffer;
+  analysis: Defaulted<number>;
 }
 
 export interface SearchUpkeep {

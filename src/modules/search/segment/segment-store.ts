@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import { ANALYSIS } from '../text/analyse.ts';
 import type { EncodedSegment } from './draft.ts';
 
 export interface SegmentRow {
@@ -7,6 +8,8 @@ export interface SegmentRow {
   readonly version: number;
   readonly documents: number;
   readonly blocks: number;
+  /** Of which analysis its terms are. */
+  readonly analysis: number;
 }
 
 export async function insertSegment(
@@ -17,9 +20,10 @@ export async function insertSegment(
   const blocks = segment.blocks as Buffer[];
   await sql`
     with segment as (
-      insert into search_segments (company_id, kind, segment_id, version, documents, blocks, header, vocabulary)
+      insert into search_segments (company_id, kind, segment_id, version, documents, blocks, analysis, header,
+                                   vocabulary)
       values (${tx.companyId}, ${at.kind}, ${at.id}, ${at.version}, ${segment.documents}, ${blocks.length},
-              ${segment.header}, ${segment.vocabulary})
+              ${ANALYSIS}, ${segment.header}, ${segment.vocabulary})
     )
     insert into search_blocks (company_id, kind, segment_id, block, data)
     select ${tx.companyId}::uuid, ${at.kind}, ${at.id}::uuid, position - 1, data
@@ -28,7 +32,7 @@ export async function insertSegment(
 
 export async function listSegments(tx: CompanyTx, kind: string): Promise<SegmentRow[]> {
   const { rows } = await sql<SegmentRow>`
-    select segment_id, version, documents, blocks from search_segments
+    select segment_id, version, documents, blocks, analysis from search_segments
      where company_id = ${tx.companyId} and kind = ${kind}
      order by version, segment_id`.execute(tx);
   return rows;

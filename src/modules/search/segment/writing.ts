@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import { ANALYSIS } from '../text/analyse.ts';
 import { Block } from './block.ts';
 import { decodeDocuments } from './documents.ts';
 import { type EncodedSegment, type Indexable, segmentOf } from './draft.ts';
@@ -27,6 +28,7 @@ export async function putDocuments(tx: CompanyTx, documents: readonly Indexable[
       version,
       documents: segment.documents,
       blocks: segment.blocks.length,
+      analysis: ANALYSIS,
     };
     await store.insertSegment(tx, { kind, id: own.segment_id, version }, segment);
     await mergeSome(tx, { kind, rows: [...rows, own], documentsMax: MERGED_AT_ONCE_MAX });
@@ -42,6 +44,11 @@ export function ripe(rows: readonly store.SegmentRow[]): readonly store.SegmentR
     if (same.length >= MERGE_AT) return same;
   }
   return [];
+}
+
+/** A segment whose terms are of an earlier analysis; merged, even by itself, it is of the present one. */
+export function outdated(rows: readonly store.SegmentRow[]): readonly store.SegmentRow[] {
+  return rows.filter(({ analysis }) => analysis < ANALYSIS).slice(0, 1);
 }
 
 function sizeOf(documents: number): number {

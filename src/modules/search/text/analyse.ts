@@ -1,5 +1,12 @@
+import { plainLetters } from '#/platform/plain-letters.ts';
 import { conceptsIn } from './concepts.ts';
-import { figureOf, isStopWord, type Word, wordsOf } from './words.ts';
+import { figureOf, isStopWord, termOf, type Word, wordsOf } from './words.ts';
+
+/**
+ * Counts up whenever the same text gives other terms than before: segments of an earlier analysis are written anew in
+ * the background. 2: words are the same with and without accents.
+ */
+export const ANALYSIS = 2;
 
 /** A text as the index holds it: how often it says what. */
 export interface Analysed {
@@ -32,4 +39,9 @@ function spelled({ written, figure }: Word, apart: string | null, into: Set<stri
   for (const part of written) if (!isStopWord(part)) into.add(part);
   if (figure !== null) into.add(figure);
   if (apart !== null) into.add(apart);
+}
+
+/** A term of an earlier analysis as it is now; marked ones (`#`, `~`, `=`) stand for themselves. */
+export function presentTerm(term: string): string {
+  return /^[#~=]/.test(term) || !/[^\0-\x7f]/.test(term) ? term : termOf(plainLetters(term));
 }

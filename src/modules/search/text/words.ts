@@ -1,3 +1,4 @@
+import { plainLetters } from '#/platform/plain-letters.ts';
 import { stemOf } from './stem.ts';
 
 /** Said by every text and so telling nothing. */
@@ -15,7 +16,7 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
 export interface Word {
   /** Terms it is found by; none for a stop word. */
   readonly terms: readonly string[];
-  /** Its parts as they are written, in lower case. */
+  /** Its parts as they are written, in lower case and without accents. */
   readonly written: readonly string[];
   /** Its parts as the concepts match them: stems, stop words among them. */
   readonly parts: readonly string[];
@@ -25,8 +26,9 @@ export interface Word {
   readonly figure: string | null;
 }
 
-export const WORDS = /[\p{L}\p{N}]+(?:['’./-][\p{L}\p{N}]+)*/gu;
+export const WORDS = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’./-][\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*/gu;
 const PARTS = /[\p{L}\p{N}]+(?:['’][\p{L}\p{N}]+)*/gu;
+const ACCENTED = /[^\0-\x7f’]/;
 const MEMORY_WORDS = 50_000;
 const TERM_LENGTH_MAX = 64;
 /** A longer text is a pasted log; what matters stands before this. */
@@ -36,6 +38,18 @@ const memory = new Map<string, Word>();
 /** The words of a text, in order. */
 export function wordsOf(text: string): Word[] {
   return (text.slice(0, READ_CHARS_MAX).toLowerCase().match(WORDS) ?? []).map(wordOf);
+}
+
+/**
+ * The terms of a text's accented words as segments hold them that were written while accents told words apart. Of no
+ * use once the last of those is written anew.
+ */
+export function accentedTerms(text: string): string[] {
+  const words = text.slice(0, READ_CHARS_MAX).normalize('NFC').toLowerCase().match(WORDS) ?? [];
+  return words
+    .flatMap((word) => word.match(PARTS) ?? [])
+    .filter((part) => ACCENTED.test(part))
+    .map(termOf);
 }
 
 /** Looks a lower-case word up; what was looked up is remembered, since notes draw on few words. */
@@ -48,7 +62,8 @@ export function wordOf(written: string): Word {
   return word;
 }
 
-function readWord(spelling: string): Word {
+function readWord(given: string): Word {
+  const spelling = plainLetters(given);
   const written = (spelling.match(PARTS) ?? []).map((part) =>
     part.replaceAll('’', "'").slice(0, TERM_LENGTH_MAX),
   );
