@@ -45,7 +45,7 @@ export async function insertCase(tx: CompanyTx, row: NewCaseRow, changes: Change
       select ${tx.companyId}::uuid, ${row.id}::bigint, 'CASE-' || lpad(number, greatest(6, length(number)), '0'), ${row.title},
              ${row.description}, ${row.type}, ${row.status}, ${row.priority}, ${row.owner_id}::integer,
              ${row.team_id}::bigint, ${row.due_date}::double precision, ${row.due_at}::timestamptz,
-             ${JSON.stringify(row.tags)}::jsonb, ${JSON.stringify(row.metadata)}::jsonb, ${row.resolution},
+             ${JSON.stringify(row.tags)}::json, ${JSON.stringify(row.metadata)}::json, ${row.resolution},
              ${row.actor_type}, ${row.actor_id}::bigint, ${row.created_at}::timestamptz, ${row.created_at}::timestamptz,
              ${row.created_at}::timestamptz, ${row.resolved_at}::timestamptz, ${row.closed_at}::timestamptz,
              ${row.item_count}::integer, ${termsOf(row.title, row.description)}
@@ -55,7 +55,7 @@ export async function insertCase(tx: CompanyTx, row: NewCaseRow, changes: Change
     told as (
       insert into case_activity (company_id, case_id, type, actor_type, actor_id, changes, created_at)
       select company_id, case_id, 'created', ${row.actor_type}, ${row.actor_id}::bigint,
-             ${JSON.stringify(changes)}::jsonb, ${row.created_at}::timestamptz
+             ${JSON.stringify(changes)}::json, ${row.created_at}::timestamptz
         from opened
     )
     select case_id as id, reference from opened`.execute(tx);
@@ -138,8 +138,8 @@ export async function insertActivity(
   await sql`
     insert into case_activity (company_id, case_id, type, actor_type, actor_id, changes, body, created_at)
     select ${tx.companyId}::uuid, ${caseId}::bigint, type, actor_type, actor_id, changes, body, ${at}::timestamptz
-      from rows from (jsonb_to_recordset(${given}::jsonb)
-             as (type text, actor_type text, actor_id bigint, changes jsonb, body text)) with ordinality
+      from rows from (json_to_recordset(${given}::json)
+             as (type text, actor_type text, actor_id bigint, changes json, body text)) with ordinality
         as given (type, actor_type, actor_id, changes, body, position)
      order by position`.execute(tx);
 }

@@ -22,6 +22,20 @@ const kinds = (activity: { type: string }[]) => activity.map(({ type }) => type)
 test('opening and reading a case', async (t) => {
   const kit = await startApp(t);
 
+  await t.test('tags and metadata come back in the order they were given in', async () => {
+    const caller = await aCaller(kit);
+    const given = { zone: 'b', a: { y: 1, b: [3, 1, 2] }, longer_key: 1, be: null };
+    const { id } = await opened(caller, { tags: given, metadata: given });
+    const read = async () => (await caller.call('GET', `/cases/${id}`)).body;
+    assert.equal(JSON.stringify((await read()).tags), JSON.stringify(given));
+    assert.equal(JSON.stringify((await read()).metadata), JSON.stringify(given));
+    const turned = { be: null, longer_key: 1, a: { b: [3, 1, 2], y: 1 }, zone: 'b' };
+    await caller.call('PATCH', `/cases/${id}`, { tags: turned });
+    const after = await read();
+    assert.equal(JSON.stringify(after.tags), JSON.stringify(turned));
+    assert.equal(JSON.stringify(after.activity[0].changes.tags), JSON.stringify({ from: given, to: turned }));
+  });
+
   await t.test('a bare case has every field of the record', async () => {
     const caller = await aCaller(kit);
     const { id, created_at, activity, ...rest } = await opened(caller);

@@ -7,9 +7,14 @@ import type { ActivityType } from './words.ts';
 /** The fields that really change. A due date says nothing beyond its number. */
 export function changedFields<T extends CaseFields>(current: Required<CaseFields>, wanted: T): Partial<T> {
   const changed = Object.entries(wanted).filter(
-    ([name, value]) => !isDeepStrictEqual(value, current[name as keyof CaseFields]),
+    ([name, value]) => !isSame(value, current[name as keyof CaseFields]),
   );
   return Object.fromEntries(changed) as Partial<T>;
+}
+
+/** Tags and metadata are echoed as given, so another order of their keys is a change. */
+function isSame(one: unknown, other: unknown): boolean {
+  return isDeepStrictEqual(one, other) && JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** From what to what each field went. */

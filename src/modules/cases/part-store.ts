@@ -122,7 +122,7 @@ export async function insertItems(
 ): Promise<number> {
   const values = rows.map(
     (row) => sql`(${tx.companyId}, ${caseId}, ${row.item_type}, ${row.item_id}, ${row.label}, ${row.context},
-                  ${JSON.stringify(row.metadata)}::jsonb, ${row.created_at})`,
+                  ${JSON.stringify(row.metadata)}::json, ${row.created_at})`,
   );
   const inserted = await sql`
     insert into case_items (company_id, case_id, item_type, item_id, label, context, metadata, created_at)

@@ -42,6 +42,34 @@ test('what a case holds', async (t) => {
     }
   });
 
+  await t.test('a job is linked once, by its id or by its reference', async () => {
+    const caller = await aCaller(kit);
+    const job = { jobId: 81234, reference: 'JOB-Ä48213', createdAt: '2026-03-02T09:00:00Z' };
+    await caller.call('POST', '/import/jobs', { records: [job] });
+    const id = await aCase(caller);
+    const link = (item_id: string | number) =>
+      caller.call('POST', `/cases/${id}/items`, { item_type: 'job', item_id });
+    const { body: item } = await link('job-ä48213');
+    assert.deepEqual([item.item_id, item.label], ['81234', job.reference]);
+    for (const spelling of [81234, '81234', job.reference, job.reference.normalize('NFD')])
+      assert.deepEqual((await link(spelling)).body, item);
+    for (const spelling of ['81234', 'job-ä48213']) {
+      const found = await caller.call('GET', `/items/job/${encodeURIComponent(spelling)}/cases`);
+      assert.deepEqual(
+        found.body.items.map((row: { id: number }) => row.id),
+        [id],
+      );
+    }
+    // What nobody knows yet is linked as it is named.
+    assert.deepEqual((await link('JOB-7')).body.item_id, 'JOB-7');
+    const owner = await aCase(caller);
+    const other = await caller.call('POST', `/cases/${id}/items`, {
+      item_type: 'case',
+      item_id: 'case-000002',
+    });
+    assert.deepEqual([other.body.item_id, other.body.label], [String(owner), 'CASE-000002']);
+  });
+
   await t.test('a participant is a user of the company, once', async () => {
     const [caller, other] = [await aCaller(kit), await aCaller(kit)];
     const userId = await caller.user('ann', { first_name: 'Ann' });

@@ -25,7 +25,8 @@ function lists(app: App): void {
     {
       schema: {
         summary: 'Cases page by page, the last changed first',
-        description: 'All filters combine with AND.',
+        description:
+          'All filters combine with AND. Equal values of `sort` are in order of id, and each page is read at one moment; a case that is opened or changed between two calls moves those behind it. To read every case once, page with `sort=created_at&order=asc`: new ones only join the end.',
         tags,
         querystring: wire.CaseQuery,
         response: { 200: wire.CasePage },

@@ -14,7 +14,7 @@ export { readComplaint } from './derive/complaint.ts';
 export { speltOut } from './derive/text/spelt-out.ts';
 export { facetsWanted, type JobFilter, KINDS, type Kind } from './documents.ts';
 export { jobs, rederiveJobsOfTypes, worksheets } from './import.ts';
-export { referenceOfJob } from './names-store.ts';
+export { jobIdNamed, referenceOfJob } from './names-store.ts';
 export { type Narrowed, Narrowing } from './narrowing-schema.ts';
 export { narrowingConditions } from './narrowing-store.ts';
 export {

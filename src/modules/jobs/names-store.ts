@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { CompanyTx } from '#/platform/db/company-tx.ts';
 
 /** The reference of the job of this id, which is text, as a SQL expression inside another room's query. */
 export function referenceOfJob(
@@ -8,4 +9,15 @@ export function referenceOfJob(
   return sql`(select j.reference from jobs j
                where j.company_id = ${companyId}
                  and j.job_id = (case when ${id} ~ '^\\d{1,15}$' then ${id}::bigint end))`;
+}
+
+/** The id of the job that is named by its id or, however it is written, its reference; the text itself where none is. */
+export async function jobIdNamed(tx: CompanyTx, text: string): Promise<string> {
+  const id = /^[1-9]\d{0,14}$/.test(text) ? text : null;
+  const { rows } = await sql<{ job_id: number }>`
+    select job_id from jobs
+     where company_id = ${tx.companyId} and (job_id = ${id}::bigint or reference_key = upper(btrim(${text})))
+     order by job_id = ${id}::bigint desc nulls last, reference = ${text} desc, created_at desc, job_id desc
+     limit 1`.execute(tx);
+  return rows[0] ? String(rows[0].job_id) : text;
 }

@@ -56,7 +56,7 @@ export async function ensureLink(tx: CompanyTx, row: LinkRow): Promise<EntityLin
       insert into team_entities
         (company_id, team_id, entity_type, entity_id, label, context, metadata, actor_type, actor_id, created_at)
       values (${tx.companyId}, ${row.team_id}, ${row.entity_type}, ${row.entity_id}, ${row.label}, ${row.context},
-              ${JSON.stringify(row.metadata)}::jsonb, ${row.actor_type}, ${row.actor_id}, ${row.created_at})
+              ${JSON.stringify(row.metadata)}::json, ${row.actor_type}, ${row.actor_id}, ${row.created_at})
       -- Setting a column to itself returns the row that is there.
       on conflict (company_id, team_id, entity_type, entity_id) do update set entity_id = excluded.entity_id
       returning *
@@ -85,7 +85,7 @@ export async function pageTeamsOfEntity(
   const where = sql`
     e.company_id = ${tx.companyId} and e.entity_type = ${entity.entity_type} and e.entity_id = ${entity.entity_id}`;
   const { rows } = await sql<TeamOfEntity>`
-    select ${TEAM}, (select to_jsonb(one) from (select ${LINK}) as one) as link
+    select ${TEAM}, (select row_to_json(one) from (select ${LINK}) as one) as link
       from team_entities e join teams t on t.company_id = e.company_id and t.team_id = e.team_id
      where ${where} order by ${BY_NAME} limit ${page.per_page} offset ${offsetOf(page)}`.execute(tx);
   return { items: rows, total: await countLinks(tx, where) };

@@ -11,13 +11,14 @@ const MEMBERSHIP = sql`
   nullif(btrim(concat_ws(' ', u.first_name, u.last_name)), '') as user_name, u.email as user_email,
   ${epochMs('m.created_at')} as created_at`;
 
+/** Whom the company archived is on no team, until they are taken in again. */
 const MEMBERS = sql`
-  team_members m join users u on u.company_id = m.company_id and u.user_id = m.user_id`;
+  team_members m join users u on u.company_id = m.company_id and u.user_id = m.user_id and not u.is_archived`;
 
 async function countMembers(tx: CompanyTx, column: 'team_id' | 'user_id', id: number): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*) as total from team_members
-     where company_id = ${tx.companyId} and ${sql.ref(column)} = ${id}::bigint`.execute(tx);
+    select count(*) as total from ${MEMBERS}
+     where m.company_id = ${tx.companyId} and ${sql.ref(`m.${column}`)} = ${id}::bigint`.execute(tx);
   return rows[0]?.total ?? 0;
 }
 
@@ -44,6 +45,17 @@ export async function clearDefaultTeam(tx: CompanyTx, userId: number, exceptTeam
     .where('user_id', '=', userId)
     .where('is_default_team', '=', true)
     .where('team_id', '!=', exceptTeamId)
+    .execute();
+}
+
+/** Takes the mark of the default team from everybody on this one. */
+export async function clearDefaultsOf(tx: CompanyTx, teamId: number): Promise<void> {
+  await tx
+    .updateTable('team_members')
+    .set({ is_default_team: false })
+    .where('company_id', '=', tx.companyId)
+    .where('team_id', '=', teamId)
+    .where('is_default_team', '=', true)
     .execute();
 }
 
@@ -89,7 +101,7 @@ export async function pageTeamsOfUser(
   page: PageRequest,
 ): Promise<{ items: TeamOfUser[]; total: number }> {
   const { rows } = await sql<TeamOfUser>`
-    select ${TEAM}, (select to_jsonb(one) from (select ${MEMBERSHIP}) as one) as membership
+    select ${TEAM}, (select row_to_json(one) from (select ${MEMBERSHIP}) as one) as membership
       from ${MEMBERS} join teams t on t.company_id = m.company_id and t.team_id = m.team_id
      where m.company_id = ${tx.companyId} and m.user_id = ${userId}
      order by m.is_default_team desc, ${BY_NAME}

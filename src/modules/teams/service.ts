@@ -1,7 +1,8 @@
+import { jobIdNamed } from '#/modules/jobs/index.ts';
 import { hasUser, lockActiveUser } from '#/modules/users/index.ts';
 import type { Ctx } from '#/platform/context.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
-import { AppError, notFound } from '#/platform/errors.ts';
+import { AppError, notFound, unprocessable } from '#/platform/errors.ts';
 import { type Page, type PageRequest, toPage } from '#/platform/page.ts';
 import * as links from './link-store.ts';
 import * as members from './member-store.ts';
@@ -52,7 +53,10 @@ export function getTeam(ctx: Ctx, teamId: number): Promise<wire.WholeTeam> {
   });
 }
 
-/** Changes the keys present. A team that goes by a new name, or is active again, needs its name to be free. */
+/**
+ * Changes the keys present. A team that goes by a new name, or is active again, needs its name to be free; one that is
+ * no longer active is nobody's default.
+ */
 export function updateTeam(ctx: Ctx, teamId: number, patch: wire.TeamPatch): Promise<wire.Team> {
   return ctx.inCompany(async (tx) => {
     const current = await store.lockTeam(tx, teamId);
@@ -60,6 +64,7 @@ export function updateTeam(ctx: Ctx, teamId: number, patch: wire.TeamPatch): Pro
     const change = changeOf(patch);
     const next = { ...current, ...change };
     if (next.is_active) await refuseTakenName(tx, next.name, teamId);
+    else await members.clearDefaultsOf(tx, teamId);
     if (Object.keys(change).length > 0) await store.setTeam(tx, teamId, { ...change, updated_at: ctx.now() });
     return getBare(tx, teamId);
   });
@@ -80,8 +85,12 @@ export async function listMembers(
 /** Puts a user on the team, or gives one who is on it the role; a default team takes the mark from the one before. */
 export function putMember(ctx: Ctx, teamId: number, input: wire.NewMembership): Promise<wire.Membership> {
   return ctx.inCompany(async (tx) => {
-    await requireTeam(tx, teamId);
+    // Locked: the team must not be deactivated while it becomes somebody's default.
+    const team = await store.lockTeam(tx, teamId);
+    if (!team) throw notFound('Team');
     if (!(await lockActiveUser(tx, input.user_id))) throw notFound('User');
+    if (input.is_default_team && !team.is_active)
+      throw unprocessable('A team that is not active cannot be a default team', { param: 'is_default_team' });
     if (input.is_default_team) await members.clearDefaultTeam(tx, input.user_id, teamId);
     return members.upsertMember(tx, {
       team_id: teamId,
@@ -131,7 +140,7 @@ export function linkEntity(ctx: Ctx, teamId: number, input: wire.NewEntityLink):
     return links.ensureLink(tx, {
       team_id: teamId,
       entity_type: input.entity_type,
-      entity_id: input.entity_id,
+      entity_id: await idOfEntity(tx, input),
       label: input.label || null,
       context: input.context || null,
       metadata: input.metadata ?? {},
@@ -153,8 +162,15 @@ export async function listTeamsOfEntity(
   entity: wire.EntityParams,
   page: PageRequest,
 ): Promise<Page<wire.TeamOfEntity>> {
-  const { items, total } = await ctx.inSnapshot((tx) => links.pageTeamsOfEntity(tx, entity, page));
+  const { items, total } = await ctx.inSnapshot(async (tx) =>
+    links.pageTeamsOfEntity(tx, { ...entity, entity_id: await idOfEntity(tx, entity) }, page),
+  );
   return toPage(items, total, page);
+}
+
+/** A job linked by its reference is the one linked by its id. */
+function idOfEntity(tx: CompanyTx, { entity_type, entity_id }: wire.EntityParams): Promise<string> {
+  return entity_type === 'job' ? jobIdNamed(tx, entity_id) : Promise.resolve(entity_id);
 }
 
 async function getBare(tx: CompanyTx, teamId: number): Promise<wire.Team> {

@@ -7,7 +7,8 @@ import type { Actor, Team, TeamHit, TeamQuery, TeamSearchQuery } from './schema.
 /** The wire record of a team; counting when asked is exact whatever happens at the same time. */
 export const TEAM = sql`
   t.team_id as id, t.company_id, t.name, t.description, t.purpose, t.metadata, t.is_active, t.actor_type, t.actor_id,
-  (select count(*)::int from team_members c where c.company_id = t.company_id and c.team_id = t.team_id) as member_count,
+  (select count(*)::int from team_members c join users u on u.company_id = c.company_id and u.user_id = c.user_id
+    where c.company_id = t.company_id and c.team_id = t.team_id and not u.is_archived) as member_count,
   (select count(*)::int from team_entities c where c.company_id = t.company_id and c.team_id = t.team_id) as entity_count,
   ${epochMs('t.created_at')} as created_at, ${epochMs('t.updated_at')} as updated_at`;
 

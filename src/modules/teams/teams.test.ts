@@ -335,6 +335,51 @@ test('teams', async (t) => {
     assert.deepEqual([member_count, members.length, entity_count, entities.length], [3, 3, 2, 2]);
   });
 
+  await t.test('whom the company archived is on no team', async () => {
+    const { call, team, user } = await caller(kit);
+    const { id } = await team('North');
+    const [stays, goes] = [await user('ann'), await user('gone')];
+    for (const user_id of [stays, goes])
+      await call('POST', `/teams/${id}/members`, { user_id, role: 'member', is_default_team: true });
+    assert.equal((await call('DELETE', `/users/${goes}`, { user_id: String(goes) })).status, 200);
+    const { member_count, members } = (await call('GET', `/teams/${id}`)).body;
+    assert.deepEqual([member_count, members.length, members[0].user_id], [1, 1, stays]);
+    assert.equal((await call('GET', `/teams/${id}/members`)).body.itemsTotal, 1);
+    assert.equal((await call('GET', '/teams/list')).body.items[0].member_count, 1);
+    assert.equal((await call('GET', `/users/${goes}/teams`)).body.itemsTotal, 0);
+  });
+
+  await t.test('a team that is not active is nobody’s default', async () => {
+    const { call, team, user } = await caller(kit);
+    const { id } = await team('North');
+    const user_id = await user('ann');
+    const put = (more: Json = {}) =>
+      call('POST', `/teams/${id}/members`, { user_id, role: 'member', is_default_team: true, ...more });
+    await put();
+    await call('PATCH', `/teams/${id}`, { is_active: false });
+    const isDefault = async () =>
+      (await call('GET', `/users/${user_id}/teams`)).body.items[0].membership.is_default_team;
+    assert.equal(await isDefault(), false);
+    const refused = await put();
+    assert.deepEqual([refused.status, refused.body.payload.param], [422, 'is_default_team']);
+    assert.equal((await put({ is_default_team: false })).status, 200);
+    await call('PATCH', `/teams/${id}`, { is_active: true });
+    await put();
+    assert.equal(await isDefault(), true);
+  });
+
+  await t.test('a job is linked once, by its id or by its reference', async () => {
+    const { call, team } = await caller(kit);
+    const { id } = await team('North');
+    const job = { jobId: 81234, reference: 'JOB-48213', createdAt: '2026-03-02T09:00:00Z' };
+    await call('POST', '/import/jobs', { records: [job] });
+    const link = (entity_id: string) =>
+      call('POST', `/teams/${id}/entities`, { entity_type: 'job', entity_id });
+    const { body } = await link('job-48213');
+    assert.deepEqual([body.entity_id, body.label], ['81234', 'JOB-48213']);
+    assert.deepEqual((await link('81234')).body, body);
+  });
+
   await t.test('who is not of this company cannot be a member', async () => {
     const { call, team, company_id, user } = await caller(kit);
     const stranger = await (await caller(kit)).user('stranger');

@@ -57,6 +57,33 @@ test('an invitation, from the mail to the first log-in', async (t) => {
       ...body,
     });
 
+  await t.test('whom a company archived may be invited again, by it or by another', async () => {
+    const gone = await aUser(kit, company_id, 'manager');
+    const remove = (id: number) => call('DELETE', `/users/${id}`, { user_id: String(id) });
+    assert.equal((await invite(gone.email)).statusCode, 400, 'an active user is taken');
+    await remove(gone.id);
+    const again = await invite(gone.email, { role: 'standard' });
+    assert.deepEqual([again.statusCode, again.json().success], [200, true], again.body);
+    const login = await logIn(kit, gone.email);
+    assert.deepEqual([login.statusCode, login.json().user?.role ?? 'standard'], [200, 'standard']);
+    const listed = (await call('GET', '/users/list')).json();
+    assert.deepEqual(
+      listed.filter(({ id }: { id: number }) => id === gone.id).map(({ role }: { role: string }) => role),
+      ['standard'],
+    );
+    await remove(gone.id);
+    const other = await aStaffedCompany(kit);
+    const taken = await other.call('POST', '/users/invite', {
+      email: gone.email,
+      role: 'engineer',
+      company_name: 'Birch',
+      inviter_name: 'Sam Reed',
+    });
+    assert.equal(taken.statusCode, 200, taken.body);
+    assert.equal((await logIn(kit, gone.email)).statusCode, 200);
+    assert.equal((await invite(gone.email)).statusCode, 400, 'they belong to the other company now');
+  });
+
   await t.test('a system invites: the mail has the link, the list the invitation', async () => {
     const email = anEmail();
     const answer = await invite(email.toUpperCase());

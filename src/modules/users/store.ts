@@ -27,14 +27,40 @@ export function findLogin(db: Kysely<DB>, email: string): Promise<Login | undefi
   return db.selectFrom('logins').select(loginColumns).where('email', '=', email).executeTakeFirst();
 }
 
-/** Across companies. Two that would take somebody in wait for each other. */
-export function lockLogin(db: Kysely<DB>, email: string): Promise<Login | undefined> {
+/** Somebody an invitation may take in, unless they belong to a company. */
+export type Invitee = Omit<Login, 'home_company_id'> & {
+  /** The company of which they are an active user. */
+  active_in: string | null;
+};
+
+/** Across companies. Whom a company archived belongs to none, and may be taken in again by any. */
+export function findInvitee(db: Kysely<DB>, email: string): Promise<Invitee | undefined> {
+  return invitee(db, email).executeTakeFirst();
+}
+
+/** The same. Two that would take somebody in wait for each other. */
+export function lockInvitee(db: Kysely<DB>, email: string): Promise<Invitee | undefined> {
+  return invitee(db, email).forUpdate('logins').executeTakeFirst();
+}
+
+function invitee(db: Kysely<DB>, email: string) {
   return db
     .selectFrom('logins')
-    .select(loginColumns)
-    .where('email', '=', email)
-    .forUpdate()
-    .executeTakeFirst();
+    .leftJoin('users', (join) =>
+      join
+        .onRef('users.company_id', '=', 'logins.home_company_id')
+        .onRef('users.user_id', '=', 'logins.user_id')
+        .on('users.is_archived', '=', true),
+    )
+    .select([
+      'logins.user_id',
+      'logins.email',
+      'logins.first_name',
+      'logins.last_name',
+      'password_hash',
+      sql<string | null>`case when users.user_id is null then home_company_id end`.as('active_in'),
+    ])
+    .where('logins.email', '=', email);
 }
 
 /** Across companies: where a user belongs. */
@@ -87,7 +113,8 @@ export async function setPasswordHash(
     .execute();
 }
 
-export async function insertUser(
+/** A new user of the company; one it archived is active again, in the role given. */
+export async function putUser(
   tx: CompanyTx,
   user: {
     user_id: number;
@@ -99,9 +126,16 @@ export async function insertUser(
     created_at: Date;
   },
 ): Promise<void> {
+  const { first_name, last_name, role } = user;
   await tx
     .insertInto('users')
     .values({ company_id: tx.companyId, ...user, email_verified: true })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['company_id', 'user_id'])
+        .doUpdateSet({ first_name, last_name, role, is_archived: false })
+        .where('users.is_archived', '=', true),
+    )
     .execute();
 }
 

@@ -1,13 +1,15 @@
+import { jobIdNamed } from '#/modules/jobs/index.ts';
 import type { Ctx } from '#/platform/context.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { notFound } from '#/platform/errors.ts';
 import { type Page, type PageRequest, toPage } from '#/platform/page.ts';
 import { addToCount, insertActivity } from '../case-store.ts';
 import { gained, lost } from '../changes.ts';
+import { findCaseIdByReference } from '../list-store.ts';
 import * as store from '../part-store.ts';
 import { hasCase } from '../record-store.ts';
 import { actorOf, type CaseActor, metadataOf } from '../rules.ts';
-import type { ActorBody, Item, NewItem, Removed } from '../schema.ts';
+import type { ActorBody, Item, ItemParams, NewItem, Removed } from '../schema.ts';
 import { lockedCase } from './known.ts';
 
 /** Something a case concerns, as a caller names it. */
@@ -17,8 +19,16 @@ export type NewLink = Pick<NewItem, 'item_type' | 'item_id' | 'label' | 'context
 export function addItem(ctx: Ctx, caseId: number, input: NewItem): Promise<Item> {
   return ctx.inCompany(async (tx) => {
     const { at } = await lockedCase(ctx, tx, caseId);
-    return linkItem(tx, caseId, input, { actor: actorOf(input, ctx.actor), at });
+    const item_id = await idOfItem(tx, input);
+    return linkItem(tx, caseId, { ...input, item_id }, { actor: actorOf(input, ctx.actor), at });
   });
+}
+
+/** The id of a thing that may have been named by its reference: linked by either, it is one thing. */
+export async function idOfItem(tx: CompanyTx, { item_type, item_id }: ItemParams): Promise<string> {
+  if (item_type === 'job') return jobIdNamed(tx, item_id);
+  if (item_type === 'case') return String((await findCaseIdByReference(tx, item_id)) ?? item_id);
+  return item_type === 'person' ? item_id.toLowerCase() : item_id;
 }
 
 /** The same on a case that is locked already. */

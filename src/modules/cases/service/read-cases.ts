@@ -9,6 +9,7 @@ import { pageActivity } from '../part-store.ts';
 import { hasCase } from '../record-store.ts';
 import { referenceMeant, statusesOf } from '../rules.ts';
 import type { Activity, Case, CaseHit, CaseQuery, CaseRow, CaseSearchQuery, ItemParams } from '../schema.ts';
+import { idOfItem } from './items.ts';
 import { timezoneFor, wholeCase } from './known.ts';
 
 export function getCase(ctx: Ctx, caseId: number): Promise<Case> {
@@ -93,7 +94,8 @@ export function listActivity(ctx: Ctx, caseId: number, page: PageRequest): Promi
 /** The cases that concern a thing, the last changed first. */
 export function listCasesOfItem(ctx: Ctx, item: ItemParams, page: PageRequest): Promise<Page<CaseRow>> {
   return ctx.inSnapshot(async (tx) => {
-    const { items, total } = await store.pageCasesOfItem(tx, item, page, ctx.now());
+    const named = { ...item, item_id: await idOfItem(tx, item) };
+    const { items, total } = await store.pageCasesOfItem(tx, named, page, ctx.now());
     return toPage(items, total, page);
   });
 }

@@ -31,7 +31,7 @@ export async function acceptInvitation(ctx: Ctx, input: Acceptance): Promise<Use
       created_at: ctx.now(),
     };
     const userId = await outsideFence(tx, () => ownLogin(tx, { ...who, password_hash: passwordHash }));
-    await store.insertUser(tx, { user_id: userId, ...who, phone: null, role: invitation.role });
+    await store.putUser(tx, { user_id: userId, ...who, phone: null, role: invitation.role });
     await invitations.setAccepted(tx, invitation.id, ctx.now());
     const actor = { type: 'user', userId, role: invitation.role } as const;
     await record({ ...ctx, actor }, tx, {
@@ -43,15 +43,15 @@ export async function acceptInvitation(ctx: Ctx, input: Acceptance): Promise<Use
   });
 }
 
-/** A new login in this company, or the one that waits for a company under this address. */
+/** A new login in this company, or the one under this address that belongs to no company. */
 async function ownLogin(
   tx: CompanyTx,
   who: Omit<Parameters<typeof store.insertLogin>[1], 'home_company_id'>,
 ): Promise<number> {
   const made = await store.insertLogin(tx, { ...who, home_company_id: tx.companyId });
   if (made !== undefined) return made;
-  const login = await store.lockLogin(tx, who.email);
-  if (!login || login.home_company_id) throw emailTaken();
+  const login = await store.lockInvitee(tx, who.email);
+  if (!login || login.active_in) throw emailTaken();
   await store.setHomeCompany(tx, login.user_id, tx.companyId);
   await store.setPasswordHash(tx, login.user_id, { before: login.password_hash, after: who.password_hash });
   return login.user_id;

@@ -48,7 +48,7 @@ export async function insertUser(
   const userId = await outsideFence(tx, () => store.insertLogin(tx, login));
   if (userId === undefined) throw emailTaken();
   const { phone = null, role } = input;
-  await store.insertUser(tx, { user_id: userId, ...who, phone, role, created_at });
+  await store.putUser(tx, { user_id: userId, ...who, phone, role, created_at });
   await record(ctx, tx, { action: 'user_created', subject: `user ${userId}`, detail: { role } });
   return store.getUser(tx, userId);
 }

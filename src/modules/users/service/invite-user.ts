@@ -115,8 +115,8 @@ async function tryTakeAddress(
   invite: Invite,
   { hash, taken }: { hash: Buffer; taken: AppError },
 ): Promise<Taken | undefined> {
-  const login = await outsideFence(tx, () => store.findLogin(tx, invite.email));
-  if (login?.home_company_id) throw taken;
+  const login = await outsideFence(tx, () => store.findInvitee(tx, invite.email));
+  if (login?.active_in) throw taken;
   const nowMs = ctx.now().getTime();
   const open = await invitations.lockOpenInvitation(tx, invite.email);
   if (open && open.delivered_at !== null && open.expires_at > nowMs) throw alreadyInvited();
@@ -151,8 +151,8 @@ async function makeKnown(
   invite: Invite,
   { id, mail, sent }: { id: string; mail: Mail; sent: boolean },
 ): Promise<'invited' | 'linked' | 'taken'> {
-  const login = await outsideFence(tx, () => store.lockLogin(tx, invite.email));
-  if (login?.home_company_id) {
+  const login = await outsideFence(tx, () => store.lockInvitee(tx, invite.email));
+  if (login?.active_in) {
     await invitations.deleteInvitation(tx, id);
     return 'taken';
   }
@@ -163,7 +163,7 @@ async function makeKnown(
   await record(ctx, tx, { action: 'user_invited', subject: `invitation ${id}`, detail: { email, role } });
   if (!login) return 'invited';
   await outsideFence(tx, () => store.setHomeCompany(tx, login.user_id, tx.companyId));
-  await store.insertUser(tx, {
+  await store.putUser(tx, {
     user_id: login.user_id,
     email,
     first_name: login.first_name ?? invite.first_name,
