@@ -19,6 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
   bool: 'boolean',
   timestamptz: 'Timestamp',
   date: 'string',
+  json: 'Json',
   jsonb: 'Json',
   bytea: 'Buffer',
   tsvector: 'string',
