@@ -149,6 +149,11 @@ export interface DemoQuotation {
   readonly total_includes_tax: number;
   readonly total_excludes_tax: number;
   readonly overall_discount: number;
+  readonly discount_amount_excludes_tax: number;
+  readonly discount_amount_includes_tax: number;
+  readonly deposit_percent: number | null;
+  readonly deposit_amount_excludes_tax: number | null;
+  readonly deposit_amount_includes_tax: number | null;
   readonly currency: string;
   readonly quote_url: string;
   readonly item_headings: readonly string[];

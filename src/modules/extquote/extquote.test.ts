@@ -104,6 +104,8 @@ test('third-party quotations', async (t) => {
       ...slim,
       is_archived: false,
       accepted: null,
+      discount_amount_includes_tax: null,
+      deposit_amount_excludes_tax: null,
       ocr_payload: { text: 'x'.repeat(2_000), confidence: 0.9 },
     });
     await put({ id: idOf(2), created_at: '2026-03-03T09:00:00Z', quote_number: '77' });
@@ -112,7 +114,7 @@ test('third-party quotations', async (t) => {
     assert.deepEqual([bare.title, bare.total_excludes_tax, bare.quote_number], [null, null, '77']);
   });
 
-  await t.test('a whole number is the quote number, newest first; anything else is the id', async () => {
+  await t.test('a UUID is the id, anything else the number as it is listed, newest first', async () => {
     const { call, put, quote } = await caller(kit);
     await put(
       { id: idOf(1), created_at: '2026-03-01T09:00:00Z', quote_number: '7' },
@@ -121,7 +123,8 @@ test('third-party quotations', async (t) => {
     );
     assert.equal((await quote('7')).id, idOf(2));
     assert.equal((await quote(idOf(1))).id, idOf(1));
-    for (const identifier of ['8', 'Q-9', idOf(9), '-7', '7.0', '99999999999999999999999']) {
+    assert.equal((await quote('Q-9')).id, idOf(3));
+    for (const identifier of ['8', 'Q-', 'Q-99', idOf(9), '-7', '7.0', '99999999999999999999999']) {
       const { status, body } = await call('GET', '/extquote/quote', { identifier });
       assert.deepEqual([status, body.code], [404, 'ERROR_CODE_NOT_FOUND'], identifier);
     }

@@ -106,7 +106,7 @@ export const IdentifierQuery = Type.Object({
   identifier: Type.String({
     minLength: 1,
     maxLength: 200,
-    description: 'A whole number is the quote number; anything else the id.',
+    description: 'A UUID is the id; anything else the quote number as it is listed, such as 1042 or Q-15973.',
   }),
   full: Full,
 });

@@ -6,7 +6,6 @@ import { answerOf, periodOf } from './rules.ts';
 import type { IdentifierQuery, QuotationAnswer, QuotationQuery } from './schema.ts';
 import * as store from './store.ts';
 
-const WHOLE_NUMBER = /^\d+$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** A page of quotations by creation; nothing where the company has the sync switched off. */
@@ -24,18 +23,15 @@ export function listQuotations(ctx: Ctx, query: QuotationQuery): Promise<Page<Qu
   });
 }
 
-/** One quotation by number or id. */
+/** One quotation by its id, or by its number exactly as it is listed, whole or not. */
 export function getQuotation(ctx: Ctx, query: IdentifierQuery): Promise<QuotationAnswer> {
   const identifier = query.identifier.trim();
   return ctx.inCompany(async (tx) => {
     const { extquote_enabled: isOn, timezone } = await companySettings(tx);
-    const found = !isOn
-      ? undefined
-      : WHOLE_NUMBER.test(identifier)
-        ? await store.findByNumber(tx, identifier)
-        : UUID.test(identifier)
-          ? await store.findQuotation(tx, identifier.toLowerCase())
-          : undefined;
+    if (!isOn) throw notFound('Quotation');
+    const found = UUID.test(identifier)
+      ? await store.findQuotation(tx, identifier.toLowerCase())
+      : await store.findByNumber(tx, identifier);
     if (!found) throw notFound('Quotation');
     return answerOf(found, query.full, timezone);
   });

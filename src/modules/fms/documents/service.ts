@@ -65,9 +65,9 @@ function paperOf(ctx: Ctx, invoiceId: number): Promise<Paper> {
   return ctx.inCompany(async (tx) => {
     const row = await findEntry(tx, 'invoice', invoiceId);
     if (!row) throw notFound(invoices.thing);
-    const invoice = invoices.entryOf(row, ctx.now());
     const lines = (await listLines(tx, invoiceId)).map((line) => invoices.lineOf(line, row.contact_id));
     const { timezone, fms } = await companySettings(tx);
+    const invoice = invoices.entryOf(row, { now: ctx.now(), timezone });
     return {
       invoice,
       lines,

@@ -1,30 +1,35 @@
 import type { EntryRow } from './entry-store.ts';
 import type { LineRow } from './line-store.ts';
 import { fromTenThousandths, pounds } from './money-rules.ts';
-import { daysAfter, hasExpired } from './rules.ts';
+import { daysAfter, hasExpired, historyOf } from './rules.ts';
 import type { Invoice, InvoiceLine, Quote, QuoteLine } from './schema.ts';
 import { CURRENCY, DAYS_TO_PAY, DAYS_VALID, type EntryKind } from './words.ts';
+
+export interface Clock {
+  readonly now: Date;
+  readonly timezone: string;
+}
 
 /** One of the two kinds of entry, and how the wire spells its records. */
 export interface Book<Entry, Line> {
   readonly kind: EntryKind;
   /** As errors name an entry. */
   readonly thing: string;
-  /** The entry in the state it is in at `now`. */
-  entryOf(row: EntryRow, now: Date): Entry;
+  /** The entry as it stands at a moment, its days counted in the tenant's zone. */
+  entryOf(row: EntryRow, clock: Clock): Entry;
   lineOf(row: LineRow, contactId: number | null): Line;
 }
 
 export const invoices: Book<Invoice, InvoiceLine> = {
   kind: 'invoice',
   thing: 'Invoice',
-  entryOf: (row) => ({
+  entryOf: (row, { timezone }) => ({
     id: row.entry_id,
     invoiceId: row.entry_id,
     ...shared(row),
-    dueAt: row.due_at ?? daysAfter(row.created_at, DAYS_TO_PAY),
+    dueAt: row.due_at ?? daysAfter(row.created_at, DAYS_TO_PAY, timezone),
     status: row.status as Invoice['status'],
-    statusHistory: row.status_history as Invoice['statusHistory'],
+    statusHistory: historyOf(row) as Invoice['statusHistory'],
   }),
   lineOf: (row, contactId) => ({ ...sharedOfLine(row, contactId), invoiceId: row.entry_id }),
 };
@@ -32,16 +37,16 @@ export const invoices: Book<Invoice, InvoiceLine> = {
 export const quotes: Book<Quote, QuoteLine> = {
   kind: 'quote',
   thing: 'Quote',
-  entryOf: (row, now) => {
+  entryOf: (row, { now, timezone }) => {
     const daysValidFor = row.days_valid_for ?? DAYS_VALID;
-    const validUntil = daysAfter(row.created_at, daysValidFor);
+    const validUntil = daysAfter(row.created_at, daysValidFor, timezone);
     return {
       id: row.entry_id,
       quoteId: row.entry_id,
       ...shared(row),
       dueAt: null,
       status: hasExpired(row.status, validUntil, now) ? 'expired' : (row.status as Quote['status']),
-      statusHistory: row.status_history as Quote['statusHistory'],
+      statusHistory: historyOf(row) as Quote['statusHistory'],
       daysValidFor,
       validUntil,
       acceptedAt: row.accepted_at,

@@ -41,7 +41,7 @@ test('the embedded ledger', async (t) => {
       deliverySiteContactId: null,
       currencyCode: 'GBP',
       createdAt: '2026-03-06T08:00:00Z',
-      dueAt: '2026-04-05T08:00:00Z',
+      dueAt: '2026-04-05T07:00:00Z',
       sentAt: null,
       paidAt: null,
       cancelledAt: null,
@@ -161,7 +161,8 @@ test('the embedded ledger', async (t) => {
       ...edit,
       nominalCodeId: 4000,
       createdAt: '2026-03-06T08:00:00Z',
-      dueAt: '2026-04-05T08:00:00Z',
+      dueAt: '2026-04-05T07:00:00Z',
+      statusHistory: [{ status: 'draft', at: '2026-03-06T08:00:00Z' }],
     });
     const cleared = await door.post('/invoices/edit', { invoiceId, clientNotes: null, bankAccountId: null });
     assert.deepEqual([cleared.body.clientNotes, cleared.body.bankAccountId], [null, null]);
@@ -224,11 +225,22 @@ test('the embedded ledger', async (t) => {
       [{ unitSellingPrice: 1e12 }, 'unitSellingPrice'],
       [{ taxRate: 101 }, 'taxRate'],
       [{ taxId: 77 }, 'taxId'],
+      [{ taxId: 77, taxRate: 20 }, 'taxId'],
       [{ description: '' }, 'description'],
     ] as const) {
       const refused = await door.post('/invoices/line_item/edit', { ...key, ...fields });
       assert.deepEqual([refused.status, refused.body.payload?.param], [400, param], JSON.stringify(fields));
     }
+    const zero = await door.post('/invoices/line_item/edit', { ...key, taxId: 3 });
+    assert.deepEqual([zero.body.taxRate, zero.body.taxAmount], [0, 0]);
+    const cleared = await door.post('/invoices/line_item/edit', { ...key, taxId: null });
+    assert.deepEqual(
+      [cleared.body.taxId, cleared.body.taxRate, cleared.body.taxAmount],
+      [null, 0, 0],
+      'clearing the id charges nothing',
+    );
+    const odd = await door.post('/invoices/line_item/edit', { ...key, taxId: 3, taxRate: 20 });
+    assert.deepEqual([odd.status, odd.body.payload], [422, { param: 'taxRate' }]);
     const huge = { ...key, quantity: 999_999_999, unitSellingPrice: 999_999_999 };
     assert.equal((await door.post('/invoices/line_item/edit', huge)).status, 422);
     const gone = await door.post('/invoices/line_item/delete', key);
@@ -237,6 +249,18 @@ test('the embedded ledger', async (t) => {
     assert.equal((await door.get('/invoices/line_item', key)).status, 404);
     const { body } = await door.get('/invoices/invoice', { invoiceId });
     assert.deepEqual([body.lineItemCount, body.grossTotal], [0, 0]);
+  });
+
+  await t.test('days are those of the calendar where the tenant is', async () => {
+    const door = await invoicing(kit);
+    const entry = { contactId: 401, createdAt: '2026-10-20' };
+    const invoice = await door.post('/invoices/create', entry);
+    assert.equal(invoice.body.createdAt, '2026-10-19T23:00:00Z');
+    assert.equal(invoice.body.dueAt, '2026-11-19T00:00:00Z', 'the clocks went back in between');
+    const quote = await door.post('/quotes/create', { ...entry, daysValidFor: 10 });
+    assert.equal(quote.body.validUntil, '2026-10-30T00:00:00Z');
+    const { items } = (await door.post('/quotes/list', { id: quote.body.quoteId })).body;
+    assert.deepEqual(items, [quote.body], 'the list says the same');
   });
 
   await t.test('lines come page by page in their order, with the tenant’s own tax rate', async () => {

@@ -72,6 +72,38 @@ test('moving invoices and quotes', async (t) => {
     assert.deepEqual([rejected.acceptedAt, rejected.rejectedAt !== null], [null, true]);
   });
 
+  await t.test('a paid invoice whose lines change is owed the rest, until it is paid again', async () => {
+    const invoiceId = await anInvoice(lenient, 'mark_sent', 'mark_paid');
+    const more = { invoiceId, description: 'Parts', unitSellingPrice: 50 };
+    const { lineItemId } = (await lenient.post('/invoices/line_item/create', more)).body;
+    const open = (await lenient.get('/invoices/invoice', { invoiceId })).body;
+    assert.deepEqual([open.status, open.amountPaid, open.balance], ['paid', 120, 60]);
+    const paidAt = '2099-03-01T00:00:00Z';
+    const settled = (await lenient.post('/invoices/mark_paid', { invoiceId, paidAt })).body;
+    assert.deepEqual([settled.amountPaid, settled.balance, settled.paidAt], [180, 0, paidAt]);
+    assert.equal(settled.statusHistory.length, 4);
+    const again = await lenient.post('/invoices/mark_paid', { invoiceId });
+    assert.deepEqual(again.body, settled, 'and then there is nothing left to settle');
+    await lenient.post('/invoices/line_item/delete', { invoiceId, lineItemId });
+    assert.equal((await lenient.get('/invoices/invoice', { invoiceId })).body.balance, -60);
+    const refunded = (await lenient.post('/invoices/mark_paid', { invoiceId })).body;
+    assert.deepEqual([refunded.amountPaid, refunded.balance], [120, 0]);
+  });
+
+  await t.test('the history stands in the order in which things happened', async () => {
+    const createdAt = '2026-03-01T09:00:00Z';
+    const { invoiceId } = (await lenient.post('/invoices/create', { contactId: 401, createdAt })).body;
+    await lenient.post('/invoices/mark_paid', { invoiceId, paidAt: '2026-03-09T09:00:00Z' });
+    const { body } = await lenient.post('/invoices/mark_sent', { invoiceId, sentAt: '2026-03-02T09:00:00Z' });
+    assert.deepEqual(body.statusHistory, [
+      { status: 'draft', at: createdAt },
+      { status: 'sent', at: '2026-03-02T09:00:00Z' },
+      { status: 'paid', at: '2026-03-09T09:00:00Z' },
+    ]);
+    const { items } = (await lenient.post('/invoices/list', { id: invoiceId })).body;
+    assert.deepEqual(items, [body]);
+  });
+
   await t.test('nothing is paid before it was created, strict or not', async () => {
     const invoiceId = await anInvoice(lenient);
     const early = await lenient.post('/invoices/mark_paid', { invoiceId, paidAt: '2020-01-01T00:00:00Z' });

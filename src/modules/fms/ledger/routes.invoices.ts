@@ -90,7 +90,7 @@ export function invoiceRoutes(app: App): void {
     {
       schema: {
         summary: 'Note that an invoice was paid',
-        description: MOVES,
+        description: `${MOVES} An invoice whose lines changed after it was paid keeps its status and shows what is left in balance; paying it again settles that.`,
         tags,
         body: MarkPaid,
         response: { 200: Invoice },

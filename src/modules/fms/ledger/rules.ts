@@ -5,7 +5,6 @@ import { type EntryKind, type EntryStatus, INVOICE_STATUSES, QUOTE_STATUSES } fr
 
 const IDS_MAX = 50;
 const MONTHS_MAX = 12;
-const DAY_MS = 86_400_000;
 
 /** What of an entry decides whether it may be moved. Moments in ISO 8601. */
 export interface Standing {
@@ -20,9 +19,24 @@ export function hasExpired(status: EntryStatus, validUntil: string, now: Date): 
   return (status === 'draft' || status === 'sent') && Date.parse(validUntil) < now.getTime();
 }
 
-/** `days` after a moment. */
-export function daysAfter(moment: string, days: number): string {
-  return isoOf(new Date(Date.parse(moment) + days * DAY_MS));
+/** The same time of day `days` later: a day of the calendar has 23 or 25 hours when the clocks change. */
+export function daysAfter(moment: string, days: number, timezone: string): string {
+  const there = new Date(moment).toTemporalInstant().toZonedDateTimeISO(timezone).add({ days });
+  return isoOf(new Date(there.epochMilliseconds));
+}
+
+type History = readonly { readonly status: EntryStatus; readonly at: string }[];
+
+/**
+ * The states an entry went through, in the order of their moments; what happened at one moment in the order it was
+ * noted. A draft is as old as its entry, which may have been made for a day in the past.
+ */
+export function historyOf(entry: { readonly created_at: string; readonly status_history: History }): History {
+  const [first, ...rest] = entry.status_history;
+  if (first === undefined) return [];
+  const isOlder = first.status === 'draft' && Date.parse(entry.created_at) < Date.parse(first.at);
+  const draft = isOlder ? { ...first, at: entry.created_at } : first;
+  return [draft, ...rest].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }
 
 /** Throws unless the entry may go to `to`; every move may be made until the tenant is strict about them. */

@@ -142,8 +142,12 @@ const Quantity = Type.Number({
 });
 const line = {
   unitCost: Type.Optional(Quantity),
-  taxId: Type.Optional(nullable(Id('One of /tax_rates/list; the rate follows from it.'))),
-  taxRate: Type.Optional(Type.Number({ minimum: 0, maximum: 100, description: 'Per cent.' })),
+  taxId: Type.Optional(
+    nullable(Id('One of /tax_rates/list; the rate follows from it. null clears it, and the rate stays.')),
+  ),
+  taxRate: Type.Optional(
+    Type.Number({ minimum: 0, maximum: 100, description: 'Per cent; beside taxId it has to be its rate.' }),
+  ),
   nominalCodeId: CodeInput,
   departmentCodeId: CodeInput,
   sortOrder: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),

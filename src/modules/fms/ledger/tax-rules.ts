@@ -1,4 +1,4 @@
-import { invalidParam } from '#/platform/errors.ts';
+import { invalidParam, unprocessable } from '#/platform/errors.ts';
 
 /** A rate of tax a line may name by its id. */
 export interface Tax {
@@ -18,20 +18,46 @@ export function taxesOf(defaultRate: number): readonly [Tax, ...Tax[]] {
   ];
 }
 
-/** The tax a line carries: a rate given stands, with the id that has it; an id alone brings its rate. */
+/** What a line says of its tax. */
+export interface LineTax {
+  /** Null: a rate of its own, which no tax of the list has. */
+  readonly taxId: number | null;
+  /** Per cent. */
+  readonly rate: number;
+}
+
+/**
+ * The tax a line carries after an input. What the input leaves out stays; a new line (`before` null) has the tenant's
+ * default. An id alone brings its rate, a rate alone the id that has it, and an id that is cleared leaves the rate.
+ * Throws for an id that is none, and for an id and a rate that contradict each other, unless the line had just these.
+ */
 export function taxFor(
   input: { readonly taxId?: number | null | undefined; readonly taxRate?: number | undefined },
+  before: LineTax | null,
   defaultRate: number,
-): { taxId: number | null; rate: number } {
+): LineTax {
   const taxes = taxesOf(defaultRate);
+  const current = before ?? taxes[0];
   const { taxId, taxRate } = input;
-  if (taxRate !== undefined)
-    return { taxId: taxId ?? taxes.find(({ rate }) => rate === taxRate)?.taxId ?? null, rate: taxRate };
-  if (taxId === undefined || taxId === null) return { taxId: taxes[0].taxId, rate: taxes[0].rate };
+  if (taxId === undefined && taxRate === undefined) return { taxId: current.taxId, rate: current.rate };
+  if (taxId === undefined) return namedTax(taxes, current, taxRate ?? current.rate);
+  if (taxId === null) return { taxId, rate: taxRate ?? current.rate };
+  if (taxId === current.taxId && taxRate === current.rate) return { taxId, rate: taxRate };
   const known = taxes.find((tax) => tax.taxId === taxId);
   if (!known)
     throw invalidParam('taxId', 'must be one of /tax_rates/list', {
       allowed: taxes.map((tax) => tax.taxId),
     });
+  if (taxRate !== undefined && taxRate !== known.rate)
+    throw unprocessable(`taxId ${taxId} is a rate of ${known.rate}, not ${taxRate}; send one of the two`, {
+      param: 'taxRate',
+    });
   return { taxId, rate: known.rate };
+}
+
+/** A rate with the id that has it: the line's own id where that still fits. */
+function namedTax(taxes: readonly Tax[], current: LineTax, rate: number): LineTax {
+  const fitting = taxes.filter((tax) => tax.rate === rate);
+  const own = fitting.find(({ taxId }) => taxId === current.taxId);
+  return { taxId: (own ?? fitting[0])?.taxId ?? null, rate };
 }

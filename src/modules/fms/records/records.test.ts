@@ -141,6 +141,11 @@ test('the records behind the field-management door', async (t) => {
       ['completedWithIssues', 'Parts required', 60, 'Northgate Foods'],
     );
     assert.deepEqual((await door.get('/jobs/job', { jobId })).body, done.body);
+    const listed = (await door.post('/jobs/list')).body.items;
+    assert.deepEqual(
+      listed.find((job: { jobId: number }) => job.jobId === jobId),
+      done.body,
+    );
     for (const [result, status] of [
       ['Completed with issues', 'completedWithIssues'],
       ['To be completed', 'completedWithIssues'],

@@ -54,7 +54,7 @@ export function pageEntries<E, L>(ctx: Ctx, book: Book<E, L>, query: EntryList):
     const page = { limit: pageSize, offset: (pageNumber - 1) * pageSize };
     const selection = selectionOf(query, ctx.now(), timezone);
     const { entries, total } = await store.pageEntries(tx, book.kind, selection, page);
-    const items = entries.map((row) => book.entryOf(row, ctx.now()));
+    const items = entries.map((row) => book.entryOf(row, { now: ctx.now(), timezone }));
     return { items, pageNumber, pageSize, pageItemCount: items.length, totalItemCount: total };
   });
 }
@@ -91,7 +91,8 @@ export async function readEntry<E, L>(
 ): Promise<E> {
   const row = await store.findEntry(tx, book.kind, entryId);
   if (!row) throw notFound(book.thing);
-  return book.entryOf(row, ctx.now());
+  const { timezone } = await companySettings(tx);
+  return book.entryOf(row, { now: ctx.now(), timezone });
 }
 
 /** The contact named, or that of the job, or that of the group's latest job. */

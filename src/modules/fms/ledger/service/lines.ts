@@ -132,10 +132,11 @@ function merged(before: Before, input: LineInput, defaultRate: number): store.Li
     value === undefined ? otherwise : tenThousandths(value, param);
   const quantity = scaled(input.quantity, 'quantity', before.quantity_e4);
   const price = scaled(input.unitSellingPrice, 'unitSellingPrice', before.unit_price_e4);
-  const keepsTax = input.taxId === undefined && input.taxRate === undefined && before.tax_rate_e4 !== null;
-  const tax = keepsTax
-    ? { taxId: before.tax_id, rate: fromTenThousandths(before.tax_rate_e4) }
-    : taxFor(input, defaultRate);
+  const taxBefore =
+    before.tax_rate_e4 === null
+      ? null
+      : { taxId: before.tax_id, rate: fromTenThousandths(before.tax_rate_e4) };
+  const tax = taxFor(input, taxBefore, defaultRate);
   const rate = tenThousandths(tax.rate, 'taxRate');
   const { netPence, taxPence } = lineAmounts(quantity, price, rate);
   return {

@@ -15,20 +15,28 @@ export interface Move {
   readonly param?: string;
 }
 
-/** Moves the entry and notes it in its history. The same move again changes nothing. */
+/**
+ * Moves the entry and notes it in its history. The same move again changes nothing, except that an invoice whose
+ * lines changed after it was paid is settled: what is owed, or was paid too much, is paid with it.
+ */
 export function moveEntry<E, L>(ctx: Ctx, book: Book<E, L>, entryId: number, move: Move): Promise<E> {
   return ctx.inCompany(async (tx) => {
     const { timezone, fms_strict: strict } = await companySettings(tx);
     const now = isoOf(ctx.now());
     const at = move.at === undefined ? now : isoOf(parseMoment(move.at, move.param ?? 'at', timezone));
     const current = await lockedEntry(tx, book, entryId);
-    if (current.status !== move.to) {
-      refuseMove(standingOf(current), move.to, strict);
+    if (current.status !== move.to || isUnsettled(current)) {
+      if (current.status !== move.to) refuseMove(standingOf(current), move.to, strict);
       if (move.to === 'paid') refusePaidBefore(at, current.created_at);
       await setEntry(tx, entryId, moved(current, move.to, at), now);
     }
     return readEntry(ctx, tx, book, entryId);
   });
+}
+
+/** Whether an invoice is paid, but not to the penny. */
+function isUnsettled({ status, net_pence, tax_pence, paid_pence }: EntryRow): boolean {
+  return status === 'paid' && paid_pence !== net_pence + tax_pence;
 }
 
 export function standingOf(row: EntryRow) {
