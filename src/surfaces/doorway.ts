@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Auth, Identity } from '#/modules/auth/index.ts';
+import { isApiKey } from '#/modules/tenants/index.ts';
 import type { Inviting } from '#/modules/users/index.ts';
 import { companyCtx, type Platform } from '#/platform/context.ts';
 import { AppError } from '#/platform/errors.ts';
@@ -47,6 +48,12 @@ const BEARER = /^Bearer +(\S+)$/i;
 /** The token of `Authorization: Bearer …`, or undefined. */
 export function bearerOf(request: FastifyRequest): string | undefined {
   return BEARER.exec(request.headers.authorization ?? '')?.[1];
+}
+
+/** A tenant's key sent as `Authorization: Bearer fsk_…`, or undefined. */
+export function bearerKeyOf(request: FastifyRequest): string | undefined {
+  const token = bearerOf(request);
+  return token !== undefined && isApiKey(token) ? token : undefined;
 }
 
 /** A header's single text; undefined when absent or blank. */

@@ -20,6 +20,11 @@ export function newApiKey(companyId: string, random?: (size: number) => Buffer):
 
 export const hashOf = hashOfSecret;
 
+/** Whether a text has the form of a key: what else is sent as a Bearer token is a user's. */
+export function isApiKey(text: string): boolean {
+  return text.startsWith(PREFIX);
+}
+
 /** The company a key names, or undefined when this is no key of ours. Says nothing of its validity. */
 export function companyOfKey(apiKey: string): string | undefined {
   return companyOfSecret(PREFIX, apiKey);

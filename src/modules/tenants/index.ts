@@ -3,7 +3,7 @@
  * Owns `companies` and `api_keys`. Behind the intelligence door (settings) and the operator's.
  * May use: audit.
  */
-export { companyOfKey } from './api-key.ts';
+export { companyOfKey, isApiKey } from './api-key.ts';
 export { settingsRoutes } from './routes.ts';
 export { ApiKeyRow, NewKey, NewTenant, SettingsAnswer, Tenant } from './schema.ts';
 export {

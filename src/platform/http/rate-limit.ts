@@ -20,10 +20,16 @@ interface Bucket {
 }
 
 export interface RateState {
+  /** The class whose limit this is. */
+  readonly policy: RateClass;
   readonly limit: number;
+  /** The seconds over which an empty bucket fills. */
+  readonly windowSeconds: number;
   readonly remaining: number;
   /** Epoch seconds at which the bucket is full again. */
   readonly resetAt: number;
+  /** Seconds until then; of an empty bucket until the next token. */
+  readonly resetSeconds: number;
 }
 
 export interface RateLimiter {
@@ -51,13 +57,16 @@ export function createRateLimiter(options: { enabled: boolean; nowMs: () => numb
       buckets.delete(name);
       buckets.set(name, bucket);
       if (buckets.size > BUCKETS_MAX) buckets.delete(buckets.keys().next().value ?? name);
-      const resetAt = Math.ceil((nowMs + (limit - bucket.tokens) / perMs) / 1_000);
+      const fullInMs = (limit - bucket.tokens) / perMs;
+      const resetAt = Math.ceil((nowMs + fullInMs) / 1_000);
+      const state = { policy: rateClass, limit, windowSeconds: minutes * 60, resetAt };
       if (bucket.tokens < 1) {
         const retryAfter = Math.max(1, Math.ceil((1 - bucket.tokens) / perMs / 1_000));
-        throw new RateLimited(retryAfter, { limit, remaining: 0, resetAt });
+        throw new RateLimited(retryAfter, { ...state, remaining: 0, resetSeconds: retryAfter });
       }
       bucket.tokens -= 1;
-      return { limit, remaining: Math.floor(bucket.tokens), resetAt };
+      const resetSeconds = Math.ceil(fullInMs / 1_000);
+      return { ...state, remaining: Math.floor(bucket.tokens), resetSeconds };
     },
 
     giveBack(owner, rateClass) {
@@ -76,9 +85,11 @@ export class RateLimited extends AppError {
   }
 }
 
-/** The headers that tell a caller how much of its rate is left. */
+/** How much of its rate a caller has left: as structured fields of the IETF's draft, and as many clients read it. */
 export function rateHeaders(state: RateState): Record<string, string> {
   return {
+    'ratelimit-policy': `"${state.policy}";q=${state.limit};w=${state.windowSeconds}`,
+    ratelimit: `"${state.policy}";r=${state.remaining};t=${state.resetSeconds}`,
     'x-ratelimit-limit': String(state.limit),
     'x-ratelimit-remaining': String(state.remaining),
     'x-ratelimit-reset': String(state.resetAt),

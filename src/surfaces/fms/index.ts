@@ -12,7 +12,7 @@ import { fmsJobRoutes } from '#/modules/jobs/index.ts';
 import { AppError } from '#/platform/errors.ts';
 import type { App } from '#/platform/http/app.ts';
 import { describeDoor } from '#/platform/http/openapi.ts';
-import { admit, type Doorway, headerOf } from '../doorway.ts';
+import { admit, bearerKeyOf, type Doorway, headerOf } from '../doorway.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -30,7 +30,7 @@ export interface FmsDoorOptions {
   readonly client: FmsClient;
 }
 
-/** The field-management proxy: the `X-API-Key` header names the company, nothing else does. */
+/** The field-management proxy: the tenant's key names the company, as `X-API-Key` or as a Bearer token; nothing else does. */
 export async function fmsSurface(app: App, doorway: Doorway, options: FmsDoorOptions): Promise<void> {
   describeDoor(app, 'fms');
   app.decorateRequest('documentId', '');
@@ -51,7 +51,7 @@ function signedScope(app: App, doorway: Doorway): void {
 
 function keyedScope(app: App, doorway: Doorway, { base, publicUrl, client }: FmsDoorOptions): void {
   app.addHook('onRequest', async (request, reply) => {
-    const apiKey = headerOf(request, 'x-api-key');
+    const apiKey = headerOf(request, 'x-api-key') ?? bearerKeyOf(request);
     if (apiKey === undefined) throw new AppError('unauthorized', 'Missing X-API-Key header');
     admit(doorway, await doorway.auth.byKey(apiKey), request, reply);
   });

@@ -3,12 +3,13 @@ import type { Identity } from '#/modules/auth/index.ts';
 import { AppError, invalidParam, missingParam } from '#/platform/errors.ts';
 import { type App, viaOf } from '#/platform/http/app.ts';
 import { rateHeaders } from '#/platform/http/rate-limit.ts';
-import { admit, bearerOf, type Doorway, headerOf } from '../doorway.ts';
+import { admit, bearerKeyOf, bearerOf, type Doorway, headerOf } from '../doorway.ts';
 
 /**
  * Who may pass: `company_id` and `api_key` in the JSON body (in the query of a GET), or the two headers,
- * or a user's token on routes that take one. Both fields are taken out, so rooms never see them. Where the path
- * names a company the key alone says who calls, and the room whether that is the one named.
+ * or the key as a Bearer token, which needs no `company_id` beside it, or a user's token on routes that take one.
+ * Both fields are taken out, so rooms never see them. Where the path names a company the key alone says who calls, and
+ * the room whether that is the one named.
  */
 export function requireCompanyKey(app: App, doorway: Doorway): void {
   app.addHook('preValidation', (request, reply) =>
@@ -33,13 +34,16 @@ async function admitNamed(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  const token = bearerOf(request);
+  const token = bearerKeyOf(request) === undefined ? bearerOf(request) : undefined;
   const byToken =
     token !== undefined && given.apiKey === undefined && request.routeOptions.config.bearer !== false;
   if (byToken) return admitUser(doorway, token, given.companyId, request, reply);
-  if (given.companyId === undefined && !namesCompanyInPath(request)) throw missingParam('company_id');
-  if (given.apiKey === undefined) throw missingParam('api_key');
-  const identity = await identified(doorway, { ...given, apiKey: given.apiKey }, request);
+  const bearerKey = given.apiKey === undefined ? bearerKeyOf(request) : undefined;
+  const isNamed = given.companyId !== undefined || bearerKey !== undefined || namesCompanyInPath(request);
+  if (!isNamed) throw missingParam('company_id');
+  const apiKey = given.apiKey ?? bearerKey;
+  if (apiKey === undefined) throw missingParam('api_key');
+  const identity = await identified(doorway, { companyId: given.companyId, apiKey }, request);
   admit(doorway, identity, request, reply);
 }
 
