@@ -10,6 +10,7 @@ import { answerOnce } from '#/platform/http/idempotency.ts';
 import { metricsRoute } from '#/platform/http/metrics.ts';
 import { openApi } from '#/platform/http/openapi.ts';
 import { createRateLimiter } from '#/platform/http/rate-limit.ts';
+import { answerServerOnce } from '#/platform/http/server-idempotency.ts';
 import { openLanguageModel } from '#/platform/language-model.ts';
 import { accountSurface } from '#/surfaces/account/index.ts';
 import { fmsSurface } from '#/surfaces/fms/index.ts';
@@ -45,6 +46,7 @@ export async function buildApp(config: Config, platform: Platform, secrets: Secr
   healthRoutes(app, platform);
   metricsRoute(app, platform);
   answerOnce(app, platform);
+  answerServerOnce(app, platform);
   await mount(app, config.bases.intelligence, (door) =>
     intelligenceSurface(door, doorway, { weather, languageModel, answerWithinMs: config.ai.timeoutMs }),
   );

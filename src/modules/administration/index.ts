@@ -3,4 +3,4 @@
  * Owns no table. Behind the operator door. May use: tenants, users, imports, fms, audit, mail.
  */
 export { administrationRoutes } from './routes.ts';
-export { createTenantWithAdmin } from './service.ts';
+export { createTenantWithAdmin, standingIn } from './service.ts';

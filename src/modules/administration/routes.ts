@@ -19,31 +19,29 @@ import {
   updateSettings,
 } from '#/modules/tenants/index.ts';
 import { createLogin, createUser, LoginRecord, NewLogin, NewUser, User } from '#/modules/users/index.ts';
-import type { Ctx, OperatorCtx } from '#/platform/context.ts';
-import type { App } from '#/platform/http/app.ts';
+import type { OperatorCtx } from '#/platform/context.ts';
+import { type App, ctxOf } from '#/platform/http/app.ts';
 import { pageOf, pageQuery } from '#/platform/page.ts';
 import { AnyObject } from '#/platform/schema.ts';
 import { CreatedTenant, KeyParams, NewTenantWithAdmin, TenantEntityParams, TenantParams } from './schema.ts';
-import { createTenantWithAdmin, standingIn } from './service.ts';
+import { createTenantWithAdmin } from './service.ts';
 
 type OperatorOf = (request: FastifyRequest) => OperatorCtx;
 
 /** What whoever runs the installation may do. `operatorOf` is the door's. */
 export function administrationRoutes(app: App, operatorOf: OperatorOf, client: FmsClient): void {
   tenantRoutes(app, operatorOf);
-  keyRoutes(app, operatorOf);
+  keyRoutes(app);
   userRoutes(app, operatorOf);
-  recordRoutes(app, operatorOf);
+  recordRoutes(app);
   importRoute(app, {
     path: '/tenants/:company_id/import/:entity',
     params: TenantEntityParams,
-    contextOf: (request) => inside(operatorOf, request),
   });
   syncRoute(app, {
     path: '/tenants/:company_id/sync',
     params: TenantParams,
     client,
-    contextOf: (request) => inside(operatorOf, request),
   });
 }
 
@@ -105,7 +103,7 @@ function tenantRoutes(app: App, operatorOf: OperatorOf): void {
         response: { 200: SettingsAnswer },
       },
     },
-    async (request) => getSettings(await inside(operatorOf, request)),
+    async (request) => getSettings(ctxOf(request)),
   );
 
   app.patch(
@@ -119,11 +117,11 @@ function tenantRoutes(app: App, operatorOf: OperatorOf): void {
         response: { 200: SettingsAnswer },
       },
     },
-    async (request) => updateSettings(await inside(operatorOf, request), request.body),
+    async (request) => updateSettings(ctxOf(request), request.body),
   );
 }
 
-function keyRoutes(app: App, operatorOf: OperatorOf): void {
+function keyRoutes(app: App): void {
   const tags = ['keys'];
   app.post(
     '/tenants/:company_id/keys',
@@ -137,8 +135,7 @@ function keyRoutes(app: App, operatorOf: OperatorOf): void {
         response: { 201: Type.Object({ key_id: Type.String(), api_key: Type.String() }) },
       },
     },
-    async (request, reply) =>
-      reply.code(201).send(await rotateKey(await inside(operatorOf, request), request.body)),
+    async (request, reply) => reply.code(201).send(await rotateKey(ctxOf(request), request.body)),
   );
 
   app.get(
@@ -151,7 +148,7 @@ function keyRoutes(app: App, operatorOf: OperatorOf): void {
         response: { 200: Type.Object({ items: Type.Array(ApiKeyRow) }) },
       },
     },
-    async (request) => listKeys(await inside(operatorOf, request)),
+    async (request) => listKeys(ctxOf(request)),
   );
 
   app.delete(
@@ -164,7 +161,7 @@ function keyRoutes(app: App, operatorOf: OperatorOf): void {
         response: { 200: Type.Object({ success: Type.Boolean(), key_id: Type.String() }) },
       },
     },
-    async (request) => revokeKey(await inside(operatorOf, request), request.params.key_id),
+    async (request) => revokeKey(ctxOf(request), request.params.key_id),
   );
 }
 
@@ -194,12 +191,11 @@ function userRoutes(app: App, operatorOf: OperatorOf): void {
         response: { 201: User },
       },
     },
-    async (request, reply) =>
-      reply.code(201).send(await createUser(await inside(operatorOf, request), request.body)),
+    async (request, reply) => reply.code(201).send(await createUser(ctxOf(request), request.body)),
   );
 }
 
-function recordRoutes(app: App, operatorOf: OperatorOf): void {
+function recordRoutes(app: App): void {
   const querystring = Type.Object(pageQuery({ default: 25, max: 100 }));
   app.get(
     '/tenants/:company_id/audit',
@@ -214,7 +210,7 @@ function recordRoutes(app: App, operatorOf: OperatorOf): void {
         response: { 200: pageOf(AuditEvent) },
       },
     },
-    async (request) => listEvents(await inside(operatorOf, request), request.query),
+    async (request) => listEvents(ctxOf(request), request.query),
   );
 
   app.get(
@@ -230,11 +226,6 @@ function recordRoutes(app: App, operatorOf: OperatorOf): void {
         response: { 200: pageOf(KeptMail) },
       },
     },
-    async (request) => listMails(await inside(operatorOf, request), request.query),
+    async (request) => listMails(ctxOf(request), request.query),
   );
-}
-
-function inside(operatorOf: OperatorOf, request: FastifyRequest): Promise<Ctx> {
-  const { company_id } = request.params as { company_id: string };
-  return standingIn(operatorOf(request), company_id);
 }

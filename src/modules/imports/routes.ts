@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import type { TObject } from 'typebox';
-import type { Ctx } from '#/platform/context.ts';
 import { type App, ctxOf } from '#/platform/http/app.ts';
 import { parseJson } from '#/platform/http/json-body.ts';
 import { recordsOfNdjson } from './ndjson.ts';
@@ -12,19 +11,17 @@ const JSON_BYTES_MAX = 25 * 1_048_576;
 
 /** `POST /import/{entity}` for the company's own key. */
 export function importRoutes(app: App): void {
-  importRoute(app, { path: '/import/:entity', params: EntityParams, contextOf: ctxOf });
+  importRoute(app, { path: '/import/:entity', params: EntityParams });
 }
 
 export interface ImportRoute {
   readonly path: string;
   /** The path's parameters, `entity` among them. */
   readonly params: TObject;
-  /** Whose company the records go to. */
-  readonly contextOf: (request: FastifyRequest) => Ctx | Promise<Ctx>;
 }
 
 /** One import route: a JSON body up to 25 MB, or NDJSON of any size, streamed. */
-export function importRoute(app: App, { path, params, contextOf }: ImportRoute): void {
+export function importRoute(app: App, { path, params }: ImportRoute): void {
   app.register(async (scope: App) => {
     scope.addContentTypeParser('application/x-ndjson', (_request, body, done) => done(null, body));
     // A record no store can hold is that record's failure, not the request's: each is checked by itself.
@@ -56,7 +53,7 @@ export function importRoute(app: App, { path, params, contextOf }: ImportRoute):
       async (request) => {
         const { entity } = request.params as { entity: string };
         const dryRunAsked = (request.query as { dry_run?: boolean }).dry_run === true;
-        const ctx = await contextOf(request);
+        const ctx = ctxOf(request);
         const { given, dryRun } = readBody(request.body, ctx.signal);
         return importRecords(ctx, entity, given, { dryRun: dryRun || dryRunAsked });
       },

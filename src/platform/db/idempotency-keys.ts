@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { PlatformTask } from '#/platform/tasks.ts';
 import type { CompanyTx } from './company-tx.ts';
 import type { DB } from './schema.gen.ts';
+import { deleteExpiredServerKeys } from './server-keys.ts';
 
 /** Who carries out the request that a key came with. */
 export interface Claim {
@@ -129,7 +130,8 @@ export const forgetIdempotencyKeysHourly: PlatformTask = {
   cron: '25 * * * *',
   scope: 'platform',
   run: async ({ database, now, log }) => {
-    const forgotten = await deleteExpiredKeys(database.db, now());
+    const forgotten =
+      (await deleteExpiredKeys(database.db, now())) + (await deleteExpiredServerKeys(database.db, now()));
     if (forgotten > 0) log.info({ forgotten }, 'idempotency keys forgotten');
   },
 };

@@ -593,6 +593,16 @@ export interface SentinelRuns {
   duration_ms: number;
 }
 
+export interface ServerIdempotencyKeys {
+  key_hash: Buffer;
+  request_hash: Buffer;
+  claim_id: string;
+  claimed_until: Timestamp;
+  status: number | null;
+  sealed_answer: string | null;
+  expires_at: Timestamp;
+}
+
 export interface Sites {
   company_id: string;
   site_key: string;
@@ -746,6 +756,7 @@ export interface DB {
   sentinel_alerts: SentinelAlerts;
   sentinel_results: SentinelResults;
   sentinel_runs: SentinelRuns;
+  server_idempotency_keys: ServerIdempotencyKeys;
   sites: Sites;
   team_entities: TeamEntities;
   team_members: TeamMembers;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Ctx, Platform } from '#/platform/context.ts';
+import type { Actor, Ctx, Platform } from '#/platform/context.ts';
 import {
   type Claim,
   type ClaimedKey,
@@ -10,16 +10,20 @@ import {
   releaseKey,
   setKey,
 } from '#/platform/db/idempotency-keys.ts';
-import { AppError, invalidParam } from '#/platform/errors.ts';
 import type { App } from './app.ts';
+import {
+  cutShort,
+  inFlight,
+  isKept,
+  KEPT_MS,
+  keyedRequest,
+  refuseAnother,
+  sendAgain,
+} from './idempotency-key.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     onceOnly: OnceOnly | null;
-  }
-  interface FastifyContextConfig {
-    /** Whether the route honours an Idempotency-Key; a POST that changes something does unless it says otherwise. */
-    idempotent?: boolean;
   }
 }
 
@@ -30,25 +34,13 @@ interface OnceOnly {
   readonly heartbeat: NodeJS.Timeout;
 }
 
-const HEADER = 'idempotency-key';
-const KEY = /^[\x21-\x7e]{1,255}$/;
-const KEPT_MS = 24 * 3_600_000;
 /** A claim not renewed for so long belongs to a process that died. */
 const CLAIM_MS = 10_000;
 const RENEW_EVERY_MS = 3_000;
 
-/** Whether a route takes the header. */
-export function takesIdempotencyKey(
-  method: string,
-  config: { rate?: string; idempotent?: boolean },
-): boolean {
-  const changes = config.rate !== 'read' && config.rate !== 'login';
-  return method === 'POST' && changes && config.idempotent !== false;
-}
-
 /**
  * A POST repeated with the same `Idempotency-Key` is carried out once: the repetition gets the first answer for
- * 24 hours, 409 while that is being made, 422 with another body. Keys belong to a company. Even a process that
+ * 24 hours, 409 while that is being made, 422 with another body. Keys belong to a caller of a company. Even a process that
  * dies between a change and its answer leaves no second change behind: the change and the note that it was made
  * are one transaction.
  */
@@ -57,16 +49,10 @@ export function answerOnce(app: App, platform: Platform): void {
 
   app.addHook('preHandler', async (request, reply) => {
     const { ctx } = request;
-    const key = request.headers[HEADER];
-    if (!ctx || key === undefined || !takesIdempotencyKey(request.method, request.routeOptions.config))
-      return;
-    if (typeof key !== 'string' || !KEY.test(key))
-      throw invalidParam('Idempotency-Key', 'must be 1 to 255 visible ASCII characters', {
-        min: 1,
-        max: 255,
-      });
-    const claim = { keyHash: hashOf(key), claimId: platform.newId() };
-    const known = await claimed(ctx, claim, hashOf(requestText(request)));
+    const keyed = ctx && keyedRequest(request, callerOf(ctx.actor));
+    if (!ctx || !keyed) return;
+    const claim = { keyHash: keyed.keyHash, claimId: platform.newId() };
+    const known = await claimed(ctx, claim, keyed.requestHash);
     if (known) return replay(ctx, known, reply);
     const heartbeat = setInterval(() => renew(ctx, claim), RENEW_EVERY_MS).unref();
     request.onceOnly = { ctx, claim, heartbeat };
@@ -94,6 +80,12 @@ export function onwardKey({ onceOnly }: FastifyRequest): string | undefined {
   return createHash('sha256').update(`${ctx.companyId} `).update(claim.keyHash).digest('hex');
 }
 
+/** Another user of the company never sees this one's answer. */
+function callerOf(actor: Actor): string {
+  if (actor.type === 'user') return `user ${actor.userId}`;
+  return actor.type === 'key' ? `key ${actor.keyId}` : actor.type;
+}
+
 /** Claims the key, or says what is known of it. */
 function claimed(ctx: Ctx, claim: Claim, requestHash: Buffer): Promise<ClaimedKey | undefined> {
   const now = ctx.now();
@@ -103,10 +95,7 @@ function claimed(ctx: Ctx, claim: Claim, requestHash: Buffer): Promise<ClaimedKe
     if (await claimKey(tx, claim, request)) return undefined;
     const known = await findKey(tx, claim.keyHash, now);
     if (!known) throw inFlight();
-    if (!known.request_hash.equals(requestHash))
-      throw new AppError('unprocessable', 'This Idempotency-Key came with another request before', {
-        param: 'Idempotency-Key',
-      });
+    refuseAnother(known.request_hash, requestHash);
     return known;
   });
 }
@@ -120,19 +109,8 @@ function replay(
   const text = sealed_answer === null ? undefined : opened(ctx, sealed_answer);
   reply.code(status ?? successOf(reply));
   const answer = status === null ? reserialized(text, reply) : text;
-  if (answer === undefined)
-    throw new AppError(
-      'conflict',
-      'This request was cut short after a change; see what it did before sending it anew',
-      {
-        cut_short: true,
-      },
-    );
-  return reply
-    .header('idempotency-replayed', 'true')
-    .type('application/json; charset=utf-8')
-    .serializer((given: string) => given)
-    .send(answer);
+  if (answer === undefined) throw cutShort();
+  return sendAgain(reply, answer);
 }
 
 /** Every transaction that changed something also notes, in itself, what it returned. */
@@ -179,11 +157,6 @@ function renew(ctx: Ctx, claim: Claim): void {
     .catch((err: unknown) => ctx.log.warn({ err }, 'Idempotency-Key not renewed'));
 }
 
-/** What was done, or refused for what it means. Whoever was told to come again may. */
-function isKept(status: number): boolean {
-  return status < 500 && status !== 409 && status !== 429;
-}
-
 /** What the last transaction returned is the answer if it has the answer's form. */
 function reserialized(text: string | undefined, reply: FastifyReply): string | undefined {
   try {
@@ -198,14 +171,6 @@ function successOf(reply: FastifyReply): number {
   return Number(answers.find((status) => /^2\d\d$/.test(status)) ?? 200);
 }
 
-function requestText({ method, routeOptions, params, query, body }: FastifyRequest): string {
-  return JSON.stringify([method, routeOptions.url, params, query, body]);
-}
-
-function hashOf(text: string): Buffer {
-  return createHash('sha256').update(text).digest();
-}
-
 /** Answers may hold what is shown once, so they are sealed. */
 function sealed(ctx: Ctx, text: string): string {
   return ctx.vault.seal(text, `${ctx.companyId} answer`);
@@ -217,10 +182,4 @@ function opened(ctx: Ctx, text: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-function inFlight(): AppError {
-  return new AppError('conflict', 'A request with this Idempotency-Key is in flight', {
-    param: 'Idempotency-Key',
-  });
 }

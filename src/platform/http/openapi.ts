@@ -4,7 +4,7 @@ import scalar from '@scalar/fastify-api-reference';
 import type { FastifySchema } from 'fastify';
 import { ErrorBody } from '#/platform/schema.ts';
 import type { App } from './app.ts';
-import { takesIdempotencyKey } from './idempotency.ts';
+import { takesIdempotencyKey } from './idempotency-key.ts';
 
 /** Which door a route stands behind decides how its document shows the credentials. */
 export type Door = 'intelligence' | 'fms' | 'account' | 'operator';
@@ -26,9 +26,6 @@ const ENVELOPE = {
   company_id: { type: 'string', format: 'uuid', description: 'The tenant.' },
   api_key: { type: 'string', description: 'The tenant’s secret key; server-side only.' },
 } as const;
-
-/** Doors behind which a company stands, to which an Idempotency-Key can belong. */
-const KEEPS_ANSWERS: readonly Door[] = ['intelligence', 'fms', 'account'];
 
 const REPEATABLE = {
   type: 'object',
@@ -151,14 +148,18 @@ function describeRoute(
         : withoutDefaultsRequired(shape);
   }
   if (!door) return described;
-  const behindDoor = KEEPS_ANSWERS.includes(door) && schema.security === undefined;
-  if (behindDoor && takesIdempotencyKey(method, config)) described.headers ??= REPEATABLE;
+  if (takesIdempotencyKey(method, config)) described.headers = withKey(described.headers);
   if (described.security === undefined) described.security = securityOf(door, config.bearer !== false);
   if (door !== 'intelligence' || described.security.length === 0) return described;
   const part = method === 'GET' ? 'querystring' : 'body';
   const shape = described[part] as BodySchema | undefined;
   described[part] = shape?.content ? eachContent(shape.content, withEnvelope) : withEnvelope(shape);
   return described;
+}
+
+function withKey(headers: unknown): ObjectSchema {
+  const { properties } = (headers ?? {}) as ObjectSchema;
+  return { ...REPEATABLE, properties: { ...properties, ...REPEATABLE.properties } };
 }
 
 interface RouteFacts {

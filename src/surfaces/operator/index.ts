@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { administrationRoutes } from '#/modules/administration/index.ts';
+import { administrationRoutes, standingIn } from '#/modules/administration/index.ts';
 import { openFmsClient } from '#/modules/fms/index.ts';
 import { operatorCtx, type Platform } from '#/platform/context.ts';
 import { AppError } from '#/platform/errors.ts';
@@ -16,6 +16,10 @@ export function operatorSurface(app: App, platform: Platform, operatorToken: str
     if (token === undefined || !timingSafeEqual(digest(token), expected)) {
       throw new AppError('unauthorized', 'Missing or invalid operator token');
     }
+    // Where the path names a tenant the operator stands inside it.
+    const { company_id } = request.params as { company_id?: string };
+    if (company_id !== undefined)
+      request.ctx = await standingIn(operatorCtx(platform, viaOf(request)), company_id);
   });
   administrationRoutes(
     app,

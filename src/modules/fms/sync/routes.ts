@@ -1,7 +1,5 @@
-import type { FastifyRequest } from 'fastify';
 import { type TObject, Type } from 'typebox';
-import type { Ctx } from '#/platform/context.ts';
-import type { App } from '#/platform/http/app.ts';
+import { type App, ctxOf } from '#/platform/http/app.ts';
 import { oneOf } from '#/platform/schema.ts';
 import type { FmsClient } from '../upstream/client.ts';
 import { RESOURCES, SyncStep } from './schema.ts';
@@ -18,7 +16,6 @@ export function syncRoute(
     readonly path: string;
     readonly params: TObject;
     readonly client: FmsClient;
-    readonly contextOf: (request: FastifyRequest) => Promise<Ctx>;
   },
 ): void {
   app.post(
@@ -33,6 +30,6 @@ export function syncRoute(
         response: { 200: SyncStep },
       },
     },
-    async (request) => syncStep(await options.contextOf(request), options.client, request.body.from),
+    async (request) => syncStep(ctxOf(request), options.client, request.body.from),
   );
 }

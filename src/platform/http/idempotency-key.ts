@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, invalidParam } from '#/platform/errors.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether the route honours an Idempotency-Key; a POST that changes something does unless it says otherwise. */
+    idempotent?: boolean;
+  }
+}
+
+const HEADER = 'idempotency-key';
+const KEY = /^[\x21-\x7e]{1,255}$/;
+export const KEPT_MS = 24 * 3_600_000;
+
+/** Whether a route takes the header. */
+export function takesIdempotencyKey(
+  method: string,
+  config: { rate?: string; idempotent?: boolean },
+): boolean {
+  const changes = config.rate !== 'read' && config.rate !== 'login';
+  return method === 'POST' && changes && config.idempotent !== false;
+}
+
+export interface KeyedRequest {
+  /** Of the caller and their key. */
+  readonly keyHash: Buffer;
+  /** Of the request it came with. */
+  readonly requestHash: Buffer;
+}
+
+/** The key of a request and what it stands for; undefined where none was sent or the route takes none. */
+export function keyedRequest(request: FastifyRequest, caller: string): KeyedRequest | undefined {
+  const key = request.headers[HEADER];
+  if (key === undefined || !takesIdempotencyKey(request.method, request.routeOptions.config))
+    return undefined;
+  if (typeof key !== 'string' || !KEY.test(key))
+    throw invalidParam('Idempotency-Key', 'must be 1 to 255 visible ASCII characters', { min: 1, max: 255 });
+  return { keyHash: hashOf(`${caller} ${key}`), requestHash: hashOf(requestText(request)) };
+}
+
+/** What was done, or refused for what it means. Whoever was told to come again may. */
+export function isKept(status: number): boolean {
+  return status < 500 && status !== 409 && status !== 429;
+}
+
+export function refuseAnother(known: Buffer, given: Buffer): void {
+  if (known.equals(given)) return;
+  throw new AppError('unprocessable', 'This Idempotency-Key came with another request before', {
+    param: 'Idempotency-Key',
+  });
+}
+
+/** The first answer, as it was. */
+export function sendAgain(reply: FastifyReply, answer: string): FastifyReply {
+  return reply
+    .header('idempotency-replayed', 'true')
+    .type('application/json; charset=utf-8')
+    .serializer((given: string) => given)
+    .send(answer);
+}
+
+export function inFlight(): AppError {
+  return new AppError('conflict', 'A request with this Idempotency-Key is in flight', {
+    param: 'Idempotency-Key',
+  });
+}
+
+export function cutShort(): AppError {
+  return new AppError(
+    'conflict',
+    'This request was cut short after a change; see what it did before sending it anew',
+    { cut_short: true },
+  );
+}
+
+/** The same text for the same request, in whatever order its fields came. */
+function requestText({ method, routeOptions, params, query, body }: FastifyRequest): string {
+  return JSON.stringify([method, routeOptions.url, params, query, body], (_name, value: unknown) =>
+    isFields(value) ? Object.fromEntries(Object.entries(value).sort(byName)) : value,
+  );
+}
+
+function byName([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number {
+  return one < other ? -1 : 1;
+}
+
+function isFields(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function hashOf(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}
