@@ -4,7 +4,6 @@
  */
 import { DEFAULT_SETTINGS } from '#/modules/tenants/index.ts';
 import { judge } from '#/modules/triage/judge.ts';
-import { LOCAL_READER } from '#/modules/triage/model/ask-category.ts';
 import { readMail } from '#/modules/triage/reading/read-mail.ts';
 import { KIND_NAMES, type KindName } from '#/modules/triage/taxonomy.ts';
 import { type HeldOut, readHeldOut, SETS } from './triage/held-out.ts';
@@ -22,10 +21,10 @@ interface Outcome {
 const NOISE: readonly KindName[] = ['auto_reply', 'marketing'];
 const BINS = 10;
 
-async function triaged(mail: HeldOut): Promise<Outcome> {
+function triaged(mail: HeldOut): Outcome {
   const startMs = performance.now();
-  const read = await readMail({ body: mail.body, subject: mail.subject, sender_address: mail.sender });
-  const found = await judge(LOCAL_READER, read, { settings: DEFAULT_SETTINGS, skipPortal: false });
+  const read = readMail({ body: mail.body, subject: mail.subject, sender_address: mail.sender });
+  const found = judge(read, { settings: DEFAULT_SETTINGS, skipPortal: false });
   return {
     mail,
     kind: found.kind,

@@ -8,6 +8,13 @@ const ANSWER_MS_MAX = 1_500;
 test('short texts that read in exponentially many ways are answered at once', async (t) => {
   const kit = await startApp(t);
   const company = await aCompany(kit);
+  // The first of each kind loads code, which is not what is measured.
+  for (const [path, fields] of Object.entries({
+    '/triage/classify': { sender_address: 'ann@northgate.example', body: 'Hello' },
+    '/ingest/email/portal': { email_from: 'alerts@servicechannel.example', email_text: 'Hello' },
+    '/assistant/chat': { message: 'Hello' },
+  }))
+    await kit.app.inject({ method: 'POST', url: `/api:intel${path}`, payload: { ...company, ...fields } });
   const answers = (path: string, fields: Readonly<Record<string, unknown>>) =>
     answersInTime(kit, path, { ...company, ...fields });
   for (const body of [

@@ -46,7 +46,7 @@ export function looksLikeHtml(text: string): boolean {
  * What somebody sees of an HTML mail, as plain text: a line a block, `> ` before what stands in a blockquote,
  * nothing of what is hidden. Refuses, by `param`, what is too large, too deep or too finely cut to be a mail.
  */
-export function htmlPlain(html: string, param: string): string {
+export function htmlToText(html: string, param: string): string {
   if (html.length > HTML_CHARS_MAX)
     throw new AppError('too_large', `${param} has more than ${HTML_CHARS_MAX} characters`, {
       param,

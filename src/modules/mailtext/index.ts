@@ -3,7 +3,6 @@
  * headers, signatures and disclaimers. Owns no table. Behind no door of its own. Uses no other room.
  */
 export { withoutEndings } from './endings.ts';
-export { looksLikeHtml } from './html-plain.ts';
-export { htmlToText } from './html-to-text.ts';
+export { htmlToText, looksLikeHtml } from './html-plain.ts';
 export { newText } from './new-text.ts';
 export { type InnerMail, splitMail } from './split-mail.ts';

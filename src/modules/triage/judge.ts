@@ -1,7 +1,6 @@
 import { detectPortal, type Portal } from '#/modules/portals/index.ts';
 import type { Settings } from '#/modules/tenants/index.ts';
 import { type Classification, classify, portalUrgency, readSigns, type Signs } from './classification.ts';
-import { askCategory, type Reader } from './model/ask-category.ts';
 import { type Ranking, rankKinds } from './model/classifier.ts';
 import { type Danger, NO_DANGER, readDanger } from './model/danger.ts';
 import { featuresOf, wordsOf } from './model/features.ts';
@@ -10,40 +9,41 @@ import type { Noise } from './reading/pre-filter.ts';
 import { plainOf, type ReadMail } from './reading/read-mail.ts';
 import { type Decision, decide, destinationOf, hasPriority } from './routing.ts';
 import type { TriageAnswer } from './schema.ts';
-import { type Category, DEFAULT_CATEGORIES, isKind, type KindName } from './taxonomy.ts';
+import { type Category, categoriesOf, isKind, type KindName } from './taxonomy.ts';
 
 /** The answer without what names it, and what is kept beside it. */
 export type Judged = Pick<TriageAnswer, 'classification' | 'decision' | 'portal_match' | 'pre_filter_hit'> & {
   readonly kind: KindName;
   readonly isSafety: boolean;
+  /** Neither portal nor pre-filter knew it: its content decided. */
+  readonly isByContent: boolean;
 };
 
-export interface Judging {
-  readonly settings: Settings;
-  readonly skipPortal: boolean;
-}
+/** What of a company's settings decides on its mails. */
+export type JudgingSettings = Pick<
+  Settings,
+  'portals' | 'disabled_portals' | 'portal_ingest_enabled' | 'triage_categories' | 'triage_routes'
+>;
 
-/** The categories of a company: its own where it has set any. */
-export function categoriesOf({ triage_categories: own }: Settings): readonly Category[] {
-  if (!own || own.length === 0) return DEFAULT_CATEGORIES;
-  return own.map(({ value, label, description }) => ({ value, label, description: description ?? '' }));
+export interface Judging {
+  readonly settings: JudgingSettings;
+  readonly skipPortal: boolean;
+  /** What the configured model named; null when it gave no usable answer, undefined when none was asked. */
+  readonly named?: Category | null | undefined;
 }
 
 /** Portal, pre-filter, classification, routing: in this order, each only if the one before found nothing. */
-export async function judge(
-  reader: Reader,
-  mail: ReadMail,
-  { settings, skipPortal }: Judging,
-): Promise<Judged> {
+export function judge(mail: ReadMail, { settings, skipPortal, named }: Judging): Judged {
   const signs = readSigns(mail);
   const portal = skipPortal ? null : portalOf(mail, settings);
   const judged = portal?.known
     ? byPortal(mail, signs, { settings, portal })
     : signs.noise
       ? asNoise(signs.noise, signs, settings)
-      : await byContent(reader, mail, {
+      : byContent(mail, {
           signs,
           settings,
+          named,
           takesWorkOrders: !skipPortal && portal === null && settings.portal_ingest_enabled,
         });
   const flags = [
@@ -54,7 +54,7 @@ export async function judge(
   return { ...judged, decision: { ...judged.decision, flags } };
 }
 
-function portalOf(mail: ReadMail, settings: Settings): Portal | null {
+function portalOf(mail: ReadMail, settings: JudgingSettings): Portal | null {
   const { html, subject, whole: text, senderAddress: from } = mail;
   const found = detectPortal({ from, subject, text, html }, settings.portals, settings.disabled_portals);
   return found && { ...found, known: found.known && settings.portal_ingest_enabled };
@@ -63,7 +63,7 @@ function portalOf(mail: ReadMail, settings: Settings): Portal | null {
 function byPortal(
   mail: ReadMail,
   signs: Signs,
-  { settings, portal }: { settings: Settings; portal: Portal },
+  { settings, portal }: { settings: JudgingSettings; portal: Portal },
 ): Judged {
   const isDanger = signs.dangers.length > 0;
   const stated = portalUrgency(mail.subject, mail.whole);
@@ -90,10 +90,11 @@ function byPortal(
     },
     portal_match: portal.id,
     pre_filter_hit: false,
+    isByContent: false,
   };
 }
 
-function asNoise({ rule, kind }: Noise, signs: Signs, settings: Settings): Judged {
+function asNoise({ rule, kind }: Noise, signs: Signs, settings: JudgingSettings): Judged {
   const category = categoryFor(kind, settings);
   return {
     kind,
@@ -116,21 +117,19 @@ function asNoise({ rule, kind }: Noise, signs: Signs, settings: Settings): Judge
     },
     portal_match: null,
     pre_filter_hit: true,
+    isByContent: false,
   };
 }
 
-async function byContent(
-  reader: Reader,
-  mail: ReadMail,
-  {
-    signs,
-    settings,
-    takesWorkOrders,
-  }: { readonly signs: Signs; readonly settings: Settings; readonly takesWorkOrders: boolean },
-): Promise<Judged> {
+interface ByContent extends Pick<Judging, 'settings' | 'named'> {
+  readonly signs: Signs;
+  readonly takesWorkOrders: boolean;
+}
+
+function byContent(mail: ReadMail, { signs, settings, named, takesWorkOrders }: ByContent): Judged {
   const plain = plainOf(mail);
   const local = readLocally(mail, plain);
-  const { ranking, dangerShare, by, named } = await rank(reader, mail, { local, settings });
+  const { ranking, dangerShare, by } = rank(local, settings, named);
   const found = classify(ranking, signs, { plain, danger: local.danger, dangerShare, by });
   // The rules have the last word: what the model named stands only where they agree.
   const category = named && found.kind === ranking[0]?.kind ? named : categoryFor(found.kind, settings, mail);
@@ -142,6 +141,7 @@ async function byContent(
     decision,
     portal_match: null,
     pre_filter_hit: false,
+    isByContent: true,
   };
 }
 
@@ -151,23 +151,21 @@ interface Ranked {
   readonly dangerShare: number;
   /** Who ranked, for the reasoning. */
   readonly by: string;
-  readonly named?: Category;
 }
 
 /** How far a model is believed that the local classifier agrees with or that sees danger, and one alone. */
 const AGREED_SHARE = 0.95;
 const ALONE_SHARE = 0.8;
 
-/** By the language model where one is configured and answers, or else by the local classifier. */
-async function rank(
-  { languageModel, answerWithinMs }: Reader,
-  mail: ReadMail,
-  { local: { ranking: local, danger }, settings }: { local: Local; settings: Settings },
-): Promise<Ranked> {
+/** By the language model where one was asked and answered, or else by the local classifier. */
+function rank(
+  { ranking: local, danger }: Local,
+  settings: JudgingSettings,
+  named: Category | null | undefined,
+): Ranked {
   const dangerShare = danger.share;
-  if (!languageModel) return { ranking: local, dangerShare, by: 'local classifier' };
-  const named = await askCategory({ languageModel, answerWithinMs }, mail, categoriesOf(settings));
-  if (!named)
+  if (named === undefined) return { ranking: local, dangerShare, by: 'local classifier' };
+  if (named === null)
     return { ranking: local, dangerShare, by: 'language model gave no usable answer; local classifier' };
   const kind = kindNamed(named, local, settings);
   const isBelieved = local[0]?.kind === kind || kind === 'health_and_safety';
@@ -176,12 +174,11 @@ async function rank(
     ranking: [{ kind, share }, ...local.filter((one) => one.kind !== kind)],
     dangerShare: kind === 'health_and_safety' ? share : 0,
     by: 'language model',
-    named,
   };
 }
 
 /** The kind that a category stands for: its own name, or the likeliest of those that are read as it. */
-function kindNamed({ value }: Category, local: Ranking, settings: Settings): KindName {
+function kindNamed({ value }: Category, local: Ranking, settings: JudgingSettings): KindName {
   if (isKind(value)) return value;
   return local.find(({ kind }) => categoryFor(kind, settings).value === value)?.kind ?? 'other';
 }
@@ -222,7 +219,7 @@ function readLocally(mail: ReadMail, plain: string): Local {
   return { ranking, danger };
 }
 
-function categoryFor(kind: KindName, settings: Settings, mail?: ReadMail): Category {
+function categoryFor(kind: KindName, settings: JudgingSettings, mail?: ReadMail): Category {
   const words = mail ? new Set(wordsOf(plainOf(mail).slice(0, 10_000))) : undefined;
   return nearestCategory(kind, categoriesOf(settings), words);
 }

@@ -7,12 +7,11 @@ import type { Ctx } from '#/platform/context.ts';
 import { AppError, ERRORS, missingParam, notFound } from '#/platform/errors.ts';
 import { type Page, toPage } from '#/platform/page.ts';
 import { isoOf, parseMoment } from '#/platform/time.ts';
-import { categoriesOf, type Judged, judge } from './judge.ts';
-import type { Reader } from './model/ask-category.ts';
-import { isEscalation } from './reading/follow-up.ts';
-import { type ReadMail, readMail } from './reading/read-mail.ts';
-import { plainly } from './reading/spelling.ts';
-import { themeOf } from './reading/theme.ts';
+import { readOnWorker } from '#/platform/workers/read.ts';
+import { READ_AND_JUDGE } from './jobs.ts';
+import type { Judging } from './judge.ts';
+import { askCategory, type Reader } from './model/ask-category.ts';
+import type { Verdict } from './read-and-judge.ts';
 import {
   type Batch,
   type BatchAnswer,
@@ -20,11 +19,10 @@ import {
   type IngestedMail,
   Mail,
   type ResultsQuery,
-  type StoredTriage,
   type TriageAnswer,
 } from './schema.ts';
 import * as store from './store.ts';
-import { type Category, DEFAULT_CATEGORIES } from './taxonomy.ts';
+import { type Category, categoriesOf, DEFAULT_CATEGORIES } from './taxonomy.ts';
 
 const WAIT_MS = 25;
 const WAIT_MS_MAX = 400;
@@ -80,43 +78,34 @@ interface Reading {
 }
 
 async function triageAndKeep(ctx: Ctx, mail: Mail, reading: Reading): Promise<TriageAnswer> {
-  const read = await readMail(mail);
-  const judged = await judge(reading.reader, read, {
-    settings: reading.settings,
-    skipPortal: mail.skip_portal_check === true,
-  });
+  const { judged, kept, originAddress } = await verdictOn(ctx, mail, reading);
   const now = ctx.now();
-  const { kind: _kind, isSafety: _isSafety, ...answered } = judged;
   const answer: TriageAnswer = {
     result_id: reading.resultId,
-    ...answered,
+    ...judged,
     processed_at: isoOf(now),
     source_ref: mail.source_ref || null,
   };
   await ctx.inCompany(async (tx) => {
-    const contactId = await findContactByEmail(tx, read.originAddress);
-    await store.putResult(tx, { ...keptOf(read, judged, answer), contactId, now, mailAt: reading.mailAt });
+    const contactId = await findContactByEmail(tx, originAddress);
+    const { resultId, mailAt } = reading;
+    await store.putResult(tx, { ...kept, resultId, answer, contactId, now, mailAt });
   });
   return answer;
 }
 
-function keptOf(
-  read: ReadMail,
-  judged: Judged,
-  answer: TriageAnswer,
-): Omit<StoredTriage, 'contactId' | 'now' | 'mailAt'> {
-  const { classification } = answer;
-  const plain = plainly(`${read.topic}\n${read.said}`);
-  const vexed = classification.sentiment === 'frustrated' || isEscalation(plain);
-  return {
-    resultId: answer.result_id,
-    thread: sha256(`${read.originAddress}\n${plainly(read.topic)}`),
-    kind: judged.kind,
-    theme: themeOf(plain),
-    isComplaint: judged.kind === 'complaint' || (classification.is_follow_up && vexed),
-    isSafety: judged.isSafety,
-    answer,
+/** What the mail itself says, and once more with what the language model named, where one is asked. */
+async function verdictOn(ctx: Ctx, mail: Mail, { reader, settings }: Reading): Promise<Verdict> {
+  const { portals, disabled_portals, portal_ingest_enabled, triage_categories, triage_routes } = settings;
+  const judging: Judging = {
+    settings: { portals, disabled_portals, portal_ingest_enabled, triage_categories, triage_routes },
+    skipPortal: mail.skip_portal_check === true,
   };
+  const verdict = await readOnWorker(ctx, READ_AND_JUDGE, { mail, judging }, 'body');
+  const { languageModel } = reader;
+  if (!languageModel || !verdict.shown) return verdict;
+  const named = await askCategory({ ...reader, languageModel }, verdict.shown, categoriesOf(settings));
+  return readOnWorker(ctx, READ_AND_JUDGE, { mail, judging: { ...judging, named: named ?? null } }, 'body');
 }
 
 const AT_ONCE = 5;

@@ -1,3 +1,4 @@
+import type { Settings } from '#/modules/tenants/index.ts';
 import type { Urgency } from './schema.ts';
 
 interface Kind {
@@ -146,3 +147,11 @@ export const DEFAULT_CATEGORIES: readonly Category[] = KIND_NAMES.map((value) =>
   label: KINDS[value].label,
   description: KINDS[value].description,
 }));
+
+/** The categories of a company: its own where it has set any. */
+export function categoriesOf({
+  triage_categories: own,
+}: Pick<Settings, 'triage_categories'>): readonly Category[] {
+  if (!own || own.length === 0) return DEFAULT_CATEGORIES;
+  return own.map(({ value, label, description }) => ({ value, label, description: description ?? '' }));
+}

@@ -6,6 +6,8 @@ import { errorIn, type Message, type Request } from './message.ts';
 /** Code that takes longer to load than this hangs. */
 const LOAD_MS_MAX = 30_000;
 const WATCH_EVERY_MS = 50;
+/** A job that others kept from running gets its time all the same, up to so many times its deadline. */
+const PATIENCE = 3;
 const MEGABYTE = 1_048_576;
 
 interface Running {
@@ -15,11 +17,14 @@ interface Running {
   readonly reject: (err: Error) => void;
   timer: NodeJS.Timeout;
   watch?: NodeJS.Timeout;
+  /** When it began, and how much time the thread had used before. */
+  begun?: { readonly atMs: number; readonly usedMs: Promise<number> };
 }
 
 /**
  * One worker thread, which runs one job at a time. A job that passes its deadline or the memory limit is ended
- * with its thread; the next job gets a new one. The deadline begins when the job does, not while code is loaded.
+ * with its thread; the next job gets a new one. The deadline begins when the job does, not while code is loaded, and
+ * counts the time that the job has the processor.
  */
 export class Thread {
   readonly #memoryMbMax: number;
@@ -87,9 +92,7 @@ export class Thread {
   #receive(message: Message): void {
     if (message.id !== this.#running?.id) return;
     if ('begins' in message) {
-      clearTimeout(this.#running.timer);
-      this.#running.timer = this.#within(message.id, this.#running.job.deadlineMs);
-      this.#running.watch = setInterval(() => this.#watchMemory(message.id), WATCH_EVERY_MS);
+      this.#begin(this.#running);
       return;
     }
     const err = errorIn(message);
@@ -98,12 +101,37 @@ export class Thread {
     else if ('output' in message) running?.resolve(message.output);
   }
 
+  #begin(running: Running): void {
+    clearTimeout(running.timer);
+    running.begun = { atMs: performance.now(), usedMs: this.#usedMs() };
+    running.timer = this.#within(running.id, running.job.deadlineMs);
+    running.watch = setInterval(() => this.#watchMemory(running.id), WATCH_EVERY_MS);
+  }
+
   #within(id: number, ms: number): NodeJS.Timeout {
     return setTimeout(async () => {
       // This thread may be the one that was late: an answer that has arrived meanwhile counts.
       await nextTurn();
-      if (this.#running?.id === id) this.#end('deadline');
+      const leftMs = await this.#timeLeft();
+      const running = this.#running;
+      if (running?.id !== id) return;
+      if (leftMs >= 1) running.timer = this.#within(id, leftMs);
+      else this.#end('deadline');
     }, ms);
+  }
+
+  /** On a busy machine a job has not had all the time that passed since it began. */
+  async #timeLeft(): Promise<number> {
+    const { begun, job } = this.#running ?? {};
+    if (!begun || !job) return 0;
+    const usedMs = (await this.#usedMs()) - (await begun.usedMs);
+    const passedMs = performance.now() - begun.atMs;
+    return Math.min(job.deadlineMs - usedMs, PATIENCE * job.deadlineMs - passedMs);
+  }
+
+  async #usedMs(): Promise<number> {
+    const usage = await this.#worker?.cpuUsage().catch(() => undefined);
+    return usage ? (usage.user + usage.system) / 1_000 : 0;
   }
 
   /** The limit of the heap leaves out buffers, and it is buffers that a packed picture or PDF fills. */

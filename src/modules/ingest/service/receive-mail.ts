@@ -39,7 +39,7 @@ export async function receiveMail(
   if (email_html === null && email_text === null) throw missingParam('email_html');
   const sentAt = momentSent(input.email_date ?? null, settings.timezone);
   const enclosed = await enclosedOf(input.attachments ?? [], outbound, ctx.companyId);
-  const read = await readPortalMail({
+  const read = await readPortalMail(ctx, {
     from: input.email_from || null,
     subject: input.email_subject ?? '',
     html: email_html,

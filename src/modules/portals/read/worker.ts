@@ -1,15 +1,13 @@
+import { invalidParam } from '#/platform/errors.ts';
 import { UnreadablePage } from './html-rows.ts';
 import { type Mail, type MailReading, readMail } from './read-mail.ts';
 
-/** A class does not survive the way between threads, so a refusal goes as its words. */
-export type Answer = { readonly reading: MailReading } | { readonly refused: string };
-
-/** Mails are read here, so that the server's own thread goes on answering whatever is in them. */
-export async function readGuarded(mail: Mail): Promise<Answer> {
+/** Reads a mail on a worker thread; a page that no mail is (too deep, too finely cut) is a 400 of `email_html`. */
+export async function readGuarded(mail: Mail): Promise<MailReading> {
   try {
-    return { reading: await readMail(mail) };
+    return await readMail(mail);
   } catch (err) {
-    if (err instanceof UnreadablePage) return { refused: err.message };
+    if (err instanceof UnreadablePage) throw invalidParam('email_html', err.message);
     throw err;
   }
 }

@@ -1,5 +1,5 @@
 import type { JSONObject, LanguageModelV4 } from '@ai-sdk/provider';
-import type { ReadMail } from '../reading/read-mail.ts';
+import type { ShownMail } from '../reading/read-mail.ts';
 import type { Category } from '../taxonomy.ts';
 
 /** Who is asked for the category before the local classifier is. */
@@ -10,11 +10,8 @@ export interface Reader {
   readonly answerWithinMs: number;
 }
 
-export const LOCAL_READER: Reader = { languageModel: null, answerWithinMs: 0 };
-
 /** A mail waits no longer for a model: whoever delivers it again must find an answer. */
 const MAIL_WAITS_MS_MAX = 10_000;
-const TEXT_CHARS_MAX = 6_000;
 
 const RULES = [
   'You sort the inbox of a British field-service and maintenance contractor.',
@@ -25,18 +22,10 @@ const RULES = [
 /** The category that the model names among these; undefined when it fails, is late or names another. Never throws. */
 export async function askCategory(
   { languageModel, answerWithinMs }: Reader & { languageModel: LanguageModelV4 },
-  mail: ReadMail,
+  mail: ShownMail,
   categories: readonly Category[],
 ): Promise<Category | undefined> {
-  const shown = {
-    categories,
-    mail: {
-      from: mail.originAddress,
-      subject: mail.topic,
-      text: mail.toPeople.slice(0, TEXT_CHARS_MAX),
-      attachments: mail.attachments.slice(0, 10).map(({ name }) => name),
-    },
-  };
+  const shown = { categories, mail };
   try {
     const { content } = await languageModel.doGenerate({
       prompt: [

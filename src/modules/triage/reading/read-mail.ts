@@ -31,15 +31,27 @@ export interface ReadMail {
   readonly attachments: readonly { readonly name: string; readonly type: string }[];
 }
 
+/** What a language model is shown of a mail. */
+export interface ShownMail {
+  readonly from: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly attachments: readonly string[];
+}
+
+const SHOWN_CHARS_MAX = 6_000;
+const SHOWN_ATTACHMENTS_MAX = 10;
+
 const REPLY = /^\s*(?:re|aw|sv|antw|odp|rif)\s*(?:\[\d+\])?\s*:/i;
 const FORWARD = /^\s*(?:fw|fwd|wg|tr|vb)\s*:/i;
 const PREFIXES =
   /^(?:\s*(?:(?:re|fw|fwd|aw|wg|sv|tr|vb|antw|odp)\s*(?:\[\d+\])?\s*:|\[[^\]]{1,40}\]|(?:external|ext)\s*[:-]))+\s*/i;
 
-export async function readMail(mail: Mail): Promise<ReadMail> {
+/** Takes a mail apart. Runs on a worker thread: it reads whatever anybody sends. */
+export function readMail(mail: Mail): ReadMail {
   const body = mail.body ?? mail.email_body ?? '';
   const html = looksLikeHtml(body.slice(0, 200_000)) ? body : null;
-  const whole = (html === null ? body : await htmlToText(html)).replace(/\r\n?/g, '\n');
+  const whole = (html === null ? body : htmlToText(html, 'body')).replace(/\r\n?/g, '\n');
   const subject = (mail.subject ?? '').replace(/\s+/g, ' ').trim();
   const parts = splitMail(whole);
   const own = withoutEndings(parts.own);
@@ -65,6 +77,15 @@ export async function readMail(mail: Mail): Promise<ReadMail> {
       name: (one.filename ?? '').toLowerCase(),
       type: (one.mime_type ?? '').toLowerCase(),
     })),
+  };
+}
+
+export function shownOf({ originAddress, topic, toPeople, attachments }: ReadMail): ShownMail {
+  return {
+    from: originAddress,
+    subject: topic,
+    text: toPeople.slice(0, SHOWN_CHARS_MAX),
+    attachments: attachments.slice(0, SHOWN_ATTACHMENTS_MAX).map(({ name }) => name),
   };
 }
 

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { type Judged, type Judging, judge } from './judge.ts';
+import { isEscalation } from './reading/follow-up.ts';
+import { type ReadMail, readMail, type ShownMail, shownOf } from './reading/read-mail.ts';
+import { plainly } from './reading/spelling.ts';
+import { themeOf } from './reading/theme.ts';
+import type { Mail, StoredTriage } from './schema.ts';
+
+/** What is decided on a mail, and what is kept of it: never its text. */
+export interface Verdict {
+  readonly judged: Pick<Judged, 'classification' | 'decision' | 'portal_match' | 'pre_filter_hit'>;
+  readonly kept: Pick<StoredTriage, 'thread' | 'kind' | 'theme' | 'isComplaint' | 'isSafety'>;
+  readonly originAddress: string;
+  /** What a language model may be asked about; null where its answer would not count. */
+  readonly shown: ShownMail | null;
+}
+
+/** Reads a mail and decides on it. Everything that looks at a mail's text is here: it runs on a worker thread. */
+export function readAndJudge({ mail, judging }: { mail: Mail; judging: Judging }): Verdict {
+  const read = readMail(mail);
+  const judged = judge(read, judging);
+  const { classification, decision, portal_match, pre_filter_hit, isByContent } = judged;
+  return {
+    judged: { classification, decision, portal_match, pre_filter_hit },
+    kept: keptOf(read, judged),
+    originAddress: read.originAddress,
+    shown: isByContent ? shownOf(read) : null,
+  };
+}
+
+function keptOf(read: ReadMail, { classification, kind, isSafety }: Judged): Verdict['kept'] {
+  const plain = plainly(`${read.topic}\n${read.said}`);
+  const isVexed = classification.sentiment === 'frustrated' || isEscalation(plain);
+  return {
+    thread: sha256(`${read.originAddress}\n${plainly(read.topic)}`),
+    kind,
+    theme: themeOf(plain),
+    isComplaint: kind === 'complaint' || (classification.is_follow_up && isVexed),
+    isSafety,
+  };
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
