@@ -54,6 +54,7 @@ export async function buildApp(config: Config, platform: Platform, secrets: Secr
     fmsSurface(door, doorway, {
       base: config.bases.fms,
       publicUrl: config.http.publicUrl,
+      ownUrl: publicUrl,
       client: openFmsClient(platform.outbound),
     }),
   );

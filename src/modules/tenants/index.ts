@@ -23,4 +23,5 @@ export {
   updateSettings,
 } from './service.ts';
 export { checkSettingBy, DEFAULT_SETTINGS, onSettingChange, type Settings } from './settings.ts';
+export { hasLiveKey } from './store.ts';
 export { forgetExpiredKeysDaily } from './tasks.ts';

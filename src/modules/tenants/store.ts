@@ -158,6 +158,18 @@ export function findKeyByHash(
     .executeTakeFirst();
 }
 
+/** Whether a key is there and has not run out at `now`. */
+export async function hasLiveKey(tx: CompanyTx, keyId: string, now: Date): Promise<boolean> {
+  const row = await tx
+    .selectFrom('api_keys')
+    .select('key_id')
+    .where('company_id', '=', tx.companyId)
+    .where('key_id', '=', keyId)
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now.toISOString())]))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function setKeyUsed(tx: CompanyTx, keyId: string, at: Date): Promise<void> {
   await tx
     .updateTable('api_keys')

@@ -9,6 +9,7 @@ import {
 } from '#/modules/fms/index.ts';
 import { fmsContactRoutes } from '#/modules/graph/index.ts';
 import { fmsJobRoutes } from '#/modules/jobs/index.ts';
+import type { Actor } from '#/platform/context.ts';
 import { AppError } from '#/platform/errors.ts';
 import type { App } from '#/platform/http/app.ts';
 import { describeDoor } from '#/platform/http/openapi.ts';
@@ -26,6 +27,8 @@ export interface FmsDoorOptions {
   readonly base: string;
   /** How the world addresses this server; null: as the request did. */
   readonly publicUrl: string | null;
+  /** How it is addressed where the request names no host that could be one. */
+  readonly ownUrl: string;
   /** Reaches the systems of tenants that have one of their own. */
   readonly client: FmsClient;
 }
@@ -43,23 +46,30 @@ function signedScope(app: App, doorway: Doorway): void {
   const { vault, now } = doorway.platform;
   app.addHook<{ Params: { document_token?: string } }>('onRequest', async (request, reply) => {
     const { companyId, documentId, keyId } = openAddress(vault, request.params.document_token ?? '', now());
-    admit(doorway, { companyId, actor: { type: 'key', keyId } }, request, reply);
+    const actor: Actor = keyId === null ? { type: 'nobody' } : { type: 'key', keyId };
+    admit(doorway, { companyId, actor }, request, reply);
     request.documentId = documentId;
   });
   printedRoutes(app, (request) => request.documentId);
 }
 
-function keyedScope(app: App, doorway: Doorway, { base, publicUrl, client }: FmsDoorOptions): void {
+function keyedScope(app: App, doorway: Doorway, options: FmsDoorOptions): void {
   app.addHook('onRequest', async (request, reply) => {
     const apiKey = headerOf(request, 'x-api-key') ?? bearerKeyOf(request);
     if (apiKey === undefined) throw new AppError('unauthorized', 'Missing X-API-Key header');
     admit(doorway, await doorway.auth.byKey(apiKey), request, reply);
   });
   const baseOf = (request: FastifyRequest): string =>
-    `${publicUrl ?? `${request.protocol}://${request.host}`}${base}`;
-  forwardRoutes(app, client);
+    `${options.publicUrl ?? originOf(request) ?? options.ownUrl}${options.base}`;
+  forwardRoutes(app, options.client);
   fmsJobRoutes(app);
   fmsContactRoutes(app);
   fmsRoutes(app);
   documentRoutes(app, baseOf);
+}
+
+/** Where the request says it was sent to; undefined where its Host header is more or less than a host and a port. */
+function originOf({ protocol, host }: FastifyRequest): string | undefined {
+  const url = URL.parse(`${protocol}://${host}`);
+  return url?.host === host.toLowerCase() ? url.origin : undefined;
 }

@@ -8,8 +8,8 @@ export const ADDRESS_HOURS = 24;
 export interface DocumentAddress {
   readonly companyId: string;
   readonly documentId: string;
-  /** The key the document was made with. */
-  readonly keyId: string;
+  /** The key the document was made with; null where somebody made it without one. */
+  readonly keyId: string | null;
   readonly expiresMs: number;
 }
 
@@ -29,7 +29,7 @@ export function openAddress(vault: Vault, token: string, now: Date): DocumentAdd
   return { companyId, documentId, keyId, expiresMs };
 }
 
-function unsealed(vault: Vault, token: string): [string, string, string, number] {
+function unsealed(vault: Vault, token: string): [string, string, string | null, number] {
   try {
     return JSON.parse(vault.open(token, CONTEXT));
   } catch {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { startApp } from '../../../../test/kit/app.ts';
+import { operator, startApp } from '../../../../test/kit/app.ts';
 import { fmsDoor } from '../../../../test/kit/fms.ts';
 
 const HOUR_MS = 3_600_000;
@@ -181,6 +181,37 @@ test('printing invoices', async (t) => {
     clock += 2;
     const late = await open(url);
     assert.deepEqual([late.statusCode, late.json().code], [401, 'ERROR_CODE_UNAUTHORIZED']);
+  });
+
+  await t.test('an address dies with the key it was made with, and with its company', async () => {
+    const made = await fmsDoor(kit);
+    await made.importRecords('contacts', [{ contactId: 7, name: 'x' }]);
+    const { invoiceId } = (await made.post('/invoices/create', { contactId: 7 })).body;
+    const print = async () => (await made.post('/invoices/document/create', { invoiceId })).body.url;
+    const url = await print();
+    assert.equal((await open(url)).statusCode, 200);
+    const path = `/tenants/${made.company_id}/keys`;
+    const [key] = (await operator(kit.app, 'GET', path)).json().items;
+    await operator(kit.app, 'DELETE', `${path}/${key.key_id}`);
+    const revoked = await open(url);
+    assert.deepEqual([revoked.statusCode, revoked.json().code], [401, 'ERROR_CODE_UNAUTHORIZED']);
+    await operator(kit.app, 'DELETE', `/tenants/${made.company_id}`);
+    assert.ok([401, 404].includes((await open(url)).statusCode));
+  });
+
+  await t.test('a Host header that is no host does not get into an address', async () => {
+    const invoiceId = await anInvoice([{ description: 'x', unitSellingPrice: 1 }]);
+    for (const host of ['evil.example/path?', 'user@evil.example', 'evil.example#', 'a b']) {
+      const answer = await kit.app.inject({
+        method: 'POST',
+        url: '/api:fms/invoices/document/create',
+        headers: { 'x-api-key': door.api_key, host },
+        payload: { invoiceId },
+      });
+      assert.equal(answer.statusCode, 201, answer.body);
+      assert.match(answer.json().url, /^http:\/\/[\w.:-]+\/api:fms\/documents\//);
+      assert.ok(!answer.json().url.includes('evil'), host);
+    }
   });
 
   await t.test('a printed invoice stays as it was printed', async () => {

@@ -1,6 +1,6 @@
-import { companyName, companySettings } from '#/modules/tenants/index.ts';
+import { companyName, companySettings, hasLiveKey } from '#/modules/tenants/index.ts';
 import type { Ctx, OperatorCtx } from '#/platform/context.ts';
-import { notFound } from '#/platform/errors.ts';
+import { AppError, notFound } from '#/platform/errors.ts';
 import { isoOf } from '#/platform/time.ts';
 import { invoices } from '../ledger/books.ts';
 import { findEntry } from '../ledger/entry-store.ts';
@@ -32,7 +32,7 @@ export async function createDocument(ctx: Ctx, invoiceId: number, base: string):
   const token = sealAddress(ctx.vault, {
     companyId: ctx.companyId,
     documentId,
-    keyId: ctx.actor.type === 'key' ? ctx.actor.keyId : ctx.actor.type,
+    keyId: ctx.actor.type === 'key' ? ctx.actor.keyId : null,
     expiresMs: ctx.now().getTime() + ADDRESS_HOURS * HOUR_MS,
   });
   return {
@@ -46,12 +46,17 @@ export async function createDocument(ctx: Ctx, invoiceId: number, base: string):
   };
 }
 
-/** The document an address names. */
+/** The document an address names, for as long as the key it was made with is good. */
 export async function readDocument(
   ctx: Ctx,
   documentId: string,
 ): Promise<{ fileName: string; content: Buffer }> {
-  const found = await ctx.inCompany((tx) => store.findDocument(tx, documentId));
+  const { actor } = ctx;
+  const found = await ctx.inCompany(async (tx) => {
+    if (actor.type === 'key' && !(await hasLiveKey(tx, actor.keyId, ctx.now())))
+      throw new AppError('unauthorized', 'The key this address was made with is no longer valid');
+    return store.findDocument(tx, documentId);
+  });
   if (!found) throw notFound('Document');
   return { fileName: found.file_name, content: found.content };
 }
