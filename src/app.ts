@@ -1,6 +1,7 @@
 import type { Config } from '#/config.ts';
 import { openAuth } from '#/modules/auth/index.ts';
 import { openFmsClient } from '#/modules/fms/index.ts';
+import { searchState } from '#/modules/search/index.ts';
 import { openWeather } from '#/modules/weather/index.ts';
 import type { Platform } from '#/platform/context.ts';
 import type { App } from '#/platform/http/app.ts';
@@ -43,7 +44,13 @@ export async function buildApp(config: Config, platform: Platform, secrets: Secr
   const doorway = { platform, auth, limiter, inviting };
 
   await openApi(app, { version: packageJson.version, publicUrl: config.http.publicUrl });
-  healthRoutes(app, platform);
+  healthRoutes(app, platform, {
+    version: packageJson.version,
+    index: async () => {
+      const { state, reason } = await searchState(platform.database);
+      return { state: state === 'ready' ? 'ok' : state, reason };
+    },
+  });
   metricsRoute(app, platform);
   answerOnce(app, platform);
   answerServerOnce(app, platform);

@@ -19,7 +19,7 @@ export interface Fieldstone extends AsyncDisposable {
   readonly secrets: Secrets;
   /** Prints on standard output, in order with the log. */
   print(text: string): void;
-  /** Starts answering, and running background tasks. Returns the address. */
+  /** Starts running background tasks, then answering. Returns the address. */
   listen(): Promise<string>;
   /**
    * Hands background work back and answers what is under way; requests that take too long are cut off with an
@@ -77,8 +77,8 @@ export async function openFieldstone(config: Config, beginning?: () => Promise<v
     secrets,
     print: (text) => sink.write(text),
     async listen() {
-      await app.listen({ host: config.http.host, port: config.http.port });
       await platform.tasks.work(platform, TASKS);
+      await app.listen({ host: config.http.host, port: config.http.port });
       const { address, family, port } = app.server.address() as AddressInfo;
       const url = `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
       lock?.update({ url });

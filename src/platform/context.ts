@@ -2,7 +2,9 @@ import type { Kysely } from 'kysely';
 import { type CompanyTx, inCompany, inSnapshot } from './db/company-tx.ts';
 import type { Database } from './db/open.ts';
 import type { DB } from './db/schema.gen.ts';
+import type { Disk } from './disk.ts';
 import type { EmbeddingModel } from './embedding.ts';
+import type { PartHealth } from './health.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail.ts';
 import type { Outbound } from './outbound.ts';
@@ -37,6 +39,10 @@ export interface Platform {
   readonly vault: Vault;
   readonly workers: WorkerPool;
   readonly enqueue: Enqueue;
+  /** Whether background tasks are carried out in this process. */
+  readonly tasksHealth: () => PartHealth;
+  /** Where the embedded database writes. */
+  readonly disk: Disk;
   readonly now: () => Date;
   readonly newId: () => string;
   /** Aborted as soon as the process begins to stop: no new work is taken on. */
@@ -65,6 +71,8 @@ export interface Origin {
 export interface Via {
   readonly log: Log;
   readonly origin: Origin | null;
+  /** It is there to write, and is refused while the disk is full. */
+  readonly writes?: boolean;
 }
 
 /** What a request or task of one company works with; the first argument of every service. */
@@ -118,6 +126,7 @@ export function companyCtx(
     signal: platform.signal,
     inCompany: async (work) => {
       platform.signal.throwIfAborted();
+      if (via.writes) platform.disk.requireSpace();
       return inCompany(platform.database, companyId, work);
     },
     inSnapshot: async (work) => {

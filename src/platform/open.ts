@@ -4,6 +4,7 @@ import { fenceFaults } from './db/fence-check.ts';
 import { abandonClaims } from './db/idempotency-keys.ts';
 import { migrate } from './db/migrate.ts';
 import { type DatabaseOptions, openDatabase } from './db/open.ts';
+import { watchDisk } from './disk.ts';
 import { type EmbeddingOptions, openEmbedding } from './embedding.ts';
 import { Stopping } from './errors.ts';
 import type { Log } from './log.ts';
@@ -65,6 +66,7 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
   const stop = new AbortController();
   const end = new AbortController();
   const tasks = stack.use(openTaskQueue(database, log));
+  const disk = stack.use(watchDisk(options.database.url === null ? options.database.dataDir : null));
   stack.defer(() => stop.abort(new Stopping()));
   const opened = stack.move();
   return {
@@ -78,6 +80,8 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
     workers,
     tasks,
     enqueue: tasks.enqueue,
+    tasksHealth: tasks.health,
+    disk,
     now,
     newId: overrides.newId ?? randomUUID,
     stopping: stop.signal,

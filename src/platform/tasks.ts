@@ -5,6 +5,7 @@ import { PgBoss } from 'pg-boss';
 import { type Ctx, companyCtx, type Enqueue, type Payload, type Platform } from './context.ts';
 import { type CompanyTx, outsideFence } from './db/company-tx.ts';
 import type { Database } from './db/open.ts';
+import { failedPart, type PartHealth, WELL } from './health.ts';
 import type { Log } from './log.ts';
 
 interface TaskCommon {
@@ -32,6 +33,8 @@ export interface TaskQueue extends AsyncDisposable {
   readonly enqueue: Enqueue;
   /** Makes the queues of `tasks` known: from here on work can be left for later. */
   start(tasks: readonly Task[]): Promise<void>;
+  /** Whether they are carried out in this process; one that carries out none has nothing to fail. */
+  readonly health: () => PartHealth;
   /** Runs and schedules them in this process. */
   work(platform: Platform, tasks: readonly Task[]): Promise<void>;
 }
@@ -39,6 +42,8 @@ export interface TaskQueue extends AsyncDisposable {
 const RETRY_LIMIT = 3;
 /** A task that does not end by itself in this time after the process began to stop is handed back as it is. */
 const HAND_BACK_AFTER_MS = 3_000;
+/** A handler that has not asked the queue for so long is not at work. */
+const UNHEARD_MS = 60_000;
 const STOP_TIMEOUT_MS = 5_000;
 
 /** The task queue, kept in the schema `tasks` of the same database. */
@@ -51,6 +56,7 @@ export function openTaskQueue(database: Database, log: Log): TaskQueue {
   });
   boss.on('error', (err) => log.error({ err }, 'task queue'));
   let started = false;
+  let handlers = 0;
 
   return {
     async enqueue(taskName, payload = {}, { tx, onceKey, afterSeconds } = {}) {
@@ -85,12 +91,27 @@ export function openTaskQueue(database: Database, log: Log): TaskQueue {
         });
         if (task.cron) await boss.schedule(task.name, task.cron);
       }
+      handlers = tasks.length;
     },
+
+    health: () => (handlers === 0 ? WELL : healthOf(boss.getWipData(), handlers)),
 
     async [Symbol.asyncDispose]() {
       if (started) await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
     },
   };
+}
+
+/** Each handler asks the queue for work every other second, except while it is at work. */
+function healthOf(workers: ReturnType<PgBoss['getWipData']>, handlers: number): PartHealth {
+  if (workers.length < handlers)
+    return failedPart(`only ${workers.length} of ${handlers} tasks have a handler that runs`);
+  const nowMs = Date.now();
+  const idle = workers.filter(({ count }) => count === 0);
+  const unheard = idle.filter((worker) => nowMs - (worker.lastFetchedOn ?? worker.createdOn) > UNHEARD_MS);
+  if (unheard.length === 0) return WELL;
+  const oldest = Math.max(...unheard.map((worker) => nowMs - (worker.lastFetchedOn ?? worker.createdOn)));
+  return failedPart(`the queue was last asked for work ${Math.round(oldest / 1_000)} s ago`);
 }
 
 /** Runs a task until it ends or the process stops; what the queue gets back unfinished, it runs again later. */
@@ -100,6 +121,7 @@ async function runTask(everything: Platform, task: Task, payload: Payload): Prom
   const platform: Platform = { ...everything, log, signal: stopping };
   try {
     stopping.throwIfAborted();
+    everything.disk.requireSpace();
     await untilStopped(start(platform, task, payload), stopping);
     // A task that went on to its end although its steps were refused has not done its work.
     stopping.throwIfAborted();
@@ -112,7 +134,7 @@ async function runTask(everything: Platform, task: Task, payload: Payload): Prom
 
 function start(platform: Platform, task: Task, payload: Payload): Promise<void> {
   if (task.scope === 'platform') return task.run(platform);
-  const via = { log: platform.log, origin: null };
+  const via = { log: platform.log, origin: null, writes: true };
   const ctx = companyCtx(platform, String(payload.company_id), { type: 'task', name: task.name }, via);
   return task.run(ctx, payload);
 }

@@ -5,7 +5,7 @@ import type { Inviting } from '#/modules/users/index.ts';
 import { companyCtx, type Platform } from '#/platform/context.ts';
 import { AppError } from '#/platform/errors.ts';
 import { viaOf } from '#/platform/http/app.ts';
-import { type RateClass, type RateLimiter, rateHeaders } from '#/platform/http/rate-limit.ts';
+import { type RateLimiter, rateClassOf, rateHeaders } from '#/platform/http/rate-limit.ts';
 
 /** What every door is built from. */
 export interface Doorway {
@@ -34,13 +34,6 @@ export function admit(
       : new AppError('unauthorized', refusal);
   }
   request.ctx = companyCtx(doorway.platform, companyId, actor, viaOf(request));
-}
-
-function rateClassOf(request: FastifyRequest): RateClass {
-  return (
-    request.routeOptions.config.rate ??
-    (request.method === 'GET' || request.method === 'HEAD' ? 'read' : 'write')
-  );
 }
 
 const BEARER = /^Bearer +(\S+)$/i;

@@ -1,10 +1,12 @@
 import type { Config } from '#/config.ts';
+import { type SearchState, searchState } from '#/modules/search/index.ts';
 import { holdsDatabase } from '#/platform/db/embedded/directory.ts';
 import { lockDirectory } from '#/platform/db/embedded/directory-lock.ts';
 import { type Examination, examine } from '#/platform/db/examine.ts';
 import { fenceFaults } from '#/platform/db/fence-check.ts';
 import { readMigrations } from '#/platform/db/migrate.ts';
 import { type Database, openDatabase } from '#/platform/db/open.ts';
+import { PARTS, type Part, type PartHealth } from '#/platform/health.ts';
 import { openLog } from '#/platform/log.ts';
 import { explain } from '../explain.ts';
 import { type Finding, failed, ok, warning } from './finding.ts';
@@ -12,22 +14,26 @@ import { type Finding, failed, ok, warning } from './finding.ts';
 const EXTENSIONS = ['vector', 'pg_trgm', 'btree_gin', 'fuzzystrmatch'];
 const PENDING_FIX = 'fieldstone migrate, or start the server, which does the same';
 
-/** What a running server says of its database; the rest it checked when it started. */
+const PART_FIXES: Readonly<Record<Part, string>> = {
+  database: 'read the server’s log',
+  tasks: 'read the server’s log; restart it if that does not say why',
+  index: 'read the server’s log',
+  disk: 'free some space, and make the data directory writable',
+};
+
+/** What a running server says of its parts; schema and fence it checked when it started. */
 export async function askedServer(url: string): Promise<Finding[]> {
   try {
-    const answer = await fetch(`${url}/ready`, { signal: AbortSignal.timeout(5_000) });
-    if (answer.ok)
-      return [
-        ok('database', 'the running server says it is ready; it checked schema and fence at its start'),
-      ];
-    const { reason } = (await answer.json()) as { reason?: string };
-    return [
-      failed(
-        'database',
-        `the running server is not ready: ${reason ?? answer.status}`,
-        'read the server’s log',
-      ),
-    ];
+    const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5_000) });
+    const { parts } = (await answer.json()) as { parts: Record<Part, PartHealth> };
+    return PARTS.map((part) => {
+      const { state, reason } = parts[part];
+      if (state === 'ok') return ok(part, 'the running server says that it is well');
+      const message = `the running server says: ${reason}`;
+      return state === 'failed'
+        ? failed(part, message, PART_FIXES[part])
+        : warning(part, message, PART_FIXES[part]);
+    });
   } catch (err) {
     return [
       failed(
@@ -49,8 +55,7 @@ export async function lookedInside({ database: { url, dataDir } }: Config): Prom
       const lock = lockDirectory(dataDir);
       stack.defer(() => lock.release());
     }
-    const { pool } = stack.use(await openDatabase({ url, dataDir, log: openLog('silent') }));
-    return await findings(pool);
+    return await findings(stack.use(await openDatabase({ url, dataDir, log: openLog('silent') })));
   } catch (err) {
     const fix =
       url === null
@@ -60,13 +65,21 @@ export async function lookedInside({ database: { url, dataDir } }: Config): Prom
   }
 }
 
-async function findings(pool: Database['pool']): Promise<Finding[]> {
+async function findings(database: Database): Promise<Finding[]> {
+  const { pool } = database;
   const { version, applied, extensions } = await examine(pool);
   const schema = await migrationFinding(applied);
   // Before the first migration there is no fence to check.
   const fence =
     schema.status === 'failed' || applied.size === 0 ? [] : [fenceFinding(await fenceFaults(pool))];
-  return [ok('database', `answers: ${version}`), schema, extensionFinding(extensions), ...fence];
+  const index = schema.status === 'ok' ? [indexFinding(await searchState(database))] : [];
+  return [ok('database', `answers: ${version}`), schema, extensionFinding(extensions), ...fence, ...index];
+}
+
+function indexFinding({ state, reason }: SearchState): Finding {
+  const fix = 'read the server’s log';
+  if (state === 'ready') return ok('search index', 'can be read and is kept up to date');
+  return (state === 'failed' ? failed : warning)('search index', reason ?? state, fix);
 }
 
 async function migrationFinding(applied: Examination['applied']): Promise<Finding> {

@@ -9,7 +9,7 @@ import type {
 } from 'fastify';
 import type { Ctx, Via } from '#/platform/context.ts';
 import type { Log } from '#/platform/log.ts';
-import type { RateClass } from './rate-limit.ts';
+import { type RateClass, rateClassOf } from './rate-limit.ts';
 
 /** The server as doors and routes see it. */
 export type App = FastifyInstance<
@@ -47,5 +47,9 @@ export function ctxOf(request: FastifyRequest): Ctx {
 /** What a context takes over from this request. */
 export function viaOf(request: FastifyRequest): Via {
   // Every logger here is a child of the one the server was made with.
-  return { log: request.log as Log, origin: { requestId: request.id, address: request.ip } };
+  return {
+    log: request.log as Log,
+    origin: { requestId: request.id, address: request.ip },
+    writes: rateClassOf(request) === 'write',
+  };
 }

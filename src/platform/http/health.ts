@@ -1,57 +1,112 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import type { Platform } from '#/platform/context.ts';
+import { type Checks, examineParts, failedPart, type Health, PART_STATES, WELL } from '#/platform/health.ts';
+import { nullable, oneOf } from '#/platform/schema.ts';
 import type { App } from './app.ts';
 
-const DATABASE_DEADLINE_MS = 2_000;
+const Alive = Type.Object({ status: oneOf(['ok']) });
 
-/** `GET /health` (the process lives) and `GET /ready` (it can serve: the database answers). */
-export function healthRoutes(app: App, platform: Platform): void {
-  app.get(
-    '/health',
-    {
-      schema: {
-        summary: 'Is the process alive',
-        tags: ['operations'],
-        security: [],
-        response: { 200: Type.Object({ status: Type.String() }) },
-      },
-    },
-    async () => ({ status: 'ok' }),
-  );
+const Readiness = Type.Object({
+  status: oneOf(['ready', 'unavailable']),
+  reason: Type.Optional(Type.String({ description: 'Which parts are not well, and why.' })),
+});
 
-  const Readiness = Type.Object({ status: Type.String(), reason: Type.Optional(Type.String()) });
+const PartState = Type.Object({
+  state: oneOf(PART_STATES, {
+    description: '`degraded`: requests are answered, and something lags behind.',
+  }),
+  reason: nullable(Type.String()),
+});
+
+const Readyz = Type.Object({
+  status: oneOf(['ready', 'unavailable']),
+  reason: nullable(Type.String()),
+  parts: Type.Object({ database: PartState, tasks: PartState, index: PartState, disk: PartState }),
+});
+type Readyz = Static<typeof Readyz>;
+
+const Version = Type.Object({
+  name: oneOf(['fieldstone']),
+  version: Type.String({ examples: ['0.1.0'] }),
+  node: Type.String({ examples: ['26.10.0'] }),
+  database: oneOf(['embedded', 'server']),
+});
+
+export interface HealthOptions {
+  readonly version: string;
+  /** Whether texts can be searched. */
+  readonly index: Checks['index'];
+}
+
+/** `/health` and `/livez` (the process lives), `/ready` and `/readyz` (it can serve), `/version`. */
+export function healthRoutes(app: App, platform: Platform, options: HealthOptions): void {
+  const { database, disk } = platform;
+  const health = (): Promise<Health> =>
+    examineParts({
+      database: () => database.ping().then(() => WELL),
+      tasks: async () =>
+        platform.stopping.aborted ? failedPart('the process is stopping') : platform.tasksHealth(),
+      index: options.index,
+      disk: () => disk.check(),
+    });
+  const described = (summary: string, description?: string) => ({
+    summary,
+    ...(description && { description }),
+    tags: ['operations'],
+    security: [],
+  });
+
+  for (const path of ['/health', '/livez'])
+    app.get(
+      path,
+      { schema: { ...described('Is the process alive'), response: { 200: Alive } } },
+      async () => ({
+        status: 'ok' as const,
+      }),
+    );
+
   app.get(
     '/ready',
     {
       schema: {
-        summary: 'Can the process serve',
-        description: '503 with the reason while it cannot.',
-        tags: ['operations'],
-        security: [],
+        ...described('Can the process serve', '503 with the reason while it cannot.'),
         response: { 200: Readiness, 503: Readiness },
       },
     },
     async (_request, reply) => {
-      const reason = await whyNotReady(platform);
-      return reason === undefined
-        ? { status: 'ready' }
-        : reply.code(503).header('retry-after', '1').send({ status: 'unavailable', reason });
+      const { failed, reason } = await health();
+      if (failed.length > 0) reply.code(503).header('retry-after', '1');
+      return { status: statusOf(failed), ...(reason !== null && { reason }) };
     },
+  );
+
+  app.get(
+    '/readyz',
+    {
+      schema: {
+        ...described('Can the process serve, part by part', '503 when one of the parts has failed.'),
+        response: { 200: Readyz, 503: Readyz },
+      },
+    },
+    async (_request, reply): Promise<Readyz> => {
+      const { failed, reason, parts } = await health();
+      if (failed.length > 0) reply.code(503).header('retry-after', '1');
+      return { status: statusOf(failed), reason, parts };
+    },
+  );
+
+  app.get(
+    '/version',
+    { schema: { ...described('What runs here'), response: { 200: Version } } },
+    async () => ({
+      name: 'fieldstone' as const,
+      version: options.version,
+      node: process.versions.node,
+      database: database.kind,
+    }),
   );
 }
 
-async function whyNotReady(platform: Platform): Promise<string | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<string>((resolve) => {
-    timer = setTimeout(resolve, DATABASE_DEADLINE_MS, 'the database did not answer in time');
-  });
-  const asked = platform.database.ping().then(
-    () => undefined,
-    () => 'the database is not available',
-  );
-  try {
-    return await Promise.race([asked, late]);
-  } finally {
-    clearTimeout(timer);
-  }
+function statusOf(failed: readonly string[]): Readyz['status'] {
+  return failed.length > 0 ? 'unavailable' : 'ready';
 }

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { AppError } from '#/platform/errors.ts';
 
 /** What a bucket of each class of work holds; it belongs to a key and a class, whatever the door. */
@@ -11,6 +12,14 @@ const CLASSES = {
 } as const;
 
 export type RateClass = keyof typeof CLASSES;
+
+/** What a request costs: what its route says, or what its method suggests. */
+export function rateClassOf(request: FastifyRequest): RateClass {
+  return (
+    request.routeOptions.config.rate ??
+    (request.method === 'GET' || request.method === 'HEAD' ? 'read' : 'write')
+  );
+}
 
 const BUCKETS_MAX = 100_000;
 
