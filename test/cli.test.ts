@@ -193,6 +193,48 @@ test('with a server running every command goes through it', async (t) => {
   });
 });
 
+test('a spreadsheet as it is written in Britain is imported, and its faults are told by kind', async (t) => {
+  const directory = await temporaryDirectory(t);
+  const { json, fieldstone } = commandIn({ DATA_DIR: await temporaryDirectory(t) });
+  const { company_id } = await json(['tenant', 'create', 'Ashdown Building Services']);
+  const file = join(directory, 'export.csv');
+  const rows = Array.from({ length: 1_200 }, (_, at) => {
+    const status = at % 3 === 0 ? 'Void' : 'Closed';
+    return `${at + 1},R-${at + 1},03/02/2026 08:10,${status},Caf\xe9 boiler`;
+  });
+  await writeFile(
+    file,
+    Buffer.from(['jobId,reference,createdAt,status,outcome', ...rows].join('\n'), 'latin1'),
+  );
+  const imports = ['import', company_id, 'jobs', file];
+
+  const failed = await fieldstone(...imports);
+  assert.equal(failed.code, 1);
+  assert.match(failed.out, /The file was read as windows-1252\./);
+  assert.match(failed.out, /^800 +3 +status +Closed +/m);
+  assert.match(failed.out, /^400 +2 +status +Void +/m);
+  assert.match(failed.out, /status takes: completedOk, .*--value 'status:Closed=completedOk'/);
+  assert.ok(failed.out.split('\n').length < 25, failed.out);
+  assert.doesNotMatch(failed.out + failed.err, /\n\s+at /);
+
+  const words = ['--value', 'status:closed=completedOk', '--value', 'status:Void=cancelled'];
+  const undated = await fieldstone(...imports, ...words);
+  assert.match(undated.out, /^1,200 +2 +createdAt +03\/02\/2026 08:10 +/m);
+  assert.match(undated.out, /03\/02\/2026 08:10 is no ISO date: --dates dmy/);
+
+  const done = await json([...imports, ...words, '--dates', 'dmy']);
+  assert.deepEqual([done.inserted, done.failed_total, done.encoding], [1_200, 0, 'windows-1252']);
+
+  await writeFile(file, 'jobId,reference,createdAt\n1,A,2026-02-03\n2,"B,2026-02-03\n3,C,2026-02-03\n');
+  const unclosed = await fieldstone(...imports);
+  assert.equal(unclosed.code, 1);
+  assert.match(`${unclosed.out}${unclosed.err}`, /line 3: a quote \("\) is opened/);
+  assert.doesNotMatch(unclosed.out + unclosed.err, /\n\s+at /);
+
+  await writeFile(file, 'jobId\n7001\n');
+  assert.match((await fieldstone(...imports)).out, /Missing params: reference, createdAt/);
+});
+
 test('a wrong command line is exit code 2 and says what was meant', async (t) => {
   const { fieldstone } = commandIn({ DATA_DIR: await temporaryDirectory(t) });
   const file = await workOrders(t);

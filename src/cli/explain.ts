@@ -1,6 +1,7 @@
 import { ConfigError } from '#/config.ts';
 import { DirectoryUnusable } from '#/platform/db/embedded/directory.ts';
 import { DirectoryLocked } from '#/platform/db/embedded/directory-lock.ts';
+import { FileFault } from './import/file-fault.ts';
 import { ApiFailure, type ErrorAnswer, ServerUnusable } from './operator-client.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -10,6 +11,7 @@ const UNREACHABLE = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|28P
 export function explain(err: unknown): ErrorAnswer {
   if (err instanceof ApiFailure) return err.answer;
   if (err instanceof UsageError) return local('USAGE', err.message);
+  if (err instanceof FileFault) return local('FILE', err.message);
   if (err instanceof ConfigError) return local('CONFIGURATION', err.message, { faults: err.faults });
   if (err instanceof DirectoryLocked)
     return local('DIRECTORY_LOCKED', err.message, { pid: err.pid, url: err.url ?? null });

@@ -3,7 +3,9 @@ import { type Command, Option } from 'commander';
 import { closest } from '#/platform/did-you-mean.ts';
 import { type Answer, answering, collect, leaf } from './command.ts';
 import { chunked } from './import/chunks.ts';
+import { DATE_ORDERS, type DateOrder } from './import/dates.ts';
 import { openErrorFile } from './import/error-file.ts';
+import { FailureGroups } from './import/failure-groups.ts';
 import { type TargetFields, targetFields } from './import/fields.ts';
 import { parseConstant, parseMapping } from './import/mapping.ts';
 import { openProgress } from './import/progress.ts';
@@ -11,6 +13,7 @@ import { readCsv, readNdjson } from './import/read.ts';
 import { sendChunks } from './import/send.ts';
 import { openSource } from './import/source.ts';
 import { summary } from './import/summary.ts';
+import { parseValue } from './import/values.ts';
 import { withOperator } from './operator-client.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -22,7 +25,9 @@ interface ImportOptions {
   readonly dryRun?: true;
   readonly errors?: string;
   readonly format?: Format;
-  readonly encoding: string;
+  readonly encoding?: string;
+  readonly dates: DateOrder;
+  readonly value?: readonly string[];
   readonly json?: true;
 }
 
@@ -48,6 +53,7 @@ export function importCommand(program: Command): void {
     examples: [
       'import 4f1c6a7e-5a3b-4a39-9d4e-0f3b7f0d2c11 contacts contacts.csv --dry-run',
       `import 4f1c6a7e-5a3b-4a39-9d4e-0f3b7f0d2c11 jobs jobs.csv --map '#=jobId' --map "Site address"=site.address --set vertical=hvac`,
+      `import 4f1c6a7e-5a3b-4a39-9d4e-0f3b7f0d2c11 jobs export.csv --dates dmy --value 'status:Closed=completedOk'`,
       'import 4f1c6a7e-5a3b-4a39-9d4e-0f3b7f0d2c11 jobs - < jobs.ndjson',
     ],
     notes: NOTES,
@@ -66,7 +72,17 @@ export function importCommand(program: Command): void {
     .addOption(
       new Option('--format <format>', 'told from the file’s name unless given').choices(['csv', 'ndjson']),
     )
-    .option('--encoding <name>', 'of the file', 'utf-8')
+    .option('--encoding <name>', 'of the file; UTF-8, UTF-16 with its mark and Windows-1252 are told apart')
+    .addOption(
+      new Option('--dates <order>', 'how the file writes dates such as 03/02/2026 08:10')
+        .choices(DATE_ORDERS)
+        .default('iso'),
+    )
+    .option(
+      '--value <field:from=to>',
+      "read a word of the file as another, such as 'status:Closed=completedOk' (repeatable)",
+      collect,
+    )
     .action(answering(importFile));
 }
 
@@ -81,7 +97,9 @@ async function importFile(
   const constants = (options.set ?? []).map((text) => parseConstant(text, target));
   const format = options.format ?? formatOf(file);
   const source = await openSource(file, options.encoding);
-  const read = { target, mappings, constants };
+  const values = (options.value ?? []).map((text) => parseValue(text, target));
+  const read = { target, mappings, constants, spelling: { dates: options.dates, values } };
+  const groups = new FailureGroups(target);
   const { plan, records } = format === 'csv' ? await readCsv(source, read) : readNdjson(source, read);
   if (options.errors !== undefined && resolve(options.errors) === resolve(file))
     throw new UsageError('--errors would overwrite the file it reads');
@@ -100,7 +118,10 @@ async function importFile(
         path: `/tenants/${encodeURIComponent(companyId)}/import/${entity}`,
         dryRun,
         signal: interrupted.signal,
-        onFailure: async (failure, given) => errorFile?.write(failure, given),
+        onFailure: async (failure, given) => {
+          groups.add(failure, given);
+          await errorFile?.write(failure, given);
+        },
         onChunk: ({ received }, bytesEnd) => progress.update(received, bytesEnd),
       });
       const tookMs = performance.now() - startedMs;
@@ -112,6 +133,8 @@ async function importFile(
         tookMs,
         plan,
         errorFile: options.errors ?? null,
+        encoding: source.encoding(),
+        groups,
       });
     } finally {
       progress.end();

@@ -171,6 +171,13 @@ export function missingParam(param: string): AppError {
   return new AppError('input', `Missing param: ${param}`, { param });
 }
 
+/** Several at once, so that they are mended at once; `payload.param` names the first. */
+export function missingParams(params: readonly [string, ...string[]]): AppError {
+  const [first, ...others] = params;
+  if (others.length === 0) return missingParam(first);
+  return new AppError('input', `Missing params: ${params.join(', ')}`, { param: first });
+}
+
 /** The same words for "absent" and "another company's": which it is must not show. */
 export function notFound(thing: string): AppError {
   return new AppError('not_found', `${thing} not found`);

@@ -1,7 +1,7 @@
 import { type TObject, type TSchema, Type } from 'typebox';
 import type { CompanyTx } from './db/company-tx.ts';
 import { type Change, type Row, type UpsertResult, type UpsertSpec, upsertMerged } from './db/upsert.ts';
-import { type AppError, missingParam } from './errors.ts';
+import { AppError, missingParams } from './errors.ts';
 
 /** One record as callers send it, already checked against its target's schema. */
 export type WireRecord = Readonly<Record<string, unknown>>;
@@ -58,12 +58,39 @@ export function tableTarget(shape: TargetShape): RecordTarget {
     idField: shape.idField,
     schema: schemaOf(shape),
     put: async (tx, records, clock) => {
-      const patches = records.map((record) => patchOf(shape, record, clock.timezone));
-      const result = await upsertMerged(tx, spec, patches, clock.now);
+      const patch = (record: WireRecord) => patchOf(shape, record, clock.timezone);
+      const result = await upsertRecords(tx, spec, { records, patch, now: clock.now });
       await shape.onWritten?.(tx, result);
       return result.outcomes;
     },
   };
+}
+
+/** As `upsertMerged`, with the patches made of records; a record that gives none is its error, and the rest go on. */
+export async function upsertRecords(
+  tx: CompanyTx,
+  spec: UpsertSpec,
+  given: {
+    readonly records: readonly WireRecord[];
+    readonly patch: (record: WireRecord) => Row;
+    readonly now: string;
+  },
+): Promise<UpsertResult> {
+  const made = given.records.map((record) => madeOf(record, given.patch));
+  const patches = made.flatMap((one): Row[] => (one instanceof AppError ? [] : [one]));
+  const result = await upsertMerged(tx, spec, patches, given.now);
+  const stored = result.outcomes.values();
+  const outcomes = made.map((one) => (one instanceof AppError ? one : (stored.next().value ?? 'unchanged')));
+  return { ...result, outcomes };
+}
+
+function madeOf(record: WireRecord, patch: (record: WireRecord) => Row): Row | AppError {
+  try {
+    return patch(record);
+  } catch (err) {
+    if (err instanceof AppError) return err;
+    throw err;
+  }
 }
 
 export function specOf(shape: TargetShape): UpsertSpec {
@@ -74,8 +101,10 @@ export function specOf(shape: TargetShape): UpsertSpec {
     key: idColumn,
     blank: Object.fromEntries(fields.map(([, field]) => [field.column, field.blank ?? null])),
     complete: (row) => {
-      for (const [name, field] of fields)
-        if (field.required && row[field.column] === null) throw missingParam(name);
+      const [first, ...others] = fields.flatMap(([name, field]) =>
+        field.required && row[field.column] === null ? [name] : [],
+      );
+      if (first !== undefined) throw missingParams([first, ...others]);
       return row;
     },
   };

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { parse } from 'csv-parse';
+import { CsvError, parse } from 'csv-parse';
+import { FileFault } from './file-fault.ts';
 
 export interface CsvRow {
   readonly cells: readonly string[];
@@ -22,8 +23,14 @@ export async function* csvRows(text: AsyncIterable<string>): AsyncGenerator<CsvR
     head += value;
   }
   const end = headerEnd(head);
+  // Counted where rows are parsed: a fault further on discards those that nobody has taken yet.
+  let parsedTo = 0;
   const parser = parse({
     bom: true,
+    on_record: (cells: string[], { lines }) => {
+      parsedTo = lines;
+      return cells;
+    },
     delimiter: delimiterOf(end < 0 ? head : head.slice(0, end)),
     max_record_size: ROW_LENGTH_MAX,
     record_delimiter: ['\r\n', '\n', '\r'],
@@ -41,10 +48,21 @@ export async function* csvRows(text: AsyncIterable<string>): AsyncGenerator<CsvR
   // What goes wrong on the way in reaches the loop below through the parser.
   pipeline(Readable.from(whole()), parser).catch(() => undefined);
   let line = 1;
-  for await (const cells of parser as AsyncIterable<string[]>) {
-    if (cells.length > 1 || cells[0] !== '') yield { cells, line };
-    line += 1 + breaksIn(cells);
+  try {
+    for await (const cells of parser as AsyncIterable<string[]>) {
+      if (cells.length > 1 || cells[0] !== '') yield { cells, line };
+      line += 1 + breaksIn(cells);
+    }
+  } catch (err) {
+    throw err instanceof CsvError ? new FileFault(faultOf(err, parsedTo + 1)) : err;
   }
+}
+
+/** An opened quote takes in all that follows, up to the end of the file or the longest row there may be. */
+function faultOf({ code }: CsvError, line: number): string {
+  if (code === 'CSV_QUOTE_NOT_CLOSED' || code === 'CSV_MAX_RECORD_SIZE')
+    return `line ${line}: a quote (") is opened in this row and never closed; close it, or double it where it is meant`;
+  return `line ${line}: the row cannot be read as CSV (${code})`;
 }
 
 /** Where the header line ends; -1 while it has not. A line break inside quotes does not end it. */

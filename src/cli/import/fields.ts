@@ -1,10 +1,12 @@
 /** How the text of a CSV cell becomes a field's value. */
-type FieldKind = 'text' | 'flag' | 'words' | 'json';
+type FieldKind = 'text' | 'moment' | 'flag' | 'words' | 'json';
 
 /** A field of an entity, as `--map` names it: `reference`, `site.address`. */
 export interface TargetField {
   readonly path: string;
   readonly kind: FieldKind;
+  /** The words it takes, where there are no others. */
+  readonly allowed?: readonly string[];
 }
 
 /** What an entity can be fed with. */
@@ -19,6 +21,7 @@ export interface TargetFields {
 
 interface Schema {
   readonly type?: string | readonly string[];
+  readonly enum?: readonly unknown[];
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
   readonly additionalProperties?: unknown;
@@ -40,7 +43,9 @@ function fieldsOf(schema: Schema, prefix: string): TargetField[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, property]): TargetField[] => {
     const path = `${prefix}${name}`;
     const given = property.anyOf?.find(({ type }) => type !== 'null') ?? property;
-    return [{ path, kind: kindOf(given) }, ...fieldsOf(given, `${path}.`)];
+    const allowed = given.enum?.filter((word) => typeof word === 'string');
+    const field = { path, kind: kindOf(given), ...(allowed && { allowed }) };
+    return [field, ...fieldsOf(given, `${path}.`)];
   });
 }
 
@@ -48,6 +53,7 @@ function kindOf({ type, items }: Schema): FieldKind {
   const types = [type ?? []].flat();
   if (types.includes('boolean')) return 'flag';
   if (types.includes('array')) return items?.type === 'string' ? 'words' : 'json';
+  if (types.includes('string') && types.includes('number')) return 'moment';
   return types.includes('object') ? 'json' : 'text';
 }
 

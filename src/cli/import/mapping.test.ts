@@ -5,6 +5,7 @@ import { UsageError } from '../usage-error.ts';
 import { cellValue, type TargetFields, targetFields } from './fields.ts';
 import { parseConstant, parseMapping, planColumns } from './mapping.ts';
 import { recordOfObject, recordOfRow } from './records.ts';
+import { parseValue, respelling } from './values.ts';
 
 function fieldsOf(entity: string): TargetFields {
   const target = TARGETS.find((one) => one.entity === entity);
@@ -116,4 +117,32 @@ test('an entity that keeps what it does not know is fed every column', () => {
     quote_number: 'Quote Number',
     'Our note': 'Our note',
   });
+});
+
+test('words and dates of the file become those of the API', () => {
+  const values = ['status:Closed=completedOk', 'status: Not Needed =cancelled', 'priority:P1='].map((text) =>
+    parseValue(text, jobs),
+  );
+  const respell = respelling(jobs, { dates: 'dmy', values });
+  const record = {
+    status: ' closed ',
+    priority: 'p1',
+    createdAt: '03/02/2026 08:10',
+    scheduledAt: '2026-02-03T08:10:00Z',
+    description: '03/02/2026',
+  };
+  respell(record);
+  assert.deepEqual(record, {
+    status: 'completedOk',
+    priority: null,
+    createdAt: '2026-02-03T08:10:00',
+    scheduledAt: '2026-02-03T08:10:00Z',
+    description: '03/02/2026',
+  });
+  assert.throws(() => parseValue('status:Closed', jobs), usage(/say field:value=value/));
+  assert.throws(() => parseValue('stauts:Closed=completedOk', jobs), usage(/did you mean status\?/));
+  assert.throws(
+    () => parseValue('status:Closed=completeOk', jobs),
+    usage(/did you mean completedOk\?.*allowed: /),
+  );
 });

@@ -45,7 +45,7 @@ export function parseConstant(text: string, target: TargetFields): Constant {
   return { field: fieldNamed(text.slice(0, at).trim(), target), text: text.slice(at + 1) };
 }
 
-function fieldNamed(path: string, target: TargetFields): TargetField {
+export function fieldNamed(path: string, target: TargetFields): TargetField {
   const paths = target.fields.map((field) => field.path);
   const found = target.fields[paths.indexOf(path)];
   if (found) return found;

@@ -5,6 +5,7 @@ import { linesOf } from './lines.ts';
 import { type ColumnPlan, type Constant, type Mapping, planColumns } from './mapping.ts';
 import { type ImportRecord, recordOfObject, recordOfRow } from './records.ts';
 import type { Source } from './source.ts';
+import { respelling, type Spelling } from './values.ts';
 
 /** One record of the file, or why there is none in its place. */
 export type Read = { readonly line: number } & (
@@ -16,6 +17,7 @@ export interface ReadOptions {
   readonly target: TargetFields;
   readonly mappings: readonly Mapping[];
   readonly constants: readonly Constant[];
+  readonly spelling: Spelling;
 }
 
 export interface Reading {
@@ -32,6 +34,7 @@ export async function readCsv(source: Source, options: ReadOptions): Promise<Rea
     throw new UsageError(`${source.name} is empty: a CSV file begins with the names of its columns`);
   const width = header.value.cells.length;
   const plan = planColumns(header.value.cells, options.target, options);
+  const respell = respelling(options.target, options.spelling);
   async function* records(): AsyncGenerator<Read> {
     let number = 0;
     for await (const { cells, line } of rows) {
@@ -39,7 +42,11 @@ export async function readCsv(source: Source, options: ReadOptions): Promise<Rea
       number += 1;
       if (cells.slice(width).some((cell) => cell.trim() !== ''))
         yield { line, fault: `the row has ${cells.length} cells, the header ${width}`, given: cells };
-      else yield { line, record: recordOfRow(plan, options.constants, cells, number) };
+      else {
+        const record = recordOfRow(plan, options.constants, cells, number);
+        respell(record);
+        yield { line, record };
+      }
     }
   }
   return { plan, records: records() };
@@ -48,7 +55,7 @@ export async function readCsv(source: Source, options: ReadOptions): Promise<Rea
 /** One JSON object a line. */
 export function readNdjson(source: Source, options: ReadOptions): Reading {
   const { mappings, constants } = options;
-  const asIs = mappings.length === 0 && constants.length === 0;
+  const respell = respelling(options.target, options.spelling);
   async function* records(): AsyncGenerator<Read> {
     let rowNumber = 0;
     for await (const { number: line, text } of linesOf(source.text)) {
@@ -57,8 +64,12 @@ export function readNdjson(source: Source, options: ReadOptions): Reading {
       if (!read) {
         const fault = text === undefined ? 'the line is too long' : 'the line is not valid JSON';
         yield { line, fault, given: text?.slice(0, 1_000) ?? null };
-      } else if (asIs || !isObject(read.value)) yield { line, record: read.value };
-      else yield { line, record: recordOfObject(read.value, mappings, constants, rowNumber) };
+      } else if (!isObject(read.value)) yield { line, record: read.value };
+      else {
+        const record = recordOfObject(read.value, mappings, constants, rowNumber);
+        respell(record);
+        yield { line, record };
+      }
     }
   }
   return { plan: null, records: records() };

@@ -7,6 +7,8 @@ import { csvRows, delimiterOf } from './csv-rows.ts';
 import { linesOf } from './lines.ts';
 import { openSource } from './source.ts';
 
+const FAULT_OF_LINE_3 = /^FileFault: line 3: a quote \("\) is opened in this row and never closed/;
+
 async function* pieces(...texts: string[]): AsyncGenerator<string> {
   yield* texts;
 }
@@ -28,7 +30,39 @@ test('rows come with the line they begin on, through quotes, breaks and blank li
 });
 
 test('a quote that never ends is told, not swallowed', async () => {
-  await assert.rejects(Array.fromAsync(csvRows(pieces('a,b\n1,"x\n2,y\n'))), /line/i);
+  const told = (text: string) => assert.rejects(Array.fromAsync(csvRows(pieces(text))), FAULT_OF_LINE_3);
+  await told('a,b\n0,z\n1,"x\n2,y\n');
+  await told(`a,b\n0,z\n1,"x\n${'2,y\n'.repeat(300_000)}`);
+});
+
+test('without a name the encoding is told from the bytes, wherever they are cut', async (t) => {
+  const dir = await mkdtemp(join(tmpdir(), 'fieldstone-'));
+  t.after(() => rm(dir, { recursive: true, force: true }));
+  const path = join(dir, 'file.csv');
+  const read = async (bytes: Buffer) => {
+    await writeFile(path, bytes);
+    const source = await openSource(path);
+    const text = (await Array.fromAsync(source.text)).join('');
+    return { text, encoding: source.encoding() };
+  };
+  const far = 256 * 1024;
+  for (const length of [0, 10, far - 2, far - 1, far, far + 1, 3 * far]) {
+    const ascii = 'x'.repeat(length);
+    assert.deepEqual(await read(Buffer.from(`${ascii}café £5 – Zoë`)), {
+      text: `${ascii}café £5 – Zoë`,
+      encoding: 'utf-8',
+    });
+    const old = Buffer.from([0x63, 0x61, 0x66, 0xe9, 0x20, 0xa3, 0x35, 0x20, 0x96]);
+    assert.deepEqual(await read(Buffer.concat([Buffer.from(ascii), old])), {
+      text: `${ascii}café £5 –`,
+      encoding: 'windows-1252',
+    });
+  }
+  assert.deepEqual(await read(Buffer.from('plain')), { text: 'plain', encoding: 'utf-8' });
+  assert.deepEqual(await read(Buffer.from([0xe9])), { text: 'é', encoding: 'windows-1252' });
+  const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('café', 'utf16le')]);
+  assert.deepEqual(await read(utf16), { text: 'café', encoding: 'utf-16le' });
+  await assert.rejects(read(Buffer.concat([Buffer.from('café '), Buffer.from([0xe9, 0x20])])), /--encoding/);
 });
 
 test('lines keep their numbers past blank and overlong ones', async () => {

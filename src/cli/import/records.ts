@@ -13,7 +13,7 @@ export function recordOfRow(
   const record: ImportRecord = {};
   for (const { position, field } of plan.feeds) {
     const value = position === null ? rowNumber : cellValue(field.kind, cells[position] ?? '');
-    if (value !== undefined) put(record, field.path, value);
+    if (value !== undefined) putAt(record, field.path, value);
   }
   putConstants(record, constants);
   return record;
@@ -30,7 +30,7 @@ export function recordOfObject(
   for (const { column } of mappings) delete record[column];
   for (const { column, field } of mappings) {
     const value = column === ROW_NUMBER ? rowNumber : given[column];
-    if (value !== undefined) put(record, field.path, value);
+    if (value !== undefined) putAt(record, field.path, value);
   }
   putConstants(record, constants);
   return record;
@@ -39,11 +39,21 @@ export function recordOfObject(
 function putConstants(record: ImportRecord, constants: readonly Constant[]): void {
   for (const { field, text } of constants) {
     const value = cellValue(field.kind, text);
-    if (value !== undefined) put(record, field.path, value);
+    if (value !== undefined) putAt(record, field.path, value);
   }
 }
 
-function put(record: ImportRecord, path: string, value: unknown): void {
+/** What stands at a path such as `site.address`. */
+export function valueAt(record: unknown, path: string): unknown {
+  let at = record;
+  for (const part of path.split('.')) {
+    if (typeof at !== 'object' || at === null || !Object.hasOwn(at, part)) return undefined;
+    at = (at as ImportRecord)[part];
+  }
+  return at;
+}
+
+export function putAt(record: ImportRecord, path: string, value: unknown): void {
   const parts = path.split('.');
   let at = record;
   for (const part of parts.slice(0, -1)) {

@@ -1,6 +1,7 @@
 import type { Answer } from '../command.ts';
 import { counted, paint } from '../paint.ts';
 import { pairs, table } from '../table.ts';
+import type { FailureGroup, FailureGroups } from './failure-groups.ts';
 import type { ColumnPlan } from './mapping.ts';
 import { durationText, perSecond } from './progress.ts';
 import type { SendResult } from './send.ts';
@@ -14,6 +15,8 @@ export interface Imported extends SendResult {
   readonly tookMs: number;
   readonly plan: ColumnPlan | null;
   readonly errorFile: string | null;
+  readonly encoding: string;
+  readonly groups: FailureGroups;
 }
 
 /** The end of an import, in the words of the import route plus what only the command knows. */
@@ -30,6 +33,14 @@ export function summary(imported: Imported): Answer {
     unchanged,
     failed,
     failed_total: failedTotal,
+    failure_kinds: imported.groups.list().map(({ count, first: { param, message, line }, value }) => ({
+      count,
+      param,
+      message,
+      value,
+      first_line: line,
+    })),
+    encoding: imported.encoding,
     dry_run: dryRun,
     stopped,
     took_ms: Math.round(tookMs),
@@ -41,6 +52,7 @@ export function summary(imported: Imported): Answer {
   };
   const bad = failedTotal > 0 || stopped !== null;
   const text = [headline(imported, perSecondNow), '', countsText(imported)];
+  if (imported.encoding !== 'utf-8') text.push('', `The file was read as ${imported.encoding}.`);
   if (plan && plan.ignored.length > 0)
     text.push('', `${paint.dim('Columns that feed nothing:')} ${plan.ignored.join(', ')}`);
   if (failedTotal > 0) text.push('', failuresText(imported));
@@ -68,20 +80,45 @@ function countsText({ totals, dryRun }: Imported): string {
   ]);
 }
 
-function failuresText({ totals, errorFile }: Imported): string {
-  const shown = totals.failed.slice(0, FAILURES_SHOWN);
-  const rows = shown.map(({ index, line, id, param, message }) => [
-    String(index + 1),
-    String(line),
-    String(id ?? '-'),
-    param ?? '-',
-    message,
-  ]);
-  const hidden = totals.failedTotal - shown.length;
-  const rest =
-    hidden <= 0
-      ? []
-      : [`… and ${counted(hidden)} more${errorFile ? '' : '; --errors <file> writes all of them'}`];
-  const where = errorFile ? [`All failures, with their records: ${errorFile}`] : [];
-  return [table(['record', 'line', 'id', 'field', 'message'], rows), ...rest, ...where].join('\n');
+function failuresText({ totals, errorFile, groups }: Imported): string {
+  const kinds = groups.list();
+  const parts = kinds.some(({ count }) => count > 1) ? kindsText(kinds) : singlesText(totals);
+  const where = errorFile
+    ? [`All failures, with their records: ${errorFile}`]
+    : totals.failedTotal > FAILURES_SHOWN
+      ? ['--errors <file> writes every failure with its record.']
+      : [];
+  return [...parts, ...groups.advice(), ...where].join('\n');
+}
+
+/** Each failure in a line of its own: none is like another. */
+function singlesText({ failed, failedTotal }: SendResult['totals']): string[] {
+  const rows = failed
+    .slice(0, FAILURES_SHOWN)
+    .map(({ index, line, id, param, message }) => [
+      String(index + 1),
+      String(line),
+      String(id ?? '-'),
+      param ?? '-',
+      message,
+    ]);
+  const hidden = failedTotal - rows.length;
+  const rest = hidden > 0 ? [`… and ${counted(hidden)} more`] : [];
+  return [table(['record', 'line', 'id', 'field', 'message'], rows), ...rest];
+}
+
+/** Failures of one kind together, with the first of them. */
+function kindsText(kinds: readonly FailureGroup[]): string[] {
+  const rows = kinds
+    .slice(0, FAILURES_SHOWN)
+    .map(({ count, first, value }) => [
+      counted(count),
+      String(first.line),
+      first.param ?? '-',
+      value ?? '-',
+      first.message,
+    ]);
+  const hidden = kinds.length - rows.length;
+  const rest = hidden > 0 ? [`… and ${counted(hidden)} more kinds`] : [];
+  return [table(['rows', 'first line', 'field', 'its value', 'message'], rows), ...rest];
 }

@@ -31,6 +31,7 @@ import {
   specOf,
   type TargetShape,
   tableTarget,
+  upsertRecords,
   type WireRecord,
 } from '#/platform/record-target.ts';
 import { nullable, oneOf } from '#/platform/schema.ts';
@@ -107,10 +108,11 @@ export const jobs: RecordTarget = {
   readAhead: ({ description, outcome }) => ahead.read(textOrNull(description), textOrNull(outcome)),
   put: async (tx, records, clock) => {
     const sites: SiteOfJob[] = [];
-    const patches = records.map((record) => jobPatch(record, tx.companyId, clock.timezone, sites));
+    const patch = (record: WireRecord) => jobPatch(record, tx.companyId, clock.timezone, sites);
     await holdJobTypes(tx);
     const spec = jobSpec(await listJobTypes(tx));
-    const { outcomes, written, replaced } = await upsertMerged(tx, spec, patches, clock.now);
+    const given = { records, patch, now: clock.now };
+    const { outcomes, written, replaced } = await upsertRecords(tx, spec, given);
     await putSitesOfJobs(tx, sites, clock);
     await indexJobs(tx, written);
     await noteContactChanges(tx, contactsOf([...replaced, ...written]));
