@@ -1,14 +1,12 @@
-import { readFile } from 'node:fs/promises';
 import { type TestContext, test } from 'node:test';
 import fc from 'fast-check';
 import { JWT_SECRET, OPERATOR_TOKEN, serverDatabase } from '../kit/app.ts';
 import { startServer, temporaryDirectory } from '../kit/process.ts';
 import { begin, COMMANDS, type Running } from './commands.ts';
+import { RUNS, seedsToPlay } from './seeds.ts';
 import { newWorld } from './world.ts';
 
-const RUNS = Number(process.env.DIFFERENTIAL_RUNS ?? 4);
 const COMMANDS_A_RUN = 60;
-const SEEDS = new URL('seeds.json', import.meta.url);
 
 /**
  * Random operations against the running product and against plain maps: whatever is asked in between, both answer the
@@ -41,13 +39,6 @@ async function processes(t: TestContext): Promise<string[]> {
     startServer(t, { ...env, DATA_DIR: await temporaryDirectory(t) }),
   );
   return (await Promise.all(starting)).map((server) => server.url);
-}
-
-async function seedsToPlay(): Promise<number[]> {
-  const given = process.env.DIFFERENTIAL_SEED;
-  if (given !== undefined) return [Number(given)];
-  const kept = JSON.parse(await readFile(SEEDS, 'utf8')) as number[];
-  return [...kept, Date.now() % 1_000_000_000];
 }
 
 /** A new company, served by all of the processes. */

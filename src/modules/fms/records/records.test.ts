@@ -57,6 +57,8 @@ test('the records behind the field-management door', async (t) => {
       children.body.items.map(({ contactId }: { contactId: number }) => contactId),
       [402],
     );
+    const one = await door.get('/contacts/contact', { contactId: 402 });
+    assert.deepEqual(children.body.items, [one.body], 'the list and the single record agree');
     assert.equal((await door.post('/worksheets/list', { jobId: 8 })).body.totalItemCount, 0);
   });
 

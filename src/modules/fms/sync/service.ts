@@ -84,9 +84,11 @@ async function eachTenant(ctx: OperatorCtx, work: (tenant: Ctx) => Promise<void>
   for (let page = 1; ; page += 1) {
     const { items, nextPage } = await listTenants(ctx, { page, per_page: TENANTS_AT_ONCE });
     for (const { company_id } of items) {
+      const tenant = ctx.within(company_id);
       try {
-        await work(ctx.within(company_id));
+        await work(tenant);
       } catch (err) {
+        tenant.signal.throwIfAborted();
         if (!(err instanceof AppError) || err instanceof Stopping) throw err;
         ctx.log.warn({ err, company_id }, 'reading from the tenant’s system failed');
       }
