@@ -50,6 +50,16 @@ test('.env.example and the table of README.md name exactly the variables that ar
   assert.deepEqual(inReadme, [...ENV_KEYS], 'README.md');
 });
 
+test('every value that .env.example gives is one that is accepted', async () => {
+  const given = (await textOf('.env.example')).matchAll(/^# ([A-Z_]+)=(.+)$/gm);
+  const secrets = { OPERATOR_TOKEN: 'an-operator-token', JWT_SECRET: 'a-signing-secret' };
+  const config = loadConfig({
+    ...Object.fromEntries([...given].map(([, key, value]) => [key, value])),
+    ...secrets,
+  });
+  assert.equal(config.weather.forecastUrl, loadConfig({}).weather.forecastUrl);
+});
+
 test('the defaults that README.md gives are those in force', async () => {
   const given = configurationRows(await textOf('README.md')).filter(([, value]) => value !== undefined);
   const spelled = Object.fromEntries(given);

@@ -621,7 +621,7 @@ async function spellings(t: TestContext, { kit: { app }, companies: { a } }: Wor
   });
 }
 
-test('keys: rotation overlaps, ends when told to, and revocation is felt within a second', async (t) => {
+test('keys: rotation overlaps, ends when told to, and revocation is felt at once', async (t) => {
   let nowMs = Date.parse('2026-03-02T09:00:00Z');
   const kit = await startApp(t, { overrides: { now: () => new Date(nowMs) } });
   const { company_id, api_key: first } = await aCompany(kit);
@@ -654,7 +654,6 @@ test('keys: rotation overlaps, ends when told to, and revocation is felt within 
   assert.deepEqual([await statusWith(first), await statusWith(second.api_key)], [401, 200], 'after 72 hours');
 
   const third = await rotated({ expires_previous_in_hours: 0 });
-  nowMs += 1_000;
   assert.deepEqual(
     [await statusWith(second.api_key), await statusWith(third.api_key)],
     [401, 200],
@@ -683,12 +682,11 @@ test('keys: rotation overlaps, ends when told to, and revocation is felt within 
     assert.ok(!listed.body.includes(secret));
 
   assert.equal((await operator(kit.app, 'DELETE', `${keys}/${fourth.key_id}`)).statusCode, 200);
-  nowMs += 1_000;
   assert.equal(await statusWith(fourth.api_key), 401, 'revoked');
   assert.equal((await operator(kit.app, 'DELETE', `${keys}/${fourth.key_id}`)).statusCode, 404);
 });
 
-test('archiving a user and erasing a company close their doors within a second', async (t) => {
+test('archiving a user and erasing a company close their doors at once', async (t) => {
   const kit = await startApp(t);
   const { a, b } = await twoCompanies(kit);
   const me = () => kit.app.inject({ url: `${bases.account}/auth/me`, ...tokenOf(a, 'manager') });
@@ -701,7 +699,6 @@ test('archiving a user and erasing a company close their doors within a second',
   const settings = () => kit.app.inject({ url: `${bases.intelligence}/settings`, query: keyOf(b).envelope });
   assert.equal((await settings()).statusCode, 200);
   assert.equal((await operator(kit.app, 'DELETE', `/tenants/${b.companyId}`)).statusCode, 200);
-  await pause(1_000);
   assert.deepEqual(error(await settings()), WRONG_KEY);
   assert.equal((await kit.app.inject({ url: `${bases.account}/auth/me`, ...tokenOf(b) })).statusCode, 401);
   assert.deepEqual(

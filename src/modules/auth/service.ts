@@ -1,6 +1,6 @@
 import { record, recordRefusal } from '#/modules/audit/index.ts';
 import { checkWebhook, companyOfWebhook } from '#/modules/extquote/index.ts';
-import { checkKey, companyOfKey } from '#/modules/tenants/index.ts';
+import { checkKey, companyOfKey, keysTrustedSince } from '#/modules/tenants/index.ts';
 import {
   type Acceptance,
   acceptInvitation,
@@ -24,7 +24,7 @@ import { AppError, notFound } from '#/platform/errors.ts';
 import { openTokens } from './token.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** How long a key that was right is taken as right without asking again: its revocation takes effect within this. */
+/** How long a key that was right is taken as right without asking again: revoked by another process, it works this long. */
 const KEY_TRUST_MS = 500;
 const TRUSTED_KEYS_MAX = 10_000;
 /** A refused token is written down once in this time, however often it is sent. */
@@ -116,7 +116,7 @@ async function enter(ctx: Ctx, userId: number): Promise<User> {
 }
 
 function openKeyCheck(platform: Platform): Auth['byCompanyKey'] {
-  const trusted = new Map<string, { keyId: string; untilMs: number }>();
+  const trusted = new Map<string, { keyId: string; untilMs: number; since: number }>();
 
   return async (companyId, apiKey) => {
     const company = companyId.toLowerCase();
@@ -124,13 +124,15 @@ function openKeyCheck(platform: Platform): Auth['byCompanyKey'] {
     const name = `${company} ${apiKey}`;
     const nowMs = platform.now().getTime();
     const known = trusted.get(name);
-    if (known && known.untilMs > nowMs)
+    // Before the look-up: a key revoked meanwhile is not trusted on the strength of what was read before.
+    const since = keysTrustedSince();
+    if (known && known.untilMs > nowMs && known.since === since)
       return { companyId: company, actor: { type: 'key', keyId: known.keyId } };
     trusted.delete(name);
     const keyId = await checkKey(companyCtx(platform, company, NOBODY), apiKey);
     if (keyId === undefined) throw wrongKey();
     if (trusted.size >= TRUSTED_KEYS_MAX) trusted.clear();
-    trusted.set(name, { keyId, untilMs: nowMs + KEY_TRUST_MS });
+    trusted.set(name, { keyId, untilMs: nowMs + KEY_TRUST_MS, since });
     return { companyId: company, actor: { type: 'key', keyId } };
   };
 }

@@ -25,3 +25,4 @@ export {
 export { checkSettingBy, DEFAULT_SETTINGS, onSettingChange, type Settings } from './settings.ts';
 export { hasLiveKey } from './store.ts';
 export { forgetExpiredKeysDaily } from './tasks.ts';
+export { keysTrustedSince } from './trusted-keys.ts';

@@ -17,6 +17,7 @@ import {
   tellListeners,
 } from './settings.ts';
 import * as store from './store.ts';
+import { distrustKeys } from './trusted-keys.ts';
 
 const OVERLAP_HOURS = 72;
 const LAST_USED_EVERY_MS = 60_000;
@@ -75,6 +76,7 @@ export async function deleteTenant(
 ): Promise<{ success: true; company_id: string }> {
   const { company_id } = await getTenant(ctx, companyId);
   await store.deleteCompany(ctx.db, company_id);
+  distrustKeys();
   return { success: true, company_id };
 }
 
@@ -135,6 +137,7 @@ export async function rotateKey(ctx: Ctx, input: NewKey): Promise<{ key_id: stri
     await store.expireKeys(tx, new Date(ctx.now().getTime() + overlapMs));
     await addKey(ctx, tx, keyRow(keyId, key, input.label ?? null, ctx.now()));
   });
+  distrustKeys();
   return { key_id: keyId, api_key: key.apiKey };
 }
 
@@ -162,6 +165,7 @@ export async function revokeKey(ctx: Ctx, keyId: string): Promise<{ success: tru
     if (!(await store.deleteKey(tx, keyId))) throw notFound('Key');
     await record(ctx, tx, { action: 'key_revoked', subject: `key ${keyId.toLowerCase()}` });
   });
+  distrustKeys();
   return { success: true, key_id: keyId };
 }
 
