@@ -62,6 +62,9 @@ test('lists of invoices and quotes', async (t) => {
     assert.ok(await found({ createdAtFrom: at, createdAtTo: '2026-06-01T12:00:00Z' }));
     assert.ok(await found({ createdAtFrom: '2024-06-01T12:00:00Z', createdAtTo: at }));
     assert.ok(await found({ createdAtTo: '2025-06-01' }), 'a date alone is its whole day');
+    // A year of London that ends in winter time and began in summer time is an hour longer than one of UTC.
+    await found({ createdAtFrom: '2025-10-26', createdAtTo: '2026-10-26' });
+    await found({ createdAtFrom: '2026-10-25T12:00:00Z', createdAtTo: '2027-10-25T12:00:00Z' });
     assert.ok(!(await found({ createdAtFrom: '2025-06-01T12:00:01Z', createdAtTo: '2025-07-01' })));
     assert.ok(await found({ createdAtFrom: Date.parse(at), createdAtTo: Date.parse(at) / 1_000 }));
   });

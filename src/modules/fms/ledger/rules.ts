@@ -121,14 +121,16 @@ function windowOf(
   const to = createdAtTo === undefined ? undefined : parseMoment(createdAtTo, 'createdAtTo', timezone);
   if (from && to && from > to)
     throw unprocessable('createdAtFrom is after createdAtTo', { param: 'createdAtFrom' });
-  if (from && to && to > monthsFrom(from, MONTHS_MAX))
+  // A year of the tenant's calendar and one of UTC may differ by an hour: both are a year.
+  if (from && to && to > monthsFrom(from, MONTHS_MAX, timezone) && to > monthsFrom(from, MONTHS_MAX, 'UTC'))
     throw unprocessable('createdAtFrom and createdAtTo are more than 12 months apart', {
       param: 'createdAtTo',
     });
-  if (!from && !to) return { from: named ? undefined : iso(monthsFrom(now, -MONTHS_MAX)), to: undefined };
+  if (!from && !to)
+    return { from: named ? undefined : iso(monthsFrom(now, -MONTHS_MAX, timezone)), to: undefined };
   return {
-    from: iso(from ?? (to && monthsFrom(to, -MONTHS_MAX))),
-    to: iso(to ? endOf(createdAtTo, to, timezone) : from && monthsFrom(from, MONTHS_MAX)),
+    from: iso(from ?? (to && monthsFrom(to, -MONTHS_MAX, timezone))),
+    to: iso(to ? endOf(createdAtTo, to, timezone) : from && monthsFrom(from, MONTHS_MAX, timezone)),
   };
 }
 
@@ -145,9 +147,9 @@ function iso(moment: Date | undefined): string | undefined {
   return moment && year >= 1 && year <= 9_999 ? isoOf(moment) : undefined;
 }
 
-/** Calendar months; the 31st becomes the last day of a shorter month. */
-function monthsFrom(moment: Date, months: number): Date {
-  const there = moment.toTemporalInstant().toZonedDateTimeISO('UTC').add({ months });
+/** Months of the calendar in a zone; the 31st becomes the last day of a shorter month. */
+function monthsFrom(moment: Date, months: number, timezone: string): Date {
+  const there = moment.toTemporalInstant().toZonedDateTimeISO(timezone).add({ months });
   return new Date(there.epochMilliseconds);
 }
 
