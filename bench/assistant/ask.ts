@@ -27,7 +27,7 @@ export interface Said {
 
 /** Asks the local planner, with the tools run as the assistant runs them. */
 export async function ask(ctx: Ctx, question: string, history: readonly Said[]): Promise<Answer> {
-  const model = localPlanner();
+  const model = localPlanner(ctx);
   const context = {
     now: ctx.now().toISOString(),
     timezone: 'Europe/London',

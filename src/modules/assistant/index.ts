@@ -4,4 +4,6 @@
  * May use: tenants, users, lookup, graph, search, jobs, finding, metrics, teams, cases,
  * sentinels, summaries, weather.
  */
+
+export { PLAN } from './jobs.ts';
 export { assistantRoutes } from './routes.ts';

@@ -9,7 +9,7 @@ import { instructionsFor, type TurnContext } from './conversation.ts';
 import { unfounded } from './grounding.ts';
 import { givesRulesAway } from './leak.ts';
 import { type LookUps, openLookUps, type Watcher } from './look-up.ts';
-import { localPlanner, suggestionsIn } from './planner/index.ts';
+import { LOCAL_MODEL, localPlanner, suggestionsIn } from './planner/index.ts';
 import type { Usage } from './schema.ts';
 import { toolsOver } from './tools/index.ts';
 
@@ -43,7 +43,6 @@ export interface TurnAnswer {
 const STEPS_MAX = 8;
 const NOTICE =
   'The configured model’s answer was not borne out by the records, so the local planner answered.';
-const PLANNER = localPlanner();
 
 /**
  * Has the model answer: looking up as it likes, within the deadline. What it says is shown when every number
@@ -57,10 +56,11 @@ export async function answered(
   { watcher, signal }: { watcher: Watcher; signal: AbortSignal },
 ): Promise<TurnAnswer> {
   const lookUps = await openLookUps(ctx, toolsOver(answering.weather), watcher);
-  const local = () => ask(PLANNER, question, { lookUps, signal });
+  const planner = localPlanner(ctx);
+  const local = () => ask(planner, question, { lookUps, signal });
   if (!answering.languageModel) {
     const { text, usage, suggestions } = await local();
-    return { text: withoutLinks(text), lookUps, usage, model: PLANNER.modelId, notice: null, suggestions };
+    return { text: withoutLinks(text), lookUps, usage, model: LOCAL_MODEL, notice: null, suggestions };
   }
   const model = answering.languageModel;
   const deadline = AbortSignal.any([signal, AbortSignal.timeout(answering.answerWithinMs)]);
@@ -80,12 +80,12 @@ export async function answered(
     messages.push({ role: 'assistant', content: text || '-' }, { role: 'user', content: fault });
   }
   const fallback = await openLookUps(ctx, toolsOver(answering.weather), watcher);
-  const { text, suggestions } = await ask(PLANNER, question, { lookUps: fallback, signal });
+  const { text, suggestions } = await ask(planner, question, { lookUps: fallback, signal });
   return {
     text: withoutLinks(text),
     lookUps: fallback,
     usage,
-    model: PLANNER.modelId,
+    model: LOCAL_MODEL,
     notice: NOTICE,
     suggestions,
   };

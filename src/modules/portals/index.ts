@@ -5,5 +5,5 @@
 export { detectPortal, type Portal } from './detect.ts';
 export { MESSAGE_KINDS } from './read/kind.ts';
 export type { Attachment, MailReading } from './read/read-mail.ts';
-export { readPortalMail } from './read/reader.ts';
+export { READ_MAIL, readPortalMail } from './read/reader.ts';
 export type { Extraction } from './read/reading.ts';

@@ -3,5 +3,7 @@
  * Owns `triage_results`. Behind the intelligence door. May use: tenants (settings), graph (whose address wrote),
  * search (what words mean), portals (which of them sent a mail), mailtext (what a mail says anew).
  */
+
+export { READ_AND_JUDGE } from './jobs.ts';
 export { taxonomyRoutes, triageRoutes } from './routes.ts';
 export { listComplaintMails } from './store.ts';

@@ -1,9 +1,9 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Platform } from '#/platform/context.ts';
 import type { App } from './app.ts';
 
 /** `GET /metrics`: the process and every request by route, method and status, as Prometheus text. */
-export function metricsRoute(app: App, platform: Pick<Platform, 'lostLogLines'>): void {
+export function metricsRoute(app: App, platform: Pick<Platform, 'lostLogLines' | 'workers'>): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -22,6 +22,7 @@ export function metricsRoute(app: App, platform: Pick<Platform, 'lostLogLines'>)
       this.inc(platform.lostLogLines());
     },
   });
+  countWorkerJobs(registry, platform);
   app.addHook('onResponse', async (request, reply) => {
     const labels = {
       method: request.method,
@@ -36,4 +37,31 @@ export function metricsRoute(app: App, platform: Pick<Platform, 'lostLogLines'>)
     { schema: { summary: 'Metrics', description: 'Prometheus text.', tags: ['operations'], security: [] } },
     async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()),
   );
+}
+
+/** What the worker threads do, and what became of what they were given. */
+function countWorkerJobs(registry: Registry, { workers }: Pick<Platform, 'workers'>): void {
+  new Gauge({
+    name: 'fieldstone_worker_jobs',
+    help: 'Jobs on worker threads now.',
+    labelNames: ['state'] as const,
+    registers: [registry],
+    collect() {
+      const { waiting, running } = workers.counts();
+      this.set({ state: 'waiting' }, waiting);
+      this.set({ state: 'running' }, running);
+    },
+  });
+  new Counter({
+    name: 'fieldstone_worker_jobs_total',
+    help: 'Jobs given to worker threads, by what became of them.',
+    labelNames: ['outcome'] as const,
+    registers: [registry],
+    collect() {
+      const { finished, refused, deadline, memory, crash } = workers.counts();
+      this.reset();
+      for (const [outcome, count] of Object.entries({ finished, refused, deadline, memory, crash }))
+        this.inc({ outcome }, count);
+    },
+  });
 }

@@ -118,14 +118,27 @@ test('while jobs hang the server answers at once', async (t) => {
   const hanging = ['one', 'two', 'three', 'one'].map((company) =>
     platform.workers.run(company, jobs.HANG, null).catch((err: unknown) => err),
   );
-  let slowestMs = 0;
+  const tookMs: number[] = [];
   const deadline = performance.now() + 4 * jobs.HANG.deadlineMs;
   while (performance.now() < deadline) {
     const started = performance.now();
     assert.equal((await app.inject({ url: '/health' })).statusCode, 200);
-    slowestMs = Math.max(slowestMs, performance.now() - started);
+    tookMs.push(performance.now() - started);
     await pause(5);
   }
-  assert.ok(slowestMs < 300, `${slowestMs} ms`);
+  // A busy machine may be late now and then; a thread that stands still is late every time.
+  const late = tookMs.filter((ms) => ms > 300);
+  assert.ok(
+    tookMs.length > 10 && late.length <= tookMs.length / 10,
+    `${late.length} of ${tookMs.length} late`,
+  );
   assert.ok((await Promise.all(hanging)).every(gaveUp('deadline')));
+  const { body } = await app.inject({ url: '/metrics' });
+  for (const line of [
+    'fieldstone_worker_jobs{state="waiting"} 0',
+    'fieldstone_worker_jobs_total{outcome="finished"} 1',
+    'fieldstone_worker_jobs_total{outcome="deadline"} 4',
+    'fieldstone_worker_jobs_total{outcome="refused"} 0',
+  ])
+    assert.ok(body.includes(line), line);
 });

@@ -1,6 +1,6 @@
 import { AppError } from '#/platform/errors.ts';
 import { FairQueue } from './fair-queue.ts';
-import { WorkerGaveUp, type WorkerJob } from './job.ts';
+import { type GivenUpReason, WorkerGaveUp, type WorkerJob } from './job.ts';
 import { Thread } from './thread.ts';
 
 export interface WorkerPoolOptions {
@@ -125,13 +125,14 @@ class Pool implements WorkerPool {
     { companyId, job, input }: { companyId: string; job: WorkerJob<Input, Output>; input: Input },
   ): Promise<Output> {
     this.#running.set(companyId, (this.#running.get(companyId) ?? 0) + 1);
+    let outcome: GivenUpReason | 'finished' = 'finished';
     try {
       return await thread.run(job, input);
     } catch (err) {
-      if (err instanceof WorkerGaveUp) this.#counts[err.reason] += 1;
+      if (err instanceof WorkerGaveUp) outcome = err.reason;
       throw err;
     } finally {
-      this.#counts.finished += 1;
+      this.#counts[outcome] += 1;
       const left = (this.#running.get(companyId) ?? 1) - 1;
       if (left === 0) this.#running.delete(companyId);
       else this.#running.set(companyId, left);
