@@ -5,6 +5,7 @@ import { searchState } from '#/modules/search/index.ts';
 import { openWeather } from '#/modules/weather/index.ts';
 import type { Platform } from '#/platform/context.ts';
 import type { App } from '#/platform/http/app.ts';
+import { compressAnswers } from '#/platform/http/compression.ts';
 import { createHttp } from '#/platform/http/create-http.ts';
 import { healthRoutes } from '#/platform/http/health.ts';
 import { answerOnce } from '#/platform/http/idempotency.ts';
@@ -54,6 +55,7 @@ export async function buildApp(config: Config, platform: Platform, secrets: Secr
   metricsRoute(app, platform);
   answerOnce(app, platform);
   answerServerOnce(app, platform);
+  compressAnswers(app);
   await mount(app, config.bases.intelligence, (door) =>
     intelligenceSurface(door, doorway, { weather, languageModel, answerWithinMs: config.ai.timeoutMs }),
   );

@@ -5,6 +5,7 @@ import type { FastifySchema } from 'fastify';
 import { ErrorBody } from '#/platform/schema.ts';
 import type { App } from './app.ts';
 import { takesIdempotencyKey } from './idempotency-key.ts';
+import { keptScript } from './kept-script.ts';
 
 /** Which door a route stands behind decides how its document shows the credentials. */
 export type Door = 'intelligence' | 'fms' | 'account' | 'operator';
@@ -90,8 +91,12 @@ export async function openApi(
     reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(app.swagger()),
   );
   await app.register(async (docs) => {
-    docs.addHook('onSend', async (_request, reply, payload) => {
-      if (typeof payload === 'string') reply.header('content-security-policy', docsPolicy(payload));
+    const sendScript = keptScript();
+    docs.addHook('onSend', async (request, reply, payload) => {
+      if (typeof payload !== 'string') return payload;
+      if (request.url.split('?', 1)[0]?.endsWith('.js')) return sendScript(request, reply, payload);
+      reply.header('content-security-policy', docsPolicy(payload));
+      return payload;
     });
     await docs.register(scalar, {
       routePrefix: '/docs',

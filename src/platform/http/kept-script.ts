@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { compressed, sendPacked } from './compression.ts';
+
+const CACHE = 'public, max-age=3600';
+/** Compressed once and sent many times. */
+const BROTLI_QUALITY = 7;
+
+/** Answers for a large script that never changes while the process runs: compressed once, and kept by browsers. */
+export function keptScript(): (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  script: string,
+) => Promise<string | Buffer | null> {
+  const kept = new Map<string, Promise<Buffer>>();
+  let etag: string | undefined;
+
+  return async (request, reply, script) => {
+    etag ??= `W/"${createHash('sha256').update(script).digest('base64url').slice(0, 22)}"`;
+    reply.header('cache-control', CACHE).header('etag', etag);
+    if (request.headers['if-none-match']?.includes(etag)) {
+      reply.code(304).header('vary', 'Accept-Encoding');
+      return null;
+    }
+    const packed = await sendPacked(request, reply, (encoding) => {
+      const known = kept.get(encoding) ?? compressed(script, encoding, BROTLI_QUALITY);
+      kept.set(encoding, known);
+      return known;
+    });
+    return packed ?? script;
+  };
+}
