@@ -241,16 +241,50 @@ async function documentIsWhole(t: TestContext, { kit: { app }, operations }: Wor
     ]);
     assert.deepEqual(faults, []);
   });
+  await t.test('the document has a server, and what all operations share, once', async () => {
+    const document = (await app.inject('/openapi.json')).json();
+    assert.deepEqual(
+      document.servers.map(({ url }: { url: string }) => url),
+      ['/'],
+    );
+    const text = JSON.stringify(document);
+    const refs = new Set([...text.matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, ref = '']) => ref));
+    for (const ref of refs) {
+      const found = ref.split('/').reduce((value, part) => value?.[part], document);
+      assert.ok(found, ref);
+    }
+    assert.ok(refs.has('components/headers/X-Ignored-Params') && refs.has('components/headers/RateLimit'));
+    for (const { name, path, method } of operations.filter(({ door }) => door !== 'none')) {
+      const { responses, parameters } = document.paths[path][method.toLowerCase()];
+      assert.equal(responses[401].$ref, '#/components/responses/Unauthorized', name);
+      assert.equal(responses[429].$ref, '#/components/responses/TooManyRequests', name);
+      assert.ok(
+        parameters.some(({ $ref }: { $ref?: string }) => $ref === '#/components/parameters/Prefer'),
+        name,
+      );
+      for (const status of Object.keys(responses)) assert.match(status, /^([1-5]\d\d|[1-5]XX)$/, name);
+    }
+    const { components } = document;
+    assert.ok('WWW-Authenticate' in components.responses.Unauthorized.headers);
+    assert.ok('Retry-After' in components.responses.TooManyRequests.headers);
+    const transition = document.paths[`${bases.intelligence}/cases/{case_id}/transition`].post;
+    const headers = transition.parameters.map(({ name }: { name: string }) => name);
+    assert.ok(headers.includes('Idempotency-Key') && headers.includes('if-match'), String(headers));
+  });
   await t.test('the document names the credentials of each door', async () => {
     const { paths, openapi } = (await app.inject('/openapi.json')).json();
     assert.match(openapi, /^3\.1\./);
     for (const { name, door, method, path, open, bearer } of operations) {
       const { security } = paths[path][method.toLowerCase()];
       if (door === 'operator') assert.deepEqual(security, [{ operatorToken: [] }], name);
-      if (door === 'fms') assert.deepEqual(security, open ? [] : [{ fmsKey: [] }], name);
+      if (door === 'fms') assert.deepEqual(security, open ? [] : [{ fmsKey: [] }, { tenantKey: [] }], name);
       if (door === 'account' && !open) assert.deepEqual(security, [{ userToken: [] }], name);
       if (door === 'intelligence')
-        assert.deepEqual(security, open ? [] : bearer ? [{}, { userToken: [] }] : [{}], name);
+        assert.deepEqual(
+          security,
+          open ? [] : [{}, { tenantKey: [] }, ...(bearer ? [{ userToken: [] }] : [])],
+          name,
+        );
     }
   });
 }

@@ -6,6 +6,7 @@ import { ErrorBody } from '#/platform/schema.ts';
 import type { App } from './app.ts';
 import { takesIdempotencyKey } from './idempotency-key.ts';
 import { keptScript } from './kept-script.ts';
+import { withSharedParts } from './openapi-shared.ts';
 
 /** Which door a route stands behind decides how its document shows the credentials. */
 export type Door = 'intelligence' | 'fms' | 'account' | 'operator';
@@ -18,7 +19,7 @@ declare module 'fastify' {
 
 const SECURITY: Readonly<Record<Door, readonly Record<string, readonly string[]>[]>> = {
   intelligence: [],
-  fms: [{ fmsKey: [] }],
+  fms: [{ fmsKey: [] }, { tenantKey: [] }],
   account: [{ userToken: [] }],
   operator: [{ operatorToken: [] }],
 };
@@ -63,7 +64,7 @@ export async function openApi(
           'Field-service intelligence: jobs, search, metrics, cases, sentinels and more over an operator’s own data.',
         license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
       },
-      ...(options.publicUrl && { servers: [{ url: options.publicUrl }] }),
+      servers: [{ url: options.publicUrl ?? '/', description: 'This installation.' }],
       components: {
         securitySchemes: {
           fmsKey: { type: 'apiKey', in: 'header', name: 'X-API-Key', description: 'The tenant’s key.' },
@@ -72,6 +73,11 @@ export async function openApi(
             scheme: 'bearer',
             bearerFormat: 'JWT',
             description: 'From POST /auth/login.',
+          },
+          tenantKey: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'The tenant’s key, `fsk_…`, as a Bearer token.',
           },
           operatorToken: {
             type: 'http',
@@ -85,6 +91,11 @@ export async function openApi(
       schema: describeRoute(schema ?? {}, url, String(route.method), route.config ?? {}),
       url,
     }),
+    // The document is of the version above, whatever others the plugin can make.
+    transformObject: (document) =>
+      withSharedParts((document as { openapiObject: object }).openapiObject) as ReturnType<
+        typeof app.swagger
+      >,
   });
 
   app.get('/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
@@ -216,7 +227,10 @@ function withEnvelope(schema: ObjectSchema | undefined): ObjectSchema {
 
 function securityOf(door: Door, bearer: boolean): NonNullable<FastifySchema['security']> {
   // An empty requirement: the envelope's fields are the credential, and a token may stand for them.
-  if (door === 'intelligence') return bearer ? [{}, { userToken: [] }] : [{}];
+  if (door === 'intelligence')
+    return [{}, { tenantKey: [] }, ...(bearer ? [{ userToken: [] }] : [])] as NonNullable<
+      FastifySchema['security']
+    >;
   return SECURITY[door].map((requirement) => ({ ...requirement })) as NonNullable<FastifySchema['security']>;
 }
 
