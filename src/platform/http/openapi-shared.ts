@@ -51,9 +51,10 @@ const PREFER: Json = {
 const ON_EVERY_ANSWER = ['X-Ignored-Params', 'Preference-Applied', 'RateLimit', 'RateLimit-Policy'];
 
 /** Adds what every operation of a surface has in common, once for all of them. */
-export function withSharedParts(document: Document): Document {
+export function withSharedParts<T extends object>(document: T): T {
+  const { components: own, paths: declared = {} } = document as Document;
   const components = {
-    ...document.components,
+    ...own,
     headers: HEADERS,
     parameters: { Prefer: PREFER },
     responses: {
@@ -65,7 +66,7 @@ export function withSharedParts(document: Document): Document {
       ]),
     },
   };
-  const paths = mapValues(document.paths ?? {}, (item) =>
+  const paths = mapValues(declared, (item) =>
     mapValues(item, (operation) => (isOfSurface(operation) ? described(operation) : operation)),
   );
   return { ...document, components, paths };

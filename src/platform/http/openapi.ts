@@ -93,9 +93,7 @@ export async function openApi(
     }),
     // The document is of the version above, whatever others the plugin can make.
     transformObject: (document) =>
-      withSharedParts((document as { openapiObject: object }).openapiObject) as ReturnType<
-        typeof app.swagger
-      >,
+      'openapiObject' in document ? withSharedParts(document.openapiObject) : document.swaggerObject,
   });
 
   app.get('/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
