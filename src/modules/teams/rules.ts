@@ -3,14 +3,14 @@ import type { Actor, TeamPatch } from './schema.ts';
 /** Who asks, as far as it matters here: the context knows more. */
 type Asking = { readonly type: string; readonly userId?: number };
 
-/** On whose behalf: as the caller says, else the signed-in user, else the system. */
+/** A signed-in user acts for themselves; a key says for whom, else for the system. As in cases. */
 export function actorOf(
   given: { actor_type?: 'user' | 'system'; actor_id?: number | null },
   asking: Asking,
 ): Actor {
-  const own = asking.type === 'user' ? (asking.userId ?? null) : null;
-  const type = given.actor_type ?? (own === null && given.actor_id == null ? 'system' : 'user');
-  return { actor_type: type, actor_id: given.actor_id ?? (type === 'user' ? own : null) };
+  if (asking.type === 'user') return { actor_type: 'user', actor_id: asking.userId ?? null };
+  const id = given.actor_id ?? null;
+  return { actor_type: given.actor_type ?? (id === null ? 'system' : 'user'), actor_id: id };
 }
 
 /** What a patch sets: keys present, with null or an empty text for what is cleared. */

@@ -29,10 +29,11 @@ const Metadata = Type.Optional(nullable(AnyObject));
 const ActorFields = {
   actor_type: Type.Optional(
     oneOf(['user', 'system'], {
-      description: 'On whose behalf; when left out, the signed-in user, or the system behind the key.',
+      description:
+        'On whose behalf, when a key calls: `user` where an actor_id is given, else `system`. A token names its own user.',
     }),
   ),
-  actor_id: Type.Optional(nullable(Id('The user on whose behalf.'))),
+  actor_id: Type.Optional(nullable(Id('On whose behalf, when a key calls.'))),
 };
 
 /** On whose behalf a record was written. */
