@@ -1,3 +1,5 @@
+import { isPrivateAddress } from './network-address.ts';
+
 /** One mail to one person; `text` and `html` say the same. */
 export interface Mail {
   readonly to: string;
@@ -33,6 +35,7 @@ export function openMailer({ smtpUrl, from }: MailOptions = { smtpUrl: null, fro
       const { createTransport } = await import('nodemailer');
       const transport = createTransport({
         url: smtpUrl,
+        requireTLS: needsTls(smtpUrl),
         connectionTimeout: MAIL_DEADLINE_MS,
         socketCloseTimeout: 0,
         disableFileAccess: true,
@@ -46,6 +49,16 @@ export function openMailer({ smtpUrl, from }: MailOptions = { smtpUrl: null, fro
       }
     },
   };
+}
+
+/**
+ * Whether a mail may go out over an encrypted connection only: mails hold links that let people in. The way to this
+ * machine and within a private network is as safe as they are; `?requireTLS=false` in the URL says so of a name.
+ */
+export function needsTls(smtpUrl: string): boolean {
+  const { hostname, searchParams } = new URL(smtpUrl);
+  if (searchParams.has('requireTLS')) return searchParams.get('requireTLS') !== 'false';
+  return hostname !== 'localhost' && !isPrivateAddress(hostname);
 }
 
 /** A code or two; what the server said in words may quote the recipient. */
