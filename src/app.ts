@@ -36,11 +36,15 @@ export async function buildApp(config: Config, platform: Platform, secrets: Secr
     stopping: platform.stopping,
     trustedProxies: config.http.trustedProxies,
   });
-  const auth = openAuth(platform, { jwtSecret: secrets.jwtSecret, issuer: TOKEN_ISSUER });
   const limiter = createRateLimiter({ enabled: config.rateLimit, nowMs: () => platform.now().getTime() });
   const weather = openWeather({ ...config.weather, outbound: platform.outbound });
   const languageModel = await openLanguageModel(config.ai, platform.outbound);
   const publicUrl = publicUrlOf(config);
+  const auth = openAuth(platform, {
+    jwtSecret: secrets.jwtSecret,
+    issuer: TOKEN_ISSUER,
+    resetPage: `${publicUrl}/reset/`,
+  });
   const inviting = { mailer: platform.mailer, linkOf: (token: string) => `${publicUrl}/invite/${token}` };
   const doorway = { platform, auth, limiter, inviting };
 
@@ -68,7 +72,7 @@ export async function buildApp(config: Config, platform: Platform, secrets: Secr
     }),
   );
   await mount(app, config.bases.account, (door) => accountSurface(door, doorway));
-  await mount(app, config.bases.operator, (door) => operatorSurface(door, platform, secrets.operatorToken));
+  await mount(app, config.bases.operator, (door) => operatorSurface(door, doorway, secrets.operatorToken));
   await app.register(async (pages) => pagesSurface(pages as App, config.bases));
   await app.ready();
   return app;

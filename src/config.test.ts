@@ -42,11 +42,21 @@ test('a bad secret is never repeated', () => {
   assert.doesNotMatch(faults.join('\n'), /hunter2|tiny/);
 });
 
+test('what signs and opens everything has at least 32 bytes', () => {
+  for (const key of ['OPERATOR_TOKEN', 'JWT_SECRET']) {
+    assert.deepEqual(faultsOf({ [key]: 'x'.repeat(31) }), [
+      `${key} must be at least 32 bytes long, such as openssl rand -base64 48 makes`,
+    ]);
+    loadConfig({ [key]: 'x'.repeat(32) });
+    loadConfig({ [key]: 'é'.repeat(16) });
+  }
+});
+
 test('the demo is off on a database server unless asked for', () => {
   const env = {
     DATABASE_URL: 'postgres://db.example/fieldstone',
-    OPERATOR_TOKEN: 'an operator token',
-    JWT_SECRET: 'a secret of some length',
+    OPERATOR_TOKEN: 'an operator token that is long enough',
+    JWT_SECRET: 'a secret that is long enough to sign',
   };
   assert.equal(loadConfig(env).demo, false);
   assert.equal(loadConfig({ ...env, DEMO: 'true' }).demo, true);

@@ -1,6 +1,9 @@
 import { resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 
+/** What signs, seals and opens everything has to be beyond guessing. */
+export const SECRET_BYTES_MIN = 32;
+
 type Env = Readonly<Record<string, string | undefined>>;
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -120,8 +123,8 @@ export function loadConfig(env: Env): Config {
     database: { url: databaseUrl, dataDir: resolve(read('DATA_DIR', './.fieldstone', anyText)) },
     demo: read('DEMO', databaseUrl === null, oneOf({ true: true, false: false })),
     secrets: {
-      operatorToken: read<string | null>('OPERATOR_TOKEN', null, secret(8)),
-      jwtSecret: read<string | null>('JWT_SECRET', null, secret(16)),
+      operatorToken: read<string | null>('OPERATOR_TOKEN', null, secret(SECRET_BYTES_MIN)),
+      jwtSecret: read<string | null>('JWT_SECRET', null, secret(SECRET_BYTES_MIN)),
     },
     logLevel: read('LOG_LEVEL', 'info', oneOf(Object.fromEntries(LOG_LEVELS.map((level) => [level, level])))),
     rateLimit: read('RATE_LIMIT', true, oneOf({ on: true, off: false })),
@@ -216,9 +219,11 @@ const url =
   };
 
 const secret =
-  (lengthMin: number) =>
+  (bytesMin: number) =>
   (text: string): string | Fault =>
-    text.length >= lengthMin ? text : new Fault(`at least ${lengthMin} characters long`, false);
+    Buffer.byteLength(text) >= bytesMin
+      ? text
+      : new Fault(`at least ${bytesMin} bytes long, such as openssl rand -base64 48 makes`, false);
 
 const base = (text: string): string | Fault =>
   /^\/[\w:.~-]+$/.test(text) ? text : new Fault('one path segment such as /api:intel');

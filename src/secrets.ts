@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DirectoryUnusable } from '#/platform/db/embedded/directory.ts';
 import { writeWholeSync } from '#/platform/whole-file.ts';
 import type { Secrets } from './app.ts';
-import type { Config } from './config.ts';
+import { type Config, ConfigError, SECRET_BYTES_MIN } from './config.ts';
 
 const FILE = 'secrets.json';
 
@@ -25,7 +25,7 @@ async function keptSecrets(dataDir: string): Promise<Secrets> {
     if (err.code === 'ENOENT') return undefined;
     throw err;
   });
-  if (text !== undefined) return parsed(dataDir, text);
+  if (text !== undefined) return longEnough(path, parsed(dataDir, text));
   const made = {
     operatorToken: `fso_${randomBytes(32).toString('base64url')}`,
     jwtSecret: randomBytes(48).toString('base64url'),
@@ -43,4 +43,15 @@ function parsed(dataDir: string, text: string): Secrets {
     // Falls through to the same answer.
   }
   throw new DirectoryUnusable(dataDir, `holds a damaged ${FILE}`);
+}
+
+/** Somebody may have edited the file. */
+function longEnough(path: string, kept: Secrets): Secrets {
+  const short = (['operatorToken', 'jwtSecret'] as const).filter(
+    (name) => Buffer.byteLength(kept[name]) < SECRET_BYTES_MIN,
+  );
+  if (short.length === 0) return kept;
+  throw new ConfigError(
+    short.map((name) => `${name} in ${path} must be at least ${SECRET_BYTES_MIN} bytes long`),
+  );
 }

@@ -5,7 +5,7 @@ import { forgetOldMailsDaily } from '#/modules/mail/index.ts';
 import { runSentinelsDaily, runSentinelsOfCompany, runSentinelsWeekly } from '#/modules/sentinels/index.ts';
 import { catchUpSummaries, refreshSummariesNightly } from '#/modules/summaries/index.ts';
 import { forgetExpiredKeysDaily } from '#/modules/tenants/index.ts';
-import { forgetInvitationsDaily } from '#/modules/users/index.ts';
+import { forgetInvitationsDaily, sendPasswordReset } from '#/modules/users/index.ts';
 import { analyzeDatabase } from '#/platform/db/analyze.ts';
 import { forgetIdempotencyKeysHourly } from '#/platform/db/idempotency-keys.ts';
 import type { Task } from '#/platform/tasks.ts';
@@ -16,6 +16,7 @@ export const TASKS: readonly Task[] = [
   forgetIdempotencyKeysHourly,
   forgetExpiredKeysDaily,
   forgetInvitationsDaily,
+  sendPasswordReset,
   forgetOldMailsDaily,
   makeFindable,
   forgetDocumentsDaily,

@@ -60,6 +60,9 @@ async function schemaFaults(catalog: Catalog): Promise<string[]> {
   return [...faults, ...(await bypassFaults(catalog))];
 }
 
+/** What stays on record when a company is erased. */
+const OUTLIVE_THEIR_COMPANY = ['audit_log'];
+
 async function reachFaults(catalog: Catalog, { oid }: Table): Promise<string[]> {
   const { rows } = await catalog.query<{ privilege: string }>(
     `select privilege from unnest(array['select', 'insert', 'update', 'delete']) as privilege
@@ -100,7 +103,8 @@ async function shapeFaults(catalog: Catalog, { oid, name }: Table): Promise<stri
   for (const { name: reference, first, targetFirst, target } of references)
     if (first !== 'company_id' || targetFirst !== 'company_id')
       faults.push(`foreign key ${reference} to ${target} does not begin with company_id`);
-  if (name !== 'companies' && !references.some(({ target, cascades }) => target === 'companies' && cascades))
+  const outlives = name === 'companies' || OUTLIVE_THEIR_COMPANY.includes(name);
+  if (!outlives && !references.some(({ target, cascades }) => target === 'companies' && cascades))
     faults.push('has no foreign key to companies on delete cascade');
   const { rows: triggers } = await catalog.query<{ tgname: string }>(
     'select tgname from pg_trigger where tgrelid = $1 and not tgisinternal',

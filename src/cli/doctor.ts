@@ -3,7 +3,7 @@ import { type Config, ConfigError } from '#/config.ts';
 import { type Answer, answering, leaf } from './command.ts';
 import { askedServer, lookedInside } from './doctor/database.ts';
 import { type Finding, failed, ok } from './doctor/finding.ts';
-import { dataDirectory, holderOf, listenAddress, nodeVersion, secretLengths } from './doctor/machine.ts';
+import { dataDirectory, holderOf, listenAddress, nodeVersion, secretOrigins } from './doctor/machine.ts';
 import { outsideFindings } from './doctor/outside.ts';
 import { localAddress, quietConfig } from './operator-client.ts';
 import { paint, plain } from './paint.ts';
@@ -34,7 +34,7 @@ async function configured(): Promise<Finding[]> {
     return err.faults.map((fault) => failed('configuration', fault, 'correct this environment variable'));
   }
   const outside = outsideFindings(config);
-  const before = [ok('configuration', 'every environment variable is valid'), ...secretLengths(config)];
+  const before = [ok('configuration', 'every environment variable is valid'), ...secretOrigins(config)];
   return [...before, ...(await installed(config)), ...(await outside)];
 }
 

@@ -69,7 +69,7 @@ test('the welcome names every door, the logins and one line to paste, and no ope
 });
 
 test('a token from the environment is named, not shown', () => {
-  const given = loadConfig({ OPERATOR_TOKEN: 'fso_secret_of_mine' });
+  const given = loadConfig({ OPERATOR_TOKEN: 'fso_secret_of_mine_0123456789abcdef' });
   const text = welcome({ ...started, config: given, demo: undefined });
   assert.match(text, /as set in OPERATOR_TOKEN/);
   assert.doesNotMatch(text, /fso_secret|curl/);

@@ -63,7 +63,7 @@ export type Actor =
 /** Which request something came from: what the audit log keeps of it. */
 export interface Origin {
   readonly requestId: string;
-  /** The caller's network address. */
+  /** The caller's network address, in its one spelling. */
   readonly address: string;
 }
 
@@ -103,6 +103,8 @@ export interface Ctx {
 /** The operator's context: no company, the whole database. Only the rooms named in the boundary rules take it. */
 export interface OperatorCtx {
   readonly db: Kysely<DB>;
+  /** Null outside of a request. */
+  readonly origin: Origin | null;
   readonly log: Log;
   readonly now: () => Date;
   readonly newId: () => string;
@@ -144,6 +146,7 @@ export function companyCtx(
 export function operatorCtx(platform: Platform, via: Via = outsideRequest(platform)): OperatorCtx {
   return {
     db: platform.database.db,
+    origin: via.origin,
     log: via.log,
     now: platform.now,
     newId: platform.newId,

@@ -24,7 +24,7 @@ export interface CompanyTask<P extends Payload = Payload> extends TaskCommon {
 /** Work for the whole installation. */
 export interface PlatformTask extends TaskCommon {
   readonly scope: 'platform';
-  readonly run: (platform: Platform) => Promise<void>;
+  readonly run: (platform: Platform, payload?: Payload) => Promise<void>;
 }
 
 export type Task = CompanyTask | PlatformTask;
@@ -133,7 +133,7 @@ async function runTask(everything: Platform, task: Task, payload: Payload): Prom
 }
 
 function start(platform: Platform, task: Task, payload: Payload): Promise<void> {
-  if (task.scope === 'platform') return task.run(platform);
+  if (task.scope === 'platform') return task.run(platform, payload);
   const via = { log: platform.log, origin: null, writes: true };
   const ctx = companyCtx(platform, String(payload.company_id), { type: 'task', name: task.name }, via);
   return task.run(ctx, payload);

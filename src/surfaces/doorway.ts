@@ -4,7 +4,7 @@ import { isApiKey } from '#/modules/tenants/index.ts';
 import type { Inviting } from '#/modules/users/index.ts';
 import { companyCtx, type Platform } from '#/platform/context.ts';
 import { AppError } from '#/platform/errors.ts';
-import { viaOf } from '#/platform/http/app.ts';
+import { callerNetwork, viaOf } from '#/platform/http/app.ts';
 import { type RateLimiter, rateClassOf, rateHeaders } from '#/platform/http/rate-limit.ts';
 
 /** What every door is built from. */
@@ -34,6 +34,24 @@ export function admit(
       : new AppError('unauthorized', refusal);
   }
   request.ctx = companyCtx(doorway.platform, companyId, actor, viaOf(request));
+}
+
+/**
+ * Counts the wrong keys of a network. A right one always passes, so that whoever shares an address with others is not
+ * kept out by them; a key is too long to be guessed in any time.
+ */
+export async function countingWrongKeys(
+  { limiter }: Doorway,
+  request: FastifyRequest,
+  identify: () => Promise<Identity>,
+): Promise<Identity> {
+  try {
+    return await identify();
+  } catch (err) {
+    const isWrong = err instanceof AppError && (err.kind === 'unauthorized' || err.kind === 'not_found');
+    if (isWrong) limiter.take(callerNetwork(request), 'wrong_key');
+    throw err;
+  }
 }
 
 const BEARER = /^Bearer +(\S+)$/i;

@@ -10,7 +10,7 @@ import { type OpenPlatform, openPlatform, type PlatformOptions } from '#/platfor
 import { makeTemplate, readTemplate } from '#/template.ts';
 import { TASKS } from '#/worker.ts';
 
-export const OPERATOR_TOKEN = 'operator-token-of-the-tests';
+export const OPERATOR_TOKEN = 'operator-token-of-the-tests-0123456789';
 export const JWT_SECRET = 'a-jwt-secret-for-the-tests-0123456789';
 
 /** A test that wants something outside this machine starts its own in its place. */

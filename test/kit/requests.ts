@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type IdTable, idValuesFor, isIdLike, PATH_CREDENTIALS, snakeCase, unknownIdMessage } from './ids.ts';
 import { isRecord, type JsonSchema, type Operation, type RequestParts } from './operations.ts';
-import { CANARY, INVITE_TOKENS, PASSWORD } from './two-companies.ts';
+import { CANARY, INVITE_TOKENS, PASSWORD, RESET_TOKEN } from './two-companies.ts';
 
 /** One value of a request: where it stands and what it may be. */
 export interface Slot {
@@ -31,6 +31,7 @@ const SAMPLES: Readonly<Record<string, () => unknown>> = {
   // The first is left for looking at.
   '/users/invite/accept invite_token': () =>
     INVITE_TOKENS.length > 1 ? INVITE_TOKENS.pop() : INVITE_TOKENS[0],
+  '/auth/reset/confirm token': () => RESET_TOKEN,
   '/auth/login email': () => `admin.${CANARY.a}@example.com`,
   // No two active teams share a name; an id is one that comparisons of answers leave out.
   '/teams/create name': () => randomUUID(),

@@ -168,6 +168,8 @@ async function converse(
 /** Tokens of company A's invitations that can still be accepted, for requests that need one. */
 export const INVITE_TOKENS: string[] = [];
 const INVITATIONS = 20;
+/** Sets the password of the spare user of company A, as often as what is shared is given back. */
+export const RESET_TOKEN = 'fsr_the-token-of-a-link-in-a-mail';
 
 /** What is left behind by using the product: invitations and their mails, kept answers, the audit log. */
 async function leaveTraces(kit: TestApp, companyId: string, canary: string, token: string): Promise<void> {
@@ -193,6 +195,10 @@ async function leaveTraces(kit: TestApp, companyId: string, canary: string, toke
 /** Gives back what calls may have taken from others: the users who may be archived, the conversation that is nobody's. */
 export async function restoreShared(kit: TestApp, companies: TwoCompanies): Promise<void> {
   const { pool } = kit.platform.database;
+  await pool.query(
+    "update logins set reset_token_hash = sha256($1::bytea), reset_expires_at = now() + interval '1 hour' where user_id = $2",
+    [Buffer.from(RESET_TOKEN), companies.a.spareUserId],
+  );
   for (const { companyId, spareUserId, session } of [companies.a, companies.b]) {
     await pool.query(
       "update users set is_archived = false, role = 'standard' where company_id = $1 and user_id = $2",

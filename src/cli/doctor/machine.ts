@@ -10,7 +10,6 @@ const NODE_MAJOR = 26;
 const GIB = 1024 ** 3;
 const FREE_BYTES_MIN = 0.1 * GIB;
 const FREE_BYTES_GOOD = GIB;
-const SECRET_LENGTH_GOOD = 32;
 const STARTING_GRACE = 'it is still starting, or another fieldstone command is at work';
 
 export function nodeVersion(version: string): Finding {
@@ -73,19 +72,12 @@ async function nearestExisting(path: string): Promise<string> {
   }
 }
 
-/** Secrets given by hand should be hard to guess; those made here are. */
-export function secretLengths({ secrets }: Config): Finding[] {
+/** Where the secrets come from; the configuration takes no short ones. */
+export function secretOrigins({ secrets }: Config): Finding[] {
   const given = { JWT_SECRET: secrets.jwtSecret, OPERATOR_TOKEN: secrets.operatorToken };
-  return Object.entries(given).map(([name, value]) => {
-    if (value === null) return ok(name, 'made once and kept in the data directory');
-    return value.length >= SECRET_LENGTH_GOOD
-      ? ok(name, `set, ${value.length} characters`)
-      : warning(
-          name,
-          `only ${value.length} characters`,
-          `set at least ${SECRET_LENGTH_GOOD} random ones: openssl rand -base64 48`,
-        );
-  });
+  return Object.entries(given).map(([name, value]) =>
+    ok(name, value === null ? 'made once and kept in the data directory' : `set, ${value.length} characters`),
+  );
 }
 
 /** Whether the server could listen; one of ours that already does is fine. */

@@ -1,6 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { AuditEvent, listEvents } from '#/modules/audit/index.ts';
+import {
+  AuditEvent,
+  EventQuery,
+  InstallationEvent,
+  listAllEvents,
+  listEvents,
+} from '#/modules/audit/index.ts';
 import { type FmsClient, syncRoute } from '#/modules/fms/index.ts';
 import { importRoute } from '#/modules/imports/index.ts';
 import { KeptMail, listMails } from '#/modules/mail/index.ts';
@@ -33,7 +39,7 @@ export function administrationRoutes(app: App, operatorOf: OperatorOf, client: F
   tenantRoutes(app, operatorOf);
   keyRoutes(app);
   userRoutes(app, operatorOf);
-  recordRoutes(app);
+  recordRoutes(app, operatorOf);
   importRoute(app, {
     path: '/tenants/:company_id/import/:entity',
     params: TenantEntityParams,
@@ -195,15 +201,30 @@ function userRoutes(app: App, operatorOf: OperatorOf): void {
   );
 }
 
-function recordRoutes(app: App): void {
+function recordRoutes(app: App, operatorOf: OperatorOf): void {
   const querystring = Type.Object(pageQuery({ default: 25, max: 100 }));
+  app.get(
+    '/audit',
+    {
+      schema: {
+        summary: 'Who did what in the installation',
+        description:
+          'The events of all tenants, of erased ones too, and the installation’s own: refused operator tokens. Newest first.',
+        tags: ['audit'],
+        querystring: EventQuery,
+        response: { 200: pageOf(InstallationEvent) },
+      },
+    },
+    (request) => listAllEvents(operatorOf(request), request.query),
+  );
+
   app.get(
     '/tenants/:company_id/audit',
     {
       schema: {
         summary: 'Who did what in a tenant',
         description:
-          'Log-ins, invitations, users, roles, keys and settings, newest first. A failed log-in is here when the account is the tenant’s.',
+          'Log-ins, passwords, invitations, users, roles, keys, settings, imports and webhooks, newest first. A failed log-in is here when the account is the tenant’s, a wrong key when it names the tenant.',
         tags: ['audit'],
         params: TenantParams,
         querystring,

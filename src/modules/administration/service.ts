@@ -8,7 +8,8 @@ export async function createTenantWithAdmin(
   ctx: OperatorCtx,
   input: NewTenantWithAdmin,
 ): Promise<CreatedTenant> {
-  const admin = input.admin && (await withHash({ ...input.admin, role: 'admin' as const }));
+  const admin =
+    input.admin && (await withHash(ctx, { ...input.admin, role: 'admin' as const }, 'admin.password'));
   const { tenant, apiKey, also } = await createTenant(ctx, input, async (tx) =>
     admin ? insertUser(ctx.within(tx.companyId), tx, admin) : null,
   );

@@ -2,5 +2,12 @@
  * Audit: who did what, for whoever has to answer for it.
  * Owns `audit_log`, which is added to and read, never changed. Behind the operator door. Uses no other room.
  */
-export { AuditEvent } from './schema.ts';
-export { listEvents, record, recordRefusal } from './service.ts';
+export { AuditEvent, EventQuery, InstallationEvent } from './schema.ts';
+export {
+  listAllEvents,
+  listEvents,
+  record,
+  recordErasure,
+  recordForInstallation,
+  recordRefusal,
+} from './service.ts';

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { pageQuery } from '#/platform/page.ts';
 import { AnyObject, EpochMs, nullable, oneOf } from '#/platform/schema.ts';
 
 export const ACTIONS = [
@@ -6,6 +7,10 @@ export const ACTIONS = [
   'login_failed',
   'login_refused',
   'token_refused',
+  'logged_out_everywhere',
+  'password_changed',
+  'password_reset_requested',
+  'password_reset',
   'user_created',
   'user_invited',
   'user_linked',
@@ -14,7 +19,14 @@ export const ACTIONS = [
   'user_archived',
   'key_created',
   'key_revoked',
+  'key_refused',
   'settings_changed',
+  'records_imported',
+  'webhook_created',
+  'webhook_rotated',
+  'tenant_created',
+  'tenant_erased',
+  'operator_token_refused',
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 
@@ -31,7 +43,7 @@ export const AuditEvent = Type.Object({
   created_at: EpochMs,
   action: oneOf(ACTIONS),
   actor_type: oneOf(['key', 'user', 'task', 'operator', 'nobody'], {
-    description: '`nobody` has not shown who he is: a failed log-in.',
+    description: '`nobody` has not shown who they are: a failed log-in.',
   }),
   actor_id: nullable(Type.String()),
   subject: nullable(Type.String({ examples: ['user 7'] })),
@@ -40,3 +52,24 @@ export const AuditEvent = Type.Object({
   address: nullable(Type.String({ description: 'The caller’s network address.' })),
 });
 export type AuditEvent = Static<typeof AuditEvent>;
+
+/** An event as the operator sees it across the installation. */
+export const InstallationEvent = Type.Object({
+  company_id: nullable(
+    Type.String({
+      format: 'uuid',
+      description: 'Whose it is, erased or not; null for the installation’s own.',
+    }),
+  ),
+  ...AuditEvent.properties,
+});
+export type InstallationEvent = Static<typeof InstallationEvent>;
+
+export const EventQuery = Type.Object({
+  ...pageQuery({ default: 25, max: 100 }),
+  company_id: Type.Optional(
+    Type.String({ format: 'uuid', description: 'Of this tenant alone, erased or not.' }),
+  ),
+  action: Type.Optional(oneOf(ACTIONS)),
+});
+export type EventQuery = Static<typeof EventQuery>;

@@ -3,7 +3,7 @@ import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { epochMs } from '#/platform/db/epoch.ts';
 import type { DB } from '#/platform/db/schema.gen.ts';
 import { offsetOf, type PageRequest } from '#/platform/page.ts';
-import type { AuditEvent } from './schema.ts';
+import type { AuditEvent, EventQuery, InstallationEvent } from './schema.ts';
 
 export interface EventRow {
   readonly event_id: string;
@@ -40,6 +40,63 @@ export async function insertEventAcross(
      where companies.company_id = ${companyId}`.execute(db);
 }
 
+/** Events that concern no company stand under this id, which no company has. */
+const INSTALLATION = '00000000-0000-0000-0000-000000000000';
+
+/** Across companies. */
+export async function insertEventOf(db: Kysely<DB>, companyId: string, event: EventRow): Promise<void> {
+  await db
+    .insertInto('audit_log')
+    .values({ company_id: companyId, ...event })
+    .execute();
+}
+
+/** Across companies. */
+export function insertInstallationEvent(db: Kysely<DB>, event: EventRow): Promise<void> {
+  return insertEventOf(db, INSTALLATION, event);
+}
+
+/** Across companies: leaves of a company's events who, what and when. */
+export async function clearDetails(db: Kysely<DB>, companyId: string): Promise<void> {
+  await db.updateTable('audit_log').set({ detail: null }).where('company_id', '=', companyId).execute();
+}
+
+const eventColumns = [
+  'event_id as id',
+  epochMs('created_at').as('created_at'),
+  'action',
+  'actor_type',
+  'actor_id',
+  'subject',
+  'detail',
+  'request_id',
+  'address',
+] as const;
+
+/** Across companies; newest first. */
+export async function pageAllEvents(
+  db: Kysely<DB>,
+  query: EventQuery,
+): Promise<{ items: InstallationEvent[]; total: number }> {
+  const { company_id: companyId, action } = query;
+  const matching = db
+    .selectFrom('audit_log')
+    .$if(companyId !== undefined, (of) => of.where('company_id', '=', companyId ?? INSTALLATION))
+    .$if(action !== undefined, (of) => of.where('action', '=', action ?? ''));
+  const { total } = await matching
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const items = await matching
+    .select([sql<string | null>`nullif(company_id, ${INSTALLATION}::uuid)`.as('company_id'), ...eventColumns])
+    .orderBy('audit_log.created_at', 'desc')
+    .orderBy('event_id')
+    .limit(query.per_page)
+    .offset(offsetOf(query))
+    .execute();
+  // Actions and actor types are written from the schema's words alone.
+  return { items: items as InstallationEvent[], total };
+}
+
 /** Newest first. */
 export async function pageEvents(
   tx: CompanyTx,
@@ -52,17 +109,7 @@ export async function pageEvents(
     .executeTakeFirstOrThrow();
   const items = await tx
     .selectFrom('audit_log')
-    .select([
-      'event_id as id',
-      epochMs('created_at').as('created_at'),
-      'action',
-      'actor_type',
-      'actor_id',
-      'subject',
-      'detail',
-      'request_id',
-      'address',
-    ])
+    .select(eventColumns)
     .where('company_id', '=', tx.companyId)
     .orderBy('audit_log.created_at', 'desc')
     .orderBy('event_id')

@@ -3,5 +3,5 @@
  * Behind every door, and the sign-in routes of the account door. May use: tenants, users, extquote,
  * audit.
  */
-export { authRoutes, invitationRoutes, loginRoutes } from './routes.ts';
+export { authRoutes, invitationRoutes, loginRoutes, resetRoutes } from './routes.ts';
 export { type Auth, type Identity, openAuth } from './service.ts';

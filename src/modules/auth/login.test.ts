@@ -155,11 +155,70 @@ test('guessing passwords', async (t) => {
   });
 });
 
+test('an address in another spelling, or another of the same network, is no other caller', async (t) => {
+  let nowMs = Date.parse('2026-03-02T09:00:00Z');
+  const kit = await startApp(t, {
+    env: { RATE_LIMIT: 'on', TRUST_PROXY: '192.0.2.0/24' },
+    overrides: { now: () => new Date(nowMs) },
+  });
+  const { company_id } = await aStaffedCompany(kit);
+  const refusals = async (addressOf: (n: number) => string, tries = 60) => {
+    nowMs += 30 * MINUTE_MS;
+    const { email } = await aUser(kit, company_id, 'standard');
+    let refused = 0;
+    for (let n = 0; n < tries; n += 1) {
+      const answer = await kit.app.inject({
+        method: 'POST',
+        url: '/api:auth/auth/login',
+        payload: { email, password: 'a wrong password' },
+        headers: { 'x-forwarded-for': addressOf(n) },
+        remoteAddress: '192.0.2.1',
+      });
+      if (answer.statusCode === 429) refused += 1;
+    }
+    return refused;
+  };
+  for (const [what, addressOf] of [
+    ['every address of one /64', (n: number) => `2001:db8:1:2::${(n + 1).toString(16)}`],
+    ['one address with many ports', (n: number) => `198.51.100.7:${50_000 + n}`],
+    ['one IPv6 address with many ports', (n: number) => `[2001:db8:1:3::1]:${50_000 + n}`],
+    ['one address, mapped and not', (n: number) => (n % 2 ? '198.51.100.8' : '::ffff:198.51.100.8')],
+    [
+      'one IPv6 address in two spellings',
+      (n: number) => (n % 2 ? '2001:db8:1:4::1' : '2001:0DB8:1:4:0:0:0:1'),
+    ],
+    ['what is no address', (n: number) => `junk-${n}`],
+    ['what is no address, before a proxy', (n: number) => `junk-${n}, 192.0.2.9:443`],
+  ] as const)
+    assert.ok((await refusals(addressOf)) >= 50, what);
+  assert.equal(await refusals((n) => `198.51.100.${n + 10}`), 0, 'other addresses are other callers');
+  const [audited] = await events(kit, company_id, 'login_failed');
+  assert.match(String(audited?.address), /^198\.51\.100\.\d+$/);
+});
+
+test('many wrong passwords from one site do not keep others out', async (t) => {
+  const kit = await startApp(t, { env: { RATE_LIMIT: 'on' } });
+  const { company_id } = await aStaffedCompany(kit);
+  const { email } = await aUser(kit, company_id, 'standard');
+  const flood = Array.from({ length: 1_200 }, (_, n) =>
+    logIn(kit, anEmail(), 'a wrong password', `2001:db8:7:${n.toString(16)}::1`),
+  );
+  const startedMs = performance.now();
+  const honest = await logIn(kit, email, PASSWORD, '2001:db8:8::1');
+  const tookMs = performance.now() - startedMs;
+  assert.equal(honest.statusCode, 200, honest.body);
+  assert.ok(tookMs < 5_000, `${Math.round(tookMs)} ms`);
+  const statuses = (await Promise.all(flood)).map(({ statusCode }) => statusCode);
+  assert.equal(statuses.filter((status) => status === 401).length, 300, 'one site has so many failures');
+  assert.equal(statuses.filter((status) => status === 429).length, 900);
+});
+
 test('a forwarded address is believed from a named proxy alone', async (t) => {
   for (const [TRUST_PROXY, from, seen] of [
     ['none', '192.0.2.1', '192.0.2.1'],
     ['192.0.2.0/24', '192.0.2.1', '198.51.100.7'],
     ['192.0.2.0/24', '203.0.113.1', '203.0.113.1'],
+    ['192.0.2.0/24', '::ffff:192.0.2.1', '198.51.100.7'],
   ] as const) {
     const kit = await startApp(t, { env: { TRUST_PROXY } });
     const { company_id, admin } = await aStaffedCompany(kit);
@@ -236,6 +295,7 @@ test('the audit log has who did what, from where, under which request', async (t
     await call('PATCH', '/settings', { late_start_mins: 20 });
     assert.deepEqual((await events(kit, company_id, 'settings_changed'))[0]?.detail, {
       settings: ['late_start_mins'],
+      changes: { late_start_mins: { from: 15, to: 20 } },
     });
   });
 

@@ -7,23 +7,37 @@ const SKEW_SECONDS = 30;
 const TOKEN_LENGTH_MAX = 4_096;
 const USER_ID_MAX = 2_147_483_647;
 
-export interface Tokens {
-  issue(user: { id: number; companyId: string }, now: Date): Promise<string>;
-  /** Whose token this is; throws unauthorized for every token that is not ours, whole and in time. */
-  verify(token: string, now: Date): Promise<{ id: number; companyId: string }>;
+/** Whose token it is, and since when. */
+export interface Claims {
+  readonly id: number;
+  readonly companyId: string;
+  readonly issuedAt: Date;
+  /** When whoever holds it showed a password: every refresh of the token keeps it. */
+  readonly signedInAt: Date;
 }
 
-/** Signed tokens: HS256 and nothing else, `iss`, `exp`, `id` and `company` required. */
+export interface Tokens {
+  issue(claims: Claims): Promise<string>;
+  /** Throws unauthorized for every token that is not ours, whole and in time. */
+  verify(token: string, now: Date): Promise<Claims>;
+}
+
+/**
+ * Signed tokens: HS256 and nothing else, `iss`, `exp`, `id` and `company` required. One that was refreshed says in
+ * `auth_time` when it began.
+ */
 export function openTokens(secret: string, issuer: string): Tokens {
   const key = new TextEncoder().encode(secret);
   return {
-    issue: (user, now) =>
-      new SignJWT({ id: user.id, company: user.companyId })
+    issue({ id, companyId, issuedAt, signedInAt }) {
+      const [iat, authTime] = [issuedAt, signedInAt].map((time) => Math.floor(time.getTime() / 1_000));
+      return new SignJWT({ id, company: companyId, ...(authTime !== iat && { auth_time: authTime }) })
         .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
         .setIssuer(issuer)
-        .setIssuedAt(now)
-        .setExpirationTime(new Date(now.getTime() + 24 * 3_600_000))
-        .sign(key),
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(new Date(issuedAt.getTime() + 24 * 3_600_000))
+        .sign(key);
+    },
 
     async verify(token, now) {
       if (token.length > TOKEN_LENGTH_MAX) throw invalidToken();
@@ -36,9 +50,11 @@ export function openTokens(secret: string, issuer: string): Tokens {
           clockTolerance: SKEW_SECONDS,
           currentDate: now,
         });
-        const { id, company } = payload;
-        if (!isUserId(id) || typeof company !== 'string') throw invalidToken();
-        return { id, companyId: company };
+        const { id, company, iat = 0, auth_time: authTime = iat } = payload;
+        if (!isUserId(id) || typeof company !== 'string' || typeof authTime !== 'number')
+          throw invalidToken();
+        const [issuedAt, signedInAt] = [new Date(iat * 1_000), new Date(authTime * 1_000)];
+        return { id, companyId: company, issuedAt, signedInAt };
       } catch (err) {
         throw invalidToken(err);
       }

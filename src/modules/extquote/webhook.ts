@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { record } from '#/modules/audit/index.ts';
 import { companySettings } from '#/modules/tenants/index.ts';
 import { companyOfSecret, newCompanySecret } from '#/platform/company-secret.ts';
 import type { Ctx } from '#/platform/context.ts';
@@ -27,7 +28,12 @@ export async function checkWebhook(ctx: Ctx, secret: string): Promise<boolean> {
 /** The address the third party reports to; with `rotate` a new one, and the one before stops working. */
 export async function showWebhook(ctx: Ctx, { rotate }: { rotate: boolean }): Promise<Webhook> {
   const fresh = { nonce: ctx.newId(), createdAt: ctx.now() };
-  const row = await ctx.inCompany((tx) => store.ensureWebhook(tx, fresh, rotate));
+  const row = await ctx.inCompany(async (tx) => {
+    const ensured = await store.ensureWebhook(tx, fresh, rotate);
+    const action = rotate ? 'webhook_rotated' : 'webhook_created';
+    if (ensured.nonce === fresh.nonce) await record(ctx, tx, { action, subject: 'quotation webhook' });
+    return ensured;
+  });
   const secret = secretOf(ctx, row.nonce);
   return { secret, path: `/extquote/webhook/${secret}`, created_at: row.created_at };
 }

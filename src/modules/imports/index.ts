@@ -1,6 +1,7 @@
 /**
  * Imports: the way records come in, over HTTP and from the command line.
- * Owns no table. Behind the intelligence and operator doors. May use: tenants, graph, jobs, extquote.
+ * Owns no table. Behind the intelligence and operator doors. May use: audit, tenants, graph, jobs,
+ * extquote.
  */
 export { TARGETS } from './entities.ts';
 export { importRoute, importRoutes } from './routes.ts';

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { record } from '#/modules/audit/index.ts';
 import { companySettings } from '#/modules/tenants/index.ts';
 import type { Ctx } from '#/platform/context.ts';
 import { analyzeGrown } from '#/platform/db/analyze.ts';
@@ -62,6 +63,8 @@ export async function importRecords(
     // Whatever became of one lane, the other is not left writing behind the answer.
     await Promise.allSettled(writing);
     throw err instanceof Stopping ? cutShort(tally) : err;
+  } finally {
+    if (!options.dryRun) await recordImport(ctx, entity, tally);
   }
   if (!options.dryRun && tally.inserted > 0) {
     // The records are stored: statistics that fail must not make the answer say otherwise.
@@ -71,6 +74,17 @@ export async function importRecords(
     await ctx.enqueue('database.analyze', {}, { onceKey: 'analyze', afterSeconds: 5 });
   }
   return tally.result(options.dryRun, ctx.now().getTime() - startedMs);
+}
+
+/** What was stored is on record, of an import that stopped half-way too; a task that found nothing new leaves none. */
+async function recordImport(ctx: Ctx, entity: string, tally: Tally): Promise<void> {
+  const { received, inserted, updated, unchanged, failedTotal: failed } = tally;
+  if (ctx.actor.type === 'task' && inserted + updated === 0) return;
+  const detail = { received, inserted, updated, unchanged, failed };
+  // The records are stored already: what fails here must not make the answer say otherwise.
+  await ctx
+    .inCompany((tx) => record(ctx, tx, { action: 'records_imported', subject: entity, detail }))
+    .catch((err: unknown) => ctx.log.error({ err }, 'import not recorded'));
 }
 
 function cutShort({ inserted, updated, unchanged }: Tally): Stopping {

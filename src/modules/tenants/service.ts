@@ -1,10 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
-import { record } from '#/modules/audit/index.ts';
+import { record, recordErasure } from '#/modules/audit/index.ts';
 import type { Ctx, OperatorCtx } from '#/platform/context.ts';
 import { type CompanyTx, enterCompany } from '#/platform/db/company-tx.ts';
 import { notFound } from '#/platform/errors.ts';
 import { type Page, type PageRequest, toPage } from '#/platform/page.ts';
 import { companyOfKey, hashOf, type NewApiKey, newApiKey } from './api-key.ts';
+import { changesOf } from './change-rules.ts';
 import { CREDENTIALS, fmsOf, originOf, withoutForeignCredentials } from './fms-rules.ts';
 import type { ApiKeyRow, NewKey, NewTenant, Tenant } from './schema.ts';
 import {
@@ -50,6 +51,7 @@ export async function createTenant<T>(
       created_at: createdAt,
     });
     const inside = await enterCompany(tx, companyId);
+    await record(within, inside, { action: 'tenant_created', detail: { name: input.name } });
     await addKey(within, inside, keyRow(ctx.newId(), key, 'first key', createdAt));
     return alsoInside(inside);
   });
@@ -69,13 +71,16 @@ export async function getTenant(ctx: OperatorCtx, companyId: string): Promise<Te
   return tenant;
 }
 
-/** Erases the company and all its data. */
+/** Erases the company and all its data; that it was, and who did what before, stays on record. */
 export async function deleteTenant(
   ctx: OperatorCtx,
   companyId: string,
 ): Promise<{ success: true; company_id: string }> {
-  const { company_id } = await getTenant(ctx, companyId);
-  await store.deleteCompany(ctx.db, company_id);
+  const { company_id, name } = await getTenant(ctx, companyId);
+  await ctx.db.transaction().execute(async (tx) => {
+    if (!(await store.deleteCompany(tx, company_id))) throw notFound('Tenant');
+    await recordErasure({ ...ctx, db: tx }, company_id, name);
+  });
   distrustKeys();
   return { success: true, company_id };
 }
@@ -108,9 +113,11 @@ export async function updateSettings(ctx: Ctx, patch: Readonly<Record<string, un
     await store.setSettings(tx, next, timezone);
     const fms_origin = originOf(fmsOf(next));
     const isMoved = fms_origin !== originOf(fmsOf(row.settings));
-    const detail = { settings: Object.keys(patch), ...(isMoved && { fms_origin }) };
-    await record(ctx, tx, { action: 'settings_changed', detail });
     const settings = effective(next, timezone);
+    const names = Object.keys(patch);
+    const changes = changesOf(effective(row.settings, row.timezone), settings, names);
+    const detail = { settings: names, changes, ...(isMoved && { fms_origin }) };
+    await record(ctx, tx, { action: 'settings_changed', detail });
     await tellListeners(tx, patch, settings);
     return settings;
   });

@@ -11,12 +11,18 @@ export {
   LoginRecord,
   NewLogin,
   NewUser,
+  PasswordChange,
+  PasswordReset,
+  ResetRequest,
   User,
 } from './schema.ts';
 export { acceptInvitation, companyOfInvitation, previewInvitation } from './service/accept-invitation.ts';
+export { changePassword, logOutEverywhere } from './service/change-password.ts';
 export { createLogin, createUser, insertUser, withHash } from './service/create-user.ts';
-export { findByPassword, findUser, userIn } from './service/find-user.ts';
+export { findByPassword, findTokenHolder, tokenHolderIn } from './service/find-user.ts';
 export type { Inviting } from './service/invite-user.ts';
 export { listUsers } from './service/manage-users.ts';
-export { hasUser, lockActiveUser } from './store.ts';
-export { forgetInvitationsDaily } from './tasks.ts';
+export { confirmReset, findResetAccount } from './service/reset-password.ts';
+export { hasUser, lockActiveUser, type TokenHolder } from './store.ts';
+export { forgetInvitationsDaily, sendPasswordReset } from './tasks.ts';
+export { WrongPassword, wrongLogin } from './wrong-password.ts';

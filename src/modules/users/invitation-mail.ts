@@ -1,4 +1,5 @@
 import type { Mail } from '#/platform/mail.ts';
+import { escaped, page } from './mail-page.ts';
 
 export interface InvitationWords {
   readonly email: string;
@@ -36,20 +37,4 @@ export function welcomeMail(words: InvitationWords): Mail {
     text: `${opening}\n\n${next}\n`,
     html: page([`<p>${escaped(opening)}</p>`, `<p>${escaped(next)}</p>`]),
   };
-}
-
-function page(paragraphs: readonly string[]): string {
-  return `<!doctype html>\n<html lang="en"><body>\n${paragraphs.join('\n')}\n</body></html>\n`;
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { epochMs, epochMsOrNull } from '#/platform/db/epoch.ts';
 import type { DB } from '#/platform/db/schema.gen.ts';
@@ -22,6 +22,7 @@ export async function insertInvitation(
     company_name: string;
     inviter_name: string | null;
     token_hash: Buffer;
+    mailed_token_hash: Buffer;
     created_at: Date;
     expires_at: Date;
   },
@@ -104,7 +105,13 @@ export function listPending(tx: CompanyTx, now: Date): Promise<PendingInvitation
     .execute() as Promise<PendingInvitation[]>;
 }
 
-type ByToken = InvitationPreview & { id: string; role: InvitableRole; accepted_at: number | null };
+type ByToken = Omit<InvitationPreview, 'has_account'> & {
+  id: string;
+  role: InvitableRole;
+  accepted_at: number | null;
+  /** The token is the one of the mail, not the one shown to whoever invited. */
+  came_by_mail: boolean;
+};
 
 function byToken(tx: CompanyTx, tokenHash: Buffer) {
   return tx
@@ -118,12 +125,13 @@ function byToken(tx: CompanyTx, tokenHash: Buffer) {
       'first_name',
       'last_name',
       ...moments,
+      sql<boolean>`coalesce(mailed_token_hash = ${tokenHash}, false)`.as('came_by_mail'),
     ])
     .where('company_id', '=', tx.companyId)
-    .where('token_hash', '=', tokenHash);
+    .where((eb) => eb.or([eb('token_hash', '=', tokenHash), eb('mailed_token_hash', '=', tokenHash)]));
 }
 
-/** Delivered or not: who holds the token has the mail. */
+/** Delivered or not: its mail may be there before this is known. */
 export function findByToken(tx: CompanyTx, tokenHash: Buffer): Promise<ByToken | undefined> {
   return byToken(tx, tokenHash).executeTakeFirst() as Promise<ByToken | undefined>;
 }

@@ -11,6 +11,7 @@ import {
   logIn,
   PASSWORD,
   refusal,
+  unauthorized,
 } from '../../../test/kit/people.ts';
 
 const NOT_FOUND = badRequest('Invitation not found');
@@ -109,6 +110,7 @@ test('an invitation, from the mail to the first log-in', async (t) => {
       inviter_name: 'Robin Vale',
       first_name: null,
       last_name: null,
+      has_account: false,
       created_at: nowMs,
       expires_at: nowMs + 604_800_000,
     });
@@ -136,7 +138,11 @@ test('an invitation, from the mail to the first log-in', async (t) => {
     assert.equal(answer.statusCode, 200, answer.body);
     const { invite_token, ...rest } = answer.json();
     assert.deepEqual(rest, { email, role: 'standard', expires_in: 604_800 });
-    assert.equal((await mailTo(kit, company_id, email)).token, invite_token);
+    assert.notEqual(
+      (await mailTo(kit, company_id, email)).token,
+      invite_token,
+      'only the mail shows whose it is',
+    );
     assert.equal((await preview(kit, invite_token)).json().company_name, 'Ashdown Building Services');
     const again = await asUser(kit, admin.token, 'POST', '/users/invite', { email });
     assert.deepEqual(refusal(again), ALREADY);
@@ -171,7 +177,7 @@ test('an invitation, from the mail to the first log-in', async (t) => {
     const email = anEmail();
     await invite(email);
     const { token } = await mailTo(kit, company_id, email);
-    for (const password of ['1234567', 'x'.repeat(129)])
+    for (const password of ['1234567', 'x'.repeat(129), 'Password123', 'qwertyuiop', email])
       assert.equal((await accept(kit, token, { password })).json().payload.param, 'password');
     const longest = 'y'.repeat(128);
     assert.equal((await accept(kit, token, { password: longest })).statusCode, 200);
@@ -211,6 +217,37 @@ test('an invitation, from the mail to the first log-in', async (t) => {
       assert.notEqual(rows[0].accepted_at, null);
       assert.doesNotMatch((await mailTo(kit, company_id, email)).text, /\/invite\//);
     }
+  });
+
+  await t.test('whoever invites cannot take over a login that the address has by then', async () => {
+    const email = anEmail();
+    const { invite_token } = (await asUser(kit, admin.token, 'POST', '/users/invite', { email })).json();
+    const own = 'a password of their own';
+    const made = await operator(kit.app, 'POST', '/users', { email, password: own, first_name: 'Own' });
+    assert.equal((await preview(kit, invite_token)).json().has_account, true);
+    const wrong = unauthorized('Invalid email or password');
+    for (const password of ['chosen by the inviter', PASSWORD])
+      assert.deepEqual(refusal(await accept(kit, invite_token, { password })), wrong);
+    assert.equal((await preview(kit, invite_token)).statusCode, 200, 'still to be accepted');
+    const accepted = await accept(kit, invite_token, { password: own });
+    assert.equal(accepted.statusCode, 200, accepted.body);
+    assert.equal(accepted.json().user.id, made.json().id);
+    assert.equal((await logIn(kit, email, own)).statusCode, 200, 'the password is the one it was');
+    assert.equal((await logIn(kit, email, 'chosen by the inviter')).statusCode, 401);
+  });
+
+  await t.test('an address is verified by the token of the mail, not by the one that was shown', async () => {
+    const verified = async (email: string): Promise<boolean> => {
+      const { items } = (await asUser(kit, admin.token, 'GET', '/users/list?per_page=100')).json();
+      return items.find((user: { email: string }) => user.email === email).email_verified;
+    };
+    const [shown, mailed] = [anEmail(), anEmail()];
+    for (const email of [shown, mailed]) {
+      const { invite_token } = (await asUser(kit, admin.token, 'POST', '/users/invite', { email })).json();
+      const token = email === shown ? invite_token : (await mailTo(kit, company_id, email)).token;
+      assert.equal((await accept(kit, token)).statusCode, 200);
+    }
+    assert.deepEqual([await verified(shown), await verified(mailed)], [false, true]);
   });
 
   await t.test('two companies may invite the same person; the first to be accepted has him', async () => {

@@ -18,6 +18,11 @@ export function repeatedUserId(inPath: string, inBody: string): number | undefin
   return USER_ID.test(inPath) && Number(inPath) <= USER_ID_MAX ? Number(inPath) : undefined;
 }
 
+/** The moment from which tokens count once those from before are ended. Tokens know whole seconds only. */
+export function tokensEndAt(now: Date): Date {
+  return new Date((Math.floor(now.getTime() / 1_000) + 1) * 1_000);
+}
+
 interface Moments {
   readonly accepted_at: number | null;
   readonly expires_at: number;

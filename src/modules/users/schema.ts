@@ -153,6 +153,9 @@ export const InvitationPreview = Type.Object({
   inviter_name: nullable(Type.String()),
   first_name: nullable(Type.String()),
   last_name: nullable(Type.String()),
+  has_account: Type.Boolean({
+    description: 'Whether the address has an account already: it is then accepted with its password.',
+  }),
   created_at: EpochMs,
   expires_at: EpochMs,
 });
@@ -160,11 +163,28 @@ export type InvitationPreview = Static<typeof InvitationPreview>;
 
 export const Acceptance = Type.Object({
   invite_token: Type.String({ minLength: 1, maxLength: 200 }),
-  password: Password,
+  password: Type.String({
+    ...Password,
+    description: 'Of whom the address has an account already: the password of that account, which stays.',
+  }),
   first_name: Type.Optional(Name),
   last_name: Type.Optional(Name),
 });
 export type Acceptance = Static<typeof Acceptance>;
+
+export const PasswordChange = Type.Object({
+  current: Type.String({ description: 'The password until now.' }),
+  new: Password,
+});
+export type PasswordChange = Static<typeof PasswordChange>;
+
+export const ResetRequest = Type.Object({ email: Type.String({ minLength: 1, maxLength: 254 }) });
+
+export const PasswordReset = Type.Object({
+  token: Type.String({ minLength: 1, maxLength: 200, description: 'From the link in the mail.' }),
+  password: Password,
+});
+export type PasswordReset = Static<typeof PasswordReset>;
 
 export const RoleChange = Type.Object({
   user_id: Type.String({ minLength: 1, maxLength: 20, description: 'The same as in the path.' }),

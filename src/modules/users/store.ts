@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import { epochMsOrNull } from '#/platform/db/epoch.ts';
 import type { DB } from '#/platform/db/schema.gen.ts';
 import { offsetOf, type PageRequest } from '#/platform/page.ts';
 import type { Colleague, ListedUser, Role, UserRecord } from './schema.ts';
@@ -63,6 +64,11 @@ function invitee(db: Kysely<DB>, email: string) {
     .where('logins.email', '=', email);
 }
 
+/** Across companies. */
+export function findLoginById(db: Kysely<DB>, userId: number): Promise<Login | undefined> {
+  return db.selectFrom('logins').select(loginColumns).where('user_id', '=', userId).executeTakeFirst();
+}
+
 /** Across companies: where a user belongs. */
 export async function findHomeCompany(db: Kysely<DB>, userId: number): Promise<string | null | undefined> {
   const row = await db
@@ -99,18 +105,19 @@ export async function setHomeCompany(db: Kysely<DB>, userId: number, companyId: 
   await db.updateTable('logins').set({ home_company_id: companyId }).where('user_id', '=', userId).execute();
 }
 
-/** Across companies. Does nothing when the hash is no longer the one before. */
+/** Across companies. False, and nothing done, when the hash is no longer the one before. A link to reset it is spent. */
 export async function setPasswordHash(
   db: Kysely<DB>,
   userId: number,
   hash: { before: string | null; after: string },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('logins')
-    .set({ password_hash: hash.after })
+    .set({ password_hash: hash.after, reset_token_hash: null, reset_expires_at: null })
     .where('user_id', '=', userId)
     .where('password_hash', 'is not distinct from', hash.before)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** A new user of the company; one it archived is active again, in the role given. */
@@ -123,17 +130,24 @@ export async function putUser(
     last_name: string | null;
     phone: string | null;
     role: Role;
+    email_verified: boolean;
     created_at: Date;
   },
 ): Promise<void> {
   const { first_name, last_name, role } = user;
   await tx
     .insertInto('users')
-    .values({ company_id: tx.companyId, ...user, email_verified: true })
+    .values({ company_id: tx.companyId, ...user })
     .onConflict((conflict) =>
       conflict
         .columns(['company_id', 'user_id'])
-        .doUpdateSet({ first_name, last_name, role, is_archived: false })
+        .doUpdateSet({
+          first_name,
+          last_name,
+          role,
+          is_archived: false,
+          email_verified: sql<boolean>`users.email_verified or excluded.email_verified`,
+        })
         .where('users.is_archived', '=', true),
     )
     .execute();
@@ -166,23 +180,56 @@ function toColleague({ profile_picture_url, role, ...rest }: UserRow): Colleague
   return { ...rest, role: role as Role, profile_picture: { url: profile_picture_url } };
 }
 
-export async function findUser(tx: CompanyTx, userId: number): Promise<UserRecord | undefined> {
+/** A user, and since when the tokens they hold count. */
+export interface TokenHolder {
+  readonly user: UserRecord;
+  readonly tokensValidFromMs: number | null;
+}
+
+export async function findTokenHolder(tx: CompanyTx, userId: number): Promise<TokenHolder | undefined> {
   const row = await tx
     .selectFrom('users')
     .innerJoin('companies', 'companies.company_id', 'users.company_id')
-    .select([...userColumns, 'users.company_id', 'is_archived', 'companies.name as company_name'])
+    .select([
+      ...userColumns,
+      'users.company_id',
+      'is_archived',
+      'companies.name as company_name',
+      epochMsOrNull('users.tokens_valid_from').as('tokensValidFromMs'),
+    ])
     .where('users.company_id', '=', tx.companyId)
     .where('users.user_id', '=', userId)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { company_id, is_archived, company_name, ...user } = row;
+  const { company_id, is_archived, company_name, tokensValidFromMs, ...user } = row;
+  const _company = { id: company_id, name: company_name };
   return {
-    ...toColleague(user),
-    username: user.email,
-    company_id,
-    is_archived,
-    _company: { id: company_id, name: company_name },
+    user: { ...toColleague(user), username: user.email, company_id, is_archived, _company },
+    tokensValidFromMs,
   };
+}
+
+export async function findUser(tx: CompanyTx, userId: number): Promise<UserRecord | undefined> {
+  return (await findTokenHolder(tx, userId))?.user;
+}
+
+/** Ends every token of the user from before this moment. */
+export async function setTokensValidFrom(tx: CompanyTx, userId: number, from: Date): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ tokens_valid_from: from })
+    .where('company_id', '=', tx.companyId)
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+export async function setEmailVerified(tx: CompanyTx, userId: number): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ email_verified: true })
+    .where('company_id', '=', tx.companyId)
+    .where('user_id', '=', userId)
+    .execute();
 }
 
 /** For a user known to be there. */

@@ -257,6 +257,7 @@ export interface Invitations {
   expires_at: Timestamp;
   delivered_at: Timestamp | null;
   accepted_at: Timestamp | null;
+  mailed_token_hash: Buffer | null;
 }
 
 export interface JobCategories {
@@ -402,6 +403,8 @@ export interface Logins {
   last_name: string | null;
   home_company_id: string | null;
   created_at: Timestamp;
+  reset_token_hash: Buffer | null;
+  reset_expires_at: Timestamp | null;
 }
 
 export interface LookupKeys {
@@ -683,6 +686,7 @@ export interface Users {
   email_verified: Defaulted<boolean>;
   is_archived: Defaulted<boolean>;
   created_at: Timestamp;
+  tokens_valid_from: Timestamp | null;
 }
 
 export interface WeatherHours {

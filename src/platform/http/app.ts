@@ -9,6 +9,7 @@ import type {
 } from 'fastify';
 import type { Ctx, Via } from '#/platform/context.ts';
 import type { Log } from '#/platform/log.ts';
+import { addressOf, networkOf } from '#/platform/network-address.ts';
 import { type RateClass, rateClassOf } from './rate-limit.ts';
 
 /** The server as doors and routes see it. */
@@ -49,7 +50,25 @@ export function viaOf(request: FastifyRequest): Via {
   // Every logger here is a child of the one the server was made with.
   return {
     log: request.log as Log,
-    origin: { requestId: request.id, address: request.ip },
+    origin: { requestId: request.id, address: callerAddress(request) },
     writes: rateClassOf(request) === 'write',
   };
+}
+
+/**
+ * The caller's network address in its one spelling. Where a proxy forwarded something that is no address, the nearest
+ * one before it.
+ */
+export function callerAddress(request: FastifyRequest): string {
+  const chain = request.ips ?? [request.ip];
+  for (const hop of chain.toReversed()) {
+    const address = addressOf(hop ?? '');
+    if (address !== undefined) return address;
+  }
+  return 'unknown';
+}
+
+/** What limits on callers without a credential are counted by. */
+export function callerNetwork(request: FastifyRequest): string {
+  return networkOf(callerAddress(request));
 }

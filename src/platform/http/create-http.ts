@@ -10,6 +10,7 @@ import Fastify, {
 } from 'fastify';
 import { AppError } from '#/platform/errors.ts';
 import type { Log } from '#/platform/log.ts';
+import { memberOf } from '#/platform/network-address.ts';
 import { withFaultHandler } from '#/platform/process-guard.ts';
 import { acceptValues } from '#/platform/storable-text.ts';
 import { answerErrors, sendError } from './answer-errors.ts';
@@ -43,7 +44,7 @@ export function createHttp(options: {
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : options.newId();
     },
     requestIdHeader: false,
-    ...(options.trustedProxies?.length && { trustProxy: [...options.trustedProxies] }),
+    ...(options.trustedProxies?.length && { trustProxy: memberOf(options.trustedProxies) }),
     // Bodies are timed by watchSlowBody, which large imports pass and drips do not.
     requestTimeout: 0,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: 1_000 },

@@ -9,6 +9,9 @@ const CLASSES = {
   login: { limit: 10, minutes: 1 },
   account_failure: { limit: 20, minutes: 15 },
   address_failure: { limit: 30, minutes: 5 },
+  site_failure: { limit: 300, minutes: 5 },
+  wrong_key: { limit: 300, minutes: 5 },
+  wrong_operator_token: { limit: 60, minutes: 5 },
 } as const;
 
 export type RateClass = keyof typeof CLASSES;

@@ -11,9 +11,9 @@ import { fmsContactRoutes } from '#/modules/graph/index.ts';
 import { fmsJobRoutes } from '#/modules/jobs/index.ts';
 import type { Actor } from '#/platform/context.ts';
 import { AppError } from '#/platform/errors.ts';
-import type { App } from '#/platform/http/app.ts';
+import { type App, viaOf } from '#/platform/http/app.ts';
 import { describeDoor } from '#/platform/http/openapi.ts';
-import { admit, bearerKeyOf, type Doorway, headerOf } from '../doorway.ts';
+import { admit, bearerKeyOf, countingWrongKeys, type Doorway, headerOf } from '../doorway.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -57,7 +57,10 @@ function keyedScope(app: App, doorway: Doorway, options: FmsDoorOptions): void {
   app.addHook('onRequest', async (request, reply) => {
     const apiKey = headerOf(request, 'x-api-key') ?? bearerKeyOf(request);
     if (apiKey === undefined) throw new AppError('unauthorized', 'Missing X-API-Key header');
-    admit(doorway, await doorway.auth.byKey(apiKey), request, reply);
+    const identity = await countingWrongKeys(doorway, request, () =>
+      doorway.auth.byKey(apiKey, viaOf(request)),
+    );
+    admit(doorway, identity, request, reply);
   });
   const baseOf = (request: FastifyRequest): string =>
     `${options.publicUrl ?? originOf(request) ?? options.ownUrl}${options.base}`;

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Identity } from '#/modules/auth/index.ts';
 import { AppError, invalidParam, missingParam } from '#/platform/errors.ts';
-import { type App, viaOf } from '#/platform/http/app.ts';
+import { type App, callerNetwork, viaOf } from '#/platform/http/app.ts';
 import { rateHeaders } from '#/platform/http/rate-limit.ts';
-import { admit, bearerKeyOf, bearerOf, type Doorway, headerOf } from '../doorway.ts';
+import { admit, bearerKeyOf, bearerOf, countingWrongKeys, type Doorway, headerOf } from '../doorway.ts';
 
 /**
  * Who may pass: `company_id` and `api_key` in the JSON body (in the query of a GET), or the two headers,
@@ -23,7 +23,7 @@ export function admitWhoeverIsNamed(app: App, doorway: Doorway): void {
     const given = takeEnvelope(request);
     if (given.companyId !== undefined || bearerOf(request) !== undefined)
       return admitNamed(doorway, given, request, reply);
-    const state = doorway.limiter.take(`address ${request.ip}`, 'read');
+    const state = doorway.limiter.take(`address ${callerNetwork(request)}`, 'read');
     if (state) reply.headers(rateHeaders(state));
   });
 }
@@ -48,12 +48,16 @@ async function admitNamed(
 }
 
 async function identified(
-  { auth }: Doorway,
+  doorway: Doorway,
   { companyId, apiKey }: { companyId: string | undefined; apiKey: string },
   request: FastifyRequest,
 ): Promise<Identity> {
   try {
-    return await (companyId === undefined ? auth.byKey(apiKey) : auth.byCompanyKey(companyId, apiKey));
+    return await countingWrongKeys(doorway, request, () =>
+      companyId === undefined
+        ? doorway.auth.byKey(apiKey, viaOf(request))
+        : doorway.auth.byCompanyKey(companyId, apiKey, viaOf(request)),
+    );
   } catch (err) {
     const isWrong = err instanceof AppError && err.kind === 'unauthorized';
     if (!isWrong || !request.routeOptions.config.wrongKeyIsDenied) throw err;
@@ -69,7 +73,8 @@ function namesCompanyInPath({ params }: FastifyRequest): boolean {
 export function requireWebhookSecret(app: App, doorway: Doorway): void {
   app.addHook('onRequest', async (request, reply) => {
     const { secret = '' } = request.params as { secret?: string };
-    admit(doorway, await doorway.auth.byWebhook(secret), request, reply);
+    const identity = await countingWrongKeys(doorway, request, () => doorway.auth.byWebhook(secret));
+    admit(doorway, identity, request, reply);
   });
 }
 

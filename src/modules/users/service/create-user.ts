@@ -1,8 +1,8 @@
 import { record } from '#/modules/audit/index.ts';
-import type { Ctx, OperatorCtx } from '#/platform/context.ts';
+import type { Ctx, OperatorCtx, Origin } from '#/platform/context.ts';
 import { type CompanyTx, outsideFence } from '#/platform/db/company-tx.ts';
 import { AppError } from '#/platform/errors.ts';
-import { hashPassword } from '../password.ts';
+import { hashChosenPassword } from '../password.ts';
 import type { LoginRecord, NewLogin, NewUser, User } from '../schema.ts';
 import * as store from '../store.ts';
 
@@ -12,7 +12,7 @@ export async function createLogin(ctx: OperatorCtx, input: NewLogin): Promise<Lo
   const names = { first_name: input.first_name ?? null, last_name: input.last_name ?? null };
   const id = await store.insertLogin(ctx.db, {
     email,
-    password_hash: await hashPassword(input.password),
+    password_hash: await hashChosenPassword(ctx, input),
     ...names,
     home_company_id: null,
     created_at: ctx.now(),
@@ -23,13 +23,17 @@ export async function createLogin(ctx: OperatorCtx, input: NewLogin): Promise<Lo
 
 /** A user of this company, active at once. */
 export async function createUser(ctx: Ctx, input: NewUser): Promise<User> {
-  const hashed = await withHash(input);
+  const hashed = await withHash(ctx, input);
   return ctx.inCompany((tx) => insertUser(ctx, tx, hashed));
 }
 
 /** Hashing takes its time, so it is done before a transaction is opened. */
-export async function withHash<T extends NewLogin>(input: T): Promise<T & { passwordHash: string }> {
-  return { ...input, passwordHash: await hashPassword(input.password) };
+export async function withHash<T extends NewLogin>(
+  from: { readonly origin: Origin | null },
+  input: T,
+  param?: string,
+): Promise<T & { passwordHash: string }> {
+  return { ...input, passwordHash: await hashChosenPassword(from, input, param) };
 }
 
 /** The same for services already inside a transaction. */
@@ -48,7 +52,7 @@ export async function insertUser(
   const userId = await outsideFence(tx, () => store.insertLogin(tx, login));
   if (userId === undefined) throw emailTaken();
   const { phone = null, role } = input;
-  await store.putUser(tx, { user_id: userId, ...who, phone, role, created_at });
+  await store.putUser(tx, { user_id: userId, ...who, phone, role, email_verified: true, created_at });
   await record(ctx, tx, { action: 'user_created', subject: `user ${userId}`, detail: { role } });
   return store.getUser(tx, userId);
 }

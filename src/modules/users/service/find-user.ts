@@ -1,17 +1,16 @@
 import type { Ctx, OperatorCtx } from '#/platform/context.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { hashPassword, isOutdated, verifyPassword } from '../password.ts';
-import type { UserRecord } from '../schema.ts';
 import * as store from '../store.ts';
 
 /** The user, or undefined when there is none in this company. Archived users are found, and marked. */
-export function findUser(ctx: Ctx, userId: number): Promise<UserRecord | undefined> {
-  return ctx.inCompany((tx) => store.findUser(tx, userId));
+export function findTokenHolder(ctx: Ctx, userId: number): Promise<store.TokenHolder | undefined> {
+  return ctx.inCompany((tx) => store.findTokenHolder(tx, userId));
 }
 
 /** The same for services already inside a transaction. */
-export function userIn(tx: CompanyTx, userId: number): Promise<UserRecord | undefined> {
-  return store.findUser(tx, userId);
+export function tokenHolderIn(tx: CompanyTx, userId: number): Promise<store.TokenHolder | undefined> {
+  return store.findTokenHolder(tx, userId);
 }
 
 /** What a log-in met. Without an account there is no user, without a company nothing to enter. */
@@ -28,11 +27,11 @@ export async function findByPassword(
   password: string,
 ): Promise<PasswordCheck> {
   const login = await store.findLogin(ctx.db, email.toLowerCase());
-  const right = await verifyPassword(login?.password_hash, password);
+  const right = await verifyPassword(ctx, login?.password_hash, password);
   if (right && login?.password_hash && isOutdated(login.password_hash))
     await store.setPasswordHash(ctx.db, login.user_id, {
       before: login.password_hash,
-      after: await hashPassword(password),
+      after: await hashPassword(ctx, password),
     });
   return { right, userId: login?.user_id ?? null, companyId: login?.home_company_id ?? null };
 }

@@ -83,14 +83,22 @@ async function inviteUser(
   invite: Invite,
   takenMessage: string,
 ): Promise<{ token: string | null; linked: boolean }> {
-  const { token, hash } = newInvitationToken(ctx.companyId);
+  const shown = newInvitationToken(ctx.companyId);
+  const mailed = newInvitationToken(ctx.companyId);
   const taken = new AppError('bad_request', takenMessage, { param: 'email' });
-  const { id, hasLogin } = await takeAddress(ctx, invite, hash, taken);
-  const mail = hasLogin ? welcomeMail(invite) : invitationMail(invite, linkOf(token), DAYS_VALID);
+  const hashes = { token_hash: shown.hash, mailed_token_hash: mailed.hash };
+  const { id, hasLogin } = await takeAddress(ctx, invite, hashes, taken);
+  const mail = hasLogin ? welcomeMail(invite) : invitationMail(invite, linkOf(mailed.token), DAYS_VALID);
   const sent = await sendOrUndo(ctx, mailer, mail, id);
   const outcome = await ctx.inCompany((tx) => makeKnown(ctx, tx, invite, { id, mail, sent }));
   if (outcome === 'taken') throw taken;
-  return { token: outcome === 'linked' ? null : token, linked: outcome === 'linked' };
+  return { token: outcome === 'linked' ? null : shown.token, linked: outcome === 'linked' };
+}
+
+/** Of the token shown to whoever invites, and of the one in the mail, which alone shows whose the address is. */
+interface TokenHashes {
+  readonly token_hash: Buffer;
+  readonly mailed_token_hash: Buffer;
 }
 
 interface Taken {
@@ -100,9 +108,9 @@ interface Taken {
 }
 
 /** Takes the address for one invitation; waits while another's mail to it is on its way. */
-async function takeAddress(ctx: Ctx, invite: Invite, hash: Buffer, taken: AppError): Promise<Taken> {
+async function takeAddress(ctx: Ctx, invite: Invite, hashes: TokenHashes, taken: AppError): Promise<Taken> {
   for (let waitedMs = 0; waitedMs <= ON_ITS_WAY_MS; waitedMs += LOOK_AGAIN_MS) {
-    const mine = await ctx.inCompany((tx) => tryTakeAddress(ctx, tx, invite, { hash, taken }));
+    const mine = await ctx.inCompany((tx) => tryTakeAddress(ctx, tx, invite, { hashes, taken }));
     if (mine) return mine;
     await pause(LOOK_AGAIN_MS);
   }
@@ -113,7 +121,7 @@ async function tryTakeAddress(
   ctx: Ctx,
   tx: CompanyTx,
   invite: Invite,
-  { hash, taken }: { hash: Buffer; taken: AppError },
+  { hashes, taken }: { hashes: TokenHashes; taken: AppError },
 ): Promise<Taken | undefined> {
   const login = await outsideFence(tx, () => store.findInvitee(tx, invite.email));
   if (login?.active_in) throw taken;
@@ -126,7 +134,7 @@ async function tryTakeAddress(
   const inserted = await invitations.insertInvitation(tx, {
     ...invite,
     invitation_id: id,
-    token_hash: hash,
+    ...hashes,
     created_at: ctx.now(),
     expires_at: new Date(nowMs + VALID_S * 1_000),
   });
@@ -144,7 +152,7 @@ async function sendOrUndo(ctx: Ctx, mailer: Mailer, mail: Mail, invitationId: st
   }
 }
 
-/** Somebody who can sign in already is in the company from now on, unless another took him in meanwhile. */
+/** Somebody who can sign in already is in the company from now on, unless another took them in meanwhile. */
 async function makeKnown(
   ctx: Ctx,
   tx: CompanyTx,
@@ -170,6 +178,7 @@ async function makeKnown(
     last_name: login.last_name ?? invite.last_name,
     phone: null,
     role,
+    email_verified: true,
     created_at: ctx.now(),
   });
   await record(ctx, tx, { action: 'user_linked', subject: `user ${login.user_id}`, detail: { role } });

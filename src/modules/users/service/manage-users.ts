@@ -7,6 +7,7 @@ import * as invitations from '../invitation-store.ts';
 import { refuseLosingLastAdmin, repeatedUserId } from '../rules.ts';
 import type { ArchivedUser, Colleague, ListedUser, PendingInvitation, Role, UserRecord } from '../schema.ts';
 import * as store from '../store.ts';
+import { endTokens } from './change-password.ts';
 
 /** Who is active in the company. */
 export function listUsers(ctx: Ctx): Promise<ListedUser[]> {
@@ -72,6 +73,8 @@ interface Active extends UserRecord {
 async function archive(ctx: Ctx, tx: CompanyTx, user: Active): Promise<ArchivedUser> {
   refuseLosingLastAdmin(user.admins, user.id);
   await store.setArchived(tx, user.id);
+  // Who is taken in again later begins anew.
+  await endTokens(ctx, tx, user.id);
   await record(ctx, tx, { action: 'user_archived', subject: `user ${user.id}` });
   return { success: true, user_id: user.id };
 }

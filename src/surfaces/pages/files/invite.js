@@ -1,4 +1,5 @@
 /** The page behind the link of an invitation: shows who invites to what and takes a password. */
+import { ask, complain, complainOf, element, finish, say, token } from './account.js';
 
 const KINDLY = {
   'Invitation has already been accepted': [
@@ -18,13 +19,8 @@ const KINDLY = {
     'Somebody with this e-mail address signs in here already. Sign in with the password you have.',
   ],
 };
-const UNREACHABLE = 'The server could not be reached. Check your connection and try again.';
-
-const element = (id) => document.getElementById(id);
+const WRONG = 'Invalid email or password';
 const form = element('form');
-const token = decodeURIComponent(location.pathname.split('/').at(-1));
-// Relative, so that the page works below any path a proxy puts before it.
-const base = `..${document.querySelector('meta[name="account-base"]').content}`;
 
 await openInvitation();
 
@@ -37,8 +33,16 @@ async function openInvitation() {
   element('username').value = body.email;
   element('first_name').value = body.first_name ?? '';
   element('last_name').value = body.last_name ?? '';
+  if (body.has_account) askForOwnPassword();
   form.hidden = false;
   form.addEventListener('submit', accept);
+}
+
+/** Somebody who has an account shows that it is theirs. */
+function askForOwnPassword() {
+  element('password').autocomplete = 'current-password';
+  element('password-hint').textContent =
+    'You have an account already: enter its password. It stays as it is.';
 }
 
 async function accept(event) {
@@ -56,11 +60,8 @@ async function accept(event) {
   element('submit').disabled = false;
   if (ok) return welcome(body.user);
   if (body.message in KINDLY) return finish(...refusalOf(body));
-  const { param, reason } = body.payload ?? {};
-  const field = param && element(param);
-  complain(
-    field ? `${form.querySelector(`label[for="${param}"]`).textContent} ${reason}.` : body.message,
-    field,
+  complainOf(
+    body.message === WRONG ? { ...body, message: 'That is not the password of your account.' } : body,
   );
 }
 
@@ -68,51 +69,10 @@ function welcome({ first_name, email, _company }) {
   const name = first_name ? `, ${first_name}` : '';
   finish(
     `Welcome${name}`,
-    `Your account is ready and you are part of ${_company.name}. Sign in as ${email} with the password you just chose, in whichever application ${_company.name} uses.`,
+    `Your account is ready and you are part of ${_company.name}. Sign in as ${email} with your password, in whichever application ${_company.name} uses.`,
   );
-}
-
-/** The form has done its work, for good or ill. */
-function finish(heading, message) {
-  form.reset();
-  form.hidden = true;
-  say(heading, message);
-  element('heading').focus();
-}
-
-function say(heading, message) {
-  element('heading').textContent = heading;
-  element('message').textContent = message;
-  document.title = `${heading} · Fieldstone`;
-}
-
-/** Says what is wrong, beside the field it is wrong with. */
-function complain(message, field) {
-  const password = element('password');
-  for (const input of form.querySelectorAll('input')) input.removeAttribute('aria-invalid');
-  element('password-error').textContent = field === password ? message : '';
-  element('form-error').textContent = field === password ? '' : message;
-  field?.setAttribute('aria-invalid', 'true');
-  field?.focus();
 }
 
 function refusalOf({ message }) {
   return KINDLY[message] ?? ['This did not work', message];
-}
-
-/** Calls the account API; what cannot be reached or read is a refusal too. */
-async function ask(path, body) {
-  try {
-    const answer = await fetch(
-      new URL(base + path, location.href),
-      body && {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      },
-    );
-    return { ok: answer.ok, body: await answer.json() };
-  } catch {
-    return { ok: false, body: { message: UNREACHABLE } };
-  }
 }

@@ -1,0 +1,253 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { TASKS } from '#/worker.ts';
+import { operator, startApp, type TestApp } from '../../../test/kit/app.ts';
+import {
+  anEmail,
+  aStaffedCompany,
+  asUser,
+  aUser,
+  badRequest,
+  logIn,
+  PASSWORD,
+  refusal,
+  unauthorized,
+} from '../../../test/kit/people.ts';
+
+const BAD_TOKEN = unauthorized('Invalid or expired token');
+const BAD_LINK = badRequest('The link to set a new password is not valid or has expired');
+const NEW = 'another long password';
+const DAY_MS = 86_400_000;
+
+interface Body {
+  readonly [name: string]: string;
+}
+
+const open = ({ app }: TestApp, path: string, payload: Body, from = '192.0.2.1') =>
+  app.inject({ method: 'POST', url: `/api:auth${path}`, payload, remoteAddress: from });
+
+/** The tokens of reset links written to somebody, oldest first. */
+async function linksTo(kit: TestApp, companyId: string, email: string): Promise<string[]> {
+  const { items } = (await operator(kit.app, 'GET', `/tenants/${companyId}/mails?per_page=100`)).json();
+  return items
+    .filter(({ to, text }: Body) => to === email && text?.includes('/reset/'))
+    .map(({ text }: Body) => /\/reset\/(\S+)/.exec(text ?? '')?.[1])
+    .reverse();
+}
+
+/** Runs what a request for a reset left to be done. */
+async function sendResets(kit: TestApp): Promise<void> {
+  const task = TASKS.find(({ name }) => name === 'users.send_reset');
+  assert.equal(task?.scope, 'platform');
+  const { rows } = await kit.platform.database.pool.query(
+    "delete from tasks.job where name = 'users.send_reset' returning data",
+  );
+  for (const { data } of rows) await task.run(kit.platform, data);
+}
+
+test('a session ends when its user says so', async (t) => {
+  let nowMs = Date.parse('2026-03-02T09:00:00.400Z');
+  const kit = await startApp(t, { overrides: { now: () => new Date(nowMs) } });
+  const { company_id, admin } = await aStaffedCompany(kit);
+  const me = (token: string) => asUser(kit, token, 'GET', '/auth/me');
+
+  await t.test(
+    'logging out everywhere ends every token at once, and another log-in works at once',
+    async () => {
+      const { email, token } = await aUser(kit, company_id, 'standard');
+      const other = (await logIn(kit, email)).json().authToken;
+      const answer = await asUser(kit, token, 'POST', '/auth/logout-everywhere');
+      assert.deepEqual([answer.statusCode, answer.json()], [200, { success: true }]);
+      for (const ended of [token, other]) {
+        assert.deepEqual(refusal(await me(ended)), BAD_TOKEN);
+        assert.deepEqual(refusal(await asUser(kit, ended, 'POST', '/auth/refresh')), BAD_TOKEN);
+        const intelligence = await kit.app.inject({
+          url: '/api:intel/settings',
+          headers: { authorization: `Bearer ${ended}` },
+        });
+        assert.deepEqual(refusal(intelligence), BAD_TOKEN);
+      }
+      const fresh = (await logIn(kit, email)).json().authToken;
+      assert.equal((await me(fresh)).statusCode, 200);
+      nowMs += 500;
+      assert.equal((await me((await logIn(kit, email)).json().authToken)).statusCode, 200);
+      assert.equal((await me(admin.token)).statusCode, 200, 'nobody else is logged out');
+    },
+  );
+
+  await t.test('a refresh goes on for thirty days after the log-in, and no longer', async () => {
+    let { token } = await aUser(kit, company_id, 'standard');
+    for (let day = 0; day < 29; day += 1) {
+      nowMs += DAY_MS - 1_000;
+      const answer = await asUser(kit, token, 'POST', '/auth/refresh');
+      assert.equal(answer.statusCode, 200, `day ${day}: ${answer.body}`);
+      token = answer.json().authToken;
+    }
+    nowMs += DAY_MS - 1_000;
+    assert.equal((await me(token)).statusCode, 200);
+    nowMs += 60_000 - 30_000;
+    const ended = await asUser(kit, token, 'POST', '/auth/refresh');
+    assert.deepEqual(refusal(ended), unauthorized('The session has ended; log in again'));
+  });
+
+  await t.test('without a token there is nothing to end or change', async () => {
+    for (const path of ['/auth/logout-everywhere', '/auth/password'])
+      assert.equal((await open(kit, path, { current: PASSWORD, new: NEW })).statusCode, 401);
+  });
+});
+
+test('changing a password', async (t) => {
+  const kit = await startApp(t);
+  const { company_id } = await aStaffedCompany(kit);
+
+  await t.test('takes the current one, ends the other sessions and goes on with this one', async () => {
+    const { id, email, token } = await aUser(kit, company_id, 'engineer');
+    const other = (await logIn(kit, email)).json().authToken;
+    const answer = await asUser(kit, token, 'POST', '/auth/password', { current: PASSWORD, new: NEW });
+    assert.equal(answer.statusCode, 200, answer.body);
+    assert.equal(answer.json().success, true);
+    for (const ended of [token, other])
+      assert.deepEqual(refusal(await asUser(kit, ended, 'GET', '/auth/me')), BAD_TOKEN);
+    assert.equal((await asUser(kit, answer.json().authToken, 'GET', '/auth/me')).json().id, id);
+    assert.equal((await logIn(kit, email)).statusCode, 401);
+    const fresh = (await logIn(kit, email, NEW)).json().authToken;
+    assert.equal((await asUser(kit, fresh, 'GET', '/auth/me')).statusCode, 200);
+  });
+
+  await t.test('what is wrong is named, and changes nothing', async () => {
+    const { email, token } = await aUser(kit, company_id, 'engineer');
+    for (const [body, param] of [
+      [{ current: 'not the password', new: NEW }, 'current'],
+      [{ current: PASSWORD, new: 'short' }, 'new'],
+      [{ current: PASSWORD, new: 'Password123' }, 'new'],
+      [{ current: PASSWORD, new: email.toUpperCase() }, 'new'],
+      [{ new: NEW }, 'current'],
+      [{ current: PASSWORD }, 'new'],
+    ] as const) {
+      const answer = await asUser(kit, token, 'POST', '/auth/password', body);
+      assert.deepEqual([answer.statusCode, answer.json().payload.param], [400, param], answer.body);
+    }
+    assert.equal((await asUser(kit, token, 'GET', '/auth/me')).statusCode, 200);
+    assert.equal((await logIn(kit, email)).statusCode, 200);
+  });
+
+  await t.test('a stolen token cannot guess the password', async () => {
+    const limited = await startApp(t, { env: { RATE_LIMIT: 'on' } });
+    const company = await aStaffedCompany(limited);
+    const { token } = await aUser(limited, company.company_id, 'standard');
+    const statuses: number[] = [];
+    for (let n = 0; n < 12; n += 1) {
+      const body = { current: `guess number ${n}`, new: NEW };
+      statuses.push((await asUser(limited, token, 'POST', '/auth/password', body)).statusCode);
+    }
+    assert.equal(statuses[0], 400);
+    assert.equal(statuses.at(-1), 429);
+  });
+});
+
+test('a forgotten password', async (t) => {
+  let nowMs = Date.parse('2026-03-02T09:00:00Z');
+  const kit = await startApp(t, {
+    env: { PUBLIC_URL: 'https://fieldstone.example/app' },
+    overrides: { now: () => new Date(nowMs) },
+  });
+  const { company_id, call } = await aStaffedCompany(kit);
+  const ask = (email: string) => open(kit, '/auth/reset', { email });
+
+  await t.test('is set anew by the link of a mail, once; every session ends', async () => {
+    const { email, token: session } = await aUser(kit, company_id, 'standard');
+    const asked = await ask(email.toUpperCase());
+    assert.equal(asked.statusCode, 200, asked.body);
+    assert.deepEqual(await linksTo(kit, company_id, email), [], 'the request itself sends nothing');
+    await sendResets(kit);
+    const [token = ''] = await linksTo(kit, company_id, email);
+    assert.match(token, /^fsr_[\w-]{43}$/);
+    assert.equal(
+      (await open(kit, '/auth/reset/confirm', { token, password: 'Password123' })).statusCode,
+      400,
+    );
+    const done = await open(kit, '/auth/reset/confirm', { token, password: NEW });
+    assert.deepEqual([done.statusCode, done.json()], [200, { success: true }]);
+    assert.deepEqual(refusal(await asUser(kit, session, 'GET', '/auth/me')), BAD_TOKEN);
+    const fresh = (await logIn(kit, email, NEW)).json().authToken;
+    assert.equal((await asUser(kit, fresh, 'GET', '/auth/me')).statusCode, 200);
+    assert.equal((await logIn(kit, email)).statusCode, 401);
+    const again = await open(kit, '/auth/reset/confirm', { token, password: PASSWORD });
+    assert.deepEqual(refusal(again), BAD_LINK);
+  });
+
+  await t.test('the answer tells nobody whether there is such an account', async () => {
+    const { email, id } = await aUser(kit, company_id, 'standard');
+    const archived = await aUser(kit, company_id, 'standard');
+    await call('DELETE', `/users/${archived.id}`, { user_id: archived.id });
+    const answers = await Promise.all([email, archived.email, anEmail(), 'no address'].map(ask));
+    assert.equal(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size, 1);
+    await sendResets(kit);
+    assert.equal((await linksTo(kit, company_id, email)).length, 1);
+    assert.equal((await linksTo(kit, company_id, archived.email)).length, 0);
+    const { rows } = await kit.platform.database.pool.query(
+      "select detail, subject from audit_log where action = 'password_reset_requested' and subject = $1",
+      [`user ${id}`],
+    );
+    assert.equal(rows.length, 1);
+  });
+
+  await t.test('a link lasts an hour, and nobody fills a mailbox with them', async () => {
+    const { email } = await aUser(kit, company_id, 'standard');
+    for (let n = 0; n < 5; n += 1) await ask(email);
+    await sendResets(kit);
+    assert.equal((await linksTo(kit, company_id, email)).length, 1);
+    nowMs += 300_000;
+    await ask(email);
+    await sendResets(kit);
+    const [older = '', newer = ''] = await linksTo(kit, company_id, email);
+    const confirm = (token: string) => open(kit, '/auth/reset/confirm', { token, password: NEW });
+    assert.deepEqual(
+      refusal(await confirm(older)),
+      BAD_LINK,
+      'a newer link takes the place of the one before',
+    );
+    nowMs += 3_600_000;
+    assert.deepEqual(refusal(await confirm(newer)), BAD_LINK);
+    for (const wrong of ['x', `${newer}x`, `fsr_${'A'.repeat(43)}`])
+      assert.deepEqual(refusal(await confirm(wrong)), BAD_LINK);
+    assert.equal((await logIn(kit, email)).statusCode, 200);
+  });
+
+  await t.test('a login without a company resets its password too', async () => {
+    const email = anEmail();
+    const made = await operator(kit.app, 'POST', '/users', { email, password: PASSWORD });
+    assert.equal(made.statusCode, 201);
+    await ask(email);
+    await sendResets(kit);
+    const { rows } = await kit.platform.database.pool.query(
+      'select reset_token_hash from logins where email = $1',
+      [email],
+    );
+    assert.equal(rows[0].reset_token_hash.length, 32, 'only a hash is kept');
+  });
+
+  await t.test('the page behind the link is there', async () => {
+    const page = await kit.app.inject('/reset/fsr_x');
+    assert.equal(page.statusCode, 200);
+    assert.match(page.body, /Set a new password/);
+    assert.match(page.body, /content="\/api:auth"/);
+    for (const file of ['reset.js', 'account.js'])
+      assert.equal((await kit.app.inject(`/pages/${file}`)).statusCode, 200);
+  });
+});
+
+test('a common password is refused wherever one is chosen', async (t) => {
+  const kit = await startApp(t);
+  const { company_id } = await aStaffedCompany(kit);
+  const body = { email: anEmail(), password: 'Password123' };
+  for (const [path, fields, param] of [
+    ['/users', body, 'password'],
+    [`/tenants/${company_id}/users`, { ...body, role: 'standard' }, 'password'],
+    ['/tenants', { name: 'Brindle Ltd', admin: body }, 'admin.password'],
+  ] as const) {
+    const answer = await operator(kit.app, 'POST', path, fields);
+    assert.deepEqual([answer.statusCode, answer.json().payload?.param], [400, param], answer.body);
+    assert.ok(!answer.body.includes(body.password), 'no password in an answer');
+  }
+});

@@ -1,0 +1,14 @@
+import common from '@zxcvbn-ts/language-common';
+
+const LENGTH_MIN = 8;
+const COMPARED = 10_000;
+
+/** The most common passwords that are long enough, the most common first; lower case. */
+const COMMON: ReadonlySet<string> = new Set(
+  [...common.dictionary['passwords-common']].filter(({ length }) => length >= LENGTH_MIN).slice(0, COMPARED),
+);
+
+/** Whether a password is among the first that somebody who guesses tries. */
+export function isCommonPassword(password: string): boolean {
+  return COMMON.has(password.toLowerCase());
+}

@@ -1,0 +1,91 @@
+import { record } from '#/modules/audit/index.ts';
+import { keepMail } from '#/modules/mail/index.ts';
+import { type Ctx, companyCtx, type OperatorCtx, type Platform } from '#/platform/context.ts';
+import { outsideFence } from '#/platform/db/company-tx.ts';
+import { AppError } from '#/platform/errors.ts';
+import type { Mail, Mailer } from '#/platform/mail.ts';
+import { hashOf } from '../invitation-token.ts';
+import { hashChosenPassword } from '../password.ts';
+import { resetMail } from '../reset-mail.ts';
+import * as resets from '../reset-store.ts';
+import { newResetToken } from '../reset-token.ts';
+import type { PasswordReset } from '../schema.ts';
+import * as store from '../store.ts';
+import { endTokens } from './change-password.ts';
+
+const VALID_MS = 3_600_000;
+/** Nobody fills another's mailbox: a link that is newer than this is not replaced. */
+const AGAIN_AFTER_MS = 300_000;
+
+/** Whom to write to, for a task to do so; null for an address nobody has. Takes as long for either. */
+export async function findResetAccount(ctx: OperatorCtx, email: string): Promise<number | null> {
+  return (await store.findLogin(ctx.db, email.toLowerCase()))?.user_id ?? null;
+}
+
+/** Sends the link to whom the account belongs. Nobody, and somebody archived, gets none. */
+export async function sendReset(
+  platform: Platform,
+  db: OperatorCtx['db'],
+  { userId, page }: { readonly userId: number; readonly page: string },
+): Promise<void> {
+  const login = await store.findLoginById(db, userId);
+  if (!login) return;
+  const ctx =
+    login.home_company_id === null
+      ? null
+      : companyCtx(platform, login.home_company_id, { type: 'task', name: 'users.send_reset' });
+  const user = await ctx?.inCompany((tx) => store.findUser(tx, userId));
+  if (user?.is_archived) return;
+  const { token, hash } = newResetToken();
+  const nowMs = platform.now().getTime();
+  const expiresAt = new Date(nowMs + VALID_MS);
+  const unlessGoodAt = new Date(nowMs + VALID_MS - AGAIN_AFTER_MS);
+  if (!(await resets.setResetToken(db, userId, { hash, expiresAt, unlessGoodAt }))) return;
+  const mail = resetMail(login.email, `${page}${token}`);
+  const sent = await sendOrForget(platform.mailer, mail, () => resets.deleteResetToken(db, hash));
+  if (ctx) await noteSent(ctx, userId, mail, sent);
+}
+
+async function sendOrForget(mailer: Mailer, mail: Mail, forget: () => Promise<void>): Promise<boolean> {
+  try {
+    return await mailer.send(mail);
+  } catch (err) {
+    await forget();
+    throw err;
+  }
+}
+
+function noteSent(ctx: Ctx, userId: number, mail: Mail, sent: boolean): Promise<void> {
+  return ctx.inCompany(async (tx) => {
+    await keepMail(ctx, tx, mail, sent);
+    await record(ctx, tx, { action: 'password_reset_requested', subject: `user ${userId}` });
+  });
+}
+
+/** Sets the password of whom the link was sent to, once, and ends every token from before. */
+export async function confirmReset(ctx: OperatorCtx, { token, password }: PasswordReset): Promise<void> {
+  const found = await resets.findByResetToken(ctx.db, hashOf(token), ctx.now());
+  if (!found) throw badLink();
+  const { user_id: userId, email, password_hash: before, home_company_id: home } = found;
+  const after = await hashChosenPassword(ctx, { email, password });
+  const set = async (db: OperatorCtx['db']) => {
+    const isStillGood = await resets.findByResetToken(db, hashOf(token), ctx.now());
+    if (!isStillGood || !(await store.setPasswordHash(db, userId, { before, after }))) throw badLink();
+  };
+  if (home === null) return set(ctx.db);
+  const within = ctx.within(home);
+  await within.inCompany(async (tx) => {
+    await outsideFence(tx, () => set(tx));
+    const user = await store.findUser(tx, userId);
+    if (!user || user.is_archived) throw badLink();
+    await endTokens(within, tx, userId);
+    // Whoever has the link has the mail.
+    await store.setEmailVerified(tx, userId);
+    const actor = { type: 'user', userId, role: user.role } as const;
+    await record({ ...within, actor }, tx, { action: 'password_reset', subject: `user ${userId}` });
+  });
+}
+
+function badLink(): AppError {
+  return new AppError('bad_request', 'The link to set a new password is not valid or has expired');
+}
