@@ -212,6 +212,7 @@ export interface FmsSyncCursors {
   news: Defaulted<boolean>;
   rounds: Defaulted<number>;
   done: Defaulted<boolean>;
+  swept_at: Timestamp | null;
 }
 
 export interface FmsSyncRecords {

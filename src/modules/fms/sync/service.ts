@@ -24,6 +24,8 @@ import { sweepTenant } from './sweep.ts';
 const PAGES_PER_STEP = 10;
 const STEPS_PER_RUN = 200;
 const TENANTS_AT_ONCE = 100;
+/** Less than the time from one run to the next. */
+const SWEEP_RUN_MS = 10 * 60_000;
 /** Records that could not be stored are asked for again after this, some a pass. */
 const RETRY_AFTER_MS = 3_600_000;
 const RETRIES_PER_PASS = 50;
@@ -74,9 +76,10 @@ export function syncEveryTenant(ctx: OperatorCtx, client: FmsClient): Promise<vo
   return eachTenant(ctx, (tenant) => syncAll(tenant, client));
 }
 
-/** The sweep of every tenant that has a system of its own. */
+/** The sweep of every tenant that has a system of its own, for as long as one run may take: the next one goes on. */
 export function sweepEveryTenant(ctx: OperatorCtx, client: FmsClient): Promise<void> {
-  return eachTenant(ctx, (tenant) => sweepTenant(tenant, client));
+  const until = new Date(ctx.now().getTime() + SWEEP_RUN_MS);
+  return eachTenant(ctx, (tenant) => sweepTenant(tenant, client, until));
 }
 
 /** The same work for one tenant after the other; what one’s system refuses does not hold up the rest. */

@@ -28,6 +28,30 @@ export async function setCursor(
     .execute();
 }
 
+/** Whether a resource was read as a whole at `since` or later. */
+export async function wasSweptSince(tx: CompanyTx, resource: Resource, since: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('fms_sync_cursors')
+    .select('resource')
+    .where('company_id', '=', tx.companyId)
+    .where('resource', '=', resource)
+    .where('swept_at', '>=', since)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function setSwept(
+  tx: CompanyTx,
+  of: { readonly resource: Resource; readonly address: string },
+  now: string,
+): Promise<void> {
+  await tx
+    .insertInto('fms_sync_cursors')
+    .values({ company_id: tx.companyId, ...of, updated_at: now, swept_at: now })
+    .onConflict((conflict) => conflict.columns(['company_id', 'resource']).doUpdateSet({ swept_at: now }))
+    .execute();
+}
+
 /** Forgets what another system than the one at `address` held: it can neither be asked nor missed there. */
 export async function forgetOtherSystems(tx: CompanyTx, address: string): Promise<void> {
   const { numDeletedRows } = await tx

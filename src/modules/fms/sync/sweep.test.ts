@@ -16,7 +16,7 @@ interface Scene {
   readonly kit: TestApp;
   readonly fms: FakeFms;
   readonly door: FmsDoor;
-  sweep(): Promise<void>;
+  sweep(afterMs?: number): Promise<void>;
   /** Ids of the jobs in the feed. */
   feed(): Promise<number[]>;
 }
@@ -57,8 +57,8 @@ async function scene(t: TestContext): Promise<Scene> {
     kit,
     fms,
     door,
-    async sweep() {
-      clock.ms += DAY_MS;
+    async sweep(afterMs = DAY_MS) {
+      clock.ms += afterMs;
       await sweepEveryTenant(operatorCtx(kit.platform), openFmsClient(kit.platform.outbound));
     },
     async feed() {
@@ -145,6 +145,24 @@ test('a partial answer deletes nothing', async (t) => {
   fms.failures.length = 0;
   fms.records.set('jobs', jobs);
   await swept('a system that fails');
+});
+
+test('what a sweep has read is read once a night, and what failed again by the next run', async (t) => {
+  const one = await scene(t);
+  const { fms } = one;
+  const QUARTER_MS = 15 * 60_000;
+  const paths = async (afterMs: number) => {
+    const before = fms.calls.length;
+    await one.sweep(afterMs);
+    return [...new Set(fms.calls.slice(before).map(({ path }) => path))];
+  };
+  assert.deepEqual(await paths(QUARTER_MS), []);
+  fms.meanwhile = ({ path }) => {
+    if (path === '/v1/jobs') fms.failures.push({ status: 403 });
+  };
+  assert.equal((await paths(DAY_MS)).at(-1), '/v1/jobs', 'it breaks off at the jobs');
+  fms.meanwhile = () => {};
+  assert.deepEqual(await paths(QUARTER_MS), ['/v1/jobs', '/v1/jobs/1', '/v1/worksheets', '/v1/worksheets/1']);
 });
 
 test('a change no pass has seen comes in with the sweep', async (t) => {

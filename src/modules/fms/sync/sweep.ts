@@ -10,11 +10,13 @@ import { changesOf } from '../upstream/mapping.ts';
 import { askForPage, askForRecord, findSource, keepRecords, PAGE_SIZE, type Source } from './reading.ts';
 import { isImplausible } from './rules.ts';
 import { RESOURCES, type Resource } from './schema.ts';
-import { countRecords, forgetRecord, listUnseenSince } from './store.ts';
+import { countRecords, forgetRecord, listUnseenSince, setSwept, wasSweptSince } from './store.ts';
 
 /** More than so many single questions a resource wait for the next night. */
 const ASKED_MAX = 1_000;
 const PAGES_MAX = 100_000;
+/** A resource is read as a whole once in this time. */
+const EVERY_MS = 20 * 3_600_000;
 
 /** What becomes of a record here that its own system has deleted: it is kept, and no longer in use. */
 const RETIRED: Partial<Record<Resource, (id: string) => WireRecord>> = {
@@ -31,18 +33,28 @@ const ERASED: Partial<Record<Resource, (tx: CompanyTx, id: string) => Promise<vo
 
 /**
  * Reads everything a tenant's own system holds, changed or not, and finds what it holds no more. This is the net
- * under the reading of changes: what that missed comes in, and what was deleted goes.
+ * under the reading of changes: what that missed comes in, and what was deleted goes. No resource is begun after
+ * `until`, and none that was read lately: the next sweep goes on where this one ended or failed.
  */
-export async function sweepTenant(ctx: Ctx, client: FmsClient): Promise<void> {
+export async function sweepTenant(ctx: Ctx, client: FmsClient, until: Date): Promise<void> {
   const source = await findSource(ctx, client);
   if (!source) return;
   for (const resource of RESOURCES) {
-    const startedAt = isoOf(ctx.now());
-    const sample = await readWhole(ctx, source, resource);
-    // A system that answers nothing at all, or does not know single records, says nothing of deletions.
-    if (sample === undefined || (await askForRecord(ctx, source, resource, sample)) === undefined) continue;
-    await removeGone(ctx, source, resource, startedAt);
+    if (ctx.now() >= until) return;
+    const lately = isoOf(new Date(ctx.now().getTime() - EVERY_MS));
+    if (await ctx.inCompany((tx) => wasSweptSince(tx, resource, lately))) continue;
+    await sweepResource(ctx, source, resource);
+    const of = { resource, address: source.address };
+    await ctx.inCompany((tx) => setSwept(tx, of, isoOf(ctx.now())));
   }
+}
+
+async function sweepResource(ctx: Ctx, source: Source, resource: Resource): Promise<void> {
+  const startedAt = isoOf(ctx.now());
+  const sample = await readWhole(ctx, source, resource);
+  // A system that answers nothing at all, or does not know single records, says nothing of deletions.
+  if (sample === undefined || (await askForRecord(ctx, source, resource, sample)) === undefined) return;
+  await removeGone(ctx, source, resource, startedAt);
 }
 
 /** Reads a resource from its first page to its last and returns the id of one of its records. */

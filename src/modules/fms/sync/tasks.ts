@@ -12,7 +12,8 @@ export const syncTenantsQuarterHourly: PlatformTask = {
 
 export const sweepTenantsNightly: PlatformTask = {
   name: 'fms.sweep',
-  cron: '40 1 * * *',
+  // Each run takes up what the one before left.
+  cron: '10,25,40,55 0-5 * * *',
   scope: 'platform',
   run: (platform) => sweepEveryTenant(operatorCtx(platform), openFmsClient(platform.outbound)),
 };
