@@ -1,27 +1,36 @@
 import { sql } from 'kysely';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import { concerning } from './contact-store.ts';
 
-/** A complaint or escalation opened as a case, and one thing it concerns. */
+/** A complaint or escalation opened as a case, and one customer it concerns. */
 export interface ComplaintCase {
   readonly caseId: number;
   /** Epoch milliseconds. */
   readonly at: number;
   readonly text: string;
-  /** `contact` or `customer`, `job`. */
-  readonly itemType: string;
-  readonly itemId: string;
+  readonly contactId: number;
+  /** The jobs of the customer that it names. */
+  readonly jobIds: readonly number[];
 }
 
-/** Cases of the types complaint and escalation opened after `from` and up to `to`, once for each customer or job. */
-export async function listComplaintCases(tx: CompanyTx, from: Date, to: Date): Promise<ComplaintCase[]> {
+/** Cases of the types complaint and escalation opened after `from` and up to `to`, once for each customer concerned. */
+export async function listComplaintCases(
+  tx: CompanyTx,
+  {
+    from,
+    to,
+    contactIds,
+  }: { readonly from: Date; readonly to: Date; readonly contactIds?: readonly number[] },
+): Promise<ComplaintCase[]> {
   const { rows } = await sql<ComplaintCase>`
     select c.case_id as "caseId", date_part('epoch', c.created_at) * 1000 as at,
-           concat_ws('. ', c.title, c.description) as text, i.item_type as "itemType", i.item_id as "itemId"
-      from cases c
-      join case_items i on i.company_id = c.company_id and i.case_id = c.case_id
-     where c.company_id = ${tx.companyId} and lower(c.type) in ('complaint', 'escalation') and c.status <> 'draft'
-       and c.created_at > ${from} and c.created_at <= ${to}
-       and i.item_type in ('contact', 'customer', 'job')
-     order by c.case_id, i.case_item_id`.execute(tx);
+           concat_ws('. ', c.title, c.description) as text, w.contact_id as "contactId",
+           coalesce(jsonb_agg(distinct w.job_id) filter (where w.job_id is not null), '[]') as "jobIds"
+      from (${concerning(tx, contactIds)}) as w
+      join cases c on c.company_id = ${tx.companyId} and c.case_id = w.case_id
+     where lower(c.type) in ('complaint', 'escalation') and c.status <> 'draft'
+       and c.created_at > ${from} and c.created_at <= ${to} and w.contact_id is not null
+     group by c.company_id, c.case_id, w.contact_id
+     order by c.case_id, w.contact_id`.execute(tx);
   return rows;
 }

@@ -1,49 +1,45 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
-import { isoOf } from '#/platform/time.ts';
 import { ACTIVE_STATUSES } from './words.ts';
 
 /** How a customer's cases stand. */
 export interface CasesOfContact {
   readonly open_cases: number;
-  /** Complaints opened since the moment asked for, settled ones among them. */
-  readonly complaints: number;
   /** The customer's jobs that those cases name. */
   readonly job_ids: readonly number[];
 }
 
-const COMPLAINT = 'complaint';
+/** Cases that concern customers by name, through one of their jobs or through one of their sites; all, or of these. */
+export function concerning(tx: CompanyTx, contactIds?: readonly number[]): RawBuilder<unknown> {
+  const named = contactIds && sql`and i.item_id = any (${contactIds.map(String)}::text[])`;
+  const own = (table: string) =>
+    contactIds
+      ? sql`and ${sql.ref(`${table}.contact_id`)} = any (${contactIds as number[]}::bigint[])`
+      : sql``;
+  return sql`
+    select i.case_id, (case when i.item_id ~ '^[0-9]{1,15}$' then i.item_id::bigint end) as contact_id,
+           null::bigint as job_id
+      from case_items i
+     where i.company_id = ${tx.companyId} and i.item_type in ('contact', 'customer') ${named ?? sql``}
+    union all
+    select i.case_id, j.contact_id, j.job_id from jobs j
+      join case_items i on i.company_id = j.company_id and i.item_type = 'job' and i.item_id = j.job_id::text
+     where j.company_id = ${tx.companyId} and j.in_graph ${own('j')}
+    union all
+    select i.case_id, s.contact_id, null from sites s
+      join case_items i on i.company_id = s.company_id and i.item_type = 'site' and i.item_id = s.site_key
+     where s.company_id = ${tx.companyId} ${own('s')}`;
+}
 
-/** Cases that concern the customers by name, through one of their jobs or through one of their sites. */
-const concerning = (tx: CompanyTx, contactIds: readonly number[]) => sql`
-  select i.case_id, i.item_id::bigint as contact_id, null::bigint as job_id from case_items i
-   where i.company_id = ${tx.companyId} and i.item_type in ('contact', 'customer')
-     and i.item_id = any (${contactIds.map(String)}::text[])
-  union all
-  select i.case_id, j.contact_id, j.job_id from jobs j
-    join case_items i on i.company_id = j.company_id and i.item_type = 'job' and i.item_id = j.job_id::text
-   where j.company_id = ${tx.companyId} and j.contact_id = any (${contactIds as number[]}::bigint[]) and j.in_graph
-  union all
-  select i.case_id, s.contact_id, null from sites s
-    join case_items i on i.company_id = s.company_id and i.item_type = 'site' and i.item_id = s.site_key
-   where s.company_id = ${tx.companyId} and s.contact_id = any (${contactIds as number[]}::bigint[])`;
-
-/** A customer's open cases, and its complaints since a moment. */
-export async function countCasesOfContact(
-  tx: CompanyTx,
-  contactId: number,
-  since: Date,
-): Promise<CasesOfContact> {
-  const counted = sql`c.status = any (${ACTIVE_STATUSES as string[]})`;
-  const complaint = sql`lower(c.type) = ${COMPLAINT} and c.created_at >= ${isoOf(since)}::timestamptz`;
+/** A customer's open cases. */
+export async function countCasesOfContact(tx: CompanyTx, contactId: number): Promise<CasesOfContact> {
   const { rows } = await sql<CasesOfContact>`
-    select count(distinct c.case_id) filter (where ${counted}) as open_cases,
-           count(distinct c.case_id) filter (where ${complaint}) as complaints,
-           coalesce(jsonb_agg(distinct w.job_id order by w.job_id desc)
-                      filter (where w.job_id is not null and (${counted} or ${complaint})), '[]') as job_ids
+    select count(distinct c.case_id) as open_cases,
+           coalesce(jsonb_agg(distinct w.job_id order by w.job_id desc) filter (where w.job_id is not null), '[]') as job_ids
       from (${concerning(tx, [contactId])}) as w
-      join cases c on c.company_id = ${tx.companyId} and c.case_id = w.case_id`.execute(tx);
-  return rows[0] ?? { open_cases: 0, complaints: 0, job_ids: [] };
+      join cases c on c.company_id = ${tx.companyId} and c.case_id = w.case_id
+     where c.status = any (${ACTIVE_STATUSES as string[]})`.execute(tx);
+  return rows[0] ?? { open_cases: 0, job_ids: [] };
 }
 
 /** Whom these cases concern, by name, through a job or through a site; one may concern several. */

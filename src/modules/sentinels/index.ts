@@ -8,6 +8,7 @@ import { checkSettingBy, onSettingChange } from '#/modules/tenants/index.ts';
 import { resolveAlertsOfDisabled } from './service/handle-alerts.ts';
 import { checkSentinelSettings } from './settings-check.ts';
 
+export { listComplaintMarks, listComplaints } from './operational/complaints.ts';
 export { SENTINEL_IDS, SENTINELS } from './registry.ts';
 export { sentinelRoutes } from './routes.ts';
 export type { Alert, Run } from './schema.ts';

@@ -1,6 +1,7 @@
 import { countCasesOfContact } from '#/modules/cases/index.ts';
 import { findFirstAndLastVisit, listVisitsOfContact, type Visit } from '#/modules/jobs/index.ts';
 import { type Measured, type Measurement, measure } from '#/modules/metrics/index.ts';
+import { listComplaints } from '#/modules/sentinels/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { activeAlertsOf } from './alerts.ts';
 import type { Gathered, MonthCount, TypeCount } from './facts.ts';
@@ -64,8 +65,25 @@ export async function gather(tx: CompanyTx, subject: Subject, asOf: Date): Promi
     },
     visits,
     milestones: ends ? [ends.last.job_id, ends.first.job_id] : [],
-    cases: await countCasesOfContact(tx, contactId, window.start),
+    cases: await matters(tx, contactId, window),
     alerts: await activeAlertsOf(tx, contactId, asOf),
+  };
+}
+
+/** Open cases, and complaints as the sentinels count them: both tell the same of a customer. */
+async function matters(
+  tx: CompanyTx,
+  contactId: number,
+  { start, end }: { readonly start: Date; readonly end: Date },
+): Promise<Gathered['cases']> {
+  const open = await countCasesOfContact(tx, contactId);
+  const sight = { tx, from: start, to: end, contactIds: [contactId] };
+  const complaints = (await listComplaints(sight)).get(contactId) ?? [];
+  const jobIds = new Set([...open.job_ids, ...complaints.flatMap((complaint) => complaint.jobIds)]);
+  return {
+    open_cases: open.open_cases,
+    complaints: complaints.length,
+    job_ids: [...jobIds].sort((one, other) => other - one),
   };
 }
 

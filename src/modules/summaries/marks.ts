@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { listCasesMarks } from '#/modules/cases/index.ts';
 import type { NamedContact } from '#/modules/graph/index.ts';
 import { listJobsMarks } from '#/modules/jobs/index.ts';
+import { listComplaintMarks } from '#/modules/sentinels/index.ts';
 import { companySettings } from '#/modules/tenants/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { activeAlerts, activeAlertsOf } from './alerts.ts';
@@ -24,6 +25,7 @@ export async function changeMarks(
   const { timezone, late_start_mins } = await companySettings(tx);
   const jobs = new Map((await listJobsMarks(tx, ids)).map((one) => [one.contact_id, one]));
   const cases = new Map((await listCasesMarks(tx, ids)).map((one) => [one.contact_id, one]));
+  const mails = new Map((await listComplaintMarks(tx, ids)).map((one) => [one.contact_id, one.mark]));
   const alerts = await alertsOf(tx, ids, now);
   const marks = new Map<number, ChangeMark>();
   for (const { contact_id: id, name, changed_at } of contacts) {
@@ -32,6 +34,7 @@ export async function changeMarks(
       [name, changed_at],
       jobs.get(id)?.mark,
       cases.get(id)?.mark,
+      mails.get(id),
       alerts.get(id)?.sort((one, other) => (one.id < other.id ? -1 : 1)),
     ];
     marks.set(id, {

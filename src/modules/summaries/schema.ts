@@ -13,7 +13,7 @@ const Facts = Type.Unsafe<Readonly<Record<string, unknown>>>({
     'job_history_patterns: jobs_by_type [{type_id, type_name, count}], jobs_by_month [{month, count}] in the tenant’s time zone. ' +
     'systems_equipment: equipment [{name, count, last_seen_at}]. key_analyses: issue_rate, repeat_visit_rate. ' +
     'operational_performance: completion_rate, first_visit_fix_rate, sla_punctuality, avg_start_delta_mins. ' +
-    'communication_summary: open_cases, complaints: cases that name the customer, one of its jobs or one of its sites. ' +
+    'communication_summary: open_cases: cases that name the customer, one of its jobs or one of its sites; complaints: as the sentinels count them, in cases, mails and what was asked for, once a matter. ' +
     'risk_opportunity: alerts [{id, sentinel_id, severity, title, summary}], ' +
     'follow_ups [{job_id, reference, kind, text, noted_at}] that no later job took up.',
 });

@@ -288,12 +288,37 @@ test('a summary is stale when something it tells of has changed, and only then',
     );
   });
 
-  await t.test('cases and complaints that name the customer or its jobs are counted', async () => {
-    await post('/assistant/generate-summary', { contact_id: 401 });
-    assert.deepEqual(factsOf(await byContact(401), 'communication_summary'), {
-      open_cases: 1,
-      complaints: 2,
+  await t.test(
+    'cases that name the customer or its jobs are counted; complaints of two days are one',
+    async () => {
+      await post('/assistant/generate-summary', { contact_id: 401 });
+      assert.deepEqual(factsOf(await byContact(401), 'communication_summary'), {
+        open_cases: 1,
+        complaints: 1,
+      });
+    },
+  );
+
+  await t.test('a summary and the sentinel beside it tell the same complaints', async () => {
+    const complaint = 'Tenant is unhappy with the service, nobody turned up';
+    await put('jobs', ...[5, 9, 14].map((ago, at) => visit(90 + at, 402, ago, { description: complaint })));
+    await put('contacts', { contactId: 402, email: 'desk@southgate.example' });
+    await post('/triage/classify', {
+      sender_address: 'desk@southgate.example',
+      subject: 'Formal complaint',
+      body: 'We are very disappointed with your service. This is a formal complaint.',
+      timestamp: new Date(clock - 20 * DAY).toISOString(),
     });
+    await post('/assistant/generate-summary', { contact_id: 402 });
+    const { complaints } = factsOf(await byContact(402), 'communication_summary') as { complaints: number };
+    assert.equal(complaints, 5);
+    await post('/sentinels/run', { sentinel_ids: ['customer_complaint_pattern'] });
+    const { body } = await caller.call('GET', '/sentinels/alerts');
+    const alert = body.items.find(
+      ({ sentinel_id, entity }: { sentinel_id: string; entity: { id: string } }) =>
+        sentinel_id === 'customer_complaint_pattern' && entity.id === '402',
+    );
+    assert.match(alert?.summary ?? JSON.stringify(body), /^5 separate complaints\b/);
   });
 });
 

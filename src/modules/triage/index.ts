@@ -6,4 +6,4 @@
 
 export { READ_AND_JUDGE } from './jobs.ts';
 export { taxonomyRoutes, triageRoutes } from './routes.ts';
-export { listComplaintMails } from './store.ts';
+export { listComplaintMailMarks, listComplaintMails } from './store.ts';

@@ -14,13 +14,33 @@ export interface ComplaintMail {
 }
 
 /** Complaints and frustrated chases sent in `[from, to)`, oldest first. */
-export async function listComplaintMails(tx: CompanyTx, from: Date, to: Date): Promise<ComplaintMail[]> {
+export async function listComplaintMails(
+  tx: CompanyTx,
+  {
+    from,
+    to,
+    contactIds,
+  }: { readonly from: Date; readonly to: Date; readonly contactIds?: readonly number[] },
+): Promise<ComplaintMail[]> {
+  const own = contactIds ? sql`and contact_id = any (${contactIds as number[]}::bigint[])` : sql``;
   const { rows } = await sql<Omit<ComplaintMail, 'at'> & { at: string }>`
     select contact_id as "contactId", mail_at as at, thread, is_safety as safety, theme from triage_results
      where company_id = ${tx.companyId} and is_complaint
-       and mail_at >= ${from.toISOString()} and mail_at < ${to.toISOString()}
+       and mail_at >= ${from.toISOString()} and mail_at < ${to.toISOString()} ${own}
      order by mail_at, result_id`.execute(tx);
   return rows.map((row) => ({ ...row, at: new Date(row.at) }));
+}
+
+/** Of these customers, those who complained by mail: a mark that changes when another does. */
+export async function listComplaintMailMarks(
+  tx: CompanyTx,
+  contactIds: readonly number[],
+): Promise<{ contact_id: number; mark: string }[]> {
+  const { rows } = await sql<{ contact_id: number; mark: string }>`
+    select contact_id, concat_ws(' ', count(*), max(mail_at)) as mark from triage_results
+     where company_id = ${tx.companyId} and is_complaint and contact_id = any (${contactIds as number[]}::bigint[])
+     group by contact_id`.execute(tx);
+  return rows;
 }
 
 /** What somebody else is doing, or has done, with the mail of this key. */

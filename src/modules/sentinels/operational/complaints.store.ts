@@ -11,12 +11,20 @@ export interface Intake {
 }
 
 /** Intake texts of jobs created after `from` and up to `to` that complain about the service. */
-export async function listComplainingIntakes(tx: CompanyTx, from: Date, to: Date): Promise<Intake[]> {
+export async function listComplainingIntakes(
+  tx: CompanyTx,
+  {
+    from,
+    to,
+    contactIds,
+  }: { readonly from: Date; readonly to: Date; readonly contactIds?: readonly number[] },
+): Promise<Intake[]> {
+  const own = contactIds ? sql`and contact_id = any (${contactIds as number[]}::bigint[])` : sql``;
   const { rows } = await sql<Intake>`
     select job_id as "jobId", contact_id as "contactId", date_part('epoch', created_at) * 1000 as at, description as text
       from jobs
      where company_id = ${tx.companyId} and in_graph and created_at > ${from} and created_at <= ${to}
-       and contact_id is not null and complains
+       and contact_id is not null and complains ${own}
      order by created_at, job_id`.execute(tx);
   return rows;
 }

@@ -1,6 +1,6 @@
-import { type ComplaintCase, listComplaintCases } from '#/modules/cases/index.ts';
+import { listComplaintCases } from '#/modules/cases/index.ts';
 import { readComplaint } from '#/modules/jobs/index.ts';
-import { listComplaintMails } from '#/modules/triage/index.ts';
+import { listComplaintMailMarks, listComplaintMails } from '#/modules/triage/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { observedDays } from '../observation.ts';
 import type { Exposure } from '../statistics.ts';
@@ -21,36 +21,46 @@ export interface Complaint {
   readonly jobIds: readonly number[];
 }
 
-/** Where complaints are heard. */
-export type ComplaintSource = (sight: ComplaintSight) => Promise<readonly Complaint[]>;
-
+/** Where complaints are looked for. */
 export interface ComplaintSight {
   readonly tx: CompanyTx;
   readonly from: Date;
   readonly to: Date;
-  readonly visits: readonly Visit[];
+  /** Of these customers; all unless stated. */
+  readonly contactIds?: readonly number[];
+  /** The jobs that count; all in the graph unless stated. */
+  readonly visits?: readonly Visit[];
 }
 
-const SOURCES: readonly ComplaintSource[] = [complaintCases, complaintMails, complainingIntakes];
+const SOURCES = [complaintCases, complaintMails, complainingIntakes] as const;
 
 const SAME_MATTER_MS = 48 * 3_600_000;
 
 /**
  * The distinct complaints of each customer after `from` and up to `to`, oldest first. What belongs to one thread, or
- * comes within 48 hours of the one before, is the same complaint.
+ * comes within 48 hours of the one before, is the same complaint. Whoever speaks of complaints counts them here.
  */
 export async function listComplaints(
   sight: ComplaintSight,
-  exclusions: Parameters<typeof isExcluded>[1],
+  exclusions?: Parameters<typeof isExcluded>[1],
 ): Promise<Map<number, Complaint[]>> {
   const all: Complaint[] = [];
   // One after the other: they share the transaction's connection.
   for (const source of SOURCES) all.push(...(await source(sight)));
   const counted = all.filter(
-    ({ contactId }) => !isExcluded({ contactId, siteKey: null, typeId: null, resourceId: null }, exclusions),
+    ({ contactId }) =>
+      !exclusions || !isExcluded({ contactId, siteKey: null, typeId: null, resourceId: null }, exclusions),
   );
   const byCustomer = Map.groupBy(counted, ({ contactId }) => contactId);
   return new Map([...byCustomer].map(([contactId, own]) => [contactId, distinct(own)]));
+}
+
+/** A mark of these customers' complaints that no mark of their jobs and cases shows to have changed. */
+export function listComplaintMarks(
+  tx: CompanyTx,
+  contactIds: readonly number[],
+): Promise<{ contact_id: number; mark: string }[]> {
+  return listComplaintMailMarks(tx, contactIds);
 }
 
 /** One for each thread and 48 hours, with all that its parts say. */
@@ -96,16 +106,22 @@ export function complaintExposure(
   return { events, days };
 }
 
-/** Complaint and escalation cases, of the customer they name or whose job they name. */
-async function complaintCases({ tx, from, to, visits }: ComplaintSight): Promise<Complaint[]> {
-  const cases = await listComplaintCases(tx, from, to);
-  const jobs = new Map(cases.length ? visits.map((visit) => [visit.jobId, visit]) : []);
-  return [...Map.groupBy(cases, ({ caseId }) => caseId).values()].flatMap((items) => ofCase(items, jobs));
+/** Complaint and escalation cases, of the customers they concern. */
+async function complaintCases({ tx, ...sight }: ComplaintSight): Promise<Complaint[]> {
+  const cases = await listComplaintCases(tx, sight);
+  return cases.map(({ caseId, contactId, at, text, jobIds }) => ({
+    contactId,
+    at,
+    source: 'case' as const,
+    thread: `case:${caseId}`,
+    ...spoken(text),
+    jobIds,
+  }));
 }
 
 /** Complaints and frustrated chases among the triaged mails of known senders. */
-async function complaintMails({ tx, from, to }: ComplaintSight): Promise<Complaint[]> {
-  const mails = await listComplaintMails(tx, from, to);
+async function complaintMails({ tx, ...sight }: ComplaintSight): Promise<Complaint[]> {
+  const mails = await listComplaintMails(tx, sight);
   return mails.flatMap(({ contactId, at, thread, safety, theme }) =>
     contactId === null
       ? []
@@ -123,29 +139,11 @@ async function complaintMails({ tx, from, to }: ComplaintSight): Promise<Complai
   );
 }
 
-function ofCase(items: readonly ComplaintCase[], jobs: ReadonlyMap<number, Visit>): Complaint[] {
-  const linked = items
-    .filter(({ itemType }) => itemType === 'job')
-    .flatMap(({ itemId }) => jobs.get(Number(itemId)) ?? []);
-  const named = items.filter(({ itemType }) => itemType !== 'job').map(({ itemId }) => Number(itemId));
-  const contactIds = named.length ? named : linked.flatMap(({ contactId }) => contactId ?? []);
-  return [...new Set(contactIds)].filter(Number.isSafeInteger).flatMap((contactId) =>
-    items.slice(0, 1).map(({ caseId, at, text }) => ({
-      contactId,
-      at,
-      source: 'case' as const,
-      thread: `case:${caseId}`,
-      ...spoken(text),
-      jobIds: linked.filter((job) => job.contactId === contactId).map(({ jobId }) => jobId),
-    })),
-  );
-}
-
 /** Intake texts that complain, in jobs that still count. */
-async function complainingIntakes({ tx, from, to, visits }: ComplaintSight): Promise<Complaint[]> {
-  const intakes = await listComplainingIntakes(tx, from, to);
-  const counting = new Set(intakes.length ? visits.map(({ jobId }) => jobId) : []);
-  return intakes.filter(({ jobId }) => counting.has(jobId)).map(ofIntake);
+async function complainingIntakes({ tx, visits, ...sight }: ComplaintSight): Promise<Complaint[]> {
+  const intakes = await listComplainingIntakes(tx, sight);
+  const counting = visits && new Set(intakes.length ? visits.map(({ jobId }) => jobId) : []);
+  return intakes.filter(({ jobId }) => !counting || counting.has(jobId)).map(ofIntake);
 }
 
 function ofIntake({ jobId, contactId, at, text }: Intake): Complaint {
