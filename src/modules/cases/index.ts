@@ -3,7 +3,7 @@
  * concern. Owns `cases`, `case_counters`, `case_comments`, `case_participants`, `case_items`, `case_activity`.
  * Behind the intelligence door. May use: tenants, users, teams, graph, jobs, search.
  */
-export { type ComplaintCase, listComplaintCases } from './complaint-store.ts';
+export { listComplaintCases } from './complaint-store.ts';
 export { countCasesOfContact, listCasesMarks, listContactsOfCases } from './contact-store.ts';
 export { countOpenCasesOfContact, pageCasesOfItem } from './list-store.ts';
 export { caseRoutes } from './routes.ts';
