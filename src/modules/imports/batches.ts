@@ -1,5 +1,7 @@
 /** Records taken at once: large enough to be fast, small enough to let others in between. */
 const BATCH_SIZE = 1_000;
+/** Long texts fill a batch earlier: what is derived from one batch is derived at a stretch. */
+const BATCH_CHARS = 500_000;
 
 export interface Batch<T> {
   /** Position of the first item in the whole. */
@@ -8,15 +10,21 @@ export interface Batch<T> {
 }
 
 /** Groups what comes into batches; the event loop turns between them. */
-export async function* batched<T>(source: Iterable<T> | AsyncIterable<T>): AsyncGenerator<Batch<T>> {
+export async function* batched<T>(
+  source: Iterable<T> | AsyncIterable<T>,
+  charsOf: (item: T) => number,
+): AsyncGenerator<Batch<T>> {
   let items: T[] = [];
+  let chars = 0;
   let firstIndex = 0;
   for await (const item of source) {
     items.push(item);
-    if (items.length < BATCH_SIZE) continue;
+    chars += charsOf(item);
+    if (items.length < BATCH_SIZE && chars < BATCH_CHARS) continue;
     yield { firstIndex, items };
     firstIndex += items.length;
     items = [];
+    chars = 0;
   }
   if (items.length > 0) yield { firstIndex, items };
 }

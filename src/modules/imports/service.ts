@@ -14,7 +14,8 @@ import { type Importable, importableOf } from './entities.ts';
 import type { Failure, ImportResult } from './schema.ts';
 
 const FAILURES_LISTED_MAX = 1_000;
-const CHECKED_AT_ONCE = 10;
+/** So long records are checked before others get a turn. */
+const CHECKED_AT_ONCE_MS = 10;
 const ID_SHOWN_MAX = 200;
 /** Transactions of one import at a time. */
 const LANES = 2;
@@ -49,7 +50,7 @@ export async function importRecords(
   };
   const writing: Promise<void>[] = [];
   try {
-    for await (const batch of batched(given)) {
+    for await (const batch of batched(given, charsOf)) {
       const checked = await checkBatch(importable, batch, tally);
       for (const [lane, part] of inLanes(run, checked).entries()) {
         await writing[lane];
@@ -109,6 +110,15 @@ interface Run {
   readonly rehearsed: Map<string, WireRecord> | null;
 }
 
+/** How much text a record brings along. */
+function charsOf(given: Given): number {
+  if ('error' in given) return 0;
+  let chars = 0;
+  for (const value of Object.values(Object(given.record)))
+    if (typeof value === 'string') chars += value.length;
+  return chars;
+}
+
 interface Checked {
   readonly index: number;
   readonly record: WireRecord;
@@ -118,8 +128,12 @@ interface Checked {
 async function checkBatch(importable: Importable, batch: Batch<Given>, tally: Tally): Promise<Checked[]> {
   const { idField } = importable.target;
   const checked: Checked[] = [];
+  let turnedAtMs = Number.NEGATIVE_INFINITY;
   for (const [position, given] of batch.items.entries()) {
-    if (position % CHECKED_AT_ONCE === 0) await nextTurn();
+    if (performance.now() - turnedAtMs > CHECKED_AT_ONCE_MS) {
+      await nextTurn();
+      turnedAtMs = performance.now();
+    }
     const index = batch.firstIndex + position;
     tally.received += 1;
     const fault = 'error' in given ? given.error : faultOf(importable, given.record);
