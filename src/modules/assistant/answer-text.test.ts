@@ -29,6 +29,57 @@ test('nothing in a text is fetched or followed', () => {
   assert.equal(withoutLinks('Visits [1] (2 of 8) were < 5 minutes'), 'Visits [1] (2 of 8) were < 5 minutes');
 });
 
+test('no spelling of a link or an image is left of what a model wrote', () => {
+  for (const given of [
+    '![a[b]c](//evil.example/x.png)',
+    '![x](<//evil.example/a b.png> "title")',
+    '[a [b] c](https://evil.example)',
+    '[a](https://evil.example/(x)/y)',
+    '![x][pic]\n\n[pic]: //evil.example/x.png',
+    '![pic][]\n\n  [pic]: <//evil.example/x.png> "t"',
+    '[pic]\n\n> [pic]:\n> //evil.example/x.png',
+    'As seen [1].\n\n[1]: //evil.example/x.png',
+    'As seen [1].\n\n- [1]: https://evil.example/x.png',
+    '![1](//evil.example/x.png)',
+    '[1](//evil.example)',
+    '[1]( javascript:alert(1) )',
+    '[1]<b>(//evil.example)',
+    '[^1]\n\n[^1]: https://evil.example',
+    '<https://evil.example>',
+    '<<b>img src=//evil.example/x.png>',
+    '<img\nsrc="//evil.example/x.png"',
+    '<![CDATA[x]]><a href=//evil.example>',
+    'htt<b></b>ps://evil.example',
+    'ww[]w.evil.example/x',
+    '1https://evil.example',
+    'vbscript:evil file:///evil',
+  ]) {
+    const text = withoutLinks(given);
+    assert.doesNotMatch(text, /evil\.example|\]\(|\]:|<[a-z!/]|script:\S|\[(?!\d+\])/i, `${given} → ${text}`);
+  }
+});
+
+test('what is no link stays as it was written', () => {
+  for (const text of [
+    'Northgate had 8 visits [1][2], 3 of them late [3].',
+    'Visits [1] (2 of 8) took < 5 minutes and > 2, data: 5',
+    '- **Northgate** 2/8\n- Unit 4: 3.5 h',
+    'Write to desk@customer.example or call 0113 496 0000.',
+  ])
+    assert.equal(withoutLinks(text), text);
+  assert.equal(withoutLinks('See [the plan](https://evil.example) [1](2 of 8)'), 'See the plan [1] (2 of 8)');
+});
+
+test('a hostile text is read in no time', () => {
+  for (const part of ['[', ']', '](', '![', '<', '<<b>', '[1]', '[1](', 'a:', '//', 'www.', ' ', '> ', 'a.-'])
+    for (const end of ['', 'x', ')', '\n']) {
+      const startedMs = performance.now();
+      withoutLinks(part.repeat(20_000) + end);
+      const tookMs = performance.now() - startedMs;
+      assert.ok(tookMs < 200, `${part} takes ${Math.round(tookMs)} ms`);
+    }
+});
+
 test('speech is plain, short and free of ids', () => {
   const long = `# Jobs\n\n| a | b |\n|---|---|\n\n- **Northgate** had 1,234 jobs [1]\n- id 3c6f42c5-303c-4008-8bbf-e2812cac965d\n\nSee JOB-48213 now. ${'More words follow here. '.repeat(30)}`;
   const spoken = spokenText(long, ['JOB-48213', 'Unit 4 Leeds']);

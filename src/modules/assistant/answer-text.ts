@@ -1,18 +1,28 @@
 import type { NumberedCitation } from './tool.ts';
 
 const MARK = / ?\[(\d{1,4})\]/g;
-const IMAGE = /!\[([^\]]*)\]\([^)]*\)/g;
-const LINK = /\[([^\]]*)\]\((?!\d)[^)]*\)/g;
-const ADDRESS = /\b(?:[a-z][a-z0-9+.-]{1,20}:\/\/|www\.|(?:javascript|data|mailto):)\S*/gi;
-const TAG = /<\/?[a-z!][^>]*>?/gi;
+/** Where a link or an image of Markdown leads to: behind its bracket, other than a number in words. */
+const DESTINATION = /\]\((?!\d+[\s)])[^()\n]*\)/g;
+/** A bracket that belongs to no mark. Without one there is neither a link nor an image, in whatever spelling. */
+const OTHER_BRACKET = /(\[\d{1,4}\])|[[\]]/g;
+const DEFINITION = /^([\s>*+\-\d.)]{0,20}\[\d{1,4}\]):/gm;
+const TAG = /(?<!<)<+\/?[a-z!?][^<>]*>?/gi;
+const ADDRESS =
+  /[a-z][a-z0-9+.-]{0,20}:\/\/\S*|www\.\S*|(?:javascript|vbscript|data|file|mailto):\S+|(?<![\w:/])\/\/[\w-]{1,63}\.\S*/gi;
 
-/** A text without anything that would be fetched or followed: links, images, markup. */
+/**
+ * A text without anything that would be fetched or followed, however it is shown: of Markdown only the marks of
+ * citations stay, and they lead nowhere by themselves. Nothing is taken out in a way that joins what stood around it.
+ */
 export function withoutLinks(text: string): string {
   return text
-    .replace(IMAGE, '$1')
-    .replace(LINK, '$1')
-    .replace(TAG, '')
-    .replace(ADDRESS, '(link removed)')
+    .replace(DESTINATION, ']')
+    .replace(OTHER_BRACKET, (_, mark?: string) => mark ?? '')
+    .replace(TAG, ' ')
+    .replace(ADDRESS, ' (link removed)')
+    .replace(DEFINITION, '$1 –')
+    .replace(/(\[\d{1,4}\])(?=\()/g, '$1 ')
+    .replace(/(\S) {2,}(?=\S)/g, '$1 ')
     .trim();
 }
 
