@@ -41,7 +41,8 @@ test('conversations', async (t) => {
       ['local-rules-1', 'string', 'string', 'number'],
     );
     assert.ok(answer.response.length > 0);
-    assert.deepEqual(Object.keys(answer.usage), ['prompt_tokens', 'completion_tokens', 'total_tokens']);
+    // No model ran.
+    assert.deepEqual(answer.usage, { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 });
     for (const call of answer.toolCallOutputs)
       assert.deepEqual(Object.keys(call), ['tool', 'input', 'output', 'duration_ms']);
     for (const { n } of answer.citations) assert.ok(answer.response.includes(`[${n}]`));

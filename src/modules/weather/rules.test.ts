@@ -135,3 +135,15 @@ test('codes are called what the World Meteorological Organization calls them', (
   ];
   for (const [code, label] of expected) assert.equal(labelOf(code), label);
 });
+
+test('what the provider measured too finely is told to one decimal', () => {
+  const summary = summaryOf(
+    [hour({ temperature_c: 4.002828844098488, gust_kmh: 63.4499 }), hour({ temperature_c: 9.96001 })],
+    LIMITS,
+  );
+  assert.deepEqual(
+    [summary.min_temperature_c, summary.max_temperature_c, summary.max_gust_kmh],
+    [4, 10, 63.4],
+  );
+  assert.deepEqual(riskOf([hour({ gust_kmh: 63.4499 })], LIMITS).reasons, ['gusts 63.4 km/h']);
+});

@@ -136,11 +136,11 @@ function reasonsOf(
 }
 
 function least(values: readonly number[]): number | null {
-  return values.length === 0 ? null : values.reduce((one, other) => Math.min(one, other));
+  return rounded(values.length === 0 ? null : values.reduce((one, other) => Math.min(one, other)));
 }
 
 function greatest(values: readonly number[]): number | null {
-  return values.length === 0 ? null : values.reduce((one, other) => Math.max(one, other));
+  return rounded(values.length === 0 ? null : values.reduce((one, other) => Math.max(one, other)));
 }
 
 function total(values: readonly number[]): number | null {

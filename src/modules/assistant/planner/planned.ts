@@ -14,7 +14,6 @@ export interface Planning {
 }
 
 const PROVIDER_KEY = 'fieldstone';
-const CHARACTERS_A_TOKEN = 4;
 
 /** The next step of the planner, as a language model would answer it. Runs on a worker thread. */
 export function planned({ prompt, tools }: Planning): LanguageModelV4GenerateResult {
@@ -29,22 +28,17 @@ export function planned({ prompt, tools }: Planning): LanguageModelV4GenerateRes
         }))
       : [{ type: 'text', text: step.text }];
   const reason = 'calls' in step ? 'tool-calls' : 'stop';
-  const [read, written] = [tokensOf(prompt), tokensOf(content)];
   return {
     content,
     finishReason: { unified: reason, raw: reason },
+    // No model runs, so nothing is used up.
     usage: {
-      inputTokens: { total: read, noCache: read, cacheRead: 0, cacheWrite: 0 },
-      outputTokens: { total: written, text: written, reasoning: 0 },
+      inputTokens: { total: 0, noCache: 0, cacheRead: 0, cacheWrite: 0 },
+      outputTokens: { total: 0, text: 0, reasoning: 0 },
     },
     warnings: [],
     ...('suggestions' in step && {
       providerMetadata: { [PROVIDER_KEY]: { suggestions: [...step.suggestions] } },
     }),
   };
-}
-
-/** About how many tokens a model would count. */
-function tokensOf(value: unknown): number {
-  return Math.ceil(JSON.stringify(value).length / CHARACTERS_A_TOKEN);
 }
