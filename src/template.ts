@@ -50,7 +50,7 @@ async function openEmpty(dataDir: string | null, template?: Uint8Array): Promise
 /** Named by what it holds: changed migrations or tasks ask for another. */
 async function templateName(): Promise<string> {
   const hash = createHash('sha256');
-  for (const { checksum } of await readMigrations()) hash.update(checksum);
+  for (const { name, checksum } of await readMigrations()) hash.update(`${name} ${checksum}`);
   hash.update(TASKS.map(({ name }) => name).join());
   return `template-${hash.digest('hex').slice(0, 16)}.tar`;
 }
