@@ -56,6 +56,8 @@ const OUR_WORDS = [
   'sentinel_alerts.sentinel_id',
   'assistant_messages.model',
   'search_models.name',
+  'search_models.settled',
+  'search_upkeep.failure',
 ];
 
 /** Where the interface itself tells another company's from nobody's: the answers it prescribes. */
