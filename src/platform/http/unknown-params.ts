@@ -27,7 +27,8 @@ interface DeclaredParams {
 
 interface UnknownParam {
   readonly name: string;
-  readonly didYouMean: string | undefined;
+  /** What there is in its place. */
+  readonly declared: Properties;
 }
 
 interface Shape {
@@ -39,6 +40,8 @@ interface Shape {
 const HEADER = 'x-ignored-params';
 const HEADER_LENGTH_MAX = 1_000;
 const NAME_LENGTH_MAX = 80;
+/** More would not fit into the header. */
+const NAMES_MAX = 1_000;
 /** The credentials of the intelligence surface, which travel beside the parameters. */
 const CREDENTIALS: Properties = { company_id: {}, api_key: {} };
 
@@ -82,13 +85,14 @@ function unknownIn(request: FastifyRequest): UnknownParam[] {
   if (!declared) return [];
   const credentials = door === 'intelligence' ? CREDENTIALS : {};
   const query = Object.entries(asRecord(request.query)).filter(([, value]) => value !== '');
-  const names = (sent: readonly string[], properties: Properties | null) =>
-    sent
-      .filter((name) => properties && !Object.hasOwn(properties, name) && !Object.hasOwn(credentials, name))
-      .map((name) => ({
-        name: shown(name),
-        didYouMean: properties ? closestParam(name, properties) : undefined,
-      }));
+  const names = (sent: readonly string[], properties: Properties | null): UnknownParam[] => {
+    if (!properties) return [];
+    const isKnown = (name: string) => Object.hasOwn(properties, name) || Object.hasOwn(credentials, name);
+    return sent
+      .filter((name) => !isKnown(name))
+      .slice(0, NAMES_MAX)
+      .map((name) => ({ name: shown(name), declared: properties }));
+  };
   return [
     ...names(
       query.map(([name]) => name),
@@ -102,7 +106,7 @@ const refuseUnknown: preValidationAsyncHookHandler = async (request) => {
   const [first] = request.unknownParams ?? [];
   if (!first) return;
   if (prefersStrict(request) || changesNothingKnown(request))
-    throw unknownParam(first.name, { did_you_mean: first.didYouMean });
+    throw unknownParam(first.name, { did_you_mean: closestParam(first.name, first.declared) });
 };
 
 /** A PATCH whose every field is unknown; an empty one changes nothing and says so. */

@@ -29,7 +29,9 @@ export function operatorSurface(app: App, { platform, limiter }: Doorway, operat
       throw new AppError('unauthorized', 'Missing or invalid operator token');
     }
     limiter.giveBack(network, 'wrong_operator_token');
-    // Where the path names a tenant the operator stands inside it.
+  });
+  // Where the path names a tenant the operator stands inside it.
+  app.addHook('preValidation', async (request) => {
     const { company_id } = request.params as { company_id?: string };
     if (company_id !== undefined)
       request.ctx = await standingIn(operatorCtx(platform, viaOf(request)), company_id);
