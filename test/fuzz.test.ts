@@ -231,7 +231,7 @@ function caseOf(
   return {
     what: authorised ? what : `${what}, without credentials`,
     request,
-    sent: `${request.url} ${request.payload ?? ''}`,
+    sent: sentText(request),
   };
 }
 
@@ -253,7 +253,7 @@ function* brokenRequests(operation: Operation, world: World): Generator<FuzzCase
   const url = String(good.url);
   const made = (what: string, change: InjectOptions): FuzzCase => {
     const request = { ...good, ...change };
-    return { what, request, sent: `${request.url} ${request.payload ?? ''}` };
+    return { what, request, sent: sentText(request) };
   };
   const mark = url.includes('?') ? '&' : '?';
   yield made('bad percent encoding in the query', { url: `${url}${mark}a=%zz&b=%` });
@@ -337,6 +337,20 @@ function answerCheck(operation: Operation): Check {
     const [error] = matches.errors ?? [];
     return `does not match its declared schema: ${error?.instancePath} ${error?.message} ${JSON.stringify(error?.params)}`;
   };
+}
+
+/** The request's texts as they travel, and those of its address as they are read. */
+function sentText({ url, payload }: InjectOptions): string {
+  const address = String(url);
+  return `${address} ${decoded(address)} ${payload ?? ''}`;
+}
+
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address.replaceAll('+', ' '));
+  } catch {
+    return address;
+  }
 }
 
 function errorFault(answer: LightMyRequestResponse, { sent }: FuzzCase): string | undefined {
