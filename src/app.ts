@@ -11,6 +11,7 @@ import { healthRoutes } from '#/platform/http/health.ts';
 import { answerOnce } from '#/platform/http/idempotency.ts';
 import { metricsRoute } from '#/platform/http/metrics.ts';
 import { openApi } from '#/platform/http/openapi.ts';
+import { shedOverload } from '#/platform/http/overload.ts';
 import { createRateLimiter } from '#/platform/http/rate-limit.ts';
 import { answerServerOnce } from '#/platform/http/server-idempotency.ts';
 import { openLanguageModel } from '#/platform/language-model.ts';
@@ -49,6 +50,7 @@ export async function buildApp(config: Config, platform: Platform, secrets: Secr
   const doorway = { platform, auth, limiter, inviting };
 
   await openApi(app, { version: packageJson.version, publicUrl: config.http.publicUrl });
+  if (config.rateLimit) shedOverload(app);
   healthRoutes(app, platform, {
     version: packageJson.version,
     index: async () => {

@@ -68,7 +68,7 @@ export const ERRORS = {
   rate_limited: {
     code: 'ERROR_CODE_TOO_MANY_REQUESTS',
     status: 429,
-    meaning: 'The key, the account or the company has used up its share.',
+    meaning: 'The key, the account or the company has used up its share, or the server is busy.',
     remedy: 'Wait `Retry-After` seconds, then retry.',
   },
   fatal: {

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { openLog } from '#/platform/log.ts';
+import { createHttp } from './create-http.ts';
+import { describeDoor } from './openapi.ts';
+import { shedOverload } from './overload.ts';
+
+test('what comes on top of what is answered soon is refused at once, and health goes on', async (t) => {
+  let ids = 0;
+  const app = createHttp({
+    log: openLog('silent'),
+    newId: () => String(++ids),
+    stopping: new AbortController().signal,
+  });
+  t.after(() => app.close());
+  shedOverload(app);
+  app.get('/health', async () => ({ status: 'ok' }));
+  const open = Promise.withResolvers<void>();
+  await app.register(async (door) => {
+    describeDoor(door as typeof app, 'intelligence');
+    door.get('/slow', async () => {
+      await open.promise;
+      return { done: true };
+    });
+  });
+  const asked = Array.from({ length: 160 }, () => app.inject('/slow'));
+  const health = await app.inject('/health');
+  assert.equal(health.statusCode, 200);
+  open.resolve();
+  const answers = await Promise.all(asked);
+  const refused = answers.filter(({ statusCode }) => statusCode === 429);
+  assert.equal(answers.filter(({ statusCode }) => statusCode === 200).length, 100);
+  assert.equal(refused.length, 60);
+  assert.equal(refused[0]?.headers['retry-after'], '1');
+  assert.equal(refused[0]?.json().code, 'ERROR_CODE_TOO_MANY_REQUESTS');
+  assert.equal((await app.inject('/slow')).statusCode, 200, 'normal again');
+});

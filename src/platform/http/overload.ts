@@ -1,0 +1,55 @@
+import { AppError } from '#/platform/errors.ts';
+import type { App } from './app.ts';
+
+/** So many requests may come at once. */
+const BURST = 100;
+/** So many may be under way however long each takes. */
+const UNDER_WAY_MIN = 20;
+/** Beyond that as many as are answered in this time: so long the last of them waits. */
+const WAIT_SECONDS_MAX = 0.4;
+const RETRY_AFTER_SECONDS = 1;
+
+/** What was answered in one second. */
+interface Second {
+  answered: number;
+  tookMs: number;
+}
+
+/**
+ * Refuses what comes on top of what can be answered soon, with 429 and Retry-After: an answer at once is worth more
+ * than one after everybody has given up. A burst is let in, and less once answers have become slow. Health, metrics
+ * and documents are always answered.
+ */
+export function shedOverload(app: App): void {
+  let underWay = 0;
+  let at = 0;
+  let now: Second = { answered: 0, tookMs: 0 };
+  let before: Second = now;
+  const turn = (nowMs: number): void => {
+    const second = Math.floor(nowMs / 1_000);
+    if (second === at) return;
+    before = second === at + 1 ? now : { answered: 0, tookMs: 0 };
+    now = { answered: 0, tookMs: 0 };
+    at = second;
+  };
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.config.door === undefined) return;
+    const startedMs = performance.now();
+    turn(startedMs);
+    if (underWay >= limitAfter(before))
+      throw new AppError('rate_limited', 'The server is busy', { retry_after: RETRY_AFTER_SECONDS });
+    underWay += 1;
+    reply.raw.once('close', () => {
+      const endedMs = performance.now();
+      turn(endedMs);
+      underWay -= 1;
+      now.answered += 1;
+      now.tookMs += endedMs - startedMs;
+    });
+  });
+}
+
+function limitAfter({ answered, tookMs }: Second): number {
+  const isSlow = tookMs > answered * WAIT_SECONDS_MAX * 1_000;
+  return Math.max(isSlow ? UNDER_WAY_MIN : BURST, answered * WAIT_SECONDS_MAX);
+}
