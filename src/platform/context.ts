@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { type CompanyTx, inCompany, inSnapshot } from './db/company-tx.ts';
-import type { Database } from './db/open.ts';
+import { type Database, ofRank } from './db/open.ts';
 import type { DB } from './db/schema.gen.ts';
 import type { Disk } from './disk.ts';
 import type { EmbeddingModel } from './embedding.ts';
@@ -90,6 +90,8 @@ export interface Ctx {
   readonly inCompany: <T>(work: (tx: CompanyTx) => Promise<T>) => Promise<T>;
   /** The same for reading: all statements see one moment, so that a total agrees with its page. */
   readonly inSnapshot: <T>(work: (tx: CompanyTx) => Promise<T>) => Promise<T>;
+  /** The same for much that is sent at once: its transactions let those of other requests go first. */
+  readonly bulk: () => Ctx;
   readonly enqueue: Enqueue;
   readonly embedding: EmbeddingModel | null;
   /** Seals what must be kept secret at rest. */
@@ -135,6 +137,8 @@ export function companyCtx(
       platform.signal.throwIfAborted();
       return inSnapshot(platform.database, companyId, work);
     },
+    bulk: () =>
+      companyCtx({ ...platform, database: ofRank(platform.database, 'bulk') }, companyId, actor, via),
     enqueue: platform.enqueue,
     vault: platform.vault,
     requireSafeUrl: platform.outbound.requireSafeUrl,

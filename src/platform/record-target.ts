@@ -1,4 +1,5 @@
 import { type TObject, type TSchema, Type } from 'typebox';
+import type { Ctx } from '#/platform/context.ts';
 import type { CompanyTx } from './db/company-tx.ts';
 import { type Change, type Row, type UpsertResult, type UpsertSpec, upsertMerged } from './db/upsert.ts';
 import { AppError, missingParams } from './errors.ts';
@@ -20,6 +21,10 @@ export interface RecordTarget {
   readonly schema: TObject;
   /** What tells whether two records are of one thing; the id field's value unless stated. */
   readonly keyOf?: (record: WireRecord, companyId: string) => unknown;
+  /** Done now and then during a long import, between its transactions. */
+  readonly tidy?: (ctx: Ctx) => Promise<void>;
+  /** The task of a company that follows an import of many records. */
+  readonly followUp?: string;
   /** Does the costly part of a record that needs no database, while the records before it are written. */
   readonly readAhead?: (record: WireRecord) => void;
   /** Stores what can be stored and says, record by record in order, what became of it. */

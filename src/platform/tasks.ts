@@ -4,7 +4,7 @@ import { CompiledQuery } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import { type Ctx, companyCtx, type Enqueue, type Payload, type Platform } from './context.ts';
 import { type CompanyTx, outsideFence } from './db/company-tx.ts';
-import type { Database } from './db/open.ts';
+import { type Database, ofRank } from './db/open.ts';
 import { failedPart, type PartHealth, WELL } from './health.ts';
 import type { Log } from './log.ts';
 
@@ -49,7 +49,7 @@ const STOP_TIMEOUT_MS = 5_000;
 /** The task queue, kept in the schema `tasks` of the same database. */
 export function openTaskQueue(database: Database, log: Log): TaskQueue {
   const boss = new PgBoss({
-    db: { executeSql: async (text, values) => flatten(await database.pool.query(text, values)) },
+    db: executorOf(database.ranked.background.pool),
     schema: 'tasks',
     createSchema: false,
     backend: database.kind === 'embedded' ? 'pglite' : 'postgres',
@@ -69,7 +69,8 @@ export function openTaskQueue(database: Database, log: Log): TaskQueue {
           ...(afterSeconds !== undefined && { startAfter: afterSeconds }),
           ...extra,
         });
-      if (!tx) await send({});
+      // Whoever leaves work waits for that: it has the rank of a request.
+      if (!tx) await send({ db: executorOf(database.pool) });
       else
         await outsideFence(tx, () =>
           send({ db: { executeSql: (text: string, values?: unknown[]) => runIn(tx, text, values) } }),
@@ -118,7 +119,8 @@ function healthOf(workers: ReturnType<PgBoss['getWipData']>, handlers: number): 
 async function runTask(everything: Platform, task: Task, payload: Payload): Promise<void> {
   const { stopping } = everything;
   const log = everything.log.child({ task: task.name });
-  const platform: Platform = { ...everything, log, signal: stopping };
+  const database = ofRank(everything.database, 'background');
+  const platform: Platform = { ...everything, database, log, signal: stopping };
   try {
     stopping.throwIfAborted();
     everything.disk.requireSpace();
@@ -151,6 +153,12 @@ async function untilStopped(work: Promise<void>, stopping: AbortSignal): Promise
   } finally {
     waited.abort();
   }
+}
+
+function executorOf(pool: Database['pool']): {
+  executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
+} {
+  return { executeSql: async (text, values) => flatten(await pool.query(text, values)) };
 }
 
 /** A statement of several parts answers a list of results; the queue wants all their rows. */

@@ -18,6 +18,7 @@ import type { RecordTarget } from '#/platform/record-target.ts';
 /** A job type decides verticals, so a changed one reaches the jobs already there. */
 const jobTypesAndTheirJobs: RecordTarget = {
   ...jobTypes,
+  ...(jobs.tidy && { tidy: jobs.tidy }),
   put: async (tx, records, clock) => {
     const outcomes = await jobTypes.put(tx, records, clock);
     const changed = records.filter((_, position) => outcomes[position] !== 'unchanged');

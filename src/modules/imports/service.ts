@@ -7,6 +7,7 @@ import { asAppError } from '#/platform/db/pg-errors.ts';
 import type { Change } from '#/platform/db/upsert.ts';
 import { AppError, invalidParam, Stopping } from '#/platform/errors.ts';
 import type { PutClock, WireRecord } from '#/platform/record-target.ts';
+import { Slices, type Timed } from '#/platform/slices.ts';
 import { acceptValues } from '#/platform/storable-text.ts';
 import { isoOf } from '#/platform/time.ts';
 import { type Batch, batched } from './batches.ts';
@@ -19,15 +20,22 @@ const CHECKED_AT_ONCE_MS = 10;
 const ID_SHOWN_MAX = 200;
 /** Transactions of one import at a time. */
 const LANES = 2;
+/**
+ * A transaction takes about so long: on the embedded database every request waits for the one that runs. A server runs
+ * them side by side, but a piece is prepared by the thread that answers requests.
+ */
+const PIECE = { targetMs: 20, min: 50, max: 500 };
 /** After this many changed rows the planner's statistics are worth refreshing. */
 const ANALYZE_FROM_ROWS = 500;
+/** After this many the company's index is brought up to date at once. */
+const FOLLOW_UP_FROM_ROWS = 100;
 
 /** One record as it arrived: parsed, or the reason it could not be. */
 export type Given = { readonly record: unknown } | { readonly error: AppError };
 
 /**
- * Stores records batch by batch, each batch in one transaction: a record is stored whole or reported, and
- * what the answer counts as stored is stored. While batches are written the next is read and checked.
+ * Stores records piece by piece, each piece in one transaction: a record is stored whole or reported, and
+ * what the answer counts as stored is stored. While a batch is written the next is read and checked.
  */
 export async function importRecords(
   ctx: Ctx,
@@ -40,8 +48,10 @@ export async function importRecords(
   const { timezone } = await ctx.inCompany(companySettings);
   const clock: PutClock = { now: isoOf(ctx.now()), timezone };
   const tally = new Tally();
+  const bulk = ctx.bulk();
   const run: Run = {
-    ctx,
+    ctx: bulk,
+    pieces: new Slices(PIECE),
     importable,
     clock,
     tally,
@@ -49,6 +59,7 @@ export async function importRecords(
     rehearsed: options.dryRun ? new Map() : null,
   };
   const writing: Promise<void>[] = [];
+  let tidying = Promise.resolve();
   try {
     for await (const batch of batched(given, charsOf)) {
       const checked = await checkBatch(importable, batch, tally);
@@ -58,18 +69,26 @@ export async function importRecords(
         // Awaited at the next turn; a failure until then must not count as unhandled.
         writing[lane].catch(() => undefined);
       }
+      await tidying;
+      if (!options.dryRun) tidying = tidied(run);
     }
     await Promise.all(writing);
+    await tidying;
   } catch (err) {
     // Whatever became of one lane, the other is not left writing behind the answer.
-    await Promise.allSettled(writing);
+    await Promise.allSettled([...writing, tidying]);
     throw err instanceof Stopping ? cutShort(tally) : err;
   } finally {
     if (!options.dryRun) await recordImport(ctx, entity, tally);
   }
   if (!options.dryRun && tally.inserted > 0) {
     // The records are stored: statistics that fail must not make the answer say otherwise.
-    await ctx.inCompany(analyzeGrown).catch((err: unknown) => ctx.log.warn({ err }, 'no fresh statistics'));
+    await analyzeGrown(bulk).catch((err: unknown) => ctx.log.warn({ err }, 'no fresh statistics'));
+  }
+  const { followUp } = importable.target;
+  if (followUp && !options.dryRun && tally.inserted + tally.updated >= FOLLOW_UP_FROM_ROWS) {
+    const { companyId } = ctx;
+    await ctx.enqueue(followUp, { company_id: companyId }, { onceKey: `${followUp} ${companyId}` });
   }
   if (!options.dryRun && tally.inserted + tally.updated >= ANALYZE_FROM_ROWS) {
     await ctx.enqueue('database.analyze', {}, { onceKey: 'analyze', afterSeconds: 5 });
@@ -88,6 +107,11 @@ async function recordImport(ctx: Ctx, entity: string, tally: Tally): Promise<voi
     .catch((err: unknown) => ctx.log.error({ err }, 'import not recorded'));
 }
 
+/** What the target wants done between its pieces; the records are stored whether it succeeds or not. */
+async function tidied({ ctx, importable: { target } }: Run): Promise<void> {
+  await target.tidy?.(ctx).catch((err: unknown) => ctx.log.warn({ err }, 'not tidied during an import'));
+}
+
 function cutShort({ inserted, updated, unchanged }: Tally): Stopping {
   const stored = inserted + updated + unchanged;
   return new Stopping(
@@ -99,6 +123,7 @@ function cutShort({ inserted, updated, unchanged }: Tally): Stopping {
 /** One import while it goes on. */
 interface Run {
   readonly ctx: Ctx;
+  readonly pieces: Slices;
   readonly importable: Importable;
   readonly clock: PutClock;
   readonly tally: Tally;
@@ -181,30 +206,39 @@ function faultOf(importable: Importable, record: unknown): AppError | WireRecord
   return 'error' in checked ? checked.error : (checked.value as WireRecord);
 }
 
-async function putBatch(run: Run, checked: readonly Checked[]): Promise<void> {
-  if (checked.length === 0) return;
+function putBatch(run: Run, checked: readonly Checked[]): Promise<void> {
+  return run.pieces.each(checked, (piece, timed) => putPiece(run, piece, timed));
+}
+
+async function putPiece(run: Run, checked: readonly Checked[], timed: Timed): Promise<void> {
   const { idField } = run.importable.target;
   try {
-    const outcomes = await (run.rehearsed ? rehearse(run, run.rehearsed, checked) : putRecords(run, checked));
+    const outcomes = await (run.rehearsed
+      ? rehearse(run, run.rehearsed, checked)
+      : putRecords(run, checked, timed));
     checked.forEach(({ index, record }, position) => {
       run.tally.note(index, idOf(record, idField), outcomes[position] ?? 'unchanged');
     });
   } catch (err) {
     const fault = err instanceof AppError ? err : asAppError(err);
-    // Not the records' fault (the database is away): the whole import stops, nothing of this batch is stored.
+    // Not the records' fault (the database is away): the whole import stops, nothing of this piece is stored.
     if (!fault || (fault.kind !== 'input' && fault.kind !== 'conflict')) throw err;
     // One record the database refuses must not cost the others: each goes by itself.
     const [only] = checked;
     if (checked.length === 1 && only) run.tally.fail(only.index, idOf(only.record, idField), fault);
-    else for (const one of checked) await putBatch(run, [one]);
+    else for (const one of checked) await putPiece(run, [one], timed);
   }
 }
 
 type Outcomes = readonly (Change | AppError)[];
 
-function putRecords({ ctx, importable, clock }: Run, checked: readonly Checked[]): Promise<Outcomes> {
+function putRecords(
+  { ctx, importable, clock }: Run,
+  checked: readonly Checked[],
+  timed: Timed,
+): Promise<Outcomes> {
   const records = checked.map(({ record }) => record);
-  return ctx.inCompany((tx) => importable.target.put(tx, records, clock));
+  return ctx.inCompany((tx) => timed(() => importable.target.put(tx, records, clock)));
 }
 
 /** What would become of the records; nothing of it stays. */

@@ -11,7 +11,7 @@ import {
   siteKey,
   VERTICALS,
 } from '#/modules/graph/index.ts';
-import { putDocuments } from '#/modules/search/index.ts';
+import { mergeSome, putDocuments } from '#/modules/search/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { type Row, type UpsertSpec, upsertMerged } from '#/platform/db/upsert.ts';
 import {
@@ -106,6 +106,8 @@ export const jobs: RecordTarget = {
     site: Type.Optional(Type.Union([JobSite, Type.Null()])),
   }),
   readAhead: ({ description, outcome }) => ahead.read(textOrNull(description), textOrNull(outcome)),
+  tidy: mergeSome,
+  followUp: 'finding.keep_index',
   put: async (tx, records, clock) => {
     const sites: SiteOfJob[] = [];
     const patch = (record: WireRecord) => jobPatch(record, tx.companyId, clock.timezone, sites);

@@ -5,7 +5,7 @@
  */
 export type { IndexHit } from './fusion.ts';
 export { highlights } from './highlights.ts';
-export { companiesIndexed } from './maintenance.ts';
+export { companiesIndexed, mergeSome } from './maintenance.ts';
 export {
   countComparable,
   countDocuments,

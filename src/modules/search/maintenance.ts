@@ -10,12 +10,21 @@ export { companiesIndexed } from './maintenance-store.ts';
 /** Blocks read at once: on the embedded database a request waits for the statement that runs. */
 const BLOCKS_AT_ONCE = 32;
 
+/** Somebody else may write faster than is merged: then the rest is left for the next time. */
+const ROUNDS_MAX = 20;
+
 /**
  * Merges segments until none of one size are many, so that a search reads few, and writes those anew whose terms are
  * of an earlier analysis.
  */
 export async function mergeRipe(ctx: Ctx): Promise<void> {
-  for (const kind of await ctx.inCompany(store.listKinds)) while (await mergeOnce(ctx, kind));
+  for (const kind of await ctx.inCompany(store.listKinds))
+    for (let round = 0; round < ROUNDS_MAX && (await mergeOnce(ctx, kind)); round++);
+}
+
+/** One step of that: what an import can wait for. */
+export async function mergeSome(ctx: Ctx): Promise<void> {
+  for (const kind of await ctx.inCompany(store.listKinds)) await mergeOnce(ctx, kind);
 }
 
 /** Reading, merging and replacing stand apart: the database is free while the merging goes on. */

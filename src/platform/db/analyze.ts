@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Ctx } from '#/platform/context.ts';
 import type { PlatformTask } from '#/platform/tasks.ts';
 import { type CompanyTx, outsideFence } from './company-tx.ts';
 import { UNFENCED_INDEX_TABLES } from './fence-check.ts';
@@ -31,15 +32,20 @@ const SMALL_TABLE_PAGES = 10;
 
 /**
  * Planner statistics of the tables that have more than doubled since they were last looked at: after a bulk import the
- * next request must not wait for the daily round, nor run by guesses. A table somebody else is at is left to him.
+ * next request must not wait for the daily round, nor run by guesses. Each table has a transaction of its own; one that
+ * somebody else is at is left to them.
  */
-export function analyzeGrown(tx: CompanyTx): Promise<void> {
-  return outsideFence(tx, async () => {
-    const { rows } = await sql<{ name: string }>`
-      select quote_ident(relname) as name from pg_class
-       where relnamespace = 'public'::regnamespace and relkind = 'r'
-         and pg_relation_size(oid) / current_setting('block_size')::bigint > 2 * greatest(relpages, ${SMALL_TABLE_PAGES}::integer)
-       order by relname`.execute(tx);
-    for (const { name } of rows) await sql`analyze (skip_locked) ${sql.raw(name)}`.execute(tx);
-  });
+export async function analyzeGrown({ inCompany }: Pick<Ctx, 'inCompany'>): Promise<void> {
+  const grown = await inCompany((tx) => outsideFence(tx, () => listGrown(tx)));
+  for (const name of grown)
+    await inCompany((tx) => outsideFence(tx, () => sql`analyze (skip_locked) ${sql.raw(name)}`.execute(tx)));
+}
+
+async function listGrown(tx: CompanyTx): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select quote_ident(relname) as name from pg_class
+     where relnamespace = 'public'::regnamespace and relkind = 'r'
+       and pg_relation_size(oid) / current_setting('block_size')::bigint > 2 * greatest(relpages, ${SMALL_TABLE_PAGES}::integer)
+     order by relname`.execute(tx);
+  return rows.map(({ name }) => name);
 }

@@ -1,15 +1,22 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Log } from '#/platform/log.ts';
-import { openEmbedded } from './embedded/open.ts';
+import { type EmbeddedDatabase, openEmbedded } from './embedded/open.ts';
 import { PlanKeepingClient } from './plan-keeping-client.ts';
+import type { Rank } from './rank.ts';
 import type { DB } from './schema.gen.ts';
 import { typeParsers } from './type-parsers.ts';
 
-export interface Database extends AsyncDisposable {
+/** Connections to the database. */
+export interface Connections {
   readonly kind: 'embedded' | 'server';
   readonly db: Kysely<DB>;
   readonly pool: pg.Pool;
+}
+
+export interface Database extends Connections, AsyncDisposable {
+  /** Connections for each rank of work; those of requests are the ones above. */
+  readonly ranked: Readonly<Record<Rank, Connections>>;
   /** Resolves when the database answers. */
   ping(): Promise<void>;
   /** The closed-consistent data directory as one archive; the embedded database only. */
@@ -28,26 +35,26 @@ export interface DatabaseOptions {
 }
 
 const CONNECTIONS_MAX = 10;
+/** Of a server, beside those: a task never takes the connection that a request waits for. */
+const BACKGROUND_CONNECTIONS_MAX = 4;
 const STATEMENT_TIMEOUT_MS = 30_000;
 
 /** The one place that knows which database stands below: the rest sees node-postgres and Kysely. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const statementTimeoutMs = options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS;
   if (options.url !== null) {
-    return overPool(
-      'server',
-      {
-        connectionString: options.url,
-        max: CONNECTIONS_MAX,
-        connectionTimeoutMillis: 5_000,
-        statement_timeout: statementTimeoutMs,
-        idle_in_transaction_session_timeout: 60_000,
-        // Compiling costs whole seconds where many look-ups look expensive, and gains little on any statement here.
-        options: '-c timezone=UTC -c search_path=public -c jit=off',
-        keepAlive: true,
-      },
-      options.log,
-    );
+    const server: pg.PoolConfig = {
+      connectionString: options.url,
+      connectionTimeoutMillis: 5_000,
+      statement_timeout: statementTimeoutMs,
+      idle_in_transaction_session_timeout: 60_000,
+      // Compiling costs whole seconds where many look-ups look expensive, and gains little on any statement here.
+      options: '-c timezone=UTC -c search_path=public -c jit=off',
+      keepAlive: true,
+    };
+    const request = connections('server', { ...server, max: CONNECTIONS_MAX }, options.log);
+    const background = connections('server', { ...server, max: BACKGROUND_CONNECTIONS_MAX }, options.log);
+    return overConnections({ request, bulk: request, background });
   }
   const engine = await openEmbedded({
     statementTimeoutMs,
@@ -56,36 +63,49 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     onRestart: (reason) => options.log.error({ reason }, 'embedded database restarted'),
   });
   // Without `ssl: false` a PGSSLMODE in the environment would make every connection ask for it.
-  const poolConfig = { stream: () => engine.stream(), ssl: false, max: CONNECTIONS_MAX };
-  return overPool('embedded', poolConfig, options.log, engine);
+  const open = (rank: Rank): Connections =>
+    connections(
+      'embedded',
+      { stream: () => engine.stream(rank), ssl: false, max: CONNECTIONS_MAX },
+      options.log,
+    );
+  return overConnections(
+    { request: open('request'), bulk: open('bulk'), background: open('background') },
+    engine,
+  );
 }
 
-function overPool(
-  kind: Database['kind'],
-  poolConfig: pg.PoolConfig,
-  log: Log,
-  engine?: Awaited<ReturnType<typeof openEmbedded>>,
-): Database {
+function connections(kind: Database['kind'], poolConfig: pg.PoolConfig, log: Log): Connections {
   const pool = new pg.Pool({ ...poolConfig, types: typeParsers, pipeline: true, Client: PlanKeepingClient });
   // A connection that breaks fails the work on it, and the pool replaces it; without a listener, on those that are in
   // use as on those that wait, it would end the process.
   pool.on('connect', (client) => client.on('error', (err) => log.warn({ err }, 'database connection lost')));
   pool.on('error', () => undefined);
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return { kind, pool, db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }) };
+}
+
+function overConnections(ranked: Database['ranked'], engine?: EmbeddedDatabase): Database {
+  const { request } = ranked;
   return {
-    kind,
-    db,
-    pool,
-    ping: async () => void (await pool.query('select 1')),
+    ...request,
+    ranked,
+    ping: async () => void (await request.pool.query('select 1')),
     dump: () => {
       if (!engine) throw new Error('a server database is dumped with pg_dump');
       return engine.dump();
     },
     [Symbol.asyncDispose]: async () => {
-      await db.destroy();
-      // Kysely ends only a pool it has used.
-      if (!pool.ended) await pool.end();
+      for (const { db, pool } of new Set(Object.values(ranked))) {
+        await db.destroy();
+        // Kysely ends only a pool it has used.
+        if (!pool.ended) await pool.end();
+      }
       await engine?.close();
     },
   };
+}
+
+/** A database whose transactions have another rank. */
+export function ofRank(database: Database, rank: Rank): Database {
+  return { ...database, ...database.ranked[rank] };
 }

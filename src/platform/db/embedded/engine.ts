@@ -1,3 +1,4 @@
+import type { Rank } from '../rank.ts';
 import { Backend } from './backend.ts';
 import type { Command } from './commands.ts';
 import { Listeners } from './listeners.ts';
@@ -15,6 +16,7 @@ import {
 
 /** What the engine needs of a session. */
 export interface Client {
+  readonly rank: Rank;
   readonly destroyed: boolean;
   reply(bytes: Buffer): void;
   /** An extended-query batch failed half way: its messages up to Sync are void. */
@@ -81,7 +83,7 @@ export class Engine {
 
   /** Runs a session's batch when its turn comes and answers it, whatever happens. */
   async run(client: Client, batch: Batch): Promise<void> {
-    const turn = this.#turns.take(client);
+    const turn = this.#turns.take(client, client.rank);
     if (turn !== true) {
       this.#watchIdle();
       if (!(await turn)) return;
@@ -125,7 +127,7 @@ export class Engine {
   async #close(): Promise<void> {
     this.#ended ??= new SqlError('57P01', 'terminating connection because the embedded database was closed');
     const turn = {};
-    const taken = this.#turns.take(turn, 'first');
+    const taken = this.#turns.take(turn, 'request', 'first');
     const holder = this.#holdingClient();
     if (holder && !this.#running) await this.#evict(holder, this.#ended);
     await taken;

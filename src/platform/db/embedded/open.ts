@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import type { Duplex } from 'node:stream';
+import type { Rank } from '../rank.ts';
 import { Backend } from './backend.ts';
 import { DirectoryUnusable, databaseIn, holdsDatabase } from './directory.ts';
 import { Engine } from './engine.ts';
@@ -9,7 +10,7 @@ import { Session } from './session.ts';
 /**
  * PostgreSQL inside this process: PGlite in a worker thread, spoken to in the wire protocol, so that
  * node-postgres and all above it cannot tell it from a server. What differs:
- * - One backend serves all connections: transactions run one after the other. What a session sets for longer
+ * - One backend serves all connections: transactions run one after the other, those of requests first. What a session sets for longer
  *   than a transaction is everyone's: use SET LOCAL and transaction-level advisory locks only, and no DISCARD,
  *   PREPARE, temporary tables or WITH HOLD cursors. LISTEN and protocol-level prepared statements are kept apart.
  * - A statement beyond the time limit costs a restart of the engine. The limit counts from the start of each
@@ -19,8 +20,8 @@ import { Session } from './session.ts';
  * - What was committed survives the death of the process, but not a loss of power.
  */
 export interface EmbeddedDatabase extends AsyncDisposable {
-  /** One logical connection, for `new pg.Pool({ stream: () => database.stream() })`. */
-  stream(): Duplex;
+  /** One logical connection, for `new pg.Pool({ stream: () => database.stream() })`; of requests, unless said. */
+  stream(rank?: Rank): Duplex;
   /** The whole checkpointed data directory as one tar archive, for test templates and backups. */
   dump(): Promise<Uint8Array>;
   /** Waits for the running statement; everything later is refused. End the pools first. */
@@ -46,7 +47,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
     if (dataDir !== undefined) noteClosed(dataDir, databaseIn(dataDir));
   };
   return {
-    stream: () => new Session(engine),
+    stream: (rank = 'request') => new Session(engine, rank),
     dump: () => engine.dump(),
     close,
     [Symbol.asyncDispose]: close,

@@ -1,4 +1,5 @@
 import { Duplex } from 'node:stream';
+import type { Rank } from '../rank.ts';
 import { type Command, commandIn } from './commands.ts';
 import type { Client, Engine } from './engine.ts';
 import { StatementNames } from './statement-names.ts';
@@ -14,6 +15,7 @@ let sessions = 0;
  * greeting, and the go-ahead for COPY FROM STDIN, whose data is kept until it is complete and then run at once.
  */
 export class Session extends Duplex implements Client {
+  readonly rank: Rank;
   readonly statements: StatementNames;
   readonly #engine: Engine;
   #input: Buffer = NOTHING;
@@ -24,8 +26,9 @@ export class Session extends Duplex implements Client {
   #skipping = false;
   #ended = false;
 
-  constructor(engine: Engine) {
+  constructor(engine: Engine, rank: Rank) {
     super({ allowHalfOpen: true });
+    this.rank = rank;
     sessions += 1;
     this.statements = new StatementNames(sessions);
     this.#engine = engine;

@@ -1,37 +1,63 @@
+import type { Rank } from '../rank.ts';
+
+/** For so long may those of a rank be passed over by those above it. */
+const PATIENCE_MS: Readonly<Record<Rank, number>> = { request: 0, bulk: 250, background: 1_000 };
+/** While a request has come within this time, the background rests as long as it has worked. */
+const REQUESTS_RECENT_MS = 1_000;
+
+interface Waiting {
+  readonly who: object;
+  readonly sinceMs: number;
+  readonly go: (granted: boolean) => void;
+}
+
 /**
- * A fair queue for something only one can use at a time. A holder keeps its turn until it passes it on; those
- * who wait are served in the order they came.
+ * A queue for something only one can use at a time. A holder keeps its turn until it passes it on; those who wait are
+ * served by rank, those of one rank in the order they came. Nobody is passed over for ever, and while requests come the
+ * background leaves half of the time free, so that few of them meet it.
  */
 export class Turns {
   #holder: object | undefined;
-  readonly #waiting: { readonly who: object; readonly go: (granted: boolean) => void }[] = [];
+  #rank: Rank = 'request';
+  #heldSinceMs = 0;
+  #lastRequestMs = Number.NEGATIVE_INFINITY;
+  #restsUntilMs = 0;
+  #rest: NodeJS.Timeout | undefined;
+  readonly #waiting: Readonly<Record<Rank, Waiting[]>> = { request: [], bulk: [], background: [] };
 
   get holder(): object | undefined {
     return this.#holder;
   }
 
   get contended(): boolean {
-    return this.#waiting.length > 0;
+    return Object.values(this.#waiting).some(({ length }) => length > 0);
   }
 
   /** True once it is `who`'s turn; false when `who` left the queue instead. */
-  take(who: object, place: 'last' | 'first' = 'last'): true | Promise<boolean> {
-    if (this.#holder === undefined || this.#holder === who) {
-      this.#holder = who;
+  take(who: object, rank: Rank = 'request', place: 'last' | 'first' = 'last'): true | Promise<boolean> {
+    if (this.#holder === who) return true;
+    const sinceMs = performance.now();
+    if (rank === 'request') this.#lastRequestMs = sinceMs;
+    if (this.#holder === undefined && !(rank === 'background' && this.#rests())) {
+      this.#begin(who, rank);
       return true;
     }
     return new Promise((go) => {
-      if (place === 'last') this.#waiting.push({ who, go });
-      else this.#waiting.unshift({ who, go });
+      const waiting = this.#waiting[rank];
+      if (place === 'last') waiting.push({ who, sinceMs, go });
+      else waiting.unshift({ who, sinceMs, go });
+      if (this.#holder === undefined) this.#next();
     });
   }
 
   /** Ends `who`'s turn; nothing when it has none. */
   pass(who: object): void {
     if (this.#holder !== who) return;
-    const next = this.#waiting.shift();
-    this.#holder = next?.who;
-    next?.go(true);
+    const nowMs = performance.now();
+    if (this.#rank === 'background' && nowMs - this.#lastRequestMs < REQUESTS_RECENT_MS)
+      this.#restsUntilMs = nowMs + (nowMs - this.#heldSinceMs);
+    this.#holder = undefined;
+    this.#next();
   }
 
   /** Hands a turn that is going on to somebody else. */
@@ -40,7 +66,52 @@ export class Turns {
   }
 
   leave(who: object): void {
-    const at = this.#waiting.findIndex((waiting) => waiting.who === who);
-    if (at >= 0) this.#waiting.splice(at, 1)[0]?.go(false);
+    for (const waiting of Object.values(this.#waiting)) {
+      const at = waiting.findIndex((one) => one.who === who);
+      if (at >= 0) waiting.splice(at, 1)[0]?.go(false);
+    }
+  }
+
+  #begin(who: object, rank: Rank): void {
+    this.#holder = who;
+    this.#rank = rank;
+    this.#heldSinceMs = performance.now();
+  }
+
+  #next(): void {
+    const rank = this.#nextRank();
+    const next = rank && this.#waiting[rank].shift();
+    if (rank && next) {
+      this.#begin(next.who, rank);
+      next.go(true);
+    } else if (this.#waiting.background.length > 0) this.#wakeAfterRest();
+  }
+
+  #nextRank(): Rank | undefined {
+    const waits = (rank: Rank): boolean => this.#waiting[rank].length > 0;
+    if (this.#isOverdue('background') && !this.#rests()) return 'background';
+    if (this.#isOverdue('bulk')) return 'bulk';
+    if (waits('request')) return 'request';
+    if (waits('bulk')) return 'bulk';
+    return waits('background') && !this.#rests() ? 'background' : undefined;
+  }
+
+  #isOverdue(rank: Rank): boolean {
+    const [first] = this.#waiting[rank];
+    return first !== undefined && performance.now() - first.sinceMs > PATIENCE_MS[rank];
+  }
+
+  #rests(): boolean {
+    return performance.now() < this.#restsUntilMs;
+  }
+
+  #wakeAfterRest(): void {
+    this.#rest ??= setTimeout(
+      () => {
+        this.#rest = undefined;
+        if (this.#holder === undefined) this.#next();
+      },
+      Math.max(1, this.#restsUntilMs - performance.now()),
+    );
   }
 }
