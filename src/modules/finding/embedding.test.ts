@@ -150,6 +150,21 @@ test('vectors of one model answer until those of the next are complete', async (
   assert.deepEqual(await models(), [{ name: 'openai-compatible:next', ready: true }]);
 });
 
+test('a stored model that cannot be read costs the meaning, not the search', async (t) => {
+  const kit = await startApp(t);
+  const keys = await aCompany(kit);
+  const records = [{ jobId: 1, reference: 'R', createdAt: '2026-03-02T09:00:00Z', outcome: 'Puddle mopped' }];
+  await posting(kit, keys)('/import/jobs', { records });
+  await keepIndexes.run(kit.platform);
+  await kit.platform.database.pool.query("update search_models set data = '\\x00'");
+  const post = (path: string) =>
+    kit.app.inject({ method: 'POST', url: `/api:intel${path}`, payload: { ...keys, query_text: 'puddle' } });
+  const plain = await post('/search/outcomes');
+  assert.deepEqual([plain.statusCode, plain.json().count, typeof plain.json().notice], [200, 1, 'string']);
+  const enriched = await post('/search/outcomes/enriched');
+  assert.deepEqual([enriched.statusCode, enriched.json().code], [502, 'ERROR_CODE_UPSTREAM']);
+});
+
 test('two that keep one index at the same time embed each text once', async (t) => {
   const { state, env } = await startModel(t);
   const kit = await startApp(t, { env });

@@ -16,11 +16,12 @@ import {
 import { companySettings } from '#/modules/tenants/index.ts';
 import { compacted } from '#/platform/compact.ts';
 import type { Ctx } from '#/platform/context.ts';
+import { AppError } from '#/platform/errors.ts';
 import { merged, narrowed, queryText, relatedWorks, type SearchAsked, textOf, toHit } from './rules.ts';
 import type { EnrichedSearchAnswer, Hit, SearchAnswer, SearchBody } from './schema.ts';
 
 const QUERY_TIMEOUT_MS = 5_000;
-const WORDS_ONLY = 'The embedding model did not answer: found by words alone.';
+const WORDS_ONLY = 'Comparing by meaning failed: found by words alone.';
 
 interface FoundJob {
   readonly job: Job;
@@ -35,13 +36,13 @@ export async function searchJobs(ctx: Ctx, kind: Kind, body: SearchBody): Promis
     return 'failed' as const;
   });
   const vector = asked === 'failed' ? null : asked;
-  const { found, total } = await findJobs(ctx, { kind, text, vector }, body);
+  const { found, total, byMeaning } = await findJobs(ctx, { kind, text, vector }, body);
   const hits = found.map(({ hit }) => hit);
   return {
     hits: body.cleanup ? compacted(hits) : hits,
     count: hits.length,
     total_matches: total,
-    ...(asked === 'failed' && { notice: WORDS_ONLY }),
+    ...((asked === 'failed' || !byMeaning) && { notice: WORDS_ONLY }),
   };
 }
 
@@ -54,7 +55,9 @@ export async function searchJobsEnriched(
   const startedMs = performance.now();
   const text = queryText(body);
   const vector = await vectorOf(ctx, text);
-  const { found, total } = await findJobs(ctx, { kind, text, vector }, body);
+  const { found, total, byMeaning } = await findJobs(ctx, { kind, text, vector }, body);
+  if (!byMeaning)
+    throw new AppError('upstream', 'Comparing by meaning failed', { upstream: 'embedding model' });
   const hits = found.map(({ job, hit }) => ({
     ...hit,
     contact: job.contact ?? null,
@@ -83,7 +86,7 @@ async function findJobs(
   ctx: Ctx,
   { kind, text, vector }: { kind: Kind; text: string; vector: QueryVector | null },
   body: SearchAsked,
-): Promise<{ found: FoundJob[]; total: number }> {
+): Promise<{ found: FoundJob[]; total: number; byMeaning: boolean }> {
   return ctx.inCompany(async (tx) => {
     const { timezone, search_terms } = await companySettings(tx);
     const limits = narrowed(body, timezone);
@@ -103,6 +106,8 @@ async function findJobs(
       },
       limit: body.limit,
     });
+    const { meaningFault: err } = answer;
+    if (err) ctx.log.error({ err }, 'searched without meaning');
     const ranked = merged(ids, answer.hits, body.limit);
     const jobs = await listJobs(
       tx,
@@ -111,6 +116,7 @@ async function findJobs(
     return {
       found: joined(jobs, ranked, kind, answer.terms),
       total: Math.max(answer.total, jobs.length),
+      byMeaning: !err,
     };
   });
 }

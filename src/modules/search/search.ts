@@ -1,4 +1,5 @@
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import { isDatabaseFault } from '#/platform/db/pg-errors.ts';
 import { fused, type IndexHit, learntShare, MEANING_SHARE } from './fusion.ts';
 import { askedTerms, type CompanyTerms, countLearnt, meantTerms } from './query-terms.ts';
 import { type Filter, type QueryTerm, rank } from './ranking.ts';
@@ -27,6 +28,8 @@ export interface IndexAnswer {
   readonly total: number;
   /** What the query was taken to mean, to mark it in a text. */
   readonly terms: readonly QueryTerm[];
+  /** Why nothing could be compared by meaning, where that failed: the answer is by words alone. */
+  readonly meaningFault?: unknown;
 }
 
 /** Legs are merged over so many candidates, more when more are asked for. */
@@ -42,6 +45,7 @@ export function searchIndex(tx: CompanyTx, query: IndexQuery): Promise<IndexAnsw
     await reader.fetch(query.filter.facets.flat().map(facetTerm));
     const keep = Math.max(CANDIDATES_MIN, query.limit * 2);
     const ranking = rank(reader, terms, query.filter, keep);
+    let meaningFault: unknown;
     const likeness = await likenessTo(tx, {
       kind: query.kind,
       text: `${text} ${spelt}`,
@@ -50,9 +54,19 @@ export function searchIndex(tx: CompanyTx, query: IndexQuery): Promise<IndexAnsw
       among: ranking.allowed !== null && ranking.allowed <= NAMED_MAX ? ranking.allowedIds() : null,
       all: ranking.documents <= COMPARED_MAX || (ranking.allowed !== null && ranking.allowed <= NAMED_MAX),
       allows: ranking.allows,
+    }).catch((err: unknown) => {
+      // A statement that failed ends the transaction; words are found although a stored model cannot be used.
+      if (isDatabaseFault(err)) throw err;
+      meaningFault = err;
+      return null;
     });
     const share = query.vector ? MEANING_SHARE : learntShare(countLearnt(reader, terms));
     const hits = fused(ranking.ranked, likeness, share).slice(0, query.limit);
-    return { hits, total: Math.max(ranking.total, hits.length), terms };
+    return {
+      hits,
+      total: Math.max(ranking.total, hits.length),
+      terms,
+      ...(meaningFault !== undefined && { meaningFault }),
+    };
   });
 }

@@ -48,6 +48,11 @@ function fromSqlState(err: pg.DatabaseError): AppError | undefined {
   return undefined;
 }
 
+/** Whether the database failed, and with it the transaction; anything else thrown in one is a fault of the code. */
+export function isDatabaseFault(err: unknown): boolean {
+  return err instanceof pg.DatabaseError || isConnectionFault(err);
+}
+
 function isConnectionFault(err: unknown): boolean {
   if (!(err instanceof Error)) return false;
   const code = 'code' in err ? String(err.code) : '';
