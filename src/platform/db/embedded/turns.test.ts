@@ -42,7 +42,7 @@ test('requests go before bulk work and that before the background, but nobody wa
   assert.deepEqual(served, ['read', 'import', 'task']);
 
   served.length = 0;
-  turns.take(holder);
+  void turns.take(holder);
   const passedOver = wait('import', 'bulk');
   await pause(300);
   const reads = [wait('read', 'request'), passedOver];
@@ -54,9 +54,9 @@ test('requests go before bulk work and that before the background, but nobody wa
 test('while requests come the background leaves half of the time free', async () => {
   const turns = new Turns();
   const [request, task, next] = [{}, {}, {}];
-  turns.take(request);
+  void turns.take(request);
   turns.pass(request);
-  turns.take(task, 'background');
+  void turns.take(task, 'background');
   await pause(100);
   turns.pass(task);
   const begun = performance.now();
