@@ -271,12 +271,19 @@ test('among more texts than can be compared one by one, one that shares no word 
   const keys = await aCompany(kit);
   const post = (path: string, body: object) =>
     kit.app.inject({ method: 'POST', url: `/api:intel${path}`, payload: { ...keys, ...body } });
-  const others = ['wimbler near the tide gauge', 'kettle in the canteen', 'hinge of the annex'];
+  // What keeps the company of the rare word is the most frequent, so that it is learnt whatever sample is drawn.
+  const others = [
+    'wimbler near the tide gauge',
+    'wimbler near the tide gauge',
+    'kettle in the canteen',
+    'hinge of the annex',
+    'lamp over the bench',
+  ];
   const records = Array.from({ length: 5_100 }, (_, jobId) => ({
     jobId,
     reference: `R${jobId}`,
     createdAt: '2026-03-02T09:00:00Z',
-    outcome: jobId < 40 ? 'sproggle near the tide gauge' : others[jobId % 3],
+    outcome: jobId < 40 ? 'sproggle near the tide gauge' : others[jobId % 5],
   }));
   await post('/import/jobs', { records });
   await keepIndexes.run(kit.platform);
@@ -290,5 +297,5 @@ test('among more texts than can be compared one by one, one that shares no word 
   const ids: number[] = hits.map((hit: { job_id: number }) => hit.job_id);
   assert.ok(ids.slice(0, 40).every((id) => id < 40));
   assert.ok(ids.length > 40, 'what keeps the same company is found too');
-  assert.ok(ids.slice(40).every((id) => id % 3 === 0));
+  assert.ok(ids.slice(40).every((id) => id % 5 < 2));
 });
