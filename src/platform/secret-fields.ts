@@ -15,8 +15,9 @@ export const SECRET_FIELDS = [
   'jwtSecret',
 ] as const;
 
+/** `current` and `new` are the passwords of a change. */
 const SECRET_NAME =
-  /pass(?:word|wd|code)|api[_-]?key|token|secret|authori[sz]ation|cookie|credential|username/i;
+  /pass(?:word|wd|code)|api[_-]?key|token|secret|authori[sz]ation|cookie|credential|username|^(?:current|new)$/i;
 /** Keys and invitations of this product, webhook secrets, signed tokens, and addresses with a login in them. */
 const SECRET_VALUE = /(?:^|[^A-Za-z0-9])(?:fs[a-z]_|whsec_|eyJ)|:\/\/[^/\s]*@/;
 

@@ -126,6 +126,8 @@ test('changing a password', async (t) => {
     ] as const) {
       const answer = await asUser(kit, token, 'POST', '/auth/password', body);
       assert.deepEqual([answer.statusCode, answer.json().payload.param], [400, param], answer.body);
+      for (const password of Object.values(body))
+        assert.ok(!answer.body.includes(password), 'no password in an answer');
     }
     assert.equal((await asUser(kit, token, 'GET', '/auth/me')).statusCode, 200);
     assert.equal((await logIn(kit, email)).statusCode, 200);
