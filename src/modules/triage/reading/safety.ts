@@ -1,6 +1,7 @@
 import { OF_BUILDINGS } from './dangers/buildings.ts';
 import { TO_PEOPLE } from './dangers/people.ts';
 import { OF_SERVICES } from './dangers/services.ts';
+import { Clause, type Span } from './phrases.ts';
 import { clausesOf } from './spelling.ts';
 
 /** The list is open: whatever may hurt somebody belongs to one of the three. */
@@ -42,6 +43,7 @@ export interface Safety {
 
 const TEXT_CHARS_MAX = 400_000;
 const SPREAD_CLAUSES = 3;
+const SPREAD_CHARS_MAX = 900;
 const NOTHING: Safety = { dangers: [], wordsOfDanger: false };
 
 /** Reads a plain text (see `plainly`) for dangers to people. Denials, conditions and what is settled do not count. */
@@ -50,19 +52,21 @@ export function readSafety(plain: string): Safety {
   let wordsOfDanger = false;
   const clauses = clausesOf(plain.slice(0, TEXT_CHARS_MAX));
   for (const [at, alone] of clauses.entries()) {
+    const clause = new Clause(alone);
+    const spread = new Clause(
+      clauses
+        .slice(at, at + SPREAD_CLAUSES)
+        .join('. ')
+        .slice(0, SPREAD_CHARS_MAX),
+    );
     for (const danger of DANGERS) {
       if (found.has(danger.name)) continue;
-      const clause = danger.isSpread
-        ? clauses
-            .slice(at, at + SPREAD_CLAUSES)
-            .join('. ')
-            .slice(0, 900)
-        : alone;
-      const told = danger.told.exec(clause);
+      const where = danger.isSpread ? spread : clause;
+      const [told] = danger.told(where);
       if (!told) continue;
       wordsOfDanger = true;
-      if (danger.unless?.test(clause)) continue;
-      if (isReported(clause, told)) found.add(danger.name);
+      if (danger.unless?.test(where.text)) continue;
+      if (isReported(where.text, told)) found.add(danger.name);
     }
   }
   return found.size === 0 && !wordsOfDanger ? NOTHING : { dangers: [...found], wordsOfDanger };
@@ -76,10 +80,10 @@ const BILLED =
 const THANKED =
   /\bthank(?:s| you)\b.{0,40}\b(?:fixing|sorting|repairing|making safe|attending|dealing|coming|replacing)\b[^,]{0,40}$/;
 
-function isReported(clause: string, told: RegExpExecArray): boolean {
-  const before = clause.slice(0, told.index);
-  const after = clause.slice(told.index + told[0].length);
-  if (isDenied(before, told[0])) return false;
+function isReported(clause: string, told: Span): boolean {
+  const before = clause.slice(0, told.start);
+  const after = clause.slice(told.end);
+  if (isDenied(before, clause.slice(told.start, told.end))) return false;
   if (THANKED.test(before) && !UNSETTLED.test(clause)) return false;
   if (BILLED.test(clause) && !PRESENT.test(clause)) return false;
   if (ONLY_IF.test(before) && !PRESENT.test(clause.replace(SUPPOSED, ''))) return false;

@@ -1,4 +1,4 @@
-import { near, word } from '../near.ts';
+import { either, followedBy, near, word } from '../phrases.ts';
 import { type Danger, danger } from './danger.ts';
 import { PARTS_OF_BUILDINGS, PERSON } from './words.ts';
 
@@ -29,7 +29,11 @@ export const OF_BUILDINGS: readonly Danger[] = [
       ),
       near(
         'fell|fallen|falling|dropped|crashed|landed|came down|hit|hitting|struck',
-        `(?:on|onto|near|next to|close to|missed|missing|just missed|nearly hit|narrowly)(?:\\W+\\w+(?:'\\w+){0,2}(?!'?\\w)){0,3}[^\\w]+(?:${PERSON}|head|desk|pavement|car|cars)`,
+        followedBy(
+          'on|onto|near|next to|close to|missed|missing|just missed|nearly hit|narrowly',
+          `${PERSON}|head|desk|pavement|car|cars`,
+          3,
+        ),
         7,
       ),
       near(
@@ -39,7 +43,10 @@ export const OF_BUILDINGS: readonly Danger[] = [
       ),
       near(
         'manhole|drain|grat(?:e|ing)|hatch|trapdoor|inspection|pit|shaft|access',
-        "(?:cover|lid|grate|hatch)(?:\\W+\\w+(?:'\\w+){0,2}(?!'?\\w)){0,2}[^\\w]+(?:missing|open|gone|collapsed|broken|smashed|stolen|lifted)|uncovered",
+        either(
+          followedBy('cover|lid|grate|hatch', 'missing|open|gone|collapsed|broken|smashed|stolen|lifted', 2),
+          'uncovered',
+        ),
         4,
       ),
       word(
@@ -53,9 +60,11 @@ export const OF_BUILDINGS: readonly Danger[] = [
     [
       near(
         'shutters?|gates?|doors?|barrier|bollards?|hoist|door closer|car stacker|tail ?lift',
-        "(?:hit|hits|hitting|struck|striking|crush\\w*|knocked|closing on|closed on|closes on|shut on|came down on|dropped on|fell on|dropping on|nearly hit|nearly took|just missed)(?:\\W+\\w+(?:'\\w+){0,2}(?!'?\\w)){0,4}[^\\w]*(?:" +
-          PERSON +
-          '|car|vehicle|head|arm|hand|him|her)',
+        followedBy(
+          'hit|hits|hitting|struck|striking|crush\\w*|knocked|closing on|closed on|closes on|shut on|came down on|dropped on|fell on|dropping on|nearly hit|nearly took|just missed',
+          `${PERSON}|car|vehicle|head|shoulder|back|arm|hand|leg|foot|him|her`,
+          4,
+        ),
         6,
       ),
       near(
@@ -141,7 +150,11 @@ export const OF_BUILDINGS: readonly Danger[] = [
       ),
       near(
         'refrigerant|freon|r\\d{2,3}[a-z]?|glycol',
-        "(?:leak\\w*|escap\\w*|releas\\w*|fumes|venting|hissing)(?:\\W+\\w+(?:'\\w+){0,2}(?!'?\\w)){0,12}[^\\w]+(?:staff|people|evacuat\\w*|smell\\w*|breath\\w*|dizzy|ill|sick|occupied|office|kitchen|cold room|cell(?:ar)?|public|customers|pupils|residents|danger\\w*|alarm)",
+        followedBy(
+          'leak\\w*|escap\\w*|releas\\w*|fumes|venting|hissing',
+          'staff|people|evacuat\\w*|smell\\w*|breath\\w*|dizzy|ill|sick|occupied|office|kitchen|cold room|cell(?:ar)?|public|customers|pupils|residents|danger\\w*|alarm',
+          12,
+        ),
         5,
       ),
       near(

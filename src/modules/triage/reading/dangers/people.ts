@@ -1,4 +1,4 @@
-import { near, word } from '../near.ts';
+import { anywhere, either, followedBy, near, word } from '../phrases.ts';
 import { type Danger, danger } from './danger.ts';
 import { BROKEN, HELPLESS, PERSON, WITHOUT } from './words.ts';
 
@@ -41,7 +41,11 @@ export const TO_PEOPLE: readonly Danger[] = [
       ),
       near(
         'intruders?|burglars?|someone|somebody|men|man',
-        "breaking in|broken in(?:\\W+\\w+(?:'\\w+){0,2}(?!'?\\w)){0,3}[^\\w]+(?:now|still inside|inside)|in the building now|still inside|(?:inside|in) (?:the |our |my )?(?:\\w+ )?(?:now|right now|as i (?:write|type))|trying to (?:get|break) in|in progress",
+        either(
+          'breaking in',
+          followedBy('broken in', 'now|still inside|inside', 3),
+          'in the building now|still inside|(?:inside|in) (?:the |our |my )?(?:\\w+ )?(?:now|right now|as i (?:write|type))|trying to (?:get|break) in|in progress',
+        ),
         7,
       ),
       near('dog|dogs', 'bit|bitten|attack\\w*', 4),
@@ -56,7 +60,11 @@ export const TO_PEOPLE: readonly Danger[] = [
     ),
     near(
       'glass|window|pane|mirror|glazing|glazed',
-      "(?:shatter\\w*|smashed|broken|cracked|hanging|fell|fallen|loose|falling|shards?)(?:\\W+\\w+(?:'\\w+){0,2}(?!'?\\w)){0,14}[^\\w]+(?:children|pupils|public|people|pavement|playground|cut|cuts|sharp|dangerous|danger|everywhere|above|overhead|below|all over|kids|could fall|about to|residents|staff could|customers could)",
+      followedBy(
+        'shatter\\w*|smashed|broken|cracked|hanging|fell|fallen|loose|falling|shards?',
+        'children|pupils|public|people|pavement|playground|cut|cuts|sharp|dangerous|danger|everywhere|above|overhead|below|all over|kids|could fall|about to|residents|staff could|customers could',
+        14,
+      ),
       6,
     ),
     word(
@@ -67,8 +75,9 @@ export const TO_PEOPLE: readonly Danger[] = [
     'explosion or pressure',
     [
       word(
-        "explosions?|explod\\w*|blew up|blown up|(?:going|about|ready|gonna) (?:to )?(?:blow|explode)|burst into flames|pressure (?:vessel|relief)(?:\\W+\\w+(?:'\\w+){0,2}(?!'?\\w)){0,4}[^\\w]+(?:burst|failed|blown|ruptur\\w*)|steam (?:leak|escaping|burst|pouring|everywhere)",
+        'explosions?|explod\\w*|blew up|blown up|(?:going|about|ready|gonna) (?:to )?(?:blow|explode)|burst into flames|steam (?:leak|escaping|burst|pouring|everywhere)',
       ),
+      followedBy('pressure (?:vessel|relief)', 'burst|failed|blown|ruptur\\w*', 4),
     ],
     '\\b(?:exploded (?:view|diagram|drawing)|atex|explosion proof|sales? explo\\w*)\\b',
   ),
@@ -120,14 +129,18 @@ export const TO_PEOPLE: readonly Danger[] = [
     '\\b(?:hazardous (?:waste|area)|hazard (?:lights?|tape|perception)|safety (?:concern|issue)s? (?:form|log|register)|evacuation (?:chairs?|plan|drill|procedure|strategy)|fire (?:brigade|service) (?:switch|lift)|(?:emergency|make|made) (?:it )?safe (?:certificate|report|invoice)|dangerous goods|cosh+h?|unsafe practices course|course|training|webinar|newsletter)\\b',
   ),
   danger('danger, in other languages', [
-    'zapach gazu|ulatnia si[eę] gaz|wyciek gazu|czu[cć] gaz|po[zż]ar|pali si[eę]|pora[zż]enie pr[aą]dem|kopie pr[aą]d|\\bdym\\b|niebezpiecz',
-    'miros de gaz|miroase a gaz|scurgere de gaz(?:e)?|incendiu|a luat foc|\\bcurentat\\b|pericol',
-    'olor a gas|huele a gas|fuga de gas|escape de gas|incendio|descarga el[eé]ctrica|peligro',
-    'odeur de gaz|fuite de gaz|incendie|\\bfum[eé]e\\b|choc [eé]lectrique|dangereu(?:x|se)\\b',
-    'cheiro (?:a|de) g[aá]s|fuga de g[aá]s|vazamento de g[aá]s|inc[eê]ndio|choque el[eé]trico|perigo',
-    'odore di gas|puzza di gas|fuga di gas|fughe di gas|scossa elettrica|pericolo',
-    'gasgeruch|riecht nach gas|gasleck|\\bbrennt\\b|stromschlag|lebensgefahr|rauchentwicklung',
-    'arogl(?:i)? nwy|nwy yn gollwng|gollyngiad nwy|\\bar d[aâ]n\\b|sioc drydanol|perygl(?:us)?\\b',
-    'duj[uų] kvapas|duj[uų] nuot[eė]kis|gaisras|запах газа|утечка газа|пожар|запах газу|витік газу',
+    anywhere(
+      'zapach gazu|ulatnia si[eę] gaz|wyciek gazu|czu[cć] gaz|po[zż]ar|pali si[eę]|pora[zż]enie pr[aą]dem|kopie pr[aą]d|\\bdym\\b|niebezpiecz',
+    ),
+    anywhere('miros de gaz|miroase a gaz|scurgere de gaz(?:e)?|incendiu|a luat foc|\\bcurentat\\b|pericol'),
+    anywhere('olor a gas|huele a gas|fuga de gas|escape de gas|incendio|descarga el[eé]ctrica|peligro'),
+    anywhere('odeur de gaz|fuite de gaz|incendie|\\bfum[eé]e\\b|choc [eé]lectrique|dangereu(?:x|se)\\b'),
+    anywhere(
+      'cheiro (?:a|de) g[aá]s|fuga de g[aá]s|vazamento de g[aá]s|inc[eê]ndio|choque el[eé]trico|perigo',
+    ),
+    anywhere('odore di gas|puzza di gas|fuga di gas|fughe di gas|scossa elettrica|pericolo'),
+    anywhere('gasgeruch|riecht nach gas|gasleck|\\bbrennt\\b|stromschlag|lebensgefahr|rauchentwicklung'),
+    anywhere('arogl(?:i)? nwy|nwy yn gollwng|gollyngiad nwy|\\bar d[aâ]n\\b|sioc drydanol|perygl(?:us)?\\b'),
+    anywhere('duj[uų] kvapas|duj[uų] nuot[eė]kis|gaisras|запах газа|утечка газа|пожар|запах газу|витік газу'),
   ]),
 ];

@@ -1,4 +1,4 @@
-import { near, then, word } from '../near.ts';
+import { either, followedBy, near, word } from '../phrases.ts';
 import { type Danger, danger } from './danger.ts';
 import { BECOMES, BROKEN, ELECTRIC, HOT, HOT_THINGS, PERSON, SMELL, SOUNDING, WATER } from './words.ts';
 
@@ -14,7 +14,7 @@ export const OF_SERVICES: readonly Danger[] = [
       'leak\\w*|hissing|hiss|struck|severed|ruptured|fractured|drilled|cut through|hit',
       6,
     ),
-    then('leak\\w*|escape of|escaping|hissing', 'gas(?! safe)', 2),
+    followedBy('leak\\w*|escape of|escaping|hissing', 'gas(?! safe)', 2),
     near('gas (?:alarm|detector|detection)', SOUNDING, 5),
     word('rotten eggs?|bad eggs?|eggy smell'),
     near('gas', 'hissing', 6),
@@ -28,7 +28,11 @@ export const OF_SERVICES: readonly Danger[] = [
         6,
       ),
       near(
-        "(?:alarm|detector|monitor|sensor|unit)(?:\\W+\\w+(?:'\\w+){0,2}(?!'?\\w)){0,2}[^\\w]+(?:beside|near|next to|by|above|over|over by)(?: the| my| our)? (?:boiler|gas fire|water heater|cooker|stove|flue)",
+        followedBy(
+          'alarm|detector|monitor|sensor|unit',
+          '(?:beside|near|next to|by|above|over|over by)(?: the| my| our)? (?:boiler|gas fire|water heater|cooker|stove|flue)',
+          2,
+        ),
         SOUNDING,
         6,
       ),
@@ -52,12 +56,16 @@ export const OF_SERVICES: readonly Danger[] = [
       word(
         'fire (?:has |had )?(?:started|broken out|broke out|spread\\w*)|(?:house|bin|electrical|kitchen|small|little|large|big|serious) fire(?! door| extinguish\\w*| alarm| exit| panel| station| safety)',
       ),
-      then(
+      followedBy(
         "there(?:'s| is| was| has been)|had|have had|got",
         'a fire(?! door| alarm| exit| extinguish\\w*| panel| risk| blanket| safety| drill| curtain| damper| officer| warden| marshal| assessor| evac\\w*| escape| place| stopping| hose| hydrant| detection| suppression)',
         1,
       ),
-      then('smoke', 'coming|pouring|billowing|filling|filled|from|everywhere|out of|rising|in the|seen', 2),
+      followedBy(
+        'smoke',
+        'coming|pouring|billowing|filling|filled|from|everywhere|out of|rising|in the|seen',
+        2,
+      ),
       near('smoking|smouldering|smoldering|glowing', HOT_THINGS, 5),
       word('smouldering|burnt out socket|burn(?:t|ed|ing) (?:socket|plug|cable|wires?|wiring|out fuse)'),
       near('melted|melting|charred|scorch\\w*|singed|blackened', HOT_THINGS, 5),
@@ -75,8 +83,8 @@ export const OF_SERVICES: readonly Danger[] = [
   danger(
     'fire protection lost',
     [
-      then('fire alarms?', "(?:isn't|aren't|wasn't|didn't|did not) (?:sound\\w*|go off|activate)", 1),
-      then('emergency light(?:s|ing)', "did(?:n't| not) come on", 4),
+      followedBy('fire alarms?', "(?:isn't|aren't|wasn't|didn't|did not) (?:sound\\w*|go off|activate)", 1),
+      followedBy('emergency light(?:s|ing)', "did(?:n't| not) come on", 4),
       near(
         'fire (?:alarms?|panel|detection|system|bell|sounders?|alarm panel|alarm system)|smoke (?:alarms?|detectors?|detection|heads)|heat detectors?|sprinklers?|sprinkler system|dry riser|wet riser|smoke vents?|aov',
         BROKEN,
@@ -130,13 +138,9 @@ export const OF_SERVICES: readonly Danger[] = [
   danger(
     'water on electrics',
     [
-      then(
-        `(?:${WATER})`,
-        `(?:${BECOMES})\\b(?:\\W+\\w+(?:'\\w+){0,2}(?!'?\\w)){0,5}?[^\\w]+(?:${ELECTRIC})`,
-        6,
-      ),
-      then(
-        `(?:${ELECTRIC})`,
+      followedBy(WATER, followedBy(BECOMES, ELECTRIC, 5), 6),
+      followedBy(
+        ELECTRIC,
         '(?:under|underneath|below|full of|filled with|filling with|in|getting|got|is|are) (?:the |standing |dirty )?(?:water|wet|leak|flood\\w*|soaked|dripping)',
         4,
       ),
@@ -147,7 +151,7 @@ export const OF_SERVICES: readonly Danger[] = [
     'entrapment',
     [
       near('escalator|travelator', 'caught|trapped|shoe|foot|fell|injur\\w*|stopped suddenly', 6),
-      then(
+      followedBy(
         'stair ?lift|platform lift|through[- ]floor lift|bath hoist|hoist',
         'on it|in it|stuck in|stuck on',
         14,
@@ -157,10 +161,13 @@ export const OF_SERVICES: readonly Danger[] = [
       ),
       near(
         'lift|elevator|hoist|stair ?lift',
-        `entrap\\w*|trapped|passenger release|passengers? (?:\\w+ ){0,2}inside|let out of|(?:${PERSON})(?:\\W+\\w+(?:'\\w+){0,2}(?!'?\\w)){0,4}[^\\w]+(?:stuck|inside|in it)`,
+        either(
+          'entrap\\w*|trapped|passenger release|passengers? (?:\\w+ ){0,2}inside|let out of',
+          followedBy(PERSON, 'stuck|inside|in it', 4),
+        ),
         8,
       ),
-      then(`(?:${PERSON})`, 'trapped|entrapped', 4),
+      followedBy(PERSON, 'trapped|entrapped', 4),
       near(
         'lift|elevator',
         'between (?:(?:two )?floors|levels|(?:the )?(?:ground|basement|first|second|third|fourth|fifth|one|two|three|four|five|six|\\d+)(?:st|nd|rd|th)? and)',
