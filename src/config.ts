@@ -215,7 +215,9 @@ const url =
   (text: string): string | Fault => {
     const expected = `a URL starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`;
     if (!URL.canParse(text)) return new Fault(expected, shown);
-    return protocols.includes(new URL(text).protocol) ? text.replace(/\/+$/, '') : new Fault(expected, shown);
+    return protocols.includes(new URL(text).protocol)
+      ? text.replace(/(?<!\/)\/+$/, '')
+      : new Fault(expected, shown);
   };
 
 const secret =
@@ -246,7 +248,7 @@ const hosts = (text: string): string[] | Fault => {
 };
 
 const mailbox = (text: string): string | Fault =>
-  /^[^<>\r\n]*<?[^@\s<>]+@[^@\s<>]+>?$/.test(text)
+  /^(?:[^<>\r\n]*[\s<])?[^@\s<>]+@[^@\s<>]+>?$/.test(text)
     ? text
     : new Fault('an e-mail address such as Name <a@b.example>');
 

@@ -1,9 +1,24 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { looksLikeHtml } from '#/modules/mailtext/index.ts';
-import { aCompany, startApp, type TestApp } from './kit/app.ts';
+import { aCompany, JWT_SECRET, OPERATOR_TOKEN, startApp, type TestApp } from './kit/app.ts';
+import {
+  ANSWER_MS_MAX,
+  attackField,
+  faultsOf,
+  hostileFragments,
+  patternSources,
+  TEXT_FIELDS,
+  watchHealth,
+} from './kit/hostile-text.ts';
+import { startServer, temporaryDirectory } from './kit/process.ts';
 
-const ANSWER_MS_MAX = 1_500;
+/** Fragments for each field; the whole net is `test/faults/hostile-text.ts`. */
+const FRAGMENTS = Number(process.env.HOSTILE_FRAGMENTS ?? 3);
+const SEED = 19_760_401;
+/** Generous here, where other tests run beside: the fault script holds the server to its bars on a quiet machine. */
+const HOSTILE_MS_MAX = 5_000;
+const HEALTH_MS_MAX = 2_000;
 
 test('short texts that read in exponentially many ways are answered at once', async (t) => {
   const kit = await startApp(t);
@@ -46,6 +61,33 @@ test('text is told from HTML in time that grows with its length alone', () => {
   assert.ok(performance.now() - started < 300);
   assert.equal(looksLikeHtml(`a < b, <p class="${'x'.repeat(1_900)}">`), true);
   assert.equal(looksLikeHtml('<prefix> and 3 > 2'), false);
+});
+
+test('pieces of the patterns, repeated, hold up neither their call nor others', async (t) => {
+  const env = { DATA_DIR: await temporaryDirectory(t), OPERATOR_TOKEN, JWT_SECRET };
+  const server = await startServer(t, env);
+  const made = await fetch(`${server.url}/api:operator/tenants`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${OPERATOR_TOKEN}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Ashdown Building Services' }),
+  });
+  const { company_id, api_key } = (await made.json()) as { company_id: string; api_key: string };
+  const fragments = hostileFragments(await patternSources(), TEXT_FIELDS.length * FRAGMENTS, SEED);
+  const slowestHealth = watchHealth(server.url);
+  const answers = [];
+  for (const [at, field] of TEXT_FIELDS.entries())
+    answers.push(
+      ...(await attackField(
+        `${server.url}/api:intel`,
+        { company_id, api_key },
+        field,
+        fragments.slice(at * FRAGMENTS, (at + 1) * FRAGMENTS),
+      )),
+    );
+  const healthMs = await slowestHealth();
+  assert.deepEqual(faultsOf(answers, HOSTILE_MS_MAX), []);
+  assert.ok(healthMs <= HEALTH_MS_MAX, `/health took ${Math.round(healthMs)} ms`);
+  assert.equal(server.child.exitCode, null);
 });
 
 async function answersInTime({ app }: TestApp, path: string, payload: Readonly<Record<string, unknown>>) {

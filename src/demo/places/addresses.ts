@@ -49,7 +49,7 @@ export function addressIn(town: Town, district: District, random: Random, onEsta
 
 /** The place next door: Unit 4 becomes Unit 4A, 12 becomes 12A. */
 export function nextDoor(place: Place): Place {
-  const address = place.address.replace(/\d+(?=,|\s)/, (number) => `${number}A`);
+  const address = place.address.replace(/(?<!\d)\d+(?=,|\s)/, (number) => `${number}A`);
   return {
     ...place,
     address,

@@ -10,9 +10,9 @@ export interface Evidence {
 }
 
 const MARK = /\[\d{1,4}\]/g;
-const LIST_NUMBER = /^\s*\d{1,3}[.)]\s/gm;
+const LIST_NUMBER = /^\s{0,5}\d{1,3}[.)]\s/gm;
 /** References and codes: digits and letters in one word. */
-const CODE = /\b(?=[\w/.-]*\d)(?=[\w/.-]*[a-z])\w+(?:[-/.]\w+)*/gi;
+const CODE = /\b(?=[\w/.-]{0,40}\d)(?=[\w/.-]{0,40}[a-z])\w{1,40}(?:[-/.]\w{1,40}){0,8}/gi;
 const NUMBER = /\d+(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?/g;
 const FOREIGN_DIGIT = /(?![0-9])\p{Nd}/u;
 const SCALES: Readonly<Record<string, number>> = {

@@ -2,10 +2,10 @@ import { withoutMarks } from './answer-text.ts';
 import type { LookUps } from './look-up.ts';
 
 const WORDS_MAX = 60;
-const TABLE_ROW = /^\s*\|.*\|\s*$/gm;
-const LINE_MARKS = /^\s*(?:#{1,6}\s+|>\s*|[-*+•]\s+|\d{1,3}[.)]\s+)/gm;
-const RULED = /^\s*[-*_=]{3,}\s*$/gm;
-const EMPHASIS = /[*`~|]+|(?<!\w)_+|_+(?!\w)/g;
+const TABLE_ROW = /^\s{0,5}\|.{0,120}\|\s*$/gm;
+const LINE_MARKS = /^\s{0,9}(?:#{1,6}\s+|>\s*|[-*+•]\s+|\d{1,3}[.)]\s+)/gm;
+const RULED = /^\s{0,5}[-*_=]{3,}\s*$/gm;
+const EMPHASIS = /[*`~|]+|(?<!\w)_+|_{1,24}(?!\w)/g;
 const UUID = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/gi;
 const LONG_HEX = /\b(?=[a-z]*\d)[0-9a-f]{16,}\b/gi;
 const LINK_REMOVED = /\(link removed\)/g;
@@ -90,7 +90,7 @@ function withoutReferences(text: string, references: readonly string[]): string 
     const code = `(?<![\\w-])${reference.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}(?![\\w-])`;
     const noun = /^case/i.test(reference) ? 'case' : 'job';
     return rest
-      .replace(new RegExp(`^(\\s*[-*•]\\s+)${code}\\s*[,:]?\\s*`, 'gm'), '$1')
+      .replace(new RegExp(`^(\\s{0,9}[-*•]\\s{1,9})${code}[\\s,:]{0,5}`, 'gm'), '$1')
       .replace(new RegExp(`, ${code}(?=,)`, 'g'), '')
       .replace(new RegExp(`\\b(?:the )?reference ${code}`, 'g'), 'that reference')
       .replace(new RegExp(`(^|[.!?]\\s+)(?:The )?(?:[Jj]ob |[Cc]ase )?${code}`, 'gm'), `$1The ${noun}`)
@@ -113,7 +113,7 @@ function closedUp(text: string): string {
     .replace(/\s+/g, ' ')
     .replace(/ ([.,;:!?])/g, '$1')
     .replace(/,(?=[;:])|,(?=,)/g, '')
-    .replace(/[,;:]+([.!?])/g, '$1')
+    .replace(/(?<![,;:])[,;:]+([.!?])/g, '$1')
     .trim();
 }
 

@@ -8,7 +8,7 @@ import type { NamedType } from './words.ts';
 
 /** Addresses that are read for each part of a misspelt one. */
 const READ_MAX = 200;
-const WHOLE_ADDRESS = /^[^\s@]{2,}@[^\s@]+\.[^\s@]+$/;
+const WHOLE_ADDRESS = /^[^\s@]{2,}@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
 /** Whose address differs in one letter from this one: what the slip left whole leads to it, its beginning or end. */
 export async function noteMisspeltEmail(
@@ -48,7 +48,7 @@ function beginningsOf(address: string): string[] {
 /** A slip at the beginning leaves the domain, and perhaps the last word before it. */
 function endsOf(address: string): string[] {
   const at = address.indexOf('@');
-  const lastWord = /[^._+-]+$/.exec(address.slice(0, at))?.[0] ?? '';
+  const lastWord = /(?<![^._+-])[^._+-]+$/.exec(address.slice(0, at))?.[0] ?? '';
   return lastWord.length < at
     ? [`${lastWord}${address.slice(at)}`, address.slice(at + 1)]
     : [address.slice(at + 1)];

@@ -171,5 +171,5 @@ function rounded(value: number): number {
 /** Cut at a word, with an ellipsis. */
 function shortened(text: string): string {
   if (text.length <= SUMMARY_LENGTH_MAX) return text;
-  return `${text.slice(0, SUMMARY_LENGTH_MAX).replace(/\s+\S*$/, '')}…`;
+  return `${text.slice(0, SUMMARY_LENGTH_MAX).replace(/(?<!\s)\s+\S*$/, '')}…`;
 }

@@ -88,7 +88,7 @@ function sameness(one: string, other: string): number {
 }
 
 function digits(word: string): string {
-  return word.replace(/\D+$/, '').replace(/^0+/, '');
+  return word.replace(/(?<!\D)\D+$/, '').replace(/^0+/, '');
 }
 
 /** Both have numbers, and not one that is the same. */

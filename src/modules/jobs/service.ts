@@ -110,7 +110,7 @@ export async function findJobMeant(tx: CompanyTx, typed: string): Promise<Job | 
   const suggested = await listSuggestedJobs(tx, typed.trim(), SUGGESTED_MAX);
   const meant = suggested.filter(
     ({ matched, reference }) =>
-      matched === 'reference' || Number(/\d+$/.exec(reference)?.[0]) === Number(typed),
+      matched === 'reference' || Number(/(?<!\d)\d+$/.exec(reference)?.[0]) === Number(typed),
   );
   const [one] = meant;
   return one && meant.length === 1 ? store.findJob(tx, String(one.jobId)) : undefined;

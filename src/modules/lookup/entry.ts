@@ -78,7 +78,7 @@ export function keysOf(entry: Entry): Key[] {
   if (entry.postcode) add('postcode', [postcodeKey(entry.postcode)]);
   if (entry.reference) {
     add('reference', [referenceKey(entry.reference)]);
-    add('number', [/(\d+)\D*$/.exec(entry.reference)?.[1]?.replace(/^0+/, '') ?? '']);
+    add('number', [/(?<!\d)(\d+)\D*$/.exec(entry.reference)?.[1]?.replace(/^0+/, '') ?? '']);
   }
   add('id', (entry.ids ?? []).map(idKey));
   if (entry.kind === 'engineer') add('id', [idKey(entry.id)]);

@@ -23,7 +23,7 @@ export function referenceKey(reference: string): string {
 export function phoneKeys(text: string): string[] {
   return text
     .split(/[/;,|]|\bor\b/i)
-    .map((number) => nationalDigits(number.replace(/(ext|x|#).*$/i, '')))
+    .map((number) => nationalDigits(number.split(/ext|x|#/i, 1)[0] ?? ''))
     .filter((digits) => digits.length >= PHONE_DIGITS_MIN);
 }
 

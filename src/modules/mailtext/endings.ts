@@ -4,11 +4,11 @@ const DELIMITER = /^\s*(?:ᐧ|--|—|–|_{5,}|-{5,}|={5,}|\*{5,})\s*$/;
 const DEVICE =
   /^\s*(?:(?:sent|posted|written) (?:from|via|with|using)\s.{2,60}|get outlook for\s.{2,40}|from my \S.{0,40}|someone from mobile|envoyé (?:de|depuis)\s.{2,40}|von meinem .{2,40}|diese nachricht wurde von .{2,80}|sendt fra .{2,40}|enviado desde .{2,40}|download .{2,30} for (?:ios|android))\s*$/i;
 const SIGN_OFF =
-  /^\s*(?:(?:(?:with )?(?:kind(?:est)?|best|warm(?:est)?|many) (?:regards|wishes|thanks)|regards|kr|rgds|thx|ta|thanks(?: (?:again|in advance|so much|very much|a lot|and regards|& regards|guys|all|team|both))?|thank you(?: (?:in advance|very much|so much|and regards))?|many thanks(?: (?:in advance|and regards))?|cheers|yours(?: (?:sincerely|faithfully|truly))?|sincerely|best|all the best|respectfully|cordially)(?: and (?:kind |best )?(?:regards|thanks))?)\s*[,.!]*\s*$/i;
+  /^\s*(?:(?:(?:with )?(?:kind(?:est)?|best|warm(?:est)?|many) (?:regards|wishes|thanks)|regards|kr|rgds|thx|ta|thanks(?: (?:again|in advance|so much|very much|a lot|and regards|& regards|guys|all|team|both))?|thank you(?: (?:in advance|very much|so much|and regards))?|many thanks(?: (?:in advance|and regards))?|cheers|yours(?: (?:sincerely|faithfully|truly))?|sincerely|best|all the best|respectfully|cordially)(?: and (?:kind |best )?(?:regards|thanks))?)[\s,.!]*$/i;
 const DISCLAIMER =
   /this (?:e-?mail|message|communication|transmission)\b.{0,160}\b(?:confidential|intended|privileged|addressee)|if you (?:are not|aren['’]t) the (?:intended|named)|(?:received|receive) this (?:e-?mail|message|communication) in error|(?:think|consider) (?:of )?the environment before|registered (?:in england|office|company|number|no)\b|company (?:registration|reg|number|no)\b.{0,12}\d|(?:views|opinions) (?:expressed|or opinions)|virus(?:es)? (?:free|checked|scan)|free (?:from|of) virus|scanned (?:by|for)|confidentiality notice|vat (?:reg(?:istration)?|no|number)\b.{0,12}\d|for (?:our )?privacy (?:policy|notice)|^\s*disclaimer\b/i;
 const BANNER =
-  /^\s*[[*(!]*\s*(?:caution|warning|external(?: e-?mail| sender)?|be careful|think before you click)\b.{0,300}(?:originat|outside|external|sender|links?|attachments?|organi[sz]ation)/i;
+  /^[\s[*(!]*(?:caution|warning|external(?: e-?mail| sender)?|be careful|think before you click)\b.{0,300}(?:originat|outside|external|sender|links?|attachments?|organi[sz]ation)/i;
 const PROSE_WORDS_MIN = 6;
 const LINE_SCANNED = 600;
 

@@ -1,14 +1,14 @@
 /** How mail programs mark where the new text ends, line by line. Every pattern here is tried on short texts only. */
 
 const WROTE =
-  /(?:\bwrote|\ba écrit|\bschrieb(?:\s.{0,120})?|\bskrev(?:\s.{0,160})?|\bescribió|\bescreveu|\bha scritto|\bschreef(?:\s.{0,160})?|\bgeschreven|napisał(?:\(a\))?|написала?|пише|пишет|写道)\s*[-–—]*\s*[:：]?\s*[-–—]*$/i;
+  /(?:\bwrote|\ba écrit|\bschrieb(?:\s.{0,120})?|\bskrev(?:\s.{0,160})?|\bescribió|\bescreveu|\bha scritto|\bschreef(?:\s.{0,160})?|\bgeschreven|napisał(?:\(a\))?|написала?|пише|пишет|写道)[\s\-–—]*(?:[:：][\s\-–—]*)?$/i;
 const DATED = /\d{1,4}[-./ ]\S{1,9}[-./ ]\d{1,4}|\b\d{4}\b|\d:\d\d|\d\.\d\d\b/;
 const ADDRESSED = /@/;
 /** A first line that could open one; a sentence above it must not be taken in. */
 const OPENS =
-  /^(?:on|le|am|op|el|il|em|den|dnia|w dniu|at|pe|в)\s+\S*\d|^(?:le|el|on|am|em|den|op|dnia)\s\p{L}{2,12},?\s|<?\S+@\S+\.\S+|^\S+,? \d{1,2} \S+ \d{4}|^\d{1,4}[-./ ]|\d:\d\d/iu;
+  /^(?:on|le|am|op|el|il|em|den|dnia|w dniu|at|pe|в)\s+[^\s\d]*\d|^(?:le|el|on|am|em|den|op|dnia)\s\p{L}{2,12},?\s|[^\s@]@[^\s@.]{1,200}\.\S|^\S+,? \d{1,2} \S+ \d{4}|^\d{1,4}[-./ ]|\d:\d\d/iu;
 const NAME_WROTE = /^[\p{L} .'"-]{2,60}(?:<[^>]{3,100}>)?\s+wrote\s*:$/u;
-const DATE_NAME_ADDRESS = /^\d{4}[-/]\d\d?[-/]\d\d?\b.{0,200}(?:GMT|<[^>]{3,100}>?\s*:?\s*$)/;
+const DATE_NAME_ADDRESS = /^\d{4}[-/]\d\d?[-/]\d\d?\b[^<]{0,200}(?:GMT|<[^>]{3,100}>?[\s:]{0,9}$)/;
 const AT_YOU_WROTE = /^(?:at|on)\s.{4,60},?\s+you wrote:?$/i;
 
 const ORIGINAL =

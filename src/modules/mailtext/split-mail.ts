@@ -50,12 +50,17 @@ function findCut(lines: readonly string[]): Cut | undefined {
   return undefined;
 }
 
+/** What stands at the end and says nothing. */
+const ENDING_MARKS = /(?<![\s_\-–—*=ᐧ])[\s_\-–—*=ᐧ]+$/;
+
 function ownLines(lines: readonly string[]): string {
   const own = lines
     .filter((line) => !QUOTED.test(line))
     .join('\n')
     .trim();
-  return own.replace(/\n[\s_\-–—*=ᐧ]+$/, '');
+  const end = own.search(ENDING_MARKS);
+  const cut = end < 0 ? -1 : own.indexOf('\n', end);
+  return cut < 0 ? own : own.slice(0, cut);
 }
 
 const UNQUOTE = /^(?:\s*>)+ ?/;

@@ -1,10 +1,11 @@
 const FORWARD_SUBJECT = /^\s*(?:fw|fwd|wg|tr|rv|vs|enc|doorst)\s*:/i;
 const ANSWER_SUBJECT = /^\s*(?:re|aw|sv|antw)\s*:/i;
 const FORWARD_MARK =
-  /^[\s>*_-]*(?:-{2,}\s*)?(?:begin )?forwarded (?:message|by)\b|^[\s>]*-{3,}\s*original message/im;
-const FROM_LINE = /^[\s>*]*(?:from|von|de|da|från|van)\s?:\**\s*(\S.{0,300})$/im;
-const SUBJECT_LINE = /^[\s>*]*(?:subject|betreff|objet|asunto|oggetto|onderwerp)\s?:\**\s*(\S.{0,300})$/im;
-const ADDRESS = /[a-z0-9._%+'-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,8}/gi;
+  /^[ \t\xa0>*_-]*(?:begin )?forwarded (?:message|by)\b|^[ \t\xa0>]*-{3,}\s{0,9}original message/im;
+const FROM_LINE = /^[ \t\xa0>*]*(?:from|von|de|da|från|van)\s?:\*{0,9}\s{0,9}(\S.{0,300})$/im;
+const SUBJECT_LINE =
+  /^[ \t\xa0>*]*(?:subject|betreff|objet|asunto|oggetto|onderwerp)\s?:\*{0,9}\s{0,9}(\S.{0,300})$/im;
+const ADDRESS = /(?<![a-z0-9._%+'-])[a-z0-9._%+'-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,8}/gi;
 const SCANNED = 20_000;
 
 /** The address in `Name <address>`, in lower case; empty when there is none. */

@@ -36,8 +36,9 @@ const QUOTED_MAX = 160;
 /** Somebody's own words, on one line, cut at a word where they are long, without the stop that ends them. */
 export function shortened(text: string): string {
   const plain = text.replace(/\s+/g, ' ').trim();
-  const short = plain.length <= QUOTED_MAX ? plain : `${plain.slice(0, QUOTED_MAX).replace(/\s+\S*$/, '')}…`;
-  return short.replace(/[.;,:]+$/, '');
+  const short =
+    plain.length <= QUOTED_MAX ? plain : `${plain.slice(0, QUOTED_MAX).replace(/(?<!\s)\s+\S*$/, '')}…`;
+  return short.replace(/(?<![.;,:])[.;,:]+$/, '');
 }
 
 export function quoted(text: string): string {

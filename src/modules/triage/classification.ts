@@ -141,7 +141,7 @@ const PORTAL_URGENCY: readonly (readonly [Urgency, RegExp])[] = [
 
 /** A portal's own priority decides: first what stands behind the word, then the subject. */
 export function portalUrgency(subject: string, text: string): Urgency {
-  const labelled = /\bpriority(?: (?:level|code))?\s*[:|\-–\n]?\s*([^\n]{1,60})/i.exec(
+  const labelled = /\bpriority(?: (?:level|code))?[\s:|\-–]{0,9}([^\n]{1,60})/i.exec(
     text.slice(0, 50_000),
   )?.[1];
   for (const said of [labelled, subject]) {

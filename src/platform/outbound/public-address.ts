@@ -53,7 +53,7 @@ export function whyNotPublic(url: URL, guard: Guard): string | null {
   const fault = whyNotHttp(url);
   if (fault !== null) return fault;
   if (!guard.ports.includes(url.port)) return 'names a port that is not for the web';
-  const hostname = url.hostname.replace(/\.+$/, '');
+  const hostname = url.hostname.replace(/(?<!\.)\.+$/, '');
   const literal = literalOf(hostname);
   if (literal !== null) return guard.isPublic(literal) ? null : 'is not a public address';
   return isInternalName(hostname) ? 'names an internal host' : null;

@@ -9,7 +9,7 @@ const RANKED_MORE = 10;
 const LEANS =
   /^(?:and |so |ok )*how many (?:are|is|of|have|were)\b(?!.*\bjobs?\b)|^(?:critical|urgent|high|medium|low|and|or|also|just|only|what about|how about|which|any|now|but|ok|show|the|are|is|who|whose|same|by)\b|\b(?:them|those|these|they|it|ones?|that)\b/;
 const MENDED =
-  /\bhow (?:was|were|did|has) (?:it|this|that|we|they|he|she)\b.*\b(?:fix|sort|solv|repair|resolv|mend|deal)\w*\b/;
+  /\bhow (?:was|were|did|has) (?:it|this|that|we|they|he|she)\b.{0,120}\b(?:fix|sort|solv|repair|resolv|mend|deal)\w*\b/;
 const ELSEWHERE = /\b(?:before|elsewhere|anywhere|similar|again|ever|other|others|else|like)\b/;
 const SHORT_WORDS = 8;
 

@@ -13,7 +13,7 @@ const HIGHEST = /busiest|biggest|largest|highest|top/i;
 const ASKS_ONE =
   /\b(?:who|whose|who['’]s|which|what|(?:worst|best|busiest|quietest|highest|lowest|slowest|quickest|top|bottom) one)\b/i;
 const ASKS_SEVERAL =
-  /\b(?:top|bottom|best|worst|which|first|last) (?:\d+|two|three|four|five|ten)\b|\brank|\b(?:by|per|each)\b|(?<!\bof (?:(?:our|the|all|my) )*)\b(?:engineers|customers|clients|accounts|sites|lads|guys|branches|(?:job )?types|outcomes)\b/i;
+  /\b(?:top|bottom|best|worst|which|first|last) (?:\d+|two|three|four|five|ten)\b|\brank|\b(?:by|per|each)\b|(?<!\bof (?:(?:our|the|all|my) ){0,6})\b(?:engineers|customers|clients|accounts|sites|lads|guys|branches|(?:job )?types|outcomes)\b/i;
 
 /** Whether a question means the one that a ranking of before put first. */
 export function meansLeader(question: string): boolean {

@@ -23,24 +23,24 @@ const ROUNDABOUT: readonly [RegExp, Metric][] = [
   ],
   [
     new RegExp(
-      `\\b(?:${BACK}\\b${NOT_AS}.*\\b(?:most|often|same|again|rate|percent|times)|(?:most|often|times|percent|rate|keep|kept|always)\\b.*\\b${BACK}\\b${NOT_AS}|keep (?:on )?(?:getting called|returning|having to (?:go|return)))\\b`,
+      `\\b(?:${BACK}\\b${NOT_AS}.{0,80}\\b(?:most|often|same|again|rate|percent|times)|(?:most|often|times|percent|rate|keep|kept|always)\\b.{0,80}\\b${BACK}\\b${NOT_AS}|keep (?:on )?(?:getting called|returning|having to (?:go|return)))\\b`,
     ),
     'repeat_visit_rate',
   ],
   [
     new RegExp(
-      `\\b(?:(?:how long|time|hours|days|gap|delay)\\b.*\\b(?:between|from)\\b.*\\b${CALLED}\\b.*\\b${ARRIVE}|(?:quicker|faster|slower|quick|fast|slow|longer|longest|(?:less|more|most|least) time|so long|too long)(?: \\w+)? (?:at |in |to |(?:for )?us to )?(?:get\\w* (?:out )?to|respond\\w*|attend\\w*|reach\\w*|arriv\\w*|turn\\w* (?:out|up)|out to)|(?:get|getting|got|respond\\w*|attend\\w*|reach\\w*|arriv\\w*|turn\\w* out)\\b.*\\b(?:quicker|faster|slower|sooner)|wait(?:ing)? times?|(?:who|which \\w+|whose)\\b.*\\bwait(?:s|ed)? (?:the )?(?:longest|most|least)|longest waits?|how long (?:do|does|did|are|is|have) .*\\bwait\\w*|lead times?)\\b`,
+      `\\b(?:(?:how long|time|hours|days|gap|delay)\\b.{0,20}\\b(?:between|from)\\b.{0,20}\\b${CALLED}\\b.{0,20}\\b${ARRIVE}|(?:quicker|faster|slower|quick|fast|slow|longer|longest|(?:less|more|most|least) time|so long|too long)(?: \\w+)? (?:at |in |to |(?:for )?us to )?(?:get\\w* (?:out )?to|respond\\w*|attend\\w*|reach\\w*|arriv\\w*|turn\\w* (?:out|up)|out to)|(?:get|getting|got|respond\\w*|attend\\w*|reach\\w*|arriv\\w*|turn\\w* out)\\b.{0,20}\\b(?:quicker|faster|slower|sooner)|wait(?:ing)? times?|(?:who|which \\w+|whose)\\b.{0,20}\\bwait(?:s|ed)? (?:the )?(?:longest|most|least)|longest waits?|how long (?:do|does|did|are|is|have) .{0,20}\\bwait\\w*|lead times?)\\b`,
     ),
     'avg_response_hours',
   ],
   [
     new RegExp(
-      `\\b(?:(?:how many|average|typical) (?:minutes|mins|hours)\\b.*\\b(?:late|over|early|past|behind|beyond)\\b.*\\b${ENDS}|(?:minutes|mins) late (?:on |at |when |for |we )*(?:the )?${ENDS}|(?:average|typical) (?:lateness|delay)\\b.*\\b${ENDS}|${ENDS}\\b.*\\bby how (?:much|many|long)|by how (?:much|many|long)\\b.*\\b${ENDS}|how much (?:do|did|does|are)\\b.*\\bover ?r[au]n\\w*)\\b`,
+      `\\b(?:(?:how many|average|typical) (?:minutes|mins|hours)\\b.{0,40}\\b(?:late|over|early|past|behind|beyond)\\b.{0,40}\\b${ENDS}|(?:minutes|mins) late (?:on |at |when |for |we )*(?:the )?${ENDS}|(?:average|typical) (?:lateness|delay)\\b.{0,40}\\b${ENDS}|${ENDS}\\b.{0,40}\\bby how (?:much|many|long)|by how (?:much|many|long)\\b.{0,40}\\b${ENDS}|how much (?:do|did|does|are)\\b.{0,40}\\bover ?r[au]n\\w*)\\b`,
     ),
     'avg_end_delta_mins',
   ],
   [
-    /\b(?:(?:how many|average|typical) (?:minutes|mins) (?:late|early|behind|after|past)|by how (?:much|many (?:minutes|mins))\b.*\b(?:late|start\w*))\b/,
+    /\b(?:(?:how many|average|typical) (?:minutes|mins) (?:late|early|behind|after|past)|by how (?:much|many (?:minutes|mins))\b.{0,120}\b(?:late|start\w*))\b/,
     'avg_start_delta_mins',
   ],
 ];
@@ -58,23 +58,23 @@ export const METRIC_WORDS: readonly [RegExp, Metric][] = [
     'repeat_visit_rate',
   ],
   [
-    /\b((?:how long|time|hours|days) (?:between|from) (?:the |an? )?(?:(?:@ttt|@ggg|jobs?|faults?) )?(?:calls? outs? )?(?:calls?|report\w*|requests?|log\w*|rais\w*|being (?:raised|logged|reported))\b.*\b(?:attend\w*|arriv\w*|start\w*|on site|there)|response times?|respond(?:ing)? time|time to (?:attend|respond|respons\w*|site|start)|how (?:quick(?:ly)?|fast|soon|long) (?:do|did|does|are|is|were|was|have|has|had|can|could|to|it takes? (?:us )?to)\b.*\b(?:respond(?:ing|ed)?|attend(?:ing|ed)?|(?:get|gets|getting|got|gotten|turning|turned) (?:out )?(?:to|there|out|up)|reach(?:ing|ed)?|react(?:ing|ed)?|arriv(?:e|ed|ing))|quickest to respond|slowest to respond|average response|response|responding|respond)\b/,
+    /\b((?:how long|time|hours|days) (?:between|from) (?:the |an? )?(?:(?:@ttt|@ggg|jobs?|faults?) )?(?:calls? outs? )?(?:calls?|report\w*|requests?|log\w*|rais\w*|being (?:raised|logged|reported))\b.{0,40}\b(?:attend\w*|arriv\w*|start\w*|on site|there)|response times?|respond(?:ing)? time|time to (?:attend|respond|respons\w*|site|start)|how (?:quick(?:ly)?|fast|soon|long) (?:do|did|does|are|is|were|was|have|has|had|can|could|to|it takes? (?:us )?to)\b.{0,40}\b(?:respond(?:ing|ed)?|attend(?:ing|ed)?|(?:get|gets|getting|got|gotten|turning|turned) (?:out )?(?:to|there|out|up)|reach(?:ing|ed)?|react(?:ing|ed)?|arriv(?:e|ed|ing))|quickest to respond|slowest to respond|average response|response|responding|respond)\b/,
     'avg_response_hours',
   ],
   [
-    /\b(how (?:often|frequent(?:ly)?|regularly)\b.*\b(?:finish\w* late|late finish\w*|over ?r[au]n\w*|end(?:ed|ing)? late)|late finish(?:es|ed)? (?:rate|percent)|finish(?:ed|ing)? late rate|over ?r[au]ns? (?:rate|percent)|(?:percent|share|proportion|rate)\b.*\b(?:over ?r[au]ns?|finish(?:ed)? late|over running|late finish\w*)|(?:over ?r[au]n|finish(?:ed)? late)\b.*\bpercent)\b/,
+    /\b(how (?:often|frequent(?:ly)?|regularly)\b.{0,20}\b(?:finish\w* late|late finish\w*|over ?r[au]n\w*|end(?:ed|ing)? late)|late finish(?:es|ed)? (?:rate|percent)|finish(?:ed|ing)? late rate|over ?r[au]ns? (?:rate|percent)|(?:percent|share|proportion|rate)\b.{0,20}\b(?:over ?r[au]ns?|finish(?:ed)? late|over running|late finish\w*)|(?:over ?r[au]n|finish(?:ed)? late)\b.{0,20}\bpercent)\b/,
     'late_finish_rate',
   ],
   [
-    /\b(average (?:over ?run|end (?:delay|delta)|finish (?:delay|delta))|how (?:late|far over)\b.*\b(?:finish|end|over ?run)\w*|over ?run on average|end delta|finish delta)\b/,
+    /\b(average (?:over ?run|end (?:delay|delta)|finish (?:delay|delta))|how (?:late|far over)\b.{0,120}\b(?:finish|end|over ?run)\w*|over ?run on average|end delta|finish delta)\b/,
     'avg_end_delta_mins',
   ],
   [
-    /\b(average (?:start )?(?:delays?|lateness|delta|start delta)|start delay|start delta|how late\b|(?:who|which \w+|whose)\b.*\b(?:latest|earliest)(?! (?:job|visit|to finish))|average (?:minutes|mins) late|minutes late on average|(?:late|later|earlier|delayed|behind) on average|on average (?:\w+ )?(?:late|later|earlier|behind)|(?:average|typically|usually|normally|generally) (?:later|earlier)|(?:later|earlier) (?:typically|usually|normally|generally))\b(?! (?:to )?(?:finish|end|leav))/,
+    /\b(average (?:start )?(?:delays?|lateness|delta|start delta)|start delay|start delta|how late\b|(?:who|which \w+|whose)\b.{0,120}\b(?:latest|earliest)(?! (?:job|visit|to finish))|average (?:minutes|mins) late|minutes late on average|(?:late|later|earlier|delayed|behind) on average|on average (?:\w+ )?(?:late|later|earlier|behind)|(?:average|typically|usually|normally|generally) (?:later|earlier)|(?:later|earlier) (?:typically|usually|normally|generally))\b(?! (?:to )?(?:finish|end|leav))/,
     'avg_start_delta_mins',
   ],
   [
-    /\b(punctual(?:ity|ly)?|on time(?: rate| performance| arrival| start\w*)?(?! on site| spent)|late (?:the )?most (?:often|frequent\w*|regular\w*)|(?:most|more|less|least) (?:often|frequently|regularly) (?:late|on time)|(?:always|regularly|usually|often|constantly|habitually|forever|keeps?) (?:\w+ ){0,3}late|ontime|start(?:ed|ing|s)? on time|sla(?:s)?|(?:percent|share|proportion|rate|how (?:often|frequent(?:ly)?|regularly))\b.*\b(?:late|on time)|lateness (?:rate|percent)|late (?:starts? )?(?:rate|percent)|arriv(?:e|ed|ing|al) on time|least late(?! (?:starts|finishes|arrivals))|tim(?:e)? ?keep(?:ing|ers?)|least punctual)\b/,
+    /\b(punctual(?:ity|ly)?|on time(?: rate| performance| arrival| start\w*)?(?! on site| spent)|late (?:the )?most (?:often|frequent\w*|regular\w*)|(?:most|more|less|least) (?:often|frequently|regularly) (?:late|on time)|(?:always|regularly|usually|often|constantly|habitually|forever|keeps?) (?:\w+ ){0,3}late|ontime|start(?:ed|ing|s)? on time|sla(?:s)?|(?:percent|share|proportion|rate|how (?:often|frequent(?:ly)?|regularly))\b.{0,120}\b(?:late|on time)|lateness (?:rate|percent)|late (?:starts? )?(?:rate|percent)|arriv(?:e|ed|ing|al) on time|least late(?! (?:starts|finishes|arrivals))|tim(?:e)? ?keep(?:ing|ers?)|least punctual)\b/,
     'sla_punctuality',
   ],
   [
@@ -82,11 +82,11 @@ export const METRIC_WORDS: readonly [RegExp, Metric][] = [
     'avg_duration_mins',
   ],
   [
-    /\b(issue rate|problem rate|failure rate|fail rate|rate of (?:issues|problems|failures)|(?:percent|share|proportion|rate)\b.*\b(?:issues?|problems?|fail\w*|not complet\w+|incomplete|went wrong)|(?:issues?|problems?) (?:percent|share|rate))\b/,
+    /\b(issue rate|problem rate|failure rate|fail rate|rate of (?:issues|problems|failures)|(?:percent|share|proportion|rate)\b.{0,120}\b(?:issues?|problems?|fail\w*|not complet\w+|incomplete|went wrong)|(?:issues?|problems?) (?:percent|share|rate))\b/,
     'issue_rate',
   ],
   [
-    /\b(completion(?: rates?| percent)?|complete rate|success(?: rate)?|(?:percent|share|proportion|rate)\b.*\b(?:complet\w+|finish\w*|succe\w+)|completed ok rate|pass rate)\b/,
+    /\b(completion(?: rates?| percent)?|complete rate|success(?: rate)?|(?:percent|share|proportion|rate)\b.{0,120}\b(?:complet\w+|finish\w*|succe\w+)|completed ok rate|pass rate)\b/,
     'completion_rate',
   ],
   [

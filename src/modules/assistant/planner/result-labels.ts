@@ -56,7 +56,7 @@ export function resultIn(text: string, labels: readonly string[]): { label: stri
     if (!said) continue;
     const generic = words.length > own.length;
     const around = new RegExp(
-      `(?:need\\w*|requir\\w*|await\\w*|wait\\w*|for|with|without|due to|because of|no) (?:\\w+ )?${escaped(said)}|${escaped(said)} (?:need\\w*|requir\\w*|jobs?|visits?|ones?)`,
+      `\\b(?:need\\w*|requir\\w*|await\\w*|wait\\w*|for|with|without|due to|because of|no) (?:\\w+ )?${escaped(said)}|${escaped(said)} (?:need\\w*|requir\\w*|jobs?|visits?|ones?)`,
     );
     if (!generic || around.test(text))
       return {

@@ -6,7 +6,7 @@ const ELSEWHERE =
   /\b(poems?|jokes?|song|lyrics|haiku|(?:tell|write|read) (?:me |us )?(?:a|another|the) (?:\w+ )?story|essay|recipe|cook|capital of|president|prime minister|election|football|cricket|rugby|world cup|share prices?|stock (?:price|market)|bitcoin|crypto|exchange rate|translate|legal(?:ly)?|lawyers?|law|laws|sue|tribunal|sack|dismiss|redundan\w+|dating|girlfriend|boyfriend|horoscope|lottery|movie|film|music|netflix|politics|religion|meaning of life|wikipedia|homework|python|javascript|write (?:me |us )?(?:a|an|some|my|the) (?:(?!job)\w+ )?(?:poem|code|script|email|letter|song|story|essay|report|function)|diagnos\w+ my|medical|doctor|tax advice|invest\w*|salary|salaries|wages?|payroll|holidays? (?:left|remaining)|what time is it|recommend (?:me |us )?(?:a|an|some|any)|(?:fancy|go(?:ing)? for) a (?:\w+ )?(?:pint|beer|drink|curry|coffee|brew|run|walk))\b/;
 /** Results of games. */
 const SPORT =
-  /\b(?:who|what|did|has|have|how) .*\b(?:win|won|wins|winning|lose|lost|losing|beat|scored?|drew|play(?:ed|ing)?)\b.*\b(?:game|match|cup|final|league|derby|race|tournament|grand prix|fight|season)\b|\b(?:what (?:was|is) the|final) (?:\w+ ){0,2}scores?\b(?! (?:of|for|with|on) @)|\b(?:the|last night|tonight|saturday|sunday) (?:game|match)\b|\bwho (?:won|scored|lost)\b|^(?:so |and )*(?:did|do|will|are|is|have|has) (?!(?:we|i|you|they|he|she) )[\w~]+ (?:win|won|winning|lose|lost|draw|drawn|beat|beaten)\b(?! (?:a |the |any )?(?:work|job|contract|tender|quote|customer))/;
+  /\b(?:who|what|did|has|have|how) .{0,40}\b(?:win|won|wins|winning|lose|lost|losing|beat|scored?|drew|play(?:ed|ing)?)\b.{0,40}\b(?:game|match|cup|final|league|derby|race|tournament|grand prix|fight|season)\b|\b(?:what (?:was|is) the|final) (?:\w+ ){0,2}scores?\b(?! (?:of|for|with|on) @)|\b(?:the|last night|tonight|saturday|sunday) (?:game|match)\b|\bwho (?:won|scored|lost)\b|^(?:so |and )*(?:did|do|will|are|is|have|has) (?!(?:we|i|you|they|he|she) )[\w~]+ (?:win|won|winning|lose|lost|draw|drawn|beat|beaten)\b(?! (?:a |the |any )?(?:work|job|contract|tender|quote|customer))/;
 /** Who is away and why: nobody's absence is on record here. */
 const AWAY =
   /\b(?:off sick|sick (?:leave|days?|note)|(?:is|are|been|who|anyone|anybody|gone|phoned in|called in|rang in) (?:off )?(?:sick|ill|poorly)|annual leave|(?:on|off on|gone on) (?:their |his |her |my )?(?:leave|holidays?|hols|vacation|paternity|maternity)|(?:who|anyone|anybody|everyone|@eee)(?: is| are)? (?:off|away)(?: work)?(?= (?:today|tomorrow|next|this|on|~)|$)|absen(?:t|ces?|teeism)|days? off|birthdays?)\b/;
@@ -17,7 +17,7 @@ const UNHELD =
 
 /** What a piece of equipment is, apart from what was done to it. */
 const EQUIPMENT =
-  /\bhow old (?:is|are|was|were)\b(?!.*\b(?:cases?|jobs?|complaints?|alerts?|tickets?)\b)|\b(?:what|which|who) (?:is the )?(?:make|model|brand|manufacturer)s?\b|\bmake and model\b|\b(?:serial|model) (?:numbers?|nos?)\b|\bwho (?:made|makes|manufactured) (?:it|this|that|the|their)\b|\bwhen was (?:it|this|that) (?:@ttt |@ggg |\w+ )?(?:installed|put in|commissioned|manufactured|made)\b|\b(?:is|are) (?:it|this|that|the|their) (?:@ttt |@ggg |\w+ )?(?:still )?(?:under|in|out of|covered by) (?:@ggg|warranty|guarantee)\b/;
+  /\bhow old (?:is|are|was|were)\b(?!.{0,120}\b(?:cases?|jobs?|complaints?|alerts?|tickets?)\b)|\b(?:what|which|who) (?:is the )?(?:make|model|brand|manufacturer)s?\b|\bmake and model\b|\b(?:serial|model) (?:numbers?|nos?)\b|\bwho (?:made|makes|manufactured) (?:it|this|that|the|their)\b|\bwhen was (?:it|this|that) (?:@ttt |@ggg |\w+ )?(?:installed|put in|commissioned|manufactured|made)\b|\b(?:is|are) (?:it|this|that|the|their) (?:@ttt |@ggg |\w+ )?(?:still )?(?:under|in|out of|covered by) (?:@ggg|warranty|guarantee)\b/;
 
 /** What money says; nothing here knows any. */
 const MONEY =
@@ -28,7 +28,9 @@ const NO_MONEY =
 
 /** Whether money is asked for. */
 export function asksMoney(rest: string): boolean {
-  return MONEY.test(rest) && !NO_MONEY.test(rest) && !/\b(?:time|hours|long)\b.*\bspen[dt]\b/.test(rest);
+  return (
+    MONEY.test(rest) && !NO_MONEY.test(rest) && !/\b(?:time|hours|long)\b.{0,120}\bspen[dt]\b/.test(rest)
+  );
 }
 
 /** Whether a text asks for what is none of the assistant's business; `rest` is normal text. */

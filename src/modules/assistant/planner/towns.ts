@@ -11,7 +11,8 @@ export function isPlace(
   joined: boolean,
 ): boolean {
   const within =
-    WITHIN.test(before) || /@ppp *(?:,|and|or|vs|versus|than|compared (?:to|with)|against)* *$/.test(before);
+    WITHIN.test(before) ||
+    /@ppp {0,5}(?:,|and|or|vs|versus|than|compared (?:to|with)|against)* {0,5}$/.test(before);
   return (
     (isTown(candidates) && (within || (joined && candidates.length > 1))) ||
     (within && isTownToo(candidates, text))

@@ -41,7 +41,7 @@ export function readTurn(prompt: LanguageModelV4Prompt): Turn {
 const SERVICED =
   /\b(?:was|were|is|are) (?:the |their |our )?((?:(?!last\b|next\b|at\b|in\b|on\b|for\b)[\w-]+ ){1,3}?)(last|next) serviced\b/i;
 const SERVICE =
-  /\b(?:did (?:we|you|they|anyone) last|(?:do|are) (?:we|you|they) next) servic(?:e|ing) (?:the |their |our )?((?:(?!at\b|in\b|on\b|for\b)[\w-]+ ?){1,3}?)(?= (?:at|in|on|for)\b|[?.!]|$)/i;
+  /\b(?:did (?:we|you|they|anyone) last|(?:do|are) (?:we|you|they) next) servic(?:e|ing) (?:the |their |our )?((?:(?!at\b|in\b|on\b|for\b)[\w-]{1,24} ?){1,3}?)(?= (?:at|in|on|for)\b|[?.!]|$)/i;
 
 /** "When was the boiler last serviced" is of the last boiler service: so the sort of work is called. */
 function asNoun(text: string): string {

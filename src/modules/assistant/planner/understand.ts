@@ -265,8 +265,8 @@ function reading(
           })
         : null,
     teamName:
-      /\bteam (?:called |named )?([a-z0-9][\w ]*?)(?: team)?$/.exec(rest)?.[1] ??
-      /\b(?:the |in |on )([a-z0-9 ]+?) team\b/.exec(rest)?.[1] ??
+      /\bteam (?:called |named )?([a-z0-9][\w ]{0,24}?)(?: team)?$/.exec(rest)?.[1] ??
+      /\b(?:the |in |on )([a-z0-9 ]{1,24}?) team\b/.exec(rest)?.[1] ??
       null,
     everybody:
       /\b(overall|everyone|everybody|all (?:engineers|customers|sites|of us|jobs)|company|across the board|in general|whole (?:business|company))\b/.test(

@@ -29,7 +29,7 @@ const NOBODY = new Set(
   ).split(' '),
 );
 const PLACED =
-  /\b(?:(?:for|customer|engineer)(?: (?:called|named))? ((?:[a-z]{3,} ?){1,4})|did ((?:[a-z]{3,} ?){1,3}) do\b)/g;
+  /\b(?:(?:for|customer|engineer)(?: (?:called|named))? ((?:[a-z]{3,} ?){1,4})|did ((?:[a-z]{3,24} ?){1,3}) do\b)/g;
 
 /** "jobs for northwind traders": a run of words that nothing here knows, where a name stands. */
 function uncapitalised(text: string): string | null {

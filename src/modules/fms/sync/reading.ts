@@ -23,7 +23,7 @@ export async function findSource(ctx: Ctx, client: FmsClient): Promise<Source | 
   return ctx.inCompany(async (tx) => {
     const access = await fmsAccess(ctx, tx);
     if (!access) return undefined;
-    const address = (access.baseUrl ?? '').replace(/\/+$/, '');
+    const address = (access.baseUrl ?? '').replace(/(?<!\/)\/+$/, '');
     await forgetOtherSystems(tx, address);
     return { client, access, address };
   });

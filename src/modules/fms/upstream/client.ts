@@ -133,7 +133,7 @@ export function unanswered(call: Pick<UpstreamCall, 'method' | 'key'>, err: unkn
 }
 
 function urlOf({ baseUrl }: FmsAccess, { path, query = {} }: UpstreamCall): URL {
-  const url = URL.parse(`${(baseUrl ?? '').replace(/\/+$/, '')}${path}`);
+  const url = URL.parse(`${(baseUrl ?? '').replace(/(?<!\/)\/+$/, '')}${path}`);
   if (!url) throw failure('fms.base_url is not set');
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   return url;

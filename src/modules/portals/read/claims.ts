@@ -52,7 +52,7 @@ export function lineClaims(records: readonly (readonly Pair[])[], isDocument: bo
 const SPOKEN_NUMBER =
   /\b(?:work\s?order|works\s?order|service request|job|request|ticket|task|purchase order)\s?(?:number|no\.?|id|ref\.?|reference)?\s?[:#-]{0,2}\s?#?\s?([A-Z]{0,10}[-/]?\d[\w/-]{3,30})\b/i;
 const SPOKEN_ORDER = /\b(WO-?\d[\w/-]{2,30})\b/;
-const PRIORITY_WORD = /\bpriority\s*[:-]?\s*(P?[1-5]|emergency|urgent|high|medium|low)\b/i;
+const PRIORITY_WORD = /\bpriority[\s:-]{0,9}(P?[1-5]|emergency|urgent|high|medium|low)\b/i;
 
 /** What the text gives away where no label does. */
 export function spokenClaims(body: string, all: string, mailbox: string | null): Claim[] {

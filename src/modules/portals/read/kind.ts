@@ -22,11 +22,11 @@ const SUBJECTS: readonly (readonly [MessageKind, RegExp])[] = [
   ['recall', /\brecall(?:ed)?\b|\bre-?open(?:ed)?\b/i],
   [
     'quote_decision',
-    /\b(?:quot\w*|estimate|proposal)\b.{0,60}\b(?:authori[sz]ed|approved|accepted|rejected|declined|refused|not approved)\b|\b(?:approved|rejected|declined|authori[sz]ed) (?:quot\w*|estimate|proposal)\b/i,
+    /\b(?:quot\w{0,8}|estimate|proposal)\b.{0,40}\b(?:authori[sz]ed|approved|accepted|rejected|declined|refused|not approved)\b|\b(?:approved|rejected|declined|authori[sz]ed) (?:quot\w*|estimate|proposal)\b/i,
   ],
   [
     'quote_request',
-    /\b(?:quot\w*|estimate|proposal)\b.{0,20}\b(?:required|requested|request|needed|wanted)\b|\brequest for (?:a )?(?:quot\w*|estimate|proposal)\b|\brfq\b|\bplease (?:quote|provide a quot\w*)\b/i,
+    /\b(?:quot\w{0,8}|estimate|proposal)\b.{0,20}\b(?:required|requested|request|needed|wanted)\b|\brequest for (?:a )?(?:quot\w*|estimate|proposal)\b|\brfq\b|\bplease (?:quote|provide a quot\w*)\b/i,
   ],
   ['escalation', /\b(?:de-?)?escalat(?:ed|ion|e)\b|\bchas(?:e|er|ing)\b|\boverdue\b|\bsla (?:breach|fail)/i],
   [
@@ -50,29 +50,29 @@ const BODIES: readonly (readonly [MessageKind, RegExp])[] = [
   [
     'cancel',
     new RegExp(
-      `\\b${THING}\\b[^.\\n]{0,60}\\b(?:(?:has|have) (?:now |since )?been|is|was) (?:now )?(?:cancell?ed|withdrawn|voided)\\b|\\b(?:cancel|please cancel) (?:the |this )?(?:above |following )?${THING}\\b|^\\W*(?:${THING} )?(?:cancell?ation|cancelled)(?: notice| notification)?\\W*$|\\bno longer requires? (?:a |an |the )?(?:visit|attendance|engineer)`,
+      `\\b${THING}\\b[^.\\n]{0,60}\\b(?:(?:has|have) (?:now |since )?been|is|was) (?:now )?(?:cancell?ed|withdrawn|voided)\\b|\\b(?:cancel|please cancel) (?:the |this )?(?:above |following )?${THING}\\b|^\\W{0,20}(?:${THING} )?(?:cancell?ation|cancelled)(?: notice| notification)?\\W{0,20}$|\\bno longer requires? (?:a |an |the )?(?:visit|attendance|engineer)`,
       'im',
     ),
   ],
   [
     'recall',
     new RegExp(
-      `\\b${THING}\\b[^.\\n]{0,60}\\b(?:has been|is|was) (?:recalled|re-?opened)\\b|^\\W*recall(?:ed)? ${THING}`,
+      `\\b${THING}\\b[^.\\n]{0,60}\\b(?:has been|is|was) (?:recalled|re-?opened)\\b|^\\W{0,20}recall(?:ed)? ${THING}`,
       'im',
     ),
   ],
   [
     'quote_decision',
-    /\bquot\w*\b[^.\n]{0,60}\b(?:has been|is|was) (?:authori[sz]ed|approved|accepted|rejected|declined)\b/i,
+    /\bquot\w{0,8}\b[^.\n]{0,40}\b(?:has been|is|was) (?:authori[sz]ed|approved|accepted|rejected|declined)\b/i,
   ],
   [
     'quote_request',
-    /\b(?:a |your )?quot(?:e|ation) is (?:required|requested|needed)\b|^\W*(?:quotation|quote) request(?:ed)?\W*$/im,
+    /\b(?:a |your )?quot(?:e|ation) is (?:required|requested|needed)\b|^\W{0,20}(?:quotation|quote) request(?:ed)?\W{0,20}$/im,
   ],
   [
     'update',
     new RegExp(
-      `\\b${THING}\\b[^.\\n]{0,60}\\b(?:has|have) been (?:updated|amended|changed|revised|re-?scheduled|modified)\\b|^\\W*(?:${THING} )?(?:update|updated|amendment|amended|rescheduled)(?: notice| notification)?\\W*$`,
+      `\\b${THING}\\b[^.\\n]{0,60}\\b(?:has|have) been (?:updated|amended|changed|revised|re-?scheduled|modified)\\b|^\\W{0,20}(?:${THING} )?(?:update|updated|amendment|amended|rescheduled)(?: notice| notification)?\\W*$`,
       'im',
     ),
   ],

@@ -67,7 +67,7 @@ export function listedLabelOf(text: string, own: OwnLabels = {}): Label | undefi
       text
         .trim()
         .toLowerCase()
-        .replace(/\s*[:#]+$/, '')
+        .replace(/(?<![\s:#])[\s:#]+$/, '')
     ];
   return field ? { field, confidence: 0.99 } : (LISTED.get(words) ?? composedLabelOf(words));
 }
@@ -130,15 +130,15 @@ const MEANINGS: readonly (readonly [RegExp, FieldName])[] = [
     'logged_at',
   ],
   [
-    /\b(?:complet\w+|finish\w*|fix\w*|resol\w+|rectif\w+|due|deadline)\b.*\b(?:by|due|date|time|target|before|deadline)\b|\b(?:target|due|required|latest)\b.*\b(?:complet\w+|finish|fix|resol\w+|by)\b/,
+    /\b(?:complet\w+|finish\w*|fix\w*|resol\w+|rectif\w+|due|deadline)\b.{0,40}\b(?:by|due|date|time|target|before|deadline)\b|\b(?:target|due|required|latest)\b.{0,40}\b(?:complet\w+|finish|fix|resol\w+|by)\b/,
     'complete_by',
   ],
   [
-    /\b(?:respon\w+|attend\w*|arriv\w+|on ?site|there|reach)\b.*\b(?:by|due|date|time|target|before|deadline)\b|\b(?:target|due|required)\b.*\b(?:respon\w+|attend\w*|arriv\w+)\b/,
+    /\b(?:respon\w+|attend\w*|arriv\w+|on ?site|there|reach)\b.{0,40}\b(?:by|due|date|time|target|before|deadline)\b|\b(?:target|due|required)\b.{0,40}\b(?:respon\w+|attend\w*|arriv\w+)\b/,
     'respond_by',
   ],
   [
-    /\b(?:schedul\w+|appointment|planned|booked|visit)\b.*\b(?:date|start|for|on)\b|\b(?:start|visit|appointment) (?:date|on)\b/,
+    /\b(?:schedul\w+|appointment|planned|booked|visit)\b.{0,40}\b(?:date|start|for|on)\b|\b(?:start|visit|appointment) (?:date|on)\b/,
     'scheduled_at',
   ],
   [/\b(?:tel|telephone|phone|mobile|cell)\b|\bcontact (?:no|number)\b/, 'contact_phone'],
@@ -148,16 +148,19 @@ const MEANINGS: readonly (readonly [RegExp, FieldName])[] = [
   ],
   [/\baddress\b/, 'address'],
   [
-    /\b(?:site|store|location|property|building|branch|premises|outlet|shop|facility|depot|practice|surgery|clinic|school|campus|hotel|pub|restaurant|venue|estate|unit|ward|centre|warehouse)\b.*\b(?:code|no|number|id|ref|reference)\b/,
+    /\b(?:site|store|location|property|building|branch|premises|outlet|shop|facility|depot|practice|surgery|clinic|school|campus|hotel|pub|restaurant|venue|estate|unit|ward|centre|warehouse)\b.{0,40}\b(?:code|no|number|id|ref|reference)\b/,
     'site_code',
   ],
   [
-    /\b(?:work|works|job|service|task|ticket|case|call|request|incident|helpdesk|instruction|order)\b.*\b(?:no|number|id|ref|reference)\b/,
+    /\b(?:work|works|job|service|task|ticket|case|call|request|incident|helpdesk|instruction|order)\b.{0,40}\b(?:no|number|id|ref|reference)\b/,
     'work_order_number',
   ],
   [/\b(?:asset|equipment|plant|appliance|machine)\b/, 'asset'],
   [/\b(?:trade|discipline|skill|craft|specialism)\b/, 'trade'],
-  [/\b(?:problem|fault|issue|symptom|failure)\b.*\b(?:type|code|category|class|title|summary)\b/, 'problem'],
+  [
+    /\b(?:problem|fault|issue|symptom|failure)\b.{0,40}\b(?:type|code|category|class|title|summary)\b/,
+    'problem',
+  ],
   [
     /\b(?:description|describe|details?|scope|fault|defect|works? (?:required|requested|needed)|narrative)\b/,
     'description',

@@ -2,7 +2,7 @@ import { type Label, labelOf, listedLabelOf, type OwnLabels, type Pair } from '.
 import type { Line } from './rows.ts';
 
 /** `Label: value`; what stands before the colon is short, and no address or time of day. */
-const COLON = /^([^:：]{1,60})(?:[:：]{1,2})(?!\/\/)\s*(.*)$/;
+const COLON = /^([^:：]{1,60})(?:[:：]{1,2})(?!\/\/)(?:\s*(\S.*))?$/;
 /** `WORK ORDER #123`. */
 const NUMBERED = /^(\D{2,40}?)\s*(?:#|№)\s*([A-Z0-9][\w/.-]{1,40})\.?$/i;
 /** `Request ID 123`, `Job Number 123`. */
@@ -94,7 +94,9 @@ const UNKNOWN: Label = { field: 'other', confidence: 0.3 };
 function cutAtSecond(value: string, own: OwnLabels): string {
   const parts = value.split(SECOND_IN_LINE);
   const next = parts.findIndex((part, at) => at > 0 && isInline(part, own));
-  return next < 0 ? value : value.slice(0, value.indexOf(parts[next] ?? '')).replace(/[\s|;]+$/, '');
+  return next < 0
+    ? value
+    : value.slice(0, value.indexOf(parts[next] ?? '')).replace(/(?<![\s|;])[\s|;]+$/, '');
 }
 
 function secondPairs(text: string, own: OwnLabels): Pair[] {

@@ -22,7 +22,7 @@ const CODES = new Set([
   'PLN',
 ]);
 const AMOUNT =
-  /-?\d{1,3}(?:[,\s']\d{3})+(?:\.\d{1,2})?(?!\d)|-?\d{1,3}(?:\.\d{3})+,\d{2}(?!\d)|-?\d{1,12}(?:[.,]\d{1,2})?(?!\d)/;
+  /-?\d{1,3}(?:[,\s']\d{3}){1,4}(?:\.\d{1,2})?(?!\d)|-?\d{1,3}(?:\.\d{3}){1,4},\d{2}(?!\d)|-?\d{1,12}(?:[.,]\d{1,2})?(?!\d)/;
 const AMOUNT_MAX = 100_000_000;
 
 /** The first amount of a text; undefined where there is none. The currency is the text's own, or the given one. */

@@ -39,7 +39,7 @@ export function textOfRows(rows: readonly Row[]): string {
     .join('\n');
 }
 
-const SEPARATED = /\t+| {3,}|\s*\|\s*|\s\.{3,}\s|\s?\.{5,}\s?/;
+const SEPARATED = /\t+| {3,}|(?:(?<!\s)\s+)?\|\s*|\s\.{3,}\s|\s?(?<!\.)\.{5,}\s?/;
 
 const INDENTED = /^[ \t]{6,}\S/;
 
@@ -78,5 +78,5 @@ export function rowsOfText(text: string): Row[] {
 }
 
 function lineOf(cell: string, gap: boolean): Line[] {
-  return cell === '' ? [] : [{ text: cell.replace(/^\*+|\*+$/g, '').trim(), strong: false, gap }];
+  return cell === '' ? [] : [{ text: cell.replace(/^\*+|(?<!\*)\*+$/g, '').trim(), strong: false, gap }];
 }

@@ -76,7 +76,7 @@ function patternOf(template: string): RegExp {
       if (part.startsWith('{')) return PLACES[part.slice(1, -1)] ?? NAME;
       return part
         .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-        .replace(/\s*-\s*/g, '\\s+[-–—]\\s+')
+        .replace(/ ?- ?/g, '\\s+[-–—]\\s+')
         .replace(/ +/g, '\\s+');
     })
     .join('');

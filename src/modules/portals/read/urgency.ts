@@ -1,14 +1,14 @@
 export type Urgency = 'emergency' | 'urgent' | 'standard' | 'low';
 
 const EMERGENCY =
-  /\bemergency\b|\bcritical\b|\bp[ -]?(?:1|one)\b|\bpriority\s*[:#-]?\s*1\b|^\s*1\b(?!\s*(?:day|week|month|\d))|\bimmediate(?:ly)?\b|\bpriority (?:one|a)\b|\blife[ -]safety\b/i;
+  /\bemergency\b|\bcritical\b|\bp[ -]?(?:1|one)\b|\bpriority[\s:#-]{0,9}1\b|^\s*1\b(?!\s*(?:day|week|month|\d))|\bimmediate(?:ly)?\b|\bpriority (?:one|a)\b|\blife[ -]safety\b/i;
 const URGENT =
-  /\burgent\b|\bhigh\b|\bp[ -]?(?:2|two)\b|\bpriority\s*[:#-]?\s*2\b|^\s*2\b(?!\s*(?:day|week|month|\d))|\bsame[ -]?day\b|\bnext[ -]?day\b/i;
+  /\burgent\b|\bhigh\b|\bp[ -]?(?:2|two)\b|\bpriority[\s:#-]{0,9}2\b|^\s*2\b(?!\s*(?:day|week|month|\d))|\bsame[ -]?day\b|\bnext[ -]?day\b/i;
 const STANDARD =
-  /\bp[ -]?(?:3|three)\b|\bpriority\s*[:#-]?\s*3\b|^\s*3\b(?!\s*(?:day|week|month|\d))|\bstandard\b|\bnormal\b|\bmedium\b|\bplanned\b|\bscheduled\b|\bp?pm\b|\bpreventi(?:ve|tive)\b/i;
+  /\bp[ -]?(?:3|three)\b|\bpriority[\s:#-]{0,9}3\b|^\s*3\b(?!\s*(?:day|week|month|\d))|\bstandard\b|\bnormal\b|\bmedium\b|\bplanned\b|\bscheduled\b|\bp?pm\b|\bpreventi(?:ve|tive)\b/i;
 const LOW =
-  /\bp[ -]?(?:[4-9])\b|\bpriority\s*[:#-]?\s*[4-9]\b|^\s*[4-9]\b(?!\s*(?:day|week|month|hour|hr|h\b|\d))|\blow\b|\broutine\b|\bnon[ -]?urgent\b|\bminor\b/i;
-const HOURS = /\b(\d{1,3})\s*-?\s*(?:h|hr|hrs|hour|hours)\b/i;
+  /\bp[ -]?(?:[4-9])\b|\bpriority[\s:#-]{0,9}[4-9]\b|^\s*[4-9]\b(?!\s*(?:day|week|month|hour|hr|h\b|\d))|\blow\b|\broutine\b|\bnon[ -]?urgent\b|\bminor\b/i;
+const HOURS = /\b(\d{1,3})[\s-]{0,5}(?:h|hr|hrs|hour|hours)\b/i;
 
 /**
  * How urgent a portal's priority is: P1 or emergency, P2 or within a day, P3, P4 and below. Words that say how

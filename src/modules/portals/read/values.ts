@@ -22,7 +22,7 @@ export function shortValue(claim: Claim): string | undefined {
 
 export function numberOf({ lines }: Claim): string | undefined {
   const [token = ''] = (lines[0] ?? '').replace(/^[#:\s]+/, '').split(/[\s,;(]+/);
-  const number = token.replace(/[.:)]+$/, '');
+  const number = token.replace(/(?<![.:)])[.:)]+$/, '');
   return /\d/.test(number) &&
     number.length <= 40 &&
     !/^\d{1,2}[/.]\d{1,2}[/.]\d{2,4}$/.test(number) &&
@@ -60,7 +60,7 @@ export function siteCodeForName({ lines }: Claim): string | undefined {
 
 export function addressValue({ lines }: Claim): string | undefined {
   const text = lines
-    .map((line) => line.trim().replace(/,+$/, ''))
+    .map((line) => line.trim().replace(/(?<!,),+$/, ''))
     .filter(Boolean)
     .join(', ')
     .slice(0, 500);
@@ -68,11 +68,9 @@ export function addressValue({ lines }: Claim): string | undefined {
 }
 
 export function personOf({ lines }: Claim): string | undefined {
-  const name = (lines[0] ?? '')
-    .slice(0, 300)
-    .replace(PHONE, '')
-    .replace(/\s*[<(].*$/, '')
-    .replace(/(?:[\s,;:/|-]|\b(?:tel|telephone|phone|mob|mobile|on|ext)\b\.?)+$/i, '')
+  const [written = ''] = (lines[0] ?? '').slice(0, 300).replace(PHONE, '').split(/[<(]/, 1);
+  const name = written
+    .replace(/(?:[\s,;:/|-]|\b(?:tel|telephone|phone|mob|mobile|on|ext)\b\.?){1,12}$/i, '')
     .trim()
     .slice(0, 120);
   return name === '' || EMPTY.test(name) || /@/.test(name) ? undefined : name;

@@ -61,11 +61,17 @@ function excerpt(text: string): string {
     : `${text.slice(0, BODY_HEAD)} ${text.slice(-BODY_TAIL)}`;
 }
 
+function isAddress(chunk: string): boolean {
+  const at = chunk.indexOf('@', 1);
+  const dot = at < 0 ? -1 : chunk.indexOf('.', at + 2);
+  return dot > 0 && dot < chunk.length - 1;
+}
+
 /** Stems, with numbers, times, money and references each as one word. */
 export function wordsOf(plain: string): string[] {
   const marked = plain
     .replace(/https?:\S+|www\.\S+/g, ' ~link ')
-    .replace(/\S+@\S+\.\S+/g, ' ~address ')
+    .replace(/\S+/g, (chunk) => (isAddress(chunk) ? ' ~address ' : chunk))
     .replace(/[£$€]\s?\d[\d,.]*k?/g, ' ~money ')
     .replace(/\b\d{1,2}(?::|\.)\d\d ?(?:am|pm)?\b|\b\d{1,2} ?(?:am|pm)\b/g, ' ~time ')
     .replace(/\b[a-z]{1,6}[-/ ]?\d{3,}[\w/-]*\b|\b\d{4,}\b/g, ' ~ref ')

@@ -42,10 +42,10 @@ export interface ShownMail {
 const SHOWN_CHARS_MAX = 6_000;
 const SHOWN_ATTACHMENTS_MAX = 10;
 
-const REPLY = /^\s*(?:re|aw|sv|antw|odp|rif)\s*(?:\[\d+\])?\s*:/i;
+const REPLY = /^\s*(?:re|aw|sv|antw|odp|rif)\s?(?:\[\d+\]\s?)?:/i;
 const FORWARD = /^\s*(?:fw|fwd|wg|tr|vb)\s*:/i;
 const PREFIXES =
-  /^(?:\s*(?:(?:re|fw|fwd|aw|wg|sv|tr|vb|antw|odp)\s*(?:\[\d+\])?\s*:|\[[^\]]{1,40}\]|(?:external|ext)\s*[:-]))+\s*/i;
+  /^(?:\s{0,3}(?:(?:re|fw|fwd|aw|wg|sv|tr|vb|antw|odp)\s?(?:\[\d+\]\s?)?:|\[[^\]]{1,40}\]|(?:external|ext)\s?[:-]))+\s*/i;
 
 /** Takes a mail apart. Runs on a worker thread: it reads whatever anybody sends. */
 export function readMail(mail: Mail): ReadMail {
@@ -108,7 +108,7 @@ function topicOf(subject: string, passedOn: InnerMail | null): string {
 /** The address of a From line; in lower case. Empty for the null sender of a bounce. */
 export function addressIn(from: string): string {
   const head = from.slice(0, 1_000).trim().toLowerCase();
-  return (/<([^<>]*)>/.exec(head)?.[1] ?? /[^\s"'<>,;]+@[^\s"'<>,;]+/.exec(head)?.[0] ?? head).trim();
+  return (/<([^<>]*)>/.exec(head)?.[1] ?? /[^\s"'<>,;@]{1,64}@[^\s"'<>,;]+/.exec(head)?.[0] ?? head).trim();
 }
 
 /** Everything the rules read of what a mail says, subject first. */

@@ -52,7 +52,7 @@ const CLAUSE_CHARS_MAX = 600;
 /** A text cut where one thing is said and another begins; each piece is short enough for any pattern. */
 export function clausesOf(plain: string): string[] {
   return plain
-    .split(/(?<=[.!?])\s+|[;\n]+|,?\s+(?:but|however|although|though|yet now|and now|except)\s+/)
+    .split(/(?<=[.!?])\s+|[;\n]+|(?:,|(?<!\s))\s+(?:but|however|although|though|yet now|and now|except)\s+/)
     .flatMap((clause) => pieces(clause.trim()))
     .filter((clause) => clause !== '');
 }

@@ -14,7 +14,8 @@ const COPY_IN = /^copy\s+(?:"[^"]*"|[^\s"(])+\s*(?:\([^)]*\)\s*)?from\s+stdin\b/
 const COMMIT = /^(?:commit|end)\b/i;
 const ROLLBACK = /^(?:rollback|abort)\b(?!\s+(?:work\s+|transaction\s+)?to\b)/i;
 const LISTEN = /^(un)?listen\s+(?:"((?:[^"]|"")+)"|([^\s;"]+))/i;
-const TIME_LIMIT = /^set\s+local\s+statement_timeout\s*(?:=|\bto\b)\s*'?(\d+)\s*(ms|s|min|h)?'?\s*(?:;|$)/i;
+const TIME_LIMIT =
+  /^set\s+local\s+statement_timeout\s*(?:=|\bto\b)\s*'?(\d+)(?:\s*(ms|s|min|h))?'?\s*(?:;|$)/i;
 const UNIT_MS = { ms: 1, s: 1000, min: 60_000, h: 3_600_000 };
 
 /** The command a Query or Parse message starts with, if it is one of them. */

@@ -27,7 +27,7 @@ export interface Alerts {
 }
 
 const ASKS_RUN =
-  /\bwhen\b.*\b(?:sentinels?|monitors?|checks?)\b.*\b(?:run|ran)\b|\bwhen\b.*\blast (?:run|ran)\b/;
+  /\bwhen\b.{0,30}\b(?:sentinels?|monitors?|checks?)\b.{0,30}\b(?:run|ran)\b|\bwhen\b.{0,120}\blast (?:run|ran)\b/;
 
 export function alertsText({ turn, intent, tools }: Scene): string {
   if (!tools.has('sentinel_alerts')) return 'I cannot look up alerts here.';

@@ -67,7 +67,7 @@ const ASKED: readonly Asked[] = [
     (job) => (job.started ? null : `${notBegun(job)}; it ${verb(job)} ${PLANNED(job)}.`),
   ],
   [
-    /\bhow (?:long|soon|quickly|fast)\b.*\b(?:till|until|before|(?:get|got|getting) (?:there|to|out)|arriv\w*|attend\w*|respon\w*|turn\w* up)\b/,
+    /\bhow (?:long|soon|quickly|fast)\b.{0,120}\b(?:till|until|before|(?:get|got|getting) (?:there|to|out)|arriv\w*|attend\w*|respon\w*|turn\w* up)\b/,
     (job) =>
       job.created && job.started ? `was raised on ${job.created} and started on ${job.started}.` : null,
   ],
@@ -85,7 +85,7 @@ const ASKED: readonly Asked[] = [
       `was raised${job.created ? ` on ${job.created}` : ''}${job.customer ? ` for ${job.customer}` : ''}; who asked for it is not on record.`,
   ],
   [
-    /\b(?:when|what (?:time|day|date)|how long ago)\b.*\b(?:raised|logged|reported|created|called in|came in|come in|requested)\b/,
+    /\b(?:when|what (?:time|day|date)|how long ago)\b.{0,120}\b(?:raised|logged|reported|created|called in|came in|come in|requested)\b/,
     (job) => (job.created ? `was raised on ${job.created}.` : null),
   ],
   // "When was it done?" asks for the time, and not for what was done.
@@ -167,7 +167,7 @@ const ASKS =
 function clausesOf(question: string): string[] {
   return question
     .split(/\b(?:and|n)\b|[,:;?]|\bplus\b| [-–] /)
-    .map((clause) => normalText(plainQuestion(clause)).replace(/^(?:job )?(?:\S*\d{3,}\S* )+/, ''));
+    .map((clause) => normalText(plainQuestion(clause)).replace(/^(?:job )?(?:(?=\S{0,40}\d{3})\S+ )+/, ''));
 }
 
 /** What else is asked of a job in the same breath as when it was, where, by whom and what came of it. */

@@ -39,7 +39,7 @@ const ASKED: readonly (readonly [RegExp, (one: WholeCase) => string])[] = [
         : `It is ${one.is_overdue ? '' : 'not '}overdue: it ${one.is_overdue ? 'was' : 'is'} due ${one.due}. It is ${one.status}.`,
   ],
   [
-    /\b(?:who|whom|whose)\b.*\b(?:open\w*|rais\w*|log\w*|creat\w*|report\w*|start\w*|put)\b/,
+    /\b(?:who|whom|whose)\b.{0,120}\b(?:open\w*|rais\w*|log\w*|creat\w*|report\w*|start\w*|put)\b/,
     (one) =>
       one.opened_by === null
         ? `Which user opened it is not on record. It was opened ${one.opened}.`
@@ -62,7 +62,7 @@ const ASKED: readonly (readonly [RegExp, (one: WholeCase) => string])[] = [
       `${one.team === null ? 'It is with no team' : `It is with the team ${one.team}`}. ${ownerTold(one)}.`,
   ],
   [
-    /\b(?:which|what|who)\b.*\b(?:customer|client|site|place|job|visit|for)\b|\bwhere\b/,
+    /\b(?:which|what|who)\b.{0,120}\b(?:customer|client|site|place|job|visit|for)\b|\bwhere\b/,
     (one) => (one.concerns.length > 0 ? concernsTold(one) : 'It names no customer, site or job.'),
   ],
   [

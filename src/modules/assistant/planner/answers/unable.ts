@@ -8,7 +8,7 @@ const JOBS =
 const NEVER =
   /\b(?:not|never|no) (?:yet |been |had |ever )*(?:visited|attended|had|seen|done|worked|been|any|visits?|jobs?|late)\b/;
 const TIME_OF_DAY =
-  /\b(?:what|which) (?:time|hours?)(?: (?:of (?:the )?day|in the day))? (?:(?:do|does|are|is|have|has|did) .*\b(?:start|begin|arrive|finish|busiest|quietest|usually|normally|typically|come in|most)|of (?:the )?day)\b|\b(?:by|per|each) (?:hour|time) of (?:the )?day\b|\bbusiest (?:hours?|times? of (?:the )?day)\b/;
+  /\b(?:what|which) (?:time|hours?)(?: (?:of (?:the )?day|in the day))? (?:(?:do|does|are|is|have|has|did) .{0,120}\b(?:start|begin|arrive|finish|busiest|quietest|usually|normally|typically|come in|most)|of (?:the )?day)\b|\b(?:by|per|each) (?:hour|time) of (?:the )?day\b|\bbusiest (?:hours?|times? of (?:the )?day)\b/;
 const FEWEST_HOURS = /\b(?:fewest|least|lowest) (?:\w+ )?hours\b/;
 const AVAILABLE =
   /\b(?:who|which engineers?|anyone|anybody|is @eee)(?: is| are| else is|)? (?:off(?: sick| work)?|sick|ill|on (?:holiday|leave|annual leave))\b(?! to )/;

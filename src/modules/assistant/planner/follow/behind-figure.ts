@@ -5,7 +5,7 @@ import { BARE_LIST, HOW_MANY } from './asked-words.ts';
 const LEAD = '^(?:(?:and|ok|okay|so|but|then|right) )*';
 /** "Which jobs is that based on?" */
 const BASED =
-  /\b(?:which|what) (?:ones|jobs|visits) (?:(?:is|was|are|were|does|do|did) (?:that|it|this|they|those)\b.*\b(?:based|come|came|from|made|count(?:ed|ing)?|include[sd]?)|make|makes|made|count|counted|are behind|are in)\b/;
+  /\b(?:which|what) (?:ones|jobs|visits) (?:(?:is|was|are|were|does|do|did) (?:that|it|this|they|those)\b.{0,120}\b(?:based|come|came|from|made|count(?:ed|ing)?|include[sd]?)|make|makes|made|count|counted|are behind|are in)\b/;
 /** "Which of them were late?", "the ones with issues": the records, narrowed by what else is said. */
 const NARROWED = new RegExp(
   `${LEAD}(?:which|what|show(?: me)?|list|see|give me)?(?: of)? ?(?:the )?(?:ones?|(?:of )?(?:them|those|these)(?: jobs| ones)?)\\b`,

@@ -1,7 +1,7 @@
 import type { Intent, Metric } from '../intent.ts';
 
 const BY_HOW_MUCH =
-  /^(?:(?:and|so|ok|but|on average) )*(?:by )?how (?:much|many minutes|far|late|long)(?: (?:over|late|behind|by|on average|were|was|did|they|it|we|run|over ?r[au]n|are|the|each|typically|usually|late))*$/;
+  /^(?:(?:and|so|ok|but|on average) )*(?:by )?how (?:much|many minutes|far|late|long)(?: (?:over|late|behind|by|on average|were|was|did|they|it|we|run|overr[au]n|ran|are|the|each|typically|usually))*$/;
 
 const DELTA = { start: 'avg_start_delta_mins', finish: 'avg_end_delta_mins' } as const;
 const RATE_OF: { readonly [metric in Metric]?: 'start' | 'finish' } = {

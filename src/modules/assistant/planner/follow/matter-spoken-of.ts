@@ -9,7 +9,7 @@ const ASKS =
 const OTHER =
   /\b(?:how many|jobs?|rate|most|least|average|punctual\w*|visits?|weather|trend|compar\w+|by(?= \w)|per)\b/;
 const ELSE =
-  /\b(?:another|other|else|any more|customer(?! (?:is|was) (?:it|that|this))|we|visit\w*|attend\w*|(?:last|next|ever|when|been|go|went|going|back) (?:\w+ )*there|(?:did|has|have) (?:he|she|they|somebody|some ?one|anyone|anybody|@eee) (?:\w+ )?(?:find|found|fix\w*|go|gone|went|been|do|done|come|came))\b/;
+  /\b(?:another|other|else|any more|customer(?! (?:is|was) (?:it|that|this))|we|visit\w*|attend\w*|(?:last|next|ever|when|been|go|went|going|back) (?:\w{1,24} ){0,6}there|(?:did|has|have) (?:he|she|they|somebody|some ?one|anyone|anybody|@eee) (?:\w+ )?(?:find|found|fix\w*|go|gone|went|been|do|done|come|came))\b/;
 /** Asked of the one case though nothing points at it. */
 const IMPLIED =
   /^(?:(?:and|so|ok) )*(?:who|whose|when|why|since when|what (?:is|was) the (?:status|priority|owner|latest|deadline|due date|resolution|problem|issue)|which (?:team|jobs?|customer)|any (?:comments?|updates?|news|progress)|status|priority|owner|deadline|due date|comments?|details?|more(?: details?)?|tell me more)(?: then| please)?$/;
@@ -49,7 +49,7 @@ export function teamSpokenOf(before: Intent, now: Intent, answer: readonly Recor
 
 const OWNED = /(?:^|[.\n] ?)([^.\n]+?) owns (?:it\b|CASE-)/;
 const OTHERS_OF_OWNER =
-  /\b(?:else|other|others|more)\b.*\b(?:he|she|they|his|her|their|the owner)\b|\b(?:he|she|they|his|her|their|the owner)(?: s)?\b.*\b(?:else|other|others|all|how many)\b|\bhow many\b.*\b(?:he|she|they)\b/;
+  /\b(?:else|other|others|more)\b.{0,120}\b(?:he|she|they|his|her|their|the owner)\b|\b(?:he|she|they|his|her|their|the owner)(?: s)?\b.{0,120}\b(?:else|other|others|all|how many)\b|\bhow many\b.{0,120}\b(?:he|she|they)\b/;
 
 /** "What else do they own?" after one case: the cases of whoever its answer said owns it. */
 export function otherCasesOf(before: Intent, now: Intent, answer: string): Intent | null {

@@ -6,7 +6,7 @@ import { COUNTS } from './asked-words.ts';
 const RUNNING =
   /\b(?:still )?(?:running|on the go|being done|live|on site now|ongoing|in progress|under ?way)\b/;
 const DONE =
-  /^(?:(?:and|so|ok) )*how many(?: of (?:them|those|these))?(?: (?:are|were|have|got|is|been|we|have we))* (?:done|finished|completed?|complete)(?: (?:so far|already|now|yet|~))*$/;
+  /^(?:(?:and|so|ok) )*how many(?: of (?:them|those|these))?(?: (?:are|were|have|got|is|been|we))* (?:done|finished|completed?|complete)(?: (?:so far|already|now|yet|~))*$/;
 const FINISHED = ['completedOk', 'completedWithIssues'];
 const REMAINING =
   /\b(?:still to (?:do|go|come|start)|left|remaining|to go|outstanding|not started|yet to start)\b/;

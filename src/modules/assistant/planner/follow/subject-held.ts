@@ -79,4 +79,4 @@ function ofWork(before: Intent, now: Intent): Intent | null {
 
 /** "Who fixed them?" */
 const WHO =
-  /^(?:(?:and|so|ok) )*(?:who|which engineers?)(?: (?:was|were|has|have|did|else))*(?: (?:it|them|those|these|that|that one|they|fixed|went|did|done|do|attended|sorted|dealt|with|to|by|out|on|been|usually|normally|mostly|most|with))*$/;
+  /^(?:(?:and|so|ok) )*(?:who|which engineers?)(?: (?:was|were|has|have|did|else))*(?: (?:it|them|those|these|that|that one|they|fixed|went|did|done|do|attended|sorted|dealt|with|to|by|out|on|been|usually|normally|mostly|most)){0,6}$/;

@@ -162,7 +162,7 @@ const STRAY: ReadonlySet<Topic | null> = new Set(['refusal', 'cases', 'teams', '
 
 /** A few words that lean on what was said before. */
 const LEANING =
-  /^(?:(?=(?:\S+ ?){1,6}$).*\b(?:there|that|those|them|these|it|him|her|he|she|they|ones)\b.*|(?:by|and|in|as|so|or|of|for|with|(?:\S+ ){0,2}same (?:on|by|for|with)) (?:\S+ ?){1,4})$/;
+  /^(?:(?=\S+(?: \S+){0,5} ?$).{0,60}\b(?:there|that|those|them|these|it|him|her|he|she|they|ones)\b.{0,60}|(?:by|and|in|as|so|or|of|for|with|(?:\S+ ){0,2}same (?:on|by|for|with)) \S+(?: \S+){0,3} ?)$/;
 
 /** "Compare to last quarter", "jobs at each": words that only set names and times beside each other. */
 function saysNothing(text: string): boolean {
@@ -177,7 +177,7 @@ const EMPTY = new Set(
 
 /** Jobs are counted, and nothing is said of a share of them. */
 const COUNTED =
-  /^(?!.*\b(?:percent|rate|rates|in (?:ten|every|\d+)|out of|hundred|first|often|likely)\b).*\b(?:(?:jobs|visits|call outs) (?:at|for|by|per|in|on) each\b|how many (?:times|(?:of \S+ )?(?:went|were|was|had|have|ended|did|are|got|started|finished|arrived|overran|ran))\b|by (?:the )?(?:number of )?(?:completed |finished |closed )?(?:jobs|visits|call outs)|(?:how many|number of|count of|most|fewest|least|more|fewer|any|list|show(?: me)?) (?:\S+ ){0,2}(?:jobs|visits|call outs|@ttt|@ggg|issues|problems|overruns|(?:late|early) (?:starts|finishes|arrivals)))\b/;
+  /^(?!.{0,40}\b(?:percent|rate|rates|in (?:ten|every|\d+)|out of|hundred|first|often|likely)\b).{0,40}\b(?:(?:jobs|visits|call outs) (?:at|for|by|per|in|on) each\b|how many (?:times|(?:of \S+ )?(?:went|were|was|had|have|ended|did|are|got|started|finished|arrived|overran|ran))\b|by (?:the )?(?:number of )?(?:completed |finished |closed )?(?:jobs|visits|call outs)|(?:how many|number of|count of|most|fewest|least|more|fewer|any|list|show(?: me)?) (?:\S+ ){0,2}(?:jobs|visits|call outs|@ttt|@ggg|issues|problems|overruns|(?:late|early) (?:starts|finishes|arrivals)))\b/;
 
 /** How soon in days of the calendar, which no measure here tells; and what there is most of, which is counted. */
 const UNMEASURED =

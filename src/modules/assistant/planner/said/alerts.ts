@@ -20,7 +20,7 @@ const ENDS =
 const OWN_WORDS: readonly [RegExp, string][] = [
   [
     // Customers who have gone quiet.
-    /\b(?:customers?|accounts?|who) (?:are we|we are|have we|might we be|are we likely to be) (?:losing|lost|lose)\b|\b(?:dormant|lapsed|inactive|lost|sleeping) (?:customers?|accounts?)\b|\b(?:not|never) (?:\w+ ){0,2}(?:heard from|seen (?:anything|any work|hide nor hair|a job)? ?(?:from|of)|had (?:anything|any work|a job|a call|a peep|any calls|any jobs) from)\b|\blost touch\b|\b(?:who|customers?|anyone|anybody)\b.*\bnot\b.*\b(?:in|for) (?:ages|yonks|months|a (?:long )?(?:while|time)|donkeys years|forever)\b|\b(?:gone|dropped|fallen|going) (?:off (?:the|our) (?:radar|map|books|scene)|away|missing|awol)\b|\bdrifted (?:away|off)\b|\b(?:stopped|quit|given up) (?:using|calling|ringing|booking|ordering)(?: us)?\b|\bno longer (?:use|using|call|book|order)\b|\bcustomers?\b.*\bnot (?:been )?(?:seen|heard|used us|booked|ordered|called|rung|been in touch)\b|\bdormant\b|\bgone (?:quiet|silent|cold)\b|\bcustomers? (?:that |who |which )?(?:have |has )?(?:stopped (?:booking|ordering|using|calling)|(?:have ?n.?t|not) (?:booked|ordered|used|called|been in touch))|\b(?:have ?n.?t|have not) heard from\b|\bwho (?:has|have) stopped (?:booking|ordering|using|calling)\b/,
+    /\b(?:customers?|accounts?|who) (?:are we|we are|have we|might we be|are we likely to be) (?:losing|lost|lose)\b|\b(?:dormant|lapsed|inactive|lost|sleeping) (?:customers?|accounts?)\b|\b(?:not|never) (?:\w+ ){0,2}(?:heard from|seen (?:anything|any work|hide nor hair|a job)? ?(?:from|of)|had (?:anything|any work|a job|a call|a peep|any calls|any jobs) from)\b|\blost touch\b|\b(?:who|customers?|anyone|anybody)\b.{0,40}\bnot\b.{0,40}\b(?:in|for) (?:ages|yonks|months|a (?:long )?(?:while|time)|donkeys years|forever)\b|\b(?:gone|dropped|fallen|going) (?:off (?:the|our) (?:radar|map|books|scene)|away|missing|awol)\b|\bdrifted (?:away|off)\b|\b(?:stopped|quit|given up) (?:using|calling|ringing|booking|ordering)(?: us)?\b|\bno longer (?:use|using|call|book|order)\b|\bcustomers?\b.{0,120}\bnot (?:been )?(?:seen|heard|used us|booked|ordered|called|rung|been in touch)\b|\bdormant\b|\bgone (?:quiet|silent|cold)\b|\bcustomers? (?:that |who |which )?(?:have |has )?(?:stopped (?:booking|ordering|using|calling)|(?:have ?n.?t|not) (?:booked|ordered|used|called|been in touch))|\b(?:have ?n.?t|have not) heard from\b|\bwho (?:has|have) stopped (?:booking|ordering|using|calling)\b/,
     'dormant_customer',
   ],
   [
@@ -42,7 +42,7 @@ const OWN_WORDS: readonly [RegExp, string][] = [
   [/\bdata quality\b/, 'data_quality_alert'],
   [/\bworkload (?:im)?balance\w*\b|\bunevenly (?:loaded|spread)\b|\boverloaded\b/, 'workload_imbalance'],
   [
-    /\b(?:follow(?: |-)?(?:ups?|on work|ons?)|return visits?|revisits?)\b.*\b(?:(?:never|not|un|nobody|no one|n t) ?(?:yet |been |got |has |have )*(?:booked|arranged|scheduled|sorted)|(?:need|want|wait\w*|left|to be|still) (?:\w+ ){0,2}(?:booking|booked|arranging|arranged|scheduling))\b|\b(?:unbooked|missed|forgotten|outstanding|flagged) follow(?: |-)?ups?\b/,
+    /\b(?:follow(?: |-)?(?:ups?|on work|ons?)|return visits?|revisits?)\b.{0,120}\b(?:(?:never|not|un|nobody|no one|n t) ?(?:yet |been |got |has |have )*(?:booked|arranged|scheduled|sorted)|(?:need|want|wait\w*|left|to be|still) (?:\w+ ){0,2}(?:booking|booked|arranging|arranged|scheduling))\b|\b(?:unbooked|missed|forgotten|outstanding|flagged) follow(?: |-)?ups?\b/,
     'engineer_flagged_follow_up',
   ],
   [/\bseasonal (?:buying|demand|pattern|orders?)\w*\b/, 'seasonal_buying_pattern'],
@@ -120,7 +120,7 @@ export function alertsIn(rest: string, question: string): AlertsSaid {
 
 /** "On the customer side", "about our engineers", "the site alerts". */
 const OF_KIND =
-  /\b(?:about|on|with|for|regarding|concerning|over|among|around|of) (?:(?:the|our|any|all|of) )*(customer|engineer|site)(?:s\b|(?= (?:side|front|base|end)\b))|\b(customer|engineer|site) (?:side|front|ones|alerts?|sentinels?|monitors?|warnings?|red flags?)\b/;
+  /\b(?:about|on|with|for|regarding|concerning|over|among|around|of) (?:(?:the|our|any|all|of) ){0,6}(customer|engineer|site)(?:s\b|(?= (?:side|front|base|end)\b))|\b(customer|engineer|site) (?:side|front|ones|alerts?|sentinels?|monitors?|warnings?|red flags?)\b/;
 
 /** "And the engineers?", "just the customer ones" after alerts. */
 const KIND_ALONE =

@@ -3,7 +3,7 @@ import type { Intent } from '../intent.ts';
 const EVERYONE =
   /\b(?:every(?:one|body)|all (?:of )?(?:us|them|engineers|customers|sites|jobs)|(?:the )?(?:company|team|business|overall|group|whole|fleet) (?:average|as a whole|overall|figure|total|company|team|business|norm)|(?:the |our )?(?:average|norm|overall)|the company|the business|us as a whole|in general|generally|the team)\b|(?:^|\b(?:vs|against|to|with) )team$/;
 const OTHERS =
-  /\b(?:every(?:one|body|where) else|all the others?|the (?:others?|rest)|others|(?:all |the )*other (?:engineers|customers|sites|lads|guys)|the rest of (?:them|us|the \w+)|his (?:colleagues|mates)|anyone else)\b/;
+  /\b(?:every(?:one|body|where) else|all the others?|the (?:others?|rest)|others|(?:all |the ){0,6}other (?:engineers|customers|sites|lads|guys)|the rest of (?:them|us|the \w+)|his (?:colleagues|mates)|anyone else)\b/;
 export const COMPARES =
   /\b(?:compar\w+|stack\w* up|measure\w* up|against|vs|alongside|beside|next to|relative to|than|different (?:from|to)|better|worse|fare)\b/;
 const SET_AGAINST = new RegExp(

@@ -2,8 +2,8 @@ import type { Intent, Named } from '../intent.ts';
 
 const BETWEEN = [
   /\b(?:which|what)(?: one)? of (?:the|our|their|these|those)? ?(?:\d )?@ccc/,
-  /\b(?:of|out of|between|among|from) (?:the|our|their|these|those) (?:\d |both )?@ccc\b.*\b(?:which|what|who)\b/,
-  /\b(?:which|what|who)(?: one)?\b.*\b(?:of|out of|between|among) (?:the|our|their|these|those) (?:\d |both )?@ccc/,
+  /\b(?:of|out of|between|among|from) (?:the|our|their|these|those) (?:\d |both )?@ccc\b.{0,120}\b(?:which|what|who)\b/,
+  /\b(?:which|what|who)(?: one)?\b.{0,120}\b(?:of|out of|between|among) (?:the|our|their|these|those) (?:\d |both )?@ccc/,
   /\b(?:each|both|either) (?:of )?(?:the )?@ccc\b(?! (?:sites?|stores?|buildings?|locations?|premises)\b)/,
   /\b(?:which|what|each|every|per|by)(?: of)? (?:the |their |our )?(?:\d )?(?:@ccc )?(?:branch|branches|hotel|hotels|part|parts|arm|arms|division|divisions|subsidiar\w+)\b/,
 ];

@@ -48,7 +48,7 @@ const OWNS =
   "(?:owns?|own|is (?:handling|dealing with|looking at|leading|running|managing|responsible for|on top of|in charge of)|is the owner of|['’]?s (?:handling|dealing with|looking at|leading))";
 /** "Who is dealing with the false alarms at the Lodge?" */
 const OWNED = new RegExp(
-  `\\bwho ?${OWNS} (?:the |that |our )?([^?.!,]{2,80}?)(?: and (?:is|has|when|what|are)\\b.*)?[?.! ]*$`,
+  `\\bwho ?${OWNS} (?:the |that |our )?([^?.!,]{2,80}?)(?: and (?:is|has|when|what|are)\\b.{0,80})?[?.! ]*$`,
   'i',
 );
 /** Of a job it may be said as well: only what is called a kind of matter is one. */
@@ -111,14 +111,14 @@ export function isAboutCases(rest: string): boolean {
 
 const LEVELS = ['low', 'medium', 'high', 'critical'];
 const LEVEL = '(?:critical|urgent|high|medium|low)(?:est)?';
-const LEVELS_SAID = `(${LEVEL}(?:(?: priority)?(?: and| or| to|,|/)+ ${LEVEL})*)`;
+const LEVELS_SAID = `(${LEVEL}(?:(?: priority)?(?: and| or| to|,|/){1,2} ${LEVEL}){0,4})`;
 const BEYOND =
   '(?: or | and |\\+ ?)(above|higher|up(?:wards)?|over|worse|more|below|lower|under|less|down)\\b';
 const OF_CASES = [
   new RegExp(`\\b${LEVELS_SAID}(?: |-)priority\\b(?:${BEYOND})?`),
   new RegExp(`\\bpriority (?:is |of |= ?)?${LEVELS_SAID}\\b(?:${BEYOND})?`),
   new RegExp(`\\b${LEVELS_SAID}(?:${BEYOND})?(?: \\w+){0,2} ${CASE}\\b`),
-  new RegExp(`\\b${CASE}\\b.* (?:that|which) (?:are |is )${LEVELS_SAID}\\b(?:${BEYOND})?`),
+  new RegExp(`\\b${CASE}\\b.{0,80} (?:that|which) (?:are |is )${LEVELS_SAID}\\b(?:${BEYOND})?`),
   new RegExp(`\\b${CASE} (?:that |which )?(?:are |is |marked |rated )+${LEVELS_SAID}\\b(?:${BEYOND})?`),
 ];
 const BARE = new RegExp(`\\b${LEVELS_SAID}\\b(?:${BEYOND})?`);
@@ -149,7 +149,7 @@ function levelsOf(match: RegExpExecArray | null | undefined): string[] {
 export function caseNumberIn(question: string): string | null {
   return (
     /\bcase-0*\d{1,15}\b/i.exec(question)?.[0] ??
-    /\bcase\s*(?:number|no\.?|nr\.?|ref(?:erence)?|#)?\s*#?(\d{1,15})\b(?!\s*(?:days?|weeks?|months?|years?|hours?)\b)/i.exec(
+    /\bcase\s*(?:number|no\.?|nr\.?|ref(?:erence)?|#)?\s{0,5}#?(\d{1,15})\b(?!\s*(?:days?|weeks?|months?|years?|hours?)\b)/i.exec(
       question,
     )?.[1] ??
     null
@@ -158,7 +158,7 @@ export function caseNumberIn(question: string): string | null {
 
 /** Whether it is asked who has the case in hand. */
 export function asksOwner(rest: string): boolean {
-  return /\bwho(?:se)? (?:is |are |has |have )?(?:the )?(?:own\w*|handling|dealing|looking after|looks? after|working on|responsible|in charge|assigned|got|leads?|leading|it is|they are)\b|\bowners?\b|\b(?:each|every) (?:person|user|manager|one|member)\b.*\b(?:own|have|has|got|hold)\b|\b(?:per|by) (?:person|user)\b|\bwho (?:is|has|have|was) (?:got )?(?:on |dealing with )?(?:it|that|this|them)\b|\bwho (?:is|are) (?:it|they|these|those|that|this)(?: \w+)? (?:with|assigned to|owned by)\b/.test(
+  return /\bwho(?:se)? (?:is |are |has |have )?(?:the )?(?:own\w*|handling|dealing|looking after|looks? after|working on|responsible|in charge|assigned|got|leads?|leading|it is|they are)\b|\bowners?\b|\b(?:each|every) (?:person|user|manager|one|member)\b.{0,120}\b(?:own|have|has|got|hold)\b|\b(?:per|by) (?:person|user)\b|\bwho (?:is|has|have|was) (?:got )?(?:on |dealing with )?(?:it|that|this|them)\b|\bwho (?:is|are) (?:it|they|these|those|that|this)(?: \w+)? (?:with|assigned to|owned by)\b/.test(
     rest,
   );
 }

@@ -13,14 +13,14 @@ const ELLIPSIS =
   /\b(than|to|with|against|vs|and|or|on|of)((?: (?:it|they|we|he|she|was|were|did|in|for|the|what))*) (last|this|the previous|the last)(?= ones?\b|$| @| (?:for|in|at|by|did|do|have|was|were|is|of|please|or|how|what|which|who|on)\b)(?: one)?/g;
 const SAID_UNIT = new RegExp(`\\b(?:this|last|current|previous|next|past) (${UNIT})\\b`);
 const YEAR_AGO =
-  /\b(?:(?:in |at |with |to |than )*(?:the )?(?:same|this) (?:time|period|month|quarter|week|point|stage|day|date)s? (?:of |in )?(?:the )?(?:last year|(?:a|the|1|one) year (?:ago|before|earlier)|previous year)|year on year|(?<=\b(?:than|with|to|against|vs) )(?:(?:it|we|they) (?:was|were) )?(?:a|1|one|12 months|this time a) ?(?:year ago|ago))\b/;
+  /\b(?:(?:in |at |with |to |than ){0,6}(?:the )?(?:same|this) (?:time|period|month|quarter|week|point|stage|day|date)s? (?:of |in )?(?:the )?(?:last year|(?:a|the|1|one) year (?:ago|before|earlier)|previous year)|year on year|(?<=\b(?:than|with|to|against|vs) )(?:(?:it|we|they) (?:was|were) )?(?:a|1|one|12 months|this time a) ?(?:year ago|ago))\b/;
 
 /** "The first half of October or the second": of what, and half of it, goes without saying the second time. */
 const HALF =
   /\b(first|second|last) half (of (?:the )?(?:\w+ )?(?:month|year|january|february|march|april|may|june|july|august|september|october|november|december)(?: \d{4})?)\b(.*?)\b(first|second)( half)?\b(?! (?:half )?(?:of|\w*time|visit))/;
 
 const QUARTER =
-  /\b(first|second|third|fourth) quarter( of \d{4}| of (?:this|last) year)?\b(.*?\b(?:or|than|and|vs|with|to|against|on) (?:in |for )?the )(first|second|third|fourth)\b(?! (?:quarter|half|one|visit|time|job))/;
+  /\b(first|second|third|fourth) quarter( of \d{4}| of (?:this|last) year)?\b(.{0,120}?\b(?:or|than|and|vs|with|to|against|on) (?:in |for )?the )(first|second|third|fourth)\b(?! (?:quarter|half|one|visit|time|job))/;
 
 const NAMED_PERIOD =
   '(?:(?:january|february|march|april|may|june|july|august|september|october|november|december)(?: \\d{4})?|(?:this|last) (?:week|month|quarter|year))';
@@ -37,12 +37,12 @@ const BOTH_OF_YEAR =
   /\b([qh][1-4])((?: (?:vs|and|or|against|to|with|than|compared|on)){1,2}) ([qh][1-4]) (?:of |in )?(last year|\d{4})\b/;
 /** "This October than last October": a year apart, though the one just gone is the last by that name. */
 const THIS_AND_LAST =
-  /\bthis (january|february|march|april|may|june|july|august|september|october|november|december)\b(.*?) (?:in )?last \1\b/;
+  /\bthis (january|february|march|april|may|june|july|august|september|october|november|december)\b(.{0,120}?) (?:in )?last \1\b/;
 
 type Unit = 'week' | 'month' | 'quarter';
 /** "The same point last quarter": as much of it as has been of this one. */
 const SAME_POINT =
-  /\b(?:(?:in|at|with|to|than|vs|against) )*(?:the )?(?:same|this) (?:point|time|stage|day) (?:of |in )?(?:the )?(?:last|previous) (week|month|quarter)\b/;
+  /\b(?:(?:in|at|with|to|than|vs|against) ){0,6}(?:the )?(?:same|this) (?:point|time|stage|day) (?:of |in )?(?:the )?(?:last|previous) (week|month|quarter)\b/;
 
 /** A normal text with the units that go without saying, and without what sets a period against that of a year before. */
 export function comparedText(normal: string): { text: string; yearOnYear: boolean; samePoint: Unit | null } {
@@ -63,7 +63,7 @@ export function comparedText(normal: string): { text: string; yearOnYear: boolea
 
 /** "Than last month", said of one period only: the other is the one that runs. */
 const ONLY_THE_OTHER =
-  /\b(?:than|against|vs|compared (?:to|with)|compare (?:to|with)|relative to|(?:improv\w*|up|down|better|worse|higher|lower|change|improvement|increase|decrease|drop|rise)\b.*\bon(?= ~))(?: (?:it|they|we|he|she|them|was|were|did|had|been|in|over|during|for|back|the|that|this|what|time|of|on|at|usual))* ~/;
+  /\b(?:than|against|vs|compared (?:to|with)|compare (?:to|with)|relative to|(?:improv\w*|up|down|better|worse|higher|lower|change|improvement|increase|decrease|drop|rise)\b.{0,120}\bon(?= ~))(?: (?:it|they|we|he|she|them|was|were|did|had|been|in|over|during|for|back|the|that|this|what|time|of|on|at|usual))* ~/;
 
 /** "Last month against the one before": both are said. */
 const THE_ONE_BEFORE =

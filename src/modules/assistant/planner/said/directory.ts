@@ -28,7 +28,7 @@ const COUNTS_KIND =
 
 /** "Which sites do they have?", "list every building of @ccc", "where are their sites?" */
 const SITES_ASKED = new RegExp(
-  `\\b(?:which|what|list|show|name|give|see|every|all|where are|how many)\\b.*\\b(?:${SITES})\\b|^(?:the |and )*@ccc (?:${SITES})$|^(?:and )?(?:the |their )?(?:${SITES}) (?:of|for|at) @ccc$`,
+  `\\b(?:which|what|list|show|name|give|see|every|all|where are|how many)\\b.{0,100}\\b(?:${SITES})\\b|^(?:the |and )*@ccc (?:${SITES})$|^(?:and )?(?:the |their )?(?:${SITES}) (?:of|for|at) @ccc$`,
 );
 const HOLDS =
   /\b(?:have|has|had|got|own\w*|run|runs|look\w* after|cover\w*|maintain\w*|manage\w*|service|belong\w*|on (?:the|our) books|with us|under|for|of|are there|their|at @ccc|are @ccc)\b|@ccc (?:sites?|buildings?|locations?|premises|stores?|branches)\b/;
@@ -61,7 +61,7 @@ const DETAILS: readonly (readonly [RegExp, readonly Detail[]])[] = [
     ['standing'],
   ],
   [
-    /\b(?:which|what) (?:group|depot|region|division|department)\b.*@eee|\b(?:his|her|their) (?:group|depot|region|division|department)\b/,
+    /\b(?:which|what) (?:group|depot|region|division|department)\b.{0,120}@eee|\b(?:his|her|their) (?:group|depot|region|division|department)\b/,
     ['group'],
   ],
   [/\b(?:site|customer|account|building) (?:code|ref(?:erence)?|number|no|id)\b/, ['reference']],

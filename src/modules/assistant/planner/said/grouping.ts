@@ -49,7 +49,7 @@ export function groupOf(rest: string): Grouping | null {
   // Which sort of place cannot be told, and that is said.
   if (/\bwhich (?:tower blocks?|blocks?|schools?|shops?|hotels?|depots?|propert(?:y|ies))\b/.test(rest))
     return 'site';
-  if (/\bwhere\b.*\b(?:most|least|worst|best|keep)\b/.test(rest)) return 'site';
+  if (/\bwhere\b.{0,120}\b(?:most|least|worst|best|keep)\b/.test(rest)) return 'site';
   return null;
 }
 
@@ -94,7 +94,7 @@ export function bucketIn(normal: string, rest: string): Intent['bucket'] {
 }
 
 export function orderOf(rest: string): Intent['order'] {
-  if (/\b(?:who|which|whose)\b.*\bearliest\b/.test(rest)) return 'lowest';
+  if (/\b(?:who|which|whose)\b.{0,120}\bearliest\b/.test(rest)) return 'lowest';
   if (
     /\b(worst|worse first|poorest|bottom|weakest|struggling|least reliable|worst first|causing|caus(?:es|ed) (?:it|them|this|that|most)|to blame|at fault|culprits?|offenders?|(?:dragging|letting|bringing) (?:\w+ ){1,2}down)\b/.test(
       rest,
@@ -105,7 +105,7 @@ export function orderOf(rest: string): Intent['order'] {
     return 'lowest';
   // What goes wrong is ranked from the most of it.
   if (
-    /\brank\w* .*\bby (?:the )?(?:number of |most )?(?:repeat|issue|problem|late|over ?r[au]n|no access|call ?back|complaint|fail)/.test(
+    /\brank\w* .{0,120}\bby (?:the )?(?:number of |most )?(?:repeat|issue|problem|late|over ?r[au]n|no access|call ?back|complaint|fail)/.test(
       rest,
     )
   )
@@ -153,7 +153,7 @@ export function listOrderIn(rest: string): Intent['listOrder'] {
 
 /** "How many jobs a day do we do?" */
 const AS_A_RULE =
-  /\bhow many\b.*(?<!\b(?:than|over|under|least|within|in) )\b(?:an?|per|each|every) (?:day|week|month)\b (?:do|does)\b|\bhow many\b.*\b(?:do|does)\b.*(?<!\b(?:than|over|under|least|within|in) )\b(?:an?|per|each|every) (?:day|week|month)\b/;
+  /\bhow many\b.{0,120}(?<!\b(?:than|over|under|least|within|in) )\b(?:an?|per|each|every) (?:day|week|month)\b (?:do|does)\b|\bhow many\b.{0,40}\b(?:do|does)\b.{0,40}(?<!\b(?:than|over|under|least|within|in) )\b(?:an?|per|each|every) (?:day|week|month)\b/;
 
 /** "Jobs per engineer a day on average": what the count is spread over. */
 export function averagePerIn(rest: string): Intent['averagePer'] {
@@ -177,7 +177,7 @@ function unitOf(word: string): Intent['averagePer'][number] {
 /** "How many customers did we visit": the groups of which the number is asked for. */
 export function countedGroup(rest: string): Grouping | null {
   const said = new RegExp(
-    `\\b(?:how many|number of|count of) (?:(?:different|distinct|separate|unique|individual|of our|of the|of) )*(${GROUPS})\\b.*\\b(?:did|do|have|has|had|were|was|got|visit\\w*|attend\\w*|work\\w*|with|needed|serv\\w+|cover\\w*|go(?:es)? to|went|been|call\\w*|raised|logged)\\b`,
+    `\\b(?:how many|number of|count of) (?:(?:different|distinct|separate|unique|individual|of our|of the|of) )*(${GROUPS})\\b.{0,100}\\b(?:did|do|have|has|had|were|was|got|visit\\w*|attend\\w*|work\\w*|with|needed|serv\\w+|cover\\w*|go(?:es)? to|went|been|call\\w*|raised|logged)\\b`,
   ).exec(rest)?.[1];
   return said === undefined ? null : groupCalled(said);
 }

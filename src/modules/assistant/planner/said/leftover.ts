@@ -88,7 +88,7 @@ const JUDGED =
 export function isRead(word: string): boolean {
   return (
     /^[@~^]/.test(word) ||
-    /^\W*\d*\W*$/.test(word) ||
+    /^\W{0,24}\d*\W{0,24}$/.test(word) ||
     word.length < 2 ||
     PLAIN.has(word) ||
     (isOwnWord(word) && !SUBJECTS.has(word))

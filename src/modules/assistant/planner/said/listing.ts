@@ -10,7 +10,7 @@ const LISTED: readonly RegExp[] = [
     `\\b(?:what|which jobs?|where) (?:is|are|will) (?:\\w+ )?${WHO} (?:(?:up to|doing|on|at|off to|going|working on|be|been|booked|got|planned|supposed|meant|due|today|tomorrow|~|next|to|in|for) ?)*(?:$|~)`,
   ),
   new RegExp(
-    `\\b(?:where|what) (?:is|are) ${WHO} (?:up to|doing|off to|going|working|booked|supposed|meant|due)\\b(?!.*\\b(?:well|badly|compared|overall|for|against)\\b)`,
+    `\\b(?:where|what) (?:is|are) ${WHO} (?:up to|doing|off to|going|working|booked|supposed|meant|due)\\b(?!.{0,100}\\b(?:well|badly|compared|overall|for|against)\\b)`,
   ),
   new RegExp(`\\bwhere (?:is|are|will) ${WHO}\\b`),
   /\bwho (?:is|are|will|has|have) (?:be |been |we got |got )?(?:going|on(?! time)|(?:working|in)(?= ~)|doing|attending|booked|due|coming|covering|out|assigned|allocated|scheduled|down|at|to attend|heading|off)\b/,
@@ -33,7 +33,7 @@ const LISTED: readonly RegExp[] = [
   // "Return visits needed from last week".
   /^(?:and |so |ok )*(?:any |the |all |all the )?@rrr (?:jobs |visits |ones |needed |still )*(?:~|from|in|for|at|this|last|$)/,
   // "How's the diary looking for Thursday?"
-  /\b(?:diary|schedule|calendar|rota|board|planner)\b.*[~@]/,
+  /\b(?:diary|schedule|calendar|rota|board|planner)\b.{0,120}[~@]/,
   /^(?:and |so |ok )*(?:the |all |all the |any )?(?:@ttt )?(?:jobs|visits|call outs) (?:still )?(?:waiting|awaiting|needing|held up|stuck)\b/,
   /\bwhat (?:work|jobs|visits) (?:have we got|do we have|has @\w+ got) (?:coming up|coming|on|booked)\b/,
   // "Jobs that overran": which, with nothing asked of them.
@@ -44,7 +44,7 @@ const LISTED: readonly RegExp[] = [
   /\b(?:what|which) (?:is|are|was|were) (?:the |our |their )?(?:\d )?(?:oldest|newest|longest (?:standing|outstanding|waiting)) (?:\w+ ){0,3}?(?:jobs?|visits?|calls?|call outs?)\b/,
   /\b(?:any ?thing|something|what(?: else)?)(?: is| have we got| do we have)? (?:else )?(?:booked|planned|scheduled|coming up|due|lined up|in the diary)\b/,
   /\bwhat (?:has |have )?(?:came|come|(?:been|was|were|got) (?:raised|logged|reported|called in))(?: in| through)?\b/,
-  /\bwhat (?:went|goes|has gone|is going|has been going) wrong\b.*[@~]/,
+  /\bwhat (?:went|goes|has gone|is going|has been going) wrong\b.{0,120}[@~]/,
   /^(?:and |so |ok )*what (?:is|have we got|do we have) (?:on )?~(?: \^)*(?: (?:morning|afternoon))?(?: (?:for|at|by|with) .*)?$/,
   /\bwhat (?:is|was) (?:on|in|going out|happening)(?: (?:the|our) (?:diary|schedule|books|board|planner))?(?: for| on| in)? ~/,
 ];
@@ -61,7 +61,7 @@ export const WENT_WRONG =
 
 /** "When was the first?" */
 export const FIRST =
-  /\b(?:when|what|who)\b.*\b(?:was|were|did|went)\b.*(?<!\b(?:to|for|at|of|on|by|with|than) the )\bfirst\b(?! (?:time fix|visit fix|half|quarter|week|month|\d))|\bhow long have we (?:been )?(?:work\w*|doing work|looked|looking|serv\w+|with|had)\b|\bwhen did (?:we|they) (?:first )?(?:start|begin)(?:ed)? (?:working|work|doing|looking|going|servicing|covering|with|for)\b|\bfirst (?:(?:ever|~) )*(?:job|visit|call ?out|attendance)(?!s)\b/;
+  /\b(?:when|what|who)\b.{0,40}\b(?:was|were|did|went)\b.{0,40}(?<!\b(?:to|for|at|of|on|by|with|than) the )\bfirst\b(?! (?:time fix|visit fix|half|quarter|week|month|\d))|\bhow long have we (?:been )?(?:work\w*|doing work|looked|looking|serv\w+|with|had)\b|\bwhen did (?:we|they) (?:first )?(?:start|begin)(?:ed)? (?:working|work|doing|looking|going|servicing|covering|with|for)\b|\bfirst (?:(?:ever|~) )*(?:job|visit|call ?out|attendance)(?!s)\b/;
 
 /** "What do we do most of for them?" */
 export const MOSTLY_DONE =
@@ -77,7 +77,7 @@ export function listOf(rest: string, counted: boolean, metrics: readonly Metric[
       rest,
     );
   if (WENT_WRONG.test(rest) && !counted) return 'all';
-  const ranked = figures && /\b(?:who|which|whose)\b.*\b(?:latest|earliest)\b/.test(rest);
+  const ranked = figures && /\b(?:who|which|whose)\b.{0,120}\b(?:latest|earliest)\b/.test(rest);
   if (
     /\b(?:last|latest|most recent|newest|previous|next) \d{1,2} (?:@(?:ttt|ggg) )?(?:jobs|visits|call outs|calls|ones|attendances)\b/.test(
       rest,
@@ -89,7 +89,7 @@ export function listOf(rest: string, counted: boolean, metrics: readonly Metric[
   if (
     !ranked &&
     !EXTREME_TIME.test(rest) &&
-    /\b(when did|when was|when were|last time|most recent|latest|last (?:@(?:ttt|ggg) )?(?:engineer|person|job|visit|attend\w*|call ?out)(?!s)|last @(?:ttt|ggg)(?! (?:jobs|visits|call outs|week|month|year|quarter)\b)|(?:who|which|what)\b.*\b(?:visit\w*|see|saw|attend\w*|go to|went to|work for|do) last(?= *$)|how long (?:has it been |is it |ago )?(?:since|was|did)(?= (?:we|it|the|they|@\w+|anyone|somebody) )|who was last (?:at|in|there|on)|last (?:thing|piece of work|bit of work)|last one(?= (?:there|at|for|by|with|they|we|he|she)\b)|last (?:saw|went|visited|attended)|(?:who|which engineer|what engineer) (?:went|came|was|attended|visited|did)\b.* last(?= *$))\b/.test(
+    /\b(when did|when was|when were|last time|most recent|latest|last (?:@(?:ttt|ggg) )?(?:engineer|person|job|visit|attend\w*|call ?out)(?!s)|last @(?:ttt|ggg)(?! (?:jobs|visits|call outs|week|month|year|quarter)\b)|(?:who|which|what)\b.{0,40}\b(?:visit\w*|see|saw|attend\w*|go to|went to|work for|do) last(?= *$)|how long (?:has it been |is it |ago )?(?:since|was|did)(?= (?:we|it|the|they|@\w+|anyone|somebody) )|who was last (?:at|in|there|on)|last (?:thing|piece of work|bit of work)|last one(?= (?:there|at|for|by|with|they|we|he|she)\b)|last (?:saw|went|visited|attended)|(?:who|which engineer|what engineer) (?:went|came|was|attended|visited|did)\b.{0,40} last(?= *$))\b/.test(
       rest,
     )
   )
@@ -113,7 +113,7 @@ export function listOf(rest: string, counted: boolean, metrics: readonly Metric[
     !EXTREME_TIME.test(rest) &&
     !MOSTLY_DONE.test(rest) &&
     !RANKED.test(rest) &&
-    /\b(list|show(?: me)?|which jobs|what jobs|see|pull up|give me (?:a|the) list|what (?:has|have|is|did|does) .*(?:\bon\b|got|do\b|been|booked|scheduled)|schedule|diary|details of)\b/.test(
+    /\b(list|show(?: me)?|which jobs|what jobs|see|pull up|give me (?:a|the) list|what (?:has|have|is|did|does) .{0,120}(?:\bon\b|got|do\b|been|booked|scheduled)|schedule|diary|details of)\b/.test(
       rest,
     )
   )

@@ -19,7 +19,7 @@ export function metricsIn(rest: string): Metric[] {
     found.push({ metric, at, end });
   }
   const plain =
-    /\b(?:how many (?:jobs|visits)|number of (?:jobs|visits)|job count|total jobs)\b.*\b(?:and|plus|with)\b/.test(
+    /\b(?:how many (?:jobs|visits)|number of (?:jobs|visits)|job count|total jobs)\b.{0,120}\b(?:and|plus|with)\b/.test(
       rest,
     );
   const rates = found.filter(({ metric }) => metric !== 'job_count');
@@ -30,7 +30,7 @@ export function metricsIn(rest: string): Metric[] {
   // "Are we faster?" may be meant of how soon or of how long: both are told.
   if (
     first === 'avg_duration_mins' &&
-    /\b(?:are|were|is|was|did|have|has) (?:we|they|he|she|it|@eee)\b.*\b(?:quicker|faster|slower)\b(?! (?:at|on|with|doing|job|fix))/.test(
+    /\b(?:are|were|is|was|did|have|has) (?:we|they|he|she|it|@eee)\b.{0,120}\b(?:quicker|faster|slower)\b(?! (?:at|on|with|doing|job|fix))/.test(
       rest,
     )
   )
@@ -64,7 +64,7 @@ function isCountedToo(
 const OF_RATE = /^(?: rates?)? (?:on|of|for|in|per|across)(?: [@\w]+){0,2} $/;
 /** After the count stands nothing that makes it part of a condition. */
 const ENDS =
-  /^(?: (?:numbers?|counts?|volumes?|totals?|jobs|visits))?(?: (?:done|completed|for|by|at|in|of|this|last|~|\^|@\w+|and|vs|over|during|since|between|across)(?![a-z]).*)?$/;
+  /^(?: (?:numbers?|counts?|volumes?|totals?|jobs|visits))?(?: (?:done|completed|for|by|at|in|of|this|last|~|\^|@\w+|and|vs|over|during|since|between|across)(?![a-z]).{0,120})?$/;
 
 export const OF_START: ReadonlySet<Metric> = new Set(['sla_punctuality', 'avg_start_delta_mins']);
 export const OF_END: ReadonlySet<Metric> = new Set(['late_finish_rate', 'avg_end_delta_mins']);
@@ -140,7 +140,7 @@ export function withoutMetric(rest: string, metric: Metric): string {
 
 const WORKED = '(?:engineer |man |working |labour )?hours';
 const TOTAL = new RegExp(
-  `\\b(?:(?:total|how many|all|sum of|altogether|add up|number of) (?:the )?${WORKED}\\b(?! (?:until|till|before|between|from|for us))|(?:man|engineer|labour) ?hours\\b|hours (?:on site|worked|did .* work|has .* worked)|(?:total|combined) (?:time|duration)\\b|most (?:\\w+ )?hours\\b|(?:cost|costs|costing|spen[dt]|spending|eats?|eating|swallow\\w*|uses?|using) (?:us |up )?(?:the )?most (?:of our )?time\\b|how much time\\b|how long\\b.*\\b(?:in total|altogether|all told)\\b|by (?:total |number of )?hours\\b)`,
+  `\\b(?:(?:total|how many|all|sum of|altogether|add up|number of) (?:the )?${WORKED}\\b(?! (?:until|till|before|between|from|for us))|(?:man|engineer|labour) ?hours\\b|hours (?:on site|worked|did .{0,30} work|has .{0,30} worked)|(?:total|combined) (?:time|duration)\\b|most (?:\\w+ )?hours\\b|(?:cost|costs|costing|spen[dt]|spending|eats?|eating|swallow\\w*|uses?|using) (?:us |up )?(?:the )?most (?:of our )?time\\b|how much time\\b|how long\\b.{0,30}\\b(?:in total|altogether|all told)\\b|by (?:total |number of )?hours\\b)`,
 );
 
 /** Whether all the time on site is asked for, not how long a visit takes. */

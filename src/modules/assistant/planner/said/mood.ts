@@ -1,7 +1,7 @@
 const CONTENT =
   '(?:happy|unhappy|satisfied|dissatisfied|pleased|content|cross|angry|annoyed|upset|fed up|cheesed off|hacked off|narked|sore|furious|livid|impressed|loyal|on side|onside)';
 const MOOD = new RegExp(
-  `\\b(?:is|are|was|were|how|do|does|keep\\w*|still|any|seems?|sounds?) .*\\b${CONTENT}\\b` +
+  `\\b(?:is|are|was|were|how|do|does|keep\\w*|still|any|seems?|sounds?) .{0,80}\\b${CONTENT}\\b` +
     '|\\b(?:feel|feels|felt|feeling|think|thinks|say|says|saying) (?:about|of) (?:us|our)\\b' +
     '|\\b(?:complain(?:ed|ing|s)?|moan(?:ed|ing|s)?|grumbl\\w+|whing\\w+|kick(?:ed|ing) off|had a go)\\b' +
     '|\\b(?:aggro|grief|hassle|bad blood|beef|friction|bother|trouble|problems?|issues?) with @(?:ccc|sss)' +
@@ -14,7 +14,7 @@ const MOOD = new RegExp(
 export function asksWhoIsDiscontent(rest: string): boolean {
   return (
     new RegExp(
-      `\\b(?:which|who|any|what)\\b.*\\b(?:is|are|was|were|seems?|most|least)\\b.*\\b${CONTENT}\\b`,
+      `\\b(?:which|who|any|what)\\b.{0,40}\\b(?:is|are|was|were|seems?|most|least)\\b.{0,40}\\b${CONTENT}\\b`,
     ).test(rest) && !/@(?:ccc|sss|nnn)/.test(rest)
   );
 }

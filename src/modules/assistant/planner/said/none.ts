@@ -1,5 +1,5 @@
 const NEGATED =
-  /\b(?:(?:have|has|had|did|do|does|were|was|are|is|been|we|they) )*(?:not|never|no|without|zero|nil)(?: (?:yet|been|had|have|has|got|ever|any|an|a|single|we|they))*\b/;
+  /\b(?:(?:have|has|had|did|do|does|were|was|are|is|been|we|they) ){0,6}(?:not|never|no|without|zero|nil)(?: (?:yet|been|had|have|has|got|ever|any|an|a|single|we|they))*\b/;
 const VISITED =
   /\b(?:visited|attended|had|have|seen|done|worked|been|gone|went|go|any|visits?|jobs?|call ?outs?|work|calls?|late|starts?|finish\w*|over ?r[au]ns?|issues?|problems?|touched|needed|booked|used|@rrr|@ttt|@ggg)(?!\w)/;
 /** What is only called so, and a share of jobs that had none of it. */

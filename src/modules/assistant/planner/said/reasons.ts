@@ -5,7 +5,9 @@ const UNDONE =
 /** "The usual reasons", "why do jobs fail?", "what stops jobs being finished?": how jobs ended that did not go well. */
 const REASONS = [
   /\b(?<!\b(?:for|by|without|any) (?:some|any|no|whatever|good|that|this) )reasons?\b(?! for (?:the|our|that|their|this) (?:visit|job|call|attendance)\b)/,
-  new RegExp(`\\bwhy (?:do|does|did|are|were|have|has)(?: not)? ${MANY}${JOBS}\\b(?=.*\\b${UNDONE}\\b)`),
+  new RegExp(
+    `\\bwhy (?:do|does|did|are|were|have|has)(?: not)? ${MANY}${JOBS}\\b(?=.{0,100}\\b${UNDONE}\\b)`,
+  ),
   new RegExp(`\\bwhy ${MANY}${JOBS} (?:\\w+ ){0,2}?${UNDONE}\\b`),
   new RegExp(`\\bwhy (?:do|does|did|are|were|have|has) not ${MANY}${JOBS}\\b`),
   new RegExp(

@@ -1,5 +1,5 @@
 const ORDER_NUMBER =
-  /\b(?:p ?\.? ?o\.?|purchase order|(?:customer(?:'s|s)?|client(?:'s|s)?|their|your|sales) (?:order|ref(?:erence)?|number|no\.?)|order|quote|quotation|invoice|serial|asset|part|model)\s*(?:number|num|no\.?|nr\.?|ref(?:erence)?|#|:|is|of)*\s*#?\s*((?:[a-z]{1,6}[-/ ]?)?\d{3,}[\w/-]*)/i;
+  /\b(?:p ?\.? ?o\.?|purchase order|(?:customer(?:'s|s)?|client(?:'s|s)?|their|your|sales) (?:order|ref(?:erence)?|number|no\.?)|order|quote|quotation|invoice|serial|asset|part|model)\s*(?:number|num|no\.?|nr\.?|ref(?:erence)?|#|:|is|of)*\s{0,5}#?\s{0,5}((?:[a-z]{1,6}[-/ ]?)?\d{3,}[\w/-]*)/i;
 const GLUED = /(?<![\w-])po[-_/]?(\d{3,}[\w/-]*)/i;
 
 /** A number that is said to be of an order, a quote or a part: jobs say it in their texts, none is called by it. */

@@ -5,8 +5,8 @@ const GOES =
 const ASKED = new RegExp(
   `\\b(?:regular|usual|normal|main|go to) ${PERSON}\\b` +
     `|\\bwho(?:m)? (?:do we |does |do they |is it (?:that |who )?)?${AS_A_RULE} (?:we )?${GOES}\\b` +
-    `|\\bwho knows .* best$` +
-    `|\\bwho (?:(?:do|does) (?:we|they) )?${GOES}\\b.*\\b(?:as a rule|most of the time|most often|usually|normally)$`,
+    `|\\bwho knows .{0,60} best$` +
+    `|\\bwho (?:(?:do|does) (?:we|they) )?${GOES}\\b.{0,80}\\b(?:as a rule|most of the time|most often|usually|normally)$`,
 );
 
 /** Whether it is asked who goes to somebody as a rule: whoever went there most. */

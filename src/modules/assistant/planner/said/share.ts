@@ -4,7 +4,7 @@ import type { Conditions } from './conditions/rule.ts';
 import { conditionsIn } from './conditions.ts';
 
 const SHARE =
-  /\b(?:percent|proportion|share|fraction|how much)(?: was| were| is)? of\b|\bwhat (?:percent|proportion|fraction)\b|\bpercent\b(?! points)|\bhow (?:often|frequent(?:ly)?|regularly)(?=.*\blate\b)/;
+  /\b(?:percent|proportion|share|fraction|how much)(?: was| were| is)? of\b|\bwhat (?:percent|proportion|fraction)\b|\bpercent\b(?! points)|\bhow (?:often|frequent(?:ly)?|regularly)(?=.{0,120}\blate\b)/;
 /** "Punctuality percent": a rate by its name, not a share of all jobs. */
 const RATE_NAMED =
   /\b(?:punctual\w*|completion|success|pass|fix(?:ed)?|on time|ontime|sla|repeat visits?|call ?backs?|late (?:starts?|finish\w*)|over ?r[au]ns?|issues?|problems?|failure|lateness|rate(?: as| in)?(?: an?)?) percent\b|\bpercent (?:punctual\w*|completion|on time|ontime|first (?:time|visit) fix\w*|fix rate)\b/;
@@ -16,7 +16,7 @@ const RATE_OF =
   /(@rrr|\b(?:cancell\w+|refus\w+)) (?:rates?|ratios?|proportions?|shares?|percents?)\b|\b(?:rates?|ratio) of (?:@rrr|cancell\w+|refus\w+)/;
 
 /** Whoever is worst for how jobs end is so by their share. */
-const WORST_FOR = /\bworst\b.*\b(?:for|with|at|on) (?:getting |having )?(?:@rrr|cancell\w+|refus\w+)/;
+const WORST_FOR = /\bworst\b.{0,120}\b(?:for|with|at|on) (?:getting |having )?(?:@rrr|cancell\w+|refus\w+)/;
 
 export interface Shared {
   readonly metric: Metric | null;

@@ -26,7 +26,7 @@ export function asksWhoLooksAfter(rest: string): boolean {
   // What "we look after" is everything on record.
   return (
     !/\b(?:we|you|i) (?:look after|cover)\b/.test(rest) &&
-    /\b(?:looks? after|responsible for|in charge of|covers)\b|\bwho\b.*\bcover\b|\b(?:teams?|desks?|crews?) (?:is |are |that )?(?:deals? with|dealing with|handles?|handling|has|have|got|for)\b/.test(
+    /\b(?:looks? after|responsible for|in charge of|covers)\b|\bwho\b.{0,120}\bcover\b|\b(?:teams?|desks?|crews?) (?:is |are |that )?(?:deals? with|dealing with|handles?|handling|has|have|got|for)\b/.test(
       rest,
     )
   );

@@ -20,8 +20,8 @@ const AMONG_JOBS: readonly RegExp[] = [
   new RegExp(`\\b()(\\d{1,4})${OR_MORE}${OF_KIND}`),
 ];
 const OF_RATE: readonly RegExp[] = [
-  new RegExp(`\\b(?:of |at |is |was |are )*${BOUND} (\\d{1,3}(?:\\.\\d+)?) ?percent\\b`),
-  new RegExp(`\\b(?:of |at |is |was |are )*()(\\d{1,3}(?:\\.\\d+)?) ?percent${OR_MORE}\\b`),
+  new RegExp(`\\b(?:of |at |is |was |are ){0,3}${BOUND} (\\d{1,3}(?:\\.\\d+)?) ?percent\\b`),
+  new RegExp(`\\b(?:of |at |is |was |are ){0,3}()(\\d{1,3}(?:\\.\\d+)?) ?percent${OR_MORE}\\b`),
 ];
 
 const OF_TIME = new RegExp(`\\b(${MORE}|${AT_LEAST}|${LESS}) (${AMOUNT})(?: long)?\\b`);

@@ -68,7 +68,7 @@ export function asksWhatsOn(normal: string): boolean {
 }
 
 const BOOKED =
-  /\b(?:is|are|have|has|do|does|got|gets?|any|anything|what)\b.*\b(?:booked|planned(?! maint)|scheduled|lined up|coming up|in the diary|to come)\b/;
+  /\b(?:is|are|have|has|do|does|got|gets?|any|anything|what)\b.{0,120}\b(?:booked|planned(?! maint)|scheduled|lined up|coming up|in the diary|to come)\b/;
 
 /** "How many visits are booked?": what is to come, where no time is said. */
 export function asksBooked(rest: string): boolean {
@@ -91,7 +91,7 @@ export function axisOf(rest: string, normal: string): Intent['axis'] {
   )
     return 'createdAt';
   if (
-    /\b(scheduled|planned (?:for|in|on|to|start)|booked|have we got|has .* got|got on|coming up|due|diary|upcoming|lined up|in the diary|planned\b(?! maint| time| start| slot| end)(?<!^(?:and|or|vs|what about|how about|for|only|just|the|against|compared to|compared with) planned$))/.test(
+    /\b(scheduled|planned (?:for|in|on|to|start)|booked|have we got|has .{0,120} got|got on|coming up|due|diary|upcoming|lined up|in the diary|planned\b(?! maint| time| start| slot| end)(?<!^(?:and|or|vs|what about|how about|for|only|just|the|against|compared to|compared with) planned$))/.test(
       rest,
     ) ||
     /\b(tomorrow|next (?:week|month|\d+ days|monday|tuesday|wednesday|thursday|friday))\b/.test(normal)

@@ -20,7 +20,7 @@ export function topicOf(reading: Reading): Topic | null {
   const { rest, metric, groupBy, reference, counted, directory } = reading;
   const plain = rest.replace(/@\w+/g, ' ').trim();
   if (
-    /^(?:(?:hi|hiya|hello|hey|good (?:morning|afternoon|evening|day)|morning|afternoon|evening|alright|yo|howdy)\b ?)+(?:there|all|mate|team|assistant)?[ .]*(?:how are you.*)?$/.test(
+    /^(?:(?:hi|hiya|hello|hey|good (?:morning|afternoon|evening|day)|morning|afternoon|evening|alright|yo|howdy)\b ?)+(?:there|all|mate|team|assistant)?[ .]*(?:how are you.{0,120})?$/.test(
       plain,
     )
   )
@@ -35,7 +35,7 @@ export function topicOf(reading: Reading): Topic | null {
   if (meaningOf(rest) !== null || asksOfAlert(reading)) return 'explain';
   if (outOfScope(rest)) return 'refusal';
   if (
-    /\b(?:how (?:do|are|is|does) (?:you|we|it|that|this|they)?.*\b(?:work out|calculate\w*|define\w*|measure\w*|worked out)|what (?:does|do|is|are|is meant by|counts as|is the definition of|exactly is|is an? )\b.*(?:mean|count|definition|stand for)?|definition of|explain what|meaning of)\b/.test(
+    /\b(?:how (?:do|are|is|does) (?:you|we|it|that|this|they)?.{0,40}\b(?:work out|calculate\w*|define\w*|measure\w*|worked out)|what (?:does|do|is|are|is meant by|counts as|is the definition of|exactly is|is an? )\b.{0,40}(?:mean|count|definition|stand for)?|definition of|explain what|meaning of)\b/.test(
       rest,
     ) &&
     metric &&
@@ -109,7 +109,7 @@ export function topicOf(reading: Reading): Topic | null {
   if (reading.list === 'latest' && what && !rated && strange.length > 0) return 'similar';
   if (reading.list) return 'jobs';
   if (
-    /\bwhat (?:does|do|is|are) .*~.*\blook\w*(?: like)?\b|\bhow (?:we|things|it all) (?:doing|going|looking|getting on)\b|\b(how (?:did|are|have|is|was|were) (?:we|things|@\w+|it|business|they|he|she|the (?:team|engineers|lads|business)|last|this|today|yesterday|our|~)|how (?:are|is|did|was|has|have) .*\b(?:do|doing|done|go|going|perform\w*|getting on|been|look\w*|overall)|performance|performing|kpis?|(?<!\b(?:jobs?|visits?|call ?outs?) )numbers|stats|statistics|figures|results overall|scorecard|how was)\b/.test(
+    /\bwhat (?:does|do|is|are) .{0,40}~.{0,40}\blook\w*(?: like)?\b|\bhow (?:we|things|it all) (?:doing|going|looking|getting on)\b|\b(how (?:did|are|have|is|was|were) (?:we|things|@\w+|it|business|they|he|she|the (?:team|engineers|lads|business)|last|this|today|yesterday|our|~)|how (?:are|is|did|was|has|have) .{0,120}\b(?:do|doing|done|go|going|perform\w*|getting on|been|look\w*|overall)|performance|performing|kpis?|(?<!\b(?:jobs?|visits?|call ?outs?) )numbers|stats|statistics|figures|results overall|scorecard|how was)\b/.test(
       rest,
     ) &&
     (metric === null || metric === 'job_count') &&
@@ -154,7 +154,7 @@ function asksOfAlert({ rest, matter, named }: Reading): boolean {
 
 /** "What happened yesterday?" */
 const HAPPENED =
-  /\bwhat (?:happened|went on|was going on|have we done|did we (?:do|get (?:done|through)))\b.*~/;
+  /\bwhat (?:happened|went on|was going on|have we done|did we (?:do|get (?:done|through)))\b.{0,120}~/;
 
 /** What somebody or a team has in hand, or how a matter stands, though nobody says "case". */
 function isMatterInHand({

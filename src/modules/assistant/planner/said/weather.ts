@@ -18,7 +18,7 @@ const OPEN_AIR =
   '(?:outside(?! (?:of\\b|hours|normal|working|office|sla|contract|warranty))|outdoors?|at height|(?:up )?on (?:the|that|a) (?:roof|mast|scaffold\\w*)|ladders?|roof|scaffold\\w*|cherry picker|mewp|crane)';
 /** "Safe to be up on the roof on Friday?": whether the weather lets it be done. */
 const OUTDOORS = new RegExp(
-  `\\b(?:safe|ok|okay|fit|fine|sensible|wise|all right|alright|advisable|risky|dangerous|possible|too rough)\\b.*\\b${OPEN_AIR}\\b|\\b(?:can|could|should|shall|may) (?:we|they|he|she|i|@eee|the \\w+) (?:still |safely )?(?:do|work|go|get|be|use|paint|climb|send)\\b.*\\b${OPEN_AIR}\\b|\\b(?:outdoor|outside) (?:work\\w*|jobs?|conditions?)\\b.*\\b(?:ok|okay|safe|possible|risk|off|advisable|go ahead)\\b`,
+  `\\b(?:safe|ok|okay|fit|fine|sensible|wise|all right|alright|advisable|risky|dangerous|possible|too rough)\\b.{0,80}\\b${OPEN_AIR}\\b|\\b(?:can|could|should|shall|may) (?:we|they|he|she|i|@eee|the \\w+) (?:still |safely )?(?:do|work|go|get|be|use|paint|climb|send)\\b.{0,80}\\b${OPEN_AIR}\\b|\\b(?:outdoor|outside) (?:work\\w*|jobs?|conditions?)\\b.{0,80}\\b(?:ok|okay|safe|possible|risk|off|advisable|go ahead)\\b`,
 );
 
 /** Whether the weather at a job or a place is asked for. */

@@ -10,7 +10,7 @@ const NOBODY =
   /\b(?:unassigned|un ?owned|ownerless|unallocated|nobody|no ?one|no owners?|ownerless|orphan(?:ed|s)?|without (?:an? |any )?(?:owner|assignee|one|body)|(?:need|needs|needing|want|wants|missing|lack|lacks|lacking) (?:an? )?owners?|(?:not|never|n['’]?t) (?:yet |been |got |have |had |has |given )*(?:an? |any )?(?:owner|owners|assignee|assigned|owned|allocated|picked up|taken on|claimed)|up for grabs|going spare)\b/i;
 const MINE =
   /\bmy (?:plate|list|desk|to.?do)\b|\bwhat (?:am|do|have) i\b|\bmy (?:\w+ ){0,2}(?:cases?|complaints?|escalations?|follow.?ups?|teams?)\b|\b(?:to|by|with|of|for|on) me\b|\bmine\b|\b(?:do|have|am) i (?:own|have|hold|got|lead|on|in|looking after|part of|a member)\b|\bam i\b|\bi(?: am|['’]?m|['’]?ve(?: got)?| have)? (?:own|lead|on|in|got|have|looking after|a member of|part of)\b|\bon my (?:plate|desk|list)\b/i;
-const NAME = "([\\p{L}][\\p{L}'’-]*(?: [\\p{Lu}][\\p{L}'’-]*){0,2})";
+const NAME = "([\\p{L}][\\p{L}'’-]{0,30}(?: [\\p{Lu}][\\p{L}'’-]{0,30}){0,2})";
 const NAMED: readonly RegExp[] = [
   new RegExp(
     `\\b(?:assigned to|owned by|belong(?:s|ing)? to|handled by|held by|led by|run by|given to) ${NAME}`,

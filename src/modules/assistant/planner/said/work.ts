@@ -6,7 +6,7 @@ import { isRead } from './leftover.ts';
 
 const MOVED = /\b(?:increase|decrease|improvement|rise|drop|trend|change|growth|fall)\w*\b/;
 const SEEN_BEFORE =
-  /^(?:and |so |ever )*(?:seen|come across|had any) (?!@|(?:the |my |this )?(?:jobs?|list|visits?)\b)\w+|\b(?:seen|come up|came up|(?:cropped|popped|turned|reared its head) ?up|come across|came across|encountered|dealt with|met with|run into|had|fixed|done|happened|occurred|repaired|got|experienced)\b.*\b(?:before|previously|in the past|elsewhere|anywhere|ever|again)\b|\b(?:ever|previously) (?:had|seen|fixed|done|come across|encountered|dealt|met|repaired|attended|been|got)\b|\b(?:has|have) (?:this|that|it|these) (?:ever )?(?:(?:fault|problem|issue|error|sort of thing|one) )?(?:ever )?(?:happened|occurred|come up|cropped up|popped up|been seen|failed|broken|gone wrong)\b/;
+  /^(?:and |so |ever )*(?:seen|come across|had any) (?!@|(?:the |my |this )?(?:jobs?|list|visits?)\b)\w+|\b(?:seen|come up|came up|(?:cropped|popped|turned|reared its head) ?up|come across|came across|encountered|dealt with|met with|run into|had|fixed|done|happened|occurred|repaired|got|experienced)\b.{0,120}\b(?:before|previously|in the past|elsewhere|anywhere|ever|again)\b|\b(?:ever|previously) (?:had|seen|fixed|done|come across|encountered|dealt|met|repaired|attended|been|got)\b|\b(?:has|have) (?:this|that|it|these) (?:ever )?(?:(?:fault|problem|issue|error|sort of thing|one) )?(?:ever )?(?:happened|occurred|come up|cropped up|popped up|been seen|failed|broken|gone wrong)\b/;
 const EVER_HAD =
   /\bever (?:had|got|seen|come across|dealt with)(?: (?:that|this|it|one|an?|any|some)\b(?! more)|[?.! ]*$)/;
 const ALIKE =
@@ -24,7 +24,7 @@ const MENDS =
   '(?:fix|sort|solve|deal|repair|resolve|cure|handle|clear|tackle|approach|reset|stop|unblock|get (?:rid|round|around|past))';
 /** What is done about such a thing: "what do we normally do when", "the usual fix". */
 const USUAL = new RegExp(
-  `\\bwhat (?:do|does|would|should|did) ${CREW} (?:\\w+ )?do(?! (?:the )?most\\b)(?:\\b.*\\b(?:when|if|for|with|about|on)\\b(?! (?:the )?~)|$)` +
+  `\\bwhat (?:do|does|would|should|did) ${CREW} (?:\\w+ )?do(?! (?:the )?most\\b)(?:\\b.{0,100}\\b(?:when|if|for|with|about|on)\\b(?! (?:the )?~)|$)` +
     `|\\bhow (?:do|does|would|should|can|could) ${CREW} (?:(?:normally|usually|generally|typically|always|tend to|best) )?${MENDS}\\b` +
     '|\\b(?:normal|usual|standard|typical|common|best|known|quick) (?:fix|cure|remedy|procedure|solution|approach|answer|way|method|drill)\\b' +
     '|\\b(?:tips?|advice|pointers?|suggestions?|hints?) (?:for|on|with|about)\\b' +
@@ -52,7 +52,7 @@ export function asksAsARule(rest: string): boolean {
 
 /** One job that is remembered by what it was about: "the one with the squirrel". */
 const REMEMBERED =
-  /\b(?:which|what) (?:job|visit) (?:had|involved|mentioned|was it (?:with|where)) (?!the (?:most|longest|worst|highest|shortest))\w|^(?:and |so )*(?:the|that) (?:one|job|visit|time|call ?out) (?:with|where|when|about|that had|involving)\b|\b(?:remember|recall)\b|\b(?:what|which|who|when|where)\b.*\b(?:the|that) (?:one|job|visit|time|call ?out) (?:with|where|when|about|that had|involving)\b|\bthat (?:job|one|visit|time) (?:with|where)\b|\b(?:had|get|got|been) (?:one|any|some) of (?:those|these|them)\b/;
+  /\b(?:which|what) (?:job|visit) (?:had|involved|mentioned|was it (?:with|where)) (?!the (?:most|longest|worst|highest|shortest))\w|^(?:and |so )*(?:the|that) (?:one|job|visit|time|call ?out) (?:with|where|when|about|that had|involving)\b|\b(?:remember|recall)\b|\b(?:what|which|who|when|where)\b.{0,120}\b(?:the|that) (?:one|job|visit|time|call ?out) (?:with|where|when|about|that had|involving)\b|\bthat (?:job|one|visit|time) (?:with|where)\b|\b(?:had|get|got|been) (?:one|any|some) of (?:those|these|them)\b/;
 const ANYWHERE = /\banywhere\b|\belsewhere\b/;
 const CODED = /\b(?:fault|error|alarm|trip|code|codes|lockout)\b/;
 const HOW_OFTEN = /\b(?:how often|how many times|how frequent\w*|how common)\b/;
@@ -123,7 +123,7 @@ export function asksWhetherHad(rest: string, strange: readonly string[]): boolea
 /** "False alarms because of pigeons, where was that?": a job remembered by what it was about. */
 export function asksWhereThat(rest: string, strange: readonly string[]): boolean {
   return (
-    /\S+ \S+ (?:where|who|when|which (?:job|one|site|customer)|what job) (?:was|were|did) (?:that|it|this|they)(?: at| for| on)?$|\S+ \S+ what (?:was|is) it(?: (?:before|last time|usually))?$/.test(
+    /\S{1,40} \S{1,40} (?:where|who|when|which (?:job|one|site|customer)|what job) (?:was|were|did) (?:that|it|this|they)(?: at| for| on)?$|\S{1,40} \S{1,40} what (?:was|is) it(?: (?:before|last time|usually))?$/.test(
       rest,
     ) && strange.some((words) => tellingWords(words).length > 0)
   );

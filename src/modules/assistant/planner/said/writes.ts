@@ -8,7 +8,7 @@ const CHANGES =
 const CHANGES_THAT =
   'close|finish|complete|sign|bump|shift|push|bring forward|pull forward|get rid of|swap|switch|stick|chuck|pop|hand|give|pass|flag|escalate|raise|hold|pause|suspend|restart|start|stop|unassign|re ?book|re ?plan|re ?open|settle|merge|duplicate|copy|extend|ring|call|contact|chase|tell|inform|ask|warn|sort|fix|bin|scrap|kill|reply|respond|write|attach|upload|correct|confirm|accept|decline|slot|squeeze';
 const PARTICLE = '(?: off| out| down| up| back| in| on| to| over| forward| rid of| hold of| away)?';
-const REFERENCE = '(?:[a-z]{1,8}[-/]?\\d{2,}\\S*|#?\\d{3,})';
+const REFERENCE = '(?:[a-z]{1,8}[-/]?\\d{2,}\\S{0,40}|#?\\d{3,})';
 const ONE = '(?:the|this|that|these|those|my|our|his|her|their|all|every|an?)';
 const THING = `(?:(?:${ONE} )*(?:job |case |visit |ticket |number )?(?:${REFERENCE}|@\\w+)|(?:${ONE} )+(?:\\w+ )?(?:jobs?|cases?|visits?|tickets?|complaints?|alerts?|appointments?|bookings?|customer|engineer|one)|it|him|them|this|that)`;
 const DONE =

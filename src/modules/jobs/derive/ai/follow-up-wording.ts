@@ -65,7 +65,7 @@ export const WORDING: Readonly<Record<FollowUpKind, RegExp>> = {
     'remedial|' +
       'recommend(?!ed (?:by|setting|level|pressure|temperature|value|range|interval|torque|limit|max|min))\\w*|' +
       `(?:need|needs|require|requires|requiring|needing) (?:to be |urgent |full |further |immediate |a full |a complete |a )?(?:${FIX}|[\\w-]+ing|looking at|doing|more work)\\b|` +
-      `(?:in need of|due(?: for)?|should be|must be|has to be|have to be|want(?:s)?|could do with|would benefit from|advis\\w+|suggest\\w*|consider) (?:to |that |customer to |client to |the |a |it |being |having |it be |they )*?(?:${FIX})\\b|` +
+      `(?:in need of|due(?: for)?|should be|must be|has to be|have to be|want(?:s)?|could do with|would benefit from|advis\\w+|suggest\\w*|consider) (?:to |that |customer to |client to |the |a |it |being |having |it be |they ){0,6}?(?:${FIX})\\b|` +
       '(?:further|additional|outstanding|follow[- ]?on|extra|more|remaining) (?:works?|repairs?|investigation|action|fault ?finding|remedials?)(?! (?:completed|carried out|done))|' +
       `(?:${THING}(?:replacement|repairs?|replacing|attention|investigation|refurbishment|renewal|works?) (?:is |are |will be |still |urgently )?(?:required|needed|recommended|necessary|advised)\\b)|` +
       `to be (?:${FIX})\\b|(?:will|may|might|shall) (?:soon |also |probably |likely )?(?:need|require)\\w*|` +
@@ -91,13 +91,13 @@ export const DENIALS: readonly RegExp[] = [
   ),
   pattern('nothing (?:further|else|more)(?: to [\\w]+)?'),
   pattern(
-    "(?:does|do|did|should|would|will|is|are|was|were|has|have|must|need)(?: not|n.?t) (?:currently |yet |now |be |been |immediately |really |actually )*(?:need|require|warrant|recommend|want|wish|due|suggest|advis|replac|quot|return|order|a remedial)\\w*(?: (?!(?:but|however|although|though)\\b)[\\w/&'-]+){0,8}",
+    "(?:does|do|did|should|would|will|is|are|was|were|has|have|must|need)(?: not|n.?t) (?:currently |yet |now |be |been |immediately |really |actually ){0,6}(?:need|require|warrant|recommend|want|wish|due|suggest|advis|replac|quot|return|order|a remedial)\\w*(?: (?!(?:but|however|although|though)\\b)[\\w/&'-]+){0,8}",
   ),
   pattern(
     '(?:no longer|never) (?:need|needs|needed|require|requires|required|necessary|due|recommend\\w*)(?: [\\w/&-]+){0,6}',
   ),
   pattern(
-    "(?:won.?t|wont|don.?t|doesn.?t|isn.?t|aren.?t|wasn.?t|didn.?t|can.?t|shouldn.?t) (?:currently |yet |be |been )*(?:need|require|warrant|want|wish|recommend|be returning|need to|have to)\\w*(?: (?!(?:but|however|although|though)\\b)[\\w/&'-]+){0,8}",
+    "(?:won.?t|wont|don.?t|doesn.?t|isn.?t|aren.?t|wasn.?t|didn.?t|can.?t|shouldn.?t) (?:currently |yet |be |been ){0,6}(?:need|require|warrant|want|wish|recommend|be returning|need to|have to)\\w*(?: (?!(?:but|however|although|though)\\b)[\\w/&'-]+){0,8}",
   ),
   pattern(
     '(?:declined?|refused|cancelled|rejected) (?:the |our |a |any )?(?:[\\w]+ ){0,2}?(?:quot(?:e|es|ation)|remedials?|works?|repairs?|replacement|parts?|visit)(?: works?)?',
@@ -109,30 +109,30 @@ export const DENIALS: readonly RegExp[] = [
 
 /** Denials that stand behind what they deny: "return visit not required". */
 export const DENIED_BEFORE =
-  /\b(?:not|isn.?t|aren.?t|wasn.?t|no longer)(?: (?:currently|yet|deemed|now|be|immediately|considered))* (?:required|needed|necessary|recommended|due|warranted|applicable)\b/;
+  /\b(?:not|isn.?t|aren.?t|wasn.?t|no longer)(?: (?:currently|yet|deemed|now|be|immediately|considered)){0,6} (?:required|needed|necessary|recommended|due|warranted|applicable)\b/;
 
 /** Spans that speak of follow-on work as done or as the reason for this visit. */
 export const DONE_SPANS: readonly RegExp[] = [
   pattern(
-    '(?:as|than|previously|already|per|was|were|had been|originally|earlier) (?:previously |the |our |per |been |was |were |originally |last |your )*(?:recommend\\w*|advised|quot(?:e|ed|ation)|requested|required|needed|suggested)(?: (?:by|in|on|to|from) (?:[\\w/&-]+ ?){0,5})?',
+    '(?:as|than|previously|already|per|was|were|had been|originally|earlier) (?:previously |the |our |per |been |was |were |originally |last |your ){0,6}(?:recommend\\w*|advised|quot(?:e|ed|ation)|requested|required|needed|suggested)(?: (?:by|in|on|to|from) (?:[\\w/&-]+ ?){0,5})?',
   ),
   pattern(
-    '(?:recommended|quoted|outstanding|remedial|follow[- ]?(?:up|on)|further|required|ordered|remaining|additional|previous\\w*) (?:[\\w/&-]+ ){0,4}?(?:has |have )?(?:been |was |were |is |are |all |now )*(?:completed|carried out|done|finished|fitted|installed|replaced|repaired|rectified|renewed|cleared|resolved)(?! (?:by|when|once|on next|next|to be))',
+    '(?:recommended|quoted|outstanding|remedial|follow[- ]?(?:up|on)|further|required|ordered|remaining|additional|previous\\w*) (?:[\\w/&-]+ ){0,4}?(?:has |have )?(?:been |was |were |is |are |all |now ){0,6}(?:completed|carried out|done|finished|fitted|installed|replaced|repaired|rectified|renewed|cleared|resolved)(?! (?:by|when|once|on next|next|to be))',
   ),
   pattern(
-    '(?:completed|carried out|finished|did|done|undertook|attended to (?:complete|carry out|do)|attended for|returned to (?:complete|finish|fit|replace|carry out|repair|install)) (?:all |the |and |outstanding |quoted |our |some |with )*(?:outstanding |quoted |further |recommended |remaining )*(?:remedials?|remedial works?|follow[- ]?(?:up|on)s?(?: works?)?|quoted works?|further works?|recommended works?|additional works?|outstanding works?|works?|repairs?|parts?)',
+    '(?:completed|carried out|finished|did|done|undertook|attended to (?:complete|carry out|do)|attended for|returned to (?:complete|finish|fit|replace|carry out|repair|install)) (?:all |the |and |outstanding |quoted |our |some |with ){0,6}(?:outstanding |quoted |further |recommended |remaining ){0,6}(?:remedials?|remedial works?|follow[- ]?(?:up|on)s?(?: works?)?|quoted works?|further works?|recommended works?|additional works?|outstanding works?|works?|repairs?|parts?)',
   ),
   pattern(
-    '(?:fitted|installed|replaced|collected|received|used|supplied and fitted|fit) (?:all |the |new |both )*(?:parts?|spares?|materials?|remedial|recommended|required|quoted|ordered) ?(?:that were |which were |that was )?(?:parts? |on |from )?(?:order(?:ed)?|previous(?:ly)?|last)?(?: (?:ordered|required|needed))?',
+    '(?:fitted|installed|replaced|collected|received|used|supplied and fitted|fit) (?:all |the |new |both ){0,6}(?:parts?|spares?|materials?|remedial|recommended|required|quoted|ordered) ?(?:that were |which were |that was )?(?:parts? |on |from )?(?:order(?:ed)?|previous(?:ly)?|last)?(?: (?:ordered|required|needed))?',
   ),
   pattern(
-    '(?:parts?|spares?|materials?) (?:that were |which were |were |was |have |has |now )*(?:ordered |required |needed )?(?:have |has |been |were |was |now )*(?:arrived|received|fitted|installed|collected|delivered)',
+    '(?:parts?|spares?|materials?) (?:that were |which were |were |was |have |has |now ){0,6}(?:ordered |required |needed )?(?:have |has |been |were |was |now ){0,6}(?:arrived|received|fitted|installed|collected|delivered)',
   ),
   pattern(
-    'still (?:[\\w]+ ){1,3}so (?:was |were |have |has )*(?:fitted|replaced|installed|changed|swapped|renewed|repaired)',
+    'still (?:[\\w]+ ){1,3}so (?:was |were |have |has ){0,6}(?:fitted|replaced|installed|changed|swapped|renewed|repaired)',
   ),
   pattern(
-    'quot(?:e|es|ation|ed)(?: (?:ref|no|number|works?))?(?: [\\w/-]*\\d[\\w/-]*)? (?:has been |was |now |been )*(?:accepted|approved|agreed|works? (?:completed|carried out))|quoted works?|(?:accepted|approved|agreed|against|under|as per|per|from) (?:the |our )?quot(?:e|ation)',
+    'quot(?:e|es|ation|ed)(?: (?:ref|no|number|works?))?(?: [\\w/-]{0,20}\\d[\\w/-]{0,20})? (?:has been |was |now |been ){0,6}(?:accepted|approved|agreed|works? (?:completed|carried out))|quoted works?|(?:accepted|approved|agreed|against|under|as per|per|from) (?:the |our )?quot(?:e|ation)',
   ),
   pattern(
     '(?:return|second|2nd|follow[- ]?(?:up|on)) visit (?:to|completed?|carried out|today|from)(?! be\\b)|(?:needed|required|due) (?:[\\w]+ing|replacement|repair|attention) so\\b|to be (?:found|working|ok|fine|in|correct|set|clear|safe|secure|left|operating)',

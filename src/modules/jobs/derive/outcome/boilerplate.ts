@@ -34,7 +34,7 @@ const FOOTER =
 const CLOSING =
   /^(?:(?:many )?thanks(?: (?:and|&))? ?)?(?:kind |best |warm |kindest )?regards\b[\p{L} .,'-]{0,60}$/iu;
 const SIGNATURE_LINE =
-  /^(?:[\p{L}.'-]+(?: [\p{L}.'-]+){0,3}|(?:tel|mob|mobile|phone|m|t|e|email|direct|office)\b ?[:.]?.{4,40}|\+?[\d ()-]{9,18}|\S+@\S+|www\.\S+)$/iu;
+  /^(?:[\p{L}.'-]+(?: [\p{L}.'-]+){0,3}|(?:tel|mob|mobile|phone|m|t|e|email|direct|office)\b ?[:.]?.{4,40}|\+?[\d ()-]{9,18}|[^\s@]+@\S+|www\.\S+)$/iu;
 const SIGNATURE_LINES_MAX = 5;
 
 /** A date with a time at the head of an entry is the log's, not the engineer's. */

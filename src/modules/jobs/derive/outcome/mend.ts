@@ -33,7 +33,7 @@ export function mendPunctuation(text: string): string {
   if (!ODD_PUNCTUATION.test(text)) return text;
   return text
     .replace(/[!?]{2,}/g, (run) => (run.includes('?') ? '?' : '!'))
-    .replace(/(?:\.[ ]?){1,}\.(?=\s|$|\p{L})|…/gu, '. ')
+    .replace(/(?<!\. ?)\.(?: ?\.)+(?=\s|$|\p{L})|…/gu, '. ')
     .replace(/,{2,}/g, ',')
     .replace(/ ,(?=\d)/g, ', ')
     .replace(/ ([,;])(?!\d)/g, '$1')

@@ -7,7 +7,7 @@ export function speltOut(text: string): string {
   const long = text
     .toLowerCase()
     .split(SPLIT)
-    .flatMap((word) => longForms(word.replace(/\.+$/, '')));
+    .flatMap((word) => longForms(word.replace(/(?<!\.)\.+$/, '')));
   return [...new Set(long)].join(' ');
 }
 

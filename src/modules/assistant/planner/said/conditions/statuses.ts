@@ -27,7 +27,7 @@ export const STATUS_RULES: readonly Rule[] = [
     status('notStarted'),
   ],
   [
-    /\b(?:any|some) ?(?:one|body) (?:still )?(?:at|on|in)\b.*\bnow\b|\bwho (?:is|are) (?:out |still |all )*(?:on site|on (?:an?|the|any) (?:job|visit|call(?: out)?)|on jobs|out|working|on the go|about)(?= *$| (?:right )?now\b)|\bwhat (?:is|are) (?:@eee|he|she|they) (?:on|doing|at|working on) (?:right )?now\b|\b(?:who|where) (?:is|are) (?:(?:out|at) )?(?:@\w+ |he |she |they )?(?:right )?now\b|\b(?:in progress|ongoing|under ?way|being worked on|(?:out )?on (?:site|an?(?:y|other)? (?:job|visit|call(?: out)?)) (?:(?:right )?now|at the moment|at present|currently|as we speak)|started but not finished|part way)\b/,
+    /\b(?:any|some) ?(?:one|body) (?:still )?(?:at|on|in)\b.{0,120}\bnow\b|\bwho (?:is|are) (?:out |still |all )*(?:on site|on (?:an?|the|any) (?:job|visit|call(?: out)?)|on jobs|out|working|on the go|about)(?= *$| (?:right )?now\b)|\bwhat (?:is|are) (?:@eee|he|she|they) (?:on|doing|at|working on) (?:right )?now\b|\b(?:who|where) (?:is|are) (?:(?:out|at) )?(?:@\w+ |he |she |they )?(?:right )?now\b|\b(?:in progress|ongoing|under ?way|being worked on|(?:out )?on (?:site|an?(?:y|other)? (?:job|visit|call(?: out)?)) (?:(?:right )?now|at the moment|at present|currently|as we speak)|started but not finished|part way)\b/,
     status('inProgress'),
   ],
   [

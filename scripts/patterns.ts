@@ -1,0 +1,79 @@
+/**
+ * Checks that no regular expression of `src/` is super-linear: a text from outside could hold up everybody with one.
+ * Verdicts are kept by a hash of the pattern and of how it was checked, so that only changed patterns are checked anew:
+ * `node scripts/patterns.ts` fails on any that is not known to be safe, `--write` records what it found safe.
+ */
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { check, type Diagnostics, type Parameters } from 'recheck';
+import { type Pattern, readPatterns } from './patterns/read-patterns.ts';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const SAFE_FILE = join(import.meta.dirname, 'patterns/safe.json');
+/**
+ * What recheck tries: a text of 15,000 characters may take 10 million steps. Steps, unlike time, are the same on any
+ * machine. Fewer generations than by default: its first texts are made of the repetitions of the pattern itself.
+ */
+const PARAMETERS: Parameters = {
+  attackLimit: 10_000_000,
+  maxAttackStringSize: 15_000,
+  attackTimeout: null,
+  timeout: 120_000,
+  maxIteration: 1,
+  maxInitialGenerationSize: 60,
+  maxGenerationSize: 15,
+  mutationSize: 5,
+  crossoverSize: 3,
+  incubationLimit: 5_000,
+};
+const HASH_CHARS = 16;
+
+const writes = process.argv.includes('--write');
+const startedMs = performance.now();
+const { patterns, unreadable } = await readPatterns(ROOT);
+const known = new Set<string>(JSON.parse(await readFile(SAFE_FILE, 'utf8')));
+const safe = new Set(patterns.map(hashOf).filter((hash) => known.has(hash)));
+const faults = unreadable.map(
+  (place) => `${place}\n  built of what cannot be read here: build it while the module loads`,
+);
+let checked = 0;
+for (const pattern of patterns) {
+  const hash = hashOf(pattern);
+  if (safe.has(hash) || !repeats(pattern)) continue;
+  checked++;
+  const verdict = await verdictOf(pattern);
+  if (verdict.status === 'safe') safe.add(hash);
+  else faults.push(faultOf(pattern, verdict));
+}
+if (writes) await writeFile(SAFE_FILE, `${JSON.stringify([...safe].sort(), null, 2)}\n`);
+for (const fault of faults) console.error(fault);
+const seconds = ((performance.now() - startedMs) / 1_000).toFixed(1);
+console.log(`${patterns.length} patterns, ${checked} checked anew, ${faults.length} not safe (${seconds} s)`);
+process.exit(faults.length === 0 ? 0 : 1);
+
+/** A pattern that repeats nothing takes as many steps for each character as it has signs, at most. */
+function repeats({ source }: Pattern): boolean {
+  return /[*+{]/.test(source.replace(/\\./g, '').replace(/\[[^\]]*\]/g, ''));
+}
+
+/** The automaton may be too large to be looked at in time: then recheck attacks it. */
+async function verdictOf({ source, flags }: Pattern): Promise<Diagnostics> {
+  const verdict = await check(source, flags, PARAMETERS);
+  return verdict.status === 'unknown' ? check(source, flags, { ...PARAMETERS, checker: 'fuzz' }) : verdict;
+}
+
+function faultOf({ source, flags, places }: Pattern, verdict: Diagnostics): string {
+  const why =
+    verdict.status === 'vulnerable'
+      ? `${verdict.complexity.summary}, attacked by ${verdict.attack.pattern}`
+      : `nothing is known of it: ${verdict.status === 'unknown' ? verdict.error.kind : ''}`;
+  return `${places.join(', ')}\n  /${source}/${flags}\n  ${why}`;
+}
+
+function hashOf({ source, flags }: Pattern): string {
+  return createHash('sha256')
+    .update(JSON.stringify([source, flags, PARAMETERS.attackLimit, PARAMETERS.maxAttackStringSize]))
+    .digest('hex')
+    .slice(0, HASH_CHARS);
+}
