@@ -17,6 +17,8 @@ export interface Kind {
   readonly fields: Readonly<Record<string, Field>>;
   /** Wire names a list may be narrowed by. */
   readonly filters: readonly string[];
+  /** Wire names a list may be sorted by; the first is the id. */
+  readonly sorts: readonly string[];
 }
 
 interface Field {
@@ -36,6 +38,10 @@ const momentOrNull = (column: string) => field(column, nullable(Timestamp));
 
 const Rows = Type.Array(Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true }));
 
+function isList(given: Field | undefined): boolean {
+  return (given?.schema as { type?: unknown } | undefined)?.type === 'array';
+}
+
 type Draft = Pick<Kind, 'thing' | 'list' | 'table' | 'idColumn' | 'idParam' | 'fields'> &
   Partial<Pick<Kind, 'one' | 'filters' | 'idSchema'>>;
 
@@ -48,6 +54,7 @@ function kind({ fields, filters = [], idSchema = Id(), ...draft }: Draft): Kind 
     idSchema,
     filters,
     fields: { id: own, [draft.idParam]: own, ...fields },
+    sorts: [draft.idParam, 'id', ...Object.keys(fields).filter((name) => !isList(fields[name]))],
   };
 }
 

@@ -57,6 +57,15 @@ test('the records behind the field-management door', async (t) => {
       children.body.items.map(({ contactId }: { contactId: number }) => contactId),
       [402],
     );
+    const sorted = async (sort: Readonly<Record<string, unknown>>) =>
+      (await door.post('/contacts/list', sort)).body.items.map(
+        ({ contactId }: { contactId: number }) => contactId,
+      );
+    assert.deepEqual(await sorted({ sortBy: 'name', direction: 'descending' }), [402, 401]);
+    assert.deepEqual(await sorted({ sortBy: 'postcode' }), [401, 402], 'without a value last');
+    assert.deepEqual(await sorted({ direction: 'descending' }), [402, 401]);
+    const unsorted = await door.post('/contacts/list', { sortBy: 'colour' });
+    assert.deepEqual([unsorted.status, unsorted.body.payload.param], [400, 'sortBy']);
     const one = await door.get('/contacts/contact', { contactId: 402 });
     assert.deepEqual(children.body.items, [one.body], 'the list and the single record agree');
     assert.equal((await door.post('/worksheets/list', { jobId: 8 })).body.totalItemCount, 0);

@@ -2,11 +2,12 @@ import { Type } from 'typebox';
 import { FMS_STATUSES } from '#/modules/jobs/index.ts';
 import { type App, ctxOf } from '#/platform/http/app.ts';
 import { fmsPageOf } from '#/platform/page.ts';
-import type { WireRecord } from '#/platform/record-target.ts';
+import { oneOf } from '#/platform/schema.ts';
 import { Paging } from '../ledger/schema.ts';
+import { DIRECTIONS } from '../ledger/words.ts';
 import { KINDS, type Kind, recordSchemaOf } from './kinds.ts';
 import { JobStatusWord, TaxRate } from './schema.ts';
-import { getRecord, listTaxes, pageRecords } from './service.ts';
+import { getRecord, listTaxes, pageRecords, type RecordList } from './service.ts';
 
 /** Records that are read alike: `POST /<kind>/list`, and one by its id. */
 export function recordRoutes(app: App): void {
@@ -27,11 +28,11 @@ function kindRoutes(app: App, kind: Kind): void {
       schema: {
         summary: `${kind.thing} records, page by page`,
         tags,
-        body: Type.Object({ ...Paging.properties, ...Object.fromEntries(filters) }),
+        body: Type.Object({ ...sorting(kind), ...Paging.properties, ...Object.fromEntries(filters) }),
         response: { 200: fmsPageOf(record) },
       },
     },
-    (request) => pageRecords(ctxOf(request), kind, request.body as Paging & WireRecord),
+    (request) => pageRecords(ctxOf(request), kind, request.body as RecordList),
   );
   if (kind.one === undefined) return;
   app.get(
@@ -46,6 +47,13 @@ function kindRoutes(app: App, kind: Kind): void {
     },
     (request) => getRecord(ctxOf(request), kind, idOf(kind, request.query)),
   );
+}
+
+function sorting({ sorts, idParam }: Kind) {
+  return {
+    sortBy: oneOf(sorts, { default: idParam }),
+    direction: oneOf(DIRECTIONS, { default: 'ascending' }),
+  };
 }
 
 /** The id the schema of the route has checked. */

@@ -13,7 +13,11 @@ import { CONTACTS, type Kind, NOTES, VEHICLES } from './kinds.ts';
 import { ContactEdit, NewContact, type NewNote, type NewVehicle } from './schema.ts';
 import * as store from './store.ts';
 
-export function pageRecords(ctx: Ctx, kind: Kind, query: Paging & WireRecord): Promise<FmsPage<WireRecord>> {
+/** What a list of records is asked for; what is beside these is what it is narrowed by. */
+export type RecordList = Paging &
+  WireRecord & { readonly sortBy: string; readonly direction: 'ascending' | 'descending' };
+
+export function pageRecords(ctx: Ctx, kind: Kind, query: RecordList): Promise<FmsPage<WireRecord>> {
   return ctx.inSnapshot(async (tx) => {
     const { pageNumber, pageSize } = query;
     const page = { limit: pageSize, offset: (pageNumber - 1) * pageSize };

@@ -3,21 +3,24 @@ import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import type { WireRecord } from '#/platform/record-target.ts';
 import type { Kind } from './kinds.ts';
 
-/** A page of the records of a kind, by id, and how many there are in all. */
+/** A page of the records of a kind, in order, and how many there are in all; ties go by id. */
 export async function pageRecords(
   tx: CompanyTx,
   kind: Kind,
-  filters: WireRecord,
+  wanted: WireRecord & { readonly sortBy: string; readonly direction: 'ascending' | 'descending' },
   page: { limit: number; offset: number },
 ): Promise<{ items: WireRecord[]; total: number }> {
   const chosen = kind.filters.flatMap((name) => {
     const column = kind.fields[name]?.column;
-    const value = filters[name];
+    const value = wanted[name];
     return column === undefined || value === undefined ? [] : [sql`and ${sql.ref(column)} = ${value}`];
   });
   const from = sql`from ${sql.table(kind.table)} where company_id = ${tx.companyId} ${sql.join(chosen, sql` `)}`;
+  const column = kind.fields[wanted.sortBy]?.column ?? kind.idColumn;
+  const direction = sql.raw(wanted.direction === 'descending' ? 'desc' : 'asc');
   const { rows } = await sql<WireRecord>`
-    select ${columnsOf(kind)} ${from} order by ${sql.ref(kind.idColumn)}
+    select ${columnsOf(kind)} ${from}
+     order by ${sql.ref(column)} ${direction} nulls last, ${sql.ref(kind.idColumn)} ${direction}
      limit ${page.limit} offset ${page.offset}`.execute(tx);
   const counted = await sql<{ total: number }>`select count(*) as total ${from}`.execute(tx);
   return { items: rows, total: counted.rows[0]?.total ?? 0 };
