@@ -9,7 +9,7 @@ import { inPlace } from './said/places.ts';
 import { refusalKind } from './scope.ts';
 
 const JOINT =
-  /(?:\s*[,;]?\s+(?:and|also|plus|then)\s+(?:also\s+)?|\s*[?;]\s*(?:and\s+|also\s+)?|(?<=\bhow (?:many|much|often)\b.{0,120})\s*,\s*(?=how (?:many|much|often)\b))(?=(?:how|what|who|which|when|where|whose|is|are|did|was|were|of (?:those|them|these))\b)/i;
+  /(?:\s{0,3}[,;]?\s{1,3}(?:and|also|plus|then)\s{1,3}(?:also\s{1,3})?|\s{0,3}[?;]\s{0,3}(?:and\s{1,3}|also\s{1,3})?|(?<=\bhow (?:many|much|often)\b.{0,120})\s{0,3},\s{0,3}(?=how (?:many|much|often)\b))(?=(?:how|what|who|which|when|where|whose|is|are|did|was|were|of (?:those|them|these))\b)/i;
 const PARTS_MAX = 3;
 
 /** A question that asks for several things, as the questions it is made of. */

@@ -11,7 +11,7 @@ export const LENGTH_BACK_RULES: readonly Rule[] = [
   ],
   // "Not had a visit in 60 days", and not what is booked for so many.
   [
-    /(?<=\b(?:not|no|never|without)\b(?!.{0,40}\b(?:booked|planned|scheduled|due)\b).{0,40})\b(?:in|for|within) (?:over |more than |at least |about )?(\d{1,3}) (day|week|month|quarter|year)s?\b/g,
+    /(?=\b(?:in|for|within) )(?<=\b(?:not|no|never|without)\b(?!.{0,40}\b(?:booked|planned|scheduled|due)\b).{0,40})\b(?:in|for|within) (?:over |more than |at least |about )?(\d{1,3}) (day|week|month|quarter|year)s?\b/g,
     (match, today) => lengthBack(Number(match[1]), match[2] ?? '', today),
   ],
 ];

@@ -64,7 +64,7 @@ const WATCHED: readonly [RegExp, string][] = [
   [/\bfollow ?ups?\b/, 'engineer_flagged_follow_up'],
 ];
 const ALERT =
-  /\b(?:alerts?|sentinels?|monitors? (?:have |has |had )?(?:gone off|going off|fired|flagged|raised|triggered|picked up)|(?:any|which|what|our)(?: of (?:the|our))? monitors?|alarms? raised|red flags?|fired|firing|triggered|warnings?|(?:any ?thing|something|what(?: else)?|has|have|is)(?: @\w+| is| has| been| got| s)* flagged(?: up)?|flagged(?: up)?(?= *$))\b/;
+  /\b(?:alerts?|sentinels?|monitors? (?:have |has |had )?(?:gone off|going off|fired|flagged|raised|triggered|picked up)|(?:any|which|what|our)(?: of (?:the|our))? monitors?|alarms? raised|red flags?|fired|firing|triggered|warnings?|(?:any ?thing|something|what(?: else)?|has|have|is)(?: @\w+| is| has| been| got| s){0,4} flagged(?: up)?|flagged(?: up)?(?= *$))\b/;
 const WORRY =
   /\banything (?:critical|serious|worrying|red) (?:on|about|for|with|at) @|\b(?:(?:anything|something|what|things?)(?: that)?(?: has| have| is| was)?(?: been| got)? flagged(?: up)?|flagged (?:up )?(?:for|to) (?:me|us)|(?:i|we) (?:should|ought to|need to) (?:be )?(?:worr\w+|concern\w+)|anything (?:flagged|wrong|to worry|i should|we should|worrying)|should (?:i|we) (?:be )?(?:worr\w+|know|concern\w+)|concerns?|risks?|what (?:is|has) (?:going|gone) wrong|problems? (?:right now|at the moment)|opportunit(?:y|ies)|sales leads?|needs? (?:my |our )?attention|keeping an eye)\b/;
 

@@ -31,7 +31,7 @@ export const ENDINGS: readonly { readonly label: RegExp; readonly said: readonly
   {
     label: /\b(?:part|parts|spare|spares|material|materials)\b/,
     said: [
-      /\b(?:(?:still |just )*(?:wait\w*|await\w*|hang\w*|held up|hold\w* (?:on|up|out)|stuck|delayed|stand\w*|on hold|short)) (?:on |for |of |by |up |because of |due to )*(?:an? |the |some |new |more |any |our )*(?:parts?|spares?|materials?|components?|bits)(?: to (?:come|arrive|turn up)| in)?\b/,
+      /\b(?:(?:still |just ){0,3}(?:wait\w*|await\w*|hang\w*|held up|hold\w* (?:on|up|out)|stuck|delayed|stand\w*|on hold|short)) (?:on |for |of |by |up |because of |due to )*(?:an? |the |some |new |more |any |our )*(?:parts?|spares?|materials?|components?|bits)(?: to (?:come|arrive|turn up)| in)?\b/,
       /\b(?:need\w*|requir\w*|want\w*|lack\w*|missing|ordered|order\w*|(?:for )?want of|did not have|without|no) (?:an? |the |some |new |more |any |our |right |replacement )*(?:parts?|spares?|materials?|components?)(?: (?:ordered|ordering|in stock|on the van|in the van))?\b/,
       /\b(?:parts?|spares?|materials?|components?) (?:(?:is|are|was|were|be|being|to be|had to be|still) )*(?:on order|ordered|needed|required|awaited|missing|unavailable|not in stock|out of stock)\b/,
     ],

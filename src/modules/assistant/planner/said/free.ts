@@ -3,9 +3,9 @@ import type { Intent } from '../intent.ts';
 const WHO =
   '(?:who|which (?:engineers?|lads?|guys)|any ?(?:one|body)|some ?(?:one|body)|@eee|any(?: of the)? (?:engineers?|lads?|guys|techs?)|(?:an |the )?engineers?|lads?|guys)';
 const FREE =
-  '(?:free|available|spare|unbooked|not booked|nothing (?:on|booked|planned)|nothing(?: at all)?(?= *(?:$|(?:(?:on|for|in) )?(?:the )?(?:~|that day)))|(?:any |some |got )*(?:capacity|availability|space|room|gaps?|slots?)|(?:got|any|some) time)';
+  '(?:free|available|spare|unbooked|not booked|nothing (?:on|booked|planned)|nothing(?: at all)?(?= *(?:$|(?:(?:on|for|in) )?(?:the )?(?:~|that day)))|(?:any |some |got ){0,4}(?:capacity|availability|space|room|gaps?|slots?)|(?:got|any|some) time)';
 const ASKED = new RegExp(
-  `\\b${WHO}(?: else)?(?: (?:is|are|do we have|have we got|has|have|got|will|would|might|still|be))* ${FREE}\\b(?! to (?:a|the|all|everyone)\\b)` +
+  `\\b${WHO}(?: else)?(?: (?:is|are|do we have|have we got|has|have|got|will|would|might|still|be)){0,4} ${FREE}\\b(?! to (?:a|the|all|everyone)\\b)` +
     `|\\b(?:is|are|got|have) ${WHO} ${FREE}\\b|\\b(?:free|spare|available) (?:engineers?|lads|guys|hands|capacity)\\b` +
     `|\\bwho (?:can|could) (?:i|we|you) (?:send|put on|use|spare|get (?:out )?to)\\b`,
 );

@@ -10,7 +10,7 @@ const NO_THING = '(?!(?:jobs?|visits?|calls?|work|time|day|week|month)\\b)';
 
 export function groupOf(rest: string): Grouping | null {
   const after = new RegExp(
-    `\\b(?:by|per|each|every|breakdown of|break down|which|what|top|bottom|best|worst|busiest|biggest|largest|quietest|most|least|rank(?: the| our)?|our|compare(?: the| all)?|across(?: the| all)?|split by|slowest|quickest|fastest|common|\\d+|of all) (?:\\d+ )?(?:@ccc |the |our |your |most common |common |punctual |late |latest |delayed |unpunctual |of (?:our|the) |(?<=\\d )of |visited |busiest |best |worst |performing |different |types? of )*(${GROUPS})\\b`,
+    `\\b(?:by|per|each|every|breakdown of|break down|which|what|top|bottom|best|worst|busiest|biggest|largest|quietest|most|least|rank(?: the| our)?|our|compare(?: the| all)?|across(?: the| all)?|split by|slowest|quickest|fastest|common|\\d+|of all) (?:\\d+ )?(?:@ccc |the |our |your |most common |common |punctual |late |latest |delayed |unpunctual |of (?:our|the) |(?<=\\d )of |visited |busiest |best |worst |performing |different |types? of ){0,6}(${GROUPS})\\b`,
   ).exec(rest);
   const direct =
     after?.[1] ??

@@ -11,7 +11,7 @@ const FIX =
   'fit(?:ted|ting)|servic\\w+|re-?plumb\\w*|re-?fit\\w*|remov\\w+|jett\\w+|weld\\w*|tighten\\w*|updat\\w+|survey\\w*|' +
   're-?align\\w*|re-?program\\w*|mov(?:ed|ing)|cut(?:ting)?|drain\\w*|flush\\w*|treat\\w*|re-?point\\w*|re-?paint\\w*|balanc\\w+|' +
   're-?commission\\w*|re-?instat\\w+|re-?lin\\w+|strip\\w+|address\\w*|sort(?:ed|ing)|further (?:work|investigation|attention)\\w*';
-const THING = '(?:[\\w/&-]+ ){0,3}?';
+const THING = '(?:[\\w/&-]{1,30} ){0,3}?';
 const LATER =
   '(?:to|will|needs? to|must|shall|should|going to|have to|has to|we.?ll|i.?ll|required to|need a|requires? a|book a)';
 
@@ -64,7 +64,7 @@ export const WORDING: Readonly<Record<FollowUpKind, RegExp>> = {
   remedial: wording(
     'remedial|' +
       'recommend(?!ed (?:by|setting|level|pressure|temperature|value|range|interval|torque|limit|max|min))\\w*|' +
-      `(?:need|needs|require|requires|requiring|needing) (?:to be |urgent |full |further |immediate |a full |a complete |a )?(?:${FIX}|[\\w-]+ing|looking at|doing|more work)\\b|` +
+      `(?:need|needs|require|requires|requiring|needing) (?:to be |urgent |full |further |immediate |a full |a complete |a )?(?:${FIX}|[\\w-]{1,30}ing|looking at|doing|more work)\\b|` +
       `(?:in need of|due(?: for)?|should be|must be|has to be|have to be|want(?:s)?|could do with|would benefit from|advis\\w+|suggest\\w*|consider) (?:to |that |customer to |client to |the |a |it |being |having |it be |they ){0,6}?(?:${FIX})\\b|` +
       '(?:further|additional|outstanding|follow[- ]?on|extra|more|remaining) (?:works?|repairs?|investigation|action|fault ?finding|remedials?)(?! (?:completed|carried out|done))|' +
       `(?:${THING}(?:replacement|repairs?|replacing|attention|investigation|refurbishment|renewal|works?) (?:is |are |will be |still |urgently )?(?:required|needed|recommended|necessary|advised)\\b)|` +
