@@ -3,7 +3,7 @@ import { type SearchState, searchState } from '#/modules/search/index.ts';
 import { holdsDatabase } from '#/platform/db/embedded/directory.ts';
 import { lockDirectory } from '#/platform/db/embedded/directory-lock.ts';
 import { type Examination, examine } from '#/platform/db/examine.ts';
-import { fenceFaults } from '#/platform/db/fence-check.ts';
+import { fenceFaults, isOpenToEveryLogin } from '#/platform/db/fence-check.ts';
 import { readMigrations } from '#/platform/db/migrate.ts';
 import { type Database, openDatabase } from '#/platform/db/open.ts';
 import { PARTS, type Part, type PartHealth } from '#/platform/health.ts';
@@ -13,6 +13,12 @@ import { type Finding, failed, ok, warning } from './finding.ts';
 
 const EXTENSIONS = ['vector', 'pg_trgm', 'btree_gin', 'fuzzystrmatch'];
 const PENDING_FIX = 'fieldstone migrate, or start the server, which does the same';
+
+const OPEN_TO_EVERY_LOGIN = warning(
+  'logins',
+  'every login of the database server may connect to this database, another installation’s too',
+  'as the owner of the database: revoke connect on database <name> from public',
+);
 
 const PART_FIXES: Readonly<Record<Part, string>> = {
   database: 'read the server’s log',
@@ -72,8 +78,16 @@ async function findings(database: Database): Promise<Finding[]> {
   // Before the first migration there is no fence to check.
   const fence =
     schema.status === 'failed' || applied.size === 0 ? [] : [fenceFinding(await fenceFaults(pool))];
+  const logins = database.kind === 'server' && (await isOpenToEveryLogin(pool)) ? [OPEN_TO_EVERY_LOGIN] : [];
   const index = schema.status === 'ok' ? [indexFinding(await searchState(database))] : [];
-  return [ok('database', `answers: ${version}`), schema, extensionFinding(extensions), ...fence, ...index];
+  return [
+    ok('database', `answers: ${version}`),
+    schema,
+    extensionFinding(extensions),
+    ...fence,
+    ...logins,
+    ...index,
+  ];
 }
 
 function indexFinding({ state, reason }: SearchState): Finding {

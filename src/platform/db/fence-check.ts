@@ -8,6 +8,17 @@ export const UNFENCED_INDEX_TABLES: readonly string[] = [
   'search_vectors',
 ];
 
+/**
+ * Whether every login of the database server may connect to this database. The role of tenants' statements is shared by
+ * all databases of a server, so another installation's login could take it on here.
+ */
+export async function isOpenToEveryLogin(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query(
+    `select has_database_privilege('public', current_database(), 'connect') as open`,
+  );
+  return rows[0]?.open === true;
+}
+
 /** Why the fence would not hold on this database; empty when it does. Checked at every start. */
 export async function fenceFaults(pool: pg.Pool): Promise<string[]> {
   const faults: string[] = [];

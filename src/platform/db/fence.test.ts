@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { sql } from 'kysely';
 import { openGround, twoCompanies } from '../../../test/kit/ground.ts';
 import { inCompany, outsideFence } from './company-tx.ts';
-import { fenceFaults } from './fence-check.ts';
+import { fenceFaults, isOpenToEveryLogin } from './fence-check.ts';
 
 test('the fence', async (t) => {
   const { database } = await openGround(t);
@@ -73,5 +73,9 @@ test('the fence', async (t) => {
     await pool.query('grant select on holes to fieldstone_app');
     assert.deepEqual(await fenceFaults(pool), ['tables without forced row-level security: holes']);
     await pool.query('drop table holes');
+  });
+
+  await t.test('a login of the database server that nobody named may not connect', async () => {
+    assert.equal(await isOpenToEveryLogin(pool), false);
   });
 });
