@@ -50,7 +50,7 @@ export async function buildApp(config: Config, platform: Platform, secrets: Secr
   const doorway = { platform, auth, limiter, inviting };
 
   await openApi(app, { version: packageJson.version, publicUrl: config.http.publicUrl });
-  if (config.rateLimit) shedOverload(app);
+  if (config.rateLimit) shedOverload(app, () => platform.database.pool.waitingCount > 0);
   healthRoutes(app, platform, {
     version: packageJson.version,
     index: async () => {

@@ -70,7 +70,8 @@ export async function killAtOnce(child: ChildProcess): Promise<void> {
 /** A directory of this test's own, removed when it ends. */
 export async function temporaryDirectory(t: Cleanup): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'fieldstone-'));
-  t.after(() => rm(dir, { recursive: true, force: true }));
+  // A server that was just ended may still be writing.
+  t.after(() => rm(dir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
   return dir;
 }
 

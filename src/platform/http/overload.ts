@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import { AppError } from '#/platform/errors.ts';
 import type { App } from './app.ts';
 
@@ -9,6 +10,9 @@ const UNDER_WAY_MIN = 20;
 const WAIT_SECONDS_MAX = 0.4;
 const RETRY_AFTER_SECONDS = 1;
 
+/** The thread that answers is busy when it had hardly a rest in the last second. */
+const BUSY_SHARE = 0.9;
+
 /** What was answered in one second. */
 interface Second {
   answered: number;
@@ -17,10 +21,12 @@ interface Second {
 
 /**
  * Refuses what comes on top of what can be answered soon, with 429 and Retry-After: an answer at once is worth more
- * than one after everybody has given up. A burst is let in, and less once answers have become slow. Health, metrics
- * and documents are always answered.
+ * than one after everybody has given up. A burst is let in, and less once answers have become slow. Requests that only
+ * wait for another system overload nothing: while this thread has time and no request waits for the database
+ * (`isDatabaseBusy`), all are let in. Health, metrics and documents are always answered.
  */
-export function shedOverload(app: App): void {
+export function shedOverload(app: App, isDatabaseBusy: () => boolean): void {
+  const isThreadBusy = openThreadWatch();
   let underWay = 0;
   let at = 0;
   let now: Second = { answered: 0, tookMs: 0 };
@@ -36,7 +42,7 @@ export function shedOverload(app: App): void {
     if (request.routeOptions.config.door === undefined) return;
     const startedMs = performance.now();
     turn(startedMs);
-    if (underWay >= limitAfter(before))
+    if (underWay >= limitAfter(before) && (isDatabaseBusy() || isThreadBusy()))
       throw new AppError('rate_limited', 'The server is busy', { retry_after: RETRY_AFTER_SECONDS });
     underWay += 1;
     reply.raw.once('close', () => {
@@ -47,6 +53,21 @@ export function shedOverload(app: App): void {
       now.tookMs += endedMs - startedMs;
     });
   });
+}
+
+/** Whether this thread has been busy since about a second ago. */
+function openThreadWatch(): () => boolean {
+  let since = performance.eventLoopUtilization();
+  let atMs = performance.now();
+  let isBusy = false;
+  return () => {
+    if (performance.now() - atMs > 1_000) {
+      isBusy = performance.eventLoopUtilization(since).utilization > BUSY_SHARE;
+      since = performance.eventLoopUtilization();
+      atMs = performance.now();
+    }
+    return isBusy;
+  };
 }
 
 function limitAfter({ answered, tookMs }: Second): number {

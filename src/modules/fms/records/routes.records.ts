@@ -51,8 +51,8 @@ function kindRoutes(app: App, kind: Kind): void {
 
 function sorting({ sorts, idParam }: Kind) {
   return {
-    sortBy: oneOf(sorts, { default: idParam }),
-    direction: oneOf(DIRECTIONS, { default: 'ascending' }),
+    sortBy: Type.Optional(oneOf(sorts, { description: `${idParam} unless told.` })),
+    direction: Type.Optional(oneOf(DIRECTIONS, { description: 'ascending unless told.' })),
   };
 }
 

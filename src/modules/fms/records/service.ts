@@ -15,7 +15,7 @@ import * as store from './store.ts';
 
 /** What a list of records is asked for; what is beside these is what it is narrowed by. */
 export type RecordList = Paging &
-  WireRecord & { readonly sortBy: string; readonly direction: 'ascending' | 'descending' };
+  WireRecord & { readonly sortBy?: string; readonly direction?: 'ascending' | 'descending' };
 
 export function pageRecords(ctx: Ctx, kind: Kind, query: RecordList): Promise<FmsPage<WireRecord>> {
   return ctx.inSnapshot(async (tx) => {

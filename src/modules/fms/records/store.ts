@@ -7,7 +7,7 @@ import type { Kind } from './kinds.ts';
 export async function pageRecords(
   tx: CompanyTx,
   kind: Kind,
-  wanted: WireRecord & { readonly sortBy: string; readonly direction: 'ascending' | 'descending' },
+  wanted: WireRecord & { readonly sortBy?: string; readonly direction?: 'ascending' | 'descending' },
   page: { limit: number; offset: number },
 ): Promise<{ items: WireRecord[]; total: number }> {
   const chosen = kind.filters.flatMap((name) => {
@@ -16,7 +16,7 @@ export async function pageRecords(
     return column === undefined || value === undefined ? [] : [sql`and ${sql.ref(column)} = ${value}`];
   });
   const from = sql`from ${sql.table(kind.table)} where company_id = ${tx.companyId} ${sql.join(chosen, sql` `)}`;
-  const column = kind.fields[wanted.sortBy]?.column ?? kind.idColumn;
+  const column = kind.fields[wanted.sortBy ?? '']?.column ?? kind.idColumn;
   const direction = sql.raw(wanted.direction === 'descending' ? 'desc' : 'asc');
   const { rows } = await sql<WireRecord>`
     select ${columnsOf(kind)} ${from}
