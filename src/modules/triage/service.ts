@@ -4,6 +4,7 @@ import { findContactByEmail } from '#/modules/graph/index.ts';
 import { companySettings, type Settings } from '#/modules/tenants/index.ts';
 import { checkOf } from '#/platform/check.ts';
 import type { Ctx } from '#/platform/context.ts';
+import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { AppError, ERRORS, missingParam, notFound } from '#/platform/errors.ts';
 import { type Page, toPage } from '#/platform/page.ts';
 import { isoOf, parseMoment } from '#/platform/time.ts';
@@ -19,6 +20,7 @@ import {
   type IngestedMail,
   Mail,
   type ResultsQuery,
+  type StoredTriage,
   type TriageAnswer,
 } from './schema.ts';
 import * as store from './store.ts';
@@ -34,23 +36,42 @@ export async function triageMail(ctx: Ctx, mail: Mail, reader: Reader): Promise<
   if ((mail.body ?? mail.email_body) == null) throw missingParam('body');
   const settings = await ctx.inCompany((tx) => companySettings(tx));
   const mailAt = momentOf(mail, settings.timezone, ctx.now());
-  if (mail.source_ref == null || mail.source_ref === '')
-    return triageAndKeep(ctx, mail, { reader, settings, mailAt, resultId: ctx.newId() });
-  const claim = await claimOrWait(ctx, sha256(mail.source_ref));
-  if (claim.result) return claim.result;
+  const reading = { reader, settings, mailAt };
+  if (mail.source_ref == null || mail.source_ref === '') {
+    const read = await readMail(ctx, mail, { ...reading, resultId: ctx.newId() });
+    await ctx.inCompany(async (tx) => store.insertResult(tx, await withSender(tx, read)));
+    return read.answer;
+  }
+  for (;;) {
+    const claim = await claimOrWait(ctx, sha256(mail.source_ref));
+    if (claim.result) return claim.result;
+    const answer = await readClaimed(ctx, mail, reading, claim);
+    if (answer) return answer;
+  }
+}
+
+/**
+ * Reads a mail that was claimed. Whoever takes a claim over reads the mail too: the first result is kept, and for
+ * whoever comes later the answer is undefined, because the stored one counts.
+ */
+async function readClaimed(
+  ctx: Ctx,
+  mail: Mail,
+  reading: Omit<Reading, 'resultId'>,
+  claim: store.Claim,
+): Promise<TriageAnswer | undefined> {
   try {
-    return await triageAndKeep(ctx, mail, { reader, settings, mailAt, resultId: claim.resultId });
+    const read = await readMail(ctx, mail, { ...reading, resultId: claim.resultId });
+    const isKept = await ctx.inCompany(async (tx) => store.settleClaim(tx, await withSender(tx, read)));
+    return isKept ? read.answer : undefined;
   } catch (err) {
-    await ctx.inCompany((tx) => store.deleteClaim(tx, claim.resultId));
+    await ctx.inCompany((tx) => store.deleteClaim(tx, claim));
     throw err;
   }
 }
 
 /** Either what is stored for this mail, or the right to read it: one reader among any number of deliveries. */
-async function claimOrWait(
-  ctx: Ctx,
-  sourceKey: string,
-): Promise<{ resultId: string; result: TriageAnswer | null }> {
+async function claimOrWait(ctx: Ctx, sourceKey: string): Promise<store.Claim> {
   for (let waitMs = WAIT_MS; ; waitMs = Math.min(WAIT_MS_MAX, waitMs * 2)) {
     const claimed = await ctx.inCompany((tx) => claimOnce(ctx, tx, sourceKey));
     if (claimed) return claimed;
@@ -58,16 +79,14 @@ async function claimOrWait(
   }
 }
 
-async function claimOnce(ctx: Ctx, tx: Parameters<typeof store.findClaim>[0], sourceKey: string) {
+async function claimOnce(ctx: Ctx, tx: CompanyTx, sourceKey: string): Promise<store.Claim | undefined> {
   const now = ctx.now();
   const known = await store.findClaim(tx, sourceKey);
-  if (!known) {
-    const resultId = ctx.newId();
-    return (await store.claimMail(tx, { resultId, sourceKey, now })) ? { resultId, result: null } : undefined;
-  }
-  if (known.result) return { resultId: known.resultId, result: known.result };
+  if (known?.result) return known;
+  const claim = { resultId: known?.resultId ?? ctx.newId(), claimedAt: now.toISOString(), result: null };
+  if (!known) return (await store.claimMail(tx, { ...claim, sourceKey, now })) ? claim : undefined;
   if (now.getTime() - Date.parse(known.claimedAt) < ABANDONED_MS) return undefined;
-  return (await store.takeOver(tx, known, now)) ? { resultId: known.resultId, result: null } : undefined;
+  return (await store.takeOver(tx, known, now)) ? claim : undefined;
 }
 
 interface Reading {
@@ -77,21 +96,24 @@ interface Reading {
   readonly resultId: string;
 }
 
-async function triageAndKeep(ctx: Ctx, mail: Mail, reading: Reading): Promise<TriageAnswer> {
+/** A mail as it was read, before its sender is looked up. */
+type ReadMail = Omit<StoredTriage, 'contactId'> & { readonly originAddress: Verdict['originAddress'] };
+
+async function readMail(ctx: Ctx, mail: Mail, reading: Reading): Promise<ReadMail> {
   const { judged, kept, originAddress } = await verdictOn(ctx, mail, reading);
+  const { resultId, mailAt } = reading;
   const now = ctx.now();
   const answer: TriageAnswer = {
-    result_id: reading.resultId,
+    result_id: resultId,
     ...judged,
     processed_at: isoOf(now),
     source_ref: mail.source_ref || null,
   };
-  await ctx.inCompany(async (tx) => {
-    const contactId = await findContactByEmail(tx, originAddress);
-    const { resultId, mailAt } = reading;
-    await store.putResult(tx, { ...kept, resultId, answer, contactId, now, mailAt });
-  });
-  return answer;
+  return { ...kept, resultId, answer, now, mailAt, originAddress };
+}
+
+async function withSender(tx: CompanyTx, read: ReadMail): Promise<StoredTriage> {
+  return { ...read, contactId: await findContactByEmail(tx, read.originAddress) };
 }
 
 /** What the mail itself says, and once more with what the language model named, where one is asked. */

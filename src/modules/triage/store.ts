@@ -81,26 +81,37 @@ export async function takeOver(tx: CompanyTx, claim: Claim, now: Date): Promise<
   return rows.length > 0;
 }
 
-/** Gives a claim back whose reading failed, so that the next delivery reads again. */
-export async function deleteClaim(tx: CompanyTx, resultId: string): Promise<void> {
+/** Gives a claim back whose reading failed, so that the next delivery reads again; not one taken over meanwhile. */
+export async function deleteClaim(
+  tx: CompanyTx,
+  { resultId, claimedAt }: Pick<Claim, 'resultId' | 'claimedAt'>,
+): Promise<void> {
   await sql`
     delete from triage_results
-     where company_id = ${tx.companyId} and result_id = ${resultId} and result is null`.execute(tx);
+     where company_id = ${tx.companyId} and result_id = ${resultId} and result is null
+       and claimed_at = ${claimedAt}`.execute(tx);
 }
 
-/** Keeps a result, over the claim that was made for it if there was one. */
-export async function putResult(tx: CompanyTx, stored: StoredTriage): Promise<void> {
+/** Keeps the result of a mail that nobody claimed. */
+export async function insertResult(tx: CompanyTx, stored: StoredTriage): Promise<void> {
   const { resultId, mailAt, now, contactId, thread, kind, theme, isComplaint, isSafety, answer } = stored;
   await sql`
     insert into triage_results (company_id, result_id, claimed_at, mail_at, contact_id, thread, kind, theme,
       is_complaint, is_safety, result)
     values (${tx.companyId}, ${resultId}, ${now.toISOString()}, ${mailAt.toISOString()}, ${contactId}, ${thread},
-      ${kind}, ${theme}, ${isComplaint}, ${isSafety}, ${JSON.stringify(answer)}::jsonb)
-    on conflict (company_id, result_id) do update set mail_at = excluded.mail_at, contact_id = excluded.contact_id,
-      thread = excluded.thread, kind = excluded.kind, theme = excluded.theme,
-      is_complaint = excluded.is_complaint, is_safety = excluded.is_safety, result = excluded.result`.execute(
-    tx,
-  );
+      ${kind}, ${theme}, ${isComplaint}, ${isSafety}, ${JSON.stringify(answer)}::jsonb)`.execute(tx);
+}
+
+/** Keeps the result of a claimed mail; false when the claim has a result already, or is gone. */
+export async function settleClaim(tx: CompanyTx, stored: StoredTriage): Promise<boolean> {
+  const { resultId, mailAt, contactId, thread, kind, theme, isComplaint, isSafety, answer } = stored;
+  const { rows } = await sql`
+    update triage_results set mail_at = ${mailAt.toISOString()}, contact_id = ${contactId}, thread = ${thread},
+      kind = ${kind}, theme = ${theme}, is_complaint = ${isComplaint}, is_safety = ${isSafety},
+      result = ${JSON.stringify(answer)}::jsonb
+     where company_id = ${tx.companyId} and result_id = ${resultId} and result is null
+    returning result_id`.execute(tx);
+  return rows.length > 0;
 }
 
 /** Results, newest first. */
