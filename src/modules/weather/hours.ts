@@ -1,7 +1,7 @@
 import type { Ctx } from '#/platform/context.ts';
 import { fetchHours, type Place, type WeatherSource } from './client.ts';
 import { dateOf } from './period-rules.ts';
-import { type Hour, saysAnything } from './rules.ts';
+import { type Hour, saysAnything, saysEverything } from './rules.ts';
 import type { Span } from './span-rules.ts';
 import * as store from './store.ts';
 
@@ -20,7 +20,9 @@ export function openHours(source: WeatherSource): GiveHours {
     if (kept) return kept;
     const hours: Hour[] = await fetchHours(source, place, timezone, span);
     const fetchedAt = ctx.now();
-    const expiresAt = span.isSettled ? null : new Date(fetchedAt.getTime() + FRESH_MS);
+    // Gaps in what is long past may be filled later: only hours without any are kept for ever.
+    const isFinal = span.isSettled && saysEverything(hours, span);
+    const expiresAt = isFinal ? null : new Date(fetchedAt.getTime() + FRESH_MS);
     // Hours without a value are not kept: the provider may have some the next time.
     if (saysAnything(hours))
       await ctx.inCompany((tx) => store.keepHours(tx, name, { hours, fetchedAt, expiresAt }));

@@ -38,6 +38,15 @@ export function saysAnything(hours: readonly Hour[]): boolean {
   return hours.some(({ time, ...values }) => Object.values(values).some((value) => value !== null));
 }
 
+/** Whether the provider gave every value of every hour: what is missing may only be late. */
+export function saysEverything(
+  hours: readonly Hour[],
+  { start, end }: { start: string; end: string },
+): boolean {
+  if (hours.at(0)?.time !== start || hours.at(-1)?.time !== end) return false;
+  return hours.every((hour) => Object.values(hour).every((value) => value !== null));
+}
+
 /** The period in few numbers; what is missing is left out of them. */
 export function summaryOf(hours: readonly Hour[], limits: RiskLimits): Summary {
   const known = (name: Exclude<keyof Hour, 'time'>) =>

@@ -240,6 +240,23 @@ test('weather', async (t) => {
     clock.now = new Date(`${TODAY}T10:30:00Z`);
   });
 
+  await t.test('hours of the past with a gap are asked for again, and kept once it is filled', async () => {
+    const { get } = await company();
+    const past = { ...LEEDS, start_date: '2026-02-25', end_date: '2026-02-25' };
+    const asked = async (atTime: string) => {
+      clock.now = new Date(atTime);
+      const { body } = await get('/weather/historical', past);
+      return [callsOf(provider).length, body.hourly[9].precipitation_mm];
+    };
+    provider.weather = (time) => (time.endsWith('T09:00') ? { precipitation: null } : {});
+    assert.deepEqual(await asked(`${TODAY}T10:30:00Z`), [1, null]);
+    assert.deepEqual(await asked(`${TODAY}T11:29:00Z`), [0, null]);
+    provider.weather = () => ({});
+    assert.deepEqual(await asked(`${TODAY}T11:31:00Z`), [1, 0.2]);
+    assert.deepEqual(await asked(`${TODAY}T23:00:00Z`), [0, 0.2]);
+    clock.now = new Date(`${TODAY}T10:30:00Z`);
+  });
+
   await t.test('what several ask for at once is fetched once, for each company', async () => {
     const query = { ...LEEDS, start_hour: '2026-03-07T08:00', end_hour: '2026-03-07T20:00' };
     const [one, other] = [await company(), await company()];
