@@ -5,7 +5,9 @@ export function openSeldom(everyMs: number, nowMs: () => number): (name: string)
   const notedMs = new Map<string, number>();
   return (name) => {
     const now = nowMs();
-    if (now - (notedMs.get(name) ?? Number.NEGATIVE_INFINITY) < everyMs) return false;
+    const passedMs = now - (notedMs.get(name) ?? Number.NEGATIVE_INFINITY);
+    // Less than none has passed when the clock was set back.
+    if (passedMs >= 0 && passedMs < everyMs) return false;
     if (notedMs.size >= NAMES_MAX) notedMs.clear();
     notedMs.set(name, now);
     return true;

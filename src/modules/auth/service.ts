@@ -184,7 +184,7 @@ function openKeyCheck(
   platform: Platform,
   noteWrong: (companyId: string, via: Via) => void,
 ): Auth['byCompanyKey'] {
-  const trusted = new Map<string, { keyId: string; untilMs: number; since: number }>();
+  const trusted = new Map<string, { keyId: string; checkedMs: number; since: number }>();
 
   return async (companyId, apiKey, via) => {
     const company = companyId.toLowerCase();
@@ -194,7 +194,9 @@ function openKeyCheck(
     const known = trusted.get(name);
     // Before the look-up: a key revoked meanwhile is not trusted on the strength of what was read before.
     const since = keysTrustedSince();
-    if (known && known.untilMs > nowMs && known.since === since)
+    const ageMs = nowMs - (known?.checkedMs ?? 0);
+    // A negative age means that the clock was set back: how old the check is, nobody knows.
+    if (known && ageMs >= 0 && ageMs < KEY_TRUST_MS && known.since === since)
       return { companyId: company, actor: { type: 'key', keyId: known.keyId } };
     trusted.delete(name);
     const keyId = await checkKey(companyCtx(platform, company, NOBODY), apiKey);
@@ -203,7 +205,7 @@ function openKeyCheck(
       throw wrongKey();
     }
     if (trusted.size >= TRUSTED_KEYS_MAX) trusted.clear();
-    trusted.set(name, { keyId, untilMs: nowMs + KEY_TRUST_MS, since });
+    trusted.set(name, { keyId, checkedMs: nowMs, since });
     return { companyId: company, actor: { type: 'key', keyId } };
   };
 }

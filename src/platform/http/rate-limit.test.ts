@@ -27,3 +27,13 @@ test('switched off, nothing is counted', () => {
   const limiter = createRateLimiter({ enabled: false, nowMs: () => 0 });
   for (let n = 0; n < 1_000; n++) assert.equal(limiter.take('key', 'heavy'), undefined);
 });
+
+test('a clock that is set back refuses nobody', () => {
+  let nowMs = 7_200_000;
+  const limiter = createRateLimiter({ enabled: true, nowMs: () => nowMs });
+  assert.equal(limiter.take('key', 'read')?.remaining, 599);
+  nowMs -= 3_600_000;
+  assert.equal(limiter.take('key', 'read')?.remaining, 598);
+  nowMs += 1_000;
+  assert.equal(limiter.take('key', 'read')?.remaining, 599);
+});

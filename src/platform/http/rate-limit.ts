@@ -63,7 +63,9 @@ export function createRateLimiter(options: { enabled: boolean; nowMs: () => numb
       const name = `${rateClass}:${owner}`;
       const bucket = buckets.get(name) ?? { tokens: limit, refilledMs: nowMs };
       const perMs = limit / (minutes * 60_000);
-      bucket.tokens = Math.min(limit, bucket.tokens + (nowMs - bucket.refilledMs) * perMs);
+      // A clock that is set back refills nothing, but takes no tokens either.
+      const passedMs = Math.max(0, nowMs - bucket.refilledMs);
+      bucket.tokens = Math.min(limit, bucket.tokens + passedMs * perMs);
       bucket.refilledMs = nowMs;
       // Re-inserted so that the map's order is by last use and the oldest can be dropped.
       buckets.delete(name);
