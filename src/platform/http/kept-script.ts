@@ -12,7 +12,7 @@ export function keptScript(): (
   reply: FastifyReply,
   script: string,
 ) => Promise<string | Buffer | null> {
-  const kept = new Map<string, Promise<Buffer>>();
+  const kept = new Map<string, Buffer>();
   let etag: string | undefined;
 
   return async (request, reply, script) => {
@@ -22,10 +22,11 @@ export function keptScript(): (
       reply.code(304).header('vary', 'Accept-Encoding');
       return null;
     }
-    const packed = await sendPacked(request, reply, (encoding) => {
-      const known = kept.get(encoding) ?? compressed(script, encoding, BROTLI_QUALITY);
-      kept.set(encoding, known);
-      return known;
+    const packed = await sendPacked(request, reply, async (encoding) => {
+      const content = kept.get(encoding) ?? (await compressed(script, encoding, BROTLI_QUALITY));
+      // Only a success is kept: the next request tries again.
+      kept.set(encoding, content);
+      return content;
     });
     return packed ?? script;
   };
