@@ -9,13 +9,15 @@ import { inPlace } from './said/places.ts';
 import { refusalKind } from './scope.ts';
 
 const JOINT =
-  /(?:\s{0,3}[,;]?\s{1,3}(?:and|also|plus|then)\s{1,3}(?:also\s{1,3})?|\s{0,3}[?;]\s{0,3}(?:and\s{1,3}|also\s{1,3})?|(?<=\bhow (?:many|much|often)\b.{0,120})\s{0,3},\s{0,3}(?=how (?:many|much|often)\b))(?=(?:how|what|who|which|when|where|whose|is|are|did|was|were|of (?:those|them|these))\b)/i;
+  /(?:\s{0,3}[,;]?\s{1,3}(?:and|also|plus|then)\s{1,3}(?:also\s{1,3})?|\s{0,3}[?;]\s{0,3}(?:and\s{1,3}|also\s{1,3})?)(?=(?:how|what|who|which|when|where|whose|is|are|did|was|were|of (?:those|them|these))\b)/i;
+const COUNTS = /\bhow (?:many|much|often)\b/i;
+const COMMA_BEFORE_COUNT = /,\s{0,3}(?=how (?:many|much|often)\b)/gi;
 const PARTS_MAX = 3;
 
 /** A question that asks for several things, as the questions it is made of. */
 export function partsOf(question: string): string[] {
   if (isOfBoth(question)) return [question];
-  const parts = question
+  const parts = withCountsApart(question)
     .split(JOINT)
     .map((part) => part.trim())
     .filter((part) => part.split(/\s+/).length > 1 || /\w{3}/.test(part));
@@ -23,6 +25,13 @@ export function partsOf(question: string): string[] {
   // What only leads up to a question is no question.
   if (parts.length < 2 || parts.length > PARTS_MAX || first.split(/\s+/).length < 3) return [question];
   return parts;
+}
+
+/** "How many were late, how many early?": a comma parts two of a kind, and only those. */
+function withCountsApart(question: string): string {
+  return question.replace(COMMA_BEFORE_COUNT, (comma, at: number) =>
+    COUNTS.test(question.slice(0, at)) ? '; ' : comma,
+  );
 }
 
 const TELLING: ReadonlySet<Intent['topic']> = new Set([

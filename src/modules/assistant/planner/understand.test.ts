@@ -111,6 +111,12 @@ test('a question of several is the questions it is made of', () => {
     'How many jobs in October',
     'how many of them were late?',
   ]);
+  assert.deepEqual(partsOf('How many jobs were late, how many early and what was the average delay?'), [
+    'How many jobs were late',
+    'how many early',
+    'what was the average delay?',
+  ]);
+  assert.equal(partsOf('For Acme in May, how many jobs were late?').length, 1);
   assert.equal(partsOf('jobs in July and August').length, 1);
   const both = understand('completion rate and first visit fix in Q3', null, TODAY);
   assert.deepEqual([both.metric, both.alsoMetrics], ['completion_rate', ['first_visit_fix_rate']]);

@@ -11,7 +11,7 @@ export const ENDINGS: readonly { readonly label: RegExp; readonly said: readonly
     label: /\b(?:access|entry)\b/,
     said: [
       new RegExp(
-        `\\b(?:(?:could|can|did|was|were|been|being|be|have|had|has|is|are) )*${NOT} ?(?:(?:we|they|you|he|she|i|@eee) )?(?:been |being |be )?(?:able to|manage(?:d)? to|succeed(?:ed)? in)? ?${TO_GET} (?:in|inside|into(?: (?:the |any )?(?:property|building|site|place|premises|flat|house))?|access|entry)\\b`,
+        `\\b(?:(?:could|can|did|was|were|been|being|be|have|had|has|is|are) ){0,4}${NOT} ?(?:(?:we|they|you|he|she|i|@eee) )?(?:been |being |be )?(?:able to|manage(?:d)? to|succeed(?:ed)? in)? ?${TO_GET} (?:in|inside|into(?: (?:the |any )?(?:property|building|site|place|premises|flat|house))?|access|entry)\\b`,
       ),
       /\b(?:failed|failing|unable|struggled?) to (?:get|gain|be let) (?:in|inside|access|entry)\b/,
       /\b(?:could|can|did) not (?:reach|get to) the (?:unit|plant|equipment|panel|riser)\b/,
