@@ -92,6 +92,8 @@ export interface Ctx {
   readonly inSnapshot: <T>(work: (tx: CompanyTx) => Promise<T>) => Promise<T>;
   /** The same for much that is sent at once: its transactions let those of other requests go first. */
   readonly bulk: () => Ctx;
+  /** Whether no request has come for a while: then long work may take longer steps. */
+  readonly isQuiet: () => boolean;
   readonly enqueue: Enqueue;
   readonly embedding: EmbeddingModel | null;
   /** Seals what must be kept secret at rest. */
@@ -131,20 +133,27 @@ export function companyCtx(
     inCompany: async (work) => {
       platform.signal.throwIfAborted();
       if (via.writes) platform.disk.requireSpace();
+      noteRequest(platform);
       return inCompany(platform.database, companyId, work);
     },
     inSnapshot: async (work) => {
       platform.signal.throwIfAborted();
+      noteRequest(platform);
       return inSnapshot(platform.database, companyId, work);
     },
     bulk: () =>
       companyCtx({ ...platform, database: ofRank(platform.database, 'bulk') }, companyId, actor, via),
+    isQuiet: () => platform.database.requests.isQuiet,
     enqueue: platform.enqueue,
     vault: platform.vault,
     requireSafeUrl: platform.outbound.requireSafeUrl,
     embedding: platform.embedding,
     onWorker: (job, input) => platform.workers.run(companyId, job, input),
   };
+}
+
+function noteRequest({ database: { rank, requests } }: Platform): void {
+  if (rank === 'request') requests.note();
 }
 
 export function operatorCtx(platform: Platform, via: Via = outsideRequest(platform)): OperatorCtx {

@@ -6,13 +6,18 @@ const GROWTH_MAX = 2;
  * same thing waits for one piece only.
  */
 export class Slices {
-  readonly #targetMs: number;
+  readonly #targetMs: () => number;
   readonly #min: number;
   readonly #max: number;
   #size: number;
 
-  constructor(bounds: { readonly targetMs: number; readonly min: number; readonly max: number }) {
-    this.#targetMs = bounds.targetMs;
+  constructor(bounds: {
+    readonly targetMs: number | (() => number);
+    readonly min: number;
+    readonly max: number;
+  }) {
+    const { targetMs } = bounds;
+    this.#targetMs = typeof targetMs === 'number' ? () => targetMs : targetMs;
     this.#min = bounds.min;
     this.#max = bounds.max;
     this.#size = bounds.min;
@@ -25,8 +30,9 @@ export class Slices {
 
   /** Learns from a piece of so many items that took so long. */
   note(items: number, tookMs: number): void {
-    if (items < this.#size && tookMs < this.#targetMs) return;
-    const fitting = (items * this.#targetMs) / Math.max(tookMs, 0.1);
+    const targetMs = this.#targetMs();
+    if (items < this.#size && tookMs < targetMs) return;
+    const fitting = (items * targetMs) / Math.max(tookMs, 0.1);
     const next = Math.min(fitting, this.#size * GROWTH_MAX);
     this.#size = Math.round(Math.min(this.#max, Math.max(this.#min, next)));
   }

@@ -22,9 +22,12 @@ const ID_SHOWN_MAX = 200;
 const LANES = 2;
 /**
  * A transaction takes about so long: on the embedded database every request waits for the one that runs. A server runs
- * them side by side, but a piece is prepared by the thread that answers requests.
+ * them side by side, but a piece is prepared by the thread that answers requests. While no requests come, larger pieces
+ * cost less.
  */
-const PIECE = { targetMs: 20, min: 50, max: 500 };
+const PIECE = { min: 50, max: 1_000 };
+const PIECE_MS = 20;
+const QUIET_PIECE_MS = 250;
 /** After this many changed rows the planner's statistics are worth refreshing. */
 const ANALYZE_FROM_ROWS = 500;
 /** After this many the company's index is brought up to date at once. */
@@ -51,7 +54,7 @@ export async function importRecords(
   const bulk = ctx.bulk();
   const run: Run = {
     ctx: bulk,
-    pieces: new Slices(PIECE),
+    pieces: new Slices({ ...PIECE, targetMs: () => (ctx.isQuiet() ? QUIET_PIECE_MS : PIECE_MS) }),
     importable,
     clock,
     tally,
@@ -59,7 +62,7 @@ export async function importRecords(
     rehearsed: options.dryRun ? new Map() : null,
   };
   const writing: Promise<void>[] = [];
-  let tidying = Promise.resolve();
+  let tidying: Promise<void> | undefined;
   try {
     for await (const batch of batched(given, charsOf)) {
       const checked = await checkBatch(importable, batch, tally);
@@ -69,8 +72,10 @@ export async function importRecords(
         // Awaited at the next turn; a failure until then must not count as unhandled.
         writing[lane].catch(() => undefined);
       }
-      await tidying;
-      if (!options.dryRun) tidying = tidied(run);
+      if (!options.dryRun)
+        tidying ??= tidied(run).finally(() => {
+          tidying = undefined;
+        });
     }
     await Promise.all(writing);
     await tidying;

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Log } from '#/platform/log.ts';
 import { type EmbeddedDatabase, openEmbedded } from './embedded/open.ts';
 import { PlanKeepingClient } from './plan-keeping-client.ts';
-import type { Rank } from './rank.ts';
+import { type Rank, RequestActivity } from './rank.ts';
 import type { DB } from './schema.gen.ts';
 import { typeParsers } from './type-parsers.ts';
 
@@ -17,6 +17,9 @@ export interface Connections {
 export interface Database extends Connections, AsyncDisposable {
   /** Connections for each rank of work; those of requests are the ones above. */
   readonly ranked: Readonly<Record<Rank, Connections>>;
+  /** The rank of the connections above. */
+  readonly rank: Rank;
+  readonly requests: RequestActivity;
   /** Resolves when the database answers. */
   ping(): Promise<void>;
   /** The closed-consistent data directory as one archive; the embedded database only. */
@@ -89,6 +92,8 @@ function overConnections(ranked: Database['ranked'], engine?: EmbeddedDatabase):
   return {
     ...request,
     ranked,
+    rank: 'request',
+    requests: new RequestActivity(),
     ping: async () => void (await request.pool.query('select 1')),
     dump: () => {
       if (!engine) throw new Error('a server database is dumped with pg_dump');
@@ -107,5 +112,5 @@ function overConnections(ranked: Database['ranked'], engine?: EmbeddedDatabase):
 
 /** A database whose transactions have another rank. */
 export function ofRank(database: Database, rank: Rank): Database {
-  return { ...database, ...database.ranked[rank] };
+  return { ...database, ...database.ranked[rank], rank };
 }
