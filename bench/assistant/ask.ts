@@ -82,7 +82,7 @@ export async function ask(ctx: Ctx, question: string, history: readonly Said[]):
             toolName,
             output: {
               type: 'json',
-              value: JSON.parse(JSON.stringify({ output: result.output, citations: numbered })),
+              value: JSON.parse(JSON.stringify({ ...result, citations: numbered })),
             },
           },
         ],

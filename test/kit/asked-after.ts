@@ -44,7 +44,11 @@ export function askedAfter(
   const names = said.map(({ id, text }) => ({
     id,
     tool: 'find_entities',
-    result: { output: { results: ['No access', 'Parts required'], matches: matchesIn(text) }, citations: [] },
+    result: {
+      output: { matches: matchesIn(text) },
+      citations: [],
+      hints: { results: ['No access', 'Parts required'] },
+    },
   }));
   const looked = { id: jobLookUpId('WO-9001'), tool: 'get_job', result: { output: { job }, citations: [] } };
   return meant({ ...open, lookedUp: job === undefined ? names : [...names, looked] }, said, TODAY);

@@ -48,6 +48,34 @@ test('conversations', async (t) => {
     for (const { n } of answer.citations) assert.ok(answer.response.includes(`[${n}]`));
   });
 
+  await t.test('what only helps to understand a question is not shown among what was looked up', async () => {
+    const labelled = await aCompany(kit);
+    const records = ['Gate code refused', 'Tank sealed', 'Tank sealed'].map((result, at) => ({
+      jobId: at + 1,
+      reference: `TANK-${at + 1}`,
+      createdAt: '2026-03-02T09:00:00Z',
+      actualStartAt: '2026-03-02T09:00:00Z',
+      status: 'completedWithIssues',
+      result,
+    }));
+    assert.equal((await post('/import/jobs', { ...labelled, records })).json().inserted, 3);
+    const asking = {
+      ...labelled,
+      session_id: randomUUID(),
+      message: 'How many tank sealed jobs in March 2026?',
+    };
+    const streamed = await post('/assistant/chat', { ...asking, stream: true });
+    const answer = (await post('/assistant/chat', asking)).json();
+    assert.match(answer.response, /2 jobs/);
+    const { input } = answer.toolCallOutputs.at(-1);
+    assert.match(JSON.stringify(input), /"result":\[?"Tank sealed"/);
+    const { items } = await said(asking.session_id, labelled);
+    for (const shown of [streamed.body, JSON.stringify(answer), JSON.stringify(items)]) {
+      assert.match(shown, /find_entities/);
+      assert.doesNotMatch(shown, /Gate code refused/);
+    }
+  });
+
   await t.test('a session of the caller’s own name begins, goes on and is listed', async () => {
     const session_id = randomUUID();
     await ask('How many jobs are there in all, and were any of them finished late in the year?', {

@@ -52,7 +52,7 @@ export async function openLookUps(ctx: Ctx, offered: readonly Tool[], watcher: W
     calls.push({ tool: tool.name, input, output, duration_ms: Math.round(performance.now() - startedMs) });
     watcher.answered({ id, output });
     if ('error' in result) return result;
-    return shortened({ output: result.output, citations: numbered(citations, result.citations) });
+    return shortened({ ...result, citations: numbered(citations, result.citations) });
   };
 
   const tools = Object.fromEntries(

@@ -14,6 +14,8 @@ export interface ToolOutput {
   readonly output: unknown;
   /** The records it speaks of, the most telling first. */
   readonly citations: readonly Citation[];
+  /** What a model needs to understand the question. It is no part of what was found: callers are not shown it. */
+  readonly hints?: unknown;
 }
 
 /**
@@ -34,5 +36,5 @@ export interface NumberedCitation extends Citation {
 
 /** What a model sees of a look-up, as JSON. */
 export type ToolResult =
-  | { readonly output: unknown; readonly citations: readonly NumberedCitation[] }
+  | { readonly output: unknown; readonly citations: readonly NumberedCitation[]; readonly hints?: unknown }
   | { readonly error: string };

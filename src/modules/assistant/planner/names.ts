@@ -16,6 +16,7 @@ export interface NamesFound {
     readonly more: boolean;
     readonly candidates: readonly Candidate[];
   }[];
+  /** The labels that jobs end with. */
   readonly results?: readonly string[];
   /** Groups of engineers. */
   readonly crews?: readonly {

@@ -45,7 +45,7 @@ export function nextStep(turn: Turn, tools: ReadonlySet<string>): Step {
       calls: missing.map(({ id, text }) => ({
         id,
         tool: 'find_entities',
-        input: { text, results: true, teams: true },
+        input: { text, teams: true },
       })),
     };
   const intents = meant(turn, said, today)

@@ -26,7 +26,6 @@ function after(...said: string[]): Intent[] {
     tool: 'find_entities',
     result: {
       output: {
-        results: ['No access'],
         matches: PEOPLE.filter(([pattern]) => pattern.test(text)).map(([, type, name]) => ({
           text: name.toLowerCase(),
           mended: false,
@@ -35,6 +34,7 @@ function after(...said: string[]): Intent[] {
         })),
       },
       citations: [],
+      hints: { results: ['No access'] },
     },
   }));
   return meant({ ...open, lookedUp }, parts, TODAY);

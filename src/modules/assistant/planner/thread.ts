@@ -302,10 +302,10 @@ export function jobLookUpId(reference: string): string {
 
 function namesOf(turn: Turn, id: string): NamesFound | null {
   const found = turn.lookedUp.find((one) => one.id === id)?.result;
-  return found && 'output' in found ? namesIn(found.output) : null;
+  return found && 'output' in found ? namesIn(found) : null;
 }
 
-/** The output of `find_entities`, which only that tool makes. */
-function namesIn(output: unknown): NamesFound {
-  return output as NamesFound;
+/** The output and the hints of `find_entities`, which only that tool makes. */
+function namesIn({ output, hints }: { output: unknown; hints?: unknown }): NamesFound {
+  return { ...(output as NamesFound), ...(hints as Pick<NamesFound, 'results'> | undefined) };
 }

@@ -104,8 +104,17 @@ function lookedUp(part: ToolMessage['content'][number]): LookedUp[] {
 
 /** What a look-up gave: our own JSON, which has gone through the SDK and back. */
 function resultOf(value: unknown): ToolResult {
-  const record = value as Partial<{ output: unknown; citations: unknown; error: string }> | null;
+  const record = value as Partial<{
+    output: unknown;
+    citations: unknown;
+    hints: unknown;
+    error: string;
+  }> | null;
   if (record && typeof record === 'object' && 'output' in record)
-    return { output: record.output, citations: Array.isArray(record.citations) ? record.citations : [] };
+    return {
+      output: record.output,
+      citations: Array.isArray(record.citations) ? record.citations : [],
+      hints: record.hints,
+    };
   return { error: typeof record?.error === 'string' ? record.error : 'nothing' };
 }

@@ -22,7 +22,6 @@ const SHORT_WORD = 6;
 
 const Input = Type.Object({
   text: Type.String({ maxLength: 2_000, description: 'A question, or a name.' }),
-  results: Type.Optional(Type.Boolean({ description: 'Also the result labels that jobs end with.' })),
   teams: Type.Optional(
     Type.Boolean({
       description: 'Also the teams, and the groups of engineers, that the text clearly names.',
@@ -40,10 +39,11 @@ export const findEntitiesTool: Tool = {
   name: 'find_entities',
   description:
     'Finds the customers (contact), engineers, sites, job types and job categories that a text names, also misspelt or by part of ' +
-    'the name, with their ids. Several candidates mean that the name is ambiguous: ask which is meant.',
+    'the name, with their ids. Several candidates mean that the name is ambiguous: ask which is meant. ' +
+    '`hints.results` are the labels that jobs end with.',
   input: Input,
   run: async (ctx, input) => {
-    const { text, results, teams } = inputOf<Static<typeof Input>>(input);
+    const { text, teams } = inputOf<Static<typeof Input>>(input);
     const known = teams
       ? (await listTeams(ctx, { page: 1, per_page: TEAMS_MAX, is_active: true })).items
       : [];
@@ -70,11 +70,11 @@ export const findEntitiesTool: Tool = {
       return {
         output: {
           matches,
-          ...(results && { results: await listResults(tx, RESULTS_MAX) }),
           ...(said && { teams: said }),
           ...(crews.length > 0 && { crews }),
         },
         citations: [],
+        hints: { results: await listResults(tx, RESULTS_MAX) },
       };
     });
   },
