@@ -8,6 +8,8 @@ export interface TextField {
   readonly name: string;
   readonly path: string;
   readonly lengthMax: number;
+  /** POST unless told. */
+  readonly method?: 'GET';
   readonly body: (text: string) => Readonly<Record<string, unknown>>;
 }
 
@@ -21,8 +23,9 @@ export interface Answered {
 }
 
 const MAIL_CHARS_MAX = 200_000;
-const MESSAGE_CHARS_MAX = 2_000;
-const QUERY_CHARS_MAX = 500;
+const MESSAGE_CHARS_MAX = 8_000;
+const QUERY_CHARS_MAX = 2_000;
+const TYPED_CHARS_MAX = 1_000;
 export const LENGTHS = [30, 300, 3_000, 30_000] as const;
 
 const sender = 'ann@northgate.example';
@@ -66,12 +69,19 @@ export const TEXT_FIELDS: readonly TextField[] = [
   field('spoken question', '/assistant/chat/voice', MESSAGE_CHARS_MAX, (text) => ({ message: text })),
   field('search outcomes', '/search/outcomes', QUERY_CHARS_MAX, (text) => ({ query: text })),
   field('search intake', '/search/intake', QUERY_CHARS_MAX, (text) => ({ query: text })),
-  field('autocomplete', '/search/autocomplete', QUERY_CHARS_MAX, (text) => ({ query: text })),
+  { ...field('autocomplete', '/search/autocomplete', TYPED_CHARS_MAX, (q) => ({ q })), method: 'GET' },
   field('job outcome', '/import/jobs', MAIL_CHARS_MAX, (text) => ({ records: [{ ...job, outcome: text }] })),
   field('job description', '/import/jobs', MAIL_CHARS_MAX, (text) => ({
     records: [{ ...job, description: text }],
   })),
-  field('case text', '/cases/create', 20_000, (text) => ({ title: 'A case', description: text })),
+  field('worksheet', '/import/worksheets', 5_000, (text) => ({
+    records: [{ worksheetId: 7, jobId: 7, name: 'Visit', answers: [{ question: 'Safe?', answer: text }] }],
+  })),
+  field('case text', '/cases/create', 20_000, (text) => ({
+    title: 'A case',
+    type: 'complaint',
+    description: text,
+  })),
 ];
 
 /** Texts that earlier patterns took very long over. */
@@ -142,16 +152,21 @@ export async function attackField(
 ): Promise<Answered[]> {
   const answers: Answered[] = [];
   const send = async (text: string) => {
-    const answer = await fetch(`${base}${one.path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...credentials, ...one.body(text) }),
-    }).catch(() => undefined);
+    const asked = { ...credentials, ...one.body(text) };
+    const answer = await (one.method === 'GET'
+      ? fetch(`${base}${one.path}?${new URLSearchParams(asked as Record<string, string>)}`)
+      : fetch(`${base}${one.path}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(asked),
+        })
+    ).catch(() => undefined);
     await answer?.text();
     return answer;
   };
-  // The first call of all loads what later ones find.
-  await send('Hello');
+  // The first call of all loads what later ones find, and shows that the field is one.
+  const first = await send('Hello');
+  if (first?.status !== 200) throw new Error(`${one.name} does not take a text: ${first?.status}`);
   for (const fragment of fragments)
     for (const length of new Set(LENGTHS.map((wanted) => Math.min(wanted, one.lengthMax - 20)))) {
       const startedMs = performance.now();

@@ -25,17 +25,26 @@ export function readTurn(prompt: LanguageModelV4Prompt): Turn {
   const said = prompt.slice(0, Math.max(0, last)).flatMap((message) => {
     if (message.role !== 'user' && message.role !== 'assistant') return [];
     const text = textOf(message.content);
-    return text === '' ? [] : [{ role: message.role, text: message.role === 'user' ? asNoun(text) : text }];
+    return text === ''
+      ? []
+      : [{ role: message.role, text: message.role === 'user' ? asNoun(endsOf(text)) : text }];
   });
   const asked = prompt[last];
   return {
-    ...withoutPasted(asked?.role === 'user' ? asNoun(textOf(asked.content)) : ''),
+    ...withoutPasted(asked?.role === 'user' ? asNoun(endsOf(textOf(asked.content))) : ''),
     history: said,
     context: contextIn(prompt),
     lookedUp: prompt
       .slice(last + 1)
       .flatMap((message) => (message.role === 'tool' ? message.content.flatMap(lookedUp) : [])),
   };
+}
+
+/** Of a long text the question stands at its beginning or its end; what is between is read by nobody. */
+const END_CHARS = 600;
+
+function endsOf(text: string): string {
+  return text.length <= 2 * END_CHARS ? text : `${text.slice(0, END_CHARS)}\n${text.slice(-END_CHARS)}`;
 }
 
 const SERVICED =
