@@ -79,7 +79,8 @@ export function openAuth(
   platform: Platform,
   options: {
     jwtSecret: string;
-    issuer: string /** Where a new password is set; the token follows. */;
+    issuer: string;
+    /** Where a new password is set; the token follows. */
     resetPage: string;
   },
 ): Auth {

@@ -3,7 +3,6 @@ import type { Origin } from '#/platform/context.ts';
 import { AppError, invalidParam } from '#/platform/errors.ts';
 import { LaneFull, openFairLane } from '#/platform/fair-lane.ts';
 import { siteOf } from '#/platform/network-address.ts';
-import { isCommonPassword } from './common-passwords.ts';
 
 /** argon2id at the strength OWASP recommends: 19 MiB, two passes. */
 const STRENGTH = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -18,11 +17,13 @@ const lane = openFairLane({ atOnce: 4, waitingMax: 1_000 });
 type From = { readonly origin: Origin | null };
 
 /** The hash of a password that somebody chooses; throws for one that would be guessed. `param` is the field it is in. */
-export function hashChosenPassword(
+export async function hashChosenPassword(
   { origin }: From,
   { email, password }: { readonly email: string; readonly password: string },
   param = 'password',
 ): Promise<string> {
+  // Some 20 MB that only those who choose a password need.
+  const { isCommonPassword } = await import('./common-passwords.ts');
   const name = email.slice(0, email.lastIndexOf('@'));
   if (isCommonPassword(password)) throw invalidParam(param, 'is one of the most common passwords');
   if ([email, name].some((guess) => guess.toLowerCase() === password.toLowerCase()))
