@@ -11,6 +11,8 @@ export const LSA_DIMENSIONS = 100;
 /** More directions than are kept, so that those kept are accurate. */
 const SPARE = 12;
 const ROUNDS = 4;
+/** So small a part of a column is left by rounding alone. */
+const ROUNDING = 1e-9;
 const TERMS_MAX = 12_000;
 const SHARE_MAX = 0.5;
 /** Of a small matrix so large a part of its directions: with all of them nothing would be learnt. */
@@ -111,20 +113,25 @@ function transposedTimes(
   return out;
 }
 
-/** Gram and Schmidt, over a copy kept by columns. */
+/**
+ * Gram and Schmidt, over a copy kept by columns. A column that depends on those before it becomes zero: what rounding
+ * leaves of it points anywhere.
+ */
 function orthonormal(matrix: Float64Array, height: number, width: number): Float64Array {
   const columns = Array.from({ length: width }, (_, k) =>
     Float64Array.from({ length: height }, (_, row) => matrix[row * width + k] ?? 0),
   );
   columns.forEach((column, k) => {
+    const given = Math.sqrt(dot(column, column));
     for (let before = 0; before < k; before++) {
       const other = columns[before];
       if (!other) continue;
       const along = dot(column, other);
       for (let i = 0; i < height; i++) column[i] = (column[i] ?? 0) - along * (other[i] ?? 0);
     }
-    const length = Math.sqrt(dot(column, column)) || 1;
-    for (let i = 0; i < height; i++) column[i] = (column[i] ?? 0) / length;
+    const length = Math.sqrt(dot(column, column));
+    if (length <= given * ROUNDING) column.fill(0);
+    else for (let i = 0; i < height; i++) column[i] = (column[i] ?? 0) / length;
   });
   const out = new Float64Array(height * width);
   columns.forEach((column, k) => {
