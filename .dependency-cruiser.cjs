@@ -1,5 +1,5 @@
 /**
- * The drawing of the system: which room may use which, always through its index.ts. The rules below are made
+ * The drawing of the system: which module may use which, always through its index.ts. The rules below are made
  * from it; `npm run boundaries` holds src/ to them, and test/architecture.test.ts breaks each one on purpose.
  */
 const MAY_USE = {
@@ -8,33 +8,33 @@ const MAY_USE = {
   tenants: ['audit'],
   users: ['audit', 'mail'],
   auth: ['tenants', 'users', 'extquote', 'audit'],
-  lookup: [],
-  graph: ['lookup'],
+  'name-index': [],
+  directory: ['name-index'],
   search: [],
-  jobs: ['tenants', 'graph', 'search'],
-  finding: ['tenants', 'jobs', 'search'],
-  metrics: ['tenants', 'graph', 'jobs'],
-  teams: ['users', 'graph', 'jobs'],
-  cases: ['tenants', 'users', 'teams', 'graph', 'jobs', 'search'],
-  sentinels: ['tenants', 'graph', 'jobs', 'metrics', 'cases', 'extquote', 'fms', 'triage'],
+  jobs: ['tenants', 'directory', 'search'],
+  'job-search': ['tenants', 'jobs', 'search'],
+  metrics: ['tenants', 'directory', 'jobs'],
+  teams: ['users', 'directory', 'jobs'],
+  cases: ['tenants', 'users', 'teams', 'directory', 'jobs', 'search'],
+  sentinels: ['tenants', 'directory', 'jobs', 'metrics', 'cases', 'extquote', 'fms', 'triage'],
   extquote: ['audit', 'tenants'],
-  weather: ['tenants', 'graph', 'jobs'],
+  weather: ['tenants', 'directory', 'jobs'],
   mailtext: [],
-  triage: ['tenants', 'graph', 'search', 'portals', 'mailtext'],
-  autocomplete: ['graph', 'jobs', 'search', 'lookup'],
-  summaries: ['tenants', 'graph', 'jobs', 'metrics', 'cases', 'sentinels', 'search'],
+  triage: ['tenants', 'directory', 'search', 'portals', 'mailtext'],
+  autocomplete: ['directory', 'jobs', 'search', 'name-index'],
+  summaries: ['tenants', 'directory', 'jobs', 'metrics', 'cases', 'sentinels', 'search'],
   portals: [],
-  imports: ['audit', 'tenants', 'graph', 'jobs', 'extquote'],
-  fms: ['tenants', 'graph', 'jobs', 'imports'],
-  ingest: ['tenants', 'portals', 'lookup', 'graph', 'jobs', 'cases', 'fms'],
+  imports: ['audit', 'tenants', 'directory', 'jobs', 'extquote'],
+  fms: ['tenants', 'directory', 'jobs', 'imports'],
+  ingest: ['tenants', 'portals', 'name-index', 'directory', 'jobs', 'cases', 'fms'],
   assistant: [
     'tenants',
     'users',
-    'lookup',
-    'graph',
+    'name-index',
+    'directory',
     'search',
     'jobs',
-    'finding',
+    'job-search',
     'metrics',
     'teams',
     'cases',
@@ -45,16 +45,16 @@ const MAY_USE = {
   administration: ['tenants', 'users', 'imports', 'fms', 'audit', 'mail'],
 };
 
-/** Who, among doors and rooms, may see more than one company, and what for. Everybody else gets a Ctx. */
+/** Who, among surfaces and modules, may see more than one company, and what for. Everybody else gets a Ctx. */
 const ACROSS_COMPANIES = {
-  'src/surfaces/doorway.ts': 'makes the context of whom it admits',
+  'src/surfaces/request-context.ts': 'makes the context of whom it admits',
   'src/surfaces/operator/index.ts': 'makes the operator’s context',
   'src/modules/administration/routes.ts': 'hands the operator’s context on',
   'src/modules/administration/service.ts': 'the operator acts on any company',
   'src/modules/tenants/service.ts': 'makes, lists and erases companies',
   'src/modules/tenants/store.ts': 'the statements of that',
   'src/modules/tenants/tasks.ts': 'erases expired keys of every company',
-  'src/modules/finding/tasks.ts': 'keeps the index of every company',
+  'src/modules/job-search/tasks.ts': 'keeps the index of every company',
   'src/modules/search/maintenance-store.ts':
     'names the companies that have one, and counts those it fails for',
   'src/modules/users/service/create-user.ts': 'an e-mail names one person in the whole installation',
@@ -91,7 +91,7 @@ const VIEWS_ACROSS = {
   'src/platform/context.ts': ['Platform', 'OperatorCtx', 'operatorCtx'],
   'src/platform/open.ts': ['OpenPlatform', 'openPlatform'],
   'src/platform/db/open.ts': ['Database', 'openDatabase'],
-  'src/platform/db/company-tx.ts': ['inCompany', 'enterCompany', 'outsideFence'],
+  'src/platform/db/company-tx.ts': ['inCompany', 'enterCompany', 'bypassRls'],
   kysely: ['Kysely'],
   pg: ['Pool', 'Client', 'default'],
 };
@@ -102,7 +102,7 @@ const RULES = '^src/modules/([^/]+)/.*\\brules\\.ts$';
 const INDEX = '^src/modules/[^/]+/index\\.ts$';
 const DATABASE_PACKAGES = 'node_modules/(kysely|pg|pg-boss|@electric-sql)/';
 const HTTP_PACKAGES = 'node_modules/(fastify|@fastify|@scalar|light-my-request)/';
-/** `$1` is the room of the file the rule looks at. */
+/** `$1` is the module of the file the rule looks at. */
 const OWN_WORDS = '^src/modules/$1/.*\\b(schema|words|rules)\\.ts$';
 const PLAIN_GROUND = '^src/platform/(errors|closed-words|did-you-mean|time)\\.ts$';
 
@@ -122,32 +122,33 @@ const everyImport = [
     to: { path: '^src/', pathNot: '^src/platform/' },
   },
   {
-    name: 'rooms-know-nothing-above',
-    comment: 'A room knows neither doors nor app, command line or demo; it is called, it does not call up.',
+    name: 'modules-know-nothing-above',
+    comment:
+      'A module knows neither surfaces nor app, command line or demo; it is called, it does not call up.',
     from: { path: '^src/modules/' },
     to: { path: '^src/', pathNot: '^src/(modules|platform)/' },
   },
   {
-    name: 'rooms-meet-at-the-index',
-    comment: 'What a room offers stands in its index.ts; the rest is its own business.',
+    name: 'modules-meet-at-the-index',
+    comment: 'What a module offers stands in its index.ts; the rest is its own business.',
     from: { path: '^src/modules/([^/]+)/' },
     to: { path: '^src/modules/', pathNot: ['^src/modules/$1/', INDEX] },
   },
   {
-    name: 'rooms-are-entered-by-the-index',
-    comment: 'Doors, app, command line and demo enter a room by its index.ts.',
+    name: 'modules-are-entered-by-the-index',
+    comment: 'Surfaces, app, command line and demo enter a module by its index.ts.',
     from: { path: '^src/', pathNot: '^src/modules/' },
     to: { path: '^src/modules/', pathNot: INDEX },
   },
-  ...Object.entries(MAY_USE).map(([room, others]) => ({
-    name: `${room}-uses-only-whom-it-may`,
-    comment: `MAY_USE lets ${room} use ${others.join(', ') || 'no other room'}.`,
-    from: { path: `^src/modules/${room}/` },
-    to: { path: '^src/modules/', pathNot: `^src/modules/(${[room, ...others].join('|')})/` },
+  ...Object.entries(MAY_USE).map(([module, others]) => ({
+    name: `${module}-uses-only-whom-it-may`,
+    comment: `MAY_USE lets ${module} use ${others.join(', ') || 'no other module'}.`,
+    from: { path: `^src/modules/${module}/` },
+    to: { path: '^src/modules/', pathNot: `^src/modules/(${[module, ...others].join('|')})/` },
   })),
   {
     name: 'surfaces-do-not-meet',
-    comment: 'What two doors share stands in src/surfaces/doorway.ts.',
+    comment: 'What two surfaces share stands in src/surfaces/request-context.ts.',
     from: { path: '^src/surfaces/([^/]+)/' },
     to: { path: '^src/surfaces/[^/]+/', pathNot: '^src/surfaces/$1/' },
   },
@@ -171,7 +172,7 @@ const everyImport = [
     to: { pathNot: [OWN_WORDS, PLAIN_GROUND, INDEX, 'node_modules/typebox/'] },
   },
   {
-    name: 'rooms-know-http-in-routes-only',
+    name: 'modules-know-http-in-routes-only',
     comment: 'Services, rules and stores are called from tasks and the command line too.',
     from: { path: '^src/modules/', pathNot: [ROUTES, INDEX] },
     to: { path: [HTTP_PACKAGES, '^src/platform/http/'] },
@@ -194,13 +195,13 @@ const runTimeImports = [
   },
   {
     name: 'only-stores-speak-sql',
-    comment: 'SQL is written in store.ts of a room, in platform/db and in the task queue.',
+    comment: 'SQL is written in store.ts of a module, in platform/db and in the task queue.',
     from: { path: '^src/', pathNot: [STORE, '^src/platform/(db/|tasks\\.ts$)'] },
     to: { path: DATABASE_PACKAGES },
   },
   {
-    name: 'rules-call-no-other-room',
-    comment: 'A rule may name what another room answers with, never call it.',
+    name: 'rules-call-no-other-module',
+    comment: 'A rule may name what another module answers with, never call it.',
     from: { path: RULES },
     to: { pathNot: [OWN_WORDS, PLAIN_GROUND, 'node_modules/typebox/'] },
   },

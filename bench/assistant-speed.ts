@@ -7,7 +7,7 @@ import { request } from 'undici';
 import { buildApp } from '#/app.ts';
 import { loadConfig } from '#/config.ts';
 import { generateOperator } from '#/demo/generate.ts';
-import { keepIndexes } from '#/modules/finding/index.ts';
+import { keepIndexes } from '#/modules/job-search/index.ts';
 import { analyzeDatabase } from '#/platform/db/analyze.ts';
 import { importOperator } from './assistant/operator.ts';
 import { questionsFor } from './assistant/questions.ts';

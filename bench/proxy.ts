@@ -1,6 +1,6 @@
 /**
  * What going through Fieldstone adds to a tenant's own field-management system: the same page of invoices asked of
- * that system directly and through the FMS door, in turn. `node bench/proxy.ts [answers in ms]`, with `DATABASE_URL`
+ * that system directly and through the FMS surface, in turn. `node bench/proxy.ts [answers in ms]`, with `DATABASE_URL`
  * for a server.
  */
 import { createServer } from 'node:http';

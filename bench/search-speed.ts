@@ -9,8 +9,8 @@ import MiniSearch from 'minisearch';
 import { buildApp } from '#/app.ts';
 import { loadConfig } from '#/config.ts';
 import { generateJobs } from '#/demo/generate.ts';
-import { keepIndexes } from '#/modules/finding/index.ts';
 import { importRecords } from '#/modules/imports/index.ts';
+import { keepIndexes } from '#/modules/job-search/index.ts';
 import { analyzeDatabase } from '#/platform/db/analyze.ts';
 import { BENCH_SECRET, databaseName, newCompany, openBench, percentile, table, timed } from './kit.ts';
 

@@ -10,7 +10,7 @@ const REPOSITORY = new URL('../', import.meta.url).pathname;
 const MODULES_MIN = 50;
 
 interface Boundaries {
-  /** The drawing: room → rooms it may use. */
+  /** The drawing: module → modules it may use. */
   readonly MAY_USE: Readonly<Record<string, readonly string[]>>;
   /** File → why it may see more than one company. */
   readonly ACROSS_COMPANIES: Readonly<Record<string, string>>;
@@ -22,14 +22,14 @@ interface Boundaries {
 
 export const BOUNDARIES: Boundaries = createRequire(import.meta.url)('../.dependency-cruiser.cjs');
 
-const EVERY_ROOM_IS_DRAWN = 'every-room-is-drawn';
+const EVERY_MODULE_IS_DRAWN = 'every-module-is-drawn';
 const FEW_SEE_ACROSS = 'few-see-across-companies';
 const CRUISED = [...BOUNDARIES.everyImport, ...BOUNDARIES.runTimeImports];
 
 /** The name of every rule there is. */
 export const RULE_NAMES: readonly string[] = [
   ...CRUISED.map(({ name }) => String(name)),
-  EVERY_ROOM_IS_DRAWN,
+  EVERY_MODULE_IS_DRAWN,
   FEW_SEE_ACROSS,
 ];
 
@@ -42,7 +42,7 @@ export interface Fault {
 export interface Survey {
   /** Files of `src/` that were cruised; a survey of none proves nothing. */
   readonly modules: number;
-  /** The arrows the code walks, as `room → room`. */
+  /** The arrows the code walks, as `module → module`. */
   readonly arrows: readonly string[];
   readonly faults: readonly Fault[];
 }
@@ -106,30 +106,30 @@ function faultsOf({ summary }: ICruiseResult): Fault[] {
   }));
 }
 
-function roomOf(path: string): string | undefined {
+function moduleOf(path: string): string | undefined {
   return /^src\/modules\/([^/]+)\//.exec(path)?.[1];
 }
 
 function arrowsOf({ modules }: ICruiseResult): string[] {
   const arrows = modules.flatMap(({ source, dependencies }) =>
-    dependencies.map(({ resolved }) => [roomOf(source), roomOf(resolved)] as const),
+    dependencies.map(({ resolved }) => [moduleOf(source), moduleOf(resolved)] as const),
   );
   const between = arrows.filter(([from, to]) => from !== undefined && to !== undefined && from !== to);
   return [...new Set(between.map(([from, to]) => `${from} → ${to}`))].sort();
 }
 
-/** A room that MAY_USE does not draw would have no rule of its own. */
+/** A module that MAY_USE does not draw would have no rule of its own. */
 function drawingFaults(files: ImportsByFile): Fault[] {
-  const rooms = new Set([...files.keys()].map(roomOf).filter((room) => room !== undefined));
+  const modules = new Set([...files.keys()].map(moduleOf).filter((module) => module !== undefined));
   const drawn = new Set(Object.keys(BOUNDARIES.MAY_USE));
-  return [...rooms.symmetricDifference(drawn)].map((room) => ({
-    rule: EVERY_ROOM_IS_DRAWN,
-    from: `src/modules/${room}`,
+  return [...modules.symmetricDifference(drawn)].map((module) => ({
+    rule: EVERY_MODULE_IS_DRAWN,
+    from: `src/modules/${module}`,
     to: 'MAY_USE',
   }));
 }
 
-/** Doors and rooms that open the view across companies unlisted, and listed ones that no longer do. */
+/** Surfaces and modules that open the view across companies unlisted, and listed ones that no longer do. */
 function viewFaults(files: ImportsByFile): Fault[] {
   const listed = new Set(Object.keys(BOUNDARIES.ACROSS_COMPANIES));
   const faults: Fault[] = [];

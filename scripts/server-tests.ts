@@ -5,12 +5,12 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 
-const OPENS_DATABASE = /startApp|openGround|freshDatabase|serverDatabase|DATABASE_URL/;
+const OPENS_DATABASE = /startApp|openTestPlatform|freshDatabase|serverDatabase|DATABASE_URL/;
 
 /** They open one only because the product has one. */
 const IN_FRONT_OF_THE_DATABASE: ReadonlySet<string> = new Set([
   'test/docs.test.ts',
-  'test/doors.test.ts',
+  'test/surfaces.test.ts',
   'src/modules/assistant/model.test.ts',
   'src/modules/fms/upstream/upstream.test.ts',
   'src/modules/users/invitation-mail.test.ts',

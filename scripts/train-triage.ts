@@ -1,5 +1,5 @@
 /**
- * Trains the classifier of the room triage on the mails of scripts/triage-texts and writes its weights:
+ * Trains the classifier of the module triage on the mails of scripts/triage-texts and writes its weights:
  * `node scripts/train-triage.ts`. Takes about a minute; the same texts give the same weights.
  */
 import { writeFileSync } from 'node:fs';

@@ -29,7 +29,7 @@ export interface Secrets {
 
 const TOKEN_ISSUER = 'fieldstone';
 
-/** The plan of the house: each door at its base. */
+/** The plan of the house: each surface at its base. */
 export async function buildApp(config: Config, platform: Platform, secrets: Secrets): Promise<App> {
   const app = createHttp({
     log: platform.log,
@@ -47,7 +47,7 @@ export async function buildApp(config: Config, platform: Platform, secrets: Secr
     resetPage: `${publicUrl}/reset/`,
   });
   const inviting = { mailer: platform.mailer, linkOf: (token: string) => `${publicUrl}/invite/${token}` };
-  const doorway = { platform, auth, limiter, inviting };
+  const deps = { platform, auth, limiter, inviting };
 
   await openApi(app, { version: packageJson.version, publicUrl: config.http.publicUrl });
   if (config.rateLimit) shedOverload(app, () => platform.database.pool.waitingCount > 0);
@@ -62,19 +62,19 @@ export async function buildApp(config: Config, platform: Platform, secrets: Secr
   answerOnce(app, platform);
   answerServerOnce(app, platform);
   compressAnswers(app);
-  await mount(app, config.bases.intelligence, (door) =>
-    intelligenceSurface(door, doorway, { weather, languageModel, answerWithinMs: config.ai.timeoutMs }),
+  await mount(app, config.bases.intelligence, (scope) =>
+    intelligenceSurface(scope, deps, { weather, languageModel, answerWithinMs: config.ai.timeoutMs }),
   );
-  await mount(app, config.bases.fms, (door) =>
-    fmsSurface(door, doorway, {
+  await mount(app, config.bases.fms, (scope) =>
+    fmsSurface(scope, deps, {
       base: config.bases.fms,
       publicUrl: config.http.publicUrl,
       ownUrl: publicUrl,
       client: openFmsClient(platform.outbound),
     }),
   );
-  await mount(app, config.bases.account, (door) => accountSurface(door, doorway));
-  await mount(app, config.bases.operator, (door) => operatorSurface(door, doorway, secrets.operatorToken));
+  await mount(app, config.bases.account, (scope) => accountSurface(scope, deps));
+  await mount(app, config.bases.operator, (scope) => operatorSurface(scope, deps, secrets.operatorToken));
   await app.register(async (pages) => pagesSurface(pages as App, config.bases));
   await app.ready();
   return app;
@@ -86,7 +86,7 @@ function publicUrlOf({ http: { publicUrl, host, port } }: Config): string {
   return publicUrl ?? `http://${everywhere ? 'localhost' : host}:${port}`;
 }
 
-async function mount(app: App, base: string, surface: (door: App) => void | Promise<void>): Promise<void> {
+async function mount(app: App, base: string, surface: (scope: App) => void | Promise<void>): Promise<void> {
   // The router reads a colon as the start of a parameter; doubled, it is itself.
-  await app.register(async (door) => surface(door as App), { prefix: base.replaceAll(':', '::') });
+  await app.register(async (scope) => surface(scope as App), { prefix: base.replaceAll(':', '::') });
 }

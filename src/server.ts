@@ -62,7 +62,7 @@ export async function openFieldstone(config: Config, beginning?: () => Promise<v
     privateHosts: config.fms.privateHosts,
     embedding: config.embedding,
   });
-  // The database opens in another thread or process: loading the rooms meanwhile takes a second off the start.
+  // The database opens in another thread or process: loading the modules meanwhile takes a second off the start.
   const loading = Promise.all([import('./app.ts'), import('./worker.ts'), import('./worker-jobs.ts')]);
   const dataDir = embedded ? config.database.dataDir : null;
   const platform = stack.use(await unlessDamaged(dataDir, opening));

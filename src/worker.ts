@@ -1,6 +1,6 @@
-import { keepIndexes, keepIndexOfCompany } from '#/modules/finding/index.ts';
+import { makeFindable } from '#/modules/directory/index.ts';
 import { forgetDocumentsDaily, sweepTenantsNightly, syncTenantsQuarterHourly } from '#/modules/fms/index.ts';
-import { makeFindable } from '#/modules/graph/index.ts';
+import { keepIndexes, keepIndexOfCompany } from '#/modules/job-search/index.ts';
 import { forgetOldMailsDaily } from '#/modules/mail/index.ts';
 import { runSentinelsDaily, runSentinelsOfCompany, runSentinelsWeekly } from '#/modules/sentinels/index.ts';
 import { catchUpSummaries, refreshSummariesNightly } from '#/modules/summaries/index.ts';

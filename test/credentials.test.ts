@@ -16,7 +16,7 @@ test('a tenant’s key as a Bearer token opens every operation of its two surfac
   const { a, b } = companies;
   const ids = idTable(companies);
   const operations = (await listOperations(kit.app)).filter(
-    ({ door, open }) => (door === 'intelligence' || door === 'fms') && !open,
+    ({ surface, open }) => (surface === 'intelligence' || surface === 'fms') && !open,
   );
   const asKey = (apiKey: string) => ({ headers: { authorization: `Bearer ${apiKey}` } });
   for (const operation of operations) {
@@ -27,7 +27,7 @@ test('a tenant’s key as a Bearer token opens every operation of its two surfac
       const wrong = await callOperation(kit.app, operation, parts(), asKey(`${a.apiKey.slice(0, -4)}zyxw`));
       const denied = operation.route === '/ingest/email/portal' ? 403 : 401;
       assert.equal(wrong.statusCode, denied, wrong.body);
-      if (operation.door === 'fms') return;
+      if (operation.surface === 'fms') return;
       const named = (company_id: string) =>
         callOperation(kit.app, operation, parts(), { ...asKey(a.apiKey), envelope: { company_id } });
       assert.ok(!isRefused(await named(a.companyId)));

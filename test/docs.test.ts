@@ -116,14 +116,14 @@ test('every script that a document or the pipeline runs is there', async () => {
   assert.deepEqual(missing, []);
 });
 
-test('ARCHITECTURE.md draws MAY_USE, and each room’s charter says the same', async () => {
-  const drawn = rowsOf(await textOf('ARCHITECTURE.md')).flatMap(([room, others = '']) => {
-    const name = codeIn(room);
+test('ARCHITECTURE.md draws MAY_USE, and each module’s charter says the same', async () => {
+  const drawn = rowsOf(await textOf('ARCHITECTURE.md')).flatMap(([module, others = '']) => {
+    const name = codeIn(module);
     return name !== undefined && name in BOUNDARIES.MAY_USE ? [[name, namesIn(others)] as const] : [];
   });
   assert.deepEqual(Object.fromEntries(drawn), BOUNDARIES.MAY_USE, 'ARCHITECTURE.md');
-  for (const [room, others] of Object.entries(BOUNDARIES.MAY_USE)) {
-    const [charter = ''] = (await textOf(`src/modules/${room}/index.ts`)).split('*/');
+  for (const [module, others] of Object.entries(BOUNDARIES.MAY_USE)) {
+    const [charter = ''] = (await textOf(`src/modules/${module}/index.ts`)).split('*/');
     const words = charter.replace(/\n \* ?/g, ' ');
     const [, said] = /May use: ([^.]+)\./.exec(words) ?? [];
     const allowed =
@@ -131,8 +131,8 @@ test('ARCHITECTURE.md draws MAY_USE, and each room’s charter says the same', a
         ?.replace(/\([^)]*\)/g, '')
         .split(',')
         .map((name) => name.trim()) ?? [];
-    assert.deepEqual(allowed.sort(), [...others].sort(), `the charter of ${room}`);
-    if (others.length === 0) assert.match(words, /Uses no other room\./, `the charter of ${room}`);
+    assert.deepEqual(allowed.sort(), [...others].sort(), `the charter of ${module}`);
+    if (others.length === 0) assert.match(words, /Uses no other module\./, `the charter of ${module}`);
   }
 });
 

@@ -67,7 +67,7 @@ test(`no input breaks an operation (FUZZ_SEED=${SEED}, FUZZ_CASES=${CASES_PER_OP
   const world: World = {
     kit,
     company: companies.a,
-    // The operator's door removes companies: it is given one that nobody needs.
+    // The operator's surface removes companies: it is given one that nobody needs.
     ids: { ...own, company_id: only(spare.company_id), key_id: only(spareKey.key_id) },
     random: seededRandom(SEED),
     arbitrary: arbitraryValues(SEED, 400),
@@ -237,9 +237,9 @@ function caseOf(
 
 function credentialsOf(operation: Operation, { company, random }: World) {
   if (operation.open) return {};
-  if (operation.door === 'operator') return { headers: { authorization: `Bearer ${OPERATOR_TOKEN}` } };
-  if (operation.door === 'fms') return { headers: { 'x-api-key': company.apiKey } };
-  if (operation.door === 'account') return tokenOf(company);
+  if (operation.surface === 'operator') return { headers: { authorization: `Bearer ${OPERATOR_TOKEN}` } };
+  if (operation.surface === 'fms') return { headers: { 'x-api-key': company.apiKey } };
+  if (operation.surface === 'account') return tokenOf(company);
   return operation.bearer && random() < 0.2 ? tokenOf(company) : keyOf(company);
 }
 

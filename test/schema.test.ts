@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type pg from 'pg';
-import { UNFENCED_INDEX_TABLES } from '#/platform/db/fence-check.ts';
-import { openGround } from './kit/ground.ts';
+import { TABLES_WITHOUT_RLS } from '#/platform/db/rls-check.ts';
+import { openTestPlatform } from './kit/platform.ts';
 
 const ROLE = 'fieldstone_app';
 
-/** Tables of schema public that are no tenant's, and why. The fenced role may not reach them. */
+/** Tables of schema public that are no tenant's, and why. The tenant role may not reach them. */
 const NO_TENANT_TABLES: Readonly<Record<string, string>> = {
   logins: 'the one directory of who may sign in, across companies',
   server_idempotency_keys: 'repeated calls of the operator and of people not yet signed in; answers sealed',
@@ -52,9 +52,9 @@ async function schemaFaults(catalog: Catalog): Promise<string[]> {
     const found =
       table.name in NO_TENANT_TABLES
         ? await reachFaults(catalog, table)
-        : UNFENCED_INDEX_TABLES.includes(table.name)
+        : TABLES_WITHOUT_RLS.includes(table.name)
           ? [...(await shapeFaults(catalog, table)), ...(await indexTableFaults(catalog, table))]
-          : [...(await shapeFaults(catalog, table)), ...(await fenceFaults(catalog, table))];
+          : [...(await shapeFaults(catalog, table)), ...(await rlsFaults(catalog, table))];
     faults.push(...found.map((fault) => `${table.name}: ${fault}`));
   }
   return [...faults, ...(await bypassFaults(catalog))];
@@ -122,8 +122,8 @@ interface Reference {
   readonly targetFirst: string;
 }
 
-/** Row-level security: on, forced, and one condition for the fenced role that nothing widens. */
-async function fenceFaults(catalog: Catalog, { oid, secured, forced }: Table): Promise<string[]> {
+/** Row-level security: on, forced, and one condition for the tenant role that nothing widens. */
+async function rlsFaults(catalog: Catalog, { oid, secured, forced }: Table): Promise<string[]> {
   const faults: string[] = [];
   if (!secured) faults.push('row-level security is not enabled');
   if (!forced) faults.push('row-level security is not forced');
@@ -167,7 +167,7 @@ async function indexTableFaults(catalog: Catalog, { oid }: Table): Promise<strin
   const columns = await columnsOf(catalog, oid);
   return columns
     .filter(({ name, type }) => !INDEX_COLUMNS.some((rule) => rule.type.test(type) && rule.name.test(name)))
-    .map(({ name, type }) => `column ${name} (${type}) could hold readable text outside the fence`);
+    .map(({ name, type }) => `column ${name} (${type}) could hold readable text outside row-level security`);
 }
 
 async function columnsOf(catalog: Catalog, oid: number): Promise<Column[]> {
@@ -181,7 +181,7 @@ async function columnsOf(catalog: Catalog, oid: number): Promise<Column[]> {
   return rows;
 }
 
-/** Ways around the fence that no table shows: the role itself, views and functions that run as their owner. */
+/** Ways around row-level security that no table shows: the role itself, views and functions that run as their owner. */
 async function bypassFaults(catalog: Catalog): Promise<string[]> {
   const faults: string[] = [];
   const { rows: roles } = await catalog.query<Record<string, boolean>>(
@@ -203,25 +203,26 @@ async function bypassFaults(catalog: Catalog): Promise<string[]> {
       where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')
         and not coalesce(reloptions @> array['security_invoker=true'], false)`,
   );
-  for (const { name } of views) faults.push(`view ${name} reads as its owner, past the fence`);
+  for (const { name } of views) faults.push(`view ${name} reads as its owner, past row-level security`);
   const { rows: functions } = await catalog.query<{ name: string }>(
     `select oid::regprocedure::text as name from pg_proc
       where pronamespace = 'public'::regnamespace and prosecdef and has_function_privilege($1, oid, 'execute')`,
     [ROLE],
   );
-  for (const { name } of functions) faults.push(`function ${name} runs as its owner, past the fence`);
+  for (const { name } of functions)
+    faults.push(`function ${name} runs as its owner, past row-level security`);
   return faults;
 }
 
-test('every table is a fenced, shardable tenant table or a named exception', async (t) => {
-  const { database } = await openGround(t);
+test('every table is an isolated, shardable tenant table or a named exception', async (t) => {
+  const { database } = await openTestPlatform(t);
   assert.deepEqual(await schemaFaults(database.pool), []);
   const { rows } = await database.pool.query<{ relname: string }>(
     "select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')",
   );
   const names = rows.map(({ relname }) => relname);
   assert.ok(names.includes('jobs') && names.length >= 10, 'the catalog was read');
-  for (const name of [...Object.keys(NO_TENANT_TABLES), ...UNFENCED_INDEX_TABLES])
+  for (const name of [...Object.keys(NO_TENANT_TABLES), ...TABLES_WITHOUT_RLS])
     assert.ok(names.includes(name), `exception ${name} no longer exists; take it off the list`);
 });
 
@@ -312,7 +313,7 @@ const CASES: readonly { what: string; sql: string; fault: RegExp }[] = [
   {
     what: 'readable text in an index table',
     sql: 'alter table search_segments add column snippet text',
-    fault: /^search_segments: column snippet \(text\) could hold readable text outside the fence$/,
+    fault: /^search_segments: column snippet \(text\) could hold readable text outside row-level security$/,
   },
   {
     what: 'the directory of logins in reach',
@@ -322,12 +323,12 @@ const CASES: readonly { what: string; sql: string; fault: RegExp }[] = [
   {
     what: 'a view that reads as its owner',
     sql: 'create view bad as select * from jobs',
-    fault: /^view bad reads as its owner, past the fence$/,
+    fault: /^view bad reads as its owner, past row-level security$/,
   },
   {
     what: 'a function that runs as its owner',
     sql: "create function bad() returns bigint language sql security definer as 'select count(*) from jobs'",
-    fault: /^function bad\(\) runs as its owner, past the fence$/,
+    fault: /^function bad\(\) runs as its owner, past row-level security$/,
   },
   {
     what: 'a schema of others in reach',
@@ -342,7 +343,7 @@ const CASES: readonly { what: string; sql: string; fault: RegExp }[] = [
 ];
 
 test('the checker names each kind of bad table', async (t) => {
-  const { database } = await openGround(t);
+  const { database } = await openTestPlatform(t);
   for (const { what, sql, fault } of CASES) {
     await t.test(what, async () => {
       const client = await database.pool.connect();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { LightMyRequestResponse } from 'fastify';
 import type pg from 'pg';
-import { UNFENCED_INDEX_TABLES } from '#/platform/db/fence-check.ts';
+import { TABLES_WITHOUT_RLS } from '#/platform/db/rls-check.ts';
 import { JWT_SECRET, OPERATOR_TOKEN, startApp, type TestApp } from './kit/app.ts';
 import { forgedTokens, signedToken } from './kit/forged-tokens.ts';
 import { type IdTable, idTable, idValuesFor, otherSpellings } from './kit/ids.ts';
@@ -30,7 +30,7 @@ import {
 } from './kit/two-companies.ts';
 import { startWeatherProvider } from './kit/weather-provider.ts';
 
-/** Routes that are no operation of any door. */
+/** Routes that are no operation of any surface. */
 const UNDOCUMENTED = /^GET \/(openapi\.json|docs(\/.*)?|(invite|reset)\/\{token\}|pages\/[\w.]+)$/;
 
 /** Columns that change when a company's own credentials are used, and say nothing of anybody's data. */
@@ -124,9 +124,9 @@ test('a company never sees, changes or even notices another', async (t) => {
     assert.deepEqual(await checksums(kit, b), before);
   });
   await t.test(
-    'the other way round: the field-management door shows a key its own company alone',
+    'the other way round: the field-management surface shows a key its own company alone',
     async () => {
-      for (const operation of operations.filter(({ door, open }) => door === 'fms' && !open))
+      for (const operation of operations.filter(({ surface, open }) => surface === 'fms' && !open))
         await attack(world, operation, b, 'a');
     },
   );
@@ -136,7 +136,9 @@ test('a company never sees, changes or even notices another', async (t) => {
 });
 
 function tenantOperations({ operations }: World): Operation[] {
-  return operations.filter(({ door }) => door === 'intelligence' || door === 'fms' || door === 'account');
+  return operations.filter(
+    ({ surface }) => surface === 'intelligence' || surface === 'fms' || surface === 'account',
+  );
 }
 
 async function attackAll(t: TestContext, world: World, attacker: Company, victim: 'b'): Promise<void> {
@@ -299,8 +301,8 @@ function withoutValues(text: string, values: readonly unknown[]): string {
 /** Every way in which a company may call an operation. */
 function credentialsOf(operation: Operation, company: Company): Credentials[] {
   if (operation.open) return [{}];
-  if (operation.door === 'fms') return [{ headers: { 'x-api-key': company.apiKey } }];
-  if (operation.door === 'account') return [tokenOf(company)];
+  if (operation.surface === 'fms') return [{ headers: { 'x-api-key': company.apiKey } }];
+  if (operation.surface === 'account') return [tokenOf(company)];
   return operation.bearer ? [keyOf(company), tokenOf(company)] : [keyOf(company)];
 }
 
@@ -327,7 +329,7 @@ async function wrongPairs(
     { company_id: '0f0e0d0c-0000-4000-8000-0000000000ff', api_key: a.apiKey },
     { company_id: a.companyId, api_key: mistyped(a.apiKey) },
   ];
-  for (const operation of operations.filter(({ door, open }) => door === 'intelligence' && !open)) {
+  for (const operation of operations.filter(({ surface, open }) => surface === 'intelligence' && !open)) {
     await t.test(
       `${operation.name}: foreign key, foreign company and no such company get one answer`,
       async () => {
@@ -358,7 +360,7 @@ async function foreignTokens(
     const parts = requestOf(operation, ids);
     const call = (token: string, envelope = {}) =>
       callOperation(app, operation, parts, { headers: { authorization: `Bearer ${token}` }, envelope });
-    if (operation.door === 'intelligence')
+    if (operation.surface === 'intelligence')
       await t.test(`${operation.name}: a token of another company than the one named is 403`, async () => {
         const answer = await call(b.users.admin.token, { company_id: a.companyId });
         assert.equal(answer.statusCode, 403, answer.body);
@@ -404,7 +406,7 @@ async function operatorDoor(
     { 'x-api-key': a.apiKey, 'x-company-id': a.companyId },
     { 'x-api-key': OPERATOR_TOKEN },
   ];
-  for (const operation of operations.filter(({ door }) => door === 'operator')) {
+  for (const operation of operations.filter(({ surface }) => surface === 'operator')) {
     await t.test(`${operation.name}: nobody but the operator`, async () => {
       for (const headers of wrong) {
         const answer = await callOperation(app, operation, requestOf(operation, ids), { headers });
@@ -536,7 +538,7 @@ async function fenceAlone({ kit, companies: { a, b } }: World): Promise<void> {
     }
   };
   try {
-    const tables = (await tenantTables(kit)).filter(({ name }) => !UNFENCED_INDEX_TABLES.includes(name));
+    const tables = (await tenantTables(kit)).filter(({ name }) => !TABLES_WITHOUT_RLS.includes(name));
     assert.ok(tables.length >= 10 && tables.every(({ secured }) => secured));
     for (const { name } of tables) {
       const others = await client.query(`select to_jsonb(t) as row from ${name} t where company_id = $1`, [
@@ -599,7 +601,7 @@ async function assertNoForeignWrite(
 
 async function setRowSecurity(kit: TestApp, on: boolean): Promise<void> {
   for (const { name } of await tenantTables(kit)) {
-    if (!UNFENCED_INDEX_TABLES.includes(name))
+    if (!TABLES_WITHOUT_RLS.includes(name))
       await kit.platform.database.pool.query(
         `alter table ${name} ${on ? 'enable' : 'disable'} row level security`,
       );

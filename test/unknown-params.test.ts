@@ -29,7 +29,7 @@ test('every operation names what it ignores, and refuses it where that is prefer
   const kit = await startApp(t, { env });
   const companies = await twoCompanies(kit);
   const world = { kit, companies, ids: idTable(companies) };
-  const operations = (await listOperations(kit.app)).filter(({ door }) => door !== 'none');
+  const operations = (await listOperations(kit.app)).filter(({ surface }) => surface !== 'none');
   assert.ok(operations.length > 100, `${operations.length} operations`);
   for (const operation of operations) await nothingIsIgnoredSilently(t, world, operation);
 });

@@ -53,7 +53,7 @@ const secrets = { operatorToken: 'fso_secret', jwtSecret: 'jwt-secret-0123456789
 const config = loadConfig({ DATA_DIR: '/srv/fieldstone' });
 const started = { config, address: 'http://0.0.0.0:4000', secrets, demo };
 
-test('the welcome names every door, the logins and one line to paste, and no operator token', () => {
+test('the welcome names every surface, the logins and one line to paste, and no operator token', () => {
   const text = bare(welcome(started));
   for (const part of ['/api:intel', '/api:fms', '/api:auth', '/api:operator', '/docs', '/openapi.json'])
     assert.ok(text.includes(`http://127.0.0.1:4000${part}`), part);

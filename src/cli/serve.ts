@@ -6,7 +6,7 @@ import { explain } from './explain.ts';
 import { listenForStop } from './stop-signal.ts';
 import { welcome, welcomeJson } from './welcome.ts';
 
-/** Loaded when it is needed: it knows half the rooms, which are loaded while the database opens. */
+/** Loaded when it is needed: it knows half the modules, which are loaded while the database opens. */
 const demoCode = () => import('#/demo/install.ts');
 
 /** Runs the server until it is asked to stop; in-flight requests finish, then the process ends with 0. */

@@ -51,7 +51,7 @@ export function welcome({ config, address, demo }: Welcome): string {
 /** The same for programs, on one line. */
 export function welcomeJson({ config, address, demo }: Welcome): string {
   const here = localAddress(address);
-  const bases = Object.entries(config.bases).map(([door, base]) => [door, `${here}${base}`]);
+  const bases = Object.entries(config.bases).map(([surface, base]) => [surface, `${here}${base}`]);
   const answer = {
     url: here,
     bases: Object.fromEntries(bases),

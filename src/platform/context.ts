@@ -104,7 +104,7 @@ export interface Ctx {
   readonly onWorker: <Input, Output>(job: WorkerJob<Input, Output>, input: Input) => Promise<Output>;
 }
 
-/** The operator's context: no company, the whole database. Only the rooms named in the boundary rules take it. */
+/** The operator's context: no company, the whole database. Only the modules named in the boundary rules take it. */
 export interface OperatorCtx {
   readonly db: Kysely<DB>;
   /** Null outside of a request. */

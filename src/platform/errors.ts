@@ -1,7 +1,7 @@
 import { isSecretName, looksSecret } from './secret-fields.ts';
 
 /**
- * Every way a request can fail: one row a code. Rooms throw `AppError`; doors spell it.
+ * Every way a request can fail: one row a code. Modules throw `AppError`; surfaces spell it.
  * `docs/errors.md` is tested to list exactly these rows.
  */
 export const ERRORS = {

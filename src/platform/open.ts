@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Platform } from './context.ts';
-import { fenceFaults } from './db/fence-check.ts';
 import { abandonClaims } from './db/idempotency-keys.ts';
 import { migrate } from './db/migrate.ts';
 import { type DatabaseOptions, openDatabase } from './db/open.ts';
+import { rlsFaults } from './db/rls-check.ts';
 import { watchDisk } from './disk.ts';
 import { type EmbeddingOptions, openEmbedding } from './embedding.ts';
 import { Stopping } from './errors.ts';
@@ -55,8 +55,8 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
     const ran = await migrate(database.pool);
     if (ran.length > 0) log.info({ migrations: ran }, 'schema brought up to date');
   }
-  const faults = await fenceFaults(database.pool);
-  if (faults.length > 0) throw new Error(`the tenant fence does not hold: ${faults.join('; ')}`);
+  const faults = await rlsFaults(database.pool);
+  if (faults.length > 0) throw new Error(`tenant isolation does not hold: ${faults.join('; ')}`);
   const now = overrides.now ?? (() => new Date());
   if (database.kind === 'embedded') await abandonClaims(database.db, now());
   const outbound = stack.use(

@@ -61,7 +61,7 @@ export function offsetOf(request: PageRequest): number {
   return (request.page - 1) * request.per_page;
 }
 
-/** The list shape of the FMS door. `pageItemCount` below `pageSize` means the last page. */
+/** The list shape of the FMS surface. `pageItemCount` below `pageSize` means the last page. */
 export interface FmsPage<T> {
   readonly items: T[];
   readonly pageNumber: number;

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTenantWithAdmin } from '#/modules/administration/index.ts';
-import { openGround } from '../../test/kit/ground.ts';
+import { openTestPlatform } from '../../test/kit/platform.ts';
 import { operatorCtx } from './context.ts';
-import { type CompanyTask, openTaskQueue } from './tasks.ts';
+import { type CompanyTask, openTaskQueue, type PlatformTask } from './tasks.ts';
 
 const DEADLINE_MS = 15_000;
 
 test('background tasks', async (t) => {
-  const platform = await openGround(t);
+  const platform = await openTestPlatform(t);
   const operator = operatorCtx(platform);
   const { company_id } = await createTenantWithAdmin(operator, { name: 'Ashdown Building Services' });
   const ctx = operator.within(company_id);
@@ -37,7 +37,7 @@ test('background tasks', async (t) => {
     }
   };
 
-  await t.test('a task runs fenced, as itself', async () => {
+  await t.test('a task runs in the tenant scope of its company, as itself', async () => {
     await ctx.enqueue('tests.note', { company_id, note: 'plain' });
     await until(() => seen.length === 1);
     assert.deepEqual(seen[0], { note: 'plain', actor: 'task', rows: 1 });
@@ -68,7 +68,7 @@ test('background tasks', async (t) => {
 });
 
 test('a stop hands a running task back, and it is run once later', async (t) => {
-  const platform = await openGround(t);
+  const platform = await openTestPlatform(t);
   const operator = operatorCtx(platform);
   const { company_id } = await createTenantWithAdmin(operator, { name: 'Ashdown Building Services' });
   const begun = Promise.withResolvers<void>();
@@ -109,4 +109,26 @@ test('a stop hands a running task back, and it is run once later', async (t) => 
   await done.promise;
   await new Promise((resolve) => setTimeout(resolve, 2_500));
   assert.deepEqual(runs, ['first process', 'second process']);
+});
+
+test('the schedule of a task that no longer exists is removed', async (t) => {
+  const platform = await openTestPlatform(t);
+  const scheduled = async () => {
+    const { rows } = await platform.database.pool.query('select name from tasks.schedule order by name');
+    return rows.map(({ name }) => name);
+  };
+  const aTask = (name: string): PlatformTask => ({
+    name,
+    scope: 'platform',
+    cron: '0 3 * * *',
+    run: async () => {},
+  });
+  await platform.tasks.start([aTask('tests.before'), aTask('tests.kept')]);
+  await platform.tasks.work(platform, [aTask('tests.before'), aTask('tests.kept')]);
+  assert.deepEqual(await scheduled(), ['tests.before', 'tests.kept']);
+
+  await using later = openTaskQueue(platform.database, platform.log);
+  await later.start([aTask('tests.after'), aTask('tests.kept')]);
+  await later.work(platform, [aTask('tests.after'), aTask('tests.kept')]);
+  assert.deepEqual(await scheduled(), ['tests.after', 'tests.kept']);
 });

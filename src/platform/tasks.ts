@@ -3,19 +3,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import { type Ctx, companyCtx, type Enqueue, type Payload, type Platform } from './context.ts';
-import { type CompanyTx, outsideFence } from './db/company-tx.ts';
+import { bypassRls, type CompanyTx } from './db/company-tx.ts';
 import { type Database, ofRank } from './db/open.ts';
 import { failedPart, type PartHealth, WELL } from './health.ts';
 import type { Log } from './log.ts';
 
 interface TaskCommon {
-  /** `room.verb`, the name of its queue. */
+  /** `module.verb`, the name of its queue. */
   readonly name: string;
   /** When it runs by itself, as a cron line in UTC. */
   readonly cron?: string;
 }
 
-/** Work for one company: runs fenced, its payload names the company. */
+/** Work for one company: runs in its tenant scope, and its payload names the company. */
 export interface CompanyTask<P extends Payload = Payload> extends TaskCommon {
   readonly scope: 'company';
   readonly run: (ctx: Ctx, payload: P) => Promise<void>;
@@ -72,7 +72,7 @@ export function openTaskQueue(database: Database, log: Log): TaskQueue {
       // Whoever leaves work waits for that: it has the rank of a request.
       if (!tx) await send({ db: executorOf(database.pool) });
       else
-        await outsideFence(tx, () =>
+        await bypassRls(tx, () =>
           send({ db: { executeSql: (text: string, values?: unknown[]) => runIn(tx, text, values) } }),
         );
     },
@@ -92,6 +92,9 @@ export function openTaskQueue(database: Database, log: Log): TaskQueue {
         });
         if (task.cron) await boss.schedule(task.name, task.cron);
       }
+      const names = new Set(tasks.map(({ name }) => name));
+      // A task that was renamed or removed leaves its schedule behind.
+      for (const { name } of await boss.getSchedules()) if (!names.has(name)) await boss.unschedule(name);
       handlers = tasks.length;
     },
 

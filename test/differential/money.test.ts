@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { startApp, type TestApp } from '../kit/app.ts';
-import { type FmsDoor, fmsDoor } from '../kit/fms.ts';
+import { type FmsCaller, fmsCaller } from '../kit/fms.ts';
 import {
   type Entry,
   type Kind,
@@ -26,7 +26,7 @@ const MINUTE_MS = 60_000;
 /** A company of the product, and the clock both sides go by. */
 interface Real {
   readonly kit: TestApp;
-  readonly door: FmsDoor;
+  readonly caller: FmsCaller;
   readonly clock: { ms: number };
 }
 type Command = fc.AsyncCommand<Ledger, Real>;
@@ -103,10 +103,10 @@ const create = fc
   .map(({ kind, daysAgo }) =>
     command(
       `create ${kind}, ${daysAgo} days ago`,
-      async (ledger, { door, clock }) => {
+      async (ledger, { caller, clock }) => {
         const createdMs = clock.ms - (daysAgo ?? 0) * 86_400_000;
         const given = daysAgo === null ? {} : { createdAt: iso(createdMs) };
-        const { status, body } = await door.post(`${pathOf(kind)}/create`, { contactId: 1, ...given });
+        const { status, body } = await caller.post(`${pathOf(kind)}/create`, { contactId: 1, ...given });
         assert.equal(status, 201);
         const history = [{ status: 'draft', ms: createdMs }];
         ledger.entries.push({
@@ -119,11 +119,11 @@ const create = fc
   );
 
 const addLines = fc.tuple(anIndex, fc.array(aLine, { minLength: 1, maxLength: 4 })).map(([index, lines]) =>
-  command(`add ${lines.length} lines at once to ${index}`, async (ledger, { door }) => {
+  command(`add ${lines.length} lines at once to ${index}`, async (ledger, { caller }) => {
     const entry = pick(ledger.entries, index);
     const answers = await Promise.all(
       lines.map((line) =>
-        door.post(`${pathOf(entry.kind)}/line_item/create`, {
+        caller.post(`${pathOf(entry.kind)}/line_item/create`, {
           ...keyOf(entry),
           description: 'x',
           ...bodyOf(line),
@@ -154,11 +154,11 @@ const addLines = fc.tuple(anIndex, fc.array(aLine, { minLength: 1, maxLength: 4 
 const editLine = fc
   .tuple(anIndex, anIndex, fc.record({ ...aLineParts(), tax: aTax }, { requiredKeys: ['tax'] }))
   .map(([index, at, change]) =>
-    command(`edit line ${at} of ${index}`, async (ledger, { door }) => {
+    command(`edit line ${at} of ${index}`, async (ledger, { caller }) => {
       const entry = pick(ledger.entries, index);
       if (entry.lines.size === 0) return;
       const [id, line] = pick([...entry.lines], at);
-      const { status, body } = await door.post(`${pathOf(entry.kind)}/line_item/edit`, {
+      const { status, body } = await caller.post(`${pathOf(entry.kind)}/line_item/edit`, {
         ...{ ...keyOf(entry), lineItemId: id },
         ...bodyOf(change),
       });
@@ -178,12 +178,12 @@ function aLineParts() {
 }
 
 const deleteLine = fc.tuple(anIndex, anIndex).map(([index, at]) =>
-  command(`delete line ${at} of ${index}`, async (ledger, { door }) => {
+  command(`delete line ${at} of ${index}`, async (ledger, { caller }) => {
     const entry = pick(ledger.entries, index);
     if (entry.lines.size === 0) return;
     const [id] = pick([...entry.lines], at);
     const key = { ...keyOf(entry), lineItemId: id };
-    assert.equal((await door.post(`${pathOf(entry.kind)}/line_item/delete`, key)).status, 200);
+    assert.equal((await caller.post(`${pathOf(entry.kind)}/line_item/delete`, key)).status, 200);
     entry.lines.delete(id);
   }),
 );
@@ -191,12 +191,12 @@ const deleteLine = fc.tuple(anIndex, anIndex).map(([index, at]) =>
 const moveEntry = fc
   .tuple(anIndex, fc.nat({ max: 2 }), fc.option(fc.integer({ min: -60 * 24, max: 60 })))
   .map(([index, which, offset]) =>
-    command(`move ${index} by ${which} at ${offset} min`, async (ledger, { door, clock }) => {
+    command(`move ${index} by ${which} at ${offset} min`, async (ledger, { caller, clock }) => {
       const entry = pick(ledger.entries, index);
       const [path, status, param] = pick(MOVES[entry.kind], which);
       const ms = clock.ms + (param === '' ? 0 : (offset ?? 0)) * MINUTE_MS;
       const at = param === '' || offset === null ? {} : { [param]: iso(ms) };
-      const answer = await door.post(`${pathOf(entry.kind)}/${path}`, { ...keyOf(entry), ...at });
+      const answer = await caller.post(`${pathOf(entry.kind)}/${path}`, { ...keyOf(entry), ...at });
       assert.equal(answer.status, move(entry, status, ms) === 'refused' ? 422 : 200);
     }),
   );
@@ -204,7 +204,7 @@ const moveEntry = fc
 const setRate = fc.constantFrom(200_000n, 175_000n, 50_000n, 0n).map((rate) =>
   command(
     `the default rate is ${rate}`,
-    async (ledger, { kit, door: { company_id, api_key } }) => {
+    async (ledger, { kit, caller: { company_id, api_key } }) => {
       const payload = { company_id, api_key, fms: { default_tax_rate: written(rate, 4) } };
       const answer = await kit.app.inject({ method: 'PATCH', url: '/api:intel/settings', payload });
       assert.equal(answer.statusCode, 200);
@@ -216,17 +216,17 @@ const setRate = fc.constantFrom(200_000n, 175_000n, 50_000n, 0n).map((rate) =>
 
 /** Reads an entry, its lines and the list it stands in: all three say what the plain ledger says. */
 const look = anIndex.map((index) =>
-  command(`look at ${index}`, async (ledger, { door, clock }) => {
+  command(`look at ${index}`, async (ledger, { caller, clock }) => {
     const entry = pick(ledger.entries, index);
     const path = pathOf(entry.kind);
-    const { body } = await door.get(`${path}/${entry.kind}`, keyOf(entry));
+    const { body } = await caller.get(`${path}/${entry.kind}`, keyOf(entry));
     const expected = shownEntry(entry, clock.ms);
     const states = body.statusHistory.map(({ status }: { status: string }) => status);
     const until = Date.parse(body.dueAt ?? body.validUntil);
     assert.deepEqual(only({ ...body, states, until }, expected), expected);
-    const listed = await door.post(`${path}/list`, { id: entry.id });
+    const listed = await caller.post(`${path}/list`, { id: entry.id });
     assert.deepEqual(listed.body.items, [body]);
-    const lines = await door.post(`${path}/line_item/list`, { ...keyOf(entry), pageSize: 1_000 });
+    const lines = await caller.post(`${path}/line_item/list`, { ...keyOf(entry), pageSize: 1_000 });
     const shown = shownLines(entry);
     assert.deepEqual(
       lines.body.items.map((line: object) => only(line, shown[0] ?? {})),
@@ -267,9 +267,9 @@ test('the ledger answers what exact arithmetic over the same bookings gives', as
         fc.commands(COMMANDS, { maxCommands: COMMANDS_A_RUN, size: 'max' }),
         async (commands) => {
           clock.ms = START_MS;
-          const door = await fmsDoor(kit);
-          await door.importRecords('contacts', [{ contactId: 1, name: 'Northgate Foods' }]);
-          await fc.asyncModelRun(() => ({ model: newLedger(), real: { kit, door, clock } }), commands);
+          const caller = await fmsCaller(kit);
+          await caller.importRecords('contacts', [{ contactId: 1, name: 'Northgate Foods' }]);
+          await fc.asyncModelRun(() => ({ model: newLedger(), real: { kit, caller, clock } }), commands);
         },
       ),
       { seed, numRuns: RUNS, endOnFailure: process.env.CI !== undefined },

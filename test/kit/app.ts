@@ -75,7 +75,7 @@ export async function aCompany(
   return answer.json();
 }
 
-/** Posts to the intelligence door for a company: what it answers, where it answers 200 and refuses no record. */
+/** Posts to the intelligence surface for a company: what it answers, where it answers 200 and refuses no record. */
 export function posting(
   { app }: TestApp,
   company: { company_id: string; api_key: string },
@@ -96,7 +96,7 @@ Promise<any> {
   };
 }
 
-/** Calls the operator's door. */
+/** Calls the operator's surface. */
 export function operator(
   app: App,
   method: InjectOptions['method'],

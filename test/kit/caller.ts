@@ -7,7 +7,7 @@ type Fields = Readonly<Record<string, unknown>>;
 export interface Caller {
   readonly company_id: string;
   readonly api_key: string;
-  /** Calls the intelligence door: the fields in the query of a GET, else in the body. */
+  /** Calls the intelligence surface: the fields in the query of a GET, else in the body. */
   call(
     method: NonNullable<InjectOptions['method']>,
     path: string,

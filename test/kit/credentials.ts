@@ -4,11 +4,11 @@ import { type Credentials, type Operation, removes } from './operations.ts';
 import { type Company, keyOf, tokenOf } from './two-companies.ts';
 
 /** What opens the operation's surface for a company. */
-export function credentialsOf({ door, open }: Operation, company: Company): Credentials {
+export function credentialsOf({ surface, open }: Operation, company: Company): Credentials {
   if (open) return {};
-  if (door === 'operator') return { headers: { authorization: `Bearer ${OPERATOR_TOKEN}` } };
-  if (door === 'fms') return { headers: { 'x-api-key': company.apiKey } };
-  return door === 'account' ? tokenOf(company) : keyOf(company);
+  if (surface === 'operator') return { headers: { authorization: `Bearer ${OPERATOR_TOKEN}` } };
+  if (surface === 'fms') return { headers: { 'x-api-key': company.apiKey } };
+  return surface === 'account' ? tokenOf(company) : keyOf(company);
 }
 
 /** Ids of nobody for what takes something away: the tests after this one would miss it. */

@@ -8,8 +8,8 @@ export interface FmsAnswer {
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
-/** A company of this test's own and its field-management door. */
-export interface FmsDoor {
+/** A company of this test's own and its field-management surface. */
+export interface FmsCaller {
   readonly company_id: string;
   readonly api_key: string;
   get(path: string, query?: Readonly<Record<string, unknown>>): Promise<FmsAnswer>;
@@ -21,7 +21,7 @@ export interface FmsDoor {
   importRecords(entity: string, records: readonly object[]): Promise<void>;
 }
 
-export async function fmsDoor(kit: TestApp, settings: object = {}): Promise<FmsDoor> {
+export async function fmsCaller(kit: TestApp, settings: object = {}): Promise<FmsCaller> {
   const { company_id, api_key } = await aCompany(kit, { settings });
   const headers = { 'x-api-key': api_key };
   const answered = ({ statusCode, body, headers }: LightMyRequestResponse): FmsAnswer => ({

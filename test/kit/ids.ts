@@ -70,7 +70,7 @@ export function idTable(companies: TwoCompanies): IdTable {
   const searched = perSide((side) => SEARCHED[side]);
   return {
     company_id: each((owner) => owner.companyId),
-    // The caller's own, whatever company the operator's door is given to remove.
+    // The caller's own, whatever company the operator's surface is given to remove.
     '/search/summary-sections/by-contact/{company_id}/{contact_id} company_id': each(
       (owner) => owner.companyId,
     ),

@@ -27,7 +27,7 @@ export interface JsonSchema {
   readonly allOf?: readonly JsonSchema[];
 }
 
-export type Door = 'intelligence' | 'fms' | 'account' | 'operator' | 'none';
+export type Surface = 'intelligence' | 'fms' | 'account' | 'operator' | 'none';
 
 export interface Parameter {
   readonly name: string;
@@ -38,14 +38,14 @@ export interface Parameter {
   readonly declared: boolean;
 }
 
-/** One operation of the OpenAPI document, without the credentials its door asks for. */
+/** One operation of the OpenAPI document, without the credentials its surface asks for. */
 export interface Operation {
   /** `POST /api:intel/search/outcomes` */
   readonly name: string;
-  readonly door: Door;
+  readonly surface: Surface;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
-  /** The path without its door's base. */
+  /** The path without its surface's base. */
   readonly route: string;
   readonly parameters: readonly Parameter[];
   /** The JSON body; undefined when it takes none. */
@@ -95,14 +95,14 @@ function operationOf(
   method: (typeof METHODS)[number],
   described: Json,
 ): Operation {
-  const { door, base } = doorOf(path);
+  const { surface, base } = doorOf(path);
   const security = (described.security as readonly Json[] | undefined) ?? [];
   const verb = method.toUpperCase() as Operation['method'];
-  const isCredential = (name: string) => door === 'intelligence' && CREDENTIALS.includes(name);
+  const isCredential = (name: string) => surface === 'intelligence' && CREDENTIALS.includes(name);
   const body = jsonSchemaIn(document, described.requestBody);
   return {
     name: `${verb} ${path}`,
-    door,
+    surface,
     method: verb,
     path,
     route: path.slice(base.length),
@@ -129,7 +129,7 @@ function operationOf(
       }),
     ),
     bearer: security.some((requirement) => 'userToken' in requirement),
-    open: door === 'none' || security.length === 0,
+    open: surface === 'none' || security.length === 0,
   };
 }
 
@@ -152,11 +152,11 @@ function withPathParameters(path: string, declared: readonly Parameter[]): Param
 
 const { bases } = loadConfig({});
 
-function doorOf(path: string): { door: Door; base: string } {
-  for (const [door, base] of Object.entries(bases)) {
-    if (path.startsWith(`${base}/`)) return { door: door as Door, base };
+function doorOf(path: string): { surface: Surface; base: string } {
+  for (const [surface, base] of Object.entries(bases)) {
+    if (path.startsWith(`${base}/`)) return { surface: surface as Surface, base };
   }
-  return { door: 'none', base: '' };
+  return { surface: 'none', base: '' };
 }
 
 function jsonSchemaIn(document: Json, holder: unknown): JsonSchema | undefined {
@@ -218,7 +218,7 @@ export interface RequestParts {
   readonly body: unknown;
 }
 
-/** What opens a door: fields of the envelope, or headers. */
+/** What opens a surface: fields of the envelope, or headers. */
 export interface Credentials {
   readonly envelope?: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string>>;

@@ -55,7 +55,7 @@ export function logIn(
   });
 }
 
-/** Calls the account door. */
+/** Calls the account surface. */
 export function asUser(
   kit: TestApp,
   token: string,

@@ -4,7 +4,7 @@
  * answer.
  */
 import { loadConfig } from '#/config.ts';
-import { keepIndexes } from '#/modules/finding/index.ts';
+import { keepIndexes } from '#/modules/job-search/index.ts';
 import { openFieldstone } from '#/server.ts';
 
 const [dataDir = '', credentials = '{}'] = process.argv.slice(2);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { keepIndexes } from '#/modules/finding/index.ts';
+import { keepIndexes } from '#/modules/job-search/index.ts';
 import { OPERATOR_TOKEN, operator, type TestApp } from './app.ts';
 
 /** A word that stands in every text of a company and is never sent by the other one. */
@@ -297,7 +297,7 @@ export const entityIdOf = textIdOf('thing');
 export const linkedIdOf = textIdOf('linked');
 export const alertIdOf = textIdOf('alert');
 
-/** Posts to the intelligence door; the id of what was made. */
+/** Posts to the intelligence surface; the id of what was made. */
 async function post(
   kit: TestApp,
   { company_id, api_key }: { company_id: string; api_key: string },
@@ -362,7 +362,10 @@ async function triageMail(
   { company_id, api_key }: { company_id: string; api_key: string },
   side: 'a' | 'b',
 ): Promise<string> {
-  const mail = { sender_address: `${CANARY[side]}@mail.example`, body: `The ${CANARY[side]} door sticks.` };
+  const mail = {
+    sender_address: `${CANARY[side]}@mail.example`,
+    body: `The ${CANARY[side]} surface sticks.`,
+  };
   const answer = await kit.app.inject({
     method: 'POST',
     url: '/api:intel/triage/classify',

@@ -3,9 +3,9 @@ import { type SearchState, searchState } from '#/modules/search/index.ts';
 import { holdsDatabase } from '#/platform/db/embedded/directory.ts';
 import { lockDirectory } from '#/platform/db/embedded/directory-lock.ts';
 import { type Examination, examine } from '#/platform/db/examine.ts';
-import { fenceFaults, isOpenToEveryLogin } from '#/platform/db/fence-check.ts';
 import { readMigrations } from '#/platform/db/migrate.ts';
 import { type Database, openDatabase } from '#/platform/db/open.ts';
+import { isOpenToEveryLogin, rlsFaults } from '#/platform/db/rls-check.ts';
 import { PARTS, type Part, type PartHealth } from '#/platform/health.ts';
 import { openLog } from '#/platform/log.ts';
 import { explain } from '../explain.ts';
@@ -27,7 +27,7 @@ const PART_FIXES: Readonly<Record<Part, string>> = {
   disk: 'free some space, and make the data directory writable',
 };
 
-/** What a running server says of its parts; schema and fence it checked when it started. */
+/** What a running server says of its parts; it checked the schema and row-level security when it started. */
 export async function askedServer(url: string): Promise<Finding[]> {
   try {
     const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5_000) });
@@ -75,16 +75,16 @@ async function findings(database: Database): Promise<Finding[]> {
   const { pool } = database;
   const { version, applied, extensions } = await examine(pool);
   const schema = await migrationFinding(applied);
-  // Before the first migration there is no fence to check.
-  const fence =
-    schema.status === 'failed' || applied.size === 0 ? [] : [fenceFinding(await fenceFaults(pool))];
+  // Before the first migration there is no row-level security to check.
+  const isolation =
+    schema.status === 'failed' || applied.size === 0 ? [] : [isolationFinding(await rlsFaults(pool))];
   const logins = database.kind === 'server' && (await isOpenToEveryLogin(pool)) ? [OPEN_TO_EVERY_LOGIN] : [];
   const index = schema.status === 'ok' ? [indexFinding(await searchState(database))] : [];
   return [
     ok('database', `answers: ${version}`),
     schema,
     extensionFinding(extensions),
-    ...fence,
+    ...isolation,
     ...logins,
     ...index,
   ];
@@ -132,11 +132,11 @@ function extensionFinding(available: Examination['extensions']): Finding {
     : ok('extensions', EXTENSIONS.map((name) => `${name} ${available.get(name)}`).join(', '));
 }
 
-function fenceFinding(faults: readonly string[]): Finding {
+function isolationFinding(faults: readonly string[]): Finding {
   return faults.length === 0
-    ? ok('tenant fence', 'holds')
+    ? ok('tenant isolation', 'holds')
     : failed(
-        'tenant fence',
+        'tenant isolation',
         faults.join('; '),
         'undo what was changed by hand: the server refuses to start so',
       );

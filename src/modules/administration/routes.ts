@@ -34,7 +34,7 @@ import { createTenantWithAdmin } from './service.ts';
 
 type OperatorOf = (request: FastifyRequest) => OperatorCtx;
 
-/** What whoever runs the installation may do. `operatorOf` is the door's. */
+/** What whoever runs the installation may do. `operatorOf` is the surface's. */
 export function administrationRoutes(app: App, operatorOf: OperatorOf, client: FmsClient): void {
   tenantRoutes(app, operatorOf);
   keyRoutes(app);

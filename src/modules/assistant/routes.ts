@@ -9,7 +9,7 @@ const tags = ['assistant'];
 const STREAMED =
   'With `stream: true` or `Accept: text/event-stream` the answer comes as server-sent events in the AI SDK’s UI message stream: `start`, `tool-input-available`, `tool-output-available`, `text-start`, `text-delta`, `text-end`, `data-citations`, `finish` (whose `messageMetadata` has the rest of the answer), then `[DONE]`; `error` on failure.';
 
-/** Questions and conversations, behind the intelligence door. */
+/** Questions and conversations, behind the intelligence surface. */
 export function assistantRoutes(app: App, answering: Answering): void {
   questions(app, answering);
   conversations(app);

@@ -1,6 +1,6 @@
 /**
  * Audit: who did what, for whoever has to answer for it.
- * Owns `audit_log`, which is added to and read, never changed. Behind the operator door. Uses no other room.
+ * Owns `audit_log`, which is added to and read, never changed. Behind the operator surface. Uses no other module.
  */
 export { AuditEvent, EventQuery, InstallationEvent } from './schema.ts';
 export {

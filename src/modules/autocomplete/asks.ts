@@ -11,7 +11,7 @@ import {
   phoneKeys,
   postcodeBeginnings,
   referenceKey,
-} from '#/modules/lookup/index.ts';
+} from '#/modules/name-index/index.ts';
 import { PEOPLE } from './names.ts';
 import { aliasesOf } from './nicknames.ts';
 import type { Reading } from './read-query.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { keepIndexes } from '#/modules/finding/index.ts';
-import { makeFindable } from '#/modules/graph/index.ts';
+import { makeFindable } from '#/modules/directory/index.ts';
+import { keepIndexes } from '#/modules/job-search/index.ts';
 import { companyCtx } from '#/platform/context.ts';
 import { aCompany, startApp, type TestApp } from '../../../test/kit/app.ts';
 import type { Diagnosis } from './schema.ts';

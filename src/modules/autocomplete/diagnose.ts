@@ -1,6 +1,6 @@
-import { type EntityCount, listEntityCounts, makeFindable } from '#/modules/graph/index.ts';
+import { type EntityCount, listEntityCounts, makeFindable } from '#/modules/directory/index.ts';
 import { countJobTexts, type JobTextCount } from '#/modules/jobs/index.ts';
-import { countNamed } from '#/modules/lookup/index.ts';
+import { countNamed } from '#/modules/name-index/index.ts';
 import { countComparable, countDocuments, upkeepFailure } from '#/modules/search/index.ts';
 import type { Ctx } from '#/platform/context.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';

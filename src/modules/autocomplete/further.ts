@@ -1,4 +1,4 @@
-import { listSwappedWords } from '#/modules/lookup/index.ts';
+import { listSwappedWords } from '#/modules/name-index/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import type { Matches } from './matches.ts';
 import { mendableWords } from './mend.ts';

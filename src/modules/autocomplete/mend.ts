@@ -1,4 +1,4 @@
-import { isMendable } from '#/modules/lookup/index.ts';
+import { isMendable } from '#/modules/name-index/index.ts';
 import { type Ask, phraseAsks } from './asks.ts';
 import { fuzzyScore } from './names.ts';
 import type { NamedType } from './words.ts';

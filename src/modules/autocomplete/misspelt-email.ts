@@ -1,5 +1,5 @@
-import { listCards } from '#/modules/graph/index.ts';
-import { listFound } from '#/modules/lookup/index.ts';
+import { listCards } from '#/modules/directory/index.ts';
+import { listFound } from '#/modules/name-index/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { beginning } from './asks.ts';
 import type { Matches } from './matches.ts';

@@ -1,4 +1,4 @@
-import type { FoundName, Kind, SimilarWord, WordsProbe } from '#/modules/lookup/index.ts';
+import type { FoundName, Kind, SimilarWord, WordsProbe } from '#/modules/name-index/index.ts';
 import { nearestFit, type Spelling } from './fit.ts';
 import type { Match } from './matches.ts';
 import { aliasesOf } from './nicknames.ts';

@@ -1,5 +1,5 @@
-import { listSitesOfContacts } from '#/modules/graph/index.ts';
-import { listFound, listNamesWith } from '#/modules/lookup/index.ts';
+import { listSitesOfContacts } from '#/modules/directory/index.ts';
+import { listFound, listNamesWith } from '#/modules/name-index/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import type { Ask } from './asks.ts';
 import type { Match, Matches } from './matches.ts';

@@ -5,7 +5,7 @@ import { autocomplete } from './service.ts';
 
 const tags = ['search'];
 
-/** Suggestions while somebody types, behind the intelligence door. */
+/** Suggestions while somebody types, behind the intelligence surface. */
 export function autocompleteRoutes(app: App): void {
   app.get(
     '/search/autocomplete',

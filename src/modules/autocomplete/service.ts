@@ -1,6 +1,6 @@
-import { type Card, listCards } from '#/modules/graph/index.ts';
+import { type Card, listCards } from '#/modules/directory/index.ts';
 import { listSuggestedJobs, type SuggestedJob } from '#/modules/jobs/index.ts';
-import { listSimilarWords } from '#/modules/lookup/index.ts';
+import { listSimilarWords } from '#/modules/name-index/index.ts';
 import type { Ctx } from '#/platform/context.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { plainAsks } from './asks.ts';

@@ -1,5 +1,5 @@
-import { listCards, listSitesOfContacts } from '#/modules/graph/index.ts';
-import { foldedWords, type Kind, listFound } from '#/modules/lookup/index.ts';
+import { listCards, listSitesOfContacts } from '#/modules/directory/index.ts';
+import { foldedWords, type Kind, listFound } from '#/modules/name-index/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { phraseAsks } from './asks.ts';
 import { nearestFit } from './fit.ts';

@@ -1,4 +1,4 @@
-import type { Kind } from '#/modules/lookup/index.ts';
+import type { Kind } from '#/modules/name-index/index.ts';
 
 /** What can be suggested, as callers name it in `types`, and the group of the answer it stands in. */
 export const GROUPS = {

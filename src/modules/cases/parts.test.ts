@@ -249,10 +249,10 @@ test('what a case holds', async (t) => {
     assert.equal((await caller.call('GET', `/cases/${id}/activity`, { per_page: '101' })).status, 400);
   });
 
-  await t.test('other rooms open and settle cases in their own transaction', () => forOtherRooms(kit));
+  await t.test('other modules open and settle cases in their own transaction', () => forOtherModules(kit));
 });
 
-async function forOtherRooms(kit: TestApp): Promise<void> {
+async function forOtherModules(kit: TestApp): Promise<void> {
   const caller = await aCaller(kit, { settings: { case_lifecycle: 'strict' } });
   const ctx = companyCtx(kit.platform, caller.company_id, { type: 'task', name: 'test.task' });
   const items = [

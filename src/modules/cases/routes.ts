@@ -9,7 +9,7 @@ import { getCase, listActivity, listCases, listCasesOfItem, searchCases } from '
 
 const tags = ['cases'];
 
-/** Cases and all they hold, behind the intelligence door. */
+/** Cases and all they hold, behind the intelligence surface. */
 export function caseRoutes(app: App): void {
   lists(app);
   oneCase(app);

@@ -5,7 +5,7 @@ import { showWebhook, takeEvent } from './webhook.ts';
 
 const tags = ['third-party quotations'];
 
-/** Third-party quotations, behind the intelligence door. */
+/** Third-party quotations, behind the intelligence surface. */
 export function extquoteRoutes(app: App): void {
   app.get(
     '/extquote/list',

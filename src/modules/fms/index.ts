@@ -1,8 +1,8 @@
 /**
- * FMS: the tenant's field-management system behind one door, whether Fieldstone keeps its ledger or another
+ * FMS: the tenant's field-management system behind one surface, whether Fieldstone keeps its ledger or another
  * system does. Owns `ledger_entries`, `ledger_lines`, `ledger_counters`, `ledger_documents`, `fms_notes`,
- * `fms_vehicles`, `fms_sync_cursors` and `fms_sync_records`. Behind the FMS and operator doors.
- * May use: tenants, graph, jobs, imports.
+ * `fms_vehicles`, `fms_sync_cursors` and `fms_sync_records`. Behind the FMS and operator surfaces.
+ * May use: tenants, directory, jobs, imports.
  */
 import { checkSettingBy } from '#/modules/tenants/index.ts';
 import { checkFmsSettings } from './documents/print.ts';

@@ -4,7 +4,7 @@ import { quoteLineRoutes, quoteRoutes } from './ledger/routes.quotes.ts';
 import { recordRoutes, referenceRoutes } from './records/routes.records.ts';
 import { fmsContactWriteRoutes, fmsJobWriteRoutes, noteAndVehicleRoutes } from './records/routes.writes.ts';
 
-/** Everything of this room behind the field-management door. */
+/** Everything of this module behind the field-management surface. */
 export function fmsRoutes(app: App): void {
   invoiceRoutes(app);
   invoiceLineRoutes(app);

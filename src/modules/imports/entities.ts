@@ -1,4 +1,3 @@
-import { quotations } from '#/modules/extquote/index.ts';
 import {
   contactGroups,
   contacts,
@@ -9,7 +8,8 @@ import {
   resourceGroups,
   resources,
   sites,
-} from '#/modules/graph/index.ts';
+} from '#/modules/directory/index.ts';
+import { quotations } from '#/modules/extquote/index.ts';
 import { jobs, rederiveJobsOfTypes, worksheets } from '#/modules/jobs/index.ts';
 import { type Check, checkOf } from '#/platform/check.ts';
 import { invalidParam } from '#/platform/errors.ts';

@@ -117,7 +117,7 @@ function selected(tx: CompanyTx) {
   return tx.selectFrom('portal_extractions').select(COLUMNS).where('company_id', '=', tx.companyId);
 }
 
-/** JSON comes back as it was put in, by this room alone. */
+/** JSON comes back as it was put in, by this module alone. */
 function typed(row: Record<(typeof COLUMNS)[number], unknown>): ExtractionRow {
   return row as unknown as ExtractionRow;
 }

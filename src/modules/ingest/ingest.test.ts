@@ -469,7 +469,7 @@ test('a job made of a mail carries what a dispatcher needs', async (t) => {
     assert.ok(note.text.includes(said), `${said} in ${note.text}`);
 });
 
-test('the door of portal mails', async (t) => {
+test('portal mails over HTTP', async (t) => {
   const kit = await startApp(t);
   const [caller, other] = [await aCaller(kit), await aCaller(kit)];
   const post = (payload: object, headers: Record<string, string> = {}) =>

@@ -1,4 +1,4 @@
-import type { AccountName, SiteName } from '#/modules/graph/index.ts';
+import type { AccountName, SiteName } from '#/modules/directory/index.ts';
 import type { Extraction } from '#/modules/portals/index.ts';
 import { likeness, nameWords } from './likeness-rules.ts';
 import type { CustomerCandidate, SiteCandidate } from './resolution-schema.ts';

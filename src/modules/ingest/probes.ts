@@ -6,7 +6,7 @@ import {
   phraseKey,
   postcodeBeginnings,
   referenceKey,
-} from '#/modules/lookup/index.ts';
+} from '#/modules/name-index/index.ts';
 import { nameWords } from './likeness-rules.ts';
 
 const AFTER_ALL = '\u{10ffff}';

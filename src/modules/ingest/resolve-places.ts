@@ -1,5 +1,10 @@
-import { type AccountName, listAccountNames, listSiteNames, type SiteName } from '#/modules/graph/index.ts';
-import { type Kind, listFound, listSimilarWords, type Probe } from '#/modules/lookup/index.ts';
+import {
+  type AccountName,
+  listAccountNames,
+  listSiteNames,
+  type SiteName,
+} from '#/modules/directory/index.ts';
+import { type Kind, listFound, listSimilarWords, type Probe } from '#/modules/name-index/index.ts';
 import type { Extraction } from '#/modules/portals/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { nameWords } from './likeness-rules.ts';

@@ -1,4 +1,4 @@
-import { type JobTypeRow, listJobCategories, listJobTypes } from '#/modules/graph/index.ts';
+import { type JobTypeRow, listJobCategories, listJobTypes } from '#/modules/directory/index.ts';
 import type { Extraction } from '#/modules/portals/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { type AliasKind, aliasKeysOf } from './alias-rules.ts';

@@ -1,4 +1,4 @@
-import type { SiteName } from '#/modules/graph/index.ts';
+import type { SiteName } from '#/modules/directory/index.ts';
 import type { Extraction } from '#/modules/portals/index.ts';
 import { likeness } from './likeness-rules.ts';
 

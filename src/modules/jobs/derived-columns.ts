@@ -1,4 +1,4 @@
-import type { JobTypeRow } from '#/modules/graph/index.ts';
+import type { JobTypeRow } from '#/modules/directory/index.ts';
 import type { Row } from '#/platform/db/upsert.ts';
 import { deriveJob, type ImportedJob } from './derive/derive.ts';
 import { ahead } from './read-ahead.ts';

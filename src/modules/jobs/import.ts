@@ -10,7 +10,7 @@ import {
   type SiteOfJob,
   siteKey,
   VERTICALS,
-} from '#/modules/graph/index.ts';
+} from '#/modules/directory/index.ts';
 import { mergeSome, putDocuments } from '#/modules/search/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { type Row, type UpsertSpec, upsertMerged } from '#/platform/db/upsert.ts';
@@ -107,7 +107,7 @@ export const jobs: RecordTarget = {
   }),
   readAhead: ({ description, outcome }) => ahead.read(textOrNull(description), textOrNull(outcome)),
   tidy: mergeSome,
-  followUp: 'finding.keep_index',
+  followUp: 'job_search.keep_index',
   put: async (tx, records, clock) => {
     const sites: SiteOfJob[] = [];
     const patch = (record: WireRecord) => jobPatch(record, tx.companyId, clock.timezone, sites);

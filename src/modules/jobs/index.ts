@@ -1,9 +1,9 @@
 /**
  * Jobs: field visits, what is derived from them on the way in, and how they are read.
  * Owns `jobs`, `worksheets` and `job_tallies`: whoever writes jobs keeps the tallies in the same transaction.
- * Behind the intelligence and FMS doors. May use: tenants, graph, search.
+ * Behind the intelligence and FMS surfaces. May use: tenants, directory, search.
  */
-export { VERTICALS } from '#/modules/graph/index.ts';
+export { VERTICALS } from '#/modules/directory/index.ts';
 export {
   findFirstAndLastVisit,
   listJobsMarks,

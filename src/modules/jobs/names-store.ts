@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 
-/** The reference of the job of this id, which is text, as a SQL expression inside another room's query. */
+/** The reference of the job of this id, which is text, as a SQL expression inside another module's query. */
 export function referenceOfJob(
   companyId: RawBuilder<unknown>,
   id: RawBuilder<unknown>,

@@ -29,7 +29,7 @@ const Lists = Type.Object({
   priority: texts('In any case.'),
 });
 
-/** What may be asked of jobs beyond what the doors filter by; all of it must hold. */
+/** What may be asked of jobs beyond what the surfaces filter by; all of it must hold. */
 export const Narrowing = Type.Object({
   only: Type.Optional(Type.Object(Lists.properties, { description: 'Only jobs with one of these values.' })),
   except: Type.Optional(

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { sitesInPlace } from '#/modules/graph/index.ts';
+import { sitesInPlace } from '#/modules/directory/index.ts';
 import { isAnyCaseOf } from '#/platform/db/any-case.ts';
 import { wordPattern } from '#/platform/db/word-pattern.ts';
 import { isoOf } from '#/platform/time.ts';

@@ -3,7 +3,7 @@ import { fmsPageOf } from '#/platform/page.ts';
 import { FmsJobList, Job } from './schema.ts';
 import { listFmsJobs } from './service.ts';
 
-/** Jobs behind the field-management door. */
+/** Jobs behind the field-management surface. */
 export function fmsJobRoutes(app: App): void {
   app.post(
     '/jobs/list',

@@ -4,7 +4,7 @@ import { accountFeed, getJob, jobFeed } from './service.ts';
 
 const tags = ['jobs'];
 
-/** Jobs behind the intelligence door. */
+/** Jobs behind the intelligence surface. */
 export function jobRoutes(app: App): void {
   app.get(
     '/jobs/feed',

@@ -34,7 +34,7 @@ export interface FeedSelection {
   readonly finishedEarly: boolean | undefined;
   readonly sortBy: FeedQuery['sort_by'] | 'durationMins';
   readonly direction: FeedQuery['direction'];
-  /** What other rooms may ask besides. */
+  /** What other modules may ask besides. */
   readonly narrowed?: Narrowed;
 }
 

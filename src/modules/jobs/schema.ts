@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Account, VERTICALS } from '#/modules/graph/index.ts';
+import { Account, VERTICALS } from '#/modules/directory/index.ts';
 import { alsoCalled, Id, nullable, oneOf, TimeInput, Timestamp } from '#/platform/schema.ts';
 import { JOB_STATUSES, OTHER_NAMES } from './words.ts';
 
@@ -191,7 +191,7 @@ export const JobQuery = Type.Object({
 });
 export type JobQuery = Static<typeof JobQuery>;
 
-/** The list of the field-management door. */
+/** The list of the field-management surface. */
 export const FmsJobList = Type.Object({
   pageNumber: Type.Integer({ minimum: 1, maximum: PAGE_NUMBER_MAX, default: 1 }),
   pageSize: Type.Integer({ minimum: 1, maximum: 1000, default: 100 }),

@@ -1,4 +1,4 @@
-import { accountOf } from '#/modules/graph/index.ts';
+import { accountOf } from '#/modules/directory/index.ts';
 import { companySettings } from '#/modules/tenants/index.ts';
 import { compacted } from '#/platform/compact.ts';
 import type { Ctx } from '#/platform/context.ts';
@@ -21,7 +21,7 @@ export function jobFeed(ctx: Ctx, query: FeedQuery): Promise<Feed> {
   );
 }
 
-/** The feed, narrowed by more than the doors filter by; `sortBy` goes before the query's. */
+/** The feed, narrowed by more than the surfaces filter by; `sortBy` goes before the query's. */
 export function narrowedFeed(
   ctx: Ctx,
   query: FeedQuery,
@@ -77,7 +77,7 @@ export function getJob(ctx: Ctx, idOrReference: string, query: JobQuery): Promis
   });
 }
 
-/** The list of the field-management door, in that door's page shape. */
+/** The list of the field-management surface, in that surface's page shape. */
 export function listFmsJobs(ctx: Ctx, input: FmsJobList): Promise<FmsPage<Job>> {
   return ctx.inSnapshot(async (tx) => {
     const direction = input.direction === 'ascending' ? 'asc' : 'desc';
@@ -93,7 +93,7 @@ export function listFmsJobs(ctx: Ctx, input: FmsJobList): Promise<FmsPage<Job>> 
   });
 }
 
-/** The job of this id or reference; for rooms already inside a transaction. */
+/** The job of this id or reference; for modules already inside a transaction. */
 export function findJob(tx: CompanyTx, idOrReference: string): Promise<Job | undefined> {
   return store.findJob(tx, idOrReference);
 }
@@ -116,7 +116,7 @@ export async function findJobMeant(tx: CompanyTx, typed: string): Promise<Job | 
   return one && meant.length === 1 ? store.findJob(tx, String(one.jobId)) : undefined;
 }
 
-/** The whole records of these jobs, in order; for rooms already inside a transaction. */
+/** The whole records of these jobs, in order; for modules already inside a transaction. */
 export function listJobs(tx: CompanyTx, ids: readonly number[]): Promise<Job[]> {
   return store.listJobs(tx, ids);
 }
@@ -131,7 +131,7 @@ export interface NamedJobs {
   readonly names: readonly string[];
 }
 
-/** Jobs a text names outright by reference or number; for rooms already inside a transaction. */
+/** Jobs a text names outright by reference or number; for modules already inside a transaction. */
 export async function listJobsNamed(
   tx: CompanyTx,
   text: string,

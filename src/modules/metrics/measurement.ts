@@ -39,7 +39,7 @@ export interface Measurement {
   readonly filters?: Filters;
   /** Jobs left out before anything is counted: those with a value in any of these lists. */
   readonly exclude?: JobLists;
-  /** What other rooms may ask of the jobs besides. */
+  /** What other modules may ask of the jobs besides. */
   readonly narrowed?: Narrowed;
   readonly groupBy?: Grouping;
   /** Only groups of these keys, and the total. */

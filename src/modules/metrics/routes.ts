@@ -2,7 +2,7 @@ import { type App, ctxOf } from '#/platform/http/app.ts';
 import { Aggregate, AggregateBody } from './schema.ts';
 import { aggregateJobs } from './service.ts';
 
-/** Metrics behind the intelligence door. */
+/** Metrics behind the intelligence surface. */
 export function metricRoutes(app: App): void {
   app.post(
     '/aggregate/jobs',

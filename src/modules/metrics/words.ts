@@ -1,7 +1,7 @@
-import { VERTICALS } from '#/modules/graph/index.ts';
+import { VERTICALS } from '#/modules/directory/index.ts';
 import { STATUS_WORDS } from '#/modules/jobs/index.ts';
 
-/** Words of other rooms that filters take. */
+/** Words of other modules that filters take. */
 export const FILTER_WORDS = { status: STATUS_WORDS, vertical: VERTICALS } as const;
 
 /** Every metric and the unit of its value. */
@@ -45,7 +45,7 @@ export type Axis = (typeof AXES)[number];
 export const BUCKETS = ['day', 'week', 'month'] as const;
 export type Bucket = (typeof BUCKETS)[number];
 
-/** What jobs can be grouped by; `site_type` (site and job type together) is for other rooms. */
+/** What jobs can be grouped by; `site_type` (site and job type together) is for other modules. */
 export const DIMENSIONS = [
   'engineer',
   'customer',

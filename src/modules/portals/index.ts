@@ -1,6 +1,6 @@
 /**
  * Portals: which facility-management portal sent a mail, and what its content says, field by field.
- * Owns no table. Behind no door of its own. Uses no other room.
+ * Owns no table. Behind no surface of its own. Uses no other module.
  */
 export { detectPortal, type Portal } from './detect.ts';
 export { MESSAGE_KINDS } from './read/kind.ts';

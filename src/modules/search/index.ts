@@ -1,7 +1,7 @@
 /**
- * Search: the index, and ranking by it. Rooms hand it documents; it knows none of them, and
- * answers with ids that the asking room reads back through the fence.
- * Owns the tables `search_*`. Behind no door of its own. Uses no other room.
+ * Search: the index, and ranking by it. Modules hand it documents; it knows none of them, and
+ * answers with ids that the asking module reads back in its tenant scope.
+ * Owns the tables `search_*`. Behind no surface of its own. Uses no other module.
  */
 export type { IndexHit } from './fusion.ts';
 export { highlights } from './highlights.ts';

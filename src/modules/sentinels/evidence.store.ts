@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { nameOfThing } from '#/modules/graph/index.ts';
+import { nameOfThing } from '#/modules/directory/index.ts';
 import { asSeenAt } from '#/modules/metrics/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { isoOf } from '#/platform/time.ts';

@@ -1,8 +1,8 @@
 /**
  * Sentinels: monitors over the jobs that find what has gone wrong, or could be sold, and explain themselves.
  * One file each in `operational/` and `growth/`, listed in `registry.ts`; one with SQL of its own is named
- * `<id>.store.ts`. Owns `sentinel_runs`, `sentinel_results`, `sentinel_alerts`. Behind the intelligence door.
- * May use: tenants, graph, jobs, metrics, cases, extquote, fms, triage.
+ * `<id>.store.ts`. Owns `sentinel_runs`, `sentinel_results`, `sentinel_alerts`. Behind the intelligence surface.
+ * May use: tenants, directory, jobs, metrics, cases, extquote, fms, triage.
  */
 import { checkSettingBy, onSettingChange } from '#/modules/tenants/index.ts';
 import { resolveAlertsOfDisabled } from './service/handle-alerts.ts';

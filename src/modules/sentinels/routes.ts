@@ -6,7 +6,7 @@ import { runMany, runOne } from './service/run.ts';
 
 const tags = ['sentinels'];
 
-/** Sentinels behind the intelligence door. */
+/** Sentinels behind the intelligence surface. */
 export function sentinelRoutes(app: App): void {
   runs(app);
   reads(app);

@@ -240,7 +240,7 @@ test('sentinels', async (t) => {
     assert.equal((await one.send('POST', '/sentinels/alerts/nothing/snooze')).statusCode, 404);
   });
 
-  await t.test('other rooms ask for the alerts of an entity', async () => {
+  await t.test('other modules ask for the alerts of an entity', async () => {
     const ctx = operatorCtx(kit.platform).within(one.company_id);
     const now = ctx.now();
     const own = await ctx.inCompany((tx) =>

@@ -1,7 +1,7 @@
 /**
  * Summaries: what there is to say of a customer, in seven sections, with the facts each is written from.
- * Owns `customer_summaries` and `customer_summary_sections`. Behind the intelligence door.
- * May use: tenants, graph, jobs, metrics, cases, sentinels, search.
+ * Owns `customer_summaries` and `customer_summary_sections`. Behind the intelligence surface.
+ * May use: tenants, directory, jobs, metrics, cases, sentinels, search.
  */
 
 export { summaryRoutes } from './routes.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { listCasesMarks } from '#/modules/cases/index.ts';
-import type { NamedContact } from '#/modules/graph/index.ts';
+import type { NamedContact } from '#/modules/directory/index.ts';
 import { listJobsMarks } from '#/modules/jobs/index.ts';
 import { listComplaintMarks } from '#/modules/sentinels/index.ts';
 import { companySettings } from '#/modules/tenants/index.ts';

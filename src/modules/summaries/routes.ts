@@ -7,7 +7,7 @@ import { summaryByContact } from './service/read-summary.ts';
 import { refreshSummaries } from './service/refresh-summaries.ts';
 import { searchSections } from './service/search-sections.ts';
 
-/** What is told of customers, behind the intelligence door. */
+/** What is told of customers, behind the intelligence surface. */
 export function summaryRoutes(app: App, writing: Writing): void {
   app.post(
     '/search/summary-sections',

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { nameOfThing } from '#/modules/graph/index.ts';
+import { nameOfThing } from '#/modules/directory/index.ts';
 import { referenceOfJob } from '#/modules/jobs/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { epochMs } from '#/platform/db/epoch.ts';

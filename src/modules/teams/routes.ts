@@ -4,7 +4,7 @@ import * as service from './service.ts';
 
 const tags = ['teams'];
 
-/** Teams, their members and what they look after, behind the intelligence door. */
+/** Teams, their members and what they look after, behind the intelligence surface. */
 export function teamRoutes(app: App): void {
   teams(app);
   members(app);

@@ -15,7 +15,7 @@ export const TEAM = sql`
 /** The order of lists: by name, the id telling equal ones apart. */
 export const BY_NAME = sql`lower(t.name), t.team_id`;
 
-/** What another room needs to know of a team; undefined when the company has none of this id. */
+/** What another module needs to know of a team; undefined when the company has none of this id. */
 export function findTeam(
   tx: CompanyTx,
   teamId: number,

@@ -7,7 +7,7 @@ import { findTeam } from './index.ts';
 
 type Json = Record<string, unknown>;
 
-/** A caller of one company's intelligence door. */
+/** A caller of one company's intelligence surface. */
 async function caller(kit: TestApp) {
   const { company_id, api_key } = await aCompany(kit);
   const call = async (method: InjectOptions['method'], path: string, fields: Json = {}) => {
@@ -521,7 +521,7 @@ test('teams', async (t) => {
     assert.deepEqual([removed.status, removed.body], [200, { success: true, id: member.body.id }]);
   });
 
-  await t.test('another room finds a team of its company and no other', async () => {
+  await t.test('another module finds a team of its company and no other', async () => {
     const { company_id, team } = await caller(kit);
     const theirs = await (await caller(kit)).team('Theirs');
     const { id } = await team('North');

@@ -1,6 +1,6 @@
 /**
  * Tenants: the companies, their settings and their API keys.
- * Owns `companies` and `api_keys`. Behind the intelligence door (settings) and the operator's.
+ * Owns `companies` and `api_keys`. Behind the intelligence surface (settings) and the operator's.
  * May use: audit.
  */
 export { companyOfKey, isApiKey } from './api-key.ts';

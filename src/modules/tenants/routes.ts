@@ -3,7 +3,7 @@ import { AnyObject } from '#/platform/schema.ts';
 import { SettingsAnswer } from './schema.ts';
 import { getSettings, updateSettings } from './service.ts';
 
-/** A company's own settings, behind the intelligence door. */
+/** A company's own settings, behind the intelligence surface. */
 export function settingsRoutes(app: App): void {
   const tags = ['settings'];
   app.get(

@@ -27,7 +27,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * A new company and its first key, which is shown this once. `alsoInside` joins the same transaction, already
- * behind the new company's fence: what it throws undoes everything.
+ * in the new company's tenant scope: what it throws undoes everything.
  */
 export async function createTenant<T>(
   ctx: OperatorCtx,

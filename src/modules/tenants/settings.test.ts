@@ -57,7 +57,7 @@ test('credentials are never answered', () => {
   assert.doesNotMatch(JSON.stringify(effective(stored, LONDON)), /svc|hunter2|"k"/);
 });
 
-test('the room a setting belongs to may refuse a value, before anything is stored', async () => {
+test('the module a setting belongs to may refuse a value, before anything is stored', async () => {
   const ctx = {} as Ctx;
   checkSettingBy('minimum_charge', async (_ctx, value) => {
     if (value === 13) throw invalidParam('minimum_charge', 'must not be thirteen');

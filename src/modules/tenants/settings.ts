@@ -173,7 +173,7 @@ type SettingCheck = (ctx: Ctx, value: unknown) => void | Promise<void>;
 
 const CHECKS = new Map<string, SettingCheck>();
 
-/** The room a setting belongs to knows more of it than its shape, and checks what is patched. */
+/** The module a setting belongs to knows more of it than its shape, and checks what is patched. */
 export function checkSettingBy(key: keyof SettingsPatch, checkValue: SettingCheck): void {
   CHECKS.set(key, checkValue);
 }

@@ -9,7 +9,7 @@ import type { StoredSettings } from './settings.ts';
 
 const tenantColumns = ['company_id', 'name', 'timezone', epochMs('created_at').as('created_at')] as const;
 
-/** Operator only: companies are made and erased from outside the fence. */
+/** Operator only: companies are made and erased outside any tenant scope. */
 export async function insertCompany(
   db: Kysely<DB>,
   company: { company_id: string; name: string; timezone: string; settings: StoredSettings; created_at: Date },

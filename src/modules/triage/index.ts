@@ -1,6 +1,6 @@
 /**
  * Triage: what kind of mail came in, how urgent it is and where it goes.
- * Owns `triage_results`. Behind the intelligence door. May use: tenants (settings), graph (whose address wrote),
+ * Owns `triage_results`. Behind the intelligence surface. May use: tenants (settings), directory (whose address wrote),
  * search (what words mean), portals (which of them sent a mail), mailtext (what a mail says anew).
  */
 

@@ -13,7 +13,7 @@ import {
 const tags = ['triage'];
 const INGEST_BYTES_MAX = 25 * 1_048_576;
 
-/** What mails are and where they go, behind the intelligence door. */
+/** What mails are and where they go, behind the intelligence surface. */
 export function triageRoutes(app: App, reader: Reader): void {
   app.post(
     '/triage/classify',

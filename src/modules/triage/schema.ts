@@ -139,7 +139,7 @@ export const IngestedMail = Type.Object({
 });
 export type IngestedMail = Static<typeof IngestedMail>;
 
-/** Who asks; taken at the door. */
+/** Who asks; taken at the surface. */
 export const TaxonomyQuery = Type.Object({
   company_id: Type.Optional(
     Type.String({ description: 'The tenant; its own categories need `api_key` too.' }),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { findContactByEmail } from '#/modules/graph/index.ts';
+import { findContactByEmail } from '#/modules/directory/index.ts';
 import { companySettings, type Settings } from '#/modules/tenants/index.ts';
 import { checkOf } from '#/platform/check.ts';
 import type { Ctx } from '#/platform/context.ts';

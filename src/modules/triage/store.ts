@@ -3,7 +3,7 @@ import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { offsetOf, type PageRequest } from '#/platform/page.ts';
 import type { StoredTriage, TriageAnswer } from './schema.ts';
 
-/** One complaint as other rooms may count it: no text, only whose, when and about what. */
+/** One complaint as other modules may count it: no text, only whose, when and about what. */
 export interface ComplaintMail {
   readonly contactId: number | null;
   readonly at: Date;

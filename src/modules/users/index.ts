@@ -1,6 +1,6 @@
 /**
  * Users: the people of a company, the invitations to it, and the directory of who may sign in.
- * Owns `users`, `invitations` and `logins`. Behind the intelligence, account and operator doors.
+ * Owns `users`, `invitations` and `logins`. Behind the intelligence, account and operator surfaces.
  * May use: audit, mail.
  */
 export { accountUserRoutes } from './routes.account.ts';

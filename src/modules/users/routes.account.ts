@@ -7,7 +7,7 @@ import { archiveColleague, pageColleagues } from './service/manage-users.ts';
 
 const tags = ['users'];
 
-/** Colleagues for those who manage them, behind the account door. */
+/** Colleagues for those who manage them, behind the account surface. */
 export function accountUserRoutes(app: App, inviting: Inviting): void {
   app.post(
     '/users/invite',

@@ -17,7 +17,7 @@ const tags = ['users'];
 /** Server to server: a user's token does not open these. */
 const config = { bearer: false };
 
-/** Users for a customer's systems, behind the intelligence door. */
+/** Users for a customer's systems, behind the intelligence surface. */
 export function userRoutes(app: App, inviting: Inviting): void {
   app.get(
     '/users/list',

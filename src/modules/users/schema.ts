@@ -79,7 +79,7 @@ const listed = {
   profile_picture: ProfilePicture,
 };
 
-/** A user as the intelligence door lists him. */
+/** A user as the intelligence surface lists him. */
 export const ListedUser = Type.Object({
   ...listed,
   username: Type.String({ description: 'What he signs in with: his e-mail address.' }),
@@ -191,7 +191,7 @@ export const RoleChange = Type.Object({
   role: Role,
 });
 export const UserIdBody = Type.Object({ user_id: RoleChange.properties.user_id });
-/** A path of the intelligence door: an id that is no number is an unknown one. */
+/** A path of the intelligence surface: an id that is no number is an unknown one. */
 export const AnyUserIdParams = Type.Object({ user_id: Type.String() });
 export const UserIdParams = Type.Object({ user_id: Type.Integer({ minimum: 0, maximum: USER_ID_MAX }) });
 

@@ -201,7 +201,7 @@ test('colleagues, for those who manage them', async (t) => {
   });
 });
 
-test('five roles and every operation of the account door', async (t) => {
+test('five roles and every operation of the account surface', async (t) => {
   const kit = await startApp(t);
   const company = await aStaffedCompany(kit);
   let invited = 0;

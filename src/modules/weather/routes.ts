@@ -4,7 +4,7 @@ import type { WeatherService } from './service.ts';
 
 const tags = ['weather'];
 
-/** Weather of the past and the days ahead, behind the intelligence door. */
+/** Weather of the past and the days ahead, behind the intelligence surface. */
 export function weatherRoutes(app: App, weather: WeatherService): void {
   app.get(
     '/weather/forecast',

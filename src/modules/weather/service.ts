@@ -1,4 +1,4 @@
-import { findContactPlace, findSitePlace, type SitePlace } from '#/modules/graph/index.ts';
+import { findContactPlace, findSitePlace, type SitePlace } from '#/modules/directory/index.ts';
 import { findJob, findLatestSiteKey, typicalMinutes } from '#/modules/jobs/index.ts';
 import { companySettings } from '#/modules/tenants/index.ts';
 import type { Ctx } from '#/platform/context.ts';
@@ -13,7 +13,7 @@ import type * as wire from './schema.ts';
 import { spansOf } from './span-rules.ts';
 import { labelOf } from './words.ts';
 
-/** The verbs of this room, over one source of weather. */
+/** The verbs of this module, over one source of weather. */
 export interface WeatherService {
   forecast(ctx: Ctx, query: wire.ForecastQuery): Promise<wire.Weather>;
   historical(ctx: Ctx, query: wire.HistoricalQuery): Promise<wire.Weather>;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#/platform/context.ts';
 import type { PlatformTask } from '#/platform/tasks.ts';
-import { type CompanyTx, outsideFence } from './company-tx.ts';
-import { UNFENCED_INDEX_TABLES } from './fence-check.ts';
+import { bypassRls, type CompanyTx } from './company-tx.ts';
+import { TABLES_WITHOUT_RLS } from './rls-check.ts';
 
 /**
  * Fresh planner statistics, tables that an index alone can answer for, and a tidy search index, daily and after
@@ -18,7 +18,7 @@ export const analyzeDatabase: PlatformTask = {
         where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`,
     );
     for (const { name } of rows) await database.pool.query(`vacuum (analyze) ${name}`);
-    for (const table of UNFENCED_INDEX_TABLES) {
+    for (const table of TABLES_WITHOUT_RLS) {
       await database.pool.query(
         'select gin_clean_pending_list(indexrelid) from pg_index join pg_class on pg_class.oid = indexrelid join pg_am on pg_am.oid = relam where indrelid = $1::regclass and amname = $2',
         [table, 'gin'],
@@ -36,9 +36,9 @@ const SMALL_TABLE_PAGES = 10;
  * somebody else is at is left to them.
  */
 export async function analyzeGrown({ inCompany }: Pick<Ctx, 'inCompany'>): Promise<void> {
-  const grown = await inCompany((tx) => outsideFence(tx, () => listGrown(tx)));
+  const grown = await inCompany((tx) => bypassRls(tx, () => listGrown(tx)));
   for (const name of grown)
-    await inCompany((tx) => outsideFence(tx, () => sql`analyze (skip_locked) ${sql.raw(name)}`.execute(tx)));
+    await inCompany((tx) => bypassRls(tx, () => sql`analyze (skip_locked) ${sql.raw(name)}`.execute(tx)));
 }
 
 async function listGrown(tx: CompanyTx): Promise<string[]> {

@@ -4,8 +4,8 @@ import { withRetry } from './pg-errors.ts';
 import { pipelined } from './pipelined.ts';
 import type { DB } from './schema.gen.ts';
 
-/** The role every fenced statement runs as: no superuser, owner of nothing, bound by row-level security. */
-export const FENCED_ROLE = 'fieldstone_app';
+/** The role that every statement in a tenant scope runs as: no superuser, owns nothing, bound by row-level security. */
+export const TENANT_ROLE = 'fieldstone_app';
 
 /** A transaction that can see one company and no other. Only `inCompany` makes one. */
 export type CompanyTx = Transaction<DB> & { readonly companyId: string };
@@ -15,8 +15,8 @@ const SNAPSHOT = 'begin isolation level repeatable read, read only';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /**
- * Runs `work` in a transaction fenced to one company: the role is bound by row-level security and
- * `app.company_id` says whose rows exist. Repeated whole when the database reports a lost race.
+ * Runs `work` in the tenant scope of one company: a transaction whose role is bound by row-level security and
+ * `app.company_id` says whose rows exist. The whole transaction is retried when the database reports a conflict.
  * Never await anything but the database inside: the embedded database has one connection.
  */
 export function inCompany<T>(database: Own, companyId: string, work: Work<T>): Promise<T> {
@@ -36,24 +36,26 @@ type Work<T> = (tx: CompanyTx) => Promise<T>;
 
 function begun<T>(database: Own, companyId: string, work: Work<T>, begin?: string): Promise<T> {
   if (!UUID.test(companyId)) throw new Error('a company transaction needs a company id');
-  const fence = fenceAround(companyId).compile(database.db);
-  return withRetry(() => pipelined(database, fence, (tx) => work(Object.assign(tx, { companyId })), begin));
+  const settings = tenantSettings(companyId).compile(database.db);
+  return withRetry(() =>
+    pipelined(database, settings, (tx) => work(Object.assign(tx, { companyId })), begin),
+  );
 }
 
-/** Puts the rest of a transaction behind one company's fence. */
+/** Puts the rest of a transaction into one company's tenant scope. */
 export async function enterCompany(tx: Transaction<DB>, companyId: string): Promise<CompanyTx> {
-  await fenceAround(companyId).execute(tx);
+  await tenantSettings(companyId).execute(tx);
   return Object.assign(tx, { companyId });
 }
 
-function fenceAround(companyId: string): RawBuilder<unknown> {
-  return sql`select set_config('role', ${FENCED_ROLE}, true), set_config('app.company_id', ${companyId}, true)`;
+function tenantSettings(companyId: string): RawBuilder<unknown> {
+  return sql`select set_config('role', ${TENANT_ROLE}, true), set_config('app.company_id', ${companyId}, true)`;
 }
 
-/** Leaves the fence for `work` inside the same transaction: for the task queue, whose tables have no company. */
-export async function outsideFence<T>(tx: CompanyTx, work: () => Promise<T>): Promise<T> {
+/** Bypasses row-level security for `work` inside the same transaction: for the task queue, whose tables have no company. */
+export async function bypassRls<T>(tx: CompanyTx, work: () => Promise<T>): Promise<T> {
   await sql`select set_config('role', 'none', true)`.execute(tx);
   const result = await work();
-  await sql`select set_config('role', ${FENCED_ROLE}, true)`.execute(tx);
+  await sql`select set_config('role', ${TENANT_ROLE}, true)`.execute(tx);
   return result;
 }

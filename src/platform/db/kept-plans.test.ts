@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
-import { openGround, twoCompanies } from '../../../test/kit/ground.ts';
+import { openTestPlatform, twoCompanies } from '../../../test/kit/platform.ts';
 import { type CompanyTx, inCompany } from './company-tx.ts';
 import { keepingPlans } from './kept-plans.ts';
 
 test('a transaction that keeps plans', async (t) => {
-  const { database } = await openGround(t);
+  const { database } = await openTestPlatform(t);
   const { pool } = database;
   const [ours, theirs] = await twoCompanies(pool);
   const named = async (tx: CompanyTx, id: number) =>

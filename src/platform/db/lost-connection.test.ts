@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CompiledQuery, sql } from 'kysely';
-import { openGround } from '../../../test/kit/ground.ts';
+import { openTestPlatform } from '../../../test/kit/platform.ts';
 import { pipelined } from './pipelined.ts';
 
 test('a connection that breaks between two statements fails their work and nothing else', async (t) => {
-  const { database } = await openGround(t);
+  const { database } = await openTestPlatform(t);
   const { pool } = database;
   await pool.query('create table steps (n integer primary key)');
   const used = new Promise<unknown>((resolve) => pool.once('acquire', resolve));

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import type pg from 'pg';
 
 const DIRECTORY = new URL('../../../migrations/', import.meta.url);
-/** Any fixed number: every server of one database waits at the same door. */
+/** Any fixed number: every server of one database waits at the same surface. */
 const LOCK = 4_119_201_706;
 
 export interface Migration {

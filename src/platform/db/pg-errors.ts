@@ -38,7 +38,7 @@ function fromSqlState(err: pg.DatabaseError): AppError | undefined {
   // 08 connection, 53 out of resources, 57P operator intervention: the server, not the statement.
   if (/^(08|53|57P)/.test(code))
     return new AppError('upstream', 'The database is not available', { upstream: 'database' }, err);
-  // 22: a value no column can hold. The doors check values first; this is the net beneath them.
+  // 22: a value no column can hold. The surfaces check values first; this is the net beneath them.
   if (code.startsWith('22')) return new AppError('input', 'A value is out of range or malformed', null, err);
   if (code === '23505') return new AppError('conflict', 'Such a record exists already', null, err);
   // Every table of a company refers to it by its `company_id`: the company was erased while this went on.

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CompiledQuery, sql, type Transaction } from 'kysely';
-import { openGround } from '../../../test/kit/ground.ts';
+import { openTestPlatform } from '../../../test/kit/platform.ts';
 import { pipelined } from './pipelined.ts';
 import type { DB } from './schema.gen.ts';
 
 const OPENING = CompiledQuery.raw("select set_config('app.company_id', 'opened', true)");
 
 test('a pipelined transaction', async (t) => {
-  const { database } = await openGround(t);
+  const { database } = await openTestPlatform(t);
   const { pool } = database;
   await pool.query('create table steps (n integer primary key)');
   const put = (tx: Transaction<DB>, n: number) => sql`insert into steps values (${n})`.execute(tx);

@@ -48,7 +48,7 @@ function over(
 ): Transaction<DB> {
   const provider = {
     async provideConnection<T>(use: (own: DatabaseConnection) => Promise<T>): Promise<T> {
-      // What comes late would be outside of every fence.
+      // What comes late would run outside every tenant scope.
       if (state.isOver) throw new Error('a statement came after its transaction had ended');
       return use(connection);
     },

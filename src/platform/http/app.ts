@@ -12,7 +12,7 @@ import type { Log } from '#/platform/log.ts';
 import { addressOf, networkOf } from '#/platform/network-address.ts';
 import { type RateClass, rateClassOf } from './rate-limit.ts';
 
-/** The server as doors and routes see it. */
+/** The server as surfaces and routes see it. */
 export type App = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,
@@ -39,9 +39,9 @@ declare module 'fastify' {
   }
 }
 
-/** The context the door put on the request. A room mounted without a credential check is a bug, not a 401. */
+/** The context the surface put on the request. A module mounted without a credential check is a bug, not a 401. */
 export function ctxOf(request: FastifyRequest): Ctx {
-  if (!request.ctx) throw new Error(`route ${request.routeOptions.url} stands behind no door`);
+  if (!request.ctx) throw new Error(`route ${request.routeOptions.url} stands behind no surface`);
   return request.ctx;
 }
 

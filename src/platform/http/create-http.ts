@@ -26,7 +26,7 @@ const JSON_BODY_BYTES_MAX = 1_048_576;
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_ID = /^[\w.:-]{1,64}$/;
 
-/** An empty server with the manners every door shares: limits, error shape, request ids, redacted logs. */
+/** An empty server with the manners every surface shares: limits, error shape, request ids, redacted logs. */
 export function createHttp(options: {
   log: Log;
   newId: () => string;

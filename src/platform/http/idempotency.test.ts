@@ -5,17 +5,17 @@ import { createTenantWithAdmin } from '#/modules/administration/index.ts';
 import { listEvents, record } from '#/modules/audit/index.ts';
 import { type Ctx, companyCtx, operatorCtx } from '#/platform/context.ts';
 import { AppError, unprocessable } from '#/platform/errors.ts';
-import { openGround } from '../../../test/kit/ground.ts';
+import { openTestPlatform } from '../../../test/kit/platform.ts';
 import { ctxOf } from './app.ts';
 import { createHttp } from './create-http.ts';
 import { answerOnce } from './idempotency.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** A server with one company door and a route that leaves a mark each time it is carried out. */
+/** A server with one company surface and a route that leaves a mark each time it is carried out. */
 async function openRoom(t: TestContext) {
   let nowMs = Date.parse('2026-03-02T09:00:00Z');
-  const platform = await openGround(t, { now: () => new Date(nowMs) });
+  const platform = await openTestPlatform(t, { now: () => new Date(nowMs) });
   const companies = await Promise.all(
     ['one', 'two'].map((name) => createTenantWithAdmin(operatorCtx(platform), { name })),
   );

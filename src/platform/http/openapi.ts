@@ -8,16 +8,16 @@ import { takesIdempotencyKey } from './idempotency-key.ts';
 import { keptScript } from './kept-script.ts';
 import { withSharedParts } from './openapi-shared.ts';
 
-/** Which door a route stands behind decides how its document shows the credentials. */
-export type Door = 'intelligence' | 'fms' | 'account' | 'operator';
+/** Which surface a route stands behind decides how its document shows the credentials. */
+export type Surface = 'intelligence' | 'fms' | 'account' | 'operator';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    door?: Door;
+    surface?: Surface;
   }
 }
 
-const SECURITY: Readonly<Record<Door, readonly Record<string, readonly string[]>[]>> = {
+const SECURITY: Readonly<Record<Surface, readonly Record<string, readonly string[]>[]>> = {
   intelligence: [],
   fms: [{ fmsKey: [] }, { tenantKey: [] }],
   account: [{ userToken: [] }],
@@ -42,10 +42,10 @@ const REPEATABLE = {
   },
 };
 
-/** Marks every route registered after it in this scope as standing behind `door`. */
-export function describeDoor(app: App, door: Door): void {
+/** Marks every route registered after it in this scope as standing behind `surface`. */
+export function describeSurface(app: App, surface: Surface): void {
   app.addHook('onRoute', (route) => {
-    route.config = { ...route.config, door };
+    route.config = { ...route.config, surface };
   });
 }
 
@@ -149,10 +149,10 @@ function describeRoute(
   method: string,
   config: RouteFacts,
 ): FastifySchema {
-  const { door } = config;
+  const { surface } = config;
   const described: FastifySchema = {
     ...schema,
-    operationId: operationIdOf(door, method, url),
+    operationId: operationIdOf(surface, method, url),
     response: withErrors(schema.response),
   };
   for (const part of ['querystring', 'body'] as const) {
@@ -162,10 +162,10 @@ function describeRoute(
         ? eachContent(shape.content, withoutDefaultsRequired)
         : withoutDefaultsRequired(shape);
   }
-  if (!door) return described;
+  if (!surface) return described;
   if (takesIdempotencyKey(method, config)) described.headers = withKey(described.headers);
-  if (described.security === undefined) described.security = securityOf(door, config.bearer !== false);
-  if (door !== 'intelligence' || described.security.length === 0) return described;
+  if (described.security === undefined) described.security = securityOf(surface, config.bearer !== false);
+  if (surface !== 'intelligence' || described.security.length === 0) return described;
   const part = method === 'GET' ? 'querystring' : 'body';
   const shape = described[part] as BodySchema | undefined;
   described[part] = shape?.content ? eachContent(shape.content, withEnvelope) : withEnvelope(shape);
@@ -178,7 +178,7 @@ function withKey(headers: unknown): ObjectSchema {
 }
 
 interface RouteFacts {
-  readonly door?: Door;
+  readonly surface?: Surface;
   readonly bearer?: boolean;
   readonly rate?: string;
   readonly idempotent?: boolean;
@@ -194,12 +194,12 @@ type Contents = Readonly<Record<string, { readonly schema: ObjectSchema }>>;
 type BodySchema = ObjectSchema & { readonly content?: Contents };
 
 /** `intelligence_get_jobs_feed`: stable names for generated clients. */
-function operationIdOf(door: Door | undefined, method: string, url: string): string {
+function operationIdOf(surface: Surface | undefined, method: string, url: string): string {
   const path = url
     .replace(/^\/[^/]*::[^/]*/, '')
     .replace(/[^A-Za-z0-9]+/g, '_')
     .replace(/^_|_$/g, '');
-  return [door ?? 'server', method.toLowerCase(), path].filter((part) => part !== '').join('_');
+  return [surface ?? 'server', method.toLowerCase(), path].filter((part) => part !== '').join('_');
 }
 
 /** The JSON body is described anew; what streams (NDJSON) stays as it is. */
@@ -224,13 +224,15 @@ function withEnvelope(schema: ObjectSchema | undefined): ObjectSchema {
   return { type: 'object', ...schema, properties: { ...ENVELOPE, ...schema?.properties } };
 }
 
-function securityOf(door: Door, bearer: boolean): NonNullable<FastifySchema['security']> {
+function securityOf(surface: Surface, bearer: boolean): NonNullable<FastifySchema['security']> {
   // An empty requirement: the envelope's fields are the credential, and a token may stand for them.
-  if (door === 'intelligence')
+  if (surface === 'intelligence')
     return [{}, { tenantKey: [] }, ...(bearer ? [{ userToken: [] }] : [])] as NonNullable<
       FastifySchema['security']
     >;
-  return SECURITY[door].map((requirement) => ({ ...requirement })) as NonNullable<FastifySchema['security']>;
+  return SECURITY[surface].map((requirement) => ({ ...requirement })) as NonNullable<
+    FastifySchema['security']
+  >;
 }
 
 function withErrors(response: unknown): Record<string, unknown> {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { openLog } from '#/platform/log.ts';
 import { createHttp } from './create-http.ts';
-import { describeDoor } from './openapi.ts';
+import { describeSurface } from './openapi.ts';
 import { shedOverload } from './overload.ts';
 
 async function answersTo(t: TestContext, requests: number, isDatabaseBusy: boolean) {
@@ -16,9 +16,9 @@ async function answersTo(t: TestContext, requests: number, isDatabaseBusy: boole
   shedOverload(app, () => isDatabaseBusy);
   app.get('/health', async () => ({ status: 'ok' }));
   const open = Promise.withResolvers<void>();
-  await app.register(async (door) => {
-    describeDoor(door as typeof app, 'intelligence');
-    door.get('/slow', async () => {
+  await app.register(async (surface) => {
+    describeSurface(surface as typeof app, 'intelligence');
+    surface.get('/slow', async () => {
       await open.promise;
       return { done: true };
     });

@@ -39,7 +39,7 @@ export function shedOverload(app: App, isDatabaseBusy: () => boolean): void {
     at = second;
   };
   app.addHook('onRequest', async (request, reply) => {
-    if (request.routeOptions.config.door === undefined) return;
+    if (request.routeOptions.config.surface === undefined) return;
     const startedMs = performance.now();
     turn(startedMs);
     if (underWay >= limitAfter(before) && (isDatabaseBusy() || isThreadBusy()))

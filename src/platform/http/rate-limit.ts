@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#/platform/errors.ts';
 
-/** What a bucket of each class of work holds; it belongs to a key and a class, whatever the door. */
+/** What a bucket of each class of work holds; it belongs to a key and a class, whatever the surface. */
 const CLASSES = {
   read: { limit: 600, minutes: 1 },
   write: { limit: 300, minutes: 1 },

@@ -38,7 +38,7 @@ export function answerServerOnce(app: App, platform: Platform): void {
 
   app.addHook('preHandler', async (request, reply) => {
     if (request.ctx) return;
-    const keyed = keyedRequest(request, request.routeOptions.config.door ?? 'server');
+    const keyed = keyedRequest(request, request.routeOptions.config.surface ?? 'server');
     if (!keyed) return;
     const now = platform.now();
     const claim = { keyHash: keyed.keyHash, claimId: platform.newId() };

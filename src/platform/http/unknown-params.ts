@@ -81,9 +81,9 @@ function noteUnknown(request: FastifyRequest, reply: FastifyReply): void {
 }
 
 function unknownIn(request: FastifyRequest): UnknownParam[] {
-  const { declared, door } = request.routeOptions.config;
+  const { declared, surface } = request.routeOptions.config;
   if (!declared) return [];
-  const credentials = door === 'intelligence' ? CREDENTIALS : {};
+  const credentials = surface === 'intelligence' ? CREDENTIALS : {};
   const query = Object.entries(asRecord(request.query)).filter(([, value]) => value !== '');
   const names = (sent: readonly string[], properties: Properties | null): UnknownParam[] => {
     if (!properties) return [];

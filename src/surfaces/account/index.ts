@@ -2,26 +2,26 @@ import { authRoutes, invitationRoutes, loginRoutes, resetRoutes } from '#/module
 import { accountUserRoutes } from '#/modules/users/index.ts';
 import { AppError } from '#/platform/errors.ts';
 import { type App, viaOf } from '#/platform/http/app.ts';
-import { describeDoor } from '#/platform/http/openapi.ts';
-import { admit, bearerOf, type Doorway } from '../doorway.ts';
+import { describeSurface } from '#/platform/http/openapi.ts';
+import { authorise, bearerOf, type SurfaceDeps } from '../request-context.ts';
 
 /** People: log in, then `Authorization: Bearer <token>`. Routes open to anybody stand outside the inner scope. */
-export async function accountSurface(app: App, doorway: Doorway): Promise<void> {
-  describeDoor(app, 'account');
+export async function accountSurface(app: App, deps: SurfaceDeps): Promise<void> {
+  describeSurface(app, 'account');
   app.decorateRequest('signedIn', null);
-  loginRoutes(app, doorway.auth, doorway.limiter);
-  resetRoutes(app, doorway.auth, doorway.limiter);
-  invitationRoutes(app, doorway.auth, doorway.limiter);
+  loginRoutes(app, deps.auth, deps.limiter);
+  resetRoutes(app, deps.auth, deps.limiter);
+  invitationRoutes(app, deps.auth, deps.limiter);
 
   await app.register(async (signedIn) => {
     signedIn.addHook('onRequest', async (request, reply) => {
       const token = bearerOf(request);
       if (token === undefined) throw new AppError('unauthorized', 'Missing bearer token');
-      const identity = await doorway.auth.byToken(token, viaOf(request));
-      admit(doorway, identity, request, reply);
+      const identity = await deps.auth.byToken(token, viaOf(request));
+      authorise(deps, identity, request, reply);
       request.signedIn = identity.signedIn;
     });
-    authRoutes(signedIn as App, doorway.auth, doorway.limiter);
-    accountUserRoutes(signedIn as App, doorway.inviting);
+    authRoutes(signedIn as App, deps.auth, deps.limiter);
+    accountUserRoutes(signedIn as App, deps.inviting);
   });
 }

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { fmsContactRoutes } from '#/modules/directory/index.ts';
 import {
   documentRoutes,
   type FmsClient,
@@ -7,13 +8,12 @@ import {
   openAddress,
   printedRoutes,
 } from '#/modules/fms/index.ts';
-import { fmsContactRoutes } from '#/modules/graph/index.ts';
 import { fmsJobRoutes } from '#/modules/jobs/index.ts';
 import type { Actor } from '#/platform/context.ts';
 import { AppError } from '#/platform/errors.ts';
 import { type App, viaOf } from '#/platform/http/app.ts';
-import { describeDoor } from '#/platform/http/openapi.ts';
-import { admit, bearerKeyOf, countingWrongKeys, type Doorway, headerOf } from '../doorway.ts';
+import { describeSurface } from '#/platform/http/openapi.ts';
+import { authorise, bearerKeyOf, countingWrongKeys, headerOf, type SurfaceDeps } from '../request-context.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -22,8 +22,8 @@ declare module 'fastify' {
   }
 }
 
-export interface FmsDoorOptions {
-  /** The path this door stands at. */
+export interface FmsOptions {
+  /** The path this surface stands at. */
   readonly base: string;
   /** How the world addresses this server; null: as the request did. */
   readonly publicUrl: string | null;
@@ -34,33 +34,31 @@ export interface FmsDoorOptions {
 }
 
 /** The field-management proxy: the tenant's key names the company, as `X-API-Key` or as a Bearer token; nothing else does. */
-export async function fmsSurface(app: App, doorway: Doorway, options: FmsDoorOptions): Promise<void> {
-  describeDoor(app, 'fms');
+export async function fmsSurface(app: App, deps: SurfaceDeps, options: FmsOptions): Promise<void> {
+  describeSurface(app, 'fms');
   app.decorateRequest('documentId', '');
-  await app.register(async (signed) => signedScope(signed as App, doorway));
-  await app.register(async (keyed) => keyedScope(keyed as App, doorway, options));
+  await app.register(async (signed) => signedScope(signed as App, deps));
+  await app.register(async (keyed) => keyedScope(keyed as App, deps, options));
 }
 
 /** What a sealed address opens by itself. */
-function signedScope(app: App, doorway: Doorway): void {
-  const { vault, now } = doorway.platform;
+function signedScope(app: App, deps: SurfaceDeps): void {
+  const { vault, now } = deps.platform;
   app.addHook<{ Params: { document_token?: string } }>('onRequest', async (request, reply) => {
     const { companyId, documentId, keyId } = openAddress(vault, request.params.document_token ?? '', now());
     const actor: Actor = keyId === null ? { type: 'nobody' } : { type: 'key', keyId };
-    admit(doorway, { companyId, actor }, request, reply);
+    authorise(deps, { companyId, actor }, request, reply);
     request.documentId = documentId;
   });
   printedRoutes(app, (request) => request.documentId);
 }
 
-function keyedScope(app: App, doorway: Doorway, options: FmsDoorOptions): void {
+function keyedScope(app: App, deps: SurfaceDeps, options: FmsOptions): void {
   app.addHook('onRequest', async (request, reply) => {
     const apiKey = headerOf(request, 'x-api-key') ?? bearerKeyOf(request);
     if (apiKey === undefined) throw new AppError('unauthorized', 'Missing X-API-Key header');
-    const identity = await countingWrongKeys(doorway, request, () =>
-      doorway.auth.byKey(apiKey, viaOf(request)),
-    );
-    admit(doorway, identity, request, reply);
+    const identity = await countingWrongKeys(deps, request, () => deps.auth.byKey(apiKey, viaOf(request)));
+    authorise(deps, identity, request, reply);
   });
   const baseOf = (request: FastifyRequest): string =>
     `${options.publicUrl ?? originOf(request) ?? options.ownUrl}${options.base}`;

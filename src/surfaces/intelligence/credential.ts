@@ -3,33 +3,40 @@ import type { Identity } from '#/modules/auth/index.ts';
 import { AppError, invalidParam, missingParam } from '#/platform/errors.ts';
 import { type App, callerNetwork, viaOf } from '#/platform/http/app.ts';
 import { rateHeaders } from '#/platform/http/rate-limit.ts';
-import { admit, bearerKeyOf, bearerOf, countingWrongKeys, type Doorway, headerOf } from '../doorway.ts';
+import {
+  authorise,
+  bearerKeyOf,
+  bearerOf,
+  countingWrongKeys,
+  headerOf,
+  type SurfaceDeps,
+} from '../request-context.ts';
 
 /**
  * Who may pass: `company_id` and `api_key` in the JSON body (in the query of a GET), or the two headers,
  * or the key as a Bearer token, which needs no `company_id` beside it, or a user's token on routes that take one.
- * Both fields are taken out, so rooms never see them. Where the path names a company the key alone says who calls, and
- * the room whether that is the one named.
+ * Both fields are taken out, so modules never see them. Where the path names a company the key alone says who calls, and
+ * the module whether that is the one named.
  */
-export function requireCompanyKey(app: App, doorway: Doorway): void {
+export function requireCompanyKey(app: App, deps: SurfaceDeps): void {
   app.addHook('preValidation', (request, reply) =>
-    admitNamed(doorway, takeEnvelope(request), request, reply),
+    authoriseNamed(deps, takeEnvelope(request), request, reply),
   );
 }
 
 /** For what says the same to anybody: who names a company or shows a token is let in as such, others as nobody. */
-export function admitWhoeverIsNamed(app: App, doorway: Doorway): void {
+export function acceptOptionalCredentials(app: App, deps: SurfaceDeps): void {
   app.addHook('preValidation', async (request, reply) => {
     const given = takeEnvelope(request);
     if (given.companyId !== undefined || bearerOf(request) !== undefined)
-      return admitNamed(doorway, given, request, reply);
-    const state = doorway.limiter.take(`address ${callerNetwork(request)}`, 'read');
+      return authoriseNamed(deps, given, request, reply);
+    const state = deps.limiter.take(`address ${callerNetwork(request)}`, 'read');
     if (state) reply.headers(rateHeaders(state));
   });
 }
 
-async function admitNamed(
-  doorway: Doorway,
+async function authoriseNamed(
+  deps: SurfaceDeps,
   given: Envelope,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -37,26 +44,26 @@ async function admitNamed(
   const token = bearerKeyOf(request) === undefined ? bearerOf(request) : undefined;
   const byToken =
     token !== undefined && given.apiKey === undefined && request.routeOptions.config.bearer !== false;
-  if (byToken) return admitUser(doorway, token, given.companyId, request, reply);
+  if (byToken) return authoriseUser(deps, token, given.companyId, request, reply);
   const bearerKey = given.apiKey === undefined ? bearerKeyOf(request) : undefined;
   const isNamed = given.companyId !== undefined || bearerKey !== undefined || namesCompanyInPath(request);
   if (!isNamed) throw missingParam('company_id');
   const apiKey = given.apiKey ?? bearerKey;
   if (apiKey === undefined) throw missingParam('api_key');
-  const identity = await identified(doorway, { companyId: given.companyId, apiKey }, request);
-  admit(doorway, identity, request, reply);
+  const identity = await identified(deps, { companyId: given.companyId, apiKey }, request);
+  authorise(deps, identity, request, reply);
 }
 
 async function identified(
-  doorway: Doorway,
+  deps: SurfaceDeps,
   { companyId, apiKey }: { companyId: string | undefined; apiKey: string },
   request: FastifyRequest,
 ): Promise<Identity> {
   try {
-    return await countingWrongKeys(doorway, request, () =>
+    return await countingWrongKeys(deps, request, () =>
       companyId === undefined
-        ? doorway.auth.byKey(apiKey, viaOf(request))
-        : doorway.auth.byCompanyKey(companyId, apiKey, viaOf(request)),
+        ? deps.auth.byKey(apiKey, viaOf(request))
+        : deps.auth.byCompanyKey(companyId, apiKey, viaOf(request)),
     );
   } catch (err) {
     const isWrong = err instanceof AppError && err.kind === 'unauthorized';
@@ -70,26 +77,26 @@ function namesCompanyInPath({ params }: FastifyRequest): boolean {
 }
 
 /** Who may report: whoever knows the secret in the path, which names the company. */
-export function requireWebhookSecret(app: App, doorway: Doorway): void {
+export function requireWebhookSecret(app: App, deps: SurfaceDeps): void {
   app.addHook('onRequest', async (request, reply) => {
     const { secret = '' } = request.params as { secret?: string };
-    const identity = await countingWrongKeys(doorway, request, () => doorway.auth.byWebhook(secret));
-    admit(doorway, identity, request, reply);
+    const identity = await countingWrongKeys(deps, request, () => deps.auth.byWebhook(secret));
+    authorise(deps, identity, request, reply);
   });
 }
 
-async function admitUser(
-  doorway: Doorway,
+async function authoriseUser(
+  deps: SurfaceDeps,
   token: string,
   companyId: string | undefined,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  const identity = await doorway.auth.byToken(token, viaOf(request));
+  const identity = await deps.auth.byToken(token, viaOf(request));
   if (companyId !== undefined && companyId.toLowerCase() !== identity.companyId) {
     throw new AppError('denied', 'company_id is not the company of this token');
   }
-  admit(doorway, identity, request, reply);
+  authorise(deps, identity, request, reply);
 }
 
 interface Envelope {

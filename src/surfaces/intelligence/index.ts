@@ -3,9 +3,9 @@ import { assistantRoutes } from '#/modules/assistant/index.ts';
 import { autocompleteRoutes } from '#/modules/autocomplete/index.ts';
 import { caseRoutes } from '#/modules/cases/index.ts';
 import { extquoteRoutes, extquoteWebhookRoutes } from '#/modules/extquote/index.ts';
-import { findingRoutes } from '#/modules/finding/index.ts';
 import { importRoutes } from '#/modules/imports/index.ts';
 import { ingestRoutes } from '#/modules/ingest/index.ts';
+import { findingRoutes } from '#/modules/job-search/index.ts';
 import { jobRoutes } from '#/modules/jobs/index.ts';
 import { metricRoutes } from '#/modules/metrics/index.ts';
 import { sentinelRoutes } from '#/modules/sentinels/index.ts';
@@ -16,12 +16,12 @@ import { taxonomyRoutes, triageRoutes } from '#/modules/triage/index.ts';
 import { userRoutes } from '#/modules/users/index.ts';
 import { type WeatherService, weatherRoutes } from '#/modules/weather/index.ts';
 import type { App } from '#/platform/http/app.ts';
-import { describeDoor } from '#/platform/http/openapi.ts';
-import type { Doorway } from '../doorway.ts';
-import { admitWhoeverIsNamed, requireCompanyKey, requireWebhookSecret } from './credential.ts';
+import { describeSurface } from '#/platform/http/openapi.ts';
+import type { SurfaceDeps } from '../request-context.ts';
+import { acceptOptionalCredentials, requireCompanyKey, requireWebhookSecret } from './credential.ts';
 
-/** What single rooms need besides a context. */
-export interface IntelligenceDoorOptions {
+/** What single modules need besides a context. */
+export interface IntelligenceOptions {
   readonly weather: WeatherService;
   /** The configured model; null when the local one answers. */
   readonly languageModel: LanguageModelV4 | null;
@@ -35,25 +35,25 @@ export interface IntelligenceDoorOptions {
  */
 export async function intelligenceSurface(
   app: App,
-  doorway: Doorway,
-  options: IntelligenceDoorOptions,
+  deps: SurfaceDeps,
+  options: IntelligenceOptions,
 ): Promise<void> {
-  describeDoor(app, 'intelligence');
+  describeSurface(app, 'intelligence');
   await app.register(async (reports) => {
-    requireWebhookSecret(reports as App, doorway);
+    requireWebhookSecret(reports as App, deps);
     extquoteWebhookRoutes(reports as App);
   });
   await app.register(async (open) => {
-    admitWhoeverIsNamed(open as App, doorway);
+    acceptOptionalCredentials(open as App, deps);
     taxonomyRoutes(open as App);
   });
   await app.register(async (keyed) => {
-    requireCompanyKey(keyed as App, doorway);
-    rooms(keyed as App, doorway, options);
+    requireCompanyKey(keyed as App, deps);
+    rooms(keyed as App, deps, options);
   });
 }
 
-function rooms(app: App, { inviting, platform }: Doorway, options: IntelligenceDoorOptions): void {
+function rooms(app: App, { inviting, platform }: SurfaceDeps, options: IntelligenceOptions): void {
   jobRoutes(app);
   findingRoutes(app);
   metricRoutes(app);

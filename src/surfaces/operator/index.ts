@@ -6,17 +6,17 @@ import { openFmsClient } from '#/modules/fms/index.ts';
 import { operatorCtx, type Platform } from '#/platform/context.ts';
 import { AppError } from '#/platform/errors.ts';
 import { type App, callerAddress, callerNetwork, viaOf } from '#/platform/http/app.ts';
-import { describeDoor } from '#/platform/http/openapi.ts';
+import { describeSurface } from '#/platform/http/openapi.ts';
 import { siteOf } from '#/platform/network-address.ts';
 import { openSeldom } from '#/platform/seldom.ts';
-import { bearerOf, type Doorway } from '../doorway.ts';
+import { bearerOf, type SurfaceDeps } from '../request-context.ts';
 
 /** A refused token is on record once in this time for each site, however often it is sent. */
 const REFUSAL_AGAIN_MS = 60_000;
 
 /** Whoever runs the installation: `Authorization: Bearer <OPERATOR_TOKEN>`. */
-export function operatorSurface(app: App, { platform, limiter }: Doorway, operatorToken: string): void {
-  describeDoor(app, 'operator');
+export function operatorSurface(app: App, { platform, limiter }: SurfaceDeps, operatorToken: string): void {
+  describeSurface(app, 'operator');
   const expected = digest(operatorToken);
   const noteRefusal = openRefusals(platform);
   app.addHook('onRequest', async (request) => {

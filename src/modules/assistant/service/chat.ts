@@ -39,7 +39,7 @@ export function chatByVoice(
   return converse(ctx, answering, { body, voice: true, finished }, telling);
 }
 
-/** What is asked, and what the door adds to the answer before it is told. */
+/** What is asked, and what the surface adds to the answer before it is told. */
 interface Conversing<T> extends Asked {
   readonly finished: (answer: ChatAnswer) => T;
 }

@@ -1,4 +1,4 @@
-import { listCards } from '#/modules/graph/index.ts';
+import { listCards } from '#/modules/directory/index.ts';
 import { companySettings } from '#/modules/tenants/index.ts';
 import type { Ctx } from '#/platform/context.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
@@ -16,7 +16,7 @@ const NAMED_MAX = 20;
 const NAMED_EARLIER_MAX = 5;
 const ANSWERS_EARLIER_MAX = 5;
 
-/** What the caller sent, and by which door. */
+/** What the caller sent, and by which surface. */
 export interface Asked {
   readonly body: ChatBody;
   readonly voice: boolean;

@@ -1,5 +1,5 @@
 import { type CaseRow, listContactsOfCases } from '#/modules/cases/index.ts';
-import { listCards } from '#/modules/graph/index.ts';
+import { listCards } from '#/modules/directory/index.ts';
 import type { Ctx } from '#/platform/context.ts';
 import type { Person } from './people.ts';
 

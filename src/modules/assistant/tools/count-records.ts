@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { listEntityCounts } from '#/modules/graph/index.ts';
+import { listEntityCounts } from '#/modules/directory/index.ts';
 import type { Tool } from '../tool.ts';
 
 const NAMES: Readonly<Record<string, string>> = {

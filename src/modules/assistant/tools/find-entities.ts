@@ -1,7 +1,13 @@
 import { type Static, Type } from 'typebox';
-import { type Card, listBeneathEach, listCards, listCrews } from '#/modules/graph/index.ts';
+import { type Card, listBeneathEach, listCards, listCrews } from '#/modules/directory/index.ts';
 import { listResults } from '#/modules/jobs/index.ts';
-import { isMendable, listFound, listSimilarWords, type Probe, phraseKey } from '#/modules/lookup/index.ts';
+import {
+  isMendable,
+  listFound,
+  listSimilarWords,
+  type Probe,
+  phraseKey,
+} from '#/modules/name-index/index.ts';
 import { listTeams } from '#/modules/teams/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import type { Tool } from '../tool.ts';

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { searchJobsEnriched } from '#/modules/finding/index.ts';
+import { searchJobsEnriched } from '#/modules/job-search/index.ts';
 import { findJobMeant, type Job } from '#/modules/jobs/index.ts';
 import { companySettings } from '#/modules/tenants/index.ts';
 import type { Ctx } from '#/platform/context.ts';

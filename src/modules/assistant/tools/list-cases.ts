@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { CaseQuery } from '#/modules/cases/index.ts';
-import { listCards } from '#/modules/graph/index.ts';
+import { listCards } from '#/modules/directory/index.ts';
 import { listTeamsOfUser } from '#/modules/teams/index.ts';
 import { companySettings } from '#/modules/tenants/index.ts';
 import type { Ctx } from '#/platform/context.ts';

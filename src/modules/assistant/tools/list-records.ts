@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { type DirectoryKind, listDirectory } from '#/modules/graph/index.ts';
+import { type DirectoryKind, listDirectory } from '#/modules/directory/index.ts';
 import { oneOf } from '#/platform/schema.ts';
 import type { Citation, Tool } from '../tool.ts';
 import { inputOf } from './input.ts';

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { findDetails, listPeopleOf } from '#/modules/graph/index.ts';
+import { findDetails, listPeopleOf } from '#/modules/directory/index.ts';
 import { oneOf } from '#/platform/schema.ts';
 import type { Tool } from '../tool.ts';
 import { inputOf } from './input.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { operator, startApp } from '../../../../test/kit/app.ts';
-import { fmsDoor } from '../../../../test/kit/fms.ts';
+import { fmsCaller } from '../../../../test/kit/fms.ts';
 
 const HOUR_MS = 3_600_000;
 /** One red pixel. */
@@ -22,25 +22,25 @@ test('printing invoices', async (t) => {
     tax_number: 'GB 123 4567 89',
     payment_details: 'Sort code 00-00-00',
   };
-  const door = await fmsDoor(kit, { fms: { letterhead } });
-  await door.importRecords('contacts', [
+  const caller = await fmsCaller(kit, { fms: { letterhead } });
+  await caller.importRecords('contacts', [
     { contactId: 401, name: 'Müller & Łukasz Foods', address: '1 High St\nLeeds', postcode: 'LS1 4AP' },
     { contactId: 402, name: 'The Depot', address: 'Dock Road' },
   ]);
-  await door.importRecords('jobs', [{ jobId: 7, reference: 'JOB-48213', createdAt: '2026-03-01' }]);
+  await caller.importRecords('jobs', [{ jobId: 7, reference: 'JOB-48213', createdAt: '2026-03-01' }]);
 
   const anInvoice = async (lines: object[], fields: object = {}): Promise<number> => {
-    const { body } = await door.post('/invoices/create', {
+    const { body } = await caller.post('/invoices/create', {
       contactId: 401,
       createdAt: '2026-03-06T08:00:00Z',
       ...fields,
     });
     for (const line of lines)
-      await door.post('/invoices/line_item/create', { invoiceId: body.invoiceId, ...line });
+      await caller.post('/invoices/line_item/create', { invoiceId: body.invoiceId, ...line });
     return body.invoiceId;
   };
   const printed = async (invoiceId: number) => {
-    const { status, body } = await door.post('/invoices/document/create', { invoiceId });
+    const { status, body } = await caller.post('/invoices/document/create', { invoiceId });
     assert.equal(status, 201, JSON.stringify(body));
     return body;
   };
@@ -74,7 +74,7 @@ test('printing invoices', async (t) => {
       assert.equal(answer.rawPayload.subarray(0, 5).toString(), '%PDF-');
       const [page = '', ...more] = await pagesOf(answer.rawPayload);
       assert.equal(more.length, 0);
-      const { body: invoice } = await door.get('/invoices/invoice', { invoiceId });
+      const { body: invoice } = await caller.get('/invoices/invoice', { invoiceId });
       assert.deepEqual([invoice.netTotal, invoice.taxTotal, invoice.grossTotal], [171.54, 34.08, 205.62]);
       for (const text of [
         'Ashdown Building Services',
@@ -113,7 +113,7 @@ test('printing invoices', async (t) => {
         unitSellingPrice: n + 0.01,
       })),
     );
-    await door.post('/invoices/line_item/create', {
+    await caller.post('/invoices/line_item/create', {
       invoiceId,
       description: `huge ${'x'.repeat(400)} ${'many words '.repeat(400)}last`,
       unitSellingPrice: 1,
@@ -146,7 +146,7 @@ test('printing invoices', async (t) => {
   });
 
   await t.test('a logo, no customer, no lines, letters no font has: it is printed all the same', async () => {
-    const other = await fmsDoor(kit, { fms: { letterhead: { logo: LOGO } } });
+    const other = await fmsCaller(kit, { fms: { letterhead: { logo: LOGO } } });
     await other.importRecords('jobs', [{ jobId: 1, reference: 'J', createdAt: '2026-03-01' }]);
     const { body } = await other.post('/invoices/create', {
       jobId: 1,
@@ -184,7 +184,7 @@ test('printing invoices', async (t) => {
   });
 
   await t.test('an address dies with the key it was made with, and with its company', async () => {
-    const made = await fmsDoor(kit);
+    const made = await fmsCaller(kit);
     await made.importRecords('contacts', [{ contactId: 7, name: 'x' }]);
     const { invoiceId } = (await made.post('/invoices/create', { contactId: 7 })).body;
     const print = async () => (await made.post('/invoices/document/create', { invoiceId })).body.url;
@@ -205,7 +205,7 @@ test('printing invoices', async (t) => {
       const answer = await kit.app.inject({
         method: 'POST',
         url: '/api:fms/invoices/document/create',
-        headers: { 'x-api-key': door.api_key, host },
+        headers: { 'x-api-key': caller.api_key, host },
         payload: { invoiceId },
       });
       assert.equal(answer.statusCode, 201, answer.body);
@@ -217,13 +217,13 @@ test('printing invoices', async (t) => {
   await t.test('a printed invoice stays as it was printed', async () => {
     const invoiceId = await anInvoice([{ description: 'Before', unitSellingPrice: 1 }]);
     const { url } = await printed(invoiceId);
-    await door.post('/invoices/line_item/create', { invoiceId, description: 'After' });
+    await caller.post('/invoices/line_item/create', { invoiceId, description: 'After' });
     const [page = ''] = await pagesOf((await open(url)).rawPayload);
     assert.ok(page.includes('Before') && !page.includes('After'));
   });
 
   await t.test('an unknown invoice is 404', async () => {
-    assert.equal((await door.post('/invoices/document/create', { invoiceId: 99_999_999 })).status, 404);
-    assert.equal((await door.post('/invoices/document/create')).status, 400);
+    assert.equal((await caller.post('/invoices/document/create', { invoiceId: 99_999_999 })).status, 404);
+    assert.equal((await caller.post('/invoices/document/create')).status, 400);
   });
 });

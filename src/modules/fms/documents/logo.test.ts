@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { crc32, deflateSync } from 'node:zlib';
 import { operator, startApp } from '../../../../test/kit/app.ts';
-import { fmsDoor } from '../../../../test/kit/fms.ts';
+import { fmsCaller } from '../../../../test/kit/fms.ts';
 
 function chunk(type: string, content: Uint8Array): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), content]);
@@ -71,8 +71,8 @@ const TOO_LARGE = { 'a huge PNG': HUGE, 'a huge JPEG': jpeg('4000', '0010') };
 
 test('logos', async (t) => {
   const kit = await startApp(t);
-  const door = await fmsDoor(kit);
-  const credentials = { company_id: door.company_id, api_key: door.api_key };
+  const caller = await fmsCaller(kit);
+  const credentials = { company_id: caller.company_id, api_key: caller.api_key };
   const patch = (logo: string) =>
     kit.app.inject({
       method: 'PATCH',
@@ -80,7 +80,7 @@ test('logos', async (t) => {
       payload: { ...credentials, fms: { letterhead: { logo } } },
     });
   const patchByOperator = (logo: string) =>
-    operator(kit.app, 'PATCH', `/tenants/${door.company_id}/settings`, { fms: { letterhead: { logo } } });
+    operator(kit.app, 'PATCH', `/tenants/${caller.company_id}/settings`, { fms: { letterhead: { logo } } });
 
   for (const [name, logo] of Object.entries(DAMAGED))
     await t.test(`refused when it is saved: ${name}`, async () => {
@@ -100,8 +100,8 @@ test('logos', async (t) => {
     });
 
   const print = async () => {
-    const { body } = await door.post('/invoices/create', { contactId: 1 });
-    const { status, body: document } = await door.post('/invoices/document/create', {
+    const { body } = await caller.post('/invoices/create', { contactId: 1 });
+    const { status, body: document } = await caller.post('/invoices/document/create', {
       invoiceId: body.invoiceId,
     });
     assert.equal(status, 201, JSON.stringify(document));
@@ -109,7 +109,7 @@ test('logos', async (t) => {
     return rawPayload.toString('latin1').includes('/Subtype /Image');
   };
 
-  await door.importRecords('contacts', [{ contactId: 1, name: 'Harbour Foods' }]);
+  await caller.importRecords('contacts', [{ contactId: 1, name: 'Harbour Foods' }]);
   for (const [name, logo] of Object.entries(GOOD))
     await t.test(`saved and printed: ${name}`, async () => {
       const answer = await patch(logo);
@@ -121,7 +121,7 @@ test('logos', async (t) => {
     await t.test(`one stored by an earlier version is left out of the print: ${name}`, async () => {
       await kit.platform.database.pool.query(
         'update companies set settings = jsonb_build_object($2::text, $3::jsonb) where company_id = $1',
-        [door.company_id, 'fms', JSON.stringify({ letterhead: { logo } })],
+        [caller.company_id, 'fms', JSON.stringify({ letterhead: { logo } })],
       );
       assert.equal(await print(), false);
     });

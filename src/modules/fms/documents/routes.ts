@@ -28,7 +28,7 @@ export function documentRoutes(app: App, baseOf: DocumentBase): void {
   );
 }
 
-/** Reading what was printed: the address itself is the credential, and the door has opened it. */
+/** Reading what was printed: the address itself is the credential, and the surface has opened it. */
 export function printedRoutes(app: App, documentIdOf: (request: FastifyRequest) => string): void {
   app.get(
     '/documents/:document_token',

@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { startApp } from '../../../../test/kit/app.ts';
-import { fmsDoor } from '../../../../test/kit/fms.ts';
+import { fmsCaller } from '../../../../test/kit/fms.ts';
 
 const DAY_MS = 86_400_000;
 
 test('lists of invoices and quotes', async (t) => {
   const kit = await startApp(t);
-  const door = await fmsDoor(kit);
-  await door.importRecords('contacts', [
+  const caller = await fmsCaller(kit);
+  await caller.importRecords('contacts', [
     { contactId: 401, name: 'Northgate Foods' },
     { contactId: 402, name: 'Southgate Foods' },
   ]);
-  await door.importRecords('jobs', [
+  await caller.importRecords('jobs', [
     { jobId: 9, reference: 'J-9', createdAt: '2026-01-01', contactId: 402, jobGroupId: 5 },
   ]);
   const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
@@ -20,12 +20,12 @@ test('lists of invoices and quotes', async (t) => {
   const ids: number[] = [];
   for (const age of ages)
     ids.push(
-      (await door.post('/invoices/create', { contactId: 401, createdAt: daysAgo(age) })).body.invoiceId,
+      (await caller.post('/invoices/create', { contactId: 401, createdAt: daysAgo(age) })).body.invoiceId,
     );
-  const ofJob = (await door.post('/invoices/create', { jobId: 9, jobGroupId: 5, createdAt: daysAgo(900) }))
+  const ofJob = (await caller.post('/invoices/create', { jobId: 9, jobGroupId: 5, createdAt: daysAgo(900) }))
     .body;
   const list = async (filters: Record<string, unknown> = {}) => {
-    const { status, body } = await door.post('/invoices/list', filters);
+    const { status, body } = await caller.post('/invoices/list', filters);
     assert.equal(status, 200, JSON.stringify(body));
     return body.items.map((item: { invoiceId: number }) => ages[ids.indexOf(item.invoiceId)] ?? 'job');
   };
@@ -53,9 +53,9 @@ test('lists of invoices and quotes', async (t) => {
     assert.deepEqual(await list({ createdAtFrom: daysAgo(410) }), [200, 364, 400]);
     assert.deepEqual(await list({ createdAtTo: daysAgo(390) }), [400]);
     const at = '2025-06-01T12:00:00Z';
-    const { invoiceId } = (await door.post('/invoices/create', { contactId: 401, createdAt: at })).body;
+    const { invoiceId } = (await caller.post('/invoices/create', { contactId: 401, createdAt: at })).body;
     const found = async (filters: object) =>
-      (await door.post('/invoices/list', { ...filters })).body.items.some(
+      (await caller.post('/invoices/list', { ...filters })).body.items.some(
         (item: { invoiceId: number }) => item.invoiceId === invoiceId,
       );
     assert.ok(await found({ createdAtFrom: at, createdAtTo: at }));
@@ -74,8 +74,8 @@ test('lists of invoices and quotes', async (t) => {
     async () => {
       const fifty = Array.from({ length: 50 }, (_, n) => n + 1).join(',');
       for (const name of ['id', 'contactId', 'jobId', 'jobGroupId', 'reference']) {
-        assert.equal((await door.post('/invoices/list', { [name]: fifty })).status, 200);
-        const long = await door.post('/invoices/list', { [name]: `${fifty},51` });
+        assert.equal((await caller.post('/invoices/list', { [name]: fifty })).status, 200);
+        const long = await caller.post('/invoices/list', { [name]: `${fifty},51` });
         assert.deepEqual([long.status, long.body.payload.param], [422, name]);
       }
       const refused: [object, number][] = [
@@ -90,23 +90,24 @@ test('lists of invoices and quotes', async (t) => {
       ];
       for (const [filters, status] of refused)
         assert.equal(
-          (await door.post('/quotes/list', { ...filters })).status,
+          (await caller.post('/quotes/list', { ...filters })).status,
           status,
           JSON.stringify(filters),
         );
       assert.equal(
-        (await door.post('/quotes/list', { createdAtFrom: '2025-01-01', createdAtTo: '2026-01-01' })).status,
+        (await caller.post('/quotes/list', { createdAtFrom: '2025-01-01', createdAtTo: '2026-01-01' }))
+          .status,
         200,
       );
     },
   );
 
   await t.test('pages say how many there are, and past the last they are empty', async () => {
-    const { body } = await door.post('/invoices/list', { pageSize: 2, pageNumber: 3 });
+    const { body } = await caller.post('/invoices/list', { pageSize: 2, pageNumber: 3 });
     const { items, ...counts } = body;
     assert.equal(items.length, 1);
     assert.deepEqual(counts, { pageNumber: 3, pageSize: 2, pageItemCount: 1, totalItemCount: 5 });
-    const beyond = (await door.post('/invoices/list', { pageNumber: 50 })).body;
+    const beyond = (await caller.post('/invoices/list', { pageNumber: 50 })).body;
     assert.deepEqual(beyond, {
       items: [],
       pageNumber: 50,

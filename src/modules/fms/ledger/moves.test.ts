@@ -1,27 +1,31 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { startApp, type TestApp } from '../../../../test/kit/app.ts';
-import { type FmsDoor, fmsDoor } from '../../../../test/kit/fms.ts';
+import { type FmsCaller, fmsCaller } from '../../../../test/kit/fms.ts';
 
 const INVOICE_MOVES = { mark_sent: 'sent', mark_paid: 'paid', cancel: 'cancelled' } as const;
 const QUOTE_MOVES = { mark_sent: 'sent', mark_accepted: 'accepted', mark_rejected: 'rejected' } as const;
 
-async function billing(kit: TestApp, settings = {}): Promise<FmsDoor> {
-  const door = await fmsDoor(kit, settings);
-  await door.importRecords('contacts', [{ contactId: 401, name: 'Northgate Foods' }]);
-  return door;
+async function billing(kit: TestApp, settings = {}): Promise<FmsCaller> {
+  const caller = await fmsCaller(kit, settings);
+  await caller.importRecords('contacts', [{ contactId: 401, name: 'Northgate Foods' }]);
+  return caller;
 }
 
-async function anInvoice(door: FmsDoor, ...moves: string[]): Promise<number> {
-  const { invoiceId } = (await door.post('/invoices/create', { contactId: 401 })).body;
-  await door.post('/invoices/line_item/create', { invoiceId, description: 'Labour', unitSellingPrice: 100 });
-  for (const move of moves) assert.equal((await door.post(`/invoices/${move}`, { invoiceId })).status, 200);
+async function anInvoice(caller: FmsCaller, ...moves: string[]): Promise<number> {
+  const { invoiceId } = (await caller.post('/invoices/create', { contactId: 401 })).body;
+  await caller.post('/invoices/line_item/create', {
+    invoiceId,
+    description: 'Labour',
+    unitSellingPrice: 100,
+  });
+  for (const move of moves) assert.equal((await caller.post(`/invoices/${move}`, { invoiceId })).status, 200);
   return invoiceId;
 }
 
-async function aQuote(door: FmsDoor, ...moves: string[]): Promise<number> {
-  const { quoteId } = (await door.post('/quotes/create', { contactId: 401 })).body;
-  for (const move of moves) assert.equal((await door.post(`/quotes/${move}`, { quoteId })).status, 200);
+async function aQuote(caller: FmsCaller, ...moves: string[]): Promise<number> {
+  const { quoteId } = (await caller.post('/quotes/create', { contactId: 401 })).body;
+  for (const move of moves) assert.equal((await caller.post(`/quotes/${move}`, { quoteId })).status, 200);
   return quoteId;
 }
 

@@ -1,4 +1,4 @@
-import { holdJobTypes } from '#/modules/graph/index.ts';
+import { holdJobTypes } from '#/modules/directory/index.ts';
 import { type Job, jobs, listJobs } from '#/modules/jobs/index.ts';
 import { companySettings } from '#/modules/tenants/index.ts';
 import type { Ctx } from '#/platform/context.ts';

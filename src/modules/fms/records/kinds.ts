@@ -7,7 +7,7 @@ export interface Kind {
   readonly thing: string;
   readonly tag: string;
   readonly list: string;
-  /** The path of a single record; undefined where another room has it. */
+  /** The path of a single record; undefined where another module has it. */
   readonly one?: string;
   readonly table: string;
   readonly idColumn: string;

@@ -1,5 +1,5 @@
 import type { Static, TObject } from 'typebox';
-import { contacts } from '#/modules/graph/index.ts';
+import { contacts } from '#/modules/directory/index.ts';
 import { companySettings } from '#/modules/tenants/index.ts';
 import type { Ctx } from '#/platform/context.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';

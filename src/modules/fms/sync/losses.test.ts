@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { operator, startApp, type TestApp } from '../../../../test/kit/app.ts';
 import { type FakeFms, FMS_USER, fakeFms } from '../../../../test/kit/fake-fms.ts';
-import { type FmsDoor, fmsDoor } from '../../../../test/kit/fms.ts';
+import { type FmsCaller, fmsCaller } from '../../../../test/kit/fms.ts';
 
 const env = { FMS_PRIVATE_HOSTS: '127.0.0.1' };
 const START_MS = Date.parse('2026-03-02T12:00:00Z');
@@ -13,7 +13,7 @@ const at = (minutes: number) => new Date(START_MS + minutes * 60_000).toISOStrin
 interface Scene {
   readonly kit: TestApp;
   readonly fms: FakeFms;
-  readonly door: FmsDoor;
+  readonly caller: FmsCaller;
   readonly clock: { ms: number };
   /** Gives the system jobs, by id and when they changed. */
   put(changes: Readonly<Record<number, string | object>>): void;
@@ -25,11 +25,11 @@ async function scene(t: TestContext): Promise<Scene> {
   const clock = { ms: START_MS };
   const kit = await startApp(t, { env, overrides: { now: () => new Date(clock.ms) } });
   const fms = await fakeFms(t);
-  const door = await fmsDoor(kit, { fms: { mode: 'upstream', base_url: fms.url, ...FMS_USER } });
+  const caller = await fmsCaller(kit, { fms: { mode: 'upstream', base_url: fms.url, ...FMS_USER } });
   return {
     kit,
     fms,
-    door,
+    caller,
     clock,
     put(changes) {
       const rows = fms.records.get('jobs') ?? new Map();
@@ -42,7 +42,7 @@ async function scene(t: TestContext): Promise<Scene> {
     async sync() {
       for (let from: string | undefined; ; ) {
         const body = from ? { from } : {};
-        const answer = await operator(kit.app, 'POST', `/tenants/${door.company_id}/sync`, body);
+        const answer = await operator(kit.app, 'POST', `/tenants/${caller.company_id}/sync`, body);
         assert.equal(answer.statusCode, 200, answer.body);
         if (answer.json().done) return answer.json();
         from = answer.json().resource;
@@ -51,7 +51,7 @@ async function scene(t: TestContext): Promise<Scene> {
     async jobIds() {
       const { rows } = await kit.platform.database.pool.query(
         'select job_id::int as id from jobs where company_id = $1 order by 1',
-        [door.company_id],
+        [caller.company_id],
       );
       return rows.map(({ id }: { id: number }) => id);
     },
@@ -108,7 +108,7 @@ test('a change committed late, with an older stamp, is read by the next pass', a
 });
 
 test('another address is another system, and read from its beginning', async (t) => {
-  const { put, sync, jobIds, kit, door } = await scene(t);
+  const { put, sync, jobIds, kit, caller } = await scene(t);
   put({ 1: at(-1) });
   await sync();
   const other = await fakeFms(t);
@@ -118,8 +118,8 @@ test('another address is another system, and read from its beginning', async (t)
     method: 'PATCH',
     url: '/api:intel/settings',
     payload: {
-      company_id: door.company_id,
-      api_key: door.api_key,
+      company_id: caller.company_id,
+      api_key: caller.api_key,
       fms: { base_url: other.url, ...FMS_USER },
     },
   });

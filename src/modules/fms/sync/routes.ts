@@ -9,7 +9,7 @@ const SyncFrom = Type.Object({
   from: Type.Optional(oneOf(RESOURCES, { description: 'The resource the step before ended with.' })),
 });
 
-/** Reading from a tenant's own system, a step a call, behind whichever door names the tenant. */
+/** Reading from a tenant's own system, a step a call, behind whichever surface names the tenant. */
 export function syncRoute(
   app: App,
   options: {

@@ -4,7 +4,7 @@ import { openFmsClient } from '#/modules/fms/index.ts';
 import { operatorCtx } from '#/platform/context.ts';
 import { startApp, type TestApp } from '../../../../test/kit/app.ts';
 import { type FakeFms, FMS_USER, fakeFms } from '../../../../test/kit/fake-fms.ts';
-import { type FmsDoor, fmsDoor } from '../../../../test/kit/fms.ts';
+import { type FmsCaller, fmsCaller } from '../../../../test/kit/fms.ts';
 import { sweepEveryTenant } from './service.ts';
 
 const env = { FMS_PRIVATE_HOSTS: '127.0.0.1' };
@@ -15,7 +15,7 @@ const PERSON = '6c0a1f8e-58a9-4b55-9d2b-3a7c0c1d2e01';
 interface Scene {
   readonly kit: TestApp;
   readonly fms: FakeFms;
-  readonly door: FmsDoor;
+  readonly caller: FmsCaller;
   sweep(afterMs?: number): Promise<void>;
   /** Ids of the jobs in the feed. */
   feed(): Promise<number[]>;
@@ -52,17 +52,17 @@ async function scene(t: TestContext): Promise<Scene> {
     { worksheetId: 1, jobId: 1, name: 'Checks', answers: [] },
     { worksheetId: 2, jobId: 1, name: 'More', answers: [] },
   ]);
-  const door = await fmsDoor(kit, { fms: { mode: 'upstream', base_url: fms.url, ...FMS_USER } });
+  const caller = await fmsCaller(kit, { fms: { mode: 'upstream', base_url: fms.url, ...FMS_USER } });
   const scene: Scene = {
     kit,
     fms,
-    door,
+    caller,
     async sweep(afterMs = DAY_MS) {
       clock.ms += afterMs;
       await sweepEveryTenant(operatorCtx(kit.platform), openFmsClient(kit.platform.outbound));
     },
     async feed() {
-      const { company_id, api_key } = door;
+      const { company_id, api_key } = caller;
       const answer = await kit.app.inject({
         url: '/api:intel/jobs/feed',
         query: { company_id, api_key, page_size: '200', direction: 'asc' },
@@ -75,18 +75,18 @@ async function scene(t: TestContext): Promise<Scene> {
   return scene;
 }
 
-async function rowOf({ kit, door }: Scene, table: string, id: [string, unknown]) {
+async function rowOf({ kit, caller }: Scene, table: string, id: [string, unknown]) {
   const { rows } = await kit.platform.database.pool.query(
     `select * from ${table} where company_id = $1 and ${id[0]} = $2`,
-    [door.company_id, id[1]],
+    [caller.company_id, id[1]],
   );
   return rows[0];
 }
 
 test('what its own system deleted goes, each kind in its own way, and comes back if that does', async (t) => {
   const one = await scene(t);
-  const { fms, door, kit } = one;
-  await door.importRecords('jobs', [{ jobId: 9_001, reference: 'OURS-1', createdAt: STAMP }]);
+  const { fms, caller, kit } = one;
+  await caller.importRecords('jobs', [{ jobId: 9_001, reference: 'OURS-1', createdAt: STAMP }]);
   const [, job40] = [...(fms.records.get('jobs') ?? [])].at(-1) ?? [];
   fms.records.get('jobs')?.delete('40');
   fms.records.get('contacts')?.delete('8');
@@ -103,7 +103,7 @@ test('what its own system deleted goes, each kind in its own way, and comes back
   assert.equal(await rowOf(one, 'persons', ['person_id', PERSON]), undefined);
   assert.equal(await rowOf(one, 'worksheets', ['worksheet_id', 2]), undefined);
   assert.ok(await rowOf(one, 'worksheets', ['worksheet_id', 1]));
-  const { company_id, api_key } = door;
+  const { company_id, api_key } = caller;
   const found = await kit.app.inject({
     url: '/api:intel/search/autocomplete',
     query: { company_id, api_key, q: 'Zyxquill' },

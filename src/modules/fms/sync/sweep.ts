@@ -1,4 +1,4 @@
-import { erasePersons } from '#/modules/graph/index.ts';
+import { erasePersons } from '#/modules/directory/index.ts';
 import { importRecords } from '#/modules/imports/index.ts';
 import { eraseWorksheets } from '#/modules/jobs/index.ts';
 import type { Ctx } from '#/platform/context.ts';

@@ -5,7 +5,7 @@ import { openFmsClient } from '#/modules/fms/index.ts';
 import { operatorCtx } from '#/platform/context.ts';
 import { operator, startApp, type TestApp } from '../../../../test/kit/app.ts';
 import { type FakeFms, FMS_USER, fakeFms } from '../../../../test/kit/fake-fms.ts';
-import { type FmsDoor, fmsDoor } from '../../../../test/kit/fms.ts';
+import { type FmsCaller, fmsCaller } from '../../../../test/kit/fms.ts';
 import { BEGINNING, beginning, nextCursor } from './rules.ts';
 import { syncEveryTenant } from './service.ts';
 
@@ -45,18 +45,18 @@ interface Step {
   readonly body: Record<string, unknown> & { done: boolean; resource: string; received: number };
 }
 
-async function step(kit: TestApp, door: FmsDoor, from?: string): Promise<Step> {
-  const answer = await operator(kit.app, 'POST', `/tenants/${door.company_id}/sync`, from ? { from } : {});
+async function step(kit: TestApp, caller: FmsCaller, from?: string): Promise<Step> {
+  const answer = await operator(kit.app, 'POST', `/tenants/${caller.company_id}/sync`, from ? { from } : {});
   return { status: answer.statusCode, body: answer.json() };
 }
 
 async function syncWhole(
   kit: TestApp,
-  door: FmsDoor,
+  caller: FmsCaller,
 ): Promise<{ received: number; inserted: number; failed: number }> {
   const sums = { received: 0, inserted: 0, failed: 0 };
   for (let from: string | undefined; ; ) {
-    const { status, body } = await step(kit, door, from);
+    const { status, body } = await step(kit, caller, from);
     assert.equal(status, 200, JSON.stringify(body));
     for (const name of Object.keys(sums) as (keyof typeof sums)[]) sums[name] += Number(body[name]);
     if (body.done) return sums;
@@ -64,7 +64,7 @@ async function syncWhole(
   }
 }
 
-async function jobCount(kit: TestApp, { company_id }: FmsDoor): Promise<number> {
+async function jobCount(kit: TestApp, { company_id }: FmsCaller): Promise<number> {
   const { rows } = await kit.platform.database.pool.query(
     'select count(*)::int as n from jobs where company_id = $1',
     [company_id],
@@ -74,19 +74,19 @@ async function jobCount(kit: TestApp, { company_id }: FmsDoor): Promise<number> 
 
 test('a tenant’s own system is read into Fieldstone', async (t) => {
   const kit = await startApp(t, { env });
-  const upstream = (base_url: string) => fmsDoor(kit, { fms: { mode: 'upstream', base_url, ...FMS_USER } });
+  const upstream = (base_url: string) => fmsCaller(kit, { fms: { mode: 'upstream', base_url, ...FMS_USER } });
 
   await t.test('everything once, then only what has changed; and search knows it', async (t) => {
     const fms = await filledFms(t, 1_700);
-    const door = await upstream(fms.url);
-    const first = await syncWhole(kit, door);
+    const caller = await upstream(fms.url);
+    const first = await syncWhole(kit, caller);
     assert.equal(first.inserted, 1_702);
     assert.equal(first.failed, 0);
-    assert.equal(await jobCount(kit, door), 1_700);
+    assert.equal(await jobCount(kit, caller), 1_700);
     put(fms, 'jobs', [{ jobId: 5, reference: 'UP-5b', createdAt: at(4), updatedAt: at(2_000) }], 'jobId');
     put(fms, 'jobs', [{ jobId: 0, reference: '', createdAt: at(4), updatedAt: at(2_001) }], 'jobId');
-    const { company_id, api_key } = door;
-    const second = await syncWhole(kit, door);
+    const { company_id, api_key } = caller;
+    const second = await syncWhole(kit, caller);
     assert.deepEqual([second.inserted, second.failed], [0, 1], 'a record that cannot be stored is skipped');
     assert.ok(second.received < 30, `${second.received} read anew`);
     const job = await kit.app.inject({ url: '/api:intel/jobs/5', query: { company_id, api_key } });
@@ -97,34 +97,34 @@ test('a tenant’s own system is read into Fieldstone', async (t) => {
       payload: { company_id, api_key, query_text: 'zyxquill1600' },
     });
     assert.equal(found.json().hits[0].job_ref, 'UP-1601');
-    const third = await syncWhole(kit, door);
+    const third = await syncWhole(kit, caller);
     assert.equal(third.inserted, 0);
   });
 
   await t.test('broken off anywhere it goes on from there, nothing lost and nothing twice', async (t) => {
     const fms = await filledFms(t, 1_300);
-    const door = await upstream(fms.url);
+    const caller = await upstream(fms.url);
     let broken = 0;
     for (const goodCalls of [3, 0, 1, 6, 2, 0]) {
       fms.failures.push(...Array.from({ length: goodCalls }, () => ({ status: 0 })));
       fms.failures.push({ status: 500, headers: { 'retry-after': '60' } });
-      const { status } = await step(kit, door);
+      const { status } = await step(kit, caller);
       fms.failures.length = 0;
       if (status === 502) broken += 1;
     }
     assert.equal(broken, 6);
-    await syncWhole(kit, door);
-    assert.equal(await jobCount(kit, door), 1_300);
-    const { body } = await step(kit, door);
+    await syncWhole(kit, caller);
+    assert.equal(await jobCount(kit, caller), 1_300);
+    const { body } = await step(kit, caller);
     assert.deepEqual([body.done, body.inserted], [true, 0]);
   });
 
   await t.test('two at once end where one would', async (t) => {
     const fms = await filledFms(t, 600);
-    const door = await upstream(fms.url);
-    await Promise.all([syncWhole(kit, door), syncWhole(kit, door), syncWhole(kit, door)]);
-    assert.equal(await jobCount(kit, door), 600);
-    assert.equal((await syncWhole(kit, door)).inserted, 0);
+    const caller = await upstream(fms.url);
+    await Promise.all([syncWhole(kit, caller), syncWhole(kit, caller), syncWhole(kit, caller)]);
+    assert.equal(await jobCount(kit, caller), 600);
+    assert.equal((await syncWhole(kit, caller)).inserted, 0);
   });
 
   await t.test(
@@ -132,15 +132,15 @@ test('a tenant’s own system is read into Fieldstone', async (t) => {
     async (t) => {
       const fms = await filledFms(t, 3);
       const broken = await upstream('https://nowhere.invalid');
-      const door = await upstream(fms.url);
+      const caller = await upstream(fms.url);
       await syncEveryTenant(operatorCtx(kit.platform), openFmsClient(kit.platform.outbound));
-      assert.equal(await jobCount(kit, door), 3);
+      assert.equal(await jobCount(kit, caller), 3);
       assert.equal(await jobCount(kit, broken), 0);
     },
   );
 
   await t.test('a tenant whose system is Fieldstone has nothing to read', async () => {
-    const { body } = await step(kit, await fmsDoor(kit));
+    const { body } = await step(kit, await fmsCaller(kit));
     assert.deepEqual([body.mode, body.done, body.received], ['embedded', true, 0]);
     const unknown = await operator(kit.app, 'POST', '/tenants/0f0e0d0c-0000-4000-8000-000000000000/sync', {});
     assert.equal(unknown.statusCode, 404);

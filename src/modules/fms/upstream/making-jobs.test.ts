@@ -4,7 +4,7 @@ import { makingJob, openFmsClient } from '#/modules/fms/index.ts';
 import { type Ctx, operatorCtx } from '#/platform/context.ts';
 import { startApp } from '../../../../test/kit/app.ts';
 import { FMS_USER, fakeFms } from '../../../../test/kit/fake-fms.ts';
-import { fmsDoor } from '../../../../test/kit/fms.ts';
+import { fmsCaller } from '../../../../test/kit/fms.ts';
 
 const KEY = '0b7c6f43-27c9-4d2b-8a5e-1f6f3f1c9d10';
 const NEW = { description: 'Lift stuck at level 2', contactId: 7, priority: 'urgent' };
@@ -32,25 +32,25 @@ test('a job made by Fieldstone itself', async (t) => {
     );
     return rows[0].n;
   };
-  const upstream = () => fmsDoor(kit, { fms: { mode: 'upstream', base_url: fms.url, ...FMS_USER } });
+  const upstream = () => fmsCaller(kit, { fms: { mode: 'upstream', base_url: fms.url, ...FMS_USER } });
 
   await t.test('is made in the tenant’s own system, and kept here as it answers', async () => {
-    const door = await upstream();
-    const job = await made(inside(door.company_id));
+    const caller = await upstream();
+    const job = await made(inside(caller.company_id));
     assert.deepEqual([job.jobId, job.reference, job.description], [41, 'UP-41', NEW.description]);
     assert.equal(fms.calls.at(-1)?.key, KEY);
   });
 
   await t.test('is one job there however often what records it breaks off', async () => {
-    const door = await upstream();
+    const caller = await upstream();
     const before = fms.records.get('jobs')?.size;
-    const broken = makingJob(inside(door.company_id), { client, key: KEY }, async (_tx, makeJob) => {
+    const broken = makingJob(inside(caller.company_id), { client, key: KEY }, async (_tx, makeJob) => {
       await makeJob(NEW);
       throw new Error('something else failed');
     });
     await assert.rejects(broken, /something else/);
-    assert.equal(await jobCount(door.company_id), 0);
-    assert.equal((await made(inside(door.company_id))).jobId, 41);
+    assert.equal(await jobCount(caller.company_id), 0);
+    assert.equal((await made(inside(caller.company_id))).jobId, 41);
     assert.equal(fms.records.get('jobs')?.size, before);
   });
 
@@ -62,18 +62,18 @@ test('a job made by Fieldstone itself', async (t) => {
   });
 
   await t.test('stays here where Fieldstone keeps the jobs, and only with what records it', async () => {
-    const door = await fmsDoor(kit);
-    await door.importRecords('contacts', [{ contactId: 7, name: 'Northgate Foods' }]);
+    const caller = await fmsCaller(kit);
+    await caller.importRecords('contacts', [{ contactId: 7, name: 'Northgate Foods' }]);
     const calls = fms.calls.length;
-    const ctx = inside(door.company_id);
+    const ctx = inside(caller.company_id);
     const broken = makingJob(ctx, { client, key: KEY }, async (_tx, makeJob) => {
       await makeJob(NEW);
       throw new Error('something else failed');
     });
     await assert.rejects(broken, /something else/);
     const job = await made(ctx);
-    assert.equal((await door.get('/jobs/job', { jobId: job.jobId })).body.contactId, 7);
-    assert.equal((await door.post('/jobs/list', {})).body.totalItemCount, 1);
+    assert.equal((await caller.get('/jobs/job', { jobId: job.jobId })).body.contactId, 7);
+    assert.equal((await caller.post('/jobs/list', {})).body.totalItemCount, 1);
     assert.equal(fms.calls.length, calls);
   });
 });

@@ -23,7 +23,7 @@ export function forwardRoutes(app: App, client: FmsClient): void {
   });
 }
 
-/** The route as a door registers it, below its base. */
+/** The route as a surface registers it, below its base. */
 function routeOf(app: App, request: FastifyRequest): string {
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   return `${method} ${(request.routeOptions.url ?? '').slice(app.prefix.length)}`;

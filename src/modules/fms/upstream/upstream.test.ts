@@ -5,7 +5,7 @@ import { type TestContext, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { operator, startApp, type TestApp } from '../../../../test/kit/app.ts';
 import { FMS_USER, fakeFms } from '../../../../test/kit/fake-fms.ts';
-import { type FmsDoor, fmsDoor } from '../../../../test/kit/fms.ts';
+import { type FmsCaller, fmsCaller } from '../../../../test/kit/fms.ts';
 
 const MIB = 2 ** 20;
 const DEADLINE_MS = 10_000;
@@ -29,26 +29,29 @@ const CONTACT = {
   isStopped: false,
 };
 
-function proxied(kit: TestApp, base_url: string, more: object = {}): Promise<FmsDoor> {
-  return fmsDoor(kit, { fms: { mode: 'upstream', base_url, ...FMS_USER, ...more } });
+function proxied(kit: TestApp, base_url: string, more: object = {}): Promise<FmsCaller> {
+  return fmsCaller(kit, { fms: { mode: 'upstream', base_url, ...FMS_USER, ...more } });
 }
 
 /** An invoice as the interface spells it, made by the embedded ledger. */
 async function anInvoice(
   kit: TestApp,
 ): Promise<{ invoice: Record<string, unknown>; line: Record<string, unknown> }> {
-  const door = await fmsDoor(kit);
-  await door.importRecords('contacts', [{ contactId: 7, name: 'x' }]);
-  const { body: invoice } = await door.post('/invoices/create', { contactId: 7 });
+  const caller = await fmsCaller(kit);
+  await caller.importRecords('contacts', [{ contactId: 7, name: 'x' }]);
+  const { body: invoice } = await caller.post('/invoices/create', { contactId: 7 });
   const { invoiceId } = invoice;
-  const { body: line } = await door.post('/invoices/line_item/create', { invoiceId, description: 'Labour' });
+  const { body: line } = await caller.post('/invoices/line_item/create', {
+    invoiceId,
+    description: 'Labour',
+  });
   return { invoice, line };
 }
 
 test('a tenant’s own system answers in its place', async (t) => {
   const kit = await startApp(t, { env });
   const fms = await fakeFms(t);
-  const door = await proxied(kit, fms.url);
+  const caller = await proxied(kit, fms.url);
   const { invoice, line } = await anInvoice(kit);
   const invoiceId = Number(invoice.invoiceId);
   fms.records.set('contacts', new Map([['7', CONTACT]]));
@@ -59,34 +62,38 @@ test('a tenant’s own system answers in its place', async (t) => {
   fms.records.set(`invoices/${invoiceId}/lines`, new Map([[String(line.lineItemId), line]]));
 
   await t.test('records, creates, edits and moves go there and come back', async () => {
-    assert.deepEqual((await door.get('/contacts/contact', { contactId: 7 })).body, CONTACT);
-    assert.deepEqual((await door.get('/invoices/invoice', { invoiceId })).body, invoice);
-    assert.equal((await door.get('/invoices/invoice', { invoiceId: 999_999 })).status, 404);
-    const created = await door.post('/invoices/create', { contactId: 7, company_id: 'x', clientNotes: 'Hi' });
+    assert.deepEqual((await caller.get('/contacts/contact', { contactId: 7 })).body, CONTACT);
+    assert.deepEqual((await caller.get('/invoices/invoice', { invoiceId })).body, invoice);
+    assert.equal((await caller.get('/invoices/invoice', { invoiceId: 999_999 })).status, 404);
+    const created = await caller.post('/invoices/create', {
+      contactId: 7,
+      company_id: 'x',
+      clientNotes: 'Hi',
+    });
     assert.deepEqual([created.status, created.body.clientNotes], [201, 'Hi']);
     assert.deepEqual(fms.calls.at(-1)?.body, { contactId: 7, clientNotes: 'Hi' });
-    await door.post('/invoices/edit', { invoiceId, clientNotes: 'Ho' });
+    await caller.post('/invoices/edit', { invoiceId, clientNotes: 'Ho' });
     assert.deepEqual(
       [fms.calls.at(-1)?.method, fms.calls.at(-1)?.path, fms.calls.at(-1)?.body],
       ['PATCH', `/v1/invoices/${invoiceId}`, { clientNotes: 'Ho' }],
     );
-    const paid = await door.post('/invoices/mark_paid', { invoiceId, paidAt: '2026-03-06T08:00:00Z' });
+    const paid = await caller.post('/invoices/mark_paid', { invoiceId, paidAt: '2026-03-06T08:00:00Z' });
     assert.equal(paid.status, 200);
     assert.equal(fms.calls.at(-1)?.path, `/v1/invoices/${invoiceId}/mark_paid`);
     const key = { invoiceId, lineItemId: line.lineItemId };
-    assert.deepEqual((await door.get('/invoices/line_item', key)).body, line);
-    await door.get('/invoices/line_item/edit', { ...key, quantity: '2.5' });
+    assert.deepEqual((await caller.get('/invoices/line_item', key)).body, line);
+    await caller.get('/invoices/line_item/edit', { ...key, quantity: '2.5' });
     assert.deepEqual([fms.calls.at(-1)?.method, fms.calls.at(-1)?.body], ['PATCH', { quantity: 2.5 }]);
-    const lines = await door.post('/invoices/line_item/list', { invoiceId });
+    const lines = await caller.post('/invoices/line_item/list', { invoiceId });
     assert.deepEqual(lines.body.items, [line]);
-    const gone = await door.post('/invoices/line_item/delete', key);
+    const gone = await caller.post('/invoices/line_item/delete', key);
     assert.deepEqual(gone.body, { success: true, lineItemId: line.lineItemId });
     assert.equal(fms.logins, 1, 'one log-in serves them all');
   });
 
   await t.test('pages and filters are translated, by the rules of our own lists', async () => {
     const { items, ...counts } = (
-      await door.post('/invoices/list', {
+      await caller.post('/invoices/list', {
         pageNumber: 2,
         pageSize: 20,
         contactId: '7, 8',
@@ -106,7 +113,7 @@ test('a tenant’s own system answers in its place', async (t) => {
       created_to: '2026-04-01T00:00:00Z',
       contact_id: '7,8',
     });
-    await door.post('/contacts/list', { parentContactId: 3 });
+    await caller.post('/contacts/list', { parentContactId: 3 });
     assert.deepEqual(fms.calls.at(-1)?.query, { page: '1', per_page: '100', parent_contact_id: '3' });
     const seen = fms.calls.length;
     for (const [filters, status] of [
@@ -114,7 +121,7 @@ test('a tenant’s own system answers in its place', async (t) => {
       [{ id: Array.from({ length: 51 }, (_, n) => n).join(',') }, 422],
       [{ pageSize: 1_001 }, 400],
     ] as const)
-      assert.equal((await door.post('/invoices/list', filters)).status, status);
+      assert.equal((await caller.post('/invoices/list', filters)).status, status);
     assert.equal(fms.calls.length, seen, 'what we refuse never gets there');
   });
 
@@ -122,7 +129,7 @@ test('a tenant’s own system answers in its place', async (t) => {
     fms.expireTokens();
     const before = fms.logins;
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => door.get('/contacts/contact', { contactId: 7 })),
+      Array.from({ length: 20 }, () => caller.get('/contacts/contact', { contactId: 7 })),
     );
     assert.ok(answers.every(({ status }) => status === 200));
     assert.equal(fms.logins, before + 1);
@@ -130,14 +137,14 @@ test('a tenant’s own system answers in its place', async (t) => {
 
   await t.test('reads are tried again after 429 and 5xx, writes never', async () => {
     fms.failures.push({ status: 503 }, { status: 429, headers: { 'retry-after': '0' } });
-    assert.equal((await door.get('/contacts/contact', { contactId: 7 })).status, 200);
+    assert.equal((await caller.get('/contacts/contact', { contactId: 7 })).status, 200);
     const seen = fms.calls.length;
     fms.failures.push({ status: 503 });
-    const written = await door.post('/invoices/create', { contactId: 7 });
+    const written = await caller.post('/invoices/create', { contactId: 7 });
     assert.deepEqual([written.status, written.body.payload], [502, { upstream: 'fms', outcome: 'unknown' }]);
     assert.equal(fms.calls.length, seen + 1);
     fms.failures.push({ status: 429, headers: { 'retry-after': '60' } });
-    assert.equal((await door.get('/contacts/contact', { contactId: 7 })).status, 502);
+    assert.equal((await caller.get('/contacts/contact', { contactId: 7 })).status, 502);
   });
 
   await t.test(
@@ -146,12 +153,12 @@ test('a tenant’s own system answers in its place', async (t) => {
       const headers = { 'idempotency-key': 'booking-1' };
       const made = fms.made.length;
       fms.failures.push({ status: 504, done: true });
-      const lost = await door.post('/invoices/create', { contactId: 7 }, headers);
+      const lost = await caller.post('/invoices/create', { contactId: 7 }, headers);
       assert.deepEqual(
         [lost.status, lost.body.payload, lost.headers['retry-after']],
         [502, { upstream: 'fms' }, '1'],
       );
-      const again = await door.post('/invoices/create', { contactId: 7 }, headers);
+      const again = await caller.post('/invoices/create', { contactId: 7 }, headers);
       assert.equal(again.status, 201);
       assert.equal(fms.made.length, made + 1, 'one invoice');
       const key = fms.calls.at(-1)?.key ?? '';
@@ -162,14 +169,14 @@ test('a tenant’s own system answers in its place', async (t) => {
       assert.notEqual(fms.calls.at(-1)?.key, key, 'keys of two companies never meet');
 
       fms.failures.push({ status: 504, done: true });
-      const blind = await door.post('/invoices/create', { contactId: 7 });
+      const blind = await caller.post('/invoices/create', { contactId: 7 });
       assert.deepEqual(
         [blind.status, blind.body.payload, blind.headers['retry-after']],
         [502, { upstream: 'fms', outcome: 'unknown' }, undefined],
       );
       assert.match(blind.body.message, /unknown/);
       fms.failures.push({ status: 429 });
-      const refused = await door.post('/invoices/create', { contactId: 7 });
+      const refused = await caller.post('/invoices/create', { contactId: 7 });
       assert.deepEqual([refused.status, refused.body.payload], [502, { upstream: 'fms' }], 'surely not done');
     },
   );
@@ -183,7 +190,7 @@ test('a tenant’s own system answers in its place', async (t) => {
       [403, 502],
     ] as const) {
       fms.failures.push({ status: theirs });
-      assert.equal((await door.post('/invoices/create', { contactId: 7 })).status, ours, String(theirs));
+      assert.equal((await caller.post('/invoices/create', { contactId: 7 })).status, ours, String(theirs));
     }
   });
 
@@ -193,7 +200,7 @@ test('a tenant’s own system answers in its place', async (t) => {
       const wrong = await proxied(kit, fms.url, { password: 'canary-wrong-password' });
       const refused = await wrong.get('/contacts/contact', { contactId: 7 });
       assert.deepEqual([refused.status, refused.body.message], [502, 'fms did not accept the credentials']);
-      const nowhere = await fmsDoor(kit, { fms: { mode: 'upstream' } });
+      const nowhere = await fmsCaller(kit, { fms: { mode: 'upstream' } });
       assert.equal((await nowhere.get('/contacts/contact', { contactId: 7 })).status, 502);
       for (const base_url of [
         'http://169.254.169.254/latest',
@@ -214,7 +221,7 @@ test('a tenant’s own system answers in its place', async (t) => {
       }
       const settings = await kit.app.inject({
         url: '/api:intel/settings',
-        query: { company_id: door.company_id, api_key: door.api_key },
+        query: { company_id: caller.company_id, api_key: caller.api_key },
       });
       const { rows } = await kit.platform.database.pool.query('select settings::text from companies');
       for (const text of [kit.logged(), settings.body, JSON.stringify(rows), refused.body.message])
@@ -253,7 +260,7 @@ test('a tenant’s own system answers in its place', async (t) => {
   });
 
   await t.test('changed settings are in force at once', async () => {
-    const { company_id, api_key } = door;
+    const { company_id, api_key } = caller;
     const patch = (fmsSettings: object) =>
       kit.app.inject({
         method: 'PATCH',
@@ -261,11 +268,11 @@ test('a tenant’s own system answers in its place', async (t) => {
         payload: { company_id, api_key, fms: fmsSettings },
       });
     await patch({ password: 'canary-wrong-password' });
-    assert.equal((await door.get('/contacts/contact', { contactId: 7 })).status, 502);
+    assert.equal((await caller.get('/contacts/contact', { contactId: 7 })).status, 502);
     await patch({ ...FMS_USER });
-    assert.equal((await door.get('/contacts/contact', { contactId: 7 })).status, 200);
+    assert.equal((await caller.get('/contacts/contact', { contactId: 7 })).status, 200);
     await patch({ mode: 'embedded' });
-    assert.equal((await door.get('/contacts/contact', { contactId: 7 })).status, 404);
+    assert.equal((await caller.get('/contacts/contact', { contactId: 7 })).status, 404);
   });
 });
 
@@ -364,9 +371,9 @@ test('however it misbehaves, it is told by its status within the deadline', asyn
     { what: 'a name that is none', status: 502, url: 'https://nowhere.invalid' },
   ];
   const outcomeOf = async ({ what, url, status: expected }: (typeof all)[number]) => {
-    const door = await proxied(kit, url);
+    const caller = await proxied(kit, url);
     const startedMs = performance.now();
-    const answer = await door.get('/contacts/contact', { contactId: 7 });
+    const answer = await caller.get('/contacts/contact', { contactId: 7 });
     return { what, expected, answer, tookMs: performance.now() - startedMs };
   };
   // Those that wait wait by themselves, so that nobody else's work is taken for their time.
@@ -420,8 +427,8 @@ test('writes that end without an answer are of unknown outcome, those that never
     ],
     ['nobody there', refused, undefined],
   ] as const) {
-    const door = await proxied(kit, url);
-    const answer = await door.post('/invoices/create', { contactId: 7 });
+    const caller = await proxied(kit, url);
+    const answer = await caller.post('/invoices/create', { contactId: 7 });
     assert.ok([502, 504].includes(answer.status), what);
     assert.equal(answer.body.payload.outcome, outcome, what);
   }
@@ -461,11 +468,11 @@ test('a system that fails again and again is left alone for a moment', async (t)
       response.writeHead(500).end();
     }),
   );
-  const door = await proxied(kit, url);
+  const caller = await proxied(kit, url);
   for (let n = 0; n < 6; n += 1)
-    assert.equal((await door.post('/invoices/create', { contactId: 7 })).status, 502);
+    assert.equal((await caller.post('/invoices/create', { contactId: 7 })).status, 502);
   const before = asked;
-  const answer = await door.get('/contacts/contact', { contactId: 7 });
+  const answer = await caller.get('/contacts/contact', { contactId: 7 });
   assert.equal(answer.status, 502);
   assert.match(answer.body.message, /left alone/);
   assert.equal(asked, before);

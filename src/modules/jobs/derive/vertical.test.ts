@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { VERTICALS } from '#/modules/graph/index.ts';
+import { VERTICALS } from '#/modules/directory/index.ts';
 import { classifyVertical, homeVertical, isVertical } from './vertical.ts';
 
 const unsaid = { typeName: null, typeVertical: null, description: null, outcome: null };

@@ -1,4 +1,4 @@
-import { VERTICALS } from '#/modules/graph/index.ts';
+import { VERTICALS } from '#/modules/directory/index.ts';
 import { equipmentRows, LEXICON, verticalRows } from './text/lexicons.ts';
 import { type Reading, readText } from './text/read-text.ts';
 

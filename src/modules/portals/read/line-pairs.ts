@@ -68,7 +68,7 @@ function inlinePair({ text, strong }: Line, own: OwnLabels): Inline | undefined 
   return label && { label, value: cutAtSecond(after, own).trim() };
 }
 
-/** `Refrigeration, Cold Room 2` over `Location: Back of house`: what kind of thing, which one, and where. */
+/** `Refrigeration, Cold Module 2` over `Location: Back of house`: what kind of thing, which one, and where. */
 function equipmentPairs(lines: readonly Line[]): Pair[] {
   return lines.flatMap((line, at): Pair[] => {
     const [, where = ''] = /^Location\s*:\s*(\S.*)$/i.exec(line.text) ?? [];

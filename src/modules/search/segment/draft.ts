@@ -4,7 +4,7 @@ import { encodeDocuments, GONE } from './documents.ts';
 import { COUNT_MAX } from './postings.ts';
 import { encodeVocabulary } from './vocabulary.ts';
 
-/** A document as a room hands it over; an empty text takes it out of the index. */
+/** A document as a module hands it over; an empty text takes it out of the index. */
 export interface Indexable {
   readonly kind: string;
   readonly id: string;

@@ -10,7 +10,7 @@ import { centresOf, LOCAL } from './likeness.ts';
 import { placeInCells } from './placing.ts';
 import * as store from './vector-store.ts';
 
-/** The texts of documents, as the room that owns them tells. */
+/** The texts of documents, as the module that owns them tells. */
 export interface Texts {
   /** What kinds of documents are compared by meaning. */
   readonly kinds: readonly string[];

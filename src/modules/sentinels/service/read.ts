@@ -85,7 +85,7 @@ export function listAlerts(ctx: Ctx, query: AlertQuery): Promise<Page<Alert>> {
   });
 }
 
-/** Alerts about this entity or related to it, the gravest first; for rooms already inside a transaction. */
+/** Alerts about this entity or related to it, the gravest first; for modules already inside a transaction. */
 export async function listAlertsOfEntity(
   tx: CompanyTx,
   { type, id }: Entity,
@@ -117,7 +117,7 @@ export interface AlertsWanted {
   readonly entities?: readonly Entity[] | undefined;
 }
 
-/** The alerts that have not gone, the gravest first; for rooms already inside a transaction. */
+/** The alerts that have not gone, the gravest first; for modules already inside a transaction. */
 export async function latestAlerts(
   tx: CompanyTx,
   { now, limit = 20, offset = 0, severity, family, sentinelId, watched, entities }: AlertsWanted,

@@ -1,4 +1,4 @@
-import { type ContactChange, forgetContactChanges, listContactChanges } from '#/modules/graph/index.ts';
+import { type ContactChange, forgetContactChanges, listContactChanges } from '#/modules/directory/index.ts';
 import type { Ctx } from '#/platform/context.ts';
 import { refreshSummaries } from './refresh-summaries.ts';
 

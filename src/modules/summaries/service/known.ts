@@ -1,4 +1,4 @@
-import { listContactNames, type NamedContact } from '#/modules/graph/index.ts';
+import { listContactNames, type NamedContact } from '#/modules/directory/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { notFound } from '#/platform/errors.ts';
 import { type ChangeMark, changeMarks } from '../marks.ts';

@@ -1,4 +1,4 @@
-import { listContactNames, type NamedContact } from '#/modules/graph/index.ts';
+import { listContactNames, type NamedContact } from '#/modules/directory/index.ts';
 import { companySettings } from '#/modules/tenants/index.ts';
 import type { Ctx } from '#/platform/context.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';

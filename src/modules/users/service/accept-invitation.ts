@@ -1,6 +1,6 @@
 import { record } from '#/modules/audit/index.ts';
 import type { Ctx } from '#/platform/context.ts';
-import { type CompanyTx, outsideFence } from '#/platform/db/company-tx.ts';
+import { bypassRls, type CompanyTx } from '#/platform/db/company-tx.ts';
 import * as invitations from '../invitation-store.ts';
 import { hashOf } from '../invitation-token.ts';
 import { hashChosenPassword, verifyPassword } from '../password.ts';
@@ -17,7 +17,7 @@ export function previewInvitation(ctx: Ctx, token: string): Promise<InvitationPr
   return ctx.inCompany(async (tx) => {
     const found = await invitations.findByToken(tx, hashOf(token));
     const { email, ...invitation } = acceptable(found, ctx.now().getTime());
-    const login = await outsideFence(tx, () => store.findInvitee(tx, email));
+    const login = await bypassRls(tx, () => store.findInvitee(tx, email));
     return { email, ...invitation, has_account: login !== undefined };
   });
 }
@@ -39,7 +39,7 @@ export async function acceptInvitation(ctx: Ctx, input: Acceptance): Promise<Use
       last_name: input.last_name || invitation.last_name,
       created_at: ctx.now(),
     };
-    const userId = await outsideFence(tx, () => ownLogin(tx, who, credential));
+    const userId = await bypassRls(tx, () => ownLogin(tx, who, credential));
     const { role, came_by_mail: email_verified } = invitation;
     await store.putUser(tx, { user_id: userId, ...who, phone: null, role, email_verified });
     await invitations.setAccepted(tx, invitation.id, ctx.now());
@@ -64,7 +64,7 @@ async function checkedCredential(
   email: string,
   { invite_token, password }: Acceptance,
 ): Promise<Credential> {
-  const login = await ctx.inCompany((tx) => outsideFence(tx, () => store.findInvitee(tx, email)));
+  const login = await ctx.inCompany((tx) => bypassRls(tx, () => store.findInvitee(tx, email)));
   if (!login) return { isNew: true, passwordHash: await hashChosenPassword(ctx, { email, password }) };
   if (login.active_in) {
     // Another request may have accepted it meanwhile; then that is what is said.

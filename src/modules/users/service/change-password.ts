@@ -1,6 +1,6 @@
 import { record } from '#/modules/audit/index.ts';
 import type { Ctx } from '#/platform/context.ts';
-import { type CompanyTx, outsideFence } from '#/platform/db/company-tx.ts';
+import { bypassRls, type CompanyTx } from '#/platform/db/company-tx.ts';
 import { AppError } from '#/platform/errors.ts';
 import { hashChosenPassword, verifyPassword } from '../password.ts';
 import { tokensEndAt } from '../rules.ts';
@@ -10,12 +10,12 @@ import { wrongCurrentPassword } from '../wrong-password.ts';
 
 /** Gives the signed-in user another password and ends every token from before. */
 export async function changePassword(ctx: Ctx, userId: number, change: PasswordChange): Promise<void> {
-  const login = await ctx.inCompany((tx) => outsideFence(tx, () => store.findLoginById(tx, userId)));
+  const login = await ctx.inCompany((tx) => bypassRls(tx, () => store.findLoginById(tx, userId)));
   const before = login?.password_hash ?? null;
   if (!(await verifyPassword(ctx, before, change.current)) || !login) throw wrongCurrentPassword();
   const after = await hashChosenPassword(ctx, { email: login.email, password: change.new }, 'new');
   await ctx.inCompany(async (tx) => {
-    const isChanged = await outsideFence(tx, () => store.setPasswordHash(tx, userId, { before, after }));
+    const isChanged = await bypassRls(tx, () => store.setPasswordHash(tx, userId, { before, after }));
     if (!isChanged) throw new AppError('conflict', 'The password was changed by another request');
     await endTokens(ctx, tx, userId);
     await record(ctx, tx, { action: 'password_changed', subject: `user ${userId}` });

@@ -1,6 +1,6 @@
 import { record } from '#/modules/audit/index.ts';
 import type { Ctx, OperatorCtx, Origin } from '#/platform/context.ts';
-import { type CompanyTx, outsideFence } from '#/platform/db/company-tx.ts';
+import { bypassRls, type CompanyTx } from '#/platform/db/company-tx.ts';
 import { AppError } from '#/platform/errors.ts';
 import { hashChosenPassword } from '../password.ts';
 import type { LoginRecord, NewLogin, NewUser, User } from '../schema.ts';
@@ -49,7 +49,7 @@ export async function insertUser(
     last_name: input.last_name ?? null,
   };
   const login = { ...who, password_hash: input.passwordHash, home_company_id: tx.companyId, created_at };
-  const userId = await outsideFence(tx, () => store.insertLogin(tx, login));
+  const userId = await bypassRls(tx, () => store.insertLogin(tx, login));
   if (userId === undefined) throw emailTaken();
   const { phone = null, role } = input;
   await store.putUser(tx, { user_id: userId, ...who, phone, role, email_verified: true, created_at });

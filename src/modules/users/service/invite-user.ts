@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { record } from '#/modules/audit/index.ts';
 import { keepMail } from '#/modules/mail/index.ts';
 import type { Ctx } from '#/platform/context.ts';
-import { type CompanyTx, outsideFence } from '#/platform/db/company-tx.ts';
+import { bypassRls, type CompanyTx } from '#/platform/db/company-tx.ts';
 import { AppError } from '#/platform/errors.ts';
 import { MAIL_DEADLINE_MS, type Mail, type Mailer, MailFailed } from '#/platform/mail.ts';
 import { invitationMail, welcomeMail } from '../invitation-mail.ts';
@@ -123,7 +123,7 @@ async function tryTakeAddress(
   invite: Invite,
   { hashes, taken }: { hashes: TokenHashes; taken: AppError },
 ): Promise<Taken | undefined> {
-  const login = await outsideFence(tx, () => store.findInvitee(tx, invite.email));
+  const login = await bypassRls(tx, () => store.findInvitee(tx, invite.email));
   if (login?.active_in) throw taken;
   const nowMs = ctx.now().getTime();
   const open = await invitations.lockOpenInvitation(tx, invite.email);
@@ -159,7 +159,7 @@ async function makeKnown(
   invite: Invite,
   { id, mail, sent }: { id: string; mail: Mail; sent: boolean },
 ): Promise<'invited' | 'linked' | 'taken'> {
-  const login = await outsideFence(tx, () => store.lockInvitee(tx, invite.email));
+  const login = await bypassRls(tx, () => store.lockInvitee(tx, invite.email));
   if (login?.active_in) {
     await invitations.deleteInvitation(tx, id);
     return 'taken';
@@ -170,7 +170,7 @@ async function makeKnown(
   const { email, role } = invite;
   await record(ctx, tx, { action: 'user_invited', subject: `invitation ${id}`, detail: { email, role } });
   if (!login) return 'invited';
-  await outsideFence(tx, () => store.setHomeCompany(tx, login.user_id, tx.companyId));
+  await bypassRls(tx, () => store.setHomeCompany(tx, login.user_id, tx.companyId));
   await store.putUser(tx, {
     user_id: login.user_id,
     email,

@@ -1,6 +1,6 @@
 import { record } from '#/modules/audit/index.ts';
 import type { Ctx } from '#/platform/context.ts';
-import { type CompanyTx, outsideFence } from '#/platform/db/company-tx.ts';
+import { bypassRls, type CompanyTx } from '#/platform/db/company-tx.ts';
 import { AppError } from '#/platform/errors.ts';
 import { type Page, type PageRequest, toPage } from '#/platform/page.ts';
 import * as invitations from '../invitation-store.ts';
@@ -58,7 +58,7 @@ export function archiveColleague(ctx: Ctx, userId: number): Promise<ArchivedUser
   return ctx.inCompany(async (tx) => {
     const user = await findActive(tx, userId);
     if (user) return archive(ctx, tx, user);
-    const home = await outsideFence(tx, () => store.findHomeCompany(tx, userId));
+    const home = await bypassRls(tx, () => store.findHomeCompany(tx, userId));
     if (home && home !== tx.companyId)
       throw new AppError('unauthorized', 'Cannot delete users from another company');
     throw new AppError('bad_request', 'User not found');

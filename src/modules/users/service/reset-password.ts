@@ -1,7 +1,7 @@
 import { record } from '#/modules/audit/index.ts';
 import { keepMail } from '#/modules/mail/index.ts';
 import { type Ctx, companyCtx, type OperatorCtx, type Platform } from '#/platform/context.ts';
-import { outsideFence } from '#/platform/db/company-tx.ts';
+import { bypassRls } from '#/platform/db/company-tx.ts';
 import { AppError } from '#/platform/errors.ts';
 import type { Mail, Mailer } from '#/platform/mail.ts';
 import { hashOf } from '../invitation-token.ts';
@@ -75,7 +75,7 @@ export async function confirmReset(ctx: OperatorCtx, { token, password }: Passwo
   if (home === null) return set(ctx.db);
   const within = ctx.within(home);
   await within.inCompany(async (tx) => {
-    await outsideFence(tx, () => set(tx));
+    await bypassRls(tx, () => set(tx));
     const user = await store.findUser(tx, userId);
     if (!user || user.is_archived) throw badLink();
     await endTokens(within, tx, userId);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { VERTICALS } from '#/modules/graph/index.ts';
+import { VERTICALS } from '#/modules/directory/index.ts';
 import abbreviations from '../lexicon/abbreviations.json' with { type: 'json' };
 import equipment from '../lexicon/equipment.json' with { type: 'json' };
 import faults from '../lexicon/faults.json' with { type: 'json' };

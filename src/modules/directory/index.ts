@@ -1,8 +1,8 @@
 /**
  * Graph: customers, people, sites, engineers, job types and groups: what the jobs refer to.
  * Owns `contacts`, `contact_groups`, `persons`, `sites`, `resources`, `resource_groups`, `job_types`,
- * `job_categories`, `job_groups`, `contact_changes`. Behind the FMS door; filled through imports.
- * May use: lookup (what things are found by).
+ * `job_categories`, `job_groups`, `contact_changes`. Behind the FMS surface; filled through imports.
+ * May use: name-index (what things are found by).
  */
 
 export { accountOf } from './account.ts';

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
-import { openGround, twoCompanies } from '../../../test/kit/ground.ts';
-import { inCompany, outsideFence } from './company-tx.ts';
-import { fenceFaults, isOpenToEveryLogin } from './fence-check.ts';
+import { openTestPlatform, twoCompanies } from '../../../test/kit/platform.ts';
+import { bypassRls, inCompany } from './company-tx.ts';
+import { isOpenToEveryLogin, rlsFaults } from './rls-check.ts';
 
-test('the fence', async (t) => {
-  const { database } = await openGround(t);
+test('the tenant scope', async (t) => {
+  const { database } = await openTestPlatform(t);
   const { pool } = database;
   const [ours, theirs] = await twoCompanies(pool);
   const names = () =>
@@ -57,10 +57,10 @@ test('the fence', async (t) => {
     await assert.rejects(erase, { code: '42501' });
   });
 
-  await t.test('what leaves the fence returns behind it', async () => {
+  await t.test('what bypasses row-level security returns to the tenant scope', async () => {
     const seen = await inCompany(database, ours, async (tx) => {
       const count = () => sql<{ n: number }>`select count(*) as n from contact_groups`.execute(tx);
-      const outside = await outsideFence(tx, count);
+      const outside = await bypassRls(tx, count);
       const inside = await count();
       return [outside.rows[0]?.n, inside.rows[0]?.n];
     });
@@ -68,10 +68,10 @@ test('the fence', async (t) => {
   });
 
   await t.test('a role that could climb over it is found at start', async () => {
-    assert.deepEqual(await fenceFaults(pool), []);
+    assert.deepEqual(await rlsFaults(pool), []);
     await pool.query('create table holes (company_id uuid primary key)');
     await pool.query('grant select on holes to fieldstone_app');
-    assert.deepEqual(await fenceFaults(pool), ['tables without forced row-level security: holes']);
+    assert.deepEqual(await rlsFaults(pool), ['tables without forced row-level security: holes']);
     await pool.query('drop table holes');
   });
 

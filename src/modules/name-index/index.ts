@@ -1,7 +1,7 @@
 /**
  * Lookup: the index of keys: names, numbers and addresses that things are found by while somebody types.
- * Rooms hand it entries; it knows none of them, and answers with ids that the asking room reads.
- * Owns `lookup_keys`. Behind no door of its own. Uses no other room.
+ * Modules hand it entries; it knows none of them, and answers with ids that the asking module reads.
+ * Owns `lookup_keys`. Behind no surface of its own. Uses no other module.
  */
 export { cutKey, type Entry, type Form, idKey, KINDS, type Kind, phraseKey } from './entry.ts';
 export {

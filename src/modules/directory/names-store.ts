@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** What names something of the graph inside another room's query. */
+/** What names something of the graph inside another module's query. */
 export interface NamedThing {
   readonly companyId: RawBuilder<unknown>;
   /** `customer`, `contact`, `site`, `job_type`, `category`, `job_group` or `engineer`. */

@@ -70,15 +70,15 @@ const DENIED = {
   payload: null,
 };
 
-test('the doors of every operation', async (t) => {
+test('the surfaces of every operation', async (t) => {
   const { env } = await startWeatherProvider(t);
   const kit = await startApp(t, { env });
   const companies = await twoCompanies(kit);
   const operations = await listOperations(kit.app);
   const world: World = { kit, companies, ids: idTable(companies), operations };
   await intelligenceOrder(t, world);
-  await fieldManagementDoor(t, world);
-  await accountDoor(t, world);
+  await fmsSurfaceOf(t, world);
+  await accountSurfaceOf(t, world);
   await documentIsWhole(t, world);
   await bodies(t, world);
   await methods(t, world);
@@ -95,7 +95,7 @@ async function intelligenceOrder(
 ): Promise<void> {
   const { a } = companies;
   const { company_id, api_key } = keyOf(a).envelope;
-  for (const operation of operations.filter(({ door, open }) => door === 'intelligence' && !open)) {
+  for (const operation of operations.filter(({ surface, open }) => surface === 'intelligence' && !open)) {
     const { path } = requestOf(operation, ids);
     const bare = { path, query: {}, body: operation.method === 'GET' ? undefined : {} };
     const call = (envelope: object, headers: Record<string, string> = {}) =>
@@ -166,12 +166,12 @@ async function intelligenceOrder(
   }
 }
 
-async function fieldManagementDoor(
+async function fmsSurfaceOf(
   t: TestContext,
   { kit: { app }, companies, operations, ids }: World,
 ): Promise<void> {
   const { a } = companies;
-  for (const operation of operations.filter(({ door, open }) => door === 'fms' && !open)) {
+  for (const operation of operations.filter(({ surface, open }) => surface === 'fms' && !open)) {
     await t.test(
       `${operation.name}: X-API-Key opens it, nothing else does, and it comes before the JSON`,
       async () => {
@@ -199,11 +199,11 @@ async function fieldManagementDoor(
   }
 }
 
-async function accountDoor(
+async function accountSurfaceOf(
   t: TestContext,
   { kit: { app }, companies: { a }, operations, ids }: World,
 ): Promise<void> {
-  for (const operation of operations.filter(({ door, open }) => door === 'account' && !open)) {
+  for (const operation of operations.filter(({ surface, open }) => surface === 'account' && !open)) {
     await t.test(`${operation.name}: a user’s token opens it, nothing else does`, async () => {
       const parts = requestOf(operation, ids);
       const call = (credentials: Credentials) => callOperation(app, operation, parts, credentials);
@@ -234,7 +234,7 @@ async function documentIsWhole(t: TestContext, { kit: { app }, operations }: Wor
       ...operation.parameters
         .filter(({ declared }) => !declared)
         .map(({ name }) => `${operation.name} forgets {${name}}`),
-      ...(operation.door !== 'none' &&
+      ...(operation.surface !== 'none' &&
       !Object.keys(operation.answers).some((status) => /^2\d\d$/.test(status))
         ? [`${operation.name} declares no answer`]
         : []),
@@ -254,7 +254,7 @@ async function documentIsWhole(t: TestContext, { kit: { app }, operations }: Wor
       assert.ok(found, ref);
     }
     assert.ok(refs.has('components/headers/X-Ignored-Params') && refs.has('components/headers/RateLimit'));
-    for (const { name, path, method } of operations.filter(({ door }) => door !== 'none')) {
+    for (const { name, path, method } of operations.filter(({ surface }) => surface !== 'none')) {
       const { responses, parameters } = document.paths[path][method.toLowerCase()];
       assert.equal(responses[401].$ref, '#/components/responses/Unauthorized', name);
       assert.equal(responses[429].$ref, '#/components/responses/TooManyRequests', name);
@@ -271,15 +271,16 @@ async function documentIsWhole(t: TestContext, { kit: { app }, operations }: Wor
     const headers = transition.parameters.map(({ name }: { name: string }) => name);
     assert.ok(headers.includes('Idempotency-Key') && headers.includes('if-match'), String(headers));
   });
-  await t.test('the document names the credentials of each door', async () => {
+  await t.test('the document names the credentials of each surface', async () => {
     const { paths, openapi } = (await app.inject('/openapi.json')).json();
     assert.match(openapi, /^3\.1\./);
-    for (const { name, door, method, path, open, bearer } of operations) {
+    for (const { name, surface, method, path, open, bearer } of operations) {
       const { security } = paths[path][method.toLowerCase()];
-      if (door === 'operator') assert.deepEqual(security, [{ operatorToken: [] }], name);
-      if (door === 'fms') assert.deepEqual(security, open ? [] : [{ fmsKey: [] }, { tenantKey: [] }], name);
-      if (door === 'account' && !open) assert.deepEqual(security, [{ userToken: [] }], name);
-      if (door === 'intelligence')
+      if (surface === 'operator') assert.deepEqual(security, [{ operatorToken: [] }], name);
+      if (surface === 'fms')
+        assert.deepEqual(security, open ? [] : [{ fmsKey: [] }, { tenantKey: [] }], name);
+      if (surface === 'account' && !open) assert.deepEqual(security, [{ userToken: [] }], name);
+      if (surface === 'intelligence')
         assert.deepEqual(
           security,
           open ? [] : [{}, { tenantKey: [] }, ...(bearer ? [{ userToken: [] }] : [])],
@@ -353,7 +354,7 @@ async function methods(t: TestContext, { kit: { app }, operations }: World): Pro
     }
   });
   await t.test(
-    'an unknown path is 404 on every door, with or without credentials, and is not echoed',
+    'an unknown path is 404 on every surface, with or without credentials, and is not echoed',
     async () => {
       for (const base of ['', ...Object.values(bases)]) {
         for (const path of ['/nothing-here', '/jobs/1/2/3', '//', '/..%2f']) {
@@ -527,10 +528,11 @@ async function undeclaredFields(t: TestContext, { kit, companies, operations, id
   await t.test('fields an operation does not declare are neither stored nor answered', async () => {
     const writes = operations.filter(({ method, body }) => method !== 'GET' && body?.properties);
     for (const operation of writes) {
-      const parts = requestOf(operation, operation.door === 'fms' ? sparing(operation, ids) : ids);
+      const parts = requestOf(operation, operation.surface === 'fms' ? sparing(operation, ids) : ids);
       const declared = Object.keys(operation.body?.properties ?? {});
       const names = COVETED.filter(
-        (name) => !declared.includes(name) && !(operation.door === 'intelligence' && name === 'company_id'),
+        (name) =>
+          !declared.includes(name) && !(operation.surface === 'intelligence' && name === 'company_id'),
       );
       if (operation.body?.additionalProperties === true) continue;
       await restoreShared(kit, companies);
@@ -671,7 +673,7 @@ test('keys: rotation overlaps, ends when told to, and revocation is felt at once
       }),
     ];
     const [one, other] = answers.map(({ statusCode }) => statusCode);
-    assert.equal(one, other, 'both doors agree on a key');
+    assert.equal(one, other, 'both surfaces agree on a key');
     return one;
   };
   const rotated = async (body: object) => {
@@ -720,7 +722,7 @@ test('keys: rotation overlaps, ends when told to, and revocation is felt at once
   assert.equal((await operator(kit.app, 'DELETE', `${keys}/${fourth.key_id}`)).statusCode, 404);
 });
 
-test('archiving a user and erasing a company close their doors at once', async (t) => {
+test('archiving a user and erasing a company close their surfaces at once', async (t) => {
   const kit = await startApp(t);
   const { a, b } = await twoCompanies(kit);
   const me = () => kit.app.inject({ url: `${bases.account}/auth/me`, ...tokenOf(a, 'manager') });
@@ -803,7 +805,7 @@ test('no secret reaches a log line or an error, wherever it was sent', async (t)
       headers: { 'x-api-key': api_key },
     },
     'an unknown path': { url: `/nothing/${api_key}?api_key=${api_key}` },
-    'an unknown path of a door': { url: `${bases.intelligence}/${api_key}/x?api_key=${api_key}` },
+    'an unknown path of a surface': { url: `${bases.intelligence}/${api_key}/x?api_key=${api_key}` },
     'a path with a wrong method': { method: 'DELETE', url: `${bases.intelligence}/jobs/${api_key}` },
     'a path parameter': {
       url: `${bases.intelligence}/jobs/${api_key}?company_id=${company_id}&api_key=${api_key}`,
@@ -850,7 +852,7 @@ test('no secret reaches a log line or an error, wherever it was sent', async (t)
       headers: { authorization: `Bearer ${token.slice(0, -2)}` },
     },
     'a token': { url: `${bases.account}/auth/me`, headers: { authorization: `Bearer ${token}` } },
-    'the operator’s token at another door': {
+    'the operator’s token at another surface': {
       url: `${bases.account}/auth/me`,
       headers: { authorization: `Bearer ${OPERATOR_TOKEN}` },
     },
@@ -889,7 +891,7 @@ test('no secret reaches a log line or an error, wherever it was sent', async (t)
   assert.ok(kit.logged().includes('"msg":"request"'), 'requests are logged');
 });
 
-test('rate limits: by key and kind of work, over all doors; logins by address', async (t) => {
+test('rate limits: by key and kind of work, over all surfaces; logins by address', async (t) => {
   let nowMs = Date.now();
   const kit = await startApp(t, { env: { RATE_LIMIT: 'on' }, overrides: { now: () => new Date(nowMs) } });
   const { app } = kit;
@@ -927,7 +929,7 @@ test('rate limits: by key and kind of work, over all doors; logins by address', 
     assert.ok(resetS >= nowMs / 1_000 && resetS <= nowMs / 1_000 + 61, String(resetS));
   });
   await t.test(
-    'the bucket is the key’s: a look-up by POST and the other door find it empty, another company does not',
+    'the bucket is the key’s: a look-up by POST and the other surface find it empty, another company does not',
     async () => {
       const lookUp = {
         method: 'POST',

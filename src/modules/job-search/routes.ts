@@ -11,7 +11,7 @@ const enriched = { tags, response: { 200: EnrichedSearchAnswer } };
 /** A filter that is null or empty was not sent. */
 const preValidation: preValidationAsyncHookHandler = async ({ body }) => withoutBlank(body);
 
-/** Search over jobs, behind the intelligence door. */
+/** Search over jobs, behind the intelligence surface. */
 export function findingRoutes(app: App): void {
   app.post(
     '/search/outcomes',

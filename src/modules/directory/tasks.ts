@@ -1,4 +1,4 @@
-import { KINDS, putEntries } from '#/modules/lookup/index.ts';
+import { KINDS, putEntries } from '#/modules/name-index/index.ts';
 import type { CompanyTask } from '#/platform/tasks.ts';
 import { entryOf } from './entries.ts';
 import { FOUND_BY, listRowsAfter } from './entry-store.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Kind } from '#/modules/lookup/index.ts';
+import type { Kind } from '#/modules/name-index/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import type { Row } from '#/platform/db/upsert.ts';
 

@@ -5,8 +5,8 @@ import { openLog } from '#/platform/log.ts';
 import { type OpenPlatform, openPlatform, type PlatformOptions } from '#/platform/open.ts';
 import { freshDatabase, JWT_SECRET } from './app.ts';
 
-/** The ground alone, without doors, on a database of this test's own. */
-export async function openGround(
+/** The ground alone, without surfaces, on a database of this test's own. */
+export async function openTestPlatform(
   t: TestContext,
   overrides: PlatformOptions['overrides'] = {},
 ): Promise<OpenPlatform> {

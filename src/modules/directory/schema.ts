@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { nullable } from '#/platform/schema.ts';
 
-/** A customer account as the field-management door shows it. */
+/** A customer account as the field-management surface shows it. */
 export const FmsContact = Type.Object({
   id: Type.Integer(),
   contactId: Type.Integer(),

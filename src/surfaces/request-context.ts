@@ -7,17 +7,17 @@ import { AppError } from '#/platform/errors.ts';
 import { callerNetwork, viaOf } from '#/platform/http/app.ts';
 import { type RateLimiter, rateClassOf, rateHeaders } from '#/platform/http/rate-limit.ts';
 
-/** What every door is built from. */
-export interface Doorway {
+/** What every surface is built from. */
+export interface SurfaceDeps {
   readonly platform: Platform;
   readonly auth: Auth;
   readonly limiter: RateLimiter;
   readonly inviting: Inviting;
 }
 
-/** Lets an identity in: its rate, its role, then the context the rooms work with. */
-export function admit(
-  doorway: Doorway,
+/** Lets an identity in: its rate, its role, then the context the modules work with. */
+export function authorise(
+  deps: SurfaceDeps,
   identity: Identity,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -25,7 +25,7 @@ export function admit(
   const { companyId, actor } = identity;
   const owner =
     actor.type === 'user' ? `user ${actor.userId}` : actor.type === 'key' ? actor.keyId : actor.type;
-  const state = doorway.limiter.take(owner, rateClassOf(request));
+  const state = deps.limiter.take(owner, rateClassOf(request));
   if (state) reply.headers(rateHeaders(state));
   const { roles, refusal } = request.routeOptions.config;
   if (roles && actor.type === 'user' && !roles.includes(actor.role)) {
@@ -33,7 +33,7 @@ export function admit(
       ? new AppError('denied', `Your role may not do this; it takes ${roles.join(' or ')}`)
       : new AppError('unauthorized', refusal);
   }
-  request.ctx = companyCtx(doorway.platform, companyId, actor, viaOf(request));
+  request.ctx = companyCtx(deps.platform, companyId, actor, viaOf(request));
 }
 
 /**
@@ -41,7 +41,7 @@ export function admit(
  * kept out by them; a key is too long to be guessed in any time.
  */
 export async function countingWrongKeys(
-  { limiter }: Doorway,
+  { limiter }: SurfaceDeps,
   request: FastifyRequest,
   identify: () => Promise<Identity>,
 ): Promise<Identity> {

@@ -6,7 +6,7 @@ import { textOf } from './rules.ts';
 
 /** Keeps every company's index in few pieces, and its vectors up to date with its texts. */
 export const keepIndexes: PlatformTask = {
-  name: 'finding.keep_indexes',
+  name: 'job_search.keep_indexes',
   cron: '* * * * *',
   scope: 'platform',
   run: async (platform) => {
@@ -25,7 +25,7 @@ export const keepIndexes: PlatformTask = {
 
 /** The same for one company, at once after an import. */
 export const keepIndexOfCompany: CompanyTask = {
-  name: 'finding.keep_index',
+  name: 'job_search.keep_index',
   scope: 'company',
   run: (ctx) => keepIndex(ctx, JOB_TEXTS),
 };

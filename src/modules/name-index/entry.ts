@@ -13,7 +13,7 @@ export const KINDS = [
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** What one thing is found by, as a room hands it over. */
+/** What one thing is found by, as a module hands it over. */
 export interface Entry {
   readonly kind: Kind;
   readonly id: string;

@@ -33,7 +33,7 @@ export interface Narrowed {
   readonly to: Date | null;
 }
 
-/** A search as other rooms ask for it: of several customers, such as an account and those beneath it. */
+/** A search as other modules ask for it: of several customers, such as an account and those beneath it. */
 export type SearchAsked = SearchBody & { readonly contact_ids?: readonly number[] };
 
 /** What a search is narrowed to: whole days in the company's time zone. */

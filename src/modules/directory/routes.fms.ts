@@ -4,7 +4,7 @@ import { Id } from '#/platform/schema.ts';
 import { FmsContact } from './schema.ts';
 import { getContact } from './service.ts';
 
-/** Customer accounts behind the field-management door. */
+/** Customer accounts behind the field-management surface. */
 export function fmsContactRoutes(app: App): void {
   app.get(
     '/contacts/contact',

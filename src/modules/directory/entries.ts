@@ -1,4 +1,4 @@
-import { dropEntries, type Entry, type Kind, putEntries } from '#/modules/lookup/index.ts';
+import { dropEntries, type Entry, type Kind, putEntries } from '#/modules/name-index/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import type { Row, UpsertResult } from '#/platform/db/upsert.ts';
 import { deletePersons, FOUND_BY } from './entry-store.ts';
