@@ -1,5 +1,5 @@
 import type { Detection, Finding, ParamSpecs, Scan, Sentinel } from '#/modules/sentinels/sentinel.ts';
-import type { Visit } from '#/modules/sentinels/visit.ts';
+import type { Visit } from '#/modules/sentinels/visits/visit.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 
 /** The moment these visits are looked at: a Tuesday evening. */

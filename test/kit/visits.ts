@@ -1,5 +1,5 @@
-import type { History } from '#/modules/sentinels/growth/histories.ts';
-import type { Visit } from '#/modules/sentinels/visit.ts';
+import type { History } from '#/modules/sentinels/monitors/growth/habits/histories.ts';
+import type { Visit } from '#/modules/sentinels/visits/visit.ts';
 
 export const DAY_MS = 86_400_000;
 /** When the runs of these tests take place. */

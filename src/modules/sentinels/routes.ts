@@ -1,8 +1,8 @@
 import { type App, ctxOf } from '#/platform/http/app.ts';
+import { openCaseOfAlert, snoozeAlert, unsnoozeAlert } from './alerts/handle-alerts.ts';
+import { listAlerts, readRegistry, readResults } from './run/read.ts';
+import { runMany, runOne } from './run/run.ts';
 import * as wire from './schema.ts';
-import { openCaseOfAlert, snoozeAlert, unsnoozeAlert } from './service/handle-alerts.ts';
-import { listAlerts, readRegistry, readResults } from './service/read.ts';
-import { runMany, runOne } from './service/run.ts';
 
 const tags = ['sentinels'];
 

@@ -1,6 +1,6 @@
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
-import type { Exclusions, PastVisit, Visit } from './visit.ts';
-import type { Span } from './windows.ts';
+import type { Exclusions, PastVisit, Visit } from './visits/visit.ts';
+import type { Span } from './visits/windows.ts';
 
 export type Family = 'operational' | 'growth_opportunity';
 export type Schedule = 'daily' | 'weekly';

@@ -1,8 +1,8 @@
 import { listTenants } from '#/modules/tenants/index.ts';
 import { type Enqueue, type OperatorCtx, operatorCtx } from '#/platform/context.ts';
 import type { CompanyTask, PlatformTask } from '#/platform/tasks.ts';
+import { runScheduled } from './run/run.ts';
 import type { Schedule } from './sentinel.ts';
-import { runScheduled } from './service/run.ts';
 
 const TENANTS_AT_ONCE = 100;
 /** The companies of an installation follow each other, over an hour at most. */

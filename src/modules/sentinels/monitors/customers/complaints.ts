@@ -1,0 +1,156 @@
+import { listComplaintCases } from '#/modules/cases/index.ts';
+import { readComplaint } from '#/modules/jobs/index.ts';
+import { listComplaintMailMarks, listComplaintMails } from '#/modules/triage/index.ts';
+import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import { observedDays } from '../../statistics/observation.ts';
+import type { Exposure } from '../../statistics/statistics.ts';
+import { isExcluded, type Visit } from '../../visits/visit.ts';
+import { isWithin, type Span } from '../../visits/windows.ts';
+import { type Intake, listComplainingIntakes } from './complaints.store.ts';
+
+/** One sign that a customer complains. */
+export interface Complaint {
+  readonly contactId: number;
+  /** Epoch milliseconds. */
+  readonly at: number;
+  readonly source: 'case' | 'mail' | 'intake';
+  /** What belongs to one conversation has one thread. */
+  readonly thread: string;
+  readonly themes: readonly string[];
+  readonly safety: boolean;
+  readonly jobIds: readonly number[];
+}
+
+/** Where complaints are looked for. */
+export interface ComplaintSight {
+  readonly tx: CompanyTx;
+  readonly from: Date;
+  readonly to: Date;
+  /** Of these customers; all unless stated. */
+  readonly contactIds?: readonly number[];
+  /** The jobs that count; all in the graph unless stated. */
+  readonly visits?: readonly Visit[];
+}
+
+const SOURCES = [complaintCases, complaintMails, complainingIntakes] as const;
+
+const SAME_MATTER_MS = 48 * 3_600_000;
+
+/**
+ * The distinct complaints of each customer after `from` and up to `to`, oldest first. What belongs to one thread, or
+ * comes within 48 hours of the one before, is the same complaint. Whoever speaks of complaints counts them here.
+ */
+export async function listComplaints(
+  sight: ComplaintSight,
+  exclusions?: Parameters<typeof isExcluded>[1],
+): Promise<Map<number, Complaint[]>> {
+  const all: Complaint[] = [];
+  // One after the other: they share the transaction's connection.
+  for (const source of SOURCES) all.push(...(await source(sight)));
+  const counted = all.filter(
+    ({ contactId }) =>
+      !exclusions || !isExcluded({ contactId, siteKey: null, typeId: null, resourceId: null }, exclusions),
+  );
+  const byCustomer = Map.groupBy(counted, ({ contactId }) => contactId);
+  return new Map([...byCustomer].map(([contactId, own]) => [contactId, distinct(own)]));
+}
+
+/** A mark of these customers' complaints that no mark of their jobs and cases shows to have changed. */
+export function listComplaintMarks(
+  tx: CompanyTx,
+  contactIds: readonly number[],
+): Promise<{ contact_id: number; mark: string }[]> {
+  return listComplaintMailMarks(tx, contactIds);
+}
+
+/** One for each thread and 48 hours, with all that its parts say. */
+export function distinct(complaints: readonly Complaint[]): Complaint[] {
+  const kept: Complaint[] = [];
+  const ordered = [...complaints].sort(
+    (one, other) => one.at - other.at || one.thread.localeCompare(other.thread),
+  );
+  for (const complaint of ordered) {
+    const index = kept.findIndex(
+      ({ thread, at }) => thread === complaint.thread || complaint.at - at <= SAME_MATTER_MS,
+    );
+    const same = kept[index];
+    if (!same) kept.push(complaint);
+    else {
+      kept[index] = {
+        ...same,
+        themes: [...new Set([...same.themes, ...complaint.themes])],
+        safety: same.safety || complaint.safety,
+        jobIds: [...new Set([...same.jobIds, ...complaint.jobIds])],
+      };
+    }
+  }
+  return kept;
+}
+
+/** When each customer was first worked for; visits in order. */
+export function customersSince(visits: readonly Visit[]): ReadonlyMap<number, number> {
+  const since = new Map<number, number>();
+  for (const { at, contactId } of visits)
+    if (contactId !== null && !since.has(contactId)) since.set(contactId, at);
+  return since;
+}
+
+/** The complaints of a stretch of time, and the days in which there was a customer to make them. */
+export function complaintExposure(
+  complaints: ReadonlyMap<number, readonly Complaint[]>,
+  customers: ReadonlyMap<number, number>,
+  span: Span,
+): Exposure {
+  const events = [...complaints.values()].flat().filter(({ at }) => isWithin(span, at)).length;
+  const days = customers.values().reduce((sum, since) => sum + observedDays(span, since), 0);
+  return { events, days };
+}
+
+/** Complaint and escalation cases, of the customers they concern. */
+async function complaintCases({ tx, ...sight }: ComplaintSight): Promise<Complaint[]> {
+  const cases = await listComplaintCases(tx, sight);
+  return cases.map(({ caseId, contactId, at, text, jobIds }) => ({
+    contactId,
+    at,
+    source: 'case' as const,
+    thread: `case:${caseId}`,
+    ...spoken(text),
+    jobIds,
+  }));
+}
+
+/** Complaints and frustrated chases among the triaged mails of known senders. */
+async function complaintMails({ tx, ...sight }: ComplaintSight): Promise<Complaint[]> {
+  const mails = await listComplaintMails(tx, sight);
+  return mails.flatMap(({ contactId, at, thread, safety, theme }) =>
+    contactId === null
+      ? []
+      : [
+          {
+            contactId,
+            at: at.getTime(),
+            source: 'mail' as const,
+            thread: `mail:${thread}`,
+            themes: [theme],
+            safety,
+            jobIds: [],
+          },
+        ],
+  );
+}
+
+/** Intake texts that complain, in jobs that still count. */
+async function complainingIntakes({ tx, visits, ...sight }: ComplaintSight): Promise<Complaint[]> {
+  const intakes = await listComplainingIntakes(tx, sight);
+  const counting = visits && new Set(intakes.length ? visits.map(({ jobId }) => jobId) : []);
+  return intakes.filter(({ jobId }) => !counting || counting.has(jobId)).map(ofIntake);
+}
+
+function ofIntake({ jobId, contactId, at, text }: Intake): Complaint {
+  return { contactId, at, source: 'intake', thread: `job:${jobId}`, ...spoken(text), jobIds: [jobId] };
+}
+
+function spoken(text: string): Pick<Complaint, 'themes' | 'safety'> {
+  const { themes, safety } = readComplaint(text);
+  return { themes, safety };
+}

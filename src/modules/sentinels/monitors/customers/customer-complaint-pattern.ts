@@ -1,0 +1,166 @@
+import { counted, listed, times } from '../../alerts/wording.ts';
+import { type Detection, defineSentinel, type Finding, type Scan } from '../../sentinel.ts';
+import { observedBaseline, observedDays, observedSince } from '../../statistics/observation.ts';
+import { rateTest } from '../../statistics/statistics.ts';
+import type { Visit } from '../../visits/visit.ts';
+import { daysBefore, isWithin, type Span } from '../../visits/windows.ts';
+import { type Complaint, complaintExposure, customersSince, listComplaints } from './complaints.ts';
+
+const params = {
+  recent_days: { default: 30, min: 7, max: 120, type: 'integer', description: 'Days looked at.' },
+  baseline_days: {
+    default: 180,
+    min: 28,
+    max: 540,
+    type: 'integer',
+    description: 'Days before those, to compare with.',
+  },
+  min_complaints: {
+    default: 3,
+    min: 0,
+    max: 100,
+    type: 'integer',
+    description: 'Fewest distinct complaints in the recent days.',
+  },
+  ratio: {
+    default: 2,
+    min: 1,
+    max: 50,
+    type: 'number',
+    description: 'At least so many times what the customer’s own rate predicts.',
+  },
+  critical_complaints: {
+    default: 5,
+    min: 0,
+    max: 200,
+    type: 'integer',
+    description: 'From here on critical; so is any complaint about safety.',
+  },
+  alpha: { default: 0.01, min: 0, max: 0.5, type: 'number', description: 'Largest p-value that counts.' },
+} as const;
+
+export const customerComplaintPattern = defineSentinel({
+  id: 'customer_complaint_pattern',
+  name: 'Complaints clustering',
+  description:
+    'A customer complains more often than before: in complaint and escalation cases, in mails and in what jobs were opened with.',
+  family: 'operational',
+  category: 'customer',
+  schedule: 'daily',
+  entityType: 'customer',
+  params,
+  detect: async (scan) => {
+    const { params: limits, asOf, tx } = scan;
+    const visits = await scan.visits();
+    const { start } = daysBefore(asOf, limits.recent_days + limits.baseline_days);
+    const complaints = await listComplaints({ tx, from: new Date(start), to: asOf, visits }, scan.exclusions);
+    return complaintClusters(complaints, visits, scan);
+  },
+});
+
+/** The customers whose complaints of the recent days exceed what their past leads to expect. */
+export function complaintClusters(
+  complaints: ReadonlyMap<number, readonly Complaint[]>,
+  visits: readonly Visit[],
+  { params: limits, asOf }: Pick<Scan<typeof params>, 'params' | 'asOf'>,
+): Detection {
+  const recent = daysBefore(asOf, limits.recent_days);
+  const baseline = daysBefore(asOf, limits.baseline_days, limits.recent_days);
+  const known = customersSince(visits);
+  const past = observedBaseline({ recent, baseline }, observedSince(visits));
+  const population = past && complaintExposure(complaints, known, past);
+  const judged = [...complaints].flatMap(([contactId, own]) => {
+    const lately = own.filter(({ at }) => isWithin(recent, at));
+    const before = past ? own.filter(({ at }) => isWithin(past, at)) : [];
+    const days0 = past ? observedDays(past, known.get(contactId) ?? past.end) : 0;
+    const counts = { c1: lately.length, days1: limits.recent_days, c0: before.length, days0 };
+    const test = population && rateTest({ ...counts, population });
+    return test ? [{ contactId, lately, before, ...test }] : [];
+  });
+  const findings = judged
+    .filter(
+      ({ lately, expected, p }) =>
+        lately.length >= limits.min_complaints &&
+        lately.length >= limits.ratio * expected &&
+        p <= limits.alpha,
+    )
+    .map((cluster) => findingOf(cluster, { recent, baseline }, limits));
+  return {
+    entitiesEvaluated: judged.length,
+    enough: judged.some(({ lately }) => lately.length >= limits.min_complaints),
+    findings,
+  };
+}
+
+/** So few complaints expected are none. */
+const RARE = 0.2;
+
+interface Cluster {
+  readonly contactId: number;
+  readonly lately: readonly Complaint[];
+  readonly before: readonly Complaint[];
+  readonly p: number;
+  readonly expected: number;
+}
+
+function findingOf(
+  { contactId, lately, before, p, expected }: Cluster,
+  windows: { readonly recent: Span; readonly baseline: Span },
+  limits: Scan<typeof params>['params'],
+): Finding {
+  const themes = themesOf(lately);
+  const aboutSafety = lately.filter(({ safety }) => safety).length;
+  return {
+    entity: { type: 'customer', id: String(contactId) },
+    severity: lately.length >= limits.critical_complaints || aboutSafety > 0 ? 'critical' : 'warning',
+    metric: {
+      name: 'complaints',
+      value: lately.length,
+      baseline: expected,
+      sample_size: lately.length,
+      baseline_size: before.length,
+      p_value: p,
+      test: 'gamma_poisson',
+    },
+    events: lately.flatMap(({ jobIds }) => jobIds),
+    window: windows.recent,
+    baselineWindow: windows.baseline,
+    evidence: {
+      complaints: [...lately].reverse().map(({ at, source, thread, themes: said, safety, jobIds }) => ({
+        at: new Date(at).toISOString(),
+        source,
+        thread,
+        themes: said,
+        safety,
+        jobIds,
+      })),
+      themes,
+      complaintsBefore: before.length,
+    },
+    wording: (nameOf) => {
+      const about = themes.slice(0, 3).map(({ theme }) => theme.replace('_', ' '));
+      return {
+        title: `Complaints clustering at ${nameOf('customer', contactId)}`,
+        summary:
+          `${counted(lately.length, 'separate complaint')} in the last ${limits.recent_days} days, ` +
+          `${expected < RARE ? 'where none is usual' : `${times(lately.length / expected)} what this customer’s own past leads to expect`}` +
+          `${about.length ? `, mostly about ${listed(about)}` : ''}.` +
+          `${aboutSafety ? ` ${counted(aboutSafety, 'complaint')} ${aboutSafety === 1 ? 'speaks' : 'speak'} of danger to people.` : ''}`,
+        recommendation: aboutSafety
+          ? 'Deal with the danger first, then call the customer and agree who answers for what by when.'
+          : 'Call the customer before the next complaint, with one person answering for all open matters.',
+      };
+    },
+  };
+}
+
+/** What the complaints are about, the most frequent first. */
+function themesOf(complaints: readonly Complaint[]): { theme: string; count: number }[] {
+  const counts = new Map<string, number>();
+  for (const theme of complaints.flatMap(({ themes }) => themes)) {
+    counts.set(theme, (counts.get(theme) ?? 0) + 1);
+  }
+  return [...counts]
+    .map(([theme, count]) => ({ theme, count }))
+    .sort((one, other) => other.count - one.count || one.theme.localeCompare(other.theme));
+}

@@ -1,0 +1,171 @@
+import { counted, listed, percent } from '../../alerts/wording.ts';
+import { type Detection, defineSentinel, type Finding, type Scan } from '../../sentinel.ts';
+import { daysBefore } from '../../visits/windows.ts';
+import { listComplaints } from './complaints.ts';
+import {
+  type Account,
+  type RiskLimits,
+  type RiskPart,
+  type RiskRecords,
+  riskParts,
+} from './customer-risk.ts';
+
+const params = {
+  recent_days: { default: 90, min: 28, max: 365, type: 'integer', description: 'Days looked at.' },
+  baseline_days: {
+    default: 180,
+    min: 28,
+    max: 540,
+    type: 'integer',
+    description: 'Days before those, for the usual rates.',
+  },
+  trend_days: {
+    default: 30,
+    min: 7,
+    max: 180,
+    type: 'integer',
+    description: 'The last days whose issues are set against those before.',
+  },
+  risk_warning: {
+    default: 60,
+    min: 0,
+    max: 100,
+    type: 'number',
+    description: 'A warning from this score on.',
+  },
+  risk_critical: {
+    default: 80,
+    min: 0,
+    max: 100,
+    type: 'number',
+    description: 'Critical from this score on.',
+  },
+  min_parts: {
+    default: 2,
+    min: 0,
+    max: 6,
+    type: 'integer',
+    description: 'Fewest parts of the score that reach half their weight.',
+  },
+  min_sample: {
+    default: 10,
+    min: 0,
+    max: 1000,
+    type: 'integer',
+    description: 'Fewest finished jobs of a customer.',
+  },
+} as const;
+
+type Limits = Scan<typeof params>['params'];
+
+export const customerRiskEscalation = defineSentinel({
+  id: 'customer_risk_escalation',
+  name: 'Customer at risk',
+  description:
+    'One score of issues, late finishes, repeat visits, complaints, a worsening trend and overdue jobs for each customer.',
+  family: 'operational',
+  category: 'customer',
+  schedule: 'daily',
+  entityType: 'customer',
+  params,
+  detect: async (scan) => {
+    const { params: limits, asOf, tx } = scan;
+    const visits = await scan.visits();
+    const { start } = daysBefore(asOf, limits.recent_days + limits.baseline_days);
+    const sight = { tx, from: new Date(start), to: asOf, visits };
+    const complaints = await listComplaints(sight, scan.exclusions);
+    return customersAtRisk({ visits, complaints, repeats: await scan.repeats() }, scan);
+  },
+});
+
+export function customersAtRisk(
+  records: RiskRecords,
+  { asOf, params: limits }: Pick<Scan<typeof params>, 'asOf' | 'params'>,
+): Detection {
+  const spans = spansOf(asOf, limits);
+  const accounts = riskParts(records, spans).filter(({ finished }) => finished >= limits.min_sample);
+  const findings = accounts
+    .map((account) => ({ ...account, score: scoreOf(account.parts) }))
+    .filter(
+      ({ score, parts }) =>
+        score >= limits.risk_warning && parts.filter(({ level }) => level >= 0.5).length >= limits.min_parts,
+    )
+    .map((account) => findingOf(account, account.score, spans, limits));
+  return { entitiesEvaluated: accounts.length, enough: accounts.length > 0, findings };
+}
+
+function spansOf(asOf: Date, { recent_days, baseline_days, trend_days }: Limits): RiskLimits {
+  const trendDays = Math.min(trend_days, recent_days - 1);
+  return {
+    asOf: asOf.getTime(),
+    recent: daysBefore(asOf, recent_days),
+    baseline: daysBefore(asOf, baseline_days, recent_days),
+    lately: daysBefore(asOf, trendDays),
+    justBefore: daysBefore(asOf, recent_days - trendDays, trendDays),
+  };
+}
+
+function scoreOf(parts: readonly RiskPart[]): number {
+  return Math.round(parts.reduce((sum, { points }) => sum + points, 0) * 10) / 10;
+}
+
+function findingOf(
+  { contactId, parts, finished }: Account,
+  score: number,
+  { recent, baseline }: RiskLimits,
+  limits: Limits,
+): Finding {
+  const leading = parts.filter(({ level }) => level >= 0.5).sort((one, other) => other.points - one.points);
+  return {
+    entity: { type: 'customer', id: String(contactId) },
+    severity: score >= limits.risk_critical ? 'critical' : 'warning',
+    metric: {
+      name: 'risk_score',
+      value: score,
+      baseline: null,
+      sample_size: finished,
+      p_value: null,
+      test: null,
+    },
+    score,
+    events: [...new Set(parts.flatMap(({ jobIds }) => jobIds))],
+    window: recent,
+    baselineWindow: baseline,
+    evidence: { breakdown: parts },
+    wording: (nameOf) => ({
+      title: `${nameOf('customer', contactId)} is at risk`,
+      summary:
+        `Risk score ${score} of 100 over ${counted(finished, 'finished job')} in the last ${limits.recent_days} days: ` +
+        `${listed(leading.map(told))}.`,
+      recommendation: `Call the customer; begin with ${leading[0] ? BEGIN_WITH[leading[0].part] : 'what is open'}.`,
+    }),
+  };
+}
+
+function told({ part, events, trials, population }: RiskPart): string {
+  const of = `${events} of ${trials}`;
+  const usual = `(others ${percent(population ?? 0)})`;
+  switch (part) {
+    case 'issues':
+      return `${of} jobs had issues ${usual}`;
+    case 'late_finishes':
+      return `${of} finished late ${usual}`;
+    case 'repeats':
+      return `${of} were repeat visits ${usual}`;
+    case 'complaints':
+      return counted(events, 'complaint');
+    case 'worsening':
+      return `issues rose to ${of} lately`;
+    case 'overdue':
+      return `${counted(events, 'open job')} past the planned end`;
+  }
+}
+
+const BEGIN_WITH: Readonly<Record<RiskPart['part'], string>> = {
+  issues: 'the jobs that ended with issues and what they are waiting for',
+  late_finishes: 'why jobs there finish late, and plan them longer if they need it',
+  repeats: 'the faults that had to be visited again',
+  complaints: 'the complaints that have no answer yet',
+  worsening: 'what has changed in the last weeks',
+  overdue: 'new dates for the jobs that are overdue',
+};

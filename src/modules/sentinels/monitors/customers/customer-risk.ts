@@ -1,0 +1,226 @@
+import { observedBaseline, observedDays, observedSince } from '../../statistics/observation.ts';
+import { type Exposure, rateTest, shrunkShare, usualShare } from '../../statistics/statistics.ts';
+import { isFinished, isOpen, type Visit } from '../../visits/visit.ts';
+import { daysBetween, during, isWithin, type Span } from '../../visits/windows.ts';
+import { type Complaint, complaintExposure, customersSince } from './complaints.ts';
+
+/** What customers are judged by. */
+export interface RiskRecords {
+  readonly visits: readonly Visit[];
+  readonly complaints: ReadonlyMap<number, readonly Complaint[]>;
+  /** Whether a visit repeats an earlier one, by job. */
+  readonly repeats: ReadonlyMap<number, boolean>;
+}
+
+/** The stretches of time a score looks at. */
+export interface RiskLimits {
+  readonly asOf: number;
+  readonly recent: Span;
+  readonly baseline: Span;
+  /** The end of `recent`, and what of it comes before. */
+  readonly lately: Span;
+  readonly justBefore: Span;
+}
+
+/** One part of a customer’s risk. */
+export interface RiskPart {
+  readonly part: keyof typeof WEIGHTS;
+  readonly weight: number;
+  readonly events: number;
+  readonly trials: number;
+  /** The customer’s share, or count of complaints, drawn in towards the usual one. */
+  readonly rate: number;
+  /** The usual one; null where too little is known to say. Such a part has no points. */
+  readonly population: number | null;
+  /** 0: as usual; 1: 25 percentage points, or two and a half times, above. */
+  readonly level: number;
+  /** weight × level. */
+  readonly points: number;
+  readonly jobIds: readonly number[];
+}
+
+export interface Account {
+  readonly contactId: number;
+  readonly finished: number;
+  readonly parts: readonly RiskPart[];
+}
+
+const WEIGHTS = {
+  issues: 30,
+  late_finishes: 20,
+  repeats: 15,
+  complaints: 15,
+  worsening: 10,
+  overdue: 10,
+} as const;
+/** The parts of the risk of every customer with recent work. */
+export function riskParts({ visits, complaints, repeats }: RiskRecords, spans: RiskLimits): Account[] {
+  // What was done before any of the spans tells nothing; what is still open counts by its plan.
+  const first = Math.min(spans.baseline.start, spans.recent.start);
+  const byCustomer = Map.groupBy(
+    visits.filter((visit) => visit.contactId !== null && (visit.at > first || isOpen(visit))),
+    ({ contactId }) => contactId ?? 0,
+  );
+  const shares = SHARES.map((share) => sharesOf(share, byCustomer, repeats, spans));
+  const customers = customersSince(visits);
+  const past = observedBaseline(spans, observedSince(visits));
+  const complaining = {
+    complaints,
+    customers,
+    past,
+    everybody: past && complaintExposure(complaints, customers, past),
+  };
+  return [...byCustomer].map(([contactId, own]) => ({
+    contactId,
+    finished: during(own, spans.recent).filter(isFinished).length,
+    parts: [
+      ...shares.flatMap((of) => of.get(contactId) ?? []),
+      complaintPart(contactId, complaining, spans),
+      worseningPart(own, shares[0]?.get(contactId)?.population ?? null, spans),
+    ],
+  }));
+}
+
+/** A share of a customer’s jobs: which count, and which of them are events. */
+interface Share {
+  readonly part: 'issues' | 'late_finishes' | 'repeats' | 'overdue';
+  /** Null: the visit does not count. */
+  readonly eventOf: (visit: Visit, context: ShareContext) => boolean | null;
+  /** When it counts; the end of a visit, if nothing else is said. */
+  readonly at?: (visit: Visit) => number | null;
+}
+
+interface ShareContext {
+  readonly repeats: ReadonlyMap<number, boolean>;
+  readonly asOf: number;
+}
+
+const SHARES: readonly Share[] = [
+  { part: 'issues', eventOf: ({ issue }) => issue },
+  { part: 'late_finishes', eventOf: ({ lateFinish }) => lateFinish },
+  { part: 'repeats', eventOf: ({ jobId }, { repeats }) => repeats.get(jobId) ?? null },
+  {
+    part: 'overdue',
+    // Of the work that was due, what is still open.
+    eventOf: (visit, { asOf }) => isOpen(visit) && visit.plannedEndAt !== null && visit.plannedEndAt < asOf,
+    at: (visit) => (isOpen(visit) ? visit.plannedEndAt : visit.at),
+  },
+];
+
+interface Tally {
+  readonly events: readonly Visit[];
+  readonly trials: number;
+}
+
+function sharesOf(
+  { part, eventOf, at }: Share,
+  byCustomer: ReadonlyMap<number, readonly Visit[]>,
+  repeats: RiskRecords['repeats'],
+  { asOf, recent, baseline }: RiskLimits,
+): Map<number, RiskPart> {
+  const context = { repeats, asOf };
+  const tally = (own: readonly Visit[], span: Span): Tally => {
+    const events: Visit[] = [];
+    let trials = 0;
+    for (const visit of at ? own : during(own, span)) {
+      if (at && !isWithin(span, at(visit))) continue;
+      const event = eventOf(visit, context);
+      if (event !== null) trials += 1;
+      if (event) events.push(visit);
+    }
+    return { events, trials };
+  };
+  const recents = new Map([...byCustomer].map(([id, own]) => [id, tally(own, recent)]));
+  const pasts = new Map([...byCustomer].map(([id, own]) => [id, tally(own, baseline)]));
+  const all = [...recents.values(), ...pasts.values()];
+  const events = all.reduce((sum, one) => sum + one.events.length, 0);
+  const trials = all.reduce((sum, one) => sum + one.trials, 0);
+  return new Map(
+    [...recents].map(([id, own]) => {
+      // The others’ share: a customer is not to be measured against itself.
+      const past = pasts.get(id) ?? { events: [], trials: 0 };
+      const others = {
+        x: events - own.events.length - past.events.length,
+        n: trials - own.trials - past.trials,
+      };
+      return [id, partOf(part, own, usualShare(others) ?? null)];
+    }),
+  );
+}
+
+function partOf(part: Share['part'] | 'worsening', own: Tally, usual: number | null): RiskPart {
+  const { events, trials } = own;
+  const rate = usual === null ? events.length / Math.max(1, trials) : shrunkTally(own, usual);
+  return weighed(part, {
+    events: events.length,
+    trials,
+    rate,
+    population: usual,
+    level: usual === null ? 0 : levelOf(rate, usual, 0.25),
+    jobIds: events.map(({ jobId }) => jobId),
+  });
+}
+
+function shrunkTally({ events, trials }: Tally, usual: number): number {
+  return shrunkShare({ x: events.length, n: trials }, usual);
+}
+
+interface Complaining {
+  readonly complaints: ReadonlyMap<number, readonly Complaint[]>;
+  /** When each was first worked for. */
+  readonly customers: ReadonlyMap<number, number>;
+  /** What of the baseline was observed, and the complaints of everybody in it. */
+  readonly past: Span | undefined;
+  readonly everybody: Exposure | undefined;
+}
+
+/** Complaints against what the customer’s own past leads to expect; two above that are the full weight. */
+function complaintPart(
+  contactId: number,
+  { complaints, customers, past, everybody }: Complaining,
+  { recent }: RiskLimits,
+): RiskPart {
+  const own = complaints.get(contactId) ?? [];
+  const lately = own.filter(({ at }) => isWithin(recent, at));
+  const before = past ? own.filter(({ at }) => isWithin(past, at)) : [];
+  const counts = {
+    c1: lately.length,
+    days1: daysBetween(recent.start, recent.end),
+    c0: before.length,
+    days0: past ? observedDays(past, customers.get(contactId) ?? past.end) : 0,
+  };
+  const test = everybody && rateTest({ ...counts, population: everybody });
+  return weighed('complaints', {
+    events: lately.length,
+    trials: lately.length + before.length,
+    rate: lately.length,
+    population: test?.expected ?? null,
+    level: test ? levelOf(lately.length, test.expected, 2) : 0,
+    jobIds: lately.flatMap(({ jobIds }) => jobIds),
+  });
+}
+
+/** The issues of the last days against those just before, which stand in for the usual share. */
+function worseningPart(
+  own: readonly Visit[],
+  population: number | null,
+  { lately, justBefore }: RiskLimits,
+): RiskPart {
+  const tally = (span: Span): Tally => {
+    const finished = during(own, span).filter(isFinished);
+    return { events: finished.filter(({ issue }) => issue), trials: finished.length };
+  };
+  const usual = population === null ? null : shrunkTally(tally(justBefore), population);
+  return partOf('worsening', tally(lately), usual);
+}
+
+/** How far a rate lies above the usual one: all the way at two and a half times, or `step` above, if that is more. */
+function levelOf(rate: number, usual: number, step: number): number {
+  const full = Math.max(2.5 * usual, usual + step);
+  return Math.min(1, Math.max(0, (rate - usual) / (full - usual)));
+}
+
+function weighed(part: RiskPart['part'], reading: Omit<RiskPart, 'part' | 'weight' | 'points'>): RiskPart {
+  const weight = WEIGHTS[part];
+  return { part, weight, points: weight * reading.level, ...reading };
+}

@@ -1,0 +1,223 @@
+import { counted } from '../../../alerts/wording.ts';
+import { type Detection, defineSentinel, type Finding, type Scan } from '../../../sentinel.ts';
+import { evenGapsTail, median } from '../../../statistics/statistics.ts';
+import { daysBetween } from '../../../visits/windows.ts';
+import { type Customer, mapCustomers } from '../customers.store.ts';
+import { daysOfMonths, growthSeverity, spokenDays, writtenDate } from '../phrases.ts';
+import { type History, listHistories, newestJobs } from './histories.ts';
+import { listServiceTypes, mapSiteCustomers } from './services.store.ts';
+
+const params = {
+  min_visits: {
+    default: 3,
+    min: 2,
+    max: 100,
+    type: 'integer',
+    description: 'Finished visits that make an interval.',
+  },
+  min_meaningful_gap_days: {
+    default: 60,
+    min: 1,
+    max: 1000,
+    type: 'number',
+    description: 'Shorter median gaps are no service interval.',
+  },
+  gap_cv_max: {
+    default: 0.35,
+    min: 0,
+    max: 5,
+    type: 'number',
+    description: 'How uneven the gaps may be: their standard deviation against their mean.',
+  },
+  overdue_multiplier: {
+    default: 1.25,
+    min: 1,
+    max: 10,
+    type: 'number',
+    description: 'Overdue from this many median gaps after the last visit.',
+  },
+  warning_multiplier: {
+    default: 1.5,
+    min: 1,
+    max: 20,
+    type: 'number',
+    description: 'A warning from this many median gaps after the last visit.',
+  },
+  regularity_alpha: {
+    default: 0.01,
+    min: 0,
+    max: 1,
+    type: 'number',
+    description: 'How likely such even gaps may be by chance.',
+  },
+  planned_alpha: {
+    default: 0.15,
+    min: 0,
+    max: 1,
+    type: 'number',
+    description: 'The same for planned maintenance, where an interval is meant.',
+  },
+  same_visit_days: {
+    default: 14,
+    min: 0,
+    max: 365,
+    type: 'number',
+    description: 'Jobs closer together than this are one visit and its return.',
+  },
+  range_months: {
+    default: 36,
+    min: 1,
+    max: 240,
+    type: 'number',
+    description: 'Services last done longer ago than this are lost, not overdue.',
+  },
+} as const;
+
+type Params = Readonly<Record<keyof typeof params, number>>;
+
+/** What the histories do not say. */
+export interface ServiceGround {
+  readonly asOf: Date;
+  readonly timezone: string;
+  readonly customers: ReadonlyMap<number, Customer>;
+  /** Whose site it was at the last visit, by site. */
+  readonly customerOfSite: ReadonlyMap<string, number>;
+  /** Types that are planned maintenance, by mark or by name. */
+  readonly serviceTypes: ReadonlySet<number>;
+}
+
+/** A service with its rhythm. */
+interface Rhythm {
+  readonly history: History;
+  readonly visits: number;
+  readonly lastAt: number;
+  readonly medianGapDays: number;
+  readonly cv: number;
+  readonly gaps: readonly number[];
+  readonly p: number;
+}
+
+export const overdueServiceInterval = defineSentinel({
+  id: 'overdue_service_interval',
+  name: 'Overdue service interval',
+  description:
+    'A service that came round regularly at a site, is overdue by its own interval and not booked.',
+  family: 'growth_opportunity',
+  category: 'site',
+  schedule: 'weekly',
+  entityType: 'site_type',
+  params,
+  aliases: ['service_interval_due'],
+  detect: async (scan: Scan<typeof params>) => {
+    const histories = await listHistories(scan, ['siteKey', 'typeId'], scan.params.min_visits);
+    const ground = {
+      asOf: scan.asOf,
+      timezone: scan.timezone,
+      customers: await mapCustomers(scan.tx),
+      customerOfSite: await mapSiteCustomers(scan.tx),
+      serviceTypes: await listServiceTypes(scan.tx),
+    };
+    return findOverdue(histories, ground, scan.params);
+  },
+});
+
+/** The services that are overdue by their own rhythm. */
+export function findOverdue(histories: readonly History[], ground: ServiceGround, params: Params): Detection {
+  const overdue = histories
+    .filter(({ isBooked, siteKey }) => !isBooked && !isStopped(siteKey, ground))
+    .flatMap((history) => rhythmOf(history, params))
+    .filter((rhythm) => {
+      const { lastAt, medianGapDays, cv, p, history } = rhythm;
+      const elapsed = daysBetween(lastAt, ground.asOf.getTime());
+      const isPlanned = ground.serviceTypes.has(history.typeId ?? 0);
+      return (
+        medianGapDays >= params.min_meaningful_gap_days &&
+        cv <= params.gap_cv_max &&
+        elapsed >= params.overdue_multiplier * medianGapDays &&
+        elapsed <= daysOfMonths(params.range_months) &&
+        p <= (isPlanned ? params.planned_alpha : params.regularity_alpha)
+      );
+    });
+  return {
+    entitiesEvaluated: histories.length,
+    enough: histories.length > 0,
+    findings: overdue.map((rhythm) => findingOf(rhythm, ground, params)),
+  };
+}
+
+function isStopped(siteKey: string | null, { customers, customerOfSite }: ServiceGround): boolean {
+  return customers.get(customerOfSite.get(siteKey ?? '') ?? 0)?.isStopped === true;
+}
+
+function rhythmOf(history: History, params: Params): Rhythm[] {
+  const moments = history.moments.toSorted((one, other) => one - other);
+  // A visit begins where nothing came shortly before it; its interval runs from there.
+  const starts = moments.filter(
+    (moment, index) => index === 0 || daysBetween(moments[index - 1] ?? 0, moment) >= params.same_visit_days,
+  );
+  if (starts.length < params.min_visits) return [];
+  const gaps = starts.slice(1).map((start, index) => daysBetween(starts[index] ?? start, start));
+  const mean = gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length;
+  const cv = Math.sqrt(gaps.reduce((sum, gap) => sum + (gap - mean) ** 2, 0) / gaps.length) / mean;
+  const lastAt = starts.at(-1) ?? 0;
+  return [
+    {
+      history,
+      visits: starts.length,
+      lastAt,
+      medianGapDays: median(gaps) ?? 0,
+      cv,
+      gaps,
+      p: evenGapsTail(cv, gaps.length),
+    },
+  ];
+}
+
+function findingOf(rhythm: Rhythm, ground: ServiceGround, params: Params): Finding {
+  const { history, visits, lastAt, medianGapDays, cv, gaps, p } = rhythm;
+  const { siteKey, typeId } = history;
+  const now = ground.asOf.getTime();
+  const elapsed = daysBetween(lastAt, now);
+  const dueAt = lastAt + medianGapDays * 86_400_000;
+  const contactId = ground.customerOfSite.get(siteKey ?? '');
+  return {
+    entity: { type: 'site_type', id: `${siteKey}:${typeId}` },
+    severity: growthSeverity(elapsed >= params.warning_multiplier * medianGapDays),
+    metric: {
+      name: 'days_since_last_service',
+      value: Math.floor(elapsed),
+      baseline: Math.round(medianGapDays * 10) / 10,
+      sample_size: visits,
+      p_value: p,
+      test: 'even_gaps',
+    },
+    wording: (nameOf) => {
+      const [service, site] = [nameOf('job_type', typeId), nameOf('site', siteKey)];
+      return {
+        title: `${service} overdue at ${site}`,
+        summary:
+          `Done ${counted(visits, 'time')}, about every ${spokenDays(medianGapDays)}; last on ` +
+          `${writtenDate(lastAt, ground.timezone)}, so it was due on ${writtenDate(dueAt, ground.timezone)} and is ` +
+          `${spokenDays(daysBetween(dueAt, now))} overdue with nothing booked.`,
+        recommendation: `Offer ${contactId === undefined ? 'the customer' : nameOf('customer', contactId)} a date for it and book the visit.`,
+      };
+    },
+    events: history.jobIds,
+    latest: newestJobs(history),
+    window: { start: lastAt, end: now },
+    baselineWindow: { start: Math.min(...history.moments) - 1, end: lastAt },
+    evidence: {
+      lastVisitAt: new Date(lastAt).toISOString(),
+      dueAt: new Date(dueAt).toISOString(),
+      daysOverdue: Math.floor(daysBetween(dueAt, now)),
+      medianGapDays: Math.round(medianGapDays * 10) / 10,
+      gapDays: gaps.map((gap) => Math.round(gap)),
+      gapCv: Math.round(cv * 1000) / 1000,
+    },
+    related: [
+      ...(contactId === undefined ? [] : [{ type: 'customer', id: String(contactId) } as const]),
+      ...(siteKey === null ? [] : [{ type: 'site', id: siteKey } as const]),
+    ],
+    score: Math.round(100 * Math.min(1, 0.5 + (elapsed / medianGapDays - 1) / 2) * (1 - cv)),
+  };
+}

@@ -1,0 +1,220 @@
+import { counted, percent } from '../../alerts/wording.ts';
+import { type Detection, defineSentinel, type Entity, type Finding, type Scan } from '../../sentinel.ts';
+import { shareTest } from '../../statistics/statistics.ts';
+import type { Visit } from '../../visits/visit.ts';
+import { daysBefore, during, type Span } from '../../visits/windows.ts';
+import { listRecordFlaws, type RecordFlaws } from './data-quality.store.ts';
+import { CHECKS, type Check } from './data-quality-checks.ts';
+
+const params = {
+  recent_days: { default: 30, min: 7, max: 120, type: 'integer', description: 'Days looked at.' },
+  baseline_days: {
+    default: 180,
+    min: 28,
+    max: 540,
+    type: 'integer',
+    description: 'Days before those, to compare with.',
+  },
+  ghost_pct: {
+    default: 5,
+    min: 0,
+    max: 100,
+    type: 'number',
+    description: 'From so many per cent of wrong records on.',
+  },
+  critical_pct: { default: 20, min: 0, max: 100, type: 'number', description: 'From here on critical.' },
+  min_rows: { default: 3, min: 0, max: 1000, type: 'integer', description: 'Fewest wrong records.' },
+  min_sample: { default: 20, min: 0, max: 5000, type: 'integer', description: 'Fewest recent records.' },
+  ratio: {
+    default: 1.5,
+    min: 1,
+    max: 50,
+    type: 'number',
+    description: 'At least so many times the usual share, unless that was bad already.',
+  },
+  engineer_share_pct: {
+    default: 60,
+    min: 10,
+    max: 100,
+    type: 'number',
+    description: 'From so many per cent of the wrong records on they are the engineer’s.',
+  },
+  min_outcome_chars: {
+    default: 20,
+    min: 0,
+    max: 500,
+    type: 'integer',
+    description: 'Shorter notes say nothing.',
+  },
+  alpha: {
+    default: 0.01,
+    min: 0,
+    max: 0.5,
+    type: 'number',
+    description: 'Largest p-value that counts as a rise.',
+  },
+} as const;
+
+type Limits = Scan<typeof params>['params'];
+
+export const dataQualityAlert = defineSentinel({
+  id: 'data_quality_alert',
+  name: 'Data quality',
+  description:
+    'Job records with missing or impossible data: no site, customer, type, engineer or times, impossible times, empty notes, references given twice.',
+  family: 'operational',
+  category: 'data',
+  schedule: 'daily',
+  entityType: 'field',
+  params,
+  readsFirst: true,
+  detect: async (scan) => {
+    const { recent, baseline } = windowsOf(scan.asOf, scan.params);
+    const { flaws, notesAreKept } = await listRecordFlaws(scan.tx, {
+      start: new Date(baseline.start),
+      recentStart: new Date(recent.start),
+      end: scan.asOf,
+      minChars: scan.params.min_outcome_chars,
+    });
+    const visits = await scan.visits();
+    const checks = notesAreKept ? CHECKS : CHECKS.filter(({ id }) => id !== 'poor_outcome');
+    return wrongRecords({ visits, flaws, checks }, scan);
+  },
+});
+
+interface Evidence {
+  readonly visits: readonly Visit[];
+  readonly flaws: readonly RecordFlaws[];
+  readonly checks: readonly Check[];
+}
+
+/** The checks that too many recent records fail: more than before, or as many as ever. */
+export function wrongRecords(
+  { visits, flaws, checks }: Evidence,
+  { asOf, params: limits }: Pick<Scan<typeof params>, 'asOf' | 'params'>,
+): Detection {
+  const { recent, baseline } = windowsOf(asOf, limits);
+  const lately = during(visits, recent);
+  const before = during(visits, baseline);
+  const flawsOf = new Map(flaws.map((flaw) => [flaw.jobId, flaw]));
+  // Looked up once, not by each check.
+  const flawsBefore = before.map(({ jobId }) => flawsOf.get(jobId));
+  const readings = checks.flatMap((check): Reading[] => {
+    const own = lately.filter(check.applies);
+    if (own.length < limits.min_sample) return [];
+    const wrong = own.filter((visit) => check.isWrong(visit, flawsOf.get(visit.jobId)));
+    let [x0, n0] = [0, 0];
+    for (let at = 0; at < before.length; at++) {
+      const visit = before[at];
+      if (!visit || !check.applies(visit)) continue;
+      n0 += 1;
+      if (check.isWrong(visit, flawsBefore[at])) x0 += 1;
+    }
+    return [{ check, own, wrong, x0, n0 }];
+  });
+  return {
+    entitiesEvaluated: readings.length,
+    enough: readings.length > 0,
+    findings: readings.flatMap((reading) => findingOf(reading, { recent, baseline }, limits)),
+  };
+}
+
+function windowsOf(asOf: Date, { recent_days, baseline_days }: Limits): { recent: Span; baseline: Span } {
+  return { recent: daysBefore(asOf, recent_days), baseline: daysBefore(asOf, baseline_days, recent_days) };
+}
+
+/** How one check went: the recent records it asked, the wrong ones among them, and the same before. */
+interface Reading {
+  readonly check: Check;
+  readonly own: readonly Visit[];
+  readonly wrong: readonly Visit[];
+  readonly x0: number;
+  readonly n0: number;
+}
+
+function findingOf(
+  reading: Reading,
+  windows: { readonly recent: Span; readonly baseline: Span },
+  limits: Limits,
+): Finding[] {
+  const { check, own, wrong, x0, n0 } = reading;
+  const share = wrong.length / own.length;
+  const usual = n0 >= limits.min_sample ? x0 / n0 : null;
+  const bad = limits.ghost_pct / 100;
+  const counts = { x1: wrong.length, n1: own.length, x0, n0 };
+  // Without a past the share speaks for itself.
+  const p = usual === null ? null : (shareTest({ ...counts, population: { x: x0, n: n0 } })?.p ?? null);
+  const isRise = usual === null || (share >= limits.ratio * usual && (p === null || p <= limits.alpha));
+  const isStanding = !isRise && usual !== null && usual >= bad;
+  if (wrong.length < limits.min_rows || share < bad || !(isRise || isStanding)) return [];
+  const entity = whose(reading, limits);
+  return [
+    {
+      entity,
+      severity: share >= limits.critical_pct / 100 ? 'critical' : 'warning',
+      metric: {
+        name: check.id,
+        value: share,
+        baseline: usual,
+        delta_pp: usual === null ? null : (share - usual) * 100,
+        sample_size: own.length,
+        baseline_size: n0,
+        p_value: isStanding ? null : p,
+        test: isStanding || p === null ? null : 'beta_binomial',
+      },
+      events: wrong.map(({ jobId }) => jobId),
+      window: windows.recent,
+      baselineWindow: windows.baseline,
+      evidence: {
+        rule: check.id,
+        records: own.length,
+        wrong: wrong.length,
+        standing: isStanding,
+        exampleJobIds: wrong
+          .slice(-5)
+          .reverse()
+          .map(({ jobId }) => jobId),
+        byEngineer: byEngineer(wrong).slice(0, 5),
+      },
+      ...(isStanding && { score: 50 }),
+      wording: (nameOf) => {
+        const who = entity.type === 'engineer' ? nameOf('engineer', entity.id) : null;
+        const mostly = who ? ` ${who} did ${byEngineer(wrong)[0]?.jobs ?? 0} of them.` : '';
+        const past =
+          usual === null
+            ? ''
+            : isStanding
+              ? `, as before (${percent(usual)})`
+              : `, usually ${percent(usual)}`;
+        return {
+          title: `${titleOf(check)}${who ? `, mostly from ${who}` : ''}`,
+          summary:
+            `${wrong.length} of ${counted(own.length, 'job')} in the last ${limits.recent_days} days ` +
+            `${check.told}: ${percent(share)}${past}.${mostly}`,
+          recommendation: check.remedy,
+        };
+      },
+    },
+  ];
+}
+
+function titleOf({ told }: Check): string {
+  return `Jobs that ${told}`;
+}
+
+/** One engineer, when most wrong records are his and not only because most records are; else the field. */
+function whose({ check, own, wrong }: Reading, { engineer_share_pct }: Limits): Entity {
+  const most = byEngineer(wrong)[0];
+  const field: Entity = { type: 'field', id: check.id };
+  if (!most || most.jobs < (engineer_share_pct / 100) * wrong.length) return field;
+  const all = own.filter(({ resourceId }) => resourceId === most.resourceId).length;
+  const isHis = most.jobs / wrong.length >= 1.5 * (all / own.length);
+  return isHis ? { type: 'engineer', id: most.resourceId } : field;
+}
+
+function byEngineer(wrong: readonly Visit[]): { resourceId: string; jobs: number }[] {
+  const groups = Map.groupBy(wrong, ({ resourceId }) => resourceId);
+  return [...groups]
+    .flatMap(([resourceId, own]) => (resourceId === null ? [] : [{ resourceId, jobs: own.length }]))
+    .sort((one, other) => other.jobs - one.jobs || one.resourceId.localeCompare(other.resourceId));
+}

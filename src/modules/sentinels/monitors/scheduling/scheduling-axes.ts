@@ -1,0 +1,94 @@
+import { duration } from '../../alerts/wording.ts';
+import { type Sample, type Samples, valuesOf } from '../../statistics/durations.ts';
+import type { Windows } from '../../statistics/observation.ts';
+import { median, quantile, winsorise } from '../../statistics/statistics.ts';
+import { isFinished, isOpen, type Visit } from '../../visits/visit.ts';
+import { during, isWithin } from '../../visits/windows.ts';
+
+const HOUR_MS = 3_600_000;
+const AGED_QUANTILE = 0.9;
+
+/** What may drift: how it is measured, and how it is told. */
+export interface Axis {
+  readonly metric: string;
+  readonly samplesOf: (visits: readonly Visit[], windows: Windows, asOf: number) => Samples;
+  readonly middle: (values: readonly number[]) => number | undefined;
+  readonly told: (recent: number, baseline: number) => string;
+}
+
+export const AXES: readonly Axis[] = [
+  {
+    metric: 'created_to_completed_hours',
+    samplesOf: completionGaps,
+    middle: median,
+    told: (recent, baseline) =>
+      `the median time from creation to completion was ${duration(recent)} against the usual ${duration(baseline)}`,
+  },
+  {
+    metric: 'end_deviation_mins',
+    samplesOf: endDeviations,
+    middle: (values) => meanOf(winsorise(values)),
+    told: (recent, baseline) =>
+      `jobs ended ${duration(recent / 60)} away from their planned end on average, usually ${duration(baseline / 60)}`,
+  },
+];
+
+/**
+ * Hours from creation to completion of reactive jobs; planned maintenance is created as long ahead as one likes.
+ * Jobs still open past the age at which nine in ten of their type used to be done count as done now.
+ */
+function completionGaps(visits: readonly Visit[], windows: Windows, asOf: number): Samples {
+  const reactive = since(windows, visits).filter(({ plannedMaintenance }) => !plannedMaintenance);
+  const gapOf = (visit: Visit): number | null =>
+    isFinished(visit) && visit.actualEndAt !== null && visit.actualEndAt >= visit.createdAt
+      ? (visit.actualEndAt - visit.createdAt) / HOUR_MS
+      : null;
+  const done = sampled(reactive, windows, gapOf);
+  const agedAt = agedAfter(done.baseline);
+  const aged = reactive
+    .filter((visit) => isOpen(visit) && visit.createdAt > windows.baseline.start)
+    .map((visit) => ({ visit, value: (asOf - visit.createdAt) / HOUR_MS }))
+    .filter(({ visit, value }) => value > agedAt(visit.typeId));
+  return { recent: [...done.recent, ...aged], baseline: done.baseline };
+}
+
+/** The age, in hours, by which nine in ten jobs of a type were done; of all jobs, where a type has few. */
+function agedAfter(baseline: readonly Sample[]): (typeId: number | null) => number {
+  const limitOf = (samples: readonly Sample[]) =>
+    quantile(valuesOf(samples), AGED_QUANTILE) ?? Number.POSITIVE_INFINITY;
+  const all = limitOf(baseline);
+  const byType = Map.groupBy(baseline, ({ visit }) => visit.typeId);
+  const limits = new Map([...byType].map(([id, own]) => [id, own.length < 10 ? all : limitOf(own)]));
+  return (typeId) => limits.get(typeId) ?? all;
+}
+
+/** Minutes between the planned and the actual end, whichever came first. */
+function endDeviations(visits: readonly Visit[], windows: Windows): Samples {
+  return sampled(since(windows, visits), windows, ({ endDeltaMins }) =>
+    endDeltaMins === null ? null : Math.abs(endDeltaMins),
+  );
+}
+
+/** Of visits in order those from the first of the windows on. */
+function since({ recent, baseline }: Windows, visits: readonly Visit[]): readonly Visit[] {
+  return during(visits, { start: Math.min(recent.start, baseline.start), end: Number.POSITIVE_INFINITY });
+}
+
+function sampled(
+  visits: readonly Visit[],
+  { recent, baseline }: Windows,
+  measure: (visit: Visit) => number | null,
+): Samples {
+  const samples: { recent: Sample[]; baseline: Sample[] } = { recent: [], baseline: [] };
+  for (const visit of visits) {
+    const isRecent = isWithin(recent, visit.at);
+    if (!isRecent && !isWithin(baseline, visit.at)) continue;
+    const value = measure(visit);
+    if (value !== null) samples[isRecent ? 'recent' : 'baseline'].push({ visit, value });
+  }
+  return samples;
+}
+
+function meanOf(values: readonly number[]): number | undefined {
+  return values.length === 0 ? undefined : values.reduce((sum, value) => sum + value, 0) / values.length;
+}

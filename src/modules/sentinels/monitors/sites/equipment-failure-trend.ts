@@ -1,0 +1,214 @@
+import { counted, duration, listed } from '../../alerts/wording.ts';
+import { type Detection, defineSentinel, type Finding, type NameOf, type Scan } from '../../sentinel.ts';
+import { hasBaseline, observedSince } from '../../statistics/observation.ts';
+import { firstSeen } from '../../statistics/proportions.ts';
+import { normalTail } from '../../statistics/statistics.ts';
+import type { Visit } from '../../visits/visit.ts';
+import { daysBefore, daysBetween } from '../../visits/windows.ts';
+import { type Asset, brokenAt, failuresByAsset, type Judged, judgedAmong } from './breakdowns.ts';
+import { type FailureTexts, listFailureTexts, mapPartsNoted } from './failures.store.ts';
+
+const params = {
+  recent_days: { default: 90, min: 14, max: 180, type: 'integer', description: 'Days looked at.' },
+  history_days: {
+    default: 365,
+    min: 60,
+    max: 800,
+    type: 'integer',
+    description: 'Days in all, for the usual rate and the trend.',
+  },
+  min_failures: {
+    default: 3,
+    min: 0,
+    max: 100,
+    type: 'integer',
+    description: 'Fewest breakdowns in the recent days.',
+  },
+  min_failures_history: {
+    default: 4,
+    min: 0,
+    max: 200,
+    type: 'integer',
+    description: 'Fewest breakdowns in all, unless there were none before the recent days.',
+  },
+  critical_failures: { default: 5, min: 0, max: 200, type: 'integer', description: 'From here on critical.' },
+  ratio: {
+    default: 2,
+    min: 1,
+    max: 50,
+    type: 'number',
+    description: 'At least so many times what the asset’s own rate predicts.',
+  },
+  alpha: {
+    default: 0.02,
+    min: 0,
+    max: 0.5,
+    type: 'number',
+    description: 'Largest p-value of a higher rate.',
+  },
+  min_trend_z: {
+    default: 2.326,
+    min: 0,
+    max: 10,
+    type: 'number',
+    description: 'Smallest Laplace statistic of shrinking intervals.',
+  },
+  chance_findings: {
+    default: 0.1,
+    min: 0,
+    max: 1000,
+    type: 'number',
+    description:
+      'Findings that chance may bring a run: with many assets the p-values asked for are smaller, as far as sure_p_value.',
+  },
+  sure_p_value: {
+    default: 0.001,
+    min: 0,
+    max: 0.5,
+    type: 'number',
+    description:
+      'So small a p-value counts however many assets there are; half of it where only the kind of equipment is known.',
+  },
+} as const;
+
+type Limits = Scan<typeof params>['params'];
+
+export const equipmentFailureTrend = defineSentinel({
+  id: 'equipment_failure_trend',
+  name: 'Equipment failing more often',
+  description:
+    'An asset, or a kind of equipment at a site, breaks down again and again at shorter intervals.',
+  family: 'operational',
+  category: 'equipment',
+  schedule: 'daily',
+  entityType: 'asset',
+  params,
+  detect: async (scan) => {
+    const { start } = daysBefore(scan.asOf, scan.params.history_days);
+    const texts = await listFailureTexts(scan.tx, new Date(start), scan.asOf);
+    const { failing, ...detection } = failingAssets(await scan.visits(), texts, scan);
+    const parts = await mapPartsNoted(
+      scan.tx,
+      failing.flatMap(({ recent }) => recent.map(({ jobId }) => jobId)),
+    );
+    return { ...detection, findings: failing.map((asset) => findingOf(asset, parts, scan)) };
+  },
+});
+
+interface FailingAsset extends Asset {
+  readonly recent: readonly Visit[];
+  readonly expected: number;
+  readonly p: number;
+  readonly test: 'gamma_poisson' | 'laplace';
+}
+
+export function failingAssets(
+  visits: readonly Visit[],
+  texts: readonly FailureTexts[],
+  { asOf, params: limits }: Pick<Scan<typeof params>, 'asOf' | 'params'>,
+): Omit<Detection, 'findings'> & { readonly failing: readonly FailingAsset[] } {
+  const history = daysBefore(asOf, limits.history_days);
+  const recent = daysBefore(asOf, limits.recent_days);
+  const assets = failuresByAsset(visits, texts, history);
+  const since = observedSince(visits);
+  // Most assets break down too seldom for a shorter past to say anything.
+  if (!hasBaseline(visits, { recent, baseline: { start: history.start, end: recent.start } }, 1))
+    return { entitiesEvaluated: assets.length, enough: false, failing: [] };
+  const firstAt = firstSeen(visits, ({ siteKey }) => siteKey);
+  const sinceOf = ({ all }: Asset) => Math.max(since, firstAt.get(all[0]?.siteKey ?? '') ?? since);
+  // What is known by its id and what is known by its kind differ in how often they fail: each among its like.
+  const groups = [...Map.groupBy(assets, ({ equipment }) => equipment === null).values()];
+  const judged = groups.flatMap((like) => judgedAmong(like, { history, recent, sinceOf }));
+  const eligible = judged.filter(
+    ({ all, recent: lately }) =>
+      lately.length >= limits.min_failures &&
+      (all.length >= limits.min_failures_history || lately.length === all.length),
+  );
+  return {
+    entitiesEvaluated: assets.length,
+    enough: eligible.length > 0,
+    failing: eligible.flatMap((asset) => failing(asset, limits)),
+  };
+}
+
+/** More often than its past leads to expect, or at shrinking intervals; surely enough for so many assets. */
+function failing({ rate, trend, peers, ...asset }: Judged, limits: Limits): FailingAsset[] {
+  const sure = asset.equipment ? limits.sure_p_value / 2 : limits.sure_p_value;
+  const chance = Math.max(sure, limits.chance_findings / peers);
+  const isFaster =
+    asset.recent.length >= limits.ratio * rate.expected && rate.p <= Math.min(limits.alpha, chance);
+  const isShrinking = trend.p <= Math.min(normalTail(limits.min_trend_z), chance);
+  if (!isFaster && !isShrinking) return [];
+  const byRate = isFaster && (rate.p <= trend.p || !isShrinking);
+  const [p, test] = byRate ? ([rate.p, 'gamma_poisson'] as const) : ([trend.p, 'laplace'] as const);
+  return [{ ...asset, expected: rate.expected, p, test }];
+}
+
+function findingOf(
+  { id, equipment, recent, all, expected, p, test }: FailingAsset,
+  parts: ReadonlyMap<number, readonly string[]>,
+  { asOf, params: limits }: Pick<Scan<typeof params>, 'asOf' | 'params'>,
+): Finding {
+  const intervals = intervalsOf(all);
+  const mtbf = all.length > 1 ? intervals.reduce((sum, days) => sum + days, 0) / intervals.length : null;
+  const siteKey = equipment?.siteKey ?? recent.at(-1)?.siteKey ?? null;
+  const noted = recent.flatMap(({ jobId }) => (parts.get(jobId) ?? []).map((text) => ({ jobId, text })));
+  return {
+    entity: { type: 'asset', id },
+    severity: recent.length >= limits.critical_failures ? 'critical' : 'warning',
+    metric: {
+      name: 'failures',
+      value: recent.length,
+      baseline: expected,
+      sample_size: recent.length,
+      baseline_size: all.length - recent.length,
+      p_value: p,
+      test,
+    },
+    events: recent.map(({ jobId }) => jobId),
+    latest: all
+      .slice(-5)
+      .reverse()
+      .map(({ jobId }) => jobId),
+    window: daysBefore(asOf, limits.recent_days),
+    baselineWindow: daysBefore(asOf, limits.history_days - limits.recent_days, limits.recent_days),
+    ...(siteKey !== null && { related: [{ type: 'site', id: siteKey }] }),
+    evidence: {
+      failuresInHistory: all.length,
+      intervalsDays: intervals,
+      mtbfDays: mtbf,
+      parts: noted,
+      knownBy: equipment ? 'site_and_equipment' : 'asset_id',
+    },
+    wording: (nameOf) => {
+      const what = nameOfAsset({ id, equipment, siteKey }, nameOf);
+      const gaps = intervals.slice(-3).map((days) => duration(days * 24));
+      return {
+        title: `${what} keeps breaking down`,
+        summary:
+          `${counted(recent.length, 'breakdown')} in the last ${limits.recent_days} days where its past leads to expect ` +
+          `${Number(expected.toFixed(1))}` +
+          `${gaps.length ? `; ${gaps.length === 1 ? 'the last interval was' : 'the last intervals were'} ${listed(gaps)}` : ''}.`,
+        recommendation: noted.length
+          ? 'Fit the parts noted at the last visits, and price a replacement against the visits it costs.'
+          : 'Have the cause found rather than the symptom, and price a replacement against the visits it costs.',
+      };
+    },
+  };
+}
+
+function nameOfAsset(
+  { id, equipment, siteKey }: Pick<FailingAsset, 'id' | 'equipment'> & { siteKey: string | null },
+  nameOf: NameOf,
+): string {
+  const what = equipment ? equipment.name.charAt(0).toUpperCase() + equipment.name.slice(1) : `Asset ${id}`;
+  return siteKey ? `${what} at ${nameOf('site', siteKey)}` : what;
+}
+
+/** Days from each breakdown to the next. */
+function intervalsOf(all: readonly Visit[]): number[] {
+  return all.slice(1).map((visit, index) => {
+    const before = brokenAt(all[index] ?? visit);
+    return Math.round(daysBetween(before, brokenAt(visit)) * 10) / 10;
+  });
+}

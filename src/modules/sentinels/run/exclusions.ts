@@ -1,0 +1,59 @@
+import { closest } from '#/platform/did-you-mean.ts';
+import { invalidParam, unknownParam } from '#/platform/errors.ts';
+import type { ExclusionsInput } from '../schema.ts';
+import type { Exclusions } from '../visits/visit.ts';
+
+/** What is left out: the union of what the tenant and the run exclude. What is no id of its kind is no exclusion. */
+export function exclusionsOf(...given: readonly unknown[]): Exclusions {
+  const all = given.map(
+    (one) => (typeof one === 'object' && one !== null ? one : {}) as Partial<ExclusionsInput>,
+  );
+  const texts = (name: keyof ExclusionsInput) => all.flatMap((one) => listOf(one[name]));
+  const numbers = (name: keyof ExclusionsInput) => texts(name).map(Number).filter(Number.isSafeInteger);
+  return {
+    siteKeys: new Set(texts('excludedSiteKeys')),
+    typeIds: new Set(numbers('excludedJobTypeIds')),
+    contactIds: new Set(numbers('excludedContactIds')),
+    resourceIds: new Set(texts('excludedResourceIds')),
+  };
+}
+
+const LISTS = {
+  excludedSiteKeys: false,
+  excludedJobTypeIds: true,
+  excludedContactIds: true,
+  excludedResourceIds: false,
+} as const satisfies Record<keyof ExclusionsInput, boolean>;
+
+/** Refuses a list that is none of these, and what is no id of its kind: silence would look like an exclusion. */
+export function checkExclusions(given: unknown, path: string): void {
+  if (given === undefined || given === null) return;
+  if (typeof given !== 'object' || Array.isArray(given)) throw invalidParam(path, 'must be an object');
+  const allowed = Object.keys(LISTS);
+  for (const [name, value] of Object.entries(given)) {
+    const isNumbers = Object.hasOwn(LISTS, name) ? LISTS[name as keyof typeof LISTS] : undefined;
+    if (isNumbers === undefined)
+      throw unknownParam(`${path}.${name}`, { allowed, did_you_mean: closest(name, allowed) });
+    if (!isList(value)) throw invalidParam(`${path}.${name}`, 'must be an array or a comma list of ids');
+    const wrong = isNumbers ? listOf(value).find((id) => !Number.isSafeInteger(Number(id))) : undefined;
+    if (wrong !== undefined) throw invalidParam(`${path}.${name}`, `must hold ids; ${wrong} is none`);
+  }
+}
+
+function isList(value: unknown): boolean {
+  const isId = (one: unknown) => typeof one === 'string' || typeof one === 'number';
+  return value === null || isId(value) || (Array.isArray(value) && value.every(isId));
+}
+
+export function excludesNothing({ siteKeys, typeIds, contactIds, resourceIds }: Exclusions): boolean {
+  return siteKeys.size + typeIds.size + contactIds.size + resourceIds.size === 0;
+}
+
+/** The ids of an array or a comma list. */
+function listOf(value: unknown): string[] {
+  const parts = Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : [value];
+  return parts
+    .filter((part) => typeof part === 'string' || typeof part === 'number')
+    .map((part) => String(part).trim())
+    .filter((part) => part !== '');
+}

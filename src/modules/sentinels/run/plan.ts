@@ -1,0 +1,117 @@
+import type { Settings } from '#/modules/tenants/index.ts';
+import { closest } from '#/platform/did-you-mean.ts';
+import { AppError, invalidParam } from '#/platform/errors.ts';
+import { SENTINELS } from '../registry.ts';
+import type { RunOne } from '../schema.ts';
+import type { ParamSpecs, Sentinel } from '../sentinel.ts';
+import type { Exclusions } from '../visits/visit.ts';
+import { checkExclusions, exclusionsOf } from './exclusions.ts';
+import { checkedOverrides, paramsInForce, usableParams } from './params-rules.ts';
+
+const LIMIT = 50;
+const LIMIT_MAX = 500;
+
+/** One sentinel as this run has it. */
+export interface Plan {
+  readonly sentinel: Sentinel;
+  readonly enabled: boolean;
+  readonly params: Readonly<Record<string, number>>;
+  readonly exclusions: Exclusions;
+  /** Alerts at most. */
+  readonly limit: number;
+}
+
+type TenantSetting = Settings['sentinels'][string] & { readonly limit?: unknown };
+
+const BY_ID: ReadonlyMap<string, Sentinel> = new Map(
+  SENTINELS.flatMap((sentinel) => [sentinel.id, ...(sentinel.aliases ?? [])].map((id) => [id, sentinel])),
+);
+
+/** The sentinel of this id or alias; 404 with the nearest one when there is none. */
+export function sentinelOf(id: string): Sentinel {
+  const sentinel = byId(id);
+  if (sentinel) return sentinel;
+  const near = closest(id, [...BY_ID.keys()]);
+  throw new AppError('not_found', 'Sentinel not found', near === undefined ? null : { did_you_mean: near });
+}
+
+function byId(id: string): Sentinel | undefined {
+  return BY_ID.get(id.trim().toLowerCase());
+}
+
+/** The sentinels of these ids and aliases, each once, in the order of the registry; all of no ids. */
+export function sentinelsOf(ids: readonly string[]): readonly Sentinel[] {
+  if (ids.length === 0) return SENTINELS;
+  const wanted = new Set(ids.map((id) => knownSentinel(id, 'sentinel_ids')));
+  return SENTINELS.filter((sentinel) => wanted.has(sentinel));
+}
+
+/** The sentinel of this id or alias, wherever a caller names one; throws invalidParam with those there are. */
+export function knownSentinel(id: string, param: string): Sentinel {
+  return byId(id) ?? refuse(param, id);
+}
+
+/** How each is run: what the tenant has set over the registry's defaults, what the run asks for over both. */
+export function planOf(sentinels: readonly Sentinel[], settings: Settings, asked: RunOne): Plan[] {
+  const overrides = overridesOf(asked.paramOverrides);
+  checkExclusions(asked.exclusions, 'exclusions');
+  return sentinels.map((sentinel) => {
+    const setting = settingOf(settings, sentinel);
+    const path = `paramOverrides.${sentinel.id}`;
+    return {
+      sentinel,
+      enabled: setting.enabled !== false,
+      params: paramsInForce(
+        sentinel.params,
+        { ...tenantsOwn(sentinel.params, settings), ...usableParams(sentinel.params, setting.params) },
+        checkedOverrides(sentinel.params, overrides.get(sentinel), path),
+      ),
+      exclusions: exclusionsOf(setting.exclusions, asked.exclusions),
+      limit: asked.limit ?? limitOf(setting.limit),
+    };
+  });
+}
+
+/** The thresholds that the tenant's own runs go by. */
+export function paramsOfTenant(settings: Settings, sentinel: Sentinel): Record<string, number> {
+  const { params } = sentinel;
+  const own = usableParams(params, settingOf(settings, sentinel).params);
+  return paramsInForce(params, tenantsOwn(params, settings), own);
+}
+
+/** Whether the tenant lets it run. */
+export function isEnabled(settings: Settings, sentinel: Sentinel): boolean {
+  return settingOf(settings, sentinel).enabled !== false;
+}
+
+/** Everything asked for, by sentinel; of every one, also those that are not run, the values are checked. */
+function overridesOf(given: RunOne['paramOverrides']): ReadonlyMap<Sentinel, unknown> {
+  const overrides = Object.entries(given ?? {}).map(([id, values]) => {
+    const sentinel = knownSentinel(id, `paramOverrides.${id}`);
+    checkedOverrides(sentinel.params, values, `paramOverrides.${id}`);
+    return [sentinel, values] as const;
+  });
+  return new Map(overrides);
+}
+
+/** After how many minutes a start is late, the tenant has said once for everything. */
+function tenantsOwn(specs: ParamSpecs, { late_start_mins }: Settings): Readonly<Record<string, number>> {
+  return usableParams(specs, { late_start_mins });
+}
+
+function settingOf({ sentinels }: Settings, { id, aliases = [] }: Sentinel): TenantSetting {
+  const name = [id, ...aliases].find((one) => Object.hasOwn(sentinels, one));
+  return (name === undefined ? undefined : sentinels[name]) ?? {};
+}
+
+function limitOf(given: unknown): number {
+  return Number.isInteger(given) && Number(given) >= 1 && Number(given) <= LIMIT_MAX ? Number(given) : LIMIT;
+}
+
+function refuse(param: string, id: string): never {
+  throw invalidParam(param, 'is no sentinel', {
+    allowed: SENTINELS.map((sentinel) => sentinel.id),
+    did_you_mean: closest(id, [...BY_ID.keys()]),
+    received: id,
+  });
+}

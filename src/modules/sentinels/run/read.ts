@@ -1,0 +1,150 @@
+import { companySettings } from '#/modules/tenants/index.ts';
+import type { Ctx } from '#/platform/context.ts';
+import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import { offsetOf, type Page, toPage } from '#/platform/page.ts';
+import { mapAlerts, pageAlerts } from '../alerts/alerts.store.ts';
+import { SENTINELS } from '../registry.ts';
+import {
+  ALERT_STATUSES,
+  type Alert,
+  type AlertQuery,
+  type CachedRun,
+  type Registry,
+  type Result,
+} from '../schema.ts';
+import type { Entity, Sentinel } from '../sentinel.ts';
+import { answerOf, livingAlert } from './keep-run.ts';
+import { shownParam } from './params-rules.ts';
+import { isEnabled, knownSentinel, paramsOfTenant } from './plan.ts';
+import { findRun, listResults } from './results.store.ts';
+
+const LIVING = ALERT_STATUSES.filter((status) => status !== 'resolved');
+
+/** Every sentinel with its thresholds, and whether the tenant lets it run. */
+export function readRegistry(ctx: Ctx): Promise<Registry> {
+  return ctx.inCompany(async (tx) => {
+    const settings = await companySettings(tx);
+    const shown = (sentinel: Sentinel) => {
+      const values = paramsOfTenant(settings, sentinel);
+      return Object.fromEntries(
+        Object.entries(sentinel.params).map(([param, spec]) => {
+          const { min, max, type } = spec;
+          const value = shownParam(spec, values[param] ?? spec.default);
+          const usual = shownParam(spec, spec.default);
+          return [param, { default: usual, min, max, type, ...(value !== usual && { value }) }];
+        }),
+      );
+    };
+    const sentinels = SENTINELS.map((sentinel) => ({
+      id: sentinel.id,
+      name: sentinel.name,
+      description: sentinel.description,
+      family: sentinel.family,
+      category: sentinel.category,
+      schedule: sentinel.schedule,
+      entity_type: sentinel.entityType,
+      params: shown(sentinel),
+      enabled: isEnabled(settings, sentinel),
+      aliases: [...(sentinel.aliases ?? [])],
+    }));
+    return { sentinels, count: sentinels.length };
+  });
+}
+
+/** What each sentinel found when it last ran, with the present status of its alerts. */
+export function readResults(ctx: Ctx): Promise<CachedRun> {
+  return ctx.inSnapshot(async (tx) => {
+    const header = await findRun(tx);
+    if (!header) return { run_id: null, alerts: [], results: [] };
+    const results = await withPresentLives(ctx, tx, await listResults(tx));
+    const age = ctx.now().getTime() - Date.parse(header.started_at);
+    return { ...answerOf(header, results), cached: true, age_seconds: Math.max(0, Math.floor(age / 1_000)) };
+  });
+}
+
+/** Alerts of regular runs, page by page; unless asked otherwise those that have not gone. */
+export function listAlerts(ctx: Ctx, query: AlertQuery): Promise<Page<Alert>> {
+  return ctx.inSnapshot(async (tx) => {
+    const { status, severity, family, sentinel_id, entity_type, entity_id } = query;
+    const selection = {
+      statuses: status && status.length > 0 ? status : LIVING,
+      now: ctx.now(),
+      severity,
+      family,
+      sentinelIds: sentinel_id === undefined ? undefined : [knownSentinel(sentinel_id, 'sentinel_id').id],
+      concerns:
+        entity_type === undefined || entity_id === undefined ? undefined : [`${entity_type}:${entity_id}`],
+    };
+    const page = { limit: query.per_page, offset: offsetOf(query) };
+    const { alerts, total } = await pageAlerts(tx, selection, page);
+    return toPage(
+      alerts.map(({ body, life }) => livingAlert(body, life, ctx.now())),
+      total,
+      query,
+    );
+  });
+}
+
+/** Alerts about this entity or related to it, the gravest first; for modules already inside a transaction. */
+export async function listAlertsOfEntity(
+  tx: CompanyTx,
+  { type, id }: Entity,
+  { now, limit = 20 }: { readonly now: Date; readonly limit?: number },
+): Promise<Alert[]> {
+  const selection = { statuses: LIVING, now, concerns: [`${type}:${id}`] };
+  const { alerts } = await pageAlerts(tx, selection, { limit, offset: 0 });
+  return alerts.map(({ body, life }) => livingAlert(body, life, now));
+}
+
+export const WATCHED = ['customer', 'engineer', 'site'] as const;
+export type Watched = (typeof WATCHED)[number];
+
+/** Those that watch customers watch them as a whole, or one sort of their work. */
+function watching(watched: Watched): string[] {
+  return SENTINELS.filter(({ entityType }) => entityType.split('_')[0] === watched).map(({ id }) => id);
+}
+
+export interface AlertsWanted {
+  readonly now: Date;
+  readonly limit?: number;
+  readonly offset?: number;
+  readonly severity?: string | undefined;
+  readonly family?: string | undefined;
+  readonly sentinelId?: string | undefined;
+  /** Only of sentinels that watch such. */
+  readonly watched?: Watched | undefined;
+  /** About or related to one of these. */
+  readonly entities?: readonly Entity[] | undefined;
+}
+
+/** The alerts that have not gone, the gravest first; for modules already inside a transaction. */
+export async function latestAlerts(
+  tx: CompanyTx,
+  { now, limit = 20, offset = 0, severity, family, sentinelId, watched, entities }: AlertsWanted,
+): Promise<{ alerts: Alert[]; total: number }> {
+  const concerns = entities?.map(({ type, id }) => `${type}:${id}`);
+  const sentinelIds =
+    sentinelId !== undefined ? [sentinelId] : watched === undefined ? undefined : watching(watched);
+  const selection = { statuses: LIVING, now, severity, family, sentinelIds, concerns };
+  const { alerts, total } = await pageAlerts(tx, selection, { limit, offset });
+  return { alerts: alerts.map(({ body, life }) => livingAlert(body, life, now)), total };
+}
+
+/** When the company's sentinels last ran, ISO 8601; null when they never did. */
+export async function findLastRunTime(tx: CompanyTx): Promise<string | null> {
+  return (await findRun(tx))?.started_at ?? null;
+}
+
+async function withPresentLives(ctx: Ctx, tx: CompanyTx, kept: readonly Result[]): Promise<Result[]> {
+  const ids = kept.flatMap(({ alerts }) => alerts.map(({ id }) => id));
+  const living = await mapAlerts(tx, ids);
+  const present = (alert: Alert): Alert => {
+    const life = living.get(alert.id)?.life;
+    return life ? livingAlert(alert, life, ctx.now()) : alert;
+  };
+  const byId = new Map(kept.map((result) => [result.sentinel_id, result]));
+  return SENTINELS.flatMap(({ id }) => {
+    const result = byId.get(id);
+    return result ? [{ ...result, alerts: result.alerts.map(present) }] : [];
+  });
+}

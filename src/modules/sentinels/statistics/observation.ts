@@ -1,0 +1,51 @@
+import type { Visit } from '../visits/visit.ts';
+import { daysBetween, type Span } from '../visits/windows.ts';
+
+/** So small a part of the visits may lie before the others and still be strays. */
+const STRAYS = 0.01;
+/** So large a part of the window held against it a past must be: nearly as long, for its first days may be strays. */
+const ENOUGH = 0.8;
+const DAY_MS = 86_400_000;
+
+/** Two windows that are held against each other. */
+export interface Windows {
+  readonly recent: Span;
+  readonly baseline: Span;
+}
+
+/** When the visits of a company begin; visits are in the order of `at`. Without any: never. */
+export function observedSince(visits: readonly Pick<Visit, 'at'>[]): number {
+  return visits[Math.floor(visits.length * STRAYS)]?.at ?? Number.POSITIVE_INFINITY;
+}
+
+/**
+ * The part of a baseline that was observed: what came before is not "no events" but no data. Undefined where it is
+ * much shorter than the window held against it. `leadDays` are what an event looks back on, and as much is lost.
+ */
+export function observedBaseline(
+  { recent, baseline }: Windows,
+  since: number,
+  { leadDays = 0, enough = ENOUGH }: { readonly leadDays?: number; readonly enough?: number } = {},
+): Span | undefined {
+  const start = Math.max(baseline.start, since + leadDays * DAY_MS);
+  const isEnough = baseline.end - start >= Math.min(lengthOf(recent) * enough, lengthOf(baseline));
+  return isEnough ? { start, end: baseline.end } : undefined;
+}
+
+/** Whether enough of the baseline was observed to hold the recent window against it. */
+export function hasBaseline(
+  visits: readonly Pick<Visit, 'at'>[],
+  windows: Windows,
+  enough = ENOUGH,
+): boolean {
+  return observedBaseline(windows, observedSince(visits), { enough }) !== undefined;
+}
+
+/** How many days of a stretch were observed. */
+export function observedDays({ start, end }: Span, since: number): number {
+  return Math.max(0, daysBetween(Math.max(start, since), end));
+}
+
+function lengthOf({ start, end }: Span): number {
+  return end - start;
+}
