@@ -11,7 +11,7 @@ addFormats.default(ajv, ['date', 'date-time', 'email', 'uuid', 'uri']);
 /** Checks one value against a schema; the error names the parameter and what was expected. */
 export type Check = (value: unknown) => { value: unknown } | { error: AppError };
 
-/** A check that also coerces; compiled once per schema. */
+/** Validates and coerces; compiled once per schema. */
 export function checkOf(schema: object): Check {
   const validate = ajv.compile(schema);
   return (given) => {
@@ -33,12 +33,12 @@ function faultOf(error: ErrorObject | undefined): AppError {
       received: error.data,
     });
   if (error.keyword === 'additionalProperties') return undeclared(path, error);
-  // Of a list of words the list is named: which word is wrong stands in `received`.
+  // For an enum the list is named; `received` shows the wrong word.
   const param = error.keyword === 'enum' ? path.replace(/\.\d+$/, '') : path;
   return invalidParam(param || 'body', reasonOf(error), { ...boundsOf(error), received: error.data });
 }
 
-/** A field that a closed object does not have. */
+/** A field that the object does not allow. */
 function undeclared(path: string, { params, parentSchema }: ErrorObject): AppError {
   const name = String(params.additionalProperty);
   const { properties = {} } = (parentSchema ?? {}) as { properties?: Record<string, Declared> };
@@ -55,7 +55,7 @@ interface Declared {
   readonly 'x-also-called'?: readonly string[];
 }
 
-/** Digits that were left as text because no number holds them all. */
+/** Digits left as text because a number would round them. */
 function isOverlongNumber({ keyword, params, data }: ErrorObject): boolean {
   const wantsInteger = keyword === 'type' && [params.type].flat().includes('integer');
   return wantsInteger && typeof data === 'string' && /^\s*\+?\d{16,}\s*$/.test(data);

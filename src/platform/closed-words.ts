@@ -1,7 +1,7 @@
 import { closest } from './did-you-mean.ts';
 import { invalidParam } from './errors.ts';
 
-/** The word of a closed list that is meant, in any case; throws invalidParam with the list and the nearest word. */
+/** Matches an enum value, case-insensitively; throws invalidParam with the list and the nearest word. */
 export function wordOf<const T extends string>(param: string, given: string, words: readonly T[]): T {
   const known = sameWord(given, words);
   if (known !== undefined) return known;
@@ -12,7 +12,7 @@ export function wordOf<const T extends string>(param: string, given: string, wor
   });
 }
 
-/** The word of a list as it is spelled there; undefined when it is none of them. */
+/** The enum value as the list spells it; undefined if none matches. */
 export function sameWord<const T extends string>(given: string, words: readonly T[]): T | undefined {
   const typed = given.trim().toLowerCase();
   return words.find((word) => word === given) ?? words.find((word) => word.toLowerCase() === typed);

@@ -2,7 +2,7 @@ import { sameWord } from './closed-words.ts';
 
 /**
  * Callers send `"401"` for 401 and 401 for `"401"`, and queries carry everything as text. Values are
- * turned into what the schema asks for where that is certain; anything else is left for validation to name.
+ * converted to the type in the schema where that is certain; anything else is left for validation to reject.
  */
 interface JsonSchema {
   readonly type?: string | readonly string[];
@@ -15,12 +15,12 @@ interface JsonSchema {
 
 const NUMERIC = /^[+-]?\d{1,20}(\.\d{1,12})?$/;
 const WHOLE = /^[+-]?\d{1,20}(\.0{1,12})?$/;
-/** A UUID as one system or another writes it: in capitals, in braces. */
+/** A UUID in other spellings: capitals, braces. */
 const UUID = /^(?:urn:uuid:)?(\{?)([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})(\}?)$/i;
 const TRUE: readonly unknown[] = ['true', '1', 1];
 const FALSE: readonly unknown[] = ['false', '0', 0];
 
-/** Returns `value` with its parts turned into the schema's types; objects are changed in place. */
+/** Returns `value` with its parts converted to the schema's types; objects are changed in place. */
 export function coerce(schema: object, value: unknown): unknown {
   return coerceTo(schema as JsonSchema, value);
 }
@@ -45,7 +45,7 @@ function coerceToFirstMatch(options: readonly JsonSchema[], value: unknown): unk
   return value;
 }
 
-/** UUIDs have one spelling, so that one id never names two records. */
+/** UUIDs have one spelling, so that one record never has two ids. */
 function formed({ format }: JsonSchema, value: unknown): unknown {
   if (format !== 'uuid' || typeof value !== 'string') return value;
   const [, opening = '', uuid, closing = ''] = UUID.exec(value.trim()) ?? [];
@@ -66,7 +66,7 @@ function coerceParts(schema: JsonSchema, value: unknown): unknown {
   return value;
 }
 
-/** A word of a closed list, in any case, becomes that word. */
+/** An enum value in any case becomes that value. */
 function spelledAs(value: string, words: readonly unknown[]): string {
   if (words.includes(value)) return value;
   const known = words.filter((word) => typeof word === 'string');
@@ -85,7 +85,7 @@ function convert(type: string, value: unknown): unknown {
   return undefined;
 }
 
-/** Undefined for digits that a number would round: they would name another record. */
+/** Undefined for digits that a number would round: it would be the id of another record. */
 function exactInteger(text: string): number | undefined {
   const number = WHOLE.test(text) ? Number(text) : Number.NaN;
   return Number.isSafeInteger(number) ? number : undefined;

@@ -1,4 +1,4 @@
-/** The value without nulls, empty texts, lists and objects, at every level. */
+/** The value without nulls, empty strings, lists and objects, at every level. */
 export function compacted<T>(value: T): T {
   if (Array.isArray(value)) return value.map(compacted) as T;
   if (typeof value !== 'object' || value === null) return value;

@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 
 /**
  * A new secret that names its company: the prefix, the company id, 256 random bits and a checksum, so that
- * secret scanners recognise it, a typing error is seen without the database, and a look-up goes to one
+ * secret scanners recognise it, a typo is detected without the database, and the look-up reads one
  * company's rows.
  */
 export function newCompanySecret(
@@ -17,7 +17,7 @@ export function newCompanySecret(
   return prefix + body + checksum(body);
 }
 
-/** The company a secret names, or undefined when it is none of this prefix. Says nothing of its validity. */
+/** The company a secret names, or undefined for another prefix. Does not check that the secret is valid. */
 export function companyOfSecret(prefix: string, secret: string): string | undefined {
   if (!secret.startsWith(prefix)) return undefined;
   const [, body = '', sum] = /^([\w-]{65})([0-9a-f]{8})$/.exec(secret.slice(prefix.length)) ?? [];
@@ -26,7 +26,7 @@ export function companyOfSecret(prefix: string, secret: string): string | undefi
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
-/** What is stored of a secret. */
+/** The stored form of a secret. */
 export function hashOfSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }

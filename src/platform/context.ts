@@ -12,7 +12,7 @@ import type { Vault } from './secret-box.ts';
 import type { WorkerJob } from './workers/job.ts';
 import type { WorkerPool } from './workers/pool.ts';
 
-/** What a task is given. */
+/** The input of a task. */
 export type Payload = Readonly<Record<string, unknown>>;
 
 export interface EnqueueOptions {
@@ -23,31 +23,31 @@ export interface EnqueueOptions {
   readonly afterSeconds?: number;
 }
 
-/** Leaves work for a background task. */
+/** Queues a background task. */
 export type Enqueue = (taskName: string, payload?: Payload, options?: EnqueueOptions) => Promise<void>;
 
-/** What is built once for the process. */
+/** Built once per process. */
 export interface Platform {
   readonly database: Database;
   readonly log: Log;
-  /** How many log lines could not be written since the process began. */
+  /** Number of log lines lost since the process started. */
   readonly lostLogLines: () => number;
   readonly outbound: Outbound;
   readonly mailer: Mailer;
-  /** The configured embedding model; null when vectors are made here. */
+  /** The configured embedding model; null for the local model. */
   readonly embedding: EmbeddingModel | null;
   readonly vault: Vault;
   readonly workers: WorkerPool;
   readonly enqueue: Enqueue;
-  /** Whether background tasks are carried out in this process. */
+  /** Whether this process runs background tasks. */
   readonly tasksHealth: () => PartHealth;
   /** Where the embedded database writes. */
   readonly disk: Disk;
   readonly now: () => Date;
   readonly newId: () => string;
-  /** Aborted as soon as the process begins to stop: no new work is taken on. */
+  /** Aborted as soon as the process begins to stop: no new work is accepted. */
   readonly stopping: AbortSignal;
-  /** Aborted when work under way has to end: for a task as soon as the process stops, for a request later. */
+  /** Aborted when running work must end: for a task when the process begins to stop, for a request later. */
   readonly signal: AbortSignal;
 }
 
@@ -57,21 +57,21 @@ export type Actor =
   | { readonly type: 'user'; readonly userId: number; readonly role: string }
   | { readonly type: 'task'; readonly name: string }
   | { readonly type: 'operator' }
-  /** Somebody who has not shown who he is: whoever logs in or opens an invitation. */
+  /** An unauthenticated caller, who logs in or opens an invitation. */
   | { readonly type: 'nobody' };
 
-/** Which request something came from: what the audit log keeps of it. */
+/** The request behind a change, as the audit log records it. */
 export interface Origin {
   readonly requestId: string;
-  /** The caller's network address, in its one spelling. */
+  /** The caller's network address, normalised. */
   readonly address: string;
 }
 
-/** What a context takes over from the request it serves. */
+/** What a context takes from its request. */
 export interface Via {
   readonly log: Log;
   readonly origin: Origin | null;
-  /** It is there to write, and is refused while the disk is full. */
+  /** The request writes; it is rejected while the disk is full. */
   readonly writes?: boolean;
 }
 
@@ -84,23 +84,23 @@ export interface Ctx {
   readonly log: Log;
   readonly now: () => Date;
   readonly newId: () => string;
-  /** Aborted when this work has to end. What waits long or computes long listens to it; `inCompany` does. */
+  /** Aborted when this work must end. Long waits and computations listen to it, as `inCompany` does. */
   readonly signal: AbortSignal;
-  /** A transaction that sees this company alone. Throws once `signal` is aborted: long work ends between two. */
+  /** A transaction in the tenant scope of this company. Throws once `signal` is aborted, so long work ends between two. */
   readonly inCompany: <T>(work: (tx: CompanyTx) => Promise<T>) => Promise<T>;
-  /** The same for reading: all statements see one moment, so that a total agrees with its page. */
+  /** The same, read-only: all statements see one snapshot, so that a total agrees with its page. */
   readonly inSnapshot: <T>(work: (tx: CompanyTx) => Promise<T>) => Promise<T>;
-  /** The same for much that is sent at once: its transactions let those of other requests go first. */
+  /** The same context for bulk work: its transactions wait for those of other requests. */
   readonly bulk: () => Ctx;
-  /** Whether no request has come for a while: then long work may take longer steps. */
+  /** Whether no request came for a while, so that long work may take longer steps. */
   readonly isQuiet: () => boolean;
   readonly enqueue: Enqueue;
   readonly embedding: EmbeddingModel | null;
-  /** Seals what must be kept secret at rest. */
+  /** Encrypts secrets at rest. */
   readonly vault: Vault;
   /** Checks where a company's credentials may be sent. */
   readonly requireSafeUrl: Outbound['requireSafeUrl'];
-  /** Runs a job on a worker thread, within this company's share of them. */
+  /** Runs a function on a worker thread, within this company's share of them. */
   readonly onWorker: <Input, Output>(job: WorkerJob<Input, Output>, input: Input) => Promise<Output>;
 }
 
@@ -112,7 +112,7 @@ export interface OperatorCtx {
   readonly log: Log;
   readonly now: () => Date;
   readonly newId: () => string;
-  /** The same operator, standing inside one company. */
+  /** The same operator in the tenant scope of one company. */
   readonly within: (companyId: string) => Ctx;
 }
 

@@ -1,19 +1,19 @@
 import { distance } from 'fastest-levenshtein';
 
 const LENGTH_MAX = 100;
-/** Shorter words begin or lie within too many others to hint at one. */
+/** Shorter words are a prefix or part of too many others. */
 const PART_LENGTH_MIN = 3;
 const TYPO_EDITS_MAX = 2;
 
-/** How likely each kind of likeness is meant; within a kind the smaller difference wins. */
+/** Order of preference of the kinds of similarity; within a kind the smaller difference wins. */
 const TYPO = 0;
 const BEGINNING = 1_000;
 const MANY_TYPOS = 2_000;
 const WITHIN = 3_000;
 
 /**
- * The allowed word a wrong one most likely meant: mistyped, spelled with other separators or in another case,
- * the beginning of it, or a part of it. Undefined when none is near.
+ * The most likely intended word: a typo, other separators or case, a prefix, or a part of the word. Undefined when none is
+ * similar.
  */
 export function closest(given: unknown, allowed: readonly unknown[]): string | undefined {
   if (typeof given !== 'string' || given.length > LENGTH_MAX) return undefined;
@@ -30,7 +30,7 @@ export function closest(given: unknown, allowed: readonly unknown[]): string | u
 /** A parameter as its schema declares it. */
 type Declared = Readonly<Record<string, { readonly 'x-also-called'?: readonly string[] }>>;
 
-/** The declared parameter an unknown name most likely meant. */
+/** The declared parameter that an unknown name most likely means. */
 export function closestParam(name: string, declared: Declared): string | undefined {
   const typed = folded(name);
   const isMeant = (other: string) => folded(other) === typed;

@@ -7,8 +7,8 @@ import { failedPart, type PartHealth, WELL } from './health.ts';
 export interface Disk extends Disposable {
   check(): Promise<PartHealth>;
   /**
-   * Throws while there is little space. The last of it is kept for what the database writes by itself: without any it
-   * could not even answer reads.
+   * Throws while there is little space. The last part is reserved for what the database writes itself: without it, even reads
+   * would fail.
    */
   requireSpace(): void;
 }
@@ -18,7 +18,7 @@ const MEBIBYTE = 1_048_576;
 export const RESERVE_BYTES = 64 * MEBIBYTE;
 const LOOK_EVERY_MS = 500;
 
-/** Watches the disk of a data directory; null for none, where another machine's disk is written or only memory. */
+/** Watches the disk of a data directory; null for a server or an in-memory database. */
 export function watchDisk(dataDir: string | null): Disk {
   if (dataDir === null)
     return { check: async () => WELL, requireSpace: () => undefined, [Symbol.dispose]: () => undefined };
@@ -28,7 +28,7 @@ export function watchDisk(dataDir: string | null): Disk {
     isFull = bavail * bsize < RESERVE_BYTES;
     return bavail * bsize;
   };
-  // A look that fails says nothing of the space; the check tells of it.
+  // A failed look-up says nothing about space; the health check reports it.
   const timer = setInterval(() => void look().catch(() => undefined), LOOK_EVERY_MS).unref();
   return {
     async check() {

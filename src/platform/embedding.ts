@@ -3,7 +3,7 @@ import type { Outbound } from './outbound.ts';
 
 /** A model that turns texts into vectors, reached over HTTP. */
 export interface EmbeddingModel {
-  /** As it is configured; vectors of one name are never compared with those of another. */
+  /** The configured name; vectors of different names are never compared. */
   readonly name: string;
   /** One vector for each text, all of one length. Throws `upstream` or `timeout`. */
   embed(texts: readonly string[], timeoutMs: number): Promise<number[][]>;
@@ -20,10 +20,10 @@ const UPSTREAM = 'embedding model';
 const OPENAI_URL = 'https://api.openai.com/v1';
 const ANSWER_BYTES_MAX = 64 * 1_048_576;
 const TEXT_CHARS_MAX = 8_000;
-/** What the database's vectors can hold. */
+/** The maximum dimensions of a stored vector. */
 const DIMENSIONS_MAX = 16_000;
 
-/** The configured model, behind the embeddings endpoint many servers speak; null when it is the local one. */
+/** The configured model, called through the OpenAI-compatible embeddings endpoint; null for the local one. */
 export function openEmbedding(options: EmbeddingOptions, outbound: Outbound): EmbeddingModel | null {
   if (options.model === 'local') return null;
   const model = options.model.slice(options.model.indexOf(':') + 1);

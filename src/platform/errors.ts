@@ -1,8 +1,7 @@
 import { isSecretName, looksSecret } from './secret-fields.ts';
 
 /**
- * Every way a request can fail: one row a code. Modules throw `AppError`; surfaces spell it.
- * `docs/errors.md` is tested to list exactly these rows.
+ * All error codes. Modules throw `AppError`; surfaces format it. A test keeps `docs/errors.md` equal.
  */
 export const ERRORS = {
   input: {
@@ -108,14 +107,14 @@ export class AppError extends Error {
   }
 }
 
-/** Why work was cut off when the process stops; the caller may send the request again. */
+/** Thrown when work is interrupted because the process stops; the caller may retry. */
 export class Stopping extends AppError {
   constructor(message = 'The server is stopping; send the request again', payload: ErrorPayload = null) {
     super('upstream', message, { upstream: 'server', ...payload });
   }
 }
 
-/** The most of a refused value that an error repeats. */
+/** Maximum length of a rejected value in an error. */
 const RECEIVED_LENGTH_MAX = 80;
 
 export interface InputFault {
@@ -124,7 +123,7 @@ export interface InputFault {
   readonly min?: number;
   readonly max?: number;
   readonly did_you_mean?: string | undefined;
-  /** The value that was refused; a secret is left out. */
+  /** The rejected value; omitted for secrets. */
   readonly received?: unknown;
 }
 
@@ -144,7 +143,7 @@ export function invalidParam(
   });
 }
 
-/** What was received, as an error may repeat it: a short text, never of a secret. */
+/** The received value for an error: short, and never a secret. */
 export function receivedOf(param: string, value: unknown): { received?: string } {
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return {};
   const text = String(value);
@@ -152,7 +151,7 @@ export function receivedOf(param: string, value: unknown): { received?: string }
   return { received: text.slice(0, RECEIVED_LENGTH_MAX).toWellFormed() };
 }
 
-/** 400 for a parameter there is not: `Unknown param: pagesize`. */
+/** 400 for an unknown parameter: `Unknown param: pagesize`. */
 export function unknownParam(
   param: string,
   fault: Pick<InputFault, 'allowed' | 'did_you_mean'> = {},
@@ -169,14 +168,14 @@ export function missingParam(param: string): AppError {
   return new AppError('input', `Missing param: ${param}`, { param });
 }
 
-/** Several at once, so that they are mended at once; `payload.param` names the first. */
+/** Reports several at once; `payload.param` names the first. */
 export function missingParams(params: readonly [string, ...string[]]): AppError {
   const [first, ...others] = params;
   if (others.length === 0) return missingParam(first);
   return new AppError('input', `Missing params: ${params.join(', ')}`, { param: first });
 }
 
-/** The same words for "absent" and "another company's": which it is must not show. */
+/** The same message for "does not exist" and "belongs to another company", so that callers cannot tell. */
 export function notFound(thing: string): AppError {
   return new AppError('not_found', `${thing} not found`);
 }

@@ -1,11 +1,11 @@
-/** The lane is full, and whoever waits in it takes no more of it than the newcomer would. */
+/** The lane is full, and no share uses more of it than the newcomer would. */
 export class LaneFull extends Error {
   override readonly name = 'LaneFull';
 }
 
-/** Runs work a few at a time; what has to wait is taken from the shares in turn. */
+/** Runs a few pieces of work at a time; waiting work is taken from the shares in turn. */
 export interface FairLane {
-  /** Throws LaneFull when the work cannot wait either. */
+  /** Throws LaneFull when the queue is full too. */
   run<T>(share: string, work: () => Promise<T>): Promise<T>;
 }
 
@@ -15,11 +15,11 @@ interface Waiting {
 }
 
 /**
- * A lane in which no share keeps the others out: each waits behind one piece of work of every other share, and when the
- * lane is full the share that waits for most gives up its last place.
+ * A lane that no share can monopolise: each waits behind at most one piece of work of every other share, and when the lane is
+ * full the share with the longest queue gives up its last place.
  */
 export function openFairLane(limits: { readonly atOnce: number; readonly waitingMax: number }): FairLane {
-  /** In the order of whose turn is next. */
+  /** In order of turn. */
   const queues = new Map<string, Waiting[]>();
   let running = 0;
   let waiting = 0;
@@ -37,7 +37,7 @@ export function openFairLane(limits: { readonly atOnce: number; readonly waiting
     first.start();
   }
 
-  /** Makes a place for one more of this share; false when its own queue is as long as any. */
+  /** Makes room for one more of this share; false when its own queue is the longest. */
   function makePlace(share: string): boolean {
     if (waiting < limits.waitingMax) return true;
     let longest: Waiting[] = [];

@@ -1,8 +1,8 @@
-/** What the process needs to serve; each is told for itself. */
+/** The parts a process needs to serve requests, reported separately. */
 export const PARTS = ['database', 'tasks', 'index', 'disk'] as const;
 export type Part = (typeof PARTS)[number];
 
-/** `degraded`: requests are answered, and something lags behind. `failed`: requests fail. */
+/** `degraded`: requests succeed, but something lags behind. `failed`: requests fail. */
 export const PART_STATES = ['ok', 'degraded', 'failed'] as const;
 
 export interface PartHealth {
@@ -15,7 +15,7 @@ export type Checks = Readonly<Record<Part, () => Promise<PartHealth>>>;
 
 export interface Health {
   readonly parts: Readonly<Record<Part, PartHealth>>;
-  /** The parts that are not well, each with its reason, failed ones first; null when there are none. */
+  /** The parts that are not healthy, each with its reason, failed ones first; null when there are none. */
   readonly reason: string | null;
   readonly failed: readonly Part[];
 }
@@ -28,7 +28,7 @@ export function failedPart(reason: string): PartHealth {
 
 const DEADLINE_MS = 2_000;
 
-/** Asks all parts at once; one that does not answer in time has failed. */
+/** Checks all parts concurrently; one that times out has failed. */
 export async function examineParts(checks: Checks): Promise<Health> {
   const asked = PARTS.map(async (part) => [part, await inTime(part, checks[part])] as const);
   const parts = Object.fromEntries(await Promise.all(asked)) as Record<Part, PartHealth>;

@@ -5,8 +5,8 @@ import { bypassRls, type CompanyTx } from './company-tx.ts';
 import { TABLES_WITHOUT_RLS } from './rls-check.ts';
 
 /**
- * Fresh planner statistics, tables that an index alone can answer for, and a tidy search index, daily and after
- * bulk imports. A server does this by itself in time; the embedded database has no background worker to do it.
+ * Updates planner statistics and vacuums tables and the search index, daily and after bulk imports. A server does this
+ * by itself; the embedded database has no background worker for it.
  */
 export const analyzeDatabase: PlatformTask = {
   name: 'database.analyze',
@@ -27,13 +27,12 @@ export const analyzeDatabase: PlatformTask = {
   },
 };
 
-/** In pages; below it the planner's guess is good enough. */
+/** In pages; below it the planner's estimate is good enough. */
 const SMALL_TABLE_PAGES = 10;
 
 /**
- * Planner statistics of the tables that have more than doubled since they were last looked at: after a bulk import the
- * next request must not wait for the daily round, nor run by guesses. Each table has a transaction of its own; one that
- * somebody else is at is left to them.
+ * Updates the planner statistics of tables that have more than doubled since the last time, so that requests after a
+ * bulk import get good plans before the daily run. Each table has its own transaction; a locked one is skipped.
  */
 export async function analyzeGrown({ inCompany }: Pick<Ctx, 'inCompany'>): Promise<void> {
   const grown = await inCompany((tx) => bypassRls(tx, () => listGrown(tx)));

@@ -24,8 +24,7 @@ export function inCompany<T>(database: Own, companyId: string, work: Work<T>): P
 }
 
 /**
- * The same for work that only reads: all of its statements see one moment, so a total agrees with its page although
- * others write meanwhile.
+ * The same for reads: all statements see one snapshot, so a total agrees with its page despite concurrent writes.
  */
 export function inSnapshot<T>(database: Own, companyId: string, work: Work<T>): Promise<T> {
   return begun(database, companyId, work, SNAPSHOT);

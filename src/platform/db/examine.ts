@@ -1,12 +1,12 @@
 import type pg from 'pg';
 
-/** What an operator wants to know of a database, read without changing anything. */
+/** Facts about a database for the operator, read without changing anything. */
 export interface Examination {
-  /** Such as `PostgreSQL 17.6`. */
+  /** For example `PostgreSQL 17.6`. */
   readonly version: string;
   /** Checksums of the migrations that ran, by name; empty before the first. */
   readonly applied: ReadonlyMap<string, string>;
-  /** Installed version of each extension the server has; null where it is not created here yet. */
+  /** Installed version of each extension the server has; null if it is not created in this database. */
   readonly extensions: ReadonlyMap<string, string | null>;
 }
 

@@ -4,7 +4,7 @@ import type { CompanyTx } from './company-tx.ts';
 import type { DB } from './schema.gen.ts';
 import { deleteExpiredServerKeys } from './server-keys.ts';
 
-/** Who carries out the request that a key came with. */
+/** The holder of a key: the process that handles the request. */
 export interface Claim {
   readonly keyHash: Buffer;
   readonly claimId: string;
@@ -15,13 +15,13 @@ export interface ClaimedKey {
   /** Null while the request is in flight. */
   readonly status: number | null;
   readonly sealed_answer: string | null;
-  /** Whoever held the claim is gone. */
+  /** The holder of the claim is gone. */
   readonly abandoned: boolean;
 }
 
 /**
- * Claims a key for a request: true when it is new, has run out, or its holder is gone without having had any
- * effect. One of any number that try at once gets it.
+ * Claims a key for a request: true when it is new, has expired, or its holder died without any effect. Of concurrent
+ * claims one succeeds.
  */
 export async function claimKey(
   tx: CompanyTx,
@@ -75,7 +75,7 @@ export async function findKey(tx: CompanyTx, keyHash: Buffer, now: Date): Promis
     .executeTakeFirst() as Promise<ClaimedKey | undefined>;
 }
 
-/** Whether this transaction has changed anything so far. */
+/** Whether this transaction has changed anything yet. */
 export async function hasWritten(tx: CompanyTx): Promise<boolean> {
   const { rows } = await sql<{ written: boolean }>`
     select pg_current_xact_id_if_assigned() is not null as written`.execute(tx);
@@ -98,7 +98,7 @@ export async function setKey(
   return numUpdatedRows > 0n;
 }
 
-/** Gives a key back; of a request that had an effect, what that returned is left for the next. */
+/** Releases a key; if the request had an effect, its result is kept for the next attempt. */
 export async function releaseKey(tx: CompanyTx, claim: Claim, now: Date): Promise<void> {
   await tx
     .deleteFrom('idempotency_keys')
@@ -111,7 +111,7 @@ export async function releaseKey(tx: CompanyTx, claim: Claim, now: Date): Promis
   await setKey(tx, claim, { claimed_until: now });
 }
 
-/** Across companies: of a database only one process can open, all who held a claim before its start are gone. */
+/** Across companies: for a database that only one process can open, all earlier holders are gone. */
 export async function abandonClaims(db: Kysely<DB>, now: Date): Promise<void> {
   await db.updateTable('idempotency_keys').set({ claimed_until: now }).where('status', 'is', null).execute();
 }

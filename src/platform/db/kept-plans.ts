@@ -4,9 +4,8 @@ import { NOWHERE } from './pipelined.ts';
 import { MARK } from './plan-keeping-client.ts';
 
 /**
- * The same transaction, whose statements keep their plans on the connection: parsed and planned once, where planning
- * takes longer than finding. Only for statements that one plan suits whatever they are asked, as those by key: the
- * plan kept is one for values unseen.
+ * The same transaction, with prepared statements: parsed and planned once per connection. Use it where planning takes
+ * longer than execution and one generic plan suits all values, as for look-ups by key.
  */
 export function keepingPlans(tx: CompanyTx): CompanyTx {
   const executor = tx.getExecutor();

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import type pg from 'pg';
 
 const DIRECTORY = new URL('../../../migrations/', import.meta.url);
-/** Any fixed number: every server of one database waits at the same surface. */
+/** Any fixed number: all servers of one database use the same lock. */
 const LOCK = 4_119_201_706;
 
 export interface Migration {
@@ -24,9 +24,8 @@ export async function readMigrations(directory: URL = DIRECTORY): Promise<Migrat
 }
 
 /**
- * Brings the database up to date and returns the names that ran now. Each migration is one transaction
- * behind one lock, so several servers may start at once and a killed one leaves nothing half-done.
- * Throws when a migration that already ran has been edited since.
+ * Runs pending migrations and returns their names. Each migration is one transaction under one lock, so several servers may
+ * start at once and a killed one leaves nothing half-done. Throws when a migration that already ran has been edited.
  */
 export async function migrate(pool: pg.Pool, migrations?: readonly Migration[]): Promise<string[]> {
   const ran: string[] = [];

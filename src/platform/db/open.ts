@@ -15,12 +15,12 @@ export interface Connections {
 }
 
 export interface Database extends Connections, AsyncDisposable {
-  /** Connections for each rank of work; those of requests are the ones above. */
+  /** Connections for each rank of work; those for requests are the ones above. */
   readonly ranked: Readonly<Record<Rank, Connections>>;
   /** The rank of the connections above. */
   readonly rank: Rank;
   readonly requests: RequestActivity;
-  /** Resolves when the database answers. */
+  /** Resolves when the database responds. */
   ping(): Promise<void>;
   /** The closed-consistent data directory as one archive; the embedded database only. */
   dump(): Promise<Uint8Array>;
@@ -31,18 +31,18 @@ export interface DatabaseOptions {
   readonly url: string | null;
   /** Null means in memory; ignored with a url. */
   readonly dataDir: string | null;
-  /** A dump to start an empty embedded database from. */
+  /** A dump to create an embedded database from. */
   readonly template?: Uint8Array;
   readonly statementTimeoutMs?: number;
   readonly log: Log;
 }
 
 const CONNECTIONS_MAX = 10;
-/** Of a server, beside those: a task never takes the connection that a request waits for. */
+/** Additional connections on a server, so that a task never takes the connection that a request waits for. */
 const BACKGROUND_CONNECTIONS_MAX = 4;
 const STATEMENT_TIMEOUT_MS = 30_000;
 
-/** The one place that knows which database stands below: the rest sees node-postgres and Kysely. */
+/** The one place that knows which database is used: all other code sees node-postgres and Kysely. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const statementTimeoutMs = options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS;
   if (options.url !== null) {
@@ -51,7 +51,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       connectionTimeoutMillis: 5_000,
       statement_timeout: statementTimeoutMs,
       idle_in_transaction_session_timeout: 60_000,
-      // Compiling costs whole seconds where many look-ups look expensive, and gains little on any statement here.
+      // JIT compilation takes seconds for plans with many estimated look-ups and gains little for these statements.
       options: '-c timezone=UTC -c search_path=public -c jit=off',
       keepAlive: true,
     };
@@ -65,7 +65,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     ...(options.template && { template: options.template }),
     onRestart: (reason) => options.log.error({ reason }, 'embedded database restarted'),
   });
-  // Without `ssl: false` a PGSSLMODE in the environment would make every connection ask for it.
+  // Without `ssl: false`, PGSSLMODE in the environment would enable TLS on every connection.
   const open = (rank: Rank): Connections =>
     connections(
       'embedded',
@@ -80,8 +80,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 
 function connections(kind: Database['kind'], poolConfig: pg.PoolConfig, log: Log): Connections {
   const pool = new pg.Pool({ ...poolConfig, types: typeParsers, pipeline: true, Client: PlanKeepingClient });
-  // A connection that breaks fails the work on it, and the pool replaces it; without a listener, on those that are in
-  // use as on those that wait, it would end the process.
+  // A broken connection fails its work and is replaced by the pool. Without a listener, on used and idle connections, it
+  // would end the process.
   pool.on('connect', (client) => client.on('error', (err) => log.warn({ err }, 'database connection lost')));
   pool.on('error', () => undefined);
   return { kind, pool, db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }) };
@@ -102,7 +102,7 @@ function overConnections(ranked: Database['ranked'], engine?: EmbeddedDatabase):
     [Symbol.asyncDispose]: async () => {
       for (const { db, pool } of new Set(Object.values(ranked))) {
         await db.destroy();
-        // Kysely ends only a pool it has used.
+        // Kysely only ends a pool that it has used.
         if (!pool.ended) await pool.end();
       }
       await engine?.close();
@@ -110,7 +110,7 @@ function overConnections(ranked: Database['ranked'], engine?: EmbeddedDatabase):
   };
 }
 
-/** A database whose transactions have another rank. */
+/** The same database with transactions of another rank. */
 export function ofRank(database: Database, rank: Rank): Database {
   return { ...database, ...database.ranked[rank], rank };
 }

@@ -7,7 +7,7 @@ const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
 const QUERY_CANCELED = '57014';
 
-/** Repeats a whole transaction that lost a race the database settled by refusing it. */
+/** Retries a whole transaction that the database aborted because of a conflict. */
 export async function withRetry<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -23,7 +23,7 @@ function lostRace(err: unknown): boolean {
   return err instanceof pg.DatabaseError && (err.code === SERIALIZATION_FAILURE || err.code === DEADLOCK);
 }
 
-/** The caller's view of a database failure, or undefined when it is a fault of ours. */
+/** The error for the caller, or undefined when it is a bug. */
 export function asAppError(err: unknown): AppError | undefined {
   if (err instanceof pg.DatabaseError) return fromSqlState(err);
   if (isConnectionFault(err))
@@ -38,17 +38,17 @@ function fromSqlState(err: pg.DatabaseError): AppError | undefined {
   // 08 connection, 53 out of resources, 57P operator intervention: the server, not the statement.
   if (/^(08|53|57P)/.test(code))
     return new AppError('upstream', 'The database is not available', { upstream: 'database' }, err);
-  // 22: a value no column can hold. The surfaces check values first; this is the net beneath them.
+  // 22: a value that no column can store. Surfaces validate first; this is the safety net.
   if (code.startsWith('22')) return new AppError('input', 'A value is out of range or malformed', null, err);
   if (code === '23505') return new AppError('conflict', 'Such a record exists already', null, err);
-  // Every table of a company refers to it by its `company_id`: the company was erased while this went on.
+  // Every tenant table references the company: it was erased in the meantime.
   if (code === '23503' && err.constraint?.endsWith('_company_id_fkey'))
     return new AppError('not_found', 'Tenant not found', null, err);
   if (lostRace(err)) return new AppError('conflict', 'Another change came first', null, err);
   return undefined;
 }
 
-/** Whether the database failed, and with it the transaction; anything else thrown in one is a fault of the code. */
+/** Whether the database failed and the transaction with it; anything else thrown inside one is a bug. */
 export function isDatabaseFault(err: unknown): boolean {
   return err instanceof pg.DatabaseError || isConnectionFault(err);
 }

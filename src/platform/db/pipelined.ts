@@ -5,14 +5,13 @@ import type { DB } from './schema.gen.ts';
 const dialect = new PostgresDialect({
   pool: () => Promise.reject(new Error('a transaction has its connection already')),
 });
-/** What a transaction of Kysely is made of and never asks for, as it has its connection. */
+/** Required by Kysely, but never used by a transaction that has its connection. */
 export const NOWHERE = { config: { dialect }, dialect, driver: dialect.createDriver() };
 
 /**
- * A transaction whose statements go out at once, one behind the other, without waiting for each other's answers;
- * Kysely's own lets one go after the other has come back. `opening` is sent right behind `begin`: if it fails, the
- * transaction is aborted, so nothing behind it takes effect, and its failure is the one that is told. On the embedded
- * database, where transactions take turns, the work begins with its turn: it may wait for what another's has read.
+ * A transaction that pipelines its statements instead of waiting for each response, as Kysely does. `opening` is sent right
+ * after `begin`: if it fails, the transaction is aborted, later statements have no effect, and its error is reported. On the
+ * embedded database, where transactions take turns, the work begins with its turn.
  */
 export function pipelined<T>(
   { db, kind }: Pick<Database, 'db' | 'kind'>,

@@ -1,16 +1,16 @@
 import { hash } from 'node:crypto';
 import pg from 'pg';
 
-/** What a statement begins with whose plan is to be kept. */
+/** Prefix of a statement that is to be prepared. */
 export const MARK = '/* plan kept */ ';
-/** So many statements a connection keeps: lists of many lengths are as many statements, and each takes memory. */
+/** Prepared statements per connection: lists of different lengths are different statements, and each takes memory. */
 const KEPT_MAX = 200;
 
-/** A connection that prepares the statements marked under a name of their own; the others go as they are. */
+/** A connection that prepares the marked statements under their own names; others are sent unchanged. */
 export class PlanKeepingClient extends pg.Client {
   readonly #kept = new Set<string>();
 
-  // Of the many ways to ask, this is the one that Kysely and the rest of the code have.
+  // The only signature that Kysely and our code use.
   override query(...asked: unknown[]): never {
     const [text, values] = asked;
     if (typeof text === 'string' && text.startsWith(MARK) && this.#keeps(text))

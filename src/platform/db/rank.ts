@@ -1,12 +1,12 @@
 /**
- * How soon work has its turn where it has to wait for other work: requests first, then what a caller sends in bulk, then
- * background tasks. On a server they run side by side.
+ * Priority of work that waits for other work: requests first, then bulk work of callers, then background tasks. On a server
+ * they run side by side.
  */
 export type Rank = 'request' | 'bulk' | 'background';
 
 const QUIET_AFTER_MS = 1_000;
 
-/** When requests last came to the database: long work takes longer steps while none do. */
+/** When requests last used the database: long work takes longer steps while there are none. */
 export class RequestActivity {
   #lastMs = Number.NEGATIVE_INFINITY;
 

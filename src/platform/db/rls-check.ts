@@ -5,8 +5,8 @@ import { TENANT_ROLE } from './company-tx.ts';
 export const TABLES_WITHOUT_RLS: readonly string[] = ['search_segments', 'search_blocks', 'search_vectors'];
 
 /**
- * Whether every login of the database server may connect to this database. The role of tenants' statements is shared by
- * all databases of a server, so another installation's login could take it on here.
+ * Whether every login of the database server may connect to this database. The tenant role is shared by all
+ * databases of a server, so another installation's login could use it here.
  */
 export async function isOpenToEveryLogin(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query(

@@ -9,13 +9,13 @@ export interface ServerClaim {
 
 export interface KnownServerKey {
   readonly request_hash: Buffer;
-  /** Null before there is an answer. */
+  /** Null while there is no response. */
   readonly status: number | null;
   readonly sealed_answer: string | null;
   readonly claimed_until: string;
 }
 
-/** Claims a key for a request: true when it is new or has run out. One of any number that try at once gets it. */
+/** Claims a key for a request: true when it is new or has expired. Of concurrent claims one succeeds. */
 export async function claimServerKey(
   db: Kysely<DB>,
   { keyHash, claimId }: ServerClaim,
@@ -51,7 +51,7 @@ export async function findServerKey(db: Kysely<DB>, keyHash: Buffer): Promise<Kn
     .executeTakeFirst();
 }
 
-/** Keeps the answer to the request that holds the claim. */
+/** Stores the response of the request that holds the claim. */
 export async function keepServerAnswer(
   db: Kysely<DB>,
   { keyHash, claimId }: ServerClaim,
@@ -65,7 +65,7 @@ export async function keepServerAnswer(
     .execute();
 }
 
-/** Gives a key back: the request may be tried again. */
+/** Releases a key: the request may be retried. */
 export async function releaseServerKey(db: Kysely<DB>, { keyHash, claimId }: ServerClaim): Promise<void> {
   await db
     .deleteFrom('server_idempotency_keys')

@@ -15,7 +15,7 @@ const PARSERS: Readonly<Record<number, (text: string) => unknown>> = {
   [builtins.DATE]: (text) => text,
 };
 
-/** How column values arrive in stores: times as ISO 8601 UTC text, every number as a number. */
+/** Parsers for column values: times as ISO 8601 UTC text, every number as a number. */
 export const typeParsers: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => PARSERS[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
 };

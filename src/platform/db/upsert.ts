@@ -13,28 +13,27 @@ export interface UpsertSpec {
   readonly table: keyof DB & string;
   /** The key column beside `company_id`. */
   readonly key: string;
-  /** A new row before anything is known of it; its keys are the columns written. */
+  /** The defaults of a new row; its keys are the columns written. */
   readonly blank: Row;
   /** Completes a merged row before it is written; throws AppError for one that cannot be stored. */
   readonly complete: (row: Row) => Row;
-  /** Completes rows that a patch leaves as they are, too: what `complete` computes from has changed elsewhere. */
+  /** Also completes rows that a patch leaves unchanged, because the input of `complete` has changed elsewhere. */
   readonly recompute?: boolean;
 }
 
 export interface UpsertResult {
-  /** What became of each patch, in order; a patch that cannot be stored is its error, and the rest go on. */
+  /** The outcome of each patch, in order; a patch that cannot be stored is an error, and the others continue. */
   readonly outcomes: readonly (Change | AppError)[];
-  /** The rows written, as they now stand. */
+  /** The rows written, in their new state. */
   readonly written: readonly Row[];
-  /** What stood in their place before, of those that were there. */
+  /** Their previous state, for those that existed. */
   readonly replaced: readonly Row[];
 }
 
 /**
- * Merges patches into a company's table: columns present replace, absent ones stay, null clears. A row that
- * would not change is not written, nor locked. Nothing is lost between reading a row and writing it: what is to
- * change is locked and read again, and where another writer made a row first, it is merged into. Patches of
- * one key apply in order; rows are taken in the order of their keys, so that two writers do not wait in a ring.
+ * Merges patches into a company's table: present columns replace, absent ones stay, null clears. An unchanged row is neither
+ * written nor locked. No concurrent change is lost: rows to change are locked and read again, and a row that another writer
+ * inserted first is merged into. Patches of one key apply in order; rows are locked in key order, to avoid deadlocks.
  */
 export async function upsertMerged(
   tx: CompanyTx,
@@ -63,8 +62,8 @@ export async function upsertMerged(
 }
 
 /**
- * A row that is there but not found by its key was deleted meanwhile, or its key is stored in another spelling.
- * Neither was written, so neither may count as stored.
+ * A row that exists but is not found by its key was deleted concurrently, or its key is stored in another spelling.
+ * Neither was written, so neither counts as stored.
  */
 function refuseUnlocked(keys: readonly string[], stored: ReadonlyMap<string, Row>): void {
   const missing = keys.find((key) => !stored.has(key));
@@ -74,7 +73,7 @@ function refuseUnlocked(keys: readonly string[], stored: ReadonlyMap<string, Row
 
 interface Merged {
   readonly outcomes: readonly (Change | AppError)[];
-  /** What has to be written, by key, in the order of the keys. */
+  /** The rows to write, in key order. */
   readonly rows: ReadonlyMap<string, Row>;
 }
 
@@ -125,7 +124,7 @@ async function findRows(
   return new Map(rows.map((row) => [String(row[spec.key]), row]));
 }
 
-/** Locks rows and puts into `stored` what they hold now; true when that is not what was read before. */
+/** Locks rows and updates `stored` with their current state; true if any differs from what was read before. */
 async function lockRows(
   tx: CompanyTx,
   spec: UpsertSpec,
@@ -143,7 +142,7 @@ async function lockRows(
   return differing.length > 0;
 }
 
-/** Inserts new rows and says which keys another writer had made meanwhile; those are left as they stand. */
+/** Inserts new rows and returns the keys that another writer inserted meanwhile; those are left unchanged. */
 async function insertRows(
   tx: CompanyTx,
   spec: UpsertSpec,

@@ -9,11 +9,11 @@ interface Pending {
   readonly reject: (reason: SqlError) => void;
 }
 
-/** One run of the database in its worker thread, until that ends: by `close`, by the watchdog, by a crash. */
+/** One run of the database in its worker thread, until `close`, the watchdog or a crash ends it. */
 export class Backend {
-  /** The answer to a client's startup message. */
+  /** The response to a client's startup message. */
   readonly greeting: Buffer;
-  /** Told why the worker ended, when nobody asked it to. */
+  /** Called with the reason when the worker ends unexpectedly. */
   onLost: (reason: SqlError) => void = () => {};
   readonly #worker: Worker;
   #pending: Pending | undefined;
@@ -24,7 +24,7 @@ export class Backend {
   static async open(options: WorkerOptions): Promise<Backend> {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), {
       name: 'embedded-database',
-      // Flags of the main thread, such as --input-type, need not suit a worker.
+      // Flags of the main thread, such as --input-type, may not be valid for a worker.
       execArgv: [],
       workerData: options,
     });
@@ -50,8 +50,8 @@ export class Backend {
   }
 
   /**
-   * Runs one batch of messages and hands on its reply as it comes. The watchdog ends the whole worker when the
-   * batch takes longer than `limitMs` (0 for none): nothing less stops a statement in this engine.
+   * Runs one batch of messages and passes on its reply as it arrives. The watchdog terminates the worker when the
+   * batch takes longer than `limitMs` (0 for no limit): this engine has no other way to stop a statement.
    */
   async run(
     batch: { readonly bytes: Uint8Array<ArrayBuffer>; readonly copyIn?: boolean },
@@ -80,7 +80,7 @@ export class Backend {
     await this.#ask({ kind: 'close' }).catch(() => undefined);
   }
 
-  /** Ends the worker although it is working; what it was asked fails with `reason`. */
+  /** Terminates the worker while it is busy; the pending request fails with `reason`. */
   async kill(reason: SqlError): Promise<void> {
     this.#timedOut = reason;
     await this.#worker.terminate();
@@ -112,7 +112,7 @@ export class Backend {
 
   #expire(): void {
     const pending = this.#pending;
-    // The answer may have come while this thread was busy and wait to be read: the poll phase comes first.
+    // The reply may have arrived while this thread was busy: let the poll phase read it first.
     setImmediate(() => {
       if (pending === undefined || this.#pending !== pending) return;
       void this.kill(new SqlError('57014', 'canceling statement due to statement timeout'));

@@ -1,6 +1,6 @@
 import { CLIENT, HEADER_BYTES } from './wire.ts';
 
-/** The statements that concern the sharing of one backend, recognised by their text before they are run. */
+/** Recognises, before they run, the statements that matter for sharing one backend. */
 export type Command =
   | { readonly kind: 'copy-in' | 'commit' | 'rollback' }
   | { readonly kind: 'listen' | 'unlisten'; readonly channel: string }
@@ -22,7 +22,7 @@ const UNIT_MS = { ms: 1, s: 1000, min: 60_000, h: 3_600_000 };
 export function commandIn(frame: Buffer): Command | undefined {
   const start = frame[0] === CLIENT.parse ? frame.indexOf(0, HEADER_BYTES) + 1 : HEADER_BYTES;
   const first = frame[start];
-  // Nearly every statement is told apart by two letters, without being decoded.
+  // Two letters rule out nearly every statement without decoding it.
   if (isLetter(first) && !FIRST_LETTERS.has(frame.toString('latin1', start, start + 2).toLowerCase()))
     return undefined;
   const end = frame.indexOf(0, start);

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Who has a data directory. */
+/** The owner of a data directory. */
 export interface LockHolder {
   readonly pid: number;
   readonly startedAt: string;
-  /** Where it answers, once it does. */
+  /** Its address, once it listens. */
   readonly url?: string;
 }
 
 export interface DirectoryLock {
   update(info: { readonly url?: string }): void;
-  /** Nothing when the lock is somebody else's by now. */
+  /** Does nothing if another process holds the lock by now. */
   release(): void;
 }
 
@@ -31,15 +31,15 @@ export class DirectoryLocked extends Error {
   }
 }
 
-/** `birth` tells a process from a later one with the same pid, as every container's first is; '' when unknown. */
+/** `birth` distinguishes a process from a later one with the same pid (containers reuse pids); '' when unknown. */
 interface Entry extends LockHolder {
   readonly birth: string;
   readonly id: string;
 }
 
 /**
- * Keeps two processes off one data directory, which two would corrupt. What a dead process left is taken over.
- * Processes that cannot see each other, as in two containers on one volume, are beyond it.
+ * Ensures that one process at a time uses a data directory, since two would corrupt it. The lock of a dead process is
+ * taken over. It cannot detect processes that cannot see each other, as in two containers on one volume.
  */
 export function lockDirectory(dir: string, info: { readonly url?: string } = {}): DirectoryLock {
   mkdirSync(dir, { recursive: true, mode: 0o700 });
@@ -66,7 +66,7 @@ export function lockDirectory(dir: string, info: { readonly url?: string } = {})
   };
 }
 
-/** The live process that has the directory, if any does. */
+/** The running process that uses the directory, if any. */
 export function readLock(dir: string): LockHolder | undefined {
   const entry = read(lockPath(dir));
   if (!entry || !isAlive(entry)) return undefined;
@@ -75,9 +75,9 @@ export function readLock(dir: string): LockHolder | undefined {
 }
 
 /**
- * Puts `mine` at `path`, or returns the live holder. A dead holder's entry may be replaced only under a claim on
- * that very entry, got in the same way: so of several that find it dead one replaces it, and the others, once
- * they have the claim, see that it is no longer there.
+ * Writes `mine` to `path`, or returns the running owner. The entry of a dead owner may be replaced only under a claim
+ * on that entry, taken in the same way: of several processes that find it dead one replaces it, and the others see,
+ * once they have the claim, that the entry is gone.
  */
 function claim(path: string, mine: Entry): Entry | undefined {
   for (;;) {
@@ -98,7 +98,7 @@ function claim(path: string, mine: Entry): Entry | undefined {
   }
 }
 
-/** Links a finished file into place, so that nobody ever reads half an entry; false when there is one already. */
+/** Links a complete file into place, so that nobody reads a partial entry; false if there is one already. */
 function placed(path: string, entry: Entry): boolean {
   const file = draft(path, entry);
   try {
@@ -118,7 +118,7 @@ function draft(path: string, entry: Entry): string {
   return file;
 }
 
-/** Undefined when there is no lock. One that is no entry of ours counts as left by a dead process. */
+/** Undefined without a lock. An unreadable entry counts as left by a dead process. */
 function read(path: string): Entry | undefined {
   let text: string;
   try {
@@ -155,19 +155,19 @@ function exists(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: there is one, of another user.
+    // EPERM: it exists and belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 
-/** The boot and the clock tick a process began at; undefined where the system has no /proc. */
+/** The boot id and start tick of a process; undefined without /proc. */
 function birthOf(pid: number): string | undefined {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The command's name, in parentheses, may hold blanks: fields are counted from after it.
+    // The command name, in parentheses, may contain spaces: count fields after it.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    // A zombie is dead and only waits for a parent that may never ask, as in containers without an init.
+    // A zombie is dead; its parent may never collect it, as in containers without an init.
     return fields[0] === 'Z' ? 'dead' : `${boot}/${fields[START_TIME]}`;
   } catch {
     return undefined;

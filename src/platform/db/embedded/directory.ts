@@ -3,14 +3,14 @@ import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { faultSinceClosed, hadDatabase } from './manifest.ts';
 
-/** What we put into a data directory ourselves; the first start may be cut short between any two of them. */
+/** The files Fieldstone writes to a data directory; a first start may be interrupted between any two of them. */
 const OURS =
   /^(postgres(\.partial)?|server\.lock(\..+)?|(secrets|demo|database)\.json(\.draft)?|lost\+found)$/;
-/** Without any of these PostgreSQL would not open, or would begin anew over what is there. */
+/** Without one of these PostgreSQL would not open, or would create a new database over the old one. */
 const NEEDED = ['PG_VERSION', 'global/pg_control', 'global/pg_filenode.map', 'base/1/PG_VERSION'] as const;
 const NEEDED_FILLED = ['base', 'pg_wal', 'pg_xact'] as const;
 
-/** A data directory that must not be used as it is; the message says why, and what to do, in one line. */
+/** The data directory cannot be used; the message says in one line why and what to do. */
 export class DirectoryUnusable extends Error {
   override readonly name = 'DirectoryUnusable';
 
@@ -24,8 +24,8 @@ export class DirectoryUnusable extends Error {
 }
 
 /**
- * What fails while a directory's database is opened is told in one line, without a stack: nobody but us writes to it,
- * so that it is damaged. Faults of the operating system (no space, no permission) stay what they are.
+ * Turns an error while opening the database into one line without a stack: only Fieldstone writes to the directory, so
+ * it must be damaged. Operating-system errors (no space, no permission) are passed through.
  */
 export async function unlessDamaged<T>(dataDir: string | null, opening: Promise<T>): Promise<T> {
   try {
@@ -37,12 +37,12 @@ export async function unlessDamaged<T>(dataDir: string | null, opening: Promise<
   }
 }
 
-/** Where in a data directory its database lies. */
+/** The path of the database in a data directory. */
 export function databaseIn(dataDir: string): string {
   return join(dataDir, 'postgres');
 }
 
-/** Whether there is a database; throws DirectoryUnusable where there is one that is not whole, or something else. */
+/** Whether there is a database; throws DirectoryUnusable if it is incomplete or something else is there. */
 export function holdsDatabase(dataDir: string): boolean {
   if (!existsSync(databaseIn(dataDir))) {
     const fault = faultWithoutDatabase(dataDir);
@@ -60,7 +60,7 @@ function faultWithoutDatabase(dataDir: string): string | undefined {
   return hadDatabase(dataDir) ? 'holds no database any more: postgres is missing' : undefined;
 }
 
-/** What of a database is missing at first sight; undefined when PostgreSQL can judge the rest. */
+/** The first essential file that is missing; undefined when PostgreSQL can check the rest. */
 export function faultOfDatabase(place: string): string | undefined {
   for (const name of NEEDED) {
     const size = statSync(join(place, name), { throwIfNoEntry: false })?.size;
@@ -78,8 +78,8 @@ function entriesOf(path: string): string[] {
 }
 
 /**
- * Copies a database that nobody has open into a data directory without one. It is moved to its place whole, so
- * that a copy cut short leaves nothing half made.
+ * Copies a database that is not in use into an empty data directory. The finished copy is moved into place, so that an
+ * interrupted copy leaves nothing behind.
  */
 export async function copyDatabase(fromDataDir: string, toDataDir: string): Promise<void> {
   const place = databaseIn(toDataDir);

@@ -14,39 +14,39 @@ import {
   type TransactionStatus,
 } from './wire.ts';
 
-/** What the engine needs of a session. */
+/** A session, as the engine sees it. */
 export interface Client {
   readonly rank: Rank;
   readonly destroyed: boolean;
   reply(bytes: Buffer): void;
-  /** An extended-query batch failed half way: its messages up to Sync are void. */
+  /** An extended-query batch failed: its messages up to Sync are discarded. */
   skipToSync(): void;
   readonly statements: { parses(): Iterable<Buffer>; closes(): Iterable<Buffer>; readonly size: number };
 }
 
-/** Messages to run together, and what is known of them. */
+/** Messages to run together. */
 export interface Batch {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly commands: readonly Command[];
-  /** Whether ReadyForQuery ends the reply: not so after Flush. */
+  /** Whether ReadyForQuery ends the reply; not after Flush. */
   readonly endsReady: boolean;
   readonly copyIn: boolean;
 }
 
 export interface EngineOptions {
-  /** Absent: in memory, where what is lost cannot be opened again. */
+  /** Absent for an in-memory database, which cannot be reopened. */
   readonly dataDir: string | undefined;
   readonly statementTimeoutMs: number;
   readonly onRestart: (reason: string) => void;
 }
 
 const ROLLBACK = [SYNC, queryMessage('rollback')];
-/** Leaves the backend in a failed transaction, as a server would be after the same error. */
+/** Puts the backend into a failed transaction, as a server would be after the same error. */
 const FAILED_TRANSACTION = [queryMessage('begin; select 1/0')];
 
 /**
- * Shares the one backend among the sessions: a session has it from its first message until it is idle again,
- * outside any transaction. A backend that is lost is replaced by a new one over the same directory.
+ * Shares the one backend among the sessions: a session holds it from its first message until it is idle outside a
+ * transaction. A backend that dies is replaced by a new one over the same directory.
  */
 export class Engine {
   readonly greeting: Buffer;
@@ -54,12 +54,12 @@ export class Engine {
   readonly #turns = new Turns();
   readonly #clients = new Set<Client>();
   readonly #listeners = new Listeners();
-  /** Sessions that lost what they were doing while they were idle, and have not been told yet. */
+  /** Sessions whose transaction was lost while they were idle and that do not know yet. */
   readonly #bereft = new Map<Client, { readonly reason: SqlError; readonly inTransaction: boolean }>();
   #backend: Backend | undefined;
   #opening: Promise<Backend> | undefined;
   #closing: Promise<void> | undefined;
-  /** Why nothing can be run any more. */
+  /** Why no statement can run any more. */
   #ended: SqlError | undefined;
   #running = false;
   #status: TransactionStatus = 'I';
@@ -81,7 +81,7 @@ export class Engine {
     this.#clients.add(client);
   }
 
-  /** Runs a session's batch when its turn comes and answers it, whatever happens. */
+  /** Runs a session's batch when its turn comes; always replies. */
   async run(client: Client, batch: Batch): Promise<void> {
     const turn = this.#turns.take(client, client.rank);
     if (turn !== true) {
@@ -98,7 +98,7 @@ export class Engine {
     else this.#watchIdle();
   }
 
-  /** A session is gone: what it left open is rolled back, what it left behind is removed. */
+  /** Cleans up after a closed session: rolls back its transaction and removes its statements. */
   leave(client: Client): void {
     this.#clients.delete(client);
     this.#bereft.delete(client);
@@ -118,7 +118,7 @@ export class Engine {
     }
   }
 
-  /** Lets the running statement finish, rolls an open transaction back, and refuses everything else. */
+  /** Lets the running statement finish, rolls back an open transaction and rejects everything else. */
   close(): Promise<void> {
     this.#closing ??= this.#close();
     return this.#closing;
@@ -137,12 +137,12 @@ export class Engine {
     this.#release(turn);
   }
 
-  /** True when the session owes nothing of an extended-query batch afterwards. */
+  /** True when no extended-query batch of the session is pending afterwards. */
   async #answer(client: Client, batch: Batch): Promise<boolean> {
     const bereft = this.#bereft.get(client);
     this.#bereft.delete(client);
     try {
-      // To roll back what is gone already is no error: the client gets its answer, with a warning.
+      // Rolling back a lost transaction is not an error: the client gets its reply, with a warning.
       if (bereft && !isOneOf(batch, ['rollback'])) throw bereft.reason;
       const backend = await this.#ready();
       for (const command of batch.commands)
@@ -169,15 +169,15 @@ export class Engine {
       if (command.kind === 'listen') this.#listeners.add(client, command.channel);
       if (command.kind === 'unlisten') {
         this.#listeners.remove(client, command.channel);
-        // The backend has stopped listening for the other sessions too.
+        // The backend no longer listens for the other sessions either.
         await this.#quietly([...this.#listeners.listens()]);
       }
     }
   }
 
   /**
-   * Answers with the error. A client that was in a transaction is left in a failed one: every further statement
-   * of it fails too until it rolls back, so it never goes on outside the transaction it believes in.
+   * Replies with the error. A client that was in a transaction is left in a failed one: its statements fail until it
+   * rolls back, so it never continues outside the transaction it expects.
    */
   async #fail(client: Client, batch: Batch, reason: SqlError, inTransaction: boolean): Promise<void> {
     client.reply(errorResponse(reason));
@@ -189,7 +189,7 @@ export class Engine {
     else client.skipToSync();
   }
 
-  /** A transaction left idle while others wait would stop them all: no other connection can serve them. */
+  /** An idle transaction would block all waiting sessions: there is no other connection. */
   #watchIdle(): void {
     const holder = this.#holdingClient();
     const limitMs = this.#options.statementTimeoutMs;
@@ -217,7 +217,7 @@ export class Engine {
     await this.#endTurn(client, this.#turns.holder === client ? [...ROLLBACK, ...closes] : closes);
   }
 
-  /** Runs the last messages for a session that may not use its turn, or has none, any more. */
+  /** Runs the last messages for a session that no longer has a turn. */
   async #endTurn(client: Client, messages: readonly Buffer[]): Promise<void> {
     this.#unwatchIdle();
     const turn = {};
@@ -233,7 +233,7 @@ export class Engine {
     this.#turns.pass(holder);
   }
 
-  /** Runs messages nobody reads the answer of; false when the backend could not. */
+  /** Runs messages and discards the reply; false when the backend failed. */
   async #quietly(messages: readonly Buffer[]): Promise<boolean> {
     try {
       const backend = this.#backend ?? (await this.#ready());

@@ -8,32 +8,32 @@ import { noteClosed, noteOpen } from './manifest.ts';
 import { Session } from './session.ts';
 
 /**
- * PostgreSQL inside this process: PGlite in a worker thread, spoken to in the wire protocol, so that
- * node-postgres and all above it cannot tell it from a server. What differs:
- * - One backend serves all connections: transactions run one after the other, those of requests first. What a session sets for longer
- *   than a transaction is everyone's: use SET LOCAL and transaction-level advisory locks only, and no DISCARD,
- *   PREPARE, temporary tables or WITH HOLD cursors. LISTEN and protocol-level prepared statements are kept apart.
- * - A statement beyond the time limit costs a restart of the engine. The limit counts from the start of each
+ * PostgreSQL inside this process: PGlite in a worker thread, reached over the wire protocol, so that node-postgres and
+ * all code above it treat it as a server. Differences:
+ * - One backend serves all connections: transactions run one at a time, those of requests first. Session state is shared by
+ *   all connections: use SET LOCAL and transaction-level advisory locks only, and no DISCARD, PREPARE, temporary tables or
+ *   WITH HOLD cursors. LISTEN and protocol-level prepared statements are kept per connection.
+ * - A statement that exceeds the time limit restarts the engine. The limit counts from the start of each
  *   protocol batch; a query that begins with `SET LOCAL statement_timeout` changes it for the transaction.
  * - A transaction left idle for the same time while other connections wait is rolled back.
  * - COPY FROM STDIN must begin a simple query and is held in memory until its data is complete.
- * - What was committed survives the death of the process, but not a loss of power.
+ * - Committed data survives a crash of the process, but not a power failure.
  */
 export interface EmbeddedDatabase extends AsyncDisposable {
-  /** One logical connection, for `new pg.Pool({ stream: () => database.stream() })`; of requests, unless said. */
+  /** One logical connection, for `new pg.Pool({ stream: () => database.stream() })`; for requests by default. */
   stream(rank?: Rank): Duplex;
   /** The whole checkpointed data directory as one tar archive, for test templates and backups. */
   dump(): Promise<Uint8Array>;
-  /** Waits for the running statement; everything later is refused. End the pools first. */
+  /** Waits for the running statement and rejects everything later. End the pools first. */
   close(): Promise<void>;
 }
 
 export interface EmbeddedOptions {
-  /** Absent: in memory. The caller holds this directory's lock; the database is its subfolder `postgres`. */
+  /** Absent for an in-memory database. The caller holds this directory's lock; the database is its subfolder `postgres`. */
   readonly dataDir?: string | undefined;
   /** A `dump()` to start from, in memory or in a directory without a database. */
   readonly template?: Uint8Array | undefined;
-  /** 0 means without limit. An in-memory database cannot be restarted: every statement fails from then on. */
+  /** 0 means no limit. An in-memory database cannot be restarted: after a timeout every statement fails. */
   readonly statementTimeoutMs: number;
   readonly onRestart?: ((reason: string) => void) | undefined;
 }
@@ -54,7 +54,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
   };
 }
 
-/** Opens the database of a directory, or begins one where there is none; throws DirectoryUnusable for damage. */
+/** Opens the database in a directory, or creates one; throws DirectoryUnusable if it is damaged. */
 async function openIn(dataDir: string, template: Uint8Array | undefined): Promise<Backend> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const begin = !holdsDatabase(dataDir);

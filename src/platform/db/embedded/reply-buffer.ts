@@ -1,14 +1,14 @@
 import { HEADER_BYTES, SERVER, type TransactionStatus } from './wire.ts';
 
-/** What one batch came to, beside the bytes already handed on. */
+/** The rest of the reply to one batch. */
 export interface ReplyEnd {
   /** The last messages. */
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** What ReadyForQuery said; absent when the reply held none. */
+  /** The status in ReadyForQuery; absent if the reply contained none. */
   readonly status: TransactionStatus | undefined;
-  /** Whether the reply held an error. */
+  /** Whether the reply contained an error. */
   readonly failed: boolean;
-  /** NotificationResponse messages, taken out of the reply: they are for whoever listens. */
+  /** NotificationResponse messages, removed from the reply: they go to the listeners. */
   readonly notifications: readonly Uint8Array[];
 }
 
@@ -16,14 +16,14 @@ const PART_BYTES = 128 * 1024;
 const KEPT_BYTES = 4 * PART_BYTES;
 
 /**
- * Collects the backend's raw output, which comes in pieces that know nothing of message limits, and hands on
- * whole messages: in parts while a long reply is still being made, and the rest at its end.
+ * Collects the backend's raw output, which arrives in arbitrary pieces, and passes on whole messages: parts of a long
+ * reply while it is produced, and the rest at its end.
  */
 export class ReplyBuffer {
   readonly #onPart: (bytes: Uint8Array<ArrayBuffer>) => void;
   #bytes = Buffer.allocUnsafeSlow(KEPT_BYTES);
   #filled = 0;
-  /** Everything before this is whole messages. */
+  /** Everything before this offset is whole messages. */
   #whole = 0;
   #status: TransactionStatus | undefined;
   #failed = false;

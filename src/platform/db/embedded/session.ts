@@ -10,9 +10,9 @@ const NO_SSL = Buffer.from('N');
 let sessions = 0;
 
 /**
- * The server's end of one connection, as the socket node-postgres believes it has: takes messages apart, runs
- * them in batches up to Sync, Flush or a simple query, and answers. It also makes up what needs no backend: the
- * greeting, and the go-ahead for COPY FROM STDIN, whose data is kept until it is complete and then run at once.
+ * The server's end of one connection, presented to node-postgres as a socket: parses messages, runs them in batches up to
+ * Sync, Flush or a simple query, and replies. It answers the startup message itself, and COPY FROM STDIN, whose data is
+ * buffered until it is complete and then run at once.
  */
 export class Session extends Duplex implements Client {
   readonly rank: Rank;
@@ -92,7 +92,7 @@ export class Session extends Duplex implements Client {
   }
 
   #nextFrame(): Buffer | undefined {
-    // What comes before the greeting has no type byte.
+    // Messages before the startup response have no type byte.
     const typeBytes = this.#greeted ? 1 : 0;
     if (this.#input.length < typeBytes + 4) return undefined;
     const length = typeBytes + this.#input.readInt32BE(typeBytes);
@@ -154,7 +154,7 @@ export class Session extends Duplex implements Client {
     await this.#engine.run(this, batch);
   }
 
-  /** Nothing is answered any more; the stream is destroyed, and the session left, once both ends are through. */
+  /** Stops replying; destroys the stream and leaves the session once both ends are done. */
   #end(): void {
     if (this.#ended) return;
     this.#ended = true;

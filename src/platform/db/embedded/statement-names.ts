@@ -1,9 +1,9 @@
 import { CLIENT, closeStatement, HEADER_BYTES, message, textAt } from './wire.ts';
 
 /**
- * One session's named prepared statements. All sessions share one backend and thus one space of names, so each
- * name is replaced by one that no other session has. The unnamed statement is left alone: it is shared too, but
- * node-postgres parses it anew in every batch that uses it.
+ * One session's named prepared statements. All sessions share one backend and one namespace, so each name is
+ * replaced by a unique one. The unnamed statement is shared too, but node-postgres parses it again in every batch that uses
+ * it.
  */
 export class StatementNames {
   readonly #sessionId: number;
@@ -32,12 +32,12 @@ export class StatementNames {
     return translated;
   }
 
-  /** The Parse messages that make these statements known to a new backend. */
+  /** The Parse messages that prepare these statements on a new backend. */
   *parses(): Iterable<Buffer> {
     for (const { parse } of this.#statements.values()) if (parse) yield parse;
   }
 
-  /** The Close messages that make the backend forget these statements. */
+  /** The Close messages that remove these statements from the backend. */
   *closes(): Iterable<Buffer> {
     for (const { name } of this.#statements.values()) yield closeStatement(name);
   }

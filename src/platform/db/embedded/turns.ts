@@ -1,8 +1,8 @@
 import type { Rank } from '../rank.ts';
 
-/** For so long may those of a rank be passed over by those above it. */
+/** How long a rank may be overtaken by those above it. */
 const PATIENCE_MS: Readonly<Record<Rank, number>> = { request: 0, bulk: 250, background: 1_000 };
-/** While a request has come within this time, the background rests as long as it has worked. */
+/** While requests arrive within this time, background work pauses for as long as it has worked. */
 const REQUESTS_RECENT_MS = 1_000;
 
 interface Waiting {
@@ -12,9 +12,9 @@ interface Waiting {
 }
 
 /**
- * A queue for something only one can use at a time. A holder keeps its turn until it passes it on; those who wait are
- * served by rank, those of one rank in the order they came. Nobody is passed over for ever, and while requests come the
- * background leaves half of the time free, so that few of them meet it.
+ * A queue for a resource with one user at a time. A holder keeps its turn until it releases it; the others are served by
+ * rank, and within a rank in order of arrival. Nobody is overtaken for ever, and while requests arrive background work
+ * leaves half of the time free, so that few requests wait for it.
  */
 export class Turns {
   #holder: object | undefined;
@@ -50,7 +50,7 @@ export class Turns {
     });
   }
 
-  /** Ends `who`'s turn; nothing when it has none. */
+  /** Ends `who`'s turn; does nothing if it has none. */
   pass(who: object): void {
     if (this.#holder !== who) return;
     const nowMs = performance.now();
@@ -60,7 +60,7 @@ export class Turns {
     this.#next();
   }
 
-  /** Hands a turn that is going on to somebody else. */
+  /** Transfers a running turn to another holder. */
   hand(from: object, to: object): void {
     if (this.#holder === from) this.#holder = to;
   }

@@ -24,7 +24,7 @@ export const SERVER = {
 /** First words of the requests that may come before, or instead of, a startup message. */
 export const REQUEST = { cancel: 80_877_102, ssl: 80_877_103, gssEncryption: 80_877_104 } as const;
 
-/** What ReadyForQuery says of the session: idle, in a transaction, in a failed transaction. */
+/** The session status in ReadyForQuery: idle, in a transaction, in a failed transaction. */
 export type TransactionStatus = 'I' | 'T' | 'E';
 
 /** A message's type byte and length word. */
@@ -40,7 +40,7 @@ export function message(type: number, body: Uint8Array): Buffer {
 
 export const SYNC: Buffer = message(CLIENT.sync, new Uint8Array(0));
 
-/** CopyInResponse without columns: clients wait for it and look no further. */
+/** CopyInResponse without columns: clients only wait for it. */
 export const COPY_IN: Buffer = message(SERVER.copyIn, Buffer.from([0, 0, 0]));
 
 export function queryMessage(sql: string): Buffer {
@@ -64,7 +64,7 @@ export function errorResponse(error: SqlError, severity: 'ERROR' | 'FATAL' = 'ER
   );
 }
 
-/** An error of the embedded database itself, with the SQLSTATE its clients are told. */
+/** An error of the embedded database itself, with its SQLSTATE. */
 export class SqlError extends Error {
   readonly code: string;
   readonly detail: string | undefined;
@@ -91,7 +91,7 @@ export function textAt(bytes: Buffer, start: number): string {
   return bytes.toString('utf8', start, bytes.indexOf(0, start));
 }
 
-/** Joins in a buffer of its own, never in Node's shared pool, so that it can be transferred to the worker. */
+/** Joins into a separate buffer, never in Node's shared pool, so that it can be transferred to the worker. */
 export function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   let length = 0;
   for (const part of parts) length += part.length;

@@ -11,7 +11,7 @@ import { queryMessage, startupMessage } from './wire.ts';
 
 export interface WorkerOptions {
   readonly dataDir?: string | undefined;
-  /** Make the database: the directory has none. Otherwise one that is not there, or not whole, is an error. */
+  /** Create the database. Otherwise a missing or incomplete one is an error. */
   readonly begin?: boolean | undefined;
   readonly template?: Uint8Array | undefined;
 }
@@ -37,7 +37,7 @@ const greeting = await database.execProtocolRaw(startupMessage());
 const reply = new ReplyBuffer((bytes) => answer({ kind: 'part', bytes }, bytes));
 const toReply = { syncToFs: false, onRawData: (raw: Uint8Array): void => reply.add(raw) };
 
-// An error in here is the end of the worker, and told so to whoever waits for it: nothing is caught.
+// An error here ends the worker and is reported to the waiting caller: nothing is caught.
 port.on('message', async (request: WorkerRequest) => {
   switch (request.kind) {
     case 'run': {
@@ -68,12 +68,12 @@ async function open(): Promise<PGlite> {
   const place = databaseIn(dataDir);
   if (begin) await create(place);
   const fault = faultOfDatabase(place);
-  // The engine would begin anew over what is left of a database.
+  // The engine would create a new database over the rest of the old one.
   if (fault !== undefined) throw new Error(fault);
   return PGlite.create({ dataDir: place, extensions });
 }
 
-/** Made beside its place and moved there whole, so that a first start cut short leaves nothing half made. */
+/** Created beside its final path and then moved, so that an interrupted first start leaves nothing behind. */
 async function create(place: string): Promise<void> {
   const draft = `${place}.partial`;
   rmSync(draft, { recursive: true, force: true });
