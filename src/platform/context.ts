@@ -86,7 +86,9 @@ export interface Ctx {
   readonly newId: () => string;
   /** Aborted when this work must end. Long waits and computations listen to it, as `inCompany` does. */
   readonly signal: AbortSignal;
-  /** A transaction in the tenant scope of this company. Throws once `signal` is aborted, so long work ends between two. */
+  /**
+   * A transaction in the tenant scope of this company. Throws once `signal` is aborted, so long work ends between two.
+   */
   readonly inCompany: <T>(work: (tx: CompanyTx) => Promise<T>) => Promise<T>;
   /** The same, read-only: all statements see one snapshot, so that a total agrees with its page. */
   readonly inSnapshot: <T>(work: (tx: CompanyTx) => Promise<T>) => Promise<T>;

@@ -12,8 +12,8 @@ const MANY_TYPOS = 2_000;
 const WITHIN = 3_000;
 
 /**
- * The most likely intended word: a typo, other separators or case, a prefix, or a part of the word. Undefined when none is
- * similar.
+ * The most likely intended word: a typo, other separators or case, a prefix, or a part of the word. Undefined when none
+ * is similar.
  */
 export function closest(given: unknown, allowed: readonly unknown[]): string | undefined {
   if (typeof given !== 'string' || given.length > LENGTH_MAX) return undefined;

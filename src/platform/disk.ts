@@ -7,8 +7,8 @@ import { failedPart, type PartHealth, WELL } from './health.ts';
 export interface Disk extends Disposable {
   check(): Promise<PartHealth>;
   /**
-   * Throws while there is little space. The last part is reserved for what the database writes itself: without it, even reads
-   * would fail.
+   * Throws while there is little space. The last part is reserved for what the database writes itself: without it, even
+   * reads would fail.
    */
   requireSpace(): void;
 }

@@ -15,8 +15,8 @@ interface Waiting {
 }
 
 /**
- * A lane that no share can monopolise: each waits behind at most one piece of work of every other share, and when the lane is
- * full the share with the longest queue gives up its last place.
+ * A lane that no share can monopolise: each waits behind at most one piece of work of every other share, and when the
+ * lane is full the share with the longest queue gives up its last place.
  */
 export function openFairLane(limits: { readonly atOnce: number; readonly waitingMax: number }): FairLane {
   /** In order of turn. */

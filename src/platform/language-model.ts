@@ -7,17 +7,17 @@ export interface LanguageModelOptions {
   readonly model: string;
   readonly baseUrl: string | null;
   readonly apiKey: string | null;
-  /** For one call of the model, its last byte included. */
+  /** For one call of the model, including the last byte. */
   readonly timeoutMs: number;
 }
 
-/** What a model is called in errors and metrics. */
+/** The name in errors and metrics. */
 export const LANGUAGE_MODEL = 'language model';
 const ANSWER_BYTES_MAX = 8 * 1_048_576;
 
 /**
- * The configured language model; null when it is the local one. Its calls go out like any other: bounded in time
- * and size, behind a breaker, without retries. They throw `upstream` or `timeout`.
+ * The configured language model; null for the local one. Its calls are like all outbound calls: limited in time and
+ * size, behind a circuit breaker, without retries. They throw `upstream` or `timeout`.
  */
 export async function openLanguageModel(
   options: LanguageModelOptions,
@@ -31,7 +31,7 @@ export async function openLanguageModel(
     ...(options.apiKey !== null && { apiKey: options.apiKey }),
   };
   const baseURL = options.baseUrl;
-  // A provider is loaded when it is the one: the others would only lengthen every start.
+  // Only the configured provider is loaded, to keep the start fast.
   if (provider === 'anthropic') {
     const { createAnthropic } = await import('@ai-sdk/anthropic');
     return createAnthropic({ ...settings, ...(baseURL && { baseURL }) })(model);
@@ -54,7 +54,7 @@ function fetchOver(outbound: Outbound, { apiKey, timeoutMs }: LanguageModelOptio
       ...(typeof init?.body === 'string' && { body: init.body }),
       timeoutMs,
       maxBytes: ANSWER_BYTES_MAX,
-      // The operator named this host.
+      // The operator configured this host.
       allowPrivate: true,
       maxRedirects: 0,
       ...(init?.signal && { signal: init.signal }),

@@ -1,26 +1,26 @@
-/** What is read of a text: columns and how much of each. */
+/** The features of a text: columns and values. */
 export interface Features {
   readonly columns: Int32Array;
   readonly values: Float32Array;
 }
 
-/** The number a word's column is taken from: FNV-1a, 32 bits. */
+/** The hash of a word that determines its column: FNV-1a, 32 bits. */
 export function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
   return (value ^ (value >>> 15)) >>> 0;
 }
 
-/** A trained model: one row of whole numbers a class, the worth of one step of each, and what calibrates them. */
+/** A trained model: one row of integers per class, the step size of each, and calibration. */
 export interface LinearModel {
   readonly rows: readonly Int8Array[];
   readonly steps: Float32Array;
   readonly biases: Float32Array;
-  /** Scores are divided by it, so that 0.8 is right in eight of ten. */
+  /** Divides the scores, so that predictions of 0.8 are right eight times in ten. */
   readonly temperature: number;
 }
 
-/** The score of each class, in their order. */
+/** The score of each class, in order. */
 export function scoresOf({ columns, values }: Features, model: LinearModel): number[] {
   return model.rows.map((row, at) => {
     let sum = 0;
@@ -29,7 +29,7 @@ export function scoresOf({ columns, values }: Features, model: LinearModel): num
   });
 }
 
-/** How likely each class is: shares of one. */
+/** The probability of each class; they sum to 1. */
 export function sharesOf(scores: readonly number[], temperature = 1): number[] {
   const highest = Math.max(...scores);
   const powers = scores.map((score) => Math.exp((score - highest) / temperature));
@@ -48,7 +48,7 @@ export function encodeModel(model: LinearModel): Buffer {
   ]);
 }
 
-/** Throws where the data is of a model of other classes or columns. */
+/** Throws if the data is from a model with other classes or columns. */
 export function decodeModel(
   data: Buffer,
   { classes, columns }: { readonly classes: number; readonly columns: number },

@@ -1,29 +1,29 @@
 import { fstatSync, write as writeTo } from 'node:fs';
 import { promisify } from 'node:util';
 
-/** Where log lines go. Never blocks, never throws; what it cannot keep is dropped and counted. */
+/** The destination of log lines. Never blocks or throws; lines it cannot buffer are dropped and counted. */
 export interface LogSink {
   write(line: string): void;
-  /** Lines dropped since the process began. */
+  /** Lines dropped since the process started. */
   readonly lost: () => number;
-  /** Calls back once everything is written, or after half a second. */
+  /** Calls back when everything is written, or after half a second. */
   flush(done: () => void): void;
 }
 
-/** Writes a piece and resolves to how many of its bytes were taken; rejects when none could be. */
+/** Writes a chunk and resolves to the number of bytes written; rejects if none could be. */
 export type WriteBytes = (bytes: Buffer) => Promise<number>;
 
 const PIECE_BYTES = 65_536;
 const BUFFER_BYTES_MAX = 1_048_576;
 const RETRY_MS = 250;
 const FLUSH_MS_MAX = 500;
-/** After these nobody will read again: everything is dropped from then on. */
+/** After these errors nobody will read again: everything is dropped from then on. */
 const GONE = /^(EPIPE|EBADF|ERR_STREAM_DESTROYED|ERR_STREAM_WRITE_AFTER_END)$/;
 
 /**
- * A bounded buffer before `writeBytes`, which is called with one piece at a time. While that fails (a full disk) or
- * does not return (a reader that stands still) lines are kept up to a mebibyte and dropped beyond it; once writing
- * works again the log says how many are missing.
+ * A bounded buffer in front of `writeBytes`, which gets one chunk at a time. While that fails (a full disk) or does not
+ * return (a reader that hangs), up to 1 MiB of lines is buffered and the rest dropped; once writing works again the log
+ * says how many are missing.
  */
 export function openLogSink(writeBytes: WriteBytes, options: { retryMs?: number } = {}): LogSink {
   const retryMs = options.retryMs ?? RETRY_MS;
@@ -43,7 +43,7 @@ export function openLogSink(writeBytes: WriteBytes, options: { retryMs?: number 
     for (const done of waiting) done();
     waiting.clear();
   };
-  /** The rest of a piece that was taken in part comes first the next time, so that no line is torn. */
+  /** The rest of a partially written chunk is written first next time, so that no line is split. */
   const takeOut = (count: number): void => {
     bytes -= count;
     let left = count;
@@ -118,8 +118,7 @@ function lostLine(count: number): object {
 }
 
 /**
- * Standard output without ever waiting for it: pipes and sockets are written by the event loop, files and terminals
- * on another thread.
+ * Non-blocking standard output: the event loop writes pipes and sockets, another thread writes files and terminals.
  */
 export function standardOutput(): WriteBytes {
   const kind = fstatSync(1);
@@ -127,7 +126,7 @@ export function standardOutput(): WriteBytes {
     const toFile = promisify(writeTo);
     return async (bytes) => (await toFile(1, bytes)).bytesWritten;
   }
-  // What goes wrong is told to the call that wrote; unheard, the event would end the process.
+  // Errors are reported to the write call; an unhandled event would end the process.
   process.stdout.on('error', () => undefined);
   return (bytes) =>
     new Promise((resolve, reject) => {

@@ -22,7 +22,7 @@ export function openLog(level: string, destination?: pino.DestinationStream): Lo
 
 /**
  * An error for the log: type, message, code and stack along its causes. A database error's `detail`
- * and parameters are left out, for they quote the row.
+ * and parameters are left out, because they quote the row.
  */
 function describeError(err: unknown): unknown {
   if (!(err instanceof Error)) return err;
@@ -36,7 +36,7 @@ function describeError(err: unknown): unknown {
   };
 }
 
-/** URLs in messages keep their path and lose their query and credentials. */
+/** Removes query and credentials from URLs in messages. */
 function withoutQuery(text: string): string {
   return text
     .replace(/\?[^\s"')]*/g, '?[redacted]')

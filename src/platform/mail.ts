@@ -1,6 +1,6 @@
 import { isPrivateAddress } from './network-address.ts';
 
-/** One mail to one person; `text` and `html` say the same. */
+/** One mail to one person; `text` and `html` have the same content. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
@@ -9,25 +9,25 @@ export interface Mail {
 }
 
 export interface MailOptions {
-  /** `smtp://` or `smtps://`, with credentials; null means there is no mail server. */
+  /** `smtp://` or `smtps://`, with credentials; null without a mail server. */
   readonly smtpUrl: string | null;
   readonly from: string;
 }
 
 export interface Mailer {
-  /** Hands the mail to the mail server: true once it took it, false when none is set up. Throws MailFailed. */
+  /** Sends the mail: true once the mail server accepted it, false without one. Throws MailFailed. */
   send(mail: Mail): Promise<boolean>;
 }
 
-/** The mail server refused the mail, could not be reached, or did not take it in time. */
+/** The mail server rejected the mail, was unreachable or timed out. */
 export class MailFailed extends Error {
   override readonly name = 'MailFailed';
 }
 
-/** The longest a mail may take; whoever waits for one counts on it. */
+/** The time limit for sending a mail; callers rely on it. */
 export const MAIL_DEADLINE_MS = 10_000;
 
-/** Mail over SMTP, one connection a mail, so that nothing is left open when one hangs. */
+/** Sends mail over SMTP with one connection per mail, so that a hanging one leaves nothing open. */
 export function openMailer({ smtpUrl, from }: MailOptions = { smtpUrl: null, from: '' }): Mailer {
   return {
     async send(mail) {
@@ -52,8 +52,8 @@ export function openMailer({ smtpUrl, from }: MailOptions = { smtpUrl: null, fro
 }
 
 /**
- * Whether a mail may go out over an encrypted connection only: mails hold links that let people in. The way to this
- * machine and within a private network is as safe as they are; `?requireTLS=false` in the URL says so of a name.
+ * Whether mail requires an encrypted connection, since it contains links that grant access. Not for this machine and
+ * private addresses; `?requireTLS=false` in the URL lifts it for a host name.
  */
 export function needsTls(smtpUrl: string): boolean {
   const { hostname, searchParams } = new URL(smtpUrl);
@@ -61,7 +61,7 @@ export function needsTls(smtpUrl: string): boolean {
   return hostname !== 'localhost' && !isPrivateAddress(hostname);
 }
 
-/** A code or two; what the server said in words may quote the recipient. */
+/** Only codes: the server's message may quote the recipient. */
 function reasonOf(err: unknown): string {
   const { code, responseCode } = err as { code?: unknown; responseCode?: unknown };
   return [code, responseCode].filter((part) => part !== undefined).join(' ') || 'no reason given';

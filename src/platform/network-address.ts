@@ -4,19 +4,19 @@ const MAPPED_BY_NAT64 = ipaddr.parseCIDR('64:ff9b::/96');
 const WITH_PORT = /^(?:\[([^\]]+)\](?::\d{1,5})?|(\d+(?:\.\d+){3}):\d{1,5})$/;
 
 /**
- * The one spelling of a network address, without port, zone and brackets; undefined for a text that is none. An IPv4
+ * A normalised network address, without port, zone and brackets; undefined if invalid. An IPv4
  * address inside an IPv6 one (mapped, NAT64) is the IPv4 address.
  */
 export function addressOf(text: string): string | undefined {
   return parsed(text)?.toString();
 }
 
-/** What one caller can choose addresses from: an IPv4 address alone, of IPv6 the /64. Limits are counted by it. */
+/** The network of one caller: an IPv4 address, or an IPv6 /64. Limits are counted by it. */
 export function networkOf(address: string): string {
   return prefixOf(address, 64);
 }
 
-/** What one site or hoster is given: an IPv4 address alone, of IPv6 the /48. */
+/** The network of one site or hoster: an IPv4 address, or an IPv6 /48. */
 export function siteOf(address: string): string {
   return prefixOf(address, 48);
 }
@@ -32,7 +32,7 @@ export function memberOf(networks: readonly string[]): (address: string) => bool
   };
 }
 
-/** Whether an address is this machine's own or one of a private network. */
+/** Whether an address is loopback or private. */
 export function isPrivateAddress(address: string): boolean {
   const range = parsed(address)?.range();
   return range === 'loopback' || range === 'private' || range === 'linkLocal' || range === 'uniqueLocal';
@@ -49,7 +49,7 @@ type Address = ipaddr.IPv4 | ipaddr.IPv6;
 function parsed(text: string): Address | undefined {
   const [, inBrackets, beforePort] = WITH_PORT.exec(text.trim()) ?? [];
   const bare = inBrackets ?? beforePort ?? text.trim();
-  // Not the parser's other spellings of IPv4: `1` and `0x7f.1` are no addresses of callers.
+  // Rejects the parser's other spellings of IPv4, such as `1` and `0x7f.1`.
   if (ipaddr.IPv4.isValidFourPartDecimal(bare)) return ipaddr.IPv4.parse(bare);
   if (!ipaddr.IPv6.isValid(bare)) return undefined;
   const ip = ipaddr.IPv6.parse(bare);

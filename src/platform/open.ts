@@ -16,20 +16,20 @@ import { openWorkerPool, type WorkerPool } from './workers/pool.ts';
 
 export interface PlatformOptions {
   readonly log: Log;
-  /** How many log lines could not be written; default none. */
+  /** Number of lost log lines; default 0. */
   readonly lostLogLines?: () => number;
   readonly database: Omit<DatabaseOptions, 'log'>;
-  /** What secrets at rest are sealed with. */
+  /** Encrypts secrets at rest. */
   readonly masterSecret: string;
   /** Absent: no mail server. */
   readonly mail?: MailOptions;
-  /** Hosts that may be called for tenants although they are private. */
+  /** Private hosts that may be called for tenants. */
   readonly privateHosts?: readonly string[];
-  /** Which model makes the vectors of searched texts; without it they are made here. */
+  /** The embedding model for search; without it the local one. */
   readonly embedding?: EmbeddingOptions;
-  /** Bring the schema up to date before anything else; default true. */
+  /** Run pending migrations first; default true. */
   readonly migrate?: boolean;
-  /** Tests put their own here. */
+  /** For tests. */
   readonly overrides?: {
     readonly outbound?: Outbound;
     readonly now?: () => Date;
@@ -40,13 +40,13 @@ export interface PlatformOptions {
 
 export interface OpenPlatform extends Platform, AsyncDisposable {
   readonly tasks: TaskQueue;
-  /** Background work ends at its next step; requests go on. */
+  /** Ends background work at its next step; requests continue. */
   beginStop(): void;
-  /** Requests end at their next step too. */
+  /** Ends requests at their next step too. */
   endWork(): void;
 }
 
-/** Opens what everything stands on, in order; disposing closes it in reverse. */
+/** Opens the platform in order; disposing closes it in reverse. */
 export async function openPlatform(options: PlatformOptions): Promise<OpenPlatform> {
   await using stack = new AsyncDisposableStack();
   const { log, overrides = {} } = options;

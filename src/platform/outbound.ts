@@ -17,27 +17,27 @@ export interface OutboundRequest {
   /** The name in errors, metrics and the breaker: `weather`. */
   readonly upstream: string;
   readonly url: string;
-  /** The parameter a refused URL is blamed on: `url` unless told. */
+  /** The parameter named when a URL is rejected; default `url`. */
   readonly param?: string;
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array;
-  /** For everything together: look-up, redirects, retries and the last byte of the body. */
+  /** The total limit for DNS, redirects, retries and the body. */
   readonly timeoutMs: number;
-  /** Counted on the wire and once more after decompression. */
+  /** Counted on the wire and again after decompression. */
   readonly maxBytes: number;
-  /** For what may be sent twice only. */
+  /** Only for requests that may be sent twice. */
   readonly retries?: number;
   /**
-   * The operator vouches for the host of `url`: always, or where it is one of `privateHosts`; any other host is then
-   * called over https alone. Always is never for URLs of tenants, and neither is for those of mail.
+   * Whether the operator trusts the host of `url`: always, or if it is one of `privateHosts`; any other host is then
+   * called over https only. Never use `always` for URLs of tenants, and neither for URLs from mail.
    */
   readonly allowPrivate?: boolean | 'named';
-  /** Three at most, which is also the default. 0 hands the redirect itself back. */
+  /** Default and maximum 3. 0 returns the redirect itself. */
   readonly maxRedirects?: number;
   /**
-   * The company whose URL or credentials these are: its failures open its own breaker and nobody else's. Left out
-   * where the operator chose the upstream and every company shares it.
+   * The company that owns the URL or credentials: its failures open only its own circuit breaker. Absent for an
+   * upstream that the operator configured and all companies share.
    */
   readonly companyId?: string;
   readonly signal?: AbortSignal;
@@ -57,34 +57,34 @@ export interface OutboundCall {
 }
 
 export interface Outbound extends AsyncDisposable {
-  /** Throws `input` for a refused URL, `timeout` past the deadline, else `upstream`. A status never throws. */
+  /** Throws `input` for a rejected URL, `timeout` past the deadline, else `upstream`. A status never throws. */
   send(request: OutboundRequest): Promise<OutboundResponse>;
-  /** The JSON of a 2xx answer; any other status throws `upstream` too. */
+  /** The JSON of a 2xx response; any other status throws `upstream` too. */
   json(request: OutboundRequest): Promise<unknown>;
   state(upstream: string): BreakerState;
   /**
-   * A URL that a company's credentials may be sent to, as far as its text shows: for settings, before they are
-   * saved. Throws invalidParam unless it is public and https, or its host is one of `privateHosts`.
+   * Validates a URL to which a company's credentials will be sent, before the setting is saved. Throws invalidParam
+   * unless it is public and https, or its host is one of `privateHosts`.
    */
   requireSafeUrl(url: string, param: string): URL;
 }
 
 export interface OutboundOptions {
-  /** Hosts the operator vouches for by name, although they are not on the open internet. */
+  /** Private hosts that the operator trusts by name. */
   readonly privateHosts?: readonly string[];
   /** Wall clock, to read a `Retry-After` that is a date. */
   readonly now?: () => Date;
   readonly resolve?: Resolve;
   readonly guard?: Guard;
-  /** A certificate authority (PEM) trusted besides the known ones. */
+  /** An additional trusted certificate authority (PEM). */
   readonly ca?: string;
   readonly breakerFailures?: number;
   readonly halfOpenAfterMs?: number;
-  /** Told of every call once it is over. */
+  /** Called after every call. */
   readonly observe?: (call: OutboundCall) => void;
 }
 
-/** Whether the request may have arrived although it failed: false only where the failure shows that it never left. */
+/** Whether a failed request may have arrived: false only if it certainly was not sent. */
 export function mayHaveArrived(err: unknown): boolean {
   return !(err instanceof AppError && (err.kind === 'input' || neverLeft(err.cause)));
 }
@@ -94,8 +94,8 @@ function lowerCased(headers: Readonly<Record<string, string>>): Record<string, s
 }
 
 /**
- * The URL when a stranger may send us there, as far as its text shows: for settings, before they are saved.
- * `send` checks again, and what the name leads to as well.
+ * Validates an untrusted URL, for settings before they are saved. `send` validates again, including the addresses that
+ * the name resolves to.
  */
 export function requirePublicUrl(url: string, param = 'url'): URL {
   const parsed = URL.parse(url);
@@ -115,7 +115,7 @@ function upstreamMessage(upstream: string, err: unknown): string {
   return `${upstream} could not be reached or broke off`;
 }
 
-/** The fault in the caller's words. Neither URL nor credential is ever in a message. */
+/** The error for the caller. A message never contains a URL or credential. */
 function spelled(request: OutboundRequest, err: unknown): AppError {
   const { upstream } = request;
   if (isFault(err, 'refused') && request.allowPrivate !== true) return refusal(request.param ?? 'url');
@@ -129,7 +129,7 @@ function parsedJson(upstream: string, answer: Answer, text: string): unknown {
   try {
     return sjson.parse(text, null, { protoAction: 'remove', constructorAction: 'remove' });
   } catch {
-    // The parser's own words quote the body.
+    // The parser's message quotes the body.
     const cause = new Error(`status ${answer.status}, ${answer.body.byteLength} bytes that are not JSON`);
     throw new AppError('upstream', `${upstream} did not answer with JSON`, { upstream }, cause);
   }
@@ -155,19 +155,19 @@ const OUTCOMES: Partial<Record<AppError['kind'], OutboundCall['outcome']>> = {
   input: 'refused',
 };
 
-/** The one place the product dials out from over HTTP. */
+/** All outbound HTTP calls are made here. */
 export function openOutbound(options: OutboundOptions = {}): Outbound {
   const { now = () => new Date(), guard = PUBLIC_GUARD, observe = () => {}, privateHosts = [] } = options;
   const breakers = openBreakers(options.breakerFailures ?? 5, options.halfOpenAfterMs ?? 20_000);
   const { resolve, ca } = options;
-  // Two, so that a connection made for the operator is never taken for a stranger's URL.
+  // Two pools, so that a connection for the operator is never reused for an untrusted URL.
   const strange = openDialer(judgedLookup(resolve ?? resolveByDns, guard.isPublic), ca);
   const vouched = openDialer(
     judgedLookup(resolve ?? resolveLikeTheMachine, () => true),
     ca,
   );
 
-  /** The agent for a hop. The operator vouches for the host he names, not for where it sends us. */
+  /** The agent for a hop. The operator trusts the configured host, not the target of its redirects. */
   const agentFor = (url: URL, vouchedHost: string | null, isSecret: boolean): Dispatcher => {
     const isVouched = url.hostname === vouchedHost;
     const isOpen = isSecret && url.protocol !== 'https:' ? 'is not https' : null;

@@ -1,4 +1,4 @@
-/** Letters that no decomposition takes apart, as they are typed without them. */
+/** Letters without a Unicode decomposition, and their plain form. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -13,7 +13,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 const LETTERS_REPLACED = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 const PLAIN = /^[\0-\x7f]*$/;
 
-/** A text as its words are compared: lower case, without accents, however these are encoded. */
+/** A text for comparing words: lower case, without accents, in any encoding. */
 export function plainLetters(text: string): string {
   const lower = text.toLowerCase();
   if (PLAIN.test(lower)) return lower;

@@ -5,7 +5,7 @@ type OnFault = (err: unknown) => void;
 
 const faultHandlers = new AsyncLocalStorage<OnFault>();
 
-/** A connection that broke with nobody listening: nothing of ours was interrupted. */
+/** A broken connection without a listener: none of our work was interrupted. */
 const BROKEN_CONNECTION = new Set([
   'ECONNABORTED',
   'ECONNREFUSED',
@@ -19,15 +19,15 @@ const BROKEN_CONNECTION = new Set([
 const STOP_DEADLINE_MS = 15_000;
 const ASK_AGAIN_MS = 50;
 
-/** Runs what serves one request: an error thrown later where nobody can catch it is handed to `onFault`. */
+/** Runs the handler of one request: a later uncaught error is passed to `onFault`. */
 export function withFaultHandler(onFault: OnFault, serve: () => void): void {
   faultHandlers.run(onFault, serve);
 }
 
 /**
- * Takes what nobody caught: it is logged with its stack, and the request it belongs to is answered. A rejected
- * promise or a broken connection leaves the process as it was. After any other exception its state is in doubt:
- * `replace` is called once, and must end the process in good order. Returns what takes the guard off again.
+ * Handles uncaught errors: logs them with their stack and answers the request they belong to. After an unhandled
+ * rejection or a broken connection the process continues. After any other exception its state is unknown: `replace` is
+ * called once and must end the process cleanly. Returns a function that removes the guard.
  */
 export function guardProcess(log: Log, replace: () => void = stopWithFailure): () => void {
   let isReplaced = false;
@@ -48,18 +48,18 @@ export function guardProcess(log: Log, replace: () => void = stopWithFailure): (
   };
 }
 
-/** As SIGTERM would: what is in flight is answered first. The exit code tells the supervisor to start it again. */
+/** Like SIGTERM: running requests finish first. The exit code makes the supervisor restart the process. */
 function stopWithFailure(): void {
   process.exitCode = 1;
   setTimeout(() => process.exit(), STOP_DEADLINE_MS).unref();
   const ask = (): void => {
-    // While it starts nobody listens yet.
+    // Nobody listens yet during the start.
     if (!process.emit('SIGTERM', 'SIGTERM')) setTimeout(ask, ASK_AGAIN_MS).unref();
   };
   ask();
 }
 
-/** A fault in the handling of a fault must not become the next one. */
+/** An error in the error handler must not cause another one. */
 function attempt(handle: () => void): void {
   try {
     handle();

@@ -3,7 +3,7 @@ import type { Field } from './record-target.ts';
 import { Id, TimeInput } from './schema.ts';
 import { isoOf, parseMoment } from './time.ts';
 
-/** The kinds of field imported records are made of; bounds keep one record from filling the database. */
+/** The field types of imported records; limits keep one record from filling the database. */
 const NAME_LENGTH_MAX = 500;
 const TEXT_LENGTH_MAX = 50_000;
 
@@ -18,7 +18,7 @@ export const requiredName = (column: string): Field => ({
 export const number = (column: string): Field => field(column, Id());
 export const name = (column: string): Field => field(column, Type.String({ maxLength: NAME_LENGTH_MAX }));
 export const text = (column: string): Field => field(column, Type.String({ maxLength: TEXT_LENGTH_MAX }));
-/** A moment: stored as UTC whatever form it came in. */
+/** A time, stored as UTC. */
 export const moment = (column: string): Field => ({
   column,
   schema: TimeInput(),

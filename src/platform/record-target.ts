@@ -4,30 +4,30 @@ import type { CompanyTx } from './db/company-tx.ts';
 import { type Change, type Row, type UpsertResult, type UpsertSpec, upsertMerged } from './db/upsert.ts';
 import { AppError, missingParams } from './errors.ts';
 
-/** One record as callers send it, already checked against its target's schema. */
+/** One record as sent, already validated against its target's schema. */
 export type WireRecord = Readonly<Record<string, unknown>>;
 
 export interface PutClock {
   /** ISO 8601 UTC. */
   readonly now: string;
-  /** In which a local time without an offset is meant. */
+  /** The time zone of local times without an offset. */
   readonly timezone: string;
 }
 
-/** Something records of one entity can be put into, by their own id. */
+/** The destination of records of one entity, matched by their own id. */
 export interface RecordTarget {
   readonly entity: string;
   readonly idField: string;
   readonly schema: TObject;
-  /** What tells whether two records are of one thing; the id field's value unless stated. */
+  /** Identifies records of the same thing; default the id field's value. */
   readonly keyOf?: (record: WireRecord, companyId: string) => unknown;
-  /** Done now and then during a long import, between its transactions. */
+  /** Called occasionally during a long import, between its transactions. */
   readonly tidy?: (ctx: Ctx) => Promise<void>;
-  /** The task of a company that follows an import of many records. */
+  /** The company task to run after an import of many records. */
   readonly followUp?: string;
-  /** Does the costly part of a record that needs no database, while the records before it are written. */
+  /** Does the expensive work that needs no database while earlier records are written. */
   readonly readAhead?: (record: WireRecord) => void;
-  /** Stores what can be stored and says, record by record in order, what became of it. */
+  /** Stores valid records and returns the outcome of each, in order. */
   readonly put: (
     tx: CompanyTx,
     records: readonly WireRecord[],
@@ -38,11 +38,11 @@ export interface RecordTarget {
 export interface Field {
   readonly column: string;
   readonly schema: TSchema;
-  /** A new record must have it, and nobody may clear it. */
+  /** Required in a new record; cannot be cleared. */
   readonly required?: boolean;
-  /** What is stored of a value that is not null; throws invalidParam, naming `param`, for one that says nothing. */
+  /** Converts a value that is not null for storage; throws invalidParam, naming `param`, for an invalid one. */
   readonly read?: (value: unknown, param: string, timezone: string) => unknown;
-  /** What a new record holds until told otherwise, and what null puts back; null unless stated. */
+  /** The default of a new record, restored by null; default null. */
   readonly blank?: unknown;
 }
 
@@ -51,7 +51,7 @@ export interface TargetShape {
   readonly table: UpsertSpec['table'];
   readonly idField: string;
   readonly fields: Readonly<Record<string, Field>>;
-  /** What follows from the rows written, in the same transaction. */
+  /** Called with the rows written, in the same transaction. */
   readonly onWritten?: (tx: CompanyTx, result: UpsertResult) => Promise<void>;
 }
 
@@ -71,7 +71,7 @@ export function tableTarget(shape: TargetShape): RecordTarget {
   };
 }
 
-/** As `upsertMerged`, with the patches made of records; a record that gives none is its error, and the rest go on. */
+/** Like `upsertMerged`, with patches from records; an invalid record is an error, and the others continue. */
 export async function upsertRecords(
   tx: CompanyTx,
   spec: UpsertSpec,
@@ -115,7 +115,7 @@ export function specOf(shape: TargetShape): UpsertSpec {
   };
 }
 
-/** Only the id must be there: whether a new record is complete is known when it meets what is stored. */
+/** Only the id is required here: completeness is checked when the record is merged with the stored one. */
 export function schemaOf(shape: TargetShape): TObject {
   const properties = Object.entries(shape.fields).map(([name, field]) => [
     name,
@@ -126,7 +126,7 @@ export function schemaOf(shape: TargetShape): TObject {
   return Type.Object(Object.fromEntries(properties));
 }
 
-/** The columns a record sets. Throws invalidParam for a value that cannot be read, such as a time that is none. */
+/** The columns that a record sets. Throws invalidParam for an invalid value, such as an unreadable time. */
 export function patchOf(shape: TargetShape, record: WireRecord, timezone: string): Row {
   const patch: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(shape.fields)) {

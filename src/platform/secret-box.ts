@@ -10,8 +10,8 @@ function sealingKey(masterSecret: string): Buffer {
 }
 
 /**
- * Seals a credential for storage as `v1.<base64url>`. It opens under the same master secret and the same
- * context only: with the company as context, one company's sealed text is worthless in another's row.
+ * Encrypts a credential as `v1.<base64url>`. Decrypts only with the same master secret and context: with the company as
+ * context, one company's ciphertext is useless in another's row.
  */
 export function sealSecret(masterSecret: string, text: string, context: string): string {
   const nonce = randomBytes(NONCE_BYTES);
@@ -21,7 +21,7 @@ export function sealSecret(masterSecret: string, text: string, context: string):
   return `${VERSION}.${sealed.toString('base64url')}`;
 }
 
-/** Throws when the text was changed, or sealed for another context or under another master secret. */
+/** Throws if the text was changed, or encrypted for another context or with another master secret. */
 export function openSecret(masterSecret: string, sealed: string, context: string): string {
   const [version, encoded = ''] = sealed.split('.');
   const bytes = Buffer.from(encoded, 'base64url');
@@ -43,9 +43,9 @@ export function openSecret(masterSecret: string, sealed: string, context: string
   }
 }
 
-/** The two above with the master secret inside, so that nobody else has to hold it. */
+/** The functions above bound to the master secret, so that no other code needs it. */
 export interface Vault {
-  /** 32 bytes that only the holder of the master secret can make, always the same for one purpose and context. */
+  /** 32 bytes derived from the master secret, always the same for one purpose and context. */
   derive(purpose: string, context: string): Buffer;
   seal(text: string, context: string): string;
   open(sealed: string, context: string): string;

@@ -1,4 +1,4 @@
-/** Field names whose values never reach a log line or an error. */
+/** Field names whose values must not appear in logs or errors. */
 export const SECRET_FIELDS = [
   'api_key',
   'apiKey',
@@ -15,10 +15,10 @@ export const SECRET_FIELDS = [
   'jwtSecret',
 ] as const;
 
-/** `current` and `new` are the passwords of a change. */
+/** `current` and `new` are the passwords in a password change. */
 const SECRET_NAME =
   /pass(?:word|wd|code)|api[_-]?key|token|secret|authori[sz]ation|cookie|credential|username|^(?:current|new)$/i;
-/** Keys and invitations of this product, webhook secrets, signed tokens, and addresses with a login in them. */
+/** Keys and invitations of this product, webhook secrets, signed tokens, and URLs with credentials. */
 const SECRET_VALUE = /(?:^|[^A-Za-z0-9])(?:fs[a-z]_|whsec_|eyJ)|:\/\/[^/\s]*@/;
 
 /** Whether a field of this name, or any part of its path, holds a secret. */
@@ -26,7 +26,7 @@ export function isSecretName(path: string): boolean {
   return SECRET_NAME.test(path);
 }
 
-/** Whether a text looks like a secret wherever it stands. */
+/** Whether a text looks like a secret. */
 export function looksSecret(text: string): boolean {
   return SECRET_VALUE.test(text);
 }

@@ -1,9 +1,9 @@
-/** One quick piece does not say that twice as many would be quick as well. */
+/** Limits growth: one fast step does not prove that twice as many items are fast too. */
 const GROWTH_MAX = 2;
 
 /**
- * Cuts long work into pieces that each take about `targetMs`, by how long the pieces before took: whoever waits for the
- * same thing waits for one piece only.
+ * Splits long work into steps of about `targetMs`, based on how long earlier steps took, so that other work waits for
+ * one step at most.
  */
 export class Slices {
   readonly #targetMs: () => number;
@@ -23,12 +23,12 @@ export class Slices {
     this.#size = bounds.min;
   }
 
-  /** How many items the next piece takes. */
+  /** The number of items in the next step. */
   get size(): number {
     return this.#size;
   }
 
-  /** Learns from a piece of so many items that took so long. */
+  /** Records the size and duration of a step. */
   note(items: number, tookMs: number): void {
     const targetMs = this.#targetMs();
     if (items < this.#size && tookMs < targetMs) return;
@@ -38,8 +38,7 @@ export class Slices {
   }
 
   /**
-   * Runs `work` over all items, piece by piece, in order. What counts of a piece is what runs within the `timed` it is
-   * given: not the waiting before it.
+   * Runs `work` over all items, step by step, in order. Only time inside `timed` counts, not the wait before it.
    */
   async each<T>(
     items: readonly T[],

@@ -2,15 +2,15 @@ import { invalidParam } from './errors.ts';
 
 const DEPTH_MAX = 32;
 const KEYS_MAX = 200_000;
-/** Text within these letters has one form only. */
+/** Text of these letters has only one form. */
 const MAY_BE_DECOMPOSED = /[^\0-\u02ff]/;
-/** Compared byte by byte with what was hashed before, so it stays as it was typed. */
+/** Compared with a hash, so it is left unchanged. */
 const SECRET = /password|secret|token/i;
 
 /**
- * Refuses values that cannot be kept as they came, naming where they stand: NUL, broken Unicode, whole numbers that
- * have lost digits on the way; also bounds depth and size. The other texts inside are composed (NFC) in place, so
- * that an id or a reference is the same whichever system wrote it.
+ * Rejects values that cannot be stored unchanged, naming their path: NUL, invalid Unicode, integers that lost digits;
+ * also limits depth and size. Other texts are normalised to NFC in place, so that an id or reference is the same
+ * whichever system wrote it.
  */
 export function acceptValues(root: unknown, rootPath: string): void {
   const open: { value: unknown; path: string; depth: number }[] = [{ value: root, path: rootPath, depth: 0 }];
@@ -32,7 +32,7 @@ export function acceptValues(root: unknown, rootPath: string): void {
   }
 }
 
-/** A text in the one form in which ids and references are compared: é as one letter, not as e and an accent. */
+/** A text in NFC, the form in which ids and references are compared. */
 export function composed(text: string): string {
   return text.normalize('NFC');
 }

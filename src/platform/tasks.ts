@@ -11,7 +11,7 @@ import type { Log } from './log.ts';
 interface TaskCommon {
   /** `module.verb`, the name of its queue. */
   readonly name: string;
-  /** When it runs by itself, as a cron line in UTC. */
+  /** Its schedule, a cron expression in UTC. */
   readonly cron?: string;
 }
 
@@ -31,18 +31,18 @@ export type Task = CompanyTask | PlatformTask;
 
 export interface TaskQueue extends AsyncDisposable {
   readonly enqueue: Enqueue;
-  /** Makes the queues of `tasks` known: from here on work can be left for later. */
+  /** Creates the queues of `tasks`; from then on they can be enqueued. */
   start(tasks: readonly Task[]): Promise<void>;
-  /** Whether they are carried out in this process; one that carries out none has nothing to fail. */
+  /** The health of the handlers; always well in a process without any. */
   readonly health: () => PartHealth;
   /** Runs and schedules them in this process. */
   work(platform: Platform, tasks: readonly Task[]): Promise<void>;
 }
 
 const RETRY_LIMIT = 3;
-/** A task that does not end by itself in this time after the process began to stop is handed back as it is. */
+/** A task still running this long after the process began to stop is returned to the queue. */
 const HAND_BACK_AFTER_MS = 3_000;
-/** A handler that has not asked the queue for so long is not at work. */
+/** A handler that has not polled the queue for this long has failed. */
 const UNHEARD_MS = 60_000;
 const STOP_TIMEOUT_MS = 5_000;
 
@@ -69,7 +69,7 @@ export function openTaskQueue(database: Database, log: Log): TaskQueue {
           ...(afterSeconds !== undefined && { startAfter: afterSeconds }),
           ...extra,
         });
-      // Whoever leaves work waits for that: it has the rank of a request.
+      // The caller waits for this, so it has the rank of a request.
       if (!tx) await send({ db: executorOf(database.pool) });
       else
         await bypassRls(tx, () =>
@@ -106,7 +106,7 @@ export function openTaskQueue(database: Database, log: Log): TaskQueue {
   };
 }
 
-/** Each handler asks the queue for work every other second, except while it is at work. */
+/** Each handler polls the queue every two seconds, except while it is working. */
 function healthOf(workers: ReturnType<PgBoss['getWipData']>, handlers: number): PartHealth {
   if (workers.length < handlers)
     return failedPart(`only ${workers.length} of ${handlers} tasks have a handler that runs`);
@@ -118,7 +118,7 @@ function healthOf(workers: ReturnType<PgBoss['getWipData']>, handlers: number): 
   return failedPart(`the queue was last asked for work ${Math.round(oldest / 1_000)} s ago`);
 }
 
-/** Runs a task until it ends or the process stops; what the queue gets back unfinished, it runs again later. */
+/** Runs a task until it ends or the process stops; an unfinished task is returned to the queue and retried later. */
 async function runTask(everything: Platform, task: Task, payload: Payload): Promise<void> {
   const { stopping } = everything;
   const log = everything.log.child({ task: task.name });
@@ -128,7 +128,7 @@ async function runTask(everything: Platform, task: Task, payload: Payload): Prom
     stopping.throwIfAborted();
     everything.disk.requireSpace();
     await untilStopped(start(platform, task, payload), stopping);
-    // A task that went on to its end although its steps were refused has not done its work.
+    // A task that ended although its steps were rejected has not done its work.
     stopping.throwIfAborted();
   } catch (err) {
     if (stopping.aborted) log.info('task handed back: the process stops');
@@ -144,7 +144,7 @@ function start(platform: Platform, task: Task, payload: Payload): Promise<void> 
   return task.run(ctx, payload);
 }
 
-/** Does not wait for work that goes on for long after the process began to stop. */
+/** Does not wait for long work after the process began to stop. */
 async function untilStopped(work: Promise<void>, stopping: AbortSignal): Promise<void> {
   const waited = new AbortController();
   const late = once(stopping, 'abort', { signal: waited.signal })
@@ -164,7 +164,7 @@ function executorOf(pool: Database['pool']): {
   return { executeSql: async (text, values) => flatten(await pool.query(text, values)) };
 }
 
-/** A statement of several parts answers a list of results; the queue wants all their rows. */
+/** A multi-statement query returns a list of results; the queue needs all their rows. */
 function flatten(result: { rows: unknown[] } | { rows: unknown[] }[]): { rows: unknown[] } {
   return Array.isArray(result) ? { rows: result.flatMap((part) => part.rows ?? []) } : result;
 }

@@ -1,27 +1,27 @@
 import { invalidParam } from './errors.ts';
 
-/** Numbers below this are epoch seconds, from here on milliseconds. */
+/** Smaller numbers are epoch seconds, others milliseconds. */
 const SECONDS_BELOW = 1e11;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?$/;
 const OFFSET_DATE_TIME =
   /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)\s?(Z|[+-]\d{2}(?::?\d{2})?)$/i;
-/** Not what looks like a year or a date without its dashes: that was hardly meant to be 1970. */
+/** Excludes what looks like a year or a date without dashes, which hardly means 1970. */
 const EPOCH = /^(?!(?:19|20)\d\d(?:\d{4})?$)-?\d{1,14}(\.\d+)?$/;
-/** The form most records come in; the engine's own parser takes it far quicker than Temporal does. */
+/** The most common form; the engine's own parser is much faster than Temporal. */
 const UTC_SECONDS = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{3})?Z$/;
 const YEAR_MIN = 1;
 const YEAR_MAX = 9999;
 const LAST_MOMENT = new Date('9999-12-31T23:59:59.999Z');
 
-/** A moment as answers spell it: ISO 8601 UTC, milliseconds only where there are some. */
+/** Formats a time as ISO 8601 UTC, with milliseconds only if there are any. */
 export function isoOf(moment: Date): string {
   return moment.toISOString().replace('.000Z', 'Z');
 }
 
 /**
- * A moment from what a caller sent: ISO 8601 with an offset, a date or local time in `timezone`, or epoch
- * seconds or milliseconds. A date alone is its first instant. Throws invalidParam naming `param`.
+ * Parses a time from a request: ISO 8601 with an offset, a date or local time in `timezone`, or epoch
+ * seconds or milliseconds. A date is its first instant. Throws invalidParam naming `param`.
  */
 export function parseMoment(value: string | number, param: string, timezone: string): Date {
   const moment = typeof value === 'number' ? fromEpoch(value) : fromText(value.trim(), timezone);
@@ -32,7 +32,7 @@ export function parseMoment(value: string | number, param: string, timezone: str
   return moment;
 }
 
-/** Whether the caller named a whole day rather than a moment. */
+/** Whether the value is a whole day rather than a time. */
 export function isDateOnly(value: string | number): boolean {
   return typeof value === 'string' && DATE.test(value.trim());
 }
@@ -41,7 +41,7 @@ export function isDateOnly(value: string | number): boolean {
 export function endOfDate(date: string, param: string, timezone: string): Date {
   const moment = nextDay(date.trim(), timezone);
   if (!moment || moment.getUTCFullYear() < YEAR_MIN) throw invalidParam(param, 'must be a date YYYY-MM-DD');
-  // The last day of all has no next one.
+  // The last representable day has no next one.
   return moment > LAST_MOMENT ? LAST_MOMENT : moment;
 }
 

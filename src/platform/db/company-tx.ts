@@ -4,7 +4,9 @@ import { withRetry } from './pg-errors.ts';
 import { pipelined } from './pipelined.ts';
 import type { DB } from './schema.gen.ts';
 
-/** The role that every statement in a tenant scope runs as: no superuser, owns nothing, bound by row-level security. */
+/**
+ * The role that every statement in a tenant scope runs as: no superuser, owns nothing, bound by row-level security.
+ */
 export const TENANT_ROLE = 'fieldstone_app';
 
 /** A transaction that can see one company and no other. Only `inCompany` makes one. */
@@ -51,7 +53,9 @@ function tenantSettings(companyId: string): RawBuilder<unknown> {
   return sql`select set_config('role', ${TENANT_ROLE}, true), set_config('app.company_id', ${companyId}, true)`;
 }
 
-/** Bypasses row-level security for `work` inside the same transaction: for the task queue, whose tables have no company. */
+/**
+ * Bypasses row-level security for `work` inside the same transaction: for the task queue, whose tables have no company.
+ */
 export async function bypassRls<T>(tx: CompanyTx, work: () => Promise<T>): Promise<T> {
   await sql`select set_config('role', 'none', true)`.execute(tx);
   const result = await work();

@@ -24,8 +24,9 @@ export async function readMigrations(directory: URL = DIRECTORY): Promise<Migrat
 }
 
 /**
- * Runs pending migrations and returns their names. Each migration is one transaction under one lock, so several servers may
- * start at once and a killed one leaves nothing half-done. Throws when a migration that already ran has been edited.
+ * Runs pending migrations and returns their names. Each migration is one transaction under one lock, so several servers
+ * may start at once and a killed one leaves nothing half-done. Throws when a migration that already ran has been
+ * edited.
  */
 export async function migrate(pool: pg.Pool, migrations?: readonly Migration[]): Promise<string[]> {
   const ran: string[] = [];

@@ -80,8 +80,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 
 function connections(kind: Database['kind'], poolConfig: pg.PoolConfig, log: Log): Connections {
   const pool = new pg.Pool({ ...poolConfig, types: typeParsers, pipeline: true, Client: PlanKeepingClient });
-  // A broken connection fails its work and is replaced by the pool. Without a listener, on used and idle connections, it
-  // would end the process.
+  // A broken connection fails its work and is replaced by the pool. Without a listener, on used and idle connections,
+  // it would end the process.
   pool.on('connect', (client) => client.on('error', (err) => log.warn({ err }, 'database connection lost')));
   pool.on('error', () => undefined);
   return { kind, pool, db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }) };

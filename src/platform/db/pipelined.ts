@@ -9,9 +9,9 @@ const dialect = new PostgresDialect({
 export const NOWHERE = { config: { dialect }, dialect, driver: dialect.createDriver() };
 
 /**
- * A transaction that pipelines its statements instead of waiting for each response, as Kysely does. `opening` is sent right
- * after `begin`: if it fails, the transaction is aborted, later statements have no effect, and its error is reported. On the
- * embedded database, where transactions take turns, the work begins with its turn.
+ * A transaction that pipelines its statements instead of waiting for each response, as Kysely does. `opening` is sent
+ * right after `begin`: if it fails, the transaction is aborted, later statements have no effect, and its error is
+ * reported. On the embedded database, where transactions take turns, the work begins with its turn.
  */
 export function pipelined<T>(
   { db, kind }: Pick<Database, 'db' | 'kind'>,

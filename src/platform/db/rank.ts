@@ -1,6 +1,6 @@
 /**
- * Priority of work that waits for other work: requests first, then bulk work of callers, then background tasks. On a server
- * they run side by side.
+ * Priority of work that waits for other work: requests first, then bulk work of callers, then background tasks. On a
+ * server they run side by side.
  */
 export type Rank = 'request' | 'bulk' | 'background';
 

@@ -31,9 +31,10 @@ export interface UpsertResult {
 }
 
 /**
- * Merges patches into a company's table: present columns replace, absent ones stay, null clears. An unchanged row is neither
- * written nor locked. No concurrent change is lost: rows to change are locked and read again, and a row that another writer
- * inserted first is merged into. Patches of one key apply in order; rows are locked in key order, to avoid deadlocks.
+ * Merges patches into a company's table: present columns replace, absent ones stay, null clears. An unchanged row is
+ * neither written nor locked. No concurrent change is lost: rows to change are locked and read again, and a row that
+ * another writer inserted first is merged into. Patches of one key apply in order; rows are locked in key order, to
+ * avoid deadlocks.
  */
 export async function upsertMerged(
   tx: CompanyTx,

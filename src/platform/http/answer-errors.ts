@@ -16,7 +16,7 @@ export function spell(error: AppError): ErrorAnswer {
   return { code: ERRORS[error.kind].code, message: error.message, payload: error.payload };
 }
 
-/** Every failure leaves as `{code, message, payload}`; what is not the caller's fault is logged with its cause. */
+/** Formats every error as `{code, message, payload}`; server errors are logged with their cause. */
 export function answerErrors(app: App): void {
   app.setErrorHandler((err: FastifyError, request, reply) => sendError(err, request, reply));
 }
@@ -37,7 +37,7 @@ export function sendError(err: unknown, request: FastifyRequest, reply: FastifyR
     .send(spell(withReceived(error, request)));
 }
 
-/** What went wrong in the caller's words; anything unknown is a fault of ours and says nothing more. */
+/** The error for the caller; an unknown one becomes an internal error without details. */
 export function toAppError(err: unknown): AppError {
   if (err instanceof AppError) return err;
   const code = err instanceof Error && 'code' in err ? String(err.code) : '';

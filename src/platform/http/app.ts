@@ -26,28 +26,28 @@ declare module 'fastify' {
     ctx: Ctx | null;
   }
   interface FastifyContextConfig {
-    /** What a request of this route costs; GETs are reads and the rest writes unless it says otherwise. */
+    /** The rate class of the route; by default GETs are reads and the rest writes. */
     rate?: RateClass;
-    /** Whether a signed-in user's token opens the route; yes unless it says otherwise. */
+    /** Whether the route accepts a user's token; default true. */
     bearer?: boolean;
     /** Roles a signed-in user needs here; a company key always passes. */
     roles?: readonly string[];
-    /** Answers a wrong key, and one of another company, with 403 rather than 401. */
+    /** Answers 403 instead of 401 for a wrong key or one of another company. */
     wrongKeyIsDenied?: boolean;
-    /** The 401 for another role, where the interface has words of its own for it. */
+    /** The 401 message for another role, where the interface specifies one. */
     refusal?: string;
   }
 }
 
-/** The context the surface put on the request. A module mounted without a credential check is a bug, not a 401. */
+/** The context that the surface put on the request. A route mounted without a credential check is a bug, not a 401. */
 export function ctxOf(request: FastifyRequest): Ctx {
   if (!request.ctx) throw new Error(`route ${request.routeOptions.url} stands behind no surface`);
   return request.ctx;
 }
 
-/** What a context takes over from this request. */
+/** What a context takes from this request. */
 export function viaOf(request: FastifyRequest): Via {
-  // Every logger here is a child of the one the server was made with.
+  // Every logger here is a child of the server's.
   return {
     log: request.log as Log,
     origin: { requestId: request.id, address: callerAddress(request) },
@@ -56,8 +56,7 @@ export function viaOf(request: FastifyRequest): Via {
 }
 
 /**
- * The caller's network address in its one spelling. Where a proxy forwarded something that is no address, the nearest
- * one before it.
+ * The caller's normalised network address. If a proxy forwarded something invalid, the nearest valid address.
  */
 export function callerAddress(request: FastifyRequest): string {
   const chain = request.ips ?? [request.ip];
@@ -68,7 +67,7 @@ export function callerAddress(request: FastifyRequest): string {
   return 'unknown';
 }
 
-/** What limits on callers without a credential are counted by. */
+/** The key by which limits on unauthenticated callers are counted. */
 export function callerNetwork(request: FastifyRequest): string {
   return networkOf(callerAddress(request));
 }

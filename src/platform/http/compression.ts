@@ -8,15 +8,15 @@ const ENCODINGS = ['br', 'gzip'] as const;
 type Encoding = (typeof ENCODINGS)[number];
 
 const LENGTH_MIN = 1_000;
-/** Of eleven: beyond it each per cent saved costs more time than it saves on the way. */
+/** Of eleven: higher levels cost more time than they save in transfer. */
 const BROTLI_QUALITY = 4;
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 /**
- * JSON answers of a kilobyte and more leave compressed for callers who take that, errors too. What streams never does:
- * its parts are to arrive when they are sent.
+ * Compresses JSON responses of a kilobyte or more, including errors, for callers who accept it. Streams are never
+ * compressed, so that their parts arrive when they are sent.
  */
 export function compressAnswers(app: App): void {
   app.addHook('onSend', async (request, reply, payload) => {
@@ -27,7 +27,7 @@ export function compressAnswers(app: App): void {
   });
 }
 
-/** Sets the headers of the encoding the caller takes best and returns its content; undefined where they take none. */
+/** Sets the headers of the preferred encoding and returns the compressed content; undefined if none is accepted. */
 export async function sendPacked(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -42,7 +42,7 @@ export async function sendPacked(
   return packed;
 }
 
-/** On the thread pool, so that other requests go on. */
+/** On the thread pool, so that other requests continue. */
 export function compressed(text: string, encoding: Encoding, quality = BROTLI_QUALITY): Promise<Buffer> {
   if (encoding === 'gzip') return toGzip(text);
   const params = {

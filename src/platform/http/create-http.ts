@@ -26,11 +26,11 @@ const JSON_BODY_BYTES_MAX = 1_048_576;
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_ID = /^[\w.:-]{1,64}$/;
 
-/** An empty server with the manners every surface shares: limits, error shape, request ids, redacted logs. */
+/** An empty server with what all surfaces share: limits, error shape, request ids, redacted logs. */
 export function createHttp(options: {
   log: Log;
   newId: () => string;
-  /** Proxies whose word on the caller's address is taken. */
+  /** Proxies whose `X-Forwarded-For` is trusted. */
   trustedProxies?: readonly string[];
   /** Aborted when the process begins to stop. */
   stopping: AbortSignal;
@@ -45,13 +45,13 @@ export function createHttp(options: {
     },
     requestIdHeader: false,
     ...(options.trustedProxies?.length && { trustProxy: memberOf(options.trustedProxies) }),
-    // Bodies are timed by watchSlowBody, which large imports pass and drips do not.
+    // watchSlowBody times bodies: large imports pass, slow drips do not.
     requestTimeout: 0,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: 1_000 },
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
-    // These come before any hook, so the headers of every answer are set here too.
+    // These errors occur before any hook, so the headers are set here too.
     frameworkErrors: (err, request, reply) => sendError(err, request, reply.headers(headersOf(request))),
     clientErrorHandler: answerBrokenRequest,
   }).withTypeProvider<TypeBoxTypeProvider>() as App;
@@ -96,7 +96,7 @@ export function createHttp(options: {
   return app;
 }
 
-/** A request whose code fails where nobody catches it is answered all the same. */
+/** Answers a request whose code throws outside of any promise. */
 function answerUncaught(app: App): void {
   const watch: onRequestHookHandler = (request, reply, done) => {
     const answer = (err: unknown): void => {
@@ -106,11 +106,11 @@ function answerUncaught(app: App): void {
     withFaultHandler(answer, done);
   };
   app.addHook('onRequest', watch);
-  // Again when the body is read: its events are those of the socket.
+  // Again when the body is read: its events come from the socket.
   app.addHook('preValidation', watch);
 }
 
-/** What every answer carries. */
+/** Headers of every response. */
 function headersOf(request: FastifyRequest): Record<string, string> {
   return {
     'x-request-id': request.id,
@@ -134,7 +134,7 @@ function readJson(app: App): void {
   );
 }
 
-/** Requests that never became one: broken syntax, oversized or overdue headers. */
+/** Malformed requests: invalid syntax, headers too large or too slow. */
 function answerBrokenRequest(err: { code?: string }, socket: Socket): void {
   if (!socket.writable || err.code === 'ECONNRESET') {
     socket.destroy();

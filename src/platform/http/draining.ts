@@ -3,17 +3,17 @@ import type { App } from './app.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Requests that have no answer yet. */
+    /** Requests without a response yet. */
     underWay: Set<IncomingMessage>;
   }
 }
 
-/** What was cut off gets so long to be answered. */
+/** How long interrupted requests have to respond. */
 const ANSWERING_MS = 1_500;
 
 /**
- * From the moment the process begins to stop every answer says that its connection closes, so that clients which
- * keep connections open go elsewhere, and a connection that has become idle is closed.
+ * Once the process begins to stop, every response closes its connection, so that clients with keep-alive go elsewhere,
+ * and idle connections are closed.
  */
 export function closeConnectionsOnStop(app: App, stopping: AbortSignal): void {
   app.decorate('underWay', new Set<IncomingMessage>());
@@ -25,14 +25,14 @@ export function closeConnectionsOnStop(app: App, stopping: AbortSignal): void {
     if (stopping.aborted) reply.header('connection', 'close');
   });
   app.addHook('onResponse', async () => {
-    // Headers sent before the stop promised to keep the connection open: it is closed once it is idle.
+    // Headers sent before the stop promised keep-alive: close the connection once it is idle.
     if (stopping.aborted && !app.server.listening) setImmediate(() => app.server.closeIdleConnections());
   });
 }
 
 /**
- * Closes the server and waits for the requests under way; calls `cutOff` for those that take longer than `patienceMs`.
- * Returns how many requests that had arrived whole got no answer.
+ * Closes the server and waits for running requests; calls `cutOff` if they take longer than `patienceMs`. Returns how
+ * many complete requests got no response.
  */
 export async function drain(
   app: App,
@@ -42,7 +42,7 @@ export async function drain(
   const timers = [
     setTimeout(options.cutOff, options.patienceMs),
     setTimeout(() => {
-      // A client that is still sending its request is not waited for: nothing of it is lost.
+      // Do not wait for a client that is still sending its request: nothing of it is lost.
       unanswered = [...app.underWay].filter(({ complete }) => complete).length;
       app.server.closeAllConnections();
     }, options.patienceMs + ANSWERING_MS),

@@ -9,9 +9,9 @@ export interface EventPart {
 }
 
 export interface Telling {
-  /** Sends a part to whoever reads the stream; nothing where the answer is JSON. */
+  /** Sends a part of the stream; does nothing if the response is JSON. */
   readonly tell: (part: EventPart) => void;
-  /** Fires when the caller is gone before the answer, or when the process stops. */
+  /** Aborted when the caller disconnects or the process stops. */
   readonly signal: AbortSignal;
 }
 
@@ -19,14 +19,14 @@ const HEARTBEAT_MS = 15_000;
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-cache, no-store, no-transform',
-  // Proxies are not to hold parts back.
+  // Tells proxies not to buffer.
   'x-accel-buffering': 'no',
   'x-vercel-ai-ui-message-stream': 'v1',
 };
 
 /**
- * Answers with what `work` returns, or, where the caller asks for it, with what it tells meanwhile as server-sent
- * events. What fails before the first part is an answer like any other; after it, a part `error`.
+ * Responds with the result of `work`, or, if the caller asks for it, with its progress as server-sent events. An error
+ * before the first part is a normal error response; after it, a part `error`.
  */
 export async function jsonOrEvents<T>(
   request: FastifyRequest,
@@ -61,7 +61,7 @@ export async function jsonOrEvents<T>(
   return asAnswered(reply.headers(HEADERS).send(stream));
 }
 
-/** The framework takes a reply that was sent for any answer; a route's type knows the JSON alone. */
+/** A reply that was already sent counts as any response; the route's type only knows the JSON. */
 function asAnswered<T>(reply: FastifyReply): T {
   return reply as unknown as T;
 }

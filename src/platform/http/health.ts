@@ -34,11 +34,11 @@ const Version = Type.Object({
 
 export interface HealthOptions {
   readonly version: string;
-  /** Whether texts can be searched. */
+  /** Whether search works. */
   readonly index: Checks['index'];
 }
 
-/** `/health` and `/livez` (the process lives), `/ready` and `/readyz` (it can serve), `/version`. */
+/** `/health` and `/livez` (the process runs), `/ready` and `/readyz` (it can serve requests), `/version`. */
 export function healthRoutes(app: App, platform: Platform, options: HealthOptions): void {
   const { database, disk } = platform;
   const health = (): Promise<Health> =>

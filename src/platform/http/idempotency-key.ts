@@ -4,7 +4,7 @@ import { AppError, invalidParam } from '#/platform/errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether the route honours an Idempotency-Key; a POST that changes something does unless it says otherwise. */
+    /** Whether the route supports Idempotency-Key; by default a POST that changes something does. */
     idempotent?: boolean;
   }
 }
@@ -13,7 +13,7 @@ const HEADER = 'idempotency-key';
 const KEY = /^[\x21-\x7e]{1,255}$/;
 export const KEPT_MS = 24 * 3_600_000;
 
-/** Whether a route takes the header. */
+/** Whether a route supports the header. */
 export function takesIdempotencyKey(
   method: string,
   config: { rate?: string; idempotent?: boolean },
@@ -23,13 +23,13 @@ export function takesIdempotencyKey(
 }
 
 export interface KeyedRequest {
-  /** Of the caller and their key. */
+  /** Hash of the caller and their key. */
   readonly keyHash: Buffer;
-  /** Of the request it came with. */
+  /** Hash of the request. */
   readonly requestHash: Buffer;
 }
 
-/** The key of a request and what it stands for; undefined where none was sent or the route takes none. */
+/** The key of a request; undefined if none was sent or the route does not support it. */
 export function keyedRequest(request: FastifyRequest, caller: string): KeyedRequest | undefined {
   const key = request.headers[HEADER];
   if (key === undefined || !takesIdempotencyKey(request.method, request.routeOptions.config))
@@ -39,7 +39,9 @@ export function keyedRequest(request: FastifyRequest, caller: string): KeyedRequ
   return { keyHash: hashOf(`${caller} ${key}`), requestHash: hashOf(requestText(request)) };
 }
 
-/** What was done, or refused for what it means. Whoever was told to come again may. */
+/**
+ * Whether a response is final: success or a rejection of the content. Responses that ask for a retry are not stored.
+ */
 export function isKept(status: number): boolean {
   return status < 500 && status !== 409 && status !== 429;
 }
@@ -51,7 +53,7 @@ export function refuseAnother(known: Buffer, given: Buffer): void {
   });
 }
 
-/** The first answer, as it was. */
+/** The first response, unchanged. */
 export function sendAgain(reply: FastifyReply, answer: string): FastifyReply {
   return reply
     .header('idempotency-replayed', 'true')
@@ -74,7 +76,7 @@ export function cutShort(): AppError {
   );
 }
 
-/** The same text for the same request, in whatever order its fields came. */
+/** The same text for the same request, whatever the order of its fields. */
 function requestText({ method, routeOptions, params, query, body }: FastifyRequest): string {
   return JSON.stringify([method, routeOptions.url, params, query, body], (_name, value: unknown) =>
     isFields(value) ? Object.fromEntries(Object.entries(value).sort(byName)) : value,

@@ -27,22 +27,21 @@ declare module 'fastify' {
   }
 }
 
-/** A request carried out under a key, until its answer is kept. */
+/** A running request with a key, until its response is stored. */
 interface OnceOnly {
   readonly ctx: Ctx;
   readonly claim: Claim;
   readonly heartbeat: NodeJS.Timeout;
 }
 
-/** A claim not renewed for so long belongs to a process that died. */
+/** A claim not renewed for this long belongs to a dead process. */
 const CLAIM_MS = 10_000;
 const RENEW_EVERY_MS = 3_000;
 
 /**
- * A POST repeated with the same `Idempotency-Key` is carried out once: the repetition gets the first answer for
- * 24 hours, 409 while that is being made, 422 with another body. Keys belong to a caller of a company. Even a process that
- * dies between a change and its answer leaves no second change behind: the change and the note that it was made
- * are one transaction.
+ * A POST repeated with the same `Idempotency-Key` runs once: the repetition gets the first response for 24 hours, 409
+ * while it is running, 422 with another body. Keys belong to a caller of a company. A process that dies between a
+ * change and its response does not cause a second change: the change and the record of it are one transaction.
  */
 export function answerOnce(app: App, platform: Platform): void {
   app.decorateRequest('onceOnly', null);
@@ -66,13 +65,13 @@ export function answerOnce(app: App, platform: Platform): void {
       reply,
     );
   });
-  // For answers that were streamed.
+  // For streamed responses.
   app.addHook('onResponse', (request, reply) => settle(request, undefined, reply));
 }
 
 /**
- * The request's key as another system is told it, so that work handed on is done once there too: the same for every
- * repetition, another for each company, and it does not show what the caller sent. Undefined without a key.
+ * The key to forward to another system, so that it runs the request once too: the same for every repetition, different
+ * for each company, and it does not reveal the caller's key. Undefined without a key.
  */
 export function onwardKey({ onceOnly }: FastifyRequest): string | undefined {
   if (!onceOnly) return undefined;
@@ -80,13 +79,13 @@ export function onwardKey({ onceOnly }: FastifyRequest): string | undefined {
   return createHash('sha256').update(`${ctx.companyId} `).update(claim.keyHash).digest('hex');
 }
 
-/** Another user of the company never sees this one's answer. */
+/** Another user of the company never gets this user's response. */
 function callerOf(actor: Actor): string {
   if (actor.type === 'user') return `user ${actor.userId}`;
   return actor.type === 'key' ? `key ${actor.keyId}` : actor.type;
 }
 
-/** Claims the key, or says what is known of it. */
+/** Claims the key, or returns its state. */
 function claimed(ctx: Ctx, claim: Claim, requestHash: Buffer): Promise<ClaimedKey | undefined> {
   const now = ctx.now();
   const after = (ms: number) => new Date(now.getTime() + ms);
@@ -113,7 +112,7 @@ function replay(
   return sendAgain(reply, answer);
 }
 
-/** Every transaction that changed something also notes, in itself, what it returned. */
+/** Every transaction that changed something also records its result. */
 function noting(ctx: Ctx, claim: Claim): Ctx['inCompany'] {
   let changed = false;
   return async (work) => {
@@ -129,7 +128,7 @@ function noting(ctx: Ctx, claim: Claim): Ctx['inCompany'] {
   };
 }
 
-/** Keeps the answer, or without one gives the key back. */
+/** Stores the response, or releases the key if there is none. */
 async function settle(
   request: FastifyRequest,
   answer: string | undefined,
@@ -157,7 +156,7 @@ function renew(ctx: Ctx, claim: Claim): void {
     .catch((err: unknown) => ctx.log.warn({ err }, 'Idempotency-Key not renewed'));
 }
 
-/** What the last transaction returned is the answer if it has the answer's form. */
+/** The result of the last transaction is the response if it has the response's shape. */
 function reserialized(text: string | undefined, reply: FastifyReply): string | undefined {
   try {
     return text === undefined ? undefined : String(reply.serialize(JSON.parse(text)));
@@ -171,7 +170,7 @@ function successOf(reply: FastifyReply): number {
   return Number(answers.find((status) => /^2\d\d$/.test(status)) ?? 200);
 }
 
-/** Answers may hold what is shown once, so they are sealed. */
+/** Responses may contain secrets that are shown once, so they are encrypted. */
 function sealed(ctx: Ctx, text: string): string {
   return ctx.vault.seal(text, `${ctx.companyId} answer`);
 }

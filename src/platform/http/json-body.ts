@@ -3,14 +3,14 @@ import sjson from 'secure-json-parse';
 import { AppError } from '#/platform/errors.ts';
 import { acceptValues } from '#/platform/storable-text.ts';
 
-/** Parses a JSON body and refuses what no store can hold: NUL, broken Unicode, endless nesting. */
+/** Parses a JSON body and rejects what cannot be stored: NUL, invalid Unicode, deep nesting. */
 export function parseJsonBody(text: string): unknown {
   const body = parseJson(text);
   acceptValues(body, '');
   return body;
 }
 
-/** Parses alone; an empty body is none. Keys that would reach into prototypes are refused. */
+/** Only parses; an empty body is undefined. Prototype keys are rejected. */
 export function parseJson(text: string): unknown {
   if (text.trim() === '') return undefined;
   try {
@@ -22,7 +22,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Where a text stops being JSON, both counted from 1; undefined where it cannot be said. */
+/** Line and column, from 1, of the first JSON error; undefined if unknown. */
 export function jsonFault(text: string): { line: number; column: number } | undefined {
   const fault = { line: 0, column: 0 };
   try {
@@ -37,7 +37,7 @@ export function jsonFault(text: string): { line: number; column: number } | unde
       { disallowComments: true },
     );
   } catch {
-    // Thrown to stop at the first fault; nesting too deep to follow has no place.
+    // Thrown to stop at the first error; nesting that is too deep has no position.
     return fault.line === 0 ? undefined : fault;
   }
   return undefined;

@@ -6,7 +6,7 @@ const CACHE = 'public, max-age=3600';
 /** Compressed once and sent many times. */
 const BROTLI_QUALITY = 7;
 
-/** Answers for a large script that never changes while the process runs: compressed once, and kept by browsers. */
+/** Serves a large script that never changes while the process runs: compressed once, cached by browsers. */
 export function keptScript(): (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -24,7 +24,7 @@ export function keptScript(): (
     }
     const packed = await sendPacked(request, reply, async (encoding) => {
       const content = kept.get(encoding) ?? (await compressed(script, encoding, BROTLI_QUALITY));
-      // Only a success is kept: the next request tries again.
+      // Only a success is cached; otherwise the next request tries again.
       kept.set(encoding, content);
       return content;
     });

@@ -39,7 +39,7 @@ export function metricsRoute(app: App, platform: Pick<Platform, 'lostLogLines' |
   );
 }
 
-/** What the worker threads do, and what became of what they were given. */
+/** Worker threads: running, waiting and finished work. */
 function countWorkerJobs(registry: Registry, { workers }: Pick<Platform, 'workers'>): void {
   new Gauge({
     name: 'fieldstone_worker_jobs',

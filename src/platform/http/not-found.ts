@@ -5,14 +5,16 @@ import type { App } from './app.ts';
 interface Route {
   readonly pattern: RegExp;
   readonly method: string;
-  /** Its path as the document has it, `/api:intel/jobs/{job_id}`; undefined for what the document leaves out. */
+  /** The path in the document, `/api:intel/jobs/{job_id}`; undefined if it is not in the document. */
   readonly shown: string | undefined;
 }
 
 const PATH_LENGTH_MAX = 200;
 const TYPO_EDITS_MAX = 3;
 
-/** Unknown paths answer 404 with the nearest known one, known paths with another method 405 and the methods they take. */
+/**
+ * Unknown paths answer 404 with the nearest known one; known paths with another method 405 with the allowed methods.
+ */
 export function answerUnknownRoutes(app: App): void {
   const routes: Route[] = [];
   app.addHook('onRoute', ({ url, method, schema }) => {
@@ -37,8 +39,8 @@ export function answerUnknownRoutes(app: App): void {
 }
 
 /**
- * The known path a wrong one most likely meant: mistyped, or without its base or its last part. What the caller put
- * in place of a parameter counts as right and is not repeated.
+ * The known path that a wrong one most likely means: a typo, or a missing base or last part. Values in place of
+ * parameters count as correct and are not repeated.
  */
 export function nearestPath(path: string, known: Iterable<string>): string | undefined {
   if (path.length > PATH_LENGTH_MAX) return undefined;
@@ -72,7 +74,7 @@ function editsOf(typed: string, part: string): number {
   return part.startsWith('{') ? 0 : distance(typed.toLowerCase(), part.toLowerCase());
 }
 
-/** Of two paths alike near, the one with fewer parts that could be anything. */
+/** Of two equally near paths, the one with fewer parameters. */
 function parameters(parts: readonly string[]): number {
   return parts.filter((part) => part.startsWith('{')).length;
 }

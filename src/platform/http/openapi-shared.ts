@@ -2,7 +2,7 @@ import { ErrorBody } from '#/platform/schema.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** The parts of an OpenAPI document that are added to. */
+/** The parts of an OpenAPI document that are extended. */
 interface Document {
   readonly components?: Json;
   readonly paths?: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
@@ -50,7 +50,7 @@ const PREFER: Json = {
 
 const ON_EVERY_ANSWER = ['X-Ignored-Params', 'Preference-Applied', 'RateLimit', 'RateLimit-Policy'];
 
-/** Adds what every operation of a surface has in common, once for all of them. */
+/** Adds what all operations of a surface share, once. */
 export function withSharedParts<T extends object>(document: T): T {
   const { components: own, paths: declared = {} } = document as Document;
   const components = {

@@ -8,7 +8,7 @@ import { takesIdempotencyKey } from './idempotency-key.ts';
 import { keptScript } from './kept-script.ts';
 import { withSharedParts } from './openapi-shared.ts';
 
-/** Which surface a route stands behind decides how its document shows the credentials. */
+/** The surface of a route determines the credentials in its documentation. */
 export type Surface = 'intelligence' | 'fms' | 'account' | 'operator';
 
 declare module 'fastify' {
@@ -42,7 +42,7 @@ const REPEATABLE = {
   },
 };
 
-/** Marks every route registered after it in this scope as standing behind `surface`. */
+/** Assigns every route registered later in this scope to `surface`. */
 export function describeSurface(app: App, surface: Surface): void {
   app.addHook('onRoute', (route) => {
     route.config = { ...route.config, surface };
@@ -91,7 +91,7 @@ export async function openApi(
       schema: describeRoute(schema ?? {}, url, String(route.method), route.config ?? {}),
       url,
     }),
-    // The document is of the version above, whatever others the plugin can make.
+    // The document has the version above, whatever else the plugin supports.
     transformObject: (document) =>
       'openapiObject' in document ? withSharedParts(document.openapiObject) : document.swaggerObject,
   });
@@ -124,7 +124,7 @@ export async function openApi(
   });
 }
 
-/** The reference runs its own scripts and talks to this server alone; its one inline script is named by hash. */
+/** The reference may run its own scripts and call only this server; its one inline script is allowed by hash. */
 function docsPolicy(html: string): string {
   const inline = html
     .split('<script type="text/javascript">')
@@ -202,7 +202,7 @@ function operationIdOf(surface: Surface | undefined, method: string, url: string
   return [surface ?? 'server', method.toLowerCase(), path].filter((part) => part !== '').join('_');
 }
 
-/** The JSON body is described anew; what streams (NDJSON) stays as it is. */
+/** Rewrites the JSON body; streamed content (NDJSON) is unchanged. */
 function eachContent(
   content: Contents,
   describe: (schema: ObjectSchema) => ObjectSchema,
@@ -214,7 +214,7 @@ function eachContent(
   return { content: Object.fromEntries(described) };
 }
 
-/** A parameter with a default need not be sent. */
+/** A parameter with a default is optional. */
 function withoutDefaultsRequired(schema: ObjectSchema): ObjectSchema {
   const required = schema.required?.filter((name) => schema.properties?.[name]?.default === undefined);
   return required ? { ...schema, required } : schema;
@@ -225,7 +225,7 @@ function withEnvelope(schema: ObjectSchema | undefined): ObjectSchema {
 }
 
 function securityOf(surface: Surface, bearer: boolean): NonNullable<FastifySchema['security']> {
-  // An empty requirement: the envelope's fields are the credential, and a token may stand for them.
+  // An empty requirement: the body's fields are the credential, or a token instead.
   if (surface === 'intelligence')
     return [{}, { tenantKey: [] }, ...(bearer ? [{ userToken: [] }] : [])] as NonNullable<
       FastifySchema['security']

@@ -2,28 +2,28 @@ import { performance } from 'node:perf_hooks';
 import { AppError } from '#/platform/errors.ts';
 import type { App } from './app.ts';
 
-/** So many requests may come at once. */
+/** Size of a burst that is always admitted. */
 const BURST = 100;
-/** So many may be under way however long each takes. */
+/** Number of concurrent requests that are always admitted. */
 const UNDER_WAY_MIN = 20;
-/** Beyond that as many as are answered in this time: so long the last of them waits. */
+/** Beyond that, as many as are answered in this time: the longest wait. */
 const WAIT_SECONDS_MAX = 0.4;
 const RETRY_AFTER_SECONDS = 1;
 
-/** The thread that answers is busy when it had hardly a rest in the last second. */
+/** The main thread is busy when it was hardly idle in the last second. */
 const BUSY_SHARE = 0.9;
 
-/** What was answered in one second. */
+/** Responses in one second. */
 interface Second {
   answered: number;
   tookMs: number;
 }
 
 /**
- * Refuses what comes on top of what can be answered soon, with 429 and Retry-After: an answer at once is worth more
- * than one after everybody has given up. A burst is let in, and less once answers have become slow. Requests that only
- * wait for another system overload nothing: while this thread has time and no request waits for the database
- * (`isDatabaseBusy`), all are let in. Health, metrics and documents are always answered.
+ * Rejects requests that cannot be answered soon with 429 and Retry-After: a fast rejection is better than a response
+ * after the client has given up. A burst is admitted, a smaller one once responses are slow. Requests that only wait
+ * for another system cause no overload: while this thread is idle enough and no request waits for the database
+ * (`isDatabaseBusy`), all are admitted. Health, metrics and documentation are always served.
  */
 export function shedOverload(app: App, isDatabaseBusy: () => boolean): void {
   const isThreadBusy = openThreadWatch();
@@ -55,7 +55,7 @@ export function shedOverload(app: App, isDatabaseBusy: () => boolean): void {
   });
 }
 
-/** Whether this thread has been busy since about a second ago. */
+/** Whether this thread was busy during the last second. */
 function openThreadWatch(): () => boolean {
   let since = performance.eventLoopUtilization();
   let atMs = performance.now();

@@ -1,17 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 
-/** One preference of RFC 7240: a token, a value as a token or quoted, and parameters, which are passed over. */
+/** One preference of RFC 7240: a token, a value as a token or quoted, and parameters, which are ignored. */
 const PREFERENCE = /([\w!#$%&'*+.^`|~-]+)(?:\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([\w!#$%&'*+.^`|~-]*)))?/y;
 const REST = /(?:"(?:[^"\\]|\\.)*"|[^",])*(?:,|$)/y;
 const HEADER_LENGTH_MAX = 1_000;
 
-/** Whether the caller would rather be refused than misunderstood: `Prefer: handling=strict`. */
+/** Whether the request has `Prefer: handling=strict`. */
 export function prefersStrict({ headers }: FastifyRequest): boolean {
   const text = [headers.prefer ?? []].flat().join(',');
   return preferences(text).get('handling') === 'strict';
 }
 
-/** What a `Prefer` header asks for, by name; of a preference stated twice the first counts. */
+/** The preferences in a `Prefer` header, by name; of duplicates the first counts. */
 export function preferences(text: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   const header = text.slice(0, HEADER_LENGTH_MAX);

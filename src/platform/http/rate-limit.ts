@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#/platform/errors.ts';
 
-/** What a bucket of each class of work holds; it belongs to a key and a class, whatever the surface. */
+/** The size of a bucket per class. A bucket belongs to a key and a class, across surfaces. */
 const CLASSES = {
   read: { limit: 600, minutes: 1 },
   write: { limit: 300, minutes: 1 },
@@ -16,7 +16,7 @@ const CLASSES = {
 
 export type RateClass = keyof typeof CLASSES;
 
-/** What a request costs: what its route says, or what its method suggests. */
+/** The class of a request: set by its route or derived from its method. */
 export function rateClassOf(request: FastifyRequest): RateClass {
   return (
     request.routeOptions.config.rate ??
@@ -32,15 +32,15 @@ interface Bucket {
 }
 
 export interface RateState {
-  /** The class whose limit this is. */
+  /** The class of this limit. */
   readonly policy: RateClass;
   readonly limit: number;
-  /** The seconds over which an empty bucket fills. */
+  /** Seconds until an empty bucket is full. */
   readonly windowSeconds: number;
   readonly remaining: number;
   /** Epoch seconds at which the bucket is full again. */
   readonly resetAt: number;
-  /** Seconds until then; of an empty bucket until the next token. */
+  /** Seconds until then; for an empty bucket, until the next token. */
   readonly resetSeconds: number;
 }
 
@@ -51,7 +51,7 @@ export interface RateLimiter {
   giveBack(owner: string, rateClass: RateClass): void;
 }
 
-/** Token buckets in this process's memory: full at first, refilled evenly over the time of their class. */
+/** In-memory token buckets: initially full, refilled evenly over the period of their class. */
 export function createRateLimiter(options: { enabled: boolean; nowMs: () => number }): RateLimiter {
   const buckets = new Map<string, Bucket>();
 
@@ -63,11 +63,11 @@ export function createRateLimiter(options: { enabled: boolean; nowMs: () => numb
       const name = `${rateClass}:${owner}`;
       const bucket = buckets.get(name) ?? { tokens: limit, refilledMs: nowMs };
       const perMs = limit / (minutes * 60_000);
-      // A clock that is set back refills nothing, but takes no tokens either.
+      // A clock set back refills nothing, but removes no tokens either.
       const passedMs = Math.max(0, nowMs - bucket.refilledMs);
       bucket.tokens = Math.min(limit, bucket.tokens + passedMs * perMs);
       bucket.refilledMs = nowMs;
-      // Re-inserted so that the map's order is by last use and the oldest can be dropped.
+      // Re-inserted to keep the map in order of last use, so that the oldest can be dropped.
       buckets.delete(name);
       buckets.set(name, bucket);
       if (buckets.size > BUCKETS_MAX) buckets.delete(buckets.keys().next().value ?? name);
@@ -99,7 +99,7 @@ export class RateLimited extends AppError {
   }
 }
 
-/** How much of its rate a caller has left: as structured fields of the IETF's draft, and as many clients read it. */
+/** The remaining rate as headers: the IETF draft's structured fields and the common `X-RateLimit-*`. */
 export function rateHeaders(state: RateState): Record<string, string> {
   return {
     'ratelimit-policy': `"${state.policy}";q=${state.limit};w=${state.windowSeconds}`,

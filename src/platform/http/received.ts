@@ -4,7 +4,7 @@ import { isSecretName } from '#/platform/secret-fields.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The error with what was received for its parameter, where that may be repeated to the caller. */
+/** The error with the received value of its parameter, if that may be repeated to the caller. */
 export function withReceived(error: AppError, request: FastifyRequest): AppError {
   const { payload } = error;
   if (error.kind !== 'input' || typeof payload?.param !== 'string' || payload.reason === undefined)
@@ -15,7 +15,7 @@ export function withReceived(error: AppError, request: FastifyRequest): AppError
   return new AppError('input', error.message, { ...rest, ...(safe && shown) });
 }
 
-/** Beside a password anything may be one, typed into the wrong field. */
+/** In a request with a password any field may contain it by mistake. */
 function carriesSecret({ query, body }: FastifyRequest): boolean {
   return [query, body].some((part) => Object.keys(asFields(part)).some(isSecretName));
 }

@@ -24,13 +24,13 @@ declare module 'fastify' {
   }
 }
 
-/** Far longer than any of these calls takes. */
+/** Far longer than any of these requests takes. */
 const CLAIM_MS = 60_000;
 const SEALED_FOR = 'server answer';
 
 /**
- * The same promise for POSTs that belong to no company: an operator who makes tenants, somebody who accepts an
- * invitation. Where a process died over one, nobody knows what it did: the key is 409 until it runs out.
+ * The same for POSTs without a company: creating tenants, accepting an invitation. If a process dies during one, its
+ * effect is unknown: the key answers 409 until it expires.
  */
 export function answerServerOnce(app: App, platform: Platform): void {
   const { db } = platform.database;

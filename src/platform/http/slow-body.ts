@@ -5,8 +5,8 @@ const BYTES_PER_SECOND_MIN = 1_024;
 const CHECK_EVERY_MS = 1_000;
 
 /**
- * Calls `refuse` on a body that drips: after the first ten seconds it must have averaged 1 kB/s. A large
- * upload over an ordinary line passes, a client that holds a connection open byte by byte does not.
+ * Calls `refuse` for a body slower than 1 kB/s on average after the first ten seconds. A large upload over an ordinary
+ * connection passes, a client that sends byte by byte does not.
  */
 export function watchSlowBody(request: IncomingMessage, refuse: () => void): void {
   const { socket } = request;
@@ -24,7 +24,7 @@ export function watchSlowBody(request: IncomingMessage, refuse: () => void): voi
   request.once('end', stop).once('close', stop).once('error', stop);
 }
 
-/** The body waits for us, not we for the client. */
+/** The server is the slow side, not the client. */
 function awaitsReader(request: IncomingMessage): boolean {
   return request.readableLength >= request.readableHighWaterMark;
 }

@@ -8,18 +8,18 @@ import { prefersStrict } from './prefer.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What the route's schemas declare. */
+    /** The parameters that the route's schemas declare. */
     declared?: DeclaredParams;
   }
   interface FastifyRequest {
-    /** What was sent that the route does not declare; undefined before the body is read. */
+    /** Parameters that the route does not declare; undefined before the body is read. */
     unknownParams: readonly UnknownParam[] | undefined;
   }
 }
 
 type Properties = Readonly<Record<string, { readonly 'x-also-called'?: readonly string[] }>>;
 
-/** The parameters of a route; null where any name is welcome because names are data there. */
+/** The parameters of a route; null if any name is allowed because names are data. */
 interface DeclaredParams {
   readonly query: Properties | null;
   readonly body: Properties | null;
@@ -27,7 +27,7 @@ interface DeclaredParams {
 
 interface UnknownParam {
   readonly name: string;
-  /** What there is in its place. */
+  /** The known alternatives. */
   readonly declared: Properties;
 }
 
@@ -40,22 +40,21 @@ interface Shape {
 const HEADER = 'x-ignored-params';
 const HEADER_LENGTH_MAX = 1_000;
 const NAME_LENGTH_MAX = 80;
-/** More would not fit into the header. */
+/** More would not fit in the header. */
 const NAMES_MAX = 1_000;
-/** The credentials of the intelligence surface, which travel beside the parameters. */
+/** The credentials of the intelligence surface, sent beside the parameters. */
 const CREDENTIALS: Properties = { company_id: {}, api_key: {} };
 
 /**
- * Names what a call sent that its route does not declare. The call is carried out as if it had not been sent, and
- * the answer says so in `X-Ignored-Params`; with `Prefer: handling=strict` it is refused. A PATCH of nothing that
- * is known is always refused.
+ * Reports parameters that the route does not declare. They are ignored and named in `X-Ignored-Params`; with
+ * `Prefer: handling=strict` the request is rejected. A PATCH without any known field is always rejected.
  */
 export function answerUnknownParams(app: App): void {
   app.decorateRequest('unknownParams');
   app.addHook('onRoute', (route) => {
     if (route.schema?.hide) return;
     route.config = { ...route.config, declared: declaredBy(route.schema ?? {}) };
-    // The last of the hooks before validation: who calls is checked first.
+    // The last hook before validation: authentication comes first.
     route.preValidation = [[refuseUnknown], route.preValidation ?? []].flat(2) as (typeof refuseUnknown)[];
   });
   app.addHook('preValidation', async (request, reply) => noteUnknown(request, reply));
@@ -65,7 +64,7 @@ function declaredBy(schema: { querystring?: unknown; body?: unknown }): Declared
   return { query: propertiesOf(schema.querystring), body: propertiesOf(schema.body) };
 }
 
-/** The properties of a closed object; none where nothing is declared, null where the schema takes anything. */
+/** The properties of an object; none if nothing is declared, null if the schema accepts anything. */
 function propertiesOf(schema: unknown): Properties | null {
   if (schema === undefined) return {};
   const { content, properties, additionalProperties = false } = schema as Shape;
@@ -109,7 +108,7 @@ const refuseUnknown: preValidationAsyncHookHandler = async (request) => {
     throw unknownParam(first.name, { did_you_mean: closestParam(first.name, first.declared) });
 };
 
-/** A PATCH whose every field is unknown; an empty one changes nothing and says so. */
+/** A PATCH whose fields are all unknown; an empty one is allowed and changes nothing. */
 function changesNothingKnown({ method, body, routeOptions }: FastifyRequest): boolean {
   const declared = routeOptions.config.declared?.body;
   const sent = Object.keys(asRecord(body));
@@ -118,12 +117,12 @@ function changesNothingKnown({ method, body, routeOptions }: FastifyRequest): bo
   );
 }
 
-/** Names are the caller's: shortened, and without what must not be repeated. */
+/** Names come from the caller: shortened, and secrets omitted. */
 function shown(name: string): string {
   return looksSecret(name) ? '[redacted]' : name.slice(0, NAME_LENGTH_MAX).toWellFormed();
 }
 
-/** `name, name`, percent-encoded where a name is no token; cut short with `...` rather than too long for a header. */
+/** `name, name`, percent-encoded if a name is not a token; truncated with `...` to fit a header. */
 function headerOf(unknown: readonly UnknownParam[]): string {
   let text = '';
   for (const name of new Set(unknown.map(({ name }) => name))) {

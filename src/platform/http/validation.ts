@@ -1,7 +1,7 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import { checkOf } from '#/platform/check.ts';
 
-/** Fastify's hook-up: routes state schemas, this turns them into checks. */
+/** Connects our validation to Fastify: compiles the schemas of routes. */
 export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
   const check = checkOf(schema);
   const fromQuery = httpPart === 'querystring';

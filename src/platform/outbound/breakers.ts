@@ -10,31 +10,31 @@ import { isFault, OutboundFault } from './fault.ts';
 
 export type BreakerState = 'closed' | 'half_open' | 'open';
 
-/** Whom a call reaches, and on whose behalf. */
+/** The target of a call and the company it is for. */
 export interface Circuit {
   readonly upstream: string;
   readonly host: string;
-  /** Whose failures count together: a company's own, or with null those of everybody who calls this host. */
+  /** The owner of the failures: a company, or null for all callers of this host. */
   readonly companyId: string | null;
 }
 
-/** One breaker a circuit: opens after failures in a row, then lets one call through to see. */
+/** One breaker per circuit: opens after consecutive failures, then lets one call through as a test. */
 export interface Breakers {
   run<T extends { readonly status: number }>(circuit: Circuit, task: () => Promise<T>): Promise<T>;
-  /** The worst state among the upstream's hosts. `open` holds until a call is let through to see. */
+  /** The worst state among the upstream's hosts. `open` until a test call is let through. */
   state(upstream: string): BreakerState;
 }
 
-/** Hosts come from tenants too: the longest unused breaker is forgotten beyond this many. */
+/** Tenants configure hosts too: beyond this many the least recently used breaker is dropped. */
 const CIRCUITS_MAX = 2_000;
 
-/** The statuses that say the upstream is unwell, rather than that the request is wrong. */
+/** Statuses that mean the upstream failed, not that the request is wrong. */
 export function isUnwell(status: number): boolean {
   return status >= 500 || status === 429;
 }
 
 function newBreaker(failures: number, halfOpenAfterMs: number): CircuitBreakerPolicy {
-  // While it looks whether the upstream is back, only an answer proves that it is.
+  // During the test call only a response proves that the upstream is back.
   const counts = (err: unknown): boolean =>
     policy.state === CircuitState.HalfOpen || !isFault(err, 'refused', 'given_up');
   const policy = circuitBreaker(
@@ -59,7 +59,7 @@ export function openBreakers(failures: number, halfOpenAfterMs: number): Breaker
   return {
     async run(circuit, task) {
       const policy = breakerOf(circuit);
-      // The policy would queue the calls behind the one that looks; they are to fail at once instead.
+      // The policy would queue calls behind the test call; they must fail at once instead.
       if (policy.state === CircuitState.HalfOpen)
         throw new OutboundFault('left_alone', 'the breaker is half open');
       try {

@@ -1,6 +1,6 @@
 import { OutboundFault } from './fault.ts';
 
-/** One end for everything a call does. Aborts with an `OutboundFault` that says who ended it. */
+/** One deadline for a whole call. Aborts with an `OutboundFault` that names the cause. */
 export interface Deadline extends Disposable {
   readonly signal: AbortSignal;
   remainingMs(): number;

@@ -9,7 +9,7 @@ export interface Dialer extends AsyncDisposable {
 const CONNECT_TIMEOUT_MS = 10_000;
 const SOCKETS_PER_ORIGIN_MAX = 64;
 
-/** A pool of connections that all resolve by one look-up. Deadlines are the caller's matter. */
+/** A connection pool with its own DNS look-up. The caller sets deadlines. */
 export function openDialer(lookup: LookupFunction, ca: string | undefined): Dialer {
   const connecting = new Set<Socket>();
   const dial = buildConnector({
@@ -27,14 +27,14 @@ export function openDialer(lookup: LookupFunction, ca: string | undefined): Dial
         if (socket instanceof Socket) connecting.delete(socket);
         done(...outcome);
       };
-      // It does return its socket, though it does not say so.
+      // It returns its socket, although its type does not say so.
       const socket: unknown = dial(options, finish);
       if (socket instanceof Socket) connecting.add(socket);
     },
   });
   return {
     agent,
-    // The agent knows the sockets that stand; one still connecting would outlive it.
+    // The agent knows only established sockets; a connecting one would outlive it.
     async [Symbol.asyncDispose]() {
       for (const socket of connecting) socket.destroy(new Error('closed while connecting'));
       await agent.destroy();

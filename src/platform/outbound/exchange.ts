@@ -14,7 +14,7 @@ export interface Call {
 
 export interface Answer {
   readonly status: number;
-  /** Names in lower case; a repeated header is joined by commas. */
+  /** Lower-case names; repeated headers are joined by commas. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array;
 }
@@ -26,7 +26,7 @@ const DECODERS: Readonly<Record<string, () => Transform>> = {
   deflate: createInflate,
 };
 
-/** One encoding at most: two on top of each other are how a small body becomes a very long one. */
+/** At most one encoding: nested ones let a small body expand enormously. */
 function decodersFor(encoding: string): Transform[] {
   const name = encoding.trim().toLowerCase();
   if (name === '' || name === 'identity') return [];
@@ -45,7 +45,7 @@ function counter(bytesMax: number): (chunk: Buffer) => OutboundFault | null {
   };
 }
 
-/** Counted on the wire as well: a compressed stream may go on for ever without unpacking to anything. */
+/** Counted on the wire as well: a compressed stream may be endless without producing output. */
 function wireLimit(bytesMax: number): Transform {
   const count = counter(bytesMax);
   return new Transform({
@@ -72,7 +72,7 @@ function joined(headers: Readonly<Record<string, string | string[] | undefined>>
   return Object.fromEntries(entries.map(([name, value]) => [name.toLowerCase(), [value].flat().join(', ')]));
 }
 
-/** Rejects as soon as the signal fires; the client itself would wait for a connection to stand first. */
+/** Rejects as soon as the signal fires; the client would first wait for the connection. */
 async function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   signal.throwIfAborted();
   const aborted = Promise.withResolvers<never>();
@@ -89,7 +89,7 @@ export function isRedirect(status: number): boolean {
   return [301, 302, 303, 307, 308].includes(status);
 }
 
-/** One request and its whole answer, unpacked. The body is always read to its end or destroyed. */
+/** One request and its whole decompressed response. The body is always read to its end or destroyed. */
 export async function exchange(agent: Dispatcher, url: URL, call: Call): Promise<Answer> {
   const sent = agent.request({
     origin: url.origin,
@@ -99,9 +99,9 @@ export async function exchange(agent: Dispatcher, url: URL, call: Call): Promise
     body: call.body,
     signal: call.signal,
   });
-  sent.catch(() => {}); // rejects late when the deadline came first
+  sent.catch(() => {}); // rejects late if the deadline came first
   const { statusCode: status, headers: received, body } = await orAborted(sent, call.signal);
-  body.on('error', () => {}); // destroying it early is no event worth a crash
+  body.on('error', () => {}); // destroying it early must not crash the process
   const headers = joined(received);
   const {
     'content-encoding': encoding = '',
@@ -117,7 +117,7 @@ export async function exchange(agent: Dispatcher, url: URL, call: Call): Promise
       await pipeline([body, ...stages, collector(call.bodyBytesMax, chunks)], { signal: call.signal });
     }
   } catch (err) {
-    // Whatever the streams call it, past the deadline it is the deadline.
+    // After the deadline any stream error is a timeout.
     throw call.signal.aborted ? call.signal.reason : err;
   } finally {
     body.destroy();

@@ -7,7 +7,7 @@ export type FaultKind =
   | 'unreadable'
   | 'redirects';
 
-/** What went wrong by our own judgement, before it is spelled for the caller; the network's own errors stay. */
+/** A failure that we detected, before it is formatted for the caller; network errors are kept as they are. */
 export class OutboundFault extends Error {
   override readonly name = 'OutboundFault';
   readonly kind: FaultKind;
@@ -22,7 +22,7 @@ export function isFault(err: unknown, ...kinds: FaultKind[]): err is OutboundFau
   return err instanceof OutboundFault && (kinds.length === 0 || kinds.includes(err.kind));
 }
 
-/** Faults of a line or a server that a second try may not meet. */
+/** Network and server errors that a retry may avoid. */
 const PASSING = new Set([
   'EAI_AGAIN',
   'ECONNREFUSED',
@@ -45,7 +45,7 @@ export function isPassing(err: unknown): boolean {
   return PASSING.has(codeOf(err) ?? '');
 }
 
-/** Faults of a connection that never stood. */
+/** Errors before a connection was established. */
 const UNCONNECTED = new Set([
   'EAI_AGAIN',
   'ECONNREFUSED',
@@ -62,8 +62,7 @@ export function neverLeft(err: unknown): boolean {
 }
 
 /**
- * The fault for the log. A copy: the errors of parsers and sockets carry the bytes they choked on, which
- * are the upstream's and may be anybody's.
+ * The error for the log. A copy, because errors of parsers and sockets contain the upstream's bytes.
  */
 export function forLog(err: unknown): Error {
   if (!(err instanceof Error) || isFault(err)) return err instanceof Error ? err : new Error('unknown fault');

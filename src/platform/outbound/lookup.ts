@@ -4,13 +4,13 @@ import { OutboundFault } from './fault.ts';
 
 export type Resolve = (hostname: string) => Promise<readonly string[]>;
 
-/** As the machine does it, hosts file included: for hosts the operator names. */
+/** The system's look-up, including the hosts file: for hosts that the operator configures. */
 export const resolveLikeTheMachine: Resolve = async (hostname) =>
   (await lookup(hostname, { all: true })).map((record) => record.address);
 
 /**
- * By DNS alone: for hosts a stranger names. The machine's own look-up would hold a thread of the process'
- * small pool for as long as the stranger's name server likes, and knows the names of the hosts file.
+ * DNS only: for untrusted hosts. The system's look-up would block a thread of the process' small pool for as long as
+ * the name server takes, and knows the names in the hosts file.
  */
 export const resolveByDns: Resolve = async (hostname) => {
   const resolver = new Resolver({ timeout: 2_000, tries: 2 });
@@ -22,8 +22,8 @@ export const resolveByDns: Resolve = async (hostname) => {
 };
 
 /**
- * The look-up of a socket: resolves once, judges every address, and hands the socket the judged ones only,
- * so that a name which answers otherwise a moment later cannot get past.
+ * The look-up for a socket: resolves once, checks every address and passes only allowed ones, so that a name cannot
+ * change its address after the check.
  */
 export function judgedLookup(resolve: Resolve, mayCall: (address: string) => boolean): LookupFunction {
   const judged = async (hostname: string): Promise<{ address: string; family: number }[]> => {

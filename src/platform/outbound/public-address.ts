@@ -1,19 +1,19 @@
 import ipaddr from 'ipaddr.js';
 
-/** What counts as public. Only a test has reason to give its own. */
+/** What counts as public; only tests override it. */
 export interface Guard {
   readonly isPublic: (address: string) => boolean;
   readonly ports: readonly string[];
 }
 
 const GLOBAL_UNICAST = ipaddr.parseCIDR('2000::/3');
-/** Routable by their number, yet answered by the cloud's own host. */
+/** Routable addresses that the cloud's own host answers. */
 const CLOUD_HOSTS = new Set(['168.63.129.16']);
 const INTERNAL_NAMES = ['localhost', 'localdomain', 'local', 'internal', 'intranet', 'lan', 'home.arpa'];
 
 /**
- * Whether an address is on the open internet. Addresses that carry another one inside (mapped, 6to4, NAT64,
- * Teredo) are not, whatever they carry.
+ * Whether an address is on the open internet. Addresses that embed another one (mapped, 6to4, NAT64,
+ * Teredo) are not.
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
@@ -25,7 +25,7 @@ export function isPublicAddress(address: string): boolean {
 
 export const PUBLIC_GUARD: Guard = { isPublic: isPublicAddress, ports: ['', '80', '443'] };
 
-/** The address a URL spells literally, `null` when it names a host. */
+/** The literal address in a URL; `null` for a host name. */
 function literalOf(hostname: string): string | null {
   const bare = hostname.startsWith('[') ? hostname.slice(1, -1) : hostname;
   return ipaddr.isValid(bare) ? bare : null;
@@ -38,7 +38,7 @@ function isInternalName(hostname: string): boolean {
   );
 }
 
-/** Why a URL may not be called at all, whoever gave it; `null` when it may. */
+/** Why a URL may not be called, whatever its source; `null` if it may. */
 export function whyNotHttp(url: URL): string | null {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return 'is not http or https';
   if (url.username !== '' || url.password !== '') return 'carries credentials';
@@ -46,8 +46,8 @@ export function whyNotHttp(url: URL): string | null {
 }
 
 /**
- * Why a URL may not be called for a stranger, as far as its text shows; `null` when it may. What a name
- * resolves to is checked where the connection is made.
+ * Why an untrusted URL may not be called, from its text; `null` if it may. The addresses of a name are checked when the
+ * connection is made.
  */
 export function whyNotPublic(url: URL, guard: Guard): string | null {
   const fault = whyNotHttp(url);

@@ -6,20 +6,20 @@ export interface Journey {
   readonly url: URL;
   readonly call: Call;
   readonly redirectsMax: number;
-  /** Throws when the hop may not be made. */
+  /** Throws if the hop is not allowed. */
   readonly agentFor: (url: URL) => Dispatcher;
   readonly ask: (agent: Dispatcher, url: URL, call: Call) => Promise<Answer>;
 }
 
 const REDIRECTS_MAX = 3;
-/** All that is sent on to another origin: what else a caller sets may be a credential. */
+/** The only headers sent to another origin: others may be credentials. */
 const HARMLESS_HEADERS = new Set(['accept', 'accept-encoding', 'accept-language', 'user-agent']);
 
 function harmless(headers: Call['headers']): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => HARMLESS_HEADERS.has(name)));
 }
 
-/** Follows the redirects of a read, each hop judged like the first. Whatever writes is never sent on. */
+/** Follows the redirects of a read, each hop checked like the first. Writes are never redirected. */
 export async function follow(journey: Journey): Promise<Answer> {
   const { agentFor, ask } = journey;
   let { url, call } = journey;

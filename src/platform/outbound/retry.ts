@@ -22,14 +22,14 @@ async function outcomeOf(work: Promise<Answer>): Promise<Outcome> {
   );
 }
 
-/** How long the upstream asks us to wait: seconds, or a date. */
+/** The wait that the upstream requests: seconds, or a date. */
 function retryAfterMs(answer: Answer, nowMs: number): number {
   const value = answer.headers['retry-after'] ?? '';
   const wait = /^\s*\d+\s*$/.test(value) ? Number(value) * 1_000 : Date.parse(value) - nowMs;
   return Number.isFinite(wait) ? Math.max(0, wait) : 0;
 }
 
-/** How long to wait before another try; `null` when there is to be none. */
+/** The wait before a retry; `null` for no retry. */
 function pauseAfter(outcome: Outcome, attempt: number, nowMs: number): number | null {
   const jitter = Math.random() * Math.min(PAUSE_MAX_MS, PAUSE_FIRST_MS * 2 ** attempt);
   if ('err' in outcome) return isPassing(outcome.err) ? jitter : null;
@@ -37,8 +37,8 @@ function pauseAfter(outcome: Outcome, attempt: number, nowMs: number): number | 
 }
 
 /**
- * Tries again after what may pass. A pause the deadline leaves no room for is not begun, and a breaker that
- * opens meanwhile ends the tries: the last true outcome is the answer.
+ * Retries transient failures. No retry that would exceed the deadline, or after the circuit breaker opens: then the
+ * last outcome is the result.
  */
 export async function insist(attempt: () => Promise<Answer>, patience: Patience): Promise<Answer> {
   const { retries, deadline, now } = patience;

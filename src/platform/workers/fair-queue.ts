@@ -1,6 +1,6 @@
-/** What waits, owner by owner: the owners take turns, and each may only have so many waiting. */
+/** A queue per owner: owners take turns, and the length of each queue is limited. */
 export class FairQueue<T> {
-  /** In the order of their turns; nobody is in it without something waiting. */
+  /** In order of turn; only owners with waiting items. */
   readonly #waiting = new Map<string, T[]>();
   readonly #limits: { readonly each: number; readonly all: number };
   #size = 0;
@@ -13,7 +13,7 @@ export class FairQueue<T> {
     return this.#size;
   }
 
-  /** False when the owner's share is full. Whoever has nothing waiting is always taken in. */
+  /** False if the owner's queue is full. An owner without waiting items is always accepted. */
   push(owner: string, item: T): boolean {
     const own = this.#waiting.get(owner);
     if (own && (own.length >= this.#limits.each || this.#size >= this.#limits.all)) return false;
@@ -23,7 +23,7 @@ export class FairQueue<T> {
     return true;
   }
 
-  /** The oldest item of the first owner who may go; their next turn comes after all others'. */
+  /** The oldest item of the first eligible owner, who then goes to the end. */
   take(mayGo: (owner: string) => boolean): T | undefined {
     for (const [owner, own] of this.#waiting) {
       if (!mayGo(owner)) continue;
@@ -36,7 +36,7 @@ export class FairQueue<T> {
     return undefined;
   }
 
-  /** Takes out an item that waits no longer. */
+  /** Removes an item that no longer waits. */
   remove(owner: string, item: T): void {
     const own = this.#waiting.get(owner);
     const at = own?.indexOf(item) ?? -1;

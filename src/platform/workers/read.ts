@@ -8,7 +8,7 @@ const SAID: Readonly<Record<GivenUpReason, string>> = {
   crash: 'cannot be read',
 };
 
-/** Has what a caller sent as `param` read on a worker thread. What cannot be read in bounds is a 400 that names it. */
+/** Parses what a caller sent as `param` on a worker thread. Input that exceeds the limits is a 400 that names it. */
 export async function readOnWorker<Input, Output>(
   ctx: Ctx,
   job: WorkerJob<Input, Output>,

@@ -29,7 +29,9 @@ export interface EmbeddedDatabase extends AsyncDisposable {
 }
 
 export interface EmbeddedOptions {
-  /** Absent for an in-memory database. The caller holds this directory's lock; the database is its subfolder `postgres`. */
+  /**
+   * Absent for an in-memory database. The caller holds this directory's lock; the database is its subfolder `postgres`.
+   */
   readonly dataDir?: string | undefined;
   /** A `dump()` to start from, in memory or in a directory without a database. */
   readonly template?: Uint8Array | undefined;

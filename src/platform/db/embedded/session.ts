@@ -10,9 +10,9 @@ const NO_SSL = Buffer.from('N');
 let sessions = 0;
 
 /**
- * The server's end of one connection, presented to node-postgres as a socket: parses messages, runs them in batches up to
- * Sync, Flush or a simple query, and replies. It answers the startup message itself, and COPY FROM STDIN, whose data is
- * buffered until it is complete and then run at once.
+ * The server's end of one connection, presented to node-postgres as a socket: parses messages, runs them in batches up
+ * to Sync, Flush or a simple query, and replies. It answers the startup message itself, and COPY FROM STDIN, whose data
+ * is buffered until it is complete and then run at once.
  */
 export class Session extends Duplex implements Client {
   readonly rank: Rank;

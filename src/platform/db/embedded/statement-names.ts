@@ -1,9 +1,8 @@
 import { CLIENT, closeStatement, HEADER_BYTES, message, textAt } from './wire.ts';
 
 /**
- * One session's named prepared statements. All sessions share one backend and one namespace, so each name is
- * replaced by a unique one. The unnamed statement is shared too, but node-postgres parses it again in every batch that uses
- * it.
+ * One session's named prepared statements. All sessions share one backend and one namespace, so each name is replaced
+ * by a unique one. The unnamed statement is shared too, but node-postgres parses it again in every batch that uses it.
  */
 export class StatementNames {
   readonly #sessionId: number;

@@ -12,9 +12,9 @@ interface Waiting {
 }
 
 /**
- * A queue for a resource with one user at a time. A holder keeps its turn until it releases it; the others are served by
- * rank, and within a rank in order of arrival. Nobody is overtaken for ever, and while requests arrive background work
- * leaves half of the time free, so that few requests wait for it.
+ * A queue for a resource with one user at a time. A holder keeps its turn until it releases it; the others are served
+ * by rank, and within a rank in order of arrival. Nobody is overtaken for ever, and while requests arrive background
+ * work leaves half of the time free, so that few requests wait for it.
  */
 export class Turns {
   #holder: object | undefined;
