@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { registerHooks } from 'node:module';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { parseSync } from '@swc/core';
+import { parsed, type SyntaxNode, visit } from './syntax.ts';
 
 export interface Pattern {
   readonly source: string;
@@ -15,12 +15,6 @@ export interface PatternsRead {
   readonly patterns: readonly Pattern[];
   /** Constructions whose pattern depends on what a function is given, other than through `escaped`. */
   readonly unreadable: readonly string[];
-}
-
-interface SyntaxNode {
-  readonly type?: string;
-  readonly span?: { readonly start: number; readonly end: number };
-  readonly [part: string]: unknown;
 }
 
 interface Construction {
@@ -174,18 +168,6 @@ function placeIn(root: string, stack: string): string | null {
     if (file.startsWith('node_modules/')) return null;
   }
   return null;
-}
-
-function parsed(text: string): SyntaxNode {
-  const tree: unknown = parseSync(text, { syntax: 'typescript', target: 'esnext' });
-  return tree as SyntaxNode;
-}
-
-function visit(node: SyntaxNode, see: (node: SyntaxNode) => void): void {
-  see(node);
-  for (const part of Object.values(node))
-    for (const child of Array.isArray(part) ? part : [part])
-      if (child !== null && typeof child === 'object') visit(child as SyntaxNode, see);
 }
 
 /** Spans count bytes from one. */
