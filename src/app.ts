@@ -29,7 +29,7 @@ export interface Secrets {
 
 const TOKEN_ISSUER = 'fieldstone';
 
-/** The plan of the house: each surface at its base. */
+/** Mounts each surface at its base path. */
 export async function buildApp(config: Config, platform: Platform, secrets: Secrets): Promise<App> {
   const app = createHttp({
     log: platform.log,
@@ -80,13 +80,13 @@ export async function buildApp(config: Config, platform: Platform, secrets: Secr
   return app;
 }
 
-/** The address people reach it by; without a public one, from the machine it runs on. */
+/** The address for links: the public one, or that of this machine. */
 function publicUrlOf({ http: { publicUrl, host, port } }: Config): string {
   const everywhere = host === '0.0.0.0' || host === '::';
   return publicUrl ?? `http://${everywhere ? 'localhost' : host}:${port}`;
 }
 
 async function mount(app: App, base: string, surface: (scope: App) => void | Promise<void>): Promise<void> {
-  // The router reads a colon as the start of a parameter; doubled, it is itself.
+  // The router treats a colon as the start of a parameter; doubled, it is literal.
   await app.register(async (scope) => surface(scope as App), { prefix: base.replaceAll(':', '::') });
 }

@@ -9,8 +9,8 @@ import { type Config, ConfigError, SECRET_BYTES_MIN } from './config.ts';
 const FILE = 'secrets.json';
 
 /**
- * The operator's token and the token-signing secret: from the environment, or made once and kept in the data
- * directory, readable by its owner alone. With a database server the environment has them: config insists.
+ * The operator's token and the token-signing secret: from the environment, or generated once in the data
+ * directory, readable only by its owner. With a database server the configuration requires them in the environment.
  */
 export async function loadSecrets(config: Config): Promise<Secrets> {
   const { operatorToken, jwtSecret } = config.secrets;
@@ -40,7 +40,7 @@ function parsed(dataDir: string, text: string): Secrets {
     const { operatorToken, jwtSecret } = JSON.parse(text) as Secrets;
     if (operatorToken && jwtSecret) return { operatorToken, jwtSecret };
   } catch {
-    // Falls through to the same answer.
+    // Falls through to the same result.
   }
   throw new DirectoryUnusable(dataDir, `holds a damaged ${FILE}`);
 }

@@ -19,35 +19,35 @@ export interface Fieldstone extends AsyncDisposable {
   readonly secrets: Secrets;
   /** Prints on standard output, in order with the log. */
   print(text: string): void;
-  /** Starts running background tasks, then answering. Returns the address. */
+  /** Starts background tasks, then listens. Returns the address. */
   listen(): Promise<string>;
   /**
-   * Hands background work back and answers what is under way; requests that take too long are cut off with an
-   * answer. Returns how many got none. Dispose afterwards.
+   * Returns tasks to the queue and finishes running requests; those that take too long are interrupted with an error
+   * response. Returns how many got no response. Dispose afterwards.
    */
   stop(): Promise<number>;
 }
 
 /**
- * Requests sent before the signal may still lie unread in their sockets: they are taken in, too. In several steps, so
- * that a busy event loop looks at its sockets in between.
+ * Requests sent before the signal may still be unread in their sockets: they are accepted too. In several steps, so
+ * that a busy event loop polls its sockets in between.
  */
 const GRACE_STEPS = 5;
 const GRACE_STEP_MS = 50;
-/** So long requests may take to finish by themselves. */
+/** How long requests may take to finish by themselves. */
 const STOP_PATIENCE_MS = 5_000;
 
 /**
- * Opens everything on the configured database. The embedded one is locked first: a second process on one
- * data directory throws DirectoryLocked. Where there is no embedded database yet, `beginning` may put one there;
- * else it begins from the template. Disposing finishes what is in flight and closes in reverse order.
+ * Opens everything on the configured database. The embedded one is locked first: a second process on one data directory
+ * throws DirectoryLocked. If there is no embedded database yet, `beginning` may create one; otherwise it is created
+ * from the template. Disposing finishes running work and closes in reverse order.
  */
 export async function openFieldstone(config: Config, beginning?: () => Promise<void>): Promise<Fieldstone> {
   await using stack = new AsyncDisposableStack();
   const embedded = config.database.url === null;
   const lock = embedded ? lockDirectory(config.database.dataDir) : undefined;
   if (lock) stack.defer(() => lock.release());
-  // Before anything is written into a directory that is somebody else's.
+  // Before anything is written to a directory that belongs to something else.
   if (embedded) holdsDatabase(config.database.dataDir);
   const secrets = await loadSecrets(config);
   const sink = openLogSink(standardOutput());
@@ -62,7 +62,7 @@ export async function openFieldstone(config: Config, beginning?: () => Promise<v
     privateHosts: config.fms.privateHosts,
     embedding: config.embedding,
   });
-  // The database opens in another thread or process: loading the modules meanwhile takes a second off the start.
+  // The database opens in another thread or process: loading the modules meanwhile saves a second.
   const loading = Promise.all([import('./app.ts'), import('./worker.ts'), import('./worker-jobs.ts')]);
   const dataDir = embedded ? config.database.dataDir : null;
   const platform = stack.use(await unlessDamaged(dataDir, opening));
@@ -101,7 +101,7 @@ async function databaseOptions(
   const isBegun = (): boolean => url !== null || holdsDatabase(dataDir);
   if (!isBegun()) await beginning?.();
   if (isBegun()) return { url, dataDir };
-  // Both the template and what demo records it may hold are for first starts: later ones need not load their code.
+  // The template and demo records are only for first starts: later starts do not load their code.
   const { readTemplate } = await import('./template.ts');
   const template = await readTemplate();
   return { url, dataDir, ...(template && { template }) };

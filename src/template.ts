@@ -7,7 +7,7 @@ import { openLog } from '#/platform/log.ts';
 import { type OpenPlatform, openPlatform } from '#/platform/open.ts';
 import { TASKS } from './worker.ts';
 
-/** What installing makes ready. */
+/** Files prepared at install. */
 export const CACHE = fileURLToPath(new URL('../.cache/', import.meta.url));
 
 /**
@@ -40,14 +40,14 @@ async function openEmpty(dataDir: string | null, template?: Uint8Array): Promise
   const platform = await openPlatform({
     log: openLog('silent'),
     database: { url: null, dataDir, ...(template && { template }) },
-    // Nothing is sealed in what installing makes.
+    // Nothing is encrypted in the template.
     masterSecret: 'no secret is kept in a template',
   });
   await platform.tasks.start(TASKS);
   return platform;
 }
 
-/** Named by what it holds: changed migrations or tasks ask for another. */
+/** Named by a hash of its content: changed migrations or tasks need another one. */
 async function templateName(): Promise<string> {
   const hash = createHash('sha256');
   for (const { name, checksum } of await readMigrations()) hash.update(`${name} ${checksum}`);

@@ -5,13 +5,13 @@ function canAsk(): boolean {
   return process.stdin.isTTY === true && process.stdout.isTTY === true;
 }
 
-/** True when the person at the terminal agrees; without one, `instead` names the option that agrees for him. */
+/** True when the person at the terminal confirms; without a terminal, `instead` names the option that confirms. */
 export async function agreed(question: string, instead: string): Promise<boolean> {
   if (!canAsk()) throw new UsageError(`${question} Without a terminal to ask on, say ${instead}`);
   return (await confirm({ message: question, initialValue: false })) === true;
 }
 
-/** The password given, or asked for at the terminal so that it stays out of the shell's history. */
+/** The given password, or a prompt at the terminal, which keeps it out of the shell's history. */
 export async function givenPassword(given: string | undefined, option: string): Promise<string> {
   if (given !== undefined) return given;
   if (!canAsk()) throw new UsageError(`${option} is missing`);

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 
-/** What a command came to: for programs, for people, and for the shell. */
+/** The result of a command: for programs, for people, and the exit code. */
 export interface Answer {
   readonly json: unknown;
   readonly text: string;
@@ -11,11 +11,11 @@ export interface LeafSpec {
   readonly name: string;
   readonly summary: string;
   readonly examples: readonly string[];
-  /** What the options alone do not say; shown below them. */
+  /** Additional help, shown below the options. */
   readonly notes?: string;
 }
 
-/** One command with what every command has: `--json` and an example in its help. */
+/** Creates a command with what all commands share: `--json` and an example in its help. */
 export function leaf(parent: Command, spec: LeafSpec): Command {
   const notes = spec.notes === undefined ? '' : `\n${spec.notes}\n`;
   return parent
@@ -25,7 +25,7 @@ export function leaf(parent: Command, spec: LeafSpec): Command {
     .addHelpText('after', `${notes}${exampleText(spec.examples)}`);
 }
 
-/** A word several commands share, such as `tenant`. */
+/** Creates a group of commands, such as `tenant`. */
 export function group(parent: Command, spec: Omit<LeafSpec, 'notes'>): Command {
   return parent.command(spec.name).description(spec.summary).addHelpText('after', exampleText(spec.examples));
 }
@@ -35,7 +35,7 @@ function exampleText(examples: readonly string[]): string {
   return `\n${lines.length > 1 ? 'Examples' : 'Example'}:\n${lines.join('\n')}`;
 }
 
-/** A commander action that prints what `work` answers. */
+/** A commander action that prints the result of `work`. */
 export function answering<A extends readonly unknown[]>(
   work: (...args: A) => Promise<Answer>,
 ): (...args: A) => Promise<void> {
@@ -49,7 +49,7 @@ export function answering<A extends readonly unknown[]>(
   };
 }
 
-/** Gathers the values of an option that may be repeated. */
+/** Collects the values of a repeatable option. */
 export function collect(value: string, before: readonly string[] = []): string[] {
   return [...before, value];
 }

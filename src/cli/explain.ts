@@ -7,7 +7,7 @@ import { UsageError } from './usage-error.ts';
 
 const UNREACHABLE = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|28P01|3D000|28000)$/;
 
-/** A failure in the API's shape, for people and for programs; only a fault of ours shows its stack. */
+/** Formats an error in the API's shape, for people and for programs; only a bug shows its stack. */
 export function explain(err: unknown): ErrorAnswer {
   if (err instanceof ApiFailure) return err.answer;
   if (err instanceof UsageError) return local('USAGE', err.message);
@@ -26,7 +26,7 @@ export function explain(err: unknown): ErrorAnswer {
   return local('FAILED', err.stack ?? message);
 }
 
-/** A failed connection to a name with several addresses is several errors in one without a message. */
+/** A failed connection to a name with several addresses is an AggregateError without a message. */
 function firstCause(err: Error): { code: string; message: string } {
   const code = 'code' in err ? String(err.code) : '';
   const [inner] = err instanceof AggregateError ? (err.errors as unknown[]) : [];

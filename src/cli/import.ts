@@ -67,12 +67,15 @@ export function importCommand(program: Command): void {
       collect,
     )
     .option('--set <field=value>', 'give a field this value in every record (repeatable)', collect)
-    .option('--dry-run', 'check and count, store nothing')
+    .option('--dry-run', 'validate and count, store nothing')
     .option('--errors <file>', 'write every failure to this file, as NDJSON')
     .addOption(
       new Option('--format <format>', 'told from the file’s name unless given').choices(['csv', 'ndjson']),
     )
-    .option('--encoding <name>', 'of the file; UTF-8, UTF-16 with its mark and Windows-1252 are told apart')
+    .option(
+      '--encoding <name>',
+      'of the file; UTF-8, UTF-16 with a byte order mark and Windows-1252 are detected',
+    )
     .addOption(
       new Option('--dates <order>', 'how the file writes dates such as 03/02/2026 08:10')
         .choices(DATE_ORDERS)
@@ -160,7 +163,7 @@ function formatOf(file: string): Format {
   throw new UsageError(`${file} is neither .csv nor .ndjson; say --format csv or --format ndjson`);
 }
 
-/** The first Ctrl-C lets the request under way finish, so that the summary tells what is stored; the second ends. */
+/** The first Ctrl-C lets the running request finish, so that the summary is complete; the second exits. */
 function untilInterrupted(): { readonly signal: AbortSignal } & Disposable {
   const interrupt = new AbortController();
   const onSignal = (): void => {

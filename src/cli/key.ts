@@ -22,7 +22,7 @@ export function keyCommands(program: Command): void {
   })
     .argument('<company_id>')
     .option('--label <text>', 'what the key is for')
-    .option('--expires-previous-in-hours <n>', 'how long the keys before it still work (default 72)', hours)
+    .option('--expires-previous-in-hours <n>', 'how long previous keys stay valid (default 72)', hours)
     .action(answering(rotateKey));
   leaf(key, {
     name: 'list',

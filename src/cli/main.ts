@@ -23,13 +23,13 @@ Example:
 /** The whole command, ready to parse. */
 function fieldstone(wantsJson: boolean): Command {
   const program = new Command('fieldstone')
-    .description('Field-service intelligence: run it, fill it, administer it.')
+    .description('Field-service intelligence: run, import, administer.')
     .version(packageJson.version)
     .option('--json', 'print one JSON document instead of text')
     .exitOverride()
     .configureOutput({
       outputError: (text, write) => write(paintError.red(text)),
-      // With --json what is wrong is said once, as JSON, when it is reported.
+      // With --json an error is printed once, as JSON.
       ...(wantsJson && { writeErr: () => undefined }),
     })
     .addHelpText('after', NOTES);
@@ -47,7 +47,7 @@ function fieldstone(wantsJson: boolean): Command {
   return program;
 }
 
-/** Says what failed, on standard error, and returns the exit code. */
+/** Prints the error on standard error and returns the exit code. */
 function report(err: unknown, wantsJson: boolean): number {
   if (err instanceof CommanderError) {
     if (err.exitCode === 0) return 0;
@@ -67,7 +67,7 @@ function printJson(answer: object): void {
   process.stderr.write(`${JSON.stringify(answer, null, 2)}\n`);
 }
 
-// A reader that has seen enough, as `head` does, is no failure.
+// A closed reader, such as `head`, is not an error.
 process.stdout.on('error', (err: NodeJS.ErrnoException) => {
   if (err.code !== 'EPIPE') throw err;
 });

@@ -6,7 +6,7 @@ import type { Fieldstone } from '#/server.ts';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** The operator's API, wherever it answers from: a running server, or the product opened in this process. */
+/** The operator's API: of a running server, or of the product opened in this process. */
 export interface OperatorClient extends AsyncDisposable {
   /** The JSON of a 2xx answer; throws ApiFailure for any other. A text body is JSON already. */
   request<T>(method: Method, path: string, body?: object | string): Promise<T>;
@@ -18,7 +18,7 @@ export interface ErrorAnswer {
   readonly payload: unknown;
 }
 
-/** The API refused. */
+/** The API returned an error. */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';
   readonly status: number;
@@ -55,23 +55,23 @@ export async function openOperatorClient(env: NodeJS.ProcessEnv): Promise<Operat
     try {
       return await clientInProcess(config);
     } catch (err) {
-      // Somebody else took the directory since we looked: his turn first.
+      // Another process took the directory since we checked: wait for it.
       if (!(err instanceof DirectoryLocked) || performance.now() > deadlineMs) throw err;
     }
   }
 }
 
-/** Standard output belongs to the command's answer, so the product inside it logs nothing. */
+/** Standard output is for the command's result, so the product inside it logs nothing. */
 export function quietConfig(env: NodeJS.ProcessEnv): Config {
   return loadConfig({ ...env, LOG_LEVEL: 'silent' });
 }
 
-/** Where the server listening on every interface can be called from this machine. */
+/** The local address of a server that listens on all interfaces. */
 export function localAddress(address: string): string {
   return address.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:');
 }
 
-/** The address of the server that has the directory; undefined when the directory is free. */
+/** The address of the server that uses the directory; undefined if none does. */
 async function serverUrl(dataDir: string, deadlineMs: number): Promise<string | undefined> {
   let holder: LockHolder | undefined;
   for (;;) {
@@ -109,7 +109,7 @@ async function clientOfServer(config: Config, url: string): Promise<OperatorClie
 }
 
 async function clientInProcess(config: Config): Promise<OperatorClient> {
-  // The product is loaded only here: a command that calls a server has no use for it.
+  // The product is loaded only here: a command that calls a server does not need it.
   const { openFieldstone } = await import('#/server.ts');
   await using stack = new AsyncDisposableStack();
   const { app, secrets }: Fieldstone = stack.use(await openFieldstone(config));

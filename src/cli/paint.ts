@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import picocolors from 'picocolors';
 
-/** Colours on a terminal that wants them; plain text elsewhere and with NO_COLOR. */
+/** Colours on a terminal; plain text elsewhere and with NO_COLOR. */
 export const paint = picocolors.createColors(process.stdout.isTTY === true && picocolors.isColorSupported);
 
 /** The same for what goes to standard error. */
@@ -18,7 +18,7 @@ export function counted(count: number): string {
   return count.toLocaleString('en-GB');
 }
 
-/** A moment for people, to the minute, UTC. */
+/** A time for people, to the minute, in UTC. */
 export function momentText(epochMs: number | null): string {
   return epochMs === null ? '-' : `${new Date(epochMs).toISOString().slice(0, 16).replace('T', ' ')}Z`;
 }

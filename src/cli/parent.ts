@@ -4,9 +4,9 @@ const LOOK_EVERY_MS = 500;
 const SHELL = /^(sh|bash|dash|ash|zsh|ksh)$/;
 
 /**
- * Calls `gone` once when the process was started by an npm script and npm has ended: nobody is left who would stop
- * the server. npm starts scripts through a shell, which may outlive it, so both are watched. Returns how to give up
- * watching; elsewhere than under npm nothing is watched, since a server may well outlive the shell it was started in.
+ * Calls `gone` once if an npm script started the process and npm has ended, so that nothing would stop the server. npm
+ * starts scripts through a shell, which may outlive it, so both are watched. Returns a function that stops watching.
+ * Without npm nothing is watched, since a server may outlive the shell that started it.
  */
 export function whenParentIsGone(env: NodeJS.ProcessEnv, gone: () => void): () => void {
   if (env.npm_lifecycle_event === undefined) return () => undefined;

@@ -6,7 +6,7 @@ import { explain } from './explain.ts';
 import { listenForStop } from './stop-signal.ts';
 import { welcome, welcomeJson } from './welcome.ts';
 
-/** Loaded when it is needed: it knows half the modules, which are loaded while the database opens. */
+/** Loaded when needed: it imports half the modules, which are loaded while the database opens. */
 const demoCode = () => import('#/demo/install.ts');
 
 /** Runs the server until it is asked to stop; in-flight requests finish, then the process ends with 0. */
@@ -14,7 +14,7 @@ export async function serve(
   env: NodeJS.ProcessEnv,
   options: { json: boolean } = { json: false },
 ): Promise<void> {
-  // Before anything else: whoever can reach the process can stop it in good order.
+  // Before anything else, so that a signal always stops the process cleanly.
   const stop = listenForStop(env);
   try {
     const config = loadConfig(env);
@@ -35,7 +35,7 @@ export async function serve(
       process.exitCode = 1;
     }
   } catch (err) {
-    // What fails because the start was broken off is no failure.
+    // Errors caused by interrupting the start are not failures.
     if (err instanceof Stopping) return;
     process.exitCode = 1;
     const { message } = explain(err);
@@ -45,7 +45,7 @@ export async function serve(
   }
 }
 
-/** A stop while the demo is loaded breaks off the loading: the next start begins it again. */
+/** A stop interrupts the loading of the demo: the next start begins again. */
 async function installDemo({ platform }: Fieldstone, dataDir: string): Promise<DemoCredentials> {
   const { ensureDemo } = await demoCode();
   return ensureDemo({ ...platform, signal: platform.stopping }, dataDir);

@@ -20,14 +20,14 @@ export function parseAssignment(text: string): Assignment {
 function parseValue(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);
-    // A number that would come back spelled otherwise is a code, a phone or a password: it stays text.
+    // A number that would be formatted differently is a code, a phone number or a password: it stays text.
     return typeof value === 'number' && String(value) !== text ? text : value;
   } catch {
     return text;
   }
 }
 
-/** The settings object the assignments make; below its second level it starts from what is there. */
+/** The settings object from the assignments; below the second level it starts from the current settings. */
 export function patchFrom(assignments: readonly Assignment[], current: Tree): Record<string, unknown> {
   const patch: Record<string, unknown> = {};
   for (const { path, value } of assignments) {
@@ -43,7 +43,7 @@ export function patchFrom(assignments: readonly Assignment[], current: Tree): Re
   return patch;
 }
 
-/** What stands at a dotted key; undefined when nothing does. */
+/** The value at a dotted key, or undefined. */
 export function valueAt(tree: object, key: string): unknown {
   let value: unknown = tree;
   for (const part of key.split('.'))

@@ -54,7 +54,7 @@ async function setSettings(companyId: string, given: readonly string[]): Promise
   const assignments: readonly Assignment[] = given.map(parseAssignment);
   const settings = await withOperator(async (client) => {
     const deep = assignments.some(({ path }) => path.length > 2);
-    // A patch of one part leaves the other parts, not what is inside a part: that is read first.
+    // A patch replaces a whole part, so the current part is read first.
     const current = deep ? await client.request<Settings>('GET', pathOf(companyId)) : {};
     return client.request<Settings>('PATCH', pathOf(companyId), patchFrom(assignments, current));
   });

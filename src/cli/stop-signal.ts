@@ -2,7 +2,7 @@ import { whenParentIsGone } from './parent.ts';
 
 /** Below the ten seconds that most supervisors wait. */
 const STOP_DEADLINE_MS = 9_500;
-/** After everything is closed nothing should keep the process; what does so gets this long. */
+/** How long the process may take to exit after everything is closed. */
 const LEFTOVERS_MS = 500;
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 
@@ -11,13 +11,13 @@ export interface StopRequest {
   readonly signal: AbortSignal;
   /** The same as a promise. */
   readonly asked: Promise<void>;
-  /** Call it when everything is closed: the process ends, whatever is left. */
+  /** Call it when everything is closed: the process exits, whatever is left. */
   finish(): void;
 }
 
 /**
- * Listens for SIGTERM, SIGINT and, under npm, for the end of npm. From the first on the process has some ten seconds
- * to end by itself; a second signal ends it at once.
+ * Listens for SIGTERM, SIGINT and, under npm, for the end of npm. After the first the process has about ten seconds to
+ * exit by itself; a second signal ends it at once.
  */
 export function listenForStop(env: NodeJS.ProcessEnv): StopRequest {
   const controller = new AbortController();
@@ -25,7 +25,7 @@ export function listenForStop(env: NodeJS.ProcessEnv): StopRequest {
   const stop = (): void => {
     if (controller.signal.aborted) process.exit(1);
     controller.abort();
-    // Whatever hangs must not keep the process: its clients are told by the closed connection.
+    // Hanging work must not keep the process: its clients see a closed connection.
     setTimeout(() => process.exit(1), STOP_DEADLINE_MS).unref();
     resolve();
   };

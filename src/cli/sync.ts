@@ -10,7 +10,7 @@ export function syncCommand(program: Command): void {
     name: 'sync',
     summary: 'bring a tenant up to date with its field-management system',
     examples: ['sync 4f1c6a7e-5a3b-4a39-9d4e-0f3b7f0d2c11'],
-    notes: 'It may be stopped anywhere and goes on from there the next time.',
+    notes: 'It can be interrupted at any time and resumes from there.',
   })
     .argument('<company_id>')
     .action(answering(syncTenant));
@@ -26,11 +26,11 @@ async function syncTenant(companyId: string): Promise<Answer> {
     return { json: { synced: false, reason }, text: `Not synced: ${reason}.` };
   }
   const { received, inserted, updated, unchanged, failed } = counts;
-  const text = `Read ${counted(received)} records: ${counted(inserted)} new, ${counted(updated)} changed, ${counted(unchanged)} as they were, ${counted(failed)} refused.`;
+  const text = `Read ${counted(received)} records: ${counted(inserted)} new, ${counted(updated)} changed, ${counted(unchanged)} unchanged, ${counted(failed)} failed.`;
   return { json: { synced: true, ...counts }, text, exitCode: failed > 0 ? 1 : 0 };
 }
 
-/** Step after step until nothing is left, telling how far it is. */
+/** Runs steps until nothing is left, reporting progress. */
 async function syncAll(client: OperatorClient, companyId: string): Promise<{ mode: string; counts: Counts }> {
   const nowMs = () => performance.now();
   const progress = openProgress(process.stderr, { sizeBytes: null, nowMs, quiet: false });

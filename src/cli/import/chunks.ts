@@ -1,6 +1,6 @@
 import type { Read } from './read.ts';
 
-/** A failure as the summary and the error file tell it. */
+/** A failure for the summary and the error file. */
 export interface Failure {
   /** Position of the record, from 0. */
   readonly index: number;
@@ -10,7 +10,7 @@ export interface Failure {
   readonly message: string;
 }
 
-/** A record on its way, already as JSON text. */
+/** A record to send, as JSON text. */
 export interface Sent {
   readonly index: number;
   readonly line: number;
@@ -19,13 +19,13 @@ export interface Sent {
 
 export interface Chunk {
   readonly sent: readonly Sent[];
-  /** Records that could not even be read, with what stood in their place. */
+  /** Records that could not be parsed, with their source text. */
   readonly unreadable: readonly { readonly failure: Failure; readonly given: unknown }[];
-  /** How far into the file the reading was when the chunk was full. */
+  /** Position in the file when the chunk was full. */
   readonly bytesEnd: number;
 }
 
-/** An answer lists this many failures in full, so a chunk of this size loses none. */
+/** A response lists this many failures, so a chunk of this size loses none. */
 const CHUNK_RECORDS = 1_000;
 const CHUNK_LENGTH = 4 * 1_048_576;
 

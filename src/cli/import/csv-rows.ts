@@ -13,7 +13,7 @@ const DELIMITERS = [',', ';', '\t', '|'] as const;
 const HEADER_LENGTH_MAX = 1_048_576;
 const ROW_LENGTH_MAX = 1_048_576;
 
-/** The rows of a CSV text, the header first; the delimiter is told from the header line. */
+/** The rows of a CSV text, the header first; the delimiter is detected in the header line. */
 export async function* csvRows(text: AsyncIterable<string>): AsyncGenerator<CsvRow> {
   const pieces = text[Symbol.asyncIterator]();
   let head = '';
@@ -23,7 +23,7 @@ export async function* csvRows(text: AsyncIterable<string>): AsyncGenerator<CsvR
     head += value;
   }
   const end = headerEnd(head);
-  // Counted where rows are parsed: a fault further on discards those that nobody has taken yet.
+  // Counted when rows are parsed: a later error discards rows that were not read yet.
   let parsedTo = 0;
   const parser = parse({
     bom: true,
@@ -45,7 +45,7 @@ export async function* csvRows(text: AsyncIterable<string>): AsyncGenerator<CsvR
       yield value;
     }
   };
-  // What goes wrong on the way in reaches the loop below through the parser.
+  // Input errors reach the loop below through the parser.
   pipeline(Readable.from(whole()), parser).catch(() => undefined);
   let line = 1;
   try {
@@ -58,14 +58,14 @@ export async function* csvRows(text: AsyncIterable<string>): AsyncGenerator<CsvR
   }
 }
 
-/** An opened quote takes in all that follows, up to the end of the file or the longest row there may be. */
+/** An unclosed quote extends to the end of the file or to the maximum row length. */
 function faultOf({ code }: CsvError, line: number): string {
   if (code === 'CSV_QUOTE_NOT_CLOSED' || code === 'CSV_MAX_RECORD_SIZE')
     return `line ${line}: a quote (") is opened in this row and never closed; close it, or double it where it is meant`;
   return `line ${line}: the row cannot be read as CSV (${code})`;
 }
 
-/** Where the header line ends; -1 while it has not. A line break inside quotes does not end it. */
+/** The end of the header line; -1 if not found yet. A line break inside quotes does not end it. */
 function headerEnd(text: string): number {
   let quoted = false;
   for (let at = 0; at < text.length; at += 1) {

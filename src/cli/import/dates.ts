@@ -1,18 +1,18 @@
-/** In which order a file writes day, month and year; `iso` writes the year first. */
+/** The order of day, month and year in a file; `iso` has the year first. */
 export const DATE_ORDERS = ['dmy', 'mdy', 'iso'] as const;
 export type DateOrder = (typeof DATE_ORDERS)[number];
 
 const DATE =
   /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})(?:[T ,]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?\s*([ap]\.?m\.?)?)?$/i;
-/** Two digits from here on are of the last century. */
+/** Two-digit years from here on are in the last century. */
 const CENTURY_FROM = 70;
 
-/** Whether a text is a date with the year last, which only its writer can tell the day and the month of. */
+/** Whether a text is a date with the year last, whose day and month are ambiguous. */
 export function isYearLast(text: string): boolean {
   return DATE.test(text.trim());
 }
 
-/** `03/02/2026 08:10` as `2026-02-03T08:10`; anything else, a date that is none too, stays as it is. */
+/** `03/02/2026 08:10` as `2026-02-03T08:10`; anything else, including an invalid date, is unchanged. */
 export function isoDate(text: string, order: DateOrder): string {
   const [, first = '', , second = '', years = '', hours, minutes = '', seconds = '00', half] =
     DATE.exec(text.trim()) ?? [];
@@ -27,7 +27,7 @@ export function isoDate(text: string, order: DateOrder): string {
   return `${year}-${twoDigits(month)}-${twoDigits(day)}${time}`;
 }
 
-/** Undefined for an hour that the clock does not have. */
+/** Undefined for an invalid hour. */
 function timeOf(hours: number, rest: string, half: string | undefined): string | undefined {
   if (half === undefined) return hours < 24 ? `T${twoDigits(hours)}:${rest}` : undefined;
   if (hours < 1 || hours > 12) return undefined;

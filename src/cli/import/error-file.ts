@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import type { Failure } from './chunks.ts';
 
-/** Where every failure goes, one JSON object a line, with the record as it was sent. */
+/** Writes every failure as one JSON object per line, with the record as it was sent. */
 export interface ErrorFile extends AsyncDisposable {
   write(failure: Failure, given: unknown): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { isYearLast } from './dates.ts';
 import type { TargetFields } from './fields.ts';
 import { valueAt } from './records.ts';
 
-/** Failures of one kind: the same field, the same reason and, where words are given, the same word. */
+/** Failures of one kind: the same field and reason and, for enums, the same value. */
 export interface FailureGroup {
   readonly count: number;
   readonly first: Failure;
@@ -14,7 +14,7 @@ export interface FailureGroup {
 const GROUPS_MAX = 500;
 const VALUE_LENGTH_MAX = 40;
 
-/** Groups failures as they come, so that a file of equally failing rows is told in a line. */
+/** Groups failures as they arrive, so that a file of similar failures is summarised in one line. */
 export class FailureGroups {
   readonly #target: TargetFields;
   readonly #groups = new Map<string, { count: number; first: Failure; value: string | null }>();
@@ -37,7 +37,7 @@ export class FailureGroups {
     return [...this.#groups.values()].sort((one, other) => other.count - one.count);
   }
 
-  /** What would mend them, a line each. */
+  /** How to fix them, one line each. */
   advice(): string[] {
     const groups = this.list();
     const dated = groups.find(

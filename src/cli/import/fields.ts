@@ -1,21 +1,21 @@
-/** How the text of a CSV cell becomes a field's value. */
+/** Converts the text of a CSV cell to a field's value. */
 type FieldKind = 'text' | 'moment' | 'flag' | 'words' | 'json';
 
 /** A field of an entity, as `--map` names it: `reference`, `site.address`. */
 export interface TargetField {
   readonly path: string;
   readonly kind: FieldKind;
-  /** The words it takes, where there are no others. */
+  /** Its enum values, if it has any. */
   readonly allowed?: readonly string[];
 }
 
-/** What an entity can be fed with. */
+/** The fields of an entity. */
 export interface TargetFields {
   readonly entity: string;
   readonly fields: readonly TargetField[];
   /** Fields every record must have. */
   readonly required: readonly string[];
-  /** Whether the entity keeps fields it does not know. */
+  /** Whether the entity stores unknown fields. */
   readonly open: boolean;
 }
 

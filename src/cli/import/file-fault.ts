@@ -1,4 +1,4 @@
-/** The file cannot be read on: said in one line, without a stack. */
+/** The file cannot be read further; reported in one line, without a stack. */
 export class FileFault extends Error {
   override readonly name = 'FileFault';
 }

@@ -24,7 +24,7 @@ export interface Feed {
   readonly field: TargetField;
 }
 
-/** Which column feeds which field. */
+/** The mapping of columns to fields. */
 export interface ColumnPlan {
   readonly feeds: readonly Feed[];
   readonly ignored: readonly string[];
@@ -57,8 +57,8 @@ export function fieldNamed(path: string, target: TargetFields): TargetField {
 }
 
 /**
- * Columns whose header is a field's name feed it by themselves, unless the column or the field was mapped by
- * hand. Throws a UsageError for a column that is not there, and for a field fed twice or needed and not fed.
+ * Columns whose header is a field's name are mapped automatically, unless the column or the field was mapped
+ * explicitly. Throws a UsageError for an unknown column, and for a field mapped twice or required and not mapped.
  */
 export function planColumns(
   header: readonly string[],

@@ -1,9 +1,9 @@
 import { counted, paintError } from '../paint.ts';
 
 export interface Progress {
-  /** Tells how far it is; prints when it is time to. */
+  /** Reports progress; prints when due. */
   update(records: number, bytes: number): void;
-  /** Takes the bar away again. */
+  /** Removes the bar. */
   end(): void;
 }
 

@@ -7,7 +7,7 @@ import { type ImportRecord, recordOfObject, recordOfRow } from './records.ts';
 import type { Source } from './source.ts';
 import { respelling, type Spelling } from './values.ts';
 
-/** One record of the file, or why there is none in its place. */
+/** One record of the file, or why it could not be read. */
 export type Read = { readonly line: number } & (
   | { readonly record: unknown }
   | { readonly fault: string; readonly given: unknown }
@@ -26,7 +26,7 @@ export interface Reading {
   readonly records: AsyncIterable<Read>;
 }
 
-/** Reads the header and settles which column feeds which field; records follow as they are asked for. */
+/** Reads the header and maps the columns to fields; records are read on demand. */
 export async function readCsv(source: Source, options: ReadOptions): Promise<Reading> {
   const rows = csvRows(source.text);
   const header = await rows.next();

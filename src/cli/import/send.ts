@@ -31,15 +31,15 @@ export interface SendOptions {
 
 export interface SendResult {
   readonly totals: Totals;
-  /** Why it ended before the end of the file; null when it did not. */
+  /** Why it stopped before the end of the file; null if it did not. */
   readonly stopped: string | null;
 }
 
 const FAILURES_KEPT_MAX = 1_000;
 
 /**
- * Sends chunk after chunk; while one is stored the next is read. What was stored before something broke stays
- * stored and is told; only a break before anything was stored throws.
+ * Sends chunk after chunk, reading the next while one is stored. If something fails, earlier chunks stay stored and are
+ * reported; it throws only if nothing was stored.
  */
 export async function sendChunks(
   client: OperatorClient,
@@ -53,7 +53,7 @@ export async function sendChunks(
       await sending;
       if (options.signal.aborted) return { totals, stopped: 'interrupted' };
       sending = sendChunk(client, chunk, options, totals);
-      // Awaited at the next turn; a failure until then must not count as unhandled.
+      // Awaited in the next iteration; until then a rejection must not count as unhandled.
       sending.catch(() => undefined);
     }
     await sending;

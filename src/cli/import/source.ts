@@ -3,22 +3,22 @@ import { stat } from 'node:fs/promises';
 import { UsageError } from '../usage-error.ts';
 import { FileFault } from './file-fault.ts';
 
-/** The text of a file, read piece by piece. */
+/** The text of a file, read in chunks. */
 export interface Source {
   readonly name: string;
-  /** Null when it cannot be known beforehand. */
+  /** Null if unknown. */
   readonly sizeBytes: number | null;
   readonly text: AsyncIterable<string>;
   bytesRead(): number;
-  /** What it was read as; settled once it has been read. */
+  /** The detected encoding; final once the file has been read. */
   encoding(): string;
 }
 
 const PIECE_BYTES = 256 * 1024;
 
 /**
- * Opens a file, or standard input for `-`. Without an encoding it is UTF-8, UTF-16 where it says so, or else
- * Windows-1252, which spreadsheets write. Bytes that make no sense stop the reading.
+ * Opens a file, or standard input for `-`. Without an encoding it is UTF-8, UTF-16 with a byte order mark, or else
+ * Windows-1252, which spreadsheets write. Invalid bytes stop the reading.
  */
 export async function openSource(path: string, encoding?: string): Promise<Source> {
   const decoder = encoding === undefined ? new Detecting() : new Given(encoding);
@@ -84,12 +84,12 @@ class Given implements Decoding {
   }
 }
 
-/** The encoding the bytes speak for. While there are none but ASCII, nothing has to be settled. */
+/** The encoding detected from the bytes; undecided while all are ASCII. */
 class Detecting implements Decoding {
   #encoding = 'utf-8';
   #decoder: TextDecoder | null = null;
   #begun = false;
-  /** Bytes at the end of the last piece that may be half a letter. */
+  /** Bytes at the end of the last chunk that may be part of a character. */
   #held: Buffer = Buffer.alloc(0);
 
   get encoding(): string {
@@ -116,13 +116,13 @@ class Detecting implements Decoding {
     return this.#decoder ? text + this.#settled(this.#decoder) : text;
   }
 
-  /** Settles for UTF-8 or Windows-1252 by the first bytes that are not ASCII. */
+  /** Decides between UTF-8 and Windows-1252 by the first bytes that are not ASCII. */
   #told(bytes: Buffer): string {
     if (bytes.every((byte) => byte < 0x80)) return bytes.toString('latin1');
     const lenient = new TextDecoder('utf-8').decode(bytes);
     const others = lenient.match(/[^\0-\x7f]/g) ?? [];
     const broken = others.filter((letter) => letter === REPLACEMENT).length;
-    // Both kinds side by side are neither: whoever made the file has to say.
+    // A mixture is neither: the caller must name the encoding.
     if (broken > 0 && broken < others.length) throw notText('utf-8');
     return this.#settled(this.#settle(broken > 0 ? 'windows-1252' : 'utf-8'), bytes);
   }
@@ -143,7 +143,7 @@ class Detecting implements Decoding {
 }
 
 const REPLACEMENT = '\u{fffd}';
-/** A letter of UTF-8 has no more bytes than these. */
+/** Maximum length of a UTF-8 character. */
 const LETTER_BYTES_MAX = 4;
 
 /** Where the last letter that is surely whole ends: bytes beyond ASCII at the very end may go on. */

@@ -30,13 +30,13 @@ export function parseValue(text: string, target: TargetFields): ValueMapping {
   return { field, from: plain(from), to: word };
 }
 
-/** How the values of a file are spelled. */
+/** How a file writes its values. */
 export interface Spelling {
   readonly dates: DateOrder;
   readonly values: readonly ValueMapping[];
 }
 
-/** Turns a record's dates and words into those of the API; null stands for a value that was mapped to nothing. */
+/** Converts a record's dates and words to those of the API; null is a value that was mapped to nothing. */
 export function respelling(
   target: TargetFields,
   { dates, values }: Spelling,
@@ -59,7 +59,7 @@ export function respelling(
   };
 }
 
-/** Case and the blanks around it do not matter. */
+/** Ignores case and surrounding spaces. */
 function plain(text: string): string {
   return text.trim().toLowerCase();
 }
