@@ -1,7 +1,7 @@
 /** Writes `src/platform/db/schema.gen.ts` from a migrated database; `--check` only compares. */
 import { readFile, writeFile } from 'node:fs/promises';
-import { migrate } from '#/platform/db/migrate.ts';
 import { openDatabase } from '#/platform/db/open.ts';
+import { migrate } from '#/platform/db/schema/migrate.ts';
 import { openLog } from '#/platform/log.ts';
 
 const TARGET = new URL('../src/platform/db/schema.gen.ts', import.meta.url);

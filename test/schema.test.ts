@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type pg from 'pg';
-import { TABLES_WITHOUT_RLS } from '#/platform/db/rls-check.ts';
+import { TABLES_WITHOUT_RLS } from '#/platform/db/schema/rls-check.ts';
+import { forTenantRole } from '#/platform/db/schema/tenant-role.ts';
 import { openTestPlatform } from './kit/platform.ts';
 
+/** As migrations call it: each database has one of its own. */
 const ROLE = 'fieldstone_app';
 
 /** Tables of schema public that are no tenant's, and why. The tenant role may not reach them. */
@@ -66,9 +68,9 @@ const OUTLIVE_THEIR_COMPANY = ['audit_log'];
 async function reachFaults(catalog: Catalog, { oid }: Table): Promise<string[]> {
   const { rows } = await catalog.query<{ privilege: string }>(
     `select privilege from unnest(array['select', 'insert', 'update', 'delete']) as privilege
-      where has_table_privilege($1, $2::oid, privilege)
-         or case when privilege <> 'delete' then has_any_column_privilege($1, $2::oid, privilege) end`,
-    [ROLE, oid],
+      where has_table_privilege(tenant_role(), $1::oid, privilege)
+         or case when privilege <> 'delete' then has_any_column_privilege(tenant_role(), $1::oid, privilege) end`,
+    [oid],
   );
   return rows.map(({ privilege }) => `belongs to no tenant, yet ${ROLE} may ${privilege}`);
 }
@@ -131,8 +133,8 @@ async function rlsFaults(catalog: Catalog, { oid, secured, forced }: Table): Pro
     `select polname as name, polpermissive as permissive, polcmd as command,
             pg_get_expr(polqual, polrelid) as using, pg_get_expr(polwithcheck, polrelid) as check
        from pg_policy
-      where polrelid = $1 and (polroles @> array[(select oid from pg_roles where rolname = $2)] or polroles = '{0}')`,
-    [oid, ROLE],
+      where polrelid = $1 and (polroles @> array[(select oid from pg_roles where rolname = tenant_role())] or polroles = '{0}')`,
+    [oid],
   );
   const whole = policies.filter(
     (policy) => policy.command === '*' && isFence(policy.using) && isFence(policy.check),
@@ -144,8 +146,8 @@ async function rlsFaults(catalog: Catalog, { oid, secured, forced }: Table): Pro
       faults.push(`policy ${policy.name} lets ${ROLE} past the company`);
   }
   const { rows: grants } = await catalog.query<{ allowed: boolean }>(
-    "select has_table_privilege($1, $2::oid, 'select') as allowed",
-    [ROLE, oid],
+    "select has_table_privilege(tenant_role(), $1::oid, 'select') as allowed",
+    [oid],
   );
   if (!grants[0]?.allowed) faults.push(`${ROLE} may not select`);
   return faults;
@@ -193,8 +195,7 @@ async function bypassFaults(catalog: Catalog): Promise<string[]> {
             has_schema_privilege(r.oid, 'public', 'create') as "creates tables",
             exists (select from pg_namespace n where nspname !~ '^(pg_|information_schema$|public$)'
                       and has_schema_privilege(r.oid, n.oid, 'usage')) as "reaches another schema"
-       from pg_roles r where rolname = $1`,
-    [ROLE],
+       from pg_roles r where rolname = tenant_role()`,
   );
   if (!roles[0]) faults.push(`role ${ROLE} does not exist`);
   for (const [what, is] of Object.entries(roles[0] ?? {})) if (is) faults.push(`role ${ROLE} ${what}`);
@@ -206,8 +207,8 @@ async function bypassFaults(catalog: Catalog): Promise<string[]> {
   for (const { name } of views) faults.push(`view ${name} reads as its owner, past row-level security`);
   const { rows: functions } = await catalog.query<{ name: string }>(
     `select oid::regprocedure::text as name from pg_proc
-      where pronamespace = 'public'::regnamespace and prosecdef and has_function_privilege($1, oid, 'execute')`,
-    [ROLE],
+      where pronamespace = 'public'::regnamespace and prosecdef
+        and has_function_privilege(tenant_role(), oid, 'execute')`,
   );
   for (const { name } of functions)
     faults.push(`function ${name} runs as its owner, past row-level security`);
@@ -348,7 +349,7 @@ test('the checker names each kind of bad table', async (t) => {
     await t.test(what, async () => {
       const client = await database.pool.connect();
       try {
-        await client.query(`begin; ${sql}`);
+        await client.query(`begin; ${await forTenantRole(client, sql)}`);
         const faults = await schemaFaults(client);
         assert.ok(
           faults.some((one) => fault.test(one)),

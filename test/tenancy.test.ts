@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import type { LightMyRequestResponse } from 'fastify';
 import type pg from 'pg';
-import { TABLES_WITHOUT_RLS } from '#/platform/db/rls-check.ts';
+import { TABLES_WITHOUT_RLS } from '#/platform/db/schema/rls-check.ts';
 import { JWT_SECRET, OPERATOR_TOKEN, startApp, type TestApp } from './kit/app.ts';
 import { forgedTokens, signedToken } from './kit/forged-tokens.ts';
 import { type IdTable, idTable, idValuesFor, otherSpellings } from './kit/ids.ts';
@@ -529,7 +529,7 @@ async function fenceAlone({ kit, companies: { a, b } }: World): Promise<void> {
   const asApp = async <T>(companyId: string | null, work: () => Promise<T>): Promise<T> => {
     await client.query('begin');
     try {
-      await client.query("select set_config('role', 'fieldstone_app', true)");
+      await client.query("select set_config('role', tenant_role(), true)");
       if (companyId !== null)
         await client.query("select set_config('app.company_id', $1, true)", [companyId]);
       return await work();

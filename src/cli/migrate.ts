@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import { unlessDamaged } from '#/platform/db/embedded/directory.ts';
 import { lockDirectory } from '#/platform/db/embedded/directory-lock.ts';
-import { migrate } from '#/platform/db/migrate.ts';
 import { openDatabase } from '#/platform/db/open.ts';
+import { migrate } from '#/platform/db/schema/migrate.ts';
 import { openLog } from '#/platform/log.ts';
 import { type Answer, answering, leaf } from './command.ts';
 import { quietConfig } from './operator-client.ts';

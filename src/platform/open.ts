@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Platform } from './context.ts';
 import { abandonClaims } from './db/idempotency-keys.ts';
-import { migrate } from './db/migrate.ts';
 import { type DatabaseOptions, openDatabase } from './db/open.ts';
-import { rlsFaults } from './db/rls-check.ts';
+import { migrate } from './db/schema/migrate.ts';
+import { rlsFaults } from './db/schema/rls-check.ts';
 import { watchDisk } from './disk.ts';
 import { type EmbeddingOptions, openEmbedding } from './embedding.ts';
 import { Stopping } from './errors.ts';

@@ -4,6 +4,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
 import { buildApp } from '#/app.ts';
 import { loadConfig } from '#/config.ts';
+import { tenantRoleFor } from '#/platform/db/schema/tenant-role.ts';
 import type { App } from '#/platform/http/app.ts';
 import { openLog } from '#/platform/log.ts';
 import { type OpenPlatform, openPlatform, type PlatformOptions } from '#/platform/open.ts';
@@ -138,7 +139,8 @@ const DROP_TRIES = 50;
 async function dropDatabase(url: string, name: string): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
-      return await onServer(url, `drop database if exists ${name} with (force)`);
+      await onServer(url, `drop database if exists ${name} with (force)`);
+      return await onServer(url, `drop role if exists ${tenantRoleFor(name)}`);
     } catch (err) {
       const isTidying = err instanceof pg.DatabaseError && err.code === AUTOVACUUM_MAY_NOT_BE_ENDED;
       if (!isTidying || tries === DROP_TRIES) throw err;

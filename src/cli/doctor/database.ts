@@ -2,10 +2,11 @@ import type { Config } from '#/config.ts';
 import { type SearchState, searchState } from '#/modules/search/index.ts';
 import { holdsDatabase } from '#/platform/db/embedded/directory.ts';
 import { lockDirectory } from '#/platform/db/embedded/directory-lock.ts';
-import { type Examination, examine } from '#/platform/db/examine.ts';
-import { readMigrations } from '#/platform/db/migrate.ts';
 import { type Database, openDatabase } from '#/platform/db/open.ts';
-import { isOpenToEveryLogin, rlsFaults } from '#/platform/db/rls-check.ts';
+import { type Examination, examine } from '#/platform/db/schema/examine.ts';
+import { readMigrations } from '#/platform/db/schema/migrate.ts';
+import { isOpenToEveryLogin, rlsFaults } from '#/platform/db/schema/rls-check.ts';
+import { sharesTenantRole } from '#/platform/db/schema/tenant-role.ts';
 import { PARTS, type Part, type PartHealth } from '#/platform/health.ts';
 import { openLog } from '#/platform/log.ts';
 import { explain } from '../explain.ts';
@@ -18,6 +19,12 @@ const OPEN_TO_EVERY_LOGIN = warning(
   'logins',
   'every login of the database server may connect to this database, another installation’s too',
   'as the owner of the database: revoke connect on database <name> from public',
+);
+
+const SHARED_TENANT_ROLE = warning(
+  'tenant role',
+  'tenants’ statements run as a role that other databases of the server use too',
+  'see Roles in docs/operations.md: make the role of this database, then fieldstone migrate',
 );
 
 const PART_FIXES: Readonly<Record<Part, string>> = {
@@ -78,15 +85,24 @@ async function findings(database: Database): Promise<Finding[]> {
   // Before the first migration there is no row-level security to check.
   const isolation =
     schema.status === 'failed' || applied.size === 0 ? [] : [isolationFinding(await rlsFaults(pool))];
-  const logins = database.kind === 'server' && (await isOpenToEveryLogin(pool)) ? [OPEN_TO_EVERY_LOGIN] : [];
+  const neighbours = database.kind === 'server' ? await neighbourFindings(pool, applied.size > 0) : [];
   const index = schema.status === 'ok' ? [indexFinding(await searchState(database))] : [];
   return [
     ok('database', `answers: ${version}`),
     schema,
     extensionFinding(extensions),
     ...isolation,
-    ...logins,
+    ...neighbours,
     ...index,
+  ];
+}
+
+/** What other installations on the same database server could get at. */
+async function neighbourFindings(pool: Database['pool'], isMigrated: boolean): Promise<Finding[]> {
+  const shared = isMigrated && (await sharesTenantRole(pool));
+  return [
+    ...(shared ? [SHARED_TENANT_ROLE] : []),
+    ...((await isOpenToEveryLogin(pool)) ? [OPEN_TO_EVERY_LOGIN] : []),
   ];
 }
 

@@ -308,7 +308,7 @@ test('the audit log has who did what, from where, under which request', async (t
           try {
             await client.query('begin');
             await client.query(
-              "select set_config('role', 'fieldstone_app', true), set_config('app.company_id', $1, true)",
+              "select set_config('role', tenant_role(), true), set_config('app.company_id', $1, true)",
               [company_id],
             );
             await client.query(statement);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '#/platform/context.ts';
 import type { PlatformTask } from '#/platform/tasks.ts';
 import { bypassRls, type CompanyTx } from './company-tx.ts';
-import { TABLES_WITHOUT_RLS } from './rls-check.ts';
+import { TABLES_WITHOUT_RLS } from './schema/rls-check.ts';
 
 /**
  * Updates planner statistics and vacuums tables and the search index, daily and after bulk imports. A server does this

@@ -5,9 +5,10 @@ import { pipelined } from './pipelined.ts';
 import type { DB } from './schema.gen.ts';
 
 /**
- * The role that every statement in a tenant scope runs as: no superuser, owns nothing, bound by row-level security.
+ * The role that every statement in a tenant scope runs as: no superuser, owns nothing, bound by row-level security. The
+ * database knows its name, since each has one of its own.
  */
-export const TENANT_ROLE = 'fieldstone_app';
+const TENANT_ROLE = sql`tenant_role()`;
 
 /** A transaction that can see one company and no other. Only `inCompany` makes one. */
 export type CompanyTx = Transaction<DB> & { readonly companyId: string };

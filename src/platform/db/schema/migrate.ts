@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import type pg from 'pg';
+import { forTenantRole, useOwnTenantRole } from './tenant-role.ts';
 
-const DIRECTORY = new URL('../../../migrations/', import.meta.url);
+const DIRECTORY = new URL('../../../../migrations/', import.meta.url);
 /** Any fixed number: all servers of one database use the same lock. */
 const LOCK = 4_119_201_706;
 
@@ -33,41 +34,52 @@ export async function migrate(pool: pg.Pool, migrations?: readonly Migration[]):
   const client = await pool.connect();
   try {
     for (const migration of migrations ?? (await readMigrations())) {
-      if (await applyOnce(client, migration)) ran.push(migration.name);
+      if (await inTransaction(client, () => applyOnce(client, migration))) ran.push(migration.name);
     }
+    await inTransaction(client, () => useOwnTenantRole(client));
   } finally {
     client.release();
   }
   return ran;
 }
 
-async function applyOnce(client: pg.PoolClient, migration: Migration): Promise<boolean> {
+async function inTransaction<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
   await client.query('begin');
   try {
     await client.query('set local statement_timeout = 0');
-    await client.query(`select pg_advisory_xact_lock(${LOCK})`);
-    await client.query(
-      `create table if not exists schema_migrations (name text primary key, checksum text not null,
-         applied_at timestamptz not null default now())`,
-    );
-    const { rows } = await client.query('select checksum from schema_migrations where name = $1', [
-      migration.name,
-    ]);
-    const due = rows.length === 0;
-    if (!due && rows[0].checksum !== migration.checksum) {
-      throw new Error(`migration ${migration.name} was edited after it ran; add a new migration instead`);
-    }
-    if (due) {
-      await client.query(migration.sql);
-      await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
-        migration.name,
-        migration.checksum,
-      ]);
-    }
+    await lockSchema(client);
+    const result = await work();
     await client.query('commit');
-    return due;
+    return result;
   } catch (err) {
     await client.query('rollback').catch(() => undefined);
     throw err;
   }
+}
+
+/** Held until the transaction ends. */
+async function lockSchema(client: pg.ClientBase): Promise<void> {
+  await client.query(`select pg_advisory_xact_lock(${LOCK})`);
+}
+
+async function applyOnce(client: pg.ClientBase, migration: Migration): Promise<boolean> {
+  await client.query(
+    `create table if not exists schema_migrations (name text primary key, checksum text not null,
+       applied_at timestamptz not null default now())`,
+  );
+  const { rows } = await client.query('select checksum from schema_migrations where name = $1', [
+    migration.name,
+  ]);
+  const due = rows.length === 0;
+  if (!due && rows[0].checksum !== migration.checksum) {
+    throw new Error(`migration ${migration.name} was edited after it ran; add a new migration instead`);
+  }
+  if (due) {
+    await client.query(await forTenantRole(client, migration.sql));
+    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
+      migration.name,
+      migration.checksum,
+    ]);
+  }
+  return due;
 }

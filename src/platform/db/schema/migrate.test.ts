@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openLog } from '#/platform/log.ts';
-import { serverDatabase } from '../../../test/kit/app.ts';
+import { serverDatabase } from '../../../../test/kit/app.ts';
+import { openDatabase } from '../open.ts';
 import { type Migration, migrate, readMigrations } from './migrate.ts';
-import { openDatabase } from './open.ts';
 
 const step = (name: string, sql: string): Migration => ({ name, sql, checksum: sql });
 

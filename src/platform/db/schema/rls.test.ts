@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
-import { openTestPlatform, twoCompanies } from '../../../test/kit/platform.ts';
-import { bypassRls, inCompany } from './company-tx.ts';
+import { openTestPlatform, twoCompanies } from '../../../../test/kit/platform.ts';
+import { bypassRls, inCompany } from '../company-tx.ts';
 import { isOpenToEveryLogin, rlsFaults } from './rls-check.ts';
+import { forTenantRole } from './tenant-role.ts';
 
 test('the tenant scope', async (t) => {
   const { database } = await openTestPlatform(t);
@@ -34,17 +35,17 @@ test('the tenant scope', async (t) => {
   await t.test('the role and the company end with the transaction', async () => {
     await names();
     const { rows } = await pool.query(
-      `select current_setting('app.company_id', true) as company, current_user as role`,
+      `select current_setting('app.company_id', true) as company, current_user as role, tenant_role() as tenant`,
     );
     assert.ok(rows[0].company === '' || rows[0].company === null);
-    assert.notEqual(rows[0].role, 'fieldstone_app');
+    assert.notEqual(rows[0].role, rows[0].tenant);
   });
 
   await t.test('no company named means no rows', async () => {
     const client = await pool.connect();
     try {
       await client.query('begin');
-      await client.query('set local role fieldstone_app');
+      await client.query("select set_config('role', tenant_role(), true)");
       assert.deepEqual((await client.query('select * from contact_groups')).rows, []);
     } finally {
       await client.query('rollback');
@@ -70,7 +71,7 @@ test('the tenant scope', async (t) => {
   await t.test('a role that could climb over it is found at start', async () => {
     assert.deepEqual(await rlsFaults(pool), []);
     await pool.query('create table holes (company_id uuid primary key)');
-    await pool.query('grant select on holes to fieldstone_app');
+    await pool.query(await forTenantRole(pool, 'grant select on holes to fieldstone_app'));
     assert.deepEqual(await rlsFaults(pool), ['tables without forced row-level security: holes']);
     await pool.query('drop table holes');
   });
