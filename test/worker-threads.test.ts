@@ -22,7 +22,7 @@ test('the server’s own thread does not load what reads texts from outside', as
       return next(url, context);
     },
   });
-  for (const file of ['app.ts', 'worker.ts', 'worker-jobs.ts'])
+  for (const file of ['app.ts', 'worker.ts', 'thread-work.ts'])
     await import(new URL(`../src/${file}`, import.meta.url).href);
   assert.ok(loaded.size > 500, 'what was loaded is seen');
   const urlOf = (file: string) => new URL(`../src/${file}`, import.meta.url).href;

@@ -9,8 +9,8 @@ import type { Log } from './log.ts';
 import type { Mailer } from './mail.ts';
 import type { Outbound } from './outbound.ts';
 import type { Vault } from './secret-box.ts';
-import type { WorkerJob } from './workers/job.ts';
 import type { WorkerPool } from './workers/pool.ts';
+import type { ThreadWork } from './workers/work.ts';
 
 /** The input of a task. */
 export type Payload = Readonly<Record<string, unknown>>;
@@ -92,18 +92,24 @@ export interface Ctx {
   readonly inCompany: <T>(work: (tx: CompanyTx) => Promise<T>) => Promise<T>;
   /** The same, read-only: all statements see one snapshot, so that a total agrees with its page. */
   readonly inSnapshot: <T>(work: (tx: CompanyTx) => Promise<T>) => Promise<T>;
+  readonly services: Services;
+}
+
+/** What the platform does for a company and few modules need. */
+export interface Services {
+  readonly enqueue: Enqueue;
   /** The same context for bulk work: its transactions wait for those of other requests. */
   readonly bulk: () => Ctx;
   /** Whether no request came for a while, so that long work may take longer steps. */
   readonly isQuiet: () => boolean;
-  readonly enqueue: Enqueue;
+  /** The configured embedding model; null for the local model. */
   readonly embedding: EmbeddingModel | null;
   /** Encrypts secrets at rest. */
   readonly vault: Vault;
   /** Checks where a company's credentials may be sent. */
   readonly requireSafeUrl: Outbound['requireSafeUrl'];
   /** Runs a function on a worker thread, within this company's share of them. */
-  readonly onWorker: <Input, Output>(job: WorkerJob<Input, Output>, input: Input) => Promise<Output>;
+  readonly onWorker: <Input, Output>(work: ThreadWork<Input, Output>, input: Input) => Promise<Output>;
 }
 
 /** The operator's context: no company, the whole database. Only the modules named in the boundary rules take it. */
@@ -143,14 +149,16 @@ export function companyCtx(
       noteRequest(platform);
       return inSnapshot(platform.database, companyId, work);
     },
-    bulk: () =>
-      companyCtx({ ...platform, database: ofRank(platform.database, 'bulk') }, companyId, actor, via),
-    isQuiet: () => platform.database.requests.isQuiet,
-    enqueue: platform.enqueue,
-    vault: platform.vault,
-    requireSafeUrl: platform.outbound.requireSafeUrl,
-    embedding: platform.embedding,
-    onWorker: (job, input) => platform.workers.run(companyId, job, input),
+    services: {
+      bulk: () =>
+        companyCtx({ ...platform, database: ofRank(platform.database, 'bulk') }, companyId, actor, via),
+      isQuiet: () => platform.database.requests.isQuiet,
+      enqueue: platform.enqueue,
+      vault: platform.vault,
+      requireSafeUrl: platform.outbound.requireSafeUrl,
+      embedding: platform.embedding,
+      onWorker: (work, input) => platform.workers.run(companyId, work, input),
+    },
   };
 }
 

@@ -38,19 +38,19 @@ test('background tasks', async (t) => {
   };
 
   await t.test('a task runs in the tenant scope of its company, as itself', async () => {
-    await ctx.enqueue('tests.note', { company_id, note: 'plain' });
+    await ctx.services.enqueue('tests.note', { company_id, note: 'plain' });
     await until(() => seen.length === 1);
     assert.deepEqual(seen[0], { note: 'plain', actor: 'task', rows: 1 });
   });
 
   await t.test('a task enqueued in a transaction exists only if that commits', async () => {
     const undone = ctx.inCompany(async (tx) => {
-      await ctx.enqueue('tests.note', { company_id, note: 'undone' }, { tx });
+      await ctx.services.enqueue('tests.note', { company_id, note: 'undone' }, { tx });
       throw new Error('changed my mind');
     });
     await assert.rejects(undone, /changed my mind/);
     await ctx.inCompany(async (tx) => {
-      await ctx.enqueue('tests.note', { company_id, note: 'done' }, { tx });
+      await ctx.services.enqueue('tests.note', { company_id, note: 'done' }, { tx });
     });
     await until(() => seen.length === 2);
     assert.deepEqual(
@@ -60,7 +60,7 @@ test('background tasks', async (t) => {
   });
 
   await t.test('a task that fails is tried again', async () => {
-    await ctx.enqueue('tests.note', { company_id, note: 'stubborn', fail: true });
+    await ctx.services.enqueue('tests.note', { company_id, note: 'stubborn', fail: true });
     await until(() => seen.length === 3);
     assert.deepEqual(failures, ['stubborn']);
     assert.equal(seen[2]?.note, 'stubborn');
@@ -86,7 +86,7 @@ test('a stop hands a running task back, and it is run once later', async (t) => 
   };
   await platform.tasks.start([endless]);
   await platform.tasks.work(platform, [endless]);
-  await operator.within(company_id).enqueue('tests.long', { company_id });
+  await operator.within(company_id).services.enqueue('tests.long', { company_id });
   await begun.promise;
 
   const startedMs = performance.now();

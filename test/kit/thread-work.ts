@@ -1,19 +1,19 @@
 import { threadId } from 'node:worker_threads';
 import { invalidParam } from '#/platform/errors.ts';
-import { workerJob } from '#/platform/workers/job.ts';
+import { threadWork } from '#/platform/workers/work.ts';
 
 /** Jobs as nobody would write them, for the tests of the pool that runs them. */
-const job = <Input, Output>(name: string, deadlineMs = 300) =>
-  workerJob<Input, Output>(new URL(import.meta.url), name, deadlineMs);
+const work = <Input, Output>(name: string, deadlineMs = 300) =>
+  threadWork<Input, Output>(new URL(import.meta.url), name, deadlineMs);
 
-export const HANG = job<null, never>('hang');
-export const HOARD = job<null, never>('hoard', 20_000);
-export const HOARD_BUFFERS = job<null, never>('hoardBuffers', 20_000);
-export const THROW_LATER = job<null, never>('throwLater', 5_000);
-export const REFUSE = job<null, never>('refuse');
-export const FAIL = job<null, never>('fail');
-export const ECHO = job<string, { said: string; thread: number }>('echo', 5_000);
-export const WAIT = job<number, number>('wait', 5_000);
+export const HANG = work<null, never>('hang');
+export const HOARD = work<null, never>('hoard', 20_000);
+export const HOARD_BUFFERS = work<null, never>('hoardBuffers', 20_000);
+export const THROW_LATER = work<null, never>('throwLater', 5_000);
+export const REFUSE = work<null, never>('refuse');
+export const FAIL = work<null, never>('fail');
+export const ECHO = work<string, { said: string; thread: number }>('echo', 5_000);
+export const WAIT = work<number, number>('wait', 5_000);
 
 export function hang(): never {
   for (;;);

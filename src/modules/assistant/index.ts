@@ -5,5 +5,5 @@
  * sentinels, summaries, weather.
  */
 
-export { PLAN } from './jobs.ts';
 export { assistantRoutes } from './routes.ts';
+export { PLAN } from './thread-work.ts';

@@ -2,7 +2,7 @@ import { type EntityCount, listEntityCounts, makeFindable } from '#/modules/dire
 import { countJobTexts, type JobTextCount } from '#/modules/jobs/index.ts';
 import { countNamed } from '#/modules/name-index/index.ts';
 import { countComparable, countDocuments, upkeepFailure } from '#/modules/search/index.ts';
-import type { Ctx } from '#/platform/context.ts';
+import type { Ctx, Services } from '#/platform/context.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { AppError } from '#/platform/errors.ts';
 import { diagnosisOf, type IndexCount } from './diagnosis.ts';
@@ -27,13 +27,13 @@ export async function diagnose(ctx: Ctx): Promise<Diagnosis> {
       { name: 'jobs', documents: jobs.total, expected: jobs.total, updated_at: jobs.updated_at },
       textIndex('outcomes', 'outcome', jobs, documents),
       textIndex('intake', 'intake', jobs, documents),
-      await meaningIndex(tx, jobs, ctx.embedding, modelFault),
+      await meaningIndex(tx, jobs, ctx.services.embedding, modelFault),
     ];
     const unnamed = entities.some(({ kind, total }) => (named.get(kind) ?? 0) < total);
     return { indexes, reach: reachOf(entities), unnamed };
   });
   if (unnamed)
-    await ctx.enqueue(
+    await ctx.services.enqueue(
       makeFindable.name,
       { company_id: ctx.companyId },
       { onceKey: `findable ${ctx.companyId}` },
@@ -74,7 +74,7 @@ function textIndex(
 async function meaningIndex(
   tx: CompanyTx,
   jobs: JobTextCount,
-  model: Ctx['embedding'],
+  model: Services['embedding'],
   modelFault: string | null,
 ): Promise<IndexCount> {
   const expected = jobs.outcome + jobs.intake;
@@ -84,7 +84,7 @@ async function meaningIndex(
 }
 
 /** Why the configured embedding model does not answer; null when it does, or none is configured. */
-async function faultOfModel({ embedding, log }: Ctx): Promise<string | null> {
+async function faultOfModel({ services: { embedding }, log }: Ctx): Promise<string | null> {
   try {
     await embedding?.embed(['diagnosis'], MODEL_TIMEOUT_MS);
     return null;

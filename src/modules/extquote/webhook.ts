@@ -39,7 +39,7 @@ export async function showWebhook(ctx: Ctx, { rotate }: { rotate: boolean }): Pr
 }
 
 /** Derived each time, so that the database alone gives no secret away. */
-function secretOf({ companyId, vault }: Ctx, nonce: string): string {
+function secretOf({ companyId, services: { vault } }: Ctx, nonce: string): string {
   return newCompanySecret(PREFIX, companyId, () => vault.derive('extquote webhook', `${companyId} ${nonce}`));
 }
 

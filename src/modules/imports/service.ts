@@ -51,10 +51,10 @@ export async function importRecords(
   const { timezone } = await ctx.inCompany(companySettings);
   const clock: PutClock = { now: isoOf(ctx.now()), timezone };
   const tally = new Tally();
-  const bulk = ctx.bulk();
+  const bulk = ctx.services.bulk();
   const run: Run = {
     ctx: bulk,
-    pieces: new Slices({ ...PIECE, targetMs: () => (ctx.isQuiet() ? QUIET_PIECE_MS : PIECE_MS) }),
+    pieces: new Slices({ ...PIECE, targetMs: () => (ctx.services.isQuiet() ? QUIET_PIECE_MS : PIECE_MS) }),
     importable,
     clock,
     tally,
@@ -93,10 +93,10 @@ export async function importRecords(
   const { followUp } = importable.target;
   if (followUp && !options.dryRun && tally.inserted + tally.updated >= FOLLOW_UP_FROM_ROWS) {
     const { companyId } = ctx;
-    await ctx.enqueue(followUp, { company_id: companyId }, { onceKey: `${followUp} ${companyId}` });
+    await ctx.services.enqueue(followUp, { company_id: companyId }, { onceKey: `${followUp} ${companyId}` });
   }
   if (!options.dryRun && tally.inserted + tally.updated >= ANALYZE_FROM_ROWS) {
-    await ctx.enqueue('database.analyze', {}, { onceKey: 'analyze', afterSeconds: 5 });
+    await ctx.services.enqueue('database.analyze', {}, { onceKey: 'analyze', afterSeconds: 5 });
   }
   return tally.result(options.dryRun, ctx.now().getTime() - startedMs);
 }

@@ -77,9 +77,9 @@ export async function searchJobsEnriched(
 
 /** The query as the configured model sees it; asked before the transaction begins. Throws `upstream` or `timeout`. */
 async function vectorOf(ctx: Ctx, text: string): Promise<QueryVector | null> {
-  if (!ctx.embedding) return null;
-  const [vector] = await ctx.embedding.embed([text], QUERY_TIMEOUT_MS);
-  return vector ? { model: ctx.embedding.name, vector } : null;
+  if (!ctx.services.embedding) return null;
+  const [vector] = await ctx.services.embedding.embed([text], QUERY_TIMEOUT_MS);
+  return vector ? { model: ctx.services.embedding.name, vector } : null;
 }
 
 async function findJobs(

@@ -13,7 +13,7 @@ export function keepMail(ctx: Ctx, tx: CompanyTx, mail: Mail, sent: boolean): Pr
     mail_id: ctx.newId(),
     recipient: mail.to,
     subject: mail.subject,
-    sealed_body: ctx.vault.seal(mail.text, ctx.companyId),
+    sealed_body: ctx.services.vault.seal(mail.text, ctx.companyId),
     created_at: ctx.now(),
     sent_at: sent ? ctx.now() : null,
   });
@@ -33,7 +33,7 @@ export function forgetOldMails(ctx: OperatorCtx): Promise<number> {
 
 function opened(ctx: Ctx, sealed: string): string | null {
   try {
-    return ctx.vault.open(sealed, ctx.companyId);
+    return ctx.services.vault.open(sealed, ctx.companyId);
   } catch {
     return null;
   }

@@ -2,8 +2,8 @@ import type { Ctx } from '#/platform/context.ts';
 import type { EncodedSegment } from './segment/draft.ts';
 import * as store from './segment/segment-store.ts';
 import { outdated, replaceSegments, ripe } from './segment/writing.ts';
-import type { StoredSegment } from './thread/jobs.ts';
 import { onThread } from './thread/thread.ts';
+import type { StoredSegment } from './thread/work.ts';
 
 export { companiesIndexed } from './maintenance-store.ts';
 

@@ -131,7 +131,7 @@ function patchedSafely(
 ): Readonly<Record<string, unknown>> {
   const next = patched(before, patch);
   const { base_url } = fmsOf(patch);
-  if (base_url) ctx.requireSafeUrl(base_url, 'fms.base_url');
+  if (base_url) ctx.services.requireSafeUrl(base_url, 'fms.base_url');
   return withoutForeignCredentials(before, next, patch);
 }
 
@@ -212,7 +212,7 @@ export async function fmsAccess(ctx: Ctx, tx: CompanyTx): Promise<FmsAccess | un
   if (fms.mode !== 'upstream') return undefined;
   const opened = (name: (typeof CREDENTIALS)[number]) => {
     const sealed = fms[name];
-    return sealed ? ctx.vault.open(sealed, ctx.companyId) : null;
+    return sealed ? ctx.services.vault.open(sealed, ctx.companyId) : null;
   };
   return {
     baseUrl: fms.base_url ?? null,
@@ -235,7 +235,7 @@ function sealCredentials(
   for (const name of CREDENTIALS) {
     const value = fms[name];
     if (typeof value === 'string' && value !== sealedBefore[name])
-      sealed[name] = ctx.vault.seal(value, ctx.companyId);
+      sealed[name] = ctx.services.vault.seal(value, ctx.companyId);
   }
   return { ...settings, fms: sealed };
 }

@@ -4,6 +4,6 @@
  * search (what words mean), portals (which of them sent a mail), mailtext (what a mail says anew).
  */
 
-export { READ_AND_JUDGE } from './jobs.ts';
 export { taxonomyRoutes, triageRoutes } from './routes.ts';
 export { listComplaintMailMarks, listComplaintMails } from './store.ts';
+export { READ_AND_JUDGE } from './thread-work.ts';

@@ -9,7 +9,6 @@ import { AppError, ERRORS, missingParam, notFound } from '#/platform/errors.ts';
 import { type Page, toPage } from '#/platform/page.ts';
 import { isoOf, parseMoment } from '#/platform/time.ts';
 import { readOnWorker } from '#/platform/workers/read.ts';
-import { READ_AND_JUDGE } from './jobs.ts';
 import type { Judging } from './judge.ts';
 import { askCategory, type Reader } from './model/ask-category.ts';
 import type { Verdict } from './read-and-judge.ts';
@@ -25,6 +24,7 @@ import {
 } from './schema.ts';
 import * as store from './store.ts';
 import { type Category, categoriesOf, DEFAULT_CATEGORIES } from './taxonomy.ts';
+import { READ_AND_JUDGE } from './thread-work.ts';
 
 const WAIT_MS = 25;
 const WAIT_MS_MAX = 400;

@@ -1,4 +1,4 @@
-import { workerJob } from '#/platform/workers/job.ts';
+import { threadWork } from '#/platform/workers/work.ts';
 import type { Judging } from './judge.ts';
 import type { Verdict } from './read-and-judge.ts';
 import type { Mail } from './schema.ts';
@@ -6,7 +6,7 @@ import type { Mail } from './schema.ts';
 const DEADLINE_MS = 1_200;
 
 /** Reads a mail and decides on it. */
-export const READ_AND_JUDGE = workerJob<{ mail: Mail; judging: Judging }, Verdict>(
+export const READ_AND_JUDGE = threadWork<{ mail: Mail; judging: Judging }, Verdict>(
   new URL('./read-and-judge.ts', import.meta.url),
   'readAndJudge',
   DEADLINE_MS,

@@ -172,12 +172,12 @@ function successOf(reply: FastifyReply): number {
 
 /** Responses may contain secrets that are shown once, so they are encrypted. */
 function sealed(ctx: Ctx, text: string): string {
-  return ctx.vault.seal(text, `${ctx.companyId} answer`);
+  return ctx.services.vault.seal(text, `${ctx.companyId} answer`);
 }
 
 function opened(ctx: Ctx, text: string): string | undefined {
   try {
-    return ctx.vault.open(text, `${ctx.companyId} answer`);
+    return ctx.services.vault.open(text, `${ctx.companyId} answer`);
   } catch {
     return undefined;
   }

@@ -22,7 +22,7 @@ export function metricsRoute(app: App, platform: Pick<Platform, 'lostLogLines' |
       this.inc(platform.lostLogLines());
     },
   });
-  countWorkerJobs(registry, platform);
+  countThreadWork(registry, platform);
   app.addHook('onResponse', async (request, reply) => {
     const labels = {
       method: request.method,
@@ -40,10 +40,10 @@ export function metricsRoute(app: App, platform: Pick<Platform, 'lostLogLines' |
 }
 
 /** Worker threads: running, waiting and finished work. */
-function countWorkerJobs(registry: Registry, { workers }: Pick<Platform, 'workers'>): void {
+function countThreadWork(registry: Registry, { workers }: Pick<Platform, 'workers'>): void {
   new Gauge({
-    name: 'fieldstone_worker_jobs',
-    help: 'Jobs on worker threads now.',
+    name: 'fieldstone_worker_items',
+    help: 'Work items on worker threads now.',
     labelNames: ['state'] as const,
     registers: [registry],
     collect() {
@@ -53,8 +53,8 @@ function countWorkerJobs(registry: Registry, { workers }: Pick<Platform, 'worker
     },
   });
   new Counter({
-    name: 'fieldstone_worker_jobs_total',
-    help: 'Jobs given to worker threads, by what became of them.',
+    name: 'fieldstone_worker_items_total',
+    help: 'Work items given to worker threads, by outcome.',
     labelNames: ['outcome'] as const,
     registers: [registry],
     collect() {

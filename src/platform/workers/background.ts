@@ -1,28 +1,25 @@
 import { Piscina } from 'piscina';
-import type * as jobs from './jobs.ts';
+import type { ThreadFunction } from './work.ts';
 
 /** After this the thread ends and gives its memory back. */
 const IDLE_MS = 20_000;
 let threads: Piscina | undefined;
 
-type Jobs = typeof jobs;
-
 /**
- * Runs a job of `jobs.ts` on the one thread that learns, compares and merges for the index of every company, so that
- * requests never wait for its arithmetic. An aborted signal ends the job together with its thread.
+ * Runs long computations of background tasks one after the other on a thread of their own, so that requests never wait
+ * for them. An aborted signal ends the computation together with its thread; there is no deadline.
  */
-export async function onThread<K extends keyof Jobs>(
-  name: K,
-  input: Parameters<Jobs[K]>[0],
+export function inBackground<Input, Output>(
+  { file, name }: ThreadFunction<Input, Output>,
+  input: Input,
   signal: AbortSignal,
-): Promise<ReturnType<Jobs[K]>> {
+): Promise<Output> {
   threads ??= new Piscina({
-    filename: new URL('./jobs.ts', import.meta.url).href,
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: IDLE_MS,
     // Flags of the main thread, such as --input-type, need not suit a worker.
     execArgv: [],
   });
-  return threads.run(input, { name, signal });
+  return threads.run(input, { filename: file, name, signal });
 }

@@ -8,7 +8,7 @@ export interface Request {
   readonly input?: unknown;
 }
 
-/** What it says: that the code is loaded and the job begins, then how the job ended. */
+/** What it reports: that the code is loaded and the work item begins, then how it ended. */
 export type Message =
   | { readonly id: number; readonly begins: true }
   | { readonly id: number; readonly output: unknown }

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startApp } from '../../../test/kit/app.ts';
-import * as jobs from '../../../test/kit/worker-jobs.ts';
+import * as work from '../../../test/kit/thread-work.ts';
 import { AppError } from '../errors.ts';
-import { WorkerGaveUp } from './job.ts';
 import { openWorkerPool, type WorkerPoolOptions } from './pool.ts';
+import { WorkerGaveUp } from './work.ts';
 
 const gaveUp = (reason: string) => (err: unknown) => err instanceof WorkerGaveUp && err.reason === reason;
 
@@ -15,71 +15,71 @@ function aPool(t: TestContext, options: WorkerPoolOptions = {}) {
   return pool;
 }
 
-test('a job answers, refuses and fails as it would on the same thread', async (t) => {
+test('a work item answers, refuses and fails as it would on the same thread', async (t) => {
   const pool = aPool(t);
-  assert.equal((await pool.run('one', jobs.ECHO, 'hello')).said, 'hello');
-  await assert.rejects(pool.run('one', jobs.REFUSE, null), (err) => {
+  assert.equal((await pool.run('one', work.ECHO, 'hello')).said, 'hello');
+  await assert.rejects(pool.run('one', work.REFUSE, null), (err) => {
     assert.ok(err instanceof AppError);
     assert.deepEqual([err.kind, err.payload?.param], ['input', 'body']);
     return true;
   });
-  await assert.rejects(pool.run('one', jobs.FAIL, null), (err) => {
+  await assert.rejects(pool.run('one', work.FAIL, null), (err) => {
     assert.ok(err instanceof Error && !(err instanceof AppError));
-    assert.match(`${err.message} ${err.stack}`, /a fault of ours.*worker-jobs/s);
+    assert.match(`${err.message} ${err.stack}`, /a fault of ours.*thread-work/s);
     return true;
   });
-  assert.equal((await pool.run('one', jobs.ECHO, 'again')).said, 'again');
+  assert.equal((await pool.run('one', work.ECHO, 'again')).said, 'again');
 });
 
-test('a job that never returns is ended at its deadline and its thread replaced', async (t) => {
+test('a work item that never returns is ended at its deadline and its thread replaced', async (t) => {
   const pool = aPool(t, { threads: 1 });
-  const before = await pool.run('one', jobs.ECHO, 'before');
+  const before = await pool.run('one', work.ECHO, 'before');
   const started = performance.now();
-  await assert.rejects(pool.run('one', jobs.HANG, null), gaveUp('deadline'));
+  await assert.rejects(pool.run('one', work.HANG, null), gaveUp('deadline'));
   const tookMs = performance.now() - started;
-  assert.ok(tookMs >= jobs.HANG.deadlineMs && tookMs < 3_000, `${tookMs} ms`);
-  const after = await pool.run('one', jobs.ECHO, 'after');
+  assert.ok(tookMs >= work.HANG.deadlineMs && tookMs < 3_000, `${tookMs} ms`);
+  const after = await pool.run('one', work.ECHO, 'after');
   assert.equal(after.said, 'after');
   assert.notEqual(after.thread, before.thread);
   assert.equal(pool.counts().deadline, 1);
 });
 
-test('a job that only waits is ended, too', async (t) => {
+test('a work item that only waits is ended, too', async (t) => {
   const pool = aPool(t);
   const started = performance.now();
-  await assert.rejects(pool.run('one', { ...jobs.WAIT, deadlineMs: 100 }, 60_000), gaveUp('deadline'));
+  await assert.rejects(pool.run('one', { ...work.WAIT, deadlineMs: 100 }, 60_000), gaveUp('deadline'));
   assert.ok(performance.now() - started < 3_000);
 });
 
-test('a job that takes too much memory ends alone, whether it fills the heap or buffers', async (t) => {
+test('a work item that takes too much memory ends alone, whether it fills the heap or buffers', async (t) => {
   const pool = aPool(t, { memoryMbMax: 64 });
-  await assert.rejects(pool.run('one', jobs.HOARD, null), gaveUp('memory'));
-  await assert.rejects(pool.run('one', jobs.HOARD_BUFFERS, null), gaveUp('memory'));
-  assert.equal((await pool.run('one', jobs.ECHO, 'still here')).said, 'still here');
+  await assert.rejects(pool.run('one', work.HOARD, null), gaveUp('memory'));
+  await assert.rejects(pool.run('one', work.HOARD_BUFFERS, null), gaveUp('memory'));
+  assert.equal((await pool.run('one', work.ECHO, 'still here')).said, 'still here');
   assert.equal(pool.counts().memory, 2);
 });
 
-test('what throws where nobody can catch it ends its own job only', async (t) => {
+test('what throws where nobody can catch it ends its own work item only', async (t) => {
   const pool = aPool(t);
-  await assert.rejects(pool.run('one', jobs.THROW_LATER, null), (err) => {
+  await assert.rejects(pool.run('one', work.THROW_LATER, null), (err) => {
     assert.ok(gaveUp('crash')(err));
     assert.match(String((err as Error).cause), /nobody can catch/);
     return true;
   });
-  assert.equal((await pool.run('one', jobs.ECHO, 'still here')).said, 'still here');
+  assert.equal((await pool.run('one', work.ECHO, 'still here')).said, 'still here');
 });
 
 test('a company that floods the pool leaves the others their thread and their place', async (t) => {
   const pool = aPool(t, { waitingMax: { each: 3, all: 4 } });
-  await pool.run('quiet', jobs.ECHO, 'loaded');
+  await pool.run('quiet', work.ECHO, 'loaded');
   const flood = Array.from({ length: 20 }, () =>
-    pool.run('loud', { ...jobs.HANG, deadlineMs: 800 }, null).catch((err: unknown) => err),
+    pool.run('loud', { ...work.HANG, deadlineMs: 800 }, null).catch((err: unknown) => err),
   );
   await pause(50);
   assert.deepEqual([pool.counts().running, pool.counts().waiting], [1, 3]);
   for (const company of ['quiet', 'other', 'quiet', 'third']) {
     const started = performance.now();
-    assert.equal((await pool.run(company, jobs.ECHO, 'hello')).said, 'hello');
+    assert.equal((await pool.run(company, work.ECHO, 'hello')).said, 'hello');
     const tookMs = performance.now() - started;
     assert.ok(tookMs < 2_000, `${company} waited ${tookMs} ms`);
   }
@@ -94,7 +94,7 @@ test('a company that floods the pool leaves the others their thread and their pl
 test('companies take turns', async (t) => {
   const pool = aPool(t, { threads: 1 });
   const order: string[] = [];
-  const run = (company: string) => pool.run(company, jobs.WAIT, 5).then(() => order.push(company));
+  const run = (company: string) => pool.run(company, work.WAIT, 5).then(() => order.push(company));
   await Promise.all([...'aaaa', ...'bb', 'c'].map(run));
   assert.equal(order.length, 7);
   assert.ok(order.indexOf('c') <= 3 && order.indexOf('b') <= 2, order.join(''));
@@ -102,9 +102,9 @@ test('companies take turns', async (t) => {
 
 test('what waits too long is refused', async (t) => {
   const pool = aPool(t, { threads: 1, waitMsMax: 50 });
-  await pool.run('one', jobs.ECHO, 'loaded');
-  const long = pool.run('one', jobs.WAIT, 400);
-  await assert.rejects(pool.run('two', jobs.ECHO, 'x'), (err) => {
+  await pool.run('one', work.ECHO, 'loaded');
+  const long = pool.run('one', work.WAIT, 400);
+  await assert.rejects(pool.run('two', work.ECHO, 'x'), (err) => {
     assert.ok(err instanceof AppError);
     return err.kind === 'rate_limited';
   });
@@ -112,14 +112,14 @@ test('what waits too long is refused', async (t) => {
   assert.equal(pool.counts().waiting, 0);
 });
 
-test('while jobs hang the server answers at once', async (t) => {
+test('while work items hang the server answers at once', async (t) => {
   const { app, platform } = await startApp(t);
-  await platform.workers.run('one', jobs.ECHO, 'loaded');
+  await platform.workers.run('one', work.ECHO, 'loaded');
   const hanging = ['one', 'two', 'three', 'one'].map((company) =>
-    platform.workers.run(company, jobs.HANG, null).catch((err: unknown) => err),
+    platform.workers.run(company, work.HANG, null).catch((err: unknown) => err),
   );
   const tookMs: number[] = [];
-  const deadline = performance.now() + 4 * jobs.HANG.deadlineMs;
+  const deadline = performance.now() + 4 * work.HANG.deadlineMs;
   while (performance.now() < deadline) {
     const started = performance.now();
     assert.equal((await app.inject({ url: '/health' })).statusCode, 200);
@@ -135,10 +135,10 @@ test('while jobs hang the server answers at once', async (t) => {
   assert.ok((await Promise.all(hanging)).every(gaveUp('deadline')));
   const { body } = await app.inject({ url: '/metrics' });
   for (const line of [
-    'fieldstone_worker_jobs{state="waiting"} 0',
-    'fieldstone_worker_jobs_total{outcome="finished"} 1',
-    'fieldstone_worker_jobs_total{outcome="deadline"} 4',
-    'fieldstone_worker_jobs_total{outcome="refused"} 0',
+    'fieldstone_worker_items{state="waiting"} 0',
+    'fieldstone_worker_items_total{outcome="finished"} 1',
+    'fieldstone_worker_items_total{outcome="deadline"} 4',
+    'fieldstone_worker_items_total{outcome="refused"} 0',
   ])
     assert.ok(body.includes(line), line);
 });

@@ -1,14 +1,14 @@
 import { AppError } from '#/platform/errors.ts';
 import { FairQueue } from './fair-queue.ts';
-import { type GivenUpReason, WorkerGaveUp, type WorkerJob } from './job.ts';
 import { Thread } from './thread.ts';
+import { type GivenUpReason, type ThreadWork, WorkerGaveUp } from './work.ts';
 
 export interface WorkerPoolOptions {
   readonly threads?: number;
   readonly memoryMbMax?: number;
-  /** How many jobs of one company, and of all, may wait. */
+  /** How many work items of one company, and of all, may wait. */
   readonly waitingMax?: { readonly each: number; readonly all: number };
-  /** After this a job that still waits is refused. */
+  /** After this a work item that still waits is refused. */
   readonly waitMsMax?: number;
 }
 
@@ -27,16 +27,16 @@ export interface WorkerCounts {
 /** Threads beside the server's own, on which everything is read that comes from outside. */
 export interface WorkerPool extends AsyncDisposable {
   /**
-   * Runs a job for a company. Throws what the job throws, `rate_limited` when the company's share of the queue
-   * is full, and WorkerGaveUp when the job passes its deadline or the memory limit.
+   * Runs a work item for a company. Throws what the item throws, `rate_limited` when the company's share of the queue
+   * is full, and WorkerGaveUp when the item passes its deadline or the memory limit.
    */
-  run<Input, Output>(companyId: string, job: WorkerJob<Input, Output>, input: Input): Promise<Output>;
-  /** Starts the threads and has them load the code of these jobs, so that the first to come need not wait. */
-  warm(jobs: readonly WorkerJob<never, unknown>[]): void;
+  run<Input, Output>(companyId: string, work: ThreadWork<Input, Output>, input: Input): Promise<Output>;
+  /** Starts the threads and has them load the code of these work items, so that the first one need not wait. */
+  warm(items: readonly ThreadWork<never, unknown>[]): void;
   counts(): WorkerCounts;
 }
 
-/** More threads cost memory: each loads the code and the models of the jobs. */
+/** More threads cost memory: each loads the code and the models of the work items. */
 const THREADS = 2;
 const MEMORY_MB_MAX = 256;
 const WAITING_MAX = { each: 256, all: 2_048 };
@@ -48,7 +48,7 @@ interface Waiting {
   readonly begin: (thread: Thread) => void;
 }
 
-/** Opens a pool; its threads start with `warm`, or with the first job. */
+/** Opens a pool; its threads start with `warm`, or with the first work item. */
 export function openWorkerPool(options: WorkerPoolOptions = {}): WorkerPool {
   return new Pool(options);
 }
@@ -58,7 +58,7 @@ class Pool implements WorkerPool {
   readonly #queue: FairQueue<Waiting>;
   readonly #waitMsMax: number;
   readonly #preload: string[] = [];
-  /** How many jobs of each company run now. */
+  /** How many work items of each company run now. */
   readonly #running = new Map<string, number>();
   readonly #counts = { finished: 0, refused: 0, deadline: 0, memory: 0, crash: 0 };
 
@@ -70,7 +70,7 @@ class Pool implements WorkerPool {
     this.#waitMsMax = options.waitMsMax ?? WAIT_MS_MAX;
   }
 
-  run<Input, Output>(companyId: string, job: WorkerJob<Input, Output>, input: Input): Promise<Output> {
+  run<Input, Output>(companyId: string, work: ThreadWork<Input, Output>, input: Input): Promise<Output> {
     const { promise, resolve, reject } = Promise.withResolvers<Output>();
     const refuse = () => {
       this.#counts.refused += 1;
@@ -84,7 +84,7 @@ class Pool implements WorkerPool {
       companyId,
       begin: (thread) => {
         clearTimeout(overdue);
-        resolve(this.#runOn(thread, { companyId, job, input }));
+        resolve(this.#runOn(thread, { companyId, work, input }));
       },
     };
     if (this.#queue.push(companyId, waiting)) this.#next();
@@ -95,8 +95,8 @@ class Pool implements WorkerPool {
     return promise;
   }
 
-  warm(jobs: readonly WorkerJob<never, unknown>[]): void {
-    this.#preload.push(...new Set(jobs.map(({ file }) => file)));
+  warm(items: readonly ThreadWork<never, unknown>[]): void {
+    this.#preload.push(...new Set(items.map(({ file }) => file)));
     for (const thread of this.#threads) thread.start();
   }
 
@@ -109,7 +109,7 @@ class Pool implements WorkerPool {
     await Promise.all(this.#threads.map((thread) => thread.close()));
   }
 
-  /** Hands waiting jobs to idle threads. One company never has them all. */
+  /** Hands waiting work items to idle threads. One company never has them all. */
   #next(): void {
     const eachMax = Math.max(1, this.#threads.length - 1);
     for (const thread of this.#threads) {
@@ -122,12 +122,12 @@ class Pool implements WorkerPool {
 
   async #runOn<Input, Output>(
     thread: Thread,
-    { companyId, job, input }: { companyId: string; job: WorkerJob<Input, Output>; input: Input },
+    { companyId, work, input }: { companyId: string; work: ThreadWork<Input, Output>; input: Input },
   ): Promise<Output> {
     this.#running.set(companyId, (this.#running.get(companyId) ?? 0) + 1);
     let outcome: GivenUpReason | 'finished' = 'finished';
     try {
-      return await thread.run(job, input);
+      return await thread.run(work, input);
     } catch (err) {
       if (err instanceof WorkerGaveUp) outcome = err.reason;
       throw err;

@@ -1,18 +1,18 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { type GivenUpReason, WorkerGaveUp, type WorkerJob } from './job.ts';
 import { errorIn, type Message, type Request } from './message.ts';
+import { type GivenUpReason, type ThreadWork, WorkerGaveUp } from './work.ts';
 
 /** Code that takes longer to load than this hangs. */
 const LOAD_MS_MAX = 30_000;
 const WATCH_EVERY_MS = 50;
-/** A job that others kept from running gets its time all the same, up to so many times its deadline. */
+/** On a busy machine a work item gets its processor time all the same, up to so many times its deadline. */
 const PATIENCE = 3;
 const MEGABYTE = 1_048_576;
 
 interface Running {
   readonly id: number;
-  readonly job: WorkerJob<never, unknown>;
+  readonly work: ThreadWork<never, unknown>;
   readonly resolve: (output: unknown) => void;
   readonly reject: (err: Error) => void;
   timer: NodeJS.Timeout;
@@ -22,9 +22,9 @@ interface Running {
 }
 
 /**
- * One worker thread, which runs one job at a time. A job that passes its deadline or the memory limit is ended
- * with its thread; the next job gets a new one. The deadline begins when the job does, not while code is loaded, and
- * counts the time that the job has the processor.
+ * One worker thread, which runs one work item at a time. An item that passes its deadline or the memory limit is ended
+ * with its thread; the next one gets a new thread. The deadline begins when the item does, not while code is loaded,
+ * and counts the time that the item has the processor.
  */
 export class Thread {
   readonly #memoryMbMax: number;
@@ -43,28 +43,28 @@ export class Thread {
     return this.#running !== undefined;
   }
 
-  /** Starts the thread ahead of the first job and has it load the code of the jobs there are. */
+  /** Starts the thread ahead of the first work item and has it load the code of the work items there are. */
   start(): void {
     if (!this.#worker && !this.#isClosed) this.#open();
   }
 
-  run<Input, Output>(job: WorkerJob<Input, Output>, input: Input): Promise<Output> {
-    if (this.#isClosed) return Promise.reject(new WorkerGaveUp('crash', job.name));
+  run<Input, Output>(work: ThreadWork<Input, Output>, input: Input): Promise<Output> {
+    if (this.#isClosed) return Promise.reject(new WorkerGaveUp('crash', work.name));
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
     const worker = this.#worker ?? this.#open();
     const id = ++this.#lastId;
-    const running: Running = { id, job, resolve, reject, timer: this.#within(id, LOAD_MS_MAX) };
+    const running: Running = { id, work, resolve, reject, timer: this.#within(id, LOAD_MS_MAX) };
     this.#running = running;
     worker.ref();
     try {
-      worker.postMessage({ id, file: job.file, name: job.name, input } satisfies Request);
+      worker.postMessage({ id, file: work.file, name: work.name, input } satisfies Request);
     } catch (err) {
       this.#finish()?.reject(err as Error);
     }
     return promise as Promise<Output>;
   }
 
-  /** Ends the thread, and the job it runs. */
+  /** Ends the thread, and the work item it runs. */
   async close(): Promise<void> {
     const worker = this.#worker;
     this.#isClosed = true;
@@ -104,7 +104,7 @@ export class Thread {
   #begin(running: Running): void {
     clearTimeout(running.timer);
     running.begun = { atMs: performance.now(), usedMs: this.#usedMs() };
-    running.timer = this.#within(running.id, running.job.deadlineMs);
+    running.timer = this.#within(running.id, running.work.deadlineMs);
     running.watch = setInterval(() => this.#watchMemory(running.id), WATCH_EVERY_MS);
   }
 
@@ -120,13 +120,13 @@ export class Thread {
     }, ms);
   }
 
-  /** On a busy machine a job has not had all the time that passed since it began. */
+  /** On a busy machine a work item has not had all the time that passed since it began. */
   async #timeLeft(): Promise<number> {
-    const { begun, job } = this.#running ?? {};
-    if (!begun || !job) return 0;
+    const { begun, work } = this.#running ?? {};
+    if (!begun || !work) return 0;
     const usedMs = (await this.#usedMs()) - (await begun.usedMs);
     const passedMs = performance.now() - begun.atMs;
-    return Math.min(job.deadlineMs - usedMs, PATIENCE * job.deadlineMs - passedMs);
+    return Math.min(work.deadlineMs - usedMs, PATIENCE * work.deadlineMs - passedMs);
   }
 
   async #usedMs(): Promise<number> {
@@ -147,8 +147,8 @@ export class Thread {
     this.#worker = undefined;
     void worker?.terminate();
     const running = this.#finish();
-    running?.reject(new WorkerGaveUp(reason, running.job.name, cause));
-    // The next job finds its code loaded, if that is how it was before.
+    running?.reject(new WorkerGaveUp(reason, running.work.name, cause));
+    // The next work item finds its code loaded, if that is how it was before.
     if (running && this.#preload.length > 0) this.start();
   }
 

@@ -6,7 +6,7 @@ import type {
 } from '@ai-sdk/provider';
 import type { Ctx } from '#/platform/context.ts';
 import { readOnWorker } from '#/platform/workers/read.ts';
-import { PLAN } from '../jobs.ts';
+import { PLAN } from '../thread-work.ts';
 
 export const LOCAL_MODEL = 'local-rules-1';
 const PROVIDER_KEY = 'fieldstone';

@@ -1,11 +1,11 @@
 import type { Ctx } from '#/platform/context.ts';
 import { invalidParam, unprocessable } from '#/platform/errors.ts';
-import { WorkerGaveUp, workerJob } from '#/platform/workers/job.ts';
 import { readOnWorker } from '#/platform/workers/read.ts';
+import { threadWork, WorkerGaveUp } from '#/platform/workers/work.ts';
 import type { Paper } from './render.ts';
 
-const PRINT = workerJob<Paper, Uint8Array>(new URL('./render.ts', import.meta.url), 'renderInvoice', 15_000);
-const CHECK_LOGO = workerJob<string, string | undefined>(
+const PRINT = threadWork<Paper, Uint8Array>(new URL('./render.ts', import.meta.url), 'renderInvoice', 15_000);
+const CHECK_LOGO = threadWork<string, string | undefined>(
   new URL('./render.ts', import.meta.url),
   'logoFault',
   2_000,
@@ -14,7 +14,7 @@ const CHECK_LOGO = workerJob<string, string | undefined>(
 /** An invoice as a PDF, made on a worker thread. Throws `unprocessable` for one that is too long to print. */
 export async function printInvoice(ctx: Ctx, paper: Paper): Promise<Buffer> {
   try {
-    return Buffer.from(await ctx.onWorker(PRINT, paper));
+    return Buffer.from(await ctx.services.onWorker(PRINT, paper));
   } catch (err) {
     if (!(err instanceof WorkerGaveUp) || err.reason === 'crash') throw err;
     throw unprocessable('The invoice is too long to be printed', { lines: paper.lines.length });

@@ -29,7 +29,7 @@ export async function createDocument(ctx: Ctx, invoiceId: number, base: string):
       created_at: createdAt,
     }),
   );
-  const token = sealAddress(ctx.vault, {
+  const token = sealAddress(ctx.services.vault, {
     companyId: ctx.companyId,
     documentId,
     keyId: ctx.actor.type === 'key' ? ctx.actor.keyId : null,

@@ -1,11 +1,11 @@
 import type { Ctx } from '#/platform/context.ts';
 import { AppError } from '#/platform/errors.ts';
-import { WorkerGaveUp, workerJob } from '#/platform/workers/job.ts';
 import { readOnWorker } from '#/platform/workers/read.ts';
+import { threadWork, WorkerGaveUp } from '#/platform/workers/work.ts';
 import type { Mail, MailReading } from './read-mail.ts';
 
 const job = (deadlineMs: number) =>
-  workerJob<Mail, MailReading>(new URL('./worker.ts', import.meta.url), 'readGuarded', deadlineMs);
+  threadWork<Mail, MailReading>(new URL('./worker.ts', import.meta.url), 'readGuarded', deadlineMs);
 
 /** Together below the three seconds in which every mail is answered. */
 export const READ_MAIL = job(2_000);
@@ -26,7 +26,7 @@ export async function readPortalMail(ctx: Ctx, mail: Mail): Promise<MailReading>
   const param = mail.html === null ? 'email_text' : 'email_html';
   if (mail.attachments.length === 0) return readOnWorker(ctx, READ_MAIL, mail, param);
   try {
-    return await ctx.onWorker(READ_MAIL, mail);
+    return await ctx.services.onWorker(READ_MAIL, mail);
   } catch (err) {
     if (!(err instanceof WorkerGaveUp)) throw err;
     ctx.log.warn({ err }, 'attachments not read');

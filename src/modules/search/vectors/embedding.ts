@@ -55,7 +55,7 @@ interface Picture {
 export async function embedDocuments(ctx: Ctx, texts: Texts): Promise<void> {
   const picture = await ctx.inCompany((tx) => pictureOf(tx, texts.kinds));
   const [latest] = picture.models;
-  const name = ctx.embedding?.name ?? LOCAL;
+  const name = ctx.services.embedding?.name ?? LOCAL;
   if (latest?.name === name && latest.ready && latest.settled === picture.mark) return;
   const model = await modelWanted(ctx, picture, texts);
   if (!model) return;
@@ -89,7 +89,7 @@ async function modelWanted(
   { models, documents, kinds }: Picture,
   texts: Texts,
 ): Promise<store.ModelRow | undefined> {
-  const name = ctx.embedding?.name ?? LOCAL;
+  const name = ctx.services.embedding?.name ?? LOCAL;
   const latest = models.find((model) => model.name === name);
   const learns = name === LOCAL && documents >= LEARN_FROM_MIN;
   const grown = learns && documents >= (latest?.documents ?? 0) * GROWN;
@@ -236,7 +236,7 @@ function embedder(
     return (texts) => onThread('embedded', { modelKey, data: shared, texts, centres }, ctx.signal);
   }
   return async (texts) => {
-    const vectors = (await ctx.embedding?.embed(texts, EMBED_TIMEOUT_MS)) ?? [];
+    const vectors = (await ctx.services.embedding?.embed(texts, EMBED_TIMEOUT_MS)) ?? [];
     return onThread('placed', { vectors, centres }, ctx.signal);
   };
 }

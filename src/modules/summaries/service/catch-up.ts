@@ -16,7 +16,7 @@ export async function catchUp(ctx: Ctx): Promise<void> {
     const changes = await ctx.inCompany((tx) => listContactChanges(tx, AT_ONCE_MAX + 1));
     await takeUp(ctx, changes.slice(0, AT_ONCE_MAX));
     if (changes.length > AT_ONCE_MAX)
-      await ctx.enqueue(
+      await ctx.services.enqueue(
         CATCH_UP_TASK,
         { company_id: ctx.companyId },
         { onceKey: `${CATCH_UP_TASK} ${ctx.companyId}` },
