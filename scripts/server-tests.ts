@@ -13,7 +13,7 @@ const IN_FRONT_OF_THE_DATABASE: ReadonlySet<string> = new Set([
   'test/surfaces.test.ts',
   'src/modules/assistant/model.test.ts',
   'src/modules/fms/upstream/upstream.test.ts',
-  'src/modules/users/invitation-mail.test.ts',
+  'src/modules/users/invitations/invitation-mail.test.ts',
   'src/modules/weather/provider-faults.test.ts',
 ]);
 

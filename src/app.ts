@@ -46,8 +46,11 @@ export async function buildApp(config: Config, platform: Platform, secrets: Secr
     issuer: TOKEN_ISSUER,
     resetPage: `${publicUrl}/reset/`,
   });
-  const inviting = { mailer: platform.mailer, linkOf: (token: string) => `${publicUrl}/invite/${token}` };
-  const deps = { platform, auth, limiter, inviting };
+  const invitationDelivery = {
+    mailer: platform.mailer,
+    linkOf: (token: string) => `${publicUrl}/invite/${token}`,
+  };
+  const deps = { platform, auth, limiter, invitationDelivery };
 
   await openApi(app, { version: packageJson.version, publicUrl: config.http.publicUrl });
   if (config.rateLimit) shedOverload(app, () => platform.database.pool.waitingCount > 0);

@@ -58,7 +58,7 @@ export type Actor =
   | { readonly type: 'task'; readonly name: string }
   | { readonly type: 'operator' }
   /** An unauthenticated caller, who logs in or opens an invitation. */
-  | { readonly type: 'nobody' };
+  | { readonly type: 'anonymous' };
 
 /** The request behind a change, as the audit log records it. */
 export interface Origin {

@@ -1,21 +1,21 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Auth, Identity } from '#/modules/auth/index.ts';
 import { isApiKey } from '#/modules/tenants/index.ts';
-import type { Inviting } from '#/modules/users/index.ts';
+import type { InvitationDelivery } from '#/modules/users/index.ts';
 import { companyCtx, type Platform } from '#/platform/context.ts';
 import { AppError } from '#/platform/errors.ts';
 import { callerNetwork, viaOf } from '#/platform/http/app.ts';
 import { type RateLimiter, rateClassOf, rateHeaders } from '#/platform/http/rate-limit.ts';
 
-/** What every surface is built from. */
+/** The dependencies of every surface. */
 export interface SurfaceDeps {
   readonly platform: Platform;
   readonly auth: Auth;
   readonly limiter: RateLimiter;
-  readonly inviting: Inviting;
+  readonly invitationDelivery: InvitationDelivery;
 }
 
-/** Lets an identity in: its rate, its role, then the context the modules work with. */
+/** Applies the caller's rate limit and role check, then sets the request's context. */
 export function authorise(
   deps: SurfaceDeps,
   identity: Identity,
@@ -30,15 +30,15 @@ export function authorise(
   const { roles, refusal } = request.routeOptions.config;
   if (roles && actor.type === 'user' && !roles.includes(actor.role)) {
     throw refusal === undefined
-      ? new AppError('denied', `Your role may not do this; it takes ${roles.join(' or ')}`)
+      ? new AppError('denied', `Your role may not do this; required: ${roles.join(' or ')}`)
       : new AppError('unauthorized', refusal);
   }
   request.ctx = companyCtx(deps.platform, companyId, actor, viaOf(request));
 }
 
 /**
- * Counts the wrong keys of a network. A right one always passes, so that whoever shares an address with others is not
- * kept out by them; a key is too long to be guessed in any time.
+ * Counts the wrong keys of a network. A valid key always passes, so that callers sharing an address cannot block each
+ * other; keys are too long to be guessed.
  */
 export async function countingWrongKeys(
   { limiter }: SurfaceDeps,
@@ -67,7 +67,7 @@ export function bearerKeyOf(request: FastifyRequest): string | undefined {
   return token !== undefined && isApiKey(token) ? token : undefined;
 }
 
-/** A header's single text; undefined when absent or blank. */
+/** The first value of a header; undefined when absent or blank. */
 export function headerOf(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name];
   const text = (Array.isArray(value) ? value[0] : value)?.trim();

@@ -24,7 +24,7 @@ export interface IdValues {
 
 export type IdTable = Readonly<Record<string, IdValues>>;
 
-const NOBODY = {
+const ANONYMOUS = {
   numbers: numbersOf(THOUSANDS.never),
   uuids: uuidsOf(THOUSANDS.never % 10),
   companyId: randomUUID(),
@@ -57,10 +57,10 @@ const NOBODY = {
  * A new kind of thing: seed it for both companies in two-companies.ts, then add its line here.
  */
 export function idTable(companies: TwoCompanies): IdTable {
-  const each = (of: (owner: typeof NOBODY | Company) => unknown): IdValues => ({
+  const each = (of: (owner: typeof ANONYMOUS | Company) => unknown): IdValues => ({
     a: of(companies.a),
     b: of(companies.b),
-    never: of(NOBODY),
+    never: of(ANONYMOUS),
   });
   const perSide = (of: (side: 'a' | 'b' | 'never') => unknown): IdValues => ({
     a: of('a'),

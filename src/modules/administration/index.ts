@@ -1,6 +1,6 @@
 /**
- * Administration: what whoever runs the installation may do with tenants, keys and users.
- * Owns no table. Behind the operator surface. May use: tenants, users, imports, fms, audit, mail.
+ * Administration: the operator's management of tenants, keys and users.
+ * Owns no table. On the operator surface. May use: tenants, users, imports, fms, audit, mail.
  */
 export { administrationRoutes } from './routes.ts';
-export { createTenantWithAdmin, standingIn } from './service.ts';
+export { createTenantWithAdmin, operatorCtxIn } from './service.ts';

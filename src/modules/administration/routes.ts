@@ -34,7 +34,7 @@ import { createTenantWithAdmin } from './service.ts';
 
 type OperatorOf = (request: FastifyRequest) => OperatorCtx;
 
-/** What whoever runs the installation may do. `operatorOf` is the surface's. */
+/** The operator API. The surface provides `operatorOf`. */
 export function administrationRoutes(app: App, operatorOf: OperatorOf, client: FmsClient): void {
   tenantRoutes(app, operatorOf);
   keyRoutes(app);
@@ -82,7 +82,7 @@ function tenantRoutes(app: App, operatorOf: OperatorOf): void {
 
   app.get(
     '/tenants/:company_id',
-    { schema: { summary: 'One tenant', tags, params: TenantParams, response: { 200: Tenant } } },
+    { schema: { summary: 'Get a tenant', tags, params: TenantParams, response: { 200: Tenant } } },
     (request) => getTenant(operatorOf(request), request.params.company_id),
   );
 
@@ -90,7 +90,7 @@ function tenantRoutes(app: App, operatorOf: OperatorOf): void {
     '/tenants/:company_id',
     {
       schema: {
-        summary: 'Erase a tenant and all its data',
+        summary: 'Delete a tenant and all its data',
         tags,
         params: TenantParams,
         response: { 200: Type.Object({ success: Type.Boolean(), company_id: Type.String() }) },
@@ -103,7 +103,7 @@ function tenantRoutes(app: App, operatorOf: OperatorOf): void {
     '/tenants/:company_id/settings',
     {
       schema: {
-        summary: 'A tenant’s settings',
+        summary: 'Get a tenant’s settings',
         tags,
         params: TenantParams,
         response: { 200: SettingsAnswer },
@@ -116,7 +116,7 @@ function tenantRoutes(app: App, operatorOf: OperatorOf): void {
     '/tenants/:company_id/settings',
     {
       schema: {
-        summary: 'Change a tenant’s settings',
+        summary: 'Update a tenant’s settings',
         tags,
         params: TenantParams,
         body: AnyObject,
@@ -133,8 +133,8 @@ function keyRoutes(app: App): void {
     '/tenants/:company_id/keys',
     {
       schema: {
-        summary: 'Rotate the key',
-        description: 'A new key; the ones before it run out after the overlap.',
+        summary: 'Rotate the API key',
+        description: 'Creates a key. Earlier keys expire after the overlap.',
         tags,
         params: TenantParams,
         body: NewKey,
@@ -148,7 +148,7 @@ function keyRoutes(app: App): void {
     '/tenants/:company_id/keys',
     {
       schema: {
-        summary: 'List keys, without their secrets',
+        summary: 'List API keys, without their secrets',
         tags,
         params: TenantParams,
         response: { 200: Type.Object({ items: Type.Array(ApiKeyRow) }) },
@@ -161,7 +161,7 @@ function keyRoutes(app: App): void {
     '/tenants/:company_id/keys/:key_id',
     {
       schema: {
-        summary: 'Revoke a key',
+        summary: 'Revoke an API key',
         tags,
         params: KeyParams,
         response: { 200: Type.Object({ success: Type.Boolean(), key_id: Type.String() }) },
@@ -207,9 +207,9 @@ function recordRoutes(app: App, operatorOf: OperatorOf): void {
     '/audit',
     {
       schema: {
-        summary: 'Who did what in the installation',
+        summary: 'List the audit events of the installation',
         description:
-          'The events of all tenants, of erased ones too, and the installation’s own: refused operator tokens. Newest first.',
+          'Returns the events of all tenants, including deleted ones, and those of the installation itself (rejected operator tokens), newest first.',
         tags: ['audit'],
         querystring: EventQuery,
         response: { 200: pageOf(InstallationEvent) },
@@ -222,9 +222,9 @@ function recordRoutes(app: App, operatorOf: OperatorOf): void {
     '/tenants/:company_id/audit',
     {
       schema: {
-        summary: 'Who did what in a tenant',
+        summary: 'List the audit events of a tenant',
         description:
-          'Log-ins, passwords, invitations, users, roles, keys, settings, imports and webhooks, newest first. A failed log-in is here when the account is the tenant’s, a wrong key when it names the tenant.',
+          'Returns events about logins, passwords, invitations, users, roles, keys, settings, imports and webhooks, newest first. A failed login is included if the account belongs to the tenant, a wrong key if it names the tenant.',
         tags: ['audit'],
         params: TenantParams,
         querystring,
@@ -238,9 +238,9 @@ function recordRoutes(app: App, operatorOf: OperatorOf): void {
     '/tenants/:company_id/mails',
     {
       schema: {
-        summary: 'Mails written to a tenant’s people',
+        summary: 'List the mails sent to a tenant’s users',
         description:
-          'Of the last 30 days, newest first. Without a mail server this is where an invitation’s link is read.',
+          'Returns the mails of the last 30 days, newest first. Without a mail server, invitation links are read here.',
         tags: ['mail'],
         params: TenantParams,
         querystring,

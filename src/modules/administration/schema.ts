@@ -9,7 +9,7 @@ export type NewTenantWithAdmin = Static<typeof NewTenantWithAdmin>;
 
 export const CreatedTenant = Type.Object({
   company_id: Type.String(),
-  api_key: Type.String({ description: 'Shown this once.' }),
+  api_key: Type.String({ description: 'Returned only here.' }),
   name: Type.String(),
   timezone: Type.String(),
   admin: nullable(Type.Object({ id: Type.Integer(), email: Type.String() })),

@@ -3,7 +3,7 @@ import { insertUser, withHash } from '#/modules/users/index.ts';
 import type { Ctx, OperatorCtx } from '#/platform/context.ts';
 import type { CreatedTenant, NewTenantWithAdmin } from './schema.ts';
 
-/** A company, its first key and, when asked for, its first administrator: all or nothing. */
+/** Creates a company, its first key and optionally its first admin, in one transaction. */
 export async function createTenantWithAdmin(
   ctx: OperatorCtx,
   input: NewTenantWithAdmin,
@@ -16,8 +16,8 @@ export async function createTenantWithAdmin(
   return { ...tenant, api_key: apiKey, admin: also ? { id: also.id, email: also.email } : null };
 }
 
-/** The operator's context inside a company that exists; not_found otherwise. */
-export async function standingIn(ctx: OperatorCtx, companyId: string): Promise<Ctx> {
+/** The operator's context for one company. Throws not_found for an unknown company. */
+export async function operatorCtxIn(ctx: OperatorCtx, companyId: string): Promise<Ctx> {
   const tenant = await getTenant(ctx, companyId);
   return ctx.within(tenant.company_id);
 }

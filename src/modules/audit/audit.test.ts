@@ -13,7 +13,7 @@ interface Event {
 
 const NOBODYS = '0f0e0d0c-0000-4000-8000-0000000000ff';
 
-/** Events of one action, newest first, once there are as many. */
+/** Waits for `count` events of an action and returns them, newest first. */
 async function eventsOf(kit: TestApp, path: string, action: string, count = 1): Promise<Event[]> {
   const deadline = performance.now() + 5_000;
   for (;;) {
@@ -25,7 +25,7 @@ async function eventsOf(kit: TestApp, path: string, action: string, count = 1): 
   }
 }
 
-test('what is done to a tenant is on record', async (t) => {
+test('changes to a tenant are recorded', async (t) => {
   const kit = await startApp(t);
   const company = await aCompany(kit);
   const { company_id, api_key } = company;
@@ -33,7 +33,7 @@ test('what is done to a tenant is on record', async (t) => {
   const events = (action: string, count?: number) =>
     eventsOf(kit, `/tenants/${company_id}/audit?`, action, count);
 
-  await t.test('an import, with what became of its records; a dry run is none', async () => {
+  await t.test('an import with its outcome; a dry run is not recorded', async () => {
     const records = [{ contactId: 1, name: 'Northgate Foods' }, { contactId: 'no number' }];
     const payload = { company_id, api_key, records };
     await kit.app.inject({ method: 'POST', url: '/api:intel/import/contacts', payload });
@@ -47,7 +47,7 @@ test('what is done to a tenant is on record', async (t) => {
     );
   });
 
-  await t.test('the quotation webhook, made and rotated, without its secret', async () => {
+  await t.test('creating and rotating the quotation webhook, without its secret', async () => {
     const { secret } = await post('/extquote/webhook', {});
     await post('/extquote/webhook', {});
     const rotated = await post('/extquote/webhook', { rotate: true });
@@ -57,7 +57,7 @@ test('what is done to a tenant is on record', async (t) => {
     assert.ok(!all.includes(secret) && !all.includes(rotated.secret));
   });
 
-  await t.test('settings with their values before and after, never a credential', async () => {
+  await t.test('settings with old and new values, never a credential', async () => {
     await operator(kit.app, 'PATCH', `/tenants/${company_id}/settings`, {
       late_start_mins: 20,
       portal_auto_create: true,
@@ -76,30 +76,27 @@ test('what is done to a tenant is on record', async (t) => {
     assert.doesNotMatch(JSON.stringify(detail), /hunter-2|v1\./);
   });
 
-  await t.test(
-    'a wrong key that names the tenant, once a minute for each address, without the key',
-    async () => {
-      const wrong = `${api_key.slice(0, -9)}${api_key.at(-9) === 'A' ? 'B' : 'A'}${api_key.slice(-8)}`;
-      for (let n = 0; n < 20; n += 1)
-        await kit.app.inject({
-          url: '/api:intel/jobs/feed',
-          headers: { 'x-company-id': company_id, 'x-api-key': n % 2 ? wrong : 'not a key' },
-          remoteAddress: '192.0.2.44',
-        });
-      const found = await events('key_refused');
-      assert.deepEqual(
-        found.map(({ actor_type, address, detail }) => [actor_type, address, detail]),
-        [['nobody', '192.0.2.44', null]],
-      );
-      const unknown = { 'x-company-id': NOBODYS, 'x-api-key': wrong };
-      await kit.app.inject({ url: '/api:intel/jobs/feed', headers: unknown });
-      const { items } = (await operator(kit.app, 'GET', `/audit?company_id=${NOBODYS}`)).json();
-      assert.deepEqual(items, [], 'a company that is not there has no log');
-    },
-  );
+  await t.test('a wrong key that names the tenant, once a minute per address, without the key', async () => {
+    const wrong = `${api_key.slice(0, -9)}${api_key.at(-9) === 'A' ? 'B' : 'A'}${api_key.slice(-8)}`;
+    for (let n = 0; n < 20; n += 1)
+      await kit.app.inject({
+        url: '/api:intel/jobs/feed',
+        headers: { 'x-company-id': company_id, 'x-api-key': n % 2 ? wrong : 'not a key' },
+        remoteAddress: '192.0.2.44',
+      });
+    const found = await events('key_refused');
+    assert.deepEqual(
+      found.map(({ actor_type, address, detail }) => [actor_type, address, detail]),
+      [['anonymous', '192.0.2.44', null]],
+    );
+    const unknown = { 'x-company-id': NOBODYS, 'x-api-key': wrong };
+    await kit.app.inject({ url: '/api:intel/jobs/feed', headers: unknown });
+    const { items } = (await operator(kit.app, 'GET', `/audit?company_id=${NOBODYS}`)).json();
+    assert.deepEqual(items, [], 'a company that is not there has no log');
+  });
 });
 
-test('the record outlives the tenant, and only the operator reads it', async (t) => {
+test('events outlive the tenant, and only the operator can read them', async (t) => {
   const kit = await startApp(t);
   const gone = await aCompany(kit, { name: 'Brindle Ltd' });
   const stays = await aCompany(kit);
@@ -107,7 +104,7 @@ test('the record outlives the tenant, and only the operator reads it', async (t)
   assert.equal((await operator(kit.app, 'DELETE', `/tenants/${gone.company_id}`)).statusCode, 200);
   assert.equal((await operator(kit.app, 'GET', `/tenants/${gone.company_id}/audit`)).statusCode, 404);
 
-  await t.test('who did what and when is there, without what it was done with', async () => {
+  await t.test('actor, action and time are kept, details are cleared', async () => {
     const { items } = (await operator(kit.app, 'GET', `/audit?company_id=${gone.company_id}`)).json();
     assert.deepEqual(items.map(({ action, detail }: Event) => [action, detail]).sort(), [
       ['key_created', null],
@@ -117,14 +114,14 @@ test('the record outlives the tenant, and only the operator reads it', async (t)
     ]);
   });
 
-  await t.test('erasing it again is 404 and leaves no event', async () => {
+  await t.test('deleting it again returns 404 and records nothing', async () => {
     assert.equal((await operator(kit.app, 'DELETE', `/tenants/${gone.company_id}`)).statusCode, 404);
     const erased = await eventsOf(kit, '/audit?', 'tenant_erased');
     assert.equal(erased.length, 1);
   });
 
   await t.test(
-    'a refused operator token is on record, once a minute for each network, without the token',
+    'a rejected operator token is recorded once a minute per network, without the token',
     async () => {
       for (let n = 0; n < 10; n += 1)
         await kit.app.inject({
@@ -135,13 +132,13 @@ test('the record outlives the tenant, and only the operator reads it', async (t)
       const found = await eventsOf(kit, '/audit?', 'operator_token_refused');
       assert.deepEqual(
         found.map(({ company_id, actor_type }) => [company_id, actor_type]),
-        [[null, 'nobody']],
+        [[null, 'anonymous']],
       );
       assert.ok(!(await operator(kit.app, 'GET', '/audit?per_page=100')).body.includes('zyxguess'));
     },
   );
 
-  await t.test('all events in pages, narrowed by action; what is wrong is named', async () => {
+  await t.test('events are paged and filtered by action; invalid parameters are named', async () => {
     const created = (await operator(kit.app, 'GET', '/audit?action=tenant_created&per_page=1')).json();
     assert.deepEqual([created.itemsTotal, created.items.length, created.pageTotal], [2, 1, 2]);
     for (const [query, param] of [

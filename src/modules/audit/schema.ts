@@ -30,7 +30,7 @@ export const ACTIONS = [
 ] as const;
 export type Action = (typeof ACTIONS)[number];
 
-/** What happened. `subject` is whom or what it was done to, as `user 7` or `key <id>`. */
+/** An event to record. `subject` is what the action was done to, such as `user 7` or `key <id>`. */
 export interface NewEvent {
   readonly action: Action;
   readonly subject?: string;
@@ -42,23 +42,23 @@ export const AuditEvent = Type.Object({
   id: Type.String({ format: 'uuid' }),
   created_at: EpochMs,
   action: oneOf(ACTIONS),
-  actor_type: oneOf(['key', 'user', 'task', 'operator', 'nobody'], {
-    description: '`nobody` has not shown who they are: a failed log-in.',
+  actor_type: oneOf(['key', 'user', 'task', 'operator', 'anonymous'], {
+    description: '`anonymous` is an unauthenticated caller, as in a failed login.',
   }),
   actor_id: nullable(Type.String()),
   subject: nullable(Type.String({ examples: ['user 7'] })),
   detail: nullable(AnyObject),
-  request_id: nullable(Type.String({ description: 'The `X-Request-Id` of the answer.' })),
+  request_id: nullable(Type.String({ description: 'The `X-Request-Id` of the response.' })),
   address: nullable(Type.String({ description: 'The caller’s network address.' })),
 });
 export type AuditEvent = Static<typeof AuditEvent>;
 
-/** An event as the operator sees it across the installation. */
+/** An event as listed across all companies. */
 export const InstallationEvent = Type.Object({
   company_id: nullable(
     Type.String({
       format: 'uuid',
-      description: 'Whose it is, erased or not; null for the installation’s own.',
+      description: 'The tenant, which may be deleted; null for an event of the installation.',
     }),
   ),
   ...AuditEvent.properties,
@@ -68,7 +68,7 @@ export type InstallationEvent = Static<typeof InstallationEvent>;
 export const EventQuery = Type.Object({
   ...pageQuery({ default: 25, max: 100 }),
   company_id: Type.Optional(
-    Type.String({ format: 'uuid', description: 'Of this tenant alone, erased or not.' }),
+    Type.String({ format: 'uuid', description: 'Only events of this tenant, which may be deleted.' }),
   ),
   action: Type.Optional(oneOf(ACTIONS)),
 });

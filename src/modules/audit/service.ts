@@ -4,10 +4,10 @@ import { type Page, type PageRequest, toPage } from '#/platform/page.ts';
 import type { AuditEvent, EventQuery, InstallationEvent, NewEvent } from './schema.ts';
 import * as store from './store.ts';
 
-/** What an event outside of any company needs. */
-type Across = Pick<OperatorCtx, 'db' | 'origin' | 'now' | 'newId'>;
+/** What recording an event outside a company's transaction needs. */
+type InstallationCtx = Pick<OperatorCtx, 'db' | 'origin' | 'now' | 'newId'>;
 
-/** Writes down what is done in this transaction: it is on record exactly if it happened. */
+/** Records an event in the transaction of the change, so that it is stored only if the change is. */
 export function record(
   ctx: Pick<Ctx, 'actor' | 'origin' | 'now' | 'newId'>,
   tx: CompanyTx,
@@ -17,29 +17,33 @@ export function record(
 }
 
 /**
- * Writes down, outside of any transaction, that somebody was turned away. Without a company the same statement
- * runs and adds nothing, so that its time does not tell whether there is an account.
+ * Records a rejected credential, outside any transaction. Without a company the same statement runs and inserts
+ * nothing, so that its duration does not show whether the account exists.
  */
-export function recordRefusal(ctx: Across, companyId: string | null, event: NewEvent): Promise<void> {
-  return store.insertEventAcross(ctx.db, companyId, rowOf({ ...ctx, actor: { type: 'nobody' } }, event));
+export function recordRefusal(
+  ctx: InstallationCtx,
+  companyId: string | null,
+  event: NewEvent,
+): Promise<void> {
+  return store.insertEventAcross(ctx.db, companyId, rowOf({ ...ctx, actor: { type: 'anonymous' } }, event));
 }
 
-/** Writes down what concerns no company: who tried to be the operator. */
-export function recordForInstallation(ctx: Across, actor: Actor, event: NewEvent): Promise<void> {
+/** Records an event of no company, such as a rejected operator token. */
+export function recordForInstallation(ctx: InstallationCtx, actor: Actor, event: NewEvent): Promise<void> {
   return store.insertInstallationEvent(ctx.db, rowOf({ ...ctx, actor }, event));
 }
 
 /**
- * Writes down that a company was erased. What was done in it before stays on record, without what it was done with:
- * that was the company's data.
+ * Records that a company was deleted. Its earlier events are kept without their details, which were the company's
+ * data.
  */
-export async function recordErasure(ctx: Across, companyId: string, name: string): Promise<void> {
+export async function recordErasure(ctx: InstallationCtx, companyId: string, name: string): Promise<void> {
   await store.clearDetails(ctx.db, companyId);
   const event = { action: 'tenant_erased', detail: { name } } as const;
   await store.insertEventOf(ctx.db, companyId, rowOf({ ...ctx, actor: { type: 'operator' } }, event));
 }
 
-/** Across companies, erased ones too; newest first. */
+/** Events of all companies, including deleted ones, newest first. */
 export async function listAllEvents(
   { db }: Pick<OperatorCtx, 'db'>,
   query: EventQuery,

@@ -25,7 +25,7 @@ export async function insertEvent(tx: CompanyTx, event: EventRow): Promise<void>
     .execute();
 }
 
-/** Across companies, in one statement; a company that is not there, or none, gets no row. */
+/** Across companies, in one statement. Inserts nothing for an unknown company or null. */
 export async function insertEventAcross(
   db: Kysely<DB>,
   companyId: string | null,
@@ -40,7 +40,7 @@ export async function insertEventAcross(
      where companies.company_id = ${companyId}`.execute(db);
 }
 
-/** Events that concern no company stand under this id, which no company has. */
+/** The `company_id` of events that belong to no company. No company has this id. */
 const INSTALLATION = '00000000-0000-0000-0000-000000000000';
 
 /** Across companies. */
@@ -56,7 +56,7 @@ export function insertInstallationEvent(db: Kysely<DB>, event: EventRow): Promis
   return insertEventOf(db, INSTALLATION, event);
 }
 
-/** Across companies: leaves of a company's events who, what and when. */
+/** Across companies: clears the details of a company's events. */
 export async function clearDetails(db: Kysely<DB>, companyId: string): Promise<void> {
   await db.updateTable('audit_log').set({ detail: null }).where('company_id', '=', companyId).execute();
 }

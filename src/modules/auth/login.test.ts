@@ -26,7 +26,7 @@ interface Event {
   readonly address: string;
 }
 
-/** The company's audit log, newest first, once it has at least `count` of the action. */
+/** Waits for `count` events of the action and returns the company's audit log, newest first. */
 async function events(kit: TestApp, companyId: string, action: string, count = 1): Promise<Event[]> {
   const deadline = performance.now() + 5_000;
   for (;;) {
@@ -37,12 +37,12 @@ async function events(kit: TestApp, companyId: string, action: string, count = 1
   }
 }
 
-test('logging in', async (t) => {
+test('login', async (t) => {
   const kit = await startApp(t);
   const company = await aStaffedCompany(kit);
   const { company_id } = company;
 
-  await t.test('whatever is wrong, the answer is one; a missing field is named', async () => {
+  await t.test('every failure gets the same response; a missing field is named', async () => {
     const { email, id } = await aUser(kit, company_id, 'standard');
     const nobody = anEmail();
     await company.call('DELETE', `/users/${id}`, { user_id: id });
@@ -69,7 +69,7 @@ test('logging in', async (t) => {
     }
   });
 
-  await t.test('a password kept at another strength is kept anew at the next log-in', async () => {
+  await t.test('a hash with outdated parameters is replaced at the next login', async () => {
     const { pool } = kit.platform.database;
     const { email } = await aUser(kit, company_id, 'standard');
     const weak = await hash(PASSWORD, { memoryCost: 4_096, timeCost: 1, parallelism: 1 });
@@ -85,7 +85,7 @@ test('logging in', async (t) => {
     assert.equal(await kept(), strong);
   });
 
-  await t.test('a token says who, whose, by whom and until when, and no more', async () => {
+  await t.test('a token contains user, company, issuer and expiry, and nothing else', async () => {
     const { id, token } = await aUser(kit, company_id, 'engineer');
     const [head = '', body = ''] = token.split('.');
     const read = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString());
@@ -105,7 +105,7 @@ test('guessing passwords', async (t) => {
   const here = '192.0.2.1';
   const wrong = (email: string, from = here) => logIn(kit, email, 'a wrong password', from);
 
-  await t.test('ten tries a minute for an account and address, right ones among them', async () => {
+  await t.test('ten attempts a minute per account and address, successful ones included', async () => {
     const { email } = company.admin;
     for (let n = 9; n >= 0; n -= 1) {
       const answer = await logIn(kit, n % 2 ? email : email.toUpperCase(), PASSWORD, here);
@@ -117,7 +117,7 @@ test('guessing passwords', async (t) => {
     assert.equal((await logIn(kit, email, PASSWORD, '192.0.2.2')).statusCode, 200);
   });
 
-  await t.test('twenty failures shut an account for that address alone, and time opens it', async () => {
+  await t.test('twenty failures block an account for that address only, for a limited time', async () => {
     const { email } = await aUser(kit, company.company_id, 'standard');
     for (let n = 0; n < 20; n += 1) {
       if (n === 10) nowMs += MINUTE_MS;
@@ -134,7 +134,7 @@ test('guessing passwords', async (t) => {
     assert.equal((await logIn(kit, email, PASSWORD, '192.0.2.3')).statusCode, 200);
   });
 
-  await t.test('thirty failures over many accounts shut an address, and no account', async () => {
+  await t.test('thirty failures over many accounts block the address, but no account', async () => {
     const { email } = await aUser(kit, company.company_id, 'standard');
     for (let n = 0; n < 30; n += 1) assert.equal((await wrong(anEmail(), '192.0.2.5')).statusCode, 401);
     const refused = await wrong(anEmail(), '192.0.2.5');
@@ -145,7 +145,7 @@ test('guessing passwords', async (t) => {
     assert.equal((await wrong(anEmail(), '192.0.2.5')).statusCode, 401);
   });
 
-  await t.test('logging in well costs nothing of that', async () => {
+  await t.test('successful logins do not count as failures', async () => {
     const people = await Promise.all(
       Array.from({ length: 5 }, () => aUser(kit, company.company_id, 'standard')),
     );
@@ -155,7 +155,7 @@ test('guessing passwords', async (t) => {
   });
 });
 
-test('an address in another spelling, or another of the same network, is no other caller', async (t) => {
+test('an address spelled differently, or another one of the same network, is the same caller', async (t) => {
   let nowMs = Date.parse('2026-03-02T09:00:00Z');
   const kit = await startApp(t, {
     env: { RATE_LIMIT: 'on', TRUST_PROXY: '192.0.2.0/24' },
@@ -196,7 +196,7 @@ test('an address in another spelling, or another of the same network, is no othe
   assert.match(String(audited?.address), /^198\.51\.100\.\d+$/);
 });
 
-test('many wrong passwords from one site do not keep others out', async (t) => {
+test('many wrong passwords from one site do not block others', async (t) => {
   const kit = await startApp(t, { env: { RATE_LIMIT: 'on' } });
   const { company_id } = await aStaffedCompany(kit);
   const { email } = await aUser(kit, company_id, 'standard');
@@ -213,7 +213,7 @@ test('many wrong passwords from one site do not keep others out', async (t) => {
   assert.equal(statuses.filter((status) => status === 429).length, 900);
 });
 
-test('a forwarded address is believed from a named proxy alone', async (t) => {
+test('a forwarded address is trusted only from a configured proxy', async (t) => {
   for (const [TRUST_PROXY, from, seen] of [
     ['none', '192.0.2.1', '192.0.2.1'],
     ['192.0.2.0/24', '192.0.2.1', '198.51.100.7'],
@@ -233,12 +233,12 @@ test('a forwarded address is believed from a named proxy alone', async (t) => {
   }
 });
 
-test('the audit log has who did what, from where, under which request', async (t) => {
+test('the audit log has actor, action, address and request id', async (t) => {
   const kit = await startApp(t);
   const company = await aStaffedCompany(kit, { admin: { email: anEmail(), password: PASSWORD } });
   const { company_id, admin, call } = company;
 
-  await t.test('log-ins, and failed ones of accounts there are', async () => {
+  await t.test('logins, and failed logins of existing accounts', async () => {
     const { id, email } = await aUser(kit, company_id, 'standard');
     await logIn(kit, email, 'a wrong password', '192.0.2.9');
     const nobody = anEmail();
@@ -246,7 +246,7 @@ test('the audit log has who did what, from where, under which request', async (t
     const [failed] = await events(kit, company_id, 'login_failed');
     assert.deepEqual(
       [failed?.actor_type, failed?.actor_id, failed?.subject, failed?.address],
-      ['nobody', null, `user ${id}`, '192.0.2.9'],
+      ['anonymous', null, `user ${id}`, '192.0.2.9'],
     );
     assert.match(String(failed?.request_id), /^[0-9a-f-]{36}$/);
     const [login] = await events(kit, company_id, 'login');
@@ -254,7 +254,7 @@ test('the audit log has who did what, from where, under which request', async (t
     assert.ok(!kit.logged().includes(nobody) && !kit.logged().includes(email));
   });
 
-  await t.test('users, roles, invitations, archiving and what an archived one tries', async () => {
+  await t.test('users, roles, invitations, archiving and attempts of an archived user', async () => {
     const { id, email, token } = await aUser(kit, company_id, 'standard');
     await call('PUT', `/users/${id}/role`, { user_id: String(id), role: 'manager' });
     await call('PUT', `/users/${id}/role`, { user_id: String(id), role: 'manager' });
@@ -299,7 +299,7 @@ test('the audit log has who did what, from where, under which request', async (t
     });
   });
 
-  await t.test('is added to and never changed by what runs for a company', async () => {
+  await t.test('cannot be updated or deleted in a tenant scope', async () => {
     const { pool } = kit.platform.database;
     for (const statement of ["update audit_log set action = 'x'", 'delete from audit_log'])
       await assert.rejects(
@@ -321,7 +321,7 @@ test('the audit log has who did what, from where, under which request', async (t
       );
   });
 
-  await t.test('is shown page by page to the operator, newest first, and to nobody else', async () => {
+  await t.test('is paged, newest first, and only for the operator', async () => {
     const page = (await operator(kit.app, 'GET', `/tenants/${company_id}/audit?per_page=3&page=2`)).json();
     assert.deepEqual([page.curPage, page.perPage, page.items.length, page.prevPage], [2, 3, 3, 1]);
     const all = (await operator(kit.app, 'GET', `/tenants/${company_id}/audit?per_page=100`)).json().items;

@@ -3,9 +3,9 @@ import { WrongPassword } from '#/modules/users/index.ts';
 import { type RateLimiter, rateHeaders } from '#/platform/http/rate-limit.ts';
 import { networkOf, siteOf } from '#/platform/network-address.ts';
 
-/** Lets a password be tried, where the caller has tries left. */
+/** Limits password attempts. */
 export interface PasswordTries {
-  /** Every try is paid for in advance; what a failure costs is given back unless the password was wrong. */
+  /** Every attempt is counted in advance; the failure counters are given back unless the password was wrong. */
   attempt<T>(
     who: { readonly email: string; readonly address: string },
     reply: FastifyReply,
@@ -14,8 +14,8 @@ export interface PasswordTries {
 }
 
 /**
- * Nobody guesses passwords: an account takes few failures from one network, and a network and its site few for all
- * accounts together. No limit is an account's alone, so nobody locks another out by failing in their name.
+ * Limits failures per account and network, per network and per site. There is no limit per account alone, so nobody can
+ * lock someone else out.
  */
 export function openPasswordTries(limiter: RateLimiter): PasswordTries {
   return {

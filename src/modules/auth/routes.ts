@@ -29,7 +29,7 @@ const Credentials = Type.Object({
 });
 const InviteTokenParams = Type.Object({ token: Type.String() });
 
-/** Open to anybody: signing in. */
+/** Public: login. */
 export function loginRoutes(app: App, auth: Auth, limiter: RateLimiter): void {
   const tries = openPasswordTries(limiter);
   app.post(
@@ -39,7 +39,7 @@ export function loginRoutes(app: App, auth: Auth, limiter: RateLimiter): void {
       schema: {
         summary: 'Log in',
         description:
-          'A token for 24 hours. 10 tries a minute for an e-mail and network; who fails too often waits, from that network alone.',
+          'Returns a token that is valid for 24 hours. 10 attempts a minute per e-mail and network; too many failures block that network for a while.',
         tags,
         security: [],
         body: Credentials,
@@ -54,15 +54,15 @@ export function loginRoutes(app: App, auth: Auth, limiter: RateLimiter): void {
   );
 }
 
-/** Open to anybody: a new password for whoever reads the mail of an account. */
+/** Public: password reset by mail. */
 export function resetRoutes(app: App, auth: Auth, limiter: RateLimiter): void {
   app.post(
     '/auth/reset',
     {
       schema: {
-        summary: 'Ask for a link to set a new password',
+        summary: 'Request a password reset link',
         description:
-          'Sends a mail with a link that works once and for an hour, one in five minutes at most. The answer is the same whether or not there is such an account.',
+          'Sends a mail with a link that works once and for an hour, at most one every five minutes. The response is the same whether or not the account exists.',
         tags,
         security: [],
         body: ResetRequest,
@@ -71,18 +71,18 @@ export function resetRoutes(app: App, auth: Auth, limiter: RateLimiter): void {
     },
     async (request) => {
       limiter.take(`reset ${callerNetwork(request)}`, 'login');
-      await auth.askReset(request.body.email, viaOf(request));
-      return { ...done, message: 'If there is such an account, a mail with a link is on its way.' };
+      await auth.requestReset(request.body.email, viaOf(request));
+      return { ...done, message: 'If the account exists, a mail with a link has been sent.' };
     },
   );
 
   app.post(
     '/auth/reset/confirm',
     {
-      onRequest: spending(limiter),
+      onRequest: limitByNetwork(limiter),
       schema: {
-        summary: 'Set a new password by the link of a mail',
-        description: 'Every token of the account ends. Log in with the new password.',
+        summary: 'Set a new password with a reset link',
+        description: 'Revokes every token of the account. Log in with the new password.',
         tags,
         security: [],
         body: PasswordReset,
@@ -96,15 +96,15 @@ export function resetRoutes(app: App, auth: Auth, limiter: RateLimiter): void {
   );
 }
 
-/** Open to whoever holds an invitation. */
+/** For holders of an invitation token. */
 export function invitationRoutes(app: App, auth: Auth, limiter: RateLimiter): void {
   const tries = openPasswordTries(limiter);
   app.get(
     '/users/invite/:token',
     {
-      onRequest: spending(limiter),
+      onRequest: limitByNetwork(limiter),
       schema: {
-        summary: 'What an invitation says',
+        summary: 'Get an invitation',
         tags: ['users'],
         security: [],
         params: InviteTokenParams,
@@ -117,11 +117,11 @@ export function invitationRoutes(app: App, auth: Auth, limiter: RateLimiter): vo
   app.post(
     '/users/invite/accept',
     {
-      onRequest: spending(limiter),
+      onRequest: limitByNetwork(limiter),
       schema: {
         summary: 'Accept an invitation',
         description:
-          'Sets the password, makes the user and signs them in. Who has an account without a company gives the password of that account, which stays as it is.',
+          'Sets the password, creates the user and signs them in. If the address already has an account without a company, `password` must be that account’s password, which does not change.',
         tags: ['users'],
         security: [],
         body: Acceptance,
@@ -136,7 +136,7 @@ export function invitationRoutes(app: App, auth: Auth, limiter: RateLimiter): vo
   );
 }
 
-/** For whoever is signed in. */
+/** For signed-in users. */
 export function authRoutes(app: App, auth: Auth, limiter: RateLimiter): void {
   const tries = openPasswordTries(limiter);
   app.post(
@@ -144,8 +144,9 @@ export function authRoutes(app: App, auth: Auth, limiter: RateLimiter): void {
     {
       config: { idempotent: false },
       schema: {
-        summary: 'A token with a fresh 24 hours',
-        description: 'For 30 days after the log-in; then a password is asked for again.',
+        summary: 'Refresh the token',
+        description:
+          'Returns a token that is valid for another 24 hours. Possible for 30 days after the login; then the user has to log in again.',
         tags,
         response: { 200: AuthToken },
       },
@@ -155,7 +156,7 @@ export function authRoutes(app: App, auth: Auth, limiter: RateLimiter): void {
 
   app.get(
     '/auth/me',
-    { schema: { summary: 'Who am I', tags, response: { 200: User } } },
+    { schema: { summary: 'Get the signed-in user', tags, response: { 200: User } } },
     async (request) => signedIn(request).user,
   );
 
@@ -165,7 +166,7 @@ export function authRoutes(app: App, auth: Auth, limiter: RateLimiter): void {
       config: { idempotent: false },
       schema: {
         summary: 'Change the password',
-        description: 'Ends every token of the user and returns a new one.',
+        description: 'Revokes every token of the user and returns a new one.',
         tags,
         body: PasswordChange,
         response: { 200: Type.Object({ success: Type.Literal(true), authToken: Type.String() }) },
@@ -184,7 +185,7 @@ export function authRoutes(app: App, auth: Auth, limiter: RateLimiter): void {
       config: { idempotent: false },
       schema: {
         summary: 'Log out everywhere',
-        description: 'Ends every token of the user at once, the one of this call too.',
+        description: 'Revokes every token of the user, including the one of this request.',
         tags,
         response: { 200: Done },
       },
@@ -196,12 +197,12 @@ export function authRoutes(app: App, auth: Auth, limiter: RateLimiter): void {
   );
 }
 
-/** What asks for no credential is counted by network. */
-function spending(limiter: RateLimiter): (request: FastifyRequest) => Promise<void> {
+/** Requests without a credential are limited by network. */
+function limitByNetwork(limiter: RateLimiter): (request: FastifyRequest) => Promise<void> {
   return async (request) => void limiter.take(`address ${callerNetwork(request)}`, 'write');
 }
 
 function signedIn(request: { signedIn: SignedIn | null }): SignedIn {
-  if (!request.signedIn) throw new Error('this route stands behind the account surface');
+  if (!request.signedIn) throw new Error('this route belongs to the account surface');
   return request.signedIn;
 }

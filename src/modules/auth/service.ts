@@ -35,40 +35,40 @@ import { hasEnded, issueTime } from './session-rules.ts';
 import { openTokens } from './token.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** How long a key that was right is taken as right without asking again: revoked by another process, it works this long. */
+/** How long a validated key is cached. A key revoked by another process continues to work for this long. */
 const KEY_TRUST_MS = 500;
 const TRUSTED_KEYS_MAX = 10_000;
-const NOBODY: Actor = { type: 'nobody' };
+const ANONYMOUS: Actor = { type: 'anonymous' };
 
 export interface Identity {
   readonly companyId: string;
   readonly actor: Actor;
 }
 
-/** Somebody signed in: who, and by which token. */
+/** A signed-in user and when they logged in. */
 export interface SignedIn extends TokenHolder {
   readonly signedInAt: Date;
 }
 
-/** Turns credentials into who is asking. One for the process. */
+/** Authenticates callers. One per process. */
 export interface Auth {
-  /** Throws unauthorized alike for a wrong key, an unknown company and a key of another company. */
+  /** Throws the same unauthorized error for a wrong key, an unknown company and a key of another company. */
   byCompanyKey(companyId: string, apiKey: string, via: Via): Promise<Identity>;
-  /** The same for a key alone, which names its company. */
+  /** By the key alone, which contains its company id. */
   byKey(apiKey: string, via: Via): Promise<Identity>;
-  /** The company whose third party reports by this secret; not_found alike for every wrong one. */
+  /** By the secret of a third party's webhook. Throws not_found for any wrong one. */
   byWebhook(secret: string): Promise<Identity>;
-  /** Checks the token, and each time that the user is still active and has not ended it: both take effect at once. */
+  /** Verifies the token and that the user is active and has not revoked it. Both are checked on every request. */
   byToken(token: string, via: Via): Promise<Identity & { signedIn: SignedIn }>;
   login(credentials: { email: string; password: string }, via: Via): Promise<string>;
-  /** A token with a fresh 24 hours, as long as the session may last. */
+  /** A token valid for another 24 hours. Throws when the session has reached its maximum age. */
   refresh(signedIn: SignedIn): Promise<string>;
-  /** Ends every token of the user and returns a new one. */
+  /** Revokes every token of the user and returns a new one. */
   changePassword(ctx: Ctx, change: PasswordChange): Promise<string>;
   logOutEverywhere(ctx: Ctx): Promise<void>;
-  /** Has a link sent to whom the address belongs; answers alike, and as fast, when it is nobody's. */
-  askReset(email: string, via: Via): Promise<void>;
-  /** Throws bad_request for a link that is not good. */
+  /** Sends a reset link. Responds identically and equally fast for an unknown address. */
+  requestReset(email: string, via: Via): Promise<void>;
+  /** Throws bad_request for an invalid link. */
   confirmReset(reset: PasswordReset, via: Via): Promise<void>;
   /** Throws bad_request for an invitation that cannot be accepted. */
   preview(inviteToken: string): Promise<InvitationPreview>;
@@ -80,7 +80,7 @@ export function openAuth(
   options: {
     jwtSecret: string;
     issuer: string;
-    /** Where a new password is set; the token follows. */
+    /** URL of the page that sets a new password; the token is appended. */
     resetPage: string;
   },
 ): Auth {
@@ -100,7 +100,7 @@ export function openAuth(
   async function byToken(token: string, via: Via): Promise<Identity & { signedIn: SignedIn }> {
     const { id, companyId, issuedAt, signedInAt } = await tokens.verify(token, platform.now());
     if (!UUID.test(companyId)) throw badToken();
-    const holder = await findTokenHolder(companyCtx(platform, companyId, NOBODY, via), id);
+    const holder = await findTokenHolder(companyCtx(platform, companyId, ANONYMOUS, via), id);
     if (!holder) throw badToken();
     const { user, tokensValidFromMs } = holder;
     if (user.is_archived) {
@@ -123,13 +123,13 @@ export function openAuth(
     const { right, userId, companyId } = await findByPassword(ctx, credentials.email, credentials.password);
     if (!right || userId === null || companyId === null) {
       const event = { action: 'login_failed', subject: `user ${userId}` } as const;
-      // Not waited for, so that an account takes no longer to refuse than none.
+      // Not awaited, so that an existing account does not take longer than an unknown one.
       recordRefusal(ctx, companyId, event).catch((err: unknown) =>
-        via.log.error({ err }, 'failed log-in not recorded'),
+        via.log.error({ err }, 'failed login not recorded'),
       );
       throw wrongLogin();
     }
-    return issue(await enter(companyCtx(platform, companyId, NOBODY, via), userId));
+    return issue(await enter(companyCtx(platform, companyId, ANONYMOUS, via), userId));
   }
 
   return {
@@ -148,21 +148,22 @@ export function openAuth(
       return issue(await holderOf(ctx));
     },
     logOutEverywhere: (ctx) => logOutEverywhere(ctx, signedInAs(ctx)),
-    async askReset(email, via) {
+    async requestReset(email, via) {
       const user_id = await findResetAccount(operatorCtx(platform, via), email);
       await platform.enqueue(sendPasswordReset.name, { user_id, page: options.resetPage });
     },
     confirmReset: (reset, via) => confirmReset(operatorCtx(platform, via), reset),
-    preview: async (token) => previewInvitation(companyCtx(platform, companyInvited(token), NOBODY), token),
+    preview: async (token) =>
+      previewInvitation(companyCtx(platform, companyInvited(token), ANONYMOUS), token),
     async accept(acceptance, via) {
       const companyId = companyInvited(acceptance.invite_token);
-      const user = await acceptInvitation(companyCtx(platform, companyId, NOBODY, via), acceptance);
+      const user = await acceptInvitation(companyCtx(platform, companyId, ANONYMOUS, via), acceptance);
       return { authToken: await issue({ user, tokensValidFromMs: null }), user };
     },
   };
 }
 
-/** The right password opens the company, unless the user is archived; either way it is written down. */
+/** Logs a user with the right password in, unless they are archived. Both outcomes are recorded. */
 async function enter(ctx: Ctx, userId: number): Promise<TokenHolder> {
   const holder = await ctx.inCompany(async (tx) => {
     const found = await tokenHolderIn(tx, userId);
@@ -183,7 +184,7 @@ function signedInAs({ actor }: Ctx): number {
 
 function openKeyCheck(
   platform: Platform,
-  noteWrong: (companyId: string, via: Via) => void,
+  recordWrongKey: (companyId: string, via: Via) => void,
 ): Auth['byCompanyKey'] {
   const trusted = new Map<string, { keyId: string; checkedMs: number; since: number }>();
 
@@ -193,16 +194,16 @@ function openKeyCheck(
     const name = `${company} ${apiKey}`;
     const nowMs = platform.now().getTime();
     const known = trusted.get(name);
-    // Before the look-up: a key revoked meanwhile is not trusted on the strength of what was read before.
+    // Read before the lookup, so that a key revoked during it is not cached as valid.
     const since = keysTrustedSince();
     const ageMs = nowMs - (known?.checkedMs ?? 0);
-    // A negative age means that the clock was set back: how old the check is, nobody knows.
+    // A negative age means that the clock was set back, so the real age is unknown.
     if (known && ageMs >= 0 && ageMs < KEY_TRUST_MS && known.since === since)
       return { companyId: company, actor: { type: 'key', keyId: known.keyId } };
     trusted.delete(name);
-    const keyId = await checkKey(companyCtx(platform, company, NOBODY), apiKey);
+    const keyId = await checkKey(companyCtx(platform, company, ANONYMOUS), apiKey);
     if (keyId === undefined) {
-      noteWrong(company, via);
+      recordWrongKey(company, via);
       throw wrongKey();
     }
     if (trusted.size >= TRUSTED_KEYS_MAX) trusted.clear();

@@ -1,12 +1,12 @@
-/** However often its token is refreshed: after this a password has to be shown again. */
+/** The maximum age of a session. After it the user has to log in again, however often the token was refreshed. */
 const SESSION_MS = 30 * 86_400_000;
 
-/** Whether a session that began with a password then may go on. */
+/** Whether the session that started at `signedInAt` has reached its maximum age. */
 export function hasEnded(signedInAt: Date, now: Date): boolean {
   return now.getTime() - signedInAt.getTime() >= SESSION_MS;
 }
 
-/** What a token issued now says: never a moment before those that count. */
+/** The issue time of a new token: never before the time from which tokens are valid. */
 export function issueTime(now: Date, tokensValidFromMs: number | null): Date {
   return new Date(Math.max(now.getTime(), tokensValidFromMs ?? 0));
 }

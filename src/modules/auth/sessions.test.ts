@@ -15,7 +15,7 @@ import {
 } from '../../../test/kit/people.ts';
 
 const BAD_TOKEN = unauthorized('Invalid or expired token');
-const BAD_LINK = badRequest('The link to set a new password is not valid or has expired');
+const BAD_LINK = badRequest('The password reset link is invalid or has expired');
 const NEW = 'another long password';
 const DAY_MS = 86_400_000;
 
@@ -26,7 +26,7 @@ interface Body {
 const open = ({ app }: TestApp, path: string, payload: Body, from = '192.0.2.1') =>
   app.inject({ method: 'POST', url: `/api:auth${path}`, payload, remoteAddress: from });
 
-/** The tokens of reset links written to somebody, oldest first. */
+/** The tokens of the reset links sent to an address, oldest first. */
 async function linksTo(kit: TestApp, companyId: string, email: string): Promise<string[]> {
   const { items } = (await operator(kit.app, 'GET', `/tenants/${companyId}/mails?per_page=100`)).json();
   return items
@@ -35,7 +35,7 @@ async function linksTo(kit: TestApp, companyId: string, email: string): Promise<
     .reverse();
 }
 
-/** Runs what a request for a reset left to be done. */
+/** Runs the pending reset tasks. */
 async function sendResets(kit: TestApp): Promise<void> {
   const task = TASKS.find(({ name }) => name === 'users.send_reset');
   assert.equal(task?.scope, 'platform');
@@ -45,37 +45,34 @@ async function sendResets(kit: TestApp): Promise<void> {
   for (const { data } of rows) await task.run(kit.platform, data);
 }
 
-test('a session ends when its user says so', async (t) => {
+test('revoking sessions', async (t) => {
   let nowMs = Date.parse('2026-03-02T09:00:00.400Z');
   const kit = await startApp(t, { overrides: { now: () => new Date(nowMs) } });
   const { company_id, admin } = await aStaffedCompany(kit);
   const me = (token: string) => asUser(kit, token, 'GET', '/auth/me');
 
-  await t.test(
-    'logging out everywhere ends every token at once, and another log-in works at once',
-    async () => {
-      const { email, token } = await aUser(kit, company_id, 'standard');
-      const other = (await logIn(kit, email)).json().authToken;
-      const answer = await asUser(kit, token, 'POST', '/auth/logout-everywhere');
-      assert.deepEqual([answer.statusCode, answer.json()], [200, { success: true }]);
-      for (const ended of [token, other]) {
-        assert.deepEqual(refusal(await me(ended)), BAD_TOKEN);
-        assert.deepEqual(refusal(await asUser(kit, ended, 'POST', '/auth/refresh')), BAD_TOKEN);
-        const intelligence = await kit.app.inject({
-          url: '/api:intel/settings',
-          headers: { authorization: `Bearer ${ended}` },
-        });
-        assert.deepEqual(refusal(intelligence), BAD_TOKEN);
-      }
-      const fresh = (await logIn(kit, email)).json().authToken;
-      assert.equal((await me(fresh)).statusCode, 200);
-      nowMs += 500;
-      assert.equal((await me((await logIn(kit, email)).json().authToken)).statusCode, 200);
-      assert.equal((await me(admin.token)).statusCode, 200, 'nobody else is logged out');
-    },
-  );
+  await t.test('logging out everywhere revokes every token, and a new login works immediately', async () => {
+    const { email, token } = await aUser(kit, company_id, 'standard');
+    const other = (await logIn(kit, email)).json().authToken;
+    const answer = await asUser(kit, token, 'POST', '/auth/logout-everywhere');
+    assert.deepEqual([answer.statusCode, answer.json()], [200, { success: true }]);
+    for (const ended of [token, other]) {
+      assert.deepEqual(refusal(await me(ended)), BAD_TOKEN);
+      assert.deepEqual(refusal(await asUser(kit, ended, 'POST', '/auth/refresh')), BAD_TOKEN);
+      const intelligence = await kit.app.inject({
+        url: '/api:intel/settings',
+        headers: { authorization: `Bearer ${ended}` },
+      });
+      assert.deepEqual(refusal(intelligence), BAD_TOKEN);
+    }
+    const fresh = (await logIn(kit, email)).json().authToken;
+    assert.equal((await me(fresh)).statusCode, 200);
+    nowMs += 500;
+    assert.equal((await me((await logIn(kit, email)).json().authToken)).statusCode, 200);
+    assert.equal((await me(admin.token)).statusCode, 200, 'nobody else is logged out');
+  });
 
-  await t.test('a refresh goes on for thirty days after the log-in, and no longer', async () => {
+  await t.test('a token can be refreshed for thirty days after the login', async () => {
     let { token } = await aUser(kit, company_id, 'standard');
     for (let day = 0; day < 29; day += 1) {
       nowMs += DAY_MS - 1_000;
@@ -90,7 +87,7 @@ test('a session ends when its user says so', async (t) => {
     assert.deepEqual(refusal(ended), unauthorized('The session has ended; log in again'));
   });
 
-  await t.test('without a token there is nothing to end or change', async () => {
+  await t.test('logging out and changing the password require a token', async () => {
     for (const path of ['/auth/logout-everywhere', '/auth/password'])
       assert.equal((await open(kit, path, { current: PASSWORD, new: NEW })).statusCode, 401);
   });
@@ -100,7 +97,7 @@ test('changing a password', async (t) => {
   const kit = await startApp(t);
   const { company_id } = await aStaffedCompany(kit);
 
-  await t.test('takes the current one, ends the other sessions and goes on with this one', async () => {
+  await t.test('requires the current one, revokes the other sessions and keeps this one', async () => {
     const { id, email, token } = await aUser(kit, company_id, 'engineer');
     const other = (await logIn(kit, email)).json().authToken;
     const answer = await asUser(kit, token, 'POST', '/auth/password', { current: PASSWORD, new: NEW });
@@ -114,7 +111,7 @@ test('changing a password', async (t) => {
     assert.equal((await asUser(kit, fresh, 'GET', '/auth/me')).statusCode, 200);
   });
 
-  await t.test('what is wrong is named, and changes nothing', async () => {
+  await t.test('invalid input is named and changes nothing', async () => {
     const { email, token } = await aUser(kit, company_id, 'engineer');
     for (const [body, param] of [
       [{ current: 'a guess of somebody', new: NEW }, 'current'],
@@ -133,7 +130,7 @@ test('changing a password', async (t) => {
     assert.equal((await logIn(kit, email)).statusCode, 200);
   });
 
-  await t.test('a stolen token cannot guess the password', async () => {
+  await t.test('a stolen token cannot be used to guess the password', async () => {
     const limited = await startApp(t, { env: { RATE_LIMIT: 'on' } });
     const company = await aStaffedCompany(limited);
     const { token } = await aUser(limited, company.company_id, 'standard');
@@ -156,7 +153,7 @@ test('a forgotten password', async (t) => {
   const { company_id, call } = await aStaffedCompany(kit);
   const ask = (email: string) => open(kit, '/auth/reset', { email });
 
-  await t.test('is set anew by the link of a mail, once; every session ends', async () => {
+  await t.test('is reset with the link of a mail, once; every session is revoked', async () => {
     const { email, token: session } = await aUser(kit, company_id, 'standard');
     const asked = await ask(email.toUpperCase());
     assert.equal(asked.statusCode, 200, asked.body);
@@ -178,7 +175,7 @@ test('a forgotten password', async (t) => {
     assert.deepEqual(refusal(again), BAD_LINK);
   });
 
-  await t.test('the answer tells nobody whether there is such an account', async () => {
+  await t.test('the response does not show whether the account exists', async () => {
     const { email, id } = await aUser(kit, company_id, 'standard');
     const archived = await aUser(kit, company_id, 'standard');
     await call('DELETE', `/users/${archived.id}`, { user_id: archived.id });
@@ -194,7 +191,7 @@ test('a forgotten password', async (t) => {
     assert.equal(rows.length, 1);
   });
 
-  await t.test('a link lasts an hour, and nobody fills a mailbox with them', async () => {
+  await t.test('a link is valid for an hour, and requests are throttled per mailbox', async () => {
     const { email } = await aUser(kit, company_id, 'standard');
     for (let n = 0; n < 5; n += 1) await ask(email);
     await sendResets(kit);
@@ -229,7 +226,7 @@ test('a forgotten password', async (t) => {
     assert.equal(rows[0].reset_token_hash.length, 32, 'only a hash is kept');
   });
 
-  await t.test('the page behind the link is there', async () => {
+  await t.test('the page of the link is served', async () => {
     const page = await kit.app.inject('/reset/fsr_x');
     assert.equal(page.statusCode, 200);
     assert.match(page.body, /Set a new password/);
@@ -239,7 +236,7 @@ test('a forgotten password', async (t) => {
   });
 });
 
-test('a common password is refused wherever one is chosen', async (t) => {
+test('a common password is rejected wherever one is set', async (t) => {
   const kit = await startApp(t);
   const { company_id } = await aStaffedCompany(kit);
   const body = { email: anEmail(), password: 'Password123' };

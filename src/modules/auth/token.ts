@@ -7,24 +7,24 @@ const SKEW_SECONDS = 30;
 const TOKEN_LENGTH_MAX = 4_096;
 const USER_ID_MAX = 2_147_483_647;
 
-/** Whose token it is, and since when. */
+/** The contents of a token. */
 export interface Claims {
   readonly id: number;
   readonly companyId: string;
   readonly issuedAt: Date;
-  /** When whoever holds it showed a password: every refresh of the token keeps it. */
+  /** When the user logged in with a password. Refreshing keeps it. */
   readonly signedInAt: Date;
 }
 
 export interface Tokens {
   issue(claims: Claims): Promise<string>;
-  /** Throws unauthorized for every token that is not ours, whole and in time. */
+  /** Throws unauthorized for a token that is forged, malformed or expired. */
   verify(token: string, now: Date): Promise<Claims>;
 }
 
 /**
- * Signed tokens: HS256 and nothing else, `iss`, `exp`, `id` and `company` required. One that was refreshed says in
- * `auth_time` when it began.
+ * Signed tokens: only HS256; `iss`, `exp`, `id` and `company` are required. A refreshed token has the time of the login
+ * in `auth_time`.
  */
 export function openTokens(secret: string, issuer: string): Tokens {
   const key = new TextEncoder().encode(secret);
@@ -62,7 +62,7 @@ export function openTokens(secret: string, issuer: string): Tokens {
   };
 }
 
-/** What the column of user ids can hold. */
+/** Within the range of the user id column. */
 function isUserId(id: unknown): id is number {
   return typeof id === 'number' && Number.isInteger(id) && id > 0 && id <= USER_ID_MAX;
 }

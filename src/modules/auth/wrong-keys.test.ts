@@ -20,7 +20,7 @@ test('wrong API keys and operator tokens are limited by network', async (t) => {
     });
 
   await t.test(
-    '300 wrong keys in five minutes; a right one from the same address is never refused',
+    '300 wrong keys in five minutes; a valid one from the same address is always accepted',
     async () => {
       const statuses: number[] = [];
       for (let n = 0; n < 310; n += 1) statuses.push((await feed(`wrong ${n}`, '192.0.2.1')).statusCode);
@@ -34,7 +34,7 @@ test('wrong API keys and operator tokens are limited by network', async (t) => {
     },
   );
 
-  await t.test('on the field-management surface, and for webhooks, the same', async () => {
+  await t.test('the same on the field-management surface and for webhooks', async () => {
     const fms = (key: string) =>
       kit.app.inject({
         url: '/api:fms/jobs/list',
@@ -55,7 +55,7 @@ test('wrong API keys and operator tokens are limited by network', async (t) => {
   });
 
   await t.test(
-    '60 wrong operator tokens in five minutes from one network; then none is taken from it',
+    '60 wrong operator tokens in five minutes from one network; then all are rejected',
     async () => {
       const statuses: number[] = [];
       for (let n = 0; n < 70; n += 1)
@@ -73,7 +73,7 @@ test('wrong API keys and operator tokens are limited by network', async (t) => {
     },
   );
 
-  await t.test('with RATE_LIMIT=off nothing is counted', async () => {
+  await t.test('RATE_LIMIT=off disables the limits', async () => {
     const open = await startApp(t);
     for (let n = 0; n < 320; n += 1) {
       const answer = await open.app.inject({

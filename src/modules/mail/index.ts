@@ -1,7 +1,7 @@
 /**
- * Mail: the outbox, a copy of every mail written to people.
- * Owns `mails`. Behind the operator surface. Uses no other module.
+ * Mail: the outbox, a copy of every mail sent to people.
+ * Owns `mails`. On the operator surface. Uses no other module.
  */
 export { KeptMail } from './schema.ts';
 export { keepMail, listMails } from './service.ts';
-export { forgetOldMailsDaily } from './tasks.ts';
+export { deleteOldMailsDaily } from './tasks.ts';

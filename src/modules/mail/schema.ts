@@ -6,11 +6,11 @@ export const KeptMail = Type.Object({
   to: Type.String(),
   subject: Type.String(),
   text: nullable(
-    Type.String({ description: 'Null when it was sealed under a `JWT_SECRET` that is no longer in use.' }),
+    Type.String({ description: 'Null when it was encrypted under a `JWT_SECRET` that is no longer in use.' }),
   ),
   created_at: EpochMs,
   sent_at: nullable(
-    Type.Integer({ description: 'Epoch milliseconds; null when no mail server is set up to take it.' }),
+    Type.Integer({ description: 'Epoch milliseconds; null when no mail server is configured.' }),
   ),
 });
 export type KeptMail = Static<typeof KeptMail>;

@@ -7,7 +7,7 @@ import * as store from './store.ts';
 
 const KEPT_MS = 30 * 86_400_000;
 
-/** Keeps a copy of a mail beside what it tells of. Its body is sealed: it holds links that let people in. */
+/** Stores a copy of a mail. The body is encrypted because it may contain sign-in links. */
 export function keepMail(ctx: Ctx, tx: CompanyTx, mail: Mail, sent: boolean): Promise<void> {
   return store.insertMail(tx, {
     mail_id: ctx.newId(),
@@ -26,8 +26,8 @@ export async function listMails(ctx: Ctx, page: PageRequest): Promise<Page<KeptM
   return toPage(items, total, page);
 }
 
-/** Returns how many. */
-export function forgetOldMails(ctx: OperatorCtx): Promise<number> {
+/** Returns the number deleted. */
+export function deleteOldMails(ctx: OperatorCtx): Promise<number> {
   return store.deleteMailsBefore(ctx.db, new Date(ctx.now().getTime() - KEPT_MS));
 }
 

@@ -1,6 +1,6 @@
 /**
- * Teams: who works together, who is on each, and what they look after.
- * Owns `teams`, `team_members`, `team_entities`. Behind the intelligence surface. May use: users, directory, jobs.
+ * Teams, their members and the entities they are responsible for.
+ * Owns `teams`, `team_members`, `team_entities`. On the intelligence surface. May use: users, directory, jobs.
  */
 export { teamRoutes } from './routes.ts';
 export type { WholeTeam } from './schema.ts';

@@ -10,7 +10,7 @@ import { BY_NAME, TEAM } from './team-store.ts';
 const companyId = sql`e.company_id`;
 const id = sql`e.entity_id`;
 
-/** The label given, or else what the graph calls the thing, once it knows it. */
+/** The label of the link, or else the name in the directory. */
 const LABEL = sql`coalesce(e.label, case when e.entity_type = 'job' then ${referenceOfJob(companyId, id)}
   else ${nameOfThing({ companyId, type: sql`e.entity_type`, id })} end)`;
 
@@ -18,7 +18,7 @@ const LINK = sql`
   e.link_id as id, e.team_id, e.entity_type, e.entity_id, ${LABEL} as label, e.context, e.metadata,
   ${epochMs('e.created_at')} as created_at`;
 
-/** Links in the order they were made; all of them without a page. */
+/** Links, oldest first; all of them without a page. */
 export async function listLinks(
   tx: CompanyTx,
   teamId: number,
@@ -49,7 +49,7 @@ export interface LinkRow extends Actor {
   readonly created_at: Date;
 }
 
-/** Inserts the link unless there is one; either way the link as it stands. */
+/** Inserts the link unless it exists, and returns it. */
 export async function ensureLink(tx: CompanyTx, row: LinkRow): Promise<EntityLink> {
   const { rows } = await sql<EntityLink>`
     with e as (
@@ -57,7 +57,7 @@ export async function ensureLink(tx: CompanyTx, row: LinkRow): Promise<EntityLin
         (company_id, team_id, entity_type, entity_id, label, context, metadata, actor_type, actor_id, created_at)
       values (${tx.companyId}, ${row.team_id}, ${row.entity_type}, ${row.entity_id}, ${row.label}, ${row.context},
               ${JSON.stringify(row.metadata)}::json, ${row.actor_type}, ${row.actor_id}, ${row.created_at})
-      -- Setting a column to itself returns the row that is there.
+      -- Setting a column to itself returns the existing row.
       on conflict (company_id, team_id, entity_type, entity_id) do update set entity_id = excluded.entity_id
       returning *
     )

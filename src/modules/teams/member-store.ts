@@ -5,13 +5,13 @@ import { offsetOf, type PageRequest } from '#/platform/page.ts';
 import type { Actor, Membership, NewMembership, TeamOfUser } from './schema.ts';
 import { BY_NAME, TEAM } from './team-store.ts';
 
-/** The wire record of a membership, user and all. */
+/** A membership with its user, as the API returns it. */
 const MEMBERSHIP = sql`
   m.membership_id as id, m.team_id, m.user_id, m.role, m.is_default_team,
   nullif(btrim(concat_ws(' ', u.first_name, u.last_name)), '') as user_name, u.email as user_email,
   ${epochMs('m.created_at')} as created_at`;
 
-/** Whom the company archived is on no team, until they are taken in again. */
+/** Archived users are on no team. */
 const MEMBERS = sql`
   team_members m join users u on u.company_id = m.company_id and u.user_id = m.user_id and not u.is_archived`;
 
@@ -22,7 +22,7 @@ async function countMembers(tx: CompanyTx, column: 'team_id' | 'user_id', id: nu
   return rows[0]?.total ?? 0;
 }
 
-/** Members in the order they came; all of them without a page. */
+/** Members, oldest first; all of them without a page. */
 export async function listMembers(
   tx: CompanyTx,
   teamId: number,
@@ -36,7 +36,7 @@ export async function listMembers(
   return { items: rows, total: page ? await countMembers(tx, 'team_id', teamId) : rows.length };
 }
 
-/** Takes the mark of the default team from the user's other memberships. */
+/** Clears the default flag on the user's other memberships. */
 export async function clearDefaultTeam(tx: CompanyTx, userId: number, exceptTeamId: number): Promise<void> {
   await tx
     .updateTable('team_members')
@@ -48,7 +48,7 @@ export async function clearDefaultTeam(tx: CompanyTx, userId: number, exceptTeam
     .execute();
 }
 
-/** Takes the mark of the default team from everybody on this one. */
+/** Clears the default flag on every membership of this team. */
 export async function clearDefaultsOf(tx: CompanyTx, teamId: number): Promise<void> {
   await tx
     .updateTable('team_members')
@@ -59,7 +59,7 @@ export async function clearDefaultsOf(tx: CompanyTx, teamId: number): Promise<vo
     .execute();
 }
 
-/** Inserts the membership, or sets the role of the one there is; the default mark changes only when given. */
+/** Inserts the membership, or updates its role; the default flag changes only when given. */
 export async function upsertMember(
   tx: CompanyTx,
   member: Pick<NewMembership, 'user_id' | 'role' | 'is_default_team'> &

@@ -4,7 +4,7 @@ import * as service from './service.ts';
 
 const tags = ['teams'];
 
-/** Teams, their members and what they look after, behind the intelligence surface. */
+/** Teams, their members and their entities, on the intelligence surface. */
 export function teamRoutes(app: App): void {
   teams(app);
   members(app);
@@ -16,7 +16,7 @@ function teams(app: App): void {
     '/teams/list',
     {
       schema: {
-        summary: 'Teams by name, page by page',
+        summary: 'List teams by name',
         tags,
         querystring: wire.TeamQuery,
         response: { 200: wire.TeamPage },
@@ -29,9 +29,9 @@ function teams(app: App): void {
     '/teams/search',
     {
       schema: {
-        summary: 'Find teams by name, purpose or description, best first',
+        summary: 'Search teams by name, purpose or description, best match first',
         description:
-          'The very name scores 1, then its beginning, the beginning of a word, a part, and what is near.',
+          'An exact name scores 1, followed by a prefix, the start of a word, a part of the name, and similar names.',
         tags,
         querystring: wire.TeamSearchQuery,
         response: { 200: wire.TeamHitPage },
@@ -44,8 +44,8 @@ function teams(app: App): void {
     '/teams/create',
     {
       schema: {
-        summary: 'Make a team',
-        description: 'The name of another active team is refused with 400.',
+        summary: 'Create a team',
+        description: 'Returns 400 when another active team has the name.',
         tags,
         body: wire.NewTeam,
         response: { 200: wire.Team },
@@ -58,7 +58,7 @@ function teams(app: App): void {
     '/teams/:team_id',
     {
       schema: {
-        summary: 'One team with its members and linked entities',
+        summary: 'Get a team with its members and linked entities',
         tags,
         params: wire.TeamParams,
         response: { 200: wire.WholeTeam },
@@ -71,8 +71,9 @@ function teams(app: App): void {
     '/teams/:team_id',
     {
       schema: {
-        summary: 'Change a team',
-        description: 'Keys present replace, null or an empty text clears, the rest stay.',
+        summary: 'Update a team',
+        description:
+          'Keys in the body replace the stored values; null or an empty string clears a value; all other keys are unchanged.',
         tags,
         params: wire.TeamParams,
         body: wire.TeamPatch,
@@ -88,7 +89,7 @@ function members(app: App): void {
     '/teams/:team_id/members',
     {
       schema: {
-        summary: 'The members of a team',
+        summary: 'List the members of a team',
         tags,
         params: wire.TeamParams,
         querystring: wire.PageOnly,
@@ -102,8 +103,8 @@ function members(app: App): void {
     '/teams/:team_id/members',
     {
       schema: {
-        summary: 'Put a user on a team',
-        description: 'A user who is on it already gets the role given.',
+        summary: 'Add a user to a team',
+        description: 'If the user is already a member, their role is updated.',
         tags,
         params: wire.TeamParams,
         body: wire.NewMembership,
@@ -117,7 +118,7 @@ function members(app: App): void {
     '/teams/:team_id/members/:membership_id',
     {
       schema: {
-        summary: 'Take a user off a team',
+        summary: 'Remove a user from a team',
         tags,
         params: wire.MembershipParams,
         response: { 200: wire.Removed },
@@ -130,7 +131,7 @@ function members(app: App): void {
     '/users/:user_id/teams',
     {
       schema: {
-        summary: 'The teams of a user, each with the membership',
+        summary: 'List the teams of a user, each with the membership',
         tags,
         params: wire.UserParams,
         querystring: wire.PageOnly,
@@ -146,7 +147,7 @@ function entities(app: App): void {
     '/teams/:team_id/entities',
     {
       schema: {
-        summary: 'What a team looks after',
+        summary: 'List the entities linked to a team',
         tags,
         params: wire.TeamParams,
         querystring: wire.EntityQuery,
@@ -160,9 +161,9 @@ function entities(app: App): void {
     '/teams/:team_id/entities',
     {
       schema: {
-        summary: 'Link something to a team',
+        summary: 'Link an entity to a team',
         description:
-          'Linking the same thing again answers with the link there is. It need not be known to the graph.',
+          'Linking the same entity again returns the existing link. The entity does not have to exist in the directory.',
         tags,
         params: wire.TeamParams,
         body: wire.NewEntityLink,
@@ -176,7 +177,7 @@ function entities(app: App): void {
     '/teams/:team_id/entities/:link_id',
     {
       schema: {
-        summary: 'Unlink something from a team',
+        summary: 'Unlink an entity from a team',
         tags,
         params: wire.EntityLinkParams,
         response: { 200: wire.Removed },
@@ -189,7 +190,7 @@ function entities(app: App): void {
     '/entities/:entity_type/:entity_id/teams',
     {
       schema: {
-        summary: 'The teams that look after something, each with its link',
+        summary: 'List the teams an entity is linked to, each with its link',
         tags,
         params: wire.EntityParams,
         querystring: wire.PageOnly,

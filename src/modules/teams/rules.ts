@@ -1,19 +1,19 @@
 import type { Actor, TeamPatch } from './schema.ts';
 
-/** Who asks, as far as it matters here: the context knows more. */
-type Asking = { readonly type: string; readonly userId?: number };
+/** The fields of the context's actor that matter here. */
+type Caller = { readonly type: string; readonly userId?: number };
 
-/** A signed-in user acts for themselves; a key says for whom, else for the system. As in cases. */
+/** The actor to record: the signed-in user, or with an API key the given actor, by default `system`. */
 export function actorOf(
   given: { actor_type?: 'user' | 'system'; actor_id?: number | null },
-  asking: Asking,
+  caller: Caller,
 ): Actor {
-  if (asking.type === 'user') return { actor_type: 'user', actor_id: asking.userId ?? null };
+  if (caller.type === 'user') return { actor_type: 'user', actor_id: caller.userId ?? null };
   const id = given.actor_id ?? null;
   return { actor_type: given.actor_type ?? (id === null ? 'system' : 'user'), actor_id: id };
 }
 
-/** What a patch sets: keys present, with null or an empty text for what is cleared. */
+/** The columns a patch sets; null or an empty string clears one. */
 export function changeOf(patch: TeamPatch): {
   name?: string;
   description?: string | null;

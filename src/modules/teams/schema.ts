@@ -21,8 +21,8 @@ const NAME_LENGTH_MAX = 200;
 const TEXT_LENGTH_MAX = 5_000;
 
 const Text = nullable(Type.String());
-/** What callers may leave out or clear. */
-const Words = (maxLength: number, description?: string) =>
+/** A text that may be omitted or cleared. */
+const OptionalText = (maxLength: number, description?: string) =>
   Type.Optional(nullable(Type.String({ maxLength, ...(description && { description }) })));
 const Metadata = Type.Optional(nullable(AnyObject));
 
@@ -30,10 +30,10 @@ const ActorFields = {
   actor_type: Type.Optional(
     oneOf(['user', 'system'], {
       description:
-        'On whose behalf, when a key calls: `user` where an actor_id is given, else `system`. A token names its own user.',
+        'On whose behalf, with an API key: `user` if actor_id is given, otherwise `system`. A user token always acts for its own user.',
     }),
   ),
-  actor_id: Type.Optional(nullable(Id('On whose behalf, when a key calls.'))),
+  actor_id: Type.Optional(nullable(Id('On whose behalf, with an API key.'))),
 };
 
 /** On whose behalf a record was written. */
@@ -83,9 +83,7 @@ export const EntityLink = Type.Object(
     team_id: Type.Integer(),
     entity_type: oneOf(ENTITY_TYPES),
     entity_id: Type.String(),
-    label: nullable(
-      Type.String({ description: 'As given; otherwise the name the operational graph has for it.' }),
-    ),
+    label: nullable(Type.String({ description: 'As given, otherwise the name in the directory.' })),
     context: Text,
     metadata: AnyObject,
     created_at: EpochMs,
@@ -102,7 +100,7 @@ export type WholeTeam = Static<typeof WholeTeam>;
 
 export const TeamHit = Type.Object({
   ...Team.properties,
-  score: Type.Number({ minimum: 0, maximum: 1, description: 'In (0,1]; 1 is the very name.' }),
+  score: Type.Number({ minimum: 0, maximum: 1, description: 'In (0,1]; 1 is an exact match of the name.' }),
 });
 export type TeamHit = Static<typeof TeamHit>;
 
@@ -127,8 +125,8 @@ const TeamName = Type.String({
 
 export const NewTeam = Type.Object({
   name: TeamName,
-  description: Words(TEXT_LENGTH_MAX),
-  purpose: Words(NAME_LENGTH_MAX),
+  description: OptionalText(TEXT_LENGTH_MAX),
+  purpose: OptionalText(NAME_LENGTH_MAX),
   metadata: Metadata,
   ...ActorFields,
 });
@@ -136,8 +134,8 @@ export type NewTeam = Static<typeof NewTeam>;
 
 export const TeamPatch = Type.Object({
   name: Type.Optional(TeamName),
-  description: Words(TEXT_LENGTH_MAX),
-  purpose: Words(NAME_LENGTH_MAX),
+  description: OptionalText(TEXT_LENGTH_MAX),
+  purpose: OptionalText(NAME_LENGTH_MAX),
   metadata: Metadata,
   is_active: Type.Optional(Type.Boolean()),
 });
@@ -147,7 +145,7 @@ export const NewMembership = Type.Object({
   user_id: Id(),
   role: oneOf(TEAM_ROLES),
   is_default_team: Type.Optional(
-    Type.Boolean({ description: 'A user has one default team: true takes it from the one before.' }),
+    Type.Boolean({ description: 'A user has one default team; true replaces the previous one.' }),
   ),
   ...ActorFields,
 });
@@ -158,8 +156,8 @@ const EntityId = Type.String({ minLength: 1, maxLength: NAME_LENGTH_MAX });
 export const NewEntityLink = Type.Object({
   entity_type: oneOf(ENTITY_TYPES),
   entity_id: EntityId,
-  label: Words(500),
-  context: Words(TEXT_LENGTH_MAX),
+  label: OptionalText(500),
+  context: OptionalText(TEXT_LENGTH_MAX),
   metadata: Metadata,
   ...ActorFields,
 });
@@ -179,7 +177,7 @@ const PageFields = pageQuery({ default: 20, max: 100 });
 export const PageOnly = Type.Object(PageFields);
 export const TeamQuery = Type.Object({
   ...PageFields,
-  purpose: Type.Optional(Type.String({ maxLength: NAME_LENGTH_MAX, description: 'Exactly this purpose.' })),
+  purpose: Type.Optional(Type.String({ maxLength: NAME_LENGTH_MAX, description: 'Exact purpose.' })),
   search: Type.Optional(
     Type.String({ maxLength: NAME_LENGTH_MAX, description: 'Part of the name, description or purpose.' }),
   ),
@@ -192,7 +190,7 @@ export const TeamSearchQuery = Type.Object({
     minLength: 1,
     maxLength: NAME_LENGTH_MAX,
     pattern: '\\S',
-    description: 'what to look for',
+    description: 'the search text',
   }),
 });
 export type TeamSearchQuery = Static<typeof TeamSearchQuery>;

@@ -23,7 +23,7 @@ export async function searchTeams(ctx: Ctx, query: wire.TeamSearchQuery): Promis
 export function createTeam(ctx: Ctx, input: wire.NewTeam): Promise<wire.Team> {
   const now = ctx.now();
   return ctx.inCompany(async (tx) => {
-    await refuseTakenName(tx, input.name, null);
+    await requireFreeName(tx, input.name, null);
     const teamId = await store.insertTeam(tx, {
       name: input.name,
       description: input.description || null,
@@ -33,14 +33,14 @@ export function createTeam(ctx: Ctx, input: wire.NewTeam): Promise<wire.Team> {
       created_at: now,
       updated_at: now,
     });
-    return getBare(tx, teamId);
+    return getTeamRecord(tx, teamId);
   });
 }
 
-/** The team with everybody on it and everything it looks after. */
+/** The team with all members and linked entities. */
 export function getTeam(ctx: Ctx, teamId: number): Promise<wire.WholeTeam> {
   return ctx.inSnapshot(async (tx) => {
-    const team = await getBare(tx, teamId);
+    const team = await getTeamRecord(tx, teamId);
     const { items: onIt } = await members.listMembers(tx, teamId);
     const { items: linked } = await links.listLinks(tx, teamId);
     return {
@@ -54,8 +54,8 @@ export function getTeam(ctx: Ctx, teamId: number): Promise<wire.WholeTeam> {
 }
 
 /**
- * Changes the keys present. A team that goes by a new name, or is active again, needs its name to be free; one that is
- * no longer active is nobody's default.
+ * Updates the keys in the patch. The name of an active team must be unique; a deactivated team is no longer anyone's
+ * default.
  */
 export function updateTeam(ctx: Ctx, teamId: number, patch: wire.TeamPatch): Promise<wire.Team> {
   return ctx.inCompany(async (tx) => {
@@ -63,10 +63,10 @@ export function updateTeam(ctx: Ctx, teamId: number, patch: wire.TeamPatch): Pro
     if (!current) throw notFound('Team');
     const change = changeOf(patch);
     const next = { ...current, ...change };
-    if (next.is_active) await refuseTakenName(tx, next.name, teamId);
+    if (next.is_active) await requireFreeName(tx, next.name, teamId);
     else await members.clearDefaultsOf(tx, teamId);
     if (Object.keys(change).length > 0) await store.setTeam(tx, teamId, { ...change, updated_at: ctx.now() });
-    return getBare(tx, teamId);
+    return getTeamRecord(tx, teamId);
   });
 }
 
@@ -82,10 +82,10 @@ export async function listMembers(
   return toPage(items, total, page);
 }
 
-/** Puts a user on the team, or gives one who is on it the role; a default team takes the mark from the one before. */
+/** Adds a user to the team, or updates their role. A new default team replaces the previous one. */
 export function putMember(ctx: Ctx, teamId: number, input: wire.NewMembership): Promise<wire.Membership> {
   return ctx.inCompany(async (tx) => {
-    // Locked: the team must not be deactivated while it becomes somebody's default.
+    // Locked so that the team is not deactivated while it becomes a default team.
     const team = await store.lockTeam(tx, teamId);
     if (!team) throw notFound('Team');
     if (!(await lockActiveUser(tx, input.user_id))) throw notFound('User');
@@ -133,7 +133,7 @@ export async function listEntities(
   return toPage(items, total, query);
 }
 
-/** The link made, or the one there was. */
+/** Returns the new or the existing link. */
 export function linkEntity(ctx: Ctx, teamId: number, input: wire.NewEntityLink): Promise<wire.EntityLink> {
   return ctx.inCompany(async (tx) => {
     await requireTeam(tx, teamId);
@@ -156,7 +156,7 @@ export async function unlinkEntity(ctx: Ctx, teamId: number, linkId: number): Pr
   return { success: true, id: linkId };
 }
 
-/** Whoever looks after it; a thing nobody knows is looked after by nobody. */
+/** The teams linked to an entity; none for an unknown entity. */
 export async function listTeamsOfEntity(
   ctx: Ctx,
   entity: wire.EntityParams,
@@ -168,12 +168,12 @@ export async function listTeamsOfEntity(
   return toPage(items, total, page);
 }
 
-/** A job linked by its reference is the one linked by its id. */
+/** The stored id of an entity: a job given by its reference is stored under its id. */
 function idOfEntity(tx: CompanyTx, { entity_type, entity_id }: wire.EntityParams): Promise<string> {
   return entity_type === 'job' ? jobIdNamed(tx, entity_id) : Promise.resolve(entity_id);
 }
 
-async function getBare(tx: CompanyTx, teamId: number): Promise<wire.Team> {
+async function getTeamRecord(tx: CompanyTx, teamId: number): Promise<wire.Team> {
   const team = await store.findWholeTeam(tx, teamId);
   if (!team) throw notFound('Team');
   return team;
@@ -183,7 +183,7 @@ async function requireTeam(tx: CompanyTx, teamId: number): Promise<void> {
   if (!(await store.findTeam(tx, teamId))) throw notFound('Team');
 }
 
-async function refuseTakenName(tx: CompanyTx, name: string, exceptId: number | null): Promise<void> {
+async function requireFreeName(tx: CompanyTx, name: string, exceptId: number | null): Promise<void> {
   await store.lockTeamNames(tx);
   if (await store.isNameTaken(tx, name, exceptId)) {
     throw new AppError('bad_request', 'A team with this name already exists', { param: 'name' });

@@ -4,7 +4,7 @@ import { epochMs } from '#/platform/db/epoch.ts';
 import { offsetOf } from '#/platform/page.ts';
 import type { Actor, Team, TeamHit, TeamQuery, TeamSearchQuery } from './schema.ts';
 
-/** The wire record of a team; counting when asked is exact whatever happens at the same time. */
+/** A team as the API returns it. Counted on read, so the counts are exact under concurrent changes. */
 export const TEAM = sql`
   t.team_id as id, t.company_id, t.name, t.description, t.purpose, t.metadata, t.is_active, t.actor_type, t.actor_id,
   (select count(*)::int from team_members c join users u on u.company_id = c.company_id and u.user_id = c.user_id
@@ -12,10 +12,10 @@ export const TEAM = sql`
   (select count(*)::int from team_entities c where c.company_id = t.company_id and c.team_id = t.team_id) as entity_count,
   ${epochMs('t.created_at')} as created_at, ${epochMs('t.updated_at')} as updated_at`;
 
-/** The order of lists: by name, the id telling equal ones apart. */
+/** Lists are sorted by name, then id. */
 export const BY_NAME = sql`lower(t.name), t.team_id`;
 
-/** What another module needs to know of a team; undefined when the company has none of this id. */
+/** For other modules. Undefined when the company has no team with this id. */
 export function findTeam(
   tx: CompanyTx,
   teamId: number,
@@ -34,12 +34,12 @@ export async function findWholeTeam(tx: CompanyTx, teamId: number): Promise<Team
   return rows[0];
 }
 
-/** Team names are given out one at a time, so that asking whether one is free holds until it is taken. */
+/** Serialises changes of team names, so that a name found free is still free when it is stored. */
 export async function lockTeamNames(tx: CompanyTx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`team names ${tx.companyId}`}, 0))`.execute(tx);
 }
 
-/** Whether an active team other than `exceptId` goes by this name. */
+/** Whether an active team other than `exceptId` has this name. */
 export async function isNameTaken(tx: CompanyTx, name: string, exceptId: number | null): Promise<boolean> {
   const { rows } = await sql`
     select from teams
@@ -118,12 +118,12 @@ async function countTeams(tx: CompanyTx, where: RawBuilder<unknown>): Promise<nu
   return rows[0]?.total ?? 0;
 }
 
-/** Names less like the query than this are not found for being near. */
-const NEAR = 0.3;
+/** The trigram similarity above which a name counts as a match. */
+const SIMILARITY_MIN = 0.3;
 
 /**
- * Teams that speak of the query. The very name scores 1, its beginning 0.9, the beginning of a word 0.8, a part
- * 0.7, purpose or description 0.5; a name that is merely near, up to 0.6 by shared trigrams.
+ * Teams that match the query. An exact name scores 1, a prefix 0.9, the start of a word 0.8, a part of the name 0.7,
+ * purpose or description 0.5, and a similar name up to 0.6 by shared trigrams.
  */
 export async function rankTeams(
   tx: CompanyTx,
@@ -136,7 +136,7 @@ export async function rankTeams(
                   when strpos(' ' || plain.name, ' ' || given.q) > 0 then 0.8
                   when strpos(plain.name, given.q) > 0 then 0.7 end,
              case when strpos(lower(concat_ws(' ', t.purpose, t.description)), given.q) > 0 then 0.5 end,
-             case when similarity(plain.name, given.q) > ${NEAR} then 0.6 * similarity(plain.name, given.q) end)::float8 as score
+             case when similarity(plain.name, given.q) > ${SIMILARITY_MIN} then 0.6 * similarity(plain.name, given.q) end)::float8 as score
       from teams t, (select lower(btrim(${query.q})) as q) as given,
            lateral (select lower(btrim(t.name)) as name) as plain
      where t.company_id = ${tx.companyId}`;

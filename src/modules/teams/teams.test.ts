@@ -43,7 +43,7 @@ const names = (items: { name: string }[]) => items.map(({ name }) => name);
 test('teams', async (t) => {
   const kit = await startApp(t);
 
-  await t.test('a new team has every field of the record, and no lists', async () => {
+  await t.test('a new team is returned with every field, without members and entities', async () => {
     const { company_id, team } = await caller(kit);
     const given = { description: 'Leeds and York', purpose: 'region', metadata: { cost: 7 } };
     const { id, created_at, updated_at, ...rest } = await team('North Region', {
@@ -69,7 +69,7 @@ test('teams', async (t) => {
     );
   });
 
-  await t.test('whoever is signed in is who made it, whoever else is named', async () => {
+  await t.test('the actor is the signed-in user, whatever the body names', async () => {
     const { company_id, user } = await caller(kit);
     const userId = await user('ann');
     const login = { email: `ann.${company_id}@example.com`, password: 'correct horse battery' };
@@ -94,7 +94,7 @@ test('teams', async (t) => {
     assert.deepEqual(actors, [signed, signed, signed, signed, signed]);
   });
 
-  await t.test('the very shape: one team carries its members and entities', async () => {
+  await t.test('the exact shape: a single team includes its members and entities', async () => {
     const { call, team, user } = await caller(kit);
     const { id, ...bare } = await team('North');
     const userId = await user('ann', { first_name: 'Ann', last_name: 'Field' });
@@ -148,7 +148,7 @@ test('teams', async (t) => {
     }
   });
 
-  await t.test('no two active teams share a name; an inactive one gives it free', async () => {
+  await t.test('two active teams cannot share a name; an inactive one frees it', async () => {
     const { call, team } = await caller(kit);
     const first = await team('North');
     for (const name of ['North', 'north', ' NORTH ']) {
@@ -168,7 +168,7 @@ test('teams', async (t) => {
     assert.equal((await call('GET', `/teams/${first.id}`)).body.is_active, false);
   });
 
-  await t.test('a name is given once, however many ask at the same time', async () => {
+  await t.test('concurrent requests for one name create one team', async () => {
     const { call, team } = await caller(kit);
     const made = await Promise.all(
       Array.from({ length: 6 }, () => call('POST', '/teams/create', { name: 'Night shift' })),
@@ -181,7 +181,7 @@ test('teams', async (t) => {
     assert.deepEqual(renamed.map(({ status }) => status).sort(), [200, 400, 400]);
   });
 
-  await t.test('a patch changes the keys present; null and empty clear', async () => {
+  await t.test('a patch changes only its keys; null and empty clear', async () => {
     const { call, team } = await caller(kit);
     const { id, ...before } = await team('North', { description: 'd', purpose: 'p', metadata: { a: 1 } });
     const same = await call('PATCH', `/teams/${id}`);
@@ -204,7 +204,7 @@ test('teams', async (t) => {
     }
   });
 
-  await t.test('the list is by name, filtered by purpose and words, page by page', async () => {
+  await t.test('the list is sorted by name, filtered by purpose and text, and paged', async () => {
     const { call, team } = await caller(kit);
     for (const name of ['delta', 'Alpha', 'charlie 50%', 'Bravo']) {
       await team(name, { purpose: name < 'C' ? 'region' : 'skill', description: `the ${name}s_` });
@@ -236,7 +236,7 @@ test('teams', async (t) => {
     assert.equal((await call('GET', '/teams/list', { per_page: 101 })).status, 400);
   });
 
-  await t.test('search ranks the very name before its beginning, a part, and what is near', async () => {
+  await t.test('search ranks an exact name before a prefix, a part, and similar names', async () => {
     const { call, team } = await caller(kit);
     await team('Cold store east', { description: 'not the north' });
     for (const name of ['North Yorkshire', 'Northern lights', 'Far North', 'Wintnorth', 'North'])
@@ -264,7 +264,7 @@ test('teams', async (t) => {
     }
   });
 
-  await t.test('adding a member again gives the new role to the same membership', async () => {
+  await t.test('adding a member again updates the role of the same membership', async () => {
     const { call, team, user } = await caller(kit);
     const { id } = await team('North');
     const userId = await user('ann');
@@ -288,7 +288,7 @@ test('teams', async (t) => {
     assert.equal(missing.body.message, 'Missing param: role');
   });
 
-  await t.test('a user has one default team; setting another moves it, also at the same time', async () => {
+  await t.test('a user has one default team; setting another moves it, also concurrently', async () => {
     const { call, team, user } = await caller(kit);
     const userId = await user('ann');
     const teams = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((name) => team(name)));
@@ -310,7 +310,7 @@ test('teams', async (t) => {
     assert.equal((await defaults()).length, 1);
   });
 
-  await t.test('counts stay exact when many come and go at once', async () => {
+  await t.test('counts stay exact under concurrent additions and removals', async () => {
     const { call, team, user } = await caller(kit);
     const { id } = await team('North');
     const users = await Promise.all(['a', 'b', 'c', 'd'].map((name) => user(name)));
@@ -332,7 +332,7 @@ test('teams', async (t) => {
     assert.deepEqual([member_count, members.length, entity_count, entities.length], [3, 3, 2, 2]);
   });
 
-  await t.test('whom the company archived is on no team', async () => {
+  await t.test('an archived user is on no team', async () => {
     const { call, team, user } = await caller(kit);
     const { id } = await team('North');
     const [stays, goes] = [await user('ann'), await user('gone')];
@@ -346,7 +346,7 @@ test('teams', async (t) => {
     assert.equal((await call('GET', `/users/${goes}/teams`)).body.itemsTotal, 0);
   });
 
-  await t.test('a team that is not active is nobody’s default', async () => {
+  await t.test('an inactive team is nobody’s default', async () => {
     const { call, team, user } = await caller(kit);
     const { id } = await team('North');
     const user_id = await user('ann');
@@ -377,7 +377,7 @@ test('teams', async (t) => {
     assert.deepEqual((await link('81234')).body, body);
   });
 
-  await t.test('who is not of this company cannot be a member', async () => {
+  await t.test('a user of another company cannot be a member', async () => {
     const { call, team, company_id, user } = await caller(kit);
     const stranger = await (await caller(kit)).user('stranger');
     const { id } = await team('North');
@@ -397,7 +397,7 @@ test('teams', async (t) => {
     );
   });
 
-  await t.test('linking again answers with the link there is; the type is one of a list', async () => {
+  await t.test('linking again returns the existing link; the type is one of a list', async () => {
     const { call, team } = await caller(kit);
     const { id } = await team('North');
     const site = {
@@ -436,7 +436,7 @@ test('teams', async (t) => {
     assert.equal((await call('GET', `/teams/${id}`)).body.entity_count, 1);
   });
 
-  await t.test('a link without a label shows the name the graph has, once it has one', async () => {
+  await t.test('a link without a label shows the name in the directory, once it has one', async () => {
     const { call, team, company_id } = await caller(kit);
     const { id } = await team('North');
     const link = (entity_type: string, entity_id: unknown) =>
@@ -475,7 +475,7 @@ test('teams', async (t) => {
     );
   });
 
-  await t.test('reverse look-ups answer with whole teams beside the link or the membership', async () => {
+  await t.test('reverse lookups return full teams with the link or the membership', async () => {
     const { call, team, user } = await caller(kit);
     const userId = await user('ann');
     const [south, north] = [await team('South'), await team('North')];
@@ -493,7 +493,7 @@ test('teams', async (t) => {
     assert.deepEqual((await call('GET', '/entities/contact/402/teams')).body.items, []);
   });
 
-  await t.test('a team, membership or link of elsewhere is not found', async () => {
+  await t.test('a team, membership or link of another company is not found', async () => {
     const { call, team, user } = await caller(kit);
     const [north, south] = [await team('North'), await team('South')];
     const theirs = await (await caller(kit)).team('Theirs');
@@ -521,7 +521,7 @@ test('teams', async (t) => {
     assert.deepEqual([removed.status, removed.body], [200, { success: true, id: member.body.id }]);
   });
 
-  await t.test('another module finds a team of its company and no other', async () => {
+  await t.test('`findTeam` finds only teams of the same company', async () => {
     const { company_id, team } = await caller(kit);
     const theirs = await (await caller(kit)).team('Theirs');
     const { id } = await team('North');

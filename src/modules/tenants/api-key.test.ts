@@ -4,7 +4,7 @@ import { companyOfKey, hashOf, newApiKey } from './api-key.ts';
 
 const COMPANY = '2bd962bd-13ae-4e05-ac22-fc25f53eee33';
 
-test('a key names its company and is stored as a hash alone', () => {
+test('a key contains its company id and only its hash is stored', () => {
   const key = newApiKey(COMPANY);
   assert.equal(companyOfKey(key.apiKey), COMPANY);
   assert.deepEqual(key.hash, hashOf(key.apiKey));
@@ -12,11 +12,11 @@ test('a key names its company and is stored as a hash alone', () => {
   assert.ok(key.prefix.length < key.apiKey.length - 40, 'a listed prefix leaves the secret unknown');
 });
 
-test('no two keys are alike', () => {
+test('keys are unique', () => {
   assert.notEqual(newApiKey(COMPANY).apiKey, newApiKey(COMPANY).apiKey);
 });
 
-test('a mistyped key is no key', () => {
+test('a mistyped key is not a key', () => {
   const { apiKey } = newApiKey(COMPANY);
   for (let at = 4; at < apiKey.length; at++) {
     const wrong = apiKey.slice(0, at) + (apiKey[at] === 'a' ? 'b' : 'a') + apiKey.slice(at + 1);

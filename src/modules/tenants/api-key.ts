@@ -5,14 +5,13 @@ const PREFIX = 'fsk_';
 const SHOWN_LENGTH = 34;
 
 export interface NewApiKey {
-  /** Shown once, never stored. */
+  /** Returned once, never stored. */
   readonly apiKey: string;
   readonly hash: Buffer;
-  /** Enough to tell one key from another in a list. */
+  /** Identifies the key in a list. */
   readonly prefix: string;
 }
 
-/** A tenant's secret key. */
 export function newApiKey(companyId: string, random?: (size: number) => Buffer): NewApiKey {
   const apiKey = newCompanySecret(PREFIX, companyId, random);
   return { apiKey, hash: hashOf(apiKey), prefix: apiKey.slice(0, SHOWN_LENGTH) };
@@ -20,12 +19,12 @@ export function newApiKey(companyId: string, random?: (size: number) => Buffer):
 
 export const hashOf = hashOfSecret;
 
-/** Whether a text has the form of a key: what else is sent as a Bearer token is a user's. */
+/** Whether a Bearer token is an API key rather than a user's token. */
 export function isApiKey(text: string): boolean {
   return text.startsWith(PREFIX);
 }
 
-/** The company a key names, or undefined when this is no key of ours. Says nothing of its validity. */
+/** The company id in a key, or undefined when the format is wrong. Does not validate the key. */
 export function companyOfKey(apiKey: string): string | undefined {
   return companyOfSecret(PREFIX, apiKey);
 }

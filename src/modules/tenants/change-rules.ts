@@ -1,6 +1,6 @@
 const VALUE_LENGTH_MAX = 2_000;
 
-/** What a patch made of the settings it names, for the record; settings in force hold no secret. */
+/** The settings a patch changed, for the audit log. Effective settings contain no secrets. */
 export function changesOf(
   before: object,
   after: object,

@@ -1,21 +1,21 @@
-/** What logs us in at a tenant's own system: stored sealed, never answered. */
+/** The credentials for a tenant's own field-management system: stored encrypted, never returned. */
 export const CREDENTIALS = ['username', 'password', 'api_key'] as const;
 
 type Settings = Readonly<Record<string, unknown>>;
 
-/** The settings of the tenant's own system as they are stored. */
+/** The stored settings of the tenant's own system. */
 export function fmsOf(settings: Settings): Readonly<Record<string, string | null | undefined>> {
   return (settings.fms ?? {}) as Readonly<Record<string, string | null | undefined>>;
 }
 
-/** Where the tenant's system stands; null without one. */
+/** The origin of the tenant's system; null without one. */
 export function originOf({ base_url }: { readonly base_url?: string | null | undefined }): string | null {
   return base_url ? (URL.parse(base_url)?.origin ?? null) : null;
 }
 
 /**
- * The settings after a patch, without the credentials that were given for another origin: whoever may change the
- * address must not have them sent to a host of their own. Those that came with the patch belong to the new one.
+ * The settings after a patch, without credentials stored for a different origin: whoever may change the URL must not be
+ * able to have the old credentials sent to their own host. Credentials in the patch itself are kept.
  */
 export function withoutForeignCredentials(before: Settings, next: Settings, patch: Settings): Settings {
   const [from, to] = [fmsOf(before), fmsOf(next)];

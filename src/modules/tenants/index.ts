@@ -1,6 +1,6 @@
 /**
- * Tenants: the companies, their settings and their API keys.
- * Owns `companies` and `api_keys`. Behind the intelligence surface (settings) and the operator's.
+ * Tenants: companies, their settings and their API keys.
+ * Owns `companies` and `api_keys`. On the intelligence (settings) and operator surfaces.
  * May use: audit.
  */
 export { companyOfKey, isApiKey } from './api-key.ts';
@@ -24,5 +24,5 @@ export {
 } from './service.ts';
 export { checkSettingBy, DEFAULT_SETTINGS, onSettingChange, type Settings } from './settings.ts';
 export { hasLiveKey } from './store.ts';
-export { forgetExpiredKeysDaily } from './tasks.ts';
+export { deleteExpiredKeysDaily } from './tasks.ts';
 export { keysTrustedSince } from './trusted-keys.ts';

@@ -3,12 +3,12 @@ import { AnyObject } from '#/platform/schema.ts';
 import { SettingsAnswer } from './schema.ts';
 import { getSettings, updateSettings } from './service.ts';
 
-/** A company's own settings, behind the intelligence surface. */
+/** A company's settings, on the intelligence surface. */
 export function settingsRoutes(app: App): void {
   const tags = ['settings'];
   app.get(
     '/settings',
-    { schema: { summary: 'Read the settings in force', tags, response: { 200: SettingsAnswer } } },
+    { schema: { summary: 'Get the settings', tags, response: { 200: SettingsAnswer } } },
     (request) => getSettings(ctxOf(request)),
   );
 
@@ -17,9 +17,9 @@ export function settingsRoutes(app: App): void {
     {
       config: { roles: ['admin'] },
       schema: {
-        summary: 'Change settings',
+        summary: 'Update settings',
         description:
-          'Keys present replace, null restores the default, the rest stay. An unknown key is refused.',
+          'Keys in the body replace the stored values; null restores the default; all other keys are unchanged. An unknown key returns 400.',
         tags,
         body: AnyObject,
         response: { 200: SettingsAnswer },

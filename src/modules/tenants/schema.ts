@@ -34,13 +34,13 @@ export const NewKey = Type.Object({
       minimum: 0,
       maximum: 8760,
       default: 72,
-      description: 'How long the keys before this one still work.',
+      description: 'How long earlier keys continue to work.',
     }),
   ),
 });
 export type NewKey = Static<typeof NewKey>;
 
-/** A company's settings in force; the keys are listed in the documentation. */
+/** A company's effective settings; the documentation lists the keys. */
 export const SettingsAnswer = Type.Unsafe<Settings>({
   type: 'object',
   additionalProperties: true,

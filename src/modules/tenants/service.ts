@@ -12,10 +12,10 @@ import {
   checkSettings,
   DEFAULT_SETTINGS,
   effective,
+  notifyListeners,
   patched,
   refuseBadTimezone,
   type Settings,
-  tellListeners,
 } from './settings.ts';
 import * as store from './store.ts';
 import { distrustKeys } from './trusted-keys.ts';
@@ -26,8 +26,8 @@ const EXPIRED_KEYS_KEPT_MS = 30 * 86_400_000;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * A new company and its first key, which is shown this once. `alsoInside` joins the same transaction, already
- * in the new company's tenant scope: what it throws undoes everything.
+ * Creates a company and its first key, which is returned only here. `alsoInside` runs in the same transaction and in
+ * the new company's tenant scope; if it throws, everything is rolled back.
  */
 export async function createTenant<T>(
   ctx: OperatorCtx,
@@ -64,14 +64,14 @@ export async function listTenants(ctx: OperatorCtx, page: PageRequest): Promise<
   return toPage(items, total, page);
 }
 
-/** Throws not_found for an id that is no company, whatever its shape. */
+/** Throws not_found for any id that is not a company, well-formed or not. */
 export async function getTenant(ctx: OperatorCtx, companyId: string): Promise<Tenant> {
   const tenant = UUID.test(companyId) ? await store.findCompany(ctx.db, companyId.toLowerCase()) : undefined;
   if (!tenant) throw notFound('Tenant');
   return tenant;
 }
 
-/** Erases the company and all its data; that it was, and who did what before, stays on record. */
+/** Deletes the company and all its data. Its audit log is kept. */
 export async function deleteTenant(
   ctx: OperatorCtx,
   companyId: string,
@@ -89,14 +89,14 @@ export function getSettings(ctx: Ctx): Promise<Settings> {
   return ctx.inCompany(companySettings);
 }
 
-/** The settings in force, for services already inside a transaction. */
+/** The effective settings, for services already inside a transaction. */
 export async function companySettings(tx: CompanyTx): Promise<Settings> {
   const row = await store.findSettings(tx);
   if (!row) throw notFound('Tenant');
   return effective(row.settings, row.timezone);
 }
 
-/** The company's own name, for services already inside a transaction. */
+/** The company's name, for services already inside a transaction. */
 export async function companyName(tx: CompanyTx): Promise<string> {
   const row = await store.findSettings(tx);
   if (!row) throw notFound('Tenant');
@@ -118,12 +118,12 @@ export async function updateSettings(ctx: Ctx, patch: Readonly<Record<string, un
     const changes = changesOf(effective(row.settings, row.timezone), settings, names);
     const detail = { settings: names, changes, ...(isMoved && { fms_origin }) };
     await record(ctx, tx, { action: 'settings_changed', detail });
-    await tellListeners(tx, patch, settings);
+    await notifyListeners(tx, patch, settings);
     return settings;
   });
 }
 
-/** The patch applied, the address of the tenant's own system checked, and no credential left for another host. */
+/** Applies the patch, validates the URL of the tenant's own system, and drops credentials of another host. */
 function patchedSafely(
   ctx: Ctx,
   before: Readonly<Record<string, unknown>>,
@@ -135,7 +135,7 @@ function patchedSafely(
   return withoutForeignCredentials(before, next, patch);
 }
 
-/** Makes a key and lets the ones before it run out after an overlap. */
+/** Creates a key and expires the earlier ones after an overlap. */
 export async function rotateKey(ctx: Ctx, input: NewKey): Promise<{ key_id: string; api_key: string }> {
   const key = newApiKey(ctx.companyId);
   const keyId = ctx.newId();
@@ -176,12 +176,12 @@ export async function revokeKey(ctx: Ctx, keyId: string): Promise<{ success: tru
   return { success: true, key_id: keyId };
 }
 
-/** Expired keys are listed for a while, so that their last use can be looked up, then erased. Returns how many. */
-export function forgetExpiredKeys(ctx: OperatorCtx): Promise<number> {
+/** Deletes keys that expired 30 days ago; until then their last use can be looked up. Returns the number deleted. */
+export function deleteExpiredKeys(ctx: OperatorCtx): Promise<number> {
   return store.deleteExpiredKeys(ctx.db, new Date(ctx.now().getTime() - EXPIRED_KEYS_KEPT_MS));
 }
 
-/** The id of the live key this text is for this company, or undefined. Notes when the key was last used. */
+/** Validates a key of this company: its id, or undefined. Records when the key was last used. */
 export async function checkKey(ctx: Ctx, apiKey: string): Promise<string | undefined> {
   if (companyOfKey(apiKey) !== ctx.companyId) return undefined;
   const hash = hashOf(apiKey);
@@ -197,7 +197,7 @@ export async function checkKey(ctx: Ctx, apiKey: string): Promise<string | undef
   });
 }
 
-/** How to reach the field-management system of a tenant that has one of its own. */
+/** URL and credentials of a tenant's own field-management system. */
 export interface FmsAccess {
   readonly baseUrl: string | null;
   readonly username: string | null;
@@ -205,24 +205,24 @@ export interface FmsAccess {
   readonly apiKey: string | null;
 }
 
-/** The tenant's own field-management system with its credentials opened; undefined where Fieldstone is it. */
+/** The tenant's own field-management system with decrypted credentials; undefined if Fieldstone is that system. */
 export async function fmsAccess(ctx: Ctx, tx: CompanyTx): Promise<FmsAccess | undefined> {
   const row = await store.findSettings(tx);
   const fms = fmsOf(row?.settings ?? {});
   if (fms.mode !== 'upstream') return undefined;
-  const opened = (name: (typeof CREDENTIALS)[number]) => {
+  const decrypted = (name: (typeof CREDENTIALS)[number]) => {
     const sealed = fms[name];
     return sealed ? ctx.services.vault.open(sealed, ctx.companyId) : null;
   };
   return {
     baseUrl: fms.base_url ?? null,
-    username: opened('username'),
-    password: opened('password'),
-    apiKey: opened('api_key'),
+    username: decrypted('username'),
+    password: decrypted('password'),
+    apiKey: decrypted('api_key'),
   };
 }
 
-/** Credentials of the field-management system are sealed before they are stored. */
+/** Encrypts the credentials of the field-management system before they are stored. */
 function sealCredentials(
   ctx: Ctx,
   settings: Readonly<Record<string, unknown>>,

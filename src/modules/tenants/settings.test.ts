@@ -6,11 +6,11 @@ import { checkSettingBy, checkSettings, DEFAULT_SETTINGS, effective, patched } f
 
 const LONDON = 'Europe/London';
 
-test('with nothing stored the defaults are in force', () => {
+test('without stored settings the defaults apply', () => {
   assert.deepEqual(effective({}, LONDON), DEFAULT_SETTINGS);
 });
 
-test('a patch of one threshold leaves the others', () => {
+test('a patch of one threshold keeps the others', () => {
   const stored = patched({}, { ingest_thresholds: { site: 0.9 } });
   assert.deepEqual(effective(stored, LONDON).ingest_thresholds, {
     customer: 0.85,
@@ -20,12 +20,12 @@ test('a patch of one threshold leaves the others', () => {
   });
 });
 
-test('null puts the default back', () => {
+test('null restores the default', () => {
   const stored = patched({ late_start_mins: 30, fms_strict: true }, { late_start_mins: null });
   assert.deepEqual(stored, { fms_strict: true });
 });
 
-test('an unknown key is refused with the one that was meant', () => {
+test('an unknown key is rejected with a suggestion', () => {
   assert.throws(
     () => patched({}, { late_start_min: 10 }),
     (err) =>
@@ -35,7 +35,7 @@ test('an unknown key is refused with the one that was meant', () => {
   );
 });
 
-test('a bad value names the key', () => {
+test('the error for an invalid value names the key', () => {
   for (const [key, value] of Object.entries({
     timezone: 'Mars/Olympus',
     case_lifecycle: 'loose',
@@ -49,7 +49,7 @@ test('a bad value names the key', () => {
   }
 });
 
-test('credentials are never answered', () => {
+test('credentials are never returned', () => {
   const stored = patched(
     {},
     { fms: { mode: 'embedded', username: 'svc', password: 'hunter2', api_key: 'k' } },
@@ -57,7 +57,7 @@ test('credentials are never answered', () => {
   assert.doesNotMatch(JSON.stringify(effective(stored, LONDON)), /svc|hunter2|"k"/);
 });
 
-test('the module a setting belongs to may refuse a value, before anything is stored', async () => {
+test('the module that owns a setting may reject a value before anything is stored', async () => {
   const ctx = {} as Ctx;
   checkSettingBy('minimum_charge', async (_ctx, value) => {
     if (value === 13) throw invalidParam('minimum_charge', 'must not be thirteen');

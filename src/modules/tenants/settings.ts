@@ -21,18 +21,18 @@ const Portal = Type.Object({
   domains: Words,
 });
 
-/** Phrases of one company that mean the same: `{"dolly": ["pallet truck", "pump truck"]}`. */
+/** A company's synonyms: `{"dolly": ["pallet truck", "pump truck"]}`. */
 const SearchTerms = Type.Record(
   Type.String({ minLength: 1, maxLength: 100 }),
   Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { maxItems: 50 }),
-  { maxProperties: 500, description: 'phrase → phrases that mean the same to this company' },
+  { maxProperties: 500, description: 'phrase → synonyms of it at this company' },
 );
 
 const SentinelSetting = Type.Object({
   enabled: Type.Optional(Type.Boolean()),
   params: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
   exclusions: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
-  /** Alerts a run. */
+  /** Alerts per run. */
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
 });
 
@@ -53,7 +53,7 @@ const WeatherRisk = Type.Object({
   heat_c: Type.Optional(Type.Number({ minimum: -80, maximum: 60 })),
 });
 
-/** What stands at the head of printed invoices, beside the company's name. */
+/** The letterhead of printed invoices, besides the company's name. */
 const Letterhead = Type.Object({
   address: Type.Optional(Type.String({ maxLength: 1_000 })),
   email: Type.Optional(Type.String({ maxLength: 200 })),
@@ -70,8 +70,8 @@ const Letterhead = Type.Object({
 });
 
 /**
- * `username`, `password` and `api_key` are write-only: stored sealed, never answered, and forgotten when `base_url`
- * comes to name another host without them.
+ * `username`, `password` and `api_key` are write-only: stored encrypted, never returned, and deleted when `base_url`
+ * changes to another host without new ones.
  */
 const Fms = Type.Object({
   mode: Type.Optional(oneOf(['embedded', 'upstream'])),
@@ -83,7 +83,7 @@ const Fms = Type.Object({
   api_key: Type.Optional(Type.String({ maxLength: 2000 })),
 });
 
-/** What may be sent to `PATCH /settings`: any of these keys; null puts the default back. */
+/** The body of `PATCH /settings`: any of these keys; null restores the default. */
 export const SettingsPatch = Type.Object({
   timezone: Type.Optional(
     Type.String({ maxLength: 100, description: 'an IANA time zone such as Europe/London' }),
@@ -165,15 +165,15 @@ export const DEFAULT_SETTINGS: Settings = {
   search_terms: {},
 };
 
-/** Settings whose parts are set one by one; a patch of one part leaves the others. */
+/** Settings that are objects and are merged: a patch of one field keeps the others. */
 const MERGED = ['ingest_thresholds', 'triage_routes', 'sentinels', 'weather_risk', 'fms'] as const;
 
-/** Throws for a value that cannot be used. */
+/** Throws for an invalid value. */
 type SettingCheck = (ctx: Ctx, value: unknown) => void | Promise<void>;
 
 const CHECKS = new Map<string, SettingCheck>();
 
-/** The module a setting belongs to knows more of it than its shape, and checks what is patched. */
+/** Registers a check that the schema cannot express, run when the setting is patched. */
 export function checkSettingBy(key: keyof SettingsPatch, checkValue: SettingCheck): void {
   CHECKS.set(key, checkValue);
 }
@@ -182,28 +182,28 @@ type SettingListener = (tx: CompanyTx, settings: Settings) => Promise<void>;
 
 const LISTENERS = new Map<string, SettingListener>();
 
-/** What a module does when a setting of its own has changed, in the transaction that changes it. */
+/** Registers a listener, called in the transaction that changes the setting. */
 export function onSettingChange(key: keyof SettingsPatch, listener: SettingListener): void {
   LISTENERS.set(key, listener);
 }
 
 /** Calls the listeners of the settings that were patched. */
-export async function tellListeners(tx: CompanyTx, patch: object, settings: Settings): Promise<void> {
+export async function notifyListeners(tx: CompanyTx, patch: object, settings: Settings): Promise<void> {
   for (const key of Object.keys(patch)) await LISTENERS.get(key)?.(tx, settings);
 }
 
 const KEYS = Object.keys(SettingsPatch.properties);
 const check = checkOf(SettingsPatch);
 
-/** What a company stores: only what differs from the defaults. */
+/** What a company stores: only the values that were set. */
 export type StoredSettings = Readonly<Record<string, unknown>>;
 
-/** Has the modules check the settings that belong to them. Outside any transaction: some are checked on a worker. */
+/** Runs the registered checks. Call it outside a transaction, because some run on a worker thread. */
 export async function checkSettings(ctx: Ctx, patch: Readonly<Record<string, unknown>>): Promise<void> {
   for (const [key, value] of Object.entries(checkedPatch(patch))) await CHECKS.get(key)?.(ctx, value);
 }
 
-/** The patch applied to what is stored. Unknown keys and bad values are refused by name; null restores a default. */
+/** Applies a patch to the stored settings. Throws for unknown keys and invalid values; null restores a default. */
 export function patched(stored: StoredSettings, patch: Readonly<Record<string, unknown>>): StoredSettings {
   const next: Record<string, unknown> = { ...stored };
   for (const [key, value] of Object.entries(checkedPatch(patch))) {
@@ -214,7 +214,7 @@ export function patched(stored: StoredSettings, patch: Readonly<Record<string, u
   return next;
 }
 
-/** The values of a patch, each of its right shape; what is set to null is left out. */
+/** The validated values of a patch, without those set to null. */
 function checkedPatch(patch: Readonly<Record<string, unknown>>): Record<string, unknown> {
   for (const key of Object.keys(patch)) refuseUnknown(key);
   const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== null));
@@ -223,7 +223,7 @@ function checkedPatch(patch: Readonly<Record<string, unknown>>): Record<string, 
   return checked.value as Record<string, unknown>;
 }
 
-/** The settings in force: stored values over the defaults, secrets left out. */
+/** The effective settings: stored values over the defaults, without secrets. */
 export function effective(stored: StoredSettings, timezone: string): Settings {
   const merged: Record<string, unknown> = { ...DEFAULT_SETTINGS, timezone, ...stored };
   for (const key of MERGED) merged[key] = { ...DEFAULT_SETTINGS[key], ...asRecord(stored[key]) };

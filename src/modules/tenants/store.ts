@@ -9,7 +9,7 @@ import type { StoredSettings } from './settings.ts';
 
 const tenantColumns = ['company_id', 'name', 'timezone', epochMs('created_at').as('created_at')] as const;
 
-/** Operator only: companies are made and erased outside any tenant scope. */
+/** Operator only: companies are created and deleted outside any tenant scope. */
 export async function insertCompany(
   db: Kysely<DB>,
   company: { company_id: string; name: string; timezone: string; settings: StoredSettings; created_at: Date },
@@ -20,7 +20,7 @@ export async function insertCompany(
     .execute();
 }
 
-/** Operator only. Every table of the company goes with it, by its foreign key. */
+/** Operator only. Foreign keys delete all the company's data with it. */
 export async function deleteCompany(db: Kysely<DB>, companyId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('companies')
@@ -99,7 +99,7 @@ export async function insertKey(
     .execute();
 }
 
-/** Keys made before now stop working at `expiresAt`, or sooner if they already had an earlier end. */
+/** Existing keys expire at `expiresAt`, unless they expire sooner. */
 export async function expireKeys(tx: CompanyTx, expiresAt: Date): Promise<void> {
   await tx
     .updateTable('api_keys')
@@ -135,7 +135,7 @@ export async function deleteKey(tx: CompanyTx, keyId: string): Promise<boolean> 
   return numDeletedRows > 0n;
 }
 
-/** Across companies: keys that ran out before `before` are of no use to anybody. */
+/** Across companies. */
 export async function deleteExpiredKeys(db: Kysely<DB>, before: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('api_keys')
@@ -158,7 +158,7 @@ export function findKeyByHash(
     .executeTakeFirst();
 }
 
-/** Whether a key is there and has not run out at `now`. */
+/** Whether a key exists and has not expired at `now`. */
 export async function hasLiveKey(tx: CompanyTx, keyId: string, now: Date): Promise<boolean> {
   const row = await tx
     .selectFrom('api_keys')

@@ -1,13 +1,13 @@
 import { operatorCtx } from '#/platform/context.ts';
 import type { PlatformTask } from '#/platform/tasks.ts';
-import { forgetExpiredKeys } from './service.ts';
+import { deleteExpiredKeys } from './service.ts';
 
-export const forgetExpiredKeysDaily: PlatformTask = {
+export const deleteExpiredKeysDaily: PlatformTask = {
   name: 'tenants.forget_expired_keys',
   cron: '40 3 * * *',
   scope: 'platform',
   run: async (platform) => {
-    const forgotten = await forgetExpiredKeys(operatorCtx(platform));
-    if (forgotten > 0) platform.log.info({ forgotten }, 'expired keys forgotten');
+    const deleted = await deleteExpiredKeys(operatorCtx(platform));
+    if (deleted > 0) platform.log.info({ deleted }, 'expired keys deleted');
   },
 };

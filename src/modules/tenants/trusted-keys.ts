@@ -1,15 +1,15 @@
 /**
- * Keys are taken as right for a moment without being looked up again. Whoever revokes one in this process, lets it run
- * out or erases its company ends that trust at once, for all keys: looking them up again costs a query each.
+ * Validated keys are cached for a moment. Revoking or expiring a key, or deleting its company, invalidates the cache of
+ * this process at once, for all keys: validating one again costs one query.
  */
 let revocations = 0;
 
-/** Differs from an earlier answer when a key that was right then may be wrong now. */
+/** Changes whenever a key that was valid before may be invalid now. */
 export function keysTrustedSince(): number {
   return revocations;
 }
 
-/** Call it once the change is committed. */
+/** Call after the change is committed. */
 export function distrustKeys(): void {
   revocations += 1;
 }

@@ -1,8 +1,10 @@
 /**
- * Users: the people of a company, the invitations to it, and the directory of who may sign in.
- * Owns `users`, `invitations` and `logins`. Behind the intelligence, account and operator surfaces.
+ * Users: the users of a company, invitations to it, and the logins of everyone who may sign in.
+ * Owns `users`, `invitations` and `logins`. On the intelligence, account and operator surfaces.
  * May use: audit, mail.
  */
+
+export { WrongPassword, wrongLogin } from './passwords/wrong-password.ts';
 export { accountUserRoutes } from './routes.account.ts';
 export { userRoutes } from './routes.ts';
 export {
@@ -20,9 +22,8 @@ export { acceptInvitation, companyOfInvitation, previewInvitation } from './serv
 export { changePassword, logOutEverywhere } from './service/change-password.ts';
 export { createLogin, createUser, insertUser, withHash } from './service/create-user.ts';
 export { findByPassword, findTokenHolder, tokenHolderIn } from './service/find-user.ts';
-export type { Inviting } from './service/invite-user.ts';
+export type { InvitationDelivery } from './service/invite-user.ts';
 export { listUsers } from './service/manage-users.ts';
 export { confirmReset, findResetAccount } from './service/reset-password.ts';
 export { hasUser, lockActiveUser, type TokenHolder } from './store.ts';
-export { forgetInvitationsDaily, sendPasswordReset } from './tasks.ts';
-export { WrongPassword, wrongLogin } from './wrong-password.ts';
+export { deleteExpiredInvitationsDaily, sendPasswordReset } from './tasks.ts';

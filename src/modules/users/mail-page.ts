@@ -1,4 +1,4 @@
-/** The HTML of a mail; what comes from people is escaped. */
+/** The HTML of a mail. Callers escape user input. */
 export function page(paragraphs: readonly string[]): string {
   return `<!doctype html>\n<html lang="en"><body>\n${paragraphs.join('\n')}\n</body></html>\n`;
 }

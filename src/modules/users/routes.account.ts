@@ -2,13 +2,13 @@ import { Type } from 'typebox';
 import { type App, ctxOf } from '#/platform/http/app.ts';
 import { pageOf, pageQuery } from '#/platform/page.ts';
 import { ArchivedUser, Colleague, ColleagueInvite, Invited, USER_MANAGERS, UserIdParams } from './schema.ts';
-import { type Inviting, inviteColleague } from './service/invite-user.ts';
+import { type InvitationDelivery, inviteColleague } from './service/invite-user.ts';
 import { archiveColleague, pageColleagues } from './service/manage-users.ts';
 
 const tags = ['users'];
 
-/** Colleagues for those who manage them, behind the account surface. */
-export function accountUserRoutes(app: App, inviting: Inviting): void {
+/** User management for administrators, on the account surface. */
+export function accountUserRoutes(app: App, delivery: InvitationDelivery): void {
   app.post(
     '/users/invite',
     {
@@ -16,13 +16,13 @@ export function accountUserRoutes(app: App, inviting: Inviting): void {
       schema: {
         summary: 'Invite a colleague',
         description:
-          'For admins and developers. Sends a mail with a link that is valid for 7 days. Somebody who can sign in but belongs to no company is taken in at once.',
+          'For admins and developers. Sends a mail with a link that is valid for 7 days. Someone who can already sign in but belongs to no company is added at once.',
         tags,
         body: ColleagueInvite,
         response: { 200: Invited },
       },
     },
-    (request) => inviteColleague(ctxOf(request), inviting, request.body),
+    (request) => inviteColleague(ctxOf(request), delivery, request.body),
   );
 
   app.get(
@@ -31,7 +31,7 @@ export function accountUserRoutes(app: App, inviting: Inviting): void {
       config: { roles: USER_MANAGERS, refusal: 'Only admin users can list users' },
       schema: {
         summary: 'List colleagues',
-        description: 'For admins and developers: the active users of the company.',
+        description: 'For admins and developers. Returns the active users of the company.',
         tags,
         querystring: Type.Object(pageQuery({ default: 25, max: 100 })),
         response: { 200: pageOf(Colleague) },
@@ -47,7 +47,7 @@ export function accountUserRoutes(app: App, inviting: Inviting): void {
       schema: {
         summary: 'Archive a colleague',
         description:
-          'For admins and developers. The colleague can no longer sign in and leaves the lists; the record is kept. Nobody archives himself or the last admin.',
+          'For admins and developers. The colleague can no longer sign in and is no longer listed; the record is kept. You cannot archive yourself or the last admin.',
         tags,
         params: UserIdParams,
         response: { 200: ArchivedUser },

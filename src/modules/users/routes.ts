@@ -10,22 +10,22 @@ import {
   UserIdBody,
   UserRecord,
 } from './schema.ts';
-import { type Inviting, inviteForSystem } from './service/invite-user.ts';
+import { type InvitationDelivery, inviteForSystem } from './service/invite-user.ts';
 import { archiveUser, listPendingInvitations, listUsers, setRole } from './service/manage-users.ts';
 
 const tags = ['users'];
-/** Server to server: a user's token does not open these. */
+/** Server to server: user tokens are not accepted. */
 const config = { bearer: false };
 
-/** Users for a customer's systems, behind the intelligence surface. */
-export function userRoutes(app: App, inviting: Inviting): void {
+/** User management for a customer's systems, on the intelligence surface. */
+export function userRoutes(app: App, delivery: InvitationDelivery): void {
   app.get(
     '/users/list',
     {
       config,
       schema: {
         summary: 'List users',
-        description: 'Every active user of the company. Server-side only.',
+        description: 'Returns every active user of the company. Server-side only.',
         tags,
         response: { 200: Type.Array(ListedUser) },
       },
@@ -39,7 +39,8 @@ export function userRoutes(app: App, inviting: Inviting): void {
       config,
       schema: {
         summary: 'List pending invitations',
-        description: 'Neither accepted nor expired, newest first. Server-side only.',
+        description:
+          'Returns invitations that are neither accepted nor expired, newest first. Server-side only.',
         tags,
         response: { 200: Type.Array(PendingInvitation) },
       },
@@ -52,15 +53,15 @@ export function userRoutes(app: App, inviting: Inviting): void {
     {
       config,
       schema: {
-        summary: 'Invite somebody',
+        summary: 'Invite a user',
         description:
-          'Sends a mail with a link that is valid for 7 days. Somebody who can sign in but belongs to no company is taken in at once. Server-side only.',
+          'Sends a mail with a link that is valid for 7 days. Someone who can already sign in but belongs to no company is added at once. Server-side only.',
         tags,
         body: SystemInvite,
         response: { 200: Type.Object({ success: Type.Boolean(), message: Type.String() }) },
       },
     },
-    (request) => inviteForSystem(ctxOf(request), inviting, request.body),
+    (request) => inviteForSystem(ctxOf(request), delivery, request.body),
   );
 
   app.put(
@@ -68,9 +69,9 @@ export function userRoutes(app: App, inviting: Inviting): void {
     {
       config,
       schema: {
-        summary: 'Give a user another role',
+        summary: 'Change a user’s role',
         description:
-          'Takes effect at the user’s next request. The last admin keeps his role. Server-side only.',
+          'Takes effect with the user’s next request. The role of the last admin cannot be changed. Server-side only.',
         tags,
         params: AnyUserIdParams,
         body: RoleChange,
@@ -87,7 +88,7 @@ export function userRoutes(app: App, inviting: Inviting): void {
       schema: {
         summary: 'Archive a user',
         description:
-          'The user can no longer sign in and leaves the lists; the record is kept. The last admin stays. Server-side only.',
+          'The user can no longer sign in and is no longer listed; the record is kept. The last admin cannot be archived. Server-side only.',
         tags,
         params: AnyUserIdParams,
         body: UserIdBody,

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { EpochMs, nullable, oneOf } from '#/platform/schema.ts';
-import { PASSWORD_LENGTH_MAX } from './password.ts';
+import { PASSWORD_LENGTH_MAX } from './passwords/password.ts';
 
 export const ROLES = ['admin', 'developer', 'manager', 'standard', 'engineer'] as const;
 export const Role = oneOf(ROLES);
@@ -9,17 +9,17 @@ export type Role = (typeof ROLES)[number];
 /** Who may invite, list and archive colleagues. */
 export const USER_MANAGERS: readonly Role[] = ['admin', 'developer'];
 
-/** What an invitation may make of somebody; a developer is only made of somebody who is there. */
+/** Roles an invitation may give. Only an existing user can become a developer. */
 const INVITABLE = ['admin', 'manager', 'standard', 'engineer'] as const;
 export type InvitableRole = (typeof INVITABLE)[number];
 
 const PASSWORD_LENGTH_MIN = 8;
-/** What the column of user ids can hold. */
+/** The largest value of the user id column. */
 export const USER_ID_MAX = 2_147_483_647;
 
 export const Email = Type.String({ format: 'email', maxLength: 254 });
 export const Password = Type.String({ minLength: PASSWORD_LENGTH_MIN, maxLength: PASSWORD_LENGTH_MAX });
-/** Stands in the header lines of mails: nothing in it may begin another line. */
+/** Used in mail headers, so line breaks are not allowed. */
 const OneLine = (options: { minLength?: number } = {}) =>
   Type.String({
     maxLength: 200,
@@ -31,7 +31,7 @@ const Name = OneLine();
 
 const ProfilePicture = Type.Object({ url: nullable(Type.String()) });
 
-/** A user as `GET /auth/me` shows it. */
+/** A user as `GET /auth/me` returns it. */
 export const User = Type.Object({
   id: Type.Integer(),
   first_name: nullable(Type.String()),
@@ -60,7 +60,7 @@ export const NewUser = Type.Object({
 });
 export type NewUser = Static<typeof NewUser>;
 
-/** Somebody who can sign in but belongs to no company yet. */
+/** Someone who can sign in but belongs to no company yet. */
 export const LoginRecord = Type.Object({
   id: Type.Integer(),
   email: Type.String(),
@@ -79,14 +79,14 @@ const listed = {
   profile_picture: ProfilePicture,
 };
 
-/** A user as the intelligence surface lists him. */
+/** A user as the intelligence surface lists them. */
 export const ListedUser = Type.Object({
   ...listed,
-  username: Type.String({ description: 'What he signs in with: his e-mail address.' }),
+  username: Type.String({ description: 'What the user signs in with: their e-mail address.' }),
 });
 export type ListedUser = Static<typeof ListedUser>;
 
-/** A user as his colleagues list him. */
+/** A user as the account surface lists them. */
 export const Colleague = Type.Object({
   ...listed,
   phone: nullable(Type.String()),
@@ -94,7 +94,7 @@ export const Colleague = Type.Object({
 });
 export type Colleague = Static<typeof Colleague>;
 
-/** Everything there is of a user. */
+/** The full record of a user. */
 export const UserRecord = Type.Object({
   ...User.properties,
   username: ListedUser.properties.username,
@@ -103,7 +103,7 @@ export const UserRecord = Type.Object({
 });
 export type UserRecord = Static<typeof UserRecord>;
 
-/** An invitation nobody has accepted yet. */
+/** An invitation that has not been accepted yet. */
 export const PendingInvitation = Type.Object({
   id: Type.String({ format: 'uuid' }),
   company_id: Type.String({ format: 'uuid' }),
@@ -115,7 +115,7 @@ export const PendingInvitation = Type.Object({
 });
 export type PendingInvitation = Static<typeof PendingInvitation>;
 
-/** What a customer's system sends to invite somebody. */
+/** What a customer's system sends to invite someone. */
 export const SystemInvite = Type.Object({
   email: Email,
   role: oneOf(INVITABLE),
@@ -138,14 +138,15 @@ export const Invited = Type.Object({
   role: Role,
   invite_token: nullable(
     Type.String({
-      description: 'Shown this once. Null for somebody who had an account already and is now in the company.',
+      description:
+        'Returned only here. Null for someone who already had an account and was added to the company.',
     }),
   ),
   expires_in: Type.Integer({ description: 'Seconds.' }),
 });
 export type Invited = Static<typeof Invited>;
 
-/** What an invitation says to whoever holds its link. */
+/** What the holder of an invitation link sees. */
 export const InvitationPreview = Type.Object({
   email: Type.String(),
   role: Role,
@@ -154,7 +155,8 @@ export const InvitationPreview = Type.Object({
   first_name: nullable(Type.String()),
   last_name: nullable(Type.String()),
   has_account: Type.Boolean({
-    description: 'Whether the address has an account already: it is then accepted with its password.',
+    description:
+      'Whether the address already has an account. The invitation is then accepted with that account’s password.',
   }),
   created_at: EpochMs,
   expires_at: EpochMs,
@@ -165,7 +167,8 @@ export const Acceptance = Type.Object({
   invite_token: Type.String({ minLength: 1, maxLength: 200 }),
   password: Type.String({
     ...Password,
-    description: 'Of whom the address has an account already: the password of that account, which stays.',
+    description:
+      'If the address already has an account: the password of that account, which does not change.',
   }),
   first_name: Type.Optional(Name),
   last_name: Type.Optional(Name),
@@ -173,7 +176,7 @@ export const Acceptance = Type.Object({
 export type Acceptance = Static<typeof Acceptance>;
 
 export const PasswordChange = Type.Object({
-  current: Type.String({ description: 'The password until now.' }),
+  current: Type.String({ description: 'The current password.' }),
   new: Password,
 });
 export type PasswordChange = Static<typeof PasswordChange>;
@@ -191,7 +194,7 @@ export const RoleChange = Type.Object({
   role: Role,
 });
 export const UserIdBody = Type.Object({ user_id: RoleChange.properties.user_id });
-/** A path of the intelligence surface: an id that is no number is an unknown one. */
+/** On the intelligence surface an id that is not a number is an unknown id. */
 export const AnyUserIdParams = Type.Object({ user_id: Type.String() });
 export const UserIdParams = Type.Object({ user_id: Type.Integer({ minimum: 0, maximum: USER_ID_MAX }) });
 

@@ -23,23 +23,23 @@ const loginColumns = [
   'home_company_id',
 ] as const;
 
-/** Across companies: an e-mail names one person in the whole installation. `email` is lower case. */
+/** Across companies: e-mail addresses are unique in the whole installation. `email` is lower case. */
 export function findLogin(db: Kysely<DB>, email: string): Promise<Login | undefined> {
   return db.selectFrom('logins').select(loginColumns).where('email', '=', email).executeTakeFirst();
 }
 
-/** Somebody an invitation may take in, unless they belong to a company. */
+/** The login of an invited address, and whether it already belongs to a company. */
 export type Invitee = Omit<Login, 'home_company_id'> & {
   /** The company of which they are an active user. */
   active_in: string | null;
 };
 
-/** Across companies. Whom a company archived belongs to none, and may be taken in again by any. */
+/** Across companies. An archived user counts as belonging to no company and may be invited by any. */
 export function findInvitee(db: Kysely<DB>, email: string): Promise<Invitee | undefined> {
   return invitee(db, email).executeTakeFirst();
 }
 
-/** The same. Two that would take somebody in wait for each other. */
+/** `findInvitee` with a lock, so that concurrent invitations of one person wait for each other. */
 export function lockInvitee(db: Kysely<DB>, email: string): Promise<Invitee | undefined> {
   return invitee(db, email).forUpdate('logins').executeTakeFirst();
 }
@@ -69,7 +69,7 @@ export function findLoginById(db: Kysely<DB>, userId: number): Promise<Login | u
   return db.selectFrom('logins').select(loginColumns).where('user_id', '=', userId).executeTakeFirst();
 }
 
-/** Across companies: where a user belongs. */
+/** Across companies. Undefined for an unknown user, null for one without a company. */
 export async function findHomeCompany(db: Kysely<DB>, userId: number): Promise<string | null | undefined> {
   const row = await db
     .selectFrom('logins')
@@ -79,7 +79,7 @@ export async function findHomeCompany(db: Kysely<DB>, userId: number): Promise<s
   return row?.home_company_id;
 }
 
-/** Across companies. Undefined when somebody has this e-mail already. */
+/** Across companies. Undefined when the e-mail is taken. */
 export async function insertLogin(
   db: Kysely<DB>,
   login: {
@@ -105,7 +105,7 @@ export async function setHomeCompany(db: Kysely<DB>, userId: number, companyId: 
   await db.updateTable('logins').set({ home_company_id: companyId }).where('user_id', '=', userId).execute();
 }
 
-/** Across companies. False, and nothing done, when the hash is no longer the one before. A link to reset it is spent. */
+/** Across companies. Also invalidates a reset link. False, and nothing changed, when the hash is not `before`. */
 export async function setPasswordHash(
   db: Kysely<DB>,
   userId: number,
@@ -120,7 +120,7 @@ export async function setPasswordHash(
   return numUpdatedRows > 0n;
 }
 
-/** A new user of the company; one it archived is active again, in the role given. */
+/** Inserts a user of the company, or reactivates an archived one with the given role. */
 export async function putUser(
   tx: CompanyTx,
   user: {
@@ -175,12 +175,12 @@ interface UserRow {
   profile_picture_url: string | null;
 }
 
-/** The column's check constraint allows the words of Role alone. */
+/** The cast is safe: a check constraint limits the column to the values of Role. */
 function toColleague({ profile_picture_url, role, ...rest }: UserRow): Colleague {
   return { ...rest, role: role as Role, profile_picture: { url: profile_picture_url } };
 }
 
-/** A user, and since when the tokens they hold count. */
+/** A user, and from when their tokens are valid. */
 export interface TokenHolder {
   readonly user: UserRecord;
   readonly tokensValidFromMs: number | null;
@@ -213,7 +213,7 @@ export async function findUser(tx: CompanyTx, userId: number): Promise<UserRecor
   return (await findTokenHolder(tx, userId))?.user;
 }
 
-/** Ends every token of the user from before this moment. */
+/** Revokes every token the user got before this time. */
 export async function setTokensValidFrom(tx: CompanyTx, userId: number, from: Date): Promise<void> {
   await tx
     .updateTable('users')
@@ -232,7 +232,7 @@ export async function setEmailVerified(tx: CompanyTx, userId: number): Promise<v
     .execute();
 }
 
-/** For a user known to be there. */
+/** For a user known to exist. */
 export async function getUser(tx: CompanyTx, userId: number): Promise<UserRecord> {
   const user = await findUser(tx, userId);
   if (!user) throw new Error(`user ${userId} is not in the company`);
@@ -243,7 +243,7 @@ function activeUsers(tx: CompanyTx) {
   return tx.selectFrom('users').where('company_id', '=', tx.companyId).where('is_archived', '=', false);
 }
 
-/** Active users in the order in which they came. */
+/** Active users, oldest first. */
 export async function listUsers(tx: CompanyTx): Promise<ListedUser[]> {
   const rows = await activeUsers(tx).select(userColumns).orderBy('users.user_id').execute();
   return rows.map((row) => {
@@ -268,7 +268,7 @@ export async function pageUsers(
   return { items: rows.map(toColleague), total };
 }
 
-/** The ids of the company's active administrators, each locked. */
+/** Locks the company's active admins and returns their ids. */
 export async function lockAdmins(tx: CompanyTx): Promise<number[]> {
   const rows = await activeUsers(tx)
     .select('user_id')
@@ -314,7 +314,7 @@ export async function hasUser(tx: CompanyTx, userId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** What depends on a user changes one at a time. False when the company has no active user of this id. */
+/** Serialises changes that depend on the user. False when the company has no active user with this id. */
 export async function lockActiveUser(tx: CompanyTx, userId: number): Promise<boolean> {
   const { rows } = await sql`
     select from users

@@ -1,9 +1,9 @@
 import { operatorCtx } from '#/platform/context.ts';
 import type { PlatformTask } from '#/platform/tasks.ts';
-import { forgetInvitations } from './service/forget-invitations.ts';
+import { deleteExpiredInvitations } from './service/delete-expired-invitations.ts';
 import { sendReset } from './service/reset-password.ts';
 
-/** Away from the request that asks for it, whose time would tell whether there is such an account. */
+/** A task, so that the response time of the request does not show whether the account exists. */
 export const sendPasswordReset: PlatformTask = {
   name: 'users.send_reset',
   scope: 'platform',
@@ -13,12 +13,12 @@ export const sendPasswordReset: PlatformTask = {
   },
 };
 
-export const forgetInvitationsDaily: PlatformTask = {
+export const deleteExpiredInvitationsDaily: PlatformTask = {
   name: 'users.forget_invitations',
   cron: '45 3 * * *',
   scope: 'platform',
   run: async (platform) => {
-    const forgotten = await forgetInvitations(operatorCtx(platform));
-    if (forgotten > 0) platform.log.info({ forgotten }, 'expired invitations forgotten');
+    const deleted = await deleteExpiredInvitations(operatorCtx(platform));
+    if (deleted > 0) platform.log.info({ deleted }, 'expired invitations deleted');
   },
 };

@@ -12,9 +12,9 @@ import {
 } from '../../../test/kit/people.ts';
 
 const NOT_OURS = unauthorized('User not found or does not belong to this company');
-const LAST_ADMIN = badRequest('The last admin of a company can be neither archived nor given another role');
+const LAST_ADMIN = badRequest('The last admin of a company cannot be archived or given another role');
 
-test('users for a customer’s systems', async (t) => {
+test('user management for a customer’s systems', async (t) => {
   const kit = await startApp(t);
   const company = await aStaffedCompany(kit);
   const other = await aStaffedCompany(kit);
@@ -45,7 +45,7 @@ test('users for a customer’s systems', async (t) => {
     });
   });
 
-  await t.test('a role is changed to any of the five and answers the updated record', async () => {
+  await t.test('a role is changed to any of the five and the updated record is returned', async () => {
     const { id, token } = await aUser(kit, company.company_id, 'standard');
     for (const role of ['manager', 'developer', 'engineer', 'standard', 'admin', 'standard']) {
       const answer = await setRole(id, role);
@@ -56,7 +56,7 @@ test('users for a customer’s systems', async (t) => {
     assert.equal((await setRole(id, 'manager', id)).statusCode, 200, 'a number will do');
   });
 
-  await t.test('the body repeats the user_id of the path, and names a role there is', async () => {
+  await t.test('the body must repeat the user_id of the path and name a valid role', async () => {
     const { id } = await aUser(kit, company.company_id, 'standard');
     const missing = (param: string) => [400, 'ERROR_CODE_INPUT_ERROR', `Missing param: ${param}`];
     assert.deepEqual(
@@ -80,7 +80,7 @@ test('users for a customer’s systems', async (t) => {
     assert.deepEqual(owner.json().payload.allowed, ['admin', 'developer', 'manager', 'standard', 'engineer']);
   });
 
-  await t.test('unknown, archived and another company’s users get one answer', async () => {
+  await t.test('unknown, archived and other companies’ users get the same response', async () => {
     const gone = await aUser(kit, company.company_id, 'standard');
     assert.equal((await call('DELETE', `/users/${gone.id}`, { user_id: gone.id })).statusCode, 200);
     for (const id of [gone.id, other.admin.id, 2_000_000_011, 'nobody', '9999999999999', '0', '-1', '1.5']) {
@@ -91,7 +91,7 @@ test('users for a customer’s systems', async (t) => {
     assert.equal((await asUser(kit, other.admin.token, 'GET', '/auth/me')).json().role, 'admin');
   });
 
-  await t.test('archiving ends sessions, shuts the login and leaves the lists', async () => {
+  await t.test('an archived user loses their sessions and their login and is no longer listed', async () => {
     const { id, email, token } = await aUser(kit, company.company_id, 'manager');
     const answer = await call('DELETE', `/users/${id}`, { user_id: String(id) });
     assert.deepEqual([answer.statusCode, answer.json()], [200, { success: true, user_id: id }]);
@@ -112,7 +112,7 @@ test('users for a customer’s systems', async (t) => {
     assert.ok(!ids.includes(id));
   });
 
-  await t.test('the last admin stays admin, whichever way it is tried', async () => {
+  await t.test('the last admin can be neither demoted nor archived', async () => {
     const alone = await aStaffedCompany(kit);
     const { id } = alone.admin;
     const developer = await aUser(kit, alone.company_id, 'developer');
@@ -129,7 +129,7 @@ test('users for a customer’s systems', async (t) => {
     assert.equal((await demote()).statusCode, 200);
   });
 
-  await t.test('of the last two admins, changed at the same moment, one stays', async () => {
+  await t.test('of the last two admins, changed concurrently, one stays', async () => {
     for (let round = 0; round < 8; round += 1) {
       const two = await aStaffedCompany(kit);
       const second = await aUser(kit, two.company_id, 'admin');
@@ -145,13 +145,13 @@ test('users for a customer’s systems', async (t) => {
   });
 });
 
-test('colleagues, for those who manage them', async (t) => {
+test('user management for administrators', async (t) => {
   const kit = await startApp(t);
   const company = await aStaffedCompany(kit);
   const other = await aStaffedCompany(kit);
   const { admin } = company;
 
-  await t.test('the list is paged and says more than the systems’ one', async () => {
+  await t.test('the list is paged and has more fields than the one for systems', async () => {
     const { id, email } = await aUser(kit, company.company_id, 'standard', { phone: '0113 496 0001' });
     const page = (await asUser(kit, admin.token, 'GET', '/users/list?per_page=1&page=2')).json();
     assert.deepEqual(page, {
@@ -180,7 +180,7 @@ test('colleagues, for those who manage them', async (t) => {
     assert.deepEqual([first.curPage, first.nextPage, first.prevPage, first.perPage], [1, null, null, 25]);
   });
 
-  await t.test('nobody archives himself, a stranger, or somebody of another company', async () => {
+  await t.test('you cannot archive yourself, an unknown user or a user of another company', async () => {
     const remove = (id: number) => asUser(kit, admin.token, 'DELETE', `/users/${id}`);
     assert.deepEqual(refusal(await remove(admin.id)), badRequest('Cannot delete your own account'));
     assert.deepEqual(refusal(await remove(2_000_000_011)), badRequest('User not found'));

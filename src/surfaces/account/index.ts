@@ -5,7 +5,7 @@ import { type App, viaOf } from '#/platform/http/app.ts';
 import { describeSurface } from '#/platform/http/openapi.ts';
 import { authorise, bearerOf, type SurfaceDeps } from '../request-context.ts';
 
-/** People: log in, then `Authorization: Bearer <token>`. Routes open to anybody stand outside the inner scope. */
+/** For users: log in, then `Authorization: Bearer <token>`. Public routes are outside the inner scope. */
 export async function accountSurface(app: App, deps: SurfaceDeps): Promise<void> {
   describeSurface(app, 'account');
   app.decorateRequest('signedIn', null);
@@ -22,6 +22,6 @@ export async function accountSurface(app: App, deps: SurfaceDeps): Promise<void>
       request.signedIn = identity.signedIn;
     });
     authRoutes(signedIn as App, deps.auth, deps.limiter);
-    accountUserRoutes(signedIn as App, deps.inviting);
+    accountUserRoutes(signedIn as App, deps.invitationDelivery);
   });
 }

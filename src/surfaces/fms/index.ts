@@ -17,23 +17,23 @@ import { authorise, bearerKeyOf, countingWrongKeys, headerOf, type SurfaceDeps }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The document a signed address named. */
+    /** The document of a signed URL. */
     documentId: string;
   }
 }
 
 export interface FmsOptions {
-  /** The path this surface stands at. */
+  /** The base path of this surface. */
   readonly base: string;
-  /** How the world addresses this server; null: as the request did. */
+  /** The public URL of this server; null to use the Host of the request. */
   readonly publicUrl: string | null;
-  /** How it is addressed where the request names no host that could be one. */
+  /** The fallback URL for requests without a valid Host. */
   readonly ownUrl: string;
-  /** Reaches the systems of tenants that have one of their own. */
+  /** For tenants with their own field-management system. */
   readonly client: FmsClient;
 }
 
-/** The field-management proxy: the tenant's key names the company, as `X-API-Key` or as a Bearer token; nothing else does. */
+/** The field-management proxy. Authenticated only by the tenant's key, as `X-API-Key` or as a Bearer token. */
 export async function fmsSurface(app: App, deps: SurfaceDeps, options: FmsOptions): Promise<void> {
   describeSurface(app, 'fms');
   app.decorateRequest('documentId', '');
@@ -41,12 +41,12 @@ export async function fmsSurface(app: App, deps: SurfaceDeps, options: FmsOption
   await app.register(async (keyed) => keyedScope(keyed as App, deps, options));
 }
 
-/** What a sealed address opens by itself. */
+/** Routes authenticated by a signed URL alone. */
 function signedScope(app: App, deps: SurfaceDeps): void {
   const { vault, now } = deps.platform;
   app.addHook<{ Params: { document_token?: string } }>('onRequest', async (request, reply) => {
     const { companyId, documentId, keyId } = openAddress(vault, request.params.document_token ?? '', now());
-    const actor: Actor = keyId === null ? { type: 'nobody' } : { type: 'key', keyId };
+    const actor: Actor = keyId === null ? { type: 'anonymous' } : { type: 'key', keyId };
     authorise(deps, { companyId, actor }, request, reply);
     request.documentId = documentId;
   });
@@ -69,7 +69,7 @@ function keyedScope(app: App, deps: SurfaceDeps, options: FmsOptions): void {
   documentRoutes(app, baseOf);
 }
 
-/** Where the request says it was sent to; undefined where its Host header is more or less than a host and a port. */
+/** The origin the request was sent to; undefined unless its Host header is exactly a host and a port. */
 function originOf({ protocol, host }: FastifyRequest): string | undefined {
   const url = URL.parse(`${protocol}://${host}`);
   return url?.host === host.toLowerCase() ? url.origin : undefined;

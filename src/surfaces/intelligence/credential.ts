@@ -13,10 +13,9 @@ import {
 } from '../request-context.ts';
 
 /**
- * Who may pass: `company_id` and `api_key` in the JSON body (in the query of a GET), or the two headers,
- * or the key as a Bearer token, which needs no `company_id` beside it, or a user's token on routes that take one.
- * Both fields are taken out, so modules never see them. Where the path names a company the key alone says who calls, and
- * the module whether that is the one named.
+ * Accepts `company_id` and `api_key` in the JSON body (in the query of a GET) or in two headers, the key as a Bearer
+ * token (without `company_id`), or a user's token on routes that allow it. Both fields are removed, so modules never
+ * see them. If the path names a company, the key alone identifies the caller and the module checks the company.
  */
 export function requireCompanyKey(app: App, deps: SurfaceDeps): void {
   app.addHook('preValidation', (request, reply) =>
@@ -24,7 +23,7 @@ export function requireCompanyKey(app: App, deps: SurfaceDeps): void {
   );
 }
 
-/** For what says the same to anybody: who names a company or shows a token is let in as such, others as nobody. */
+/** For public content: credentials are verified if given, otherwise the caller is anonymous. */
 export function acceptOptionalCredentials(app: App, deps: SurfaceDeps): void {
   app.addHook('preValidation', async (request, reply) => {
     const given = takeEnvelope(request);
@@ -50,11 +49,11 @@ async function authoriseNamed(
   if (!isNamed) throw missingParam('company_id');
   const apiKey = given.apiKey ?? bearerKey;
   if (apiKey === undefined) throw missingParam('api_key');
-  const identity = await identified(deps, { companyId: given.companyId, apiKey }, request);
+  const identity = await identify(deps, { companyId: given.companyId, apiKey }, request);
   authorise(deps, identity, request, reply);
 }
 
-async function identified(
+async function identify(
   deps: SurfaceDeps,
   { companyId, apiKey }: { companyId: string | undefined; apiKey: string },
   request: FastifyRequest,
@@ -76,7 +75,7 @@ function namesCompanyInPath({ params }: FastifyRequest): boolean {
   return isRecord(params) && textOf(params, 'company_id') !== undefined;
 }
 
-/** Who may report: whoever knows the secret in the path, which names the company. */
+/** Accepts the secret in the path, which contains the company id. */
 export function requireWebhookSecret(app: App, deps: SurfaceDeps): void {
   app.addHook('onRequest', async (request, reply) => {
     const { secret = '' } = request.params as { secret?: string };

@@ -20,18 +20,18 @@ import { describeSurface } from '#/platform/http/openapi.ts';
 import type { SurfaceDeps } from '../request-context.ts';
 import { acceptOptionalCredentials, requireCompanyKey, requireWebhookSecret } from './credential.ts';
 
-/** What single modules need besides a context. */
+/** What some modules need besides a context. */
 export interface IntelligenceOptions {
   readonly weather: WeatherService;
-  /** The configured model; null when the local one answers. */
+  /** The configured model; null to use the local one. */
   readonly languageModel: LanguageModelV4 | null;
-  /** For all a model does towards one answer. */
+  /** The deadline for all model calls of one answer. */
   readonly answerWithinMs: number;
 }
 
 /**
- * The API that customers' systems call: `company_id` and `api_key`, or a user's token. Third parties report
- * by a secret in the path, in a scope of their own; what says the same to anybody asks for no credential.
+ * The API for customers' systems, authenticated by `company_id` and `api_key` or by a user's token. Webhooks of third
+ * parties are authenticated by a secret in the path, in a scope of their own; public content needs no credential.
  */
 export async function intelligenceSurface(
   app: App,
@@ -49,11 +49,15 @@ export async function intelligenceSurface(
   });
   await app.register(async (keyed) => {
     requireCompanyKey(keyed as App, deps);
-    rooms(keyed as App, deps, options);
+    moduleRoutes(keyed as App, deps, options);
   });
 }
 
-function rooms(app: App, { inviting, platform }: SurfaceDeps, options: IntelligenceOptions): void {
+function moduleRoutes(
+  app: App,
+  { invitationDelivery, platform }: SurfaceDeps,
+  options: IntelligenceOptions,
+): void {
   jobRoutes(app);
   findingRoutes(app);
   metricRoutes(app);
@@ -68,6 +72,6 @@ function rooms(app: App, { inviting, platform }: SurfaceDeps, options: Intellige
   triageRoutes(app, options);
   importRoutes(app);
   ingestRoutes(app, platform.outbound);
-  userRoutes(app, inviting);
+  userRoutes(app, invitationDelivery);
   assistantRoutes(app, options);
 }

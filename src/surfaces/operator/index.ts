@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { administrationRoutes, standingIn } from '#/modules/administration/index.ts';
+import { administrationRoutes, operatorCtxIn } from '#/modules/administration/index.ts';
 import { recordForInstallation } from '#/modules/audit/index.ts';
 import { openFmsClient } from '#/modules/fms/index.ts';
 import { operatorCtx, type Platform } from '#/platform/context.ts';
@@ -11,30 +11,30 @@ import { siteOf } from '#/platform/network-address.ts';
 import { openSeldom } from '#/platform/seldom.ts';
 import { bearerOf, type SurfaceDeps } from '../request-context.ts';
 
-/** A refused token is on record once in this time for each site, however often it is sent. */
-const REFUSAL_AGAIN_MS = 60_000;
+/** Rejected tokens are recorded once per site in this interval. */
+const REFUSAL_INTERVAL_MS = 60_000;
 
-/** Whoever runs the installation: `Authorization: Bearer <OPERATOR_TOKEN>`. */
+/** For the operator of the installation: `Authorization: Bearer <OPERATOR_TOKEN>`. */
 export function operatorSurface(app: App, { platform, limiter }: SurfaceDeps, operatorToken: string): void {
   describeSurface(app, 'operator');
   const expected = digest(operatorToken);
-  const noteRefusal = openRefusals(platform);
+  const recordRefusal = openRefusals(platform);
   app.addHook('onRequest', async (request) => {
     const network = callerNetwork(request);
-    // Paid for in advance: a network that has sent too many wrong ones does not learn which one is right.
+    // Counted in advance, so that a network over the limit cannot tell a right token from a wrong one.
     limiter.take(network, 'wrong_operator_token');
     const token = bearerOf(request);
     if (token === undefined || !timingSafeEqual(digest(token), expected)) {
-      noteRefusal(request);
+      recordRefusal(request);
       throw new AppError('unauthorized', 'Missing or invalid operator token');
     }
     limiter.giveBack(network, 'wrong_operator_token');
   });
-  // Where the path names a tenant the operator stands inside it.
+  // If the path names a tenant, the request runs in its tenant scope.
   app.addHook('preValidation', async (request) => {
     const { company_id } = request.params as { company_id?: string };
     if (company_id !== undefined)
-      request.ctx = await standingIn(operatorCtx(platform, viaOf(request)), company_id);
+      request.ctx = await operatorCtxIn(operatorCtx(platform, viaOf(request)), company_id);
   });
   administrationRoutes(
     app,
@@ -43,19 +43,19 @@ export function operatorSurface(app: App, { platform, limiter }: SurfaceDeps, op
   );
 }
 
-/** Puts it on record that somebody who is not the operator called, without the token and behind the answer's back. */
+/** Records rejected operator tokens (never the token) without delaying the response. */
 function openRefusals(platform: Platform): (request: FastifyRequest) => void {
-  const isDue = openSeldom(REFUSAL_AGAIN_MS, () => platform.now().getTime());
+  const isDue = openSeldom(REFUSAL_INTERVAL_MS, () => platform.now().getTime());
   return (request) => {
     if (!isDue(siteOf(callerAddress(request)))) return;
     const ctx = operatorCtx(platform, viaOf(request));
-    recordForInstallation(ctx, { type: 'nobody' }, { action: 'operator_token_refused' }).catch(
-      (err: unknown) => request.log.error({ err }, 'refused operator token not recorded'),
+    recordForInstallation(ctx, { type: 'anonymous' }, { action: 'operator_token_refused' }).catch(
+      (err: unknown) => request.log.error({ err }, 'rejected operator token not recorded'),
     );
   };
 }
 
-/** Digests compare in constant time whatever the lengths. */
+/** Digests have equal length, so they can be compared in constant time. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

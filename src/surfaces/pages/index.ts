@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { App } from '#/platform/http/app.ts';
 
 const FILES = new URL('files/', import.meta.url);
-/** A page runs its own script and talks to this server alone; nobody frames it. */
+/** A page may run its own script, call only this server, and not be framed. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -19,11 +19,11 @@ const SCRIPTS_AND_STYLES = [
   ['page.css', 'text/css; charset=utf-8'],
 ] as const;
 
-/** What each page writes into the frame that they share. */
+/** What each page inserts into the shared frame. */
 const PAGES = {
   invite: {
     title: 'Your invitation',
-    message: 'Looking at your invitation…',
+    message: 'Loading your invitation…',
     fieldsFile: 'invite-fields.html',
     // The script shows the form once it has read the invitation.
     hidden: ' hidden',
@@ -32,7 +32,7 @@ const PAGES = {
   },
   reset: {
     title: 'Set a new password',
-    message: 'It takes the place of the one before, and everybody signed in with your account is signed out.',
+    message: 'It replaces your current password and signs out every session of your account.',
     fieldsFile: null,
     hidden: '',
     passwordLabel: 'New password',
@@ -40,7 +40,7 @@ const PAGES = {
   },
 } as const;
 
-/** What people open in a browser: the pages behind the links of mails. They ask for no credential. */
+/** The pages of the links in mails. No credential is needed. */
 export async function pagesSurface(app: App, bases: { account: string }): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('content-security-policy', POLICY);
@@ -54,7 +54,7 @@ export async function pagesSurface(app: App, bases: { account: string }): Promis
       password_label: passwordLabel,
       account_base: bases.account,
     });
-    // The token in the path is read by the page's script alone.
+    // Only the page's script reads the token in the path.
     app.get(`/${name}/:token`, { schema: { hide: true } }, (_request, reply) =>
       reply.type('text/html; charset=utf-8').send(page),
     );

@@ -1,18 +1,18 @@
 import { record } from '#/modules/audit/index.ts';
 import type { Ctx } from '#/platform/context.ts';
 import { bypassRls, type CompanyTx } from '#/platform/db/company-tx.ts';
-import * as invitations from '../invitation-store.ts';
-import { hashOf } from '../invitation-token.ts';
-import { hashChosenPassword, verifyPassword } from '../password.ts';
+import * as invitations from '../invitations/invitation-store.ts';
+import { hashOf } from '../invitations/invitation-token.ts';
+import { hashChosenPassword, verifyPassword } from '../passwords/password.ts';
+import { wrongLogin } from '../passwords/wrong-password.ts';
 import { acceptable } from '../rules.ts';
 import type { Acceptance, InvitationPreview, UserRecord } from '../schema.ts';
 import * as store from '../store.ts';
-import { wrongLogin } from '../wrong-password.ts';
 import { emailTaken } from './create-user.ts';
 
-export { companyOfInvitation } from '../invitation-token.ts';
+export { companyOfInvitation } from '../invitations/invitation-token.ts';
 
-/** What an invitation says, for whoever holds its token. Throws bad_request when it can no longer be accepted. */
+/** Returns the invitation of a token. Throws bad_request when it can no longer be accepted. */
 export function previewInvitation(ctx: Ctx, token: string): Promise<InvitationPreview> {
   return ctx.inCompany(async (tx) => {
     const found = await invitations.findByToken(tx, hashOf(token));
@@ -23,9 +23,9 @@ export function previewInvitation(ctx: Ctx, token: string): Promise<InvitationPr
 }
 
 /**
- * Makes a user of whoever holds the token, once. Where the address has a login already, its own password has to come
- * with the token, and stays as it is: an invitation alone never opens somebody's account. Only the token of the mail
- * shows that the address is theirs.
+ * Creates a user from a token, once. If the address already has a login, the request must include that login's
+ * password, which does not change: an invitation alone never gives access to an account. Only the token from the mail
+ * verifies the address.
  */
 export async function acceptInvitation(ctx: Ctx, input: Acceptance): Promise<UserRecord> {
   const { email } = await previewInvitation(ctx, input.invite_token);
@@ -53,7 +53,7 @@ export async function acceptInvitation(ctx: Ctx, input: Acceptance): Promise<Use
   });
 }
 
-/** The hash of a new login's password, or that of the login whose password was right. */
+/** The hash of a new login's password, or of the existing login whose password was verified. */
 interface Credential {
   readonly isNew: boolean;
   readonly passwordHash: string;
@@ -67,7 +67,7 @@ async function checkedCredential(
   const login = await ctx.inCompany((tx) => bypassRls(tx, () => store.findInvitee(tx, email)));
   if (!login) return { isNew: true, passwordHash: await hashChosenPassword(ctx, { email, password }) };
   if (login.active_in) {
-    // Another request may have accepted it meanwhile; then that is what is said.
+    // Another request may have accepted it meanwhile; report that instead.
     await previewInvitation(ctx, invite_token);
     throw emailTaken();
   }
@@ -77,7 +77,7 @@ async function checkedCredential(
   return { isNew: false, passwordHash };
 }
 
-/** A new login in this company, or the one under this address that belongs to none, as it was when checked. */
+/** Creates a login in this company, or adds the address's existing login if it is unchanged since the check. */
 async function ownLogin(
   tx: CompanyTx,
   who: Omit<Parameters<typeof store.insertLogin>[1], 'home_company_id' | 'password_hash'>,

@@ -2,13 +2,13 @@ import { record } from '#/modules/audit/index.ts';
 import type { Ctx } from '#/platform/context.ts';
 import { bypassRls, type CompanyTx } from '#/platform/db/company-tx.ts';
 import { AppError } from '#/platform/errors.ts';
-import { hashChosenPassword, verifyPassword } from '../password.ts';
+import { hashChosenPassword, verifyPassword } from '../passwords/password.ts';
+import { wrongCurrentPassword } from '../passwords/wrong-password.ts';
 import { tokensEndAt } from '../rules.ts';
 import type { PasswordChange } from '../schema.ts';
 import * as store from '../store.ts';
-import { wrongCurrentPassword } from '../wrong-password.ts';
 
-/** Gives the signed-in user another password and ends every token from before. */
+/** Changes the password of the signed-in user and revokes all their tokens. */
 export async function changePassword(ctx: Ctx, userId: number, change: PasswordChange): Promise<void> {
   const login = await ctx.inCompany((tx) => bypassRls(tx, () => store.findLoginById(tx, userId)));
   const before = login?.password_hash ?? null;
@@ -22,7 +22,7 @@ export async function changePassword(ctx: Ctx, userId: number, change: PasswordC
   });
 }
 
-/** Ends every token of the signed-in user. */
+/** Revokes every token of the signed-in user. */
 export function logOutEverywhere(ctx: Ctx, userId: number): Promise<void> {
   return ctx.inCompany(async (tx) => {
     await endTokens(ctx, tx, userId);
@@ -30,7 +30,7 @@ export function logOutEverywhere(ctx: Ctx, userId: number): Promise<void> {
   });
 }
 
-/** For services already inside a transaction. */
+/** Revokes a user's tokens within a transaction. */
 export function endTokens(ctx: Pick<Ctx, 'now'>, tx: CompanyTx, userId: number): Promise<void> {
   return store.setTokensValidFrom(tx, userId, tokensEndAt(ctx.now()));
 }

@@ -2,11 +2,11 @@ import { record } from '#/modules/audit/index.ts';
 import type { Ctx, OperatorCtx, Origin } from '#/platform/context.ts';
 import { bypassRls, type CompanyTx } from '#/platform/db/company-tx.ts';
 import { AppError } from '#/platform/errors.ts';
-import { hashChosenPassword } from '../password.ts';
+import { hashChosenPassword } from '../passwords/password.ts';
 import type { LoginRecord, NewLogin, NewUser, User } from '../schema.ts';
 import * as store from '../store.ts';
 
-/** Somebody who may sign in once a company takes them in. */
+/** Creates a login without a company. It can be used once a company adds it. */
 export async function createLogin(ctx: OperatorCtx, input: NewLogin): Promise<LoginRecord> {
   const email = input.email.toLowerCase();
   const names = { first_name: input.first_name ?? null, last_name: input.last_name ?? null };
@@ -21,13 +21,13 @@ export async function createLogin(ctx: OperatorCtx, input: NewLogin): Promise<Lo
   return { id, email, ...names, company_id: null };
 }
 
-/** A user of this company, active at once. */
+/** Creates an active user of this company. */
 export async function createUser(ctx: Ctx, input: NewUser): Promise<User> {
   const hashed = await withHash(ctx, input);
   return ctx.inCompany((tx) => insertUser(ctx, tx, hashed));
 }
 
-/** Hashing takes its time, so it is done before a transaction is opened. */
+/** Hashing is slow, so it is done before the transaction starts. */
 export async function withHash<T extends NewLogin>(
   from: { readonly origin: Origin | null },
   input: T,
@@ -36,7 +36,7 @@ export async function withHash<T extends NewLogin>(
   return { ...input, passwordHash: await hashChosenPassword(from, input, param) };
 }
 
-/** The same for services already inside a transaction. */
+/** `createUser` for services already inside a transaction. */
 export async function insertUser(
   ctx: Ctx,
   tx: CompanyTx,

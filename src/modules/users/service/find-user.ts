@@ -1,26 +1,26 @@
 import type { Ctx, OperatorCtx } from '#/platform/context.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
-import { hashPassword, isOutdated, verifyPassword } from '../password.ts';
+import { hashPassword, isOutdated, verifyPassword } from '../passwords/password.ts';
 import * as store from '../store.ts';
 
-/** The user, or undefined when there is none in this company. Archived users are found, and marked. */
+/** The user, archived or not, or undefined when the company has none with this id. */
 export function findTokenHolder(ctx: Ctx, userId: number): Promise<store.TokenHolder | undefined> {
   return ctx.inCompany((tx) => store.findTokenHolder(tx, userId));
 }
 
-/** The same for services already inside a transaction. */
+/** `findTokenHolder` for services already inside a transaction. */
 export function tokenHolderIn(tx: CompanyTx, userId: number): Promise<store.TokenHolder | undefined> {
   return store.findTokenHolder(tx, userId);
 }
 
-/** What a log-in met. Without an account there is no user, without a company nothing to enter. */
+/** The result of a password check. `userId` is null without an account, `companyId` without a company. */
 export interface PasswordCheck {
   readonly right: boolean;
   readonly userId: number | null;
   readonly companyId: string | null;
 }
 
-/** Whether these are an e-mail and its password; takes as long whether or not there is such an account. */
+/** Checks an e-mail and password. Takes equally long whether or not the account exists. */
 export async function findByPassword(
   ctx: OperatorCtx,
   email: string,

@@ -5,24 +5,24 @@ import type { Ctx } from '#/platform/context.ts';
 import { bypassRls, type CompanyTx } from '#/platform/db/company-tx.ts';
 import { AppError } from '#/platform/errors.ts';
 import { MAIL_DEADLINE_MS, type Mail, type Mailer, MailFailed } from '#/platform/mail.ts';
-import { invitationMail, welcomeMail } from '../invitation-mail.ts';
-import * as invitations from '../invitation-store.ts';
-import { newInvitationToken } from '../invitation-token.ts';
+import { invitationMail, welcomeMail } from '../invitations/invitation-mail.ts';
+import * as invitations from '../invitations/invitation-store.ts';
+import { newInvitationToken } from '../invitations/invitation-token.ts';
 import type { ColleagueInvite, InvitableRole, Invited, SystemInvite } from '../schema.ts';
 import * as store from '../store.ts';
 
-/** How invitations reach people. */
-export interface Inviting {
+/** How invitations are delivered. */
+export interface InvitationDelivery {
   readonly mailer: Mailer;
-  /** The address at which an invitation is accepted. */
+  /** The URL at which an invitation is accepted. */
   readonly linkOf: (token: string) => string;
 }
 
 const DAYS_VALID = 7;
 const VALID_S = DAYS_VALID * 86_400;
-/** For so long a mail may be on its way; after that whoever sent it is gone. */
-const ON_ITS_WAY_MS = MAIL_DEADLINE_MS + 5_000;
-const LOOK_AGAIN_MS = 250;
+/** The longest a mail can take to send; after that the sending process must have died. */
+const SENDING_MAX_MS = MAIL_DEADLINE_MS + 5_000;
+const POLL_MS = 250;
 
 interface Invite {
   readonly email: string;
@@ -33,37 +33,37 @@ interface Invite {
   readonly inviter_name: string | null;
 }
 
-/** Invites for a customer's system. */
+/** Invites someone on behalf of a customer's system. */
 export async function inviteForSystem(
   ctx: Ctx,
-  inviting: Inviting,
+  delivery: InvitationDelivery,
   input: SystemInvite,
 ): Promise<{ success: true; message: string }> {
   const { role, company_name, inviter_name } = input;
   const email = input.email.toLowerCase();
   const invite = { email, role, company_name, inviter_name, first_name: null, last_name: null };
-  const { linked } = await inviteUser(ctx, inviting, invite, 'User already exists in the system');
+  const { linked } = await inviteUser(ctx, delivery, invite, 'User already exists in the system');
   const message = linked
     ? `${email} already had an account and is now in the company`
     : `Invitation sent to ${email}`;
   return { success: true, message };
 }
 
-/** Invites a colleague of the user who asks. */
+/** Invites a colleague on behalf of the signed-in user. */
 export async function inviteColleague(
   ctx: Ctx,
-  inviting: Inviting,
+  delivery: InvitationDelivery,
   input: ColleagueInvite,
 ): Promise<Invited> {
   const { role, first_name = null, last_name = null } = input;
   const email = input.email.toLowerCase();
-  const words = await ctx.inCompany((tx) => invitingWords(ctx, tx));
-  const invite = { email, role, first_name, last_name, ...words };
-  const { token } = await inviteUser(ctx, inviting, invite, 'A user with this email already exists');
+  const sender = await ctx.inCompany((tx) => senderNames(ctx, tx));
+  const invite = { email, role, first_name, last_name, ...sender };
+  const { token } = await inviteUser(ctx, delivery, invite, 'A user with this email already exists');
   return { email, role, invite_token: token, expires_in: VALID_S };
 }
 
-async function invitingWords(
+async function senderNames(
   { actor }: Ctx,
   tx: CompanyTx,
 ): Promise<Pick<Invite, 'company_name' | 'inviter_name'>> {
@@ -73,13 +73,13 @@ async function invitingWords(
 }
 
 /**
- * The mail goes out between two transactions, for none is held over the network. The first takes the address,
- * the second makes the invitation known; when the mail is refused, the first is undone. A process that dies
- * in between leaves a row that nobody is shown and that gives way as soon as its mail cannot be on its way.
+ * Sends the mail between two transactions, because none is held open over the network. The first reserves the address,
+ * the second marks the invitation as delivered; if sending fails, the first is undone. A process that dies in between
+ * leaves a row that is never listed and is replaced once its mail can no longer be in progress.
  */
 async function inviteUser(
   ctx: Ctx,
-  { mailer, linkOf }: Inviting,
+  { mailer, linkOf }: InvitationDelivery,
   invite: Invite,
   takenMessage: string,
 ): Promise<{ token: string | null; linked: boolean }> {
@@ -87,48 +87,53 @@ async function inviteUser(
   const mailed = newInvitationToken(ctx.companyId);
   const taken = new AppError('bad_request', takenMessage, { param: 'email' });
   const hashes = { token_hash: shown.hash, mailed_token_hash: mailed.hash };
-  const { id, hasLogin } = await takeAddress(ctx, invite, hashes, taken);
+  const { id, hasLogin } = await reserveAddress(ctx, invite, hashes, taken);
   const mail = hasLogin ? welcomeMail(invite) : invitationMail(invite, linkOf(mailed.token), DAYS_VALID);
   const sent = await sendOrUndo(ctx, mailer, mail, id);
-  const outcome = await ctx.inCompany((tx) => makeKnown(ctx, tx, invite, { id, mail, sent }));
+  const outcome = await ctx.inCompany((tx) => markDelivered(ctx, tx, invite, { id, mail, sent }));
   if (outcome === 'taken') throw taken;
   return { token: outcome === 'linked' ? null : shown.token, linked: outcome === 'linked' };
 }
 
-/** Of the token shown to whoever invites, and of the one in the mail, which alone shows whose the address is. */
+/** The hashes of the token returned to the inviter and of the one in the mail. Only the latter verifies the address. */
 interface TokenHashes {
   readonly token_hash: Buffer;
   readonly mailed_token_hash: Buffer;
 }
 
-interface Taken {
+interface Reservation {
   readonly id: string;
-  /** Whom the address belongs to can sign in already, and waits for a company. */
+  /** The address already has a login, which belongs to no company. */
   readonly hasLogin: boolean;
 }
 
-/** Takes the address for one invitation; waits while another's mail to it is on its way. */
-async function takeAddress(ctx: Ctx, invite: Invite, hashes: TokenHashes, taken: AppError): Promise<Taken> {
-  for (let waitedMs = 0; waitedMs <= ON_ITS_WAY_MS; waitedMs += LOOK_AGAIN_MS) {
-    const mine = await ctx.inCompany((tx) => tryTakeAddress(ctx, tx, invite, { hashes, taken }));
-    if (mine) return mine;
-    await pause(LOOK_AGAIN_MS);
+/** Reserves the address for one invitation; waits while another mail to it is being sent. */
+async function reserveAddress(
+  ctx: Ctx,
+  invite: Invite,
+  hashes: TokenHashes,
+  taken: AppError,
+): Promise<Reservation> {
+  for (let waitedMs = 0; waitedMs <= SENDING_MAX_MS; waitedMs += POLL_MS) {
+    const reservation = await ctx.inCompany((tx) => tryReserveAddress(ctx, tx, invite, { hashes, taken }));
+    if (reservation) return reservation;
+    await pause(POLL_MS);
   }
   throw alreadyInvited();
 }
 
-async function tryTakeAddress(
+async function tryReserveAddress(
   ctx: Ctx,
   tx: CompanyTx,
   invite: Invite,
   { hashes, taken }: { hashes: TokenHashes; taken: AppError },
-): Promise<Taken | undefined> {
+): Promise<Reservation | undefined> {
   const login = await bypassRls(tx, () => store.findInvitee(tx, invite.email));
   if (login?.active_in) throw taken;
   const nowMs = ctx.now().getTime();
   const open = await invitations.lockOpenInvitation(tx, invite.email);
   if (open && open.delivered_at !== null && open.expires_at > nowMs) throw alreadyInvited();
-  if (open && open.delivered_at === null && open.created_at + ON_ITS_WAY_MS > nowMs) return undefined;
+  if (open && open.delivered_at === null && open.created_at + SENDING_MAX_MS > nowMs) return undefined;
   if (open) await invitations.deleteInvitation(tx, open.id);
   const id = ctx.newId();
   const inserted = await invitations.insertInvitation(tx, {
@@ -152,8 +157,8 @@ async function sendOrUndo(ctx: Ctx, mailer: Mailer, mail: Mail, invitationId: st
   }
 }
 
-/** Somebody who can sign in already is in the company from now on, unless another took them in meanwhile. */
-async function makeKnown(
+/** Marks the invitation as delivered. An existing login joins at once, unless another company added it meanwhile. */
+async function markDelivered(
   ctx: Ctx,
   tx: CompanyTx,
   invite: Invite,

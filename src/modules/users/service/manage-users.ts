@@ -3,18 +3,18 @@ import type { Ctx } from '#/platform/context.ts';
 import { bypassRls, type CompanyTx } from '#/platform/db/company-tx.ts';
 import { AppError } from '#/platform/errors.ts';
 import { type Page, type PageRequest, toPage } from '#/platform/page.ts';
-import * as invitations from '../invitation-store.ts';
+import * as invitations from '../invitations/invitation-store.ts';
 import { refuseLosingLastAdmin, repeatedUserId } from '../rules.ts';
 import type { ArchivedUser, Colleague, ListedUser, PendingInvitation, Role, UserRecord } from '../schema.ts';
 import * as store from '../store.ts';
 import { endTokens } from './change-password.ts';
 
-/** Who is active in the company. */
+/** The active users of the company. */
 export function listUsers(ctx: Ctx): Promise<ListedUser[]> {
   return ctx.inCompany(store.listUsers);
 }
 
-/** The same for colleagues, page by page. */
+/** The active users of the company, by page. */
 export async function pageColleagues(ctx: Ctx, page: PageRequest): Promise<Page<Colleague>> {
   const { items, total } = await ctx.inSnapshot((tx) => store.pageUsers(tx, page));
   return toPage(items, total, page);
@@ -24,7 +24,7 @@ export function listPendingInvitations(ctx: Ctx): Promise<PendingInvitation[]> {
   return ctx.inCompany((tx) => invitations.listPending(tx, ctx.now()));
 }
 
-/** Takes effect at the user's next request. */
+/** Changes a user's role. Takes effect with their next request. */
 export function setRole(
   ctx: Ctx,
   inPath: string,
@@ -45,13 +45,13 @@ export function setRole(
   });
 }
 
-/** The record stays; the user can no longer sign in. */
+/** Archives a user: the record is kept, but they can no longer sign in. */
 export function archiveUser(ctx: Ctx, inPath: string, inBody: string): Promise<ArchivedUser> {
   const userId = repeatedUserId(inPath, inBody);
   return ctx.inCompany(async (tx) => archive(ctx, tx, await lockActive(tx, userId)));
 }
 
-/** The same, asked for by a user. */
+/** Archives a colleague of the signed-in user. */
 export function archiveColleague(ctx: Ctx, userId: number): Promise<ArchivedUser> {
   if (ctx.actor.type === 'user' && ctx.actor.userId === userId)
     throw new AppError('bad_request', 'Cannot delete your own account');
@@ -66,14 +66,14 @@ export function archiveColleague(ctx: Ctx, userId: number): Promise<ArchivedUser
 }
 
 interface Active extends UserRecord {
-  /** The administrators of the company, locked: their number is decided upon. */
+  /** The admins of the company, locked because the decision depends on their number. */
   readonly admins: readonly number[];
 }
 
 async function archive(ctx: Ctx, tx: CompanyTx, user: Active): Promise<ArchivedUser> {
   refuseLosingLastAdmin(user.admins, user.id);
   await store.setArchived(tx, user.id);
-  // Who is taken in again later begins anew.
+  // If they are invited again later, tokens from before must not work.
   await endTokens(ctx, tx, user.id);
   await record(ctx, tx, { action: 'user_archived', subject: `user ${user.id}` });
   return { success: true, user_id: user.id };
@@ -85,7 +85,7 @@ async function lockActive(tx: CompanyTx, userId: number | undefined): Promise<Ac
   return user;
 }
 
-/** Administrators are locked first and always in the same order, so that of two changes one waits for the other. */
+/** Locks the admins first and always in the same order, so that concurrent changes wait instead of deadlocking. */
 async function findActive(tx: CompanyTx, userId: number): Promise<Active | undefined> {
   const admins = await store.lockAdmins(tx);
   await store.lockUser(tx, userId);

@@ -4,25 +4,25 @@ import { type Ctx, companyCtx, type OperatorCtx, type Platform } from '#/platfor
 import { bypassRls } from '#/platform/db/company-tx.ts';
 import { AppError } from '#/platform/errors.ts';
 import type { Mail, Mailer } from '#/platform/mail.ts';
-import { hashOf } from '../invitation-token.ts';
-import { hashChosenPassword } from '../password.ts';
-import { resetMail } from '../reset-mail.ts';
-import * as resets from '../reset-store.ts';
-import { newResetToken } from '../reset-token.ts';
+import { hashOf } from '../invitations/invitation-token.ts';
+import { hashChosenPassword } from '../passwords/password.ts';
+import { resetMail } from '../passwords/reset-mail.ts';
+import * as resets from '../passwords/reset-store.ts';
+import { newResetToken } from '../passwords/reset-token.ts';
 import type { PasswordReset } from '../schema.ts';
 import * as store from '../store.ts';
 import { endTokens } from './change-password.ts';
 
 const VALID_MS = 3_600_000;
-/** Nobody fills another's mailbox: a link that is newer than this is not replaced. */
-const AGAIN_AFTER_MS = 300_000;
+/** A link newer than this is not replaced, so that nobody can flood a mailbox. */
+const RESEND_AFTER_MS = 300_000;
 
-/** Whom to write to, for a task to do so; null for an address nobody has. Takes as long for either. */
+/** The user id of an address, or null if it has no login. Takes equally long for both. */
 export async function findResetAccount(ctx: OperatorCtx, email: string): Promise<number | null> {
   return (await store.findLogin(ctx.db, email.toLowerCase()))?.user_id ?? null;
 }
 
-/** Sends the link to whom the account belongs. Nobody, and somebody archived, gets none. */
+/** Sends the reset link. Does nothing for an unknown or archived user. */
 export async function sendReset(
   platform: Platform,
   db: OperatorCtx['db'],
@@ -39,38 +39,38 @@ export async function sendReset(
   const { token, hash } = newResetToken();
   const nowMs = platform.now().getTime();
   const expiresAt = new Date(nowMs + VALID_MS);
-  const unlessGoodAt = new Date(nowMs + VALID_MS - AGAIN_AFTER_MS);
-  if (!(await resets.setResetToken(db, userId, { hash, expiresAt, unlessGoodAt }))) return;
+  const unlessValidAt = new Date(nowMs + VALID_MS - RESEND_AFTER_MS);
+  if (!(await resets.setResetToken(db, userId, { hash, expiresAt, unlessValidAt }))) return;
   const mail = resetMail(login.email, `${page}${token}`);
-  const sent = await sendOrForget(platform.mailer, mail, () => resets.deleteResetToken(db, hash));
-  if (ctx) await noteSent(ctx, userId, mail, sent);
+  const sent = await sendOrUndo(platform.mailer, mail, () => resets.deleteResetToken(db, hash));
+  if (ctx) await recordSent(ctx, userId, mail, sent);
 }
 
-async function sendOrForget(mailer: Mailer, mail: Mail, forget: () => Promise<void>): Promise<boolean> {
+async function sendOrUndo(mailer: Mailer, mail: Mail, undo: () => Promise<void>): Promise<boolean> {
   try {
     return await mailer.send(mail);
   } catch (err) {
-    await forget();
+    await undo();
     throw err;
   }
 }
 
-function noteSent(ctx: Ctx, userId: number, mail: Mail, sent: boolean): Promise<void> {
+function recordSent(ctx: Ctx, userId: number, mail: Mail, sent: boolean): Promise<void> {
   return ctx.inCompany(async (tx) => {
     await keepMail(ctx, tx, mail, sent);
     await record(ctx, tx, { action: 'password_reset_requested', subject: `user ${userId}` });
   });
 }
 
-/** Sets the password of whom the link was sent to, once, and ends every token from before. */
+/** Sets a new password with the token of a reset link, once, and revokes all earlier tokens. */
 export async function confirmReset(ctx: OperatorCtx, { token, password }: PasswordReset): Promise<void> {
   const found = await resets.findByResetToken(ctx.db, hashOf(token), ctx.now());
   if (!found) throw badLink();
   const { user_id: userId, email, password_hash: before, home_company_id: home } = found;
   const after = await hashChosenPassword(ctx, { email, password });
   const set = async (db: OperatorCtx['db']) => {
-    const isStillGood = await resets.findByResetToken(db, hashOf(token), ctx.now());
-    if (!isStillGood || !(await store.setPasswordHash(db, userId, { before, after }))) throw badLink();
+    const isStillValid = await resets.findByResetToken(db, hashOf(token), ctx.now());
+    if (!isStillValid || !(await store.setPasswordHash(db, userId, { before, after }))) throw badLink();
   };
   if (home === null) return set(ctx.db);
   const within = ctx.within(home);
@@ -79,7 +79,7 @@ export async function confirmReset(ctx: OperatorCtx, { token, password }: Passwo
     const user = await store.findUser(tx, userId);
     if (!user || user.is_archived) throw badLink();
     await endTokens(within, tx, userId);
-    // Whoever has the link has the mail.
+    // The link was only in the mail, so the address is verified.
     await store.setEmailVerified(tx, userId);
     const actor = { type: 'user', userId, role: user.role } as const;
     await record({ ...within, actor }, tx, { action: 'password_reset', subject: `user ${userId}` });
@@ -87,5 +87,5 @@ export async function confirmReset(ctx: OperatorCtx, { token, password }: Passwo
 }
 
 function badLink(): AppError {
-  return new AppError('bad_request', 'The link to set a new password is not valid or has expired');
+  return new AppError('bad_request', 'The password reset link is invalid or has expired');
 }

@@ -1,17 +1,17 @@
-/** What the pages about an account have in common. */
+/** Shared code of the account pages. */
 
 const UNREACHABLE = 'The server could not be reached. Check your connection and try again.';
 
 export const element = (id) => document.getElementById(id);
-/** The token is the last part of the page's address. */
+/** The token is the last segment of the page's path. */
 export const token = decodeURIComponent(location.pathname.split('/').at(-1));
-// Relative, so that the page works below any path a proxy puts before it.
+// Relative, so that the page works behind a proxy with a path prefix.
 const base = `..${document.querySelector('meta[name="account-base"]').content}`;
 
-/** Calls the account API; what cannot be reached or read is a refusal too. */
-export async function ask(path, body) {
+/** Calls the account API. Network and parse failures are returned as errors too. */
+export async function callApi(path, body) {
   try {
-    const answer = await fetch(
+    const response = await fetch(
       new URL(base + path, location.href),
       body && {
         method: 'POST',
@@ -19,29 +19,29 @@ export async function ask(path, body) {
         body: JSON.stringify(body),
       },
     );
-    return { ok: answer.ok, body: await answer.json() };
+    return { ok: response.ok, body: await response.json() };
   } catch {
     return { ok: false, body: { message: UNREACHABLE } };
   }
 }
 
-/** The form has done its work, for good or ill. */
+/** Hides the form and shows the result. */
 export function finish(heading, message) {
   const form = element('form');
   form.reset();
   form.hidden = true;
-  say(heading, message);
+  show(heading, message);
   element('heading').focus();
 }
 
-export function say(heading, message) {
+export function show(heading, message) {
   element('heading').textContent = heading;
   element('message').textContent = message;
   document.title = `${heading} · Fieldstone`;
 }
 
-/** Says what is wrong, beside the field it is wrong with. */
-export function complain(message, field) {
+/** Shows an error, next to its field if it has one. */
+export function showError(message, field) {
   const password = element('password');
   for (const input of element('form').querySelectorAll('input')) input.removeAttribute('aria-invalid');
   element('password-error').textContent = field === password ? message : '';
@@ -50,11 +50,11 @@ export function complain(message, field) {
   field?.focus();
 }
 
-/** Shows what the API refused: beside its field, where it names one of the form's. */
-export function complainOf({ message, payload }) {
+/** Shows an error of the API, next to the field it names if the form has it. */
+export function showApiError({ message, payload }) {
   const { param, reason } = payload ?? {};
   const field = param && element(param);
-  complain(
+  showError(
     field ? `${element('form').querySelector(`label[for="${param}"]`).textContent} ${reason}.` : message,
     field,
   );

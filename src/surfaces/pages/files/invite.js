@@ -1,7 +1,7 @@
-/** The page behind the link of an invitation: shows who invites to what and takes a password. */
-import { ask, complain, complainOf, element, finish, say, token } from './account.js';
+/** The page of an invitation link: shows the invitation and sets a password. */
+import { callApi, element, finish, show, showApiError, showError, token } from './account.js';
 
-const KINDLY = {
+const MESSAGES = {
   'Invitation has already been accepted': [
     'This invitation has been used',
     'Your account is ready: sign in with your e-mail address and the password you chose.',
@@ -11,12 +11,12 @@ const KINDLY = {
     'Invitations last seven days. Ask whoever invited you for a new one.',
   ],
   'Invitation not found': [
-    'We do not know this invitation',
-    'The link may be cut off or replaced by a newer one. Open it from the newest mail, or ask for another invitation.',
+    'Invitation not found',
+    'The link may be incomplete or replaced by a newer one. Open it from the newest mail, or ask for another invitation.',
   ],
   'A user with this email already exists': [
     'You already have an account',
-    'Somebody with this e-mail address signs in here already. Sign in with the password you have.',
+    'There is already an account with this e-mail address. Sign in with its password.',
   ],
 };
 const WRONG = 'Invalid email or password';
@@ -25,33 +25,33 @@ const form = element('form');
 await openInvitation();
 
 async function openInvitation() {
-  const { ok, body } = await ask(`/users/invite/${encodeURIComponent(token)}`);
-  if (!ok) return say(...refusalOf(body));
+  const { ok, body } = await callApi(`/users/invite/${encodeURIComponent(token)}`);
+  if (!ok) return show(...messageOf(body));
   const inviter = body.inviter_name ? `${body.inviter_name} invites you` : 'You are invited';
-  say(`Join ${body.company_name}`, `${inviter} to join ${body.company_name} on Fieldstone.`);
+  show(`Join ${body.company_name}`, `${inviter} to join ${body.company_name} on Fieldstone.`);
   element('email').textContent = body.email;
   element('username').value = body.email;
   element('first_name').value = body.first_name ?? '';
   element('last_name').value = body.last_name ?? '';
-  if (body.has_account) askForOwnPassword();
+  if (body.has_account) requireAccountPassword();
   form.hidden = false;
   form.addEventListener('submit', accept);
 }
 
-/** Somebody who has an account shows that it is theirs. */
-function askForOwnPassword() {
+/** An existing account is accepted with its own password. */
+function requireAccountPassword() {
   element('password').autocomplete = 'current-password';
   element('password-hint').textContent =
-    'You have an account already: enter its password. It stays as it is.';
+    'You already have an account: enter its password. It does not change.';
 }
 
 async function accept(event) {
   event.preventDefault();
-  complain('');
+  showError('');
   const password = element('password').value;
-  if (password.length < 8) return complain('The password needs at least 8 characters.', element('password'));
+  if (password.length < 8) return showError('The password needs at least 8 characters.', element('password'));
   element('submit').disabled = true;
-  const { ok, body } = await ask('/users/invite/accept', {
+  const { ok, body } = await callApi('/users/invite/accept', {
     invite_token: token,
     password,
     first_name: element('first_name').value.trim(),
@@ -59,8 +59,8 @@ async function accept(event) {
   });
   element('submit').disabled = false;
   if (ok) return welcome(body.user);
-  if (body.message in KINDLY) return finish(...refusalOf(body));
-  complainOf(
+  if (body.message in MESSAGES) return finish(...messageOf(body));
+  showApiError(
     body.message === WRONG ? { ...body, message: 'That is not the password of your account.' } : body,
   );
 }
@@ -73,6 +73,6 @@ function welcome({ first_name, email, _company }) {
   );
 }
 
-function refusalOf({ message }) {
-  return KINDLY[message] ?? ['This did not work', message];
+function messageOf({ message }) {
+  return MESSAGES[message] ?? ['This did not work', message];
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { hashOf } from './invitation-token.ts';
+import { hashOf } from '../invitations/invitation-token.ts';
 
-/** What the link of a reset carries: `fsr_` and 256 random bits. Only its hash is stored. */
+/** The token of a reset link: `fsr_` and 256 random bits. Only its hash is stored. */
 export function newResetToken(): { token: string; hash: Buffer } {
   const token = `fsr_${randomBytes(32).toString('base64url')}`;
   return { token, hash: hashOf(token) };

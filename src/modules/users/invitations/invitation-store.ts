@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { epochMs, epochMsOrNull } from '#/platform/db/epoch.ts';
 import type { DB } from '#/platform/db/schema.gen.ts';
-import type { InvitableRole, InvitationPreview, PendingInvitation } from './schema.ts';
+import type { InvitableRole, InvitationPreview, PendingInvitation } from '../schema.ts';
 
 const moments = [
   epochMs('created_at').as('created_at'),
@@ -38,7 +38,7 @@ export async function insertInvitation(
   return row !== undefined;
 }
 
-/** The one invitation to this address that nobody has accepted, expired or not. */
+/** The open invitation to this address, expired or not. */
 export function lockOpenInvitation(
   tx: CompanyTx,
   email: string,
@@ -66,7 +66,7 @@ export async function deleteInvitation(tx: CompanyTx, invitationId: string): Pro
     .execute();
 }
 
-/** From here on the invitation is known. False when it is no longer there. */
+/** Marks the invitation as sent, which makes it visible. False when it no longer exists. */
 export async function setDelivered(
   tx: CompanyTx,
   invitationId: string,
@@ -109,7 +109,7 @@ type ByToken = Omit<InvitationPreview, 'has_account'> & {
   id: string;
   role: InvitableRole;
   accepted_at: number | null;
-  /** The token is the one of the mail, not the one shown to whoever invited. */
+  /** The token is the one in the mail, not the one returned to the inviter. */
   came_by_mail: boolean;
 };
 
@@ -131,7 +131,7 @@ function byToken(tx: CompanyTx, tokenHash: Buffer) {
     .where((eb) => eb.or([eb('token_hash', '=', tokenHash), eb('mailed_token_hash', '=', tokenHash)]));
 }
 
-/** Delivered or not: its mail may be there before this is known. */
+/** Delivered or not: the mail may arrive before it is marked as delivered. */
 export function findByToken(tx: CompanyTx, tokenHash: Buffer): Promise<ByToken | undefined> {
   return byToken(tx, tokenHash).executeTakeFirst() as Promise<ByToken | undefined>;
 }

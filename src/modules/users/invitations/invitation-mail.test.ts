@@ -4,12 +4,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { buildApp } from '#/app.ts';
 import { loadConfig } from '#/config.ts';
 import { openMailer } from '#/platform/mail.ts';
-import { JWT_SECRET, OPERATOR_TOKEN, operator, startApp, type TestApp } from '../../../test/kit/app.ts';
-import { anEmail, aStaffedCompany, asUser, badRequest, PASSWORD, refusal } from '../../../test/kit/people.ts';
-import { startMailServer, startSocket } from '../../../test/kit/smtp.ts';
+import { JWT_SECRET, OPERATOR_TOKEN, operator, startApp, type TestApp } from '../../../../test/kit/app.ts';
+import {
+  anEmail,
+  aStaffedCompany,
+  asUser,
+  badRequest,
+  PASSWORD,
+  refusal,
+} from '../../../../test/kit/people.ts';
+import { startMailServer, startSocket } from '../../../../test/kit/smtp.ts';
 
 const FAILED = badRequest('Failed to send invitation email');
-/** Fieldstone gives a mail ten seconds; the rest is for a machine that has other work. */
+/** A mail has a deadline of ten seconds; the rest is slack for a busy machine. */
 const DEADLINE_MS = 20_000;
 
 async function leftBehind(
@@ -25,7 +32,7 @@ async function leftBehind(
   return rows[0];
 }
 
-/** The same product on the same database, with another mail server. */
+/** The same application on the same database, with another mail server. */
 async function withMailServer(t: TestContext, kit: TestApp, smtpUrl: string): Promise<TestApp> {
   const mailer = openMailer({ smtpUrl, from: 'desk@ashdown.example' });
   const secrets = { operatorToken: OPERATOR_TOKEN, jwtSecret: JWT_SECRET };
@@ -34,7 +41,7 @@ async function withMailServer(t: TestContext, kit: TestApp, smtpUrl: string): Pr
   return { ...kit, app };
 }
 
-test('an invitation goes out over SMTP, as text and as HTML, from the address that is set', async (t) => {
+test('an invitation is sent over SMTP, as text and as HTML, from the configured address', async (t) => {
   const server = await startMailServer(t);
   const kit = await startApp(t, {
     env: {
@@ -80,7 +87,7 @@ test('an invitation goes out over SMTP, as text and as HTML, from the address th
   assert.equal(server.received.length, 2);
 });
 
-test('names that would begin another header line are refused before anything is sent', async (t) => {
+test('names that would start another header line are rejected before anything is sent', async (t) => {
   const server = await startMailServer(t);
   const kit = await startApp(t, { env: { SMTP_URL: server.url } });
   const { call, admin, company_id } = await aStaffedCompany(kit);
@@ -115,7 +122,7 @@ test('names that would begin another header line are refused before anything is 
   assert.deepEqual(await leftBehind(kit, company_id), { invitations: 0, mails: 0, events: 0 });
 });
 
-test('whatever a mail server does wrong, the invitation fails in time and leaves nothing behind', {
+test('when the mail server fails, the invitation fails within the deadline and leaves no row', {
   concurrency: true,
 }, async (t) => {
   const ground = await startApp(t);
@@ -190,7 +197,7 @@ test('whatever a mail server does wrong, the invitation fails in time and leaves
   );
 });
 
-test('while a mail is on its way nobody is shown the invitation, and a second one waits for its end', async (t) => {
+test('while its mail is being sent an invitation is not listed, and a second one waits', async (t) => {
   const gate = Promise.withResolvers<void>();
   let taken = 0;
   const server = await startMailServer(t, {
@@ -214,7 +221,7 @@ test('while a mail is on its way nobody is shown the invitation, and a second on
   assert.equal((await call('GET', '/users/invites')).json().length, 1);
 });
 
-test('an invitation whose process died on the way gives way to the next', async (t) => {
+test('an invitation left by a process that died while sending is replaced by the next', async (t) => {
   let nowMs = Date.parse('2026-03-02T09:00:00Z');
   const kit = await startApp(t, { overrides: { now: () => new Date(nowMs) } });
   const { call } = await aStaffedCompany(kit);

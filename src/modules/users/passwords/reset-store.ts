@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#/platform/db/schema.gen.ts';
 
-/** Across companies. False when the login has a link that is still good at `goodAt`. */
+/** Across companies. False when the login has a link that is still valid at `unlessValidAt`. */
 export async function setResetToken(
   db: Kysely<DB>,
   userId: number,
-  token: { hash: Buffer; expiresAt: Date; unlessGoodAt: Date },
+  token: { hash: Buffer; expiresAt: Date; unlessValidAt: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('logins')
@@ -14,7 +14,7 @@ export async function setResetToken(
     .where((eb) =>
       eb.or([
         eb('reset_expires_at', 'is', null),
-        eb('reset_expires_at', '<=', token.unlessGoodAt.toISOString()),
+        eb('reset_expires_at', '<=', token.unlessValidAt.toISOString()),
       ]),
     )
     .executeTakeFirst();
@@ -30,7 +30,7 @@ export async function deleteResetToken(db: Kysely<DB>, hash: Buffer): Promise<vo
     .execute();
 }
 
-/** Across companies: whose link this is, while it is good. */
+/** Across companies: the login of a reset link that has not expired. */
 export function findByResetToken(
   db: Kysely<DB>,
   hash: Buffer,

@@ -1,7 +1,7 @@
 import type { Mail } from '#/platform/mail.ts';
-import { escaped, page } from './mail-page.ts';
+import { escaped, page } from '../mail-page.ts';
 
-/** What somebody is written who cannot sign in: the link to set a new password. */
+/** The mail with the link to set a new password. */
 export function resetMail(email: string, link: string): Mail {
   const opening = `Somebody asked to set a new password for ${email} on Fieldstone.`;
   const validity =

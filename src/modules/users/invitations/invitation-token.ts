@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 const PREFIX = 'fsi_';
 const SHAPE = /^fsi_([\w-]{22})[\w-]{43}$/;
 
-/** What an invitation's link carries: `fsi_`, the company id and 256 random bits. Only its hash is stored. */
+/** The token of an invitation link: `fsi_`, the company id and 256 random bits. Only its hash is stored. */
 export function newInvitationToken(companyId: string): { token: string; hash: Buffer } {
   const company = Buffer.from(companyId.replaceAll('-', ''), 'hex').toString('base64url');
   const token = PREFIX + company + randomBytes(32).toString('base64url');
@@ -14,7 +14,7 @@ export function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** The company a token names, or undefined when it is none of ours. Says nothing of its validity. */
+/** The company id in a token, or undefined when the format is wrong. Does not validate the token. */
 export function companyOfInvitation(token: string): string | undefined {
   const [, company] = SHAPE.exec(token) ?? [];
   if (!company) return undefined;

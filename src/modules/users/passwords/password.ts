@@ -10,19 +10,19 @@ const STRENGTH_PREFIX = `$argon2id$v=19$m=${STRENGTH.memoryCost},t=${STRENGTH.ti
 export const PASSWORD_LENGTH_MAX = 128;
 const RETRY_AFTER_S = 5;
 
-/** Hashing has its own lane, so that logins cannot starve the process of threads; each site has its share of it. */
+/** Hashing has its own lane so that logins cannot take every thread; each client address gets a fair share. */
 const lane = openFairLane({ atOnce: 4, waitingMax: 1_000 });
 
-/** Where a password comes from: whose share of the lane it takes. */
-type From = { readonly origin: Origin | null };
+/** Where a password comes from: decides whose share of the lane it uses. */
+type PasswordSource = { readonly origin: Origin | null };
 
-/** The hash of a password that somebody chooses; throws for one that would be guessed. `param` is the field it is in. */
+/** Hashes a new password; throws when it is easy to guess. `param` names the field in the error. */
 export async function hashChosenPassword(
-  { origin }: From,
+  { origin }: PasswordSource,
   { email, password }: { readonly email: string; readonly password: string },
   param = 'password',
 ): Promise<string> {
-  // Some 20 MB that only those who choose a password need.
+  // Loaded on demand: about 20 MB, needed only when a password is set.
   const { isCommonPassword } = await import('./common-passwords.ts');
   const name = email.slice(0, email.lastIndexOf('@'));
   if (isCommonPassword(password)) throw invalidParam(param, 'is one of the most common passwords');
@@ -31,27 +31,27 @@ export async function hashChosenPassword(
   return hashPassword({ origin }, password);
 }
 
-/** The hash of a password that is in use already. */
-export function hashPassword({ origin }: From, password: string): Promise<string> {
+/** Hashes a password that is already in use. */
+export function hashPassword({ origin }: PasswordSource, password: string): Promise<string> {
   return inLane(origin, () => hash(password, STRENGTH));
 }
 
-/** Whether a hash was made at another strength than today's. */
+/** Whether a hash was made with parameters other than the current ones. */
 export function isOutdated(passwordHash: string): boolean {
   return !passwordHash.startsWith(STRENGTH_PREFIX);
 }
 
-/** What is verified for an account that does not exist, so that it takes as long as one that does. */
-const NOBODY = hash('nobody has this password', STRENGTH);
+/** Verified for an account that does not exist, so that the check takes equally long. */
+const DUMMY_HASH = hash('nobody has this password', STRENGTH);
 
-/** Whether the password is right; takes the same time whether or not there is a hash, and at any length. */
+/** Whether the password is right. Takes the same time with or without a hash, and at any length. */
 export async function verifyPassword(
-  { origin }: From,
+  { origin }: PasswordSource,
   passwordHash: string | null | undefined,
   password: string,
 ): Promise<boolean> {
   const possible = password.length <= PASSWORD_LENGTH_MAX;
-  const expected = passwordHash ?? (await NOBODY);
+  const expected = passwordHash ?? (await DUMMY_HASH);
   const right = await inLane(origin, () => verify(expected, possible ? password : ''));
   return right && possible && passwordHash !== null && passwordHash !== undefined;
 }
@@ -61,7 +61,7 @@ async function inLane<T>(origin: Origin | null, work: () => Promise<T>): Promise
     return await lane.run(origin === null ? '' : siteOf(origin.address), work);
   } catch (err) {
     if (!(err instanceof LaneFull)) throw err;
-    throw new AppError('rate_limited', `Too many log-ins at once; retry in ${RETRY_AFTER_S} s`, {
+    throw new AppError('rate_limited', `Too many concurrent logins; retry in ${RETRY_AFTER_S} s`, {
       retry_after: RETRY_AFTER_S,
     });
   }

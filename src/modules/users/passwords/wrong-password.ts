@@ -1,14 +1,14 @@
 import { AppError, invalidParam } from '#/platform/errors.ts';
 
-/** Somebody gave a password that is not the account's: what is counted against guessing. */
+/** A wrong password. Counted to limit guessing. */
 export class WrongPassword extends AppError {}
 
-/** For who is not signed in: the same words for a wrong password and an account that is not there. */
+/** Not signed in: the same message for a wrong password and an unknown account. */
 export function wrongLogin(): WrongPassword {
   return new WrongPassword('unauthorized', 'Invalid email or password');
 }
 
-/** For who is signed in: a 401 would say that the token is bad. */
+/** Signed in: 400, because a 401 would mean an invalid token. */
 export function wrongCurrentPassword(): WrongPassword {
   const { kind, message, payload } = invalidParam('current', 'is not the password of this account');
   return new WrongPassword(kind, message, payload);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { LightMyRequestResponse } from 'fastify';
-import { operator, startApp, type TestApp } from '../../../test/kit/app.ts';
+import { operator, startApp, type TestApp } from '../../../../test/kit/app.ts';
 import {
   anEmail,
   aStaffedCompany,
@@ -12,7 +12,7 @@ import {
   PASSWORD,
   refusal,
   unauthorized,
-} from '../../../test/kit/people.ts';
+} from '../../../../test/kit/people.ts';
 
 const NOT_FOUND = badRequest('Invitation not found');
 const ALREADY = badRequest('User has already been invited');
@@ -29,7 +29,7 @@ function preview(kit: TestApp, token: string): Promise<LightMyRequestResponse> {
   return kit.app.inject({ url: `/api:auth/users/invite/${encodeURIComponent(token)}` });
 }
 
-/** The newest mail to somebody, and the token in its link. */
+/** The newest mail to an address, and the token in its link. */
 async function mailTo(
   kit: TestApp,
   companyId: string,
@@ -41,7 +41,7 @@ async function mailTo(
   return { ...mail, token };
 }
 
-test('an invitation, from the mail to the first log-in', async (t) => {
+test('an invitation, from the mail to the first login', async (t) => {
   let nowMs = Date.parse('2026-03-02T09:00:00Z');
   const kit = await startApp(t, {
     env: { PUBLIC_URL: 'https://fieldstone.example/app' },
@@ -58,7 +58,7 @@ test('an invitation, from the mail to the first log-in', async (t) => {
       ...body,
     });
 
-  await t.test('whom a company archived may be invited again, by it or by another', async () => {
+  await t.test('an archived user may be invited again, by the same company or another', async () => {
     const gone = await aUser(kit, company_id, 'manager');
     const remove = (id: number) => call('DELETE', `/users/${id}`, { user_id: String(id) });
     assert.equal((await invite(gone.email)).statusCode, 400, 'an active user is taken');
@@ -85,74 +85,80 @@ test('an invitation, from the mail to the first log-in', async (t) => {
     assert.equal((await invite(gone.email)).statusCode, 400, 'they belong to the other company now');
   });
 
-  await t.test('a system invites: the mail has the link, the list the invitation', async () => {
-    const email = anEmail();
-    const answer = await invite(email.toUpperCase());
-    assert.equal(answer.statusCode, 200, answer.body);
-    assert.deepEqual(answer.json(), { success: true, message: `Invitation sent to ${email}` });
-    const [{ id, ...pending }] = (await call('GET', '/users/invites')).json();
-    assert.match(id, /^[0-9a-f-]{36}$/);
-    assert.deepEqual(pending, {
-      company_id,
-      email,
-      role: 'engineer',
-      created_at: nowMs,
-      expires_at: nowMs + 604_800_000,
-      accepted_at: null,
-    });
-    const { token, text } = await mailTo(kit, company_id, email);
-    assert.match(text, /Robin Vale invites you to join Ashdown/);
-    assert.match(text, /https:\/\/fieldstone\.example\/app\/invite\/fsi_/);
-    assert.deepEqual((await preview(kit, token)).json(), {
-      email,
-      role: 'engineer',
-      company_name: 'Ashdown',
-      inviter_name: 'Robin Vale',
-      first_name: null,
-      last_name: null,
-      has_account: false,
-      created_at: nowMs,
-      expires_at: nowMs + 604_800_000,
-    });
+  await t.test(
+    'an invitation by a system: the mail has the link, the list shows the invitation',
+    async () => {
+      const email = anEmail();
+      const answer = await invite(email.toUpperCase());
+      assert.equal(answer.statusCode, 200, answer.body);
+      assert.deepEqual(answer.json(), { success: true, message: `Invitation sent to ${email}` });
+      const [{ id, ...pending }] = (await call('GET', '/users/invites')).json();
+      assert.match(id, /^[0-9a-f-]{36}$/);
+      assert.deepEqual(pending, {
+        company_id,
+        email,
+        role: 'engineer',
+        created_at: nowMs,
+        expires_at: nowMs + 604_800_000,
+        accepted_at: null,
+      });
+      const { token, text } = await mailTo(kit, company_id, email);
+      assert.match(text, /Robin Vale invites you to join Ashdown/);
+      assert.match(text, /https:\/\/fieldstone\.example\/app\/invite\/fsi_/);
+      assert.deepEqual((await preview(kit, token)).json(), {
+        email,
+        role: 'engineer',
+        company_name: 'Ashdown',
+        inviter_name: 'Robin Vale',
+        first_name: null,
+        last_name: null,
+        has_account: false,
+        created_at: nowMs,
+        expires_at: nowMs + 604_800_000,
+      });
 
-    const accepted = await accept(kit, token, { first_name: 'Elin', last_name: 'Marsh' });
-    assert.equal(accepted.statusCode, 200, accepted.body);
-    const { authToken, user } = accepted.json();
-    const me = await asUser(kit, authToken, 'GET', '/auth/me');
-    assert.deepEqual(me.json(), user);
-    assert.deepEqual(
-      [user.email, user.role, user.first_name, user.last_name, user._company],
-      [email, 'engineer', 'Elin', 'Marsh', { id: company_id, name: 'Ashdown Building Services' }],
-    );
-    assert.equal((await logIn(kit, email.toUpperCase())).statusCode, 200);
-    assert.deepEqual((await call('GET', '/users/invites')).json(), []);
-    const used = badRequest('Invitation has already been accepted');
-    assert.deepEqual(refusal(await accept(kit, token)), used);
-    assert.deepEqual(refusal(await preview(kit, token)), used);
-    assert.deepEqual(refusal(await invite(email)), badRequest('User already exists in the system'));
-  });
+      const accepted = await accept(kit, token, { first_name: 'Elin', last_name: 'Marsh' });
+      assert.equal(accepted.statusCode, 200, accepted.body);
+      const { authToken, user } = accepted.json();
+      const me = await asUser(kit, authToken, 'GET', '/auth/me');
+      assert.deepEqual(me.json(), user);
+      assert.deepEqual(
+        [user.email, user.role, user.first_name, user.last_name, user._company],
+        [email, 'engineer', 'Elin', 'Marsh', { id: company_id, name: 'Ashdown Building Services' }],
+      );
+      assert.equal((await logIn(kit, email.toUpperCase())).statusCode, 200);
+      assert.deepEqual((await call('GET', '/users/invites')).json(), []);
+      const used = badRequest('Invitation has already been accepted');
+      assert.deepEqual(refusal(await accept(kit, token)), used);
+      assert.deepEqual(refusal(await preview(kit, token)), used);
+      assert.deepEqual(refusal(await invite(email)), badRequest('User already exists in the system'));
+    },
+  );
 
-  await t.test('a user invites: the answer has the token, in the words of his own company', async () => {
-    const email = anEmail();
-    const answer = await asUser(kit, admin.token, 'POST', '/users/invite', { email, first_name: 'Ann' });
-    assert.equal(answer.statusCode, 200, answer.body);
-    const { invite_token, ...rest } = answer.json();
-    assert.deepEqual(rest, { email, role: 'standard', expires_in: 604_800 });
-    assert.notEqual(
-      (await mailTo(kit, company_id, email)).token,
-      invite_token,
-      'only the mail shows whose it is',
-    );
-    assert.equal((await preview(kit, invite_token)).json().company_name, 'Ashdown Building Services');
-    const again = await asUser(kit, admin.token, 'POST', '/users/invite', { email });
-    assert.deepEqual(refusal(again), ALREADY);
-    assert.deepEqual(refusal(await invite(email)), ALREADY);
-    assert.equal((await accept(kit, invite_token)).json().user.first_name, 'Ann');
-    const existing = await asUser(kit, admin.token, 'POST', '/users/invite', { email });
-    assert.deepEqual(refusal(existing), badRequest('A user with this email already exists'));
-  });
+  await t.test(
+    'an invitation by a user: the response has the token, the mail names their company',
+    async () => {
+      const email = anEmail();
+      const answer = await asUser(kit, admin.token, 'POST', '/users/invite', { email, first_name: 'Ann' });
+      assert.equal(answer.statusCode, 200, answer.body);
+      const { invite_token, ...rest } = answer.json();
+      assert.deepEqual(rest, { email, role: 'standard', expires_in: 604_800 });
+      assert.notEqual(
+        (await mailTo(kit, company_id, email)).token,
+        invite_token,
+        'only the mail shows whose it is',
+      );
+      assert.equal((await preview(kit, invite_token)).json().company_name, 'Ashdown Building Services');
+      const again = await asUser(kit, admin.token, 'POST', '/users/invite', { email });
+      assert.deepEqual(refusal(again), ALREADY);
+      assert.deepEqual(refusal(await invite(email)), ALREADY);
+      assert.equal((await accept(kit, invite_token)).json().user.first_name, 'Ann');
+      const existing = await asUser(kit, admin.token, 'POST', '/users/invite', { email });
+      assert.deepEqual(refusal(existing), badRequest('A user with this email already exists'));
+    },
+  );
 
-  await t.test('what is no invitation is not found', async () => {
+  await t.test('an unknown token is not found', async () => {
     const email = anEmail();
     await invite(email);
     const { token } = await mailTo(kit, company_id, email);
@@ -173,7 +179,7 @@ test('an invitation, from the mail to the first log-in', async (t) => {
     }
   });
 
-  await t.test('passwords have 8 to 128 characters and are never cut', async () => {
+  await t.test('passwords have 8 to 128 characters and are never truncated', async () => {
     const email = anEmail();
     await invite(email);
     const { token } = await mailTo(kit, company_id, email);
@@ -186,7 +192,7 @@ test('an invitation, from the mail to the first log-in', async (t) => {
       assert.equal((await logIn(kit, email, wrong)).statusCode, 401, String(wrong.length));
   });
 
-  await t.test('somebody who can sign in but has no company is in it at once', async () => {
+  await t.test('someone with a login but no company joins at once', async () => {
     for (const inviteIt of [
       (email: string) => invite(email),
       (email: string) => asUser(kit, admin.token, 'POST', '/users/invite', { email, role: 'engineer' }),
@@ -219,7 +225,7 @@ test('an invitation, from the mail to the first log-in', async (t) => {
     }
   });
 
-  await t.test('whoever invites cannot take over a login that the address has by then', async () => {
+  await t.test('an inviter cannot take over a login created for the address in the meantime', async () => {
     const email = anEmail();
     const { invite_token } = (await asUser(kit, admin.token, 'POST', '/users/invite', { email })).json();
     const own = 'a password of their own';
@@ -236,21 +242,24 @@ test('an invitation, from the mail to the first log-in', async (t) => {
     assert.equal((await logIn(kit, email, 'chosen by the inviter')).statusCode, 401);
   });
 
-  await t.test('an address is verified by the token of the mail, not by the one that was shown', async () => {
-    const verified = async (email: string): Promise<boolean> => {
-      const { items } = (await asUser(kit, admin.token, 'GET', '/users/list?per_page=100')).json();
-      return items.find((user: { email: string }) => user.email === email).email_verified;
-    };
-    const [shown, mailed] = [anEmail(), anEmail()];
-    for (const email of [shown, mailed]) {
-      const { invite_token } = (await asUser(kit, admin.token, 'POST', '/users/invite', { email })).json();
-      const token = email === shown ? invite_token : (await mailTo(kit, company_id, email)).token;
-      assert.equal((await accept(kit, token)).statusCode, 200);
-    }
-    assert.deepEqual([await verified(shown), await verified(mailed)], [false, true]);
-  });
+  await t.test(
+    'only the token from the mail verifies the address, not the one returned to the inviter',
+    async () => {
+      const verified = async (email: string): Promise<boolean> => {
+        const { items } = (await asUser(kit, admin.token, 'GET', '/users/list?per_page=100')).json();
+        return items.find((user: { email: string }) => user.email === email).email_verified;
+      };
+      const [shown, mailed] = [anEmail(), anEmail()];
+      for (const email of [shown, mailed]) {
+        const { invite_token } = (await asUser(kit, admin.token, 'POST', '/users/invite', { email })).json();
+        const token = email === shown ? invite_token : (await mailTo(kit, company_id, email)).token;
+        assert.equal((await accept(kit, token)).statusCode, 200);
+      }
+      assert.deepEqual([await verified(shown), await verified(mailed)], [false, true]);
+    },
+  );
 
-  await t.test('two companies may invite the same person; the first to be accepted has him', async () => {
+  await t.test('two companies may invite the same person; the first one accepted gets them', async () => {
     const email = anEmail();
     const rival = await aStaffedCompany(kit);
     await invite(email);
@@ -261,7 +270,7 @@ test('an invitation, from the mail to the first log-in', async (t) => {
     assert.deepEqual(refusal(await accept(kit, token)), badRequest('A user with this email already exists'));
   });
 
-  await t.test('developers are not invited, and what is missing is named in order', async () => {
+  await t.test('a developer cannot be invited, and missing fields are reported in order', async () => {
     const developer = await invite(anEmail(), { role: 'developer' });
     assert.equal(developer.statusCode, 400);
     assert.deepEqual(developer.json().payload.allowed, ['admin', 'manager', 'standard', 'engineer']);
@@ -282,7 +291,7 @@ test('an invitation, from the mail to the first log-in', async (t) => {
     assert.equal((await invite('no address')).json().payload.param, 'email');
   });
 
-  await t.test('neither the token nor the link stands readable in the database', async () => {
+  await t.test('neither the token nor the link is stored in plain text', async () => {
     const email = anEmail();
     const answer = await asUser(kit, admin.token, 'POST', '/users/invite', { email });
     const token: string = answer.json().invite_token;
@@ -299,7 +308,7 @@ test('an invitation, from the mail to the first log-in', async (t) => {
     assert.ok(!kit.logged().includes(token.slice(30)));
   });
 
-  await t.test('an invitation lasts seven days, then may be sent again', async () => {
+  await t.test('an invitation expires after seven days and may then be sent again', async () => {
     const email = anEmail();
     await invite(email);
     const { token } = await mailTo(kit, company_id, email);
@@ -318,12 +327,12 @@ test('an invitation, from the mail to the first log-in', async (t) => {
   });
 });
 
-test('races end with one winner', async (t) => {
+test('concurrent invitations have one winner', async (t) => {
   const kit = await startApp(t);
   const company = await aStaffedCompany(kit);
   const { call, company_id, admin } = company;
 
-  await t.test('the same address invited fifty times at once is invited once', async () => {
+  await t.test('fifty concurrent invitations of one address create one', async () => {
     const email = anEmail();
     const system = { email, role: 'standard', company_name: 'A', inviter_name: 'B' };
     const answers = await Promise.all(
@@ -341,7 +350,7 @@ test('races end with one winner', async (t) => {
     assert.equal(itemsTotal, 1, 'one mail was written');
   });
 
-  await t.test('one invitation accepted many times at once makes one user', async () => {
+  await t.test('accepting one invitation many times concurrently creates one user', async () => {
     const email = anEmail();
     const { invite_token } = (await asUser(kit, admin.token, 'POST', '/users/invite', { email })).json();
     const before = (await call('GET', '/users/list')).json().length;
@@ -353,7 +362,7 @@ test('races end with one winner', async (t) => {
     assert.equal((await call('GET', '/users/list')).json().length, before + 1);
   });
 
-  await t.test('somebody without a company, taken in by two at once, is in one', async () => {
+  await t.test('someone without a company, added by two companies concurrently, is in one', async () => {
     const rival = await aStaffedCompany(kit);
     for (let round = 0; round < 5; round += 1) {
       const email = anEmail();

@@ -1,5 +1,5 @@
 import type { Mail } from '#/platform/mail.ts';
-import { escaped, page } from './mail-page.ts';
+import { escaped, page } from '../mail-page.ts';
 
 export interface InvitationWords {
   readonly email: string;
@@ -7,7 +7,7 @@ export interface InvitationWords {
   readonly inviter_name: string | null;
 }
 
-/** What somebody invited is written: who invites, to what, and the link. */
+/** The mail to an invited person: who invites them, to which company, and the link. */
 export function invitationMail(words: InvitationWords, link: string, daysValid: number): Mail {
   const { email, company_name: company, inviter_name: inviter } = words;
   const who = inviter ? `${inviter} invites you` : 'You are invited';
@@ -26,7 +26,7 @@ export function invitationMail(words: InvitationWords, link: string, daysValid: 
   };
 }
 
-/** What somebody is written who had an account and is now in the company. */
+/** The mail to someone who already had an account and was added to the company. */
 export function welcomeMail(words: InvitationWords): Mail {
   const { email, company_name: company, inviter_name: inviter } = words;
   const opening = `${inviter ?? 'An administrator'} added you to ${company} on Fieldstone.`;
