@@ -1,5 +1,6 @@
 import type { Entity, EntityType } from '../sentinel.ts';
-import { tally } from '../visits/tally.ts';
+import { keyOfType } from '../visits/entity-keys.ts';
+import { countBy } from '../visits/grouping.ts';
 import { isOpen, type Visit } from '../visits/visit.ts';
 
 export const LATEST_VISITS = 5;
@@ -11,7 +12,7 @@ export const LATEST_VISITS = 5;
 export function latestVisits(visits: readonly Visit[], entities: readonly Entity[]): Visit[][] {
   const wanted = entities.map(wantedOf);
   const byType = [...Map.groupBy(wanted, ({ whole }) => whole.type)].map(([type, own]) => ({
-    keyOf: KEYS[type],
+    keyOf: keyOfType(type),
     byId: Map.groupBy(own, ({ whole }) => whole.id),
   }));
   let missing = wanted.length;
@@ -19,7 +20,7 @@ export function latestVisits(visits: readonly Visit[], entities: readonly Entity
     const visit = visits[at];
     if (!visit || isOpen(visit)) continue;
     for (const { keyOf, byId } of byType) {
-      const key: string | number | null = keyOf?.(visit) ?? null;
+      const key: string | number | null = keyOf(visit);
       if (key === null) continue;
       for (const { isPart, latest } of byId.get(String(key)) ?? []) {
         if (latest.length === LATEST_VISITS || !isPart(visit)) continue;
@@ -40,7 +41,7 @@ interface Wanted {
 
 function wantedOf(entity: Entity): Wanted {
   const [whole = entity, part] = entity.type === 'asset' ? [] : partsOfEntity(entity);
-  const keyOf = part && KEYS[part.type];
+  const keyOf = part && keyOfType(part.type);
   return {
     whole: whole.type === 'company' ? { type: 'company', id: '' } : whole,
     isPart: (visit) => part === undefined || String(keyOf?.(visit)) === part.id,
@@ -48,26 +49,12 @@ function wantedOf(entity: Entity): Wanted {
   };
 }
 
-type KeyOf = (visit: Visit) => string | number | null;
-
-const KEYS: Readonly<Partial<Record<EntityType, KeyOf>>> = {
-  engineer: ({ resourceId }) => resourceId,
-  site: ({ siteKey }) => siteKey,
-  customer: ({ contactId }) => contactId,
-  job_type: ({ typeId }) => typeId,
-  category: ({ categoryId }) => categoryId,
-  job: ({ jobId }) => jobId,
-  vertical: ({ vertical }) => vertical,
-  asset: ({ assetId }) => assetId,
-  company: () => '',
-};
-
 const MOST = 0.5;
 
 /** Who else stands behind most of these visits, of the kinds named. */
 export function alsoBehind(events: readonly Visit[], kinds: readonly EntityType[]): Entity[] {
   return kinds.flatMap((type) => {
-    const [leading] = tally(events, KEYS[type] ?? (() => null));
+    const [leading] = countBy(events, keyOfType(type));
     return leading && leading[1] > 1 && leading[1] >= MOST * events.length ? [{ type, id: leading[0] }] : [];
   });
 }

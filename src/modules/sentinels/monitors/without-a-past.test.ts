@@ -12,7 +12,7 @@ import {
   visit,
 } from '../../../../test/kit/operational-visits.ts';
 import type { Sentinel } from '../sentinel.ts';
-import { compareShares, riseAt } from '../statistics/proportions.ts';
+import { compareShares, riseAt } from '../statistics/shares.ts';
 import type { Visit } from '../visits/visit.ts';
 import { daysBefore } from '../visits/windows.ts';
 import { customerNoncompleteAnomaly } from './customers/customer-noncomplete-anomaly.ts';

@@ -1,4 +1,4 @@
-/** Something that would be found though nothing has changed: how likely it is, and the p-value it would have. */
+/** Something that would be found although nothing has changed: how likely it is, and the p-value it would have. */
 export interface Outcome {
   readonly p: number;
   readonly mass: number;
@@ -6,36 +6,31 @@ export interface Outcome {
 
 /** What chance may do in one run of one sentinel. */
 export interface ChanceLimits {
-  /** So many findings it may bring on average. */
+  /** How many findings it may cause on average. */
   readonly findings: number;
-  /** So small a p-value counts however many entities there are. */
+  /** A p-value this small counts however many entities there are. */
   readonly sure: number;
 }
 
-/** The parameters of a sentinel that limit chance, all alike. */
-export const CHANCE_PARAMS = {
-  chance_findings: {
-    default: 0.1,
-    min: 0,
-    max: 1000,
-    type: 'number',
-    description:
-      'Findings that chance may bring a run: with many entities the p-values asked for are smaller, as far as sure_p_value.',
-  },
-  sure_p_value: {
-    default: 0.001,
-    min: 0,
-    max: 0.5,
-    type: 'number',
-    description: 'So small a p-value counts however many entities there are.',
-  },
-} as const;
-
-export function chanceLimits(params: Readonly<Record<keyof typeof CHANCE_PARAMS, number>>): ChanceLimits {
-  return { findings: params.chance_findings, sure: params.sure_p_value };
+/** One test of a sentinel that may lead to a finding. */
+export interface Candidate {
+  readonly p: number;
+  /** The change is large enough to matter, and p below the sentinel's own limit. */
+  readonly matters: boolean;
+  /** What the test could have found by chance. */
+  readonly chances: readonly Outcome[];
 }
 
-/** The outcomes of one test from the masses of its counts, the least extreme first, that have a p up to `alpha`. */
+/** The candidates that matter and are less likely than what chance produces among so many tests. */
+export function beyondChance<C extends Candidate>(candidates: readonly C[], limits: ChanceLimits): C[] {
+  const level = significance(
+    candidates.flatMap(({ chances }) => chances),
+    limits,
+  );
+  return candidates.filter(({ matters, p }) => matters && p <= level);
+}
+
+/** The outcomes of one test with p up to `alpha`. `masses` are the probabilities of its counts, ascending. */
 export function outcomesOf(masses: readonly number[], alpha: number): Outcome[] {
   let p = 0;
   return masses
@@ -48,10 +43,10 @@ export function outcomesOf(masses: readonly number[], alpha: number): Outcome[] 
 }
 
 /**
- * The largest p-value to take for a finding: as small as it takes for chance to bring no more findings than allowed,
- * all that could be found added up, from the least likely on. What counts of few jobs and other gates leave out does
- * not weigh, so that few tests, and such as can hardly fail, are not held back. Gilbert, A modified false discovery
- * rate multiple-comparisons procedure for discrete data, Applied Statistics 54 (2005).
+ * The largest p-value that counts as a finding. It is chosen so that chance causes no more findings than allowed,
+ * summing the probabilities of all possible findings from the least likely on. Outcomes that the gates exclude anyway
+ * carry no weight, so a few tests, or tests that can hardly fail, do not raise the bar. Gilbert, A modified false
+ * discovery rate multiple-comparisons procedure for discrete data, Applied Statistics 54 (2005).
  */
 export function significance(outcomes: readonly Outcome[], { findings, sure }: ChanceLimits): number {
   let [expected, smaller, current] = [0, 0, 0];

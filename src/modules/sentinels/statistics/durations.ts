@@ -1,5 +1,5 @@
 import type { Entity, EntityType } from '../sentinel.ts';
-import { grouped } from '../visits/tally.ts';
+import { groupBy } from '../visits/grouping.ts';
 import type { Visit } from '../visits/visit.ts';
 import { mannWhitney } from './statistics.ts';
 
@@ -111,8 +111,8 @@ function againstType(baseline: readonly Sample[], middle: DurationQuestion['midd
 
 function readAll(samples: Samples, question: DurationQuestion, inKind: Measure): DurationReading[] {
   return question.groupings.flatMap((grouping) => {
-    const recent = grouped(samples.recent, ({ visit }) => grouping.keyOf(visit));
-    const baseline = grouped(samples.baseline, ({ visit }) => grouping.keyOf(visit));
+    const recent = groupBy(samples.recent, ({ visit }) => grouping.keyOf(visit));
+    const baseline = groupBy(samples.baseline, ({ visit }) => grouping.keyOf(visit));
     const eligible = [...recent].flatMap(([id, own]) => {
       const before = baseline.get(id) ?? [];
       const enough =

@@ -1,17 +1,10 @@
 import type { Visit } from '../visits/visit.ts';
-import { daysBetween, type Span } from '../visits/windows.ts';
+import { DAY_MS, daysBetween, type Span, type Windows } from '../visits/windows.ts';
 
 /** So small a part of the visits may lie before the others and still be strays. */
 const STRAYS = 0.01;
 /** So large a part of the window held against it a past must be: nearly as long, for its first days may be strays. */
 const ENOUGH = 0.8;
-const DAY_MS = 86_400_000;
-
-/** Two windows that are held against each other. */
-export interface Windows {
-  readonly recent: Span;
-  readonly baseline: Span;
-}
 
 /** When the visits of a company begin; visits are in the order of `at`. Without any: never. */
 export function observedSince(visits: readonly Pick<Visit, 'at'>[]): number {

@@ -1,9 +1,8 @@
 import type { Visit } from '../visits/visit.ts';
-import { during, isWithin, type Span } from '../visits/windows.ts';
+import { DAY_MS, during, isWithin, type Span } from '../visits/windows.ts';
 import { type Outcome, outcomesOf } from './chance.ts';
+import type { EventOf } from './shares.ts';
 import { type Population, shrunkShare } from './statistics.ts';
-
-const DAY_MS = 86_400_000;
 
 /** An unbroken run of events up to now. */
 export interface Streak {
@@ -17,8 +16,6 @@ export interface Streak {
   /** How likely such a run is where nothing has changed. */
   readonly p: number;
 }
-
-export type EventOf = (visit: Visit) => boolean | null;
 
 export function populationIn(visits: readonly Visit[], eventOf: EventOf, window: Span): Population {
   let [x, n] = [0, 0];

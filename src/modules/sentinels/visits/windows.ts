@@ -1,10 +1,16 @@
-/** A stretch of time in epoch milliseconds: after `start`, up to and with `end`. */
+/** A stretch of time in epoch milliseconds: after `start`, up to and including `end`. */
 export interface Span {
   readonly start: number;
   readonly end: number;
 }
 
-const DAY_MS = 86_400_000;
+/** Two windows that are compared with each other. */
+export interface Windows {
+  readonly recent: Span;
+  readonly baseline: Span;
+}
+
+export const DAY_MS = 86_400_000;
 
 /** The `days` days that end `skipping` days before `asOf`. */
 export function daysBefore(asOf: Date, days: number, skipping = 0): Span {
@@ -17,12 +23,27 @@ export function daysAfter(asOf: Date, days: number): Span {
   return { start: asOf.getTime(), end: asOf.getTime() + days * DAY_MS };
 }
 
-/** Half-open: what lies at the end belongs, what lies at the start belongs to the span before. */
+/** The last days up to `asOf`, and the days before those. */
+export function windowsBefore(asOf: Date, recentDays: number, baselineDays: number, skipping = 0): Windows {
+  return {
+    recent: daysBefore(asOf, recentDays, skipping),
+    baseline: daysBefore(asOf, baselineDays, recentDays + skipping),
+  };
+}
+
+/** The same windows, moved so that the recent one ends at `end`. */
+export function windowsEndingAt({ recent, baseline }: Windows, end: number): Windows {
+  const back = recent.end - end;
+  const moved = (span: Span) => ({ start: span.start - back, end: span.end - back });
+  return { recent: moved(recent), baseline: moved(baseline) };
+}
+
+/** The end belongs to the span; the start belongs to the span before. */
 export function isWithin(span: Span, moment: number | null): boolean {
   return moment !== null && moment > span.start && moment <= span.end;
 }
 
-/** Of items in the order of `at` those within the span. */
+/** The items within the span; the items are ordered by `at`. */
 export function during<T extends { readonly at: number }>(items: readonly T[], span: Span): readonly T[] {
   return items.slice(firstAfter(items, span.start), firstAfter(items, span.end));
 }

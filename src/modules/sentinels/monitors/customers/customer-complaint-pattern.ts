@@ -1,4 +1,5 @@
 import { counted, listed, times } from '../../alerts/wording.ts';
+import { decimal, integer, windowParams } from '../../params.ts';
 import { type Detection, defineSentinel, type Finding, type Scan } from '../../sentinel.ts';
 import { observedBaseline, observedDays, observedSince } from '../../statistics/observation.ts';
 import { rateTest } from '../../statistics/statistics.ts';
@@ -7,37 +8,12 @@ import { daysBefore, isWithin, type Span } from '../../visits/windows.ts';
 import { type Complaint, complaintExposure, customersSince, listComplaints } from './complaints.ts';
 
 const params = {
-  recent_days: { default: 30, min: 7, max: 120, type: 'integer', description: 'Days looked at.' },
-  baseline_days: {
-    default: 180,
-    min: 28,
-    max: 540,
-    type: 'integer',
-    description: 'Days before those, to compare with.',
-  },
-  min_complaints: {
-    default: 3,
-    min: 0,
-    max: 100,
-    type: 'integer',
-    description: 'Fewest distinct complaints in the recent days.',
-  },
-  ratio: {
-    default: 2,
-    min: 1,
-    max: 50,
-    type: 'number',
-    description: 'At least so many times what the customer’s own rate predicts.',
-  },
-  critical_complaints: {
-    default: 5,
-    min: 0,
-    max: 200,
-    type: 'integer',
-    description: 'From here on critical; so is any complaint about safety.',
-  },
-  alpha: { default: 0.01, min: 0, max: 0.5, type: 'number', description: 'Largest p-value that counts.' },
-} as const;
+  ...windowParams(30),
+  min_complaints: integer(3, 0, 100, 'Fewest distinct complaints in the recent days.'),
+  ratio: decimal(2, 1, 50, 'At least so many times what the customer’s own rate predicts.'),
+  critical_complaints: integer(5, 0, 200, 'From here on critical; so is any complaint about safety.'),
+  alpha: decimal(0.01, 0, 0.5, 'Largest p-value that counts.'),
+};
 
 export const customerComplaintPattern = defineSentinel({
   id: 'customer_complaint_pattern',

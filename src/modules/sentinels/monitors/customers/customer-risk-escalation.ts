@@ -1,4 +1,5 @@
 import { counted, listed, percent } from '../../alerts/wording.ts';
+import { decimal, integer } from '../../params.ts';
 import { type Detection, defineSentinel, type Finding, type Scan } from '../../sentinel.ts';
 import { daysBefore } from '../../visits/windows.ts';
 import { listComplaints } from './complaints.ts';
@@ -11,50 +12,14 @@ import {
 } from './customer-risk.ts';
 
 const params = {
-  recent_days: { default: 90, min: 28, max: 365, type: 'integer', description: 'Days looked at.' },
-  baseline_days: {
-    default: 180,
-    min: 28,
-    max: 540,
-    type: 'integer',
-    description: 'Days before those, for the usual rates.',
-  },
-  trend_days: {
-    default: 30,
-    min: 7,
-    max: 180,
-    type: 'integer',
-    description: 'The last days whose issues are set against those before.',
-  },
-  risk_warning: {
-    default: 60,
-    min: 0,
-    max: 100,
-    type: 'number',
-    description: 'A warning from this score on.',
-  },
-  risk_critical: {
-    default: 80,
-    min: 0,
-    max: 100,
-    type: 'number',
-    description: 'Critical from this score on.',
-  },
-  min_parts: {
-    default: 2,
-    min: 0,
-    max: 6,
-    type: 'integer',
-    description: 'Fewest parts of the score that reach half their weight.',
-  },
-  min_sample: {
-    default: 10,
-    min: 0,
-    max: 1000,
-    type: 'integer',
-    description: 'Fewest finished jobs of a customer.',
-  },
-} as const;
+  recent_days: integer(90, 28, 365, 'Days looked at.'),
+  baseline_days: integer(180, 28, 540, 'Days before those, for the usual rates.'),
+  trend_days: integer(30, 7, 180, 'The last days whose issues are set against those before.'),
+  risk_warning: decimal(60, 0, 100, 'A warning from this score on.'),
+  risk_critical: decimal(80, 0, 100, 'Critical from this score on.'),
+  min_parts: integer(2, 0, 6, 'Fewest parts of the score that reach half their weight.'),
+  min_sample: integer(10, 0, 1000, 'Fewest finished jobs of a customer.'),
+};
 
 type Limits = Scan<typeof params>['params'];
 

@@ -1,4 +1,5 @@
 import { counted } from '../../alerts/wording.ts';
+import { integer } from '../../params.ts';
 import { type Detection, defineSentinel, type Finding, type Scan, type Severity } from '../../sentinel.ts';
 import { isOpen, type Visit } from '../../visits/visit.ts';
 import { daysAfter, daysBetween, isWithin } from '../../visits/windows.ts';
@@ -6,22 +7,10 @@ import { expiryOf } from './certificate-rules.ts';
 import { type Engineer, listEngineers, mapRequiredCertificates } from './engineers.store.ts';
 
 const params = {
-  warning_days: {
-    default: 30,
-    min: 0,
-    max: 365,
-    type: 'integer',
-    description: 'An expiry this near is a warning.',
-  },
-  info_days: { default: 60, min: 0, max: 730, type: 'integer', description: 'An expiry this near is told.' },
-  upcoming_days: {
-    default: 14,
-    min: 1,
-    max: 180,
-    type: 'integer',
-    description: 'A missing certificate matters for jobs planned within so many days.',
-  },
-} as const;
+  warning_days: integer(30, 0, 365, 'An expiry this near is a warning.'),
+  info_days: integer(60, 0, 730, 'An expiry this near is told.'),
+  upcoming_days: integer(14, 1, 180, 'A missing certificate matters for jobs planned within so many days.'),
+};
 
 export const certificationGap = defineSentinel({
   id: 'certification_gap',

@@ -1,6 +1,6 @@
 import { counted, listed, minutes, percent } from '../../alerts/wording.ts';
+import { chanceLimits, chanceParams, decimal, integer } from '../../params.ts';
 import { type Detection, defineSentinel, type Finding, type Scan } from '../../sentinel.ts';
-import { CHANCE_PARAMS, chanceLimits } from '../../statistics/chance.ts';
 import { median, normalTail, robustZ } from '../../statistics/statistics.ts';
 import type { Visit } from '../../visits/visit.ts';
 import { daysBefore, type Span } from '../../visits/windows.ts';
@@ -8,39 +8,15 @@ import { type Engineer, listEngineers } from './engineers.store.ts';
 import { assigned, type Load, longestAbsence, type Team, teamsOf } from './workload.ts';
 
 const params = {
-  recent_days: { default: 28, min: 14, max: 120, type: 'integer', description: 'Days looked at.' },
-  overload_pct: {
-    default: 150,
-    min: 100,
-    max: 1000,
-    type: 'number',
-    description: 'Overloaded from so many per cent of the team’s median on.',
-  },
-  underload_pct: {
-    default: 50,
-    min: 0,
-    max: 100,
-    type: 'number',
-    description: 'Underloaded up to so many per cent of the team’s median.',
-  },
-  critical_pct: { default: 200, min: 100, max: 2000, type: 'number', description: 'From here on critical.' },
-  min_z: {
-    default: 3,
-    min: 0,
-    max: 20,
-    type: 'number',
-    description: 'Fewest robust deviations from the team’s median.',
-  },
-  min_engineers: { default: 5, min: 0, max: 500, type: 'integer', description: 'Fewest active engineers.' },
-  absent_days: {
-    default: 10,
-    min: 0,
-    max: 60,
-    type: 'integer',
-    description: 'Who has no job for so many working days on end is away and not compared.',
-  },
-  ...CHANCE_PARAMS,
-} as const;
+  recent_days: integer(28, 14, 120, 'Days looked at.'),
+  overload_pct: decimal(150, 100, 1000, 'Overloaded from so many per cent of the team’s median on.'),
+  underload_pct: decimal(50, 0, 100, 'Underloaded up to so many per cent of the team’s median.'),
+  critical_pct: decimal(200, 100, 2000, 'From here on critical.'),
+  min_z: decimal(3, 0, 20, 'Fewest robust deviations from the team’s median.'),
+  min_engineers: integer(5, 0, 500, 'Fewest active engineers.'),
+  absent_days: integer(10, 0, 60, 'Who has no job for so many working days on end is away and not compared.'),
+  ...chanceParams(),
+};
 
 type Limits = Scan<typeof params>['params'];
 

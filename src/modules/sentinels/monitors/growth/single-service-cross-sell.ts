@@ -1,4 +1,5 @@
 import { counted, listed, percent, spokenVertical } from '../../alerts/wording.ts';
+import { decimal, integer } from '../../params.ts';
 import { type Detection, defineSentinel, type Finding, type Scan } from '../../sentinel.ts';
 import type { Visit } from '../../visits/visit.ts';
 import { daysBefore, during, type Span } from '../../visits/windows.ts';
@@ -6,49 +7,18 @@ import { type Customer, mapCustomers } from './customers.store.ts';
 import { daysOfMonths, growthSeverity } from './phrases.ts';
 
 const params = {
-  min_jobs: {
-    default: 4,
-    min: 1,
-    max: 10_000,
-    type: 'integer',
-    description: 'Jobs of the window a customer needs.',
-  },
-  window_months: {
-    default: 12,
-    min: 1,
-    max: 26,
-    type: 'number',
-    description: 'How far back buying is looked at.',
-  },
-  single_share: {
-    default: 0.95,
-    min: 0.5,
-    max: 1,
-    type: 'number',
-    description: 'Share of the jobs in one vertical that makes it the only one.',
-  },
-  peer_share: {
-    default: 0.4,
-    min: 0,
-    max: 1,
-    type: 'number',
-    description: 'Share of comparable customers who must also buy another vertical.',
-  },
-  min_peers: {
-    default: 3,
-    min: 1,
-    max: 1000,
-    type: 'integer',
-    description: 'Comparable customers it takes; a smaller contact group gives way to the main vertical.',
-  },
-  warning_jobs: {
-    default: 20,
-    min: 1,
-    max: 100_000,
-    type: 'integer',
-    description: 'Jobs of the window that make the customer worth a warning.',
-  },
-} as const;
+  min_jobs: integer(4, 1, 10_000, 'Jobs of the window a customer needs.'),
+  window_months: decimal(12, 1, 26, 'How far back buying is looked at.'),
+  single_share: decimal(0.95, 0.5, 1, 'Share of the jobs in one vertical that makes it the only one.'),
+  peer_share: decimal(0.4, 0, 1, 'Share of comparable customers who must also buy another vertical.'),
+  min_peers: integer(
+    3,
+    1,
+    1000,
+    'Comparable customers it takes; a smaller contact group gives way to the main vertical.',
+  ),
+  warning_jobs: integer(20, 1, 100_000, 'Jobs of the window that make the customer worth a warning.'),
+};
 
 type Params = Readonly<Record<keyof typeof params, number>>;
 

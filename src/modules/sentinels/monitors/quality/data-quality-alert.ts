@@ -1,4 +1,5 @@
 import { counted, percent } from '../../alerts/wording.ts';
+import { decimal, integer, windowParams } from '../../params.ts';
 import { type Detection, defineSentinel, type Entity, type Finding, type Scan } from '../../sentinel.ts';
 import { shareTest } from '../../statistics/statistics.ts';
 import type { Visit } from '../../visits/visit.ts';
@@ -7,53 +8,21 @@ import { listRecordFlaws, type RecordFlaws } from './data-quality.store.ts';
 import { CHECKS, type Check } from './data-quality-checks.ts';
 
 const params = {
-  recent_days: { default: 30, min: 7, max: 120, type: 'integer', description: 'Days looked at.' },
-  baseline_days: {
-    default: 180,
-    min: 28,
-    max: 540,
-    type: 'integer',
-    description: 'Days before those, to compare with.',
-  },
-  ghost_pct: {
-    default: 5,
-    min: 0,
-    max: 100,
-    type: 'number',
-    description: 'From so many per cent of wrong records on.',
-  },
-  critical_pct: { default: 20, min: 0, max: 100, type: 'number', description: 'From here on critical.' },
-  min_rows: { default: 3, min: 0, max: 1000, type: 'integer', description: 'Fewest wrong records.' },
-  min_sample: { default: 20, min: 0, max: 5000, type: 'integer', description: 'Fewest recent records.' },
-  ratio: {
-    default: 1.5,
-    min: 1,
-    max: 50,
-    type: 'number',
-    description: 'At least so many times the usual share, unless that was bad already.',
-  },
-  engineer_share_pct: {
-    default: 60,
-    min: 10,
-    max: 100,
-    type: 'number',
-    description: 'From so many per cent of the wrong records on they are the engineer’s.',
-  },
-  min_outcome_chars: {
-    default: 20,
-    min: 0,
-    max: 500,
-    type: 'integer',
-    description: 'Shorter notes say nothing.',
-  },
-  alpha: {
-    default: 0.01,
-    min: 0,
-    max: 0.5,
-    type: 'number',
-    description: 'Largest p-value that counts as a rise.',
-  },
-} as const;
+  ...windowParams(30),
+  ghost_pct: decimal(5, 0, 100, 'From so many per cent of wrong records on.'),
+  critical_pct: decimal(20, 0, 100, 'From here on critical.'),
+  min_rows: integer(3, 0, 1000, 'Fewest wrong records.'),
+  min_sample: integer(20, 0, 5000, 'Fewest recent records.'),
+  ratio: decimal(1.5, 1, 50, 'At least so many times the usual share, unless that was bad already.'),
+  engineer_share_pct: decimal(
+    60,
+    10,
+    100,
+    'From so many per cent of the wrong records on they are the engineer’s.',
+  ),
+  min_outcome_chars: integer(20, 0, 500, 'Shorter notes say nothing.'),
+  alpha: decimal(0.01, 0, 0.5, 'Largest p-value that counts as a rise.'),
+};
 
 type Limits = Scan<typeof params>['params'];
 

@@ -1,4 +1,5 @@
 import { counted, duration, times } from '../../alerts/wording.ts';
+import { decimal, integer, windowParams } from '../../params.ts';
 import { type Detection, defineSentinel, type Finding, type Scan } from '../../sentinel.ts';
 import {
   comparableRise,
@@ -15,67 +16,22 @@ import type { Visit } from '../../visits/visit.ts';
 import { daysBefore, isWithin, type Span } from '../../visits/windows.ts';
 
 const params = {
-  recent_days: { default: 30, min: 7, max: 120, type: 'integer', description: 'Days looked at.' },
-  baseline_days: {
-    default: 180,
-    min: 28,
-    max: 540,
-    type: 'integer',
-    description: 'Days before those, to compare with.',
-  },
-  ratio: {
-    default: 1.3,
-    min: 1,
-    max: 10,
-    type: 'number',
-    description: 'The median response is at least so many times the usual one.',
-  },
-  min_increase_mins: {
-    default: 30,
-    min: 0,
-    max: 10_080,
-    type: 'number',
-    description: 'And at least so many minutes longer.',
-  },
-  critical_ratio: { default: 2, min: 1, max: 20, type: 'number', description: 'From here on critical.' },
-  alpha: { default: 0.01, min: 0, max: 0.5, type: 'number', description: 'Largest p-value that counts.' },
-  chance_findings: {
-    default: 0.1,
-    min: 0,
-    max: 1000,
-    type: 'number',
-    description:
-      'Findings that chance may bring a run: with many customers the p-value asked for is smaller.',
-  },
-  min_sample: {
-    default: 15,
-    min: 0,
-    max: 1000,
-    type: 'integer',
-    description: 'Fewest recent attendances of a job type or the company.',
-  },
-  min_baseline: {
-    default: 30,
-    min: 0,
-    max: 5000,
-    type: 'integer',
-    description: 'Fewest earlier attendances of a job type or the company.',
-  },
-  min_sample_customer: {
-    default: 8,
-    min: 0,
-    max: 1000,
-    type: 'integer',
-    description: 'Fewest recent attendances of a customer.',
-  },
-  min_baseline_customer: {
-    default: 20,
-    min: 0,
-    max: 5000,
-    type: 'integer',
-    description: 'Fewest earlier attendances of a customer.',
-  },
-} as const;
+  ...windowParams(30),
+  ratio: decimal(1.3, 1, 10, 'The median response is at least so many times the usual one.'),
+  min_increase_mins: decimal(30, 0, 10_080, 'And at least so many minutes longer.'),
+  critical_ratio: decimal(2, 1, 20, 'From here on critical.'),
+  alpha: decimal(0.01, 0, 0.5, 'Largest p-value that counts.'),
+  chance_findings: decimal(
+    0.1,
+    0,
+    1000,
+    'Findings that chance may bring a run: with many customers the p-value asked for is smaller.',
+  ),
+  min_sample: integer(15, 0, 1000, 'Fewest recent attendances of a job type or the company.'),
+  min_baseline: integer(30, 0, 5000, 'Fewest earlier attendances of a job type or the company.'),
+  min_sample_customer: integer(8, 0, 1000, 'Fewest recent attendances of a customer.'),
+  min_baseline_customer: integer(20, 0, 5000, 'Fewest earlier attendances of a customer.'),
+};
 
 type Params = typeof params;
 

@@ -1,8 +1,8 @@
 import { duration } from '../../alerts/wording.ts';
 import { type Sample, type Samples, valuesOf } from '../../statistics/durations.ts';
-import type { Windows } from '../../statistics/observation.ts';
 import { median, quantile, winsorise } from '../../statistics/statistics.ts';
 import { isFinished, isOpen, type Visit } from '../../visits/visit.ts';
+import type { Windows } from '../../visits/windows.ts';
 import { during, isWithin } from '../../visits/windows.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,33 +1,22 @@
 import { counted, percent } from '../../alerts/wording.ts';
+import { decimal, integer, windowParams } from '../../params.ts';
 import { type Detection, defineSentinel, type Finding, type Scan } from '../../sentinel.ts';
 import { comparableRise, type Slower, slowerOnes, valuesOf } from '../../statistics/durations.ts';
-import { hasBaseline, type Windows } from '../../statistics/observation.ts';
+import { hasBaseline } from '../../statistics/observation.ts';
 import { mannKendall } from '../../statistics/statistics.ts';
 import { isFinished, isOpen, type Visit } from '../../visits/visit.ts';
+import type { Windows } from '../../visits/windows.ts';
 import { daysBefore, during } from '../../visits/windows.ts';
 import { AXES, type Axis } from './scheduling-axes.ts';
 
 const params = {
-  recent_days: { default: 28, min: 7, max: 120, type: 'integer', description: 'Days looked at.' },
-  baseline_days: {
-    default: 180,
-    min: 28,
-    max: 540,
-    type: 'integer',
-    description: 'Days before those, to compare with.',
-  },
-  drift_pct: {
-    default: 30,
-    min: 0,
-    max: 1000,
-    type: 'number',
-    description: 'How many per cent more than usual count as drift.',
-  },
-  critical_pct: { default: 75, min: 0, max: 2000, type: 'number', description: 'From here on critical.' },
-  alpha: { default: 0.01, min: 0, max: 0.5, type: 'number', description: 'Largest p-value that counts.' },
-  min_sample: { default: 10, min: 0, max: 1000, type: 'integer', description: 'Fewest recent jobs.' },
-  min_baseline: { default: 30, min: 0, max: 5000, type: 'integer', description: 'Fewest earlier jobs.' },
-} as const;
+  ...windowParams(28),
+  drift_pct: decimal(30, 0, 1000, 'How many per cent more than usual count as drift.'),
+  critical_pct: decimal(75, 0, 2000, 'From here on critical.'),
+  alpha: decimal(0.01, 0, 0.5, 'Largest p-value that counts.'),
+  min_sample: integer(10, 0, 1000, 'Fewest recent jobs.'),
+  min_baseline: integer(30, 0, 5000, 'Fewest earlier jobs.'),
+};
 
 type Limits = Scan<typeof params>['params'];
 const WEEKS = 12;

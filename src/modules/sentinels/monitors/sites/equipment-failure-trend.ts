@@ -1,7 +1,8 @@
 import { counted, duration, listed } from '../../alerts/wording.ts';
+import { decimal, integer } from '../../params.ts';
 import { type Detection, defineSentinel, type Finding, type NameOf, type Scan } from '../../sentinel.ts';
 import { hasBaseline, observedSince } from '../../statistics/observation.ts';
-import { firstSeen } from '../../statistics/proportions.ts';
+import { firstSeen } from '../../statistics/shares.ts';
 import { normalTail } from '../../statistics/statistics.ts';
 import type { Visit } from '../../visits/visit.ts';
 import { daysBefore, daysBetween } from '../../visits/windows.ts';
@@ -9,67 +10,32 @@ import { type Asset, brokenAt, failuresByAsset, type Judged, judgedAmong } from 
 import { type FailureTexts, listFailureTexts, mapPartsNoted } from './failures.store.ts';
 
 const params = {
-  recent_days: { default: 90, min: 14, max: 180, type: 'integer', description: 'Days looked at.' },
-  history_days: {
-    default: 365,
-    min: 60,
-    max: 800,
-    type: 'integer',
-    description: 'Days in all, for the usual rate and the trend.',
-  },
-  min_failures: {
-    default: 3,
-    min: 0,
-    max: 100,
-    type: 'integer',
-    description: 'Fewest breakdowns in the recent days.',
-  },
-  min_failures_history: {
-    default: 4,
-    min: 0,
-    max: 200,
-    type: 'integer',
-    description: 'Fewest breakdowns in all, unless there were none before the recent days.',
-  },
-  critical_failures: { default: 5, min: 0, max: 200, type: 'integer', description: 'From here on critical.' },
-  ratio: {
-    default: 2,
-    min: 1,
-    max: 50,
-    type: 'number',
-    description: 'At least so many times what the asset’s own rate predicts.',
-  },
-  alpha: {
-    default: 0.02,
-    min: 0,
-    max: 0.5,
-    type: 'number',
-    description: 'Largest p-value of a higher rate.',
-  },
-  min_trend_z: {
-    default: 2.326,
-    min: 0,
-    max: 10,
-    type: 'number',
-    description: 'Smallest Laplace statistic of shrinking intervals.',
-  },
-  chance_findings: {
-    default: 0.1,
-    min: 0,
-    max: 1000,
-    type: 'number',
-    description:
-      'Findings that chance may bring a run: with many assets the p-values asked for are smaller, as far as sure_p_value.',
-  },
-  sure_p_value: {
-    default: 0.001,
-    min: 0,
-    max: 0.5,
-    type: 'number',
-    description:
-      'So small a p-value counts however many assets there are; half of it where only the kind of equipment is known.',
-  },
-} as const;
+  recent_days: integer(90, 14, 180, 'Days looked at.'),
+  history_days: integer(365, 60, 800, 'Days in all, for the usual rate and the trend.'),
+  min_failures: integer(3, 0, 100, 'Fewest breakdowns in the recent days.'),
+  min_failures_history: integer(
+    4,
+    0,
+    200,
+    'Fewest breakdowns in all, unless there were none before the recent days.',
+  ),
+  critical_failures: integer(5, 0, 200, 'From here on critical.'),
+  ratio: decimal(2, 1, 50, 'At least so many times what the asset’s own rate predicts.'),
+  alpha: decimal(0.02, 0, 0.5, 'Largest p-value of a higher rate.'),
+  min_trend_z: decimal(2.326, 0, 10, 'Smallest Laplace statistic of shrinking intervals.'),
+  chance_findings: decimal(
+    0.1,
+    0,
+    1000,
+    'Findings that chance may bring a run: with many assets the p-values asked for are smaller, as far as sure_p_value.',
+  ),
+  sure_p_value: decimal(
+    0.001,
+    0,
+    0.5,
+    'So small a p-value counts however many assets there are; half of it where only the kind of equipment is known.',
+  ),
+};
 
 type Limits = Scan<typeof params>['params'];
 

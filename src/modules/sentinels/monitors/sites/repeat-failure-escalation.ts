@@ -1,19 +1,7 @@
 import { counted, listed, percent } from '../../alerts/wording.ts';
-import {
-  type Detection,
-  defineSentinel,
-  type Entity,
-  type Finding,
-  type ParamSpecs,
-  type ParamsOf,
-} from '../../sentinel.ts';
-import {
-  CHANCE_PARAMS,
-  chanceLimits,
-  type Outcome,
-  outcomesOf,
-  significance,
-} from '../../statistics/chance.ts';
+import { chanceLimits, chanceParams, decimal, integer } from '../../params.ts';
+import { type Detection, defineSentinel, type Entity, type Finding, type ParamsOf } from '../../sentinel.ts';
+import { type Outcome, outcomesOf, significance } from '../../statistics/chance.ts';
 import { priorJobsOf } from '../../statistics/priors.ts';
 import {
   type Beta,
@@ -25,7 +13,7 @@ import {
   usualShare,
 } from '../../statistics/statistics.ts';
 import { populationIn, streakChances, trailingStreak, without } from '../../statistics/streaks.ts';
-import { grouped } from '../../visits/tally.ts';
+import { groupBy } from '../../visits/grouping.ts';
 import { isFinished, type Visit } from '../../visits/visit.ts';
 import { daysBefore, daysBetween, during } from '../../visits/windows.ts';
 
@@ -33,15 +21,14 @@ const WINDOW_DAYS = 60;
 const BASELINE_DAYS = 300;
 
 const PARAMS = {
-  failure_threshold: { default: 3, min: 0, max: 100, type: 'integer' },
-  failure_critical: { default: 5, min: 0, max: 100, type: 'integer' },
-  engineers_critical: { default: 3, min: 0, max: 100, type: 'integer' },
-  min_share: { default: 0.6, min: 0, max: 1, type: 'number' },
-  p_value: { default: 0.01, min: 0, max: 1, type: 'number' },
-  streak_p_value: { default: 0.01, min: 0, max: 1, type: 'number' },
-  ...CHANCE_PARAMS,
-  sure_p_value: { ...CHANCE_PARAMS.sure_p_value, default: 0.0005 },
-} as const satisfies ParamSpecs;
+  failure_threshold: integer(3, 0, 100),
+  failure_critical: integer(5, 0, 100),
+  engineers_critical: integer(3, 0, 100),
+  min_share: decimal(0.6, 0, 1),
+  p_value: decimal(0.01, 0, 1),
+  streak_p_value: decimal(0.01, 0, 1),
+  ...chanceParams({ sure: 0.0005 }),
+};
 type Params = ParamsOf<typeof PARAMS>;
 
 export const repeatFailureEscalation = defineSentinel({
@@ -73,7 +60,7 @@ function repeatedFailures(visits: readonly Visit[], asOf: Date, params: Params):
     (visit) => visit.issue,
     daysBefore(asOf, WINDOW_DAYS + BASELINE_DAYS),
   );
-  const recent = grouped(during(finished, window), keyOf);
+  const recent = groupBy(during(finished, window), keyOf);
   const threshold = Math.max(1, params.failure_threshold);
   const often = [...recent].filter(([, own]) => own.length >= threshold);
   const history = historyOf(finished, new Map(often));
@@ -105,7 +92,7 @@ function historyOf(
   const some = [...recent.values()].flatMap(([first]) => first ?? []);
   const assets = new Set(some.map(({ assetId }) => assetId));
   const sites = new Set(some.map(({ siteKey }) => siteKey));
-  return grouped(finished, (visit) => {
+  return groupBy(finished, (visit) => {
     if (visit.assetId === null ? !sites.has(visit.siteKey) : !assets.has(visit.assetId)) return null;
     const key = keyOf(visit);
     return key !== null && recent.has(key) ? key : null;

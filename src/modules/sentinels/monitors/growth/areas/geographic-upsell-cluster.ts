@@ -1,4 +1,5 @@
 import { counted, listed, percent, spokenVertical } from '../../../alerts/wording.ts';
+import { decimal, integer } from '../../../params.ts';
 import { type Detection, defineSentinel, type Finding, type Scan } from '../../../sentinel.ts';
 import type { Visit } from '../../../visits/visit.ts';
 import { daysBefore, during, type Span } from '../../../visits/windows.ts';
@@ -8,49 +9,13 @@ import { centroid, denseGroups, distanceKm, nearby, type Point } from './dbscan.
 import { listPlaces, type Place } from './places.store.ts';
 
 const params = {
-  eps_km: {
-    default: 2,
-    min: 0.05,
-    max: 100,
-    type: 'number',
-    description: 'How far neighbours may lie apart, in kilometres.',
-  },
-  min_points: {
-    default: 4,
-    min: 2,
-    max: 1000,
-    type: 'integer',
-    description: 'Active sites within reach that make an area dense.',
-  },
-  window_months: {
-    default: 6,
-    min: 1,
-    max: 26,
-    type: 'number',
-    description: 'A site is active when it was visited within so many months.',
-  },
-  buyer_share: {
-    default: 0.5,
-    min: 0,
-    max: 1,
-    type: 'number',
-    description: 'Share of the area’s sites that must buy the vertical.',
-  },
-  min_nearby_sites: {
-    default: 3,
-    min: 1,
-    max: 1000,
-    type: 'integer',
-    description: 'Sites of the area that must buy the vertical.',
-  },
-  warning_targets: {
-    default: 10,
-    min: 1,
-    max: 10_000,
-    type: 'integer',
-    description: 'Unsold sites that make the area worth a warning.',
-  },
-} as const;
+  eps_km: decimal(2, 0.05, 100, 'How far neighbours may lie apart, in kilometres.'),
+  min_points: integer(4, 2, 1000, 'Active sites within reach that make an area dense.'),
+  window_months: decimal(6, 1, 26, 'A site is active when it was visited within so many months.'),
+  buyer_share: decimal(0.5, 0, 1, 'Share of the area’s sites that must buy the vertical.'),
+  min_nearby_sites: integer(3, 1, 1000, 'Sites of the area that must buy the vertical.'),
+  warning_targets: integer(10, 1, 10_000, 'Unsold sites that make the area worth a warning.'),
+};
 
 type Params = Readonly<Record<keyof typeof params, number>>;
 

@@ -1,6 +1,7 @@
 import { listQuotationMentions, type QuotationMention } from '#/modules/extquote/index.ts';
 import { listQuotedWork, type QuotedWork } from '#/modules/fms/index.ts';
 import { counted } from '../../../alerts/wording.ts';
+import { decimal } from '../../../params.ts';
 import { type Detection, defineSentinel, type Finding, type Scan } from '../../../sentinel.ts';
 import { isFinished, isOpen, type Visit } from '../../../visits/visit.ts';
 import { daysBefore, daysBetween, during, type Span } from '../../../visits/windows.ts';
@@ -8,21 +9,9 @@ import { growthSeverity, writtenDate } from '../phrases.ts';
 import { mapNotedWork, type NotedWork } from './engineer-flagged-follow-up.store.ts';
 
 const params = {
-  window_days: {
-    default: 14,
-    min: 1,
-    max: 365,
-    type: 'number',
-    description: 'Jobs finished within so many days.',
-  },
-  warning_days: {
-    default: 7,
-    min: 0,
-    max: 365,
-    type: 'number',
-    description: 'Older than this without being booked is a warning.',
-  },
-} as const;
+  window_days: decimal(14, 1, 365, 'Jobs finished within so many days.'),
+  warning_days: decimal(7, 0, 365, 'Older than this without being booked is a warning.'),
+};
 
 type Params = Readonly<Record<keyof typeof params, number>>;
 

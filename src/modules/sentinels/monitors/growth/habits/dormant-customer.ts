@@ -1,5 +1,6 @@
 import { mapInvoicedPence } from '#/modules/fms/index.ts';
 import { counted, listed } from '../../../alerts/wording.ts';
+import { decimal, integer } from '../../../params.ts';
 import { type Detection, defineSentinel, type Finding, type Scan, type Wording } from '../../../sentinel.ts';
 import { exponentialTail, median } from '../../../statistics/statistics.ts';
 import { isOpen, type Visit } from '../../../visits/visit.ts';
@@ -9,56 +10,19 @@ import { daysOfMonths, growthSeverity, spokenDays, writtenDate } from '../phrase
 import { type History, listHistories, newestJobs } from './histories.ts';
 
 const params = {
-  dormant_months: {
-    default: 6,
-    min: 1,
-    max: 60,
-    type: 'number',
-    description: 'Quiet for longer than this many months, and longer than is usual for the customer.',
-  },
-  gap_multiplier: {
-    default: 3,
-    min: 1,
-    max: 20,
-    type: 'number',
-    description: 'Quiet for longer than this many of the customer’s own median gaps.',
-  },
-  min_lifetime_jobs: {
-    default: 3,
-    min: 2,
-    max: 1000,
-    type: 'integer',
-    description: 'Finished jobs a customer must have had.',
-  },
-  range_months: {
-    default: 24,
-    min: 1,
-    max: 120,
-    type: 'number',
-    description: 'Customers quiet for longer than this are lost, not dormant.',
-  },
-  alpha: {
-    default: 0.01,
-    min: 0,
-    max: 1,
-    type: 'number',
-    description: 'How likely so long a gap may be at the customer’s own rate of visits.',
-  },
-  warning_months: {
-    default: 9,
-    min: 1,
-    max: 120,
-    type: 'number',
-    description: 'Months of quiet for a warning.',
-  },
-  warning_jobs: {
-    default: 5,
-    min: 1,
-    max: 10_000,
-    type: 'integer',
-    description: 'Finished jobs for a warning.',
-  },
-} as const;
+  dormant_months: decimal(
+    6,
+    1,
+    60,
+    'Quiet for longer than this many months, and longer than is usual for the customer.',
+  ),
+  gap_multiplier: decimal(3, 1, 20, 'Quiet for longer than this many of the customer’s own median gaps.'),
+  min_lifetime_jobs: integer(3, 2, 1000, 'Finished jobs a customer must have had.'),
+  range_months: decimal(24, 1, 120, 'Customers quiet for longer than this are lost, not dormant.'),
+  alpha: decimal(0.01, 0, 1, 'How likely so long a gap may be at the customer’s own rate of visits.'),
+  warning_months: decimal(9, 1, 120, 'Months of quiet for a warning.'),
+  warning_jobs: integer(5, 1, 10_000, 'Finished jobs for a warning.'),
+};
 
 type Params = Readonly<Record<keyof typeof params, number>>;
 

@@ -1,4 +1,5 @@
 import { counted } from '../../../alerts/wording.ts';
+import { decimal, integer } from '../../../params.ts';
 import { type Detection, defineSentinel, type Finding, type Scan } from '../../../sentinel.ts';
 import { evenGapsTail, median } from '../../../statistics/statistics.ts';
 import { daysBetween } from '../../../visits/windows.ts';
@@ -8,70 +9,16 @@ import { type History, listHistories, newestJobs } from './histories.ts';
 import { listServiceTypes, mapSiteCustomers } from './services.store.ts';
 
 const params = {
-  min_visits: {
-    default: 3,
-    min: 2,
-    max: 100,
-    type: 'integer',
-    description: 'Finished visits that make an interval.',
-  },
-  min_meaningful_gap_days: {
-    default: 60,
-    min: 1,
-    max: 1000,
-    type: 'number',
-    description: 'Shorter median gaps are no service interval.',
-  },
-  gap_cv_max: {
-    default: 0.35,
-    min: 0,
-    max: 5,
-    type: 'number',
-    description: 'How uneven the gaps may be: their standard deviation against their mean.',
-  },
-  overdue_multiplier: {
-    default: 1.25,
-    min: 1,
-    max: 10,
-    type: 'number',
-    description: 'Overdue from this many median gaps after the last visit.',
-  },
-  warning_multiplier: {
-    default: 1.5,
-    min: 1,
-    max: 20,
-    type: 'number',
-    description: 'A warning from this many median gaps after the last visit.',
-  },
-  regularity_alpha: {
-    default: 0.01,
-    min: 0,
-    max: 1,
-    type: 'number',
-    description: 'How likely such even gaps may be by chance.',
-  },
-  planned_alpha: {
-    default: 0.15,
-    min: 0,
-    max: 1,
-    type: 'number',
-    description: 'The same for planned maintenance, where an interval is meant.',
-  },
-  same_visit_days: {
-    default: 14,
-    min: 0,
-    max: 365,
-    type: 'number',
-    description: 'Jobs closer together than this are one visit and its return.',
-  },
-  range_months: {
-    default: 36,
-    min: 1,
-    max: 240,
-    type: 'number',
-    description: 'Services last done longer ago than this are lost, not overdue.',
-  },
-} as const;
+  min_visits: integer(3, 2, 100, 'Finished visits that make an interval.'),
+  min_meaningful_gap_days: decimal(60, 1, 1000, 'Shorter median gaps are no service interval.'),
+  gap_cv_max: decimal(0.35, 0, 5, 'How uneven the gaps may be: their standard deviation against their mean.'),
+  overdue_multiplier: decimal(1.25, 1, 10, 'Overdue from this many median gaps after the last visit.'),
+  warning_multiplier: decimal(1.5, 1, 20, 'A warning from this many median gaps after the last visit.'),
+  regularity_alpha: decimal(0.01, 0, 1, 'How likely such even gaps may be by chance.'),
+  planned_alpha: decimal(0.15, 0, 1, 'The same for planned maintenance, where an interval is meant.'),
+  same_visit_days: decimal(14, 0, 365, 'Jobs closer together than this are one visit and its return.'),
+  range_months: decimal(36, 1, 240, 'Services last done longer ago than this are lost, not overdue.'),
+};
 
 type Params = Readonly<Record<keyof typeof params, number>>;
 

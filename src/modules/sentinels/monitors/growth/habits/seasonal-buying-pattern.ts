@@ -1,4 +1,5 @@
 import { counted, listed } from '../../../alerts/wording.ts';
+import { decimal, integer } from '../../../params.ts';
 import { type Detection, defineSentinel, type Finding, type Scan } from '../../../sentinel.ts';
 import { rayleigh } from '../../../statistics/statistics.ts';
 import { daysBetween, isWithin, type Span } from '../../../visits/windows.ts';
@@ -7,56 +8,19 @@ import { growthSeverity, writtenDate } from '../phrases.ts';
 import { type History, listHistories } from './histories.ts';
 
 const params = {
-  min_prior_years: {
-    default: 2,
-    min: 1,
-    max: 10,
-    type: 'integer',
-    description: 'Years in which the customer must have bought in that season.',
-  },
-  min_jobs: {
-    default: 4,
-    min: 2,
-    max: 1000,
-    type: 'integer',
-    description: 'Finished jobs that make a pattern.',
-  },
-  min_resultant: {
-    default: 0.6,
-    min: 0,
-    max: 1,
-    type: 'number',
-    description: 'How closely the jobs gather in the year: 0 evenly spread, 1 all on one day.',
-  },
-  alpha: {
-    default: 0.05,
-    min: 0,
-    max: 1,
-    type: 'number',
-    description: 'How likely such gathering may be by chance (Rayleigh).',
-  },
-  lead_days: {
-    default: 60,
-    min: 0,
-    max: 365,
-    type: 'number',
-    description: 'The season begins within so many days.',
-  },
-  history_years: {
-    default: 5,
-    min: 1,
-    max: 20,
-    type: 'integer',
-    description: 'How many years back are looked at.',
-  },
-  warning_jobs: {
-    default: 10,
-    min: 1,
-    max: 10_000,
-    type: 'integer',
-    description: 'Jobs of past seasons that make it worth a warning.',
-  },
-} as const;
+  min_prior_years: integer(2, 1, 10, 'Years in which the customer must have bought in that season.'),
+  min_jobs: integer(4, 2, 1000, 'Finished jobs that make a pattern.'),
+  min_resultant: decimal(
+    0.6,
+    0,
+    1,
+    'How closely the jobs gather in the year: 0 evenly spread, 1 all on one day.',
+  ),
+  alpha: decimal(0.05, 0, 1, 'How likely such gathering may be by chance (Rayleigh).'),
+  lead_days: decimal(60, 0, 365, 'The season begins within so many days.'),
+  history_years: integer(5, 1, 20, 'How many years back are looked at.'),
+  warning_jobs: integer(10, 1, 10_000, 'Jobs of past seasons that make it worth a warning.'),
+};
 
 type Params = Readonly<Record<keyof typeof params, number>>;
 

@@ -1,8 +1,8 @@
-/** How many visits each key has, the most first; visits without a key are left out. */
-export function tally<T>(
-  items: readonly T[],
-  keyOf: (item: T) => string | number | null,
-): [string, number][] {
+/** What an item belongs to; null leaves it out. */
+type KeyOf<T> = (item: T) => string | number | null;
+
+/** How many items each key has, the most first. */
+export function countBy<T>(items: readonly T[], keyOf: KeyOf<T>): [string, number][] {
   const counts = new Map<string | number, number>();
   for (const item of items) {
     const key = keyOf(item);
@@ -13,11 +13,8 @@ export function tally<T>(
     .sort(([one, n], [other, m]) => m - n || one.localeCompare(other));
 }
 
-/** Items by key, in their order; those without a key are left out. */
-export function grouped<T>(
-  items: readonly T[],
-  keyOf: (item: T) => string | number | null,
-): Map<string, T[]> {
+/** Items by key, in their order. */
+export function groupBy<T>(items: readonly T[], keyOf: KeyOf<T>): Map<string, T[]> {
   const groups = new Map<string | number, T[]>();
   for (const item of items) {
     const key = keyOf(item);
