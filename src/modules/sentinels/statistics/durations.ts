@@ -1,4 +1,5 @@
 import type { Entity, EntityType } from '../sentinel.ts';
+import type { KeyOf } from '../visits/entity-keys.ts';
 import { groupBy } from '../visits/grouping.ts';
 import type { Visit } from '../visits/visit.ts';
 import { mannWhitney } from './statistics.ts';
@@ -9,22 +10,22 @@ export interface Sample {
   readonly value: number;
 }
 
-/** What was measured lately and what before. */
+/** What was measured in the recent window and in the baseline. */
 export interface Samples {
   readonly recent: readonly Sample[];
   readonly baseline: readonly Sample[];
 }
 
-/** One way of asking whose a visit is. The first grouping is the one a company is made up of. */
+/** Which entities are compared. The first grouping is the one that makes up the company. */
 export interface Grouping {
   readonly type: EntityType;
-  /** Null leaves the visit out. */
-  readonly keyOf: (visit: Visit) => string | number | null;
+  /** The entity a visit belongs to; null leaves the visit out. */
+  readonly keyOf: KeyOf;
   readonly minRecent: number;
   readonly minBaseline: number;
 }
 
-export interface DurationReading {
+export interface DurationComparison {
   readonly entity: Entity;
   readonly samples: Samples;
   /** The middle of either window. */
@@ -32,11 +33,11 @@ export interface DurationReading {
   readonly baseline: number;
   /** recent ÷ baseline. */
   readonly ratio: number;
-  /** The same of durations measured against what is usual for their job type: free of a change in the mix of types. */
+  /** The same ratio of durations relative to their job type's usual one, so that a change in the mix of types is no rise. */
   readonly ratioInKind: number;
-  /** One-sided Mann-Whitney over durations so measured. */
+  /** One-sided Mann-Whitney over those relative durations. */
   readonly p: number;
-  /** How many of its grouping are read with it. */
+  /** How many entities of its grouping are compared. */
   readonly peers: number;
 }
 
@@ -44,26 +45,26 @@ export interface DurationQuestion {
   readonly groupings: readonly Grouping[];
   /** The middle of durations: median or mean. */
   readonly middle: (values: readonly number[]) => number | undefined;
-  readonly isSlower: (reading: DurationReading) => boolean;
+  readonly isSlower: (comparison: DurationComparison) => boolean;
 }
 
 export interface Slower {
-  readonly reading: DurationReading;
-  /** What seemed slower until this one's visits were left out. */
+  readonly comparison: DurationComparison;
+  /** Entities that looked slower until this one's visits were left out. */
   readonly related: readonly Entity[];
 }
 
 /**
- * Who has become slower. The clearest is taken first and its visits left out before the others are asked again, so
- * that each slowness is told once, of whom it belongs to: of everybody, when half the groups of the first grouping
- * are slower by themselves.
+ * The entities that have become slower. The clearest is taken first, and its visits are left out before the others are
+ * compared again, so that each slowdown is reported once, for the entity it belongs to. When half the entities of the
+ * first grouping are slower by themselves, it belongs to the whole company.
  */
 export function slowerOnes(
   samples: Samples,
   question: DurationQuestion,
 ): { evaluated: number; slower: Slower[] } {
   const inKind = againstType(samples.baseline, question.middle);
-  const first = readAll(samples, question, inKind);
+  const first = compareAll(samples, question, inKind);
   const suspects = first.filter(question.isSlower);
   const [leading] = question.groupings;
   const isGeneral = isMajority(
@@ -72,15 +73,15 @@ export function slowerOnes(
   );
   const whole = question.groupings.filter(({ type }) => type === 'company');
   const parts = question.groupings.filter(({ type }) => type !== 'company');
-  const found: DurationReading[] = [];
+  const found: DurationComparison[] = [];
   let rest = samples;
   for (const groupings of isGeneral ? [whole] : [parts, whole]) {
     for (;;) {
-      const readings =
+      const comparisons =
         rest === samples
           ? first.filter(({ entity }) => groupings.some(({ type }) => type === entity.type))
-          : readAll(rest, { ...question, groupings }, inKind);
-      const clearest = readings
+          : compareAll(rest, { ...question, groupings }, inKind);
+      const clearest = comparisons
         .filter(question.isSlower)
         .sort((one, other) => one.p - other.p || other.samples.recent.length - one.samples.recent.length)[0];
       if (!clearest) break;
@@ -92,11 +93,11 @@ export function slowerOnes(
 }
 
 function isMajority(
-  readings: readonly DurationReading[],
-  isSlower: (reading: DurationReading) => boolean,
+  comparisons: readonly DurationComparison[],
+  isSlower: (comparison: DurationComparison) => boolean,
 ): boolean {
-  const slower = readings.filter(isSlower).length;
-  return slower >= 2 && slower * 2 >= readings.length;
+  const slower = comparisons.filter(isSlower).length;
+  return slower >= 2 && slower * 2 >= comparisons.length;
 }
 
 type Measure = (sample: Sample) => number;
@@ -109,7 +110,7 @@ function againstType(baseline: readonly Sample[], middle: DurationQuestion['midd
   return ({ visit, value }) => value / (usual.get(visit.typeId) ?? ofAll);
 }
 
-function readAll(samples: Samples, question: DurationQuestion, inKind: Measure): DurationReading[] {
+function compareAll(samples: Samples, question: DurationQuestion, inKind: Measure): DurationComparison[] {
   return question.groupings.flatMap((grouping) => {
     const recent = groupBy(samples.recent, ({ visit }) => grouping.keyOf(visit));
     const baseline = groupBy(samples.baseline, ({ visit }) => grouping.keyOf(visit));
@@ -134,7 +135,7 @@ function compared(
   samples: Samples,
   middle: DurationQuestion['middle'],
   inKind: Measure,
-): Omit<DurationReading, 'entity' | 'samples' | 'peers'> {
+): Omit<DurationComparison, 'entity' | 'samples' | 'peers'> {
   const [recent, baseline] = [samples.recent, samples.baseline].map((own) => middle(valuesOf(own)) ?? 0);
   const now = () => samples.recent.map(inKind);
   const before = () => samples.baseline.map(inKind);
@@ -143,16 +144,16 @@ function compared(
     recent: recent ?? 0,
     baseline: baseline ?? 0,
     ratio,
-    // More is asked only of those that have grown at all.
+    // The rest is computed only for those that have grown at all.
     ratioInKind: ratio > 1 ? ratioOf(middle(now()), middle(before())) : ratio,
     p: ratio > 1 ? mannWhitney(now(), before()) : 1,
   };
 }
 
-/** Of so large a part of the samples a middle must be that stands for another time's. */
+/** Another time's windows must hold at least this part of the samples to be comparable. */
 const COMPARABLE = 1 / 3;
 
-/** How far the middle had risen at another time; undefined where either window then held far fewer than now. */
+/** How far the middle had risen at another time; undefined where either window then held far fewer samples. */
 export function comparableRise(
   then: Samples,
   now: Samples,
@@ -181,9 +182,12 @@ function without(samples: Samples, taken: Samples): Samples {
   return { recent: left(samples.recent, taken.recent), baseline: left(samples.baseline, taken.baseline) };
 }
 
-/** Each suspect that was not found after all is related to the finding it shares most visits with. */
-function withRelated(found: readonly DurationReading[], suspects: readonly DurationReading[]): Slower[] {
-  const isFound = (suspect: DurationReading) =>
+/** Each suspect that was not found in the end is related to the finding it shares most visits with. */
+function withRelated(
+  found: readonly DurationComparison[],
+  suspects: readonly DurationComparison[],
+): Slower[] {
+  const isFound = (suspect: DurationComparison) =>
     found.some(({ entity }) => entity.type === suspect.entity.type && entity.id === suspect.entity.id);
   const sets = found.map(({ samples }) => new Set(samples.recent));
   const related = found.map((): Entity[] => []);
@@ -192,5 +196,5 @@ function withRelated(found: readonly DurationReading[], suspects: readonly Durat
     const most = Math.max(0, ...shared);
     if (most > 0) related[shared.indexOf(most)]?.push(suspect.entity);
   }
-  return found.map((reading, index) => ({ reading, related: related[index] ?? [] }));
+  return found.map((comparison, index) => ({ comparison, related: related[index] ?? [] }));
 }

@@ -2,10 +2,11 @@ import { listComplaintCases } from '#/modules/cases/index.ts';
 import { readComplaint } from '#/modules/jobs/index.ts';
 import { listComplaintMailMarks, listComplaintMails } from '#/modules/triage/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
-import { observedDays } from '../../statistics/observation.ts';
-import type { Exposure } from '../../statistics/statistics.ts';
+import { observedBaseline, observedDays, observedSince } from '../../statistics/observation.ts';
+import { firstSeen } from '../../statistics/shares.ts';
+import { rateTest } from '../../statistics/statistics.ts';
 import { isExcluded, type Visit } from '../../visits/visit.ts';
-import { isWithin, type Span } from '../../visits/windows.ts';
+import { daysBetween, isWithin, type Windows } from '../../visits/windows.ts';
 import { type Intake, listComplainingIntakes } from './complaints.store.ts';
 
 /** One sign that a customer complains. */
@@ -87,23 +88,39 @@ export function distinct(complaints: readonly Complaint[]): Complaint[] {
   return kept;
 }
 
-/** When each customer was first worked for; visits in order. */
-export function customersSince(visits: readonly Visit[]): ReadonlyMap<number, number> {
-  const since = new Map<number, number>();
-  for (const { at, contactId } of visits)
-    if (contactId !== null && !since.has(contactId)) since.set(contactId, at);
-  return since;
+/** A customer's complaints of both windows, and what its past and the other customers lead to expect. */
+export interface ComplaintRate {
+  readonly lately: readonly Complaint[];
+  readonly before: readonly Complaint[];
+  /** Undefined where too little was observed to say. */
+  readonly test: ReturnType<typeof rateTest>;
 }
 
-/** The complaints of a stretch of time, and the days in which there was a customer to make them. */
-export function complaintExposure(
+/** How often each customer complains, in the days since it was first worked for; visits in order. */
+export function complaintRates(
   complaints: ReadonlyMap<number, readonly Complaint[]>,
-  customers: ReadonlyMap<number, number>,
-  span: Span,
-): Exposure {
-  const events = [...complaints.values()].flat().filter(({ at }) => isWithin(span, at)).length;
-  const days = customers.values().reduce((sum, since) => sum + observedDays(span, since), 0);
-  return { events, days };
+  visits: readonly Visit[],
+  { recent, baseline }: Windows,
+): (contactId: number) => ComplaintRate {
+  const customers = firstSeen(visits, ({ contactId }) => contactId);
+  const past = observedBaseline({ recent, baseline }, observedSince(visits));
+  const isPast = ({ at }: Complaint) => past !== undefined && isWithin(past, at);
+  const population = past && {
+    events: [...complaints.values()].flat().filter(isPast).length,
+    days: customers.values().reduce((sum, since) => sum + observedDays(past, since), 0),
+  };
+  return (contactId) => {
+    const own = complaints.get(contactId) ?? [];
+    const lately = own.filter(({ at }) => isWithin(recent, at));
+    const before = own.filter(isPast);
+    const counts = {
+      c1: lately.length,
+      days1: daysBetween(recent.start, recent.end),
+      c0: before.length,
+      days0: past ? observedDays(past, customers.get(contactId) ?? past.end) : 0,
+    };
+    return { lately, before, test: population && rateTest({ ...counts, population }) };
+  };
 }
 
 /** Complaint and escalation cases, of the customers they concern. */

@@ -1,11 +1,9 @@
 import { counted, listed, times } from '../../alerts/wording.ts';
-import { decimal, integer, windowParams } from '../../params.ts';
+import { decimal, integer, windowParams, windowsOf } from '../../params.ts';
 import { type Detection, defineSentinel, type Finding, type Scan } from '../../sentinel.ts';
-import { observedBaseline, observedDays, observedSince } from '../../statistics/observation.ts';
-import { rateTest } from '../../statistics/statistics.ts';
 import type { Visit } from '../../visits/visit.ts';
-import { daysBefore, isWithin, type Span } from '../../visits/windows.ts';
-import { type Complaint, complaintExposure, customersSince, listComplaints } from './complaints.ts';
+import { daysBefore, type Windows } from '../../visits/windows.ts';
+import { type Complaint, complaintRates, listComplaints } from './complaints.ts';
 
 const params = {
   ...windowParams(30),
@@ -40,18 +38,11 @@ export function complaintClusters(
   visits: readonly Visit[],
   { params: limits, asOf }: Pick<Scan<typeof params>, 'params' | 'asOf'>,
 ): Detection {
-  const recent = daysBefore(asOf, limits.recent_days);
-  const baseline = daysBefore(asOf, limits.baseline_days, limits.recent_days);
-  const known = customersSince(visits);
-  const past = observedBaseline({ recent, baseline }, observedSince(visits));
-  const population = past && complaintExposure(complaints, known, past);
-  const judged = [...complaints].flatMap(([contactId, own]) => {
-    const lately = own.filter(({ at }) => isWithin(recent, at));
-    const before = past ? own.filter(({ at }) => isWithin(past, at)) : [];
-    const days0 = past ? observedDays(past, known.get(contactId) ?? past.end) : 0;
-    const counts = { c1: lately.length, days1: limits.recent_days, c0: before.length, days0 };
-    const test = population && rateTest({ ...counts, population });
-    return test ? [{ contactId, lately, before, ...test }] : [];
+  const windows = windowsOf(asOf, limits);
+  const rateOf = complaintRates(complaints, visits, windows);
+  const judged = [...complaints.keys()].flatMap((contactId) => {
+    const { test, ...own } = rateOf(contactId);
+    return test ? [{ contactId, ...own, ...test }] : [];
   });
   const findings = judged
     .filter(
@@ -60,7 +51,7 @@ export function complaintClusters(
         lately.length >= limits.ratio * expected &&
         p <= limits.alpha,
     )
-    .map((cluster) => findingOf(cluster, { recent, baseline }, limits));
+    .map((cluster) => findingOf(cluster, windows, limits));
   return {
     entitiesEvaluated: judged.length,
     enough: judged.some(({ lately }) => lately.length >= limits.min_complaints),
@@ -81,7 +72,7 @@ interface Cluster {
 
 function findingOf(
   { contactId, lately, before, p, expected }: Cluster,
-  windows: { readonly recent: Span; readonly baseline: Span },
+  windows: Windows,
   limits: Scan<typeof params>['params'],
 ): Finding {
   const themes = themesOf(lately);

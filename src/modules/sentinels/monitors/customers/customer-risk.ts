@@ -1,8 +1,7 @@
-import { observedBaseline, observedDays, observedSince } from '../../statistics/observation.ts';
-import { type Exposure, rateTest, shrunkShare, usualShare } from '../../statistics/statistics.ts';
+import { shrunkShare, usualShare } from '../../statistics/statistics.ts';
 import { isFinished, isOpen, type Visit } from '../../visits/visit.ts';
-import { daysBetween, during, isWithin, type Span } from '../../visits/windows.ts';
-import { type Complaint, complaintExposure, customersSince } from './complaints.ts';
+import { during, isWithin, type Span } from '../../visits/windows.ts';
+import { type Complaint, type ComplaintRate, complaintRates } from './complaints.ts';
 
 /** What customers are judged by. */
 export interface RiskRecords {
@@ -62,20 +61,13 @@ export function riskParts({ visits, complaints, repeats }: RiskRecords, spans: R
     ({ contactId }) => contactId ?? 0,
   );
   const shares = SHARES.map((share) => sharesOf(share, byCustomer, repeats, spans));
-  const customers = customersSince(visits);
-  const past = observedBaseline(spans, observedSince(visits));
-  const complaining = {
-    complaints,
-    customers,
-    past,
-    everybody: past && complaintExposure(complaints, customers, past),
-  };
+  const rateOf = complaintRates(complaints, visits, spans);
   return [...byCustomer].map(([contactId, own]) => ({
     contactId,
     finished: during(own, spans.recent).filter(isFinished).length,
     parts: [
       ...shares.flatMap((of) => of.get(contactId) ?? []),
-      complaintPart(contactId, complaining, spans),
+      complaintPart(rateOf(contactId)),
       worseningPart(own, shares[0]?.get(contactId)?.population ?? null, spans),
     ],
   }));
@@ -107,7 +99,7 @@ const SHARES: readonly Share[] = [
   },
 ];
 
-interface Tally {
+interface EventCount {
   readonly events: readonly Visit[];
   readonly trials: number;
 }
@@ -119,7 +111,7 @@ function sharesOf(
   { asOf, recent, baseline }: RiskLimits,
 ): Map<number, RiskPart> {
   const context = { repeats, asOf };
-  const tally = (own: readonly Visit[], span: Span): Tally => {
+  const countIn = (own: readonly Visit[], span: Span): EventCount => {
     const events: Visit[] = [];
     let trials = 0;
     for (const visit of at ? own : during(own, span)) {
@@ -130,8 +122,8 @@ function sharesOf(
     }
     return { events, trials };
   };
-  const recents = new Map([...byCustomer].map(([id, own]) => [id, tally(own, recent)]));
-  const pasts = new Map([...byCustomer].map(([id, own]) => [id, tally(own, baseline)]));
+  const recents = new Map([...byCustomer].map(([id, own]) => [id, countIn(own, recent)]));
+  const pasts = new Map([...byCustomer].map(([id, own]) => [id, countIn(own, baseline)]));
   const all = [...recents.values(), ...pasts.values()];
   const events = all.reduce((sum, one) => sum + one.events.length, 0);
   const trials = all.reduce((sum, one) => sum + one.trials, 0);
@@ -148,9 +140,9 @@ function sharesOf(
   );
 }
 
-function partOf(part: Share['part'] | 'worsening', own: Tally, usual: number | null): RiskPart {
+function partOf(part: Share['part'] | 'worsening', own: EventCount, usual: number | null): RiskPart {
   const { events, trials } = own;
-  const rate = usual === null ? events.length / Math.max(1, trials) : shrunkTally(own, usual);
+  const rate = usual === null ? events.length / Math.max(1, trials) : shrunkRate(own, usual);
   return weighed(part, {
     events: events.length,
     trials,
@@ -161,35 +153,12 @@ function partOf(part: Share['part'] | 'worsening', own: Tally, usual: number | n
   });
 }
 
-function shrunkTally({ events, trials }: Tally, usual: number): number {
+function shrunkRate({ events, trials }: EventCount, usual: number): number {
   return shrunkShare({ x: events.length, n: trials }, usual);
 }
 
-interface Complaining {
-  readonly complaints: ReadonlyMap<number, readonly Complaint[]>;
-  /** When each was first worked for. */
-  readonly customers: ReadonlyMap<number, number>;
-  /** What of the baseline was observed, and the complaints of everybody in it. */
-  readonly past: Span | undefined;
-  readonly everybody: Exposure | undefined;
-}
-
-/** Complaints against what the customer’s own past leads to expect; two above that are the full weight. */
-function complaintPart(
-  contactId: number,
-  { complaints, customers, past, everybody }: Complaining,
-  { recent }: RiskLimits,
-): RiskPart {
-  const own = complaints.get(contactId) ?? [];
-  const lately = own.filter(({ at }) => isWithin(recent, at));
-  const before = past ? own.filter(({ at }) => isWithin(past, at)) : [];
-  const counts = {
-    c1: lately.length,
-    days1: daysBetween(recent.start, recent.end),
-    c0: before.length,
-    days0: past ? observedDays(past, customers.get(contactId) ?? past.end) : 0,
-  };
-  const test = everybody && rateTest({ ...counts, population: everybody });
+/** Complaints compared with what the customer’s own past leads to expect; two above that are the full weight. */
+function complaintPart({ lately, before, test }: ComplaintRate): RiskPart {
   return weighed('complaints', {
     events: lately.length,
     trials: lately.length + before.length,
@@ -206,12 +175,12 @@ function worseningPart(
   population: number | null,
   { lately, justBefore }: RiskLimits,
 ): RiskPart {
-  const tally = (span: Span): Tally => {
+  const countIn = (span: Span): EventCount => {
     const finished = during(own, span).filter(isFinished);
     return { events: finished.filter(({ issue }) => issue), trials: finished.length };
   };
-  const usual = population === null ? null : shrunkTally(tally(justBefore), population);
-  return partOf('worsening', tally(lately), usual);
+  const usual = population === null ? null : shrunkRate(countIn(justBefore), population);
+  return partOf('worsening', countIn(lately), usual);
 }
 
 /** How far a rate lies above the usual one: all the way at two and a half times, or `step` above, if that is more. */
@@ -220,7 +189,7 @@ function levelOf(rate: number, usual: number, step: number): number {
   return Math.min(1, Math.max(0, (rate - usual) / (full - usual)));
 }
 
-function weighed(part: RiskPart['part'], reading: Omit<RiskPart, 'part' | 'weight' | 'points'>): RiskPart {
+function weighed(part: RiskPart['part'], found: Omit<RiskPart, 'part' | 'weight' | 'points'>): RiskPart {
   const weight = WEIGHTS[part];
-  return { part, weight, points: weight * reading.level, ...reading };
+  return { part, weight, points: weight * found.level, ...found };
 }

@@ -1,9 +1,9 @@
 import { counted, percent } from '../../alerts/wording.ts';
-import { decimal, integer, windowParams } from '../../params.ts';
+import { decimal, integer, windowParams, windowsOf } from '../../params.ts';
 import { type Detection, defineSentinel, type Entity, type Finding, type Scan } from '../../sentinel.ts';
 import { shareTest } from '../../statistics/statistics.ts';
 import type { Visit } from '../../visits/visit.ts';
-import { daysBefore, during, type Span } from '../../visits/windows.ts';
+import { during, type Windows } from '../../visits/windows.ts';
 import { listRecordFlaws, type RecordFlaws } from './data-quality.store.ts';
 import { CHECKS, type Check } from './data-quality-checks.ts';
 
@@ -68,7 +68,7 @@ export function wrongRecords(
   const flawsOf = new Map(flaws.map((flaw) => [flaw.jobId, flaw]));
   // Looked up once, not by each check.
   const flawsBefore = before.map(({ jobId }) => flawsOf.get(jobId));
-  const readings = checks.flatMap((check): Reading[] => {
+  const results = checks.flatMap((check): CheckResult[] => {
     const own = lately.filter(check.applies);
     if (own.length < limits.min_sample) return [];
     const wrong = own.filter((visit) => check.isWrong(visit, flawsOf.get(visit.jobId)));
@@ -82,18 +82,14 @@ export function wrongRecords(
     return [{ check, own, wrong, x0, n0 }];
   });
   return {
-    entitiesEvaluated: readings.length,
-    enough: readings.length > 0,
-    findings: readings.flatMap((reading) => findingOf(reading, { recent, baseline }, limits)),
+    entitiesEvaluated: results.length,
+    enough: results.length > 0,
+    findings: results.flatMap((result) => findingOf(result, { recent, baseline }, limits)),
   };
 }
 
-function windowsOf(asOf: Date, { recent_days, baseline_days }: Limits): { recent: Span; baseline: Span } {
-  return { recent: daysBefore(asOf, recent_days), baseline: daysBefore(asOf, baseline_days, recent_days) };
-}
-
-/** How one check went: the recent records it asked, the wrong ones among them, and the same before. */
-interface Reading {
+/** The result of one check: the recent records it applies to, the wrong ones among them, and both counts before. */
+interface CheckResult {
   readonly check: Check;
   readonly own: readonly Visit[];
   readonly wrong: readonly Visit[];
@@ -101,12 +97,8 @@ interface Reading {
   readonly n0: number;
 }
 
-function findingOf(
-  reading: Reading,
-  windows: { readonly recent: Span; readonly baseline: Span },
-  limits: Limits,
-): Finding[] {
-  const { check, own, wrong, x0, n0 } = reading;
+function findingOf(result: CheckResult, windows: Windows, limits: Limits): Finding[] {
+  const { check, own, wrong, x0, n0 } = result;
   const share = wrong.length / own.length;
   const usual = n0 >= limits.min_sample ? x0 / n0 : null;
   const bad = limits.ghost_pct / 100;
@@ -116,7 +108,7 @@ function findingOf(
   const isRise = usual === null || (share >= limits.ratio * usual && (p === null || p <= limits.alpha));
   const isStanding = !isRise && usual !== null && usual >= bad;
   if (wrong.length < limits.min_rows || share < bad || !(isRise || isStanding)) return [];
-  const entity = whose(reading, limits);
+  const entity = entityOf(result, limits);
   return [
     {
       entity,
@@ -171,14 +163,14 @@ function titleOf({ told }: Check): string {
   return `Jobs that ${told}`;
 }
 
-/** One engineer, when most wrong records are his and not only because most records are; else the field. */
-function whose({ check, own, wrong }: Reading, { engineer_share_pct }: Limits): Entity {
+/** One engineer, when most wrong records are theirs, and not only because most records are; else the field. */
+function entityOf({ check, own, wrong }: CheckResult, { engineer_share_pct }: Limits): Entity {
   const most = byEngineer(wrong)[0];
   const field: Entity = { type: 'field', id: check.id };
   if (!most || most.jobs < (engineer_share_pct / 100) * wrong.length) return field;
   const all = own.filter(({ resourceId }) => resourceId === most.resourceId).length;
-  const isHis = most.jobs / wrong.length >= 1.5 * (all / own.length);
-  return isHis ? { type: 'engineer', id: most.resourceId } : field;
+  const isTheirs = most.jobs / wrong.length >= 1.5 * (all / own.length);
+  return isTheirs ? { type: 'engineer', id: most.resourceId } : field;
 }
 
 function byEngineer(wrong: readonly Visit[]): { resourceId: string; jobs: number }[] {

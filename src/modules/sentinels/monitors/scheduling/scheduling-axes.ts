@@ -4,16 +4,15 @@ import { median, quantile, winsorise } from '../../statistics/statistics.ts';
 import { isFinished, isOpen, type Visit } from '../../visits/visit.ts';
 import type { Windows } from '../../visits/windows.ts';
 import { during, isWithin } from '../../visits/windows.ts';
+import type { DurationMeasure } from '../duration-sentinel.ts';
 
 const HOUR_MS = 3_600_000;
 const AGED_QUANTILE = 0.9;
 
-/** What may drift: how it is measured, and how it is told. */
-export interface Axis {
-  readonly metric: string;
-  readonly samplesOf: (visits: readonly Visit[], windows: Windows, asOf: number) => Samples;
-  readonly middle: (values: readonly number[]) => number | undefined;
+/** What may drift: how it is measured, and how it is described. */
+export interface Axis extends DurationMeasure {
   readonly told: (recent: number, baseline: number) => string;
+  readonly advice: string;
 }
 
 export const AXES: readonly Axis[] = [
@@ -23,6 +22,7 @@ export const AXES: readonly Axis[] = [
     middle: median,
     told: (recent, baseline) =>
       `the median time from creation to completion was ${duration(recent)} against the usual ${duration(baseline)}`,
+    advice: 'Work the oldest open jobs off first, then check whether capacity still meets what comes in.',
   },
   {
     metric: 'end_deviation_mins',
@@ -30,12 +30,13 @@ export const AXES: readonly Axis[] = [
     middle: (values) => meanOf(winsorise(values)),
     told: (recent, baseline) =>
       `jobs ended ${duration(recent / 60)} away from their planned end on average, usually ${duration(baseline / 60)}`,
+    advice: 'Compare the planned lengths with what the work takes now and plan anew.',
   },
 ];
 
 /**
- * Hours from creation to completion of reactive jobs; planned maintenance is created as long ahead as one likes.
- * Jobs still open past the age at which nine in ten of their type used to be done count as done now.
+ * Hours from creation to completion of reactive jobs; planned maintenance may be created long ahead. Jobs still open
+ * past the age at which nine in ten of their type used to be done count as done now.
  */
 function completionGaps(visits: readonly Visit[], windows: Windows, asOf: number): Samples {
   const reactive = since(windows, visits).filter(({ plannedMaintenance }) => !plannedMaintenance);
@@ -52,7 +53,7 @@ function completionGaps(visits: readonly Visit[], windows: Windows, asOf: number
   return { recent: [...done.recent, ...aged], baseline: done.baseline };
 }
 
-/** The age, in hours, by which nine in ten jobs of a type were done; of all jobs, where a type has few. */
+/** The age, in hours, by which nine in ten jobs of a type were done; of all jobs where a type has few. */
 function agedAfter(baseline: readonly Sample[]): (typeId: number | null) => number {
   const limitOf = (samples: readonly Sample[]) =>
     quantile(valuesOf(samples), AGED_QUANTILE) ?? Number.POSITIVE_INFINITY;
@@ -69,7 +70,7 @@ function endDeviations(visits: readonly Visit[], windows: Windows): Samples {
   );
 }
 
-/** Of visits in order those from the first of the windows on. */
+/** The visits from the start of the windows on; visits in order. */
 function since({ recent, baseline }: Windows, visits: readonly Visit[]): readonly Visit[] {
   return during(visits, { start: Math.min(recent.start, baseline.start), end: Number.POSITIVE_INFINITY });
 }
