@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { VERTICALS } from '#/modules/enrichment/index.ts';
 import {
   flag,
   idField,
@@ -15,7 +16,6 @@ import { nullable, oneOf } from '#/platform/schema.ts';
 import { isDateOnly, isoOf, parseMoment } from '#/platform/time.ts';
 import { noteContactChanges } from './contact-changes-store.ts';
 import { keepFindable } from './entries.ts';
-import { VERTICALS } from './verticals.ts';
 
 const keepContactsFindable = keepFindable('contact');
 

@@ -1,5 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import { Job, OTHER_NAMES, STATUS_WORDS, VERTICALS } from '#/modules/jobs/index.ts';
+import { VERTICALS } from '#/modules/enrichment/index.ts';
+import { Job, OTHER_NAMES, STATUS_WORDS } from '#/modules/jobs/index.ts';
 import { alsoCalled, Id, nullable, oneOf, TimeInput, Timestamp } from '#/platform/schema.ts';
 
 const QUERY_LENGTH_MAX = 2_000;

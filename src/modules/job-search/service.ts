@@ -1,11 +1,5 @@
-import {
-  facetsWanted,
-  type Job,
-  type Kind,
-  listJobs,
-  listJobsNamed,
-  speltOut,
-} from '#/modules/jobs/index.ts';
+import { speltOut } from '#/modules/enrichment/index.ts';
+import { facetsWanted, type Job, type Kind, listJobs, listJobsNamed } from '#/modules/jobs/index.ts';
 import {
   highlights,
   type IndexHit,

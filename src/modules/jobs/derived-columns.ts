@@ -1,7 +1,6 @@
 import type { JobTypeRow } from '#/modules/directory/index.ts';
+import { ahead, deriveJob, type ImportedJob } from '#/modules/enrichment/index.ts';
 import type { Row } from '#/platform/db/upsert.ts';
-import { deriveJob, type ImportedJob } from './derive/derive.ts';
-import { ahead } from './read-ahead.ts';
 
 /** A stored job with every derived column computed anew from the rest. */
 export function deriveColumns(row: Row, type: JobTypeRow | null): Row {

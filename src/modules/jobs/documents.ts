@@ -1,6 +1,6 @@
+import { speltOut } from '#/modules/enrichment/index.ts';
 import type { Indexable } from '#/modules/search/index.ts';
 import type { Row } from '#/platform/db/upsert.ts';
-import { speltOut } from './derive/text/spelt-out.ts';
 import { isFmsStatus, OUTSIDE_GRAPH } from './words.ts';
 
 /** A job is found by what the engineer reported and by what was asked for. */

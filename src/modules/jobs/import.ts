@@ -9,8 +9,8 @@ import {
   SiteKey,
   type SiteOfJob,
   siteKey,
-  VERTICALS,
 } from '#/modules/directory/index.ts';
+import { ahead, VERTICALS } from '#/modules/enrichment/index.ts';
 import { mergeSome, putDocuments } from '#/modules/search/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { type Row, type UpsertSpec, upsertMerged } from '#/platform/db/upsert.ts';
@@ -37,7 +37,6 @@ import {
 import { nullable, oneOf } from '#/platform/schema.ts';
 import { deriveColumns } from './derived-columns.ts';
 import { documentsOf } from './documents.ts';
-import { ahead } from './read-ahead.ts';
 import { pageJobIdsOfTypes } from './store.ts';
 import { tallyChanges } from './tallies.ts';
 import { addTallies } from './tally-store.ts';

@@ -1,17 +1,14 @@
 /**
- * Jobs: field visits, what is derived from them on the way in, and how they are read.
+ * Jobs: field visits and how they are read.
  * Owns `jobs`, `worksheets` and `job_tallies`: whoever writes jobs keeps the tallies in the same transaction.
- * Behind the intelligence and FMS surfaces. May use: tenants, directory, search.
+ * Behind the intelligence and FMS surfaces. May use: tenants, enrichment, directory, search.
  */
-export { VERTICALS } from '#/modules/directory/index.ts';
 export {
   findFirstAndLastVisit,
   listJobsMarks,
   listVisitsOfContact,
   type Visit,
 } from './contact-store.ts';
-export { readComplaint } from './derive/complaint.ts';
-export { speltOut } from './derive/text/spelt-out.ts';
 export { facetsWanted, type JobFilter, KINDS, type Kind } from './documents.ts';
 export { jobs, rederiveJobsOfTypes, worksheets } from './import.ts';
 export { jobIdNamed, referenceOfJob } from './names-store.ts';

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { Account, VERTICALS } from '#/modules/directory/index.ts';
+import { Account } from '#/modules/directory/index.ts';
+import { VERTICALS } from '#/modules/enrichment/index.ts';
 import { alsoCalled, Id, nullable, oneOf, TimeInput, Timestamp } from '#/platform/schema.ts';
 import { JOB_STATUSES, OTHER_NAMES } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { VERTICALS } from '#/modules/directory/index.ts';
+import { VERTICALS } from '#/modules/enrichment/index.ts';
 import { STATUS_WORDS } from '#/modules/jobs/index.ts';
 
 /** Words of other modules that filters take. */

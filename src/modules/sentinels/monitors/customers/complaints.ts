@@ -1,5 +1,5 @@
 import { listComplaintCases } from '#/modules/cases/index.ts';
-import { readComplaint } from '#/modules/jobs/index.ts';
+import { readComplaint } from '#/modules/enrichment/index.ts';
 import { listComplaintMailMarks, listComplaintMails } from '#/modules/triage/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { observedBaseline, observedDays, observedSince } from '../../statistics/observation.ts';

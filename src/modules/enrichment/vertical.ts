@@ -1,6 +1,6 @@
-import { VERTICALS } from '#/modules/directory/index.ts';
 import { equipmentRows, LEXICON, verticalRows } from './text/lexicons.ts';
 import { type Reading, readText } from './text/read-text.ts';
+import { VERTICALS } from './verticals.ts';
 
 export type Vertical = (typeof VERTICALS)[number];
 export type Trade = { readonly vertical: Vertical; readonly subVertical: string | null };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { VERTICALS } from '#/modules/directory/index.ts';
 import { classifyVertical, homeVertical, isVertical } from './vertical.ts';
+import { VERTICALS } from './verticals.ts';
 
 const unsaid = { typeName: null, typeVertical: null, description: null, outcome: null };
 

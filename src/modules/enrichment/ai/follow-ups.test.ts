@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { processOutcome } from '../processed-outcome.ts';
+import { processOutcome } from '../outcome/processed-outcome.ts';
 import { FOLLOW_UP_KINDS, type FollowUpKind } from '../text/follow-up-stem.ts';
 import { followUpKind, followUps } from './follow-ups.ts';
 

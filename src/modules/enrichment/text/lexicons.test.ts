@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { VERTICALS } from '#/modules/directory/index.ts';
 import abbreviations from '../lexicon/abbreviations.json' with { type: 'json' };
 import equipment from '../lexicon/equipment.json' with { type: 'json' };
 import faults from '../lexicon/faults.json' with { type: 'json' };
 import { homeVertical } from '../vertical.ts';
+import { VERTICALS } from '../verticals.ts';
 import { findAbbreviation } from './abbreviations.ts';
 import { equipmentRows, faultRows, verticalRows } from './lexicons.ts';
 import { termList } from './term-list.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import abbreviations from './lexicon/abbreviations.json' with { type: 'json' };
+import abbreviations from '../lexicon/abbreviations.json' with { type: 'json' };
 import { processOutcome } from './processed-outcome.ts';
 
 const shorts = [

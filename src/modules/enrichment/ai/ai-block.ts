@@ -1,10 +1,10 @@
-import { equipmentIn } from './ai/equipment.ts';
-import { faultType } from './ai/fault-type.ts';
-import { firstVisitFix } from './ai/first-visit-fix.ts';
-import { type FollowUp, followUpsFrom } from './ai/follow-ups.ts';
-import { keyPhrases } from './ai/key-phrases.ts';
-import { type Sentiment, sentiment } from './ai/sentiment.ts';
-import { type Reading, readText } from './text/read-text.ts';
+import { type Reading, readText } from '../text/read-text.ts';
+import { equipmentIn } from './equipment.ts';
+import { faultType } from './fault-type.ts';
+import { firstVisitFix } from './first-visit-fix.ts';
+import { type FollowUp, followUpsFrom } from './follow-ups.ts';
+import { keyPhrases } from './key-phrases.ts';
+import { type Sentiment, sentiment } from './sentiment.ts';
 
 export type AiBlock = {
   sentiment: Sentiment;

@@ -1,6 +1,6 @@
-import { type AiBlock, aiBlockFrom } from './ai-block.ts';
+import { type AiBlock, aiBlockFrom } from './ai/ai-block.ts';
 import { complains } from './complaint.ts';
-import { processOutcome } from './processed-outcome.ts';
+import { processOutcome } from './outcome/processed-outcome.ts';
 import { type Punctuality, punctuality, type VisitTimes } from './punctuality.ts';
 import { type Reading, readText } from './text/read-text.ts';
 import { homeVertical, verticalFrom } from './vertical.ts';

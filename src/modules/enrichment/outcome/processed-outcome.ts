@@ -1,8 +1,8 @@
-import { isBoilerplate, withoutSignature, withoutStamp } from './outcome/boilerplate.ts';
-import { mendCharacters, mendPunctuation } from './outcome/mend.ts';
-import { rewritten } from './outcome/rewrite.ts';
-import { isShouted, type SentenceScan, scanSentence } from './outcome/scan-sentence.ts';
-import { endsBefore, splitSentences, writtenLines } from './outcome/sentences.ts';
+import { isBoilerplate, withoutSignature, withoutStamp } from './boilerplate.ts';
+import { mendCharacters, mendPunctuation } from './mend.ts';
+import { rewritten } from './rewrite.ts';
+import { isShouted, type SentenceScan, scanSentence } from './scan-sentence.ts';
+import { endsBefore, splitSentences, writtenLines } from './sentences.ts';
 
 /** Mending one thing can bare another; notes settle in two rounds, hostile text in a few more. */
 const ROUNDS_MAX = 8;

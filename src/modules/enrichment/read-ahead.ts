@@ -1,4 +1,4 @@
-import { type JobTexts, readTexts } from './derive/derive.ts';
+import { type JobTexts, readTexts } from './derive.ts';
 
 /** More than the batch being written and the one read ahead of it. */
 const REMEMBERED_MAX = 4_000;

@@ -1,0 +1,10 @@
+/**
+ * Enrichment: what the texts and times of a job say: line of work, readable outcome, punctuality, complaints, and
+ * the wording behind them. Pure; owns no table and its lexicons are data.
+ * Behind no surface. May use: no other module.
+ */
+export { readComplaint } from './complaint.ts';
+export { deriveJob, type ImportedJob } from './derive.ts';
+export { ahead } from './read-ahead.ts';
+export { speltOut } from './text/spelt-out.ts';
+export { VERTICALS } from './verticals.ts';
