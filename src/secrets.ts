@@ -19,6 +19,12 @@ export async function loadSecrets(config: Config): Promise<Secrets> {
   return { operatorToken: operatorToken ?? kept.operatorToken, jwtSecret: jwtSecret ?? kept.jwtSecret };
 }
 
+/** The file that has what the environment does not; null when that has both. */
+export function secretsFile({ secrets, database }: Config): string | null {
+  const given = secrets.operatorToken !== null && secrets.jwtSecret !== null;
+  return given ? null : join(database.dataDir, FILE);
+}
+
 async function keptSecrets(dataDir: string): Promise<Secrets> {
   const path = join(dataDir, FILE);
   const text = await readFile(path, 'utf8').catch((err: NodeJS.ErrnoException) => {

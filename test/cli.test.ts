@@ -1,44 +1,8 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { freePort, MAIN, startServer, temporaryDirectory } from './kit/process.ts';
-
-const COMMAND = new URL('../bin/fieldstone.js', import.meta.url).pathname;
-
-interface Ended {
-  readonly code: number | null;
-  readonly out: string;
-  readonly err: string;
-}
-
-type Env = Readonly<Record<string, string>>;
-
-/** Runs a program of ours to its end, off a terminal. */
-function run(env: Env, args: readonly string[], input = ''): Promise<Ended> {
-  const child = spawn(process.execPath, [...args], { env: { PATH: process.env.PATH, ...env } });
-  const out: string[] = [];
-  const err: string[] = [];
-  child.stdout.on('data', (piece) => out.push(String(piece)));
-  child.stderr.on('data', (piece) => err.push(String(piece)));
-  child.stdin.end(input);
-  return new Promise((resolve) =>
-    child.on('close', (code) => resolve({ code, out: out.join(''), err: err.join('') })),
-  );
-}
-
-function commandIn(env: Env) {
-  return {
-    fieldstone: (...args: string[]) => run(env, [COMMAND, ...args]),
-    /** The one JSON document a command prints; its exit code must be `code`. */
-    async json(args: string[], code = 0, input = '') {
-      const ended = await run(env, [COMMAND, ...args, '--json'], input);
-      assert.equal(ended.code, code, ended.err || ended.out);
-      return JSON.parse(ended.out);
-    },
-  };
-}
+import { COMMAND, commandIn, freePort, MAIN, run, startServer, temporaryDirectory } from './kit/process.ts';
 
 const CSV = [
   'No;Raised;Where;Status;Cost',

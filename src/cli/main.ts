@@ -5,6 +5,7 @@ import { explain } from './explain.ts';
 import { importCommand } from './import.ts';
 import { keyCommands } from './key.ts';
 import { migrateCommand } from './migrate.ts';
+import { moveCommand } from './move/command.ts';
 import { paintError } from './paint.ts';
 import { serveCommand } from './serve-command.ts';
 import { settingsCommands } from './settings.ts';
@@ -37,6 +38,7 @@ function fieldstone(wantsJson: boolean): Command {
   if (!wantsJson) program.showHelpAfterError('Add --help for how the command is used.');
   serveCommand(program);
   migrateCommand(program);
+  moveCommand(program);
   tenantCommands(program);
   keyCommands(program);
   userCommands(program);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
-import { PgBoss } from 'pg-boss';
+import { getConstructionPlans, PgBoss } from 'pg-boss';
 import { type Ctx, companyCtx, type Enqueue, type Payload, type Platform } from './context.ts';
 import { bypassRls, type CompanyTx } from './db/company-tx.ts';
 import { type Database, ofRank } from './db/open.ts';
@@ -39,6 +39,9 @@ export interface TaskQueue extends AsyncDisposable {
   work(platform: Platform, tasks: readonly Task[]): Promise<void>;
 }
 
+const SCHEMA = 'tasks';
+const BEGIN = 'BEGIN;';
+const COMMIT = 'COMMIT;';
 const RETRY_LIMIT = 3;
 /** A task still running this long after the process began to stop is returned to the queue. */
 const HAND_BACK_AFTER_MS = 3_000;
@@ -50,7 +53,7 @@ const STOP_TIMEOUT_MS = 5_000;
 export function openTaskQueue(database: Database, log: Log): TaskQueue {
   const boss = new PgBoss({
     db: executorOf(database.ranked.background.pool),
-    schema: 'tasks',
+    schema: SCHEMA,
     createSchema: false,
     backend: database.kind === 'embedded' ? 'pglite' : 'postgres',
   });
@@ -104,6 +107,14 @@ export function openTaskQueue(database: Database, log: Log): TaskQueue {
       if (started) await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
     },
   };
+}
+
+/** The SQL of an empty queue, for the transaction of whoever runs it. */
+export function taskQueueSchema(): string {
+  const plan = getConstructionPlans(SCHEMA, { createSchema: false }).trim();
+  if (!plan.startsWith(BEGIN) || !plan.endsWith(COMMIT))
+    throw new Error('the plan of the task queue is not one transaction');
+  return plan.slice(BEGIN.length, -COMMIT.length);
 }
 
 /** Each handler polls the queue every two seconds, except while it is working. */

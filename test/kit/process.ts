@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -7,6 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 export const MAIN = new URL('../../src/main.ts', import.meta.url).pathname;
+export const COMMAND = new URL('../../bin/fieldstone.js', import.meta.url).pathname;
 const READY_DEADLINE_MS = 60_000;
 
 export interface RunningServer {
@@ -84,4 +86,38 @@ export async function freePort(): Promise<number> {
   await once(server, 'close');
   if (address === null || typeof address === 'string') throw new Error('no port');
   return address.port;
+}
+
+export interface Ended {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+type Env = Readonly<Record<string, string>>;
+
+/** Runs a program of ours to its end, off a terminal. */
+export function run(env: Env, args: readonly string[], input = ''): Promise<Ended> {
+  const child = spawn(process.execPath, [...args], { env: { PATH: process.env.PATH, ...env } });
+  const out: string[] = [];
+  const err: string[] = [];
+  child.stdout.on('data', (piece) => out.push(String(piece)));
+  child.stderr.on('data', (piece) => err.push(String(piece)));
+  child.stdin.end(input);
+  return new Promise((resolve) =>
+    child.on('close', (code) => resolve({ code, out: out.join(''), err: err.join('') })),
+  );
+}
+
+/** The command line on an environment of its own. */
+export function commandIn(env: Env) {
+  return {
+    fieldstone: (...args: string[]) => run(env, [COMMAND, ...args]),
+    /** The one JSON document a command prints; its exit code must be `code`. */
+    async json(args: string[], code = 0, input = '') {
+      const ended = await run(env, [COMMAND, ...args, '--json'], input);
+      assert.equal(ended.code, code, ended.err || ended.out);
+      return JSON.parse(ended.out);
+    },
+  };
 }

@@ -43,6 +43,11 @@ export async function migrate(pool: pg.Pool, migrations?: readonly Migration[]):
   return ran;
 }
 
+/** The same inside the transaction that `client` is in: all of them take effect with it, or none. */
+export async function migrateWithin(client: pg.ClientBase): Promise<void> {
+  for (const migration of await readMigrations()) await applyOnce(client, migration);
+}
+
 async function inTransaction<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
   await client.query('begin');
   try {
@@ -58,7 +63,7 @@ async function inTransaction<T>(client: pg.ClientBase, work: () => Promise<T>): 
 }
 
 /** Held until the transaction ends. */
-async function lockSchema(client: pg.ClientBase): Promise<void> {
+export async function lockSchema(client: pg.ClientBase): Promise<void> {
   await client.query(`select pg_advisory_xact_lock(${LOCK})`);
 }
 

@@ -1,0 +1,91 @@
+import { existsSync } from 'node:fs';
+import { holdsDatabase, unlessDamaged } from '#/platform/db/embedded/directory.ts';
+import { lockDirectory } from '#/platform/db/embedded/directory-lock.ts';
+import { moveDatabase } from '#/platform/db/move/move.ts';
+import { MoveRefused } from '#/platform/db/move/refused.ts';
+import { connectTarget, requireEmpty, requireSuitable } from '#/platform/db/move/target.ts';
+import { secretsFile } from '#/secrets.ts';
+import type { Answer } from '../command.ts';
+import { openProgress } from '../import/progress.ts';
+import { quietConfig } from '../operator-client.ts';
+import { UsageError } from '../usage-error.ts';
+import { bringUpToDate, copyBeside } from './source.ts';
+import { movedAnswer } from './summary.ts';
+
+/** Moves the embedded database of the environment to a server. */
+export async function move(databaseUrl: string, options: { json?: true }): Promise<Answer> {
+  const url = checkedUrl(databaseUrl);
+  // The directory is what is moved, even where the environment names a server already.
+  const config = quietConfig({ ...process.env, DATABASE_URL: '' });
+  const { dataDir } = config.database;
+  const startedMs = performance.now();
+  using stop = onSignals();
+  await using stack = new AsyncDisposableStack();
+  if (!existsSync(dataDir) || !holdsDatabase(dataDir))
+    throw new MoveRefused(
+      `data directory ${dataDir} holds no database to move; set DATA_DIR to the one that does`,
+    );
+  const lock = lockDirectory(dataDir);
+  stack.defer(() => lock.release());
+  const secrets = secretsFile(config);
+  if (secrets !== null && !existsSync(secrets))
+    throw new MoveRefused(
+      `${secrets} is missing: set OPERATOR_TOKEN and JWT_SECRET to what the server ran with`,
+    );
+  const target = await connectTarget(url.href);
+  stack.defer(() => target.end());
+  await requireSuitable(target);
+  await requireEmpty(target);
+
+  const say = (text: string): void => void (options.json || process.stderr.write(`${text}\n`));
+  say(`copying ${dataDir}`);
+  const copy = await copyBeside(dataDir);
+  stack.defer(copy.remove);
+  await unlessDamaged(dataDir, bringUpToDate(copy.dataDir));
+  stop.signal.throwIfAborted();
+  say('moving every table, then checking it');
+  const moved = await withProgress(options.json === true, (onProgress) =>
+    moveDatabase(copy.dataDir, target, { onProgress, signal: stop.signal }),
+  );
+  return movedAnswer({ config, url, moved, tookMs: performance.now() - startedMs });
+}
+
+function checkedUrl(text: string): URL {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url && /^postgres(ql)?:$/.test(url.protocol)) return url;
+  // Not shown: it may hold a password.
+  throw new UsageError('<database-url> must be a URL such as postgres://user@host:5432/database');
+}
+
+async function withProgress<T>(
+  quiet: boolean,
+  work: (onProgress: Parameters<typeof moveDatabase>[2]['onProgress']) => Promise<T>,
+): Promise<T> {
+  let progress: ReturnType<typeof openProgress> | undefined;
+  try {
+    return await work(({ rows, bytes, bytesTotal }) => {
+      progress ??= openProgress(process.stderr, {
+        sizeBytes: bytesTotal,
+        nowMs: () => performance.now(),
+        quiet,
+      });
+      progress.update(rows, bytes);
+    });
+  } finally {
+    progress?.end();
+  }
+}
+
+/** The first Ctrl-C ends the move in good order; a second one ends the process. */
+function onSignals(): { readonly signal: AbortSignal } & Disposable {
+  const stop = new AbortController();
+  const onSignal = (): void => {
+    stop.abort(new MoveRefused('interrupted: the database of the server is as empty as before'));
+    remove();
+  };
+  const remove = (): void => {
+    for (const name of ['SIGINT', 'SIGTERM']) process.off(name, onSignal);
+  };
+  for (const name of ['SIGINT', 'SIGTERM']) process.on(name, onSignal);
+  return { signal: stop.signal, [Symbol.dispose]: remove };
+}
