@@ -9,6 +9,7 @@ import type { Log } from './log.ts';
 import type { Mailer } from './mail.ts';
 import type { Outbound } from './outbound.ts';
 import type { Vault } from './secret-box.ts';
+import { patiently } from './workers/patience.ts';
 import type { WorkerPool } from './workers/pool.ts';
 import type { ThreadWork } from './workers/work.ts';
 
@@ -157,7 +158,10 @@ export function companyCtx(
       vault: platform.vault,
       requireSafeUrl: platform.outbound.requireSafeUrl,
       embedding: platform.embedding,
-      onWorker: (work, input) => platform.workers.run(companyId, work, input),
+      onWorker: (work, input) => {
+        const run = () => platform.workers.run(companyId, work, input);
+        return platform.database.rank === 'bulk' ? patiently(run, platform.signal) : run();
+      },
     },
   };
 }

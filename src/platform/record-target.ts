@@ -14,6 +14,9 @@ export interface PutClock {
   readonly timezone: string;
 }
 
+/** Stores the records it was made for and returns the outcome of each, in order. */
+export type Put = (tx: CompanyTx) => Promise<readonly (Change | AppError)[]>;
+
 /** The destination of records of one entity, matched by their own id. */
 export interface RecordTarget {
   readonly entity: string;
@@ -25,8 +28,11 @@ export interface RecordTarget {
   readonly tidy?: (ctx: Ctx) => Promise<void>;
   /** The company task to run after an import of many records. */
   readonly followUp?: string;
-  /** Does the expensive work that needs no database while earlier records are written. */
-  readonly readAhead?: (record: WireRecord) => void;
+  /**
+   * Prepares the records of an import: does the expensive work that needs no database, on worker threads, while earlier
+   * records are written. Returns what stores them.
+   */
+  readonly prepare?: (ctx: Ctx, clock: PutClock) => (records: readonly WireRecord[]) => Promise<Put>;
   /** Stores valid records and returns the outcome of each, in order. */
   readonly put: (
     tx: CompanyTx,
@@ -63,39 +69,43 @@ export function tableTarget(shape: TargetShape): RecordTarget {
     idField: shape.idField,
     schema: schemaOf(shape),
     put: async (tx, records, clock) => {
-      const patch = (record: WireRecord) => patchOf(shape, record, clock.timezone);
-      const result = await upsertRecords(tx, spec, { records, patch, now: clock.now });
+      const patches = patchesOf(records, (record) => patchOf(shape, record, clock.timezone));
+      const result = await upsertPatches(tx, spec, patches, clock.now);
       await shape.onWritten?.(tx, result);
       return result.outcomes;
     },
   };
 }
 
-/** Like `upsertMerged`, with patches from records; an invalid record is an error, and the others continue. */
-export async function upsertRecords(
-  tx: CompanyTx,
-  spec: UpsertSpec,
-  given: {
-    readonly records: readonly WireRecord[];
-    readonly patch: (record: WireRecord) => Row;
-    readonly now: string;
-  },
-): Promise<UpsertResult> {
-  const made = given.records.map((record) => madeOf(record, given.patch));
-  const patches = made.flatMap((one): Row[] => (one instanceof AppError ? [] : [one]));
-  const result = await upsertMerged(tx, spec, patches, given.now);
-  const stored = result.outcomes.values();
-  const outcomes = made.map((one) => (one instanceof AppError ? one : (stored.next().value ?? 'unchanged')));
-  return { ...result, outcomes };
+/** The patch of each record, or the error of an invalid one. */
+export function patchesOf(
+  records: readonly WireRecord[],
+  patch: (record: WireRecord) => Row,
+): (Row | AppError)[] {
+  return records.map((record) => {
+    try {
+      return patch(record);
+    } catch (err) {
+      if (err instanceof AppError) return err;
+      throw err;
+    }
+  });
 }
 
-function madeOf(record: WireRecord, patch: (record: WireRecord) => Row): Row | AppError {
-  try {
-    return patch(record);
-  } catch (err) {
-    if (err instanceof AppError) return err;
-    throw err;
-  }
+/** Like `upsertMerged`; a patch that is already an error stays one, and the others continue. */
+export async function upsertPatches(
+  tx: CompanyTx,
+  spec: UpsertSpec,
+  patches: readonly (Row | AppError)[],
+  now: string,
+): Promise<UpsertResult> {
+  const whole = patches.flatMap((one): Row[] => (one instanceof AppError ? [] : [one]));
+  const result = await upsertMerged(tx, spec, whole, now);
+  const stored = result.outcomes.values();
+  const outcomes = patches.map((one) =>
+    one instanceof AppError ? one : (stored.next().value ?? 'unchanged'),
+  );
+  return { ...result, outcomes };
 }
 
 export function specOf(shape: TargetShape): UpsertSpec {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import { keepingPlans } from '#/platform/db/kept-plans.ts';
 
 /** A customer that changed, or a job of theirs did. */
 export interface ContactChange {
@@ -17,7 +18,9 @@ export async function noteContactChanges(tx: CompanyTx, contactIds: Iterable<num
     insert into contact_changes (company_id, contact_id, change)
     select ${tx.companyId}::uuid, contact_id, 1 from unnest(${ids}::bigint[]) as changed (contact_id)
      order by contact_id
-        on conflict (company_id, contact_id) do update set change = contact_changes.change + 1`.execute(tx);
+        on conflict (company_id, contact_id) do update set change = contact_changes.change + 1`.execute(
+    keepingPlans(tx),
+  );
 }
 
 /** Changes nobody has taken up yet, at most so many. */

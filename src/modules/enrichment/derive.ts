@@ -2,7 +2,7 @@ import { type AiBlock, aiBlockFrom } from './ai/ai-block.ts';
 import { complains } from './complaint.ts';
 import { processOutcome } from './outcome/processed-outcome.ts';
 import { type Punctuality, punctuality, type VisitTimes } from './punctuality.ts';
-import { type Reading, readText } from './text/read-text.ts';
+import { readText } from './text/read-text.ts';
 import { homeVertical, verticalFrom } from './vertical.ts';
 
 /** The merged record of a job as imported, as far as anything is derived from it. */
@@ -27,28 +27,11 @@ export type DerivedJob = Punctuality & {
   complains: boolean;
 };
 
-/** What the two texts say by themselves: by far the costliest part of what is derived. */
-export type JobTexts = {
-  readonly processedOutcome: string | null;
-  readonly intake: Reading;
-  readonly notes: Reading;
-};
-
-export function readTexts(description: string | null, outcome: string | null): JobTexts {
-  const processedOutcome = processOutcome(outcome);
-  return { processedOutcome, intake: readText(description), notes: readText(processedOutcome ?? outcome) };
-}
-
-/**
- * Everything Fieldstone derives from a raw job. Depends on nothing but its arguments; `texts`, where they
- * were read ahead, must be those of this job.
- */
-export function deriveJob(
-  job: ImportedJob,
-  type: ImportedJobType | null,
-  texts: JobTexts = readTexts(job.description, job.outcome),
-): DerivedJob {
-  const { processedOutcome, intake, notes } = texts;
+/** Everything Fieldstone derives from a raw job. Depends on nothing but its arguments. */
+export function deriveJob(job: ImportedJob, type: ImportedJobType | null): DerivedJob {
+  const processedOutcome = processOutcome(job.outcome);
+  const intake = readText(job.description);
+  const notes = readText(processedOutcome ?? job.outcome);
   const typeVertical = job.givenVertical ?? homeVertical(job.givenSubVertical) ?? type?.vertical ?? null;
   const trade = verticalFrom(type?.name ?? null, typeVertical, intake, notes);
   return {

@@ -4,7 +4,6 @@
  * Behind no surface. May use: no other module.
  */
 export { readComplaint } from './complaint.ts';
-export { deriveJob, type ImportedJob } from './derive.ts';
-export { ahead } from './read-ahead.ts';
+export { type DerivedJob, deriveJob, type ImportedJob } from './derive.ts';
 export { speltOut } from './text/spelt-out.ts';
 export { VERTICALS } from './verticals.ts';

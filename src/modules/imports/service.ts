@@ -6,7 +6,7 @@ import { analyzeGrown } from '#/platform/db/analyze.ts';
 import { asAppError } from '#/platform/db/pg-errors.ts';
 import type { Change } from '#/platform/db/upsert.ts';
 import { AppError, invalidParam, Stopping } from '#/platform/errors.ts';
-import type { PutClock, WireRecord } from '#/platform/record-target.ts';
+import type { Put, PutClock, WireRecord } from '#/platform/record-target.ts';
 import { Slices, type Timed } from '#/platform/slices.ts';
 import { acceptValues } from '#/platform/storable-text.ts';
 import { isoOf } from '#/platform/time.ts';
@@ -19,15 +19,15 @@ const FAILURES_LISTED_MAX = 1_000;
 const CHECKED_AT_ONCE_MS = 10;
 const ID_SHOWN_MAX = 200;
 /** Transactions of one import at a time. */
-const LANES = 2;
+const LANES = 3;
 /**
  * A transaction takes about so long: on the embedded database every request waits for the one that runs. A server runs
  * them side by side, but a piece is prepared by the thread that answers requests. While no requests come, larger pieces
  * cost less.
  */
-const PIECE = { min: 50, max: 1_000 };
+const PIECE = { min: 50, max: 500 };
 const PIECE_MS = 20;
-const QUIET_PIECE_MS = 250;
+const QUIET_PIECE_MS = 60;
 /** After this many changed rows the planner's statistics are worth refreshing. */
 const ANALYZE_FROM_ROWS = 500;
 /** After this many the company's index is brought up to date at once. */
@@ -57,6 +57,7 @@ export async function importRecords(
     pieces: new Slices({ ...PIECE, targetMs: () => (ctx.services.isQuiet() ? QUIET_PIECE_MS : PIECE_MS) }),
     importable,
     clock,
+    prepare: importable.target.prepare?.(bulk, clock) ?? putAsGiven(importable, clock),
     tally,
     keyOf: (record) => keyOf(importable, record, ctx.companyId),
     rehearsed: options.dryRun ? new Map() : null,
@@ -131,6 +132,8 @@ interface Run {
   readonly pieces: Slices;
   readonly importable: Importable;
   readonly clock: PutClock;
+  /** Makes what stores the records; the expensive part of them is done by then. */
+  readonly prepare: (records: readonly WireRecord[]) => Promise<Put>;
   readonly tally: Tally;
   readonly keyOf: (record: WireRecord) => string;
   /**
@@ -171,7 +174,6 @@ async function checkBatch(importable: Importable, batch: Batch<Given>, tally: Ta
       tally.fail(index, 'record' in given ? idOf(given.record, idField) : null, fault);
       continue;
     }
-    importable.target.readAhead?.(fault);
     checked.push({ index, record: fault });
   }
   return checked;
@@ -237,18 +239,22 @@ async function putPiece(run: Run, checked: readonly Checked[], timed: Timed): Pr
 
 type Outcomes = readonly (Change | AppError)[];
 
-function putRecords(
-  { ctx, importable, clock }: Run,
+function putAsGiven({ target }: Importable, clock: PutClock): Run['prepare'] {
+  return (records) => Promise.resolve((tx) => target.put(tx, records, clock));
+}
+
+async function putRecords(
+  { ctx, prepare }: Run,
   checked: readonly Checked[],
   timed: Timed,
 ): Promise<Outcomes> {
-  const records = checked.map(({ record }) => record);
-  return ctx.inCompany((tx) => timed(() => importable.target.put(tx, records, clock)));
+  const put = await prepare(checked.map(({ record }) => record));
+  return ctx.inCompany((tx) => timed(() => put(tx)));
 }
 
 /** What would become of the records; nothing of it stays. */
 async function rehearse(
-  { ctx, importable, clock, keyOf: key }: Run,
+  { ctx, importable, clock, prepare, keyOf: key }: Run,
   rehearsed: Map<string, WireRecord>,
   checked: readonly Checked[],
 ): Promise<Outcomes> {
@@ -257,11 +263,12 @@ async function rehearse(
     const given = rehearsed.get(each);
     return given ? [given] : [];
   });
+  const put = await prepare(records);
   let outcomes: Outcomes = [];
   try {
     await ctx.inCompany(async (tx) => {
       if (before.length > 0) await importable.target.put(tx, before, clock);
-      outcomes = await importable.target.put(tx, records, clock);
+      outcomes = await put(tx);
       throw new DryRun();
     });
   } catch (err) {

@@ -1,4 +1,3 @@
-import { speltOut } from '#/modules/enrichment/index.ts';
 import type { Indexable } from '#/modules/search/index.ts';
 import type { Row } from '#/platform/db/upsert.ts';
 import { isFmsStatus, OUTSIDE_GRAPH } from './words.ts';
@@ -7,12 +6,15 @@ import { isFmsStatus, OUTSIDE_GRAPH } from './words.ts';
 export const KINDS = ['outcome', 'intake'] as const;
 export type Kind = (typeof KINDS)[number];
 
+/** What a job is found by, one text a kind. */
+export type FoundBy = Readonly<Record<Kind, string>>;
+
 /** A job as the index takes it, one document a kind; without text where it may not be found by it. Pure. */
-export function documentsOf(row: Row): Indexable[] {
+export function documentsOf(row: Row, foundBy: FoundBy): Indexable[] {
   const inGraph = !OUTSIDE_GRAPH.includes(String(row.fms_status));
   const facets = facetsOf(row);
   return KINDS.map((kind) => {
-    const text = inGraph ? TEXT_OF[kind](row) : '';
+    const text = inGraph ? foundBy[kind] : '';
     return {
       kind,
       id: String(row.job_id),
@@ -22,12 +24,6 @@ export function documentsOf(row: Row): Indexable[] {
     };
   });
 }
-
-const TEXT_OF: Record<Kind, (row: Row) => string> = {
-  outcome: (row) => joined(row.processed_outcome, newWords(row.outcome, row.processed_outcome), row.result),
-  intake: ({ description }) =>
-    typeof description === 'string' && description !== '' ? joined(description, speltOut(description)) : '',
-};
 
 /** What jobs may be narrowed by. */
 export interface JobFilter {
@@ -121,15 +117,7 @@ function facet(name: string, value: unknown): string[] {
   return [`${name}:${LABELS.includes(name) ? String(value).toLowerCase() : value}`];
 }
 
-const WORD = /[\p{L}\p{N}][\p{L}\p{N}/.-]*/gu;
-
-/** The raw notes' words that their readable form has not: abbreviations are found as they were typed, too. */
-function newWords(raw: unknown, readable: unknown): string {
-  if (typeof raw !== 'string' || typeof readable !== 'string') return typeof raw === 'string' ? raw : '';
-  const known = new Set(readable.toLowerCase().match(WORD));
-  return (raw.match(WORD) ?? []).filter((word) => !known.has(word.toLowerCase())).join(' ');
-}
-
-function joined(...parts: readonly unknown[]): string {
+/** The parts that say something, each once. */
+export function joined(...parts: readonly unknown[]): string {
   return [...new Set(parts.filter((part) => typeof part === 'string' && part !== ''))].join('\n');
 }

@@ -10,7 +10,8 @@ export {
   type Visit,
 } from './contact-store.ts';
 export { facetsWanted, type JobFilter, KINDS, type Kind } from './documents.ts';
-export { jobs, rederiveJobsOfTypes, worksheets } from './import.ts';
+export { jobs, worksheets } from './import/targets.ts';
+export { rederiveJobsOfTypes } from './import/write-jobs.ts';
 export { jobIdNamed, referenceOfJob } from './names-store.ts';
 export { type Narrowed, Narrowing } from './narrowing-schema.ts';
 export { narrowingConditions } from './narrowing-store.ts';

@@ -16,7 +16,7 @@ export async function addTallies(tx: CompanyTx, changes: readonly Tally[]): Prom
     select ${tx.companyId}::uuid, facet, value, jobs
       from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as change (facet text, value text, jobs bigint)
         on conflict (company_id, facet, value) do update set jobs = job_tallies.jobs + excluded.jobs`.execute(
-    tx,
+    keepingPlans(tx),
   );
 }
 

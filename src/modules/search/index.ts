@@ -15,6 +15,7 @@ export {
 export type { QueryTerm } from './ranking.ts';
 export { searchIndex } from './search.ts';
 export type { Indexable } from './segment/draft.ts';
+export { type Drafts, draftDocuments } from './segment/drafts.ts';
 export { putDocuments } from './segment/writing.ts';
 export { stemOf } from './text/stem.ts';
 export { keepIndex, type SearchState, searchState, upkeepFailure } from './upkeep.ts';

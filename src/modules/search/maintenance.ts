@@ -1,5 +1,5 @@
 import type { Ctx } from '#/platform/context.ts';
-import type { EncodedSegment } from './segment/draft.ts';
+import { withBuffers } from './segment/drafts.ts';
 import * as store from './segment/segment-store.ts';
 import { outdated, replaceSegments, ripe } from './segment/writing.ts';
 import { onThread } from './thread/thread.ts';
@@ -40,7 +40,7 @@ async function mergeOnce(ctx: Ctx, kind: string): Promise<boolean> {
     if (!segment) return false;
     segments.push(segment);
   }
-  const merged = asStored(
+  const merged = withBuffers(
     await onThread('merged', { segments, whole: due.length === rows.length }, ctx.signal),
   );
   return ctx.inCompany((tx) => replaceSegments(tx, kind, due, merged));
@@ -67,15 +67,4 @@ async function readSegment(
     blocks.push(...read.map(({ data }) => data));
   }
   return header && vocabulary && blocks.length === count ? { header, vocabulary, blocks } : undefined;
-}
-
-/** What comes from the thread are plain bytes, the database wants buffers. */
-function asStored({ documents, header, vocabulary, blocks }: EncodedSegment): EncodedSegment {
-  const buffer = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-  return {
-    documents,
-    header: buffer(header),
-    vocabulary: buffer(vocabulary),
-    blocks: blocks.map(buffer),
-  };
 }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type RawBuilder, sql } from 'kysely';
 import { AppError } from '#/platform/errors.ts';
 import type { CompanyTx } from './company-tx.ts';
+import { keepingPlans } from './kept-plans.ts';
 import type { DB } from './schema.gen.ts';
 
 export type Change = 'inserted' | 'updated' | 'unchanged';
@@ -114,13 +115,10 @@ async function findRows(
   keys: readonly string[],
   locking: RawBuilder<unknown> = sql``,
 ): Promise<Map<string, Row>> {
-  const wanted = JSON.stringify(keys.map((key) => ({ [spec.key]: key })));
-  const table = sql.table(spec.table);
-  const key = sql.ref(spec.key);
+  // The array has the type of the key's column.
   const { rows } = await sql<Row>`
-    select ${columnsOf(spec)} from ${table}
-     where company_id = ${tx.companyId}
-       and ${key} in (select wanted.${key} from jsonb_populate_recordset(null::${table}, ${wanted}::jsonb) as wanted)
+    select ${columnsOf(spec)} from ${sql.table(spec.table)}
+     where company_id = ${tx.companyId} and ${sql.ref(spec.key)} = any (${keys as string[]})
      ${locking}`.execute(tx);
   return new Map(rows.map((row) => [String(row[spec.key]), row]));
 }
@@ -154,7 +152,7 @@ async function insertRows(
   const key = sql.ref(spec.key);
   const inserted = await sql<{ key: unknown }>`
     ${given(tx, spec, rows, now)} on conflict (company_id, ${key}) do nothing returning ${key} as key`.execute(
-    tx,
+    keepingPlans(tx),
   );
   const made = new Set(inserted.rows.map((row) => String(row.key)));
   return rows.map((row) => String(row[spec.key])).filter((rowKey) => !made.has(rowKey));

@@ -20,6 +20,13 @@ export function encodeDocuments({ ids, versions, lengths, occurred }: Documents)
   return Buffer.concat([head, names, bytesOf(versions), bytesOf(lengths), bytesOf(occurred)]);
 }
 
+/** Gives all documents of an encoded segment one version. */
+export function stampVersion(data: Buffer, version: number): void {
+  const count = data.readUInt32LE(0);
+  const from = 8 + data.readUInt32LE(4);
+  for (let place = 0; place < count; place++) data.writeDoubleLE(version, from + place * 8);
+}
+
 export function decodeDocuments(data: Buffer): Documents {
   const count = data.readUInt32LE(0);
   const namesEnd = 8 + data.readUInt32LE(4);

@@ -27,8 +27,8 @@ export function facetTerm(facet: string): string {
   return `=${facet}`;
 }
 
-/** Documents of one kind as a segment of the index. Of two with one id the later counts. Pure. */
-export function segmentOf(given: readonly Indexable[], version: number): EncodedSegment {
+/** Documents of one kind as a segment of the index, not yet stamped with its version. Of two with one id the later counts. Pure. */
+export function segmentOf(given: readonly Indexable[]): EncodedSegment {
   const documents = [...new Map(given.map((one) => [one.id, one])).values()].sort((one, other) =>
     one.id < other.id ? -1 : 1,
   );
@@ -50,7 +50,7 @@ export function segmentOf(given: readonly Indexable[], version: number): Encoded
     documents: documents.length,
     header: encodeDocuments({
       ids: documents.map(({ id }) => id),
-      versions: new Float64Array(documents.length).fill(version),
+      versions: new Float64Array(documents.length),
       lengths,
       occurred: Float64Array.from(documents, ({ occurredAt }) =>
         occurredAt === null ? Number.NaN : Date.parse(occurredAt),

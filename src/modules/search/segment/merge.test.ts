@@ -8,13 +8,10 @@ import { decodeVocabulary } from './vocabulary.ts';
 
 /** A segment whose words were told apart by their accents. */
 function accented(): EncodedSegment {
-  const now = segmentOf(
-    [
-      { kind: 'outcome', id: '1', text: 'cafe and cafe', facets: ['type:3'], occurredAt: null },
-      { kind: 'outcome', id: '2', text: 'cafe', facets: [], occurredAt: null },
-    ],
-    1,
-  );
+  const now = segmentOf([
+    { kind: 'outcome', id: '1', text: 'cafe and cafe', facets: ['type:3'], occurredAt: null },
+    { kind: 'outcome', id: '2', text: 'cafe', facets: [], occurredAt: null },
+  ]);
   const terms = new Map<string, Draft>([
     ['café', { documents: [0, 1], counts: [1, 1] }],
     ['cafe', { documents: [0], counts: [1] }],

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import { keepingPlans } from '#/platform/db/kept-plans.ts';
 import { ANALYSIS } from '../text/analyse.ts';
 import type { EncodedSegment } from './draft.ts';
 
@@ -27,7 +28,7 @@ export async function insertSegment(
     )
     insert into search_blocks (company_id, kind, segment_id, block, data)
     select ${tx.companyId}::uuid, ${at.kind}, ${at.id}::uuid, position - 1, data
-      from unnest(${blocks}::bytea[]) with ordinality as given (data, position)`.execute(tx);
+      from unnest(${blocks}::bytea[]) with ordinality as given (data, position)`.execute(keepingPlans(tx));
 }
 
 export async function listSegments(tx: CompanyTx, kind: string): Promise<SegmentRow[]> {

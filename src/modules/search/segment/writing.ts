@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { ANALYSIS } from '../text/analyse.ts';
 import { Block } from './block.ts';
-import { decodeDocuments } from './documents.ts';
+import { decodeDocuments, stampVersion } from './documents.ts';
 import { type EncodedSegment, type Indexable, segmentOf } from './draft.ts';
+import { type Drafts, draftOf } from './drafts.ts';
 import { mergedSegments, type WholeSegment } from './merge.ts';
 import * as store from './segment-store.ts';
 import { decodeVocabulary } from './vocabulary.ts';
@@ -18,11 +19,16 @@ const SMALLEST_SIZE = 4;
  * Puts documents into the index in the caller's transaction: an answered write is a searchable one. Two writers
  * of one document must already stand one behind the other, as those who write its record do.
  */
-export async function putDocuments(tx: CompanyTx, documents: readonly Indexable[]): Promise<void> {
+export async function putDocuments(
+  tx: CompanyTx,
+  documents: readonly Indexable[],
+  drafts?: Drafts,
+): Promise<void> {
   for (const [kind, given = []] of Map.groupBy(documents, (one) => one.kind)) {
     const rows = await store.listSegments(tx, kind);
     const version = Math.max(0, ...rows.map((row) => row.version)) + 1;
-    const segment = segmentOf(given, version);
+    const segment = draftOf(drafts, kind, given) ?? segmentOf(given);
+    stampVersion(segment.header, version);
     const own = {
       segment_id: randomUUID(),
       version,

@@ -1,0 +1,87 @@
+import { type JobTypeRow, listJobTypes } from '#/modules/directory/index.ts';
+import { draftDocuments } from '#/modules/search/index.ts';
+import type { Ctx } from '#/platform/context.ts';
+import type { Row } from '#/platform/db/upsert.ts';
+import { AppError } from '#/platform/errors.ts';
+import type { Put, PutClock, WireRecord } from '#/platform/record-target.ts';
+import { readOnWorker } from '#/platform/workers/read.ts';
+import { WorkerGaveUp } from '#/platform/workers/work.ts';
+import { documentsOf } from '../documents.ts';
+import { jobToRead, typesById, withDerived } from './complete-job.ts';
+import { blank, type GivenJobs, givenJobs } from './job-patch.ts';
+import { type JobReading, type JobToRead, READ_ALONE, READ_TOGETHER } from './reading.ts';
+import { writeJobs } from './write-jobs.ts';
+
+/**
+ * Reads the texts of jobs on a worker thread and drafts their documents for the index, as if all were new, as in most
+ * imports they are. A job whose texts cannot be read in bounds is an error; the others continue.
+ */
+export function prepareJobs(ctx: Ctx, clock: PutClock): (records: readonly WireRecord[]) => Promise<Put> {
+  let types: readonly JobTypeRow[] | undefined;
+  const onTypes = (current: readonly JobTypeRow[]): void => {
+    types = current;
+  };
+  return async (records) => {
+    types ??= await ctx.inCompany(listJobTypes);
+    const given = await readJobsGiven(ctx, givenJobs(records, ctx.companyId, clock), types);
+    const readings = new Map(given.read.map((one) => [one.row.job_id, one]));
+    const documents = [...readings.values()].flatMap(({ row, reading }) =>
+      documentsOf(withDerived(row, reading), reading.foundBy),
+    );
+    const drafts = await draftDocuments(ctx, documents);
+    return (tx) => writeJobs(tx, given, clock, { readings, drafts, onTypes });
+  };
+}
+
+interface Read {
+  readonly row: Row;
+  readonly job: JobToRead;
+  readonly reading: JobReading;
+}
+
+async function readJobsGiven(
+  ctx: Ctx,
+  { patches, sites }: GivenJobs,
+  types: readonly JobTypeRow[],
+): Promise<GivenJobs & { readonly read: readonly Read[] }> {
+  const byId = typesById(types);
+  const rows = patches.flatMap((patch): Row[] => (patch instanceof AppError ? [] : [{ ...blank, ...patch }]));
+  const jobs = rows.map((row) => jobToRead(row, byId));
+  const readings = await readTogether(ctx, jobs);
+  const read: Read[] = [];
+  let next = 0;
+  const readable = patches.map((patch) => {
+    if (patch instanceof AppError) return patch;
+    const [row, job, reading] = [rows[next], jobs[next], readings[next]];
+    next += 1;
+    if (reading instanceof AppError) return reading;
+    if (row && job && reading) read.push({ row, job, reading });
+    return patch;
+  });
+  return { patches: readable, sites, read };
+}
+
+async function readTogether(
+  ctx: Ctx,
+  jobs: readonly JobToRead[],
+): Promise<readonly (JobReading | AppError)[]> {
+  try {
+    return await ctx.services.onWorker(READ_TOGETHER, jobs);
+  } catch (err) {
+    if (!(err instanceof WorkerGaveUp)) throw err;
+  }
+  const readings: (JobReading | AppError)[] = [];
+  for (const job of jobs) readings.push(await readAlone(ctx, job));
+  return readings;
+}
+
+/** The error names the text that cannot be read. */
+async function readAlone(ctx: Ctx, { job, type }: JobToRead): Promise<JobReading | AppError> {
+  try {
+    await readOnWorker(ctx, READ_ALONE, { job: { ...job, outcome: null }, type }, 'description');
+    return await readOnWorker(ctx, READ_ALONE, { job, type }, 'outcome');
+  } catch (err) {
+    if (err instanceof AppError && err.kind === 'input') return err;
+    throw err;
+  }
+}

@@ -1,0 +1,41 @@
+import type { JobTypeRow } from '#/modules/directory/index.ts';
+import { type DerivedJob, deriveJob, type ImportedJob, speltOut } from '#/modules/enrichment/index.ts';
+import { type FoundBy, joined } from '../documents.ts';
+
+/** A job and its type, which is all that is read of it. */
+export interface JobToRead {
+  readonly job: ImportedJob;
+  readonly type: JobTypeRow | null;
+}
+
+export interface JobReading {
+  readonly derived: DerivedJob;
+  readonly foundBy: FoundBy;
+}
+
+/** What follows from jobs, and what they are found by: the costly part of storing them. Pure. */
+export function readJobs(jobs: readonly JobToRead[]): JobReading[] {
+  return jobs.map(readJob);
+}
+
+export function readJob({ job, type }: JobToRead): JobReading {
+  const derived = deriveJob(job, type);
+  const { description, outcome, result } = job;
+  const { processedOutcome } = derived;
+  return {
+    derived,
+    foundBy: {
+      outcome: joined(processedOutcome, newWords(outcome, processedOutcome), result),
+      intake: description ? joined(description, speltOut(description)) : '',
+    },
+  };
+}
+
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}/.-]*/gu;
+
+/** The raw notes' words that their readable form has not: abbreviations are found as they were typed, too. */
+function newWords(raw: string | null, readable: string | null): string {
+  if (raw === null || readable === null) return raw ?? '';
+  const known = new Set(readable.toLowerCase().match(WORD));
+  return (raw.match(WORD) ?? []).filter((word) => !known.has(word.toLowerCase())).join(' ');
+}

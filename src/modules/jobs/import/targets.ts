@@ -1,0 +1,38 @@
+import { Type } from 'typebox';
+import { mergeSome } from '#/modules/search/index.ts';
+import { idField, moment, number, requiredName } from '#/platform/record-fields.ts';
+import { type RecordTarget, tableTarget } from '#/platform/record-target.ts';
+import { givenJobs, JobRecord } from './job-patch.ts';
+import { prepareJobs } from './prepare.ts';
+import { writeJobs } from './write-jobs.ts';
+
+/** Jobs: the imported columns, the derived ones, the site of each, and their documents in the index. */
+export const jobs: RecordTarget = {
+  entity: 'jobs',
+  idField: 'jobId',
+  schema: JobRecord,
+  prepare: prepareJobs,
+  tidy: mergeSome,
+  followUp: 'job_search.keep_index',
+  put: (tx, records, clock) => writeJobs(tx, givenJobs(records, tx.companyId, clock), clock),
+};
+
+export const worksheets = tableTarget({
+  entity: 'worksheets',
+  table: 'worksheets',
+  idField: 'worksheetId',
+  fields: {
+    worksheetId: idField('worksheet_id'),
+    jobId: { ...number('job_id'), required: true },
+    name: requiredName('name'),
+    answers: {
+      column: 'answers',
+      schema: Type.Array(
+        Type.Object({ question: Type.String({ maxLength: 5_000 }), answer: Type.Unknown() }),
+        { maxItems: 1_000 },
+      ),
+      blank: [],
+    },
+    completedAt: moment('completed_at'),
+  },
+});
