@@ -11,7 +11,7 @@ import { checkSentinelSettings } from './run/settings-check.ts';
 export { listComplaintMarks, listComplaints } from './monitors/customers/complaints.ts';
 export { SENTINEL_IDS, SENTINELS } from './registry.ts';
 export { sentinelRoutes } from './routes.ts';
-export { findLastRunTime, latestAlerts, listAlertsOfEntity, WATCHED } from './run/read.ts';
+export { findLastRunTime, latestAlerts, listAlertsOfEntity, WATCHED } from './run/read-results.ts';
 export { runMany } from './run/run.ts';
 export type { Alert, Run } from './schema.ts';
 export { runSentinelsDaily, runSentinelsOfCompany, runSentinelsWeekly } from './tasks.ts';

@@ -1,6 +1,6 @@
 import { type App, ctxOf } from '#/platform/http/app.ts';
 import { openCaseOfAlert, snoozeAlert, unsnoozeAlert } from './alerts/handle-alerts.ts';
-import { listAlerts, readRegistry, readResults } from './run/read.ts';
+import { listAlerts, readRegistry, readResults } from './run/read-results.ts';
 import { runMany, runOne } from './run/run.ts';
 import * as wire from './schema.ts';
 

@@ -1,63 +1,63 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { isoOf } from '#/platform/time.ts';
-import type { AlertBody } from './alerts.ts';
-import type { Life } from './life-rules.ts';
+import type { AlertBody } from './alert.ts';
+import type { Lifecycle } from './lifecycle-rules.ts';
 
-/** An alert and how it fares. */
-export interface LivingAlert {
+/** An alert and its lifecycle. */
+export interface StoredAlert {
   readonly body: AlertBody;
-  readonly life: Life;
+  readonly lifecycle: Lifecycle;
 }
 
 const COLUMNS = sql`
   alert as body, json_build_object(
     'state', state, 'severity', severity, 'firstSeenAt', ${millis(sql`first_seen_at`)},
     'lastSeenAt', ${millis(sql`last_seen_at`)}, 'clearRuns', clear_runs,
-    'snoozedUntil', ${millis(sql`snoozed_until`)}, 'caseId', case_id) as life`;
+    'snoozedUntil', ${millis(sql`snoozed_until`)}, 'caseId', case_id) as lifecycle`;
 
-/** The alerts these sentinels ever gave, by id, locked until the transaction ends. */
+/** All alerts of these sentinels, by id, locked until the transaction ends. */
 export async function lockAlertsOf(
   tx: CompanyTx,
   sentinelIds: readonly string[],
-): Promise<Map<string, LivingAlert>> {
-  const { rows } = await sql<LivingAlert>`
+): Promise<Map<string, StoredAlert>> {
+  const { rows } = await sql<StoredAlert>`
     select ${COLUMNS} from sentinel_alerts
      where company_id = ${tx.companyId} and sentinel_id = any (${sentinelIds as string[]}::text[])
      order by alert_id for update`.execute(tx);
   return byId(rows);
 }
 
-/** These alerts, by id, as far as they live. */
-export async function mapAlerts(tx: CompanyTx, ids: readonly string[]): Promise<Map<string, LivingAlert>> {
+/** The stored alerts among these, by id. */
+export async function mapAlerts(tx: CompanyTx, ids: readonly string[]): Promise<Map<string, StoredAlert>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await sql<LivingAlert>`
+  const { rows } = await sql<StoredAlert>`
     select ${COLUMNS} from sentinel_alerts
      where company_id = ${tx.companyId} and alert_id = any (${ids as string[]}::text[])`.execute(tx);
   return byId(rows);
 }
 
 /** One alert, locked until the transaction ends. */
-export async function lockAlert(tx: CompanyTx, id: string): Promise<LivingAlert | undefined> {
-  const { rows } = await sql<LivingAlert>`
+export async function lockAlert(tx: CompanyTx, id: string): Promise<StoredAlert | undefined> {
+  const { rows } = await sql<StoredAlert>`
     select ${COLUMNS} from sentinel_alerts
      where company_id = ${tx.companyId} and alert_id = ${id} for update`.execute(tx);
   return rows[0];
 }
 
-/** Writes alerts with their lives. */
-export async function putAlerts(tx: CompanyTx, alerts: readonly LivingAlert[]): Promise<void> {
+/** Writes alerts with their lifecycles. */
+export async function putAlerts(tx: CompanyTx, alerts: readonly StoredAlert[]): Promise<void> {
   if (alerts.length === 0) return;
-  const rows = alerts.map(({ body, life }) => ({
+  const rows = alerts.map(({ body, lifecycle }) => ({
     alert_id: body.id,
     sentinel_id: body.sentinel_id,
-    severity: life.severity,
-    state: life.state,
-    first_seen_at: isoOf(new Date(life.firstSeenAt)),
-    last_seen_at: isoOf(new Date(life.lastSeenAt)),
-    clear_runs: life.clearRuns,
-    snoozed_until: life.snoozedUntil === null ? null : isoOf(new Date(life.snoozedUntil)),
-    case_id: life.caseId,
+    severity: lifecycle.severity,
+    state: lifecycle.state,
+    first_seen_at: isoOf(new Date(lifecycle.firstSeenAt)),
+    last_seen_at: isoOf(new Date(lifecycle.lastSeenAt)),
+    clear_runs: lifecycle.clearRuns,
+    snoozed_until: lifecycle.snoozedUntil === null ? null : isoOf(new Date(lifecycle.snoozedUntil)),
+    case_id: lifecycle.caseId,
     alert: body,
     concerns: [body.entity, ...body.related].map(({ type, id }) => `${type}:${id}`),
   }));
@@ -77,7 +77,7 @@ export async function putAlerts(tx: CompanyTx, alerts: readonly LivingAlert[]): 
            concerns = excluded.concerns`.execute(tx);
 }
 
-/** Resolves whatever these sentinels still report. */
+/** Resolves all alerts of these sentinels. */
 export async function resolveAlertsOf(tx: CompanyTx, sentinelIds: readonly string[]): Promise<void> {
   if (sentinelIds.length === 0) return;
   await sql`
@@ -94,20 +94,20 @@ export interface AlertSelection {
   readonly severity?: string | undefined;
   readonly family?: string | undefined;
   readonly sentinelIds?: readonly string[] | undefined;
-  /** Each a `type:id`: those that concern one of them. */
+  /** Alerts that concern one of these, each a `type:id`. */
   readonly concerns?: readonly string[] | undefined;
 }
 
-/** A page of alerts, the gravest first, then the last seen. */
+/** A page of alerts, the most severe first, then the last seen. */
 export async function pageAlerts(
   tx: CompanyTx,
   selection: AlertSelection,
   page: { readonly limit: number; readonly offset: number },
-): Promise<{ alerts: LivingAlert[]; total: number }> {
+): Promise<{ alerts: StoredAlert[]; total: number }> {
   const where = conditionsOf(tx, selection);
   const { rows: totals } = await sql<{ total: number }>`
     select count(*) as total from sentinel_alerts where ${where}`.execute(tx);
-  const { rows } = await sql<LivingAlert>`
+  const { rows } = await sql<StoredAlert>`
     select ${COLUMNS} from sentinel_alerts where ${where}
      order by array_position(array['critical', 'warning', 'info'], severity), last_seen_at desc, alert_id
      limit ${page.limit} offset ${page.offset}`.execute(tx);
@@ -133,7 +133,7 @@ function conditionsOf(
   );
 }
 
-function byId(rows: readonly LivingAlert[]): Map<string, LivingAlert> {
+function byId(rows: readonly StoredAlert[]): Map<string, StoredAlert> {
   return new Map(rows.map((row) => [row.body.id, row]));
 }
 

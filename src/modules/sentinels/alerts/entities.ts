@@ -6,8 +6,8 @@ import { isOpen, type Visit } from '../visits/visit.ts';
 export const LATEST_VISITS = 5;
 
 /**
- * The last visits of each of these entities, newest first, open ones left out; none of an entity no visit names.
- * Visits are in order, and looked through once, from the end, until every entity has its own.
+ * The last visits of each of these entities, newest first, without open ones; none where no field of a visit names the
+ * entity. Goes through the visits, which are in order, once from the end, until every entity has its own.
  */
 export function latestVisits(visits: readonly Visit[], entities: readonly Entity[]): Visit[][] {
   const wanted = entities.map(wantedOf);
@@ -34,7 +34,7 @@ export function latestVisits(visits: readonly Visit[], entities: readonly Entity
 
 interface Wanted {
   readonly whole: Entity;
-  /** Whether a visit of the whole is one of the part that is meant. */
+  /** Whether a visit of the whole belongs to the part that is meant. */
   readonly isPart: (visit: Visit) => boolean;
   readonly latest: Visit[];
 }
@@ -49,20 +49,28 @@ function wantedOf(entity: Entity): Wanted {
   };
 }
 
+/** The entities of these types that a visit names. */
+export function entitiesOf(visit: Visit, types: readonly EntityType[]): Entity[] {
+  return types.flatMap((type) => {
+    const id = keyOfType(type)(visit);
+    return id === null ? [] : [{ type, id: String(id) }];
+  });
+}
+
 const MOST = 0.5;
 
-/** Who else stands behind most of these visits, of the kinds named. */
-export function alsoBehind(events: readonly Visit[], kinds: readonly EntityType[]): Entity[] {
-  return kinds.flatMap((type) => {
+/** The entities of these types that most of these visits belong to. */
+export function alsoBehind(events: readonly Visit[], types: readonly EntityType[]): Entity[] {
+  return types.flatMap((type) => {
     const [leading] = countBy(events, keyOfType(type));
     return leading && leading[1] > 1 && leading[1] >= MOST * events.length ? [{ type, id: leading[0] }] : [];
   });
 }
 
-/** A kind of equipment at a site, which no record has an id for. */
+/** The id of equipment without a record of its own: its site and what it is. */
 const EQUIPMENT = /^([0-9a-f]{64}):(.+)$/;
 
-/** What an entity of two parts is made of, each a thing with a name; a certificate is its own name. */
+/** The parts of an entity that have names of their own; a certificate is its own name. */
 export function partsOfEntity({ type, id }: Entity): Entity[] {
   const [first, second] = partsOf(id);
   if (type === 'site_type')

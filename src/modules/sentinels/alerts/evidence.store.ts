@@ -6,7 +6,7 @@ import { isoOf } from '#/platform/time.ts';
 import type { EvidenceJob } from '../schema.ts';
 import type { Entity } from '../sentinel.ts';
 
-/** The rows that evidence shows of these jobs, as they stood at the moment of the run, by id. */
+/** The jobs that evidence shows, as they stood at the moment of the run, by id. */
 export async function mapEvidenceJobs(
   tx: CompanyTx,
   ids: readonly number[],
@@ -25,7 +25,7 @@ export async function mapEvidenceJobs(
   return new Map(rows.map((row) => [row.jobId, row]));
 }
 
-/** The names of these things, by `type:id`, as far as they have any: an area, a vertical and a field are their own. */
+/** The names of these entities, by `type:id`. Areas, verticals and fields have none: their id is their name. */
 export async function mapNames(tx: CompanyTx, entities: readonly Entity[]): Promise<Map<string, string>> {
   if (entities.length === 0) return new Map();
   const type = sql`t.type`;

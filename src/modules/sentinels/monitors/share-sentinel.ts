@@ -10,7 +10,6 @@ import type {
   Sentinel,
   Wording,
 } from '../sentinel.ts';
-import { beyondChance, type Candidate } from '../statistics/chance.ts';
 import {
   compareShares,
   passes,
@@ -23,6 +22,7 @@ import {
 import { type KeyOf, keyOfType } from '../visits/entity-keys.ts';
 import type { Visit } from '../visits/visit.ts';
 import { windowsBefore } from '../visits/windows.ts';
+import { type FindingCandidate, findingsOf, firstPerEntity } from './candidates.ts';
 
 type Params = ParamSpecs & ReturnType<typeof chanceParams>;
 
@@ -63,11 +63,6 @@ export interface ShareCase<P extends ParamSpecs, G> {
   readonly visits: readonly Visit[];
   readonly allVisits: readonly Visit[];
   readonly params: ParamsOf<P>;
-}
-
-/** A candidate with what is said when it is found. */
-export interface FindingCandidate extends Candidate {
-  readonly finding: () => Finding;
 }
 
 /** What a run of a share sentinel offers to a sentinel that looks at more than its shares. */
@@ -133,10 +128,10 @@ export function defineShareSentinel<const P extends Params, G extends ShareGroup
       const detection = {
         entitiesEvaluated: compared.length,
         enough: judged.some(({ gate }) => gate.minRecent !== undefined),
-        findings: beyondChance(candidates, chanceLimits(scan.params)).map(({ finding }) => finding()),
+        findings: findingsOf(candidates, chanceLimits(scan.params)),
       };
       const concluded = conclude ? conclude(detection, run) : detection;
-      return { ...concluded, findings: firstOfEach(concluded.findings) };
+      return { ...concluded, findings: firstPerEntity(concluded.findings) };
     },
   };
 }
@@ -234,12 +229,4 @@ function shareFinding<P extends Params, G extends ShareGrouping>(
     ...details?.(one),
     wording: (nameOf) => wording(one, nameOf),
   };
-}
-
-function firstOfEach(findings: readonly Finding[]): Finding[] {
-  const seen = new Set<string>();
-  return findings.filter(({ entity: { type, id } }) => {
-    const key = `${type}:${id}`;
-    return !seen.has(key) && seen.add(key);
-  });
 }

@@ -3,7 +3,7 @@ import { invalidParam, unknownParam } from '#/platform/errors.ts';
 import type { ExclusionsInput } from '../schema.ts';
 import type { Exclusions } from '../visits/visit.ts';
 
-/** What is left out: the union of what the tenant and the run exclude. What is no id of its kind is no exclusion. */
+/** The union of what the tenant and the run exclude. Values that are not valid ids are ignored. */
 export function exclusionsOf(...given: readonly unknown[]): Exclusions {
   const all = given.map(
     (one) => (typeof one === 'object' && one !== null ? one : {}) as Partial<ExclusionsInput>,
@@ -25,7 +25,7 @@ const LISTS = {
   excludedResourceIds: false,
 } as const satisfies Record<keyof ExclusionsInput, boolean>;
 
-/** Refuses a list that is none of these, and what is no id of its kind: silence would look like an exclusion. */
+/** Rejects unknown lists and invalid ids: accepted silently, they would look like exclusions. */
 export function checkExclusions(given: unknown, path: string): void {
   if (given === undefined || given === null) return;
   if (typeof given !== 'object' || Array.isArray(given)) throw invalidParam(path, 'must be an object');
@@ -36,7 +36,7 @@ export function checkExclusions(given: unknown, path: string): void {
       throw unknownParam(`${path}.${name}`, { allowed, did_you_mean: closest(name, allowed) });
     if (!isList(value)) throw invalidParam(`${path}.${name}`, 'must be an array or a comma list of ids');
     const wrong = isNumbers ? listOf(value).find((id) => !Number.isSafeInteger(Number(id))) : undefined;
-    if (wrong !== undefined) throw invalidParam(`${path}.${name}`, `must hold ids; ${wrong} is none`);
+    if (wrong !== undefined) throw invalidParam(`${path}.${name}`, `must contain ids; ${wrong} is not one`);
   }
 }
 

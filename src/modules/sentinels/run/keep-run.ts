@@ -1,25 +1,26 @@
 import type { Ctx } from '#/platform/context.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import type { AlertBody } from '../alerts/alert.ts';
 import {
-  type LivingAlert,
   lockAlertsOf,
   mapAlerts,
   putAlerts,
   resolveAlertsOf,
+  type StoredAlert,
 } from '../alerts/alerts.store.ts';
-import type { AlertBody } from '../alerts/alerts.ts';
-import { type Life, statusOf, whenClear, whenFound } from '../alerts/life-rules.ts';
+import { type Lifecycle, statusOf, whenClear, whenFound } from '../alerts/lifecycle-rules.ts';
 import type { Alert, Result, Run } from '../schema.ts';
+import { SEVERITY_RANK } from '../sentinel.ts';
 import { putResults, putRun, type RunHeader } from './results.store.ts';
 
-/** What was found of one sentinel, in words and with its evidence. */
+/** The result of one sentinel, with texts and evidence, before the lifecycle of its alerts. */
 export interface WordedResult extends Omit<Result, 'alerts'> {
   readonly alerts: readonly AlertBody[];
-  /** The ids of alerts that were found and cut by the limit. */
+  /** More was found than the limit shows. */
   readonly moreFound: boolean;
 }
 
-/** Keeps what a run found, lets its alerts live on, and gives the answer. */
+/** Stores what a run found, updates the lifecycle of its alerts, and returns the response. */
 export async function keepRun(
   ctx: Ctx,
   tx: CompanyTx,
@@ -27,21 +28,21 @@ export async function keepRun(
 ): Promise<Run> {
   const { header, results: worded, isRegular } = run;
   const at = Date.parse(header.started_at);
-  // First, because it makes a second run wait until this one is kept.
+  // First, because it makes a second run wait until this one is stored.
   const isNew = await putRun(tx, header);
-  const lives = isRegular && isNew ? await liveOn(tx, worded, at) : await livesOf(tx, worded);
+  const lifecycles = isRegular && isNew ? await updateAlerts(tx, worded, at) : await lifecyclesOf(tx, worded);
   const results = worded.map(({ moreFound: _, alerts, ...result }) => ({
     ...result,
     alerts: alerts.map((body) =>
-      livingAlert(body, lives.get(body.id) ?? whenFound(undefined, body.severity, at), ctx.now()),
+      toAlert(body, lifecycles.get(body.id) ?? whenFound(undefined, body.severity, at), ctx.now()),
     ),
   }));
   await putResults(tx, results);
-  return answerOf(header, results);
+  return toRun(header, results);
 }
 
-/** The answer of these results: what each sentinel says, and all alerts in one list, the gravest first. */
-export function answerOf(header: RunHeader, results: Result[]): Run {
+/** The response for these results: each result, and all alerts in one list, the most severe first. */
+export function toRun(header: RunHeader, results: Result[]): Run {
   const alerts = results.flatMap((result) => result.alerts);
   return {
     run_id: header.run_id,
@@ -50,35 +51,35 @@ export function answerOf(header: RunHeader, results: Result[]): Run {
     duration_ms: header.duration_ms,
     sentinels_run: results.filter(({ status }) => status !== 'disabled').length,
     triggered: results.filter(({ status }) => status === 'triggered').length,
-    alerts: alerts.sort(gravestFirst),
+    alerts: alerts.sort(mostSevereFirst),
     results,
   };
 }
 
-/** An alert with its life, as answers show it. */
-export function livingAlert(body: AlertBody, life: Life, now: Date): Alert {
+/** An alert with its lifecycle, as responses show it. */
+export function toAlert(body: AlertBody, lifecycle: Lifecycle, now: Date): Alert {
   return {
     ...body,
-    status: statusOf(life, now.getTime()),
-    first_seen_at: life.firstSeenAt,
-    last_seen_at: life.lastSeenAt,
-    snoozed_until: life.snoozedUntil,
-    case_id: life.caseId,
+    status: statusOf(lifecycle, now.getTime()),
+    first_seen_at: lifecycle.firstSeenAt,
+    last_seen_at: lifecycle.lastSeenAt,
+    snoozed_until: lifecycle.snoozedUntil,
+    case_id: lifecycle.caseId,
   };
 }
 
-/** These find nothing any more that keeps an alert alive: without enough jobs left, what was wrong is gone with them. */
+/** Results that clear alerts they do not contain: without enough jobs left, what was wrong is gone with them. */
 const JUDGED: ReadonlySet<Result['status']> = new Set(['triggered', 'clear', 'insufficient_data']);
 
 /**
- * The lives of the alerts found by this run. An alert of these sentinels that was not found counts one clear run;
- * those of a disabled sentinel are resolved at once. A failed sentinel says nothing of its alerts.
+ * Updates the alerts of these sentinels and returns the lifecycles of those found. An alert that was not found counts
+ * one clear run; those of a disabled sentinel are resolved at once. A failed sentinel leaves its alerts as they are.
  */
-async function liveOn(
+async function updateAlerts(
   tx: CompanyTx,
   results: readonly WordedResult[],
   at: number,
-): Promise<ReadonlyMap<string, Life>> {
+): Promise<ReadonlyMap<string, Lifecycle>> {
   const disabled = results.filter(({ status }) => status === 'disabled');
   await resolveAlertsOf(
     tx,
@@ -91,27 +92,38 @@ async function liveOn(
   );
   const found = judged
     .flatMap((result) => result.alerts)
-    .map((body): LivingAlert => ({ body, life: whenFound(before.get(body.id)?.life, body.severity, at) }));
+    .map(
+      (body): StoredAlert => ({
+        body,
+        lifecycle: whenFound(before.get(body.id)?.lifecycle, body.severity, at),
+      }),
+    );
   const ids = new Set(found.map(({ body }) => body.id));
-  // Of a sentinel that found more than it may show, nobody knows what has gone.
+  // When a sentinel found more than the limit, the alerts that are missing may still exist.
   const cut = new Set(judged.filter(({ moreFound }) => moreFound).map((result) => result.sentinel_id));
   const cleared = [...before.values()]
-    .filter(({ body, life }) => !ids.has(body.id) && life.state !== 'resolved' && !cut.has(body.sentinel_id))
-    .map(({ body, life }): LivingAlert => ({ body, life: whenClear(life) }));
+    .filter(
+      ({ body, lifecycle }) =>
+        !ids.has(body.id) && lifecycle.state !== 'resolved' && !cut.has(body.sentinel_id),
+    )
+    .map(({ body, lifecycle }): StoredAlert => ({ body, lifecycle: whenClear(lifecycle) }));
   await putAlerts(tx, [...found, ...cleared]);
-  return new Map(found.map(({ body, life }) => [body.id, life]));
+  return new Map(found.map(({ body, lifecycle }) => [body.id, lifecycle]));
 }
 
-async function livesOf(tx: CompanyTx, results: readonly WordedResult[]): Promise<ReadonlyMap<string, Life>> {
+async function lifecyclesOf(
+  tx: CompanyTx,
+  results: readonly WordedResult[],
+): Promise<ReadonlyMap<string, Lifecycle>> {
   const ids = results.flatMap(({ alerts }) => alerts.map(({ id }) => id));
-  const living = await mapAlerts(tx, ids);
-  return new Map([...living].map(([id, { life }]) => [id, life]));
+  const stored = await mapAlerts(tx, ids);
+  return new Map([...stored].map(([id, { lifecycle }]) => [id, lifecycle]));
 }
 
-const RANK = { critical: 0, warning: 1, info: 2 } as const;
-
-function gravestFirst(one: Alert, other: Alert): number {
+function mostSevereFirst(one: Alert, other: Alert): number {
   return (
-    RANK[one.severity] - RANK[other.severity] || other.score - one.score || one.id.localeCompare(other.id)
+    SEVERITY_RANK[other.severity] - SEVERITY_RANK[one.severity] ||
+    other.score - one.score ||
+    one.id.localeCompare(other.id)
   );
 }

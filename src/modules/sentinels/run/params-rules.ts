@@ -11,13 +11,13 @@ interface Bounds {
 type Specs = Readonly<Record<string, Bounds>>;
 type Values = Readonly<Record<string, number>>;
 
-/** The thresholds in force: the registry's defaults, what the tenant set, what the run asks for. */
+/** The thresholds in force: the registry's defaults, the tenant's settings, then the overrides of the run. */
 export function paramsInForce(specs: Specs, tenants: Values, runs: Values): Record<string, number> {
   const defaults = Object.entries(specs).map(([name, spec]) => [name, spec.default] as const);
   return { ...Object.fromEntries(defaults), ...tenants, ...runs };
 }
 
-/** What a run asks for, checked: throws invalidParam with `path` and the bounds. */
+/** The overrides of a run; throws invalidParam with `path` and the bounds. */
 export function checkedOverrides(specs: Specs, given: unknown, path: string): Values {
   if (given === undefined || given === null) return {};
   if (typeof given !== 'object' || Array.isArray(given)) throw invalidParam(path, 'must be an object');
@@ -26,7 +26,7 @@ export function checkedOverrides(specs: Specs, given: unknown, path: string): Va
   );
 }
 
-/** What a tenant has set, without what cannot be used: settings are no reason for a run to fail. */
+/** The tenant's settings without unusable values: a setting must not make a run fail. */
 export function usableParams(specs: Specs, given: unknown): Values {
   if (typeof given !== 'object' || given === null) return {};
   const usable = Object.entries(given).flatMap(([name, value]) => {
@@ -37,7 +37,7 @@ export function usableParams(specs: Specs, given: unknown): Values {
   return Object.fromEntries(usable);
 }
 
-/** A threshold as answers show it. */
+/** A threshold as responses show it. */
 export function shownParam({ type }: Bounds, value: number): number | boolean {
   return type === 'boolean' ? value !== 0 : value;
 }

@@ -11,13 +11,13 @@ import { checkedOverrides, paramsInForce, usableParams } from './params-rules.ts
 const LIMIT = 50;
 const LIMIT_MAX = 500;
 
-/** One sentinel as this run has it. */
+/** One sentinel with what a run sets for it. */
 export interface Plan {
   readonly sentinel: Sentinel;
   readonly enabled: boolean;
   readonly params: Readonly<Record<string, number>>;
   readonly exclusions: Exclusions;
-  /** Alerts at most. */
+  /** The most alerts to report. */
   readonly limit: number;
 }
 
@@ -27,7 +27,7 @@ const BY_ID: ReadonlyMap<string, Sentinel> = new Map(
   SENTINELS.flatMap((sentinel) => [sentinel.id, ...(sentinel.aliases ?? [])].map((id) => [id, sentinel])),
 );
 
-/** The sentinel of this id or alias; 404 with the nearest one when there is none. */
+/** The sentinel with this id or alias; otherwise 404 with the closest one. */
 export function sentinelOf(id: string): Sentinel {
   const sentinel = byId(id);
   if (sentinel) return sentinel;
@@ -39,19 +39,19 @@ function byId(id: string): Sentinel | undefined {
   return BY_ID.get(id.trim().toLowerCase());
 }
 
-/** The sentinels of these ids and aliases, each once, in the order of the registry; all of no ids. */
+/** The sentinels with these ids and aliases, each once, in registry order; all when no ids are given. */
 export function sentinelsOf(ids: readonly string[]): readonly Sentinel[] {
   if (ids.length === 0) return SENTINELS;
   const wanted = new Set(ids.map((id) => knownSentinel(id, 'sentinel_ids')));
   return SENTINELS.filter((sentinel) => wanted.has(sentinel));
 }
 
-/** The sentinel of this id or alias, wherever a caller names one; throws invalidParam with those there are. */
+/** The sentinel with this id or alias; throws invalidParam with the allowed ids. */
 export function knownSentinel(id: string, param: string): Sentinel {
   return byId(id) ?? refuse(param, id);
 }
 
-/** How each is run: what the tenant has set over the registry's defaults, what the run asks for over both. */
+/** How each sentinel is run: the registry's defaults, overridden by the tenant's settings, then by the request. */
 export function planOf(sentinels: readonly Sentinel[], settings: Settings, asked: RunOne): Plan[] {
   const overrides = overridesOf(asked.paramOverrides);
   checkExclusions(asked.exclusions, 'exclusions');
@@ -63,7 +63,7 @@ export function planOf(sentinels: readonly Sentinel[], settings: Settings, asked
       enabled: setting.enabled !== false,
       params: paramsInForce(
         sentinel.params,
-        { ...tenantsOwn(sentinel.params, settings), ...usableParams(sentinel.params, setting.params) },
+        { ...generalSettings(sentinel.params, settings), ...usableParams(sentinel.params, setting.params) },
         checkedOverrides(sentinel.params, overrides.get(sentinel), path),
       ),
       exclusions: exclusionsOf(setting.exclusions, asked.exclusions),
@@ -72,19 +72,19 @@ export function planOf(sentinels: readonly Sentinel[], settings: Settings, asked
   });
 }
 
-/** The thresholds that the tenant's own runs go by. */
+/** The thresholds of the tenant's regular runs. */
 export function paramsOfTenant(settings: Settings, sentinel: Sentinel): Record<string, number> {
   const { params } = sentinel;
   const own = usableParams(params, settingOf(settings, sentinel).params);
-  return paramsInForce(params, tenantsOwn(params, settings), own);
+  return paramsInForce(params, generalSettings(params, settings), own);
 }
 
-/** Whether the tenant lets it run. */
+/** Whether the tenant has the sentinel enabled. */
 export function isEnabled(settings: Settings, sentinel: Sentinel): boolean {
   return settingOf(settings, sentinel).enabled !== false;
 }
 
-/** Everything asked for, by sentinel; of every one, also those that are not run, the values are checked. */
+/** The overrides of the request, by sentinel. Also checks those of sentinels that are not run. */
 function overridesOf(given: RunOne['paramOverrides']): ReadonlyMap<Sentinel, unknown> {
   const overrides = Object.entries(given ?? {}).map(([id, values]) => {
     const sentinel = knownSentinel(id, `paramOverrides.${id}`);
@@ -94,8 +94,8 @@ function overridesOf(given: RunOne['paramOverrides']): ReadonlyMap<Sentinel, unk
   return new Map(overrides);
 }
 
-/** After how many minutes a start is late, the tenant has said once for everything. */
-function tenantsOwn(specs: ParamSpecs, { late_start_mins }: Settings): Readonly<Record<string, number>> {
+/** The tenant's general settings that are thresholds of sentinels too. */
+function generalSettings(specs: ParamSpecs, { late_start_mins }: Settings): Readonly<Record<string, number>> {
   return usableParams(specs, { late_start_mins });
 }
 
@@ -109,7 +109,7 @@ function limitOf(given: unknown): number {
 }
 
 function refuse(param: string, id: string): never {
-  throw invalidParam(param, 'is no sentinel', {
+  throw invalidParam(param, 'is not a sentinel', {
     allowed: SENTINELS.map((sentinel) => sentinel.id),
     did_you_mean: closest(id, [...BY_ID.keys()]),
     received: id,

@@ -11,8 +11,8 @@ export interface RunHeader {
 }
 
 /**
- * Makes the run the company's last one; false when it was that already. The row stays locked until the transaction
- * ends, so that two runs are kept one after the other.
+ * Stores the run as the company's last one; false when it already was. The row stays locked until the transaction ends,
+ * so that two runs are stored one after the other.
  */
 export async function putRun(tx: CompanyTx, run: RunHeader): Promise<boolean> {
   const put = await tx
@@ -26,7 +26,7 @@ export async function putRun(tx: CompanyTx, run: RunHeader): Promise<boolean> {
   return put.length > 0;
 }
 
-/** Replaces the results of these sentinels; those of the others stay. */
+/** Replaces the results of these sentinels; the others keep theirs. */
 export async function putResults(tx: CompanyTx, results: readonly Result[]): Promise<void> {
   if (results.length === 0) return;
   await tx
@@ -54,7 +54,7 @@ export function findRun(tx: CompanyTx): Promise<RunHeader | undefined> {
     .executeTakeFirst();
 }
 
-/** The kept results, by sentinel. */
+/** The stored results, one per sentinel. */
 export async function listResults(tx: CompanyTx): Promise<Result[]> {
   const { rows } = await sql<{ result: Result }>`
     select result from sentinel_results where company_id = ${tx.companyId}`.execute(tx);

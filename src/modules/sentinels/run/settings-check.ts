@@ -6,7 +6,7 @@ import { knownSentinel } from './plan.ts';
 
 const KEYS = ['enabled', 'params', 'exclusions', 'limit'];
 
-/** Refuses what a tenant cannot set: unknown sentinels, thresholds and ids, and values out of their bounds. */
+/** Rejects unknown sentinels, thresholds and ids, and values out of bounds. */
 export function checkSentinelSettings(_ctx: unknown, value: unknown): void {
   for (const [id, setting] of Object.entries(value ?? {})) {
     const path = `sentinels.${id}`;

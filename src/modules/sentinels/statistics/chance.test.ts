@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { randomFrom } from '#/demo/random.ts';
 import { outcomesOf, significance } from './chance.ts';
-import { betaBinomialMasses, gammaPoissonMasses } from './statistics.ts';
+import { betaBinomialMasses, gammaPoissonMasses } from './distributions.ts';
 
 function near(actual: number, expected: number, tolerance = 1e-9): void {
   assert.ok(Math.abs(actual / expected - 1) <= tolerance, `${actual}, not ${expected}`);

@@ -2,7 +2,7 @@ import type { Entity, EntityType } from '../sentinel.ts';
 import type { KeyOf } from '../visits/entity-keys.ts';
 import { groupBy } from '../visits/grouping.ts';
 import type { Visit } from '../visits/visit.ts';
-import { mannWhitney } from './statistics.ts';
+import { mannWhitney } from './hypothesis-tests.ts';
 
 /** A visit and how long something about it took. */
 export interface Sample {

@@ -1,19 +1,19 @@
 import type { Visit } from '../visits/visit.ts';
 import { DAY_MS, daysBetween, type Span, type Windows } from '../visits/windows.ts';
 
-/** So small a part of the visits may lie before the others and still be strays. */
+/** Up to this part of the visits may lie before the others as strays. */
 const STRAYS = 0.01;
-/** So large a part of the window held against it a past must be: nearly as long, for its first days may be strays. */
+/** A baseline must be this part of the recent window: nearly as long, because its first days may be strays. */
 const ENOUGH = 0.8;
 
-/** When the visits of a company begin; visits are in the order of `at`. Without any: never. */
+/** When the visits of a company begin; visits in order. Infinity without any. */
 export function observedSince(visits: readonly Pick<Visit, 'at'>[]): number {
   return visits[Math.floor(visits.length * STRAYS)]?.at ?? Number.POSITIVE_INFINITY;
 }
 
 /**
- * The part of a baseline that was observed: what came before is not "no events" but no data. Undefined where it is
- * much shorter than the window held against it. `leadDays` are what an event looks back on, and as much is lost.
+ * The part of a baseline that was observed: what came before is not "no events" but no data. Undefined where it is much
+ * shorter than the recent window. The first `leadDays`, on which an event looks back, do not count.
  */
 export function observedBaseline(
   { recent, baseline }: Windows,
@@ -25,7 +25,7 @@ export function observedBaseline(
   return isEnough ? { start, end: baseline.end } : undefined;
 }
 
-/** Whether enough of the baseline was observed to hold the recent window against it. */
+/** Whether enough of the baseline was observed to compare the recent window with it. */
 export function hasBaseline(
   visits: readonly Pick<Visit, 'at'>[],
   windows: Windows,
@@ -34,7 +34,7 @@ export function hasBaseline(
   return observedBaseline(windows, observedSince(visits), { enough }) !== undefined;
 }
 
-/** How many days of a stretch were observed. */
+/** How many days of a span were observed. */
 export function observedDays({ start, end }: Span, since: number): number {
   return Math.max(0, daysBetween(Math.max(start, since), end));
 }

@@ -1,11 +1,11 @@
-import { type Exposure, type Population, PRIOR_DAYS, PRIOR_JOBS } from './statistics.ts';
+import { type Exposure, type Population, PRIOR_DAYS, PRIOR_JOBS } from './empirical-bayes.ts';
 
-/** However much they differ, the population counts for so many jobs. */
+/** However much members differ, the population counts for at least this many jobs. */
 const PRIOR_JOBS_LEAST = 4;
 
 /**
- * For how many jobs the population's share is to count beside a member's own past: 20, or fewer where its members
- * differ more than that allows. Method of moments for the beta-binomial. Kleinman, Proportions with extraneous
+ * How many jobs the population's share counts for beside a member's own past: 20, or fewer where members differ more
+ * than that allows. Method of moments for the beta-binomial. Kleinman, Proportions with extraneous
  * variance, Journal of the American Statistical Association 68 (1973).
  */
 export function priorJobsOf(members: readonly Population[]): number {
@@ -17,9 +17,8 @@ export function priorJobsOf(members: readonly Population[]): number {
 }
 
 /**
- * How much the shares of members wander: by how much, as a correlation of jobs, a member's share in one stretch of time
- * differs from that in its others beyond what chance makes of them. Each member is its counts stretch by stretch. The
- * same method of moments, of each around its own share.
+ * How much a member's share varies over time beyond chance, as a correlation between jobs of the same stretch of time.
+ * Each member is given as its counts, stretch by stretch. The same method of moments, around each member's own share.
  */
 export function wanderingOf(members: readonly (readonly Population[])[]): number {
   let [excess, chance] = [0, 0];
@@ -37,8 +36,8 @@ export function wanderingOf(members: readonly (readonly Population[])[]): number
 }
 
 /**
- * In how many days the population's rate was to be observed to tell as much as knowing the population does: the less
- * its members differ, the more. Method of moments over their counts, at least `PRIOR_DAYS`. Clayton & Kaldor,
+ * How many days the population's rate counts for beside a member's own past: the less members differ, the more. Method
+ * of moments over their counts, at least `PRIOR_DAYS`. Clayton & Kaldor,
  * Empirical Bayes estimates of age-standardized relative risks, Biometrics 43 (1987).
  */
 export function priorDaysOf(members: readonly Exposure[], most: number): number {
@@ -46,7 +45,7 @@ export function priorDaysOf(members: readonly Exposure[], most: number): number 
   const perDay = events / members.reduce((sum, one) => sum + one.days, 0);
   const due = members.map(({ days }) => perDay * days);
   const excess = members.reduce((sum, one, n) => sum + (one.events - (due[n] ?? 0)) ** 2 - (due[n] ?? 0), 0);
-  // No more spread than chance gives: they do not differ.
+  // No more spread than chance explains: members do not differ.
   if (!(events > 0 && excess > 0)) return Math.max(PRIOR_DAYS, most);
   const shape = due.reduce((sum, one) => sum + one ** 2, 0) / excess;
   return Math.min(Math.max(PRIOR_DAYS, most), Math.max(PRIOR_DAYS, shape / perDay));

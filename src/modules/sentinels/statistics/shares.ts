@@ -2,9 +2,10 @@ import type { KeyOf } from '../visits/entity-keys.ts';
 import type { Visit } from '../visits/visit.ts';
 import { during, isWithin, type Windows, windowsEndingAt } from '../visits/windows.ts';
 import { type Candidate, outcomesOf } from './chance.ts';
+import { betaBinomialMasses } from './distributions.ts';
+import { type Beta, type Population, type ShareCounts, shareTest } from './empirical-bayes.ts';
 import { observedBaseline, observedSince } from './observation.ts';
 import { priorJobsOf, wanderingOf } from './priors.ts';
-import { type Beta, betaBinomialMasses, type Population, type ShareCounts, shareTest } from './statistics.ts';
 
 /** One entity's share of events in two windows, and how likely the recent one is if nothing has changed. */
 export interface ShareComparison {

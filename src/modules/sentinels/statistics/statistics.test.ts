@@ -2,26 +2,23 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { randomFrom } from '#/demo/random.ts';
+import { median, quantile, robustZ, winsorise } from './descriptive.ts';
 import {
   betaBinomialTail,
-  cusumAlarm,
   evenGapsTail,
   exponentialTail,
   gammaPoissonTail,
+  normalTail,
+} from './distributions.ts';
+import { rateTest, shareTest, usualShare } from './empirical-bayes.ts';
+import {
+  cusumAlarm,
   laplaceTrend,
   likelihoodRatio,
   mannKendall,
   mannWhitney,
-  median,
-  normalTail,
-  quantile,
-  rateTest,
   rayleigh,
-  robustZ,
-  shareTest,
-  usualShare,
-  winsorise,
-} from './statistics.ts';
+} from './hypothesis-tests.ts';
 
 /** Relative error. */
 function near(actual: number, expected: number, tolerance = 1e-9): void {

@@ -1,19 +1,19 @@
 import type { Visit } from '../visits/visit.ts';
 import { DAY_MS, during, isWithin, type Span } from '../visits/windows.ts';
-import { type Outcome, outcomesOf } from './chance.ts';
+import { type Candidate, outcomesOf } from './chance.ts';
+import { type Population, shrunkShare } from './empirical-bayes.ts';
 import type { EventOf } from './shares.ts';
-import { type Population, shrunkShare } from './statistics.ts';
 
-/** An unbroken run of events up to now. */
+/** Events in a row, up to now. */
 export interface Streak {
   /** Oldest first. */
   readonly jobs: readonly Visit[];
-  /** The share of events before the run, shrunk towards everybody's. */
+  /** The share of events before the streak, shrunk towards the population. */
   readonly baseline: number;
-  /** How many jobs that share is of. */
+  /** The number of jobs behind that share. */
   readonly baselineSize: number;
   readonly baselineWindow: Span;
-  /** How likely such a run is where nothing has changed. */
+  /** How likely such a streak is if nothing has changed. */
   readonly p: number;
 }
 
@@ -29,9 +29,9 @@ export function populationIn(visits: readonly Visit[], eventOf: EventOf, window:
 }
 
 /**
- * The run of events that the visits end with, as far as it lies in `window`; jobs that do not count neither make nor
- * break it. Judged by the share of events in the days before it began, shrunk towards what is usual beside a run of
- * that length; nothing where that is not known.
+ * The streak of events that the visits end with, within `window`; jobs that do not count neither extend nor break it.
+ * Judged by the share of events in the days before it began, shrunk towards the usual share without a streak of that
+ * length. Undefined where that is not known.
  */
 export function trailingStreak(
   own: readonly Visit[],
@@ -59,14 +59,27 @@ export function trailingStreak(
   return { jobs, baseline, baselineSize: before.length, baselineWindow, p: baseline ** jobs.length };
 }
 
-/** What runs of so many jobs, and up to so many, could be found by chance where events have this share. */
-export function streakChances(
+/** No streak at all. */
+const NONE: Streak = { jobs: [], baseline: 0, baselineSize: 0, baselineWindow: { start: 0, end: 0 }, p: 1 };
+
+/**
+ * A streak, or none, as a candidate: it matters from `from` jobs and a p-value up to `alpha`. Chance could produce
+ * streaks of up to `to` jobs where events have this share.
+ */
+export function streakCandidate(
+  streak: Streak | undefined,
   share: number,
   { from, to, alpha }: { readonly from: number; readonly to: number; readonly alpha: number },
-): Outcome[] {
+): Candidate & { readonly streak: Streak } {
   const lengths = Array.from({ length: Math.max(0, to - from + 1) }, (_, n) => from + n);
   const masses = lengths.map((length) => share ** length * (length < to ? 1 - share : 1));
-  return outcomesOf(masses, alpha);
+  const found = streak ?? NONE;
+  return {
+    streak: found,
+    p: found.p,
+    matters: found.jobs.length >= from && found.p <= alpha,
+    chances: outcomesOf(masses, alpha),
+  };
 }
 
 /** The population without some of its events. */

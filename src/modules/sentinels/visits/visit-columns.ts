@@ -1,11 +1,11 @@
 import type { Visit } from './visit.ts';
 
-/** Visits by column, each as long as the others; null where there is no visit. */
+/** Visits by column, all equally long; null where there is no visit. */
 export type VisitColumns = {
   readonly [Name in (typeof VISIT_COLUMNS)[number]]: readonly Visit[Name][] | null;
 };
 
-/** As the database writes them: JSON without the brackets. */
+/** The columns as the database returns them: JSON without the brackets. */
 export type WrittenColumns = { readonly [Name in (typeof VISIT_COLUMNS)[number]]: string | null };
 
 export const VISIT_COLUMNS = [
@@ -35,7 +35,7 @@ export const VISIT_COLUMNS = [
   'responseHours',
 ] as const satisfies readonly (keyof Visit)[];
 
-/** Those that hold text, which has to be quoted. */
+/** Columns of text, which have to be quoted. */
 export const TEXT_COLUMNS: ReadonlySet<string> = new Set<keyof Visit>([
   'status',
   'result',
@@ -51,7 +51,7 @@ export function readColumns(written: WrittenColumns): VisitColumns {
   ) as VisitColumns;
 }
 
-/** The visits that the columns hold, in their order. Equal texts become one text, which is quickly compared. */
+/** The visits in the columns, in their order. Equal texts become one string, which compares quickly. */
 export function visitsOf(columns: VisitColumns): Visit[] {
   const once = oneOfEach();
   return (columns.jobId ?? []).map((jobId, n) => ({
@@ -83,7 +83,7 @@ export function visitsOf(columns: VisitColumns): Visit[] {
   }));
 }
 
-/** Columns are equally long, so there is a cell wherever there is a visit. */
+/** Columns are equally long, so every visit has a cell. */
 function cell<T>(column: readonly T[] | null, n: number): T {
   return column?.[n] as T;
 }

@@ -1,10 +1,10 @@
 /**
- * A job as sentinels see it: as it stood at the moment of the run. What happened later has not happened; times are
- * epoch milliseconds. A flag is null where the metric of that name does not count the job.
+ * A job as it stood at the moment of the run; what happened later is not in it. Times are epoch milliseconds. A flag is
+ * null where the metric of that name does not count the job.
  */
 export interface Visit {
   readonly jobId: number;
-  /** When it counts: its end, else its start, else its creation. */
+  /** When the job counts: its end, else its start, else its creation. */
   readonly at: number;
   readonly status: string;
   readonly result: string | null;
@@ -34,10 +34,10 @@ export interface Visit {
   readonly responseHours: number | null;
 }
 
-/** A finished visit from before those that a run sees whole. */
+/** A finished visit that is too old for the visits of a run. */
 export type PastVisit = Pick<Visit, 'jobId' | 'contactId' | 'siteKey' | 'typeId' | 'resourceId' | 'at'>;
 
-/** Jobs left out before anything is counted: those with a value in any of these lists. */
+/** Jobs that are left out before anything is counted: those with a value in any of these sets. */
 export interface Exclusions {
   readonly siteKeys: ReadonlySet<string>;
   readonly typeIds: ReadonlySet<number>;
@@ -45,7 +45,7 @@ export interface Exclusions {
   readonly resourceIds: ReadonlySet<string>;
 }
 
-/** Puts visits in the order in which they count. */
+/** Sorts visits by when they count. */
 export function inOrder(visits: Visit[]): Visit[] {
   return visits.sort((one, other) => one.at - other.at || one.jobId - other.jobId);
 }
@@ -54,7 +54,7 @@ export function isFinished(visit: Visit): boolean {
   return visit.issue !== null;
 }
 
-/** Neither started nor finished: it stands in the plan, or waits for one. */
+/** Not finished and not cancelled. */
 export function isOpen(visit: Visit): boolean {
   return visit.status === 'notStarted' || visit.status === 'inProgress';
 }

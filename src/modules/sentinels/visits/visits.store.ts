@@ -9,25 +9,25 @@ type Sql = RawBuilder<unknown>;
 
 const HISTORY_DAYS = 800;
 
-/** From when on a run sees jobs, and what it takes for late. */
-export interface Sight {
+/** The moment of a run, and when a start counts as late. */
+export interface RunMoment {
   readonly asOf: Date;
   readonly lateStartMins: number;
 }
 
-/** How many days before a run jobs were created; without the first of these days, with the last. */
-export interface Part {
+/** How many days before a run jobs were created: after `from`, up to and including `to`. */
+export interface CreationDays {
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * The slim rows of a run, as the jobs of this part stood at its moment, ordered by when they count. The database writes
- * each column as one text: a message for each of so many rows takes several times as long. It does not put them in
- * order: that is done here, while it writes the next part.
+ * The visits of a run that were created in these days, ordered by when they count. The database returns each column as
+ * one text, because a message per row takes several times as long. They are sorted here, while the database works on
+ * the next days.
  */
-export async function listVisits(tx: CompanyTx, sight: Sight, part: Part): Promise<Visit[]> {
-  const scope = scopeOf(tx, sight);
+export async function listVisits(tx: CompanyTx, moment: RunMoment, part: CreationDays): Promise<Visit[]> {
+  const scope = scopeOf(tx, moment);
   const score = (metric: keyof typeof DEFINITIONS) => DEFINITIONS[metric].score(scope);
   const columns = VISIT_COLUMNS.map((name) => sql`${asArray(name)} as ${sql.ref(name)}`);
   const { rows } = await sql<WrittenColumns>`
@@ -43,21 +43,21 @@ export async function listVisits(tx: CompanyTx, sight: Sight, part: Part): Promi
                ${isPlannedMaintenance(scope)} as "plannedMaintenance", ${score('issue_rate')} as issue,
                not ${score('sla_punctuality')} as "lateStart", ${score('late_finish_rate')} as "lateFinish",
                ${score('avg_response_hours')} as "responseHours"
-          from (${jobsSeen(tx, sight, part)}) j
+          from (${jobsSeen(tx, moment, part)}) j
          where coalesce(j.actual_end_at, j.actual_start_at, j.created_at)
                > ${scope.asOf} - make_interval(days => ${HISTORY_DAYS})
             or j.status in ('notStarted', 'inProgress')) as visits`.execute(tx);
   return inOrder(rows.flatMap((row) => visitsOf(readColumns(row))));
 }
 
-/** The values of a column as JSON without its brackets: several processes may write a part of it each. */
+/** The values of a column as JSON without its brackets: parallel workers each write a part of it. */
 function asArray(name: (typeof VISIT_COLUMNS)[number]): Sql {
   const value = TEXT_COLUMNS.has(name) ? sql`to_json(${sql.ref(name)})` : sql.ref(name);
   return sql`string_agg(coalesce(${value}::text, 'null'), ',')`;
 }
 
 /** The finished visits that are too old for `listVisits`, in no order. */
-export async function listPastVisits(tx: CompanyTx, { asOf }: Pick<Sight, 'asOf'>): Promise<PastVisit[]> {
+export async function listPastVisits(tx: CompanyTx, { asOf }: Pick<RunMoment, 'asOf'>): Promise<PastVisit[]> {
   const moment = sql`${isoOf(asOf)}::timestamptz`;
   const { rows } = await sql<PastVisit>`
     select job_id as "jobId", contact_id as "contactId", site_key as "siteKey", type_id as "typeId",
@@ -80,8 +80,8 @@ export async function lastFinish(tx: CompanyTx, now: Date): Promise<Date | undef
   return at ? new Date(at) : undefined;
 }
 
-/** The jobs of the graph as they stood then: reckoned once for each, whoever asks. */
-function jobsSeen(tx: CompanyTx, { asOf }: Sight, { from, to }: Part): Sql {
+/** The jobs of the directory as they stood at that moment; `offset 0` keeps each from being computed twice. */
+function jobsSeen(tx: CompanyTx, { asOf }: RunMoment, { from, to }: CreationDays): Sql {
   const moment = sql`${isoOf(asOf)}::timestamptz`;
   const daysBefore = (days: number) => sql`${moment} - make_interval(days => ${days})`;
   return sql`
@@ -92,7 +92,7 @@ function jobsSeen(tx: CompanyTx, { asOf }: Sight, { from, to }: Part): Sql {
        ${from === Number.POSITIVE_INFINITY ? sql`` : sql`and created_at > ${daysBefore(from)}`} offset 0`;
 }
 
-function scopeOf(tx: CompanyTx, { asOf, lateStartMins }: Sight): Scope {
+function scopeOf(tx: CompanyTx, { asOf, lateStartMins }: RunMoment): Scope {
   const moment = sql`${isoOf(asOf)}::timestamptz`;
   return { companyId: tx.companyId, asOf: moment, horizon: moment, lateStartMins };
 }

@@ -58,6 +58,12 @@ function firstAfter(items: readonly { readonly at: number }[], moment: number): 
   return low;
 }
 
+export const DAYS_PER_MONTH = 30.4375;
+
+export function daysOfMonths(months: number): number {
+  return months * DAYS_PER_MONTH;
+}
+
 /** The days from one moment to a later one. */
 export function daysBetween(from: number, to: number): number {
   return (to - from) / DAY_MS;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 
-/** What was asked for in a job, by somebody who complained. */
+/** The intake text of a job in which somebody complained. */
 export interface Intake {
   readonly jobId: number;
   readonly contactId: number;

@@ -2,34 +2,34 @@ import { listComplaintCases } from '#/modules/cases/index.ts';
 import { readComplaint } from '#/modules/enrichment/index.ts';
 import { listComplaintMailMarks, listComplaintMails } from '#/modules/triage/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import { rateTest } from '../../statistics/empirical-bayes.ts';
 import { observedBaseline, observedDays, observedSince } from '../../statistics/observation.ts';
 import { firstSeen } from '../../statistics/shares.ts';
-import { rateTest } from '../../statistics/statistics.ts';
 import { isExcluded, type Visit } from '../../visits/visit.ts';
 import { daysBetween, isWithin, type Windows } from '../../visits/windows.ts';
 import { type Intake, listComplainingIntakes } from './complaints.store.ts';
 
-/** One sign that a customer complains. */
+/** One sign of a complaint. */
 export interface Complaint {
   readonly contactId: number;
   /** Epoch milliseconds. */
   readonly at: number;
   readonly source: 'case' | 'mail' | 'intake';
-  /** What belongs to one conversation has one thread. */
+  /** The same for everything in one conversation. */
   readonly thread: string;
   readonly themes: readonly string[];
   readonly safety: boolean;
   readonly jobIds: readonly number[];
 }
 
-/** Where complaints are looked for. */
-export interface ComplaintSight {
+/** Which complaints to list. */
+export interface ComplaintQuery {
   readonly tx: CompanyTx;
   readonly from: Date;
   readonly to: Date;
   /** Of these customers; all unless stated. */
   readonly contactIds?: readonly number[];
-  /** The jobs that count; all in the graph unless stated. */
+  /** The jobs that count; all jobs unless stated. */
   readonly visits?: readonly Visit[];
 }
 
@@ -39,15 +39,15 @@ const SAME_MATTER_MS = 48 * 3_600_000;
 
 /**
  * The distinct complaints of each customer after `from` and up to `to`, oldest first. What belongs to one thread, or
- * comes within 48 hours of the one before, is the same complaint. Whoever speaks of complaints counts them here.
+ * comes within 48 hours of the one before, is the same complaint. All counts of complaints come from here.
  */
 export async function listComplaints(
-  sight: ComplaintSight,
+  query: ComplaintQuery,
   exclusions?: Parameters<typeof isExcluded>[1],
 ): Promise<Map<number, Complaint[]>> {
   const all: Complaint[] = [];
   // One after the other: they share the transaction's connection.
-  for (const source of SOURCES) all.push(...(await source(sight)));
+  for (const source of SOURCES) all.push(...(await source(query)));
   const counted = all.filter(
     ({ contactId }) =>
       !exclusions || !isExcluded({ contactId, siteKey: null, typeId: null, resourceId: null }, exclusions),
@@ -56,7 +56,7 @@ export async function listComplaints(
   return new Map([...byCustomer].map(([contactId, own]) => [contactId, distinct(own)]));
 }
 
-/** A mark of these customers' complaints that no mark of their jobs and cases shows to have changed. */
+/** Marks that change when complaints of these customers do, beyond what the marks of their jobs and cases show. */
 export function listComplaintMarks(
   tx: CompanyTx,
   contactIds: readonly number[],
@@ -64,7 +64,7 @@ export function listComplaintMarks(
   return listComplaintMailMarks(tx, contactIds);
 }
 
-/** One for each thread and 48 hours, with all that its parts say. */
+/** One complaint per thread and 48 hours, combining what its parts contain. */
 export function distinct(complaints: readonly Complaint[]): Complaint[] {
   const kept: Complaint[] = [];
   const ordered = [...complaints].sort(
@@ -92,7 +92,7 @@ export function distinct(complaints: readonly Complaint[]): Complaint[] {
 export interface ComplaintRate {
   readonly lately: readonly Complaint[];
   readonly before: readonly Complaint[];
-  /** Undefined where too little was observed to say. */
+  /** Undefined where too little was observed. */
   readonly test: ReturnType<typeof rateTest>;
 }
 
@@ -123,22 +123,22 @@ export function complaintRates(
   };
 }
 
-/** Complaint and escalation cases, of the customers they concern. */
-async function complaintCases({ tx, ...sight }: ComplaintSight): Promise<Complaint[]> {
-  const cases = await listComplaintCases(tx, sight);
+/** Complaint and escalation cases of the customers they concern. */
+async function complaintCases({ tx, ...query }: ComplaintQuery): Promise<Complaint[]> {
+  const cases = await listComplaintCases(tx, query);
   return cases.map(({ caseId, contactId, at, text, jobIds }) => ({
     contactId,
     at,
     source: 'case' as const,
     thread: `case:${caseId}`,
-    ...spoken(text),
+    ...readText(text),
     jobIds,
   }));
 }
 
 /** Complaints and frustrated chases among the triaged mails of known senders. */
-async function complaintMails({ tx, ...sight }: ComplaintSight): Promise<Complaint[]> {
-  const mails = await listComplaintMails(tx, sight);
+async function complaintMails({ tx, ...query }: ComplaintQuery): Promise<Complaint[]> {
+  const mails = await listComplaintMails(tx, query);
   return mails.flatMap(({ contactId, at, thread, safety, theme }) =>
     contactId === null
       ? []
@@ -156,18 +156,18 @@ async function complaintMails({ tx, ...sight }: ComplaintSight): Promise<Complai
   );
 }
 
-/** Intake texts that complain, in jobs that still count. */
-async function complainingIntakes({ tx, visits, ...sight }: ComplaintSight): Promise<Complaint[]> {
-  const intakes = await listComplainingIntakes(tx, sight);
+/** Complaining intake texts of the jobs that count. */
+async function complainingIntakes({ tx, visits, ...query }: ComplaintQuery): Promise<Complaint[]> {
+  const intakes = await listComplainingIntakes(tx, query);
   const counting = visits && new Set(intakes.length ? visits.map(({ jobId }) => jobId) : []);
   return intakes.filter(({ jobId }) => !counting || counting.has(jobId)).map(ofIntake);
 }
 
 function ofIntake({ jobId, contactId, at, text }: Intake): Complaint {
-  return { contactId, at, source: 'intake', thread: `job:${jobId}`, ...spoken(text), jobIds: [jobId] };
+  return { contactId, at, source: 'intake', thread: `job:${jobId}`, ...readText(text), jobIds: [jobId] };
 }
 
-function spoken(text: string): Pick<Complaint, 'themes' | 'safety'> {
+function readText(text: string): Pick<Complaint, 'themes' | 'safety'> {
   const { themes, safety } = readComplaint(text);
   return { themes, safety };
 }

@@ -59,7 +59,7 @@ export function complaintClusters(
   };
 }
 
-/** So few complaints expected are none. */
+/** Fewer complaints than this are expected as none. */
 const RARE = 0.2;
 
 interface Cluster {
@@ -93,11 +93,11 @@ function findingOf(
     window: windows.recent,
     baselineWindow: windows.baseline,
     evidence: {
-      complaints: [...lately].reverse().map(({ at, source, thread, themes: said, safety, jobIds }) => ({
+      complaints: [...lately].reverse().map(({ at, source, thread, themes, safety, jobIds }) => ({
         at: new Date(at).toISOString(),
         source,
         thread,
-        themes: said,
+        themes,
         safety,
         jobIds,
       })),

@@ -3,13 +3,7 @@ import { decimal, integer } from '../../params.ts';
 import { type Detection, defineSentinel, type Finding, type Scan } from '../../sentinel.ts';
 import { daysBefore } from '../../visits/windows.ts';
 import { listComplaints } from './complaints.ts';
-import {
-  type Account,
-  type RiskLimits,
-  type RiskPart,
-  type RiskRecords,
-  riskParts,
-} from './customer-risk.ts';
+import { type Account, type RiskPart, type RiskRecords, type RiskSpans, riskParts } from './customer-risk.ts';
 
 const params = {
   recent_days: integer(90, 28, 365, 'Days looked at.'),
@@ -59,7 +53,7 @@ export function customersAtRisk(
   return { entitiesEvaluated: accounts.length, enough: accounts.length > 0, findings };
 }
 
-function spansOf(asOf: Date, { recent_days, baseline_days, trend_days }: Limits): RiskLimits {
+function spansOf(asOf: Date, { recent_days, baseline_days, trend_days }: Limits): RiskSpans {
   const trendDays = Math.min(trend_days, recent_days - 1);
   return {
     asOf: asOf.getTime(),
@@ -77,7 +71,7 @@ function scoreOf(parts: readonly RiskPart[]): number {
 function findingOf(
   { contactId, parts, finished }: Account,
   score: number,
-  { recent, baseline }: RiskLimits,
+  { recent, baseline }: RiskSpans,
   limits: Limits,
 ): Finding {
   const leading = parts.filter(({ level }) => level >= 0.5).sort((one, other) => other.points - one.points);
@@ -101,13 +95,13 @@ function findingOf(
       title: `${nameOf('customer', contactId)} is at risk`,
       summary:
         `Risk score ${score} of 100 over ${counted(finished, 'finished job')} in the last ${limits.recent_days} days: ` +
-        `${listed(leading.map(told))}.`,
+        `${listed(leading.map(describe))}.`,
       recommendation: `Call the customer; begin with ${leading[0] ? BEGIN_WITH[leading[0].part] : 'what is open'}.`,
     }),
   };
 }
 
-function told({ part, events, trials, population }: RiskPart): string {
+function describe({ part, events, trials, population }: RiskPart): string {
   const of = `${events} of ${trials}`;
   const usual = `(others ${percent(population ?? 0)})`;
   switch (part) {

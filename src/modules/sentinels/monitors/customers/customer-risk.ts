@@ -1,9 +1,9 @@
-import { shrunkShare, usualShare } from '../../statistics/statistics.ts';
+import { shrunkShare, usualShare } from '../../statistics/empirical-bayes.ts';
 import { isFinished, isOpen, type Visit } from '../../visits/visit.ts';
 import { during, isWithin, type Span } from '../../visits/windows.ts';
 import { type Complaint, type ComplaintRate, complaintRates } from './complaints.ts';
 
-/** What customers are judged by. */
+/** What the risk of customers is computed from. */
 export interface RiskRecords {
   readonly visits: readonly Visit[];
   readonly complaints: ReadonlyMap<number, readonly Complaint[]>;
@@ -11,12 +11,12 @@ export interface RiskRecords {
   readonly repeats: ReadonlyMap<number, boolean>;
 }
 
-/** The stretches of time a score looks at. */
-export interface RiskLimits {
+/** The spans a score looks at. */
+export interface RiskSpans {
   readonly asOf: number;
   readonly recent: Span;
   readonly baseline: Span;
-  /** The end of `recent`, and what of it comes before. */
+  /** The end of `recent`, and the part of it before that. */
   readonly lately: Span;
   readonly justBefore: Span;
 }
@@ -27,9 +27,9 @@ export interface RiskPart {
   readonly weight: number;
   readonly events: number;
   readonly trials: number;
-  /** The customer’s share, or count of complaints, drawn in towards the usual one. */
+  /** The customer’s share, or count of complaints, shrunk towards the usual one. */
   readonly rate: number;
-  /** The usual one; null where too little is known to say. Such a part has no points. */
+  /** The usual one; null where too little is known, and the part has no points. */
   readonly population: number | null;
   /** 0: as usual; 1: 25 percentage points, or two and a half times, above. */
   readonly level: number;
@@ -53,8 +53,8 @@ const WEIGHTS = {
   overdue: 10,
 } as const;
 /** The parts of the risk of every customer with recent work. */
-export function riskParts({ visits, complaints, repeats }: RiskRecords, spans: RiskLimits): Account[] {
-  // What was done before any of the spans tells nothing; what is still open counts by its plan.
+export function riskParts({ visits, complaints, repeats }: RiskRecords, spans: RiskSpans): Account[] {
+  // Visits before all of the spans do not count; open ones count by their plan.
   const first = Math.min(spans.baseline.start, spans.recent.start);
   const byCustomer = Map.groupBy(
     visits.filter((visit) => visit.contactId !== null && (visit.at > first || isOpen(visit))),
@@ -76,9 +76,9 @@ export function riskParts({ visits, complaints, repeats }: RiskRecords, spans: R
 /** A share of a customer’s jobs: which count, and which of them are events. */
 interface Share {
   readonly part: 'issues' | 'late_finishes' | 'repeats' | 'overdue';
-  /** Null: the visit does not count. */
+  /** Null when the visit does not count. */
   readonly eventOf: (visit: Visit, context: ShareContext) => boolean | null;
-  /** When it counts; the end of a visit, if nothing else is said. */
+  /** When a visit counts; its end unless stated. */
   readonly at?: (visit: Visit) => number | null;
 }
 
@@ -93,7 +93,7 @@ const SHARES: readonly Share[] = [
   { part: 'repeats', eventOf: ({ jobId }, { repeats }) => repeats.get(jobId) ?? null },
   {
     part: 'overdue',
-    // Of the work that was due, what is still open.
+    // The part of the work due that is still open.
     eventOf: (visit, { asOf }) => isOpen(visit) && visit.plannedEndAt !== null && visit.plannedEndAt < asOf,
     at: (visit) => (isOpen(visit) ? visit.plannedEndAt : visit.at),
   },
@@ -108,7 +108,7 @@ function sharesOf(
   { part, eventOf, at }: Share,
   byCustomer: ReadonlyMap<number, readonly Visit[]>,
   repeats: RiskRecords['repeats'],
-  { asOf, recent, baseline }: RiskLimits,
+  { asOf, recent, baseline }: RiskSpans,
 ): Map<number, RiskPart> {
   const context = { repeats, asOf };
   const countIn = (own: readonly Visit[], span: Span): EventCount => {
@@ -169,11 +169,11 @@ function complaintPart({ lately, before, test }: ComplaintRate): RiskPart {
   });
 }
 
-/** The issues of the last days against those just before, which stand in for the usual share. */
+/** The issues of the last days compared with those just before, which serve as the usual share. */
 function worseningPart(
   own: readonly Visit[],
   population: number | null,
-  { lately, justBefore }: RiskLimits,
+  { lately, justBefore }: RiskSpans,
 ): RiskPart {
   const countIn = (span: Span): EventCount => {
     const finished = during(own, span).filter(isFinished);
@@ -183,7 +183,7 @@ function worseningPart(
   return partOf('worsening', countIn(lately), usual);
 }
 
-/** How far a rate lies above the usual one: all the way at two and a half times, or `step` above, if that is more. */
+/** How far a rate lies above the usual one: 1 at two and a half times, or `step` above it if that is more. */
 function levelOf(rate: number, usual: number, step: number): number {
   const full = Math.max(2.5 * usual, usual + step);
   return Math.min(1, Math.max(0, (rate - usual) / (full - usual)));

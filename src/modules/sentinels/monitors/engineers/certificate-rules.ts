@@ -1,6 +1,6 @@
 import { endOfDate, isDateOnly, parseMoment } from '#/platform/time.ts';
 
-/** When a certificate stops being valid, in epoch milliseconds: a day alone counts to its end. Null: unreadable. */
+/** When a certificate expires, in epoch milliseconds; a date without a time counts to its end. Null if unreadable. */
 export function expiryOf(expiresAt: string, timezone: string): number | null {
   try {
     const moment = isDateOnly(expiresAt)

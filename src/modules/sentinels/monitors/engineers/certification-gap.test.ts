@@ -8,8 +8,8 @@ import {
   openVisit,
   said,
 } from '../../../../../test/kit/operational-visits.ts';
+import type { Engineer } from '../directory.store.ts';
 import { certificateGaps, certificationGap } from './certification-gap.ts';
-import type { Engineer } from './engineers.store.ts';
 
 const nobody = new Set<never>();
 const setting = {

@@ -3,8 +3,8 @@ import { integer } from '../../params.ts';
 import { type Detection, defineSentinel, type Finding, type Scan, type Severity } from '../../sentinel.ts';
 import { isOpen, type Visit } from '../../visits/visit.ts';
 import { daysAfter, daysBetween, isWithin } from '../../visits/windows.ts';
+import { type Engineer, listEngineers, mapRequiredCertificates } from '../directory.store.ts';
 import { expiryOf } from './certificate-rules.ts';
-import { type Engineer, listEngineers, mapRequiredCertificates } from './engineers.store.ts';
 
 const params = {
   warning_days: integer(30, 0, 365, 'An expiry this near is a warning.'),
@@ -40,13 +40,13 @@ interface Records {
   readonly required: ReadonlyMap<number, readonly string[]>;
 }
 
-/** An engineer and a certificate: held until when, if at all, and needed for what. */
+/** A certificate of an engineer, or one that is missing, and the visits that require it. */
 interface Holding {
   readonly resourceId: string;
   readonly name: string;
-  /** Null: never held. */
+  /** Null when it is missing. */
   readonly expiresAt: number | null;
-  /** Coming visits that require it, soonest first. */
+  /** Upcoming visits that require it, soonest first. */
   readonly upcoming: readonly Visit[];
 }
 
@@ -78,7 +78,7 @@ export function certificateGaps(
   };
 }
 
-/** One for each certificate name, however it is written: the record that lasts longest, or the need for one. */
+/** One per certificate name, however it is spelled: the record that lasts longest, or the missing certificate. */
 function holdingsOf(
   { resourceId, certificates }: Engineer,
   coming: readonly Visit[],
@@ -161,7 +161,7 @@ function findingOf(
   ];
 }
 
-/** As they are told: three and a half days ago is three days ago. */
+/** Rounded towards zero, as the texts show them: three and a half days ago is three days ago. */
 function wholeDays(days: number): number {
   return days < 0 ? -Math.floor(-days) : Math.floor(days);
 }

@@ -2,19 +2,19 @@ import { alsoBehind } from '../../alerts/entities.ts';
 import { counted, percent } from '../../alerts/wording.ts';
 import { chanceLimits, chanceParams, decimal, integer } from '../../params.ts';
 import type { Finding } from '../../sentinel.ts';
-import { beyondChance, type Candidate } from '../../statistics/chance.ts';
+import { shrunkShare, usualShare } from '../../statistics/empirical-bayes.ts';
 import type { EventOf } from '../../statistics/shares.ts';
-import { shrunkShare, usualShare } from '../../statistics/statistics.ts';
 import {
   populationIn,
   type Streak,
-  streakChances,
+  streakCandidate,
   trailingStreak,
   without,
 } from '../../statistics/streaks.ts';
 import { groupBy } from '../../visits/grouping.ts';
 import { isFinished, type Visit } from '../../visits/visit.ts';
 import { daysBefore, during } from '../../visits/windows.ts';
+import { type FindingCandidate, findingsOf } from '../candidates.ts';
 import { defineShareSentinel, type ShareGrouping, type ShareRun } from '../share-sentinel.ts';
 
 const STREAK_DAYS = 90;
@@ -146,35 +146,25 @@ function streaks(
     const population = populationIn(visits, axis.isPoor, known);
     const usual = usualShare(population);
     if (usual === undefined) return [];
-    return [...engineers].map(([id, own]): StreakCandidate => {
+    return [...engineers].flatMap(([id, own]): FindingCandidate[] => {
       const share = shrunkShare(populationIn(own, axis.isPoor, known), usual);
       const streak = trailingStreak(during(own, seen), axis.isPoor, {
         window,
         usualBeside: (length) => usualShare(without(population, length)),
         baselineDays: STREAK_BASELINE_DAYS,
       });
-      const p = streak?.p ?? 1;
-      return {
-        ...{ id, axis, streak, p },
-        matters: (streak?.jobs.length ?? 0) >= from && p <= limits.streak_p,
-        chances: streakChances(share, { from, to: LONGEST, alpha: limits.streak_p }),
-      };
+      const candidate = streakCandidate(streak, share, { from, to: LONGEST, alpha: limits.streak_p });
+      const isCritical = (streak?.jobs.length ?? 0) >= limits.consecutive_critical;
+      const severity = isCritical ? 'critical' : 'warning';
+      return [
+        { ...candidate, finding: () => ({ ...streakFinding(id, axis, candidate.streak), severity, window }) },
+      ];
     });
   });
-  return beyondChance(candidates, chanceLimits(limits))
-    .flatMap(({ id, axis, streak }) => (streak ? [{ id, axis, streak }] : []))
-    .sort((one, other) => other.streak.jobs.length - one.streak.jobs.length || one.streak.p - other.streak.p)
-    .map(({ id, axis, streak }) => ({
-      ...streakFinding(id, axis, streak),
-      severity: streak.jobs.length >= limits.consecutive_critical ? 'critical' : 'warning',
-      window,
-    }));
-}
-
-interface StreakCandidate extends Candidate {
-  readonly id: string;
-  readonly axis: Axis;
-  readonly streak: Streak | undefined;
+  return findingsOf(candidates, chanceLimits(limits)).sort(
+    (one, other) =>
+      other.events.length - one.events.length || (one.metric.p_value ?? 1) - (other.metric.p_value ?? 1),
+  );
 }
 
 function streakFinding(

@@ -10,7 +10,7 @@ import {
   visit,
 } from '../../../../../test/kit/operational-visits.ts';
 import type { Visit } from '../../visits/visit.ts';
-import type { Engineer } from './engineers.store.ts';
+import type { Engineer } from '../directory.store.ts';
 import { imbalances, workloadImbalance } from './workload-imbalance.ts';
 
 const setting = { asOf: AS_OF, params: limitsOf(workloadImbalance) };

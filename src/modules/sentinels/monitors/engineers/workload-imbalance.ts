@@ -1,10 +1,11 @@
 import { counted, listed, minutes, percent } from '../../alerts/wording.ts';
 import { chanceLimits, chanceParams, decimal, integer } from '../../params.ts';
 import { type Detection, defineSentinel, type Finding, type Scan } from '../../sentinel.ts';
-import { median, normalTail, robustZ } from '../../statistics/statistics.ts';
+import { median, robustZ } from '../../statistics/descriptive.ts';
+import { normalTail } from '../../statistics/distributions.ts';
 import type { Visit } from '../../visits/visit.ts';
 import { daysBefore, type Span } from '../../visits/windows.ts';
-import { type Engineer, listEngineers } from './engineers.store.ts';
+import { type Engineer, listEngineers } from '../directory.store.ts';
 import { assigned, type Load, longestAbsence, type Team, teamsOf } from './workload.ts';
 
 const params = {
@@ -57,14 +58,14 @@ function outliers({ loads, unit }: Team, window: Span, limits: Limits): Finding[
   const usual = median(totals) ?? 0;
   if (usual <= 0) return [];
   const halves = [0, 1].map((half) => median(loads.map((load) => load.halves[half] ?? 0)) ?? 0);
-  // Even shares of n jobs differ by √n jobs; a job weighs what it takes on average.
+  // Even shares of n jobs differ by √n jobs; a job counts with its average length.
   const perJob = totals.reduce((sum, total) => sum + total, 0) / loads.flatMap(({ visits }) => visits).length;
   const floor = Math.sqrt(usual * perJob);
   const { findings, sure } = chanceLimits(limits);
   const level = Math.max(sure, findings / loads.length);
   return loads.flatMap((load) => {
     const pct = (load.total / usual) * 100;
-    // Among few, one's own load would widen the spread it is measured by.
+    // In a small team an engineer's own load would widen the spread it is measured by.
     const others = loads.filter((other) => other !== load).map(({ total }) => total);
     const z = robustZ(load.total, others, floor);
     const isOver = pct >= limits.overload_pct;
@@ -106,7 +107,7 @@ function findingOf(load: Load, { loads, unit, usual, z, window }: Comparison, li
     },
     events: load.visits.map(({ jobId }) => jobId),
     window,
-    // Held against the rest of the team in the same days.
+    // Compared with the rest of the team in the same days.
     baselineWindow: window,
     mentions: members,
     evidence: {
@@ -146,7 +147,7 @@ function recommended(isOver: boolean, name: string, others: readonly string[]): 
     : `Check whether ${name} is available as the plan assumes; if so, take work from ${listed(others)}.`;
 }
 
-/** Those at the other end of the team, the farthest first. */
+/** Engineers at the other end of the team, the most distant first. */
 function partnersOf(load: Load, loads: readonly Load[], usual: number): Load[] {
   const isOver = load.total > usual;
   return loads

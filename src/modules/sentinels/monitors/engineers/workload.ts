@@ -1,8 +1,8 @@
 import type { Visit } from '../../visits/visit.ts';
-import { isWithin, type Span } from '../../visits/windows.ts';
-import type { Engineer } from './engineers.store.ts';
+import { DAY_MS, isWithin, type Span } from '../../visits/windows.ts';
+import type { Engineer } from '../directory.store.ts';
 
-/** What one engineer was given, in minutes where the plan tells them, else in jobs. */
+/** The work assigned to one engineer, in minutes where the plan contains them, else in jobs. */
 export interface Load {
   readonly resourceId: string;
   readonly visits: readonly Visit[];
@@ -16,7 +16,7 @@ export interface Team {
   readonly unit: 'minutes' | 'jobs';
 }
 
-/** The visits of the window by engineer: by their plan, else by when they came. */
+/** The visits of the window by engineer; a visit counts at its planned start, else at its end. */
 export function assigned(visits: readonly Visit[], window: Span): Map<string, Visit[]> {
   const loads = new Map<string, Visit[]>();
   for (const visit of visits) {
@@ -32,9 +32,7 @@ function dueAt({ plannedStartAt, at }: Visit): number {
   return plannedStartAt ?? at;
 }
 
-const DAY_MS = 86_400_000;
-
-/** The most working days on end (Monday to Friday, UTC) without any job. */
+/** The longest row of working days (Monday to Friday, UTC) without any job. */
 export function longestAbsence(own: readonly Visit[], { start, end }: Span): number {
   const days = new Set(own.map((visit) => Math.floor(dueAt(visit) / DAY_MS)));
   let [longest, current] = [0, 0];
@@ -50,7 +48,7 @@ function isWorkingDay(day: number): boolean {
   return weekday !== 0 && weekday !== 6;
 }
 
-/** Resource groups with enough engineers are teams of their own; everybody else is one. */
+/** Resource groups with enough engineers are teams; all other engineers form one team. */
 export function teamsOf(
   present: readonly [string, readonly Visit[]][],
   engineers: readonly Engineer[],
@@ -88,6 +86,6 @@ function minutesOf({ plannedStartAt, plannedEndAt, durationMins }: Visit): numbe
   const planned =
     plannedStartAt !== null && plannedEndAt !== null ? (plannedEndAt - plannedStartAt) / 60_000 : null;
   const minutes = planned !== null && planned > 0 ? planned : durationMins;
-  // More than a day is a mistake of the clock, not a day's work.
+  // More than a day is a clock error.
   return minutes !== null && minutes > 0 && minutes <= 1440 ? minutes : null;
 }

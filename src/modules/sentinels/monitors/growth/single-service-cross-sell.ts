@@ -2,9 +2,8 @@ import { counted, listed, percent, spokenVertical } from '../../alerts/wording.t
 import { decimal, integer } from '../../params.ts';
 import { type Detection, defineSentinel, type Finding, type Scan } from '../../sentinel.ts';
 import type { Visit } from '../../visits/visit.ts';
-import { daysBefore, during, type Span } from '../../visits/windows.ts';
-import { type Customer, mapCustomers } from './customers.store.ts';
-import { daysOfMonths, growthSeverity } from './phrases.ts';
+import { daysBefore, daysOfMonths, during, type Span } from '../../visits/windows.ts';
+import { type Customer, mapCustomers } from '../directory.store.ts';
 
 const params = {
   min_jobs: integer(4, 1, 10_000, 'Jobs of the window a customer needs.'),
@@ -27,7 +26,7 @@ interface Basket {
   readonly contactId: number;
   readonly groupId: number | null;
   readonly jobs: readonly Visit[];
-  /** Jobs by vertical, `other` left out: it is no line of work. */
+  /** Jobs by vertical, without `other`, which is not a line of work. */
   readonly lines: ReadonlyMap<string, number>;
   readonly main: string;
   readonly mainShare: number;
@@ -35,10 +34,10 @@ interface Basket {
 
 interface Suggestion {
   readonly vertical: string;
-  /** Of the comparable customers, those who buy it. */
+  /** The share of comparable customers who buy it. */
   readonly peerShare: number;
   readonly peers: number;
-  /** Peer share against the share among all customers. */
+  /** Peer share ÷ share among all customers. */
   readonly lift: number;
 }
 
@@ -56,7 +55,7 @@ export const singleServiceCrossSell = defineSentinel({
     findSingleService(await scan.visits(), await mapCustomers(scan.tx), scan.asOf, scan.params),
 });
 
-/** The customers with a single line of work, each with what its peers buy besides. */
+/** The customers with a single line of work, each with what else its peers buy. */
 export function findSingleService(
   visits: readonly Visit[],
   customers: ReadonlyMap<number, Customer>,
@@ -105,7 +104,7 @@ function basketsOf(
       const [main = 'other', most = 0] =
         [...all].sort(([one, x], [other, y]) => y - x || one.localeCompare(other))[0] ?? [];
       const lines = new Map([...all].filter(([vertical]) => vertical !== 'other'));
-      // What is booked is bought, but only what has begun is told as a job.
+      // Booked work counts as bought, but only work that has begun counts as a job.
       const jobs = bought.filter(({ actualStartAt }) => actualStartAt !== null);
       const groupId = customers.get(contactId)?.groupId ?? null;
       return { contactId, groupId, jobs, lines, main, mainShare: most / bought.length };
@@ -119,17 +118,17 @@ function buyersOf(baskets: readonly Basket[]): ReadonlyMap<string, number> {
   return buyers;
 }
 
-/** Of all jobs of these customers, those of one vertical. */
+/** The share of these customers' jobs that are of one vertical. */
 function mainShareOf(peers: readonly Basket[], main: string): number {
   const jobs = peers.flatMap((peer) => peer.jobs);
   return jobs.filter(({ vertical }) => vertical === main).length / jobs.length;
 }
 
 const SUGGESTIONS_MAX = 3;
-/** A line that fewer peers than this buy is no argument. */
+/** A line that a smaller share of peers buys is not suggested. */
 const ARGUMENT_SHARE = 0.2;
 
-/** What the peers buy and the customer does not: first what sets them apart from everybody, by lift. */
+/** What the peers buy and the customer does not, the highest lift first. */
 function suggestionsFor(
   { lines }: Basket,
   peers: readonly Basket[],
@@ -161,7 +160,7 @@ interface Comparison {
   /** Compared within the contact group; otherwise with those of the same main vertical. */
   readonly isGroup: boolean;
   readonly peers: number;
-  /** Of the peers, those who buy another line too. */
+  /** The share of peers who buy another line too. */
   readonly share: number;
   readonly suggestions: readonly Suggestion[];
   /** How likely a peer's jobs would all have been of the main vertical. */
@@ -174,7 +173,7 @@ function findingOf(basket: Basket, compared: Comparison, window: Span, params: P
   const [best] = suggestions;
   return {
     entity: { type: 'customer', id: String(contactId) },
-    severity: growthSeverity(jobs.length >= params.warning_jobs),
+    severity: jobs.length >= params.warning_jobs ? 'warning' : 'info',
     metric: {
       name: 'single_vertical_share',
       value: mainShare,

@@ -1,8 +1,8 @@
 import { counted, percent } from '../../alerts/wording.ts';
 import { chanceParams, decimal, integer } from '../../params.ts';
 import type { Finding } from '../../sentinel.ts';
+import { cusumAlarm } from '../../statistics/hypothesis-tests.ts';
 import { passes } from '../../statistics/shares.ts';
-import { cusumAlarm } from '../../statistics/statistics.ts';
 import { countBy } from '../../visits/grouping.ts';
 import type { Visit } from '../../visits/visit.ts';
 import { daysBefore, during } from '../../visits/windows.ts';

@@ -1,7 +1,7 @@
 import { counted, percent } from '../../alerts/wording.ts';
 import { decimal, integer, windowParams, windowsOf } from '../../params.ts';
 import { type Detection, defineSentinel, type Entity, type Finding, type Scan } from '../../sentinel.ts';
-import { shareTest } from '../../statistics/statistics.ts';
+import { shareTest } from '../../statistics/empirical-bayes.ts';
 import type { Visit } from '../../visits/visit.ts';
 import { during, type Windows } from '../../visits/windows.ts';
 import { listRecordFlaws, type RecordFlaws } from './data-quality.store.ts';
@@ -36,7 +36,7 @@ export const dataQualityAlert = defineSentinel({
   schedule: 'daily',
   entityType: 'field',
   params,
-  readsFirst: true,
+  startsEarly: true,
   detect: async (scan) => {
     const { recent, baseline } = windowsOf(scan.asOf, scan.params);
     const { flaws, notesAreKept } = await listRecordFlaws(scan.tx, {
@@ -66,7 +66,7 @@ export function wrongRecords(
   const lately = during(visits, recent);
   const before = during(visits, baseline);
   const flawsOf = new Map(flaws.map((flaw) => [flaw.jobId, flaw]));
-  // Looked up once, not by each check.
+  // Looked up once for all checks.
   const flawsBefore = before.map(({ jobId }) => flawsOf.get(jobId));
   const results = checks.flatMap((check): CheckResult[] => {
     const own = lately.filter(check.applies);
@@ -103,7 +103,7 @@ function findingOf(result: CheckResult, windows: Windows, limits: Limits): Findi
   const usual = n0 >= limits.min_sample ? x0 / n0 : null;
   const bad = limits.ghost_pct / 100;
   const counts = { x1: wrong.length, n1: own.length, x0, n0 };
-  // Without a past the share speaks for itself.
+  // Without a past there is nothing to test the share against.
   const p = usual === null ? null : (shareTest({ ...counts, population: { x: x0, n: n0 } })?.p ?? null);
   const isRise = usual === null || (share >= limits.ratio * usual && (p === null || p <= limits.alpha));
   const isStanding = !isRise && usual !== null && usual >= bad;

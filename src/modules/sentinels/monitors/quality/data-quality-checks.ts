@@ -1,13 +1,13 @@
 import { isFinished, type Visit } from '../../visits/visit.ts';
 import type { RecordFlaws } from './data-quality.store.ts';
 
-/** What one check looks at and what it takes for wrong. */
+/** One check of job records. */
 export interface Check {
   readonly id: string;
-  /** Which jobs it asks, and whether one of them is wrong. */
+  /** Which jobs it applies to, and whether one of them is wrong. */
   readonly applies: (visit: Visit) => boolean;
   readonly isWrong: (visit: Visit, flaws: RecordFlaws | undefined) => boolean;
-  /** "`5 of 40 jobs` …" */
+  /** How the sentence "5 of 40 jobs …" continues. */
   readonly told: string;
   readonly remedy: string;
 }
@@ -90,7 +90,7 @@ export const CHECKS: readonly Check[] = [
     applies: ({ plannedStartAt, plannedEndAt }) => plannedStartAt !== null && plannedEndAt !== null,
     isWrong: (visit) => isReversed(visit.plannedStartAt, visit.plannedEndAt),
     told: 'are planned to end before they start',
-    remedy: 'Correct the plan; the board cannot show these jobs rightly.',
+    remedy: 'Correct the plan; the board cannot show these jobs correctly.',
   },
   {
     id: 'future_actuals',

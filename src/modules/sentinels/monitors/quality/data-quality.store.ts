@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { isoOf } from '#/platform/time.ts';
 
-/** What is wrong with a record besides what a visit shows. */
+/** What is wrong with a record that a visit does not show. */
 export interface RecordFlaws {
   readonly jobId: number;
-  /** The notes say next to nothing, or only what a form had put there. */
+  /** The notes are empty, say nothing, or are the text of a form. */
   readonly emptyOutcome: boolean;
   /** Another job, of another group, has the same reference. */
   readonly duplicateReference: boolean;
-  /** It says it was started or ended later than it was written down. */
+  /** Its start or end lies after the moment it was recorded. */
   readonly futureActuals: boolean;
 }
 
@@ -20,20 +20,20 @@ export interface FlawQuestion {
   readonly minChars: number;
 }
 
-/** Whole notes that a habit wrote, as a pattern over lower case; longer ones say something. */
+/** Notes that consist of nothing but a set phrase, in lower case; longer notes are taken to say something. */
 const EMPTY_WORDS = `^[^a-z]*(job|works?|visit|ppm|task|all)?\\s*(is |was |has been |have been )?(complete|completed|done|attended|ok|okay|fine|closed)( as (per|requested|instructed|above).{0,40})?[^a-z]*$|^[^a-z]*(please )?(see|refer to|as per) (the )?(attached|job ?sheet|work ?sheet|report|notes|above|photos?|schedule).{0,40}$`;
 const EMPTY_WORDS_CHARS_MAX = 90;
 
-/** What a form puts into notes for somebody to replace, and a quick look that leaves nearly all notes out. */
+/** Placeholders of forms, and a quick test that excludes nearly all notes. */
 const PLACEHOLDER = 'lorem ipsum|<[^>]+>\\s*$|\\[(insert|enter|describe|text|tbc)[^]]*\\]|\\{\\{.*\\}\\}';
 const PLACEHOLDER_SIGNS = ['%lorem ipsum%', '%>%', '%]%', '%}}%'];
 
-/** How often the same words make a habit, and how much of all notes. */
+/** Notes repeated this often, by this share of all notes and this rise over before, are templates. */
 const HABIT_JOBS = 10;
 const HABIT_SHARE = 0.05;
 const HABIT_RISE = 3;
 
-/** The flawed records among the jobs of a stretch of time, and whether notes are kept at all. */
+/** The flawed records among the jobs of a span, and whether the company keeps notes at all. */
 export async function listRecordFlaws(
   tx: CompanyTx,
   { start, recentStart, end, minChars }: FlawQuestion,

@@ -1,7 +1,7 @@
 import { counted, duration, times } from '../../alerts/wording.ts';
 import { decimal, integer, windowParams } from '../../params.ts';
+import { median, quantile } from '../../statistics/descriptive.ts';
 import { type Sample, type Samples, valuesOf } from '../../statistics/durations.ts';
-import { median, quantile } from '../../statistics/statistics.ts';
 import type { Visit } from '../../visits/visit.ts';
 import { isWithin, type Windows } from '../../visits/windows.ts';
 import { type DurationMeasure, defineDurationSentinel } from '../duration-sentinel.ts';

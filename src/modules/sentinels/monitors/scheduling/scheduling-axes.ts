@@ -1,6 +1,6 @@
 import { duration } from '../../alerts/wording.ts';
+import { median, quantile, winsorise } from '../../statistics/descriptive.ts';
 import { type Sample, type Samples, valuesOf } from '../../statistics/durations.ts';
-import { median, quantile, winsorise } from '../../statistics/statistics.ts';
 import { isFinished, isOpen, type Visit } from '../../visits/visit.ts';
 import type { Windows } from '../../visits/windows.ts';
 import { during, isWithin } from '../../visits/windows.ts';

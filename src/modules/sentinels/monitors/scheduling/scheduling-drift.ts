@@ -1,7 +1,7 @@
 import { counted, percent } from '../../alerts/wording.ts';
 import { decimal, integer, windowParams } from '../../params.ts';
 import { valuesOf } from '../../statistics/durations.ts';
-import { mannKendall } from '../../statistics/statistics.ts';
+import { mannKendall } from '../../statistics/hypothesis-tests.ts';
 import { isFinished, isOpen, type Visit } from '../../visits/visit.ts';
 import { daysBefore, during } from '../../visits/windows.ts';
 import { defineDurationSentinel, visitsOf } from '../duration-sentinel.ts';

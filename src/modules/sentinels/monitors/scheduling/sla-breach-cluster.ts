@@ -2,11 +2,11 @@ import { alsoBehind, LATEST_VISITS } from '../../alerts/entities.ts';
 import { counted, minutes, percent } from '../../alerts/wording.ts';
 import { chanceParams, decimal, integer } from '../../params.ts';
 import type { EntityType } from '../../sentinel.ts';
-import { median } from '../../statistics/statistics.ts';
+import { median } from '../../statistics/descriptive.ts';
 import type { Visit } from '../../visits/visit.ts';
 import { windowsBefore } from '../../visits/windows.ts';
+import { mapPostcodeAreas } from '../directory.store.ts';
 import { defineShareSentinel, type ShareGrouping } from '../share-sentinel.ts';
-import { mapPostcodeAreas } from './postcode-areas.store.ts';
 
 const WINDOWS = { recentDays: 7, baselineDays: 90 };
 

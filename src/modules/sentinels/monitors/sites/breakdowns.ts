@@ -1,32 +1,33 @@
+import { normalTail } from '../../statistics/distributions.ts';
+import { rateTest } from '../../statistics/empirical-bayes.ts';
+import { laplaceTrend } from '../../statistics/hypothesis-tests.ts';
 import { observedDays } from '../../statistics/observation.ts';
 import { priorDaysOf } from '../../statistics/priors.ts';
-import { laplaceTrend, normalTail, rateTest } from '../../statistics/statistics.ts';
 import { isFinished, isOpen, type Visit } from '../../visits/visit.ts';
-import { daysBetween, isWithin, type Span } from '../../visits/windows.ts';
+import { DAY_MS, daysBetween, isWithin, type Span } from '../../visits/windows.ts';
 import type { FailureTexts } from './failures.store.ts';
 
-/** A thing and its breakdowns, oldest first. */
+/** An asset and its breakdowns, oldest first. */
 export interface Asset {
   readonly id: string;
-  /** Set when the asset is only known as a kind of equipment at a site. */
+  /** Set when the asset is only known as equipment at a site. */
   readonly equipment: { readonly siteKey: string; readonly name: string } | null;
   readonly all: readonly Visit[];
 }
 
-const DAY_MS = 86_400_000;
-/** A report while the last breakdown waits to be attended is about that one, for so many days at most. */
+/** A report before the last breakdown was attended is about that one, for this long at most. */
 const SAME_BREAKDOWN_MS = 30 * DAY_MS;
 
 /**
- * Breakdowns by asset, oldest first: reactive jobs, one for each job group, and one for all that was reported before
- * the last breakdown had been attended. Cancelled jobs are none.
+ * Breakdowns by asset, oldest first: reactive jobs that were not cancelled, one per job group, and one for everything
+ * that was reported before the last breakdown was attended.
  */
 export function failuresByAsset(
   visits: readonly Visit[],
   texts: readonly FailureTexts[],
   history: Span,
 ): Asset[] {
-  const said = new Map(texts.map((text) => [text.jobId, text]));
+  const textsOf = new Map(texts.map((text) => [text.jobId, text]));
   const assets = new Map<string, Asset & { readonly all: Visit[]; attendedAt: number }>();
   const seen = new Set<string>();
   const reactive = visits.filter(
@@ -34,7 +35,7 @@ export function failuresByAsset(
       !visit.plannedMaintenance && (isFinished(visit) || isOpen(visit)) && isWithin(history, brokenAt(visit)),
   );
   for (const visit of reactive.sort((one, other) => brokenAt(one) - brokenAt(other))) {
-    const found = assetOf(visit, said.get(visit.jobId));
+    const found = assetOf(visit, textsOf.get(visit.jobId));
     if (!found) continue;
     const once = `${visit.jobGroupId}|${found.id}`;
     if (visit.jobGroupId !== null && seen.has(once)) continue;
@@ -54,19 +55,19 @@ export function failuresByAsset(
   return [...assets.values()];
 }
 
-/** When it broke down: when that was reported, or when somebody was there already. */
+/** When it broke down: when that was reported, or when somebody was already there. */
 export function brokenAt({ createdAt, actualStartAt }: Visit): number {
   return Math.min(createdAt, actualStartAt ?? createdAt);
 }
 
 function assetOf(
   { assetId, siteKey }: Visit,
-  said: FailureTexts | undefined,
+  texts: FailureTexts | undefined,
 ): Omit<Asset, 'all'> | undefined {
-  const id = assetId ?? said?.formAssetId;
+  const id = assetId ?? texts?.formAssetId;
   if (id) return { id, equipment: null };
-  if (!siteKey || !said?.equipment) return undefined;
-  return { id: `${siteKey}:${said.equipment}`, equipment: { siteKey, name: said.equipment } };
+  if (!siteKey || !texts?.equipment) return undefined;
+  return { id: `${siteKey}:${texts.equipment}`, equipment: { siteKey, name: texts.equipment } };
 }
 
 export interface Judged extends Asset {
@@ -76,10 +77,10 @@ export interface Judged extends Asset {
   readonly peers: number;
 }
 
-interface Stretches {
+interface AssetSpans {
   readonly history: Span;
   readonly recent: Span;
-  /** Since when there has been work for an asset. */
+  /** When the first work for an asset was done. */
   readonly sinceOf: (asset: Asset) => number;
 }
 
@@ -87,10 +88,10 @@ interface Stretches {
 const PRIOR_DAYS_MAX = 365;
 
 /**
- * How often each fails now and used to, among things of its like, in the days since there was work at its site: one
- * that is new is held against the others alone. Nothing where the company's own past is too short.
+ * How often each asset fails now compared with before, in the days since the first work at its site; one that is new is
+ * compared with the others only. Empty where the company's own past is too short.
  */
-export function judgedAmong(assets: readonly Asset[], { history, recent, sinceOf }: Stretches): Judged[] {
+export function judgedAmong(assets: readonly Asset[], { history, recent, sinceOf }: AssetSpans): Judged[] {
   const past = { start: history.start, end: recent.start };
   const known = assets.map((asset) => {
     const since = Math.max(history.start, sinceOf(asset));
@@ -116,7 +117,7 @@ export function judgedAmong(assets: readonly Asset[], { history, recent, sinceOf
   });
 }
 
-/** Whether breakdowns come at shorter intervals; one that began the time looked at says nothing of them. */
+/** Whether breakdowns come at shorter intervals; one right at the start says nothing about them. */
 function trendSince({ all }: Asset, since: number, end: number): number {
   const later = all.map((one) => brokenAt(one) - since).filter((elapsed) => elapsed > DAY_MS);
   return laplaceTrend(later, end - since);

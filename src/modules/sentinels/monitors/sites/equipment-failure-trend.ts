@@ -1,9 +1,9 @@
 import { counted, duration, listed } from '../../alerts/wording.ts';
 import { decimal, integer } from '../../params.ts';
 import { type Detection, defineSentinel, type Finding, type NameOf, type Scan } from '../../sentinel.ts';
+import { normalTail } from '../../statistics/distributions.ts';
 import { hasBaseline, observedSince } from '../../statistics/observation.ts';
 import { firstSeen } from '../../statistics/shares.ts';
-import { normalTail } from '../../statistics/statistics.ts';
 import type { Visit } from '../../visits/visit.ts';
 import { daysBefore, daysBetween } from '../../visits/windows.ts';
 import { type Asset, brokenAt, failuresByAsset, type Judged, judgedAmong } from './breakdowns.ts';
@@ -77,12 +77,12 @@ export function failingAssets(
   const recent = daysBefore(asOf, limits.recent_days);
   const assets = failuresByAsset(visits, texts, history);
   const since = observedSince(visits);
-  // Most assets break down too seldom for a shorter past to say anything.
+  // Most assets break down too rarely for a shorter past to say anything.
   if (!hasBaseline(visits, { recent, baseline: { start: history.start, end: recent.start } }, 1))
     return { entitiesEvaluated: assets.length, enough: false, failing: [] };
   const firstAt = firstSeen(visits, ({ siteKey }) => siteKey);
   const sinceOf = ({ all }: Asset) => Math.max(since, firstAt.get(all[0]?.siteKey ?? '') ?? since);
-  // What is known by its id and what is known by its kind differ in how often they fail: each among its like.
+  // Assets known by id and those known by site and equipment fail at different rates: each is compared with its own.
   const groups = [...Map.groupBy(assets, ({ equipment }) => equipment === null).values()];
   const judged = groups.flatMap((like) => judgedAmong(like, { history, recent, sinceOf }));
   const eligible = judged.filter(
@@ -97,7 +97,7 @@ export function failingAssets(
   };
 }
 
-/** More often than its past leads to expect, or at shrinking intervals; surely enough for so many assets. */
+/** Assets that fail more often than expected, or at shrinking intervals, beyond chance among so many assets. */
 function failing({ rate, trend, peers, ...asset }: Judged, limits: Limits): FailingAsset[] {
   const sure = asset.equipment ? limits.sure_p_value / 2 : limits.sure_p_value;
   const chance = Math.max(sure, limits.chance_findings / peers);

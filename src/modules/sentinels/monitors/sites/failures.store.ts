@@ -2,19 +2,19 @@ import { sql } from 'kysely';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { isoOf } from '#/platform/time.ts';
 
-/** What the texts and forms of a job say about the thing that failed. */
+/** What the texts and forms of a job say about the asset that failed. */
 export interface FailureTexts {
   readonly jobId: number;
-  /** From a form's question for the asset. */
+  /** The answer to a form's question about the asset. */
   readonly formAssetId: string | null;
-  /** The equipment spoken of first, of jobs whose texts name a fault. */
+  /** The equipment named first, in jobs whose texts name a fault. */
   readonly equipment: string | null;
 }
 
 const ASKS_FOR_ASSET =
   '^\\s*(asset|equipment|plant|unit)\\s*(id|no|number|tag|ref|reference|code|barcode)?\\W*$';
 
-/** Of the reactive jobs created after `from` and up to `to`, what is said about the thing that failed. */
+/** What jobs created after `from` and up to `to` say about the asset that failed. */
 export async function listFailureTexts(tx: CompanyTx, from: Date, to: Date): Promise<FailureTexts[]> {
   const [start, end] = [from, to].map((at) => sql`${isoOf(at)}::timestamptz`);
   const { rows } = await sql<FailureTexts>`
@@ -35,7 +35,7 @@ export async function listFailureTexts(tx: CompanyTx, from: Date, to: Date): Pro
   return rows;
 }
 
-/** What the notes of these jobs leave open about parts, by job. */
+/** The open notes about parts of these jobs, by job. */
 export async function mapPartsNoted(
   tx: CompanyTx,
   jobIds: readonly number[],

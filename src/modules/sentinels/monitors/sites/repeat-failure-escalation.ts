@@ -1,21 +1,22 @@
+import { entitiesOf } from '../../alerts/entities.ts';
 import { counted, listed, percent } from '../../alerts/wording.ts';
 import { chanceLimits, chanceParams, decimal, integer } from '../../params.ts';
 import { type Detection, defineSentinel, type Entity, type Finding, type ParamsOf } from '../../sentinel.ts';
-import { type Outcome, outcomesOf, significance } from '../../statistics/chance.ts';
-import { priorJobsOf } from '../../statistics/priors.ts';
+import { outcomesOf } from '../../statistics/chance.ts';
+import { betaBinomialMasses, betaBinomialTail } from '../../statistics/distributions.ts';
 import {
   type Beta,
-  betaBinomialMasses,
-  betaBinomialTail,
   type Population,
   shrunkPast,
   shrunkShare,
   usualShare,
-} from '../../statistics/statistics.ts';
-import { populationIn, streakChances, trailingStreak, without } from '../../statistics/streaks.ts';
+} from '../../statistics/empirical-bayes.ts';
+import { priorJobsOf } from '../../statistics/priors.ts';
+import { populationIn, streakCandidate, trailingStreak, without } from '../../statistics/streaks.ts';
 import { groupBy } from '../../visits/grouping.ts';
 import { isFinished, type Visit } from '../../visits/visit.ts';
-import { daysBefore, daysBetween, during } from '../../visits/windows.ts';
+import { DAY_MS, daysBefore, daysBetween, during, type Span } from '../../visits/windows.ts';
+import { type FindingCandidate, findingsOf, firstPerEntity } from '../candidates.ts';
 
 const WINDOW_DAYS = 60;
 const BASELINE_DAYS = 300;
@@ -71,11 +72,11 @@ function repeatedFailures(visits: readonly Visit[], asOf: Date, params: Params):
     const usual = usualAt(past, own, { population, priorJobs, before: window.start });
     return usual === undefined ? [] : [placeOf(own, window, usual)];
   });
-  const level = significance(
-    places.flatMap((place) => chancesAt(place, params)),
-    chanceLimits(params),
-  );
-  const findings = places.flatMap((place) => findingOf(place, { window, level, params }) ?? []);
+  const candidates = places.flatMap((place) => [
+    failuresInARow(place, window, params),
+    failuresAmongVisits(place, window, params),
+  ]);
+  const findings = firstPerEntity(findingsOf(candidates, chanceLimits(params)));
   return { entitiesEvaluated: recent.size, enough: recent.size > 0, findings };
 }
 
@@ -84,7 +85,7 @@ function keyOf(visit: Visit): string | null {
   return entity && `${entity.type}:${entity.id}`;
 }
 
-/** All visits of the same things. Few visits name one of them, and only of those a key is put together. */
+/** All visits of the same entities. Only the few visits that may belong to one get a key. */
 function historyOf(
   finished: readonly Visit[],
   recent: ReadonlyMap<string, readonly Visit[]>,
@@ -112,14 +113,7 @@ function pastsOfSites(finished: readonly Visit[], until: number): ReadonlyMap<st
   return pasts;
 }
 
-interface Setting {
-  readonly window: ReturnType<typeof daysBefore>;
-  /** The largest p-value to take. */
-  readonly level: number;
-  readonly params: Params;
-}
-
-/** What may keep failing: its visits, and what the past tells of them. */
+/** What may keep failing: its visits, and what the past says about them. */
 interface Place {
   readonly own: readonly Visit[];
   readonly inWindow: readonly Visit[];
@@ -129,23 +123,12 @@ interface Place {
   readonly past: Beta;
 }
 
-function placeOf(own: readonly Visit[], window: Setting['window'], usual: number): Place {
+function placeOf(own: readonly Visit[], window: Span, usual: number): Place {
   const past = countsOf(own.filter(({ at }) => at <= window.start));
   return { own, inWindow: during(own, window), before: past.n, usual, past: shrunkPast(past, usual) };
 }
 
-/** What runs and what shares of failures could be found at a place by chance. */
-function chancesAt({ inWindow, past: { a, b } }: Place, params: Params): Outcome[] {
-  const threshold = Math.max(1, params.failure_threshold);
-  const most = inWindow.length;
-  const from = Math.max(threshold, Math.ceil(params.min_share * most));
-  return [
-    ...streakChances(a / (a + b), { from: threshold, to: most, alpha: params.streak_p_value }),
-    ...outcomesOf(betaBinomialMasses(from, most, a, b), params.p_value),
-  ];
-}
-
-/** The site's own share of issues, shrunk towards everybody's: a bad site is no news, however often it fails. */
+/** The site's own share of issues, shrunk towards the population: a site that always fails is no news. */
 function usualAt(
   past: Population,
   own: readonly Visit[],
@@ -164,71 +147,93 @@ function countsOf(visits: readonly Visit[]): Population {
   return { x: visits.filter(({ issue }) => issue).length, n: visits.length };
 }
 
-/** Failures in a row up to now, or a share of failures that nobody else has. */
-function findingOf({ own, inWindow, before, usual, past }: Place, setting: Setting): Finding | undefined {
-  const { window, level, params } = setting;
-  const threshold = Math.max(1, params.failure_threshold);
+/** A streak of failures up to now. */
+function failuresInARow(place: Place, window: Span, params: Params): FindingCandidate {
+  const { own, inWindow, usual, past } = place;
   const streak = trailingStreak(own, (visit) => visit.issue, {
     window,
     usualBeside: () => usual,
     baselineDays: BASELINE_DAYS,
   });
-  if (streak && streak.jobs.length >= threshold && streak.p <= Math.min(level, params.streak_p_value))
-    return failureFinding(streak.jobs, setting, {
+  const candidate = streakCandidate(streak, past.a / (past.a + past.b), {
+    from: Math.max(1, params.failure_threshold),
+    to: inWindow.length,
+    alpha: params.streak_p_value,
+  });
+  const { jobs, baseline, baselineSize, p } = candidate.streak;
+  const finding = () =>
+    failureFinding(jobs, params, {
+      window,
       value: 1,
-      sample_size: streak.jobs.length,
-      baseline: streak.baseline,
-      baseline_size: streak.baselineSize,
-      p_value: streak.p,
+      sample_size: jobs.length,
+      baseline,
+      baseline_size: baselineSize,
+      p_value: p,
       test: 'streak',
     });
+  return { ...candidate, finding };
+}
+
+/** A share of failures that the past makes unlikely. */
+function failuresAmongVisits(place: Place, window: Span, params: Params): FindingCandidate {
+  const { inWindow, before, past } = place;
+  const threshold = Math.max(1, params.failure_threshold);
   const failures = inWindow.filter(({ issue }) => issue);
   const share = failures.length / inWindow.length;
   const p = betaBinomialTail(failures.length, inWindow.length, past.a, past.b);
-  const isFound =
-    failures.length >= threshold && share >= params.min_share && p <= Math.min(level, params.p_value);
-  if (!isFound) return undefined;
-  return failureFinding(failures, setting, {
-    value: share,
-    sample_size: inWindow.length,
-    baseline: past.a / (past.a + past.b),
-    baseline_size: before,
-    p_value: p,
-    test: 'beta_binomial',
-  });
+  const from = Math.max(threshold, Math.ceil(params.min_share * inWindow.length));
+  return {
+    p,
+    matters: failures.length >= threshold && share >= params.min_share && p <= params.p_value,
+    chances: outcomesOf(betaBinomialMasses(from, inWindow.length, past.a, past.b), params.p_value),
+    finding: () =>
+      failureFinding(failures, params, {
+        window,
+        value: share,
+        sample_size: inWindow.length,
+        baseline: past.a / (past.a + past.b),
+        baseline_size: before,
+        p_value: p,
+        test: 'beta_binomial',
+      }),
+  };
 }
 
 function failureFinding(
   failures: readonly Visit[],
-  { window, params }: Setting,
-  metric: Omit<Finding['metric'], 'name'>,
-): Finding | undefined {
+  params: Params,
+  { window, ...metric }: Omit<Finding['metric'], 'name'> & { readonly window: Span },
+): Finding {
   const last = failures.at(-1);
   const entity = last && entityOf(last);
-  if (!entity) return undefined;
+  if (!entity) throw new Error('a failure without an entity');
   const engineers = [...new Set(failures.flatMap(({ resourceId }) => resourceId ?? []))];
-  const isGrave =
+  const isCritical =
     failures.length >= params.failure_critical || engineers.length >= Math.max(1, params.engineers_critical);
-  const { siteKey, contactId } = last;
   return {
     entity,
-    severity: isGrave ? 'critical' : 'warning',
+    severity: isCritical ? 'critical' : 'warning',
     metric: { name: 'issue_rate', ...metric },
     events: failures.map(({ jobId }) => jobId),
     window,
-    baselineWindow: { start: window.start - BASELINE_DAYS * 86_400_000, end: window.start },
-    related: [
-      ...(siteKey === null ? [] : [{ type: 'site', id: siteKey } as const]),
-      ...(contactId === null ? [] : [{ type: 'customer', id: String(contactId) } as const]),
-    ],
+    baselineWindow: { start: window.start - BASELINE_DAYS * DAY_MS, end: window.start },
+    related: entitiesOf(last, ['site', 'customer']),
     mentions: engineers.map((id) => ({ type: 'engineer', id }) as const),
     evidence: { chain: chainOf(failures), engineersTried: engineers },
-    wording: (nameOf) => ({
-      title: `Still failing: ${nameOf(entity.type, entity.id)}`,
-      summary: `${metric.test === 'streak' ? `${counted(failures.length, 'visit')} ended with issues in the last ${WINDOW_DAYS} days without one that put it right` : `${failures.length} of ${counted(metric.sample_size ?? 0, 'visit')} ended with issues in the last ${WINDOW_DAYS} days`}, usual ${percent(metric.baseline ?? 0)}${engineers.length > 0 ? `; tried by ${listed(engineers.slice(0, 5).map((id) => nameOf('engineer', id)))}` : ''}.`,
-      recommendation:
-        'Stop sending the same visit: put a senior engineer or the manufacturer on it, with the history in hand, and tell the customer when.',
-    }),
+    wording: (nameOf) => {
+      const inTime = `ended with issues in the last ${WINDOW_DAYS} days`;
+      const failed =
+        metric.test === 'streak'
+          ? `${counted(failures.length, 'visit')} ${inTime} without one that put it right`
+          : `${failures.length} of ${counted(metric.sample_size ?? 0, 'visit')} ${inTime}`;
+      const names = engineers.slice(0, 5).map((id) => nameOf('engineer', id));
+      return {
+        title: `Still failing: ${nameOf(entity.type, entity.id)}`,
+        summary: `${failed}, usual ${percent(metric.baseline ?? 0)}${names.length > 0 ? `; tried by ${listed(names)}` : ''}.`,
+        recommendation:
+          'Stop sending the same visit: put a senior engineer or the manufacturer on it, with the history in hand, and tell the customer when.',
+      };
+    },
   };
 }
 

@@ -2,19 +2,16 @@ import { counted, percent } from '../../alerts/wording.ts';
 import { chanceParams, decimal, integer } from '../../params.ts';
 import type { Entity, Finding } from '../../sentinel.ts';
 import { outcomesOf } from '../../statistics/chance.ts';
+import { gammaPoissonMasses } from '../../statistics/distributions.ts';
+import { rateTest } from '../../statistics/empirical-bayes.ts';
 import { observedBaseline, observedDays, observedSince } from '../../statistics/observation.ts';
 import { priorDaysOf } from '../../statistics/priors.ts';
 import { firstSeen, type ShareComparison } from '../../statistics/shares.ts';
-import { gammaPoissonMasses, rateTest } from '../../statistics/statistics.ts';
 import { countBy } from '../../visits/grouping.ts';
 import { isFinished, type Visit } from '../../visits/visit.ts';
 import { daysBefore, daysBetween, during, type Span, type Windows } from '../../visits/windows.ts';
-import {
-  defineShareSentinel,
-  type FindingCandidate,
-  type ShareCase,
-  type ShareGrouping,
-} from '../share-sentinel.ts';
+import type { FindingCandidate } from '../candidates.ts';
+import { defineShareSentinel, type ShareCase, type ShareGrouping } from '../share-sentinel.ts';
 
 const RECENT_DAYS = 60;
 const BASELINE_DAYS = 300;

@@ -5,7 +5,7 @@ export interface Point {
 }
 
 const EARTH_KM = 6371.0088;
-/** The smallest whose number, of all there are around the globe, is still exact. */
+/** The smallest cube for which the numbers of all cubes around the globe are exact integers. */
 const CUBE_KM_MIN = 0.1;
 
 /** The great-circle distance, by the haversine formula. */
@@ -16,10 +16,10 @@ export function distanceKm(one: Point, other: Point): number {
   return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-/** A way to find which of these points lie within `km` of any other, in no order. */
+/** A function that finds the points within `km` of a given one, in no order. */
 export function nearby(points: readonly Point[], km: number): (of: Point) => number[] {
-  // On a sphere within a grid of cubes, neighbours lie in the same cube or one next to it, at the poles and the date
-  // line too, and the haversine distance is within `km` exactly when the straight one is within the chord.
+  // In a grid of cubes around the globe, neighbours lie in the same cube or one next to it, at the poles and the date
+  // line too. The haversine distance is within `km` exactly when the straight distance is within the chord.
   const chord = (2 * EARTH_KM * Math.sin(Math.min(km / EARTH_KM, Math.PI) / 2)) ** 2;
   const places = points.map(onSphere);
   const size = Math.max(km, CUBE_KM_MIN);
@@ -47,11 +47,11 @@ export function nearby(points: readonly Point[], km: number): (of: Point) => num
 
 /**
  * Dense groups of points: DBSCAN with the great-circle distance. A point with `minPoints` within `km`, itself among
- * them, is a core; cores within reach of each other are one group, and whatever a core reaches belongs to it. Gives the
- * indices of each group in order. Ester, Kriegel, Sander & Xu, A density-based algorithm for discovering clusters, 1996.
+ * them, is a core; cores within reach of each other are one group, and whatever a core reaches belongs to it. Returns
+ * the indices of each group in order. Ester, Kriegel, Sander & Xu, A density-based algorithm for discovering clusters, 1996.
  */
 export function denseGroups(points: readonly Point[], km: number, minPoints: number): number[][] {
-  // Sites of one building share their coordinates: each place is looked at once, with how many stand there.
+  // Sites of one building share their coordinates: each place is visited once, with the number of its sites.
   const stacks = [
     ...Map.groupBy(points.keys(), (at) => `${points[at]?.latitude} ${points[at]?.longitude}`).values(),
   ];
@@ -87,7 +87,7 @@ export function denseGroups(points: readonly Point[], km: number, minPoints: num
   return groups;
 }
 
-/** The middle of some points, on the surface. */
+/** The centre of some points, on the surface. */
 export function centroid(points: readonly Point[]): Point {
   const [x, y, z] = points
     .map(onSphere)

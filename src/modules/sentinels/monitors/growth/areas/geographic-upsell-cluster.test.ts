@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { AS_OF, aVisit, daysAgo, nameOf, thresholds } from '../../../../../../test/kit/visits.ts';
 import type { Visit } from '../../../visits/visit.ts';
+import type { Place } from '../../directory.store.ts';
 import { findClusters, geographicUpsellCluster, type Territory } from './geographic-upsell-cluster.ts';
-import type { Place } from './places.store.ts';
 
 const params = thresholds(geographicUpsellCluster.params);
 

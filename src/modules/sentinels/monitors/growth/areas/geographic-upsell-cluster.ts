@@ -2,11 +2,9 @@ import { counted, listed, percent, spokenVertical } from '../../../alerts/wordin
 import { decimal, integer } from '../../../params.ts';
 import { type Detection, defineSentinel, type Finding, type Scan } from '../../../sentinel.ts';
 import type { Visit } from '../../../visits/visit.ts';
-import { daysBefore, during, type Span } from '../../../visits/windows.ts';
-import { type Customer, mapCustomers } from '../customers.store.ts';
-import { daysOfMonths, growthSeverity } from '../phrases.ts';
+import { daysBefore, daysOfMonths, during, type Span } from '../../../visits/windows.ts';
+import { type Customer, listPlaces, mapCustomers, type Place } from '../../directory.store.ts';
 import { centroid, denseGroups, distanceKm, nearby, type Point } from './dbscan.ts';
-import { listPlaces, type Place } from './places.store.ts';
 
 const params = {
   eps_km: decimal(2, 0.05, 100, 'How far neighbours may lie apart, in kilometres.'),
@@ -23,7 +21,7 @@ type Params = Readonly<Record<keyof typeof params, number>>;
 interface Area {
   readonly members: readonly Place[];
   readonly middle: Point;
-  /** What enough members buy, most bought first. */
+  /** What enough members buy, the most bought first. */
   readonly bought: readonly { readonly vertical: string; readonly sites: number; readonly share: number }[];
 }
 
@@ -98,7 +96,7 @@ export function findClusters(
   return { entitiesEvaluated: areas.length, enough: active.length >= params.min_points, findings };
 }
 
-/** What was bought at each site; `other` is no line of work, but a visit all the same. */
+/** The verticals bought at each visited site, without `other`, which is not a line of work. */
 function linesBySite(visits: readonly Visit[]): ReadonlyMap<string, ReadonlySet<string>> {
   const lines = new Map<string, Set<string>>();
   for (const { siteKey, vertical } of visits) {
@@ -126,7 +124,7 @@ function areaOf(
   return { members, middle: centroid(members), bought };
 }
 
-/** The postcode district most members share, or else the middle; told apart by the middle where two areas share one. */
+/** The postcode district of most members, else the centre; both, where two areas share a district. */
 function areaId({ members, middle }: Area, taken: Set<string>): string {
   const districts = Map.groupBy(
     members.flatMap(({ postcode }) => DISTRICT.exec(postcode ?? '')?.[1]?.toUpperCase() ?? []),
@@ -158,13 +156,13 @@ function targetsOf(
     .filter(({ lacks }) => lacks.length > 0);
 }
 
-interface Frame {
+interface AreaContext {
   readonly recent: readonly Visit[];
   readonly window: Span;
   readonly params: Params;
 }
 
-/** As many as an alert shows; the visits are in order, so the last are the newest. */
+/** How much an alert shows. */
 const EVENTS_SHOWN = 25;
 const LATEST_SHOWN = 5;
 const TARGETS_SHOWN = 50;
@@ -174,7 +172,7 @@ function findingOf(
   id: string,
   area: Area,
   targets: readonly Target[],
-  { recent, window, params }: Frame,
+  { recent, window, params }: AreaContext,
 ): Finding {
   const { members, middle, bought } = area;
   const wanted = bought.filter(({ vertical }) => targets.some(({ lacks }) => lacks.includes(vertical)));
@@ -188,7 +186,7 @@ function findingOf(
   const round = (value: number) => Math.round(value * 1e5) / 1e5;
   return {
     entity: { type: 'area', id },
-    severity: growthSeverity(targets.length >= params.warning_targets),
+    severity: targets.length >= params.warning_targets ? 'warning' : 'info',
     metric: {
       name: 'unsold_sites',
       value: targets.length,

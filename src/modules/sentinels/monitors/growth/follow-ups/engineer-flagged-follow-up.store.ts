@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { type FollowUpNote, openNotes } from './follow-up-notes.ts';
 
-/** What an engineer left for later, as it was read from the notes. */
+/** The follow-on work read from an engineer's notes. */
 export interface NotedWork {
   readonly reference: string;
   readonly followUps: readonly FollowUpNote[];
 }
 
-/** The reference and the follow-on work of these jobs. */
+/** The reference and follow-on work of these jobs. */
 export async function mapNotedWork(
   tx: CompanyTx,
   jobIds: readonly number[],

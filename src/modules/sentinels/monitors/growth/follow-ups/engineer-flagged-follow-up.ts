@@ -1,11 +1,11 @@
 import { listQuotationMentions, type QuotationMention } from '#/modules/extquote/index.ts';
 import { listQuotedWork, type QuotedWork } from '#/modules/fms/index.ts';
-import { counted } from '../../../alerts/wording.ts';
+import { entitiesOf } from '../../../alerts/entities.ts';
+import { counted, writtenDate } from '../../../alerts/wording.ts';
 import { decimal } from '../../../params.ts';
 import { type Detection, defineSentinel, type Finding, type Scan } from '../../../sentinel.ts';
 import { isFinished, isOpen, type Visit } from '../../../visits/visit.ts';
-import { daysBefore, daysBetween, during, type Span } from '../../../visits/windows.ts';
-import { growthSeverity, writtenDate } from '../phrases.ts';
+import { DAY_MS, daysBefore, daysBetween, during, type Span } from '../../../visits/windows.ts';
 import { mapNotedWork, type NotedWork } from './engineer-flagged-follow-up.store.ts';
 
 const params = {
@@ -15,7 +15,7 @@ const params = {
 
 type Params = Readonly<Record<keyof typeof params, number>>;
 
-/** What may have become of the work since. */
+/** What may have happened to the work since. */
 export interface Aftermath {
   readonly visits: readonly Visit[];
   readonly noted: ReadonlyMap<number, NotedWork>;
@@ -52,17 +52,17 @@ export const engineerFlaggedFollowUp = defineSentinel({
   },
 });
 
-/** A quote is often made while the engineer is still there, or has a date only. */
-const QUOTE_LEAD_MS = 86_400_000;
+/** A quote is often made while the engineer is still there, or has no time of day. */
+const QUOTE_LEAD_MS = DAY_MS;
 
-/** A result that itself says there is more to do. */
+/** A result that says there is more to do. */
 const RESULT_ASKS =
   /\b(?:pricing|parts?|quot(?:e|es|ation|ing)|estimate|remedials?|further (?:works?|visit|attendance|investigation)|follow[- ]?(?:up|on)|return(?:ing)?|revisit|specialist)\b/i;
-/** A result that says it is not. */
+/** A result that says there is not. */
 const RESULT_DENIES =
   /\b(?:no|without|nothing|not (?:required|needed|necessary)|fitted|supplied|completed|declined|rejected)\b/i;
 
-/** The jobs of the window whose follow-on work nobody has taken up. */
+/** The jobs whose follow-on work has been neither booked nor quoted. */
 export function findFlagged(
   recent: readonly Visit[],
   aftermath: Aftermath,
@@ -97,7 +97,7 @@ function siteWorkOf(
   return siteKey === null || typeId === null ? [] : (bySite.get(`${siteKey}:${typeId}`) ?? []);
 }
 
-/** Begun or planned after the visit, or asked for since: work that may take up what it left. */
+/** Whether a job begun, planned or created after the visit may cover what it left open. */
 function comesAfter(other: Visit, visit: Visit): boolean {
   return other.jobId !== visit.jobId && takenUpAt(other) > visit.at;
 }
@@ -120,7 +120,7 @@ function isQuoted({ jobId, jobGroupId, at }: Visit, reference: string, aftermath
   );
 }
 
-/** Whether a text names the reference as a word of its own. */
+/** A function that finds the reference in a text as a separate word. */
 function namesReference(reference: string): (text: string) => boolean {
   const wanted = reference.toLowerCase();
   return (text) => {
@@ -131,22 +131,22 @@ function namesReference(reference: string): (text: string) => boolean {
   };
 }
 
-interface Frame {
+interface FollowUpContext {
   readonly window: Span;
   readonly timezone: string;
   readonly params: Params;
 }
 
-function findingOf(visit: Visit, { reference, followUps }: NotedWork, frame: Frame): Finding {
-  const { window, timezone, params } = frame;
+function findingOf(visit: Visit, { reference, followUps }: NotedWork, context: FollowUpContext): Finding {
+  const { window, timezone, params } = context;
   const ageDays = daysBetween(visit.at, window.end);
   const isSafety = followUps.some(({ kind }) => kind === 'safety');
   const quoted = followUps.find(({ kind }) => kind === 'safety') ?? followUps[0];
   const isLate = ageDays > params.warning_days;
-  const said = quoted ? `“${quoted.text}”` : `the result “${visit.result}”`;
+  const leftOpen = quoted ? `“${quoted.text}”` : `the result “${visit.result}”`;
   return {
     entity: { type: 'job', id: String(visit.jobId) },
-    severity: growthSeverity(isSafety || isLate),
+    severity: isSafety || isLate ? 'warning' : 'info',
     metric: {
       name: 'days_unbooked',
       value: Math.floor(ageDays),
@@ -161,7 +161,7 @@ function findingOf(visit: Visit, { reference, followUps }: NotedWork, frame: Fra
       return {
         title: `${isSafety ? 'Safety follow-up' : 'Follow-up'} not booked after ${reference}${site === reference ? '' : ` at ${site}`}`,
         summary:
-          `${who} finished ${reference} on ${writtenDate(visit.at, timezone)} and left ${said}; ` +
+          `${who} finished ${reference} on ${writtenDate(visit.at, timezone)} and left ${leftOpen}; ` +
           `${ageDays < 1 ? 'so far' : `${counted(Math.floor(ageDays), 'day')} later`} nothing is booked or quoted for it.`,
         recommendation: `${RECOMMENDED[quoted?.kind ?? ''] ?? 'Book the follow-on work or send a quote'}${
           visit.contactId === null ? '' : ` for ${nameOf('customer', visit.contactId)}`
@@ -178,7 +178,7 @@ function findingOf(visit: Visit, { reference, followUps }: NotedWork, frame: Fra
       ageDays: Math.floor(ageDays),
       isSafety,
     },
-    related: relatedTo(visit),
+    related: entitiesOf(visit, ['customer', 'site', 'engineer']),
     score: Math.round(Math.min(100, (isSafety ? 70 : 40) + (30 * ageDays) / params.window_days)),
   };
 }
@@ -191,11 +191,3 @@ const RECOMMENDED: Readonly<Record<string, string>> = {
   remedial: 'Quote the remedial work',
   specialist: 'Arrange the specialist',
 };
-
-function relatedTo({ contactId, siteKey, resourceId }: Visit): Finding['related'] & object {
-  return [
-    ...(contactId === null ? [] : [{ type: 'customer', id: String(contactId) } as const]),
-    ...(siteKey === null ? [] : [{ type: 'site', id: siteKey } as const]),
-    ...(resourceId === null ? [] : [{ type: 'engineer', id: resourceId } as const]),
-  ];
-}

@@ -1,14 +1,14 @@
-/** One sentence an engineer left, and the kind of work it asks for. */
+/** One sentence of an engineer's notes, and the type of work it asks for. */
 export interface FollowUpNote {
   readonly text: string;
   readonly kind: string;
 }
 
 const CLAUSE_ENDS = /[,;:.!?()\n]+| - | but | however | although | though /i;
-/** "Nothing needs replacing", "none of the parts require repair": a need, and that there is none. */
+/** "Nothing needs replacing", "none of the parts require repair": a need that is denied. */
 const NOTHING_NEEDED =
   /\b(?:nothing|none|neither)\b[^,;:.]{0,40}\b(?:needs?|needed|requires?|required|due|to (?:be )?(?:do|done|replace|replaced|repair|order|quote)\w*|outstanding)\b/i;
-/** What else a sentence may ask for beside what it denies. */
+/** What else a sentence may ask for. */
 const NEED =
   /\b(?:needs?|needed|requires?|required|recommend\w*|advis\w+|quot\w+|pric(?:e|ing)|to be (?:replaced|ordered|repaired|booked)|return|remedial\w*)\b/i;
 
@@ -18,7 +18,7 @@ const ASKS_PRICE =
 const DENIES_PRICE =
   /\b(?:no longer|not|n['’]t|never|declin\w+|reject\w+|already (?:sent|given|received|has))\b/i;
 
-/** The follow-ups without those whose every need is denied, and with the prices that customers asked for. */
+/** The follow-ups whose need is not denied, and the prices that customers asked for. */
 export function openNotes(followUps: readonly FollowUpNote[], outcome: string | null): FollowUpNote[] {
   const open = followUps.filter(({ text }) => !isDenied(text));
   const asked = sentencesOf(outcome ?? '').filter(

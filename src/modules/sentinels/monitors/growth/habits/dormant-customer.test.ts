@@ -10,7 +10,7 @@ import {
   thresholds,
 } from '../../../../../../test/kit/visits.ts';
 import type { Visit } from '../../../visits/visit.ts';
-import type { Customer } from '../customers.store.ts';
+import type { Customer } from '../../directory.store.ts';
 import { dormantCustomer, findDormant } from './dormant-customer.ts';
 
 const params = thresholds(dormantCustomer.params);

@@ -1,12 +1,12 @@
 import { mapInvoicedPence } from '#/modules/fms/index.ts';
-import { counted, listed } from '../../../alerts/wording.ts';
+import { counted, listed, spokenDays, writtenDate } from '../../../alerts/wording.ts';
 import { decimal, integer } from '../../../params.ts';
 import { type Detection, defineSentinel, type Finding, type Scan, type Wording } from '../../../sentinel.ts';
-import { exponentialTail, median } from '../../../statistics/statistics.ts';
+import { median } from '../../../statistics/descriptive.ts';
+import { exponentialTail } from '../../../statistics/distributions.ts';
 import { isOpen, type Visit } from '../../../visits/visit.ts';
-import { daysBetween } from '../../../visits/windows.ts';
-import { type Customer, mapCustomers } from '../customers.store.ts';
-import { daysOfMonths, growthSeverity, spokenDays, writtenDate } from '../phrases.ts';
+import { DAY_MS, daysBetween, daysOfMonths } from '../../../visits/windows.ts';
+import { type Customer, mapCustomers } from '../../directory.store.ts';
 import { type History, listHistories, newestJobs } from './histories.ts';
 
 const params = {
@@ -37,7 +37,7 @@ interface Silence {
   readonly p: number;
 }
 
-/** What else is known of the account a customer belongs to. */
+/** What else is known about the account of a customer. */
 export interface Surroundings {
   readonly asOf: Date;
   readonly timezone: string;
@@ -65,13 +65,13 @@ export const dormantCustomer = defineSentinel({
 });
 
 /** An invoice follows its job by some weeks. */
-const INVOICE_LAG_MS = 60 * 86_400_000;
+const INVOICE_LAG_MS = 60 * DAY_MS;
 
-/** The findings with what each customer was invoiced in its last year of work, in pounds; null where nothing is known. */
+/** Adds what each customer was invoiced in its last year of work, in pounds; null where nothing is known. */
 async function withInvoiced(tx: Scan['tx'], findings: readonly Finding[]): Promise<Finding[]> {
   const spans = findings.map(({ entity, window: { start } }) => ({
     contactId: Number(entity.id),
-    from: new Date(start + INVOICE_LAG_MS - 365.25 * 86_400_000),
+    from: new Date(start + INVOICE_LAG_MS - 365.25 * DAY_MS),
     to: new Date(start + INVOICE_LAG_MS),
   }));
   const pence = await mapInvoicedPence(tx, spans);
@@ -84,7 +84,7 @@ async function withInvoiced(tx: Scan['tx'], findings: readonly Finding[]): Promi
   });
 }
 
-/** The customers who have broken their habit, of those who had one. */
+/** The customers who had a habit and have broken it. */
 export function findDormant(histories: readonly History[], around: Surroundings, params: Params): Detection {
   const silences = histories
     .filter(({ isBooked }) => !isBooked)
@@ -105,9 +105,9 @@ export function findDormant(histories: readonly History[], around: Surroundings,
 
 function silenceOf(history: History, asOf: Date): Silence[] {
   const moments = history.moments.toSorted((one, other) => one - other);
-  const days = [...new Set(moments.map((moment) => Math.floor(moment / 86_400_000)))];
+  const days = [...new Set(moments.map((moment) => Math.floor(moment / DAY_MS)))];
   const [firstAt, lastAt] = [moments[0], moments.at(-1)];
-  // Jobs of a single day are one visit and no habit.
+  // Jobs of a single day are one visit, not a habit.
   if (firstAt === undefined || lastAt === undefined || days.length < 2) return [];
   const activeDays = Math.max(1, daysBetween(firstAt, lastAt));
   const quietDays = daysBetween(lastAt, asOf.getTime());
@@ -137,7 +137,7 @@ function findingOf(silence: Silence, around: Surroundings, params: Params): Find
   return [
     {
       entity: { type: 'customer', id: String(contactId) },
-      severity: growthSeverity(isHigh && isAlone),
+      severity: isHigh && isAlone ? 'warning' : 'info',
       metric: {
         name: 'days_since_last_job',
         value: Math.floor(quietDays),
@@ -182,8 +182,8 @@ interface ActiveRelative {
 const HANDOVER_DAYS = 60;
 
 /**
- * Who else of the account is active, and whether the customer's work has only moved to them: they have been to its
- * sites since, or began when it ended.
+ * The other active customers of the account, and whether the customer's work has only moved to one of them, which has
+ * had work at its sites since, or began when it ended.
  */
 function activityOfAccount(
   contactId: number,

@@ -1,16 +1,16 @@
 import type { Scan } from '../../../sentinel.ts';
 import { isFinished, isOpen, type PastVisit, type Visit } from '../../../visits/visit.ts';
 
-/** What a history is of: all its jobs agree in these fields, and none of them is null. */
+/** The fields that the jobs of a history share; none of them is null. */
 type HistoryKey = 'contactId' | 'siteKey' | 'typeId';
 type HistoryKeys = readonly [HistoryKey, HistoryKey?];
 
 /** The finished visits of one key, however old, in no order. */
 export interface History extends Pick<PastVisit, HistoryKey> {
   readonly jobIds: readonly number[];
-  /** When each job ended, or else began or was asked for, in epoch milliseconds. */
+  /** When each job ended, else began, else was created, in epoch milliseconds. */
   readonly moments: readonly number[];
-  /** A job of the key is neither finished nor cancelled. */
+  /** A job of the key is open. */
   readonly isBooked: boolean;
 }
 
@@ -24,45 +24,45 @@ export async function listHistories(
   return histories.filter(({ jobIds }) => jobIds.length >= visits);
 }
 
-/** What the visits all sentinels see and those before them come to, by key. */
+/** The histories of the visits of a run and of those before, by key. */
 export function historiesOf(seen: readonly Visit[], past: readonly PastVisit[], key: HistoryKeys): History[] {
-  const tallies: Tally[] = [];
+  const histories: HistoryInProgress[] = [];
   const [first, second] = key;
-  // Maps within maps: names put together for every visit would cost more than all the rest.
-  const byFirst = new Map<unknown, Map<unknown, Tally>>();
-  const tallyOf = (visit: PastVisit): Tally | undefined => {
+  // Nested maps, because building a joint key for every visit would cost more than everything else.
+  const byFirst = new Map<unknown, Map<unknown, HistoryInProgress>>();
+  const historyOf = (visit: PastVisit): HistoryInProgress | undefined => {
     const [one, other] = [first ? visit[first] : 0, second ? visit[second] : 0];
     if (one === null || other === null) return undefined;
     const bySecond = byFirst.getOrInsertComputed(one, () => new Map());
     return bySecond.getOrInsertComputed(other, () => {
-      const tally = { visit, jobIds: [], moments: [], isBooked: false };
-      tallies.push(tally);
-      return tally;
+      const history = { visit, jobIds: [], moments: [], isBooked: false };
+      histories.push(history);
+      return history;
     });
   };
   const add = (visit: PastVisit): void => {
-    const tally = tallyOf(visit);
-    tally?.jobIds.push(visit.jobId);
-    tally?.moments.push(visit.at);
+    const history = historyOf(visit);
+    history?.jobIds.push(visit.jobId);
+    history?.moments.push(visit.at);
   };
   for (const visit of past) add(visit);
   for (const visit of seen) {
     if (isFinished(visit)) add(visit);
     else if (isOpen(visit)) {
-      const tally = tallyOf(visit);
-      if (tally) tally.isBooked = true;
+      const history = historyOf(visit);
+      if (history) history.isBooked = true;
     }
   }
-  const kept = (visit: PastVisit) => ({
+  const keyFields = (visit: PastVisit) => ({
     contactId: key.includes('contactId') ? visit.contactId : null,
     siteKey: key.includes('siteKey') ? visit.siteKey : null,
     typeId: key.includes('typeId') ? visit.typeId : null,
   });
-  return tallies.map(({ visit, ...tally }) => ({ ...kept(visit), ...tally }));
+  return histories.map(({ visit, ...history }) => ({ ...keyFields(visit), ...history }));
 }
 
-interface Tally {
-  /** One of the key. */
+interface HistoryInProgress {
+  /** A visit of the history, for the fields of the key. */
   readonly visit: PastVisit;
   readonly jobIds: number[];
   readonly moments: number[];

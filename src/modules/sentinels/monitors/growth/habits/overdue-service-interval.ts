@@ -1,12 +1,11 @@
-import { counted } from '../../../alerts/wording.ts';
+import { counted, spokenDays, writtenDate } from '../../../alerts/wording.ts';
 import { decimal, integer } from '../../../params.ts';
 import { type Detection, defineSentinel, type Finding, type Scan } from '../../../sentinel.ts';
-import { evenGapsTail, median } from '../../../statistics/statistics.ts';
-import { daysBetween } from '../../../visits/windows.ts';
-import { type Customer, mapCustomers } from '../customers.store.ts';
-import { daysOfMonths, growthSeverity, spokenDays, writtenDate } from '../phrases.ts';
+import { median } from '../../../statistics/descriptive.ts';
+import { evenGapsTail } from '../../../statistics/distributions.ts';
+import { DAY_MS, daysBetween, daysOfMonths } from '../../../visits/windows.ts';
+import { type Customer, listServiceTypes, mapCustomers, mapSiteCustomers } from '../../directory.store.ts';
 import { type History, listHistories, newestJobs } from './histories.ts';
-import { listServiceTypes, mapSiteCustomers } from './services.store.ts';
 
 const params = {
   min_visits: integer(3, 2, 100, 'Finished visits that make an interval.'),
@@ -22,18 +21,18 @@ const params = {
 
 type Params = Readonly<Record<keyof typeof params, number>>;
 
-/** What the histories do not say. */
-export interface ServiceGround {
+/** What else is known about services. */
+export interface ServiceContext {
   readonly asOf: Date;
   readonly timezone: string;
   readonly customers: ReadonlyMap<number, Customer>;
-  /** Whose site it was at the last visit, by site. */
+  /** The customer of each site. */
   readonly customerOfSite: ReadonlyMap<string, number>;
   /** Types that are planned maintenance, by mark or by name. */
   readonly serviceTypes: ReadonlySet<number>;
 }
 
-/** A service with its rhythm. */
+/** A service that is done at regular intervals. */
 interface Rhythm {
   readonly history: History;
   readonly visits: number;
@@ -57,26 +56,30 @@ export const overdueServiceInterval = defineSentinel({
   aliases: ['service_interval_due'],
   detect: async (scan: Scan<typeof params>) => {
     const histories = await listHistories(scan, ['siteKey', 'typeId'], scan.params.min_visits);
-    const ground = {
+    const context = {
       asOf: scan.asOf,
       timezone: scan.timezone,
       customers: await mapCustomers(scan.tx),
       customerOfSite: await mapSiteCustomers(scan.tx),
       serviceTypes: await listServiceTypes(scan.tx),
     };
-    return findOverdue(histories, ground, scan.params);
+    return findOverdue(histories, context, scan.params);
   },
 });
 
 /** The services that are overdue by their own rhythm. */
-export function findOverdue(histories: readonly History[], ground: ServiceGround, params: Params): Detection {
+export function findOverdue(
+  histories: readonly History[],
+  context: ServiceContext,
+  params: Params,
+): Detection {
   const overdue = histories
-    .filter(({ isBooked, siteKey }) => !isBooked && !isStopped(siteKey, ground))
+    .filter(({ isBooked, siteKey }) => !isBooked && !isStopped(siteKey, context))
     .flatMap((history) => rhythmOf(history, params))
     .filter((rhythm) => {
       const { lastAt, medianGapDays, cv, p, history } = rhythm;
-      const elapsed = daysBetween(lastAt, ground.asOf.getTime());
-      const isPlanned = ground.serviceTypes.has(history.typeId ?? 0);
+      const elapsed = daysBetween(lastAt, context.asOf.getTime());
+      const isPlanned = context.serviceTypes.has(history.typeId ?? 0);
       return (
         medianGapDays >= params.min_meaningful_gap_days &&
         cv <= params.gap_cv_max &&
@@ -88,17 +91,17 @@ export function findOverdue(histories: readonly History[], ground: ServiceGround
   return {
     entitiesEvaluated: histories.length,
     enough: histories.length > 0,
-    findings: overdue.map((rhythm) => findingOf(rhythm, ground, params)),
+    findings: overdue.map((rhythm) => findingOf(rhythm, context, params)),
   };
 }
 
-function isStopped(siteKey: string | null, { customers, customerOfSite }: ServiceGround): boolean {
+function isStopped(siteKey: string | null, { customers, customerOfSite }: ServiceContext): boolean {
   return customers.get(customerOfSite.get(siteKey ?? '') ?? 0)?.isStopped === true;
 }
 
 function rhythmOf(history: History, params: Params): Rhythm[] {
   const moments = history.moments.toSorted((one, other) => one - other);
-  // A visit begins where nothing came shortly before it; its interval runs from there.
+  // Jobs shortly after another belong to the same visit; intervals run from its first job.
   const starts = moments.filter(
     (moment, index) => index === 0 || daysBetween(moments[index - 1] ?? 0, moment) >= params.same_visit_days,
   );
@@ -120,16 +123,16 @@ function rhythmOf(history: History, params: Params): Rhythm[] {
   ];
 }
 
-function findingOf(rhythm: Rhythm, ground: ServiceGround, params: Params): Finding {
+function findingOf(rhythm: Rhythm, context: ServiceContext, params: Params): Finding {
   const { history, visits, lastAt, medianGapDays, cv, gaps, p } = rhythm;
   const { siteKey, typeId } = history;
-  const now = ground.asOf.getTime();
+  const now = context.asOf.getTime();
   const elapsed = daysBetween(lastAt, now);
-  const dueAt = lastAt + medianGapDays * 86_400_000;
-  const contactId = ground.customerOfSite.get(siteKey ?? '');
+  const dueAt = lastAt + medianGapDays * DAY_MS;
+  const contactId = context.customerOfSite.get(siteKey ?? '');
   return {
     entity: { type: 'site_type', id: `${siteKey}:${typeId}` },
-    severity: growthSeverity(elapsed >= params.warning_multiplier * medianGapDays),
+    severity: elapsed >= params.warning_multiplier * medianGapDays ? 'warning' : 'info',
     metric: {
       name: 'days_since_last_service',
       value: Math.floor(elapsed),
@@ -144,7 +147,7 @@ function findingOf(rhythm: Rhythm, ground: ServiceGround, params: Params): Findi
         title: `${service} overdue at ${site}`,
         summary:
           `Done ${counted(visits, 'time')}, about every ${spokenDays(medianGapDays)}; last on ` +
-          `${writtenDate(lastAt, ground.timezone)}, so it was due on ${writtenDate(dueAt, ground.timezone)} and is ` +
+          `${writtenDate(lastAt, context.timezone)}, so it was due on ${writtenDate(dueAt, context.timezone)} and is ` +
           `${spokenDays(daysBetween(dueAt, now))} overdue with nothing booked.`,
         recommendation: `Offer ${contactId === undefined ? 'the customer' : nameOf('customer', contactId)} a date for it and book the visit.`,
       };

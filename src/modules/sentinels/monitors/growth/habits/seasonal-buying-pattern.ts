@@ -1,10 +1,9 @@
-import { counted, listed } from '../../../alerts/wording.ts';
+import { counted, listed, writtenDate } from '../../../alerts/wording.ts';
 import { decimal, integer } from '../../../params.ts';
 import { type Detection, defineSentinel, type Finding, type Scan } from '../../../sentinel.ts';
-import { rayleigh } from '../../../statistics/statistics.ts';
-import { daysBetween, isWithin, type Span } from '../../../visits/windows.ts';
-import { type Customer, mapCustomers } from '../customers.store.ts';
-import { growthSeverity, writtenDate } from '../phrases.ts';
+import { rayleigh } from '../../../statistics/hypothesis-tests.ts';
+import { DAY_MS, daysBetween, isWithin, type Span } from '../../../visits/windows.ts';
+import { type Customer, mapCustomers } from '../../directory.store.ts';
 import { type History, listHistories } from './histories.ts';
 
 const params = {
@@ -24,12 +23,11 @@ const params = {
 
 type Params = Readonly<Record<keyof typeof params, number>>;
 
-const DAY_MS = 86_400_000;
 const YEAR_DAYS = 365.25;
 const YEAR_MS = YEAR_DAYS * DAY_MS;
-/** However closely the jobs gather, a season has three weeks either side of its middle, and never a quarter. */
+/** However concentrated the jobs are, a season has at least three weeks either side of its middle, and at most 45 days. */
 const HALF_SEASON_DAYS = { min: 21, max: 45 };
-/** Share of the years of the history in which the season must have been bought. */
+/** The share of past years in which the customer must have bought in the season. */
 const STEADY_SHARE = 0.6;
 
 /** When a customer buys a type of work. */
@@ -37,9 +35,9 @@ interface Season {
   readonly jobs: readonly { readonly jobId: number; readonly at: number }[];
   readonly resultant: number;
   readonly p: number;
-  /** The coming or present one. */
+  /** The coming or current season. */
   readonly next: Span;
-  /** The past ones back to the first that was bought in, newest first, with the jobs in each. */
+  /** The past seasons back to the first with jobs, newest first, with the number of jobs in each. */
   readonly past: readonly { readonly span: Span; readonly jobs: number }[];
 }
 
@@ -60,7 +58,7 @@ export const seasonalBuyingPattern = defineSentinel({
   },
 });
 
-/** The customers whose season comes and is not booked. */
+/** The customers whose season is near and not booked. */
 export function findSeasonal(
   histories: readonly History[],
   customers: ReadonlyMap<number, Customer>,
@@ -116,7 +114,7 @@ function nextSeason(mean: number, half: number, now: number): Span {
   }
 }
 
-/** Bought in enough of the past years, near, and not yet bought this time. */
+/** Whether the season was bought in enough past years, is near, and is not bought yet. */
 function isComing({ jobs, next, past }: Season, now: number, params: Params): boolean {
   const active = past.filter((year) => year.jobs > 0).length;
   const isSteady = active >= Math.max(params.min_prior_years, STEADY_SHARE * past.length);
@@ -126,7 +124,7 @@ function isComing({ jobs, next, past }: Season, now: number, params: Params): bo
   return isSteady && isNear && !isBought;
 }
 
-interface Frame {
+interface SeasonContext {
   readonly now: number;
   readonly timezone: string;
   readonly params: Params;
@@ -135,7 +133,7 @@ interface Frame {
 function findingOf(
   { contactId, typeId }: History,
   season: Season,
-  { now, timezone, params }: Frame,
+  { now, timezone, params }: SeasonContext,
 ): Finding {
   const { jobs, resultant, p, next, past } = season;
   const inSeason = jobs.filter(({ at }) => past.some(({ span }) => isWithin(span, at)));
@@ -144,7 +142,7 @@ function findingOf(
   const startsInDays = Math.ceil(daysBetween(now, next.start));
   return {
     entity: { type: 'customer_type', id: `${contactId}:${typeId}` },
-    severity: growthSeverity(inSeason.length >= params.warning_jobs),
+    severity: inSeason.length >= params.warning_jobs ? 'warning' : 'info',
     metric: {
       name: 'seasonal_concentration',
       value: Math.round(resultant * 1000) / 1000,
@@ -186,7 +184,7 @@ function findingOf(
   };
 }
 
-/** The months of a season in which there were jobs, in its order. */
+/** The months of a season that had jobs, in order. */
 function monthsOf({ start, end }: Span, jobs: Season['jobs'], timezone: string): string[] {
   const name = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: timezone });
   const busy = new Set(jobs.map(({ at }) => name.format(at)));

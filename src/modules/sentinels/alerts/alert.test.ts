@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { visit } from '../../../../test/kit/operational-visits.ts';
 import { siteDeterioration } from '../monitors/sites/site-deterioration.ts';
 import type { Sentinel } from '../sentinel.ts';
-import { alertOf, naming } from './alerts.ts';
+import { alertOf, naming } from './alert.ts';
 import { alsoBehind, latestVisits } from './entities.ts';
 
 const SITE = 'ab'.repeat(32);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isoOf } from '#/platform/time.ts';
-import type { Settled } from '../run/settling.ts';
+import type { RankedFinding } from '../run/ranking.ts';
 import type { Alert, EvidenceJob } from '../schema.ts';
 import type { Entity, EntityType, Finding, NameOf, Sentinel } from '../sentinel.ts';
 import type { Visit } from '../visits/visit.ts';
@@ -10,32 +10,32 @@ import { spokenVertical } from './wording.ts';
 
 const RECENT_JOBS_MAX = 25;
 
-/** An alert before its life is known. */
+/** An alert without its lifecycle. */
 export type AlertBody = Omit<
   Alert,
   'status' | 'first_seen_at' | 'last_seen_at' | 'snoozed_until' | 'case_id'
 >;
 
-/** What an alert shows of the jobs: by id, as far as there are any. */
-export interface EvidenceOf {
+/** The names and jobs that alerts show. */
+export interface EvidenceSource {
   readonly nameOf: NameOf;
   readonly jobs: ReadonlyMap<number, EvidenceJob>;
 }
 
-/** The sentinel of a finding, with the thresholds it went by. */
-export interface FoundBy {
+/** The sentinel of a finding, with the thresholds it used. */
+export interface SentinelInForce {
   readonly sentinel: Sentinel;
   readonly thresholds: Readonly<Record<string, number | boolean>>;
 }
 
 /** The entities whose names a finding needs. */
-export function namesNeeded({ finding, related }: Settled): Entity[] {
+export function namesNeeded({ finding, related }: RankedFinding): Entity[] {
   return [finding.entity, ...related, ...(finding.related ?? []), ...(finding.mentions ?? [])].flatMap(
     (entity) => [entity, ...partsOfEntity(entity)],
   );
 }
 
-/** The last visits of what each finding is about, newest first; visits in order. */
+/** The last visits of the entity of each finding, newest first; visits in order. */
 export function latestJobIds(findings: readonly Finding[], visits: readonly Visit[]): (readonly number[])[] {
   const found = latestVisits(
     visits,
@@ -48,12 +48,12 @@ export function latestJobIds(findings: readonly Finding[], visits: readonly Visi
 
 /** The alert of a finding, with its evidence. */
 export function alertOf(
-  { sentinel, thresholds }: FoundBy,
-  settled: Settled,
+  { sentinel, thresholds }: SentinelInForce,
+  ranked: RankedFinding,
   latest: readonly number[],
-  { nameOf, jobs }: EvidenceOf,
+  { nameOf, jobs }: EvidenceSource,
 ): AlertBody {
-  const { finding, severity, seasonal, score } = settled;
+  const { finding, severity, seasonal, score } = ranked;
   const { entity, metric } = finding;
   const { title, summary, recommendation, evidence } = finding.wording(nameOf);
   const named = ({ type, id }: Entity) => ({ type, id, name: nameOf(type, id) });
@@ -72,7 +72,7 @@ export function alertOf(
     summary,
     recommendation,
     entity: named(entity),
-    related: [...settled.related, ...(finding.related ?? [])].map(named),
+    related: [...ranked.related, ...(finding.related ?? [])].map(named),
     metric: {
       name: metric.name,
       value: metric.value,
@@ -103,7 +103,7 @@ export function alertOf(
   };
 }
 
-/** Names by entity: of two parts by its parts, of what the graph does not know by its id. */
+/** Names entities: those of two parts by their parts, those that the directory does not know by their id. */
 export function naming(names: ReadonlyMap<string, string>, companyName: string): NameOf {
   const nameOf: NameOf = (type: EntityType, given) => {
     const id = String(given);
@@ -119,7 +119,7 @@ export function naming(names: ReadonlyMap<string, string>, companyName: string):
   return nameOf;
 }
 
-/** How a thing that has only one named part is told: "Gas Safe of Ann", "Boiler at Unit 4". */
+/** How the two parts are joined when only one of them has a name: "Gas Safe of Ann", "Boiler at Unit 4". */
 const JOINED: Readonly<Partial<Record<EntityType, string>>> = { engineer_certificate: ' of ', asset: ' at ' };
 
 function capital(words: string): string {

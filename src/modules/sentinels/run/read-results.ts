@@ -13,14 +13,14 @@ import {
   type Result,
 } from '../schema.ts';
 import type { Entity, Sentinel } from '../sentinel.ts';
-import { answerOf, livingAlert } from './keep-run.ts';
+import { toAlert, toRun } from './keep-run.ts';
 import { shownParam } from './params-rules.ts';
 import { isEnabled, knownSentinel, paramsOfTenant } from './plan.ts';
 import { findRun, listResults } from './results.store.ts';
 
-const LIVING = ALERT_STATUSES.filter((status) => status !== 'resolved');
+const UNRESOLVED = ALERT_STATUSES.filter((status) => status !== 'resolved');
 
-/** Every sentinel with its thresholds, and whether the tenant lets it run. */
+/** Every sentinel with its thresholds, and whether the tenant has it enabled. */
 export function readRegistry(ctx: Ctx): Promise<Registry> {
   return ctx.inCompany(async (tx) => {
     const settings = await companySettings(tx);
@@ -51,23 +51,23 @@ export function readRegistry(ctx: Ctx): Promise<Registry> {
   });
 }
 
-/** What each sentinel found when it last ran, with the present status of its alerts. */
+/** What each sentinel found when it last ran, with the current status of its alerts. */
 export function readResults(ctx: Ctx): Promise<CachedRun> {
   return ctx.inSnapshot(async (tx) => {
     const header = await findRun(tx);
     if (!header) return { run_id: null, alerts: [], results: [] };
-    const results = await withPresentLives(ctx, tx, await listResults(tx));
+    const results = await withCurrentStatus(ctx, tx, await listResults(tx));
     const age = ctx.now().getTime() - Date.parse(header.started_at);
-    return { ...answerOf(header, results), cached: true, age_seconds: Math.max(0, Math.floor(age / 1_000)) };
+    return { ...toRun(header, results), cached: true, age_seconds: Math.max(0, Math.floor(age / 1_000)) };
   });
 }
 
-/** Alerts of regular runs, page by page; unless asked otherwise those that have not gone. */
+/** A page of the alerts of regular runs; unless a status is given, those that are not resolved. */
 export function listAlerts(ctx: Ctx, query: AlertQuery): Promise<Page<Alert>> {
   return ctx.inSnapshot(async (tx) => {
     const { status, severity, family, sentinel_id, entity_type, entity_id } = query;
     const selection = {
-      statuses: status && status.length > 0 ? status : LIVING,
+      statuses: status && status.length > 0 ? status : UNRESOLVED,
       now: ctx.now(),
       severity,
       family,
@@ -78,28 +78,28 @@ export function listAlerts(ctx: Ctx, query: AlertQuery): Promise<Page<Alert>> {
     const page = { limit: query.per_page, offset: offsetOf(query) };
     const { alerts, total } = await pageAlerts(tx, selection, page);
     return toPage(
-      alerts.map(({ body, life }) => livingAlert(body, life, ctx.now())),
+      alerts.map(({ body, lifecycle }) => toAlert(body, lifecycle, ctx.now())),
       total,
       query,
     );
   });
 }
 
-/** Alerts about this entity or related to it, the gravest first; for modules already inside a transaction. */
+/** Alerts about this entity or related to it, the most severe first; for modules inside a transaction. */
 export async function listAlertsOfEntity(
   tx: CompanyTx,
   { type, id }: Entity,
   { now, limit = 20 }: { readonly now: Date; readonly limit?: number },
 ): Promise<Alert[]> {
-  const selection = { statuses: LIVING, now, concerns: [`${type}:${id}`] };
+  const selection = { statuses: UNRESOLVED, now, concerns: [`${type}:${id}`] };
   const { alerts } = await pageAlerts(tx, selection, { limit, offset: 0 });
-  return alerts.map(({ body, life }) => livingAlert(body, life, now));
+  return alerts.map(({ body, lifecycle }) => toAlert(body, lifecycle, now));
 }
 
 export const WATCHED = ['customer', 'engineer', 'site'] as const;
 export type Watched = (typeof WATCHED)[number];
 
-/** Those that watch customers watch them as a whole, or one sort of their work. */
+/** The sentinels that watch customers, engineers or sites: as a whole, or one type of their work. */
 function watching(watched: Watched): string[] {
   return SENTINELS.filter(({ entityType }) => entityType.split('_')[0] === watched).map(({ id }) => id);
 }
@@ -111,13 +111,13 @@ export interface AlertsWanted {
   readonly severity?: string | undefined;
   readonly family?: string | undefined;
   readonly sentinelId?: string | undefined;
-  /** Only of sentinels that watch such. */
+  /** Only of sentinels that watch these. */
   readonly watched?: Watched | undefined;
   /** About or related to one of these. */
   readonly entities?: readonly Entity[] | undefined;
 }
 
-/** The alerts that have not gone, the gravest first; for modules already inside a transaction. */
+/** The unresolved alerts, the most severe first; for modules inside a transaction. */
 export async function latestAlerts(
   tx: CompanyTx,
   { now, limit = 20, offset = 0, severity, family, sentinelId, watched, entities }: AlertsWanted,
@@ -125,9 +125,9 @@ export async function latestAlerts(
   const concerns = entities?.map(({ type, id }) => `${type}:${id}`);
   const sentinelIds =
     sentinelId !== undefined ? [sentinelId] : watched === undefined ? undefined : watching(watched);
-  const selection = { statuses: LIVING, now, severity, family, sentinelIds, concerns };
+  const selection = { statuses: UNRESOLVED, now, severity, family, sentinelIds, concerns };
   const { alerts, total } = await pageAlerts(tx, selection, { limit, offset });
-  return { alerts: alerts.map(({ body, life }) => livingAlert(body, life, now)), total };
+  return { alerts: alerts.map(({ body, lifecycle }) => toAlert(body, lifecycle, now)), total };
 }
 
 /** When the company's sentinels last ran, ISO 8601; null when they never did. */
@@ -135,16 +135,16 @@ export async function findLastRunTime(tx: CompanyTx): Promise<string | null> {
   return (await findRun(tx))?.started_at ?? null;
 }
 
-async function withPresentLives(ctx: Ctx, tx: CompanyTx, kept: readonly Result[]): Promise<Result[]> {
+async function withCurrentStatus(ctx: Ctx, tx: CompanyTx, kept: readonly Result[]): Promise<Result[]> {
   const ids = kept.flatMap(({ alerts }) => alerts.map(({ id }) => id));
-  const living = await mapAlerts(tx, ids);
-  const present = (alert: Alert): Alert => {
-    const life = living.get(alert.id)?.life;
-    return life ? livingAlert(alert, life, ctx.now()) : alert;
+  const stored = await mapAlerts(tx, ids);
+  const current = (alert: Alert): Alert => {
+    const lifecycle = stored.get(alert.id)?.lifecycle;
+    return lifecycle ? toAlert(alert, lifecycle, ctx.now()) : alert;
   };
   const byId = new Map(kept.map((result) => [result.sentinel_id, result]));
   return SENTINELS.flatMap(({ id }) => {
     const result = byId.get(id);
-    return result ? [{ ...result, alerts: result.alerts.map(present) }] : [];
+    return result ? [{ ...result, alerts: result.alerts.map(current) }] : [];
   });
 }

@@ -1,5 +1,5 @@
-/** How an alert has fared so far. */
-export interface Life {
+/** What has happened to an alert so far. */
+export interface Lifecycle {
   readonly state: 'new' | 'ongoing' | 'resolved';
   readonly severity: Severity;
   /** Epoch milliseconds. */
@@ -17,10 +17,10 @@ const COOL_DOWN_MS = 7 * 86_400_000;
 const CLEAR_RUNS_TO_RESOLVE = 2;
 
 /**
- * An alert that a run has found. What comes back within seven days goes on; later, or with a higher severity, it is
- * new, which also ends a snooze. One that comes back as new has no case yet.
+ * An alert that a run has found. One that returns within seven days continues; later, or with a higher severity, it is
+ * new, and a higher severity ends a snooze. One that returns after seven days has no case yet.
  */
-export function whenFound(before: Life | undefined, severity: Severity, at: number): Life {
+export function whenFound(before: Lifecycle | undefined, severity: Severity, at: number): Lifecycle {
   const rises = before !== undefined && RANK[severity] > RANK[before.severity];
   const returns = before?.state === 'resolved';
   if (!before || (returns && at - before.lastSeenAt > COOL_DOWN_MS))
@@ -43,15 +43,15 @@ export function whenFound(before: Life | undefined, severity: Severity, at: numb
   };
 }
 
-/** An alert that a run could have found and has not: gone after the second time. */
-export function whenClear(before: Life): Life {
+/** An alert that a run could have found and did not: resolved after the second time. */
+export function whenClear(before: Lifecycle): Lifecycle {
   const clearRuns = before.clearRuns + 1;
   return { ...before, clearRuns, state: clearRuns >= CLEAR_RUNS_TO_RESOLVE ? 'resolved' : before.state };
 }
 
 export function statusOf(
-  { state, snoozedUntil }: Pick<Life, 'state' | 'snoozedUntil'>,
+  { state, snoozedUntil }: Pick<Lifecycle, 'state' | 'snoozedUntil'>,
   now: number,
-): Life['state'] | 'snoozed' {
+): Lifecycle['state'] | 'snoozed' {
   return state !== 'resolved' && snoozedUntil !== null && snoozedUntil > now ? 'snoozed' : state;
 }

@@ -1,36 +1,37 @@
-import type { Entity, EntityType, Finding, Severity } from '../sentinel.ts';
-import { likelihoodRatio } from '../statistics/statistics.ts';
+import { type Entity, type EntityType, type Finding, SEVERITY_RANK, type Severity } from '../sentinel.ts';
+import { likelihoodRatio } from '../statistics/hypothesis-tests.ts';
+import { DAY_MS } from '../visits/windows.ts';
 
-const RANK: Readonly<Record<Severity, number>> = { critical: 2, warning: 1, info: 0 };
 const ONE_STEP_LOWER: Readonly<Record<Severity, Severity>> = {
   critical: 'warning',
   warning: 'info',
   info: 'info',
 };
-/** Of two that hold the same events alike, the one that says more; the others come after these. */
+/** Of two findings over the same events, the more specific entity wins; other types come after these. */
 const SPECIFIC_FIRST: readonly EntityType[] = ['site', 'engineer', 'customer'];
 const SAME_EVENTS = 0.5;
 const SEASONAL_SHARE = 0.8;
 const YEAR_DAYS = 364;
 const SEASON_NEEDS_DAYS = 400;
-const DAY_MS = 86_400_000;
 
-/** A finding with what the others of its sentinel made of it. */
-export interface Settled {
+/** A finding compared with the others of its sentinel. */
+export interface RankedFinding {
   readonly finding: Finding;
   readonly severity: Severity;
   readonly seasonal: boolean;
   readonly score: number;
-  /** Of overlapping findings that gave way to this one. */
+  /** The entities of findings over the same events that this one replaces. */
   readonly related: readonly Entity[];
 }
 
-/** One finding an entity, overlapping ones merged, rises of the season lowered; the gravest first. */
-export function settle(
-  findings: readonly Finding[],
-  history: { readonly asOf: Date; readonly firstVisitAt: number | undefined },
-): Settled[] {
-  const settled = merged(findings).map(({ finding, related }) => {
+interface History {
+  readonly asOf: Date;
+  readonly firstVisitAt: number | undefined;
+}
+
+/** One finding per entity, overlapping ones merged, seasonal rises less severe; the most severe first. */
+export function rankFindings(findings: readonly Finding[], history: History): RankedFinding[] {
+  const ranked = merged(findings).map(({ finding, related }) => {
     const seasonal = isSeasonal(finding, history);
     return {
       finding,
@@ -40,20 +41,20 @@ export function settle(
       score: scoreOf(finding),
     };
   });
-  return onePerEntity(settled.sort(gravestFirst));
+  return onePerEntity(ranked.sort(mostSevereFirst));
 }
 
-/** How sure (p) and over how much (the size of the sample), 0 to 100. */
+/** 0 to 100, from how certain the finding is (p) and how much it covers (sample size). */
 function scoreOf({ score, metric: { p_value, sample_size } }: Finding): number {
-  const sureness = score ?? (p_value ? -10 * Math.log10(p_value) : p_value === 0 ? 100 : 50);
+  const certainty = score ?? (p_value ? -10 * Math.log10(p_value) : p_value === 0 ? 100 : 50);
   const volume = 100 * (1 - Math.exp(-(sample_size ?? 0) / 20));
-  const blend = score === undefined ? 0.8 * Math.min(100, sureness) + 0.2 * volume : sureness;
+  const blend = score === undefined ? 0.8 * Math.min(100, certainty) + 0.2 * volume : certainty;
   return Math.round(Math.min(100, Math.max(0, blend)));
 }
 
 /**
- * Findings over the same events (Jaccard 0.5 and more) are one: the likeliest stays, of equal ones the one of fewer
- * jobs, and names the others.
+ * Merges findings over the same events (Jaccard index of 0.5 and more): the one with the highest likelihood ratio stays,
+ * of equal ones the one over fewer jobs, and the others become related entities.
  */
 function merged(findings: readonly Finding[]): { finding: Finding; related: Entity[] }[] {
   const ratio = ({ excess }: Finding) =>
@@ -62,7 +63,7 @@ function merged(findings: readonly Finding[]): { finding: Finding; related: Enti
     (one, other) =>
       ratio(other) - ratio(one) ||
       (one.excess?.trials ?? 0) - (other.excess?.trials ?? 0) ||
-      vagueness(one) - vagueness(other) ||
+      specificityRank(one) - specificityRank(other) ||
       keyOf(one).localeCompare(keyOf(other)),
   );
   const kept: { finding: Finding; events: Set<number>; related: Entity[] }[] = [];
@@ -76,7 +77,7 @@ function merged(findings: readonly Finding[]): { finding: Finding; related: Enti
   return kept;
 }
 
-function vagueness({ entity }: Finding): number {
+function specificityRank({ entity }: Finding): number {
   const at = SPECIFIC_FIRST.indexOf(entity.type);
   return at < 0 ? SPECIFIC_FIRST.length : at;
 }
@@ -86,20 +87,20 @@ function jaccard(one: ReadonlySet<number>, other: ReadonlySet<number>): number {
   return both === 0 ? 0 : both / (one.size + other.size - both);
 }
 
-/** Whether at least four fifths of the rise came in the same weeks of last year, too. */
+/** Whether at least four fifths of the rise came in the same weeks of last year too. */
 function isSeasonal(
   { riseAt, metric: { value, baseline } }: Finding,
-  { asOf, firstVisitAt }: Parameters<typeof settle>[1],
+  { asOf, firstVisitAt }: History,
 ): boolean {
   if (!riseAt || value === null || baseline === null || firstVisitAt === undefined) return false;
   if (asOf.getTime() - firstVisitAt < SEASON_NEEDS_DAYS * DAY_MS) return false;
   const lastYears = riseAt(new Date(asOf.getTime() - YEAR_DAYS * DAY_MS));
-  // A fall is a rise downwards.
+  // A fall is a negative rise.
   const now = value - baseline;
   return lastYears !== undefined && lastYears * Math.sign(now) >= SEASONAL_SHARE * Math.abs(now);
 }
 
-function onePerEntity(ordered: readonly Settled[]): Settled[] {
+function onePerEntity(ordered: readonly RankedFinding[]): RankedFinding[] {
   const seen = new Set<string>();
   return ordered.filter(({ finding }) => {
     const key = keyOf(finding);
@@ -107,9 +108,9 @@ function onePerEntity(ordered: readonly Settled[]): Settled[] {
   });
 }
 
-function gravestFirst(one: Settled, other: Settled): number {
+function mostSevereFirst(one: RankedFinding, other: RankedFinding): number {
   return (
-    RANK[other.severity] - RANK[one.severity] ||
+    SEVERITY_RANK[other.severity] - SEVERITY_RANK[one.severity] ||
     other.score - one.score ||
     keyOf(one.finding).localeCompare(keyOf(other.finding))
   );

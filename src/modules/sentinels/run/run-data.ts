@@ -1,0 +1,79 @@
+import { scoresOfVisitsTogether } from '#/modules/metrics/index.ts';
+import type { Ctx } from '#/platform/context.ts';
+import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import type { Scan } from '../sentinel.ts';
+import { type Exclusions, inOrder, isExcluded, type Visit } from '../visits/visit.ts';
+import { type CreationDays, listPastVisits, listVisits, type RunMoment } from '../visits/visits.store.ts';
+import { DAY_MS } from '../visits/windows.ts';
+import { excludesNothing } from './exclusions.ts';
+
+const LOOK_BACK_DAYS = 230;
+
+type Reads = Pick<Scan, 'visits' | 'pastVisits' | 'fixedAtFirstVisit' | 'repeats'>;
+
+/** What all sentinels of one run read together; each read happens once. */
+export interface RunData {
+  reads(tx: CompanyTx, exclusions: Exclusions): Reads;
+}
+
+/** Reads the visits; what fewer sentinels need is read or computed when it is first asked for. */
+export async function openRunData(ctx: Ctx, moment: RunMoment): Promise<RunData> {
+  const visits = await readVisits(ctx, moment);
+  const past = once((tx) => listPastVisits(tx, moment));
+  const together = lazily(() => {
+    const asOf = moment.asOf.getTime();
+    // An excluded visit still makes the next one a second visit.
+    return scoresOfVisitsTogether(visits, { from: asOf - LOOK_BACK_DAYS * DAY_MS, asOf });
+  });
+  const kept = new Map<string, readonly Visit[]>();
+  const without = (exclusions: Exclusions): readonly Visit[] => {
+    if (excludesNothing(exclusions)) return visits;
+    const key = JSON.stringify(Object.values(exclusions).map((ids) => [...ids]));
+    return kept.getOrInsertComputed(key, () => visits.filter((one) => !isExcluded(one, exclusions)));
+  };
+  return {
+    reads: (tx, exclusions) => ({
+      visits: async () => without(exclusions),
+      pastVisits: async () => (await past(tx)).filter((visit) => !isExcluded(visit, exclusions)),
+      fixedAtFirstVisit: async () => together().fixedAtFirstVisit,
+      repeats: async () => together().repeats,
+    }),
+  };
+}
+
+/** The jobs created between these days before a run are read together: about as many at a time. */
+const PART_ENDS = [Number.POSITIVE_INFINITY, 420, 330, 240, 170, 110, 50, 0];
+
+/** Reads in parts over two connections, so that one part is parsed while the database works on the next. */
+async function readVisits(ctx: Ctx, moment: RunMoment): Promise<Visit[]> {
+  const parts = PART_ENDS.slice(1)
+    .map((to, at): CreationDays => ({ from: PART_ENDS[at] ?? 0, to }))
+    .values();
+  const read: Visit[][] = [];
+  const lane = async () => {
+    for (const part of parts) read.push(await ctx.inCompany((tx) => listVisits(tx, moment, part)));
+  };
+  await Promise.all([lane(), lane()]);
+  return inOrder(read.flat());
+}
+
+/** Computes a value when it is first asked for, and keeps it. */
+export function lazily<T>(compute: () => T): () => T {
+  let computed: { readonly value: T } | undefined;
+  return () => {
+    computed ??= { value: compute() };
+    return computed.value;
+  };
+}
+
+/** Keeps what was read; a failed read is repeated for the next caller. */
+function once<T>(read: (tx: CompanyTx) => Promise<T>): (tx: CompanyTx) => Promise<T> {
+  let pending: Promise<T> | undefined;
+  return (tx) => {
+    pending ??= read(tx).catch((err: unknown) => {
+      pending = undefined;
+      throw err;
+    });
+    return pending;
+  };
+}
