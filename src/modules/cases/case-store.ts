@@ -7,7 +7,7 @@ import type { ActivityType, CaseStatus } from './words.ts';
 
 export interface NewCaseRow extends CaseActor, Required<CaseFields>, Endings {
   readonly id: number;
-  /** How many things are linked to it in the same transaction. */
+  /** The number of items linked in the same transaction. */
   readonly item_count: number;
   readonly created_at: Date;
 }
@@ -17,7 +17,7 @@ export interface CaseName {
   readonly reference: string;
 }
 
-/** The id of a case to be opened. */
+/** Reserves the id of a new case. */
 export async function nextCaseId(tx: CompanyTx): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select nextval('cases_case_id_seq') as id`.execute(tx);
@@ -27,8 +27,8 @@ export async function nextCaseId(tx: CompanyTx): Promise<number> {
 }
 
 /**
- * A case under the company's next number, with the activity that tells of it. The number is the company's
- * alone until the transaction ends, so no two cases get one, and none is left out that was not undone.
+ * Inserts a case with the company's next reference number and a `created` activity. The counter row stays locked until
+ * the transaction ends, so numbers are unique and have no gaps.
  */
 export async function insertCase(tx: CompanyTx, row: NewCaseRow, changes: Changes): Promise<CaseName> {
   const { rows } = await sql<CaseName>`
@@ -52,7 +52,7 @@ export async function insertCase(tx: CompanyTx, row: NewCaseRow, changes: Change
         from counter
       returning company_id, case_id, reference
     ),
-    told as (
+    activity as (
       insert into case_activity (company_id, case_id, type, actor_type, actor_id, changes, created_at)
       select company_id, case_id, 'created', ${row.actor_type}, ${row.actor_id}::bigint,
              ${JSON.stringify(changes)}::json, ${row.created_at}::timestamptz
@@ -68,14 +68,14 @@ function termsOf(title: string, description: string | null) {
   return sql`to_tsvector('english', ${plainLetters(`${title}\n${description ?? ''}`)})`;
 }
 
-/** A case's own fields as they stand. */
+/** The current fields of a locked case. */
 export interface LockedCase extends CaseName, Required<CaseFields>, Endings {
   readonly status: CaseStatus;
   readonly version: number;
   readonly last_activity_at: string;
 }
 
-/** Changes of one case happen one after the other: what is read here holds until the transaction ends. */
+/** Locks the case, so that what is read stays current until the transaction ends. */
 export async function lockCase(tx: CompanyTx, caseId: number): Promise<LockedCase | undefined> {
   const { rows } = await sql<LockedCase>`
     select case_id as id, reference, title, description, type, status, priority, owner_id, team_id, due_date, due_at,
@@ -85,7 +85,7 @@ export async function lockCase(tx: CompanyTx, caseId: number): Promise<LockedCas
   return rows[0];
 }
 
-/** Sets these of a case's own fields, which makes it a new version. */
+/** Updates fields of a case and increments its version. */
 export async function setCase(
   tx: CompanyTx,
   current: LockedCase,
@@ -111,7 +111,7 @@ export async function setCase(
 
 const COUNTED = { item: 'item_count', participant: 'participant_count' } as const;
 
-/** Notes that the case holds one more, or one less, of these. */
+/** Adjusts the case's item or participant count. */
 export async function addToCount(
   tx: CompanyTx,
   caseId: number,

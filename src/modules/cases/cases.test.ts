@@ -19,10 +19,10 @@ async function aTeam(caller: Caller, name: string): Promise<number> {
 
 const kinds = (activity: { type: string }[]) => activity.map(({ type }) => type);
 
-test('opening and reading a case', async (t) => {
+test('creating and reading a case', async (t) => {
   const kit = await startApp(t);
 
-  await t.test('tags and metadata come back in the order they were given in', async () => {
+  await t.test('tags and metadata keep the order of their keys', async () => {
     const caller = await aCaller(kit);
     const given = { zone: 'b', a: { y: 1, b: [3, 1, 2] }, longer_key: 1, be: null };
     const { id } = await opened(caller, { tags: given, metadata: given });
@@ -36,7 +36,7 @@ test('opening and reading a case', async (t) => {
     assert.equal(JSON.stringify(after.activity[0].changes.tags), JSON.stringify({ from: given, to: turned }));
   });
 
-  await t.test('a bare case has every field of the record', async () => {
+  await t.test('a minimal case has every field of the record', async () => {
     const caller = await aCaller(kit);
     const { id, created_at, activity, ...rest } = await opened(caller);
     assert.ok(Number.isInteger(id) && Math.abs(created_at - Date.now()) < 60_000);
@@ -91,7 +91,7 @@ test('opening and reading a case', async (t) => {
     });
   });
 
-  await t.test('everything that may be given is echoed as given', async () => {
+  await t.test('every input field is returned as given', async () => {
     const caller = await aCaller(kit);
     const userId = await caller.user('ann', { first_name: 'Ann', last_name: 'Field' });
     const teamId = await aTeam(caller, 'North');
@@ -117,7 +117,7 @@ test('opening and reading a case', async (t) => {
     assert.deepEqual([read.owner_id, read.team_id, read.due_date], [userId, teamId, 1772798400]);
   });
 
-  await t.test('a due date is echoed as the number given, read as seconds below 1e11', async () => {
+  await t.test('a due date is returned as given, and read as seconds below 1e11', async () => {
     const caller = await aCaller(kit);
     const past = Math.floor(Date.now() / 1000) - 60;
     for (const [due, overdue] of [
@@ -134,7 +134,7 @@ test('opening and reading a case', async (t) => {
     assert.equal((await opened(caller, { due_date: past, status: 'resolved' })).is_overdue, false);
   });
 
-  await t.test('a signed-in user opens in his own name, whatever the body says', async () => {
+  await t.test('a signed-in user is the actor, whatever the body says', async () => {
     const caller = await aCaller(kit);
     const userId = await caller.user('bea', { first_name: 'Bea' });
     const headers = { authorization: `Bearer ${await caller.token('bea')}` };
@@ -149,7 +149,7 @@ test('opening and reading a case', async (t) => {
     assert.equal((await caller.call('GET', `/cases/${body.id}`, {}, headers)).status, 200);
   });
 
-  await t.test('references count within the company', async () => {
+  await t.test('references are numbered per company', async () => {
     const [one, other] = [await aCaller(kit), await aCaller(kit)];
     const made = [await opened(one), await opened(one), await opened(other)];
     assert.deepEqual(
@@ -159,7 +159,7 @@ test('opening and reading a case', async (t) => {
     assert.equal(new Set(made.map(({ id }) => id)).size, 3);
   });
 
-  await t.test('what cannot be a case is refused by name', async () => {
+  await t.test('invalid fields are named', async () => {
     const caller = await aCaller(kit);
     for (const [fields, status, param] of [
       [{ title: '' }, 400, 'title'],
@@ -190,7 +190,7 @@ test('opening and reading a case', async (t) => {
     assert.equal((await caller.call('GET', '/cases/list')).body.itemsTotal, 0);
   });
 
-  await t.test('owner and team have to be the company’s own', async () => {
+  await t.test('owner and team must belong to the company', async () => {
     const [caller, other] = [await aCaller(kit), await aCaller(kit)];
     const stranger = await other.user('sid');
     const theirs = await aTeam(other, 'South');
@@ -212,7 +212,7 @@ test('opening and reading a case', async (t) => {
 test('changing a case', async (t) => {
   const kit = await startApp(t);
 
-  await t.test('only the keys present change, in one activity', async () => {
+  await t.test('only the keys in the patch change, in one activity', async () => {
     const caller = await aCaller(kit);
     const { id } = await opened(caller, { description: 'old', tags: { a: 1 } });
     const { status, body } = await caller.call('PATCH', `/cases/${id}`, {
@@ -288,7 +288,7 @@ test('changing a case', async (t) => {
     }
   });
 
-  await t.test('what would not change is no change', async () => {
+  await t.test('a patch without changes leaves no activity and no version', async () => {
     const caller = await aCaller(kit);
     const given = { due_date: 1772798400, tags: { b: [1], a: 2 }, metadata: { x: null } };
     const before = await opened(caller, given);
@@ -303,7 +303,7 @@ test('changing a case', async (t) => {
     }
   });
 
-  await t.test('a status and a team changed by PATCH are told as what they are', async () => {
+  await t.test('a status or team changed by PATCH is recorded as a transition or assignment', async () => {
     const caller = await aCaller(kit);
     const team = await aTeam(caller, 'North');
     const { id } = await opened(caller);
@@ -328,7 +328,7 @@ test('changing a case', async (t) => {
     assert.equal((await caller.call('GET', `/cases/${id}`)).body.title, 'Other');
   });
 
-  await t.test('If-Match lets a change through for the version it names alone', async () => {
+  await t.test('If-Match allows a change only for the version it names', async () => {
     const caller = await aCaller(kit);
     const { id } = await opened(caller);
     const patch = (version: string, title: string) =>
@@ -356,7 +356,7 @@ test('changing a case', async (t) => {
     assert.equal((await patch('5', 'Seven')).body.title, 'Seven');
   });
 
-  await t.test('a case of another company is no case', async () => {
+  await t.test('a case of another company is not found', async () => {
     const [caller, other] = [await aCaller(kit), await aCaller(kit)];
     const { id } = await opened(other);
     for (const caseId of [id, NOWHERE]) {
@@ -381,10 +381,10 @@ test('changing a case', async (t) => {
   });
 });
 
-test('the life of a case', async (t) => {
+test('the case lifecycle', async (t) => {
   const kit = await startApp(t);
 
-  await t.test('from any status to any known one; the same again leaves no trace', async () => {
+  await t.test('any status may follow any other; setting the same one records nothing', async () => {
     const caller = await aCaller(kit);
     const { id } = await opened(caller, { status: 'archived' });
     const { status, body } = await caller.call('POST', `/cases/${id}/transition`, {
@@ -405,7 +405,7 @@ test('the life of a case', async (t) => {
     assert.deepEqual([missing.status, missing.body.message], [400, 'Missing param: status']);
   });
 
-  await t.test('a strict lifecycle refuses what its matrix does not hold', async () => {
+  await t.test('a strict lifecycle rejects transitions outside its matrix', async () => {
     const caller = await aCaller(kit, { settings: { case_lifecycle: 'strict' } });
     const { id } = await opened(caller);
     for (const call of [
@@ -434,7 +434,7 @@ test('the life of a case', async (t) => {
     assert.deepEqual([unknown.status, unknown.body.payload.allowed], [422, CASE_STATUSES]);
   });
 
-  await t.test('when it was resolved and closed is known, and forgotten when it goes on', async () => {
+  await t.test('resolved_at and closed_at are set, and cleared when the case is reopened', async () => {
     const caller = await aCaller(kit);
     const { id } = await opened(caller);
     const move = async (status: string) =>

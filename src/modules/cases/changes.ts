@@ -4,7 +4,7 @@ import type { CaseActor, CaseFields } from './rules.ts';
 import type { Changes } from './schema.ts';
 import type { ActivityType } from './words.ts';
 
-/** The fields that really change. A due date says nothing beyond its number. */
+/** The fields whose value differs from the current one. */
 export function changedFields<T extends CaseFields>(current: Required<CaseFields>, wanted: T): Partial<T> {
   const changed = Object.entries(wanted).filter(
     ([name, value]) => !isSame(value, current[name as keyof CaseFields]),
@@ -12,12 +12,12 @@ export function changedFields<T extends CaseFields>(current: Required<CaseFields
   return Object.fromEntries(changed) as Partial<T>;
 }
 
-/** Tags and metadata are echoed as given, so another order of their keys is a change. */
+/** Tags and metadata are returned as given, so a different key order is a change. */
 function isSame(one: unknown, other: unknown): boolean {
   return isDeepStrictEqual(one, other) && JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** From what to what each field went. */
+/** The old and new value of each changed field. */
 function changesOf(
   current: Required<CaseFields>,
   changed: CaseFields,
@@ -42,7 +42,7 @@ const EDITED = [
   'resolution',
 ] as const;
 
-/** The activity that tells of these changes: one row for what was edited, one for the status, one for the team. */
+/** The activity of these changes: one row for edited fields, one for the status, one for the team. */
 export function activityOf(
   current: Required<CaseFields>,
   changed: CaseFields,
@@ -63,11 +63,11 @@ export function activityOf(
   return rows.filter(({ changes }) => Object.keys(changes).length > 0);
 }
 
-/** What the activity of something added or removed says of it. */
-export function gained(fields: Readonly<Record<string, unknown>>): Changes {
+/** The changes to record when something is added. */
+export function additionOf(fields: Readonly<Record<string, unknown>>): Changes {
   return Object.fromEntries(Object.entries(fields).map(([name, to]) => [name, { from: null, to }]));
 }
 
-export function lost(fields: Readonly<Record<string, unknown>>): Changes {
+export function removalOf(fields: Readonly<Record<string, unknown>>): Changes {
   return Object.fromEntries(Object.entries(fields).map(([name, from]) => [name, { from, to: null }]));
 }

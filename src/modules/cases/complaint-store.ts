@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
-import { concerning } from './contact-store.ts';
+import { casesConcerning } from './contact-store.ts';
 
-/** A complaint or escalation opened as a case, and one customer it concerns. */
+/** A case of type complaint or escalation, and one customer it concerns. */
 export interface ComplaintCase {
   readonly caseId: number;
   /** Epoch milliseconds. */
   readonly at: number;
   readonly text: string;
   readonly contactId: number;
-  /** The jobs of the customer that it names. */
+  /** The customer's jobs linked to the case. */
   readonly jobIds: readonly number[];
 }
 
-/** Cases of the types complaint and escalation opened after `from` and up to `to`, once for each customer concerned. */
+/** Complaint and escalation cases opened after `from` and up to `to`, one row per customer concerned. */
 export async function listComplaintCases(
   tx: CompanyTx,
   {
@@ -26,7 +26,7 @@ export async function listComplaintCases(
     select c.case_id as "caseId", date_part('epoch', c.created_at) * 1000 as at,
            concat_ws('. ', c.title, c.description) as text, w.contact_id as "contactId",
            coalesce(jsonb_agg(distinct w.job_id) filter (where w.job_id is not null), '[]') as "jobIds"
-      from (${concerning(tx, contactIds)}) as w
+      from (${casesConcerning(tx, contactIds)}) as w
       join cases c on c.company_id = ${tx.companyId} and c.case_id = w.case_id
      where lower(c.type) in ('complaint', 'escalation') and c.status <> 'draft'
        and c.created_at > ${from} and c.created_at <= ${to} and w.contact_id is not null

@@ -2,15 +2,15 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { ACTIVE_STATUSES } from './words.ts';
 
-/** How a customer's cases stand. */
+/** A customer's open cases. */
 export interface CasesOfContact {
   readonly open_cases: number;
-  /** The customer's jobs that those cases name. */
+  /** The customer's jobs linked to them. */
   readonly job_ids: readonly number[];
 }
 
-/** Cases that concern customers by name, through one of their jobs or through one of their sites; all, or of these. */
-export function concerning(tx: CompanyTx, contactIds?: readonly number[]): RawBuilder<unknown> {
+/** Cases linked to customers directly, through a job or through a site; all of them, or of the given customers. */
+export function casesConcerning(tx: CompanyTx, contactIds?: readonly number[]): RawBuilder<unknown> {
   const named = contactIds && sql`and i.item_id = any (${contactIds.map(String)}::text[])`;
   const own = (table: string) =>
     contactIds
@@ -31,18 +31,17 @@ export function concerning(tx: CompanyTx, contactIds?: readonly number[]): RawBu
      where s.company_id = ${tx.companyId} ${own('s')}`;
 }
 
-/** A customer's open cases. */
 export async function countCasesOfContact(tx: CompanyTx, contactId: number): Promise<CasesOfContact> {
   const { rows } = await sql<CasesOfContact>`
     select count(distinct c.case_id) as open_cases,
            coalesce(jsonb_agg(distinct w.job_id order by w.job_id desc) filter (where w.job_id is not null), '[]') as job_ids
-      from (${concerning(tx, [contactId])}) as w
+      from (${casesConcerning(tx, [contactId])}) as w
       join cases c on c.company_id = ${tx.companyId} and c.case_id = w.case_id
      where c.status = any (${ACTIVE_STATUSES as string[]})`.execute(tx);
   return rows[0] ?? { open_cases: 0, job_ids: [] };
 }
 
-/** Whom these cases concern, by name, through a job or through a site; one may concern several. */
+/** The customers these cases are linked to, directly, through a job or through a site. */
 export async function listContactsOfCases(
   tx: CompanyTx,
   caseIds: readonly number[],
@@ -63,7 +62,7 @@ export async function listContactsOfCases(
   return rows;
 }
 
-/** What tells whether a customer's cases are still the ones they were. */
+/** A fingerprint of a customer's cases. */
 export interface CasesMark {
   readonly contact_id: number;
   readonly mark: string;
@@ -71,12 +70,12 @@ export interface CasesMark {
   readonly changed_at: number;
 }
 
-/** Of these customers, those that have cases: a mark that changes when one comes, goes or changes. */
+/** For each of these customers with cases: a mark that changes when a case is added, removed or changed. */
 export async function listCasesMarks(tx: CompanyTx, contactIds: readonly number[]): Promise<CasesMark[]> {
   const { rows } = await sql<CasesMark>`
     select w.contact_id, concat_ws(' ', count(*), sum(c.case_id), sum(c.version)) as mark,
            (extract(epoch from max(c.updated_at)) * 1000)::bigint as changed_at
-      from (${concerning(tx, contactIds)}) as w
+      from (${casesConcerning(tx, contactIds)}) as w
       join cases c on c.company_id = ${tx.companyId} and c.case_id = w.case_id
      group by w.contact_id`.execute(tx);
   return rows;

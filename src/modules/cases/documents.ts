@@ -1,14 +1,14 @@
 import { documentsHolding, putDocuments, rankDocuments } from '#/modules/search/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
-import { wordsThatCount } from './list-store.ts';
+import { withoutStopWords } from './list-store.ts';
 
-/** Two kinds of documents in the index: what a case is about, and each comment, which names its case. */
+/** Two kinds of documents in the index: a case's title and description, and each comment. */
 const CASE = 'case';
 const COMMENT = 'case_comment';
-/** As many of each kind are ranked; a search shows no more cases than these name. */
+/** The maximum number of documents ranked per kind. */
 const RANKED_MAX = 500;
-/** A case that is about something comes before one where it was merely mentioned. */
-const MENTIONED = 0.9;
+/** A match in a comment counts less than one in the title or description. */
+const COMMENT_WEIGHT = 0.9;
 
 export function putCaseText(
   tx: CompanyTx,
@@ -28,19 +28,19 @@ export function putCommentText(
   return putDocuments(tx, [{ kind: COMMENT, id, text: comment.body, facets: [], occurredAt: at }]);
 }
 
-/** Where even the rarest word stands in more cases than these, reading them all is as quick. */
+/** With more candidates than this, scanning all cases is as fast. */
 const CANDIDATES_MAX = 20_000;
-/** What a query asks for beyond "all of these words". */
-const NOT_PLAIN = /(^|\s)-|\bor\b/i;
+/** Query operators beyond "all of these words". */
+const OPERATORS = /(^|\s)-|\bor\b/i;
 
 /**
- * The cases among which all are that hold every word of the text, by the index of terms, which stands outside of the
- * fence; undefined when they are too many, or the text asks for more than words. Every candidate is still to be
- * looked at through the fence.
+ * A superset of the cases that contain every word of the text, from the term index, which has no row-level security;
+ * undefined when there are too many, or the text has operators. The caller still selects the candidates in the tenant
+ * scope.
  */
-export async function candidatesFor(tx: CompanyTx, text: string): Promise<number[] | undefined> {
-  if (NOT_PLAIN.test(text)) return undefined;
-  const words = await wordsThatCount(tx, text.split(/\s+/));
+export async function findCandidates(tx: CompanyTx, text: string): Promise<number[] | undefined> {
+  if (OPERATORS.test(text)) return undefined;
+  const words = await withoutStopWords(tx, text.split(/\s+/));
   const ids = await documentsHolding(tx, { kind: CASE, words, atMost: CANDIDATES_MAX });
   return ids?.map(Number);
 }
@@ -50,12 +50,12 @@ export interface RankedCase {
   readonly score: number;
 }
 
-/** The cases that speak of the text in title, description or comments, best first. */
+/** The cases that match the text in title, description or comments, best first. */
 export async function rankCases(tx: CompanyTx, text: string): Promise<RankedCase[]> {
   const best = new Map<number, number>();
   for (const [kind, weight] of [
     [CASE, 1],
-    [COMMENT, MENTIONED],
+    [COMMENT, COMMENT_WEIGHT],
   ] as const) {
     for (const { id, score } of await rankDocuments(tx, { kind, text, facets: [], limit: RANKED_MAX })) {
       const caseId = Number.parseInt(id, 10);

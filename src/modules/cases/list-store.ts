@@ -6,7 +6,7 @@ import { caseRow, WITH_TEAM } from './record-store.ts';
 import type { CaseQuery, CaseRow, ItemParams } from './schema.ts';
 import { ACTIVE_STATUSES, type CaseStatus } from './words.ts';
 
-export interface Selection {
+export interface CaseFilter {
   readonly statuses: readonly CaseStatus[] | undefined;
   readonly type: string | undefined;
   readonly priority: string | undefined;
@@ -20,8 +20,8 @@ export interface Selection {
 
 export interface TextFilter {
   readonly text: string;
-  /** What all that match are among; undefined when that is not known. */
-  readonly among: readonly number[] | undefined;
+  /** A superset of the matches; undefined when it is not known. */
+  readonly candidates: readonly number[] | undefined;
 }
 
 export interface Order {
@@ -34,7 +34,7 @@ interface Counted<T> {
   readonly total: number;
 }
 
-/** As the index has it, word for word. */
+/** The same expression as in the index. */
 const severity = sql`case c.priority when 'low' then 1 when 'medium' then 2 when 'high' then 3 else 4 end`;
 
 const SORTED: Readonly<Record<CaseQuery['sort'], RawBuilder<unknown>>> = {
@@ -48,23 +48,23 @@ const SORTED: Readonly<Record<CaseQuery['sort'], RawBuilder<unknown>>> = {
   reference: sql`length(c.reference), c.reference`,
 };
 
-/** Of these words the ones that the terms of a case are made of: the database leaves out what every text says. */
-export async function wordsThatCount(tx: CompanyTx, words: readonly string[]): Promise<string[]> {
+/** The words that are not stop words to the database, so that the terms of a case can contain them. */
+export async function withoutStopWords(tx: CompanyTx, words: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
     select word from unnest(${words.map(plainLetters)}::text[]) as word
      where to_tsvector('english', word) <> ''`.execute(tx);
   return rows.map(({ word }) => word);
 }
 
-/** A page of the cases selected, and how many there are in all; the id tells equal ones apart. */
+/** A page of the matching cases and their total; ties are sorted by id. */
 export async function pageCases(
   tx: CompanyTx,
-  selection: Selection,
+  filter: CaseFilter,
   order: Order,
   page: PageRequest & { readonly now: Date },
 ): Promise<Counted<CaseRow>> {
-  const where = sql.join([sql`c.company_id = ${tx.companyId}`, ...conditions(selection)], sql` and `);
-  if (selection.search?.among) return pageNarrowed(tx, where, order, page);
+  const where = sql.join([sql`c.company_id = ${tx.companyId}`, ...conditions(filter)], sql` and `);
+  if (filter.search?.candidates) return pageCandidates(tx, where, order, page);
   const ids = sql`
     select c.case_id, row_number() over (order by ${ordered(order)}) as position
       from cases c where ${where} order by ${ordered(order)} limit ${page.per_page} offset ${offsetOf(page)}`;
@@ -76,8 +76,8 @@ export async function pageCases(
   return { items: rows, total };
 }
 
-/** The same where the cases in question are named: all of them are looked at once. */
-async function pageNarrowed(
+/** `pageCases` with known candidates: one scan gives both the page and the total. */
+async function pageCandidates(
   tx: CompanyTx,
   where: RawBuilder<unknown>,
   order: Order,
@@ -98,13 +98,13 @@ async function pageNarrowed(
 function ordered({ by, direction }: Order): RawBuilder<unknown> {
   const towards = sql.raw(direction);
   if (by === 'reference') return sql`length(c.reference) ${towards}, c.reference ${towards}`;
-  // Only the due date may be missing; elsewhere an index serves the order as it stands.
+  // Only the due date may be null; without `nulls last` an index serves the order.
   const nulls = by === 'due_date' ? sql`nulls last` : sql``;
   return sql`${SORTED[by]} ${towards} ${nulls}, c.case_id ${towards}`;
 }
 
-function conditions(selection: Selection): RawBuilder<unknown>[] {
-  const { statuses, type, priority, ownerId, unowned, teamId, dueBefore, search } = selection;
+function conditions(filter: CaseFilter): RawBuilder<unknown>[] {
+  const { statuses, type, priority, ownerId, unowned, teamId, dueBefore, search } = filter;
   return [
     statuses && sql`c.status = any (${statuses as string[]})`,
     type === undefined ? undefined : sql`c.type = ${type}`,
@@ -117,10 +117,10 @@ function conditions(selection: Selection): RawBuilder<unknown>[] {
   ].filter((condition) => condition !== undefined);
 }
 
-/** Every word in title or description, or the very reference. */
-function matching({ text, among }: TextFilter): RawBuilder<unknown> {
+/** Every word in title or description, or the exact reference. */
+function matching({ text, candidates }: TextFilter): RawBuilder<unknown> {
   const matches = sql`(c.terms @@ websearch_to_tsquery('english', ${plainLetters(text)}) or c.reference = upper(btrim(${text})))`;
-  return among ? sql`c.case_id = any (${among as number[]}::bigint[]) and ${matches}` : matches;
+  return candidates ? sql`c.case_id = any (${candidates as number[]}::bigint[]) and ${matches}` : matches;
 }
 
 async function countCases(tx: CompanyTx, where: RawBuilder<unknown>): Promise<number> {
@@ -130,7 +130,7 @@ async function countCases(tx: CompanyTx, where: RawBuilder<unknown>): Promise<nu
   return rows[0]?.total ?? 0;
 }
 
-/** List rows of these cases, in the order of `ids`; ids of no case of the company are left out. */
+/** List rows of these cases, in the order of `ids`; unknown ids are skipped. */
 export async function listCases(tx: CompanyTx, ids: readonly number[], now: Date): Promise<CaseRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<CaseRow>`
@@ -140,7 +140,7 @@ export async function listCases(tx: CompanyTx, ids: readonly number[], now: Date
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The case of this reference, however it is written. */
+/** The case with this reference, case-insensitively. */
 export async function findCaseIdByReference(tx: CompanyTx, text: string): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select case_id as id from cases
@@ -151,7 +151,7 @@ export async function findCaseIdByReference(tx: CompanyTx, text: string): Promis
 const LINKED = (item: ItemParams, tx: CompanyTx) => sql`
   i.company_id = ${tx.companyId} and i.item_type = ${item.item_type} and i.item_id = ${item.item_id}`;
 
-/** The cases that concern a thing, the last changed first. */
+/** The cases linked to an item, last changed first. */
 export async function pageCasesOfItem(
   tx: CompanyTx,
   item: ItemParams,
@@ -168,7 +168,6 @@ export async function pageCasesOfItem(
   return { items: rows, total: counted[0]?.total ?? 0 };
 }
 
-/** How many active cases concern this customer. */
 export async function countOpenCasesOfContact(tx: CompanyTx, contactId: number): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(distinct c.case_id) as total from case_items i

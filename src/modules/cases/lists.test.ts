@@ -8,7 +8,7 @@ import { CASE_STATUSES } from './words.ts';
 
 type Json = Record<string, unknown>;
 
-/** Cases by the last word of their titles, so that a test reads as words. */
+/** Case ids by the last word of their titles. */
 async function seeded(caller: Caller, cases: Readonly<Record<string, Json>>): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   for (const [name, fields] of Object.entries(cases)) {
@@ -33,7 +33,7 @@ async function listed(caller: Caller, query: Json = {}, path = 'list'): Promise<
 test('lists and search', async (t) => {
   const kit = await startApp(t);
 
-  await t.test('every filter narrows, and they combine', async () => {
+  await t.test('filters work alone and combined', async () => {
     const caller = await aCaller(kit);
     const owner = await caller.user('ann');
     const team_id = (await caller.call('POST', '/teams/create', { name: 'North' })).body.id;
@@ -102,7 +102,7 @@ test('lists and search', async (t) => {
     });
   });
 
-  await t.test('sorted by what is asked for, missing due dates last, ties stable over pages', async () => {
+  await t.test('every sort works, null due dates come last, and ties are stable across pages', async () => {
     const caller = await aCaller(kit);
     await seeded(caller, {
       a: { priority: 'critical', due_date: 30 },
@@ -132,7 +132,7 @@ test('lists and search', async (t) => {
     assert.deepEqual(pages, ['dc', 'Ba', '']);
   });
 
-  await t.test('what was changed last comes first; a comment stirs the activity alone', async () => {
+  await t.test('the last changed case comes first; a comment only updates the activity', async () => {
     const caller = await aCaller(kit);
     const ids = await seeded(caller, { a: {}, b: {}, c: {} });
     await caller.call('PATCH', `/cases/${ids.get('a')}`, { priority: 'high' });
@@ -141,7 +141,7 @@ test('lists and search', async (t) => {
     assert.equal((await listed(caller, { sort: 'last_activity_at' })).join(''), 'bac');
   });
 
-  await t.test('a list is narrowed by every word, in title and description alone', async () => {
+  await t.test('the list filter requires every word, in title and description only', async () => {
     const caller = await aCaller(kit);
     const ids = await seeded(caller, {
       'Chiller tripping': { description: 'Compressor overheats at noon' },
@@ -173,7 +173,7 @@ test('lists and search', async (t) => {
     assert.deepEqual(await listed(caller, { search: 'chiller', status: 'closed' }), []);
   });
 
-  await t.test('totals are right for words in more cases than the index tells of', async () => {
+  await t.test('totals are exact for words in more cases than the index returns', async () => {
     const caller = await aCaller(kit);
     const ctx = companyCtx(kit.platform, caller.company_id, { type: 'task', name: 'test.task' });
     const count = 1_005;
@@ -196,7 +196,7 @@ test('lists and search', async (t) => {
     }
   });
 
-  await t.test('search ranks title, description and comments, a reference first', async () => {
+  await t.test('search ranks title, description and comments, and a reference first', async () => {
     const caller = await aCaller(kit);
     const filler = Object.fromEntries(Array.from({ length: 12 }, (_, n) => [`Filler number ${n}`, {}]));
     const ids = await seeded(caller, {

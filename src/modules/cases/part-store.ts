@@ -11,7 +11,7 @@ interface Counted<T> {
 }
 
 /**
- * Inserts the comment, counts it and tells of it, in one statement that waits for the case's other changes.
+ * Inserts the comment, counts it and records the activity, in one statement that waits for other changes of the case.
  * Undefined when the company has no such case.
  */
 export async function insertComment(
@@ -31,7 +31,7 @@ export async function insertComment(
       select company_id, case_id, ${body}, ${by.actor_type}, ${by.actor_id}::bigint, at from commented
       returning *
     ),
-    told as (
+    activity as (
       insert into case_activity (company_id, case_id, type, actor_type, actor_id, changes, body, created_at)
       select company_id, case_id, 'comment', actor_type, actor_id, '{}', body, created_at from m
     )
@@ -39,7 +39,7 @@ export async function insertComment(
   return rows[0];
 }
 
-/** All of them, oldest first. */
+/** Oldest first. */
 export async function listComments(tx: CompanyTx, caseId: number): Promise<Comment[]> {
   const { rows } = await sql<Comment>`
     select ${COMMENT} from case_comments m
@@ -47,7 +47,7 @@ export async function listComments(tx: CompanyTx, caseId: number): Promise<Comme
   return rows;
 }
 
-/** The participant's row, and whether it is new: a user takes part once. */
+/** Inserts the participant unless the user already is one. Returns the row and whether it is new. */
 export async function ensureParticipant(
   tx: CompanyTx,
   caseId: number,
@@ -77,7 +77,7 @@ export async function pageParticipants(
   return { items: rows, total: page ? await countOf(tx, 'case_participants', caseId) : rows.length };
 }
 
-/** Removes the row; who it was, or undefined when the case has no such participant. */
+/** Deletes a participant and returns it; undefined when the case has no such participant. */
 export async function deleteParticipant(
   tx: CompanyTx,
   caseId: number,
@@ -101,7 +101,7 @@ export interface NewItemRow {
   readonly created_at: Date;
 }
 
-/** The item's row, and whether it is new: a thing is linked once. */
+/** Links the item unless it is linked already. Returns the row and whether it is new. */
 export async function ensureItem(
   tx: CompanyTx,
   caseId: number,
@@ -114,7 +114,7 @@ export async function ensureItem(
   return { item, isNew };
 }
 
-/** How many of them are new: a thing is linked once. */
+/** Links items that are not linked yet and returns how many were new. */
 export async function insertItems(
   tx: CompanyTx,
   caseId: number,
@@ -145,7 +145,7 @@ export async function pageItems(
   return { items: rows, total: page ? await countOf(tx, 'case_items', caseId) : rows.length };
 }
 
-/** Removes the row; what it was, or undefined when the case has no such item. */
+/** Deletes an item and returns it; undefined when the case has no such item. */
 export async function deleteItem(
   tx: CompanyTx,
   caseId: number,
@@ -160,7 +160,7 @@ export async function deleteItem(
     .executeTakeFirst();
 }
 
-/** What happened last, newest first. */
+/** Newest first. */
 export async function listActivity(
   tx: CompanyTx,
   caseId: number,

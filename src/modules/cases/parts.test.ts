@@ -14,10 +14,10 @@ async function aCase(caller: Caller, more: Record<string, unknown> = {}): Promis
   return body.id;
 }
 
-test('what a case holds', async (t) => {
+test('comments, participants, items and activity', async (t) => {
   const kit = await startApp(t);
 
-  await t.test('a comment is the case’s, counted and told of', async () => {
+  await t.test('a comment is stored, counted and recorded as activity', async () => {
     const caller = await aCaller(kit);
     const userId = await caller.user('ann', { first_name: 'Ann', last_name: 'Field' });
     const id = await aCase(caller);
@@ -60,7 +60,7 @@ test('what a case holds', async (t) => {
         [id],
       );
     }
-    // What nobody knows yet is linked as it is named.
+    // An unknown job is linked under the given name.
     assert.deepEqual((await link('JOB-7')).body.item_id, 'JOB-7');
     const owner = await aCase(caller);
     const other = await caller.call('POST', `/cases/${id}/items`, {
@@ -113,7 +113,7 @@ test('what a case holds', async (t) => {
     });
   });
 
-  await t.test('a participant taken off is gone, and once', async () => {
+  await t.test('a removed participant is gone, and can be removed only once', async () => {
     const caller = await aCaller(kit);
     const userId = await caller.user('ann');
     const id = await aCase(caller);
@@ -139,7 +139,7 @@ test('what a case holds', async (t) => {
     assert.deepEqual([again.status, again.body.message], [404, 'Participant not found']);
   });
 
-  await t.test('an item carries the name the graph has for it, and is linked once', async () => {
+  await t.test('an item shows its name from the directory, and is linked once', async () => {
     const caller = await aCaller(kit);
     const createdAt = '2026-03-02T09:00:00Z';
     const site = { name: 'Unit 4', address: '4 Mill Lane, Leeds', postcode: 'LS1 4AP' };
@@ -204,7 +204,7 @@ test('what a case holds', async (t) => {
     }
   });
 
-  await t.test('an item unlinked is gone, and the cases of a thing are found', async () => {
+  await t.test('an unlinked item is gone, and the cases of an item are found', async () => {
     const caller = await aCaller(kit);
     const [one, two] = [await aCase(caller), await aCase(caller, { title: 'Other' })];
     const item = { item_type: 'job', item_id: 'A/1 %' };
@@ -230,7 +230,7 @@ test('what a case holds', async (t) => {
     assert.equal((await other.call('GET', path)).body.itemsTotal, 0);
   });
 
-  await t.test('the activity is paged, newest first, and the case shows its last ten', async () => {
+  await t.test('activity is paged, newest first, and the case shows its last ten', async () => {
     const caller = await aCaller(kit);
     const id = await aCase(caller);
     for (let n = 1; n <= 12; n += 1) await caller.call('POST', `/cases/${id}/comments`, { body: `No. ${n}` });

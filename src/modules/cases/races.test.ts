@@ -6,7 +6,7 @@ import { aCaller, type Caller } from '../../../test/kit/caller.ts';
 const COMPLAINT = { title: 'Chiller 2 keeps tripping', type: 'complaint' };
 const TIMES = 100;
 
-interface Told {
+interface ActivityEntry {
   readonly type: string;
   readonly created_at: number;
   readonly changes: Record<string, { from: unknown; to: unknown }>;
@@ -20,22 +20,22 @@ function atOnce<T>(times: number, call: (n: number) => Promise<T>): Promise<T[]>
   return Promise.all(Array.from({ length: times }, (_, n) => call(n)));
 }
 
-/** Everything that was told, oldest first. */
-async function toldOf(caller: Caller, caseId: number): Promise<Told[]> {
+/** The activity of a case, oldest first. */
+async function activityOf(caller: Caller, caseId: number): Promise<ActivityEntry[]> {
   const { body } = await caller.call('GET', `/cases/${caseId}/activity`, { per_page: '100' });
   const more = await caller.call('GET', `/cases/${caseId}/activity`, { per_page: '100', page: '2' });
   const all = [...body.items, ...more.body.items].reverse();
-  const stamps = all.map(({ created_at }: Told) => created_at);
+  const stamps = all.map(({ created_at }: ActivityEntry) => created_at);
   assert.deepEqual(
     stamps,
     stamps.toSorted((one, other) => one - other),
-    'told in the order it happened',
+    'recorded in chronological order',
   );
   return all;
 }
 
-/** Each change of the field begins where the one before it ended, and the last ends where the case stands. */
-function assertChain(told: readonly Told[], field: string, from: unknown, to: unknown): void {
+/** Each change of the field starts at the value the previous one ended with; the last is the current value. */
+function assertChain(told: readonly ActivityEntry[], field: string, from: unknown, to: unknown): void {
   const steps = told.flatMap(({ changes }) => (changes[field] ? [changes[field]] : []));
   let at = from;
   for (const step of steps) {
@@ -46,10 +46,10 @@ function assertChain(told: readonly Told[], field: string, from: unknown, to: un
   assert.deepEqual(at, to);
 }
 
-test('races are settled by the database', async (t) => {
+test('concurrent changes', async (t) => {
   const kit = await startApp(t);
 
-  await t.test('cases opened at once get references without a gap', async () => {
+  await t.test('cases created concurrently get references without gaps', async () => {
     const caller = await aCaller(kit);
     const made = await atOnce(TIMES, () => caller.call('POST', '/cases/create', COMPLAINT));
     assert.deepEqual(
@@ -58,7 +58,7 @@ test('races are settled by the database', async (t) => {
     );
   });
 
-  await t.test('one participant added a hundred times at once is one row, told of once', async () => {
+  await t.test('one participant added a hundred times concurrently is one row and one activity', async () => {
     const caller = await aCaller(kit);
     const id = await aCase(caller);
     const user_id = await caller.user('ann');
@@ -74,7 +74,7 @@ test('races are settled by the database', async (t) => {
     assert.equal((await caller.call('GET', `/cases/${id}`)).body.participant_count, 0);
   });
 
-  await t.test('one item linked a hundred times at once is one row, told of once', async () => {
+  await t.test('one item linked a hundred times concurrently is one row and one activity', async () => {
     const caller = await aCaller(kit);
     const id = await aCase(caller);
     const item = { item_type: 'job', item_id: '7' };
@@ -84,7 +84,7 @@ test('races are settled by the database', async (t) => {
     assert.deepEqual([body.item_count, body.items.length, body.activity.length], [1, 1, 2]);
   });
 
-  await t.test('comments at once are all there, counted and told of', async () => {
+  await t.test('concurrent comments are all stored, counted and recorded', async () => {
     const caller = await aCaller(kit);
     const id = await aCase(caller);
     const answers = await atOnce(TIMES, (n) =>
@@ -93,10 +93,10 @@ test('races are settled by the database', async (t) => {
     assert.deepEqual([...new Set(answers.map(({ status }) => status))], [200]);
     const { body } = await caller.call('GET', `/cases/${id}`);
     assert.deepEqual([body.comment_count, body.comments.length], [TIMES, TIMES]);
-    assert.equal((await toldOf(caller, id)).filter(({ type }) => type === 'comment').length, TIMES);
+    assert.equal((await activityOf(caller, id)).filter(({ type }) => type === 'comment').length, TIMES);
   });
 
-  await t.test('assigning and clearing a team at once is told as it happened', async () => {
+  await t.test('concurrent assigning and clearing of a team is recorded in order', async () => {
     const caller = await aCaller(kit);
     const id = await aCase(caller);
     const { body: team } = await caller.call('POST', '/teams/create', { name: 'North' });
@@ -105,26 +105,26 @@ test('races are settled by the database', async (t) => {
     );
     assert.deepEqual([...new Set(answers.map(({ status }) => status))], [200]);
     const { body } = await caller.call('GET', `/cases/${id}`);
-    const told = await toldOf(caller, id);
+    const told = await activityOf(caller, id);
     assertChain(told, 'team_id', null, body.team_id);
     assert.equal(body.version, told.length);
   });
 
-  await t.test('one move made many times at once is one move', async () => {
+  await t.test('one transition made many times concurrently is recorded once', async () => {
     const caller = await aCaller(kit);
     const id = await aCase(caller);
     const answers = await atOnce(50, () =>
       caller.call('POST', `/cases/${id}/transition`, { status: 'resolved' }),
     );
     assert.deepEqual([...new Set(answers.map(({ body }) => body.status))], ['resolved']);
-    const told = await toldOf(caller, id);
+    const told = await activityOf(caller, id);
     assert.deepEqual(
       told.map(({ type }) => type),
       ['created', 'transition'],
     );
   });
 
-  await t.test('changes of all kinds at once leave a true story', async () => {
+  await t.test('concurrent changes of all kinds leave a consistent history', async () => {
     const caller = await aCaller(kit);
     const id = await aCase(caller);
     const statuses = ['open', 'in_progress', 'resolved', 'closed'];
@@ -136,7 +136,7 @@ test('races are settled by the database', async (t) => {
           : caller.call('PATCH', `/cases/${id}`, { title: `Title ${n % 7}`, status: statuses[n % 4] }),
     );
     const { body } = await caller.call('GET', `/cases/${id}`);
-    const told = await toldOf(caller, id);
+    const told = await activityOf(caller, id);
     assertChain(told, 'status', null, body.status);
     assertChain(told, 'title', COMPLAINT.title, body.title);
     assert.deepEqual([body.comment_count, body.comments.length], [20, 20]);
@@ -146,7 +146,7 @@ test('races are settled by the database', async (t) => {
     );
   });
 
-  await t.test('of many changes meant for one version one gets through', async () => {
+  await t.test('of many changes with the same If-Match version one succeeds', async () => {
     const caller = await aCaller(kit);
     const id = await aCase(caller);
     const answers = await atOnce(30, (n) =>
@@ -155,6 +155,6 @@ test('races are settled by the database', async (t) => {
     assert.equal(answers.filter(({ status }) => status === 200).length, 1);
     for (const { status, body } of answers)
       if (status !== 200) assert.deepEqual(body.payload, { version: 2 });
-    assert.equal((await toldOf(caller, id)).length, 2);
+    assert.equal((await activityOf(caller, id)).length, 2);
   });
 });

@@ -6,7 +6,7 @@ import { epochMs, epochMsOrNull } from '#/platform/db/epoch.ts';
 import type { CaseRow } from './schema.ts';
 import { ACTIVE_STATUSES } from './words.ts';
 
-/** The wire record of a list row, of `cases c` and its team `t`. */
+/** The columns of a list row, from `cases c` and its team `t`. */
 export function caseRow(now: Date): RawBuilder<unknown> {
   return sql`
     c.case_id as id, c.company_id, c.reference, c.title, c.description, c.type, c.status, c.priority, c.owner_id,
@@ -22,33 +22,33 @@ export function caseRow(now: Date): RawBuilder<unknown> {
 
 export const WITH_TEAM = sql`left join teams t on t.company_id = c.company_id and t.team_id = c.team_id`;
 
-/** Of `case_participants p` and its user `u`. */
+/** From `case_participants p` and its user `u`. */
 export const PARTICIPANT = sql`
   p.participant_id as id, p.user_id, p.role, nullif(btrim(concat_ws(' ', u.first_name, u.last_name)), '') as name,
   u.email, ${epochMs('p.created_at')} as created_at`;
 
 export const WITH_USER = sql`join users u on u.company_id = p.company_id and u.user_id = p.user_id`;
 
-const thing = { companyId: sql`i.company_id`, id: sql`i.item_id` };
+const item = { companyId: sql`i.company_id`, id: sql`i.item_id` };
 
-/** Callers say resource for engineer, too. */
+/** `resource` is an alias of `engineer`. */
 const LABEL = sql`coalesce(i.label, case i.item_type
-    when 'job' then ${referenceOfJob(thing.companyId, thing.id)}
+    when 'job' then ${referenceOfJob(item.companyId, item.id)}
     when 'case' then (select k.reference from cases k where k.company_id = i.company_id
                          and k.case_id = (case when i.item_id ~ '^\\d{1,15}$' then i.item_id::bigint end))
-    else ${nameOfThing({ ...thing, type: sql`(case i.item_type when 'resource' then 'engineer' else i.item_type end)` })}
+    else ${nameOfThing({ ...item, type: sql`(case i.item_type when 'resource' then 'engineer' else i.item_type end)` })}
   end)`;
 
-/** Of `case_items i`. */
+/** From `case_items i`. */
 export const ITEM = sql`
   i.case_item_id as id, i.item_type, i.item_id, ${LABEL} as label, i.context, i.metadata,
   ${epochMs('i.created_at')} as created_at`;
 
-/** Of `case_comments m`. */
+/** From `case_comments m`. */
 export const COMMENT = sql`
   m.comment_id as id, m.body, m.actor_type, m.actor_id, ${epochMs('m.created_at')} as created_at`;
 
-/** Of `case_activity a` and who did it, `u`. */
+/** From `case_activity a` and its actor `u`. */
 export const ACTIVITY = sql`
   a.activity_id as id, a.case_id, a.type, a.actor_type, a.actor_id,
   case a.actor_type
@@ -60,7 +60,7 @@ export const ACTIVITY = sql`
 export const WITH_ACTOR = sql`
   left join users u on u.company_id = a.company_id and u.user_id = a.actor_id and a.actor_type = 'user'`;
 
-/** The case as lists show it. */
+/** The case as a list row. */
 export async function findCaseRow(tx: CompanyTx, caseId: number, now: Date): Promise<CaseRow | undefined> {
   const { rows } = await sql<CaseRow>`
     select ${caseRow(now)} from cases c ${WITH_TEAM}

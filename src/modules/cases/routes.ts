@@ -9,12 +9,12 @@ import { getCase, listActivity, listCases, listCasesOfItem, searchCases } from '
 
 const tags = ['cases'];
 
-/** Cases and all they hold, behind the intelligence surface. */
+/** Cases with their comments, participants and items, on the intelligence surface. */
 export function caseRoutes(app: App): void {
   lists(app);
   oneCase(app);
-  moves(app);
-  talk(app);
+  transitions(app);
+  comments(app);
   participants(app);
   items(app);
 }
@@ -24,9 +24,9 @@ function lists(app: App): void {
     '/cases/list',
     {
       schema: {
-        summary: 'Cases page by page, the last changed first',
+        summary: 'List cases, last changed first',
         description:
-          'All filters combine with AND. Equal values of `sort` are in order of id, and each page is read at one moment; a case that is opened or changed between two calls moves those behind it. To read every case once, page with `sort=created_at&order=asc`: new ones only join the end.',
+          'All filters combine with AND. Ties are sorted by id. Each page is a consistent snapshot, but a case that is created or changed between two requests shifts the ones after it. To read every case once, page with `sort=created_at&order=asc`: new cases are then added only at the end.',
         tags,
         querystring: wire.CaseQuery,
         response: { 200: wire.CasePage },
@@ -39,9 +39,9 @@ function lists(app: App): void {
     '/cases/search',
     {
       schema: {
-        summary: 'Find cases by title, description and comments, best first',
+        summary: 'Search cases by title, description and comments, best match first',
         description:
-          'A case that is about the words comes before one that mentions them in a comment; a reference finds its case first. Common words are weighed, not required.',
+          'A match in the title or description ranks above one in a comment; a reference ranks its case first. Not every word has to match; rare words weigh more.',
         tags,
         querystring: wire.CaseSearchQuery,
         response: { 200: wire.CaseHitPage },
@@ -54,7 +54,7 @@ function lists(app: App): void {
     '/items/:item_type/:item_id/cases',
     {
       schema: {
-        summary: 'The cases that concern a thing, the last changed first',
+        summary: 'List the cases linked to an item, last changed first',
         tags,
         params: wire.ItemParams,
         querystring: wire.PageOnly,
@@ -70,9 +70,9 @@ function oneCase(app: App): void {
     '/cases/create',
     {
       schema: {
-        summary: 'Open a case',
+        summary: 'Create a case',
         description:
-          'Starts `open` and with priority `medium` unless said otherwise. An unknown status is 422 with the `allowed` ones; an owner or team of another company is 404.',
+          'The default status is `open`, the default priority `medium`. An unknown status returns 422 with the `allowed` values; an owner or team of another company returns 404.',
         tags,
         body: wire.NewCase,
         response: { 200: wire.Case },
@@ -85,7 +85,7 @@ function oneCase(app: App): void {
     '/cases/:case_id',
     {
       schema: {
-        summary: 'One case with its participants, items, comments and last ten activities',
+        summary: 'Get a case with its participants, items, comments and last ten activities',
         tags,
         params: wire.CaseParams,
         response: { 200: wire.Case },
@@ -98,9 +98,9 @@ function oneCase(app: App): void {
     '/cases/:case_id',
     {
       schema: {
-        summary: 'Change a case',
+        summary: 'Update a case',
         description:
-          'Keys present replace, null or an empty value clears, the rest stay. What would not change leaves no trace. A status moves by the same rules as a transition and is recorded as one.',
+          'Keys in the body replace the stored values; null or an empty value clears a value; all other keys are unchanged. A request that changes nothing records nothing. A status change follows the rules of a transition and is recorded as one.',
         tags,
         params: wire.CaseParams,
         headers: wire.IfMatch,
@@ -113,14 +113,14 @@ function oneCase(app: App): void {
   );
 }
 
-function moves(app: App): void {
+function transitions(app: App): void {
   app.post(
     '/cases/:case_id/transition',
     {
       schema: {
         summary: 'Move a case to a status',
         description:
-          'From any status to any other, unless the setting `case_lifecycle` is `strict`: then a move outside of the lifecycle is 422 with {from, to, allowed}. The status it has already is answered 200 and leaves no trace.',
+          'Any status may follow any other unless the setting `case_lifecycle` is `strict`: then a transition outside the lifecycle returns 422 with {from, to, allowed}. Setting the current status returns 200 and records nothing.',
         tags,
         params: wire.CaseParams,
         headers: wire.IfMatch,
@@ -136,8 +136,8 @@ function moves(app: App): void {
     '/cases/:case_id/assign-team',
     {
       schema: {
-        summary: 'Put a case into the hands of a team',
-        description: 'Replaces the team it has; 0 clears it. Another company’s team is 404.',
+        summary: 'Assign a case to a team',
+        description: 'Replaces the current team; 0 clears it. A team of another company returns 404.',
         tags,
         params: wire.CaseParams,
         headers: wire.IfMatch,
@@ -150,13 +150,13 @@ function moves(app: App): void {
   );
 }
 
-function talk(app: App): void {
+function comments(app: App): void {
   app.post(
     '/cases/:case_id/comments',
     {
       schema: {
-        summary: 'Comment on a case',
-        description: '`comment` is taken for `body`. Answers with the new comment.',
+        summary: 'Add a comment to a case',
+        description: 'Accepts `comment` as an alias of `body`. Returns the new comment.',
         tags,
         params: wire.CaseParams,
         body: wire.NewComment,
@@ -170,7 +170,7 @@ function talk(app: App): void {
     '/cases/:case_id/activity',
     {
       schema: {
-        summary: 'What happened to a case, newest first',
+        summary: 'List the activity of a case, newest first',
         tags,
         params: wire.CaseParams,
         querystring: wire.PageOnly,
@@ -186,7 +186,7 @@ function participants(app: App): void {
     '/cases/:case_id/participants',
     {
       schema: {
-        summary: 'Who takes part in a case',
+        summary: 'List the participants of a case',
         tags,
         params: wire.CaseParams,
         querystring: wire.PageOnly,
@@ -200,8 +200,8 @@ function participants(app: App): void {
     '/cases/:case_id/participants',
     {
       schema: {
-        summary: 'Have a user take part in a case',
-        description: 'A user who takes part already is answered with the row there is.',
+        summary: 'Add a participant to a case',
+        description: 'Returns the existing participant if the user already is one.',
         tags,
         params: wire.CaseParams,
         body: wire.NewParticipant,
@@ -215,7 +215,7 @@ function participants(app: App): void {
     '/cases/:case_id/participants/:row_id',
     {
       schema: {
-        summary: 'Take a participant off a case',
+        summary: 'Remove a participant from a case',
         tags,
         params: wire.RowParams,
         body: wire.ActorBody,
@@ -232,7 +232,7 @@ function items(app: App): void {
     '/cases/:case_id/items',
     {
       schema: {
-        summary: 'What a case concerns',
+        summary: 'List the items linked to a case',
         tags,
         params: wire.CaseParams,
         querystring: wire.PageOnly,
@@ -246,9 +246,9 @@ function items(app: App): void {
     '/cases/:case_id/items',
     {
       schema: {
-        summary: 'Link something to a case',
+        summary: 'Link an item to a case',
         description:
-          'Something linked already is answered with the row there is. It need not be known to the operational graph.',
+          'Returns the existing link if the item is linked already. The item does not have to exist in the directory.',
         tags,
         params: wire.CaseParams,
         body: wire.NewItem,
@@ -262,7 +262,7 @@ function items(app: App): void {
     '/cases/:case_id/items/:row_id',
     {
       schema: {
-        summary: 'Unlink something from a case',
+        summary: 'Unlink an item from a case',
         tags,
         params: wire.RowParams,
         body: wire.ActorBody,

@@ -10,21 +10,24 @@ import {
   statusesOf,
   statusOf,
 } from './rules.ts';
-import { CASE_STATUSES, STRICT_MOVES } from './words.ts';
+import { CASE_STATUSES, STRICT_TRANSITIONS } from './words.ts';
 
 test('a strict lifecycle allows its matrix and staying, a lenient one everything', () => {
   for (const from of CASE_STATUSES) {
     for (const to of CASE_STATUSES) {
       refuseIllegalMove(from, to, 'lenient');
       const strict = () => refuseIllegalMove(from, to, 'strict');
-      if (from === to || STRICT_MOVES[from].includes(to)) strict();
+      if (from === to || STRICT_TRANSITIONS[from].includes(to)) strict();
       else
-        assert.throws(strict, { kind: 'unprocessable', payload: { from, to, allowed: STRICT_MOVES[from] } });
+        assert.throws(strict, {
+          kind: 'unprocessable',
+          payload: { from, to, allowed: STRICT_TRANSITIONS[from] },
+        });
     }
   }
 });
 
-test('a word that is no status is refused whatever it is', () => {
+test('an unknown status is rejected', () => {
   fc.assert(
     fc.property(fc.string(), (word) => {
       if (CASE_STATUSES.some((known) => known === word.trim().toLowerCase())) return;
@@ -33,7 +36,7 @@ test('a word that is no status is refused whatever it is', () => {
   );
 });
 
-test('after any moves an active case has no endings, a resolved one is not closed, a closed one is both', () => {
+test('after any transitions an active case has no end times, a resolved one only resolved_at, a closed one both', () => {
   const moves = fc.array(fc.constantFrom(...CASE_STATUSES), { minLength: 1, maxLength: 12 });
   fc.assert(
     fc.property(moves, (path) => {
@@ -49,7 +52,7 @@ test('after any moves an active case has no endings, a resolved one is not close
   );
 });
 
-test('a due date keeps its number, whatever it is read as', () => {
+test('a due date keeps the given number, however it is interpreted', () => {
   const number = fc.double({ min: -6e10, max: 2.5e14, noNaN: true });
   fc.assert(
     fc.property(number, (given) => {
@@ -66,7 +69,7 @@ test('a due date keeps its number, whatever it is read as', () => {
   for (const none of [null, '']) assert.deepEqual(dueOf(none, 'UTC'), { due_date: null, due_at: null });
 });
 
-test('If-Match is a version, quoted or not, or anything at all', () => {
+test('If-Match is a version, quoted or not, or a wildcard', () => {
   for (const [given, version] of [
     [undefined, undefined],
     [' ', undefined],
@@ -80,7 +83,7 @@ test('If-Match is a version, quoted or not, or anything at all', () => {
     assert.throws(() => expectedVersion(wrong), { kind: 'input' });
 });
 
-test('a user acts for himself, a key for whom it says, a task for itself', () => {
+test('the actor is the user, the one an API key names, or the task', () => {
   const asUser = actorOf({ actor_type: 'system', actor_id: 9 }, { type: 'user', userId: 5 });
   assert.deepEqual(asUser, { actor_type: 'user', actor_id: 5 });
   for (const [given, type, expected] of [
@@ -95,7 +98,7 @@ test('a user acts for himself, a key for whom it says, a task for itself', () =>
   }
 });
 
-test('a list shows the statuses of its scope among those named', () => {
+test('the list filter intersects scope and named statuses', () => {
   assert.equal(statusesOf({ scope: 'all' }), undefined);
   assert.deepEqual(statusesOf({ scope: 'all', status: ['closed', 'open'] }), ['open', 'closed']);
   assert.deepEqual(statusesOf({ scope: 'closed', status: ['closed', 'open'] }), ['closed']);

@@ -10,17 +10,16 @@ import {
   type CaseStatus,
   CLOSED_STATUSES,
   type Priority,
-  STRICT_MOVES,
+  STRICT_TRANSITIONS,
 } from './words.ts';
 
-/** Numbers below this are epoch seconds. */
-const SECONDS = 1_000;
+const MS_PER_SECOND = 1_000;
 const DEFAULT_PRIORITY: Priority = 'medium';
 
 const REFERENCE_DIGITS = 6;
 
-/** The reference that is meant by it, or by its number alone: "case 17", "17". */
-export function referenceMeant(text: string): string {
+/** The reference for a text such as "CASE-000017", "case 17" or "17". */
+export function normalisedReference(text: string): string {
   const number = /^(?:case)?[-\s#]*0*(\d{1,15})$/i.exec(text.trim())?.[1];
   return number === undefined ? text : `CASE-${number.padStart(REFERENCE_DIGITS, '0')}`;
 }
@@ -31,18 +30,18 @@ export interface CaseActor {
   readonly actor_id: number | null;
 }
 
-/** Who asks, as far as it matters here: the context knows more. */
-type Asking = { readonly type: string; readonly userId?: number };
+/** The fields of the context's actor that matter here. */
+type Caller = { readonly type: string; readonly userId?: number };
 
-/** A signed-in user acts for himself; a key says for whom, else for the system. Tasks are automation. */
-export function actorOf(given: ActorBody, asking: Asking): CaseActor {
-  if (asking.type === 'user') return { actor_type: 'user', actor_id: asking.userId ?? null };
+/** The actor to record: the signed-in user, or the given actor, by default `automation` for a task, else `system`. */
+export function actorOf(given: ActorBody, caller: Caller): CaseActor {
+  if (caller.type === 'user') return { actor_type: 'user', actor_id: caller.userId ?? null };
   const id = given.actor_id ?? null;
-  const own = asking.type === 'task' ? 'automation' : 'system';
+  const own = caller.type === 'task' ? 'automation' : 'system';
   return { actor_type: given.actor_type ?? (id === null ? own : 'user'), actor_id: id };
 }
 
-/** The version `If-Match` names; undefined when any will do. */
+/** The version in `If-Match`; undefined when any is accepted. */
 export function expectedVersion(ifMatch: string | undefined): number | undefined {
   if (ifMatch === undefined || ifMatch.trim() === '' || ifMatch.trim() === '*') return undefined;
   const [, version] = /^(?:W\/)?"?(\d{1,9})"?$/.exec(ifMatch.trim()) ?? [];
@@ -55,7 +54,7 @@ export function refuseStale(version: number, expected: number | undefined): void
   throw new AppError('conflict', `The case has version ${version} by now`, { version });
 }
 
-/** The status this word is; 422 with the words there are otherwise. */
+/** Parses a status; throws 422 with the allowed values. */
 export function statusOf(word: string): CaseStatus {
   const status = sameWord(word, CASE_STATUSES);
   if (status) return status;
@@ -67,9 +66,9 @@ export function statusOf(word: string): CaseStatus {
   });
 }
 
-/** Every known move is allowed in a lenient lifecycle; in a strict one those of the matrix, and staying. */
+/** A lenient lifecycle allows every transition, a strict one those of its matrix. */
 export function refuseIllegalMove(from: CaseStatus, to: CaseStatus, lifecycle: 'lenient' | 'strict'): void {
-  const allowed = STRICT_MOVES[from];
+  const allowed = STRICT_TRANSITIONS[from];
   if (lifecycle === 'lenient' || from === to || allowed.includes(to)) return;
   throw unprocessable(`A case may not go from ${from} to ${to}`, { from, to, allowed });
 }
@@ -80,8 +79,8 @@ export interface Endings {
 }
 
 /**
- * When the case was resolved and closed once it has moved to `to`. Going on with it clears both; closing
- * resolves what was not resolved; archiving closes what was not closed.
+ * When the case was resolved and closed, after a transition to `to`. Reopening clears both; closing also resolves;
+ * archiving also closes.
  */
 export function endingsOf(to: CaseStatus, before: Endings, now: string): Endings {
   if (to === 'resolved') return { resolved_at: before.resolved_at ?? now, closed_at: null };
@@ -91,23 +90,23 @@ export function endingsOf(to: CaseStatus, before: Endings, now: string): Endings
 }
 
 export interface Due {
-  /** The number as given; seconds for what was no number. */
+  /** The number as given; epoch seconds for other input. */
   readonly due_date: number | null;
-  /** The moment it names. */
+  /** The parsed time, ISO 8601. */
   readonly due_at: string | null;
 }
 
-/** What a due date means; null and an empty text mean none. */
+/** Parses a due date; null and an empty string mean none. */
 export function dueOf(given: number | string | null, timezone: string): Due {
   if (given === null || given === '') return { due_date: null, due_at: null };
   const moment = parseMoment(given, 'due_date', timezone);
   return {
-    due_date: typeof given === 'number' ? given : moment.getTime() / SECONDS,
+    due_date: typeof given === 'number' ? given : moment.getTime() / MS_PER_SECOND,
     due_at: isoOf(moment),
   };
 }
 
-/** A case's own fields as they are stored; only those that are to change. */
+/** Stored fields of a case; only those to change. */
 export type CaseFields = Partial<
   Due & {
     readonly title: string;
@@ -123,7 +122,7 @@ export type CaseFields = Partial<
   }
 >;
 
-/** What a patch sets: keys present, with null, 0 or an empty value for what is cleared. */
+/** The fields a patch sets; null, 0 or an empty value clears one. */
 export function fieldsOf(patch: CasePatch, timezone: string): CaseFields {
   const { title, type, description, priority, status, owner_id, team_id, due_date, tags, resolution } = patch;
   return {
@@ -141,7 +140,7 @@ export function fieldsOf(patch: CasePatch, timezone: string): CaseFields {
   };
 }
 
-/** An object as given; anything empty is the empty object. */
+/** The given object; any empty value becomes {}. */
 export function metadataOf(given: CasePatch['metadata']): Readonly<Record<string, unknown>> {
   return given && !Array.isArray(given) ? (given as Readonly<Record<string, unknown>>) : {};
 }
@@ -151,7 +150,7 @@ export interface StatusFilter {
   readonly scope: 'active' | 'all' | 'closed';
 }
 
-/** The statuses a list shows: of the scope, and among those named; undefined for all of them. */
+/** The statuses in the scope that are also named; undefined for all. */
 export function statusesOf({ status, scope }: StatusFilter): readonly CaseStatus[] | undefined {
   if (scope === 'all' && !status?.length) return undefined;
   const inScope = { active: ACTIVE_STATUSES, closed: CLOSED_STATUSES, all: CASE_STATUSES }[scope];

@@ -12,13 +12,12 @@ const Text = nullable(Type.String());
 const Tags = Type.Unsafe<readonly unknown[] | Record<string, unknown>>({
   type: ['array', 'object'],
   additionalProperties: true,
-  description: 'A list or an object, echoed as given.',
+  description: 'An array or object, returned as given.',
 });
 
-/** On whose behalf something was done. */
 const ActorFields = {
   actor_type: oneOf(ACTOR_TYPES),
-  actor_id: nullable(Type.Integer({ description: 'The user, or whatever id the caller gave.' })),
+  actor_id: nullable(Type.Integer({ description: 'The user id, or the id the caller gave.' })),
 };
 
 export const Participant = Type.Object(
@@ -39,9 +38,7 @@ export const Item = Type.Object(
     id: Type.Integer(),
     item_type: Type.String(),
     item_id: Type.String(),
-    label: nullable(
-      Type.String({ description: 'As given; otherwise what the operational graph calls the thing.' }),
-    ),
+    label: nullable(Type.String({ description: 'As given, otherwise the name in the directory.' })),
     context: Text,
     metadata: AnyObject,
     created_at: EpochMs,
@@ -68,7 +65,7 @@ export const Activity = Type.Object(
       additionalProperties: true,
       description: 'What changed: field → {from, to}.',
     }),
-    body: nullable(Type.String({ description: 'The comment, or the note that came with the change.' })),
+    body: nullable(Type.String({ description: 'The comment, or the note of the change.' })),
     created_at: EpochMs,
   },
   { title: 'CaseActivity' },
@@ -76,12 +73,11 @@ export const Activity = Type.Object(
 export type Activity = Static<typeof Activity>;
 export type Changes = Readonly<Record<string, { readonly from: unknown; readonly to: unknown }>>;
 
-/** A case as lists show it. */
 export const CaseRow = Type.Object(
   {
     id: Type.Integer(),
     company_id: Type.String({ format: 'uuid' }),
-    reference: Type.String({ description: 'Counted within the company.', examples: ['CASE-000017'] }),
+    reference: Type.String({ description: 'Numbered per company.', examples: ['CASE-000017'] }),
     title: Type.String(),
     description: Text,
     type: Type.String(),
@@ -95,13 +91,13 @@ export const CaseRow = Type.Object(
     metadata: AnyObject,
     resolution: Text,
     ...ActorFields,
-    created_by: nullable(Type.Integer({ description: 'The user who opened it, when a user did.' })),
+    created_by: nullable(Type.Integer({ description: 'The user who created the case, if a user did.' })),
     created_at: EpochMs,
     updated_at: Type.Integer({
-      description: 'The last change of the case’s own fields, epoch milliseconds.',
+      description: 'The last change of the case itself, epoch milliseconds.',
     }),
     last_activity_at: Type.Integer({
-      description: 'The last change of anything of it, comments among them, epoch milliseconds.',
+      description: 'The last change of the case, its comments, items or participants, epoch milliseconds.',
     }),
     resolved_at: nullable(EpochMs),
     closed_at: nullable(EpochMs),
@@ -109,7 +105,9 @@ export const CaseRow = Type.Object(
     comment_count: Type.Integer(),
     item_count: Type.Integer(),
     participant_count: Type.Integer(),
-    version: Type.Integer({ description: 'Counts the changes of its own fields; `If-Match` takes it.' }),
+    version: Type.Integer({
+      description: 'Incremented when the case itself changes. Send it in `If-Match`.',
+    }),
   },
   { title: 'CaseRow' },
 );
@@ -120,7 +118,7 @@ export const Case = Type.Object(
     ...CaseRow.properties,
     participants: Type.Array(Participant),
     items: Type.Array(Item),
-    comments: Type.Array(Comment, { description: 'All of them, oldest first.' }),
+    comments: Type.Array(Comment, { description: 'All comments, oldest first.' }),
     activity: Type.Array(Activity, { description: 'The last ten, newest first.' }),
   },
   { title: 'Case' },
@@ -129,7 +127,11 @@ export type Case = Static<typeof Case>;
 
 export const CaseHit = Type.Object({
   ...CaseRow.properties,
-  score: Type.Number({ minimum: 0, maximum: 1, description: 'In (0,1]; 1 is the very reference.' }),
+  score: Type.Number({
+    minimum: 0,
+    maximum: 1,
+    description: 'In (0,1]; 1 is an exact match of the reference.',
+  }),
 });
 export type CaseHit = Static<typeof CaseHit>;
 
@@ -142,7 +144,7 @@ export const ActivityPage = pageOf(Activity);
 export const ItemPage = pageOf(Item);
 export const ParticipantPage = pageOf(Participant);
 
-/** What may be sent as the type asked for, or as null or an empty text, which clear it. */
+/** The given type, or null or an empty string, which clear the value. */
 const clearable = <T extends TSchema>(schema: T, description: string) =>
   Type.Unsafe<Static<T> | '' | null>({
     anyOf: [schema, { type: 'null' }, { type: 'string', maxLength: 0 }],
@@ -162,7 +164,7 @@ const CaseType = Type.String({
   description: 'a word that is not blank, such as escalation, complaint, follow_up, incident',
   examples: ['complaint'],
 });
-/** Free of an enumeration on purpose: an unknown status is refused with 422, not 400. */
+/** Not an enum on purpose: an unknown status returns 422, not 400. */
 const Status = Type.String({
   maxLength: WORD_LENGTH_MAX,
   description: `One of ${CASE_STATUSES.join(', ')}.`,
@@ -177,7 +179,7 @@ const Metadata = Type.Optional(
       { type: 'array', maxItems: 0 },
       { type: 'string', maxLength: 0 },
     ],
-    description: 'An object, echoed as given; null or empty clears it.',
+    description: 'An object, returned as given; null or empty clears it.',
   }),
 );
 
@@ -185,19 +187,19 @@ const ActorInput = {
   actor_type: Type.Optional(
     oneOf(ACTOR_TYPES, {
       description:
-        'On whose behalf, when a key calls: `user` where an actor_id is given, else `system`. A token names its own user.',
+        'On whose behalf, with an API key: `user` if actor_id is given, otherwise `system`. A user token always acts for its own user.',
     }),
   ),
-  actor_id: Type.Optional(nullable(Id('On whose behalf, when a key calls.'))),
+  actor_id: Type.Optional(nullable(Id('On whose behalf, with an API key.'))),
 };
 export const ActorBody = Type.Object(ActorInput);
 export type ActorBody = Static<typeof ActorBody>;
 
 const Attributes = {
   description: LongText,
-  priority: Type.Optional(clearable(oneOf(PRIORITIES), '`medium` unless said otherwise.')),
+  priority: Type.Optional(clearable(oneOf(PRIORITIES), 'Default: `medium`.')),
   status: Type.Optional(Status),
-  owner_id: Type.Optional(clearable(Id(), 'A user of the company; null or 0 for nobody.')),
+  owner_id: Type.Optional(clearable(Id(), 'A user of the company; null or 0 for none.')),
   team_id: Type.Optional(clearable(Id(), 'A team of the company; null or 0 for none.')),
   due_date: Type.Optional(
     Type.Unsafe<number | string | null>({
@@ -211,7 +213,7 @@ const Attributes = {
     Type.Unsafe<readonly unknown[] | Record<string, unknown> | null>({
       type: ['array', 'object', 'null'],
       additionalProperties: true,
-      description: 'A list or an object, echoed as given; null clears them.',
+      description: 'An array or object, returned as given; null clears it.',
     }),
   ),
   metadata: Metadata,
@@ -233,7 +235,9 @@ export const Transition = Type.Object({
   status: Status,
   resolution: LongText,
   note: Type.Optional(
-    nullable(Type.String({ maxLength: TEXT_LENGTH_MAX, description: 'Kept as the `body` of the activity.' })),
+    nullable(
+      Type.String({ maxLength: TEXT_LENGTH_MAX, description: 'Stored as the `body` of the activity.' }),
+    ),
   ),
   ...ActorInput,
 });
@@ -251,7 +255,7 @@ const CommentText = Type.String({
   pattern: '\\S',
   description: 'a text that is not blank',
 });
-/** `comment` is accepted for `body`; one of the two must be there. */
+/** `comment` is an alias of `body`; one of the two is required. */
 export const NewComment = Type.Object({
   body: Type.Optional(CommentText),
   comment: Type.Optional(CommentText),
@@ -261,14 +265,12 @@ export type NewComment = Static<typeof NewComment>;
 
 export const NewParticipant = Type.Object({
   user_id: Id('A user of the company.'),
-  role: Type.Optional(
-    Type.String({ maxLength: WORD_LENGTH_MAX, description: '`contributor` when left out.' }),
-  ),
+  role: Type.Optional(Type.String({ maxLength: WORD_LENGTH_MAX, description: 'Default: `contributor`.' })),
   ...ActorInput,
 });
 export type NewParticipant = Static<typeof NewParticipant>;
 
-const ItemType = Type.Unsafe<string>(oneOf(ITEM_TYPES, { description: 'What kind of thing it is.' }));
+const ItemType = Type.Unsafe<string>(oneOf(ITEM_TYPES, { description: 'The kind of item.' }));
 const ItemId = Type.String({ minLength: 1, maxLength: 200 });
 
 export const NewItem = Type.Object({
@@ -284,7 +286,7 @@ export type NewItem = Static<typeof NewItem>;
 export const CaseParams = Type.Object({ case_id: Id() });
 export const RowParams = Type.Object({
   case_id: Id(),
-  row_id: Id('The `id` of the row, as the case or the list shows it.'),
+  row_id: Id('The `id` of the participant or item.'),
 });
 export const ItemParams = Type.Object({ item_type: ItemType, item_id: ItemId });
 export type ItemParams = Static<typeof ItemParams>;
@@ -292,7 +294,7 @@ export type ItemParams = Static<typeof ItemParams>;
 export const IfMatch = Type.Object({
   'if-match': Type.Optional(
     Type.String({
-      description: 'The version the change is meant for; 409 when the case has another one by now.',
+      description: 'The expected version; 409 if the case has a different one.',
     }),
   ),
 });
@@ -331,7 +333,7 @@ export const CaseQuery = Type.Object({
     Type.String({
       maxLength: QUERY_LENGTH_MAX,
       description:
-        'Every word, in title or description; "a phrase", or, and -without are understood. A reference finds its case.',
+        'Matches every word in title or description; supports "a phrase", or, and -without. A reference finds its case.',
     }),
   ),
   sort: oneOf(SORTS, { default: 'updated_at' }),
@@ -345,7 +347,7 @@ export const CaseSearchQuery = Type.Object({
     minLength: 1,
     maxLength: QUERY_LENGTH_MAX,
     pattern: '\\S',
-    description: 'words to look for',
+    description: 'the search text',
   }),
 });
 export type CaseSearchQuery = Static<typeof CaseSearchQuery>;

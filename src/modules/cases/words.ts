@@ -1,4 +1,4 @@
-/** The states of a case, from first to last. */
+/** The statuses of a case, in the order of the lifecycle. */
 export const CASE_STATUSES = [
   'draft',
   'open',
@@ -11,7 +11,7 @@ export const CASE_STATUSES = [
 ] as const;
 export type CaseStatus = (typeof CASE_STATUSES)[number];
 
-/** States in which a case still wants something done. */
+/** Statuses of a case that is still being worked on. */
 export const ACTIVE_STATUSES: readonly CaseStatus[] = [
   'draft',
   'open',
@@ -21,8 +21,8 @@ export const ACTIVE_STATUSES: readonly CaseStatus[] = [
 ];
 export const CLOSED_STATUSES: readonly CaseStatus[] = ['resolved', 'closed', 'archived'];
 
-/** Where a case may go from each state, for companies whose lifecycle is strict. */
-export const STRICT_MOVES: Readonly<Record<CaseStatus, readonly CaseStatus[]>> = {
+/** The transitions a strict lifecycle allows. */
+export const STRICT_TRANSITIONS: Readonly<Record<CaseStatus, readonly CaseStatus[]>> = {
   draft: ['open', 'archived'],
   open: ['in_progress', 'archived'],
   in_progress: ['on_hold', 'under_review', 'resolved', 'archived'],
@@ -53,7 +53,7 @@ export const ACTIVITY_TYPES = [
 ] as const;
 export type ActivityType = (typeof ACTIVITY_TYPES)[number];
 
-/** What a case can be about: the things of the platform, by every name its surfaces have for them, and what alerts are of. */
+/** The kinds of items a case can be linked to: records of the platform, with their aliases, and subjects of alerts. */
 export const ITEM_TYPES = [
   'job',
   'contact',

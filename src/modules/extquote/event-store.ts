@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
-import type { Happening } from './event-rules.ts';
+import type { ReportedEvent } from './event-rules.ts';
 import type { QuotationRecord } from './rules.ts';
 
-/** The quotation an event was about, when it has been taken already. */
+/** The quotation of an event that was already received. */
 export async function findEvent(tx: CompanyTx, eventKey: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('quotation_events')
@@ -14,7 +14,7 @@ export async function findEvent(tx: CompanyTx, eventKey: string): Promise<string
   return row?.quotation_id;
 }
 
-/** What was known of a quotation before the events that no import has caught up with. */
+/** The quotation before its unsettled events. */
 export async function findBase(tx: CompanyTx, id: string): Promise<QuotationRecord | undefined> {
   const { rows } = await sql<{ base: QuotationRecord }>`
     select coalesce(base, record) as base from quotations
@@ -22,8 +22,8 @@ export async function findBase(tx: CompanyTx, id: string): Promise<QuotationReco
   return rows[0]?.base;
 }
 
-/** The events of a quotation that no import has caught up with. */
-export async function listUnsettled(tx: CompanyTx, id: string): Promise<Happening[]> {
+/** The events of a quotation received since its last import. */
+export async function listUnsettled(tx: CompanyTx, id: string): Promise<ReportedEvent[]> {
   const rows = await tx
     .selectFrom('quotation_events')
     .select(['event_name as name', 'occurred_at as occurredAt', 'received_at as receivedAt', 'payload'])
@@ -32,7 +32,7 @@ export async function listUnsettled(tx: CompanyTx, id: string): Promise<Happenin
     .where('is_settled', '=', false)
     .execute();
   // The columns hold what `insertEvent` was given.
-  return rows as unknown as Happening[];
+  return rows as unknown as ReportedEvent[];
 }
 
 export async function setQuotation(
@@ -64,7 +64,7 @@ export async function insertEvent(
   tx: CompanyTx,
   eventKey: string,
   quotationId: string,
-  event: Happening,
+  event: ReportedEvent,
 ): Promise<void> {
   await tx
     .insertInto('quotation_events')
@@ -80,7 +80,7 @@ export async function insertEvent(
     .execute();
 }
 
-/** An import says what these quotations are now: the events before it are part of that. */
+/** Marks the events of these quotations as settled: an import includes everything before it. */
 export async function settleEvents(tx: CompanyTx, quotationIds: readonly string[]): Promise<void> {
   if (quotationIds.length === 0) return;
   await sql`

@@ -32,7 +32,7 @@ async function caller(kit: TestApp) {
   return { company_id, call, put, webhook, quote };
 }
 
-/** Reports as the third party does: no credential but the secret in the path. */
+/** Reports as the third party does, with only the secret in the path as credential. */
 async function report(kit: TestApp, secret: string, event: Json) {
   const url = `/api:intel/extquote/webhook/${secret}`;
   const answer = await kit.app.inject({ method: 'POST', url, payload: event });
@@ -76,7 +76,7 @@ const WHOLE = {
 test('third-party quotations', async (t) => {
   const kit = await startApp(t);
 
-  await t.test('the slim form has its thirteen keys, the full form every field as received', async () => {
+  await t.test('the slim form has thirteen keys, the full form every field as received', async () => {
     const { put, quote } = await caller(kit);
     await put({
       ...WHOLE,
@@ -114,7 +114,7 @@ test('third-party quotations', async (t) => {
     assert.deepEqual([bare.title, bare.total_excludes_tax, bare.quote_number], [null, null, '77']);
   });
 
-  await t.test('a UUID is the id, anything else the number as it is listed, newest first', async () => {
+  await t.test('a UUID is an id, anything else a quote number, the newest first', async () => {
     const { call, put, quote } = await caller(kit);
     await put(
       { id: idOf(1), created_at: '2026-03-01T09:00:00Z', quote_number: '7' },
@@ -135,7 +135,7 @@ test('third-party quotations', async (t) => {
       assert.equal((await other.call('GET', '/extquote/quote', { identifier })).status, 404);
   });
 
-  await t.test('the list is by creation, newest first, cut by an inclusive period', async () => {
+  await t.test('the list is sorted by creation, newest first, within an inclusive period', async () => {
     const { call, put } = await caller(kit);
     const at = (day: number) => `2026-03-${String(day).padStart(2, '0')}T12:00:00Z`;
     await put(
@@ -191,7 +191,7 @@ test('third-party quotations', async (t) => {
     }
   });
 
-  await t.test('switched off, the list is empty and no quotation is found', async () => {
+  await t.test('when disabled, the list is empty and no quotation is found', async () => {
     const { call, put, webhook } = await caller(kit);
     await put(WHOLE);
     const secret = await webhook();
@@ -207,7 +207,7 @@ test('third-party quotations', async (t) => {
     assert.equal((await call('GET', '/extquote/list')).body.itemsTotal, 1);
   });
 
-  await t.test('each event leaves its mark on the quotation', async () => {
+  await t.test('each event updates the quotation', async () => {
     const { put, quote, webhook } = await caller(kit);
     await put({ ...WHOLE, updated_at: null, viewed: null, question: null });
     const secret = await webhook();
@@ -238,7 +238,7 @@ test('third-party quotations', async (t) => {
   });
 
   await t.test(
-    'a quotation never heard of begins with its first report; who declines, declines',
+    'a report about an unknown quotation creates it; a decline overrides the reported status',
     async () => {
       const { call, quote, webhook } = await caller(kit);
       const secret = await webhook();
@@ -270,7 +270,7 @@ test('third-party quotations', async (t) => {
     },
   );
 
-  await t.test('a report that comes twice, even at once, is one report', async () => {
+  await t.test('a report sent twice, even concurrently, is stored once', async () => {
     const { company_id, call, webhook } = await caller(kit);
     const secret = await webhook();
     const event = { event_name: 'quote_accepted', quote_number: '5', title: 'Pump', tags: { b: 1, a: 2 } };
@@ -290,7 +290,7 @@ test('third-party quotations', async (t) => {
     assert.deepEqual([rows.length, rows[0].event_key], [2, 'id e-1']);
   });
 
-  await t.test('in whatever order the reports come, the quotation ends up the same', async () => {
+  await t.test('the quotation is the same whatever order the reports arrive in', async () => {
     const { put, quote, webhook } = await caller(kit);
     const secret = await webhook();
     const life = [
@@ -301,7 +301,7 @@ test('third-party quotations', async (t) => {
       { event_name: 'quote_completed' },
     ];
     const timed = life.map((event, n) => ({ ...event, occurred_at: `2026-03-0${n + 1}T09:00:00Z` }));
-    // Sent again after it was declined: only the times can tell.
+    // Sent again after it was declined: only the times show the order.
     const resent = [
       { event_name: 'quote_declined', occurred_at: '2026-03-02T09:00:00Z' },
       { event_name: 'quote_sent', occurred_at: '2026-03-05T09:00:00.500Z', total_excludes_tax: 8 },
@@ -337,7 +337,7 @@ test('third-party quotations', async (t) => {
     }
   });
 
-  await t.test('imports and reports at the same time lose nothing of each other', async () => {
+  await t.test('concurrent imports and reports lose no update', async () => {
     const { call, put, quote, webhook } = await caller(kit);
     const secret = await webhook();
     await put({ ...WHOLE, updated_at: null });
@@ -356,7 +356,7 @@ test('third-party quotations', async (t) => {
     );
   });
 
-  await t.test('what is imported after a report stands, and the next report builds on it', async () => {
+  await t.test('an import after a report wins, and the next report applies on top of it', async () => {
     const { put, quote, webhook } = await caller(kit);
     const secret = await webhook();
     await put({ ...WHOLE, updated_at: null });
@@ -371,7 +371,7 @@ test('third-party quotations', async (t) => {
   });
 
   await t.test(
-    'only the secret in force opens the webhook, and every wrong one is answered alike',
+    'only the current secret is accepted, and every wrong one gets the same response',
     async () => {
       const { call, webhook, quote } = await caller(kit);
       const before = await webhook();
@@ -406,7 +406,7 @@ test('third-party quotations', async (t) => {
     },
   );
 
-  await t.test('a report that makes no sense is refused by name', async () => {
+  await t.test('invalid fields of a report are named', async () => {
     const { webhook } = await caller(kit);
     const secret = await webhook();
     for (const [event, param] of [

@@ -42,7 +42,7 @@ export const quotations: RecordTarget = {
         created_at:
           createdAt === undefined ? null : isoOf(parseMoment(createdAt, 'created_at', clock.timezone)),
         record: whole,
-        // What an import says stands until an event comes after it.
+        // An import replaces all earlier events.
         ...(!isDeepStrictEqual(before, whole) && { base: null }),
       };
     });
@@ -55,7 +55,7 @@ export const quotations: RecordTarget = {
   },
 };
 
-/** Fields present replace, absent ones stay, null clears. */
+/** Given fields replace, absent ones are kept, null clears. */
 function mergedRecord(before: WireRecord, patch: WireRecord): WireRecord {
   const merged = Object.entries({ ...before, ...patch }).filter(
     ([name, value]) => value !== null && value !== undefined && !ENVELOPE.includes(name),

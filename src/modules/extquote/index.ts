@@ -1,7 +1,7 @@
 /**
- * Third-party quotations: as they were imported, and as the third party has reported of them since.
- * Owns `quotations`, `quotation_events`, `quotation_webhooks`. Behind the intelligence surface, where the third
- * party itself reports by a secret of its own. May use: audit, tenants.
+ * Third-party quotations, imported and updated by the third party's webhook reports.
+ * Owns `quotations`, `quotation_events`, `quotation_webhooks`. On the intelligence surface, where the webhook has a
+ * secret of its own. May use: audit, tenants.
  */
 export { quotations } from './import.ts';
 export { listQuotationMentions, type QuotationMention } from './mention-store.ts';

@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { isoOf } from '#/platform/time.ts';
 
-/** What a quotation may be known by to the job it came from. */
+/** The fields of a quotation that can link it to a job. */
 export interface QuotationMention {
   /** Epoch milliseconds. */
   readonly createdAt: number;
-  /** The job it names as its own, if any. */
+  /** The job id in the quotation, if any. */
   readonly jobId: number | null;
   /** Its title and references. */
   readonly text: string;
 }
 
-/** The quotations made from one moment to another, both included. */
+/** The quotations created between two times, inclusive. */
 export async function listQuotationMentions(
   tx: CompanyTx,
   from: Date,

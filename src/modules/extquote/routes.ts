@@ -1,18 +1,18 @@
 import { type App, ctxOf } from '#/platform/http/app.ts';
 import * as wire from './schema.ts';
 import { getQuotation, listQuotations } from './service.ts';
-import { showWebhook, takeEvent } from './webhook.ts';
+import { getWebhook, receiveEvent } from './webhook.ts';
 
 const tags = ['third-party quotations'];
 
-/** Third-party quotations, behind the intelligence surface. */
+/** Third-party quotations, on the intelligence surface. */
 export function extquoteRoutes(app: App): void {
   app.get(
     '/extquote/list',
     {
       schema: {
-        summary: 'Quotations by creation, page by page',
-        description: 'Empty where the setting `extquote_enabled` is off.',
+        summary: 'List quotations by creation time',
+        description: 'Empty if the setting `extquote_enabled` is off.',
         tags,
         querystring: wire.QuotationQuery,
         response: { 200: wire.QuotationPage },
@@ -25,7 +25,7 @@ export function extquoteRoutes(app: App): void {
     '/extquote/quote',
     {
       schema: {
-        summary: 'One quotation by number or id',
+        summary: 'Get a quotation by number or id',
         tags,
         querystring: wire.IdentifierQuery,
         response: { 200: wire.QuotationAnswer },
@@ -39,34 +39,33 @@ export function extquoteRoutes(app: App): void {
     {
       config: { roles: ['admin'] },
       schema: {
-        summary: 'The secret address the third party reports to',
-        description:
-          'Made at the first call. With `rotate` a new one takes the place of the one before at once.',
+        summary: 'Get the secret webhook URL of the third party',
+        description: 'Created on the first request. With `rotate` a new one replaces it immediately.',
         tags,
-        body: wire.WebhookWish,
+        body: wire.WebhookRequest,
         response: { 200: wire.Webhook },
       },
     },
-    (request) => showWebhook(ctxOf(request), request.body),
+    (request) => getWebhook(ctxOf(request), request.body),
   );
 }
 
-/** For the third party: the secret in the path is its credential. */
+/** For the third party, authenticated by the secret in the path. */
 export function extquoteWebhookRoutes(app: App): void {
   app.post(
     '/extquote/webhook/:secret',
     {
       schema: {
-        summary: 'Report what happened to a quotation',
+        summary: 'Report an event of a quotation',
         description:
-          'The secret in the path is the credential. Reports may come twice and in any order; one that is known already is answered alike and changes nothing.',
+          'The secret in the path is the credential. Reports may be repeated and may arrive in any order; a duplicate gets the same response and changes nothing.',
         tags,
         security: [],
         params: wire.WebhookParams,
         body: wire.QuotationEvent,
-        response: { 200: wire.EventTaken },
+        response: { 200: wire.EventReceipt },
       },
     },
-    (request) => takeEvent(ctxOf(request), request.body),
+    (request) => receiveEvent(ctxOf(request), request.body),
   );
 }

@@ -2,12 +2,12 @@ import { unprocessable } from '#/platform/errors.ts';
 import { endOfDate, isDateOnly, parseMoment } from '#/platform/time.ts';
 import type { QuotationAnswer, QuotationQuery } from './schema.ts';
 
-/** A quotation as it was received, and as it has become. */
+/** A quotation's fields, as received or after events. */
 export type QuotationRecord = Readonly<Record<string, unknown>>;
 
 export interface StoredQuotation {
   readonly id: string;
-  /** Epoch milliseconds, of the columns. */
+  /** Epoch milliseconds, from the columns. */
   readonly created_at: number;
   readonly updated_at: number;
   readonly record: QuotationRecord;
@@ -26,8 +26,8 @@ const SLIM_TEXTS = [
   'quote_url',
 ] as const;
 
-/** What the full form has beside the slim one, with what stands there until it is known. */
-const FULL_BLANK = {
+/** The additional fields of the full form and their default values. */
+const FULL_DEFAULTS = {
   event_name: null,
   from: null,
   for: null,
@@ -51,7 +51,7 @@ const FULL_BLANK = {
   question: null,
 };
 
-/** The slim form, or with `full` every field there is. */
+/** The slim form, or with `full` every field. */
 export function answerOf(stored: StoredQuotation, full: boolean, timezone: string): QuotationAnswer {
   const { record } = stored;
   const texts = Object.fromEntries(SLIM_TEXTS.map((name) => [name, record[name] ?? null]));
@@ -65,8 +65,8 @@ export function answerOf(stored: StoredQuotation, full: boolean, timezone: strin
     name,
     isScan(name) ? slimmedScan(value) : value,
   ]);
-  // The answer's schema names the slim keys; the rest is whatever was received.
-  return (full ? { ...FULL_BLANK, ...Object.fromEntries(rest), ...slim } : slim) as QuotationAnswer;
+  // The response schema has only the slim keys; the rest is returned as received.
+  return (full ? { ...FULL_DEFAULTS, ...Object.fromEntries(rest), ...slim } : slim) as QuotationAnswer;
 }
 
 const SCAN_TEXT_MAX = 2_000;
@@ -75,7 +75,7 @@ function isScan(name: string): boolean {
   return /(^|_)ocr(_|$)/i.test(name);
 }
 
-/** What was read from a scan without where on the page it stood: single values, texts cut short. */
+/** A scan's recognised text without positions: scalar values only, long texts truncated. */
 function slimmedScan(value: unknown): unknown {
   if (typeof value === 'string') return value.slice(0, SCAN_TEXT_MAX);
   if (Array.isArray(value)) return value.map(slimmedScan);
@@ -84,7 +84,7 @@ function slimmedScan(value: unknown): unknown {
   return Object.fromEntries(single.map(([name, part]) => [name, slimmedScan(part)]));
 }
 
-/** The period asked for, as inclusive instants; throws for one that ends before it starts. */
+/** The requested period as inclusive instants; throws if it ends before it starts. */
 export function periodOf(query: QuotationQuery, timezone: string): { from?: Date; to?: Date } {
   const { created_at_start: start, created_at_end: end } = query;
   const from = start === undefined ? undefined : parseMoment(start, 'created_at_start', timezone);
@@ -99,7 +99,7 @@ function lastInstant(value: string | number, timezone: string): Date {
   return new Date(endOfDate(String(value), 'created_at_end', timezone).getTime() - 1);
 }
 
-/** A time somebody else wrote: what cannot be read is none. */
+/** Parses a third party's time; undefined if it cannot be parsed. */
 export function momentOf(value: unknown, timezone: string): Date | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   try {

@@ -8,7 +8,7 @@ import * as store from './store.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** A page of quotations by creation; nothing where the company has the sync switched off. */
+/** A page of quotations by creation time; empty if the company has them disabled. */
 export function listQuotations(ctx: Ctx, query: QuotationQuery): Promise<Page<QuotationAnswer>> {
   return ctx.inSnapshot(async (tx) => {
     const { extquote_enabled: isOn, timezone } = await companySettings(tx);
@@ -23,7 +23,7 @@ export function listQuotations(ctx: Ctx, query: QuotationQuery): Promise<Page<Qu
   });
 }
 
-/** One quotation by its id, or by its number exactly as it is listed, whole or not. */
+/** A quotation by its id or its exact number. */
 export function getQuotation(ctx: Ctx, query: IdentifierQuery): Promise<QuotationAnswer> {
   const identifier = query.identifier.trim();
   return ctx.inCompany(async (tx) => {

@@ -13,7 +13,7 @@ const stored = [
   'record',
 ] as const;
 
-/** The company's quotations change one transaction at a time: each is merged from what was there. */
+/** Serialises changes of the company's quotations, because each is merged with the stored record. */
 export async function lockQuotations(tx: CompanyTx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`quotations ${tx.companyId}`}, 0))`.execute(tx);
 }
@@ -60,7 +60,7 @@ export async function findQuotation(tx: CompanyTx, id: string): Promise<StoredQu
   return row as unknown as StoredQuotation | undefined;
 }
 
-/** The newest quotation of this number. */
+/** The newest quotation with this number. */
 export async function findByNumber(tx: CompanyTx, quoteNumber: string): Promise<StoredQuotation | undefined> {
   const row = await tx
     .selectFrom('quotations')

@@ -1,7 +1,7 @@
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { epochMs } from '#/platform/db/epoch.ts';
 
-/** What the company's secret is derived from, and since when. */
+/** The nonce the company's secret is derived from, and when it was created. */
 export interface WebhookRow {
   readonly nonce: string;
   /** Epoch milliseconds. */
@@ -16,7 +16,7 @@ export function findWebhook(tx: CompanyTx): Promise<WebhookRow | undefined> {
     .executeTakeFirst();
 }
 
-/** The company's webhook: the one there is, or this one; with `replace` this one in its place. */
+/** Returns the company's webhook and inserts `fresh` if there is none, or in any case with `replace`. */
 export function ensureWebhook(
   tx: CompanyTx,
   fresh: { nonce: string; createdAt: Date },
@@ -29,7 +29,7 @@ export function ensureWebhook(
     .onConflict((conflict) =>
       conflict
         .column('company_id')
-        // Setting the key to itself returns the row that is there.
+        // Setting the key to itself returns the existing row.
         .doUpdateSet((eb) => (replace ? row : { nonce: eb.ref('quotation_webhooks.nonce') })),
     )
     .returning(['nonce', epochMs('quotation_webhooks.created_at').as('created_at')])

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { affirmed, falling } from './documents.ts';
+import { strictlyDescending, withoutNegatedClauses } from './documents.ts';
 
-test('what a section says there is not is told from what it says there is', () => {
+test('denied clauses are separated from withoutNegatedClauses ones', () => {
   const told: [string, string][] = [
     ['There are no open cases, and no complaints were raised over the past year.', ''],
     ['There are 2 open cases, but no complaints were raised over the past year.', 'There are 2 open cases,'],
@@ -12,11 +12,11 @@ test('what a section says there is not is told from what it says there is', () =
     ],
     ['The engineers’ reports of the past year name no particular equipment.', ''],
   ];
-  for (const [text, kept] of told) assert.equal(affirmed(text), kept);
+  for (const [text, kept] of told) assert.equal(withoutNegatedClauses(text), kept);
 });
 
-test('scores fall from hit to hit, also among equals', () => {
-  const scores = falling([1, 1, 0.5, 0.9].map((score) => ({ score }))).map(({ score }) => score);
+test('scores are strictly descending, also for ties', () => {
+  const scores = strictlyDescending([1, 1, 0.5, 0.9].map((score) => ({ score }))).map(({ score }) => score);
   for (const [at, score] of scores.entries())
     if (at > 0) assert.ok(score < (scores[at - 1] ?? 0) && score > 0);
 });

@@ -1,14 +1,14 @@
 import { type IndexHit, putDocuments, type QueryTerm, searchIndex } from '#/modules/search/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
-import { SECTIONS } from './sections.ts';
+import { SECTIONS } from './content/sections.ts';
 import type { SectionKey } from './words.ts';
 
-/** The kind of document a section is to the index; its id names customer and section. */
+/** The document kind of sections in the index. The document id is customer and section. */
 const KIND = 'summary_section';
-/** Just below. */
-const UNDER = 0.999;
+/** Lowers a tied score slightly. */
+const TIE_FACTOR = 0.999;
 
-/** A section as it is to be found. */
+/** A section to index. */
 export interface SectionText {
   readonly contactId: number;
   readonly contactName: string;
@@ -16,36 +16,36 @@ export interface SectionText {
   readonly content: string;
 }
 
-/** Makes sections findable, in the transaction that stores them and behind the lock of their summaries. */
+/** Indexes sections, in the transaction that stores them and with their summaries locked. */
 export function putSectionTexts(tx: CompanyTx, sections: readonly SectionText[]): Promise<void> {
   return putDocuments(
     tx,
     sections.map(({ contactId, contactName, key, content }) => ({
       kind: KIND,
       id: `${contactId}:${key}`,
-      text: `${contactName}\n${SECTIONS[key].title}\n${said(content)}`,
+      text: `${contactName}\n${SECTIONS[key].title}\n${withoutAbsences(content)}`,
       facets: [`section:${key}`, `contact:${contactId}`],
       occurredAt: null,
     })),
   );
 }
 
-/** Clauses that say there is nothing of a thing. */
-const NOTHING = /\b(?:there (?:are|is) )?no (?:open cases|complaints|alert|follow-on)\b[^,.;]*/gi;
+/** Clauses that state an absence. */
+const ABSENCE = /\b(?:there (?:are|is) )?no (?:open cases|complaints|alert|follow-on)\b[^,.;]*/gi;
 
-/** What a section tells that there is: one without complaints is no answer to who looks for them. */
-export function said(content: string): string {
-  return content.replace(NOTHING, ' ');
+/** Drops statements of absence: a search for complaints should not find a section that has none. */
+export function withoutAbsences(content: string): string {
+  return content.replace(ABSENCE, ' ');
 }
 
-/** A section that speaks of a query. */
+/** A section that matches a query. */
 export interface RankedSection {
   readonly contactId: number;
   readonly key: string;
   readonly score: number;
 }
 
-/** The sections that speak of a text, best first, and what the text was taken to mean. */
+/** The sections that match a text, best first, and the terms of the parsed query. */
 export async function rankSections(
   tx: CompanyTx,
   query: {
@@ -62,27 +62,27 @@ export async function rankSections(
     ...(contactId === undefined ? [] : [`contact:${contactId}`]),
   ];
   const filter = { facets, from: null, to: null };
-  const asked = { kind: KIND, text, spelt: '', companyTerms, vector: null, filter, limit };
-  const { hits, terms } = await searchIndex(tx, asked);
+  const indexQuery = { kind: KIND, text, spelt: '', companyTerms, vector: null, filter, limit };
+  const { hits, terms } = await searchIndex(tx, indexQuery);
   return { ranked: hits.map(named), terms };
 }
 
 const CLAUSES = /(?<=[.;,:])\s+/;
-const DENIES = /\b(?:no|not|none|never|neither|nor|nothing|nobody|without)\b|n['’]t\b/i;
+const NEGATION = /\b(?:no|not|none|never|neither|nor|nothing|nobody|without)\b|n['’]t\b/i;
 
-/** What a text says there is, without what it denies. Pure. */
-export function affirmed(text: string): string {
+/** The text without its negated clauses. Pure. */
+export function withoutNegatedClauses(text: string): string {
   return text
     .split(CLAUSES)
-    .filter((clause) => !DENIES.test(clause))
+    .filter((clause) => !NEGATION.test(clause))
     .join(' ');
 }
 
-/** Each below the one before, also where two speak of the query alike. Pure. */
-export function falling<T extends { readonly score: number }>(ranked: readonly T[]): T[] {
+/** Makes scores strictly descending by lowering ties. Pure. */
+export function strictlyDescending<T extends { readonly score: number }>(ranked: readonly T[]): T[] {
   let below = Number.POSITIVE_INFINITY;
   return ranked.map((one) => {
-    const score = one.score < below ? one.score : below * UNDER;
+    const score = one.score < below ? one.score : below * TIE_FACTOR;
     below = score;
     return { ...one, score };
   });

@@ -1,6 +1,6 @@
 /**
- * Summaries: what there is to say of a customer, in seven sections, with the facts each is written from.
- * Owns `customer_summaries` and `customer_summary_sections`. Behind the intelligence surface.
+ * Summaries: a customer's summary in seven sections, with the facts each is written from.
+ * Owns `customer_summaries` and `customer_summary_sections`. On the intelligence surface.
  * May use: tenants, directory, jobs, metrics, cases, sentinels, search.
  */
 

@@ -1,4 +1,4 @@
-import { dateOf } from './prose.ts';
+import { dateOf } from './content/prose.ts';
 import { asMarkdown } from './rules.ts';
 import type { CustomerSummary } from './schema.ts';
 

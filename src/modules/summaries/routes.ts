@@ -1,5 +1,5 @@
 import { type App, ctxOf } from '#/platform/http/app.ts';
-import type { Writing } from './rewriting.ts';
+import type { WritingOptions } from './model/rewrite.ts';
 import { withoutBlank } from './rules.ts';
 import * as wire from './schema.ts';
 import { generateSummary } from './service/generate-summary.ts';
@@ -7,17 +7,17 @@ import { summaryByContact } from './service/read-summary.ts';
 import { refreshSummaries } from './service/refresh-summaries.ts';
 import { searchSections } from './service/search-sections.ts';
 
-/** What is told of customers, behind the intelligence surface. */
-export function summaryRoutes(app: App, writing: Writing): void {
+/** Customer summaries, on the intelligence surface. */
+export function summaryRoutes(app: App, writing: WritingOptions): void {
   app.post(
     '/search/summary-sections',
     {
       preValidation: async ({ body }) => withoutBlank(body),
       config: { rate: 'read' },
       schema: {
-        summary: 'Find customers by what their summaries tell',
+        summary: 'Search customer summaries',
         description:
-          'Looks through the stored sections, those of newly imported customers and jobs among them; no language model is asked.',
+          'Searches the stored sections, including those of newly imported customers and jobs. No language model is used.',
         tags: ['search'],
         body: wire.SectionSearchBody,
         response: { 200: wire.SectionSearchAnswer },
@@ -30,9 +30,9 @@ export function summaryRoutes(app: App, writing: Writing): void {
     '/search/summary-sections/by-contact/:company_id/:contact_id',
     {
       schema: {
-        summary: 'The whole summary of a customer',
+        summary: 'Get the summary of a customer',
         description:
-          'As it is stored, `stale` where things have changed since; generated now where there is none yet.',
+          'Returns the stored summary, with `stale` set if its data has changed since. Generates one if there is none yet.',
         tags: ['search'],
         params: wire.SummaryParams,
         querystring: wire.SummaryQuery,
@@ -47,9 +47,9 @@ export function summaryRoutes(app: App, writing: Writing): void {
     {
       config: { rate: 'heavy', bearer: false },
       schema: {
-        summary: 'Refresh the summaries that are missing, stale or a week old',
+        summary: 'Refresh summaries that are missing, stale or a week old',
         description:
-          'Customers in the order of their ids, at most `limit` of them in one call. Asked again, with `cursor` or without, it goes on with what remains. The same happens every night.',
+          'Processes customers in order of their ids, at most `limit` per request. Repeat the request, with or without `cursor`, to continue. The same runs every night.',
         tags: ['search'],
         body: wire.BackfillBody,
         response: { 200: wire.BackfillAnswer },
@@ -63,9 +63,9 @@ export function summaryRoutes(app: App, writing: Writing): void {
     {
       config: { rate: 'heavy' },
       schema: {
-        summary: 'Generate a customer’s summary anew',
+        summary: 'Regenerate a customer’s summary',
         description:
-          'Written from the product’s own templates, or by the configured language model from the same facts: of a text with a number that no fact holds the model is asked for another, then the template stands. A model that fails is 502 or 504, and what was stored stays.',
+          'Written from built-in templates, or by the configured language model from the same facts. A text with a number that is not in the facts is retried once, then the template is used. If the model fails, the response is 502 or 504 and the stored summary is unchanged.',
         tags: ['assistant'],
         body: wire.GenerateBody,
         response: { 200: wire.GeneratedSummary },

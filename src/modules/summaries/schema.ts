@@ -8,19 +8,19 @@ const CONTACTS_MAX = 10_000;
 const Facts = Type.Unsafe<Readonly<Record<string, unknown>>>({
   ...AnyObject,
   description:
-    'Over the 365 days before `generated_at`; jobs count by `actualStartAt`, and a rate is null where nothing was counted. ' +
+    'Over the 365 days before `generated_at`; jobs are dated by `actualStartAt`, and a rate is null if there is no data. ' +
     'customer_overview: job_count, job_count_lifetime, site_count (sites visited), first_job_at and last_job_at (of all time). ' +
     'job_history_patterns: jobs_by_type [{type_id, type_name, count}], jobs_by_month [{month, count}] in the tenant’s time zone. ' +
     'systems_equipment: equipment [{name, count, last_seen_at}]. key_analyses: issue_rate, repeat_visit_rate. ' +
     'operational_performance: completion_rate, first_visit_fix_rate, sla_punctuality, avg_start_delta_mins. ' +
-    'communication_summary: open_cases: cases that name the customer, one of its jobs or one of its sites; complaints: as the sentinels count them, in cases, mails and what was asked for, once a matter. ' +
+    'communication_summary: open_cases (linked to the customer, its jobs or its sites), complaints (as counted by the sentinels: from cases, mails and requested work, each matter once). ' +
     'risk_opportunity: alerts [{id, sentinel_id, severity, title, summary}], ' +
-    'follow_ups [{job_id, reference, kind, text, noted_at}] that no later job took up.',
+    'follow_ups [{job_id, reference, kind, text, noted_at}] without a later job.',
 });
 
 const SectionKeyWord = oneOf(SECTION_KEYS);
 const Title = Type.String({ examples: ['Operational performance'] });
-const Content = Type.String({ description: 'Plain prose; its numbers are numbers of the facts.' });
+const Content = Type.String({ description: 'Plain prose, with only numbers of the facts.' });
 
 export const SummarySection = Type.Object(
   {
@@ -28,9 +28,9 @@ export const SummarySection = Type.Object(
     title: Title,
     content: Content,
     facts: Facts,
-    source_job_ids: Type.Array(Type.Integer(), { description: 'The jobs the section speaks of.' }),
+    source_job_ids: Type.Array(Type.Integer(), { description: 'The jobs the section is based on.' }),
     updated_at: Type.Integer({
-      description: 'When the section last came to say something else, epoch milliseconds.',
+      description: 'When the section last changed, epoch milliseconds.',
     }),
   },
   { title: 'SummarySection' },
@@ -46,9 +46,9 @@ const summaryKeys = {
   generated_at: EpochMs,
   stale: Type.Boolean({
     description:
-      'Something the summary is made from has changed since it was generated: a job of the customer, a job type of those ' +
-      'jobs, a case that concerns it, an alert about it, its own record, or the tenant’s time zone or `late_start_mins`. ' +
-      'The passing of time alone does not count; the 365 days move on with the next refresh, a week later at most.',
+      'Whether the data of the summary has changed since it was generated: a job of the customer, a type of those jobs, a ' +
+      'case or alert about the customer, their own record, or the tenant’s time zone or `late_start_mins`. The passing of ' +
+      'time alone does not count; the 365 days are updated with the next refresh, after a week at most.',
   }),
 };
 
@@ -67,7 +67,7 @@ export const Usage = Type.Object(
     completion_tokens: Type.Integer(),
     total_tokens: Type.Integer(),
   },
-  { description: 'What the language model read and wrote; zeros where none is configured.' },
+  { description: 'Tokens used by the language model; zero if none is configured.' },
 );
 export type Usage = Static<typeof Usage>;
 
@@ -75,13 +75,13 @@ export const GeneratedSummary = Type.Object({ ...summaryKeys, usage: Usage });
 export type GeneratedSummary = Static<typeof GeneratedSummary>;
 
 export const SummaryParams = Type.Object({
-  company_id: Type.String({ description: 'The tenant; 404 for any but the caller’s own.' }),
+  company_id: Type.String({ description: 'The tenant; 404 unless it is the caller’s own.' }),
   contact_id: Id('The customer.'),
 });
 export type SummaryParams = Static<typeof SummaryParams>;
 
 export const SummaryQuery = Type.Object({
-  full_report: Type.Boolean({ default: false, description: 'Adds the whole summary as Markdown.' }),
+  full_report: Type.Boolean({ default: false, description: 'Include the full summary as Markdown.' }),
 });
 
 export const GenerateBody = Type.Object({ contact_id: Id('The customer.') });
@@ -89,12 +89,12 @@ export const GenerateBody = Type.Object({ contact_id: Id('The customer.') });
 const QueryText = (description: string) =>
   Type.Optional(Type.String({ minLength: 1, maxLength: QUERY_LENGTH_MAX, description }));
 
-/** `query` is accepted for `query_text`; one of the two must be there. */
+/** `query` is an alias of `query_text`; one of the two is required. */
 export const SectionSearchBody = Type.Object({
-  query_text: QueryText('What to look for in what is told of customers.'),
-  query: QueryText('The same as `query_text`.'),
+  query_text: QueryText('The search text.'),
+  query: QueryText('Alias of `query_text`.'),
   section_key: Type.Optional(SectionKeyWord),
-  contact_id: Type.Optional(Id('Only this customer’s.')),
+  contact_id: Type.Optional(Id('Only sections of this customer.')),
   limit: Type.Integer({ minimum: 1, maximum: 50, default: 10 }),
 });
 export type SectionSearchBody = Static<typeof SectionSearchBody>;
@@ -106,9 +106,9 @@ export const SectionHit = Type.Object(
     section_key: SectionKeyWord,
     title: Title,
     content: Content,
-    score: Type.Number({ minimum: 0, maximum: 1, description: 'In (0,1], falling with rank.' }),
+    score: Type.Number({ minimum: 0, maximum: 1, description: 'In (0,1], descending.' }),
     highlights: Type.Array(Type.String(), {
-      description: 'HTML: the text escaped, `<em>` around what matched.',
+      description: 'Escaped HTML with matches in `<em>`.',
     }),
   },
   { title: 'SummarySectionHit' },
@@ -117,33 +117,36 @@ export type SectionHit = Static<typeof SectionHit>;
 
 export const SectionSearchAnswer = Type.Object({
   hits: Type.Array(SectionHit),
-  count: Type.Integer({ description: 'Hits in this answer.' }),
+  count: Type.Integer({ description: 'Hits in this response.' }),
 });
 export type SectionSearchAnswer = Static<typeof SectionSearchAnswer>;
 
 export const BackfillBody = Type.Object({
   contact_ids: Type.Optional(
     nullable(
-      Type.Array(Id(), { maxItems: CONTACTS_MAX, description: 'Only these customers; none for all.' }),
+      Type.Array(Id(), {
+        maxItems: CONTACTS_MAX,
+        description: 'Only these customers; all if omitted or empty.',
+      }),
     ),
   ),
   since: Type.Optional(
-    nullable(TimeInput('Only customers whose jobs, cases or own record changed at or after this moment.')),
+    nullable(TimeInput('Only customers whose jobs, cases or own record changed at or after this time.')),
   ),
-  force: Type.Boolean({ default: false, description: 'Also those whose summary is up to date.' }),
+  force: Type.Boolean({ default: false, description: 'Also refresh summaries that are up to date.' }),
   limit: Type.Integer({
     minimum: 1,
     maximum: 500,
     default: 100,
-    description: 'Refresh at most so many summaries in this call.',
+    description: 'The maximum number of summaries to refresh.',
   }),
-  dry_run: Type.Boolean({ default: false, description: 'Count what would be done, and do nothing.' }),
+  dry_run: Type.Boolean({ default: false, description: 'Only count what would be refreshed.' }),
   cursor: Type.Optional(
     nullable(
       Type.String({
         maxLength: 15,
         pattern: '^\\d*$',
-        description: 'Go on where an answer’s `cursor` says.',
+        description: 'The `cursor` of the previous response.',
       }),
     ),
   ),
@@ -152,10 +155,10 @@ export type BackfillBody = Static<typeof BackfillBody>;
 
 export const BackfillAnswer = Type.Object({
   success: Type.Literal(true),
-  refreshed: Type.Integer({ description: 'Summaries generated, or with `dry_run` those that would be.' }),
-  skipped: Type.Integer({ description: 'Customers whose summary had no need of it.' }),
+  refreshed: Type.Integer({ description: 'Summaries generated, or that would be generated with `dry_run`.' }),
+  skipped: Type.Integer({ description: 'Customers whose summary is up to date.' }),
   failed: Type.Array(Type.Object({ contact_id: Type.Integer(), message: Type.String() })),
-  remaining: Type.Integer({ description: 'Customers whose summary is still due, beyond `limit`.' }),
-  cursor: nullable(Type.String({ description: 'Where to go on; null when nothing remains.' })),
+  remaining: Type.Integer({ description: 'Customers whose summary is still due.' }),
+  cursor: nullable(Type.String({ description: 'Send it to continue; null when nothing remains.' })),
 });
 export type BackfillAnswer = Static<typeof BackfillAnswer>;

@@ -5,7 +5,6 @@ import type { DB } from '#/platform/db/schema.gen.ts';
 import { isoOf } from '#/platform/time.ts';
 import type { SectionKey } from './words.ts';
 
-/** A section as it is kept. */
 export interface StoredSection {
   readonly section_key: SectionKey;
   readonly content: string;
@@ -15,7 +14,7 @@ export interface StoredSection {
   readonly updated_at: number;
 }
 
-/** What is kept of a summary beside its sections. */
+/** A summary without its sections. */
 export interface SummaryRow {
   readonly contact_id: number;
   /** Epoch milliseconds. */
@@ -44,7 +43,6 @@ export async function listSections(tx: CompanyTx, contactId: number): Promise<St
   return rows;
 }
 
-/** A section that a search found. */
 export interface FoundSection {
   readonly contact_id: number;
   readonly contact_name: string;
@@ -52,7 +50,7 @@ export interface FoundSection {
   readonly content: string;
 }
 
-/** Of these customers, the sections named; each with the customer's present name. */
+/** The named sections, each with the customer's current name. */
 export async function listSectionsNamed(
   tx: CompanyTx,
   named: readonly { readonly contactId: number; readonly key: string }[],
@@ -68,8 +66,8 @@ export async function listSectionsNamed(
 }
 
 /**
- * The rows of these summaries, locked until the transaction ends, made where there are none: who writes a summary
- * stands behind who wrote it before. Always in the order of the ids, so that two writers do not wait in a ring.
+ * Locks the rows of these summaries until the transaction ends, and inserts missing ones. Always in order of the ids, so
+ * that concurrent writers do not deadlock.
  */
 export async function lockSummaries(tx: CompanyTx, contactIds: readonly number[]): Promise<SummaryRow[]> {
   const ids = sql`${contactIds as number[]}::bigint[]`;
@@ -84,7 +82,7 @@ export async function lockSummaries(tx: CompanyTx, contactIds: readonly number[]
   return rows;
 }
 
-/** What is stored of a section, to compare with what is to be. */
+/** The stored version of a section, for comparison. */
 export interface SectionBefore {
   readonly contact_id: number;
   readonly section_key: SectionKey;
@@ -92,7 +90,7 @@ export interface SectionBefore {
   readonly facts_hash: Buffer;
 }
 
-/** The sections of these summaries as they stand. */
+/** The stored sections of these summaries. */
 export async function listSectionsBefore(
   tx: CompanyTx,
   contactIds: readonly number[],
@@ -105,17 +103,17 @@ export async function listSectionsBefore(
   return rows;
 }
 
-export interface WrittenSummary {
+export interface SummaryUpdate {
   readonly contactId: number;
   readonly generatedAt: Date;
   readonly changeMark: Buffer;
-  /** Whether any of its sections is another than before. */
+  /** Whether any of its sections changed. */
   readonly changed: boolean;
 }
 
-/** Puts these in the place of the rows locked before. */
-export async function setSummaries(tx: CompanyTx, written: readonly WrittenSummary[]): Promise<void> {
-  const rows = written.map((one) => ({
+/** Updates the rows locked before. */
+export async function setSummaries(tx: CompanyTx, writeSummary: readonly SummaryUpdate[]): Promise<void> {
+  const rows = writeSummary.map((one) => ({
     contact_id: one.contactId,
     generated_at: isoOf(one.generatedAt),
     change_mark: one.changeMark.toString('hex'),
@@ -130,7 +128,7 @@ export async function setSummaries(tx: CompanyTx, written: readonly WrittenSumma
      where s.company_id = ${tx.companyId} and s.contact_id = w.contact_id`.execute(tx);
 }
 
-export interface WrittenSection {
+export interface SectionUpdate {
   readonly contact_id: number;
   readonly section_key: SectionKey;
   readonly content: string;
@@ -140,8 +138,8 @@ export interface WrittenSection {
   readonly updated_at: Date;
 }
 
-/** Puts sections in the place of those of their customers and keys, each a version further. */
-export async function putSections(tx: CompanyTx, sections: readonly WrittenSection[]): Promise<void> {
+/** Inserts or replaces sections and increments their versions. */
+export async function putSections(tx: CompanyTx, sections: readonly SectionUpdate[]): Promise<void> {
   const rows = sections.map((one) => ({ ...one, facts_hash: one.facts_hash.toString('hex') }));
   await sql`
     insert into customer_summary_sections as s (company_id, contact_id, section_key, content, facts, source_job_ids,

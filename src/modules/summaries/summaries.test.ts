@@ -72,7 +72,7 @@ test('customer summaries', async (t) => {
   const company = () => aCompanyOfThree(kit, () => clock);
   const { caller, byContact } = await company();
 
-  await t.test('a summary tells the facts in seven sections, each from the jobs it names', async () => {
+  await t.test('a summary states the facts in seven sections, each with its source jobs', async () => {
     const summary = await byContact(401);
     assert.deepEqual(
       summary.sections.map(({ section_key }) => section_key),
@@ -109,7 +109,7 @@ test('customer summaries', async (t) => {
     assert.deepEqual(risk?.source_job_ids, [3]);
   });
 
-  await t.test('a customer without visits is told of honestly, and never in empty figures', async () => {
+  await t.test('the summary of a customer without visits says so, without zero figures', async () => {
     const summary = await byContact(403);
     assert.equal(summary.section_count, 7);
     for (const { content } of summary.sections) {
@@ -118,7 +118,7 @@ test('customer summaries', async (t) => {
     }
   });
 
-  await t.test('the full report is the same summary as Markdown', async () => {
+  await t.test('the full report is the summary as Markdown', async () => {
     const { full_report = '', sections } = await byContact(401, { full_report: 'true' });
     assert.match(
       full_report,
@@ -128,7 +128,7 @@ test('customer summaries', async (t) => {
     assert.ok(!('full_report' in (await byContact(401))));
   });
 
-  await t.test('an unknown customer and any company but one’s own are the same 404', async () => {
+  await t.test('an unknown customer and another company get the same 404', async () => {
     const other = await company();
     const path = (companyId: string, contactId: number) =>
       `/search/summary-sections/by-contact/${companyId}/${contactId}`;
@@ -156,7 +156,7 @@ test('customer summaries', async (t) => {
     assert.deepEqual(missing.json().payload, { param: 'api_key' });
   });
 
-  await t.test('a token opens summaries, but not the backfill', async () => {
+  await t.test('a user token is accepted for summaries, but not for the backfill', async () => {
     await caller.user('reader');
     const headers = { authorization: `Bearer ${await caller.token('reader')}` };
     const read = await caller.call(
@@ -176,7 +176,7 @@ test('customer summaries', async (t) => {
     assert.equal((await caller.call('POST', '/backfill/summary-kb', {}, headers)).status, 400);
   });
 
-  await t.test('generate-summary answers the summary anew, with what the model used', async () => {
+  await t.test('generate-summary returns the regenerated summary with token usage', async () => {
     clock += DAY;
     const { status, body } = await caller.call('POST', '/assistant/generate-summary', { contact_id: '401' });
     assert.equal(status, 200);
@@ -187,7 +187,7 @@ test('customer summaries', async (t) => {
   });
 });
 
-test('a summary is stale when something it tells of has changed, and only then', async (t) => {
+test('a summary is stale exactly when its data has changed', async (t) => {
   let clock = START;
   const kit = await startApp(t, { overrides: { now: () => new Date(clock) } });
   const { caller, put, visit, byContact } = await aCompanyOfThree(kit, () => clock);
@@ -275,7 +275,7 @@ test('a summary is stale when something it tells of has changed, and only then',
       assert.equal((await byContact(401)).stale, expected);
     });
   }
-  await t.test('an alert about the customer is told', async () => {
+  await t.test('an alert about the customer is included', async () => {
     const risk = (await byContact(401)).sections.at(-1);
     assert.match(
       risk?.content ?? '',
@@ -289,7 +289,7 @@ test('a summary is stale when something it tells of has changed, and only then',
   });
 
   await t.test(
-    'cases that name the customer or its jobs are counted; complaints of two days are one',
+    'cases linked to the customer or their jobs are counted; complaints within two days are one',
     async () => {
       await post('/assistant/generate-summary', { contact_id: 401 });
       assert.deepEqual(factsOf(await byContact(401), 'communication_summary'), {
@@ -299,7 +299,7 @@ test('a summary is stale when something it tells of has changed, and only then',
     },
   );
 
-  await t.test('a summary and the sentinel beside it tell the same complaints', async () => {
+  await t.test('a summary and the sentinels count the same complaints', async () => {
     const complaint = 'Tenant is unhappy with the service, nobody turned up';
     await put('jobs', ...[5, 9, 14].map((ago, at) => visit(90 + at, 402, ago, { description: complaint })));
     await put('contacts', { contactId: 402, email: 'desk@southgate.example' });
@@ -322,25 +322,25 @@ test('a summary is stale when something it tells of has changed, and only then',
   });
 });
 
-test('summaries are refreshed where something changed, and nowhere else', async (t) => {
+test('only changed summaries are refreshed', async (t) => {
   let clock = START;
   const kit = await startApp(t, { overrides: { now: () => new Date(clock) } });
   const { caller, put, visit, byContact, backfill } = await aCompanyOfThree(kit, () => clock);
   const done = { success: true, failed: [], remaining: 0, cursor: null };
 
-  await t.test('a dry run counts and does nothing', async () => {
+  await t.test('a dry run only counts', async () => {
     assert.deepEqual(await backfill({ dry_run: true }), { ...done, refreshed: 3, skipped: 0 });
     assert.deepEqual(await backfill({ dry_run: true }), { ...done, refreshed: 3, skipped: 0 });
   });
 
-  await t.test('a limited backfill goes on where its cursor says', async () => {
+  await t.test('a limited backfill continues at its cursor', async () => {
     const first = await backfill({ limit: 2 });
     assert.deepEqual(first, { ...done, refreshed: 2, skipped: 0, remaining: 1, cursor: '402' });
     assert.deepEqual(await backfill({ cursor: first.cursor }), { ...done, refreshed: 1, skipped: 0 });
     assert.deepEqual(await backfill(), { ...done, refreshed: 0, skipped: 3 });
   });
 
-  await t.test('only the changed summary is generated again, and in it only what is told anew', async () => {
+  await t.test('only the changed summary is regenerated, and only its changed sections', async () => {
     clock += 60_000;
     await put('jobs', visit(20, 402, 3));
     assert.deepEqual(await backfill(), { ...done, refreshed: 1, skipped: 2 });
@@ -352,7 +352,7 @@ test('summaries are refreshed where something changed, and nowhere else', async 
     assert.equal(told('communication_summary'), START);
   });
 
-  await t.test('since, ids and force choose what is looked at', async () => {
+  await t.test('since, ids and force select the customers', async () => {
     clock += 60_000;
     await put('jobs', visit(21, 401, 2));
     assert.deepEqual(await backfill({ since: clock + 1 }), { ...done, refreshed: 0, skipped: 3 });
@@ -371,7 +371,7 @@ test('summaries are refreshed where something changed, and nowhere else', async 
     assert.deepEqual(await backfill({ force: true }), { ...done, refreshed: 3, skipped: 0 });
   });
 
-  await t.test('out of bounds is refused by name', async () => {
+  await t.test('out-of-range parameters are named', async () => {
     for (const [fields, param] of [
       [{ limit: 0 }, 'limit'],
       [{ limit: 501 }, 'limit'],
@@ -385,18 +385,15 @@ test('summaries are refreshed where something changed, and nowhere else', async 
     }
   });
 
-  await t.test(
-    'the nightly task brings every company up to date, week-old summaries among them',
-    async () => {
-      clock += 8 * DAY;
-      const another = await aCompanyOfThree(kit, () => clock);
-      await refreshSummariesNightly.run(kit.platform);
-      assert.equal((await byContact(403)).generated_at, clock);
-      assert.deepEqual(await another.backfill(), { ...done, refreshed: 0, skipped: 3 });
-    },
-  );
+  await t.test('the nightly task refreshes every company, including week-old summaries', async () => {
+    clock += 8 * DAY;
+    const another = await aCompanyOfThree(kit, () => clock);
+    await refreshSummariesNightly.run(kit.platform);
+    assert.equal((await byContact(403)).generated_at, clock);
+    assert.deepEqual(await another.backfill(), { ...done, refreshed: 0, skipped: 3 });
+  });
 
-  await t.test('two who refresh at once leave one summary, whole and up to date', async () => {
+  await t.test('concurrent refreshes leave one complete, current summary', async () => {
     clock += 60_000;
     await put('jobs', visit(30, 401, 1));
     const ctx = operatorCtx(kit.platform).within(caller.company_id);
@@ -416,7 +413,7 @@ test('summaries are refreshed where something changed, and nowhere else', async 
   });
 });
 
-test('what was imported is found in the summaries at once', async (t) => {
+test('imported data is searchable in summaries immediately', async (t) => {
   const kit = await startApp(t);
   const { caller, put, visit } = await aCompanyOfThree(kit, () => Date.now());
   const found = async (query_text: string): Promise<number[]> => {
@@ -441,7 +438,7 @@ test('what was imported is found in the summaries at once', async (t) => {
   assert.deepEqual(await found('Marrowgate'), [404]);
 });
 
-test('summaries are found by what they tell', async (t) => {
+test('searching summaries', async (t) => {
   let clock = START;
   const kit = await startApp(t, { overrides: { now: () => new Date(clock) } });
   const { caller, put, backfill } = await aCompanyOfThree(kit, () => clock);
@@ -454,7 +451,7 @@ test('summaries are found by what they tell', async (t) => {
     return body.hits;
   };
 
-  await t.test('the best comes first, marked, with scores that fall', async () => {
+  await t.test('the best match comes first, highlighted, with descending scores', async () => {
     const hits = await search({ query_text: 'chiller compressor' });
     assert.deepEqual(Object.keys(hits[0]).sort(), [
       'contact_id',
@@ -474,7 +471,7 @@ test('summaries are found by what they tell', async (t) => {
     assert.deepEqual(await search({ query: 'chiller compressor' }), hits);
   });
 
-  await t.test('who has none of what is asked for does not come first', async () => {
+  await t.test('a section that denies the query does not come first', async () => {
     await caller
       .call('POST', '/cases/create', { title: 'Complaint of draughts', type: 'complaint', status: 'open' })
       .then(async ({ body }) =>
@@ -487,7 +484,7 @@ test('summaries are found by what they tell', async (t) => {
     assert.ok(hits[1] === undefined || hits[1].score < hits[0].score);
   });
 
-  await t.test('section and customer narrow it down', async () => {
+  await t.test('section and customer filter the results', async () => {
     const every = await search({ query_text: 'past year', limit: 50 });
     assert.ok(every.length > 7);
     const one = await search({ query_text: 'past year', contact_id: '402', section_key: 'key_analyses' });
@@ -502,13 +499,13 @@ test('summaries are found by what they tell', async (t) => {
     assert.equal((await search({ query_text: 'past year', limit: 2 })).length, 2);
   });
 
-  await t.test('what is null or empty narrows nothing down', async () => {
+  await t.test('null and empty filters are ignored', async () => {
     const every = await search({ query_text: 'chiller compressor' });
     const blank = { section_key: '', contact_id: null, limit: null };
     assert.deepEqual(await search({ query_text: 'chiller compressor', ...blank }), every);
   });
 
-  await t.test('who has none is not found by what he has none of', async () => {
+  await t.test('a customer without complaints is not found by a search for complaints', async () => {
     const hits = await search({ query_text: 'open complaints', section_key: 'communication_summary' });
     assert.deepEqual(
       hits.map(({ contact_id }: { contact_id: number }) => contact_id),
@@ -516,7 +513,7 @@ test('summaries are found by what they tell', async (t) => {
     );
   });
 
-  await t.test('nonsense finds nothing, and what is no query is refused', async () => {
+  await t.test('nonsense finds nothing, and a missing query is rejected', async () => {
     assert.deepEqual(await search({ query_text: 'zqxv blorptang' }), []);
     for (const [fields, param] of [
       [{}, 'query_text'],
@@ -530,7 +527,7 @@ test('summaries are found by what they tell', async (t) => {
     }
   });
 
-  await t.test('a refreshed section is found by what it tells now, not by what it told', async () => {
+  await t.test('a refreshed section is found by its new text, not by its old one', async () => {
     clock += 60_000;
     await put('jobs', { jobId: 3, outcome: 'Boiler serviced.' }, { jobId: 2, outcome: 'Boiler serviced.' });
     await backfill();

@@ -1,4 +1,4 @@
-/** The sections of a summary, in the order they are told. */
+/** The sections of a summary, in order. */
 export const SECTION_KEYS = [
   'customer_overview',
   'job_history_patterns',
@@ -10,5 +10,5 @@ export const SECTION_KEYS = [
 ] as const;
 export type SectionKey = (typeof SECTION_KEYS)[number];
 
-/** How far back a summary looks. */
-export const DAYS_TOLD = 365;
+/** The period of a summary. */
+export const PERIOD_DAYS = 365;

@@ -4,7 +4,7 @@ import { hoursOf } from './client.ts';
 
 const time = ['2026-03-06T08:00', '2026-03-06T09:00'];
 
-test('what the provider leaves out is null, what is more is passed over', () => {
+test('missing values are null and unknown ones are ignored', () => {
   const [first, second] = hoursOf({
     latitude: 53.35,
     hourly: { time, temperature_2m: [12.3, null], snow_depth: [0, 0] },
@@ -26,7 +26,7 @@ test('what the provider leaves out is null, what is more is passed over', () => 
   assert.equal(second?.temperature_c, null);
 });
 
-test('the names of before are read too', () => {
+test('former names of variables are accepted', () => {
   const [hour] = hoursOf({
     hourly: {
       time,
@@ -45,7 +45,7 @@ test('the names of before are read too', () => {
   );
 });
 
-test('other units become ours', () => {
+test('other units are converted', () => {
   const [hour] = hoursOf({
     hourly_units: {
       temperature_2m: '°F',

@@ -11,7 +11,7 @@ const DEADLINE_MS = 5_000;
 const BYTES_MAX = 8 * 1_048_576;
 const REASON_LENGTH_MAX = 300;
 
-/** Where the weather comes from: Open-Meteo, or what stands in its place. */
+/** The weather provider: Open-Meteo or a compatible server. */
 export interface WeatherSource {
   readonly forecastUrl: string;
   readonly archiveUrl: string;
@@ -24,7 +24,7 @@ export interface Place {
   readonly longitude: number;
 }
 
-/** What each value is called by the provider, now and formerly. */
+/** The provider's current and former names of each value. */
 const VARIABLES = {
   temperature_c: ['temperature_2m'],
   apparent_c: ['apparent_temperature'],
@@ -38,7 +38,7 @@ const VARIABLES = {
   cloud_cover_pct: ['cloud_cover', 'cloudcover'],
 } as const satisfies Readonly<Record<Exclude<keyof Hour, 'time'>, readonly string[]>>;
 
-/** Units the provider may answer in besides those we ask for, turned into ours. */
+/** Conversions from units the provider may return instead of the requested ones. */
 const FROM_UNIT: Readonly<Record<string, (value: number) => number>> = {
   '°F': (fahrenheit) => (fahrenheit - 32) / 1.8,
   inch: (inches) => inches * 25.4,
@@ -48,7 +48,7 @@ const FROM_UNIT: Readonly<Record<string, (value: number) => number>> = {
 };
 
 const Values = Type.Array(Type.Unsafe<number | null>({ type: ['number', 'null'] }));
-const Answer = Type.Object({
+const ProviderResponse = Type.Object({
   hourly_units: Type.Optional(Type.Record(Type.String(), Type.String())),
   hourly: Type.Object({
     time: Type.Array(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}$' })),
@@ -59,26 +59,26 @@ const Answer = Type.Object({
     ),
   }),
 });
-const check = checkOf(Answer);
+const check = checkOf(ProviderResponse);
 
 interface Hourly {
   readonly time: readonly string[];
   readonly [variable: string]: readonly (string | number | null)[];
 }
 
-/** The hours of one span. Throws timeout past the deadline, and upstream with the reason for anything else. */
+/** Fetches the hours of one span. Throws timeout at the deadline, and upstream with the reason for any other fault. */
 export async function fetchHours(
   source: WeatherSource,
   place: Place,
   timezone: string,
   span: Span,
 ): Promise<Hour[]> {
-  const response = await ask(source, urlOf(source, place, timezone, span));
-  if (response.status !== 200) throw refused(response);
+  const response = await request(source, urlOf(source, place, timezone, span));
+  if (response.status !== 200) throw statusFault(response);
   return hoursOf(readJson(response));
 }
 
-async function ask({ outbound }: WeatherSource, url: string): Promise<OutboundResponse> {
+async function request({ outbound }: WeatherSource, url: string): Promise<OutboundResponse> {
   try {
     return await outbound.send({
       upstream: UPSTREAM,
@@ -116,12 +116,12 @@ function readJson(response: OutboundResponse): unknown {
   try {
     return response.json();
   } catch (err) {
-    throw fault('the answer is not JSON', err);
+    throw fault('the response is not JSON', err);
   }
 }
 
-/** The provider says why it refused in `reason`. */
-function refused(response: OutboundResponse): AppError {
+/** The provider gives its reason in `reason`. */
+function statusFault(response: OutboundResponse): AppError {
   let reason: unknown;
   try {
     reason = (response.json() as { reason?: unknown } | null)?.reason;
@@ -132,17 +132,17 @@ function refused(response: OutboundResponse): AppError {
   return fault(text);
 }
 
-/** Any fault of the provider but lateness. */
+/** The error for any fault of the provider except a timeout. */
 export function fault(reason: string, cause?: unknown): AppError {
   const payload = { upstream: UPSTREAM, upstream_reason: reason };
   return new AppError('upstream', 'The weather provider failed', payload, cause);
 }
 
-/** Reads an answer into hours of our names and units; throws upstream for one of another shape. */
-export function hoursOf(answer: unknown): Hour[] {
-  const checked = check(answer);
-  if ('error' in checked) throw fault('the answer is not of the expected form', checked.error);
-  // The check above has seen to it.
+/** Parses a response into our names and units; throws upstream if its shape is wrong. */
+export function hoursOf(response: unknown): Hour[] {
+  const checked = check(response);
+  if ('error' in checked) throw fault('the response does not have the expected shape', checked.error);
+  // The check above makes the cast safe.
   const { hourly, hourly_units: units = {} } = checked.value as {
     hourly: Hourly;
     hourly_units?: Readonly<Record<string, string>>;
@@ -155,7 +155,7 @@ export function hoursOf(answer: unknown): Hour[] {
     return [ours, convert ? values.map((value) => converted(value, convert)) : values] as const;
   });
   return hourly.time.map(
-    // Each column is named for a key of Hour.
+    // Each column is named after a key of Hour.
     (time, at) =>
       ({ time, ...Object.fromEntries(columns.map(([ours, values]) => [ours, values[at]])) }) as Hour,
   );

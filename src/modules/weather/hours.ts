@@ -1,42 +1,42 @@
 import type { Ctx } from '#/platform/context.ts';
 import { fetchHours, type Place, type WeatherSource } from './client.ts';
 import { dateOf } from './period-rules.ts';
-import { type Hour, saysAnything, saysEverything } from './rules.ts';
+import { type Hour, hasValues, isComplete } from './rules.ts';
 import type { Span } from './span-rules.ts';
 import * as store from './store.ts';
 
 const FRESH_MS = 3_600_000;
 
-/** Gives the hours of a span: kept ones while they are good, else the provider's. */
-export type GiveHours = (ctx: Ctx, place: Place, timezone: string, span: Span) => Promise<store.KeptHours>;
+/** Returns the hours of a span from the cache, or from the provider. */
+export type GetHours = (ctx: Ctx, place: Place, timezone: string, span: Span) => Promise<store.CachedHours>;
 
-/** One for the process, so that what is asked for by several at once is fetched once. */
-export function openHours(source: WeatherSource): GiveHours {
-  const underWay = new Map<string, Promise<store.KeptHours>>();
+/** One per process, so that concurrent requests for the same hours share one fetch. */
+export function openHours(source: WeatherSource): GetHours {
+  const inFlight = new Map<string, Promise<store.CachedHours>>();
 
-  async function give(ctx: Ctx, name: string, ...rest: [Place, string, Span]): Promise<store.KeptHours> {
+  async function load(ctx: Ctx, name: string, ...rest: [Place, string, Span]): Promise<store.CachedHours> {
     const [place, timezone, span] = rest;
-    const kept = await ctx.inCompany((tx) => store.findHours(tx, name, ctx.now()));
-    if (kept) return kept;
+    const cached = await ctx.inCompany((tx) => store.findHours(tx, name, ctx.now()));
+    if (cached) return cached;
     const hours: Hour[] = await fetchHours(source, place, timezone, span);
     const fetchedAt = ctx.now();
-    // Gaps in what is long past may be filled later: only hours without any are kept for ever.
-    const isFinal = span.isSettled && saysEverything(hours, span);
+    // The provider may fill gaps later, so only complete hours are cached for ever.
+    const isFinal = span.isSettled && isComplete(hours, span);
     const expiresAt = isFinal ? null : new Date(fetchedAt.getTime() + FRESH_MS);
-    // Hours without a value are not kept: the provider may have some the next time.
-    if (saysAnything(hours))
-      await ctx.inCompany((tx) => store.keepHours(tx, name, { hours, fetchedAt, expiresAt }));
+    // Hours without any value are not cached: the provider may have some next time.
+    if (hasValues(hours))
+      await ctx.inCompany((tx) => store.putHours(tx, name, { hours, fetchedAt, expiresAt }));
     return { hours, fetchedAt: fetchedAt.toISOString() };
   }
 
   return (ctx, place, timezone, span) => {
     const name = nameOf(place, timezone, span);
     const key = `${ctx.companyId} ${name}`;
-    const already = underWay.get(key);
-    if (already) return already;
-    const work = give(ctx, name, place, timezone, span).finally(() => underWay.delete(key));
-    underWay.set(key, work);
-    return work;
+    const running = inFlight.get(key);
+    if (running) return running;
+    const loading = load(ctx, name, place, timezone, span).finally(() => inFlight.delete(key));
+    inFlight.set(key, loading);
+    return loading;
   };
 }
 

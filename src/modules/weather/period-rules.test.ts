@@ -8,7 +8,7 @@ const LONDON = 'Europe/London';
 const at = (now: string, timezone = LONDON) => ({ now: new Date(now), timezone });
 const PLACE = { latitude: 1, longitude: 1, timezone: LONDON };
 
-test('the hours of a job are local, in summer and in winter and on the days between', () => {
+test('the hours of a job are local, in summer, in winter and on the days the clocks change', () => {
   const hoursOf = (actualStartAt: string, actualEndAt: string, timezone = LONDON) => {
     const { period } = jobPeriod(
       { actualStartAt, actualEndAt },
@@ -25,12 +25,12 @@ test('the hours of a job are local, in summer and in winter and on the days betw
     '2026-07-06T09:00',
     '2026-07-06T10:00',
   ]);
-  // The clocks go forward at 01:00 on 29 March, so that the hour after midnight is followed by two o'clock.
+  // The clocks go forward at 01:00 on 29 March.
   assert.deepEqual(hoursOf('2026-03-29T00:30:00Z', '2026-03-29T01:30:00Z'), [
     '2026-03-29T00:00',
     '2026-03-29T03:00',
   ]);
-  // They go back at 02:00 on 25 October: one o'clock comes twice.
+  // They go back at 02:00 on 25 October, so 01:00 occurs twice.
   assert.deepEqual(hoursOf('2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z'), [
     '2026-10-25T01:00',
     '2026-10-25T02:00',
@@ -53,7 +53,7 @@ test('today is a date of the time zone, not of UTC', () => {
   assert.throws(() => forecastPeriod(last, at('2026-07-06T22:30:00Z')), { kind: 'input' });
 });
 
-test('the spans fetched cover the period, without overlap, and none goes where its host cannot', () => {
+test('spans cover the period without overlap, each within the range of its host', () => {
   const clock = at('2026-03-06T10:30:00Z');
   const day = (ahead: number) =>
     new Date(Date.parse('2026-03-06') + ahead * 86_400_000).toISOString().slice(0, 10);

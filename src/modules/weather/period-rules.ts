@@ -8,14 +8,14 @@ export interface Period {
   readonly end: string;
 }
 
-/** What time it is, and where. */
+/** The current time and the time zone. */
 export interface Clock {
   readonly now: Date;
   readonly timezone: string;
 }
 
 const AHEAD_DAYS_MAX = 16;
-/** How far back the forecast host reaches. */
+/** How many days back the forecast host has data. */
 export const BACK_DAYS_MAX = 92;
 const FIRST_DATE = '1940-01-01';
 const FORECAST_HOURS = 7 * 24;
@@ -25,7 +25,7 @@ const TYPICAL_JOB_MINS = 120;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const LOCAL_HOUR = /^(\d{4}-\d{2}-\d{2})[T ](\d{2})(:\d{2}(:\d{2}(\.\d+)?)?)?$/;
 
-/** Throws invalidParam for what is no name of the IANA list. */
+/** Throws invalidParam unless the text is an IANA time zone. */
 export function requireTimezone(timezone: string): void {
   try {
     if (!/^[A-Za-z]/.test(timezone)) throw new RangeError(timezone);
@@ -35,7 +35,7 @@ export function requireTimezone(timezone: string): void {
   }
 }
 
-/** The hours a forecast is asked for: from now on, for seven days, unless told otherwise. */
+/** The hours of a forecast; by default seven days from now. */
 export function forecastPeriod(query: ForecastQuery, clock: Clock): Period {
   const { start_hour: from, end_hour: to } = query;
   const last = dateAhead(clock, AHEAD_DAYS_MAX);
@@ -49,7 +49,7 @@ export function forecastPeriod(query: ForecastQuery, clock: Clock): Period {
   return ordered({ start, end }, 'start_hour', 'end_hour');
 }
 
-/** Whole days of the past, the present one among them. */
+/** Whole days in the past, including today. */
 export function historicalPeriod(
   query: { start_date: string | number; end_date: string | number },
   clock: Clock,
@@ -59,7 +59,7 @@ export function historicalPeriod(
   return period;
 }
 
-/** Whole days, whenever; throws for those before the archive begins, or of more than a year. */
+/** Whole days, past or future; throws if they precede the archive or exceed a year. */
 export function datedPeriod(
   query: { start_date: string | number; end_date: string | number },
   clock: Clock,
@@ -72,18 +72,18 @@ export function datedPeriod(
   ] as const) {
     if (hour < FIRST_DATE) throw invalidParam(param, `must be ${FIRST_DATE} or later`, { min: 1940 });
   }
-  refuseMomentsBackwards(query, clock);
+  requireMomentsInOrder(query, clock);
   const period = ordered({ start, end }, 'start_date', 'end_date');
   requireOneYear(period);
   return period;
 }
 
-/** A site's days are past, or else a forecast. */
+/** Historical if all days are past, otherwise a forecast. */
 export function modeOfDates(period: Period, clock: Clock): Mode {
   return dateOf(period.end) < dateAhead(clock, 0) ? 'historical' : 'forecast';
 }
 
-/** Throws for a period that nobody can foresee, or that the archive does not reach. */
+/** Throws for a period beyond the forecast or before the archive. */
 export function requireWithinReach(period: Period, clock: Clock): void {
   if (dateOf(period.end) > dateAhead(clock, AHEAD_DAYS_MAX))
     throw unprocessable(`A forecast reaches ${AHEAD_DAYS_MAX} days ahead`, { max: AHEAD_DAYS_MAX });
@@ -105,7 +105,7 @@ export interface JobTimes {
   readonly actualEndAt?: string | null;
 }
 
-/** When a job was or will be on site; a missing end follows from how long such jobs take. */
+/** The hours a job was or will be on site; a missing end is estimated from the typical duration. */
 export function jobPeriod(
   job: JobTimes,
   typicalMins: number | undefined,
@@ -129,8 +129,8 @@ export function dateOf(hour: string): string {
   return hour.slice(0, 10);
 }
 
-/** Two moments of one day are the same dates, and may still be the wrong way round. */
-function refuseMomentsBackwards(
+/** Two times on one day have equal dates, but may still be in the wrong order. */
+function requireMomentsInOrder(
   { start_date, end_date }: { start_date: string | number; end_date: string | number },
   { timezone }: Clock,
 ): void {
@@ -145,7 +145,7 @@ function ordered(period: Period, startParam: string, endParam: string): Period {
   return period;
 }
 
-/** The date this many days from today. */
+/** Today's date plus this many days. */
 export function dateAhead({ now, timezone }: Clock, days: number): string {
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timezone);
   return today.toPlainDate().add({ days }).toString();
@@ -165,7 +165,7 @@ function usualEnd(start: string, last: string): string {
   return dateOf(text) > last && dateOf(start) <= last ? `${last}T23:00` : text;
 }
 
-/** The hour a caller means: local as it stands, or any moment; a date alone is the hour `ofDate` of it. */
+/** Parses an hour: local without an offset, or any time; a date without a time means its hour `ofDate`. */
 function hourGiven(value: string | number, param: string, ofDate: string, clock: Clock): string {
   const text = String(value).trim();
   if (DATE.test(text)) return `${dateGiven(text, param, clock)}T${ofDate}:00`;

@@ -14,7 +14,7 @@ const json =
 const wrong = (hourly: object) => json(200, JSON.stringify({ latitude: 1, longitude: 1, hourly }));
 const time = ['2026-03-07T08:00'];
 
-/** What goes wrong at the provider, and what the caller reads of it. */
+/** Faults of the provider and the reason the caller gets. */
 const FAULTS: Readonly<Record<string, { fault: NonNullable<WeatherProvider['fault']>; reason: RegExp }>> = {
   'a refusal': {
     fault: json(400, '{"reason":"Parameter \'end_hour\' is out of allowed range","error":true}'),
@@ -38,13 +38,13 @@ const FAULTS: Readonly<Record<string, { fault: NonNullable<WeatherProvider['faul
     reason: /not JSON/,
   },
   'no answer at all': { fault: json(200, ''), reason: /not JSON/ },
-  'an empty object': { fault: json(200, '{}'), reason: /expected form/ },
-  'a list': { fault: json(200, '[]'), reason: /expected form/ },
-  'words for numbers': { fault: wrong({ time, temperature_2m: ['mild'] }), reason: /expected form/ },
+  'an empty object': { fault: json(200, '{}'), reason: /expected shape/ },
+  'a list': { fault: json(200, '[]'), reason: /expected shape/ },
+  'words for numbers': { fault: wrong({ time, temperature_2m: ['mild'] }), reason: /expected shape/ },
   'values without hours': { fault: wrong({ time, temperature_2m: [1, 2] }), reason: /differ in length/ },
   'hours of another form': {
     fault: wrong({ time: [1772870400], temperature_2m: [1] }),
-    reason: /expected form/,
+    reason: /expected shape/,
   },
   'no hours': { fault: wrong({ time: [], temperature_2m: [] }), reason: /no values/ },
   'a redirect without end': { fault: json(302, '', { location: '/v1/forecast' }), reason: /./ },
@@ -70,7 +70,7 @@ const FAULTS: Readonly<Record<string, { fault: NonNullable<WeatherProvider['faul
   'a connection reset': { fault: (request) => request.socket.destroy(), reason: /broke off/ },
 };
 
-test('whatever goes wrong at the provider, the caller learns of it in time', async (t) => {
+test('provider faults are reported within the deadline', async (t) => {
   const provider = await startWeatherProvider(t, '2026-03-06');
   const outbound = openOutbound({ breakerFailures: 1_000 });
   const now = () => new Date('2026-03-06T10:30:00Z');
@@ -90,7 +90,7 @@ test('whatever goes wrong at the provider, the caller learns of it in time', asy
   };
 
   for (const [name, { fault, reason }] of Object.entries(FAULTS)) {
-    await t.test(`${name} is 502 and says why`, async () => {
+    await t.test(`${name} returns 502 with the reason`, async () => {
       provider.fault = fault;
       const { status, body, headers } = await ask();
       assert.deepEqual(
@@ -104,7 +104,7 @@ test('whatever goes wrong at the provider, the caller learns of it in time', asy
     });
   }
 
-  await t.test('silence and a drip are 504 at the deadline of five seconds', async () => {
+  await t.test('no response and a slow one return 504 at the deadline of five seconds', async () => {
     let drip: NodeJS.Timeout | undefined;
     for (const fault of [
       () => {},
@@ -124,13 +124,13 @@ test('whatever goes wrong at the provider, the caller learns of it in time', asy
     }
   });
 
-  await t.test('nothing of it is kept: the next answer is the provider’s own', async () => {
+  await t.test('a failed response is not cached', async () => {
     provider.fault = null;
     const { status, body } = await ask();
     assert.deepEqual([status, body.hourly?.length], [200, 1]);
   });
 
-  await t.test('a provider that is not there is 502', async () => {
+  await t.test('an unreachable provider returns 502', async () => {
     const nobody = { OPEN_METEO_FORECAST_URL: 'http://127.0.0.1:9/v1/forecast' };
     const lonely = await startApp(t, { env: nobody, overrides: { now } });
     const { status, body } = await ask(lonely, await aCompany(lonely));

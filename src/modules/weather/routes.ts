@@ -4,14 +4,14 @@ import type { WeatherService } from './service.ts';
 
 const tags = ['weather'];
 
-/** Weather of the past and the days ahead, behind the intelligence surface. */
+/** Past weather and forecasts, on the intelligence surface. */
 export function weatherRoutes(app: App, weather: WeatherService): void {
   app.get(
     '/weather/forecast',
     {
       schema: {
-        summary: 'Weather of the days ahead, hour by hour',
-        description: 'Weather data by Open-Meteo.com (CC BY 4.0). At most 16 days ahead.',
+        summary: 'Get an hourly forecast',
+        description: 'Up to 16 days ahead. Weather data by Open-Meteo.com (CC BY 4.0).',
         tags,
         querystring: wire.ForecastQuery,
         response: { 200: wire.Weather },
@@ -24,8 +24,8 @@ export function weatherRoutes(app: App, weather: WeatherService): void {
     '/weather/historical',
     {
       schema: {
-        summary: 'Weather of past days, hour by hour',
-        description: 'Weather data by Open-Meteo.com (CC BY 4.0). From 1940 on, at most 366 days at once.',
+        summary: 'Get hourly weather of past days',
+        description: 'From 1940, at most 366 days per request. Weather data by Open-Meteo.com (CC BY 4.0).',
         tags,
         querystring: wire.HistoricalQuery,
         response: { 200: wire.Weather },
@@ -38,9 +38,9 @@ export function weatherRoutes(app: App, weather: WeatherService): void {
     '/weather/for-job/:job_id',
     {
       schema: {
-        summary: 'Weather at a job while it was, or will be, done',
+        summary: 'Get the weather during a job',
         description:
-          'Past weather once the job has ended, else a forecast from its start to its end. 422 where the site has no coordinates.',
+          'Past weather if the job has ended, otherwise a forecast from its start to its end. Returns 422 if the site has no coordinates.',
         tags,
         params: wire.JobParams,
         response: { 200: wire.JobWeather },
@@ -53,9 +53,9 @@ export function weatherRoutes(app: App, weather: WeatherService): void {
     '/weather/for-site',
     {
       schema: {
-        summary: 'Weather at a site or a customer’s place on these days',
+        summary: 'Get the weather at a site or customer',
         description:
-          'Local to the tenant’s time zone. A customer without coordinates is taken to be at its most recent site that has some.',
+          'Times are in the tenant’s time zone. For a customer without coordinates, their most recent site that has some is used.',
         tags,
         querystring: wire.SiteQuery,
         response: { 200: wire.SiteWeather },

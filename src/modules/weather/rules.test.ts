@@ -33,7 +33,7 @@ function hour(values: Partial<Hour> = {}): Hour {
 
 const risk = (...hours: Partial<Hour>[]) => riskOf(hours.map(hour), LIMITS).risk;
 
-test('each threshold stands where it is written', () => {
+test('each threshold applies at its exact value', () => {
   const table: [Partial<Hour>, string][] = [
     [{}, 'low'],
     [{ precipitation_mm: 0.9 }, 'low'],
@@ -58,7 +58,7 @@ test('each threshold stands where it is written', () => {
   for (const [values, expected] of table) assert.equal(risk(values), expected, JSON.stringify(values));
 });
 
-test('a code decides by itself; an unknown one does not', () => {
+test('a weather code alone sets the risk; an unknown code does not', () => {
   const high = [48, 56, 57, 65, 66, 67, 71, 73, 75, 77, 82, 85, 86, 95, 96, 99];
   const moderate = [45, 55, 63, 81];
   for (let code = 0; code < 110; code++) {
@@ -67,16 +67,16 @@ test('a code decides by itself; an unknown one does not', () => {
   }
 });
 
-test('rain that is light in every hour is moderate once it comes to 5 mm', () => {
+test('light rain in every hour is a moderate risk from a total of 5 mm', () => {
   const light = (count: number) => Array.from({ length: count }, () => ({ precipitation_mm: 0.5 }));
   assert.equal(risk(...light(9)), 'low');
   const { risk: reached, reasons } = riskOf(light(10).map(hour), LIMITS);
-  assert.deepEqual([reached, reasons], ['moderate', ['precipitation 5 mm in all']]);
-  // Tenths do not add up in binary.
+  assert.deepEqual([reached, reasons], ['moderate', ['precipitation 5 mm in total']]);
+  // Floating point sums of tenths are not exact.
   assert.equal(risk(...Array.from({ length: 50 }, () => ({ precipitation_mm: 0.1 }))), 'moderate');
 });
 
-test('one bad hour is enough, and the reasons name the worst of each kind', () => {
+test('one bad hour is enough, and the reasons give the worst value of each kind', () => {
   const { risk: reached, reasons } = riskOf(
     [
       hour({ gust_kmh: 61 }),
@@ -103,7 +103,7 @@ test('more hours never make a period safer', () => {
   );
 });
 
-test('the dominant condition is that of most working hours; of equals the worse', () => {
+test('the dominant condition is the most frequent one in working hours; ties go to the worse', () => {
   const day = (...codes: [string, number | null][]) => {
     const hours = codes.map(([clock, weather_code]) => hour({ time: `2026-03-06T${clock}`, weather_code }));
     const { dominant_condition, dominant_weather_code } = summaryOf(hours, LIMITS);
@@ -119,7 +119,7 @@ test('the dominant condition is that of most working hours; of equals the worse'
   assert.deepEqual(day(['08:00', null]), [null, null]);
 });
 
-test('codes are called what the World Meteorological Organization calls them', () => {
+test('codes have the labels of the World Meteorological Organization', () => {
   const expected: [number, string][] = [
     [0, 'Clear sky'],
     [1, 'Mainly clear'],
@@ -136,7 +136,7 @@ test('codes are called what the World Meteorological Organization calls them', (
   for (const [code, label] of expected) assert.equal(labelOf(code), label);
 });
 
-test('what the provider measured too finely is told to one decimal', () => {
+test('values are rounded to one decimal', () => {
   const summary = summaryOf(
     [hour({ temperature_c: 4.002828844098488, gust_kmh: 63.4499 }), hour({ temperature_c: 9.96001 })],
     LIMITS,

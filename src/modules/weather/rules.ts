@@ -1,7 +1,7 @@
 import type { Summary } from './schema.ts';
 import { labelOf, RISKS, type Risk, riskOfCode } from './words.ts';
 
-/** One hour as the provider gave it, in our units; null where it said nothing. */
+/** One hour in our units; null for a missing value. */
 export interface Hour {
   /** Local, `YYYY-MM-DDTHH:MM`. */
   readonly time: string;
@@ -18,7 +18,7 @@ export interface Hour {
   readonly cloud_cover_pct: number | null;
 }
 
-/** From where on weather is a risk to work outdoors; a company may set its own. */
+/** Thresholds of the risk to outdoor work; a company may set its own. */
 export interface RiskLimits {
   readonly precipitation_high_mm: number;
   readonly precipitation_moderate_mm: number;
@@ -29,25 +29,22 @@ export interface RiskLimits {
   readonly heat_c: number;
 }
 
-/** Over the whole period, moderate from here on. */
+/** The total over the period from which the risk is moderate. */
 const TOTAL_PRECIPITATION_MODERATE_MM = 5;
 const WORKING_HOURS = { from: '07:00', before: '19:00' };
 
-/** Whether the provider said anything at all of these hours. */
-export function saysAnything(hours: readonly Hour[]): boolean {
+/** Whether any hour has a value. */
+export function hasValues(hours: readonly Hour[]): boolean {
   return hours.some(({ time, ...values }) => Object.values(values).some((value) => value !== null));
 }
 
-/** Whether the provider gave every value of every hour: what is missing may only be late. */
-export function saysEverything(
-  hours: readonly Hour[],
-  { start, end }: { start: string; end: string },
-): boolean {
+/** Whether every hour of the span has every value. A missing one may still arrive. */
+export function isComplete(hours: readonly Hour[], { start, end }: { start: string; end: string }): boolean {
   if (hours.at(0)?.time !== start || hours.at(-1)?.time !== end) return false;
   return hours.every((hour) => Object.values(hour).every((value) => value !== null));
 }
 
-/** The period in few numbers; what is missing is left out of them. */
+/** The summary of a period; missing values are ignored. */
 export function summaryOf(hours: readonly Hour[], limits: RiskLimits): Summary {
   const known = (name: Exclude<keyof Hour, 'time'>) =>
     hours.map((hour) => hour[name]).filter((value) => value !== null);
@@ -72,7 +69,7 @@ export function summaryOf(hours: readonly Hour[], limits: RiskLimits): Summary {
   };
 }
 
-/** The code of the condition most working hours have, of all hours where none is one; of equals the worse. */
+/** The most frequent condition in working hours, or in all hours if none has a code; ties go to the worse. */
 function dominantCode(hours: readonly Hour[]): number | null {
   const coded = hours.filter(({ weather_code }) => weather_code !== null);
   const working = coded.filter(({ time }) => {
@@ -87,19 +84,19 @@ function dominantCode(hours: readonly Hour[]): number | null {
     counts.set(label, { count: (before?.count ?? 0) + 1, code: Math.max(before?.code ?? 0, code) });
   }
   const [first] = [...counts.values()].sort(
-    (one, other) => other.count - one.count || badness(other.code) - badness(one.code),
+    (one, other) => other.count - one.count || severity(other.code) - severity(one.code),
   );
   return first?.code ?? null;
 }
 
-/** Worse weather has more of it: by what it means for work outdoors, then by its code. */
-function badness(code: number): number {
+/** Ordered by the risk to outdoor work, then by code. */
+function severity(code: number): number {
   return RISKS.indexOf(riskOfCode(code)) * 1_000 + code;
 }
 
 /**
- * The risk of working outdoors, and why. High from heavy rain (4 mm an hour, as the Met Office has it), gusts
- * above 60 km/h, frost, or a code of snow, ice, violent rain or thunder in any hour.
+ * The risk to outdoor work and its reasons. By default high if any hour has heavy rain (4 mm, as the Met Office defines
+ * it), gusts above 60 km/h, frost, or a code of snow, ice, violent rain or thunder.
  */
 export function riskOf(hours: readonly Hour[], limits: RiskLimits): { risk: Risk; reasons: string[] } {
   const high = reasonsOf(hours, 'high', {
@@ -116,7 +113,7 @@ export function riskOf(hours: readonly Hour[], limits: RiskLimits): { risk: Risk
     apparent: (c) => c > limits.heat_c,
   });
   const fallen = rounded(total(hours.map(({ precipitation_mm }) => precipitation_mm ?? 0))) ?? 0;
-  if (fallen >= TOTAL_PRECIPITATION_MODERATE_MM) moderate.push(`precipitation ${fallen} mm in all`);
+  if (fallen >= TOTAL_PRECIPITATION_MODERATE_MM) moderate.push(`precipitation ${fallen} mm in total`);
   return { risk: moderate.length > 0 ? 'moderate' : 'low', reasons: moderate };
 }
 
@@ -161,7 +158,7 @@ function average(values: readonly number[]): number | null {
   return sum === null ? null : sum / values.length;
 }
 
-/** To one decimal, as the provider measures. */
+/** To one decimal, the precision of the provider. */
 function rounded(value: number | null): number | null {
   return value === null ? null : Math.round(value * 10) / 10;
 }

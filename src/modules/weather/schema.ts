@@ -33,7 +33,9 @@ const Summary = Type.Object({
   max_wind_kmh: Amount,
   max_gust_kmh: Amount,
   dominant_condition: nullable(
-    Type.String({ description: 'What most working hours (07:00 to 18:59) are; of equals the worse.' }),
+    Type.String({
+      description: 'The most frequent condition in working hours (07:00 to 18:59); ties go to the worse.',
+    }),
   ),
   dominant_weather_code: nullable(Type.Integer()),
   outdoor_work_risk: oneOf(RISKS),
@@ -84,14 +86,16 @@ const place = {
 const timezone = Type.String({
   default: 'Europe/London',
   maxLength: 100,
-  description: 'IANA name; hours and dates are local to it.',
+  description: 'IANA time zone of the hours and dates.',
 });
 
 export const ForecastQuery = Type.Object({
   ...place,
-  start_hour: Type.Optional(TimeInput('`2026-03-06T08:00`, or less of it; the current hour when left out.')),
+  start_hour: Type.Optional(TimeInput('Such as `2026-03-06T08:00`; default: the current hour.')),
   end_hour: Type.Optional(
-    TimeInput('Inclusive, at most 16 days ahead; a date alone is its last hour. Seven days from the start.'),
+    TimeInput(
+      'Inclusive, at most 16 days ahead; a date without a time means its last hour. Default: seven days from the start.',
+    ),
   ),
   timezone,
 });
@@ -109,7 +113,11 @@ export const JobParams = Type.Object({ job_id: Type.String({ description: 'Id or
 
 export const SiteQuery = Type.Object({
   ...dates,
-  contact_id: Type.Optional(Id('Its own place, else its most recent site with coordinates.')),
-  site_key: Type.Optional(Type.String({ maxLength: 200, description: 'Goes before `contact_id`.' })),
+  contact_id: Type.Optional(
+    Id('The customer’s own location, otherwise their most recent site with coordinates.'),
+  ),
+  site_key: Type.Optional(
+    Type.String({ maxLength: 200, description: 'Takes precedence over `contact_id`.' }),
+  ),
 });
 export type SiteQuery = Static<typeof SiteQuery>;

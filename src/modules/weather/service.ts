@@ -8,12 +8,12 @@ import { isoOf } from '#/platform/time.ts';
 import { fault, type Place, type WeatherSource } from './client.ts';
 import { openHours } from './hours.ts';
 import * as periods from './period-rules.ts';
-import { type RiskLimits, saysAnything, summaryOf } from './rules.ts';
+import { hasValues, type RiskLimits, summaryOf } from './rules.ts';
 import type * as wire from './schema.ts';
 import { spansOf } from './span-rules.ts';
 import { labelOf } from './words.ts';
 
-/** The verbs of this module, over one source of weather. */
+/** The operations of this module, for one provider. */
 export interface WeatherService {
   forecast(ctx: Ctx, query: wire.ForecastQuery): Promise<wire.Weather>;
   historical(ctx: Ctx, query: wire.HistoricalQuery): Promise<wire.Weather>;
@@ -21,7 +21,7 @@ export interface WeatherService {
   forSite(ctx: Ctx, query: wire.SiteQuery): Promise<wire.SiteWeather>;
 }
 
-interface Question {
+interface WeatherRequest {
   readonly mode: wire.Mode;
   readonly place: Place;
   readonly period: periods.Period;
@@ -30,17 +30,17 @@ interface Question {
 }
 
 export function openWeather(source: WeatherSource): WeatherService {
-  const giveHours = openHours(source);
+  const getHours = openHours(source);
 
-  async function answer(ctx: Ctx, question: Question): Promise<wire.Weather> {
-    const { mode, place, period, timezone, limits } = question;
+  async function report(ctx: Ctx, request: WeatherRequest): Promise<wire.Weather> {
+    const { mode, place, period, timezone, limits } = request;
     const spans = spansOf(period, mode, { now: ctx.now(), timezone });
     const near = { latitude: rounded(place.latitude), longitude: rounded(place.longitude) };
-    const parts = await Promise.all(spans.map((span) => giveHours(ctx, near, timezone, span)));
+    const parts = await Promise.all(spans.map((span) => getHours(ctx, near, timezone, span)));
     const hours = parts
       .flatMap((part) => part.hours)
       .filter(({ time }) => time >= period.start && time <= period.end);
-    if (!saysAnything(hours)) throw fault('the provider has no values for this period');
+    if (!hasValues(hours)) throw fault('the provider has no values for this period');
     return {
       mode,
       ...place,
@@ -64,7 +64,7 @@ export function openWeather(source: WeatherSource): WeatherService {
       const period = periods.forecastPeriod({ latitude, longitude, ...query }, clock);
       const { weather_risk: limits } = await ctx.inCompany(companySettings);
       const place = { latitude, longitude };
-      return answer(ctx, { mode: 'forecast', place, period, timezone: query.timezone, limits });
+      return report(ctx, { mode: 'forecast', place, period, timezone: query.timezone, limits });
     },
 
     async historical(ctx, { latitude, longitude, ...query }) {
@@ -72,26 +72,26 @@ export function openWeather(source: WeatherSource): WeatherService {
       const period = periods.historicalPeriod(query, { now: ctx.now(), timezone: query.timezone });
       const { weather_risk: limits } = await ctx.inCompany(companySettings);
       const place = { latitude, longitude };
-      return answer(ctx, { mode: 'historical', place, period, timezone: query.timezone, limits });
+      return report(ctx, { mode: 'historical', place, period, timezone: query.timezone, limits });
     },
 
     async forJob(ctx, idOrReference) {
-      const { job, question } = await ctx.inCompany((tx) => questionOfJob(ctx, tx, idOrReference));
-      return { ...(await answer(ctx, question)), job };
+      const { job, request } = await ctx.inCompany((tx) => requestForJob(ctx, tx, idOrReference));
+      return { ...(await report(ctx, request)), job };
     },
 
     async forSite(ctx, query) {
-      const { site, question } = await ctx.inCompany((tx) => questionOfSite(ctx, tx, query));
-      return { ...(await answer(ctx, question)), site };
+      const { site, request } = await ctx.inCompany((tx) => requestForSite(ctx, tx, query));
+      return { ...(await report(ctx, request)), site };
     },
   };
 }
 
-async function questionOfJob(
+async function requestForJob(
   ctx: Ctx,
   tx: CompanyTx,
   idOrReference: string,
-): Promise<{ job: wire.JobWeather['job']; question: Question }> {
+): Promise<{ job: wire.JobWeather['job']; request: WeatherRequest }> {
   const { timezone, weather_risk: limits } = await companySettings(tx);
   const job = await findJob(tx, idOrReference);
   if (!job) throw notFound('Job');
@@ -106,20 +106,20 @@ async function questionOfJob(
   const { jobId = 0, reference = '', status = '' } = job;
   return {
     job: { job_id: jobId, reference, site_address: site.address, status },
-    question: { mode, place, period, timezone, limits },
+    request: { mode, place, period, timezone, limits },
   };
 }
 
-async function questionOfSite(
+async function requestForSite(
   ctx: Ctx,
   tx: CompanyTx,
   query: wire.SiteQuery,
-): Promise<{ site: wire.SiteWeather['site']; question: Question }> {
+): Promise<{ site: wire.SiteWeather['site']; request: WeatherRequest }> {
   const { timezone, weather_risk: limits } = await companySettings(tx);
   const clock = { now: ctx.now(), timezone };
   const { site_key: siteKey, contact_id: contactId } = query;
   if (siteKey === undefined && contactId === undefined) {
-    const reason = 'one of contact_id and site_key is needed';
+    const reason = 'contact_id or site_key is required';
     throw new AppError('input', 'Missing param: contact_id or site_key', { param: 'contact_id', reason });
   }
   const period = periods.datedPeriod(query, clock);
@@ -128,15 +128,15 @@ async function questionOfSite(
     siteKey !== undefined ? await findSitePlace(tx, siteKey) : await placeOfContact(tx, contactId ?? 0);
   if (!found) throw notFound(siteKey !== undefined ? 'Site' : 'Contact');
   const place = placeOf(found);
-  if (!place) throw unprocessable('There is no latitude or longitude for this site', { param: 'site_key' });
+  if (!place) throw unprocessable('The site has no latitude or longitude', { param: 'site_key' });
   const { contact_id, site_key, address } = found;
   return {
     site: { contact_id: contact_id ?? contactId ?? null, site_key, site_address: address },
-    question: { mode: periods.modeOfDates(period, clock), place, period, timezone, limits },
+    request: { mode: periods.modeOfDates(period, clock), place, period, timezone, limits },
   };
 }
 
-/** The customer's own place, or else the site with coordinates that was last worked at. */
+/** The customer's own location, otherwise their most recently visited site with coordinates. */
 async function placeOfContact(tx: CompanyTx, contactId: number): Promise<SitePlace | undefined> {
   const contact = await findContactPlace(tx, contactId);
   if (!contact || placeOf(contact)) return contact;

@@ -1,20 +1,20 @@
 import { BACK_DAYS_MAX, type Clock, dateAhead, dateOf, type Period } from './period-rules.ts';
 import type { Mode } from './schema.ts';
 
-/** What one call to the provider asks for. */
+/** One request to the provider. */
 export interface Span extends Period {
   readonly host: 'forecast' | 'archive';
-  /** Whole days are asked for by date, parts of days by hour. */
+  /** Whole days are requested by date, partial days by hour. */
   readonly by: 'date' | 'hour';
-  /** Over a week past: it no longer changes. */
+  /** More than a week ago, so the values no longer change. */
   readonly isSettled: boolean;
 }
 
-/** How far the archive is behind. */
+/** The delay of the archive. */
 const ARCHIVE_LAG_DAYS = 5;
 const SETTLED_AFTER_DAYS = 7;
 
-/** Which host has these hours: the archive what is well past, the forecast host the rest; each its part. */
+/** Splits a period between the archive host, for older days, and the forecast host, for the rest. */
 export function spansOf(period: Period, mode: Mode, clock: Clock): Span[] {
   const lagStart = dateAhead(clock, -ARCHIVE_LAG_DAYS);
   const settledBefore = dateAhead(clock, -SETTLED_AFTER_DAYS);

@@ -2,35 +2,37 @@ import { sql } from 'kysely';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import type { Hour } from './rules.ts';
 
-export interface KeptHours {
+export interface CachedHours {
   readonly hours: readonly Hour[];
   /** ISO 8601 UTC. */
   readonly fetchedAt: string;
 }
 
-/** The hours kept of this span, unless they have run out. */
-export async function findHours(tx: CompanyTx, span: string, now: Date): Promise<KeptHours | undefined> {
-  const { rows } = await sql<KeptHours>`
+/** The cached hours of this span, unless expired. */
+export async function findHours(tx: CompanyTx, span: string, now: Date): Promise<CachedHours | undefined> {
+  const { rows } = await sql<CachedHours>`
     select hours, fetched_at as "fetchedAt" from weather_hours
      where company_id = ${tx.companyId} and span = ${span}
        and (expires_at is null or expires_at > ${now})`.execute(tx);
   return rows[0];
 }
 
-/** Keeps hours, until when if not for ever, and drops those of the company that have run out. */
-export async function keepHours(
+/** Caches hours and deletes the company's expired ones. */
+export async function putHours(
   tx: CompanyTx,
   span: string,
-  kept: { hours: readonly Hour[]; fetchedAt: Date; expiresAt: Date | null },
+  cached: { hours: readonly Hour[]; fetchedAt: Date; expiresAt: Date | null },
 ): Promise<void> {
   const row = {
-    hours: JSON.stringify(kept.hours),
-    fetched_at: kept.fetchedAt,
-    expires_at: kept.expiresAt,
+    hours: JSON.stringify(cached.hours),
+    fetched_at: cached.fetchedAt,
+    expires_at: cached.expiresAt,
   };
   await sql`
     delete from weather_hours
-     where company_id = ${tx.companyId} and expires_at <= ${kept.fetchedAt} and span <> ${span}`.execute(tx);
+     where company_id = ${tx.companyId} and expires_at <= ${cached.fetchedAt} and span <> ${span}`.execute(
+    tx,
+  );
   await tx
     .insertInto('weather_hours')
     .values({ company_id: tx.companyId, span, ...row })

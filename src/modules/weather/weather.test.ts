@@ -8,7 +8,7 @@ type Json = Record<string, unknown>;
 const TODAY = '2026-03-06';
 const LEEDS = { latitude: 53.7997, longitude: -1.5492 };
 
-/** The product and a provider of weather at half past ten on a Friday in winter time. */
+/** The application and a weather provider at half past ten on a Friday in winter. */
 async function start(t: TestContext) {
   const provider = await startWeatherProvider(t, TODAY);
   const clock = { now: new Date(`${TODAY}T10:30:00Z`) };
@@ -30,7 +30,7 @@ async function start(t: TestContext) {
   return { kit, provider, clock, company };
 }
 
-/** The calls since the last time asked. */
+/** The provider calls since the previous check. */
 function callsOf(
   provider: WeatherProvider,
 ): { host: string; from: string | undefined; to: string | undefined }[] {
@@ -108,7 +108,7 @@ test('weather', async (t) => {
     assert.match(hourly ?? '', /^temperature_2m,apparent_temperature,/);
   });
 
-  await t.test('hours may be given in part, as moments, or not at all', async () => {
+  await t.test('hours may be partial, full times or omitted', async () => {
     const { get } = await company();
     const periodOf = async (query: Json) => {
       const { body } = await get('/weather/forecast', { ...LEEDS, ...query });
@@ -128,7 +128,7 @@ test('weather', async (t) => {
     provider.calls.splice(0);
   });
 
-  await t.test('what makes no sense is refused by name, before the provider is asked', async () => {
+  await t.test('invalid parameters are named before the provider is called', async () => {
     const { get } = await company();
     const past = { start_date: '2026-02-01', end_date: '2026-02-02' };
     const refusals: [string, Json, number, string | undefined][] = [
@@ -175,7 +175,7 @@ test('weather', async (t) => {
     );
   });
 
-  await t.test('the past comes from the archive, from the forecast host, or joined from both', async () => {
+  await t.test('past weather comes from the archive, the forecast host, or both', async () => {
     const { get } = await company();
     const historical = async (start_date: string, end_date: string) => {
       const { body } = await get('/weather/historical', { ...LEEDS, start_date, end_date });
@@ -199,7 +199,7 @@ test('weather', async (t) => {
     );
   });
 
-  await t.test('a company sets its own limits of risk', async () => {
+  await t.test('a company can set its own risk thresholds', async () => {
     const query = { ...LEEDS, start_hour: '2026-03-07T08:00', end_hour: '2026-03-07T08:00' };
     const riskFor = async (weather_risk: Json) => {
       const { get } = await company({ weather_risk });
@@ -212,7 +212,7 @@ test('weather', async (t) => {
     provider.calls.splice(0);
   });
 
-  await t.test('what was asked before is not asked again while it is good', async () => {
+  await t.test('cached hours are reused until they expire', async () => {
     const { get } = await company();
     const soon = { ...LEEDS, start_hour: '2026-03-07T08:00', end_hour: '2026-03-07T09:00' };
     const first = await get('/weather/forecast', soon);
@@ -240,7 +240,7 @@ test('weather', async (t) => {
     clock.now = new Date(`${TODAY}T10:30:00Z`);
   });
 
-  await t.test('hours of the past with a gap are asked for again, and kept once it is filled', async () => {
+  await t.test('past hours with a gap are fetched again, and cached once complete', async () => {
     const { get } = await company();
     const past = { ...LEEDS, start_date: '2026-02-25', end_date: '2026-02-25' };
     const asked = async (atTime: string) => {
@@ -257,7 +257,7 @@ test('weather', async (t) => {
     clock.now = new Date(`${TODAY}T10:30:00Z`);
   });
 
-  await t.test('what several ask for at once is fetched once, for each company', async () => {
+  await t.test('concurrent requests for the same hours share one fetch per company', async () => {
     const query = { ...LEEDS, start_hour: '2026-03-07T08:00', end_hour: '2026-03-07T20:00' };
     const [one, other] = [await company(), await company()];
     const answers = await Promise.all(
@@ -267,49 +267,41 @@ test('weather', async (t) => {
     assert.equal(callsOf(provider).length, 2);
   });
 
-  await t.test(
-    'nulls are left out of the numbers; nothing but nulls is a fault of the provider',
-    async () => {
-      const { get } = await company();
-      const nothing = Object.fromEntries(
-        [
-          'temperature_2m',
-          'apparent_temperature',
-          'relative_humidity_2m',
-          'precipitation',
-          'rain',
-          'weather_code',
-          'wind_speed_10m',
-          'wind_gusts_10m',
-          'wind_direction_10m',
-          'cloud_cover',
-        ].map((name) => [name, null]),
-      );
-      provider.weather = (time) =>
-        time.endsWith('08:00') ? { ...nothing, temperature_2m: 9 } : time.endsWith('09:00') ? {} : nothing;
-      const ask = (start_hour: string, end_hour: string) =>
-        get('/weather/forecast', {
-          ...LEEDS,
-          start_hour: `2026-03-08T${start_hour}`,
-          end_hour: `2026-03-08T${end_hour}`,
-        });
-      const { summary, hourly } = (await ask('08:00', '10:00')).body;
-      assert.deepEqual(
-        [
-          summary.avg_temperature_c,
-          summary.total_precipitation_mm,
-          summary.dominant_condition,
-          hourly.length,
-        ],
-        [8.7, 0.2, 'Overcast', 3],
-      );
-      assert.deepEqual([hourly[2].temperature_c, hourly[2].weather_label], [null, null]);
-      const empty = await ask('11:00', '12:00');
-      assert.deepEqual([empty.status, empty.body.payload.upstream], [502, 'weather']);
-      provider.weather = () => ({});
-      provider.calls.splice(0);
-    },
-  );
+  await t.test('nulls are ignored in the summary; only nulls are a provider fault', async () => {
+    const { get } = await company();
+    const nothing = Object.fromEntries(
+      [
+        'temperature_2m',
+        'apparent_temperature',
+        'relative_humidity_2m',
+        'precipitation',
+        'rain',
+        'weather_code',
+        'wind_speed_10m',
+        'wind_gusts_10m',
+        'wind_direction_10m',
+        'cloud_cover',
+      ].map((name) => [name, null]),
+    );
+    provider.weather = (time) =>
+      time.endsWith('08:00') ? { ...nothing, temperature_2m: 9 } : time.endsWith('09:00') ? {} : nothing;
+    const ask = (start_hour: string, end_hour: string) =>
+      get('/weather/forecast', {
+        ...LEEDS,
+        start_hour: `2026-03-08T${start_hour}`,
+        end_hour: `2026-03-08T${end_hour}`,
+      });
+    const { summary, hourly } = (await ask('08:00', '10:00')).body;
+    assert.deepEqual(
+      [summary.avg_temperature_c, summary.total_precipitation_mm, summary.dominant_condition, hourly.length],
+      [8.7, 0.2, 'Overcast', 3],
+    );
+    assert.deepEqual([hourly[2].temperature_c, hourly[2].weather_label], [null, null]);
+    const empty = await ask('11:00', '12:00');
+    assert.deepEqual([empty.status, empty.body.payload.upstream], [502, 'weather']);
+    provider.weather = () => ({});
+    provider.calls.splice(0);
+  });
 });
 
 test('weather at jobs and sites', async (t) => {
@@ -317,7 +309,7 @@ test('weather at jobs and sites', async (t) => {
   const at = { address: '1 Mill Lane, Leeds', postcode: 'LS1 4AP', latitude: 53.79, longitude: -1.54 };
   const created = { createdAt: '2026-01-01T09:00:00Z' };
 
-  await t.test('a job that has ended has the weather it had, widened to whole hours', async () => {
+  await t.test('an ended job returns past weather, extended to full hours', async () => {
     const { get, put } = await company();
     const actual = { actualStartAt: '2026-03-02T09:15:00Z', actualEndAt: '2026-03-02T11:40:00Z' };
     await put('jobs', {
@@ -347,7 +339,7 @@ test('weather at jobs and sites', async (t) => {
   });
 
   await t.test(
-    'a job that has not has a forecast; a missing end follows from its type, or two hours',
+    'other jobs return a forecast; a missing end is estimated from the type, or as two hours',
     async () => {
       const { get, put } = await company();
       const done = [60, 240, 300].map((mins, n) => ({
@@ -407,7 +399,7 @@ test('weather at jobs and sites', async (t) => {
   );
 
   await t.test(
-    'no job or no site of it is 404, a site without coordinates 422, and nobody is asked',
+    'a missing job or site returns 404, a site without coordinates 422, without calling the provider',
     async () => {
       const { get, put } = await company();
       const job = (jobId: number, more: Json) => ({ jobId, reference: `J-${jobId}`, ...created, ...more });
@@ -427,7 +419,7 @@ test('weather at jobs and sites', async (t) => {
     },
   );
 
-  await t.test('a site is past, ahead or both; the site key goes before the contact', async () => {
+  await t.test('a site returns past weather, a forecast or both; site_key takes precedence', async () => {
     const { get, put } = await company();
     await put('sites', { ...at, contactId: 401, siteKey: 'b'.repeat(64) });
     await put('contacts', {
@@ -474,7 +466,7 @@ test('weather at jobs and sites', async (t) => {
     }
   });
 
-  await t.test('a contact without coordinates is at its most recent site with some', async () => {
+  await t.test('a contact without coordinates uses its most recent site with some', async () => {
     const { get, put } = await company();
     const dates = { start_date: '2026-03-08', end_date: '2026-03-08' };
     const latitudeOf = async (contact_id: number) => {

@@ -1,4 +1,4 @@
-/** What the codes of the World Meteorological Organization (table 4677, as the provider uses it) are called. */
+/** Labels of the weather codes of the World Meteorological Organization (table 4677, as the provider uses it). */
 const LABELS: Readonly<Record<number, string>> = {
   0: 'Clear sky',
   1: 'Mainly clear',
@@ -40,7 +40,7 @@ export function labelOf(code: number): string {
   return LABELS[code] ?? 'Unknown';
 }
 
-/** What the weather of this code alone means for work outdoors. */
+/** The risk to outdoor work of a weather code alone. */
 export function riskOfCode(code: number): Risk {
   if (HIGH_RISK_CODES.includes(code)) return 'high';
   return MODERATE_RISK_CODES.includes(code) ? 'moderate' : 'low';

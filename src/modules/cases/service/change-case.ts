@@ -6,9 +6,9 @@ import { activityOf, changedFields } from '../changes.ts';
 import { putCaseText } from '../documents.ts';
 import { actorOf, type CaseFields, endingsOf, fieldsOf, refuseIllegalMove } from '../rules.ts';
 import type { ActorBody, Case, CasePatch, TeamAssignment, Transition } from '../schema.ts';
-import { lockedCase, refuseUnknown, timezoneFor, wholeCase } from './known.ts';
+import { lockedCase, refuseUnknown, timezoneFor, wholeCase } from './load-case.ts';
 
-/** Changes the keys present. What would not change is no change: no activity and no new version. */
+/** Updates the keys in the patch. Unchanged values cause no activity and no new version. */
 export function updateCase(
   ctx: Ctx,
   caseId: number,
@@ -17,11 +17,11 @@ export function updateCase(
 ): Promise<Case> {
   return change(ctx, caseId, ifMatch, async (tx) => ({
     ...patch,
-    wanted: fieldsOf(patch, await timezoneFor(tx, patch.due_date)),
+    fields: fieldsOf(patch, await timezoneFor(tx, patch.due_date)),
   }));
 }
 
-/** Moves the case to a status; staying where it is leaves no trace. */
+/** Sets the status; setting the current one records nothing. */
 export function transitionCase(
   ctx: Ctx,
   caseId: number,
@@ -31,12 +31,12 @@ export function transitionCase(
   const { status, resolution, note } = move;
   return change(ctx, caseId, ifMatch, async () => ({
     ...move,
-    wanted: fieldsOf({ status, ...(resolution !== undefined && { resolution }) }, 'UTC'),
+    fields: fieldsOf({ status, ...(resolution !== undefined && { resolution }) }, 'UTC'),
     note: note || null,
   }));
 }
 
-/** Puts the case into a team's hands in place of the one before; 0 clears. */
+/** Assigns the case to a team; 0 clears the team. */
 export function assignTeam(
   ctx: Ctx,
   caseId: number,
@@ -45,12 +45,12 @@ export function assignTeam(
 ): Promise<Case> {
   return change(ctx, caseId, ifMatch, async () => ({
     ...input,
-    wanted: fieldsOf({ team_id: input.team_id }, 'UTC'),
+    fields: fieldsOf({ team_id: input.team_id }, 'UTC'),
   }));
 }
 
-interface Wish extends ActorBody {
-  readonly wanted: CaseFields;
+interface RequestedChange extends ActorBody {
+  readonly fields: CaseFields;
   readonly note?: string | null;
 }
 
@@ -58,25 +58,25 @@ function change(
   ctx: Ctx,
   caseId: number,
   ifMatch: string | undefined,
-  wishIn: (tx: CompanyTx) => Promise<Wish>,
+  requestIn: (tx: CompanyTx) => Promise<RequestedChange>,
 ): Promise<Case> {
   return ctx.inCompany(async (tx) => {
     const { current, at } = await lockedCase(ctx, tx, caseId, ifMatch);
-    const wish = await wishIn(tx);
-    const changed = changedFields(current, wish.wanted);
+    const requested = await requestIn(tx);
+    const changed = changedFields(current, requested.fields);
     await refuseUnknown(tx, changed);
     if (changed.status)
       refuseIllegalMove(current.status, changed.status, (await companySettings(tx)).case_lifecycle);
-    const by = { actor: actorOf(wish, ctx.actor), note: wish.note ?? null };
-    await apply(tx, current, changed, { ...by, at });
+    const by = { actor: actorOf(requested, ctx.actor), note: requested.note ?? null };
+    await applyChange(tx, current, changed, { ...by, at });
     return wholeCase(ctx, tx, caseId);
   });
 }
 
 type By = Parameters<typeof activityOf>[2] & { readonly at: Date };
 
-/** Writes what changed, what follows from it, and the activity that tells of it. */
-export async function apply(
+/** Stores the changed fields, the resulting end times, the activity and the search text. */
+export async function applyChange(
   tx: CompanyTx,
   current: store.LockedCase,
   changed: CaseFields,

@@ -4,18 +4,18 @@ import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { notFound } from '#/platform/errors.ts';
 import { type Page, type PageRequest, toPage } from '#/platform/page.ts';
 import { addToCount, insertActivity } from '../case-store.ts';
-import { gained, lost } from '../changes.ts';
+import { additionOf, removalOf } from '../changes.ts';
 import { findCaseIdByReference } from '../list-store.ts';
 import * as store from '../part-store.ts';
 import { hasCase } from '../record-store.ts';
 import { actorOf, type CaseActor, metadataOf } from '../rules.ts';
 import type { ActorBody, Item, ItemParams, NewItem, Removed } from '../schema.ts';
-import { lockedCase } from './known.ts';
+import { lockedCase } from './load-case.ts';
 
-/** Something a case concerns, as a caller names it. */
+/** An item to link, as the caller gave it. */
 export type NewLink = Pick<NewItem, 'item_type' | 'item_id' | 'label' | 'context' | 'metadata'>;
 
-/** Links a thing to the case; one linked already keeps its row as it is. */
+/** Links an item to the case; an existing link is unchanged. */
 export function addItem(ctx: Ctx, caseId: number, input: NewItem): Promise<Item> {
   return ctx.inCompany(async (tx) => {
     const { at } = await lockedCase(ctx, tx, caseId);
@@ -24,14 +24,14 @@ export function addItem(ctx: Ctx, caseId: number, input: NewItem): Promise<Item>
   });
 }
 
-/** The id of a thing that may have been named by its reference: linked by either, it is one thing. */
+/** The stored id of an item that may be given by its reference. */
 export async function idOfItem(tx: CompanyTx, { item_type, item_id }: ItemParams): Promise<string> {
   if (item_type === 'job') return jobIdNamed(tx, item_id);
   if (item_type === 'case') return String((await findCaseIdByReference(tx, item_id)) ?? item_id);
   return item_type === 'person' ? item_id.toLowerCase() : item_id;
 }
 
-/** The same on a case that is locked already. */
+/** `addItem` for a case that is locked already. */
 export async function linkItem(
   tx: CompanyTx,
   caseId: number,
@@ -47,13 +47,13 @@ export async function linkItem(
   return item;
 }
 
-/** Each thing once, as it was first named. */
-export function differentLinks(links: readonly NewLink[]): NewLink[] {
-  const byThing = new Map(links.toReversed().map((link) => [`${link.item_type} ${link.item_id}`, link]));
-  return [...byThing.values()].reverse();
+/** Drops duplicate items and keeps the first of each. */
+export function uniqueLinks(links: readonly NewLink[]): NewLink[] {
+  const byItem = new Map(links.toReversed().map((link) => [`${link.item_type} ${link.item_id}`, link]));
+  return [...byItem.values()].reverse();
 }
 
-/** Links different things to a case that this transaction makes, and counts them itself. */
+/** Links unique items to a case created in the same transaction, which already includes their count. */
 export async function linkFirstItems(
   tx: CompanyTx,
   caseId: number,
@@ -62,8 +62,8 @@ export async function linkFirstItems(
 ): Promise<void> {
   if (links.length === 0) return;
   const rows = links.map((link) => rowOf(link, at));
-  const told = rows.map(({ item_type, item_id }) => linkedBy(actor, { item_type, item_id }));
-  await Promise.all([store.insertItems(tx, caseId, rows), insertActivity(tx, caseId, told, at)]);
+  const activity = rows.map(({ item_type, item_id }) => linkedBy(actor, { item_type, item_id }));
+  await Promise.all([store.insertItems(tx, caseId, rows), insertActivity(tx, caseId, activity, at)]);
 }
 
 function rowOf({ item_type, item_id, label, context, metadata }: NewLink, at: Date): store.NewItemRow {
@@ -78,7 +78,7 @@ function rowOf({ item_type, item_id, label, context, metadata }: NewLink, at: Da
 }
 
 function linkedBy(actor: CaseActor, linked: { readonly item_type: string; readonly item_id: string }) {
-  return { ...actor, type: 'item_linked' as const, changes: gained(linked), body: null };
+  return { ...actor, type: 'item_linked' as const, changes: additionOf(linked), body: null };
 }
 
 export function removeItem(ctx: Ctx, caseId: number, rowId: number, input: ActorBody): Promise<Removed> {
@@ -91,7 +91,7 @@ export function removeItem(ctx: Ctx, caseId: number, rowId: number, input: Actor
     await insertActivity(
       tx,
       caseId,
-      [{ ...actor, type: 'item_unlinked', changes: lost(removed), body: null }],
+      [{ ...actor, type: 'item_unlinked', changes: removalOf(removed), body: null }],
       at,
     );
     return { success: true, id: rowId };

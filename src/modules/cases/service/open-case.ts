@@ -1,23 +1,23 @@
 import type { Ctx } from '#/platform/context.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import * as store from '../case-store.ts';
-import { gained } from '../changes.ts';
+import { additionOf } from '../changes.ts';
 import { putCaseText } from '../documents.ts';
 import { actorOf, endingsOf, fieldsOf } from '../rules.ts';
 import type { Case, NewCase } from '../schema.ts';
-import { differentLinks, linkFirstItems, type NewLink } from './items.ts';
-import { refuseUnknown, timezoneFor, wholeCase } from './known.ts';
+import { linkFirstItems, type NewLink, uniqueLinks } from './items.ts';
+import { refuseUnknown, timezoneFor, wholeCase } from './load-case.ts';
 
-const NEVER = { resolved_at: null, closed_at: null };
+const NOT_ENDED = { resolved_at: null, closed_at: null };
 
-/** A new case, open unless it is said to be further. */
+/** Creates a case. */
 export async function createCase(ctx: Ctx, input: NewCase): Promise<Case> {
-  // Whoever opens the next one waits until this transaction ends, so it is read in another.
+  // Creating a case locks the company's counter, so the case is read in another transaction.
   const { id } = await ctx.inCompany((tx) => openCase(ctx, tx, input));
   return ctx.inCompany((tx) => wholeCase(ctx, tx, id));
 }
 
-/** The same with the things it concerns, for services already inside a transaction. */
+/** Creates a case with its items, for services already inside a transaction. */
 export async function openCase(
   ctx: Ctx,
   tx: CompanyTx,
@@ -44,18 +44,18 @@ export async function openCase(
   const actor = actorOf(input, ctx.actor);
   const id = await store.nextCaseId(tx);
   await putCaseText(tx, { id, ...fields }, now.toISOString());
-  const items = differentLinks(input.items ?? []);
+  const items = uniqueLinks(input.items ?? []);
   const row = {
     id,
     ...fields,
     item_count: items.length,
-    ...endingsOf(fields.status, NEVER, now.toISOString()),
+    ...endingsOf(fields.status, NOT_ENDED, now.toISOString()),
     ...actor,
     created_at: now,
   };
-  // Last, as from here on whoever opens the next one waits for its number.
+  // Last, because it locks the company's counter until the transaction ends.
   const [opened] = await Promise.all([
-    store.insertCase(tx, row, gained({ status: fields.status })),
+    store.insertCase(tx, row, additionOf({ status: fields.status })),
     linkFirstItems(tx, id, items, { actor, at: now }),
   ]);
   return opened;

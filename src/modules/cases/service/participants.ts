@@ -2,16 +2,16 @@ import type { Ctx } from '#/platform/context.ts';
 import { notFound } from '#/platform/errors.ts';
 import { type Page, type PageRequest, toPage } from '#/platform/page.ts';
 import { addToCount, insertActivity } from '../case-store.ts';
-import { gained, lost } from '../changes.ts';
+import { additionOf, removalOf } from '../changes.ts';
 import * as store from '../part-store.ts';
 import { hasCase } from '../record-store.ts';
 import { actorOf } from '../rules.ts';
 import type { ActorBody, NewParticipant, Participant, Removed } from '../schema.ts';
-import { lockedCase, refuseUnknownUser } from './known.ts';
+import { lockedCase, refuseUnknownUser } from './load-case.ts';
 
 const DEFAULT_ROLE = 'contributor';
 
-/** Has a user take part; one who does already keeps his row as it is. */
+/** Adds a participant; an existing one is unchanged. */
 export function addParticipant(ctx: Ctx, caseId: number, input: NewParticipant): Promise<Participant> {
   return ctx.inCompany(async (tx) => {
     const { at } = await lockedCase(ctx, tx, caseId);
@@ -20,7 +20,7 @@ export function addParticipant(ctx: Ctx, caseId: number, input: NewParticipant):
     const { participant, isNew } = await store.ensureParticipant(tx, caseId, row);
     if (isNew) {
       await addToCount(tx, caseId, { of: 'participant', by: 1, at });
-      const changes = gained({ user_id: row.user_id, role: row.role });
+      const changes = additionOf({ user_id: row.user_id, role: row.role });
       const activity = {
         ...actorOf(input, ctx.actor),
         type: 'participant_added',
@@ -47,7 +47,7 @@ export function removeParticipant(
     const activity = {
       ...actorOf(input, ctx.actor),
       type: 'participant_removed',
-      changes: lost(removed),
+      changes: removalOf(removed),
       body: null,
     } as const;
     await insertActivity(tx, caseId, [activity], at);

@@ -3,28 +3,28 @@ import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { notFound } from '#/platform/errors.ts';
 import { offsetOf, type Page, type PageRequest, toPage } from '#/platform/page.ts';
 import { parseMoment } from '#/platform/time.ts';
-import { candidatesFor, rankCases } from '../documents.ts';
+import { findCandidates, rankCases } from '../documents.ts';
 import * as store from '../list-store.ts';
 import { pageActivity } from '../part-store.ts';
 import { hasCase } from '../record-store.ts';
-import { referenceMeant, statusesOf } from '../rules.ts';
+import { normalisedReference, statusesOf } from '../rules.ts';
 import type { Activity, Case, CaseHit, CaseQuery, CaseRow, CaseSearchQuery, ItemParams } from '../schema.ts';
 import { idOfItem } from './items.ts';
-import { timezoneFor, wholeCase } from './known.ts';
+import { timezoneFor, wholeCase } from './load-case.ts';
 
 export function getCase(ctx: Ctx, caseId: number): Promise<Case> {
   return ctx.inSnapshot((tx) => wholeCase(ctx, tx, caseId));
 }
 
-/** The case that goes by this reference, however it is written, or by this number of it; undefined for none. */
+/** The case with this reference or number; undefined for none. */
 export function findCase(ctx: Ctx, text: string): Promise<Case | undefined> {
   return ctx.inCompany(async (tx) => {
-    const caseId = await store.findCaseIdByReference(tx, referenceMeant(text));
+    const caseId = await store.findCaseIdByReference(tx, normalisedReference(text));
     return caseId === undefined ? undefined : wholeCase(ctx, tx, caseId);
   });
 }
 
-/** One page of the cases that pass every filter; `unowned` for those that are nobody's. */
+/** A page of the cases that match every filter; `unowned` selects those without an owner. */
 export function listCases(
   ctx: Ctx,
   query: CaseQuery & { readonly unowned?: boolean },
@@ -33,7 +33,7 @@ export function listCases(
   const { due_before: dueBefore } = query;
   const text = query.search?.trim();
   return ctx.inSnapshot(async (tx) => {
-    const selection = {
+    const filter = {
       statuses,
       type: query.type,
       priority: query.priority,
@@ -47,7 +47,7 @@ export function listCases(
       search: text ? await textFilter(tx, text) : undefined,
     };
     const order = { by: query.sort, direction: query.order };
-    const { items, total } = await store.pageCases(tx, selection, order, { ...query, now: ctx.now() });
+    const { items, total } = await store.pageCases(tx, filter, order, { ...query, now: ctx.now() });
     return toPage(items, total, query);
   });
 }
@@ -55,13 +55,13 @@ export function listCases(
 /** Every word of the text, or the case of this reference. */
 async function textFilter(tx: CompanyTx, text: string): Promise<store.TextFilter> {
   const [candidates, named] = await Promise.all([
-    candidatesFor(tx, text),
+    findCandidates(tx, text),
     store.findCaseIdByReference(tx, text),
   ]);
-  return { text, among: candidates && named !== undefined ? [...candidates, named] : candidates };
+  return { text, candidates: candidates && named !== undefined ? [...candidates, named] : candidates };
 }
 
-/** The cases that speak of the words asked for, best first; one named outright by its reference before all. */
+/** The cases that match the text, best first; a case named by its reference comes first. */
 export function searchCases(ctx: Ctx, query: CaseSearchQuery): Promise<Page<CaseHit>> {
   return ctx.inSnapshot(async (tx) => {
     const named = await store.findCaseIdByReference(tx, query.q);
@@ -82,7 +82,7 @@ export function searchCases(ctx: Ctx, query: CaseSearchQuery): Promise<Page<Case
   });
 }
 
-/** What happened to the case, newest first. */
+/** The activity of a case, newest first. */
 export function listActivity(ctx: Ctx, caseId: number, page: PageRequest): Promise<Page<Activity>> {
   return ctx.inSnapshot(async (tx) => {
     if (!(await hasCase(tx, caseId))) throw notFound('Case');
@@ -91,7 +91,7 @@ export function listActivity(ctx: Ctx, caseId: number, page: PageRequest): Promi
   });
 }
 
-/** The cases that concern a thing, the last changed first. */
+/** The cases linked to an item, last changed first. */
 export function listCasesOfItem(ctx: Ctx, item: ItemParams, page: PageRequest): Promise<Page<CaseRow>> {
   return ctx.inSnapshot(async (tx) => {
     const named = { ...item, item_id: await idOfItem(tx, item) };

@@ -3,18 +3,18 @@ import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { changedFields } from '../changes.ts';
 import { actorOf } from '../rules.ts';
 import type { ActorBody } from '../schema.ts';
-import { apply } from './change-case.ts';
-import { lockedCase } from './known.ts';
+import { applyChange } from './change-case.ts';
+import { lockedCase } from './load-case.ts';
 
 export interface Settlement extends ActorBody {
   readonly status: 'resolved' | 'closed';
-  /** Kept with the activity. */
+  /** Stored with the activity. */
   readonly note: string | null;
 }
 
 /**
- * Resolves or closes a case because what it was about is settled elsewhere, whatever the company's lifecycle
- * says of the way there. Settled so already, it stays as it is. For services inside a transaction.
+ * Resolves or closes a case because its subject was settled elsewhere, regardless of the company's lifecycle. Does
+ * nothing if the case already has the status. For services inside a transaction.
  */
 export async function settleCase(
   ctx: Ctx,
@@ -24,5 +24,9 @@ export async function settleCase(
 ): Promise<void> {
   const { current, at } = await lockedCase(ctx, tx, caseId);
   const changed = changedFields(current, { status: settlement.status });
-  await apply(tx, current, changed, { actor: actorOf(settlement, ctx.actor), note: settlement.note, at });
+  await applyChange(tx, current, changed, {
+    actor: actorOf(settlement, ctx.actor),
+    note: settlement.note,
+    at,
+  });
 }

@@ -2,23 +2,23 @@ import { companySettings } from '#/modules/tenants/index.ts';
 import type { Ctx } from '#/platform/context.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { notFound } from '#/platform/errors.ts';
+import { SECTIONS } from '../content/sections.ts';
 import { fullReport } from '../report.ts';
 import type { CustomerSummary, SummaryParams } from '../schema.ts';
-import { SECTIONS } from '../sections.ts';
 import * as store from '../store.ts';
 import { SECTION_KEYS } from '../words.ts';
-import { getContact } from './known.ts';
-import { storeSummaries, written } from './write-summary.ts';
+import { getContact } from './load-contact.ts';
+import { storeSummaries, writeSummary } from './write-summary.ts';
 
-/** What is told of a customer: the stored summary, or where there is none yet, one generated now. Throws notFound. */
+/** The stored summary of a customer, generated if there is none. Throws notFound. */
 export async function customerSummary(ctx: Ctx, contactId: number): Promise<CustomerSummary> {
   const stored = await ctx.inCompany((tx) => findStored(ctx, tx, contactId));
   if (stored) return stored;
-  await storeSummaries(ctx, [await written(ctx, contactId)]);
+  await storeSummaries(ctx, [await writeSummary(ctx, contactId)]);
   return getStored(ctx, contactId);
 }
 
-/** The same as asked for by path, for the company named there and no other; as Markdown, too. */
+/** `customerSummary` for a path that names the company, which must be the caller's; optionally with Markdown. */
 export async function summaryByContact(
   ctx: Ctx,
   { company_id, contact_id }: SummaryParams,
@@ -31,14 +31,14 @@ export async function summaryByContact(
   return { ...summary, full_report: fullReport(summary, timezone) };
 }
 
-/** The stored summary. Throws notFound when there is none. */
+/** The stored summary. Throws notFound if there is none. */
 export async function getStored(ctx: Ctx, contactId: number): Promise<CustomerSummary> {
   const stored = await ctx.inCompany((tx) => findStored(ctx, tx, contactId));
   if (!stored) throw notFound('Contact');
   return stored;
 }
 
-/** The stored summary, undefined when there is none. Throws notFound for a customer the company does not have. */
+/** The stored summary, undefined if there is none. Throws notFound for an unknown customer. */
 async function findStored(ctx: Ctx, tx: CompanyTx, contactId: number): Promise<CustomerSummary | undefined> {
   const row = await store.findSummary(tx, contactId);
   const { contact, mark } = await getContact(tx, contactId, ctx.now());

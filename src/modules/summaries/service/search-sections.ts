@@ -1,17 +1,17 @@
 import { highlights } from '#/modules/search/index.ts';
 import { companySettings } from '#/modules/tenants/index.ts';
 import type { Ctx } from '#/platform/context.ts';
-import { affirmed, falling, rankSections } from '../documents.ts';
+import { SECTIONS } from '../content/sections.ts';
+import { rankSections, strictlyDescending, withoutNegatedClauses } from '../documents.ts';
 import { queryText } from '../rules.ts';
 import type { SectionSearchAnswer, SectionSearchBody } from '../schema.ts';
-import { SECTIONS } from '../sections.ts';
 import { listSectionsNamed } from '../store.ts';
 import { catchUp } from './catch-up.ts';
 
-/** So many are looked at, that those which only deny what is asked for may give way. */
+/** Enough are ranked that sections which only deny the query can be moved down. */
 const RANKED_MIN = 200;
 
-/** The sections of stored summaries that speak of the query, best first. */
+/** The stored sections that match the query, best first. */
 export async function searchSections(ctx: Ctx, body: SectionSearchBody): Promise<SectionSearchAnswer> {
   const text = queryText(body);
   await catchUp(ctx);
@@ -33,13 +33,13 @@ export async function searchSections(ctx: Ctx, body: SectionSearchBody): Promise
       if (!one) return [];
       const { content, section_key } = one;
       const marked = highlights(content, terms);
-      // "No visit was late" is the last thing that somebody looks for who looks for late visits.
-      const denied = marked.length > 0 && highlights(affirmed(content), terms).length === 0;
+      // "No visit was late" should not rank high in a search for late visits.
+      const denied = marked.length > 0 && highlights(withoutNegatedClauses(content), terms).length === 0;
       return [
         { denied, ...one, title: SECTIONS[section_key].title, score: rounded(score), highlights: marked },
       ];
     });
-    const hits = falling(found.sort((one, other) => Number(one.denied) - Number(other.denied)))
+    const hits = strictlyDescending(found.sort((one, other) => Number(one.denied) - Number(other.denied)))
       .slice(0, limit)
       .map(({ denied: _, ...hit }) => hit);
     return { hits, count: hits.length };

@@ -1,47 +1,46 @@
 import { companySettings } from '#/modules/tenants/index.ts';
 import type { Ctx } from '#/platform/context.ts';
-import { composed, type Draft, hashOf } from '../composing.ts';
+import type { ChangeMark } from '../change-marks.ts';
+import { composeSections, type Draft, hashOf } from '../content/compose.ts';
+import type { SummaryData } from '../content/facts.ts';
+import { loadSummaryData } from '../content/load-data.ts';
 import { putSectionTexts } from '../documents.ts';
-import type { Gathered } from '../facts.ts';
-import { gather } from '../gather.ts';
-import type { ChangeMark } from '../marks.ts';
 import * as store from '../store.ts';
-import { getContact } from './known.ts';
+import { getContact } from './load-contact.ts';
 
-/** A summary written down, not yet stored. */
-export interface Written {
-  readonly gathered: Gathered;
+/** A summary that is not stored yet. */
+export interface NewSummary {
+  readonly data: SummaryData;
   readonly mark: ChangeMark;
   readonly drafts: readonly Draft[];
-  /** Whether its wording is wanted although the facts are those told already. */
-  readonly anew: boolean;
+  /** Whether to replace the stored text even if the facts are unchanged. */
+  readonly replaceText: boolean;
 }
 
-/** Reads what is to be told of a customer now, and writes it down. Throws notFound. */
-export async function written(ctx: Ctx, contactId: number): Promise<Written> {
+/** Writes a customer's summary from the current data. Throws notFound. */
+export async function writeSummary(ctx: Ctx, contactId: number): Promise<NewSummary> {
   const asOf = ctx.now();
   return ctx.inSnapshot(async (tx) => {
     const { contact, mark } = await getContact(tx, contactId, asOf);
     const { timezone, late_start_mins: lateStartMins } = await companySettings(tx);
     const subject = { contactId, contactName: contact.name, timezone, lateStartMins };
-    const gathered = await gather(tx, subject, asOf);
-    return { gathered, mark, drafts: composed(gathered), anew: false };
+    const data = await loadSummaryData(tx, subject, asOf);
+    return { data, mark, drafts: composeSections(data), replaceText: false };
   });
 }
 
 /**
- * Stores summaries, and makes their sections findable. A summary that somebody generated later meanwhile stays;
- * a section of
- * the same facts keeps its wording, unless it is wanted anew.
+ * Stores summaries and indexes their sections. A summary generated later by another request is kept; a section with
+ * unchanged facts keeps its text, unless `replaceText` is set.
  */
-export async function storeSummaries(ctx: Ctx, given: readonly Written[]): Promise<void> {
-  const ids = given.map(({ gathered }) => gathered.contactId);
+export async function storeSummaries(ctx: Ctx, newSummaries: readonly NewSummary[]): Promise<void> {
+  const ids = newSummaries.map(({ data }) => data.contactId);
   if (ids.length === 0) return;
   await ctx.inCompany(async (tx) => {
     const rows = await store.lockSummaries(tx, ids);
     const generatedAt = new Map(rows.map((row) => [row.contact_id, row.generated_at]));
-    const summaries = given.filter(
-      ({ gathered }) => (generatedAt.get(gathered.contactId) ?? 0) <= gathered.asOf.getTime(),
+    const summaries = newSummaries.filter(
+      ({ data }) => (generatedAt.get(data.contactId) ?? 0) <= data.asOf.getTime(),
     );
     const before = new Map(
       (await store.listSectionsBefore(tx, ids)).map((one) => [`${one.contact_id}:${one.section_key}`, one]),
@@ -51,14 +50,14 @@ export async function storeSummaries(ctx: Ctx, given: readonly Written[]): Promi
     if (sections.length > 0) await store.putSections(tx, sections);
     await store.setSummaries(
       tx,
-      summaries.map(({ gathered: { contactId, asOf }, mark }) => ({
+      summaries.map(({ data: { contactId, asOf }, mark }) => ({
         contactId,
         generatedAt: asOf,
         changeMark: mark.digest,
         changed: changed.has(contactId),
       })),
     );
-    const names = new Map(summaries.map(({ gathered }) => [gathered.contactId, gathered.contactName]));
+    const names = new Map(summaries.map(({ data }) => [data.contactId, data.contactName]));
     const texts = sections.map(({ contact_id: contactId, section_key: key, content }) => ({
       contactId,
       contactName: names.get(contactId) ?? '',
@@ -70,9 +69,9 @@ export async function storeSummaries(ctx: Ctx, given: readonly Written[]): Promi
 }
 
 function changedSections(
-  { gathered: { contactId, contactName, asOf }, drafts, anew }: Written,
+  { data: { contactId, contactName, asOf }, drafts, replaceText }: NewSummary,
   before: ReadonlyMap<string, store.SectionBefore>,
-): store.WrittenSection[] {
+): store.SectionUpdate[] {
   return drafts
     .map((draft) => ({
       ...draft,
@@ -82,6 +81,6 @@ function changedSections(
     }))
     .filter(({ section_key, facts_hash, content }) => {
       const old = before.get(`${contactId}:${section_key}`);
-      return !old?.facts_hash.equals(facts_hash) || (anew && old.content !== content);
+      return !old?.facts_hash.equals(facts_hash) || (replaceText && old.content !== content);
     });
 }

@@ -1,4 +1,4 @@
-/** Numbers in figures, thousands set off or not. */
+/** Numbers in digits, with or without thousands separators. */
 const FIGURES = /\d+(?:,\d{3})*(?:\.\d+)?/g;
 
 const WORDS: Readonly<Record<string, number>> = Object.fromEntries(
@@ -17,32 +17,32 @@ const WORDS: Readonly<Record<string, number>> = Object.fromEntries(
     ] satisfies [string, number][],
   ].flat(),
 );
-/** Amounts that no fact states as such. */
+/** Amounts that the facts never state in this form. */
 const VAGUE = /\b(?:half|third|thirds|quarter|quarters|twice|double|doubled|triple|tripled|halved)\b/i;
 
-/** The numbers a text states, in figures or in words; `one` is left out, for it is a pronoun as well. */
+/** The numbers in a text, as digits or words, except `one`, which is also a pronoun. */
 export function numbersIn(text: string): number[] {
   const figures = [...text.matchAll(FIGURES)].map(([figure]) => Number(figure.replaceAll(',', '')));
   const words = text.toLowerCase().match(/[a-z]+/g) ?? [];
   return [...figures, ...words.flatMap((word) => (Object.hasOwn(WORDS, word) ? [WORDS[word] ?? 0] : []))];
 }
 
-/** Every number that facts state: as it is, rounded, and a ratio as a percentage. Ids are names, not numbers. */
-export function numbersHeld(facts: unknown): number[] {
+/** Every number the facts allow: exact, rounded, and a ratio as a percentage. Ids are excluded. */
+export function allowedNumbers(facts: unknown): number[] {
   if (typeof facts === 'number') {
     const size = Math.abs(facts);
     return [...rounded(size), ...(size <= 1 ? rounded(size * 100) : [])];
   }
   if (facts === null || typeof facts !== 'object') return [];
-  return Object.entries(facts).flatMap(([name, part]) => (name.endsWith('_id') ? [] : numbersHeld(part)));
+  return Object.entries(facts).flatMap(([name, part]) => (name.endsWith('_id') ? [] : allowedNumbers(part)));
 }
 
 function rounded(number: number): number[] {
   return [number, Math.round(number), Math.round(number * 10) / 10];
 }
 
-/** What a text states although nothing holds it. */
-export function notHeld(text: string, held: ReadonlySet<number>): string[] {
+/** The numbers and vague amounts in a text that are not allowed. */
+export function unsupportedNumbers(text: string, held: ReadonlySet<number>): string[] {
   const vague = VAGUE.exec(text)?.[0];
   return [
     ...numbersIn(text)

@@ -5,17 +5,17 @@ import { listJobsMarks } from '#/modules/jobs/index.ts';
 import { listComplaintMarks } from '#/modules/sentinels/index.ts';
 import { companySettings } from '#/modules/tenants/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
-import { activeAlerts, activeAlertsOf } from './alerts.ts';
-import type { AlertFact } from './facts.ts';
+import { activeAlerts, activeAlertsOf } from './content/alerts.ts';
+import type { AlertFact } from './content/facts.ts';
 
-/** What a customer's summary would be made from, as a digest: another one, and it would tell something else. */
+/** A digest of a customer's data. If it changed, the summary is stale. */
 export interface ChangeMark {
   readonly digest: Buffer;
-  /** Of its jobs, its cases and its own record, epoch milliseconds. */
+  /** The last change of the customer's jobs, cases or record, epoch milliseconds. */
   readonly changedAt: number;
 }
 
-/** The marks of these customers as things stand, by id. Read it before what it marks. */
+/** The current marks of these customers, by id. Read them before the data. */
 export async function changeMarks(
   tx: CompanyTx,
   contacts: readonly NamedContact[],

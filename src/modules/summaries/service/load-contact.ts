@@ -1,9 +1,9 @@
 import { listContactNames, type NamedContact } from '#/modules/directory/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { notFound } from '#/platform/errors.ts';
-import { type ChangeMark, changeMarks } from '../marks.ts';
+import { type ChangeMark, changeMarks } from '../change-marks.ts';
 
-/** A customer and its mark as things stand. Throws notFound. */
+/** A customer and their current mark. Throws notFound. */
 export async function getContact(
   tx: CompanyTx,
   contactId: number,

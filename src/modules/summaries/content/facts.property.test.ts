@@ -2,19 +2,19 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { operatorCtx } from '#/platform/context.ts';
-import { aCompany, startApp } from '../../../test/kit/app.ts';
-import { bucketOf, DAY, inGraph, type PlainJob, readingOf } from '../../../test/kit/plain-metrics.ts';
-import { generateSummary } from './index.ts';
+import { aCompany, startApp } from '../../../../test/kit/app.ts';
+import { bucketOf, DAY, inGraph, type PlainJob, readingOf } from '../../../../test/kit/plain-metrics.ts';
+import { generateSummary } from '../index.ts';
 
 const TIMEZONE = 'America/New_York';
-/** Around midnight of the month's last day over there. */
+/** Around midnight of the month's last day in the company's time zone. */
 const NOW = Date.parse('2026-12-01T04:30:00Z');
 const JOBS = 260;
 const CONTACTS = [1, 2, 3, 4, 5] as const;
 const PLANNED_MAINTENANCE = 3;
 const TYPE_NAMES = ['Reactive - HVAC', 'Reactive - Plumbing', 'PPM'];
 
-/** Mostly of the first customers, the last has next to none; times on a grid that hits the ends of the year. */
+/** Mostly for the first customers, few for the last; times on a grid that includes the ends of the year. */
 const job = fc
   .record({
     startAt: fc.integer({ min: -480 * 4, max: 4 }).map((quarters) => NOW + quarters * (DAY / 4)),
@@ -45,7 +45,7 @@ const job = fc
     result: null,
   }));
 
-test('every fact is what plain loops over the same jobs find, and every number told is a fact', async (t) => {
+test('every fact equals a plain loop over the same jobs, and every number in the text is a fact', async (t) => {
   const kit = await startApp(t, { overrides: { now: () => new Date(NOW) } });
   const { company_id, api_key } = await aCompany(kit, { timezone: TIMEZONE });
   const put = async (entity: string, records: object[]) => {
@@ -143,7 +143,7 @@ interface Patterns {
   readonly jobs_by_month: readonly { month: string; count: number }[];
 }
 
-/** Whole sentences, and no number but the facts': counts, rounded percentages, days and years of their dates. */
+/** Full sentences, with only the facts' numbers: counts, rounded percentages, days and years of their dates. */
 function checkProse(content: string, facts: object, what: string): void {
   assert.match(content, /^[A-Z].*\.$/, what);
   assert.doesNotMatch(

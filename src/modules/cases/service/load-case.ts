@@ -12,7 +12,7 @@ import type { Case } from '../schema.ts';
 
 const ACTIVITY_SHOWN = 10;
 
-/** The case with everything it holds, counted as it is shown. Throws not_found for no case of this company. */
+/** The case with its lists, and counts that match them. Throws not_found. */
 export async function wholeCase(ctx: Ctx, tx: CompanyTx, caseId: number): Promise<Case> {
   const [row, activity] = await Promise.all([
     findCaseRow(tx, caseId, ctx.now()),
@@ -34,7 +34,7 @@ export async function wholeCase(ctx: Ctx, tx: CompanyTx, caseId: number): Promis
   };
 }
 
-/** The case, which nobody else changes until the transaction ends, and the moment of what is done to it. */
+/** Locks the case until the transaction ends. Also returns the time of the change. */
 export async function lockedCase(
   ctx: Ctx,
   tx: CompanyTx,
@@ -44,12 +44,12 @@ export async function lockedCase(
   const current = await lockCase(tx, caseId);
   if (!current) throw notFound('Case');
   refuseStale(current.version, expectedVersion(ifMatch));
-  // Whoever waited for the lock comes after whom it waited for.
+  // A change that waited for the lock must not be dated before the one it waited for.
   const at = new Date(Math.max(ctx.now().getTime(), Date.parse(current.last_activity_at)));
   return { current, at };
 }
 
-/** Owner and team must be this company's; another company's answer like ones that never were. */
+/** Owner and team must exist in this company. */
 export async function refuseUnknown(tx: CompanyTx, fields: CaseFields): Promise<void> {
   if (fields.owner_id) await refuseUnknownUser(tx, fields.owner_id);
   if (fields.team_id && !(await findTeam(tx, fields.team_id))) throw notFound('Team');
@@ -59,7 +59,7 @@ export async function refuseUnknownUser(tx: CompanyTx, userId: number): Promise<
   if (!(await lockActiveUser(tx, userId))) throw notFound('User');
 }
 
-/** The zone matters only to times given as text, so the rest is spared the look-up. */
+/** Only times given as text need the time zone; other input skips the query. */
 export async function timezoneFor(tx: CompanyTx, time: string | number | null | undefined): Promise<string> {
   return typeof time === 'string' && time !== '' ? (await companySettings(tx)).timezone : 'UTC';
 }

@@ -6,13 +6,13 @@ const CUSTOMER = 'customer' as const;
 const ALERTS_MAX = 20;
 const COMPANY_ALERTS_MAX = 2_000;
 
-/** The alerts about a customer, or that it is related to, the gravest first. */
+/** The active alerts about a customer or related to it, most severe first. */
 export async function activeAlertsOf(tx: CompanyTx, contactId: number, now: Date): Promise<AlertFact[]> {
   const about = { type: CUSTOMER, id: String(contactId) };
   return (await listAlertsOfEntity(tx, about, { now, limit: ALERTS_MAX })).map(factOf);
 }
 
-/** The same for every customer that has some, by id. */
+/** The active alerts of every customer, by id. */
 export async function activeAlerts(tx: CompanyTx, now: Date): Promise<Map<number, AlertFact[]>> {
   const { alerts } = await latestAlerts(tx, { now, limit: COMPANY_ALERTS_MAX });
   const byCustomer = new Map<number, AlertFact[]>();
@@ -28,7 +28,7 @@ function customersOf({ entity, related }: Alert): ReadonlySet<number> {
   return new Set([entity, ...related].filter(({ type }) => type === CUSTOMER).map(({ id }) => Number(id)));
 }
 
-/** What lasts of an alert from run to run. */
+/** The fields of an alert that do not change between runs. */
 function factOf({ id, sentinel_id, severity, title, summary }: Alert): AlertFact {
   return { id, sentinel_id, severity, title, summary };
 }

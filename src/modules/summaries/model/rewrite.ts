@@ -1,30 +1,30 @@
 import type { LanguageModelV4, LanguageModelV4Usage } from '@ai-sdk/provider';
 import { AppError } from '#/platform/errors.ts';
 import { LANGUAGE_MODEL } from '#/platform/language-model.ts';
-import { composed, type Draft } from './composing.ts';
-import type { Gathered } from './facts.ts';
-import { notHeld, numbersHeld, numbersIn } from './held-numbers-rules.ts';
-import { type Masked, masked } from './masking.ts';
-import type { Usage } from './schema.ts';
-import type { SectionKey } from './words.ts';
+import { composeSections, type Draft } from '../content/compose.ts';
+import type { SummaryData } from '../content/facts.ts';
+import type { Usage } from '../schema.ts';
+import type { SectionKey } from '../words.ts';
+import { type MaskedData, maskData } from './mask.ts';
+import { allowedNumbers, numbersIn, unsupportedNumbers } from './number-rules.ts';
 
-/** With what a summary is written. */
-export interface Writing {
-  /** The configured model; null: the product's own templates. */
+/** How a summary is written. */
+export interface WritingOptions {
+  /** The configured model; null to use the templates. */
   readonly languageModel: LanguageModelV4 | null;
-  /** For all that the model does towards one summary. */
+  /** The deadline for all model calls of one summary. */
   readonly answerWithinMs: number;
 }
 
-export interface Rewritten {
+export interface RewriteResult {
   readonly drafts: readonly Draft[];
   readonly usage: Usage;
 }
 
 const CONTENT_MAX = 1_500;
-/** Links, markup and code have no place in a paragraph. */
+/** Links, markup and code are rejected. */
 const NOT_PROSE = /https?:|www\.|[<>[\]`|#*_]/i;
-const ASKED_MAX = 2;
+const ATTEMPTS_MAX = 2;
 
 const RULES = [
   'You edit the account summary of a customer of a field-service company, for the manager who looks after it.',
@@ -34,50 +34,49 @@ const RULES = [
   'No lists, no headings, no markup. Answer with one JSON object that has the keys of the sections and the new texts, and nothing else.',
 ].join('\n');
 
-/** Before anything was asked of a model. */
-export const NOTHING_USED: Usage = { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 };
+export const NO_USAGE: Usage = { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 };
 
 /**
- * The same sections in the model's words. It is shown marks in the place of all that customers and engineers
- * wrote, so that no text of theirs can steer it. A text of its with a number that no fact holds, or that is no plain
- * prose, is asked for once more; then the section stays as it was. Throws `upstream` or `timeout`.
+ * Has the model rewrite the sections. It gets placeholders for all text by customers and engineers, which prevents
+ * prompt injection. A text with a number that is not in the facts, or that is not plain prose, is retried once; then the
+ * template is used. Throws `upstream` or `timeout`.
  */
-export async function rewritten(
+export async function rewriteSections(
   model: LanguageModelV4,
-  gathered: Gathered,
+  data: SummaryData,
   answerWithinMs: number,
-): Promise<Rewritten> {
-  const mask = masked(gathered);
-  const shown = composed(mask.gathered);
+): Promise<RewriteResult> {
+  const mask = maskData(data);
+  const templates = composeSections(mask.data);
   const abortSignal = AbortSignal.timeout(answerWithinMs);
   const accepted = new Map<SectionKey, string>();
-  let usage = NOTHING_USED;
-  for (let asked = 0; asked < ASKED_MAX && accepted.size < shown.length; asked++) {
-    const wanted = shown.filter(({ section_key }) => !accepted.has(section_key));
-    const answer = await ask(model, wanted, abortSignal);
-    usage = added(usage, answer.usage);
-    for (const draft of wanted) {
-      const text = acceptable(answer.texts[draft.section_key], draft, mask);
+  let usage = NO_USAGE;
+  for (let attempt = 0; attempt < ATTEMPTS_MAX && accepted.size < templates.length; attempt++) {
+    const pending = templates.filter(({ section_key }) => !accepted.has(section_key));
+    const response = await requestTexts(model, pending, abortSignal);
+    usage = sumOf(usage, response.usage);
+    for (const draft of pending) {
+      const text = validated(response.texts[draft.section_key], draft, mask);
       if (text !== undefined) accepted.set(draft.section_key, text);
     }
   }
-  const drafts = composed(gathered).map((draft) => ({
+  const drafts = composeSections(data).map((draft) => ({
     ...draft,
     content: accepted.get(draft.section_key) ?? draft.content,
   }));
   return { drafts, usage };
 }
 
-/** The model's text with its marks turned back; undefined for one that may not be shown. */
-function acceptable(text: unknown, draft: Draft, { unmasked }: Masked): string | undefined {
+/** The model's text with its placeholders replaced; undefined for an invalid one. */
+function validated(text: unknown, draft: Draft, { unmask }: MaskedData): string | undefined {
   if (typeof text !== 'string' || text.length > CONTENT_MAX) return undefined;
   const plain = text.replace(/\s+/g, ' ').trim();
   if (plain === '' || NOT_PROSE.test(plain)) return undefined;
-  const held = new Set([...numbersIn(draft.content), ...numbersHeld(draft.facts)]);
-  return notHeld(plain, held).length > 0 ? undefined : unmasked(plain);
+  const allowed = new Set([...numbersIn(draft.content), ...allowedNumbers(draft.facts)]);
+  return unsupportedNumbers(plain, allowed).length > 0 ? undefined : unmask(plain);
 }
 
-async function ask(
+async function requestTexts(
   model: LanguageModelV4,
   drafts: readonly Draft[],
   abortSignal: AbortSignal,
@@ -98,7 +97,7 @@ async function ask(
   return { texts: objectIn(text), usage };
 }
 
-/** The JSON object in a text, which may stand between words or fences. */
+/** The JSON object in a text, which may be surrounded by prose or code fences. */
 function objectIn(text: string): Readonly<Record<string, unknown>> {
   try {
     return Object(JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)));
@@ -107,25 +106,20 @@ function objectIn(text: string): Readonly<Record<string, unknown>> {
   }
 }
 
-/** What the ground threw stands somewhere among the causes of what the provider throws. */
+/** The platform's error is somewhere in the cause chain of the provider's error. */
 function faultOf(err: unknown, { aborted }: AbortSignal): AppError {
   for (let cause = err; cause instanceof Error; cause = cause.cause)
     if (cause instanceof AppError) return cause;
   if (!aborted) return unusable(err);
-  return new AppError(
-    'timeout',
-    `${LANGUAGE_MODEL} did not answer in time`,
-    { upstream: LANGUAGE_MODEL },
-    err,
-  );
+  return new AppError('timeout', `${LANGUAGE_MODEL} timed out`, { upstream: LANGUAGE_MODEL }, err);
 }
 
 function unusable(cause: unknown): AppError {
-  const message = `${LANGUAGE_MODEL} gave an answer that cannot be used`;
+  const message = `${LANGUAGE_MODEL} returned an invalid response`;
   return new AppError('upstream', message, { upstream: LANGUAGE_MODEL }, cause);
 }
 
-function added(before: Usage, { inputTokens, outputTokens }: LanguageModelV4Usage): Usage {
+function sumOf(before: Usage, { inputTokens, outputTokens }: LanguageModelV4Usage): Usage {
   const prompt = before.prompt_tokens + (inputTokens.total ?? 0);
   const completion = before.completion_tokens + (outputTokens.total ?? 0);
   return { prompt_tokens: prompt, completion_tokens: completion, total_tokens: prompt + completion };

@@ -1,7 +1,7 @@
 import type { FactsOf, Section } from '../facts.ts';
 import { counted } from '../prose.ts';
 
-/** What is being talked about with the customer, and what it complained of. */
+/** Open cases and complaints. */
 export const communicationSummary: Section<'communication_summary'> = {
   key: 'communication_summary',
   title: 'Communication',

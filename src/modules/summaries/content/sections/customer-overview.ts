@@ -1,7 +1,7 @@
-import type { FactsOf, Section, Telling } from '../facts.ts';
+import type { ContentOptions, FactsOf, Section } from '../facts.ts';
 import { counted, dateOf } from '../prose.ts';
 
-/** Who the customer is to us: since when, how much and how lately. */
+/** How long the company has worked for the customer, how much and how recently. */
 export const customerOverview: Section<'customer_overview'> = {
   key: 'customer_overview',
   title: 'Customer overview',
@@ -12,7 +12,7 @@ export const customerOverview: Section<'customer_overview'> = {
 
 type Facts = FactsOf['customer_overview'];
 
-function content(facts: Facts, { customer, timezone }: Telling): string {
+function content(facts: Facts, { customer, timezone }: ContentOptions): string {
   const { job_count, job_count_lifetime, first_job_at, last_job_at } = facts;
   if (first_job_at === null || last_job_at === null) return `No visit to ${customer} has taken place so far.`;
   const first = dateOf(first_job_at, timezone);

@@ -1,7 +1,7 @@
 import { type FactsOf, isFinished, type Section } from '../facts.ts';
 import { counted, percentOf } from '../prose.ts';
 
-/** Whether visits succeed, succeed at once, and begin when they should. */
+/** Completion, first-visit fixes and punctuality. */
 export const operationalPerformance: Section<'operational_performance'> = {
   key: 'operational_performance',
   title: 'Operational performance',

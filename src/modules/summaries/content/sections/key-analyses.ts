@@ -1,12 +1,12 @@
-import type { FactsOf, Section, Telling } from '../facts.ts';
+import type { ContentOptions, FactsOf, Section } from '../facts.ts';
 import { isFinished } from '../facts.ts';
 import { percentOf } from '../prose.ts';
 
-/** From here on a share of visits with issues, or of repeats, is worth a conversation. */
+/** The shares of visits with issues and of repeat visits from which a review is suggested. */
 const ISSUES_HIGH = 0.25;
 const REPEATS_HIGH = 0.3;
 
-/** How often the work goes wrong, and how often it has to be done again. */
+/** How often visits end with issues, and how often they are repeated. */
 export const keyAnalyses: Section<'key_analyses'> = {
   key: 'key_analyses',
   title: 'Key analyses',
@@ -17,19 +17,19 @@ export const keyAnalyses: Section<'key_analyses'> = {
 
 function content(
   { issue_rate: issues, repeat_visit_rate: repeats }: FactsOf['key_analyses'],
-  { fewVisits }: Telling,
+  { fewVisits }: ContentOptions,
 ): string {
   if (issues === null) return 'No visit was finished over the past year, so there is nothing to analyse yet.';
-  return [issuesTold(issues), ...repeatsTold(repeats), ...judged(issues, repeats, fewVisits)].join(' ');
+  return [issuesText(issues), ...repeatsText(repeats), ...assessment(issues, repeats, fewVisits)].join(' ');
 }
 
-function issuesTold(issues: number): string {
+function issuesText(issues: number): string {
   if (issues === 0) return 'Every visit finished over the past year ended without issues.';
   if (issues === 1) return 'Every visit finished over the past year ended with issues outstanding.';
   return `Of the visits finished over the past year, ${percentOf(issues)} ended with issues outstanding.`;
 }
 
-function repeatsTold(repeats: number | null): string[] {
+function repeatsText(repeats: number | null): string[] {
   if (repeats === null) return [];
   const back = 'a return to the same site for the same kind of work within a month';
   if (repeats === 0) return [`Planned maintenance aside, none was ${back}.`];
@@ -37,7 +37,7 @@ function repeatsTold(repeats: number | null): string[] {
   return [`Planned maintenance aside, ${percentOf(repeats)} of them were ${back}.`];
 }
 
-function judged(issues: number, repeats: number | null, fewVisits: boolean): string[] {
+function assessment(issues: number, repeats: number | null, fewVisits: boolean): string[] {
   if (fewVisits) return ['These shares rest on few visits and should be read with care.'];
   const high = [
     ...(issues >= ISSUES_HIGH ? ['the share of visits with issues'] : []),

@@ -1,6 +1,6 @@
-import type { SectionKey } from './words.ts';
+import type { SectionKey } from '../words.ts';
 
-/** What each section tells, over the 365 days before the summary was generated unless said otherwise. */
+/** The facts of each section, over the 365 days before the summary was generated unless noted. */
 export interface FactsOf {
   readonly customer_overview: {
     readonly job_count: number;
@@ -50,7 +50,7 @@ export interface MonthCount {
 
 export interface EquipmentCount {
   readonly name: string;
-  /** Jobs that speak of it. */
+  /** Jobs that mention it. */
   readonly count: number;
   readonly last_seen_at: string;
 }
@@ -71,19 +71,19 @@ export interface FollowUpFact {
   readonly noted_at: string;
 }
 
-/** A section as it is written from facts. */
+/** How a section is written from facts. */
 export interface Section<K extends SectionKey = SectionKey> {
   readonly key: K;
   readonly title: string;
-  readonly facts: (gathered: Gathered) => FactsOf[K];
-  /** Plain prose, a paragraph or two; its numbers are numbers of the facts. */
-  readonly content: (facts: FactsOf[K], tell: Telling) => string;
-  /** The jobs it speaks of. */
-  readonly sources: (gathered: Gathered) => readonly number[];
+  readonly facts: (data: SummaryData) => FactsOf[K];
+  /** One or two paragraphs of plain prose, with only numbers of the facts. */
+  readonly content: (facts: FactsOf[K], options: ContentOptions) => string;
+  /** The jobs it is based on. */
+  readonly sources: (data: SummaryData) => readonly number[];
 }
 
-/** All that a customer's summary is made from. */
-export interface Gathered {
+/** The data a customer's summary is written from. */
+export interface SummaryData {
   readonly contactId: number;
   readonly contactName: string;
   readonly timezone: string;
@@ -92,15 +92,15 @@ export interface Gathered {
   readonly jobsByType: readonly TypeCount[];
   readonly jobsByMonth: readonly MonthCount[];
   readonly rates: FactsOf['key_analyses'] & FactsOf['operational_performance'];
-  /** The visits of the time told, newest first. */
-  readonly visits: readonly GatheredVisit[];
-  /** The first and the last visit of all. */
+  /** The visits of the period, newest first. */
+  readonly visits: readonly VisitData[];
+  /** The first and the last visit of all time. */
   readonly milestones: readonly number[];
   readonly cases: FactsOf['communication_summary'] & { readonly job_ids: readonly number[] };
   readonly alerts: readonly AlertFact[];
 }
 
-export interface GatheredVisit {
+export interface VisitData {
   readonly job_id: number;
   readonly reference: string;
   readonly status: string;
@@ -110,11 +110,10 @@ export interface GatheredVisit {
   readonly has_start_delta: boolean;
 }
 
-/** How things are told: in whose name, and where the days begin. */
-export interface Telling {
+export interface ContentOptions {
   readonly customer: string;
   readonly timezone: string;
-  /** So few visits were finished that shares of them say little. */
+  /** Too few visits were finished for rates to be reliable. */
   readonly fewVisits: boolean;
 }
 

@@ -3,7 +3,7 @@ export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** `14 March 2026`, on the calendar of the time zone. */
+/** `14 March 2026`, in the time zone. */
 export function dateOf(iso: string, timezone: string): string {
   return new Intl.DateTimeFormat('en-GB', {
     day: 'numeric',
@@ -20,7 +20,7 @@ export function monthOf(month: string): string {
   );
 }
 
-/** A ratio as a percentage of at most one decimal: `87.5%`. */
+/** A ratio as a percentage with at most one decimal: `87.5%`. */
 export function percentOf(ratio: number): string {
   return `${Math.round(ratio * 1000) / 10}%`;
 }
@@ -33,7 +33,7 @@ export function listed(parts: readonly string[]): string {
 
 const QUOTED_MAX = 160;
 
-/** Somebody's own words, on one line, cut at a word where they are long, without the stop that ends them. */
+/** A quotation on one line, truncated at a word, without trailing punctuation. */
 export function shortened(text: string): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   const short =

@@ -1,3 +1,4 @@
+import type { SectionKey } from '../words.ts';
 import type { Section } from './facts.ts';
 import { communicationSummary } from './sections/communication-summary.ts';
 import { customerOverview } from './sections/customer-overview.ts';
@@ -6,7 +7,6 @@ import { keyAnalyses } from './sections/key-analyses.ts';
 import { operationalPerformance } from './sections/operational-performance.ts';
 import { riskOpportunity } from './sections/risk-opportunity.ts';
 import { systemsEquipment } from './sections/systems-equipment.ts';
-import type { SectionKey } from './words.ts';
 
 /** Every section, by its key. */
 export const SECTIONS: { readonly [K in SectionKey]: Section<K> } = {

@@ -1,25 +1,24 @@
-import type { EquipmentCount, FactsOf, Gathered, Section, Telling } from '../facts.ts';
+import type { ContentOptions, EquipmentCount, FactsOf, Section, SummaryData } from '../facts.ts';
 import { counted, dateOf, listed } from '../prose.ts';
 
-/** More would be an inventory, which the reports are not. */
+/** The reports mention equipment, they are not an inventory. */
 const EQUIPMENT_MAX = 20;
-const TOLD_FULLY = 3;
-const TOLD_IN_ALL = 8;
-const SPOKEN_OF_ONCE = 1;
-/** Names that are written in capitals. */
+const DETAILED_MAX = 3;
+const SHOWN_MAX = 8;
+/** Abbreviations written in capitals. */
 const CAPITALS = /\b(?:ahu|bms|cctv|crac|ev|fcu|ir|pa|pcb|pir|pv|tmv|trv|ups|vav|vrf)\b/g;
 
-/** What is looked after there, as far as the reports name it. */
+/** The equipment mentioned in reports. */
 export const systemsEquipment: Section<'systems_equipment'> = {
   key: 'systems_equipment',
   title: 'Systems and equipment',
-  facts: (gathered) => ({ equipment: equipmentOf(gathered).slice(0, EQUIPMENT_MAX) }),
+  facts: (data) => ({ equipment: equipmentOf(data).slice(0, EQUIPMENT_MAX) }),
   content,
   sources: ({ visits }) => visits.filter(({ equipment }) => equipment.length > 0).map(({ job_id }) => job_id),
 };
 
-/** The most named first, of equals the one seen last. */
-function equipmentOf({ visits }: Gathered): EquipmentCount[] {
+/** Most mentioned first, then most recently seen. */
+function equipmentOf({ visits }: SummaryData): EquipmentCount[] {
   const seen = new Map<string, { count: number; last_seen_at: string }>();
   for (const { equipment, actual_start_at } of visits)
     for (const name of new Set(equipment)) {
@@ -31,17 +30,17 @@ function equipmentOf({ visits }: Gathered): EquipmentCount[] {
     .sort((one, other) => other.count - one.count || (one.last_seen_at < other.last_seen_at ? 1 : -1));
 }
 
-function content({ equipment }: FactsOf['systems_equipment'], { timezone }: Telling): string {
+function content({ equipment }: FactsOf['systems_equipment'], { timezone }: ContentOptions): string {
   if (equipment.length === 0) return 'The engineers’ reports of the past year name no particular equipment.';
-  const fully = equipment.slice(0, TOLD_FULLY).map((one) => fullyTold(one, timezone));
-  const rest = equipment.slice(TOLD_FULLY, TOLD_IN_ALL).map(({ name }) => displayed(name));
+  const fully = equipment.slice(0, DETAILED_MAX).map((one) => detailed(one, timezone));
+  const rest = equipment.slice(DETAILED_MAX, SHOWN_MAX).map(({ name }) => displayed(name));
   const others = rest.length > 0 ? ` Also mentioned: ${listed(rest)}.` : '';
-  if (equipment.every(({ count }) => count === SPOKEN_OF_ONCE))
-    return `The past year’s reports mention ${listed(equipment.slice(0, TOLD_IN_ALL).map(({ name }) => displayed(name)))}, each on a single visit.`;
+  if (equipment.every(({ count }) => count === 1))
+    return `The past year’s reports mention ${listed(equipment.slice(0, SHOWN_MAX).map(({ name }) => displayed(name)))}, each on a single visit.`;
   return `What the past year’s reports mention most: ${listed(fully)}.${others}`;
 }
 
-function fullyTold({ name, count, last_seen_at }: EquipmentCount, timezone: string): string {
+function detailed({ name, count, last_seen_at }: EquipmentCount, timezone: string): string {
   return `${displayed(name)} (${counted(count, 'job')}, most recently on ${dateOf(last_seen_at, timezone)})`;
 }
 

@@ -3,15 +3,14 @@ import { findFirstAndLastVisit, listVisitsOfContact, type Visit } from '#/module
 import { type Measured, type Measurement, measure } from '#/modules/metrics/index.ts';
 import { listComplaints } from '#/modules/sentinels/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import { PERIOD_DAYS } from '../words.ts';
 import { activeAlertsOf } from './alerts.ts';
-import type { Gathered, MonthCount, TypeCount } from './facts.ts';
-import { DAYS_TOLD } from './words.ts';
+import type { MonthCount, SummaryData, TypeCount } from './facts.ts';
 
 const DAY_MS = 86_400_000;
-/** Before any visit. */
-const EVER = new Date(0);
+const EPOCH = new Date(0);
 
-/** Whom a summary is of, and how the company counts. */
+/** The customer of a summary, and the company settings that affect the figures. */
 export interface Subject {
   readonly contactId: number;
   readonly contactName: string;
@@ -19,10 +18,10 @@ export interface Subject {
   readonly lateStartMins: number;
 }
 
-/** Reads all that a summary of the customer tells at `asOf`; every rate and count of jobs is one of `metrics`. */
-export async function gather(tx: CompanyTx, subject: Subject, asOf: Date): Promise<Gathered> {
+/** Reads the data of a customer's summary at `asOf`. Every rate and job count comes from `metrics`. */
+export async function loadSummaryData(tx: CompanyTx, subject: Subject, asOf: Date): Promise<SummaryData> {
   const { contactId, contactName, timezone, lateStartMins } = subject;
-  const window = { start: new Date(asOf.getTime() - DAYS_TOLD * DAY_MS), end: asOf, endInclusive: true };
+  const window = { start: new Date(asOf.getTime() - PERIOD_DAYS * DAY_MS), end: asOf, endInclusive: true };
   const measured = (metric: Measurement['metric'], more: Partial<Measurement> = {}): Promise<Measured> =>
     measure(tx, {
       metric,
@@ -40,7 +39,7 @@ export async function gather(tx: CompanyTx, subject: Subject, asOf: Date): Promi
   const byType = await measured('job_count', { groupBy: 'job_type' });
   const months = monthsOf(window, timezone);
   const byMonth = await measured('job_count', { groupBy: { startingAt: months.map(({ start }) => start) } });
-  const lifetime = await measured('job_count', { window: { ...window, start: EVER } });
+  const lifetime = await measured('job_count', { window: { ...window, start: EPOCH } });
   return {
     contactId,
     contactName,
@@ -65,17 +64,17 @@ export async function gather(tx: CompanyTx, subject: Subject, asOf: Date): Promi
     },
     visits,
     milestones: ends ? [ends.last.job_id, ends.first.job_id] : [],
-    cases: await matters(tx, contactId, window),
+    cases: await casesData(tx, contactId, window),
     alerts: await activeAlertsOf(tx, contactId, asOf),
   };
 }
 
-/** Open cases, and complaints as the sentinels count them: both tell the same of a customer. */
-async function matters(
+/** Open cases, and complaints counted as the sentinels do. */
+async function casesData(
   tx: CompanyTx,
   contactId: number,
   { start, end }: { readonly start: Date; readonly end: Date },
-): Promise<Gathered['cases']> {
+): Promise<SummaryData['cases']> {
   const open = await countCasesOfContact(tx, contactId);
   const sight = { tx, from: start, to: end, contactIds: [contactId] };
   const complaints = (await listComplaints(sight)).get(contactId) ?? [];
@@ -92,7 +91,7 @@ interface Month {
   readonly start: Date;
 }
 
-/** The calendar months that a stretch of time touches, from the first instant of each. */
+/** The calendar months that overlap a period, with the first instant of each. */
 function monthsOf(window: { readonly start: Date; readonly end: Date }, timezone: string): Month[] {
   const months: Month[] = [];
   let month = Temporal.Instant.fromEpochMilliseconds(window.start.getTime())
@@ -107,13 +106,13 @@ function monthsOf(window: { readonly start: Date; readonly end: Date }, timezone
   }
 }
 
-/** Every month, those without jobs among them; a group's key is its place, from 1. */
+/** Every month, including those without jobs. A group's key is its position, from 1. */
 function monthCounts(measured: Measured, months: readonly Month[]): MonthCount[] {
   const byPlace = new Map(measured.groups.map(({ key, value }) => [Number(key), value ?? 0]));
   return months.map(({ month }, index) => ({ month, count: byPlace.get(index + 1) ?? 0 }));
 }
 
-/** The most frequent first. */
+/** Most frequent first. */
 function typeCounts({ groups }: Measured, visits: readonly Visit[]): TypeCount[] {
   const names = new Map(visits.map(({ type_id, type_name }) => [type_id, type_name]));
   return groups.map(({ key, value }) => {
