@@ -109,8 +109,8 @@ export function findingAbout({ findings }: Pick<Detection, 'findings'>, type: st
   return found;
 }
 
-/** What a finding says, with ids for names. */
-export function said(finding: Finding): { title: string; summary: string; recommendation: string } {
+/** The texts of a finding, with ids for names. */
+export function textsOf(finding: Finding): { title: string; summary: string; recommendation: string } {
   return finding.wording((type, id) => `${type} ${id}`);
 }
 

@@ -18,9 +18,9 @@ function runs(app: App): void {
     '/sentinels/run',
     {
       schema: {
-        summary: 'Run sentinels over the jobs as they stand',
+        summary: 'Run sentinels',
         description:
-          'All, or those named. A tenant without a finished job for 30 days is looked at as of its last one: `as_of` says which moment it was. Every result is kept and replaces that sentinel’s last one. Alerts begin, go on and end by regular runs; one with `as_of`, `paramOverrides` or `exclusions` leaves them as they are.',
+          'Runs all sentinels, or those named. A tenant without a finished job for 30 days is evaluated as of its last one; `as_of` in the response is the moment used. Each result replaces that sentinel’s previous one. Regular runs start, continue and resolve alerts; a run with `as_of`, `paramOverrides` or `exclusions` does not change them.',
         tags,
         body: wire.RunMany,
         response: { 200: wire.Run },
@@ -49,7 +49,7 @@ function reads(app: App): void {
     '/sentinels/registry',
     {
       schema: {
-        summary: 'Every sentinel with its thresholds and their bounds',
+        summary: 'List sentinels with their thresholds and bounds',
         tags,
         response: { 200: wire.Registry },
       },
@@ -61,8 +61,8 @@ function reads(app: App): void {
     '/sentinels/results',
     {
       schema: {
-        summary: 'What each sentinel found when it last ran',
-        description: 'The alerts carry their present status. `run_id` is null before the first run.',
+        summary: 'Results of the last run of each sentinel',
+        description: 'Alerts have their current status. `run_id` is null before the first run.',
         tags,
         response: { 200: wire.CachedRun },
       },
@@ -74,7 +74,7 @@ function reads(app: App): void {
     '/sentinels/alerts',
     {
       schema: {
-        summary: 'Alerts, the gravest first, page by page',
+        summary: 'List alerts, the most severe first',
         description: 'Of regular runs. Those that have gone show with `status=resolved`.',
         tags,
         querystring: wire.AlertQuery,
@@ -90,8 +90,8 @@ function alerts(app: App): void {
     '/sentinels/alerts/:alert_id/snooze',
     {
       schema: {
-        summary: 'Set an alert aside for a while',
-        description: 'It is still found, as `snoozed`. A higher severity wakes it.',
+        summary: 'Snooze an alert',
+        description: 'Runs still find it, with the status `snoozed`. A higher severity ends the snooze.',
         tags,
         params: wire.AlertParams,
         body: wire.Snooze,
@@ -113,8 +113,9 @@ function alerts(app: App): void {
     '/sentinels/alerts/:alert_id/case',
     {
       schema: {
-        summary: 'Open a case of an alert',
-        description: 'With its entity and jobs as items. An alert that has a case keeps it.',
+        summary: 'Open a case for an alert',
+        description:
+          'The alert’s entity and jobs become items of the case. An alert that already has a case keeps it.',
         tags,
         params: wire.AlertParams,
         body: wire.CaseOfAlert,

@@ -16,7 +16,7 @@ const IdList = (what: string) =>
     nullable(
       Type.Array(Type.String({ maxLength: 500 }), {
         maxItems: 10_000,
-        description: `${what}: an array or a comma list.`,
+        description: `${what}: an array or a comma-separated list.`,
       }),
     ),
   );
@@ -36,19 +36,17 @@ const RunOptions = {
         type: 'object',
         additionalProperties: true,
         description:
-          'Thresholds of this run: `{sentinel_id: {param: value}}`, within the bounds of the registry.',
+          'Thresholds for this run: `{sentinel_id: {param: value}}`, within the bounds of the registry.',
       }),
     ),
   ),
   exclusions: Type.Optional(nullable(ExclusionsInput)),
-  as_of: Type.Optional(
-    TimeInput('Run as if at this moment: nothing later counts, and no alert begins, goes on or ends.'),
-  ),
+  as_of: Type.Optional(TimeInput('Run as of this moment: nothing later counts, and alerts are not changed.')),
   limit: Type.Optional(
     Type.Integer({
       minimum: 1,
       maximum: 500,
-      description: 'Alerts a sentinel; 50 unless the tenant set another.',
+      description: 'Most alerts per sentinel; 50 unless the tenant has set another limit.',
     }),
   ),
 };
@@ -59,8 +57,8 @@ const SentinelIds = (description: string) =>
 export const RunOne = Type.Object(RunOptions);
 export type RunOne = Static<typeof RunOne>;
 export const RunMany = Type.Object({
-  sentinel_ids: SentinelIds('Which to run; all when left out or empty.'),
-  sentinelIds: SentinelIds('Another name of sentinel_ids.'),
+  sentinel_ids: SentinelIds('The sentinels to run; all when omitted or empty.'),
+  sentinelIds: SentinelIds('Alias of sentinel_ids.'),
   ...RunOptions,
 });
 export type RunMany = Static<typeof RunMany>;
@@ -95,7 +93,7 @@ const Evidence = Type.Unsafe<
 >({
   type: 'object',
   description:
-    'The very jobs of the finding, newest first, at most 25; the last five of the entity; the windows; the counts, thresholds and p-value it rests on.',
+    'The jobs of the finding, newest first, at most 25; the last five of the entity; the windows; the counts, thresholds and p-value behind it.',
   properties: {
     recentJobs: Type.Array(EvidenceJob),
     latestJobs: Type.Array(EvidenceJob),
@@ -122,14 +120,14 @@ export const Alert = Type.Object(
       name: Text,
       value: nullable(Share),
       baseline: nullable(Share),
-      delta_pp: nullable(Type.Number({ description: 'Percentage points, of shares.' })),
+      delta_pp: nullable(Type.Number({ description: 'Percentage points, for shares.' })),
       sample_size: nullable(Type.Integer()),
       baseline_size: nullable(Type.Integer()),
       p_value: nullable(Type.Number()),
       test: nullable(Text),
     }),
     evidence: Evidence,
-    score: Type.Integer({ description: '0 to 100: how sure, and over how much.' }),
+    score: Type.Integer({ description: '0 to 100, from certainty and sample size.' }),
     status: oneOf(ALERT_STATUSES),
     first_seen_at: EpochMs,
     last_seen_at: EpochMs,
@@ -156,8 +154,8 @@ export const Run = Type.Object(
     as_of: Timestamp,
     started_at: EpochMs,
     duration_ms: Type.Integer(),
-    sentinels_run: Type.Integer({ description: 'Those that are not disabled.' }),
-    triggered: Type.Integer({ description: 'Sentinels with an alert.' }),
+    sentinels_run: Type.Integer({ description: 'Number of sentinels that are not disabled.' }),
+    triggered: Type.Integer({ description: 'Number of sentinels with an alert.' }),
     alerts: Type.Array(Alert),
     results: Type.Array(Result),
   },
@@ -193,7 +191,8 @@ export const Registry = Type.Object({
         Record<string, { default: unknown; min: number; max: number; type: string; value?: unknown }>
       >({
         type: 'object',
-        description: '`{param: {default, min, max, type}}`, and `value` where the tenant has set another.',
+        description:
+          '`{param: {default, min, max, type}}`, and `value` where the tenant has set another one.',
         additionalProperties: true,
       }),
       enabled: Type.Boolean(),
@@ -205,18 +204,20 @@ export const Registry = Type.Object({
 export type Registry = Static<typeof Registry>;
 
 export const SentinelParams = Type.Object({
-  sentinel_id: Type.String({ description: 'An id or alias of the registry.' }),
+  sentinel_id: Type.String({ description: 'An id or alias from the registry.' }),
 });
 export const AlertParams = Type.Object({ alert_id: Type.String({ description: 'The `id` of an alert.' }) });
 
 export const AlertQuery = Type.Object({
   ...pageQuery({ default: 25, max: 100 }),
   status: Type.Optional(
-    Type.Array(oneOf(ALERT_STATUSES), { description: 'Comma-separated; all but resolved when left out.' }),
+    Type.Array(oneOf(ALERT_STATUSES), { description: 'Comma-separated; all but resolved when omitted.' }),
   ),
   severity: Type.Optional(oneOf(SEVERITIES)),
   family: Type.Optional(oneOf(FAMILIES)),
-  sentinel_id: Type.Optional(Type.String({ maxLength: 100, description: 'An id or alias of the registry.' })),
+  sentinel_id: Type.Optional(
+    Type.String({ maxLength: 100, description: 'An id or alias from the registry.' }),
+  ),
   entity_type: Type.Optional(oneOf(ENTITY_TYPES, { description: 'Together with entity_id.' })),
   entity_id: Type.Optional(
     Type.String({ maxLength: 500, description: 'Alerts about this entity or related to it.' }),
@@ -226,7 +227,7 @@ export type AlertQuery = Static<typeof AlertQuery>;
 export const AlertPage = pageOf(Alert);
 
 export const Snooze = Type.Object({
-  until: Type.Optional(TimeInput('Until when. ISO 8601, or epoch seconds or milliseconds.')),
+  until: Type.Optional(TimeInput('End of the snooze: ISO 8601, or epoch seconds or milliseconds.')),
   days: Type.Optional(
     Type.Number({ minimum: 0, maximum: 365, description: 'Instead of until; 7 when neither is given.' }),
   ),

@@ -31,7 +31,7 @@ export interface DurationCase<P extends ParamSpecs, M> {
   readonly params: ParamsOf<P>;
 }
 
-/** A sentinel that finds what takes longer than before: what is measured, of whom, and what is said of it. */
+/** A sentinel that finds what takes longer than before: what is measured, for which entities, and how it is worded. */
 export interface DurationDefinition<P extends Params, M extends DurationMeasure>
   extends Omit<Sentinel<P>, 'detect'> {
   readonly measures: readonly M[];

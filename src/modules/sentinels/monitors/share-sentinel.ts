@@ -74,7 +74,7 @@ export interface ShareRun<P extends ParamSpecs, G> {
   readonly findingOf: (one: ShareCase<P, G>) => Finding;
 }
 
-/** A sentinel that finds shares which have risen: what is counted, over which days, and what is said of it. */
+/** A sentinel that finds shares which have risen: what is counted, over which days, and how it is worded. */
 export interface ShareDefinition<P extends Params, G extends ShareGrouping>
   extends Omit<Sentinel<P>, 'detect'> {
   /** The visits that are compared, ordered by `at`; all unless stated. */

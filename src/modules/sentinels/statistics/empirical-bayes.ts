@@ -50,7 +50,7 @@ export interface ShareCounts {
   /** How many jobs the population counts for beside an entity's own past; 20 unless stated. */
   readonly priorJobs?: number;
   /** How much shares vary over time, as a correlation; not at all unless stated. */
-  readonly wandering?: number;
+  readonly correlation?: number;
 }
 
 /**
@@ -65,11 +65,11 @@ export function shareTest({
   n0,
   population,
   priorJobs,
-  wandering = 0,
+  correlation = 0,
 }: ShareCounts): { p: number; baseline: number; past: Beta } | undefined {
   const usual = usualShare(population);
   if (usual === undefined) return undefined;
-  const past = widened(shrunkPast({ x: x0, n: n0 }, usual, priorJobs), wandering);
+  const past = widened(shrunkPast({ x: x0, n: n0 }, usual, priorJobs), correlation);
   const { a, b } = past;
   return { p: betaBinomialTail(x1, n1, a, b), baseline: a / (a + b), past };
 }

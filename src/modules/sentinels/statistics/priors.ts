@@ -20,7 +20,7 @@ export function priorJobsOf(members: readonly Population[]): number {
  * How much a member's share varies over time beyond chance, as a correlation between jobs of the same stretch of time.
  * Each member is given as its counts, stretch by stretch. The same method of moments, around each member's own share.
  */
-export function wanderingOf(members: readonly (readonly Population[])[]): number {
+export function correlationOverTime(members: readonly (readonly Population[])[]): number {
   let [excess, chance] = [0, 0];
   for (const stretches of members) {
     const [x, n] = [sumOf(stretches, (one) => one.x), sumOf(stretches, (one) => one.n)];

@@ -5,7 +5,7 @@ import { type Candidate, outcomesOf } from './chance.ts';
 import { betaBinomialMasses } from './distributions.ts';
 import { type Beta, type Population, type ShareCounts, shareTest } from './empirical-bayes.ts';
 import { observedBaseline, observedSince } from './observation.ts';
-import { priorJobsOf, wanderingOf } from './priors.ts';
+import { correlationOverTime, priorJobsOf } from './priors.ts';
 
 /** One entity's share of events in two windows, and how likely the recent one is if nothing has changed. */
 export interface ShareComparison {
@@ -93,7 +93,7 @@ export function compareShares(visits: readonly Visit[], question: ShareQuestion)
     population,
     priorJobs: priorJobsOf(all.map(({ x0, n0 }) => ({ x: x0, n: n0 }))),
     ...(question.inClusters && {
-      wandering: wanderingOf(all.map(({ stretches }) => [...stretches.values()])),
+      correlation: correlationOverTime(all.map(({ stretches }) => [...stretches.values()])),
     }),
   };
   const known = question.ofOwnPast ? withOwnPast(visits, question, since) : undefined;

@@ -6,7 +6,7 @@ import {
   findingAbout,
   inOrder,
   limitsOf,
-  said,
+  textsOf,
   visit,
 } from '../../../../../test/kit/operational-visits.ts';
 import { type Complaint, distinct } from './complaints.ts';
@@ -37,7 +37,7 @@ test('four complaints in a month from a customer who had none are found, each wi
   assert.deepEqual(finding.events, [20, 90, 150, 240]);
   assert.deepEqual([finding.severity, finding.metric.value], ['warning', 4]);
   assert.deepEqual(finding.evidence?.themes, [{ theme: 'punctuality', count: 4 }]);
-  assert.match(said(finding).summary, /^4 separate complaints in the last 30 days/);
+  assert.match(textsOf(finding).summary, /^4 separate complaints in the last 30 days/);
 });
 
 test('five, or one about safety, are critical', () => {
@@ -82,5 +82,5 @@ test('of a company without a past nothing is said; of a new customer of an old o
   const fresh = four.map((one) => ({ ...one, contactId: 99 }));
   const others = inOrder([...visits, visit(900, daysAgo(26), { contactId: 99 })]);
   const finding = findingAbout(complaintClusters(new Map([[99, fresh]]), others, setting), 'customer', '99');
-  assert.match(said(finding).summary, /^4 separate complaints in the last 30 days, where none is usual/);
+  assert.match(textsOf(finding).summary, /^4 separate complaints in the last 30 days, where none is usual/);
 });

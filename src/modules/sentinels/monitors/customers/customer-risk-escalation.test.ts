@@ -8,7 +8,7 @@ import {
   limitsOf,
   openVisit,
   ordinaryVisits,
-  said,
+  textsOf,
   visit,
 } from '../../../../../test/kit/operational-visits.ts';
 import type { Visit } from '../../visits/visit.ts';
@@ -77,7 +77,7 @@ test('issues, late finishes, repeats and complaints together put a customer at r
   );
   const sum = parts.reduce((points, part) => points + part.points, 0);
   assert.ok(Math.abs(sum - (finding.metric.value ?? 0)) < 0.06 && sum >= 60);
-  assert.match(said(finding).summary, /12 of 16 jobs had issues \(others 10\s%\)/);
+  assert.match(textsOf(finding).summary, /12 of 16 jobs had issues \(others 10\s%\)/);
 });
 
 test('one bad part is not enough, nor are ends on time to the minute late finishes', () => {

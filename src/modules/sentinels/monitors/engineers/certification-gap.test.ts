@@ -6,7 +6,7 @@ import {
   findingAbout,
   limitsOf,
   openVisit,
-  said,
+  textsOf,
 } from '../../../../../test/kit/operational-visits.ts';
 import type { Engineer } from '../directory.store.ts';
 import { certificateGaps, certificationGap } from './certification-gap.ts';
@@ -47,7 +47,7 @@ test('expired, soon and later are critical, warning and info', () => {
     ],
   );
   assert.match(
-    said(findingAbout({ findings }, 'engineer_certificate', 'r1:Gas Safe')).summary,
+    textsOf(findingAbout({ findings }, 'engineer_certificate', 'r1:Gas Safe')).summary,
     /expired 2 days ago. 1 job in the next 14 days requires it/,
   );
 });

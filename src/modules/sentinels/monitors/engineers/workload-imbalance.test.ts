@@ -6,7 +6,7 @@ import {
   findingAbout,
   inOrder,
   limitsOf,
-  said,
+  textsOf,
   visit,
 } from '../../../../../test/kit/operational-visits.ts';
 import type { Visit } from '../../visits/visit.ts';
@@ -48,8 +48,8 @@ test('an engineer with more than twice the median is found, with all his jobs an
     ),
     ['r7', 'r1', 'r4'],
   );
-  assert.match(said(finding).summary, /225\s% of the team’s median of 40 h \(9 engineers\)/);
-  assert.match(said(finding).recommendation, /engineer r7, engineer r1 and engineer r4/);
+  assert.match(textsOf(finding).summary, /225\s% of the team’s median of 40 h \(9 engineers\)/);
+  assert.match(textsOf(finding).recommendation, /engineer r7, engineer r1 and engineer r4/);
 });
 
 test('an engineer with a third of the median is found as well', () => {

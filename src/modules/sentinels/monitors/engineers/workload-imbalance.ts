@@ -90,7 +90,7 @@ function findingOf(load: Load, { loads, unit, usual, z, window }: Comparison, li
   const pct = (load.total / usual) * 100;
   const isOver = load.total > usual;
   const partners = partnersOf(load, loads, usual);
-  const said = (amount: number) => (unit === 'jobs' ? counted(Math.round(amount), 'job') : minutes(amount));
+  const spoken = (amount: number) => (unit === 'jobs' ? counted(Math.round(amount), 'job') : minutes(amount));
   const whole = loads.reduce((sum, { total }) => sum + total, 0);
   const members = partners.map(({ resourceId }) => ({ type: 'engineer' as const, id: resourceId }));
   return {
@@ -131,8 +131,8 @@ function findingOf(load: Load, { loads, unit, usual, z, window }: Comparison, li
       return {
         title: `${name} carries ${isOver ? 'far more' : 'far less'} work than the team`,
         summary:
-          `${said(load.total)} assigned in ${counted(load.visits.length, 'job')} over the last ` +
-          `${limits.recent_days} days, ${percent(load.total / usual)} of the team’s median of ${said(usual)} ` +
+          `${spoken(load.total)} assigned in ${counted(load.visits.length, 'job')} over the last ` +
+          `${limits.recent_days} days, ${percent(load.total / usual)} of the team’s median of ${spoken(usual)} ` +
           `(${counted(loads.length, 'engineer')}), and the same in both halves of that time.`,
         recommendation: recommended(isOver, name, others),
       };

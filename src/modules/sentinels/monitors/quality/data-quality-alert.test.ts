@@ -7,7 +7,7 @@ import {
   inOrder,
   limitsOf,
   MINUTE,
-  said,
+  textsOf,
   visit,
 } from '../../../../../test/kit/operational-visits.ts';
 import type { Visit } from '../../visits/visit.ts';
@@ -44,7 +44,7 @@ for (const [rule, wrong] of PLANTED) {
     const finding = findingAbout(four, 'field', rule);
     assert.equal(four.findings.length, 1);
     assert.deepEqual(new Set(finding.events), new Set([3, 11, 22, 34]));
-    assert.match(said(finding).summary, /^4 of 40 jobs in the last 30 days .*: 10\s%, usually 0\s%\./);
+    assert.match(textsOf(finding).summary, /^4 of 40 jobs in the last 30 days .*: 10\s%, usually 0\s%\./);
   });
 }
 

@@ -151,7 +151,7 @@ function findingOf(result: CheckResult, windows: Windows, limits: Limits): Findi
           title: `${titleOf(check)}${who ? `, mostly from ${who}` : ''}`,
           summary:
             `${wrong.length} of ${counted(own.length, 'job')} in the last ${limits.recent_days} days ` +
-            `${check.told}: ${percent(share)}${past}.${mostly}`,
+            `${check.phrase}: ${percent(share)}${past}.${mostly}`,
           recommendation: check.remedy,
         };
       },
@@ -159,8 +159,8 @@ function findingOf(result: CheckResult, windows: Windows, limits: Limits): Findi
   ];
 }
 
-function titleOf({ told }: Check): string {
-  return `Jobs that ${told}`;
+function titleOf({ phrase }: Check): string {
+  return `Jobs that ${phrase}`;
 }
 
 /** One engineer, when most wrong records are theirs, and not only because most records are; else the field. */

@@ -41,10 +41,10 @@ export async function listRecordFlaws(
   const [from, recent, to] = [start, recentStart, end].map((at) => sql`${isoOf(at)}::timestamptz`);
   const { rows } = await sql<RecordFlaws & { kept: boolean }>`
     with j as materialized (
-      select job_id, reference_key, actual_start_at, actual_end_at, updated_at, finished, recent, said,
-             hashtextextended(said, 0) as words
+      select job_id, reference_key, actual_start_at, actual_end_at, updated_at, finished, recent, note,
+             hashtextextended(note, 0) as words
         from (select *, status in ('completedOk', 'completedWithIssues') as finished,
-                     lower(btrim(coalesce(outcome, ''))) as said, coalesce(actual_end_at, created_at) > ${recent} as recent
+                     lower(btrim(coalesce(outcome, ''))) as note, coalesce(actual_end_at, created_at) > ${recent} as recent
                 from jobs
                where company_id = ${tx.companyId} and in_graph and created_at <= ${to}
                  and coalesce(actual_end_at, actual_start_at, created_at) > ${from}
@@ -56,19 +56,19 @@ export async function listRecordFlaws(
       having count(*) > 1 and (min(job_group_id) <> max(job_group_id) or bool_or(job_group_id is null))
     ), notes as (
       select count(*) filter (where recent) as n1, count(*) filter (where not recent) as n0
-        from j where finished and said <> ''
+        from j where finished and note <> ''
     ), habits as (
       select words
         from j cross join notes
-       where finished and said <> ''
+       where finished and note <> ''
        group by words, n1, n0
       having count(*) filter (where recent) >= greatest(${HABIT_JOBS}::int, ${HABIT_SHARE}::float8 * n1) and n0 > 0
          and count(*) filter (where recent) * n0 >= ${HABIT_RISE}::int * n1 * count(*) filter (where not recent)
     ), seen as materialized (
       select job_id as "jobId",
-             finished and (length(said) < ${minChars}::int
-               or (length(said) <= ${EMPTY_WORDS_CHARS_MAX}::int and said ~ ${EMPTY_WORDS})
-               or (said like any (${PLACEHOLDER_SIGNS}::text[]) and said ~ ${PLACEHOLDER})
+             finished and (length(note) < ${minChars}::int
+               or (length(note) <= ${EMPTY_WORDS_CHARS_MAX}::int and note ~ ${EMPTY_WORDS})
+               or (note like any (${PLACEHOLDER_SIGNS}::text[]) and note ~ ${PLACEHOLDER})
                or words in (select words from habits)) as "emptyOutcome",
              reference_key in (select reference_key from shared)
                as "duplicateReference",

@@ -8,7 +8,7 @@ import {
   findingAbout,
   HOUR,
   ordinaryVisits,
-  said,
+  textsOf,
   visit,
 } from '../../../../../test/kit/operational-visits.ts';
 import type { Visit } from '../../visits/visit.ts';
@@ -40,7 +40,7 @@ test('a type whose jobs wait two and a half times as long is found, with the wai
     Array.from({ length: 20 }, (_, n) => 101 + n),
   );
   assert.equal(finding.severity, 'critical');
-  assert.match(said(finding).summary, /20 jobs in the last 30 days, [\d.]+ times the usual/);
+  assert.match(textsOf(finding).summary, /20 jobs in the last 30 days, [\d.]+ times the usual/);
   assert.deepEqual(Object.keys(finding.evidence?.recent ?? {}), ['jobs', 'p50_hours', 'p90_hours']);
 });
 

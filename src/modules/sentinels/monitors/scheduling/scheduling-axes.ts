@@ -11,7 +11,7 @@ const AGED_QUANTILE = 0.9;
 
 /** What may drift: how it is measured, and how it is described. */
 export interface Axis extends DurationMeasure {
-  readonly told: (recent: number, baseline: number) => string;
+  readonly describe: (recent: number, baseline: number) => string;
   readonly advice: string;
 }
 
@@ -20,7 +20,7 @@ export const AXES: readonly Axis[] = [
     metric: 'created_to_completed_hours',
     samplesOf: completionGaps,
     middle: median,
-    told: (recent, baseline) =>
+    describe: (recent, baseline) =>
       `the median time from creation to completion was ${duration(recent)} against the usual ${duration(baseline)}`,
     advice: 'Work the oldest open jobs off first, then check whether capacity still meets what comes in.',
   },
@@ -28,7 +28,7 @@ export const AXES: readonly Axis[] = [
     metric: 'end_deviation_mins',
     samplesOf: endDeviations,
     middle: (values) => meanOf(winsorise(values)),
-    told: (recent, baseline) =>
+    describe: (recent, baseline) =>
       `jobs ended ${duration(recent / 60)} away from their planned end on average, usually ${duration(baseline / 60)}`,
     advice: 'Compare the planned lengths with what the work takes now and plan anew.',
   },

@@ -8,7 +8,7 @@ import {
   findingAbout,
   openVisit,
   ordinaryVisits,
-  said,
+  textsOf,
   visit,
 } from '../../../../../test/kit/operational-visits.ts';
 import type { Visit } from '../../visits/visit.ts';
@@ -36,7 +36,7 @@ test('a type that takes twice as long from creation to completion is found, with
   assert.equal(finding.severity, 'critical');
   assert.equal(((finding.evidence?.weekly ?? []) as unknown[]).length, 12);
   assert.match(
-    said(finding).summary,
+    textsOf(finding).summary,
     /^Over 15 jobs in the last 28 days the median time from creation to completion was 4\.5 days/,
   );
 });

@@ -61,7 +61,7 @@ export const schedulingDrift = defineDurationSentinel({
       title: `Scheduling drifts for ${whom}`,
       summary:
         `Over ${counted(samples.recent.length, 'job')} in the last ${recent_days} days ` +
-        `${measure.told(recent, baseline)}, ${percent(ratio - 1)} more.${waiting}`,
+        `${measure.describe(recent, baseline)}, ${percent(ratio - 1)} more.${waiting}`,
       recommendation: measure.advice,
     };
   },
