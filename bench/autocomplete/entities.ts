@@ -1,5 +1,5 @@
 import { randomFrom } from '#/demo/random.ts';
-import nicknames from '#/modules/autocomplete/nicknames.json' with { type: 'json' };
+import nicknames from '#/modules/autocomplete/spelling/nicknames.json' with { type: 'json' };
 
 /** Made-up names in natural proportions: a few are common, most are rare. Nothing here is anybody's. */
 const STEMS =

@@ -1,5 +1,5 @@
 import { randomFrom } from '#/demo/random.ts';
-import { aliasesOf } from '#/modules/autocomplete/nicknames.ts';
+import { aliasesOf } from '#/modules/autocomplete/spelling/nicknames.ts';
 import type { Entities } from './entities.ts';
 
 /** A query and the label that has to be among the first five. */

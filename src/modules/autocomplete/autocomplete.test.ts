@@ -83,27 +83,27 @@ async function put(
 function asker({ app }: TestApp, { company_id, api_key }: Credentials) {
   const get = (query: Record<string, string>) =>
     app.inject({ url: '/api:intel/search/autocomplete', query: { company_id, api_key, ...query } });
-  const ask = async (q: string, query: Record<string, string> = {}): Promise<AutocompleteAnswer> => {
+  const probe = async (q: string, query: Record<string, string> = {}): Promise<AutocompleteAnswer> => {
     const answer = await get({ q, ...query });
     assert.equal(answer.statusCode, 200, answer.body);
     return answer.json();
   };
   const top = async (q: string, query: Record<string, string> = {}): Promise<readonly unknown[]> => {
-    const [item] = (await ask(q, query)).results;
+    const [item] = (await probe(q, query)).results;
     return item ? [item.type, item.id, item.matchedVia, item.score] : [];
   };
-  return { get, ask, top };
+  return { get, probe, top };
 }
 
 const ids = (items: readonly Suggestion[]) => items.map(({ id }) => id);
 
-test('suggesting while somebody types', async (t) => {
+test('autocomplete suggestions', async (t) => {
   const kit = await startApp(t);
   const company = await fill(kit);
-  const { get, ask, top } = asker(kit, company);
+  const { get, probe, top } = asker(kit, company);
 
-  await t.test('all eight groups are there, whatever was asked', async () => {
-    const { groups, results } = await ask('zzqxv', { types: 'job' });
+  await t.test('the response always has all eight groups', async () => {
+    const { groups, results } = await probe('zzqxv', { types: 'job' });
     assert.deepEqual(groups, {
       contacts: [],
       people: [],
@@ -117,8 +117,8 @@ test('suggesting while somebody types', async (t) => {
     assert.deepEqual(results, []);
   });
 
-  await t.test('an item says what it is, what it is called and what matched', async () => {
-    const { groups } = await ask('northgate');
+  await t.test('an item has its type, its label and what matched', async () => {
+    const { groups } = await probe('northgate');
     assert.deepEqual(groups.contacts[0], {
       type: 'contact',
       id: 401,
@@ -140,7 +140,7 @@ test('suggesting while somebody types', async (t) => {
     });
   });
 
-  await t.test('the beginning of a name, of a later word, and words in another order', async () => {
+  await t.test('the prefix of a name, of a later word, and words in another order', async () => {
     assert.deepEqual(await top('northg'), ['contact', 401, 'name', 0.9]);
     assert.deepEqual(await top('foo'), ['contact', 401, 'name', 0.8]);
     assert.deepEqual(await top('foods north'), ['contact', 401, 'name', 0.8]);
@@ -157,8 +157,8 @@ test('suggesting while somebody types', async (t) => {
     assert.deepEqual(await top('crew'), ['resource_group', 7, 'name', 0.8]);
   });
 
-  await t.test('results are all items by score, and each group keeps to the limit', async () => {
-    const { groups, results } = await ask('north', { limit: '2' });
+  await t.test('results are all items by score, and each group respects the limit', async () => {
+    const { groups, results } = await probe('north', { limit: '2' });
     assert.equal(groups.contacts.length, 2);
     assert.deepEqual(ids(groups.resourceGroups), [7]);
     const scores = results.map(({ score }) => score);
@@ -169,11 +169,11 @@ test('suggesting while somebody types', async (t) => {
     assert.equal(results.length, Object.values(groups).flat().length);
   });
 
-  await t.test('stopped customers come after the others of their score', async () => {
-    const { groups } = await ask('north');
+  await t.test('stopped customers come after others with the same score', async () => {
+    const { groups } = await probe('north');
     assert.deepEqual(ids(groups.contacts), [401, 404, 403]);
     assert.equal(groups.contacts[2]?.data.isStopped, true);
-    assert.equal((await ask('stephen')).groups.engineers[0]?.data.isActive, false);
+    assert.equal((await probe('stephen')).groups.engineers[0]?.data.isActive, false);
   });
 
   await t.test('an e-mail address, whole and in part', async () => {
@@ -182,12 +182,12 @@ test('suggesting while somebody types', async (t) => {
     assert.deepEqual(await top('accounts'), ['contact', 401, 'email', 0.9]);
     assert.deepEqual(await top('smith@north'), ['person', PERSON, 'email', 0.8]);
     assert.deepEqual(
-      (await ask('@fieldwork.example')).results.map(({ id }) => id),
+      (await probe('@fieldwork.example')).results.map(({ id }) => id),
       ['87'],
     );
   });
 
-  await t.test('a person by UUID, its own or another it is known by', async () => {
+  await t.test('a person by UUID, their own or an alternative one', async () => {
     assert.deepEqual(await top(PERSON), ['person', PERSON, 'person_id', 1]);
     assert.deepEqual(await top(OTHER_ID.toUpperCase()), ['person', PERSON, 'person_id', 1]);
     assert.deepEqual(await top('crm-77'), ['person', PERSON, 'person_id', 1]);
@@ -207,22 +207,22 @@ test('suggesting while somebody types', async (t) => {
     assert.deepEqual(await top('07700 900456'), ['contact', 402, 'phone', 0.9]);
   });
 
-  await t.test('a postcode with and without its space, its outward half, and while it is typed', async () => {
+  await t.test('a postcode with and without its space, its outward half, and partly typed', async () => {
     for (const q of ['LS1 4AP', 'ls14ap', 'LS1', 'ls1 4', 'ls14a'])
       assert.deepEqual(
-        (await ask(q)).groups.contacts.map(({ id, matchedVia }) => [id, matchedVia]),
+        (await probe(q)).groups.contacts.map(({ id, matchedVia }) => [id, matchedVia]),
         [[401, 'postcode']],
         q,
       );
-    assert.deepEqual(ids((await ask('LS11')).groups.contacts), [402]);
+    assert.deepEqual(ids((await probe('LS11')).groups.contacts), [402]);
   });
 
-  await t.test('a site stands for its customer, by postcode, name, address and code', async () => {
+  await t.test('a site is shown as its customer, by postcode, name, address and code', async () => {
     for (const q of ['HU1 2AB', 'hu12ab', 'HU1', 'harbour', 'mill', 'quayside', '12 quay', 'HM-3'])
       assert.deepEqual(await top(q), ['contact', 404, 'site_bridge', 0.6], q);
-    const { groups } = await ask('quayside');
+    const { groups } = await probe('quayside');
     assert.equal((groups.contacts[0]?.data.site as { name: string } | undefined)?.name, 'Harbour Mill');
-    assert.deepEqual((await ask('nobody row')).results, []);
+    assert.deepEqual((await probe('nobody row')).results, []);
   });
 
   await t.test('nicknames, both ways', async () => {
@@ -250,7 +250,7 @@ test('suggesting while somebody types', async (t) => {
       ['smithh robrt', PERSON],
       ['supermarkts', 5],
     ] as const) {
-      const [item] = (await ask(q)).results;
+      const [item] = (await probe(q)).results;
       assert.deepEqual([item?.id, item?.matchedVia], [id, 'fuzzy'], q);
       assert.ok(item && item.score >= 0.4 && item.score <= 0.75, `${q}: ${item?.score}`);
     }
@@ -267,14 +267,14 @@ test('suggesting while somebody types', async (t) => {
     assert.deepEqual(await top('preeya knowlan'), ['engineer', '87', 'phonetic', 0.5]);
   });
 
-  await t.test('a reference, whole, begun, without punctuation, and by its number', async () => {
+  await t.test('a reference, complete, as a prefix, without punctuation, and by its number', async () => {
     assert.deepEqual(await top('job-48213'), ['job', 401, 'reference', 1]);
     assert.deepEqual(await top('JOB 48213'), ['job', 401, 'reference', 1]);
     assert.deepEqual(await top('job-4'), ['job', 401, 'reference', 0.9]);
     assert.deepEqual(await top('ngf0042'), ['contact', 401, 'reference', 1]);
     assert.deepEqual(await top('NGF'), ['contact', 401, 'reference', 0.9]);
     assert.deepEqual(
-      (await ask('482')).groups.jobs.map(({ id, matchedVia, score }) => [id, matchedVia, score]),
+      (await probe('482')).groups.jobs.map(({ id, matchedVia, score }) => [id, matchedVia, score]),
       [
         [9002, 'reference', 0.8],
         [401, 'reference', 0.8],
@@ -286,7 +286,7 @@ test('suggesting while somebody types', async (t) => {
     'a bare integer is a customer, an engineer and a job by id, before any reference',
     async () => {
       assert.deepEqual(
-        (await ask('401')).results.map(({ type, id, matchedVia, score }) => [type, id, matchedVia, score]),
+        (await probe('401')).results.map(({ type, id, matchedVia, score }) => [type, id, matchedVia, score]),
         [
           ['contact', 401, 'id', 1],
           ['job', 401, 'id', 1],
@@ -297,21 +297,21 @@ test('suggesting while somebody types', async (t) => {
     },
   );
 
-  await t.test('a cancelled job answers to its whole reference or id alone', async () => {
-    assert.deepEqual(ids((await ask('wo/77')).groups.jobs), [9003]);
-    assert.deepEqual(ids((await ask('9003')).groups.jobs), [9003]);
-    assert.deepEqual(ids((await ask('wo/7')).groups.jobs), []);
+  await t.test('a cancelled job is found only by its complete reference or id', async () => {
+    assert.deepEqual(ids((await probe('wo/77')).groups.jobs), [9003]);
+    assert.deepEqual(ids((await probe('9003')).groups.jobs), [9003]);
+    assert.deepEqual(ids((await probe('wo/7')).groups.jobs), []);
   });
 
-  await t.test('only the types asked for', async () => {
+  await t.test('only the requested types', async () => {
     assert.deepEqual(
-      (await ask('401', { types: 'job, job_type' })).results.map(({ type }) => type),
+      (await probe('401', { types: 'job, job_type' })).results.map(({ type }) => type),
       ['job'],
     );
-    assert.equal((await ask('north', { types: '' })).groups.contacts.length, 3);
+    assert.equal((await probe('north', { types: '' })).groups.contacts.length, 3);
   });
 
-  await t.test('what is wrong is refused by name', async () => {
+  await t.test('invalid parameters are named', async () => {
     for (const [query, param] of [
       [{}, 'q'],
       [{ q: '' }, 'q'],
@@ -332,7 +332,7 @@ test('suggesting while somebody types', async (t) => {
     assert.equal(payload.allowed.length, 8);
   });
 
-  await t.test('whatever is typed, an answer comes', async () => {
+  await t.test('any input gets a response', async () => {
     for (const q of [
       '%%',
       '__',
@@ -353,12 +353,12 @@ test('suggesting while somebody types', async (t) => {
       assert.equal((await get({ q })).statusCode, 200, q);
     for (const q of ['ab '.repeat(300), 'x'.repeat(1_000), '9'.repeat(1_000), 'é'.repeat(999)])
       assert.equal((await get({ q })).statusCode, 200);
-    assert.deepEqual((await ask('%%')).results, []);
+    assert.deepEqual((await probe('%%')).results, []);
     assert.equal((await get({ q: 'a\u0000b' })).statusCode, 400);
   });
 });
 
-test('what is imported is found at once, and what changed no longer by what it was', async (t) => {
+test('imported records are found immediately, and changed ones only by their new values', async (t) => {
   const kit = await startApp(t);
   const company = await aCompany(kit);
   const { top } = asker(kit, company);
@@ -381,10 +381,10 @@ test('what is imported is found at once, and what changed no longer by what it w
   assert.deepEqual(await top('tannery'), ['contact', 1, 'site_bridge', 0.6]);
 });
 
-test('a company is suggested nothing of another', async (t) => {
+test('no suggestions from another company', async (t) => {
   const kit = await startApp(t);
   await fill(kit);
-  const { ask } = asker(kit, await aCompany(kit));
+  const { probe } = asker(kit, await aCompany(kit));
   for (const q of [
     'northgate',
     'nrothgate',
@@ -396,13 +396,13 @@ test('a company is suggested nothing of another', async (t) => {
     'steven rite',
     'job-48213',
   ])
-    assert.deepEqual((await ask(q)).results, [], q);
+    assert.deepEqual((await probe(q)).results, [], q);
 });
 
-test('imports that bring the same new words at the same time wait for each other, and all can be found', async (t) => {
+test('concurrent imports with the same new words wait for each other, and all are found', async (t) => {
   const kit = await startApp(t);
   const company = await aCompany(kit);
-  const { ask } = asker(kit, company);
+  const { probe } = asker(kit, company);
   const words = ['alder', 'birch', 'cedar', 'damson', 'elder', 'fir', 'gorse', 'hazel'];
   const names = (n: number) => words.map((_, at) => words[(at + n) % words.length]).join(' ');
   await Promise.all(
@@ -412,6 +412,6 @@ test('imports that bring the same new words at the same time wait for each other
         : put(kit, company, 'resources', [{ resourceId: `E${n}`, name: names(n) }]),
     ),
   );
-  const { groups } = await ask('damsom', { limit: '20' });
+  const { groups } = await probe('damsom', { limit: '20' });
   assert.deepEqual([groups.contacts.length, groups.engineers.length], [6, 6]);
 });

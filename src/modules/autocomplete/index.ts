@@ -1,5 +1,5 @@
 /**
- * Autocomplete: suggestions while somebody types, and what stands in the way of finding things.
- * Owns no table. Behind the intelligence surface. May use: directory, jobs, search, name-index (the index of keys).
+ * Autocomplete: suggestions while the user types, and a diagnosis of what cannot be found.
+ * Owns no table. On the intelligence surface. May use: directory, jobs, search, name-index.
  */
 export { autocompleteRoutes } from './routes.ts';

@@ -13,7 +13,7 @@ export const AutocompleteQuery = Type.Object({
       'address, phone number in any form, job or customer reference, a whole-number id, or the UUID of a person.',
     examples: ['northg', 'LS1 4AP', 'bob nolan', '0113 496'],
   }),
-  limit: Type.Integer({ minimum: 1, maximum: 50, default: 10, description: 'Items a group, at most 50.' }),
+  limit: Type.Integer({ minimum: 1, maximum: 50, default: 10, description: 'Items per group.' }),
   types: Type.Optional(
     Type.Array(Type.String(), {
       description: `Only these, comma-separated: ${SUGGESTED_TYPES.join(', ')}.`,
@@ -28,7 +28,7 @@ export const Suggestion = Type.Object(
     type: oneOf(SUGGESTED_TYPES),
     id: Type.Unsafe<string | number>({
       type: ['integer', 'string'],
-      description: 'A UUID for a person, text for an engineer, a whole number for all else.',
+      description: 'A UUID for a person, a string for an engineer, otherwise an integer.',
     }),
     label: Type.String(),
     sublabel: nullable(Type.String()),
@@ -37,7 +37,7 @@ export const Suggestion = Type.Object(
     data: Type.Unsafe<Record<string, unknown>>({
       type: 'object',
       additionalProperties: true,
-      description: 'The further fields of the thing; with `site` where a site of a customer matched.',
+      description: 'Additional fields of the record; includes `site` if a site of a customer matched.',
     }),
   },
   { title: 'Suggestion' },
@@ -52,28 +52,28 @@ export const AutocompleteAnswer = Type.Object({
       GroupName,
       ReturnType<typeof Type.Array<typeof Suggestion>>
     >,
-    { description: 'All eight, empty where nothing matches or the type was not asked for.' },
+    { description: 'All eight groups; empty if nothing matches or the type was not requested.' },
   ),
   results: Type.Array(Suggestion, { description: 'The items of all groups, best first.' }),
 });
 export type AutocompleteAnswer = Static<typeof AutocompleteAnswer>;
 
-const Words = (description: string) => Type.Array(Type.String(), { description });
+const Texts = (description: string) => Type.Array(Type.String(), { description });
 
 export const Diagnosis = Type.Object({
   ok: Type.Boolean({
-    description: 'Something can be found, everything imported can be, and no index has failed.',
+    description: 'Whether something can be found, everything imported is indexed, and no index has failed.',
   }),
-  missing: Words('What was never imported, so that nothing can be found by it.'),
-  populating: Words('Indexes that do not hold everything yet.'),
-  failed: Words('Indexes that cannot be brought up to date or asked; `advice` says why.'),
-  advice: Words('What to do about it, in plain words.'),
+  missing: Texts('Data that was never imported, so that nothing can be found by it.'),
+  populating: Texts('Indexes that are incomplete.'),
+  failed: Texts('Indexes that cannot be updated or used; `advice` has the reason.'),
+  advice: Texts('What to do about it.'),
   indexes: Type.Array(
     Type.Object({
       name: Type.String(),
       state: oneOf(['ready', 'populating', 'empty', 'failed']),
-      documents: Type.Integer({ description: 'How many can be found.' }),
-      expected: Type.Integer({ description: 'How many there are.' }),
+      documents: Type.Integer({ description: 'Records that can be found.' }),
+      expected: Type.Integer({ description: 'Records in total.' }),
       updated_at: nullable(Type.Integer({ description: 'Epoch milliseconds of the last change.' })),
     }),
   ),

@@ -3,100 +3,100 @@ import { listSuggestedJobs, type SuggestedJob } from '#/modules/jobs/index.ts';
 import { listSimilarWords } from '#/modules/name-index/index.ts';
 import type { Ctx } from '#/platform/context.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
-import { plainAsks } from './asks.ts';
-import { poseFurther } from './further.ts';
-import { Matches } from './matches.ts';
-import { mendableWords, respacedAsks } from './mend.ts';
-import { nameAsks, nameKinds } from './names.ts';
-import { pose, poseNames } from './pose.ts';
-import { type Reading, readQuery } from './read-query.ts';
+import { addFallbackMatches } from './matching/fallback.ts';
+import { directProbes } from './matching/key-probes.ts';
+import { Matches } from './matching/matches.ts';
+import { nameKinds, nameQueries } from './matching/name-queries.ts';
+import { runNameQueries, runProbes } from './matching/run-probes.ts';
+import { type ParsedQuery, parseQuery } from './parse-query.ts';
 import type { AutocompleteAnswer, AutocompleteQuery, Suggestion } from './schema.ts';
-import { readingsOf, tellingWords } from './spellings.ts';
+import { correctableWords, respacedProbes } from './spelling/typos.ts';
+import { interpretationsOf, keywords } from './spelling/variants.ts';
 import { GROUPS, NAMED_TYPES, type NamedType, SCORES, SUGGESTED_TYPES } from './words.ts';
 
-/** What somebody typing this may mean, best first, at most `limit` of each type. */
+/** Suggestions for a partial query, best first, at most `limit` of each type. */
 export function autocomplete(ctx: Ctx, query: AutocompleteQuery): Promise<AutocompleteAnswer> {
-  const reading = readQuery(query);
+  const parsed = parseQuery(query);
   return ctx.inCompany(async (tx) => {
     const matches = new Matches();
-    noteIds(reading, matches);
-    const several = tellingWords(reading.words).length > 1;
-    const respaced = several
-      ? respacedAsks(
-          reading.words,
-          NAMED_TYPES.filter((type) => reading.types.includes(type)),
+    addIds(parsed, matches);
+    const hasSeveralWords = keywords(parsed.words).length > 1;
+    const respaced = hasSeveralWords
+      ? respacedProbes(
+          parsed.words,
+          NAMED_TYPES.filter((type) => parsed.types.includes(type)),
         )
       : [];
     const [found, suggestedJobs] = await Promise.all([
-      pose(tx, [...plainAsks(reading), ...respaced], reading.limit, matches),
-      reading.types.includes('job') ? listSuggestedJobs(tx, reading.text, reading.limit) : [],
+      runProbes(tx, [...directProbes(parsed), ...respaced], parsed.limit, matches),
+      parsed.types.includes('job') ? listSuggestedJobs(tx, parsed.text, parsed.limit) : [],
     ]);
-    if (several) await poseWords(tx, reading, found, matches);
-    else await poseMended(tx, reading, matches);
-    const items = await suggestionsOf(tx, reading, matches);
+    if (hasSeveralWords) await matchWords(tx, parsed, found, matches);
+    else await matchCorrectedWord(tx, parsed, matches);
+    const items = await suggestionsOf(tx, parsed, matches);
     const jobs = suggestedJobs.map(jobSuggestion);
     if (items.length + jobs.length > 0) return answerOf([...items, ...jobs]);
     const { size } = matches;
-    await poseFurther(tx, reading, matches);
-    return answerOf(matches.size > size ? await suggestionsOf(tx, reading, matches) : []);
+    await addFallbackMatches(tx, parsed, matches);
+    return answerOf(matches.size > size ? await suggestionsOf(tx, parsed, matches) : []);
   });
 }
 
-/** A bare integer is the id of a customer, an engineer or a job; an engineer's id may be any text. */
-function noteIds({ text, personId, types }: Reading, matches: Matches): void {
-  const outright = { via: 'id', score: SCORES.exact } as const;
+/** Adds records whose id is the text. An engineer's id may be any text. */
+function addIds({ text, personId, types }: ParsedQuery, matches: Matches): void {
+  const exact = { via: 'id', score: SCORES.exact } as const;
   if (types.includes('contact') && /^\d{1,15}$/.test(text))
-    matches.note({ ...outright, type: 'contact', id: String(Number(text)) });
+    matches.add({ ...exact, type: 'contact', id: String(Number(text)) });
   if (types.includes('person') && personId !== undefined)
-    matches.note({ ...outright, via: 'person_id', type: 'person', id: personId });
-  if (types.includes('engineer')) matches.note({ ...outright, type: 'engineer', id: text });
+    matches.add({ ...exact, via: 'person_id', type: 'person', id: personId });
+  if (types.includes('engineer')) matches.add({ ...exact, type: 'engineer', id: text });
 }
 
-/** Several words: in any order where they are somewhere together, and else misspelt too. */
-async function poseWords(
+/** Several words: in any order and, if nothing was found yet, with corrections. */
+async function matchWords(
   tx: CompanyTx,
-  reading: Reading,
-  together: boolean,
+  parsed: ParsedQuery,
+  isFound: boolean,
   matches: Matches,
 ): Promise<void> {
-  const { limit } = reading;
-  const kinds = nameKinds(reading);
-  const readings = readingsOf(reading.words).filter(({ length }) => length > 1);
-  if (together || reading.text.includes('@')) {
-    await poseNames(
+  const { limit } = parsed;
+  const kinds = nameKinds(parsed);
+  const interpretations = interpretationsOf(parsed.words).filter(({ length }) => length > 1);
+  if (isFound || parsed.text.includes('@')) {
+    await runNameQueries(
       tx,
-      readings.flatMap((words) => nameAsks(words, kinds)),
+      interpretations.flatMap((words) => nameQueries(words, kinds)),
       limit,
       matches,
     );
     return;
   }
-  const similar = await listSimilarWords(tx, mendableWords(readings.flat()));
-  await poseNames(
+  const similar = await listSimilarWords(tx, correctableWords(interpretations.flat()));
+  await runNameQueries(
     tx,
-    readings.flatMap((words) => nameAsks(words, kinds, similar)),
+    interpretations.flatMap((words) => nameQueries(words, kinds, similar)),
     limit,
     matches,
   );
-  matches.dropGuesses();
+  matches.dropCorrections();
 }
 
-/** One word: where a group has room left, what it means when it is misspelt. */
-async function poseMended(tx: CompanyTx, reading: Reading, matches: Matches): Promise<void> {
-  const { limit } = reading;
-  const words = tellingWords(reading.words);
-  const open = NAMED_TYPES.filter((type) => reading.types.includes(type) && matches.count(type) < limit);
-  if (open.length === 0 || reading.text.includes('@')) return;
+/** One word: adds corrected matches to groups that are not full. */
+async function matchCorrectedWord(tx: CompanyTx, parsed: ParsedQuery, matches: Matches): Promise<void> {
+  const { limit } = parsed;
+  const words = keywords(parsed.words);
+  const open = NAMED_TYPES.filter((type) => parsed.types.includes(type) && matches.count(type) < limit);
+  if (open.length === 0 || parsed.text.includes('@')) return;
   const [similar] = await Promise.all([
-    listSimilarWords(tx, mendableWords(words)),
-    pose(tx, respacedAsks(words, open), limit, matches),
+    listSimilarWords(tx, correctableWords(words)),
+    runProbes(tx, respacedProbes(words, open), limit, matches),
   ]);
-  await poseNames(tx, nameAsks(words, open, similar), limit, matches);
+  await runNameQueries(tx, nameQueries(words, open, similar), limit, matches);
 }
 
-async function suggestionsOf(tx: CompanyTx, reading: Reading, matches: Matches): Promise<Suggestion[]> {
-  // One more than asked: of an id typed outright it is not known yet whether it is anybody's.
-  const best = new Map(NAMED_TYPES.map((type) => [type, matches.best(type, reading.limit + 1)]));
+async function suggestionsOf(tx: CompanyTx, parsed: ParsedQuery, matches: Matches): Promise<Suggestion[]> {
+  // One more than the limit, because an exact id match may not exist.
+  const best = new Map(NAMED_TYPES.map((type) => [type, matches.best(type, parsed.limit + 1)]));
   const wanted = new Map([...best].map(([type, found]) => [type, found.map(({ id }) => id)]));
   const cards = new Map((await listCards(tx, wanted)).map((card) => [`${card.kind} ${card.id}`, card]));
   return NAMED_TYPES.flatMap((type) => {
@@ -109,7 +109,7 @@ async function suggestionsOf(tx: CompanyTx, reading: Reading, matches: Matches):
         (one, other) =>
           other.item.score - one.item.score || Number(other.card.active) - Number(one.card.active),
       )
-      .slice(0, reading.limit)
+      .slice(0, parsed.limit)
       .map(({ item }) => item);
   });
 }
@@ -139,7 +139,7 @@ function jobSuggestion({ matched, ...data }: SuggestedJob): Suggestion {
   };
 }
 
-/** The items in their groups, and all together by score; equal ones in the order of the groups. */
+/** The items by group, and all of them by score; ties in the order of the groups. */
 function answerOf(items: readonly Suggestion[]): AutocompleteAnswer {
   const ofType = (type: Suggestion['type']) => items.filter((item) => item.type === type);
   const ordered = SUGGESTED_TYPES.flatMap(ofType);

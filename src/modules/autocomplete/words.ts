@@ -1,6 +1,6 @@
-import type { Kind } from '#/modules/name-index/index.ts';
+import type { EntryKind } from '#/modules/name-index/index.ts';
 
-/** What can be suggested, as callers name it in `types`, and the group of the answer it stands in. */
+/** The values of `types`, and the response group of each. */
 export const GROUPS = {
   contact: 'contacts',
   person: 'people',
@@ -14,8 +14,8 @@ export const GROUPS = {
 export type SuggestedType = keyof typeof GROUPS;
 export const SUGGESTED_TYPES = Object.keys(GROUPS) as readonly SuggestedType[];
 
-/** What has a name among the keys; jobs are found by reference in their own table. */
-export type NamedType = Exclude<SuggestedType & Kind, 'site'>;
+/** Types in the name index. Jobs are searched by reference in their own table. */
+export type NamedType = Exclude<SuggestedType & EntryKind, 'site'>;
 export const NAMED_TYPES = SUGGESTED_TYPES.filter((type): type is NamedType => type !== 'job');
 
 export const MATCHES = [
@@ -40,7 +40,7 @@ export const SCORES = {
   alias: 0.7,
   siteBridge: 0.6,
   phonetic: 0.5,
-  /** A mended typo lies between these, by how many trigrams it shares with what was typed. */
+  /** The range of a corrected typo, by the share of common trigrams. */
   fuzzyMin: 0.4,
   fuzzyMax: 0.75,
 } as const;

@@ -1,10 +1,10 @@
-import { dropEntries, type Entry, type Kind, putEntries } from '#/modules/name-index/index.ts';
+import { dropEntries, type Entry, type EntryKind, putEntries } from '#/modules/name-index/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import type { Row, UpsertResult } from '#/platform/db/upsert.ts';
 import { deletePersons, FOUND_BY } from './entry-store.ts';
 
 /** Keeps what was written of one kind findable by name, number and address. */
-export function keepFindable(kind: Kind): (tx: CompanyTx, result: UpsertResult) => Promise<void> {
+export function keepFindable(kind: EntryKind): (tx: CompanyTx, result: UpsertResult) => Promise<void> {
   const entriesOf = (rows: readonly Row[]) => rows.map((row) => entryOf(kind, row));
   return (tx, { written, replaced }) => putEntries(tx, entriesOf(written), entriesOf(replaced));
 }
@@ -18,7 +18,7 @@ export async function erasePersons(tx: CompanyTx, personIds: readonly string[]):
   );
 }
 
-export function entryOf(kind: Kind, row: Row): Entry {
+export function entryOf(kind: EntryKind, row: Row): Entry {
   const text = (column: string) => {
     const value = row[column];
     return typeof value === 'string' ? value : null;

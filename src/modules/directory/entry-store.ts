@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
-import type { Kind } from '#/modules/name-index/index.ts';
+import type { EntryKind } from '#/modules/name-index/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import type { Row } from '#/platform/db/upsert.ts';
 
 /** Where each kind stands: its table, its id, and the columns it is found by. */
-export const FOUND_BY: Readonly<Record<Kind, { table: string; id: string; columns: readonly string[] }>> = {
+export const FOUND_BY: Readonly<
+  Record<EntryKind, { table: string; id: string; columns: readonly string[] }>
+> = {
   contact: {
     table: 'contacts',
     id: 'contact_id',
@@ -32,7 +34,7 @@ export async function deletePersons(tx: CompanyTx, personIds: readonly string[])
 /** Rows of one kind in the order of their ids, after this one; null begins. */
 export async function listRowsAfter(
   tx: CompanyTx,
-  kind: Kind,
+  kind: EntryKind,
   after: unknown,
   limit: number,
 ): Promise<readonly Row[]> {

@@ -1,7 +1,7 @@
 import {
   cutKey,
+  type EntryKind,
   foldedWords,
-  type Kind,
   type Probe,
   phraseKey,
   postcodeBeginnings,
@@ -19,7 +19,7 @@ const UNTELLING = new Set(
 );
 
 /** Questions to the index of keys for things whose name has a telling word of this one. */
-export function nameProbes(kind: Kind, name: string | null): Probe[] {
+export function nameProbes(kind: EntryKind, name: string | null): Probe[] {
   if (name === null) return [];
   const words = nameWords(name);
   const telling = words.filter((word) => !UNTELLING.has(word) && word.length > 1);
@@ -34,7 +34,7 @@ export function nameProbes(kind: Kind, name: string | null): Probe[] {
   );
 }
 
-export function referenceProbes(kind: Kind, reference: string | null): Probe[] {
+export function referenceProbes(kind: EntryKind, reference: string | null): Probe[] {
   if (reference === null) return [];
   const key = cutKey(referenceKey(reference));
   const number = /^\D*(\d+)$/.exec(reference.trim())?.[1]?.replace(/^0+/, '') ?? '';
@@ -42,7 +42,7 @@ export function referenceProbes(kind: Kind, reference: string | null): Probe[] {
   return number === '' ? exact : [...exact, { kind, form: 'number', low: number, high: number }];
 }
 
-export function postcodeProbes(kind: Kind, postcode: string | null): Probe[] {
+export function postcodeProbes(kind: EntryKind, postcode: string | null): Probe[] {
   if (postcode === null) return [];
   const compact = postcode.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
   return [...postcodeBeginnings(postcode), compact].map((low) => ({
@@ -58,7 +58,7 @@ const MENTIONED_IN_WORDS = 90;
 const TELLING_WORDS = 3;
 
 /** Questions for things whose name may stand in a text: whole names of two words, and what begins with any three. */
-export function mentionProbes(kind: Kind, text: string): Probe[] {
+export function mentionProbes(kind: EntryKind, text: string): Probe[] {
   const words = mentionedIn(text);
   const runs = (length: number) =>
     new Set(words.slice(0, 1 - length).map((_, from) => phraseKey(words.slice(from, from + length))));

@@ -4,7 +4,7 @@ import {
   listSiteNames,
   type SiteName,
 } from '#/modules/directory/index.ts';
-import { type Kind, listFound, listSimilarWords, type Probe } from '#/modules/name-index/index.ts';
+import { type EntryKind, listKeyMatches, listSimilarWords, type Probe } from '#/modules/name-index/index.ts';
 import type { Extraction } from '#/modules/portals/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { nameWords } from './likeness-rules.ts';
@@ -85,13 +85,13 @@ export async function findPlaces(
 }
 
 async function idsFound(tx: CompanyTx, probes: readonly Probe[]): Promise<string[]> {
-  const found = await listFound(tx, probes.slice(0, PROBES_MAX), FOUND_PER_PROBE);
+  const found = await listKeyMatches(tx, probes.slice(0, PROBES_MAX), FOUND_PER_PROBE);
   return [...new Set(found.map(({ id }) => id))];
 }
 
 /** Of what a text names in passing, whole. */
-async function idsMentioned(tx: CompanyTx, kind: Kind, text: string): Promise<string[]> {
-  const found = await listFound(tx, mentionProbes(kind, text), FOUND_PER_PROBE);
+async function idsMentioned(tx: CompanyTx, kind: EntryKind, text: string): Promise<string[]> {
+  const found = await listKeyMatches(tx, mentionProbes(kind, text), FOUND_PER_PROBE);
   return [...new Set(found.filter(({ key }) => isMentioned(key, text)).map(({ id }) => id))];
 }
 

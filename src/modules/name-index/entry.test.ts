@@ -4,14 +4,14 @@ import fc from 'fast-check';
 import { keysOf } from './entry.ts';
 import { foldedWords, phoneKeys, postcodeBeginnings, postcodeKey } from './fold.ts';
 
-test('accents, case, apostrophes and punctuation do not count', () => {
+test('accents, case, apostrophes and punctuation are ignored', () => {
   assert.deepEqual(foldedWords('Café ZOË & Sons'), ['cafe', 'zoe', 'and', 'sons']);
   assert.deepEqual(foldedWords("O'Brien’s Co-op"), ['obriens', 'co', 'op']);
   assert.deepEqual(foldedWords('Straße Łódź Ægir'), ['strasse', 'lodz', 'aegir']);
   assert.deepEqual(foldedWords('🔥 🔥'), ['🔥', '🔥']);
 });
 
-test('one number however it is written', () => {
+test('all spellings of a phone number give one key', () => {
   for (const form of [
     '0113 496 0000',
     '+44 113 496 0000',
@@ -25,7 +25,7 @@ test('one number however it is written', () => {
   assert.deepEqual(phoneKeys('none'), []);
 });
 
-test('a postcode is told from a longer one that begins with it', () => {
+test('a postcode is distinguished from a longer one with the same prefix', () => {
   assert.equal(postcodeKey('ls14ap'), 'ls1 4ap ');
   assert.equal(postcodeKey('LS14 1AB'), 'ls14 1ab ');
   assert.deepEqual(postcodeBeginnings('LS14'), ['ls14 ', 'ls1 4']);
@@ -34,7 +34,7 @@ test('a postcode is told from a longer one that begins with it', () => {
   assert.deepEqual(postcodeBeginnings('leeds'), []);
 });
 
-test('a customer is found by each word, address and number, once', () => {
+test('a customer has one key for each word, address and number', () => {
   const keys = keysOf({
     kind: 'contact',
     id: '1',
@@ -61,7 +61,7 @@ test('a customer is found by each word, address and number, once', () => {
   );
 });
 
-test('anything has exactly one name, and no key twice', () => {
+test('an entry has exactly one name key and no duplicates', () => {
   const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 80 });
   fc.assert(
     fc.property(text, text, text, (name, email, reference) => {

@@ -11,27 +11,27 @@ export const KINDS = [
   'resource_group',
   'site',
 ] as const;
-export type Kind = (typeof KINDS)[number];
+export type EntryKind = (typeof KINDS)[number];
 
-/** What one thing is found by, as a module hands it over. */
+/** The searchable fields of a record. */
 export interface Entry {
-  readonly kind: Kind;
+  readonly kind: EntryKind;
   readonly id: string;
   readonly name: string;
-  /** Further text whose words it is found by. */
+  /** Additional text whose words are indexed. */
   readonly text?: string | null;
   readonly email?: string | null;
   readonly phone?: string | null;
   readonly postcode?: string | null;
   readonly reference?: string | null;
-  /** Other ids it is known by. */
+  /** Alternative ids. */
   readonly ids?: readonly string[];
 }
 
 /**
- * `name`: the whole name. `word`: the name turned so that a later word comes first. `initials`: the first letters
- * of its words. `mail_part`: an address from inside its local part or from its domain on. `phone_end`: a number
- * backwards. `number`: the number a reference ends in.
+ * `name`: the full name. `word`: the name rotated so that a later word comes first. `initials`: the first letters of its
+ * words. `mail_part`: an address from within its local part, or its domain. `phone_end`: a number reversed. `number`:
+ * the number at the end of a reference.
  */
 export type Form =
   | 'name'
@@ -55,7 +55,7 @@ const KEY_LENGTH_MAX = 64;
 const WORDS_MAX = 12;
 const EMAIL_PARTS_MAX = 6;
 
-/** Every key of an entry, none twice; exactly one is its `name`. */
+/** Every key of an entry, without duplicates; exactly one is its `name`. */
 export function keysOf(entry: Entry): Key[] {
   const words = foldedWords(entry.name).slice(0, WORDS_MAX);
   const keys: Key[] = [{ form: 'name', key: phraseKey(words) }];
@@ -85,32 +85,32 @@ export function keysOf(entry: Entry): Key[] {
   return [...new Map(keys.map((key) => [`${key.form} ${key.key}`, key])).values()];
 }
 
-/** What is kept and compared of a long key. */
+/** Truncates a key to the stored length. */
 export function cutKey(key: string): string {
   return key.slice(0, KEY_LENGTH_MAX);
 }
 
-/** An id as it is compared. */
+/** Normalises an id. */
 export function idKey(id: string): string {
   return id.trim().toLowerCase();
 }
 
-/** Every word is followed by a space, so that a whole last word can be told from the beginning of a longer one. */
+/** Every word is followed by a space, so that a complete last word differs from the prefix of a longer one. */
 export function phraseKey(words: readonly string[]): string {
   return cutKey(`${words.join(' ')} `);
 }
 
-/** "northgate foods ltd" → "foods ltd northgate", "ltd northgate foods": found by any word and the ones after it. */
+/** "northgate foods ltd" → "foods ltd northgate", "ltd northgate foods": searchable from any word on. */
 function turnedPhrases(words: readonly string[]): string[] {
   return words.slice(1).map((_, at) => phraseKey([...words.slice(at + 1), ...words.slice(0, at + 1)]));
 }
 
-/** Words that stand in half of all addresses find nothing by themselves. */
+/** Words too common in addresses to search by. */
 const STREET_WORDS = new Set(
   'road street lane avenue drive close way court place the of and unit house uk'.split(' '),
 );
 
-/** An address is found from any telling word on; a number only where it begins the address. */
+/** An address is searchable from any distinctive word on, and from a number only at its start. */
 function tailPhrases(words: readonly string[]): string[] {
   const tails = words.map((word, at) => ({ word, at, key: phraseKey(words.slice(at)) }));
   return tails

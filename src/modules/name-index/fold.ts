@@ -1,15 +1,15 @@
 import { plainLetters } from '#/platform/plain-letters.ts';
 
 /**
- * The words of a text as they are compared: lower case, without accents and apostrophes, `&` as "and",
- * anything else between words a space. A text without a letter or digit is its own words.
+ * The normalised words of a text: lower case, without accents and apostrophes, with `&` as "and" and other punctuation as
+ * a space. A text without letters and digits is split at spaces.
  */
 export function foldedWords(text: string): string[] {
   const folded = plainLetters(text.replace(/['’‘`´]/g, '')).replaceAll('&', ' and ');
   return folded.match(/[\p{L}\p{N}]+/gu) ?? text.toLowerCase().split(/\s+/).filter(Boolean);
 }
 
-/** A reference as it is compared: upper case, without accents, letters and digits only. */
+/** Normalises a reference: upper case, without accents, letters and digits only. */
 export function referenceKey(reference: string): string {
   return plainLetters(reference)
     .toUpperCase()
@@ -17,8 +17,8 @@ export function referenceKey(reference: string): string {
 }
 
 /**
- * The telephone numbers in a text as national digits: `+44 (0)113 496 0000`, `0044 113…` and `0113…` are one.
- * Extensions are left out.
+ * The phone numbers in a text as national digits: `+44 (0)113 496 0000`, `0044 113…` and `0113…` give the same key.
+ * Extensions are dropped.
  */
 export function phoneKeys(text: string): string[] {
   return text
@@ -29,11 +29,11 @@ export function phoneKeys(text: string): string[] {
 
 export const PHONE_DIGITS_MIN = 3;
 
-/** Fewer last digits are those of too many numbers. */
+/** Fewer final digits match too many numbers. */
 const PHONE_END_MIN = 6;
 const PHONE_END_MAX = 10;
 
-/** The digits a number ends in, backwards, as the key of a number that is known by its end begins. */
+/** The key prefix for the final digits of a number: the digits reversed. */
 export function phoneEndKey(text: string): string | undefined {
   const digits = text.replace(/\D/g, '');
   if (digits.length < PHONE_END_MIN || digits.length > PHONE_END_MAX) return undefined;
@@ -46,14 +46,14 @@ export function backwards(digits: string): string {
 
 function nationalDigits(number: string): string {
   const digits = number.replace(/\D/g, '').replace(/^00/, '');
-  // No national number is that long, so `441134960000` is meant as +44.
+  // No national number is that long, so `441134960000` means +44.
   const international = /^[\s(]*(\+|00)/.test(number) || digits.length >= 12;
   return (international ? digits.replace(/^44/, '') : digits).replace(/^0+/, '');
 }
 
 const POSTCODE = /^([a-z]{1,2}\d[a-z\d]?)(\d[a-z]{2})$/;
 
-/** `LS1 4AP` and `ls14ap` are `ls1 4ap `; what is no British postcode keeps its letters and digits. */
+/** `LS1 4AP` and `ls14ap` become `ls1 4ap `; other postcodes keep their letters and digits. */
 export function postcodeKey(postcode: string): string {
   const compact = postcode
     .normalize('NFKC')
@@ -66,7 +66,7 @@ export function postcodeKey(postcode: string): string {
 const OUTWARD = /^[a-z]{1,2}\d[a-z\d]?$/;
 const INWARD_BEGUN = /^(\d[a-z]{0,2})?$/;
 
-/** What the keys of a postcode begin with, when a text is one or the beginning of one: each way to read it. */
+/** The key prefixes for a text that may be a postcode or the start of one. */
 export function postcodeBeginnings(text: string): string[] {
   const typed = text
     .trim()
@@ -83,7 +83,7 @@ export function postcodeBeginnings(text: string): string[] {
 const AREA = /^[a-z]{2}$/;
 const DISTRICT = /^[a-z]{1,2}\d$/;
 
-/** Where the keys of postcodes lie whose outward half goes on: `hx` of HX1, `ec1` of EC1A; LS1 is not LS11. */
+/** The key ranges of postcodes whose outward half continues: `hx` for HX1, `ec1` for EC1A; LS1 does not match LS11. */
 export function outwardRanges(text: string): { low: string; high: string }[] {
   const begun = text.toLowerCase();
   if (AREA.test(begun)) return [{ low: `${begun}0`, high: `${begun}9\u{10ffff}` }];

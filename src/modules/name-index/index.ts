@@ -1,9 +1,9 @@
 /**
- * Lookup: the index of keys: names, numbers and addresses that things are found by while somebody types.
- * Modules hand it entries; it knows none of them, and answers with ids that the asking module reads.
- * Owns `lookup_keys`. Behind no surface of its own. Uses no other module.
+ * Name index: keys for finding records by name, number or address while the user types.
+ * Modules add their entries and get ids back, which they resolve themselves.
+ * Owns `lookup_keys`. On no surface. Uses no other module.
  */
-export { cutKey, type Entry, type Form, idKey, KINDS, type Kind, phraseKey } from './entry.ts';
+export { cutKey, type Entry, type EntryKind, type Form, idKey, KINDS, phraseKey } from './entry.ts';
 export {
   foldedWords,
   outwardRanges,
@@ -16,10 +16,10 @@ export {
 export { isInitials } from './initials.ts';
 export { type FoundName, listNamesWith, type WordsProbe } from './name-store.ts';
 export { dropEntries, putEntries } from './put-entries.ts';
-export { isMendable } from './similar-words.ts';
+export { isCorrectable } from './similar-words.ts';
 export {
   countNamed,
-  listFound,
+  listKeyMatches,
   listSimilarWords,
   listSwappedWords,
   type Probe,

@@ -1,34 +1,34 @@
 import { sql } from 'kysely';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
-import { cutKey, type Kind } from './entry.ts';
+import { cutKey, type EntryKind } from './entry.ts';
 
-/** One question to the names of a kind: every word of it, each in one of its spellings, in any order. */
+/** A search for names of a kind that contain every word, each in one of its spellings, in any order. */
 export interface WordsProbe {
-  readonly kind: Kind;
-  /** The spellings of each word as a key begins: `smi`, or `smith ` of a word that is whole. */
+  readonly kind: EntryKind;
+  /** The spellings of each word as key prefixes: `smi`, or `smith ` for a complete word. */
   readonly words: readonly (readonly string[])[];
 }
 
 export interface FoundName {
-  /** Which of the probes found it, from 0. */
+  /** The index of the probe. */
   readonly probe: number;
   readonly key: string;
   readonly id: string;
-  /** The key is the name as it is written, not turned to begin with a later word. */
+  /** The key is the name itself, not a rotation. */
   readonly asWritten: boolean;
 }
 
-/** No word holds it. */
-const BETWEEN = '\n';
+/** No word contains it. */
+const SEPARATOR = '\n';
 const AFTER_ALL = '\u{10ffff}';
-/** Enough to tell a rare word from a common one. */
+/** Enough to distinguish a rare word from a common one. */
 const COUNTED_MAX = 64;
-/** Keys of the rarest word that are looked through, for each of its spellings. */
-const LOOKED_THROUGH_MAX = 2_000;
+/** The maximum number of keys scanned per spelling of the rarest word. */
+const SCANNED_MAX = 2_000;
 
 /**
- * Names with all words of a probe, at most `limit` a spelling of its rarest word. Every key of a name holds
- * all of it, so the keys that begin with the rarest word show whether the others are there.
+ * Names with all words of a probe, at most `limit` per spelling of its rarest word. Every key contains the full name, so
+ * only the keys that start with the rarest word are scanned.
  */
 export async function listNamesWith(
   tx: CompanyTx,
@@ -41,7 +41,7 @@ export async function listNamesWith(
   const numbers = (name: 'probe' | 'word') => rows.map((row) => row[name]);
   const found = await sql<FoundName>`
     with given as materialized (
-      select probe, word, kind, low, high, string_to_array(others, ${BETWEEN}) as others, form
+      select probe, word, kind, low, high, string_to_array(others, ${SEPARATOR}) as others, form
         from unnest(${numbers('probe')}::int[], ${numbers('word')}::int[], ${texts('kind')}::text[],
                     ${texts('low')}::text[], ${texts('high')}::text[], ${texts('others')}::text[])
                as given (probe, word, kind, low, high, others),
@@ -64,14 +64,14 @@ export async function listNamesWith(
                              where k.company_id = ${tx.companyId} and k.kind = given.kind and k.form = given.form
                                and k.key between given.low and given.high
                              order by k.key, k.id
-                             limit ${LOOKED_THROUGH_MAX}::int) as near
+                             limit ${SCANNED_MAX}::int) as near
                      where near.key ~ all (given.others)
                      limit ${limit}::int) as found
      order by given.probe, given.form, found.key, found.id`.execute(tx);
   return found.rows;
 }
 
-/** A row a spelling, with patterns of the other words of its probe. */
+/** One row per spelling, with patterns of the other words of its probe. */
 function rowsOf({ kind, words }: WordsProbe, probe: number) {
   const patterns = words.map((spellings) => `(^| )(${spellings.map(escaped).join('|')})`);
   return words.flatMap((spellings, word) =>
@@ -81,12 +81,12 @@ function rowsOf({ kind, words }: WordsProbe, probe: number) {
       kind,
       low,
       high: `${low}${AFTER_ALL}`,
-      others: patterns.toSpliced(word, 1).join(BETWEEN),
+      others: patterns.toSpliced(word, 1).join(SEPARATOR),
     })),
   );
 }
 
-/** Words hold letters and digits, or, where a text has none of them, anything. */
+/** Escapes punctuation, which words contain only if a text has no letters or digits. */
 function escaped(text: string): string {
   return text.replace(/[!-/:-@[-`{-~]/g, (sign) => `\\${sign}`);
 }

@@ -1,25 +1,25 @@
 import { distance } from 'fastest-levenshtein';
 
 /**
- * Words within a few edits of each other, found by equality alone: Pass-Join (Li, Deng, Wang, Feng, VLDB 2011).
- * A word is cut into one more segment than edits are forgiven, so one segment survives untouched; a misspelt
- * word is asked for every substring of it that may be such a segment.
+ * Finds words within a few edits by equality alone: Pass-Join (Li, Deng, Wang, Feng, VLDB 2011). A word is split into one
+ * more segment than edits are allowed, so at least one segment is unchanged; a search looks up every substring of the
+ * typed word that may be such a segment.
  */
 
-/** Shorter words are not mended: almost anything is near them. */
-const MENDED_LENGTH_MIN = 3;
-const MENDED_LENGTH_MAX = 30;
+/** Shorter words are not corrected: almost anything is similar to them. */
+const CORRECTABLE_LENGTH_MIN = 3;
+const CORRECTABLE_LENGTH_MAX = 30;
 const TWO_EDITS_FROM_LENGTH = 5;
 
-/** How many edits are forgiven in a word of this length. */
-export function editsForgiven(length: number): number {
-  if (length < MENDED_LENGTH_MIN || length > MENDED_LENGTH_MAX) return 0;
+/** The number of edits allowed in a word of this length. */
+export function editsAllowed(length: number): number {
+  if (length < CORRECTABLE_LENGTH_MIN || length > CORRECTABLE_LENGTH_MAX) return 0;
   return length < TWO_EDITS_FROM_LENGTH ? 1 : 2;
 }
 
-/** Words worth mending: letters, perhaps with digits. */
-export function isMendable(word: string): boolean {
-  return editsForgiven(word.length) > 0 && /\p{L}/u.test(word);
+/** Only words with at least one letter are corrected. */
+export function isCorrectable(word: string): boolean {
+  return editsAllowed(word.length) > 0 && /\p{L}/u.test(word);
 }
 
 interface Segment {
@@ -28,7 +28,7 @@ interface Segment {
 }
 
 function segmentsOf(wordLength: number): Segment[] {
-  const count = editsForgiven(wordLength) + 1;
+  const count = editsAllowed(wordLength) + 1;
   const short = Math.floor(wordLength / count);
   const longFrom = count - (wordLength % count);
   let start = 0;
@@ -44,23 +44,23 @@ function segmentKey(wordLength: number, at: number, text: string): string {
   return `${wordLength}.${at}.${text}`;
 }
 
-/** The keys a word of the names is stored under. */
+/** The keys a word is stored under. */
 export function segmentKeys(word: string): string[] {
   return segmentsOf(word.length).map(({ start, length }, at) =>
     segmentKey(word.length, at, word.slice(start, start + length)),
   );
 }
 
-/** The keys under which every word within the forgiven edits of `typed` is found, or so many, among others. */
-export function nearbySegmentKeys(typed: string, edits = editsForgiven(typed.length)): string[] {
+/** Keys that cover every word within the allowed edits of `typed`; they also match others. */
+export function nearbySegmentKeys(typed: string, edits = editsAllowed(typed.length)): string[] {
   const keys = new Set<string>();
   for (let length = typed.length - edits; length <= typed.length + edits; length++) {
-    const forgiven = editsForgiven(length);
+    const allowed = editsAllowed(length);
     const shift = typed.length - length;
-    if (forgiven === 0 || Math.abs(shift) > forgiven) continue;
+    if (allowed === 0 || Math.abs(shift) > allowed) continue;
     segmentsOf(length).forEach(({ start, length: size }, at) => {
       // Multi-match-aware bounds: seen from the left at most `at` edits lie before, from the right what remains.
-      const after = forgiven - at;
+      const after = allowed - at;
       const from = Math.max(0, start - Math.min(at, edits), start + shift - Math.min(after, edits));
       const to = Math.min(
         typed.length - size,
@@ -74,14 +74,14 @@ export function nearbySegmentKeys(typed: string, edits = editsForgiven(typed.len
   return [...keys];
 }
 
-/** Two neighbouring letters exchanged, and one edit more or another two exchanged. */
+/** One transposition plus one edit or another transposition. */
 export function isSwapAndEditApart(typed: string, word: string): boolean {
   return swappedSpellings(typed).some(
     (spelling) => distance(spelling, word) <= 1 || swappedSpellings(spelling).includes(word),
   );
 }
 
-/** The spellings of a word with two neighbouring letters exchanged. */
+/** The spellings of a word with two adjacent letters transposed. */
 export function swappedSpellings(typed: string): string[] {
   return Array.from(
     { length: typed.length - 1 },

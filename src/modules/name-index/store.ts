@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
-import type { Form, Kind } from './entry.ts';
+import type { EntryKind, Form } from './entry.ts';
 import {
-  editsForgiven,
+  editsAllowed,
   isSwapAndEditApart,
   nearbySegmentKeys,
   segmentKeys,
@@ -10,7 +10,7 @@ import {
 } from './similar-words.ts';
 
 export interface KeyRow {
-  readonly kind: Kind;
+  readonly kind: EntryKind;
   readonly form: Form;
   readonly key: string;
   readonly id: string;
@@ -38,15 +38,15 @@ function rowsOf(rows: readonly KeyRow[]) {
                     ${column('id')}::text[]) as gone (kind, form, key, id)`;
 }
 
-export interface SpelledWord {
+export interface NameWord {
   readonly word: string;
-  readonly kind: Kind;
+  readonly kind: EntryKind;
 }
 
-/** Adds words of names to those typos are mended to; what is known already is left alone. */
-export async function insertWords(tx: CompanyTx, words: readonly SpelledWord[]): Promise<void> {
+/** Adds words of names as targets of typo correction; existing ones are skipped. */
+export async function insertWords(tx: CompanyTx, words: readonly NameWord[]): Promise<void> {
   if (words.length === 0) return;
-  // In one order everywhere, so that two imports with the same new words wait for each other, never in a circle.
+  // Always in the same order, so that concurrent imports of the same words do not deadlock.
   const sorted = [...words].sort((one, other) => (one.word < other.word ? -1 : 1));
   const { rows } = await sql<{ word: string }>`
     insert into lookup_keys (company_id, kind, form, key, id)
@@ -70,26 +70,30 @@ export async function insertWords(tx: CompanyTx, words: readonly SpelledWord[]):
         on conflict do nothing`.execute(tx);
 }
 
-/** One question to the keys: those of a kind and form from `low` to `high`, both included, the first few. */
+/** A search for the keys of a kind and form from `low` to `high`, inclusive. */
 export interface Probe {
-  readonly kind: Kind;
+  readonly kind: EntryKind;
   readonly form: Form;
   readonly low: string;
   readonly high: string;
 }
 
-export interface Found {
-  /** Which of the probes found it, from 0. */
+export interface KeyMatch {
+  /** The index of the probe. */
   readonly probe: number;
   readonly key: string;
   readonly id: string;
 }
 
-/** What each probe finds, in order of probe and key, at most `limit` a probe. */
-export async function listFound(tx: CompanyTx, probes: readonly Probe[], limit: number): Promise<Found[]> {
+/** The matches of each probe, in order of probe and key, at most `limit` per probe. */
+export async function listKeyMatches(
+  tx: CompanyTx,
+  probes: readonly Probe[],
+  limit: number,
+): Promise<KeyMatch[]> {
   if (probes.length === 0) return [];
   const column = (name: keyof Probe) => probes.map((probe) => probe[name]) as string[];
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<KeyMatch>`
     select (probe.position - 1)::int as probe, found.key, found.id
       from unnest(${column('kind')}::text[], ${column('form')}::text[], ${column('low')}::text[],
                   ${column('high')}::text[]) with ordinality as probe (kind, form, low, high, position),
@@ -101,35 +105,35 @@ export async function listFound(tx: CompanyTx, probes: readonly Probe[], limit: 
   return rows;
 }
 
-/** A word of the names that is near a typed one. */
+/** An indexed word that is similar to a typed one. */
 export interface SimilarWord {
   readonly typed: string;
   readonly word: string;
-  /** Levenshtein distance; two neighbouring letters exchanged count as one edit. */
+  /** Levenshtein distance, with a transposition as one edit. */
   readonly edits: number;
-  /** Double metaphone gives both one code. */
+  /** Both have the same double metaphone code. */
   readonly sounds: boolean;
-  /** What has this word in its name. */
-  readonly kinds: readonly Kind[];
+  /** The kinds with this word in a name. */
+  readonly kinds: readonly EntryKind[];
 }
 
 const ALIKE_SOUNDS_MAX = 100;
-/** A code says only how a long word begins: "wright" and "rite" are alike, further apart is chance. */
+/** A code covers only the start of a long word, so more distant matches are chance: "wright" and "rite" are alike. */
 const ALIKE_EDITS_MAX = 4;
-/** How a word may be spoken too says less: john, said as Juan, is no Owen. */
+/** Matches of the alternative pronunciation need to be closer: john, pronounced as Juan, is not Owen. */
 const ALIKE_OTHERWISE_EDITS_MAX = 2;
 
-/** Words of the names within the forgiven edits of the typed ones, or that sound like them; nearest first. */
+/** Indexed words within the allowed edits of the typed ones, or that sound alike; closest first. */
 export async function listSimilarWords(tx: CompanyTx, typed: readonly string[]): Promise<SimilarWord[]> {
-  return nearestFirst(await listNear(tx, typed.flatMap(probesNear)));
+  return sortedByDistance(await listNear(tx, typed.flatMap(similarityProbes)));
 }
 
 /**
- * Words two edits from the typed ones, one of them two neighbouring letters exchanged: to the keys of words that is
- * three edits or four. Asks many more keys, and is for where nothing else is found.
+ * Words two edits from the typed ones, one of them a transposition, which the segment keys count as two. Reads many more
+ * keys, so it is used only when nothing else is found.
  */
 export async function listSwappedWords(tx: CompanyTx, typed: readonly string[]): Promise<SimilarWord[]> {
-  const long = typed.filter((word) => editsForgiven(word.length) === SWAPPED_EDITS);
+  const long = typed.filter((word) => editsAllowed(word.length) === SWAPPED_EDITS);
   const near = await listNear(
     tx,
     long.flatMap((word) => {
@@ -159,7 +163,7 @@ interface NearProbe {
 async function listNear(tx: CompanyTx, probes: readonly NearProbe[]): Promise<SimilarWord[]> {
   if (probes.length === 0) return [];
   const column = (name: 'typed' | 'form' | 'key') => probes.map((probe) => probe[name]);
-  // The codes are worked out first: a function that may tell what it is given costs a condition its index.
+  // The codes are computed first: with a non-leakproof function in the condition no index would be used.
   const { rows } = await sql<SimilarWord>`
     with given as materialized (
       select typed, form, edits, key
@@ -192,16 +196,16 @@ function segmentProbes(typed: string, edits: number): NearProbe[] {
   return nearbySegmentKeys(typed).map((key) => ({ typed, form: 'segment', key, edits }));
 }
 
-function probesNear(typed: string): NearProbe[] {
+function similarityProbes(typed: string): NearProbe[] {
   const probe = (form: string, key: string, edits: number) => ({ typed, form, key, edits });
   return [
-    ...segmentProbes(typed, editsForgiven(typed.length)),
+    ...segmentProbes(typed, editsAllowed(typed.length)),
     ...swappedSpellings(typed).map((key) => probe('spelling', key, 2)),
     ...(/^[a-z]+$/.test(typed) ? [probe('sound', '', ALIKE_EDITS_MAX)] : []),
   ];
 }
 
-function nearestFirst(words: readonly SimilarWord[]): SimilarWord[] {
+function sortedByDistance(words: readonly SimilarWord[]): SimilarWord[] {
   return words
     .map((one) => (swappedSpellings(one.typed).includes(one.word) ? { ...one, edits: 1 } : one))
     .sort(
@@ -212,9 +216,9 @@ function nearestFirst(words: readonly SimilarWord[]): SimilarWord[] {
     );
 }
 
-/** How many things of each kind can be found by name. */
-export async function countNamed(tx: CompanyTx): Promise<Map<Kind, number>> {
-  const { rows } = await sql<{ kind: Kind; count: number }>`
+/** The number of indexed records of each kind. */
+export async function countNamed(tx: CompanyTx): Promise<Map<EntryKind, number>> {
+  const { rows } = await sql<{ kind: EntryKind; count: number }>`
     select kind, count(*) as count from lookup_keys
      where company_id = ${tx.companyId} and kind <> 'word' and form = 'name' group by kind`.execute(tx);
   return new Map(rows.map(({ kind, count }) => [kind, count]));

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isMendable, mending, type Spelling, spellingOf } from './mending.ts';
+import { isCorrectable, mending, type Spelling, spellingOf } from './mending.ts';
 import { encodeVocabulary, Vocabulary } from './segment/vocabulary.ts';
 
 /** Words of an index, each with the documents it stands in. */
@@ -32,7 +32,7 @@ function spelling(written: string, frequency?: number): Spelling {
 
 function mend(written: string) {
   const word = spelling(written);
-  if (!isMendable(word)) return { instead: [], slips: [] };
+  if (!isCorrectable(word)) return { instead: [], slips: [] };
   const near = vocabulary.neighbours(written).map((one) => ({ ...one, ...spelling(one.written) }));
   const { instead, slips } = mending(word, near);
   return { instead: instead.map((one) => one.written), slips: slips.map((one) => one.written) };

@@ -24,7 +24,7 @@ const SLIP_LENGTH_MIN = 5;
 const SLIP_SHARE = 0.2;
 
 /** Whether anything is close enough to a word to be worth looking for. */
-export function isMendable({ written, term, frequency }: Spelling): boolean {
+export function isCorrectable({ written, term, frequency }: Spelling): boolean {
   if (frequency === 0) return !isOwnWord(term);
   return written.length >= SLIP_LENGTH_MIN && !/\d/.test(written);
 }

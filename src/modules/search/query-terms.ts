@@ -1,4 +1,4 @@
-import { isMendable, type Mending, mending, type Spelling, spellingOf } from './mending.ts';
+import { isCorrectable, type Mending, mending, type Spelling, spellingOf } from './mending.ts';
 import type { QueryTerm } from './ranking.ts';
 import type { IndexReader } from './segment/reading.ts';
 import type { Near } from './segment/vocabulary.ts';
@@ -149,7 +149,7 @@ async function mendings(
       ...(word.figure !== null && word.terms.includes(word.figure) ? [word.figure] : []),
     ]),
   );
-  const due = [...written].map((one) => spellingOf(one, reader.frequency)).filter(isMendable);
+  const due = [...written].map((one) => spellingOf(one, reader.frequency)).filter(isCorrectable);
   const near = new Map<string, readonly Near[]>();
   for (const { written: one } of due) near.set(one, await reader.neighbours(one));
   await reader.fetch([...near.values()].flat().map(({ written: one }) => termOf(one)));

@@ -2,8 +2,8 @@ import { type Static, Type } from 'typebox';
 import { type Card, listBeneathEach, listCards, listCrews } from '#/modules/directory/index.ts';
 import { listResults } from '#/modules/jobs/index.ts';
 import {
-  isMendable,
-  listFound,
+  isCorrectable,
+  listKeyMatches,
   listSimilarWords,
   type Probe,
   phraseKey,
@@ -110,7 +110,7 @@ async function namedSpans(tx: CompanyTx, words: readonly string[]): Promise<Name
   const plain = apart(await named(tx, spansOf(words), false));
   const open = words.filter(
     (word, at) =>
-      !isPlainWord(word) && isMendable(word) && !plain.some(({ start, end }) => at >= start && at < end),
+      !isPlainWord(word) && isCorrectable(word) && !plain.some(({ start, end }) => at >= start && at < end),
   );
   if (open.length === 0) return plain;
   const mended = mendedTexts(
@@ -190,7 +190,7 @@ async function named(tx: CompanyTx, spans: readonly Span[], mended: boolean): Pr
       }),
     ),
   );
-  const rows = await listFound(
+  const rows = await listKeyMatches(
     tx,
     asked.map(({ probe }) => probe),
     CANDIDATES_MAX + 1,

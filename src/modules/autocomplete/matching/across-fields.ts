@@ -1,19 +1,19 @@
 import { listCards, listSitesOfContacts } from '#/modules/directory/index.ts';
-import { foldedWords, type Kind, listFound } from '#/modules/name-index/index.ts';
+import { type EntryKind, foldedWords, listKeyMatches } from '#/modules/name-index/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
-import { phraseAsks } from './asks.ts';
-import { nearestFit } from './fit.ts';
+import { nearestFit } from '../spelling/fit.ts';
+import { type NamedType, SCORES } from '../words.ts';
+import { phraseProbes } from './key-probes.ts';
 import type { Matches } from './matches.ts';
-import { PEOPLE, plainSpellings } from './names.ts';
-import { siteMatch } from './pose.ts';
-import { type NamedType, SCORES } from './words.ts';
+import { PEOPLE, plainSpellings } from './name-queries.ts';
+import { siteMatch } from './run-probes.ts';
 
-/** Things with the rarest word that are read to see whether the others are there. */
+/** The maximum number of records with the rarest word that are checked for the other words. */
 const READ_MAX = 200;
 const WORDS_MAX = 6;
 
-/** "northgate leeds": some words stand in the name, the others in the address, the postcode or the customer's name. */
-export async function noteSpread(
+/** "northgate leeds": some words are in the name, the others in the address, postcode or customer name. */
+export async function addMatchesAcrossFields(
   tx: CompanyTx,
   words: readonly string[],
   kinds: readonly NamedType[],
@@ -21,8 +21,12 @@ export async function noteSpread(
 ): Promise<void> {
   if (words.length < 2 || words.length > WORDS_MAX) return;
   const people = kinds.filter((kind) => PEOPLE.includes(kind));
-  const wanted = await withRarestWord(tx, words, people.includes('contact') ? [...people, 'site'] : people);
-  const holds = (kind: Kind, texts: readonly unknown[]) => {
+  const wanted = await idsWithRarestWord(
+    tx,
+    words,
+    people.includes('contact') ? [...people, 'site'] : people,
+  );
+  const holds = (kind: EntryKind, texts: readonly unknown[]) => {
     const text = texts.filter((part) => typeof part === 'string').join(' ');
     const spellings = words.map((word, at) => plainSpellings(kind, word, at));
     return nearestFit(spellings, foldedWords(text).join(' ')) !== undefined;
@@ -32,7 +36,7 @@ export async function noteSpread(
     new Map(people.map((kind) => [kind, wanted.get(kind) ?? []])),
   ))
     if (kind !== 'site' && holds(kind, [label, sublabel, data.address]))
-      matches.note({ type: kind, id: String(id), via: 'name', score: SCORES.siteBridge });
+      matches.add({ type: kind, id: String(id), via: 'name', score: SCORES.siteBridge });
   const siteKeys = wanted.get('site') ?? [];
   if (siteKeys.length === 0) return;
   const sites = await listSitesOfContacts(tx, siteKeys);
@@ -43,31 +47,31 @@ export async function noteSpread(
   const names = new Map(customers.map(({ id, label }) => [String(id), label]));
   for (const site of sites)
     if (holds('site', [site.name, site.address, site.postcode, names.get(String(site.contactId))]))
-      matches.note(siteMatch(site));
+      matches.add(siteMatch(site));
 }
 
-/** Of each kind, the first ids that have the word which the fewest have. */
-async function withRarestWord(
+/** The ids of each kind that match its rarest word. */
+async function idsWithRarestWord(
   tx: CompanyTx,
   words: readonly string[],
-  kinds: readonly Kind[],
-): Promise<Map<Kind, string[]>> {
-  const asked = kinds.flatMap((kind) =>
+  kinds: readonly EntryKind[],
+): Promise<Map<EntryKind, string[]>> {
+  const wordProbes = kinds.flatMap((kind) =>
     words.flatMap((word, at) =>
       plainSpellings(kind, word, at)
         .filter(({ via }) => via === 'name')
-        .flatMap(({ begun }) => phraseAsks(kind, begun, 'name', SCORES.siteBridge))
-        .map((ask) => ({ kind, word, ask })),
+        .flatMap(({ begun }) => phraseProbes(kind, begun, 'name', SCORES.siteBridge))
+        .map((probe) => ({ kind, word, probe })),
     ),
   );
-  const found = new Map<Kind, Map<string, Set<string>>>();
-  const rows = await listFound(
+  const found = new Map<EntryKind, Map<string, Set<string>>>();
+  const rows = await listKeyMatches(
     tx,
-    asked.map(({ ask }) => ask),
+    wordProbes.map(({ probe }) => probe),
     READ_MAX,
   );
   for (const { probe, id } of rows) {
-    const about = asked[probe];
+    const about = wordProbes[probe];
     if (!about) continue;
     const byWord = found.getOrInsertComputed(about.kind, () => new Map<string, Set<string>>());
     byWord.getOrInsertComputed(about.word, () => new Set()).add(id);

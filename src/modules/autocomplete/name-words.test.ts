@@ -58,7 +58,7 @@ const RECORDS: Readonly<Record<string, readonly object[]>> = {
   jobs: [{ jobId: 81015, reference: 'JOB-7', createdAt: '2026-03-02T09:00:00Z', contactId: 401 }],
 };
 
-test('names by their words', async (t) => {
+test('searching names by their words', async (t) => {
   const kit = await startApp(t);
   const credentials = await aCompany(kit);
   for (const [entity, records] of Object.entries(RECORDS)) {
@@ -66,7 +66,7 @@ test('names by their words', async (t) => {
     const answer = await kit.app.inject({ method: 'POST', url, payload: { ...credentials, records } });
     assert.deepEqual([answer.statusCode, answer.json().failed], [200, []], answer.body);
   }
-  const ask = async (q: string): Promise<AutocompleteAnswer['results']> => {
+  const probe = async (q: string): Promise<AutocompleteAnswer['results']> => {
     const answer = await kit.app.inject({
       url: '/api:intel/search/autocomplete',
       query: { ...credentials, q },
@@ -75,37 +75,40 @@ test('names by their words', async (t) => {
     return answer.json().results;
   };
   const top = async (q: string): Promise<readonly unknown[]> => {
-    const [item] = await ask(q);
+    const [item] = await probe(q);
     return item ? [item.label, item.matchedVia, item.score] : [];
   };
 
-  await t.test('every word begins a word of the name, in any order, with others between', async () => {
-    for (const [q, label] of [
-      ['mary pick', 'Mary Ann Pickering'],
-      ['pickering ann', 'Mary Ann Pickering'],
-      ['pick mary', 'Mary Ann Pickering'],
-      ['thomas arkwright', 'Thomas J Arkwright'],
-      ['Eleanor Fitzgibbon', 'Mrs Eleanor J. Fitzgibbon-Hartley'],
-      ['eleanor hartley', 'Mrs Eleanor J. Fitzgibbon-Hartley'],
-      ['haxby primary', 'Haxby Road Primary School'],
-      ['northgate bradford', 'Northgate Foods Bradford Depot'],
-      ['royal oak york', 'Royal Oak Inn York'],
-      ['aldhelm hospital', 'St Aldhelm General Hospital'],
-      ['willow care', 'Willow Bank Care Home'],
-    ] as const)
-      assert.deepEqual(await top(q), [label, 'name', 0.8], q);
-  });
+  await t.test(
+    'every typed word starts a word of the name, in any order, with others in between',
+    async () => {
+      for (const [q, label] of [
+        ['mary pick', 'Mary Ann Pickering'],
+        ['pickering ann', 'Mary Ann Pickering'],
+        ['pick mary', 'Mary Ann Pickering'],
+        ['thomas arkwright', 'Thomas J Arkwright'],
+        ['Eleanor Fitzgibbon', 'Mrs Eleanor J. Fitzgibbon-Hartley'],
+        ['eleanor hartley', 'Mrs Eleanor J. Fitzgibbon-Hartley'],
+        ['haxby primary', 'Haxby Road Primary School'],
+        ['northgate bradford', 'Northgate Foods Bradford Depot'],
+        ['royal oak york', 'Royal Oak Inn York'],
+        ['aldhelm hospital', 'St Aldhelm General Hospital'],
+        ['willow care', 'Willow Bank Care Home'],
+      ] as const)
+        assert.deepEqual(await top(q), [label, 'name', 0.8], q);
+    },
+  );
 
-  await t.test('two words find nothing that has one of them, nor one word twice', async () => {
+  await t.test('two words do not match a name with only one of them, or with one twice', async () => {
     for (const q of ['willow jones', 'mary smith', 'northgate hospital', 'smith smith', 'smith smi'])
-      assert.deepEqual(await ask(q), [], q);
+      assert.deepEqual(await probe(q), [], q);
     assert.deepEqual(
-      (await ask('willow care')).map(({ label }) => label),
+      (await probe('willow care')).map(({ label }) => label),
       ['Willow Bank Care Home'],
     );
   });
 
-  await t.test('titles and legal words do not count, unless nothing else is there', async () => {
+  await t.test('titles and legal forms are ignored, unless nothing else was typed', async () => {
     assert.deepEqual(await top('mr robert thackray'), ['Robert Thackray', 'name', 0.9]);
     assert.deepEqual(await top('Dr. J Smith'), ['John Smith', 'name', 0.8]);
     assert.deepEqual(await top('northgate foods limited'), ['Northgate Foods', 'name', 0.9]);
@@ -114,7 +117,7 @@ test('names by their words', async (t) => {
     assert.deepEqual(await top('ltd'), ["O'Connor & Sons Ltd", 'name', 0.8]);
   });
 
-  await t.test('what is written either way is one', async () => {
+  await t.test('interchangeable spellings match', async () => {
     assert.deepEqual(await top('saint aldhelm'), ['St Aldhelm General Hospital', 'name', 0.9]);
     assert.deepEqual(await top('haxby rd school'), ['Haxby Road Primary School', 'name', 0.8]);
     for (const q of ['BM', 'bm bargains', 'b & m', 'b m barg'])
@@ -122,14 +125,14 @@ test('names by their words', async (t) => {
     for (const q of ['g&k', 'g k plastics', 'gk plas']) assert.equal((await top(q))[0], 'GK Plastics', q);
   });
 
-  await t.test('a nickname with a slip in the surname', async () => {
+  await t.test('a nickname with a typo in the surname', async () => {
     for (const [q, label] of [
       ['Bob Thakray', 'Robert Thackray'],
       ['thackery rob', 'Robert Thackray'],
       ['Liz Baraclough', 'Elizabeth Barraclough'],
       ['Shaun McDonald', 'Sean MacDonald'],
     ] as const) {
-      const [item] = await ask(q);
+      const [item] = await probe(q);
       assert.deepEqual([item?.label, item?.matchedVia], [label, 'fuzzy'], q);
       assert.ok(
         item && item.score <= 0.7,
@@ -138,45 +141,45 @@ test('names by their words', async (t) => {
     }
   });
 
-  await t.test('two slips of which one or both exchange letters', async () => {
+  await t.test('two typos, one or both of them transpositions', async () => {
     for (const [q, label] of [
       ['Owen Franlni', 'Owen Franklin'],
       ['Alasdair lRiely', 'Alasdair Riley'],
       ['Christopher aMsno', 'Christopher Mason'],
       ['Oaktrust Packaging', 'Oakhurst Packaging'],
     ] as const) {
-      const [item, ...others] = await ask(q);
+      const [item, ...others] = await probe(q);
       assert.deepEqual([item?.label, item?.matchedVia, others.length], [label, 'fuzzy', 0], q);
     }
   });
 
-  await t.test('part in the name, part in the address, the site or the name of the customer', async () => {
+  await t.test('words split between the name and the address, site or customer name', async () => {
     assert.deepEqual(await top('northgate foods leeds'), ['Northgate Foods', 'site_bridge', 0.6]);
     assert.deepEqual(await top('14 quay st leeds'), ['Northgate Foods', 'site_bridge', 0.6]);
     assert.deepEqual(await top('selby brewery unit 4'), ['Royal Oak Inn York', 'site_bridge', 0.6]);
     assert.deepEqual(await top('oconnor otley'), ["O'Connor & Sons Ltd", 'name', 0.6]);
     assert.deepEqual(await top('thackray northgate'), ['Robert Thackray', 'name', 0.6]);
-    assert.deepEqual(await ask('oconnor leeds'), []);
+    assert.deepEqual(await probe('oconnor leeds'), []);
   });
 
-  await t.test('the digits a phone number ends in', async () => {
+  await t.test('the last digits of a phone number', async () => {
     for (const q of ['4960123', '496 0123', '960123'])
       assert.deepEqual(await top(q), ['Northgate Foods', 'phone', 0.8], q);
     assert.deepEqual(await top('900020'), ['Robert Thackray', 'phone', 0.8]);
-    assert.deepEqual(await ask('60123'), []);
+    assert.deepEqual(await probe('60123'), []);
   });
 
-  await t.test('a postcode with a dash, and an outward half that goes on', async () => {
+  await t.test('a postcode with a dash, and an incomplete outward half', async () => {
     assert.deepEqual(await top('LS1-4AP'), ["O'Connor & Sons Ltd", 'postcode', 0.9]);
     for (const q of ['HX', 'hx1']) assert.deepEqual(await top(q), ['Royal Oak Inn York', 'postcode', 0.9], q);
     assert.deepEqual(
-      (await ask('EC1')).map(({ label }) => label),
+      (await probe('EC1')).map(({ label }) => label),
       ['St Aldhelm General Hospital'],
     );
   });
 
-  await t.test('ids with what people write around them', async () => {
-    const found = async (q: string) => (await ask(q)).map(({ type, id, score }) => [type, id, score]);
+  await t.test('ids with surrounding punctuation', async () => {
+    const found = async (q: string) => (await probe(q)).map(({ type, id, score }) => [type, id, score]);
     assert.deepEqual(await found('#401'), [['contact', 401, 1]]);
     assert.deepEqual(await found('#81015'), [['job', 81_015, 1]]);
     for (const q of [PERSON(3).replaceAll('-', ''), `{${PERSON(3)}}`, `urn:uuid:${PERSON(3).toUpperCase()}`])
@@ -184,12 +187,12 @@ test('names by their words', async (t) => {
     assert.deepEqual(await found('{3d5b1c520000400080000000000000aa}'), [['person', PERSON(3), 1]]);
   });
 
-  await t.test('a number alone is no house number', async () => {
-    assert.deepEqual(await ask('80'), []);
+  await t.test('a number alone does not match a house number', async () => {
+    assert.deepEqual(await probe('80'), []);
     assert.deepEqual(await top('80 bridge'), ['St Aldhelm General Hospital', 'site_bridge', 0.6]);
   });
 
-  await t.test('an e-mail address with one letter wrong, anywhere in it', async () => {
+  await t.test('an e-mail address with one wrong letter', async () => {
     for (const [q, label] of [
       ['facilites@northgatefoods.example', 'Northgate Foods'],
       ['facilities@northgatefods.example', 'Northgate Foods'],
@@ -201,18 +204,18 @@ test('names by their words', async (t) => {
     ] as const)
       assert.equal((await top(q))[0], label, q);
     assert.equal((await top('facilites@northgatefoods.example'))[1], 'fuzzy');
-    assert.deepEqual(await ask('bbo.thakray@mail.example'), []);
+    assert.deepEqual(await probe('bbo.thakray@mail.example'), []);
   });
 
-  await t.test('the beginning of an engineer id, and no name for its sound alone', async () => {
+  await t.test('the prefix of an engineer id, and no name by sound alone', async () => {
     assert.deepEqual(await top('eng'), ['Priya Nolan', 'id', 0.9]);
     assert.deepEqual(await top('ENG-X1'), ['Priya Nolan', 'id', 1]);
     assert.deepEqual(
-      (await ask('eng')).map(({ label }) => label),
+      (await probe('eng')).map(({ label }) => label),
       ['Priya Nolan'],
     );
     assert.deepEqual(
-      (await ask('john')).map(({ label }) => label),
+      (await probe('john')).map(({ label }) => label),
       ['John Smith', 'Sean MacDonald'],
     );
   });
@@ -229,18 +232,18 @@ test('names by their words', async (t) => {
     ['OB', 'Royal Oak Inn York', 'site_bridge'],
   ] as const;
 
-  await t.test('the initials of a name, those of a compound word and of a site among them', async () => {
+  await t.test('the initials of a name, including compound words and sites', async () => {
     for (const [q, label, via] of INITIALS) {
-      const found = (await ask(q)).map((item) => [item.label, item.matchedVia]);
+      const found = (await probe(q)).map((item) => [item.label, item.matchedVia]);
       assert.ok(
         found.some(([one, by]) => one === label && by === via),
         `${q} finds ${JSON.stringify(found)}`,
       );
     }
-    for (const q of ['ngx', 'fn', 'qs']) assert.deepEqual(await ask(q), [], q);
+    for (const q of ['ngx', 'fn', 'qs']) assert.deepEqual(await probe(q), [], q);
   });
 
-  await t.test('initials of names stored before they had such keys are the same', async () => {
+  await t.test('initials of names stored before initials were indexed', async () => {
     const { pool } = kit.platform.database;
     const initials = async () =>
       (await pool.query("select kind, key, id from lookup_keys where form = 'initials' order by 1, 2, 3"))
@@ -254,12 +257,12 @@ test('names by their words', async (t) => {
     assert.deepEqual(await initials(), written);
   });
 
-  await t.test('numbers and engineer ids stored before they had such keys', async () => {
+  await t.test('numbers and engineer ids stored before they were indexed', async () => {
     const { pool } = kit.platform.database;
     await pool.query(
       "delete from lookup_keys where form = 'phone_end' or (kind = 'engineer' and form = 'id')",
     );
-    assert.deepEqual([await ask('4960123'), await ask('eng')], [[], []]);
+    assert.deepEqual([await probe('4960123'), await probe('eng')], [[], []]);
     await pool.query(
       await readFile(new URL('../../../migrations/0019_phone_ends.sql', import.meta.url), 'utf8'),
     );

@@ -3,12 +3,12 @@ import { test } from 'node:test';
 import { makeFindable } from '#/modules/directory/index.ts';
 import { keepIndexes } from '#/modules/job-search/index.ts';
 import { companyCtx } from '#/platform/context.ts';
-import { aCompany, startApp, type TestApp } from '../../../test/kit/app.ts';
-import type { Diagnosis } from './schema.ts';
+import { aCompany, startApp, type TestApp } from '../../../../test/kit/app.ts';
+import type { Diagnosis } from '../schema.ts';
 
 type Credentials = { company_id: string; api_key: string };
 
-async function diagnosisOf({ app }: TestApp, { company_id, api_key }: Credentials): Promise<Diagnosis> {
+async function assess({ app }: TestApp, { company_id, api_key }: Credentials): Promise<Diagnosis> {
   const answer = await app.inject({
     url: '/api:intel/search/autocomplete/diagnose',
     query: { company_id, api_key },
@@ -31,9 +31,9 @@ const stateOf = ({ indexes }: Diagnosis, name: string) => {
   return [index?.state, index?.documents, index?.expected];
 };
 
-test('an empty company is told what to import', async (t) => {
+test('an empty company gets advice on what to import', async (t) => {
   const kit = await startApp(t);
-  const diagnosis = await diagnosisOf(kit, await aCompany(kit));
+  const diagnosis = await assess(kit, await aCompany(kit));
   assert.equal(diagnosis.ok, false);
   assert.deepEqual(diagnosis.populating, []);
   assert.deepEqual(diagnosis.missing, [
@@ -62,14 +62,14 @@ test('an empty company is told what to import', async (t) => {
   });
 });
 
-test('what is imported is ready, and only the rest is missing', async (t) => {
+test('imported data is ready, and only the rest is missing', async (t) => {
   const kit = await startApp(t);
   const company = await aCompany(kit);
   await put(kit, company, 'contacts', { contactId: 1, name: 'Alder Bakery', phone: '0113 496 0000' });
   await put(kit, company, 'contacts', { contactId: 2, name: '🔥🔥' });
   await put(kit, company, 'sites', { address: '1 Mill Lane', contactId: 1 });
   await put(kit, company, 'jobs', { jobId: 1, reference: 'R1', createdAt: 1_772_000_000, outcome: 'Fixed.' });
-  const diagnosis = await diagnosisOf(kit, company);
+  const diagnosis = await assess(kit, company);
   assert.equal(diagnosis.ok, true);
   for (const [name, count] of [
     ['contacts', 2],
@@ -83,14 +83,14 @@ test('what is imported is ready, and only the rest is missing', async (t) => {
     [['populating', 0, 1], ['meaning']],
   );
   await keepIndexes.run(kit.platform);
-  assert.deepEqual(stateOf(await diagnosisOf(kit, company), 'meaning'), ['ready', 1, 1]);
+  assert.deepEqual(stateOf(await assess(kit, company), 'meaning'), ['ready', 1, 1]);
   assert.ok(!diagnosis.missing.includes('phones'));
   assert.ok(diagnosis.missing.includes('emails') && diagnosis.missing.includes('intake'));
   const updated = diagnosis.indexes[0]?.updated_at ?? 0;
   assert.ok(Math.abs(Date.now() - updated) < 3_600_000, 'epoch milliseconds');
 });
 
-test('what was stored before there were keys is counted as populating, and gets them', async (t) => {
+test('records stored before keys existed count as populating, and get keys', async (t) => {
   const kit = await startApp(t);
   const company = await aCompany(kit);
   await put(kit, company, 'contacts', { contactId: 1, name: 'Alder Bakery', postcode: 'LS1 4AP' });
@@ -102,13 +102,13 @@ test('what was stored before there were keys is counted as populating, and gets 
   await kit.platform.database.pool.query('delete from lookup_keys where company_id = $1', [
     company.company_id,
   ]);
-  const before = await diagnosisOf(kit, company);
+  const before = await assess(kit, company);
   assert.deepEqual([before.ok, before.populating], [false, ['contacts', 'people', 'sites']]);
   assert.match(before.advice[0] ?? '', /^contacts: 0 of 1 can be found/);
   const ctx = companyCtx(kit.platform, company.company_id, { type: 'task', name: makeFindable.name });
   await makeFindable.run(ctx, { company_id: company.company_id });
   await makeFindable.run(ctx, { company_id: company.company_id });
-  const after = await diagnosisOf(kit, company);
+  const after = await assess(kit, company);
   assert.deepEqual([after.ok, after.populating], [true, []]);
   const { company_id, api_key } = company;
   const found = await kit.app.inject({

@@ -6,7 +6,7 @@ const groupsByName = Map.groupBy(
   ({ name }) => name,
 );
 
-/** Other names somebody called so may be entered under: Bob → Robert, Rob, …; Robert → Bob, …. */
+/** Other forms of a first name: Bob → Robert, Rob, …; Robert → Bob, …. */
 export function aliasesOf(word: string): string[] {
   const found = (groupsByName.get(word) ?? []).flatMap(({ group }) => group);
   return [...new Set(found)].filter((name) => name !== word);

@@ -1,11 +1,11 @@
-/** Words before a name and after it that say nothing of who is meant. */
+/** Titles and legal forms, which do not identify anyone. */
 const TITLES = new Set('mr mrs ms miss dr'.split(' '));
 const LEGAL = new Set('ltd limited plc llp'.split(' '));
 const CONNECTING = new Set('and the'.split(' '));
-const TELLING_LENGTH_MIN = 2;
+const KEYWORDS_LENGTH_MIN = 2;
 
-/** What is written either way. */
-const SAME = [
+/** Interchangeable words. */
+const SYNONYMS = [
   'saint st',
   'street st',
   'road rd',
@@ -20,9 +20,9 @@ const SAME = [
 const INITIALS = /^[a-z]{2,3}$/;
 const PHRASES_MAX = 4;
 
-/** The typed words without those that do not count; all of them where nothing would be left. */
-export function tellingWords(words: readonly string[]): readonly string[] {
-  return leftOf(
+/** The typed words without titles, legal forms and conjunctions; all of them if nothing would remain. */
+export function keywords(words: readonly string[]): readonly string[] {
+  return orAllOf(
     words,
     untitled(words).filter((word) => !CONNECTING.has(word)),
   );
@@ -32,15 +32,15 @@ function untitled(words: readonly string[]): readonly string[] {
   return words.filter((word, at) => !((at === 0 && TITLES.has(word)) || (at > 0 && LEGAL.has(word))));
 }
 
-function leftOf(words: readonly string[], left: readonly string[]): readonly string[] {
-  return left.join('').length < TELLING_LENGTH_MIN ? words : left;
+function orAllOf(words: readonly string[], left: readonly string[]): readonly string[] {
+  return left.join('').length < KEYWORDS_LENGTH_MIN ? words : left;
 }
 
-/** The ways to read what was typed as words that must all be there: `b & m` is also `bm`. */
-export function readingsOf(words: readonly string[]): (readonly string[])[] {
-  const telling = tellingWords(words);
-  const joined = tellingWords(joinedInitials(words));
-  return joined.length === telling.length ? [telling] : [telling, joined];
+/** The lists of words that must all match: `b & m` is also `bm`. */
+export function interpretationsOf(words: readonly string[]): (readonly string[])[] {
+  const significant = keywords(words);
+  const joined = keywords(joinedInitials(words));
+  return joined.length === significant.length ? [significant] : [significant, joined];
 }
 
 function joinedInitials(words: readonly string[]): string[] {
@@ -56,13 +56,13 @@ function joinedInitials(words: readonly string[]): string[] {
   return joined;
 }
 
-/** How else a whole word may stand in a name: `st` for `saint`, `b and m` for `bm`. */
+/** Other spellings of a complete word: `st` for `saint`, `b and m` for `bm`. */
 export function otherSpellings(word: string): string[] {
   return [...new Set([...sameWords(word), ...spacedInitials(word)])];
 }
 
 function sameWords(word: string): string[] {
-  return SAME.filter((words) => words.includes(word))
+  return SYNONYMS.filter((words) => words.includes(word))
     .flat()
     .filter((same) => same !== word);
 }
@@ -73,10 +73,10 @@ function spacedInitials(word: string): string[] {
   return [letters.join(' '), `${letters.slice(0, -1).join(' ')} and ${letters.at(-1)}`];
 }
 
-/** The phrases a name may begin with, the typed one first. */
+/** The phrases a name may start with, the typed one first. */
 export function phrasesOf(words: readonly string[]): string[] {
   let phrases: string[][] = [[]];
-  for (const word of leftOf(words, untitled(words)))
+  for (const word of orAllOf(words, untitled(words)))
     phrases = phrases
       .flatMap((phrase) => [word, ...sameWords(word)].map((spelling) => [...phrase, spelling]))
       .slice(0, PHRASES_MAX);

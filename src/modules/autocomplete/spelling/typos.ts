@@ -1,23 +1,23 @@
-import { isMendable } from '#/modules/name-index/index.ts';
-import { type Ask, phraseAsks } from './asks.ts';
-import { fuzzyScore } from './names.ts';
-import type { NamedType } from './words.ts';
+import { isCorrectable } from '#/modules/name-index/index.ts';
+import { phraseProbes, type ScoredProbe } from '../matching/key-probes.ts';
+import { fuzzyScore } from '../matching/name-queries.ts';
+import type { NamedType } from '../words.ts';
 
-const MENDED_WORDS_MAX = 4;
+const CORRECTED_WORDS_MAX = 4;
 const SPLIT_LENGTH_MIN = 5;
 const SPLIT_PART_MIN = 2;
 const SPLITS_LENGTH_MAX = 20;
 
-/** Which of the typed words may be misspelt. */
-export function mendableWords(words: readonly string[]): string[] {
-  return [...new Set(words.filter(isMendable))].slice(0, MENDED_WORDS_MAX);
+/** The typed words that may be misspelt. */
+export function correctableWords(words: readonly string[]): string[] {
+  return [...new Set(words.filter(isCorrectable))].slice(0, CORRECTED_WORDS_MAX);
 }
 
-/** What the text may mean where its spaces stand wrong. */
-export function respacedAsks(words: readonly string[], kinds: readonly NamedType[]): Ask[] {
+/** Probes for the text with its spaces moved. */
+export function respacedProbes(words: readonly string[], kinds: readonly NamedType[]): ScoredProbe[] {
   const typed = words.join(' ');
   return respaced(words).flatMap((begun) =>
-    kinds.flatMap((kind) => phraseAsks(kind, begun, 'fuzzy', fuzzyScore(typed, begun))),
+    kinds.flatMap((kind) => phraseProbes(kind, begun, 'fuzzy', fuzzyScore(typed, begun))),
   );
 }
 

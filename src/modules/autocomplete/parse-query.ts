@@ -4,12 +4,12 @@ import { invalidParam } from '#/platform/errors.ts';
 import type { AutocompleteQuery } from './schema.ts';
 import { SUGGESTED_TYPES, type SuggestedType } from './words.ts';
 
-/** What somebody has typed so far. */
-export interface Reading {
+/** The parsed text of a query. */
+export interface ParsedQuery {
   readonly text: string;
-  /** Its words, folded. */
+  /** Its folded words. */
   readonly words: readonly string[];
-  /** The UUID it is, however that is written. */
+  /** The text as a UUID, in canonical form. */
   readonly personId: string | undefined;
   readonly types: readonly SuggestedType[];
   readonly limit: number;
@@ -18,8 +18,8 @@ export interface Reading {
 const LENGTH_MIN = 2;
 const WORDS_MAX = 8;
 
-/** Throws invalidParam for fewer than two characters, and for a type there is not. */
-export function readQuery({ q, limit, types }: AutocompleteQuery): Reading {
+/** Throws invalidParam for fewer than two characters and for an unknown type. */
+export function parseQuery({ q, limit, types }: AutocompleteQuery): ParsedQuery {
   const typed = q.normalize('NFKC').trim();
   if ([...typed].length < LENGTH_MIN)
     throw invalidParam('q', `must be at least ${LENGTH_MIN} characters`, { min: LENGTH_MIN });

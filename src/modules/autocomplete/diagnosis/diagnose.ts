@@ -5,14 +5,14 @@ import { countComparable, countDocuments, upkeepFailure } from '#/modules/search
 import type { Ctx, Services } from '#/platform/context.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { AppError } from '#/platform/errors.ts';
-import { diagnosisOf, type IndexCount } from './diagnosis.ts';
-import type { Diagnosis } from './schema.ts';
+import type { Diagnosis } from '../schema.ts';
+import { assess, type IndexCount } from './assess.ts';
 
 const MODEL_TIMEOUT_MS = 3_000;
 
 /**
- * What of a company can be found, what cannot, and what to do about it. Entities that cannot be found by name
- * (stored before there were keys) are given their keys in the background from here on.
+ * Reports which of a company's data can be found, which cannot, and what to do about it. Also enqueues a task that adds
+ * the keys of records stored before keys existed.
  */
 export async function diagnose(ctx: Ctx): Promise<Diagnosis> {
   const modelFault = await faultOfModel(ctx);
@@ -23,7 +23,7 @@ export async function diagnose(ctx: Ctx): Promise<Diagnosis> {
     const documents = await countDocuments(tx);
     const indexes = [
       ...entities.map((entity) => entityIndex(entity, named.get(entity.kind) ?? 0)),
-      // Jobs are found through their own table: none can be missing.
+      // Jobs are searched in their own table, so none can be missing.
       { name: 'jobs', documents: jobs.total, expected: jobs.total, updated_at: jobs.updated_at },
       textIndex('outcomes', 'outcome', jobs, documents),
       textIndex('intake', 'intake', jobs, documents),
@@ -38,7 +38,7 @@ export async function diagnose(ctx: Ctx): Promise<Diagnosis> {
       { company_id: ctx.companyId },
       { onceKey: `findable ${ctx.companyId}` },
     );
-  return diagnosisOf(indexes, reach);
+  return assess(indexes, reach);
 }
 
 const INDEX_NAMES: Readonly<Record<EntityCount['kind'], string>> = {
@@ -70,7 +70,7 @@ function textIndex(
   };
 }
 
-/** Texts compared by meaning, by the vectors that the model in force makes in the background. */
+/** Semantic search: the texts that have a vector of the current model. */
 async function meaningIndex(
   tx: CompanyTx,
   jobs: JobTextCount,
@@ -83,18 +83,18 @@ async function meaningIndex(
   return { name: 'meaning', expected, ...comparable, spare: true, failure };
 }
 
-/** Why the configured embedding model does not answer; null when it does, or none is configured. */
+/** The error of the configured embedding model; null when it works or none is configured. */
 async function faultOfModel({ services: { embedding }, log }: Ctx): Promise<string | null> {
   try {
     await embedding?.embed(['diagnosis'], MODEL_TIMEOUT_MS);
     return null;
   } catch (err) {
-    log.warn({ err }, 'embedding model asked for the diagnosis');
-    return err instanceof AppError ? err.message : 'The embedding model cannot be asked';
+    log.warn({ err }, 'embedding model failed during diagnosis');
+    return err instanceof AppError ? err.message : 'The embedding model cannot be reached';
   }
 }
 
-/** By what besides names something can be found. */
+/** The number of e-mail addresses, phone numbers and postcodes that can be found. */
 function reachOf(
   entities: readonly EntityCount[],
 ): Readonly<Record<'emails' | 'phones' | 'postcodes', number>> {

@@ -1,21 +1,21 @@
-import type { MatchedVia } from './words.ts';
+import type { MatchedVia } from '../words.ts';
 
-/** One way a typed word may stand in a name. */
+/** A spelling of a typed word in a name. */
 export interface Spelling {
-  /** As the word of the name begins: `smi`, or `smith ` where it must end there. */
+  /** The prefix of the name's word: `smi`, or `smith ` for a complete word. */
   readonly begun: string;
   readonly via: Extract<MatchedVia, 'name' | 'alias' | 'fuzzy' | 'phonetic'>;
-  /** How far it is from what was typed. */
+  /** The distance from the typed word. */
   readonly cost: number;
-  /** It sounds like what was typed, or is the same word. */
+  /** Whether it sounds like the typed word or is the same word. */
   readonly sounds: boolean;
   readonly edits: number;
 }
 
-/** As many bits as a number is shifted by. */
+/** Positions are bits of a 32-bit number. */
 const PLACES_MAX = 30;
 
-/** The nearest spelling of each word, each in a place of its own in the name; undefined where one has none. */
+/** The closest spelling of each word, each at its own position in the name; undefined if there is none. */
 export function nearestFit(
   words: readonly (readonly Spelling[])[],
   key: string,
@@ -40,7 +40,7 @@ export function nearestFit(
   return best?.fit;
 }
 
-/** Where a spelling stands among the words of a name, each place as bits. */
+/** The positions of a spelling in a name, as bit masks. */
 function placesOf({ begun }: Spelling, held: readonly string[]): number[] {
   const words = begun.trimEnd().split(' ');
   const fits = (word: string, at: number, from: number) =>
