@@ -23,7 +23,7 @@ const IDLE_ROWS = 2_000;
 const IDLE_MS = 10_000;
 const AFTER_MS = 60_000;
 const BETWEEN_CALLS_MS = 20;
-const MAIN = new URL('../src/main.ts', import.meta.url).pathname;
+const MAIN = new URL('../src/main.js', import.meta.url).pathname;
 const OPERATOR_TOKEN = randomBytes(16).toString('hex');
 
 interface Company {

@@ -1,14 +1,12 @@
 #!/usr/bin/env node
 // The command works whichever Node the machine has: an older one hands over to the pinned one beside it.
 import { spawn } from 'node:child_process';
-import module from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 const main = fileURLToPath(new URL('../src/cli/main.ts', import.meta.url));
 
 if (Number(process.versions.node.split('.')[0]) >= 26) {
-  // Compiled code is kept between commands: each is over before compiling would have paid.
-  module.enableCompileCache();
+  await import('../src/compile-cache.js');
   await import(main);
 } else {
   const node = fileURLToPath(new URL('../node_modules/node/bin/node', import.meta.url));

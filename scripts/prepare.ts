@@ -1,10 +1,22 @@
-/** After `npm ci`: makes the databases that first starts and tests begin from, so that both are quick. */
+/**
+ * After `npm ci`: makes the databases that first starts and tests begin from, so that both are quick, and compiles what
+ * a start loads, so that it need not load the compiler.
+ */
+import '../src/compile-cache.js';
 import { findSnapshot, makeSnapshot } from '#/demo/snapshot.ts';
 import { makeTemplate, readTemplate } from '#/template.ts';
+import { AWAITED_WORK } from '#/thread-work.ts';
 
 try {
   if (!(await readTemplate())) await makeTemplate();
   if (!(await findSnapshot(new Date()))) await makeSnapshot(new Date());
+  await Promise.all([
+    import('#/cli/serve.ts'),
+    import('#/server.ts'),
+    import('#/app.ts'),
+    import('#/memory-settings.ts'),
+  ]);
+  await Promise.all(AWAITED_WORK.map(({ file }) => import(file)));
 } catch (err) {
   // Everything works without them, only the first start is slower.
   process.stderr.write(

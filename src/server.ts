@@ -66,7 +66,7 @@ export async function openFieldstone(config: Config, beginning?: () => Promise<v
   const loading = Promise.all([import('./app.ts'), import('./worker.ts'), import('./thread-work.ts')]);
   const dataDir = embedded ? config.database.dataDir : null;
   const platform = stack.use(await unlessDamaged(dataDir, opening));
-  const [{ buildApp }, { TASKS }, { AWAITED_WORK }] = await loading;
+  const [{ buildApp }, { TASKS }, { AWAITED_WORK, shareModels }] = await loading;
   await unlessDamaged(dataDir, platform.tasks.start(TASKS));
   const app = await buildApp(config, platform, secrets);
   stack.defer(() => app.close());
@@ -79,6 +79,7 @@ export async function openFieldstone(config: Config, beginning?: () => Promise<v
     async listen() {
       await platform.tasks.work(platform, TASKS);
       await app.listen({ host: config.http.host, port: config.http.port });
+      shareModels();
       platform.workers.warm(AWAITED_WORK);
       const { address, family, port } = app.server.address() as AddressInfo;
       const url = `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;

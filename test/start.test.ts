@@ -6,12 +6,25 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
+import { MEMORY_FLAGS } from '#/memory-settings.ts';
 import { DAMAGES, started } from './faults/damage.ts';
 import { JWT_SECRET, OPERATOR_TOKEN, serverDatabase } from './kit/app.ts';
 import { MAIN, startServer, temporaryDirectory } from './kit/process.ts';
 
 const run = promisify(execFile);
 const BIN = new URL('../src/cli/main.ts', import.meta.url).pathname;
+
+test('a process replaces itself by one with the settings that keep memory small, unless the environment has its own', {
+  skip: process.platform !== 'linux',
+}, async (t) => {
+  const flagsOf = async (env: Record<string, string>) => {
+    const { child } = await startServer(t, { DATA_DIR: await temporaryDirectory(t), ...env });
+    const told = await readFile(`/proc/${child.pid}/cmdline`, 'utf8');
+    return told.split('\0').filter((part) => part.startsWith('--'));
+  };
+  assert.deepEqual(await flagsOf({}), [...MEMORY_FLAGS]);
+  assert.deepEqual(await flagsOf({ MALLOC_ARENA_MAX: '4' }), []);
+});
 
 test('a first start makes a demo that can be used as printed', async (t) => {
   const dataDir = await temporaryDirectory(t);

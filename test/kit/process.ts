@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-export const MAIN = new URL('../../src/main.ts', import.meta.url).pathname;
+export const MAIN = new URL('../../src/main.js', import.meta.url).pathname;
 export const COMMAND = new URL('../../bin/fieldstone.js', import.meta.url).pathname;
 const READY_DEADLINE_MS = 60_000;
 

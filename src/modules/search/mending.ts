@@ -56,7 +56,7 @@ export function mending(word: Spelling, near: readonly (Near & Spelling)[]): Men
 
 /** A word of English or of the trade; a figure is neither. */
 function isOwnWord(term: string): boolean {
-  return isTradeWord(term) || wordVectors().rows.has(term);
+  return isTradeWord(term) || wordVectors().rowOf(term) !== undefined;
 }
 
 /** Fingers seldom slip on the first letter. */

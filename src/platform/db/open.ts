@@ -44,7 +44,8 @@ const STATEMENT_TIMEOUT_MS = 30_000;
 
 /** The one place that knows which database is used: all other code sees node-postgres and Kysely. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const statementTimeoutMs = options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS;
+  // What stays open must not hold the options: a template is large.
+  const { log, statementTimeoutMs = STATEMENT_TIMEOUT_MS } = options;
   if (options.url !== null) {
     const server: pg.PoolConfig = {
       connectionString: options.url,
@@ -55,23 +56,19 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       options: '-c timezone=UTC -c search_path=public -c jit=off',
       keepAlive: true,
     };
-    const request = connections('server', { ...server, max: CONNECTIONS_MAX }, options.log);
-    const background = connections('server', { ...server, max: BACKGROUND_CONNECTIONS_MAX }, options.log);
+    const request = connections('server', { ...server, max: CONNECTIONS_MAX }, log);
+    const background = connections('server', { ...server, max: BACKGROUND_CONNECTIONS_MAX }, log);
     return overConnections({ request, bulk: request, background });
   }
   const engine = await openEmbedded({
     statementTimeoutMs,
     ...(options.dataDir !== null && { dataDir: options.dataDir }),
     ...(options.template && { template: options.template }),
-    onRestart: (reason) => options.log.error({ reason }, 'embedded database restarted'),
+    onRestart: (reason) => log.error({ reason }, 'embedded database restarted'),
   });
   // Without `ssl: false`, PGSSLMODE in the environment would enable TLS on every connection.
   const open = (rank: Rank): Connections =>
-    connections(
-      'embedded',
-      { stream: () => engine.stream(rank), ssl: false, max: CONNECTIONS_MAX },
-      options.log,
-    );
+    connections('embedded', { stream: () => engine.stream(rank), ssl: false, max: CONNECTIONS_MAX }, log);
   return overConnections(
     { request: open('request'), bulk: open('bulk'), background: open('background') },
     engine,

@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto';
 import swagger from '@fastify/swagger';
-import scalar from '@scalar/fastify-api-reference';
 import type { FastifySchema } from 'fastify';
 import { ErrorBody } from '#/platform/schema.ts';
 import type { App } from './app.ts';
 import { takesIdempotencyKey } from './idempotency-key.ts';
-import { keptScript } from './kept-script.ts';
 import { withSharedParts } from './openapi-shared.ts';
+import { referenceRoutes } from './reference/routes.ts';
 
 /** The surface of a route determines the credentials in its documentation. */
 export type Surface = 'intelligence' | 'fms' | 'account' | 'operator';
@@ -99,48 +97,7 @@ export async function openApi(
   app.get('/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
     reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(app.swagger()),
   );
-  await app.register(async (docs) => {
-    const sendScript = keptScript();
-    docs.addHook('onSend', async (request, reply, payload) => {
-      if (typeof payload !== 'string') return payload;
-      if (request.url.split('?', 1)[0]?.endsWith('.js')) return sendScript(request, reply, payload);
-      reply.header('content-security-policy', docsPolicy(payload));
-      return payload;
-    });
-    await docs.register(scalar, {
-      routePrefix: '/docs',
-      logLevel: 'silent',
-      configuration: {
-        url: '/openapi.json',
-        telemetry: false,
-        proxyUrl: '',
-        withDefaultFonts: false,
-        agent: { disabled: true },
-        hideClientButton: true,
-        showDeveloperTools: 'never',
-        mcp: { disabled: true },
-      },
-    } as Parameters<typeof docs.register>[1]);
-  });
-}
-
-/** The reference may run its own scripts and call only this server; its one inline script is allowed by hash. */
-function docsPolicy(html: string): string {
-  const inline = html
-    .split('<script type="text/javascript">')
-    .slice(1)
-    .map((from) => from.slice(0, from.indexOf('</script>')));
-  const hashes = inline.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
-  return [
-    "default-src 'none'",
-    `script-src 'self' ${hashes.join(' ')}`,
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
-    "font-src 'self' data:",
-    "connect-src 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
+  referenceRoutes(app);
 }
 
 function describeRoute(

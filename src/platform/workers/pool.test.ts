@@ -142,3 +142,14 @@ test('while work items hang the server answers at once', async (t) => {
   ])
     assert.ok(body.includes(line), line);
 });
+
+test('all threads but the first end when they are idle, and start again when they are needed', async (t) => {
+  const pool = aPool(t, { idleMsMax: 50 });
+  const both = () => Promise.all(['one', 'other'].map((company) => pool.run(company, work.ECHO, company)));
+  const [first, second] = await both();
+  assert.notEqual(first?.thread, second?.thread);
+  await pause(300);
+  const [again, anew] = await both();
+  assert.equal(again?.thread, first?.thread);
+  assert.notEqual(anew?.thread, second?.thread);
+});

@@ -10,6 +10,8 @@ export interface WorkerPoolOptions {
   readonly waitingMax?: { readonly each: number; readonly all: number };
   /** After this a work item that still waits is refused. */
   readonly waitMsMax?: number;
+  /** All threads but the first end after so long without work. */
+  readonly idleMsMax?: number;
 }
 
 /** What the pool has done since it was opened, and what waits now. */
@@ -31,13 +33,14 @@ export interface WorkerPool extends AsyncDisposable {
    * is full, and WorkerGaveUp when the item passes its deadline or the memory limit.
    */
   run<Input, Output>(companyId: string, work: ThreadWork<Input, Output>, input: Input): Promise<Output>;
-  /** Starts the threads and has them load the code of these work items, so that the first one need not wait. */
+  /** Starts the first thread and has it load the code of these work items, so that the first one need not wait. */
   warm(items: readonly ThreadWork<never, unknown>[]): void;
   counts(): WorkerCounts;
 }
 
-/** More threads cost memory: each loads the code and the models of the work items. */
+/** More threads cost memory: each loads the code and the models of the work items. One is enough while few come. */
 const THREADS = 2;
+const IDLE_MS_MAX = 60_000;
 const MEMORY_MB_MAX = 256;
 const WAITING_MAX = { each: 256, all: 2_048 };
 const WAIT_MS_MAX = 10_000;
@@ -63,9 +66,12 @@ class Pool implements WorkerPool {
   readonly #counts = { finished: 0, refused: 0, deadline: 0, memory: 0, crash: 0 };
 
   constructor(options: WorkerPoolOptions) {
-    const { threads = THREADS, memoryMbMax = MEMORY_MB_MAX } = options;
+    const { threads = THREADS, memoryMbMax = MEMORY_MB_MAX, idleMsMax = IDLE_MS_MAX } = options;
     const preload = this.#preload;
-    this.#threads = Array.from({ length: threads }, () => new Thread({ memoryMbMax, preload }));
+    this.#threads = Array.from(
+      { length: threads },
+      (_, at) => new Thread({ memoryMbMax, preload, ...(at > 0 && { idleMsMax }) }),
+    );
     this.#queue = new FairQueue(options.waitingMax ?? WAITING_MAX);
     this.#waitMsMax = options.waitMsMax ?? WAIT_MS_MAX;
   }
@@ -97,7 +103,7 @@ class Pool implements WorkerPool {
 
   warm(items: readonly ThreadWork<never, unknown>[]): void {
     this.#preload.push(...new Set(items.map(({ file }) => file)));
-    for (const thread of this.#threads) thread.start();
+    this.#threads[0]?.start();
   }
 
   counts(): WorkerCounts {

@@ -1,9 +1,7 @@
-import { enableCompileCache } from 'node:module';
 import { parentPort } from 'node:worker_threads';
 import { type Message, packed, type Request } from './message.ts';
 
 // Runs inside each worker thread: loads the requested code, runs it and replies.
-enableCompileCache();
 
 const post = (message: Message): void => parentPort?.postMessage(message);
 

@@ -9,6 +9,8 @@ const WATCH_EVERY_MS = 50;
 /** On a busy machine a work item gets its processor time all the same, up to so many times its deadline. */
 const PATIENCE = 3;
 const MEGABYTE = 1_048_576;
+/** What a mail or a question needs for a moment; without a bound V8 keeps 64 MB. */
+const YOUNG_MB = 12;
 
 interface Running {
   readonly id: number;
@@ -21,6 +23,14 @@ interface Running {
   begun?: { readonly atMs: number; readonly usedMs: Promise<number> };
 }
 
+export interface ThreadOptions {
+  readonly memoryMbMax: number;
+  /** Code that is loaded before the first work item. */
+  readonly preload: readonly string[];
+  /** After so long without work the thread ends, and the next item starts another. Without it the thread stays. */
+  readonly idleMsMax?: number;
+}
+
 /**
  * One worker thread, which runs one work item at a time. An item that passes its deadline or the memory limit is ended
  * with its thread; the next one gets a new thread. The deadline begins when the item does, not while code is loaded,
@@ -29,14 +39,17 @@ interface Running {
 export class Thread {
   readonly #memoryMbMax: number;
   readonly #preload: readonly string[];
+  readonly #idleMsMax: number | undefined;
+  #idle: NodeJS.Timeout | undefined;
   #worker: Worker | undefined;
   #running: Running | undefined;
   #lastId = 0;
   #isClosed = false;
 
-  constructor(options: { readonly memoryMbMax: number; readonly preload: readonly string[] }) {
+  constructor(options: ThreadOptions) {
     this.#memoryMbMax = options.memoryMbMax;
     this.#preload = options.preload;
+    this.#idleMsMax = options.idleMsMax;
   }
 
   get isBusy(): boolean {
@@ -53,6 +66,7 @@ export class Thread {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
     const worker = this.#worker ?? this.#open();
     const id = ++this.#lastId;
+    clearTimeout(this.#idle);
     const running: Running = { id, work, resolve, reject, timer: this.#within(id, LOAD_MS_MAX) };
     this.#running = running;
     worker.ref();
@@ -74,7 +88,7 @@ export class Thread {
 
   #open(): Worker {
     const worker = new Worker(new URL('./thread-main.ts', import.meta.url), {
-      resourceLimits: { maxOldGenerationSizeMb: this.#memoryMbMax },
+      resourceLimits: { maxOldGenerationSizeMb: this.#memoryMbMax, maxYoungGenerationSizeMb: YOUNG_MB },
     });
     worker.on('message', (message: Message) => this.#receive(message));
     worker.on('error', (err) => {
@@ -158,7 +172,17 @@ export class Thread {
     clearTimeout(running?.timer);
     clearInterval(running?.watch);
     this.#worker?.unref();
+    if (this.#idleMsMax !== undefined) this.#endAfter(this.#idleMsMax);
     return running;
+  }
+
+  #endAfter(idleMs: number): void {
+    clearTimeout(this.#idle);
+    this.#idle = setTimeout(() => {
+      const worker = this.#worker;
+      this.#worker = undefined;
+      void worker?.terminate();
+    }, idleMs).unref();
   }
 }
 

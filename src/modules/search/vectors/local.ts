@@ -35,10 +35,10 @@ export function embedLocally({ model, rows }: LocalModel, text: string): number[
 }
 
 function generalMeaning(counts: ReadonlyMap<string, number>): Float64Array {
-  const { rows, frequencies, values } = wordVectors();
+  const { rowOf, frequencies, values } = wordVectors();
   const sum = new Float64Array(WORD_DIMENSIONS);
   for (const [term, count] of counts) {
-    const row = rows.get(term);
+    const row = rowOf(term);
     if (row === undefined) continue;
     const weight = (count * SIF) / (SIF + (frequencies[row] ?? 0));
     for (let i = 0; i < WORD_DIMENSIONS; i++)

@@ -22,7 +22,7 @@ let loaded: Uint8Array | undefined;
 function rowOf(word: string): number | undefined {
   let row = rows.get(word);
   if (row === undefined) {
-    row = wordVectors().rows.get(stemOf(word.replace(/'s$/, ''))) ?? -1;
+    row = wordVectors().rowOf(stemOf(word.replace(/'s$/, ''))) ?? -1;
     if (rows.size > ROWS_MAX) rows.clear();
     rows.set(word, row);
   }

@@ -9,6 +9,9 @@ interface Pending {
   readonly reject: (reason: SqlError) => void;
 }
 
+/** It passes replies on and keeps none of them. */
+const YOUNG_MB = 12;
+
 /** One run of the database in its worker thread, until `close`, the watchdog or a crash ends it. */
 export class Backend {
   /** The response to a client's startup message. */
@@ -26,12 +29,13 @@ export class Backend {
       name: 'embedded-database',
       // Flags of the main thread, such as --input-type, may not be valid for a worker.
       execArgv: [],
-      workerData: options,
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
     });
     const { promise, resolve, reject } = Promise.withResolvers<WorkerAnswer>();
     worker.once('message', resolve).once('error', reject);
     const onExit = (): void => reject(new Error('its worker thread exited'));
     worker.once('exit', onExit);
+    worker.postMessage({ kind: 'open', ...options } satisfies WorkerRequest);
     const opened = await promise;
     if (opened.kind !== 'open') throw new Error(`unexpected answer ${opened.kind}`);
     worker.off('error', reject).off('exit', onExit);

@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch';
@@ -16,8 +17,9 @@ export interface WorkerOptions {
   readonly template?: Uint8Array | undefined;
 }
 
-/** One at a time: the next request is sent only after the last one's answer. */
+/** One at a time: the next request is sent only after the last one's answer. The first opens the database. */
 export type WorkerRequest =
+  | ({ readonly kind: 'open' } & WorkerOptions)
   | { readonly kind: 'run'; readonly bytes: Uint8Array; readonly copyIn: boolean }
   | { readonly kind: 'dump' | 'close' };
 
@@ -27,12 +29,24 @@ export type WorkerAnswer =
   | ({ readonly kind: 'end' } & ReplyEnd)
   | { readonly kind: 'dumped'; readonly archive: Uint8Array };
 
-const extensions = { vector, pg_trgm, btree_gin, fuzzystrmatch };
+const SHARED_BUFFERS_MB = 32;
+const MAINTENANCE_MB = 32;
+
+const options = {
+  extensions: { vector, pg_trgm, btree_gin, fuzzystrmatch },
+  // Memory of the engine is never given back. The operating system caches the files as well: pages that are not in the
+  // buffers cost a copy, not a read of the disk.
+  startParams: [
+    ...PGlite.defaultStartParams,
+    ...['-c', `shared_buffers=${SHARED_BUFFERS_MB}MB`],
+    ...['-c', `maintenance_work_mem=${MAINTENANCE_MB}MB`],
+  ],
+};
 
 if (!parentPort) throw new Error('the embedded database runs as a worker thread');
 const port = parentPort;
-const { dataDir, begin, template } = workerData as WorkerOptions;
-const database = await open();
+// Sent as a message: what a worker is started with stays in memory, and a template is large.
+const database = await open((await once(port, 'message'))[0]);
 const greeting = await database.execProtocolRaw(startupMessage());
 const reply = new ReplyBuffer((bytes) => answer({ kind: 'part', bytes }, bytes));
 const toReply = { syncToFs: false, onRawData: (raw: Uint8Array): void => reply.add(raw) };
@@ -63,26 +77,26 @@ function answer(message: WorkerAnswer, moved?: Uint8Array<ArrayBuffer>): void {
   port.postMessage(message, moved ? [moved.buffer] : []);
 }
 
-async function open(): Promise<PGlite> {
-  if (dataDir === undefined) return PGlite.create({ extensions, ...fromTemplate() });
+async function open({ dataDir, begin, template }: WorkerOptions): Promise<PGlite> {
+  if (dataDir === undefined) return PGlite.create({ ...options, ...fromTemplate(template) });
   const place = databaseIn(dataDir);
-  if (begin) await create(place);
+  if (begin) await create(place, template);
   const fault = faultOfDatabase(place);
   // The engine would create a new database over the rest of the old one.
   if (fault !== undefined) throw new Error(fault);
-  return PGlite.create({ dataDir: place, extensions });
+  return PGlite.create({ dataDir: place, ...options });
 }
 
 /** Created beside its final path and then moved, so that an interrupted first start leaves nothing behind. */
-async function create(place: string): Promise<void> {
+async function create(place: string, template: Uint8Array | undefined): Promise<void> {
   const draft = `${place}.partial`;
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { recursive: true, mode: 0o700 });
-  const created = await PGlite.create({ dataDir: draft, extensions, ...fromTemplate() });
+  const created = await PGlite.create({ dataDir: draft, ...options, ...fromTemplate(template) });
   await created.close();
   renameSync(draft, place);
 }
 
-function fromTemplate(): { loadDataDir?: Blob } {
+function fromTemplate(template: Uint8Array | undefined): { loadDataDir?: Blob } {
   return template ? { loadDataDir: new Blob([template as Uint8Array<ArrayBuffer>]) } : {};
 }

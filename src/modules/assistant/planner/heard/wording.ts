@@ -51,10 +51,10 @@ function piecesOf(stem: string): string[] {
 
 /** The mean of the words' vectors, of length one; frequent words count less. */
 function meaningOf(stems: readonly string[]): Float32Array {
-  const { rows, values, frequencies } = wordVectors();
+  const { rowOf, values, frequencies } = wordVectors();
   const mean = new Float32Array(WORD_DIMENSIONS);
   for (const stem of stems) {
-    const row = rows.get(stem);
+    const row = rowOf(stem);
     if (row === undefined) continue;
     const worth = FREQUENT / (FREQUENT + (frequencies[row] ?? 0));
     for (let at = 0; at < WORD_DIMENSIONS; at++)
