@@ -17,7 +17,7 @@ const MAY_USE = {
   metrics: ['tenants', 'enrichment', 'jobs'],
   teams: ['users', 'directory', 'jobs'],
   cases: ['tenants', 'users', 'teams', 'directory', 'jobs', 'search'],
-  sentinels: ['tenants', 'enrichment', 'directory', 'metrics', 'cases', 'extquote', 'fms', 'triage'],
+  sentinels: ['tenants', 'enrichment', 'directory', 'jobs', 'metrics', 'cases', 'extquote', 'fms', 'triage'],
   extquote: ['audit', 'tenants'],
   weather: ['tenants', 'directory', 'jobs'],
   mailtext: [],

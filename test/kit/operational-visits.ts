@@ -80,14 +80,13 @@ export function detectIn<P extends ParamSpecs>(
   visits: readonly Visit[],
   own: Partial<Record<keyof P, number>> = {},
 ): Promise<Detection> {
-  const nobody = new Set<never>();
   return sentinel.detect({
     tx: { companyId: 'the-company' } as CompanyTx,
     asOf: AS_OF,
     timezone: 'Europe/London',
     lateStartMins: 15,
     params: limitsOf(sentinel, own),
-    exclusions: { siteKeys: nobody, typeIds: nobody, contactIds: nobody, resourceIds: nobody },
+    exclusions: {},
     visits: async () => inOrder(visits),
     pastVisits: async () => [],
     fixedAtFirstVisit: async () => new Map(),

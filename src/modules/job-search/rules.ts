@@ -1,4 +1,4 @@
-import type { Job, JobFilter, Kind } from '#/modules/jobs/index.ts';
+import type { Job, JobValues, TextKind } from '#/modules/jobs/index.ts';
 import type { IndexHit } from '#/modules/search/index.ts';
 import { wordOf } from '#/platform/closed-words.ts';
 import { missingParam, unprocessable } from '#/platform/errors.ts';
@@ -23,12 +23,8 @@ export function withoutBlank(body: unknown): void {
     if (value === null || value === '') delete (body as Record<string, unknown>)[name];
 }
 
-function statusesOf(words: readonly string[] | undefined): readonly string[] | undefined {
-  return words?.length ? words.map((word) => wordOf('status', word, STATUSES)) : undefined;
-}
-
-export interface Narrowed {
-  readonly filter: JobFilter;
+export interface SearchFilter {
+  readonly only: JobValues;
   readonly from: Date | null;
   readonly to: Date | null;
 }
@@ -36,29 +32,33 @@ export interface Narrowed {
 /** A search as other modules ask for it: of several customers, such as an account and those beneath it. */
 export type SearchAsked = SearchBody & { readonly contact_ids?: readonly number[] };
 
-/** What a search is narrowed to: whole days in the company's time zone. */
-export function narrowed(body: SearchAsked, timezone: string): Narrowed {
+/** What a search filters by: whole days in the company's time zone. */
+export function searchFilter(body: SearchAsked, timezone: string): SearchFilter {
   const start = body.start_date ?? body.startDate;
   const end = body.end_date ?? body.endDate;
   const from = start === undefined ? null : parseMoment(start, 'start_date', timezone);
   const to = end === undefined ? null : endOf(end, timezone);
   if (from && to && from >= to) throw unprocessable('start_date is after end_date', { param: 'start_date' });
   return {
-    filter: {
-      typeId: body.type_id,
-      categoryId: body.category_id,
-      jobGroupId: body.job_group_id,
-      resourceId: body.resource_id,
-      contactIds: body.contact_ids ?? (body.contact_id === undefined ? undefined : [body.contact_id]),
-      vertical: body.vertical,
-      subVertical: body.sub_vertical,
-      siteKey: body.site_key,
-      statuses: statusesOf(body.status),
-      result: body.result,
+    only: {
+      typeId: listOf(body.type_id),
+      categoryId: listOf(body.category_id),
+      jobGroupId: listOf(body.job_group_id),
+      resourceId: listOf(body.resource_id),
+      contactId: body.contact_ids ?? listOf(body.contact_id),
+      vertical: listOf(body.vertical),
+      subVertical: listOf(body.sub_vertical),
+      siteKey: listOf(body.site_key),
+      status: (body.status ?? []).map((word) => wordOf('status', word, STATUSES)),
+      result: listOf(body.result),
     },
     from,
     to,
   };
+}
+
+function listOf<T>(value: T | undefined): T[] {
+  return value === undefined ? [] : [value];
 }
 
 function endOf(end: string | number, timezone: string): Date {
@@ -84,11 +84,11 @@ export function merged(named: readonly number[], ranked: readonly IndexHit[], li
   return [...exact, ...rest].slice(0, limit);
 }
 
-export function textOf(job: Job, kind: Kind): string | null {
+export function textOf(job: Job, kind: TextKind): string | null {
   return (kind === 'outcome' ? job.processedOutcome : job.description) ?? null;
 }
 
-export function toHit(job: Job, found: IndexHit, kind: Kind, highlights: readonly string[]): Hit {
+export function toHit(job: Job, found: IndexHit, kind: TextKind, highlights: readonly string[]): Hit {
   const summary = textOf(job, kind);
   return {
     job_id: Number(found.id),

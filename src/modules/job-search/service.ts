@@ -1,5 +1,5 @@
 import { speltOut } from '#/modules/enrichment/index.ts';
-import { facetsWanted, type Job, type Kind, listJobs, listJobsNamed } from '#/modules/jobs/index.ts';
+import { facetsWanted, type Job, listJobs, listJobsNamed, type TextKind } from '#/modules/jobs/index.ts';
 import {
   highlights,
   type IndexHit,
@@ -11,7 +11,7 @@ import { companySettings } from '#/modules/tenants/index.ts';
 import { compacted } from '#/platform/compact.ts';
 import type { Ctx } from '#/platform/context.ts';
 import { AppError } from '#/platform/errors.ts';
-import { merged, narrowed, queryText, relatedWorks, type SearchAsked, textOf, toHit } from './rules.ts';
+import { merged, queryText, relatedWorks, type SearchAsked, searchFilter, textOf, toHit } from './rules.ts';
 import type { EnrichedSearchAnswer, Hit, SearchAnswer, SearchBody } from './schema.ts';
 
 const QUERY_TIMEOUT_MS = 5_000;
@@ -23,7 +23,7 @@ interface FoundJob {
 }
 
 /** Jobs whose outcome (or intake text) speaks of the query, best first; an exact reference before all. */
-export async function searchJobs(ctx: Ctx, kind: Kind, body: SearchBody): Promise<SearchAnswer> {
+export async function searchJobs(ctx: Ctx, kind: TextKind, body: SearchBody): Promise<SearchAnswer> {
   const text = queryText(body);
   const asked = await vectorOf(ctx, text).catch((err: unknown) => {
     ctx.log.warn({ err }, 'searched without meaning');
@@ -43,7 +43,7 @@ export async function searchJobs(ctx: Ctx, kind: Kind, body: SearchBody): Promis
 /** The same with the records each job is linked to, and what the jobs found have in common. */
 export async function searchJobsEnriched(
   ctx: Ctx,
-  kind: Kind,
+  kind: TextKind,
   body: SearchAsked,
 ): Promise<EnrichedSearchAnswer> {
   const startedMs = performance.now();
@@ -78,12 +78,12 @@ async function vectorOf(ctx: Ctx, text: string): Promise<QueryVector | null> {
 
 async function findJobs(
   ctx: Ctx,
-  { kind, text, vector }: { kind: Kind; text: string; vector: QueryVector | null },
+  { kind, text, vector }: { kind: TextKind; text: string; vector: QueryVector | null },
   body: SearchAsked,
 ): Promise<{ found: FoundJob[]; total: number; byMeaning: boolean }> {
   return ctx.inCompany(async (tx) => {
     const { timezone, search_terms } = await companySettings(tx);
-    const limits = narrowed(body, timezone);
+    const limits = searchFilter(body, timezone);
     const { ids, rest, names } = await listJobsNamed(tx, text, limits, body.limit);
     const answer = await searchIndex(tx, {
       kind,
@@ -94,7 +94,7 @@ async function findJobs(
       // A text that only names jobs has no meaning besides.
       vector: /[\p{L}\p{N}]/u.test(rest) ? vector : null,
       filter: {
-        facets: facetsWanted(limits.filter),
+        facets: facetsWanted(limits.only),
         from: limits.from?.getTime() ?? null,
         to: limits.to?.getTime() ?? null,
       },
@@ -118,7 +118,7 @@ async function findJobs(
 function joined(
   jobs: readonly Job[],
   ranked: readonly IndexHit[],
-  kind: Kind,
+  kind: TextKind,
   terms: readonly QueryTerm[],
 ): FoundJob[] {
   const byId = new Map(jobs.map((job) => [String(job.jobId), job]));

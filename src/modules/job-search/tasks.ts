@@ -1,4 +1,4 @@
-import { KINDS, type Kind, listJobs } from '#/modules/jobs/index.ts';
+import { listJobs, TEXT_KINDS, type TextKind } from '#/modules/jobs/index.ts';
 import { companiesIndexed, keepIndex, type Texts } from '#/modules/search/index.ts';
 import { operatorCtx } from '#/platform/context.ts';
 import type { CompanyTask, PlatformTask } from '#/platform/tasks.ts';
@@ -31,9 +31,9 @@ export const keepIndexOfCompany: CompanyTask = {
 };
 
 const JOB_TEXTS: Texts = {
-  kinds: KINDS,
+  kinds: TEXT_KINDS,
   read: async (tx, kind, ids) => {
     const jobs = await listJobs(tx, ids.map(Number));
-    return new Map(jobs.map((job) => [String(job.jobId), textOf(job, kind as Kind) ?? '']));
+    return new Map(jobs.map((job) => [String(job.jobId), textOf(job, kind as TextKind) ?? '']));
   },
 };

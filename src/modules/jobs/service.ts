@@ -5,35 +5,34 @@ import type { Ctx } from '#/platform/context.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { notFound } from '#/platform/errors.ts';
 import type { FmsPage } from '#/platform/page.ts';
-import { columnsWanted, type JobFilter } from './documents.ts';
-import { pageJobs } from './feed-store.ts';
-import type { Narrowing } from './narrowing-schema.ts';
-import { type Mention, possibleReferences, withoutMentions } from './possible-references.ts';
-import { listSuggestedJobs } from './reference-store.ts';
-import { everyJob, type FeedSelection, feedSelection } from './rules.ts';
+import { everyJob, type FeedRequest, feedRequest, ofContacts } from './feed/feed-rules.ts';
+import { pageJobs } from './feed/feed-store.ts';
+import type { JobFilter } from './filter/filter-schema.ts';
+import { type Mention, possibleReferences, withoutMentions } from './records/possible-references.ts';
+import { listSuggestedJobs } from './records/reference-store.ts';
+import * as store from './records/store.ts';
 import type { AccountFeed, AccountFeedQuery, Feed, FeedQuery, FmsJobList, Job, JobQuery } from './schema.ts';
-import * as store from './store.ts';
 
 /** One page of the jobs that match every filter, newest first unless asked otherwise. */
 export function jobFeed(ctx: Ctx, query: FeedQuery): Promise<Feed> {
   return ctx.inSnapshot(async (tx) =>
-    feedPage(tx, query, feedSelection(query, await timezoneFor(tx, query))),
+    feedPage(tx, query, feedRequest(query, await timezoneFor(tx, query), ctx.now())),
   );
 }
 
-/** The feed, narrowed by more than the surfaces filter by; `sortBy` goes before the query's. */
-export function narrowedFeed(
+/** The feed by more than the surfaces filter by; `sortBy` goes before the query's. */
+export function filteredFeed(
   ctx: Ctx,
   query: FeedQuery,
-  { narrowing, sortBy }: { readonly narrowing: Narrowing; readonly sortBy?: 'durationMins' | undefined },
+  { filter, sortBy }: { readonly filter: JobFilter; readonly sortBy?: 'durationMins' | undefined },
 ): Promise<Feed> {
   return ctx.inSnapshot(async (tx) => {
     const { timezone } = await companySettings(tx);
-    const selection = feedSelection(query, timezone);
+    const request = feedRequest(query, timezone, ctx.now());
     return feedPage(tx, query, {
-      ...selection,
-      sortBy: sortBy ?? selection.sortBy,
-      narrowed: { narrowing, now: ctx.now(), timezone },
+      ...request,
+      filters: [...request.filters, filter],
+      sortBy: sortBy ?? request.sortBy,
     });
   });
 }
@@ -41,15 +40,15 @@ export function narrowedFeed(
 /** The feed of everyone in the account that the contact belongs to, and who they are. */
 export function accountFeed(ctx: Ctx, query: AccountFeedQuery): Promise<AccountFeed> {
   return ctx.inSnapshot(async (tx) => {
-    const selection = feedSelection(query, await timezoneFor(tx, query));
+    const request = feedRequest(query, await timezoneFor(tx, query), ctx.now());
     const account = await accountOf(tx, query.contact_id);
-    return { account, ...(await feedPage(tx, query, { ...selection, contactIds: account.contactIds })) };
+    return { account, ...(await feedPage(tx, query, ofContacts(request, account.contactIds))) };
   });
 }
 
-async function feedPage(tx: CompanyTx, query: FeedQuery, selection: FeedSelection): Promise<Feed> {
+async function feedPage(tx: CompanyTx, query: FeedQuery, request: FeedRequest): Promise<Feed> {
   const page = { limit: query.page_size, offset: (query.page_number - 1) * query.page_size };
-  const { jobs, total } = await pageJobs(tx, selection, page);
+  const { jobs, total } = await pageJobs(tx, request, page);
   return {
     jobs: query.compact ? compacted(jobs) : jobs,
     page: query.page_number,
@@ -82,7 +81,7 @@ export function listFmsJobs(ctx: Ctx, input: FmsJobList): Promise<FmsPage<Job>> 
   return ctx.inSnapshot(async (tx) => {
     const direction = input.direction === 'ascending' ? 'asc' : 'desc';
     const page = { limit: input.pageSize, offset: (input.pageNumber - 1) * input.pageSize };
-    const { jobs, total } = await pageJobs(tx, everyJob(input.sortBy, direction), page);
+    const { jobs, total } = await pageJobs(tx, everyJob(input.sortBy, direction, ctx.now()), page);
     return {
       items: jobs,
       pageNumber: input.pageNumber,
@@ -135,10 +134,9 @@ export interface NamedJobs {
 export async function listJobsNamed(
   tx: CompanyTx,
   text: string,
-  narrowed: { readonly filter: JobFilter; readonly from: Date | null; readonly to: Date | null },
+  filter: store.StartedFilter,
   limit: number,
 ): Promise<NamedJobs> {
-  const { filter, from, to } = narrowed;
   const mentions = possibleReferences(text);
   const named = await store.listJobsNamed(
     tx,
@@ -146,7 +144,7 @@ export async function listJobsNamed(
       references: mentions.flatMap(({ reference }) => reference ?? []),
       numbers: mentions.flatMap(({ number }) => number ?? []),
     },
-    { columns: columnsWanted(filter), from, to },
+    filter,
     limit,
   );
   const isMeant = (mention: Mention) =>

@@ -136,7 +136,10 @@ test('what is excluded counts nowhere, and keys may be a site and a type togethe
       [`${one}:3`, 1, 2],
     ],
   );
-  const without = await ask({ metric: 'job_count', exclude: { contactId: [5], siteKey: [other] } });
+  const without = await ask({
+    metric: 'job_count',
+    filters: [{ except: { contactId: [5], siteKey: [other] } }],
+  });
   assert.equal(without.total.value, 1);
   const onlyOne = await ask({ metric: 'job_count', groupBy: 'site_type', onlyKeys: [`${one}:3`], limit: 1 });
   assert.deepEqual([onlyOne.total.value, onlyOne.groups[0]?.key], [4, `${one}:3`]);

@@ -1,4 +1,4 @@
-import type { Narrowed } from '#/modules/jobs/index.ts';
+import type { JobFilter } from '#/modules/jobs/index.ts';
 import type { Axis, Dimension, Metric } from './words.ts';
 
 /** A stretch of time: from `start`, up to `end`, which belongs to it only when `endInclusive`. */
@@ -8,39 +8,16 @@ export interface Window {
   readonly endInclusive?: boolean;
 }
 
-/** Each list keeps the jobs whose value is in it; an absent or empty list keeps all. */
-export interface JobLists {
-  readonly contactId?: readonly number[];
-  readonly resourceId?: readonly string[];
-  readonly siteKey?: readonly string[];
-  readonly typeId?: readonly number[];
-  readonly categoryId?: readonly number[];
-  readonly jobGroupId?: readonly number[];
-  readonly vertical?: readonly string[];
-  readonly result?: readonly string[];
-}
-
-export interface Filters extends JobLists {
-  /** The four states, or words of the field-management system, which select the jobs that carry them. */
-  readonly status?: readonly string[];
-  /** True keeps one side of zero, false the other; either way only jobs that have the times. */
-  readonly startedLate?: boolean | undefined;
-  readonly startedEarly?: boolean | undefined;
-  readonly finishedLate?: boolean | undefined;
-  readonly finishedEarly?: boolean | undefined;
-}
-
 /** What to measure, over which jobs, as seen when. */
 export interface Measurement {
   readonly metric: Metric;
   readonly window: Window;
   /** The time of a job that must lie in the window; `actualStartAt` unless told otherwise. */
   readonly axis?: Axis;
-  readonly filters?: Filters;
-  /** Jobs left out before anything is counted: those with a value in any of these lists. */
-  readonly exclude?: JobLists;
-  /** What other modules may ask of the jobs besides. */
-  readonly narrowed?: Narrowed;
+  /** A job passes all of them. */
+  readonly filters?: readonly JobFilter[];
+  /** The time zone of weekdays and times of day in the filters; UTC unless given. */
+  readonly timezone?: string;
   readonly groupBy?: Grouping;
   /** Only groups of these keys, and the total. */
   readonly onlyKeys?: readonly string[];

@@ -1,7 +1,8 @@
+import { type JobFilter, punctualityFilter } from '#/modules/jobs/index.ts';
 import { wordOf } from '#/platform/closed-words.ts';
 import { unprocessable } from '#/platform/errors.ts';
 import { endOfDate, isDateOnly, parseMoment } from '#/platform/time.ts';
-import type { Filters, Window } from './measurement.ts';
+import type { Window } from './measurement.ts';
 import { customPeriod, kept, namedPeriod, type Period } from './period.ts';
 import { type AggregateBody, FILTER_NAMES, type FilterInput, spelledOut } from './schema.ts';
 import {
@@ -28,7 +29,7 @@ export interface Question {
   readonly period: Period;
   readonly compareTo: CompareTo | undefined;
   readonly groupBy: NonNullable<AggregateBody['group_by']> | null;
-  readonly filters: Filters;
+  readonly filter: JobFilter;
   /** The filters that apply, as they were sent. */
   readonly filtersGiven: Readonly<Record<string, unknown>>;
 }
@@ -47,7 +48,7 @@ export function questionOf(body: AggregateBody, now: Date, timezone: string): Qu
     period: periodOf(body, given, now, timezone),
     compareTo: body.compare_to ?? undefined,
     groupBy: groupBy ?? null,
-    filters: filtersOf(given),
+    filter: filterOf(given),
     filtersGiven: Object.fromEntries(
       FILTER_NAMES.map((name) => [name, given[name] ?? null]).filter(([, value]) => value !== null),
     ),
@@ -80,23 +81,27 @@ function endOf(to: string | number | undefined, now: Date, timezone: string): Om
     : { end: moment, endInclusive: true };
 }
 
-function filtersOf(given: FilterInput): Filters {
+function filterOf(given: FilterInput): JobFilter {
   refuseConflict(given, 'startedEarly', 'startedLate');
   refuseConflict(given, 'finishedEarly', 'finishedLate');
   return {
-    contactId: listOf(given.contactId),
-    typeId: listOf(given.typeId),
-    categoryId: listOf(given.categoryId),
-    jobGroupId: listOf(given.jobGroupId),
-    result: listOf(given.result),
-    resourceId: separated(given.resourceId),
-    siteKey: separated(given.siteKey),
-    vertical: known('vertical', separated(given.vertical)),
-    status: known('status', separated(given.status)),
-    startedLate: given.startedLate ?? undefined,
-    startedEarly: given.startedEarly ?? undefined,
-    finishedLate: given.finishedLate ?? undefined,
-    finishedEarly: given.finishedEarly ?? undefined,
+    only: {
+      contactId: listOf(given.contactId),
+      typeId: listOf(given.typeId),
+      categoryId: listOf(given.categoryId),
+      jobGroupId: listOf(given.jobGroupId),
+      result: listOf(given.result),
+      resourceId: separated(given.resourceId),
+      siteKey: separated(given.siteKey),
+      vertical: known('vertical', separated(given.vertical)),
+      status: known('status', separated(given.status)),
+    },
+    ...punctualityFilter({
+      startedLate: given.startedLate ?? undefined,
+      startedEarly: given.startedEarly ?? undefined,
+      finishedLate: given.finishedLate ?? undefined,
+      finishedEarly: given.finishedEarly ?? undefined,
+    }),
   };
 }
 

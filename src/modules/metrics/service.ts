@@ -1,4 +1,4 @@
-import type { Narrowing } from '#/modules/jobs/index.ts';
+import type { JobFilter } from '#/modules/jobs/index.ts';
 import { companySettings } from '#/modules/tenants/index.ts';
 import type { Ctx } from '#/platform/context.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
@@ -14,22 +14,22 @@ export function measure(tx: CompanyTx, measurement: Measurement): Promise<Measur
   return store.measure(tx, measurement);
 }
 
-/** A metric over a period: its value, its groups or series, and how far it has moved; other modules may narrow the jobs. */
-export function aggregateJobs(ctx: Ctx, body: AggregateBody, narrowing?: Narrowing): Promise<Aggregate> {
+/** A metric over a period: its value, its groups or series, and how far it has moved; other modules may filter by more. */
+export function aggregateJobs(ctx: Ctx, body: AggregateBody, more?: JobFilter): Promise<Aggregate> {
   const now = ctx.now();
   return ctx.inSnapshot(async (tx) => {
     const { timezone, late_start_mins: lateStartMins } = await companySettings(tx);
     const question = questionOf(body, now, timezone);
-    const { metric, period, filters, axis, dimension } = question;
+    const { metric, period, filter, axis, dimension } = question;
     const base: Measurement = {
       metric,
       window: period,
       axis,
-      filters,
+      filters: more ? [filter, more] : [filter],
+      timezone,
       lateStartMins,
       asOf: now,
       hindsight: true,
-      ...(narrowing && { narrowed: { narrowing, now, timezone } }),
     };
     const series = await measureSeries(tx, base, question);
     const current =

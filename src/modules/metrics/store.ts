@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import { JOB_STATUSES, narrowingConditions } from '#/modules/jobs/index.ts';
-import { isAnyCaseOf } from '#/platform/db/any-case.ts';
+import { jobConditions } from '#/modules/jobs/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { isoOf } from '#/platform/time.ts';
 import { asSeenAt, DEFINITIONS, type Scope } from './definitions.store.ts';
-import type { Filters, Grouping, JobLists, Measured, Measurement, Reading } from './measurement.ts';
+import type { Grouping, Measured, Measurement, Reading } from './measurement.ts';
 import { type Axis, type Dimension, UNIT_OF } from './words.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -67,12 +66,9 @@ function aggregatesOf({ metric }: Measurement): Sql {
 
 /** One row a job selected: the key of its group and what it contributes. */
 function scoredJobs(tx: CompanyTx, measurement: Measurement): Sql {
-  const { metric, groupBy, filters = {}, exclude = {} } = measurement;
+  const { metric, groupBy, filters = [], timezone = 'UTC', asOf } = measurement;
   const { score, looksUp } = DEFINITIONS[metric];
-  const conditions = [
-    ...filterConditions(filters),
-    ...listConditions(exclude).map((one) => sql`(${one}) is not true`),
-  ];
+  const conditions = jobConditions(tx.companyId, filters, { axis: sql`j.axis`, timezone, now: asOf });
   return sql`
     select ${groupBy ? keyOf(groupBy) : sql`null`} as key, ${score(scopeOf(tx, measurement))} as score
       from (${jobsSeen(tx, measurement)}) j
@@ -98,23 +94,15 @@ function keyOf(groupBy: Grouping): Sql {
  * The jobs whose axis time lies in the window. Without hindsight as they stood at `asOf`: what was created
  * later is not there, and what started or ended later had not done so yet.
  */
-function jobsSeen(
-  tx: CompanyTx,
-  { window, axis = 'actualStartAt', asOf, hindsight, narrowed }: Measurement,
-): Sql {
+function jobsSeen(tx: CompanyTx, { window, axis = 'actualStartAt', asOf, hindsight }: Measurement): Sql {
   const column = COLUMN_OF_AXIS[axis];
   const end = window.endInclusive ? sql`<=` : sql`<`;
   const happens = axis === 'actualStartAt' || axis === 'actualEndAt';
-  const more = narrowed ? narrowingConditions(tx.companyId, narrowed, column) : [];
-  const within = sql.join(
-    [
-      sql`company_id = ${tx.companyId} and ${column} >= ${moment(window.start)} and ${column} ${end} ${moment(window.end)}`,
-      ...more,
-    ],
-    sql` and `,
-  );
-  const same = sql`job_id, fms_status, in_graph, result, created_at, vertical, contact_id, resource_id, type_id,
-                   category_id, job_group_id, site_key, ${column} as axis`;
+  const within = sql`company_id = ${tx.companyId} and ${column} >= ${moment(window.start)}
+                     and ${column} ${end} ${moment(window.end)}`;
+  const same = sql`job_id, fms_status, in_graph, result, created_at, planned_start_at, planned_end_at, vertical,
+                   sub_vertical, priority, contact_id, resource_id, type_id, category_id, job_group_id, site_key,
+                   description, outcome, processed_outcome, ${column} as axis`;
   if (hindsight)
     return sql`select ${same}, status, actual_start_at, actual_end_at, start_delta_mins, end_delta_mins, duration_mins
                  from jobs where ${within}`;
@@ -122,57 +110,6 @@ function jobsSeen(
     select ${same}, ${asSeenAt(moment(asOf))}
       from jobs
      where ${within} and created_at <= ${moment(asOf)} ${happens ? sql`and ${column} <= ${moment(asOf)}` : sql``}`;
-}
-
-function filterConditions(filters: Filters): Sql[] {
-  const deltas = [
-    deltaCondition(sql`j.start_delta_mins`, '>', filters.startedLate),
-    deltaCondition(sql`j.start_delta_mins`, '<', filters.startedEarly),
-    deltaCondition(sql`j.end_delta_mins`, '>', filters.finishedLate),
-    deltaCondition(sql`j.end_delta_mins`, '<', filters.finishedEarly),
-  ];
-  return [
-    statusCondition(filters.status),
-    ...listConditions(filters),
-    ...deltas.filter((condition) => condition !== undefined),
-  ];
-}
-
-function listConditions(lists: JobLists): Sql[] {
-  const all: [Sql, readonly (number | string)[] | undefined, Sql][] = [
-    [sql`j.contact_id`, lists.contactId, sql`bigint[]`],
-    [sql`j.resource_id`, lists.resourceId, sql`text[]`],
-    [sql`j.site_key`, lists.siteKey, sql`text[]`],
-    [sql`j.type_id`, lists.typeId, sql`bigint[]`],
-    [sql`j.category_id`, lists.categoryId, sql`bigint[]`],
-    [sql`j.job_group_id`, lists.jobGroupId, sql`bigint[]`],
-    [sql`j.vertical`, lists.vertical, sql`text[]`],
-  ];
-  const { result = [] } = lists;
-  return [
-    ...all.flatMap(([column, values, type]) =>
-      values && values.length > 0 ? [sql`${column} = any (${values as unknown[]}::${type})`] : [],
-    ),
-    ...(result.length > 0 ? [isAnyCaseOf(sql`j.result`, result)] : []),
-  ];
-}
-
-/** The states look inside the graph; a word of the field-management system takes the jobs that carry it. */
-function statusCondition(words: readonly string[] = []): Sql {
-  if (words.length === 0) return sql`j.in_graph`;
-  const isState = (word: string) => (JOB_STATUSES as readonly string[]).includes(word);
-  const states = words.filter(isState);
-  const fmsWords = words.filter((word) => !isState(word));
-  const inState = sql`j.in_graph and j.status = any (${states}::text[])`;
-  // Said without an "or" where it can be: the indexes hold the jobs in the graph.
-  return fmsWords.length === 0 ? inState : sql`(${inState} or j.fms_status = any (${fmsWords}::text[]))`;
-}
-
-/** False is the other side of zero, zero included; jobs without the times are on neither. */
-function deltaCondition(delta: Sql, side: '>' | '<', asked: boolean | undefined): Sql | undefined {
-  if (asked === undefined) return undefined;
-  const opposite = side === '>' ? sql`<=` : sql`>=`;
-  return sql`${delta} ${asked ? sql.raw(side) : opposite} 0`;
 }
 
 function moment(date: Date): Sql {

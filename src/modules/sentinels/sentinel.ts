@@ -1,5 +1,6 @@
+import type { JobValues } from '#/modules/jobs/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
-import type { Exclusions, PastVisit, Visit } from './visits/visit.ts';
+import type { PastVisit, Visit } from './visits/visit.ts';
 import type { Span } from './visits/windows.ts';
 
 export type Family = 'operational' | 'growth_opportunity';
@@ -57,7 +58,7 @@ export interface Scan<P extends ParamSpecs = ParamSpecs> {
   /** The thresholds in force. */
   readonly params: Readonly<Record<keyof P, number>>;
   /** Already applied to `visits`; for sentinels with a query of their own. */
-  readonly exclusions: Exclusions;
+  readonly exclusions: JobValues;
   /**
    * The jobs of the 800 days up to `asOf` and all open ones, ordered by `at`, then id. Read once for all sentinels of
    * a run.

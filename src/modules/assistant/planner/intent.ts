@@ -1,4 +1,4 @@
-import type { Narrowing } from '#/modules/jobs/index.ts';
+import type { JobFilter } from '#/modules/jobs/index.ts';
 import type { CaseGroup } from '../tools/case-groups.ts';
 import type { Period } from './periods/period.ts';
 import type { AlertsSaid } from './said/alerts.ts';
@@ -117,7 +117,7 @@ export type Topic =
 export interface Share {
   readonly named: readonly Named[];
   readonly statuses: readonly string[];
-  readonly narrowing: Narrowing;
+  readonly narrowing: JobFilter;
   readonly phrase: string;
 }
 
@@ -172,7 +172,7 @@ export interface Intent {
   readonly verticals: readonly string[];
   readonly start: Side | null;
   readonly finish: Side | null;
-  readonly narrowing: Narrowing;
+  readonly narrowing: JobFilter;
   /** How the conditions of the narrowing are told. */
   readonly phrases: readonly string[];
   /** Words that nothing here understands or can narrow jobs by: told, never passed over. */

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Narrowing } from '#/modules/jobs/index.ts';
+import { JobFilter } from '#/modules/jobs/index.ts';
 import { type Aggregate, AggregateBody, aggregateJobs } from '#/modules/metrics/index.ts';
 import type { Ctx } from '#/platform/context.ts';
 import { nullable, oneOf } from '#/platform/schema.ts';
@@ -24,10 +24,10 @@ const Input = Type.Object({
   ...properties,
   filters,
   group_by: Type.Optional(Type.Union([groupings, Type.Literal('weekday')])),
-  narrowed: Type.Optional(Narrowing),
+  narrowed: Type.Optional(JobFilter),
   share_of: Type.Optional(
     Type.Object(
-      { filters, narrowed: Type.Optional(Narrowing) },
+      { filters, narrowed: Type.Optional(JobFilter) },
       { description: 'Of a count: the jobs it is also given as a share of, in the same period.' },
     ),
   ),

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { FeedQuery, Narrowing, narrowedFeed } from '#/modules/jobs/index.ts';
+import { FeedQuery, filteredFeed, JobFilter } from '#/modules/jobs/index.ts';
 import { companySettings } from '#/modules/tenants/index.ts';
 import { parseMoment } from '#/platform/time.ts';
 import type { Tool } from '../tool.ts';
@@ -10,7 +10,7 @@ import { shownJob } from './shown-job.ts';
 const { page_size: _size, compact: _compact, ...filters } = FeedQuery.properties;
 const Input = Type.Object({
   ...filters,
-  narrowed: Type.Optional(Narrowing),
+  narrowed: Type.Optional(JobFilter),
   longest: Type.Optional(
     Type.Boolean({ description: 'In order of their duration, by `direction`, before `sort_by`.' }),
   ),
@@ -33,10 +33,10 @@ export const findJobsTool: Tool = {
   run: async (ctx, input) => {
     const { limit, narrowed = {}, longest, until_settled, ...query } = inputOf<Static<typeof Input>>(input);
     const { timezone } = await ctx.inCompany(companySettings);
-    const feed = await narrowedFeed(
+    const feed = await filteredFeed(
       ctx,
       { ...query, page_size: limit, compact: false },
-      { narrowing: narrowed, sortBy: longest ? 'durationMins' : undefined },
+      { filter: narrowed, sortBy: longest ? 'durationMins' : undefined },
     );
     const settled = until_settled ? feed.jobs.findIndex(({ status }) => status === 'completedOk') : -1;
     const jobs = settled < 0 ? feed.jobs : feed.jobs.slice(0, settled + 1);

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Narrowing } from '#/modules/jobs/index.ts';
+import { JobFilter } from '#/modules/jobs/index.ts';
 import { AggregateBody, aggregateJobs } from '#/modules/metrics/index.ts';
 import type { Ctx } from '#/platform/context.ts';
 import { oneOf } from '#/platform/schema.ts';
@@ -23,7 +23,7 @@ const Input = Type.Object({
   period,
   time_axis,
   filters,
-  narrowed: Type.Optional(Narrowing),
+  narrowed: Type.Optional(JobFilter),
   among: Type.Object(
     { period, filters },
     { description: 'Those looked at: whoever has a job of this period that passes these filters.' },

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { JobTypeRow } from '#/modules/directory/index.ts';
 import type { ImportedJob } from '#/modules/enrichment/index.ts';
 import type { Row } from '#/platform/db/upsert.ts';
-import type { FoundBy } from '../documents.ts';
+import type { FoundBy } from './documents.ts';
 import { base } from './job-patch.ts';
 import { type JobReading, type JobToRead, readJob } from './read-job.ts';
 

@@ -1,6 +1,6 @@
 import type { JobTypeRow } from '#/modules/directory/index.ts';
 import { type DerivedJob, deriveJob, type ImportedJob, speltOut } from '#/modules/enrichment/index.ts';
-import { type FoundBy, joined } from '../documents.ts';
+import { type FoundBy, joined } from './documents.ts';
 
 /** A job and its type, which is all that is read of it. */
 export interface JobToRead {

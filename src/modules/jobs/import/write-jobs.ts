@@ -11,11 +11,11 @@ import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { type Change, type Row, type UpsertSpec, upsertMerged } from '#/platform/db/upsert.ts';
 import type { AppError } from '#/platform/errors.ts';
 import { type PutClock, upsertPatches } from '#/platform/record-target.ts';
-import { documentsOf } from '../documents.ts';
-import { pageJobIdsOfTypes } from '../store.ts';
-import { tallyChanges } from '../tallies.ts';
-import { addTallies } from '../tally-store.ts';
+import { counterChanges } from '../counters/changes.ts';
+import { addToCounters } from '../counters/counter-store.ts';
+import { pageJobIdsOfTypes } from '../records/store.ts';
 import { JobCompleter, type ReadAhead } from './complete-job.ts';
+import { documentsOf } from './documents.ts';
 import { base, blank, type GivenJobs } from './job-patch.ts';
 
 /** What was done for jobs before their transaction; what it does not fit is done in it. */
@@ -39,12 +39,12 @@ export async function writeJobs(
   const { outcomes, written, replaced } = await upsertPatches(tx, specWith(completer), patches, clock.now);
   await Promise.all([
     indexJobs(tx, completer, written, drafts),
-    // What other writers wait for has one order: sites, customers, tallies.
+    // What other writers wait for has one order: sites, customers, counters.
     putSitesOfJobs(tx, sites, clock).then(() =>
       noteContactChanges(tx, contactsOf([...replaced, ...written])),
     ),
   ]);
-  await addTallies(tx, tallyChanges(replaced, written));
+  await addToCounters(tx, counterChanges(replaced, written));
   return outcomes;
 }
 
@@ -63,7 +63,7 @@ export async function rederiveJobsOfTypes(
     const patches = jobIds.map((jobId) => ({ job_id: jobId }));
     const { written, replaced } = await upsertMerged(tx, spec, patches, clock.now);
     await indexJobs(tx, completer, written);
-    await addTallies(tx, tallyChanges(replaced, written));
+    await addToCounters(tx, counterChanges(replaced, written));
   }
 }
 

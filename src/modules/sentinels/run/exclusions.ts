@@ -1,20 +1,20 @@
+import type { JobValues } from '#/modules/jobs/index.ts';
 import { closest } from '#/platform/did-you-mean.ts';
 import { invalidParam, unknownParam } from '#/platform/errors.ts';
 import type { ExclusionsInput } from '../schema.ts';
-import type { Exclusions } from '../visits/visit.ts';
 
 /** The union of what the tenant and the run exclude. Values that are not valid ids are ignored. */
-export function exclusionsOf(...given: readonly unknown[]): Exclusions {
+export function exclusionsOf(...given: readonly unknown[]): JobValues {
   const all = given.map(
     (one) => (typeof one === 'object' && one !== null ? one : {}) as Partial<ExclusionsInput>,
   );
   const texts = (name: keyof ExclusionsInput) => all.flatMap((one) => listOf(one[name]));
   const numbers = (name: keyof ExclusionsInput) => texts(name).map(Number).filter(Number.isSafeInteger);
   return {
-    siteKeys: new Set(texts('excludedSiteKeys')),
-    typeIds: new Set(numbers('excludedJobTypeIds')),
-    contactIds: new Set(numbers('excludedContactIds')),
-    resourceIds: new Set(texts('excludedResourceIds')),
+    siteKey: texts('excludedSiteKeys'),
+    typeId: numbers('excludedJobTypeIds'),
+    contactId: numbers('excludedContactIds'),
+    resourceId: texts('excludedResourceIds'),
   };
 }
 
@@ -45,8 +45,8 @@ function isList(value: unknown): boolean {
   return value === null || isId(value) || (Array.isArray(value) && value.every(isId));
 }
 
-export function excludesNothing({ siteKeys, typeIds, contactIds, resourceIds }: Exclusions): boolean {
-  return siteKeys.size + typeIds.size + contactIds.size + resourceIds.size === 0;
+export function excludesNothing(exclusions: JobValues): boolean {
+  return Object.values(exclusions).flat().length === 0;
 }
 
 /** The ids of an array or a comma list. */

@@ -1,10 +1,10 @@
+import type { JobValues } from '#/modules/jobs/index.ts';
 import type { Settings } from '#/modules/tenants/index.ts';
 import { closest } from '#/platform/did-you-mean.ts';
 import { AppError, invalidParam } from '#/platform/errors.ts';
 import { SENTINELS } from '../registry.ts';
 import type { RunOne } from '../schema.ts';
 import type { ParamSpecs, Sentinel } from '../sentinel.ts';
-import type { Exclusions } from '../visits/visit.ts';
 import { checkExclusions, exclusionsOf } from './exclusions.ts';
 import { checkedOverrides, paramsInForce, usableParams } from './params-rules.ts';
 
@@ -16,7 +16,7 @@ export interface Plan {
   readonly sentinel: Sentinel;
   readonly enabled: boolean;
   readonly params: Readonly<Record<string, number>>;
-  readonly exclusions: Exclusions;
+  readonly exclusions: JobValues;
   /** The most alerts to report. */
   readonly limit: number;
 }

@@ -1,8 +1,9 @@
+import type { JobValues } from '#/modules/jobs/index.ts';
 import { scoresOfVisitsTogether } from '#/modules/metrics/index.ts';
 import type { Ctx } from '#/platform/context.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import type { Scan } from '../sentinel.ts';
-import { type Exclusions, inOrder, isExcluded, type Visit } from '../visits/visit.ts';
+import { excludes, inOrder, type Visit } from '../visits/visit.ts';
 import { type CreationDays, listPastVisits, listVisits, type RunMoment } from '../visits/visits.store.ts';
 import { DAY_MS } from '../visits/windows.ts';
 import { excludesNothing } from './exclusions.ts';
@@ -13,7 +14,7 @@ type Reads = Pick<Scan, 'visits' | 'pastVisits' | 'fixedAtFirstVisit' | 'repeats
 
 /** What all sentinels of one run read together; each read happens once. */
 export interface RunData {
-  reads(tx: CompanyTx, exclusions: Exclusions): Reads;
+  reads(tx: CompanyTx, exclusions: JobValues): Reads;
 }
 
 /** Reads the visits; what fewer sentinels need is read or computed when it is first asked for. */
@@ -26,15 +27,19 @@ export async function openRunData(ctx: Ctx, moment: RunMoment): Promise<RunData>
     return scoresOfVisitsTogether(visits, { from: asOf - LOOK_BACK_DAYS * DAY_MS, asOf });
   });
   const kept = new Map<string, readonly Visit[]>();
-  const without = (exclusions: Exclusions): readonly Visit[] => {
+  const without = (exclusions: JobValues): readonly Visit[] => {
     if (excludesNothing(exclusions)) return visits;
-    const key = JSON.stringify(Object.values(exclusions).map((ids) => [...ids]));
-    return kept.getOrInsertComputed(key, () => visits.filter((one) => !isExcluded(one, exclusions)));
+    const isExcluded = excludes(exclusions);
+    const key = JSON.stringify(exclusions);
+    return kept.getOrInsertComputed(key, () => visits.filter((one) => !isExcluded(one)));
   };
   return {
     reads: (tx, exclusions) => ({
       visits: async () => without(exclusions),
-      pastVisits: async () => (await past(tx)).filter((visit) => !isExcluded(visit, exclusions)),
+      pastVisits: async () => {
+        const isExcluded = excludes(exclusions);
+        return (await past(tx)).filter((visit) => !isExcluded(visit));
+      },
       fixedAtFirstVisit: async () => together().fixedAtFirstVisit,
       repeats: async () => together().repeats,
     }),

@@ -1,3 +1,4 @@
+import type { JobValues } from '#/modules/jobs/index.ts';
 /**
  * A job as it stood at the moment of the run; what happened later is not in it. Times are epoch milliseconds. A flag is
  * null where the metric of that name does not count the job.
@@ -37,14 +38,6 @@ export interface Visit {
 /** A finished visit that is too old for the visits of a run. */
 export type PastVisit = Pick<Visit, 'jobId' | 'contactId' | 'siteKey' | 'typeId' | 'resourceId' | 'at'>;
 
-/** Jobs that are left out before anything is counted: those with a value in any of these sets. */
-export interface Exclusions {
-  readonly siteKeys: ReadonlySet<string>;
-  readonly typeIds: ReadonlySet<number>;
-  readonly contactIds: ReadonlySet<number>;
-  readonly resourceIds: ReadonlySet<string>;
-}
-
 /** Sorts visits by when they count. */
 export function inOrder(visits: Visit[]): Visit[] {
   return visits.sort((one, other) => one.at - other.at || one.jobId - other.jobId);
@@ -59,14 +52,22 @@ export function isOpen(visit: Visit): boolean {
   return visit.status === 'notStarted' || visit.status === 'inProgress';
 }
 
-export function isExcluded(
-  visit: Pick<Visit, 'siteKey' | 'typeId' | 'contactId' | 'resourceId'>,
-  { siteKeys, typeIds, contactIds, resourceIds }: Exclusions,
-): boolean {
-  return (
-    (visit.siteKey !== null && siteKeys.has(visit.siteKey)) ||
-    (visit.typeId !== null && typeIds.has(visit.typeId)) ||
-    (visit.contactId !== null && contactIds.has(visit.contactId)) ||
-    (visit.resourceId !== null && resourceIds.has(visit.resourceId))
-  );
+/** Whether jobs are left out before anything is counted: those with a value in any of these lists. */
+export function excludes({
+  siteKey,
+  typeId,
+  contactId,
+  resourceId,
+}: JobValues): (visit: VisitValues) => boolean {
+  const sites = new Set(siteKey);
+  const types = new Set(typeId);
+  const customers = new Set(contactId);
+  const engineers = new Set(resourceId);
+  return (visit) =>
+    (visit.siteKey !== null && sites.has(visit.siteKey)) ||
+    (visit.typeId !== null && types.has(visit.typeId)) ||
+    (visit.contactId !== null && customers.has(visit.contactId)) ||
+    (visit.resourceId !== null && engineers.has(visit.resourceId));
 }
+
+type VisitValues = Pick<Visit, 'siteKey' | 'typeId' | 'contactId' | 'resourceId'>;

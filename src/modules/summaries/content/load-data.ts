@@ -26,7 +26,7 @@ export async function loadSummaryData(tx: CompanyTx, subject: Subject, asOf: Dat
     measure(tx, {
       metric,
       window,
-      filters: { contactId: [contactId] },
+      filters: [{ only: { contactId: [contactId] } }],
       asOf,
       hindsight: true,
       lateStartMins,

@@ -1,4 +1,4 @@
-import type { Narrowing } from '#/modules/jobs/index.ts';
+import type { JobFilter } from '#/modules/jobs/index.ts';
 import type { EntityKind, Intent, Named } from '../intent.ts';
 import type { Side } from '../said/conditions/rule.ts';
 
@@ -45,9 +45,9 @@ export function filtersOf(intent: Filtered): Record<string, unknown> {
 export function narrowedOf({
   named,
   narrowing,
-}: Pick<Filtered, 'named' | 'narrowing'>): Narrowing | undefined {
+}: Pick<Filtered, 'named' | 'narrowing'>): JobFilter | undefined {
   const without = leftOut(named);
-  const whole: Narrowing = {
+  const whole: JobFilter = {
     ...narrowing,
     ...(without.length > 0 && { except: { ...narrowing.except, ...idsOf(without) } }),
   };
@@ -55,7 +55,7 @@ export function narrowedOf({
 }
 
 /** The same for a list of jobs, which takes one of each by itself. */
-export function listNarrowing(intent: Filtered): Narrowing | undefined {
+export function listNarrowing(intent: Filtered): JobFilter | undefined {
   const narrowed = narrowedOf(intent) ?? {};
   const only = {
     ...narrowed.only,

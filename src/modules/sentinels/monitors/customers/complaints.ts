@@ -1,11 +1,12 @@
 import { listComplaintCases } from '#/modules/cases/index.ts';
 import { readComplaint } from '#/modules/enrichment/index.ts';
+import type { JobValues } from '#/modules/jobs/index.ts';
 import { listComplaintMailMarks, listComplaintMails } from '#/modules/triage/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { rateTest } from '../../statistics/empirical-bayes.ts';
 import { observedBaseline, observedDays, observedSince } from '../../statistics/observation.ts';
 import { firstSeen } from '../../statistics/shares.ts';
-import { isExcluded, type Visit } from '../../visits/visit.ts';
+import type { Visit } from '../../visits/visit.ts';
 import { daysBetween, isWithin, type Windows } from '../../visits/windows.ts';
 import { type Intake, listComplainingIntakes } from './complaints.store.ts';
 
@@ -43,15 +44,13 @@ const SAME_MATTER_MS = 48 * 3_600_000;
  */
 export async function listComplaints(
   query: ComplaintQuery,
-  exclusions?: Parameters<typeof isExcluded>[1],
+  exclusions: JobValues = {},
 ): Promise<Map<number, Complaint[]>> {
   const all: Complaint[] = [];
   // One after the other: they share the transaction's connection.
   for (const source of SOURCES) all.push(...(await source(query)));
-  const counted = all.filter(
-    ({ contactId }) =>
-      !exclusions || !isExcluded({ contactId, siteKey: null, typeId: null, resourceId: null }, exclusions),
-  );
+  const excluded = new Set(exclusions.contactId);
+  const counted = all.filter(({ contactId }) => !excluded.has(contactId));
   const byCustomer = Map.groupBy(counted, ({ contactId }) => contactId);
   return new Map([...byCustomer].map(([contactId, own]) => [contactId, distinct(own)]));
 }

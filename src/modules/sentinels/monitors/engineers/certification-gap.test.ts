@@ -11,12 +11,11 @@ import {
 import type { Engineer } from '../directory.store.ts';
 import { certificateGaps, certificationGap } from './certification-gap.ts';
 
-const nobody = new Set<never>();
 const setting = {
   asOf: AS_OF,
   timezone: 'Europe/London',
   params: limitsOf(certificationGap),
-  exclusions: { siteKeys: nobody, typeIds: nobody, contactIds: nobody, resourceIds: nobody },
+  exclusions: {},
 };
 const inDays = (days: number) => new Date(daysAgo(-days)).toISOString();
 const engineer = (resourceId: string, certificates: Engineer['certificates'], isActive = true): Engineer => ({

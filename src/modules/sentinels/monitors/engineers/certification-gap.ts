@@ -67,7 +67,7 @@ export function certificateGaps(
     .sort((one, other) => (one.plannedStartAt ?? 0) - (other.plannedStartAt ?? 0));
   const byEngineer = Map.groupBy(coming, ({ resourceId }) => resourceId);
   const holdings = engineers
-    .filter(({ isActive, resourceId }) => isActive && !exclusions.resourceIds.has(resourceId))
+    .filter(({ isActive, resourceId }) => isActive && !exclusions.resourceId?.includes(resourceId))
     .flatMap((engineer) =>
       holdingsOf(engineer, byEngineer.get(engineer.resourceId) ?? [], required, timezone),
     );

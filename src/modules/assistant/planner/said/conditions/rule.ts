@@ -1,4 +1,4 @@
-import type { Narrowing } from '#/modules/jobs/index.ts';
+import type { JobFilter } from '#/modules/jobs/index.ts';
 
 /** Which side of the plan a start or a finish was; a negation is the other side, what is on time included. */
 export type Side = 'late' | 'early' | 'not_late' | 'not_early';
@@ -8,7 +8,7 @@ export interface Conditions {
   readonly statuses: readonly string[];
   readonly start: Side | null;
   readonly finish: Side | null;
-  readonly narrowing: Narrowing;
+  readonly narrowing: JobFilter;
   /** How each condition of the narrowing is told in an answer. */
   readonly phrases: readonly string[];
   /** Said, but nothing that jobs can be narrowed by. */
@@ -24,7 +24,7 @@ export type Rule = readonly [RegExp, (match: RegExpExecArray, text: string) => P
 export const NOT =
   "(?:not|never|n't|didnt|wasnt|werent|did not|were not|was not|without|no|hasnt|havent|isnt|arent)";
 
-export const narrowed = (narrowing: Narrowing, phrase: string): Partial<Partly> => ({
+export const narrowed = (narrowing: JobFilter, phrase: string): Partial<Partly> => ({
   narrowing,
   phrases: [phrase],
 });

@@ -1,7 +1,7 @@
 import { counted, listed, percent, spokenVertical } from '../../../alerts/wording.ts';
 import { decimal, integer } from '../../../params.ts';
 import { type Detection, defineSentinel, type Finding, type Scan } from '../../../sentinel.ts';
-import type { Visit } from '../../../visits/visit.ts';
+import { excludes, type Visit } from '../../../visits/visit.ts';
 import { daysBefore, daysOfMonths, during, type Span } from '../../../visits/windows.ts';
 import { type Customer, listPlaces, mapCustomers, type Place } from '../../directory.store.ts';
 import { centroid, denseGroups, distanceKm, nearby, type Point } from './dbscan.ts';
@@ -43,9 +43,9 @@ export const geographicUpsellCluster = defineSentinel({
   params,
   aliases: ['geographic_cluster_opportunity'],
   detect: async (scan: Scan<typeof params>) => {
+    const isExcluded = excludes(scan.exclusions);
     const places = (await listPlaces(scan.tx)).filter(
-      ({ siteKey, contactId }) =>
-        !scan.exclusions.siteKeys.has(siteKey) && !scan.exclusions.contactIds.has(contactId ?? 0),
+      ({ siteKey, contactId }) => !isExcluded({ siteKey, contactId, typeId: null, resourceId: null }),
     );
     const customers = await mapCustomers(scan.tx);
     return findClusters({ places, customers, visits: await scan.visits() }, scan.asOf, scan.params);

@@ -1,5 +1,5 @@
-import type { Job } from './schema.ts';
-import type { JobStatus } from './words.ts';
+import type { Job } from '../schema.ts';
+import type { JobStatus } from '../words.ts';
 
 /** A job's columns, and what its customer, site, engineer, type and category are called. */
 export interface JobRow {

@@ -1,5 +1,5 @@
 import type { Row } from '#/platform/db/upsert.ts';
-import { OUTSIDE_GRAPH } from './words.ts';
+import { OUTSIDE_GRAPH } from '../words.ts';
 
 /** What jobs are counted by: `word` counts every job, the rest those in the graph. */
 export type Facet =
@@ -14,15 +14,15 @@ export type Facet =
   | 'finished';
 
 /** How many jobs carry this value of the facet, or by how many their number changed. */
-export interface Tally {
+export interface Counter {
   readonly facet: Facet;
   readonly value: string;
   readonly jobs: number;
 }
 
-/** What changes in the tallies when these stored jobs become those; in an order that all writers share. */
-export function tallyChanges(before: readonly Row[], after: readonly Row[]): Tally[] {
-  const changes = new Map<string, Tally>();
+/** What changes in the counters when these stored jobs become those; in an order that all writers share. */
+export function counterChanges(before: readonly Row[], after: readonly Row[]): Counter[] {
+  const changes = new Map<string, Counter>();
   const note = (row: Row, by: number): void => {
     for (const [facet, value] of placesOf(row)) {
       const key = `${facet} ${value}`;
@@ -34,7 +34,7 @@ export function tallyChanges(before: readonly Row[], after: readonly Row[]): Tal
   return [...changes]
     .filter(([, { jobs }]) => jobs !== 0)
     .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([, tally]) => tally);
+    .map(([, counter]) => counter);
 }
 
 /** Where a stored job counts. Its status word is its state where the import gave the state itself. */

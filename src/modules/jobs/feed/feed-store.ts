@@ -1,13 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
-import type { FeedSelection } from './rules.ts';
-import type { Job } from './schema.ts';
-import { allOf, type Branches, branchesOf, COLUMN_OF, type Condition, filters } from './selection-store.ts';
-import { listJobs } from './store.ts';
-import { tallied } from './tallied.ts';
-import { countCreated, findDayOf, startOf, sumTallies } from './tally-store.ts';
+import { counterFor, isEveryJob } from '../counters/counter-for.ts';
+import { countCreated, findDayOf, startOf, sumCounters } from '../counters/counter-store.ts';
+import type { Condition } from '../filter/filter-store.ts';
+import { listJobs } from '../records/store.ts';
+import type { Job } from '../schema.ts';
+import { allOf, type Branches, branchesOf, COLUMN_OF, feedConditions } from './branches-store.ts';
+import type { FeedRequest } from './feed-rules.ts';
 
-/** From this offset on it is quicker to ask the tallies for the day a page begins in than to walk there. */
+/** From this offset on it is quicker to ask the counters for the day a page begins in than to walk there. */
 const WALKED_MAX = 2_000;
 
 interface Cut {
@@ -24,24 +25,24 @@ interface Walk extends Cut {
 /** A page of the jobs selected, in order, and exactly how many there are in all. */
 export async function pageJobs(
   tx: CompanyTx,
-  selection: FeedSelection,
+  request: FeedRequest,
   page: Cut,
 ): Promise<{ jobs: Job[]; total: number }> {
-  const counted = countSelected(tx, selection);
+  const counted = countSelected(tx, request);
   // Where to look for a first page does not depend on how many there are: the two need not wait for each other.
   const [total, ids] =
     page.offset === 0
-      ? await Promise.all([counted, pageIds(tx, selection, page, page.limit)])
+      ? await Promise.all([counted, pageIds(tx, request, page, page.limit)])
       : [await counted, null];
   if (page.offset >= total) return { jobs: [], total };
-  return { jobs: await listJobs(tx, ids ?? (await pageIds(tx, selection, page, total))), total };
+  return { jobs: await listJobs(tx, ids ?? (await pageIds(tx, request, page, total))), total };
 }
 
 /** What is kept is added up; only what combines filters is counted. */
-function countSelected(tx: CompanyTx, selection: FeedSelection): Promise<number> {
-  const kept = tallied(selection);
-  if (!kept) return countJobs(tx, filters(tx, selection));
-  return 'facet' in kept ? sumTallies(tx, kept) : countCreated(tx, kept);
+function countSelected(tx: CompanyTx, request: FeedRequest): Promise<number> {
+  const kept = counterFor(request);
+  if (!kept) return countJobs(tx, feedConditions(tx, request));
+  return 'facet' in kept ? sumCounters(tx, kept) : countCreated(tx, kept);
 }
 
 async function countJobs(tx: CompanyTx, where: readonly Condition[]): Promise<number> {
@@ -51,25 +52,25 @@ async function countJobs(tx: CompanyTx, where: readonly Condition[]): Promise<nu
 }
 
 /** The page as ids, cut out of an index before any wide row is read, from whichever end is nearer. */
-async function pageIds(tx: CompanyTx, selection: FeedSelection, page: Cut, total: number): Promise<number[]> {
-  const walk: Walk = { ...page, column: COLUMN_OF[selection.sortBy], direction: selection.direction };
-  if (page.offset <= total / 2) return idsAlong(tx, selection, walk, false);
+async function pageIds(tx: CompanyTx, request: FeedRequest, page: Cut, total: number): Promise<number[]> {
+  const walk: Walk = { ...page, column: COLUMN_OF[request.sortBy], direction: request.direction };
+  if (page.offset <= total / 2) return idsAlong(tx, request, walk, false);
   const end = total - page.offset;
   const back = { limit: Math.min(page.limit, end), offset: Math.max(0, end - page.limit) };
-  const direction = selection.direction === 'asc' ? 'desc' : 'asc';
-  return (await idsAlong(tx, selection, { ...walk, ...back, direction }, true)).reverse();
+  const direction = request.direction === 'asc' ? 'desc' : 'asc';
+  return (await idsAlong(tx, request, { ...walk, ...back, direction }, true)).reverse();
 }
 
 async function idsAlong(
   tx: CompanyTx,
-  selection: FeedSelection,
+  request: FeedRequest,
   walk: Walk,
   backwards: boolean,
 ): Promise<number[]> {
-  const where = filters(tx, selection);
+  const where = feedConditions(tx, request);
   if (walk.column !== 'created_at') {
     // Ascending, the database puts what has no value last by itself.
-    if (selection.direction === 'asc') return listIds(tx, where, walk);
+    if (request.direction === 'asc') return listIds(tx, where, walk);
     const column = sql.ref(walk.column);
     const parts = [
       [...where, sql`${column} is not null`],
@@ -77,10 +78,11 @@ async function idsAlong(
     ];
     return listIdsOfParts(tx, backwards ? parts.reverse() : parts, walk);
   }
-  const branches = branchesOf(tx, selection);
+  const branches = branchesOf(tx, request);
   if (branches) return listMergedIds(tx, branches, walk);
-  const everything = where.length === 1 && selection.status === undefined;
-  return everything && walk.offset >= WALKED_MAX ? listIdsFromDay(tx, where, walk) : listIds(tx, where, walk);
+  return isEveryJob(request) && walk.offset >= WALKED_MAX
+    ? listIdsFromDay(tx, where, walk)
+    : listIds(tx, where, walk);
 }
 
 async function listIds(tx: CompanyTx, where: readonly Condition[], walk: Walk): Promise<number[]> {
@@ -101,7 +103,7 @@ async function listIdsOfParts(
   return [...ids, ...(await listIds(tx, second, rest))];
 }
 
-/** Far into all jobs: the tallies say in which day the cut begins, and the walk starts there. */
+/** Far into all jobs: the counters say in which day the cut begins, and the walk starts there. */
 async function listIdsFromDay(tx: CompanyTx, where: readonly Condition[], walk: Walk): Promise<number[]> {
   const found = await findDayOf(tx, walk.offset, walk.direction);
   if (!found) return [];

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { aCompany, operator, startApp, type TestApp } from '../../../test/kit/app.ts';
-import { STATUS_WORDS } from './words.ts';
+import { aCompany, operator, startApp, type TestApp } from '../../../../test/kit/app.ts';
+import { STATUS_WORDS } from '../words.ts';
 
 type Company = Awaited<ReturnType<typeof aCompany>>;
 
@@ -33,7 +33,7 @@ const batch = fc.array(fc.oneof({ weight: 20, arbitrary: record }, { weight: 1, 
   maxLength: 30,
 });
 
-test('the tallies are what counting would find, whatever was imported', async (t) => {
+test('the counters are what counting would find, whatever was imported', async (t) => {
   const kit = await startApp(t);
   await fc.assert(
     fc.asyncProperty(
@@ -48,7 +48,7 @@ test('the tallies are what counting would find, whatever was imported', async (t
   );
 });
 
-test('imports side by side leave right tallies, and another company its own', async (t) => {
+test('imports side by side leave right counters, and another company its own', async (t) => {
   const kit = await startApp(t);
   const [one, other] = [await aCompany(kit), await aCompany(kit)];
   const batches = fc.sample(fc.array(record, { minLength: 30, maxLength: 60 }), 24);

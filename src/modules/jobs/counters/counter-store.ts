@@ -2,14 +2,14 @@ import { type QueryResult, type RawBuilder, sql } from 'kysely';
 import { isAnyCaseOf } from '#/platform/db/any-case.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { keepingPlans } from '#/platform/db/kept-plans.ts';
-import type { CreatedRange, TallySum } from './tallied.ts';
-import type { Tally } from './tallies.ts';
+import type { Counter } from './changes.ts';
+import type { CounterSum, CreatedRange } from './counter-for.ts';
 
 /**
- * Adds changes to the tallies, in the transaction that changes the jobs: the two are never seen apart. Comes last
+ * Adds changes to the counters, in the transaction that changes the jobs: the two are never seen apart. Comes last
  * in it, because every writer of the company waits here for the one before.
  */
-export async function addTallies(tx: CompanyTx, changes: readonly Tally[]): Promise<void> {
+export async function addToCounters(tx: CompanyTx, changes: readonly Counter[]): Promise<void> {
   if (changes.length === 0) return;
   await sql`
     insert into job_tallies (company_id, facet, value, jobs)
@@ -20,8 +20,8 @@ export async function addTallies(tx: CompanyTx, changes: readonly Tally[]): Prom
   );
 }
 
-/** How many jobs these tallies count. */
-export async function sumTallies(tx: CompanyTx, { facet, values }: TallySum): Promise<number> {
+/** How many jobs these counters count. */
+export async function sumCounters(tx: CompanyTx, { facet, values }: CounterSum): Promise<number> {
   const counted =
     facet === 'result' ? isAnyCaseOf(sql`value`, values) : sql`value = any (${values as string[]})`;
   const { rows } = await sql<{ jobs: number }>`
@@ -39,7 +39,7 @@ export async function listResults(tx: CompanyTx, limit: number): Promise<string[
   return rows.map(({ value }) => value);
 }
 
-/** How many jobs in the graph were created in this range: whole UTC days by their tallies, the days it cuts by counting. */
+/** How many jobs in the graph were created in this range: whole UTC days by their counters, the days it cuts by counting. */
 export async function countCreated(tx: CompanyTx, { from, to }: CreatedRange): Promise<number> {
   const [firstDay, lastDay] = [from?.slice(0, 10), to?.slice(0, 10)];
   const inGraph = sql`from jobs where company_id = ${tx.companyId} and in_graph`;
@@ -68,7 +68,7 @@ export async function countCreated(tx: CompanyTx, { from, to }: CreatedRange): P
   );
 }
 
-/** The first moment of a day of the tallies. */
+/** The first moment of a day of the counters. */
 export function startOf(day: string): RawBuilder<unknown> {
   return sql`(${day}::date::timestamp at time zone 'UTC')`;
 }

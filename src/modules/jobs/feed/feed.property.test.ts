@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { aCompany, startApp, type TestApp } from '../../../test/kit/app.ts';
+import { aCompany, startApp, type TestApp } from '../../../../test/kit/app.ts';
 import {
   DATE_FIELDS,
   type FeedJob,
@@ -10,7 +10,7 @@ import {
   SORTS,
   STATE_OF,
   STATES,
-} from '../../../test/kit/plain-feed.ts';
+} from '../../../../test/kit/plain-feed.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

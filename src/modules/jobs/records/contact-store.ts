@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { isoOf } from '#/platform/time.ts';
-import type { JobStatus } from './words.ts';
+import type { JobStatus } from '../words.ts';
 
 /** A customer's visit, as far as an account of the customer speaks of it. */
 export interface Visit {

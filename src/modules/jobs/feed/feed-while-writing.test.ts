@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { aCompany, posting, startApp } from '../../../test/kit/app.ts';
+import { aCompany, posting, startApp } from '../../../../test/kit/app.ts';
 
 const CREATED = Date.parse('2026-01-05T08:00:00Z');
 const MINUTE = 60_000;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { aCompany, startApp } from '../../../test/kit/app.ts';
+import { aCompany, startApp } from '../../../../test/kit/app.ts';
 
 test('the feed of an account', async (t) => {
   const kit = await startApp(t);

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { keepingPlans } from '#/platform/db/kept-plans.ts';
-import type { ColumnWanted } from './documents.ts';
+import type { JobValues } from '../filter/filter-schema.ts';
+import { valueConditions } from '../filter/filter-store.ts';
+import type { Job } from '../schema.ts';
 import { type JobRow, toJob } from './job-record.ts';
-import type { Job } from './schema.ts';
 
 /**
  * A job's own columns and the names of what it refers to. The names are looked up row by row: with joins the
@@ -55,6 +56,13 @@ export async function findJob(tx: CompanyTx, idOrReference: string): Promise<Job
   return rows[0] && toJob(rows[0], tx.companyId);
 }
 
+/** Jobs with these values that started from one moment (inclusive) to another (exclusive). */
+export interface StartedFilter {
+  readonly only: JobValues;
+  readonly from: Date | null;
+  readonly to: Date | null;
+}
+
 /** A job that a text names. */
 export interface NamedJob {
   readonly job_id: number;
@@ -69,17 +77,13 @@ export interface NamedJob {
 export async function listJobsNamed(
   tx: CompanyTx,
   named: { readonly references: readonly string[]; readonly numbers: readonly string[] },
-  filter: {
-    readonly columns: readonly ColumnWanted[];
-    from: Date | null;
-    to: Date | null;
-  },
+  filter: StartedFilter,
   limit: number,
 ): Promise<NamedJob[]> {
   const { references, numbers } = named;
   if (references.length === 0 && numbers.length === 0) return [];
   const conditions = [
-    ...filter.columns.map((wanted) => sql`and ${matches(wanted)}`),
+    ...valueConditions(filter.only).map((one) => sql`and ${one}`),
     ...(filter.from ? [sql`and actual_start_at >= ${filter.from}`] : []),
     ...(filter.to ? [sql`and actual_start_at < ${filter.to}`] : []),
   ];
@@ -102,15 +106,6 @@ export async function listJobsNamed(
              order by job_id, place) as named
      order by place, created_at desc, job_id desc limit ${limit}`.execute(tx);
   return rows;
-}
-
-function matches({ among, inAnyCase }: ColumnWanted): RawBuilder<unknown> {
-  const each = among.map(([column, values]) =>
-    inAnyCase
-      ? sql`lower(${sql.ref(column)}) = any (${values.map((value) => String(value).toLowerCase())})`
-      : sql`${sql.ref(column)}::text = any (${values.map(String)})`,
-  );
-  return sql`(${sql.join(each, sql` or `)})`;
 }
 
 /** Erases worksheets by their ids. */

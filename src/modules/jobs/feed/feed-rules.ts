@@ -1,0 +1,93 @@
+import { wordOf } from '#/platform/closed-words.ts';
+import { unprocessable } from '#/platform/errors.ts';
+import { isoOf, parseMoment } from '#/platform/time.ts';
+import { type JobFilter, type JobValues, punctualityFilter } from '../filter/filter-schema.ts';
+import type { FeedQuery } from '../schema.ts';
+import { STATUS_WORDS } from '../words.ts';
+
+/** Which jobs a feed lists and in which order, with every word and time settled. */
+export interface FeedRequest {
+  /** A job passes all of them. The first is the query's own. */
+  readonly filters: readonly [JobFilter, ...JobFilter[]];
+  readonly dateField: FeedQuery['date_field'];
+  /** ISO 8601; from inclusive, to exclusive. */
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+  readonly sortBy: FeedQuery['sort_by'] | 'durationMins';
+  readonly direction: FeedQuery['direction'];
+  /** What filters by the time of day or the present are read by. */
+  readonly timezone: string;
+  readonly now: Date;
+}
+
+/** Settles a feed's query in the company's time zone; throws for words and combinations that make no sense. */
+export function feedRequest(query: FeedQuery, timezone: string, now: Date): FeedRequest {
+  refuseConflict(query.started_early, query.started_late, 'started_early', 'started_late');
+  refuseConflict(query.finished_early, query.finished_late, 'finished_early', 'finished_late');
+  const from =
+    query.date_from === undefined ? undefined : parseMoment(query.date_from, 'date_from', timezone);
+  const to = query.date_to === undefined ? undefined : parseMoment(query.date_to, 'date_to', timezone);
+  if (from && to && from > to) throw unprocessable('date_from is after date_to', { param: 'date_from' });
+  const punctuality = punctualityFilter({
+    startedLate: query.started_late,
+    startedEarly: query.started_early,
+    finishedLate: query.finished_late,
+    finishedEarly: query.finished_early,
+  });
+  return {
+    filters: [{ only: valuesOf(query), ...punctuality }],
+    dateField: query.date_field,
+    from: from && isoOf(from),
+    to: to && isoOf(to),
+    sortBy: query.sort_by,
+    direction: query.direction,
+    timezone,
+    now,
+  };
+}
+
+/** Everything in the graph, in the order asked for. */
+export function everyJob(
+  sortBy: FeedQuery['sort_by'],
+  direction: FeedQuery['direction'],
+  now: Date,
+): FeedRequest {
+  return {
+    filters: [{}],
+    dateField: 'createdAt',
+    from: undefined,
+    to: undefined,
+    sortBy,
+    direction,
+    timezone: 'UTC',
+    now,
+  };
+}
+
+/** The feed of these customers, in place of the one asked for. */
+export function ofContacts(request: FeedRequest, contactId: readonly number[]): FeedRequest {
+  const [own, ...others] = request.filters;
+  return { ...request, filters: [{ ...own, only: { ...own.only, contactId } }, ...others] };
+}
+
+function valuesOf(query: FeedQuery): JobValues {
+  const list = <T>(value: T | undefined): T[] => (value === undefined ? [] : [value]);
+  return {
+    contactId: list(query.contact_id),
+    resourceId: list(query.resource_id),
+    typeId: list(query.type_id),
+    categoryId: list(query.category_id),
+    result: list(query.result),
+    status: (query.status ?? []).map((word) => wordOf('status', word, STATUS_WORDS)),
+  };
+}
+
+function refuseConflict(
+  early: boolean | undefined,
+  late: boolean | undefined,
+  earlyName: string,
+  lateName: string,
+): void {
+  if (early && late)
+    throw unprocessable(`${earlyName} and ${lateName} cannot both be true`, { param: earlyName });
+}

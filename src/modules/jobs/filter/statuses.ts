@@ -1,0 +1,25 @@
+import {
+  FMS_STATUSES,
+  type FmsStatus,
+  isFmsStatus,
+  JOB_STATUSES,
+  type JobStatus,
+  OUTSIDE_GRAPH,
+} from '../words.ts';
+
+/** Status words, sorted so that no job is meant by two of them. */
+export interface DistinctStatuses {
+  readonly states: readonly JobStatus[];
+  /** Words that select the jobs that carry them. */
+  readonly fmsWords: readonly FmsStatus[];
+}
+
+/** The four states select by state, the field-management words the jobs that carry them. */
+export function distinctStatuses(words: readonly string[]): DistinctStatuses {
+  const states = JOB_STATUSES.filter((state) => words.includes(state));
+  // Jobs of a word whose state is asked for are selected already, unless they are outside the graph.
+  const fmsWords = words
+    .filter(isFmsStatus)
+    .filter((word) => OUTSIDE_GRAPH.includes(word) || !states.includes(FMS_STATUSES[word]));
+  return { states, fmsWords: [...new Set(fmsWords)] };
+}
