@@ -35,6 +35,8 @@ export interface ShareGrouping {
   readonly ofOwnPast?: boolean;
 }
 
+type GroupedEventOf<G> = (visit: Visit, grouping: G) => boolean | null;
+
 /** The days that are compared. */
 export interface ShareWindows {
   readonly recentDays: number;
@@ -81,11 +83,7 @@ export interface ShareDefinition<P extends Params, G extends ShareGrouping>
   readonly visitsOf?: (scan: Scan<P>) => Promise<readonly Visit[]>;
   readonly groupings: (scan: Scan<P>) => readonly G[] | Promise<readonly G[]>;
   /** Whether a visit is an event; null when it does not count. */
-  readonly eventOf: (
-    scan: Scan<P>,
-  ) =>
-    | ((visit: Visit, grouping: G) => boolean | null)
-    | Promise<(visit: Visit, grouping: G) => boolean | null>;
+  readonly eventOf: (scan: Scan<P>) => GroupedEventOf<G> | Promise<GroupedEventOf<G>>;
   /** An entity is judged in the first windows in which it has the jobs they need. */
   readonly windows: readonly ShareWindows[];
   /** How the jobs are counted, where it is not by `at` alone. */
@@ -102,9 +100,9 @@ export interface ShareDefinition<P extends Params, G extends ShareGrouping>
     one: ShareCase<P, G>,
   ) => Partial<Pick<Finding, 'evidence' | 'related' | 'mentions' | 'latest'>>;
   readonly wording: (one: ShareCase<P, G>, nameOf: NameOf) => Wording;
-  /** Further tests that share the limits of chance with the comparisons. */
+  /** Further tests that share the limits of chance with the comparisons; `judged` are those with enough jobs. */
   readonly further?: (
-    cases: { readonly compared: readonly ShareCase<P, G>[]; readonly judged: readonly ShareCase<P, G>[] },
+    cases: Readonly<Record<'compared' | 'judged', readonly ShareCase<P, G>[]>>,
     run: ShareRun<P, G>,
   ) => readonly FindingCandidate[];
   /** What else the sentinel finds by other means. Of an entity with several findings the first stays. */
@@ -167,7 +165,7 @@ function shareRun<P extends Params, G extends ShareGrouping>(
     readonly scan: Scan<P>;
     readonly visits: readonly Visit[];
     readonly allVisits: readonly Visit[];
-    readonly eventOf: (visit: Visit, grouping: G) => boolean | null;
+    readonly eventOf: GroupedEventOf<G>;
   },
 ): ShareRun<P, G> {
   const compare = (grouping: G, { recentDays, baselineDays, settlingDays }: ShareWindows) => {

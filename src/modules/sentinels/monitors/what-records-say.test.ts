@@ -186,7 +186,7 @@ test('what sentinels read in records besides the visits', async (t) => {
     },
   );
 
-  await t.test('certificates and what job types require come from the graph', async () => {
+  await t.test('certificates and what job types require come from the directory', async () => {
     const one = await company(
       ['job_types', [{ typeId: 1, name: 'Gas work', requiredCertificates: ['Gas Safe'] }]],
       [

@@ -52,9 +52,9 @@ export function knownSentinel(id: string, param: string): Sentinel {
 }
 
 /** How each sentinel is run: the registry's defaults, overridden by the tenant's settings, then by the request. */
-export function planOf(sentinels: readonly Sentinel[], settings: Settings, asked: RunOne): Plan[] {
-  const overrides = overridesOf(asked.paramOverrides);
-  checkExclusions(asked.exclusions, 'exclusions');
+export function planOf(sentinels: readonly Sentinel[], settings: Settings, request: RunOne): Plan[] {
+  const overrides = overridesOf(request.paramOverrides);
+  checkExclusions(request.exclusions, 'exclusions');
   return sentinels.map((sentinel) => {
     const setting = settingOf(settings, sentinel);
     const path = `paramOverrides.${sentinel.id}`;
@@ -66,8 +66,8 @@ export function planOf(sentinels: readonly Sentinel[], settings: Settings, asked
         { ...generalSettings(sentinel.params, settings), ...usableParams(sentinel.params, setting.params) },
         checkedOverrides(sentinel.params, overrides.get(sentinel), path),
       ),
-      exclusions: exclusionsOf(setting.exclusions, asked.exclusions),
-      limit: asked.limit ?? limitOf(setting.limit),
+      exclusions: exclusionsOf(setting.exclusions, request.exclusions),
+      limit: request.limit ?? limitOf(setting.limit),
     };
   });
 }

@@ -1,5 +1,5 @@
 import { counted, duration, listed } from '../../alerts/wording.ts';
-import { decimal, integer } from '../../params.ts';
+import { chanceParams, decimal, integer } from '../../params.ts';
 import { type Detection, defineSentinel, type Finding, type NameOf, type Scan } from '../../sentinel.ts';
 import { normalTail } from '../../statistics/distributions.ts';
 import { hasBaseline, observedSince } from '../../statistics/observation.ts';
@@ -23,18 +23,7 @@ const params = {
   ratio: decimal(2, 1, 50, 'At least so many times what the asset’s own rate predicts.'),
   alpha: decimal(0.02, 0, 0.5, 'Largest p-value of a higher rate.'),
   min_trend_z: decimal(2.326, 0, 10, 'Smallest Laplace statistic of shrinking intervals.'),
-  chance_findings: decimal(
-    0.1,
-    0,
-    1000,
-    'Findings that chance may bring a run: with many assets the p-values asked for are smaller, as far as sure_p_value.',
-  ),
-  sure_p_value: decimal(
-    0.001,
-    0,
-    0.5,
-    'So small a p-value counts however many assets there are; half of it where only the kind of equipment is known.',
-  ),
+  ...chanceParams(),
 };
 
 type Limits = Scan<typeof params>['params'];
@@ -99,6 +88,7 @@ export function failingAssets(
 
 /** Assets that fail more often than expected, or at shrinking intervals, beyond chance among so many assets. */
 function failing({ rate, trend, peers, ...asset }: Judged, limits: Limits): FailingAsset[] {
+  // Equipment that is only known by its site and name has to be surer.
   const sure = asset.equipment ? limits.sure_p_value / 2 : limits.sure_p_value;
   const chance = Math.max(sure, limits.chance_findings / peers);
   const isFaster =

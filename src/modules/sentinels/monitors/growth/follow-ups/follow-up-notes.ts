@@ -21,13 +21,13 @@ const DENIES_PRICE =
 /** The follow-ups whose need is not denied, and the prices that customers asked for. */
 export function openNotes(followUps: readonly FollowUpNote[], outcome: string | null): FollowUpNote[] {
   const open = followUps.filter(({ text }) => !isDenied(text));
-  const asked = sentencesOf(outcome ?? '').filter(
+  const prices = sentencesOf(outcome ?? '').filter(
     (text) =>
       ASKS_PRICE.test(text) &&
       !DENIES_PRICE.test(text) &&
       !open.some((one) => one.text.includes(text) || text.includes(one.text)),
   );
-  return [...open, ...asked.map((text) => ({ text, kind: 'quote' }))];
+  return [...open, ...prices.map((text) => ({ text, kind: 'quote' }))];
 }
 
 function isDenied(text: string): boolean {

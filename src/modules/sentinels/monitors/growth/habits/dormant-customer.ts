@@ -59,8 +59,8 @@ export const dormantCustomer = defineSentinel({
   detect: async (scan: Scan<typeof params>) => {
     const histories = await listHistories(scan, ['contactId'], scan.params.min_lifetime_jobs);
     const [customers, visits] = [await mapCustomers(scan.tx), await scan.visits()];
-    const { findings, ...found } = findDormant(histories, { ...scan, customers, visits }, scan.params);
-    return { ...found, findings: await withInvoiced(scan.tx, findings) };
+    const { findings, ...detection } = findDormant(histories, { ...scan, customers, visits }, scan.params);
+    return { ...detection, findings: await withInvoiced(scan.tx, findings) };
   },
 });
 
