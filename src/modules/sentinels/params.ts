@@ -15,12 +15,7 @@ export function decimal(usual: number, min: number, max: number, description?: s
 /** The thresholds that limit what chance may find. */
 export function chanceParams({ findings = 0.1, sure = 0.001 } = {}) {
   return {
-    chance_findings: decimal(
-      findings,
-      0,
-      1000,
-      'Findings per run that chance may cause: the more entities, the smaller p must be.',
-    ),
+    chance_findings: decimal(findings, 0, 1000, 'Findings per run that chance may cause.'),
     sure_p_value: decimal(sure, 0, 0.5, 'A p-value this small counts however many entities there are.'),
   };
 }

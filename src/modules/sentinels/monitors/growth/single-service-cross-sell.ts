@@ -10,12 +10,7 @@ const params = {
   window_months: decimal(12, 1, 26, 'How far back buying is looked at.'),
   single_share: decimal(0.95, 0.5, 1, 'Share of the jobs in one vertical that makes it the only one.'),
   peer_share: decimal(0.4, 0, 1, 'Share of comparable customers who must also buy another vertical.'),
-  min_peers: integer(
-    3,
-    1,
-    1000,
-    'Comparable customers it takes; a smaller contact group gives way to the main vertical.',
-  ),
+  min_peers: integer(3, 1, 1000, 'Fewest peers; smaller contact groups give way to the vertical.'),
   warning_jobs: integer(20, 1, 100_000, 'Jobs of the window that make the customer worth a warning.'),
 };
 

@@ -14,12 +14,7 @@ const params = {
   min_rows: integer(3, 0, 1000, 'Fewest wrong records.'),
   min_sample: integer(20, 0, 5000, 'Fewest recent records.'),
   ratio: decimal(1.5, 1, 50, 'At least so many times the usual share, unless that was bad already.'),
-  engineer_share_pct: decimal(
-    60,
-    10,
-    100,
-    'From so many per cent of the wrong records on they are the engineer’s.',
-  ),
+  engineer_share_pct: decimal(60, 10, 100, 'Share of wrong records that makes them one engineer’s.'),
   min_outcome_chars: integer(20, 0, 500, 'Shorter notes say nothing.'),
   alpha: decimal(0.01, 0, 0.5, 'Largest p-value that counts as a rise.'),
 };

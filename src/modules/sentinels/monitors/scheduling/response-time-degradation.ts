@@ -12,12 +12,7 @@ const params = {
   min_increase_mins: decimal(30, 0, 10_080, 'and at least so many minutes longer.'),
   critical_ratio: decimal(2, 1, 20, 'Critical from here on.'),
   alpha: decimal(0.01, 0, 0.5, 'Largest p-value that counts.'),
-  chance_findings: decimal(
-    0.1,
-    0,
-    1000,
-    'Findings per run that chance may cause: the more customers, the smaller p must be.',
-  ),
+  chance_findings: decimal(0.1, 0, 1000, 'Findings per run that chance may cause.'),
   min_sample: integer(15, 0, 1000, 'Fewest recent attendances of a job type or the company.'),
   min_baseline: integer(30, 0, 5000, 'Fewest earlier attendances of a job type or the company.'),
   min_sample_customer: integer(8, 0, 1000, 'Fewest recent attendances of a customer.'),

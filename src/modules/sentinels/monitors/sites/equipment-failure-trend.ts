@@ -13,12 +13,7 @@ const params = {
   recent_days: integer(90, 14, 180, 'Days looked at.'),
   history_days: integer(365, 60, 800, 'Days in all, for the usual rate and the trend.'),
   min_failures: integer(3, 0, 100, 'Fewest breakdowns in the recent days.'),
-  min_failures_history: integer(
-    4,
-    0,
-    200,
-    'Fewest breakdowns in all, unless there were none before the recent days.',
-  ),
+  min_failures_history: integer(4, 0, 200, 'Fewest breakdowns in all, unless all are recent.'),
   critical_failures: integer(5, 0, 200, 'From here on critical.'),
   ratio: decimal(2, 1, 50, 'At least so many times what the asset’s own rate predicts.'),
   alpha: decimal(0.02, 0, 0.5, 'Largest p-value of a higher rate.'),

@@ -10,12 +10,7 @@ import { type Customer, mapCustomers } from '../../directory.store.ts';
 import { type History, listHistories, newestJobs } from './histories.ts';
 
 const params = {
-  dormant_months: decimal(
-    6,
-    1,
-    60,
-    'Quiet for longer than this many months, and longer than is usual for the customer.',
-  ),
+  dormant_months: decimal(6, 1, 60, 'Quiet for more than this many months.'),
   gap_multiplier: decimal(3, 1, 20, 'Quiet for longer than this many of the customer’s own median gaps.'),
   min_lifetime_jobs: integer(3, 2, 1000, 'Finished jobs a customer must have had.'),
   range_months: decimal(24, 1, 120, 'Customers quiet for longer than this are lost, not dormant.'),

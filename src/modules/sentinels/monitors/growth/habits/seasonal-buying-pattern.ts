@@ -9,12 +9,7 @@ import { type History, listHistories } from './histories.ts';
 const params = {
   min_prior_years: integer(2, 1, 10, 'Years in which the customer must have bought in that season.'),
   min_jobs: integer(4, 2, 1000, 'Finished jobs that make a pattern.'),
-  min_resultant: decimal(
-    0.6,
-    0,
-    1,
-    'How closely the jobs gather in the year: 0 evenly spread, 1 all on one day.',
-  ),
+  min_resultant: decimal(0.6, 0, 1, 'Concentration in the year: 0 even, 1 all on one day.'),
   alpha: decimal(0.05, 0, 1, 'How likely such gathering may be by chance (Rayleigh).'),
   lead_days: decimal(60, 0, 365, 'The season begins within so many days.'),
   history_years: integer(5, 1, 20, 'How many years back are looked at.'),
