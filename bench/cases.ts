@@ -80,9 +80,9 @@ async function openMany(): Promise<void> {
     const count = Math.min(OPENED_AT_ONCE, CASES - from + 1);
     const cases = Array.from({ length: count }, (_, n) => ({ number: from + n, ...caseOf(from + n) }));
     const { rows } = await platform.database.pool.query<{ id: string; text: string }>(
-      `insert into cases (company_id, reference, title, description, type, status, priority, due_date, due_at, tags,
+      `insert into cases (company_id, case_id, reference, title, description, type, status, priority, due_date, due_at, tags,
                           metadata, actor_type, created_at, updated_at, last_activity_at, terms)
-       select $1, 'CASE-' || lpad(number::text, 6, '0'), title, description, type, status, priority, due_date,
+       select $1, number, 'CASE-' || lpad(number::text, 6, '0'), title, description, type, status, priority, due_date,
               to_timestamp(due_date), '{}', '{}', 'system', moment, moment, moment,
               to_tsvector('english', concat_ws(E'\n', title, description))
          from jsonb_to_recordset($2) as given (number int, title text, description text, type text, status text,
@@ -95,6 +95,7 @@ async function openMany(): Promise<void> {
     await ctx.inCompany((tx) => putDocuments(tx, documents));
   }
   await platform.database.pool.query('insert into case_counters values ($1, $2)', [company_id, CASES]);
+  await platform.database.pool.query("select take_ids($1, 'cases', $2)", [company_id, CASES]);
 }
 
 async function post(path: string, fields: object): Promise<{ id: number }> {

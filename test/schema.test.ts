@@ -41,6 +41,7 @@ interface Column {
   readonly name: string;
   readonly type: string;
   readonly fallback: string | null;
+  readonly counted: boolean;
 }
 
 /** Everything in the catalog that would let one company near another, or keep a table from being sharded. */
@@ -83,7 +84,7 @@ async function shapeFaults(catalog: Catalog, { oid, name }: Table): Promise<stri
   const faults: string[] = [];
   if (company.type !== 'uuid') faults.push('company_id is no uuid');
   for (const column of columns) {
-    if (column.fallback?.includes('nextval('))
+    if (column.counted || column.fallback?.includes('nextval('))
       faults.push(`column ${column.name} counts by a sequence across companies`);
   }
   const { rows: indexes } = await catalog.query<{ name: string; first: string | null; primary: boolean }>(
@@ -175,7 +176,8 @@ async function indexTableFaults(catalog: Catalog, { oid }: Table): Promise<strin
 async function columnsOf(catalog: Catalog, oid: number): Promise<Column[]> {
   const { rows } = await catalog.query<Column>(
     `select a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
-            case when a.attgenerated = '' then pg_get_expr(d.adbin, d.adrelid) end as fallback
+            case when a.attgenerated = '' then pg_get_expr(d.adbin, d.adrelid) end as fallback,
+            a.attidentity <> '' as counted
        from pg_attribute a left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
       where a.attrelid = $1 and a.attnum > 0 and not a.attisdropped order by a.attnum`,
     [oid],
@@ -303,6 +305,11 @@ const CASES: readonly { what: string; sql: string; fault: RegExp }[] = [
   {
     what: 'a sequence across companies',
     sql: `${GOOD} n serial, primary key (company_id, id)); select fence('bad')`,
+    fault: /^bad: column n counts by a sequence across companies$/,
+  },
+  {
+    what: 'an identity across companies',
+    sql: `${GOOD} n bigint generated always as identity, primary key (company_id, id)); select fence('bad')`,
     fault: /^bad: column n counts by a sequence across companies$/,
   },
   {

@@ -321,6 +321,7 @@ async function makeTeam(
   userId: number,
 ): Promise<{ id: number; membershipId: number; linkId: number }> {
   const name = CANARY[side];
+  await startIds(kit, credentials.company_id, THOUSANDS[side] * 1_000 + 800);
   const id = await post(kit, credentials, 'teams/create', { name, metadata: { note: name } });
   const link = { entity_type: 'customer', entity_id: entityIdOf(side) };
   return {
@@ -328,6 +329,17 @@ async function makeTeam(
     membershipId: await post(kit, credentials, `teams/${id}/members`, { user_id: userId, role: 'member' }),
     linkId: await post(kit, credentials, `teams/${id}/entities`, link),
   };
+}
+
+/** Ids that the other company does not have, none as small as a page number, which could not be told from it. */
+async function startIds(kit: TestApp, companyId: string, last: number): Promise<void> {
+  await kit.platform.database.pool.query(
+    `select take_ids($1, given.kind, $2)
+       from unnest(array['teams', 'team_members', 'team_entities', 'cases', 'case_comments', 'case_participants',
+                         'case_items', 'case_activity', 'ledger_entries', 'ledger_lines', 'fms_notes', 'fms_vehicles'])
+         as given (kind)`,
+    [companyId, last],
+  );
 }
 
 /** Mails of a portal: two that wait for review, one confirmed with a correction that was learnt. */
@@ -509,16 +521,6 @@ async function makeLedger(
     (await make<{ id: number }>(path, payload)).id;
   const entry = { contactId, clientNotes: CANARY[side], internalNotes: CANARY[side] };
   const line = { description: CANARY[side], unitSellingPrice: 95 };
-  // An id as small as a page number could not be told from one in an answer.
-  for (const [table, id] of [
-    ['ledger_entries', 'entry_id'],
-    ['ledger_lines', 'line_id'],
-    ['fms_notes', 'note_id'],
-    ['fms_vehicles', 'vehicle_id'],
-  ])
-    await kit.platform.database.pool.query(
-      `alter table ${table} alter column ${id} restart with ${THOUSANDS[side] * 1_000 + 801}`,
-    );
   const invoice = await post('/invoices/create', entry);
   const quote = await post('/quotes/create', entry);
   await post('/invoices/edit', { invoiceId: invoice, reference: referenceOf(side) });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import { type CompanyTx, nextId } from '#/platform/db/company-tx.ts';
 import { plainLetters } from '#/platform/plain-letters.ts';
 import type { CaseActor, CaseFields, Endings } from './rules.ts';
 import type { Changes } from './schema.ts';
@@ -20,9 +20,9 @@ export interface CaseName {
 /** Reserves the id of a new case. */
 export async function nextCaseId(tx: CompanyTx): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    select nextval('cases_case_id_seq') as id`.execute(tx);
+    select ${nextId(tx, 'cases')} as id`.execute(tx);
   const [next] = rows;
-  if (!next) throw new Error('a sequence gave no number');
+  if (!next) throw new Error('a counter gave no number');
   return next.id;
 }
 
@@ -41,7 +41,6 @@ export async function insertCase(tx: CompanyTx, row: NewCaseRow, changes: Change
       insert into cases (company_id, case_id, reference, title, description, type, status, priority, owner_id, team_id, due_date,
                          due_at, tags, metadata, resolution, actor_type, actor_id, created_at, updated_at,
                          last_activity_at, resolved_at, closed_at, item_count, terms)
-      overriding system value
       select ${tx.companyId}::uuid, ${row.id}::bigint, 'CASE-' || lpad(number, greatest(6, length(number)), '0'), ${row.title},
              ${row.description}, ${row.type}, ${row.status}, ${row.priority}, ${row.owner_id}::integer,
              ${row.team_id}::bigint, ${row.due_date}::double precision, ${row.due_at}::timestamptz,
@@ -53,8 +52,8 @@ export async function insertCase(tx: CompanyTx, row: NewCaseRow, changes: Change
       returning company_id, case_id, reference
     ),
     activity as (
-      insert into case_activity (company_id, case_id, type, actor_type, actor_id, changes, created_at)
-      select company_id, case_id, 'created', ${row.actor_type}, ${row.actor_id}::bigint,
+      insert into case_activity (company_id, activity_id, case_id, type, actor_type, actor_id, changes, created_at)
+      select company_id, ${nextId(tx, 'case_activity')}, case_id, 'created', ${row.actor_type}, ${row.actor_id}::bigint,
              ${JSON.stringify(changes)}::json, ${row.created_at}::timestamptz
         from opened
     )
@@ -134,11 +133,14 @@ export async function insertActivity(
   rows: readonly ActivityRow[],
   at: Date,
 ): Promise<void> {
+  if (rows.length === 0) return;
   const given = JSON.stringify(rows);
   await sql`
-    insert into case_activity (company_id, case_id, type, actor_type, actor_id, changes, body, created_at)
-    select ${tx.companyId}::uuid, ${caseId}::bigint, type, actor_type, actor_id, changes, body, ${at}::timestamptz
-      from rows from (json_to_recordset(${given}::json)
+    insert into case_activity (company_id, activity_id, case_id, type, actor_type, actor_id, changes, body, created_at)
+    select ${tx.companyId}::uuid, first_id + position - 1, ${caseId}::bigint, type, actor_type, actor_id, changes, body,
+           ${at}::timestamptz
+      from ${nextId(tx, 'case_activity', rows.length)} as first_id,
+           rows from (json_to_recordset(${given}::json)
              as (type text, actor_type text, actor_id bigint, changes json, body text)) with ordinality
         as given (type, actor_type, actor_id, changes, body, position)
      order by position`.execute(tx);

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import { type CompanyTx, nextId } from '#/platform/db/company-tx.ts';
 import { offsetOf, type PageRequest } from '#/platform/page.ts';
 import { ACTIVITY, COMMENT, ITEM, PARTICIPANT, WITH_ACTOR, WITH_USER } from './record-store.ts';
 import type { CaseActor } from './rules.ts';
@@ -27,13 +27,13 @@ export async function insertComment(
       returning company_id, case_id, last_activity_at as at
     ),
     m as (
-      insert into case_comments (company_id, case_id, body, actor_type, actor_id, created_at)
-      select company_id, case_id, ${body}, ${by.actor_type}, ${by.actor_id}::bigint, at from commented
+      insert into case_comments (company_id, comment_id, case_id, body, actor_type, actor_id, created_at)
+      select company_id, ${nextId(tx, 'case_comments')}, case_id, ${body}, ${by.actor_type}, ${by.actor_id}::bigint, at from commented
       returning *
     ),
     activity as (
-      insert into case_activity (company_id, case_id, type, actor_type, actor_id, changes, body, created_at)
-      select company_id, case_id, 'comment', actor_type, actor_id, '{}', body, created_at from m
+      insert into case_activity (company_id, activity_id, case_id, type, actor_type, actor_id, changes, body, created_at)
+      select company_id, ${nextId(tx, 'case_activity')}, case_id, 'comment', actor_type, actor_id, '{}', body, created_at from m
     )
     select ${COMMENT} from m`.execute(tx);
   return rows[0];
@@ -54,8 +54,8 @@ export async function ensureParticipant(
   row: { readonly user_id: number; readonly role: string; readonly created_at: Date },
 ): Promise<{ participant: Participant; isNew: boolean }> {
   const { rows } = await sql<{ id: number }>`
-    insert into case_participants (company_id, case_id, user_id, role, created_at)
-    values (${tx.companyId}, ${caseId}, ${row.user_id}, ${row.role}, ${row.created_at})
+    insert into case_participants (company_id, participant_id, case_id, user_id, role, created_at)
+    values (${tx.companyId}, ${nextId(tx, 'case_participants')}, ${caseId}, ${row.user_id}, ${row.role}, ${row.created_at})
         on conflict (company_id, case_id, user_id) do nothing
     returning participant_id as id`.execute(tx);
   const { items } = await pageParticipants(tx, caseId, sql`and p.user_id = ${row.user_id}`);
@@ -121,11 +121,13 @@ export async function insertItems(
   rows: readonly NewItemRow[],
 ): Promise<number> {
   const values = rows.map(
-    (row) => sql`(${tx.companyId}, ${caseId}, ${row.item_type}, ${row.item_id}, ${row.label}, ${row.context},
+    (
+      row,
+    ) => sql`(${tx.companyId}, ${nextId(tx, 'case_items')}, ${caseId}, ${row.item_type}, ${row.item_id}, ${row.label}, ${row.context},
                   ${JSON.stringify(row.metadata)}::json, ${row.created_at})`,
   );
   const inserted = await sql`
-    insert into case_items (company_id, case_id, item_type, item_id, label, context, metadata, created_at)
+    insert into case_items (company_id, case_item_id, case_id, item_type, item_id, label, context, metadata, created_at)
     values ${sql.join(values)}
         on conflict (company_id, case_id, item_type, item_id) do nothing
     returning case_item_id`.execute(tx);

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { nameOfThing } from '#/modules/directory/index.ts';
 import { referenceOfJob } from '#/modules/jobs/index.ts';
-import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import { type CompanyTx, nextId } from '#/platform/db/company-tx.ts';
 import { epochMs } from '#/platform/db/epoch.ts';
 import { offsetOf, type PageRequest } from '#/platform/page.ts';
 import type { Actor, EntityLink, EntityParams, EntityType, TeamOfEntity } from './schema.ts';
@@ -54,8 +54,8 @@ export async function ensureLink(tx: CompanyTx, row: LinkRow): Promise<EntityLin
   const { rows } = await sql<EntityLink>`
     with e as (
       insert into team_entities
-        (company_id, team_id, entity_type, entity_id, label, context, metadata, actor_type, actor_id, created_at)
-      values (${tx.companyId}, ${row.team_id}, ${row.entity_type}, ${row.entity_id}, ${row.label}, ${row.context},
+        (company_id, link_id, team_id, entity_type, entity_id, label, context, metadata, actor_type, actor_id, created_at)
+      values (${tx.companyId}, ${nextId(tx, 'team_entities')}, ${row.team_id}, ${row.entity_type}, ${row.entity_id}, ${row.label}, ${row.context},
               ${JSON.stringify(row.metadata)}::json, ${row.actor_type}, ${row.actor_id}, ${row.created_at})
       -- Setting a column to itself returns the existing row.
       on conflict (company_id, team_id, entity_type, entity_id) do update set entity_id = excluded.entity_id

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import { type CompanyTx, nextId } from '#/platform/db/company-tx.ts';
 import { epochMs } from '#/platform/db/epoch.ts';
 import { offsetOf, type PageRequest } from '#/platform/page.ts';
 import type { Actor, Membership, NewMembership, TeamOfUser } from './schema.ts';
@@ -69,8 +69,8 @@ export async function upsertMember(
   const { rows } = await sql<Membership>`
     with m as (
       insert into team_members as old
-        (company_id, team_id, user_id, role, is_default_team, actor_type, actor_id, created_at)
-      values (${tx.companyId}, ${member.team_id}, ${member.user_id}, ${member.role}, ${isDefault ?? false},
+        (company_id, membership_id, team_id, user_id, role, is_default_team, actor_type, actor_id, created_at)
+      values (${tx.companyId}, ${nextId(tx, 'team_members')}, ${member.team_id}, ${member.user_id}, ${member.role}, ${isDefault ?? false},
               ${member.actor_type}, ${member.actor_id}, ${member.created_at})
       on conflict (company_id, team_id, user_id) do update
          set role = excluded.role, actor_type = excluded.actor_type, actor_id = excluded.actor_id,

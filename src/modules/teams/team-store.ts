@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import { type CompanyTx, nextId } from '#/platform/db/company-tx.ts';
 import { epochMs } from '#/platform/db/epoch.ts';
 import { offsetOf } from '#/platform/page.ts';
 import type { Actor, Team, TeamHit, TeamQuery, TeamSearchQuery } from './schema.ts';
@@ -60,7 +60,12 @@ export interface TeamRow extends Actor {
 export async function insertTeam(tx: CompanyTx, row: TeamRow): Promise<number> {
   const { team_id } = await tx
     .insertInto('teams')
-    .values({ company_id: tx.companyId, ...row, metadata: JSON.stringify(row.metadata) })
+    .values({
+      company_id: tx.companyId,
+      team_id: nextId(tx, 'teams'),
+      ...row,
+      metadata: JSON.stringify(row.metadata),
+    })
     .returning('team_id')
     .executeTakeFirstOrThrow();
   return team_id;

@@ -496,7 +496,9 @@ test('teams', async (t) => {
   await t.test('a team, membership or link of another company is not found', async () => {
     const { call, team, user } = await caller(kit);
     const [north, south] = [await team('North'), await team('South')];
-    const theirs = await (await caller(kit)).team('Theirs');
+    const other = await caller(kit);
+    for (const name of ['First', 'Second']) await other.team(name);
+    const theirs = await other.team('A third, as we have none');
     const member = await call('POST', `/teams/${north.id}/members`, {
       user_id: await user('ann'),
       role: 'member',
@@ -523,7 +525,9 @@ test('teams', async (t) => {
 
   await t.test('`findTeam` finds only teams of the same company', async () => {
     const { company_id, team } = await caller(kit);
-    const theirs = await (await caller(kit)).team('Theirs');
+    const other = await caller(kit);
+    await other.team('First');
+    const theirs = await other.team('Second');
     const { id } = await team('North');
     const ctx = companyCtx(kit.platform, company_id, { type: 'operator' });
     const found = await ctx.inCompany(async (tx) => [await findTeam(tx, id), await findTeam(tx, theirs.id)]);

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { epochMsOrNull } from '#/platform/db/epoch.ts';
@@ -79,6 +80,10 @@ export async function findHomeCompany(db: Kysely<DB>, userId: number): Promise<s
   return row?.home_company_id;
 }
 
+/** Nine or ten digits; counted ones would tell each company how many people the others have. */
+const USER_ID_MIN = 100_000_000;
+const USER_ID_MAX = 2 ** 31 - 1;
+
 /** Across companies. Undefined when the e-mail is taken. */
 export async function insertLogin(
   db: Kysely<DB>,
@@ -91,13 +96,16 @@ export async function insertLogin(
     created_at: Date;
   },
 ): Promise<number | undefined> {
-  const row = await db
-    .insertInto('logins')
-    .values(login)
-    .onConflict((conflict) => conflict.column('email').doNothing())
-    .returning('user_id')
-    .executeTakeFirst();
-  return row?.user_id;
+  for (;;) {
+    const row = await db
+      .insertInto('logins')
+      .values({ user_id: randomInt(USER_ID_MIN, USER_ID_MAX), ...login })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('user_id')
+      .executeTakeFirst();
+    // Otherwise the id was taken: drawn again.
+    if (row || (await findLogin(db, login.email))) return row?.user_id;
+  }
 }
 
 /** Across companies. */
@@ -245,7 +253,7 @@ function activeUsers(tx: CompanyTx) {
 
 /** Active users, oldest first. */
 export async function listUsers(tx: CompanyTx): Promise<ListedUser[]> {
-  const rows = await activeUsers(tx).select(userColumns).orderBy('users.user_id').execute();
+  const rows = await activeUsers(tx).select(userColumns).orderBy('created_at').orderBy('user_id').execute();
   return rows.map((row) => {
     const { phone, email_verified, ...user } = toColleague(row);
     return { ...user, username: user.email };
@@ -261,7 +269,8 @@ export async function pageUsers(
     .executeTakeFirstOrThrow();
   const rows = await activeUsers(tx)
     .select(userColumns)
-    .orderBy('users.user_id')
+    .orderBy('created_at')
+    .orderBy('user_id')
     .limit(page.per_page)
     .offset(offsetOf(page))
     .execute();

@@ -63,3 +63,15 @@ export async function bypassRls<T>(tx: CompanyTx, work: () => Promise<T>): Promi
   await sql`select set_config('role', ${TENANT_ROLE}, true)`.execute(tx);
   return result;
 }
+
+/** Tables whose ids are counted for each company. */
+type Counted =
+  | `team${'s' | '_members' | '_entities'}`
+  | `case${'s' | '_comments' | '_participants' | '_items' | '_activity'}`
+  | `ledger_${'entries' | 'lines'}`
+  | `fms_${'notes' | 'vehicles'}`;
+
+/** The company's next id for a row of a table, or the first of `count`, as an expression. The counter stays locked until the transaction ends. */
+export function nextId(tx: CompanyTx, table: Counted, count = 1): RawBuilder<number> {
+  return sql<number>`take_ids(${tx.companyId}::uuid, ${table}, ${count}::integer)`;
+}

@@ -58,7 +58,7 @@ export interface AuditLog {
 
 export interface CaseActivity {
   company_id: string;
-  activity_id: Defaulted<number>;
+  activity_id: number;
   case_id: number;
   type: string;
   actor_type: string;
@@ -70,7 +70,7 @@ export interface CaseActivity {
 
 export interface CaseComments {
   company_id: string;
-  comment_id: Defaulted<number>;
+  comment_id: number;
   case_id: number;
   body: string;
   actor_type: string;
@@ -85,7 +85,7 @@ export interface CaseCounters {
 
 export interface CaseItems {
   company_id: string;
-  case_item_id: Defaulted<number>;
+  case_item_id: number;
   case_id: number;
   item_type: string;
   item_id: string;
@@ -97,7 +97,7 @@ export interface CaseItems {
 
 export interface CaseParticipants {
   company_id: string;
-  participant_id: Defaulted<number>;
+  participant_id: number;
   case_id: number;
   user_id: number;
   role: string;
@@ -106,7 +106,7 @@ export interface CaseParticipants {
 
 export interface Cases {
   company_id: string;
-  case_id: Defaulted<number>;
+  case_id: number;
   reference: string;
   title: string;
   description: string | null;
@@ -194,7 +194,7 @@ export interface CustomerSummarySections {
 
 export interface FmsNotes {
   company_id: string;
-  note_id: Defaulted<number>;
+  note_id: number;
   job_id: number | null;
   contact_id: number | null;
   text: string;
@@ -225,12 +225,17 @@ export interface FmsSyncRecords {
 
 export interface FmsVehicles {
   company_id: string;
-  vehicle_id: Defaulted<number>;
+  vehicle_id: number;
   registration: string;
   name: string | null;
   resource_id: string | null;
   is_active: Defaulted<boolean>;
   created_at: Timestamp;
+}
+
+export interface IdCounters {
+  company_id: string;
+  last_ids: Defaulted<Json>;
 }
 
 export interface IdempotencyKeys {
@@ -349,7 +354,7 @@ export interface LedgerDocuments {
 
 export interface LedgerEntries {
   company_id: string;
-  entry_id: Defaulted<number>;
+  entry_id: number;
   kind: string;
   reference: string;
   status: string;
@@ -381,7 +386,7 @@ export interface LedgerEntries {
 
 export interface LedgerLines {
   company_id: string;
-  line_id: Defaulted<number>;
+  line_id: number;
   entry_id: number;
   description: string;
   quantity_e4: number;
@@ -397,7 +402,7 @@ export interface LedgerLines {
 }
 
 export interface Logins {
-  user_id: Defaulted<number>;
+  user_id: number;
   email: string;
   password_hash: string | null;
   first_name: string | null;
@@ -622,7 +627,7 @@ export interface Sites {
 
 export interface TeamEntities {
   company_id: string;
-  link_id: Defaulted<number>;
+  link_id: number;
   team_id: number;
   entity_type: string;
   entity_id: string;
@@ -636,7 +641,7 @@ export interface TeamEntities {
 
 export interface TeamMembers {
   company_id: string;
-  membership_id: Defaulted<number>;
+  membership_id: number;
   team_id: number;
   user_id: number;
   role: string;
@@ -648,7 +653,7 @@ export interface TeamMembers {
 
 export interface Teams {
   company_id: string;
-  team_id: Defaulted<number>;
+  team_id: number;
   name: string;
   description: string | null;
   purpose: string | null;
@@ -729,6 +734,7 @@ export interface DB {
   fms_sync_cursors: FmsSyncCursors;
   fms_sync_records: FmsSyncRecords;
   fms_vehicles: FmsVehicles;
+  id_counters: IdCounters;
   idempotency_keys: IdempotencyKeys;
   invitations: Invitations;
   job_categories: JobCategories;

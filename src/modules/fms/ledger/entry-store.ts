@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import { type CompanyTx, nextId } from '#/platform/db/company-tx.ts';
 import type { DB } from '#/platform/db/schema.gen.ts';
 import type { Selection } from './rules.ts';
 import type { EntryKind, EntryStatus } from './words.ts';
@@ -182,6 +182,7 @@ export async function insertEntry(
     .insertInto('ledger_entries')
     .values({
       company_id: tx.companyId,
+      entry_id: nextId(tx, 'ledger_entries'),
       updated_at: now,
       kind,
       reference,
@@ -203,9 +204,10 @@ export async function insertEntries(
 ): Promise<Map<string, number>> {
   const columns = sql.join(BULK_COLUMNS.map((column) => sql.ref(column)));
   const { rows } = await sql<{ entry_id: number; reference: string }>`
-    insert into ledger_entries (company_id, updated_at, ${columns})
-    select ${tx.companyId}::uuid, ${now}::timestamptz, ${columns}
-      from jsonb_populate_recordset(null::ledger_entries, ${JSON.stringify(entries)}::jsonb)
+    insert into ledger_entries (company_id, entry_id, updated_at, ${columns})
+    select ${tx.companyId}::uuid, first_id + row_number() over () - 1, ${now}::timestamptz, ${columns}
+      from ${nextId(tx, 'ledger_entries', entries.length)} as first_id,
+           jsonb_populate_recordset(null::ledger_entries, ${JSON.stringify(entries)}::jsonb)
     returning entry_id, reference`.execute(tx);
   return new Map(rows.map((row) => [row.reference, row.entry_id]));
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import { type CompanyTx, nextId } from '#/platform/db/company-tx.ts';
 
 /** A line as it is stored: money in pence, quantity, prices and rate in ten-thousandths. */
 export interface LineRow {
@@ -65,7 +65,13 @@ export function insertLine(
                              where company_id = ${tx.companyId} and entry_id = ${entryId})`;
   return tx
     .insertInto('ledger_lines')
-    .values({ company_id: tx.companyId, entry_id: entryId, ...line, sort_order: sortOrder ?? last })
+    .values({
+      company_id: tx.companyId,
+      line_id: nextId(tx, 'ledger_lines'),
+      entry_id: entryId,
+      ...line,
+      sort_order: sortOrder ?? last,
+    })
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
 }
@@ -74,9 +80,10 @@ export function insertLine(
 export async function insertLines(tx: CompanyTx, lines: readonly Omit<LineRow, 'line_id'>[]): Promise<void> {
   const columns = sql.join(COLUMNS.slice(1).map((column) => sql.ref(column)));
   await sql`
-    insert into ledger_lines (company_id, ${columns})
-    select ${tx.companyId}::uuid, ${columns}
-      from jsonb_populate_recordset(null::ledger_lines, ${JSON.stringify(lines)}::jsonb)`.execute(tx);
+    insert into ledger_lines (company_id, line_id, ${columns})
+    select ${tx.companyId}::uuid, first_id + row_number() over () - 1, ${columns}
+      from ${nextId(tx, 'ledger_lines', lines.length)} as first_id,
+           jsonb_populate_recordset(null::ledger_lines, ${JSON.stringify(lines)}::jsonb)`.execute(tx);
 }
 
 export function setLine(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import { type CompanyTx, nextId } from '#/platform/db/company-tx.ts';
 import type { WireRecord } from '#/platform/record-target.ts';
 import type { Kind } from './kinds.ts';
 
@@ -124,7 +124,7 @@ export async function insertNote(
 ): Promise<number> {
   const { note_id } = await tx
     .insertInto('fms_notes')
-    .values({ company_id: tx.companyId, ...note })
+    .values({ company_id: tx.companyId, note_id: nextId(tx, 'fms_notes'), ...note })
     .returning('note_id')
     .executeTakeFirstOrThrow();
   return note_id;
@@ -136,7 +136,7 @@ export async function insertVehicle(
 ): Promise<number> {
   const { vehicle_id } = await tx
     .insertInto('fms_vehicles')
-    .values({ company_id: tx.companyId, ...vehicle })
+    .values({ company_id: tx.companyId, vehicle_id: nextId(tx, 'fms_vehicles'), ...vehicle })
     .returning('vehicle_id')
     .executeTakeFirstOrThrow();
   return vehicle_id;

@@ -53,18 +53,3 @@ export async function listForced(target: pg.Client): Promise<string[]> {
   );
   return rows.map(({ name }) => name);
 }
-
-interface Sequence {
-  readonly name: string;
-  readonly last: string;
-}
-
-/** Numbers go on where they were. */
-export async function copySequences({ source, target }: Connections): Promise<void> {
-  const { rows } = await source.query<Sequence>(
-    `select format('%I.%I', schemaname, sequencename) as name, last_value::text as last from pg_sequences
-      where schemaname = 'public' and last_value is not null`,
-  );
-  for (const { name, last } of rows)
-    await target.query('select setval($1::regclass, $2::bigint)', [name, last]);
-}

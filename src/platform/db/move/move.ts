@@ -4,7 +4,7 @@ import { openEmbedded } from '../embedded/open.ts';
 import { examine } from '../schema/examine.ts';
 import { lockSchema, migrateWithin, readMigrations } from '../schema/migrate.ts';
 import { rlsFaults } from '../schema/rls-check.ts';
-import { type Connections, copySequences, copyTable, listForced } from './copy.ts';
+import { type Connections, copyTable, listForced } from './copy.ts';
 import { MoveRefused } from './refused.ts';
 import { listTables, type Table } from './tables.ts';
 import { requireEmpty } from './target.ts';
@@ -75,7 +75,6 @@ async function moveWithin(both: Connections, { onProgress, signal }: MoveOptions
     onProgress(done);
   };
   for (const table of tables) await copying(table, copyTable(both, table, advance));
-  await copySequences(both);
   for (const name of forced) await target.query(`alter table ${name} force row level security`);
   const moved: MovedTable[] = [];
   for (const table of tables) {
