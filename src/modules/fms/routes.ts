@@ -1,15 +1,13 @@
 import type { App } from '#/platform/http/app.ts';
-import { invoiceLineRoutes, invoiceRoutes } from './ledger/routes.invoices.ts';
-import { quoteLineRoutes, quoteRoutes } from './ledger/routes.quotes.ts';
+import { invoiceRoutes } from './ledger/routes.invoices.ts';
+import { quoteRoutes } from './ledger/routes.quotes.ts';
 import { recordRoutes, referenceRoutes } from './records/routes.records.ts';
 import { fmsContactWriteRoutes, fmsJobWriteRoutes, noteAndVehicleRoutes } from './records/routes.writes.ts';
 
 /** Everything of this module behind the field-management surface. */
 export function fmsRoutes(app: App): void {
   invoiceRoutes(app);
-  invoiceLineRoutes(app);
   quoteRoutes(app);
-  quoteLineRoutes(app);
   fmsJobWriteRoutes(app);
   fmsContactWriteRoutes(app);
   recordRoutes(app);

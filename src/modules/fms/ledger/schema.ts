@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox';
+import { type Static, type TProperties, type TSchema, Type } from 'typebox';
 import { AnyObject, Id, nullable, oneOf, TimeInput, Timestamp } from '#/platform/schema.ts';
 import { DIRECTIONS, INVOICE_STATUSES, QUOTE_STATUSES } from './words.ts';
 
@@ -95,9 +95,6 @@ export const QuoteLine = Type.Object(
 export type QuoteLine = Static<typeof QuoteLine>;
 
 export const InvoiceKey = Type.Object({ invoiceId: Id() });
-export const QuoteKey = Type.Object({ quoteId: Id() });
-export const InvoiceLineKey = Type.Object({ invoiceId: Id(), lineItemId: Id() });
-export const QuoteLineKey = Type.Object({ quoteId: Id(), lineItemId: Id() });
 
 const CodeInput = Type.Optional(nullable(Id()));
 const NotesInput = Type.Optional(nullable(Type.String({ maxLength: 20_000 })));
@@ -130,10 +127,6 @@ export const EntryEdit = Type.Object({ ...reference, ...edited, ...ofInvoices, .
 export type EntryEdit = Static<typeof EntryEdit>;
 
 const CREATE = { description: 'Names a contact, or a job or job group whose contact it is for.' };
-export const NewInvoice = Type.Object({ ...parties, ...edited, ...ofInvoices }, CREATE);
-export const NewQuote = Type.Object({ ...parties, ...edited, ...ofQuotes }, CREATE);
-export const InvoiceEdit = Type.Object({ invoiceId: Id(), ...reference, ...edited, ...ofInvoices });
-export const QuoteEdit = Type.Object({ quoteId: Id(), ...reference, ...edited, ...ofQuotes });
 
 const Quantity = Type.Number({
   minimum: -999_999_999,
@@ -164,6 +157,7 @@ const newLine = {
   unitSellingPrice: Type.Optional(Type.Unsafe<number>({ ...Price, default: 0 })),
   ...line,
 };
+type NewLine = LineInput & { readonly description: string };
 const lineEdit = {
   description: Type.Optional(Description),
   quantity: Type.Optional(Quantity),
@@ -171,10 +165,6 @@ const lineEdit = {
   ...line,
 };
 
-export const NewInvoiceLine = Type.Object({ invoiceId: Id(), ...newLine });
-export const NewQuoteLine = Type.Object({ quoteId: Id(), ...newLine });
-export const InvoiceLineEdit = Type.Object({ invoiceId: Id(), lineItemId: Id(), ...lineEdit });
-export const QuoteLineEdit = Type.Object({ quoteId: Id(), lineItemId: Id(), ...lineEdit });
 export const LineInput = Type.Object(lineEdit);
 export type LineInput = Static<typeof LineInput>;
 
@@ -186,8 +176,6 @@ const paging = {
 };
 export const Paging = Type.Object(paging);
 export type Paging = Static<typeof Paging>;
-export const InvoiceLineList = Type.Object({ invoiceId: Id(), ...paging });
-export const QuoteLineList = Type.Object({ quoteId: Id(), ...paging });
 
 const IdList = (description: string) =>
   Type.Optional(
@@ -216,11 +204,42 @@ export const MarkPaid = Type.Object({
   invoiceId: Id(),
   paidAt: Type.Optional(TimeInput('Now unless told; not before createdAt.')),
 });
-export const MarkInvoiceSent = Type.Object({
-  invoiceId: Id(),
-  sentAt: Type.Optional(TimeInput('Now unless told.')),
+
+/** An input that names an entry, by the name its kind has for the id. */
+export type Keyed = { readonly [idName in 'invoiceId' | 'quoteId']?: number };
+type OfLine = Keyed & { readonly lineItemId: number };
+
+/** What the routes of one kind of entry take and return. */
+function entrySchemas(
+  idName: keyof Keyed,
+  { Entry, Line, own }: { readonly Entry: TSchema; readonly Line: TSchema; readonly own: TProperties },
+) {
+  const id = { [idName]: Id() };
+  const lineId = { ...id, lineItemId: Id() };
+  const sentAt = Type.Optional(TimeInput('Now unless told.'));
+  return {
+    Entry,
+    Line,
+    idOf: (input: Keyed): number => Number(input[idName]),
+    Key: Type.Unsafe<Keyed>(Type.Object(id)),
+    NewEntry: Type.Unsafe<NewEntry>(Type.Object({ ...parties, ...edited, ...own }, CREATE)),
+    Edit: Type.Unsafe<Keyed & EntryEdit>(Type.Object({ ...id, ...reference, ...edited, ...own })),
+    MarkSent: Type.Unsafe<Keyed & { sentAt?: Static<typeof sentAt> }>(Type.Object({ ...id, sentAt })),
+    LineKey: Type.Unsafe<OfLine>(Type.Object(lineId)),
+    LineList: Type.Unsafe<Keyed & Paging>(Type.Object({ ...id, ...paging })),
+    NewLine: Type.Unsafe<Keyed & NewLine>(Type.Object({ ...id, ...newLine })),
+    LineEdit: Type.Unsafe<OfLine & LineInput>(Type.Object({ ...lineId, ...lineEdit })),
+  };
+}
+export type EntrySchemas = ReturnType<typeof entrySchemas>;
+
+export const invoiceSchemas: EntrySchemas = entrySchemas('invoiceId', {
+  Entry: Invoice,
+  Line: InvoiceLine,
+  own: ofInvoices,
 });
-export const MarkQuoteSent = Type.Object({
-  quoteId: Id(),
-  sentAt: Type.Optional(TimeInput('Now unless told.')),
+export const quoteSchemas: EntrySchemas = entrySchemas('quoteId', {
+  Entry: Quote,
+  Line: QuoteLine,
+  own: ofQuotes,
 });

@@ -1,0 +1,170 @@
+import { type App, ctxOf } from '#/platform/http/app.ts';
+import { fmsPageOf } from '#/platform/page.ts';
+import type { Book } from './books.ts';
+import { EntryList, type EntrySchemas, type Keyed, LineDeleted } from './schema.ts';
+import { createEntry, editEntry, getEntry, pageEntries } from './service/entries.ts';
+import { createLine, deleteLine, editLine, getLine, pageLines } from './service/lines.ts';
+import { type Move, moveEntry } from './service/moves.ts';
+
+/** A kind of entry as its routes name it and as they read its input. */
+export interface EntryRoutes<Entry, Line> {
+  readonly book: Book<Entry, Line>;
+  readonly schemas: EntrySchemas;
+  readonly singular: 'invoice' | 'quote';
+  /** The singular with its article. */
+  readonly one: 'an invoice' | 'a quote';
+  readonly plural: 'invoices' | 'quotes';
+  readonly Plural: 'Invoices' | 'Quotes';
+}
+
+export const MOVES =
+  'From any state, unless the tenant’s fms_strict refuses it. The same move again changes nothing. Every move is noted in statusHistory.';
+
+/** The routes that invoices and quotes share. */
+export function entryRoutes<E, L>(app: App, routes: EntryRoutes<E, L>): void {
+  const { book, schemas, singular, one, plural, Plural } = routes;
+  const { Entry, Key, NewEntry, Edit, MarkSent, idOf } = schemas;
+  const tags = [plural];
+
+  app.get(
+    `/${plural}/${singular}`,
+    { schema: { summary: `One ${singular}`, tags, querystring: Key, response: { 200: Entry } } },
+    (request) => getEntry(ctxOf(request), book, idOf(request.query)),
+  );
+
+  app.post(
+    `/${plural}/list`,
+    {
+      config: { rate: 'read' },
+      schema: {
+        summary: `${Plural}, page by page`,
+        description:
+          'Every filter narrows. One date alone selects the 12 months from it; neither a date nor an id or reference selects the last 12 months.',
+        tags,
+        body: EntryList,
+        response: { 200: fmsPageOf(Entry) },
+      },
+    },
+    (request) => pageEntries(ctxOf(request), book, request.body),
+  );
+
+  app.post(
+    `/${plural}/create`,
+    { schema: { summary: `Create ${one}`, tags, body: NewEntry, response: { 201: Entry } } },
+    async (request, reply) => reply.code(201).send(await createEntry(ctxOf(request), book, request.body)),
+  );
+
+  app.post(
+    `/${plural}/edit`,
+    {
+      schema: {
+        summary: `Edit ${one}`,
+        description: 'Fields present replace, null clears, the rest stay.',
+        tags,
+        body: Edit,
+        response: { 200: Entry },
+      },
+    },
+    (request) => editEntry(ctxOf(request), book, idOf(request.body), request.body),
+  );
+
+  app.post(
+    `/${plural}/mark_sent`,
+    {
+      schema: {
+        summary: `Note that ${one} was sent`,
+        description: MOVES,
+        tags,
+        body: MarkSent,
+        response: { 200: Entry },
+      },
+    },
+    (request) =>
+      moveEntry(ctxOf(request), book, idOf(request.body), {
+        to: 'sent',
+        at: request.body.sentAt,
+        param: 'sentAt',
+      }),
+  );
+}
+
+/** A move that needs nothing but the entry. */
+export function moveRoute<E, L>(
+  app: App,
+  { book, schemas, plural }: EntryRoutes<E, L>,
+  { path, to, summary }: { readonly path: string; readonly to: Move['to']; readonly summary: string },
+): void {
+  app.post(
+    `/${plural}/${path}`,
+    {
+      schema: {
+        summary,
+        description: MOVES,
+        tags: [plural],
+        body: schemas.Key,
+        response: { 200: schemas.Entry },
+      },
+    },
+    (request) => moveEntry(ctxOf(request), book, schemas.idOf(request.body), { to }),
+  );
+}
+
+/** The routes of lines that both share; each change of a line changes the sums of its entry. */
+export function lineRoutes<E, L>(app: App, routes: EntryRoutes<E, L>): void {
+  const { book, schemas, one, plural } = routes;
+  const { Line, LineKey, LineList, NewLine, LineEdit, idOf } = schemas;
+  const keyOf = lineKeyOf(schemas);
+  const tags = [plural];
+
+  app.get(
+    `/${plural}/line_item`,
+    { schema: { summary: 'One line', tags, querystring: LineKey, response: { 200: Line } } },
+    (request) => getLine(ctxOf(request), book, keyOf(request.query)),
+  );
+
+  app.post(
+    `/${plural}/line_item/list`,
+    {
+      config: { rate: 'read' },
+      schema: {
+        summary: `The lines of ${one}, page by page`,
+        tags,
+        body: LineList,
+        response: { 200: fmsPageOf(Line) },
+      },
+    },
+    (request) => pageLines(ctxOf(request), book, idOf(request.body), request.body),
+  );
+
+  app.post(
+    `/${plural}/line_item/create`,
+    { schema: { summary: 'Add a line', tags, body: NewLine, response: { 201: Line } } },
+    async (request, reply) =>
+      reply.code(201).send(await createLine(ctxOf(request), book, idOf(request.body), request.body)),
+  );
+
+  app.post(
+    `/${plural}/line_item/edit`,
+    {
+      schema: {
+        summary: 'Edit a line',
+        description: 'Fields present replace, the rest stay.',
+        tags,
+        body: LineEdit,
+        response: { 200: Line },
+      },
+    },
+    (request) => editLine(ctxOf(request), book, keyOf(request.body), request.body),
+  );
+
+  app.post(
+    `/${plural}/line_item/delete`,
+    { schema: { summary: 'Remove a line', tags, body: LineKey, response: { 200: LineDeleted } } },
+    (request) => deleteLine(ctxOf(request), book, keyOf(request.body)),
+  );
+}
+
+/** Which line of which entry an input names. */
+export function lineKeyOf({ idOf }: EntrySchemas) {
+  return (input: Keyed & { lineItemId: number }) => ({ entryId: idOf(input), lineId: input.lineItemId });
+}
