@@ -5,13 +5,7 @@
 import { buildApp } from '#/app.ts';
 import { loadConfig } from '#/config.ts';
 import { importRecords } from '#/modules/imports/index.ts';
-import { HELD_OUT } from './data/portal-mails/held-out.ts';
-import { HELD_OUT_LAST } from './data/portal-mails/held-out-last.ts';
-import type { PortalMail } from './data/portal-mails/mail.ts';
-import { SHOWN } from './data/portal-mails/shown.ts';
-import { SHOWN_FORMS } from './data/portal-mails/shown-forms.ts';
-import { SHOWN_STRUCTURES } from './data/portal-mails/shown-structures.ts';
-import { SHOWN_VARIANTS } from './data/portal-mails/shown-variants.ts';
+import { heldOutMails, type PortalMail, shownMails } from './data/portal-mails/read-mails.ts';
 import { CATEGORIES, CONTACTS, SITES, TYPES } from './data/portal-mails/world.ts';
 import { BENCH_SECRET, newCompany, openBench, table } from './kit.ts';
 
@@ -54,8 +48,8 @@ for (const [entity, records] of Object.entries({
   );
 
 for (const [name, mails] of [
-  ['shown', [...SHOWN, ...SHOWN_FORMS, ...SHOWN_VARIANTS, ...SHOWN_STRUCTURES]],
-  ['held out', [...HELD_OUT, ...HELD_OUT_LAST]],
+  ['shown', await shownMails()],
+  ['held out', await heldOutMails()],
 ] as const) {
   const outcomes: Outcome[] = [];
   for (const mail of mails) outcomes.push(await outcomeOf(mail));
@@ -87,7 +81,7 @@ async function outcomeOf(mail: PortalMail): Promise<Outcome> {
       email_from: mail.from,
       email_subject: mail.subject,
       email_date: mail.date,
-      email_html: mail.html ?? null,
+      email_html: mail.html,
       email_text: mail.text ?? '',
     },
   });

@@ -1,5 +1,5 @@
 import { KIND_NAMES, type KindName } from '#/modules/triage/taxonomy.ts';
-import { readFamilies } from '../../scripts/triage-texts/read.ts';
+import { readFamilies } from '../../training/triage/read-texts.ts';
 
 export type Peer = (mail: { subject: string; body: string }) => KindName;
 

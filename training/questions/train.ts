@@ -1,15 +1,15 @@
 /**
- * Trains what the assistant hears in questions that no pattern reads, on the texts of scripts/question-texts, and writes
- * its weights: `node scripts/train-questions.ts`. The same texts give the same weights.
+ * Trains what the assistant hears in questions that no pattern reads, on the texts of training/questions/texts, and writes
+ * its weights: `node training/questions/train.ts`. The same texts give the same weights.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { KINDS } from '#/modules/assistant/planner/heard/kinds.ts';
 import { COLUMNS, wordingOf } from '#/modules/assistant/planner/heard/wording.ts';
 import { normalText, plainQuestion } from '#/modules/assistant/planner/normal.ts';
 import { encodeModel } from '#/platform/linear-classifier.ts';
-import { type Row, trainModel } from './softmax.ts';
+import { type Row, trainModel } from '../softmax.ts';
 
-const WEIGHTS = new URL('../src/modules/assistant/planner/heard/kinds.bin', import.meta.url);
+const WEIGHTS = new URL('../../src/modules/assistant/planner/heard/kinds.bin', import.meta.url);
 const EPOCHS = 14;
 
 /** Names are marked as the planner marks them. */
@@ -20,7 +20,7 @@ function wordsOf(text: string): string[] {
 
 let family = 0;
 const rows: Row[] = KINDS.flatMap((name, kind) =>
-  readFileSync(new URL(`./question-texts/${name}.txt`, import.meta.url), 'utf8')
+  readFileSync(new URL(`./texts/${name}.txt`, import.meta.url), 'utf8')
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => ({ kind, family: family++, features: wordingOf(wordsOf(line)) })),

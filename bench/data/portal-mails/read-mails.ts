@@ -1,12 +1,20 @@
+import { readFile } from 'node:fs/promises';
+import PostalMime from 'postal-mime';
+
 /** A portal's mail and what a person reads in it. */
-export interface PortalMail {
-  readonly family: string;
-  readonly name: string;
+export interface PortalMail extends Expected {
   readonly from: string;
   readonly subject: string;
   readonly date: string;
-  readonly html?: string;
-  readonly text?: string;
+  readonly html: string | null;
+  readonly text: string | null;
+}
+
+interface Expected {
+  /** The mail, in the folder of its set. */
+  readonly file: string;
+  readonly family: string;
+  readonly name: string;
   /** Fields of the extraction, exactly; fields not named here are not judged. */
   readonly fields: Readonly<Record<string, unknown>>;
   /** The customer and the site's code; null where nothing right can be found. */
@@ -17,25 +25,41 @@ export interface PortalMail {
   readonly mayCreate: boolean;
 }
 
-const cell = (content: string) => `<td style="padding:6px" width="325">${content}</td>`;
+/** Sets of mails the reader was made with: the first ones, then other words and forms, variants, page structures. */
+const SHOWN = ['shown', 'shown-forms', 'shown-variants', 'shown-structures'];
+/** Sets kept from the reader while it was made; the last until it was done. */
+const HELD_OUT = ['held-out', 'held-out-last'];
 
-/** Rows of label and value. */
-export const twoColumns = (rows: readonly (readonly [string, string])[]): string =>
-  `<table border="0" cellpadding="0">${rows.map(([label, value]) => `<tr>${cell(label)}${cell(value)}</tr>`).join('\n')}</table>`;
+/** The mails the reader was made with. */
+export function shownMails(): Promise<PortalMail[]> {
+  return mailsOf(SHOWN);
+}
 
-/** A grey word over a value, two or three beside each other. */
-export const card = (title: string, rows: readonly (readonly (readonly [string, string])[])[]): string =>
-  `<table width="100%"><tr><td><h2>${title}</h2></td></tr>${rows
-    .map(
-      (row) =>
-        `<tr><td><table width="100%"><tr>${row
-          .map(
-            ([label, value]) =>
-              `<td valign="top"><div style="color:#999;font-size:12px">${label}</div><h3 style="margin:0">${value}</h3></td>`,
-          )
-          .join('')}</tr></table></td></tr>`,
-    )
-    .join('\n')}</table>`;
+/** The mails kept from the reader: the first reading of them is what `bench/README.md` records. */
+export function heldOutMails(): Promise<PortalMail[]> {
+  return mailsOf(HELD_OUT);
+}
 
-export const page = (...parts: readonly string[]): string =>
-  `<!DOCTYPE html><html><head><style>td{font:12px Arial}</style><title>x</title></head><body>${parts.join('\n')}<img src="https://t.example/o.gif" width="1" height="1"></body></html>`;
+async function mailsOf(sets: readonly string[]): Promise<PortalMail[]> {
+  const read = sets.map(async (set) => {
+    const folder = new URL(`${set}/`, import.meta.url);
+    const expected: Expected[] = JSON.parse(await readFile(new URL('expected.json', folder), 'utf8'));
+    return Promise.all(
+      expected.map(async (one) => ({ ...one, ...(await mailIn(new URL(one.file, folder))) })),
+    );
+  });
+  return (await Promise.all(read)).flat();
+}
+
+async function mailIn(file: URL) {
+  const {
+    headers,
+    subject = '',
+    date = '',
+    html = null,
+    text = null,
+  } = await PostalMime.parse(await readFile(file));
+  // As it is written: the reader is given the whole header.
+  const from = headers.find(({ key }) => key === 'from')?.value ?? '';
+  return { from, subject, date, html, text };
+}

@@ -9,7 +9,7 @@ const LINE_END = 0x0a;
 /** Of the table of words, more than twice as many as there are words; a power of two. */
 const SLOTS = 131_072;
 
-/** General English: what stems mean, learnt from the web. Made by scripts/word-vectors.ts. */
+/** General English: what stems mean, learnt from the web. Made by training/words/word-vectors.ts. */
 export interface WordVectors {
   readonly rowOf: (stem: string) => number | undefined;
   readonly frequencies: Float32Array;
