@@ -5,25 +5,25 @@ import type { AttachmentInput } from './schema.ts';
 
 const ATTACHMENTS_MAX = 10;
 const BYTES_MAX = 10 * 1_048_576;
-/** All of them together, so that a mail is answered in three seconds. */
+/** For all attachments, fetched in parallel, so that a mail is answered within three seconds. */
 const FETCH_TIMEOUT_MS = 2_500;
 const BASE64 = /^[A-Za-z0-9+/_-]*={0,2}$/;
 
-export interface Enclosed {
+export interface LoadedAttachments {
   readonly attachments: readonly Attachment[];
-  /** Names of those that could not be had. */
+  /** Names of attachments that could not be fetched. */
   readonly missing: readonly string[];
 }
 
 /**
- * The files of a mail: given, or fetched from where they lie. What cannot be fetched is missing and no fault of
- * the mail; private addresses are never asked. Throws 413 for too many or too large, 400 for what is no base64.
+ * The attachments of a mail, given inline or fetched from their URLs, never from private addresses. One that cannot be
+ * fetched is reported as missing. Throws 413 for too many or too large files and 400 for invalid base64.
  */
-export async function enclosedOf(
+export async function loadAttachments(
   given: readonly AttachmentInput[],
   outbound: Outbound,
   companyId: string,
-): Promise<Enclosed> {
+): Promise<LoadedAttachments> {
   if (given.length > ATTACHMENTS_MAX)
     throw tooLarge('attachments', `takes at most ${ATTACHMENTS_MAX} files`, ATTACHMENTS_MAX);
   const decoded = given.map((one, at) => decodedOf(one, at));
@@ -73,7 +73,7 @@ function nameOf({ filename, url }: AttachmentInput): string {
   return filename || (url ?? '').split(/[?#]/)[0]?.split('/').at(-1) || 'attachment';
 }
 
-/** Of a file that is only named, whether its text was to be had. */
+/** Whether an attachment without content should have had readable text. */
 function isExpected({ url, filename, mime_type }: AttachmentInput): boolean {
   return !!url || /\.(?:pdf|eml)$/i.test(filename ?? '') || /pdf|rfc822/i.test(mime_type ?? '');
 }

@@ -3,7 +3,7 @@ import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { offsetOf, type PageRequest } from '#/platform/page.ts';
 import type { Confirmation, IngestResult, Rejection } from './schema.ts';
 
-/** The answer as it was first given, without what may change. */
+/** The first response for a mail, without the fields that change. */
 export type FirstAnswer = Omit<IngestResult, 'decision' | 'duplicate_of'>;
 
 export interface ExtractionRow {
@@ -26,12 +26,12 @@ const COLUMNS = [
   'job_id',
 ] as const;
 
-/** Holds a work order until the transaction ends: its mails are dealt with one after the other. */
+/** Locks a work order until the transaction ends, so that its mails are processed one after the other. */
 export async function lockWorkOrder(tx: CompanyTx, key: string): Promise<void> {
   await tx
     .insertInto('portal_work_orders')
     .values({ company_id: tx.companyId, work_order_key: key })
-    // Changes nothing: one that is there already is held by it, too.
+    // The update changes nothing, but locks an existing row.
     .onConflict((conflict) =>
       conflict.columns(['company_id', 'work_order_key']).doUpdateSet({ work_order_key: key }),
     )
@@ -51,13 +51,13 @@ export async function findExtraction(tx: CompanyTx, id: string): Promise<Extract
   return row && typed(row);
 }
 
-/** The same, held until the transaction ends. */
+/** `findExtraction` with a lock until the transaction ends. */
 export async function lockExtraction(tx: CompanyTx, id: string): Promise<ExtractionRow | undefined> {
   const row = await selected(tx).where('extraction_id', '=', id).forUpdate().executeTakeFirst();
   return row && typed(row);
 }
 
-/** Earlier mails of a work order that had something to say, the newest first. */
+/** Earlier processable mails of a work order, newest first. */
 export async function listOfWorkOrder(tx: CompanyTx, key: string): Promise<ExtractionRow[]> {
   const rows = await selected(tx)
     .where('work_order_key', '=', key)
@@ -95,7 +95,7 @@ export async function setDecision(
     .execute();
 }
 
-/** What waits for somebody, the newest first, and how much that is. */
+/** A page of the extractions pending review, newest first, and their total. */
 export async function pagePending(
   tx: CompanyTx,
   page: PageRequest,
@@ -117,7 +117,7 @@ function selected(tx: CompanyTx) {
   return tx.selectFrom('portal_extractions').select(COLUMNS).where('company_id', '=', tx.companyId);
 }
 
-/** JSON comes back as it was put in, by this module alone. */
+/** The cast is safe: only this module writes the JSON columns. */
 function typed(row: Record<(typeof COLUMNS)[number], unknown>): ExtractionRow {
   return row as unknown as ExtractionRow;
 }

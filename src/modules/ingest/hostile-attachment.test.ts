@@ -6,7 +6,7 @@ import { aCompany, startApp } from '../../../test/kit/app.ts';
 
 const MEGABYTE = 1_048_576;
 
-/** A PDF of one page whose content unpacks to this many megabytes of blanks. */
+/** A one-page PDF that decompresses to this many megabytes of spaces. */
 async function pdfThatUnpacksTo(megabytes: number): Promise<Buffer> {
   const deflate = createDeflate({ level: 1 });
   const packed: Buffer[] = [];
@@ -25,7 +25,7 @@ async function pdfThatUnpacksTo(megabytes: number): Promise<Buffer> {
   ]);
 }
 
-test('a PDF that unpacks to a gigabyte is unreadable and costs nobody else anything', async (t) => {
+test('a PDF that decompresses to a gigabyte is unreadable and does not slow other requests', async (t) => {
   const kit = await startApp(t);
   const company = await aCompany(kit);
   const pdf = await pdfThatUnpacksTo(1_024);

@@ -72,14 +72,14 @@ async function filled(caller: Caller): Promise<void> {
   await put('job_categories', [{ categoryId: 1, name: 'Reactive' }]);
 }
 
-test('a mail becomes a job by itself only when everything is certain', async (t) => {
+test('a mail becomes a job automatically only if everything is certain', async (t) => {
   const kit = await startApp(t);
   const caller = await aCaller(kit);
   await filled(caller);
   const send = (mail: object) => caller.call('POST', '/ingest/email/portal', mail as Record<string, unknown>);
   const settings = (patch: object) => caller.call('PATCH', '/settings', patch as Record<string, unknown>);
 
-  await t.test('a certain mail makes the job it previews', async () => {
+  await t.test('a certain mail creates the previewed job', async () => {
     const { status, body } = await send(job('1000001'));
     assert.equal(status, 200);
     assert.equal(body.status, 'auto_created', body.reasoning);
@@ -93,7 +93,7 @@ test('a mail becomes a job by itself only when everything is certain', async (t)
   });
 
   const waits = async (name: string, mail: object, flag: string | null) =>
-    t.test(`waits for review: ${name}`, async () => {
+    t.test(`pending review: ${name}`, async () => {
       const { body } = await send(mail);
       assert.equal(body.status, 'pending_review', body.reasoning);
       assert.equal(body.job_created, false);
@@ -171,27 +171,24 @@ test('a mail becomes a job by itself only when everything is certain', async (t)
   await waits('a threshold above the score', job('1000016'), 'missing_site');
   await settings({ ingest_thresholds: { site: 0.85 } });
 
-  await t.test('the tenant’s own portal is known', async () => {
+  await t.test('a portal from the tenant’s settings is recognised', async () => {
     await settings({ portals: [{ id: 'own', domains: ['desk.example'] }] });
     const { body } = await send({ ...job('1000020'), email_from: 'x@mail.desk.example' });
     assert.equal(body.portal_id, 'own');
     assert.equal(body.status, 'auto_created', body.reasoning);
   });
 
-  await t.test(
-    'what no portal sent and names no work order is unprocessable, and so is an empty mail',
-    async () => {
-      for (const mail of [
-        { email_text: 'Hello, how are you?' },
-        { email_html: ' ', email_from: 'a@verisae.example' },
-      ]) {
-        const { status, body } = await send(mail);
-        assert.equal(status, 200);
-        assert.equal(body.status, 'unprocessable');
-        assert.equal(body.case_id, null);
-      }
-    },
-  );
+  await t.test('a mail without portal and work order is unprocessable, and so is an empty one', async () => {
+    for (const mail of [
+      { email_text: 'Hello, how are you?' },
+      { email_html: ' ', email_from: 'a@verisae.example' },
+    ]) {
+      const { status, body } = await send(mail);
+      assert.equal(status, 200);
+      assert.equal(body.status, 'unprocessable');
+      assert.equal(body.case_id, null);
+    }
+  });
 
   await t.test('a schedule of many visits is unprocessable', async () => {
     const rows = ['1', '2', '3'].map(
@@ -205,7 +202,7 @@ test('a mail becomes a job by itself only when everything is certain', async (t)
     assert.equal(body.status, 'unprocessable', body.reasoning);
   });
 
-  await t.test('the same mail again gets the first answer, fifty at once make one job', async () => {
+  await t.test('a repeated mail gets the first response; fifty concurrent ones create one job', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => send(job('1000030'))));
     const ids = new Set(
       answers.map(({ body }) => `${body.extraction_id} ${body.job_id} ${body.job_created}`),
@@ -216,7 +213,7 @@ test('a mail becomes a job by itself only when everything is certain', async (t)
     assert.equal(body.jobs.filter((one: { reference: string }) => one.reference === '1000030').length, 1);
   });
 
-  await t.test('a preference raises what is plausible by 0.05 and nothing else', async () => {
+  await t.test('a preferred type raises a plausible score by 0.05', async () => {
     const plain = (await send(job('1000031'))).body.resolution.types;
     const { body } = await send({ ...job('1000032'), preferred_type_ids: [13, 14] });
     const scoreOf = (types: { type_id: number; score: number }[], id: number) =>
@@ -228,7 +225,7 @@ test('a mail becomes a job by itself only when everything is certain', async (t)
     assert.equal(scoreOf(body.resolution.types, 14), scoreOf(plain, 14));
   });
 
-  await t.test('instructions in a mail change nothing', async () => {
+  await t.test('instructions in a mail are ignored', async () => {
     const { body } = await send(
       job('1000033', {
         Property: 'Elsewhere Arcade',
@@ -245,7 +242,7 @@ test('a mail becomes a job by itself only when everything is certain', async (t)
     );
   });
 
-  await t.test('switched off, it is refused', async () => {
+  await t.test('when disabled, mails are rejected', async () => {
     await settings({ portal_ingest_enabled: false });
     const { status, body } = await send(job('1000034'));
     assert.equal(status, 403);
@@ -254,44 +251,47 @@ test('a mail becomes a job by itself only when everything is certain', async (t)
   });
 });
 
-test('a waiting mail is decided once', async (t) => {
+test('a pending mail is decided once', async (t) => {
   const kit = await startApp(t);
   const [caller, stranger] = [await aCaller(kit), await aCaller(kit)];
   await filled(caller);
   const post = async (mail: object) =>
     (await caller.call('POST', '/ingest/email/portal', mail as Record<string, unknown>)).body;
-  /** Waits, since it does not say what is to be done. */
+  /** Pending, because it has no description. */
   const send = (number: string, more: Readonly<Record<string, string>> = {}) =>
     post(job(number, { 'Fault Description': '', ...more }));
   const confirm = (fields: Record<string, unknown>) => caller.call('POST', '/ingest/email/confirm', fields);
   const reject = (fields: Record<string, unknown>) => caller.call('POST', '/ingest/email/reject', fields);
 
-  await t.test('confirmed, it is a job, its case is resolved, and again is the same answer', async () => {
-    const { extraction_id, case_id, job_options } = await post(
-      job('2000001', {
-        Property: 'Unit 4 Beacon Park',
-        'Site Code': '',
-        Address: 'Beacon Park, Stanmoor BD21 4GG',
-      }),
-    );
-    assert.equal(job_options.length, 2);
-    const answers = await Promise.all([1, 2, 3, 4].map(() => confirm({ extraction_id, option_id: 'B' })));
-    const [first] = answers;
-    assert.equal(first?.status, 200, JSON.stringify(first?.body));
-    for (const { body } of answers) assert.deepEqual(body, first?.body);
-    assert.equal(first?.body.status, 'confirmed');
-    assert.equal(first?.body.job_created, true);
-    assert.equal(first?.body.case_id, case_id);
-    const made = await caller.call('GET', `/jobs/${first?.body.job_id}`);
-    assert.equal(made.body.siteKey, job_options[1].site_key);
-    assert.equal((await caller.call('GET', `/cases/${case_id}`)).body.status, 'resolved');
-    assert.equal((await reject({ extraction_id })).status, 422);
-    const { body: now } = await caller.call('GET', `/ingest/email/${extraction_id}`);
-    assert.equal(now.status, 'confirmed');
-    assert.equal(now.job_id, first?.body.job_id);
-  });
+  await t.test(
+    'confirming creates the job and resolves the case; repeating it returns the same response',
+    async () => {
+      const { extraction_id, case_id, job_options } = await post(
+        job('2000001', {
+          Property: 'Unit 4 Beacon Park',
+          'Site Code': '',
+          Address: 'Beacon Park, Stanmoor BD21 4GG',
+        }),
+      );
+      assert.equal(job_options.length, 2);
+      const answers = await Promise.all([1, 2, 3, 4].map(() => confirm({ extraction_id, option_id: 'B' })));
+      const [first] = answers;
+      assert.equal(first?.status, 200, JSON.stringify(first?.body));
+      for (const { body } of answers) assert.deepEqual(body, first?.body);
+      assert.equal(first?.body.status, 'confirmed');
+      assert.equal(first?.body.job_created, true);
+      assert.equal(first?.body.case_id, case_id);
+      const made = await caller.call('GET', `/jobs/${first?.body.job_id}`);
+      assert.equal(made.body.siteKey, job_options[1].site_key);
+      assert.equal((await caller.call('GET', `/cases/${case_id}`)).body.status, 'resolved');
+      assert.equal((await reject({ extraction_id })).status, 422);
+      const { body: now } = await caller.call('GET', `/ingest/email/${extraction_id}`);
+      assert.equal(now.status, 'confirmed');
+      assert.equal(now.job_id, first?.body.job_id);
+    },
+  );
 
-  await t.test('rejected, no job comes of it and its case is closed', async () => {
+  await t.test('rejecting creates no job and closes the case', async () => {
     const { extraction_id, case_id } = await send('2000002');
     const first = await reject({ extraction_id, reason: 'spam', note: 'not ours' });
     assert.deepEqual(Object.keys(first.body).sort(), [
@@ -307,7 +307,7 @@ test('a waiting mail is decided once', async (t) => {
     assert.equal((await reject({ extraction_id, reason: 'bored' })).status, 400);
   });
 
-  await t.test('a correction is learnt and raises later scores', async () => {
+  await t.test('a correction is learned and raises later scores', async () => {
     const place = {
       Property: 'The Old Forge',
       'Site Code': '',
@@ -329,7 +329,7 @@ test('a waiting mail is decided once', async (t) => {
     assert.ok(after.resolution.customers[0].score >= 0.85);
   });
 
-  await t.test('no job twice for one work order, unless told', async () => {
+  await t.test('no second job for one work order, unless requested', async () => {
     const one = await send('2000006');
     const two = await send('2000006', { Priority: 'P4' });
     assert.ok(two.review_flags.includes('update_to_existing_job'));
@@ -340,14 +340,14 @@ test('a waiting mail is decided once', async (t) => {
     assert.equal([first, second].filter((answer) => answer?.body.job_created).length, 1);
   });
 
-  await t.test('confirmed without a job, it makes none', async () => {
+  await t.test('confirming without a job creates none', async () => {
     const { extraction_id } = await send('2000007');
     const { body } = await confirm({ extraction_id, create_job: false });
     assert.equal(body.job_created, false);
     assert.equal(body.job_id, null);
   });
 
-  await t.test('what is not there is not found, and what does not wait is not decided', async () => {
+  await t.test('unknown extractions are not found, and decided ones cannot be decided again', async () => {
     const { extraction_id } = await send('2000008');
     for (const id of ['nonsense', '0f0e0d0c-0000-4000-8000-000000000000']) {
       assert.equal((await confirm({ extraction_id: id })).status, 404);
@@ -363,7 +363,7 @@ test('a waiting mail is decided once', async (t) => {
     assert.equal((await reject({ extraction_id: made.extraction_id })).status, 422);
   });
 
-  await t.test('the pending list has what waits, the newest first', async () => {
+  await t.test('the pending list is sorted newest first', async () => {
     const { body } = await caller.call('GET', '/ingest/email/pending', { per_page: '1' });
     assert.equal(body.items[0].extraction.work_order_number, '2000008');
     assert.equal(body.items.length, 1);
@@ -372,7 +372,7 @@ test('a waiting mail is decided once', async (t) => {
   });
 });
 
-test('corrections add to what a mail says and never override it', async (t) => {
+test('corrections add to the content of a mail and never override it', async (t) => {
   const kit = await startApp(t);
   const caller = await aCaller(kit);
   await filled(caller);
@@ -401,7 +401,7 @@ test('corrections add to what a mail says and never override it', async (t) => {
   const house = (await send()).resolution.sites[0].site_key;
   assert.notEqual(annex, house);
 
-  await t.test('a mail that names a house exactly is not sent to its annex by one correction', async () => {
+  await t.test('one correction does not redirect a mail that names a site exactly', async () => {
     await correct(await send({}, { auto: false }), { site_key: annex });
     const next = await send();
     assert.equal(next.status, 'pending_review', next.reasoning);
@@ -409,13 +409,13 @@ test('corrections add to what a mail says and never override it', async (t) => {
     assert.ok(next.resolution.sites.some(({ site_key }: { site_key: string }) => site_key === annex));
   });
 
-  await t.test('other mails about that house are not touched by it', async () => {
+  await t.test('other mails about that site are unaffected', async () => {
     const other = await send({ Property: '', Address: '' });
     assert.equal(other.status, 'auto_created', other.reasoning);
     assert.equal(other.resolution.sites[0].site_key, house);
   });
 
-  await t.test('a type corrected for one request does not move the trade', async () => {
+  await t.test('a corrected type for one request does not affect the trade', async () => {
     const tap = await send(
       { 'Fault Description': 'Tap dripping in the kitchen' },
       { auto: false, fault: 'Dripping tap' },
@@ -426,14 +426,14 @@ test('corrections add to what a mail says and never override it', async (t) => {
     assert.equal(next.resolution.types[0].type_id, 12);
   });
 
-  await t.test('words that no record has are acted on from the second equal correction', async () => {
+  await t.test('unknown words are applied automatically from the second equal correction', async () => {
     const forge = { Property: 'The Old Forge', 'Site Code': '', Address: '' };
     await correct(await send(forge), { site_key: house, contact_id: 407 });
     const once = await send(forge);
     assert.equal(once.resolution.sites[0].matched_via, 'alias');
     assert.equal(once.status, 'pending_review', once.reasoning);
-    assert.match(once.reasoning, /one correction/);
-    // To confirm what was suggested is to say the same again.
+    assert.match(once.reasoning, /single correction/);
+    // Confirming a suggestion repeats the correction.
     await correct(once);
     const twice = await send(forge);
     assert.equal(twice.status, 'auto_created', twice.reasoning);
@@ -441,7 +441,7 @@ test('corrections add to what a mail says and never override it', async (t) => {
   });
 });
 
-test('a job made of a mail carries what a dispatcher needs', async (t) => {
+test('a job created from a mail has the fields a dispatcher needs', async (t) => {
   const kit = await startApp(t);
   const caller = await aCaller(kit);
   await filled(caller);
@@ -465,8 +465,8 @@ test('a job made of a mail carries what a dispatcher needs', async (t) => {
     payload: { jobId: body.job_id },
   });
   const [note] = notes.json().items;
-  for (const said of ['PO-7781', '250 GBP', 'Dana Kerr', '01632 960123'])
-    assert.ok(note.text.includes(said), `${said} in ${note.text}`);
+  for (const mail of ['PO-7781', '250 GBP', 'Dana Kerr', '01632 960123'])
+    assert.ok(note.text.includes(mail), `${mail} in ${note.text}`);
 });
 
 test('portal mails over HTTP', async (t) => {
@@ -475,7 +475,7 @@ test('portal mails over HTTP', async (t) => {
   const post = (payload: object, headers: Record<string, string> = {}) =>
     kit.app.inject({ method: 'POST', url: '/api:intel/ingest/email/portal', payload, headers });
 
-  await t.test('a key that is wrong or of another company is 403, a missing one 400', async () => {
+  await t.test('a wrong key or one of another company returns 403, a missing one 400', async () => {
     const mail = { company_id: caller.company_id, email_text: 'x' };
     assert.equal((await post({ ...mail, api_key: other.api_key })).statusCode, 403);
     assert.equal((await post({ ...mail, api_key: 'nonsense' })).statusCode, 403);
@@ -487,7 +487,7 @@ test('portal mails over HTTP', async (t) => {
     assert.equal((await post({ email_text: 'x' }, { authorization: 'Bearer x' })).statusCode, 400);
   });
 
-  await t.test('too many and too large files are 413, what is no base64 is 400', async () => {
+  await t.test('too many or too large files return 413, invalid base64 400', async () => {
     const mail = { company_id: caller.company_id, api_key: caller.api_key, email_text: 'Job 1234567' };
     const file = { filename: 'a.txt', content_base64: 'aGk=' };
     assert.equal(
@@ -509,7 +509,7 @@ test('portal mails over HTTP', async (t) => {
     );
   });
 
-  await t.test('bombs are refused within three seconds and hold nobody up', async () => {
+  await t.test('decompression bombs are rejected within three seconds without blocking others', async () => {
     const bombs = [
       '<div>'.repeat(200_000),
       `<a ${Array.from({ length: 100_000 }, (_, at) => `a${at}=1`).join(' ')}>x</a>`,
@@ -530,7 +530,7 @@ test('portal mails over HTTP', async (t) => {
   });
 });
 
-test('a company with a system of its own gets its jobs there first', async (t) => {
+test('with an upstream system, jobs are created there first', async (t) => {
   const fms = await fakeFms(t);
   const kit = await startApp(t, { env: { FMS_PRIVATE_HOSTS: '127.0.0.1' } });
   const caller = await aCaller(kit);
@@ -542,7 +542,7 @@ test('a company with a system of its own gets its jobs there first', async (t) =
   assert.equal(patched.statusCode, 200, patched.body);
   const send = (mail: object) => caller.call('POST', '/ingest/email/portal', mail as Record<string, unknown>);
 
-  await t.test('a certain mail is one job there and here, however often it comes', async () => {
+  await t.test('a repeated certain mail creates one job in both systems', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => send(job('2000001'))));
     const [first] = answers;
     assert.deepEqual([first?.status, first?.body.status], [200, 'auto_created'], JSON.stringify(first?.body));
@@ -551,7 +551,7 @@ test('a company with a system of its own gets its jobs there first', async (t) =
     assert.equal((await caller.call('GET', '/jobs/41')).body.description, 'No heating on 2nd floor');
   });
 
-  await t.test('where that system fails, nothing is kept, and the mail sent again is answered', async () => {
+  await t.test('if that system fails nothing is stored, and a retry succeeds', async () => {
     fms.failures.push({ status: 503 });
     const failed = await send(job('2000002'));
     assert.ok([502, 504].includes(failed.status), JSON.stringify(failed.body));
@@ -560,7 +560,7 @@ test('a company with a system of its own gets its jobs there first', async (t) =
     assert.deepEqual([again.body.status, again.body.duplicate_of], ['auto_created', undefined]);
   });
 
-  await t.test('a confirmed mail is booked there as well', async () => {
+  await t.test('a confirmed mail is created there as well', async () => {
     const { body: waiting } = await send({ ...job('2000003'), email_from: 'desk@unheard.example' });
     assert.equal(waiting.status, 'pending_review');
     const jobsBefore = fms.records.get('jobs')?.size ?? 0;

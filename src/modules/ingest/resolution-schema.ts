@@ -3,7 +3,7 @@ import { nullable } from '#/platform/schema.ts';
 
 const Score = Type.Number({ minimum: 0, maximum: 1 });
 const Via = Type.String({
-  description: 'What it was found by: name, reference, code, postcode, address, alias, site…',
+  description: 'What matched: name, reference, code, postcode, address, alias, site…',
 });
 
 export const CustomerCandidate = Type.Object({
@@ -41,7 +41,7 @@ export const CategoryCandidate = Type.Object({
 });
 export type CategoryCandidate = Static<typeof CategoryCandidate>;
 
-/** What in the graph a mail may mean, the best first. */
+/** The records of the directory a mail may refer to, best first. */
 export const Resolution = Type.Object({
   customers: Type.Array(CustomerCandidate),
   sites: Type.Array(SiteCandidate),

@@ -19,7 +19,7 @@ import { receiveMail } from './service/receive-mail.ts';
 const BODY_BYTES_MAX = 25 * 1_048_576;
 const tags = ['ingest'];
 
-/** Mails of facility-management portals: what they say, what they mean, and the jobs that come of them. */
+/** Ingest of mails of facility-management portals, on the intelligence surface. */
 export function ingestRoutes(app: App, outbound: Outbound): void {
   const client = openFmsClient(outbound);
   app.post(
@@ -28,9 +28,9 @@ export function ingestRoutes(app: App, outbound: Outbound): void {
       bodyLimit: BODY_BYTES_MAX,
       config: { bearer: false, rate: 'heavy', wrongKeyIsDenied: true },
       schema: {
-        summary: 'Read a portal’s mail',
+        summary: 'Ingest a portal mail',
         description:
-          'Reads work order, place, trade, dates and limit out of a mail of a facility-management portal and finds what they mean in the company’s data. A job is made only where portal, work order, description, customer, site and type are certain and nothing speaks against it; else the answer waits as `pending_review` with a case. The same mail again gets the first answer with `duplicate_of`.',
+          'Extracts work order, site, trade, dates and spend limit from a mail of a facility-management portal and matches them to the company’s data. A job is created only if portal, work order, description, customer, site and type are certain and no review flag is set; otherwise the status is `pending_review` and a case is opened. A duplicate mail returns the first response with `duplicate_of`.',
         tags,
         body: PortalMail,
         response: { 200: IngestResult },
@@ -44,9 +44,9 @@ export function ingestRoutes(app: App, outbound: Outbound): void {
     {
       config: { bearer: false },
       schema: {
-        summary: 'Make the job of a mail that waits for review',
+        summary: 'Confirm a mail pending review',
         description:
-          'As it was understood, as one of `job_options`, or corrected by `overrides`; corrections are learnt. The case is resolved. The same decision again gives the same answer.',
+          'Creates the job from the recommended or chosen one of `job_options`, corrected by `overrides`; corrections are learned. Resolves the case. Repeating the decision returns the same response.',
         tags,
         body: Confirm,
         response: { 200: Confirmation },
@@ -60,8 +60,8 @@ export function ingestRoutes(app: App, outbound: Outbound): void {
     {
       config: { bearer: false },
       schema: {
-        summary: 'Settle that no job comes of a mail that waits for review',
-        description: 'The case is closed. The same decision again gives the same answer.',
+        summary: 'Reject a mail pending review',
+        description: 'Creates no job and closes the case. Repeating the decision returns the same response.',
         tags,
         body: Reject,
         response: { 200: Rejection },
@@ -75,7 +75,7 @@ export function ingestRoutes(app: App, outbound: Outbound): void {
     {
       config: { bearer: false },
       schema: {
-        summary: 'Mails that wait for review',
+        summary: 'List mails pending review',
         description: 'Newest first.',
         tags,
         querystring: PendingQuery,
@@ -90,9 +90,8 @@ export function ingestRoutes(app: App, outbound: Outbound): void {
     {
       config: { bearer: false },
       schema: {
-        summary: 'One mail and what came of it',
-        description:
-          '`status` is also `confirmed` or `rejected` once somebody has decided; `decision` holds that answer.',
+        summary: 'Get an ingested mail',
+        description: '`status` is `confirmed` or `rejected` after a decision, which is in `decision`.',
         tags,
         params: ExtractionParams,
         response: { 200: IngestResult },

@@ -2,18 +2,16 @@ import { type Static, Type } from 'typebox';
 import { MESSAGE_KINDS } from '#/modules/portals/index.ts';
 import { pageOf, pageQuery } from '#/platform/page.ts';
 import { AnyObject, EpochMs, Id, nullable, oneOf, TimeInput } from '#/platform/schema.ts';
-import { REVIEW_FLAGS } from './decide-rules.ts';
+import { REVIEW_FLAGS } from './decision/decide-rules.ts';
 import { Resolution } from './resolution-schema.ts';
 
 const TextInput = Type.Optional(nullable(Type.String()));
 
 const AttachmentInput = Type.Object({
   filename: Type.Optional(nullable(Type.String({ maxLength: 500 }))),
-  content_base64: Type.Optional(nullable(Type.String({ description: 'The file itself, at most 10 MB.' }))),
+  content_base64: Type.Optional(nullable(Type.String({ description: 'The file content, at most 10 MB.' }))),
   url: Type.Optional(
-    nullable(
-      Type.String({ maxLength: 4_000, description: 'Where the file is fetched from; a public address.' }),
-    ),
+    nullable(Type.String({ maxLength: 4_000, description: 'Public URL to fetch the file from.' })),
   ),
   mime_type: Type.Optional(nullable(Type.String({ maxLength: 200 }))),
 });
@@ -21,19 +19,17 @@ export type AttachmentInput = Static<typeof AttachmentInput>;
 
 export const PortalMail = Type.Object({
   email_html: Type.Optional(
-    nullable(
-      Type.String({ description: 'The HTML of the mail. May be missing when email_text is present.' }),
-    ),
+    nullable(Type.String({ description: 'The HTML of the mail. Optional if email_text is given.' })),
   ),
   email_text: Type.Optional(
-    nullable(Type.String({ description: 'Its plain text, or the whole mail with its headers (RFC 822).' })),
+    nullable(Type.String({ description: 'The plain text, or the full mail with headers (RFC 822).' })),
   ),
   email_subject: TextInput,
   email_from: Type.Optional(
     nullable(Type.String({ maxLength: 1_000, description: 'An address, with or without a name.' })),
   ),
   email_date: Type.Optional(
-    nullable(TimeInput('When the mail was sent: ISO 8601, a mail’s own date, or epoch.')),
+    nullable(TimeInput('When the mail was sent: ISO 8601, a mail date header, or epoch.')),
   ),
   attachments: Type.Optional(
     nullable(Type.Array(AttachmentInput, { description: 'At most 10, each at most 10 MB.' })),
@@ -42,7 +38,7 @@ export const PortalMail = Type.Object({
     nullable(
       Type.Array(Id(), {
         maxItems: 100,
-        description: 'Raise the score of these types by 0.05 where it is 0.30 or more.',
+        description: 'Raises the score of these types by 0.05 if it is at least 0.30.',
       }),
     ),
   ),
@@ -51,7 +47,7 @@ export type PortalMail = Static<typeof PortalMail>;
 
 const text = nullable(Type.String());
 const dated = nullable(
-  Type.String({ description: 'ISO 8601 with the tenant’s offset; a date alone where the mail has no time.' }),
+  Type.String({ description: 'ISO 8601 with the tenant’s offset; a date only if the mail has no time.' }),
 );
 
 const Extraction = Type.Object({
@@ -98,16 +94,19 @@ const JobOption = Type.Object({
 
 const EngineerHint = Type.Object({ resource_id: Type.String(), name: text, reason: Type.String() });
 
-/** What was read in a mail, what it means and what came of it. */
+/** The extracted fields of a mail, the matched records and the outcome. */
 export const IngestResult = Type.Object(
   {
     status: oneOf(['auto_created', 'pending_review', 'unprocessable', 'confirmed', 'rejected']),
     surface: oneOf(['portal']),
     extraction_id: Type.String({ format: 'uuid' }),
     duplicate_of: Type.Optional(
-      Type.String({ format: 'uuid', description: 'The same mail came before; this is its answer.' }),
+      Type.String({
+        format: 'uuid',
+        description: 'The earlier extraction of the same mail, whose response this is.',
+      }),
     ),
-    portal_id: nullable(Type.String({ description: 'Null for a portal that is not known.' })),
+    portal_id: nullable(Type.String({ description: 'Null for an unknown portal.' })),
     extraction: Extraction,
     resolution: Resolution,
     reasoning: Type.String(),
@@ -116,7 +115,7 @@ export const IngestResult = Type.Object(
     review_flags: Type.Array(oneOf(REVIEW_FLAGS)),
     job_preview: Type.Unsafe<object>({
       ...AnyObject,
-      description: 'What the FMS is told to create; FMS `POST /jobs/create`.',
+      description: 'The job to create, as the body of FMS `POST /jobs/create`.',
     }),
     case_id: text,
     engineer_hints: Type.Array(EngineerHint),
@@ -127,7 +126,7 @@ export const IngestResult = Type.Object(
       Type.Unsafe<object | null>({
         type: ['object', 'null'],
         additionalProperties: true,
-        description: 'What a person decided.',
+        description: 'The decision of the review.',
       }),
     ),
   },
@@ -161,15 +160,14 @@ export const Confirm = Type.Object({
   extraction_id: ExtractionId,
   option_id: Type.Optional(
     nullable(
-      Type.String({ maxLength: 20, description: 'One of job_options; the recommended one unless told.' }),
+      Type.String({ maxLength: 20, description: 'One of job_options; default: the recommended one.' }),
     ),
   ),
   overrides: Type.Optional(nullable(Overrides)),
   create_job: Type.Optional(
     nullable(
       Type.Boolean({
-        description:
-          'True unless told; of a cancellation, and where the work order has its job, only when told.',
+        description: 'Default: true, but false for a cancellation and if the work order already has a job.',
       }),
     ),
   ),

@@ -5,16 +5,16 @@ import { companySettings } from '#/modules/tenants/index.ts';
 import type { Ctx } from '#/platform/context.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { invalidParam, notFound, unprocessable } from '#/platform/errors.ts';
-import { putAliases } from '../alias-store.ts';
-import { correctionsOf, jobOf } from '../confirm-rules.ts';
+import { putAliases } from '../aliases/alias-store.ts';
+import { correctionsOf, jobOf } from '../decision/confirm-rules.ts';
+import type { JobOption } from '../decision/preview-rules.ts';
 import * as store from '../extraction-store.ts';
-import type { JobOption } from '../preview-rules.ts';
 import type { Confirm, Confirmation, Reject, Rejection } from '../schema.ts';
-import { knownForm } from './read-extractions.ts';
+import { parseExtractionId } from './read-extractions.ts';
 
 /**
- * Makes the job of a mail that waited, as it was understood or corrected, resolves its case and learns from the
- * corrections. The same again gives the same answer. Throws notFound, and unprocessable for what does not wait.
+ * Confirms a pending mail: creates the job, resolves the case and learns the corrections. Repeating it returns the same
+ * response. Throws notFound, and unprocessable for a mail that is not pending.
  */
 export function confirmExtraction(ctx: Ctx, client: FmsClient, input: Confirm): Promise<Confirmation> {
   const key = `extraction ${input.extraction_id.toLowerCase()}`;
@@ -25,9 +25,9 @@ export function confirmExtraction(ctx: Ctx, client: FmsClient, input: Confirm): 
     const option = chosenOption(row, input.option_id ?? null);
     const { timezone } = await companySettings(tx);
     const existing = await existingJob(tx, row);
-    const isWanted =
+    const createsJob =
       input.create_job ?? (existing === undefined && row.result.extraction.message_kind !== 'cancel');
-    const job = isWanted
+    const job = createsJob
       ? await makeJob(jobOf(row.result.extraction, option, input.overrides ?? {}, timezone))
       : undefined;
     const jobId = job?.jobId ?? existing ?? null;
@@ -42,13 +42,13 @@ export function confirmExtraction(ctx: Ctx, client: FmsClient, input: Confirm): 
     const corrections = correctionsOf(row.result, input, option);
     await putAliases(tx, corrections, ctx.now());
     await store.setDecision(tx, row.extraction_id, { status: 'confirmed', decision, job_id: jobId });
-    const told = job ? `Confirmed: job ${job.reference ?? jobId} created.` : 'Confirmed.';
-    await settle(ctx, tx, row, { status: 'resolved', input, told });
+    const summary = job ? `Confirmed: job ${job.reference ?? jobId} created.` : 'Confirmed.';
+    await settleReview(ctx, tx, row, { status: 'resolved', input, summary });
     return decision;
   });
 }
 
-/** Settles that no job comes of a mail that waited, and closes its case. The same again gives the same answer. */
+/** Rejects a pending mail and closes its case. Repeating it returns the same response. */
 export function rejectExtraction(ctx: Ctx, input: Reject): Promise<Rejection> {
   return ctx.inCompany(async (tx) => {
     const row = await lockedRow(tx, input.extraction_id);
@@ -62,18 +62,18 @@ export function rejectExtraction(ctx: Ctx, input: Reject): Promise<Rejection> {
       case_id: row.case_id === null ? null : String(row.case_id),
     };
     await store.setDecision(tx, row.extraction_id, { status: 'rejected', decision, job_id: row.job_id });
-    await settle(ctx, tx, row, {
+    await settleReview(ctx, tx, row, {
       status: 'closed',
       input,
-      told: `Rejected${input.reason ? `: ${input.reason}` : ''}.`,
+      summary: `Rejected${input.reason ? `: ${input.reason}` : ''}.`,
     });
     return decision;
   });
 }
 
-/** The work order before the mail, as receiving does, so that the two never wait for each other in a circle. */
+/** Locks the work order before the mail, as receiving does, to prevent a deadlock. */
 async function lockedRow(tx: CompanyTx, given: string): Promise<store.ExtractionRow> {
-  const id = knownForm(given);
+  const id = parseExtractionId(given);
   const seen = await store.findExtraction(tx, id);
   if (!seen) throw notFound('Extraction');
   if (seen.work_order_key !== null) await store.lockWorkOrder(tx, seen.work_order_key);
@@ -85,7 +85,7 @@ async function lockedRow(tx: CompanyTx, given: string): Promise<store.Extraction
 function refuseSettled({ status }: store.ExtractionRow): void {
   if (status === 'pending_review') return;
   throw unprocessable(
-    `This extraction is ${status.replace('_', ' ')}; only one that waits for review can be decided`,
+    `This extraction is ${status.replace('_', ' ')}; only one pending review can be decided`,
     {
       param: 'extraction_id',
       status,
@@ -103,7 +103,7 @@ function chosenOption({ result }: store.ExtractionRow, optionId: string | null):
   return option;
 }
 
-/** The job that this work order has already, of an earlier mail or by its reference. */
+/** The existing job of this work order, from an earlier mail or by its reference. */
 async function existingJob(tx: CompanyTx, row: store.ExtractionRow): Promise<number | undefined> {
   if (row.work_order_key === null) return undefined;
   const others = await store.listOfWorkOrder(tx, row.work_order_key);
@@ -113,17 +113,17 @@ async function existingJob(tx: CompanyTx, row: store.ExtractionRow): Promise<num
   return made?.job_id ?? findJobIdByReference(tx, row.result.extraction.work_order_number ?? '');
 }
 
-async function settle(
+async function settleReview(
   ctx: Ctx,
   tx: CompanyTx,
   { case_id }: store.ExtractionRow,
-  { status, input, told }: { status: 'resolved' | 'closed'; input: Confirm | Reject; told: string },
+  { status, input, summary }: { status: 'resolved' | 'closed'; input: Confirm | Reject; summary: string },
 ): Promise<void> {
   if (case_id === null) return;
   const { actor_id, note } = input;
   await settleCase(ctx, tx, case_id, {
     status,
-    note: [told, note].filter(Boolean).join(' '),
+    note: [summary, note].filter(Boolean).join(' '),
     ...(actor_id != null && { actor_type: 'user' as const, actor_id }),
   });
 }

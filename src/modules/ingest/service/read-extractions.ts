@@ -6,16 +6,16 @@ import type { IngestResult } from '../schema.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** An extraction as it stands: the first answer, and what was decided since. */
+/** An extraction with its current status and decision. */
 export function getExtraction(ctx: Ctx, extractionId: string): Promise<IngestResult> {
   return ctx.inCompany(async (tx) => {
-    const row = await store.findExtraction(tx, knownForm(extractionId));
+    const row = await store.findExtraction(tx, parseExtractionId(extractionId));
     if (!row) throw notFound('Extraction');
     return { ...answerOf(row), decision: row.decision };
   });
 }
 
-/** What waits for somebody, the newest first. */
+/** The extractions pending review, newest first. */
 export function listPending(ctx: Ctx, page: PageRequest): Promise<Page<IngestResult>> {
   return ctx.inSnapshot(async (tx) => {
     const { rows, total } = await store.pagePending(tx, page);
@@ -32,8 +32,8 @@ export function answerOf(row: store.ExtractionRow): IngestResult {
   };
 }
 
-/** An id of any other form is of no extraction. */
-export function knownForm(extractionId: string): string {
+/** Throws notFound for an id that is not a UUID. */
+export function parseExtractionId(extractionId: string): string {
   if (!UUID.test(extractionId)) throw notFound('Extraction');
   return extractionId.toLowerCase();
 }

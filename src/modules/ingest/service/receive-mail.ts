@@ -9,13 +9,13 @@ import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { AppError, invalidParam, missingParam } from '#/platform/errors.ts';
 import type { Outbound } from '#/platform/outbound.ts';
 import { parseMoment } from '#/platform/time.ts';
-import { enclosedOf } from '../attachments.ts';
-import { type Verdict, verdictOn } from '../decide-rules.ts';
+import { loadAttachments } from '../attachments.ts';
+import { decide, type Verdict } from '../decision/decide-rules.ts';
+import { type JobOption, optionsOf, previewOf } from '../decision/preview-rules.ts';
+import { reasoningOf, workOrderKey } from '../decision/reasoning-rules.ts';
 import * as store from '../extraction-store.ts';
-import { type JobOption, optionsOf, previewOf } from '../preview-rules.ts';
-import { reasoningOf, workOrderKey } from '../reasoning-rules.ts';
 import type { Resolution } from '../resolution-schema.ts';
-import { resolve } from '../resolve.ts';
+import { resolve } from '../resolve/resolve.ts';
 import type { IngestResult, PortalMail } from '../schema.ts';
 import { answerOf } from './read-extractions.ts';
 
@@ -24,8 +24,8 @@ const OPTION_SITE_MIN = 0.6;
 const OPTION_TYPE_MIN = 0.3;
 
 /**
- * Reads a portal's mail, finds what it means and makes the job where every condition holds; else it waits for
- * somebody. The same mail again gets the first answer. Throws denied where portal ingest is switched off.
+ * Reads a portal's mail, matches it to the company's data and creates the job if every condition is met; otherwise it is
+ * pending review. A duplicate gets the first response. Throws denied if portal ingest is disabled.
  */
 export async function receiveMail(
   ctx: Ctx,
@@ -34,32 +34,32 @@ export async function receiveMail(
 ): Promise<IngestResult> {
   const settings = await getSettings(ctx);
   if (!settings.portal_ingest_enabled)
-    throw new AppError('denied', 'Portal ingest is switched off for this company');
+    throw new AppError('denied', 'Portal ingest is disabled for this company');
   const { email_html = null, email_text = null } = input;
   if (email_html === null && email_text === null) throw missingParam('email_html');
   const sentAt = momentSent(input.email_date ?? null, settings.timezone);
-  const enclosed = await enclosedOf(input.attachments ?? [], outbound, ctx.companyId);
+  const loaded = await loadAttachments(input.attachments ?? [], outbound, ctx.companyId);
   const read = await readPortalMail(ctx, {
     from: input.email_from || null,
     subject: input.email_subject ?? '',
     html: email_html,
     text: email_text,
-    attachments: enclosed.attachments,
+    attachments: loaded.attachments,
     portals: settings.portals,
     disabled: settings.disabled_portals,
     timezone: settings.timezone,
   });
-  const reading = { ...read, unreadable: [...read.unreadable, ...enclosed.missing] };
+  const reading = { ...read, unreadable: [...read.unreadable, ...loaded.missing] };
   const received: Received = {
     reading,
     from: input.email_from || null,
     settings,
     preferredTypeIds: input.preferred_type_ids ?? [],
     sentAt: sentAt ?? momentSent(read.sentAt, settings.timezone, false) ?? loggedAt(reading) ?? ctx.now(),
-    fingerprint: fingerprintOf(reading, enclosed.attachments),
+    fingerprint: fingerprintOf(reading, loaded.attachments),
   };
   const booking = { client, key: `mail ${received.fingerprint}` };
-  return makingJob(ctx, booking, (tx, makeJob) => settle(ctx, tx, received, makeJob));
+  return makingJob(ctx, booking, (tx, makeJob) => processMail(ctx, tx, received, makeJob));
 }
 
 interface Received {
@@ -71,19 +71,24 @@ interface Received {
   readonly fingerprint: string;
 }
 
-/** Everything a mail leads to in one transaction: either all of it is there, the job included, or nothing. */
-async function settle(ctx: Ctx, tx: CompanyTx, received: Received, makeJob: MakeJob): Promise<IngestResult> {
+/** Everything a mail causes, in one transaction with the job. */
+async function processMail(
+  ctx: Ctx,
+  tx: CompanyTx,
+  received: Received,
+  makeJob: MakeJob,
+): Promise<IngestResult> {
   const { reading, fingerprint, settings } = received;
   const { extraction, text } = reading;
   const number = extraction.work_order_number;
   const key = workOrderKey(number);
-  // Sent one behind the other, so all the reading happens once the work order is held.
+  // Statements run in order, so everything is read after the work order is locked.
   const [, first, earlier, jobId, { resolution, doubts }] = await Promise.all([
     store.lockWorkOrder(tx, key ?? `mail ${fingerprint}`),
     store.findByFingerprint(tx, fingerprint),
     key === null ? [] : store.listOfWorkOrder(tx, key),
     number === null ? undefined : findJobIdByReference(tx, number),
-    resolve(tx, { extraction, said: { from: received.from, text } }, received.preferredTypeIds),
+    resolve(tx, { extraction, mail: { from: received.from, text } }, received.preferredTypeIds),
   ]);
   if (first) return { ...answerOf(first), status: first.result.status, duplicate_of: first.extraction_id };
   const matter = {
@@ -94,7 +99,7 @@ async function settle(ctx: Ctx, tx: CompanyTx, received: Received, makeJob: Make
     hasJob: jobId !== undefined,
     sentAt: received.sentAt,
   };
-  const verdict = verdictOn(matter, settings);
+  const verdict = decide(matter, settings);
   const options = optionsOf(resolution, { site: OPTION_SITE_MIN, type: OPTION_TYPE_MIN });
   const visitors = options[0]?.site_key ? await listVisitorsOfSite(tx, options[0].site_key, HINTS_MAX) : [];
   const draft = draftOf(ctx, { received, resolution, verdict, options, visitors });
@@ -120,7 +125,7 @@ async function settle(ctx: Ctx, tx: CompanyTx, received: Received, makeJob: Make
   return result;
 }
 
-interface Findings {
+interface DraftInput {
   readonly received: Received;
   readonly resolution: Resolution;
   readonly verdict: Verdict;
@@ -128,7 +133,7 @@ interface Findings {
   readonly visitors: readonly Visitor[];
 }
 
-function draftOf(ctx: Ctx, { received, resolution, verdict, options, visitors }: Findings) {
+function draftOf(ctx: Ctx, { received, resolution, verdict, options, visitors }: DraftInput) {
   const { reading } = received;
   const [recommended] = options;
   return {
@@ -154,7 +159,7 @@ function draftOf(ctx: Ctx, { received, resolution, verdict, options, visitors }:
 
 const CASE_PRIORITY = { emergency: 'critical', urgent: 'high', standard: 'medium', low: 'low' } as const;
 
-/** A case for whoever is to look at it, on the customer and the site it is likely about. */
+/** Opens a review case, linked to the likely customer and site. */
 async function openReview(ctx: Ctx, tx: CompanyTx, draft: ReturnType<typeof draftOf>): Promise<number> {
   const { extraction, extraction_id, portal_id, reasoning, review_flags, job_options } = draft;
   const [option] = job_options;
@@ -177,7 +182,7 @@ async function openReview(ctx: Ctx, tx: CompanyTx, draft: ReturnType<typeof draf
   return opened.id;
 }
 
-/** When a mail was sent. A mail's own date is more than ISO knows: `Fri, 6 Mar 2026 08:20:00 +0000`. */
+/** Parses the time of a mail, including mail date headers: `Fri, 6 Mar 2026 08:20:00 +0000`. */
 function momentSent(given: string | number | null, timezone: string, isInput = true): Date | undefined {
   if (given === null || given === '') return undefined;
   const mailDate =
@@ -199,7 +204,7 @@ function loggedAt({ loggedAt: logged }: MailReading): Date | undefined {
   return logged === null ? undefined : new Date(logged);
 }
 
-/** The same portal, work order and content have the same. */
+/** Equal for the same portal, work order and content. */
 function fingerprintOf(reading: MailReading, attachments: readonly { readonly bytes: Uint8Array }[]): string {
   const content = reading.text.toLowerCase().replace(/\s+/g, ' ').trim();
   const files = attachments.map(({ bytes }) => hash('sha256', bytes));

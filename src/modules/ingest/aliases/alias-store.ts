@@ -2,22 +2,22 @@ import { sql } from 'kysely';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import type { AliasKey, AliasKind } from './alias-rules.ts';
 
-/** What words stand for, as it is kept. */
+/** A portal's words and the record they stand for. */
 export interface Alias {
   readonly kind: AliasKind;
   readonly alias: string;
   readonly target: string;
 }
 
-/** What words stand for, and how many corrections in a row said so. */
-export interface LearntAlias extends Alias {
+/** An alias with the number of consecutive corrections that agree. */
+export interface LearnedAlias extends Alias {
   readonly corrections: number;
 }
 
-/** What these words stand for, as far as somebody has said. */
-export async function listAliases(tx: CompanyTx, keys: readonly AliasKey[]): Promise<LearntAlias[]> {
+/** The stored aliases of these keys. */
+export async function listAliases(tx: CompanyTx, keys: readonly AliasKey[]): Promise<LearnedAlias[]> {
   if (keys.length === 0) return [];
-  const { rows } = await sql<LearntAlias>`
+  const { rows } = await sql<LearnedAlias>`
     select a.kind, a.alias, a.target, a.corrections
       from unnest(${keys.map(({ kind }) => kind)}::text[], ${keys.map(({ alias }) => alias)}::text[]) as asked (kind, alias)
       join portal_aliases a on a.company_id = ${tx.companyId} and a.kind = asked.kind and a.alias = asked.alias`.execute(
@@ -26,7 +26,7 @@ export async function listAliases(tx: CompanyTx, keys: readonly AliasKey[]): Pro
   return rows;
 }
 
-/** Keeps what words stand for; the latest correction holds, and is counted as often as it is repeated. */
+/** Stores aliases. The latest correction wins; repeating it increments its count. */
 export async function putAliases(tx: CompanyTx, aliases: readonly Alias[], at: Date): Promise<void> {
   if (aliases.length === 0) return;
   const sorted = aliases.toSorted((one, other) =>

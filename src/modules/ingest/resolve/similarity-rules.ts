@@ -1,12 +1,12 @@
-/** How alike two names are. */
+/** The similarity of names. */
 
-/** Words of half of all names: they tell little. */
+/** Words too common in names to count fully. */
 const COMMON = new Set(
   'the and of for at in site store shop branch unit building premises group company co uk gb services service property'.split(
     ' ',
   ),
 );
-/** Forms of companies: they tell nothing. */
+/** Legal forms, which are ignored. */
 const FORMS = new Set('ltd limited plc llp llc inc incorporated corp corporation gmbh sa bv pty'.split(' '));
 const COMMON_WEIGHT = 0.4;
 const SHORT_FORMS: Readonly<Record<string, string>> = {
@@ -30,7 +30,7 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
 };
 const WORDS_MAX = 24;
 
-/** The words of a name as they are compared. */
+/** The normalised words of a name. */
 export function nameWords(name: string): string[] {
   const words = name
     .normalize('NFKD')
@@ -39,15 +39,15 @@ export function nameWords(name: string): string[] {
     .replaceAll('&', ' and ')
     .match(/[\p{L}\p{N}]+/gu);
   const spelled = (words ?? []).map((word) => SHORT_FORMS[word] ?? word).filter((word) => word !== '');
-  const telling = spelled.filter((word) => !FORMS.has(word));
-  return (telling.length > 0 ? telling : spelled).slice(0, WORDS_MAX);
+  const distinctive = spelled.filter((word) => !FORMS.has(word));
+  return (distinctive.length > 0 ? distinctive : spelled).slice(0, WORDS_MAX);
 }
 
 /**
- * 0 to 1: the share of words that both have, by weight. A slip of the pen counts as nearly the same; numbers that
- * differ count against it: Unit 4 is not Unit 7, and nearly Unit 4A.
+ * 0 to 1: the weighted share of common words. A typo counts as nearly the same word. Different numbers lower the score:
+ * Unit 4 is not Unit 7, but nearly Unit 4A.
  */
-export function likeness(one: string, other: string): number {
+export function similarity(one: string, other: string): number {
   const [left, right] = [nameWords(one), nameWords(other)];
   if (left.length === 0 || right.length === 0) return 0;
   const weight = (words: readonly string[]) => words.reduce((sum, word) => sum + weightOf(word), 0);
@@ -56,7 +56,7 @@ export function likeness(one: string, other: string): number {
   for (const word of left) {
     const at = bestMatch(word, free);
     if (at === undefined) continue;
-    shared += Math.min(weightOf(word), weightOf(free[at] ?? '')) * sameness(word, free[at] ?? '');
+    shared += Math.min(weightOf(word), weightOf(free[at] ?? '')) * wordSimilarity(word, free[at] ?? '');
     free.splice(at, 1);
   }
   const score = (2 * shared) / (weight(left) + weight(right));
@@ -67,7 +67,7 @@ function bestMatch(word: string, among: readonly string[]): number | undefined {
   let best: number | undefined;
   let score = 0;
   among.forEach((other, at) => {
-    const same = sameness(word, other);
+    const same = wordSimilarity(word, other);
     if (same > score) {
       best = at;
       score = same;
@@ -78,20 +78,20 @@ function bestMatch(word: string, among: readonly string[]): number | undefined {
 
 const NUMBER = /^\d+[a-z]?$/;
 
-function sameness(one: string, other: string): number {
+function wordSimilarity(one: string, other: string): number {
   if (one === other) return 1;
   if (NUMBER.test(one) && NUMBER.test(other)) return digits(one) === digits(other) ? 0.75 : 0;
   if (Math.min(one.length, other.length) < 4) return 0;
   const edits = editsBetween(one, other, 2);
-  const forgiven = Math.min(one.length, other.length) >= 7 ? 2 : 1;
-  return edits <= forgiven ? 1 - edits * 0.12 : 0;
+  const allowed = Math.min(one.length, other.length) >= 7 ? 2 : 1;
+  return edits <= allowed ? 1 - edits * 0.12 : 0;
 }
 
 function digits(word: string): string {
   return word.replace(/(?<!\D)\D+$/, '').replace(/^0+/, '');
 }
 
-/** Both have numbers, and not one that is the same. */
+/** Both have numbers, but none in common. */
 function numbersDiffer(left: readonly string[], right: readonly string[]): boolean {
   const [one, other] = [left, right].map((words) => words.filter((word) => NUMBER.test(word)).map(digits));
   return (
@@ -103,7 +103,7 @@ function weightOf(word: string): number {
   return COMMON.has(word) ? COMMON_WEIGHT : 1;
 }
 
-/** Levenshtein distance, or more than `most`. */
+/** Levenshtein distance, or a number above `most`. */
 function editsBetween(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   let above = Array.from({ length: other.length + 1 }, (_, at) => at);

@@ -1,8 +1,7 @@
 import type { Extraction } from '#/modules/portals/index.ts';
-import { nameWords } from './likeness-rules.ts';
+import { nameWords } from './similarity-rules.ts';
 import { TRADES } from './trade-words.ts';
 
-/** A kind of job, as far as its name and nature tell what it is for. */
 export interface JobTypeName {
   readonly type_id: number;
   readonly name: string;
@@ -15,7 +14,7 @@ export interface Scored<T> {
   readonly via: string;
 }
 
-/** How much each field of a mail says of the trade. */
+/** The weight of each field of a mail for the trade. */
 const FIELDS = [
   ['trade', 1],
   ['problem', 0.85],
@@ -24,8 +23,8 @@ const FIELDS = [
   ['work_type', 0.8],
   ['description', 0.72],
 ] as const;
-/** A description that names two things of one trade and nothing of any other. */
-const PLAINLY_TOLD = 0.82;
+/** The weight of a description with two phrases of one trade and none of any other. */
+const CLEAR_DESCRIPTION = 0.82;
 const SAME_WORD = 0.95;
 const SAME_TRADE = 0.9;
 const NATURE_AGREES = 0.03;
@@ -40,14 +39,14 @@ const PLANNED_TYPE =
 const REACTIVE_TYPE = /\breactive\b|\brepairs?\b|\bbreakdown\b|\bcall ?-?out\b|\bemergency\b|\bresponse\b/i;
 const OTHER_TYPE =
   /\binstall(?:ation)?s?\b|\bprojects?\b|\bsurveys?\b|\bquot(?:e|ed|ation)s?\b|\bremedials?\b/i;
-/** Words of a type's name that say what kind of work, not on what. */
+/** Words in type names that describe the kind of work, not the trade. */
 const NATURES = new Set(
   'reactive repair repairs breakdown call out callout emergency response planned ppm pm preventive preventative maintenance service servicing inspection test testing install installation project survey quote quoted remedial remedials works work job jobs general visit and the'.split(
     ' ',
   ),
 );
 
-/** How well each type of job fits what a mail says; the best first, those that do not fit at all left out. */
+/** Scores the job types against a mail, best first, without those that do not match. */
 export function scoredTypes(types: readonly JobTypeName[], extraction: Extraction): Scored<JobTypeName>[] {
   const evidence = FIELDS.map(([field, weight]) => ({
     field,
@@ -61,7 +60,7 @@ export function scoredTypes(types: readonly JobTypeName[], extraction: Extractio
     .sort((one, other) => other.score - one.score || one.target.type_id - other.target.type_id);
 }
 
-/** Whether a mail asks for work of a plan rather than for a repair. */
+/** Whether a mail requests planned work rather than a repair. */
 export function isPlanned({ work_type, priority_raw, description }: Extraction): boolean {
   return [work_type, priority_raw, description?.slice(0, 60)].some((text) => PLANNED.test(text ?? ''));
 }
@@ -79,7 +78,7 @@ function scoredType(type: JobTypeName, evidence: readonly Evidence[], planned: b
     const partly = own.some((word) => word.length > 3 && text.includes(` ${word} `)) ? 0.88 : 0;
     const alike = trades.some((trade) => hasTrade(text, trade)) ? SAME_TRADE : 0;
     const sure =
-      field === 'description' && trades.some((trade) => isPlainly(text, trade)) ? PLAINLY_TOLD : weight;
+      field === 'description' && trades.some((trade) => isClear(text, trade)) ? CLEAR_DESCRIPTION : weight;
     const fits = sure * Math.max(named, alike > 0 ? Math.max(partly, alike) : partly * 0.8);
     if (fits > score) [score, via] = [fits, field];
   }
@@ -115,15 +114,15 @@ function hasTrade(text: string, trade: string): boolean {
   return PHRASES.find((one) => one.trade === trade)?.phrases.some((phrase) => text.includes(phrase)) ?? false;
 }
 
-function isPlainly(text: string, trade: string): boolean {
-  const told = (phrases: readonly string[]) => phrases.filter((phrase) => text.includes(phrase));
+function isClear(text: string, trade: string): boolean {
+  const summary = (phrases: readonly string[]) => phrases.filter((phrase) => text.includes(phrase));
   const own = PHRASES.find((one) => one.trade === trade);
-  const most = own ? told(own.phrases) : [];
-  const apart = most.filter((phrase) => !most.some((other) => other !== phrase && other.includes(phrase)));
-  return apart.length >= 2 && PHRASES.every((one) => one === own || told(one.phrases).length === 0);
+  const most = own ? summary(own.phrases) : [];
+  const distinct = most.filter((phrase) => !most.some((other) => other !== phrase && other.includes(phrase)));
+  return distinct.length >= 2 && PHRASES.every((one) => one === own || summary(one.phrases).length === 0);
 }
 
-/** Words of a name, in the singular. */
+/** The words of a name in the singular. */
 function nameWordsOf(text: string): string[] {
   return nameWords(text).map((word) => (word.length > 3 && /[^s]s$/.test(word) ? word.slice(0, -1) : word));
 }

@@ -1,22 +1,22 @@
 import type { Extraction } from '#/modules/portals/index.ts';
-import { likeness } from './likeness-rules.ts';
-import type { CategoryCandidate } from './resolution-schema.ts';
+import type { CategoryCandidate } from '../resolution-schema.ts';
+import { similarity } from './similarity-rules.ts';
 import { isPlanned } from './type-rules.ts';
 
 const CANDIDATES_MAX = 5;
 const SCORE_MIN = 0.3;
 
-/** How well each category of jobs fits: by its name, and by whether the work is planned, quoted or urgent. */
+/** Scores the job categories by name, and by whether the work is planned, quoted or urgent. */
 export function scoredCategories(
   categories: readonly { category_id: number; name: string }[],
   extraction: Extraction,
-  taughtId: number | null,
+  learnedId: number | null,
 ): CategoryCandidate[] {
   return categories
     .map(({ category_id, name }) => {
-      if (category_id === taughtId) return { category_id, name, score: 0.97, matched_via: 'alias' };
+      if (category_id === learnedId) return { category_id, name, score: 0.97, matched_via: 'alias' };
       const texts = [extraction.category, extraction.work_type, extraction.trade];
-      const byName = Math.max(...texts.map((text) => (text === null ? 0 : likeness(text, name) * 0.95)));
+      const byName = Math.max(...texts.map((text) => (text === null ? 0 : similarity(text, name) * 0.95)));
       const byNature = natureScore(name, extraction);
       return {
         category_id,

@@ -7,24 +7,24 @@ import {
   postcodeBeginnings,
   referenceKey,
 } from '#/modules/name-index/index.ts';
-import { nameWords } from './likeness-rules.ts';
+import { nameWords } from './similarity-rules.ts';
 
 const AFTER_ALL = '\u{10ffff}';
 const WORDS_MAX = 6;
-/** Words that stand in so many names that they find half of them. */
-const UNTELLING = new Set(
+/** Words too common in names to search by. */
+const COMMON_WORDS = new Set(
   'the and of for at in site store shop branch unit building premises group company services service road street lane park retail centre house floor new north south east west'.split(
     ' ',
   ),
 );
 
-/** Questions to the index of keys for things whose name has a telling word of this one. */
+/** Probes of the name index for records that share a distinctive word with the name. */
 export function nameProbes(kind: EntryKind, name: string | null): Probe[] {
   if (name === null) return [];
   const words = nameWords(name);
-  const telling = words.filter((word) => !UNTELLING.has(word) && word.length > 1);
-  const asked = (telling.length > 0 ? telling : words).slice(0, WORDS_MAX);
-  return asked.flatMap((word) =>
+  const distinctive = words.filter((word) => !COMMON_WORDS.has(word) && word.length > 1);
+  const requested = (distinctive.length > 0 ? distinctive : words).slice(0, WORDS_MAX);
+  return requested.flatMap((word) =>
     (['name', 'word'] as const).map((form) => ({
       kind,
       form,
@@ -53,42 +53,52 @@ export function postcodeProbes(kind: EntryKind, postcode: string | null): Probe[
   }));
 }
 
-const MENTIONED_IN_WORDS = 90;
-/** So few things begin with the same words that all of them are read. */
-const TELLING_WORDS = 3;
+const MENTION_WORDS_MAX = 90;
+/** Few records share this many first words, so all of them can be read. */
+const DISTINCTIVE_WORDS = 3;
 
-/** Questions for things whose name may stand in a text: whole names of two words, and what begins with any three. */
+/** Probes for records whose name may occur in a text: full names of two words, and names starting with any three. */
 export function mentionProbes(kind: EntryKind, text: string): Probe[] {
   const words = mentionedIn(text);
   const runs = (length: number) =>
     new Set(words.slice(0, 1 - length).map((_, from) => phraseKey(words.slice(from, from + length))));
   const probe = (low: string, high: string): Probe => ({ kind, form: 'name', low, high });
   return [
-    ...[...runs(TELLING_WORDS - 1)].map((key) => probe(key, key)),
-    ...[...runs(TELLING_WORDS)].map((key) => probe(key, `${key}${AFTER_ALL}`)),
+    ...[...runs(DISTINCTIVE_WORDS - 1)].map((key) => probe(key, key)),
+    ...[...runs(DISTINCTIVE_WORDS)].map((key) => probe(key, `${key}${AFTER_ALL}`)),
   ];
 }
 
-/** Whether all of a name that was found so stands in the text. */
+/** Whether the full name occurs in the text. */
 export function isMentioned(key: string, text: string): boolean {
   return ` ${phraseOf(mentionedIn(text))}`.includes(` ${key}`);
 }
 
 function mentionedIn(text: string): string[] {
-  return foldedWords(text).slice(0, MENTIONED_IN_WORDS);
+  return foldedWords(text).slice(0, MENTION_WORDS_MAX);
 }
 
-/** As `phraseKey` has it, of any length. */
+/** Like `phraseKey`, without truncation. */
 function phraseOf(words: readonly string[]): string {
   return `${words.join(' ')} `;
 }
 
-/** Questions for customers who write from this address's domain; none for domains that everybody has. */
+/** Probes for customers with this address's domain; none for public mail domains. */
 export function domainProbes(address: string | null): Probe[] {
   const domain = /@([\w.-]+)>?\s*$/.exec(address?.trim().toLowerCase() ?? '')?.[1] ?? '';
-  if (domain === '' || EVERYBODYS.test(domain)) return [];
+  if (domain === '' || isPublicDomain(domain)) return [];
   return [{ kind: 'contact', form: 'mail_part', low: domain, high: domain }];
 }
 
-const EVERYBODYS =
-  /(?:^|\.)(?:gmail|googlemail|hotmail|outlook|live|msn|yahoo|ymail|icloud|me|aol|btinternet|sky|virginmedia|talktalk|ntlworld|protonmail|proton|gmx|mail)\.[a-z.]{2,6}$/;
+const MAIL_PROVIDERS = new Set(
+  'gmail googlemail hotmail outlook live msn yahoo ymail icloud me aol btinternet sky virginmedia talktalk ntlworld protonmail proton gmx mail'.split(
+    ' ',
+  ),
+);
+const TOP_LEVEL = /^[a-z.]{2,6}$/;
+
+function isPublicDomain(domain: string): boolean {
+  return domain
+    .split('.')
+    .some((label, at, labels) => MAIL_PROVIDERS.has(label) && TOP_LEVEL.test(labels.slice(at + 1).join('.')));
+}

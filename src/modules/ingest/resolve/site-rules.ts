@@ -1,12 +1,12 @@
 import type { SiteName } from '#/modules/directory/index.ts';
 import type { Extraction } from '#/modules/portals/index.ts';
-import { likeness } from './likeness-rules.ts';
+import { similarity } from './similarity-rules.ts';
 
-/** How well a site fits, and by what. */
+/** The score of a site, and what matched. */
 export interface SiteScore {
   readonly score: number;
   readonly via: 'code' | 'name' | 'address' | 'postcode' | 'alias';
-  /** Its code, name or address stands in the mail as it is. */
+  /** The mail has its exact code, name or address. */
   readonly isExact: boolean;
 }
 
@@ -14,16 +14,16 @@ const CODE_ALONE = 0.9;
 const CODE_SHORT = 0.75;
 const CODE_AND_MORE = 0.97;
 const CODE_AND_POSTCODE = 0.99;
-const CODE_TELLING_CHARS = 3;
+const CODE_DISTINCTIVE_CHARS = 3;
 const OTHER_CODE_MAX = 0.6;
 const OTHER_POSTCODE_MAX = 0.62;
 const POSTCODE_BASE = 0.6;
 const WITHOUT_POSTCODE = 0.92;
 
-/** How well a site fits what a mail says of the place. */
+/** Scores a site against the place in a mail. */
 export function siteScore(site: SiteName, extraction: Extraction): SiteScore {
   const { site_code, postcode } = extraction;
-  const { byName, byAddress } = likenessesOf(site, extraction);
+  const { byName, byAddress } = similaritiesOf(site, extraction);
   const alike = Math.max(byName, byAddress);
   const via = byName >= byAddress ? 'name' : 'address';
   const samePostcode = compared(postcode, site.postcode);
@@ -32,7 +32,7 @@ export function siteScore(site: SiteName, extraction: Extraction): SiteScore {
       return {
         score: codeScore(site_code, samePostcode, alike),
         via: 'code',
-        isExact: samePostcode !== false && site_code.length >= CODE_TELLING_CHARS,
+        isExact: samePostcode !== false && site_code.length >= CODE_DISTINCTIVE_CHARS,
       };
     return { score: Math.min(OTHER_CODE_MAX, alikeScore(alike, samePostcode)), via, isExact: false };
   }
@@ -40,21 +40,21 @@ export function siteScore(site: SiteName, extraction: Extraction): SiteScore {
   return { score: alikeScore(alike, samePostcode), via, isExact: alike === 1 && samePostcode !== false };
 }
 
-/** In how much besides its score a site agrees with what a mail says: of equal ones, which is meant. */
+/** A tie-breaker between sites with equal scores. */
 export function siteAgreement(site: Named, extraction: Extraction): number {
-  const { byName, byAddress } = likenessesOf(site, extraction);
+  const { byName, byAddress } = similaritiesOf(site, extraction);
   return byName + byAddress;
 }
 
 type Named = Pick<SiteName, 'name' | 'address'>;
 
-function likenessesOf(
+function similaritiesOf(
   site: Named,
   { site_name, address }: Extraction,
 ): { byName: number; byAddress: number } {
   return {
-    byName: site_name === null ? 0 : Math.max(...namesOf(site).map((name) => likeness(site_name, name))),
-    byAddress: address === null ? 0 : likeness(withoutPostcode(address), withoutPostcode(site.address)),
+    byName: site_name === null ? 0 : Math.max(...namesOf(site).map((name) => similarity(site_name, name))),
+    byAddress: address === null ? 0 : similarity(withoutPostcode(address), withoutPostcode(site.address)),
   };
 }
 
@@ -62,7 +62,7 @@ function codeScore(code: string, samePostcode: boolean | null, alike: number): n
   if (samePostcode === false) return OTHER_POSTCODE_MAX;
   if (samePostcode === true) return CODE_AND_POSTCODE;
   if (alike >= 0.6) return CODE_AND_MORE;
-  return code.length >= CODE_TELLING_CHARS ? CODE_ALONE : CODE_SHORT;
+  return code.length >= CODE_DISTINCTIVE_CHARS ? CODE_ALONE : CODE_SHORT;
 }
 
 function alikeScore(alike: number, samePostcode: boolean | null): number {
@@ -75,7 +75,7 @@ function namesOf(site: Named): string[] {
   return [site.name, site.address].filter((name) => name !== null);
 }
 
-/** Whether both postcodes are there and the same; null where one is missing. */
+/** Whether the postcodes are equal; null if one is missing. */
 function compared(one: string | null, other: string | null): boolean | null {
   if (!one || !other) return null;
   return bare(one) === bare(other);

@@ -1,13 +1,13 @@
 import type { NewJob } from '#/modules/fms/index.ts';
 import type { Extraction } from '#/modules/portals/index.ts';
 import { parseMoment } from '#/platform/time.ts';
-import { type AliasKey, type AliasKind, aliasKeysOf } from './alias-rules.ts';
-import { nameWords } from './likeness-rules.ts';
+import { type AliasKey, type AliasKind, aliasKeysOf } from '../aliases/alias-rules.ts';
+import type { Resolution } from '../resolution-schema.ts';
+import { nameWords } from '../resolve/similarity-rules.ts';
+import type { Confirm, Overrides } from '../schema.ts';
 import { type JobOption, previewOf } from './preview-rules.ts';
-import type { Resolution } from './resolution-schema.ts';
-import type { Confirm, Overrides } from './schema.ts';
 
-/** The job as it was confirmed: the option, and over it what was corrected. */
+/** The confirmed job: the chosen option with the corrections applied. */
 export function jobOf(
   extraction: Extraction,
   option: JobOption | undefined,
@@ -25,7 +25,7 @@ export function jobOf(
     category_id: category_id ?? option?.category_id ?? null,
   };
   const { plannedEndAt, ...preview } = previewOf(extraction, corrected, timezone);
-  // A visit planned for after the deadline does not end with it.
+  // The deadline is not the end of a visit planned after it.
   const isInTime =
     plannedEndAt != null && (start == null || momentMs(start, timezone) < momentMs(plannedEndAt, timezone));
   return {
@@ -40,10 +40,9 @@ export function jobOf(
 }
 
 /**
- * What a confirmation teaches: every corrected field, what an option chosen on purpose says, and once more what an
- * earlier correction had already suggested. Words that are
- * exactly another record's name, code or address keep that meaning; where all of them are, only the mail's whole set
- * of words is learnt.
+ * The aliases to learn from a confirmation: every corrected field, the fields of an explicitly chosen option, and again
+ * those an earlier correction suggested. Words that exactly match another record's name, code or address are not
+ * learned; if all of them do, only the mail's whole set of words is.
  */
 export function correctionsOf(
   { extraction, resolution }: { readonly extraction: Extraction; readonly resolution: Resolution },
@@ -64,14 +63,14 @@ export function correctionsOf(
     if (target == null) return [];
     const own = keys.filter((key) => key.kind === kind);
     const failed = own.filter(
-      (key) => key.part !== 'whole' && !namesAnother(key, { extraction, resolution }, String(target)),
+      (key) => key.part !== 'whole' && !matchesAnother(key, { extraction, resolution }, String(target)),
     );
     const learnt = failed.length > 0 ? failed : own.filter(({ part }) => part === 'whole');
     return learnt.map(({ alias }) => ({ kind, alias, target: String(target) }));
   });
 }
 
-/** What the confirmed option has from an earlier correction: to confirm it is to say the same again. */
+/** The fields of the confirmed option that came from an earlier correction, which is thereby repeated. */
 function suggestedBefore(
   { customers, sites, types }: Resolution,
   option: JobOption | undefined,
@@ -89,8 +88,8 @@ function momentMs(moment: string | number, timezone: string): number {
   return parseMoment(moment, 'planned_start_at', timezone).getTime();
 }
 
-/** Whether these words are exactly those of another customer or site than the one they were corrected to. */
-function namesAnother(
+/** Whether these words exactly match a customer or site other than the corrected one. */
+function matchesAnother(
   { kind, part }: AliasKey,
   { extraction, resolution }: { readonly extraction: Extraction; readonly resolution: Resolution },
   target: string,

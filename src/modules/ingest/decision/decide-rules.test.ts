@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { MailReading } from '#/modules/portals/index.ts';
-import { isPastDue, type Matter, type Policy, type ReviewFlag, verdictOn } from './decide-rules.ts';
-import type { Resolution } from './resolution-schema.ts';
+import type { Resolution } from '../resolution-schema.ts';
+import { type DecisionInput, decide, isPastDue, type Policy, type ReviewFlag } from './decide-rules.ts';
 
 const POLICY: Policy = {
   portal_auto_create: true,
@@ -67,8 +67,8 @@ const site = (score: number): Resolution['sites'][number] => ({
 const customer = (score: number) => ({ contact_id: 401, name: 'Example Retail', score, matched_via: 'name' });
 const type = (score: number) => ({ type_id: 12, name: 'Reactive', score, matched_via: 'trade' });
 
-/** Just certain enough in everything. */
-const CERTAIN: Matter = {
+/** Exactly at every threshold. */
+const CERTAIN: DecisionInput = {
   reading: READING,
   resolution: {
     customers: [customer(0.85)],
@@ -83,21 +83,23 @@ const CERTAIN: Matter = {
   sentAt: new Date('2026-03-06T23:00:00Z'),
 };
 
-const reading = (more: Partial<MailReading>): Partial<Matter> => ({ reading: { ...READING, ...more } });
-const extraction = (more: Partial<MailReading['extraction']>): Partial<Matter> =>
+const reading = (more: Partial<MailReading>): Partial<DecisionInput> => ({
+  reading: { ...READING, ...more },
+});
+const extraction = (more: Partial<MailReading['extraction']>): Partial<DecisionInput> =>
   reading({ extraction: { ...EXTRACTION, ...more } });
-const resolution = (more: Partial<Resolution>): Partial<Matter> => ({
+const resolution = (more: Partial<Resolution>): Partial<DecisionInput> => ({
   resolution: { ...CERTAIN.resolution, ...more },
 });
 
-test('a mail that is just certain enough in everything becomes a job', () => {
-  assert.deepEqual(verdictOn(CERTAIN, POLICY), { status: 'auto_created', flags: [], reasons: [] });
-  const quote = verdictOn({ ...CERTAIN, ...extraction({ message_kind: 'quote_request' }) }, POLICY);
+test('a mail exactly at every threshold becomes a job', () => {
+  assert.deepEqual(decide(CERTAIN, POLICY), { status: 'auto_created', flags: [], reasons: [] });
+  const quote = decide({ ...CERTAIN, ...extraction({ message_kind: 'quote_request' }) }, POLICY);
   assert.equal(quote.status, 'auto_created');
 });
 
-test('whatever alone falls short leaves it to review, and says so', () => {
-  const cases: readonly (readonly [string, Partial<Matter>, readonly ReviewFlag[]])[] = [
+test('each condition alone causes a review, with its reason', () => {
+  const cases: readonly (readonly [string, Partial<DecisionInput>, readonly ReviewFlag[]])[] = [
     ['customer below 0.85', resolution({ customers: [customer(0.849)] }), ['missing_customer']],
     ['no customer', resolution({ customers: [] }), ['missing_customer']],
     ['site below 0.85', resolution({ sites: [site(0.849)] }), ['missing_site']],
@@ -128,32 +130,29 @@ test('whatever alone falls short leaves it to review, and says so', () => {
     ['a decision on a quote', extraction({ message_kind: 'quote_decision' }), []],
   ];
   for (const [name, change, flags] of cases) {
-    const verdict = verdictOn({ ...CERTAIN, ...change }, POLICY);
+    const verdict = decide({ ...CERTAIN, ...change }, POLICY);
     assert.equal(verdict.status, 'pending_review', name);
     assert.deepEqual(verdict.flags, flags, name);
     assert.ok(verdict.reasons.length > 0, name);
   }
-  assert.equal(verdictOn(CERTAIN, { ...POLICY, portal_auto_create: false }).status, 'pending_review');
+  assert.equal(decide(CERTAIN, { ...POLICY, portal_auto_create: false }).status, 'pending_review');
 });
 
-test('an address of no known site suggests a new one', () => {
+test('an unknown address suggests a new site', () => {
   const change = { ...resolution({ sites: [] }), ...extraction({ postcode: 'LS1 4AP' }) };
-  assert.deepEqual(verdictOn({ ...CERTAIN, ...change }, POLICY).flags, [
-    'missing_site',
-    'new_site_suggested',
-  ]);
+  assert.deepEqual(decide({ ...CERTAIN, ...change }, POLICY).flags, ['missing_site', 'new_site_suggested']);
 });
 
-test('nothing can be made of a mail without text, of a list of visits, or of no portal and no number', () => {
+test('a mail without text, a list of visits, and a mail without portal and number are unprocessable', () => {
   for (const change of [
     reading({ isEmpty: true }),
     reading({ isDigest: true }),
     reading({ portal: null, extraction: { ...EXTRACTION, work_order_number: null } }),
   ])
-    assert.equal(verdictOn({ ...CERTAIN, ...change }, POLICY).status, 'unprocessable');
+    assert.equal(decide({ ...CERTAIN, ...change }, POLICY).status, 'unprocessable');
 });
 
-test('a day is past when it is over, a moment when it has come', () => {
+test('a date is past when the day is over, a time when it is reached', () => {
   const sent = new Date('2026-03-06T10:00:00Z');
   for (const [by, isPast] of [
     [null, false],

@@ -1,4 +1,4 @@
-/** Lines of work, and the words that portals use for what belongs to them. */
+/** Trades and the words portals use for them. */
 export const TRADES: Readonly<Record<string, readonly string[]>> = {
   hvac: [
     'hvac',

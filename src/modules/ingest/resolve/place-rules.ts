@@ -1,61 +1,61 @@
 import type { AccountName, SiteName } from '#/modules/directory/index.ts';
 import type { Extraction } from '#/modules/portals/index.ts';
-import { likeness, nameWords } from './likeness-rules.ts';
-import type { CustomerCandidate, SiteCandidate } from './resolution-schema.ts';
+import type { CustomerCandidate, SiteCandidate } from '../resolution-schema.ts';
+import { nameWords, similarity } from './similarity-rules.ts';
 import { siteAgreement, siteScore } from './site-rules.ts';
 
-/** What a mail may mean, and what corrections have taught of its words. */
+/** The records a mail may refer to, and those learned from corrections. */
 export interface PlaceEvidence {
   readonly extraction: Extraction;
   readonly contacts: readonly AccountName[];
   readonly sites: readonly SiteName[];
   readonly mentioned: readonly number[];
-  readonly taught: { readonly contactId: number | null; readonly siteKey: string | null };
+  readonly learned: { readonly contactId: number | null; readonly siteKey: string | null };
 }
 
-const TAUGHT = 0.97;
-/** Somebody has said that another one is meant: of those that are not exactly what the mail says. */
-const BESIDE_TAUGHT = 0.8;
-/** A correction comes after what the mail says exactly. */
-const BELOW_EXACT = 0.01;
-/** From here on a score needs no correction to be believed. */
+const LEARNED_SCORE = 0.97;
+/** Applied to inexact matches if a correction names another record. */
+const UNLEARNED_FACTOR = 0.8;
+/** A learned record ranks below an exact match by this margin. */
+const BELOW_EXACT_MARGIN = 0.01;
+/** A score from which a match does not depend on a correction. */
 const SURE = 0.85;
-/** Named in passing only: likely, and for somebody to look at. */
+/** Only mentioned in the text: likely, but below the threshold for automatic creation. */
 const MENTIONED = 0.84;
 const EXACT = 1;
 const SAME_WORDS = 0.98;
 const REFERENCE = 0.97;
-const NAMED_FROM = 0.8;
-const OF_ANOTHER_CUSTOMER = 0.75;
-const OF_THE_CUSTOMER = 0.03;
-const OF_A_SITE = 0.98;
-const UNTOLD_APART_MAX = 0.8;
+const NAMED_MIN = 0.8;
+const OTHER_CUSTOMER_FACTOR = 0.75;
+const CUSTOMER_BONUS = 0.03;
+const SITE_OWNER_FACTOR = 0.98;
+const AMBIGUOUS_MAX = 0.8;
 const CANDIDATES_MAX = 5;
 const SCORE_MIN = 0.3;
 
-/** Customers and sites with their scores, each judged by the other. */
-export function scoredPlaces(ground: PlaceEvidence): {
+/** Scores customers and sites, each in the light of the other. */
+export function scoredPlaces(evidence: PlaceEvidence): {
   customers: CustomerCandidate[];
   sites: SiteCandidate[];
 } {
-  const named = namedCustomers(ground);
+  const named = namedCustomers(evidence);
   const [first] = named;
-  const certain = first && first.score >= NAMED_FROM ? named.filter(({ score }) => score >= NAMED_FROM) : [];
-  const sites = siteCandidates(ground, certain)
+  const certain = first && first.score >= NAMED_MIN ? named.filter(({ score }) => score >= NAMED_MIN) : [];
+  const sites = siteCandidates(evidence, certain)
     .filter(({ score }) => score >= SCORE_MIN)
     .sort(
       (one, other) =>
         other.score - one.score ||
-        siteAgreement(other, ground.extraction) - siteAgreement(one, ground.extraction) ||
+        siteAgreement(other, evidence.extraction) - siteAgreement(one, evidence.extraction) ||
         (one.site_key < other.site_key ? -1 : 1),
     );
   return {
-    customers: withOwners(named, sites, ground).slice(0, CANDIDATES_MAX),
+    customers: withSiteOwners(named, sites, evidence).slice(0, CANDIDATES_MAX),
     sites: sites.slice(0, CANDIDATES_MAX),
   };
 }
 
-function namedCustomers({ extraction, contacts, mentioned, taught }: PlaceEvidence): CustomerCandidate[] {
+function namedCustomers({ extraction, contacts, mentioned, learned }: PlaceEvidence): CustomerCandidate[] {
   const { customer_name, account } = extraction;
   const scored = contacts.map((contact) => {
     const { contact_id, name } = contact;
@@ -70,7 +70,7 @@ function namedCustomers({ extraction, contacts, mentioned, taught }: PlaceEviden
       target: { contact_id, name, matched_via: byReference > byName ? 'reference' : 'name' },
       plain,
       isExact: byName >= SAME_WORDS || byReference > 0,
-      isTaught: contact_id === taught.contactId,
+      isLearned: contact_id === learned.contactId,
     };
   });
   return corrected(scored)
@@ -79,31 +79,30 @@ function namedCustomers({ extraction, contacts, mentioned, taught }: PlaceEviden
     .sort(byScore);
 }
 
-interface Plain<T> {
+interface ScoreInput<T> {
   readonly target: T;
-  /** Its score without any correction. */
+  /** The score without corrections. */
   readonly plain: number;
   readonly isExact: boolean;
-  /** Whether a correction names it. */
-  readonly isTaught: boolean;
+  /** A correction names it. */
+  readonly isLearned: boolean;
 }
 
 /**
- * Scores with what a correction adds: the one it names rises, and what is only alike falls behind it. It never rises
- * above what the mail says exactly.
+ * Applies corrections to scores: the learned record rises and inexact matches fall. It never rises above an exact match.
  */
 function corrected<T extends { readonly matched_via: string }>(
-  given: readonly Plain<T>[],
-): (Plain<T> & { readonly score: number; readonly matched_via: string })[] {
-  const isTaught = given.some((one) => one.isTaught);
-  const exact = Math.max(0, ...given.flatMap((one) => (one.isExact && !one.isTaught ? [one.plain] : [])));
-  const taught = exact > 0 ? Math.min(TAUGHT, exact - BELOW_EXACT) : TAUGHT;
+  given: readonly ScoreInput<T>[],
+): (ScoreInput<T> & { readonly score: number; readonly matched_via: string })[] {
+  const isLearned = given.some((one) => one.isLearned);
+  const exact = Math.max(0, ...given.flatMap((one) => (one.isExact && !one.isLearned ? [one.plain] : [])));
+  const learned = exact > 0 ? Math.min(LEARNED_SCORE, exact - BELOW_EXACT_MARGIN) : LEARNED_SCORE;
   return given.map((one) => {
-    if (one.isTaught) {
+    if (one.isLearned) {
       const matched_via = one.plain >= SURE ? one.target.matched_via : 'alias';
-      return { ...one, score: Math.max(taught, one.plain), matched_via };
+      return { ...one, score: Math.max(learned, one.plain), matched_via };
     }
-    const score = isTaught && !one.isExact ? one.plain * BESIDE_TAUGHT : one.plain;
+    const score = isLearned && !one.isExact ? one.plain * UNLEARNED_FACTOR : one.plain;
     return { ...one, score, matched_via: one.target.matched_via };
   });
 }
@@ -111,7 +110,7 @@ function corrected<T extends { readonly matched_via: string }>(
 function nameScore(given: string, name: string): number {
   if (given.trim().toLowerCase() === name.trim().toLowerCase()) return EXACT;
   if (nameWords(given).join(' ') === nameWords(name).join(' ')) return SAME_WORDS;
-  return likeness(given, name) * 0.95;
+  return similarity(given, name) * 0.95;
 }
 
 function sameReference(text: string | null, reference: string | null): boolean {
@@ -119,25 +118,25 @@ function sameReference(text: string | null, reference: string | null): boolean {
   return text !== null && reference !== null && bare(reference) !== '' && bare(text) === bare(reference);
 }
 
-function siteCandidates(ground: PlaceEvidence, named: readonly CustomerCandidate[]): SiteCandidate[] {
-  const { sites, taught, extraction, contacts } = ground;
+function siteCandidates(evidence: PlaceEvidence, named: readonly CustomerCandidate[]): SiteCandidate[] {
+  const { sites, learned, extraction, contacts } = evidence;
   const scored = sites.map((site) => {
     const { site_key, name, address, postcode, contact_id } = site;
     const { score, via, isExact } = siteScore(site, extraction);
     const target = { site_key, name, address, postcode, contact_id, matched_via: via };
-    return { target, plain: score, isExact, isTaught: site_key === taught.siteKey };
+    return { target, plain: score, isExact, isLearned: site_key === learned.siteKey };
   });
-  return corrected(scored).map(({ target, score, matched_via, isTaught }) => {
+  return corrected(scored).map(({ target, score, matched_via, isLearned }) => {
     const { contact_id } = target;
-    if (isTaught || named.length === 0 || contact_id === null)
+    if (isLearned || named.length === 0 || contact_id === null)
       return { ...target, matched_via, score: rounded(score) };
     const isTheirs = named.some((customer) => isOfAccount(contact_id, customer.contact_id, contacts));
-    const judged = isTheirs ? Math.min(1, score + OF_THE_CUSTOMER) : score * OF_ANOTHER_CUSTOMER;
+    const judged = isTheirs ? Math.min(1, score + CUSTOMER_BONUS) : score * OTHER_CUSTOMER_FACTOR;
     return { ...target, matched_via, score: rounded(judged) };
   });
 }
 
-/** Whether a contact is the other, above it, beneath it or beside it under one parent. */
+/** Whether two contacts are the same, parent and child, or have the same parent. */
 function isOfAccount(one: number, other: number, contacts: readonly AccountName[]): boolean {
   if (one === other) return true;
   const parentOf = (id: number) =>
@@ -147,10 +146,10 @@ function isOfAccount(one: number, other: number, contacts: readonly AccountName[
 }
 
 /**
- * The owner of the best site is a candidate too. Where the mail names the account above him he takes its score,
- * where it names nobody the site's. Names that several bear and no site tells apart are not sure.
+ * Adds the owners of sites as candidates. If the mail names their parent account they get its score, and if it names no
+ * customer the site's. Customers with the same name that no site distinguishes are capped as ambiguous.
  */
-function withOwners(
+function withSiteOwners(
   named: readonly CustomerCandidate[],
   sites: readonly SiteCandidate[],
   { contacts }: PlaceEvidence,
@@ -163,27 +162,29 @@ function withOwners(
     if (contact_id === null || !owner) continue;
     const known = customers.get(contact_id);
     const byAccount =
-      best && best.score >= NAMED_FROM && isOfAccount(contact_id, best.contact_id, contacts)
+      best && best.score >= NAMED_MIN && isOfAccount(contact_id, best.contact_id, contacts)
         ? Math.min(best.score, score + 0.05)
         : 0;
-    const contradicts = best !== undefined && best.score >= NAMED_FROM && byAccount === 0;
-    const bySite = rounded(contradicts ? Math.min(0.5, score) : Math.max(score * OF_A_SITE, byAccount));
+    const contradicts = best !== undefined && best.score >= NAMED_MIN && byAccount === 0;
+    const bySite = rounded(
+      contradicts ? Math.min(0.5, score) : Math.max(score * SITE_OWNER_FACTOR, byAccount),
+    );
     if (!known || known.score < bySite)
       customers.set(contact_id, { contact_id, name: owner.name, score: bySite, matched_via: 'site' });
   }
-  const owner = bestSite && bestSite.score >= NAMED_FROM ? bestSite.contact_id : null;
-  const rivals = named.filter(({ score }) => score >= NAMED_FROM);
-  const isUntold = rivals.length > 1 && (rivals[0]?.score ?? 0) - (rivals[1]?.score ?? 0) < 0.02;
+  const owner = bestSite && bestSite.score >= NAMED_MIN ? bestSite.contact_id : null;
+  const rivals = named.filter(({ score }) => score >= NAMED_MIN);
+  const isAmbiguous = rivals.length > 1 && (rivals[0]?.score ?? 0) - (rivals[1]?.score ?? 0) < 0.02;
   return [...customers.values()]
     .map((customer) => {
       if (customer.contact_id === owner) return customer;
       const isRival = rivals.some(({ contact_id }) => contact_id === customer.contact_id);
       const isAbove = owner !== null && isOfAccount(owner, customer.contact_id, contacts);
       const cap =
-        isRival && (isAbove || isUntold)
+        isRival && (isAbove || isAmbiguous)
           ? isAbove
             ? rounded(Math.max(0, (customers.get(owner ?? -1)?.score ?? 1) - 0.01))
-            : UNTOLD_APART_MAX
+            : AMBIGUOUS_MAX
           : 1;
       return { ...customer, score: Math.min(customer.score, cap) };
     })

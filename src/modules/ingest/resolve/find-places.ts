@@ -7,7 +7,6 @@ import {
 import { type EntryKind, listKeyMatches, listSimilarWords, type Probe } from '#/modules/name-index/index.ts';
 import type { Extraction } from '#/modules/portals/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
-import { nameWords } from './likeness-rules.ts';
 import {
   domainProbes,
   isMentioned,
@@ -15,7 +14,8 @@ import {
   nameProbes,
   postcodeProbes,
   referenceProbes,
-} from './probes.ts';
+} from './key-probes.ts';
+import { nameWords } from './similarity-rules.ts';
 
 const FOUND_PER_PROBE = 60;
 const PROBES_MAX = 450;
@@ -28,13 +28,13 @@ export interface Places {
   readonly mentioned: readonly number[];
 }
 
-/** A mail beside what its labels say: who sent it, and its first words. */
-export interface Said {
+/** Context of a mail besides its fields: the sender and the start of the text. */
+export interface MailContext {
   readonly from: string | null;
   readonly text: string;
 }
 
-export interface TaughtPlaces {
+export interface LearnedPlaces {
   readonly contactId: number | null;
   readonly siteKey: string | null;
 }
@@ -42,8 +42,8 @@ export interface TaughtPlaces {
 export async function findPlaces(
   tx: CompanyTx,
   extraction: Extraction,
-  taught: TaughtPlaces,
-  said: Said,
+  learned: LearnedPlaces,
+  mail: MailContext,
 ): Promise<Places> {
   const { customer_name, account, site_name, site_code, address, postcode } = extraction;
   const siteProbes = [
@@ -60,19 +60,19 @@ export async function findPlaces(
     ...nameProbes('contact', account),
   ];
   const isNamed = customer_name !== null || account !== null;
-  const [siteKeys, namedIds, mended, mentioned] = await Promise.all([
-    isPlaced ? idsFound(tx, siteProbes) : idsMentioned(tx, 'site', said.text),
+  const [siteKeys, namedIds, corrected, mentioned] = await Promise.all([
+    isPlaced ? idsFound(tx, siteProbes) : idsMentioned(tx, 'site', mail.text),
     idsFound(tx, contactProbes),
-    mendedProbes(tx, customer_name),
-    isNamed ? [] : mentionedIn(tx, said),
+    correctedProbes(tx, customer_name),
+    isNamed ? [] : mentionedIn(tx, mail),
   ]);
   const [sites, meantIds] = await Promise.all([
-    listSiteNames(tx, [...new Set([...siteKeys, ...(taught.siteKey ? [taught.siteKey] : [])])]),
-    idsFound(tx, mended),
+    listSiteNames(tx, [...new Set([...siteKeys, ...(learned.siteKey ? [learned.siteKey] : [])])]),
+    idsFound(tx, corrected),
   ]);
   const contactIds = new Set([...[...namedIds, ...meantIds].map(Number), ...mentioned]);
   for (const { contact_id } of sites) if (contact_id !== null) contactIds.add(contact_id);
-  if (taught.contactId !== null) contactIds.add(taught.contactId);
+  if (learned.contactId !== null) contactIds.add(learned.contactId);
   const contacts = await listAccountNames(tx, [...contactIds]);
   const parents = contacts.flatMap(({ parent_contact_id: id }) =>
     id !== null && !contactIds.has(id) ? [id] : [],
@@ -89,20 +89,20 @@ async function idsFound(tx: CompanyTx, probes: readonly Probe[]): Promise<string
   return [...new Set(found.map(({ id }) => id))];
 }
 
-/** Of what a text names in passing, whole. */
+/** The ids of records whose full name occurs in a text. */
 async function idsMentioned(tx: CompanyTx, kind: EntryKind, text: string): Promise<string[]> {
   const found = await listKeyMatches(tx, mentionProbes(kind, text), FOUND_PER_PROBE);
   return [...new Set(found.filter(({ key }) => isMentioned(key, text)).map(({ id }) => id))];
 }
 
-async function mentionedIn(tx: CompanyTx, { from, text }: Said): Promise<number[]> {
+async function mentionedIn(tx: CompanyTx, { from, text }: MailContext): Promise<number[]> {
   const named = await idsMentioned(tx, 'contact', text);
   const ids = named.length > 0 ? named : await idsFound(tx, domainProbes(from));
   return ids.map(Number);
 }
 
-/** A name that may be misspelt is looked for by the words it may have meant. */
-async function mendedProbes(tx: CompanyTx, name: string | null): Promise<Probe[]> {
+/** Probes for a possibly misspelt name, by similar words. */
+async function correctedProbes(tx: CompanyTx, name: string | null): Promise<Probe[]> {
   if (name === null) return [];
   const similar = await listSimilarWords(tx, nameWords(name).slice(0, 4));
   const words = similar.filter(({ kinds }) => kinds.includes('contact')).map(({ word }) => word);

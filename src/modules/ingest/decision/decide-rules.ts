@@ -1,5 +1,5 @@
 import type { MailReading } from '#/modules/portals/index.ts';
-import type { Resolution } from './resolution-schema.ts';
+import type { Resolution } from '../resolution-schema.ts';
 
 export const REVIEW_FLAGS = [
   'missing_site',
@@ -18,7 +18,7 @@ export const REVIEW_FLAGS = [
 ] as const;
 export type ReviewFlag = (typeof REVIEW_FLAGS)[number];
 
-/** What a company's settings say of mails of portals. */
+/** The company's settings for portal mails. */
 export interface Policy {
   readonly portal_auto_create: boolean;
   readonly minimum_charge: number | null;
@@ -30,19 +30,19 @@ export interface Policy {
   };
 }
 
-/** Why what corrections taught is not acted on without review. */
+/** Why a learned correction needs a review. */
 export interface Doubt {
   readonly kind: 'customer' | 'site' | 'type';
   readonly why: 'corrected_once' | 'contradicted';
 }
 
-export interface Matter {
+export interface DecisionInput {
   readonly reading: MailReading;
   readonly resolution: Resolution;
   readonly doubts: readonly Doubt[];
-  /** An earlier mail named this work order and said something else. */
+  /** An earlier mail with other content has this work order. */
   readonly hasEarlierMail: boolean;
-  /** A job carries this work order's number already. */
+  /** A job has this work order's number. */
   readonly hasJob: boolean;
   readonly sentAt: Date;
 }
@@ -50,17 +50,17 @@ export interface Matter {
 export interface Verdict {
   readonly status: 'auto_created' | 'pending_review' | 'unprocessable';
   readonly flags: readonly ReviewFlag[];
-  /** Why no job is made by itself, in words; empty where one is. */
+  /** Why no job is created automatically; empty if one is. */
   readonly reasons: readonly string[];
 }
 
-/** A site below this is no candidate worth asking about. */
+/** Sites with a lower score are not plausible. */
 const SITE_PLAUSIBLE = 0.6;
-/** Of all kinds of mail the only ones that ask for a new job. */
-const ASKING = ['new', 'quote_request'];
+/** The message kinds that request a new job. */
+const NEW_JOB_KINDS = ['new', 'quote_request'];
 
-/** What becomes of a mail: a job by itself only where every condition holds. */
-export function verdictOn(matter: Matter, policy: Policy): Verdict {
+/** Decides what happens with a mail. A job is created automatically only if every condition is met. */
+export function decide(matter: DecisionInput, policy: Policy): Verdict {
   const { reading } = matter;
   const { work_order_number } = reading.extraction;
   if (reading.isEmpty)
@@ -75,47 +75,47 @@ export function verdictOn(matter: Matter, policy: Policy): Verdict {
     return {
       status: 'unprocessable',
       flags: unreadableFlags(reading),
-      reasons: ['No portal is known by this mail, and it names no work order.'],
+      reasons: ['The mail is from no known portal and has no work order number.'],
     };
   const flags = flagsOf(matter, policy);
   const reasons = [
     ...reasonsAgainst(matter, policy),
-    ...matter.doubts.map(doubtWords),
-    ...flags.map((flag) => FLAG_WORDS[flag]),
+    ...matter.doubts.map(doubtText),
+    ...flags.map((flag) => FLAG_TEXTS[flag]),
   ];
   return { status: reasons.length === 0 ? 'auto_created' : 'pending_review', flags, reasons };
 }
 
-function doubtWords({ kind, why }: Doubt): string {
+function doubtText({ kind, why }: Doubt): string {
   return why === 'corrected_once'
-    ? `The ${kind} is known by one correction only.`
-    : `The mail names another ${kind} than it was corrected to before.`;
+    ? `The ${kind} is based on a single correction.`
+    : `The mail names a different ${kind} than an earlier correction.`;
 }
 
 function unreadableFlags({ unreadable }: MailReading): ReviewFlag[] {
   return unreadable.length > 0 ? ['attachment_unreadable'] : [];
 }
 
-/** What is wrong beyond what a flag says. */
-function reasonsAgainst({ reading }: Matter, policy: Policy): string[] {
+/** The reasons that have no flag. */
+function reasonsAgainst({ reading }: DecisionInput, policy: Policy): string[] {
   const { portal, extraction } = reading;
   const kind = extraction.message_kind;
   const reasons: readonly (readonly [boolean, string])[] = [
-    [portal === null, 'The portal is not known.'],
-    [portal !== null && !portal.known, 'The portal is switched off.'],
-    [!policy.portal_auto_create, 'Jobs are not made without review here.'],
+    [portal === null, 'The portal is unknown.'],
+    [portal !== null && !portal.known, 'The portal is disabled.'],
+    [!policy.portal_auto_create, 'The company requires a review of every job.'],
     [extraction.work_order_number === null, 'There is no work order number.'],
     [reading.contradicted !== null, `An attachment names another work order: ${reading.contradicted}.`],
-    [reading.isEcho, 'The mail confirms a report to whoever made it.'],
+    [reading.isEcho, 'The mail only confirms a report to its sender.'],
     [
-      kind !== 'cancel' && !ASKING.includes(kind),
+      kind !== 'cancel' && !NEW_JOB_KINDS.includes(kind),
       `The mail is not a new job but: ${kind.replace('_', ' ')}.`,
     ],
   ];
   return reasons.filter(([holds]) => holds).map(([, words]) => words);
 }
 
-function flagsOf(matter: Matter, policy: Policy): ReviewFlag[] {
+function flagsOf(matter: DecisionInput, policy: Policy): ReviewFlag[] {
   const { reading, resolution, hasEarlierMail, hasJob } = matter;
   const { extraction } = reading;
   const limits = policy.ingest_thresholds;
@@ -142,12 +142,15 @@ function flagsOf(matter: Matter, policy: Policy): ReviewFlag[] {
   return flags.filter(([holds]) => holds).map(([, flag]) => flag);
 }
 
-function siteFlags({ resolution, reading }: Matter, policy: Policy): (readonly [boolean, ReviewFlag])[] {
+function siteFlags(
+  { resolution, reading }: DecisionInput,
+  policy: Policy,
+): (readonly [boolean, ReviewFlag])[] {
   const { site, site_lead } = policy.ingest_thresholds;
   const [first, second] = resolution.sites;
   const score = first?.score ?? 0;
   const lead = score - (second?.score ?? 0);
-  // Scores have three decimals, and their differences more.
+  // Scores have three decimals; their differences may have more.
   const hasLead = Math.round(lead * 1_000) >= Math.round(site_lead * 1_000);
   const isMissing = score < site && (hasLead || score < SITE_PLAUSIBLE);
   const { address, postcode } = reading.extraction;
@@ -158,25 +161,25 @@ function siteFlags({ resolution, reading }: Matter, policy: Policy): (readonly [
   ];
 }
 
-/** A whole day is past when it is over. */
+/** A date without a time is past when the day is over. */
 export function isPastDue(completeBy: string | null, sentAt: Date): boolean {
   if (completeBy === null) return false;
   if (completeBy.length > 10) return Date.parse(completeBy) < sentAt.getTime();
   return completeBy < sentAt.toISOString().slice(0, 10);
 }
 
-const FLAG_WORDS: Readonly<Record<ReviewFlag, string>> = {
+const FLAG_TEXTS: Readonly<Record<ReviewFlag, string>> = {
   missing_site: 'The site was not found.',
-  ambiguous_site: 'More than one site may be meant.',
-  missing_customer: 'The customer was not found with certainty.',
+  ambiguous_site: 'More than one site matches.',
+  missing_customer: 'The customer is not certain.',
   low_type_confidence: 'The type of job is not certain.',
-  duplicate_work_order: 'A job of this work order exists already.',
-  update_to_existing_job: 'An earlier mail named this work order.',
+  duplicate_work_order: 'A job with this work order already exists.',
+  update_to_existing_job: 'An earlier mail has this work order.',
   portal_cancellation: 'The mail cancels the work order.',
   past_due: 'The work was due before the mail was sent.',
   nte_exceeded: 'The spend limit is below the minimum charge.',
-  pdf_only: 'The work is described in an attached document alone.',
+  pdf_only: 'The work is described only in an attached document.',
   attachment_unreadable: 'An attachment could not be read.',
-  new_site_suggested: 'The address is that of no known site.',
-  missing_description: 'The mail does not say what is to be done.',
+  new_site_suggested: 'The address matches no known site.',
+  missing_description: 'The mail has no description of the work.',
 };

@@ -1,59 +1,59 @@
 import { type JobTypeRow, listJobCategories, listJobTypes } from '#/modules/directory/index.ts';
 import type { Extraction } from '#/modules/portals/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
-import { type AliasKind, aliasKeysOf } from './alias-rules.ts';
-import { type LearntAlias, listAliases } from './alias-store.ts';
+import { type AliasKind, aliasKeysOf } from '../aliases/alias-rules.ts';
+import { type LearnedAlias, listAliases } from '../aliases/alias-store.ts';
+import type { Doubt } from '../decision/decide-rules.ts';
+import type { CustomerCandidate, Resolution, TypeCandidate } from '../resolution-schema.ts';
 import { scoredCategories } from './category-rules.ts';
-import type { Doubt } from './decide-rules.ts';
+import { findPlaces, type MailContext, type Places } from './find-places.ts';
 import { scoredPlaces } from './place-rules.ts';
-import type { CustomerCandidate, Resolution, TypeCandidate } from './resolution-schema.ts';
-import { findPlaces, type Places, type Said } from './resolve-places.ts';
 import { scoredTypes } from './type-rules.ts';
 
 const TYPES_MAX = 5;
-const TAUGHT_TYPE = 0.95;
-const BESIDE_TAUGHT_TYPE = 0.9;
-/** One correction may be an exception; as many alike are taken for a rule. */
-const CORRECTIONS_TO_ACT = 2;
+const LEARNED_TYPE_SCORE = 0.95;
+const UNLEARNED_TYPE_MAX = 0.9;
+/** One correction may be an exception; this many equal ones are applied without review. */
+const CORRECTIONS_MIN = 2;
 const PREFERRED = 0.05;
-/** A preference lifts what is plausible already. */
+/** A preferred type gets a bonus only if it is plausible. */
 const PLAUSIBLE = 0.3;
 
-/** What of the graph a mail means, and what speaks against acting on it without review. */
+/** The records a mail refers to, and doubts that require a review. */
 export interface Resolved {
   readonly resolution: Resolution;
   readonly doubts: readonly Doubt[];
 }
 
-/** What of the graph a mail means, with scores; reads only, within the caller's transaction. */
+/** Finds and scores the records a mail refers to. Reads only, in the caller's transaction. */
 export async function resolve(
   tx: CompanyTx,
-  { extraction, said }: { readonly extraction: Extraction; readonly said: Said },
+  { extraction, mail }: { readonly extraction: Extraction; readonly mail: MailContext },
   preferredTypeIds: readonly number[],
 ): Promise<Resolved> {
-  const [taught, types, categories] = await Promise.all([
-    taughtBy(tx, extraction),
+  const [learned, types, categories] = await Promise.all([
+    learnedAliases(tx, extraction),
     listJobTypes(tx),
     listJobCategories(tx),
   ]);
-  const targetOf = (kind: AliasKind) => taught.get(kind)?.target;
+  const targetOf = (kind: AliasKind) => learned.get(kind)?.target;
   const places = { contactId: numberOr(targetOf('customer')), siteKey: targetOf('site') ?? null };
-  const found = await findPlaces(tx, extraction, places, said);
-  const { customers, sites } = scoredPlaces({ extraction, ...found, taught: places });
+  const found = await findPlaces(tx, extraction, places, mail);
+  const { customers, sites } = scoredPlaces({ extraction, ...found, learned: places });
   const resolution = {
     customers,
     sites,
-    types: typesOf(types, extraction, { taught: taught.get('type'), preferredTypeIds }),
+    types: typesOf(types, extraction, { learned: learned.get('type'), preferredTypeIds }),
     categories: scoredCategories(categories, extraction, numberOr(targetOf('category'))),
     parent_candidates: parentsOf(customers, sites.length, found),
   };
-  return { resolution, doubts: doubtsOf(resolution, taught) };
+  return { resolution, doubts: doubtsOf(resolution, learned) };
 }
 
-/** Where a correction stands alone, and where the mail itself says something else than it was corrected to. */
+/** Doubts: a match based on a single correction, or a correction that contradicts the mail. */
 function doubtsOf(
   { customers, sites, types }: Resolution,
-  taught: ReadonlyMap<AliasKind, LearntAlias>,
+  learned: ReadonlyMap<AliasKind, LearnedAlias>,
 ): Doubt[] {
   const found = {
     customer: customers.map(({ contact_id, matched_via }) => ({ id: String(contact_id), matched_via })),
@@ -61,34 +61,34 @@ function doubtsOf(
     type: types.map(({ type_id, matched_via }) => ({ id: String(type_id), matched_via })),
   };
   return (['customer', 'site', 'type'] as const).flatMap((kind): Doubt[] => {
-    const correction = taught.get(kind);
+    const correction = learned.get(kind);
     const [first] = found[kind];
     if (!correction || !first || !found[kind].some(({ id }) => id === correction.target)) return [];
     if (first.id !== correction.target) return [{ kind, why: 'contradicted' }];
-    const isAlone = first.matched_via === 'alias' && correction.corrections < CORRECTIONS_TO_ACT;
+    const isAlone = first.matched_via === 'alias' && correction.corrections < CORRECTIONS_MIN;
     return isAlone ? [{ kind, why: 'corrected_once' }] : [];
   });
 }
 
-/** What corrections say of this mail's words: the most telling word decides. */
-async function taughtBy(tx: CompanyTx, extraction: Extraction): Promise<Map<AliasKind, LearntAlias>> {
+/** The learned alias of each kind, by the most specific key. */
+async function learnedAliases(tx: CompanyTx, extraction: Extraction): Promise<Map<AliasKind, LearnedAlias>> {
   const keys = aliasKeysOf(extraction);
   const aliases = await listAliases(tx, keys);
-  const taught = new Map<AliasKind, LearntAlias>();
+  const learned = new Map<AliasKind, LearnedAlias>();
   for (const { kind, alias } of keys) {
     const learnt = aliases.find((one) => one.kind === kind && one.alias === alias);
-    if (learnt && !taught.has(kind)) taught.set(kind, learnt);
+    if (learnt && !learned.has(kind)) learned.set(kind, learnt);
   }
-  return taught;
+  return learned;
 }
 
 function typesOf(
   types: readonly JobTypeRow[],
   extraction: Extraction,
   {
-    taught: learnt,
+    learned: learnt,
     preferredTypeIds,
-  }: { taught: LearntAlias | undefined; preferredTypeIds: readonly number[] },
+  }: { learned: LearnedAlias | undefined; preferredTypeIds: readonly number[] },
 ): TypeCandidate[] {
   const scored: TypeCandidate[] = scoredTypes(types, extraction).map(({ target, score, via }) => ({
     type_id: target.type_id,
@@ -96,17 +96,17 @@ function typesOf(
     score,
     matched_via: via,
   }));
-  const taught = types.find(({ type_id }) => type_id === numberOr(learnt?.target));
-  const isRule = (learnt?.corrections ?? 0) >= CORRECTIONS_TO_ACT;
-  const withTaught: TypeCandidate[] = taught
+  const learned = types.find(({ type_id }) => type_id === numberOr(learnt?.target));
+  const isRule = (learnt?.corrections ?? 0) >= CORRECTIONS_MIN;
+  const withLearned: TypeCandidate[] = learned
     ? [
-        { type_id: taught.type_id, name: taught.name, score: TAUGHT_TYPE, matched_via: 'alias' },
+        { type_id: learned.type_id, name: learned.name, score: LEARNED_TYPE_SCORE, matched_via: 'alias' },
         ...scored
-          .filter(({ type_id }) => type_id !== taught.type_id)
-          .map((type) => (isRule ? { ...type, score: Math.min(type.score, BESIDE_TAUGHT_TYPE) } : type)),
+          .filter(({ type_id }) => type_id !== learned.type_id)
+          .map((type) => (isRule ? { ...type, score: Math.min(type.score, UNLEARNED_TYPE_MAX) } : type)),
       ]
     : scored;
-  return withTaught
+  return withLearned
     .map((type) => {
       const isPreferred = preferredTypeIds.includes(type.type_id) && type.score >= PLAUSIBLE;
       return isPreferred
@@ -117,7 +117,7 @@ function typesOf(
     .slice(0, TYPES_MAX);
 }
 
-/** Accounts above the customers; of a customer without a site, the customer, under whom a new one would stand. */
+/** The parent accounts of the customers; without any and without sites, the customer a new site would belong to. */
 function parentsOf(
   customers: readonly CustomerCandidate[],
   siteCount: number,

@@ -1,8 +1,8 @@
 import type { NewJob } from '#/modules/fms/index.ts';
 import type { Extraction } from '#/modules/portals/index.ts';
-import type { Resolution } from './resolution-schema.ts';
+import type { Resolution } from '../resolution-schema.ts';
 
-/** A job as a mail would have it: what the field-management system is told to create. */
+/** The job to create for a mail. */
 export type JobPreview = Pick<
   NewJob,
   | 'reference'
@@ -19,7 +19,7 @@ export type JobPreview = Pick<
   | 'note'
 >;
 
-/** One way to understand a mail. */
+/** A possible interpretation of a mail. */
 export interface JobOption {
   readonly option_id: string;
   readonly contact_id: number | null;
@@ -29,8 +29,8 @@ export interface JobOption {
   readonly score: number;
 }
 
-/** Scores from here on are taken into a preview; below them the place stays empty. */
-export interface Least {
+/** Scores below these leave the field of a preview empty. */
+export interface PreviewThresholds {
   readonly site: number;
   readonly type: number;
 }
@@ -39,8 +39,8 @@ const OPTIONS_MAX = 4;
 const ASSET_TAG = /^(?=.*\d)[\w./-]{2,40}$/;
 
 /**
- * The payload for the field-management system; a site that is not known is described where the mail has its address.
- * The deadline is the planned end; what a job has no field for goes into a note on it.
+ * The payload for the field-management system. An unknown site is described by its address. The deadline becomes the
+ * planned end; data without a field of its own goes into a note.
  */
 export function previewOf(
   extraction: Extraction,
@@ -71,7 +71,7 @@ export function previewOf(
   };
 }
 
-/** A day alone is over with its last minute in the company's time zone. */
+/** A date without a time ends with its last minute in the company's time zone. */
 function deadlineOf(completeBy: string | null, timezone: string): string | null {
   if (completeBy === null || completeBy.length > 10) return completeBy;
   return Temporal.PlainDate.from(completeBy)
@@ -79,7 +79,7 @@ function deadlineOf(completeBy: string | null, timezone: string): string | null 
     .toString({ timeZoneName: 'never' });
 }
 
-/** What a dispatcher needs to know of the order besides, a line each. */
+/** Further data for the dispatcher, one line each. */
 function noteOf(extraction: Extraction): string {
   const { po_number, nte, respond_by, complete_by, reported_by, contact_phone, access } = extraction;
   const lines: readonly (readonly [string, string | null])[] = [
@@ -97,14 +97,14 @@ function noteOf(extraction: Extraction): string {
     .join('\n');
 }
 
-/** The likeliest ways to understand a mail, A the likeliest. */
-export function optionsOf(resolution: Resolution, least: Least): JobOption[] {
+/** The most likely interpretations of a mail; A is the best. */
+export function optionsOf(resolution: Resolution, thresholds: PreviewThresholds): JobOption[] {
   const { customers, sites, types, categories } = resolution;
   const [type] = types;
   const [category] = categories;
-  const likely = sites.filter(({ score }) => score >= least.site);
+  const likely = sites.filter(({ score }) => score >= thresholds.site);
   const shared = {
-    type_id: type && type.score >= least.type ? type.type_id : null,
+    type_id: type && type.score >= thresholds.type ? type.type_id : null,
     category_id: category?.category_id ?? null,
   };
   const bySite = likely.map((site) => {
