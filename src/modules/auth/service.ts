@@ -3,22 +3,18 @@ import { checkWebhook, companyOfWebhook } from '#/modules/extquote/index.ts';
 import { checkKey, companyOfKey, keysTrustedSince } from '#/modules/tenants/index.ts';
 import {
   type Acceptance,
-  acceptInvitation,
   changePassword,
-  companyOfInvitation,
   confirmReset,
-  findByPassword,
   findResetAccount,
-  findTokenHolder,
   type InvitationPreview,
+  invitations,
   logOutEverywhere,
   type PasswordChange,
   type PasswordReset,
-  previewInvitation,
   sendPasswordReset,
   type TokenHolder,
-  tokenHolderIn,
   type User,
+  userLookup,
   wrongLogin,
 } from '#/modules/users/index.ts';
 import {
@@ -100,7 +96,7 @@ export function openAuth(
   async function byToken(token: string, via: Via): Promise<Identity & { signedIn: SignedIn }> {
     const { id, companyId, issuedAt, signedInAt } = await tokens.verify(token, platform.now());
     if (!UUID.test(companyId)) throw badToken();
-    const holder = await findTokenHolder(companyCtx(platform, companyId, ANONYMOUS, via), id);
+    const holder = await userLookup.findTokenHolder(companyCtx(platform, companyId, ANONYMOUS, via), id);
     if (!holder) throw badToken();
     const { user, tokensValidFromMs } = holder;
     if (user.is_archived) {
@@ -113,14 +109,14 @@ export function openAuth(
   }
 
   async function holderOf(ctx: Ctx): Promise<TokenHolder> {
-    const holder = await findTokenHolder(ctx, signedInAs(ctx));
+    const holder = await userLookup.findTokenHolder(ctx, signedInAs(ctx));
     if (!holder) throw badToken();
     return holder;
   }
 
-  async function login(credentials: { email: string; password: string }, via: Via): Promise<string> {
+  async function login({ email, password }: { email: string; password: string }, via: Via): Promise<string> {
     const ctx = operatorCtx(platform, via);
-    const { right, userId, companyId } = await findByPassword(ctx, credentials.email, credentials.password);
+    const { right, userId, companyId } = await userLookup.findByPassword(ctx, email, password);
     if (!right || userId === null || companyId === null) {
       const event = { action: 'login_failed', subject: `user ${userId}` } as const;
       // Not awaited, so that an existing account does not take longer than an unknown one.
@@ -154,10 +150,10 @@ export function openAuth(
     },
     confirmReset: (reset, via) => confirmReset(operatorCtx(platform, via), reset),
     preview: async (token) =>
-      previewInvitation(companyCtx(platform, companyInvited(token), ANONYMOUS), token),
+      invitations.previewInvitation(companyCtx(platform, companyInvited(token), ANONYMOUS), token),
     async accept(acceptance, via) {
-      const companyId = companyInvited(acceptance.invite_token);
-      const user = await acceptInvitation(companyCtx(platform, companyId, ANONYMOUS, via), acceptance);
+      const ctx = companyCtx(platform, companyInvited(acceptance.invite_token), ANONYMOUS, via);
+      const user = await invitations.acceptInvitation(ctx, acceptance);
       return { authToken: await issue({ user, tokensValidFromMs: null }), user };
     },
   };
@@ -166,7 +162,7 @@ export function openAuth(
 /** Logs a user with the right password in, unless they are archived. Both outcomes are recorded. */
 async function enter(ctx: Ctx, userId: number): Promise<TokenHolder> {
   const holder = await ctx.inCompany(async (tx) => {
-    const found = await tokenHolderIn(tx, userId);
+    const found = await userLookup.tokenHolderIn(tx, userId);
     if (!found) throw wrongLogin();
     const actor = { type: 'user', userId, role: found.user.role } as const;
     const action = found.user.is_archived ? 'login_refused' : 'login';
@@ -221,7 +217,7 @@ async function byWebhook(platform: Platform, secret: string): Promise<Identity> 
 }
 
 function companyInvited(inviteToken: string): string {
-  const companyId = companyOfInvitation(inviteToken);
+  const companyId = invitations.companyOfInvitation(inviteToken);
   if (companyId === undefined) throw new AppError('bad_request', 'Invitation not found');
   return companyId;
 }

@@ -1,5 +1,5 @@
-import { type Card, listCards } from '#/modules/directory/index.ts';
-import { listSuggestedJobs, type SuggestedJob } from '#/modules/jobs/index.ts';
+import { directoryCards } from '#/modules/directory/index.ts';
+import { jobReferences } from '#/modules/jobs/index.ts';
 import { listSimilarWords } from '#/modules/name-index/index.ts';
 import type { Ctx } from '#/platform/context.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
@@ -29,7 +29,7 @@ export function autocomplete(ctx: Ctx, query: AutocompleteQuery): Promise<Autoco
       : [];
     const [found, suggestedJobs] = await Promise.all([
       runProbes(tx, [...directProbes(parsed), ...respaced], parsed.limit, matches),
-      parsed.types.includes('job') ? listSuggestedJobs(tx, parsed.text, parsed.limit) : [],
+      parsed.types.includes('job') ? jobReferences.listSuggestedJobs(tx, parsed.text, parsed.limit) : [],
     ]);
     if (hasSeveralWords) await matchWords(tx, parsed, found, matches);
     else await matchCorrectedWord(tx, parsed, matches);
@@ -98,7 +98,9 @@ async function suggestionsOf(tx: CompanyTx, parsed: ParsedQuery, matches: Matche
   // One more than the limit, because an exact id match may not exist.
   const best = new Map(NAMED_TYPES.map((type) => [type, matches.best(type, parsed.limit + 1)]));
   const wanted = new Map([...best].map(([type, found]) => [type, found.map(({ id }) => id)]));
-  const cards = new Map((await listCards(tx, wanted)).map((card) => [`${card.kind} ${card.id}`, card]));
+  const cards = new Map(
+    (await directoryCards.listCards(tx, wanted)).map((card) => [`${card.kind} ${card.id}`, card]),
+  );
   return NAMED_TYPES.flatMap((type) => {
     const items = (best.get(type) ?? []).flatMap(({ id, via, score, extra }) => {
       const card = cards.get(`${type} ${id}`);
@@ -115,7 +117,7 @@ async function suggestionsOf(tx: CompanyTx, parsed: ParsedQuery, matches: Matche
 }
 
 function cardSuggestion(
-  card: Card,
+  card: directoryCards.Card,
   type: NamedType,
   matchedVia: Suggestion['matchedVia'],
   score: number,
@@ -127,7 +129,7 @@ function cardSuggestion(
 
 const JOB_SCORES = { id: 1, reference: 1, prefix: SCORES.prefix, number: SCORES.wordPrefix } as const;
 
-function jobSuggestion({ matched, ...data }: SuggestedJob): Suggestion {
+function jobSuggestion({ matched, ...data }: jobReferences.SuggestedJob): Suggestion {
   return {
     type: 'job',
     id: data.jobId,

@@ -6,32 +6,13 @@
  */
 
 export { accountOf } from './account.ts';
-export {
-  type Card,
-  type EntityCount,
-  listCards,
-  listEntityCounts,
-  listSitesOfContacts,
-} from './card-store.ts';
-export {
-  type ContactChange,
-  forgetContactChanges,
-  listContactChanges,
-  noteContactChanges,
-} from './contact-changes-store.ts';
+export * as directoryCards from './card-store.ts';
+export * as contactChanges from './contact-changes-store.ts';
 export { listContactNames, type NamedContact } from './contact-names-store.ts';
-export {
-  type DirectoryKind,
-  findDetails,
-  listCrews,
-  listDirectory,
-  listPeopleOf,
-  listQualified,
-  type Qualified,
-} from './directory-store.ts';
+export * as directoryLists from './directory-store.ts';
 export { erasePersons } from './entries.ts';
 export { nameOfThing } from './names-store.ts';
-export { findContactPlace, findSitePlace, type SitePlace, sitesInPlace } from './places-store.ts';
+export * as sitePlaces from './places-store.ts';
 export { fmsContactRoutes } from './routes.fms.ts';
 export { Account } from './schema.ts';
 export { findContactByEmail } from './senders-store.ts';
@@ -49,14 +30,5 @@ export {
   lockJobTypes,
   type SiteName,
 } from './store.ts';
-export {
-  contactGroups,
-  contacts,
-  jobCategories,
-  jobGroups,
-  jobTypes,
-  persons,
-  resourceGroups,
-  resources,
-} from './targets.ts';
+export * as directoryTargets from './targets.ts';
 export { makeFindable } from './tasks.ts';

@@ -1,14 +1,4 @@
-import {
-  contactGroups,
-  contacts,
-  jobCategories,
-  jobGroups,
-  jobTypes,
-  persons,
-  resourceGroups,
-  resources,
-  sites,
-} from '#/modules/directory/index.ts';
+import { directoryTargets, sites } from '#/modules/directory/index.ts';
 import { quotations } from '#/modules/extquote/index.ts';
 import { jobs, rederiveJobsOfTypes, worksheets } from '#/modules/jobs/index.ts';
 import { type Check, checkOf } from '#/platform/check.ts';
@@ -17,10 +7,10 @@ import type { RecordTarget } from '#/platform/record-target.ts';
 
 /** A job type decides verticals, so a changed one reaches the jobs already there. */
 const jobTypesAndTheirJobs: RecordTarget = {
-  ...jobTypes,
+  ...directoryTargets.jobTypes,
   ...(jobs.tidy && { tidy: jobs.tidy }),
   put: async (tx, records, clock) => {
-    const outcomes = await jobTypes.put(tx, records, clock);
+    const outcomes = await directoryTargets.jobTypes.put(tx, records, clock);
     const changed = records.filter((_, position) => outcomes[position] !== 'unchanged');
     await rederiveJobsOfTypes(
       tx,
@@ -33,15 +23,15 @@ const jobTypesAndTheirJobs: RecordTarget = {
 
 /** Everything that can be imported. */
 export const TARGETS: readonly RecordTarget[] = [
-  contacts,
-  contactGroups,
-  persons,
+  directoryTargets.contacts,
+  directoryTargets.contactGroups,
+  directoryTargets.persons,
   sites,
-  resources,
-  resourceGroups,
+  directoryTargets.resources,
+  directoryTargets.resourceGroups,
   jobTypesAndTheirJobs,
-  jobCategories,
-  jobGroups,
+  directoryTargets.jobCategories,
+  directoryTargets.jobGroups,
   jobs,
   worksheets,
   quotations,

@@ -10,27 +10,11 @@ export { jobConditions } from './filter/filter-store.ts';
 export { TEXT_KINDS, type TextKind } from './import/documents.ts';
 export { jobs, worksheets } from './import/targets.ts';
 export { rederiveJobsOfTypes } from './import/write-jobs.ts';
-export {
-  findFirstAndLastVisit,
-  listJobsMarks,
-  listVisitsOfContact,
-  type Visit,
-} from './records/contact-store.ts';
+export * as customerVisits from './records/contact-store.ts';
 export { jobIdNamed, referenceOfJob } from './records/names-store.ts';
-export {
-  countJobTexts,
-  type JobTextCount,
-  listSuggestedJobs,
-  type SuggestedJob,
-} from './records/reference-store.ts';
+export * as jobReferences from './records/reference-store.ts';
 export { eraseWorksheets } from './records/store.ts';
-export {
-  findJobIdByReference,
-  findLatestSiteKey,
-  listVisitorsOfSite,
-  typicalMinutes,
-  type Visitor,
-} from './records/visits-store.ts';
+export * as siteVisits from './records/visits-store.ts';
 export { fmsJobRoutes } from './routes.fms.ts';
 export { jobRoutes } from './routes.ts';
 export { FeedQuery, Job } from './schema.ts';

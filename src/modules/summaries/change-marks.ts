@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { listCasesMarks } from '#/modules/cases/index.ts';
 import type { NamedContact } from '#/modules/directory/index.ts';
-import { listJobsMarks } from '#/modules/jobs/index.ts';
+import { customerVisits } from '#/modules/jobs/index.ts';
 import { listComplaintMarks } from '#/modules/sentinels/index.ts';
 import { companySettings } from '#/modules/tenants/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
@@ -23,7 +23,7 @@ export async function changeMarks(
 ): Promise<Map<number, ChangeMark>> {
   const ids = contacts.map(({ contact_id }) => contact_id);
   const { timezone, late_start_mins } = await companySettings(tx);
-  const jobs = new Map((await listJobsMarks(tx, ids)).map((one) => [one.contact_id, one]));
+  const jobs = new Map((await customerVisits.listJobsMarks(tx, ids)).map((one) => [one.contact_id, one]));
   const cases = new Map((await listCasesMarks(tx, ids)).map((one) => [one.contact_id, one]));
   const mails = new Map((await listComplaintMarks(tx, ids)).map((one) => [one.contact_id, one.mark]));
   const alerts = await alertsOf(tx, ids, now);

@@ -18,10 +18,10 @@ export {
   ResetRequest,
   User,
 } from './schema.ts';
-export { acceptInvitation, companyOfInvitation, previewInvitation } from './service/accept-invitation.ts';
+export * as invitations from './service/accept-invitation.ts';
 export { changePassword, logOutEverywhere } from './service/change-password.ts';
 export { createLogin, createUser, insertUser, withHash } from './service/create-user.ts';
-export { findByPassword, findTokenHolder, tokenHolderIn } from './service/find-user.ts';
+export * as userLookup from './service/find-user.ts';
 export type { InvitationDelivery } from './service/invite-user.ts';
 export { listUsers } from './service/manage-users.ts';
 export { confirmReset, findResetAccount } from './service/reset-password.ts';

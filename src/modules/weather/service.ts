@@ -1,5 +1,5 @@
-import { findContactPlace, findSitePlace, type SitePlace } from '#/modules/directory/index.ts';
-import { findJob, findLatestSiteKey, typicalMinutes } from '#/modules/jobs/index.ts';
+import { sitePlaces } from '#/modules/directory/index.ts';
+import { findJob, siteVisits } from '#/modules/jobs/index.ts';
 import { companySettings } from '#/modules/tenants/index.ts';
 import type { Ctx } from '#/platform/context.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
@@ -95,12 +95,12 @@ async function requestForJob(
   const { timezone, weather_risk: limits } = await companySettings(tx);
   const job = await findJob(tx, idOrReference);
   if (!job) throw notFound('Job');
-  const site = job.siteKey == null ? undefined : await findSitePlace(tx, job.siteKey);
+  const site = job.siteKey == null ? undefined : await sitePlaces.findSitePlace(tx, job.siteKey);
   if (!site) throw notFound('Site of the job');
   const place = placeOf(site);
   if (!place) throw unprocessable('The site has no latitude or longitude', { site_key: site.site_key });
   const clock = { now: ctx.now(), timezone };
-  const typicalMins = job.typeId == null ? undefined : await typicalMinutes(tx, job.typeId);
+  const typicalMins = job.typeId == null ? undefined : await siteVisits.typicalMinutes(tx, job.typeId);
   const { period, mode } = periods.jobPeriod(job, typicalMins, clock);
   periods.requireWithinReach(period, clock);
   const { jobId = 0, reference = '', status = '' } = job;
@@ -125,7 +125,9 @@ async function requestForSite(
   const period = periods.datedPeriod(query, clock);
   periods.requireWithinReach(period, clock);
   const found =
-    siteKey !== undefined ? await findSitePlace(tx, siteKey) : await placeOfContact(tx, contactId ?? 0);
+    siteKey !== undefined
+      ? await sitePlaces.findSitePlace(tx, siteKey)
+      : await placeOfContact(tx, contactId ?? 0);
   if (!found) throw notFound(siteKey !== undefined ? 'Site' : 'Contact');
   const place = placeOf(found);
   if (!place) throw unprocessable('The site has no latitude or longitude', { param: 'site_key' });
@@ -137,14 +139,14 @@ async function requestForSite(
 }
 
 /** The customer's own location, otherwise their most recently visited site with coordinates. */
-async function placeOfContact(tx: CompanyTx, contactId: number): Promise<SitePlace | undefined> {
-  const contact = await findContactPlace(tx, contactId);
+async function placeOfContact(tx: CompanyTx, contactId: number): Promise<sitePlaces.SitePlace | undefined> {
+  const contact = await sitePlaces.findContactPlace(tx, contactId);
   if (!contact || placeOf(contact)) return contact;
-  const latest = await findLatestSiteKey(tx, contactId);
-  return (latest === undefined ? undefined : await findSitePlace(tx, latest)) ?? contact;
+  const latest = await siteVisits.findLatestSiteKey(tx, contactId);
+  return (latest === undefined ? undefined : await sitePlaces.findSitePlace(tx, latest)) ?? contact;
 }
 
-function placeOf({ latitude, longitude }: SitePlace): Place | undefined {
+function placeOf({ latitude, longitude }: sitePlaces.SitePlace): Place | undefined {
   return latitude === null || longitude === null ? undefined : { latitude, longitude };
 }
 

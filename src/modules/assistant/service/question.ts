@@ -1,4 +1,4 @@
-import { listCards } from '#/modules/directory/index.ts';
+import { directoryCards } from '#/modules/directory/index.ts';
 import { companySettings } from '#/modules/tenants/index.ts';
 import type { Ctx } from '#/platform/context.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
@@ -71,7 +71,7 @@ async function contactOf(
 ): Promise<TurnContext['contact']> {
   const wanted = given ?? kept;
   if (wanted === null) return null;
-  const [contact] = await listCards(tx, new Map([['contact', [String(wanted)]]]));
+  const [contact] = await directoryCards.listCards(tx, new Map([['contact', [String(wanted)]]]));
   if (!contact && given !== null) throw notFound('Contact');
   return contact ? { id: Number(contact.id), name: contact.label } : null;
 }

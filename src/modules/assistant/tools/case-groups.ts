@@ -1,5 +1,5 @@
 import { type CaseRow, listContactsOfCases } from '#/modules/cases/index.ts';
-import { listCards } from '#/modules/directory/index.ts';
+import { directoryCards } from '#/modules/directory/index.ts';
 import type { Ctx } from '#/platform/context.ts';
 import type { Person } from './people.ts';
 
@@ -44,7 +44,7 @@ async function byCustomer(ctx: Ctx, rows: readonly CaseRow[]): Promise<GroupOfCa
       rows.map(({ id }) => id),
     );
     const byContact = Map.groupBy(links, ({ contact_id }) => String(contact_id));
-    const cards = await listCards(tx, new Map([['contact', [...byContact.keys()]]]));
+    const cards = await directoryCards.listCards(tx, new Map([['contact', [...byContact.keys()]]]));
     const linked = new Set(links.map(({ case_id }) => case_id));
     const loose = rows.filter(({ id }) => !linked.has(id)).length;
     return [

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { listEntityCounts } from '#/modules/directory/index.ts';
+import { directoryCards } from '#/modules/directory/index.ts';
 import type { Tool } from '../tool.ts';
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -18,7 +18,7 @@ export const countRecordsTool: Tool = {
   input: Type.Object({}),
   run: (ctx) =>
     ctx.inCompany(async (tx) => {
-      const counts = (await listEntityCounts(tx)).filter(({ kind }) => kind in NAMES);
+      const counts = (await directoryCards.listEntityCounts(tx)).filter(({ kind }) => kind in NAMES);
       return {
         output: {
           counts: counts.map(({ kind, total }) => ({

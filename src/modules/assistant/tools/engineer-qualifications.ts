@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { listQualified, type Qualified } from '#/modules/directory/index.ts';
+import { directoryLists } from '#/modules/directory/index.ts';
 import { foldedWords } from '#/modules/name-index/index.ts';
 import { companySettings } from '#/modules/tenants/index.ts';
 import type { Tool } from '../tool.ts';
@@ -44,7 +44,7 @@ export const engineerQualificationsTool: Tool = {
       const { engineer_ids, named_in, runs_out } = inputOf<Static<typeof Input>>(input);
       const { timezone } = await companySettings(tx);
       const today = ctx.now().toLocaleDateString('en-CA', { timeZone: timezone });
-      const all = (await listQualified(tx)).flatMap((one) => heldBy(one, timezone));
+      const all = (await directoryLists.listQualified(tx)).flatMap((one) => heldBy(one, timezone));
       const known = [...new Set(all.map(({ name }) => name))].toSorted();
       const meant = named_in === undefined ? null : namesSaid(known, named_in);
       const held = all.filter(
@@ -77,7 +77,10 @@ export const engineerQualificationsTool: Tool = {
     }),
 };
 
-function heldBy({ resourceId, name: engineer, skills, certificates }: Qualified, timezone: string): Held[] {
+function heldBy(
+  { resourceId, name: engineer, skills, certificates }: directoryLists.Qualified,
+  timezone: string,
+): Held[] {
   const dated = certificates
     .map(({ name, expiresAt }) => ({ name, until: expiresAt === null ? null : dayOf(expiresAt, timezone) }))
     .toSorted((one, other) => (one.until ?? '').localeCompare(other.until ?? ''));

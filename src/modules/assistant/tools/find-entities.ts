@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { type Card, listBeneathEach, listCards, listCrews } from '#/modules/directory/index.ts';
+import { directoryCards, directoryLists, listBeneathEach } from '#/modules/directory/index.ts';
 import { listResults } from '#/modules/jobs/index.ts';
 import {
   isCorrectable,
@@ -60,7 +60,8 @@ export const findEntitiesTool: Tool = {
     return ctx.inCompany(async (tx) => {
       const words = wordsOf(text);
       // A team is called so before a group of engineers.
-      const crews = teams && !said && saysCrew(words) ? crewsSaid(await listCrews(tx), words) : [];
+      const crews =
+        teams && !said && saysCrew(words) ? crewsSaid(await directoryLists.listCrews(tx), words) : [];
       const spans = await namedSpans(tx, words);
       const cards = await cardsOf(tx, spans);
       const beneath = await beneathOf(tx, spans);
@@ -89,7 +90,7 @@ export const findEntitiesTool: Tool = {
 /** A card as a candidate; of a customer with others beneath it also those: figures of it are of all of them. */
 function shownCard(
   kind: Kind,
-  card: Card,
+  card: directoryCards.Card,
   { said, beneath }: { said: readonly string[]; beneath: ReadonlyMap<number, readonly number[]> },
 ) {
   const { parentContactId } = card.data;
@@ -215,9 +216,14 @@ function beneathOf(
   return ids.size === 0 ? Promise.resolve(new Map()) : listBeneathEach(tx, [...ids]);
 }
 
-async function cardsOf(tx: CompanyTx, spans: readonly NamedSpan[]): Promise<Map<string, Card>> {
+async function cardsOf(
+  tx: CompanyTx,
+  spans: readonly NamedSpan[],
+): Promise<Map<string, directoryCards.Card>> {
   const wanted = new Map<Kind, string[]>();
   for (const { kind, id } of spans.flatMap(({ found }) => found))
     wanted.set(kind, [...(wanted.get(kind) ?? []), id]);
-  return new Map((await listCards(tx, wanted)).map((card) => [`${card.kind} ${card.id}`, card]));
+  return new Map(
+    (await directoryCards.listCards(tx, wanted)).map((card) => [`${card.kind} ${card.id}`, card]),
+  );
 }

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { CaseQuery } from '#/modules/cases/index.ts';
-import { listCards } from '#/modules/directory/index.ts';
+import { directoryCards } from '#/modules/directory/index.ts';
 import { listTeamsOfUser } from '#/modules/teams/index.ts';
 import { companySettings } from '#/modules/tenants/index.ts';
 import type { Ctx } from '#/platform/context.ts';
@@ -159,10 +159,10 @@ async function teamsOf(ctx: Ctx, { team_of }: Input, people: readonly Person[]) 
 async function customerOf(ctx: Ctx, about: Input['about']): Promise<{ id: string; name: string } | null> {
   if (about?.item_type !== 'site') return null;
   return ctx.inCompany(async (tx) => {
-    const [site] = await listCards(tx, new Map([['site', [about.item_id]]]));
+    const [site] = await directoryCards.listCards(tx, new Map([['site', [about.item_id]]]));
     const { contactId } = site?.data ?? {};
     if (typeof contactId !== 'number') return null;
-    const [customer] = await listCards(tx, new Map([['contact', [String(contactId)]]]));
+    const [customer] = await directoryCards.listCards(tx, new Map([['contact', [String(contactId)]]]));
     return customer ? { id: String(contactId), name: customer.label } : null;
   });
 }

@@ -1,11 +1,11 @@
 import { type Static, Type } from 'typebox';
-import { type DirectoryKind, listDirectory } from '#/modules/directory/index.ts';
+import { directoryLists } from '#/modules/directory/index.ts';
 import { oneOf } from '#/platform/schema.ts';
 import type { Citation, Tool } from '../tool.ts';
 import { inputOf } from './input.ts';
 
 const KINDS = ['contact', 'engineer', 'site', 'job_type', 'job_category'] as const;
-const CITED_AS: Readonly<Partial<Record<DirectoryKind, Citation['type']>>> = {
+const CITED_AS: Readonly<Partial<Record<directoryLists.DirectoryKind, Citation['type']>>> = {
   contact: 'contact',
   engineer: 'engineer',
   site: 'site',
@@ -55,7 +55,7 @@ export const listRecordsTool: Tool = {
         ...(active !== undefined && { active }),
         ...(planned_maintenance !== undefined && { plannedMaintenance: planned_maintenance }),
       };
-      const { total, listed } = await listDirectory(tx, kind, { wanted, limit });
+      const { total, listed } = await directoryLists.listDirectory(tx, kind, { wanted, limit });
       const type = CITED_AS[kind];
       return {
         output: {

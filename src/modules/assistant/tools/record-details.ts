@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { findDetails, listPeopleOf } from '#/modules/directory/index.ts';
+import { directoryLists } from '#/modules/directory/index.ts';
 import { oneOf } from '#/platform/schema.ts';
 import type { Tool } from '../tool.ts';
 import { inputOf } from './input.ts';
@@ -23,12 +23,15 @@ export const recordDetailsTool: Tool = {
       const { type, id } = inputOf<Static<typeof Input>>(input);
       // A model may make an id up.
       const details =
-        type === 'contact' && !/^\d{1,15}$/.test(id) ? undefined : await findDetails(tx, type, id);
+        type === 'contact' && !/^\d{1,15}$/.test(id)
+          ? undefined
+          : await directoryLists.findDetails(tx, type, id);
       if (!details) return { output: { found: false }, citations: [] };
       const { above } = details;
       const customerId = type === 'contact' ? Number(id) : type === 'site' ? (above?.id ?? null) : null;
-      const customer = type === 'site' && above ? await findDetails(tx, 'contact', String(above.id)) : null;
-      const people = customerId === null ? [] : await listPeopleOf(tx, customerId, PEOPLE_MAX);
+      const customer =
+        type === 'site' && above ? await directoryLists.findDetails(tx, 'contact', String(above.id)) : null;
+      const people = customerId === null ? [] : await directoryLists.listPeopleOf(tx, customerId, PEOPLE_MAX);
       return {
         output: {
           found: true,

@@ -1,5 +1,5 @@
-import { type EntityCount, listEntityCounts, makeFindable } from '#/modules/directory/index.ts';
-import { countJobTexts, type JobTextCount } from '#/modules/jobs/index.ts';
+import { directoryCards, makeFindable } from '#/modules/directory/index.ts';
+import { jobReferences } from '#/modules/jobs/index.ts';
 import { countNamed } from '#/modules/name-index/index.ts';
 import { countComparable, countDocuments, upkeepFailure } from '#/modules/search/index.ts';
 import type { Ctx, Services } from '#/platform/context.ts';
@@ -17,9 +17,9 @@ const MODEL_TIMEOUT_MS = 3_000;
 export async function diagnose(ctx: Ctx): Promise<Diagnosis> {
   const modelFault = await faultOfModel(ctx);
   const { indexes, reach, unnamed } = await ctx.inCompany(async (tx) => {
-    const entities = await listEntityCounts(tx);
+    const entities = await directoryCards.listEntityCounts(tx);
     const named = await countNamed(tx);
-    const jobs = await countJobTexts(tx);
+    const jobs = await jobReferences.countJobTexts(tx);
     const documents = await countDocuments(tx);
     const indexes = [
       ...entities.map((entity) => entityIndex(entity, named.get(entity.kind) ?? 0)),
@@ -41,7 +41,7 @@ export async function diagnose(ctx: Ctx): Promise<Diagnosis> {
   return assess(indexes, reach);
 }
 
-const INDEX_NAMES: Readonly<Record<EntityCount['kind'], string>> = {
+const INDEX_NAMES: Readonly<Record<directoryCards.EntityCount['kind'], string>> = {
   contact: 'contacts',
   person: 'people',
   engineer: 'engineers',
@@ -52,14 +52,14 @@ const INDEX_NAMES: Readonly<Record<EntityCount['kind'], string>> = {
   site: 'sites',
 };
 
-function entityIndex({ kind, total, updated_at }: EntityCount, documents: number): IndexCount {
+function entityIndex({ kind, total, updated_at }: directoryCards.EntityCount, documents: number): IndexCount {
   return { name: INDEX_NAMES[kind], documents, expected: total, updated_at };
 }
 
 function textIndex(
   name: string,
   kind: 'outcome' | 'intake',
-  jobs: JobTextCount,
+  jobs: jobReferences.JobTextCount,
   documents: ReadonlyMap<string, number>,
 ): IndexCount {
   return {
@@ -73,7 +73,7 @@ function textIndex(
 /** Semantic search: the texts that have a vector of the current model. */
 async function meaningIndex(
   tx: CompanyTx,
-  jobs: JobTextCount,
+  jobs: jobReferences.JobTextCount,
   model: Services['embedding'],
   modelFault: string | null,
 ): Promise<IndexCount> {
@@ -96,9 +96,9 @@ async function faultOfModel({ services: { embedding }, log }: Ctx): Promise<stri
 
 /** The number of e-mail addresses, phone numbers and postcodes that can be found. */
 function reachOf(
-  entities: readonly EntityCount[],
+  entities: readonly directoryCards.EntityCount[],
 ): Readonly<Record<'emails' | 'phones' | 'postcodes', number>> {
-  const sum = (of: (entity: EntityCount) => number) =>
+  const sum = (of: (entity: directoryCards.EntityCount) => number) =>
     entities.reduce((total, entity) => total + of(entity), 0);
   return {
     emails: sum(({ emails }) => emails),

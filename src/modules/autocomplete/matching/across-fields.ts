@@ -1,4 +1,4 @@
-import { listCards, listSitesOfContacts } from '#/modules/directory/index.ts';
+import { directoryCards } from '#/modules/directory/index.ts';
 import { type EntryKind, foldedWords, listKeyMatches } from '#/modules/name-index/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { nearestFit } from '../spelling/fit.ts';
@@ -31,7 +31,7 @@ export async function addMatchesAcrossFields(
     const spellings = words.map((word, at) => plainSpellings(kind, word, at));
     return nearestFit(spellings, foldedWords(text).join(' ')) !== undefined;
   };
-  for (const { kind, id, label, sublabel, data } of await listCards(
+  for (const { kind, id, label, sublabel, data } of await directoryCards.listCards(
     tx,
     new Map(people.map((kind) => [kind, wanted.get(kind) ?? []])),
   ))
@@ -39,8 +39,8 @@ export async function addMatchesAcrossFields(
       matches.add({ type: kind, id: String(id), via: 'name', score: SCORES.siteBridge });
   const siteKeys = wanted.get('site') ?? [];
   if (siteKeys.length === 0) return;
-  const sites = await listSitesOfContacts(tx, siteKeys);
-  const customers = await listCards(
+  const sites = await directoryCards.listSitesOfContacts(tx, siteKeys);
+  const customers = await directoryCards.listCards(
     tx,
     new Map([['contact', [...new Set(sites.map(({ contactId }) => String(contactId)))]]]),
   );

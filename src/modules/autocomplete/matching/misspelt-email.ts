@@ -1,4 +1,4 @@
-import { listCards } from '#/modules/directory/index.ts';
+import { directoryCards } from '#/modules/directory/index.ts';
 import { listKeyMatches } from '#/modules/name-index/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import type { NamedType } from '../words.ts';
@@ -31,7 +31,10 @@ export async function addMisspeltEmail(
     if (!probe || !type || (probe.form === 'email' && !isOneEditApart(typed, key))) continue;
     wanted.get(type)?.add(id);
   }
-  const cards = await listCards(tx, new Map([...wanted].map(([kind, ids]) => [kind, [...ids]])));
+  const cards = await directoryCards.listCards(
+    tx,
+    new Map([...wanted].map(([kind, ids]) => [kind, [...ids]])),
+  );
   for (const { kind, id, data } of cards) {
     const email = typeof data.email === 'string' ? data.email.trim().toLowerCase() : '';
     if (kind !== 'site' && isOneEditApart(typed, email))

@@ -1,4 +1,4 @@
-import { listSitesOfContacts } from '#/modules/directory/index.ts';
+import { directoryCards } from '#/modules/directory/index.ts';
 import { listKeyMatches, listNamesWith } from '#/modules/name-index/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { SCORES } from '../words.ts';
@@ -49,10 +49,10 @@ export async function runNameQueries(
 
 async function addSites(tx: CompanyTx, sites: ReadonlySet<string>, matches: Matches): Promise<void> {
   if (sites.size === 0) return;
-  for (const site of await listSitesOfContacts(tx, [...sites])) matches.add(siteMatch(site));
+  for (const site of await directoryCards.listSitesOfContacts(tx, [...sites])) matches.add(siteMatch(site));
 }
 
-type SiteOfContact = Awaited<ReturnType<typeof listSitesOfContacts>>[number];
+type SiteOfContact = Awaited<ReturnType<typeof directoryCards.listSitesOfContacts>>[number];
 
 /** A site is shown as its customer. */
 export function siteMatch({ contactId, ...site }: SiteOfContact): Match {

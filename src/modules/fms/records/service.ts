@@ -1,5 +1,5 @@
 import type { Static, TObject } from 'typebox';
-import { contacts } from '#/modules/directory/index.ts';
+import { directoryTargets } from '#/modules/directory/index.ts';
 import { companySettings } from '#/modules/tenants/index.ts';
 import type { Ctx } from '#/platform/context.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
@@ -34,7 +34,7 @@ export function createContact(ctx: Ctx, input: NewContact): Promise<WireRecord> 
   return ctx.inCompany(async (tx) => {
     await refuseMissing(tx, input);
     const contactId = await store.takeNextId(tx, 'contacts', 'contact_id');
-    await put(ctx, tx, contacts, { ...declared(NewContact, input), contactId }, 'inserted');
+    await put(ctx, tx, directoryTargets.contacts, { ...declared(NewContact, input), contactId }, 'inserted');
     return knownRecord(tx, CONTACTS, contactId);
   });
 }
@@ -57,7 +57,7 @@ function changeContact(
   return ctx.inCompany(async (tx) => {
     await knownRecord(tx, CONTACTS, contactId);
     await refuseMissing(tx, change);
-    await put(ctx, tx, contacts, { ...change });
+    await put(ctx, tx, directoryTargets.contacts, { ...change });
     return knownRecord(tx, CONTACTS, contactId);
   });
 }

@@ -1,6 +1,6 @@
 import { settleCase } from '#/modules/cases/index.ts';
 import { type FmsClient, makingJob } from '#/modules/fms/index.ts';
-import { findJobIdByReference } from '#/modules/jobs/index.ts';
+import { siteVisits } from '#/modules/jobs/index.ts';
 import { companySettings } from '#/modules/tenants/index.ts';
 import type { Ctx } from '#/platform/context.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
@@ -110,7 +110,7 @@ async function existingJob(tx: CompanyTx, row: store.ExtractionRow): Promise<num
   const made = others.find(
     ({ job_id, extraction_id }) => job_id !== null && extraction_id !== row.extraction_id,
   );
-  return made?.job_id ?? findJobIdByReference(tx, row.result.extraction.work_order_number ?? '');
+  return made?.job_id ?? siteVisits.findJobIdByReference(tx, row.result.extraction.work_order_number ?? '');
 }
 
 async function settleReview(

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { openCase } from '#/modules/cases/index.ts';
 import { type FmsClient, type MakeJob, makingJob } from '#/modules/fms/index.ts';
-import { findJobIdByReference, listVisitorsOfSite, type Visitor } from '#/modules/jobs/index.ts';
+import { siteVisits } from '#/modules/jobs/index.ts';
 import { type MailReading, readPortalMail } from '#/modules/portals/index.ts';
 import { getSettings, type Settings } from '#/modules/tenants/index.ts';
 import type { Ctx } from '#/platform/context.ts';
@@ -87,7 +87,7 @@ async function processMail(
     store.lockWorkOrder(tx, key ?? `mail ${fingerprint}`),
     store.findByFingerprint(tx, fingerprint),
     key === null ? [] : store.listOfWorkOrder(tx, key),
-    number === null ? undefined : findJobIdByReference(tx, number),
+    number === null ? undefined : siteVisits.findJobIdByReference(tx, number),
     resolve(tx, { extraction, mail: { from: received.from, text } }, received.preferredTypeIds),
   ]);
   if (first) return { ...answerOf(first), status: first.result.status, duplicate_of: first.extraction_id };
@@ -101,7 +101,9 @@ async function processMail(
   };
   const verdict = decide(matter, settings);
   const options = optionsOf(resolution, { site: OPTION_SITE_MIN, type: OPTION_TYPE_MIN });
-  const visitors = options[0]?.site_key ? await listVisitorsOfSite(tx, options[0].site_key, HINTS_MAX) : [];
+  const visitors = options[0]?.site_key
+    ? await siteVisits.listVisitorsOfSite(tx, options[0].site_key, HINTS_MAX)
+    : [];
   const draft = draftOf(ctx, { received, resolution, verdict, options, visitors });
   const madeId =
     verdict.status === 'auto_created' ? ((await makeJob(draft.job_preview)).jobId ?? null) : null;
@@ -130,7 +132,7 @@ interface DraftInput {
   readonly resolution: Resolution;
   readonly verdict: Verdict;
   readonly options: readonly JobOption[];
-  readonly visitors: readonly Visitor[];
+  readonly visitors: readonly siteVisits.Visitor[];
 }
 
 function draftOf(ctx: Ctx, { received, resolution, verdict, options, visitors }: DraftInput) {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { sitesInPlace } from '#/modules/directory/index.ts';
+import { sitePlaces } from '#/modules/directory/index.ts';
 import { isAnyCaseOf } from '#/platform/db/any-case.ts';
 import { wordPattern } from '#/platform/db/word-pattern.ts';
 import { isoOf } from '#/platform/time.ts';
@@ -147,7 +147,7 @@ function within(value: Condition, range: NumberRange = {}): Condition[] {
 function textConditions(companyId: string, { place = [], mentions = [] }: JobFilter): Condition[] {
   const texts = sql`(coalesce(description, '') || ' ' || coalesce(processed_outcome, outcome, ''))`;
   return [
-    ...place.map((words) => sql`site_key in (${sitesInPlace(companyId, words)})`),
+    ...place.map((words) => sql`site_key in (${sitePlaces.sitesInPlace(companyId, words)})`),
     ...mentions.map((words) => sql`${texts} ~* ${wordPattern(words)}`),
   ];
 }

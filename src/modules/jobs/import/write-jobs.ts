@@ -1,9 +1,9 @@
 import {
+  contactChanges,
   holdJobTypes,
   type JobTypeRow,
   listJobTypes,
   lockJobTypes,
-  noteContactChanges,
   putSitesOfJobs,
 } from '#/modules/directory/index.ts';
 import { type Drafts, putDocuments } from '#/modules/search/index.ts';
@@ -41,7 +41,7 @@ export async function writeJobs(
     indexJobs(tx, completer, written, drafts),
     // What other writers wait for has one order: sites, customers, counters.
     putSitesOfJobs(tx, sites, clock).then(() =>
-      noteContactChanges(tx, contactsOf([...replaced, ...written])),
+      contactChanges.noteContactChanges(tx, contactsOf([...replaced, ...written])),
     ),
   ]);
   await addToCounters(tx, counterChanges(replaced, written));

@@ -1,5 +1,5 @@
 import { countCasesOfContact } from '#/modules/cases/index.ts';
-import { findFirstAndLastVisit, listVisitsOfContact, type Visit } from '#/modules/jobs/index.ts';
+import { customerVisits } from '#/modules/jobs/index.ts';
 import { type Measured, type Measurement, measure } from '#/modules/metrics/index.ts';
 import { listComplaints } from '#/modules/sentinels/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
@@ -34,8 +34,8 @@ export async function loadSummaryData(tx: CompanyTx, subject: Subject, asOf: Dat
     });
   const rate = async (metric: Measurement['metric']) => (await measured(metric)).total.value;
 
-  const visits = await listVisitsOfContact(tx, contactId, window);
-  const ends = await findFirstAndLastVisit(tx, contactId, asOf);
+  const visits = await customerVisits.listVisitsOfContact(tx, contactId, window);
+  const ends = await customerVisits.findFirstAndLastVisit(tx, contactId, asOf);
   const byType = await measured('job_count', { groupBy: 'job_type' });
   const months = monthsOf(window, timezone);
   const byMonth = await measured('job_count', { groupBy: { startingAt: months.map(({ start }) => start) } });
@@ -113,7 +113,7 @@ function monthCounts(measured: Measured, months: readonly Month[]): MonthCount[]
 }
 
 /** Most frequent first. */
-function typeCounts({ groups }: Measured, visits: readonly Visit[]): TypeCount[] {
+function typeCounts({ groups }: Measured, visits: readonly customerVisits.Visit[]): TypeCount[] {
   const names = new Map(visits.map(({ type_id, type_name }) => [type_id, type_name]));
   return groups.map(({ key, value }) => {
     const typeId = key === null ? null : Number(key);

@@ -1,4 +1,4 @@
-import { type ContactChange, forgetContactChanges, listContactChanges } from '#/modules/directory/index.ts';
+import { contactChanges } from '#/modules/directory/index.ts';
 import type { Ctx } from '#/platform/context.ts';
 import { refreshSummaries } from './refresh-summaries.ts';
 
@@ -13,7 +13,7 @@ export const CATCH_UP_TASK = 'summaries.catch_up';
  */
 export async function catchUp(ctx: Ctx): Promise<void> {
   try {
-    const changes = await ctx.inCompany((tx) => listContactChanges(tx, IN_REQUEST_MAX + 1));
+    const changes = await ctx.inCompany((tx) => contactChanges.listContactChanges(tx, IN_REQUEST_MAX + 1));
     await refreshChanged(ctx, changes.slice(0, IN_REQUEST_MAX));
     if (changes.length > IN_REQUEST_MAX)
       await ctx.services.enqueue(
@@ -30,16 +30,16 @@ export async function catchUp(ctx: Ctx): Promise<void> {
 /** Refreshes all changed customers, in the background. */
 export async function catchUpAll(ctx: Ctx): Promise<void> {
   for (;;) {
-    const changes = await ctx.inCompany((tx) => listContactChanges(tx, BATCH_SIZE));
+    const changes = await ctx.inCompany((tx) => contactChanges.listContactChanges(tx, BATCH_SIZE));
     if (changes.length === 0) return;
     await refreshChanged(ctx, changes);
   }
 }
 
 /** Failed refreshes are logged and retried by the nightly refresh. */
-async function refreshChanged(ctx: Ctx, changes: readonly ContactChange[]): Promise<void> {
+async function refreshChanged(ctx: Ctx, changes: readonly contactChanges.ContactChange[]): Promise<void> {
   if (changes.length === 0) return;
   const contact_ids = changes.map(({ contact_id }) => contact_id);
   await refreshSummaries(ctx, { contact_ids, force: false, dry_run: false, limit: contact_ids.length });
-  await ctx.inCompany((tx) => forgetContactChanges(tx, changes));
+  await ctx.inCompany((tx) => contactChanges.forgetContactChanges(tx, changes));
 }
