@@ -1,4 +1,5 @@
 import type { Config } from '#/config.ts';
+import type { Demo } from '#/demo/demo.ts';
 import { openAuth } from '#/modules/auth/index.ts';
 import { openFmsClient } from '#/modules/fms/index.ts';
 import { searchState } from '#/modules/search/index.ts';
@@ -30,7 +31,12 @@ export interface Secrets {
 const TOKEN_ISSUER = 'fieldstone';
 
 /** Mounts each surface at its base path. */
-export async function buildApp(config: Config, platform: Platform, secrets: Secrets): Promise<App> {
+export async function buildApp(
+  config: Config,
+  platform: Platform,
+  secrets: Secrets,
+  demo: Demo | null = null,
+): Promise<App> {
   const app = createHttp({
     log: platform.log,
     newId: platform.newId,
@@ -38,7 +44,11 @@ export async function buildApp(config: Config, platform: Platform, secrets: Secr
     trustedProxies: config.http.trustedProxies,
   });
   const limiter = createRateLimiter({ enabled: config.rateLimit, nowMs: () => platform.now().getTime() });
-  const weather = openWeather({ ...config.weather, outbound: platform.outbound });
+  const weather = openWeather({
+    ...config.weather,
+    outbound: platform.outbound,
+    standsInFor: (companyId) => demo?.has(companyId) ?? false,
+  });
   const languageModel = await openLanguageModel(config.ai, platform.outbound);
   const publicUrl = publicUrlOf(config);
   const auth = openAuth(platform, {
@@ -77,7 +87,9 @@ export async function buildApp(config: Config, platform: Platform, secrets: Secr
     }),
   );
   await mount(app, config.bases.account, (scope) => accountSurface(scope, deps));
-  await mount(app, config.bases.operator, (scope) => operatorSurface(scope, deps, secrets.operatorToken));
+  await mount(app, config.bases.operator, (scope) =>
+    operatorSurface(scope, deps, { operatorToken: secrets.operatorToken, demo }),
+  );
   await app.register(async (pages) => pagesSurface(pages as App, config.bases));
   await app.ready();
   return app;

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { type Demo, openDemo } from '#/demo/demo.ts';
 import { holdsDatabase, unlessDamaged } from '#/platform/db/embedded/directory.ts';
 import { lockDirectory } from '#/platform/db/embedded/directory-lock.ts';
 import type { App } from '#/platform/http/app.ts';
@@ -17,6 +18,8 @@ export interface Fieldstone extends AsyncDisposable {
   readonly app: App;
   readonly platform: OpenPlatform;
   readonly secrets: Secrets;
+  /** Null where the configuration has none. */
+  readonly demo: Demo | null;
   /** Prints on standard output, in order with the log. */
   print(text: string): void;
   /** Starts background tasks, then listens. Returns the address. */
@@ -68,13 +71,19 @@ export async function openFieldstone(config: Config, beginning?: () => Promise<v
   const platform = stack.use(await unlessDamaged(dataDir, opening));
   const [{ buildApp }, { TASKS }, { AWAITED_WORK, shareModels }] = await loading;
   await unlessDamaged(dataDir, platform.tasks.start(TASKS));
-  const app = await buildApp(config, platform, secrets);
+  const demo = config.demo ? openDemo(platform, config.database.dataDir) : null;
+  const app = await buildApp(config, platform, secrets, demo);
   stack.defer(() => app.close());
+  stack.defer(async () => {
+    platform.beginStop();
+    await demo?.settled();
+  });
   const opened = stack.move();
   return {
     app,
     platform,
     secrets,
+    demo,
     print: (text) => sink.write(text),
     async listen() {
       await platform.tasks.work(platform, TASKS);

@@ -199,6 +199,21 @@ test('a spreadsheet as it is written in Britain is imported, and its faults are 
   assert.match((await fieldstone(...imports)).out, /Missing params: reference, createdAt/);
 });
 
+test('the demo is made with as many jobs as asked for, shown, and refused where there is none', async (t) => {
+  const DATA_DIR = await temporaryDirectory(t);
+  const { fieldstone, json } = commandIn({ DATA_DIR, DEMO: 'true' });
+  const made = await json(['demo', '--jobs', '900', '--yes']);
+  assert.equal(made.state, 'complete');
+  assert.equal(made.companies.length, 3);
+  const shown = await fieldstone('demo');
+  for (const { name, api_key } of made.companies)
+    assert.ok(shown.out.includes(name) && shown.out.includes(api_key));
+  const refused = await fieldstone('demo', 'reset');
+  assert.deepEqual([refused.code, /say --yes/.test(refused.err)], [2, true]);
+  const without = await commandIn({ DATA_DIR, DEMO: 'false' }).fieldstone('demo');
+  assert.match(without.err, /runs without a demo/);
+});
+
 test('a wrong command line is exit code 2 and says what was meant', async (t) => {
   const { fieldstone } = commandIn({ DATA_DIR: await temporaryDirectory(t) });
   const file = await workOrders(t);

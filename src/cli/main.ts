@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
+import { demoCommand } from './demo/demo.ts';
 import { doctorCommand } from './doctor.ts';
 import { explain } from './explain.ts';
 import { importCommand } from './import.ts';
@@ -45,6 +46,7 @@ function fieldstone(wantsJson: boolean): Command {
   settingsCommands(program);
   importCommand(program);
   syncCommand(program);
+  demoCommand(program);
   doctorCommand(program);
   return program;
 }

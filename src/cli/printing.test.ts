@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { stripVTControlCharacters } from 'node:util';
 import { loadConfig } from '#/config.ts';
+import { openOf } from '#/demo/kept.ts';
 import { durationText, progressText } from './import/progress.ts';
 import { pairs, table } from './table.ts';
 import { welcome, welcomeJson } from './welcome.ts';
@@ -44,11 +45,22 @@ test('progress tells share, rate and time left', () => {
   assert.equal(durationText(125_000), '2 min 5 s');
 });
 
-const demo = {
+const company = {
+  operator: 'fellgate',
+  name: 'Fellgate Building Services',
+  jobs: 21_000,
+  older: { jobs: 20_000, loaded: 0 },
   companyId: '4f1c6a7e-5a3b-4a39-9d4e-0f3b7f0d2c11',
   apiKey: 'fsk_example',
   logins: [{ role: 'admin', email: 'admin@fellgate.example', password: 'a password' }],
 };
+const other = {
+  ...company,
+  name: 'Thawmere Refrigeration & Air',
+  jobs: 1_000,
+  older: { jobs: 0, loaded: 0 },
+};
+const demo = openOf({ madeAt: '2026-11-18T11:20:00Z', jobs: 22_000 }, [company, other]);
 const secrets = { operatorToken: 'fso_secret', jwtSecret: 'jwt-secret-0123456789' };
 const config = loadConfig({ DATA_DIR: '/srv/fieldstone' });
 const started = { config, address: 'http://0.0.0.0:4000', secrets, demo };
@@ -58,6 +70,8 @@ test('the welcome names every surface, the logins and one line to paste, and no 
   for (const part of ['/api:intel', '/api:fms', '/api:auth', '/api:operator', '/docs', '/openapi.json'])
     assert.ok(text.includes(`http://127.0.0.1:4000${part}`), part);
   assert.match(text, /admin@fellgate\.example {2}a password/);
+  assert.match(text, /Thawmere Refrigeration & Air +4f1c6a7e/);
+  assert.match(text, /2,000 of 22,000 jobs/);
   assert.match(text, /in \/srv\/fieldstone\/secrets\.json/);
   assert.doesNotMatch(text, /fso_secret|jwt-secret/);
   assert.match(

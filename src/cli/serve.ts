@@ -1,13 +1,9 @@
 import { loadConfig } from '#/config.ts';
-import type { DemoCredentials } from '#/demo/kept.ts';
 import { Stopping } from '#/platform/errors.ts';
-import { type Fieldstone, openFieldstone } from '#/server.ts';
+import { openFieldstone } from '#/server.ts';
 import { explain } from './explain.ts';
 import { listenForStop } from './stop-signal.ts';
 import { welcome, welcomeJson } from './welcome.ts';
-
-/** Loaded when needed: it imports half the modules, which are loaded while the database opens. */
-const demoCode = () => import('#/demo/install.ts');
 
 /** Runs the server until it is asked to stop; in-flight requests finish, then the process ends with 0. */
 export async function serve(
@@ -20,14 +16,16 @@ export async function serve(
     const config = loadConfig(env);
     const { dataDir } = config.database;
     await using fieldstone = await openFieldstone(config, async () => {
-      if (config.demo) await (await demoCode()).beginFromSnapshot(dataDir, new Date());
+      // Loaded when needed: it imports half the modules, which are loaded while the database opens.
+      if (config.demo) await (await import('#/demo/snapshot.ts')).beginFromSnapshot(dataDir, new Date());
     });
     stop.signal.addEventListener('abort', () => fieldstone.platform.beginStop());
-    const demo = config.demo ? await installDemo(fieldstone, dataDir) : undefined;
+    const demo = await fieldstone.demo?.ensure();
     if (stop.signal.aborted) return;
     const address = await fieldstone.listen();
     const started = { config, address, secrets: fieldstone.secrets, demo };
     fieldstone.print(options.json ? welcomeJson(started) : welcome(started));
+    fieldstone.demo?.fill();
     await stop.asked;
     const unanswered = await fieldstone.stop();
     if (unanswered > 0) {
@@ -43,10 +41,4 @@ export async function serve(
   } finally {
     stop.finish();
   }
-}
-
-/** A stop interrupts the loading of the demo: the next start begins again. */
-async function installDemo({ platform }: Fieldstone, dataDir: string): Promise<DemoCredentials> {
-  const { ensureDemo } = await demoCode();
-  return ensureDemo({ ...platform, signal: platform.stopping }, dataDir);
 }

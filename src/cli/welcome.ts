@@ -1,16 +1,16 @@
 import type { Secrets } from '#/app.ts';
 import type { Config } from '#/config.ts';
-import type { DemoCredentials } from '#/demo/kept.ts';
+import { countOf, type DemoCredentials, type OpenDemo } from '#/demo/kept.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { localAddress } from './operator-client.ts';
-import { paint } from './paint.ts';
+import { counted, paint } from './paint.ts';
 
 export interface Welcome {
   readonly config: Config;
   /** Where the server answers. */
   readonly address: string;
   readonly secrets: Secrets;
-  readonly demo: DemoCredentials | undefined;
+  readonly demo: OpenDemo | undefined;
 }
 
 type Row = readonly [label: string, value: string];
@@ -30,18 +30,7 @@ export function welcome({ config, address, demo }: Welcome): string {
       ['Operator token', tokenPlace(config)],
     ],
   ];
-  if (demo) {
-    const emailWidth = Math.max(...demo.logins.map(({ email }) => email.length));
-    groups.push(
-      [
-        ['Demo company_id', demo.companyId],
-        ['Demo api_key', demo.apiKey],
-      ],
-      demo.logins.map(
-        ({ role, email, password }): Row => [`Login ${role}`, `${email.padEnd(emailWidth)}  ${password}`],
-      ),
-    );
-  }
+  if (demo) groups.push(...demoGroups(demo, config));
   const next = demo
     ? ['Try it:', curlOf(`${here}${bases.intelligence}`, demo)]
     : ['Next:', 'fieldstone tenant create "Your company"'];
@@ -58,9 +47,51 @@ export function welcomeJson({ config, address, demo }: Welcome): string {
     docs: `${here}/docs`,
     openapi: `${here}/openapi.json`,
     operator_token: tokenPlace(config),
-    demo: demo ? { company_id: demo.companyId, api_key: demo.apiKey, logins: demo.logins } : null,
+    demo: demo
+      ? {
+          ...credentials(demo),
+          companies: demo.companies.map((company) => ({ name: company.name, ...credentials(company) })),
+          ...countOf(demo),
+        }
+      : null,
   };
   return `${JSON.stringify(answer)}\n`;
+}
+
+/** How to get into the first company, what the others are called, and how much of their history is there. */
+function demoGroups(demo: OpenDemo, { database }: Config): Row[][] {
+  const { companyId, apiKey, logins, companies } = demo;
+  const [first, ...others] = companies;
+  const emailWidth = Math.max(...logins.map(({ email }) => email.length));
+  const { jobs, loaded } = countOf(demo);
+  const groups: Row[][] = [
+    [
+      ['Demo company', first?.name ?? ''],
+      ['Demo company_id', companyId],
+      ['Demo api_key', apiKey],
+    ],
+    logins.map(
+      ({ role, email, password }): Row => [`Login ${role}`, `${email.padEnd(emailWidth)}  ${password}`],
+    ),
+    [
+      ...others.map(({ name, companyId: id }): Row => [name, id]),
+      ...rowIf(others.length > 0, '', `keys and log-ins: ${database.dataDir}/demo.json`),
+      ...rowIf(
+        loaded < jobs,
+        'Demo history',
+        `${counted(loaded)} of ${counted(jobs)} jobs; older ones follow now`,
+      ),
+    ],
+  ];
+  return groups.filter((rows) => rows.length > 0);
+}
+
+function rowIf(applies: boolean, label: string, value: string): Row[] {
+  return applies ? [[label, value]] : [];
+}
+
+function credentials({ companyId, apiKey, logins }: DemoCredentials): object {
+  return { company_id: companyId, api_key: apiKey, logins };
 }
 
 function tokenPlace({ secrets, database }: Config): string {

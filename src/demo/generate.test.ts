@@ -47,7 +47,8 @@ describe('the demo operator', () => {
     between(operator.quotations.length, 80, 400, 'quotations');
     between(operator.worksheets.length, 1_500, 4_500, 'worksheets');
     between(operator.invoices.length, 2_000, 4_500, 'invoices');
-    between(generateOperator({ seed: 7, now, jobs: 1_500 }).jobs.length, 1_500, 1_530, 'fewer jobs');
+    between(operator.quotes.length, 50, 400, 'quotes');
+    between(generateOperator({ seed: 7, now, jobs: 1_500 }).jobs.length, 1_500, 1_580, 'fewer jobs');
   });
 
   it('refers only to what is there', () => {
@@ -75,7 +76,10 @@ describe('the demo operator', () => {
     ids(operator.worksheets, ({ worksheetId }) => worksheetId);
     ids(operator.quotations, ({ id }) => id);
     ids(operator.invoices, ({ jobId }) => jobId);
-    for (const { jobId } of [...operator.worksheets, ...operator.invoices]) assert.ok(jobs.has(jobId));
+    ids(operator.invoices, ({ number }) => number);
+    ids(operator.quotes, ({ number }) => number);
+    for (const { jobId } of [...operator.worksheets, ...operator.invoices, ...operator.quotes])
+      assert.ok(jobs.has(jobId));
   });
 
   it('has its people on addresses and numbers nobody owns', () => {

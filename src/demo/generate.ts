@@ -5,53 +5,34 @@ import { type DemoOptions, type Ground, layGround } from './history/ground.ts';
 import { simulate } from './history/simulate.ts';
 import { type Stories, storiesFor } from './history/stories.ts';
 import type { Visit } from './history/visit.ts';
+import { tradesOf } from './operators/operator.ts';
 import { invoiceOf } from './paper/invoices.ts';
 import { quotationOf } from './paper/quotations.ts';
+import { quoteOf } from './paper/quotes.ts';
 import { worksheetOf } from './paper/worksheets.ts';
-import { CONTACT_GROUPS } from './people/customers.ts';
-import { RESOURCE_GROUPS } from './people/engineers.ts';
-import type {
-  DemoGroup,
-  DemoInvoice,
-  DemoJob,
-  DemoOperator,
-  DemoQuotation,
-  DemoWorksheet,
-} from './records.ts';
+import { contactGroupsOf } from './people/customers.ts';
+import { resourceGroupsOf } from './people/engineers.ts';
+import type { DemoEntry, DemoGroup, DemoJob, DemoOperator, DemoQuotation, DemoWorksheet } from './records.ts';
 
 export type { Cast } from './history/cast.ts';
 export type { DemoOptions } from './history/ground.ts';
 export type * from './records.ts';
 
+/** What comes of one visit: its job, and the papers around it. */
+export interface JobFile {
+  readonly job: DemoJob;
+  /** The group the job is in. */
+  readonly group: DemoGroup | undefined;
+  readonly worksheet: DemoWorksheet | undefined;
+  readonly quotation: DemoQuotation | undefined;
+  readonly invoice: DemoEntry | undefined;
+  readonly quote: DemoEntry | undefined;
+}
+
 /** A believable operator with its history up to `now`; the same options always give the same answer. */
 export function generateOperator(options: DemoOptions): DemoOperator {
-  const ground = layGround(options);
-  const stories = storiesFor(ground);
-  const jobs: DemoJob[] = [];
-  const groups = new Map<number, DemoGroup>();
-  const worksheets: DemoWorksheet[] = [];
-  const quotations: DemoQuotation[] = [];
-  const invoices: DemoInvoice[] = [];
-  for (const visit of simulate(ground, stories)) {
-    jobs.push(jobOf(visit, jobs.at(-1)));
-    const { jobGroupId } = visit;
-    if (jobGroupId !== undefined && !groups.has(jobGroupId))
-      groups.set(jobGroupId, groupOf(jobGroupId, visit));
-    const worksheet = worksheetOf(visit, ground.seed);
-    if (worksheet) worksheets.push(worksheet);
-    const quotation = quotationOf(visit, ground.now, ground.seed);
-    if (quotation) quotations.push(quotation);
-    const invoice = invoiceOf(visit, ground.now, ground.seed);
-    if (invoice) invoices.push(invoice);
-  }
-  return {
-    ...standing(ground, stories),
-    job_groups: [...groups.values()],
-    jobs,
-    worksheets,
-    quotations,
-    invoices,
-  };
+  const history = openHistory(options);
+  return { ...history.standing, ...recordsOf([...history.files()]) };
 }
 
 /** The same jobs one by one, in the order they were asked for; keeps none of them in memory. */
@@ -64,26 +45,87 @@ export function* generateJobs(options: DemoOptions): Generator<DemoJob> {
   }
 }
 
+export interface History {
+  /** Who and what there is before the first job. */
+  readonly standing: Standing;
+  /** The jobs with their papers, one by one in the order they were asked for. */
+  files(): Generator<JobFile>;
+}
+
+/** An operator's history, generated as it is read. */
+export function openHistory(options: DemoOptions): History {
+  const ground = layGround(options);
+  const stories = storiesFor(ground);
+  return { standing: standing(ground, stories), files: () => filesOf(ground, stories) };
+}
+
+function* filesOf(ground: Ground, stories: Stories): Generator<JobFile> {
+  const { now, seed } = ground;
+  let last: DemoJob | undefined;
+  const groups = new Map<number, DemoGroup>();
+  let invoices = 0;
+  let quotes = 0;
+  for (const visit of simulate(ground, stories)) {
+    const { jobGroupId } = visit;
+    if (jobGroupId !== undefined && !groups.has(jobGroupId))
+      groups.set(jobGroupId, groupOf(jobGroupId, visit));
+    const job = jobOf(visit, last);
+    const invoice = invoiceOf(visit, now, seed);
+    const quote = quoteOf(visit, now, seed);
+    last = job;
+    yield {
+      job,
+      group: jobGroupId === undefined ? undefined : groups.get(jobGroupId),
+      worksheet: worksheetOf(visit, seed),
+      quotation: quotationOf(visit, ground),
+      invoice: invoice && { number: ++invoices, ...invoice },
+      quote: quote && { number: ++quotes, ...quote },
+    };
+  }
+}
+
+/** The records of these files by entity. */
+export function recordsOf(
+  files: readonly JobFile[],
+): Pick<DemoOperator, 'job_groups' | 'jobs' | 'worksheets' | 'quotations' | 'invoices' | 'quotes'> {
+  const each = <K extends keyof JobFile>(key: K): NonNullable<JobFile[K]>[] =>
+    files.flatMap((file) => {
+      const record = file[key];
+      return record === undefined ? [] : [record as NonNullable<JobFile[K]>];
+    });
+  return {
+    job_groups: [...new Set(each('group'))],
+    jobs: each('job'),
+    worksheets: each('worksheet'),
+    quotations: each('quotation'),
+    invoices: each('invoice'),
+    quotes: each('quote'),
+  };
+}
+
 /** Which customers, sites and engineers the stories of these options are about. */
 export function plantedStories(options: DemoOptions): Cast {
   return storiesFor(layGround(options)).cast;
 }
 
-type Standing = Omit<DemoOperator, 'job_groups' | 'jobs' | 'worksheets' | 'quotations' | 'invoices'>;
+export type Standing = Omit<DemoOperator, keyof ReturnType<typeof recordsOf>>;
 
 function standing(ground: Ground, stories: Stories): Standing {
   const stopped = new Set(stories.cast.stopped);
+  const offered = tradesOf(ground.operator);
   return {
-    contact_groups: [...CONTACT_GROUPS],
+    contact_groups: contactGroupsOf(ground.operator),
     contacts: ground.customers.map(({ record }) => ({ ...record, isStopped: stopped.has(record.contactId) })),
     persons: [...ground.persons],
     sites: ground.premises.map(({ record }) => record),
-    resource_groups: [...RESOURCE_GROUPS],
+    resource_groups: resourceGroupsOf(ground.operator),
     resources: ground.engineers.map((engineer) => ({
       ...engineer.record,
       certificates: stories.certificatesOf(engineer),
     })),
-    job_types: JOB_KINDS.map(({ record }) => record),
+    job_types: JOB_KINDS.filter(({ trade }) => trade === undefined || offered.has(trade)).map(
+      ({ record }) => record,
+    ),
     job_categories: [...JOB_CATEGORIES],
   };
 }

@@ -1,14 +1,18 @@
-import { createTenantWithAdmin } from '#/modules/administration/index.ts';
-import { addPastInvoices } from '#/modules/fms/index.ts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { addPastEntries } from '#/modules/fms/index.ts';
 import { importRecords } from '#/modules/imports/index.ts';
-import { type OperatorCtx, operatorCtx, type Platform } from '#/platform/context.ts';
-import { type DemoOperator, generateOperator } from './generate.ts';
+import type { Ctx } from '#/platform/context.ts';
+import { type History, type JobFile, openHistory, recordsOf, type Standing } from './generate.ts';
+import type { Operator } from './operators/operator.ts';
 
-const SEED = 4_000;
-const NAME = 'Fellgate Building Services';
+/** What decides a demo: the moment its history ends and how many jobs it has. */
+export interface Plan {
+  readonly madeAt: string;
+  readonly jobs: number;
+}
 
 /** In this order each record finds what it names already there, which saves deriving jobs twice. */
-const ENTITIES = [
+const STANDING = [
   'contact_groups',
   'contacts',
   'persons',
@@ -16,37 +20,54 @@ const ENTITIES = [
   'resources',
   'job_types',
   'job_categories',
-  'job_groups',
   'sites',
-  'jobs',
-  'worksheets',
-  'quotations',
 ] as const;
+const PAPERS = ['job_groups', 'jobs', 'worksheets', 'quotations'] as const;
+/** How many files are generated before others get a turn. */
+const FILES_AT_ONCE = 50;
 
-/** The demo's records, the same for everybody but for the day they end on. */
-export function demoRecords(now: Date): DemoOperator {
-  return generateOperator({ seed: SEED, now });
+/** The operator's history as this plan has it. */
+export function historyOf(operator: Operator, { madeAt, jobs }: Plan): History {
+  return openHistory({
+    operator,
+    seed: operator.seed,
+    now: new Date(madeAt),
+    jobs: Math.round(jobs * operator.share),
+  });
 }
 
-/** The demo's company, with nobody in it yet and a key that nobody knows. */
-export async function createDemoCompany(platform: Platform): Promise<string> {
-  const { company_id } = await createTenantWithAdmin(operatorCtx(platform), { name: NAME });
-  return company_id;
+/** Loads who and what there is before the first job, as any operator's records come in. */
+export async function loadStanding(ctx: Ctx, standing: Standing): Promise<void> {
+  for (const entity of STANDING) await load(ctx, entity, standing[entity]);
 }
 
-/** Loads the demo's records the way any operator's come in. */
-export async function loadRecords(
-  ctx: OperatorCtx,
-  companyId: string,
-  operator: DemoOperator,
-): Promise<void> {
-  for (const entity of ENTITIES) {
-    const given = operator[entity].map((record) => ({ record }));
-    const { failed_total, failed } = await importRecords(ctx.within(companyId), entity, given, {
-      dryRun: false,
-    });
-    if (failed_total > 0)
-      throw new Error(`demo ${entity}: ${failed_total} refused, first: ${failed[0]?.message}`);
+/** Loads jobs with their papers. What is there already is not stored twice. */
+export async function loadFiles(ctx: Ctx, files: readonly JobFile[]): Promise<void> {
+  const records = recordsOf(files);
+  for (const entity of PAPERS) await load(ctx, entity, records[entity]);
+  await addPastEntries(ctx, 'invoice', records.invoices);
+  await addPastEntries(ctx, 'quote', records.quotes);
+}
+
+/** The files in batches; generating them leaves others their turns. */
+export async function* batchesOf(files: Iterable<JobFile>, size: number): AsyncGenerator<JobFile[]> {
+  let batch: JobFile[] = [];
+  let generated = 0;
+  for (const file of files) {
+    batch.push(file);
+    generated += 1;
+    if (generated % FILES_AT_ONCE === 0) await nextTurn();
+    if (batch.length < size) continue;
+    yield batch;
+    batch = [];
   }
-  await addPastInvoices(ctx.within(companyId), operator.invoices);
+  if (batch.length > 0) yield batch;
+}
+
+async function load(ctx: Ctx, entity: string, records: readonly object[]): Promise<void> {
+  if (records.length === 0) return;
+  const given = records.map((record) => ({ record }));
+  const { failed_total, failed } = await importRecords(ctx, entity, given, { dryRun: false });
+  if (failed_total > 0)
+    throw new Error(`demo ${entity}: ${failed_total} refused, first: ${failed[0]?.message}`);
 }

@@ -169,22 +169,24 @@ export interface DemoQuotation {
   readonly question: string | null;
 }
 
-export interface DemoInvoiceLine {
+export interface DemoEntryLine {
   readonly description: string;
   readonly quantity: number;
   readonly unitSellingPrice: number;
   readonly unitCost: number;
 }
 
-/** Numbered when it is stored. */
-export interface DemoInvoice {
+/** An invoice or quote with what became of it. */
+export interface DemoEntry {
+  readonly number: number;
   readonly contactId: number;
   readonly jobId: number;
   readonly createdAt: string;
-  readonly status: 'draft' | 'sent' | 'paid' | 'cancelled';
-  readonly sentAt: string | null;
-  readonly paidAt: string | null;
-  readonly lines: readonly DemoInvoiceLine[];
+  readonly moves: readonly {
+    readonly status: 'sent' | 'paid' | 'cancelled' | 'accepted' | 'rejected';
+    readonly at: string;
+  }[];
+  readonly lines: readonly DemoEntryLine[];
 }
 
 /** Everything one operator would import. */
@@ -201,5 +203,6 @@ export interface DemoOperator {
   readonly jobs: DemoJob[];
   readonly worksheets: DemoWorksheet[];
   readonly quotations: DemoQuotation[];
-  readonly invoices: DemoInvoice[];
+  readonly invoices: DemoEntry[];
+  readonly quotes: DemoEntry[];
 }

@@ -42,11 +42,23 @@ export interface Cast {
   readonly certificates: readonly CertificateChange[];
 }
 
-/** Engineer of a region by craft: 0 mechanical, 1 heating and water, 2 electrical, 3 security, 4 fabric. */
-function engineerAt(ground: Ground, region: number, craft: number): Engineer {
-  const engineer = ground.engineers[region * 5 + craft];
-  if (!engineer) throw new Error('the operator has no such engineer');
-  return engineer;
+/** Hands out engineers by region and craft, each of them once. */
+function engineersOf({ engineers, operator }: Ground): (region: number, craft: number) => Engineer {
+  const { regions, crafts } = operator;
+  const team = engineers.slice(0, regions.length * crafts.length);
+  const taken = new Set<Engineer>();
+  return (region, craft) => {
+    const at = (region % regions.length) * crafts.length + (craft % crafts.length);
+    const engineer = [...team.slice(at), ...team].find((one) => !taken.has(one));
+    if (!engineer) throw new Error('too few engineers for the stories');
+    taken.add(engineer);
+    return engineer;
+  };
+}
+
+/** The certificate an engineer needs first. */
+function firstCertificate({ record }: Engineer): string {
+  return record.certificates[0]?.name ?? CERTIFICATE.asbestos;
 }
 
 /** Hands out the parts by the ground's seed. */
@@ -59,8 +71,7 @@ export function castFor(ground: Ground): Cast {
     sitesOf.set(record.contactId, (sitesOf.get(record.contactId) ?? 0) + 1);
 
   const part = (typeIds: readonly number[], suits: (premises: Premises) => boolean = () => true): Part => {
-    for (const typeId of typeIds) {
-      const kind = jobKindOf(typeId);
+    for (const kind of withOthersAlike(typeIds)) {
       const premises = queue.find(
         (one) =>
           !taken.has(one.record.contactId) &&
@@ -85,10 +96,11 @@ export function castFor(ground: Ground): Cast {
   const dormant = [part([8, 1, 5]), part([18, 10, 8])];
   const stopped = [part([8, 10]), part([20, 8])];
   const failing = part([3, 1, 5]);
+  const engineer = engineersOf(ground);
   return {
-    slipping: engineerAt(ground, 1, 0),
-    unfixing: engineerAt(ground, 3, 3),
-    overloaded: engineerAt(ground, 0, 3),
+    slipping: engineer(1, 0),
+    unfixing: engineer(3, 3),
+    overloaded: engineer(0, 3),
     deteriorating: part([18, 8, 5]),
     lateCluster: part([1, 8, 20], several),
     returning: part([18, 16]),
@@ -118,14 +130,36 @@ export function castFor(ground: Ground): Cast {
     singleTrade: new Map(
       singles.map(({ premises, kind }) => [premises.record.contactId, kind.trade ?? 'electrical']),
     ),
-    certificates: [
-      { engineer: engineerAt(ground, 2, 0), name: CERTIFICATE.fGas, what: 'expired' },
-      { engineer: engineerAt(ground, 3, 1), name: CERTIFICATE.gasSafe, what: 'expiring soon' },
-      { engineer: engineerAt(ground, 1, 4), name: CERTIFICATE.platforms, what: 'expiring' },
-      { engineer: engineerAt(ground, 4, 3), name: CERTIFICATE.fireAlarm, what: 'renewed' },
-      { engineer: engineerAt(ground, 2, 2), name: CERTIFICATE.testing, what: 'missing' },
-    ],
+    certificates: certificateChanges(ground, engineer),
   };
+}
+
+/** The kinds of these types and, where none of them will do, every other that is planned, or called for, as they are. */
+function withOthersAlike(typeIds: readonly number[]): readonly JobKind[] {
+  const wanted = typeIds.map(jobKindOf);
+  const planned = wanted[0]?.record.isPlannedMaintenance;
+  return [...wanted, ...JOB_KINDS.filter(({ record }) => record.isPlannedMaintenance === planned)];
+}
+
+function certificateChanges(
+  ground: Ground,
+  engineerAt: (region: number, craft: number) => Engineer,
+): readonly CertificateChange[] {
+  const tester = ground.operator.crafts.findIndex(({ certificates }) =>
+    certificates.includes(CERTIFICATE.testing),
+  );
+  const missing = { engineer: engineerAt(2, tester), name: CERTIFICATE.testing, what: 'missing' as const };
+  const changed = ([region, craft, what]: readonly [number, number, CertificateChange['what']]) => {
+    const engineer = engineerAt(region, craft);
+    return { engineer, name: firstCertificate(engineer), what };
+  };
+  const changes = [
+    [2, 0, 'expired'],
+    [3, 1, 'expiring soon'],
+    [1, 4, 'expiring'],
+    [4, 3, 'renewed'],
+  ] as const;
+  return [missing, ...changes.map(changed)];
 }
 
 /** The call-out kinds a customer of this sector may need. */

@@ -16,12 +16,12 @@ import type { Request } from './visit.ts';
  * | slipping       | every job of one engineer ends with issues for the last 16 days         | engineer_performance_slip      |
  * | deteriorating  | nine calls in eight weeks at one site, seven with issues                | site_deterioration             |
  * | lateCluster    | eight late starts at one customer in seven days                         | sla_breach_cluster             |
- * | drifting       | emergency lighting repairs take days longer for six weeks               | scheduling_drift               |
- * | returning      | the same door fault five times in four weeks, closed each time          | repeat_visit_spike             |
+ * | drifting       | repairs of one type take days longer for six weeks                   | scheduling_drift               |
+ * | returning      | the same fault twelve times in four weeks, closed each time             | repeat_visit_spike             |
  * | unfixing       | one engineer's repairs come back within days                            | first_time_fix_decline         |
- * | slowResponse   | electrical calls wait twice as long and more for a month                | response_time_degradation      |
+ * | slowResponse   | calls of one type wait twice as long for a month                     | response_time_degradation      |
  * | overloaded     | one engineer is always sent first for a month                           | workload_imbalance             |
- * | badBatch       | more than half of fire alarm jobs end open for two weeks    | completion_rate_drop           |
+ * | badBatch       | more than half of the jobs of one kind end open for two weeks| completion_rate_drop           |
  * | complaining    | five complaints from one customer in a month                            | customer_complaint_pattern     |
  * | failingAsset   | one machine fails at ever shorter intervals                             | equipment_failure_trend        |
  * | certificates   | expired, expiring in 18 and 50 days, renewed, missing before a booking  | certification_gap              |
@@ -60,15 +60,12 @@ export interface Stories {
   certificatesOf(engineer: Engineer): readonly DemoCertificate[];
 }
 
-const ELECTRICAL = 8;
-const EMERGENCY_LIGHTING = 12;
-const FIRE_ALARM = 10;
-const FIRE_SERVICE = 11;
 const USUAL_RECALLS = 0.045;
 
 /** Casts the stories of this operator. */
 export function storiesFor(ground: Ground): Stories {
   const { today } = ground;
+  const { waitingTypes, failingTypes } = ground.operator;
   const cast = castFor(ground);
   const reserved = new Set(
     [cast.deteriorating, cast.returning, cast.failingAsset, cast.sameFailure, ...cast.flagged].map(
@@ -96,15 +93,16 @@ export function storiesFor(ground: Ground): Stories {
     },
     issueShare: (engineer, contactId, typeId, day) => {
       if (engineer === cast.slipping && day >= today - 16) return 1;
-      if ((typeId === FIRE_ALARM || typeId === FIRE_SERVICE) && day >= today - 14) return 0.65;
+      if (failingTypes.includes(typeId) && day >= today - 14) return 0.65;
       if (contactId === cast.atRisk.premises.record.contactId && day >= today - 90)
         return day >= today - 30 ? 0.7 : 0.45;
       return contactId === cast.goingWrong.premises.record.contactId && day >= today - 30 ? 0.7 : undefined;
     },
     overruns: (contactId, day) => contactId === cast.atRisk.premises.record.contactId && day >= today - 90,
     waitFactor: (typeId, day) => {
-      if (typeId === ELECTRICAL && day >= today - 34) return 4.5;
-      return typeId === EMERGENCY_LIGHTING && day >= today - 45 ? 4 : 1;
+      const [hours, days] = waitingTypes;
+      if (typeId === hours && day >= today - 34) return 4.5;
+      return typeId === days && day >= today - 45 ? 4 : 1;
     },
     recallShare: (engineer, contactId, day) => {
       if (engineer === cast.unfixing && day >= today - 46 && day <= today - 13) return 0.95;

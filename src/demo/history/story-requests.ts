@@ -11,10 +11,10 @@ import type { Request, Will } from './visit.ts';
 
 const WIRING_TEST = 9;
 
-/** Emergency lighting and electrical calls that waited: type, days ago, days waited at least. */
-const LONG_WAITS: readonly (readonly [number, readonly number[], number])[] = [
-  [12, [25, 22, 18, 14, 9, 6, 2], 6],
-  [8, [23, 16, 12, 7, 3], 2],
+/** Calls that waited, of the types that wait for days and for hours: days ago, days waited at least. */
+const LONG_WAITS: readonly (readonly [daysAgo: readonly number[], waited: number])[] = [
+  [[27, 25, 24, 22, 20, 18, 16, 14, 12, 9, 6, 4, 2], 6],
+  [[26, 23, 22, 20, 18, 16, 14, 12, 10, 7, 5, 3], 3],
 ];
 
 /** The visits the stories insist on, by the day they are asked for. */
@@ -45,10 +45,9 @@ export function storyRequests(ground: Ground, cast: Cast): Request[] {
   const elsewhere = ({ premises }: Part): Premises =>
     random.pick(ground.premises.filter(({ record }) => record.contactId === premises.record.contactId));
   // Work that waits longer in another story is left to it.
+  const waiting = new Set(ground.operator.waitingTypes.map((typeId) => jobKindOf(typeId).trade));
   const someKind = (premises: Premises): JobKind =>
-    random.pick(
-      callKindsOf(premises).filter(({ trade }) => trade !== 'electrical' && trade !== 'emergency-lighting'),
-    );
+    random.pick(callKindsOf(premises).filter(({ trade }) => trade !== undefined && !waiting.has(trade)));
 
   for (const [i, daysAgo] of [54, 47, 39, 33, 26, 19, 13, 7, 3].entries()) {
     const kind = i % 3 === 2 ? someKind(cast.deteriorating.premises) : cast.deteriorating.kind;
@@ -64,7 +63,7 @@ export function storyRequests(ground: Ground, cast: Cast): Request[] {
     });
   }
   const stubborn = matterFor(cast.returning.kind, cast.returning.premises, random);
-  for (const daysAgo of [27, 21, 15, 9, 4])
+  for (const daysAgo of [28, 26, 23, 21, 19, 16, 14, 12, 9, 7, 5, 2])
     visit(cast.returning, daysAgo, { result: RESULT.complete }, stubborn);
   for (const [i, daysAgo] of [27, 21, 14, 8, 2].entries())
     visit(cast.complaining, daysAgo, {
@@ -79,7 +78,8 @@ export function storyRequests(ground: Ground, cast: Cast): Request[] {
     const kind = callKindsOf(premises).find(({ trade }) => trade !== undefined && trades.includes(trade));
     if (kind) visit({ premises, kind }, daysAgo, { engineer: cast.slipping, result: openResult(random) });
   }
-  for (const [typeId, days, lead] of LONG_WAITS) {
+  for (const [i, typeId] of ground.operator.waitingTypes.toReversed().entries()) {
+    const [days = [], lead = 1] = LONG_WAITS[i] ?? [];
     const kind = jobKindOf(typeId);
     const suited = ground.premises.filter(
       (one) =>

@@ -1,15 +1,15 @@
 import { DAY_MS, isoOf, MINUTE_MS } from '../calendar.ts';
 import type { Visit } from '../history/visit.ts';
 import { randomFrom, seedOf } from '../random.ts';
-import type { DemoInvoice, DemoInvoiceLine } from '../records.ts';
+import type { DemoEntry, DemoEntryLine } from '../records.ts';
 import { RESULT } from '../text/outcome.ts';
 import { tradePrice } from './prices.ts';
 
 const HOUR_PRICE = 58;
 const HOUR_COST = 31;
 
-/** The invoice of a finished job; contract visits are mostly covered by the contract. */
-export function invoiceOf(visit: Visit, now: number, seed: number): DemoInvoice | undefined {
+/** The invoice of a finished job, not numbered yet; contract visits are mostly covered by the contract. */
+export function invoiceOf(visit: Visit, now: number, seed: number): Omit<DemoEntry, 'number'> | undefined {
   const { actualStart, actualEnd, plannedStart, request, matter, jobId, result } = visit;
   if (actualStart === undefined || actualEnd === undefined || actualEnd < actualStart || result === undefined)
     return undefined;
@@ -26,13 +26,13 @@ export function invoiceOf(visit: Visit, now: number, seed: number): DemoInvoice 
     quantity: number,
     unitSellingPrice: number,
     unitCost: number,
-  ): DemoInvoiceLine => ({
+  ): DemoEntryLine => ({
     description,
     quantity,
     unitSellingPrice,
     unitCost,
   });
-  const lines: DemoInvoiceLine[] = [
+  const lines: DemoEntryLine[] = [
     line(
       outOfHours ? 'Out of hours call-out' : covered ? 'Planned visit' : 'Call-out',
       1,
@@ -55,9 +55,11 @@ export function invoiceOf(visit: Visit, now: number, seed: number): DemoInvoice 
     contactId: request.premises.record.contactId,
     jobId,
     createdAt: isoOf(created),
-    status: cancelled ? 'cancelled' : isPaid ? 'paid' : isSent ? 'sent' : 'draft',
-    sentAt: isSent ? isoOf(sent) : null,
-    paidAt: isPaid && !cancelled ? isoOf(paid) : null,
+    moves: [
+      ...(isSent ? [{ status: 'sent' as const, at: isoOf(sent) }] : []),
+      ...(isPaid && !cancelled ? [{ status: 'paid' as const, at: isoOf(paid) }] : []),
+      ...(cancelled ? [{ status: 'cancelled' as const, at: isoOf(isSent ? sent : created) }] : []),
+    ],
     lines,
   };
 }

@@ -1,4 +1,5 @@
 import { DAY_MS, isoOf } from '../calendar.ts';
+import type { Ground } from '../history/ground.ts';
 import type { Visit } from '../history/visit.ts';
 import { type Random, randomFrom, seedOf } from '../random.ts';
 import type { DemoQuotation, DemoQuotationItem } from '../records.ts';
@@ -6,11 +7,10 @@ import { sentence } from '../text/fill.ts';
 import { RESULT } from '../text/outcome.ts';
 import { tradePrice } from './prices.ts';
 
-const OPERATOR = 'Fellgate Building Services';
 const TAX_PERCENT = 20;
 
 /** The quotation sent after a visit that asked for a price, if the office got round to it. */
-export function quotationOf(visit: Visit, now: number, seed: number): DemoQuotation | undefined {
+export function quotationOf(visit: Visit, { now, seed, operator }: Ground): DemoQuotation | undefined {
   const { actualEnd, result, request, matter, reference, jobId } = visit;
   if (actualEnd === undefined || request.will?.advise) return undefined;
   const random = randomFrom(seedOf(seed, 'quotation', jobId));
@@ -33,8 +33,8 @@ export function quotationOf(visit: Visit, now: number, seed: number): DemoQuotat
     event_name: state.event,
     quote_status: state.status,
     progress: state.progress,
-    quote_from: OPERATOR,
-    from: OPERATOR,
+    quote_from: operator.name,
+    from: operator.name,
     for: customer.record.name,
     quote_number: number,
     quote_for_company: customer.record.name,
@@ -62,7 +62,7 @@ export function quotationOf(visit: Visit, now: number, seed: number): DemoQuotat
     deposit_amount_excludes_tax: null,
     deposit_amount_includes_tax: null,
     currency: 'GBP',
-    quote_url: `https://quotes.fellgate.example/${number}`,
+    quote_url: `https://quotes.${operator.domain}/${number}`,
     item_headings: [...new Set(items.map(({ heading }) => heading))],
     selected_items: items,
     accepted:

@@ -1,9 +1,10 @@
+import type { Operator } from '../operators/operator.ts';
 import { addressIn, districtIn, houseName, nextDoor, type Place, streetName } from '../places/addresses.ts';
-import { REGIONS, type Region, TOWNS, type Town } from '../places/towns.ts';
+import { type Region, TOWNS, type Town } from '../places/towns.ts';
 import { type Random, randomFrom, seedOf } from '../random.ts';
 import type { DemoContact, DemoGroup, DemoPerson, DemoSite } from '../records.ts';
 import { landlineNumber, mobileNumber, nameSource, plainLetters } from './names.ts';
-import { SECTORS, type Sector, tradingName } from './sectors.ts';
+import { type Sector, sectorsFor, tradingName } from './sectors.ts';
 
 export interface Customer {
   readonly record: DemoContact;
@@ -26,17 +27,19 @@ export interface Customers {
   readonly premises: readonly Premises[];
 }
 
-export const CONTACT_GROUPS: readonly DemoGroup[] = SECTORS.map((sector, index) => ({
-  id: index + 1,
-  name: sector.group,
-}));
+/** The customers' groups: one for each line of business. */
+export function contactGroupsOf(operator: Operator): DemoGroup[] {
+  return sectorsFor(operator).map(({ group }, index) => ({ id: index + 1, name: group }));
+}
 
 /** Branches under each account, in turn: national, regional and standing alone. */
 const BRANCHES = [6, 0, 5, 0, 3, 0, 0, 7, 0, 0, 3, 0, 0, 5, 0, 0, 4, 0, 2, 0, 0, 0, 0, 0, 0, 0];
 const FIRST_CONTACT = 400;
 
 /** Customers, the people there and their sites; `size` 1 is about sixty of them with 150 sites. */
-export function customersFor(seed: number, size: number): Customers {
+export function customersFor(operator: Operator, seed: number, size: number): Customers {
+  const sectors = sectorsFor(operator);
+  const { regions, firstCustomerName } = operator;
   const random = randomFrom(seedOf(seed, 'customers'));
   const nextName = nameSource(random);
   const customers: Customer[] = [];
@@ -45,7 +48,7 @@ export function customersFor(seed: number, size: number): Customers {
   const siteNames = new Set<string>();
 
   const addCustomer = (name: string, sectorIndex: number, town: Town, parent?: Customer): Customer => {
-    const sector = SECTORS[sectorIndex] ?? (SECTORS[0] as Sector);
+    const sector = sectors[sectorIndex] ?? (sectors[0] as Sector);
     const contactId = FIRST_CONTACT + customers.length;
     const domain = `${plainLetters((parent?.record.name ?? name).split(' ')[0] ?? name)}.example`;
     const seat = addressIn(town, districtIn(town, random), random, false);
@@ -86,18 +89,19 @@ export function customersFor(seed: number, size: number): Customers {
   const accounts = Math.round(BRANCHES.length * size);
   for (let account = 0; account < accounts; account++) {
     const branches = BRANCHES[account % BRANCHES.length] ?? 0;
-    const sectorIndex = account % SECTORS.length;
-    const sector = SECTORS[sectorIndex] ?? (SECTORS[0] as Sector);
+    const sectorIndex = account % sectors.length;
+    const sector = sectors[sectorIndex] ?? (sectors[0] as Sector);
     const legal = branches === 0 ? (random.chance(0.5) ? ' Ltd' : '') : branches > 3 ? ' Group' : '';
-    const stem = `${tradingName(account)} ${random.pick(sector.suffixes)}`;
+    const stem = `${tradingName(firstCustomerName + account)} ${random.pick(sector.suffixes)}`;
     const turn = account * 3;
-    const seat = townIn(turn, random);
+    const seat = townIn(regions, turn, random);
     const parent = addCustomer(`${stem}${stem.endsWith('Group') ? '' : legal}`, sectorIndex, seat);
     if (branches === 0) addSites(parent, seat, random.int(2, 5));
     const used = new Set<string>();
     for (let branch = 0; branch < branches; branch++) {
-      let town = townIn(turn + branch, random);
-      for (let tries = 0; used.has(town.name) && tries < 20; tries++) town = townIn(turn + branch, random);
+      let town = townIn(regions, turn + branch, random);
+      for (let tries = 0; used.has(town.name) && tries < 20; tries++)
+        town = townIn(regions, turn + branch, random);
       used.add(town.name);
       const child = addCustomer(`${stem} - ${town.name}`, sectorIndex, town, parent);
       addSites(child, town, random.int(1, 3));
@@ -124,8 +128,8 @@ function personAt(
 }
 
 /** A town of the region whose turn it is; the busy ones come up more often. */
-function townIn(turn: number, random: Random): Town {
-  const region = REGIONS[turn % REGIONS.length];
+function townIn(regions: readonly Region[], turn: number, random: Random): Town {
+  const region = regions[turn % regions.length];
   const towns = TOWNS.filter((town) => town.region === region);
   return towns[Math.floor(random.next() ** 1.7 * towns.length)] ?? random.pick(towns);
 }

@@ -1,6 +1,6 @@
 import { dateOf } from '../calendar.ts';
-import { CERTIFICATE } from '../catalogue.ts';
-import { REGIONS, type Region } from '../places/towns.ts';
+import type { Operator } from '../operators/operator.ts';
+import type { Region } from '../places/towns.ts';
 import { type Random, randomFrom, seedOf } from '../random.ts';
 import type { DemoCertificate, DemoGroup, DemoResource } from '../records.ts';
 import type { TradeId } from '../trades/trade.ts';
@@ -22,43 +22,6 @@ export interface Engineer {
   readonly pace: number;
 }
 
-interface Craft {
-  readonly trades: readonly TradeId[];
-  readonly skills: readonly string[];
-  readonly certificates: readonly string[];
-}
-
-const C = CERTIFICATE;
-
-/** Each region has one of each, so every trade has two or three hands there. */
-const CRAFTS: readonly Craft[] = [
-  {
-    trades: ['hvac', 'refrigeration', 'heating'],
-    skills: ['Air conditioning', 'Refrigeration', 'Ventilation', 'Heating'],
-    certificates: [C.fGas, C.gasSafe, C.asbestos],
-  },
-  {
-    trades: ['heating', 'plumbing', 'water-hygiene', 'hvac'],
-    skills: ['Boilers', 'Gas', 'Plumbing', 'Water hygiene', 'Air conditioning'],
-    certificates: [C.gasSafe, C.legionella, C.fGas],
-  },
-  {
-    trades: ['electrical', 'fire-alarm', 'emergency-lighting', 'refrigeration'],
-    skills: ['Electrical', 'Inspection and testing', 'Emergency lighting', 'Fire alarms', 'Refrigeration'],
-    certificates: [C.wiring, C.testing, C.fireAlarm, C.fGas],
-  },
-  {
-    trades: ['security', 'fire-alarm', 'doors', 'electrical', 'emergency-lighting'],
-    skills: ['Intruder alarms', 'CCTV', 'Access control', 'Fire alarms', 'Automatic doors', 'Electrical'],
-    certificates: [C.intruder, C.fireAlarm, C.automaticDoors, C.wiring, C.testing],
-  },
-  {
-    trades: ['roofing', 'plumbing', 'doors', 'water-hygiene'],
-    skills: ['Roofing', 'Gutters', 'Drainage', 'Plumbing', 'Doors and shutters', 'Water hygiene'],
-    certificates: [C.height, C.platforms, C.automaticDoors, C.legionella, C.asbestos],
-  },
-];
-
 const GROUP_NAMES: Readonly<Record<Region, string>> = {
   north: 'North',
   midlands: 'Midlands',
@@ -67,21 +30,24 @@ const GROUP_NAMES: Readonly<Record<Region, string>> = {
   scotland: 'Scotland',
 };
 
-export const RESOURCE_GROUPS: readonly DemoGroup[] = REGIONS.map((region, index) => ({
-  id: index + 1,
-  name: GROUP_NAMES[region],
-}));
+/** The engineers' groups: one for each region the operator works in. */
+export function resourceGroupsOf({ regions }: Operator): DemoGroup[] {
+  return regions.map((region, index) => ({ id: index + 1, name: GROUP_NAMES[region] }));
+}
 
 const HANDS: readonly Hand[] = ['plain', 'short', 'thorough', 'plain', 'capitals'];
 
-/** A team of five for each region, as many teams as the amount of work asks for. */
-export function engineersFor(seed: number, today: number, teams: number): Engineer[] {
+/** A team of every craft for each region, as many teams as the amount of work asks for. */
+export function engineersFor(
+  { regions, crafts, domain }: Operator,
+  { seed, today, teams }: { readonly seed: number; readonly today: number; readonly teams: number },
+): Engineer[] {
   const random = randomFrom(seedOf(seed, 'engineers'));
   const nextName = nameSource(random);
   const engineers: Engineer[] = [];
   for (let team = 0; team < teams; team++) {
-    for (const [group, region] of REGIONS.entries()) {
-      for (const [order, craft] of CRAFTS.entries()) {
+    for (const [group, region] of regions.entries()) {
+      for (const [order, craft] of crafts.entries()) {
         const index = engineers.length;
         const { first, last } = nextName();
         engineers.push({
@@ -89,7 +55,7 @@ export function engineersFor(seed: number, today: number, teams: number): Engine
           record: {
             resourceId: String(81 + index),
             name: `${first} ${last}`,
-            email: `${plainLetters(first)}.${plainLetters(last)}@fellgate.example`,
+            email: `${plainLetters(first)}.${plainLetters(last)}@${domain}`,
             phone: mobileNumber(random),
             resourceGroupId: group + 1,
             isActive: true,

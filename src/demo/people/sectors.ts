@@ -1,3 +1,4 @@
+import { type Operator, tradesOf } from '../operators/operator.ts';
 import type { TradeId } from '../trades/trade.ts';
 
 /** A line of business a customer is in: how it is named, what its sites are called and which trades it buys. */
@@ -12,7 +13,7 @@ export interface Sector {
   readonly trades: Readonly<Partial<Record<TradeId, number>>>;
 }
 
-export const SECTORS: readonly Sector[] = [
+const SECTORS: readonly Sector[] = [
   {
     group: 'Food & Grocery',
     suffixes: ['Foods', 'Grocers', 'Fresh Markets', 'Provisions'],
@@ -201,6 +202,17 @@ export const SECTORS: readonly Sector[] = [
     },
   },
 ];
+
+/** Lines of business that buy several of the operator's trades, and of their trades only those. */
+export function sectorsFor(operator: Operator): readonly Sector[] {
+  const offered = tradesOf(operator);
+  return SECTORS.map((sector) => ({
+    ...sector,
+    trades: Object.fromEntries(
+      Object.entries(sector.trades).filter(([trade]) => offered.has(trade as TradeId)),
+    ),
+  })).filter(({ trades }) => Object.values(trades).filter((weight) => weight > 1).length > 1);
+}
 
 const PREFIXES = `Harrow Quill Tarn Bramble Fennel Ashen Wren Larch Otter Kestle Marl Sedge Thistle Copper Sorrel Hollin
 Pender Ravel Skel Brae Lint Yarrow Dunlin Teasel Cinder Merle Osier Pippin`;

@@ -12,7 +12,7 @@ export { documentRoutes, printedRoutes } from './documents/routes.ts';
 export { forgetDocumentsDaily } from './documents/tasks.ts';
 export { mapInvoicedPence } from './ledger/invoiced-store.ts';
 export { listQuotedWork, type QuotedWork } from './ledger/quoted-work-store.ts';
-export { addPastInvoices } from './ledger/service/past-invoices.ts';
+export { addPastEntries } from './ledger/service/past-entries.ts';
 export type { NewJob } from './records/schema.ts';
 export { fmsRoutes } from './routes.ts';
 export { syncRoute } from './sync/routes.ts';

@@ -16,6 +16,8 @@ export interface WeatherSource {
   readonly forecastUrl: string;
   readonly archiveUrl: string;
   readonly outbound: Outbound;
+  /** Whether a company gets invented weather, marked as such, while the provider cannot be reached. */
+  readonly standsInFor?: (companyId: string) => boolean;
 }
 
 /** Degrees, to two decimals. */

@@ -43,6 +43,9 @@ const Summary = Type.Object({
 });
 export type Summary = Static<typeof Summary>;
 
+/** Where the hours come from; `stand-in` is invented weather, which only companies of the demo get. */
+const SOURCES = ['open-meteo', 'stand-in'] as const;
+
 export const MODES = ['forecast', 'historical'] as const;
 export type Mode = (typeof MODES)[number];
 
@@ -55,7 +58,13 @@ const report = {
   period_end: Type.String({ description: 'The last hour, inclusive.' }),
   summary: Summary,
   hourly: Type.Array(WeatherHour),
-  source: Type.Literal('open-meteo'),
+  source: oneOf(SOURCES),
+  notice: Type.Optional(
+    Type.String({
+      description:
+        'Only with `stand-in`: says that the weather is invented, for a demo company while the service cannot be reached.',
+    }),
+  ),
   fetched_at: Timestamp,
 };
 

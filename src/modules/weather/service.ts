@@ -11,6 +11,7 @@ import * as periods from './period-rules.ts';
 import { hasValues, type RiskLimits, summaryOf } from './rules.ts';
 import type * as wire from './schema.ts';
 import { spansOf } from './span-rules.ts';
+import { STAND_IN_NOTICE, withStandIn } from './stand-in.ts';
 import { labelOf } from './words.ts';
 
 /** The operations of this module, for one provider. */
@@ -30,7 +31,7 @@ interface WeatherRequest {
 }
 
 export function openWeather(source: WeatherSource): WeatherService {
-  const getHours = openHours(source);
+  const getHours = withStandIn(openHours(source), source.standsInFor ?? (() => false));
 
   async function report(ctx: Ctx, request: WeatherRequest): Promise<wire.Weather> {
     const { mode, place, period, timezone, limits } = request;
@@ -40,6 +41,7 @@ export function openWeather(source: WeatherSource): WeatherService {
     const hours = parts
       .flatMap((part) => part.hours)
       .filter(({ time }) => time >= period.start && time <= period.end);
+    const invented = parts.some((part) => part.invented);
     if (!hasValues(hours)) throw fault('the provider has no values for this period');
     return {
       mode,
@@ -52,7 +54,8 @@ export function openWeather(source: WeatherSource): WeatherService {
         ...hour,
         weather_label: hour.weather_code === null ? null : labelOf(hour.weather_code),
       })),
-      source: 'open-meteo',
+      source: invented ? 'stand-in' : 'open-meteo',
+      ...(invented && { notice: STAND_IN_NOTICE }),
       fetched_at: isoOf(new Date(Math.min(...parts.map(({ fetchedAt }) => Date.parse(fetchedAt))))),
     };
   }

@@ -1,5 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import type { Demo } from '#/demo/demo.ts';
+import { demoRoutes } from '#/demo/routes.ts';
 import { administrationRoutes, operatorCtxIn } from '#/modules/administration/index.ts';
 import { recordForInstallation } from '#/modules/audit/index.ts';
 import { openFmsClient } from '#/modules/fms/index.ts';
@@ -15,7 +17,11 @@ import { bearerOf, type SurfaceDeps } from '../request-context.ts';
 const REFUSAL_INTERVAL_MS = 60_000;
 
 /** For the operator of the installation: `Authorization: Bearer <OPERATOR_TOKEN>`. */
-export function operatorSurface(app: App, { platform, limiter }: SurfaceDeps, operatorToken: string): void {
+export function operatorSurface(
+  app: App,
+  { platform, limiter }: SurfaceDeps,
+  { operatorToken, demo }: { readonly operatorToken: string; readonly demo: Demo | null },
+): void {
   describeSurface(app, 'operator');
   const expected = digest(operatorToken);
   const recordRefusal = openRefusals(platform);
@@ -41,6 +47,7 @@ export function operatorSurface(app: App, { platform, limiter }: SurfaceDeps, op
     (request) => operatorCtx(platform, viaOf(request)),
     openFmsClient(platform.outbound),
   );
+  if (demo) demoRoutes(app, demo);
 }
 
 /** Records rejected operator tokens (never the token) without delaying the response. */

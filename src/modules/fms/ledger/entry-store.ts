@@ -171,6 +171,33 @@ export async function takeNumbers(tx: CompanyTx, kind: EntryKind, count = 1): Pr
   return last - count + 1;
 }
 
+/** The next number of a kind will be above `to`. */
+export async function raiseNumbers(tx: CompanyTx, kind: EntryKind, to: number): Promise<void> {
+  await tx
+    .insertInto('ledger_counters')
+    .values({ company_id: tx.companyId, kind, last_number: to })
+    .onConflict((conflict) =>
+      conflict.columns(['company_id', 'kind']).doUpdateSet((eb) => ({
+        last_number: eb.fn('greatest', [eb.ref('ledger_counters.last_number'), eb.val(to)]),
+      })),
+    )
+    .execute();
+}
+
+/** Which of these references entries of this kind have. */
+export async function listKnownReferences(
+  tx: CompanyTx,
+  kind: EntryKind,
+  references: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ reference: string }>`
+    select reference from ledger_entries
+     where company_id = ${tx.companyId} and kind = ${kind} and upper(reference) = any(${references})`.execute(
+    tx,
+  );
+  return new Set(rows.map(({ reference }) => reference));
+}
+
 /** Stores a new entry and returns its id. */
 export async function insertEntry(
   tx: CompanyTx,
@@ -224,6 +251,8 @@ const BULK_COLUMNS = [
   'sent_at',
   'paid_at',
   'cancelled_at',
+  'accepted_at',
+  'rejected_at',
   'net_pence',
   'tax_pence',
   'paid_pence',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addPastInvoices } from '#/modules/fms/index.ts';
+import { addPastEntries } from '#/modules/fms/index.ts';
 import { operatorCtx } from '#/platform/context.ts';
 import { startApp, type TestApp } from '../../../../test/kit/app.ts';
 import { type FmsCaller, fmsCaller } from '../../../../test/kit/fms.ts';
@@ -376,21 +376,22 @@ test('the embedded ledger', async (t) => {
   });
 
   await t.test(
-    'a history of invoices is numbered in the order it happened, and the next follows',
+    'a history of invoices can be stored again without a second copy, and the next number follows',
     async () => {
       const caller = await invoicing(kit);
       const ctx = operatorCtx(kit.platform).within(caller.company_id);
       const line = { description: 'Labour', quantity: 1.5, unitSellingPrice: 0.33, unitCost: 0.1 };
-      const past = { contactId: 401, jobId: 81234, lines: [line, line], sentAt: null, paidAt: null };
-      await addPastInvoices(ctx, [
-        { ...past, status: 'draft', createdAt: '2026-09-02T08:00:00Z' },
-        {
-          ...past,
-          status: 'paid',
-          createdAt: '2026-09-01T08:00:00Z',
-          sentAt: '2026-09-02T08:00:00Z',
-          paidAt: '2026-09-03T08:00:00Z',
-        },
+      const past = { contactId: 401, jobId: 81234, lines: [line, line] };
+      const paid = [
+        { status: 'sent', at: '2026-09-02T08:00:00Z' },
+        { status: 'paid', at: '2026-09-03T08:00:00Z' },
+      ] as const;
+      await addPastEntries(ctx, 'invoice', [
+        { ...past, number: 2, createdAt: '2026-09-02T08:00:00Z', moves: [] },
+      ]);
+      await addPastEntries(ctx, 'invoice', [
+        { ...past, number: 1, createdAt: '2026-09-01T08:00:00Z', moves: paid },
+        { ...past, number: 2, createdAt: '2026-09-02T08:00:00Z', moves: [] },
       ]);
       await caller.post('/invoices/create', { contactId: 401 });
       const { items } = (await caller.post('/invoices/list', { direction: 'ascending' })).body;

@@ -1,0 +1,64 @@
+import { runSentinelsOfCompany } from '#/modules/sentinels/index.ts';
+import type { Ctx, OperatorCtx } from '#/platform/context.ts';
+import type { JobFile } from './generate.ts';
+import type { OpenCompany, OpenDemo } from './kept.ts';
+import { openOf } from './kept.ts';
+import { batchesOf, historyOf, loadFiles } from './load.ts';
+import { type Note, operatorOf } from './make.ts';
+
+/** How many jobs are loaded between two notes of how far the filling has come: a twentieth of them, within bounds. */
+const BATCH = { min: 100, max: 1_000 };
+
+/**
+ * Loads the older history of each company, oldest first, and then has the sentinels run over all of it. Continues
+ * where an interrupted one stopped: what was loaded after the last note is loaded again, which stores nothing twice.
+ */
+export async function fillHistory(ctx: OperatorCtx, demo: OpenDemo, note: Note): Promise<void> {
+  const companies = [...demo.companies];
+  for (const [position, company] of demo.companies.entries()) {
+    const noteLoaded = async (loaded: number): Promise<void> => {
+      companies[position] = { ...company, older: { ...company.older, loaded } };
+      await note(openOf(demo, companies));
+    };
+    if (company.older.loaded < company.older.jobs)
+      await fillCompany(ctx.within(company.companyId), company, demo, noteLoaded);
+  }
+}
+
+async function fillCompany(
+  ctx: Ctx,
+  company: OpenCompany,
+  demo: OpenDemo,
+  noteLoaded: (loaded: number) => Promise<void>,
+): Promise<void> {
+  const { jobs, loaded } = company.older;
+  let done = 0;
+  const older = firstOf(historyOf(operatorOf(company), demo).files(), jobs);
+  const size = Math.min(BATCH.max, Math.max(BATCH.min, Math.ceil(jobs / 20)));
+  for await (const batch of batchesOf(older, size)) {
+    done += batch.length;
+    if (done <= loaded) continue;
+    await loadFiles(ctx, batch);
+    // Before the last note: a start after an interruption must not leave this out.
+    if (done === jobs) await runSentinels(ctx);
+    await noteLoaded(done);
+  }
+}
+
+function* firstOf(files: Iterable<JobFile>, count: number): Generator<JobFile> {
+  let given = 0;
+  for (const file of files) {
+    if (given === count) return;
+    given += 1;
+    yield file;
+  }
+}
+
+async function runSentinels(ctx: Ctx): Promise<void> {
+  for (const schedule of ['daily', 'weekly']) {
+    const payload = { company_id: ctx.companyId, schedule, run_id: ctx.newId() };
+    await ctx.services.enqueue(runSentinelsOfCompany.name, payload, {
+      onceKey: `${ctx.companyId} ${schedule} demo`,
+    });
+  }
+}

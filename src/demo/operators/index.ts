@@ -1,0 +1,67 @@
+import { REGIONS } from '../places/towns.ts';
+import { BUILDING_CRAFTS, CLIMATE_CRAFTS, PROTECTION_CRAFTS } from './crafts.ts';
+import type { Operator } from './operator.ts';
+
+/** Every trade, all over the country. */
+export const FELLGATE: Operator = {
+  id: 'fellgate',
+  name: 'Fellgate Building Services',
+  domain: 'fellgate.example',
+  seed: 4_000,
+  share: 0.37,
+  firstCustomerName: 0,
+  regions: REGIONS,
+  crafts: BUILDING_CRAFTS,
+  waitingTypes: [8, 12],
+  failingTypes: [10, 11],
+  colleagues: [
+    { role: 'admin', firstName: 'Amara', lastName: 'Whitlock' },
+    { role: 'developer', firstName: 'Dev', lastName: 'Sandhu' },
+    { role: 'manager', firstName: 'Morag', lastName: 'Tennant' },
+    { role: 'standard', firstName: 'Stefan', lastName: 'Okoro' },
+    { role: 'engineer', firstName: 'Elin', lastName: 'Prothero' },
+  ],
+};
+
+const THAWMERE: Operator = {
+  id: 'thawmere',
+  name: 'Thawmere Refrigeration & Air',
+  domain: 'thawmere.example',
+  seed: 4_100,
+  share: 0.34,
+  firstCustomerName: 100,
+  regions: ['london', 'midlands', 'west'],
+  crafts: CLIMATE_CRAFTS,
+  waitingTypes: [8, 20],
+  failingTypes: [5, 6],
+  colleagues: [
+    { role: 'admin', firstName: 'Idris', lastName: 'Kettlewell' },
+    { role: 'developer', firstName: 'Noor', lastName: 'Haldane' },
+    { role: 'manager', firstName: 'Petra', lastName: 'Lindqvist' },
+    { role: 'standard', firstName: 'Calum', lastName: 'Adebayo' },
+    { role: 'engineer', firstName: 'Rosa', lastName: 'Tremaine' },
+  ],
+};
+
+const LINTGATE: Operator = {
+  id: 'lintgate',
+  name: 'Lintgate Fire & Security',
+  domain: 'lintgate.example',
+  seed: 4_200,
+  share: 0.29,
+  firstCustomerName: 200,
+  regions: ['north', 'scotland', 'midlands'],
+  crafts: PROTECTION_CRAFTS,
+  waitingTypes: [8, 12],
+  failingTypes: [14, 17],
+  colleagues: [
+    { role: 'admin', firstName: 'Beatrix', lastName: 'Oyelaran' },
+    { role: 'developer', firstName: 'Tomos', lastName: 'Fairlie' },
+    { role: 'manager', firstName: 'Hamza', lastName: 'Beckwith' },
+    { role: 'standard', firstName: 'Ailsa', lastName: 'Moran' },
+    { role: 'engineer', firstName: 'Jonah', lastName: 'Pereira' },
+  ],
+};
+
+/** The operators of the demo; the first is the one its examples speak of. */
+export const OPERATORS: readonly Operator[] = [FELLGATE, THAWMERE, LINTGATE];

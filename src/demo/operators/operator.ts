@@ -1,0 +1,42 @@
+import type { Region } from '../places/towns.ts';
+import type { TradeId } from '../trades/trade.ts';
+
+/** What one engineer of a team can do. */
+export interface Craft {
+  readonly trades: readonly TradeId[];
+  readonly skills: readonly string[];
+  readonly certificates: readonly string[];
+}
+
+/** Somebody of the operator's office. */
+export interface Colleague {
+  readonly role: 'admin' | 'developer' | 'manager' | 'standard' | 'engineer';
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** What makes one operator of the demo different from the others. */
+export interface Operator {
+  readonly id: string;
+  readonly name: string;
+  readonly domain: string;
+  readonly seed: number;
+  /** Its share of all jobs of the demo. */
+  readonly share: number;
+  /** Where the list of invented customer names begins, so that no two operators share a customer. */
+  readonly firstCustomerName: number;
+  readonly regions: readonly Region[];
+  /** One engineer of each in every region. */
+  readonly crafts: readonly Craft[];
+  /** Job types whose calls begin to wait: the first for some hours, the second for days. */
+  readonly waitingTypes: readonly [hours: number, days: number];
+  /** Job types that go wrong in the last fortnight. */
+  readonly failingTypes: readonly number[];
+  /** One for each role. */
+  readonly colleagues: readonly Colleague[];
+}
+
+/** The trades an operator offers. */
+export function tradesOf({ crafts }: Operator): ReadonlySet<TradeId> {
+  return new Set(crafts.flatMap(({ trades }) => trades));
+}

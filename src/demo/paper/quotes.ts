@@ -1,0 +1,56 @@
+import { DAY_MS, isoOf } from '../calendar.ts';
+import type { Visit } from '../history/visit.ts';
+import { randomFrom, seedOf } from '../random.ts';
+import type { DemoEntry } from '../records.ts';
+import { RESULT } from '../text/outcome.ts';
+import { tradePrice } from './prices.ts';
+
+/** The share of visits, by how they end, that the office quotes for by itself rather than through a third party. */
+const QUOTED_SHARES: Readonly<Partial<Record<string, number>>> = {
+  [RESULT.pricing]: 0.3,
+  [RESULT.further]: 0.4,
+  [RESULT.madeSafe]: 0.3,
+};
+
+/** The quote for what a visit left to do, not numbered yet. */
+export function quoteOf(visit: Visit, now: number, seed: number): Omit<DemoEntry, 'number'> | undefined {
+  const { actualEnd, result = '', request, matter, jobId } = visit;
+  const random = randomFrom(seedOf(seed, 'quote', jobId));
+  if (actualEnd === undefined || !random.chance(QUOTED_SHARES[result] ?? 0)) return undefined;
+  const created = actualEnd + random.int(3, 60) * 3_600_000;
+  if (created > now) return undefined;
+  const sent = created + random.int(1, 30) * 3_600_000;
+  const answered = sent + random.int(1, 12) * DAY_MS;
+  const answer = random.weighted(
+    [
+      ['accepted', 5],
+      ['rejected', 2],
+      ['none', 2],
+    ] as const,
+    ([, weight]) => weight,
+  )[0];
+  const cost = tradePrice(matter.trade.id, random) * random.int(1, 6);
+  return {
+    contactId: request.premises.record.contactId,
+    jobId,
+    createdAt: isoOf(created),
+    moves: [
+      ...(sent <= now ? [{ status: 'sent' as const, at: isoOf(sent) }] : []),
+      ...(answered <= now && answer !== 'none' ? [{ status: answer, at: isoOf(answered) }] : []),
+    ],
+    lines: [
+      {
+        description: `Labour to ${matter.slots.works}`,
+        quantity: random.int(2, 10),
+        unitSellingPrice: 62,
+        unitCost: 34,
+      },
+      {
+        description: matter.slots.part === '' ? 'Materials' : `Supply ${matter.slots.part}`,
+        quantity: 1,
+        unitSellingPrice: Math.round(cost * 140) / 100,
+        unitCost: Math.round(cost * 100) / 100,
+      },
+    ],
+  };
+}
