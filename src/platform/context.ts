@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { type CompanyTx, inCompany, inSnapshot } from './db/company-tx.ts';
 import { type Database, ofRank } from './db/open.ts';
 import type { DB } from './db/schema.gen.ts';
+import { analyzeGrown } from './db/statistics.ts';
 import type { Disk } from './disk.ts';
 import type { EmbeddingModel } from './embedding.ts';
 import type { PartHealth } from './health.ts';
@@ -103,6 +104,8 @@ export interface Services {
   readonly bulk: () => Ctx;
   /** Whether no request came for a while, so that long work may take longer steps. */
   readonly isQuiet: () => boolean;
+  /** Updates the planner statistics of tables that have grown much: after bulk work. */
+  readonly analyzeGrown: () => Promise<void>;
   /** The configured embedding model; null for the local model. */
   readonly embedding: EmbeddingModel | null;
   /** Encrypts secrets at rest. */
@@ -154,6 +157,7 @@ export function companyCtx(
       bulk: () =>
         companyCtx({ ...platform, database: ofRank(platform.database, 'bulk') }, companyId, actor, via),
       isQuiet: () => platform.database.requests.isQuiet,
+      analyzeGrown: () => analyzeGrown(platform.database),
       enqueue: platform.enqueue,
       vault: platform.vault,
       requireSafeUrl: platform.outbound.requireSafeUrl,

@@ -2,7 +2,6 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { record } from '#/modules/audit/index.ts';
 import { companySettings } from '#/modules/tenants/index.ts';
 import type { Ctx } from '#/platform/context.ts';
-import { analyzeGrown } from '#/platform/db/analyze.ts';
 import { asAppError } from '#/platform/db/pg-errors.ts';
 import type { Change } from '#/platform/db/upsert.ts';
 import { AppError, invalidParam, Stopping } from '#/platform/errors.ts';
@@ -89,7 +88,7 @@ export async function importRecords(
   }
   if (!options.dryRun && tally.inserted > 0) {
     // The records are stored: statistics that fail must not make the answer say otherwise.
-    await analyzeGrown(bulk).catch((err: unknown) => ctx.log.warn({ err }, 'no fresh statistics'));
+    await bulk.services.analyzeGrown().catch((err: unknown) => ctx.log.warn({ err }, 'no fresh statistics'));
   }
   const { followUp } = importable.target;
   if (followUp && !options.dryRun && tally.inserted + tally.updated >= FOLLOW_UP_FROM_ROWS) {

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from './open.ts';
 import { withRetry } from './pg-errors.ts';
 import { pipelined } from './pipelined.ts';
@@ -8,7 +8,7 @@ import type { DB } from './schema.gen.ts';
  * The role that every statement in a tenant scope runs as: no superuser, owns nothing, bound by row-level security. The
  * database knows its name, since each has one of its own.
  */
-const TENANT_ROLE = sql`tenant_role()`;
+const TENANT_ROLE = 'tenant_role()';
 
 /** A transaction that can see one company and no other. Only `inCompany` makes one. */
 export type CompanyTx = Transaction<DB> & { readonly companyId: string };
@@ -37,8 +37,7 @@ type Own = Pick<Database, 'db' | 'kind'>;
 type Work<T> = (tx: CompanyTx) => Promise<T>;
 
 function begun<T>(database: Own, companyId: string, work: Work<T>, begin?: string): Promise<T> {
-  if (!UUID.test(companyId)) throw new Error('a company transaction needs a company id');
-  const settings = tenantSettings(companyId).compile(database.db);
+  const settings = settingsOf(companyId);
   return withRetry(() =>
     pipelined(database, settings, (tx) => work(Object.assign(tx, { companyId })), begin),
   );
@@ -46,12 +45,14 @@ function begun<T>(database: Own, companyId: string, work: Work<T>, begin?: strin
 
 /** Puts the rest of a transaction into one company's tenant scope. */
 export async function enterCompany(tx: Transaction<DB>, companyId: string): Promise<CompanyTx> {
-  await tenantSettings(companyId).execute(tx);
+  await sql.raw(settingsOf(companyId)).execute(tx);
   return Object.assign(tx, { companyId });
 }
 
-function tenantSettings(companyId: string): RawBuilder<unknown> {
-  return sql`select set_config('role', ${TENANT_ROLE}, true), set_config('app.company_id', ${companyId}, true)`;
+/** Spelt out, because what goes out together with `begin` takes no parameters. */
+function settingsOf(companyId: string): string {
+  if (!UUID.test(companyId)) throw new Error('a company transaction needs a company id');
+  return `select set_config('role', ${TENANT_ROLE}, true), set_config('app.company_id', '${companyId}', true)`;
 }
 
 /**
@@ -60,7 +61,7 @@ function tenantSettings(companyId: string): RawBuilder<unknown> {
 export async function bypassRls<T>(tx: CompanyTx, work: () => Promise<T>): Promise<T> {
   await sql`select set_config('role', 'none', true)`.execute(tx);
   const result = await work();
-  await sql`select set_config('role', ${TENANT_ROLE}, true)`.execute(tx);
+  await sql`select set_config('role', ${sql.raw(TENANT_ROLE)}, true)`.execute(tx);
   return result;
 }
 

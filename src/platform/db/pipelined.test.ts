@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { CompiledQuery, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { openTestPlatform } from '../../../test/kit/platform.ts';
 import { pipelined } from './pipelined.ts';
 import type { DB } from './schema.gen.ts';
 
-const OPENING = CompiledQuery.raw("select set_config('app.company_id', 'opened', true)");
+const OPENING = "select set_config('app.company_id', 'opened', true)";
 
 test('a pipelined transaction', async (t) => {
   const { database } = await openTestPlatform(t);
@@ -45,7 +45,7 @@ test('a pipelined transaction', async (t) => {
   });
 
   await t.test('lets nothing take effect behind an opening that fails, and tells of it', async () => {
-    const opening = CompiledQuery.raw("select set_config('role', 'nobody_of_that_name', true)");
+    const opening = "select set_config('role', 'nobody_of_that_name', true)";
     await assert.rejects(
       pipelined(database, opening, (tx) => put(tx, 2)),
       /nobody_of_that_name/,

@@ -10,20 +10,17 @@ export const NOWHERE = { config: { dialect }, dialect, driver: dialect.createDri
 
 /**
  * A transaction that pipelines its statements instead of waiting for each response, as Kysely does. `opening` is sent
- * right after `begin`: if it fails, the transaction is aborted, later statements have no effect, and its error is
+ * together with `begin`: if it fails, the transaction is aborted, later statements have no effect, and its error is
  * reported. On the embedded database, where transactions take turns, the work begins with its turn.
  */
 export function pipelined<T>(
   { db, kind }: Pick<Database, 'db' | 'kind'>,
-  opening: CompiledQuery,
+  opening: string,
   work: (tx: Transaction<DB>) => Promise<T>,
   begin = 'begin',
 ): Promise<T> {
   return db.getExecutor().provideConnection(async (connection) => {
-    const opened = Promise.all([
-      connection.executeQuery(CompiledQuery.raw(begin)),
-      connection.executeQuery(opening),
-    ]);
+    const opened = connection.executeQuery(CompiledQuery.raw(`${begin}; ${opening}`));
     const state = { isOver: false };
     try {
       if (kind === 'embedded') await opened;

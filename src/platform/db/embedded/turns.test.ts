@@ -68,3 +68,16 @@ test('while requests come the background leaves half of the time free', async ()
   assert.ok(performance.now() - begun >= 90, `${performance.now() - begun} ms`);
   turns.pass(next);
 });
+
+test('a turn stays free for a moment for the next transaction of a request', async () => {
+  const turns = new Turns();
+  const [request, bulk] = [{}, {}];
+  void turns.take(request);
+  const waited = turns.take(bulk, 'bulk');
+  turns.pass(request);
+  assert.equal(turns.holder, undefined, 'bulk work waits although nobody holds the turn');
+  assert.equal(turns.take(request), true);
+  turns.pass(request);
+  assert.equal(await waited, true);
+  turns.pass(bulk);
+});

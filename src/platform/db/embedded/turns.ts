@@ -4,6 +4,10 @@ import type { Rank } from '../rank.ts';
 const PATIENCE_MS: Readonly<Record<Rank, number>> = { request: 0, bulk: 250, background: 1_000 };
 /** While requests arrive within this time, background work pauses for as long as it has worked. */
 const REQUESTS_RECENT_MS = 1_000;
+/** A request often has another transaction after this one: for so long the turn is kept free for it. */
+const REQUEST_RETURNS_MS = 1;
+
+const RANKS = ['request', 'bulk', 'background'] as const satisfies readonly Rank[];
 
 interface Waiting {
   readonly who: object;
@@ -21,8 +25,11 @@ export class Turns {
   #rank: Rank = 'request';
   #heldSinceMs = 0;
   #lastRequestMs = Number.NEGATIVE_INFINITY;
+  /** Until then background work pauses. */
   #restsUntilMs = 0;
-  #rest: NodeJS.Timeout | undefined;
+  /** Until then the turn is kept free for requests. */
+  #keptUntilMs = 0;
+  #wake: NodeJS.Timeout | undefined;
   readonly #waiting: Readonly<Record<Rank, Waiting[]>> = { request: [], bulk: [], background: [] };
 
   get holder(): object | undefined {
@@ -38,7 +45,7 @@ export class Turns {
     if (this.#holder === who) return true;
     const sinceMs = performance.now();
     if (rank === 'request') this.#lastRequestMs = sinceMs;
-    if (this.#holder === undefined && !(rank === 'background' && this.#rests())) {
+    if (this.#holder === undefined && !this.#mustWait(rank)) {
       this.#begin(who, rank);
       return true;
     }
@@ -56,6 +63,7 @@ export class Turns {
     const nowMs = performance.now();
     if (this.#rank === 'background' && nowMs - this.#lastRequestMs < REQUESTS_RECENT_MS)
       this.#restsUntilMs = nowMs + (nowMs - this.#heldSinceMs);
+    if (this.#rank === 'request') this.#keptUntilMs = nowMs + REQUEST_RETURNS_MS;
     this.#holder = undefined;
     this.#next();
   }
@@ -84,16 +92,19 @@ export class Turns {
     if (rank && next) {
       this.#begin(next.who, rank);
       next.go(true);
-    } else if (this.#waiting.background.length > 0) this.#wakeAfterRest();
+    } else if (this.contended) this.#wakeLater();
   }
 
   #nextRank(): Rank | undefined {
     const waits = (rank: Rank): boolean => this.#waiting[rank].length > 0;
     if (this.#isOverdue('background') && !this.#rests()) return 'background';
     if (this.#isOverdue('bulk')) return 'bulk';
-    if (waits('request')) return 'request';
-    if (waits('bulk')) return 'bulk';
-    return waits('background') && !this.#rests() ? 'background' : undefined;
+    return RANKS.find((rank) => waits(rank) && !this.#mustWait(rank));
+  }
+
+  #mustWait(rank: Rank): boolean {
+    if (rank === 'request') return false;
+    return performance.now() < this.#keptUntilMs || (rank === 'background' && this.#rests());
   }
 
   #isOverdue(rank: Rank): boolean {
@@ -105,13 +116,14 @@ export class Turns {
     return performance.now() < this.#restsUntilMs;
   }
 
-  #wakeAfterRest(): void {
-    this.#rest ??= setTimeout(
+  #wakeLater(): void {
+    const untilMs = this.#waiting.bulk.length > 0 ? this.#keptUntilMs : this.#restsUntilMs;
+    clearTimeout(this.#wake);
+    this.#wake = setTimeout(
       () => {
-        this.#rest = undefined;
         if (this.#holder === undefined) this.#next();
       },
-      Math.max(1, this.#restsUntilMs - performance.now()),
+      Math.max(1, untilMs - performance.now()),
     );
   }
 }
