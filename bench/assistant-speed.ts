@@ -8,7 +8,7 @@ import { buildApp } from '#/app.ts';
 import { loadConfig } from '#/config.ts';
 import { generateOperator } from '#/demo/generate.ts';
 import { keepIndexes } from '#/modules/job-search/index.ts';
-import { analyzeDatabase } from '#/platform/db/analyze.ts';
+import { analyzeDatabase } from '#/platform/db/statistics/analyze.ts';
 import { importOperator } from './assistant/operator.ts';
 import { questionsFor } from './assistant/questions.ts';
 import { makeWorld, WORLD_SEED } from './assistant/world.ts';

@@ -10,7 +10,7 @@ import { buildApp } from '#/app.ts';
 import { loadConfig } from '#/config.ts';
 import type { AutocompleteAnswer } from '#/modules/autocomplete/schema.ts';
 import { importRecords } from '#/modules/imports/index.ts';
-import { analyzeDatabase } from '#/platform/db/analyze.ts';
+import { analyzeDatabase } from '#/platform/db/statistics/analyze.ts';
 import { type Entities, makeEntities } from './autocomplete/entities.ts';
 import { type Probe, type ProbeKind, probeKinds } from './autocomplete/probes.ts';
 import {

@@ -7,7 +7,7 @@ import { buildApp } from '#/app.ts';
 import { loadConfig } from '#/config.ts';
 import { generateJobs } from '#/demo/generate.ts';
 import { putDocuments } from '#/modules/search/index.ts';
-import { analyzeDatabase } from '#/platform/db/analyze.ts';
+import { analyzeDatabase } from '#/platform/db/statistics/analyze.ts';
 import { BENCH_SECRET, databaseName, newCompany, openBench, percentile, table, timed } from './kit.ts';
 
 const CASES = Number(process.argv[2] ?? 100_000);

@@ -11,7 +11,7 @@ import { loadConfig } from '#/config.ts';
 import { generateJobs } from '#/demo/generate.ts';
 import { importRecords } from '#/modules/imports/index.ts';
 import { keepIndexes } from '#/modules/job-search/index.ts';
-import { analyzeDatabase } from '#/platform/db/analyze.ts';
+import { analyzeDatabase } from '#/platform/db/statistics/analyze.ts';
 import { BENCH_SECRET, databaseName, newCompany, openBench, percentile, table, timed } from './kit.ts';
 
 const JOBS = Number(process.argv[2] ?? 10_000);

@@ -6,8 +6,8 @@ import { runSentinelsDaily, runSentinelsOfCompany, runSentinelsWeekly } from '#/
 import { catchUpSummaries, refreshSummariesNightly } from '#/modules/summaries/index.ts';
 import { deleteExpiredKeysDaily } from '#/modules/tenants/index.ts';
 import { deleteExpiredInvitationsDaily, sendPasswordReset } from '#/modules/users/index.ts';
-import { analyzeDatabase } from '#/platform/db/analyze.ts';
 import { forgetIdempotencyKeysHourly } from '#/platform/db/idempotency-keys.ts';
+import { analyzeDatabase } from '#/platform/db/statistics/analyze.ts';
 import type { Task } from '#/platform/tasks.ts';
 
 /** Every background task, with its schedule. */

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { type CompanyTx, inCompany, inSnapshot } from './db/company-tx.ts';
 import { type Database, ofRank } from './db/open.ts';
 import type { DB } from './db/schema.gen.ts';
-import { analyzeGrown } from './db/statistics.ts';
+import { analyzeGrown } from './db/statistics/statistics.ts';
 import type { Disk } from './disk.ts';
 import type { EmbeddingModel } from './embedding.ts';
 import type { PartHealth } from './health.ts';

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from './open.ts';
 import { withRetry } from './pg-errors.ts';
 import { pipelined } from './pipelined.ts';

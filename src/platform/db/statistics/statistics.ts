@@ -1,4 +1,4 @@
-import type { Connections } from './open.ts';
+import type { Connections } from '../open.ts';
 
 type Own = Pick<Connections, 'kind' | 'pool'>;
 

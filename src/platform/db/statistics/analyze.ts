@@ -1,5 +1,5 @@
 import type { PlatformTask } from '#/platform/tasks.ts';
-import { TABLES_WITHOUT_RLS } from './schema/rls-check.ts';
+import { TABLES_WITHOUT_RLS } from '../schema/rls-check.ts';
 import { updateStatistics } from './statistics.ts';
 
 /**

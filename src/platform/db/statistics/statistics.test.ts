@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openTestPlatform } from '../../../test/kit/platform.ts';
+import { openTestPlatform } from '../../../../test/kit/platform.ts';
 import { analyzeGrown } from './statistics.ts';
 
 const COLUMNS = Array.from({ length: 20 }, (_, n) => `c${n}`);
