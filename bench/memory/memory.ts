@@ -68,13 +68,12 @@ async function imported(): Promise<Target> {
   const company = { url, company_id, api_key };
   const jobs = generateJobs({ seed: 1, now: new Date(), jobs: JOBS });
   const started = performance.now();
-  for (let lines = jobs.take(IMPORTED_AT_ONCE).toArray(); lines.length > 0; ) {
+  for (let lines = some(jobs); lines.length > 0; lines = some(jobs)) {
     await fetch(`${url}/api:intel/import/jobs`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-ndjson', 'x-company-id': company_id, 'x-api-key': api_key },
-      body: lines.map((line) => JSON.stringify(line)).join('\n'),
+      body: lines.join('\n'),
     });
-    lines = jobs.take(IMPORTED_AT_ONCE).toArray();
   }
   details.push(`imported in ${Math.round((performance.now() - started) / 1_000)} s`);
   await note(`${JOBS} jobs imported`);
@@ -83,6 +82,17 @@ async function imported(): Promise<Target> {
   await pause(REST_MS);
   await note('at rest');
   return company;
+}
+
+/** The next lines to send at once. `take` would end the generator. */
+function some(jobs: Iterator<object>): string[] {
+  const lines: string[] = [];
+  while (lines.length < IMPORTED_AT_ONCE) {
+    const { value, done } = jobs.next();
+    if (done) break;
+    lines.push(JSON.stringify(value));
+  }
+  return lines;
 }
 
 async function untilCompared(company: Target): Promise<void> {

@@ -63,7 +63,8 @@ const other = {
 const demo = openOf({ madeAt: '2026-11-18T11:20:00Z', jobs: 22_000 }, [company, other]);
 const secrets = { operatorToken: 'fso_secret', jwtSecret: 'jwt-secret-0123456789' };
 const config = loadConfig({ DATA_DIR: '/srv/fieldstone' });
-const started = { config, address: 'http://0.0.0.0:4000', secrets, demo };
+const waiting = { texts: 0, seconds: 0 };
+const started = { config, address: 'http://0.0.0.0:4000', secrets, demo, waiting };
 
 test('the welcome names every surface, the logins and one line to paste, and no operator token', () => {
   const text = bare(welcome(started));
@@ -93,4 +94,13 @@ test('for programs the welcome is one line of JSON', () => {
   const [line, rest] = welcomeJson(started).split('\n');
   assert.equal(rest, '');
   assert.equal(JSON.parse(line ?? '').demo.company_id, demo.companyId);
+});
+
+test('the welcome says what is being made in the background, and for how long', () => {
+  assert.doesNotMatch(bare(welcome(started)), /background/i);
+  const text = bare(welcome({ ...started, waiting: { texts: 19_800, seconds: 40 } }));
+  assert.match(text, /In background +search learns to compare 19800 texts by meaning/);
+  assert.match(text, /for about 40 s/);
+  const lines = text.split('\n').filter((line) => /^[╭│╰]/.test(line));
+  assert.equal(new Set(lines.map((line) => line.length)).size, 1);
 });

@@ -23,7 +23,8 @@ export async function serve(
     const demo = await fieldstone.demo?.ensure();
     if (stop.signal.aborted) return;
     const address = await fieldstone.listen();
-    const started = { config, address, secrets: fieldstone.secrets, demo };
+    const waiting = await textsWaitingNow(fieldstone);
+    const started = { config, address, secrets: fieldstone.secrets, demo, waiting };
     fieldstone.print(options.json ? welcomeJson(started) : welcome(started));
     fieldstone.demo?.fill();
     await stop.asked;
@@ -41,4 +42,9 @@ export async function serve(
   } finally {
     stop.finish();
   }
+}
+
+async function textsWaitingNow({ platform }: Fieldstone): Promise<{ texts: number; seconds: number }> {
+  const { jobTextsWaiting } = await import('#/modules/job-search/index.ts');
+  return jobTextsWaiting(platform.database);
 }

@@ -11,12 +11,14 @@ export interface Welcome {
   readonly address: string;
   readonly secrets: Secrets;
   readonly demo: OpenDemo | undefined;
+  /** Texts that wait for their vectors, and how long making those takes. */
+  readonly waiting: { readonly texts: number; readonly seconds: number };
 }
 
 type Row = readonly [label: string, value: string];
 
 /** What a started server says: where everything is, the demo's credentials, and a line to paste. */
-export function welcome({ config, address, demo }: Welcome): string {
+export function welcome({ config, address, demo, waiting }: Welcome): string {
   const here = localAddress(address);
   const { bases } = config;
   const groups: Row[][] = [
@@ -31,6 +33,11 @@ export function welcome({ config, address, demo }: Welcome): string {
     ],
   ];
   if (demo) groups.push(...demoGroups(demo, config));
+  if (waiting.texts > 0)
+    groups.push([
+      ['In background', `search learns to compare about ${waiting.texts} texts by meaning`],
+      ['', `for about ${waiting.seconds} s; it finds words meanwhile`],
+    ]);
   const next = demo
     ? ['Try it:', curlOf(`${here}${bases.intelligence}`, demo)]
     : ['Next:', 'fieldstone tenant create "Your company"'];
@@ -38,7 +45,7 @@ export function welcome({ config, address, demo }: Welcome): string {
 }
 
 /** The same for programs, on one line. */
-export function welcomeJson({ config, address, demo }: Welcome): string {
+export function welcomeJson({ config, address, demo, waiting }: Welcome): string {
   const here = localAddress(address);
   const bases = Object.entries(config.bases).map(([surface, base]) => [surface, `${here}${base}`]);
   const answer = {
@@ -54,6 +61,7 @@ export function welcomeJson({ config, address, demo }: Welcome): string {
           ...countOf(demo),
         }
       : null,
+    background: waiting.texts > 0 ? { name: 'vectors', ...waiting } : null,
   };
   return `${JSON.stringify(answer)}\n`;
 }

@@ -9,6 +9,7 @@ import type { PartHealth } from './health.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail.ts';
 import type { Outbound } from './outbound.ts';
+import type { MadeName, Making, Progress, Work } from './progress/progress.ts';
 import type { Vault } from './secret-box.ts';
 import { patiently } from './workers/patience.ts';
 import type { WorkerPool } from './workers/pool.ts';
@@ -40,6 +41,8 @@ export interface Platform {
   readonly embedding: EmbeddingModel | null;
   readonly vault: Vault;
   readonly workers: WorkerPool;
+  /** What this process makes in the background. */
+  readonly progress: Progress;
   readonly enqueue: Enqueue;
   /** Whether this process runs background tasks. */
   readonly tasksHealth: () => PartHealth;
@@ -102,6 +105,10 @@ export interface Services {
   readonly enqueue: Enqueue;
   /** The same context for bulk work: its transactions wait for those of other requests. */
   readonly bulk: () => Ctx;
+  /** Tells of long work while it goes on; disposing what it returns ends it. */
+  readonly beginWork: (name: MadeName, total: number | null) => Work;
+  /** What this process makes of the company now. */
+  readonly makingNow: () => Making[];
   /** Whether no request came for a while, so that long work may take longer steps. */
   readonly isQuiet: () => boolean;
   /** Updates the planner statistics of tables that have grown much: after bulk work. */
@@ -156,6 +163,8 @@ export function companyCtx(
     services: {
       bulk: () =>
         companyCtx({ ...platform, database: ofRank(platform.database, 'bulk') }, companyId, actor, via),
+      beginWork: (name, total) => platform.progress.begin(companyId, name, total),
+      makingNow: () => platform.progress.list(companyId),
       isQuiet: () => platform.database.requests.isQuiet,
       analyzeGrown: () => analyzeGrown(platform.database),
       enqueue: platform.enqueue,

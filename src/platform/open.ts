@@ -10,6 +10,7 @@ import { Stopping } from './errors.ts';
 import type { Log } from './log.ts';
 import { type MailOptions, openMailer } from './mail.ts';
 import { type Outbound, openOutbound } from './outbound.ts';
+import { openProgress } from './progress/progress.ts';
 import { openVault } from './secret-box.ts';
 import { openTaskQueue, type TaskQueue } from './tasks.ts';
 import { openWorkerPool, type WorkerPool } from './workers/pool.ts';
@@ -78,6 +79,7 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
     embedding: options.embedding ? openEmbedding(options.embedding, outbound) : null,
     vault: openVault(options.masterSecret),
     workers,
+    progress: openProgress(),
     tasks,
     enqueue: tasks.enqueue,
     tasksHealth: tasks.health,

@@ -1,4 +1,5 @@
 import type { Config } from '#/config.ts';
+import { jobTextsWaiting } from '#/modules/job-search/index.ts';
 import { type SearchState, searchState } from '#/modules/search/index.ts';
 import { holdsDatabase } from '#/platform/db/embedded/directory.ts';
 import { lockDirectory } from '#/platform/db/embedded/directory-lock.ts';
@@ -9,6 +10,7 @@ import { isOpenToEveryLogin, rlsFaults } from '#/platform/db/schema/rls-check.ts
 import { sharesTenantRole } from '#/platform/db/schema/tenant-role.ts';
 import { PARTS, type Part, type PartHealth } from '#/platform/health.ts';
 import { openLog } from '#/platform/log.ts';
+import { howFar, MADE, type Making } from '#/platform/progress/progress.ts';
 import { explain } from '../explain.ts';
 import { type Finding, failed, ok, warning } from './finding.ts';
 
@@ -38,8 +40,11 @@ const PART_FIXES: Readonly<Record<Part, string>> = {
 export async function askedServer(url: string): Promise<Finding[]> {
   try {
     const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5_000) });
-    const { parts } = (await answer.json()) as { parts: Record<Part, PartHealth> };
-    return PARTS.map((part) => {
+    const { parts, background = [] } = (await answer.json()) as {
+      parts: Record<Part, PartHealth>;
+      background?: Making[];
+    };
+    const found = PARTS.map((part) => {
       const { state, reason } = parts[part];
       if (state === 'ok') return ok(part, 'the running server says that it is well');
       const message = `the running server says: ${reason}`;
@@ -47,6 +52,7 @@ export async function askedServer(url: string): Promise<Finding[]> {
         ? failed(part, message, PART_FIXES[part])
         : warning(part, message, PART_FIXES[part]);
     });
+    return [...found, backgroundFinding(background)];
   } catch (err) {
     return [
       failed(
@@ -56,6 +62,11 @@ export async function askedServer(url: string): Promise<Finding[]> {
       ),
     ];
   }
+}
+
+function backgroundFinding(background: readonly Making[]): Finding {
+  const being = background.map((making) => `${MADE[making.name]}: ${howFar(making)}`);
+  return ok('background', being.length === 0 ? 'nothing is being made' : being.join('; '));
 }
 
 /** Opens the database as the server would, and looks without changing anything. */
@@ -86,7 +97,10 @@ async function findings(database: Database): Promise<Finding[]> {
   const isolation =
     schema.status === 'failed' || applied.size === 0 ? [] : [isolationFinding(await rlsFaults(pool))];
   const neighbours = database.kind === 'server' ? await neighbourFindings(pool, applied.size > 0) : [];
-  const index = schema.status === 'ok' ? [indexFinding(await searchState(database))] : [];
+  const index =
+    schema.status === 'ok'
+      ? [indexFinding(await searchState(database)), waitingFinding(await jobTextsWaiting(database))]
+      : [];
   return [
     ok('database', `answers: ${version}`),
     schema,
@@ -110,6 +124,11 @@ function indexFinding({ state, reason }: SearchState): Finding {
   const fix = 'read the server’s log';
   if (state === 'ready') return ok('search index', 'can be read and is kept up to date');
   return (state === 'failed' ? failed : warning)('search index', reason ?? state, fix);
+}
+
+function waitingFinding({ texts, seconds }: { texts: number; seconds: number }): Finding {
+  if (texts === 0) return ok('background', 'nothing waits to be made');
+  return ok('background', `a server that runs makes the vectors of ${texts} texts, in about ${seconds} s`);
 }
 
 async function migrationFinding(applied: Examination['applied']): Promise<Finding> {

@@ -61,11 +61,13 @@ export async function importRecords(
     keyOf: (record) => keyOf(importable, record, ctx.companyId),
     rehearsed: options.dryRun ? new Map() : null,
   };
+  using work = ctx.services.beginWork('import', Array.isArray(given) ? given.length : null);
   const writing: Promise<void>[] = [];
   let tidying: Promise<void> | undefined;
   try {
     for await (const batch of batched(given, charsOf)) {
       const checked = await checkBatch(importable, batch, tally);
+      work.advance(batch.items.length);
       for (const [lane, part] of inLanes(run, checked).entries()) {
         await writing[lane];
         writing[lane] = putBatch(run, part);

@@ -4,4 +4,4 @@
  */
 export { findingRoutes } from './routes.ts';
 export { searchJobsEnriched } from './service.ts';
-export { keepIndexes, keepIndexOfCompany } from './tasks.ts';
+export { jobTextsWaiting, keepIndexes, keepIndexOfCompany } from './tasks.ts';

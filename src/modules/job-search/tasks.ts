@@ -1,5 +1,5 @@
 import { listJobs, TEXT_KINDS, type TextKind } from '#/modules/jobs/index.ts';
-import { companiesIndexed, keepIndex, type Texts } from '#/modules/search/index.ts';
+import { companiesIndexed, keepIndex, type Texts, textsWaiting } from '#/modules/search/index.ts';
 import { operatorCtx } from '#/platform/context.ts';
 import type { CompanyTask, PlatformTask } from '#/platform/tasks.ts';
 import { textOf } from './rules.ts';
@@ -29,6 +29,13 @@ export const keepIndexOfCompany: CompanyTask = {
   scope: 'company',
   run: (ctx) => keepIndex(ctx, JOB_TEXTS),
 };
+
+/** How many texts of jobs wait for their vectors at all companies that have none yet, and for how long, about. */
+export function jobTextsWaiting(
+  database: Parameters<typeof textsWaiting>[0],
+): ReturnType<typeof textsWaiting> {
+  return textsWaiting(database, TEXT_KINDS);
+}
 
 const JOB_TEXTS: Texts = {
   kinds: TEXT_KINDS,

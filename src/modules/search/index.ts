@@ -18,7 +18,7 @@ export type { Indexable } from './segment/draft.ts';
 export { type Drafts, draftDocuments } from './segment/drafts.ts';
 export { putDocuments } from './segment/writing.ts';
 export { stemOf } from './text/stem.ts';
-export { keepIndex, type SearchState, searchState, upkeepFailure } from './upkeep.ts';
+export { keepIndex, type SearchState, searchState, textsWaiting, upkeepFailure } from './upkeep.ts';
 export type { Texts } from './vectors/embedding.ts';
 export type { QueryVector } from './vectors/likeness.ts';
 export { WORD_DIMENSIONS, wordVectors } from './vectors/words.ts';

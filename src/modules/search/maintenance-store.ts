@@ -19,6 +19,16 @@ export async function countFailing(
   return rows[0] ?? { failing: 0, failure: null };
 }
 
+/** How many documents of these kinds are there, of companies that have no vectors yet. */
+export async function countWithoutModel(db: Kysely<DB>, kinds: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    select coalesce(sum(documents), 0)::integer as waiting from search_segments as segment
+     where kind = any(${kinds}::text[])
+       and not exists (select from search_models as model
+                        where model.company_id = segment.company_id and model.ready)`.execute(db);
+  return rows[0]?.waiting ?? 0;
+}
+
 /** Throws when the index cannot be read. */
 export async function readAnySegment(db: Kysely<DB>): Promise<void> {
   await sql`select segment_id from search_segments limit 1`.execute(db);

@@ -33,12 +33,14 @@ async function mergeOnce(ctx: Ctx, kind: string): Promise<boolean> {
   const old = outdated(rows);
   const due = old.length > 0 ? old : ripe(rows);
   if (due.length === 0) return false;
+  using work = ctx.services.beginWork('search-index', due.length);
   const segments: StoredSegment[] = [];
   for (const row of due) {
     const segment = await readSegment(ctx, kind, row);
     // Somebody else has merged it meanwhile.
     if (!segment) return false;
     segments.push(segment);
+    work.advance(1);
   }
   const merged = withBuffers(
     await onThread('merged', { segments, whole: due.length === rows.length }, ctx.signal),

@@ -1,7 +1,7 @@
 import type { Ctx } from '#/platform/context.ts';
 import { AppError } from '#/platform/errors.ts';
 import { mergeRipe } from './maintenance.ts';
-import { countFailing, readAnySegment } from './maintenance-store.ts';
+import { countFailing, countWithoutModel, readAnySegment } from './maintenance-store.ts';
 import * as store from './upkeep-store.ts';
 import { embedDocuments, type Texts } from './vectors/embedding.ts';
 
@@ -66,6 +66,18 @@ export async function searchState({ db }: WholeDatabase): Promise<SearchState> {
   } catch {
     return { state: 'failed', reason: 'The search index cannot be read' };
   }
+}
+
+/** What is made on a small machine beside light load. */
+const TEXTS_A_SECOND = 500;
+
+/** The texts of companies that are not compared by meaning yet, and how long making their vectors takes, about. */
+export async function textsWaiting(
+  { db }: WholeDatabase,
+  kinds: readonly string[],
+): Promise<{ readonly texts: number; readonly seconds: number }> {
+  const texts = await countWithoutModel(db, kinds);
+  return { texts, seconds: Math.ceil(texts / TEXTS_A_SECOND) };
 }
 
 /** Why the company's index could not be brought up to date the last time; null when it could. */

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import type { Platform } from '#/platform/context.ts';
 import { type Checks, examineParts, failedPart, type Health, PART_STATES, WELL } from '#/platform/health.ts';
+import { MADE, type MadeName } from '#/platform/progress/progress.ts';
 import { nullable, oneOf } from '#/platform/schema.ts';
 import type { App } from './app.ts';
 
@@ -22,6 +23,20 @@ const Readyz = Type.Object({
   status: oneOf(['ready', 'unavailable']),
   reason: nullable(Type.String()),
   parts: Type.Object({ database: PartState, tasks: PartState, index: PartState, disk: PartState }),
+  background: Type.Optional(
+    Type.Array(
+      Type.Object({
+        name: oneOf(Object.keys(MADE) as MadeName[]),
+        companies: Type.Integer(),
+        done: Type.Integer(),
+        total: nullable(Type.Integer({ description: 'Null while it is not known.' })),
+        remaining_seconds: nullable(
+          Type.Integer({ description: 'By the rate so far; null while that or the total is not known.' }),
+        ),
+      }),
+      { description: 'What this process makes in the background; absent when that is nothing.' },
+    ),
+  ),
 });
 type Readyz = Static<typeof Readyz>;
 
@@ -91,7 +106,8 @@ export function healthRoutes(app: App, platform: Platform, options: HealthOption
     async (_request, reply): Promise<Readyz> => {
       const { failed, reason, parts } = await health();
       if (failed.length > 0) reply.code(503).header('retry-after', '1');
-      return { status: statusOf(failed), reason, parts };
+      const background = platform.progress.list();
+      return { status: statusOf(failed), reason, parts, ...(background.length > 0 && { background }) };
     },
   );
 

@@ -10,6 +10,8 @@ export interface IndexCount {
   readonly spare?: boolean;
   /** Why it cannot be updated or used; null or absent if it can. */
   readonly failure?: string | null;
+  /** How long the rest takes, by the rate so far; null or absent while that is not known. */
+  readonly remainingSeconds?: number | null;
 }
 
 /** What to import to fill an empty index. */
@@ -54,15 +56,19 @@ export function assess(indexes: readonly IndexCount[], reach: Readonly<Record<st
         ({ name, documents, expected, failure }) =>
           `${name}: ${failure}. ${documents} of ${expected} texts have a vector. Until then texts are found by their words; it is retried every minute.`,
       ),
-      ...populating.map(({ name, documents, expected, spare }) =>
+      ...populating.map(({ name, documents, expected, spare, remainingSeconds }) =>
         spare
-          ? `${name}: ${documents} of ${expected} texts have a vector. Until all do, they are found by their words.`
+          ? `${name}: ${documents} of ${expected} texts have a vector. Until all do${inAbout(remainingSeconds)}, they are found by their words.`
           : `${name}: ${documents} of ${expected} can be found. The others are being added in the background; check again in a few minutes.`,
       ),
       ...missing.flatMap((name) => IMPORT_ADVICE[name] ?? []),
     ],
-    indexes: found.map(({ spare, failure, ...index }) => index),
+    indexes: found.map(({ spare, failure, remainingSeconds, ...index }) => index),
   };
+}
+
+function inAbout(seconds: number | null = null): string {
+  return seconds === null ? '' : `, in about ${seconds} s`;
 }
 
 function stateOf({ documents, expected, failure }: IndexCount): 'ready' | 'populating' | 'empty' | 'failed' {

@@ -27,7 +27,7 @@ export async function diagnose(ctx: Ctx): Promise<Diagnosis> {
       { name: 'jobs', documents: jobs.total, expected: jobs.total, updated_at: jobs.updated_at },
       textIndex('outcomes', 'outcome', jobs, documents),
       textIndex('intake', 'intake', jobs, documents),
-      await meaningIndex(tx, jobs, ctx.services.embedding, modelFault),
+      await meaningIndex(tx, jobs, ctx.services, modelFault),
     ];
     const unnamed = entities.some(({ kind, total }) => (named.get(kind) ?? 0) < total);
     return { indexes, reach: reachOf(entities), unnamed };
@@ -74,13 +74,14 @@ function textIndex(
 async function meaningIndex(
   tx: CompanyTx,
   jobs: jobReferences.JobTextCount,
-  model: Services['embedding'],
+  { embedding, makingNow }: Services,
   modelFault: string | null,
 ): Promise<IndexCount> {
   const expected = jobs.outcome + jobs.intake;
-  const comparable = await countComparable(tx, expected, model);
+  const comparable = await countComparable(tx, expected, embedding);
   const failure = (await upkeepFailure(tx)) ?? modelFault;
-  return { name: 'meaning', expected, ...comparable, spare: true, failure };
+  const remainingSeconds = makingNow().find(({ name }) => name === 'vectors')?.remaining_seconds ?? null;
+  return { name: 'meaning', expected, ...comparable, spare: true, failure, remainingSeconds };
 }
 
 /** The error of the configured embedding model; null when it works or none is configured. */

@@ -114,6 +114,7 @@ async function learntFrom(
   documents: number,
   texts: Texts,
 ): Promise<Buffer> {
+  using _work = ctx.services.beginWork('search-model', null);
   const step = Math.max(1, documents / LEARN_FROM_MAX);
   const read: string[] = [];
   const slices = new Slices(SLICE);
@@ -199,10 +200,12 @@ async function embedAll(ctx: Ctx, model: store.ModelRow, due: readonly Due[], te
   }));
   const embed = embedder(ctx, model, { data, centres });
   const writing = new Slices(SLICE);
+  using work = ctx.services.beginWork('vectors', due.length);
   for (const [kind, some = []] of Map.groupBy(due, (one) => one.kind))
     await new Slices(SLICE).each(some, async (page, timed) => {
       const ids = page.map(({ id }) => id);
       const read = await ctx.inCompany((tx) => timed(() => texts.read(tx, kind, ids)));
+      work.advance(page.length);
       const told = page.flatMap((one) => {
         const text = read.get(one.id);
         return text === undefined || text.trim() === '' ? [] : [{ ...one, text }];

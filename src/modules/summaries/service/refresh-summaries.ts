@@ -86,6 +86,7 @@ async function dueOf(
 /** Refreshes these customers and returns the failures; unexpected ones are logged. */
 async function refresh(ctx: Ctx, contactIds: readonly number[]): Promise<BackfillAnswer['failed']> {
   const failed: BackfillAnswer['failed'] = [];
+  using work = ctx.services.beginWork('summaries', contactIds.length);
   for (let at = 0; at < contactIds.length; at += BATCH_SIZE) {
     const batch: NewSummary[] = [];
     for (const id of contactIds.slice(at, at + BATCH_SIZE))
@@ -97,6 +98,7 @@ async function refresh(ctx: Ctx, contactIds: readonly number[]): Promise<Backfil
         failed.push({ contact_id: id, message: err instanceof AppError ? err.message : 'Not generated' });
       }
     await storeSummaries(ctx, batch);
+    work.advance(Math.min(BATCH_SIZE, contactIds.length - at));
   }
   return failed;
 }
