@@ -99,7 +99,7 @@ test('for programs the welcome is one line of JSON', () => {
 test('the welcome says what is being made in the background, and for how long', () => {
   assert.doesNotMatch(bare(welcome(started)), /background/i);
   const text = bare(welcome({ ...started, waiting: { texts: 19_800, seconds: 40 } }));
-  assert.match(text, /In background +search learns to compare 19800 texts by meaning/);
+  assert.match(text, /In background +search learns to compare about 19800 texts by meaning/);
   assert.match(text, /for about 40 s/);
   const lines = text.split('\n').filter((line) => /^[╭│╰]/.test(line));
   assert.equal(new Set(lines.map((line) => line.length)).size, 1);

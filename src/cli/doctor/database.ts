@@ -128,7 +128,10 @@ function indexFinding({ state, reason }: SearchState): Finding {
 
 function waitingFinding({ texts, seconds }: { texts: number; seconds: number }): Finding {
   if (texts === 0) return ok('background', 'nothing waits to be made');
-  return ok('background', `a server that runs makes the vectors of ${texts} texts, in about ${seconds} s`);
+  return ok(
+    'background',
+    `a server that runs makes the vectors of about ${texts} texts, in about ${seconds} s`,
+  );
 }
 
 async function migrationFinding(applied: Examination['applied']): Promise<Finding> {

@@ -21,11 +21,19 @@ test('an import and the vectors after it tell how far they are, and what waits f
     for (let jobId = 1; jobId <= JOBS; jobId++) {
       look();
       const outcome = `Pump ${jobId} leaking, seal replaced`;
-      yield { record: { jobId, reference: `J${jobId}`, createdAt: '2026-03-02T08:00:00Z', outcome } };
+      yield {
+        record: {
+          jobId,
+          reference: `J${jobId}`,
+          createdAt: '2026-03-02T08:00:00Z',
+          description: 'Pump leaking',
+          outcome,
+        },
+      };
     }
   })();
   assert.equal((await importRecords(ctx, 'jobs', given, { dryRun: false })).inserted, JOBS);
-  assert.deepEqual(await jobTextsWaiting(platform.database), { texts: JOBS, seconds: 1 });
+  assert.deepEqual(await jobTextsWaiting(platform.database), { texts: 2 * JOBS, seconds: 1 });
 
   const read = async (_tx: unknown, _kind: string, ids: readonly string[]) => {
     look();

@@ -19,7 +19,7 @@ export async function countFailing(
   return rows[0] ?? { failing: 0, failure: null };
 }
 
-/** How many documents of these kinds are there, of companies that have no vectors yet. */
+/** At most so many documents of these kinds are there, of companies that have no vectors yet: empty ones count. */
 export async function countWithoutModel(db: Kysely<DB>, kinds: readonly string[]): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`
     select coalesce(sum(documents), 0)::integer as waiting from search_segments as segment
