@@ -1,6 +1,6 @@
 import { loadConfig } from '#/config.ts';
 import { Stopping } from '#/platform/errors.ts';
-import { openFieldstone } from '#/server.ts';
+import { type Fieldstone, openFieldstone } from '#/server.ts';
 import { explain } from './explain.ts';
 import { listenForStop } from './stop-signal.ts';
 import { welcome, welcomeJson } from './welcome.ts';
