@@ -20,14 +20,14 @@ export interface ReadOptions {
   readonly spelling: Spelling;
 }
 
-export interface Reading {
+export interface RecordSource {
   /** Which column feeds which field; null where records bring their own names. */
   readonly plan: ColumnPlan | null;
   readonly records: AsyncIterable<Read>;
 }
 
 /** Reads the header and maps the columns to fields; records are read on demand. */
-export async function readCsv(source: Source, options: ReadOptions): Promise<Reading> {
+export async function readCsv(source: Source, options: ReadOptions): Promise<RecordSource> {
   const rows = csvRows(source.text);
   const header = await rows.next();
   if (header.done)
@@ -53,7 +53,7 @@ export async function readCsv(source: Source, options: ReadOptions): Promise<Rea
 }
 
 /** One JSON object a line. */
-export function readNdjson(source: Source, options: ReadOptions): Reading {
+export function readNdjson(source: Source, options: ReadOptions): RecordSource {
   const { mappings, constants } = options;
   const respell = respelling(options.target, options.spelling);
   async function* records(): AsyncGenerator<Read> {

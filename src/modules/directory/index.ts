@@ -6,16 +6,16 @@
  */
 
 export { accountOf } from './account.ts';
-export * as directoryCards from './card-store.ts';
-export * as contactChanges from './contact-changes-store.ts';
-export { listContactNames, type NamedContact } from './contact-names-store.ts';
-export * as directoryLists from './directory-store.ts';
 export { erasePersons } from './entries.ts';
-export { nameOfThing } from './names-store.ts';
-export * as sitePlaces from './places-store.ts';
+export * as directoryCards from './records/card-store.ts';
+export * as contactChanges from './records/contact-changes-store.ts';
+export { listContactNames, type NamedContact } from './records/contact-names-store.ts';
+export * as directoryLists from './records/directory-store.ts';
+export { nameOfThing } from './records/names-store.ts';
+export * as sitePlaces from './records/places-store.ts';
+export { findContactByEmail } from './records/senders-store.ts';
 export { fmsContactRoutes } from './routes.fms.ts';
 export { Account } from './schema.ts';
-export { findContactByEmail } from './senders-store.ts';
 export { siteKey } from './site-key.ts';
 export { putSitesOfJobs, SiteKey, type SiteOfJob, sites } from './sites.ts';
 export {

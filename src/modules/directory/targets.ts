@@ -14,8 +14,8 @@ import {
 import { type RecordTarget, type TargetShape, tableTarget } from '#/platform/record-target.ts';
 import { nullable, oneOf } from '#/platform/schema.ts';
 import { isDateOnly, isoOf, parseMoment } from '#/platform/time.ts';
-import { noteContactChanges } from './contact-changes-store.ts';
 import { keepFindable } from './entries.ts';
+import { noteContactChanges } from './records/contact-changes-store.ts';
 
 const keepContactsFindable = keepFindable('contact');
 

@@ -1,5 +1,5 @@
 import { equipmentRows, LEXICON, verticalRows } from './text/lexicons.ts';
-import { type Reading, readText } from './text/read-text.ts';
+import { type ParsedText, readText } from './text/read-text.ts';
 import { VERTICALS } from './verticals.ts';
 
 export type Vertical = (typeof VERTICALS)[number];
@@ -59,20 +59,20 @@ export function classifyVertical(input: VerticalInput): Trade {
 export function verticalFrom(
   typeName: string | null,
   typeVertical: string | null,
-  description: Reading,
-  outcome: Reading,
+  description: ParsedText,
+  outcome: ParsedText,
 ): Trade {
-  const tally = new Tally();
-  tally.add(readText(typeName), FIELD_WEIGHTS.typeName);
-  tally.add(description, FIELD_WEIGHTS.description);
-  tally.add(outcome, FIELD_WEIGHTS.outcome);
+  const scores = new TradeScores();
+  scores.add(readText(typeName), FIELD_WEIGHTS.typeName);
+  scores.add(description, FIELD_WEIGHTS.description);
+  scores.add(outcome, FIELD_WEIGHTS.outcome);
   const fixed = isVertical(typeVertical) ? typeVertical : null;
   if (fixed === null && typeVertical !== null)
-    tally.add(readText(spelledOut(typeVertical)), FIELD_WEIGHTS.typeName);
-  const vertical = fixed ?? tally.topVertical();
+    scores.add(readText(spelledOut(typeVertical)), FIELD_WEIGHTS.typeName);
+  const vertical = fixed ?? scores.topVertical();
   return vertical === null
     ? { vertical: 'other', subVertical: null }
-    : { vertical, subVertical: tally.topSubVertical(vertical) };
+    : { vertical, subVertical: scores.topSubVertical(vertical) };
 }
 
 /** A type's vertical outside the eight ("HVAC", "fire_safety") is read as words about the trade. */
@@ -81,11 +81,11 @@ function spelledOut(name: string): string {
 }
 
 /** Evidence gathered from the fields, each weighed by its share so that a long text does not shout down a short one. */
-class Tally {
+class TradeScores {
   readonly #verticals = new Map<Vertical, number>();
   readonly #subVerticals = new Map<string, number>();
 
-  add(reading: Reading, weight: number): void {
+  add(reading: ParsedText, weight: number): void {
     const field = fieldScores(reading);
     let sum = FIELD_DOUBT;
     for (const { score } of field) sum += score;
@@ -122,7 +122,7 @@ function best<Name extends string>(scores: ReadonlyMap<Name, number>): { name: N
 
 type Score = { readonly vertical: Vertical; readonly subVertical: string | null; readonly score: number };
 
-function fieldScores(reading: Reading): Score[] {
+function fieldScores(reading: ParsedText): Score[] {
   const scores: Score[] = [];
   /** A term is known by its list of rows: the same list is the same term. */
   const seen = new Set<readonly number[]>();

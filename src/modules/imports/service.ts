@@ -49,7 +49,7 @@ export async function importRecords(
   const startedMs = ctx.now().getTime();
   const { timezone } = await ctx.inCompany(companySettings);
   const clock: PutClock = { now: isoOf(ctx.now()), timezone };
-  const tally = new Tally();
+  const tally = new ImportCounts();
   const bulk = ctx.services.bulk();
   const run: Run = {
     ctx: bulk,
@@ -104,7 +104,7 @@ export async function importRecords(
 }
 
 /** What was stored is on record, of an import that stopped half-way too; a task that found nothing new leaves none. */
-async function recordImport(ctx: Ctx, entity: string, tally: Tally): Promise<void> {
+async function recordImport(ctx: Ctx, entity: string, tally: ImportCounts): Promise<void> {
   const { received, inserted, updated, unchanged, failedTotal: failed } = tally;
   if (ctx.actor.type === 'task' && inserted + updated === 0) return;
   const detail = { received, inserted, updated, unchanged, failed };
@@ -119,7 +119,7 @@ async function tidied({ ctx, importable: { target } }: Run): Promise<void> {
   await target.tidy?.(ctx).catch((err: unknown) => ctx.log.warn({ err }, 'not tidied during an import'));
 }
 
-function cutShort({ inserted, updated, unchanged }: Tally): Stopping {
+function cutShort({ inserted, updated, unchanged }: ImportCounts): Stopping {
   const stored = inserted + updated + unchanged;
   return new Stopping(
     `The server is stopping: ${stored} records are stored so far; send the import again, which stores none twice`,
@@ -135,7 +135,7 @@ interface Run {
   readonly clock: PutClock;
   /** Makes what stores the records; the expensive part of them is done by then. */
   readonly prepare: (records: readonly WireRecord[]) => Promise<Put>;
-  readonly tally: Tally;
+  readonly tally: ImportCounts;
   readonly keyOf: (record: WireRecord) => string;
   /**
    * Of a dry run, what was given of each key so far. None of it is stored, so it goes before the later records of
@@ -159,7 +159,11 @@ interface Checked {
 }
 
 /** Turns to the event loop now and then: the batch being written goes on, and other requests are served. */
-async function checkBatch(importable: Importable, batch: Batch<Given>, tally: Tally): Promise<Checked[]> {
+async function checkBatch(
+  importable: Importable,
+  batch: Batch<Given>,
+  tally: ImportCounts,
+): Promise<Checked[]> {
   const { idField } = importable.target;
   const checked: Checked[] = [];
   let turnedAtMs = Number.NEGATIVE_INFINITY;
@@ -293,7 +297,7 @@ function idOf(record: unknown, idField: string): string | number | null {
 }
 
 /** What an import counts while it runs. */
-class Tally {
+class ImportCounts {
   received = 0;
   inserted = 0;
   updated = 0;

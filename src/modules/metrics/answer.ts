@@ -1,5 +1,5 @@
 import { isoOf } from '#/platform/time.ts';
-import type { GroupReading, Measured, Reading, Window } from './measurement.ts';
+import type { Figure, GroupFigure, Measured, Window } from './measurement.ts';
 import type { Stretch } from './period.ts';
 import type { Question } from './question.ts';
 import type { Aggregate } from './schema.ts';
@@ -69,7 +69,7 @@ export function answerOf({ question, current, series, comparison, labels }: Answ
 }
 
 /** A reading as the wire spells it. */
-function figuresOf(metric: Metric, { value, median, sampleSize }: Reading): Figures {
+function figuresOf(metric: Metric, { value, median, sampleSize }: Figure): Figures {
   const percent = UNIT_OF[metric] === 'ratio' && value !== null;
   return {
     value,
@@ -80,7 +80,7 @@ function figuresOf(metric: Metric, { value, median, sampleSize }: Reading): Figu
 }
 
 /** What was measured before, and how far the value has moved from it. */
-function changeOf(metric: Metric, current: Reading, before: Reading): Change {
+function changeOf(metric: Metric, current: Figure, before: Figure): Change {
   const delta = current.value === null || before.value === null ? null : current.value - before.value;
   return {
     value: before.value,
@@ -92,7 +92,7 @@ function changeOf(metric: Metric, current: Reading, before: Reading): Change {
 }
 
 /** What a metric is where there are no jobs. */
-function emptyReading(metric: Metric): Reading {
+function emptyFigure(metric: Metric): Figure {
   const counted = UNIT_OF[metric] === 'count';
   return { value: counted ? 0 : null, median: null, sampleSize: 0, hits: null };
 }
@@ -100,7 +100,7 @@ function emptyReading(metric: Metric): Reading {
 /** The groups with their names; `before` is the same measured over the compared window. */
 function groupsOf(
   { metric, dimension }: Question,
-  groups: readonly GroupReading[],
+  groups: readonly GroupFigure[],
   labels: ReadonlyMap<string, string>,
   before: Measured | undefined,
 ): Aggregate['groups'] {
@@ -110,7 +110,7 @@ function groupsOf(
     key: group.key,
     label: group.key === null ? NOTHING_OF[dimension] : (labels.get(group.key) ?? group.key),
     ...figuresOf(metric, group),
-    comparison: before ? changeOf(metric, group, beforeByKey.get(group.key) ?? emptyReading(metric)) : null,
+    comparison: before ? changeOf(metric, group, beforeByKey.get(group.key) ?? emptyFigure(metric)) : null,
   }));
 }
 
@@ -118,14 +118,14 @@ function groupsOf(
 function seriesOf(
   metric: Metric,
   stretches: readonly Stretch[],
-  groups: readonly GroupReading[],
+  groups: readonly GroupFigure[],
 ): Aggregate['series'] {
   const byPosition = new Map(groups.map((group) => [Number(group.key), group]));
   return stretches.map(({ bucket, start, end }, index) => ({
     bucket,
     start: isoOf(start),
     end: isoOf(end),
-    ...figuresOf(metric, byPosition.get(index + 1) ?? emptyReading(metric)),
+    ...figuresOf(metric, byPosition.get(index + 1) ?? emptyFigure(metric)),
   }));
 }
 

@@ -35,7 +35,7 @@ export interface Measurement {
 export type Grouping = Dimension | { readonly startingAt: readonly Date[] };
 
 /** One figure. `value` and `median` are null where nothing was counted; a count of nothing is 0. */
-export interface Reading {
+export interface Figure {
   readonly value: number | null;
   /** Of averages only. */
   readonly median: number | null;
@@ -45,15 +45,15 @@ export interface Reading {
   readonly hits: number | null;
 }
 
-export interface GroupReading extends Reading {
+export interface GroupFigure extends Figure {
   /** Null: the jobs without a value there. */
   readonly key: string | null;
 }
 
 export interface Measured {
-  readonly total: Reading;
+  readonly total: Figure;
   /** Highest value first, null values last, then by key. */
-  readonly groups: readonly GroupReading[];
+  readonly groups: readonly GroupFigure[];
   /** How many groups there are before `limit`. */
   readonly totalGroups: number;
 }

@@ -3,7 +3,7 @@ import { jobConditions } from '#/modules/jobs/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { isoOf } from '#/platform/time.ts';
 import { asSeenAt, DEFINITIONS, type Scope } from './definitions.store.ts';
-import type { Grouping, Measured, Measurement, Reading } from './measurement.ts';
+import type { Figure, Grouping, Measured, Measurement } from './measurement.ts';
 import { type Axis, type Dimension, UNIT_OF } from './words.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -35,7 +35,7 @@ export async function measure(tx: CompanyTx, measurement: Measurement): Promise<
   const only = onlyKeys
     ? sql`having grouping(key) = 1 or key is null or key::text = any (${onlyKeys as string[]}::text[])`
     : sql``;
-  const { rows } = await sql<ReadingRow>`
+  const { rows } = await sql<FigureRow>`
     select *, count(*) over () - 1 as total_groups
       from (select ${grouped ? sql`grouping(key) = 1` : sql`true`} as is_total,
                    ${grouped ? sql`key::text` : sql`null::text`} as key, ${aggregatesOf(measurement)}
@@ -46,8 +46,8 @@ export async function measure(tx: CompanyTx, measurement: Measurement): Promise<
   const [total, ...groups] = rows;
   if (!total) throw new Error('grouping by nothing gives a row');
   return {
-    total: toReading(total),
-    groups: groups.map((row) => ({ key: row.key, ...toReading(row) })),
+    total: toFigure(total),
+    groups: groups.map((row) => ({ key: row.key, ...toFigure(row) })),
     totalGroups: total.total_groups,
   };
 }
@@ -116,7 +116,7 @@ function moment(date: Date): Sql {
   return sql`${isoOf(date)}::timestamptz`;
 }
 
-interface ReadingRow {
+interface FigureRow {
   is_total: boolean;
   key: string | null;
   value: number | null;
@@ -126,7 +126,7 @@ interface ReadingRow {
   total_groups: number;
 }
 
-function toReading({ value, median, sample_size, hits }: ReadingRow): Reading {
+function toFigure({ value, median, sample_size, hits }: FigureRow): Figure {
   return { value, median, sampleSize: sample_size, hits };
 }
 

@@ -57,7 +57,7 @@ export async function triageMail(ctx: Ctx, mail: Mail, reader: Reader): Promise<
 async function readClaimed(
   ctx: Ctx,
   mail: Mail,
-  reading: Omit<Reading, 'resultId'>,
+  reading: Omit<ReadOptions, 'resultId'>,
   claim: store.Claim,
 ): Promise<TriageAnswer | undefined> {
   try {
@@ -89,7 +89,7 @@ async function claimOnce(ctx: Ctx, tx: CompanyTx, sourceKey: string): Promise<st
   return (await store.takeOver(tx, known, now)) ? claim : undefined;
 }
 
-interface Reading {
+interface ReadOptions {
   readonly reader: Reader;
   readonly settings: Settings;
   readonly mailAt: Date;
@@ -99,7 +99,7 @@ interface Reading {
 /** A mail as it was read, before its sender is looked up. */
 type ReadMail = Omit<StoredTriage, 'contactId'> & { readonly originAddress: Verdict['originAddress'] };
 
-async function readMail(ctx: Ctx, mail: Mail, reading: Reading): Promise<ReadMail> {
+async function readMail(ctx: Ctx, mail: Mail, reading: ReadOptions): Promise<ReadMail> {
   const { judged, kept, originAddress } = await verdictOn(ctx, mail, reading);
   const { resultId, mailAt } = reading;
   const now = ctx.now();
@@ -117,7 +117,7 @@ async function withSender(tx: CompanyTx, read: ReadMail): Promise<StoredTriage> 
 }
 
 /** What the mail itself says, and once more with what the language model named, where one is asked. */
-async function verdictOn(ctx: Ctx, mail: Mail, { reader, settings }: Reading): Promise<Verdict> {
+async function verdictOn(ctx: Ctx, mail: Mail, { reader, settings }: ReadOptions): Promise<Verdict> {
   const { portals, disabled_portals, portal_ingest_enabled, triage_categories, triage_routes } = settings;
   const judging: Judging = {
     settings: { portals, disabled_portals, portal_ingest_enabled, triage_categories, triage_routes },

@@ -1,4 +1,4 @@
-import { type Reading, readText } from '../text/read-text.ts';
+import { type ParsedText, readText } from '../text/read-text.ts';
 import { equipmentIn } from './equipment.ts';
 import { faultType } from './fault-type.ts';
 import { firstVisitFix } from './first-visit-fix.ts';
@@ -30,7 +30,7 @@ export function aiBlock(input: AiInput): AiBlock {
 }
 
 /** As `aiBlock`, over texts read already. */
-export function aiBlockFrom(input: AiInput, intake: Reading, outcome: Reading): AiBlock {
+export function aiBlockFrom(input: AiInput, intake: ParsedText, outcome: ParsedText): AiBlock {
   const readings = [intake, outcome];
   const fault = faultType(intake, outcome);
   const equipment = equipmentIn(readings);

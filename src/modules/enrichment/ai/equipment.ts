@@ -1,10 +1,10 @@
 import { equipmentRows, LEXICON } from '../text/lexicons.ts';
-import type { Reading } from '../text/read-text.ts';
+import type { ParsedText } from '../text/read-text.ts';
 
 const EQUIPMENT_MAX = 8;
 
 /** Canonical names of the equipment spoken of, the most mentioned first, then in the order of the text. */
-export function equipmentIn(readings: readonly Reading[]): string[] {
+export function equipmentIn(readings: readonly ParsedText[]): string[] {
   const mentions = new Map<string, number>();
   for (const reading of readings) {
     for (const { keys } of reading.hits[LEXICON.equipment] ?? []) {

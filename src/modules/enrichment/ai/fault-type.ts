@@ -1,6 +1,6 @@
 import { faultRows, LEXICON } from '../text/lexicons.ts';
 import { negatedWords } from '../text/negation.ts';
-import type { Hit, Reading } from '../text/read-text.ts';
+import type { Hit, ParsedText } from '../text/read-text.ts';
 import { GAP } from '../text/split-words.ts';
 
 export type FaultFinding = {
@@ -22,7 +22,7 @@ const REPEAT_SHARE = 0.25;
 
 const sideCount = 2 * (1 + Math.max(...faultRows.map(({ pair }) => pair)));
 
-export function faultType(intake: Reading, outcome: Reading): FaultFinding {
+export function faultType(intake: ParsedText, outcome: ParsedText): FaultFinding {
   const scores = new Map<string, number>();
   addScores(scores, intake, INTAKE_WEIGHT);
   addScores(scores, outcome, OUTCOME_WEIGHT);
@@ -39,7 +39,7 @@ export function faultType(intake: Reading, outcome: Reading): FaultFinding {
   return { fault, margin: top === 0 ? 0 : (top - second) / top };
 }
 
-function addScores(scores: Map<string, number>, reading: Reading, weight: number): void {
+function addScores(scores: Map<string, number>, reading: ParsedText, weight: number): void {
   const hits = reading.hits[LEXICON.fault] ?? [];
   if (hits.length === 0) return;
   const negated = negatedWords(reading, LEXICON.fault);
@@ -68,7 +68,7 @@ function phraseScore({ from, to }: Hit): number {
 }
 
 /** Whether the other side of a pair, last seen at `other`, stands near enough in the same sentence. */
-function completesPair({ words }: Reading, hit: Hit, other: number): boolean {
+function completesPair({ words }: ParsedText, hit: Hit, other: number): boolean {
   if (other === -1 || hit.from - other > PAIR_REACH_WORDS + 1) return false;
   for (let at = other + 1; at <= hit.from; at++) {
     if (words[at]?.gap === GAP.sentence) return false;

@@ -1,6 +1,6 @@
 import { splitSentences, writtenLines } from '../outcome/sentences.ts';
 import { FOLLOW_UP_KINDS, type FollowUpKind } from '../text/follow-up-stem.ts';
-import { type Reading, readText } from '../text/read-text.ts';
+import { type ParsedText, readText } from '../text/read-text.ts';
 import { DENIALS, DENIED_BEFORE, DONE_SPANS, WORDING } from './follow-up-wording.ts';
 
 export type FollowUp = { readonly text: string; readonly kind: FollowUpKind };
@@ -21,7 +21,7 @@ export function followUps(outcome: string | null): FollowUp[] {
 }
 
 /** As `followUps`, over notes read already. */
-export function followUpsFrom({ text, words }: Reading): FollowUp[] {
+export function followUpsFrom({ text, words }: ParsedText): FollowUp[] {
   const hints = words.filter(({ known }) => known.hints !== 0);
   if (hints.length === 0) return [];
   const found: FollowUp[] = [];

@@ -1,5 +1,5 @@
 import { LEXICON } from '../text/lexicons.ts';
-import type { Reading } from '../text/read-text.ts';
+import type { ParsedText } from '../text/read-text.ts';
 import { GAP } from '../text/split-words.ts';
 
 const PHRASES_MAX = 8;
@@ -34,7 +34,7 @@ type Candidate = {
 };
 
 /** Up to eight phrases of the texts, each as it stands there, those that name equipment or a fault first. */
-export function keyPhrases(readings: readonly Reading[]): string[] {
+export function keyPhrases(readings: readonly ParsedText[]): string[] {
   const candidates: Candidate[] = [];
   for (const reading of readings) addCandidates(candidates, reading);
   candidates.sort((a, b) => b.score - a.score);
@@ -51,7 +51,7 @@ export function keyPhrases(readings: readonly Reading[]): string[] {
   return phrases;
 }
 
-function addCandidates(candidates: Candidate[], reading: Reading): void {
+function addCandidates(candidates: Candidate[], reading: ParsedText): void {
   const { words } = reading;
   addFaults(candidates, reading);
   const weights = wordWeights(reading);
@@ -66,7 +66,7 @@ function addCandidates(candidates: Candidate[], reading: Reading): void {
 }
 
 /** A fault's wording is a phrase as it stands: "low on refrigerant", "not closing". */
-function addFaults(candidates: Candidate[], { text, words, hits }: Reading): void {
+function addFaults(candidates: Candidate[], { text, words, hits }: ParsedText): void {
   let free = 0;
   for (const { from, to } of hits[LEXICON.fault] ?? []) {
     const first = words[from];
@@ -82,14 +82,14 @@ function addFaults(candidates: Candidate[], { text, words, hits }: Reading): voi
   }
 }
 
-function wordWeights(reading: Reading): number[] {
+function wordWeights(reading: ParsedText): number[] {
   const weights = new Array<number>(reading.words.length).fill(PLAIN_WEIGHT);
   raise(weights, reading, LEXICON.vertical, TRADE_WEIGHT);
   raise(weights, reading, LEXICON.equipment, NAMED_WEIGHT);
   return weights;
 }
 
-function raise(weights: number[], reading: Reading, lexicon: number, weight: number): void {
+function raise(weights: number[], reading: ParsedText, lexicon: number, weight: number): void {
   for (const { from, to } of reading.hits[lexicon] ?? []) {
     for (let at = from; at <= to; at++) weights[at] = weight;
   }
@@ -98,7 +98,7 @@ function raise(weights: number[], reading: Reading, lexicon: number, weight: num
 /** The best stretch of at most four words out of the run from `from` up to `to`. */
 function addBestStretch(
   candidates: Candidate[],
-  { text, words }: Reading,
+  { text, words }: ParsedText,
   weights: readonly number[],
   from: number,
   to: number,

@@ -1,6 +1,6 @@
 import { LEXICON, moodRows } from '../text/lexicons.ts';
 import { negatedWords } from '../text/negation.ts';
-import type { Reading } from '../text/read-text.ts';
+import type { ParsedText } from '../text/read-text.ts';
 
 export type Sentiment = 'positive' | 'neutral' | 'frustrated';
 
@@ -13,7 +13,7 @@ const SHOUT_SCORE = 0.75;
  * The customer's mood from intake and outcome. A denied good mood is a bad one, a denied bad mood says
  * nothing; where both speak, the complaint counts.
  */
-export function sentiment(readings: readonly Reading[]): Sentiment {
+export function sentiment(readings: readonly ParsedText[]): Sentiment {
   let frustrated = 0;
   let positive = 0;
   for (const reading of readings) {

@@ -1,4 +1,4 @@
-import type { Reading } from './read-text.ts';
+import type { ParsedText } from './read-text.ts';
 import { GAP } from './split-words.ts';
 
 const NEGATORS: ReadonlySet<string> = new Set('not no nil never without none nor zero'.split(' '));
@@ -15,7 +15,7 @@ const NONE: ReadonlySet<number> = new Set();
  * Which words of a reading lie in a negation's reach. A negator that is itself part of a term
  * ("no power", "not closing") states a fault and denies nothing after it.
  */
-export function negatedWords({ words, hits }: Reading, lexicon: number): ReadonlySet<number> {
+export function negatedWords({ words, hits }: ParsedText, lexicon: number): ReadonlySet<number> {
   let negated: Set<number> | null = null;
   for (let at = 0; at < words.length; at++) {
     if (!NEGATORS.has(words[at]?.known.form ?? '')) continue;

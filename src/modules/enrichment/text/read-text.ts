@@ -13,7 +13,7 @@ export type ReadWord = {
   readonly gap: number;
 };
 
-export type Reading = {
+export type ParsedText = {
   readonly text: string;
   readonly words: readonly ReadWord[];
   /** One list a lexicon, in the order of the text; see LEXICON. */
@@ -32,7 +32,7 @@ function isKnown(word: string): boolean {
 }
 
 /** Reads a text once for every lexicon. */
-export function readText(text: string | null): Reading {
+export function readText(text: string | null): ParsedText {
   const read = (text ?? '').slice(0, READ_CHARS_MAX);
   const lower = read.toLowerCase();
   const words = knownWords(lower);
