@@ -48,6 +48,7 @@ test('progress tells share, rate and time left', () => {
 const company = {
   operator: 'fellgate',
   name: 'Fellgate Building Services',
+  users: [],
   jobs: 21_000,
   older: { jobs: 20_000, loaded: 0 },
   companyId: '4f1c6a7e-5a3b-4a39-9d4e-0f3b7f0d2c11',

@@ -1,4 +1,5 @@
 import { type OperatorCtx, operatorCtx, type Platform } from '#/platform/context.ts';
+import type { Outbound } from '#/platform/outbound.ts';
 import { type Background, openBackground } from './background.ts';
 import { countOf, type KeptDemo, type OpenDemo, readKept, writeKept } from './kept.ts';
 
@@ -33,6 +34,7 @@ const making = () => import('./make.ts');
 /** What the work on a demo needs. */
 interface Workplace {
   readonly ctx: OperatorCtx;
+  readonly outbound: Outbound;
   readonly dataDir: string;
   readonly note: (demo: KeptDemo) => Promise<void>;
   readonly recentJobs: number | undefined;
@@ -54,7 +56,8 @@ export function openDemo(
     remember(demo);
     return writeKept(dataDir, demo);
   };
-  const place: Workplace = { ctx: operatorCtx(platform), dataDir, note, recentJobs };
+  const { outbound } = platform;
+  const place: Workplace = { ctx: operatorCtx(platform), outbound, dataDir, note, recentJobs };
   const work = openBackground(platform);
   let pace: Pace | undefined;
   const fillNow = async (): Promise<void> => {
@@ -96,7 +99,8 @@ export function openDemo(
   };
 }
 
-async function makeAnew({ ctx, dataDir, note, recentJobs }: Workplace, jobs?: number): Promise<OpenDemo> {
+async function makeAnew(place: Workplace, jobs?: number): Promise<OpenDemo> {
+  const { ctx, dataDir, recentJobs } = place;
   const { deleteCompanies, makeCompanies, USUAL_JOBS, RECENT_JOBS } = await making();
   const kept = await readKept(dataDir);
   if (kept) await deleteCompanies(ctx, kept);
@@ -105,10 +109,10 @@ async function makeAnew({ ctx, dataDir, note, recentJobs }: Workplace, jobs?: nu
     jobs: jobs ?? USUAL_JOBS,
     recentJobs: recentJobs ?? RECENT_JOBS,
   };
-  return letIn({ ctx, note }, await makeCompanies(ctx, beginning, note));
+  return letIn(place, await makeCompanies(place, beginning));
 }
 
-async function letIn({ ctx, note }: Pick<Workplace, 'ctx' | 'note'>, made: KeptDemo): Promise<OpenDemo> {
+async function letIn({ ctx, note }: Workplace, made: KeptDemo): Promise<OpenDemo> {
   const { openCompanies } = await making();
   // A start interrupted in here leaves only some of the log-ins: the next one makes the demo anew.
   await note({ ...made, state: 'loading' });

@@ -32,6 +32,7 @@ async function fillCompany(
   noteLoaded: (loaded: number) => Promise<void>,
 ): Promise<void> {
   const { jobs, loaded } = company.older;
+  using work = ctx.services.beginWork('demo', jobs - loaded);
   let done = 0;
   const older = firstOf(historyOf(operatorOf(company), demo).files(), jobs);
   const size = Math.min(BATCH.max, Math.max(BATCH.min, Math.ceil(jobs / 20)));
@@ -42,6 +43,7 @@ async function fillCompany(
     // Before the last note: a start after an interruption must not leave this out.
     if (done === jobs) await runSentinels(ctx);
     await noteLoaded(done);
+    work.advance(batch.length);
   }
 }
 

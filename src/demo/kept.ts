@@ -22,6 +22,7 @@ export interface DemoCompany {
   readonly operator: string;
   readonly name: string;
   readonly companyId: string;
+  readonly users: readonly { readonly role: string; readonly email: string; readonly userId: number }[];
   readonly jobs: number;
   /** Its older jobs are loaded in the background, oldest first: how many there are, and how many are loaded. */
   readonly older: { readonly jobs: number; readonly loaded: number };
@@ -63,6 +64,7 @@ function ofOneCompany(kept: Partial<DemoCredentials>): KeptDemo {
   const company = {
     operator: 'fellgate',
     name: 'Fellgate Building Services',
+    users: [],
     jobs: 0,
     older: { jobs: 0, loaded: 0 },
   };

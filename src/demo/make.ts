@@ -1,19 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { createTenantWithAdmin } from '#/modules/administration/index.ts';
 import { deleteTenant, getTenant, rotateKey } from '#/modules/tenants/index.ts';
-import { createUser } from '#/modules/users/index.ts';
+import { createUser, setPassword } from '#/modules/users/index.ts';
 import type { Ctx, OperatorCtx } from '#/platform/context.ts';
 import { AppError } from '#/platform/errors.ts';
+import type { Outbound } from '#/platform/outbound.ts';
 import type { JobFile } from './generate.ts';
 import { type DemoCompany, type KeptDemo, type OpenCompany, type OpenDemo, openOf } from './kept.ts';
 import { batchesOf, historyOf, loadFiles, loadStanding, type Plan } from './load.ts';
+import { workInOffice } from './office/index.ts';
+import type { Office } from './office/office.ts';
 import { OPERATORS } from './operators/index.ts';
 import type { Operator } from './operators/operator.ts';
+import { randomFrom, seedOf } from './random.ts';
 
 /** How many jobs the demo has unless somebody says otherwise. */
 export const USUAL_JOBS = 60_000;
 /** So many of a company's last jobs are there from the beginning; the older ones follow in the background. */
-export const RECENT_JOBS = 2_000;
+export const RECENT_JOBS = 1_300;
 
 /** A demo to be made: so many of each company's last jobs come first. */
 export type Beginning = Plan & { readonly recentJobs: number };
@@ -21,71 +25,90 @@ export type Beginning = Plan & { readonly recentJobs: number };
 /** Writes down how far the demo has come. */
 export type Note = (demo: KeptDemo) => Promise<void>;
 
+/** What making a demo needs. */
+export interface Maker {
+  readonly ctx: OperatorCtx;
+  readonly outbound: Outbound;
+  readonly note: Note;
+}
+
 /**
- * Makes the demo's companies with their recent history; nobody is let in yet. What is begun is noted first, so that
+ * Makes the demo's companies with their recent history; nobody can log in yet. What is begun is noted first, so that
  * whoever continues after an interruption knows what to delete.
  */
-export async function makeCompanies(ctx: OperatorCtx, beginning: Beginning, note: Note): Promise<KeptDemo> {
+export async function makeCompanies(maker: Maker, beginning: Beginning): Promise<KeptDemo> {
+  const { ctx, note } = maker;
   const plan = { madeAt: beginning.madeAt, jobs: beginning.jobs };
   const companies: DemoCompany[] = [];
   for (const operator of OPERATORS) {
     const { company_id: companyId } = await createTenantWithAdmin(ctx, { name: operator.name });
-    const company = {
-      operator: operator.id,
-      name: operator.name,
-      companyId,
-      jobs: 0,
-      older: { jobs: 0, loaded: 0 },
-    };
-    await note({ ...plan, state: 'loading', companies: [...companies, company] });
-    const { total, older } = await loadRecent(ctx.within(companyId), operator, beginning);
-    companies.push({ ...company, jobs: total, older: { jobs: older, loaded: 0 } });
+    const { id, name } = operator;
+    const begun = { operator: id, name, companyId, jobs: 0, older: { jobs: 0, loaded: 0 }, users: [] };
+    await note({ ...plan, state: 'loading', companies: [...companies, begun] });
+    companies.push({ ...begun, ...(await makeCompany(maker, companyId, { operator, beginning })) });
   }
   const made: KeptDemo = { ...plan, state: 'loaded', companies };
   await note(made);
   return made;
 }
 
-/** Loads the last jobs of the history and counts them and those before them. */
-async function loadRecent(
-  ctx: Ctx,
-  operator: Operator,
-  plan: Beginning,
-): Promise<{ total: number; older: number }> {
-  const history = historyOf(operator, plan);
-  await loadStanding(ctx, history.standing);
-  let total = 0;
-  let recent: JobFile[] = [];
-  for await (const batch of batchesOf(history.files(), plan.recentJobs)) {
-    total += batch.length;
-    recent = [...recent, ...batch].slice(-plan.recentJobs);
+/** Loads the last jobs of the history, counts them and those before them, and has the office work on them. */
+async function makeCompany(
+  { ctx, outbound }: Maker,
+  companyId: string,
+  { operator, beginning }: { readonly operator: Operator; readonly beginning: Beginning },
+): Promise<Pick<DemoCompany, 'jobs' | 'older' | 'users'>> {
+  const within = ctx.within(companyId);
+  const { standing, files: history } = historyOf(operator, beginning);
+  await loadStanding(within, standing);
+  let jobs = 0;
+  let files: JobFile[] = [];
+  for await (const batch of batchesOf(history(), beginning.recentJobs)) {
+    jobs += batch.length;
+    files = [...files, ...batch].slice(-beginning.recentJobs);
   }
-  await loadFiles(ctx, recent);
-  return { total, older: total - recent.length };
+  await loadFiles(within, files);
+  const users = await createColleagues(within, operator);
+  const now = Date.parse(beginning.madeAt);
+  const random = randomFrom(seedOf(operator.seed, 'office'));
+  const idOf = Object.fromEntries(users.map(({ role, userId }) => [role, userId])) as Office['users'];
+  await workInOffice({ ctx: within, outbound, operator, users: idOf, standing, files, now, random });
+  return { jobs, older: { jobs: jobs - files.length, loaded: 0 }, users };
 }
 
-/** Lets people in: a key for each company and one login for each role, made here and now. */
+/** One user for each role, with passwords that nobody knows: they are set when people are let in. */
+function createColleagues(ctx: Ctx, operator: Operator): Promise<DemoCompany['users']> {
+  return Promise.all(
+    operator.colleagues.map(async ({ role, firstName, lastName }) => {
+      const email = `${role}@${operator.domain}`;
+      const names = { first_name: firstName, last_name: lastName };
+      const { id } = await createUser(ctx, { ...names, role, email, password: newPassword() });
+      return { role, email, userId: id };
+    }),
+  );
+}
+
+/** Lets people in: a key for each company and a password for each user, made here and now. */
 export async function openCompanies(ctx: OperatorCtx, made: KeptDemo): Promise<OpenDemo> {
   const companies = await Promise.all(made.companies.map((company) => openCompany(ctx, company)));
   return openOf(made, companies);
 }
 
 async function openCompany(ctx: OperatorCtx, company: DemoCompany): Promise<OpenCompany> {
-  const operator = operatorOf(company);
   const within = ctx.within(company.companyId);
   const { api_key: apiKey } = await rotateKey(within, { label: 'demo', expires_previous_in_hours: 0 });
   const logins = await Promise.all(
-    operator.colleagues.map(async ({ role, firstName, lastName }) => {
-      const login = {
-        role,
-        email: `${role}@${operator.domain}`,
-        password: randomBytes(9).toString('base64url'),
-      };
-      await createUser(within, { first_name: firstName, last_name: lastName, ...login });
-      return login;
+    company.users.map(async ({ role, email, userId }) => {
+      const password = newPassword();
+      await setPassword(within, userId, password);
+      return { role, email, password };
     }),
   );
   return { ...company, apiKey, logins };
+}
+
+function newPassword(): string {
+  return randomBytes(9).toString('base64url');
 }
 
 export function operatorOf({ operator }: DemoCompany): Operator {

@@ -40,8 +40,15 @@ export async function makeSnapshot(now: Date): Promise<void> {
 
 async function load(dataDir: string, now: Date): Promise<void> {
   await using platform = await openCached(dataDir);
-  const plan = { madeAt: now.toISOString(), jobs: USUAL_JOBS, recentJobs: RECENT_JOBS };
-  await makeCompanies(operatorCtx(platform), plan, (demo) => writeKept(dataDir, demo));
+  const beginning = { madeAt: now.toISOString(), jobs: USUAL_JOBS, recentJobs: RECENT_JOBS };
+  await makeCompanies(
+    {
+      ctx: operatorCtx(platform),
+      outbound: platform.outbound,
+      note: (demo) => writeKept(dataDir, demo),
+    },
+    beginning,
+  );
 }
 
 /**

@@ -20,6 +20,7 @@ export function quoteOf(visit: Visit, now: number, seed: number): Omit<DemoEntry
   const created = actualEnd + random.int(3, 60) * 3_600_000;
   if (created > now) return undefined;
   const sent = created + random.int(1, 30) * 3_600_000;
+  const isSent = sent <= now && !(now - created < 6 * DAY_MS && random.chance(0.6));
   const answered = sent + random.int(1, 12) * DAY_MS;
   const answer = random.weighted(
     [
@@ -35,8 +36,8 @@ export function quoteOf(visit: Visit, now: number, seed: number): Omit<DemoEntry
     jobId,
     createdAt: isoOf(created),
     moves: [
-      ...(sent <= now ? [{ status: 'sent' as const, at: isoOf(sent) }] : []),
-      ...(answered <= now && answer !== 'none' ? [{ status: answer, at: isoOf(answered) }] : []),
+      ...(isSent ? [{ status: 'sent' as const, at: isoOf(sent) }] : []),
+      ...(isSent && answered <= now && answer !== 'none' ? [{ status: answer, at: isoOf(answered) }] : []),
     ],
     lines: [
       {

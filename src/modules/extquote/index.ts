@@ -6,4 +6,4 @@
 export { quotations } from './import.ts';
 export { listQuotationMentions, type QuotationMention } from './mention-store.ts';
 export { extquoteRoutes, extquoteWebhookRoutes } from './routes.ts';
-export { checkWebhook, companyOfWebhook } from './webhook.ts';
+export { checkWebhook, companyOfWebhook, receiveEvent } from './webhook.ts';

@@ -14,6 +14,7 @@ export { mapInvoicedPence } from './ledger/invoiced-store.ts';
 export { listQuotedWork, type QuotedWork } from './ledger/quoted-work-store.ts';
 export { addPastEntries } from './ledger/service/past-entries.ts';
 export type { NewJob } from './records/schema.ts';
+export { createNote, createVehicle } from './records/service.ts';
 export { fmsRoutes } from './routes.ts';
 export { syncRoute } from './sync/routes.ts';
 export type { SyncStep } from './sync/schema.ts';

@@ -4,3 +4,4 @@
  * May use: tenants, portals, name-index, directory, jobs, cases, fms.
  */
 export { ingestRoutes } from './routes.ts';
+export { receiveMail } from './service/receive-mail.ts';

@@ -4,5 +4,13 @@
  */
 export { teamRoutes } from './routes.ts';
 export type { WholeTeam } from './schema.ts';
-export { getTeam, listTeams, listTeamsOfEntity, listTeamsOfUser } from './service.ts';
+export {
+  createTeam,
+  getTeam,
+  linkEntity,
+  listTeams,
+  listTeamsOfEntity,
+  listTeamsOfUser,
+  putMember,
+} from './service.ts';
 export { findTeam } from './team-store.ts';

@@ -5,5 +5,6 @@
  */
 
 export { taxonomyRoutes, triageRoutes } from './routes.ts';
+export { triageMail } from './service.ts';
 export { listComplaintMailMarks, listComplaintMails } from './store.ts';
 export { READ_AND_JUDGE } from './thread-work.ts';

@@ -19,7 +19,7 @@ export {
   User,
 } from './schema.ts';
 export * as invitations from './service/accept-invitation.ts';
-export { changePassword, logOutEverywhere } from './service/change-password.ts';
+export { changePassword, logOutEverywhere, setPassword } from './service/change-password.ts';
 export { createLogin, createUser, insertUser, withHash } from './service/create-user.ts';
 export * as userLookup from './service/find-user.ts';
 export type { InvitationDelivery } from './service/invite-user.ts';

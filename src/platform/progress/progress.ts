@@ -5,6 +5,7 @@ export const MADE = {
   vectors: 'vectors of texts, by which search compares meaning',
   summaries: 'summaries of customers',
   import: 'records of an import',
+  demo: 'older jobs of the demo',
 } as const;
 export type MadeName = keyof typeof MADE;
 

@@ -1,0 +1,37 @@
+import type { Ctx } from '#/platform/context.ts';
+import type { Outbound } from '#/platform/outbound.ts';
+import type { JobFile, Standing } from '../generate.ts';
+import type { Operator } from '../operators/operator.ts';
+import type { Random } from '../random.ts';
+
+export type Role = Operator['colleagues'][number]['role'];
+
+/** What the people in an operator's office have at hand. */
+export interface Office {
+  readonly ctx: Ctx;
+  readonly outbound: Outbound;
+  readonly operator: Operator;
+  /** User ids. */
+  readonly users: Readonly<Record<Role, number>>;
+  readonly standing: Standing;
+  /** The recent jobs with their papers, oldest first. */
+  readonly files: readonly JobFile[];
+  readonly now: number;
+  readonly random: Random;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** The context of something that was done so many hours ago. */
+export function ago({ ctx, now }: Pick<Office, 'ctx' | 'now'>, hours: number): Ctx {
+  const at = new Date(now - hours * HOUR_MS);
+  return { ...ctx, now: () => at };
+}
+
+/** Texts may name {site}, {reference}, {customer}, {engineer} and {operator}. */
+export function filled(template: string, slots: Readonly<Record<string, string>>): string {
+  return template
+    .split(/[{}]/)
+    .map((piece, at) => (at % 2 === 0 ? piece : (slots[piece] ?? '')))
+    .join('');
+}
