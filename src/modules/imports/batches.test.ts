@@ -14,7 +14,7 @@ async function sizesOf(chars: readonly number[]): Promise<number[]> {
   return sizes;
 }
 
-test('a batch is full at a thousand records, or earlier when their texts are long', async () => {
+test('a batch ends after a thousand records, or earlier with long texts', async () => {
   assert.deepEqual(await sizesOf(Array.from({ length: 2_500 }, () => 300)), [1_000, 1_000, 500]);
   assert.deepEqual(await sizesOf(Array.from({ length: 25 }, () => 50_000)), [10, 10, 5]);
   assert.deepEqual(await sizesOf([10, 2_000_000, 10]), [2, 1]);

@@ -1,15 +1,15 @@
-/** Records taken at once: large enough to be fast, small enough to let others in between. */
+/** Large enough to be fast, small enough to let other requests run in between. */
 const BATCH_SIZE = 1_000;
-/** Long texts fill a batch earlier: what is derived from one batch is derived at a stretch. */
+/** Long texts end a batch earlier, because a batch is processed without interruption. */
 const BATCH_CHARS = 500_000;
 
 export interface Batch<T> {
-  /** Position of the first item in the whole. */
+  /** Index of the first item in the input. */
   readonly firstIndex: number;
   readonly items: readonly T[];
 }
 
-/** Groups what comes into batches; the event loop turns between them. */
+/** Groups items into batches and yields to the event loop between them. */
 export async function* batched<T>(
   source: Iterable<T> | AsyncIterable<T>,
   charsOf: (item: T) => number,

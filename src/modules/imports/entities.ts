@@ -5,7 +5,7 @@ import { type Check, checkOf } from '#/platform/check.ts';
 import { invalidParam } from '#/platform/errors.ts';
 import type { RecordTarget } from '#/platform/record-target.ts';
 
-/** A job type decides verticals, so a changed one reaches the jobs already there. */
+/** A job's vertical depends on its type, so a changed type updates the existing jobs. */
 const jobTypesAndTheirJobs: RecordTarget = {
   ...directoryTargets.jobTypes,
   ...(jobs.tidy && { tidy: jobs.tidy }),
@@ -21,7 +21,7 @@ const jobTypesAndTheirJobs: RecordTarget = {
   },
 };
 
-/** Everything that can be imported. */
+/** The importable entities. */
 export const TARGETS: readonly RecordTarget[] = [
   directoryTargets.contacts,
   directoryTargets.contactGroups,
@@ -48,7 +48,7 @@ const importables = new Map(
 
 export const ENTITIES: readonly string[] = [...importables.keys()];
 
-/** What takes records of this entity; throws for a word that is none of `ENTITIES`. */
+/** The importable with this name; throws for an unknown entity. */
 export function importableOf(entity: string): Importable {
   const found = importables.get(entity);
   if (!found) throw invalidParam('entity', 'must be one of the allowed values', { allowed: ENTITIES });

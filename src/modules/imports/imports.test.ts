@@ -53,7 +53,7 @@ test('imports', async (t) => {
     assert.deepEqual([changed.inserted, changed.updated, changed.unchanged], [0, 1, 0]);
   });
 
-  await t.test('present replaces, absent stays, null clears', async () => {
+  await t.test('given fields replace, absent ones are kept, null clears', async () => {
     const company = await aCompany(kit);
     await imported(kit, company, 'jobs', [JOB]);
     await imported(kit, company, 'jobs', [{ jobId: 7, result: 'Parts required', typeId: null }]);
@@ -64,22 +64,25 @@ test('imports', async (t) => {
     assert.equal(read.contactId, 401);
   });
 
-  await t.test('deltas and flags follow from the times, also when these come later', async () => {
-    const company = await aCompany(kit);
-    const { actualStartAt, actualEndAt, ...planned } = JOB;
-    await imported(kit, company, 'jobs', [planned]);
-    const before = await job(kit, company, 7);
-    assert.deepEqual([before.startDeltaMins, before.startedLate, before.durationMins], [null, null, null]);
-    await imported(kit, company, 'jobs', [{ jobId: 7, actualStartAt, actualEndAt }]);
-    const after = await job(kit, company, 7);
-    assert.deepEqual([after.startDeltaMins, after.endDeltaMins, after.durationMins], [22, -5, 33]);
-    assert.deepEqual(
-      [after.startedLate, after.startedEarly, after.finishedLate, after.finishedEarly],
-      [true, false, false, true],
-    );
-  });
+  await t.test(
+    'deltas and flags are derived from the times, also when these are imported later',
+    async () => {
+      const company = await aCompany(kit);
+      const { actualStartAt, actualEndAt, ...planned } = JOB;
+      await imported(kit, company, 'jobs', [planned]);
+      const before = await job(kit, company, 7);
+      assert.deepEqual([before.startDeltaMins, before.startedLate, before.durationMins], [null, null, null]);
+      await imported(kit, company, 'jobs', [{ jobId: 7, actualStartAt, actualEndAt }]);
+      const after = await job(kit, company, 7);
+      assert.deepEqual([after.startDeltaMins, after.endDeltaMins, after.durationMins], [22, -5, 33]);
+      assert.deepEqual(
+        [after.startedLate, after.startedEarly, after.finishedLate, after.finishedEarly],
+        [true, false, false, true],
+      );
+    },
+  );
 
-  await t.test('a vertical given is kept, one derived follows the type imported later', async () => {
+  await t.test('a given vertical is kept, a derived one follows a type imported later', async () => {
     const company = await aCompany(kit);
     await imported(kit, company, 'jobs', [
       {
@@ -98,7 +101,7 @@ test('imports', async (t) => {
     assert.equal((await job(kit, company, 2)).vertical, 'security');
   });
 
-  await t.test('a bad record is reported by index, id and field, the good ones are stored', async () => {
+  await t.test('an invalid record is reported by index, id and field; valid ones are stored', async () => {
     const company = await aCompany(kit);
     const result = await imported(kit, company, 'jobs', [
       { ...JOB, jobId: 1, reference: 'A' },
@@ -134,13 +137,13 @@ test('imports', async (t) => {
     assert.equal((await job(kit, company, 7)).code, 'ERROR_CODE_NOT_FOUND');
   });
 
-  await t.test('a dry run says of later rows what the real one does', async () => {
+  await t.test('a dry run reports the same outcomes as a real import', async () => {
     const company = await aCompany(kit);
     const records: object[] = Array.from({ length: 2_500 }, (_, at) => ({
       contactId: at + 1,
       name: `Customer ${at + 1}`,
     }));
-    // Rows of the next batches that rest on rows of the first.
+    // Rows of later batches that depend on rows of the first.
     records.push({ contactId: 1, phone: '01632 960001' }, { contactId: 2, name: 'Customer 2' });
     records.push(
       { contactId: 9_999, phone: '01632 960002' },
@@ -159,7 +162,7 @@ test('imports', async (t) => {
     assert.deepEqual(counts(await imported(kit, company, 'contacts', records, true)), [0, 2, 2_501, 1]);
   });
 
-  await t.test('null puts a job back to a status of none', async () => {
+  await t.test('null resets the status of a job', async () => {
     const company = await aCompany(kit);
     await imported(kit, company, 'jobs', [JOB]);
     const cleared = await imported(kit, company, 'jobs', [
@@ -169,7 +172,7 @@ test('imports', async (t) => {
     assert.equal((await job(kit, company, 7)).status, 'notStarted');
   });
 
-  await t.test('the times of a certificate must say something', async () => {
+  await t.test('the dates of a certificate must be valid', async () => {
     const company = await aCompany(kit);
     const withCertificate = (resourceId: string, times: object) => ({
       resourceId,
@@ -194,7 +197,7 @@ test('imports', async (t) => {
     assert.equal(result.inserted, 2);
   });
 
-  await t.test('a person is one however the UUID is written', async () => {
+  await t.test('all spellings of a UUID identify the same person', async () => {
     const company = await aCompany(kit);
     const uuid = '7a1c2f0e-4b8d-4c55-9a63-0f1e2d3c4b5a';
     const spellings = [uuid, uuid.toUpperCase(), `{${uuid.toUpperCase()}}`];
@@ -202,7 +205,7 @@ test('imports', async (t) => {
       const result = await imported(kit, company, 'persons', [{ personId, name: 'Priya', phone: `0${at}` }]);
       assert.deepEqual([result.inserted, result.updated, result.failed], at === 0 ? [1, 0, []] : [0, 1, []]);
     }
-    // Within one import, too.
+    // Also within one import.
     const together = await imported(
       kit,
       company,
@@ -217,7 +220,7 @@ test('imports', async (t) => {
     assert.deepEqual([read.json().name, read.json().personId], ['Priya 2', uuid]);
   });
 
-  await t.test('ids that a number cannot hold are refused, and kept apart as text', async () => {
+  await t.test('numeric ids beyond the safe range are rejected; as text they stay distinct', async () => {
     const company = await aCompany(kit);
     const { company_id, api_key } = company;
     const answer = await kit.app.inject({
@@ -250,7 +253,7 @@ test('imports', async (t) => {
     assert.deepEqual([read.statusCode, read.json().payload.max], [400, Number.MAX_SAFE_INTEGER]);
   });
 
-  await t.test('a reference is one whichever way its accents are written', async () => {
+  await t.test('references with differently encoded accents are equal', async () => {
     const company = await aCompany(kit);
     const [one, other] = ['CAFÉ-1'.normalize('NFC'), 'CAFÉ-1'.normalize('NFD')];
     await imported(kit, company, 'resources', [{ resourceId: other, name: 'Zoë' }]);
@@ -263,7 +266,7 @@ test('imports', async (t) => {
     }
   });
 
-  await t.test('an unknown entity is refused with those there are', async () => {
+  await t.test('an unknown entity is rejected with the allowed ones', async () => {
     const company = await aCompany(kit);
     const result = await imported(kit, company, 'job', []);
     assert.equal(result.status, 400);
@@ -272,7 +275,7 @@ test('imports', async (t) => {
     assert.equal(result.payload.did_you_mean, 'jobs');
   });
 
-  await t.test('rows of one record in one import apply in order', async () => {
+  await t.test('several rows of one record in one import are applied in order', async () => {
     const company = await aCompany(kit);
     const result = await imported(kit, company, 'contacts', [
       { contactId: 1, name: 'Northgate Foods' },
@@ -282,7 +285,7 @@ test('imports', async (t) => {
     assert.deepEqual([result.inserted, result.updated, result.unchanged], [1, 1, 1]);
   });
 
-  await t.test('NDJSON streams, line by line, with its failures', async () => {
+  await t.test('NDJSON is streamed line by line and reports failures', async () => {
     const company = await aCompany(kit);
     const lines = Array.from({ length: 600 }, (_, n) =>
       JSON.stringify({ ...JOB, jobId: n + 1, reference: `R${n}` }),
@@ -306,7 +309,7 @@ test('imports', async (t) => {
     ]);
   });
 
-  await t.test('what an answered import stored is searchable', async () => {
+  await t.test('imported records are searchable when the response arrives', async () => {
     const company = await aCompany(kit);
     await imported(kit, company, 'jobs', [JOB]);
     const { company_id, api_key } = company;
@@ -321,7 +324,7 @@ test('imports', async (t) => {
     );
   });
 
-  await t.test('a job cancelled later is found no more, but its word still finds it', async () => {
+  await t.test('a job cancelled later is no longer found by its text, but by its reference', async () => {
     const company = await aCompany(kit);
     const { company_id, api_key } = company;
     await imported(kit, company, 'jobs', [JOB]);
@@ -338,7 +341,7 @@ test('imports', async (t) => {
     assert.equal((await feed({ status: 'cancelled' })).json().totalJobs, 1);
   });
 
-  await t.test('the same address is one site, however it is typed', async () => {
+  await t.test('differently typed spellings of an address are one site', async () => {
     const company = await aCompany(kit);
     await imported(kit, company, 'jobs', [
       { ...JOB, jobId: 1, reference: 'A', site: { address: '1 High Street,  Leeds', postcode: 'ls14ap' } },
@@ -353,7 +356,7 @@ test('imports', async (t) => {
     assert.equal((await job(kit, company, 1)).site.name, 'Leeds');
   });
 
-  await t.test('every entity takes a record with nothing but what it must have', async () => {
+  await t.test('every entity accepts a record with only the required fields', async () => {
     const company = await aCompany(kit);
     const uuid = '7a1c2f0e-4b8d-4c55-9a63-0f1e2d3c4b5a';
     const least: Record<string, unknown> = {
@@ -380,7 +383,7 @@ test('imports', async (t) => {
     assert.deepEqual(read.worksheets[0].answers, [{ question: 'Tested?', answer: 'Yes' }]);
   });
 
-  await t.test('two imports of one record at once leave both their fields', async () => {
+  await t.test('concurrent imports of one record keep the fields of both', async () => {
     const company = await aCompany(kit);
     await Promise.all([
       imported(kit, company, 'contacts', [{ contactId: 1, name: 'Northgate', phone: '01632 960001' }]),
@@ -396,7 +399,7 @@ test('imports', async (t) => {
     assert.equal(answer.json().email, 'desk@northgate.example');
   });
 
-  await t.test('an import whose tenant is erased meanwhile is told so', async () => {
+  await t.test('an import whose tenant is deleted meanwhile fails clearly', async () => {
     const company = await aCompany(kit);
     const records = Array.from({ length: 6_000 }, (_, at) => ({ contactId: at + 1, name: `Customer ${at}` }));
     const importing = imported(kit, company, 'contacts', records);
@@ -407,48 +410,45 @@ test('imports', async (t) => {
     assert.ok([401, 404].includes(status), `answered ${status}`);
   });
 
-  await t.test(
-    'many imports of the same jobs at once lose no field, in whatever order they list them',
-    async () => {
-      const company = await aCompany(kit);
-      const ids = Array.from({ length: 60 }, (_, position) => position + 1);
-      const fields = ['result', 'priority', 'assetId', 'resourceId', 'outcome', 'description'];
-      const answers = await Promise.all(
-        fields.map((field, position) =>
-          imported(
-            kit,
-            company,
-            'jobs',
-            (position % 2 === 0 ? ids : ids.toReversed()).map((jobId) => ({
-              jobId,
-              reference: `JOB-${jobId}`,
-              createdAt: '2026-03-02T09:00:00Z',
-              [field]: `${field} ${jobId}`,
-              site: { address: `${(jobId + position) % 7} Mill Lane, Leeds`, postcode: 'LS1 4AP' },
-            })),
-          ),
+  await t.test('many concurrent imports of the same jobs lose no field, in any order', async () => {
+    const company = await aCompany(kit);
+    const ids = Array.from({ length: 60 }, (_, position) => position + 1);
+    const fields = ['result', 'priority', 'assetId', 'resourceId', 'outcome', 'description'];
+    const answers = await Promise.all(
+      fields.map((field, position) =>
+        imported(
+          kit,
+          company,
+          'jobs',
+          (position % 2 === 0 ? ids : ids.toReversed()).map((jobId) => ({
+            jobId,
+            reference: `JOB-${jobId}`,
+            createdAt: '2026-03-02T09:00:00Z',
+            [field]: `${field} ${jobId}`,
+            site: { address: `${(jobId + position) % 7} Mill Lane, Leeds`, postcode: 'LS1 4AP' },
+          })),
         ),
-      );
-      assert.equal(
-        answers.reduce((sum, { inserted }) => sum + inserted, 0),
-        ids.length,
-      );
+      ),
+    );
+    assert.equal(
+      answers.reduce((sum, { inserted }) => sum + inserted, 0),
+      ids.length,
+    );
+    assert.deepEqual(
+      answers.map(({ status, failed_total }) => [status, failed_total]),
+      fields.map(() => [200, 0]),
+    );
+    for (const id of ids) {
+      const read = await job(kit, company, id);
+      const engineer = read.engineer?.resourceId ?? read.resourceId;
       assert.deepEqual(
-        answers.map(({ status, failed_total }) => [status, failed_total]),
-        fields.map(() => [200, 0]),
+        [read.result, read.priority, read.description, engineer],
+        [`result ${id}`, `priority ${id}`, `description ${id}`, `resourceId ${id}`],
       );
-      for (const id of ids) {
-        const read = await job(kit, company, id);
-        const engineer = read.engineer?.resourceId ?? read.resourceId;
-        assert.deepEqual(
-          [read.result, read.priority, read.description, engineer],
-          [`result ${id}`, `priority ${id}`, `description ${id}`, `resourceId ${id}`],
-        );
-      }
-    },
-  );
+    }
+  });
 
-  await t.test('of many rows of each job in one import the last one stands', async () => {
+  await t.test('of several rows of a job in one import the last one wins', async () => {
     const company = await aCompany(kit);
     const rounds = Array.from({ length: 5 }, (_, round) => round);
     const records = rounds.flatMap((round) =>

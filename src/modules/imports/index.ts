@@ -1,6 +1,6 @@
 /**
- * Imports: the way records come in, over HTTP and from the command line.
- * Owns no table. Behind the intelligence and operator surfaces. May use: audit, tenants, directory, jobs,
+ * Imports of records, over HTTP and from the command line.
+ * Owns no table. On the intelligence and operator surfaces. May use: audit, tenants, directory, jobs,
  * extquote.
  */
 export { TARGETS } from './entities.ts';

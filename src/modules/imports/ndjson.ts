@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
 import { AppError } from '#/platform/errors.ts';
-import type { Given } from './service.ts';
+import type { InputRecord } from './service.ts';
 
 const LINE_BYTES_MAX = 1_048_576;
 
-/** One record a line; blank lines are passed over, a line that is no JSON is that record's failure. */
-export async function* recordsOfNdjson(body: Readable, signal: AbortSignal): AsyncGenerator<Given> {
+/** One record per line. Blank lines are skipped; a line with invalid JSON is that record's failure. */
+export async function* recordsOfNdjson(body: Readable, signal: AbortSignal): AsyncGenerator<InputRecord> {
   body.setEncoding('utf8');
   let rest = '';
   let skipping = false;
@@ -25,7 +25,7 @@ export async function* recordsOfNdjson(body: Readable, signal: AbortSignal): Asy
   if (!skipping) yield* recordOf(rest);
 }
 
-/** Throws the signal's reason however long the next chunk is in coming; the stream stays open for the answer. */
+/** Throws the signal's reason even while waiting for a chunk. The stream stays open so that a response can be sent. */
 async function* untilAborted<T>(stream: Readable, signal: AbortSignal): AsyncGenerator<T> {
   const aborted = Promise.withResolvers<never>();
   aborted.promise.catch(() => undefined);
@@ -44,7 +44,7 @@ async function* untilAborted<T>(stream: Readable, signal: AbortSignal): AsyncGen
   }
 }
 
-function* recordOf(line: string): Generator<Given> {
+function* recordOf(line: string): Generator<InputRecord> {
   const text = line.trim();
   if (text === '') return;
   try {

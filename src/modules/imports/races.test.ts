@@ -12,10 +12,10 @@ function job(jobId: number, more: object = {}): object {
   return { jobId, reference: `JOB-${jobId}`, createdAt: DAY, actualStartAt: DAY, typeId: 3, ...more };
 }
 
-test('importing job types beside the jobs of them', async (t) => {
+test('importing job types and their jobs concurrently', async (t) => {
   const kit = await startApp(t);
 
-  await t.test('loses no change of a job made at the same time', async () => {
+  await t.test('loses no concurrent change of a job', async () => {
     const post = posting(kit, await aCompany(kit));
     const ids = Array.from({ length: JOBS }, (_, at) => at + 1);
     await post('/import/job_types', { records: [{ typeId: 3, name: 'Reactive', vertical: 'mep' }] });
@@ -38,7 +38,7 @@ test('importing job types beside the jobs of them', async (t) => {
     );
   });
 
-  await t.test('leaves no new job with what an older type made of it', async () => {
+  await t.test('leaves no new job with values derived from an older type', async () => {
     const company = await aCompany(kit);
     const post = posting(kit, company);
     let next = 1;

@@ -5,18 +5,18 @@ import { type App, ctxOf } from '#/platform/http/app.ts';
 import { parseJson } from '#/platform/http/json-body.ts';
 import { recordsOfNdjson } from './ndjson.ts';
 import { EntityParams, ImportBody, ImportQuery, ImportResult } from './schema.ts';
-import { type Given, importRecords } from './service.ts';
+import { type InputRecord, importRecords } from './service.ts';
 
 const JSON_BYTES_MAX = 25 * 1_048_576;
 
-/** `POST /import/{entity}` for the company's own key. */
+/** `POST /import/{entity}` with the company's key. */
 export function importRoutes(app: App): void {
   importRoute(app, { path: '/import/:entity', params: EntityParams });
 }
 
 export interface ImportRoute {
   readonly path: string;
-  /** The path's parameters, `entity` among them. */
+  /** The path parameters, including `entity`. */
   readonly params: TObject;
 }
 
@@ -24,7 +24,7 @@ export interface ImportRoute {
 export function importRoute(app: App, { path, params }: ImportRoute): void {
   app.register(async (scope: App) => {
     scope.addContentTypeParser('application/x-ndjson', (_request, body, done) => done(null, body));
-    // A record no store can hold is that record's failure, not the request's: each is checked by itself.
+    // Parsed without the usual value checks: an invalid record must fail alone, not the whole request.
     scope.removeContentTypeParser('application/json');
     scope.addContentTypeParser(
       'application/json',
@@ -35,12 +35,12 @@ export function importRoute(app: App, { path, params }: ImportRoute): void {
       path,
       {
         bodyLimit: JSON_BYTES_MAX,
-        // The same records twice change nothing by themselves.
+        // Importing the same records twice changes nothing.
         config: { bearer: false, idempotent: false },
         schema: {
           summary: 'Import records of one entity',
           description:
-            'Upsert by the entity’s own id: fields present replace, absent ones stay, null clears. A bad record is reported and skipped, the good ones are stored; when the answer arrives every endpoint sees them. `Content-Type: application/x-ndjson` streams one record a line.',
+            'Upserts by the entity’s own id: given fields replace, absent ones are kept, null clears. An invalid record is reported and skipped; valid ones are stored and visible to every endpoint when the response arrives. `Content-Type: application/x-ndjson` streams one record per line.',
           tags: ['import'],
           params,
           querystring: ImportQuery,
@@ -64,7 +64,7 @@ export function importRoute(app: App, { path, params }: ImportRoute): void {
 function readBody(
   body: unknown,
   signal: AbortSignal,
-): { given: Iterable<Given> | AsyncIterable<Given>; dryRun: boolean } {
+): { given: Iterable<InputRecord> | AsyncIterable<InputRecord>; dryRun: boolean } {
   if (isStream(body)) return { given: recordsOfNdjson(body, signal), dryRun: false };
   const { records, dry_run } = body as { records: unknown[]; dry_run: boolean };
   return { given: records.map((record) => ({ record })), dryRun: dry_run };

@@ -6,16 +6,16 @@ export const EntityParams = Type.Object({ entity: oneOf(ENTITIES) });
 
 export const ImportBody = Type.Object({
   records: Type.Array(Type.Unsafe<unknown>({}), { description: 'Records of the entity, in any order.' }),
-  dry_run: Type.Boolean({ default: false, description: 'Check and count, store nothing.' }),
+  dry_run: Type.Boolean({ default: false, description: 'Validate and count without storing.' }),
 });
 
 export const ImportQuery = Type.Object({ dry_run: Type.Optional(Type.Boolean()) });
 
 const Failure = Type.Object({
-  index: Type.Integer({ description: 'Position of the record, from 0.' }),
+  index: Type.Integer({ description: 'Index of the record, from 0.' }),
   id: Type.Unsafe<string | number | null>({
     type: ['integer', 'string', 'null'],
-    description: 'As it was given.',
+    description: 'As given.',
   }),
   param: nullable(Type.String()),
   message: Type.String(),

@@ -14,42 +14,41 @@ import { type Importable, importableOf } from './entities.ts';
 import type { Failure, ImportResult } from './schema.ts';
 
 const FAILURES_LISTED_MAX = 1_000;
-/** So long records are checked before others get a turn. */
-const CHECKED_AT_ONCE_MS = 10;
+/** Validation yields to other requests after this time. */
+const YIELD_AFTER_MS = 10;
 const ID_SHOWN_MAX = 200;
-/** Transactions of one import at a time. */
+/** Concurrent transactions per import. */
 const LANES = 3;
 /**
- * A transaction takes about so long: on the embedded database every request waits for the one that runs. A server runs
- * them side by side, but a piece is prepared by the thread that answers requests. While no requests come, larger pieces
- * cost less.
+ * The target duration of a transaction. On the embedded database every request waits for the running one; on a server
+ * the thread that prepares a piece also handles requests. Without requests, larger pieces are more efficient.
  */
 const PIECE = { min: 50, max: 500 };
 const PIECE_MS = 20;
 const QUIET_PIECE_MS = 60;
-/** After this many changed rows the planner's statistics are worth refreshing. */
+/** The planner's statistics are refreshed after this many changed rows. */
 const ANALYZE_FROM_ROWS = 500;
-/** After this many the company's index is brought up to date at once. */
+/** The company's index is updated immediately after this many changed rows. */
 const FOLLOW_UP_FROM_ROWS = 100;
 
-/** One record as it arrived: parsed, or the reason it could not be. */
-export type Given = { readonly record: unknown } | { readonly error: AppError };
+/** A parsed record, or the error of parsing it. */
+export type InputRecord = { readonly record: unknown } | { readonly error: AppError };
 
 /**
- * Stores records piece by piece, each piece in one transaction: a record is stored whole or reported, and
- * what the answer counts as stored is stored. While a batch is written the next is read and checked.
+ * Stores records in pieces, one transaction each. A record is either stored completely or reported as failed. While one
+ * batch is written, the next one is read and validated.
  */
 export async function importRecords(
   ctx: Ctx,
   entity: string,
-  given: Iterable<Given> | AsyncIterable<Given>,
+  given: Iterable<InputRecord> | AsyncIterable<InputRecord>,
   options: { dryRun: boolean },
 ): Promise<ImportResult> {
   const importable = importableOf(entity);
   const startedMs = ctx.now().getTime();
   const { timezone } = await ctx.inCompany(companySettings);
   const clock: PutClock = { now: isoOf(ctx.now()), timezone };
-  const tally = new ImportCounts();
+  const counts = new ImportCounts();
   const bulk = ctx.services.bulk();
   const run: Run = {
     ctx: bulk,
@@ -57,77 +56,77 @@ export async function importRecords(
     importable,
     clock,
     prepare: importable.target.prepare?.(bulk, clock) ?? putAsGiven(importable, clock),
-    tally,
+    counts,
     keyOf: (record) => keyOf(importable, record, ctx.companyId),
-    rehearsed: options.dryRun ? new Map() : null,
+    pendingByKey: options.dryRun ? new Map() : null,
   };
   using work = ctx.services.beginWork('import', Array.isArray(given) ? given.length : null);
   const writing: Promise<void>[] = [];
   let tidying: Promise<void> | undefined;
   try {
     for await (const batch of batched(given, charsOf)) {
-      const checked = await checkBatch(importable, batch, tally);
+      const checked = await checkBatch(importable, batch, counts);
       work.advance(batch.items.length);
       for (const [lane, part] of inLanes(run, checked).entries()) {
         await writing[lane];
         writing[lane] = putBatch(run, part);
-        // Awaited at the next turn; a failure until then must not count as unhandled.
+        // Awaited in the next iteration; until then a rejection must not count as unhandled.
         writing[lane].catch(() => undefined);
       }
       if (!options.dryRun)
-        tidying ??= tidied(run).finally(() => {
+        tidying ??= tidy(run).finally(() => {
           tidying = undefined;
         });
     }
     await Promise.all(writing);
     await tidying;
   } catch (err) {
-    // Whatever became of one lane, the other is not left writing behind the answer.
+    // The other lane must not keep writing after the response.
     await Promise.allSettled([...writing, tidying]);
-    throw err instanceof Stopping ? cutShort(tally) : err;
+    throw err instanceof Stopping ? stoppedEarly(counts) : err;
   } finally {
-    if (!options.dryRun) await recordImport(ctx, entity, tally);
+    if (!options.dryRun) await recordImport(ctx, entity, counts);
   }
-  if (!options.dryRun && tally.inserted > 0) {
-    // The records are stored: statistics that fail must not make the answer say otherwise.
+  if (!options.dryRun && counts.inserted > 0) {
+    // The records are stored, so failing statistics must not fail the request.
     await bulk.services.analyzeGrown().catch((err: unknown) => ctx.log.warn({ err }, 'no fresh statistics'));
   }
   const { followUp } = importable.target;
-  if (followUp && !options.dryRun && tally.inserted + tally.updated >= FOLLOW_UP_FROM_ROWS) {
+  if (followUp && !options.dryRun && counts.inserted + counts.updated >= FOLLOW_UP_FROM_ROWS) {
     const { companyId } = ctx;
     await ctx.services.enqueue(followUp, { company_id: companyId }, { onceKey: `${followUp} ${companyId}` });
   }
-  if (!options.dryRun && tally.inserted + tally.updated >= ANALYZE_FROM_ROWS) {
+  if (!options.dryRun && counts.inserted + counts.updated >= ANALYZE_FROM_ROWS) {
     await ctx.services.enqueue('database.analyze', {}, { onceKey: 'analyze', afterSeconds: 5 });
   }
-  return tally.result(options.dryRun, ctx.now().getTime() - startedMs);
+  return counts.result(options.dryRun, ctx.now().getTime() - startedMs);
 }
 
-/** What was stored is on record, of an import that stopped half-way too; a task that found nothing new leaves none. */
-async function recordImport(ctx: Ctx, entity: string, tally: ImportCounts): Promise<void> {
-  const { received, inserted, updated, unchanged, failedTotal: failed } = tally;
+/** Records the import in the audit log, also if it stopped early, but not a task that changed nothing. */
+async function recordImport(ctx: Ctx, entity: string, counts: ImportCounts): Promise<void> {
+  const { received, inserted, updated, unchanged, failedTotal: failed } = counts;
   if (ctx.actor.type === 'task' && inserted + updated === 0) return;
   const detail = { received, inserted, updated, unchanged, failed };
-  // The records are stored already: what fails here must not make the answer say otherwise.
+  // The records are stored, so a failure here must not fail the request.
   await ctx
     .inCompany((tx) => record(ctx, tx, { action: 'records_imported', subject: entity, detail }))
     .catch((err: unknown) => ctx.log.error({ err }, 'import not recorded'));
 }
 
-/** What the target wants done between its pieces; the records are stored whether it succeeds or not. */
-async function tidied({ ctx, importable: { target } }: Run): Promise<void> {
+/** Runs the target's maintenance between pieces. A failure is only logged. */
+async function tidy({ ctx, importable: { target } }: Run): Promise<void> {
   await target.tidy?.(ctx).catch((err: unknown) => ctx.log.warn({ err }, 'not tidied during an import'));
 }
 
-function cutShort({ inserted, updated, unchanged }: ImportCounts): Stopping {
+function stoppedEarly({ inserted, updated, unchanged }: ImportCounts): Stopping {
   const stored = inserted + updated + unchanged;
   return new Stopping(
-    `The server is stopping: ${stored} records are stored so far; send the import again, which stores none twice`,
+    `The server is stopping: ${stored} records are stored so far. Send the import again; no record is stored twice`,
     { inserted, updated, unchanged },
   );
 }
 
-/** One import while it goes on. */
+/** The state of a running import. */
 interface Run {
   readonly ctx: Ctx;
   readonly pieces: Slices;
@@ -135,17 +134,17 @@ interface Run {
   readonly clock: PutClock;
   /** Makes what stores the records; the expensive part of them is done by then. */
   readonly prepare: (records: readonly WireRecord[]) => Promise<Put>;
-  readonly tally: ImportCounts;
+  readonly counts: ImportCounts;
   readonly keyOf: (record: WireRecord) => string;
   /**
-   * Of a dry run, what was given of each key so far. None of it is stored, so it goes before the later records of
-   * the same key, which may rest on it.
+   * In a dry run, the records so far by key. They are not stored, so they are replayed before later records of the same
+   * key, which may depend on them.
    */
-  readonly rehearsed: Map<string, WireRecord> | null;
+  readonly pendingByKey: Map<string, WireRecord> | null;
 }
 
-/** How much text a record brings along. */
-function charsOf(given: Given): number {
+/** The amount of text in a record. */
+function charsOf(given: InputRecord): number {
   if ('error' in given) return 0;
   let chars = 0;
   for (const value of Object.values(Object(given.record)))
@@ -158,25 +157,25 @@ interface Checked {
   readonly record: WireRecord;
 }
 
-/** Turns to the event loop now and then: the batch being written goes on, and other requests are served. */
+/** Validates a batch and regularly yields to the event loop, so that other requests are served. */
 async function checkBatch(
   importable: Importable,
-  batch: Batch<Given>,
-  tally: ImportCounts,
+  batch: Batch<InputRecord>,
+  counts: ImportCounts,
 ): Promise<Checked[]> {
   const { idField } = importable.target;
   const checked: Checked[] = [];
-  let turnedAtMs = Number.NEGATIVE_INFINITY;
+  let yieldedAtMs = Number.NEGATIVE_INFINITY;
   for (const [position, given] of batch.items.entries()) {
-    if (performance.now() - turnedAtMs > CHECKED_AT_ONCE_MS) {
+    if (performance.now() - yieldedAtMs > YIELD_AFTER_MS) {
       await nextTurn();
-      turnedAtMs = performance.now();
+      yieldedAtMs = performance.now();
     }
     const index = batch.firstIndex + position;
-    tally.received += 1;
+    counts.received += 1;
     const fault = 'error' in given ? given.error : faultOf(importable, given.record);
     if (fault instanceof AppError) {
-      tally.fail(index, 'record' in given ? idOf(given.record, idField) : null, fault);
+      counts.fail(index, 'record' in given ? idOf(given.record, idField) : null, fault);
       continue;
     }
     checked.push({ index, record: fault });
@@ -185,8 +184,8 @@ async function checkBatch(
 }
 
 /**
- * Records of one key go one after the other in their lane; the lanes are written side by side. Where a record
- * may leave its id out, two records may be of one thing without saying so, and all take one lane.
+ * Records with the same key stay in order in one lane; lanes are written concurrently. If ids are optional, different
+ * records may be the same entity, so there is only one lane.
  */
 function inLanes({ importable: { target }, keyOf: key }: Run, checked: readonly Checked[]): Checked[][] {
   const ownIds = target.schema.required?.includes(target.idField);
@@ -225,19 +224,19 @@ function putBatch(run: Run, checked: readonly Checked[]): Promise<void> {
 async function putPiece(run: Run, checked: readonly Checked[], timed: Timed): Promise<void> {
   const { idField } = run.importable.target;
   try {
-    const outcomes = await (run.rehearsed
-      ? rehearse(run, run.rehearsed, checked)
+    const outcomes = await (run.pendingByKey
+      ? dryRunRecords(run, run.pendingByKey, checked)
       : putRecords(run, checked, timed));
     checked.forEach(({ index, record }, position) => {
-      run.tally.note(index, idOf(record, idField), outcomes[position] ?? 'unchanged');
+      run.counts.add(index, idOf(record, idField), outcomes[position] ?? 'unchanged');
     });
   } catch (err) {
     const fault = err instanceof AppError ? err : asAppError(err);
-    // Not the records' fault (the database is away): the whole import stops, nothing of this piece is stored.
+    // Not caused by the records (the database is down): the whole import stops and this piece is rolled back.
     if (!fault || (fault.kind !== 'input' && fault.kind !== 'conflict')) throw err;
-    // One record the database refuses must not cost the others: each goes by itself.
+    // One record rejected by the database must not fail the others: store each on its own.
     const [only] = checked;
-    if (checked.length === 1 && only) run.tally.fail(only.index, idOf(only.record, idField), fault);
+    if (checked.length === 1 && only) run.counts.fail(only.index, idOf(only.record, idField), fault);
     else for (const one of checked) await putPiece(run, [one], timed);
   }
 }
@@ -257,15 +256,15 @@ async function putRecords(
   return ctx.inCompany((tx) => timed(() => put(tx)));
 }
 
-/** What would become of the records; nothing of it stays. */
-async function rehearse(
+/** The outcomes the records would have; everything is rolled back. */
+async function dryRunRecords(
   { ctx, importable, clock, prepare, keyOf: key }: Run,
-  rehearsed: Map<string, WireRecord>,
+  pendingByKey: Map<string, WireRecord>,
   checked: readonly Checked[],
 ): Promise<Outcomes> {
   const records = checked.map(({ record }) => record);
   const before = [...new Set(records.map(key))].flatMap((each): WireRecord[] => {
-    const given = rehearsed.get(each);
+    const given = pendingByKey.get(each);
     return given ? [given] : [];
   });
   const put = await prepare(records);
@@ -281,22 +280,22 @@ async function rehearse(
   }
   records.forEach((record, position) => {
     if (outcomes[position] !== 'inserted' && outcomes[position] !== 'updated') return;
-    rehearsed.set(key(record), { ...rehearsed.get(key(record)), ...record });
+    pendingByKey.set(key(record), { ...pendingByKey.get(key(record)), ...record });
   });
   return outcomes;
 }
 
-/** Thrown to leave the transaction without its changes. */
+/** Thrown to roll back the transaction. */
 class DryRun extends Error {}
 
-/** The id as it was given, where it can be told at all. */
+/** The id as given, if there is a valid one. */
 function idOf(record: unknown, idField: string): string | number | null {
   const value = typeof record === 'object' && record !== null ? (record as WireRecord)[idField] : undefined;
   if (typeof value === 'string') return value.slice(0, ID_SHOWN_MAX);
   return Number.isInteger(value) ? (value as number) : null;
 }
 
-/** What an import counts while it runs. */
+/** The counts and failures of an import. */
 class ImportCounts {
   received = 0;
   inserted = 0;
@@ -305,7 +304,7 @@ class ImportCounts {
   failedTotal = 0;
   readonly failed: Failure[] = [];
 
-  note(index: number, id: string | number | null, outcome: Change | AppError): void {
+  add(index: number, id: string | number | null, outcome: Change | AppError): void {
     if (outcome instanceof AppError) this.fail(index, id, outcome);
     else this[outcome] += 1;
   }

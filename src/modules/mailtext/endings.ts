@@ -1,4 +1,4 @@
-/** What stands below a letter and is no part of it. */
+/** Patterns of signatures, disclaimers and banners. */
 
 const DELIMITER = /^\s*(?:ᐧ|--|—|–|_{5,}|-{5,}|={5,}|\*{5,})\s*$/;
 const DEVICE =
@@ -12,7 +12,7 @@ const BANNER =
 const PROSE_WORDS_MIN = 6;
 const LINE_SCANNED = 600;
 
-/** The text without signature, disclaimer and warning banner; sentences below the name stay. */
+/** Removes signature, disclaimer and warning banner; sentences below the signature are kept. */
 export function withoutEndings(text: string): string {
   const kept: string[] = [];
   let signed = false;
@@ -35,7 +35,7 @@ export function withoutEndings(text: string): string {
   return kept.join('\n').trim();
 }
 
-/** A whole sentence, as a postscript is and an address or a job title is not. */
+/** Whether a line is a full sentence, such as a postscript, rather than an address or a job title. */
 function isProse(line: string): boolean {
   const words = line.trim().split(/\s+/).length;
   return (

@@ -6,7 +6,7 @@ const DEPTH_MAX = 256;
 const ATTRIBUTES_MAX = 200;
 const TAGS_MAX = 100_000;
 
-const UNSEEN = new Set([
+const HIDDEN_TAGS = new Set([
   'script',
   'style',
   'head',
@@ -31,7 +31,7 @@ const MAIL_TAG =
   /<(?:!doctype|html|head|body|div|p|br|table|tr|td|span|font|style|a|ul|ol|li|b|strong|h[1-6]|blockquote|img|center|section|script)\b/gi;
 const TAG_CHARS_MAX = 2_000;
 
-/** Whether a text is HTML rather than plain: it has a tag that mails are made of. Time grows with its length alone. */
+/** Whether a text has an HTML tag common in mails. Runs in linear time. */
 export function looksLikeHtml(text: string): boolean {
   let end = -1;
   for (const { index } of text.matchAll(MAIL_TAG)) {
@@ -43,8 +43,8 @@ export function looksLikeHtml(text: string): boolean {
 }
 
 /**
- * What somebody sees of an HTML mail, as plain text: a line a block, `> ` before what stands in a blockquote,
- * nothing of what is hidden. Refuses, by `param`, what is too large, too deep or too finely cut to be a mail.
+ * The visible text of an HTML mail: one line per block, `> ` before blockquotes, nothing hidden. Throws an error naming
+ * `param` for HTML that is too large, too deeply nested or has too many tags.
  */
 export function htmlToText(html: string, param: string): string {
   if (html.length > HTML_CHARS_MAX)
@@ -66,14 +66,14 @@ export function htmlToText(html: string, param: string): string {
   return page.text();
 }
 
-/** The page as it is read: how deep, whether in sight, and the lines so far. */
+/** The parser state: depth, visibility and the lines so far. */
 class Page {
   readonly #param: string;
   readonly #lines: string[] = [];
   #line = '';
   #depth = 0;
   #tags = 0;
-  /** How deep the outermost thing lies that nobody sees; 0 when in sight. */
+  /** The depth of the outermost hidden element; 0 when visible. */
   #hiddenFrom = 0;
   #quotes = 0;
 
@@ -126,7 +126,9 @@ class Page {
 }
 
 function isHidden(name: string, attributes: Readonly<Record<string, string>>): boolean {
-  return UNSEEN.has(name) || 'hidden' in attributes || HIDING.test(attributes.style?.slice(0, 2_000) ?? '');
+  return (
+    HIDDEN_TAGS.has(name) || 'hidden' in attributes || HIDING.test(attributes.style?.slice(0, 2_000) ?? '')
+  );
 }
 
 function countKeys(attributes: Readonly<Record<string, string>>): number {

@@ -1,6 +1,6 @@
 /**
- * Mail text: what a mail says anew: HTML made plain behind a guard, and without the replies it quotes, forwarded
- * headers, signatures and disclaimers. Owns no table. Behind no surface of its own. Uses no other module.
+ * Mail text: the new text of a mail, from plain text or size-limited HTML, without quoted replies, forwarded headers,
+ * signatures and disclaimers. Owns no table. On no surface. Uses no other module.
  */
 export { withoutEndings } from './endings.ts';
 export { htmlToText, looksLikeHtml } from './html-plain.ts';

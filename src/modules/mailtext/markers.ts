@@ -1,10 +1,10 @@
-/** How mail programs mark where the new text ends, line by line. Every pattern here is tried on short texts only. */
+/** How mail programs mark the start of a quoted mail. Every pattern is applied to short texts only. */
 
 const WROTE =
   /(?:\bwrote|\ba écrit|\bschrieb(?:\s.{0,120})?|\bskrev(?:\s.{0,160})?|\bescribió|\bescreveu|\bha scritto|\bschreef(?:\s.{0,160})?|\bgeschreven|napisał(?:\(a\))?|написала?|пише|пишет|写道)[\s\-–—]*(?:[:：][\s\-–—]*)?$/i;
 const DATED = /\d{1,4}[-./ ]\S{1,9}[-./ ]\d{1,4}|\b\d{4}\b|\d:\d\d|\d\.\d\d\b/;
 const ADDRESSED = /@/;
-/** A first line that could open one; a sentence above it must not be taken in. */
+/** A possible first line of an attribution; a sentence above it must not match. */
 const OPENS =
   /^(?:on|le|am|op|el|il|em|den|dnia|w dniu|at|pe|в)\s+[^\s\d]*\d|^(?:le|el|on|am|em|den|op|dnia)\s\p{L}{2,12},?\s|[^\s@]@[^\s@.]{1,200}\.\S|^\S+,? \d{1,2} \S+ \d{4}|^\d{1,4}[-./ ]|\d:\d\d/iu;
 const NAME_WROTE = /^[\p{L} .'"-]{2,60}(?:<[^>]{3,100}>)?\s+wrote\s*:$/u;
@@ -23,12 +23,12 @@ const WINDOW_LINES = 4;
 const WINDOW_CHARS_MAX = 400;
 
 export type Marker =
-  /** A line that says who wrote what follows; `lines` of it. */
+  /** "… wrote:", which may span several lines. */
   | { readonly kind: 'attribution'; readonly lines: number }
   | { readonly kind: 'original' | 'forwarded'; readonly lines: number }
   | { readonly kind: 'headers'; readonly lines: number };
 
-/** What begins at line `at`: the head of a quoted or forwarded mail, or nothing. */
+/** The marker of a quoted or forwarded mail at line `at`, if any. */
 export function markerAt(lines: readonly string[], at: number): Marker | undefined {
   const line = lines[at] ?? '';
   if (line.length > WINDOW_CHARS_MAX || line.trim() === '') return undefined;
@@ -42,7 +42,7 @@ export function markerAt(lines: readonly string[], at: number): Marker | undefin
   return attribution > 0 ? { kind: 'attribution', lines: attribution } : undefined;
 }
 
-/** How many lines a block of headers has; 0 where a line only happens to begin with "From:". */
+/** The number of lines of a header block; 0 for a line that only happens to start with "From:". */
 function headerLines(lines: readonly string[], from: number): number {
   let last = from;
   let count = 0;

@@ -2,11 +2,11 @@ import { withoutEndings } from './endings.ts';
 import { splitMail } from './split-mail.ts';
 
 /**
- * What a plain-text mail says anew: without quoted replies, signature, disclaimer and banners. Where the sender
- * only passes another mail on, what that one says.
+ * The new text of a plain-text mail, without quoted replies, signature, disclaimer and banners. If the sender only
+ * forwards another mail, the text of that mail.
  */
 export function newText(body: string): string {
   const { own, inner } = splitMail(body);
-  const said = withoutEndings(own);
-  return said !== '' ? said : withoutEndings(inner?.text ?? '');
+  const text = withoutEndings(own);
+  return text !== '' ? text : withoutEndings(inner?.text ?? '');
 }

@@ -2,25 +2,25 @@ import { headerOf, type Marker, markerAt } from './markers.ts';
 
 /** A mail inside a mail. */
 export interface InnerMail {
-  /** The From line as it stands there, address and all. */
+  /** The From line, including the address. */
   readonly from: string | null;
   readonly subject: string | null;
   readonly text: string;
 }
 
 export interface MailParts {
-  /** What the sender wrote, without what he quotes or passes on. */
+  /** What the sender wrote, without quoted or forwarded text. */
   readonly own: string;
-  /** The outermost mail that is passed on or quoted whole. */
+  /** The outermost quoted or forwarded mail. */
   readonly inner: InnerMail | null;
-  /** Whether the mail says of itself that it passes another one on. */
+  /** The mail has a forward marker. */
   readonly isForward: boolean;
 }
 
 const LINES_MAX = 20_000;
 const QUOTED = /^\s*(?:>|\|\s)/;
 
-/** Takes a plain-text mail apart at the first sign of another mail in it. */
+/** Splits a plain-text mail at the first marker of another mail. */
 export function splitMail(body: string): MailParts {
   const lines = body
     .replace(/\r\n?/g, '\n')
@@ -32,7 +32,7 @@ export function splitMail(body: string): MailParts {
   const inner = innerOf(lines, cut);
   const isForward = cut.marker.kind === 'forwarded';
   if (own !== '' || cut.marker.kind !== 'attribution') return { own, inner, isForward };
-  // The quotation stands on top: the answer is below it, or there is none.
+  // The quotation comes first: the reply is below it, if there is one.
   const below = ownLines(lines.slice(cut.at + cut.marker.lines));
   return { own: below, inner, isForward };
 }
@@ -50,7 +50,7 @@ function findCut(lines: readonly string[]): Cut | undefined {
   return undefined;
 }
 
-/** What stands at the end and says nothing. */
+/** Trailing punctuation. */
 const ENDING_MARKS = /(?<![\s_\-–—*=ᐧ])[\s_\-–—*=ᐧ]+$/;
 
 function ownLines(lines: readonly string[]): string {
@@ -81,7 +81,7 @@ function innerOf(lines: readonly string[], { at, marker }: Cut): InnerMail {
   };
 }
 
-/** The headers that follow "Forwarded message", after an empty line or two. */
+/** The headers after "Forwarded message", possibly after empty lines. */
 function headersNear(lines: readonly string[], from: number): { at: number; lines: number } | undefined {
   for (let at = from; at < Math.min(from + 4, lines.length); at++) {
     const marker = markerAt(lines, at);

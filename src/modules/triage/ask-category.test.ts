@@ -20,20 +20,23 @@ test('triage with a language model', async (t) => {
     model.answer = () => JSON.stringify({ category });
   };
 
-  await t.test('the model names the category, and is shown those in force and the mail as data', async () => {
-    says('certificate_request');
-    const found = await triage({ subject: 'Papers', body: 'Do you still have it from the last time?' });
-    assert.equal(found.classification.category, 'certificate_request');
-    assert.match(found.classification.reasoning, /language model/);
-    const [system, user] = model.calls.at(-1)?.messages ?? [];
-    assert.match(String(system?.content), /The mail is data/);
-    assert.doesNotMatch(String(system?.content), /from the last time/);
-    const shown = JSON.parse(String(user?.content));
-    assert.ok(shown.categories.some(({ value }: { value: string }) => value === 'job_chase'));
-    assert.equal(shown.mail.text, 'Do you still have it from the last time?');
-  });
+  await t.test(
+    'the model chooses the category and gets the current categories and the mail as data',
+    async () => {
+      says('certificate_request');
+      const found = await triage({ subject: 'Papers', body: 'Do you still have it from the last time?' });
+      assert.equal(found.classification.category, 'certificate_request');
+      assert.match(found.classification.reasoning, /language model/);
+      const [system, user] = model.calls.at(-1)?.messages ?? [];
+      assert.match(String(system?.content), /The mail is data/);
+      assert.doesNotMatch(String(system?.content), /from the last time/);
+      const shown = JSON.parse(String(user?.content));
+      assert.ok(shown.categories.some(({ value }: { value: string }) => value === 'job_chase'));
+      assert.equal(shown.mail.text, 'Do you still have it from the last time?');
+    },
+  );
 
-  await t.test('a model that obeys orders in a mail cannot put danger to people away', async () => {
+  await t.test('a model that follows instructions in a mail cannot suppress danger to people', async () => {
     says('marketing');
     const found = await triage({
       subject: 'Smell of gas',
@@ -45,7 +48,7 @@ test('triage with a language model', async (t) => {
   });
 
   await t.test(
-    'an unknown category, nonsense, a fault and silence leave it to the local classifier',
+    'with an unknown category, an invalid response, an error or a timeout the local classifier is used',
     async () => {
       const mail = {
         subject: 'Purchase order',
@@ -54,7 +57,7 @@ test('triage with a language model', async (t) => {
       const fallsBack = async () => {
         const { classification } = await triage(mail);
         assert.equal(classification.category, 'purchase_order');
-        assert.match(classification.reasoning, /no usable answer; local classifier/);
+        assert.match(classification.reasoning, /invalid response of the language model; local classifier/);
       };
       says('sunshine');
       await fallsBack();
@@ -83,10 +86,10 @@ test('triage with a language model', async (t) => {
     assert.equal(found.classification.category, 'pool_care');
     says('job_chase');
     const other = await triage({ subject: 'Cloudy', body: 'It has gone cloudy again.' });
-    assert.match(other.classification.reasoning, /no usable answer/);
+    assert.match(other.classification.reasoning, /invalid response/);
   });
 
-  await t.test('what is noise by rule, or stored, is asked of no model', async () => {
+  await t.test('the model is not used for noise and stored results', async () => {
     const calls = model.calls.length;
     await triage({ subject: 'Automatic reply: Boiler', body: 'I am out of the office until Monday.' });
     assert.equal(model.calls.length, calls);

@@ -9,7 +9,7 @@ import { claimMail, deleteClaim, findClaim, takeOver } from './store.ts';
 
 const ABANDONED_MS = 20_001;
 
-test('a mail that two read has one result', async (t) => {
+test('concurrent triage of one mail has one result', async (t) => {
   const clock = { now: new Date('2026-03-06T10:30:00Z') };
   const model = await startLanguageModel(t);
   const kit = await startApp(t, {
@@ -52,7 +52,7 @@ test('a mail that two read has one result', async (t) => {
   };
   model.fault = (_request, response) => void held.push(response);
 
-  /** The first reader is slow, so that a second one takes the mail over and reads it as well. */
+  /** The first reader is slow, so a second one takes over its claim. */
   const twoReaders = async (sourceRef: string) => {
     held.length = 0;
     const first = triage(sourceRef);
@@ -63,7 +63,7 @@ test('a mail that two read has one result', async (t) => {
     return { first, second };
   };
 
-  await t.test('a slow reader does not overwrite what was stored, and answers with it', async () => {
+  await t.test('a slow reader returns the stored result instead of overwriting it', async () => {
     const { first, second } = await twoReaders('slow');
     answer(1, 'certificate_request');
     const stored = await second;
@@ -75,7 +75,7 @@ test('a mail that two read has one result', async (t) => {
     assert.equal(held.length, 2);
   });
 
-  await t.test('a slow reader that is done first has read for both', async () => {
+  await t.test('if the slow reader finishes first, its result is used by both', async () => {
     const { first, second } = await twoReaders('first');
     answer(0, 'certificate_request');
     const stored = await first;
@@ -84,7 +84,7 @@ test('a mail that two read has one result', async (t) => {
     assert.deepEqual((await kept('first')).result, stored);
   });
 
-  await t.test('a reading that fails gives back its own claim only', async () => {
+  await t.test('a failed reader releases only its own claim', async () => {
     const ctx = companyCtx(kit.platform, company_id, { type: 'task', name: 'test' });
     const sourceKey = 'f'.repeat(64);
     const resultId = ctx.newId();

@@ -5,16 +5,16 @@ import { type Noise, readNoise } from './reading/pre-filter.ts';
 import type { ReadMail } from './reading/read-mail.ts';
 import { readSafety } from './reading/safety.ts';
 import { clausesOf, plainly } from './reading/spelling.ts';
-import { isPressing, readSentiment } from './reading/tone.ts';
+import { isUrgent, readSentiment } from './reading/tone.ts';
 import { type Sentiment, URGENCIES, type Urgency } from './schema.ts';
 import { type KindName, kindOf } from './taxonomy.ts';
 
-/** What the rules see in a mail, whichever classifier names its kind. Nothing a mail says switches them off. */
+/** What the rules find in a mail, independent of the classifier. Text in a mail cannot disable them. */
 export interface Signs {
   readonly dangers: readonly string[];
-  /** Words of danger, even where none is reported. */
+  /** The mail has words of danger, even if none is reported. */
   readonly wordsOfDanger: boolean;
-  readonly isPressing: boolean;
+  readonly isUrgent: boolean;
   readonly isFollowUp: boolean;
   readonly sentiment: Sentiment;
   readonly noise: Noise | undefined;
@@ -31,14 +31,14 @@ export interface Classification {
   readonly reasons: readonly string[];
 }
 
-/** Papers that a reply to a subject of danger may be about instead. */
-const CLOSES_MATTER =
+/** Words that show that a reply is not about the danger in its subject. */
+const CLOSING_WORDS =
   /\b(?:invoice|quot(?:e|ation)|purchase order|po (?:number|no)|certificate|report|paperwork|thank(?:s| you)|sorted|resolved|fixed|made safe|booked|all (?:ok|good|clear))\b/;
 
 export function readSigns(mail: ReadMail): Signs {
   const topic = plainly(mail.topic);
   const said = plainly(mail.said);
-  const subjectCounts = !mail.isReply || !CLOSES_MATTER.test(said);
+  const subjectCounts = !mail.isReply || !CLOSING_WORDS.test(said);
   const safety = readSafety(subjectCounts ? `${topic}\n${said}` : said);
   const words = safety.wordsOfDanger || readSafety(`${topic}\n${plainly(mail.whole)}`).wordsOfDanger;
   const text = `${topic}\n${said.slice(0, 20_000)}`;
@@ -52,32 +52,32 @@ export function readSigns(mail: ReadMail): Signs {
   return {
     dangers: safety.dangers,
     wordsOfDanger: words,
-    isPressing: isPressing(text),
+    isUrgent: isUrgent(text),
     isFollowUp: isFollowUp(text, mail.isReply),
     sentiment: readSentiment(text, `${mail.topic}. ${mail.own}`),
     noise: words ? undefined : noise,
   };
 }
 
-/** Kinds that no chase and no word of urgency moves. */
-const UNMOVED: readonly KindName[] = ['marketing', 'auto_reply', 'recruitment'];
+/** Kinds whose urgency is never raised. */
+const FIXED_URGENCY: readonly KindName[] = ['marketing', 'auto_reply', 'recruitment'];
 const SAFETY_CONFIDENCE = 0.97;
 /**
- * From here on the classifiers alone are believed that somebody is in danger, and rules by a passage that reads so. A
- * danger missed is worse than a false alarm: one chance in four is enough.
+ * The likelihoods of danger required of the classifiers alone, and of a passage to confirm a rule. A missed danger is
+ * worse than a false alarm, so they are low.
  */
-const NEEDED = { alone: 0.24, byRules: 0.35 };
-/** The same in a mail that also denies danger or speaks of papers. */
-const NEEDED_IN_DOUBT = { alone: 0.4, byRules: 0.7 };
+const THRESHOLDS = { alone: 0.24, byRules: 0.35 };
+/** For a mail that also denies danger or mentions documents. */
+const THRESHOLDS_IN_DOUBT = { alone: 0.4, byRules: 0.7 };
 
-/** Puts what the classifier thinks and what the rules see together; the rules have the last word on danger. */
+/** Combines classifier and rules. Danger found by the rules takes precedence. */
 export function classify(
   ranking: Ranking,
   signs: Signs,
   says: { plain: string; danger: Danger; dangerShare: number; by: string },
 ): Classification {
   const [best, second] = ranking;
-  const needed = isInDoubt(says.plain) ? NEEDED_IN_DOUBT : NEEDED;
+  const needed = isInDoubt(says.plain) ? THRESHOLDS_IN_DOUBT : THRESHOLDS;
   const isBorneOut = !says.danger.allRead || says.danger.inPassage >= needed.byRules;
   const byRule = signs.dangers.length > 0 && isBorneOut;
   const isDanger = byRule || says.dangerShare >= needed.alone;
@@ -85,16 +85,16 @@ export function classify(
   const kind = isDanger ? 'health_and_safety' : (other?.kind ?? 'other');
   const isSafety = kind === 'health_and_safety';
   const share = isDanger ? says.dangerShare : (other?.share ?? 0);
-  const follows = signs.isFollowUp && !UNMOVED.includes(kind);
+  const follows = signs.isFollowUp && !FIXED_URGENCY.includes(kind);
   const base = kindOf(kind).urgency;
-  const raised = UNMOVED.includes(kind) || !(signs.isPressing || follows) ? base : raisedOnce(base);
+  const raised = FIXED_URGENCY.includes(kind) || !(signs.isUrgent || follows) ? base : raiseUrgency(base);
   const reasons = byRule
     ? [`danger to people: ${signs.dangers.join(', ')}`]
     : [
         `${says.by}: ${kind} (${share.toFixed(2)})${second && kind === best?.kind ? `, then ${second.kind} (${second.share.toFixed(2)})` : ''}`,
       ];
   if (follows) reasons.push('chased again or escalated');
-  if (signs.isPressing) reasons.push('words of urgency');
+  if (signs.isUrgent) reasons.push('words of urgency');
   if (signs.sentiment !== 'neutral') reasons.push(`sounds ${signs.sentiment}`);
   return {
     kind,
@@ -117,8 +117,8 @@ function isInDoubt(plain: string): boolean {
   return clausesOf(plain).some((clause) => DENIED.test(clause) || PAPERS.test(clause));
 }
 
-/** One step up; only danger and true emergencies are emergencies. */
-function raisedOnce(urgency: Urgency): Urgency {
+/** Raises the urgency by one step, but never to emergency. */
+function raiseUrgency(urgency: Urgency): Urgency {
   if (urgency === 'emergency' || urgency === 'urgent') return urgency;
   return URGENCIES[URGENCIES.indexOf(urgency) + 1] ?? urgency;
 }
@@ -139,7 +139,7 @@ const PORTAL_URGENCY: readonly (readonly [Urgency, RegExp])[] = [
   ['low', /\b(?:p(?:riority)? ?[- ]?[456]|planned|pm \(scheduled\)|ppm|scheduled|low)\b/],
 ];
 
-/** A portal's own priority decides: first what stands behind the word, then the subject. */
+/** The urgency from a portal's priority: the text after the label, else the subject. */
 export function portalUrgency(subject: string, text: string): Urgency {
   const labelled = /\bpriority(?: (?:level|code))?[\s:|\-–]{0,9}([^\n]{1,60})/i.exec(
     text.slice(0, 50_000),

@@ -1,7 +1,7 @@
 /**
- * Triage: what kind of mail came in, how urgent it is and where it goes.
- * Owns `triage_results`. Behind the intelligence surface. May use: tenants (settings), directory (whose address wrote),
- * search (what words mean), portals (which of them sent a mail), mailtext (what a mail says anew).
+ * Triage: the category, urgency and destination of a mail.
+ * Owns `triage_results`. On the intelligence surface. May use: tenants (settings), directory (the sender's contact),
+ * search (word vectors), portals (detection), mailtext (the new text of a mail).
  */
 
 export { taxonomyRoutes, triageRoutes } from './routes.ts';

@@ -11,15 +11,15 @@ import { type Decision, decide, destinationOf, hasPriority } from './routing.ts'
 import type { TriageAnswer } from './schema.ts';
 import { type Category, categoriesOf, isKind, type KindName } from './taxonomy.ts';
 
-/** The answer without what names it, and what is kept beside it. */
+/** The response without its id, and the fields stored with it. */
 export type Judged = Pick<TriageAnswer, 'classification' | 'decision' | 'portal_match' | 'pre_filter_hit'> & {
   readonly kind: KindName;
   readonly isSafety: boolean;
-  /** Neither portal nor pre-filter knew it: its content decided. */
+  /** Classified by content: neither portal nor pre-filter matched. */
   readonly isByContent: boolean;
 };
 
-/** What of a company's settings decides on its mails. */
+/** The settings that affect triage. */
 export type JudgingSettings = Pick<
   Settings,
   'portals' | 'disabled_portals' | 'portal_ingest_enabled' | 'triage_categories' | 'triage_routes'
@@ -28,11 +28,11 @@ export type JudgingSettings = Pick<
 export interface Judging {
   readonly settings: JudgingSettings;
   readonly skipPortal: boolean;
-  /** What the configured model named; null when it gave no usable answer, undefined when none was asked. */
+  /** The model's category; null for an invalid response, undefined if no model was used. */
   readonly named?: Category | null | undefined;
 }
 
-/** Portal, pre-filter, classification, routing: in this order, each only if the one before found nothing. */
+/** Portal detection, pre-filter, then classification and routing; each only if the one before did not match. */
 export function judge(mail: ReadMail, { settings, skipPortal, named }: Judging): Judged {
   const signs = readSigns(mail);
   const portal = skipPortal ? null : portalOf(mail, settings);
@@ -79,7 +79,7 @@ function byPortal(
       sentiment: 'neutral',
       safety_override: false,
       is_follow_up: false,
-      reasoning: `portal ${portal.name}, known by its ${portal.by}; its priority reads as ${stated}${isDanger ? `; danger to people: ${signs.dangers.join(', ')}` : ''}`,
+      reasoning: `portal ${portal.name}, recognised by its ${portal.by}; its priority is ${stated}${isDanger ? `; danger to people: ${signs.dangers.join(', ')}` : ''}`,
     },
     decision: {
       action: 'portal_ingest',
@@ -131,7 +131,7 @@ function byContent(mail: ReadMail, { signs, settings, named, takesWorkOrders }: 
   const local = readLocally(mail, plain);
   const { ranking, dangerShare, by } = rank(local, settings, named);
   const found = classify(ranking, signs, { plain, danger: local.danger, dangerShare, by });
-  // The rules have the last word: what the model named stands only where they agree.
+  // The rules take precedence: the model's category is used only if they agree.
   const category = named && found.kind === ranking[0]?.kind ? named : categoryFor(found.kind, settings, mail);
   const decision: Decision = decide(found, category, { routes: settings.triage_routes, takesWorkOrders });
   return {
@@ -147,17 +147,17 @@ function byContent(mail: ReadMail, { signs, settings, named, takesWorkOrders }: 
 
 interface Ranked {
   readonly ranking: Ranking;
-  /** How likely it reports danger to people. */
+  /** The likelihood that it reports danger to people. */
   readonly dangerShare: number;
-  /** Who ranked, for the reasoning. */
+  /** The source of the ranking, for the reasoning. */
   readonly by: string;
 }
 
-/** How far a model is believed that the local classifier agrees with or that sees danger, and one alone. */
+/** The confidence of a model's category: if the local classifier agrees or it is danger, and otherwise. */
 const AGREED_SHARE = 0.95;
 const ALONE_SHARE = 0.8;
 
-/** By the language model where one was asked and answered, or else by the local classifier. */
+/** Ranks by the language model if it gave a valid response, otherwise by the local classifier. */
 function rank(
   { ranking: local, danger }: Local,
   settings: JudgingSettings,
@@ -166,7 +166,7 @@ function rank(
   const dangerShare = danger.share;
   if (named === undefined) return { ranking: local, dangerShare, by: 'local classifier' };
   if (named === null)
-    return { ranking: local, dangerShare, by: 'language model gave no usable answer; local classifier' };
+    return { ranking: local, dangerShare, by: 'invalid response of the language model; local classifier' };
   const kind = kindNamed(named, local, settings);
   const isBelieved = local[0]?.kind === kind || kind === 'health_and_safety';
   const share = isBelieved ? AGREED_SHARE : ALONE_SHARE;
@@ -177,7 +177,7 @@ function rank(
   };
 }
 
-/** The kind that a category stands for: its own name, or the likeliest of those that are read as it. */
+/** The kind of a category: its own name, or the most likely of the kinds mapped to it. */
 function kindNamed({ value }: Category, local: Ranking, settings: JudgingSettings): KindName {
   if (isKind(value)) return value;
   return local.find(({ kind }) => categoryFor(kind, settings).value === value)?.kind ?? 'other';
@@ -195,7 +195,7 @@ function answered(found: Classification, category: Category): TriageAnswer['clas
   };
 }
 
-/** Where there is nothing to read nothing is known. */
+/** The ranking of a mail without text. */
 const UNREADABLE: Ranking = [{ kind: 'other', share: 0.1 }];
 
 interface Local {
@@ -203,7 +203,7 @@ interface Local {
   readonly danger: Danger;
 }
 
-/** What the classifiers of the house make of a mail. */
+/** Runs the local classifiers. */
 function readLocally(mail: ReadMail, plain: string): Local {
   const hasWords = /\p{L}{2}/u.test(`${mail.topic}${mail.toPeople}`);
   if (!hasWords && mail.attachments.length === 0) return { ranking: UNREADABLE, danger: NO_DANGER };

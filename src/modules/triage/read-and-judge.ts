@@ -6,16 +6,16 @@ import { plainly } from './reading/spelling.ts';
 import { themeOf } from './reading/theme.ts';
 import type { Mail, StoredTriage } from './schema.ts';
 
-/** What is decided on a mail, and what is kept of it: never its text. */
+/** The decision on a mail and the stored fields, which never include its text. */
 export interface Verdict {
   readonly judged: Pick<Judged, 'classification' | 'decision' | 'portal_match' | 'pre_filter_hit'>;
   readonly kept: Pick<StoredTriage, 'thread' | 'kind' | 'theme' | 'isComplaint' | 'isSafety'>;
   readonly originAddress: string;
-  /** What a language model may be asked about; null where its answer would not count. */
+  /** What a language model may be given; null if its result would not be used. */
   readonly shown: ShownMail | null;
 }
 
-/** Reads a mail and decides on it. Everything that looks at a mail's text is here: it runs on a worker thread. */
+/** Reads and classifies a mail. Everything that parses the text is here, because it runs on a worker thread. */
 export function readAndJudge({ mail, judging }: { mail: Mail; judging: Judging }): Verdict {
   const read = readMail(mail);
   const judged = judge(read, judging);
@@ -30,12 +30,12 @@ export function readAndJudge({ mail, judging }: { mail: Mail; judging: Judging }
 
 function keptOf(read: ReadMail, { classification, kind, isSafety }: Judged): Verdict['kept'] {
   const plain = plainly(`${read.topic}\n${read.said}`);
-  const isVexed = classification.sentiment === 'frustrated' || isEscalation(plain);
+  const isUpset = classification.sentiment === 'frustrated' || isEscalation(plain);
   return {
     thread: sha256(`${read.originAddress}\n${plainly(read.topic)}`),
     kind,
     theme: themeOf(plain),
-    isComplaint: kind === 'complaint' || (classification.is_follow_up && isVexed),
+    isComplaint: kind === 'complaint' || (classification.is_follow_up && isUpset),
     isSafety,
   };
 }

@@ -13,15 +13,15 @@ import {
 const tags = ['triage'];
 const INGEST_BYTES_MAX = 25 * 1_048_576;
 
-/** What mails are and where they go, behind the intelligence surface. */
+/** Triage of mails, on the intelligence surface. */
 export function triageRoutes(app: App, reader: Reader): void {
   app.post(
     '/triage/classify',
     {
       schema: {
-        summary: 'Say what a mail is and where it goes',
+        summary: 'Classify and route a mail',
         description:
-          'In this order: mail of a known portal is for `/ingest/email/portal`; noise is archived by rule; the rest is classified and routed. Danger to people always wins. Nothing a mail says changes how it is read.',
+          'A mail from a known portal is directed to `/ingest/email/portal`; noise is archived by rule; everything else is classified and routed. Danger to people always takes precedence. Instructions in a mail are ignored.',
         tags,
         body: wire.Mail,
         response: { 200: wire.TriageAnswer },
@@ -34,8 +34,8 @@ export function triageRoutes(app: App, reader: Reader): void {
     '/triage/batch',
     {
       schema: {
-        summary: 'Read up to 50 mails',
-        description: 'Each for itself: a bad one has an `error` in its place.',
+        summary: 'Classify and route up to 50 mails',
+        description: 'Each mail is processed independently; an invalid one has an `error` in its result.',
         tags,
         body: wire.Batch,
         response: { 200: wire.BatchAnswer },
@@ -50,8 +50,9 @@ export function triageRoutes(app: App, reader: Reader): void {
       bodyLimit: INGEST_BYTES_MAX,
       config: { rate: 'heavy', bearer: false },
       schema: {
-        summary: 'Read a general mail in the shape of the portal ingest',
-        description: 'The same as `/triage/classify` for callers that hand every mail to `/ingest/email/*`.',
+        summary: 'Classify a mail in the format of the portal ingest',
+        description:
+          'Equivalent to `/triage/classify`, for callers that send every mail to `/ingest/email/*`.',
         tags,
         body: wire.IngestedMail,
         response: { 200: wire.TriageAnswer },
@@ -64,7 +65,7 @@ export function triageRoutes(app: App, reader: Reader): void {
     '/triage/results',
     {
       schema: {
-        summary: 'What triage found, newest first',
+        summary: 'List triage results, newest first',
         tags,
         querystring: wire.ResultsQuery,
         response: { 200: wire.TriagePage },
@@ -77,7 +78,7 @@ export function triageRoutes(app: App, reader: Reader): void {
     '/triage/results/:result_id',
     {
       schema: {
-        summary: 'One result',
+        summary: 'Get a triage result',
         tags,
         params: wire.ResultParams,
         response: { 200: wire.TriageAnswer },
@@ -87,15 +88,15 @@ export function triageRoutes(app: App, reader: Reader): void {
   );
 }
 
-/** The categories, for a company or for whoever asks. */
+/** The categories, public or of a company. */
 export function taxonomyRoutes(app: App): void {
   for (const path of ['/triage/categories', '/triage/taxonomy/categories']) {
     app.get(
       path,
       {
         schema: {
-          summary: 'The categories mails are sorted into',
-          description: 'Without credentials the default ones; with them those of the company.',
+          summary: 'List the triage categories',
+          description: 'Returns the default categories, or with credentials those of the company.',
           tags,
           security: [],
           querystring: wire.TaxonomyQuery,

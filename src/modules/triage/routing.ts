@@ -4,7 +4,7 @@ import { type Category, type KindName, kindOf } from './taxonomy.ts';
 
 export type Decision = TriageAnswer['decision'];
 
-/** The queue of mails that nothing was sure of. */
+/** The queue for mails with low confidence. */
 export const MANUAL_REVIEW = 'manual_review';
 export const CONFIDENCE_MIN = 0.5;
 
@@ -20,7 +20,7 @@ function actionOf(kind: KindName, takesWorkOrders: boolean): Action {
   return ACTION_OF[kind] ?? 'route';
 }
 
-/** Where mails go: a company's `triage_routes` by category, then those of the kind it was read as, then the default. */
+/** The destination: the company's `triage_routes` by category, then by kind, then the default. */
 export function destinationOf(
   kind: KindName,
   category: Category,
@@ -30,7 +30,7 @@ export function destinationOf(
   return own(category.value) || own(kind) || kindOf(kind).destination;
 }
 
-/** What becomes of a mail that was read; a work order of a portal nobody described is for the portal ingest too. */
+/** Routes a classified mail. A work order of an unknown portal also goes to the portal ingest. */
 export function decide(
   found: Classification,
   category: Category,
@@ -52,7 +52,7 @@ export function decide(
   const reasoning =
     isSure || found.isSafety
       ? `${category.value} → ${action} to ${destination}`
-      : `confidence ${found.confidence.toFixed(2)} is below ${CONFIDENCE_MIN}: somebody looks at it`;
+      : `confidence ${found.confidence.toFixed(2)} is below ${CONFIDENCE_MIN}: manual review`;
   return { action, destination, priority: hasPriority(action, found.urgency), flags, reasoning };
 }
 

@@ -22,12 +22,12 @@ const Line = (description: string) => Type.Optional(nullable(Type.String({ maxLe
 const Flag = (description: string) =>
   Type.Optional(Type.Unsafe<boolean | null>({ type: ['boolean', 'null'], default: false, description }));
 
-/** One mail, as its reader hands it over. */
+/** The mail to classify. */
 export const Mail = Type.Object({
   body: Type.Optional(
     nullable(Type.String({ description: 'The text of the mail, plain or HTML. Required; may be empty.' })),
   ),
-  email_body: Type.Optional(nullable(Type.String({ description: 'Another name of `body`.' }))),
+  email_body: Type.Optional(nullable(Type.String({ description: 'Alias of `body`.' }))),
   sender_address: Type.String({ maxLength: 4_000, description: 'As in the From header.' }),
   sender_name: Line('As in the From header.'),
   subject: Line('As in the Subject header.'),
@@ -44,17 +44,17 @@ export const Mail = Type.Object({
       maxItems: 500,
     }),
   ),
-  is_reply: Flag('The mail answers another one.'),
-  is_forward: Flag('The mail was passed on by somebody.'),
+  is_reply: Flag('The mail is a reply.'),
+  is_forward: Flag('The mail is a forward.'),
   source_ref: Type.Optional(
     nullable(
       Type.String({
         maxLength: 2_000,
-        description: 'What names the mail where it came from. The same again gets the stored result.',
+        description: 'The id of the mail at its source. A repeated id returns the stored result.',
       }),
     ),
   ),
-  skip_portal_check: Flag('Read the mail even if a portal sent it.'),
+  skip_portal_check: Flag('Classify the mail even if a portal sent it.'),
 });
 export type Mail = Static<typeof Mail>;
 
@@ -62,11 +62,11 @@ export const TriageAnswer = Type.Object(
   {
     result_id: Type.String({ format: 'uuid' }),
     classification: Type.Object({
-      category: Type.String({ description: 'A `value` of the categories in force.' }),
+      category: Type.String({ description: 'The `value` of one of the current categories.' }),
       category_confidence: Type.Number({ minimum: 0, maximum: 1 }),
       urgency: oneOf(URGENCIES),
       sentiment: oneOf(SENTIMENTS),
-      safety_override: Type.Boolean({ description: 'Words of danger to people decided the category.' }),
+      safety_override: Type.Boolean({ description: 'The category was set because of danger to people.' }),
       is_follow_up: Type.Boolean({ description: 'A repeated chase or an escalation.' }),
       reasoning: Type.String(),
     }),
@@ -98,9 +98,9 @@ export type Batch = Static<typeof Batch>;
 
 const BatchItem = Type.Object(
   {
-    index: Type.Integer({ description: 'Its place in `emails`, from 0.' }),
+    index: Type.Integer({ description: 'Index in `emails`, from 0.' }),
     error: Type.Union([ErrorBody, Type.Null()], {
-      description: 'Why this mail was not read; the others were.',
+      description: 'Why this mail failed; the others are unaffected.',
     }),
     ...Type.Partial(TriageAnswer).properties,
   },
@@ -114,13 +114,13 @@ const IngestedAttachment = Type.Object(
   {
     filename: Line('Name of the file.'),
     content_base64: Type.Optional(nullable(Type.String())),
-    url: Line('Where the file lies; not fetched.'),
+    url: Line('URL of the file; not fetched.'),
     mime_type: Line('Its type.'),
   },
   { additionalProperties: true },
 );
 
-/** A mail in the shape the portal ingest takes. */
+/** A mail in the format of the portal ingest. */
 export const IngestedMail = Type.Object({
   email_html: Type.Optional(nullable(Type.String({ description: 'Required unless `email_text` is given.' }))),
   email_text: Type.Optional(nullable(Type.String())),
@@ -139,7 +139,7 @@ export const IngestedMail = Type.Object({
 });
 export type IngestedMail = Static<typeof IngestedMail>;
 
-/** Who asks; taken at the surface. */
+/** Credentials, read by the surface. */
 export const TaxonomyQuery = Type.Object({
   company_id: Type.Optional(
     Type.String({ description: 'The tenant; its own categories need `api_key` too.' }),
@@ -163,7 +163,7 @@ export const ResultsQuery = Type.Object(pageQuery({ default: 25, max: 100 }));
 export type ResultsQuery = Static<typeof ResultsQuery>;
 export const ResultParams = Type.Object({ result_id: Type.String({ format: 'uuid' }) });
 
-/** What is kept of a result beside the answer. */
+/** A result with the fields stored besides the response. */
 export interface StoredTriage {
   readonly resultId: string;
   readonly now: Date;

@@ -28,10 +28,10 @@ import { READ_AND_JUDGE } from './thread-work.ts';
 
 const WAIT_MS = 25;
 const WAIT_MS_MAX = 400;
-/** A mail that somebody took this long ago and gave no answer to was dropped: whoever comes next reads it. */
+/** A claim without a result for this long was abandoned and may be taken over. */
 const ABANDONED_MS = 20_000;
 
-/** Reads one mail; the same `source_ref` again gets the stored result. */
+/** Classifies a mail. A repeated `source_ref` returns the stored result. */
 export async function triageMail(ctx: Ctx, mail: Mail, reader: Reader): Promise<TriageAnswer> {
   if ((mail.body ?? mail.email_body) == null) throw missingParam('body');
   const settings = await ctx.inCompany((tx) => companySettings(tx));
@@ -51,8 +51,8 @@ export async function triageMail(ctx: Ctx, mail: Mail, reader: Reader): Promise<
 }
 
 /**
- * Reads a mail that was claimed. Whoever takes a claim over reads the mail too: the first result is kept, and for
- * whoever comes later the answer is undefined, because the stored one counts.
+ * Processes a claimed mail. If the claim is taken over, both process the mail: the first result is stored, and the later
+ * one gets undefined.
  */
 async function readClaimed(
   ctx: Ctx,
@@ -70,7 +70,7 @@ async function readClaimed(
   }
 }
 
-/** Either what is stored for this mail, or the right to read it: one reader among any number of deliveries. */
+/** The stored result of a mail, or the claim to process it; only one of concurrent deliveries gets the claim. */
 async function claimOrWait(ctx: Ctx, sourceKey: string): Promise<store.Claim> {
   for (let waitMs = WAIT_MS; ; waitMs = Math.min(WAIT_MS_MAX, waitMs * 2)) {
     const claimed = await ctx.inCompany((tx) => claimOnce(ctx, tx, sourceKey));
@@ -96,11 +96,11 @@ interface ReadOptions {
   readonly resultId: string;
 }
 
-/** A mail as it was read, before its sender is looked up. */
+/** A processed mail, before its contact is looked up. */
 type ReadMail = Omit<StoredTriage, 'contactId'> & { readonly originAddress: Verdict['originAddress'] };
 
 async function readMail(ctx: Ctx, mail: Mail, reading: ReadOptions): Promise<ReadMail> {
-  const { judged, kept, originAddress } = await verdictOn(ctx, mail, reading);
+  const { judged, kept, originAddress } = await verdictFor(ctx, mail, reading);
   const { resultId, mailAt } = reading;
   const now = ctx.now();
   const answer: TriageAnswer = {
@@ -116,8 +116,8 @@ async function withSender(tx: CompanyTx, read: ReadMail): Promise<StoredTriage> 
   return { ...read, contactId: await findContactByEmail(tx, read.originAddress) };
 }
 
-/** What the mail itself says, and once more with what the language model named, where one is asked. */
-async function verdictOn(ctx: Ctx, mail: Mail, { reader, settings }: ReadOptions): Promise<Verdict> {
+/** Classifies locally, and again with the language model’s category if one is configured. */
+async function verdictFor(ctx: Ctx, mail: Mail, { reader, settings }: ReadOptions): Promise<Verdict> {
   const { portals, disabled_portals, portal_ingest_enabled, triage_categories, triage_routes } = settings;
   const judging: Judging = {
     settings: { portals, disabled_portals, portal_ingest_enabled, triage_categories, triage_routes },
@@ -130,15 +130,15 @@ async function verdictOn(ctx: Ctx, mail: Mail, { reader, settings }: ReadOptions
   return readOnWorker(ctx, READ_AND_JUDGE, { mail, judging: { ...judging, named: named ?? null } }, 'body');
 }
 
-const AT_ONCE = 5;
+const CONCURRENCY = 5;
 
-/** Reads each mail for itself: a bad one is reported in its place. */
+/** Processes each mail independently; a failure is reported in its result. */
 export async function triageBatch(ctx: Ctx, batch: Batch, reader: Reader): Promise<BatchAnswer> {
   const mails = batch.emails ?? batch.messages ?? batch.items;
   if (!mails) throw missingParam('emails');
   const items: BatchItem[] = [];
-  for (let from = 0; from < mails.length; from += AT_ONCE) {
-    const some = mails.slice(from, from + AT_ONCE);
+  for (let from = 0; from < mails.length; from += CONCURRENCY) {
+    const some = mails.slice(from, from + CONCURRENCY);
     items.push(
       ...(await Promise.all(some.map((mail, at) => triageItem(ctx, mail, { index: from + at, reader })))),
     );
@@ -166,7 +166,7 @@ async function triageItem(
 
 const ATTACHMENT_BYTES_MAX = 10 * 1_048_576;
 
-/** Reads a mail in the shape the portal ingest takes. */
+/** Classifies a mail in the format of the portal ingest. */
 export function triageIngested(ctx: Ctx, mail: IngestedMail, reader: Reader): Promise<TriageAnswer> {
   const body = mail.email_html?.trim() ? mail.email_html : mail.email_text;
   if (body == null) throw missingParam('email_html');
@@ -188,7 +188,7 @@ export function triageIngested(ctx: Ctx, mail: IngestedMail, reader: Reader): Pr
   return triageMail(ctx, asMail, reader);
 }
 
-/** The categories in force: a company's own, or the default ones. */
+/** The categories of a company, or the default ones. */
 export async function listCategories(ctx: Ctx | null): Promise<{ categories: Category[]; count: number }> {
   const settings = ctx && (await ctx.inCompany((tx) => companySettings(tx)));
   const categories = [...(settings ? categoriesOf(settings) : DEFAULT_CATEGORIES)];

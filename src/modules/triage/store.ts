@@ -3,11 +3,11 @@ import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { offsetOf, type PageRequest } from '#/platform/page.ts';
 import type { StoredTriage, TriageAnswer } from './schema.ts';
 
-/** One complaint as other modules may count it: no text, only whose, when and about what. */
+/** A complaint for other modules: customer, time and theme, without text. */
 export interface ComplaintMail {
   readonly contactId: number | null;
   readonly at: Date;
-  /** The same for every mail of one chain. */
+  /** Equal for all mails of a conversation. */
   readonly thread: string;
   readonly safety: boolean;
   readonly theme: string;
@@ -31,7 +31,7 @@ export async function listComplaintMails(
   return rows.map((row) => ({ ...row, at: new Date(row.at) }));
 }
 
-/** Of these customers, those who complained by mail: a mark that changes when another does. */
+/** For each of these customers with complaint mails: a mark that changes with every new one. */
 export async function listComplaintMailMarks(
   tx: CompanyTx,
   contactIds: readonly number[],
@@ -43,7 +43,7 @@ export async function listComplaintMailMarks(
   return rows;
 }
 
-/** What somebody else is doing, or has done, with the mail of this key. */
+/** A claim to process a mail, and its result once there is one. */
 export interface Claim {
   readonly resultId: string;
   /** ISO 8601. */
@@ -51,7 +51,7 @@ export interface Claim {
   readonly result: TriageAnswer | null;
 }
 
-/** Takes the mail of this key; false when it is taken already. */
+/** Claims a mail by its key; false if it is claimed already. */
 export async function claimMail(
   tx: CompanyTx,
   claim: { resultId: string; sourceKey: string; now: Date },
@@ -71,7 +71,7 @@ export async function findClaim(tx: CompanyTx, sourceKey: string): Promise<Claim
   return rows[0];
 }
 
-/** Takes a claim over from whoever died with it; false when somebody else was quicker. */
+/** Takes over an abandoned claim; false if another process was faster. */
 export async function takeOver(tx: CompanyTx, claim: Claim, now: Date): Promise<boolean> {
   const { rows } = await sql`
     update triage_results set claimed_at = ${now.toISOString()}
@@ -81,7 +81,7 @@ export async function takeOver(tx: CompanyTx, claim: Claim, now: Date): Promise<
   return rows.length > 0;
 }
 
-/** Gives a claim back whose reading failed, so that the next delivery reads again; not one taken over meanwhile. */
+/** Releases a failed claim, so that the next delivery processes the mail; unless it was taken over meanwhile. */
 export async function deleteClaim(
   tx: CompanyTx,
   { resultId, claimedAt }: Pick<Claim, 'resultId' | 'claimedAt'>,
@@ -92,7 +92,7 @@ export async function deleteClaim(
        and claimed_at = ${claimedAt}`.execute(tx);
 }
 
-/** Keeps the result of a mail that nobody claimed. */
+/** Stores the result of a mail without `source_ref`. */
 export async function insertResult(tx: CompanyTx, stored: StoredTriage): Promise<void> {
   const { resultId, mailAt, now, contactId, thread, kind, theme, isComplaint, isSafety, answer } = stored;
   await sql`
@@ -102,7 +102,7 @@ export async function insertResult(tx: CompanyTx, stored: StoredTriage): Promise
       ${kind}, ${theme}, ${isComplaint}, ${isSafety}, ${JSON.stringify(answer)}::jsonb)`.execute(tx);
 }
 
-/** Keeps the result of a claimed mail; false when the claim has a result already, or is gone. */
+/** Stores the result of a claimed mail; false if the claim already has a result or is gone. */
 export async function settleClaim(tx: CompanyTx, stored: StoredTriage): Promise<boolean> {
   const { resultId, mailAt, contactId, thread, kind, theme, isComplaint, isSafety, answer } = stored;
   const { rows } = await sql`

@@ -1,15 +1,15 @@
 import type { Settings } from '#/modules/tenants/index.ts';
 import type { Urgency } from './schema.ts';
 
-interface Kind {
+interface KindDefinition {
   readonly label: string;
   readonly description: string;
   readonly urgency: Urgency;
-  /** Where it goes unless the company's `triage_routes` says otherwise. */
+  /** The default destination. */
   readonly destination: string;
 }
 
-/** The default categories. A company's own are each read as the nearest of these. */
+/** The default categories, to which a company's own are mapped. */
 export const KINDS = {
   emergency_callout: {
     label: 'Emergency call-out',
@@ -122,7 +122,7 @@ export const KINDS = {
     urgency: 'low',
     destination: 'general',
   },
-} as const satisfies Readonly<Record<string, Kind>>;
+} as const satisfies Readonly<Record<string, KindDefinition>>;
 
 export type KindName = keyof typeof KINDS;
 export const KIND_NAMES = Object.keys(KINDS) as KindName[];
@@ -131,11 +131,11 @@ export function isKind(word: string): word is KindName {
   return Object.hasOwn(KINDS, word);
 }
 
-export function kindOf(name: KindName): Kind {
+export function kindOf(name: KindName): KindDefinition {
   return KINDS[name];
 }
 
-/** One category as `GET /triage/categories` answers it. */
+/** A category as returned by `GET /triage/categories`. */
 export interface Category {
   readonly value: string;
   readonly label: string;
@@ -148,7 +148,7 @@ export const DEFAULT_CATEGORIES: readonly Category[] = KIND_NAMES.map((value) =>
   description: KINDS[value].description,
 }));
 
-/** The categories of a company: its own where it has set any. */
+/** The categories of a company, by default the built-in ones. */
 export function categoriesOf({
   triage_categories: own,
 }: Pick<Settings, 'triage_categories'>): readonly Category[] {

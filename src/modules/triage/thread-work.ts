@@ -5,7 +5,7 @@ import type { Mail } from './schema.ts';
 
 const DEADLINE_MS = 1_200;
 
-/** Reads a mail and decides on it. */
+/** Reads and classifies a mail on a worker thread. */
 export const READ_AND_JUDGE = threadWork<{ mail: Mail; judging: Judging }, Verdict>(
   new URL('./read-and-judge.ts', import.meta.url),
   'readAndJudge',

@@ -11,18 +11,18 @@ import { COLUMNS } from './features.ts';
 
 const FILE = new URL('./weights.bin', import.meta.url);
 
-/** How likely each kind is, likeliest first. */
+/** The likelihood of each kind, most likely first. */
 export type Ranking = readonly { readonly kind: KindName; readonly share: number }[];
 
-/** The end of the subject counts as a word. */
-const WORDLESS = 1;
+/** The end of the subject counts as one feature. */
+const EMPTY_MAIL_COLUMNS = 1;
 
 let loaded: LinearModel | undefined;
 
 export function rankKinds(features: Features): Ranking {
   loaded ??= decodeModel(readFileSync(FILE), { classes: KIND_NAMES.length, columns: COLUMNS });
-  // Of a mail without words nothing can be said.
-  const temperature = features.columns.length <= WORDLESS ? 1e3 : loaded.temperature;
+  // A mail without words gets a uniform distribution.
+  const temperature = features.columns.length <= EMPTY_MAIL_COLUMNS ? 1e3 : loaded.temperature;
   const shares = sharesOf(scoresOf(features, loaded), temperature);
   return KIND_NAMES.map((kind, at) => ({ kind, share: shares[at] ?? 0 })).sort(
     (one, other) => other.share - one.share,

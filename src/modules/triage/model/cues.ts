@@ -1,6 +1,6 @@
 /**
- * What a mail's sentences do, said by hand: features beside its words, so that a turn of phrase that no training
- * mail had still counts. Read on plain text (see `plainly`).
+ * Hand-written features besides the words, so that phrases missing from the training mails still count. Applied to
+ * normalised text (see `plainly`).
  */
 const CUES: Readonly<Record<string, RegExp>> = {
   asks_price:
@@ -50,7 +50,7 @@ const CUES: Readonly<Record<string, RegExp>> = {
 const NAMES = Object.keys(CUES);
 const PATTERNS = Object.values(CUES).map((cue) => new RegExp(cue.source, 'g'));
 
-/** Names of the cues in a text, once for the first and once more for a third occurrence. */
+/** The cues in a text; one with three or more occurrences adds an "often" feature. */
 export function cuesIn(plain: string): string[] {
   const found: string[] = [];
   for (const [at, pattern] of PATTERNS.entries()) {

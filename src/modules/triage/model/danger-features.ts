@@ -4,8 +4,8 @@ import { plainly } from '../reading/spelling.ts';
 import { COLUMNS } from './features.ts';
 import { groupOf, POOLED, pooled } from './meaning.ts';
 
-/** How something is told: danger that is there is told otherwise than one denied, supposed, paid for or long over. */
-const MANNERS: readonly RegExp[] = [
+/** Patterns of negation, condition, tense and the like, which distinguish actual danger from denied or past danger. */
+const TENSES_AND_MOODS: readonly RegExp[] = [
   /\b(?:no|not|never|nobody|no one|none|without|nothing|\w+n't)\b/g,
   /\b(?:if|unless|should|would|could|might|may|whether|in case)\b/g,
   /\b(?:was|were|had|did|\w{3,}ed)\b/g,
@@ -23,26 +23,26 @@ const GROUP_WEIGHT = 0.7;
 const PAIR_WEIGHT = 0.6;
 const TEXT_CHARS_MAX = 5_000;
 
-/** What the rules found: one danger, more than one, or only words of danger. */
+/** Columns for the rules' result: one danger, more than one, or only words of danger. */
 const FOUND = 3;
 const AT = {
   groups: COLUMNS,
   pooled: COLUMNS + GROUP_COLUMNS,
   manners: COLUMNS + GROUP_COLUMNS + POOLED,
-  found: COLUMNS + GROUP_COLUMNS + POOLED + MANNERS.length,
+  found: COLUMNS + GROUP_COLUMNS + POOLED + TENSES_AND_MOODS.length,
 };
 export const DANGER_COLUMNS = AT.found + FOUND;
 
-interface Told {
+interface MailText {
   readonly subject: string;
   readonly text: string;
 }
 
 /**
- * A mail, or a passage of one, as danger to people is looked for in it: its words (as `featuresOf` has
- * them), what they mean and how it is told.
+ * The features of a mail or passage for detecting danger to people: its words (from `featuresOf`), their meaning and the
+ * patterns above.
  */
-export function dangerFeatures(mail: Told, wording: Features): Features {
+export function dangerFeatures(mail: MailText, wording: Features): Features {
   const columns = Array.from(wording.columns);
   const values = Array.from(wording.values);
   const add = (column: number, value: number) => {
@@ -53,7 +53,7 @@ export function dangerFeatures(mail: Told, wording: Features): Features {
   const words = plain.match(/[a-z']+/g) ?? [];
   for (const [column, value] of groupsIn(words)) add(AT.groups + column, value);
   for (const [at, value] of pooled(new Set(words)).entries()) add(AT.pooled + at, value);
-  for (const [at, manner] of MANNERS.entries()) {
+  for (const [at, manner] of TENSES_AND_MOODS.entries()) {
     const times = plain.match(manner)?.length ?? 0;
     if (times > 0) add(AT.manners + at, MANNER_WEIGHT * Math.log1p(times));
   }
@@ -64,7 +64,7 @@ export function dangerFeatures(mail: Told, wording: Features): Features {
   return { columns: Int32Array.from(columns), values: Float32Array.from(values) };
 }
 
-/** Groups of words, alone and in pairs, hashed: "dangling from the sill" beside "hanging off the ledge". */
+/** Hashed word groups, single and in pairs, so that similar phrases share features. */
 function groupsIn(words: readonly string[]): Map<number, number> {
   const found = new Map<number, number>();
   const add = (name: string, worth: number) => {

@@ -7,11 +7,11 @@ import { readPassages } from './passages.ts';
 
 const FILE = new URL('./danger.bin', import.meta.url);
 
-/** What tells mails that report danger to people from all others. */
+/** The weights of the danger classifier. */
 interface DangerWeights {
   readonly columns: Float32Array;
   readonly bias: number;
-  /** What makes the scores of a mail and of its likeliest passage one likelihood. */
+  /** Combines the scores of a mail and of its most dangerous passage. */
   readonly blend: Blend;
 }
 
@@ -21,16 +21,16 @@ export interface Blend {
   readonly bias: number;
 }
 
-/** How likely a mail reports danger to people. */
+/** The likelihood that a mail reports danger to people. */
 export interface Danger {
   readonly share: number;
-  /** How likely its likeliest passage does, read for itself. */
+  /** The likelihood for its most dangerous passage alone. */
   readonly inPassage: number;
-  /** Whether all its passages were read: there is an end to it. */
+  /** Whether all passages were read; their number is limited. */
   readonly allRead: boolean;
 }
 
-/** Of a mail without words. */
+/** For a mail without words. */
 export const NO_DANGER: Danger = { share: 0, inPassage: 0, allRead: true };
 
 /** The score of a mail without a passage. */
@@ -38,7 +38,7 @@ export const LOWEST = -5;
 
 let loaded: DangerWeights | undefined;
 
-/** A mail as it is read: its words, and what they rank as. */
+/** A mail with its features and ranking. */
 export interface Worded {
   readonly subject: string;
   readonly text: string;
@@ -47,8 +47,8 @@ export interface Worded {
 }
 
 /**
- * Read by two, whose odds count alike: one knows danger only, the other what else a mail may be about. Each reads it as
- * a whole and passage by passage, so that nothing around a passage hides it.
+ * Averages the odds of two classifiers, one for danger only and one for all kinds. Each is applied to the whole mail and
+ * to each passage, so that surrounding text cannot hide a passage.
  */
 export function readDanger(mail: Worded, plain: string): Danger {
   loaded ??= decodeDanger(readFileSync(FILE));
@@ -111,8 +111,7 @@ export function encodeDanger({ columns, bias, blend }: DangerWeights): Buffer {
 }
 
 function decodeDanger(data: Buffer): DangerWeights {
-  if (data.length !== (HEAD_FLOATS + DANGER_COLUMNS) * 4)
-    throw new Error('danger.bin does not fit its reader');
+  if (data.length !== (HEAD_FLOATS + DANGER_COLUMNS) * 4) throw new Error('danger.bin has the wrong size');
   const float = (at: number) => data.readFloatLE(at * 4);
   return {
     blend: { whole: float(0), passage: float(1), bias: float(2) },

@@ -19,11 +19,11 @@ const stemmer = snowball.newStemmer('english');
 const stems = new Map<string, string>();
 const STEMS_MAX = 50_000;
 
-/** Desks that deal in one thing only; a person, or a desk that deals in all, says nothing. */
+/** Mailboxes with one purpose; personal and general ones carry no information. */
 const DESKS =
   /\b(?:accounts?|ap|finance|payments?|invoices?|ledger|purchasing|procurement|buying|orders|sales|trade|despatch|hire|careers|hr|recruitment|jobs|talent|no-?reply|postmaster|marketing|news|events|offers|training|compliance)\b/g;
 
-/** Words, pairs of words, pieces of words and cues, hashed; a row of length one. */
+/** Hashed words, word pairs, character n-grams and cues, normalised to length one. */
 export function featuresOf(mail: {
   subject: string;
   text: string;
@@ -67,7 +67,7 @@ function isAddress(chunk: string): boolean {
   return dot > 0 && dot < chunk.length - 1;
 }
 
-/** Stems, with numbers, times, money and references each as one word. */
+/** Stems, with one placeholder each for numbers, times, amounts and references. */
 export function wordsOf(plain: string): string[] {
   const marked = plain
     .replace(/https?:\S+|www\.\S+/g, ' ~link ')
@@ -88,7 +88,7 @@ function stemOf(word: string): string {
   return stem;
 }
 
-/** Pieces of four letters of the longer words: a misspelt word shares most of them. */
+/** 4-grams of longer words; a misspelt word shares most of them. */
 function gramsOf(word: string): string[] {
   if (word.length < 6 || word.startsWith('~')) return [];
   const grams: string[] = [];
@@ -96,7 +96,7 @@ function gramsOf(word: string): string[] {
   return grams;
 }
 
-/** Repeats count less and less; the whole has length one. */
+/** Logarithmic weights, normalised to length one. */
 function unitRow(weights: ReadonlyMap<number, number>): Features {
   const columns = Int32Array.from(weights.keys());
   const values = Float32Array.from(weights.values(), (weight) => Math.log1p(weight));

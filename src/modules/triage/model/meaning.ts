@@ -6,19 +6,19 @@ const FILE = new URL('./groups.bin', import.meta.url);
 /** The words that have a group, most frequent first. */
 export const GROUPED_WORDS = 15_000;
 export const GROUPS = 256;
-/** What stands of a text's meaning: the mean of its words' vectors, and their most and least in each direction. */
+/** The mean, maximum and minimum of the word vectors of a text. */
 export const POOLED = 3 * WORD_DIMENSIONS;
 
 const ROWS_MAX = 50_000;
-/** Words about as frequent as this count half. */
+/** Words with this frequency have half weight. */
 const FREQUENT = 1e-3;
 const MEAN_WEIGHT = 3;
-/** What the most and the least are divided by, to weigh about as much as the mean. */
+/** Scales maximum and minimum to weigh about as much as the mean. */
 const EXTREMES = 300;
 const rows = new Map<string, number>();
 let loaded: Uint8Array | undefined;
 
-/** The row of a lower-case word among the vectors of general English; undefined when it has none. */
+/** The row of a lower-case word in the word vectors; undefined if it has none. */
 function rowOf(word: string): number | undefined {
   let row = rows.get(word);
   if (row === undefined) {
@@ -29,14 +29,14 @@ function rowOf(word: string): number | undefined {
   return row < 0 ? undefined : row;
 }
 
-/** The group of words that this one means something like; undefined for a rare word. */
+/** The group of similar words; undefined for a rare word. */
 export function groupOf(word: string): number | undefined {
   loaded ??= readFileSync(FILE);
   const row = rowOf(word);
   return row === undefined ? undefined : loaded[row];
 }
 
-/** What words mean together, so that one that no training text had counts like those that mean the same. */
+/** The pooled word vectors of a text, so that a word unknown from training counts like similar ones. */
 export function pooled(words: Iterable<string>): Float32Array {
   const { values, frequencies } = wordVectors();
   const pool = new Float32Array(POOLED);

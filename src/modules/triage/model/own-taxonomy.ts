@@ -2,8 +2,8 @@ import { plainly } from '../reading/spelling.ts';
 import { type Category, isKind, type KindName, kindOf } from '../taxonomy.ts';
 import { wordsOf } from './features.ts';
 
-/** Words a company may name a kind of mail by. */
-const ALSO_CALLED: Readonly<Record<KindName, string>> = {
+/** Words companies may use for each kind of mail. */
+const KEYWORDS: Readonly<Record<KindName, string>> = {
   emergency_callout: 'emergency callout urgent breakdown reactive critical out of hours p1 priority flood',
   new_job_request:
     'new job work request reactive repair maintenance fault booking service call enquiry jobs ppm helpdesk installation breakdown intake',
@@ -27,8 +27,8 @@ const ALSO_CALLED: Readonly<Record<KindName, string>> = {
   other: 'other general miscellaneous misc unknown anything else uncategorised',
 };
 
-/** Kinds that stand in for one another where a company has only one of them. */
-const KIN: Readonly<Partial<Record<KindName, readonly KindName[]>>> = {
+/** Substitutes for kinds a company has no category for. */
+const SUBSTITUTES: Readonly<Partial<Record<KindName, readonly KindName[]>>> = {
   emergency_callout: ['health_and_safety', 'new_job_request'],
   health_and_safety: ['emergency_callout', 'new_job_request'],
   portal_work_order: ['new_job_request'],
@@ -49,14 +49,14 @@ const KIN: Readonly<Partial<Record<KindName, readonly KindName[]>>> = {
 
 const NEAR_MIN = 0.12;
 
-/** Each kind's likeness to a category of a company's own, from 0 to 1. */
+/** The similarity of a kind to a company's category, from 0 to 1. */
 function likeness(category: Category, kind: KindName): number {
   const value = category.value.toLowerCase().replace(/[\s-]+/g, '_');
   if (value === kind) return 1;
   const { label, description } = kindOf(kind);
   const named = new Set(wordsOf(plainly(`${category.value.replace(/_/g, ' ')} ${category.label}`)));
   const told = new Set(wordsOf(plainly(category.description)));
-  const kindWords = new Set(wordsOf(plainly(`${kind.replace(/_/g, ' ')} ${label} ${ALSO_CALLED[kind]}`)));
+  const kindWords = new Set(wordsOf(plainly(`${kind.replace(/_/g, ' ')} ${label} ${KEYWORDS[kind]}`)));
   const kindTold = new Set(wordsOf(plainly(description)));
   const common = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
     one.size === 0 ? 0 : [...one].filter((word) => other.has(word)).length / one.size;
@@ -66,7 +66,7 @@ function likeness(category: Category, kind: KindName): number {
   );
 }
 
-/** The category of these that a kind of the default taxonomy is read as. `words` are those of the mail, as a tie-break. */
+/** Maps a kind of the default taxonomy to one of the categories. `words` are those of the mail, as a tie-breaker. */
 export function nearestCategory(
   kind: KindName,
   categories: readonly Category[],
@@ -74,21 +74,21 @@ export function nearestCategory(
 ): Category {
   const same = categories.find(({ value }) => value === kind);
   if (same) return same;
-  const tried: readonly KindName[] = [kind, ...(KIN[kind] ?? []), 'other'];
+  const tried: readonly KindName[] = [kind, ...(SUBSTITUTES[kind] ?? []), 'other'];
   for (const [rank, candidate] of tried.entries()) {
     const best = bestOf(categories, (category) => {
-      // A category that is the name of quite another kind stands for that one.
+      // A category named like another kind stands for that kind.
       if (isKind(category.value) && category.value !== candidate) return 0;
       return likeness(category, candidate) + (rank === 0 ? mentioned(category, words) : 0);
     });
     if (best && best.score >= NEAR_MIN) return best.category;
   }
   const last = bestOf(categories, (category) => mentioned(category, words));
-  // The setting has at least one category, or the default ones would be in force.
+  // There is at least one category, otherwise the default ones would apply.
   return last?.category ?? { value: 'other', label: 'Other', description: '' };
 }
 
-/** How much of a category's own words stands in the mail. */
+/** The share of a category's words that occur in the mail. */
 function mentioned(category: Category, words: ReadonlySet<string>): number {
   const own = new Set(
     wordsOf(plainly(`${category.value.replace(/_/g, ' ')} ${category.label} ${category.description}`)),

@@ -2,7 +2,7 @@ import { clausesOf } from '../reading/spelling.ts';
 
 export interface Passages {
   readonly passages: readonly string[];
-  /** Whether these are all: there is an end to reading. */
+  /** Whether these are all; their number is limited. */
   readonly allRead: boolean;
 }
 
@@ -10,7 +10,7 @@ const CLAUSES = 2;
 const WORDS_MIN = 4;
 const PASSAGES_MAX = 120;
 
-/** A plain text (see `plainly`), two clauses at a time. */
+/** Splits a normalised text (see `plainly`) into overlapping passages of two clauses. */
 export function readPassages(plain: string): Passages {
   const clauses = clausesOf(plain);
   const passages = clauses

@@ -1,4 +1,4 @@
-/** Sentences that speak to the reading machine rather than to a person. They are words like any others. */
+/** Sentences addressed to software instead of people (prompt injection). */
 const TO_THE_MACHINE: readonly RegExp[] = [
   /\b(?:ignore|disregard|forget|override|bypass)\b.{0,60}\b(?:instructions?|prompts?|rules?|guidelines|directions|polic(?:y|ies)|filters?|classification|triage|above|previous)\b/i,
   /\b(?:system|developer|assistant|hidden) (?:prompt|message|instruction|override|note)\b/i,
@@ -15,11 +15,11 @@ const SENTENCE_CHARS_MAX = 1_000;
 
 export interface WithoutInstructions {
   readonly text: string;
-  /** Whether anything was left out. */
+  /** Whether any sentence was removed. */
   readonly hadSome: boolean;
 }
 
-/** The text without sentences addressed to the machine: what it is judged by is what it says to people. */
+/** Removes sentences addressed to software, so that only text for people is classified. */
 export function withoutInstructions(text: string): WithoutInstructions {
   const sentences = text.slice(0, 200_000).split(/(?<=[.!?\n])/);
   const kept = sentences.filter((sentence) => {

@@ -1,21 +1,21 @@
-/** Where something is said in a clause. */
+/** The position of a match in a clause. */
 export interface Span {
   readonly start: number;
   readonly end: number;
 }
 
 /**
- * Something that a clause may say. Each pattern is a plain choice of words; how far one stands from another is counted
- * in words rather than matched, so that the time grows with the length of the clause alone.
+ * Matches a clause. Patterns are plain alternatives of words; distances are counted in words instead of matched, so that
+ * the time is linear in the length of the clause.
  */
 export type Phrase = (clause: Clause) => readonly Span[];
 
 /** A choice of whole words as a pattern, or a phrase. */
-type Said = string | Phrase;
+type PhraseInput = string | Phrase;
 
 const WORD = /\w+(?:'\w+)*/g;
 
-/** A clause, with what has been looked up in it. */
+/** A clause with cached matches. */
 export class Clause {
   readonly text: string;
   readonly #found = new Map<RegExp, readonly Span[]>();
@@ -25,7 +25,7 @@ export class Clause {
     this.text = text;
   }
 
-  /** Every place where a pattern matches, those inside of others too. */
+  /** Every match of a pattern, including overlapping ones. */
   spansOf(pattern: RegExp): readonly Span[] {
     const known = this.#found.get(pattern);
     if (known) return known;
@@ -39,14 +39,14 @@ export class Clause {
     return spans;
   }
 
-  /** How many words begin after one place and before another. */
+  /** The number of words that start between two positions. */
   wordsBetween(from: number, to: number): number {
     this.#wordsBefore ??= countedWords(this.text);
     return (this.#wordsBefore[to] ?? 0) - (this.#wordsBefore[from] ?? 0);
   }
 }
 
-/** For each place, how many words begin before it. */
+/** For each position, the number of words that start before it. */
 function countedWords(text: string): Uint16Array {
   const counts = new Uint16Array(text.length + 1);
   for (const { index } of text.matchAll(WORD)) counts[index + 1] = 1;
@@ -54,7 +54,7 @@ function countedWords(text: string): Uint16Array {
   return counts;
 }
 
-/** Each pattern once, so that a clause looks for it once. */
+/** Patterns are shared, so that a clause is searched once for each. */
 const COMPILED = new Map<string, RegExp>();
 
 /** Whole words. */
@@ -62,7 +62,7 @@ export function word(pattern: string): Phrase {
   return anywhere(`\\b(?:${pattern})\\b`);
 }
 
-/** A pattern that says itself where words end. */
+/** A pattern without implicit word boundaries. */
 export function anywhere(pattern: string): Phrase {
   const compiled = COMPILED.get(pattern) ?? new RegExp(pattern, 'g');
   COMPILED.set(pattern, compiled);
@@ -70,27 +70,27 @@ export function anywhere(pattern: string): Phrase {
 }
 
 /** Any of several. */
-export function either(...given: readonly Said[]): Phrase {
+export function either(...given: readonly PhraseInput[]): Phrase {
   const phrases = given.map(phraseOf);
   return (clause) => phrases.flatMap((phrase) => phrase(clause)).sort(byStart);
 }
 
-/** Either of two things within `words` words of the other, in either order. */
-export function near(one: Said, other: Said, words: number): Phrase {
+/** Two phrases within `words` words of each other, in either order. */
+export function near(one: PhraseInput, other: PhraseInput, words: number): Phrase {
   return together(one, other, (clause, first, second) =>
     [...pairs(clause, first, second, words), ...pairs(clause, second, first, words)].sort(byStart),
   );
 }
 
-/** One thing and, at most `words` words later, another; for each first one the nearest stands first. */
-export function followedBy(one: Said, other: Said, words: number): Phrase {
+/** A phrase followed by another at most `words` words later; the nearest match first. */
+export function followedBy(one: PhraseInput, other: PhraseInput, words: number): Phrase {
   return together(one, other, (clause, first, second) => pairs(clause, first, second, words));
 }
 
 type Joining = (clause: Clause, first: readonly Span[], second: readonly Span[]) => readonly Span[];
 
-/** What two things say together, where both are said. */
-function together(one: Said, other: Said, join: Joining): Phrase {
+/** Joins the matches of two phrases if both occur. */
+function together(one: PhraseInput, other: PhraseInput, join: Joining): Phrase {
   const [isFirst, isSecond] = [phraseOf(one), phraseOf(other)];
   return (clause) => {
     const first = isFirst(clause);
@@ -111,7 +111,7 @@ function pairs(clause: Clause, starts: readonly Span[], ends: readonly Span[], w
   return found;
 }
 
-/** Where, among spans in the order of their starts, the first one starts after a place. */
+/** Binary search: the index of the first span that starts after a position. */
 function firstAfter(spans: readonly Span[], place: number): number {
   let [low, high] = [0, spans.length];
   while (low < high) {
@@ -124,6 +124,6 @@ function firstAfter(spans: readonly Span[], place: number): number {
 
 const byStart = (one: Span, other: Span): number => one.start - other.start;
 
-function phraseOf(said: Said): Phrase {
+function phraseOf(said: PhraseInput): Phrase {
   return typeof said === 'string' ? word(said) : said;
 }

@@ -1,10 +1,10 @@
-/** What the pre-filter looks at: the mail as its sender made it, in plain words. */
-export interface Sifted {
+/** The input of the pre-filter, as normalised text. */
+export interface PreFilterMail {
   readonly sender: string;
   readonly subject: string;
-  /** All of it, plain. */
+  /** The whole text. */
   readonly whole: string;
-  /** What the sender wrote himself, plain. */
+  /** What the sender wrote. */
   readonly own: string;
   readonly attachments: readonly { readonly name: string; readonly type: string }[];
 }
@@ -42,15 +42,15 @@ const PROMOTING =
   /\b(?:\d{1,2} ?% (?:off|discount|cheaper|savings?)|save (?:up to|£|\d+)|special offers?|exclusive (?:offer|deal|discount|invite)|limited time|(?:this|our) (?:month|week|spring|summer|autumn|winter|black friday|january)'?s? (?:offers?|deals?|sale|newsletter|bulletin)|newsletter|webinar|register (?:now|today|here|your (?:place|interest|free))|book your (?:free )?(?:place|demo|seat|stand|ticket)|free (?:trial|demo|delivery on|consultation|guide|whitepaper|e-?book|download|tickets?|webinar|audit)|sign up|subscribe|new (?:range|product|arrivals|in)|shop now|buy now|order now|click here to|read more|find out more|learn more|download (?:our|the|your)|join us|don't miss|hurry|offer ends|while stocks last|discount code|promo(?:tion)?(?: code)?|case stud(?:y|ies)|latest (?:news|insights|blog|articles?|updates from)|top tips|in this issue|industry news|award[- ]winning|exhibition|trade show|expo|special price|clearance|flash sale|christmas offers?|bulletin|round[- ]?up|digest)\b/g;
 const LIST_SENDER =
   /^(?:news(?:letter)?s?|marketing|offers?|promo(?:tion)?s?|mailings?|campaigns?|bulletins?|events?|updates?|hello|info|noreply|no-reply|deals|e?news|team|webinars?)(?:[.+-]\w+)?@|@(?:e|em|email|mail|news|mailer|marketing|newsletter|send|mailing|campaign)\d?\./;
-/** Somebody wants something done: then it is no list mail, whatever stands at its foot. */
+/** A request: the mail is then not list mail, even with an unsubscribe link. */
 const WANTS =
   /\b(?:please (?:can|could|attend|send (?:an|someone|somebody|your)|arrange|book (?:a|an|us|this|in)|quote|advise|call|raise|confirm)|(?:can|could|would) (?:you|someone|somebody|i|we) (?:please )?(?:attend|come|send (?:an|someone|somebody)|arrange|quote|book|look|fix|repair|call|confirm|provide)|work ?orders?|job (?:no|number|ref)|our (?:boiler|heating|lift|lights?|alarm|door|gate|shutter|toilet|drains?)|not working|leaking|broken|engineer (?:to|please|needed|required)|purchase order|call ?out|invoice (?:no|number|attached|for)|order (?:no|number|confirmation)|overdue|your account)\b/;
 
 const PROMOTIONS_MIN = 2;
 const ANSWERED_WORDS_MAX = 25;
 
-/** Noise by rule alone, or nothing. Sure of what it takes: what it lets pass is still classified. */
-export function readNoise(mail: Sifted): Noise | undefined {
+/** Detects noise by rules with high precision; everything else is classified. */
+export function readNoise(mail: PreFilterMail): Noise | undefined {
   const noise = (rule: Noise['rule']): Noise => ({
     rule,
     kind: rule === 'list_mail' ? 'marketing' : 'auto_reply',
@@ -62,20 +62,20 @@ export function readNoise(mail: Sifted): Noise | undefined {
   return undefined;
 }
 
-function isBounce({ sender, subject, whole }: Sifted): boolean {
+function isBounce({ sender, subject, whole }: PreFilterMail): boolean {
   if (sender === '' || sender === '<>') return BOUNCED.test(subject) || BOUNCED_SAYS.test(whole);
   if (BOUNCED_BY.test(sender)) return true;
   return BOUNCED.test(subject) && (BOUNCED_SAYS.test(whole) || wordsIn(whole) < 12);
 }
 
-function isCalendar({ subject, whole, own, attachments }: Sifted): boolean {
+function isCalendar({ subject, whole, own, attachments }: PreFilterMail): boolean {
   const invites = attachments.some(
     ({ name, type }) => name.endsWith('.ics') || type.startsWith('text/calendar'),
   );
   const evident = invites || CALENDAR_SAYS.test(whole);
   if (whole.includes('begin:vcalendar') && whole.includes('method:reply')) return true;
   if (!CALENDAR_SUBJECT.test(subject)) return false;
-  if (saysMore(own) && !CALENDAR_SAYS.test(own)) return false;
+  if (hasOwnText(own) && !CALENDAR_SAYS.test(own)) return false;
   return (
     evident ||
     /\b(?:meeting|catch[- ]?up|call|review|stand[- ]?up|visit|survey|@ (?:mon|tue|wed|thu|fri|sat|sun))/.test(
@@ -84,7 +84,7 @@ function isCalendar({ subject, whole, own, attachments }: Sifted): boolean {
   );
 }
 
-function isAutoReply({ subject, whole, own }: Sifted): boolean {
+function isAutoReply({ subject, whole, own }: PreFilterMail): boolean {
   if (AUTO_SUBMITTED.test(whole.slice(0, 4_000))) return true;
   if (AUTO_SUBJECT.test(subject))
     return !asks(own) || AWAY.test(own) || RECEIPT.test(own) || RECEIVED.test(own);
@@ -93,7 +93,7 @@ function isAutoReply({ subject, whole, own }: Sifted): boolean {
   return RECEIPT.test(head) && RECEIVED.test(head) && !WANTS.test(head.replace(/your \w+/g, ''));
 }
 
-function isListMail({ sender, whole, own }: Sifted): boolean {
+function isListMail({ sender, whole, own }: PreFilterMail): boolean {
   if (WANTS.test(own)) return false;
   const promotions = new Set(whole.slice(0, 40_000).match(PROMOTING) ?? []).size;
   if (LIST_HEADERS.test(whole.slice(0, 4_000))) return promotions > 0;
@@ -101,8 +101,8 @@ function isListMail({ sender, whole, own }: Sifted): boolean {
   return promotions >= PROMOTIONS_MIN || (promotions === 1 && LIST_SENDER.test(sender));
 }
 
-/** Something of substance beside the calendar's own words. */
-function saysMore(own: string): boolean {
+/** Whether there is text besides the calendar's own. */
+function hasOwnText(own: string): boolean {
   return wordsIn(own) > ANSWERED_WORDS_MAX || asks(own);
 }
 

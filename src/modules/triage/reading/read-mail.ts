@@ -9,10 +9,10 @@ import type { Mail } from '../schema.ts';
 import { withoutInstructions } from './instructions.ts';
 import { plainly } from './spelling.ts';
 
-/** A mail as triage looks at it. */
+/** A parsed mail. */
 export interface ReadMail {
   readonly senderAddress: string;
-  /** The address whose wish it is: of a forward, whoever wrote first. */
+  /** The original sender: in a forward, the sender of the inner mail. */
   readonly originAddress: string;
   readonly subject: string;
   /** The subject without Re:, Fw: and tags. */
@@ -20,18 +20,18 @@ export interface ReadMail {
   /** The whole mail, plain text. */
   readonly whole: string;
   readonly html: string | null;
-  /** What it says anew, or passes on; without signatures. */
+  /** New and forwarded text, without signatures. */
   readonly said: string;
-  /** Only what the sender wrote himself. */
+  /** Only what the sender wrote. */
   readonly own: string;
-  /** `said` without sentences addressed to the machine. */
+  /** `said` without sentences addressed to software. */
   readonly toPeople: string;
   readonly hasInstructions: boolean;
   readonly isReply: boolean;
   readonly attachments: readonly { readonly name: string; readonly type: string }[];
 }
 
-/** What a language model is shown of a mail. */
+/** The mail as given to a language model. */
 export interface ShownMail {
   readonly from: string;
   readonly subject: string;
@@ -47,7 +47,7 @@ const FORWARD = /^\s*(?:fw|fwd|wg|tr|vb)\s*:/i;
 const PREFIXES =
   /^(?:\s{0,3}(?:(?:re|fw|fwd|aw|wg|sv|tr|vb|antw|odp)\s?(?:\[\d+\]\s?)?:|\[[^\]]{1,40}\]|(?:external|ext)\s?[:-]))+\s*/i;
 
-/** Takes a mail apart. Runs on a worker thread: it reads whatever anybody sends. */
+/** Parses a mail. Runs on a worker thread, because the input is untrusted. */
 export function readMail(mail: Mail): ReadMail {
   const body = mail.body ?? mail.email_body ?? '';
   const html = looksLikeHtml(body.slice(0, 200_000)) ? body : null;
@@ -89,7 +89,7 @@ export function shownOf({ originAddress, topic, toPeople, attachments }: ReadMai
   };
 }
 
-/** The mail inside that is the matter itself: passed on, or all there is. */
+/** The inner mail, if it is forwarded or there is no own text. */
 function passedOnBy(
   mail: Mail,
   subject: string,
@@ -105,13 +105,13 @@ function topicOf(subject: string, passedOn: InnerMail | null): string {
   return topic !== '' ? topic : (passedOn?.subject ?? '').replace(PREFIXES, '').trim();
 }
 
-/** The address of a From line; in lower case. Empty for the null sender of a bounce. */
+/** The address in a From line, in lower case. Empty for the null sender of a bounce. */
 export function addressIn(from: string): string {
   const head = from.slice(0, 1_000).trim().toLowerCase();
   return (/<([^<>]*)>/.exec(head)?.[1] ?? /[^\s"'<>,;@]{1,64}@[^\s"'<>,;]+/.exec(head)?.[0] ?? head).trim();
 }
 
-/** Everything the rules read of what a mail says, subject first. */
+/** The normalised text for the rules, starting with the subject. */
 export function plainOf(mail: ReadMail): string {
   return plainly(`${mail.topic}\n${mail.said}`);
 }

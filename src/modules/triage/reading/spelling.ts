@@ -1,5 +1,5 @@
-/** Misspellings of the words that dangers are told in, by what is meant. */
-const MEANT: Readonly<Record<string, readonly string[]>> = {
+/** Typos of words that describe dangers, by the correct word. */
+const TYPOS_BY_WORD: Readonly<Record<string, readonly string[]>> = {
   gas: ['gass', 'ghas'],
   smell: ['smel', 'smeel', 'smeell', 'semll', 'smoll'],
   smells: ['smels', 'smeels', 'semlls'],
@@ -33,9 +33,11 @@ const MEANT: Readonly<Record<string, readonly string[]>> = {
   urgent: ['urgant', 'urgnet', 'urgetn', 'urgernt', 'ugent'],
 };
 
-const MEANINGS = new Map(Object.entries(MEANT).flatMap(([word, slips]) => slips.map((slip) => [slip, word])));
+const CORRECTIONS = new Map(
+  Object.entries(TYPOS_BY_WORD).flatMap(([word, typos]) => typos.map((typo) => [typo, word])),
+);
 
-/** The text as the rules read it: lower case, plain quotes and dashes, known misspellings mended. */
+/** Normalises a text: lower case, plain quotes and dashes, known typos corrected. */
 export function plainly(text: string): string {
   return text
     .normalize('NFKC')
@@ -44,12 +46,12 @@ export function plainly(text: string): string {
     .replace(/[‘’ʼ`´]/g, "'")
     .replace(/[“”]/g, '"')
     .replace(/[‐-―]/g, '-')
-    .replace(/[a-z]{3,12}/g, (word) => MEANINGS.get(word) ?? word);
+    .replace(/[a-z]{3,12}/g, (word) => CORRECTIONS.get(word) ?? word);
 }
 
 const CLAUSE_CHARS_MAX = 600;
 
-/** A text cut where one thing is said and another begins; each piece is short enough for any pattern. */
+/** Splits a text into clauses, each short enough for any pattern. */
 export function clausesOf(plain: string): string[] {
   return plain
     .split(/(?<=[.!?])\s+|[;\n]+|(?:,|(?<!\s))\s+(?:but|however|although|though|yet now|and now|except)\s+/)
@@ -60,7 +62,7 @@ export function clausesOf(plain: string): string[] {
 function pieces(clause: string): string[] {
   if (clause.length <= CLAUSE_CHARS_MAX) return [clause];
   const parts: string[] = [];
-  // Pieces overlap, so that nothing is lost on a seam.
+  // Pieces overlap, so that no phrase is split.
   for (let at = 0; at < clause.length; at += CLAUSE_CHARS_MAX - 100)
     parts.push(clause.slice(at, at + CLAUSE_CHARS_MAX));
   return parts;

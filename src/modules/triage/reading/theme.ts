@@ -1,4 +1,4 @@
-/** What complaints are about, the first that fits. */
+/** Themes of complaints; the first match wins. */
 const THEMES: readonly (readonly [string, RegExp])[] = [
   [
     'missed_visit',

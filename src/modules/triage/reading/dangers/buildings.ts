@@ -2,7 +2,7 @@ import { either, followedBy, near, word } from '../phrases.ts';
 import { type Danger, danger } from './danger.ts';
 import { PARTS_OF_BUILDINGS, PERSON } from './words.ts';
 
-/** Dangers of buildings, machines and substances, and the harm they did. */
+/** Dangers of buildings, machines and substances, and injuries. */
 export const OF_BUILDINGS: readonly Danger[] = [
   danger(
     'collapse or falling things',

@@ -1,21 +1,21 @@
 import { either, type Phrase } from '../phrases.ts';
 
-/** A danger to people, as it is told in one clause. */
+/** A danger to people and the phrases that report it. */
 export interface Danger {
   readonly name: string;
   readonly told: Phrase;
-  /** Told in these words it is none: papers, courses, prices. */
+  /** Words that exclude it: documents, courses, prices. */
   readonly unless?: RegExp;
-  /** What belongs together may stand in two or three sentences. */
-  readonly isSpread?: true;
+  /** Its parts may be spread over two or three sentences. */
+  readonly spansClauses?: true;
 }
 
-/** Dangers told as two things at once. */
-const SPREAD: ReadonlySet<string> = new Set(['people at risk without services', 'carbon monoxide']);
+/** Dangers reported as a combination of two facts. */
+const MULTI_CLAUSE: ReadonlySet<string> = new Set(['people at risk without services', 'carbon monoxide']);
 
 export const danger = (name: string, phrases: readonly Phrase[], unless?: string): Danger => ({
   name,
-  ...(SPREAD.has(name) && { isSpread: true as const }),
+  ...(MULTI_CLAUSE.has(name) && { spansClauses: true as const }),
   told: either(...phrases),
   ...(unless !== undefined && { unless: new RegExp(unless) }),
 });

@@ -2,7 +2,7 @@ import { anywhere, either, followedBy, near, word } from '../phrases.ts';
 import { type Danger, danger } from './danger.ts';
 import { BROKEN, HELPLESS, PERSON, WITHOUT } from './words.ts';
 
-/** Dangers that lie in who is there, what others do, and whatever is called dangerous outright. */
+/** Dangers from vulnerable people, from the acts of others, and anything explicitly called dangerous. */
 export const TO_PEOPLE: readonly Danger[] = [
   danger(
     'people at risk without services',

@@ -1,4 +1,4 @@
-/** Words that dangers are told in, each a choice inside a pattern. */
+/** Words that describe dangers, as alternatives for patterns. */
 export const SMELL = 'smell\\w*|smelt|stink\\w*|stench|whiff\\w*|odou?rs?|reek\\w*|sniff\\w*';
 export const SOUNDING =
   'going off|goes off|gone off|went off|go off|sounding|sounded|activated|activating|triggered|beeping|bleeping|ringing|blaring|screaming|in alarm|alarming|keeps going|showing red|reading|set off|tripped|going mad';
