@@ -6,6 +6,8 @@ import { FileFault } from './import/file-fault.ts';
 import { ApiFailure, type ErrorAnswer, ServerUnusable } from './operator-client.ts';
 import { UsageError } from './usage-error.ts';
 
+/** What the driver says, without a code, of a server that does not answer in time. */
+const UNANSWERED = 'Connection terminated due to connection timeout';
 const UNREACHABLE = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|28P01|3D000|28000)$/;
 
 /** Formats an error in the API's shape, for people and for programs; only a bug shows its stack. */
@@ -22,7 +24,7 @@ export function explain(err: unknown): ErrorAnswer {
   if (!(err instanceof Error)) return local('FAILED', String(err));
   const { code, message } = firstCause(err);
   if (code === 'EADDRINUSE') return local('FAILED', 'the port is in use; set PORT to another one');
-  if (UNREACHABLE.test(code))
+  if (UNREACHABLE.test(code) || message === UNANSWERED)
     return local('DATABASE', `DATABASE_URL does not lead to a database: ${message}`);
   if (/^E[A-Z]+$/.test(code)) return local('FAILED', message);
   return local('FAILED', err.stack ?? message);

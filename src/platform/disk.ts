@@ -14,8 +14,8 @@ export interface Disk extends Disposable {
 }
 
 const MEBIBYTE = 1_048_576;
-/** A few segments of the write-ahead log. */
-export const RESERVE_BYTES = 64 * MEBIBYTE;
+/** A few segments of the write-ahead log; of a small disk a quarter, but one segment and something at least. */
+const RESERVE_BYTES = { most: 64 * MEBIBYTE, least: 18 * MEBIBYTE, share: 1 / 4 };
 const LOOK_EVERY_MS = 500;
 
 /** Watches the disk of a data directory; null for a server or an in-memory database. */
@@ -23,10 +23,11 @@ export function watchDisk(dataDir: string | null): Disk {
   if (dataDir === null)
     return { check: async () => WELL, requireSpace: () => undefined, [Symbol.dispose]: () => undefined };
   let isFull = false;
-  const look = async (): Promise<number> => {
-    const { bavail, bsize } = await statfs(dataDir);
-    isFull = bavail * bsize < RESERVE_BYTES;
-    return bavail * bsize;
+  const look = async (): Promise<{ free: number; reserve: number }> => {
+    const { bavail, blocks, bsize } = await statfs(dataDir);
+    const [free, reserve] = [bavail * bsize, reserveOf(blocks * bsize)];
+    isFull = free < reserve;
+    return { free, reserve };
   };
   // A failed look-up says nothing about space; the health check reports it.
   const timer = setInterval(() => void look().catch(() => undefined), LOOK_EVERY_MS).unref();
@@ -37,10 +38,10 @@ export function watchDisk(dataDir: string | null): Disk {
       } catch {
         return failedPart('the data directory is not writable');
       }
-      const free = await look();
+      const { free, reserve } = await look();
       if (!isFull) return WELL;
       return failedPart(
-        `${Math.floor(free / MEBIBYTE)} MiB are free, and writes need ${RESERVE_BYTES / MEBIBYTE}`,
+        `${Math.floor(free / MEBIBYTE)} MiB are free, and writes need ${Math.ceil(reserve / MEBIBYTE)}`,
       );
     },
     requireSpace() {
@@ -51,4 +52,10 @@ export function watchDisk(dataDir: string | null): Disk {
     },
     [Symbol.dispose]: () => clearInterval(timer),
   };
+}
+
+/** How much of a disk of this size is kept from writes. */
+export function reserveOf(diskBytes: number): number {
+  const { most, least, share } = RESERVE_BYTES;
+  return Math.min(most, Math.max(least, diskBytes * share));
 }

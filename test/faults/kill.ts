@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
+import { serverDatabase } from '../kit/app.ts';
 import { killAtOnce, type RunningServer, startServer, temporaryDirectory } from '../kit/process.ts';
 import {
   type Company,
@@ -13,7 +14,7 @@ import {
 
 const HELP = `kill -9 at random times under write load (imports, and cases with an Idempotency-Key that is sent again after the new
 start): what was acknowledged is there, a case has its activity, no repeated request had two effects, and the start
-after it is ready in time. On the embedded database. --rounds=20`;
+after it is ready in time. On the embedded database, or with DATABASE_URL on that server. --rounds=20`;
 
 const CHUNK = 50;
 const READY_MS_MAX = 5_000;
@@ -25,7 +26,8 @@ interface Written {
 }
 
 await runFault('kill', HELP, async (run) => {
-  const env = { DATA_DIR: await temporaryDirectory(run), ...OPERATED };
+  const url = await serverDatabase(run);
+  const env = { DATA_DIR: await temporaryDirectory(run), ...OPERATED, ...(url && { DATABASE_URL: url }) };
   let server = await startServer(run, env);
   const company = await createCompany(server.url);
   const written: Written = { jobs: new Set(), cases: new Map() };

@@ -1,4 +1,7 @@
-/** Runs every fault script, or those named: `npm run faults -- drain damage`. Exits with 1 when one of them fails. */
+/**
+ * Runs every fault script, or those named: `npm run faults -- drain damage`, with the options given, such as
+ * `kill --rounds=20`. Exits with 1 when one of them fails.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { glob } from 'node:fs/promises';
@@ -12,6 +15,7 @@ const all = (await Array.fromAsync(glob('*.ts', { cwd: FOLDER })))
   .map((file) => basename(file, '.ts'))
   .filter((name) => !NO_SCRIPTS.includes(name))
   .sort();
+const options = process.argv.slice(2).filter((text) => text.startsWith('--'));
 const asked = process.argv.slice(2).filter((text) => !text.startsWith('--'));
 const unknown = asked.filter((name) => !all.includes(name));
 if (unknown.length > 0) {
@@ -22,7 +26,7 @@ if (unknown.length > 0) {
 const verdicts: string[] = [];
 for (const name of asked.length > 0 ? asked : all) {
   process.stdout.write(`\n== ${name}\n`);
-  const child = spawn(process.execPath, [`${FOLDER}${name}.ts`], { stdio: 'inherit' });
+  const child = spawn(process.execPath, [`${FOLDER}${name}.ts`, ...options], { stdio: 'inherit' });
   const [code] = (await once(child, 'exit')) as [number | null];
   verdicts.push(`${name.padEnd(16)} ${VERDICTS[code ?? 1] ?? 'FAILED'}`);
   if (code !== 0 && code !== 3) process.exitCode = 1;

@@ -10,6 +10,7 @@ import { openLog } from '#/platform/log.ts';
 import { type OpenPlatform, openPlatform, type PlatformOptions } from '#/platform/open.ts';
 import { makeTemplate, readTemplate } from '#/template.ts';
 import { TASKS } from '#/worker.ts';
+import type { Cleanup } from './process.ts';
 
 export const OPERATOR_TOKEN = 'operator-token-of-the-tests-0123456789';
 export const JWT_SECRET = 'a-jwt-secret-for-the-tests-0123456789';
@@ -121,7 +122,7 @@ export async function freshDatabase(t: TestContext): Promise<PlatformOptions['da
 }
 
 /** A new database on the server the tests run against, dropped when the test ends; undefined when there is none. */
-export async function serverDatabase(t: TestContext): Promise<string | undefined> {
+export async function serverDatabase(t: Cleanup): Promise<string | undefined> {
   const { DATABASE_URL } = process.env;
   if (!DATABASE_URL) return undefined;
   const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { test } from 'node:test';
 import { openLog } from '#/platform/log.ts';
 import { serverDatabase } from '../../../../test/kit/app.ts';
@@ -42,4 +44,29 @@ test('every migration has a number of its own, and none is missing', async () =>
     numbers,
     numbers.map((_, at) => at + 1),
   );
+});
+
+test('a first connection that gets no answer in time is tried again', async (t) => {
+  const url = await serverDatabase(t);
+  if (url === undefined) return t.skip('without DATABASE_URL there is no server to connect to');
+  const real = new URL(url);
+  let connections = 0;
+  const slow = createServer((socket) => {
+    socket.on('error', () => undefined);
+    // The first is taken and never answered.
+    if (++connections === 1) return;
+    const behind = connect(Number(real.port), real.hostname);
+    behind.on('error', () => socket.destroy());
+    socket.pipe(behind).pipe(socket);
+  });
+  slow.listen(0, '127.0.0.1');
+  await once(slow, 'listening');
+  t.after(() => slow.close());
+  const { port } = slow.address() as AddressInfo;
+  const through = Object.assign(new URL(url), { host: `127.0.0.1:${port}` }).href;
+  await using database = await openDatabase({ url: through, dataDir: null, log: openLog('silent') });
+  assert.deepEqual(await migrate(database.pool, [step('0001_first.sql', 'create table one (id integer)')]), [
+    '0001_first.sql',
+  ]);
+  assert.equal(connections, 2);
 });

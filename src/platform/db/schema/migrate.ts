@@ -6,6 +6,7 @@ import { forTenantRole, useOwnTenantRole } from './tenant-role.ts';
 const DIRECTORY = new URL('../../../../migrations/', import.meta.url);
 /** Any fixed number: all servers of one database use the same lock. */
 const LOCK = 4_119_201_706;
+const FIRST_CONNECTION_TRIES = 3;
 
 export interface Migration {
   readonly name: string;
@@ -31,7 +32,7 @@ export async function readMigrations(directory: URL = DIRECTORY): Promise<Migrat
  */
 export async function migrate(pool: pg.Pool, migrations?: readonly Migration[]): Promise<string[]> {
   const ran: string[] = [];
-  const client = await pool.connect();
+  const client = await firstConnection(pool);
   try {
     for (const migration of migrations ?? (await readMigrations())) {
       if (await inTransaction(client, () => applyOnce(client, migration))) ran.push(migration.name);
@@ -41,6 +42,21 @@ export async function migrate(pool: pg.Pool, migrations?: readonly Migration[]):
     client.release();
   }
   return ran;
+}
+
+/** At a start code is loaded meanwhile, which on a busy machine may take the time a connection has: it is tried again. */
+async function firstConnection(pool: pg.Pool): Promise<pg.PoolClient> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await pool.connect();
+    } catch (err) {
+      if (tries === FIRST_CONNECTION_TRIES || !(err instanceof Error && isTimeout(err))) throw err;
+    }
+  }
+}
+
+function isTimeout({ message }: Error): boolean {
+  return message.includes('connection timeout');
 }
 
 /** The same inside the transaction that `client` is in: all of them take effect with it, or none. */
