@@ -3,6 +3,7 @@ export const MADE = {
   'search-index': 'search index in fewer pieces',
   'search-model': 'what words mean to a company',
   vectors: 'vectors of texts, by which search compares meaning',
+  'vector-cells': 'cells of vectors, by which search compares fewer of them',
   summaries: 'summaries of customers',
   import: 'records of an import',
   demo: 'older jobs of the demo',

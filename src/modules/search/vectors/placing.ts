@@ -27,7 +27,8 @@ export async function placeInCells(
     await ctx.inCompany((tx) => store.setCentres(tx, model_id, stored));
   }
   const centres = await ctx.inCompany((tx) => centresOf(tx, model_id));
-  for (let after: Place | undefined = FIRST; after && centres; )
+  using work = ctx.services.beginWork('vector-cells', documents);
+  for (let after: Place | undefined = FIRST; after && centres; work.advance(PAGE))
     after = await placePage(ctx, model_id, { after, centres });
 }
 
