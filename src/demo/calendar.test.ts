@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { DAY_MS, dayOf, isoOf, isWorkingDay, minuteOfDay, momentOf, weekdayOf } from './calendar.ts';
+import { DAY_MS } from '#/platform/time.ts';
+import { dayOf, isoOf, isWorkingDay, minuteOfDay, momentOf, weekdayOf } from './calendar.ts';
 
 const day = (date: string): number => Date.parse(`${date}T00:00:00Z`) / DAY_MS;
 

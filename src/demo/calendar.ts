@@ -1,8 +1,7 @@
-/** Days are counted from 1970-01-01, local to the United Kingdom; moments are milliseconds UTC. */
-export const DAY_MS = 86_400_000;
-export const MINUTE_MS = 60_000;
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#/platform/time.ts';
 
-const HOUR_MS = 3_600_000;
+/** Days are counted from 1970-01-01, local to the United Kingdom; moments are milliseconds UTC. */
+
 const dates = new Map<number, string>();
 
 interface Clock {

@@ -1,5 +1,9 @@
 import { invalidParam } from './errors.ts';
 
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+
 /** Smaller numbers are epoch seconds, others milliseconds. */
 const SECONDS_BELOW = 1e11;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;

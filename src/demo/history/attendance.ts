@@ -1,13 +1,5 @@
-import {
-  DAY_MS,
-  dayOf,
-  isWorkingDay,
-  MINUTE_MS,
-  minuteOfDay,
-  momentOf,
-  weekdayOf,
-  workingDayFrom,
-} from '../calendar.ts';
+import { DAY_MS, MINUTE_MS } from '#/platform/time.ts';
+import { dayOf, isWorkingDay, minuteOfDay, momentOf, weekdayOf, workingDayFrom } from '../calendar.ts';
 import { CATEGORY } from '../catalogue.ts';
 import type { Engineer } from '../people/engineers.ts';
 import type { Random } from '../random.ts';

@@ -1,4 +1,5 @@
-import { dayOf, MINUTE_MS, minuteOfDay } from '../calendar.ts';
+import { MINUTE_MS } from '#/platform/time.ts';
+import { dayOf, minuteOfDay } from '../calendar.ts';
 import type { Random } from '../random.ts';
 import type { Matter } from '../text/matter.ts';
 import { outcomeText, RESULT, type Result, tooShortNotes } from '../text/outcome.ts';

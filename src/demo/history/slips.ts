@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from '../calendar.ts';
+import { DAY_MS, MINUTE_MS } from '#/platform/time.ts';
 import type { Random } from '../random.ts';
 import type { Ground } from './ground.ts';
 import type { Visit } from './visit.ts';

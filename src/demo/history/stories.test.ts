@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { DAY_MS } from '../calendar.ts';
+import { DAY_MS } from '#/platform/time.ts';
 import { type DemoJob, generateOperator, plantedStories } from '../generate.ts';
 import type { Part } from './cast.ts';
 

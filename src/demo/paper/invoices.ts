@@ -1,4 +1,5 @@
-import { DAY_MS, isoOf, MINUTE_MS } from '../calendar.ts';
+import { DAY_MS, MINUTE_MS } from '#/platform/time.ts';
+import { isoOf } from '../calendar.ts';
 import type { Visit } from '../history/visit.ts';
 import { randomFrom, seedOf } from '../random.ts';
 import type { DemoEntry, DemoEntryLine } from '../records.ts';

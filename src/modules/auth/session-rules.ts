@@ -1,5 +1,7 @@
+import { DAY_MS } from '#/platform/time.ts';
+
 /** The maximum age of a session. After it the user has to log in again, however often the token was refreshed. */
-const SESSION_MS = 30 * 86_400_000;
+const SESSION_MS = 30 * DAY_MS;
 
 /** Whether the session that started at `signedInAt` has reached its maximum age. */
 export function hasEnded(signedInAt: Date, now: Date): boolean {

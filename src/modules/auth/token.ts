@@ -1,5 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose';
 import { AppError } from '#/platform/errors.ts';
+import { DAY_MS } from '#/platform/time.ts';
 
 const ALGORITHM = 'HS256';
 const LIFETIME = '24h';
@@ -35,7 +36,7 @@ export function openTokens(secret: string, issuer: string): Tokens {
         .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
         .setIssuer(issuer)
         .setIssuedAt(issuedAt)
-        .setExpirationTime(new Date(issuedAt.getTime() + 24 * 3_600_000))
+        .setExpirationTime(new Date(issuedAt.getTime() + DAY_MS))
         .sign(key);
     },
 

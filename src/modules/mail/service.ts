@@ -2,10 +2,11 @@ import type { Ctx, OperatorCtx } from '#/platform/context.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import type { Mail } from '#/platform/mail.ts';
 import { type Page, type PageRequest, toPage } from '#/platform/page.ts';
+import { DAY_MS } from '#/platform/time.ts';
 import type { KeptMail } from './schema.ts';
 import * as store from './store.ts';
 
-const KEPT_MS = 30 * 86_400_000;
+const KEPT_MS = 30 * DAY_MS;
 
 /** Stores a copy of a mail. The body is encrypted because it may contain sign-in links. */
 export function keepMail(ctx: Ctx, tx: CompanyTx, mail: Mail, sent: boolean): Promise<void> {

@@ -1,4 +1,5 @@
 import { unprocessable } from '#/platform/errors.ts';
+import { DAY_MS } from '#/platform/time.ts';
 import type { Window } from './measurement.ts';
 import type { Bucket, CompareTo, PeriodName } from './words.ts';
 
@@ -15,8 +16,6 @@ export interface Period extends Window {
 type Step = { readonly calendar: Temporal.DurationLike } | { readonly exactMs: number };
 type Unit = 'day' | 'week' | 'month' | 'quarter';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const BUCKETS_MAX = 4_000;
 const EARLIEST = Date.parse('0001-01-01T00:00:00Z');
 const LATEST = Date.parse('9999-12-31T23:59:59.999Z');

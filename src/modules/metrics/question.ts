@@ -1,7 +1,7 @@
 import { type JobFilter, punctualityFilter } from '#/modules/jobs/index.ts';
 import { wordOf } from '#/platform/closed-words.ts';
 import { unprocessable } from '#/platform/errors.ts';
-import { endOfDate, isDateOnly, parseMoment } from '#/platform/time.ts';
+import { DAY_MS, endOfDate, isDateOnly, parseMoment } from '#/platform/time.ts';
 import type { Window } from './measurement.ts';
 import { customPeriod, kept, namedPeriod, type Period } from './period.ts';
 import { type AggregateBody, FILTER_NAMES, type FilterInput, spelledOut } from './schema.ts';
@@ -17,7 +17,7 @@ import {
   metricOf,
 } from './words.ts';
 
-const DEFAULT_DAYS_MS = 30 * 86_400_000;
+const DEFAULT_DAYS_MS = 30 * DAY_MS;
 
 /** What an aggregate asks for, with every word and time settled. */
 export interface Question {

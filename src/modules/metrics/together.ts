@@ -1,3 +1,4 @@
+import { DAY_MS } from '#/platform/time.ts';
 /** A visit of the graph as far as it matters to which visits belong together; times in epoch milliseconds. */
 export interface GraphVisit {
   readonly jobId: number;
@@ -12,7 +13,6 @@ export interface GraphVisit {
   readonly plannedMaintenance: boolean;
 }
 
-const DAY_MS = 86_400_000;
 const TOGETHER_MS = 30 * DAY_MS;
 const SETTLED_MS = 14 * DAY_MS;
 

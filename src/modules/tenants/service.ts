@@ -4,6 +4,7 @@ import type { Ctx, OperatorCtx } from '#/platform/context.ts';
 import { type CompanyTx, enterCompany } from '#/platform/db/company-tx.ts';
 import { notFound } from '#/platform/errors.ts';
 import { type Page, type PageRequest, toPage } from '#/platform/page.ts';
+import { DAY_MS, HOUR_MS } from '#/platform/time.ts';
 import { companyOfKey, hashOf, type NewApiKey, newApiKey } from './api-key.ts';
 import { changesOf } from './change-rules.ts';
 import { CREDENTIALS, fmsOf, originOf, withoutForeignCredentials } from './fms-rules.ts';
@@ -22,7 +23,7 @@ import { distrustKeys } from './trusted-keys.ts';
 
 const OVERLAP_HOURS = 72;
 const LAST_USED_EVERY_MS = 60_000;
-const EXPIRED_KEYS_KEPT_MS = 30 * 86_400_000;
+const EXPIRED_KEYS_KEPT_MS = 30 * DAY_MS;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
@@ -139,7 +140,7 @@ function patchedSafely(
 export async function rotateKey(ctx: Ctx, input: NewKey): Promise<{ key_id: string; api_key: string }> {
   const key = newApiKey(ctx.companyId);
   const keyId = ctx.newId();
-  const overlapMs = (input.expires_previous_in_hours ?? OVERLAP_HOURS) * 3_600_000;
+  const overlapMs = (input.expires_previous_in_hours ?? OVERLAP_HOURS) * HOUR_MS;
   await ctx.inCompany(async (tx) => {
     await store.expireKeys(tx, new Date(ctx.now().getTime() + overlapMs));
     await addKey(ctx, tx, keyRow(keyId, key, input.label ?? null, ctx.now()));

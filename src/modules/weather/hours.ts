@@ -1,11 +1,12 @@
 import type { Ctx } from '#/platform/context.ts';
+import { HOUR_MS } from '#/platform/time.ts';
 import { fetchHours, type Place, type WeatherSource } from './client.ts';
 import { dateOf } from './period-rules.ts';
 import { type Hour, hasValues, isComplete } from './rules.ts';
 import type { Span } from './span-rules.ts';
 import * as store from './store.ts';
 
-const FRESH_MS = 3_600_000;
+const FRESH_MS = HOUR_MS;
 
 /** Returns the hours of a span from the cache, or from the provider. */
 export type GetHours = (ctx: Ctx, place: Place, timezone: string, span: Span) => Promise<store.CachedHours>;

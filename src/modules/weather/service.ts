@@ -4,6 +4,7 @@ import { companySettings } from '#/modules/tenants/index.ts';
 import type { Ctx } from '#/platform/context.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { AppError, notFound, unprocessable } from '#/platform/errors.ts';
+import { rounded } from '#/platform/rounded.ts';
 import { isoOf } from '#/platform/time.ts';
 import { fault, type Place, type WeatherSource } from './client.ts';
 import { openHours } from './hours.ts';
@@ -36,7 +37,7 @@ export function openWeather(source: WeatherSource): WeatherService {
   async function report(ctx: Ctx, request: WeatherRequest): Promise<wire.Weather> {
     const { mode, place, period, timezone, limits } = request;
     const spans = spansOf(period, mode, { now: ctx.now(), timezone });
-    const near = { latitude: rounded(place.latitude), longitude: rounded(place.longitude) };
+    const near = { latitude: rounded(place.latitude, 2), longitude: rounded(place.longitude, 2) };
     const parts = await Promise.all(spans.map((span) => getHours(ctx, near, timezone, span)));
     const hours = parts
       .flatMap((part) => part.hours)
@@ -151,8 +152,4 @@ async function placeOfContact(tx: CompanyTx, contactId: number): Promise<sitePla
 
 function placeOf({ latitude, longitude }: sitePlaces.SitePlace): Place | undefined {
   return latitude === null || longitude === null ? undefined : { latitude, longitude };
-}
-
-function rounded(degrees: number): number {
-  return Math.round(degrees * 100) / 100;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, invalidParam } from '#/platform/errors.ts';
+import { DAY_MS } from '../time.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -11,7 +12,7 @@ declare module 'fastify' {
 
 const HEADER = 'idempotency-key';
 const KEY = /^[\x21-\x7e]{1,255}$/;
-export const KEPT_MS = 24 * 3_600_000;
+export const KEPT_MS = DAY_MS;
 
 /** Whether a route supports the header. */
 export function takesIdempotencyKey(

@@ -1,10 +1,10 @@
 import type { Aggregate } from '#/modules/metrics/index.ts';
+import { DAY_MS } from '#/platform/time.ts';
 import { shownValue } from './shown.ts';
 
 export const AVERAGED_OVER = ['day', 'week', 'month', 'group'] as const;
 type AveragedOver = (typeof AVERAGED_OVER)[number];
 
-const DAY_MS = 86_400_000;
 const DAYS_IN = { day: 1, week: 7, month: 365.25 / 12 } as const;
 
 interface Average {

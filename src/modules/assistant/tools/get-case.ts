@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { findCase } from '#/modules/cases/index.ts';
 import { companySettings } from '#/modules/tenants/index.ts';
+import { DAY_MS } from '#/platform/time.ts';
 import type { Tool } from '../tool.ts';
 import { inputOf } from './input.ts';
 
@@ -10,7 +11,6 @@ import { shownCase } from './shown-case.ts';
 
 const COMMENTS_SHOWN = 3;
 const TEXT_LENGTH_MAX = 600;
-const DAY_MS = 86_400_000;
 
 const Input = Type.Object({
   case: Type.String({

@@ -1,7 +1,7 @@
 import { companyName, companySettings, hasLiveKey } from '#/modules/tenants/index.ts';
 import type { Ctx, OperatorCtx } from '#/platform/context.ts';
 import { AppError, notFound } from '#/platform/errors.ts';
-import { isoOf } from '#/platform/time.ts';
+import { HOUR_MS, isoOf } from '#/platform/time.ts';
 import { invoices } from '../ledger/books.ts';
 import { findEntry } from '../ledger/entry-store.ts';
 import { listLines } from '../ledger/line-store.ts';
@@ -10,8 +10,6 @@ import { printInvoice } from './print.ts';
 import type { Paper } from './render.ts';
 import type { InvoiceDocument } from './schema.ts';
 import * as store from './store.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** Prints an invoice as it stands. `base` is the address documents are served under. */
 export async function createDocument(ctx: Ctx, invoiceId: number, base: string): Promise<InvoiceDocument> {

@@ -1,7 +1,7 @@
 import { listTenants } from '#/modules/tenants/index.ts';
 import type { Ctx, OperatorCtx } from '#/platform/context.ts';
 import { AppError, Stopping } from '#/platform/errors.ts';
-import { isoOf } from '#/platform/time.ts';
+import { HOUR_MS, isoOf } from '#/platform/time.ts';
 import type { FmsClient } from '../upstream/client.ts';
 import { changesOf } from '../upstream/mapping.ts';
 import {
@@ -27,7 +27,7 @@ const TENANTS_AT_ONCE = 100;
 /** Less than the time from one run to the next. */
 const SWEEP_RUN_MS = 10 * 60_000;
 /** Records that could not be stored are asked for again after this, some a pass. */
-const RETRY_AFTER_MS = 3_600_000;
+const RETRY_AFTER_MS = HOUR_MS;
 const RETRIES_PER_PASS = 50;
 
 const NOTHING: SyncStep = { mode: 'embedded', done: true, resource: null, ...NO_COUNTS };

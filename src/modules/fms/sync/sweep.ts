@@ -4,7 +4,7 @@ import { eraseWorksheets } from '#/modules/jobs/index.ts';
 import type { Ctx } from '#/platform/context.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import type { WireRecord } from '#/platform/record-target.ts';
-import { isoOf } from '#/platform/time.ts';
+import { HOUR_MS, isoOf } from '#/platform/time.ts';
 import type { FmsClient } from '../upstream/client.ts';
 import { changesOf } from '../upstream/mapping.ts';
 import { askForPage, askForRecord, findSource, keepRecords, PAGE_SIZE, type Source } from './reading.ts';
@@ -16,7 +16,7 @@ import { countRecords, forgetRecord, listUnseenSince, setSwept, wasSweptSince } 
 const ASKED_MAX = 1_000;
 const PAGES_MAX = 100_000;
 /** A resource is read as a whole once in this time. */
-const EVERY_MS = 20 * 3_600_000;
+const EVERY_MS = 20 * HOUR_MS;
 
 /** What becomes of a record here that its own system has deleted: it is kept, and no longer in use. */
 const RETIRED: Partial<Record<Resource, (id: string) => WireRecord>> = {

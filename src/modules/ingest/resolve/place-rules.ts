@@ -1,5 +1,6 @@
 import type { AccountName, SiteName } from '#/modules/directory/index.ts';
 import type { Extraction } from '#/modules/portals/index.ts';
+import { rounded } from '#/platform/rounded.ts';
 import type { CustomerCandidate, SiteCandidate } from '../resolution-schema.ts';
 import { nameWords, similarity } from './similarity-rules.ts';
 import { siteAgreement, siteScore } from './site-rules.ts';
@@ -74,7 +75,7 @@ function namedCustomers({ extraction, contacts, mentioned, learned }: PlaceEvide
     };
   });
   return corrected(scored)
-    .map(({ target, score, matched_via }) => ({ ...target, matched_via, score: rounded(score) }))
+    .map(({ target, score, matched_via }) => ({ ...target, matched_via, score: rounded(score, 3) }))
     .filter(({ score }) => score >= SCORE_MIN)
     .sort(byScore);
 }
@@ -129,10 +130,10 @@ function siteCandidates(evidence: PlaceEvidence, named: readonly CustomerCandida
   return corrected(scored).map(({ target, score, matched_via, isLearned }) => {
     const { contact_id } = target;
     if (isLearned || named.length === 0 || contact_id === null)
-      return { ...target, matched_via, score: rounded(score) };
+      return { ...target, matched_via, score: rounded(score, 3) };
     const isTheirs = named.some((customer) => isOfAccount(contact_id, customer.contact_id, contacts));
     const judged = isTheirs ? Math.min(1, score + CUSTOMER_BONUS) : score * OTHER_CUSTOMER_FACTOR;
-    return { ...target, matched_via, score: rounded(judged) };
+    return { ...target, matched_via, score: rounded(judged, 3) };
   });
 }
 
@@ -168,6 +169,7 @@ function withSiteOwners(
     const contradicts = best !== undefined && best.score >= NAMED_MIN && byAccount === 0;
     const bySite = rounded(
       contradicts ? Math.min(0.5, score) : Math.max(score * SITE_OWNER_FACTOR, byAccount),
+      3,
     );
     if (!known || known.score < bySite)
       customers.set(contact_id, { contact_id, name: owner.name, score: bySite, matched_via: 'site' });
@@ -183,7 +185,7 @@ function withSiteOwners(
       const cap =
         isRival && (isAbove || isAmbiguous)
           ? isAbove
-            ? rounded(Math.max(0, (customers.get(owner ?? -1)?.score ?? 1) - 0.01))
+            ? rounded(Math.max(0, (customers.get(owner ?? -1)?.score ?? 1) - 0.01), 3)
             : AMBIGUOUS_MAX
           : 1;
       return { ...customer, score: Math.min(customer.score, cap) };
@@ -193,8 +195,4 @@ function withSiteOwners(
 
 function byScore(one: CustomerCandidate, other: CustomerCandidate): number {
   return other.score - one.score || one.contact_id - other.contact_id;
-}
-
-function rounded(score: number): number {
-  return Math.round(score * 1_000) / 1_000;
 }

@@ -1,4 +1,5 @@
 import type { Extraction } from '#/modules/portals/index.ts';
+import { rounded } from '#/platform/rounded.ts';
 import { nameWords } from './similarity-rules.ts';
 import { TRADES } from './trade-words.ts';
 
@@ -85,7 +86,7 @@ function scoredType(type: JobTypeName, evidence: readonly Evidence[], planned: b
   if (score === 0) return { target: type, score: 0, via };
   return {
     target: type,
-    score: rounded(Math.min(SCORE_MAX, Math.max(0.01, score + natureOf(type, planned)))),
+    score: rounded(Math.min(SCORE_MAX, Math.max(0.01, score + natureOf(type, planned))), 3),
     via,
   };
 }
@@ -125,8 +126,4 @@ function isClear(text: string, trade: string): boolean {
 /** The words of a name in the singular. */
 function nameWordsOf(text: string): string[] {
   return nameWords(text).map((word) => (word.length > 3 && /[^s]s$/.test(word) ? word.slice(0, -1) : word));
-}
-
-function rounded(score: number): number {
-  return Math.round(score * 1_000) / 1_000;
 }

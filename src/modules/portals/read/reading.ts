@@ -1,3 +1,4 @@
+import { rounded } from '#/platform/rounded.ts';
 import type { PortalEntry } from '../catalogue.ts';
 import { best, type Claim, claimOf, type Held, lineClaims, spokenClaims } from './claims.ts';
 import type { FieldName } from './fields.ts';
@@ -192,13 +193,13 @@ function extractionOf(claims: readonly Claim[], ground: Ground): Extraction {
   const status = best(claims, 'status', shortValue)?.value ?? null;
   const priority = held.priority_raw?.value ?? null;
   const confidences = Object.entries(held).flatMap(([name, one]) =>
-    one ? [[name, rounded(one.confidence)] as const] : [],
+    one ? [[name, rounded(one.confidence, 2)] as const] : [],
   );
   return {
     ...valuesOf(held),
     urgency: urgencyOf(priority),
     message_kind: kindOf(sheet.subject, body, status),
-    confidence: rounded(overall(held)),
+    confidence: rounded(overall(held), 2),
     field_confidence: Object.fromEntries(confidences),
   };
 }
@@ -297,8 +298,4 @@ function isDigest(records: readonly (readonly Pair[])[], portal: PortalEntry | n
     portal?.isDigest === true &&
     (visits.length > 0 || /\b(?:ppm )?schedule\b|\bcsv\b|\boccurrences?\b/i.test(body))
   );
-}
-
-function rounded(value: number): number {
-  return Math.round(value * 100) / 100;
 }

@@ -3,13 +3,12 @@ import { companySettings, type Settings } from '#/modules/tenants/index.ts';
 import type { Ctx } from '#/platform/context.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { notFound, unprocessable } from '#/platform/errors.ts';
-import { parseMoment } from '#/platform/time.ts';
+import { DAY_MS, parseMoment } from '#/platform/time.ts';
 import { SENTINELS } from '../registry.ts';
 import { toAlert } from '../run/keep-run.ts';
 import { isEnabled } from '../run/plan.ts';
 import { listResults } from '../run/results.store.ts';
 import type { Alert, CaseOfAlert, Snooze } from '../schema.ts';
-import { DAY_MS } from '../visits/windows.ts';
 import { lockAlert, putAlerts, resolveAlertsOf, type StoredAlert } from './alerts.store.ts';
 import { whenFound } from './lifecycle-rules.ts';
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#/platform/time.ts';
 /** What has happened to an alert so far. */
 export interface Lifecycle {
   readonly state: 'new' | 'ongoing' | 'resolved';
@@ -13,7 +14,7 @@ export interface Lifecycle {
 type Severity = 'info' | 'warning' | 'critical';
 
 const RANK: Readonly<Record<Severity, number>> = { info: 0, warning: 1, critical: 2 };
-const COOL_DOWN_MS = 7 * 86_400_000;
+const COOL_DOWN_MS = 7 * DAY_MS;
 const CLEAR_RUNS_TO_RESOLVE = 2;
 
 /**

@@ -1,6 +1,6 @@
+import { DAY_MS } from '#/platform/time.ts';
 import { type Entity, type EntityType, type Finding, SEVERITY_RANK, type Severity } from '../sentinel.ts';
 import { likelihoodRatio } from '../statistics/hypothesis-tests.ts';
-import { DAY_MS } from '../visits/windows.ts';
 
 const ONE_STEP_LOWER: Readonly<Record<Severity, Severity>> = {
   critical: 'warning',

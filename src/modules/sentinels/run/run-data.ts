@@ -2,10 +2,10 @@ import type { JobValues } from '#/modules/jobs/index.ts';
 import { scoresOfVisitsTogether } from '#/modules/metrics/index.ts';
 import type { Ctx } from '#/platform/context.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import { DAY_MS } from '#/platform/time.ts';
 import type { Scan } from '../sentinel.ts';
 import { excludes, inOrder, type Visit } from '../visits/visit.ts';
 import { type CreationDays, listPastVisits, listVisits, type RunMoment } from '../visits/visits.store.ts';
-import { DAY_MS } from '../visits/windows.ts';
 import { excludesNothing } from './exclusions.ts';
 
 const LOOK_BACK_DAYS = 230;

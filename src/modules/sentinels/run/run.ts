@@ -1,7 +1,7 @@
 import { companyName, companySettings, type Settings } from '#/modules/tenants/index.ts';
 import type { Ctx } from '#/platform/context.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
-import { isoOf, parseMoment } from '#/platform/time.ts';
+import { DAY_MS, isoOf, parseMoment } from '#/platform/time.ts';
 import { alertOf, latestJobIds, namesNeeded, naming } from '../alerts/alert.ts';
 import { mapEvidenceJobs, mapNames } from '../alerts/evidence.store.ts';
 import { SENTINELS } from '../registry.ts';
@@ -9,7 +9,6 @@ import type { Result, Run, RunMany, RunOne } from '../schema.ts';
 import type { Schedule, Sentinel } from '../sentinel.ts';
 import { isFinished } from '../visits/visit.ts';
 import { lastFinish } from '../visits/visits.store.ts';
-import { DAY_MS } from '../visits/windows.ts';
 import { keepRun, type WordedResult } from './keep-run.ts';
 import { shownParam } from './params-rules.ts';
 import { type Plan, planOf, sentinelOf, sentinelsOf } from './plan.ts';

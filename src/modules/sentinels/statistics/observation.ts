@@ -1,5 +1,6 @@
+import { DAY_MS } from '#/platform/time.ts';
 import type { Visit } from '../visits/visit.ts';
-import { DAY_MS, daysBetween, type Span, type Windows } from '../visits/windows.ts';
+import { daysBetween, type Span, type Windows } from '../visits/windows.ts';
 
 /** Up to this part of the visits may lie before the others as strays. */
 const STRAYS = 0.01;

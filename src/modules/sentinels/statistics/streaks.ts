@@ -1,5 +1,6 @@
+import { DAY_MS } from '#/platform/time.ts';
 import type { Visit } from '../visits/visit.ts';
-import { DAY_MS, during, isWithin, type Span } from '../visits/windows.ts';
+import { during, isWithin, type Span } from '../visits/windows.ts';
 import { type Candidate, outcomesOf } from './chance.ts';
 import { type Population, shrunkShare } from './empirical-bayes.ts';
 import type { EventOf } from './shares.ts';

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#/platform/time.ts';
 /** A stretch of time in epoch milliseconds: after `start`, up to and including `end`. */
 export interface Span {
   readonly start: number;
@@ -9,8 +10,6 @@ export interface Windows {
   readonly recent: Span;
   readonly baseline: Span;
 }
-
-export const DAY_MS = 86_400_000;
 
 /** The `days` days that end `skipping` days before `asOf`. */
 export function daysBefore(asOf: Date, days: number, skipping = 0): Span {

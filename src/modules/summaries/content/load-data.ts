@@ -3,11 +3,11 @@ import { customerVisits } from '#/modules/jobs/index.ts';
 import { type Measured, type Measurement, measure } from '#/modules/metrics/index.ts';
 import { listComplaints } from '#/modules/sentinels/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import { DAY_MS } from '#/platform/time.ts';
 import { PERIOD_DAYS } from '../words.ts';
 import { activeAlertsOf } from './alerts.ts';
 import type { MonthCount, SummaryData, TypeCount } from './facts.ts';
 
-const DAY_MS = 86_400_000;
 const EPOCH = new Date(0);
 
 /** The customer of a summary, and the company settings that affect the figures. */

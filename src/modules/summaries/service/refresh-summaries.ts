@@ -3,14 +3,14 @@ import { companySettings } from '#/modules/tenants/index.ts';
 import type { Ctx } from '#/platform/context.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { AppError } from '#/platform/errors.ts';
-import { parseMoment } from '#/platform/time.ts';
+import { DAY_MS, parseMoment } from '#/platform/time.ts';
 import { changeMarks } from '../change-marks.ts';
 import type { BackfillAnswer, BackfillBody } from '../schema.ts';
 import { listSummaries } from '../store.ts';
 import { type NewSummary, storeSummaries, writeSummary } from './write-summary.ts';
 
 /** A summary older than this is refreshed to move its 365 days forward. */
-const MAX_AGE_MS = 7 * 86_400_000;
+const MAX_AGE_MS = 7 * DAY_MS;
 const PAGE_SIZE = 500;
 const BATCH_SIZE = 25;
 /** Less than every id. */

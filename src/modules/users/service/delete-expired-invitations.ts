@@ -1,7 +1,8 @@
 import type { OperatorCtx } from '#/platform/context.ts';
+import { DAY_MS } from '#/platform/time.ts';
 import * as invitations from '../invitations/invitation-store.ts';
 
-const KEPT_MS = 30 * 86_400_000;
+const KEPT_MS = 30 * DAY_MS;
 
 /** Deletes invitations that expired 30 days ago; until then their link answers "expired". Returns the number deleted. */
 export function deleteExpiredInvitations(ctx: OperatorCtx): Promise<number> {

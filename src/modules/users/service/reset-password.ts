@@ -4,6 +4,7 @@ import { type Ctx, companyCtx, type OperatorCtx, type Platform } from '#/platfor
 import { bypassRls } from '#/platform/db/company-tx.ts';
 import { AppError } from '#/platform/errors.ts';
 import type { Mail, Mailer } from '#/platform/mail.ts';
+import { HOUR_MS } from '#/platform/time.ts';
 import { hashOf } from '../invitations/invitation-token.ts';
 import { hashChosenPassword } from '../passwords/password.ts';
 import { resetMail } from '../passwords/reset-mail.ts';
@@ -13,7 +14,7 @@ import type { PasswordReset } from '../schema.ts';
 import * as store from '../store.ts';
 import { endTokens } from './change-password.ts';
 
-const VALID_MS = 3_600_000;
+const VALID_MS = HOUR_MS;
 /** A link newer than this is not replaced, so that nobody can flood a mailbox. */
 const RESEND_AFTER_MS = 300_000;
 

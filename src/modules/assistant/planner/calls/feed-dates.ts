@@ -1,3 +1,4 @@
+import { DAY_MS } from '#/platform/time.ts';
 import type { Period } from '../periods/period.ts';
 
 /** The days of a period as the feed takes them: the last is not included. */
@@ -5,7 +6,7 @@ export function feedDates(period: Period, now: Date, today: Temporal.PlainDate):
   if ('all' in period) return {};
   if ('rollingDays' in period)
     return {
-      date_from: new Date(now.getTime() - period.rollingDays * 86_400_000).toISOString(),
+      date_from: new Date(now.getTime() - period.rollingDays * DAY_MS).toISOString(),
       date_to: now.toISOString(),
     };
   if ('startDate' in period)
@@ -28,5 +29,5 @@ export function feedDates(period: Period, now: Date, today: Temporal.PlainDate):
   const found = stretch[period.name];
   if (found) return { date_from: found[0].toString(), date_to: found[1].toString() };
   const days = Number(/^last_(\d+)_days$/.exec(period.name)?.[1] ?? 30);
-  return { date_from: new Date(now.getTime() - days * 86_400_000).toISOString(), date_to: now.toISOString() };
+  return { date_from: new Date(now.getTime() - days * DAY_MS).toISOString(), date_to: now.toISOString() };
 }

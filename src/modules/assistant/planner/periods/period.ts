@@ -1,3 +1,4 @@
+import { DAY_MS } from '#/platform/time.ts';
 /** A stretch of time in the terms of `aggregate_jobs`: a name it knows, or days of the zone, both included. */
 export type Period =
   | { readonly name: string }
@@ -33,7 +34,7 @@ export function periodInput(
   if ('all' in period) return { dates: { startDate: BEGINNING, endDate: '2199-12-31' } };
   if ('name' in period) return { period: period.name, dates: {} };
   if ('rollingDays' in period)
-    return { dates: { startDate: new Date(now.getTime() - period.rollingDays * 86_400_000).toISOString() } };
+    return { dates: { startDate: new Date(now.getTime() - period.rollingDays * DAY_MS).toISOString() } };
   return {
     dates: { startDate: period.startDate, ...(period.endDate && { endDate: period.endDate }) },
   };

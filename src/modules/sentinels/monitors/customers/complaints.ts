@@ -3,6 +3,7 @@ import { readComplaint } from '#/modules/enrichment/index.ts';
 import type { JobValues } from '#/modules/jobs/index.ts';
 import { listComplaintMailMarks, listComplaintMails } from '#/modules/triage/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import { HOUR_MS } from '#/platform/time.ts';
 import { rateTest } from '../../statistics/empirical-bayes.ts';
 import { observedBaseline, observedDays, observedSince } from '../../statistics/observation.ts';
 import { firstSeen } from '../../statistics/shares.ts';
@@ -36,7 +37,7 @@ export interface ComplaintQuery {
 
 const SOURCES = [complaintCases, complaintMails, complainingIntakes] as const;
 
-const SAME_MATTER_MS = 48 * 3_600_000;
+const SAME_MATTER_MS = 48 * HOUR_MS;
 
 /**
  * The distinct complaints of each customer after `from` and up to `to`, oldest first. What belongs to one thread, or

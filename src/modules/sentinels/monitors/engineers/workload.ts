@@ -1,5 +1,6 @@
+import { DAY_MS } from '#/platform/time.ts';
 import type { Visit } from '../../visits/visit.ts';
-import { DAY_MS, isWithin, type Span } from '../../visits/windows.ts';
+import { isWithin, type Span } from '../../visits/windows.ts';
 import type { Engineer } from '../directory.store.ts';
 
 /** The work assigned to one engineer, in minutes where the plan contains them, else in jobs. */

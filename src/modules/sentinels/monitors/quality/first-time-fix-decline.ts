@@ -1,10 +1,10 @@
+import { DAY_MS } from '#/platform/time.ts';
 import { counted, percent } from '../../alerts/wording.ts';
 import { chanceParams, decimal, integer } from '../../params.ts';
 import { priorJobsOf } from '../../statistics/priors.ts';
 import { comparisonOf } from '../../statistics/shares.ts';
 import { groupBy } from '../../visits/grouping.ts';
 import type { Visit } from '../../visits/visit.ts';
-import { DAY_MS } from '../../visits/windows.ts';
 import { defineShareSentinel, type ShareCase, type ShareGrouping } from '../share-sentinel.ts';
 
 /** Days in which a further visit shows that the first one did not fix it. */

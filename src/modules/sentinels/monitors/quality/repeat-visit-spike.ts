@@ -1,8 +1,9 @@
+import { DAY_MS } from '#/platform/time.ts';
 import { counted, percent } from '../../alerts/wording.ts';
 import { chanceParams, decimal, integer } from '../../params.ts';
 import { groupBy } from '../../visits/grouping.ts';
 import { isFinished, type Visit } from '../../visits/visit.ts';
-import { DAY_MS, during } from '../../visits/windows.ts';
+import { during } from '../../visits/windows.ts';
 import { defineShareSentinel, type ShareGrouping } from '../share-sentinel.ts';
 
 /** A visit within this many days of another repeats it. */

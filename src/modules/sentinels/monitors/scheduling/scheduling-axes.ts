@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#/platform/time.ts';
 import { duration } from '../../alerts/wording.ts';
 import { median, quantile, winsorise } from '../../statistics/descriptive.ts';
 import { type Sample, type Samples, valuesOf } from '../../statistics/durations.ts';
@@ -6,7 +7,6 @@ import type { Windows } from '../../visits/windows.ts';
 import { during, isWithin } from '../../visits/windows.ts';
 import type { DurationMeasure } from '../duration-sentinel.ts';
 
-const HOUR_MS = 3_600_000;
 const AGED_QUANTILE = 0.9;
 
 /** What may drift: how it is measured, and how it is described. */

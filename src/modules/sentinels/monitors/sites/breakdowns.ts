@@ -1,10 +1,11 @@
+import { DAY_MS } from '#/platform/time.ts';
 import { normalTail } from '../../statistics/distributions.ts';
 import { rateTest } from '../../statistics/empirical-bayes.ts';
 import { laplaceTrend } from '../../statistics/hypothesis-tests.ts';
 import { observedDays } from '../../statistics/observation.ts';
 import { priorDaysOf } from '../../statistics/priors.ts';
 import { isFinished, isOpen, type Visit } from '../../visits/visit.ts';
-import { DAY_MS, daysBetween, isWithin, type Span } from '../../visits/windows.ts';
+import { daysBetween, isWithin, type Span } from '../../visits/windows.ts';
 import type { FailureTexts } from './failures.store.ts';
 
 /** An asset and its breakdowns, oldest first. */

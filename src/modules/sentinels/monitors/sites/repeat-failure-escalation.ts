@@ -1,3 +1,4 @@
+import { DAY_MS } from '#/platform/time.ts';
 import { entitiesOf } from '../../alerts/entities.ts';
 import { counted, listed, percent } from '../../alerts/wording.ts';
 import { chanceLimits, chanceParams, decimal, integer } from '../../params.ts';
@@ -15,7 +16,7 @@ import { priorJobsOf } from '../../statistics/priors.ts';
 import { populationIn, streakCandidate, trailingStreak, without } from '../../statistics/streaks.ts';
 import { groupBy } from '../../visits/grouping.ts';
 import { isFinished, type Visit } from '../../visits/visit.ts';
-import { DAY_MS, daysBefore, daysBetween, during, type Span } from '../../visits/windows.ts';
+import { daysBefore, daysBetween, during, type Span } from '../../visits/windows.ts';
 import { type FindingCandidate, findingsOf, firstPerEntity } from '../candidates.ts';
 
 const WINDOW_DAYS = 60;

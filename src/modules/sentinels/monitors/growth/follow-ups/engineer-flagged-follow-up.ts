@@ -1,11 +1,12 @@
 import { listQuotationMentions, type QuotationMention } from '#/modules/extquote/index.ts';
 import { listQuotedWork, type QuotedWork } from '#/modules/fms/index.ts';
+import { DAY_MS } from '#/platform/time.ts';
 import { entitiesOf } from '../../../alerts/entities.ts';
 import { counted, writtenDate } from '../../../alerts/wording.ts';
 import { decimal } from '../../../params.ts';
 import { type Detection, defineSentinel, type Finding, type Scan } from '../../../sentinel.ts';
 import { isFinished, isOpen, type Visit } from '../../../visits/visit.ts';
-import { DAY_MS, daysBefore, daysBetween, during, type Span } from '../../../visits/windows.ts';
+import { daysBefore, daysBetween, during, type Span } from '../../../visits/windows.ts';
 import { mapNotedWork, type NotedWork } from './engineer-flagged-follow-up.store.ts';
 
 const params = {

@@ -1,11 +1,13 @@
 import { mapInvoicedPence } from '#/modules/fms/index.ts';
+import { rounded } from '#/platform/rounded.ts';
+import { DAY_MS } from '#/platform/time.ts';
 import { counted, listed, spokenDays, writtenDate } from '../../../alerts/wording.ts';
 import { decimal, integer } from '../../../params.ts';
 import { type Detection, defineSentinel, type Finding, type Scan, type Wording } from '../../../sentinel.ts';
 import { median } from '../../../statistics/descriptive.ts';
 import { exponentialTail } from '../../../statistics/distributions.ts';
 import { isOpen, type Visit } from '../../../visits/visit.ts';
-import { DAY_MS, daysBetween, daysOfMonths } from '../../../visits/windows.ts';
+import { daysBetween, daysOfMonths } from '../../../visits/windows.ts';
 import { type Customer, mapCustomers } from '../../directory.store.ts';
 import { type History, listHistories, newestJobs } from './histories.ts';
 
@@ -152,8 +154,8 @@ function findingOf(silence: Silence, around: Surroundings, params: Params): Find
         lifetimeJobs: jobs,
         medianGapDays,
         lostValue: {
-          jobsPerYear: round(jobsAYear),
-          jobsMissed: round((jobsAYear * quietDays) / 365.25),
+          jobsPerYear: rounded(jobsAYear, 1),
+          jobsMissed: rounded((jobsAYear * quietDays) / 365.25, 1),
         },
         accountActivity: account.active.map(({ contactId, relation, lastAt }) => ({
           contactId,
@@ -237,8 +239,4 @@ function wordingOf(
           : `Ask the account’s contacts whether ${name} still needs work, or is now looked after through ${others}.`,
     };
   };
-}
-
-function round(value: number): number {
-  return Math.round(value * 10) / 10;
 }

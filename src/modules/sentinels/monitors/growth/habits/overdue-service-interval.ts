@@ -1,9 +1,10 @@
+import { DAY_MS } from '#/platform/time.ts';
 import { counted, spokenDays, writtenDate } from '../../../alerts/wording.ts';
 import { decimal, integer } from '../../../params.ts';
 import { type Detection, defineSentinel, type Finding, type Scan } from '../../../sentinel.ts';
 import { median } from '../../../statistics/descriptive.ts';
 import { evenGapsTail } from '../../../statistics/distributions.ts';
-import { DAY_MS, daysBetween, daysOfMonths } from '../../../visits/windows.ts';
+import { daysBetween, daysOfMonths } from '../../../visits/windows.ts';
 import { type Customer, listServiceTypes, mapCustomers, mapSiteCustomers } from '../../directory.store.ts';
 import { type History, listHistories, newestJobs } from './histories.ts';
 

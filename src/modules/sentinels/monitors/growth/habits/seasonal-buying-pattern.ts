@@ -1,8 +1,9 @@
+import { DAY_MS } from '#/platform/time.ts';
 import { counted, listed, writtenDate } from '../../../alerts/wording.ts';
 import { decimal, integer } from '../../../params.ts';
 import { type Detection, defineSentinel, type Finding, type Scan } from '../../../sentinel.ts';
 import { rayleigh } from '../../../statistics/hypothesis-tests.ts';
-import { DAY_MS, daysBetween, isWithin, type Span } from '../../../visits/windows.ts';
+import { daysBetween, isWithin, type Span } from '../../../visits/windows.ts';
 import { type Customer, mapCustomers } from '../../directory.store.ts';
 import { type History, listHistories } from './histories.ts';
 
