@@ -105,7 +105,7 @@ const DATABASE_PACKAGES = 'node_modules/(kysely|pg|pg-boss|@electric-sql)/';
 const HTTP_PACKAGES = 'node_modules/(fastify|@fastify|@scalar|light-my-request)/';
 /** `$1` is the module of the file the rule looks at. */
 const OWN_WORDS = '^src/modules/$1/.*\\b(schema|words|rules)\\.ts$';
-const PLAIN_GROUND = '^src/platform/(errors|closed-words|did-you-mean|rounded|time)\\.ts$';
+const PLAIN_GROUND = '^src/platform/(errors|closed-words|did-you-mean|numbers/rounded|time)\\.ts$';
 
 /** Hold for every import, types among them. */
 const everyImport = [

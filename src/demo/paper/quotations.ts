@@ -1,4 +1,5 @@
-import { DAY_MS, isoOf } from '../calendar.ts';
+import { DAY_MS } from '#/platform/time.ts';
+import { isoOf } from '../calendar.ts';
 import type { Ground } from '../history/ground.ts';
 import type { Visit } from '../history/visit.ts';
 import { type Random, randomFrom, seedOf } from '../random.ts';

@@ -1,4 +1,5 @@
-import { DAY_MS, isoOf } from '../calendar.ts';
+import { DAY_MS } from '#/platform/time.ts';
+import { isoOf } from '../calendar.ts';
 import type { Visit } from '../history/visit.ts';
 import { randomFrom, seedOf } from '../random.ts';
 import type { DemoEntry } from '../records.ts';

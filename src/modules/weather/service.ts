@@ -4,7 +4,7 @@ import { companySettings } from '#/modules/tenants/index.ts';
 import type { Ctx } from '#/platform/context.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { AppError, notFound, unprocessable } from '#/platform/errors.ts';
-import { rounded } from '#/platform/rounded.ts';
+import { rounded } from '#/platform/numbers/rounded.ts';
 import { isoOf } from '#/platform/time.ts';
 import { fault, type Place, type WeatherSource } from './client.ts';
 import { openHours } from './hours.ts';

@@ -1,6 +1,6 @@
 import type { AccountName, SiteName } from '#/modules/directory/index.ts';
 import type { Extraction } from '#/modules/portals/index.ts';
-import { rounded } from '#/platform/rounded.ts';
+import { rounded } from '#/platform/numbers/rounded.ts';
 import type { CustomerCandidate, SiteCandidate } from '../resolution-schema.ts';
 import { nameWords, similarity } from './similarity-rules.ts';
 import { siteAgreement, siteScore } from './site-rules.ts';

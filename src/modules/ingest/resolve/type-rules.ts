@@ -1,5 +1,5 @@
 import type { Extraction } from '#/modules/portals/index.ts';
-import { rounded } from '#/platform/rounded.ts';
+import { rounded } from '#/platform/numbers/rounded.ts';
 import { nameWords } from './similarity-rules.ts';
 import { TRADES } from './trade-words.ts';
 

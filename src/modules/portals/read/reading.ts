@@ -1,4 +1,4 @@
-import { rounded } from '#/platform/rounded.ts';
+import { rounded } from '#/platform/numbers/rounded.ts';
 import type { PortalEntry } from '../catalogue.ts';
 import { best, type Claim, claimOf, type Held, lineClaims, spokenClaims } from './claims.ts';
 import type { FieldName } from './fields.ts';

@@ -1,5 +1,5 @@
 import { mapInvoicedPence } from '#/modules/fms/index.ts';
-import { rounded } from '#/platform/rounded.ts';
+import { rounded } from '#/platform/numbers/rounded.ts';
 import { DAY_MS } from '#/platform/time.ts';
 import { counted, listed, spokenDays, writtenDate } from '../../../alerts/wording.ts';
 import { decimal, integer } from '../../../params.ts';
