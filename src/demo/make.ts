@@ -17,7 +17,7 @@ import { randomFrom, seedOf } from './random.ts';
 /** How many jobs the demo has unless somebody says otherwise. */
 export const USUAL_JOBS = 60_000;
 /** So many of a company's last jobs are there from the beginning; the older ones follow in the background. */
-export const RECENT_JOBS = 1_300;
+export const RECENT_JOBS = 600;
 
 /** A demo to be made: so many of each company's last jobs come first. */
 export type Beginning = Plan & { readonly recentJobs: number };
