@@ -113,9 +113,14 @@ async function recordImport(ctx: Ctx, entity: string, counts: ImportCounts): Pro
     .catch((err: unknown) => ctx.log.error({ err }, 'import not recorded'));
 }
 
-/** Runs the target's maintenance between pieces. A failure is only logged. */
+/**
+ * Runs the target's maintenance between pieces, and updates outgrown statistics, without which the import's own look-ups
+ * become slow. A failure is only logged.
+ */
 async function tidy({ ctx, importable: { target } }: Run): Promise<void> {
-  await target.tidy?.(ctx).catch((err: unknown) => ctx.log.warn({ err }, 'not tidied during an import'));
+  const warn = (err: unknown) => ctx.log.warn({ err }, 'not tidied during an import');
+  await target.tidy?.(ctx).catch(warn);
+  await ctx.services.analyzeGrown().catch(warn);
 }
 
 function stoppedEarly({ inserted, updated, unchanged }: ImportCounts): Stopping {
