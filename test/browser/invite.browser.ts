@@ -79,7 +79,7 @@ test('the page of an invitation', async (t) => {
 
     for (const unknown of ['nonsense', `${token.slice(0, -1)}_`, '%3Cscript%3Ealert(1)%3C%2Fscript%3E']) {
       const { page } = await open(unknown);
-      assert.equal(await page.locator('h1').textContent(), 'We do not know this invitation', unknown);
+      assert.equal(await page.locator('h1').textContent(), 'Invitation not found', unknown);
       assert.ok(!(await page.locator('form').isVisible()));
     }
     const late = await invite();
