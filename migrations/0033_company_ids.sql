@@ -2,7 +2,8 @@
 
 create table id_counters (
   company_id uuid not null references companies on delete cascade,
-  -- The last id given to a row of each kind. One row for all, so that no two transactions wait for each other's kinds.
+  -- The last id of each kind. One row for all kinds: transactions that need several kinds in different orders would
+  -- deadlock over a row for each.
   last_ids jsonb not null default '{}',
   primary key (company_id)
 ) with (fillfactor = 50);

@@ -14,12 +14,12 @@ const Company = Type.Object({
 export const DemoState = Type.Object(
   {
     state: oneOf(['none', 'making', 'filling', 'complete', 'failed']),
-    jobs: Type.Integer({ description: 'How many the demo will have.' }),
+    jobs: Type.Integer({ description: 'Total number of jobs when complete.' }),
     jobs_loaded: Type.Integer(),
     seconds_left: nullable(
-      Type.Integer({ description: 'Until all jobs are loaded, as far as it can be told.' }),
+      Type.Integer({ description: 'Estimated seconds until all jobs are loaded; null if unknown.' }),
     ),
-    companies: Type.Array(Company, { description: 'Empty while they are being made.' }),
+    companies: Type.Array(Company, { description: 'Empty while they are being created.' }),
   },
   { title: 'DemoState' },
 );
@@ -30,7 +30,7 @@ const Reset = Type.Object({
     Type.Integer({
       minimum: JOBS_MIN,
       maximum: JOBS_MAX,
-      description: 'How many jobs the three companies have together; 60,000 unless said.',
+      description: 'Total number of jobs of the three companies; default 60,000.',
     }),
   ),
 });
@@ -54,9 +54,9 @@ export function demoRoutes(app: App, demo: Demo): void {
     '/demo/reset',
     {
       schema: {
-        summary: 'Make the demo anew',
+        summary: 'Reset the demo',
         description:
-          'Erases the companies of the demo and makes them again in the background, with new ids, keys and log-ins. No other company is touched.',
+          'Deletes the demo companies and creates them again in the background, with new ids, keys and log-ins. Other companies are not affected.',
         tags,
         body: Reset,
         response: { 202: DemoState },
