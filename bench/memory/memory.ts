@@ -6,14 +6,13 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { generateJobs } from '#/demo/generate.ts';
 import type { DemoCredentials } from '#/demo/kept.ts';
 import { MEMORY_ENV, MEMORY_FLAGS } from '#/memory-settings.ts';
-import { table } from '../kit.ts';
+import { freePort, table } from '../kit.ts';
 import { type Mapped, mappedOf, SORTS } from './mapped.ts';
 import type { IsolateMemory } from './probe.ts';
 import { call, lightLoad, type Target } from './traffic.ts';
@@ -145,13 +144,4 @@ async function startServer() {
     if (answer?.ok) return { child, url, startedMs: performance.now() - begun };
     await pause(20);
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 }

@@ -1,13 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { generateJobs } from '#/demo/generate.ts';
-import { BENCH_SECRET } from '../kit.ts';
+import { BENCH_SECRET, freePort } from '../kit.ts';
 
 const MAIN = new URL('../../src/main.js', import.meta.url).pathname;
 const OPERATOR_TOKEN = randomBytes(16).toString('hex');
@@ -49,15 +47,6 @@ export async function startServer(dataDir: string, databaseUrl: string | null): 
     if (answer?.ok) return { url, child };
     await pause(50);
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 export async function createCompany({ url }: Server): Promise<Company> {
