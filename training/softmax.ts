@@ -1,4 +1,4 @@
-import { type Features, type LinearModel, scoresOf, sharesOf } from '#/platform/linear-classifier.ts';
+import { type Features, type LinearModel, scoresOf, sharesOf } from '#/modules/language/index.ts';
 import { seeded, shuffle } from './seeded.ts';
 
 const RATE = 0.3;

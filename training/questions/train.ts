@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { KINDS } from '#/modules/assistant/planner/heard/kinds.ts';
 import { COLUMNS, wordingOf } from '#/modules/assistant/planner/heard/wording.ts';
 import { normalText, plainQuestion } from '#/modules/assistant/planner/normal.ts';
-import { encodeModel } from '#/platform/linear-classifier.ts';
+import { encodeModel } from '#/modules/language/index.ts';
 import { type Row, trainModel } from '../softmax.ts';
 
 const WEIGHTS = new URL('../../src/modules/assistant/planner/heard/kinds.bin', import.meta.url);

@@ -3,6 +3,7 @@
  * groups of words it reads by: `node training/triage/train-danger.ts`. Takes about a minute; the same texts give the same weights.
  */
 import { writeFileSync } from 'node:fs';
+import type { Features } from '#/modules/language/index.ts';
 import { withoutEndings } from '#/modules/mailtext/index.ts';
 import {
   type Blend,
@@ -16,7 +17,6 @@ import { DANGER_COLUMNS, dangerFeatures } from '#/modules/triage/model/danger-fe
 import { featuresOf } from '#/modules/triage/model/features.ts';
 import { readPassages } from '#/modules/triage/model/passages.ts';
 import { plainly } from '#/modules/triage/reading/spelling.ts';
-import type { Features } from '#/platform/linear-classifier.ts';
 import { seeded, shuffle } from '../seeded.ts';
 import { readFamilies } from './read-texts.ts';
 import { writeGroups } from './word-groups.ts';

@@ -3,10 +3,10 @@
  * `node training/triage/train-kinds.ts`. Takes about a minute; the same texts give the same weights.
  */
 import { writeFileSync } from 'node:fs';
+import { encodeModel } from '#/modules/language/index.ts';
 import { withoutEndings } from '#/modules/mailtext/index.ts';
 import { COLUMNS, featuresOf } from '#/modules/triage/model/features.ts';
 import { KIND_NAMES } from '#/modules/triage/taxonomy.ts';
-import { encodeModel } from '#/platform/linear-classifier.ts';
 import { seeded } from '../seeded.ts';
 import { type Row, trainModel } from '../softmax.ts';
 import { readFamilies } from './read-texts.ts';

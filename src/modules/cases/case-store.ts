@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { fold } from '#/modules/language/index.ts';
 import { type CompanyTx, nextId } from '#/platform/db/company-tx.ts';
-import { plainLetters } from '#/platform/plain-letters.ts';
 import type { CaseActor, CaseFields, Endings } from './rules.ts';
 import type { Changes } from './schema.ts';
 import type { ActivityType, CaseStatus } from './words.ts';
@@ -64,7 +64,7 @@ export async function insertCase(tx: CompanyTx, row: NewCaseRow, changes: Change
 }
 
 function termsOf(title: string, description: string | null) {
-  return sql`to_tsvector('english', ${plainLetters(`${title}\n${description ?? ''}`)})`;
+  return sql`to_tsvector('english', ${fold(`${title}\n${description ?? ''}`)})`;
 }
 
 /** The current fields of a locked case. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import { fold } from '#/modules/language/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { offsetOf, type PageRequest } from '#/platform/page.ts';
-import { plainLetters } from '#/platform/plain-letters.ts';
 import { caseRow, WITH_TEAM } from './record-store.ts';
 import type { CaseQuery, CaseRow, ItemParams } from './schema.ts';
 import { ACTIVE_STATUSES, type CaseStatus } from './words.ts';
@@ -51,7 +51,7 @@ const SORTED: Readonly<Record<CaseQuery['sort'], RawBuilder<unknown>>> = {
 /** The words that are not stop words to the database, so that the terms of a case can contain them. */
 export async function withoutStopWords(tx: CompanyTx, words: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
-    select word from unnest(${words.map(plainLetters)}::text[]) as word
+    select word from unnest(${words.map(fold)}::text[]) as word
      where to_tsvector('english', word) <> ''`.execute(tx);
   return rows.map(({ word }) => word);
 }
@@ -119,7 +119,7 @@ function conditions(filter: CaseFilter): RawBuilder<unknown>[] {
 
 /** Every word in title or description, or the exact reference. */
 function matching({ text, candidates }: TextFilter): RawBuilder<unknown> {
-  const matches = sql`(c.terms @@ websearch_to_tsquery('english', ${plainLetters(text)}) or c.reference = upper(btrim(${text})))`;
+  const matches = sql`(c.terms @@ websearch_to_tsquery('english', ${fold(text)}) or c.reference = upper(btrim(${text})))`;
   return candidates ? sql`c.case_id = any (${candidates as number[]}::bigint[]) and ${matches}` : matches;
 }
 

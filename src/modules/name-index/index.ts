@@ -1,7 +1,7 @@
 /**
  * Name index: keys for finding records by name, number or address while the user types.
  * Modules add their entries and get ids back, which they resolve themselves.
- * Owns `lookup_keys`. On no surface. Uses no other module.
+ * Owns `lookup_keys`. On no surface. May use: language.
  */
 export { cutKey, type Entry, type EntryKind, type Form, idKey, KINDS, phraseKey } from './entry.ts';
 export {

@@ -1,7 +1,7 @@
 /**
  * Search: the index, and ranking by it. Modules hand it documents; it knows none of them, and
  * answers with ids that the asking module reads back in its tenant scope.
- * Owns the tables `search_*`. Behind no surface of its own. Uses no other module.
+ * Owns the tables `search_*`. Behind no surface of its own. May use: language.
  */
 export type { IndexHit } from './fusion.ts';
 export { highlights } from './highlights.ts';

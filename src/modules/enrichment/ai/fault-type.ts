@@ -1,7 +1,6 @@
+import { GAP } from '#/modules/language/index.ts';
 import { faultRows, LEXICON } from '../text/lexicons.ts';
-import { negatedWords } from '../text/negation.ts';
-import type { Hit, ParsedText } from '../text/read-text.ts';
-import { GAP } from '../text/split-words.ts';
+import { deniedWords, type Hit, type ParsedText } from '../text/read-text.ts';
 
 export type FaultFinding = {
   readonly fault: string | null;
@@ -42,7 +41,7 @@ export function faultType(intake: ParsedText, outcome: ParsedText): FaultFinding
 function addScores(scores: Map<string, number>, reading: ParsedText, weight: number): void {
   const hits = reading.hits[LEXICON.fault] ?? [];
   if (hits.length === 0) return;
-  const negated = negatedWords(reading, LEXICON.fault);
+  const negated = deniedWords(reading, LEXICON.fault);
   const lastSeen = new Int16Array(sideCount).fill(-1);
   const said = new Set<string>();
   for (const hit of hits) {

@@ -1,6 +1,6 @@
+import { GAP } from '#/modules/language/index.ts';
 import { LEXICON } from '../text/lexicons.ts';
 import type { ParsedText } from '../text/read-text.ts';
-import { GAP } from '../text/split-words.ts';
 
 const PHRASES_MAX = 8;
 const PHRASE_WORDS_MAX = 4;
@@ -58,7 +58,7 @@ function addCandidates(candidates: Candidate[], reading: ParsedText): void {
   let from = 0;
   for (let at = 0; at <= words.length; at++) {
     const word = words[at];
-    const isLink = !word || word.end - word.start === 1 || LINK_WORDS.has(word.known.form);
+    const isLink = !word || word.end - word.start === 1 || LINK_WORDS.has(word.form);
     if (!isLink && word.gap === GAP.none) continue;
     if (at > from) addBestStretch(candidates, reading, weights, from, at);
     from = isLink ? at + 1 : at;

@@ -1,6 +1,5 @@
 import { LEXICON, moodRows } from '../text/lexicons.ts';
-import { negatedWords } from '../text/negation.ts';
-import type { ParsedText } from '../text/read-text.ts';
+import { deniedWords, type ParsedText } from '../text/read-text.ts';
 
 export type Sentiment = 'positive' | 'neutral' | 'frustrated';
 
@@ -18,7 +17,7 @@ export function sentiment(readings: readonly ParsedText[]): Sentiment {
   let positive = 0;
   for (const reading of readings) {
     if ((reading.hits[LEXICON.mood] ?? []).length === 0) continue;
-    const negated = negatedWords(reading, LEXICON.mood);
+    const negated = deniedWords(reading, LEXICON.mood);
     for (const hit of reading.hits[LEXICON.mood] ?? []) {
       const row = moodRows[hit.keys[0] ?? -1];
       const denied = negated.has(hit.from);

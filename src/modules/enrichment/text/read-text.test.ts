@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readText } from './read-text.ts';
-import { spelledForms, wordForm } from './word-forms.ts';
 
 function forms(text: string): string[] {
-  return readText(text).words.map(({ known }) => known.form);
+  return readText(text).words.map(({ form }) => form);
 }
 
 test('words are read in one form: singular, contractions as not, abbreviations spelt out, fillers left out', () => {
@@ -34,24 +33,4 @@ test('two words with the same number are not taken for each other', () => {
   // "Aa" and "BB" collide in this kind of number, and so do these.
   assert.deepEqual(forms('c1 bp'), ['c1', 'bp']);
   assert.deepEqual(forms('bp c1'), ['bp', 'c1']);
-});
-
-test('plurals fold to their singular', () => {
-  const pairs: [string, string][] = [
-    ['valves', 'valve'],
-    ['switches', 'switch'],
-    ['boxes', 'box'],
-    ['glass', 'glass'],
-    ['gas', 'gas'],
-    ['batteries', 'battery'],
-    ['status', 'status'],
-  ];
-  for (const [plural, singular] of pairs) assert.equal(wordForm(plural), singular);
-});
-
-test('a marked verb stands for its endings', () => {
-  assert.ok(spelledForms('trip~').includes('tripped'));
-  assert.ok(spelledForms('leak~').includes('leaking'));
-  assert.ok(spelledForms('replace~').includes('replacing'));
-  assert.deepEqual(spelledForms('leak'), ['leak']);
 });

@@ -1,6 +1,6 @@
+import { GAP, negatedWords, type PhraseTaker, phrasesFrom, splitWords } from '#/modules/language/index.ts';
 import { LEXICON, terms } from './lexicons.ts';
-import { GAP, splitWords } from './split-words.ts';
-import { compileTerms, type TrieNode } from './term-trie.ts';
+import { compileTerms, type MarkGroup } from './term-trie.ts';
 import { type KnownWord, WordLookup } from './word-lookup.ts';
 
 /** A term found: words `from` to `to` (inclusive) of the reading, with the rows of the lexicon it stands for. */
@@ -8,6 +8,7 @@ export type Hit = { readonly keys: readonly number[]; readonly from: number; rea
 
 export type ReadWord = {
   readonly known: KnownWord;
+  readonly form: string;
   readonly start: number;
   readonly end: number;
   readonly gap: number;
@@ -48,7 +49,7 @@ function knownWords(lower: string): ReadWord[] {
     pending = found.length > 0 ? GAP.none : Math.max(before, GAP.filler);
     for (let i = 0; i < found.length; i++) {
       const known = found[i];
-      if (known) words.push({ known, start, end, gap: before });
+      if (known) words.push({ known, form: known.form, start, end, gap: before });
       before = GAP.none;
     }
   });
@@ -57,41 +58,35 @@ function knownWords(lower: string): ReadWord[] {
 
 /** Terms do not run across a comma. Of terms beginning at one word the longest comes first. */
 function findHits(words: readonly ReadWord[]): Hit[][] {
-  const hits: Hit[][] = [];
-  const freeFrom: number[] = [];
-  for (let lexicon = 0; lexicon < lexiconCount; lexicon++) {
-    hits.push([]);
-    freeFrom.push(0);
-  }
-  const path: TrieNode[] = [];
-  for (let from = 0; from < words.length; from++) {
-    let depth = 0;
-    let node = words[from]?.known.terms;
-    while (node) {
-      path[depth] = node;
-      depth += 1;
-      const word = node.next ? words[from + depth] : undefined;
-      if (!word || word.gap >= GAP.comma) break;
-      node = node.next?.get(word.known.form);
-    }
-    for (; depth > 0; depth--) {
-      const found = path[depth - 1];
-      if (found && found.marks.length > 0) collect(hits, freeFrom, found, from, from + depth - 1);
-    }
-  }
+  const hits: Hit[][] = Array.from({ length: lexiconCount }, () => []);
+  const freeFrom = new Array<number>(lexiconCount).fill(0);
+  const formAt = (at: number): string | undefined => {
+    const word = words[at];
+    return word && word.gap < GAP.comma ? word.form : undefined;
+  };
+  const take: PhraseTaker<MarkGroup[]> = (groups, from, to) => collect(hits, freeFrom, groups, from, to);
+  for (let from = 0; from < words.length; from++) phrasesFrom(words[from]?.known.terms, from, formAt, take);
   return hits;
 }
 
 /** The longest term takes its words, except for faults, where each part of a phrase is a sign. */
-function collect(hits: Hit[][], freeFrom: number[], { marks }: TrieNode, from: number, to: number): void {
-  for (let i = 0; i < marks.length; i++) {
-    const group = marks[i];
-    if (!group) continue;
-    const { lexicon, keys } = group;
+function collect(
+  hits: Hit[][],
+  freeFrom: number[],
+  groups: readonly MarkGroup[],
+  from: number,
+  to: number,
+): void {
+  for (const { lexicon, keys } of groups) {
     if (lexicon !== LEXICON.fault) {
       if (from < (freeFrom[lexicon] ?? 0)) continue;
       freeFrom[lexicon] = to + 1;
     }
     hits[lexicon]?.push({ keys, from, to });
   }
+}
+
+/** The words denied by a negation; one that is part of a term ("no power", "not closing") states a fault and denies nothing. */
+export function deniedWords({ words, hits }: ParsedText, lexicon: number): ReadonlySet<number> {
+  return negatedWords(words, (at) => hits[lexicon]?.some(({ from, to }) => from === at && to > at) ?? false);
 }

@@ -1,5 +1,12 @@
+import {
+  addPhrase,
+  FILLER_WORDS,
+  newPhrases,
+  type PhraseNode,
+  verbForms,
+  wordForm,
+} from '#/modules/language/index.ts';
 import { expansionWords } from './abbreviations.ts';
-import { FILLER_WORDS, spelledForms, wordForm } from './word-forms.ts';
 
 /** What a term says: a row of one of the lexicons. */
 export type Mark = { readonly lexicon: number; readonly key: number };
@@ -7,19 +14,15 @@ export type Mark = { readonly lexicon: number; readonly key: number };
 /** The rows of one lexicon that a term stands for. */
 export type MarkGroup = { readonly lexicon: number; readonly keys: number[] };
 
-export type TrieNode = {
-  /** Null where no term goes on: most nodes are a term's last word. */
-  next: Map<string, TrieNode> | null;
-  readonly marks: MarkGroup[];
-};
+export type TermNode = PhraseNode<MarkGroup[]>;
 
 /**
- * Compiles all terms of all lexicons into one tree of words, so that a text is walked once whatever
- * the number of terms.
+ * Compiles all terms of all lexicons into one trie, so that a text is walked once whatever the number of terms.
  */
-export function compileTerms(terms: Iterable<{ readonly term: string; readonly mark: Mark }>): TrieNode {
-  const root = newNode();
-  for (const { term, mark } of terms) addTerm(root, termWords(term), mark);
+export function compileTerms(terms: Iterable<{ readonly term: string; readonly mark: Mark }>): TermNode {
+  const root = newPhrases<MarkGroup[]>();
+  for (const { term, mark } of terms)
+    addPhrase(root, termWords(term).map(writtenForms), (groups = []) => withMark(groups, mark));
   return root;
 }
 
@@ -33,30 +36,18 @@ export function termWords(term: string): readonly string[] {
     .flatMap((word) => expansionWords(word) ?? [word]);
 }
 
-function newNode(): TrieNode {
-  return { next: null, marks: [] };
+/** "leak~" in a lexicon file stands for the verb with all its endings. */
+const VERB_MARK = '~';
+
+/** The forms under which one word of a term is found. */
+function writtenForms(word: string): readonly string[] {
+  const written = word.endsWith(VERB_MARK) ? verbForms(word.slice(0, -1)) : [word];
+  return [...new Set(written.map(wordForm))];
 }
 
-function addTerm(root: TrieNode, words: readonly string[], mark: Mark): void {
-  let level: TrieNode[] = words.length === 0 ? [] : [root];
-  for (const word of words) {
-    const forms = new Set(spelledForms(word).map(wordForm));
-    level = level.flatMap((node) => [...forms].map((form) => childOf(node, form)));
-  }
-  for (const node of level) addMark(node, mark);
-}
-
-function childOf(node: TrieNode, form: string): TrieNode {
-  node.next ??= new Map();
-  const found = node.next.get(form);
-  if (found) return found;
-  const child = newNode();
-  node.next.set(form, child);
-  return child;
-}
-
-function addMark(node: TrieNode, { lexicon, key }: Mark): void {
-  const group = node.marks.find((other) => other.lexicon === lexicon);
-  if (!group) node.marks.push({ lexicon, keys: [key] });
+function withMark(groups: MarkGroup[], { lexicon, key }: Mark): MarkGroup[] {
+  const group = groups.find((other) => other.lexicon === lexicon);
+  if (!group) groups.push({ lexicon, keys: [key] });
   else if (!group.keys.includes(key)) group.keys.push(key);
+  return groups;
 }

@@ -1,14 +1,14 @@
+import { FILLER_WORDS, wordForm } from '#/modules/language/index.ts';
 import { expansionWords } from './abbreviations.ts';
 import { followUpHints } from './follow-up-stem.ts';
-import type { TrieNode } from './term-trie.ts';
-import { FILLER_WORDS, wordForm } from './word-forms.ts';
+import type { TermNode } from './term-trie.ts';
 
 /** A word as the lexicons know it. */
 export type KnownWord = {
   /** The form it is looked up under: singular, contractions as "not". */
   readonly form: string;
   /** Where the terms that begin with it are found. */
-  readonly terms: TrieNode | undefined;
+  readonly terms: TermNode | undefined;
   /** Bits, see `followUpHints`. */
   readonly hints: number;
 };
@@ -24,10 +24,10 @@ const WORD_CHARS_MAX = 24;
  * word's characters, since cutting each word out of its text costs more than all the rest.
  */
 export class WordLookup {
-  readonly #root: TrieNode;
+  readonly #root: TermNode;
   readonly #memory = new Map<number, Remembered>();
 
-  constructor(root: TrieNode) {
+  constructor(root: TermNode) {
     this.#root = root;
   }
 

@@ -1,4 +1,4 @@
-import { plainLetters } from '#/platform/plain-letters.ts';
+import { fold } from '#/modules/language/index.ts';
 import { presentTerm } from '../text/analyse.ts';
 import { termOf } from '../text/words.ts';
 import { type Block, blocksFor, type Draft, encodeBlocks } from './block.ts';
@@ -54,7 +54,7 @@ export function mergedSegments(segments: readonly WholeSegment[], whole: boolean
 
 /** Words whose documents are gone are forgotten with them. */
 function stillWritten(segments: readonly WholeSegment[], terms: ReadonlyMap<string, Draft>): Set<string> {
-  const all = new Set(segments.flatMap(({ written }) => written.map(plainLetters)));
+  const all = new Set(segments.flatMap(({ written }) => written.map(fold)));
   for (const word of all) if (!terms.has(termOf(word))) all.delete(word);
   return all;
 }

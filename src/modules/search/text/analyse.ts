@@ -1,4 +1,4 @@
-import { plainLetters } from '#/platform/plain-letters.ts';
+import { fold } from '#/modules/language/index.ts';
 import { conceptsIn } from './concepts.ts';
 import { figureOf, isStopWord, termOf, type Word, wordsOf } from './words.ts';
 
@@ -43,5 +43,5 @@ function spelled({ written, figure }: Word, apart: string | null, into: Set<stri
 
 /** A term of an earlier analysis as it is now; marked ones (`#`, `~`, `=`) stand for themselves. */
 export function presentTerm(term: string): string {
-  return /^[#~=]/.test(term) || !/[^\0-\x7f]/.test(term) ? term : termOf(plainLetters(term));
+  return /^[#~=]/.test(term) || !/[^\0-\x7f]/.test(term) ? term : termOf(fold(term));
 }

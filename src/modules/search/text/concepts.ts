@@ -1,6 +1,12 @@
+import {
+  addPhrase,
+  newPhrases,
+  type PhraseNode,
+  phrasesFrom,
+  plainlyNegated,
+} from '#/modules/language/index.ts';
 import abbreviations from '../lexicon/abbreviations.json' with { type: 'json' };
 import lexicon from '../lexicon/concepts.json' with { type: 'json' };
-import { plainlyNegated } from './negation.ts';
 import { WORDS, type Word, wordOf } from './words.ts';
 
 /** A concept as a term of the index; no word begins with the mark. */
@@ -8,13 +14,8 @@ export const CONCEPT_MARK = '#';
 /** The same of what is said in short or in full: one word as good as the other. */
 export const SAME_MARK = '~';
 
-interface PhraseNode {
-  readonly next: Map<string, PhraseNode>;
-  readonly concepts: string[];
-}
-
 const tradeWords = new Set<string>();
-const root: PhraseNode = compile();
+const root = compile();
 
 /** The concepts a text speaks of, one for each phrase found; of phrases within phrases all count. */
 export function conceptsIn(words: readonly Word[]): string[] {
@@ -25,17 +26,19 @@ export function conceptsIn(words: readonly Word[]): string[] {
 export function phrasesIn(words: readonly Word[]): { concept: string; words: number }[] {
   const units = plainlyNegated(
     words.flatMap((word) =>
-      word.joined !== null && root.next.has(word.joined) ? [word.joined] : word.parts,
+      word.joined !== null && root.next?.has(word.joined) ? [word.joined] : word.parts,
     ),
   );
   const found: { concept: string; words: number }[] = [];
-  for (let from = 0; from < units.length; from++) {
-    let node = root.next.get(units[from] ?? '');
-    for (let at = from + 1; node; at++) {
-      for (const concept of node.concepts) found.push({ concept, words: at - from });
-      node = at < units.length ? node.next.get(units[at] ?? '') : undefined;
-    }
-  }
+  for (let from = 0; from < units.length; from++)
+    phrasesFrom(
+      root.next?.get(units[from] ?? ''),
+      from,
+      (at) => units[at],
+      (concepts, first, last) => {
+        for (const concept of concepts) found.push({ concept, words: last - first + 1 });
+      },
+    );
   return found;
 }
 
@@ -44,8 +47,8 @@ export function isTradeWord(term: string): boolean {
   return tradeWords.has(term);
 }
 
-function compile(): PhraseNode {
-  const top: PhraseNode = { next: new Map(), concepts: [] };
+function compile(): PhraseNode<string[]> {
+  const top = newPhrases<string[]>();
   for (const group of Object.values(lexicon))
     for (const [concept, phrases] of Object.entries(group))
       for (const phrase of phrases.split(', ')) add(top, phrase, CONCEPT_MARK + concept);
@@ -54,7 +57,7 @@ function compile(): PhraseNode {
   return top;
 }
 
-function add(top: PhraseNode, phrase: string, concept: string): void {
+function add(top: PhraseNode<string[]>, phrase: string, concept: string): void {
   const words = (phrase.toLowerCase().match(WORDS) ?? []).map(wordOf);
   // "a/c" is one unit of its own; "wi-fi" is written in two words as well.
   for (const { figure } of words) if (figure !== null) tradeWords.add(figure);
@@ -64,12 +67,10 @@ function add(top: PhraseNode, phrase: string, concept: string): void {
   ];
   for (const units of spellings) {
     for (const unit of units) tradeWords.add(unit);
-    let node = top;
-    for (const unit of plainlyNegated(units)) {
-      const next: PhraseNode = node.next.get(unit) ?? { next: new Map(), concepts: [] };
-      node.next.set(unit, next);
-      node = next;
-    }
-    if (!node.concepts.includes(concept)) node.concepts.push(concept);
+    addPhrase(
+      top,
+      plainlyNegated(units).map((unit) => [unit]),
+      (concepts = []) => (concepts.includes(concept) ? concepts : [...concepts, concept]),
+    );
   }
 }

@@ -1,6 +1,4 @@
-import snowball from 'snowball-stemmers';
-
-const porter2 = snowball.newStemmer('english');
+import { stem } from '#/modules/language/index.ts';
 
 /**
  * Words whose stem is that of another word of the trade: a manhole is lifted by no lift, and nobody is trapped
@@ -31,13 +29,7 @@ const APART: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Letters alone, in the plural: Porter2 knows no word without a vowel. */
-const PLURAL_OF_LETTERS = /^([b-df-hj-np-tv-z]{2,6})s$/;
-
-/** The Porter2 stem of a lower-case word. */
+/** The stem of a lower-case word. */
 export function stemOf(word: string): string {
-  const apart = APART.get(word);
-  if (apart !== undefined) return apart;
-  const letters = PLURAL_OF_LETTERS.exec(word)?.[1];
-  return letters !== undefined && !letters.endsWith('s') ? letters : porter2.stem(word);
+  return APART.get(word) ?? stem(word);
 }

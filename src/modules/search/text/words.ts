@@ -1,16 +1,5 @@
-import { plainLetters } from '#/platform/plain-letters.ts';
+import { fold, STOP_WORDS } from '#/modules/language/index.ts';
 import { stemOf } from './stem.ts';
-
-/** Said by every text and so telling nothing. */
-const STOP_WORDS: ReadonlySet<string> = new Set(
-  `a about above after again against all am an and any are aren't as at be because been before being below between
-  both but by can can't cannot could couldn't did didn't do does doesn't doing don't down during each few for from
-  further had hadn't has hasn't have haven't having he her here hers herself him himself his how i if in into is
-  isn't it it's its itself me more most my myself no nor not of off on once only or other our ours ourselves out over
-  own same she should shouldn't so some such than that the their theirs them themselves then there these they this
-  those through to too under until up very was wasn't we were weren't what when where which while who whom why will
-  with won't would wouldn't you your yours yourself yourselves`.split(/\s+/),
-);
 
 /** What one word of a text, as it is written between spaces, gives to the index. */
 export interface Word {
@@ -63,7 +52,7 @@ export function wordOf(written: string): Word {
 }
 
 function readWord(given: string): Word {
-  const spelling = plainLetters(given);
+  const spelling = fold(given);
   const written = (spelling.match(PARTS) ?? []).map((part) =>
     part.replaceAll('’', "'").slice(0, TERM_LENGTH_MAX),
   );

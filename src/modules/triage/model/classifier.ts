@@ -5,7 +5,7 @@ import {
   type LinearModel,
   scoresOf,
   sharesOf,
-} from '#/platform/linear-classifier.ts';
+} from '#/modules/language/index.ts';
 import { KIND_NAMES, type KindName } from '../taxonomy.ts';
 import { COLUMNS } from './features.ts';
 

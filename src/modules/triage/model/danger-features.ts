@@ -1,4 +1,4 @@
-import { type Features, hash } from '#/platform/linear-classifier.ts';
+import { type Features, hash } from '#/modules/language/index.ts';
 import { readSafety } from '../reading/safety.ts';
 import { plainly } from '../reading/spelling.ts';
 import { COLUMNS } from './features.ts';

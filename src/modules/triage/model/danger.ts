@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Features } from '#/platform/linear-classifier.ts';
+import type { Features } from '#/modules/language/index.ts';
 import { type Ranking, rankKinds } from './classifier.ts';
 import { DANGER_COLUMNS, dangerFeatures } from './danger-features.ts';
 import { featuresOf } from './features.ts';

@@ -1,5 +1,5 @@
 import snowball from 'snowball-stemmers';
-import { type Features, hash } from '#/platform/linear-classifier.ts';
+import { type Features, hash } from '#/modules/language/index.ts';
 import { plainly } from '../reading/spelling.ts';
 import { cuesIn } from './cues.ts';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { decodeModel, type LinearModel, scoresOf, sharesOf } from '#/platform/linear-classifier.ts';
+import { decodeModel, type LinearModel, scoresOf, sharesOf } from '#/modules/language/index.ts';
 import type { Metric } from '../intent.ts';
 import { COLUMNS, wordingOf } from './wording.ts';
 

@@ -1,5 +1,5 @@
+import { type Features, hash } from '#/modules/language/index.ts';
 import { stemOf, WORD_DIMENSIONS, wordVectors } from '#/modules/search/index.ts';
-import { type Features, hash } from '#/platform/linear-classifier.ts';
 
 /** Features are hashed into this many columns; behind them stands what the words mean. */
 const HASHED = 2 ** 14;

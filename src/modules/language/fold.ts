@@ -14,7 +14,7 @@ const LETTERS_REPLACED = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 const PLAIN = /^[\0-\x7f]*$/;
 
 /** A text for comparing words: lower case, without accents, in any encoding. */
-export function plainLetters(text: string): string {
+export function fold(text: string): string {
   const lower = text.toLowerCase();
   if (PLAIN.test(lower)) return lower;
   return lower

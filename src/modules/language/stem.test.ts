@@ -1,0 +1,16 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { fold } from './fold.ts';
+import { stem } from './stem.ts';
+
+test('endings do not tell words apart', () => {
+  assert.equal(stem('leaking'), stem('leaks'));
+  assert.equal(stem('batteries'), stem('battery'));
+  assert.equal(stem('pcbs'), 'pcb');
+  assert.equal(stem('press'), 'press');
+});
+
+test('case, accents, ligatures and encodings do not tell words apart', () => {
+  for (const written of ['Café', 'CAFÉ', 'cafe\u0301']) assert.equal(fold(written), 'cafe');
+  assert.equal(fold('Straße, Łódź, ﬁre'), 'strasse, lodz, fire');
+});
