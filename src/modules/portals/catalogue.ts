@@ -1,10 +1,10 @@
-import type { FieldName } from './read/fields.ts';
+import type { FieldName } from './labels/fields.ts';
 
 /**
  * What sets one portal's mails apart. A new portal is one entry here: everything but id, name and senders may be
  * left out, since labels are read by their meaning whatever the portal.
  */
-export interface PortalEntry {
+export interface PortalDefinition {
   readonly id: string;
   readonly name: string;
   /** Labels of the sender's domain that give it away, at any top-level domain and below any sub-domain. */
@@ -35,7 +35,7 @@ const HELPDESK_SUBJECTS = [
   '{} Job {work_order_number} - {priority_raw} - {site_name} - {problem}',
 ];
 
-export const PORTALS: readonly PortalEntry[] = [
+export const PORTALS: readonly PortalDefinition[] = [
   {
     id: 'servicechannel',
     name: 'ServiceChannel',

@@ -3,7 +3,7 @@
  * Owns no table. Behind no surface of its own. Uses no other module.
  */
 export { detectPortal, type Portal } from './detect.ts';
-export { MESSAGE_KINDS } from './read/kind.ts';
-export type { Attachment, MailReading } from './read/read-mail.ts';
-export { READ_MAIL, readPortalMail } from './read/reader.ts';
-export type { Extraction } from './read/reading.ts';
+export type { Extraction } from './read/extract.ts';
+export { MESSAGE_KINDS } from './read/message-kind.ts';
+export type { Attachment, ParsedMail } from './read/read-mail.ts';
+export { READ_MAIL, readPortalMail } from './read/read-portal-mail.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { MailReading } from '#/modules/portals/index.ts';
+import type { ParsedMail } from '#/modules/portals/index.ts';
 import type { Resolution } from '../resolution-schema.ts';
 import { type DecisionInput, decide, isPastDue, type Policy, type ReviewFlag } from './decide-rules.ts';
 
@@ -10,7 +10,7 @@ const POLICY: Policy = {
   ingest_thresholds: { customer: 0.85, site: 0.85, site_lead: 0.1, type: 0.7 },
 };
 
-const EXTRACTION: MailReading['extraction'] = {
+const EXTRACTION: ParsedMail['extraction'] = {
   work_order_number: '4471234',
   po_number: null,
   priority_raw: 'P2',
@@ -40,9 +40,9 @@ const EXTRACTION: MailReading['extraction'] = {
   field_confidence: {},
 };
 
-const READING: MailReading = {
+const READING: ParsedMail = {
   extraction: EXTRACTION,
-  contradicted: null,
+  conflictingNumber: null,
   isDocumentOnly: false,
   isEcho: false,
   isDigest: false,
@@ -50,7 +50,7 @@ const READING: MailReading = {
   text: 'No heating on the sales floor',
   portal: { id: 'elogbooks', name: 'Elogbooks', known: true, by: 'sender' },
   subject: 'Job 4471234',
-  unreadable: [],
+  unreadableAttachments: [],
   isEmpty: false,
   sentAt: null,
 };
@@ -83,10 +83,10 @@ const CERTAIN: DecisionInput = {
   sentAt: new Date('2026-03-06T23:00:00Z'),
 };
 
-const reading = (more: Partial<MailReading>): Partial<DecisionInput> => ({
+const reading = (more: Partial<ParsedMail>): Partial<DecisionInput> => ({
   reading: { ...READING, ...more },
 });
-const extraction = (more: Partial<MailReading['extraction']>): Partial<DecisionInput> =>
+const extraction = (more: Partial<ParsedMail['extraction']>): Partial<DecisionInput> =>
   reading({ extraction: { ...EXTRACTION, ...more } });
 const resolution = (more: Partial<Resolution>): Partial<DecisionInput> => ({
   resolution: { ...CERTAIN.resolution, ...more },
@@ -117,12 +117,16 @@ test('each condition alone causes a review, with its reason', () => {
     ['due the day before', extraction({ complete_by: '2026-03-05' }), ['past_due']],
     ['a limit below the charge', extraction({ nte: { amount: 94.99, currency: 'GBP' } }), ['nte_exceeded']],
     ['told by a document alone', reading({ isDocumentOnly: true }), ['pdf_only']],
-    ['an attachment nobody can read', reading({ unreadable: ['scan.pdf'] }), ['attachment_unreadable']],
+    [
+      'an attachment nobody can read',
+      reading({ unreadableAttachments: ['scan.pdf'] }),
+      ['attachment_unreadable'],
+    ],
     ['no description', extraction({ description: null }), ['missing_description']],
     ['an unknown portal', reading({ portal: null }), []],
     ['a portal switched off', reading({ portal: { id: 'x', name: 'X', known: false, by: 'setting' } }), []],
     ['no number', extraction({ work_order_number: null }), []],
-    ['two numbers', reading({ contradicted: '4479999' }), []],
+    ['two numbers', reading({ conflictingNumber: '4479999' }), []],
     ['an echo to the reporter', reading({ isEcho: true }), []],
     ['a note', extraction({ message_kind: 'note' }), []],
     ['a recall', extraction({ message_kind: 'recall' }), []],

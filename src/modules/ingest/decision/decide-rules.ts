@@ -1,4 +1,4 @@
-import type { MailReading } from '#/modules/portals/index.ts';
+import type { ParsedMail } from '#/modules/portals/index.ts';
 import type { Resolution } from '../resolution-schema.ts';
 
 export const REVIEW_FLAGS = [
@@ -37,7 +37,7 @@ export interface Doubt {
 }
 
 export interface DecisionInput {
-  readonly reading: MailReading;
+  readonly reading: ParsedMail;
   readonly resolution: Resolution;
   readonly doubts: readonly Doubt[];
   /** An earlier mail with other content has this work order. */
@@ -92,8 +92,8 @@ function doubtText({ kind, why }: Doubt): string {
     : `The mail names a different ${kind} than an earlier correction.`;
 }
 
-function unreadableFlags({ unreadable }: MailReading): ReviewFlag[] {
-  return unreadable.length > 0 ? ['attachment_unreadable'] : [];
+function unreadableFlags({ unreadableAttachments }: ParsedMail): ReviewFlag[] {
+  return unreadableAttachments.length > 0 ? ['attachment_unreadable'] : [];
 }
 
 /** The reasons that have no flag. */
@@ -105,7 +105,10 @@ function reasonsAgainst({ reading }: DecisionInput, policy: Policy): string[] {
     [portal !== null && !portal.known, 'The portal is disabled.'],
     [!policy.portal_auto_create, 'The company requires a review of every job.'],
     [extraction.work_order_number === null, 'There is no work order number.'],
-    [reading.contradicted !== null, `An attachment names another work order: ${reading.contradicted}.`],
+    [
+      reading.conflictingNumber !== null,
+      `An attachment names another work order: ${reading.conflictingNumber}.`,
+    ],
     [reading.isEcho, 'The mail only confirms a report to its sender.'],
     [
       kind !== 'cancel' && !NEW_JOB_KINDS.includes(kind),
@@ -136,7 +139,7 @@ function flagsOf(matter: DecisionInput, policy: Policy): ReviewFlag[] {
       'nte_exceeded',
     ],
     [reading.isDocumentOnly, 'pdf_only'],
-    [reading.unreadable.length > 0, 'attachment_unreadable'],
+    [reading.unreadableAttachments.length > 0, 'attachment_unreadable'],
     [extraction.description === null, 'missing_description'],
   ];
   return flags.filter(([holds]) => holds).map(([, flag]) => flag);

@@ -1,4 +1,4 @@
-import type { MailReading } from '#/modules/portals/index.ts';
+import type { ParsedMail } from '#/modules/portals/index.ts';
 import type { Resolution } from '../resolution-schema.ts';
 import type { Verdict } from './decide-rules.ts';
 
@@ -9,7 +9,7 @@ export function workOrderKey(number: string | null): string | null {
 }
 
 /** Explains the decision on a mail in sentences. */
-export function reasoningOf(reading: MailReading, resolution: Resolution, verdict: Verdict): string {
+export function reasoningOf(reading: ParsedMail, resolution: Resolution, verdict: Verdict): string {
   const { portal } = reading;
   const [customer] = resolution.customers;
   const [site] = resolution.sites;

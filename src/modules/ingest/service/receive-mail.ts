@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { openCase } from '#/modules/cases/index.ts';
 import { type FmsClient, type MakeJob, makingJob } from '#/modules/fms/index.ts';
 import { siteVisits } from '#/modules/jobs/index.ts';
-import { type MailReading, readPortalMail } from '#/modules/portals/index.ts';
+import { type ParsedMail, readPortalMail } from '#/modules/portals/index.ts';
 import { getSettings, type Settings } from '#/modules/tenants/index.ts';
 import type { Ctx } from '#/platform/context.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
@@ -49,7 +49,7 @@ export async function receiveMail(
     disabled: settings.disabled_portals,
     timezone: settings.timezone,
   });
-  const reading = { ...read, unreadable: [...read.unreadable, ...loaded.missing] };
+  const reading = { ...read, unreadableAttachments: [...read.unreadableAttachments, ...loaded.missing] };
   const received: Received = {
     reading,
     from: input.email_from || null,
@@ -63,7 +63,7 @@ export async function receiveMail(
 }
 
 interface Received {
-  readonly reading: MailReading;
+  readonly reading: ParsedMail;
   readonly from: string | null;
   readonly settings: Settings;
   readonly preferredTypeIds: readonly number[];
@@ -202,12 +202,12 @@ function momentSent(given: string | number | null, timezone: string, isInput = t
   }
 }
 
-function loggedAt({ loggedAt: logged }: MailReading): Date | undefined {
+function loggedAt({ loggedAt: logged }: ParsedMail): Date | undefined {
   return logged === null ? undefined : new Date(logged);
 }
 
 /** Equal for the same portal, work order and content. */
-function fingerprintOf(reading: MailReading, attachments: readonly { readonly bytes: Uint8Array }[]): string {
+function fingerprintOf(reading: ParsedMail, attachments: readonly { readonly bytes: Uint8Array }[]): string {
   const content = reading.text.toLowerCase().replace(/\s+/g, ' ').trim();
   const files = attachments.map(({ bytes }) => hash('sha256', bytes));
   const parts = [

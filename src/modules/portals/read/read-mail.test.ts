@@ -127,12 +127,12 @@ test('a purchase order in a PDF is read by where its words stand', async () => {
   const other = await readMail(
     mail({ html: '<p>Works order WO-1</p>', subject: 'Works order WO-999', attachments: attached() }),
   );
-  assert.equal(other.contradicted, 'WO-558812');
+  assert.equal(other.conflictingNumber, 'WO-558812');
   const scanned = await printed((document) => void document.rect(10, 10, 100, 100).fill());
   const unread = await readMail(
     mail({ html, attachments: [{ filename: 'scan.pdf', mimeType: '', bytes: scanned }] }),
   );
-  assert.deepEqual(unread.unreadable, ['scan.pdf']);
+  assert.deepEqual(unread.unreadableAttachments, ['scan.pdf']);
 });
 
 test('a mail given whole is read as what it holds', async () => {

@@ -2,11 +2,11 @@ import PostalMime, { type Email } from 'postal-mime';
 import { PORTALS } from '../catalogue.ts';
 import { detectPortal, type Portal, type TenantPortal } from '../detect.ts';
 import { addressOf, innerSender, innerStart, innerSubject } from '../forwarded.ts';
-import { rowsOfHtml, UnreadablePage } from './html-rows.ts';
-import { rowsOfPdf } from './pdf-rows.ts';
-import { type Part, type Reading, readSheet } from './reading.ts';
-import { type Row, rowsOfText, textOfRows } from './rows.ts';
-import { bareSubject } from './subject.ts';
+import { HtmlLimitError, rowsOfHtml } from '../page/html-rows.ts';
+import { rowsOfPdf } from '../page/pdf-rows.ts';
+import { type Row, rowsOfText, textOfRows } from '../page/rows.ts';
+import { extractContent, type MailPart, type ParsedContent } from './extract.ts';
+import { withoutSubjectPrefixes } from './subject.ts';
 
 export interface Attachment {
   readonly filename: string;
@@ -26,11 +26,11 @@ export interface Mail {
   readonly timezone: string;
 }
 
-export interface MailReading extends Reading {
+export interface ParsedMail extends ParsedContent {
   readonly portal: Portal | null;
   readonly subject: string;
   /** Names of the attachments that should have been readable and were not. */
-  readonly unreadable: readonly string[];
+  readonly unreadableAttachments: readonly string[];
   /** No text at all, neither in the mail nor in what is attached. */
   readonly isEmpty: boolean;
   /** When the mail was sent, as far as it says so itself. */
@@ -44,14 +44,14 @@ const MIME_MARK =
 const PAGE_ENOUGH_CHARS = 30;
 const CSV = /\.(?:csv|xlsx?)$/i;
 
-/** Reads a whole mail. Throws UnreadablePage for a page that no mail is. */
-export async function readMail(given: Mail): Promise<MailReading> {
+/** Reads a whole mail. Throws HtmlLimitError for a page that no mail is. */
+export async function readMail(given: Mail): Promise<ParsedMail> {
   const mail = await unwrapped(given);
   const page = pageOf(mail);
   const papers = await Promise.all(mail.attachments.map(paperOf));
   const enclosed = papers.flatMap(({ mail: inner }) => (inner ? [inner] : []));
   const [inner] = enclosed;
-  const parts: Part[] = [
+  const parts: MailPart[] = [
     { rows: passedOn(mail.subject, page), isDocument: false },
     ...enclosed.map((one) => ({ rows: pageOf(one), isDocument: false })),
     ...papers.flatMap(({ rows }) => (rows.length > 0 ? [{ rows, isDocument: true }] : [])),
@@ -71,7 +71,7 @@ export async function readMail(given: Mail): Promise<MailReading> {
   const entry = PORTALS.find(({ id }) => id === portal?.id) ?? null;
   const sender = innerSender(mail.subject, text) ?? inner?.from ?? mail.from ?? '';
   const [mailbox = null] = addressOf(sender).split('@');
-  const reading = readSheet({
+  const reading = extractContent({
     subject,
     parts,
     portal: entry,
@@ -86,7 +86,9 @@ export async function readMail(given: Mail): Promise<MailReading> {
       (hasList && (entry?.isDigest === true || /\bschedule\b|\boccurrences?\b/i.test(`${subject} ${text}`))),
     portal,
     subject,
-    unreadable: papers.flatMap(({ unreadable }) => (unreadable ? [unreadable] : [])),
+    unreadableAttachments: papers.flatMap(({ unreadableAttachments }) =>
+      unreadableAttachments ? [unreadableAttachments] : [],
+    ),
     isEmpty: parts.every(({ rows }) => textOfRows(rows).trim() === ''),
     sentAt: mail.sentAt,
   };
@@ -106,7 +108,7 @@ function passedOn(subject: string, page: readonly Row[]): readonly Row[] {
 /** What is under a forward says more than the forward. */
 function subjectOf(mail: Body, inner: Body | undefined, text: string): string {
   const passedOn = innerSubject(mail.subject, text) ?? inner?.subject ?? null;
-  return passedOn !== null && bareSubject(passedOn) !== '' ? passedOn : mail.subject;
+  return passedOn !== null && withoutSubjectPrefixes(passedOn) !== '' ? passedOn : mail.subject;
 }
 
 interface Body {
@@ -161,7 +163,7 @@ function pageOf({ html, text }: Pick<Body, 'html' | 'text'>): Row[] {
 interface Paper {
   readonly rows: Row[];
   readonly mail?: Body;
-  readonly unreadable?: string;
+  readonly unreadableAttachments?: string;
 }
 
 async function paperOf({ filename, mimeType, bytes }: Attachment): Promise<Paper> {
@@ -171,7 +173,7 @@ async function paperOf({ filename, mimeType, bytes }: Attachment): Promise<Paper
   try {
     if (isPdf) {
       const rows = await rowsOfPdf(bytes);
-      return rows.length > 0 ? { rows } : { rows, unreadable: filename };
+      return rows.length > 0 ? { rows } : { rows, unreadableAttachments: filename };
     }
     if (isMail) return { rows: [], mail: bodyOf(await PostalMime.parse(bytes)) };
     if (isText) {
@@ -182,7 +184,8 @@ async function paperOf({ filename, mimeType, bytes }: Attachment): Promise<Paper
     }
     return { rows: [] };
   } catch (err) {
-    if (err instanceof UnreadablePage || isPdf || isMail) return { rows: [], unreadable: filename };
+    if (err instanceof HtmlLimitError || isPdf || isMail)
+      return { rows: [], unreadableAttachments: filename };
     throw err;
   }
 }

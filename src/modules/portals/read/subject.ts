@@ -1,4 +1,4 @@
-import type { FieldName } from './fields.ts';
+import type { FieldName } from '../labels/fields.ts';
 
 /** What a subject line says of a field. */
 export interface SubjectField {
@@ -11,7 +11,7 @@ const SUBJECT_CHARS_MAX = 300;
 const PREFIX =
   /^\s*(?:(?:re|fw|fwd|wg|aw|tr|sv|vs|rv)\s*:\s*|\[(?:external|ext)[^\]]{0,20}\]\s*|(?:external|caution)\s*:\s*)/i;
 const NAME = '(\\S.{0,78}?)';
-const PLACES: Readonly<Record<string, string>> = {
+const PLACEHOLDERS: Readonly<Record<string, string>> = {
   work_order_number: '(?:#|no\\.?)?\\s*([a-z0-9][\\w/.-]{1,38}?)(?![\\w/-])',
   account: '(\\S.{0,40}?)',
   site_number: '#?([\\w-]{0,12}\\d[\\w-]{0,12})',
@@ -22,7 +22,7 @@ const PLACES: Readonly<Record<string, string>> = {
 };
 
 /** A subject line without the marks of replies and forwards. */
-export function bareSubject(subject: string): string {
+export function withoutSubjectPrefixes(subject: string): string {
   let bare = subject
     .slice(0, SUBJECT_CHARS_MAX)
     .replace(/[\s\u00a0]+/g, ' ')
@@ -33,8 +33,8 @@ export function bareSubject(subject: string): string {
 
 /** What a subject says by the first of a portal's own templates that fits, and what any subject gives away. */
 export function fieldsOfSubject(subject: string, templates: readonly string[]): SubjectField[] {
-  const bare = bareSubject(subject);
-  return [...templatedFields(bare, [...templates, ...COMMON]), ...looseFields(bare)];
+  const bare = withoutSubjectPrefixes(subject);
+  return [...templatedFields(bare, [...templates, ...COMMON]), ...patternFields(bare)];
 }
 
 const COMMON = [
@@ -73,7 +73,7 @@ function patternOf(template: string): RegExp {
       if (part === ' {}') return '(?:\\s.{0,60}?)?';
       if (part === ' {} ') return '\\s(?:.{0,60}?\\s)?';
       if (part === '{}') return '(?:.{0,60}?)';
-      if (part.startsWith('{')) return PLACES[part.slice(1, -1)] ?? NAME;
+      if (part.startsWith('{')) return PLACEHOLDERS[part.slice(1, -1)] ?? NAME;
       return part
         .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
         .replace(/ ?- ?/g, '\\s+[-–—]\\s+')
@@ -100,7 +100,7 @@ const CHAIN = /(?:^|[|,;]|\s[-–—]\s)\s*([A-Z][\w&'’. ]{1,40}?)\s?#\s?([A-Z
 const ORDER_WORD =
   /\b(?:wo|work ?orders?|works orders?|jobs?|po|orders?|requests?|tickets?|tasks?|calls?|dockets?|cases?|refs?|reference|no|number|tracking|quotes?|invoices?|id)$/i;
 
-function looseFields(subject: string): SubjectField[] {
+function patternFields(subject: string): SubjectField[] {
   const [, chain, shop] =
     [...subject.matchAll(CHAIN)].find(([, name = '']) => !ORDER_WORD.test(name.trim())) ?? [];
   const number = NUMBER.exec(subject)?.[1] ?? HASHED.exec(subject)?.[1];

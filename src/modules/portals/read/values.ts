@@ -1,12 +1,12 @@
-import type { Claim } from './claims.ts';
+import type { Candidate } from './candidates.ts';
 import type { Money } from './money.ts';
 
-/** What the lines of a claim are, read as this or that; undefined for what they are not. */
+/** What the lines of a candidate are, read as this or that; undefined for what they are not. */
 
 const EMPTY =
   /^(?:n\/?a|none|null|nil|tbc|tba|not (?:known|applicable|specified|provided|set)|unknown|-+|\.+|\?+)$/i;
 
-export function textValue({ lines }: Claim): string | undefined {
+export function textValue({ lines }: Candidate): string | undefined {
   const text = lines
     .map((line) => line.trim())
     .filter(Boolean)
@@ -15,12 +15,12 @@ export function textValue({ lines }: Claim): string | undefined {
   return text === '' || EMPTY.test(text) ? undefined : text;
 }
 
-export function shortValue(claim: Claim): string | undefined {
-  const text = claim.lines[0]?.trim().slice(0, 300);
+export function shortValue(candidate: Candidate): string | undefined {
+  const text = candidate.lines[0]?.trim().slice(0, 300);
   return text === undefined || text === '' || EMPTY.test(text) ? undefined : text;
 }
 
-export function numberOf({ lines }: Claim): string | undefined {
+export function numberValue({ lines }: Candidate): string | undefined {
   const [token = ''] = (lines[0] ?? '').replace(/^[#:\s]+/, '').split(/[\s,;(]+/);
   const number = token.replace(/(?<![.:)])[.:)]+$/, '');
   return /\d/.test(number) &&
@@ -31,7 +31,7 @@ export function numberOf({ lines }: Claim): string | undefined {
     : undefined;
 }
 
-export function bareNumber(number: string): string {
+export function normalizedNumber(number: string): string {
   return number
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')
@@ -39,12 +39,12 @@ export function bareNumber(number: string): string {
 }
 
 /** `0421, Ground floor` is the code 0421. */
-export function codeOf({ lines }: Claim): string | undefined {
+export function codeValue({ lines }: Candidate): string | undefined {
   const [token = ''] = (lines[0] ?? '').replace(/^[#:\s]+/, '').split(/[,;(\s]+/);
   return token !== '' && token.length <= 30 && !EMPTY.test(token) ? token : undefined;
 }
 
-export function siteName({ lines }: Claim): string | undefined {
+export function siteNameValue({ lines }: Candidate): string | undefined {
   const [first = ''] = lines;
   const name = first.trim().slice(0, 200);
   return name === '' || EMPTY.test(name) || /^https?:/i.test(name) || CODE.test(name) ? undefined : name;
@@ -53,12 +53,12 @@ export function siteName({ lines }: Claim): string | undefined {
 const CODE = /^[A-Z]{0,6}[-/]?\d[A-Z\d/-]*$/;
 
 /** Some name a place by its code alone. */
-export function siteCodeForName({ lines }: Claim): string | undefined {
+export function siteCodeInName({ lines }: Candidate): string | undefined {
   const [first = ''] = lines;
   return CODE.test(first.trim()) && first.trim().length <= 30 ? first.trim() : undefined;
 }
 
-export function addressValue({ lines }: Claim): string | undefined {
+export function addressValue({ lines }: Candidate): string | undefined {
   const text = lines
     .map((line) => line.trim().replace(/(?<!,),+$/, ''))
     .filter(Boolean)
@@ -67,7 +67,7 @@ export function addressValue({ lines }: Claim): string | undefined {
   return text === '' || EMPTY.test(text) ? undefined : text;
 }
 
-export function personOf({ lines }: Claim): string | undefined {
+export function personValue({ lines }: Candidate): string | undefined {
   const [written = ''] = (lines[0] ?? '').slice(0, 300).replace(PHONE, '').split(/[<(]/, 1);
   const name = written
     .replace(/(?:[\s,;:/|-]|\b(?:tel|telephone|phone|mob|mobile|on|ext)\b\.?){1,12}$/i, '')
@@ -79,11 +79,11 @@ export function personOf({ lines }: Claim): string | undefined {
 /** Often written after the name of whoever called. */
 const PHONE = /(?<!\w)\+?(?:\(\d{2,5}\)|\d)[\d\s().-]{7,22}\d(?!\w)/;
 
-export function phoneAfterName({ lines }: Claim): string | undefined {
+export function phoneInName({ lines }: Candidate): string | undefined {
   return PHONE.exec((lines[0] ?? '').slice(0, 300))?.[0].trim();
 }
 
-export function phoneOf({ lines }: Claim): string | undefined {
+export function phoneValue({ lines }: Candidate): string | undefined {
   const [phone] = /\+?\(?\d[\d\s().-]{5,22}\d/.exec(lines[0] ?? '') ?? [];
   return phone?.trim();
 }

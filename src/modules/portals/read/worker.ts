@@ -1,13 +1,13 @@
 import { invalidParam } from '#/platform/errors.ts';
-import { UnreadablePage } from './html-rows.ts';
-import { type Mail, type MailReading, readMail } from './read-mail.ts';
+import { HtmlLimitError } from '../page/html-rows.ts';
+import { type Mail, type ParsedMail, readMail } from './read-mail.ts';
 
 /** Reads a mail on a worker thread; a page that no mail is (too deep, too finely cut) is a 400 of `email_html`. */
-export async function readGuarded(mail: Mail): Promise<MailReading> {
+export async function readGuarded(mail: Mail): Promise<ParsedMail> {
   try {
     return await readMail(mail);
   } catch (err) {
-    if (err instanceof UnreadablePage) throw invalidParam('email_html', err.message);
+    if (err instanceof HtmlLimitError) throw invalidParam('email_html', err.message);
     throw err;
   }
 }

@@ -1,6 +1,6 @@
-import { type Label, labelOf, listedLabelOf, type OwnLabels, type Pair } from './label.ts';
+import type { Line, Row } from '../page/rows.ts';
+import { type Label, labelOf, listedLabelOf, type Pair, type PortalLabels } from './label.ts';
 import { pairsOfLines } from './line-pairs.ts';
-import type { Line, Row } from './rows.ts';
 
 export interface Pairs {
   readonly pairs: readonly Pair[];
@@ -12,7 +12,7 @@ export interface Pairs {
  * The labels and values of a page in their order: beside each other, over each other, under the head of a table
  * and within a line.
  */
-export function pairsOf(rows: readonly Row[], own: OwnLabels): Pairs {
+export function pairsOf(rows: readonly Row[], own: PortalLabels): Pairs {
   const pairs: Pair[] = [];
   const records: Pair[][] = [];
   let loose: Line[] = [];
@@ -52,7 +52,7 @@ const AFTER = /^(?:new|revised|now|updated|to|after|changed to|amended)(?: value
 function changesUnder(
   rows: readonly Row[],
   at: number,
-  own: OwnLabels,
+  own: PortalLabels,
 ): { pairs: Pair[]; rows: number } | undefined {
   const head = rows[at];
   const titles = head?.cells.map((cell) => cell[0]?.text ?? '') ?? [];
@@ -69,7 +69,7 @@ function changesUnder(
 }
 
 /** The rows under a head: as many cells each, and none of them a label where the head has one. */
-function bodyUnder(rows: readonly Row[], at: number, own: OwnLabels): Row[] {
+function bodyUnder(rows: readonly Row[], at: number, own: PortalLabels): Row[] {
   const head = rows[at];
   if (!head || head.cells.length < 2 || !isHead(head, own)) return [];
   const body: Row[] = [];
@@ -83,7 +83,7 @@ function bodyUnder(rows: readonly Row[], at: number, own: OwnLabels): Row[] {
   return body;
 }
 
-function isHead(row: Row, own: OwnLabels): boolean {
+function isHead(row: Row, own: PortalLabels): boolean {
   const texts = row.cells.map((cell) => (cell.length === 1 ? (cell[0]?.text ?? '') : ''));
   if (row.cells.some((cell) => cell.length > 1)) return false;
   const labels = texts.filter((text) => listedLabelOf(text, own));
@@ -94,7 +94,7 @@ function filled(row: Row): number {
   return row.cells.filter((cell) => cell.length > 0).length;
 }
 
-function recordOf(head: Row, row: Row, own: OwnLabels): Pair[] {
+function recordOf(head: Row, row: Row, own: PortalLabels): Pair[] {
   return head.cells.flatMap((cell, at) => {
     const label = listedLabelOf(cell[0]?.text ?? '', own);
     const lines = (row.cells[at] ?? []).map(({ text }) => text);
@@ -103,7 +103,7 @@ function recordOf(head: Row, row: Row, own: OwnLabels): Pair[] {
 }
 
 /** Labels and values beside each other; a cell with both in it speaks for itself. */
-function pairsOfRow(row: Row, own: OwnLabels): Pair[] {
+function pairsOfRow(row: Row, own: PortalLabels): Pair[] {
   // Cells of ":" alone and empty ones that only make room between pairs are no values.
   const solid = row.cells.filter((cell) => !(cell.length === 1 && /^[:\s.-]+$/.test(cell[0]?.text ?? '')));
   const cells = solid.length % 2 === 0 ? solid : solid.filter((cell) => cell.length > 0);
@@ -127,7 +127,7 @@ function pairsOfRow(row: Row, own: OwnLabels): Pair[] {
 }
 
 /** Lines of a cell of which the first alone stands out, or alone does not: a label over its value, whatever it is called. */
-function stackedPair([above, ...below]: readonly Line[], own: OwnLabels): Pair | undefined {
+function stackedPair([above, ...below]: readonly Line[], own: PortalLabels): Pair | undefined {
   if (!above || below.length === 0 || below.some(({ strong }) => strong === above.strong)) return undefined;
   if (/[:：]\s*\S/.test(above.text) || above.text.split(' ').length > 6) return undefined;
   // Over several lines it may as well be a name over an address.
@@ -137,7 +137,7 @@ function stackedPair([above, ...below]: readonly Line[], own: OwnLabels): Pair |
 
 function cellLabel(
   cell: readonly Line[],
-  { own, isFirstOfTwo }: { own: OwnLabels; isFirstOfTwo: boolean },
+  { own, isFirstOfTwo }: { own: PortalLabels; isFirstOfTwo: boolean },
 ): Label | undefined {
   const [line] = cell;
   if (!line || cell.length !== 1) return undefined;

@@ -16,7 +16,7 @@ export interface Pair {
 }
 
 /** Words of a portal's own, with what they mean there. */
-export type OwnLabels = Readonly<Record<string, FieldName>>;
+export type PortalLabels = Readonly<Record<string, FieldName>>;
 
 const LABEL_CHARS_MAX = 64;
 const LABEL_WORDS_MAX = 7;
@@ -39,7 +39,7 @@ const SUPERSEDED = /^(?:previous|old|former|superseded|prior) /;
 const REVISED = /^(?:revised|new|updated|amended|changed|latest|agreed) /;
 
 /** What a text means as a label, by the portal's own words, the list, or at last the words in it. */
-export function labelOf(text: string, own: OwnLabels = {}): Label | undefined {
+export function labelOf(text: string, own: PortalLabels = {}): Label | undefined {
   const said = bare(text);
   if (SUPERSEDED.test(said)) return { field: 'other', confidence: 0.9 };
   if (REVISED.test(said)) {
@@ -58,7 +58,7 @@ export function labelOf(text: string, own: OwnLabels = {}): Label | undefined {
 }
 
 /** The same by the lists alone: what may be taken for a label wherever it stands. */
-export function listedLabelOf(text: string, own: OwnLabels = {}): Label | undefined {
+export function listedLabelOf(text: string, own: PortalLabels = {}): Label | undefined {
   if (text.length > LABEL_CHARS_MAX) return undefined;
   const words = bare(text);
   const field =

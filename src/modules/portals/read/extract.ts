@@ -1,27 +1,34 @@
 import { rounded } from '#/platform/numbers/rounded.ts';
-import type { PortalEntry } from '../catalogue.ts';
-import { best, type Claim, claimOf, type Held, lineClaims, spokenClaims } from './claims.ts';
-import type { FieldName } from './fields.ts';
-import { isConfirmation, kindOf, type MessageKind } from './kind.ts';
-import { listedLabelOf, type Pair } from './label.ts';
+import type { PortalDefinition } from '../catalogue.ts';
+import type { FieldName } from '../labels/fields.ts';
+import { listedLabelOf, type Pair } from '../labels/label.ts';
+import { pairsOf } from '../labels/pairs.ts';
+import { type Row, textOfRows } from '../page/rows.ts';
+import {
+  bestCandidate,
+  type Candidate,
+  candidateOf,
+  type FieldValue,
+  lineItemCandidates,
+  proseCandidates,
+} from './candidates.ts';
+import { isConfirmation, type MessageKind, messageKindOf } from './message-kind.ts';
 import { type Money, moneyOf } from './money.ts';
-import { pairsOf } from './pairs.ts';
-import { postcodeOf, postcodesOf } from './place.ts';
-import { type Row, textOfRows } from './rows.ts';
+import { postcodeOf, postcodesOf } from './postcode.ts';
 import { fieldsOfSubject } from './subject.ts';
 import { type Urgency, urgencyOf } from './urgency.ts';
 import {
   addressValue,
-  bareNumber,
-  codeOf,
-  numberOf,
-  personOf,
-  phoneAfterName,
-  phoneOf,
+  codeValue,
+  normalizedNumber,
+  numberValue,
+  personValue,
+  phoneInName,
+  phoneValue,
   positive,
   shortValue,
-  siteCodeForName,
-  siteName,
+  siteCodeInName,
+  siteNameValue,
   textValue,
 } from './values.ts';
 import { type DateOrder, dateOrderOf, momentOf } from './when.ts';
@@ -59,24 +66,24 @@ export interface Extraction {
 }
 
 /** One part of a mail as rows: its body, or a document attached to it. */
-export interface Part {
+export interface MailPart {
   readonly rows: readonly Row[];
   readonly isDocument: boolean;
 }
 
-export interface Sheet {
+export interface MailContent {
   readonly subject: string;
-  readonly parts: readonly Part[];
-  readonly portal: PortalEntry | null;
+  readonly parts: readonly MailPart[];
+  readonly portal: PortalDefinition | null;
   /** The part of the sender before the @, where that names the client. */
   readonly mailbox: string | null;
   readonly timezone: string;
 }
 
-export interface Reading {
+export interface ParsedContent {
   readonly extraction: Extraction;
   /** Number of the work order in the subject or body, where a document attached has another. */
-  readonly contradicted: string | null;
+  readonly conflictingNumber: string | null;
   /** Nothing but the attached documents told of the work. */
   readonly isDocumentOnly: boolean;
   readonly isEcho: boolean;
@@ -88,8 +95,8 @@ export interface Reading {
 }
 
 /** Reads a mail whose parts are rows already. Nothing in it is taken for an instruction. */
-export function readSheet(sheet: Sheet): Reading {
-  const { portal, parts, subject } = sheet;
+export function extractContent(content: MailContent): ParsedContent {
+  const { portal, parts, subject } = content;
   const own = portal?.labels ?? {};
   const read = parts.map((part) => ({ ...part, ...pairsOf(part.rows, own), text: textOfRows(part.rows) }));
   const body = read
@@ -97,100 +104,112 @@ export function readSheet(sheet: Sheet): Reading {
     .map(({ text }) => text)
     .join('\n');
   const all = read.map(({ text }) => text).join('\n');
-  const claims: Claim[] = [
-    ...read.flatMap(({ pairs, isDocument }) => pairs.map((pair) => claimOf(pair, isDocument))),
+  const candidates: Candidate[] = [
+    ...read.flatMap(({ pairs, isDocument }) => pairs.map((pair) => candidateOf(pair, isDocument))),
     ...fieldsOfSubject(subject, portal?.subjects ?? []).map(({ field, value, confidence }) => ({
       field,
       lines: [value],
       confidence,
       source: 'subject' as const,
     })),
-    ...spokenClaims(body, all, sheet.mailbox),
-    ...read.flatMap(({ records, isDocument }) => lineClaims(records, isDocument)),
+    ...proseCandidates(body, all, content.mailbox),
+    ...read.flatMap(({ records, isDocument }) => lineItemCandidates(records, isDocument)),
   ];
   const order = dateOrderOf(
-    claims.filter(isDated).flatMap(({ lines }) => lines),
+    candidates.filter(isDated).flatMap(({ lines }) => lines),
     usualOrder(portal, `${subject}\n${all}`),
   );
-  const extraction = extractionOf(claims, { sheet, order, body, all });
-  const inMail = (claim: Claim) => claim.source !== 'document';
-  const mailNumber = best(claims.filter(inMail), 'work_order_number', numberOf)?.value;
-  const onPaper = claims.filter((claim) => !inMail(claim));
+  const extraction = extractionOf(candidates, { content, order, body, all });
+  const inMail = (candidate: Candidate) => candidate.source !== 'document';
+  const mailNumber = bestCandidate(candidates.filter(inMail), 'work_order_number', numberValue)?.value;
+  const onPaper = candidates.filter((candidate) => !inMail(candidate));
   const paperNumber = (
-    best(onPaper, 'work_order_number', numberOf) ?? best(onPaper, 'order_number', numberOf)
+    bestCandidate(onPaper, 'work_order_number', numberValue) ??
+    bestCandidate(onPaper, 'order_number', numberValue)
   )?.value;
   const records = read.flatMap((one) => one.records);
   return {
     extraction,
-    contradicted:
-      mailNumber && paperNumber && bareNumber(mailNumber) !== bareNumber(paperNumber) ? paperNumber : null,
+    conflictingNumber:
+      mailNumber && paperNumber && normalizedNumber(mailNumber) !== normalizedNumber(paperNumber)
+        ? paperNumber
+        : null,
     isDocumentOnly:
-      read.some(({ isDocument }) => isDocument) && !best(claims.filter(inMail), 'description', textValue),
+      read.some(({ isDocument }) => isDocument) &&
+      !bestCandidate(candidates.filter(inMail), 'description', textValue),
     isEcho: portal?.isEcho === true || isConfirmation(body),
     isDigest: isDigest(records, portal, body),
     loggedAt:
-      best(claims, 'logged_at', ({ lines }) => momentOf(lines.join(' '), order, sheet.timezone))?.value ??
-      null,
+      bestCandidate(candidates, 'logged_at', ({ lines }) =>
+        momentOf(lines.join(' '), order, content.timezone),
+      )?.value ?? null,
     text: `${subject}\n${all}`,
   };
 }
 
 const DATED = new Set<FieldName>(['respond_by', 'complete_by', 'scheduled_at', 'logged_at']);
-const isDated = ({ field }: Claim): boolean => DATED.has(field);
+const isDated = ({ field }: Candidate): boolean => DATED.has(field);
 
-function usualOrder(portal: PortalEntry | null, text: string): DateOrder {
+function usualOrder(portal: PortalDefinition | null, text: string): DateOrder {
   if (portal?.dates) return portal.dates;
   return /\$\s?\d|\b[A-Z]{2} \d{5}\b/.test(text) && !/£/.test(text) ? 'MDY' : 'DMY';
 }
 
-interface Ground {
-  readonly sheet: Sheet;
+interface ExtractionContext {
+  readonly content: MailContent;
   readonly order: DateOrder;
   readonly body: string;
   readonly all: string;
 }
 
-function extractionOf(claims: readonly Claim[], ground: Ground): Extraction {
-  const { sheet, order, body } = ground;
-  const { timezone, portal } = sheet;
-  const moment = ({ lines }: Claim) => momentOf(lines.join(' '), order, timezone);
-  const currency = portal?.currency ?? (/\$/.test(ground.all) && !/£/.test(ground.all) ? 'USD' : 'GBP');
-  const address = best(claims, 'address', addressValue);
-  const problem = best(claims, 'problem', shortValue);
+function extractionOf(candidates: readonly Candidate[], context: ExtractionContext): Extraction {
+  const { content, order, body } = context;
+  const { timezone, portal } = content;
+  const moment = ({ lines }: Candidate) => momentOf(lines.join(' '), order, timezone);
+  const currency = portal?.currency ?? (/\$/.test(context.all) && !/£/.test(context.all) ? 'USD' : 'GBP');
+  const address = bestCandidate(candidates, 'address', addressValue);
+  const problem = bestCandidate(candidates, 'problem', shortValue);
   // An order's number is the work order's own where that has no other, or else the client's.
-  const orderNumber = best(claims, 'order_number', numberOf);
-  const number = best(claims, 'work_order_number', numberOf);
+  const orderNumber = bestCandidate(candidates, 'order_number', numberValue);
+  const number = bestCandidate(candidates, 'work_order_number', numberValue);
   const held = {
     work_order_number: number ?? orderNumber,
     po_number:
-      best(claims, 'po_number', numberOf) ??
+      bestCandidate(candidates, 'po_number', numberValue) ??
       (number && number.value !== orderNumber?.value ? orderNumber : undefined),
-    priority_raw: best(claims, 'priority_raw', shortValue),
-    customer_name: best(claims, 'customer_name', shortValue),
-    account: best(claims, 'account', shortValue),
-    site_name: best(claims, 'site_name', siteName) ?? best(claims, 'site_name', siteCodeForName),
-    site_code: best(claims, 'site_code', codeOf) ?? best(claims, 'site_name', siteCodeForName),
-    address: address ?? best(claims, 'town', shortValue),
+    priority_raw: bestCandidate(candidates, 'priority_raw', shortValue),
+    customer_name: bestCandidate(candidates, 'customer_name', shortValue),
+    account: bestCandidate(candidates, 'account', shortValue),
+    site_name:
+      bestCandidate(candidates, 'site_name', siteNameValue) ??
+      bestCandidate(candidates, 'site_name', siteCodeInName),
+    site_code:
+      bestCandidate(candidates, 'site_code', codeValue) ??
+      bestCandidate(candidates, 'site_name', siteCodeInName),
+    address: address ?? bestCandidate(candidates, 'town', shortValue),
     postcode:
-      best(claims, 'postcode', ({ lines }) => postcodeOf(lines[0] ?? '')) ??
-      postcodeNear(claims, address, ground),
-    area: best(claims, 'area', shortValue),
-    reported_by: best(claims, 'reported_by', personOf),
-    contact_phone: best(claims, 'contact_phone', phoneOf) ?? best(claims, 'reported_by', phoneAfterName),
+      bestCandidate(candidates, 'postcode', ({ lines }) => postcodeOf(lines[0] ?? '')) ??
+      postcodeNear(candidates, address, context),
+    area: bestCandidate(candidates, 'area', shortValue),
+    reported_by: bestCandidate(candidates, 'reported_by', personValue),
+    contact_phone:
+      bestCandidate(candidates, 'contact_phone', phoneValue) ??
+      bestCandidate(candidates, 'reported_by', phoneInName),
     // Where no trade is named the category is one.
-    trade: best(claims, 'trade', shortValue) ?? best(claims, 'category', shortValue),
-    work_type: best(claims, 'work_type', shortValue),
-    category: best(claims, 'category', shortValue),
+    trade:
+      bestCandidate(candidates, 'trade', shortValue) ?? bestCandidate(candidates, 'category', shortValue),
+    work_type: bestCandidate(candidates, 'work_type', shortValue),
+    category: bestCandidate(candidates, 'category', shortValue),
     problem,
-    description: best(claims, 'description', textValue) ?? wordyProblem(claims),
-    asset: best(claims, 'asset', shortValue),
-    nte: best(claims, 'nte', ({ lines }) => positive(moneyOf(lines.join(' '), currency))),
-    respond_by: best(claims, 'respond_by', moment),
-    complete_by: best(claims, 'complete_by', moment),
-    scheduled_at: scheduledOf(claims, moment, ground),
-    access: best(claims, 'access', textValue),
+    description: bestCandidate(candidates, 'description', textValue) ?? wordyProblem(candidates),
+    asset: bestCandidate(candidates, 'asset', shortValue),
+    nte: bestCandidate(candidates, 'nte', ({ lines }) => positive(moneyOf(lines.join(' '), currency))),
+    respond_by: bestCandidate(candidates, 'respond_by', moment),
+    complete_by: bestCandidate(candidates, 'complete_by', moment),
+    scheduled_at: scheduledOf(candidates, moment, context),
+    access: bestCandidate(candidates, 'access', textValue),
   };
-  const status = best(claims, 'status', shortValue)?.value ?? null;
+  const status = bestCandidate(candidates, 'status', shortValue)?.value ?? null;
   const priority = held.priority_raw?.value ?? null;
   const confidences = Object.entries(held).flatMap(([name, one]) =>
     one ? [[name, rounded(one.confidence, 2)] as const] : [],
@@ -198,23 +217,23 @@ function extractionOf(claims: readonly Claim[], ground: Ground): Extraction {
   return {
     ...valuesOf(held),
     urgency: urgencyOf(priority),
-    message_kind: kindOf(sheet.subject, body, status),
+    message_kind: messageKindOf(content.subject, body, status),
     confidence: rounded(overall(held), 2),
     field_confidence: Object.fromEntries(confidences),
   };
 }
 
-type Values<H> = { readonly [K in keyof H]: H[K] extends Held<infer T> | undefined ? T | null : never };
+type Values<H> = { readonly [K in keyof H]: H[K] extends FieldValue<infer T> | undefined ? T | null : never };
 
 /** What is held, without how sure it is: every name is kept, which the type of `fromEntries` cannot say. */
-function valuesOf<H extends Readonly<Record<string, Held<unknown> | undefined>>>(held: H): Values<H> {
+function valuesOf<H extends Readonly<Record<string, FieldValue<unknown> | undefined>>>(held: H): Values<H> {
   return Object.fromEntries(
     Object.entries(held).map(([name, one]) => [name, one?.value ?? null]),
   ) as Values<H>;
 }
 
 /** How sure the whole is: the mean over what every work order has, nothing for what is missing. */
-function overall(held: Readonly<Record<string, Held<unknown> | undefined>>): number {
+function overall(held: Readonly<Record<string, FieldValue<unknown> | undefined>>): number {
   const needed = ['work_order_number', 'description', 'site_name', 'priority_raw'] as const;
   const place = held.site_name ?? held.site_code ?? held.address;
   const parts = needed.map((name) => (name === 'site_name' ? place : held[name])?.confidence ?? 0);
@@ -222,31 +241,32 @@ function overall(held: Readonly<Record<string, Held<unknown> | undefined>>): num
 }
 
 function scheduledOf(
-  claims: readonly Claim[],
-  moment: (claim: Claim) => string | undefined,
-  { order, sheet }: Ground,
-): Held<string> | undefined {
-  const date = best(claims, 'scheduled_at', moment);
-  const time = best(claims, 'scheduled_time', ({ lines }) => lines.join(' '));
-  if (!date || !time || date.value.length > 10) return date ?? best(claims, 'scheduled_time', moment);
-  return { ...date, value: momentOf(`${date.value} ${time.value}`, order, sheet.timezone) ?? date.value };
+  candidates: readonly Candidate[],
+  moment: (candidate: Candidate) => string | undefined,
+  { order, content }: ExtractionContext,
+): FieldValue<string> | undefined {
+  const date = bestCandidate(candidates, 'scheduled_at', moment);
+  const time = bestCandidate(candidates, 'scheduled_time', ({ lines }) => lines.join(' '));
+  if (!date || !time || date.value.length > 10)
+    return date ?? bestCandidate(candidates, 'scheduled_time', moment);
+  return { ...date, value: momentOf(`${date.value} ${time.value}`, order, content.timezone) ?? date.value };
 }
 
 /** The postcode of the address, of the lines that name the site, or the only one in the mail. */
 function postcodeNear(
-  claims: readonly Claim[],
-  address: Held<string> | undefined,
-  { sheet, all }: Ground,
-): Held<string> | undefined {
+  candidates: readonly Candidate[],
+  address: FieldValue<string> | undefined,
+  { content, all }: ExtractionContext,
+): FieldValue<string> | undefined {
   const inAddress = address && postcodesOf(address.value).at(-1);
   if (inAddress) return { value: inAddress, confidence: address.confidence };
-  const named = best(claims, 'site_name', ({ lines }) => postcodesOf(lines.join('\n')).at(-1));
+  const named = bestCandidate(candidates, 'site_name', ({ lines }) => postcodesOf(lines.join('\n')).at(-1));
   if (named) return named;
-  const codes = claims
+  const codes = candidates
     .filter(({ field }) => field === 'site_code' || field === 'site_name')
     .map(({ lines }) => (lines[0] ?? '').toLowerCase())
     .filter((code) => code.length > 2);
-  for (const lines of sheet.parts.map(({ rows }) => linesOf(rows)))
+  for (const lines of content.parts.map(({ rows }) => linesOf(rows)))
     for (const [at, line] of lines.entries()) {
       if (!codes.some((code) => line.toLowerCase().includes(code))) continue;
       const [postcode] = postcodesOf([line, ...addressAfter(lines, at + 1)].join('\n'));
@@ -254,7 +274,7 @@ function postcodeNear(
     }
   // Where much is labelled a place that is not may be the sender's office.
   const isLabelled =
-    claims.filter(({ source, field }) => source !== 'subject' && field !== 'other').length > 3;
+    candidates.filter(({ source, field }) => source !== 'subject' && field !== 'other').length > 3;
   const [only, ...more] = postcodesOf(all);
   return only && more.length === 0 && !isLabelled ? { value: only, confidence: 0.6 } : undefined;
 }
@@ -276,9 +296,9 @@ function linesOf(rows: readonly Row[]): string[] {
 }
 
 /** A problem told in words is a description too. */
-function wordyProblem(claims: readonly Claim[]): Held<string> | undefined {
-  const told = best(
-    claims.filter(({ source }) => source !== 'subject'),
+function wordyProblem(candidates: readonly Candidate[]): FieldValue<string> | undefined {
+  const told = bestCandidate(
+    candidates.filter(({ source }) => source !== 'subject'),
     'problem',
     textValue,
   );
@@ -288,7 +308,11 @@ function wordyProblem(claims: readonly Claim[]): Held<string> | undefined {
 }
 
 /** Many visits in one mail: a table of them, or a schedule. */
-function isDigest(records: readonly (readonly Pair[])[], portal: PortalEntry | null, body: string): boolean {
+function isDigest(
+  records: readonly (readonly Pair[])[],
+  portal: PortalDefinition | null,
+  body: string,
+): boolean {
   const visits = records.filter((record) => {
     const fields = new Set(record.map(({ label }) => label.field));
     return fields.has('work_order_number') && fields.size >= 2;

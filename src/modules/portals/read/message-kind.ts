@@ -10,7 +10,7 @@ export const MESSAGE_KINDS = [
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
-const THING =
+const ORDER_NOUN =
   '(?:work ?orders?|works orders?|wo|jobs?|requests?|orders?|tasks?|calls?|tickets?|cases?|visits?|appointments?|instructions?)';
 
 /** What a subject line says happened, the weightiest first. */
@@ -32,14 +32,14 @@ const SUBJECTS: readonly (readonly [MessageKind, RegExp])[] = [
   [
     'note',
     new RegExp(
-      `\\bnew (?:note|comment|message|attachment)\\b|\\b(?:note|comment) (?:has been )?added\\b|\\balert:|\\b${THING}\\b.{0,30}\\b(?:note|comment)s?\\b|\\battachment sla\\b|\\breminder\\b`,
+      `\\bnew (?:note|comment|message|attachment)\\b|\\b(?:note|comment) (?:has been )?added\\b|\\balert:|\\b${ORDER_NOUN}\\b.{0,30}\\b(?:note|comment)s?\\b|\\battachment sla\\b|\\breminder\\b`,
       'i',
     ),
   ],
   [
     'update',
     new RegExp(
-      `^\\W*(?:update|amend|revis|reschedul|change)|\\b${THING}\\b.{0,40}\\b(?:updated?|amend(?:ed|ment)|changed?|revised|revision|re-?scheduled|modified|re-?prioriti[sz]ed|reassigned)\\b|\\b(?:updated|amended|revised|changed|rescheduled) ${THING}\\b|\\b(?:priority|date) (?:has )?changed?\\b`,
+      `^\\W*(?:update|amend|revis|reschedul|change)|\\b${ORDER_NOUN}\\b.{0,40}\\b(?:updated?|amend(?:ed|ment)|changed?|revised|revision|re-?scheduled|modified|re-?prioriti[sz]ed|reassigned)\\b|\\b(?:updated|amended|revised|changed|rescheduled) ${ORDER_NOUN}\\b|\\b(?:priority|date) (?:has )?changed?\\b`,
       'i',
     ),
   ],
@@ -50,14 +50,14 @@ const BODIES: readonly (readonly [MessageKind, RegExp])[] = [
   [
     'cancel',
     new RegExp(
-      `\\b${THING}\\b[^.\\n]{0,60}\\b(?:(?:has|have) (?:now |since )?been|is|was) (?:now )?(?:cancell?ed|withdrawn|voided)\\b|\\b(?:cancel|please cancel) (?:the |this )?(?:above |following )?${THING}\\b|^\\W{0,20}(?:${THING} )?(?:cancell?ation|cancelled)(?: notice| notification)?\\W{0,20}$|\\bno longer requires? (?:a |an |the )?(?:visit|attendance|engineer)`,
+      `\\b${ORDER_NOUN}\\b[^.\\n]{0,60}\\b(?:(?:has|have) (?:now |since )?been|is|was) (?:now )?(?:cancell?ed|withdrawn|voided)\\b|\\b(?:cancel|please cancel) (?:the |this )?(?:above |following )?${ORDER_NOUN}\\b|^\\W{0,20}(?:${ORDER_NOUN} )?(?:cancell?ation|cancelled)(?: notice| notification)?\\W{0,20}$|\\bno longer requires? (?:a |an |the )?(?:visit|attendance|engineer)`,
       'im',
     ),
   ],
   [
     'recall',
     new RegExp(
-      `\\b${THING}\\b[^.\\n]{0,60}\\b(?:has been|is|was) (?:recalled|re-?opened)\\b|^\\W{0,20}recall(?:ed)? ${THING}`,
+      `\\b${ORDER_NOUN}\\b[^.\\n]{0,60}\\b(?:has been|is|was) (?:recalled|re-?opened)\\b|^\\W{0,20}recall(?:ed)? ${ORDER_NOUN}`,
       'im',
     ),
   ],
@@ -72,7 +72,7 @@ const BODIES: readonly (readonly [MessageKind, RegExp])[] = [
   [
     'update',
     new RegExp(
-      `\\b${THING}\\b[^.\\n]{0,60}\\b(?:has|have) been (?:updated|amended|changed|revised|re-?scheduled|modified)\\b|^\\W{0,20}(?:${THING} )?(?:update|updated|amendment|amended|rescheduled)(?: notice| notification)?\\W*$`,
+      `\\b${ORDER_NOUN}\\b[^.\\n]{0,60}\\b(?:has|have) been (?:updated|amended|changed|revised|re-?scheduled|modified)\\b|^\\W{0,20}(?:${ORDER_NOUN} )?(?:update|updated|amendment|amended|rescheduled)(?: notice| notification)?\\W*$`,
       'im',
     ),
   ],
@@ -86,7 +86,7 @@ const BODY_CHARS = 1_500;
 const REPLY = /^\s*(?:re|aw|sv|antw|r)\s*:/i;
 
 /** What a mail is about: by its subject, its status, then the way it begins. A reply is a note unless it says more. */
-export function kindOf(subject: string, body: string, status: string | null): MessageKind {
+export function messageKindOf(subject: string, body: string, status: string | null): MessageKind {
   const said =
     firstOf(SUBJECTS, subject.slice(0, 400)) ??
     firstOf(STATUSES, status ?? '') ??

@@ -1,5 +1,5 @@
-import { type Label, labelOf, listedLabelOf, type OwnLabels, type Pair } from './label.ts';
-import type { Line } from './rows.ts';
+import type { Line } from '../page/rows.ts';
+import { type Label, labelOf, listedLabelOf, type Pair, type PortalLabels } from './label.ts';
 
 /** `Label: value`; what stands before the colon is short, and no address or time of day. */
 const COLON = /^([^:：]{1,60})(?:[:：]{1,2})(?!\/\/)(?:\s*(\S.*))?$/;
@@ -10,7 +10,7 @@ const NUMBER_AFTER =
   /^((?:[a-z]+ ){0,3}(?:number|no\.?|id|ref\.?|reference))\s+([A-Z]{0,6}-?\d[\w/-]{2,40})$/i;
 const RULE = /^[\s_=*~–—-]{4,}$/;
 const CLIENT = /^For\s+([A-Z][\w&'’.,() -]{2,80})$/;
-const SPOKEN =
+const CALLER =
   /\b(caller|requested by|reported by|logged by|raised by)\s*:\s*([A-Z][\w'’. -]{1,60}?)(?=\s*(?:[,;(]|\.\s|\.?$))/i;
 const FOOTER =
   /^(?:please )?(?:do not reply|don['’]t reply|this (?:e-?mail|message|is an auto)|sent (?:by|from)|you (?:are|have) receiv|unsubscribe|kind regards|regards|thank you|thanks|©|copyright|view (?:online|in browser)|if you (?:have|are|need)|powered by|click here|to (?:accept|decline|view|respond)|log ?in to|accept or|the information (?:in|contained))/i;
@@ -22,7 +22,7 @@ const LONG_LINES_MAX = 40;
 const SECOND_IN_LINE = / {2,}|\t|\s[|;]\s|;\s/;
 
 /** The labels and values of lines that stand under each other. */
-export function pairsOfLines(lines: readonly Line[], own: OwnLabels): Pair[] {
+export function pairsOfLines(lines: readonly Line[], own: PortalLabels): Pair[] {
   const pairs: Pair[] = [...equipmentPairs(lines)];
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at];
@@ -44,7 +44,7 @@ export function pairsOfLines(lines: readonly Line[], own: OwnLabels): Pair[] {
     }
     const alone = listedLabelOf(line.text, own);
     if (alone) at += takeBelow(lines, at, { label: alone, own, pairs });
-    else pairs.push(...spokenPairs(line.text));
+    else pairs.push(...prosePairs(line.text));
   }
   return pairs;
 }
@@ -54,7 +54,7 @@ interface Inline {
   readonly value: string;
 }
 
-function inlinePair({ text, strong }: Line, own: OwnLabels): Inline | undefined {
+function inlinePair({ text, strong }: Line, own: PortalLabels): Inline | undefined {
   const numbered = NUMBERED.exec(text) ?? NUMBER_AFTER.exec(text);
   const numberLabel = numbered?.[1] && listedLabelOf(numbered[1].replace(/:$/, ''), own);
   if (numbered && numberLabel) return { label: numberLabel, value: numbered[2] ?? '' };
@@ -91,7 +91,7 @@ function looksLikeLabel(text: string, strong: boolean): boolean {
 const UNKNOWN: Label = { field: 'other', confidence: 0.3 };
 
 /** What comes before a further label in the same line. */
-function cutAtSecond(value: string, own: OwnLabels): string {
+function cutAtSecond(value: string, own: PortalLabels): string {
   const parts = value.split(SECOND_IN_LINE);
   const next = parts.findIndex((part, at) => at > 0 && isInline(part, own));
   return next < 0
@@ -99,7 +99,7 @@ function cutAtSecond(value: string, own: OwnLabels): string {
     : value.slice(0, value.indexOf(parts[next] ?? '')).replace(/(?<![\s|;])[\s|;]+$/, '');
 }
 
-function secondPairs(text: string, own: OwnLabels): Pair[] {
+function secondPairs(text: string, own: PortalLabels): Pair[] {
   const [, ...rest] = text.split(SECOND_IN_LINE);
   return rest.flatMap((part) => {
     const [, before = '', after = ''] = COLON.exec(part.trim()) ?? [];
@@ -108,7 +108,7 @@ function secondPairs(text: string, own: OwnLabels): Pair[] {
   });
 }
 
-function isInline(part: string, own: OwnLabels): boolean {
+function isInline(part: string, own: PortalLabels): boolean {
   const [, before = ''] = COLON.exec(part.trim()) ?? [];
   return before !== '' && listedLabelOf(before, own) !== undefined;
 }
@@ -117,7 +117,7 @@ function isInline(part: string, own: OwnLabels): boolean {
 function takeBelow(
   lines: readonly Line[],
   at: number,
-  { label, own, pairs }: { label: Label; own: OwnLabels; pairs: Pair[] },
+  { label, own, pairs }: { label: Label; own: PortalLabels; pairs: Pair[] },
 ): number {
   const [path] = pathPairs(lines[at + 1], own);
   if (path) {
@@ -128,12 +128,12 @@ function takeBelow(
   if (!first || RULE.test(first.text) || isLabelLine(first, own) || FOOTER.test(first.text)) return 0;
   const more = continued(lines, at + 2, own);
   pairs.push({ label, lines: [first.text, ...more] });
-  if (label.field === 'other') pairs.push(...spokenPairs(first.text));
+  if (label.field === 'other') pairs.push(...prosePairs(first.text));
   return 1 + more.length;
 }
 
 /** Labels and values as pieces of one line, side by side. */
-function piecedPairs({ pieces = [] }: Line, own: OwnLabels): Pair[] {
+function piecedPairs({ pieces = [] }: Line, own: PortalLabels): Pair[] {
   const bare = pieces.filter((piece) => !/^[:：|\s-]+$/.test(piece));
   const labels = bare.map((piece) => listedLabelOf(piece.replace(/[:：]\s*$/, ''), own));
   if (bare.length % 2 !== 0 || !labels.every((label, at) => at % 2 === 1 || label)) return [];
@@ -144,14 +144,14 @@ function piecedPairs({ pieces = [] }: Line, own: OwnLabels): Pair[] {
 }
 
 /** `Equipment > AHU-01`: a step on the way to what a label above it speaks of. */
-function pathPairs(line: Line | undefined, own: OwnLabels): Pair[] {
+function pathPairs(line: Line | undefined, own: PortalLabels): Pair[] {
   const [, before = '', after = ''] = /^([^:>]{2,40}?)\s*>\s*(\S.*)$/.exec(line?.text ?? '') ?? [];
   const label = before === '' ? undefined : listedLabelOf(before, own);
   return label ? [{ label, lines: [after] }] : [];
 }
 
 /** The lines that still belong to a value: up to the next gap, label, rule or footer. */
-function continued(lines: readonly Line[], from: number, own: OwnLabels): string[] {
+function continued(lines: readonly Line[], from: number, own: PortalLabels): string[] {
   const more: string[] = [];
   for (let at = from; at < lines.length && more.length < LONG_LINES_MAX; at++) {
     const line = lines[at];
@@ -161,7 +161,7 @@ function continued(lines: readonly Line[], from: number, own: OwnLabels): string
   return more;
 }
 
-function isLabelLine(line: Line, own: OwnLabels): boolean {
+function isLabelLine(line: Line, own: PortalLabels): boolean {
   return (
     inlinePair(line, own) !== undefined ||
     listedLabelOf(line.text, own) !== undefined ||
@@ -170,9 +170,9 @@ function isLabelLine(line: Line, own: OwnLabels): boolean {
 }
 
 /** What a sentence names in passing. */
-function spokenPairs(text: string): Pair[] {
+function prosePairs(text: string): Pair[] {
   const client = CLIENT.exec(text)?.[1];
-  const [, , caller] = SPOKEN.exec(text) ?? [];
+  const [, , caller] = CALLER.exec(text) ?? [];
   return [
     ...(client
       ? [{ label: { field: 'customer_name', confidence: 0.7 } as const, lines: [client.trim()] }]

@@ -7,7 +7,7 @@ const TAGS_MAX = 150_000;
 const TEXT_CHARS_MAX = 1_000_000;
 
 /** What no mail is: nested too deep, or cut too finely. */
-export class UnreadablePage extends Error {}
+export class HtmlLimitError extends Error {}
 
 /** What is struck through is no longer said. */
 const UNSEEN = new Set(
@@ -42,7 +42,7 @@ interface Table {
  * layout tables of any nesting fall away and those of labels and values stay.
  */
 export function rowsOfHtml(html: string): Row[] {
-  const reading = openReading();
+  const reading = pageReader();
   const parser = new Parser(
     { onopentag: reading.open, onclosetag: reading.close, ontext: reading.say },
     { decodeEntities: true },
@@ -52,7 +52,7 @@ export function rowsOfHtml(html: string): Row[] {
   return reading.rows();
 }
 
-function openReading() {
+function pageReader() {
   const placed: { row: Row; order: number }[] = [];
   const root: Cell = { lines: [], order: [], isTall: false };
   const cells: Cell[] = [root];
@@ -123,18 +123,18 @@ function openReading() {
 
   return {
     open(name: string, attributes: Readonly<Record<string, string>>): void {
-      if (++tags > TAGS_MAX) throw new UnreadablePage(`has more than ${TAGS_MAX} tags`);
+      if (++tags > TAGS_MAX) throw new HtmlLimitError(`has more than ${TAGS_MAX} tags`);
       let count = 0;
       for (const _ in attributes)
         if (++count > ATTRIBUTES_MAX)
-          throw new UnreadablePage(`has a tag of more than ${ATTRIBUTES_MAX} attributes`);
+          throw new HtmlLimitError(`has a tag of more than ${ATTRIBUTES_MAX} attributes`);
       if (name === 'br') breakLine();
       else if (BLOCKS.has(name)) {
         breakLine();
         gap = true;
       }
       if (VOID.has(name)) return;
-      if (++depth > DEPTH_MAX) throw new UnreadablePage(`is nested deeper than ${DEPTH_MAX} levels`);
+      if (++depth > DEPTH_MAX) throw new HtmlLimitError(`is nested deeper than ${DEPTH_MAX} levels`);
       if (hiddenFrom === 0 && isHidden(name, attributes)) hiddenFrom = depth;
       if (STRONG.has(name)) strong++;
       if (INLINE.has(name)) pieces.push('');

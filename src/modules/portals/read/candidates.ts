@@ -1,42 +1,42 @@
-import type { FieldName } from './fields.ts';
-import type { Pair } from './label.ts';
+import type { FieldName } from '../labels/fields.ts';
+import type { Pair } from '../labels/label.ts';
 
 /** What one place of a mail says of a field, and how sure it is. */
-export interface Claim {
+export interface Candidate {
   readonly field: FieldName;
   readonly lines: readonly string[];
   readonly confidence: number;
   readonly source: 'body' | 'document' | 'subject';
 }
 
-export interface Held<T> {
+export interface FieldValue<T> {
   readonly value: T;
   readonly confidence: number;
 }
 
-/** The surest claim of a field that can be read as one; the first of equals. */
-export function best<T>(
-  claims: readonly Claim[],
+/** The surest candidate of a field that can be read as one; the first of equals. */
+export function bestCandidate<T>(
+  candidates: readonly Candidate[],
   field: FieldName,
-  read: (claim: Claim) => T | undefined,
-): Held<T> | undefined {
-  let found: Held<T> | undefined;
-  for (const claim of claims) {
-    if (claim.field !== field || (found && claim.confidence <= found.confidence)) continue;
-    const value = read(claim);
-    if (value !== undefined) found = { value, confidence: claim.confidence };
+  read: (candidate: Candidate) => T | undefined,
+): FieldValue<T> | undefined {
+  let found: FieldValue<T> | undefined;
+  for (const candidate of candidates) {
+    if (candidate.field !== field || (found && candidate.confidence <= found.confidence)) continue;
+    const value = read(candidate);
+    if (value !== undefined) found = { value, confidence: candidate.confidence };
   }
   return found;
 }
 
-/** What a label and its value claim. */
-export function claimOf(pair: Pair, isDocument: boolean): Claim {
+/** The candidate that a label and its value are. */
+export function candidateOf(pair: Pair, isDocument: boolean): Candidate {
   const confidence = isDocument ? pair.label.confidence - 0.03 : pair.label.confidence;
   return { field: pair.label.field, lines: pair.lines, confidence, source: isDocument ? 'document' : 'body' };
 }
 
 /** An order of several lines is described by all of them. */
-export function lineClaims(records: readonly (readonly Pair[])[], isDocument: boolean): Claim[] {
+export function lineItemCandidates(records: readonly (readonly Pair[])[], isDocument: boolean): Candidate[] {
   const lines = records.flatMap((record) => {
     const described = record.find(({ label }) => label.field === 'description');
     return described && !record.some(({ label }) => label.field === 'work_order_number')
@@ -49,15 +49,15 @@ export function lineClaims(records: readonly (readonly Pair[])[], isDocument: bo
     : [];
 }
 
-const SPOKEN_NUMBER =
+const PROSE_NUMBER =
   /\b(?:work\s?order|works\s?order|service request|job|request|ticket|task|purchase order)\s?(?:number|no\.?|id|ref\.?|reference)?\s?[:#-]{0,2}\s?#?\s?([A-Z]{0,10}[-/]?\d[\w/-]{3,30})\b/i;
-const SPOKEN_ORDER = /\b(WO-?\d[\w/-]{2,30})\b/;
+const PROSE_WORK_ORDER = /\b(WO-?\d[\w/-]{2,30})\b/;
 const PRIORITY_WORD = /\bpriority[\s:-]{0,9}(P?[1-5]|emergency|urgent|high|medium|low)\b/i;
 
 /** What the text gives away where no label does. */
-export function spokenClaims(body: string, all: string, mailbox: string | null): Claim[] {
+export function proseCandidates(body: string, all: string, mailbox: string | null): Candidate[] {
   const found: readonly (readonly [FieldName, string | undefined, number])[] = [
-    ['work_order_number', (SPOKEN_NUMBER.exec(body) ?? SPOKEN_ORDER.exec(body))?.[1], 0.7],
+    ['work_order_number', (PROSE_NUMBER.exec(body) ?? PROSE_WORK_ORDER.exec(body))?.[1], 0.7],
     ['priority_raw', PRIORITY_WORD.exec(all)?.[1], 0.6],
     ['customer_name', mailbox?.replace(/[._-]+/g, ' '), 0.5],
   ];

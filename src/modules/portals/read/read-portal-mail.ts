@@ -2,10 +2,10 @@ import type { Ctx } from '#/platform/context.ts';
 import { AppError } from '#/platform/errors.ts';
 import { readOnWorker } from '#/platform/workers/read.ts';
 import { threadWork, WorkerGaveUp } from '#/platform/workers/work.ts';
-import type { Mail, MailReading } from './read-mail.ts';
+import type { Mail, ParsedMail } from './read-mail.ts';
 
 const job = (deadlineMs: number) =>
-  threadWork<Mail, MailReading>(new URL('./worker.ts', import.meta.url), 'readGuarded', deadlineMs);
+  threadWork<Mail, ParsedMail>(new URL('./worker.ts', import.meta.url), 'readGuarded', deadlineMs);
 
 /** Together below the three seconds in which every mail is answered. */
 export const READ_MAIL = job(2_000);
@@ -16,7 +16,7 @@ const HTML_CHARS_MAX = 5_000_000;
  * Reads a mail on a worker thread. A page that no mail is (too deep, too finely cut) is a 400 of `email_html`, one
  * that is too long a 413; attachments that take too long or too much memory count as unreadable.
  */
-export async function readPortalMail(ctx: Ctx, mail: Mail): Promise<MailReading> {
+export async function readPortalMail(ctx: Ctx, mail: Mail): Promise<ParsedMail> {
   const length = Math.max(mail.html?.length ?? 0, mail.text?.length ?? 0);
   if (length > HTML_CHARS_MAX)
     throw new AppError('too_large', `email_html has more than ${HTML_CHARS_MAX} characters`, {
@@ -32,5 +32,5 @@ export async function readPortalMail(ctx: Ctx, mail: Mail): Promise<MailReading>
     ctx.log.warn({ err }, 'attachments not read');
   }
   const reading = await readOnWorker(ctx, READ_WITHOUT_ATTACHMENTS, { ...mail, attachments: [] }, param);
-  return { ...reading, unreadable: mail.attachments.map(({ filename }) => filename) };
+  return { ...reading, unreadableAttachments: mail.attachments.map(({ filename }) => filename) };
 }
