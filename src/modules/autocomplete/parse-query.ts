@@ -1,4 +1,4 @@
-import { foldedWords } from '#/modules/name-index/index.ts';
+import { foldedWords } from '#/modules/language/index.ts';
 import { wordOf } from '#/platform/closed-words.ts';
 import { invalidParam } from '#/platform/errors.ts';
 import type { AutocompleteQuery } from './schema.ts';

@@ -23,3 +23,12 @@ export function fold(text: string): string {
     .replace(/\p{M}/gu, '')
     .replace(LETTERS_REPLACED, (letter) => LETTERS[letter] ?? letter);
 }
+
+/**
+ * The words of a name for comparing it: lower case, without accents and apostrophes, with `&` as "and" and other
+ * punctuation as a space. A text without letters and digits is split at spaces.
+ */
+export function foldedWords(text: string): string[] {
+  const folded = fold(text.replace(/['’‘`´]/g, '')).replaceAll('&', ' and ');
+  return folded.match(/[\p{L}\p{N}]+/gu) ?? text.toLowerCase().split(/\s+/).filter(Boolean);
+}

@@ -22,10 +22,20 @@ export {
   scoresOf,
   sharesOf,
 } from './classifier.ts';
-export { fold } from './fold.ts';
+export { fold, foldedWords } from './fold.ts';
 export { FILLER_WORDS, STOP_WORDS } from './function-words.ts';
 export { verbForms, wordForm } from './lemma.ts';
 export { negatedWords, plainlyNegated } from './negation.ts';
 export { addPhrase, newPhrases, type PhraseNode, type PhraseTaker, phrasesFrom } from './phrases.ts';
+export {
+  editsAllowed,
+  editsBetween,
+  isCorrectable,
+  isSwapAndEditApart,
+  isSwapped,
+  nearbySegmentKeys,
+  segmentKeys,
+  swappedSpellings,
+} from './spelling.ts';
 export { stem } from './stem.ts';
 export { GAP, splitWords } from './tokens.ts';

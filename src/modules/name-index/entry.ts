@@ -1,4 +1,5 @@
-import { backwards, foldedWords, phoneKeys, postcodeKey, referenceKey } from './fold.ts';
+import { foldedWords } from '#/modules/language/index.ts';
+import { backwards, phoneKeys, postcodeKey, referenceKey } from './field-keys.ts';
 import { initialsOf } from './initials.ts';
 
 export const KINDS = [

@@ -5,18 +5,16 @@
  */
 export { cutKey, type Entry, type EntryKind, type Form, idKey, KINDS, phraseKey } from './entry.ts';
 export {
-  foldedWords,
   outwardRanges,
   PHONE_DIGITS_MIN,
   phoneEndKey,
   phoneKeys,
   postcodeBeginnings,
   referenceKey,
-} from './fold.ts';
+} from './field-keys.ts';
 export { isInitials } from './initials.ts';
 export { type FoundName, listNamesWith, type WordsProbe } from './name-store.ts';
 export { dropEntries, putEntries } from './put-entries.ts';
-export { isCorrectable } from './similar-words.ts';
 export {
   countNamed,
   listKeyMatches,

@@ -1,7 +1,6 @@
+import { foldedWords, isCorrectable } from '#/modules/language/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { type Entry, keysOf } from './entry.ts';
-import { foldedWords } from './fold.ts';
-import { isCorrectable } from './similar-words.ts';
 import { deleteKeys, insertKeys, insertWords, type KeyRow, type NameWord } from './store.ts';
 
 /** Sites are searched by address; typos are corrected only in names. */

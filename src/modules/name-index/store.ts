@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
-import type { CompanyTx } from '#/platform/db/company-tx.ts';
-import type { EntryKind, Form } from './entry.ts';
 import {
   editsAllowed,
   isSwapAndEditApart,
+  isSwapped,
   nearbySegmentKeys,
   segmentKeys,
   swappedSpellings,
-} from './similar-words.ts';
+} from '#/modules/language/index.ts';
+import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import type { EntryKind, Form } from './entry.ts';
 
 export interface KeyRow {
   readonly kind: EntryKind;
@@ -207,7 +208,7 @@ function similarityProbes(typed: string): NearProbe[] {
 
 function sortedByDistance(words: readonly SimilarWord[]): SimilarWord[] {
   return words
-    .map((one) => (swappedSpellings(one.typed).includes(one.word) ? { ...one, edits: 1 } : one))
+    .map((one) => (isSwapped(one.typed, one.word) ? { ...one, edits: 1 } : one))
     .sort(
       (one, other) =>
         one.edits - other.edits ||

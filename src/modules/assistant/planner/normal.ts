@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { foldedWords } from '#/modules/name-index/index.ts';
+import { foldedWords } from '#/modules/language/index.ts';
 import { withPrefixes } from '../tools/name-spans.ts';
 import { FIRST_NAMES, FUNCTION_WORDS, PLAIN_ENGLISH, SHORT, STEERING, TRADE } from './vocabulary.ts';
 

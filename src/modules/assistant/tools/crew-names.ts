@@ -1,4 +1,4 @@
-import { foldedWords } from '#/modules/name-index/index.ts';
+import { foldedWords } from '#/modules/language/index.ts';
 
 /** What engineers who work together are called after their group: "the drainage lads", "the Northern crew". */
 const CREW_WORDS: ReadonlySet<string> = new Set(

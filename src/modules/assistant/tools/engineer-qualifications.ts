@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { directoryLists } from '#/modules/directory/index.ts';
-import { foldedWords } from '#/modules/name-index/index.ts';
+import { foldedWords } from '#/modules/language/index.ts';
 import { companySettings } from '#/modules/tenants/index.ts';
 import type { Tool } from '../tool.ts';
 import { inputOf } from './input.ts';

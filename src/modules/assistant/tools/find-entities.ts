@@ -1,13 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { directoryCards, directoryLists, listBeneathEach } from '#/modules/directory/index.ts';
 import { listResults } from '#/modules/jobs/index.ts';
-import {
-  isCorrectable,
-  listKeyMatches,
-  listSimilarWords,
-  type Probe,
-  phraseKey,
-} from '#/modules/name-index/index.ts';
+import { isCorrectable } from '#/modules/language/index.ts';
+import { listKeyMatches, listSimilarWords, type Probe, phraseKey } from '#/modules/name-index/index.ts';
 import { listTeams } from '#/modules/teams/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import type { Tool } from '../tool.ts';

@@ -1,4 +1,4 @@
-import { foldedWords } from '#/modules/name-index/index.ts';
+import { foldedWords } from '#/modules/language/index.ts';
 
 /** A run of words of a text: from `start` up to `end`, which no longer belongs to it. */
 export interface Span {

@@ -1,4 +1,4 @@
-import { foldedWords } from '#/modules/name-index/index.ts';
+import { foldedWords } from '#/modules/language/index.ts';
 import { listUsers } from '#/modules/users/index.ts';
 import type { Ctx } from '#/platform/context.ts';
 

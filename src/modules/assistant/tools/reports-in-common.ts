@@ -1,5 +1,5 @@
 import type { Job } from '#/modules/jobs/index.ts';
-import { foldedWords } from '#/modules/name-index/index.ts';
+import { foldedWords } from '#/modules/language/index.ts';
 
 /** Fewer reports that say the same have nothing in common. */
 const SAME_MIN = 2;

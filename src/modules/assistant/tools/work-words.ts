@@ -1,4 +1,4 @@
-import { foldedWords } from '#/modules/name-index/index.ts';
+import { foldedWords } from '#/modules/language/index.ts';
 import { isPlainWord } from './name-spans.ts';
 
 /** Words that every fault has in common, so that they tell none from another. */

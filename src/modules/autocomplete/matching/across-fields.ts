@@ -1,5 +1,6 @@
 import { directoryCards } from '#/modules/directory/index.ts';
-import { type EntryKind, foldedWords, listKeyMatches } from '#/modules/name-index/index.ts';
+import { foldedWords } from '#/modules/language/index.ts';
+import { type EntryKind, listKeyMatches } from '#/modules/name-index/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { nearestFit } from '../spelling/fit.ts';
 import { type NamedType, SCORES } from '../words.ts';

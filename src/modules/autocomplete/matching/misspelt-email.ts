@@ -1,4 +1,5 @@
 import { directoryCards } from '#/modules/directory/index.ts';
+import { editsBetween } from '#/modules/language/index.ts';
 import { listKeyMatches } from '#/modules/name-index/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import type { NamedType } from '../words.ts';
@@ -28,7 +29,7 @@ export async function addMisspeltEmail(
   for (const { probe: at, key, id } of await listKeyMatches(tx, probes, READ_MAX)) {
     const probe = probes[at];
     const type = wantedKinds.find((kind) => kind === probe?.kind);
-    if (!probe || !type || (probe.form === 'email' && !isOneEditApart(typed, key))) continue;
+    if (!probe || !type || (probe.form === 'email' && editsBetween(typed, key) !== 1)) continue;
     wanted.get(type)?.add(id);
   }
   const cards = await directoryCards.listCards(
@@ -37,7 +38,7 @@ export async function addMisspeltEmail(
   );
   for (const { kind, id, data } of cards) {
     const email = typeof data.email === 'string' ? data.email.trim().toLowerCase() : '';
-    if (kind !== 'site' && isOneEditApart(typed, email))
+    if (kind !== 'site' && editsBetween(typed, email) === 1)
       matches.add({ type: kind, id: String(id), via: 'fuzzy', score: fuzzyScore(typed, email) });
   }
 }
@@ -55,17 +56,4 @@ function endsOf(address: string): string[] {
   return lastWord.length < at
     ? [`${lastWord}${address.slice(at)}`, address.slice(at + 1)]
     : [address.slice(at + 1)];
-}
-
-/** One insertion, deletion, substitution or transposition apart. */
-export function isOneEditApart(one: string, other: string): boolean {
-  let begin = 0;
-  while (begin < one.length && one[begin] === other[begin]) begin++;
-  let end = 0;
-  const room = Math.min(one.length, other.length) - begin;
-  while (end < room && one.at(-1 - end) === other.at(-1 - end)) end++;
-  const left = one.slice(begin, one.length - end);
-  const right = other.slice(begin, other.length - end);
-  if (left.length === 2 && right.length === 2) return left === `${right[1]}${right[0]}`;
-  return left.length <= 1 && right.length <= 1 && left !== right;
 }

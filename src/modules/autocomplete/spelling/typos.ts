@@ -1,4 +1,4 @@
-import { isCorrectable } from '#/modules/name-index/index.ts';
+import { isCorrectable } from '#/modules/language/index.ts';
 import { phraseProbes, type ScoredProbe } from '../matching/key-probes.ts';
 import { fuzzyScore } from '../matching/name-queries.ts';
 import type { NamedType } from '../words.ts';

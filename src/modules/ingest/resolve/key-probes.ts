@@ -1,7 +1,7 @@
+import { foldedWords } from '#/modules/language/index.ts';
 import {
   cutKey,
   type EntryKind,
-  foldedWords,
   type Probe,
   phraseKey,
   postcodeBeginnings,

@@ -1,3 +1,5 @@
+import { foldedWords } from '#/modules/language/index.ts';
+
 /** The similarity of names. */
 
 /** Words too common in names to count fully. */
@@ -32,13 +34,8 @@ const WORDS_MAX = 24;
 
 /** The normalised words of a name. */
 export function nameWords(name: string): string[] {
-  const words = name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[\p{M}'’‘`´]/gu, '')
-    .replaceAll('&', ' and ')
-    .match(/[\p{L}\p{N}]+/gu);
-  const spelled = (words ?? []).map((word) => SHORT_FORMS[word] ?? word).filter((word) => word !== '');
+  const words = foldedWords(name);
+  const spelled = words.map((word) => SHORT_FORMS[word] ?? word).filter((word) => word !== '');
   const distinctive = spelled.filter((word) => !FORMS.has(word));
   return (distinctive.length > 0 ? distinctive : spelled).slice(0, WORDS_MAX);
 }

@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+import { editsBetween, isSwapped } from '#/modules/language/index.ts';
 
 const WORD = /^[\p{L}\p{N}]/u;
 const NEIGHBOURS_MAX = 12;
@@ -70,35 +71,7 @@ function slipsBetween(word: string, other: string, most: number): number {
   const edits = distance(word, other);
   if (edits > most + 1) return edits;
   if (word.length === 4) return isSwapped(word, other) ? 1 : edits + 1;
-  return edits < 2 ? edits : withSwaps(word, other);
-}
-
-/** Distance in which two neighbouring letters may change places at the price of one. */
-function withSwaps(word: string, other: string): number {
-  let older: number[] = [];
-  let old = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (let i = 1; i <= word.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= other.length; j++) {
-      const same = word[i - 1] === other[j - 1] ? 0 : 1;
-      let least = Math.min((old[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (old[j - 1] ?? 0) + same);
-      if (i > 1 && j > 1 && word[i - 1] === other[j - 2] && word[i - 2] === other[j - 1])
-        least = Math.min(least, (older[j - 2] ?? 0) + 1);
-      row.push(least);
-    }
-    older = old;
-    old = row;
-  }
-  return old[other.length] ?? 0;
-}
-
-function isSwapped(word: string, other: string): boolean {
-  if (word.length !== other.length) return false;
-  let at = 0;
-  while (word[at] === other[at]) at += 1;
-  return (
-    word[at] === other[at + 1] && word[at + 1] === other[at] && word.slice(at + 2) === other.slice(at + 2)
-  );
+  return edits < 2 ? edits : editsBetween(word, other);
 }
 
 function lettersOf(word: string): number {

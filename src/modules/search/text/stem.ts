@@ -29,7 +29,13 @@ const APART: ReadonlyMap<string, string> = new Map(
   }),
 );
 
+/** Letters alone, in the plural: Porter 2 knows no word without a vowel. */
+const PLURAL_OF_LETTERS = /^([b-df-hj-np-tv-z]{2,6})s$/;
+
 /** The stem of a lower-case word. */
 export function stemOf(word: string): string {
-  return APART.get(word) ?? stem(word);
+  const apart = APART.get(word);
+  if (apart !== undefined) return apart;
+  const letters = PLURAL_OF_LETTERS.exec(word)?.[1];
+  return letters !== undefined && !letters.endsWith('s') ? letters : stem(word);
 }

@@ -1,5 +1,4 @@
-import snowball from 'snowball-stemmers';
-import { type Features, hash } from '#/modules/language/index.ts';
+import { type Features, hash, stem } from '#/modules/language/index.ts';
 import { plainly } from '../reading/spelling.ts';
 import { cuesIn } from './cues.ts';
 
@@ -15,9 +14,8 @@ const SENDER_WEIGHT = 0.7;
 const ASKS_WEIGHT = 0.7;
 const WORDS_MAX = 700;
 
-const stemmer = snowball.newStemmer('english');
-const stems = new Map<string, string>();
-const STEMS_MAX = 50_000;
+/** A longer run of letters is no word. */
+const WORD_CHARS_MAX = 30;
 
 /** Mailboxes with one purpose; personal and general ones carry no information. */
 const DESKS =
@@ -80,12 +78,7 @@ export function wordsOf(plain: string): string[] {
 }
 
 function stemOf(word: string): string {
-  const known = stems.get(word);
-  if (known !== undefined) return known;
-  const stem = word.startsWith('~') || word.length > 30 ? word.slice(0, 30) : stemmer.stem(word);
-  if (stems.size > STEMS_MAX) stems.clear();
-  stems.set(word, stem);
-  return stem;
+  return word.startsWith('~') || word.length > WORD_CHARS_MAX ? word.slice(0, WORD_CHARS_MAX) : stem(word);
 }
 
 /** 4-grams of longer words; a misspelt word shares most of them. */

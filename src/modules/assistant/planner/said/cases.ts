@@ -1,4 +1,4 @@
-import { foldedWords } from '#/modules/name-index/index.ts';
+import { foldedWords } from '#/modules/language/index.ts';
 import type { CaseGroup } from '../../tools/case-groups.ts';
 import type { CaseOrder, Intent } from '../intent.ts';
 

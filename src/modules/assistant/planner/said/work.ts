@@ -1,4 +1,4 @@
-import { foldedWords } from '#/modules/name-index/index.ts';
+import { foldedWords } from '#/modules/language/index.ts';
 import { isCode, tellingWords } from '../../tools/work-words.ts';
 import type { Intent, Named } from '../intent.ts';
 import { foldedText, mayName } from '../normal.ts';

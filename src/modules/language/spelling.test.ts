@@ -2,7 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { distance } from 'fastest-levenshtein';
-import { editsAllowed, nearbySegmentKeys, segmentKeys, swappedSpellings } from './similar-words.ts';
+import {
+  editsAllowed,
+  editsBetween,
+  isSwapped,
+  nearbySegmentKeys,
+  segmentKeys,
+  swappedSpellings,
+} from './spelling.ts';
 
 const word = fc.string({ unit: fc.constantFrom(...'abcde'), minLength: 3, maxLength: 14 });
 
@@ -42,4 +49,19 @@ test('a word is stored under one more key than edits are allowed', () => {
 test('transposed letters', () => {
   assert.deepEqual(swappedSpellings('jhon'), ['hjon', 'john', 'jhno']);
   assert.deepEqual(swappedSpellings('aab'), ['aba']);
+});
+
+test('transposed letters are one edit, every other difference as many as by Levenshtein', () => {
+  assert.equal(editsBetween('boiler', 'bolier'), 1);
+  assert.equal(editsBetween('boiler', 'bioler'), 1);
+  assert.equal(editsBetween('boiler', 'boilr'), 1);
+  assert.equal(editsBetween('', 'tap'), 3);
+  fc.assert(
+    fc.property(word, word, (one, other) => {
+      const edits = editsBetween(one, other);
+      assert.ok(edits <= distance(one, other) && 2 * edits >= distance(one, other));
+      assert.equal(edits, editsBetween(other, one));
+      assert.equal(isSwapped(one, other), swappedSpellings(one).includes(other));
+    }),
+  );
 });

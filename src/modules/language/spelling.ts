@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 
 /**
- * Finds words within a few edits by equality alone: Pass-Join (Li, Deng, Wang, Feng, VLDB 2011). A word is split into one
+ * The typing errors between two words, and keys under which words a few errors apart are found by equality alone: Pass-Join (Li, Deng, Wang, Feng, VLDB 2011). A word is split into one
  * more segment than edits are allowed, so at least one segment is unchanged; a search looks up every substring of the
  * typed word that may be such a segment.
  */
@@ -87,4 +87,31 @@ export function swappedSpellings(typed: string): string[] {
     { length: typed.length - 1 },
     (_, at) => typed.slice(0, at) + typed.charAt(at + 1) + typed.charAt(at) + typed.slice(at + 2),
   ).filter((spelling) => spelling !== typed);
+}
+
+/** Whether two words differ in nothing but the order of two adjacent letters. */
+export function isSwapped(one: string, other: string): boolean {
+  if (one.length !== other.length || one === other) return false;
+  let at = 0;
+  while (one[at] === other[at]) at += 1;
+  return one[at] === other[at + 1] && one[at + 1] === other[at] && one.slice(at + 2) === other.slice(at + 2);
+}
+
+/** Letters changed, left out or put in between two words, where two adjacent ones transposed count as one (optimal string alignment). */
+export function editsBetween(one: string, other: string): number {
+  let older: number[] = [];
+  let old = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= one.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= other.length; j++) {
+      const same = one[i - 1] === other[j - 1] ? 0 : 1;
+      let least = Math.min((old[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (old[j - 1] ?? 0) + same);
+      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1])
+        least = Math.min(least, (older[j - 2] ?? 0) + 1);
+      row.push(least);
+    }
+    older = old;
+    old = row;
+  }
+  return old[other.length] ?? 0;
 }

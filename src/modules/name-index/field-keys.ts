@@ -1,14 +1,5 @@
 import { fold } from '#/modules/language/index.ts';
 
-/**
- * The normalised words of a text: lower case, without accents and apostrophes, with `&` as "and" and other punctuation as
- * a space. A text without letters and digits is split at spaces.
- */
-export function foldedWords(text: string): string[] {
-  const folded = fold(text.replace(/['’‘`´]/g, '')).replaceAll('&', ' and ');
-  return folded.match(/[\p{L}\p{N}]+/gu) ?? text.toLowerCase().split(/\s+/).filter(Boolean);
-}
-
 /** Normalises a reference: upper case, without accents, letters and digits only. */
 export function referenceKey(reference: string): string {
   return fold(reference)
