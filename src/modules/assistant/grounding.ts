@@ -1,5 +1,5 @@
+import { wordNumbers } from '#/modules/language/index.ts';
 import { type DatedText, datesIn, isKnownDate } from './dates.ts';
-import { wordNumbers } from './number-words.ts';
 
 /** What the numbers of an answer may be taken from. */
 export interface Evidence {

@@ -9,6 +9,9 @@
  * - phrases: finds phrases of many words in a text, each with what it stands for
  * - negation: which words a "no" or "not" denies
  * - function words: small words that carry no meaning
+ * - numbers, number words: numbers, amounts and measures, in digits and in words
+ * - time: times of speech as symbols (`TimeSpec`), and dates and times as texts write them
+ * - urgency: one scale for P1 to P4 and plain words
  * - classifier: a linear classifier over hashed features
  *
  * Behind no surface. Uses no other module.
@@ -26,6 +29,8 @@ export { fold, foldedWords } from './fold.ts';
 export { FILLER_WORDS, STOP_WORDS } from './function-words.ts';
 export { verbForms, wordForm } from './lemma.ts';
 export { negatedWords, plainlyNegated } from './negation.ts';
+export { wordNumbers } from './number-words.ts';
+export { numbersIn } from './numbers.ts';
 export { addPhrase, newPhrases, type PhraseNode, type PhraseTaker, phrasesFrom } from './phrases.ts';
 export {
   editsAllowed,
@@ -38,4 +43,8 @@ export {
   swappedSpellings,
 } from './spelling.ts';
 export { stem } from './stem.ts';
+export { timesIn } from './time/grammar.ts';
+export { daysOf, type TimeSpec } from './time/spec.ts';
+export { type DateOrder, dayInOrder, type Written, writtenIn } from './time/written.ts';
 export { GAP, splitWords } from './tokens.ts';
+export { URGENCIES, type Urgency, urgencyInLine, urgencyOf } from './urgency.ts';

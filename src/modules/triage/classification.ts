@@ -1,3 +1,4 @@
+import { URGENCIES, type Urgency, urgencyInLine, urgencyOf } from '#/modules/language/index.ts';
 import type { Ranking } from './model/classifier.ts';
 import type { Danger } from './model/danger.ts';
 import { isFollowUp } from './reading/follow-up.ts';
@@ -6,7 +7,7 @@ import type { ReadMail } from './reading/read-mail.ts';
 import { readSafety } from './reading/safety.ts';
 import { clausesOf, plainly } from './reading/spelling.ts';
 import { isUrgent, readSentiment } from './reading/tone.ts';
-import { type Sentiment, URGENCIES, type Urgency } from './schema.ts';
+import type { Sentiment } from './schema.ts';
 import { type KindName, kindOf } from './taxonomy.ts';
 
 /** What the rules find in a mail, independent of the classifier. Text in a mail cannot disable them. */
@@ -123,30 +124,10 @@ function raiseUrgency(urgency: Urgency): Urgency {
   return URGENCIES[URGENCIES.indexOf(urgency) + 1] ?? urgency;
 }
 
-const PORTAL_URGENCY: readonly (readonly [Urgency, RegExp])[] = [
-  [
-    'emergency',
-    /\b(?:p(?:riority)? ?[- ]?1|emergency|emergency-?\d*|critical|immediate|[1-4] ?-?(?:hours?|hrs?|h)\b(?! (?:slot|window)))/,
-  ],
-  [
-    'urgent',
-    /\b(?:p(?:riority)? ?[- ]?2|urgent|same[- ]day|24 ?-?(?:hours?|hrs?|h)|high|8 ?(?:hours?|hrs?))\b/,
-  ],
-  [
-    'standard',
-    /\b(?:p(?:riority)? ?[- ]?3|standard|routine|normal|medium|(?:3|5) ?days?|48 ?(?:hours?|hrs?)|72 ?(?:hours?|hrs?))\b/,
-  ],
-  ['low', /\b(?:p(?:riority)? ?[- ]?[456]|planned|pm \(scheduled\)|ppm|scheduled|low)\b/],
-];
-
 /** The urgency from a portal's priority: the text after the label, else the subject. */
 export function portalUrgency(subject: string, text: string): Urgency {
   const labelled = /\bpriority(?: (?:level|code))?[\s:|\-–]{0,9}([^\n]{1,60})/i.exec(
     text.slice(0, 50_000),
   )?.[1];
-  for (const said of [labelled, subject]) {
-    const found = PORTAL_URGENCY.find(([, words]) => words.test(plainly(said ?? '')));
-    if (found) return found[0];
-  }
-  return 'standard';
+  return urgencyOf(labelled ?? null) ?? urgencyInLine(subject) ?? 'standard';
 }

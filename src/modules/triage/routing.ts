@@ -1,5 +1,6 @@
+import type { Urgency } from '#/modules/language/index.ts';
 import type { Classification } from './classification.ts';
-import type { Action, TriageAnswer, Urgency } from './schema.ts';
+import type { Action, TriageAnswer } from './schema.ts';
 import { type Category, type KindName, kindOf } from './taxonomy.ts';
 
 export type Decision = TriageAnswer['decision'];

@@ -1,9 +1,8 @@
 import { type Static, Type } from 'typebox';
+import { URGENCIES } from '#/modules/language/index.ts';
 import { pageOf, pageQuery } from '#/platform/page.ts';
 import { ErrorBody, nullable, oneOf, TimeInput, Timestamp } from '#/platform/schema.ts';
 
-export const URGENCIES = ['low', 'standard', 'urgent', 'emergency'] as const;
-export type Urgency = (typeof URGENCIES)[number];
 export const SENTIMENTS = ['frustrated', 'neutral', 'positive'] as const;
 export type Sentiment = (typeof SENTIMENTS)[number];
 export const ACTIONS = ['route', 'archive', 'priority_alert', 'portal_ingest'] as const;

@@ -1,5 +1,5 @@
+import type { Urgency } from '#/modules/language/index.ts';
 import type { Settings } from '#/modules/tenants/index.ts';
-import type { Urgency } from './schema.ts';
 
 interface KindDefinition {
   readonly label: string;
