@@ -3,13 +3,17 @@
 const ONES =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen';
 const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety';
-const SCALES: Readonly<Record<string, number>> = { hundred: 100, thousand: 1_000, million: 1_000_000 };
+const SCALES = new Map<string, number>([
+  ['hundred', 100],
+  ['thousand', 1_000],
+  ['million', 1_000_000],
+]);
 const VALUES = new Map<string, number>([
   ...ONES.split(' ').map((word, value): [string, number] => [word, value]),
   ...TENS.split(' ').map((word, at): [string, number] => [word, (at + 2) * 10]),
   ['dozen', 12],
 ]);
-const WORD = [...VALUES.keys(), ...Object.keys(SCALES)].join('|');
+const WORD = [...VALUES.keys(), ...SCALES.keys()].join('|');
 const SPELT = new RegExp(`\\b(?:${WORD})(?:(?:[ -]|\\band\\b)+(?:${WORD})\\b)*\\b`, 'gi');
 /** Words that stand for a small number, with those that follow them. */
 const PHRASES: readonly (readonly [readonly string[], number])[] = [
@@ -36,7 +40,7 @@ function numberOf(words: readonly string[]): number {
   let total = 0;
   let part = 0;
   for (const word of words) {
-    const scale = SCALES[word];
+    const scale = SCALES.get(word);
     if (scale === undefined) part += VALUES.get(word) ?? 0;
     else if (scale === 100) part = (part || 1) * 100;
     else {
@@ -66,4 +70,4 @@ export function countFrom(words: readonly string[], at: number): { value: number
 }
 
 const isNumberWord = (word: string | undefined): boolean =>
-  word !== undefined && (VALUES.has(word) || Object.hasOwn(SCALES, word));
+  word !== undefined && (VALUES.has(word) || SCALES.has(word));

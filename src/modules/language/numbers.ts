@@ -19,18 +19,32 @@ export interface Money {
   readonly currency: string;
 }
 
-const SIGNS: Readonly<Record<string, string>> = { '£': 'GBP', $: 'USD', '€': 'EUR' };
+const SIGNS = new Map<string, string>(
+  Object.entries({
+    '£': 'GBP',
+    $: 'USD',
+    '€': 'EUR',
+  }),
+);
 const CODES = new Set('GBP USD EUR CAD AUD NZD ZAR AED INR CHF SEK DKK NOK PLN'.split(' '));
-const NAMES: Readonly<Record<string, string>> = {
-  pound: 'GBP',
-  pounds: 'GBP',
-  quid: 'GBP',
-  dollar: 'USD',
-  dollars: 'USD',
-  euro: 'EUR',
-  euros: 'EUR',
-};
-const SCALES_SHORT: Readonly<Record<string, number>> = { k: 1_000, m: 1_000_000, bn: 1_000_000_000 };
+const NAMES = new Map<string, string>(
+  Object.entries({
+    pound: 'GBP',
+    pounds: 'GBP',
+    quid: 'GBP',
+    dollar: 'USD',
+    dollars: 'USD',
+    euro: 'EUR',
+    euros: 'EUR',
+  }),
+);
+const SCALES_SHORT = new Map<string, number>(
+  Object.entries({
+    k: 1_000,
+    m: 1_000_000,
+    bn: 1_000_000_000,
+  }),
+);
 const UNITS = new Set(
   (
     '% ° mm cm m km mtr metre metres meter meters in inch inches ft feet g kg mg tonne tonnes l ltr ltrs litre litres ml ' +
@@ -91,7 +105,7 @@ function numberAt(text: string, tokens: readonly Token[], at: number): NumberHit
   const measure = own ?? apart;
   const lead = tokens[at - 1]?.word ?? '';
   const currency =
-    SIGNS[mark] ?? (mark || undefined) ?? measure?.currency ?? (CODES.has(lead) ? lead : undefined);
+    SIGNS.get(mark) ?? (mark || undefined) ?? measure?.currency ?? (CODES.has(lead) ? lead : undefined);
   const scale =
     measure?.scale !== undefined && (currency !== undefined || measure.scale === 1_000) ? measure.scale : 1;
   const upTo = joined ?? last?.value;
@@ -159,11 +173,11 @@ interface Measure {
 function measureOf(word: string, isApart: boolean): Measure | undefined {
   if (word === '€') return { currency: 'EUR' };
   const plain = word.toLowerCase();
-  const currency = CODES.has(word) ? word : NAMES[plain];
+  const currency = CODES.has(word) ? word : NAMES.get(plain);
   if (currency) return { currency };
   const isUnit =
     UNITS.has(plain) && !(isApart && (plain === 'in' || (word.length === 1 && !/[%VAWCFL°]/.test(word))));
-  const scale = isApart ? undefined : SCALES_SHORT[plain];
+  const scale = isApart ? undefined : SCALES_SHORT.get(plain);
   return scale || isUnit ? { ...(scale && { scale }), ...(isUnit && { unit: plain }) } : undefined;
 }
 
@@ -182,12 +196,12 @@ export function moneyOf(text: string, currency: string): Money | undefined {
   if (number === undefined) return undefined;
   const amount = Number(plainNumber(number));
   if (!Number.isFinite(amount) || Math.abs(amount) > AMOUNT_MAX) return undefined;
-  const sign = Object.keys(SIGNS).find((one) => text.includes(one));
+  const sign = [...SIGNS.keys()].find((one) => text.includes(one));
   const code = text
     .toUpperCase()
     .match(/\b[A-Z]{3}\b/g)
     ?.find((word) => CODES.has(word));
-  return { amount, currency: code ?? (sign && SIGNS[sign]) ?? currency };
+  return { amount, currency: code ?? (sign && SIGNS.get(sign)) ?? currency };
 }
 
 function plainNumber(number: string): string {

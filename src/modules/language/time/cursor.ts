@@ -31,15 +31,17 @@ export interface Read {
 
 export type Rule = (cursor: Cursor, at: number) => Read | null;
 
-const UNITS: Readonly<Record<string, Unit>> = {
-  day: 'day',
-  week: 'week',
-  weekend: 'weekend',
-  month: 'month',
-  quarter: 'quarter',
-  half: 'half',
-  year: 'year',
-};
+const UNITS = new Map<string, Unit>(
+  Object.entries({
+    day: 'day',
+    week: 'week',
+    weekend: 'weekend',
+    month: 'month',
+    quarter: 'quarter',
+    half: 'half',
+    year: 'year',
+  }),
+);
 
 export const wordAt = ({ words }: Cursor, at: number): string => words[at] ?? '';
 
@@ -56,7 +58,7 @@ export function afterSmall(cursor: Cursor, at: number): number {
 
 /** The calendar unit that a word names, singular or plural. */
 export function unitOf(word: string): Unit | undefined {
-  return UNITS[word] ?? UNITS[word.replace(/s$/, '')];
+  return UNITS.get(word) ?? UNITS.get(word.replace(/s$/, ''));
 }
 
 /** A financial, fiscal or tax year that is named; the place after it. */

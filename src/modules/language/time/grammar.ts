@@ -108,7 +108,7 @@ function isDoubtful({ lexemes, words }: Cursor, from: number, { to }: Read): boo
   const isLed = BEFORE_TIME.has(before);
   if (one.kind === 'number' || one.date?.year === null) return !isLed;
   if (one.word === 'spring' || one.word === 'fall') return !BEFORE_SPRING.has(before);
-  if (SEASON_MONTHS[one.word]) return !isLed && !isWithThe;
+  if (SEASON_MONTHS.get(one.word)) return !isLed && !isWithThe;
   if (!DOUBTFUL_NAMES.has(one.word)) return false;
   // "May Street" is a name.
   if (isWithThe || (lexemes[to]?.isCapital && one.isCapital)) return true;

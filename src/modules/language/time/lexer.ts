@@ -56,7 +56,8 @@ export function fullYear(digits: string): number {
 export function lexemesOf(text: string): Lexeme[] {
   const found: Lexeme[] = [];
   for (const match of text.matchAll(CHUNK)) {
-    const chunk = match[0].length === 1 ? match[0] : match[0].replace(TRAILING, '');
+    const chunk =
+      /[.:/+'’-]$/.test(match[0]) && match[0].length > 1 ? match[0].replace(TRAILING, '') : match[0];
     const lexemes = read(chunk, match.index);
     const previous = found.at(-1);
     const [only] = lexemes;

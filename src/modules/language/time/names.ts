@@ -10,49 +10,57 @@ export const MONTH_NUMBERS = numbered(MONTHS);
 /** 1 for Monday to 7. */
 export const WEEKDAY_NUMBERS = numbered(WEEKDAYS);
 /** The month in which each season begins. */
-export const SEASON_MONTHS: Readonly<Record<string, number>> = {
-  spring: 3,
-  summer: 6,
-  autumn: 9,
-  fall: 9,
-  winter: 12,
-};
+export const SEASON_MONTHS = new Map<string, number>(
+  Object.entries({
+    spring: 3,
+    summer: 6,
+    autumn: 9,
+    fall: 9,
+    winter: 12,
+  }),
+);
 /** Names of months and days that are more often other words, and count only where a time is expected. */
 export const DOUBTFUL_NAMES = new Set(['may', 'march', 'mar', 'sat', 'sun', 'sep', 'dec', 'wed']);
 
-const SHORT_FORMS: Readonly<Record<string, string>> = {
-  yday: 'yesterday',
-  yest: 'yesterday',
-  tmrw: 'tomorrow',
-  tomoz: 'tomorrow',
-  tmw: 'tomorrow',
-  tonight: 'today',
-  wk: 'week',
-  wks: 'weeks',
-  mth: 'month',
-  mths: 'months',
-  mnth: 'month',
-  yr: 'year',
-  yrs: 'years',
-  qtr: 'quarter',
-  hr: 'hour',
-  hrs: 'hours',
-  h: 'hours',
-  d: 'days',
-  prev: 'previous',
-  wc: 'w/c',
-  xmas: 'christmas',
-  crimbo: 'christmas',
-  thru: 'through',
-  '&': 'and',
-  '–': '-',
-  '—': '-',
-};
+const SHORT_FORMS = new Map<string, string>(
+  Object.entries({
+    yday: 'yesterday',
+    yest: 'yesterday',
+    tmrw: 'tomorrow',
+    tomoz: 'tomorrow',
+    tmw: 'tomorrow',
+    tonight: 'today',
+    wk: 'week',
+    wks: 'weeks',
+    mth: 'month',
+    mths: 'months',
+    mnth: 'month',
+    yr: 'year',
+    yrs: 'years',
+    qtr: 'quarter',
+    hr: 'hour',
+    hrs: 'hours',
+    h: 'hours',
+    d: 'days',
+    prev: 'previous',
+    wc: 'w/c',
+    xmas: 'christmas',
+    crimbo: 'christmas',
+    thru: 'through',
+    '&': 'and',
+    '–': '-',
+    '—': '-',
+  }),
+);
 
 /** A word without its ending of possession and its short form written out: "wk's" is "week". */
 export function plainWord(folded: string): string {
-  const own = folded.replace(/'s$|'$/, '');
-  return SHORT_FORMS[own] ?? own;
+  const own = folded.endsWith("'s")
+    ? folded.slice(0, -2)
+    : folded.endsWith("'")
+      ? folded.slice(0, -1)
+      : folded;
+  return SHORT_FORMS.get(own) ?? own;
 }
 
 /** The month a word names; also with the `s` of "Octobers jobs". */

@@ -3,25 +3,29 @@ import { afterSmall, type Cursor, countAt, type Read, type Rule, unitOf, wordAt 
 import { monthOf, WEEKDAY_NUMBERS } from './names.ts';
 import { daysOf, daysSpec, unitAround, unitSpec } from './spec.ts';
 
-const ORDINALS: Readonly<Record<string, number>> = {
-  first: 1,
-  second: 2,
-  third: 3,
-  fourth: 4,
-  fifth: 5,
-  last: -1,
-};
-const EDGES: Readonly<Record<string, 'start' | 'middle' | 'end' | 'rest'>> = {
-  beginning: 'start',
-  start: 'start',
-  early: 'start',
-  middle: 'middle',
-  mid: 'middle',
-  end: 'end',
-  late: 'end',
-  rest: 'rest',
-  remainder: 'rest',
-};
+const ORDINALS = new Map<string, number>(
+  Object.entries({
+    first: 1,
+    second: 2,
+    third: 3,
+    fourth: 4,
+    fifth: 5,
+    last: -1,
+  }),
+);
+const EDGES = new Map<string, 'start' | 'middle' | 'end' | 'rest'>(
+  Object.entries({
+    beginning: 'start',
+    start: 'start',
+    early: 'start',
+    middle: 'middle',
+    mid: 'middle',
+    end: 'end',
+    late: 'end',
+    rest: 'rest',
+    remainder: 'rest',
+  }),
+);
 
 /** A part of a longer time: "the first week of October", "mid June", "the rest of the month". */
 export const part: Rule = (cursor, at) =>
@@ -58,7 +62,7 @@ function wholeAt(cursor: Cursor, from: number): Whole | null {
 /** "Early" and "late" are of a month only: who was late this week is another thing. */
 function edgeOf(cursor: Cursor, at: number): Read | null {
   const word = wordAt(cursor, at);
-  const edge = EDGES[word];
+  const edge = EDGES.get(word);
   const isOf = wordAt(cursor, at + 1) === 'of';
   if (!edge || (!isOf && (edge === 'rest' || word === 'start' || word === 'end' || word === 'beginning')))
     return null;
@@ -82,7 +86,7 @@ function edgeOf(cursor: Cursor, at: number): Read | null {
 
 /** "The first ten days of October", "the second half of last year", "the last Friday of June". */
 function nthOf(cursor: Cursor, at: number): Read | null {
-  const nth = ORDINALS[wordAt(cursor, at)];
+  const nth = ORDINALS.get(wordAt(cursor, at));
   if (!nth) return null;
   const count = countAt(cursor, at + 1);
   const place = count?.to ?? at + 1;

@@ -71,7 +71,7 @@ const twoAway: Rule = (cursor, at) => {
 const namedWeek: Rule = (cursor, at) => {
   const word = wordAt(cursor, at);
   const short = word === 'w/c' || word === 'w/e' || word === 'w/b' ? word[2] : undefined;
-  const said = short ?? (word === 'week' ? WEEK_WORDS[wordAt(cursor, at + 1)] : undefined);
+  const said = short ?? (word === 'week' ? WEEK_WORDS.get(wordAt(cursor, at + 1)) : undefined);
   if (!said) return null;
   const read = dayNamed(cursor, afterSmall(cursor, short ? at + 1 : at + 2));
   const { from } = read ? daysOf(read.spec, cursor.today.toString()) : {};
@@ -84,14 +84,16 @@ const namedWeek: Rule = (cursor, at) => {
   };
 };
 
-const WEEK_WORDS: Readonly<Record<string, string>> = {
-  commencing: 'c',
-  beginning: 'c',
-  starting: 'c',
-  from: 'c',
-  ending: 'e',
-  of: 'o',
-};
+const WEEK_WORDS = new Map<string, string>(
+  Object.entries({
+    commencing: 'c',
+    beginning: 'c',
+    starting: 'c',
+    from: 'c',
+    ending: 'e',
+    of: 'o',
+  }),
+);
 
 /** "Two weeks ago", "a fortnight ago", "three months back". */
 const ago: Rule = (cursor, at) => {
@@ -141,7 +143,7 @@ function length(cursor: Cursor, at: number, { offset, isFull }: Toward): Read | 
   const place = isFullAfter ? from + 1 : from;
   const said = wordAt(cursor, place).replace(/s$/, '');
   const n = count?.value ?? 1;
-  const size = LENGTHS[said];
+  const size = LENGTHS.get(said);
   const unit = unitOf(said);
   if (!count && said !== 'fortnight' && said !== 'hour') return null;
   if (n <= 0 || n > 1_000) return null;
@@ -165,15 +167,17 @@ function length(cursor: Cursor, at: number, { offset, isFull }: Toward): Read | 
   return { spec, to: place + 1, ...(offset > 0 && { ahead: true }) };
 }
 
-const LENGTHS: Readonly<Record<string, readonly ['hour' | 'day' | 'month', number]>> = {
-  hour: ['hour', 1],
-  day: ['day', 1],
-  week: ['day', 7],
-  fortnight: ['day', 14],
-  month: ['month', 1],
-  quarter: ['month', 3],
-  year: ['month', 12],
-};
+const LENGTHS = new Map<string, readonly ['hour' | 'day' | 'month', number]>(
+  Object.entries({
+    hour: ['hour', 1],
+    day: ['day', 1],
+    week: ['day', 7],
+    fortnight: ['day', 14],
+    month: ['month', 1],
+    quarter: ['month', 3],
+    year: ['month', 12],
+  }),
+);
 
 /** "(the last) three weekends" are several. */
 function weekends(cursor: Cursor, at: number, { n, offset }: { n: number; offset: number }): Read | null {
@@ -197,7 +201,7 @@ function nameSaid(cursor: Cursor, at: number, offset: number): Read | null {
   const ahead = offset > 0 && { ahead: true as const };
   const month = monthOf(word);
   if (month) return { spec: monthNamed(cursor, month, offset), to: at + 1, ...ahead };
-  const season = SEASON_MONTHS[word];
+  const season = SEASON_MONTHS.get(word);
   if (season) return { spec: seasonNamed(cursor, season, offset), to: at + 1, ...ahead };
   const weekday = WEEKDAY_NUMBERS.get(word);
   if (!weekday) return offset < 0 ? feast(cursor, at) : null;
@@ -315,7 +319,7 @@ const WEEKS_OFF: readonly (readonly [string, number])[] = [
 ];
 
 const season: Rule = (cursor, at) => {
-  const first = SEASON_MONTHS[wordAt(cursor, at)];
+  const first = SEASON_MONTHS.get(wordAt(cursor, at));
   if (!first) return null;
   const start = yearSaid(cursor, at + 1);
   if (!start) return { spec: seasonNamed(cursor, first, cursor.ahead ? 1 : 0), to: at + 1 };

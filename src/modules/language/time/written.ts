@@ -26,28 +26,66 @@ export interface Written {
   readonly offset: string | null;
 }
 
-const ZONES: Readonly<Record<string, string>> = {
-  EST: '-05:00',
-  EDT: '-04:00',
-  CST: '-06:00',
-  CDT: '-05:00',
-  MST: '-07:00',
-  MDT: '-06:00',
-  PST: '-08:00',
-  PDT: '-07:00',
-  UTC: 'Z',
-};
+const ZONES = new Map<string, string>(
+  Object.entries({
+    EST: '-05:00',
+    EDT: '-04:00',
+    CST: '-06:00',
+    CDT: '-05:00',
+    MST: '-07:00',
+    MDT: '-06:00',
+    PST: '-08:00',
+    PDT: '-07:00',
+    UTC: 'Z',
+  }),
+);
 /** What may stand between a date and its time. */
 const JOINTS = new Set([',', '@', 'at', 'by', '-', '|', '(', 'from', 'before', 'between', 't', ':']);
 const HALVES = new Set(['am', 'pm']);
 
 /** The dates and times of a text, in their order. A time after its date is part of it. */
 export function writtenIn(text: string): Written[] {
+  return stretchesOf(text).flatMap(([start, end]) => writtenBetween(text.slice(start, end), start));
+}
+
+/** A date has a digit, and its words are not further from it than this. */
+const REACH = 30;
+const SIGN_OF_TIME = /\d[\d/.:-]*|\bnoon\b|\bmidday\b/gi;
+
+/** Where dates and times may stand: the words around digits. Reading only those makes long texts cheap. */
+function stretchesOf(text: string): [start: number, end: number][] {
+  const found: [number, number][] = [];
+  for (const { 0: digits, index } of text.matchAll(SIGN_OF_TIME)) {
+    const last = found.at(-1);
+    const reach = index + digits.length + REACH;
+    if (last && reach <= last[1]) continue;
+    const start = wordStart(text, index - REACH, last?.[1] ?? 0);
+    const end = wordEnd(text, reach);
+    if (last && start <= last[1]) last[1] = end;
+    else found.push([start, end]);
+  }
+  return found;
+}
+
+/** Where the word begins that stands at a place, but not before `floor`. */
+function wordStart(text: string, from: number, floor: number): number {
+  let at = Math.max(floor, from);
+  while (at > floor && !/\s/.test(text[at - 1] ?? '')) at--;
+  return at;
+}
+
+function wordEnd(text: string, from: number): number {
+  let at = Math.min(text.length, from);
+  while (at < text.length && !/\s/.test(text[at] ?? '')) at++;
+  return at;
+}
+
+function writtenBetween(text: string, base: number): Written[] {
   const lexemes = lexemesOf(text);
   const found: Written[] = [];
   for (let at = 0; at < lexemes.length; ) {
     const read = writtenAt(text, lexemes, at);
-    if (read) found.push(read.written);
+    if (read) found.push({ ...read.written, start: read.written.start + base, end: read.written.end + base });
     at = read?.to ?? at + 1;
   }
   return found;
@@ -156,7 +194,7 @@ function clockNear(
   const read = clockFrom(lexemes, at);
   if (!read) return null;
   const next = lexemes[read.to];
-  const zone = next && ZONES[text.slice(next.start, next.end)];
+  const zone = next && ZONES.get(text.slice(next.start, next.end));
   const offset = lexemes[at]?.offset ?? zone ?? next?.offset ?? null;
   return {
     value: { clock: read.value, offset },

@@ -11,24 +11,26 @@ import {
 } from './cursor.ts';
 import { unitAround, unitSpec } from './spec.ts';
 
-const OFFSETS: Readonly<Record<string, number>> = {
-  last: -1,
-  past: -1,
-  previous: -1,
-  preceding: -1,
-  latest: -1,
-  recent: -1,
-  this: 0,
-  current: 0,
-  present: 0,
-  next: 1,
-  coming: 1,
-  following: 1,
-  upcoming: 1,
-};
+const OFFSETS = new Map<string, number>(
+  Object.entries({
+    last: -1,
+    past: -1,
+    previous: -1,
+    preceding: -1,
+    latest: -1,
+    recent: -1,
+    this: 0,
+    current: 0,
+    present: 0,
+    next: 1,
+    coming: 1,
+    following: 1,
+    upcoming: 1,
+  }),
+);
 
 /** -1 for "last" and its like, 0 for "this", 1 for "next"; null for other words. */
-export const offsetOf = (word: string): number | null => OFFSETS[word] ?? null;
+export const offsetOf = (word: string): number | null => OFFSETS.get(word) ?? null;
 
 /** The year named after a quarter, half or month: "2025", "of last year", "this financial year". */
 export function yearSaid(cursor: Cursor, from: number): { start: Temporal.PlainDate; to: number } | null {

@@ -1,11 +1,11 @@
 /**
- * How right and how fast the language kit reads times, priorities, numbers and dates: `node bench/language.ts`, with
+ * How right and how fast the language kit reads times, priorities, numbers and dates: `node bench/language/measure.ts`, with
  * `MISSES=1` what went wrong. One core; notes are made of the training texts of triage.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { numbersIn, timesIn, urgencyOf, writtenIn } from '#/modules/language/index.ts';
-import { table } from './kit.ts';
-import { readTimes, scored, TODAY } from './language/times.ts';
+import { table } from '../kit.ts';
+import { readTimes, scored, TODAY } from './times.ts';
 
 const NOTES = 100_000;
 
@@ -16,7 +16,7 @@ const rows = ['times-first', 'times-second'].map((name) => {
   return [name, cases.length, (right / cases.length).toFixed(3), wrong.length, unread.length];
 });
 for (const name of ['urgencies-first', 'urgencies-second']) {
-  const file = new URL(`./data/language/${name}.tsv`, import.meta.url);
+  const file = new URL(`../data/language/${name}.tsv`, import.meta.url);
   const cases = readFileSync(file, 'utf8')
     .split('\n')
     .filter(Boolean)
@@ -57,7 +57,7 @@ function timed(
 
 /** Bodies of mails, which are as long as notes and have as many numbers and dates. */
 function texts(): string[] {
-  const folder = new URL('./data/', import.meta.url);
+  const folder = new URL('../data/', import.meta.url);
   return readdirSync(folder)
     .filter((name) => name.startsWith('triage-'))
     .flatMap((name) => readFileSync(new URL(name, folder), 'utf8').split('\n'))
