@@ -1,3 +1,5 @@
+import { wordsIn } from './tokens.ts';
+
 /** Letters without a Unicode decomposition, and their plain form. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
@@ -29,6 +31,6 @@ export function fold(text: string): string {
  * punctuation as a space. A text without letters and digits is split at spaces.
  */
 export function foldedWords(text: string): string[] {
-  const folded = fold(text.replace(/['’‘`´]/g, '')).replaceAll('&', ' and ');
-  return folded.match(/[\p{L}\p{N}]+/gu) ?? text.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = wordsIn(fold(text.replace(/['’‘`´]/g, '')).replaceAll('&', ' and '));
+  return words.length > 0 ? words : text.toLowerCase().split(/\s+/).filter(Boolean);
 }

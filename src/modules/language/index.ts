@@ -46,5 +46,5 @@ export { stem } from './stem.ts';
 export { timesIn } from './time/grammar.ts';
 export { daysOf, type TimeSpec } from './time/spec.ts';
 export { type DateOrder, dayInOrder, type Written, writtenIn } from './time/written.ts';
-export { GAP, splitWords } from './tokens.ts';
+export { GAP, joinsAlways, joinsAtApostrophe, splitWords, wordsIn } from './tokens.ts';
 export { URGENCIES, type Urgency, urgencyInLine, urgencyOf } from './urgency.ts';

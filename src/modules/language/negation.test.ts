@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { wordForm } from './lemma.ts';
 import { negatedWords, plainlyNegated } from './negation.ts';
-import { GAP, splitWords } from './tokens.ts';
+import { GAP, joinsAtApostrophe, splitWords } from './tokens.ts';
 
 function denied(text: string): string[] {
   const words: { form: string; gap: number }[] = [];
   splitWords(
     text,
-    () => false,
+    joinsAtApostrophe,
     (start, end, gap) => void words.push({ form: wordForm(text.slice(start, end).replace("'", '')), gap }),
   );
   return [...negatedWords(words)].map((at) => words[at]?.form ?? '');

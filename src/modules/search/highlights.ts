@@ -1,6 +1,7 @@
+import { joinsAlways, splitWords } from '#/modules/language/index.ts';
 import type { QueryTerm } from './ranking.ts';
 import { CONCEPT_MARK, conceptsIn, SAME_MARK } from './text/concepts.ts';
-import { WORDS, wordOf } from './text/words.ts';
+import { type Word, wordOf } from './text/words.ts';
 
 const WINDOW_WORDS = 18;
 const FRAGMENTS_MAX = 2;
@@ -35,10 +36,11 @@ export function highlights(text: string, terms: readonly QueryTerm[]): string[] 
 }
 
 function markedPlaces(text: string, wanted: ReadonlySet<string>): Place[] {
-  const found = [...text.matchAll(WORDS)].map((match) => ({
-    word: wordOf(match[0].toLowerCase()),
-    place: { start: match.index, end: match.index + match[0].length, marked: false },
-  }));
+  const found: { word: Word; place: { start: number; end: number; marked: boolean } }[] = [];
+  splitWords(text, joinsAlways, (start, end) => {
+    const word = wordOf(text.slice(start, end).toLowerCase());
+    found.push({ word, place: { start, end, marked: false } });
+  });
   const concepts = [...wanted].some((term) => term.startsWith(CONCEPT_MARK) || term.startsWith(SAME_MARK));
   found.forEach(({ word, place }, from) => {
     if (word.terms.some((term) => wanted.has(term))) place.marked = true;

@@ -1,4 +1,11 @@
-import { GAP, negatedWords, type PhraseTaker, phrasesFrom, splitWords } from '#/modules/language/index.ts';
+import {
+  GAP,
+  joinsAtApostrophe,
+  negatedWords,
+  type PhraseTaker,
+  phrasesFrom,
+  splitWords,
+} from '#/modules/language/index.ts';
 import { LEXICON, terms } from './lexicons.ts';
 import { compileTerms, type MarkGroup } from './term-trie.ts';
 import { type KnownWord, WordLookup } from './word-lookup.ts';
@@ -28,8 +35,13 @@ const root = compileTerms(terms());
 const lookup = new WordLookup(root);
 const lexiconCount = Object.keys(LEXICON).length;
 
-function isKnown(word: string): boolean {
-  return lookup.has(word);
+/** Longer joined words are paths or addresses. */
+const JOINED_CHARS_MAX = 16;
+
+/** A slash joins two words only where the lexicons have the whole ("h/w", "a/c"), otherwise it parts them; a hyphen always parts. */
+function joins(text: string, start: number, mark: number, end: number): boolean {
+  if (joinsAtApostrophe(text, start, mark)) return true;
+  return text[mark] === '/' && end - start < JOINED_CHARS_MAX && lookup.has(text.slice(start, end));
 }
 
 /** Reads a text once for every lexicon. */
@@ -43,7 +55,7 @@ export function readText(text: string | null): ParsedText {
 function knownWords(lower: string): ReadWord[] {
   const words: ReadWord[] = [];
   let pending: number = GAP.none;
-  splitWords(lower, isKnown, (start, end, gap, number) => {
+  splitWords(lower, joins, (start, end, gap, number) => {
     let before = Math.max(gap, pending);
     const found = lookup.wordsAt(lower, start, end, number);
     pending = found.length > 0 ? GAP.none : Math.max(before, GAP.filler);

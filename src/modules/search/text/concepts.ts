@@ -7,7 +7,7 @@ import {
 } from '#/modules/language/index.ts';
 import abbreviations from '../lexicon/abbreviations.json' with { type: 'json' };
 import lexicon from '../lexicon/concepts.json' with { type: 'json' };
-import { WORDS, type Word, wordOf } from './words.ts';
+import { type Word, wordsOf } from './words.ts';
 
 /** A concept as a term of the index; no word begins with the mark. */
 export const CONCEPT_MARK = '#';
@@ -58,7 +58,7 @@ function compile(): PhraseNode<string[]> {
 }
 
 function add(top: PhraseNode<string[]>, phrase: string, concept: string): void {
-  const words = (phrase.toLowerCase().match(WORDS) ?? []).map(wordOf);
+  const words = wordsOf(phrase);
   // "a/c" is one unit of its own; "wi-fi" is written in two words as well.
   for (const { figure } of words) if (figure !== null) tradeWords.add(figure);
   const spellings = [

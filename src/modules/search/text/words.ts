@@ -1,4 +1,4 @@
-import { fold, STOP_WORDS } from '#/modules/language/index.ts';
+import { fold, joinsAlways, STOP_WORDS, wordsIn } from '#/modules/language/index.ts';
 import { stemOf } from './stem.ts';
 
 /** What one word of a text, as it is written between spaces, gives to the index. */
@@ -15,8 +15,6 @@ export interface Word {
   readonly figure: string | null;
 }
 
-export const WORDS = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’./-][\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*/gu;
-const PARTS = /[\p{L}\p{N}]+(?:['’][\p{L}\p{N}]+)*/gu;
 const ACCENTED = /[^\0-\x7f’]/;
 const MEMORY_WORDS = 50_000;
 const TERM_LENGTH_MAX = 64;
@@ -26,7 +24,7 @@ const memory = new Map<string, Word>();
 
 /** The words of a text, in order. */
 export function wordsOf(text: string): Word[] {
-  return (text.slice(0, READ_CHARS_MAX).toLowerCase().match(WORDS) ?? []).map(wordOf);
+  return wordsIn(text.slice(0, READ_CHARS_MAX).toLowerCase(), joinsAlways).map(wordOf);
 }
 
 /**
@@ -34,9 +32,7 @@ export function wordsOf(text: string): Word[] {
  * use once the last of those is written anew.
  */
 export function accentedTerms(text: string): string[] {
-  const words = text.slice(0, READ_CHARS_MAX).normalize('NFC').toLowerCase().match(WORDS) ?? [];
-  return words
-    .flatMap((word) => word.match(PARTS) ?? [])
+  return wordsIn(text.slice(0, READ_CHARS_MAX).normalize('NFC').toLowerCase())
     .filter((part) => ACCENTED.test(part))
     .map(termOf);
 }
@@ -53,9 +49,7 @@ export function wordOf(written: string): Word {
 
 function readWord(given: string): Word {
   const spelling = fold(given);
-  const written = (spelling.match(PARTS) ?? []).map((part) =>
-    part.replaceAll('’', "'").slice(0, TERM_LENGTH_MAX),
-  );
+  const written = wordsIn(spelling).map((part) => part.replaceAll('’', "'").slice(0, TERM_LENGTH_MAX));
   const joined = written.length > 1 ? spelling.replaceAll('’', "'").slice(0, TERM_LENGTH_MAX) : null;
   const whole = spelling.replace(/[^\p{L}\p{N}]/gu, '').slice(0, TERM_LENGTH_MAX);
   const figure = /\d/.test(whole) ? whole : null;
