@@ -1,14 +1,36 @@
 /** Patterns of signatures, disclaimers and banners. */
 
 const DELIMITER = /^\s*(?:ᐧ|--|—|–|_{5,}|-{5,}|={5,}|\*{5,})\s*$/;
-const DEVICE =
-  /^\s*(?:(?:sent|posted|written) (?:from|via|with|using)\s.{2,60}|get outlook for\s.{2,40}|from my \S.{0,40}|someone from mobile|envoyé (?:de|depuis)\s.{2,40}|von meinem .{2,40}|diese nachricht wurde von .{2,80}|sendt fra .{2,40}|enviado desde .{2,40}|download .{2,30} for (?:ios|android))\s*$/i;
-const SIGN_OFF =
-  /^\s*(?:(?:(?:with )?(?:kind(?:est)?|best|warm(?:est)?|many) (?:regards|wishes|thanks)|regards|kr|rgds|thx|ta|thanks(?: (?:again|in advance|so much|very much|a lot|and regards|& regards|guys|all|team|both))?|thank you(?: (?:in advance|very much|so much|and regards))?|many thanks(?: (?:in advance|and regards))?|cheers|yours(?: (?:sincerely|faithfully|truly))?|sincerely|best|all the best|respectfully|cordially)(?: and (?:kind |best )?(?:regards|thanks))?)[\s,.!]*$/i;
-const DISCLAIMER =
-  /this (?:e-?mail|message|communication|transmission)\b.{0,160}\b(?:confidential|intended|privileged|addressee)|if you (?:are not|aren['’]t) the (?:intended|named)|(?:received|receive) this (?:e-?mail|message|communication) in error|(?:think|consider) (?:of )?the environment before|registered (?:in england|office|company|number|no)\b|company (?:registration|reg|number|no)\b.{0,12}\d|(?:views|opinions) (?:expressed|or opinions)|virus(?:es)? (?:free|checked|scan)|free (?:from|of) virus|scanned (?:by|for)|confidentiality notice|vat (?:reg(?:istration)?|no|number)\b.{0,12}\d|for (?:our )?privacy (?:policy|notice)|^\s*disclaimer\b/i;
-const BANNER =
-  /^[\s[*(!]*(?:caution|warning|external(?: e-?mail| sender)?|be careful|think before you click)\b.{0,300}(?:originat|outside|external|sender|links?|attachments?|organi[sz]ation)/i;
+const DEVICES = [
+  /^\s*(?:sent|posted|written) (?:from|via|with|using)\s.{2,60}\s*$/i,
+  /^\s*(?:get outlook for\s.{2,40}|from my \S.{0,40}|someone from mobile)\s*$/i,
+  /^\s*(?:envoyé (?:de|depuis)|von meinem|sendt fra|enviado desde)\s.{2,40}\s*$/i,
+  /^\s*(?:diese nachricht wurde von .{2,80}|download .{2,30} for (?:ios|android))\s*$/i,
+];
+const SIGN_OFFS = [
+  '(?:with )?(?:kind(?:est)?|best|warm(?:est)?|many) (?:regards|wishes|thanks)|regards|kr|rgds|thx|ta|cheers',
+  'thanks(?: (?:again|in advance|so much|very much|a lot|and regards|& regards|guys|all|team|both))?',
+  'thank you(?: (?:in advance|very much|so much|and regards))?|many thanks(?: (?:in advance|and regards))?',
+  'yours(?: (?:sincerely|faithfully|truly))?|sincerely|best|all the best|respectfully|cordially',
+];
+const SIGN_OFF = new RegExp(
+  `^\\s*(?:${SIGN_OFFS.join('|')})(?: and (?:kind |best )?(?:regards|thanks))?[\\s,.!]*$`,
+  'i',
+);
+const DISCLAIMERS = [
+  /this (?:e-?mail|message|communication|transmission)\b.{0,160}\b(?:confidential|intended|privileged|addressee)/i,
+  /if you (?:are not|aren['’]t) the (?:intended|named)/i,
+  /(?:received|receive) this (?:e-?mail|message|communication) in error/i,
+  /(?:think|consider) (?:of )?the environment before/i,
+  /registered (?:in england|office|company|number|no)\b/i,
+  /company (?:registration|reg|number|no)\b.{0,12}\d|vat (?:reg(?:istration)?|no|number)\b.{0,12}\d/i,
+  /(?:views|opinions) (?:expressed|or opinions)|confidentiality notice|^\s*disclaimer\b/i,
+  /virus(?:es)? (?:free|checked|scan)|free (?:from|of) virus|scanned (?:by|for)/i,
+  /for (?:our )?privacy (?:policy|notice)/i,
+];
+const BANNER_WORDS = 'caution|warning|external(?: e-?mail| sender)?|be careful|think before you click';
+const BANNER_TOPICS = 'originat|outside|external|sender|links?|attachments?|organi[sz]ation';
+const BANNER = new RegExp(`^[\\s[*(!]*(?:${BANNER_WORDS})\\b.{0,300}(?:${BANNER_TOPICS})`, 'i');
 const PROSE_WORDS_MIN = 6;
 const LINE_SCANNED = 600;
 
@@ -18,8 +40,8 @@ export function withoutEndings(text: string): string {
   let signed = false;
   for (const line of text.split('\n')) {
     const head = line.slice(0, LINE_SCANNED);
-    if (DISCLAIMER.test(head) || BANNER.test(head)) continue;
-    if (DEVICE.test(head)) {
+    if (DISCLAIMERS.some((disclaimer) => disclaimer.test(head)) || BANNER.test(head)) continue;
+    if (DEVICES.some((device) => device.test(head))) {
       signed ||= kept.some((one) => one.trim() !== '');
       continue;
     }

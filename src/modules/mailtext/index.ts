@@ -6,3 +6,4 @@ export { withoutEndings } from './endings.ts';
 export { htmlToText, looksLikeHtml } from './html-plain.ts';
 export { newText } from './new-text.ts';
 export { type InnerMail, splitMail } from './split-mail.ts';
+export { walkHtml } from './walk-html.ts';

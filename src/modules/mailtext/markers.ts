@@ -1,23 +1,38 @@
 /** How mail programs mark the start of a quoted mail. Every pattern is applied to short texts only. */
 
-const WROTE =
-  /(?:\bwrote|\ba écrit|\bschrieb(?:\s.{0,120})?|\bskrev(?:\s.{0,160})?|\bescribió|\bescreveu|\bha scritto|\bschreef(?:\s.{0,160})?|\bgeschreven|napisał(?:\(a\))?|написала?|пише|пишет|写道)[\s\-–—]*(?:[:：][\s\-–—]*)?$/i;
+const WROTE_WORDS = [
+  '\\bwrote|\\ba écrit|\\bschrieb(?:\\s.{0,120})?|\\bskrev(?:\\s.{0,160})?|\\bescribió|\\bescreveu',
+  '\\bha scritto|\\bschreef(?:\\s.{0,160})?|\\bgeschreven|napisał(?:\\(a\\))?|написала?|пише|пишет|写道',
+];
+const WROTE = new RegExp(`(?:${WROTE_WORDS.join('|')})[\\s\\-–—]*(?:[:：][\\s\\-–—]*)?$`, 'i');
 const DATED = /\d{1,4}[-./ ]\S{1,9}[-./ ]\d{1,4}|\b\d{4}\b|\d:\d\d|\d\.\d\d\b/;
 const ADDRESSED = /@/;
 /** A possible first line of an attribution; a sentence above it must not match. */
-const OPENS =
-  /^(?:on|le|am|op|el|il|em|den|dnia|w dniu|at|pe|в)\s+[^\s\d]*\d|^(?:le|el|on|am|em|den|op|dnia)\s\p{L}{2,12},?\s|[^\s@]@[^\s@.]{1,200}\.\S|^\S+,? \d{1,2} \S+ \d{4}|^\d{1,4}[-./ ]|\d:\d\d/iu;
+const OPENINGS = [
+  /^(?:on|le|am|op|el|il|em|den|dnia|w dniu|at|pe|в)\s+[^\s\d]*\d|^(?:le|el|on|am|em|den|op|dnia)\s\p{L}{2,12},?\s/iu,
+  /[^\s@]@[^\s@.]{1,200}\.\S|^\S+,? \d{1,2} \S+ \d{4}|^\d{1,4}[-./ ]|\d:\d\d/iu,
+];
 const NAME_WROTE = /^[\p{L} .'"-]{2,60}(?:<[^>]{3,100}>)?\s+wrote\s*:$/u;
 const DATE_NAME_ADDRESS = /^\d{4}[-/]\d\d?[-/]\d\d?\b[^<]{0,200}(?:GMT|<[^>]{3,100}>?[\s:]{0,9}$)/;
 const AT_YOU_WROTE = /^(?:at|on)\s.{4,60},?\s+you wrote:?$/i;
 
-const ORIGINAL =
-  /^[\s>*_\-–—=]*(?:original message|original appointment|reply message|ursprüngliche nachricht|mensaje original|message d['’]origine|messaggio originale|oprindelig besked|oorspronkelijk bericht|mensagem original)[\s*_\-–—=:]*$/i;
-const FORWARDED =
-  /^[\s>*_\-–—=]*(?:begin forwarded message|forwarded message|forwarded by .{1,80}|weitergeleitete nachricht|message transféré|mensaje reenviado)[\s*_\-–—=:]*$/i;
+const ORIGINAL_WORDS = [
+  'original message|original appointment|reply message|ursprüngliche nachricht|mensaje original',
+  "message d['’]origine|messaggio originale|oprindelig besked|oorspronkelijk bericht|mensagem original",
+];
+const ORIGINAL = new RegExp(`^[\\s>*_\\-–—=]*(?:${ORIGINAL_WORDS.join('|')})[\\s*_\\-–—=:]*$`, 'i');
+const FORWARDED_WORDS = [
+  'begin forwarded message|forwarded message|forwarded by .{1,80}|weitergeleitete nachricht',
+  'message transféré|mensaje reenviado',
+];
+const FORWARDED = new RegExp(`^[\\s>*_\\-–—=]*(?:${FORWARDED_WORDS.join('|')})[\\s*_\\-–—=:]*$`, 'i');
 const FROM = /^[\s>*]*(?:from|von|de|da|från|fra|van|od|от)\s?:\*?\s*(\S.*)$/i;
-const HEADER =
-  /^[\s>*]*(?:from|sent|date|to|cc|subject|reply-to|importance|attachments|von|gesendet|datum|an|betreff|envoyé|date|à|objet|från|skickat|till|ämne|data|a|risposta|oggetto|enviado|para|asunto|verzonden|aan|onderwerp|fra|til|emne|sendt)\s?:\*?(?:\s|$)/i;
+const HEADER_NAMES = [
+  'from|sent|date|to|cc|subject|reply-to|importance|attachments|von|gesendet|datum|an|betreff',
+  'envoyé|à|objet|från|skickat|till|ämne|data|a|risposta|oggetto|enviado|para|asunto',
+  'verzonden|aan|onderwerp|fra|til|emne|sendt',
+];
+const HEADER = new RegExp(`^[\\s>*]*(?:${HEADER_NAMES.join('|')})\\s?:\\*?(?:\\s|$)`, 'i');
 const HEADERS_WITHIN = 9;
 const WINDOW_LINES = 4;
 const WINDOW_CHARS_MAX = 400;
@@ -61,7 +76,7 @@ function attributionLines(lines: readonly string[], from: number): number {
   for (let count = 1; count <= WINDOW_LINES; count++) {
     const line = lines[from + count - 1]?.replace(/^[\s>*-]+/, '').trim();
     if (line === undefined || text.length + line.length > WINDOW_CHARS_MAX) return 0;
-    if (count === 1 && !OPENS.test(line) && !NAME_WROTE.test(line)) return 0;
+    if (count === 1 && !OPENINGS.some((opening) => opening.test(line)) && !NAME_WROTE.test(line)) return 0;
     text = `${text} ${line}`.trim();
     if (isAttribution(text)) return count;
   }

@@ -1,4 +1,5 @@
 import type { Extraction } from '#/modules/portals/index.ts';
+import { rounded } from '#/platform/numbers/rounded.ts';
 import type { CategoryCandidate } from '../resolution-schema.ts';
 import { similarity } from './similarity-rules.ts';
 import { isPlanned } from './type-rules.ts';
@@ -21,7 +22,7 @@ export function scoredCategories(
       return {
         category_id,
         name,
-        score: Math.round(Math.max(byName, byNature) * 1_000) / 1_000,
+        score: rounded(Math.max(byName, byNature), 3),
         matched_via: byName >= byNature ? 'name' : 'nature',
       };
     })

@@ -1,6 +1,7 @@
 import { type JobTypeRow, listJobCategories, listJobTypes } from '#/modules/directory/index.ts';
 import type { Extraction } from '#/modules/portals/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import { rounded } from '#/platform/numbers/rounded.ts';
 import { type AliasKind, aliasKeysOf } from '../aliases/alias-rules.ts';
 import { type LearnedAlias, listAliases } from '../aliases/alias-store.ts';
 import type { Doubt } from '../decision/decide-rules.ts';
@@ -109,9 +110,7 @@ function typesOf(
   return withLearned
     .map((type) => {
       const isPreferred = preferredTypeIds.includes(type.type_id) && type.score >= PLAUSIBLE;
-      return isPreferred
-        ? { ...type, score: Math.min(1, Math.round((type.score + PREFERRED) * 1_000) / 1_000) }
-        : type;
+      return isPreferred ? { ...type, score: Math.min(1, rounded(type.score + PREFERRED, 3)) } : type;
     })
     .sort((one, other) => other.score - one.score || one.type_id - other.type_id)
     .slice(0, TYPES_MAX);

@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein';
 import { foldedWords } from '#/modules/language/index.ts';
 
 /** The similarity of names. */
@@ -79,7 +80,7 @@ function wordSimilarity(one: string, other: string): number {
   if (one === other) return 1;
   if (NUMBER.test(one) && NUMBER.test(other)) return digits(one) === digits(other) ? 0.75 : 0;
   if (Math.min(one.length, other.length) < 4) return 0;
-  const edits = editsBetween(one, other, 2);
+  const edits = distance(one, other);
   const allowed = Math.min(one.length, other.length) >= 7 ? 2 : 1;
   return edits <= allowed ? 1 - edits * 0.12 : 0;
 }
@@ -98,24 +99,4 @@ function numbersDiffer(left: readonly string[], right: readonly string[]): boole
 
 function weightOf(word: string): number {
   return COMMON.has(word) ? COMMON_WEIGHT : 1;
-}
-
-/** Levenshtein distance, or a number above `most`. */
-function editsBetween(one: string, other: string, most: number): number {
-  if (Math.abs(one.length - other.length) > most) return most + 1;
-  let above = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (let row = 1; row <= one.length; row++) {
-    const current = [row];
-    for (let column = 1; column <= other.length; column++) {
-      const swap = one[row - 1] === other[column - 1] ? 0 : 1;
-      const cost = Math.min(
-        (above[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-        (above[column - 1] ?? 0) + swap,
-      );
-      current.push(cost);
-    }
-    above = current;
-  }
-  return above[other.length] ?? most + 1;
 }

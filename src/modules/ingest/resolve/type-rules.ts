@@ -33,8 +33,10 @@ const NATURE_DIFFERS = 0.2;
 const SCORE_MAX = 0.98;
 const DESCRIPTION_CHARS = 600;
 
-const PLANNED =
-  /\bp?pm\b|\bplanned\b|\bpreventi(?:ve|tive)\b|\bscheduled (?:maintenance|service)\b|\bservic(?:e|ing) (?:visit|of)\b|\bstatutory\b|\binspection\b/i;
+const PLANNED = [
+  /\bp?pm\b|\bplanned\b|\bpreventi(?:ve|tive)\b|\bstatutory\b|\binspection\b/i,
+  /\bscheduled (?:maintenance|service)\b|\bservic(?:e|ing) (?:visit|of)\b/i,
+];
 const PLANNED_TYPE =
   /\bp?pm\b|\bplanned\b|\bpreventi(?:ve|tive)\b|\bservice\b|\bservicing\b|\binspection\b|\btest(?:ing)?\b|\bmaintenance\b/i;
 const REACTIVE_TYPE = /\breactive\b|\brepairs?\b|\bbreakdown\b|\bcall ?-?out\b|\bemergency\b|\bresponse\b/i;
@@ -63,7 +65,9 @@ export function scoredTypes(types: readonly JobTypeName[], extraction: Extractio
 
 /** Whether a mail requests planned work rather than a repair. */
 export function isPlanned({ work_type, priority_raw, description }: Extraction): boolean {
-  return [work_type, priority_raw, description?.slice(0, 60)].some((text) => PLANNED.test(text ?? ''));
+  return [work_type, priority_raw, description?.slice(0, 60)].some((text) =>
+    PLANNED.some((planned) => planned.test(text ?? '')),
+  );
 }
 
 type Evidence = { readonly field: string; readonly weight: number; readonly text: string };

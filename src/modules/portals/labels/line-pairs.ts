@@ -1,5 +1,5 @@
 import type { Line } from '../page/rows.ts';
-import { type Label, labelOf, listedLabelOf, type Pair, type PortalLabels } from './label.ts';
+import { type Label, labelOf, listedLabelOf, type Pair, type PortalLabels, UNKNOWN } from './label.ts';
 
 /** `Label: value`; what stands before the colon is short, and no address or time of day. */
 const COLON = /^([^:：]{1,60})(?:[:：]{1,2})(?!\/\/)(?:\s*(\S.*))?$/;
@@ -12,8 +12,12 @@ const RULE = /^[\s_=*~–—-]{4,}$/;
 const CLIENT = /^For\s+([A-Z][\w&'’.,() -]{2,80})$/;
 const CALLER =
   /\b(caller|requested by|reported by|logged by|raised by)\s*:\s*([A-Z][\w'’. -]{1,60}?)(?=\s*(?:[,;(]|\.\s|\.?$))/i;
-const FOOTER =
-  /^(?:please )?(?:do not reply|don['’]t reply|this (?:e-?mail|message|is an auto)|sent (?:by|from)|you (?:are|have) receiv|unsubscribe|kind regards|regards|thank you|thanks|©|copyright|view (?:online|in browser)|if you (?:have|are|need)|powered by|click here|to (?:accept|decline|view|respond)|log ?in to|accept or|the information (?:in|contained))/i;
+const FOOTERS = [
+  /^(?:please )?(?:do not reply|don['’]t reply|this (?:e-?mail|message|is an auto)|sent (?:by|from))/i,
+  /^(?:please )?(?:you (?:are|have) receiv|unsubscribe|kind regards|regards|thank you|thanks|©|copyright)/i,
+  /^(?:please )?(?:view (?:online|in browser)|if you (?:have|are|need)|powered by|click here)/i,
+  /^(?:please )?(?:to (?:accept|decline|view|respond)|log ?in to|accept or|the information (?:in|contained))/i,
+];
 /** `ATTEND BY - 10 March`, `Equipment > AHU-01`: other signs between a label that is listed and its value. */
 const OTHER_SIGN = /^([^:：]{2,60}?)\s+(?:[-–—=>→»|]|->|=>)\s+(\S.*)$/;
 /** Values that go on over lines until another label comes. */
@@ -88,8 +92,6 @@ function looksLikeLabel(text: string, strong: boolean): boolean {
   return words.length <= (strong ? 8 : 5) && /^[A-Z0-9*•]/.test(text.trim()) && !/[.!?]\s/.test(text);
 }
 
-const UNKNOWN: Label = { field: 'other', confidence: 0.3 };
-
 /** What comes before a further label in the same line. */
 function cutAtSecond(value: string, own: PortalLabels): string {
   const parts = value.split(SECOND_IN_LINE);
@@ -125,7 +127,7 @@ function takeBelow(
     return 1 + takeBelow(lines, at + 1, { label, own, pairs });
   }
   const first = lines[at + 1];
-  if (!first || RULE.test(first.text) || isLabelLine(first, own) || FOOTER.test(first.text)) return 0;
+  if (!first || RULE.test(first.text) || isLabelLine(first, own) || isFooter(first)) return 0;
   const more = continued(lines, at + 2, own);
   pairs.push({ label, lines: [first.text, ...more] });
   if (label.field === 'other') pairs.push(...prosePairs(first.text));
@@ -155,10 +157,14 @@ function continued(lines: readonly Line[], from: number, own: PortalLabels): str
   const more: string[] = [];
   for (let at = from; at < lines.length && more.length < LONG_LINES_MAX; at++) {
     const line = lines[at];
-    if (!line || line.gap || RULE.test(line.text) || isLabelLine(line, own) || FOOTER.test(line.text)) break;
+    if (!line || line.gap || RULE.test(line.text) || isLabelLine(line, own) || isFooter(line)) break;
     more.push(line.text);
   }
   return more;
+}
+
+function isFooter({ text }: Line): boolean {
+  return FOOTERS.some((footer) => footer.test(text));
 }
 
 function isLabelLine(line: Line, own: PortalLabels): boolean {

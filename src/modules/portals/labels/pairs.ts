@@ -1,5 +1,5 @@
 import type { Line, Row } from '../page/rows.ts';
-import { type Label, labelOf, listedLabelOf, type Pair, type PortalLabels } from './label.ts';
+import { type Label, labelOf, listedLabelOf, type Pair, type PortalLabels, UNKNOWN } from './label.ts';
 import { pairsOfLines } from './line-pairs.ts';
 
 export interface Pairs {
@@ -146,5 +146,3 @@ function cellLabel(
   const isMarked = line.strong || /[:：]$/.test(line.text) || isFirstOfTwo;
   return isMarked && !/[:：]\s*\S/.test(line.text) ? (labelOf(line.text, own) ?? UNKNOWN) : undefined;
 }
-
-const UNKNOWN: Label = { field: 'other', confidence: 0.3 };

@@ -1,5 +1,6 @@
 import type { FieldName } from '../labels/fields.ts';
 import type { Pair } from '../labels/label.ts';
+import { NUMBER_WORDS } from './number-words.ts';
 
 /** What one place of a mail says of a field, and how sure it is. */
 export interface Candidate {
@@ -49,8 +50,11 @@ export function lineItemCandidates(records: readonly (readonly Pair[])[], isDocu
     : [];
 }
 
-const PROSE_NUMBER =
-  /\b(?:work\s?order|works\s?order|service request|job|request|ticket|task|purchase order)\s?(?:number|no\.?|id|ref\.?|reference)?\s?[:#-]{0,2}\s?#?\s?([A-Z]{0,10}[-/]?\d[\w/-]{3,30})\b/i;
+const ORDER_NOUNS = 'work\\s?order|works\\s?order|service request|job|request|ticket|task|purchase order';
+const PROSE_NUMBER = new RegExp(
+  `\\b(?:${ORDER_NOUNS})\\s?(?:${NUMBER_WORDS})?\\s?[:#-]{0,2}\\s?#?\\s?([A-Z]{0,10}[-/]?\\d[\\w/-]{3,30})\\b`,
+  'i',
+);
 const PROSE_WORK_ORDER = /\b(WO-?\d[\w/-]{2,30})\b/;
 const PRIORITY_WORD = /\bpriority[\s:-]{0,9}(P?[1-5]|emergency|urgent|high|medium|low)\b/i;
 

@@ -1,8 +1,9 @@
 import PostalMime, { type Email } from 'postal-mime';
+import { AppError } from '#/platform/errors.ts';
 import { PORTALS } from '../catalogue.ts';
 import { detectPortal, type Portal, type TenantPortal } from '../detect.ts';
 import { addressOf, innerSender, innerStart, innerSubject } from '../forwarded.ts';
-import { HtmlLimitError, rowsOfHtml } from '../page/html-rows.ts';
+import { rowsOfHtml } from '../page/html-rows.ts';
 import { rowsOfPdf } from '../page/pdf-rows.ts';
 import { type Row, rowsOfText, textOfRows } from '../page/rows.ts';
 import { extractContent, type MailPart, type ParsedContent } from './extract.ts';
@@ -44,7 +45,7 @@ const MIME_MARK =
 const PAGE_ENOUGH_CHARS = 30;
 const CSV = /\.(?:csv|xlsx?)$/i;
 
-/** Reads a whole mail. Throws HtmlLimitError for a page that no mail is. */
+/** Reads a whole mail. Throws an error naming `email_html` for a page that exceeds the limits. */
 export async function readMail(given: Mail): Promise<ParsedMail> {
   const mail = await unwrapped(given);
   const page = pageOf(mail);
@@ -184,8 +185,7 @@ async function paperOf({ filename, mimeType, bytes }: Attachment): Promise<Paper
     }
     return { rows: [] };
   } catch (err) {
-    if (err instanceof HtmlLimitError || isPdf || isMail)
-      return { rows: [], unreadableAttachments: filename };
+    if (err instanceof AppError || isPdf || isMail) return { rows: [], unreadableAttachments: filename };
     throw err;
   }
 }

@@ -5,7 +5,7 @@ import { threadWork, WorkerGaveUp } from '#/platform/workers/work.ts';
 import type { Mail, ParsedMail } from './read-mail.ts';
 
 const job = (deadlineMs: number) =>
-  threadWork<Mail, ParsedMail>(new URL('./worker.ts', import.meta.url), 'readGuarded', deadlineMs);
+  threadWork<Mail, ParsedMail>(new URL('./read-mail.ts', import.meta.url), 'readMail', deadlineMs);
 
 /** Together below the three seconds in which every mail is answered. */
 export const READ_MAIL = job(2_000);

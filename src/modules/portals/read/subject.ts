@@ -1,4 +1,5 @@
 import type { FieldName } from '../labels/fields.ts';
+import { NUMBER_WORDS } from './number-words.ts';
 
 /** What a subject line says of a field. */
 export interface SubjectField {
@@ -85,24 +86,37 @@ function patternOf(template: string): RegExp {
   return pattern;
 }
 
-const NUMBER =
-  /\b(?:work\s?orders?|works\s?orders?|service requests?|wo|job|request|ticket|task|case|call|docket|worksheet|job ?sheet|call ?out|log|order|instruction|reference|ref|sr|incident|pm)\s?(?:number|no\.?|id|ref\.?|reference)?\s?[:#-]{0,2}\s?#?([A-Z]{0,10}[-/]?\d[\w/-]{2,30})/i;
+const ORDER_NOUNS = [
+  'work\\s?orders?|works\\s?orders?|service requests?|wo|job|request|ticket|task|case|call|docket|worksheet',
+  'job ?sheet|call ?out|log|order|instruction|reference|ref|sr|incident|pm',
+];
+const NUMBER = new RegExp(
+  `\\b(?:${ORDER_NOUNS.join('|')})\\s?(?:${NUMBER_WORDS})?\\s?[:#-]{0,2}\\s?#?([A-Z]{0,10}[-/]?\\d[\\w/-]{2,30})`,
+  'i',
+);
 const HASHED = /#\s?([A-Z]{0,10}[-/]?\d[\w/-]{3,30})/i;
 const NTE = /\bNTE\b\s?:?\s?((?:[A-Z]{3}\s?)?[£$€]?\s?[\d,.]{1,15})/i;
 const SCHEDULED =
   /\bscheduled(?: for)?\s?:?\s?(\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}(?:\s+\d{1,2}:\d{2}(?:\s?[ap]m)?)?)/i;
 const PRIORITY = /(?:^|[\s([-])(P[1-9](?:\s?[-–]\s?\d{1,3}\s?(?:hours?|hrs?|h))?)(?=$|[\s)\],-])/i;
 
-const STORE =
-  /\b(?:store|site|branch|location|restaurant|shop|outlet|depot)\s?(?:number|no\.?|code|id)?\s?[:#]{0,2}\s?([A-Z]{0,4}-?\d[\w-]{0,12})\b/i;
+const PLACE_NOUNS = 'store|site|branch|location|restaurant|shop|outlet|depot';
+const STORE = new RegExp(
+  `\\b(?:${PLACE_NOUNS})\\s?(?:number|no\\.?|code|id)?\\s?[:#]{0,2}\\s?([A-Z]{0,4}-?\\d[\\w-]{0,12})\\b`,
+  'i',
+);
 /** `COBALT COFFEE # 2110`: a chain and its number of the shop, where the word before is none that orders are called. */
 const CHAIN = /(?:^|[|,;]|\s[-–—]\s)\s*([A-Z][\w&'’. ]{1,40}?)\s?#\s?([A-Z]{0,3}\d[\w-]{0,10})\b/gi;
-const ORDER_WORD =
-  /\b(?:wo|work ?orders?|works orders?|jobs?|po|orders?|requests?|tickets?|tasks?|calls?|dockets?|cases?|refs?|reference|no|number|tracking|quotes?|invoices?|id)$/i;
+const ORDER_WORDS = [
+  /\b(?:wo|work ?orders?|works orders?|jobs?|po|orders?|requests?|tickets?|tasks?|calls?|dockets?)$/i,
+  /\b(?:cases?|refs?|reference|no|number|tracking|quotes?|invoices?|id)$/i,
+];
 
 function patternFields(subject: string): SubjectField[] {
   const [, chain, shop] =
-    [...subject.matchAll(CHAIN)].find(([, name = '']) => !ORDER_WORD.test(name.trim())) ?? [];
+    [...subject.matchAll(CHAIN)].find(
+      ([, name = '']) => !ORDER_WORDS.some((word) => word.test(name.trim())),
+    ) ?? [];
   const number = NUMBER.exec(subject)?.[1] ?? HASHED.exec(subject)?.[1];
   const found: readonly (readonly [FieldName, string | undefined, number])[] = [
     ['work_order_number', number, 0.8],
