@@ -25,7 +25,7 @@ const MAY_USE = {
   triage: ['language', 'tenants', 'directory', 'search', 'portals', 'mailtext'],
   autocomplete: ['language', 'directory', 'jobs', 'search', 'name-index'],
   summaries: ['tenants', 'directory', 'jobs', 'metrics', 'cases', 'sentinels', 'search'],
-  portals: ['mailtext'],
+  portals: ['language', 'mailtext'],
   imports: ['audit', 'tenants', 'directory', 'jobs', 'extquote'],
   fms: ['tenants', 'directory', 'jobs', 'imports'],
   ingest: ['language', 'tenants', 'portals', 'name-index', 'directory', 'jobs', 'cases', 'fms'],

@@ -30,7 +30,7 @@ export { FILLER_WORDS, STOP_WORDS } from './function-words.ts';
 export { verbForms, wordForm } from './lemma.ts';
 export { negatedWords, plainlyNegated } from './negation.ts';
 export { wordNumbers } from './number-words.ts';
-export { numbersIn } from './numbers.ts';
+export { type Money, moneyOf, numbersIn } from './numbers.ts';
 export { addPhrase, newPhrases, type PhraseNode, type PhraseTaker, phrasesFrom } from './phrases.ts';
 export {
   editsAllowed,
@@ -45,6 +45,14 @@ export {
 export { stem } from './stem.ts';
 export { timesIn } from './time/grammar.ts';
 export { daysOf, type TimeSpec } from './time/spec.ts';
-export { type DateOrder, dayInOrder, type Written, writtenIn } from './time/written.ts';
+export {
+  type DateOrder,
+  dateOrderOf,
+  dayInOrder,
+  momentOf,
+  type Written,
+  type WrittenGround,
+  writtenIn,
+} from './time/written.ts';
 export { GAP, joinsAlways, joinsAtApostrophe, splitWords, wordsIn } from './tokens.ts';
 export { URGENCIES, type Urgency, urgencyInLine, urgencyOf } from './urgency.ts';

@@ -87,6 +87,9 @@ test('an amount of a field is read with its currency', () => {
   assert.deepEqual(moneyOf('Not to exceed £1,250.00', 'USD'), { amount: 1250, currency: 'GBP' });
   assert.deepEqual(moneyOf('1.250,00 EUR', 'GBP'), { amount: 1250, currency: 'EUR' });
   assert.deepEqual(moneyOf('250', 'GBP'), { amount: 250, currency: 'GBP' });
+  assert.deepEqual(moneyOf('£1,250.50 ex VAT', 'GBP'), { amount: 1250.5, currency: 'GBP' });
+  assert.deepEqual(moneyOf('1.234,56 €', 'GBP'), { amount: 1234.56, currency: 'EUR' });
+  assert.deepEqual(moneyOf('$0.00 USD', 'GBP'), { amount: 0, currency: 'USD' });
   assert.equal(moneyOf('to be agreed', 'GBP'), undefined);
 });
 

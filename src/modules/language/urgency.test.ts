@@ -14,6 +14,7 @@ test('a priority is read by its level, its words or the time it allows', () => {
     }
   }
   assert.equal(urgencyOf(null), null);
+  assert.equal(urgencyOf('24 h'), 'urgent');
 });
 
 test('a subject states an urgency by a level or a strong word, by a weak one only where it stands alone', () => {

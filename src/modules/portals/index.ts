@@ -1,6 +1,6 @@
 /**
  * Portals: which facility-management portal sent a mail, and what its content says, field by field.
- * Owns no table. On no surface. May use: mailtext.
+ * Owns no table. On no surface. May use: language, mailtext.
  */
 export { detectPortal, type Portal } from './detect.ts';
 export type { Extraction } from './read/extract.ts';

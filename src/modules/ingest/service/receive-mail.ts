@@ -48,6 +48,7 @@ export async function receiveMail(
     portals: settings.portals,
     disabled: settings.disabled_portals,
     timezone: settings.timezone,
+    sentAt: sentAt?.toISOString() ?? null,
   });
   const reading = { ...read, unreadableAttachments: [...read.unreadableAttachments, ...loaded.missing] };
   const received: Received = {

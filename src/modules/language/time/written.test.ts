@@ -24,6 +24,14 @@ test('moments of mails are read in the forms people write them', () => {
     ['29/02/2028', 'DMY', '2028-02-29'],
     ['Job 12/4 at 10:00', 'DMY', undefined],
     ['as soon as you can', 'DMY', undefined],
+    ['03/04/2026 17:00', 'DMY', '2026-04-03T17:00:00+01:00'],
+    ['03/04/2026 05:00 PM', 'MDY', '2026-03-04T17:00:00+00:00'],
+    ['March 4, 2026 12:00 AM', 'DMY', '2026-03-04T00:00:00+00:00'],
+    ['4th Mar 2026', 'MDY', '2026-03-04'],
+    ['Fri 06 March 2026 at 8.15am', 'DMY', '2026-03-06T08:15:00+00:00'],
+    ['2026-07-01T10:00:00Z', 'DMY', '2026-07-01T11:00:00+01:00'],
+    ['31/02/2026', 'DMY', undefined],
+    ['as soon as possible', 'DMY', undefined],
   ];
   for (const [text, order, moment] of cases) assert.equal(momentOf(text, { order, timezone }), moment, text);
 });

@@ -1,3 +1,13 @@
+import {
+  type DateOrder,
+  dateOrderOf,
+  type Money,
+  momentOf,
+  moneyOf,
+  type Urgency,
+  urgencyOf,
+  type WrittenGround,
+} from '#/modules/language/index.ts';
 import { rounded } from '#/platform/numbers/rounded.ts';
 import type { PortalDefinition } from '../catalogue.ts';
 import type { FieldName } from '../labels/fields.ts';
@@ -13,10 +23,8 @@ import {
   proseCandidates,
 } from './candidates.ts';
 import { isConfirmation, type MessageKind, messageKindOf } from './message-kind.ts';
-import { type Money, moneyOf } from './money.ts';
 import { postcodeOf, postcodesOf } from './postcode.ts';
 import { fieldsOfSubject } from './subject.ts';
-import { type Urgency, urgencyOf } from './urgency.ts';
 import {
   addressValue,
   codeValue,
@@ -31,7 +39,6 @@ import {
   siteNameValue,
   textValue,
 } from './values.ts';
-import { type DateOrder, dateOrderOf, momentOf } from './when.ts';
 
 /** What a mail says, field by field; null for what it does not say. */
 export interface Extraction {
@@ -78,6 +85,8 @@ export interface MailContent {
   /** The part of the sender before the @, where that names the client. */
   readonly mailbox: string | null;
   readonly timezone: string;
+  /** When it was written, where that is known: ISO 8601. A mail passed on was written earlier, nobody says when. */
+  readonly sentAt: string | null;
 }
 
 export interface ParsedContent {
@@ -119,7 +128,12 @@ export function extractContent(content: MailContent): ParsedContent {
     candidates.filter(isDated).flatMap(({ lines }) => lines),
     usualOrder(portal, `${subject}\n${all}`),
   );
-  const extraction = extractionOf(candidates, { content, order, body, all });
+  const ground = { order, timezone: content.timezone };
+  const loggedAt =
+    bestCandidate(candidates, 'logged_at', ({ lines }) => momentOf(lines.join(' '), ground))?.value ?? null;
+  const written = instantOf(loggedAt ?? content.sentAt, content.timezone);
+  const dates = { ...ground, ...(written && { writtenAt: written }) };
+  const extraction = extractionOf(candidates, { content, dates, body, all });
   const inMail = (candidate: Candidate) => candidate.source !== 'document';
   const mailNumber = bestCandidate(candidates.filter(inMail), 'work_order_number', numberValue)?.value;
   const onPaper = candidates.filter((candidate) => !inMail(candidate));
@@ -139,16 +153,22 @@ export function extractContent(content: MailContent): ParsedContent {
       !bestCandidate(candidates.filter(inMail), 'description', textValue),
     isEcho: portal?.isEcho === true || isConfirmation(body),
     isDigest: isDigest(records, portal, body),
-    loggedAt:
-      bestCandidate(candidates, 'logged_at', ({ lines }) =>
-        momentOf(lines.join(' '), order, content.timezone),
-      )?.value ?? null,
+    loggedAt,
     text: `${subject}\n${all}`,
   };
 }
 
 const DATED = new Set<FieldName>(['respond_by', 'complete_by', 'scheduled_at', 'logged_at']);
 const isDated = ({ field }: Candidate): boolean => DATED.has(field);
+
+/** The moment of a time as it was read: a day alone is its noon. */
+function instantOf(read: string | null, timezone: string): Temporal.Instant | undefined {
+  if (read === null) return undefined;
+  if (read.length > 10) return Temporal.Instant.from(read);
+  return Temporal.PlainDate.from(read)
+    .toZonedDateTime({ timeZone: timezone, plainTime: '12:00' })
+    .toInstant();
+}
 
 function usualOrder(portal: PortalDefinition | null, text: string): DateOrder {
   if (portal?.dates) return portal.dates;
@@ -157,15 +177,18 @@ function usualOrder(portal: PortalDefinition | null, text: string): DateOrder {
 
 interface ExtractionContext {
   readonly content: MailContent;
-  readonly order: DateOrder;
+  readonly dates: WrittenGround;
   readonly body: string;
   readonly all: string;
 }
 
 function extractionOf(candidates: readonly Candidate[], context: ExtractionContext): Extraction {
-  const { content, order, body } = context;
-  const { timezone, portal } = content;
-  const moment = ({ lines }: Candidate) => momentOf(lines.join(' '), order, timezone);
+  const { content, dates, body } = context;
+  const { portal } = content;
+  const moment =
+    (edge: 'start' | 'end') =>
+    ({ lines }: Candidate) =>
+      momentOf(lines.join(' '), { ...dates, edge });
   const currency = portal?.currency ?? (/\$/.test(context.all) && !/£/.test(context.all) ? 'USD' : 'GBP');
   const address = bestCandidate(candidates, 'address', addressValue);
   const problem = bestCandidate(candidates, 'problem', shortValue);
@@ -204,9 +227,9 @@ function extractionOf(candidates: readonly Candidate[], context: ExtractionConte
     description: bestCandidate(candidates, 'description', textValue) ?? wordyProblem(candidates),
     asset: bestCandidate(candidates, 'asset', shortValue),
     nte: bestCandidate(candidates, 'nte', ({ lines }) => positive(moneyOf(lines.join(' '), currency))),
-    respond_by: bestCandidate(candidates, 'respond_by', moment),
-    complete_by: bestCandidate(candidates, 'complete_by', moment),
-    scheduled_at: scheduledOf(candidates, moment, context),
+    respond_by: bestCandidate(candidates, 'respond_by', moment('end')),
+    complete_by: bestCandidate(candidates, 'complete_by', moment('end')),
+    scheduled_at: scheduledOf(candidates, moment('start'), context),
     access: bestCandidate(candidates, 'access', textValue),
   };
   const status = bestCandidate(candidates, 'status', shortValue)?.value ?? null;
@@ -216,7 +239,7 @@ function extractionOf(candidates: readonly Candidate[], context: ExtractionConte
   );
   return {
     ...valuesOf(held),
-    urgency: urgencyOf(priority),
+    urgency: urgencyOf(priority) ?? 'standard',
     message_kind: messageKindOf(content.subject, body, status),
     confidence: rounded(overall(held), 2),
     field_confidence: Object.fromEntries(confidences),
@@ -243,13 +266,13 @@ function overall(held: Readonly<Record<string, FieldValue<unknown> | undefined>>
 function scheduledOf(
   candidates: readonly Candidate[],
   moment: (candidate: Candidate) => string | undefined,
-  { order, content }: ExtractionContext,
+  { dates }: ExtractionContext,
 ): FieldValue<string> | undefined {
   const date = bestCandidate(candidates, 'scheduled_at', moment);
   const time = bestCandidate(candidates, 'scheduled_time', ({ lines }) => lines.join(' '));
   if (!date || !time || date.value.length > 10)
     return date ?? bestCandidate(candidates, 'scheduled_time', moment);
-  return { ...date, value: momentOf(`${date.value} ${time.value}`, order, content.timezone) ?? date.value };
+  return { ...date, value: momentOf(`${date.value} ${time.value}`, dates) ?? date.value };
 }
 
 /** The postcode of the address, of the lines that name the site, or the only one in the mail. */

@@ -2,11 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import PDFDocument from 'pdfkit';
 import { heldOutMails, shownMails } from '../../../../bench/data/portal-mails/read-mails.ts';
-import { moneyOf } from './money.ts';
 import { type Mail, readMail } from './read-mail.ts';
-
-import { urgencyOf } from './urgency.ts';
-import { momentOf } from './when.ts';
 
 const mail = (more: Partial<Mail>): Mail => ({
   from: null,
@@ -17,6 +13,7 @@ const mail = (more: Partial<Mail>): Mail => ({
   portals: [],
   disabled: [],
   timezone: 'Europe/London',
+  sentAt: null,
   ...more,
 });
 
@@ -29,20 +26,6 @@ test('every field of every family is read as a person reads it', async (t) => {
       const judged = Object.keys(one.fields).map((field) => [field, read[field]]);
       assert.deepEqual(Object.fromEntries(judged), one.fields);
     });
-});
-
-test('dates follow the portal’s order, times either clock, offsets the tenant’s zone', () => {
-  for (const [text, order, read] of [
-    ['03/04/2026 17:00', 'DMY', '2026-04-03T17:00:00+01:00'],
-    ['03/04/2026 05:00 PM', 'MDY', '2026-03-04T17:00:00+00:00'],
-    ['March 4, 2026 12:00 AM', 'DMY', '2026-03-04T00:00:00+00:00'],
-    ['4th Mar 2026', 'MDY', '2026-03-04'],
-    ['Fri 06 March 2026 at 8.15am', 'DMY', '2026-03-06T08:15:00+00:00'],
-    ['2026-07-01T10:00:00Z', 'DMY', '2026-07-01T11:00:00+01:00'],
-    ['31/02/2026', 'DMY', undefined],
-    ['as soon as possible', 'DMY', undefined],
-  ] as const)
-    assert.equal(momentOf(text, order, 'Europe/London'), read, text);
 });
 
 test('a telephone number behind who called is the number to call', async () => {
@@ -60,32 +43,21 @@ test('a telephone number behind who called is the number to call', async () => {
   }
 });
 
-test('money is read with its currency', () => {
-  for (const [text, amount, currency] of [
-    ['£1,250.50 ex VAT', 1250.5, 'GBP'],
-    ['USD 450', 450, 'USD'],
-    ['1.234,56 €', 1234.56, 'EUR'],
-    ['250', 250, 'GBP'],
-    ['$0.00 USD', 0, 'USD'],
-  ] as const)
-    assert.deepEqual(moneyOf(text, 'GBP'), { amount, currency }, text);
-  assert.equal(moneyOf('to be agreed', 'GBP'), undefined);
-});
-
-test('a priority says how urgent it is', () => {
-  for (const [text, urgency] of [
-    ['P1 - 4 Hours', 'emergency'],
-    ['Emergency-4hrs', 'emergency'],
-    ['P2', 'urgent'],
-    ['Same Day', 'urgent'],
-    ['24 h', 'urgent'],
-    ['P3 - 5 days', 'standard'],
-    ['PM (Scheduled)', 'standard'],
-    ['P4', 'low'],
-    ['Non urgent', 'low'],
-    [null, 'standard'],
-  ] as const)
-    assert.equal(urgencyOf(text), urgency, String(text));
+test('dates are those of the mail: one order, and days counted from when it was logged or sent', async () => {
+  const read = async (lines: string, sentAt: string | null, subject = 'Job 4471234') => {
+    const text = `Job Number: 4471234\nSite: Example Retail Park\n${lines}\nFault Description: Heating off`;
+    const { extraction } = await readMail(mail({ from: 'desk@elogbooks.example', subject, text, sentAt }));
+    return [extraction.respond_by, extraction.complete_by];
+  };
+  const sent = '2026-10-07T09:00:00.000Z';
+  const relative = 'Respond By: tomorrow 8am\nComplete By: w/c 12 Oct';
+  assert.deepEqual(await read(relative, sent), ['2026-10-08T08:00:00+01:00', '2026-10-18']);
+  assert.deepEqual(await read(relative, null), [null, null]);
+  assert.deepEqual(await read(relative, sent, 'Fw: Job 4471234'), [null, null]);
+  const logged = `Date Logged: 05/10/2026 10:00\n${relative}`;
+  assert.deepEqual(await read(logged, sent), ['2026-10-06T08:00:00+01:00', '2026-10-18']);
+  const contradictory = 'Date Logged: 25/10/2026\nRespond By: 10/26/2026\nComplete By: 11/10/2026';
+  assert.deepEqual(await read(contradictory, null), ['2026-10-26', null]);
 });
 
 const printed = (draw: (document: PDFKit.PDFDocument) => void): Promise<Uint8Array> =>

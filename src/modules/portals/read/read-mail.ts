@@ -2,7 +2,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { AppError } from '#/platform/errors.ts';
 import { PORTALS } from '../catalogue.ts';
 import { detectPortal, type Portal, type TenantPortal } from '../detect.ts';
-import { addressOf, innerSender, innerStart, innerSubject } from '../forwarded.ts';
+import { addressOf, innerSender, innerStart, innerSubject, isForwarded } from '../forwarded.ts';
 import { rowsOfHtml } from '../page/html-rows.ts';
 import { rowsOfPdf } from '../page/pdf-rows.ts';
 import { type Row, rowsOfText, textOfRows } from '../page/rows.ts';
@@ -25,6 +25,8 @@ export interface Mail {
   readonly portals: readonly TenantPortal[];
   readonly disabled: readonly string[];
   readonly timezone: string;
+  /** ISO 8601, where the caller knows it. */
+  readonly sentAt: string | null;
 }
 
 export interface ParsedMail extends ParsedContent {
@@ -78,6 +80,7 @@ export async function readMail(given: Mail): Promise<ParsedMail> {
     portal: entry,
     mailbox: entry?.clientIsMailbox ? mailbox : null,
     timezone: given.timezone,
+    sentAt: inner || isForwarded(mail.subject, text) ? null : (isoOfHeader(mail.sentAt) ?? given.sentAt),
   });
   const hasList = mail.attachments.some(({ filename }) => CSV.test(filename));
   return {
@@ -133,6 +136,12 @@ async function unwrapped(mail: Mail): Promise<Body> {
     subject: mail.subject.trim() === '' ? whole.subject : mail.subject,
     attachments: [...mail.attachments, ...whole.attachments],
   };
+}
+
+/** Undefined for a date of a mail's header that is none. */
+function isoOfHeader(date: string | null): string | undefined {
+  const moment = Date.parse(date ?? '');
+  return Number.isNaN(moment) ? undefined : new Date(moment).toISOString();
 }
 
 function looksLikeMime(text: string): boolean {

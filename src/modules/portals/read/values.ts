@@ -1,5 +1,5 @@
+import type { Money } from '#/modules/language/index.ts';
 import type { Candidate } from './candidates.ts';
-import type { Money } from './money.ts';
 
 /** What the lines of a candidate are, read as this or that; undefined for what they are not. */
 

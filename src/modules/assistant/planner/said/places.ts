@@ -1,9 +1,9 @@
-/** The letters that postcodes begin with. */
-const AREAS = new Set(
+/** The letters that postcodes begin with: the areas of the Royal Mail with Guernsey, Jersey and Man. */
+export const POSTCODE_AREAS: ReadonlySet<string> = new Set(
   (
-    'ab al b ba bb bd bh bl bn br bs bt ca cb cf ch cm co cr ct cv cw da dd de dg dh dl dn dt dy e ec en ex fk fy g gl gu gy ha hd hg hp hr hs ' +
-    'hu hx ig im ip iv ka kt kw ky l la ld le ll ln ls lu m me mk ml n ne ng nn np nr nw ol ox pa pe ph pl po pr rg rh rm s sa se sg sk sl sm ' +
-    'sn so sp sr ss st sw sy ta td tf tn tq tr ts tw ub w wa wc wd wf wn wr ws wv yo ze'
+    'ab al b ba bb bd bh bl bn br bs bt ca cb cf ch cm co cr ct cv cw da dd de dg dh dl dn dt dy e ec eh en ex fk fy g gl gu gy ha ' +
+    'hd hg hp hr hs hu hx ig im ip iv je ka kt kw ky l la ld le ll ln ls lu m me mk ml n ne ng nn np nr nw ol ox pa pe ph pl po pr ' +
+    'rg rh rm s sa se sg sk sl sm sn so sp sr ss st sw sy ta td tf tn tq tr ts tw ub w wa wc wd wf wn wr ws wv yo ze'
   ).split(' '),
 );
 const CODE =
@@ -17,18 +17,18 @@ export function placesIn(question: string): { text: string; places: string[] } {
   const places: string[] = [];
   const text = question
     .replace(WHOLE, (said, area: string, district: string, rest: string) => {
-      if (!AREAS.has(area.toLowerCase())) return said;
+      if (!POSTCODE_AREAS.has(area.toLowerCase())) return said;
       places.push(`${area}${district} ${rest}`.toLowerCase());
       return '@ppp';
     })
     .replace(CODE, (said, before: string, area: string, district: string) => {
-      if (!AREAS.has(area.toLowerCase())) return said;
+      if (!POSTCODE_AREAS.has(area.toLowerCase())) return said;
       places.push(`${area}${district}`.toLowerCase());
       return `${before}@ppp`;
     })
     .replace(AREA, (said, one: string | undefined, other: string | undefined) => {
       const area = (one ?? other ?? '').toLowerCase();
-      if (!AREAS.has(area) || /^(?:in|at|by|so|me|no|la)$/.test(area)) return said;
+      if (!POSTCODE_AREAS.has(area) || /^(?:in|at|by|so|me|no|la)$/.test(area)) return said;
       places.push(area);
       return ' @ppp ';
     });

@@ -3,6 +3,7 @@ import { isCode, tellingWords } from '../../tools/work-words.ts';
 import type { Intent, Named } from '../intent.ts';
 import { foldedText, mayName } from '../normal.ts';
 import { isRead } from './leftover.ts';
+import { POSTCODE_AREAS } from './places.ts';
 
 const MOVED = /\b(?:increase|decrease|improvement|rise|drop|trend|change|growth|fall)\w*\b/;
 const SEEN_BEFORE =
@@ -161,13 +162,6 @@ function thingInTrouble(rest: string): boolean {
 /** Things that are also words of everyday questions. */
 const THINGS = /^(?:boiler|water|fire|light|lights|door|lift|roof)$/;
 
-const AREAS = new Set(
-  (
-    'ab al b ba bb bd bh bl bn br bs bt ca cb cf ch cm co cr ct cv cw da dd de dg dh dl dn dt dy e ec eh en ex fk fy g gl gu ha hd hg ' +
-    'hp hr hs hu hx ig ip iv ka kt kw ky l la ld le ll ln ls lu m me mk ml n ne ng nn np nr nw ol ox pa pe ph pl po pr rg rh rm s sa ' +
-    'se sg sk sl sm sn so sp sr ss st sw sy ta td tf tn tq tr ts tw ub w wa wc wd wf wn wr ws wv yo ze'
-  ).split(' '),
-);
 /** What is no code though it looks like one: quarters, halves, priorities, lengths of a ladder. */
 const NO_CODE = /^(?:q[1-4]|h[12]|p[1-5]s?|wo\d+)$/i;
 
@@ -175,7 +169,7 @@ const NO_CODE = /^(?:q[1-4]|h[12]|p[1-5]s?|wo\d+)$/i;
 function hasCode(question: string): boolean {
   const said = CODED.test(question.toLowerCase());
   return [...question.matchAll(/(?<![\w@/-])([a-z]{1,3})\d{1,3}[a-z]?(?![\w/-])/gi)].some(
-    ([code, letters = '']) => !NO_CODE.test(code) && (said || !AREAS.has(letters.toLowerCase())),
+    ([code, letters = '']) => !NO_CODE.test(code) && (said || !POSTCODE_AREAS.has(letters.toLowerCase())),
   );
 }
 
