@@ -9,7 +9,7 @@ import {
   type WrittenGround,
 } from '#/modules/language/index.ts';
 import { rounded } from '#/platform/numbers/rounded.ts';
-import type { PortalDefinition } from '../catalogue.ts';
+import type { PortalDefinition } from '../definition.ts';
 import type { FieldName } from '../labels/fields.ts';
 import { listedLabelOf, type Pair } from '../labels/label.ts';
 import { pairsOf } from '../labels/pairs.ts';
@@ -40,7 +40,7 @@ import {
   textValue,
 } from './values.ts';
 
-/** What a mail says, field by field; null for what it does not say. */
+/** The fields of a mail; null for those it does not have. */
 export interface Extraction {
   readonly work_order_number: string | null;
   readonly po_number: string | null;
@@ -72,7 +72,7 @@ export interface Extraction {
   readonly field_confidence: Readonly<Record<string, number>>;
 }
 
-/** One part of a mail as rows: its body, or a document attached to it. */
+/** A part of a mail: its body, or an attached document. */
 export interface MailPart {
   readonly rows: readonly Row[];
   readonly isDocument: boolean;
@@ -82,80 +82,93 @@ export interface MailContent {
   readonly subject: string;
   readonly parts: readonly MailPart[];
   readonly portal: PortalDefinition | null;
-  /** The part of the sender before the @, where that names the client. */
+  /** The local part of the sender's address, if it is the client's name. */
   readonly mailbox: string | null;
   readonly timezone: string;
-  /** When it was written, where that is known: ISO 8601. A mail passed on was written earlier, nobody says when. */
+  /** When the mail was sent, ISO 8601; null for a forwarded mail, which was written at an unknown earlier time. */
   readonly sentAt: string | null;
 }
 
 export interface ParsedContent {
   readonly extraction: Extraction;
-  /** Number of the work order in the subject or body, where a document attached has another. */
+  /** The work order number of an attached document if the mail itself has another. */
   readonly conflictingNumber: string | null;
-  /** Nothing but the attached documents told of the work. */
+  /** Only attached documents describe the work. */
   readonly isDocumentOnly: boolean;
+  /** The mail confirms a report to its caller. */
   readonly isEcho: boolean;
+  /** The mail lists several visits. */
   readonly isDigest: boolean;
-  /** When the work order was logged, as the mail says. */
+  /** When the work order was logged. ISO 8601. */
   readonly loggedAt: string | null;
-  /** Everything that was read, for telling one mail from another. */
+  /** The whole text, to recognise duplicates. */
   readonly text: string;
 }
 
-/** Reads a mail whose parts are rows already. Nothing in it is taken for an instruction. */
+/** Extracts the fields of a mail. Its text is data only, never an instruction. */
 export function extractContent(content: MailContent): ParsedContent {
-  const { portal, parts, subject } = content;
-  const own = portal?.labels ?? {};
-  const read = parts.map((part) => ({ ...part, ...pairsOf(part.rows, own), text: textOfRows(part.rows) }));
-  const body = read
+  const { portal, subject } = content;
+  const parts = content.parts.map((part) => ({
+    ...part,
+    ...pairsOf(part.rows, portal?.labels ?? {}),
+    text: textOfRows(part.rows),
+  }));
+  const body = parts
     .filter(({ isDocument }) => !isDocument)
     .map(({ text }) => text)
     .join('\n');
-  const all = read.map(({ text }) => text).join('\n');
+  const all = parts.map(({ text }) => text).join('\n');
   const candidates: Candidate[] = [
-    ...read.flatMap(({ pairs, isDocument }) => pairs.map((pair) => candidateOf(pair, isDocument))),
-    ...fieldsOfSubject(subject, portal?.subjects ?? []).map(({ field, value, confidence }) => ({
-      field,
-      lines: [value],
-      confidence,
-      source: 'subject' as const,
-    })),
+    ...parts.flatMap(({ pairs, isDocument }) => pairs.map((pair) => candidateOf(pair, isDocument))),
+    ...subjectCandidates(subject, portal),
     ...proseCandidates(body, all, content.mailbox),
-    ...read.flatMap(({ records, isDocument }) => lineItemCandidates(records, isDocument)),
+    ...parts.flatMap(({ records, isDocument }) => lineItemCandidates(records, isDocument)),
   ];
   const order = dateOrderOf(
     candidates.filter(isDated).flatMap(({ lines }) => lines),
     usualOrder(portal, `${subject}\n${all}`),
   );
-  const ground = { order, timezone: content.timezone };
+  const written = { order, timezone: content.timezone };
   const loggedAt =
-    bestCandidate(candidates, 'logged_at', ({ lines }) => momentOf(lines.join(' '), ground))?.value ?? null;
-  const written = instantOf(loggedAt ?? content.sentAt, content.timezone);
-  const dates = { ...ground, ...(written && { writtenAt: written }) };
-  const extraction = extractionOf(candidates, { content, dates, body, all });
-  const inMail = (candidate: Candidate) => candidate.source !== 'document';
-  const mailNumber = bestCandidate(candidates.filter(inMail), 'work_order_number', numberValue)?.value;
-  const onPaper = candidates.filter((candidate) => !inMail(candidate));
-  const paperNumber = (
-    bestCandidate(onPaper, 'work_order_number', numberValue) ??
-    bestCandidate(onPaper, 'order_number', numberValue)
-  )?.value;
-  const records = read.flatMap((one) => one.records);
+    bestCandidate(candidates, 'logged_at', ({ lines }) => momentOf(lines.join(' '), written))?.value ?? null;
+  const writtenAt = instantOf(loggedAt ?? content.sentAt, content.timezone);
+  const dates = { ...written, ...(writtenAt && { writtenAt }) };
+  const inMail = candidates.filter(({ source }) => source !== 'document');
   return {
-    extraction,
-    conflictingNumber:
-      mailNumber && paperNumber && normalizedNumber(mailNumber) !== normalizedNumber(paperNumber)
-        ? paperNumber
-        : null,
+    extraction: extractionOf(candidates, { content, dates, body, all }),
+    conflictingNumber: conflictingNumber(candidates),
     isDocumentOnly:
-      read.some(({ isDocument }) => isDocument) &&
-      !bestCandidate(candidates.filter(inMail), 'description', textValue),
+      parts.some(({ isDocument }) => isDocument) && !bestCandidate(inMail, 'description', textValue),
     isEcho: portal?.isEcho === true || isConfirmation(body),
-    isDigest: isDigest(records, portal, body),
+    isDigest: isDigest(
+      parts.flatMap(({ records }) => records),
+      portal,
+      body,
+    ),
     loggedAt,
     text: `${subject}\n${all}`,
   };
+}
+
+function subjectCandidates(subject: string, portal: PortalDefinition | null): Candidate[] {
+  return fieldsOfSubject(subject, portal?.subjects ?? []).map(({ field, value, confidence }) => ({
+    field,
+    lines: [value],
+    confidence,
+    source: 'subject' as const,
+  }));
+}
+
+/** The work order number of an attached document if it differs from that of the mail. */
+function conflictingNumber(candidates: readonly Candidate[]): string | null {
+  const inMail = candidates.filter(({ source }) => source !== 'document');
+  const inDocument = candidates.filter(({ source }) => source === 'document');
+  const number = bestCandidate(inMail, 'work_order_number', numberValue);
+  const other =
+    bestCandidate(inDocument, 'work_order_number', numberValue) ??
+    bestCandidate(inDocument, 'order_number', numberValue);
+  const isSame = !number || !other || normalizedNumber(number.value) === normalizedNumber(other.value);
+  return isSame ? null : other.value;
 }
 
 const DATED = new Set<FieldName>(['respond_by', 'complete_by', 'scheduled_at', 'logged_at']);
@@ -190,76 +203,71 @@ function extractionOf(candidates: readonly Candidate[], context: ExtractionConte
     ({ lines }: Candidate) =>
       momentOf(lines.join(' '), { ...dates, edge });
   const currency = portal?.currency ?? (/\$/.test(context.all) && !/£/.test(context.all) ? 'USD' : 'GBP');
-  const address = bestCandidate(candidates, 'address', addressValue);
-  const problem = bestCandidate(candidates, 'problem', shortValue);
-  // An order's number is the work order's own where that has no other, or else the client's.
-  const orderNumber = bestCandidate(candidates, 'order_number', numberValue);
-  const number = bestCandidate(candidates, 'work_order_number', numberValue);
-  const held = {
+  const find = <T>(field: FieldName, read: (candidate: Candidate) => T | undefined) =>
+    bestCandidate(candidates, field, read);
+  const address = find('address', addressValue);
+  const problem = find('problem', shortValue);
+  // An order number is the work order number if there is no other, else the client's.
+  const orderNumber = find('order_number', numberValue);
+  const number = find('work_order_number', numberValue);
+  const values = {
     work_order_number: number ?? orderNumber,
     po_number:
-      bestCandidate(candidates, 'po_number', numberValue) ??
+      find('po_number', numberValue) ??
       (number && number.value !== orderNumber?.value ? orderNumber : undefined),
-    priority_raw: bestCandidate(candidates, 'priority_raw', shortValue),
-    customer_name: bestCandidate(candidates, 'customer_name', shortValue),
-    account: bestCandidate(candidates, 'account', shortValue),
-    site_name:
-      bestCandidate(candidates, 'site_name', siteNameValue) ??
-      bestCandidate(candidates, 'site_name', siteCodeInName),
-    site_code:
-      bestCandidate(candidates, 'site_code', codeValue) ??
-      bestCandidate(candidates, 'site_name', siteCodeInName),
-    address: address ?? bestCandidate(candidates, 'town', shortValue),
+    priority_raw: find('priority_raw', shortValue),
+    customer_name: find('customer_name', shortValue),
+    account: find('account', shortValue),
+    site_name: find('site_name', siteNameValue) ?? find('site_name', siteCodeInName),
+    site_code: find('site_code', codeValue) ?? find('site_name', siteCodeInName),
+    address: address ?? find('town', shortValue),
     postcode:
-      bestCandidate(candidates, 'postcode', ({ lines }) => postcodeOf(lines[0] ?? '')) ??
+      find('postcode', ({ lines }) => postcodeOf(lines[0] ?? '')) ??
       postcodeNear(candidates, address, context),
-    area: bestCandidate(candidates, 'area', shortValue),
-    reported_by: bestCandidate(candidates, 'reported_by', personValue),
-    contact_phone:
-      bestCandidate(candidates, 'contact_phone', phoneValue) ??
-      bestCandidate(candidates, 'reported_by', phoneInName),
-    // Where no trade is named the category is one.
-    trade:
-      bestCandidate(candidates, 'trade', shortValue) ?? bestCandidate(candidates, 'category', shortValue),
-    work_type: bestCandidate(candidates, 'work_type', shortValue),
-    category: bestCandidate(candidates, 'category', shortValue),
+    area: find('area', shortValue),
+    reported_by: find('reported_by', personValue),
+    contact_phone: find('contact_phone', phoneValue) ?? find('reported_by', phoneInName),
+    // Without a trade, the category serves as one.
+    trade: find('trade', shortValue) ?? find('category', shortValue),
+    work_type: find('work_type', shortValue),
+    category: find('category', shortValue),
     problem,
-    description: bestCandidate(candidates, 'description', textValue) ?? wordyProblem(candidates),
-    asset: bestCandidate(candidates, 'asset', shortValue),
-    nte: bestCandidate(candidates, 'nte', ({ lines }) => positive(moneyOf(lines.join(' '), currency))),
-    respond_by: bestCandidate(candidates, 'respond_by', moment('end')),
-    complete_by: bestCandidate(candidates, 'complete_by', moment('end')),
+    description: find('description', textValue) ?? problemAsDescription(candidates),
+    asset: find('asset', shortValue),
+    nte: find('nte', ({ lines }) => positive(moneyOf(lines.join(' '), currency))),
+    respond_by: find('respond_by', moment('end')),
+    complete_by: find('complete_by', moment('end')),
     scheduled_at: scheduledOf(candidates, moment('start'), context),
-    access: bestCandidate(candidates, 'access', textValue),
+    access: find('access', textValue),
   };
-  const status = bestCandidate(candidates, 'status', shortValue)?.value ?? null;
-  const priority = held.priority_raw?.value ?? null;
-  const confidences = Object.entries(held).flatMap(([name, one]) =>
+  const status = find('status', shortValue)?.value ?? null;
+  const priority = values.priority_raw?.value ?? null;
+  const confidences = Object.entries(values).flatMap(([name, one]) =>
     one ? [[name, rounded(one.confidence, 2)] as const] : [],
   );
   return {
-    ...valuesOf(held),
+    ...valuesOf(values),
     urgency: urgencyOf(priority) ?? 'standard',
     message_kind: messageKindOf(content.subject, body, status),
-    confidence: rounded(overall(held), 2),
+    confidence: rounded(overallConfidence(values), 2),
     field_confidence: Object.fromEntries(confidences),
   };
 }
 
 type Values<H> = { readonly [K in keyof H]: H[K] extends FieldValue<infer T> | undefined ? T | null : never };
 
-/** What is held, without how sure it is: every name is kept, which the type of `fromEntries` cannot say. */
-function valuesOf<H extends Readonly<Record<string, FieldValue<unknown> | undefined>>>(held: H): Values<H> {
+/** The values without confidences. The cast is safe: every name is kept, which `fromEntries` cannot express. */
+function valuesOf<H extends Readonly<Record<string, FieldValue<unknown> | undefined>>>(values: H): Values<H> {
   return Object.fromEntries(
-    Object.entries(held).map(([name, one]) => [name, one?.value ?? null]),
+    Object.entries(values).map(([name, one]) => [name, one?.value ?? null]),
   ) as Values<H>;
 }
 
-/** How sure the whole is: the mean over what every work order has, nothing for what is missing. */
-function overall(held: Readonly<Record<string, FieldValue<unknown> | undefined>>): number {
+/** The mean confidence of the fields that every work order has; a missing one counts as 0. */
+function overallConfidence(values: Readonly<Record<string, FieldValue<unknown> | undefined>>): number {
   const needed = ['work_order_number', 'description', 'site_name', 'priority_raw'] as const;
-  const place = held.site_name ?? held.site_code ?? held.address;
-  const parts = needed.map((name) => (name === 'site_name' ? place : held[name])?.confidence ?? 0);
+  const place = values.site_name ?? values.site_code ?? values.address;
+  const parts = needed.map((name) => (name === 'site_name' ? place : values[name])?.confidence ?? 0);
   return parts.reduce((sum, part) => sum + part, 0) / parts.length;
 }
 
@@ -295,7 +303,7 @@ function postcodeNear(
       const [postcode] = postcodesOf([line, ...addressAfter(lines, at + 1)].join('\n'));
       if (postcode) return { value: postcode, confidence: 0.8 };
     }
-  // Where much is labelled a place that is not may be the sender's office.
+  // In a mail with many labels, an unlabelled postcode may be that of the sender's office.
   const isLabelled =
     candidates.filter(({ source, field }) => source !== 'subject' && field !== 'other').length > 3;
   const [only, ...more] = postcodesOf(all);
@@ -305,7 +313,7 @@ function postcodeNear(
 const ADDRESS_LINES = 4;
 const ADDRESS_LINE_CHARS = 60;
 
-/** The short lines below a place's name, up to the next label: its address, if any. */
+/** The short lines below the name of a place, up to the next label: probably its address. */
 function addressAfter(lines: readonly string[], from: number): readonly string[] {
   const below = lines.slice(from, from + ADDRESS_LINES);
   const end = below.findIndex(
@@ -318,19 +326,19 @@ function linesOf(rows: readonly Row[]): string[] {
   return rows.flatMap(({ cells }) => cells.flatMap((cell) => cell.map(({ text }) => text)));
 }
 
-/** A problem told in words is a description too. */
-function wordyProblem(candidates: readonly Candidate[]): FieldValue<string> | undefined {
-  const told = bestCandidate(
+/** A problem of several words serves as the description. */
+function problemAsDescription(candidates: readonly Candidate[]): FieldValue<string> | undefined {
+  const problem = bestCandidate(
     candidates.filter(({ source }) => source !== 'subject'),
     'problem',
     textValue,
   );
-  return told && told.value.split(/\s+/).length >= 3
-    ? { ...told, confidence: told.confidence - 0.15 }
+  return problem && problem.value.split(/\s+/).length >= 3
+    ? { ...problem, confidence: problem.confidence - 0.15 }
     : undefined;
 }
 
-/** Many visits in one mail: a table of them, or a schedule. */
+/** Whether a mail lists several visits: in a table, or as a schedule. */
 function isDigest(
   records: readonly (readonly Pair[])[],
   portal: PortalDefinition | null,
