@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import { keepingPlans } from '#/platform/db/kept-plans.ts';
 import type { Link } from './account-rules.ts';
 import type { Account, FmsContact } from './schema.ts';
 
@@ -34,7 +35,7 @@ export interface JobTypeRow {
 }
 
 export function listJobTypes(tx: CompanyTx): Promise<JobTypeRow[]> {
-  return tx
+  return keepingPlans(tx)
     .selectFrom('job_types')
     .select(['type_id', 'name', 'vertical', 'is_planned_maintenance'])
     .where('company_id', '=', tx.companyId)
@@ -46,7 +47,7 @@ export function listJobTypes(tx: CompanyTx): Promise<JobTypeRow[]> {
  * type wait for each other, so that no job is left as an older type made it. Take it before any row of a job.
  */
 export async function holdJobTypes(tx: CompanyTx): Promise<void> {
-  await sql`select pg_advisory_xact_lock_shared(${jobTypesLock(tx)})`.execute(tx);
+  await sql`select pg_advisory_xact_lock_shared(${jobTypesLock(tx)})`.execute(keepingPlans(tx));
 }
 
 /** Waits until nobody derives jobs from the types, and keeps others from it until the transaction ends. */

@@ -1,14 +1,15 @@
 import type { Ctx } from '#/platform/context.ts';
 import { withBuffers } from './segment/drafts.ts';
 import * as store from './segment/segment-store.ts';
-import { outdated, replaceSegments, ripe } from './segment/writing.ts';
+import { blocksOf, outdated, replaceSegments, ripe } from './segment/writing.ts';
 import { onThread } from './thread/thread.ts';
 import type { StoredSegment } from './thread/work.ts';
 
 export { companiesIndexed } from './maintenance-store.ts';
 
-/** Blocks read at once: on the embedded database a request waits for the statement that runs. */
+/** Read at once: on the embedded database a request waits for the statement that runs. */
 const BLOCKS_AT_ONCE = 32;
+const DOCUMENTS_AT_ONCE = 8_000;
 
 /** Somebody else may write faster than is merged: then the rest is left for the next time. */
 const ROUNDS_MAX = 20;
@@ -34,39 +35,54 @@ async function mergeOnce(ctx: Ctx, kind: string): Promise<boolean> {
   const due = old.length > 0 ? old : ripe(rows);
   if (due.length === 0) return false;
   using work = ctx.services.beginWork('search-index', due.length);
-  const segments: StoredSegment[] = [];
-  for (const row of due) {
-    const segment = await readSegment(ctx, kind, row);
-    // Somebody else has merged it meanwhile.
-    if (!segment) return false;
-    segments.push(segment);
-    work.advance(1);
-  }
+  const segments = await readSegments(ctx, kind, due);
+  // Somebody else has merged one of them meanwhile.
+  if (!segments) return false;
+  work.advance(due.length);
   const merged = withBuffers(
     await onThread('merged', { segments, whole: due.length === rows.length }, ctx.signal),
   );
   return ctx.inCompany((tx) => replaceSegments(tx, kind, due, merged));
 }
 
-/** Undefined when it is gone by now. */
-async function readSegment(
+/** Undefined when one of them is gone by now. */
+async function readSegments(
   ctx: Ctx,
   kind: string,
-  { segment_id: segmentId, blocks: count }: store.SegmentRow,
-): Promise<StoredSegment | undefined> {
-  const [header, vocabulary] = await ctx.inCompany(async (tx) => {
-    const [one] = await store.listHeaders(tx, kind, [segmentId]);
-    const [other] = await store.listVocabularies(tx, kind, [segmentId]);
-    return [one?.header, other?.vocabulary];
-  });
-  const blocks: Buffer[] = [];
-  for (let from = 0; from < count; from += BLOCKS_AT_ONCE) {
-    const wanted = Array.from({ length: Math.min(BLOCKS_AT_ONCE, count - from) }, (_, i) => ({
-      segmentId,
-      block: from + i,
-    }));
-    const read = await ctx.inCompany((tx) => store.listBlocks(tx, kind, wanted));
-    blocks.push(...read.map(({ data }) => data));
+  rows: readonly store.SegmentRow[],
+): Promise<StoredSegment[] | undefined> {
+  const outsides: Awaited<ReturnType<typeof store.listOutsides>> = [];
+  for (const some of inPortions(rows)) {
+    const ids = some.map(({ segment_id }) => segment_id);
+    outsides.push(...(await ctx.inCompany((tx) => store.listOutsides(tx, kind, ids))));
   }
-  return header && vocabulary && blocks.length === count ? { header, vocabulary, blocks } : undefined;
+  const wanted = blocksOf(rows);
+  const blocks: Awaited<ReturnType<typeof store.listBlocks>> = [];
+  for (let from = 0; from < wanted.length; from += BLOCKS_AT_ONCE) {
+    const some = wanted.slice(from, from + BLOCKS_AT_ONCE);
+    blocks.push(...(await ctx.inCompany((tx) => store.listBlocks(tx, kind, some))));
+  }
+  if (outsides.length !== rows.length || blocks.length !== wanted.length) return undefined;
+  const bySegment = Map.groupBy(blocks, ({ segment_id }) => segment_id);
+  return outsides.map(({ segment_id, version, header, vocabulary }) => ({
+    version,
+    header,
+    vocabulary,
+    blocks: (bySegment.get(segment_id) ?? []).map(({ data }) => data),
+  }));
+}
+
+/** Segments that are read together: as many as have no more documents than can be read at once, or one that has. */
+function inPortions(rows: readonly store.SegmentRow[]): store.SegmentRow[][] {
+  const portions: store.SegmentRow[][] = [];
+  let room = 0;
+  for (const row of rows) {
+    if (row.documents > room) {
+      portions.push([]);
+      room = DOCUMENTS_AT_ONCE;
+    }
+    portions.at(-1)?.push(row);
+    room -= row.documents;
+  }
+  return portions;
 }

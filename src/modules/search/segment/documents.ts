@@ -4,7 +4,7 @@ export const GONE = -1;
 /** The documents of a segment, ordered by id. */
 export interface Documents {
   readonly ids: readonly string[];
-  /** Of two documents of one id the one with the higher number counts. */
+  /** Of two documents of one id the one with the higher number counts. Encoded as 0: the version of the segment. */
   readonly versions: Float64Array;
   /** In words; GONE for one that was taken out. */
   readonly lengths: Int32Array;
@@ -20,14 +20,8 @@ export function encodeDocuments({ ids, versions, lengths, occurred }: Documents)
   return Buffer.concat([head, names, bytesOf(versions), bytesOf(lengths), bytesOf(occurred)]);
 }
 
-/** Gives all documents of an encoded segment one version. */
-export function stampVersion(data: Buffer, version: number): void {
-  const count = data.readUInt32LE(0);
-  const from = 8 + data.readUInt32LE(4);
-  for (let place = 0; place < count; place++) data.writeDoubleLE(version, from + place * 8);
-}
-
-export function decodeDocuments(data: Buffer): Documents {
+/** `version` is that of the segment, and of its documents that were stored without one. */
+export function decodeDocuments(data: Buffer, version: number): Documents {
   const count = data.readUInt32LE(0);
   const namesEnd = 8 + data.readUInt32LE(4);
   const ids = count === 0 ? [] : data.toString('utf8', 8, namesEnd).split('\n');
@@ -36,7 +30,7 @@ export function decodeDocuments(data: Buffer): Documents {
   const rest = (from: number, length: number) => numbers.slice(from, from + length);
   return {
     ids,
-    versions: new Float64Array(rest(0, count * 8)),
+    versions: new Float64Array(rest(0, count * 8)).map((own) => own || version),
     lengths: new Int32Array(rest(count * 8, count * 4)),
     occurred: new Float64Array(rest(count * 12, count * 8)),
   };

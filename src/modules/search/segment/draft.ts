@@ -27,7 +27,7 @@ export function facetTerm(facet: string): string {
   return `=${facet}`;
 }
 
-/** Documents of one kind as a segment of the index, not yet stamped with its version. Of two with one id the later counts. Pure. */
+/** Documents of one kind as a segment of the index, of no version yet. Of two with one id the later counts. Pure. */
 export function segmentOf(given: readonly Indexable[]): EncodedSegment {
   const documents = [...new Map(given.map((one) => [one.id, one])).values()].sort((one, other) =>
     one.id < other.id ? -1 : 1,

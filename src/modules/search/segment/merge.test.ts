@@ -25,7 +25,7 @@ test('terms that an earlier analysis told apart become one, once in each documen
   const merged = mergedSegments(
     [
       {
-        documents: decodeDocuments(segment.header),
+        documents: decodeDocuments(segment.header, 1),
         blocks: segment.blocks.map((data) => new Block(data)),
         written: ['café', 'cafe'],
       },

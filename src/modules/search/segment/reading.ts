@@ -107,8 +107,8 @@ async function readHeaders(
     if (found) read.set(segment_id, found.documents);
   }
   const missing = rows.filter(({ segment_id }) => !read.has(segment_id)).map(({ segment_id }) => segment_id);
-  for (const { segment_id, header } of await store.listHeaders(tx, kind, missing)) {
-    const documents = decodeDocuments(header);
+  for (const { segment_id, version, header } of await store.listHeaders(tx, kind, missing)) {
+    const documents = decodeDocuments(header, version);
     headers.set(segment_id, { documents, weight: header.length * 3 });
     read.set(segment_id, documents);
   }

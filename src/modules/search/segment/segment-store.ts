@@ -13,29 +13,43 @@ export interface SegmentRow {
   readonly analysis: number;
 }
 
+/** A version of null: later than all there are. */
 export async function insertSegment(
   tx: CompanyTx,
-  at: { readonly kind: string; readonly id: string; readonly version: number },
-  segment: EncodedSegment,
+  at: { readonly kind: string; readonly id: string; readonly version: number | null },
+  { documents, header, vocabulary, blocks }: EncodedSegment,
 ): Promise<void> {
-  const blocks = segment.blocks as Buffer[];
+  // In one piece, because lists of bytes are sent as text.
+  const bytes = Buffer.concat(blocks);
+  const lengths = blocks.map(({ length }) => length);
+  let end = 0;
+  const starts = lengths.map((length) => {
+    end += length;
+    return end - length;
+  });
   await sql`
     with segment as (
       insert into search_segments (company_id, kind, segment_id, version, documents, blocks, analysis, header,
                                    vocabulary)
-      values (${tx.companyId}, ${at.kind}, ${at.id}, ${at.version}, ${segment.documents}, ${blocks.length},
-              ${ANALYSIS}, ${segment.header}, ${segment.vocabulary})
+      select ${tx.companyId}::uuid, ${at.kind}, ${at.id}::uuid,
+             coalesce(${at.version}::bigint, (select coalesce(max(version), 0) + 1 from search_segments
+                                               where company_id = ${tx.companyId} and kind = ${at.kind})),
+             ${documents}::integer, ${blocks.length}::integer, ${ANALYSIS}::smallint, ${header}::bytea,
+             ${vocabulary}::bytea
     )
     insert into search_blocks (company_id, kind, segment_id, block, data)
-    select ${tx.companyId}::uuid, ${at.kind}, ${at.id}::uuid, position - 1, data
-      from unnest(${blocks}::bytea[]) with ordinality as given (data, position)`.execute(keepingPlans(tx));
+    select ${tx.companyId}::uuid, ${at.kind}, ${at.id}::uuid, position - 1,
+           substring(${bytes}::bytea from start + 1 for length)
+      from unnest(${starts}::integer[], ${lengths}::integer[]) with ordinality as given (start, length, position)`.execute(
+    keepingPlans(tx),
+  );
 }
 
 export async function listSegments(tx: CompanyTx, kind: string): Promise<SegmentRow[]> {
   const { rows } = await sql<SegmentRow>`
     select segment_id, version, documents, blocks, analysis from search_segments
      where company_id = ${tx.companyId} and kind = ${kind}
-     order by version, segment_id`.execute(tx);
+     order by version, segment_id`.execute(keepingPlans(tx));
   return rows;
 }
 
@@ -50,12 +64,12 @@ export async function listHeaders(
   tx: CompanyTx,
   kind: string,
   ids: readonly string[],
-): Promise<{ segment_id: string; header: Buffer }[]> {
+): Promise<{ segment_id: string; version: number; header: Buffer }[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<{ segment_id: string; header: Buffer }>`
-    select segment_id, header from search_segments
+  const { rows } = await sql<{ segment_id: string; version: number; header: Buffer }>`
+    select segment_id, version, header from search_segments
      where company_id = ${tx.companyId} and kind = ${kind} and segment_id = any (${ids as string[]}::uuid[])`.execute(
-    tx,
+    keepingPlans(tx),
   );
   return rows;
 }
@@ -69,8 +83,21 @@ export async function listVocabularies(
   const { rows } = await sql<{ segment_id: string; vocabulary: Buffer }>`
     select segment_id, vocabulary from search_segments
      where company_id = ${tx.companyId} and kind = ${kind} and segment_id = any (${ids as string[]}::uuid[])`.execute(
-    tx,
+    keepingPlans(tx),
   );
+  return rows;
+}
+
+/** Segments without their blocks, the oldest first. */
+export async function listOutsides(
+  tx: CompanyTx,
+  kind: string,
+  ids: readonly string[],
+): Promise<{ segment_id: string; version: number; header: Buffer; vocabulary: Buffer }[]> {
+  const { rows } = await sql<{ segment_id: string; version: number; header: Buffer; vocabulary: Buffer }>`
+    select segment_id, version, header, vocabulary from search_segments
+     where company_id = ${tx.companyId} and kind = ${kind} and segment_id = any (${ids as string[]}::uuid[])
+     order by version, segment_id`.execute(keepingPlans(tx));
   return rows;
 }
 

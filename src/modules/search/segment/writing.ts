@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { ANALYSIS } from '../text/analyse.ts';
 import { Block } from './block.ts';
-import { decodeDocuments, stampVersion } from './documents.ts';
+import { decodeDocuments } from './documents.ts';
 import { type EncodedSegment, type Indexable, segmentOf } from './draft.ts';
 import { type Drafts, draftOf } from './drafts.ts';
 import { mergedSegments, type WholeSegment } from './merge.ts';
@@ -25,19 +25,10 @@ export async function putDocuments(
   drafts?: Drafts,
 ): Promise<void> {
   for (const [kind, given = []] of Map.groupBy(documents, (one) => one.kind)) {
-    const rows = await store.listSegments(tx, kind);
-    const version = Math.max(0, ...rows.map((row) => row.version)) + 1;
     const segment = draftOf(drafts, kind, given) ?? segmentOf(given);
-    stampVersion(segment.header, version);
-    const own = {
-      segment_id: randomUUID(),
-      version,
-      documents: segment.documents,
-      blocks: segment.blocks.length,
-      analysis: ANALYSIS,
-    };
-    await store.insertSegment(tx, { kind, id: own.segment_id, version }, segment);
-    await mergeSome(tx, { kind, rows: [...rows, own], documentsMax: MERGED_AT_ONCE_MAX });
+    await store.insertSegment(tx, { kind, id: randomUUID(), version: null }, segment);
+    // Larger ones make only such larger ones ripe as are not merged at once.
+    if (sizeOf(segment.documents) === 0) await mergeSmall(tx, kind);
   }
 }
 
@@ -61,14 +52,12 @@ function sizeOf(documents: number): number {
   return Math.max(0, Math.floor(Math.log(documents / SMALLEST_SIZE) / Math.log(MERGE_AT)));
 }
 
-/** Merges what is ripe, as long as it makes no segment of more than so many documents. */
-async function mergeSome(
-  tx: CompanyTx,
-  { kind, rows, documentsMax }: { kind: string; rows: readonly store.SegmentRow[]; documentsMax: number },
-): Promise<void> {
+/** Merges what is ripe, as long as that makes no large segment. */
+async function mergeSmall(tx: CompanyTx, kind: string): Promise<void> {
+  const rows = await store.listSegments(tx, kind);
   const due = ripe(rows);
   const documents = due.reduce((sum, row) => sum + row.documents, 0);
-  if (due.length === 0 || documents > documentsMax) return;
+  if (due.length === 0 || documents > MERGED_AT_ONCE_MAX) return;
   const segments = await readWhole(tx, kind, due);
   if (segments) await replaceSegments(tx, kind, due, mergedSegments(segments, due.length === rows.length));
 }
@@ -80,28 +69,23 @@ async function readWhole(
   rows: readonly store.SegmentRow[],
 ): Promise<WholeSegment[] | undefined> {
   const ids = rows.map(({ segment_id }) => segment_id);
-  const headers = new Map(
-    (await store.listHeaders(tx, kind, ids)).map(({ segment_id, header }) => [segment_id, header]),
-  );
-  const wanted = rows.flatMap(({ segment_id: segmentId, blocks }) =>
+  const outsides = await store.listOutsides(tx, kind, ids);
+  const wanted = blocksOf(rows);
+  const blocks = await store.listBlocks(tx, kind, wanted);
+  if (outsides.length !== rows.length || blocks.length !== wanted.length) return undefined;
+  const bySegment = Map.groupBy(blocks, ({ segment_id }) => segment_id);
+  return outsides.map(({ segment_id, version, header, vocabulary }) => ({
+    documents: decodeDocuments(header, version),
+    blocks: (bySegment.get(segment_id) ?? []).map(({ data }) => new Block(data)),
+    written: decodeVocabulary(vocabulary),
+  }));
+}
+
+/** Every block of these segments. */
+export function blocksOf(rows: readonly store.SegmentRow[]): store.BlockAt[] {
+  return rows.flatMap(({ segment_id: segmentId, blocks }) =>
     Array.from({ length: blocks }, (_, block) => ({ segmentId, block })),
   );
-  const data = await store.listBlocks(tx, kind, wanted);
-  const vocabularies = new Map(
-    (await store.listVocabularies(tx, kind, ids)).map(({ segment_id, vocabulary }) => [
-      segment_id,
-      vocabulary,
-    ]),
-  );
-  const isGone = headers.size !== rows.length || vocabularies.size !== rows.length;
-  if (isGone || data.length !== wanted.length) return undefined;
-  const blocksOf = Map.groupBy(data, ({ segment_id }) => segment_id);
-  return rows.flatMap(({ segment_id }) => {
-    const header = headers.get(segment_id);
-    const blocks = (blocksOf.get(segment_id) ?? []).map((block) => new Block(block.data));
-    const written = decodeVocabulary(vocabularies.get(segment_id) ?? Buffer.alloc(0));
-    return header ? [{ documents: decodeDocuments(header), blocks, written }] : [];
-  });
 }
 
 /** False, with nothing done, when somebody else is at one of them. */

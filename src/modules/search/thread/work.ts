@@ -83,6 +83,7 @@ function cellFor(vector: readonly number[], centres: Float32Array | null): numbe
 
 /** A segment as it is stored. */
 export interface StoredSegment {
+  readonly version: number;
   readonly header: Uint8Array;
   readonly vocabulary: Uint8Array;
   readonly blocks: readonly Uint8Array[];
@@ -96,8 +97,8 @@ export function merged({
   segments: readonly StoredSegment[];
   whole: boolean;
 }): EncodedSegment {
-  const read = segments.map(({ header, vocabulary, blocks }) => ({
-    documents: decodeDocuments(Buffer.from(header)),
+  const read = segments.map(({ version, header, vocabulary, blocks }) => ({
+    documents: decodeDocuments(Buffer.from(header), version),
     blocks: blocks.map((block) => new Block(Buffer.from(block))),
     written: decodeVocabulary(Buffer.from(vocabulary)),
   }));
