@@ -39,14 +39,16 @@ export interface Maker {
 export async function makeCompanies(maker: Maker, beginning: Beginning): Promise<KeptDemo> {
   const { ctx, note } = maker;
   const plan = { madeAt: beginning.madeAt, jobs: beginning.jobs };
-  const companies: DemoCompany[] = [];
-  for (const operator of OPERATORS) {
-    const { company_id: companyId } = await createTenantWithAdmin(ctx, { name: operator.name });
-    const { id, name } = operator;
-    const begun = { operator: id, name, companyId, jobs: 0, older: { jobs: 0, loaded: 0 }, users: [] };
-    await note({ ...plan, state: 'loading', companies: [...companies, begun] });
-    companies.push({ ...begun, ...(await makeCompany(maker, companyId, { operator, beginning })) });
+  const begun: DemoCompany[] = [];
+  for (const { id, name } of OPERATORS) {
+    const { company_id: companyId } = await createTenantWithAdmin(ctx, { name });
+    begun.push({ operator: id, name, companyId, jobs: 0, older: { jobs: 0, loaded: 0 }, users: [] });
+    await note({ ...plan, state: 'loading', companies: begun });
   }
+  // Side by side: one is generated while the database stores another.
+  const companies = await Promise.all(
+    begun.map(async (company) => ({ ...company, ...(await makeCompany(maker, company, beginning)) })),
+  );
   const made: KeptDemo = { ...plan, state: 'loaded', companies };
   await note(made);
   return made;
@@ -55,10 +57,11 @@ export async function makeCompanies(maker: Maker, beginning: Beginning): Promise
 /** Loads the last jobs of the history, counts them and those before them, and has the office work on them. */
 async function makeCompany(
   { ctx, outbound }: Maker,
-  companyId: string,
-  { operator, beginning }: { readonly operator: Operator; readonly beginning: Beginning },
+  company: DemoCompany,
+  beginning: Beginning,
 ): Promise<Pick<DemoCompany, 'jobs' | 'older' | 'users'>> {
-  const within = ctx.within(companyId);
+  const operator = operatorOf(company);
+  const within = ctx.within(company.companyId);
   const { standing, files: history } = historyOf(operator, beginning);
   await loadStanding(within, standing);
   let jobs = 0;

@@ -18,14 +18,14 @@ const FAILURES_LISTED_MAX = 1_000;
 const YIELD_AFTER_MS = 10;
 const ID_SHOWN_MAX = 200;
 /** Concurrent transactions per import. */
-const LANES = 3;
+const LANES = 4;
 /**
  * The target duration of a transaction. On the embedded database every request waits for the running one; on a server
  * the thread that prepares a piece also handles requests. Without requests, larger pieces are more efficient.
  */
 const PIECE = { min: 50, max: 500 };
 const PIECE_MS = 20;
-const QUIET_PIECE_MS = 60;
+const QUIET_PIECE_MS = 80;
 /** The planner's statistics are refreshed after this many changed rows. */
 const ANALYZE_FROM_ROWS = 500;
 /** The company's index is updated immediately after this many changed rows. */
@@ -61,22 +61,25 @@ export async function importRecords(
     pendingByKey: options.dryRun ? new Map() : null,
   };
   using work = ctx.services.beginWork('import', Array.isArray(given) ? given.length : null);
-  const writing: Promise<void>[] = [];
+  let writing: readonly Promise<void>[] = [];
   let tidying: Promise<void> | undefined;
   try {
     for await (const batch of batched(given, charsOf)) {
       const checked = await checkBatch(importable, batch, counts);
       work.advance(batch.items.length);
-      for (const [lane, part] of inLanes(run, checked).entries()) {
-        await writing[lane];
-        writing[lane] = putBatch(run, part);
-        // Awaited in the next iteration; until then a rejection must not count as unhandled.
-        writing[lane].catch(() => undefined);
-      }
+      const before = writing;
+      writing = inLanes(run, checked).map(async (part, lane) => {
+        await before[lane];
+        await putBatch(run, part);
+      });
+      // Awaited in the next iteration; until then a rejection must not count as unhandled.
+      for (const lane of writing) lane.catch(() => undefined);
       if (!options.dryRun)
         tidying ??= tidy(run).finally(() => {
           tidying = undefined;
         });
+      // No lane runs dry, and no more than two batches are in memory.
+      await Promise.all(before);
     }
     await Promise.all(writing);
     await tidying;

@@ -49,11 +49,12 @@ function load(): Shared {
   const count = new DataView(file).getUint32(0, true);
   const begins = new Uint32Array(new SharedArrayBuffer((count + 1) * 4));
   const slots = new Uint32Array(new SharedArrayBuffer(SLOTS * 4));
+  const namesEnd = namesEndOf(file);
   let at = HEAD_BYTES;
   for (let row = 0; row < count; row++) {
     begins[row] = at;
     let hash = HASH_START;
-    for (; at < namesEndOf(file) && bytes[at] !== LINE_END; at++) hash = hashed(hash, bytes[at] ?? 0);
+    for (; at < namesEnd && bytes[at] !== LINE_END; at++) hash = hashed(hash, bytes[at] ?? 0);
     let slot = slotOf(hash);
     while (slots[slot] !== 0) slot = (slot + 1) % SLOTS;
     slots[slot] = row + 1;

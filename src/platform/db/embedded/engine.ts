@@ -194,12 +194,7 @@ export class Engine {
     const holder = this.#holdingClient();
     const limitMs = this.#options.statementTimeoutMs;
     if (this.#idleTimer || this.#running || !holder || !this.#turns.contended || limitMs === 0) return;
-    const reason = new SqlError(
-      '25P03',
-      'terminating transaction due to idle-in-transaction timeout',
-      `It held the only connection of the embedded database for ${limitMs} ms while others waited.`,
-    );
-    this.#idleTimer = setTimeout(() => void this.#evict(holder, reason), limitMs);
+    this.#idleTimer = setTimeout(() => void this.#evict(holder, idleFor(limitMs)), limitMs);
   }
 
   #unwatchIdle(): void {
@@ -290,6 +285,14 @@ export class Engine {
     const holder = this.#turns.holder;
     return this.#clients.values().find((client) => client === holder);
   }
+}
+
+function idleFor(limitMs: number): SqlError {
+  return new SqlError(
+    '25P03',
+    'terminating transaction due to idle-in-transaction timeout',
+    `It held the only connection of the embedded database for ${limitMs} ms while others waited.`,
+  );
 }
 
 function isOneOf(batch: Batch, kinds: readonly Command['kind'][]): boolean {
