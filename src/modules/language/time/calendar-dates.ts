@@ -32,10 +32,16 @@ const plainDate: Rule = (cursor, at) => digits(cursor, at) ?? dayFirst(cursor, a
 const digits: Rule = (cursor, at) => {
   const date = cursor.lexemes[at]?.date;
   if (!date) return null;
-  const day =
-    'month' in date
-      ? dayAt(date.year, date.month, date.day)
-      : dayOf(cursor, date.year, date.second, date.first);
+  if ('month' in date && date.day === null)
+    return {
+      spec: unitSpec(
+        'month',
+        Temporal.PlainDate.from({ ...date, year: date.year ?? cursor.today.year, day: 1 }),
+      ),
+      to: at + 1,
+    };
+  const [month, number] = 'month' in date ? [date.month, date.day ?? 0] : [date.second, date.first];
+  const day = dayOf(cursor, date.year, month, number);
   return day ? { spec: unitSpec('day', day), to: at + 1 } : null;
 };
 

@@ -7,9 +7,16 @@ export interface Clock {
   readonly second: number;
 }
 
+/** A date as a text names it: what it does not say is null. */
+export interface NamedDay {
+  readonly year: number | null;
+  readonly month: number;
+  readonly day: number | null;
+}
+
 /** A date of digits: with the year first, or two numbers whose order the text does not say. */
 export type DigitDate =
-  | { readonly year: number; readonly month: number; readonly day: number }
+  | NamedDay
   | { readonly year: number | null; readonly first: number; readonly second: number };
 
 /** A piece of a text as times are read from it. `start` and `end` are offsets in the text. */
@@ -31,6 +38,8 @@ const CHUNK = /[\p{L}\p{N}][\p{L}\p{N}'’/.:+-]*|[^\s\p{L}\p{N}]/gu;
 const TRAILING = /(?<![.:/+'’-])[.:/+'’-]+$/;
 const YEAR_FIRST = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:t(\d[\d:.]*)(z|[+-]\d{2}:?\d{2})?)?$/;
 const YEAR_LAST = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})(?:t(\d[\d:.]*))?$/;
+/** Not the financial year 2026-27. */
+const YEAR_MONTH = /^(\d{4})-(0[1-9]|1[0-2])$/;
 const NO_YEAR = /^(\d{1,2})\/(\d{1,2})$/;
 const CLOCK = /^(\d{1,2})[:.](\d{2})(?:[:.](\d{2})(?:\.\d{1,9})?)?(?:z|([ap])\.?m\.?|hrs?|h)?$/;
 const HOUR = /^(\d{1,2})([ap])\.?m\.?$/;
@@ -69,9 +78,24 @@ export function lexemesOf(text: string): Lexeme[] {
         start: only.start - 1,
         offset: `${sign}${only.word}`,
       };
-    } else found.push(...lexemes);
+    } else found.push(...lexemes, ...endMark(match[0].slice(chunk.length), lexemes.at(-1)));
   }
   return found;
+}
+
+/** A colon, or a full stop after a number, parts what is on both sides: "Unit 3. May need", "1 July: 47 jobs". */
+function endMark(cut: string, last: Lexeme | undefined): Lexeme[] {
+  const isEnd = cut.includes(':') || (cut.startsWith('.') && last?.kind === 'number');
+  if (!isEnd || !last) return [];
+  return [
+    {
+      kind: 'mark',
+      word: cut.includes(':') ? ':' : '.',
+      start: last.end,
+      end: last.end + 1,
+      isCapital: false,
+    },
+  ];
 }
 
 /** The `+0000` of a mail's date stands after a clock. */
@@ -118,6 +142,9 @@ function digits(word: string): Omit<Lexeme, keyof Base> | undefined {
     const date = { year: fullYear(years), first: Number(first), second: Number(second) };
     return { kind: 'date', date, ...(clock && { clock }) };
   }
+  const [, monthsYear, monthAlone] = YEAR_MONTH.exec(word) ?? [];
+  if (monthAlone)
+    return { kind: 'date', date: { year: Number(monthsYear), month: Number(monthAlone), day: null } };
   const [, one, other] = NO_YEAR.exec(word) ?? [];
   if (one) return { kind: 'date', date: { year: null, first: Number(one), second: Number(other) } };
   if (NUMBER.test(word)) return { kind: 'number', value: Number(word) };

@@ -81,4 +81,7 @@ test('every date and time is found where it stands', () => {
   const text = 'Call Ann on 01632 960600 before 4pm; visit Mon 12/10/2026 08:15, or 3 Nov 2026.';
   const said = writtenIn(text).map(({ start, end }) => text.slice(start, end));
   assert.deepEqual(said, ['4pm', 'Mon 12/10/2026 08:15', '3 Nov 2026']);
+  for (const other of ['from 1 July: 47 jobs', 'on 3 May 26 jobs', '3 May 10 am'])
+    assert.equal(writtenIn(other)[0]?.date?.year, null, other);
+  assert.equal(writtenIn('10-Mar-26 17:00')[0]?.date?.year, 2026);
 });

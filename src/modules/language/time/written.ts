@@ -1,24 +1,25 @@
 import { type Day, dayAt } from './calendar.ts';
 import { timesIn } from './grammar.ts';
-import { type Clock, clockAt, type DigitDate, fullYear, type Lexeme, lexemesOf } from './lexer.ts';
+import {
+  type Clock,
+  clockAt,
+  type DigitDate,
+  fullYear,
+  type Lexeme,
+  lexemesOf,
+  type NamedDay,
+} from './lexer.ts';
 import { MONTH_NUMBERS, monthOf, WEEKDAY_NUMBERS } from './names.ts';
 import { daysOf } from './spec.ts';
 
 /** How a text writes its dates of digits alone; it is one and the same for a whole mail or file. */
 export type DateOrder = 'DMY' | 'MDY';
 
-/** A date as a text names it: what it does not say is null. */
-export interface NamedDay {
-  readonly year: number | null;
-  readonly month: number;
-  readonly day: number | null;
-}
-
 /** A date, a time of day, or both, with the offsets in the text. */
 export interface Written {
   readonly start: number;
   readonly end: number;
-  readonly date: NamedDay | DigitDate | null;
+  readonly date: DigitDate | null;
   /** 1 for Monday, where the text names the day of the week beside the date. */
   readonly weekday: number | null;
   readonly clock: Clock | null;
@@ -126,7 +127,7 @@ function writtenAt(
 const afterMarks = (lexemes: readonly Lexeme[], at: number): number =>
   [',', '.', '-', 'the'].includes(lexemes[at]?.word ?? '') ? at + 1 : at;
 
-function dateAt(lexemes: readonly Lexeme[], at: number): At<NamedDay | DigitDate> | null {
+function dateAt(lexemes: readonly Lexeme[], at: number): At<DigitDate> | null {
   const one = lexemes[at];
   if (one?.date) return { value: one.date, to: at + 1 };
   return dayFirst(lexemes, at) ?? monthFirst(lexemes, at);
@@ -170,12 +171,17 @@ function monthFirst(lexemes: readonly Lexeme[], at: number): At<NamedDay> | null
 
 function yearAfter(lexemes: readonly Lexeme[], from: number, takesShort: boolean): At<number> | null {
   const at = [',', '-', '.', '/'].includes(lexemes[from]?.word ?? '') ? from + 1 : from;
-  const { kind, word = '' } = lexemes[at] ?? {};
+  const { kind, word = '', start = 0 } = lexemes[at] ?? {};
   if (kind !== 'number') return null;
   const isYear = /^(?:19|20)\d\d$/.test(word);
-  // "3 May 10:30" and "3 May 10 am" have no year.
-  const isShort = takesShort && /^\d\d$/.test(word) && !HALVES.has(lexemes[at + 1]?.word ?? '');
+  const isBeside = start - (lexemes[at - 1]?.end ?? 0) <= 1;
+  const isShort = takesShort && /^\d\d$/.test(word) && isBeside && endsDate(lexemes[at + 1]);
   return isYear || isShort ? { value: fullYear(word), to: at + 1 } : null;
+}
+
+/** "3 May 26" is a date with its year, "3 May 10 am" and "3 May 26 jobs" are not. */
+function endsDate(next: Lexeme | undefined): boolean {
+  return next === undefined || next.kind !== 'word' || JOINTS.has(next.word);
 }
 
 interface ClockRead {
@@ -240,7 +246,8 @@ export function dateOrderOf(texts: readonly string[], usual: DateOrder): DateOrd
 
 /** The day that digits mean in one order; undefined for a day there is not. */
 export function dayInOrder(date: DigitDate, order: DateOrder): Day | undefined {
-  if ('month' in date) return dayAt(date.year, date.month, date.day);
+  if ('month' in date)
+    return date.year === null || date.day === null ? undefined : dayAt(date.year, date.month, date.day);
   const [day, month] = order === 'DMY' ? [date.first, date.second] : [date.second, date.first];
   return date.year === null ? undefined : dayAt(date.year, month, day);
 }
@@ -304,7 +311,7 @@ function dayOf({ date, weekday }: Written, ground: WrittenGround): Day | undefin
 
 /** A day without its year is the one nearest to the writing that falls on the weekday named. */
 function dayNearby(
-  date: NamedDay | DigitDate,
+  date: DigitDate,
   weekday: number | null,
   { order, timezone, writtenAt: at }: WrittenGround,
 ): Day | undefined {
