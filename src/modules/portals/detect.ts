@@ -1,7 +1,7 @@
 import { PORTALS } from './catalogue.ts';
 import { addressOf, innerSender } from './forwarded.ts';
 
-/** A mail as far as it tells where it comes from. */
+/** The parts of a mail that show its portal. */
 export interface MailHead {
   /** An address, with or without a name. */
   readonly from: string | null;
@@ -20,9 +20,9 @@ export interface TenantPortal {
 export interface Portal {
   readonly id: string;
   readonly name: string;
-  /** False for one that the tenant has switched off: its mail makes no jobs. */
+  /** False if the tenant has disabled the portal: its mails create no jobs. */
   readonly known: boolean;
-  /** What gave it away. */
+  /** What the portal was recognised by. */
   readonly by: 'sender' | 'layout' | 'setting';
 }
 

@@ -14,20 +14,20 @@ export function addressOf(sender: string): string {
   return found?.at(-1)?.toLowerCase() ?? '';
 }
 
-/** Whether somebody passed the mail on rather than wrote it. */
+/** Whether the mail is a forward. */
 export function isForwarded(subject: string, text: string): boolean {
-  // What stands above an answered mail is the answer.
+  // The text above the quotation of a reply is the reply.
   if (ANSWER_SUBJECT.test(subject)) return false;
   return FORWARD_SUBJECT.test(subject) || FORWARD_MARK.test(text.slice(0, SCANNED));
 }
 
-/** Who sent the mail that this one passes on; null for a mail that passes none on. */
+/** The sender of the forwarded mail; null if there is none. */
 export function innerSender(subject: string, text: string): string | null {
   if (!isForwarded(subject, text)) return null;
   return FROM_LINE.exec(text.slice(0, SCANNED))?.[1]?.trim() ?? null;
 }
 
-/** What the mail that this one passes on was about; null for a mail that passes none on. */
+/** The subject of the forwarded mail; null if there is none. */
 export function innerSubject(subject: string, text: string): string | null {
   if (!isForwarded(subject, text)) return null;
   return SUBJECT_LINE.exec(text.slice(0, SCANNED))?.[1]?.trim() ?? null;
@@ -36,7 +36,7 @@ export function innerSubject(subject: string, text: string): string | null {
 const HEADER_LINE = /^[\s>*]*(?:from|sent|date|to|cc|subject|reply-to|von|gesendet|an|betreff)\s?:/i;
 const HEADERS_WITHIN = 8;
 
-/** The line in which the mail that was passed on begins, below its headers; 0 for a mail that passes none on. */
+/** The index of the first line of the forwarded mail, after its headers; 0 if there is none. */
 export function innerStart(subject: string, lines: readonly string[]): number {
   if (!isForwarded(subject, lines.join('\n'))) return 0;
   const from = lines.findIndex(

@@ -1,5 +1,5 @@
 /**
- * What a label can mean. The last ones are read to be told apart from the rest and go into no field of their own.
+ * The fields that labels stand for. Those not in the extraction keep their values out of the other fields.
  */
 export const FIELDS = [
   'work_order_number',

@@ -2,7 +2,7 @@ import type { FieldName } from '../labels/fields.ts';
 import type { Pair } from '../labels/label.ts';
 import { NUMBER_WORDS } from './number-words.ts';
 
-/** What one place of a mail says of a field, and how sure it is. */
+/** A possible value of a field, and where it was found. */
 export interface Candidate {
   readonly field: FieldName;
   readonly lines: readonly string[];
@@ -10,12 +10,13 @@ export interface Candidate {
   readonly source: 'body' | 'document' | 'subject';
 }
 
+/** The value of a field, with the confidence of its candidate (0 to 1). */
 export interface FieldValue<T> {
   readonly value: T;
   readonly confidence: number;
 }
 
-/** The surest candidate of a field that can be read as one; the first of equals. */
+/** The candidate with the highest confidence that `read` accepts; the first of equals. */
 export function bestCandidate<T>(
   candidates: readonly Candidate[],
   field: FieldName,
@@ -30,13 +31,13 @@ export function bestCandidate<T>(
   return found;
 }
 
-/** The candidate that a label and its value are. */
+/** The candidate of a label and its value. */
 export function candidateOf(pair: Pair, isDocument: boolean): Candidate {
   const confidence = isDocument ? pair.label.confidence - 0.03 : pair.label.confidence;
   return { field: pair.label.field, lines: pair.lines, confidence, source: isDocument ? 'document' : 'body' };
 }
 
-/** An order of several lines is described by all of them. */
+/** The descriptions of all lines of an order as one candidate. */
 export function lineItemCandidates(records: readonly (readonly Pair[])[], isDocument: boolean): Candidate[] {
   const lines = records.flatMap((record) => {
     const described = record.find(({ label }) => label.field === 'description');
@@ -58,7 +59,7 @@ const PROSE_NUMBER = new RegExp(
 const PROSE_WORK_ORDER = /\b(WO-?\d[\w/-]{2,30})\b/;
 const PRIORITY_WORD = /\bpriority[\s:-]{0,9}(P?[1-5]|emergency|urgent|high|medium|low)\b/i;
 
-/** What the text gives away where no label does. */
+/** Candidates from running text without labels. */
 export function proseCandidates(body: string, all: string, mailbox: string | null): Candidate[] {
   const found: readonly (readonly [FieldName, string | undefined, number])[] = [
     ['work_order_number', (PROSE_NUMBER.exec(body) ?? PROSE_WORK_ORDER.exec(body))?.[1], 0.7],

@@ -15,7 +15,7 @@ export interface Attachment {
   readonly bytes: Uint8Array;
 }
 
-/** A mail to be read, and by whose settings. */
+/** A mail to read, with the company's settings. */
 export interface Mail {
   readonly from: string | null;
   readonly subject: string;
@@ -34,9 +34,9 @@ export interface ParsedMail extends ParsedContent {
   readonly subject: string;
   /** Names of the attachments that should have been readable and were not. */
   readonly unreadableAttachments: readonly string[];
-  /** No text at all, neither in the mail nor in what is attached. */
+  /** Neither the mail nor its attachments have text. */
   readonly isEmpty: boolean;
-  /** When the mail was sent, as far as it says so itself. */
+  /** The Date header, if the mail was given with its headers. */
   readonly sentAt: string | null;
 }
 
@@ -47,17 +47,17 @@ const MIME_MARK =
 const PAGE_ENOUGH_CHARS = 30;
 const CSV = /\.(?:csv|xlsx?)$/i;
 
-/** Reads a whole mail. Throws an error naming `email_html` for a page that exceeds the limits. */
+/** Detects the portal of a mail and extracts its fields. Throws an error naming `email_html` for a page that exceeds the limits. */
 export async function readMail(given: Mail): Promise<ParsedMail> {
-  const mail = await unwrapped(given);
-  const page = pageOf(mail);
-  const papers = await Promise.all(mail.attachments.map(paperOf));
-  const enclosed = papers.flatMap(({ mail: inner }) => (inner ? [inner] : []));
+  const mail = await withMimeParsed(given);
+  const page = rowsOfMail(mail);
+  const attachments = await Promise.all(mail.attachments.map(readAttachment));
+  const enclosed = attachments.flatMap(({ mail: inner }) => (inner ? [inner] : []));
   const [inner] = enclosed;
   const parts: MailPart[] = [
-    { rows: passedOn(mail.subject, page), isDocument: false },
-    ...enclosed.map((one) => ({ rows: pageOf(one), isDocument: false })),
-    ...papers.flatMap(({ rows }) => (rows.length > 0 ? [{ rows, isDocument: true }] : [])),
+    { rows: forwardedRows(mail.subject, page), isDocument: false },
+    ...enclosed.map((one) => ({ rows: rowsOfMail(one), isDocument: false })),
+    ...attachments.flatMap(({ rows }) => (rows.length > 0 ? [{ rows, isDocument: true }] : [])),
   ];
   const text = textOfRows(page);
   const subject = subjectOf(mail, inner, text);
@@ -66,40 +66,41 @@ export async function readMail(given: Mail): Promise<ParsedMail> {
     detectPortal({ ...head, from: mail.from }, given.portals, given.disabled) ??
     (inner
       ? detectPortal(
-          { ...head, ...inner, text: textOfRows(pageOf(inner)), html: null },
+          { ...head, ...inner, text: textOfRows(rowsOfMail(inner)), html: null },
           given.portals,
           given.disabled,
         )
       : null);
-  const entry = PORTALS.find(({ id }) => id === portal?.id) ?? null;
+  const definition = PORTALS.find(({ id }) => id === portal?.id) ?? null;
   const sender = innerSender(mail.subject, text) ?? inner?.from ?? mail.from ?? '';
   const [mailbox = null] = addressOf(sender).split('@');
-  const reading = extractContent({
+  const parsed = extractContent({
     subject,
     parts,
-    portal: entry,
-    mailbox: entry?.clientIsMailbox ? mailbox : null,
+    portal: definition,
+    mailbox: definition?.clientIsMailbox ? mailbox : null,
     timezone: given.timezone,
     sentAt: inner || isForwarded(mail.subject, text) ? null : (isoOfHeader(mail.sentAt) ?? given.sentAt),
   });
   const hasList = mail.attachments.some(({ filename }) => CSV.test(filename));
   return {
-    ...reading,
+    ...parsed,
     isDigest:
-      reading.isDigest ||
-      (hasList && (entry?.isDigest === true || /\bschedule\b|\boccurrences?\b/i.test(`${subject} ${text}`))),
+      parsed.isDigest ||
+      (hasList &&
+        (definition?.isDigest === true || /\bschedule\b|\boccurrences?\b/i.test(`${subject} ${text}`))),
     portal,
     subject,
-    unreadableAttachments: papers.flatMap(({ unreadableAttachments }) =>
-      unreadableAttachments ? [unreadableAttachments] : [],
+    unreadableAttachments: attachments.flatMap(({ filename, isUnreadable }) =>
+      isUnreadable ? [filename] : [],
     ),
     isEmpty: parts.every(({ rows }) => textOfRows(rows).trim() === ''),
     sentAt: mail.sentAt,
   };
 }
 
-/** The page without what whoever passed it on wrote above; whole where nothing would be left. */
-function passedOn(subject: string, page: readonly Row[]): readonly Row[] {
+/** The rows of the forwarded mail, without the text above it; all rows if nothing would be left. */
+function forwardedRows(subject: string, page: readonly Row[]): readonly Row[] {
   const start = innerStart(
     subject,
     page.map(({ cells }) => cells.map((cell) => cell.map(({ text }) => text).join('\n')).join('\t')),
@@ -109,13 +110,13 @@ function passedOn(subject: string, page: readonly Row[]): readonly Row[] {
   return rest.length === 0 ? page : end > 0 ? rest.slice(0, end) : rest;
 }
 
-/** What is under a forward says more than the forward. */
-function subjectOf(mail: Body, inner: Body | undefined, text: string): string {
-  const passedOn = innerSubject(mail.subject, text) ?? inner?.subject ?? null;
-  return passedOn !== null && withoutSubjectPrefixes(passedOn) !== '' ? passedOn : mail.subject;
+/** The subject of the forwarded mail if there is one, else that of the mail. */
+function subjectOf(mail: MailBody, inner: MailBody | undefined, text: string): string {
+  const forwarded = innerSubject(mail.subject, text) ?? inner?.subject ?? null;
+  return forwarded !== null && withoutSubjectPrefixes(forwarded) !== '' ? forwarded : mail.subject;
 }
 
-interface Body {
+interface MailBody {
   readonly from: string | null;
   readonly subject: string;
   readonly html: string | null;
@@ -124,12 +125,12 @@ interface Body {
   readonly sentAt: string | null;
 }
 
-/** A mail given whole, with its headers, is read as what it holds. */
-async function unwrapped(mail: Mail): Promise<Body> {
+/** The mail; if its text is a whole MIME message, that message. */
+async function withMimeParsed(mail: Mail): Promise<MailBody> {
   const { text, html } = mail;
   const given = { ...mail, sentAt: null };
   if (text === null || (html ?? '').trim() !== '' || !looksLikeMime(text)) return given;
-  const whole = bodyOf(await PostalMime.parse(text));
+  const whole = mailBodyOf(await PostalMime.parse(text));
   return {
     ...whole,
     from: mail.from ?? whole.from,
@@ -149,7 +150,7 @@ function looksLikeMime(text: string): boolean {
   return MIME_HEADERS.test(head) && MIME_MARK.test(head);
 }
 
-function bodyOf(email: Email): Body {
+function mailBodyOf(email: Email): MailBody {
   return {
     from: email.from?.address ?? null,
     subject: email.subject ?? '',
@@ -164,37 +165,40 @@ function bodyOf(email: Email): Body {
   };
 }
 
-function pageOf({ html, text }: Pick<Body, 'html' | 'text'>): Row[] {
+function rowsOfMail({ html, text }: Pick<MailBody, 'html' | 'text'>): Row[] {
   const rows = html === null || html.trim() === '' ? [] : rowsOfHtml(html);
   const isThin = textOfRows(rows).trim().length < PAGE_ENOUGH_CHARS;
   return isThin && text !== null && text.trim() !== '' ? [...rows, ...rowsOfText(text)] : rows;
 }
 
-interface Paper {
+/** The content of an attachment: a document as rows, or an enclosed mail. */
+interface AttachmentContent {
+  readonly filename: string;
   readonly rows: Row[];
-  readonly mail?: Body;
-  readonly unreadableAttachments?: string;
+  readonly mail?: MailBody;
+  readonly isUnreadable?: boolean;
 }
 
-async function paperOf({ filename, mimeType, bytes }: Attachment): Promise<Paper> {
+async function readAttachment({ filename, mimeType, bytes }: Attachment): Promise<AttachmentContent> {
   const isPdf = /pdf/i.test(mimeType) || /\.pdf$/i.test(filename) || startsWith(bytes, '%PDF');
   const isMail = /message\/rfc822/i.test(mimeType) || /\.eml$/i.test(filename);
   const isText = /^text\/(?:plain|html)/i.test(mimeType) || /\.(?:txt|html?)$/i.test(filename);
   try {
     if (isPdf) {
       const rows = await rowsOfPdf(bytes);
-      return rows.length > 0 ? { rows } : { rows, unreadableAttachments: filename };
+      return rows.length > 0 ? { filename, rows } : { filename, rows, isUnreadable: true };
     }
-    if (isMail) return { rows: [], mail: bodyOf(await PostalMime.parse(bytes)) };
+    if (isMail) return { filename, rows: [], mail: mailBodyOf(await PostalMime.parse(bytes)) };
     if (isText) {
       const text = new TextDecoder().decode(bytes);
       return {
+        filename,
         rows: /html/i.test(mimeType) || /\.html?$/i.test(filename) ? rowsOfHtml(text) : rowsOfText(text),
       };
     }
-    return { rows: [] };
+    return { filename, rows: [] };
   } catch (err) {
-    if (err instanceof AppError || isPdf || isMail) return { rows: [], unreadableAttachments: filename };
+    if (err instanceof AppError || isPdf || isMail) return { filename, rows: [], isUnreadable: true };
     throw err;
   }
 }

@@ -1,7 +1,7 @@
 import type { FieldName } from '../labels/fields.ts';
 import { NUMBER_WORDS } from './number-words.ts';
 
-/** What a subject line says of a field. */
+/** The value of a field in a subject line. */
 export interface SubjectField {
   readonly field: FieldName;
   readonly value: string;
@@ -22,7 +22,7 @@ const PLACEHOLDERS: Readonly<Record<string, string>> = {
   scheduled_at: '(\\d\\S{4,18})',
 };
 
-/** A subject line without the marks of replies and forwards. */
+/** A subject line without the prefixes of replies and forwards. */
 export function withoutSubjectPrefixes(subject: string): string {
   let bare = subject
     .slice(0, SUBJECT_CHARS_MAX)
@@ -32,7 +32,7 @@ export function withoutSubjectPrefixes(subject: string): string {
   return bare.trim();
 }
 
-/** What a subject says by the first of a portal's own templates that fits, and what any subject gives away. */
+/** The fields of the first matching template, the portal's before the common ones, and those found by patterns. */
 export function fieldsOfSubject(subject: string, templates: readonly string[]): SubjectField[] {
   const bare = withoutSubjectPrefixes(subject);
   return [...templatedFields(bare, [...templates, ...COMMON]), ...patternFields(bare)];

@@ -1,7 +1,7 @@
 import type { Money } from '#/modules/language/index.ts';
 import type { Candidate } from './candidates.ts';
 
-/** What the lines of a candidate are, read as this or that; undefined for what they are not. */
+/** Readers of the lines of a candidate; undefined if they are not a value of that kind. */
 
 const EMPTY =
   /^(?:n\/?a|none|null|nil|tbc|tba|not (?:known|applicable|specified|provided|set)|unknown|-+|\.+|\?+)$/i;
@@ -52,7 +52,7 @@ export function siteNameValue({ lines }: Candidate): string | undefined {
 
 const CODE = /^[A-Z]{0,6}[-/]?\d[A-Z\d/-]*$/;
 
-/** Some name a place by its code alone. */
+/** A site code given as the name of the site. */
 export function siteCodeInName({ lines }: Candidate): string | undefined {
   const [first = ''] = lines;
   return CODE.test(first.trim()) && first.trim().length <= 30 ? first.trim() : undefined;
@@ -76,7 +76,7 @@ export function personValue({ lines }: Candidate): string | undefined {
   return name === '' || EMPTY.test(name) || /@/.test(name) ? undefined : name;
 }
 
-/** Often written after the name of whoever called. */
+/** A phone number after the caller's name. */
 const PHONE = /(?<!\w)\+?(?:\(\d{2,5}\)|\d)[\d\s().-]{7,22}\d(?!\w)/;
 
 export function phoneInName({ lines }: Candidate): string | undefined {
