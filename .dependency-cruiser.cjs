@@ -28,6 +28,7 @@ const MAY_USE = {
   portals: ['language', 'mailtext'],
   imports: ['audit', 'tenants', 'directory', 'jobs', 'extquote'],
   fms: ['tenants', 'directory', 'jobs', 'imports'],
+  exports: ['tenants', 'imports', 'cases', 'sentinels', 'fms'],
   ingest: ['language', 'tenants', 'portals', 'name-index', 'directory', 'jobs', 'cases', 'fms'],
   assistant: [
     'language',
@@ -45,7 +46,7 @@ const MAY_USE = {
     'summaries',
     'weather',
   ],
-  administration: ['tenants', 'users', 'imports', 'fms', 'audit', 'mail'],
+  administration: ['tenants', 'users', 'imports', 'exports', 'fms', 'audit', 'mail'],
 };
 
 /** Who, among surfaces and modules, may see more than one company, and what for. Everybody else gets a Ctx. */

@@ -145,6 +145,33 @@ test('with a server running every command goes through it', async (t) => {
     assert.equal(again.unchanged, 1);
   });
 
+  await t.test('an export is imported again, whole or not at all', async () => {
+    const [{ company_id: first }, { company_id: second }] = [
+      await json(['tenant', 'create', 'Ashdown']),
+      await json(['tenant', 'create', 'Birch']),
+    ];
+    const lines = [
+      '{"contactId":7,"name":"=Bell","phone":"+44 113 496 0000"}',
+      '{"contactId":8,"name":"Cole"}',
+    ];
+    await json(['import', first, 'contacts', '-'], 0, lines.join('\n'));
+    const file = join(env.DATA_DIR, 'contacts.csv');
+    const told = await json(['export', first, 'contacts', file]);
+    assert.match(told.continue_from, /^[\w-]+$/);
+    assert.match(await readFile(file, 'utf8'), /^contactId,name,.*\r\n7,'=Bell,/);
+    const back = await json(['import', second, 'contacts', file]);
+    assert.deepEqual([back.inserted, back.failed_total], [2, 0]);
+    const copies = await fieldstone('export', second, 'contacts', '--columns', 'contactId,name,phone');
+    assert.equal(
+      copies.out,
+      '{"contactId":7,"name":"=Bell","phone":"+44 113 496 0000"}\n{"contactId":8,"name":"Cole","phone":null}\n',
+    );
+    const wrong = await fieldstone('export', first, 'contacts', file, '--columns', 'names');
+    assert.equal(wrong.code, 1);
+    assert.match(wrong.err, /columns/);
+    assert.equal((await readFile(file, 'utf8')).split('\r\n').length, 4);
+  });
+
   await t.test('whoever needs the directory to himself is refused, naming the server', async () => {
     const findings: { check: string; message: string }[] = await json(['doctor']);
     assert.match(findings.find(({ check }) => check === 'server')?.message ?? '', new RegExp(server.url));

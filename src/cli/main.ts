@@ -3,6 +3,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { demoCommand } from './demo/demo.ts';
 import { doctorCommand } from './doctor.ts';
 import { explain } from './explain.ts';
+import { exportCommand } from './export.ts';
 import { importCommand } from './import.ts';
 import { keyCommands } from './key.ts';
 import { migrateCommand } from './migrate.ts';
@@ -45,6 +46,7 @@ function fieldstone(wantsJson: boolean): Command {
   userCommands(program);
   settingsCommands(program);
   importCommand(program);
+  exportCommand(program);
   syncCommand(program);
   demoCommand(program);
   doctorCommand(program);

@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Config, loadConfig } from '#/config.ts';
 import { DirectoryLocked, type LockHolder, readLock } from '#/platform/db/embedded/directory-lock.ts';
@@ -10,6 +11,13 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 export interface OperatorClient extends AsyncDisposable {
   /** The JSON of a 2xx answer; throws ApiFailure for any other. A text body is JSON already. */
   request<T>(method: Method, path: string, body?: object | string): Promise<T>;
+  /** The content of a 2xx answer as it arrives; throws ApiFailure for any other. */
+  download(path: string): Promise<Download>;
+}
+
+export interface Download {
+  readonly header: (name: string) => string | undefined;
+  readonly body: AsyncIterable<Uint8Array>;
 }
 
 export interface ErrorAnswer {
@@ -89,20 +97,29 @@ async function serverUrl(dataDir: string, deadlineMs: number): Promise<string | 
 
 async function clientOfServer(config: Config, url: string): Promise<OperatorClient> {
   const { operatorToken } = await loadSecrets(config);
+  const call = async (method: Method, path: string, body?: object | string): Promise<Response> => {
+    const response = await fetch(`${url}${config.bases.operator}${path}`, {
+      method,
+      headers: headersOf(operatorToken, body),
+      ...(body !== undefined && { body: textOf(body) }),
+    }).catch((err: Error) => {
+      throw new ServerUnusable(`the server at ${url} does not answer: ${reasonOf(err)}`);
+    });
+    if (response.status === 401)
+      throw new ServerUnusable(
+        `the server at ${url} does not accept this operator token; set OPERATOR_TOKEN as the server has it`,
+      );
+    return response;
+  };
   return {
     async request<T>(method: Method, path: string, body?: object | string): Promise<T> {
-      const response = await fetch(`${url}${config.bases.operator}${path}`, {
-        method,
-        headers: headersOf(operatorToken, body),
-        ...(body !== undefined && { body: textOf(body) }),
-      }).catch((err: Error) => {
-        throw new ServerUnusable(`the server at ${url} does not answer: ${reasonOf(err)}`);
-      });
-      if (response.status === 401)
-        throw new ServerUnusable(
-          `the server at ${url} does not accept this operator token; set OPERATOR_TOKEN as the server has it`,
-        );
+      const response = await call(method, path, body);
       return answerOf<T>(response.status, await response.text());
+    },
+    async download(path) {
+      const response = await call('GET', path);
+      if (!response.ok || response.body === null) return answerOf(response.status, await response.text());
+      return { header: (name) => response.headers.get(name) ?? undefined, body: response.body };
     },
     [Symbol.asyncDispose]: async () => undefined,
   };
@@ -123,6 +140,20 @@ async function clientInProcess(config: Config): Promise<OperatorClient> {
         ...(body !== undefined && { payload: textOf(body) }),
       });
       return answerOf<T>(response.statusCode, response.body);
+    },
+    async download(path) {
+      const response = await app.inject({
+        method: 'GET',
+        url: `${config.bases.operator}${path}`,
+        headers: headersOf(secrets.operatorToken, undefined),
+        payloadAsStream: true,
+      });
+      if (response.statusCode !== 200) return answerOf(response.statusCode, await text(response.stream()));
+      const { headers } = response;
+      return {
+        header: (name) => (headers[name] === undefined ? undefined : String(headers[name])),
+        body: response.stream(),
+      };
     },
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   };

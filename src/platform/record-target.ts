@@ -1,8 +1,10 @@
 import { type TObject, type TSchema, Type } from 'typebox';
 import type { Ctx } from '#/platform/context.ts';
+import { tableSource } from './db/by-change.ts';
 import type { CompanyTx } from './db/company-tx.ts';
 import { type Change, type Row, type UpsertResult, type UpsertSpec, upsertMerged } from './db/upsert.ts';
 import { AppError, missingParams } from './errors.ts';
+import { type RecordSource, sourceFields } from './record-source.ts';
 
 /** One record as sent, already validated against its target's schema. */
 export type WireRecord = Readonly<Record<string, unknown>>;
@@ -24,6 +26,8 @@ export interface RecordTarget {
   readonly schema: TObject;
   /** Identifies records of the same thing; default the id field's value. */
   readonly keyOf?: (record: WireRecord, companyId: string) => unknown;
+  /** The records as they can be imported again. */
+  readonly source: RecordSource;
   /** Called occasionally during a long import, between its transactions. */
   readonly tidy?: (ctx: Ctx) => Promise<void>;
   /** The company task to run after an import of many records. */
@@ -68,6 +72,7 @@ export function tableTarget(shape: TargetShape): RecordTarget {
     entity: shape.entity,
     idField: shape.idField,
     schema: schemaOf(shape),
+    source: sourceOf(shape),
     put: async (tx, records, clock) => {
       const patches = patchesOf(records, (record) => patchOf(shape, record, clock.timezone));
       const result = await upsertPatches(tx, spec, patches, clock.now);
@@ -75,6 +80,41 @@ export function tableTarget(shape: TargetShape): RecordTarget {
       return result.outcomes;
     },
   };
+}
+
+/** The stored records of a shape as its fields; `more` are fields that are stored in another way. */
+export function sourceOf(shape: TargetShape, more?: MoreFields): RecordSource {
+  const fields = Object.entries(shape.fields);
+  const { column = shape.idField, schema } = shape.fields[shape.idField] ?? {};
+  const columns = [...fields.map(([, field]) => field.column), ...(more?.columns ?? [])];
+  return tableSource({
+    entity: shape.entity,
+    idField: shape.idField,
+    fields: sourceFields({
+      ...Object.fromEntries(fields.map(([name, field]) => [name, field.schema])),
+      ...more?.fields,
+    }),
+    table: shape.table,
+    key: { column, type: keyTypeOf(schema) },
+    columns,
+    recordOf: (row) => ({
+      ...Object.fromEntries(fields.map(([name, field]) => [name, row[field.column] ?? null])),
+      ...more?.recordOf(row),
+    }),
+  });
+}
+
+/** Fields whose values are not those of one column. */
+export interface MoreFields {
+  readonly fields: Readonly<Record<string, TSchema>>;
+  readonly columns: readonly string[];
+  readonly recordOf: (row: Row) => WireRecord;
+}
+
+function keyTypeOf(schema: TSchema | undefined): 'bigint' | 'uuid' | 'text' {
+  const { type, format } = (schema ?? {}) as { type?: string; format?: string };
+  if (type === 'integer') return 'bigint';
+  return format === 'uuid' ? 'uuid' : 'text';
 }
 
 /** The patch of each record, or the error of an invalid one. */

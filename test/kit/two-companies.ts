@@ -449,8 +449,8 @@ async function keepAlert(
     score: 50,
   };
   await kit.platform.database.pool.query(
-    `insert into sentinel_alerts (company_id, alert_id, sentinel_id, severity, state, first_seen_at, last_seen_at, alert, concerns)
-     values ($1, $2, 'site_deterioration', 'warning', 'new', now(), now(), $3, $4)`,
+    `insert into sentinel_alerts (company_id, alert_id, sentinel_id, severity, state, first_seen_at, last_seen_at, updated_at, alert, concerns)
+     values ($1, $2, 'site_deterioration', 'warning', 'new', now(), now(), now(), $3, $4)`,
     [credentials.company_id, alert.id, JSON.stringify(alert), [`site:${c}`]],
   );
 }

@@ -64,7 +64,14 @@ export function cellValue(kind: FieldKind, cell: string): unknown {
   if (kind === 'flag') return flagOf(text);
   if (kind === 'json') return jsonOf(text);
   if (kind === 'words') return text.startsWith('[') ? jsonOf(text) : wordsOf(text);
-  return cell;
+  return unguarded(cell);
+}
+
+/** An export guards a text that a spreadsheet would take for a formula with an apostrophe. */
+const GUARDED = /^'[=+\-@\t\r]/;
+
+function unguarded(cell: string): string {
+  return GUARDED.test(cell) ? cell.slice(1) : cell;
 }
 
 function flagOf(text: string): boolean | string {

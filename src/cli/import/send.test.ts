@@ -6,7 +6,7 @@ import type { Read } from './read.ts';
 import { type SendResult, sendChunks } from './send.ts';
 
 /** A route that refuses records named "bad" and breaks down at the given request. */
-function routeThat(breaksAt: number): { client: OperatorClient; sizes: number[] } {
+function routeThat(breaksAt: number): { client: Pick<OperatorClient, 'request'>; sizes: number[] } {
   const sizes: number[] = [];
   const request = async <T>(_method: string, _path: string, body?: object | string): Promise<T> => {
     if (sizes.length + 1 === breaksAt) throw new Error('the server went away');
@@ -19,7 +19,7 @@ function routeThat(breaksAt: number): { client: OperatorClient; sizes: number[] 
     const answer = { received: records.length, inserted, updated: 0, unchanged: 0, failed };
     return { ...answer, failed_total: failed.length } as T;
   };
-  return { client: { request, [Symbol.asyncDispose]: async () => undefined }, sizes };
+  return { client: { request }, sizes };
 }
 
 async function* reads(count: number): AsyncGenerator<Read> {

@@ -42,7 +42,7 @@ const FAILURES_KEPT_MAX = 1_000;
  * reported; it throws only if nothing was stored.
  */
 export async function sendChunks(
-  client: OperatorClient,
+  client: Pick<OperatorClient, 'request'>,
   chunks: AsyncIterable<Chunk>,
   options: SendOptions,
 ): Promise<SendResult> {
@@ -69,7 +69,7 @@ export async function sendChunks(
 }
 
 async function sendChunk(
-  client: OperatorClient,
+  client: Pick<OperatorClient, 'request'>,
   { sent, unreadable, bytesEnd }: Chunk,
   options: SendOptions,
   totals: Totals,

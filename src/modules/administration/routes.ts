@@ -7,6 +7,7 @@ import {
   listAllEvents,
   listEvents,
 } from '#/modules/audit/index.ts';
+import { exportRoute } from '#/modules/exports/index.ts';
 import { type FmsClient, syncRoute } from '#/modules/fms/index.ts';
 import { importRoute } from '#/modules/imports/index.ts';
 import { KeptMail, listMails } from '#/modules/mail/index.ts';
@@ -29,7 +30,14 @@ import type { OperatorCtx } from '#/platform/context.ts';
 import { type App, ctxOf } from '#/platform/http/app.ts';
 import { pageOf, pageQuery } from '#/platform/page.ts';
 import { AnyObject } from '#/platform/schema.ts';
-import { CreatedTenant, KeyParams, NewTenantWithAdmin, TenantEntityParams, TenantParams } from './schema.ts';
+import {
+  CreatedTenant,
+  KeyParams,
+  NewTenantWithAdmin,
+  TenantEntityParams,
+  TenantExportParams,
+  TenantParams,
+} from './schema.ts';
 import { createTenantWithAdmin } from './service.ts';
 
 type OperatorOf = (request: FastifyRequest) => OperatorCtx;
@@ -40,6 +48,10 @@ export function administrationRoutes(app: App, operatorOf: OperatorOf, client: F
   keyRoutes(app);
   userRoutes(app, operatorOf);
   recordRoutes(app, operatorOf);
+  exportRoute(app, {
+    path: '/tenants/:company_id/export/:entity',
+    params: TenantExportParams,
+  });
   importRoute(app, {
     path: '/tenants/:company_id/import/:entity',
     params: TenantEntityParams,

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { ExportParams } from '#/modules/exports/index.ts';
 import { EntityParams } from '#/modules/imports/index.ts';
 import { NewTenant } from '#/modules/tenants/index.ts';
 import { NewLogin } from '#/modules/users/index.ts';
@@ -18,4 +19,5 @@ export type CreatedTenant = Static<typeof CreatedTenant>;
 
 export const TenantParams = Type.Object({ company_id: Type.String() });
 export const TenantEntityParams = Type.Object({ ...TenantParams.properties, ...EntityParams.properties });
+export const TenantExportParams = Type.Object({ ...TenantParams.properties, ...ExportParams.properties });
 export const KeyParams = Type.Object({ company_id: Type.String(), key_id: Type.String() });

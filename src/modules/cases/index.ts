@@ -16,3 +16,4 @@ export { createCase, openCase } from './service/open-case.ts';
 export { addParticipant } from './service/participants.ts';
 export { findCase, listCases, listCasesOfItem } from './service/read-cases.ts';
 export { settleCase } from './service/settle-case.ts';
+export { caseSource } from './source-store.ts';

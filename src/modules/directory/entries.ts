@@ -1,4 +1,5 @@
 import { dropEntries, type Entry, type EntryKind, putEntries } from '#/modules/name-index/index.ts';
+import { noteDeletions } from '#/platform/db/by-change.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import type { Row, UpsertResult } from '#/platform/db/upsert.ts';
 import { deletePersons, FOUND_BY } from './entry-store.ts';
@@ -12,6 +13,11 @@ export function keepFindable(kind: EntryKind): (tx: CompanyTx, result: UpsertRes
 /** Erases persons, and that they can be found. */
 export async function erasePersons(tx: CompanyTx, personIds: readonly string[]): Promise<void> {
   const gone = await deletePersons(tx, personIds);
+  await noteDeletions(
+    tx,
+    'persons',
+    gone.map((row) => String(row.person_id)),
+  );
   await dropEntries(
     tx,
     gone.map((row) => entryOf('person', row)),

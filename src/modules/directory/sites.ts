@@ -8,6 +8,7 @@ import {
   patchOf,
   type RecordTarget,
   schemaOf,
+  sourceOf,
   specOf,
   type TargetShape,
   type WireRecord,
@@ -46,6 +47,7 @@ export const sites: RecordTarget = {
   idField: shape.idField,
   schema: Type.Object({ ...rest, ...(SiteKeyField && { siteKey: Type.Optional(SiteKeyField) }) }),
   keyOf,
+  source: sourceOf(shape),
   put: async (tx, records, clock) => {
     const keyed = records.map((record) => ({ ...record, siteKey: keyOf(record, tx.companyId) }));
     const failures = keyed.map((record) =>

@@ -6,7 +6,7 @@ import { isoOf, parseMoment } from '#/platform/time.ts';
 import { numberOf } from './event-rules.ts';
 import { settleEvents } from './event-store.ts';
 import { Quotation } from './schema.ts';
-import { lockQuotations, recordsOf } from './store.ts';
+import { lockQuotations, quotationSource, recordsOf } from './store.ts';
 
 const ENVELOPE = ['company_id', 'api_key'];
 
@@ -24,6 +24,7 @@ export const quotations: RecordTarget = {
   entity: 'quotations',
   idField: 'id',
   schema: Quotation,
+  source: quotationSource,
   put: async (tx, records, clock) => {
     await lockQuotations(tx);
     const stored = await recordsOf(

@@ -1,10 +1,23 @@
 import { sql } from 'kysely';
+import { tableSource } from '#/platform/db/by-change.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { epochMs } from '#/platform/db/epoch.ts';
 import { offsetOf } from '#/platform/page.ts';
+import { sourceFields } from '#/platform/record-source.ts';
 import type { WireRecord } from '#/platform/record-target.ts';
 import type { StoredQuotation } from './rules.ts';
-import type { QuotationQuery } from './schema.ts';
+import { Quotation, type QuotationQuery } from './schema.ts';
+
+/** Quotations as they were received, with the changes of their events. */
+export const quotationSource = tableSource({
+  entity: 'quotations',
+  idField: 'id',
+  fields: sourceFields(Quotation.properties),
+  table: 'quotations',
+  key: { column: 'quotation_id', type: 'uuid' },
+  columns: ['record'],
+  recordOf: ({ record }) => record as WireRecord,
+});
 
 const stored = [
   'quotation_id as id',

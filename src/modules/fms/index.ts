@@ -13,6 +13,7 @@ export { forgetDocumentsDaily } from './documents/tasks.ts';
 export { mapInvoicedPence } from './ledger/invoiced-store.ts';
 export { listQuotedWork, type QuotedWork } from './ledger/quoted-work-store.ts';
 export { addPastEntries } from './ledger/service/past-entries.ts';
+export { invoiceSource, quoteSource } from './ledger/source-store.ts';
 export type { NewJob } from './records/schema.ts';
 export { createNote, createVehicle } from './records/service.ts';
 export { fmsRoutes } from './routes.ts';

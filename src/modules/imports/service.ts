@@ -47,7 +47,13 @@ export async function importRecords(
   const importable = importableOf(entity);
   const startedMs = ctx.now().getTime();
   const { timezone } = await ctx.inCompany(companySettings);
-  const clock: PutClock = { now: isoOf(ctx.now()), timezone };
+  const clock: PutClock = {
+    // Rows are stamped when they are written, so that they are in the order of change.
+    get now() {
+      return isoOf(ctx.now());
+    },
+    timezone,
+  };
   const counts = new ImportCounts();
   const bulk = ctx.services.bulk();
   const run: Run = {

@@ -9,6 +9,7 @@ import { checkSettingBy, onSettingChange } from '#/modules/tenants/index.ts';
 import { resolveAlertsOfDisabled } from './alerts/handle-alerts.ts';
 import { checkSentinelSettings } from './run/settings-check.ts';
 
+export { alertSource } from './alerts/source.store.ts';
 export { listComplaintMarks, listComplaints } from './monitors/customers/complaints.ts';
 export { SENTINEL_IDS, SENTINELS } from './registry.ts';
 export { sentinelRoutes } from './routes.ts';

@@ -192,6 +192,19 @@ export interface CustomerSummarySections {
   updated_at: Timestamp;
 }
 
+export interface Deletions {
+  company_id: string;
+  entity: string;
+  record_id: string;
+  deleted_at: Timestamp;
+}
+
+export interface ExportLeases {
+  company_id: string;
+  lease_id: string;
+  held_until: Timestamp;
+}
+
 export interface FmsNotes {
   company_id: string;
   note_id: number;
@@ -586,6 +599,7 @@ export interface SentinelAlerts {
   case_id: number | null;
   alert: Json;
   concerns: string[];
+  updated_at: Timestamp;
 }
 
 export interface SentinelResults {
@@ -730,6 +744,8 @@ export interface DB {
   contacts: Contacts;
   customer_summaries: CustomerSummaries;
   customer_summary_sections: CustomerSummarySections;
+  deletions: Deletions;
+  export_leases: ExportLeases;
   fms_notes: FmsNotes;
   fms_sync_cursors: FmsSyncCursors;
   fms_sync_records: FmsSyncRecords;

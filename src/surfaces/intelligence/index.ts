@@ -2,6 +2,7 @@ import type { LanguageModelV4 } from '@ai-sdk/provider';
 import { assistantRoutes } from '#/modules/assistant/index.ts';
 import { autocompleteRoutes } from '#/modules/autocomplete/index.ts';
 import { caseRoutes } from '#/modules/cases/index.ts';
+import { exportRoutes } from '#/modules/exports/index.ts';
 import { extquoteRoutes, extquoteWebhookRoutes } from '#/modules/extquote/index.ts';
 import { importRoutes } from '#/modules/imports/index.ts';
 import { ingestRoutes } from '#/modules/ingest/index.ts';
@@ -71,6 +72,7 @@ function moduleRoutes(
   weatherRoutes(app, options.weather);
   triageRoutes(app, options);
   importRoutes(app);
+  exportRoutes(app);
   ingestRoutes(app, platform.outbound);
   userRoutes(app, invitationDelivery);
   assistantRoutes(app, options);

@@ -39,7 +39,7 @@ export interface EntryRow {
 /** The columns of an entry that may be set. */
 export type EntryChange = Partial<Omit<EntryRow, 'entry_id' | 'kind' | 'contact_name'>>;
 
-const COLUMNS = [
+export const COLUMNS = [
   'entry_id',
   'kind',
   'reference',

@@ -17,6 +17,7 @@ import {
   patchesOf,
   patchOf,
   schemaOf,
+  sourceOf,
   specOf,
   type TargetShape,
   type WireRecord,
@@ -68,6 +69,17 @@ export const JobRecord = Type.Object({
 });
 
 export const base = specOf(shape);
+
+/** Jobs as they can be imported again: a vertical that was derived is left out, so that it is derived again. */
+export const jobSource = sourceOf(shape, {
+  fields: { status: JobRecord.properties.status },
+  columns: ['status', 'fms_status', 'vertical_given', 'sub_vertical_given'],
+  recordOf: (row) => ({
+    status: row.fms_status ?? row.status,
+    vertical: row.vertical_given ? row.vertical : null,
+    subVertical: row.sub_vertical_given ? row.sub_vertical : null,
+  }),
+});
 
 /** What a new job holds before its record and the derivations speak. */
 export const blank: Row = {

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { mergeSome } from '#/modules/search/index.ts';
 import { idField, moment, number, requiredName } from '#/platform/record-fields.ts';
 import { type RecordTarget, tableTarget } from '#/platform/record-target.ts';
-import { givenJobs, JobRecord } from './job-patch.ts';
+import { givenJobs, JobRecord, jobSource } from './job-patch.ts';
 import { prepareJobs } from './prepare.ts';
 import { writeJobs } from './write-jobs.ts';
 
@@ -11,6 +11,7 @@ export const jobs: RecordTarget = {
   entity: 'jobs',
   idField: 'jobId',
   schema: JobRecord,
+  source: jobSource,
   prepare: prepareJobs,
   tidy: mergeSome,
   followUp: 'job_search.keep_index',

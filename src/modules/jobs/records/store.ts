@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { noteDeletions } from '#/platform/db/by-change.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { keepingPlans } from '#/platform/db/kept-plans.ts';
 import type { JobValues } from '../filter/filter-schema.ts';
@@ -115,6 +116,7 @@ export async function eraseWorksheets(tx: CompanyTx, worksheetIds: readonly numb
     .where('company_id', '=', tx.companyId)
     .where('worksheet_id', 'in', worksheetIds)
     .execute();
+  await noteDeletions(tx, 'worksheets', worksheetIds);
 }
 
 export function listWorksheets(tx: CompanyTx, jobId: number): Promise<NonNullable<Job['worksheets']>> {

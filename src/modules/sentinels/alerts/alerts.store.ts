@@ -10,7 +10,7 @@ export interface StoredAlert {
   readonly lifecycle: Lifecycle;
 }
 
-const COLUMNS = sql`
+export const COLUMNS = sql`
   alert as body, json_build_object(
     'state', state, 'severity', severity, 'firstSeenAt', ${millis(sql`first_seen_at`)},
     'lastSeenAt', ${millis(sql`last_seen_at`)}, 'clearRuns', clear_runs,
@@ -63,9 +63,9 @@ export async function putAlerts(tx: CompanyTx, alerts: readonly StoredAlert[]): 
   }));
   await sql`
     insert into sentinel_alerts (company_id, alert_id, sentinel_id, severity, state, first_seen_at, last_seen_at,
-                                 clear_runs, snoozed_until, case_id, alert, concerns)
+                                 clear_runs, snoozed_until, case_id, alert, concerns, updated_at)
     select ${tx.companyId}::uuid, r.alert_id, r.sentinel_id, r.severity, r.state, r.first_seen_at, r.last_seen_at, r.clear_runs,
-           r.snoozed_until, r.case_id, r.alert, r.concerns
+           r.snoozed_until, r.case_id, r.alert, r.concerns, now()
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (
              alert_id text, sentinel_id text, severity text, state text, first_seen_at timestamptz,
              last_seen_at timestamptz, clear_runs integer, snoozed_until timestamptz, case_id bigint, alert jsonb,
@@ -74,14 +74,14 @@ export async function putAlerts(tx: CompanyTx, alerts: readonly StoredAlert[]): 
        set severity = excluded.severity, state = excluded.state, first_seen_at = excluded.first_seen_at,
            last_seen_at = excluded.last_seen_at, clear_runs = excluded.clear_runs,
            snoozed_until = excluded.snoozed_until, case_id = excluded.case_id, alert = excluded.alert,
-           concerns = excluded.concerns`.execute(tx);
+           concerns = excluded.concerns, updated_at = excluded.updated_at`.execute(tx);
 }
 
 /** Resolves all alerts of these sentinels. */
 export async function resolveAlertsOf(tx: CompanyTx, sentinelIds: readonly string[]): Promise<void> {
   if (sentinelIds.length === 0) return;
   await sql`
-    update sentinel_alerts set state = 'resolved'
+    update sentinel_alerts set state = 'resolved', updated_at = now()
      where company_id = ${tx.companyId} and sentinel_id = any (${sentinelIds as string[]}::text[])
        and state <> 'resolved'`.execute(tx);
 }

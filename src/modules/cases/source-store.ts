@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import { tableSource } from '#/platform/db/by-change.ts';
+import { sourceFields } from '#/platform/record-source.ts';
+import { caseRow, WITH_TEAM } from './record-store.ts';
+import { CaseRow } from './schema.ts';
+
+const NAMES = Object.keys(CaseRow.properties);
+
+/** Cases as rows of a list, in the order of change. */
+export const caseSource = tableSource({
+  entity: 'cases',
+  idField: 'id',
+  fields: sourceFields(CaseRow.properties),
+  table: 'cases',
+  key: { column: 'case_id', type: 'bigint' },
+  select: ({ now }) => caseRow(now),
+  joins: sql`join cases c on c.company_id = r.company_id and c.case_id = r.case_id ${WITH_TEAM}`,
+  recordOf: (row) => Object.fromEntries(NAMES.map((name) => [name, row[name] ?? null])),
+});
