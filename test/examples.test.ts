@@ -59,6 +59,7 @@ test('every example of every surface is answered', async (t) => {
         const response = await kit.app.inject({ method, url, headers, ...(body && { payload: body }) });
         assert.ok(response.statusCode < 300, `${response.statusCode} ${response.body}`);
         assert.equal(response.headers['x-ignored-params'], undefined);
-        assert.ok(!(response.json()?.failed_total > 0), response.body);
+        const isJson = String(response.headers['content-type']).startsWith('application/json');
+        if (isJson) assert.ok(!(response.json()?.failed_total > 0), response.body);
       });
 });

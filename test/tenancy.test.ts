@@ -54,6 +54,7 @@ const OUR_WORDS = [
   'cases.reference',
   'case_items.item_type',
   'sentinel_alerts.sentinel_id',
+  'deletions.entity',
   'assistant_messages.model',
   'search_models.name',
   'search_models.settled',

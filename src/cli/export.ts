@@ -25,7 +25,6 @@ interface ExportOptions {
   readonly updatedSince?: string;
   readonly continueFrom?: string;
   readonly bom?: true;
-  readonly json?: true;
 }
 
 const NOTES = `Entities: those of the import, and cases, alerts, invoices, quotes.
@@ -60,6 +59,7 @@ async function exportRecords(
   entity: string,
   file: string,
   options: ExportOptions,
+  command: Command,
 ): Promise<void> {
   await requireEntity(entity);
   const { columns, updatedSince, continueFrom, bom } = options;
@@ -75,20 +75,21 @@ async function exportRecords(
       `/tenants/${encodeURIComponent(companyId)}/export/${entity}?${query}`,
     );
     const bytes = file === '-' ? await toStandardOutput(download) : await toFile(download, file);
-    tell({ entity, file, bytes, continue_from: download.header('x-continue-from') ?? null }, options);
+    tell({ entity, file, bytes, continue_from: download.header('x-continue-from') ?? null }, command);
   });
 }
 
 /** Records on standard output must stay alone there. */
 function tell(
   result: { entity: string; file: string; bytes: number; continue_from: string | null },
-  { json }: ExportOptions,
+  command: Command,
 ): void {
   const { entity, file, bytes, continue_from: end } = result;
   const out = file === '-' ? process.stderr : process.stdout;
   const where = file === '-' ? '' : ` to ${file}`;
   const text = `Exported ${entity}${where}: ${counted(bytes)} bytes. Later changes: --continue-from ${end}`;
-  out.write(`${json ? JSON.stringify(result, null, 2) : text}\n`);
+  const wantsJson = command.optsWithGlobals().json === true;
+  out.write(`${wantsJson ? JSON.stringify(result, null, 2) : text}\n`);
 }
 
 async function toStandardOutput({ body }: Download): Promise<number> {

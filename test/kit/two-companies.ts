@@ -453,6 +453,11 @@ async function keepAlert(
      values ($1, $2, 'site_deterioration', 'warning', 'new', now(), now(), now(), $3, $4)`,
     [credentials.company_id, alert.id, JSON.stringify(alert), [`site:${c}`]],
   );
+  await kit.platform.database.pool.query(
+    `with gone as (insert into deletions (company_id, entity, record_id, deleted_at) values ($1, 'worksheets', $2, now()))
+     insert into export_leases (company_id, lease_id, held_until) values ($1, gen_random_uuid(), now() - interval '1 day')`,
+    [credentials.company_id, c],
+  );
 }
 
 /** A customer's summary, stored. */

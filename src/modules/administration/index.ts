@@ -1,6 +1,6 @@
 /**
  * Administration: the operator's management of tenants, keys and users.
- * Owns no table. On the operator surface. May use: tenants, users, imports, fms, audit, mail.
+ * Owns no table. On the operator surface. May use: tenants, users, imports, exports, fms, audit, mail.
  */
 export { administrationRoutes } from './routes.ts';
 export { createTenantWithAdmin, operatorCtxIn } from './service.ts';

@@ -18,7 +18,7 @@ import type { ExportQuery, FormatName } from './schema.ts';
 import { sourceOf } from './sources.ts';
 
 /** Records a transaction; on the embedded database other requests wait for it. */
-const PAGE = 500;
+const PAGE = 250;
 const LEASE_MS = 60_000;
 const RENEW_AFTER_MS = 15_000;
 const RETRY_AFTER_S = 5;
@@ -66,6 +66,7 @@ export async function openExport(ctx: Ctx, entity: string, query: ExportQuery): 
   try {
     const end = await settledEnd(run);
     const body = Readable.from(partsOf(run, writer), { objectMode: false });
+    // A response that nobody reads never begins, and so never gives the lease up itself.
     body.once('close', () => release(run));
     return {
       contentType: writer.contentType,
@@ -116,8 +117,17 @@ function columnsOf({ fields }: RecordSource, columns: string | undefined): reado
   });
 }
 
-/** The export's bytes, read a page at a time while the caller takes them. */
+/** The export's bytes; the lease is given up before the response ends, so that the caller can start the next. */
 async function* partsOf(run: Run, writer: Writer): AsyncGenerator<Uint8Array> {
+  try {
+    yield* pagesOf(run, writer);
+  } finally {
+    await release(run);
+  }
+}
+
+/** Reads a page at a time while the caller takes them. */
+async function* pagesOf(run: Run, writer: Writer): AsyncGenerator<Uint8Array> {
   yield* filled(writer.begin());
   let { from: place } = run;
   let renewedAtMs = performance.now();
