@@ -24,6 +24,9 @@ const RENEW_AFTER_MS = 15_000;
 const RETRY_AFTER_S = 5;
 /** A change is stamped at most this long before its transaction begins. */
 const SETTLED_AFTER_MS = 250;
+/** How long an export waits for transactions that may hold earlier changes. */
+const OPEN_AWAITED_MS = 2_000;
+const OPEN_ASKED_EVERY_MS = 20;
 
 const WRITERS: Readonly<Record<FormatName, (options: WriterOptions) => Writer>> = {
   ndjson: ndjsonWriter,
@@ -209,10 +212,21 @@ async function settledEnd({ ctx, source, from }: Run): Promise<Continuation> {
   const sinceMs = ctx.now().getTime() - Date.parse(last);
   if (sinceMs < SETTLED_AFTER_MS)
     await pause(Math.min(SETTLED_AFTER_MS, SETTLED_AFTER_MS - sinceMs), undefined, { signal: ctx.signal });
-  const oldest = await ctx.inCompany(oldestOpenTransaction);
+  const oldest = await openSince(ctx, microseconds(new Date(Date.parse(last) + SETTLED_AFTER_MS)));
   if (oldest === null) return end;
   const safe = { at: microseconds(new Date(Date.parse(oldest) - SETTLED_AFTER_MS)), id: null };
   return { records: earlier(end.records, safe), deletions: earlier(end.deletions, safe) };
+}
+
+/** When the oldest transaction that began by this time began, if it does not end soon; else null. */
+async function openSince(ctx: Ctx, by: string): Promise<string | null> {
+  const deadlineMs = performance.now() + OPEN_AWAITED_MS;
+  for (;;) {
+    const oldest = await ctx.inCompany(oldestOpenTransaction);
+    if (oldest === null || oldest > by) return null;
+    if (performance.now() > deadlineMs) return oldest;
+    await pause(OPEN_ASKED_EVERY_MS, undefined, { signal: ctx.signal });
+  }
 }
 
 function later(one: Place | null, other: Place | null): Place | null {
