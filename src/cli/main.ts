@@ -3,7 +3,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { demoCommand } from './demo/demo.ts';
 import { doctorCommand } from './doctor.ts';
 import { explain } from './explain.ts';
-import { exportCommand } from './export.ts';
+import { exportCommand } from './export/command.ts';
 import { importCommand } from './import.ts';
 import { keyCommands } from './key.ts';
 import { migrateCommand } from './migrate.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { tableSource } from '#/platform/db/by-change.ts';
-import { sourceFields } from '#/platform/record-source.ts';
+import { sourceFields } from '#/platform/db/changes/record-source.ts';
+import { tableSource } from '#/platform/db/changes/table-source.ts';
 import { caseRow, WITH_TEAM } from './record-store.ts';
 import { CaseRow } from './schema.ts';
 

@@ -1,5 +1,5 @@
 import { dropEntries, type Entry, type EntryKind, putEntries } from '#/modules/name-index/index.ts';
-import { noteDeletions } from '#/platform/db/by-change.ts';
+import { noteDeletions } from '#/platform/db/changes/deletions.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import type { Row, UpsertResult } from '#/platform/db/upsert.ts';
 import { deletePersons, FOUND_BY } from './entry-store.ts';

@@ -1,5 +1,5 @@
+import type { Place } from '#/platform/db/changes/record-source.ts';
 import { invalidParam } from '#/platform/errors.ts';
-import type { Place } from '#/platform/record-source.ts';
 
 /** Where an export goes on: the places of the last record and of the last deletion it has told of. */
 export interface Continuation {

@@ -2,8 +2,8 @@ import { caseSource } from '#/modules/cases/index.ts';
 import { invoiceSource, quoteSource } from '#/modules/fms/index.ts';
 import { TARGETS } from '#/modules/imports/index.ts';
 import { alertSource } from '#/modules/sentinels/index.ts';
+import type { RecordSource } from '#/platform/db/changes/record-source.ts';
 import { invalidParam } from '#/platform/errors.ts';
-import type { RecordSource } from '#/platform/record-source.ts';
 
 /** What can be exported: everything that can be imported, and what Fieldstone adds to it. */
 const SOURCES: readonly RecordSource[] = [

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { tableSource } from '#/platform/db/by-change.ts';
+import { sourceFields } from '#/platform/db/changes/record-source.ts';
+import { tableSource } from '#/platform/db/changes/table-source.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { epochMs } from '#/platform/db/epoch.ts';
 import { offsetOf } from '#/platform/page.ts';
-import { sourceFields } from '#/platform/record-source.ts';
 import type { WireRecord } from '#/platform/record-target.ts';
 import type { StoredQuotation } from './rules.ts';
 import { Quotation, type QuotationQuery } from './schema.ts';

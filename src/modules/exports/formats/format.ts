@@ -1,4 +1,4 @@
-import type { SourceField } from '#/platform/record-source.ts';
+import type { SourceField } from '#/platform/db/changes/record-source.ts';
 import type { WireRecord } from '#/platform/record-target.ts';
 
 /** Writes records as they come; a part may be empty while enough for a block is collected. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { noteDeletions } from '#/platform/db/by-change.ts';
+import { noteDeletions } from '#/platform/db/changes/deletions.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { keepingPlans } from '#/platform/db/kept-plans.ts';
 import type { JobValues } from '../filter/filter-schema.ts';

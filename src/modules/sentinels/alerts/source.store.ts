@@ -1,5 +1,5 @@
-import { tableSource } from '#/platform/db/by-change.ts';
-import { sourceFields } from '#/platform/record-source.ts';
+import { sourceFields } from '#/platform/db/changes/record-source.ts';
+import { tableSource } from '#/platform/db/changes/table-source.ts';
 import { toAlert } from '../run/keep-run.ts';
 import { Alert } from '../schema.ts';
 import { COLUMNS, type StoredAlert } from './alerts.store.ts';

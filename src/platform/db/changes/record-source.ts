@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
-import type { CompanyTx } from './db/company-tx.ts';
-import type { WireRecord } from './record-target.ts';
+import type { WireRecord } from '../../record-target.ts';
+import type { CompanyTx } from '../company-tx.ts';
 
 /** A place in the order of change: when a record last changed, then its id. A null id is before every record of `at`. */
 export interface Place {

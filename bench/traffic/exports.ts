@@ -1,13 +1,13 @@
 /**
  * Exports of a company's jobs in each format over HTTP, beside the raw statement that reads the same rows, with another
- * call every 20 ms meanwhile: `node bench/exports.ts [jobs]`, with `DATABASE_URL` for a server.
+ * call every 20 ms meanwhile: `node bench/traffic/exports.ts [jobs]`, with `DATABASE_URL` for a server.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { Agent, request } from 'undici';
 import { buildApp } from '#/app.ts';
 import { loadConfig } from '#/config.ts';
-import { fillJobs } from './jobs-data.ts';
-import { BENCH_SECRET, databaseName, newCompany, openBench, percentile, table } from './kit.ts';
+import { fillJobs } from '../jobs-data.ts';
+import { BENCH_SECRET, databaseName, newCompany, openBench, percentile, table } from '../kit.ts';
 
 const JOBS = Number(process.argv[2] ?? 100_000);
 const MEGABYTE = 1_048_576;

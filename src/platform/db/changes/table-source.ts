@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ChangedRecord, Place, RecordSource, SourceClock, SourceField } from '../record-source.ts';
-import type { WireRecord } from '../record-target.ts';
-import { bypassRls, type CompanyTx } from './company-tx.ts';
-import type { Row } from './upsert.ts';
+import type { WireRecord } from '../../record-target.ts';
+import type { CompanyTx } from '../company-tx.ts';
+import type { Row } from '../upsert.ts';
+import { microseconds } from './place.ts';
+import type { ChangedRecord, Place, RecordSource, SourceClock, SourceField } from './record-source.ts';
 
 /** A table whose rows have `company_id`, `updated_at` and an index on both and the key. */
 export interface SourceShape {
@@ -91,61 +92,4 @@ function beyond({ key }: SourceShape, after: Place | null): RawBuilder<unknown> 
   const at = sql`${after.at}::timestamptz`;
   if (after.id === null) return sql`and r.updated_at >= ${at}`;
   return sql`and (r.updated_at, ${sql.ref(`r.${key.column}`)}) > (${at}, ${after.id}::${sql.raw(key.type)})`;
-}
-
-function microseconds(moment: RawBuilder<unknown>): RawBuilder<string> {
-  return sql<string>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
-}
-
-/** Notes that records are gone, for exports of changes. */
-export async function noteDeletions(
-  tx: CompanyTx,
-  entity: string,
-  ids: readonly (string | number)[],
-): Promise<void> {
-  if (ids.length === 0) return;
-  await sql`
-    insert into deletions (company_id, entity, record_id, deleted_at)
-    select ${tx.companyId}::uuid, ${entity}, id, now() from unnest(${ids.map(String)}::text[]) as id
-    on conflict (company_id, entity, record_id) do update set deleted_at = excluded.deleted_at`.execute(tx);
-}
-
-/** Up to `limit` deletions of an entity after a place, in order; null begins. */
-export async function pageDeletions(
-  tx: CompanyTx,
-  entity: string,
-  after: Place | null,
-  limit: number,
-): Promise<Place[]> {
-  const at = sql`${after?.at ?? '-infinity'}::timestamptz`;
-  const isBeyond =
-    after === null || after.id === null
-      ? sql`deleted_at >= ${at}`
-      : sql`(deleted_at, record_id) > (${at}, ${after.id})`;
-  const { rows } = await sql<{ at: string; id: string }>`
-    select ${microseconds(sql`deleted_at`)} as at, record_id as id from deletions
-     where company_id = ${tx.companyId} and entity = ${entity} and ${isBeyond}
-     order by deleted_at, record_id limit ${limit}`.execute(tx);
-  return rows;
-}
-
-/** The last deletion of an entity; null if there is none. */
-export async function lastDeletion(tx: CompanyTx, entity: string): Promise<Place | null> {
-  const { rows } = await sql<{ at: string; id: string }>`
-    select ${microseconds(sql`deleted_at`)} as at, record_id as id from deletions
-     where company_id = ${tx.companyId} and entity = ${entity}
-     order by deleted_at desc, record_id desc limit 1`.execute(tx);
-  return rows[0] ?? null;
-}
-
-/** When the oldest other transaction that is still open began, as ISO 8601 with microseconds; null if there is none. */
-export async function oldestOpenTransaction(tx: CompanyTx): Promise<string | null> {
-  return bypassRls(tx, async () => {
-    const { rows } = await sql<{ at: string | null }>`
-      select ${microseconds(sql`min(xact_start)`)} as at from pg_stat_activity
-       where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`.execute(
-      tx,
-    );
-    return rows[0]?.at ?? null;
-  });
 }
