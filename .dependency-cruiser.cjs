@@ -59,6 +59,8 @@ const ACROSS_COMPANIES = {
   'src/modules/tenants/store.ts': 'the statements of that',
   'src/modules/tenants/tasks.ts': 'erases expired keys of every company',
   'src/modules/job-search/tasks.ts': 'keeps the index of every company',
+  'src/modules/jobs/derivation/tasks.ts': 'derives jobs of every company anew',
+  'src/modules/jobs/derivation/derivation-store.ts': 'names the companies whose jobs are to be',
   'src/modules/search/maintenance-store.ts':
     'names the companies that have one, and counts those it fails for',
   'src/modules/users/service/create-user.ts': 'an e-mail names one person in the whole installation',

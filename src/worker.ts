@@ -1,6 +1,7 @@
 import { makeFindable } from '#/modules/directory/index.ts';
 import { forgetDocumentsDaily, sweepTenantsNightly, syncTenantsQuarterHourly } from '#/modules/fms/index.ts';
 import { keepIndexes, keepIndexOfCompany } from '#/modules/job-search/index.ts';
+import { deriveJobsAnew, deriveJobsOfCompanyAnew } from '#/modules/jobs/index.ts';
 import { deleteOldMailsDaily } from '#/modules/mail/index.ts';
 import { runSentinelsDaily, runSentinelsOfCompany, runSentinelsWeekly } from '#/modules/sentinels/index.ts';
 import { catchUpSummaries, refreshSummariesNightly } from '#/modules/summaries/index.ts';
@@ -22,6 +23,8 @@ export const TASKS: readonly Task[] = [
   forgetDocumentsDaily,
   syncTenantsQuarterHourly,
   sweepTenantsNightly,
+  deriveJobsAnew,
+  deriveJobsOfCompanyAnew,
   keepIndexes,
   keepIndexOfCompany,
   runSentinelsOfCompany,

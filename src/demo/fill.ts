@@ -6,6 +6,8 @@ import { openOf } from './kept.ts';
 import { batchesOf, historyOf, loadFiles } from './load.ts';
 import { type Note, operatorOf } from './make.ts';
 
+const DEMO = { name: 'demo', label: 'older jobs of the demo' };
+
 /** How many jobs are loaded between two notes of how far the filling has come: a twentieth of them, within bounds. */
 const BATCH = { min: 100, max: 1_000 };
 
@@ -32,7 +34,7 @@ async function fillCompany(
   noteLoaded: (loaded: number) => Promise<void>,
 ): Promise<void> {
   const { jobs, loaded } = company.older;
-  using work = ctx.services.beginWork('demo', jobs - loaded);
+  using work = ctx.services.beginWork(DEMO, jobs - loaded);
   let done = 0;
   const older = firstOf(historyOf(operatorOf(company), demo).files(), jobs);
   const size = Math.min(BATCH.max, Math.max(BATCH.min, Math.ceil(jobs / 20)));

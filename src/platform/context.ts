@@ -5,11 +5,12 @@ import type { DB } from './db/schema.gen.ts';
 import { analyzeGrown } from './db/statistics/statistics.ts';
 import type { Disk } from './disk.ts';
 import type { EmbeddingModel } from './embedding.ts';
+import { AppError } from './errors.ts';
 import type { PartHealth } from './health.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail.ts';
 import type { Outbound } from './outbound.ts';
-import type { MadeName, Making, Progress, Work } from './progress/progress.ts';
+import type { Made, Making, Progress, Work } from './progress/progress.ts';
 import type { Vault } from './secret-box.ts';
 import { patiently } from './workers/patience.ts';
 import type { WorkerPool } from './workers/pool.ts';
@@ -106,7 +107,7 @@ export interface Services {
   /** The same context for bulk work: its transactions wait for those of other requests. */
   readonly bulk: () => Ctx;
   /** Tells of long work while it goes on; disposing what it returns ends it. */
-  readonly beginWork: (name: MadeName, total: number | null) => Work;
+  readonly beginWork: (made: Made, total: number | null) => Work;
   /** What this process makes of the company now. */
   readonly makingNow: () => Making[];
   /** Whether no request came for a while, so that long work may take longer steps. */
@@ -141,7 +142,7 @@ export function companyCtx(
   actor: Actor,
   via: Via = outsideRequest(platform),
 ): Ctx {
-  return {
+  const ctx: Ctx = {
     companyId,
     actor,
     origin: via.origin,
@@ -153,7 +154,7 @@ export function companyCtx(
       platform.signal.throwIfAborted();
       if (via.writes) platform.disk.requireSpace();
       noteRequest(platform);
-      return inCompany(platform.database, companyId, work);
+      return workedAhead(ctx, (ahead) => inCompany(platform.database, companyId, work, ahead));
     },
     inSnapshot: async (work) => {
       platform.signal.throwIfAborted();
@@ -163,7 +164,7 @@ export function companyCtx(
     services: {
       bulk: () =>
         companyCtx({ ...platform, database: ofRank(platform.database, 'bulk') }, companyId, actor, via),
-      beginWork: (name, total) => platform.progress.begin(companyId, name, total),
+      beginWork: (made, total) => platform.progress.begin(companyId, made, total),
       makingNow: () => platform.progress.list(companyId),
       isQuiet: () => platform.database.requests.isQuiet,
       analyzeGrown: () => analyzeGrown(platform.database),
@@ -173,10 +174,40 @@ export function companyCtx(
       embedding: platform.embedding,
       onWorker: (work, input) => {
         const run = () => platform.workers.run(companyId, work, input);
-        return platform.database.rank === 'bulk' ? patiently(run, platform.signal) : run();
+        return platform.database.rank === 'request' ? run() : patiently(run, platform.signal);
       },
     },
   };
+  return ctx;
+}
+
+/**
+ * Thrown out of a transaction that needs work done which must not be done inside it, such as reading a text on a worker
+ * thread. The transaction is taken back, `run` puts what it worked out into `ahead`, and the transaction runs again.
+ */
+export class WorkFirst extends Error {
+  readonly run: (ctx: Ctx, ahead: Map<string, unknown>) => Promise<void>;
+
+  constructor(run: WorkFirst['run']) {
+    super('a transaction needs work done before it');
+    this.run = run;
+  }
+}
+
+/** Others may change what the work is of as often as they like, but not hold up the transaction for ever. */
+const WORK_FIRST_MAX = 10;
+
+async function workedAhead<T>(ctx: Ctx, attempt: (ahead: CompanyTx['ahead']) => Promise<T>): Promise<T> {
+  const ahead = new Map<string, unknown>();
+  for (let done = 0; done < WORK_FIRST_MAX; done++) {
+    try {
+      return await attempt(ahead);
+    } catch (err) {
+      if (!(err instanceof WorkFirst)) throw err;
+      await err.run(ctx, ahead);
+    }
+  }
+  throw new AppError('conflict', 'Other changes came first; try again');
 }
 
 function noteRequest({ database: { rank, requests } }: Platform): void {

@@ -30,8 +30,8 @@ export interface RecordTarget {
   readonly source: RecordSource;
   /** Called occasionally during a long import, between its transactions. */
   readonly tidy?: (ctx: Ctx) => Promise<void>;
-  /** The company task to run after an import of many records. */
-  readonly followUp?: string;
+  /** The company task to run after an import that changed so many records. */
+  readonly followUp?: { readonly task: string; readonly fromRows: number };
   /**
    * Prepares the records of an import: does the expensive work that needs no database, on worker threads, while earlier
    * records are written. Returns what stores them.

@@ -4,6 +4,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
 import { buildApp } from '#/app.ts';
 import { loadConfig } from '#/config.ts';
+import { deriveJobsAnew } from '#/modules/jobs/index.ts';
 import { tenantRoleFor } from '#/platform/db/schema/tenant-role.ts';
 import type { App } from '#/platform/http/app.ts';
 import { openLog } from '#/platform/log.ts';
@@ -96,6 +97,11 @@ Promise<any> {
     if (answer.json().failed_total > 0) throw new Error(`${path} refused: ${answer.body}`);
     return answer.json();
   };
+}
+
+/** Runs the task that brings jobs up to date with their types and with the enrichment, as a minute later. */
+export function derivedAnew({ platform }: Pick<TestApp, 'platform'>): Promise<void> {
+  return deriveJobsAnew.run(platform);
 }
 
 /** Calls the operator's surface. */

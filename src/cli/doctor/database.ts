@@ -10,7 +10,7 @@ import { isOpenToEveryLogin, rlsFaults } from '#/platform/db/schema/rls-check.ts
 import { sharesTenantRole } from '#/platform/db/schema/tenant-role.ts';
 import { PARTS, type Part, type PartHealth } from '#/platform/health.ts';
 import { openLog } from '#/platform/log.ts';
-import { howFar, MADE, type Making } from '#/platform/progress/progress.ts';
+import { howFar, type Making } from '#/platform/progress/progress.ts';
 import { explain } from '../explain.ts';
 import { type Finding, failed, ok, warning } from './finding.ts';
 
@@ -65,7 +65,7 @@ export async function askedServer(url: string): Promise<Finding[]> {
 }
 
 function backgroundFinding(background: readonly Making[]): Finding {
-  const being = background.map((making) => `${MADE[making.name]}: ${howFar(making)}`);
+  const being = background.map((making) => `${making.label}: ${howFar(making)}`);
   return ok('background', being.length === 0 ? 'nothing is being made' : being.join('; '));
 }
 

@@ -6,4 +6,5 @@
 export { readComplaint } from './complaint.ts';
 export { type DerivedJob, deriveJob, type ImportedJob } from './derive.ts';
 export { speltOut } from './text/spelt-out.ts';
+export { ENRICHMENT_VERSION } from './version.ts';
 export { VERTICALS } from './verticals.ts';

@@ -1,21 +1,20 @@
 import { directoryTargets, sites } from '#/modules/directory/index.ts';
 import { quotations } from '#/modules/extquote/index.ts';
-import { jobs, rederiveJobsOfTypes, worksheets } from '#/modules/jobs/index.ts';
+import { deriveJobsOfCompanyAnew, jobs, noteTypesChanged, worksheets } from '#/modules/jobs/index.ts';
 import { type Check, checkOf } from '#/platform/check.ts';
 import { invalidParam } from '#/platform/errors.ts';
 import type { RecordTarget } from '#/platform/record-target.ts';
 
-/** A job's vertical depends on its type, so a changed type updates the existing jobs. */
+/** A job's vertical depends on its type, so the jobs of a changed type are derived anew, in the background. */
 const jobTypesAndTheirJobs: RecordTarget = {
   ...directoryTargets.jobTypes,
-  ...(jobs.tidy && { tidy: jobs.tidy }),
+  followUp: { task: deriveJobsOfCompanyAnew.name, fromRows: 1 },
   put: async (tx, records, clock) => {
     const outcomes = await directoryTargets.jobTypes.put(tx, records, clock);
     const changed = records.filter((_, position) => outcomes[position] !== 'unchanged');
-    await rederiveJobsOfTypes(
+    await noteTypesChanged(
       tx,
-      changed.map((record) => Number(record.typeId)),
-      clock,
+      changed.map(({ typeId }) => Number(typeId)),
     );
     return outcomes;
   },

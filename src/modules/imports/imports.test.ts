@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { aCompany, operator, startApp, type TestApp } from '../../../test/kit/app.ts';
+import { aCompany, derivedAnew, operator, startApp, type TestApp } from '../../../test/kit/app.ts';
 
 type Company = { company_id: string; api_key: string };
 
@@ -97,6 +97,7 @@ test('imports', async (t) => {
     ]);
     assert.equal((await job(kit, company, 2)).vertical, 'other');
     await imported(kit, company, 'job_types', [{ typeId: 3, name: 'Reactive', vertical: 'security' }]);
+    await derivedAnew(kit);
     assert.equal((await job(kit, company, 1)).vertical, 'utilities');
     assert.equal((await job(kit, company, 2)).vertical, 'security');
   });

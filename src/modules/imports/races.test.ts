@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { aCompany, posting, startApp } from '../../../test/kit/app.ts';
+import { aCompany, derivedAnew, posting, startApp } from '../../../test/kit/app.ts';
 
 const JOBS = 300;
 const ROUNDS = 12;
@@ -49,6 +49,7 @@ test('importing job types and their jobs concurrently', async (t) => {
         post('/import/jobs', { records }),
         post('/import/job_types', { records: [{ typeId: 3, name: 'Reactive', vertical }] }),
       ]);
+      await derivedAnew(kit);
       const { groups } = await post('/aggregate/jobs', {
         metric: 'job_count',
         group_by: 'vertical',

@@ -13,6 +13,7 @@ import { type Batch, batched } from './batches.ts';
 import { type Importable, importableOf } from './entities.ts';
 import type { Failure, ImportResult } from './schema.ts';
 
+const IMPORT = { name: 'import', label: 'records of an import' };
 const FAILURES_LISTED_MAX = 1_000;
 /** Validation yields to other requests after this time. */
 const YIELD_AFTER_MS = 10;
@@ -28,8 +29,6 @@ const PIECE_MS = 20;
 const QUIET_PIECE_MS = 80;
 /** The planner's statistics are refreshed after this many changed rows. */
 const ANALYZE_FROM_ROWS = 500;
-/** The company's index is updated immediately after this many changed rows. */
-const FOLLOW_UP_FROM_ROWS = 100;
 
 /** A parsed record, or the error of parsing it. */
 export type InputRecord = { readonly record: unknown } | { readonly error: AppError };
@@ -66,7 +65,7 @@ export async function importRecords(
     keyOf: (record) => keyOf(importable, record, ctx.companyId),
     pendingByKey: options.dryRun ? new Map() : null,
   };
-  using work = ctx.services.beginWork('import', Array.isArray(given) ? given.length : null);
+  using work = ctx.services.beginWork(IMPORT, Array.isArray(given) ? given.length : null);
   let writing: readonly Promise<void>[] = [];
   let tidying: Promise<void> | undefined;
   try {
@@ -101,9 +100,10 @@ export async function importRecords(
     await bulk.services.analyzeGrown().catch((err: unknown) => ctx.log.warn({ err }, 'no fresh statistics'));
   }
   const { followUp } = importable.target;
-  if (followUp && !options.dryRun && counts.inserted + counts.updated >= FOLLOW_UP_FROM_ROWS) {
+  if (followUp && !options.dryRun && counts.inserted + counts.updated >= followUp.fromRows) {
     const { companyId } = ctx;
-    await ctx.services.enqueue(followUp, { company_id: companyId }, { onceKey: `${followUp} ${companyId}` });
+    const onceKey = `${followUp.task} ${companyId}`;
+    await ctx.services.enqueue(followUp.task, { company_id: companyId }, { onceKey });
   }
   if (!options.dryRun && counts.inserted + counts.updated >= ANALYZE_FROM_ROWS) {
     await ctx.services.enqueue('database.analyze', {}, { onceKey: 'analyze', afterSeconds: 5 });

@@ -1,15 +1,17 @@
 /**
  * Jobs: field visits, what they are filtered by, and how they are read.
- * Owns `jobs`, `worksheets` and `job_tallies`, its counters: whoever writes jobs updates them in the same transaction.
+ * Owns `jobs`, `worksheets`, `job_tallies`, its counters: whoever writes jobs updates them in the same transaction;
+ * `job_enrichment` and `changed_job_types`: what of the jobs is still to be derived anew.
  * Behind the intelligence and FMS surfaces. May use: tenants, enrichment, directory, search.
  */
 export { listResults } from './counters/counter-store.ts';
+export { noteTypesChanged } from './derivation/derivation-store.ts';
+export { deriveJobsAnew, deriveJobsOfCompanyAnew } from './derivation/tasks.ts';
 export { facetsWanted } from './filter/facets.ts';
 export { JobFilter, type JobValues, punctualityFilter } from './filter/filter-schema.ts';
 export { jobConditions } from './filter/filter-store.ts';
 export { TEXT_KINDS, type TextKind } from './import/documents.ts';
 export { jobs, worksheets } from './import/targets.ts';
-export { rederiveJobsOfTypes } from './import/write-jobs.ts';
 export * as customerVisits from './records/contact-store.ts';
 export { jobIdNamed, referenceOfJob } from './records/names-store.ts';
 export * as jobReferences from './records/reference-store.ts';

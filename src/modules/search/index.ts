@@ -19,6 +19,6 @@ export { type Drafts, draftDocuments } from './segment/drafts.ts';
 export { putDocuments } from './segment/writing.ts';
 export { stemOf } from './text/stem.ts';
 export { keepIndex, type SearchState, searchState, textsWaiting, upkeepFailure } from './upkeep.ts';
-export type { Texts } from './vectors/embedding.ts';
+export { type Texts, VECTORS } from './vectors/embedding.ts';
 export type { QueryVector } from './vectors/likeness.ts';
 export { WORD_DIMENSIONS, wordVectors } from './vectors/words.ts';

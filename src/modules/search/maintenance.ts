@@ -7,6 +7,8 @@ import type { StoredSegment } from './thread/work.ts';
 
 export { companiesIndexed } from './maintenance-store.ts';
 
+const SEARCH_INDEX = { name: 'search-index', label: 'search index in fewer pieces' };
+
 /** Read at once: on the embedded database a request waits for the statement that runs. */
 const BLOCKS_AT_ONCE = 32;
 const DOCUMENTS_AT_ONCE = 8_000;
@@ -34,7 +36,7 @@ async function mergeOnce(ctx: Ctx, kind: string): Promise<boolean> {
   const old = outdated(rows);
   const due = old.length > 0 ? old : ripe(rows);
   if (due.length === 0) return false;
-  using work = ctx.services.beginWork('search-index', due.length);
+  using work = ctx.services.beginWork(SEARCH_INDEX, due.length);
   const segments = await readSegments(ctx, kind, due);
   // Somebody else has merged one of them meanwhile.
   if (!segments) return false;

@@ -11,7 +11,13 @@ import type { DB } from './schema.gen.ts';
 const TENANT_ROLE = 'tenant_role()';
 
 /** A transaction that can see one company and no other. Only `inCompany` makes one. */
-export type CompanyTx = Transaction<DB> & { readonly companyId: string };
+export type CompanyTx = Transaction<DB> & {
+  readonly companyId: string;
+  /** What was worked out before the transaction, by what it is of (`WorkFirst`). */
+  readonly ahead: ReadonlyMap<string, unknown>;
+};
+
+const NOTHING: CompanyTx['ahead'] = new Map();
 
 const SNAPSHOT = 'begin isolation level repeatable read, read only';
 
@@ -22,31 +28,36 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
  * `app.company_id` says whose rows exist. The whole transaction is retried when the database reports a conflict.
  * Never await anything but the database inside: the embedded database has one connection.
  */
-export function inCompany<T>(database: Own, companyId: string, work: Work<T>): Promise<T> {
-  return begun(database, companyId, work);
+export function inCompany<T>(database: Own, companyId: string, work: Work<T>, ahead = NOTHING): Promise<T> {
+  return begun(database, companyId, work, { ahead });
 }
 
 /**
  * The same for reads: all statements see one snapshot, so a total agrees with its page despite concurrent writes.
  */
 export function inSnapshot<T>(database: Own, companyId: string, work: Work<T>): Promise<T> {
-  return begun(database, companyId, work, SNAPSHOT);
+  return begun(database, companyId, work, { begin: SNAPSHOT, ahead: NOTHING });
 }
 
 type Own = Pick<Database, 'db' | 'kind'>;
 type Work<T> = (tx: CompanyTx) => Promise<T>;
 
-function begun<T>(database: Own, companyId: string, work: Work<T>, begin?: string): Promise<T> {
+function begun<T>(
+  database: Own,
+  companyId: string,
+  work: Work<T>,
+  { begin, ahead }: { readonly begin?: string; readonly ahead: CompanyTx['ahead'] },
+): Promise<T> {
   const settings = settingsOf(companyId);
   return withRetry(() =>
-    pipelined(database, settings, (tx) => work(Object.assign(tx, { companyId })), begin),
+    pipelined(database, settings, (tx) => work(Object.assign(tx, { companyId, ahead })), begin),
   );
 }
 
 /** Puts the rest of a transaction into one company's tenant scope. */
 export async function enterCompany(tx: Transaction<DB>, companyId: string): Promise<CompanyTx> {
   await sql.raw(settingsOf(companyId)).execute(tx);
-  return Object.assign(tx, { companyId });
+  return Object.assign(tx, { companyId, ahead: NOTHING });
 }
 
 /** Spelt out, because what goes out together with `begin` takes no parameters. */

@@ -14,7 +14,7 @@ export function keepingPlans(tx: CompanyTx): CompanyTx {
       executor.provideConnection((connection) => use(marking(connection))),
   };
   const kept = new Transaction({ ...NOWHERE, executor: executor.withConnectionProvider(provider) });
-  return Object.assign(kept, { companyId: tx.companyId }) as CompanyTx;
+  return Object.assign(kept, { companyId: tx.companyId, ahead: tx.ahead }) as CompanyTx;
 }
 
 function marking(connection: DatabaseConnection): DatabaseConnection {

@@ -134,6 +134,12 @@ export interface Cases {
   terms: string;
 }
 
+export interface ChangedJobTypes {
+  company_id: string;
+  type_id: number;
+  done_to: number;
+}
+
 export interface Companies {
   company_id: string;
   name: string;
@@ -284,6 +290,13 @@ export interface JobCategories {
   category_id: number;
   name: string;
   updated_at: Timestamp;
+}
+
+export interface JobEnrichment {
+  company_id: string;
+  version: number;
+  next_version: number | null;
+  done_to: number | null;
 }
 
 export interface JobGroups {
@@ -738,6 +751,7 @@ export interface DB {
   case_items: CaseItems;
   case_participants: CaseParticipants;
   cases: Cases;
+  changed_job_types: ChangedJobTypes;
   companies: Companies;
   contact_changes: ContactChanges;
   contact_groups: ContactGroups;
@@ -754,6 +768,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   invitations: Invitations;
   job_categories: JobCategories;
+  job_enrichment: JobEnrichment;
   job_groups: JobGroups;
   job_tallies: JobTallies;
   job_types: JobTypes;

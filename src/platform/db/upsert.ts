@@ -18,6 +18,8 @@ export interface UpsertSpec {
   readonly blank: Row;
   /** Completes a merged row before it is written; throws AppError for one that cannot be stored. */
   readonly complete: (row: Row) => Row;
+  /** Called with completed rows before any is locked or written; what it throws ends the whole. */
+  readonly beforeWriting?: (rows: readonly Row[]) => void;
   /** Also completes rows that a patch leaves unchanged, because the input of `complete` has changed elsewhere. */
   readonly recompute?: boolean;
 }
@@ -95,6 +97,7 @@ function merge(spec: UpsertSpec, patches: readonly Row[], stored: ReadonlyMap<st
     }
     return old ? 'updated' : 'inserted';
   });
+  spec.beforeWriting?.([...rows.values()]);
   return { outcomes, rows: new Map([...rows].sort(([one], [other]) => (one < other ? -1 : 1))) };
 }
 
@@ -109,7 +112,8 @@ function rowsOf(rows: ReadonlyMap<string, Row>, keys: readonly string[]): Row[] 
   });
 }
 
-async function findRows(
+/** The rows of these keys that are stored, by key. */
+export async function findRows(
   tx: CompanyTx,
   spec: UpsertSpec,
   keys: readonly string[],

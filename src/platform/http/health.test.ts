@@ -72,11 +72,12 @@ test('a data directory that is gone is no place to write to', async (t) => {
 
 test('what is made in the background stands beside the parts, and names no company', async (t) => {
   const kit = await startApp(t);
-  const work = kit.platform.progress.begin('a-company', 'vectors', 40);
+  const VECTORS = { name: 'vectors', label: 'vectors of texts' };
+  const work = kit.platform.progress.begin('a-company', VECTORS, 40);
   work.advance(10);
   const { status, body } = await asked(kit, '/readyz');
   assert.equal(status, 200);
-  const making = { name: 'vectors', companies: 1, done: 10, total: 40 };
+  const making = { ...VECTORS, companies: 1, done: 10, total: 40 };
   assert.deepEqual(
     body.background.map(({ remaining_seconds, ...rest }: object & { remaining_seconds: unknown }) => rest),
     [making],

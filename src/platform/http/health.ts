@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox';
 import type { Platform } from '#/platform/context.ts';
 import { type Checks, examineParts, failedPart, type Health, PART_STATES, WELL } from '#/platform/health.ts';
-import { MADE, type MadeName } from '#/platform/progress/progress.ts';
 import { nullable, oneOf } from '#/platform/schema.ts';
 import type { App } from './app.ts';
 
@@ -26,7 +25,8 @@ const Readyz = Type.Object({
   background: Type.Optional(
     Type.Array(
       Type.Object({
-        name: oneOf(Object.keys(MADE) as MadeName[]),
+        name: Type.String({ examples: ['vectors'] }),
+        label: Type.String({ description: 'The name in words.' }),
         companies: Type.Integer(),
         done: Type.Integer(),
         total: nullable(Type.Integer({ description: 'Null while it is not known.' })),

@@ -2,12 +2,16 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { howFar, openProgress } from './progress.ts';
 
+const VECTORS = { name: 'vectors', label: 'vectors of texts' };
+const IMPORT = { name: 'import', label: 'records of an import' };
+const SUMMARIES = { name: 'summaries', label: 'summaries of customers' };
+
 test('what is made is told with its rate, over all companies and of one', () => {
   let nowMs = 0;
   const progress = openProgress(() => nowMs);
-  const one = progress.begin('one', 'vectors', 100);
-  const other = progress.begin('other', 'vectors', 300);
-  const empty = { name: 'vectors', companies: 2, done: 0, total: 400, remaining_seconds: null };
+  const one = progress.begin('one', VECTORS, 100);
+  const other = progress.begin('other', VECTORS, 300);
+  const empty = { ...VECTORS, companies: 2, done: 0, total: 400, remaining_seconds: null };
   assert.deepEqual(progress.list(), [empty]);
   nowMs = 2_000;
   one.advance(50);
@@ -25,8 +29,8 @@ test('what is made is told with its rate, over all companies and of one', () => 
 test('without a total, or a rate yet, no time is told', () => {
   let nowMs = 0;
   const progress = openProgress(() => nowMs);
-  using work = progress.begin('one', 'import', null);
-  using summaries = progress.begin('one', 'summaries', 100_000);
+  using work = progress.begin('one', IMPORT, null);
+  using summaries = progress.begin('one', SUMMARIES, 100_000);
   work.advance(7);
   summaries.advance(1);
   assert.deepEqual(progress.list().map(howFar), ['7 so far', '1 of 100000']);

@@ -1,18 +1,13 @@
-/** What long work makes, as it is shown. */
-export const MADE = {
-  'search-index': 'search index in fewer pieces',
-  'search-model': 'what words mean to a company',
-  vectors: 'vectors of texts, by which search compares meaning',
-  'vector-cells': 'cells of vectors, by which search compares fewer of them',
-  summaries: 'summaries of customers',
-  import: 'records of an import',
-  demo: 'older jobs of the demo',
-} as const;
-export type MadeName = keyof typeof MADE;
+/** What long work makes, as the module that makes it calls it. */
+export interface Made {
+  /** In answers: lower case, with hyphens. */
+  readonly name: string;
+  /** To people. */
+  readonly label: string;
+}
 
 /** What is being made under one name, over all companies. */
-export interface Making {
-  readonly name: MadeName;
+export interface Making extends Made {
   readonly companies: number;
   readonly done: number;
   /** Null while it is not known how much there is. */
@@ -30,14 +25,14 @@ export interface Work extends Disposable {
 /** What this process makes in the background, how far it is and how long it will take. */
 export interface Progress {
   /** `total` is null when it is not known. */
-  begin(companyId: string, name: MadeName, total: number | null): Work;
+  begin(companyId: string, made: Made, total: number | null): Work;
   /** By name; of one company, or of all. */
   list(companyId?: string): Making[];
 }
 
 interface Running {
   readonly companyId: string;
-  readonly name: MadeName;
+  readonly made: Made;
   readonly total: number | null;
   readonly startedMs: number;
   done: number;
@@ -49,8 +44,8 @@ const RATE_FROM_MS = 500;
 export function openProgress(nowMs: () => number = () => performance.now()): Progress {
   const running = new Set<Running>();
   return {
-    begin(companyId, name, total) {
-      const work: Running = { companyId, name, total, startedMs: nowMs(), done: 0 };
+    begin(companyId, made, total) {
+      const work: Running = { companyId, made, total, startedMs: nowMs(), done: 0 };
       running.add(work);
       return {
         advance: (count) => {
@@ -61,14 +56,14 @@ export function openProgress(nowMs: () => number = () => performance.now()): Pro
     },
     list(companyId) {
       const wanted = [...running].filter((work) => companyId === undefined || work.companyId === companyId);
-      return [...Map.groupBy(wanted, ({ name }) => name)].map(([name, works]) =>
-        together(name, works, nowMs()),
+      return [...Map.groupBy(wanted, ({ made }) => made)].map(([made, works]) =>
+        together(made, works, nowMs()),
       );
     },
   };
 }
 
-function together(name: MadeName, works: readonly Running[], nowMs: number): Making {
+function together(made: Made, works: readonly Running[], nowMs: number): Making {
   const total = works.every((work) => work.total !== null)
     ? works.reduce((sum, work) => sum + (work.total ?? 0), 0)
     : null;
@@ -76,7 +71,7 @@ function together(name: MadeName, works: readonly Running[], nowMs: number): Mak
   const elapsedMs = nowMs - Math.min(...works.map(({ startedMs }) => startedMs));
   const isKnown = total !== null && done > 0 && elapsedMs >= RATE_FROM_MS;
   return {
-    name,
+    ...made,
     companies: new Set(works.map(({ companyId }) => companyId)).size,
     done,
     total,

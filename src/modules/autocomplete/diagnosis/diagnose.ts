@@ -1,7 +1,7 @@
 import { directoryCards, makeFindable } from '#/modules/directory/index.ts';
 import { jobReferences } from '#/modules/jobs/index.ts';
 import { countNamed } from '#/modules/name-index/index.ts';
-import { countComparable, countDocuments, upkeepFailure } from '#/modules/search/index.ts';
+import { countComparable, countDocuments, upkeepFailure, VECTORS } from '#/modules/search/index.ts';
 import type { Ctx, Services } from '#/platform/context.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { AppError } from '#/platform/errors.ts';
@@ -80,7 +80,7 @@ async function meaningIndex(
   const expected = jobs.outcome + jobs.intake;
   const comparable = await countComparable(tx, expected, embedding);
   const failure = (await upkeepFailure(tx)) ?? modelFault;
-  const remainingSeconds = makingNow().find(({ name }) => name === 'vectors')?.remaining_seconds ?? null;
+  const remainingSeconds = makingNow().find(({ name }) => name === VECTORS.name)?.remaining_seconds ?? null;
   return { name: 'meaning', expected, ...comparable, spare: true, failure, remainingSeconds };
 }
 

@@ -57,16 +57,14 @@ export function scheduleJob(ctx: Ctx, input: JobSchedule): Promise<Job> {
 
 /** The engineer has begun. */
 export function startJob(ctx: Ctx, { jobId, startedAt }: JobStart): Promise<Job> {
-  return changeJob(ctx, { jobId }, async () => ({
-    jobId,
-    status: 'started',
-    actualStartAt: startedAt ?? isoOf(ctx.now()),
-  }));
+  const actualStartAt = startedAt ?? isoOf(ctx.now());
+  return changeJob(ctx, { jobId }, async () => ({ jobId, status: 'started', actualStartAt }));
 }
 
 /** The visit is over and this came of it. */
 export function setJobResult(ctx: Ctx, input: JobResult): Promise<Job> {
   const { jobId, result, outcome, endedAt, status } = input;
+  const actualEndAt = endedAt ?? isoOf(ctx.now());
   return changeJob(ctx, { jobId }, async (tx, job) => {
     const { timezone } = await companySettings(tx);
     refuseEndBefore(job.actual_start_at, endedAt, timezone);
@@ -74,7 +72,7 @@ export function setJobResult(ctx: Ctx, input: JobResult): Promise<Job> {
       jobId,
       result,
       status: status ?? statusOfResult(result),
-      actualEndAt: endedAt ?? isoOf(ctx.now()),
+      actualEndAt,
       ...(outcome !== undefined && { outcome }),
     };
   });
@@ -91,6 +89,7 @@ export function cancelJob(ctx: Ctx, { jobId, reason }: JobCancel): Promise<Job> 
 
 type LockedJob = NonNullable<Awaited<ReturnType<typeof store.lockJob>>>;
 
+/** `change` must come to the same when it runs again: the texts of the job are read between two runs. */
 function changeJob(
   ctx: Ctx,
   { jobId }: { jobId: number },

@@ -1,43 +1,93 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { JobTypeRow } from '#/modules/directory/index.ts';
 import type { ImportedJob } from '#/modules/enrichment/index.ts';
+import { type Drafts, draftDocuments } from '#/modules/search/index.ts';
+import { WorkFirst } from '#/platform/context.ts';
+import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import type { Row } from '#/platform/db/upsert.ts';
-import type { FoundBy } from './documents.ts';
+import { AppError } from '#/platform/errors.ts';
+import { documentsOf, type FoundBy } from './documents.ts';
 import { base } from './job-patch.ts';
-import { type JobReading, type JobToRead, readJob } from './read-job.ts';
+import { type JobReading, type JobToRead, readTogether } from './reading.ts';
 
 /** Jobs read before their transaction, by their ids. */
 export type ReadAhead = ReadonlyMap<unknown, { readonly job: JobToRead; readonly reading: JobReading }>;
 export type TypesById = ReadonlyMap<unknown, JobTypeRow>;
 
-/** Completes job rows with what is derived from them, and keeps what each is found by. */
+/**
+ * Completes job rows with what is derived from them, and keeps what each is found by. Texts are read on worker threads:
+ * a transaction that comes upon jobs not read before it is taken back, and runs again when they are.
+ */
 export class JobCompleter {
+  readonly #tx: CompanyTx;
   readonly #types: TypesById;
   readonly #ahead: ReadAhead;
-  readonly #foundBy = new Map<unknown, FoundBy>();
+  readonly #read = new Map<unknown, JobReading>();
+  #unread: JobToRead[] = [];
 
-  constructor(types: readonly JobTypeRow[], ahead: ReadAhead = new Map()) {
+  constructor(tx: CompanyTx, types: readonly JobTypeRow[], ahead: ReadAhead = new Map()) {
+    this.#tx = tx;
     this.#types = typesById(types);
     this.#ahead = ahead;
   }
 
   complete(row: Row): Row {
     const whole = base.complete({ ...row, vertical: row.vertical ?? 'other' });
-    const reading = this.#read(row.job_id, jobToRead(whole, this.#types));
-    this.#foundBy.set(row.job_id, reading.foundBy);
+    const job = jobToRead(whole, this.#types);
+    const reading = this.#readingOf(row.job_id, job);
+    if (reading instanceof AppError) throw reading;
+    if (!reading) {
+      this.#unread.push(job);
+      return whole;
+    }
+    this.#read.set(row.job_id, reading);
     return withDerived(whole, reading);
+  }
+
+  /** Throws WorkFirst when some of these rows, all that were completed, have not been read. */
+  requireRead(rows: readonly Row[]): void {
+    if (this.#unread.length === 0) return;
+    const unread = this.#unread;
+    this.#unread = [];
+    throw new WorkFirst(async (ctx, ahead) => {
+      const readings = await readTogether(ctx, unread);
+      for (const [at, job] of unread.entries()) ahead.set(keyOf(job), readings[at]);
+      const documents = rows.flatMap((row) => {
+        const job = jobToRead(row, this.#types);
+        const reading = readingIn(ahead, job) ?? this.#readingOf(row.job_id, job);
+        const isRead = reading !== undefined && !(reading instanceof AppError);
+        return isRead ? documentsOf(withDerived(row, reading), reading.foundBy) : [];
+      });
+      ahead.set(DRAFTS, await draftDocuments(ctx, documents));
+    });
   }
 
   /** What a job completed here is found by. */
   foundBy(row: Row): FoundBy {
-    return this.#foundBy.get(row.job_id) ?? { outcome: '', intake: '' };
+    return this.#read.get(row.job_id)?.foundBy ?? { outcome: '', intake: '' };
   }
 
   /** A reading made ahead is used only for the same job: what is stored may have changed its texts. */
-  #read(jobId: unknown, job: JobToRead): JobReading {
+  #readingOf(jobId: unknown, job: JobToRead): JobReading | AppError | undefined {
     const ahead = this.#ahead.get(jobId);
-    return ahead && isDeepStrictEqual(ahead.job, job) ? ahead.reading : readJob(job);
+    return ahead && isDeepStrictEqual(ahead.job, job) ? ahead.reading : readingIn(this.#tx.ahead, job);
   }
+}
+
+const DRAFTS = 'drafts of jobs';
+
+/** The documents drafted with what was read before the transaction. */
+export function draftsIn({ ahead }: CompanyTx): Drafts | undefined {
+  return ahead.get(DRAFTS) as Drafts | undefined;
+}
+
+/** Only what `requireRead` reads stands under such a key. */
+function readingIn(ahead: CompanyTx['ahead'], job: JobToRead): JobReading | AppError | undefined {
+  return ahead.get(keyOf(job)) as JobReading | AppError | undefined;
+}
+
+function keyOf(job: JobToRead): string {
+  return `reading of ${JSON.stringify(job)}`;
 }
 
 export function typesById(types: readonly JobTypeRow[]): TypesById {

@@ -4,12 +4,10 @@ import type { Ctx } from '#/platform/context.ts';
 import type { Row } from '#/platform/db/upsert.ts';
 import { AppError } from '#/platform/errors.ts';
 import type { Put, PutClock, WireRecord } from '#/platform/record-target.ts';
-import { readOnWorker } from '#/platform/workers/read.ts';
-import { WorkerGaveUp } from '#/platform/workers/work.ts';
 import { jobToRead, typesById, withDerived } from './complete-job.ts';
 import { documentsOf } from './documents.ts';
 import { blank, type GivenJobs, givenJobs } from './job-patch.ts';
-import { type JobReading, type JobToRead, READ_ALONE, READ_TOGETHER } from './reading.ts';
+import { type JobReading, type JobToRead, readTogether } from './reading.ts';
 import { writeJobs } from './write-jobs.ts';
 
 /**
@@ -59,29 +57,4 @@ async function readJobsGiven(
     return patch;
   });
   return { patches: readable, sites, read };
-}
-
-async function readTogether(
-  ctx: Ctx,
-  jobs: readonly JobToRead[],
-): Promise<readonly (JobReading | AppError)[]> {
-  try {
-    return await ctx.services.onWorker(READ_TOGETHER, jobs);
-  } catch (err) {
-    if (!(err instanceof WorkerGaveUp)) throw err;
-  }
-  const readings: (JobReading | AppError)[] = [];
-  for (const job of jobs) readings.push(await readAlone(ctx, job));
-  return readings;
-}
-
-/** The error names the text that cannot be read. */
-async function readAlone(ctx: Ctx, { job, type }: JobToRead): Promise<JobReading | AppError> {
-  try {
-    await readOnWorker(ctx, READ_ALONE, { job: { ...job, outcome: null }, type }, 'description');
-    return await readOnWorker(ctx, READ_ALONE, { job, type }, 'outcome');
-  } catch (err) {
-    if (err instanceof AppError && err.kind === 'input') return err;
-    throw err;
-  }
 }

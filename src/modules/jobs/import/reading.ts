@@ -1,4 +1,7 @@
-import { threadWork } from '#/platform/workers/work.ts';
+import type { Ctx } from '#/platform/context.ts';
+import { AppError } from '#/platform/errors.ts';
+import { readOnWorker } from '#/platform/workers/read.ts';
+import { threadWork, WorkerGaveUp } from '#/platform/workers/work.ts';
 import type { JobReading, JobToRead } from './read-job.ts';
 
 export type { JobReading, JobToRead } from './read-job.ts';
@@ -6,6 +9,32 @@ export type { JobReading, JobToRead } from './read-job.ts';
 const FILE = new URL('./read-job.ts', import.meta.url);
 
 /** Texts from outside are read on worker threads, many jobs at a time. */
-export const READ_TOGETHER = threadWork<readonly JobToRead[], JobReading[]>(FILE, 'readJobs', 3_000);
+const READ_TOGETHER = threadWork<readonly JobToRead[], JobReading[]>(FILE, 'readJobs', 3_000);
 /** The same for one job, to find which of many cannot be read in bounds. */
-export const READ_ALONE = threadWork<JobToRead, JobReading>(FILE, 'readJob', 1_000);
+const READ_ALONE = threadWork<JobToRead, JobReading>(FILE, 'readJob', 1_000);
+
+/** Reads the texts of jobs on a worker thread, in order; an error for a job whose texts cannot be read in bounds. */
+export async function readTogether(
+  ctx: Ctx,
+  jobs: readonly JobToRead[],
+): Promise<readonly (JobReading | AppError)[]> {
+  try {
+    return await ctx.services.onWorker(READ_TOGETHER, jobs);
+  } catch (err) {
+    if (!(err instanceof WorkerGaveUp)) throw err;
+  }
+  const readings: (JobReading | AppError)[] = [];
+  for (const job of jobs) readings.push(await readAlone(ctx, job));
+  return readings;
+}
+
+/** The error names the text that cannot be read. */
+async function readAlone(ctx: Ctx, { job, type }: JobToRead): Promise<JobReading | AppError> {
+  try {
+    await readOnWorker(ctx, READ_ALONE, { job: { ...job, outcome: null }, type }, 'description');
+    return await readOnWorker(ctx, READ_ALONE, { job, type }, 'outcome');
+  } catch (err) {
+    if (err instanceof AppError && err.kind === 'input') return err;
+    throw err;
+  }
+}

@@ -14,7 +14,8 @@ export const jobs: RecordTarget = {
   source: jobSource,
   prepare: prepareJobs,
   tidy: mergeSome,
-  followUp: 'job_search.keep_index',
+  // After fewer, the task that looks every minute is soon enough.
+  followUp: { task: 'job_search.keep_index', fromRows: 100 },
   put: (tx, records, clock) => writeJobs(tx, givenJobs(records, tx.companyId, clock), clock),
 };
 

@@ -3,18 +3,17 @@ import {
   holdJobTypes,
   type JobTypeRow,
   listJobTypes,
-  lockJobTypes,
   putSitesOfJobs,
 } from '#/modules/directory/index.ts';
 import { type Drafts, putDocuments } from '#/modules/search/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
-import { type Change, type Row, type UpsertSpec, upsertMerged } from '#/platform/db/upsert.ts';
+import type { Change, Row, UpsertSpec } from '#/platform/db/upsert.ts';
 import type { AppError } from '#/platform/errors.ts';
 import { type PutClock, upsertPatches } from '#/platform/record-target.ts';
 import { counterChanges } from '../counters/changes.ts';
 import { addToCounters } from '../counters/counter-store.ts';
-import { pageJobIdsOfTypes } from '../records/store.ts';
-import { JobCompleter, type ReadAhead } from './complete-job.ts';
+import { findVersions, isToNote, noteVersion } from '../derivation/derivation-store.ts';
+import { draftsIn, JobCompleter, type ReadAhead } from './complete-job.ts';
 import { documentsOf } from './documents.ts';
 import { base, blank, type GivenJobs } from './job-patch.ts';
 
@@ -24,6 +23,8 @@ export interface DoneAhead {
   readonly drafts?: Drafts | undefined;
   /** Told the job types that the jobs were completed with. */
   readonly onTypes?: (types: readonly JobTypeRow[]) => void;
+  /** Derives stored jobs anew, also those that no patch changes. */
+  readonly recompute?: boolean;
 }
 
 /** Stores jobs with what follows from them, the sites they brought along and their places in the index. */
@@ -31,14 +32,16 @@ export async function writeJobs(
   tx: CompanyTx,
   { patches, sites }: GivenJobs,
   clock: PutClock,
-  { readings, drafts, onTypes }: DoneAhead = {},
+  { readings, drafts, onTypes, recompute = false }: DoneAhead = {},
 ): Promise<readonly (Change | AppError)[]> {
-  const [, types] = await Promise.all([holdJobTypes(tx), listJobTypes(tx)]);
+  const [, types, versions] = await Promise.all([holdJobTypes(tx), listJobTypes(tx), findVersions(tx)]);
   onTypes?.(types);
-  const completer = new JobCompleter(types, readings);
-  const { outcomes, written, replaced } = await upsertPatches(tx, specWith(completer), patches, clock.now);
+  const completer = new JobCompleter(tx, types, readings);
+  const spec = specWith(completer, recompute);
+  const { outcomes, written, replaced } = await upsertPatches(tx, spec, patches, clock.now);
+  if (written.length > 0 && isToNote(versions)) await noteVersion(tx);
   await Promise.all([
-    indexJobs(tx, completer, written, drafts),
+    indexJobs(tx, completer, written, draftsIn(tx) ?? drafts),
     // What other writers wait for has one order: sites, customers, counters.
     putSitesOfJobs(tx, sites, clock).then(() =>
       contactChanges.noteContactChanges(tx, contactsOf([...replaced, ...written])),
@@ -48,27 +51,14 @@ export async function writeJobs(
   return outcomes;
 }
 
-/** A changed job type may change the vertical of its jobs: they are derived and indexed anew. */
-export async function rederiveJobsOfTypes(
-  tx: CompanyTx,
-  typeIds: readonly number[],
-  clock: PutClock,
-): Promise<void> {
-  if (typeIds.length === 0) return;
-  await lockJobTypes(tx);
-  const completer = new JobCompleter(await listJobTypes(tx));
-  const spec = { ...specWith(completer), recompute: true };
-  for await (const jobIds of pageJobIdsOfTypes(tx, typeIds)) {
-    // A patch of nothing but the key: whatever else is written to the job meanwhile stays.
-    const patches = jobIds.map((jobId) => ({ job_id: jobId }));
-    const { written, replaced } = await upsertMerged(tx, spec, patches, clock.now);
-    await indexJobs(tx, completer, written);
-    await addToCounters(tx, counterChanges(replaced, written));
-  }
-}
-
-function specWith(completer: JobCompleter): UpsertSpec {
-  return { ...base, blank, complete: (row) => completer.complete(row) };
+function specWith(completer: JobCompleter, recompute: boolean): UpsertSpec {
+  return {
+    ...base,
+    blank,
+    complete: (row) => completer.complete(row),
+    beforeWriting: (rows) => completer.requireRead(rows),
+    recompute,
+  };
 }
 
 /** The customers these jobs are of; a job that moved is of two. */

@@ -134,22 +134,3 @@ export function listWorksheets(tx: CompanyTx, jobId: number): Promise<NonNullabl
     .orderBy('worksheet_id')
     .execute() as Promise<NonNullable<Job['worksheets']>>;
 }
-
-const REDERIVE_PAGE = 500;
-
-/** The ids of every job of these types, page by page, for deriving them anew. */
-export async function* pageJobIdsOfTypes(
-  tx: CompanyTx,
-  typeIds: readonly number[],
-): AsyncGenerator<number[]> {
-  for (let after = -1; ; ) {
-    const { rows } = await sql<{ job_id: number }>`
-      select job_id from jobs
-       where company_id = ${tx.companyId} and type_id = any (${typeIds as number[]}::bigint[]) and job_id > ${after}
-       order by job_id limit ${REDERIVE_PAGE}`.execute(tx);
-    const last = rows.at(-1);
-    if (!last) return;
-    yield rows.map(({ job_id }) => job_id);
-    after = last.job_id;
-  }
-}

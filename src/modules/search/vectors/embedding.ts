@@ -22,6 +22,10 @@ export interface Texts {
   ) => Promise<ReadonlyMap<string, string>>;
 }
 
+const SEARCH_MODEL = { name: 'search-model', label: 'what words mean to a company' };
+/** What the vectors of texts being made are called. */
+export const VECTORS = { name: 'vectors', label: 'vectors of texts, by which search compares meaning' };
+
 /** Statements of the background are short: on the embedded database a request waits for the one that runs. */
 const SLICE = { targetMs: 6, min: 10, max: 200 };
 const VERSIONS_PAGE = 1_000;
@@ -114,7 +118,7 @@ async function learntFrom(
   documents: number,
   texts: Texts,
 ): Promise<Buffer> {
-  using _work = ctx.services.beginWork('search-model', null);
+  using _work = ctx.services.beginWork(SEARCH_MODEL, null);
   const step = Math.max(1, documents / LEARN_FROM_MAX);
   const read: string[] = [];
   const slices = new Slices(SLICE);
@@ -200,7 +204,7 @@ async function embedAll(ctx: Ctx, model: store.ModelRow, due: readonly Due[], te
   }));
   const embed = embedder(ctx, model, { data, centres });
   const writing = new Slices(SLICE);
-  using work = ctx.services.beginWork('vectors', due.length);
+  using work = ctx.services.beginWork(VECTORS, due.length);
   for (const [kind, some = []] of Map.groupBy(due, (one) => one.kind))
     await new Slices(SLICE).each(some, async (page, timed) => {
       const ids = page.map(({ id }) => id);

@@ -4,6 +4,11 @@ import { cellsFor } from './cells.ts';
 import { centresOf } from './likeness.ts';
 import * as store from './vector-store.ts';
 
+const VECTOR_CELLS = {
+  name: 'vector-cells',
+  label: 'cells of vectors, by which search compares fewer of them',
+};
+
 /** Up to here all documents are compared with a query one by one, beyond only those in the cells near it. */
 export const COMPARED_MAX = 5_000;
 /** Vectors a cell is formed from. */
@@ -27,7 +32,7 @@ export async function placeInCells(
     await ctx.inCompany((tx) => store.setCentres(tx, model_id, stored));
   }
   const centres = await ctx.inCompany((tx) => centresOf(tx, model_id));
-  using work = ctx.services.beginWork('vector-cells', documents);
+  using work = ctx.services.beginWork(VECTOR_CELLS, documents);
   for (let after: Place | undefined = FIRST; after && centres; work.advance(PAGE))
     after = await placePage(ctx, model_id, { after, centres });
 }

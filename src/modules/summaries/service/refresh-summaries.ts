@@ -9,6 +9,8 @@ import type { BackfillAnswer, BackfillBody } from '../schema.ts';
 import { listSummaries } from '../store.ts';
 import { type NewSummary, storeSummaries, writeSummary } from './write-summary.ts';
 
+const SUMMARIES = { name: 'summaries', label: 'summaries of customers' };
+
 /** A summary older than this is refreshed to move its 365 days forward. */
 const MAX_AGE_MS = 7 * DAY_MS;
 const PAGE_SIZE = 500;
@@ -86,7 +88,7 @@ async function dueOf(
 /** Refreshes these customers and returns the failures; unexpected ones are logged. */
 async function refresh(ctx: Ctx, contactIds: readonly number[]): Promise<BackfillAnswer['failed']> {
   const failed: BackfillAnswer['failed'] = [];
-  using work = ctx.services.beginWork('summaries', contactIds.length);
+  using work = ctx.services.beginWork(SUMMARIES, contactIds.length);
   for (let at = 0; at < contactIds.length; at += BATCH_SIZE) {
     const batch: NewSummary[] = [];
     for (const id of contactIds.slice(at, at + BATCH_SIZE))

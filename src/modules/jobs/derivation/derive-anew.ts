@@ -1,0 +1,59 @@
+import { holdJobTypes } from '#/modules/directory/index.ts';
+import type { Ctx } from '#/platform/context.ts';
+import { Slices } from '#/platform/slices.ts';
+import { isoOf } from '#/platform/time.ts';
+import { readStoredJobs, writeAnew } from '../import/derive-stored.ts';
+import type { Pass } from './derivation-store.ts';
+import * as store from './derivation-store.ts';
+
+const DERIVED_JOBS = { name: 'derived-jobs', label: 'what follows from the texts of jobs, made anew' };
+/** On the embedded database a request waits for the transaction that runs. */
+const SLICE = { targetMs: 15, min: 5, max: 200 };
+
+/**
+ * Derives the company's jobs anew, as far as their types or the version of the enrichment have changed: slice by slice,
+ * each read on worker threads and stored in one transaction with how far it has come. Ends early where another process
+ * is at it.
+ */
+export async function deriveAnew(ctx: Ctx): Promise<void> {
+  let isOurs = true;
+  while (isOurs) {
+    const pass = await ctx.inCompany(store.findPass);
+    if (!pass) return;
+    isOurs = await runPass(ctx, pass);
+  }
+}
+
+/** False when somebody else is at it. */
+async function runPass(ctx: Ctx, begun: Pass): Promise<boolean> {
+  using work = ctx.services.beginWork(DERIVED_JOBS, await ctx.inCompany((tx) => store.countJobs(tx, begun)));
+  const slices = new Slices(SLICE);
+  for (let pass = begun; ; ) {
+    const jobIds = await ctx.inCompany((tx) => store.pageJobIds(tx, pass, slices.size));
+    const doneTo = jobIds.at(-1);
+    if (doneTo === undefined) return endPass(ctx, pass);
+    const read = await readStoredJobs(ctx, jobIds);
+    let tookMs = 0;
+    const isMoved = await ctx.inCompany(async (tx) => {
+      const startedMs = performance.now();
+      await holdJobTypes(tx);
+      if (!(await store.movePass(tx, pass, doneTo))) return false;
+      await writeAnew(tx, read, isoOf(ctx.now()));
+      tookMs = performance.now() - startedMs;
+      return true;
+    });
+    if (!isMoved) return false;
+    slices.note(jobIds.length, tookMs);
+    work.advance(jobIds.length);
+    pass = { ...pass, doneTo };
+  }
+}
+
+/** Nobody derives a job from a changed type between the last look and the end. */
+function endPass(ctx: Ctx, pass: Pass): Promise<boolean> {
+  return ctx.inCompany(async (tx) => {
+    await holdJobTypes(tx);
+    const isDone = (await store.pageJobIds(tx, pass, 1)).length === 0;
+    return !isDone || (await store.movePass(tx, pass, null));
+  });
+}
