@@ -1,5 +1,14 @@
 import { type Day, dayAt, isBefore } from './calendar.ts';
-import { afterSmall, type Cursor, isSaid, type Read, type Rule, wordAt, yearAt } from './cursor.ts';
+import {
+  afterSmall,
+  type Cursor,
+  endsPhrase,
+  isSaid,
+  type Read,
+  type Rule,
+  wordAt,
+  yearAt,
+} from './cursor.ts';
 import { fullYear } from './lexer.ts';
 import { monthOf, WEEKDAY_NUMBERS } from './names.ts';
 import { unitSpec } from './spec.ts';
@@ -89,25 +98,11 @@ function dayOf(cursor: Cursor, year: number | null, month: number, number: numbe
   return days.find((day) => (ahead ? !isBefore(day, today) : today.until(day).days <= SOON_DAYS));
 }
 
+const BEFORE_DAY = new Set(['the', 'on', 'to', 'and', '-', 'between', 'from', 'until']);
+
 /** "The 3rd" is a day only where no thing is counted: not in "the 3rd visit". */
-const AFTER_DAY = new Set(
-  'and to until till - – for with at or is was were did do does we i he she they in by on from , ? . ! ) please onwards this last next what who which how where when'.split(
-    ' ',
-  ),
-);
 function isAlone(cursor: Cursor, at: number): boolean {
-  const next = cursor.lexemes[at + 1];
-  const before = wordAt(cursor, at - 1);
-  const isLed =
-    before === 'the' ||
-    before === 'on' ||
-    before === 'to' ||
-    before === 'and' ||
-    before === '-' ||
-    before === 'between' ||
-    before === 'from' ||
-    before === 'until';
-  return isLed && (next === undefined || AFTER_DAY.has(next.word));
+  return BEFORE_DAY.has(wordAt(cursor, at - 1)) && endsPhrase(cursor, at + 1);
 }
 
 /** The latest day of that number, or the next one; also read without "the" beside another in a range. */

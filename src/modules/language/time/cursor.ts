@@ -56,6 +56,18 @@ export function afterSmall(cursor: Cursor, at: number): number {
   return wordAt(cursor, place) === 'the' ? place + 1 : place;
 }
 
+const AFTER_PHRASE = new Set(
+  (
+    'and or to until till for with at by from in on is are was were do does did has have had will we i he she they you ' +
+    'what who which how where when please onwards this last next than - – , . ? ! ) : ;'
+  ).split(' '),
+);
+
+/** Whether nothing stands there that the words before would belong to, as "visit" in "the 3rd visit". */
+export function endsPhrase(cursor: Cursor, at: number): boolean {
+  return at >= cursor.words.length || AFTER_PHRASE.has(wordAt(cursor, at));
+}
+
 /** The calendar unit that a word names, singular or plural. */
 export function unitOf(word: string): Unit | undefined {
   return UNITS.get(word) ?? UNITS.get(word.replace(/s$/, ''));

@@ -72,19 +72,26 @@ export function timesIn(text: string, { today, financialYear, ahead }: TimeGroun
 }
 
 const AHEAD = new Set(
-  'will booked planned due scheduled upcoming going shall forecast lined tomorrow diary'.split(' '),
+  'will booked planned due scheduled upcoming going shall forecast lined tomorrow diary free available spare gap rota outlook'.split(
+    ' ',
+  ),
 );
-const BEHIND = new Set('was were did had been finished completed done happened overran late'.split(' '));
+const BEHIND = new Set(
+  'was were did had been finished completed done happened overran late worked'.split(' '),
+);
+const HAVING = new Set(['have', 'is', 'got']);
+const ASKING = new Set(['what', 'whats', 'who', 'whos']);
+const ON_DUTY = new Set(['on', 'in', 'off', 'working']);
 
-/** An auxiliary of the future, or "have on", turns a bare weekday forward. */
+/** Words of the future, "have on Friday" and "who's in on Friday" turn a bare weekday forward. */
 function isAhead(lexemes: readonly Lexeme[]): boolean {
   const says = (words: ReadonlySet<string>) => lexemes.some(({ word }) => words.has(word));
-  const hasOn = lexemes.some(
+  const isOn = lexemes.some(
     ({ word }, at) =>
-      (word === 'have' || word === 'is' || word === 'got' || word === "what's" || word === 'whats') &&
-      lexemes.slice(at + 1, at + 4).some((one) => one.word === 'on'),
+      (HAVING.has(word) && lexemes.slice(at + 1, at + 4).some((one) => one.word === 'on')) ||
+      (ASKING.has(word) && ON_DUTY.has(lexemes[at + 1]?.word ?? '')),
   );
-  return (says(AHEAD) || hasOn) && !says(BEHIND);
+  return (says(AHEAD) || isOn) && !says(BEHIND);
 }
 
 const BEFORE_TIME = new Set(
@@ -132,7 +139,8 @@ const day = (text: string) => Temporal.PlainDate.from(text);
 
 /** "The week so far", "so far this year", "year to date", "October so far". */
 const soFar: Rule = (cursor, at) => {
-  const running = unitAlone(cursor, afterSmall(cursor, at));
+  const isEach = ['per', 'each', 'every', 'a'].includes(wordAt(cursor, at - 1));
+  const running = isEach ? null : unitAlone(cursor, afterSmall(cursor, at));
   const isShort = wordAt(cursor, at) === 'ytd' || wordAt(cursor, at) === 'mtd';
   if (isShort)
     return upToNow(
@@ -213,11 +221,13 @@ const OPEN_ENDS = [
 const openEndAt = (cursor: Cursor, at: number) => OPEN_ENDS.find((words) => isSaid(cursor, at, words));
 const afterOpenEnd = (cursor: Cursor, at: number) => at + (openEndAt(cursor, at)?.split(' ').length ?? 0);
 
+const NEAR = /^(?:yesterday|today|tomorrow|morning|afternoon|evening|night)$/;
+
 /** "The ones from October" are October's; "from 1 October" and "from October onwards" go on. */
 function isOpenEnded(cursor: Cursor, { spec, to, edge }: Read): boolean {
   if (openEndAt(cursor, to)) return true;
   const isDay = spec.kind === 'unit' && spec.unit === 'day';
-  return (isDay || edge !== undefined) && !/^(?:yesterday|today|tomorrow)$/.test(wordAt(cursor, to - 1));
+  return (isDay || edge !== undefined) && !NEAR.test(wordAt(cursor, to - 1));
 }
 
 const UNTIL = ['until', 'till', 'up to', 'up until', 'through to', 'before', 'prior to', 'by'];
@@ -225,7 +235,8 @@ const UNTIL = ['until', 'till', 'up to', 'up until', 'through to', 'before', 'pr
 /** "Until X" with it, "before X" without it; "by Friday" only of days. */
 const until: Rule = (cursor, at) => {
   const said = UNTIL.findLast((words) => isSaid(cursor, at, words));
-  if (!said) return null;
+  // "What did he get up to yesterday" has no end.
+  if (!said || (said === 'up to' && /^(?:get|gets|got|been)$/.test(wordAt(cursor, at - 1)))) return null;
   const read = point(cursor, afterSmall(cursor, at + said.split(' ').length));
   if (!read) return null;
   if (said === 'by') {

@@ -4,6 +4,7 @@ import {
   afterSmall,
   type Cursor,
   countAt,
+  endsPhrase,
   financialYearAt,
   firstOf,
   isSaid,
@@ -33,6 +34,10 @@ const NEAR_DAYS: readonly (readonly [string, number])[] = [
   ['tomorrow', 1],
   ['day before yesterday', -2],
   ['day after tomorrow', 2],
+  ['this morning', 0],
+  ['this afternoon', 0],
+  ['this evening', 0],
+  ['last night', -1],
 ];
 
 const nearDay: Rule = (cursor, at) => {
@@ -103,7 +108,8 @@ const ago: Rule = (cursor, at) => {
   const isFortnight = /^fortnights?$/.test(said);
   const unit = isFortnight ? 'week' : unitOf(said);
   const after = wordAt(cursor, count.to + 1);
-  if (!unit || (after !== 'ago' && after !== 'back')) return null;
+  const isOneOfMany = count.value === 1 && said.endsWith('s');
+  if (!unit || isOneOfMany || (after !== 'ago' && after !== 'back')) return null;
   return { spec: around(cursor, unit, -count.value * (isFortnight ? 2 : 1)), to: count.to + 2 };
 };
 
@@ -120,12 +126,25 @@ const relative: Rule = (cursor, at) => {
   if (year !== null)
     return { spec: around(cursor, 'fyear', offset), to: year, ...(offset > 0 && { ahead: true }) };
   return (
+    rolledUnit(cursor, at, next) ??
     length(cursor, next, { offset, isFull }) ??
     unitSaid(cursor, next, offset) ??
     nameSaid(cursor, next, offset) ??
     (offset < 1 ? null : feast({ ...cursor, ahead: true }, next))
   );
 };
+
+const SPANNING = new Set(['over', 'in', 'within', 'for', 'during']);
+
+/** "The past year" and "over the last month" reach up to now; "last month" is the one of the calendar. */
+function rolledUnit(cursor: Cursor, at: number, next: number): Read | null {
+  const isOver = wordAt(cursor, at - 1) === 'the' && SPANNING.has(wordAt(cursor, at - 2));
+  if (next !== at + 1 || !(wordAt(cursor, at) === 'past' || (wordAt(cursor, at) === 'last' && isOver)))
+    return null;
+  const word = wordAt(cursor, next);
+  const size = word === 'year' || word === 'month' || word === 'week' ? LENGTHS.get(word) : undefined;
+  return size ? { spec: { kind: 'rolling', unit: size[0], n: size[1] }, to: next + 1 } : null;
+}
 
 interface Toward {
   readonly offset: number;
@@ -286,8 +305,9 @@ const year: Rule = (cursor, at) => {
 const weekday: Rule = (cursor, at) => {
   const number = WEEKDAY_NUMBERS.get(wordAt(cursor, at));
   if (!number) return null;
-  // "On a Friday" is any Friday, which is no time of its own.
-  if (isDated(cursor, at + 1) || ANY.has(wordAt(cursor, at - 1))) return null;
+  // "On a Friday" and "on a typical Friday" are any Friday, which is no time of its own.
+  if (isDated(cursor, at + 1) || ANY.has(wordAt(cursor, at - 1)) || ANY.has(wordAt(cursor, at - 2)))
+    return null;
   const { today, yearStart, ahead } = cursor;
   const ofWeek = startOf('week', today, yearStart).add({ days: number - 1 });
   for (const [words, offset] of WEEKS_OFF)
@@ -327,12 +347,22 @@ const season: Rule = (cursor, at) => {
   return { spec: daysSpec(from, from.add({ months: 3 }).subtract({ days: 1 })), to: start.to };
 };
 
-const LATELY = new Set(['recently', 'lately']);
+const LATELY: readonly string[] = ['recently', 'lately', 'nowadays', 'these days', 'of late'];
+
+/** "Of late" is a time only where no late thing follows: not in "the share of late jobs". */
 const lately: Rule = (cursor, at) => {
-  const isLately = LATELY.has(wordAt(cursor, at));
-  return isLately || isSaid(cursor, at, 'of late')
-    ? { spec: { kind: 'rolling', unit: 'day', n: 30 }, to: at + (isLately ? 1 : 2) }
-    : null;
+  const said = LATELY.find((words) => isSaid(cursor, at, words));
+  const to = at + (said?.split(' ').length ?? 0);
+  if (!said || (said === 'of late' && !endsPhrase(cursor, to))) return null;
+  return { spec: { kind: 'rolling', unit: 'day', n: 30 }, to };
+};
+
+/** "The weekend" is the last that began, or the next one; "the weekend rota" is none. */
+const weekend: Rule = (cursor, at) => {
+  if (wordAt(cursor, at) !== 'weekend' || wordAt(cursor, at - 1) !== 'the' || !endsPhrase(cursor, at + 1))
+    return null;
+  const isComing = cursor.ahead || wordAt(cursor, at - 2) === 'for' || cursor.today.dayOfWeek > 5;
+  return { spec: around(cursor, 'weekend', isComing ? 0 : -1), to: at + 1 };
 };
 
 /** A day as a date or a name: what may stand after "week commencing". */
@@ -355,5 +385,6 @@ const POINTS: readonly Rule[] = [
   year,
   weekday,
   season,
+  weekend,
   lately,
 ];

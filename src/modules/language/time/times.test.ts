@@ -45,6 +45,26 @@ test('a name that is more often another word is a time only beside words of time
   assert.equal(answerOf('in may'), '2026-05-01..2026-05-31');
 });
 
+test('parts of days, weekends and spans up to now are read as they are meant', () => {
+  const cases: [string, string][] = [
+    ['any call outs last night', '2026-11-17..2026-11-17'],
+    ['the late ones from this morning', '2026-11-18..2026-11-18'],
+    ['what came in over the weekend', '2026-11-14..2026-11-15'],
+    ['who is free at the weekend', '2026-11-21..2026-11-22'],
+    ['the weekend rota', 'none'],
+    ['over the last year', '2025-11-18..'],
+    ['the past month', '2026-10-18..'],
+    ['last month', '2026-10-01..2026-10-31'],
+    ['how is Kestrel doing these days', '2026-10-19..'],
+    ['the share of late finishes', 'none'],
+    ['on a typical Monday', 'none'],
+    ['breakdowns per month so far', 'none'],
+    ['I had one years back', 'none'],
+    ['who is in on Saturday', '2026-11-21..2026-11-21'],
+  ];
+  for (const [text, want] of cases) assert.equal(answerOf(text), want, text);
+});
+
 test('what is to come turns a bare day or month forward', () => {
   const ahead = (text: string) =>
     timesIn(text, { today: TODAY, ahead: true }).map(({ spec }) => daysOf(spec, TODAY).from);
