@@ -1,11 +1,11 @@
 /**
- * How well search ranks, beside a plain BM25 of this file's own over the same texts.
- * `node bench/search-quality.ts DIRECTORY…`: each directory a retrieval collection (`docs.jsonl`, `queries.jsonl`,
- * `qrels.tsv`) or a file of work orders with their normalised form (`.jsonl` with `raw` and `norm`). The trade's
- * synonyms (bench/data/trade-*.json) are always measured, among the work orders if there are any.
+ * How well search ranks, beside a plain BM25 of this file's own over the same texts. Nothing of the ranking may be set
+ * by looking at one collection: what is changed has to hold on each of the others, of which the worst is told.
+ * `node bench/search-quality.ts PATH…`: each a retrieval collection (a directory of `docs.jsonl`, `queries.jsonl`,
+ * `qrels.tsv`), work orders with their normalised form (`.jsonl` with `raw` and `norm`), requests to a city (`.csv` with
+ * `Complaint Type`) or tagged work orders (`.csv` with `OriginalShorttext`, `excavators-vocabulary.csv` beside it). The
+ * trade's synonyms (bench/data/trade-*.json) are always measured, among the work orders if there are any.
  */
-import { existsSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
 import { buildApp } from '#/app.ts';
 import { loadConfig } from '#/config.ts';
 import { importRecords } from '#/modules/imports/index.ts';
@@ -13,47 +13,51 @@ import { keepIndexes } from '#/modules/job-search/index.ts';
 import type { App } from '#/platform/http/app.ts';
 import { BENCH_SECRET, type BenchCompany, newCompany, openBench, table } from './kit.ts';
 import { openBm25 } from './peers/bm25.ts';
+import { collections } from './search/collections.ts';
+import { type Quality, qualityOf } from './search/measures.ts';
 
 const DEPTH = 100;
-const DISTRACTORS = 3_000;
-const QUERIES_MAX = Number(process.env.QUERIES ?? 1_000);
-
-interface Collection {
-  readonly name: string;
-  readonly documents: readonly string[];
-  readonly queries: readonly { readonly text: string; readonly grades: ReadonlyMap<number, number> }[];
-  readonly measure: 'nDCG@10' | 'MRR';
-}
+const QUERIES_MAX = Number(process.env.QUERIES ?? 300);
+const MEASURES = ['ndcg', 'mrr', 'recall'] as const;
 
 await using bench = await openBench();
 const app = await buildApp(loadConfig({ RATE_LIMIT: 'off', DEMO: 'false' }), bench.platform, {
   operatorToken: BENCH_SECRET,
   jwtSecret: BENCH_SECRET,
 });
-const rows: (string | number)[][] = [];
-for (const collection of collections(process.argv.slice(2))) {
-  const company = await newCompany(bench.platform, collection.name);
-  await importRecords(company.ctx, 'jobs', records(collection.documents), { dryRun: false });
-  const cold = await judged(collection, (text) => found(app, company, text));
+const measured: { name: string; documents: number; queries: number; ways: readonly Quality[] }[] = [];
+for (const { name, documents, queries } of collections(process.argv.slice(2), QUERIES_MAX)) {
+  const company = await newCompany(bench.platform, name);
+  await importRecords(company.ctx, 'jobs', records(documents), { dryRun: false });
+  const bm25 = openBm25(documents);
+  const plain = await qualityOf(queries, async (text) => bm25(text, DEPTH));
+  const words = await qualityOf(queries, (text) => found(app, company, text));
   await keepIndexes.run(bench.platform);
-  const warm = await judged(collection, (text) => found(app, company, text));
-  const bm25 = openBm25(collection.documents);
-  const plain = await judged(collection, async (text) => bm25(text, DEPTH));
-  rows.push([
-    collection.name,
-    collection.documents.length,
-    collection.queries.length,
-    collection.measure,
-    plain.toFixed(3),
-    cold.toFixed(3),
-    warm.toFixed(3),
-    (warm - plain).toFixed(3),
-  ]);
+  const meaning = await qualityOf(queries, (text) => found(app, company, text));
+  measured.push({
+    name,
+    documents: documents.length,
+    queries: queries.length,
+    ways: [plain, words, meaning],
+  });
 }
-process.stdout.write(
-  `${table(['collection', 'texts', 'queries', 'measure', 'plain BM25', 'words', 'words and meaning', 'gain'], rows)}\n`,
-);
 await app.close();
+
+const shown = (ways: readonly Quality[]) =>
+  ways.map((way) => MEASURES.map((one) => way[one].toFixed(3)).join(' / '));
+const gains = (at: number) => measured.map(({ ways }) => (ways[at]?.ndcg ?? 0) - (ways[0]?.ndcg ?? 0));
+const rows = [
+  ...measured.map(({ name, documents, queries, ways }) => [name, documents, queries, ...shown(ways)]),
+  ['worst gain in nDCG', '', '', '', ...[1, 2].map((at) => Math.min(...gains(at)).toFixed(3))],
+  ['mean gain in nDCG', '', '', '', ...[1, 2].map((at) => mean(gains(at)).toFixed(3))],
+];
+process.stdout.write(
+  `nDCG@10 / MRR / recall@${DEPTH}\n${table(['collection', 'texts', 'queries', 'plain BM25', 'words', 'words and meaning'], rows)}\n`,
+);
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
 
 function* records(documents: readonly string[]): Generator<{ record: unknown }> {
   for (const [position, outcome] of documents.entries())
@@ -74,89 +78,4 @@ async function found(
   });
   if (answer.statusCode !== 200) throw new Error(answer.body);
   return answer.json().hits.map((hit: { job_id: number }) => hit.job_id);
-}
-
-async function judged(
-  { queries, measure }: Collection,
-  search: (text: string) => Promise<readonly number[]>,
-): Promise<number> {
-  let sum = 0;
-  for (const { text, grades } of queries) {
-    const ranked = await search(text);
-    sum += measure === 'MRR' ? reciprocalRank(ranked, grades) : ndcg(ranked, grades);
-  }
-  return sum / queries.length;
-}
-
-function reciprocalRank(ranked: readonly number[], grades: ReadonlyMap<number, number>): number {
-  const first = ranked.findIndex((id) => grades.has(id));
-  return first < 0 ? 0 : 1 / (first + 1);
-}
-
-function ndcg(ranked: readonly number[], grades: ReadonlyMap<number, number>): number {
-  const gain = (grade: number, rank: number) => (2 ** grade - 1) / Math.log2(rank + 2);
-  const sum = (list: readonly number[]) =>
-    list.slice(0, 10).reduce((total, grade, rank) => total + gain(grade, rank), 0);
-  const best = sum([...grades.values()].sort((one, other) => other - one));
-  return best === 0 ? 0 : sum(ranked.map((id) => grades.get(id) ?? 0)) / best;
-}
-
-function* collections(paths: readonly string[]): Generator<Collection> {
-  const orders = paths
-    .filter((path) => path.endsWith('.jsonl'))
-    .flatMap((path) => lines<{ raw: string; norm: string }>(path));
-  for (const path of paths) if (existsSync(join(path, 'qrels.tsv'))) yield retrieval(path);
-  if (orders.length > 0) yield workOrders(orders);
-  const others = orders.slice(0, DISTRACTORS).map(({ raw }) => raw);
-  for (const name of ['trade-synonyms', 'trade-probes-first', 'trade-probes-second'])
-    yield synonyms(name, others);
-}
-
-function retrieval(path: string): Collection {
-  const documents = lines<{ id: string; text: string }>(join(path, 'docs.jsonl'));
-  const position = new Map(documents.map(({ id }, at) => [id, at]));
-  const grades = new Map<string, Map<number, number>>();
-  for (const line of readFileSync(join(path, 'qrels.tsv'), 'utf8').trim().split('\n')) {
-    const [query = '', document = '', grade = '0'] = line.split('\t');
-    const at = position.get(document);
-    if (at === undefined || Number(grade) <= 0) continue;
-    grades.set(query, (grades.get(query) ?? new Map()).set(at, Number(grade)));
-  }
-  const queries = lines<{ id: string; text: string }>(join(path, 'queries.jsonl'))
-    .map(({ id, text }) => ({ text, grades: grades.get(id) ?? new Map<number, number>() }))
-    .filter((query) => query.grades.size > 0);
-  return { name: basename(path), documents: documents.map(({ text }) => text), queries, measure: 'nDCG@10' };
-}
-
-/** The normalised form asks, the text as it was typed is to be found; marks such as <id> are left out. */
-function workOrders(orders: readonly { raw: string; norm: string }[]): Collection {
-  const queries = orders
-    .map(({ norm }, at) => ({ text: norm.replace(/<\w+>/g, ' ').trim(), grades: new Map([[at, 1]]) }))
-    .filter(({ text }) => text.length > 2);
-  const step = Math.max(1, Math.floor(queries.length / QUERIES_MAX));
-  return {
-    name: 'work orders',
-    documents: orders.map(({ raw }) => raw),
-    queries: queries.filter((_, at) => at % step === 0),
-    measure: 'MRR',
-  };
-}
-
-function synonyms(name: string, others: readonly string[]): Collection {
-  const probes: { query: string; job: string }[] = JSON.parse(
-    readFileSync(new URL(`./data/${name}.json`, import.meta.url), 'utf8'),
-  );
-  return {
-    name: name.replaceAll('-', ' '),
-    documents: [...probes.map(({ job }) => job), ...others],
-    queries: probes.map(({ query }, at) => ({ text: query, grades: new Map([[at, 1]]) })),
-    measure: 'MRR',
-  };
-}
-
-function lines<T>(path: string): T[] {
-  return readFileSync(path, 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as T);
 }

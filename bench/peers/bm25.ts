@@ -8,7 +8,7 @@ const STOPS = new Set(
 const K1 = 1.2;
 const B = 0.75;
 
-/** BM25 over stemmed words in memory: what search has to beat. Answers positions, best first. */
+/** BM25 over stemmed words in memory, words of the query as often as it says them: what search has to beat. Answers positions, best first. */
 export function openBm25(texts: readonly string[]): (query: string, limit: number) => number[] {
   const stemmer = snowball.newStemmer('english');
   const stems = (text: string): string[] =>
@@ -28,7 +28,7 @@ export function openBm25(texts: readonly string[]): (query: string, limit: numbe
   const average = lengths.reduce((sum, length) => sum + length, 0) / texts.length;
   return (query, limit) => {
     const scores = new Map<number, number>();
-    for (const word of new Set(stems(query))) {
+    for (const word of stems(query)) {
       const list = postings.get(word);
       if (!list) continue;
       const idf = Math.log(1 + (texts.length - list.size + 0.5) / (list.size + 0.5));

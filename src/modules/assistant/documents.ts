@@ -32,7 +32,6 @@ export async function rankSaid(
   const { hits, terms } = await searchIndex(tx, {
     kind: SAID,
     text,
-    spelt: '',
     companyTerms: {},
     vector: null,
     filter: { facets: [], from: null, to: null },

@@ -60,6 +60,22 @@ test('finding jobs', async (t) => {
     );
   });
 
+  await t.test('a word counts as often as the query says it', async () => {
+    assert.equal((await found('kitchen bucket bucket'))[0], 3);
+    assert.equal((await found('kitchen kitchen bucket'))[0], 6);
+  });
+
+  await t.test('a score says how much of the query a hit holds', async () => {
+    const best = async (query_text: string) =>
+      (await search('/search/outcomes', { query_text })).hits[0].score;
+    assert.ok((await best('chiller zxqwv flooble')) < (await best('chiller')) / 2);
+  });
+
+  await t.test('a number within a sentence names no job', async () => {
+    const { hits } = await search('/search/outcomes', { query_text: '#4 boom cylinder hose leaking' });
+    assert.deepEqual([hits[0].job_id, hits[0].score_components.exact], [1, 0]);
+  });
+
   await t.test('words that stand nowhere find nothing', async () => {
     assert.deepEqual(await found('zxqwv flooble'), []);
     assert.deepEqual(await found('the of and'), []);

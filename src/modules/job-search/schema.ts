@@ -47,7 +47,11 @@ const Text = nullable(Type.String());
 const hitKeys = {
   job_id: Type.Integer(),
   job_ref: Type.String(),
-  score: Type.Number({ minimum: 0, maximum: 1, description: 'In (0,1], falling with rank.' }),
+  score: Type.Number({
+    minimum: 0,
+    maximum: 1,
+    description: 'In (0,1], falling with rank and with how little of the query is held.',
+  }),
   contact_id: nullable(Type.Integer()),
   contact_name: Text,
   site_key: Text,

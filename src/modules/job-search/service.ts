@@ -88,7 +88,7 @@ async function findJobs(
     const answer = await searchIndex(tx, {
       kind,
       text: rest,
-      spelt: speltOut(rest),
+      spellOut: speltOut,
       codes: names,
       companyTerms: search_terms,
       // A text that only names jobs has no meaning besides.

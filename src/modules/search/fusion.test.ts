@@ -23,8 +23,15 @@ test('however much meaning counts, what holds a rare term stands before what is 
     ['unlike', 0.2],
   ]);
   for (const share of [0.1, 0.4, 0.9]) {
-    const ids = fused(ranked, likeness, share).map(({ id }) => id);
+    const ids = fused({ ranked, whole: 9 }, likeness, share).map(({ id }) => id);
     assert.ok(ids.indexOf('rare') < ids.indexOf('alike'), `${share}: ${ids}`);
     assert.ok(!ids.includes('unlike'));
   }
+});
+
+test('a hit scores as much as it holds of the query, whatever else is found', () => {
+  const scoreOf = (keyword: number) =>
+    fused({ ranked: [{ id: 'best', keyword, concept: 0, found: FOUND.keyword }], whole: 8 }, null, 0)[0]
+      ?.score;
+  assert.deepEqual([scoreOf(8), scoreOf(2), scoreOf(10)], [1, 0.25, 1]);
 });

@@ -1,4 +1,4 @@
-import { FOUND, type Ranked } from './ranking.ts';
+import { FOUND, type Ranked, type Ranking } from './ranking.ts';
 
 /** How much of a score meaning makes, once there are vectors: as a model sees it that knows the language. */
 export const MEANING_SHARE = 0.4;
@@ -36,10 +36,11 @@ export function learntShare(knownWords: number): number {
 /**
  * One order of two legs: words (BM25 with concepts, as a share of the best) and likeness of meaning (cosine,
  * min-max over the candidates), the latter with the share that is given. Codes come first; a document that holds a
- * rare word of the query does not stand below one found by meaning alone.
+ * rare word of the query does not stand below one found by meaning alone. The best hit scores as much as it holds of
+ * `whole`, what all words of the query would give together, and as it is like it.
  */
 export function fused(
-  ranked: readonly Ranked[],
+  { ranked, whole }: Pick<Ranking, 'ranked' | 'whole'>,
   likeness: ReadonlyMap<string, number> | null,
   meaningShare: number,
 ): IndexHit[] {
@@ -51,6 +52,7 @@ export function fused(
   const low = Math.max(0, Math.min(...cosines));
   const high = Math.max(...cosines);
   const share = likeness && likeness.size > 0 && high > low ? meaningShare : 0;
+  const held = Math.min(1, (1 - share) * (whole > 0 ? best / whole : 0) + share * high);
   const hits = [...ids].map((id): IndexHit & { rare: boolean } => {
     const { keyword, concept, found } = byId.get(id) ?? nothing;
     const cosine = Math.max(low, likeness?.get(id) ?? low);
@@ -58,7 +60,7 @@ export function fused(
     const meaning = share > 0 ? (cosine - low) / (high - low) : 0;
     return {
       id,
-      score: (1 - share) * words + share * meaning,
+      score: held * ((1 - share) * words + share * meaning),
       keyword: best > 0 ? keyword / best : 0,
       semantic: Math.max(best > 0 ? concept / best : 0, likeness?.get(id) ?? 0, 0),
       exact: (found & FOUND.code) !== 0,

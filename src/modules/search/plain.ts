@@ -22,7 +22,6 @@ export async function rankDocuments(
   const answer = await searchIndex(tx, {
     kind,
     text,
-    spelt: '',
     companyTerms: {},
     vector: null,
     filter,

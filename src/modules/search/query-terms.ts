@@ -1,27 +1,21 @@
 import { isCorrectable, type Mending, mending, type Spelling, spellingOf } from './mending.ts';
-import type { QueryTerm } from './ranking.ts';
+import type { QueryTerm, QueryWord } from './ranking.ts';
 import type { IndexReader } from './segment/reading.ts';
 import type { Near } from './segment/vocabulary.ts';
-import { type Code, codesIn } from './text/codes.ts';
-import { CONCEPT_MARK, conceptsIn, isTradeWord, phrasesIn, SAME_MARK } from './text/concepts.ts';
-import { accentedTerms, isStopWord, termOf, type Word, wordOf, wordsOf } from './text/words.ts';
+import { presentTerm } from './text/analyse.ts';
+import { codesIn } from './text/codes.ts';
+import { conceptsIn, isTradeWord, SAME_MARK } from './text/concepts.ts';
+import { accentedTerms, figureOf, isStopWord, termOf, type Word, wordOf, wordsOf } from './text/words.ts';
 
 /** What a company calls things: a phrase and the phrases that mean the same. */
 export type CompanyTerms = Readonly<Record<string, readonly string[]>>;
 
-const SPELT_OUT_WEIGHT = 0.8;
-/** Of a concept said by one word, by each word more, and at most. */
-const CONCEPT_WEIGHT = 0.5;
-const CONCEPT_WEIGHT_A_WORD = 0.25;
-const CONCEPT_WEIGHT_MAX = 1;
-/** Of what is said in short or in full, by the other spelling. */
-const SAME_WEIGHT = 1;
-const COMPANY_TERM_WEIGHT = 0.7;
 /** What the query surely meant, where nobody writes it as it did. */
 const MENDED_WEIGHT = 0.8;
 /** What others may have meant who wrote something close to a word of the query. */
 const SLIP_WEIGHT = 0.35;
 const TERMS_MAX = 150;
+const PHRASE_WORDS_MAX = 5;
 /** What may be a code or a word is a code where it stands in no more than so many documents, or such a share. */
 const RARE_MAX = 5;
 const RARE_SHARE = 0.02;
@@ -31,111 +25,158 @@ const LEARNT_MIN = 2;
 /** What a query asks for, with no regard to what the index holds. */
 export interface Asked {
   readonly words: readonly Word[];
-  readonly terms: readonly QueryTerm[];
+  /** By the term that stands for it in the query. */
+  readonly meant: Map<string, AskedWord>;
   /** Of the terms, those that are codes only where few documents hold them. */
   readonly ifRare: ReadonlySet<string>;
+}
+
+interface AskedWord {
+  times: number;
+  readonly terms: Map<string, QueryTerm>;
+}
+
+/** What stands for what in texts that are looked for. */
+export interface Vocabulary {
+  /** What abbreviations in a text stand for. */
+  readonly spellOut?: (text: string) => string;
+  readonly companyTerms: CompanyTerms;
 }
 
 /** `named` are codes that are known to be such, and looked for as they are. */
 export function askedTerms(
   text: string,
-  spelt: string,
-  company: CompanyTerms,
+  { spellOut, companyTerms }: Vocabulary,
   named: readonly string[] = [],
 ): Asked {
   const words = wordsOf(text);
-  const speltWords = wordsOf(spelt);
   const codes = codesIn(words);
-  const terms = new Map<string, QueryTerm>();
-  const add = (term: QueryTerm): void => {
-    if (!terms.has(term.term) && terms.size < TERMS_MAX) terms.set(term.term, term);
-  };
-  for (const term of [...named, ...codes.map((code) => code.term)]) add({ term, weight: 1, leg: 'code' });
-  for (const term of words.flatMap((word) => termsBeside(word, codes)))
-    add({ term, weight: 1, leg: 'keyword' });
-  for (const term of accentedTerms(text)) add({ term, weight: 1, leg: 'keyword' });
-  for (const term of speltWords.flatMap((word) => word.terms))
-    add({ term, weight: SPELT_OUT_WEIGHT, leg: 'keyword' });
-  for (const term of companyTerms(words, company)) add({ term, weight: COMPANY_TERM_WEIGHT, leg: 'concept' });
-  for (const { concept, words: length } of phrasesIn([...words, ...speltWords]).toSorted(
-    (one, other) => other.words - one.words,
-  ))
-    add(
-      concept.startsWith(SAME_MARK)
-        ? { term: concept, weight: SAME_WEIGHT, leg: 'keyword' }
-        : { term: concept, weight: conceptWeight(length), leg: 'concept' },
-    );
-  const ifRare = new Set(codes.filter((code) => code.ifRare).map(({ term }) => term));
-  return { words, terms: [...terms.values()], ifRare };
+  const isCode = (term: string | null) => codes.some((code) => code.term === term);
+  const meant: Asked['meant'] = new Map();
+  for (const term of named) say(meant, term, 'code');
+  const own = words.map((word) => {
+    const terms = termsBeside(word, isCode(word.figure));
+    for (const term of terms) say(meant, term, isCode(term) ? 'code' : 'keyword');
+    return terms;
+  });
+  for (const term of accentedTerms(text)) standFor(meant, [presentTerm(term)], term, 'keyword');
+  words.forEach((word, at) => {
+    const { figure } = word;
+    if (figure !== null) standFor(meant, own[at] ?? [], figure, isCode(figure) ? 'code' : 'keyword');
+    const apart = figureOf(word, words[at + 1]);
+    if (apart !== null)
+      standFor(meant, own.slice(at, at + 2).flat(), apart, isCode(apart) ? 'code' : 'keyword');
+    const speltOut = wordsOf(spellOut?.(word.joined ?? word.written[0] ?? '') ?? '');
+    for (const term of speltOut.flatMap(({ terms }) => terms))
+      standFor(meant, own[at] ?? [], term, 'keyword');
+    for (const concept of conceptsIn(speltOut)) standFor(meant, own[at] ?? [], concept, legOf(concept));
+  });
+  for (const { concept, from, to } of phrasesOf(words))
+    standFor(meant, own.slice(from, to).flat(), concept, legOf(concept));
+  for (const { said, others } of companyPhrases(words, companyTerms))
+    for (const term of others) standFor(meant, said, term, 'concept');
+  return { words, meant, ifRare: new Set(codes.filter((code) => code.ifRare).map(({ term }) => term)) };
 }
 
-/** The more words say it the surer it is meant. */
-function conceptWeight(words: number): number {
-  return Math.min(CONCEPT_WEIGHT_MAX, CONCEPT_WEIGHT + (words - 1) * CONCEPT_WEIGHT_A_WORD);
+/** A word of the query, once more if it was said before. */
+function say(meant: Asked['meant'], term: string, leg: QueryTerm['leg']): void {
+  const known = meant.get(term);
+  if (known) known.times += 1;
+  else if (meant.size < TERMS_MAX)
+    meant.set(term, { times: 1, terms: new Map([[term, { term, weight: 1, leg }]]) });
+}
+
+/** A term in the place of some words, for an equal share of each; on its own where none of them is looked for. */
+function standFor(
+  meant: Asked['meant'],
+  some: readonly string[],
+  term: string,
+  leg: QueryTerm['leg'],
+  weight = 1,
+): void {
+  const places = [...new Set(some)].filter((one) => meant.has(one));
+  if (places.length === 0 && !meant.has(term)) say(meant, term, leg);
+  for (const place of places) {
+    const terms = meant.get(place)?.terms;
+    const share = weight / places.length;
+    if (terms && (terms.get(term)?.weight ?? 0) < share) terms.set(term, { term, weight: share, leg });
+  }
+}
+
+function legOf(concept: string): QueryTerm['leg'] {
+  return concept.startsWith(SAME_MARK) ? 'keyword' : 'concept';
 }
 
 /** What a word is looked for by besides its code: the letters within one say nothing alone, unless the trade's. */
-function termsBeside({ terms, joined, figure }: Word, codes: readonly Code[]): readonly string[] {
-  if (joined === null || !codes.some(({ term }) => term === figure)) return terms;
-  return terms.filter((term) => /\d/.test(term) || isTradeWord(term));
+function termsBeside({ terms, joined, figure }: Word, isCode: boolean): readonly string[] {
+  const parts = joined === null ? terms : terms.filter((term) => term !== figure);
+  return joined !== null && isCode ? parts.filter((term) => /\d/.test(term) || isTradeWord(term)) : parts;
 }
 
-/** Words of the other phrases of each of the company's groups that the query speaks of. */
-function companyTerms(words: readonly Word[], company: CompanyTerms): string[] {
+/** The concepts a text speaks of, each with the shortest runs of words that say it. */
+function phrasesOf(words: readonly Word[]): { concept: string; from: number; to: number }[] {
+  if (conceptsIn(words).length === 0) return [];
+  const spoken = words.map((_, from) =>
+    Array.from(
+      { length: PHRASE_WORDS_MAX },
+      (__, more) => new Set(conceptsIn(words.slice(from, from + more + 1))),
+    ),
+  );
+  return spoken.flatMap((runs, from) =>
+    runs.flatMap((concepts, more) =>
+      [...concepts]
+        .filter((concept) => !runs[more - 1]?.has(concept) && !spoken[from + 1]?.[more - 1]?.has(concept))
+        .map((concept) => ({ concept, from, to: from + more + 1 })),
+    ),
+  );
+}
+
+/** Of each of the company's groups that the query speaks of, the terms that say it there and those of its other phrases. */
+function companyPhrases(
+  words: readonly Word[],
+  company: CompanyTerms,
+): { said: string[]; others: string[] }[] {
   const asked = ` ${words.flatMap((word) => word.parts).join(' ')} `;
   return Object.entries(company).flatMap(([phrase, others]) => {
     const phrases = [phrase, ...others].map((one) => wordsOf(one));
-    const speaks = (phrase: readonly Word[]): boolean => {
-      const parts = phrase.flatMap((word) => word.parts);
+    const speaks = (one: readonly Word[]): boolean => {
+      const parts = one.flatMap((word) => word.parts);
       return parts.length > 0 && asked.includes(` ${parts.join(' ')} `);
     };
-    return phrases.some(speaks) ? phrases.flat().flatMap((word) => word.terms) : [];
+    const terms = phrases.flat().flatMap((word) => word.terms);
+    return phrases
+      .filter(speaks)
+      .map((said) => ({ said: said.flatMap((word) => word.terms), others: terms }));
   });
 }
 
-/** The terms and what may stand in the index in their place: words mended, and slips others made. Fetches them. */
-export async function meantTerms(reader: IndexReader, asked: Asked): Promise<QueryTerm[]> {
-  await reader.fetch(asked.terms.map(({ term }) => term));
+/** The words and what may stand in the index in their place: words mended, and slips others made. Fetches them. */
+export async function meantWords(reader: IndexReader, { words, meant, ifRare }: Asked): Promise<QueryWord[]> {
+  await reader.fetch([...meant.values()].flatMap(({ terms }) => [...terms.keys()]));
   const rareMax = Math.max(RARE_MAX, reader.live().documents * RARE_SHARE);
-  const unwritten = conceptsUnwritten(reader, asked);
-  const meant = new Map(
-    asked.terms.map((one): [string, QueryTerm] => {
-      const isWord = asked.ifRare.has(one.term) && reader.frequency(one.term) > rareMax;
-      if (isWord) return [one.term, { ...one, leg: 'keyword' }];
-      return [one.term, unwritten.has(one.term) ? { ...one, weight: CONCEPT_WEIGHT_MAX } : one];
-    }),
-  );
   const instead = new Map<string, string>();
-  for (const { word, mending } of await mendings(reader, asked.words)) {
-    const weight = meant.get(word.term)?.weight ?? 1;
-    const add = (term: string, share: number): void => {
-      if (!meant.has(term)) meant.set(term, { term, weight: weight * share, leg: 'fuzzy' });
-    };
+  for (const { word, mending } of await mendings(reader, words)) {
+    const add = (term: string, weight: number) => standFor(meant, [word.term], term, 'fuzzy', weight);
     mending.instead.forEach(({ term }, rank) => {
       add(term, MENDED_WEIGHT / (rank + 1));
     });
     for (const { term } of mending.slips) add(term, SLIP_WEIGHT);
     if (mending.instead[0]) instead.set(word.written, mending.instead[0].written);
   }
-  for (const term of await conceptsMended(reader, asked.words, instead))
-    if (!meant.has(term)) meant.set(term, { term, weight: CONCEPT_WEIGHT * MENDED_WEIGHT, leg: 'concept' });
-  return [...meant.values()];
-}
-
-/** The concepts a query speaks of in words that no text holds: then they alone can find what is meant. */
-function conceptsUnwritten(reader: IndexReader, { words, terms }: Asked): ReadonlySet<string> {
-  const written = words.filter((word) => word.terms.every((term) => reader.frequency(term) > 0));
-  const spoken = new Set(conceptsIn(written));
-  const concepts = terms.map(({ term }) => term).filter((term) => term.startsWith(CONCEPT_MARK));
-  return new Set(concepts.filter((concept) => !spoken.has(concept)));
+  for (const { concept, said } of await conceptsMended(reader, words, instead))
+    standFor(meant, said, concept, 'concept', MENDED_WEIGHT);
+  const isWord = ({ term, leg }: QueryTerm) =>
+    leg === 'code' && ifRare.has(term) && reader.frequency(term) > rareMax;
+  return [...meant].map(([term, { times, terms }]) => ({
+    term,
+    times,
+    terms: [...terms.values()].map((one) => (isWord(one) ? { ...one, leg: 'keyword' } : one)),
+  }));
 }
 
 /** How many words of a query the texts teach something about. */
-export function countLearnt(reader: IndexReader, terms: readonly QueryTerm[]): number {
-  return terms.filter(
-    ({ term, leg }) =>
-      leg === 'keyword' && !term.startsWith(SAME_MARK) && reader.frequency(term) >= LEARNT_MIN,
-  ).length;
+export function countLearnt(reader: IndexReader, words: readonly QueryWord[]): number {
+  return words.filter(({ term }) => reader.frequency(term) >= LEARNT_MIN).length;
 }
 
 /** What there is to put right in the words of a query. */
@@ -162,19 +203,22 @@ async function mendings(
   });
 }
 
-/** What a query speaks of once its words are right. */
+/** What a query speaks of once its words are right, and the words that say so. */
 async function conceptsMended(
   reader: IndexReader,
   words: readonly Word[],
   instead: ReadonlyMap<string, string>,
-): Promise<string[]> {
+): Promise<{ concept: string; said: string[] }[]> {
   if (instead.size === 0) return [];
-  const concepts = conceptsIn(
-    words.map((word) => {
-      const right = word.joined === null ? instead.get(word.written[0] ?? '') : undefined;
-      return right === undefined ? word : wordOf(right);
-    }),
-  );
-  await reader.fetch(concepts);
-  return concepts;
+  const right = words.map((word) => {
+    const written = word.joined === null ? instead.get(word.written[0] ?? '') : undefined;
+    return written === undefined ? word : wordOf(written);
+  });
+  const spoken = new Set(conceptsIn(words));
+  const phrases = phrasesOf(right).filter(({ concept }) => !spoken.has(concept));
+  await reader.fetch(phrases.map(({ concept }) => concept));
+  return phrases.map(({ concept, from, to }) => ({
+    concept,
+    said: words.slice(from, to).flatMap(({ terms }) => terms),
+  }));
 }

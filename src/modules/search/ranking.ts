@@ -20,6 +20,13 @@ export interface QueryTerm {
   readonly leg: 'keyword' | 'code' | 'fuzzy' | 'concept';
 }
 
+/** A word of the query: how often it is said, and the terms that each are evidence of it, itself the first. */
+export interface QueryWord {
+  readonly term: string;
+  readonly times: number;
+  readonly terms: readonly QueryTerm[];
+}
+
 export interface Filter {
   /** All must hold; of a list one is enough. */
   readonly facets: readonly (string | readonly string[])[];
@@ -40,6 +47,8 @@ export const FOUND = { keyword: 1, rare: 2, code: 4, fuzzy: 8, concept: 16 } as 
 
 export interface Ranking {
   readonly ranked: readonly Ranked[];
+  /** What a document of average length scores that holds every word of the query once. */
+  readonly whole: number;
   readonly total: number;
   /** Of a document, whether it counts and passes the filter. */
   readonly allows: (id: string) => boolean;
@@ -56,12 +65,17 @@ interface Scored {
   readonly keyword: Float32Array;
   readonly concept: Float32Array;
   readonly found: Uint8Array;
+  /** Of one word of the query, the most that any of its terms gives. */
+  readonly most: Float32Array;
 }
 
-/** The best documents that pass the filter, by BM25. What it needs must have been fetched; it awaits nothing. */
+/**
+ * The best documents that pass the filter, by BM25. A word counts as often as the query says it; what stands for it is
+ * the same piece of evidence, of which the best counts. What it needs must have been fetched; it awaits nothing.
+ */
 export function rank(
   reader: IndexReader,
-  terms: readonly QueryTerm[],
+  words: readonly QueryWord[],
   filter: Filter,
   keep: number,
 ): Ranking {
@@ -74,16 +88,26 @@ export function rank(
       keyword: new Float32Array(length),
       concept: new Float32Array(length),
       found: new Uint8Array(length),
+      most: new Float32Array(length),
     };
   });
-  for (const term of terms) {
-    const frequency = reader.frequency(term.term);
-    if (frequency === 0) continue;
-    const idf = Math.log(
-      1 + (live.documents - Math.min(frequency, live.documents) + 0.5) / (frequency + 0.5),
-    );
-    const rare = frequency <= Math.max(1, live.documents * RARE_SHARE);
-    for (const one of scored) score(reader, one, term, { idf, rare, averageLength: live.averageLength });
+  const rarityOf = (term: string): number => {
+    const frequency = Math.min(reader.frequency(term), live.documents);
+    return Math.log(1 + (live.documents - frequency + 0.5) / (frequency + 0.5));
+  };
+  let whole = 0;
+  for (const { term, times, terms } of words) {
+    whole += times * rarityOf(term);
+    for (const one of terms) {
+      const frequency = reader.frequency(one.term);
+      if (frequency === 0) continue;
+      // The more texts say a word itself, the less a concept is needed to find what is meant.
+      const need = one.leg === 'concept' ? frequency / (frequency + reader.frequency(term)) : 1;
+      const idf = times * need * rarityOf(one.term);
+      const rare = frequency <= Math.max(1, live.documents * RARE_SHARE);
+      for (const to of scored) score(reader, to, one, { idf, rare, averageLength: live.averageLength });
+    }
+    for (const one of scored) clear(reader, one, terms);
   }
   const best = new Best(keep);
   let total = 0;
@@ -91,6 +115,7 @@ export function rank(
   const isFiltered = filter.facets.length > 0 || filter.from !== null || filter.to !== null;
   return {
     ranked: best.list(),
+    whole,
     total,
     allows: (id) =>
       scored.some(({ segment, excluded: out }) => {
@@ -139,7 +164,7 @@ const BIT = {
 
 function score(
   reader: IndexReader,
-  { segment, excluded: out, keyword, concept, found }: Scored,
+  { segment, excluded: out, keyword, concept, found, most }: Scored,
   { term, weight, leg }: QueryTerm,
   { idf, rare, averageLength }: { idf: number; rare: boolean; averageLength: number },
 ): void {
@@ -149,15 +174,25 @@ function score(
   const { lengths } = segment.documents;
   const into = leg === 'concept' && !rare ? concept : keyword;
   const bit = BIT[leg] | (rare && leg !== 'fuzzy' ? FOUND.keyword | FOUND.rare : 0);
-  const most = weight * idf * (K1 + 1);
+  const highest = weight * idf * (K1 + 1);
   for (let i = 0; i < documents.length; i++) {
     const place = documents[i] ?? 0;
     if (out[place] !== 0) continue;
-    const count = counts[i] ?? 1;
-    into[place] =
-      (into[place] ?? 0) +
-      (most * count) / (count + K1 * (1 - B + (B * (lengths[place] ?? 0)) / averageLength));
     found[place] = (found[place] ?? 0) | bit;
+    const count = counts[i] ?? 1;
+    const before = most[place] ?? 0;
+    const value = (highest * count) / (count + K1 * (1 - B + (B * (lengths[place] ?? 0)) / averageLength));
+    if (value <= before) continue;
+    most[place] = value;
+    into[place] = (into[place] ?? 0) + value - before;
+  }
+}
+
+/** Forgets what the terms of a word gave, for the next. */
+function clear(reader: IndexReader, { segment, most }: Scored, terms: readonly QueryTerm[]): void {
+  for (const { term } of terms) {
+    const documents = reader.block(segment, term)?.postings(term)?.documents ?? new Uint32Array();
+    for (let i = 0; i < documents.length; i++) most[documents[i] ?? 0] = 0;
   }
 }
 

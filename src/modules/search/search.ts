@@ -1,7 +1,7 @@
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { isDatabaseFault } from '#/platform/db/pg-errors.ts';
 import { fused, type IndexHit, learntShare, MEANING_SHARE } from './fusion.ts';
-import { askedTerms, type CompanyTerms, countLearnt, meantTerms } from './query-terms.ts';
+import { askedTerms, type CompanyTerms, countLearnt, meantWords } from './query-terms.ts';
 import { type Filter, type QueryTerm, rank } from './ranking.ts';
 import { facetTerm } from './segment/draft.ts';
 import { readIndex } from './segment/reading.ts';
@@ -11,8 +11,8 @@ import { COMPARED_MAX } from './vectors/placing.ts';
 export interface IndexQuery {
   readonly kind: string;
   readonly text: string;
-  /** What abbreviations in the text stand for. */
-  readonly spelt: string;
+  /** What abbreviations in a text stand for, as words. */
+  readonly spellOut?: (text: string) => string;
   readonly companyTerms: CompanyTerms;
   /** Codes known to be meant, spelled without their marks: looked for as they are, never mended. */
   readonly codes?: readonly string[];
@@ -40,15 +40,14 @@ const NAMED_MAX = 1_000;
 /** Documents of one kind that speak of the query, best first. */
 export function searchIndex(tx: CompanyTx, query: IndexQuery): Promise<IndexAnswer> {
   return readIndex(tx, query.kind, async (reader) => {
-    const { text, spelt, companyTerms, codes } = query;
-    const terms = await meantTerms(reader, askedTerms(text, spelt, companyTerms, codes));
+    const words = await meantWords(reader, askedTerms(query.text, query, query.codes));
     await reader.fetch(query.filter.facets.flat().map(facetTerm));
     const keep = Math.max(CANDIDATES_MIN, query.limit * 2);
-    const ranking = rank(reader, terms, query.filter, keep);
+    const ranking = rank(reader, words, query.filter, keep);
     let meaningFault: unknown;
     const likeness = await likenessTo(tx, {
       kind: query.kind,
-      text: `${text} ${spelt}`,
+      text: `${query.text} ${query.spellOut?.(query.text) ?? ''}`,
       vector: query.vector,
       candidates: ranking.ranked.map(({ id }) => id),
       among: ranking.allowed !== null && ranking.allowed <= NAMED_MAX ? ranking.allowedIds() : null,
@@ -60,12 +59,12 @@ export function searchIndex(tx: CompanyTx, query: IndexQuery): Promise<IndexAnsw
       meaningFault = err;
       return null;
     });
-    const share = query.vector ? MEANING_SHARE : learntShare(countLearnt(reader, terms));
-    const hits = fused(ranking.ranked, likeness, share).slice(0, query.limit);
+    const share = query.vector ? MEANING_SHARE : learntShare(countLearnt(reader, words));
+    const hits = fused(ranking, likeness, share).slice(0, query.limit);
     return {
       hits,
       total: Math.max(ranking.total, hits.length),
-      terms,
+      terms: words.flatMap(({ terms }) => terms),
       ...(meaningFault !== undefined && { meaningFault }),
     };
   });

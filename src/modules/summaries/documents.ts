@@ -62,7 +62,7 @@ export async function rankSections(
     ...(contactId === undefined ? [] : [`contact:${contactId}`]),
   ];
   const filter = { facets, from: null, to: null };
-  const indexQuery = { kind: KIND, text, spelt: '', companyTerms, vector: null, filter, limit };
+  const indexQuery = { kind: KIND, text, companyTerms, vector: null, filter, limit };
   const { hits, terms } = await searchIndex(tx, indexQuery);
   return { ranked: hits.map(named), terms };
 }

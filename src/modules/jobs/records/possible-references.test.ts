@@ -19,7 +19,7 @@ test('a reference is read in any punctuation and spacing', () => {
       );
 });
 
-test('a bare number is a job’s where it is marked, said to be one, alone, or long', () => {
+test('a bare number is a job’s where it is said to be one, alone, or long', () => {
   for (const text of [
     '48014',
     '#48014',
@@ -29,6 +29,7 @@ test('a bare number is a job’s where it is marked, said to be one, alone, or l
     'what of 48014',
     '# 12',
     'no. 12',
+    'photos of job #4',
   ])
     assert.notDeepEqual(numbersIn(text), [], text);
   assert.deepEqual(numbersIn('job number 00482'), ['482']);
@@ -39,6 +40,8 @@ test('a bare number is a job’s where it is marked, said to be one, alone, or l
     '2 radiators',
     'unit 12',
     'zone 4 in 2026',
+    'pump #2 leaking',
+    '#4 intake flange worn',
   ])
     assert.deepEqual(numbersIn(text), [], text);
 });

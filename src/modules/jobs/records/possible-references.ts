@@ -81,9 +81,9 @@ function numberOf(
   const others = atoms.filter((_, i) => i < first || i >= first + length);
   const isAlone = others.every((atom) => NAMING_A_JOB.has(atom.written.toLowerCase()));
   const isMarked = text[at.from - 1] === '#';
-  const isSaid = NAMING_A_JOB.has(before) && written.length >= REFERENCE_LENGTH_MIN;
+  const isSaid = NAMING_A_JOB.has(before) && (isMarked || written.length >= REFERENCE_LENGTH_MIN);
   const isLong = written.length >= NUMBER_LENGTH_MIN && !NAMING_ANOTHER.has(before);
-  if (!isAlone && !isMarked && !isSaid && !isLong) return [];
+  if (!isAlone && !isSaid && !isLong) return [];
   if (written.length > NUMBER_LENGTH_MAX) return [{ reference: written, number: null, ...at }];
   return [{ reference: written, number: length === 1 ? bare(written) : null, ...at }];
 }
