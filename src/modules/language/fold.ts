@@ -34,3 +34,14 @@ export function foldedWords(text: string): string[] {
   const words = wordsIn(fold(text.replace(/['’‘`´]/g, '')).replaceAll('&', ' and '));
   return words.length > 0 ? words : text.toLowerCase().split(/\s+/).filter(Boolean);
 }
+
+/** A text for reading its words: lower case, without invisible characters, with plain quotes, apostrophes and dashes. */
+export function plainText(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\u200b-\u200f\u2060\ufeff\u00ad]/g, '')
+    .replace(/[‘’ʼ`´]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(/[‐-―]/g, '-');
+}

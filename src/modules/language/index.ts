@@ -3,7 +3,7 @@
  * module compiles its own vocabulary with these.
  *
  * - tokens: a text as words with their places and what parts them
- * - fold: one spelling of upper and lower case, accents and ligatures
+ * - fold: one spelling of upper and lower case, accents and ligatures; plain quotes and dashes
  * - lemma, stem: one form of a word for all its endings (readable, or as Porter 2 cuts it)
  * - spelling: words a few typing errors apart
  * - phrases: finds phrases of many words in a text, each with what it stands for
@@ -25,7 +25,7 @@ export {
   scoresOf,
   sharesOf,
 } from './classifier.ts';
-export { fold, foldedWords } from './fold.ts';
+export { fold, foldedWords, plainText } from './fold.ts';
 export { FILLER_WORDS, STOP_WORDS } from './function-words.ts';
 export { verbForms, wordForm } from './lemma.ts';
 export { negatedWords, plainlyNegated } from './negation.ts';

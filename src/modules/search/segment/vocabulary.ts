@@ -69,7 +69,7 @@ function slipsIn(word: string): number {
 /** Letters changed, left out or put in; two the wrong way round are one slip, and all that four letters bear. */
 function slipsBetween(word: string, other: string, most: number): number {
   const edits = distance(word, other);
-  if (edits > most + 1) return edits;
+  if (edits === 0 || edits > most + 1) return edits;
   if (word.length === 4) return isSwapped(word, other) ? 1 : edits + 1;
   return edits < 2 ? edits : editsBetween(word, other);
 }

@@ -1,3 +1,5 @@
+import { joinsAtApostrophe, splitWords } from '#/modules/language/index.ts';
+
 /** The position of a match in a clause. */
 export interface Span {
   readonly start: number;
@@ -12,8 +14,6 @@ export type Phrase = (clause: Clause) => readonly Span[];
 
 /** A choice of whole words as a pattern, or a phrase. */
 type PhraseInput = string | Phrase;
-
-const WORD = /\w+(?:'\w+)*/g;
 
 /** A clause with cached matches. */
 export class Clause {
@@ -49,7 +49,9 @@ export class Clause {
 /** For each position, the number of words that start before it. */
 function countedWords(text: string): Uint16Array {
   const counts = new Uint16Array(text.length + 1);
-  for (const { index } of text.matchAll(WORD)) counts[index + 1] = 1;
+  splitWords(text, joinsAtApostrophe, (start) => {
+    counts[start + 1] = 1;
+  });
   for (let at = 1; at < counts.length; at++) counts[at] = (counts[at] ?? 0) + (counts[at - 1] ?? 0);
   return counts;
 }

@@ -1,3 +1,5 @@
+import { plainText } from '#/modules/language/index.ts';
+
 /** Typos of words that describe dangers, by the correct word. */
 const TYPOS_BY_WORD: Readonly<Record<string, readonly string[]>> = {
   gas: ['gass', 'ghas'],
@@ -39,14 +41,7 @@ const CORRECTIONS = new Map(
 
 /** Normalises a text: lower case, plain quotes and dashes, known typos corrected. */
 export function plainly(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\u200b-\u200f\u2060\ufeff\u00ad]/g, '')
-    .replace(/[‘’ʼ`´]/g, "'")
-    .replace(/[“”]/g, '"')
-    .replace(/[‐-―]/g, '-')
-    .replace(/[a-z]{3,12}/g, (word) => CORRECTIONS.get(word) ?? word);
+  return plainText(text).replace(/[a-z]{3,12}/g, (word) => CORRECTIONS.get(word) ?? word);
 }
 
 const CLAUSE_CHARS_MAX = 600;
