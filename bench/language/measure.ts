@@ -9,7 +9,7 @@ import { readTimes, scored, TODAY } from './times.ts';
 
 const NOTES = 100_000;
 
-const rows = ['times-first', 'times-second'].map((name) => {
+const rows = ['times-first', 'times-second', 'times-third'].map((name) => {
   const cases = readTimes(name);
   const { right, wrong, unread } = scored(cases);
   if (process.env.MISSES) for (const miss of [...wrong, ...unread]) console.info(miss);
