@@ -108,14 +108,18 @@ function excavators(rows: readonly Row[], path: string): Collection[] {
       .filter(({ NE, alias }) => alias && /^[IPS]$/.test(NE ?? ''))
       .map((tag) => [tag.tokens ?? '', tag.alias]),
   );
-  const saying = Map.groupBy(tagOf.keys(), (word) => tagOf.get(word));
+  const saying = Map.groupBy(
+    [...tagOf.keys()].filter((word) => !/\d/.test(word)),
+    (word) => tagOf.get(word),
+  );
   const texts = [...new Set(rows.map((row) => row.OriginalShorttext ?? ''))];
   const tagged = texts.map((text) =>
     [...new Set(words(text).flatMap((word) => tagOf.get(word) ?? []))].sort(),
   );
   const same = Map.groupBy(texts.keys(), (at) => tagged[at]?.join(' '));
+  // What holds a figure names one thing, and another of its kind is not it.
   const other = (word: string) => {
-    const all = saying.get(tagOf.get(word)) ?? [];
+    const all = /\d/.test(word) ? [] : (saying.get(tagOf.get(word)) ?? []);
     return all[(all.indexOf(word) + 1) % all.length] ?? null;
   };
   return [

@@ -30,6 +30,7 @@ test('a bare number is a job’s where it is said to be one, alone, or long', ()
     '# 12',
     'no. 12',
     'photos of job #4',
+    'job4',
   ])
     assert.notDeepEqual(numbersIn(text), [], text);
   assert.deepEqual(numbersIn('job number 00482'), ['482']);
@@ -42,6 +43,7 @@ test('a bare number is a job’s where it is said to be one, alone, or long', ()
     'zone 4 in 2026',
     'pump #2 leaking',
     '#4 intake flange worn',
+    'change roller no2',
   ])
     assert.deepEqual(numbersIn(text), [], text);
 });

@@ -64,7 +64,8 @@ function mentionOf(text: string, atoms: readonly Atom[], first: number, length: 
   if (/^\d+$/.test(written)) return numberOf(text, atoms, first, length, written, at);
   if (written.length < REFERENCE_LENGTH_MIN) return [];
   const [, letters = '', digits = ''] = /^(\p{L}+)(\d+)$/u.exec(written) ?? [];
-  const isJobs = NAMING_A_JOB.has(letters.toLowerCase());
+  const isSaid = atoms.length === 1 || digits.length >= REFERENCE_LENGTH_MIN;
+  const isJobs = isSaid && NAMING_A_JOB.has(letters.toLowerCase());
   return [{ reference: written, number: isJobs && length === 1 ? bare(digits) : null, ...at }];
 }
 
