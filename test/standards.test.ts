@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { faultsOf, shrunk } from '../scripts/standards/judge.ts';
-import { measure, patternLengths, type Sizes } from '../scripts/standards/measure.ts';
+import { exportCount, measure, patternLengths, type Sizes } from '../scripts/standards/measure.ts';
 import { longSubjects } from '../scripts/standards/subjects.ts';
 
 const REPOSITORY = resolve(import.meta.dirname, '..');
-const NONE: Sizes = { functions: {}, folders: {}, patterns: {} };
+const NONE: Sizes = { functions: {}, folders: {}, patterns: {}, exports: {} };
 
-test('functions, folders and patterns over their limits are measured, tests left out', async (t) => {
+test('functions, folders, patterns and exports over their limits are measured, tests left out', async (t) => {
   const root = folder(t);
   copyFileSync(join(REPOSITORY, 'biome.json'), join(root, 'biome.json'));
   writeFileSync(join(root, '.gitignore'), 'node_modules\n');
@@ -22,16 +22,31 @@ test('functions, folders and patterns over their limits are measured, tests left
   const edge = `${longFunction(60)}export const short = /${'a'.repeat(120)}/;\n`;
   writeFileSync(join(full, 'part-0.ts'), edge);
   writeFileSync(join(root, 'src/long.ts'), `${longFunction(61)}export const long = /${'a'.repeat(121)}/;\n`);
+  mkdirSync(join(root, 'src/modules/wide'), { recursive: true });
+  writeFileSync(join(root, 'src/modules/wide/index.ts'), manyExports(31));
+  mkdirSync(join(root, 'src/modules/narrow'), { recursive: true });
+  writeFileSync(join(root, 'src/modules/narrow/index.ts'), manyExports(30));
   assert.deepEqual(await measure(root), {
     functions: { 'src/long.ts': 61 },
     folders: { 'src/full': 16 },
     patterns: { 'src/long.ts': 121 },
+    exports: { 'src/modules/wide/index.ts': 31 },
   });
 });
 
 test('a pattern built of texts counts what is written in its parentheses', () => {
   const text = ['const a = /b{2}/u; new RegExp(`^$', "{a.source}(?:d|e)`); RegExp('g' + 'hi');"].join('');
   assert.deepEqual(patternLengths(text), [4, 8, 3]);
+});
+
+test('declarations, lists and types count as exports, a namespace does not', () => {
+  const text = [
+    "export { a, type B } from './x.ts';",
+    "export * as names from './y.ts';",
+    'export const c = 1, d = 2;',
+    'export interface E {}',
+  ].join('\n');
+  assert.equal(exportCount(text), 5);
 });
 
 test('what is new, larger or listed without need is at fault, what is smaller is not', () => {
@@ -71,6 +86,11 @@ test('long subjects count after the given commit, in a shallow clone too, and no
   const unknown = '0'.repeat(40);
   assert.deepEqual(await longSubjects(root, unknown), []);
 });
+
+function manyExports(count: number): string {
+  const names = Array.from({ length: count }, (_, at) => `name${at}`);
+  return `export { ${names.join(', ')} } from './names.ts';\nexport * as more from './more.ts';\n`;
+}
 
 function folder(t: TestContext): string {
   const made = mkdtempSync(join(tmpdir(), 'standards-'));

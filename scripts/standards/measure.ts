@@ -9,10 +9,12 @@ const BIOME = join(REPOSITORY, 'node_modules/.bin/biome');
 const CODE = ['bench', 'bin', 'scripts', 'src', 'test', 'training'];
 /** A `describe` is no function: its tests are. */
 const TEST = /\.test\.ts$/;
+const MODULE_INDEX = /^src\/modules\/[^/]+\/index\.ts$/;
 const JSON_BYTES_MAX = 64 * 1024 * 1024;
 
 export const FOLDER_FILES_MAX = 15;
 export const PATTERN_CHARS_MAX = 120;
+export const EXPORTS_MAX = 30;
 
 /** What is over each limit: a path and how large it is. */
 export interface Sizes {
@@ -22,6 +24,8 @@ export interface Sizes {
   readonly folders: Readonly<Record<string, number>>;
   /** File → characters of its regular expressions over 120 characters, together. */
   readonly patterns: Readonly<Record<string, number>>;
+  /** Index of a module → the names it exports. A namespace (`export * as`) is not counted. */
+  readonly exports: Readonly<Record<string, number>>;
 }
 
 /** Measures the code under `root`. */
@@ -31,6 +35,7 @@ export async function measure(root: string): Promise<Sizes> {
     functions: await longFunctions(root),
     folders: fullFolders(files),
     patterns: await longPatterns(root, files),
+    exports: await wideModules(root, files),
   };
 }
 
@@ -70,6 +75,23 @@ async function longPatterns(root: string, files: readonly string[]): Promise<Rec
     for (const chars of patternLengths(await readFile(join(root, file), 'utf8')))
       if (chars > PATTERN_CHARS_MAX) lengths.push([file, chars]);
   return sums(lengths);
+}
+
+async function wideModules(root: string, files: readonly string[]): Promise<Record<string, number>> {
+  const counts: [string, number][] = [];
+  for (const file of files.filter((path) => MODULE_INDEX.test(path)))
+    counts.push([file, exportCount(await readFile(join(root, file), 'utf8'))]);
+  return sums(counts.filter(([, count]) => count > EXPORTS_MAX));
+}
+
+/** How many names a file exports, types included. */
+export function exportCount(text: string): number {
+  let count = 0;
+  visit(parsed(text), ({ type, declaration }) => {
+    if (type === 'ExportSpecifier') count += 1;
+    if (type === 'ExportDeclaration') count += ((declaration as SyntaxNode).declarations as [])?.length ?? 1;
+  });
+  return count;
 }
 
 /** Characters of each pattern as it is written: literals, and texts inside the parentheses of `RegExp(…)`. */

@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { operatorCtx } from '#/platform/context.ts';
 import { copyDatabase } from '#/platform/db/embedded/directory.ts';
+import { DAY_MS } from '#/platform/time.ts';
 import { CACHE, openCached } from '#/template.ts';
 import { type KeptDemo, readKept, writeKept } from './kept.ts';
 import { makeCompanies, RECENT_JOBS, USUAL_JOBS } from './make.ts';
 
 const SOURCES = ['../', '../../migrations/'].map((path) => fileURLToPath(new URL(path, import.meta.url)));
 /** Its records end on the day it was made, and the demo's last days should not be empty. */
-const AGE_MAX_MS = 2 * 86_400_000;
+const AGE_MAX_MS = 2 * DAY_MS;
 const PREFIX = 'demo-';
 
 /** A data directory that nobody has open, with the demo's companies in it and nobody let in yet. */

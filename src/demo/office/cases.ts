@@ -1,5 +1,6 @@
 import { addComment, addItem, addParticipant, createCase, transitionCase } from '#/modules/cases/index.ts';
 import { createTeam, linkEntity, putMember } from '#/modules/teams/index.ts';
+import { HOUR_MS } from '#/platform/time.ts';
 import type { JobFile } from '../generate.ts';
 import { CASE_STORIES, type CaseStory } from './case-stories.ts';
 import { ago, filled, type Office, type Role } from './office.ts';
@@ -77,7 +78,7 @@ async function tell(office: Office, story: CaseStory, { file, daysAgo, teamId }:
     status: 'open',
     owner_id: story.owner === null ? null : office.users[story.owner],
     ...(teamId !== undefined && { team_id: teamId }),
-    due_date: Math.round((office.now - opened * 3_600_000) / 1000) + story.dueInDays * 86_400,
+    due_date: Math.round((office.now - opened * HOUR_MS) / 1000) + story.dueInDays * 86_400,
     ...as('standard'),
   });
   await addItem(ago(office, opened), id, { item_type: 'job', item_id: String(job.jobId), ...as(by) });

@@ -1,5 +1,6 @@
 import type { Ctx } from '#/platform/context.ts';
 import type { Outbound } from '#/platform/outbound.ts';
+import { HOUR_MS } from '#/platform/time.ts';
 import type { JobFile, Standing } from '../generate.ts';
 import type { Operator } from '../operators/operator.ts';
 import type { Random } from '../random.ts';
@@ -19,8 +20,6 @@ export interface Office {
   readonly now: number;
   readonly random: Random;
 }
-
-const HOUR_MS = 3_600_000;
 
 /** The context of something that was done so many hours ago. */
 export function ago({ ctx, now }: Pick<Office, 'ctx' | 'now'>, hours: number): Ctx {

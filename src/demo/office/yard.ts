@@ -1,4 +1,5 @@
 import { createNote, createVehicle } from '#/modules/fms/index.ts';
+import { HOUR_MS } from '#/platform/time.ts';
 import { ago, filled, type Office } from './office.ts';
 
 const JOB_NOTES = [
@@ -24,7 +25,7 @@ export async function keepRecords(office: Office): Promise<void> {
   const { random, standing, files } = office;
   const noted = random.shuffled(files.slice(-300)).slice(0, NOTES.jobs);
   for (const { job } of noted) {
-    const hours = Math.max(1, (office.now - Date.parse(job.createdAt)) / 3_600_000 - random.int(1, 20));
+    const hours = Math.max(1, (office.now - Date.parse(job.createdAt)) / HOUR_MS - random.int(1, 20));
     await createNote(ago(office, hours), { jobId: job.jobId, text: random.pick(JOB_NOTES) });
   }
   for (const { contactId, name } of random.shuffled(standing.contacts).slice(0, NOTES.contacts))

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#/platform/time.ts';
+import { DAY_MS, HOUR_MS } from '#/platform/time.ts';
 import { isoOf } from '../calendar.ts';
 import type { Ground } from '../history/ground.ts';
 import type { Visit } from '../history/visit.ts';
@@ -17,7 +17,7 @@ export function quotationOf(visit: Visit, { now, seed, operator }: Ground): Demo
   const random = randomFrom(seedOf(seed, 'quotation', jobId));
   const asked = result === RESULT.pricing ? 0.82 : result === RESULT.further ? 0.3 : 0;
   if (!random.chance(asked)) return undefined;
-  const created = actualEnd + random.int(4, 70) * 3_600_000;
+  const created = actualEnd + random.int(4, 70) * HOUR_MS;
   if (created > now) return undefined;
 
   const { customer, record: site } = request.premises;

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#/platform/time.ts';
+import { DAY_MS, HOUR_MS } from '#/platform/time.ts';
 import { isoOf } from '../calendar.ts';
 import type { Visit } from '../history/visit.ts';
 import { randomFrom, seedOf } from '../random.ts';
@@ -18,9 +18,9 @@ export function quoteOf(visit: Visit, now: number, seed: number): Omit<DemoEntry
   const { actualEnd, result = '', request, matter, jobId } = visit;
   const random = randomFrom(seedOf(seed, 'quote', jobId));
   if (actualEnd === undefined || !random.chance(QUOTED_SHARES[result] ?? 0)) return undefined;
-  const created = actualEnd + random.int(3, 60) * 3_600_000;
+  const created = actualEnd + random.int(3, 60) * HOUR_MS;
   if (created > now) return undefined;
-  const sent = created + random.int(1, 30) * 3_600_000;
+  const sent = created + random.int(1, 30) * HOUR_MS;
   const isSent = sent <= now && !(now - created < 6 * DAY_MS && random.chance(0.6));
   const answered = sent + random.int(1, 12) * DAY_MS;
   const answer = random.weighted(

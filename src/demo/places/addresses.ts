@@ -1,3 +1,4 @@
+import { rounded } from '#/platform/numbers/rounded.ts';
 import type { Random } from '../random.ts';
 import type { District, Town } from './towns.ts';
 
@@ -42,8 +43,8 @@ export function addressIn(town: Town, district: District, random: Random, onEsta
   return {
     address: `${line}, ${town.name}${county}`,
     postcode,
-    latitude: rounded(district.latitude + (random.next() * 2 - 1) * JITTER_DEGREES),
-    longitude: rounded(district.longitude + (random.next() * 2 - 1) * JITTER_DEGREES * 1.6),
+    latitude: rounded(district.latitude + (random.next() * 2 - 1) * JITTER_DEGREES, 5),
+    longitude: rounded(district.longitude + (random.next() * 2 - 1) * JITTER_DEGREES * 1.6, 5),
   };
 }
 
@@ -53,18 +54,14 @@ export function nextDoor(place: Place): Place {
   return {
     ...place,
     address,
-    latitude: rounded(place.latitude + 0.0001),
-    longitude: rounded(place.longitude + 0.0001),
+    latitude: rounded(place.latitude + 0.0001, 5),
+    longitude: rounded(place.longitude + 0.0001, 5),
   };
 }
 
 function inward(random: Random): string {
   const letter = (): string => INWARD_LETTERS.charAt(random.int(0, INWARD_LETTERS.length - 1));
   return `${random.int(1, 9)}${letter()}${letter()}`;
-}
-
-function rounded(degrees: number): number {
-  return Math.round(degrees * 1e5) / 1e5;
 }
 
 /** The street of an address, without its number. */

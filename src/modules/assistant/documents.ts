@@ -2,20 +2,20 @@ import { highlights, putDocuments, searchIndex } from '#/modules/search/index.ts
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 
 /** What was said, as the index knows it: a document a message. */
-const SAID = 'chat_message';
+const MESSAGE_KIND = 'chat_message';
 const RANKED_MAX = 500;
 
-export interface Said {
+export interface IndexedMessage {
   readonly message_id: string;
   readonly content: string;
   readonly created_at: Date;
 }
 
-export function putSaid(tx: CompanyTx, messages: readonly Said[]): Promise<void> {
+export function indexMessages(tx: CompanyTx, messages: readonly IndexedMessage[]): Promise<void> {
   return putDocuments(
     tx,
     messages.map(({ message_id, content, created_at }) => ({
-      kind: SAID,
+      kind: MESSAGE_KIND,
       id: message_id,
       text: content,
       facets: [],
@@ -25,12 +25,12 @@ export function putSaid(tx: CompanyTx, messages: readonly Said[]): Promise<void>
 }
 
 /** The messages that speak of a text, best first, and what marks it in one of them. */
-export async function rankSaid(
+export async function rankMessages(
   tx: CompanyTx,
   text: string,
 ): Promise<{ hits: readonly { id: string; score: number }[]; marked: (content: string) => string[] }> {
   const { hits, terms } = await searchIndex(tx, {
-    kind: SAID,
+    kind: MESSAGE_KIND,
     text,
     companyTerms: {},
     vector: null,

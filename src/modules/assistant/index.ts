@@ -1,6 +1,6 @@
 /**
  * The assistant: questions in plain words, answered with what the other modules know, and the conversations they
- * are part of. Owns `assistant_sessions`, `assistant_messages`. Behind the intelligence surface.
+ * are part of. Owns `assistant_sessions`, `assistant_messages`. On the intelligence surface.
  * May use: language, tenants, users, name-index, directory, search, jobs, job-search, metrics, teams, cases,
  * sentinels, summaries, weather.
  */

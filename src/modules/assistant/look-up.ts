@@ -68,10 +68,10 @@ export async function openLookUps(ctx: Ctx, offered: readonly Tool[], watcher: W
   return { tools, calls, citations };
 }
 
-type Found = ToolOutput | { readonly error: string };
+type LookUpResult = ToolOutput | { readonly error: string };
 
 /** What the tool found; a fault of its own is logged and told in no detail. */
-async function ran(ctx: Ctx, tool: Tool, input: unknown): Promise<Found> {
+async function ran(ctx: Ctx, tool: Tool, input: unknown): Promise<LookUpResult> {
   try {
     return await tool.run(ctx, input);
   } catch (err) {

@@ -58,7 +58,7 @@ function conversations(app: App): void {
       config: { rate: 'read' },
       schema: {
         summary: 'Find what was asked and answered before, best first',
-        description: 'A signed-in user searches his own conversations and the company’s.',
+        description: 'Signed-in users search their own conversations and the company’s.',
         tags,
         body: wire.HistoryBody,
         response: { 200: wire.HistoryAnswer },
@@ -72,7 +72,7 @@ function conversations(app: App): void {
     {
       schema: {
         summary: 'Conversations page by page, the last used first',
-        description: 'A signed-in user sees his own and the company’s.',
+        description: 'Signed-in users see their own conversations and the company’s.',
         tags,
         querystring: wire.SessionQuery,
         response: { 200: wire.SessionPage },

@@ -1,6 +1,3 @@
-import { missingParam } from '#/platform/errors.ts';
-import type { HistoryBody } from './schema.ts';
-
 const TITLE_LENGTH_MAX = 60;
 const SNIPPET_LENGTH_MAX = 160;
 const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
@@ -19,11 +16,4 @@ function shortened(text: string, length: number): string {
   if (text.length <= length) return text;
   const cut = text.slice(0, length + 1);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length / 2)).trimEnd()}…`.toWellFormed();
-}
-
-/** The query of a history search, by either name. */
-export function queryText(body: HistoryBody): string {
-  const text = (body.query_text ?? body.query ?? '').trim();
-  if (text === '') throw missingParam('query_text');
-  return text;
 }

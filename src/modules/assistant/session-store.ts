@@ -15,7 +15,7 @@ const MESSAGE = sql`
   m.message_id as id, m.role, m.content, m.citations, m.tool_call_outputs as "toolCallOutputs", m.usage, m.model,
   ${epochMs('m.created_at')} as created_at`;
 
-/** The sessions of a signed-in user are his own and the company's; a key reads all. Of `assistant_sessions s`. */
+/** A signed-in user reads their own sessions and the company's; a key reads all. For `assistant_sessions s`. */
 function visibleTo(reader: string | null): RawBuilder<unknown> {
   return reader === null ? sql`` : sql`and (s.user_id is null or s.user_id = ${reader})`;
 }

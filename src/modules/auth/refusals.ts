@@ -3,9 +3,10 @@ import type { User } from '#/modules/users/index.ts';
 import { companyCtx, operatorCtx, type Platform, type Via } from '#/platform/context.ts';
 import { siteOf } from '#/platform/network-address.ts';
 import { openSeldom } from '#/platform/seldom.ts';
+import { MINUTE_MS } from '#/platform/time.ts';
 
 /** Repeated refusals are recorded once in this interval. */
-const REFUSAL_INTERVAL_MS = 60_000;
+const REFUSAL_INTERVAL_MS = MINUTE_MS;
 
 /** Records refused credentials (never the credentials themselves) without delaying the response. */
 export interface Refusals {

@@ -26,11 +26,11 @@ import {
   type Via,
 } from '#/platform/context.ts';
 import { AppError, notFound } from '#/platform/errors.ts';
+import { isUuid } from '#/platform/text/uuid.ts';
 import { openRefusals } from './refusals.ts';
 import { hasEnded, issueTime } from './session-rules.ts';
 import { openTokens } from './token.ts';
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** How long a validated key is cached. A key revoked by another process continues to work for this long. */
 const KEY_TRUST_MS = 500;
 const TRUSTED_KEYS_MAX = 10_000;
@@ -95,7 +95,7 @@ export function openAuth(
 
   async function byToken(token: string, via: Via): Promise<Identity & { signedIn: SignedIn }> {
     const { id, companyId, issuedAt, signedInAt } = await tokens.verify(token, platform.now());
-    if (!UUID.test(companyId)) throw badToken();
+    if (!isUuid(companyId)) throw badToken();
     const holder = await userLookup.findTokenHolder(companyCtx(platform, companyId, ANONYMOUS, via), id);
     if (!holder) throw badToken();
     const { user, tokensValidFromMs } = holder;
@@ -186,7 +186,7 @@ function openKeyCheck(
 
   return async (companyId, apiKey, via) => {
     const company = companyId.toLowerCase();
-    if (!UUID.test(company)) throw wrongKey();
+    if (!isUuid(company)) throw wrongKey();
     const name = `${company} ${apiKey}`;
     const nowMs = platform.now().getTime();
     const known = trusted.get(name);

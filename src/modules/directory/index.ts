@@ -1,7 +1,7 @@
 /**
  * Graph: customers, people, sites, engineers, job types and groups: what the jobs refer to.
  * Owns `contacts`, `contact_groups`, `persons`, `sites`, `resources`, `resource_groups`, `job_types`,
- * `job_categories`, `job_groups`, `contact_changes`. Behind the FMS surface; filled through imports.
+ * `job_categories`, `job_groups`, `contact_changes`. On the FMS surface; filled through imports.
  * May use: name-index (what things are found by), enrichment (the verticals).
  */
 

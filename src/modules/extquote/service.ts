@@ -2,11 +2,10 @@ import { companySettings } from '#/modules/tenants/index.ts';
 import type { Ctx } from '#/platform/context.ts';
 import { notFound } from '#/platform/errors.ts';
 import { type Page, toPage } from '#/platform/page.ts';
+import { isUuid } from '#/platform/text/uuid.ts';
 import { answerOf, periodOf } from './rules.ts';
 import type { IdentifierQuery, QuotationAnswer, QuotationQuery } from './schema.ts';
 import * as store from './store.ts';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** A page of quotations by creation time; empty if the company has them disabled. */
 export function listQuotations(ctx: Ctx, query: QuotationQuery): Promise<Page<QuotationAnswer>> {
@@ -29,7 +28,7 @@ export function getQuotation(ctx: Ctx, query: IdentifierQuery): Promise<Quotatio
   return ctx.inCompany(async (tx) => {
     const { extquote_enabled: isOn, timezone } = await companySettings(tx);
     if (!isOn) throw notFound('Quotation');
-    const found = UUID.test(identifier)
+    const found = isUuid(identifier.toLowerCase())
       ? await store.findQuotation(tx, identifier.toLowerCase())
       : await store.findByNumber(tx, identifier);
     if (!found) throw notFound('Quotation');

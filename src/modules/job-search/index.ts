@@ -1,6 +1,6 @@
 /**
  * Finding: search over jobs, by what was reported and by what was asked for.
- * Owns no table. Behind the intelligence surface. May use: tenants, enrichment, jobs, search.
+ * Owns no table. On the intelligence surface. May use: tenants, enrichment, jobs, search.
  */
 export { findingRoutes } from './routes.ts';
 export { searchJobsEnriched } from './service.ts';

@@ -1,6 +1,6 @@
 import type { preValidationAsyncHookHandler } from 'fastify';
 import { type App, ctxOf } from '#/platform/http/app.ts';
-import { withoutBlank } from './rules.ts';
+import { withoutBlank } from '#/platform/text/query-text.ts';
 import { EnrichedSearchAnswer, EnrichedSearchBody, SearchAnswer, SearchBody } from './schema.ts';
 import { searchJobs, searchJobsEnriched } from './service.ts';
 

@@ -1,27 +1,14 @@
 import type { Job, JobValues, TextKind } from '#/modules/jobs/index.ts';
 import type { IndexHit } from '#/modules/search/index.ts';
 import { wordOf } from '#/platform/closed-words.ts';
-import { missingParam, unprocessable } from '#/platform/errors.ts';
+import { unprocessable } from '#/platform/errors.ts';
+import { rounded } from '#/platform/numbers/rounded.ts';
 import { endOfDate, isDateOnly, parseMoment } from '#/platform/time.ts';
 import { type Hit, type RelatedWorks, type SearchBody, STATUSES } from './schema.ts';
 
 const SUMMARY_LENGTH_MAX = 280;
 /** Below the jobs that the query names outright, which keep the upper half of the scale to themselves. */
 const RANKED_SCORE_MAX = 0.5;
-
-/** The query, by either name. */
-export function queryText(body: SearchBody): string {
-  const text = (body.query_text ?? body.query ?? '').trim();
-  if (text === '') throw missingParam('query_text');
-  return text;
-}
-
-/** Takes out what was sent as null or as an empty text. */
-export function withoutBlank(body: unknown): void {
-  if (typeof body !== 'object' || body === null) return;
-  for (const [name, value] of Object.entries(body))
-    if (value === null || value === '') delete (body as Record<string, unknown>)[name];
-}
 
 export interface SearchFilter {
   readonly only: JobValues;
@@ -93,7 +80,7 @@ export function toHit(job: Job, found: IndexHit, kind: TextKind, highlights: rea
   return {
     job_id: Number(found.id),
     job_ref: job.reference ?? '',
-    score: rounded(found.score),
+    score: shownScore(found.score),
     contact_id: job.contactId ?? null,
     contact_name: job.contact?.name ?? null,
     site_key: job.siteKey ?? null,
@@ -112,8 +99,8 @@ export function toHit(job: Job, found: IndexHit, kind: TextKind, highlights: rea
     highlights: [...highlights],
     matched_via: [...found.via],
     score_components: {
-      semantic: rounded(found.semantic),
-      keyword: rounded(found.keyword),
+      semantic: shownScore(found.semantic),
+      keyword: shownScore(found.keyword),
       exact: found.exact ? 1 : 0,
     },
   };
@@ -157,14 +144,15 @@ function grouped(jobs: readonly Job[], keyOf: (job: Job) => string | number | nu
       const [first] = members;
       const ok = members.filter(({ status }) => status === 'completedOk').length;
       const issues = members.filter(({ status }) => status === 'completedWithIssues').length;
-      const rate = ok + issues === 0 ? null : rounded(issues / (ok + issues));
+      const rate = ok + issues === 0 ? null : shownScore(issues / (ok + issues));
       return first ? [{ first, count: members.length, completed_ok: ok, issue_rate: rate }] : [];
     })
     .sort((one, other) => other.count - one.count);
 }
 
-function rounded(value: number): number {
-  const short = Math.round(value * 1e6) / 1e6;
+/** To six decimal places; a small score that is not zero never becomes zero. */
+function shownScore(value: number): number {
+  const short = rounded(value, 6);
   return short === 0 && value > 0 ? 1e-6 : short;
 }
 

@@ -11,7 +11,8 @@ import { companySettings } from '#/modules/tenants/index.ts';
 import { compacted } from '#/platform/compact.ts';
 import type { Ctx } from '#/platform/context.ts';
 import { AppError } from '#/platform/errors.ts';
-import { merged, queryText, relatedWorks, type SearchAsked, searchFilter, textOf, toHit } from './rules.ts';
+import { queryText } from '#/platform/text/query-text.ts';
+import { merged, relatedWorks, type SearchAsked, searchFilter, textOf, toHit } from './rules.ts';
 import type { EnrichedSearchAnswer, Hit, SearchAnswer, SearchBody } from './schema.ts';
 
 const QUERY_TIMEOUT_MS = 5_000;

@@ -1,8 +1,8 @@
 /**
  * Jobs: field visits, what they are filtered by, and how they are read.
- * Owns `jobs`, `worksheets`, `job_tallies`, its counters: whoever writes jobs updates them in the same transaction;
- * `job_enrichment` and `changed_job_types`: what of the jobs is still to be derived anew.
- * Behind the intelligence and FMS surfaces. May use: tenants, enrichment, directory, search.
+ * Owns `jobs`, `worksheets` and `job_tallies`, the counters: whoever writes jobs updates them in the same transaction;
+ * `job_enrichment` and `changed_job_types`: which jobs are still to be derived again.
+ * On the intelligence and FMS surfaces. May use: tenants, enrichment, directory, search.
  */
 export { listResults } from './counters/counter-store.ts';
 export { noteTypesChanged } from './derivation/derivation-store.ts';

@@ -1,6 +1,6 @@
 /**
  * Metrics: what the jobs of a company come to, as one figure, by group, over time and against another period.
- * Owns no table. Behind the intelligence surface. May use: tenants, enrichment, jobs.
+ * Owns no table. On the intelligence surface. May use: tenants, enrichment, jobs.
  */
 export { asSeenAt, DEFINITIONS, isPlannedMaintenance, type Scope } from './definitions.store.ts';
 export type { Measured, Measurement } from './measurement.ts';

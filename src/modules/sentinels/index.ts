@@ -2,7 +2,7 @@
  * Sentinels: monitors over the jobs that find what has gone wrong, or could be sold, and explain themselves.
  * One file each in `monitors/`, listed in `registry.ts`. `visits/` is what they look at, `statistics/` how they judge,
  * `run/` carries out a run, `alerts/` keeps what it finds. Owns `sentinel_runs`, `sentinel_results`, `sentinel_alerts`.
- * Behind the intelligence surface.
+ * On the intelligence surface.
  * May use: tenants, enrichment, directory, jobs, metrics, cases, extquote, fms, triage.
  */
 import { checkSettingBy, onSettingChange } from '#/modules/tenants/index.ts';

@@ -1,6 +1,6 @@
 import { type App, ctxOf } from '#/platform/http/app.ts';
+import { withoutBlank } from '#/platform/text/query-text.ts';
 import type { WritingOptions } from './model/rewrite.ts';
-import { withoutBlank } from './rules.ts';
 import * as wire from './schema.ts';
 import { generateSummary } from './service/generate-summary.ts';
 import { summaryByContact } from './service/read-summary.ts';

@@ -4,7 +4,8 @@ import type { Ctx, OperatorCtx } from '#/platform/context.ts';
 import { type CompanyTx, enterCompany } from '#/platform/db/company-tx.ts';
 import { notFound } from '#/platform/errors.ts';
 import { type Page, type PageRequest, toPage } from '#/platform/page.ts';
-import { DAY_MS, HOUR_MS } from '#/platform/time.ts';
+import { isUuid } from '#/platform/text/uuid.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#/platform/time.ts';
 import { companyOfKey, hashOf, type NewApiKey, newApiKey } from './api-key.ts';
 import { changesOf } from './change-rules.ts';
 import { CREDENTIALS, fmsOf, originOf, withoutForeignCredentials } from './fms-rules.ts';
@@ -22,9 +23,8 @@ import * as store from './store.ts';
 import { distrustKeys } from './trusted-keys.ts';
 
 const OVERLAP_HOURS = 72;
-const LAST_USED_EVERY_MS = 60_000;
+const LAST_USED_EVERY_MS = MINUTE_MS;
 const EXPIRED_KEYS_KEPT_MS = 30 * DAY_MS;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * Creates a company and its first key, which is returned only here. `alsoInside` runs in the same transaction and in
@@ -67,7 +67,9 @@ export async function listTenants(ctx: OperatorCtx, page: PageRequest): Promise<
 
 /** Throws not_found for any id that is not a company, well-formed or not. */
 export async function getTenant(ctx: OperatorCtx, companyId: string): Promise<Tenant> {
-  const tenant = UUID.test(companyId) ? await store.findCompany(ctx.db, companyId.toLowerCase()) : undefined;
+  const tenant = isUuid(companyId.toLowerCase())
+    ? await store.findCompany(ctx.db, companyId.toLowerCase())
+    : undefined;
   if (!tenant) throw notFound('Tenant');
   return tenant;
 }
@@ -168,7 +170,7 @@ export async function listKeys(ctx: Ctx): Promise<{ items: ApiKeyRow[] }> {
 }
 
 export async function revokeKey(ctx: Ctx, keyId: string): Promise<{ success: true; key_id: string }> {
-  if (!UUID.test(keyId)) throw notFound('Key');
+  if (!isUuid(keyId.toLowerCase())) throw notFound('Key');
   await ctx.inCompany(async (tx) => {
     if (!(await store.deleteKey(tx, keyId))) throw notFound('Key');
     await record(ctx, tx, { action: 'key_revoked', subject: `key ${keyId.toLowerCase()}` });

@@ -1,3 +1,4 @@
+import { rounded } from '#/platform/numbers/rounded.ts';
 import type { Summary } from './schema.ts';
 import { labelOf, RISKS, type Risk, riskOfCode } from './words.ts';
 
@@ -54,12 +55,12 @@ export function summaryOf(hours: readonly Hour[], limits: RiskLimits): Summary {
   const dominant = dominantCode(hours);
   const { risk, reasons } = riskOf(hours, limits);
   return {
-    avg_temperature_c: rounded(average(temperature)),
+    avg_temperature_c: toTenths(average(temperature)),
     min_temperature_c: least(temperature),
     max_temperature_c: greatest(temperature),
-    total_precipitation_mm: rounded(total(precipitation)),
+    total_precipitation_mm: toTenths(total(precipitation)),
     max_hourly_precipitation_mm: greatest(precipitation),
-    avg_wind_kmh: rounded(average(wind)),
+    avg_wind_kmh: toTenths(average(wind)),
     max_wind_kmh: greatest(wind),
     max_gust_kmh: greatest(known('gust_kmh')),
     dominant_condition: dominant === null ? null : labelOf(dominant),
@@ -112,7 +113,7 @@ export function riskOf(hours: readonly Hour[], limits: RiskLimits): { risk: Risk
     temperature: (c) => c < limits.cold_c,
     apparent: (c) => c > limits.heat_c,
   });
-  const fallen = rounded(total(hours.map(({ precipitation_mm }) => precipitation_mm ?? 0))) ?? 0;
+  const fallen = toTenths(total(hours.map(({ precipitation_mm }) => precipitation_mm ?? 0))) ?? 0;
   if (fallen >= TOTAL_PRECIPITATION_MODERATE_MM) moderate.push(`precipitation ${fallen} mm in total`);
   return { risk: moderate.length > 0 ? 'moderate' : 'low', reasons: moderate };
 }
@@ -142,11 +143,11 @@ function reasonsOf(
 }
 
 function least(values: readonly number[]): number | null {
-  return rounded(values.length === 0 ? null : values.reduce((one, other) => Math.min(one, other)));
+  return toTenths(values.length === 0 ? null : values.reduce((one, other) => Math.min(one, other)));
 }
 
 function greatest(values: readonly number[]): number | null {
-  return rounded(values.length === 0 ? null : values.reduce((one, other) => Math.max(one, other)));
+  return toTenths(values.length === 0 ? null : values.reduce((one, other) => Math.max(one, other)));
 }
 
 function total(values: readonly number[]): number | null {
@@ -159,6 +160,6 @@ function average(values: readonly number[]): number | null {
 }
 
 /** To one decimal, the precision of the provider. */
-function rounded(value: number | null): number | null {
-  return value === null ? null : Math.round(value * 10) / 10;
+function toTenths(value: number | null): number | null {
+  return value === null ? null : rounded(value, 1);
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '#/platform/errors.ts';
+import { DAY_MS, HOUR_MS } from '#/platform/time.ts';
 import type { Place } from './client.ts';
 import type { GetHours } from './hours.ts';
 import type { Period } from './period-rules.ts';
@@ -10,8 +11,6 @@ import type { CachedHours } from './store.ts';
 export const STAND_IN_NOTICE =
   'Invented weather: this is a demo company, and the weather service cannot be reached.';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const YEAR_DAYS = 365.25;
 /** Weather changes over about so many days. */
 const FRONT_DAYS = 2.5;

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { isUuid } from '#/platform/text/uuid.ts';
 import type { Database } from './open.ts';
 import { withRetry } from './pg-errors.ts';
 import { pipelined } from './pipelined.ts';
@@ -20,8 +21,6 @@ export type CompanyTx = Transaction<DB> & {
 const NOTHING: CompanyTx['ahead'] = new Map();
 
 const SNAPSHOT = 'begin isolation level repeatable read, read only';
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /**
  * Runs `work` in the tenant scope of one company: a transaction whose role is bound by row-level security and
@@ -62,7 +61,7 @@ export async function enterCompany(tx: Transaction<DB>, companyId: string): Prom
 
 /** Spelt out, because what goes out together with `begin` takes no parameters. */
 function settingsOf(companyId: string): string {
-  if (!UUID.test(companyId)) throw new Error('a company transaction needs a company id');
+  if (!isUuid(companyId)) throw new Error('a company transaction needs a company id');
   return `select set_config('role', ${TENANT_ROLE}, true), set_config('app.company_id', '${companyId}', true)`;
 }
 

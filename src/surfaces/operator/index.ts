@@ -11,10 +11,11 @@ import { type App, callerAddress, callerNetwork, viaOf } from '#/platform/http/a
 import { describeSurface } from '#/platform/http/openapi.ts';
 import { siteOf } from '#/platform/network-address.ts';
 import { openSeldom } from '#/platform/seldom.ts';
+import { MINUTE_MS } from '#/platform/time.ts';
 import { bearerOf, type SurfaceDeps } from '../request-context.ts';
 
 /** Rejected tokens are recorded once per site in this interval. */
-const REFUSAL_INTERVAL_MS = 60_000;
+const REFUSAL_INTERVAL_MS = MINUTE_MS;
 
 /** For the operator of the installation: `Authorization: Bearer <OPERATOR_TOKEN>`. */
 export function operatorSurface(

@@ -1,14 +1,14 @@
 import type { Ctx } from '#/platform/context.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { cited } from '../answer-text.ts';
-import { putSaid } from '../documents.ts';
+import { indexMessages } from '../documents.ts';
 import { readerOf } from '../reader.ts';
 import { titleOf } from '../rules.ts';
 import type { ChatAnswer, ChatBody, VoiceAnswer } from '../schema.ts';
 import { appendMessages } from '../session-store.ts';
 import { pronounceable, referencesOf, spokenText } from '../speech.ts';
 import { type Answering, answered, type TurnAnswer } from '../turn.ts';
-import { type Asked, questionOf } from './question.ts';
+import { type QuestionRequest, questionOf } from './question.ts';
 
 /** What is told while an answer is made, in the parts of the AI SDK's message stream. */
 export interface Telling {
@@ -40,7 +40,7 @@ export function chatByVoice(
 }
 
 /** What is asked, and what the surface adds to the answer before it is told. */
-interface Conversing<T> extends Asked {
+interface Conversing<T> extends QuestionRequest {
   readonly finished: (answer: ChatAnswer) => T;
 }
 
@@ -142,5 +142,5 @@ async function keep(
       },
     ],
   );
-  await putSaid(tx, said);
+  await indexMessages(tx, said);
 }

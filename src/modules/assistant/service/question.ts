@@ -17,7 +17,7 @@ const NAMED_EARLIER_MAX = 5;
 const ANSWERS_EARLIER_MAX = 5;
 
 /** What the caller sent, and by which surface. */
-export interface Asked {
+export interface QuestionRequest {
   readonly body: ChatBody;
   readonly voice: boolean;
 }
@@ -27,7 +27,7 @@ export async function questionOf(
   tx: CompanyTx,
   ctx: Ctx,
   sessionId: string,
-  { body, voice }: Asked,
+  { body, voice }: QuestionRequest,
 ): Promise<Question> {
   const reader = readerOf(ctx.actor);
   const session = await findSession(tx, sessionId);

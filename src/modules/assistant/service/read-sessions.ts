@@ -1,9 +1,10 @@
 import type { Ctx } from '#/platform/context.ts';
 import { notFound } from '#/platform/errors.ts';
 import { type Page, toPage } from '#/platform/page.ts';
-import { rankSaid } from '../documents.ts';
+import { queryText } from '#/platform/text/query-text.ts';
+import { rankMessages } from '../documents.ts';
 import { mayRead, readerOf } from '../reader.ts';
-import { beginningOf, queryText } from '../rules.ts';
+import { beginningOf } from '../rules.ts';
 import type { HistoryAnswer, HistoryBody, Session, SessionMessages, SessionQuery } from '../schema.ts';
 import { findSession, listMessages, listSaid, pageSessions } from '../session-store.ts';
 
@@ -27,7 +28,7 @@ export async function getMessages(ctx: Ctx, sessionId: string): Promise<SessionM
 export async function searchHistory(ctx: Ctx, body: HistoryBody): Promise<HistoryAnswer> {
   const text = queryText(body);
   const hits = await ctx.inCompany(async (tx) => {
-    const { hits: ranked, marked } = await rankSaid(tx, text);
+    const { hits: ranked, marked } = await rankMessages(tx, text);
     const said = await listSaid(
       tx,
       ranked.map(({ id }) => id),

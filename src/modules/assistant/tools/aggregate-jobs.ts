@@ -79,7 +79,7 @@ export const aggregateJobsTool: Tool = {
     'duration, place, words, weekdays and time of day.',
   input: Input,
   run: async (ctx, input) => {
-    const asked = inputOf<Asked>(input);
+    const asked = inputOf<AggregateInput>(input);
     const { order, limit, narrowed, group_by } = asked;
     const body = {
       ...asked,
@@ -162,12 +162,12 @@ export const aggregateJobsTool: Tool = {
   },
 };
 
-type Asked = Static<typeof Input>;
+type AggregateInput = Static<typeof Input>;
 
 /** The jobs that a count is a share of, in the same period and by the same groups. */
 function wholeOf(
   ctx: Ctx,
-  { share_of: whole, metric, period, time_axis, filters: own, group_by }: Asked,
+  { share_of: whole, metric, period, time_axis, filters: own, group_by }: AggregateInput,
 ): Promise<Aggregate> {
   return aggregateJobs(
     ctx,
@@ -186,7 +186,7 @@ function wholeOf(
 /** The same figure, by the same groups, of the period it is set against. */
 async function otherPeriod(
   ctx: Ctx,
-  { set_against, metric, time_axis, filters, narrowed, group_by }: Asked,
+  { set_against, metric, time_axis, filters, narrowed, group_by }: AggregateInput,
 ): Promise<Aggregate> {
   const { period = null, startDate = null, endDate = null } = set_against ?? {};
   const measured = await aggregateJobs(

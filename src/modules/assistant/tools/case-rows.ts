@@ -37,7 +37,7 @@ export interface Wanted {
   readonly limit: number;
 }
 
-interface Found {
+interface CasePage {
   readonly rows: CaseRow[];
   readonly total: number;
   /** Whether every case was looked at; the total is a least one otherwise. */
@@ -45,7 +45,7 @@ interface Found {
 }
 
 /** A page of the cases wanted, and how many there are. */
-export async function caseRows(ctx: Ctx, wanted: Wanted, timezone: string): Promise<Found> {
+export async function caseRows(ctx: Ctx, wanted: Wanted, timezone: string): Promise<CasePage> {
   const { about, page, limit, team_ids, priorities = [], statuses = [], due, opened } = wanted;
   if (about) {
     const { item_type, item_id, also_ids = [] } = about;
@@ -105,7 +105,7 @@ function sifted(
   { rows, whole }: { rows: readonly CaseRow[]; whole: boolean },
   wanted: Wanted,
   timezone: string,
-): Found {
+): CasePage {
   const { page, limit, sort, order } = wanted;
   const last = order === 'asc' ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
   const at = (row: CaseRow) => (sort === 'due_date' ? (dueMsOf(row, timezone) ?? last) : row[sort]);

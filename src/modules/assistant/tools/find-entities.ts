@@ -12,7 +12,7 @@ import { apart, isPlainWord, isWhole, type Span, spansOf, wordsOf } from './name
 import { teamsSaid } from './team-names.ts';
 
 const KINDS = ['contact', 'engineer', 'site', 'job_type', 'job_category'] as const;
-type Kind = (typeof KINDS)[number];
+type EntityKind = (typeof KINDS)[number];
 
 const CANDIDATES_MAX = 12;
 const RESULTS_MAX = 50;
@@ -32,7 +32,7 @@ const Input = Type.Object({
 
 interface NamedSpan extends Span {
   readonly mended: boolean;
-  readonly found: readonly { readonly kind: Kind; readonly id: string }[];
+  readonly found: readonly { readonly kind: EntityKind; readonly id: string }[];
 }
 
 /** Which records a text names: the ids that filters take. */
@@ -84,7 +84,7 @@ export const findEntitiesTool: Tool = {
 
 /** A card as a candidate; of a customer with others beneath it also those: figures of it are of all of them. */
 function shownCard(
-  kind: Kind,
+  kind: EntityKind,
   card: directoryCards.Card,
   { said, beneath }: { said: readonly string[]; beneath: ReadonlyMap<number, readonly number[]> },
 ) {
@@ -191,7 +191,7 @@ async function named(tx: CompanyTx, spans: readonly Span[], mended: boolean): Pr
     asked.map(({ probe }) => probe),
     CANDIDATES_MAX + 1,
   );
-  const bySpan = new Map<Span, Map<string, { kind: Kind; id: string }>>();
+  const bySpan = new Map<Span, Map<string, { kind: EntityKind; id: string }>>();
   for (const { probe, id } of rows) {
     const ask = asked[probe];
     if (!ask) continue;
@@ -215,7 +215,7 @@ async function cardsOf(
   tx: CompanyTx,
   spans: readonly NamedSpan[],
 ): Promise<Map<string, directoryCards.Card>> {
-  const wanted = new Map<Kind, string[]>();
+  const wanted = new Map<EntityKind, string[]>();
   for (const { kind, id } of spans.flatMap(({ found }) => found))
     wanted.set(kind, [...(wanted.get(kind) ?? []), id]);
   return new Map(

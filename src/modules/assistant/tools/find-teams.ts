@@ -82,7 +82,7 @@ export const findTeamsTool: Tool = {
 
 type Team = Awaited<ReturnType<typeof listTeams>>['items'][number];
 
-interface Found {
+interface FoundTeams {
   readonly teams: readonly Team[];
   readonly total: number;
   /** By what they were found. */
@@ -90,7 +90,7 @@ interface Found {
   readonly member?: { readonly asked: string | number; readonly called_so: readonly string[] };
 }
 
-async function found(ctx: Ctx, asked: Input): Promise<Found> {
+async function found(ctx: Ctx, asked: Input): Promise<FoundTeams> {
   const page = { page: 1, per_page: LISTED };
   if (asked.member_id !== undefined || asked.member_name !== undefined) return ofMember(ctx, asked);
   if (asked.named_in !== undefined) {
@@ -107,7 +107,7 @@ async function found(ctx: Ctx, asked: Input): Promise<Found> {
   return { teams: items, total: itemsTotal, by: search ? 'name' : 'all' };
 }
 
-async function ofMember(ctx: Ctx, { member_id, member_name = '' }: Input): Promise<Found> {
+async function ofMember(ctx: Ctx, { member_id, member_name = '' }: Input): Promise<FoundTeams> {
   const people = await listPeople(ctx);
   const called =
     member_id === undefined ? peopleCalled(people, member_name) : people.filter(({ id }) => id === member_id);

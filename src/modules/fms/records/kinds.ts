@@ -2,7 +2,7 @@ import { type TObject, type TSchema, Type } from 'typebox';
 import { Id, nullable, Timestamp } from '#/platform/schema.ts';
 
 /** Records that are listed and read one by one, and how the wire spells their columns. */
-export interface Kind {
+export interface RecordKind {
   /** As errors name one. */
   readonly thing: string;
   readonly tag: string;
@@ -42,11 +42,11 @@ function isList(given: Field | undefined): boolean {
   return (given?.schema as { type?: unknown } | undefined)?.type === 'array';
 }
 
-type Draft = Pick<Kind, 'thing' | 'list' | 'table' | 'idColumn' | 'idParam' | 'fields'> &
-  Partial<Pick<Kind, 'one' | 'filters' | 'idSchema'>>;
+type Draft = Pick<RecordKind, 'thing' | 'list' | 'table' | 'idColumn' | 'idParam' | 'fields'> &
+  Partial<Pick<RecordKind, 'one' | 'filters' | 'idSchema'>>;
 
 /** A record is known by `id` and by the name of its id; an integer unless told otherwise. */
-function kind({ fields, filters = [], idSchema = Id(), ...draft }: Draft): Kind {
+function kind({ fields, filters = [], idSchema = Id(), ...draft }: Draft): RecordKind {
   const own = field(draft.idColumn, idSchema);
   return {
     ...draft,
@@ -58,7 +58,7 @@ function kind({ fields, filters = [], idSchema = Id(), ...draft }: Draft): Kind 
   };
 }
 
-function group(thing: string, table: string, one: string, idParam: string, idColumn: string): Kind {
+function group(thing: string, table: string, one: string, idParam: string, idColumn: string): RecordKind {
   const list = `/${table}/list`;
   return kind({
     thing,
@@ -126,7 +126,7 @@ export const CONTACTS = kind({
 });
 
 /** Everything that is read by the routes of `recordRoutes`. */
-export const KINDS: readonly Kind[] = [
+export const KINDS: readonly RecordKind[] = [
   CONTACTS,
   kind({
     thing: 'Person',
@@ -201,7 +201,7 @@ export const KINDS: readonly Kind[] = [
   }),
 ];
 
-export function recordSchemaOf(kind: Kind): TObject {
+export function recordSchemaOf(kind: RecordKind): TObject {
   const properties = Object.entries(kind.fields).map(([name, { schema }]) => [name, schema]);
   return Type.Object(Object.fromEntries(properties), { title: kind.thing.replaceAll(' ', '') });
 }

@@ -5,7 +5,7 @@ import { fmsPageOf } from '#/platform/page.ts';
 import { oneOf } from '#/platform/schema.ts';
 import { Paging } from '../ledger/schema.ts';
 import { DIRECTIONS } from '../ledger/words.ts';
-import { KINDS, type Kind, recordSchemaOf } from './kinds.ts';
+import { KINDS, type RecordKind, recordSchemaOf } from './kinds.ts';
 import { JobStatusWord, TaxRate } from './schema.ts';
 import { getRecord, listTaxes, pageRecords, type RecordList } from './service.ts';
 
@@ -14,7 +14,7 @@ export function recordRoutes(app: App): void {
   for (const kind of KINDS) kindRoutes(app, kind);
 }
 
-function kindRoutes(app: App, kind: Kind): void {
+function kindRoutes(app: App, kind: RecordKind): void {
   const record = recordSchemaOf(kind);
   const tags = [kind.tag];
   const filters = kind.filters.map((name) => [
@@ -49,7 +49,7 @@ function kindRoutes(app: App, kind: Kind): void {
   );
 }
 
-function sorting({ sorts, idParam }: Kind) {
+function sorting({ sorts, idParam }: RecordKind) {
   return {
     sortBy: Type.Optional(oneOf(sorts, { description: `${idParam} unless told.` })),
     direction: Type.Optional(oneOf(DIRECTIONS, { description: 'ascending unless told.' })),
@@ -57,7 +57,7 @@ function sorting({ sorts, idParam }: Kind) {
 }
 
 /** The id the schema of the route has checked. */
-function idOf(kind: Kind, query: unknown): string | number {
+function idOf(kind: RecordKind, query: unknown): string | number {
   return (query as Readonly<Record<string, string | number>>)[kind.idParam] ?? '';
 }
 

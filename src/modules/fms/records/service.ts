@@ -9,7 +9,7 @@ import type { PutClock, RecordTarget, WireRecord } from '#/platform/record-targe
 import { isoOf } from '#/platform/time.ts';
 import type { Paging } from '../ledger/schema.ts';
 import { type Tax, taxesOf } from '../ledger/tax-rules.ts';
-import { CONTACTS, type Kind, NOTES, VEHICLES } from './kinds.ts';
+import { CONTACTS, NOTES, type RecordKind, VEHICLES } from './kinds.ts';
 import { ContactEdit, NewContact, type NewNote, type NewVehicle } from './schema.ts';
 import * as store from './store.ts';
 
@@ -17,7 +17,7 @@ import * as store from './store.ts';
 export type RecordList = Paging &
   WireRecord & { readonly sortBy?: string; readonly direction?: 'ascending' | 'descending' };
 
-export function pageRecords(ctx: Ctx, kind: Kind, query: RecordList): Promise<FmsPage<WireRecord>> {
+export function pageRecords(ctx: Ctx, kind: RecordKind, query: RecordList): Promise<FmsPage<WireRecord>> {
   return ctx.inSnapshot(async (tx) => {
     const { pageNumber, pageSize } = query;
     const page = { limit: pageSize, offset: (pageNumber - 1) * pageSize };
@@ -26,7 +26,7 @@ export function pageRecords(ctx: Ctx, kind: Kind, query: RecordList): Promise<Fm
   });
 }
 
-export function getRecord(ctx: Ctx, kind: Kind, id: string | number): Promise<WireRecord> {
+export function getRecord(ctx: Ctx, kind: RecordKind, id: string | number): Promise<WireRecord> {
   return ctx.inCompany((tx) => knownRecord(tx, kind, id));
 }
 
@@ -119,7 +119,7 @@ export async function refuseMissing(tx: CompanyTx, references: store.References)
   if (missing !== undefined) throw notFound(missing);
 }
 
-async function knownRecord(tx: CompanyTx, kind: Kind, id: string | number): Promise<WireRecord> {
+async function knownRecord(tx: CompanyTx, kind: RecordKind, id: string | number): Promise<WireRecord> {
   const record = await store.findRecord(tx, kind, id);
   if (!record) throw notFound(kind.thing);
   return record;

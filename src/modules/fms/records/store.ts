@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { type CompanyTx, nextId } from '#/platform/db/company-tx.ts';
 import type { WireRecord } from '#/platform/record-target.ts';
-import type { Kind } from './kinds.ts';
+import type { RecordKind } from './kinds.ts';
 
 /** A page of the records of a kind, in order, and how many there are in all; ties go by id. */
 export async function pageRecords(
   tx: CompanyTx,
-  kind: Kind,
+  kind: RecordKind,
   wanted: WireRecord & { readonly sortBy?: string; readonly direction?: 'ascending' | 'descending' },
   page: { limit: number; offset: number },
 ): Promise<{ items: WireRecord[]; total: number }> {
@@ -28,7 +28,7 @@ export async function pageRecords(
 
 export async function findRecord(
   tx: CompanyTx,
-  kind: Kind,
+  kind: RecordKind,
   id: string | number,
 ): Promise<WireRecord | undefined> {
   const { rows } = await sql<WireRecord>`
@@ -37,7 +37,7 @@ export async function findRecord(
   return rows[0];
 }
 
-function columnsOf(kind: Kind) {
+function columnsOf(kind: RecordKind) {
   return sql.join(
     Object.entries(kind.fields).map(([name, { column }]) => sql`${sql.ref(column)} as ${sql.ref(name)}`),
   );

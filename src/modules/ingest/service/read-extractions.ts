@@ -1,10 +1,9 @@
 import type { Ctx } from '#/platform/context.ts';
 import { notFound } from '#/platform/errors.ts';
 import { type Page, type PageRequest, toPage } from '#/platform/page.ts';
+import { isUuid } from '#/platform/text/uuid.ts';
 import * as store from '../extraction-store.ts';
 import type { IngestResult } from '../schema.ts';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** An extraction with its current status and decision. */
 export function getExtraction(ctx: Ctx, extractionId: string): Promise<IngestResult> {
@@ -34,6 +33,6 @@ export function answerOf(row: store.ExtractionRow): IngestResult {
 
 /** Throws notFound for an id that is not a UUID. */
 export function parseExtractionId(extractionId: string): string {
-  if (!UUID.test(extractionId)) throw notFound('Extraction');
+  if (!isUuid(extractionId.toLowerCase())) throw notFound('Extraction');
   return extractionId.toLowerCase();
 }

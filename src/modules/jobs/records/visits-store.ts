@@ -28,7 +28,7 @@ export async function findLatestSiteKey(tx: CompanyTx, contactId: number): Promi
   return rows[0]?.site_key ?? undefined;
 }
 
-/** An engineer, and how many of a site's latest visits were his. */
+/** An engineer, and how many of a site's latest visits they made. */
 export interface Visitor {
   readonly resource_id: string;
   readonly name: string | null;

@@ -1,3 +1,4 @@
+import { counted } from '#/platform/text/phrasing.ts';
 import { DAYS_PER_MONTH } from '../visits/windows.ts';
 
 /** Keeps a number and its sign on one line. */
@@ -10,22 +11,12 @@ export function percent(share: number): string {
   return `${rounded}${NO_BREAK}%`;
 }
 
-/** `1 visit`, `3 visits`. */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
-}
-
 /** `90` → `90 min`, `200` → `3 h 20 min`. */
 export function minutes(value: number): string {
   const whole = Math.round(value);
   if (whole < 120) return `${whole} min`;
   const rest = whole % 60;
   return `${Math.floor(whole / 60)} h${rest === 0 ? '' : ` ${rest} min`}`;
-}
-
-/** `a`, `a and b`, `a, b and c`. */
-export function listed(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
 
 /** Hours in the unit people would use: `45 min`, `5.5 h`, `3.2 days`. */

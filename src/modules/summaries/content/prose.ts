@@ -1,8 +1,3 @@
-/** `1 job`, `12 jobs`. */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
-}
-
 /** `14 March 2026`, in the time zone. */
 export function dateOf(iso: string, timezone: string): string {
   return new Intl.DateTimeFormat('en-GB', {
@@ -23,12 +18,6 @@ export function monthOf(month: string): string {
 /** A ratio as a percentage with at most one decimal: `87.5%`. */
 export function percentOf(ratio: number): string {
   return `${Math.round(ratio * 1000) / 10}%`;
-}
-
-/** `a`, `a and b`, `a, b and c`. */
-export function listed(parts: readonly string[]): string {
-  if (parts.length < 2) return parts[0] ?? '';
-  return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 }
 
 const QUOTED_MAX = 160;

@@ -1,9 +1,10 @@
 import { highlights } from '#/modules/search/index.ts';
 import { companySettings } from '#/modules/tenants/index.ts';
 import type { Ctx } from '#/platform/context.ts';
+import { rounded } from '#/platform/numbers/rounded.ts';
+import { queryText } from '#/platform/text/query-text.ts';
 import { SECTIONS } from '../content/sections.ts';
 import { rankSections, strictlyDescending, withoutNegatedClauses } from '../documents.ts';
-import { queryText } from '../rules.ts';
 import type { SectionSearchAnswer, SectionSearchBody } from '../schema.ts';
 import { listSectionsNamed } from '../store.ts';
 import { catchUp } from './catch-up.ts';
@@ -36,7 +37,13 @@ export async function searchSections(ctx: Ctx, body: SectionSearchBody): Promise
       // "No visit was late" should not rank high in a search for late visits.
       const denied = marked.length > 0 && highlights(withoutNegatedClauses(content), terms).length === 0;
       return [
-        { denied, ...one, title: SECTIONS[section_key].title, score: rounded(score), highlights: marked },
+        {
+          denied,
+          ...one,
+          title: SECTIONS[section_key].title,
+          score: Math.max(1e-6, rounded(score, 6)),
+          highlights: marked,
+        },
       ];
     });
     const hits = strictlyDescending(found.sort((one, other) => Number(one.denied) - Number(other.denied)))
@@ -44,8 +51,4 @@ export async function searchSections(ctx: Ctx, body: SectionSearchBody): Promise
       .map(({ denied: _, ...hit }) => hit);
     return { hits, count: hits.length };
   });
-}
-
-function rounded(score: number): number {
-  return Math.max(1e-6, Math.round(score * 1e6) / 1e6);
 }

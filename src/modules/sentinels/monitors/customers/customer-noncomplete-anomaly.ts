@@ -1,5 +1,6 @@
+import { counted } from '#/platform/text/phrasing.ts';
 import { alsoBehind } from '../../alerts/entities.ts';
-import { counted, percent } from '../../alerts/wording.ts';
+import { percent } from '../../alerts/wording.ts';
 import { chanceParams, decimal, integer } from '../../params.ts';
 import { countBy } from '../../visits/grouping.ts';
 import type { Visit } from '../../visits/visit.ts';

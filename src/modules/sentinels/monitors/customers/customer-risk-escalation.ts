@@ -1,4 +1,5 @@
-import { counted, listed, percent } from '../../alerts/wording.ts';
+import { counted, listed } from '#/platform/text/phrasing.ts';
+import { percent } from '../../alerts/wording.ts';
 import { decimal, integer } from '../../params.ts';
 import { type Detection, defineSentinel, type Finding, type Scan } from '../../sentinel.ts';
 import { daysBefore } from '../../visits/windows.ts';

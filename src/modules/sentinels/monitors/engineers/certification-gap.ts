@@ -1,4 +1,4 @@
-import { counted } from '../../alerts/wording.ts';
+import { counted } from '#/platform/text/phrasing.ts';
 import { integer } from '../../params.ts';
 import { type Detection, defineSentinel, type Finding, type Scan, type Severity } from '../../sentinel.ts';
 import { isOpen, type Visit } from '../../visits/visit.ts';

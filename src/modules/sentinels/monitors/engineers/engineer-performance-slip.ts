@@ -1,5 +1,6 @@
+import { counted } from '#/platform/text/phrasing.ts';
 import { alsoBehind } from '../../alerts/entities.ts';
-import { counted, percent } from '../../alerts/wording.ts';
+import { percent } from '../../alerts/wording.ts';
 import { chanceLimits, chanceParams, decimal, integer } from '../../params.ts';
 import type { Finding } from '../../sentinel.ts';
 import { shrunkShare, usualShare } from '../../statistics/empirical-bayes.ts';

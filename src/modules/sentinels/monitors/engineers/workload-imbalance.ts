@@ -1,4 +1,5 @@
-import { counted, listed, minutes, percent } from '../../alerts/wording.ts';
+import { counted, listed } from '#/platform/text/phrasing.ts';
+import { minutes, percent } from '../../alerts/wording.ts';
 import { chanceLimits, chanceParams, decimal, integer } from '../../params.ts';
 import { type Detection, defineSentinel, type Finding, type Scan } from '../../sentinel.ts';
 import { median, robustZ } from '../../statistics/descriptive.ts';

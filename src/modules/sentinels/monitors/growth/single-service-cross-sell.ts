@@ -1,4 +1,5 @@
-import { counted, listed, percent, spokenVertical } from '../../alerts/wording.ts';
+import { counted, listed } from '#/platform/text/phrasing.ts';
+import { percent, spokenVertical } from '../../alerts/wording.ts';
 import { decimal, integer } from '../../params.ts';
 import { type Detection, defineSentinel, type Finding, type Scan } from '../../sentinel.ts';
 import type { Visit } from '../../visits/visit.ts';

@@ -1,4 +1,5 @@
-import { counted, percent } from '../../alerts/wording.ts';
+import { counted } from '#/platform/text/phrasing.ts';
+import { percent } from '../../alerts/wording.ts';
 import { decimal, integer, windowParams, windowsOf } from '../../params.ts';
 import { type Detection, defineSentinel, type Entity, type Finding, type Scan } from '../../sentinel.ts';
 import { shareTest } from '../../statistics/empirical-bayes.ts';

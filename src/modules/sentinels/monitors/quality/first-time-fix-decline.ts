@@ -1,5 +1,6 @@
+import { counted } from '#/platform/text/phrasing.ts';
 import { DAY_MS } from '#/platform/time.ts';
-import { counted, percent } from '../../alerts/wording.ts';
+import { percent } from '../../alerts/wording.ts';
 import { chanceParams, decimal, integer } from '../../params.ts';
 import { priorJobsOf } from '../../statistics/priors.ts';
 import { comparisonOf } from '../../statistics/shares.ts';

@@ -1,4 +1,5 @@
-import { counted, duration, times } from '../../alerts/wording.ts';
+import { counted } from '#/platform/text/phrasing.ts';
+import { duration, times } from '../../alerts/wording.ts';
 import { decimal, integer, windowParams } from '../../params.ts';
 import { median, quantile } from '../../statistics/descriptive.ts';
 import { type Sample, type Samples, valuesOf } from '../../statistics/durations.ts';

@@ -1,4 +1,5 @@
-import { counted, percent } from '../../alerts/wording.ts';
+import { counted } from '#/platform/text/phrasing.ts';
+import { percent } from '../../alerts/wording.ts';
 import { decimal, integer, windowParams } from '../../params.ts';
 import { valuesOf } from '../../statistics/durations.ts';
 import { mannKendall } from '../../statistics/hypothesis-tests.ts';

@@ -1,5 +1,6 @@
+import { counted } from '#/platform/text/phrasing.ts';
 import { alsoBehind, LATEST_VISITS } from '../../alerts/entities.ts';
-import { counted, minutes, percent } from '../../alerts/wording.ts';
+import { minutes, percent } from '../../alerts/wording.ts';
 import { chanceParams, decimal, integer } from '../../params.ts';
 import type { EntityType } from '../../sentinel.ts';
 import { median } from '../../statistics/descriptive.ts';

@@ -1,4 +1,5 @@
-import { counted, duration, listed } from '../../alerts/wording.ts';
+import { counted, listed } from '#/platform/text/phrasing.ts';
+import { duration } from '../../alerts/wording.ts';
 import { chanceParams, decimal, integer } from '../../params.ts';
 import { type Detection, defineSentinel, type Finding, type NameOf, type Scan } from '../../sentinel.ts';
 import { normalTail } from '../../statistics/distributions.ts';

@@ -1,6 +1,7 @@
+import { counted, listed } from '#/platform/text/phrasing.ts';
 import { DAY_MS } from '#/platform/time.ts';
 import { entitiesOf } from '../../alerts/entities.ts';
-import { counted, listed, percent } from '../../alerts/wording.ts';
+import { percent } from '../../alerts/wording.ts';
 import { chanceLimits, chanceParams, decimal, integer } from '../../params.ts';
 import { type Detection, defineSentinel, type Entity, type Finding, type ParamsOf } from '../../sentinel.ts';
 import { outcomesOf } from '../../statistics/chance.ts';

@@ -1,4 +1,5 @@
-import { counted, percent } from '../../alerts/wording.ts';
+import { counted } from '#/platform/text/phrasing.ts';
+import { percent } from '../../alerts/wording.ts';
 import { chanceParams, decimal, integer } from '../../params.ts';
 import type { Entity, Finding } from '../../sentinel.ts';
 import { outcomesOf } from '../../statistics/chance.ts';

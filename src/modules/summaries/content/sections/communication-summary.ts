@@ -1,5 +1,5 @@
+import { counted } from '#/platform/text/phrasing.ts';
 import type { FactsOf, Section } from '../facts.ts';
-import { counted } from '../prose.ts';
 
 /** Open cases and complaints. */
 export const communicationSummary: Section<'communication_summary'> = {

@@ -1,5 +1,6 @@
+import { counted } from '#/platform/text/phrasing.ts';
 import type { ContentOptions, FactsOf, Section } from '../facts.ts';
-import { counted, dateOf } from '../prose.ts';
+import { dateOf } from '../prose.ts';
 
 /** How long the company has worked for the customer, how much and how recently. */
 export const customerOverview: Section<'customer_overview'> = {

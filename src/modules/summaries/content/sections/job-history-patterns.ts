@@ -1,5 +1,6 @@
+import { counted, listed } from '#/platform/text/phrasing.ts';
 import type { FactsOf, MonthCount, Section, TypeCount } from '../facts.ts';
-import { counted, listed, monthOf } from '../prose.ts';
+import { monthOf } from '../prose.ts';
 
 const TYPES_MAX = 4;
 /** With fewer jobs, no pattern is described. */

@@ -1,5 +1,6 @@
+import { counted } from '#/platform/text/phrasing.ts';
 import { type FactsOf, isFinished, type Section } from '../facts.ts';
-import { counted, percentOf } from '../prose.ts';
+import { percentOf } from '../prose.ts';
 
 /** Completion, first-visit fixes and punctuality. */
 export const operationalPerformance: Section<'operational_performance'> = {

@@ -1,5 +1,6 @@
+import { listed } from '#/platform/text/phrasing.ts';
 import type { AlertFact, ContentOptions, FactsOf, FollowUpFact, Section, SummaryData } from '../facts.ts';
-import { dateOf, listed, quoted } from '../prose.ts';
+import { dateOf, quoted } from '../prose.ts';
 
 const FOLLOW_UPS_MAX = 20;
 const SHOWN_MAX = 3;

@@ -1,5 +1,6 @@
+import { counted, listed } from '#/platform/text/phrasing.ts';
 import type { ContentOptions, EquipmentCount, FactsOf, Section, SummaryData } from '../facts.ts';
-import { counted, dateOf, listed } from '../prose.ts';
+import { dateOf } from '../prose.ts';
 
 /** The reports mention equipment, they are not an inventory. */
 const EQUIPMENT_MAX = 20;

@@ -1,3 +1,4 @@
+import { listed } from '#/platform/text/phrasing.ts';
 import type { Grouping, Metric } from '../../intent.ts';
 import { GROUP_NAMES, METRIC_NAMES, SAMPLE_NAMES, sampleName, VERTICAL_NAMES } from '../../metric-words.ts';
 import { thresholdPhrase } from '../../said/threshold.ts';
@@ -105,9 +106,4 @@ function groupFigure(metric: Metric, group: Measured['groups'][number], order: u
   if (order === 'most_hits' && group.hits !== null)
     return `${group.hits.toLocaleString('en-GB')} of ${group.sample_shown} ${SAMPLE_NAMES[metric]} (${group.shown})`;
   return figure(metric, group);
-}
-
-/** "A, B and C" */
-function listed(names: readonly string[]): string {
-  return names.length < 3 ? names.join(' and ') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }

@@ -1,8 +1,9 @@
 import { listQuotationMentions, type QuotationMention } from '#/modules/extquote/index.ts';
 import { listQuotedWork, type QuotedWork } from '#/modules/fms/index.ts';
+import { counted } from '#/platform/text/phrasing.ts';
 import { DAY_MS } from '#/platform/time.ts';
 import { entitiesOf } from '../../../alerts/entities.ts';
-import { counted, writtenDate } from '../../../alerts/wording.ts';
+import { writtenDate } from '../../../alerts/wording.ts';
 import { decimal } from '../../../params.ts';
 import { type Detection, defineSentinel, type Finding, type Scan } from '../../../sentinel.ts';
 import { isFinished, isOpen, type Visit } from '../../../visits/visit.ts';

@@ -1,7 +1,8 @@
 import { mapInvoicedPence } from '#/modules/fms/index.ts';
 import { rounded } from '#/platform/numbers/rounded.ts';
+import { counted, listed } from '#/platform/text/phrasing.ts';
 import { DAY_MS } from '#/platform/time.ts';
-import { counted, listed, spokenDays, writtenDate } from '../../../alerts/wording.ts';
+import { spokenDays, writtenDate } from '../../../alerts/wording.ts';
 import { decimal, integer } from '../../../params.ts';
 import { type Detection, defineSentinel, type Finding, type Scan, type Wording } from '../../../sentinel.ts';
 import { median } from '../../../statistics/descriptive.ts';

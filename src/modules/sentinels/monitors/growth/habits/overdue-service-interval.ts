@@ -1,5 +1,6 @@
+import { counted } from '#/platform/text/phrasing.ts';
 import { DAY_MS } from '#/platform/time.ts';
-import { counted, spokenDays, writtenDate } from '../../../alerts/wording.ts';
+import { spokenDays, writtenDate } from '../../../alerts/wording.ts';
 import { decimal, integer } from '../../../params.ts';
 import { type Detection, defineSentinel, type Finding, type Scan } from '../../../sentinel.ts';
 import { median } from '../../../statistics/descriptive.ts';

@@ -1,5 +1,6 @@
+import { counted, listed } from '#/platform/text/phrasing.ts';
 import { DAY_MS } from '#/platform/time.ts';
-import { counted, listed, writtenDate } from '../../../alerts/wording.ts';
+import { writtenDate } from '../../../alerts/wording.ts';
 import { decimal, integer } from '../../../params.ts';
 import { type Detection, defineSentinel, type Finding, type Scan } from '../../../sentinel.ts';
 import { rayleigh } from '../../../statistics/hypothesis-tests.ts';
