@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { UUID } from '#/platform/text/uuid.ts';
 import type { WireRecord } from '../../record-target.ts';
 import type { CompanyTx } from '../company-tx.ts';
 import type { Row } from '../upsert.ts';
@@ -25,7 +26,7 @@ export interface SourceShape {
 
 const ID = {
   bigint: /^\d{1,16}$/,
-  uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+  uuid: UUID,
   text: /^[^\0]{1,500}$/,
 } as const;
 
