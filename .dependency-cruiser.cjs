@@ -10,7 +10,7 @@ const MAY_USE = {
   users: ['audit', 'mail'],
   auth: ['tenants', 'users', 'extquote', 'audit'],
   'name-index': ['language'],
-  enrichment: ['language'],
+  enrichment: ['language', 'search'],
   directory: ['name-index', 'enrichment'],
   search: ['language'],
   jobs: ['tenants', 'enrichment', 'directory', 'search'],

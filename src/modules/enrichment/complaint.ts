@@ -1,3 +1,6 @@
+import { type Tone, toneOf } from './heard/tone.ts';
+import { type ParsedText, readText } from './text/read-text.ts';
+
 /** What somebody who complains about the service says; a space stands for any white space. */
 const COMPLAINTS = [
   'complain\\w*',
@@ -36,6 +39,7 @@ const COMPLAINTS = [
 const ABOUT_SERVICE =
   /\b(?:engineer|service|visit|attend\w*|delay\w*|wait\w*|late|again|repeat\w*|still|previous|last|workmanship|standard|response|manager|formal|official|raised|lodged|made|failures?|turned up|no.?show|invoice|charge\w*|mess|rude|damage\w*)\b/;
 const COMPLAINING = /^complain/;
+const COMPLAINING_WORDS = /\b(?:complain\w*|unhappy|satisfied|happy)\b/i;
 /** "Complaining of no hot water" reports a symptom. */
 const OF_SYMPTOM = /^\s+(?:of|about|that|it|re|there)\b/;
 /** Complaints that are not about us. */
@@ -94,9 +98,22 @@ const READ_CHARS_MAX = 20_000;
 /** A denial stands this close before what it denies. */
 const DENIED_WITHIN_CHARS = 80;
 
-/** Whether a text complains about the service; denials count for nothing. */
-export function complains(text: string | null): boolean {
-  const lower = plainly(text ?? '');
+/** From here a request is heard as a complaint though it uses no word of complaint. */
+const HEARD_IN_INTAKE = 0.45;
+/** Engineers' notes say what was wrong, which sounds like complaining. */
+const HEARD_IN_NOTES = 0.9;
+
+/** Whether a request complains about the service, or the notes say that somebody did; denials count for nothing. */
+export function complains(intake: ParsedText, notes: ParsedText | null, tones: readonly Tone[]): boolean {
+  if (saysComplaint(intake.text) || (notes !== null && saysComplaint(notes.text))) return true;
+  // A word of complaint that is denied, or is no complaint about us, speaks plainer than what one hears.
+  if (COMPLAINING_WORDS.test(intake.text)) return false;
+  const [asked, noted] = tones;
+  return (asked?.complaint ?? 0) >= HEARD_IN_INTAKE || (noted?.complaint ?? 0) >= HEARD_IN_NOTES;
+}
+
+function saysComplaint(text: string): boolean {
+  const lower = plainly(text);
   return lower.search(COMPLAINT_TERMS) >= 0 && lower.split(CLAUSE_ENDS).some(complainsIn);
 }
 
@@ -104,10 +121,11 @@ export function complains(text: string | null): boolean {
 export function readComplaint(text: string): ComplaintReading {
   const lower = plainly(text);
   const clauses = lower.split(CLAUSE_ENDS);
+  const reading = readText(text);
   const safety = clauses.some((clause) => affirmed(clause, SAFETY_TERMS).length > 0);
   const themes = Object.keys(THEMES).filter((theme) => THEMES[theme]?.test(lower));
   return {
-    complains: clauses.some(complainsIn),
+    complains: complains(reading, null, [toneOf(reading)]),
     themes: [...(safety ? ['safety'] : []), ...themes],
     safety,
   };

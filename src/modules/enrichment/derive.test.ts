@@ -30,6 +30,7 @@ test('a job with nothing in it derives nothing', () => {
     processedOutcome: null,
     ai: {
       sentiment: 'neutral',
+      complaint: false,
       keyPhrases: [],
       faultType: null,
       equipment: [],

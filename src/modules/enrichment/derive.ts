@@ -1,5 +1,4 @@
 import { type AiBlock, aiBlockFrom } from './ai/ai-block.ts';
-import { complains } from './complaint.ts';
 import { processOutcome } from './outcome/processed-outcome.ts';
 import { type Punctuality, punctuality, type VisitTimes } from './punctuality.ts';
 import { readText } from './text/read-text.ts';
@@ -34,12 +33,13 @@ export function deriveJob(job: ImportedJob, type: ImportedJobType | null): Deriv
   const notes = readText(processedOutcome ?? job.outcome);
   const typeVertical = job.givenVertical ?? homeVertical(job.givenSubVertical) ?? type?.vertical ?? null;
   const trade = verticalFrom(type?.name ?? null, typeVertical, intake, notes);
+  const ai = aiBlockFrom({ ...job, processedOutcome }, intake, notes, trade);
   return {
     ...punctuality(job),
     vertical: job.givenVertical ?? trade.vertical,
     subVertical: job.givenSubVertical ?? trade.subVertical,
     processedOutcome,
-    ai: aiBlockFrom({ ...job, processedOutcome }, intake, notes),
-    complains: complains(job.description),
+    ai,
+    complains: ai.complaint,
   };
 }

@@ -1,5 +1,6 @@
 import { equipmentRows, LEXICON, verticalRows } from './text/lexicons.ts';
 import { type ParsedText, readText } from './text/read-text.ts';
+import { standsAsName } from './text/standing.ts';
 import { VERTICALS } from './verticals.ts';
 
 export type Vertical = (typeof VERTICALS)[number];
@@ -36,6 +37,11 @@ export function isVertical(value: string | null): value is Vertical {
 /** The vertical a sub-vertical belongs to, null for one the lexicon does not know. */
 export function homeVertical(subVertical: string | null): Vertical | null {
   return (subVertical !== null && subVerticals.get(subVertical)?.home) || null;
+}
+
+/** Whether a sub-vertical also works in a vertical that it does not belong to. */
+export function servesVertical(subVertical: string, vertical: string): boolean {
+  return subVerticals.get(subVertical)?.alsoIn.includes(vertical) ?? false;
 }
 
 export type VerticalInput = {
@@ -129,7 +135,9 @@ function fieldScores(reading: ParsedText): Score[] {
   const push = (vertical: Vertical, subVertical: string | null, weight: number, isRepeat: boolean): void => {
     scores.push({ vertical, subVertical, score: isRepeat ? weight * REPEAT_SHARE : weight });
   };
-  for (const { keys } of reading.hits[LEXICON.vertical] ?? []) {
+  for (const hit of reading.hits[LEXICON.vertical] ?? []) {
+    const { keys } = hit;
+    if (standsAsName(reading, hit)) continue;
     const isRepeat = seen.has(keys);
     seen.add(keys);
     for (const key of keys) {
@@ -138,7 +146,9 @@ function fieldScores(reading: ParsedText): Score[] {
       if (row && vertical) push(vertical, row.subVertical, row.weight, isRepeat);
     }
   }
-  for (const { keys } of reading.hits[LEXICON.equipment] ?? []) {
+  for (const hit of reading.hits[LEXICON.equipment] ?? []) {
+    const { keys } = hit;
+    if (standsAsName(reading, hit)) continue;
     const isRepeat = seen.has(keys);
     seen.add(keys);
     const key = keys[0] ?? -1;

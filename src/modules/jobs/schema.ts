@@ -10,6 +10,12 @@ const FollowUp = Type.Partial(Type.Object({ text: Text, kind: Text }));
 
 const AiBlock = Type.Object({
   sentiment: Text,
+  complaint: Type.Optional(
+    Type.Boolean({
+      description:
+        'Whether the customer complains about the service, in the request or as the engineer noted it.',
+    }),
+  ),
   keyPhrases: Type.Array(Text),
   faultType: nullable(Text),
   equipment: Type.Array(Text),

@@ -7,6 +7,7 @@ const silent = { description: null, outcome: null, processedOutcome: null, statu
 test('no text gives the empty block', () => {
   assert.deepEqual(aiBlock(silent), {
     sentiment: 'neutral',
+    complaint: false,
     keyPhrases: [],
     faultType: null,
     equipment: [],

@@ -1,4 +1,7 @@
+import { complains } from '../complaint.ts';
+import { toneNoted, toneOf } from '../heard/tone.ts';
 import { type ParsedText, readText } from '../text/read-text.ts';
+import { type Trade, verticalFrom } from '../vertical.ts';
 import { equipmentIn } from './equipment.ts';
 import { faultType } from './fault-type.ts';
 import { firstVisitFix } from './first-visit-fix.ts';
@@ -8,6 +11,8 @@ import { type Sentiment, sentiment } from './sentiment.ts';
 
 export type AiBlock = {
   sentiment: Sentiment;
+  /** Whether who asked for the visit, or whom it is for, complains about the service. */
+  complaint: boolean;
   keyPhrases: string[];
   faultType: string | null;
   equipment: string[];
@@ -26,18 +31,23 @@ export type AiInput = {
 
 /** What the texts of a job say, by wording alone. */
 export function aiBlock(input: AiInput): AiBlock {
-  return aiBlockFrom(input, readText(input.description), readText(input.processedOutcome ?? input.outcome));
+  const intake = readText(input.description);
+  const outcome = readText(input.processedOutcome ?? input.outcome);
+  return aiBlockFrom(input, intake, outcome, verticalFrom(null, null, intake, outcome));
 }
 
 /** As `aiBlock`, over texts read already. */
-export function aiBlockFrom(input: AiInput, intake: ParsedText, outcome: ParsedText): AiBlock {
+export function aiBlockFrom(input: AiInput, intake: ParsedText, outcome: ParsedText, trade: Trade): AiBlock {
   const readings = [intake, outcome];
-  const fault = faultType(intake, outcome);
-  const equipment = equipmentIn(readings);
+  const fault = faultType(intake, outcome, trade);
+  const equipment = equipmentIn(readings, trade);
+  const tones = [toneOf(intake), toneNoted(outcome)];
+  const complaint = complains(intake, outcome, tones);
   const notes = input.processedOutcome ?? input.outcome;
   const open = followUpsFrom(outcome);
   return {
-    sentiment: sentiment(readings),
+    sentiment: complaint ? 'frustrated' : sentiment(readings, tones),
+    complaint,
     keyPhrases: keyPhrases(readings),
     faultType: fault.fault,
     equipment,

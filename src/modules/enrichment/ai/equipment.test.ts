@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readText } from '../text/read-text.ts';
+import { verticalFrom } from '../vertical.ts';
 import { equipmentIn } from './equipment.ts';
+
+function named(intake: string | null, outcome: string | null = null, type: string | null = null): string[] {
+  const readings = [readText(intake), readText(outcome)] as const;
+  return equipmentIn(readings, verticalFrom(type, null, ...readings));
+}
 
 const CASES: readonly (readonly [string, readonly string[]])[] = [
   ['Chiller 2 low on gas', ['chiller']],
@@ -31,18 +37,42 @@ const CASES: readonly (readonly [string, readonly string[]])[] = [
 
 for (const [text, names] of CASES) {
   test(`"${text}" speaks of ${names.join(', ') || 'nothing'}`, () => {
-    assert.deepEqual(equipmentIn([readText(text)]), names);
+    assert.deepEqual(named(text), names);
   });
 }
 
 test('the most mentioned comes first, each once', () => {
-  assert.deepEqual(
-    equipmentIn([readText('Boiler off, pump ok'), readText('Pump seized. Pumps and fan replaced')]),
-    ['pump', 'boiler', 'fan'],
-  );
+  assert.deepEqual(named('Boiler off, pump ok', 'Pump seized. Pumps and fan replaced'), [
+    'pump',
+    'boiler',
+    'fan',
+  ]);
 });
 
 test('at most eight are named', () => {
   const text = 'boiler, chiller, ahu, lift, gate, camera, pir, socket, toilet, roof, window';
-  assert.equal(equipmentIn([readText(text)]).length, 8);
+  assert.equal(named(text).length, 8);
+});
+
+const OTHER_THINGS: readonly (readonly [string, string, string])[] = [
+  ['RAMS and paperwork are no machine', 'Boiler service', 'RAMS completed, certificate left on site'],
+  ['a town is no bath', 'Boiler service', 'Attended our Bath office, boiler serviced'],
+  ['a street and a surname are none', 'Boiler service', 'Boiler in Gate Lane serviced, signed by Mr Glass'],
+  ['where something stands is not what was worked on', 'Boiler service', 'Boiler behind the fridge serviced'],
+  ['a verb is no thing', 'Boiler service', 'Please drain and lock the boiler, do not lift the cover'],
+  ['a reading is none', 'Boiler service', 'Boiler flow ok, UPS 22.4'],
+  ['what works are reached with is none', 'Boiler service', 'Boiler flue reached by cherry picker'],
+];
+
+for (const [guarantee, type, outcome] of OTHER_THINGS) {
+  test(guarantee, () => {
+    const other = named(null, outcome, type).filter((name) => name !== 'boiler' && name !== 'flue');
+    assert.deepEqual(other, []);
+  });
+}
+
+test('a bare word means what it means in its line of work', () => {
+  assert.deepEqual(named('Board dead', null, 'EICR'), ['distribution board']);
+  assert.deepEqual(named('Panel dead', null, 'Fire alarm callout'), ['fire panel']);
+  assert.deepEqual(named('Board dead', null, 'Decorating'), []);
 });

@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readText } from '../text/read-text.ts';
-import { faultType } from './fault-type.ts';
+import { verticalFrom } from '../vertical.ts';
+import { type FaultFinding, faultType } from './fault-type.ts';
+
+function told(intake: string | null, outcome: string | null, type: string | null = null): FaultFinding {
+  const readings = [readText(intake), readText(outcome)] as const;
+  return faultType(...readings, verticalFrom(type, null, ...readings));
+}
 
 /** Intake, outcome, fault. */
 const CASES: readonly (readonly [string, string, string | null])[] = [
@@ -49,30 +55,41 @@ const CASES: readonly (readonly [string, string, string | null])[] = [
 
 for (const [intake, outcome, fault] of CASES) {
   test(`"${intake}${outcome && ` → ${outcome}`}" is ${fault}`, () => {
-    assert.equal(faultType(readText(intake), readText(outcome)).fault, fault);
+    assert.equal(told(intake, outcome).fault, fault);
   });
 }
 
 test('what is denied is no fault', () => {
-  assert.equal(faultType(readText('Pump is not leaking'), readText(null)).fault, null);
-  assert.equal(faultType(readText('Pump is leaking'), readText(null)).fault, 'hydraulic_leak');
-  assert.equal(faultType(readText('No sign of a water leak'), readText(null)).fault, null);
+  assert.equal(told('Pump is not leaking', null).fault, null);
+  assert.equal(told('Pump is leaking', null).fault, 'water_leak');
+  assert.equal(told('No sign of a water leak', null).fault, null);
 });
 
 test('two halves of a pair in two sentences are no fault', () => {
-  assert.equal(
-    faultType(readText('Checked the gearbox. Leaking was not mentioned'), readText(null)).fault,
-    null,
-  );
+  assert.equal(told('Checked the gearbox. Leaking was not mentioned', null).fault, null);
 });
 
 test('the engineer’s finding outweighs the caller’s words', () => {
-  const found = faultType(readText('wall is damp'), readText('rats'));
+  const found = told('wall is damp', 'rats');
   assert.equal(found.fault, 'pest_activity');
   assert.ok(found.margin > 0 && found.margin < 1);
 });
 
 test('one fault alone stands out fully, none not at all', () => {
-  assert.equal(faultType(readText('wasps'), readText(null)).margin, 1);
-  assert.equal(faultType(readText('hello'), readText(null)).margin, 0);
+  assert.equal(told('wasps', null).margin, 1);
+  assert.equal(told('hello', null).margin, 0);
+});
+
+test('what was looked for and not found is no fault', () => {
+  assert.equal(told('Leak reported under sink', 'Checked all joints, no leak found', 'Plumbing').fault, null);
+  assert.equal(told('Lights reported out', 'All working on arrival', 'Lighting').fault, null);
+  assert.equal(
+    told('Quarterly service', 'SAT 18.2 RAT 22.4. Leak test carried out', 'HVAC service').fault,
+    null,
+  );
+});
+
+test('what fails without a word for it is the fault of its trade', () => {
+  assert.equal(told('Card reader dead', null, 'Access control').fault, 'access_control_fault');
+  assert.equal(told('PTZ not moving', null, 'CCTV reactive').fault, 'camera_fault');
 });

@@ -1,3 +1,4 @@
+import { kindHeard } from '../heard/left-for-later.ts';
 import { splitSentences, writtenLines } from '../outcome/sentences.ts';
 import { FOLLOW_UP_KINDS, type FollowUpKind } from '../text/follow-up-stem.ts';
 import { type ParsedText, readText } from '../text/read-text.ts';
@@ -22,19 +23,19 @@ export function followUps(outcome: string | null): FollowUp[] {
 
 /** As `followUps`, over notes read already. */
 export function followUpsFrom({ text, words }: ParsedText): FollowUp[] {
-  const hints = words.filter(({ known }) => known.hints !== 0);
-  if (hints.length === 0) return [];
   const found: FollowUp[] = [];
   let read = 0;
   let at = 0;
   for (const sentence of writtenLines(text).flatMap(splitSentences)) {
     const place = text.indexOf(sentence, read);
-    let bits = place === -1 ? ALL_KINDS : 0;
-    if (place !== -1) {
-      read = place + sentence.length;
-      for (let hint = hints[at]; hint && hint.start < read; hint = hints[++at]) bits |= hint.known.hints;
-    }
-    const kind = bits === 0 ? null : kindOf(sentence, bits);
+    if (place === -1) continue;
+    read = place + sentence.length;
+    const from = at;
+    let bits = 0;
+    for (let word = words[at]; word && word.start < read; word = words[++at]) bits |= word.known.hints;
+    if (bits === 0) continue;
+    const worded = wordedIn(sentence, bits);
+    const kind = worded === 'denied' ? null : kindHeard(worded, words, from, at);
     if (kind) found.push({ text: sentence, kind });
     if (found.length === FOLLOW_UPS_MAX) break;
   }
@@ -42,22 +43,31 @@ export function followUpsFrom({ text, words }: ParsedText): FollowUp[] {
 }
 
 const KIND_COUNT: number = FOLLOW_UP_KINDS.length;
-const ALL_KINDS = (1 << KIND_COUNT) - 1;
+
+/** What would be needed some day is not asked for: "if it trips again the element wants changing". */
+const CONDITIONAL = /^(?:if|should|in case)\b/;
 
 /** The kind of follow-on work a sentence asks for, null when it asks for none. */
 export function followUpKind(sentence: string): FollowUpKind | null {
-  return kindOf(sentence, ALL_KINDS);
+  return followUps(sentence)[0]?.kind ?? null;
 }
 
-/** Asked clause by clause, since one sentence may deny one thing and ask for another. `bits` are the kinds to ask for. */
-function kindOf(sentence: string, bits: number): FollowUpKind | null {
+/**
+ * The kind that wording tells, "denied" where all there is of it is denied or done. Asked clause by clause, since one
+ * sentence may deny one thing and ask for another. `bits` are the kinds to ask for.
+ */
+function wordedIn(sentence: string, bits: number): FollowUpKind | 'denied' | null {
   const lower = sentence.slice(0, SENTENCE_CHARS_MAX).toLowerCase();
   let rank = KIND_COUNT;
+  let isDenied = false;
+  if (CONDITIONAL.test(lower)) return 'denied';
   for (const clause of lower.split(CLAUSE_ENDS)) {
-    if (spokenRank(clause, bits, rank) < rank) rank = spokenRank(openPart(clause), bits, rank);
+    const open = openPart(clause);
+    isDenied ||= open !== clause;
+    if (spokenRank(clause, bits, rank) < rank) rank = spokenRank(open, bits, rank);
     else if (rank === KIND_COUNT && PAST_NEED.test(clause) && !FITTED.test(lower)) return 'parts';
   }
-  return FOLLOW_UP_KINDS[rank] ?? null;
+  return FOLLOW_UP_KINDS[rank] ?? (isDenied ? 'denied' : null);
 }
 
 /** Which wording speaks in a clause, looking only at those that come before `below`. */

@@ -42,7 +42,8 @@ export function keyPhrases(readings: readonly ParsedText[]): string[] {
   const chosen: string[] = [];
   for (const { text, start, end } of candidates) {
     if (phrases.length === PHRASES_MAX) break;
-    const phrase = plainCase(text.slice(start, end));
+    const phrase = plainCase(withWholeNumbers(text, start, end));
+    if (phrase === '') continue;
     const lower = phrase.toLowerCase();
     if (chosen.some((other) => other.includes(lower))) continue;
     chosen.push(lower);
@@ -117,6 +118,25 @@ function addBestStretch(
   const first = words[best];
   const last = words[best + size - 1];
   if (first && last) candidates.push({ text, start: first.start, end: last.end, score: bestScore });
+}
+
+/** What stands before a phrase's first figures, or behind its last, where they are part of a longer number. */
+const CUT_BEFORE = /[\d\p{L}][.:,/-]?$/u;
+const CUT_AFTER = /^(?:[.:,/-]?\d|%|°)/;
+
+/** A phrase without figures at its ends that belong to a number it does not hold whole. */
+function withWholeNumbers(text: string, start: number, end: number): string {
+  let phrase = text.slice(start, end);
+  const before = text.slice(Math.max(0, start - 2), start);
+  if (/^\d/.test(phrase) && CUT_BEFORE.test(before)) phrase = afterFirst(phrase);
+  if (/\d$/.test(phrase) && CUT_AFTER.test(text.slice(end, end + 2)))
+    phrase = phrase.slice(0, Math.max(0, phrase.lastIndexOf(' ')));
+  return phrase === text.slice(start, end) || phrase.includes(' ') ? phrase : '';
+}
+
+function afterFirst(phrase: string): string {
+  const space = phrase.indexOf(' ');
+  return space === -1 ? '' : phrase.slice(space + 1);
 }
 
 /** A sentence's capital does not belong to the phrase; a code's does. */

@@ -1,3 +1,4 @@
+import { type Tone, toneOf } from '../heard/tone.ts';
 import { LEXICON, moodRows } from '../text/lexicons.ts';
 import { deniedWords, type ParsedText } from '../text/read-text.ts';
 
@@ -5,6 +6,8 @@ export type Sentiment = 'positive' | 'neutral' | 'frustrated';
 
 /** One plain word of anger or thanks is enough, a mild one alone is not. */
 const MOOD_MIN = 2;
+/** From here a text is heard as thanks or praise. */
+const PRAISE_MIN = 0.8;
 /** Shouting marks ("!!", "?!") weigh as a mild word. */
 const SHOUT_SCORE = 0.75;
 
@@ -12,7 +15,10 @@ const SHOUT_SCORE = 0.75;
  * The customer's mood from intake and outcome. A denied good mood is a bad one, a denied bad mood says
  * nothing; where both speak, the complaint counts.
  */
-export function sentiment(readings: readonly ParsedText[]): Sentiment {
+export function sentiment(
+  readings: readonly ParsedText[],
+  tones: readonly Tone[] = readings.map(toneOf),
+): Sentiment {
   let frustrated = 0;
   let positive = 0;
   for (const reading of readings) {
@@ -28,5 +34,6 @@ export function sentiment(readings: readonly ParsedText[]): Sentiment {
     if (/[!?]!|!\?/.test(reading.text)) frustrated += frustrated > 0 ? SHOUT_SCORE : 0;
   }
   if (frustrated >= MOOD_MIN) return 'frustrated';
-  return positive >= MOOD_MIN ? 'positive' : 'neutral';
+  const praise = Math.max(0, ...tones.map((tone) => tone.praise));
+  return positive >= MOOD_MIN || praise >= PRAISE_MIN ? 'positive' : 'neutral';
 }

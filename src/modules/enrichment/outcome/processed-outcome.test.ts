@@ -18,7 +18,7 @@ const PAIRS: readonly (readonly [string, string | null])[] = [
   ['gen serviced, 1200 hrs run', 'Gen serviced, 1200 hours run.'],
   [
     'a/c unit in comms rm not cooling, temp 27.5 deg',
-    'Air conditioning unit in comms rm not cooling, temperature 27.5 degrees.',
+    'Air conditioning unit in comms room not cooling, temperature 27.5 degrees.',
   ],
   ['eng to return with rtn spring', 'Engineer to return with return spring.'],
   ['needs repl', 'Needs replacing.'],
@@ -113,7 +113,7 @@ const PAIRS: readonly (readonly [string, string | null])[] = [
   ['Thermostat not faulty. Wiring isnt damaged', "Thermostat not faulty. Wiring isn't damaged."],
   ['rplcd 3 x tyre pos 4, rim ok', 'Replaced 3 x tyre position 4, rim ok.'],
   ['REPL MCB C32 IN DB/2A', 'Replaced MCB C32 in DB/2A.'],
-  ['installed cat6 pt in rm 2.14, tstd ok', 'Installed cat6 pt in rm 2.14, tested ok.'],
+  ['installed cat6 pt in rm 2.14, tstd ok', 'Installed cat6 pt in room 2.14, tested ok.'],
   ['SUPPLIED & FTD 1200X600 PANEL', 'Supplied and fitted 1200X600 panel.'],
 ];
 

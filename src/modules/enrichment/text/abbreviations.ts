@@ -1,4 +1,6 @@
 import data from '../lexicon/abbreviations.json' with { type: 'json' };
+import letterCase from '../lexicon/letter-case.json' with { type: 'json' };
+import { shortFormsOfVerb, shortFormsOfWord } from './short-forms.ts';
 import { termList } from './term-list.ts';
 
 export type VerbForms = {
@@ -76,5 +78,22 @@ function buildTable(): Map<string, Abbreviation> {
     const before = entry(short);
     built.set(short, { ...before, rows: [...before.rows, row] });
   }
+  addShortened(built);
   return built;
+}
+
+/** Short forms that common words are given by rule; what the lists say, a code or a unit is never one. */
+function addShortened(built: Map<string, Abbreviation>): void {
+  const codes = new Set(
+    [...termList(letterCase.acronyms), ...termList(letterCase.units)].map((code) => code.toLowerCase()),
+  );
+  const add = (short: string, long: Partial<Abbreviation>): void => {
+    if (!built.has(short) && !codes.has(short))
+      built.set(short, { rows: [], verb: null, plain: null, ...long });
+  };
+  for (const written of termList(data.shortened.verbs))
+    for (const [short, long] of shortFormsOfVerb(written))
+      add(short, typeof long === 'string' ? { plain: long } : { verb: long });
+  for (const word of termList(data.shortened.words))
+    for (const short of shortFormsOfWord(word)) add(short, { plain: word });
 }

@@ -25,10 +25,17 @@ const STEMS: Readonly<Record<FollowUpKind, RegExp>> = {
     /^(?:remedial|recommend|need|requir|due$|should|must|be$|want|could|benefit|advis|suggest|consider|further|additional|outstanding|follow|extra|more$|remain|still|may$|might|shall|beyond|tempor|temp$|end$|eye$|unable|able$|fix|rectif|resolv|repair|action|please|necess)/,
 };
 
+/** Work that is done another time by its name. */
+const AGAIN: ReadonlySet<string> = new Set(['resample', 'retest', 'recheck', 'reinspect', 'tomorrow']);
+
+function isAgain(kind: FollowUpKind, form: string): boolean {
+  return kind === 'return_visit' && AGAIN.has(form);
+}
+
 /** The kinds of follow-on work a word may belong to the wording of, as bits; it spares most sentences the reading. */
 export function followUpHints(form: string): number {
   return FOLLOW_UP_KINDS.reduce(
-    (bits, kind, rank) => (STEMS[kind].test(form) ? bits | (1 << rank) : bits),
+    (bits, kind, rank) => (STEMS[kind].test(form) || isAgain(kind, form) ? bits | (1 << rank) : bits),
     0,
   );
 }

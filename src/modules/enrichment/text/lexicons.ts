@@ -1,3 +1,4 @@
+import context from '../lexicon/context.json' with { type: 'json' };
 import equipment from '../lexicon/equipment.json' with { type: 'json' };
 import faults from '../lexicon/faults.json' with { type: 'json' };
 import moods from '../lexicon/moods.json' with { type: 'json' };
@@ -6,7 +7,7 @@ import { termList } from './term-list.ts';
 import type { Mark } from './term-trie.ts';
 
 /** The lexicons a text is read against, by number. */
-export const LEXICON = { equipment: 0, vertical: 1, fault: 2, mood: 3 } as const;
+export const LEXICON = { equipment: 0, vertical: 1, fault: 2, mood: 3, tradeWord: 4, everyday: 5 } as const;
 
 export type EquipmentRow = { readonly name: string; readonly subVertical: string };
 export type VerticalRow = {
@@ -19,6 +20,8 @@ export type VerticalRow = {
 export type FaultRow = {
   readonly fault: string;
   readonly weight: number;
+  /** The verticals and sub-verticals it happens in, empty for all. */
+  readonly within: readonly string[];
   readonly pair: number;
   readonly side: 0 | 1 | null;
 };
@@ -26,14 +29,28 @@ export type MoodRow = { readonly mood: string; readonly weight: number };
 
 type Term = { readonly term: string; readonly mark: Mark };
 type SubVertical = { strong: string; weak: string; alsoIn?: string | undefined };
-type Fault = { phrases: string; near: readonly (readonly string[])[]; weight?: number | undefined };
+type Fault = {
+  phrases: string;
+  near: readonly (readonly string[])[];
+  weight?: number | undefined;
+  in?: string | undefined;
+};
 
 export const equipmentRows: EquipmentRow[] = [];
 export const verticalRows: VerticalRow[] = [];
 export const faultRows: FaultRow[] = [];
 export const moodRows: MoodRow[] = [];
+/** What a bare word means in one line of work: "board" among electricians. */
+export const tradeWordRows: EquipmentRow[] = [];
+const everydayRows: string[] = [];
 
-const compiled: Term[] = [...equipmentTerms(), ...verticalTerms(), ...faultTerms(), ...moodTerms()];
+const compiled: Term[] = [
+  ...equipmentTerms(),
+  ...verticalTerms(),
+  ...faultTerms(),
+  ...moodTerms(),
+  ...contextTerms(),
+];
 
 export function terms(): readonly Term[] {
   return compiled;
@@ -75,14 +92,15 @@ function verticalTerms(): Term[] {
 function faultTerms(): Term[] {
   const found: Term[] = [];
   let pair = -1;
-  for (const [fault, { phrases, near, weight = 1 }] of Object.entries<Fault>(faults)) {
-    faultRows.push({ fault, weight, pair: -1, side: null });
+  for (const [fault, { phrases, near, weight = 1, in: places = '' }] of Object.entries<Fault>(faults)) {
+    const within = termList(places);
+    faultRows.push({ fault, weight, within, pair: -1, side: null });
     found.push(...marked(LEXICON.fault, faultRows, phrases));
     for (const [left = '', right = ''] of near) {
       pair += 1;
-      faultRows.push({ fault, weight, pair, side: 0 });
+      faultRows.push({ fault, weight, within, pair, side: 0 });
       found.push(...marked(LEXICON.fault, faultRows, left));
-      faultRows.push({ fault, weight, pair, side: 1 });
+      faultRows.push({ fault, weight, within, pair, side: 1 });
       found.push(...marked(LEXICON.fault, faultRows, right));
     }
   }
@@ -96,4 +114,15 @@ function moodTerms(): Term[] {
     moodRows.push({ mood, weight: 0.75 });
     return [...loud, ...marked(LEXICON.mood, moodRows, mild)];
   });
+}
+
+function contextTerms(): Term[] {
+  const found = Object.entries<Record<string, string>>(context.trades).flatMap(([subVertical, meanings]) =>
+    Object.entries(meanings).flatMap(([name, line]) => {
+      tradeWordRows.push({ name, subVertical });
+      return marked(LEXICON.tradeWord, tradeWordRows, line);
+    }),
+  );
+  everydayRows.push('everyday');
+  return [...found, ...marked(LEXICON.everyday, everydayRows, context.everyday)];
 }

@@ -1,4 +1,5 @@
-import { FILLER_WORDS, wordForm } from '#/modules/language/index.ts';
+import { FILLER_WORDS, hash, stem, wordForm } from '#/modules/language/index.ts';
+import { wordVectors } from '#/modules/search/index.ts';
 import { expansionWords } from './abbreviations.ts';
 import { followUpHints } from './follow-up-stem.ts';
 import type { TermNode } from './term-trie.ts';
@@ -11,10 +12,15 @@ export type KnownWord = {
   readonly terms: TermNode | undefined;
   /** Bits, see `followUpHints`. */
   readonly hints: number;
+  /** Its stem as a number, by which classifiers know it; all numbers are one. */
+  readonly number: number;
+  /** Where the search's word vectors have it. */
+  readonly vector: number | undefined;
 };
 
 type Remembered = { readonly written: string; readonly words: readonly KnownWord[] };
 
+const NUMBER = hash('#');
 /** Notes draw on few words: a memory of this size answers nearly all of them. */
 const MEMORY_WORDS = 20_000;
 const WORD_CHARS_MAX = 24;
@@ -65,7 +71,10 @@ export class WordLookup {
   }
 
   #known(form: string, hints: number): KnownWord {
-    return { form, terms: this.#root.next?.get(form), hints };
+    const terms = this.#root.next?.get(form);
+    if (isDigit(form.charCodeAt(0))) return { form, terms, hints, number: NUMBER, vector: undefined };
+    const root = stem(form);
+    return { form, terms, hints, number: hash(root), vector: wordVectors().rowOf(root) };
   }
 }
 

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { decodeModel, type LinearModel, scoresOf, sharesOf } from '#/modules/language/index.ts';
+import { FOLLOW_UP_KINDS } from '../text/follow-up-stem.ts';
+import type { ReadWord } from '../text/read-text.ts';
+import { COLUMNS, wordingOf } from './wording.ts';
+
+/** What each model tells apart; its texts are in `training/enrichment`, a file a class. */
+export const CLASSES = {
+  texts: ['plain', 'complaint', 'praise'],
+  'follow-up': ['none', ...FOLLOW_UP_KINDS],
+} as const;
+export type ModelName = keyof typeof CLASSES;
+
+const loaded = new Map<ModelName, LinearModel>();
+
+/** How likely the words from `from` up to `to` are of each class, in the order of `CLASSES`. */
+export function likelihoods(
+  name: ModelName,
+  words: readonly ReadWord[],
+  from: number,
+  to: number,
+): readonly number[] {
+  const model = modelOf(name);
+  return sharesOf(scoresOf(wordingOf(words, from, to), model), model.temperature);
+}
+
+function modelOf(name: ModelName): LinearModel {
+  const found = loaded.get(name);
+  if (found) return found;
+  const data = readFileSync(new URL(`./${name}.bin`, import.meta.url));
+  const model = decodeModel(data, { classes: CLASSES[name].length, columns: COLUMNS });
+  loaded.set(name, model);
+  return model;
+}
