@@ -1,7 +1,7 @@
 /**
  * Enrichment: what the texts and times of a job mean: line of work, readable outcome, punctuality, complaints, and
  * the wording behind them. Pure; owns no table and its lexicons are data.
- * Behind no surface. May use: language.
+ * Behind no surface. May use: language, search (for what words mean).
  */
 export { readComplaint } from './complaint.ts';
 export { type DerivedJob, deriveJob, type ImportedJob } from './derive.ts';

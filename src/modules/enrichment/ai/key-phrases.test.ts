@@ -45,7 +45,8 @@ test('at most eight, each distinct and each from the text', () => {
 });
 
 test('a number is held whole or not at all', () => {
-  const text = 'Fitted 3.5m replacement arm at 14:52. Fridge holding 18.5 degrees, water meter 00.451, boiler 25% pressure';
+  const text =
+    'Fitted 3.5m replacement arm at 14:52. Fridge holding 18.5 degrees, water meter 00.451, boiler 25% pressure';
   for (const phrase of keyPhrases([readText(text)])) {
     for (const number of phrase.match(/\d[\d.:]*/g) ?? [])
       assert.ok(['3.5', '14:52', '18.5', '00.451', '25'].includes(number), phrase);
