@@ -44,3 +44,18 @@ test('themes and danger are told, danger denied is none', () => {
   );
   assert.equal(readComplaint('Complaint about the last visit, no smell of gas now').safety, false);
 });
+
+test('who takes a matter further complains without the word', () => {
+  for (const text of [
+    'Tenant is threatening to withhold the rent until somebody deals with this',
+    'I have emailed four times about the gate and nobody has replied',
+    'Your fitter left the hall in a state and scratched the floor, we expect it put right',
+  ])
+    assert.equal(readComplaint(text).complains, true, text);
+  for (const text of [
+    'Good morning, we have a problem at the depot: heater not working. It has been like this since the weekend',
+    'Re-attend kitchen tap, no access on 10 June',
+    'Please ask for the duty manager on arrival',
+  ])
+    assert.equal(readComplaint(text).complains, false, text);
+});

@@ -20,6 +20,8 @@ const WHERE = anyOf(
   ],
   ['', ' $'],
 );
+/** "The compressor room": a part of the building. */
+const ROOM_AFTER = /^ (?:rooms?|house|access|yard|block)\b/i;
 /** Words of another part of speech follow these: "cannot lock", "please drain". */
 const BEFORE_VERB = anyOf(
   "can can't cannot could couldn't will won't would should must don't didn't not please pls i we they he she you".split(
@@ -31,6 +33,8 @@ const BEFORE_VERB_OF_OBJECT = /\bto $/;
 const OBJECT = /^ (?:the|it|them|all|off|up|down|out|away|this|that|both)\b/;
 const TITLE = /\b(?:mr|mrs|ms|miss|dr|engineer|manager) $/;
 const CAPITALISED = /^\p{Lu}\p{Ll}/u;
+/** "(Orchard Gate)", "at Ladle Gate": a capital before a capital, where no sentence begins. */
+const NAMED_BEFORE = /(?:\(|\b[a-z]+,? )\p{Lu}\p{Ll}+ $/u;
 const PLACE_BEFORE = /\b(?:in|at|from|to|near|of) $/;
 const READING_AFTER = /^ ?[:=]? ?-?\d+(?:[.,]\d+|(?: ?(?:c|v|bar|mbar|pa|ppm|%|°)))/i;
 
@@ -43,9 +47,9 @@ export function standsAsThing(reading: ParsedText, { from, to }: Hit): boolean {
   const before = text.slice(Math.max(0, first.start - BEFORE_CHARS), first.start);
   const after = text.slice(last.end, last.end + AFTER_CHARS);
   const lower = before.toLowerCase();
-  if (WHERE.test(lower)) return false;
+  if (WHERE.test(lower) || (from === to && ROOM_AFTER.test(after))) return false;
   const written = text.slice(first.start, last.end);
-  if (isName(reading, first, written, lower, after)) return false;
+  if (isName(reading, first, written, before, after)) return false;
   if (from !== to) return true;
   if (/^\p{Lu}{2,}$/u.test(written) && READING_AFTER.test(after) && /[a-z]/.test(text)) return false;
   if (!VERBS.has(first.form)) return true;
@@ -58,7 +62,7 @@ export function standsAsName(reading: ParsedText, { from, to }: Hit): boolean {
   const first = words[from];
   const last = words[to];
   if (!first || !last || !/\p{Lu}/u.test(text.charAt(first.start))) return false;
-  const before = text.slice(Math.max(0, first.start - BEFORE_CHARS), first.start).toLowerCase();
+  const before = text.slice(Math.max(0, first.start - BEFORE_CHARS), first.start);
   const after = text.slice(last.end, last.end + AFTER_CHARS);
   return isName(reading, first, text.slice(first.start, last.end), before, after);
 }
@@ -75,10 +79,12 @@ function isName(
   const [next = ''] = /^ \p{L}+/u.exec(after) ?? [];
   const follows = next.trim();
   if (STREETS.has(follows.toLowerCase()) && CAPITALISED.test(follows)) return true;
-  if (TITLE.test(before)) return true;
+  if (TITLE.test(before.toLowerCase())) return true;
   if (PLACES.has(first.form))
     return first.gap !== GAP.sentence || /^ (?:office|branch|store|depot|site|shop)/.test(after);
-  return first.gap !== GAP.sentence && PLACE_BEFORE.test(before) && CAPITALISED.test(follows);
+  if (first.gap === GAP.sentence) return false;
+  if (NAMED_BEFORE.test(before)) return true;
+  return PLACE_BEFORE.test(before.toLowerCase()) && CAPITALISED.test(follows);
 }
 
 const TITLE_CASE_SHARE = 0.6;
