@@ -80,6 +80,7 @@ test('one job', async (t) => {
     assert.match(updatedAt, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z$/);
     assert.equal(typeof processedOutcome, 'string');
     const aiKeys = [
+      'complaint',
       'confidence',
       'equipment',
       'faultType',
