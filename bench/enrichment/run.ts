@@ -11,7 +11,11 @@ const SHOWN = new URL('../data/work-orders-shown.jsonl', import.meta.url);
 const SHORT_FORMS = new URL('../data/short-forms.jsonl', import.meta.url);
 const SPEED_NOTES = 20_000;
 
-type ShortForm = { readonly short: string; readonly text: string; readonly expanded: string };
+type ShortForm = {
+  readonly short: string;
+  readonly text: string;
+  readonly expanded: string | readonly string[];
+};
 
 const files = process.argv.slice(2);
 const rows = (files.length > 0 ? files : [SHOWN, SHORT_FORMS]).flatMap(readLines);
@@ -28,7 +32,9 @@ if (shortForms.length > 0) say('short forms written out', writtenOut());
 if (process.env.MISSES) for (const miss of misses) process.stdout.write(`${miss}\n`);
 
 function readLines(file: string | URL): (LabelledOrder | ShortForm)[] {
-  return readFileSync(file, 'utf8')
+  const text = readFileSync(file, 'utf8');
+  if (text.startsWith('[')) return JSON.parse(text);
+  return text
     .split('\n')
     .filter((line) => line.trim() !== '')
     .map((line) => JSON.parse(line));
@@ -56,7 +62,7 @@ function writtenOut(): string {
   const told = shortForms.filter(({ short, text, expanded }) => {
     const read =
       derivedOf({ type: null, description: null, outcome: text } as LabelledOrder).processedOutcome ?? '';
-    const right = read.toLowerCase().includes(expanded.toLowerCase());
+    const right = [expanded].flat().some((long) => read.toLowerCase().includes(long.toLowerCase()));
     if (!right) misses.push(`short form ${short}: ${text} → ${read}`);
     return right;
   });

@@ -12,13 +12,32 @@ export type LabelledOrder = {
   /** Names that are neither wanted nor wrong. */
   readonly equipmentAllowed: readonly string[];
   readonly fault: readonly string[] | null;
-  readonly followUps: readonly { readonly about: string; readonly kind: string }[];
+  readonly followUps: readonly FollowUp[];
+  /** May be told and need not be: what depends, what others do, what is only mentioned. */
+  readonly followUpsAllowed?: readonly FollowUp[];
+  /** None told is right too. */
+  readonly faultNullAllowed?: boolean;
+  /** May be told although there is none. */
+  readonly faultAllowed?: readonly string[];
+  readonly sentimentAllowed?: readonly string[];
+  readonly verticalAllowed?: readonly string[];
   readonly complaint: boolean;
   readonly sentiment: string;
   readonly vertical: string;
   /** Numbers of the outcome that its readable form must keep. */
   readonly numbers: readonly string[];
 };
+
+type FollowUp = { readonly about: string; readonly kind: string; readonly kindAllowed?: readonly string[] };
+
+/** Words of writers who do not know the kinds; paperwork is none of them, so it may be told and need not be. */
+const KINDS: Readonly<Record<string, string>> = {
+  recommendation: 'remedial',
+  customer_action: 'remedial',
+  office_action: 'remedial',
+  monitor: 'return_visit',
+};
+const PAPERWORK = 'paperwork';
 
 export type Misses = string[];
 
@@ -55,15 +74,24 @@ export function tallyOf(order: LabelledOrder, derived: DerivedJob, misses: Misse
   const missing = order.equipment.filter((names) => !found.includes(names));
   if (missing.length > 0) say('equipment missed', ai.equipment, missing);
   const faultRight = ai.faultType !== null && (order.fault ?? []).includes(ai.faultType);
+  const faultTold =
+    ai.faultType !== null && !(order.fault === null && order.faultAllowed?.includes(ai.faultType));
+  const faultWanted = order.fault !== null && !(ai.faultType === null && order.faultNullAllowed);
+  const sentiment = order.sentimentAllowed?.includes(ai.sentiment) ? ai.sentiment : order.sentiment;
+  const vertical = order.verticalAllowed?.includes(derived.vertical) ? derived.vertical : order.vertical;
   if (ai.faultType !== null || order.fault !== null) if (!faultRight) say('fault', ai.faultType, order.fault);
-  const kinds = ai.followUps.map(({ kind }) => kind as string);
-  const wantedKinds = order.followUps.map(({ kind }) => kind);
+  const wanted = order.followUps.filter(({ kind }) => kind !== PAPERWORK);
+  const isOptional =
+    wanted.length === 0 && order.followUps.length + (order.followUpsAllowed ?? []).length > 0;
+  const toldKinds: string[] = isOptional ? [] : ai.followUps.map(({ kind }) => kind);
+  const kinds = toldKinds.map((kind) => asMeant(kind, wanted));
+  const wantedKinds = wanted.map(({ kind }) => KINDS[kind] ?? kind);
   if (kinds.length > 0 !== wantedKinds.length > 0) say('follow-ups', ai.followUps, order.followUps);
   else if (shared(kinds, wantedKinds) < wantedKinds.length) say('kinds', ai.followUps, order.followUps);
   const complains = derived.complains;
   if (complains !== order.complaint) say('complaint', complains, order.complaint);
-  if (ai.sentiment !== order.sentiment) say('sentiment', ai.sentiment, order.sentiment);
-  if (derived.vertical !== order.vertical) say('vertical', derived.vertical, order.vertical);
+  if (ai.sentiment !== sentiment) say('sentiment', ai.sentiment, sentiment);
+  if (derived.vertical !== vertical) say('vertical', derived.vertical, vertical);
   const text = derived.processedOutcome ?? '';
   const kept = order.numbers.filter((number) => text.includes(number));
   if (kept.length < order.numbers.length) say('numbers', text, order.numbers);
@@ -73,7 +101,7 @@ export function tallyOf(order: LabelledOrder, derived: DerivedJob, misses: Misse
     order,
     derived,
     equipment: { right: found.length, told: found.length + strange.length, wanted: order.equipment.length },
-    fault: count(faultRight, ai.faultType !== null, order.fault !== null),
+    fault: count(faultRight, faultTold, faultWanted),
     followUpPresence: count(
       kinds.length > 0 && wantedKinds.length > 0,
       kinds.length > 0,
@@ -87,22 +115,27 @@ export function tallyOf(order: LabelledOrder, derived: DerivedJob, misses: Misse
     complaint: count(complains && order.complaint, complains, order.complaint),
     positive: mood('positive'),
     frustrated: mood('frustrated'),
-    vertical: { right: Number(derived.vertical === order.vertical), told: 1, wanted: 1 },
+    vertical: { right: Number(derived.vertical === vertical), told: 1, wanted: 1 },
     numbers: { right: kept.length, told: kept.length, wanted: order.numbers.length },
     cutNumbers: cut.length,
   };
 
   function mood(name: string): Count {
-    return count(
-      ai.sentiment === name && order.sentiment === name,
-      ai.sentiment === name,
-      order.sentiment === name,
-    );
+    return count(ai.sentiment === name && sentiment === name, ai.sentiment === name, sentiment === name);
   }
 }
 
 function count(right: boolean, told: boolean, wanted: boolean): Count {
   return { right: Number(right), told: Number(told), wanted: Number(wanted) };
+}
+
+/** A kind that is right too for something wanted counts as the wanted one. */
+function asMeant(kind: string, wanted: readonly FollowUp[]): string {
+  if (wanted.some((one) => (KINDS[one.kind] ?? one.kind) === kind)) return kind;
+  const meant = wanted.find(({ kindAllowed = [] }) =>
+    kindAllowed.some((one) => (KINDS[one] ?? one) === kind),
+  );
+  return meant ? (KINDS[meant.kind] ?? meant.kind) : kind;
 }
 
 function shared(told: readonly string[], wanted: readonly string[]): number {
@@ -158,7 +191,13 @@ export function countedOf(tallies: readonly Tally[]): [string, string][] {
     ['fault', precisionRecall(sum(({ fault }) => fault))],
     [
       'fault where nothing is wrong',
-      share(quiet.filter(({ derived }) => derived.ai.faultType !== null).length, quiet.length),
+      share(
+        quiet.filter(
+          ({ derived, order }) =>
+            derived.ai.faultType !== null && !order.faultAllowed?.includes(derived.ai.faultType),
+        ).length,
+        quiet.length,
+      ),
     ],
     ['follow-ups, present', f1(sum(({ followUpPresence }) => followUpPresence))],
     ['follow-ups, kind too', f1(sum(({ followUpKinds }) => followUpKinds))],
