@@ -19,6 +19,7 @@ const PLAIN_TOO = CLASSES['follow-up'].map((label) => `follow-up/${label}`);
 for (const name of Object.keys(CLASSES) as ModelName[]) {
   const classes = CLASSES[name];
   const rows = classes.flatMap((label, kind) => rowsOf(name, label, kind));
+  if (name === 'texts') rows.push(...mixed());
   const { model, accuracy } = trainModel(rows, { classes: classes.length, columns: COLUMNS, epochs: EPOCHS });
   writeFileSync(
     new URL(`../../src/modules/enrichment/heard/${name}.bin`, import.meta.url),
@@ -39,4 +40,27 @@ function rowsOf(name: ModelName, label: string, kind: number): Row[] {
       const { columns, values } = wordingOf(words, 0, words.length);
       return { kind, family, features: { columns: columns.slice(), values: values.slice() } };
     });
+}
+
+/** Most who complain report a fault in the same breath: each complaint stands behind a plain text too. */
+function mixed(): Row[] {
+  const plain = linesOf('texts/plain');
+  const behind = (file: string, kind: number, step: number): Row[] =>
+    linesOf(file).map((line, at) => {
+      const { words } = readText(`${plain[(at * step) % plain.length]}, ${line}`);
+      const { columns, values } = wordingOf(words, 0, words.length);
+      family += 1;
+      return { kind, family, features: { columns: columns.slice(), values: values.slice() } };
+    });
+  return [
+    ...behind('texts/complaint', 1, 7),
+    ...behind('texts/plain', 0, 11),
+    ...behind('texts/praise', 2, 5),
+  ];
+}
+
+function linesOf(file: string): string[] {
+  return readFileSync(new URL(`./${file}.txt`, import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '');
 }

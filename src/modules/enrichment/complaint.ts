@@ -4,19 +4,13 @@ import { type ParsedText, readText } from './text/read-text.ts';
 /** What somebody who complains about the service says; a space stands for any white space. */
 const COMPLAINTS = [
   'complain\\w*',
-  'unhappy',
-  '(?:not|never|isn.?t|far from) (?:at all )?(?:very )?(?:happy|satisfied|pleased|impressed|acceptable|good enough)',
   '(?:dis|un)satisfied',
   'dissatisfaction',
   'disappoint(?:ed|ing|ment)',
   'unacceptable',
-  'angry',
-  'furious',
   'fuming',
   'livid',
   'irate',
-  'annoyed',
-  'frustrat(?:ed|ing|ion)',
   'fed up',
   'appall(?:ed|ing)',
   'disgust(?:ed|ing) (?:with|at|service)',
@@ -35,11 +29,22 @@ const COMPLAINTS = [
   'escalat(?:ed?|ing|ion) (?:to|this|the|by)',
 ];
 
+/** Words of a mood, which may be about anything: they count where the text sounds like complaining too. */
+const MOODS = [
+  'unhappy',
+  'angry',
+  'furious',
+  'annoyed',
+  'frustrat(?:ed|ing|ion)',
+  '(?:not|never|isn.?t|far from) (?:at all )?(?:very )?(?:happy|satisfied|pleased|impressed|acceptable|good enough)',
+];
+const HEARD_WITH_MOOD = 0.4;
+
 /** These words in a sentence about complaining speak of the service, not of a symptom somebody reports. */
 const ABOUT_SERVICE =
   /\b(?:engineer|service|visit|attend\w*|delay\w*|wait\w*|late|again|repeat\w*|still|previous|last|workmanship|standard|response|manager|formal|official|raised|lodged|made|failures?|turned up|no.?show|invoice|charge\w*|mess|rude|damage\w*)\b/;
 const COMPLAINING = /^complain/;
-const COMPLAINING_WORDS = /\b(?:complain\w*|unhappy|satisfied|happy)\b/i;
+const COMPLAINING_WORDS = /\b(?:complain\w*|not unhappy)\b/i;
 /** "Complaining of no hot water" reports a symptom. */
 const OF_SYMPTOM = /^\s+(?:of|about|that|it|re|there)\b/;
 /** Complaints that are not about us. */
@@ -85,6 +90,7 @@ const DENIED =
   /\b(?:no|not|never|none|without|nil|zero|nobody|nothing|hasn.?t|haven.?t|wasn.?t|isn.?t|no longer|avoid|prevent)\b(?:\s+[\w'-]+){0,3}\s*$/;
 
 const COMPLAINT_TERMS = termsOf(COMPLAINTS);
+const MOOD_TERMS = termsOf(MOODS);
 const SAFETY_TERMS = termsOf(SAFETY);
 
 export interface ComplaintReading {
@@ -99,7 +105,7 @@ const READ_CHARS_MAX = 20_000;
 const DENIED_WITHIN_CHARS = 80;
 
 /** From here a request is heard as a complaint though it uses no word of complaint. */
-const HEARD_IN_INTAKE = 0.55;
+const HEARD_IN_INTAKE = 0.7;
 /** Engineers' notes say what was wrong, which sounds like complaining. */
 const HEARD_IN_NOTES = 0.9;
 
@@ -107,8 +113,10 @@ const HEARD_IN_NOTES = 0.9;
 export function complains(intake: ParsedText, notes: ParsedText | null, tones: readonly Tone[]): boolean {
   if (saysComplaint(intake.text) || (notes !== null && saysComplaint(notes.text))) return true;
   // A word of complaint that is denied, or is no complaint about us, speaks plainer than what one hears.
-  if (COMPLAINING_WORDS.test(intake.text)) return false;
+  if (COMPLAINING_WORDS.test(intake.text) || (notes && COMPLAINING_WORDS.test(notes.text))) return false;
   const [asked, noted] = tones;
+  if ((asked?.complaint ?? 0) >= HEARD_WITH_MOOD && affirmed(plainly(intake.text), MOOD_TERMS).length > 0)
+    return true;
   return (asked?.complaint ?? 0) >= HEARD_IN_INTAKE || (noted?.complaint ?? 0) >= HEARD_IN_NOTES;
 }
 

@@ -33,7 +33,13 @@ export function deriveJob(job: ImportedJob, type: ImportedJobType | null): Deriv
   const notes = readText(processedOutcome ?? job.outcome);
   const typeVertical = job.givenVertical ?? homeVertical(job.givenSubVertical) ?? type?.vertical ?? null;
   const trade = verticalFrom(type?.name ?? null, typeVertical, intake, notes);
-  const ai = aiBlockFrom({ ...job, processedOutcome }, intake, notes, trade);
+  const ai = aiBlockFrom(
+    { ...job, processedOutcome },
+    intake,
+    notes,
+    trade,
+    type?.name ? readText(type.name) : null,
+  );
   return {
     ...punctuality(job),
     vertical: job.givenVertical ?? trade.vertical,

@@ -37,10 +37,16 @@ export function aiBlock(input: AiInput): AiBlock {
 }
 
 /** As `aiBlock`, over texts read already. */
-export function aiBlockFrom(input: AiInput, intake: ParsedText, outcome: ParsedText, trade: Trade): AiBlock {
+export function aiBlockFrom(
+  input: AiInput,
+  intake: ParsedText,
+  outcome: ParsedText,
+  trade: Trade,
+  type: ParsedText | null = null,
+): AiBlock {
   const readings = [intake, outcome];
   const fault = faultType(intake, outcome, trade);
-  const equipment = equipmentIn(readings, trade);
+  const equipment = equipmentIn(readings, trade, type);
   const tones = [toneOf(intake), toneNoted(outcome)];
   const complaint = complains(intake, outcome, tones);
   const notes = input.processedOutcome ?? input.outcome;

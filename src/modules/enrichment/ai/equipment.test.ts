@@ -50,7 +50,8 @@ test('the most mentioned comes first, each once', () => {
 });
 
 test('at most eight are named', () => {
-  const text = 'boiler, chiller, ahu, lift, gate, camera, pir, socket, toilet, roof, window';
+  const text =
+    'boiler, chiller, ahu, fryer, generator, transformer, evaporator, burner, fan, pump, valve, freezer';
   assert.equal(named(text).length, 8);
 });
 

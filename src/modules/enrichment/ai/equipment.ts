@@ -1,4 +1,4 @@
-import { equipmentRows, LEXICON, tradeWordRows } from '../text/lexicons.ts';
+import { areKin, equipmentRows, LEXICON, tradeWordRows } from '../text/lexicons.ts';
 import { deniedWords, type Hit, type ParsedText } from '../text/read-text.ts';
 import { standsAsThing } from '../text/standing.ts';
 import { homeVertical, servesVertical, type Trade } from '../vertical.ts';
@@ -13,8 +13,16 @@ type Mention = { readonly name: string; readonly group: string; readonly isEvery
  * Canonical names of the equipment spoken of, the most mentioned first, then in the order of the text. A word with
  * everyday meanings counts only in its own line of work, or beside other equipment of it.
  */
-export function equipmentIn(readings: readonly ParsedText[], trade: Trade): string[] {
-  const mentions = readings.flatMap((reading) => mentionsIn(reading, trade));
+export function equipmentIn(
+  readings: readonly ParsedText[],
+  trade: Trade,
+  typeName: ParsedText | null = null,
+): string[] {
+  const spoken = readings.flatMap((reading) => mentionsIn(reading, trade));
+  const mentions = [
+    ...spoken,
+    ...(typeName ? mentionsIn(typeName, trade).filter((one) => adds(one, spoken)) : []),
+  ];
   const sure = new Set(
     mentions
       .filter(({ isEveryday, group }) => !isEveryday && mayBeOf(group, trade))
@@ -22,7 +30,9 @@ export function equipmentIn(readings: readonly ParsedText[], trade: Trade): stri
   );
   const counts = new Map<string, number>();
   for (const { name, group, isEveryday } of mentions)
-    if (!isEveryday || sure.has(group) || isOfTrade(group, trade))
+    if (
+      isEveryday ? group !== GENERAL && (sure.has(group) || isOfTrade(group, trade)) : mayBeOf(group, trade)
+    )
       counts.set(name, (counts.get(name) ?? 0) + 1);
   const names = [...counts.keys()];
   return [...counts]
@@ -30,6 +40,13 @@ export function equipmentIn(readings: readonly ParsedText[], trade: Trade): stri
     .sort(([, a], [, b]) => b - a)
     .slice(0, EQUIPMENT_MAX)
     .map(([name]) => name);
+}
+
+/** What the type of a job is named for counts where the texts name nothing of the kind, or only call it by its last word. */
+function adds({ name, group }: Mention, spoken: readonly Mention[]): boolean {
+  return (
+    !spoken.some((other) => other.group === group) || spoken.some((other) => name.endsWith(` ${other.name}`))
+  );
 }
 
 function mentionsIn(reading: ParsedText, trade: Trade): Mention[] {
@@ -57,15 +74,21 @@ function isEveryday({ hits }: ParsedText, { from, to }: Hit): boolean {
   return (hits[LEXICON.everyday] ?? []).some((other) => other.from === from && other.to === to);
 }
 
-/** Machines share their parts. */
-const MACHINES: readonly (string | null)[] = ['plant_machinery', 'vehicles', 'process_machinery'];
-
+/** Where the trade is not told, its vertical decides. */
 function isOfTrade(group: string, { vertical, subVertical }: Trade): boolean {
-  if (group === GENERAL || group === subVertical) return true;
-  if (MACHINES.includes(group)) return MACHINES.includes(subVertical);
-  return vertical !== 'other' && (homeVertical(group) === vertical || servesVertical(group, vertical));
+  if (group === GENERAL) return true;
+  if (subVertical !== null) return areKin(group, subVertical);
+  return homeVertical(group) === vertical || servesVertical(group, vertical);
 }
 
+/** Words that mean one thing only may stand in any line of work of the same vertical, and beside it. */
 function mayBeOf(group: string, trade: Trade): boolean {
-  return trade.vertical === 'other' || isOfTrade(group, trade);
+  const home = homeVertical(group);
+  return (
+    trade.vertical === 'other' ||
+    isOfTrade(group, trade) ||
+    home === trade.vertical ||
+    home === null ||
+    servesVertical(group, trade.vertical)
+  );
 }

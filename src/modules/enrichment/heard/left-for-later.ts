@@ -4,13 +4,13 @@ import { CLASSES, likelihoods } from './classes.ts';
 
 const KINDS = CLASSES['follow-up'];
 /** What no wording says is believed from here. */
-const ALONE_MIN = 0.75;
-const ALONE_NONE_MAX = 0.12;
+const ALONE_MIN = 0.6;
+const ALONE_NONE_MAX = 0.2;
 /** Of what kind it is, the whole sentence tells better than one wording in it. */
 const KIND_MIN = 0.85;
 /** Wording that asks for nothing: "if it trips again it wants changing". */
 const NONE_MIN = 0.9;
-const WORDS_MIN = 4;
+const WORDS_MIN = 3;
 
 /**
  * The kind of work that a sentence leaves for later: what its wording says, unless the whole of it clearly says

@@ -44,6 +44,13 @@ export const moodRows: MoodRow[] = [];
 export const tradeWordRows: EquipmentRow[] = [];
 const everydayRows: string[] = [];
 
+const kin = context.kin.map((line) => termList(line));
+
+/** Whether two sub-verticals work on the same things. */
+export function areKin(one: string, other: string): boolean {
+  return one === other || kin.some((family) => family.includes(one) && family.includes(other));
+}
+
 const compiled: Term[] = [
   ...equipmentTerms(),
   ...verticalTerms(),
