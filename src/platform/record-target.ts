@@ -1,13 +1,10 @@
 import { type TObject, type TSchema, Type } from 'typebox';
 import type { Ctx } from '#/platform/context.ts';
-import { type RecordSource, sourceFields } from './db/changes/record-source.ts';
+import { type RecordSource, sourceFields, type WireRecord } from './db/changes/record-source.ts';
 import { tableSource } from './db/changes/table-source.ts';
 import type { CompanyTx } from './db/company-tx.ts';
 import { type Change, type Row, type UpsertResult, type UpsertSpec, upsertMerged } from './db/upsert.ts';
 import { AppError, missingParams } from './errors.ts';
-
-/** One record as sent, already validated against its target's schema. */
-export type WireRecord = Readonly<Record<string, unknown>>;
 
 export interface PutClock {
   /** ISO 8601 UTC. */

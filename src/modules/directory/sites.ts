@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import type { WireRecord } from '#/platform/db/changes/record-source.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { type Row, type UpsertSpec, upsertMerged } from '#/platform/db/upsert.ts';
 import { invalidParam } from '#/platform/errors.ts';
@@ -11,7 +12,6 @@ import {
   sourceOf,
   specOf,
   type TargetShape,
-  type WireRecord,
 } from '#/platform/record-target.ts';
 import { keepFindable } from './entries.ts';
 import { siteKey } from './site-key.ts';

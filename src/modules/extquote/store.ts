@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import { sourceFields } from '#/platform/db/changes/record-source.ts';
+import { sourceFields, type WireRecord } from '#/platform/db/changes/record-source.ts';
 import { tableSource } from '#/platform/db/changes/table-source.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { epochMs } from '#/platform/db/epoch.ts';
 import { offsetOf } from '#/platform/page.ts';
-import type { WireRecord } from '#/platform/record-target.ts';
 import type { StoredQuotation } from './rules.ts';
 import { Quotation, type QuotationQuery } from './schema.ts';
 

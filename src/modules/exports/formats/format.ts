@@ -1,5 +1,4 @@
-import type { SourceField } from '#/platform/db/changes/record-source.ts';
-import type { WireRecord } from '#/platform/record-target.ts';
+import type { SourceField, WireRecord } from '#/platform/db/changes/record-source.ts';
 
 /** Writes records as they come; a part may be empty while enough for a block is collected. */
 export interface Writer {

@@ -1,6 +1,5 @@
 import { type BasicType, ByteWriter, ParquetWriter, schemaFromColumnData } from 'hyparquet-writer';
-import type { SourceField, ValueKind } from '#/platform/db/changes/record-source.ts';
-import type { WireRecord } from '#/platform/record-target.ts';
+import type { SourceField, ValueKind, WireRecord } from '#/platform/db/changes/record-source.ts';
 import type { Writer, WriterOptions } from './format.ts';
 
 /** Records a row group: few enough that encoding one does not hold up requests. */

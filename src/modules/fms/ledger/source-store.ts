@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { type RecordSource, sourceFields } from '#/platform/db/changes/record-source.ts';
+import { type RecordSource, sourceFields, type WireRecord } from '#/platform/db/changes/record-source.ts';
 import { tableSource } from '#/platform/db/changes/table-source.ts';
-import type { WireRecord } from '#/platform/record-target.ts';
 import { type Book, invoices, quotes } from './books.ts';
 import { COLUMNS, type EntryRow } from './entry-store.ts';
 import { Invoice, Quote } from './schema.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { WireRecord } from '#/platform/db/changes/record-source.ts';
 import { type CompanyTx, nextId } from '#/platform/db/company-tx.ts';
-import type { WireRecord } from '#/platform/record-target.ts';
 import type { RecordKind } from './kinds.ts';
 
 /** A page of the records of a kind, in order, and how many there are in all; ties go by id. */

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { SiteKey, type SiteOfJob, siteKey } from '#/modules/directory/index.ts';
 import { VERTICALS } from '#/modules/enrichment/index.ts';
+import type { WireRecord } from '#/platform/db/changes/record-source.ts';
 import type { Row } from '#/platform/db/upsert.ts';
 import type { AppError } from '#/platform/errors.ts';
 import {
@@ -20,7 +21,6 @@ import {
   sourceOf,
   specOf,
   type TargetShape,
-  type WireRecord,
 } from '#/platform/record-target.ts';
 import { nullable, oneOf } from '#/platform/schema.ts';
 import { STATUS_WORDS, statusOf } from '../words.ts';

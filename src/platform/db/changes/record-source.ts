@@ -1,6 +1,8 @@
 import type { TSchema } from 'typebox';
-import type { WireRecord } from '../../record-target.ts';
 import type { CompanyTx } from '../company-tx.ts';
+
+/** One record as it is sent and exported, by its fields' names. */
+export type WireRecord = Readonly<Record<string, unknown>>;
 
 /** A place in the order of change: when a record last changed, then its id. A null id is before every record of `at`. */
 export interface Place {

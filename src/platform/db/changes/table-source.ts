@@ -1,10 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 import { UUID } from '#/platform/text/uuid.ts';
-import type { WireRecord } from '../../record-target.ts';
 import type { CompanyTx } from '../company-tx.ts';
 import type { Row } from '../upsert.ts';
 import { microseconds } from './place.ts';
-import type { ChangedRecord, Place, RecordSource, SourceClock, SourceField } from './record-source.ts';
+import type {
+  ChangedRecord,
+  Place,
+  RecordSource,
+  SourceClock,
+  SourceField,
+  WireRecord,
+} from './record-source.ts';
 
 /** A table whose rows have `company_id`, `updated_at` and an index on both and the key. */
 export interface SourceShape {
