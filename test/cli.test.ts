@@ -158,14 +158,16 @@ test('with a server running every command goes through it', async (t) => {
     const file = join(env.DATA_DIR, 'contacts.csv');
     const told = await json(['export', first, 'contacts', file]);
     assert.match(told.continue_from, /^[\w-]+$/);
-    assert.match(await readFile(file, 'utf8'), /^contactId,name,.*\r\n7,'=Bell,/);
+    const text = await readFile(file, 'utf8');
+    assert.match(text, /^contactId,name,/);
+    assert.match(text, /\r\n7,'=Bell,.*,'\+44 113 496 0000,/);
     const back = await json(['import', second, 'contacts', file]);
     assert.deepEqual([back.inserted, back.failed_total], [2, 0]);
     const copies = await fieldstone('export', second, 'contacts', '--columns', 'contactId,name,phone');
-    assert.equal(
-      copies.out,
-      '{"contactId":7,"name":"=Bell","phone":"+44 113 496 0000"}\n{"contactId":8,"name":"Cole","phone":null}\n',
-    );
+    assert.deepEqual(copies.out.trimEnd().split('\n').sort(), [
+      '{"contactId":7,"name":"=Bell","phone":"+44 113 496 0000"}',
+      '{"contactId":8,"name":"Cole","phone":null}',
+    ]);
     const wrong = await fieldstone('export', first, 'contacts', file, '--columns', 'names');
     assert.equal(wrong.code, 1);
     assert.match(wrong.err, /columns/);

@@ -427,12 +427,12 @@ test('imported data is searchable in summaries immediately', async (t) => {
   assert.deepEqual(await found('escalator'), [404]);
   await put('jobs', { jobId: 9, outcome: 'Dumb waiter repaired.' });
   assert.deepEqual(await found('escalator'), []);
-  await put('jobs', visit(10, 404, 2, { outcome: 'Turnstile motor replaced.' }));
-  assert.deepEqual(await found('turnstile'), [404]);
+  await put('jobs', visit(10, 404, 2, { outcome: 'Humidifier motor replaced.' }));
+  assert.deepEqual(await found('humidifier'), [404]);
   await put('jobs', { jobId: 10, contactId: 402 });
-  assert.deepEqual(await found('turnstile'), [402], 'a job that moved to another customer');
+  assert.deepEqual(await found('humidifier'), [402], 'a job that moved to another customer');
   await put('jobs', { jobId: 10, status: 'cancelled' });
-  assert.deepEqual(await found('turnstile'), [], 'a job that was cancelled');
+  assert.deepEqual(await found('humidifier'), [], 'a job that was cancelled');
   await put('contacts', { contactId: 404, name: 'Marrowgate Bakeries' });
   assert.deepEqual(await found('Zephyrine'), [], 'a customer that was renamed');
   assert.deepEqual(await found('Marrowgate'), [404]);
