@@ -19,6 +19,7 @@ import { openLanguageModel } from '#/platform/language-model.ts';
 import { accountSurface } from '#/surfaces/account/index.ts';
 import { fmsSurface } from '#/surfaces/fms/index.ts';
 import { intelligenceSurface } from '#/surfaces/intelligence/index.ts';
+import { mcpSurface } from '#/surfaces/mcp/index.ts';
 import { operatorSurface } from '#/surfaces/operator/index.ts';
 import { pagesSurface } from '#/surfaces/pages/index.ts';
 import packageJson from '../package.json' with { type: 'json' };
@@ -50,6 +51,7 @@ export async function buildApp(
     standsInFor: (companyId) => demo?.has(companyId) ?? false,
   });
   const languageModel = await openLanguageModel(config.ai, platform.outbound);
+  const answering = { weather, languageModel, answerWithinMs: config.ai.timeoutMs };
   const publicUrl = publicUrlOf(config);
   const auth = openAuth(platform, {
     jwtSecret: secrets.jwtSecret,
@@ -75,8 +77,9 @@ export async function buildApp(
   answerOnce(app, platform);
   answerServerOnce(app, platform);
   compressAnswers(app);
-  await mount(app, config.bases.intelligence, (scope) =>
-    intelligenceSurface(scope, deps, { weather, languageModel, answerWithinMs: config.ai.timeoutMs }),
+  await mount(app, config.bases.intelligence, (scope) => intelligenceSurface(scope, deps, answering));
+  await app.register(async (scope) =>
+    mcpSurface(scope as App, deps, { answering, version: packageJson.version, publicUrl }),
   );
   await mount(app, config.bases.fms, (scope) =>
     fmsSurface(scope, deps, {

@@ -92,6 +92,8 @@ export interface Ctx {
   readonly newId: () => string;
   /** Aborted when this work must end. Long waits and computations listen to it, as `inCompany` does. */
   readonly signal: AbortSignal;
+  /** Set by `readOnlyCtx`: what is only worth caching is not stored. */
+  readonly isReadOnly?: true;
   /**
    * A transaction in the tenant scope of this company. Throws once `signal` is aborted, so long work ends between two.
    */
@@ -179,6 +181,20 @@ export function companyCtx(
     },
   };
   return ctx;
+}
+
+/** The same context with read-only transactions: the database refuses what would write. It enqueues nothing either. */
+export function readOnlyCtx(ctx: Ctx): Ctx {
+  return {
+    ...ctx,
+    isReadOnly: true,
+    inCompany: ctx.inSnapshot,
+    services: {
+      ...ctx.services,
+      bulk: () => readOnlyCtx(ctx.services.bulk()),
+      enqueue: () => Promise.reject(new Error('a read-only context enqueues no task')),
+    },
+  };
 }
 
 /**

@@ -26,7 +26,8 @@ export interface LookUps {
 /** Compiled once: a schema is the same whichever process's weather the tool has. */
 const CHECKS = new Map<Tool['input'], Check>();
 
-function checkFor({ input }: Tool): Check {
+/** The check of a tool's input. */
+export function checkFor({ input }: Pick<Tool, 'input'>): Check {
   const check = CHECKS.get(input) ?? checkOf(input);
   CHECKS.set(input, check);
   return check;
@@ -52,7 +53,7 @@ export async function openLookUps(ctx: Ctx, offered: readonly Tool[], watcher: W
     calls.push({ tool: tool.name, input, output, duration_ms: Math.round(performance.now() - startedMs) });
     watcher.answered({ id, output });
     if ('error' in result) return result;
-    return shortened({ ...result, citations: numbered(citations, result.citations) });
+    return { ...result, output: shortened(result.output), citations: numbered(citations, result.citations) };
   };
 
   const tools = Object.fromEntries(
@@ -75,10 +76,15 @@ async function ran(ctx: Ctx, tool: Tool, input: unknown): Promise<LookUpResult> 
   try {
     return await tool.run(ctx, input);
   } catch (err) {
-    if (err instanceof AppError && err.kind !== 'fatal') return { error: err.message };
-    ctx.log.error({ err, tool: tool.name }, 'look-up failed');
-    return { error: 'This could not be looked up' };
+    return { error: toolError(ctx, tool, err).message };
   }
+}
+
+/** The error to report for a failed look-up. An error of our own is logged, and nothing of it is told. */
+export function toolError(ctx: Ctx, tool: Pick<Tool, 'name'>, err: unknown): AppError {
+  if (err instanceof AppError && err.kind !== 'fatal') return err;
+  ctx.log.error({ err, tool: tool.name }, 'look-up failed');
+  return new AppError('fatal', 'This could not be looked up');
 }
 
 /** The records with their numbers in the turn; one that was named before keeps its own. */
@@ -92,8 +98,9 @@ function numbered(known: NumberedCitation[], found: readonly Citation[]): Number
   });
 }
 
-function shortened(result: Extract<ToolResult, { output: unknown }>): ToolResult {
-  const text = JSON.stringify(result.output) ?? 'null';
-  if (text.length <= RESULT_CHARS_MAX) return result;
-  return { ...result, output: { cut_short: true, beginning: text.slice(0, RESULT_CHARS_MAX) } };
+/** The output, or the beginning of its text where it is longer than a model is given. */
+export function shortened(output: unknown): unknown {
+  const text = JSON.stringify(output) ?? 'null';
+  if (text.length <= RESULT_CHARS_MAX) return output;
+  return { cut_short: true, beginning: text.slice(0, RESULT_CHARS_MAX) };
 }

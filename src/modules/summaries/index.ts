@@ -7,5 +7,5 @@
 export { summaryRoutes } from './routes.ts';
 export { CustomerSummary } from './schema.ts';
 export { generateSummary } from './service/generate-summary.ts';
-export { customerSummary } from './service/read-summary.ts';
+export { customerSummary, readSummaryText } from './service/read-summary.ts';
 export { catchUpSummaries, refreshSummariesNightly } from './tasks.ts';

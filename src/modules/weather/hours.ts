@@ -25,7 +25,7 @@ export function openHours(source: WeatherSource): GetHours {
     const isFinal = span.isSettled && isComplete(hours, span);
     const expiresAt = isFinal ? null : new Date(fetchedAt.getTime() + FRESH_MS);
     // Hours without any value are not cached: the provider may have some next time.
-    if (hasValues(hours))
+    if (hasValues(hours) && !ctx.isReadOnly)
       await ctx.inCompany((tx) => store.putHours(tx, name, { hours, fetchedAt, expiresAt }));
     return { hours, fetchedAt: fetchedAt.toISOString() };
   }

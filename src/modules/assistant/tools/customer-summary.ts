@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { customerSummary } from '#/modules/summaries/index.ts';
+import { readSummaryText } from '#/modules/summaries/index.ts';
 import { Id } from '#/platform/schema.ts';
 import type { Tool } from '../tool.ts';
 import { inputOf } from './input.ts';
@@ -14,7 +14,7 @@ export const customerSummaryTool: Tool = {
   input: Input,
   run: async (ctx, input) => {
     const { contact_id } = inputOf<Static<typeof Input>>(input);
-    const { contact_name, sections } = await customerSummary(ctx, contact_id);
+    const { contact_name, sections } = await readSummaryText(ctx, contact_id);
     return {
       output: {
         contact_id,

@@ -18,6 +18,25 @@ export async function customerSummary(ctx: Ctx, contactId: number): Promise<Cust
   return getStored(ctx, contactId);
 }
 
+/** What a summary says of a customer. */
+export type SummaryText = Pick<CustomerSummary, 'contact_name'> & {
+  readonly sections: readonly Pick<
+    CustomerSummary['sections'][number],
+    'section_key' | 'title' | 'content' | 'facts'
+  >[];
+};
+
+/** The text of `customerSummary` without storing one that is not there yet: for read-only callers. Throws notFound. */
+export async function readSummaryText(ctx: Ctx, contactId: number): Promise<SummaryText> {
+  const stored = await ctx.inSnapshot((tx) => findStored(ctx, tx, contactId));
+  if (stored) return stored;
+  const { data, drafts } = await writeSummary(ctx, contactId);
+  return {
+    contact_name: data.contactName,
+    sections: drafts.map((draft) => ({ ...draft, title: SECTIONS[draft.section_key].title })),
+  };
+}
+
 /** `customerSummary` for a path that names the company, which must be the caller's; optionally with Markdown. */
 export async function summaryByContact(
   ctx: Ctx,
