@@ -112,7 +112,8 @@ const HTTP_PACKAGES = 'node_modules/(fastify|@fastify|@scalar|light-my-request)/
 const OWN_WORDS = '^src/modules/$1/.*\\b(schema|words|rules)\\.ts$';
 /** Pure functions. */
 const PURE_PACKAGES = 'node_modules/(typebox|fastest-levenshtein)/';
-const PLAIN_GROUND = '^src/platform/(errors|closed-words|did-you-mean|numbers/rounded|time)\\.ts$';
+const PLAIN_GROUND =
+  '^src/platform/(errors|validation/(closed-words|did-you-mean)|numbers/rounded|time)\\.ts$';
 
 const LANGUAGE = '^src/modules/language/index\\.ts$';
 

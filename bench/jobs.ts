@@ -7,8 +7,8 @@ import Fastify from 'fastify';
 import { Agent, request } from 'undici';
 import { buildApp } from '#/app.ts';
 import { loadConfig } from '#/config.ts';
-import { fillJobs } from './jobs-data.ts';
-import { type Read, readsOf } from './jobs-reads.ts';
+import { fillJobs } from './jobs/data.ts';
+import { type Read, readsOf } from './jobs/reads.ts';
 import {
   BENCH_SECRET,
   databaseName,

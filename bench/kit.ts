@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { createTenantWithAdmin } from '#/modules/administration/index.ts';
 import { type Ctx, operatorCtx } from '#/platform/context.ts';
-import { openLog } from '#/platform/log.ts';
+import { openLog } from '#/platform/log/log.ts';
 import { type OpenPlatform, openPlatform } from '#/platform/open.ts';
 import { TASKS } from '#/worker.ts';
 

@@ -6,7 +6,7 @@
 import { buildApp } from '#/app.ts';
 import { loadConfig } from '#/config.ts';
 import { analyzeDatabase } from '#/platform/db/statistics/analyze.ts';
-import { contactsOf, fillJobs, NEWEST } from './jobs-data.ts';
+import { contactsOf, fillJobs, NEWEST } from './jobs/data.ts';
 import { BENCH_SECRET, databaseName, newCompany, openBench, percentile, table, timed } from './kit.ts';
 
 const SIZES = process.argv.slice(2).map(Number);

@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { openDatabase } from '#/platform/db/open.ts';
 import { migrate } from '#/platform/db/schema/migrate.ts';
-import { openLog } from '#/platform/log.ts';
+import { openLog } from '#/platform/log/log.ts';
 
 const TARGET = new URL('../src/platform/db/schema.gen.ts', import.meta.url);
 

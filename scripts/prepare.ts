@@ -11,7 +11,7 @@ try {
   if (!(await readTemplate())) await makeTemplate();
   if (!(await findSnapshot(new Date()))) await makeSnapshot(new Date());
   await Promise.all([
-    import('#/cli/serve.ts'),
+    import('#/cli/serve/serve.ts'),
     import('#/server.ts'),
     import('#/app.ts'),
     import('#/memory-settings.ts'),

@@ -3,5 +3,5 @@ import './compile-cache.js';
 
 const { applyMemorySettings } = await import('./memory-settings.ts');
 applyMemorySettings(process.env);
-const { serve } = await import('./cli/serve.ts');
+const { serve } = await import('./cli/serve/serve.ts');
 await serve(process.env);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DirectoryUnusable } from '#/platform/db/embedded/directory.ts';
-import { writeWholeSync } from '#/platform/whole-file.ts';
+import { writeWholeSync } from '#/platform/disk/whole-file.ts';
 import type { Secrets } from './app.ts';
 import { type Config, ConfigError, SECRET_BYTES_MIN } from './config.ts';
 

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readMigrations } from '#/platform/db/schema/migrate.ts';
-import { openLog } from '#/platform/log.ts';
+import { openLog } from '#/platform/log/log.ts';
 import { type OpenPlatform, openPlatform } from '#/platform/open.ts';
 import { TASKS } from './worker.ts';
 

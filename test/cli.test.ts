@@ -2,7 +2,15 @@ import assert from 'node:assert/strict';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { COMMAND, commandIn, freePort, MAIN, run, startServer, temporaryDirectory } from './kit/process.ts';
+import {
+  COMMAND,
+  commandIn,
+  freePort,
+  MAIN,
+  run,
+  startServer,
+  temporaryDirectory,
+} from './kit/processes/process.ts';
 
 const CSV = [
   'No;Raised;Where;Status;Cost',

@@ -3,11 +3,11 @@ import { test } from 'node:test';
 import type { LightMyRequestResponse } from 'fastify';
 import { aCompany, OPERATOR_TOKEN, startApp } from './kit/app.ts';
 import { sparing } from './kit/credentials.ts';
-import { idTable } from './kit/ids.ts';
-import { callOperation, listOperations } from './kit/operations.ts';
-import { requestOf } from './kit/requests.ts';
-import { twoCompanies } from './kit/two-companies.ts';
-import { startWeatherProvider } from './kit/weather-provider.ts';
+import { idTable } from './kit/operations/ids.ts';
+import { callOperation, listOperations } from './kit/operations/operations.ts';
+import { requestOf } from './kit/operations/requests.ts';
+import { twoCompanies } from './kit/operations/two-companies.ts';
+import { startWeatherProvider } from './kit/outside/weather-provider.ts';
 
 test('a tenant’s key as a Bearer token opens every operation of its two surfaces', async (t) => {
   const { env } = await startWeatherProvider(t);

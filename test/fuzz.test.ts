@@ -14,8 +14,8 @@ import {
   hostileJson,
   RawJson,
   seededRandom,
-} from './kit/hostile.ts';
-import { type IdTable, type IdValues, idTable } from './kit/ids.ts';
+} from './kit/hostile/hostile.ts';
+import { type IdTable, type IdValues, idTable } from './kit/operations/ids.ts';
 import {
   isRecord,
   type JsonSchema,
@@ -24,10 +24,10 @@ import {
   type RequestParts,
   removes,
   wireRequest,
-} from './kit/operations.ts';
-import { requestOf, type Slot, slotName, slotsOf } from './kit/requests.ts';
-import { type Company, keyOf, restoreShared, tokenOf, twoCompanies } from './kit/two-companies.ts';
-import { startWeatherProvider } from './kit/weather-provider.ts';
+} from './kit/operations/operations.ts';
+import { requestOf, type Slot, slotName, slotsOf } from './kit/operations/requests.ts';
+import { type Company, keyOf, restoreShared, tokenOf, twoCompanies } from './kit/operations/two-companies.ts';
+import { startWeatherProvider } from './kit/outside/weather-provider.ts';
 
 const CASES_PER_OPERATION = Number(process.env.FUZZ_CASES ?? 60);
 /** The same inputs every time, so that a failure is of the change at hand; look for new ones with a seed of your own. */
@@ -325,7 +325,7 @@ function answerCheck(operation: Operation): Check {
     if (!answer.headers['x-request-id']) return 'has no X-Request-Id';
     if (body.includes(company.apiKey)) return 'shows the api_key';
     if (status >= 400 && one.ordinary)
-      return 'refuses an ordinary request; add what it needs to SAMPLES in test/kit/requests.ts';
+      return 'refuses an ordinary request; add what it needs to SAMPLES in test/kit/operations/requests.ts';
     if (status >= 400) return errorFault(answer, one);
     const type = String(answer.headers['content-type'] ?? '');
     if (!type.includes('application/json')) return undefined;

@@ -10,8 +10,8 @@ import {
   patternSources,
   TEXT_FIELDS,
   watchHealth,
-} from './kit/hostile-text.ts';
-import { startServer, temporaryDirectory } from './kit/process.ts';
+} from './kit/hostile/hostile-text.ts';
+import { startServer, temporaryDirectory } from './kit/processes/process.ts';
 
 /** Fragments for each field; the whole net is `test/faults/hostile-text.ts`. */
 const FRAGMENTS = Number(process.env.HOSTILE_FRAGMENTS ?? 3);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { JWT_SECRET, OPERATOR_TOKEN, serverDatabase } from './kit/app.ts';
-import { killAtOnce, startServer, temporaryDirectory } from './kit/process.ts';
+import { killAtOnce, startServer, temporaryDirectory } from './kit/processes/process.ts';
 
 /** More rounds find rarer faults: `KILL_ROUNDS=10`. */
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 3);

@@ -10,11 +10,18 @@ import pg from 'pg';
 import { requireSuitable } from '#/platform/db/move/target.ts';
 import { verifyTable } from '#/platform/db/move/verify.ts';
 import { tenantRoleFor } from '#/platform/db/schema/tenant-role.ts';
-import { openLog } from '#/platform/log.ts';
+import { openLog } from '#/platform/log/log.ts';
 import { openPlatform } from '#/platform/open.ts';
 import { TASKS } from '#/worker.ts';
 import { serverDatabase } from './kit/app.ts';
-import { COMMAND, commandIn, killAtOnce, run, startServer, temporaryDirectory } from './kit/process.ts';
+import {
+  COMMAND,
+  commandIn,
+  killAtOnce,
+  run,
+  startServer,
+  temporaryDirectory,
+} from './kit/processes/process.ts';
 
 const { DATABASE_URL } = process.env;
 const needsServer = { skip: DATABASE_URL ? false : 'without DATABASE_URL there is no server to move to' };

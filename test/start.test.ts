@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { MEMORY_FLAGS } from '#/memory-settings.ts';
 import { DAMAGES, started } from './faults/damage.ts';
 import { JWT_SECRET, OPERATOR_TOKEN, serverDatabase } from './kit/app.ts';
-import { MAIN, startServer, temporaryDirectory } from './kit/process.ts';
+import { MAIN, startServer, temporaryDirectory } from './kit/processes/process.ts';
 
 const run = promisify(execFile);
 const BIN = new URL('../src/cli/main.ts', import.meta.url).pathname;

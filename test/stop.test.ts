@@ -5,7 +5,7 @@ import { Agent, request } from 'node:http';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { aJob, createCompany, OPERATED } from './faults/kit.ts';
-import { freePort, startServer, temporaryDirectory, untilReady } from './kit/process.ts';
+import { freePort, startServer, temporaryDirectory, untilReady } from './kit/processes/process.ts';
 
 const STOP_MS_MAX = 10_000;
 const ROOT = new URL('../', import.meta.url).pathname;

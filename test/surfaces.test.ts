@@ -5,7 +5,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { loadConfig } from '#/config.ts';
 import { aCompany, JWT_SECRET, OPERATOR_TOKEN, operator, startApp, type TestApp } from './kit/app.ts';
 import { credentialsOf, sparing } from './kit/credentials.ts';
-import { type IdTable, idTable } from './kit/ids.ts';
+import { type IdTable, idTable } from './kit/operations/ids.ts';
 import {
   type Credentials,
   callOperation,
@@ -14,8 +14,8 @@ import {
   type Operation,
   removes,
   wireRequest,
-} from './kit/operations.ts';
-import { requestOf, type Slot, slotName, slotsOf } from './kit/requests.ts';
+} from './kit/operations/operations.ts';
+import { requestOf, type Slot, slotName, slotsOf } from './kit/operations/requests.ts';
 import {
   keyOf,
   PASSWORD,
@@ -23,8 +23,8 @@ import {
   type TwoCompanies,
   tokenOf,
   twoCompanies,
-} from './kit/two-companies.ts';
-import { startWeatherProvider } from './kit/weather-provider.ts';
+} from './kit/operations/two-companies.ts';
+import { startWeatherProvider } from './kit/outside/weather-provider.ts';
 
 const { bases } = loadConfig({});
 const JSON_TYPE = { 'content-type': 'application/json' };

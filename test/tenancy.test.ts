@@ -4,8 +4,8 @@ import type { LightMyRequestResponse } from 'fastify';
 import type pg from 'pg';
 import { TABLES_WITHOUT_RLS } from '#/platform/db/schema/rls-check.ts';
 import { JWT_SECRET, OPERATOR_TOKEN, startApp, type TestApp } from './kit/app.ts';
-import { forgedTokens, signedToken } from './kit/forged-tokens.ts';
-import { type IdTable, idTable, idValuesFor, otherSpellings } from './kit/ids.ts';
+import { forgedTokens, signedToken } from './kit/hostile/forged-tokens.ts';
+import { type IdTable, idTable, idValuesFor, otherSpellings } from './kit/operations/ids.ts';
 import {
   type Credentials,
   callOperation,
@@ -15,8 +15,8 @@ import {
   type Operation,
   type RequestParts,
   removes,
-} from './kit/operations.ts';
-import { idSlotsOf, requestOf, type Slot, slotName } from './kit/requests.ts';
+} from './kit/operations/operations.ts';
+import { idSlotsOf, requestOf, type Slot, slotName } from './kit/operations/requests.ts';
 import {
   CANARY,
   type Company,
@@ -27,8 +27,8 @@ import {
   type TwoCompanies,
   tokenOf,
   twoCompanies,
-} from './kit/two-companies.ts';
-import { startWeatherProvider } from './kit/weather-provider.ts';
+} from './kit/operations/two-companies.ts';
+import { startWeatherProvider } from './kit/outside/weather-provider.ts';
 
 /** Routes that are no operation of any surface. */
 const UNDOCUMENTED = /^GET \/(openapi\.json|docs(\/.*)?|(invite|reset)\/\{token\}|pages\/[\w.]+)$/;
@@ -462,7 +462,11 @@ async function ownIdsReach(world: World): Promise<void> {
       );
     }
   }
-  assert.deepEqual(stopped, [], 'add what these need to SAMPLES or ALSO_NEEDED in test/kit/requests.ts');
+  assert.deepEqual(
+    stopped,
+    [],
+    'add what these need to SAMPLES or ALSO_NEEDED in test/kit/operations/requests.ts',
+  );
 }
 
 interface TenantTable {
@@ -520,7 +524,7 @@ async function seedIsWhole({ kit, companies }: World): Promise<void> {
   assert.deepEqual(
     missing,
     [],
-    'seed these in test/kit/two-companies.ts; a column that can only hold words of ours goes to OUR_WORDS',
+    'seed these in test/kit/operations/two-companies.ts; a column that can only hold words of ours goes to OUR_WORDS',
   );
 }
 

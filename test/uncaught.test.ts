@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startServer, temporaryDirectory } from './kit/process.ts';
+import { startServer, temporaryDirectory } from './kit/processes/process.ts';
 
 const FAULTS = new URL('./kit/plant-faults.ts', import.meta.url).href;
 

@@ -4,11 +4,11 @@ import type { LightMyRequestResponse } from 'fastify';
 import { aCompany, startApp, type TestApp } from './kit/app.ts';
 import { aCaller } from './kit/caller.ts';
 import { credentialsOf, sparing } from './kit/credentials.ts';
-import { type IdTable, idTable } from './kit/ids.ts';
-import { callOperation, listOperations, type Operation } from './kit/operations.ts';
-import { requestOf } from './kit/requests.ts';
-import { type TwoCompanies, twoCompanies } from './kit/two-companies.ts';
-import { startWeatherProvider } from './kit/weather-provider.ts';
+import { type IdTable, idTable } from './kit/operations/ids.ts';
+import { callOperation, listOperations, type Operation } from './kit/operations/operations.ts';
+import { requestOf } from './kit/operations/requests.ts';
+import { type TwoCompanies, twoCompanies } from './kit/operations/two-companies.ts';
+import { startWeatherProvider } from './kit/outside/weather-provider.ts';
 
 /** Operations whose body's names are data, or checked one by one in the service. */
 const ANY_NAME_IN_BODY: readonly string[] = [

@@ -4,9 +4,9 @@ import { localPlanner } from '#/modules/assistant/planner/index.ts';
 import type { NumberedCitation } from '#/modules/assistant/tool.ts';
 import { toolsOver } from '#/modules/assistant/tools/index.ts';
 import { openWeather } from '#/modules/weather/index.ts';
-import { checkOf } from '#/platform/check.ts';
 import type { Ctx } from '#/platform/context.ts';
 import { openOutbound } from '#/platform/outbound.ts';
+import { checkOf } from '#/platform/validation/check.ts';
 
 const STEPS_MAX = 8;
 /** Nobody asks for weather here, and nobody would answer. */

@@ -12,7 +12,7 @@ import {
   scoreOf,
   stateOf,
   wall,
-} from '../../test/kit/plain-metrics.ts';
+} from '../../test/kit/reference/plain-metrics.ts';
 
 const ZONE = 'Europe/London';
 const DAY = 86_400_000;

@@ -9,7 +9,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { openLog } from '#/platform/log.ts';
+import { openLog } from '#/platform/log/log.ts';
 import { openPlatform } from '#/platform/open.ts';
 import { BENCH_SECRET, databaseName, newCompany, newDatabase, percentile, rawInsert, table } from '../kit.ts';
 import { type Call, called, createCompany, sendJobs, startServer, writeJobs } from './running-server.ts';

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Agent, request } from 'undici';
 import { buildApp } from '#/app.ts';
 import { loadConfig } from '#/config.ts';
-import { fillJobs } from '../jobs-data.ts';
+import { fillJobs } from '../jobs/data.ts';
 import { BENCH_SECRET, databaseName, newCompany, openBench, percentile, table } from '../kit.ts';
 
 const JOBS = Number(process.argv[2] ?? 100_000);

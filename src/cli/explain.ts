@@ -2,7 +2,7 @@ import { ConfigError } from '#/config.ts';
 import { DirectoryUnusable } from '#/platform/db/embedded/directory.ts';
 import { DirectoryLocked } from '#/platform/db/embedded/directory-lock.ts';
 import { MoveRefused } from '#/platform/db/move/refused.ts';
-import { FileFault } from './import/file-fault.ts';
+import { FileFault } from './import/file/file-fault.ts';
 import { ApiFailure, type ErrorAnswer, ServerUnusable } from './operator-client.ts';
 import { UsageError } from './usage-error.ts';
 

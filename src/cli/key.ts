@@ -2,8 +2,8 @@ import type { Command } from 'commander';
 import type { ApiKeyRow } from '#/modules/tenants/index.ts';
 import { type Answer, answering, group, leaf } from './command.ts';
 import { withOperator } from './operator-client.ts';
-import { momentText, paint } from './paint.ts';
-import { pairs, table } from './table.ts';
+import { momentText, paint } from './terminal/paint.ts';
+import { pairs, table } from './terminal/table.ts';
 import { UsageError } from './usage-error.ts';
 
 const COMPANY = '4f1c6a7e-5a3b-4a39-9d4e-0f3b7f0d2c11';

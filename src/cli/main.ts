@@ -1,18 +1,18 @@
 import { Command, CommanderError } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
-import { demoCommand } from './demo/demo.ts';
-import { doctorCommand } from './doctor.ts';
+import { demoCommand } from './demo/command.ts';
+import { doctorCommand } from './doctor/command.ts';
 import { explain } from './explain.ts';
 import { exportCommand } from './export/command.ts';
-import { importCommand } from './import.ts';
+import { importCommand } from './import/command.ts';
 import { keyCommands } from './key.ts';
 import { migrateCommand } from './migrate.ts';
 import { moveCommand } from './move/command.ts';
-import { paintError } from './paint.ts';
-import { serveCommand } from './serve-command.ts';
-import { settingsCommands } from './settings.ts';
+import { serveCommand } from './serve/command.ts';
+import { settingsCommands } from './settings/command.ts';
 import { syncCommand } from './sync.ts';
 import { tenantCommands } from './tenant.ts';
+import { paintError } from './terminal/paint.ts';
 import { UsageError } from './usage-error.ts';
 import { userCommands } from './user.ts';
 

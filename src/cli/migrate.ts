@@ -3,10 +3,10 @@ import { unlessDamaged } from '#/platform/db/embedded/directory.ts';
 import { lockDirectory } from '#/platform/db/embedded/directory-lock.ts';
 import { openDatabase } from '#/platform/db/open.ts';
 import { migrate } from '#/platform/db/schema/migrate.ts';
-import { openLog } from '#/platform/log.ts';
+import { openLog } from '#/platform/log/log.ts';
 import { type Answer, answering, leaf } from './command.ts';
 import { quietConfig } from './operator-client.ts';
-import { paint } from './paint.ts';
+import { paint } from './terminal/paint.ts';
 
 export function migrateCommand(program: Command): void {
   leaf(program, {

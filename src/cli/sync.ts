@@ -3,7 +3,7 @@ import type { SyncStep } from '#/modules/fms/index.ts';
 import { type Answer, answering, leaf } from './command.ts';
 import { openProgress } from './import/progress.ts';
 import { type OperatorClient, withOperator } from './operator-client.ts';
-import { counted } from './paint.ts';
+import { counted } from './terminal/paint.ts';
 
 export function syncCommand(program: Command): void {
   leaf(program, {

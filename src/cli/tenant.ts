@@ -2,11 +2,11 @@ import type { Command } from 'commander';
 import type { createTenantWithAdmin } from '#/modules/administration/index.ts';
 import type { Tenant } from '#/modules/tenants/index.ts';
 import type { Page } from '#/platform/page.ts';
-import { agreed, givenPassword } from './ask.ts';
 import { type Answer, answering, group, leaf } from './command.ts';
 import { type OperatorClient, withOperator } from './operator-client.ts';
-import { counted, momentText, paint } from './paint.ts';
-import { pairs, table } from './table.ts';
+import { agreed, givenPassword } from './terminal/ask.ts';
+import { counted, momentText, paint } from './terminal/paint.ts';
+import { pairs, table } from './terminal/table.ts';
 import { UsageError } from './usage-error.ts';
 
 type CreatedTenant = Awaited<ReturnType<typeof createTenantWithAdmin>>;

@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
 import type { LoginRecord, User } from '#/modules/users/index.ts';
-import { givenPassword } from './ask.ts';
 import { type Answer, answering, group, leaf } from './command.ts';
 import { withOperator } from './operator-client.ts';
-import { paint } from './paint.ts';
-import { pairs } from './table.ts';
+import { givenPassword } from './terminal/ask.ts';
+import { paint } from './terminal/paint.ts';
+import { pairs } from './terminal/table.ts';
 import { UsageError } from './usage-error.ts';
 
 interface CreateOptions {

@@ -3,7 +3,7 @@ import type { Config } from '#/config.ts';
 import { countOf, type DemoCredentials, type OpenDemo } from '#/demo/kept.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { localAddress } from './operator-client.ts';
-import { counted, paint } from './paint.ts';
+import { counted, paint } from './terminal/paint.ts';
 
 export interface Welcome {
   readonly config: Config;

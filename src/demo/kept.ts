@@ -1,7 +1,7 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DirectoryUnusable } from '#/platform/db/embedded/directory.ts';
-import { writeWholeSync } from '#/platform/whole-file.ts';
+import { writeWholeSync } from '#/platform/disk/whole-file.ts';
 import type { Plan } from './load.ts';
 
 export interface DemoLogin {

@@ -1,4 +1,4 @@
-import { isSecretName, looksSecret } from './secret-fields.ts';
+import { isSecretName, looksSecret } from './secrets/secret-fields.ts';
 
 /**
  * All error codes. Modules throw `AppError`; surfaces format it. A test keeps `docs/errors.md` equal.

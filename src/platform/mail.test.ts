@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { startMailServer } from '../../test/kit/smtp.ts';
+import { startMailServer } from '../../test/kit/outside/smtp.ts';
 import { MailFailed, needsTls, openMailer } from './mail.ts';
 
 const mail = { to: 'ann@example.com', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };

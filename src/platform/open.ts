@@ -4,14 +4,14 @@ import { abandonClaims } from './db/idempotency-keys.ts';
 import { type DatabaseOptions, openDatabase } from './db/open.ts';
 import { migrate } from './db/schema/migrate.ts';
 import { rlsFaults } from './db/schema/rls-check.ts';
-import { watchDisk } from './disk.ts';
-import { type EmbeddingOptions, openEmbedding } from './embedding.ts';
+import { watchDisk } from './disk/disk.ts';
 import { Stopping } from './errors.ts';
-import type { Log } from './log.ts';
+import type { Log } from './log/log.ts';
 import { type MailOptions, openMailer } from './mail.ts';
+import { type EmbeddingOptions, openEmbedding } from './models/embedding.ts';
 import { type Outbound, openOutbound } from './outbound.ts';
 import { openProgress } from './progress/progress.ts';
-import { openVault } from './secret-box.ts';
+import { openVault } from './secrets/secret-box.ts';
 import { openTaskQueue, type TaskQueue } from './tasks.ts';
 import { openWorkerPool, type WorkerPool } from './workers/pool.ts';
 

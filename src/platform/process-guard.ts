@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Log } from './log.ts';
+import type { Log } from './log/log.ts';
 
 type OnFault = (err: unknown) => void;
 

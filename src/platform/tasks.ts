@@ -6,7 +6,7 @@ import { type Ctx, companyCtx, type Enqueue, type Payload, type Platform } from 
 import { bypassRls, type CompanyTx } from './db/company-tx.ts';
 import { type Database, ofRank } from './db/open.ts';
 import { failedPart, type PartHealth, WELL } from './health.ts';
-import type { Log } from './log.ts';
+import type { Log } from './log/log.ts';
 
 interface TaskCommon {
   /** `module.verb`, the name of its queue. */

@@ -5,7 +5,7 @@ import type { InvitationDelivery } from '#/modules/users/index.ts';
 import { companyCtx, type Platform } from '#/platform/context.ts';
 import { AppError } from '#/platform/errors.ts';
 import { callerNetwork, viaOf } from '#/platform/http/app.ts';
-import { type RateLimiter, rateClassOf, rateHeaders } from '#/platform/http/rate-limit.ts';
+import { type RateLimiter, rateClassOf, rateHeaders } from '#/platform/http/load/rate-limit.ts';
 
 /** The dependencies of every surface. */
 export interface SurfaceDeps {

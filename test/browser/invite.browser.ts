@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { startApp } from '../kit/app.ts';
-import { openBrowser, watchedPage } from '../kit/browser.ts';
 import { anEmail, aStaffedCompany, asUser, logIn } from '../kit/people.ts';
+import { openBrowser, watchedPage } from '../kit/processes/browser.ts';
 
 test('the page of an invitation', async (t) => {
   let aheadMs = 0;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { type FeedQuestion, plainFeed } from '../kit/plain-feed.ts';
+import { type FeedQuestion, plainFeed } from '../kit/reference/plain-feed.ts';
 import {
   ACCOUNT_OF,
   blankJob,

@@ -1,7 +1,7 @@
 import { type TestContext, test } from 'node:test';
 import fc from 'fast-check';
 import { JWT_SECRET, OPERATOR_TOKEN, serverDatabase } from '../kit/app.ts';
-import { startServer, temporaryDirectory } from '../kit/process.ts';
+import { startServer, temporaryDirectory } from '../kit/processes/process.ts';
 import { begin, COMMANDS, type Running } from './commands.ts';
 import { RUNS, seedsToPlay } from './seeds.ts';
 import { newWorld } from './world.ts';

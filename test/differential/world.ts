@@ -1,4 +1,4 @@
-import { type FeedJob, OUTSIDE } from '../kit/plain-feed.ts';
+import { type FeedJob, OUTSIDE } from '../kit/reference/plain-feed.ts';
 
 /**
  * What a company holds, as plain maps: what the product must answer, whichever process is asked. Nothing of it is

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdir, open, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { killAtOnce, MAIN, startServer, temporaryDirectory } from '../kit/process.ts';
+import { killAtOnce, MAIN, startServer, temporaryDirectory } from '../kit/processes/process.ts';
 import { createCompany, importJobs, OPERATED, runFault } from './kit.ts';
 
 const HELP = `Damages a data directory in every way we could think of, after a stop in good order and after kill -9, and starts on

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type RunningServer, startServer, temporaryDirectory } from '../kit/process.ts';
+import { type RunningServer, startServer, temporaryDirectory } from '../kit/processes/process.ts';
 import { type Company, createCompany, type FaultRun, importJobs, OPERATED, runFault } from './kit.ts';
 
 const HELP = `SIGTERM, by turns right after the first 200 of /ready, under load, and with background work going on:

@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { killAtOnce, type RunningServer, startServer, temporaryDirectory } from '../kit/process.ts';
+import { killAtOnce, type RunningServer, startServer, temporaryDirectory } from '../kit/processes/process.ts';
 import {
   aJob,
   type Company,

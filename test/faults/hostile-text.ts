@@ -1,4 +1,4 @@
-import { seededRandom } from '../kit/hostile.ts';
+import { seededRandom } from '../kit/hostile/hostile.ts';
 import {
   ANSWER_MS_MAX,
   attackField,
@@ -8,8 +8,8 @@ import {
   patternSources,
   TEXT_FIELDS,
   watchHealth,
-} from '../kit/hostile-text.ts';
-import { startServer, temporaryDirectory } from '../kit/process.ts';
+} from '../kit/hostile/hostile-text.ts';
+import { startServer, temporaryDirectory } from '../kit/processes/process.ts';
 import { createCompany, OPERATED, runFault } from './kit.ts';
 
 const HELP = `Pieces of every pattern of the product, repeated to four lengths, into every text field that something reads:

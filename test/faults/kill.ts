@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { serverDatabase } from '../kit/app.ts';
-import { killAtOnce, type RunningServer, startServer, temporaryDirectory } from '../kit/process.ts';
+import { killAtOnce, type RunningServer, startServer, temporaryDirectory } from '../kit/processes/process.ts';
 import {
   type Company,
   createCompany,

@@ -1,5 +1,5 @@
 import { JWT_SECRET, OPERATOR_TOKEN } from '../kit/app.ts';
-import type { Cleanup } from '../kit/process.ts';
+import type { Cleanup } from '../kit/processes/process.ts';
 
 /** What a fault script found: one line a check. */
 export interface Verdict {

@@ -7,11 +7,11 @@ import { loadConfig } from '#/config.ts';
 import { deriveJobsAnew } from '#/modules/jobs/index.ts';
 import { tenantRoleFor } from '#/platform/db/schema/tenant-role.ts';
 import type { App } from '#/platform/http/app.ts';
-import { openLog } from '#/platform/log.ts';
+import { openLog } from '#/platform/log/log.ts';
 import { type OpenPlatform, openPlatform, type PlatformOptions } from '#/platform/open.ts';
 import { makeTemplate, readTemplate } from '#/template.ts';
 import { TASKS } from '#/worker.ts';
-import type { Cleanup } from './process.ts';
+import type { Cleanup } from './processes/process.ts';
 
 export const OPERATOR_TOKEN = 'operator-token-of-the-tests-0123456789';
 export const JWT_SECRET = 'a-jwt-secret-for-the-tests-0123456789';

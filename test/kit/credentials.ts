@@ -1,7 +1,7 @@
 import { OPERATOR_TOKEN } from './app.ts';
-import type { IdTable } from './ids.ts';
-import { type Credentials, type Operation, removes } from './operations.ts';
-import { type Company, keyOf, tokenOf } from './two-companies.ts';
+import type { IdTable } from './operations/ids.ts';
+import { type Credentials, type Operation, removes } from './operations/operations.ts';
+import { type Company, keyOf, tokenOf } from './operations/two-companies.ts';
 
 /** What opens the operation's surface for a company. */
 export function credentialsOf({ surface, open }: Operation, company: Company): Credentials {

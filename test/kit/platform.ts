@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TestContext } from 'node:test';
 import type pg from 'pg';
-import { openLog } from '#/platform/log.ts';
+import { openLog } from '#/platform/log/log.ts';
 import { type OpenPlatform, openPlatform, type PlatformOptions } from '#/platform/open.ts';
 import { freshDatabase, JWT_SECRET } from './app.ts';
 

@@ -1,26 +1,26 @@
 import type { Planting } from '../planting.ts';
-import { certificationGap } from './certification-gap.ts';
-import { completionRateDrop } from './completion-rate-drop.ts';
-import { customerComplaintPattern } from './customer-complaint-pattern.ts';
-import { customerNoncompleteAnomaly } from './customer-noncomplete-anomaly.ts';
-import { customerRiskEscalation } from './customer-risk-escalation.ts';
-import { dataQualityAlert } from './data-quality-alert.ts';
-import { dormantCustomer } from './dormant-customer.ts';
-import { engineerFlaggedFollowUp } from './engineer-flagged-follow-up.ts';
-import { engineerPerformanceSlip } from './engineer-performance-slip.ts';
-import { equipmentFailureTrend } from './equipment-failure-trend.ts';
-import { firstTimeFixDecline } from './first-time-fix-decline.ts';
-import { geographicUpsellCluster } from './geographic-upsell-cluster.ts';
-import { overdueServiceInterval } from './overdue-service-interval.ts';
-import { repeatFailureEscalation } from './repeat-failure-escalation.ts';
-import { repeatVisitSpike } from './repeat-visit-spike.ts';
-import { responseTimeDegradation } from './response-time-degradation.ts';
-import { schedulingDrift } from './scheduling-drift.ts';
-import { seasonalBuyingPattern } from './seasonal-buying-pattern.ts';
-import { singleServiceCrossSell } from './single-service-cross-sell.ts';
-import { siteDeterioration } from './site-deterioration.ts';
-import { slaBreachCluster } from './sla-breach-cluster.ts';
-import { workloadImbalance } from './workload-imbalance.ts';
+import { customerComplaintPattern } from './customers/customer-complaint-pattern.ts';
+import { customerNoncompleteAnomaly } from './customers/customer-noncomplete-anomaly.ts';
+import { customerRiskEscalation } from './customers/customer-risk-escalation.ts';
+import { certificationGap } from './engineers/certification-gap.ts';
+import { engineerPerformanceSlip } from './engineers/engineer-performance-slip.ts';
+import { workloadImbalance } from './engineers/workload-imbalance.ts';
+import { dormantCustomer } from './growth/dormant-customer.ts';
+import { engineerFlaggedFollowUp } from './growth/engineer-flagged-follow-up.ts';
+import { geographicUpsellCluster } from './growth/geographic-upsell-cluster.ts';
+import { overdueServiceInterval } from './growth/overdue-service-interval.ts';
+import { seasonalBuyingPattern } from './growth/seasonal-buying-pattern.ts';
+import { singleServiceCrossSell } from './growth/single-service-cross-sell.ts';
+import { completionRateDrop } from './quality/completion-rate-drop.ts';
+import { dataQualityAlert } from './quality/data-quality-alert.ts';
+import { firstTimeFixDecline } from './quality/first-time-fix-decline.ts';
+import { repeatVisitSpike } from './quality/repeat-visit-spike.ts';
+import { responseTimeDegradation } from './scheduling/response-time-degradation.ts';
+import { schedulingDrift } from './scheduling/scheduling-drift.ts';
+import { slaBreachCluster } from './scheduling/sla-breach-cluster.ts';
+import { equipmentFailureTrend } from './sites/equipment-failure-trend.ts';
+import { repeatFailureEscalation } from './sites/repeat-failure-escalation.ts';
+import { siteDeterioration } from './sites/site-deterioration.ts';
 
 /** Every planting, one a sentinel. */
 export const PLANTINGS: readonly Planting[] = [

@@ -9,7 +9,7 @@ import { readMigrations } from '#/platform/db/schema/migrate.ts';
 import { isOpenToEveryLogin, rlsFaults } from '#/platform/db/schema/rls-check.ts';
 import { sharesTenantRole } from '#/platform/db/schema/tenant-role.ts';
 import { PARTS, type Part, type PartHealth } from '#/platform/health.ts';
-import { openLog } from '#/platform/log.ts';
+import { openLog } from '#/platform/log/log.ts';
 import { howFar, type Making } from '#/platform/progress/progress.ts';
 import { explain } from '../explain.ts';
 import { type Finding, failed, ok, warning } from './finding.ts';

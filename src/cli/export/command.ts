@@ -3,10 +3,10 @@ import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Command, Option } from 'commander';
-import { closest } from '#/platform/did-you-mean.ts';
+import { closest } from '#/platform/validation/did-you-mean.ts';
 import { leaf } from '../command.ts';
 import { type Download, withOperator } from '../operator-client.ts';
-import { counted } from '../paint.ts';
+import { counted } from '../terminal/paint.ts';
 import { UsageError } from '../usage-error.ts';
 
 const FORMATS = ['ndjson', 'csv', 'parquet'] as const;

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import type { Failure } from './chunks.ts';
+import type { Failure } from './file/chunks.ts';
 
 /** Writes every failure as one JSON object per line, with the record as it was sent. */
 export interface ErrorFile extends AsyncDisposable {

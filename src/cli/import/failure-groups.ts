@@ -1,7 +1,7 @@
-import type { Failure } from './chunks.ts';
-import { isYearLast } from './dates.ts';
-import type { TargetFields } from './fields.ts';
-import { valueAt } from './records.ts';
+import type { Failure } from './file/chunks.ts';
+import { isYearLast } from './mapping/dates.ts';
+import type { TargetFields } from './mapping/fields.ts';
+import { valueAt } from './mapping/records.ts';
 
 /** Failures of one kind: the same field and reason and, for enums, the same value. */
 export interface FailureGroup {

@@ -1,4 +1,4 @@
-import { counted, paintError } from '../paint.ts';
+import { counted, paintError } from '../terminal/paint.ts';
 
 export interface Progress {
   /** Reports progress; prints when due. */

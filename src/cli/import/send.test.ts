@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { OperatorClient } from '../operator-client.ts';
-import { chunked, type Failure } from './chunks.ts';
-import type { Read } from './read.ts';
+import { chunked, type Failure } from './file/chunks.ts';
+import type { Read } from './file/read.ts';
 import { type SendResult, sendChunks } from './send.ts';
 
 /** A route that refuses records named "bad" and breaks down at the given request. */

@@ -1,5 +1,5 @@
 import type { OperatorClient } from '../operator-client.ts';
-import type { Chunk, Failure } from './chunks.ts';
+import type { Chunk, Failure } from './file/chunks.ts';
 
 /** What the import route answers for one request. */
 interface ImportAnswer {

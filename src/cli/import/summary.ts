@@ -1,8 +1,8 @@
 import type { Answer } from '../command.ts';
-import { counted, paint } from '../paint.ts';
-import { pairs, table } from '../table.ts';
+import { counted, paint } from '../terminal/paint.ts';
+import { pairs, table } from '../terminal/table.ts';
 import type { FailureGroup, FailureGroups } from './failure-groups.ts';
-import type { ColumnPlan } from './mapping.ts';
+import type { ColumnPlan } from './mapping/mapping.ts';
 import { durationText, perSecond } from './progress.ts';
 import type { SendResult } from './send.ts';
 

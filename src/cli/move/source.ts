@@ -3,7 +3,7 @@ import { copyDatabase } from '#/platform/db/embedded/directory.ts';
 import { requireKnown } from '#/platform/db/move/move.ts';
 import { MoveRefused } from '#/platform/db/move/refused.ts';
 import { openDatabase } from '#/platform/db/open.ts';
-import { openLog } from '#/platform/log.ts';
+import { openLog } from '#/platform/log/log.ts';
 import { openPlatform } from '#/platform/open.ts';
 
 /** The directory itself is never opened, since opening writes. The copy of a move that was killed is replaced. */

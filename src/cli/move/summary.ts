@@ -2,8 +2,8 @@ import type { Config } from '#/config.ts';
 import type { MovedTable } from '#/platform/db/move/move.ts';
 import { secretsFile } from '#/secrets.ts';
 import type { Answer } from '../command.ts';
-import { counted, paint } from '../paint.ts';
-import { table } from '../table.ts';
+import { counted, paint } from '../terminal/paint.ts';
+import { table } from '../terminal/table.ts';
 
 interface Moved {
   readonly config: Config;

@@ -6,7 +6,7 @@ import {
   type ModelCall,
   type Said,
   startLanguageModel,
-} from '../../../test/kit/language-model.ts';
+} from '../../../test/kit/outside/language-model.ts';
 
 /** Stands in every text of the other company. */
 const CANARY = 'canaryofanother';

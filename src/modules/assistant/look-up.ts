@@ -1,7 +1,7 @@
 import type { ToolSet } from 'ai';
-import { type Check, checkOf } from '#/platform/check.ts';
 import type { Ctx } from '#/platform/context.ts';
 import { AppError } from '#/platform/errors.ts';
+import { type Check, checkOf } from '#/platform/validation/check.ts';
 import { givesRulesAway } from './leak.ts';
 import type { ToolCallOutput } from './schema.ts';
 import type { Citation, NumberedCitation, Tool, ToolOutput, ToolResult } from './tool.ts';

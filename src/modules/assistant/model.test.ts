@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { aCompany, startApp } from '../../../test/kit/app.ts';
-import { type FakeLanguageModel, MODEL_KEY, startLanguageModel } from '../../../test/kit/language-model.ts';
+import {
+  type FakeLanguageModel,
+  MODEL_KEY,
+  startLanguageModel,
+} from '../../../test/kit/outside/language-model.ts';
 
 const json = { 'content-type': 'application/json' };
 

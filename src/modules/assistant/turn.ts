@@ -3,7 +3,7 @@ import type { LanguageModelUsage, ModelMessage } from 'ai';
 import type { WeatherService } from '#/modules/weather/index.ts';
 import type { Ctx } from '#/platform/context.ts';
 import { AppError } from '#/platform/errors.ts';
-import { LANGUAGE_MODEL } from '#/platform/language-model.ts';
+import { LANGUAGE_MODEL } from '#/platform/models/language-model.ts';
 import { withoutLinks } from './answer-text.ts';
 import { instructionsFor, type TurnContext } from './conversation.ts';
 import { unfounded } from './grounding.ts';

@@ -2,7 +2,7 @@ import { record, recordRefusal } from '#/modules/audit/index.ts';
 import type { User } from '#/modules/users/index.ts';
 import { companyCtx, operatorCtx, type Platform, type Via } from '#/platform/context.ts';
 import { siteOf } from '#/platform/network-address.ts';
-import { openSeldom } from '#/platform/seldom.ts';
+import { openSeldom } from '#/platform/pacing/seldom.ts';
 import { MINUTE_MS } from '#/platform/time.ts';
 
 /** Repeated refusals are recorded once in this interval. */

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { WrongPassword } from '#/modules/users/index.ts';
-import { type RateLimiter, rateHeaders } from '#/platform/http/rate-limit.ts';
+import { type RateLimiter, rateHeaders } from '#/platform/http/load/rate-limit.ts';
 import { networkOf, siteOf } from '#/platform/network-address.ts';
 
 /** Limits password attempts. */

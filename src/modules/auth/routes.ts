@@ -9,7 +9,7 @@ import {
   User,
 } from '#/modules/users/index.ts';
 import { type App, callerAddress, callerNetwork, ctxOf, viaOf } from '#/platform/http/app.ts';
-import type { RateLimiter } from '#/platform/http/rate-limit.ts';
+import type { RateLimiter } from '#/platform/http/load/rate-limit.ts';
 import { openPasswordTries } from './routes.password-tries.ts';
 import type { Auth, SignedIn } from './service.ts';
 

@@ -1,6 +1,6 @@
 import { foldedWords } from '#/modules/language/index.ts';
-import { wordOf } from '#/platform/closed-words.ts';
 import { invalidParam } from '#/platform/errors.ts';
+import { wordOf } from '#/platform/validation/closed-words.ts';
 import type { AutocompleteQuery } from './schema.ts';
 import { SUGGESTED_TYPES, type SuggestedType } from './words.ts';
 

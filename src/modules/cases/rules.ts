@@ -1,7 +1,7 @@
-import { sameWord, wordOf } from '#/platform/closed-words.ts';
-import { closest } from '#/platform/did-you-mean.ts';
 import { AppError, invalidParam, unprocessable } from '#/platform/errors.ts';
 import { isoOf, parseMoment } from '#/platform/time.ts';
+import { sameWord, wordOf } from '#/platform/validation/closed-words.ts';
+import { closest } from '#/platform/validation/did-you-mean.ts';
 import type { ActorBody, CasePatch } from './schema.ts';
 import {
   ACTIVE_STATUSES,

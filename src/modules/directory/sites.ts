@@ -3,7 +3,7 @@ import type { WireRecord } from '#/platform/db/changes/record-source.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { type Row, type UpsertSpec, upsertMerged } from '#/platform/db/upsert.ts';
 import { invalidParam } from '#/platform/errors.ts';
-import { latitude, longitude, name, number, text } from '#/platform/record-fields.ts';
+import { latitude, longitude, name, number, text } from '#/platform/records/record-fields.ts';
 import {
   type PutClock,
   patchOf,
@@ -12,7 +12,7 @@ import {
   sourceOf,
   specOf,
   type TargetShape,
-} from '#/platform/record-target.ts';
+} from '#/platform/records/record-target.ts';
 import { keepFindable } from './entries.ts';
 import { siteKey } from './site-key.ts';
 

@@ -10,8 +10,8 @@ import {
   requiredName,
   text,
   words,
-} from '#/platform/record-fields.ts';
-import { type RecordTarget, type TargetShape, tableTarget } from '#/platform/record-target.ts';
+} from '#/platform/records/record-fields.ts';
+import { type RecordTarget, type TargetShape, tableTarget } from '#/platform/records/record-target.ts';
 import { nullable, oneOf } from '#/platform/schema.ts';
 import { isDateOnly, isoOf, parseMoment } from '#/platform/time.ts';
 import { keepFindable } from './entries.ts';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { WireRecord } from '#/platform/db/changes/record-source.ts';
 import { type Row, type UpsertSpec, upsertMerged } from '#/platform/db/upsert.ts';
 import { missingParam } from '#/platform/errors.ts';
-import type { RecordTarget } from '#/platform/record-target.ts';
+import type { RecordTarget } from '#/platform/records/record-target.ts';
 import { isoOf, parseMoment } from '#/platform/time.ts';
 import { numberOf } from './event-rules.ts';
 import { settleEvents } from './event-store.ts';

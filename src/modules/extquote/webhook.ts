@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { record } from '#/modules/audit/index.ts';
 import { companySettings } from '#/modules/tenants/index.ts';
-import { companyOfSecret, newCompanySecret } from '#/platform/company-secret.ts';
 import type { Ctx } from '#/platform/context.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { invalidParam, notFound } from '#/platform/errors.ts';
+import { companyOfSecret, newCompanySecret } from '#/platform/secrets/company-secret.ts';
 import { afterEvents, numberOf, occurredAtOf, type ReportedEvent } from './event-rules.ts';
 import * as events from './event-store.ts';
 import { momentOf, type QuotationRecord } from './rules.ts';

@@ -1,9 +1,9 @@
 import { directoryTargets, sites } from '#/modules/directory/index.ts';
 import { quotations } from '#/modules/extquote/index.ts';
 import { deriveJobsOfCompanyAnew, jobs, noteTypesChanged, worksheets } from '#/modules/jobs/index.ts';
-import { type Check, checkOf } from '#/platform/check.ts';
 import { invalidParam } from '#/platform/errors.ts';
-import type { RecordTarget } from '#/platform/record-target.ts';
+import type { RecordTarget } from '#/platform/records/record-target.ts';
+import { type Check, checkOf } from '#/platform/validation/check.ts';
 
 /** A job's vertical depends on its type, so the jobs of a changed type are derived anew, in the background. */
 const jobTypesAndTheirJobs: RecordTarget = {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { operator, startApp } from '../../../test/kit/app.ts';
 import { aCaller, type Caller } from '../../../test/kit/caller.ts';
-import { FMS_USER, fakeFms } from '../../../test/kit/fake-fms.ts';
+import { FMS_USER, fakeFms } from '../../../test/kit/outside/fake-fms.ts';
 
 const html = (rows: Readonly<Record<string, string>>): string =>
   `<html><body><table>${Object.entries(rows)

@@ -5,10 +5,10 @@ import { promisify } from 'node:util';
 import { loadConfig } from '#/config.ts';
 import { openFieldstone } from '#/server.ts';
 import { aCompany, OPERATOR_TOKEN } from '../../../test/kit/app.ts';
-import { temporaryDirectory } from '../../../test/kit/process.ts';
+import { temporaryDirectory } from '../../../test/kit/processes/process.ts';
 import { keepIndexes } from './tasks.ts';
 
-const SEARCHING = new URL('../../../test/kit/searching-process.ts', import.meta.url).pathname;
+const SEARCHING = new URL('../../../test/kit/processes/searching-process.ts', import.meta.url).pathname;
 
 test('a process that starts on many texts whose vectors are all placed finds by meaning', async (t) => {
   const dataDir = await temporaryDirectory(t);

@@ -1,9 +1,9 @@
 import type { Job, JobValues, TextKind } from '#/modules/jobs/index.ts';
 import type { IndexHit } from '#/modules/search/index.ts';
-import { wordOf } from '#/platform/closed-words.ts';
 import { unprocessable } from '#/platform/errors.ts';
 import { rounded } from '#/platform/numbers/rounded.ts';
 import { endOfDate, isDateOnly, parseMoment } from '#/platform/time.ts';
+import { wordOf } from '#/platform/validation/closed-words.ts';
 import { type Hit, type RelatedWorks, type SearchBody, STATUSES } from './schema.ts';
 
 const SUMMARY_LENGTH_MAX = 280;

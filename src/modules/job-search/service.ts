@@ -8,9 +8,9 @@ import {
   searchIndex,
 } from '#/modules/search/index.ts';
 import { companySettings } from '#/modules/tenants/index.ts';
-import { compacted } from '#/platform/compact.ts';
 import type { Ctx } from '#/platform/context.ts';
 import { AppError } from '#/platform/errors.ts';
+import { compacted } from '#/platform/text/compact.ts';
 import { queryText } from '#/platform/text/query-text.ts';
 import { merged, relatedWorks, type SearchAsked, searchFilter, textOf, toHit } from './rules.ts';
 import type { EnrichedSearchAnswer, Hit, SearchAnswer, SearchBody } from './schema.ts';

@@ -1,10 +1,10 @@
 import { accountOf } from '#/modules/directory/index.ts';
 import { companySettings } from '#/modules/tenants/index.ts';
-import { compacted } from '#/platform/compact.ts';
 import type { Ctx } from '#/platform/context.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { notFound } from '#/platform/errors.ts';
 import type { FmsPage } from '#/platform/page.ts';
+import { compacted } from '#/platform/text/compact.ts';
 import { everyJob, type FeedRequest, feedRequest, ofContacts } from './feed/feed-rules.ts';
 import { pageJobs } from './feed/feed-store.ts';
 import type { JobFilter } from './filter/filter-schema.ts';

@@ -12,7 +12,7 @@ import {
   readingOf,
   type Setting,
   stateOf,
-} from '../../../test/kit/plain-metrics.ts';
+} from '../../../test/kit/reference/plain-metrics.ts';
 import { COMPARISONS, PERIODS, UNIT_OF } from './words.ts';
 
 const TIMEZONE = 'Europe/London';

@@ -1,7 +1,7 @@
 import { type JobFilter, punctualityFilter } from '#/modules/jobs/index.ts';
-import { wordOf } from '#/platform/closed-words.ts';
 import { unprocessable } from '#/platform/errors.ts';
 import { DAY_MS, endOfDate, isDateOnly, parseMoment } from '#/platform/time.ts';
+import { wordOf } from '#/platform/validation/closed-words.ts';
 import type { Window } from './measurement.ts';
 import { customPeriod, kept, namedPeriod, type Period } from './period.ts';
 import { type AggregateBody, FILTER_NAMES, type FilterInput, spelledOut } from './schema.ts';

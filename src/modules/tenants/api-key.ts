@@ -1,4 +1,4 @@
-import { companyOfSecret, hashOfSecret, newCompanySecret } from '#/platform/company-secret.ts';
+import { companyOfSecret, hashOfSecret, newCompanySecret } from '#/platform/secrets/company-secret.ts';
 
 const PREFIX = 'fsk_';
 /** The prefix, the company id and eight random characters. */

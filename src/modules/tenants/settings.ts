@@ -1,10 +1,10 @@
 import { type Static, Type } from 'typebox';
-import { checkOf } from '#/platform/check.ts';
 import type { Ctx } from '#/platform/context.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
-import { closest } from '#/platform/did-you-mean.ts';
 import { AppError, invalidParam } from '#/platform/errors.ts';
 import { oneOf } from '#/platform/schema.ts';
+import { checkOf } from '#/platform/validation/check.ts';
+import { closest } from '#/platform/validation/did-you-mean.ts';
 
 const Share = Type.Number({ minimum: 0, maximum: 1 });
 const Words = Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: 500 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { aCompany, operator, startApp } from '../../../test/kit/app.ts';
-import { startLanguageModel } from '../../../test/kit/language-model.ts';
+import { startLanguageModel } from '../../../test/kit/outside/language-model.ts';
 
 test('triage with a language model', async (t) => {
   const model = await startLanguageModel(t);

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { companyCtx } from '#/platform/context.ts';
 import { aCompany, startApp } from '../../../test/kit/app.ts';
-import { startLanguageModel } from '../../../test/kit/language-model.ts';
+import { startLanguageModel } from '../../../test/kit/outside/language-model.ts';
 import { claimMail, deleteClaim, findClaim, takeOver } from './store.ts';
 
 const ABANDONED_MS = 20_001;

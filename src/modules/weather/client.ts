@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { checkOf } from '#/platform/check.ts';
 import { AppError } from '#/platform/errors.ts';
 import type { Outbound, OutboundResponse } from '#/platform/outbound.ts';
+import { checkOf } from '#/platform/validation/check.ts';
 import { dateOf } from './period-rules.ts';
 import type { Hour } from './rules.ts';
 import type { Span } from './span-rules.ts';

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { test } from 'node:test';
 import { openOutbound } from '#/platform/outbound.ts';
 import { aCompany, startApp } from '../../../test/kit/app.ts';
-import { startWeatherProvider, type WeatherProvider } from '../../../test/kit/weather-provider.ts';
+import { startWeatherProvider, type WeatherProvider } from '../../../test/kit/outside/weather-provider.ts';
 
 const json =
   (status: number, body: string, headers = {}) =>

@@ -4,7 +4,7 @@ import { buildApp } from '#/app.ts';
 import { loadConfig } from '#/config.ts';
 import type { Demo } from '#/demo/demo.ts';
 import { aCompany, JWT_SECRET, OPERATOR_TOKEN, startApp } from '../../../test/kit/app.ts';
-import { startWeatherProvider } from '../../../test/kit/weather-provider.ts';
+import { startWeatherProvider } from '../../../test/kit/outside/weather-provider.ts';
 
 const TODAY = '2026-03-06';
 const LEEDS = { latitude: '53.80', longitude: '-1.55' };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { aCompany, startApp } from '../../../test/kit/app.ts';
-import { startWeatherProvider, type WeatherProvider } from '../../../test/kit/weather-provider.ts';
+import { startWeatherProvider, type WeatherProvider } from '../../../test/kit/outside/weather-provider.ts';
 
 type Json = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { Log } from '#/platform/log.ts';
+import type { Log } from '#/platform/log/log.ts';
 import { type EmbeddedDatabase, openEmbedded } from './embedded/open.ts';
 import { PlanKeepingClient } from './plan-keeping-client.ts';
 import { type Rank, RequestActivity } from './rank.ts';

@@ -9,16 +9,16 @@ import Fastify, {
   type onRequestHookHandler,
 } from 'fastify';
 import { AppError } from '#/platform/errors.ts';
-import type { Log } from '#/platform/log.ts';
+import type { Log } from '#/platform/log/log.ts';
 import { memberOf } from '#/platform/network-address.ts';
 import { withFaultHandler } from '#/platform/process-guard.ts';
-import { acceptValues } from '#/platform/storable-text.ts';
-import { answerErrors, sendError } from './answer-errors.ts';
+import { acceptValues } from '#/platform/validation/storable-text.ts';
 import type { App } from './app.ts';
-import { closeConnectionsOnStop } from './draining.ts';
+import { answerErrors, sendError } from './errors/answer-errors.ts';
+import { answerUnknownRoutes } from './errors/not-found.ts';
 import { parseJsonBody } from './json-body.ts';
-import { answerUnknownRoutes } from './not-found.ts';
-import { watchSlowBody } from './slow-body.ts';
+import { closeConnectionsOnStop } from './load/draining.ts';
+import { watchSlowBody } from './load/slow-body.ts';
 import { answerUnknownParams } from './unknown-params.ts';
 import { validatorCompiler } from './validation.ts';
 

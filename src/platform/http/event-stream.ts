@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { toAppError } from './answer-errors.ts';
+import { toAppError } from './errors/answer-errors.ts';
 
 /** One part of a message stream of the AI SDK. */
 export interface EventPart {

@@ -3,8 +3,8 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { startApp, type TestApp } from '../../../test/kit/app.ts';
-import { temporaryDirectory } from '../../../test/kit/process.ts';
-import { watchDisk } from '../disk.ts';
+import { temporaryDirectory } from '../../../test/kit/processes/process.ts';
+import { watchDisk } from '../disk/disk.ts';
 import { examineParts, WELL } from '../health.ts';
 
 const WELL_PARTS = { database: WELL, tasks: WELL, index: WELL, disk: WELL };

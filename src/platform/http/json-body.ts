@@ -1,7 +1,7 @@
 import { visit } from 'jsonc-parser';
 import sjson from 'secure-json-parse';
 import { AppError } from '#/platform/errors.ts';
-import { acceptValues } from '#/platform/storable-text.ts';
+import { acceptValues } from '#/platform/validation/storable-text.ts';
 
 /** Parses a JSON body and rejects what cannot be stored: NUL, invalid Unicode, deep nesting. */
 export function parseJsonBody(text: string): unknown {

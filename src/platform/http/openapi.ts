@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import type { FastifySchema } from 'fastify';
 import { ErrorBody } from '#/platform/schema.ts';
 import type { App } from './app.ts';
-import { takesIdempotencyKey } from './idempotency-key.ts';
+import { takesIdempotencyKey } from './idempotency/idempotency-key.ts';
 import { withSharedParts } from './openapi-shared.ts';
 import { referenceRoutes } from './reference/routes.ts';
 

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest, preValidationAsyncHookHandler } from 'fastify';
-import { closestParam } from '#/platform/did-you-mean.ts';
 import { unknownParam } from '#/platform/errors.ts';
-import { looksSecret } from '#/platform/secret-fields.ts';
+import { looksSecret } from '#/platform/secrets/secret-fields.ts';
+import { closestParam } from '#/platform/validation/did-you-mean.ts';
 import type { App } from './app.ts';
 import { prefersStrict } from './prefer.ts';
 

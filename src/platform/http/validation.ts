@@ -1,5 +1,5 @@
 import type { FastifySchemaCompiler } from 'fastify';
-import { checkOf } from '#/platform/check.ts';
+import { checkOf } from '#/platform/validation/check.ts';
 
 /** Connects our validation to Fastify: compiles the schemas of routes. */
 export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {

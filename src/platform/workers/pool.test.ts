@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startApp } from '../../../test/kit/app.ts';
-import * as work from '../../../test/kit/thread-work.ts';
+import * as work from '../../../test/kit/processes/thread-work.ts';
 import { AppError } from '../errors.ts';
 import { openWorkerPool, type WorkerPoolOptions } from './pool.ts';
 import { WorkerGaveUp } from './work.ts';

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Identity } from '#/modules/auth/index.ts';
 import { AppError, invalidParam, missingParam } from '#/platform/errors.ts';
 import { type App, callerNetwork, viaOf } from '#/platform/http/app.ts';
-import { rateHeaders } from '#/platform/http/rate-limit.ts';
+import { rateHeaders } from '#/platform/http/load/rate-limit.ts';
 import {
   authorise,
   bearerKeyOf,

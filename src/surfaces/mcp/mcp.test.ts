@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { startApp, type TestApp } from '../../../test/kit/app.ts';
-import { CANARY, type Company, twoCompanies } from '../../../test/kit/two-companies.ts';
-import { startWeatherProvider } from '../../../test/kit/weather-provider.ts';
+import { CANARY, type Company, twoCompanies } from '../../../test/kit/operations/two-companies.ts';
+import { startWeatherProvider } from '../../../test/kit/outside/weather-provider.ts';
 
 const NAMES = [
   'find_entities',

@@ -10,7 +10,7 @@ import { AppError } from '#/platform/errors.ts';
 import { type App, callerAddress, callerNetwork, viaOf } from '#/platform/http/app.ts';
 import { describeSurface } from '#/platform/http/openapi.ts';
 import { siteOf } from '#/platform/network-address.ts';
-import { openSeldom } from '#/platform/seldom.ts';
+import { openSeldom } from '#/platform/pacing/seldom.ts';
 import { MINUTE_MS } from '#/platform/time.ts';
 import { bearerOf, type SurfaceDeps } from '../request-context.ts';
 

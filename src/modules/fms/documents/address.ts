@@ -1,5 +1,5 @@
 import { AppError, notFound } from '#/platform/errors.ts';
-import type { Vault } from '#/platform/secret-box.ts';
+import type { Vault } from '#/platform/secrets/secret-box.ts';
 
 /** How long the address of a document opens it. */
 export const ADDRESS_HOURS = 24;

@@ -6,7 +6,7 @@ import type { WireRecord } from '#/platform/db/changes/record-source.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { AppError, missingParam, notFound } from '#/platform/errors.ts';
 import type { FmsPage } from '#/platform/page.ts';
-import type { PutClock, RecordTarget } from '#/platform/record-target.ts';
+import type { PutClock, RecordTarget } from '#/platform/records/record-target.ts';
 import { isoOf } from '#/platform/time.ts';
 import type { Paging } from '../ledger/schema.ts';
 import { type Tax, taxesOf } from '../ledger/tax-rules.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { operator, startApp, type TestApp } from '../../../../test/kit/app.ts';
-import { type FakeFms, FMS_USER, fakeFms } from '../../../../test/kit/fake-fms.ts';
 import { type FmsCaller, fmsCaller } from '../../../../test/kit/fms.ts';
+import { type FakeFms, FMS_USER, fakeFms } from '../../../../test/kit/outside/fake-fms.ts';
 
 const env = { FMS_PRIVATE_HOSTS: '127.0.0.1' };
 const START_MS = Date.parse('2026-03-02T12:00:00Z');

@@ -3,8 +3,8 @@ import { type TestContext, test } from 'node:test';
 import { openFmsClient } from '#/modules/fms/index.ts';
 import { operatorCtx } from '#/platform/context.ts';
 import { startApp, type TestApp } from '../../../../test/kit/app.ts';
-import { type FakeFms, FMS_USER, fakeFms } from '../../../../test/kit/fake-fms.ts';
 import { type FmsCaller, fmsCaller } from '../../../../test/kit/fms.ts';
+import { type FakeFms, FMS_USER, fakeFms } from '../../../../test/kit/outside/fake-fms.ts';
 import { sweepEveryTenant } from './service.ts';
 
 const env = { FMS_PRIVATE_HOSTS: '127.0.0.1' };

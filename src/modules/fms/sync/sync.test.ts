@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { openFmsClient } from '#/modules/fms/index.ts';
 import { operatorCtx } from '#/platform/context.ts';
 import { operator, startApp, type TestApp } from '../../../../test/kit/app.ts';
-import { type FakeFms, FMS_USER, fakeFms } from '../../../../test/kit/fake-fms.ts';
 import { type FmsCaller, fmsCaller } from '../../../../test/kit/fms.ts';
+import { type FakeFms, FMS_USER, fakeFms } from '../../../../test/kit/outside/fake-fms.ts';
 import { BEGINNING, beginning, nextCursor } from './rules.ts';
 import { syncEveryTenant } from './service.ts';
 

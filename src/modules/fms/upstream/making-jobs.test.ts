@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import { makingJob, openFmsClient } from '#/modules/fms/index.ts';
 import { type Ctx, operatorCtx } from '#/platform/context.ts';
 import { startApp } from '../../../../test/kit/app.ts';
-import { FMS_USER, fakeFms } from '../../../../test/kit/fake-fms.ts';
 import { fmsCaller } from '../../../../test/kit/fms.ts';
+import { FMS_USER, fakeFms } from '../../../../test/kit/outside/fake-fms.ts';
 
 const KEY = '0b7c6f43-27c9-4d2b-8a5e-1f6f3f1c9d10';
 const NEW = { description: 'Lift stuck at level 2', contactId: 7, priority: 'urgent' };

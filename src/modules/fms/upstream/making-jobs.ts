@@ -1,9 +1,9 @@
 import { Job, jobs } from '#/modules/jobs/index.ts';
 import { fmsAccess } from '#/modules/tenants/index.ts';
-import { checkOf } from '#/platform/check.ts';
 import type { Ctx } from '#/platform/context.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { keepingPlans } from '#/platform/db/kept-plans.ts';
+import { checkOf } from '#/platform/validation/check.ts';
 import { insertJob, knownJob } from '../records/jobs-service.ts';
 import type { NewJob } from '../records/schema.ts';
 import { put } from '../records/service.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { type App, ctxOf } from '#/platform/http/app.ts';
-import { onwardKey } from '#/platform/http/idempotency.ts';
+import { onwardKey } from '#/platform/http/idempotency/idempotency.ts';
 import type { FmsClient } from './client.ts';
 import type { Input } from './mapping.ts';
 import { forwarded } from './service.ts';

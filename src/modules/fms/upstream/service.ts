@@ -1,6 +1,6 @@
 import { companySettings, type FmsAccess, fmsAccess, type Settings } from '#/modules/tenants/index.ts';
-import { type Check, checkOf } from '#/platform/check.ts';
 import type { Ctx } from '#/platform/context.ts';
+import { type Check, checkOf } from '#/platform/validation/check.ts';
 import { type FmsClient, failure, unanswered } from './client.ts';
 import { type Input, MAPPINGS } from './mapping.ts';
 

@@ -4,8 +4,8 @@ import { type AddressInfo, createServer as createTcpServer, type Server, type So
 import { type TestContext, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { operator, startApp, type TestApp } from '../../../../test/kit/app.ts';
-import { FMS_USER, fakeFms } from '../../../../test/kit/fake-fms.ts';
 import { type FmsCaller, fmsCaller } from '../../../../test/kit/fms.ts';
+import { FMS_USER, fakeFms } from '../../../../test/kit/outside/fake-fms.ts';
 
 const MIB = 2 ** 20;
 const DEADLINE_MS = 10_000;

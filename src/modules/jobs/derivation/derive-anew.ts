@@ -1,6 +1,6 @@
 import { holdJobTypes } from '#/modules/directory/index.ts';
 import type { Ctx } from '#/platform/context.ts';
-import { Slices } from '#/platform/slices.ts';
+import { Slices } from '#/platform/pacing/slices.ts';
 import { isoOf } from '#/platform/time.ts';
 import { readStoredJobs, writeAnew } from '../import/derive-stored.ts';
 import type { Pass } from './derivation-store.ts';

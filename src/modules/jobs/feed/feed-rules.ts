@@ -1,6 +1,6 @@
-import { wordOf } from '#/platform/closed-words.ts';
 import { unprocessable } from '#/platform/errors.ts';
 import { isoOf, parseMoment } from '#/platform/time.ts';
+import { wordOf } from '#/platform/validation/closed-words.ts';
 import { type JobFilter, type JobValues, punctualityFilter } from '../filter/filter-schema.ts';
 import type { FeedQuery } from '../schema.ts';
 import { STATUS_WORDS } from '../words.ts';

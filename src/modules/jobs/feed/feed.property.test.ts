@@ -10,7 +10,7 @@ import {
   SORTS,
   STATE_OF,
   STATES,
-} from '../../../../test/kit/plain-feed.ts';
+} from '../../../../test/kit/reference/plain-feed.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

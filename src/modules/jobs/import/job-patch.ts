@@ -12,7 +12,7 @@ import {
   requiredMoment,
   requiredName,
   text,
-} from '#/platform/record-fields.ts';
+} from '#/platform/records/record-fields.ts';
 import {
   type PutClock,
   patchesOf,
@@ -21,7 +21,7 @@ import {
   sourceOf,
   specOf,
   type TargetShape,
-} from '#/platform/record-target.ts';
+} from '#/platform/records/record-target.ts';
 import { nullable, oneOf } from '#/platform/schema.ts';
 import { STATUS_WORDS, statusOf } from '../words.ts';
 

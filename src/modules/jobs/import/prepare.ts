@@ -4,7 +4,7 @@ import type { Ctx } from '#/platform/context.ts';
 import type { WireRecord } from '#/platform/db/changes/record-source.ts';
 import type { Row } from '#/platform/db/upsert.ts';
 import { AppError } from '#/platform/errors.ts';
-import type { Put, PutClock } from '#/platform/record-target.ts';
+import type { Put, PutClock } from '#/platform/records/record-target.ts';
 import { jobToRead, typesById, withDerived } from './complete-job.ts';
 import { documentsOf } from './documents.ts';
 import { blank, type GivenJobs, givenJobs } from './job-patch.ts';

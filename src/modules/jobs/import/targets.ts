@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { mergeSome } from '#/modules/search/index.ts';
-import { idField, moment, number, requiredName } from '#/platform/record-fields.ts';
-import { type RecordTarget, tableTarget } from '#/platform/record-target.ts';
+import { idField, moment, number, requiredName } from '#/platform/records/record-fields.ts';
+import { type RecordTarget, tableTarget } from '#/platform/records/record-target.ts';
 import { givenJobs, JobRecord, jobSource } from './job-patch.ts';
 import { prepareJobs } from './prepare.ts';
 import { writeJobs } from './write-jobs.ts';

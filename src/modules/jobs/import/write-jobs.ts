@@ -9,7 +9,7 @@ import { type Drafts, putDocuments } from '#/modules/search/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import type { Change, Row, UpsertSpec } from '#/platform/db/upsert.ts';
 import type { AppError } from '#/platform/errors.ts';
-import { type PutClock, upsertPatches } from '#/platform/record-target.ts';
+import { type PutClock, upsertPatches } from '#/platform/records/record-target.ts';
 import { counterChanges } from '../counters/changes.ts';
 import { addToCounters } from '../counters/counter-store.ts';
 import { findVersions, isToNote, noteVersion } from '../derivation/derivation-store.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Ctx } from '#/platform/context.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
-import { Slices } from '#/platform/slices.ts';
+import { Slices } from '#/platform/pacing/slices.ts';
 import type { LiveSegment } from '../segment/live.ts';
 import { readIndex } from '../segment/reading.ts';
 import { onThread } from '../thread/thread.ts';

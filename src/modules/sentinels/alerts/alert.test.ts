@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { visit } from '../../../../test/kit/operational-visits.ts';
+import { visit } from '../../../../test/kit/visits/operational-visits.ts';
 import { siteDeterioration } from '../monitors/sites/site-deterioration.ts';
 import type { Sentinel } from '../sentinel.ts';
 import { alertOf, naming } from './alert.ts';

@@ -10,7 +10,7 @@ import {
   inOrder,
   ordinaryVisits,
   visit,
-} from '../../../../test/kit/operational-visits.ts';
+} from '../../../../test/kit/visits/operational-visits.ts';
 import type { Sentinel } from '../sentinel.ts';
 import { compareShares, riseAt } from '../statistics/shares.ts';
 import type { Visit } from '../visits/visit.ts';

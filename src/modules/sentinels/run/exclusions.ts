@@ -1,6 +1,6 @@
 import type { JobValues } from '#/modules/jobs/index.ts';
-import { closest } from '#/platform/did-you-mean.ts';
 import { invalidParam, unknownParam } from '#/platform/errors.ts';
+import { closest } from '#/platform/validation/did-you-mean.ts';
 import type { ExclusionsInput } from '../schema.ts';
 
 /** The union of what the tenant and the run exclude. Values that are not valid ids are ignored. */

@@ -1,5 +1,5 @@
-import { closest } from '#/platform/did-you-mean.ts';
 import { invalidParam, unknownParam } from '#/platform/errors.ts';
+import { closest } from '#/platform/validation/did-you-mean.ts';
 
 /** A threshold with its bounds, as far as checking a value needs them. */
 interface Bounds {

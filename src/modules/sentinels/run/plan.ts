@@ -1,7 +1,7 @@
 import type { JobValues } from '#/modules/jobs/index.ts';
 import type { Settings } from '#/modules/tenants/index.ts';
-import { closest } from '#/platform/did-you-mean.ts';
 import { AppError, invalidParam } from '#/platform/errors.ts';
+import { closest } from '#/platform/validation/did-you-mean.ts';
 import { SENTINELS } from '../registry.ts';
 import type { RunOne } from '../schema.ts';
 import type { ParamSpecs, Sentinel } from '../sentinel.ts';

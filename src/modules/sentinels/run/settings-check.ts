@@ -1,5 +1,5 @@
-import { closest } from '#/platform/did-you-mean.ts';
 import { unknownParam } from '#/platform/errors.ts';
+import { closest } from '#/platform/validation/did-you-mean.ts';
 import { checkExclusions } from './exclusions.ts';
 import { checkedOverrides } from './params-rules.ts';
 import { knownSentinel } from './plan.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { AS_OF, daysAgo, visit } from '../../../../test/kit/operational-visits.ts';
+import { AS_OF, daysAgo, visit } from '../../../../test/kit/visits/operational-visits.ts';
 import { daysBefore } from '../visits/windows.ts';
 import { observedBaseline, observedDays, observedSince } from './observation.ts';
 

@@ -3,7 +3,13 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { operatorCtx } from '#/platform/context.ts';
 import { aCompany, startApp } from '../../../../test/kit/app.ts';
-import { bucketOf, DAY, inGraph, type PlainJob, readingOf } from '../../../../test/kit/plain-metrics.ts';
+import {
+  bucketOf,
+  DAY,
+  inGraph,
+  type PlainJob,
+  readingOf,
+} from '../../../../test/kit/reference/plain-metrics.ts';
 import { generateSummary } from '../index.ts';
 
 const TIMEZONE = 'America/New_York';

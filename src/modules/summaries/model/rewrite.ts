@@ -1,6 +1,6 @@
 import type { LanguageModelV4, LanguageModelV4Usage } from '@ai-sdk/provider';
 import { AppError } from '#/platform/errors.ts';
-import { LANGUAGE_MODEL } from '#/platform/language-model.ts';
+import { LANGUAGE_MODEL } from '#/platform/models/language-model.ts';
 import { composeSections, type Draft } from '../content/compose.ts';
 import type { SummaryData } from '../content/facts.ts';
 import type { Usage } from '../schema.ts';

@@ -5,6 +5,7 @@ import { buildApp } from '#/app.ts';
 import { loadConfig } from '#/config.ts';
 import { openMailer } from '#/platform/mail.ts';
 import { JWT_SECRET, OPERATOR_TOKEN, operator, startApp, type TestApp } from '../../../../test/kit/app.ts';
+import { startMailServer, startSocket } from '../../../../test/kit/outside/smtp.ts';
 import {
   anEmail,
   aStaffedCompany,
@@ -13,7 +14,6 @@ import {
   PASSWORD,
   refusal,
 } from '../../../../test/kit/people.ts';
-import { startMailServer, startSocket } from '../../../../test/kit/smtp.ts';
 
 const FAILED = badRequest('Failed to send invitation email');
 /** A mail has a deadline of ten seconds; the rest is slack for a busy machine. */

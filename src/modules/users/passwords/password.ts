@@ -1,8 +1,8 @@
 import { hash, verify } from '@node-rs/argon2';
 import type { Origin } from '#/platform/context.ts';
 import { AppError, invalidParam } from '#/platform/errors.ts';
-import { LaneFull, openFairLane } from '#/platform/fair-lane.ts';
 import { siteOf } from '#/platform/network-address.ts';
+import { LaneFull, openFairLane } from '#/platform/pacing/fair-lane.ts';
 
 /** argon2id at the strength OWASP recommends: 19 MiB, two passes. */
 const STRENGTH = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

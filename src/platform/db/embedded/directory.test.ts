@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import pg from 'pg';
 import { makeTemplate, readTemplate } from '#/template.ts';
-import { temporaryDirectory } from '../../../../test/kit/process.ts';
+import { temporaryDirectory } from '../../../../test/kit/processes/process.ts';
 import { databaseIn, holdsDatabase } from './directory.ts';
 import { openEmbedded } from './open.ts';
 

@@ -1,7 +1,7 @@
 import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { writeWholeSync } from '#/platform/whole-file.ts';
+import { writeWholeSync } from '#/platform/disk/whole-file.ts';
 
 /** What a database looked like when it was closed in good order. */
 interface Manifest {

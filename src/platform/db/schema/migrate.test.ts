@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { test } from 'node:test';
-import { openLog } from '#/platform/log.ts';
+import { openLog } from '#/platform/log/log.ts';
 import { serverDatabase } from '../../../../test/kit/app.ts';
 import { openDatabase } from '../open.ts';
 import { type Migration, migrate, readMigrations } from './migrate.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { type TestContext, test } from 'node:test';
 import pg from 'pg';
-import { openLog } from '#/platform/log.ts';
+import { openLog } from '#/platform/log/log.ts';
 import { openPlatform } from '#/platform/open.ts';
 import { JWT_SECRET, serverDatabase } from '../../../../test/kit/app.ts';
 import { twoCompanies } from '../../../../test/kit/platform.ts';

@@ -8,7 +8,7 @@ import {
   limitsOf,
   textsOf,
   visit,
-} from '../../../../../test/kit/operational-visits.ts';
+} from '../../../../../test/kit/visits/operational-visits.ts';
 import { type Complaint, distinct } from './complaints.ts';
 import { complaintClusters, customerComplaintPattern } from './customer-complaint-pattern.ts';
 

@@ -10,7 +10,7 @@ import {
   ordinaryVisits,
   textsOf,
   visit,
-} from '../../../../../test/kit/operational-visits.ts';
+} from '../../../../../test/kit/visits/operational-visits.ts';
 import type { Visit } from '../../visits/visit.ts';
 import type { Complaint } from './complaints.ts';
 import type { RiskPart } from './customer-risk.ts';

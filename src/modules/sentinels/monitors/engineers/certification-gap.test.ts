@@ -7,7 +7,7 @@ import {
   limitsOf,
   openVisit,
   textsOf,
-} from '../../../../../test/kit/operational-visits.ts';
+} from '../../../../../test/kit/visits/operational-visits.ts';
 import type { Engineer } from '../directory.store.ts';
 import { certificateGaps, certificationGap } from './certification-gap.ts';
 

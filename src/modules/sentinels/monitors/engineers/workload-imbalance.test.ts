@@ -8,7 +8,7 @@ import {
   limitsOf,
   textsOf,
   visit,
-} from '../../../../../test/kit/operational-visits.ts';
+} from '../../../../../test/kit/visits/operational-visits.ts';
 import type { Visit } from '../../visits/visit.ts';
 import type { Engineer } from '../directory.store.ts';
 import { imbalances, workloadImbalance } from './workload-imbalance.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { AS_OF, aVisit, daysAgo, nameOf, thresholds } from '../../../../../test/kit/visits.ts';
+import { AS_OF, aVisit, daysAgo, nameOf, thresholds } from '../../../../../test/kit/visits/visits.ts';
 import type { Visit } from '../../visits/visit.ts';
 import type { Customer } from '../directory.store.ts';
 import { findSingleService, singleServiceCrossSell } from './single-service-cross-sell.ts';

@@ -9,7 +9,7 @@ import {
   MINUTE,
   textsOf,
   visit,
-} from '../../../../../test/kit/operational-visits.ts';
+} from '../../../../../test/kit/visits/operational-visits.ts';
 import type { Visit } from '../../visits/visit.ts';
 import { dataQualityAlert, wrongRecords } from './data-quality-alert.ts';
 import { CHECKS } from './data-quality-checks.ts';

@@ -9,7 +9,7 @@ import {
   limitsOf,
   openVisit,
   visit,
-} from '../../../../../test/kit/operational-visits.ts';
+} from '../../../../../test/kit/visits/operational-visits.ts';
 import type { Visit } from '../../visits/visit.ts';
 import { equipmentFailureTrend, failingAssets } from './equipment-failure-trend.ts';
 import type { FailureTexts } from './failures.store.ts';

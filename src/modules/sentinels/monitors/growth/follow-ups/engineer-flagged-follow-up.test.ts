@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { AS_OF, aBooking, aVisit, daysAgo, nameOf, thresholds } from '../../../../../../test/kit/visits.ts';
+import {
+  AS_OF,
+  aBooking,
+  aVisit,
+  daysAgo,
+  nameOf,
+  thresholds,
+} from '../../../../../../test/kit/visits/visits.ts';
 import type { Visit } from '../../../visits/visit.ts';
 import { daysBefore } from '../../../visits/windows.ts';
 import { type Aftermath, engineerFlaggedFollowUp, findFlagged } from './engineer-flagged-follow-up.ts';

@@ -8,7 +8,7 @@ import {
   daysAgo,
   nameOf,
   thresholds,
-} from '../../../../../../test/kit/visits.ts';
+} from '../../../../../../test/kit/visits/visits.ts';
 import type { Visit } from '../../../visits/visit.ts';
 import type { Customer } from '../../directory.store.ts';
 import { dormantCustomer, findDormant } from './dormant-customer.ts';

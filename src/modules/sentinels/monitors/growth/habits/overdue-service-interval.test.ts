@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { AS_OF, aHistory, daysAgo, nameOf, thresholds } from '../../../../../../test/kit/visits.ts';
+import { AS_OF, aHistory, daysAgo, nameOf, thresholds } from '../../../../../../test/kit/visits/visits.ts';
 import type { History } from './histories.ts';
 import { findOverdue, overdueServiceInterval } from './overdue-service-interval.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { AS_OF, aHistory, nameOf, thresholds } from '../../../../../../test/kit/visits.ts';
+import { AS_OF, aHistory, nameOf, thresholds } from '../../../../../../test/kit/visits/visits.ts';
 import { findSeasonal, seasonalBuyingPattern } from './seasonal-buying-pattern.ts';
 
 const params = thresholds(seasonalBuyingPattern.params);

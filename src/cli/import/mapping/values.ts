@@ -1,0 +1,65 @@
+import { closest } from '#/platform/validation/did-you-mean.ts';
+import { UsageError } from '../../usage-error.ts';
+import { type DateOrder, isoDate } from './dates.ts';
+import type { TargetField, TargetFields } from './fields.ts';
+import { fieldNamed } from './mapping.ts';
+import { type ImportRecord, putAt, valueAt } from './records.ts';
+
+/** `--value field:from=to`, read. */
+export interface ValueMapping {
+  readonly field: TargetField;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Reads `field:from=to`, such as `status:Closed=completedOk`. */
+export function parseValue(text: string, target: TargetFields): ValueMapping {
+  const [, path, from, to] = /^([^:]+):(.*)=([^=]*)$/s.exec(text) ?? [];
+  if (path === undefined || from === undefined || to === undefined || from.trim() === '')
+    throw new UsageError(
+      `--value ${text}: say field:value=value, such as --value 'status:Closed=completedOk'`,
+    );
+  const field = fieldNamed(path.trim(), target);
+  const word = to.trim();
+  if (field.allowed && word !== '' && !field.allowed.includes(word)) {
+    const near = closest(word, field.allowed);
+    throw new UsageError(
+      `--value ${text}: ${field.path} takes no ${word}${near ? `; did you mean ${near}?` : ''} (allowed: ${field.allowed.join(', ')})`,
+    );
+  }
+  return { field, from: plain(from), to: word };
+}
+
+/** How a file writes its values. */
+export interface Spelling {
+  readonly dates: DateOrder;
+  readonly values: readonly ValueMapping[];
+}
+
+/** Converts a record's dates and words to those of the API; null is a value that was mapped to nothing. */
+export function respelling(
+  target: TargetFields,
+  { dates, values }: Spelling,
+): (record: ImportRecord) => void {
+  const moments = dates === 'iso' ? [] : target.fields.filter(({ kind }) => kind === 'moment');
+  const words = new Map<string, Map<string, string>>();
+  for (const { field, from, to } of values)
+    words.set(field.path, (words.get(field.path) ?? new Map<string, string>()).set(from, to));
+  return (record) => {
+    for (const { path } of moments) {
+      const value = valueAt(record, path);
+      if (typeof value === 'string') putAt(record, path, isoDate(value, dates));
+    }
+    for (const [path, byWord] of words) {
+      const value = valueAt(record, path);
+      const to =
+        typeof value === 'string' || typeof value === 'number' ? byWord.get(plain(String(value))) : undefined;
+      if (to !== undefined) putAt(record, path, to === '' ? null : to);
+    }
+  };
+}
+
+/** Ignores case and surrounding spaces. */
+function plain(text: string): string {
+  return text.trim().toLowerCase();
+}
