@@ -113,7 +113,7 @@ const OWN_WORDS = '^src/modules/$1/.*\\b(schema|words|rules)\\.ts$';
 /** Pure functions. */
 const PURE_PACKAGES = 'node_modules/(typebox|fastest-levenshtein)/';
 const PLAIN_GROUND =
-  '^src/platform/(errors|validation/(closed-words|did-you-mean)|numbers/rounded|time)\\.ts$';
+  '^src/platform/(errors|validation/(closed-words|did-you-mean)|numbers/rounded|text/shortened|time)\\.ts$';
 
 const LANGUAGE = '^src/modules/language/index\\.ts$';
 

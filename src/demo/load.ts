@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { addPastEntries } from '#/modules/fms/index.ts';
-import { importRecords } from '#/modules/imports/index.ts';
+import { DIRECTORY_ENTITIES, importRecords } from '#/modules/imports/index.ts';
 import type { Ctx } from '#/platform/context.ts';
 import { type History, type JobFile, openHistory, recordsOf, type Standing } from './generate.ts';
 import type { Operator } from './operators/operator.ts';
@@ -11,18 +11,9 @@ export interface Plan {
   readonly jobs: number;
 }
 
-/** In this order each record finds what it names already there, which saves deriving jobs twice. */
-const STANDING = [
-  'contact_groups',
-  'contacts',
-  'persons',
-  'resource_groups',
-  'resources',
-  'job_types',
-  'job_categories',
-  'sites',
-] as const;
-const PAPERS = ['job_groups', 'jobs', 'worksheets', 'quotations'] as const;
+/** Each entity after those it refers to, so that no job is derived twice. */
+const STANDING = [...DIRECTORY_ENTITIES, 'sites'] as const;
+const VISITS = ['job_groups', 'jobs', 'worksheets', 'quotations'] as const;
 /** How many files are generated before others get a turn. */
 const FILES_AT_ONCE = 50;
 
@@ -41,10 +32,10 @@ export async function loadStanding(ctx: Ctx, standing: Standing): Promise<void> 
   for (const entity of STANDING) await load(ctx, entity, standing[entity]);
 }
 
-/** Loads jobs with their papers. What is there already is not stored twice. */
+/** Loads jobs with their worksheets, quotations, invoices and quotes. Existing records are not stored twice. */
 export async function loadFiles(ctx: Ctx, files: readonly JobFile[]): Promise<void> {
   const records = recordsOf(files);
-  for (const entity of PAPERS) await load(ctx, entity, records[entity]);
+  for (const entity of VISITS) await load(ctx, entity, records[entity]);
   await addPastEntries(ctx, 'invoice', records.invoices);
   await addPastEntries(ctx, 'quote', records.quotes);
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Platform } from './context.ts';
-import { abandonClaims } from './db/idempotency-keys.ts';
+import { abandonClaims } from './db/idempotency/company-keys.ts';
 import { type DatabaseOptions, openDatabase } from './db/open.ts';
 import { migrate } from './db/schema/migrate.ts';
 import { rlsFaults } from './db/schema/rls-check.ts';

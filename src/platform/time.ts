@@ -86,3 +86,9 @@ function fromText(text: string, timezone: string): Date | undefined {
     return undefined;
   }
 }
+
+/** From one moment to another; which ends are included is for its user to say. */
+export interface TimeRange {
+  readonly from: Date;
+  readonly to: Date;
+}

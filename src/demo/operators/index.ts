@@ -1,6 +1,6 @@
 import { REGIONS } from '../places/towns.ts';
 import { BUILDING_CRAFTS, CLIMATE_CRAFTS, PROTECTION_CRAFTS } from './crafts.ts';
-import type { Operator } from './operator.ts';
+import { colleagues, type Operator } from './operator.ts';
 
 /** Every trade, all over the country. */
 export const FELLGATE: Operator = {
@@ -14,13 +14,7 @@ export const FELLGATE: Operator = {
   crafts: BUILDING_CRAFTS,
   waitingTypes: [8, 12],
   failingTypes: [10, 11],
-  colleagues: [
-    { role: 'admin', firstName: 'Amara', lastName: 'Whitlock' },
-    { role: 'developer', firstName: 'Dev', lastName: 'Sandhu' },
-    { role: 'manager', firstName: 'Morag', lastName: 'Tennant' },
-    { role: 'standard', firstName: 'Stefan', lastName: 'Okoro' },
-    { role: 'engineer', firstName: 'Elin', lastName: 'Prothero' },
-  ],
+  colleagues: colleagues('Amara Whitlock', 'Dev Sandhu', 'Morag Tennant', 'Stefan Okoro', 'Elin Prothero'),
 };
 
 const THAWMERE: Operator = {
@@ -34,13 +28,13 @@ const THAWMERE: Operator = {
   crafts: CLIMATE_CRAFTS,
   waitingTypes: [8, 20],
   failingTypes: [5, 6],
-  colleagues: [
-    { role: 'admin', firstName: 'Idris', lastName: 'Kettlewell' },
-    { role: 'developer', firstName: 'Noor', lastName: 'Haldane' },
-    { role: 'manager', firstName: 'Petra', lastName: 'Lindqvist' },
-    { role: 'standard', firstName: 'Calum', lastName: 'Adebayo' },
-    { role: 'engineer', firstName: 'Rosa', lastName: 'Tremaine' },
-  ],
+  colleagues: colleagues(
+    'Idris Kettlewell',
+    'Noor Haldane',
+    'Petra Lindqvist',
+    'Calum Adebayo',
+    'Rosa Tremaine',
+  ),
 };
 
 const LINTGATE: Operator = {
@@ -54,13 +48,13 @@ const LINTGATE: Operator = {
   crafts: PROTECTION_CRAFTS,
   waitingTypes: [8, 12],
   failingTypes: [14, 17],
-  colleagues: [
-    { role: 'admin', firstName: 'Beatrix', lastName: 'Oyelaran' },
-    { role: 'developer', firstName: 'Tomos', lastName: 'Fairlie' },
-    { role: 'manager', firstName: 'Hamza', lastName: 'Beckwith' },
-    { role: 'standard', firstName: 'Ailsa', lastName: 'Moran' },
-    { role: 'engineer', firstName: 'Jonah', lastName: 'Pereira' },
-  ],
+  colleagues: colleagues(
+    'Beatrix Oyelaran',
+    'Tomos Fairlie',
+    'Hamza Beckwith',
+    'Ailsa Moran',
+    'Jonah Pereira',
+  ),
 };
 
 /** The operators of the demo; the first is the one its examples speak of. */

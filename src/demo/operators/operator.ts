@@ -8,9 +8,11 @@ export interface Craft {
   readonly certificates: readonly string[];
 }
 
+const ROLES = ['admin', 'developer', 'manager', 'standard', 'engineer'] as const;
+
 /** Somebody of the operator's office. */
 export interface Colleague {
-  readonly role: 'admin' | 'developer' | 'manager' | 'standard' | 'engineer';
+  readonly role: (typeof ROLES)[number];
   readonly firstName: string;
   readonly lastName: string;
 }
@@ -39,4 +41,12 @@ export interface Operator {
 /** The trades an operator offers. */
 export function tradesOf({ crafts }: Operator): ReadonlySet<TradeId> {
   return new Set(crafts.flatMap(({ trades }) => trades));
+}
+
+/** Colleagues by first and last name, one of each role in the order of the roles. */
+export function colleagues(...names: readonly string[]): Colleague[] {
+  return names.map((name, index) => {
+    const [firstName = '', lastName = ''] = name.split(' ');
+    return { role: ROLES[index] ?? 'standard', firstName, lastName };
+  });
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import type { TimeRange } from '#/platform/time.ts';
 import { casesConcerning } from './contact-store.ts';
 
 /** A case of type complaint or escalation, and one customer it concerns. */
@@ -16,11 +17,7 @@ export interface ComplaintCase {
 /** Complaint and escalation cases opened after `from` and up to `to`, one row per customer concerned. */
 export async function listComplaintCases(
   tx: CompanyTx,
-  {
-    from,
-    to,
-    contactIds,
-  }: { readonly from: Date; readonly to: Date; readonly contactIds?: readonly number[] },
+  { from, to, contactIds }: TimeRange & { readonly contactIds?: readonly number[] },
 ): Promise<ComplaintCase[]> {
   const { rows } = await sql<ComplaintCase>`
     select c.case_id as "caseId", date_part('epoch', c.created_at) * 1000 as at,

@@ -36,6 +36,17 @@ export const TARGETS: readonly RecordTarget[] = [
   quotations,
 ];
 
+/** The entities of the directory, in an order in which each record comes after those it refers to. */
+export const DIRECTORY_ENTITIES = [
+  'contact_groups',
+  'contacts',
+  'persons',
+  'resource_groups',
+  'resources',
+  'job_types',
+  'job_categories',
+] as const;
+
 export interface Importable {
   readonly target: RecordTarget;
   readonly check: Check;

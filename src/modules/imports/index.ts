@@ -3,7 +3,7 @@
  * Owns no table. On the intelligence and operator surfaces. May use: audit, tenants, directory, jobs,
  * extquote.
  */
-export { TARGETS } from './entities.ts';
+export { DIRECTORY_ENTITIES, TARGETS } from './entities.ts';
 export { importRoute, importRoutes } from './routes.ts';
 export { EntityParams } from './schema.ts';
 export { importRecords } from './service.ts';

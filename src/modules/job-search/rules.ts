@@ -2,6 +2,7 @@ import type { Job, JobValues, TextKind } from '#/modules/jobs/index.ts';
 import type { IndexHit } from '#/modules/search/index.ts';
 import { unprocessable } from '#/platform/errors.ts';
 import { rounded } from '#/platform/numbers/rounded.ts';
+import { shortened } from '#/platform/text/shortened.ts';
 import { endOfDate, isDateOnly, parseMoment } from '#/platform/time.ts';
 import { wordOf } from '#/platform/validation/closed-words.ts';
 import { type Hit, type RelatedWorks, type SearchBody, STATUSES } from './schema.ts';
@@ -93,7 +94,7 @@ export function toHit(job: Job, found: IndexHit, kind: TextKind, highlights: rea
     sub_vertical: job.subVertical ?? null,
     status: job.status ?? 'notStarted',
     result: job.result ?? null,
-    summary: summary === null ? null : shortened(summary),
+    summary: summary === null ? null : shortened(summary, SUMMARY_LENGTH_MAX),
     actual_start_at: job.actualStartAt ?? null,
     ...(kind === 'intake' && job.createdAt !== undefined && { created_at: job.createdAt }),
     highlights: [...highlights],
@@ -154,10 +155,4 @@ function grouped(jobs: readonly Job[], keyOf: (job: Job) => string | number | nu
 function shownScore(value: number): number {
   const short = rounded(value, 6);
   return short === 0 && value > 0 ? 1e-6 : short;
-}
-
-/** Cut at a word, with an ellipsis. */
-function shortened(text: string): string {
-  if (text.length <= SUMMARY_LENGTH_MAX) return text;
-  return `${text.slice(0, SUMMARY_LENGTH_MAX).replace(/(?<!\s)\s+\S*$/, '')}…`;
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { nameOfThing } from '#/modules/directory/index.ts';
 import { referenceOfJob } from '#/modules/jobs/index.ts';
 import { type CompanyTx, nextId } from '#/platform/db/company-tx.ts';
+import { deleteRow } from '#/platform/db/delete-row.ts';
 import { epochMs } from '#/platform/db/epoch.ts';
 import { offsetOf, type PageRequest } from '#/platform/page.ts';
 import type { Actor, EntityLink, EntityParams, EntityType, TeamOfEntity } from './schema.ts';
@@ -67,14 +68,8 @@ export async function ensureLink(tx: CompanyTx, row: LinkRow): Promise<EntityLin
   return link;
 }
 
-export async function deleteLink(tx: CompanyTx, teamId: number, linkId: number): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('team_entities')
-    .where('company_id', '=', tx.companyId)
-    .where('team_id', '=', teamId)
-    .where('link_id', '=', linkId)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+export function deleteLink(tx: CompanyTx, teamId: number, linkId: number): Promise<boolean> {
+  return deleteRow(tx, 'team_entities', { team_id: teamId, link_id: linkId });
 }
 
 export async function pageTeamsOfEntity(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type CompanyTx, nextId } from '#/platform/db/company-tx.ts';
+import { deleteRow } from '#/platform/db/delete-row.ts';
 import { epochMs } from '#/platform/db/epoch.ts';
 import { offsetOf, type PageRequest } from '#/platform/page.ts';
 import type { Actor, Membership, NewMembership, TeamOfUser } from './schema.ts';
@@ -85,14 +86,8 @@ export async function upsertMember(
   return membership;
 }
 
-export async function deleteMember(tx: CompanyTx, teamId: number, membershipId: number): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('team_members')
-    .where('company_id', '=', tx.companyId)
-    .where('team_id', '=', teamId)
-    .where('membership_id', '=', membershipId)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+export function deleteMember(tx: CompanyTx, teamId: number, membershipId: number): Promise<boolean> {
+  return deleteRow(tx, 'team_members', { team_id: teamId, membership_id: membershipId });
 }
 
 export async function pageTeamsOfUser(

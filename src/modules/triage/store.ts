@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { offsetOf, type PageRequest } from '#/platform/page.ts';
+import type { TimeRange } from '#/platform/time.ts';
 import type { StoredTriage, TriageAnswer } from './schema.ts';
 
 /** A complaint for other modules: customer, time and theme, without text. */
@@ -16,11 +17,7 @@ export interface ComplaintMail {
 /** Complaints and frustrated chases sent in `[from, to)`, oldest first. */
 export async function listComplaintMails(
   tx: CompanyTx,
-  {
-    from,
-    to,
-    contactIds,
-  }: { readonly from: Date; readonly to: Date; readonly contactIds?: readonly number[] },
+  { from, to, contactIds }: TimeRange & { readonly contactIds?: readonly number[] },
 ): Promise<ComplaintMail[]> {
   const own = contactIds ? sql`and contact_id = any (${contactIds as number[]}::bigint[])` : sql``;
   const { rows } = await sql<Omit<ComplaintMail, 'at'> & { at: string }>`

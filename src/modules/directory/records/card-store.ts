@@ -12,6 +12,17 @@ export interface Card {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
+/** How a kind is read that has nothing but a name and an id. */
+function namedOnly(table: string, id: string, field: string) {
+  return {
+    id: `t.${id}`,
+    idType: 'bigint[]',
+    select: sql`t.name as label, null::text as sublabel, true as active,
+      jsonb_build_object(${sql.lit(field)}, ${sql.ref(`t.${id}`)}) as data`,
+    from: sql`${sql.table(table)} t`,
+  };
+}
+
 /** How each kind is read; `t` is its own table. */
 const CARDS = {
   contact: {
@@ -48,27 +59,9 @@ const CARDS = {
         'isPlannedMaintenance', t.is_planned_maintenance) as data`,
     from: sql`job_types t`,
   },
-  job_category: {
-    id: 't.category_id',
-    idType: 'bigint[]',
-    select: sql`t.name as label, null::text as sublabel, true as active,
-      jsonb_build_object('categoryId', t.category_id) as data`,
-    from: sql`job_categories t`,
-  },
-  contact_group: {
-    id: 't.contact_group_id',
-    idType: 'bigint[]',
-    select: sql`t.name as label, null::text as sublabel, true as active,
-      jsonb_build_object('contactGroupId', t.contact_group_id) as data`,
-    from: sql`contact_groups t`,
-  },
-  resource_group: {
-    id: 't.resource_group_id',
-    idType: 'bigint[]',
-    select: sql`t.name as label, null::text as sublabel, true as active,
-      jsonb_build_object('resourceGroupId', t.resource_group_id) as data`,
-    from: sql`resource_groups t`,
-  },
+  job_category: namedOnly('job_categories', 'category_id', 'categoryId'),
+  contact_group: namedOnly('contact_groups', 'contact_group_id', 'contactGroupId'),
+  resource_group: namedOnly('resource_groups', 'resource_group_id', 'resourceGroupId'),
   site: {
     id: 't.site_key',
     idType: 'text[]',

@@ -1,57 +1,18 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import { type CompanyTx, nextId } from '#/platform/db/company-tx.ts';
-import type { DB } from '#/platform/db/schema.gen.ts';
+import type { DB, LedgerEntries } from '#/platform/db/schema.gen.ts';
 import type { Selection } from './rules.ts';
 import type { EntryKind, EntryStatus } from './words.ts';
 
-/** An invoice or quote as it is stored: money in pence, moments in ISO 8601. */
-export interface EntryRow {
-  readonly entry_id: number;
-  readonly kind: EntryKind;
-  readonly reference: string;
-  readonly status: EntryStatus;
-  readonly status_history: readonly { readonly status: EntryStatus; readonly at: string }[];
-  readonly contact_id: number | null;
-  readonly contact_name: string | null;
-  readonly job_id: number | null;
-  readonly job_group_id: number | null;
-  readonly delivery_site_contact_id: number | null;
-  readonly created_at: string;
-  readonly due_at: string | null;
-  readonly days_valid_for: number | null;
-  readonly sent_at: string | null;
-  readonly paid_at: string | null;
-  readonly cancelled_at: string | null;
-  readonly accepted_at: string | null;
-  readonly rejected_at: string | null;
-  readonly net_pence: number;
-  readonly tax_pence: number;
-  readonly paid_pence: number;
-  readonly line_count: number;
-  readonly client_notes: string | null;
-  readonly internal_notes: string | null;
-  readonly department_code_id: number | null;
-  readonly nominal_code_id: number | null;
-  readonly bank_account_id: number | null;
-  readonly custom_fields: Record<string, unknown>[];
-}
-
-/** The columns of an entry that may be set. */
-export type EntryChange = Partial<Omit<EntryRow, 'entry_id' | 'kind' | 'contact_name'>>;
-
-export const COLUMNS = [
-  'entry_id',
+/** What an imported entry of the past states; the other columns have their defaults. */
+const IMPORTED_COLUMNS = [
   'kind',
   'reference',
   'status',
   'status_history',
   'contact_id',
   'job_id',
-  'job_group_id',
-  'delivery_site_contact_id',
   'created_at',
-  'due_at',
-  'days_valid_for',
   'sent_at',
   'paid_at',
   'cancelled_at',
@@ -61,6 +22,15 @@ export const COLUMNS = [
   'tax_pence',
   'paid_pence',
   'line_count',
+] as const;
+
+export const COLUMNS = [
+  'entry_id',
+  ...IMPORTED_COLUMNS,
+  'job_group_id',
+  'delivery_site_contact_id',
+  'due_at',
+  'days_valid_for',
   'client_notes',
   'internal_notes',
   'department_code_id',
@@ -68,6 +38,18 @@ export const COLUMNS = [
   'bank_account_id',
   'custom_fields',
 ] as const;
+
+/** An invoice or quote as it is stored: money in pence, moments in ISO 8601. */
+export interface EntryRow extends Omit<Selectable<Pick<LedgerEntries, (typeof COLUMNS)[number]>>, 'kind'> {
+  readonly kind: EntryKind;
+  readonly status: EntryStatus;
+  readonly status_history: { status: EntryStatus; at: string }[];
+  readonly custom_fields: Record<string, unknown>[];
+  readonly contact_name: string | null;
+}
+
+/** The columns of an entry that may be set. */
+export type EntryChange = Partial<Omit<EntryRow, 'entry_id' | 'kind' | 'contact_name'>>;
 
 type Eb = ExpressionBuilder<DB, 'ledger_entries'>;
 
@@ -229,7 +211,7 @@ export async function insertEntries(
   entries: readonly Readonly<Record<string, unknown>>[],
   now: string,
 ): Promise<Map<string, number>> {
-  const columns = sql.join(BULK_COLUMNS.map((column) => sql.ref(column)));
+  const columns = sql.join(IMPORTED_COLUMNS.map((column) => sql.ref(column)));
   const { rows } = await sql<{ entry_id: number; reference: string }>`
     insert into ledger_entries (company_id, entry_id, updated_at, ${columns})
     select ${tx.companyId}::uuid, first_id + row_number() over () - 1, ${now}::timestamptz, ${columns}
@@ -238,26 +220,6 @@ export async function insertEntries(
     returning entry_id, reference`.execute(tx);
   return new Map(rows.map((row) => [row.reference, row.entry_id]));
 }
-
-/** What an entry of the past says of itself; the rest has its default. */
-const BULK_COLUMNS = [
-  'kind',
-  'reference',
-  'status',
-  'status_history',
-  'contact_id',
-  'job_id',
-  'created_at',
-  'sent_at',
-  'paid_at',
-  'cancelled_at',
-  'accepted_at',
-  'rejected_at',
-  'net_pence',
-  'tax_pence',
-  'paid_pence',
-  'line_count',
-] as const;
 
 export async function setEntry(
   tx: CompanyTx,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type CompanyTx, nextId } from '#/platform/db/company-tx.ts';
+import { deleteRow } from '#/platform/db/delete-row.ts';
 
 /** A line as it is stored: money in pence, quantity, prices and rate in ten-thousandths. */
 export interface LineRow {
@@ -101,14 +102,8 @@ export function setLine(
     .executeTakeFirstOrThrow();
 }
 
-export async function deleteLine(tx: CompanyTx, entryId: number, lineId: number): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('ledger_lines')
-    .where('company_id', '=', tx.companyId)
-    .where('entry_id', '=', entryId)
-    .where('line_id', '=', lineId)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+export function deleteLine(tx: CompanyTx, entryId: number, lineId: number): Promise<boolean> {
+  return deleteRow(tx, 'ledger_lines', { entry_id: entryId, line_id: lineId });
 }
 
 /** What the lines of an entry come to. */

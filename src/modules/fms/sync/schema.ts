@@ -1,19 +1,9 @@
 import { type Static, Type } from 'typebox';
+import { DIRECTORY_ENTITIES } from '#/modules/imports/index.ts';
 import { nullable } from '#/platform/schema.ts';
 
-/** What is read from a tenant's own system, in an order in which each finds what it names. */
-export const RESOURCES = [
-  'contact_groups',
-  'contacts',
-  'persons',
-  'resource_groups',
-  'resources',
-  'job_types',
-  'job_categories',
-  'job_groups',
-  'jobs',
-  'worksheets',
-] as const;
+/** What is read from a tenant's own system, each after what its records refer to. */
+export const RESOURCES = [...DIRECTORY_ENTITIES, 'job_groups', 'jobs', 'worksheets'] as const;
 export type Resource = (typeof RESOURCES)[number];
 
 export const SyncStep = Type.Object(

@@ -1,3 +1,4 @@
+import { shortened } from '#/platform/text/shortened.ts';
 /** `14 March 2026`, in the time zone. */
 export function dateOf(iso: string, timezone: string): string {
   return new Intl.DateTimeFormat('en-GB', {
@@ -23,13 +24,11 @@ export function percentOf(ratio: number): string {
 const QUOTED_MAX = 160;
 
 /** A quotation on one line, truncated at a word, without trailing punctuation. */
-export function shortened(text: string): string {
-  const plain = text.replace(/\s+/g, ' ').trim();
-  const short =
-    plain.length <= QUOTED_MAX ? plain : `${plain.slice(0, QUOTED_MAX).replace(/(?<!\s)\s+\S*$/, '')}…`;
+export function quotable(text: string): string {
+  const short = shortened(text.replace(/\s+/g, ' ').trim(), QUOTED_MAX);
   return short.replace(/(?<![.;,:])[.;,:]+$/, '');
 }
 
 export function quoted(text: string): string {
-  return `“${shortened(text)}”`;
+  return `“${quotable(text)}”`;
 }

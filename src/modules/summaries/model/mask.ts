@@ -1,5 +1,5 @@
 import type { SummaryData } from '../content/facts.ts';
-import { shortened } from '../content/prose.ts';
+import { quotable } from '../content/prose.ts';
 
 /** Summary data with placeholders for all text by customers, engineers or sentinels. */
 export interface MaskedData {
@@ -33,11 +33,11 @@ export function maskData(data: SummaryData): MaskedData {
       visits: data.visits.map((visit) => ({
         ...visit,
         reference: visit.follow_ups.length > 0 ? mark(visit.reference) : '',
-        follow_ups: visit.follow_ups.map(({ kind, text }) => ({ kind, text: mark(text, shortened(text)) })),
+        follow_ups: visit.follow_ups.map(({ kind, text }) => ({ kind, text: mark(text, quotable(text)) })),
       })),
       alerts: data.alerts.map((alert) => ({
         ...alert,
-        title: mark(alert.title, shortened(alert.title)),
+        title: mark(alert.title, quotable(alert.title)),
         summary: mark(alert.summary),
       })),
     },

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ClaimedKey, ClaimedRequest } from '#/platform/db/idempotency/claim.ts';
 import { AppError, invalidParam } from '#/platform/errors.ts';
 import { DAY_MS } from '../../time.ts';
 
@@ -12,7 +13,7 @@ declare module 'fastify' {
 
 const HEADER = 'idempotency-key';
 const KEY = /^[\x21-\x7e]{1,255}$/;
-export const KEPT_MS = DAY_MS;
+const KEPT_MS = DAY_MS;
 
 /** Whether a route supports the header. */
 export function takesIdempotencyKey(
@@ -47,8 +48,16 @@ export function isKept(status: number): boolean {
   return status < 500 && status !== 409 && status !== 429;
 }
 
-export function refuseAnother(known: Buffer, given: Buffer): void {
-  if (known.equals(given)) return;
+/** What a request claims its key with, until `claimMs` from now. */
+export function claimOf({ requestHash }: KeyedRequest, now: Date, claimMs: number): ClaimedRequest {
+  const after = (ms: number) => new Date(now.getTime() + ms);
+  return { hash: requestHash, now, claimedUntil: after(claimMs), expiresAt: after(KEPT_MS) };
+}
+
+/** The key that another request holds. Throws if it was released meanwhile, or was sent with other content. */
+export function knownOf({ requestHash }: KeyedRequest, known: ClaimedKey | undefined): ClaimedKey {
+  if (!known) throw inFlight();
+  if (known.request_hash.equals(requestHash)) return known;
   throw new AppError('unprocessable', 'This Idempotency-Key came with another request before', {
     param: 'Idempotency-Key',
   });

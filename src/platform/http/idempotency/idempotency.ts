@@ -1,23 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, Ctx, Platform } from '#/platform/context.ts';
-import {
-  type Claim,
-  type ClaimedKey,
-  claimKey,
-  findKey,
-  hasWritten,
-  releaseKey,
-  setKey,
-} from '#/platform/db/idempotency-keys.ts';
+import type { Claim, ClaimedKey } from '#/platform/db/idempotency/claim.ts';
+import { claimKey, findKey, hasWritten, releaseKey, setKey } from '#/platform/db/idempotency/company-keys.ts';
 import type { App } from '../app.ts';
 import {
+  claimOf,
   cutShort,
   inFlight,
   isKept,
-  KEPT_MS,
+  type KeyedRequest,
   keyedRequest,
-  refuseAnother,
+  knownOf,
   sendAgain,
 } from './idempotency-key.ts';
 
@@ -51,7 +45,7 @@ export function answerOnce(app: App, platform: Platform): void {
     const keyed = ctx && keyedRequest(request, callerOf(ctx.actor));
     if (!ctx || !keyed) return;
     const claim = { keyHash: keyed.keyHash, claimId: platform.newId() };
-    const known = await claimed(ctx, claim, keyed.requestHash);
+    const known = await claimed(ctx, claim, keyed);
     if (known) return replay(ctx, known, reply);
     const heartbeat = setInterval(() => renew(ctx, claim), RENEW_EVERY_MS).unref();
     request.onceOnly = { ctx, claim, heartbeat };
@@ -86,16 +80,11 @@ function callerOf(actor: Actor): string {
 }
 
 /** Claims the key, or returns its state. */
-function claimed(ctx: Ctx, claim: Claim, requestHash: Buffer): Promise<ClaimedKey | undefined> {
+function claimed(ctx: Ctx, claim: Claim, keyed: KeyedRequest): Promise<ClaimedKey | undefined> {
   const now = ctx.now();
-  const after = (ms: number) => new Date(now.getTime() + ms);
   return ctx.inCompany(async (tx) => {
-    const request = { hash: requestHash, now, claimedUntil: after(CLAIM_MS), expiresAt: after(KEPT_MS) };
-    if (await claimKey(tx, claim, request)) return undefined;
-    const known = await findKey(tx, claim.keyHash, now);
-    if (!known) throw inFlight();
-    refuseAnother(known.request_hash, requestHash);
-    return known;
+    if (await claimKey(tx, claim, claimOf(keyed, now, CLAIM_MS))) return undefined;
+    return knownOf(keyed, await findKey(tx, claim.keyHash, now));
   });
 }
 

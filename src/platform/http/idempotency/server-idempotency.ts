@@ -1,26 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '#/platform/context.ts';
+import type { Claim } from '#/platform/db/idempotency/claim.ts';
 import {
   claimServerKey,
   findServerKey,
   keepServerAnswer,
   releaseServerKey,
-  type ServerClaim,
-} from '#/platform/db/server-keys.ts';
+} from '#/platform/db/idempotency/server-keys.ts';
 import type { App } from '../app.ts';
-import {
-  cutShort,
-  inFlight,
-  isKept,
-  KEPT_MS,
-  keyedRequest,
-  refuseAnother,
-  sendAgain,
-} from './idempotency-key.ts';
+import { claimOf, cutShort, inFlight, isKept, keyedRequest, knownOf, sendAgain } from './idempotency-key.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    serverClaim: ServerClaim | null;
+    serverClaim: Claim | null;
   }
 }
 
@@ -42,17 +34,13 @@ export function answerServerOnce(app: App, platform: Platform): void {
     if (!keyed) return;
     const now = platform.now();
     const claim = { keyHash: keyed.keyHash, claimId: platform.newId() };
-    const after = (ms: number) => new Date(now.getTime() + ms);
-    const times = { now, claimedUntil: after(CLAIM_MS), expiresAt: after(KEPT_MS) };
-    if (await claimServerKey(db, claim, { hash: keyed.requestHash, ...times })) {
+    if (await claimServerKey(db, claim, claimOf(keyed, now, CLAIM_MS))) {
       request.serverClaim = claim;
       return;
     }
-    const known = await findServerKey(db, claim.keyHash);
-    if (!known) throw inFlight();
-    refuseAnother(known.request_hash, keyed.requestHash);
+    const known = knownOf(keyed, await findServerKey(db, claim.keyHash, now));
     if (known.status === null || known.sealed_answer === null)
-      throw Date.parse(known.claimed_until) > now.getTime() ? inFlight() : cutShort();
+      throw known.abandoned ? cutShort() : inFlight();
     return sendAgain(reply.code(known.status), platform.vault.open(known.sealed_answer, SEALED_FOR));
   });
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
+import type { TimeRange } from '#/platform/time.ts';
 
 /** The intake text of a job in which somebody complained. */
 export interface Intake {
@@ -13,11 +14,7 @@ export interface Intake {
 /** Intake texts of jobs created after `from` and up to `to` that complain about the service. */
 export async function listComplainingIntakes(
   tx: CompanyTx,
-  {
-    from,
-    to,
-    contactIds,
-  }: { readonly from: Date; readonly to: Date; readonly contactIds?: readonly number[] },
+  { from, to, contactIds }: TimeRange & { readonly contactIds?: readonly number[] },
 ): Promise<Intake[]> {
   const own = contactIds ? sql`and contact_id = any (${contactIds as number[]}::bigint[])` : sql``;
   const { rows } = await sql<Intake>`

@@ -1,41 +1,24 @@
 import type { Kysely } from 'kysely';
-import type { DB } from './schema.gen.ts';
+import type { DB } from '../schema.gen.ts';
+import { type Claim, type ClaimedKey, type ClaimedRequest, claimColumns } from './claim.ts';
 
-/** Idempotency keys of calls that belong to no company. */
-export interface ServerClaim {
-  readonly keyHash: Buffer;
-  readonly claimId: string;
-}
-
-export interface KnownServerKey {
-  readonly request_hash: Buffer;
-  /** Null while there is no response. */
-  readonly status: number | null;
-  readonly sealed_answer: string | null;
-  readonly claimed_until: string;
-}
-
-/** Claims a key for a request: true when it is new or has expired. Of concurrent claims one succeeds. */
+/**
+ * Claims a key of a request that belongs to no company: true when it is new or has expired. Of concurrent
+ * claims one succeeds.
+ */
 export async function claimServerKey(
   db: Kysely<DB>,
-  { keyHash, claimId }: ServerClaim,
-  request: { hash: Buffer; now: Date; claimedUntil: Date; expiresAt: Date },
+  claim: Claim,
+  request: ClaimedRequest,
 ): Promise<boolean> {
-  const row = {
-    request_hash: request.hash,
-    claim_id: claimId,
-    claimed_until: request.claimedUntil,
-    status: null,
-    sealed_answer: null,
-    expires_at: request.expiresAt,
-  };
+  const columns = claimColumns(claim, request);
   const claimed = await db
     .insertInto('server_idempotency_keys')
-    .values({ key_hash: keyHash, ...row })
+    .values({ key_hash: claim.keyHash, ...columns })
     .onConflict((conflict) =>
       conflict
         .column('key_hash')
-        .doUpdateSet(row)
+        .doUpdateSet(columns)
         .where('server_idempotency_keys.expires_at', '<=', request.now.toISOString()),
     )
     .returning('claim_id')
@@ -43,18 +26,27 @@ export async function claimServerKey(
   return claimed !== undefined;
 }
 
-export async function findServerKey(db: Kysely<DB>, keyHash: Buffer): Promise<KnownServerKey | undefined> {
+export async function findServerKey(
+  db: Kysely<DB>,
+  keyHash: Buffer,
+  now: Date,
+): Promise<ClaimedKey | undefined> {
   return db
     .selectFrom('server_idempotency_keys')
-    .select(['request_hash', 'status', 'sealed_answer', 'claimed_until'])
+    .select((eb) => [
+      'request_hash',
+      'status',
+      'sealed_answer',
+      eb('claimed_until', '<=', now.toISOString()).as('abandoned'),
+    ])
     .where('key_hash', '=', keyHash)
-    .executeTakeFirst();
+    .executeTakeFirst() as Promise<ClaimedKey | undefined>;
 }
 
 /** Stores the response of the request that holds the claim. */
 export async function keepServerAnswer(
   db: Kysely<DB>,
-  { keyHash, claimId }: ServerClaim,
+  { keyHash, claimId }: Claim,
   answer: { status: number; sealed_answer: string },
 ): Promise<void> {
   await db
@@ -66,7 +58,7 @@ export async function keepServerAnswer(
 }
 
 /** Releases a key: the request may be retried. */
-export async function releaseServerKey(db: Kysely<DB>, { keyHash, claimId }: ServerClaim): Promise<void> {
+export async function releaseServerKey(db: Kysely<DB>, { keyHash, claimId }: Claim): Promise<void> {
   await db
     .deleteFrom('server_idempotency_keys')
     .where('key_hash', '=', keyHash)

@@ -1,49 +1,24 @@
 import { type Kysely, sql } from 'kysely';
 import type { PlatformTask } from '#/platform/tasks.ts';
-import type { CompanyTx } from './company-tx.ts';
-import type { DB } from './schema.gen.ts';
+import type { CompanyTx } from '../company-tx.ts';
+import type { DB } from '../schema.gen.ts';
+import { type Claim, type ClaimedKey, type ClaimedRequest, claimColumns } from './claim.ts';
 import { deleteExpiredServerKeys } from './server-keys.ts';
-
-/** The holder of a key: the process that handles the request. */
-export interface Claim {
-  readonly keyHash: Buffer;
-  readonly claimId: string;
-}
-
-export interface ClaimedKey {
-  readonly request_hash: Buffer;
-  /** Null while the request is in flight. */
-  readonly status: number | null;
-  readonly sealed_answer: string | null;
-  /** The holder of the claim is gone. */
-  readonly abandoned: boolean;
-}
 
 /**
  * Claims a key for a request: true when it is new, has expired, or its holder died without any effect. Of concurrent
  * claims one succeeds.
  */
-export async function claimKey(
-  tx: CompanyTx,
-  { keyHash, claimId }: Claim,
-  request: { hash: Buffer; now: Date; claimedUntil: Date; expiresAt: Date },
-): Promise<boolean> {
+export async function claimKey(tx: CompanyTx, claim: Claim, request: ClaimedRequest): Promise<boolean> {
   const now = request.now.toISOString();
-  const row = {
-    request_hash: request.hash,
-    claim_id: claimId,
-    claimed_until: request.claimedUntil,
-    status: null,
-    sealed_answer: null,
-    expires_at: request.expiresAt,
-  };
+  const columns = claimColumns(claim, request);
   const claimed = await tx
     .insertInto('idempotency_keys')
-    .values({ company_id: tx.companyId, key_hash: keyHash, ...row })
+    .values({ company_id: tx.companyId, key_hash: claim.keyHash, ...columns })
     .onConflict((conflict) =>
       conflict
         .columns(['company_id', 'key_hash'])
-        .doUpdateSet(row)
+        .doUpdateSet(columns)
         .where((eb) =>
           eb.or([
             eb('idempotency_keys.expires_at', '<=', now),
