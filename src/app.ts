@@ -14,7 +14,7 @@ import { answerServerOnce } from '#/platform/http/idempotency/server-idempotency
 import { shedOverload } from '#/platform/http/load/overload.ts';
 import { createRateLimiter } from '#/platform/http/load/rate-limit.ts';
 import { metricsRoute } from '#/platform/http/metrics.ts';
-import { openApi } from '#/platform/http/openapi.ts';
+import { openApi } from '#/platform/http/openapi/routes.ts';
 import { openLanguageModel } from '#/platform/models/language-model.ts';
 import { accountSurface } from '#/surfaces/account/index.ts';
 import { fmsSurface } from '#/surfaces/fms/index.ts';
@@ -64,7 +64,7 @@ export async function buildApp(
   };
   const deps = { platform, auth, limiter, invitationDelivery };
 
-  await openApi(app, { version: packageJson.version, publicUrl: config.http.publicUrl });
+  await openApi(app, { version: packageJson.version, publicUrl: config.http.publicUrl, ownUrl: publicUrl });
   if (config.rateLimit) shedOverload(app, () => platform.database.pool.waitingCount > 0);
   healthRoutes(app, platform, {
     version: packageJson.version,

@@ -41,6 +41,7 @@ export function demoRoutes(app: App, demo: Demo): void {
   app.get(
     '/demo',
     {
+      config: { operation: 'demo.get' },
       schema: {
         summary: 'The demo: its companies, and how much of their history is loaded',
         tags,
@@ -53,6 +54,7 @@ export function demoRoutes(app: App, demo: Demo): void {
   app.post(
     '/demo/reset',
     {
+      config: { operation: 'demo.reset' },
       schema: {
         summary: 'Reset the demo',
         description:

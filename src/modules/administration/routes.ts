@@ -68,8 +68,10 @@ function tenantRoutes(app: App, operatorOf: OperatorOf): void {
   app.post(
     '/tenants',
     {
+      config: { operation: 'tenants.create' },
       schema: {
         summary: 'Create a tenant',
+        description: 'Returns 201 with the company and its first API key. The key is shown this once.',
         tags,
         body: NewTenantWithAdmin,
         response: { 201: CreatedTenant },
@@ -82,8 +84,10 @@ function tenantRoutes(app: App, operatorOf: OperatorOf): void {
   app.get(
     '/tenants',
     {
+      config: { operation: 'tenants.list' },
       schema: {
         summary: 'List tenants',
+        description: 'Newest first.',
         tags,
         querystring: Type.Object(pageQuery({ default: 25, max: 100 })),
         response: { 200: pageOf(Tenant) },
@@ -94,15 +98,26 @@ function tenantRoutes(app: App, operatorOf: OperatorOf): void {
 
   app.get(
     '/tenants/:company_id',
-    { schema: { summary: 'Get a tenant', tags, params: TenantParams, response: { 200: Tenant } } },
+    {
+      config: { operation: 'tenants.get' },
+      schema: {
+        summary: 'Get a tenant',
+        description: 'Its name, its time zone and when it was created.',
+        tags,
+        params: TenantParams,
+        response: { 200: Tenant },
+      },
+    },
     (request) => getTenant(operatorOf(request), request.params.company_id),
   );
 
   app.delete(
     '/tenants/:company_id',
     {
+      config: { operation: 'tenants.delete' },
       schema: {
         summary: 'Delete a tenant and all its data',
+        description: 'All its data is deleted and cannot be restored. Its audit events stay.',
         tags,
         params: TenantParams,
         response: { 200: Type.Object({ success: Type.Boolean(), company_id: Type.String() }) },
@@ -114,8 +129,10 @@ function tenantRoutes(app: App, operatorOf: OperatorOf): void {
   app.get(
     '/tenants/:company_id/settings',
     {
+      config: { operation: 'settings.get' },
       schema: {
         summary: 'Get a tenant’s settings',
+        description: 'Returns every setting of the tenant with its value in force.',
         tags,
         params: TenantParams,
         response: { 200: SettingsAnswer },
@@ -127,8 +144,11 @@ function tenantRoutes(app: App, operatorOf: OperatorOf): void {
   app.patch(
     '/tenants/:company_id/settings',
     {
+      config: { operation: 'settings.update' },
       schema: {
         summary: 'Update a tenant’s settings',
+        description:
+          'Keys in the body replace the stored values; null restores the default; all other keys are unchanged.',
         tags,
         params: TenantParams,
         body: AnyObject,
@@ -144,6 +164,7 @@ function keyRoutes(app: App): void {
   app.post(
     '/tenants/:company_id/keys',
     {
+      config: { operation: 'keys.rotate' },
       schema: {
         summary: 'Rotate the API key',
         description: 'Creates a key. Earlier keys expire after the overlap.',
@@ -159,8 +180,10 @@ function keyRoutes(app: App): void {
   app.get(
     '/tenants/:company_id/keys',
     {
+      config: { operation: 'keys.list' },
       schema: {
         summary: 'List API keys, without their secrets',
+        description: 'With the time each was last used, and when it expires.',
         tags,
         params: TenantParams,
         response: { 200: Type.Object({ items: Type.Array(ApiKeyRow) }) },
@@ -172,8 +195,10 @@ function keyRoutes(app: App): void {
   app.delete(
     '/tenants/:company_id/keys/:key_id',
     {
+      config: { operation: 'keys.revoke' },
       schema: {
         summary: 'Revoke an API key',
+        description: 'Requests with the key are refused from then on.',
         tags,
         params: KeyParams,
         response: { 200: Type.Object({ success: Type.Boolean(), key_id: Type.String() }) },
@@ -188,8 +213,11 @@ function userRoutes(app: App, operatorOf: OperatorOf): void {
   app.post(
     '/users',
     {
+      config: { operation: 'logins.create' },
       schema: {
         summary: 'Create a user without a company',
+        description:
+          'An account that belongs to no company yet, such as for somebody who will accept an invitation.',
         tags,
         body: NewLogin,
         response: { 201: LoginRecord },
@@ -201,8 +229,10 @@ function userRoutes(app: App, operatorOf: OperatorOf): void {
   app.post(
     '/tenants/:company_id/users',
     {
+      config: { operation: 'users.create' },
       schema: {
         summary: 'Create a user of a tenant',
+        description: 'Returns 201 with the user, who can sign in at once.',
         tags,
         params: TenantParams,
         body: NewUser,
@@ -218,6 +248,7 @@ function recordRoutes(app: App, operatorOf: OperatorOf): void {
   app.get(
     '/audit',
     {
+      config: { operation: 'audit.listAll' },
       schema: {
         summary: 'List the audit events of the installation',
         description:
@@ -233,6 +264,7 @@ function recordRoutes(app: App, operatorOf: OperatorOf): void {
   app.get(
     '/tenants/:company_id/audit',
     {
+      config: { operation: 'audit.list' },
       schema: {
         summary: 'List the audit events of a tenant',
         description:
@@ -249,6 +281,7 @@ function recordRoutes(app: App, operatorOf: OperatorOf): void {
   app.get(
     '/tenants/:company_id/mails',
     {
+      config: { operation: 'mails.list' },
       schema: {
         summary: 'List the mails sent to a tenant’s users',
         description:

@@ -19,7 +19,7 @@ function questions(app: App, answering: Answering): void {
   app.post(
     '/assistant/chat',
     {
-      config: { rate: 'heavy' },
+      config: { operation: 'assistant.chat', rate: 'heavy' },
       schema: {
         summary: 'Ask in plain words about jobs, customers, sites, engineers, cases and alerts',
         description: `Answered from the company’s own records, which the marks [1], [2] in the text name. ${STREAMED}`,
@@ -35,7 +35,7 @@ function questions(app: App, answering: Answering): void {
   app.post(
     '/assistant/chat/voice',
     {
-      config: { rate: 'heavy' },
+      config: { operation: 'assistant.chatByVoice', rate: 'heavy' },
       schema: {
         summary: 'Ask, and be answered for the ear',
         description: `At most 60 words in plain sentences: no lists, tables, marks, ids or addresses. ${STREAMED}`,
@@ -55,7 +55,7 @@ function conversations(app: App): void {
   app.post(
     '/assistant/history/search',
     {
-      config: { rate: 'read' },
+      config: { operation: 'assistant.searchHistory', rate: 'read' },
       schema: {
         summary: 'Find what was asked and answered before, best first',
         description: 'Signed-in users search their own conversations and the company’s.',
@@ -70,6 +70,7 @@ function conversations(app: App): void {
   app.get(
     '/assistant/sessions',
     {
+      config: { operation: 'assistant.listSessions' },
       schema: {
         summary: 'Conversations page by page, the last used first',
         description: 'Signed-in users see their own conversations and the company’s.',
@@ -84,8 +85,10 @@ function conversations(app: App): void {
   app.get(
     '/assistant/sessions/:session_id/messages',
     {
+      config: { operation: 'assistant.listMessages' },
       schema: {
         summary: 'All that was said in a conversation, oldest first',
+        description: 'Questions and answers of one conversation.',
         tags,
         params: wire.SessionParams,
         response: { 200: wire.SessionMessages },

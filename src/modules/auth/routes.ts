@@ -35,7 +35,7 @@ export function loginRoutes(app: App, auth: Auth, limiter: RateLimiter): void {
   app.post(
     '/auth/login',
     {
-      config: { rate: 'login' },
+      config: { operation: 'login', rate: 'login' },
       schema: {
         summary: 'Log in',
         description:
@@ -59,6 +59,7 @@ export function resetRoutes(app: App, auth: Auth, limiter: RateLimiter): void {
   app.post(
     '/auth/reset',
     {
+      config: { operation: 'requestPasswordReset' },
       schema: {
         summary: 'Request a password reset link',
         description:
@@ -80,6 +81,7 @@ export function resetRoutes(app: App, auth: Auth, limiter: RateLimiter): void {
     '/auth/reset/confirm',
     {
       onRequest: limitByNetwork(limiter),
+      config: { operation: 'resetPassword' },
       schema: {
         summary: 'Set a new password with a reset link',
         description: 'Revokes every token of the account. Log in with the new password.',
@@ -103,8 +105,10 @@ export function invitationRoutes(app: App, auth: Auth, limiter: RateLimiter): vo
     '/users/invite/:token',
     {
       onRequest: limitByNetwork(limiter),
+      config: { operation: 'invitations.get' },
       schema: {
         summary: 'Get an invitation',
+        description: 'Whom it invites, to which company and in which role.',
         tags: ['users'],
         security: [],
         params: InviteTokenParams,
@@ -118,6 +122,7 @@ export function invitationRoutes(app: App, auth: Auth, limiter: RateLimiter): vo
     '/users/invite/accept',
     {
       onRequest: limitByNetwork(limiter),
+      config: { operation: 'invitations.accept' },
       schema: {
         summary: 'Accept an invitation',
         description:
@@ -142,7 +147,7 @@ export function authRoutes(app: App, auth: Auth, limiter: RateLimiter): void {
   app.post(
     '/auth/refresh',
     {
-      config: { idempotent: false },
+      config: { operation: 'refresh', idempotent: false },
       schema: {
         summary: 'Refresh the token',
         description:
@@ -156,14 +161,22 @@ export function authRoutes(app: App, auth: Auth, limiter: RateLimiter): void {
 
   app.get(
     '/auth/me',
-    { schema: { summary: 'Get the signed-in user', tags, response: { 200: User } } },
+    {
+      config: { operation: 'me' },
+      schema: {
+        summary: 'Get the signed-in user',
+        description: 'The user whose token was sent, with role and company.',
+        tags,
+        response: { 200: User },
+      },
+    },
     async (request) => signedIn(request).user,
   );
 
   app.post(
     '/auth/password',
     {
-      config: { idempotent: false },
+      config: { operation: 'changePassword', idempotent: false },
       schema: {
         summary: 'Change the password',
         description: 'Revokes every token of the user and returns a new one.',
@@ -182,7 +195,7 @@ export function authRoutes(app: App, auth: Auth, limiter: RateLimiter): void {
   app.post(
     '/auth/logout-everywhere',
     {
-      config: { idempotent: false },
+      config: { operation: 'logOutEverywhere', idempotent: false },
       schema: {
         summary: 'Log out everywhere',
         description: 'Revokes every token of the user, including the one of this request.',

@@ -10,6 +10,7 @@ export function autocompleteRoutes(app: App): void {
   app.get(
     '/search/autocomplete',
     {
+      config: { operation: 'search.autocomplete' },
       schema: {
         summary: 'Suggest customers, people, engineers, jobs and their types for a partial query',
         description:
@@ -30,8 +31,10 @@ export function autocompleteRoutes(app: App): void {
   app.get(
     '/search/autocomplete/diagnose',
     {
+      config: { operation: 'search.diagnoseAutocomplete' },
       schema: {
         summary: 'Diagnose which data can be found',
+        description: 'Counts what autocomplete knows, and says what it cannot find and why.',
         tags,
         response: { 200: Diagnosis },
       },

@@ -17,7 +17,7 @@ export const AutocompleteQuery = Type.Object({
   types: Type.Optional(
     Type.Array(Type.String(), {
       description: `Only these, comma-separated: ${SUGGESTED_TYPES.join(', ')}.`,
-      examples: ['contact,person'],
+      examples: [['contact', 'person']],
     }),
   ),
 });

@@ -23,6 +23,7 @@ function lists(app: App): void {
   app.get(
     '/cases/list',
     {
+      config: { operation: 'cases.list' },
       schema: {
         summary: 'List cases, last changed first',
         description:
@@ -38,6 +39,7 @@ function lists(app: App): void {
   app.get(
     '/cases/search',
     {
+      config: { operation: 'cases.search' },
       schema: {
         summary: 'Search cases by title, description and comments, best match first',
         description:
@@ -53,8 +55,10 @@ function lists(app: App): void {
   app.get(
     '/items/:item_type/:item_id/cases',
     {
+      config: { operation: 'cases.listOfItem' },
       schema: {
         summary: 'List the cases linked to an item, last changed first',
+        description: 'Ties are sorted by id. An item without cases is an empty page.',
         tags,
         params: wire.ItemParams,
         querystring: wire.PageOnly,
@@ -69,6 +73,7 @@ function oneCase(app: App): void {
   app.post(
     '/cases/create',
     {
+      config: { operation: 'cases.create' },
       schema: {
         summary: 'Create a case',
         description:
@@ -84,8 +89,10 @@ function oneCase(app: App): void {
   app.get(
     '/cases/:case_id',
     {
+      config: { operation: 'cases.get' },
       schema: {
         summary: 'Get a case with its participants, items, comments and last ten activities',
+        description: 'Another company’s case is a 404, like one that does not exist.',
         tags,
         params: wire.CaseParams,
         response: { 200: wire.Case },
@@ -97,6 +104,7 @@ function oneCase(app: App): void {
   app.patch(
     '/cases/:case_id',
     {
+      config: { operation: 'cases.update' },
       schema: {
         summary: 'Update a case',
         description:
@@ -117,6 +125,7 @@ function transitions(app: App): void {
   app.post(
     '/cases/:case_id/transition',
     {
+      config: { operation: 'cases.transition' },
       schema: {
         summary: 'Move a case to a status',
         description:
@@ -135,6 +144,7 @@ function transitions(app: App): void {
   app.post(
     '/cases/:case_id/assign-team',
     {
+      config: { operation: 'cases.assignTeam' },
       schema: {
         summary: 'Assign a case to a team',
         description: 'Replaces the current team; 0 clears it. A team of another company returns 404.',
@@ -154,6 +164,7 @@ function comments(app: App): void {
   app.post(
     '/cases/:case_id/comments',
     {
+      config: { operation: 'cases.addComment' },
       schema: {
         summary: 'Add a comment to a case',
         description: 'Accepts `comment` as an alias of `body`. Returns the new comment.',
@@ -169,8 +180,11 @@ function comments(app: App): void {
   app.get(
     '/cases/:case_id/activity',
     {
+      config: { operation: 'cases.listActivity' },
       schema: {
         summary: 'List the activity of a case, newest first',
+        description:
+          'Everything that happened to the case: changes with the value before and after, comments, participants and items.',
         tags,
         params: wire.CaseParams,
         querystring: wire.PageOnly,
@@ -185,8 +199,10 @@ function participants(app: App): void {
   app.get(
     '/cases/:case_id/participants',
     {
+      config: { operation: 'cases.listParticipants' },
       schema: {
         summary: 'List the participants of a case',
+        description: 'The people and teams involved, with their role in the case.',
         tags,
         params: wire.CaseParams,
         querystring: wire.PageOnly,
@@ -199,6 +215,7 @@ function participants(app: App): void {
   app.post(
     '/cases/:case_id/participants',
     {
+      config: { operation: 'cases.addParticipant' },
       schema: {
         summary: 'Add a participant to a case',
         description: 'Returns the existing participant if the user already is one.',
@@ -214,8 +231,11 @@ function participants(app: App): void {
   app.delete(
     '/cases/:case_id/participants/:row_id',
     {
+      config: { operation: 'cases.removeParticipant' },
       schema: {
         summary: 'Remove a participant from a case',
+        description:
+          'Takes the id of the row that was returned when the participant was added. It is recorded in the activity.',
         tags,
         params: wire.RowParams,
         body: wire.ActorBody,
@@ -231,8 +251,10 @@ function items(app: App): void {
   app.get(
     '/cases/:case_id/items',
     {
+      config: { operation: 'cases.listItems' },
       schema: {
         summary: 'List the items linked to a case',
+        description: 'The jobs, customers, sites and other records that the case concerns.',
         tags,
         params: wire.CaseParams,
         querystring: wire.PageOnly,
@@ -245,6 +267,7 @@ function items(app: App): void {
   app.post(
     '/cases/:case_id/items',
     {
+      config: { operation: 'cases.addItem' },
       schema: {
         summary: 'Link an item to a case',
         description:
@@ -261,8 +284,11 @@ function items(app: App): void {
   app.delete(
     '/cases/:case_id/items/:row_id',
     {
+      config: { operation: 'cases.removeItem' },
       schema: {
         summary: 'Unlink an item from a case',
+        description:
+          'Takes the id of the row that was returned when the item was added. It is recorded in the activity.',
         tags,
         params: wire.RowParams,
         body: wire.ActorBody,

@@ -11,6 +11,7 @@ const QUERY_LENGTH_MAX = 500;
 const Text = nullable(Type.String());
 const Tags = Type.Unsafe<readonly unknown[] | Record<string, unknown>>({
   type: ['array', 'object'],
+  items: {},
   additionalProperties: true,
   description: 'An array or object, returned as given.',
 });
@@ -176,7 +177,7 @@ const Metadata = Type.Optional(
     anyOf: [
       { type: 'object', additionalProperties: true },
       { type: 'null' },
-      { type: 'array', maxItems: 0 },
+      { type: 'array', items: {}, maxItems: 0 },
       { type: 'string', maxLength: 0 },
     ],
     description: 'An object, returned as given; null or empty clears it.',
@@ -212,6 +213,7 @@ const Attributes = {
   tags: Type.Optional(
     Type.Unsafe<readonly unknown[] | Record<string, unknown> | null>({
       type: ['array', 'object', 'null'],
+      items: {},
       additionalProperties: true,
       description: 'An array or object, returned as given; null clears it.',
     }),

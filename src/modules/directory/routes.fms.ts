@@ -9,8 +9,10 @@ export function fmsContactRoutes(app: App): void {
   app.get(
     '/contacts/contact',
     {
+      config: { operation: 'contacts.get' },
       schema: {
         summary: 'One contact',
+        description: 'A customer account by its id.',
         tags: ['contacts'],
         querystring: Type.Object({ contactId: Id() }),
         response: { 200: FmsContact },

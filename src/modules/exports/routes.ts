@@ -39,6 +39,7 @@ export function exportRoute(app: App, { path, params }: ExportRoute): void {
     path,
     {
       exposeHeadRoute: false,
+      config: { operation: 'exports.download' },
       schema: {
         summary: 'Export the records of one entity',
         description:

@@ -10,6 +10,7 @@ export function extquoteRoutes(app: App): void {
   app.get(
     '/extquote/list',
     {
+      config: { operation: 'quotations.list' },
       schema: {
         summary: 'List quotations by creation time',
         description: 'Empty if the setting `extquote_enabled` is off.',
@@ -24,8 +25,10 @@ export function extquoteRoutes(app: App): void {
   app.get(
     '/extquote/quote',
     {
+      config: { operation: 'quotations.get' },
       schema: {
         summary: 'Get a quotation by number or id',
+        description: 'Takes its number or its id.',
         tags,
         querystring: wire.IdentifierQuery,
         response: { 200: wire.QuotationAnswer },
@@ -37,7 +40,7 @@ export function extquoteRoutes(app: App): void {
   app.post(
     '/extquote/webhook',
     {
-      config: { roles: ['admin'] },
+      config: { operation: 'quotations.report', roles: ['admin'] },
       schema: {
         summary: 'Get the secret webhook URL of the third party',
         description: 'Created on the first request. With `rotate` a new one replaces it immediately.',
@@ -55,6 +58,7 @@ export function extquoteWebhookRoutes(app: App): void {
   app.post(
     '/extquote/webhook/:secret',
     {
+      config: { operation: 'quotations.reportBySecret' },
       schema: {
         summary: 'Report an event of a quotation',
         description:

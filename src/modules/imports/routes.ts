@@ -36,7 +36,7 @@ export function importRoute(app: App, { path, params }: ImportRoute): void {
       {
         bodyLimit: JSON_BYTES_MAX,
         // Importing the same records twice changes nothing.
-        config: { bearer: false, idempotent: false },
+        config: { operation: 'imports.upsert', bearer: false, idempotent: false },
         schema: {
           summary: 'Import records of one entity',
           description:

@@ -26,7 +26,7 @@ export function ingestRoutes(app: App, outbound: Outbound): void {
     '/ingest/email/portal',
     {
       bodyLimit: BODY_BYTES_MAX,
-      config: { bearer: false, rate: 'heavy', wrongKeyIsDenied: true },
+      config: { operation: 'ingest.email', bearer: false, rate: 'heavy', wrongKeyIsDenied: true },
       schema: {
         summary: 'Ingest a portal mail',
         description:
@@ -42,7 +42,7 @@ export function ingestRoutes(app: App, outbound: Outbound): void {
   app.post(
     '/ingest/email/confirm',
     {
-      config: { bearer: false },
+      config: { operation: 'ingest.confirm', bearer: false },
       schema: {
         summary: 'Confirm a mail pending review',
         description:
@@ -58,7 +58,7 @@ export function ingestRoutes(app: App, outbound: Outbound): void {
   app.post(
     '/ingest/email/reject',
     {
-      config: { bearer: false },
+      config: { operation: 'ingest.reject', bearer: false },
       schema: {
         summary: 'Reject a mail pending review',
         description: 'Creates no job and closes the case. Repeating the decision returns the same response.',
@@ -73,7 +73,7 @@ export function ingestRoutes(app: App, outbound: Outbound): void {
   app.get(
     '/ingest/email/pending',
     {
-      config: { bearer: false },
+      config: { operation: 'ingest.listPending', bearer: false },
       schema: {
         summary: 'List mails pending review',
         description: 'Newest first.',
@@ -88,7 +88,7 @@ export function ingestRoutes(app: App, outbound: Outbound): void {
   app.get(
     '/ingest/email/:extraction_id',
     {
-      config: { bearer: false },
+      config: { operation: 'ingest.get', bearer: false },
       schema: {
         summary: 'Get an ingested mail',
         description: '`status` is `confirmed` or `rejected` after a decision, which is in `decision`.',

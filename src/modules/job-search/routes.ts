@@ -17,8 +17,13 @@ export function findingRoutes(app: App): void {
     '/search/outcomes',
     {
       preValidation,
-      config: { rate: 'read' },
-      schema: { summary: 'Find jobs by what the engineer reported', ...plain },
+      config: { operation: 'search.outcomes', rate: 'read' },
+      schema: {
+        summary: 'Find jobs by what the engineer reported',
+        description:
+          'Finds by words, synonyms of the trade, references and meaning, best match first. Every filter narrows.',
+        ...plain,
+      },
     },
     (request) => searchJobs(ctxOf(request), 'outcome', request.body),
   );
@@ -27,9 +32,11 @@ export function findingRoutes(app: App): void {
     '/search/outcomes/enriched',
     {
       preValidation,
-      config: { rate: 'read' },
+      config: { operation: 'search.outcomesEnriched', rate: 'read' },
       schema: {
         summary: 'Find jobs by what the engineer reported, with linked records and related works',
+        description:
+          'As `search.outcomes`, and each hit comes with its customer, site, engineer and the number of related works.',
         body: EnrichedSearchBody,
         ...enriched,
       },
@@ -41,8 +48,12 @@ export function findingRoutes(app: App): void {
     '/search/intake',
     {
       preValidation,
-      config: { rate: 'read' },
-      schema: { summary: 'Find jobs by what was asked for', ...plain },
+      config: { operation: 'search.intake', rate: 'read' },
+      schema: {
+        summary: 'Find jobs by what was asked for',
+        description: 'As `search.outcomes`, over the texts in which work was asked for.',
+        ...plain,
+      },
     },
     (request) => searchJobs(ctxOf(request), 'intake', request.body),
   );
@@ -51,9 +62,11 @@ export function findingRoutes(app: App): void {
     '/search/intake/enriched',
     {
       preValidation,
-      config: { rate: 'read' },
+      config: { operation: 'search.intakeEnriched', rate: 'read' },
       schema: {
         summary: 'Find jobs by what was asked for, with linked records and related works',
+        description:
+          'As `search.intake`, and each hit comes with its customer, site, engineer and the number of related works.',
         body: SearchBody,
         ...enriched,
       },

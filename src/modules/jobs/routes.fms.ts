@@ -8,9 +8,10 @@ export function fmsJobRoutes(app: App): void {
   app.post(
     '/jobs/list',
     {
-      config: { rate: 'read' },
+      config: { operation: 'jobs.list', rate: 'read' },
       schema: {
         summary: 'Jobs, page by page',
+        description: 'The jobs in the field names of the intelligence surface, cancelled ones too.',
         tags: ['jobs'],
         body: FmsJobList,
         response: { 200: fmsPageOf(Job) },

@@ -9,6 +9,7 @@ export function jobRoutes(app: App): void {
   app.get(
     '/jobs/feed',
     {
+      config: { operation: 'jobs.feed' },
       schema: {
         summary: 'Jobs, page by page',
         description:
@@ -24,6 +25,7 @@ export function jobRoutes(app: App): void {
   app.get(
     '/jobs/feed/account',
     {
+      config: { operation: 'jobs.feedOfAccount' },
       schema: {
         summary: 'Jobs of a whole customer account, page by page',
         description:
@@ -40,8 +42,11 @@ export function jobRoutes(app: App): void {
   app.get(
     '/jobs/:job_id',
     {
+      config: { operation: 'jobs.get' },
       schema: {
         summary: 'One job by id or reference',
+        description:
+          'An id wins where a job has it as its id and another as its reference. `compact=true` leaves out what is empty.',
         tags,
         params: JobParams,
         querystring: JobQuery,

@@ -102,7 +102,10 @@ export const Job = Type.Partial(
       ),
     ),
   }),
-  { title: 'Job' },
+  {
+    title: 'Job',
+    'x-always': ['jobId', 'reference', 'companyId', 'status', 'vertical', 'createdAt', 'updatedAt'],
+  },
 );
 export type Job = Static<typeof Job>;
 

@@ -7,7 +7,7 @@ export function metricRoutes(app: App): void {
   app.post(
     '/aggregate/jobs',
     {
-      config: { rate: 'read' },
+      config: { operation: 'metrics.aggregate', rate: 'read' },
       schema: {
         summary: 'One metric over the jobs of a period',
         description:

@@ -17,6 +17,7 @@ function runs(app: App): void {
   app.post(
     '/sentinels/run',
     {
+      config: { operation: 'sentinels.run' },
       schema: {
         summary: 'Run sentinels',
         description:
@@ -32,8 +33,10 @@ function runs(app: App): void {
   app.post(
     '/sentinels/run/:sentinel_id',
     {
+      config: { operation: 'sentinels.runOne' },
       schema: {
         summary: 'Run one sentinel',
+        description: 'As `sentinels.run`, for one sentinel. An unknown id returns 404 with the nearest one.',
         tags,
         params: wire.SentinelParams,
         body: wire.RunOne,
@@ -48,8 +51,11 @@ function reads(app: App): void {
   app.get(
     '/sentinels/registry',
     {
+      config: { operation: 'sentinels.registry' },
       schema: {
         summary: 'List sentinels with their thresholds and bounds',
+        description:
+          'What each sentinel watches, and the thresholds of this company with their defaults and bounds.',
         tags,
         response: { 200: wire.Registry },
       },
@@ -60,6 +66,7 @@ function reads(app: App): void {
   app.get(
     '/sentinels/results',
     {
+      config: { operation: 'sentinels.results' },
       schema: {
         summary: 'Results of the last run of each sentinel',
         description: 'Alerts have their current status. `run_id` is null before the first run.',
@@ -73,6 +80,7 @@ function reads(app: App): void {
   app.get(
     '/sentinels/alerts',
     {
+      config: { operation: 'sentinels.alerts' },
       schema: {
         summary: 'List alerts, the most severe first',
         description: 'Of regular runs. Those that have gone show with `status=resolved`.',
@@ -89,6 +97,7 @@ function alerts(app: App): void {
   app.post(
     '/sentinels/alerts/:alert_id/snooze',
     {
+      config: { operation: 'sentinels.snoozeAlert' },
       schema: {
         summary: 'Snooze an alert',
         description: 'Runs still find it, with the status `snoozed`. A higher severity ends the snooze.',
@@ -104,7 +113,14 @@ function alerts(app: App): void {
   app.post(
     '/sentinels/alerts/:alert_id/unsnooze',
     {
-      schema: { summary: 'End a snooze', tags, params: wire.AlertParams, response: { 200: wire.Alert } },
+      config: { operation: 'sentinels.unsnoozeAlert' },
+      schema: {
+        summary: 'End a snooze',
+        description: 'An alert that is not snoozed stays as it is.',
+        tags,
+        params: wire.AlertParams,
+        response: { 200: wire.Alert },
+      },
     },
     (request) => unsnoozeAlert(ctxOf(request), request.params.alert_id),
   );
@@ -112,6 +128,7 @@ function alerts(app: App): void {
   app.post(
     '/sentinels/alerts/:alert_id/case',
     {
+      config: { operation: 'sentinels.createCase' },
       schema: {
         summary: 'Open a case for an alert',
         description:

@@ -13,7 +13,7 @@ export function summaryRoutes(app: App, writing: WritingOptions): void {
     '/search/summary-sections',
     {
       preValidation: async ({ body }) => withoutBlank(body),
-      config: { rate: 'read' },
+      config: { operation: 'summaries.search', rate: 'read' },
       schema: {
         summary: 'Search customer summaries',
         description:
@@ -29,6 +29,7 @@ export function summaryRoutes(app: App, writing: WritingOptions): void {
   app.get(
     '/search/summary-sections/by-contact/:company_id/:contact_id',
     {
+      config: { operation: 'summaries.ofContact' },
       schema: {
         summary: 'Get the summary of a customer',
         description:
@@ -45,7 +46,7 @@ export function summaryRoutes(app: App, writing: WritingOptions): void {
   app.post(
     '/backfill/summary-kb',
     {
-      config: { rate: 'heavy', bearer: false },
+      config: { operation: 'summaries.backfill', rate: 'heavy', bearer: false },
       schema: {
         summary: 'Refresh summaries that are missing, stale or a week old',
         description:
@@ -61,7 +62,7 @@ export function summaryRoutes(app: App, writing: WritingOptions): void {
   app.post(
     '/assistant/generate-summary',
     {
-      config: { rate: 'heavy' },
+      config: { operation: 'summaries.generate', rate: 'heavy' },
       schema: {
         summary: 'Regenerate a customer’s summary',
         description:

@@ -15,8 +15,11 @@ function teams(app: App): void {
   app.get(
     '/teams/list',
     {
+      config: { operation: 'teams.list' },
       schema: {
         summary: 'List teams by name',
+        description:
+          'Sorted by name. Teams that are no longer in use are listed too, unless `is_active=true` is asked for.',
         tags,
         querystring: wire.TeamQuery,
         response: { 200: wire.TeamPage },
@@ -28,6 +31,7 @@ function teams(app: App): void {
   app.get(
     '/teams/search',
     {
+      config: { operation: 'teams.search' },
       schema: {
         summary: 'Search teams by name, purpose or description, best match first',
         description:
@@ -43,6 +47,7 @@ function teams(app: App): void {
   app.post(
     '/teams/create',
     {
+      config: { operation: 'teams.create' },
       schema: {
         summary: 'Create a team',
         description: 'Returns 400 when another active team has the name.',
@@ -57,8 +62,10 @@ function teams(app: App): void {
   app.get(
     '/teams/:team_id',
     {
+      config: { operation: 'teams.get' },
       schema: {
         summary: 'Get a team with its members and linked entities',
+        description: 'Another company’s team is a 404, like one that does not exist.',
         tags,
         params: wire.TeamParams,
         response: { 200: wire.WholeTeam },
@@ -70,6 +77,7 @@ function teams(app: App): void {
   app.patch(
     '/teams/:team_id',
     {
+      config: { operation: 'teams.update' },
       schema: {
         summary: 'Update a team',
         description:
@@ -88,8 +96,10 @@ function members(app: App): void {
   app.get(
     '/teams/:team_id/members',
     {
+      config: { operation: 'teams.listMembers' },
       schema: {
         summary: 'List the members of a team',
+        description: 'In the order in which they joined.',
         tags,
         params: wire.TeamParams,
         querystring: wire.PageOnly,
@@ -102,6 +112,7 @@ function members(app: App): void {
   app.post(
     '/teams/:team_id/members',
     {
+      config: { operation: 'teams.addMember' },
       schema: {
         summary: 'Add a user to a team',
         description: 'If the user is already a member, their role is updated.',
@@ -117,8 +128,10 @@ function members(app: App): void {
   app.delete(
     '/teams/:team_id/members/:membership_id',
     {
+      config: { operation: 'teams.removeMember' },
       schema: {
         summary: 'Remove a user from a team',
+        description: 'Takes the membership’s id, not the user’s.',
         tags,
         params: wire.MembershipParams,
         response: { 200: wire.Removed },
@@ -130,8 +143,10 @@ function members(app: App): void {
   app.get(
     '/users/:user_id/teams',
     {
+      config: { operation: 'teams.listOfUser' },
       schema: {
         summary: 'List the teams of a user, each with the membership',
+        description: 'Only the teams of this company.',
         tags,
         params: wire.UserParams,
         querystring: wire.PageOnly,
@@ -146,8 +161,10 @@ function entities(app: App): void {
   app.get(
     '/teams/:team_id/entities',
     {
+      config: { operation: 'teams.listEntities' },
       schema: {
         summary: 'List the entities linked to a team',
+        description: 'Customers, sites and others that the team looks after; `type` narrows to one kind.',
         tags,
         params: wire.TeamParams,
         querystring: wire.EntityQuery,
@@ -160,6 +177,7 @@ function entities(app: App): void {
   app.post(
     '/teams/:team_id/entities',
     {
+      config: { operation: 'teams.addEntity' },
       schema: {
         summary: 'Link an entity to a team',
         description:
@@ -176,8 +194,10 @@ function entities(app: App): void {
   app.delete(
     '/teams/:team_id/entities/:link_id',
     {
+      config: { operation: 'teams.removeEntity' },
       schema: {
         summary: 'Unlink an entity from a team',
+        description: 'Takes the id of the link, not the entity’s.',
         tags,
         params: wire.EntityLinkParams,
         response: { 200: wire.Removed },
@@ -189,8 +209,10 @@ function entities(app: App): void {
   app.get(
     '/entities/:entity_type/:entity_id/teams',
     {
+      config: { operation: 'teams.listOfEntity' },
       schema: {
         summary: 'List the teams an entity is linked to, each with its link',
+        description: 'Which teams look after a customer, a site or another entity.',
         tags,
         params: wire.EntityParams,
         querystring: wire.PageOnly,

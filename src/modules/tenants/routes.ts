@@ -8,14 +8,22 @@ export function settingsRoutes(app: App): void {
   const tags = ['settings'];
   app.get(
     '/settings',
-    { schema: { summary: 'Get the settings', tags, response: { 200: SettingsAnswer } } },
+    {
+      config: { operation: 'settings.get' },
+      schema: {
+        summary: 'Get the settings',
+        description: 'Returns every setting with its value in force, the default where none is set.',
+        tags,
+        response: { 200: SettingsAnswer },
+      },
+    },
     (request) => getSettings(ctxOf(request)),
   );
 
   app.patch(
     '/settings',
     {
-      config: { roles: ['admin'] },
+      config: { operation: 'settings.update', roles: ['admin'] },
       schema: {
         summary: 'Update settings',
         description:

@@ -18,6 +18,7 @@ export function triageRoutes(app: App, reader: Reader): void {
   app.post(
     '/triage/classify',
     {
+      config: { operation: 'triage.classify' },
       schema: {
         summary: 'Classify and route a mail',
         description:
@@ -33,6 +34,7 @@ export function triageRoutes(app: App, reader: Reader): void {
   app.post(
     '/triage/batch',
     {
+      config: { operation: 'triage.classifyBatch' },
       schema: {
         summary: 'Classify and route up to 50 mails',
         description: 'Each mail is processed independently; an invalid one has an `error` in its result.',
@@ -48,7 +50,7 @@ export function triageRoutes(app: App, reader: Reader): void {
     '/ingest/email/triage',
     {
       bodyLimit: INGEST_BYTES_MAX,
-      config: { rate: 'heavy', bearer: false },
+      config: { operation: 'triage.classifyEmail', rate: 'heavy', bearer: false },
       schema: {
         summary: 'Classify a mail in the format of the portal ingest',
         description:
@@ -64,8 +66,10 @@ export function triageRoutes(app: App, reader: Reader): void {
   app.get(
     '/triage/results',
     {
+      config: { operation: 'triage.listResults' },
       schema: {
         summary: 'List triage results, newest first',
+        description: 'The text of a mail is never kept: a result holds what was found in it.',
         tags,
         querystring: wire.ResultsQuery,
         response: { 200: wire.TriagePage },
@@ -77,8 +81,10 @@ export function triageRoutes(app: App, reader: Reader): void {
   app.get(
     '/triage/results/:result_id',
     {
+      config: { operation: 'triage.getResult' },
       schema: {
         summary: 'Get a triage result',
+        description: 'Another company’s result is a 404, like one that does not exist.',
         tags,
         params: wire.ResultParams,
         response: { 200: wire.TriageAnswer },
@@ -90,10 +96,15 @@ export function triageRoutes(app: App, reader: Reader): void {
 
 /** The categories, public or of a company. */
 export function taxonomyRoutes(app: App): void {
-  for (const path of ['/triage/categories', '/triage/taxonomy/categories']) {
+  const paths = [
+    ['/triage/categories', 'triage.categories'],
+    ['/triage/taxonomy/categories', 'triage.taxonomyCategories'],
+  ] as const;
+  for (const [path, operation] of paths) {
     app.get(
       path,
       {
+        config: { operation },
         schema: {
           summary: 'List the triage categories',
           description: 'Returns the default categories, or with credentials those of the company.',

@@ -12,7 +12,11 @@ export function accountUserRoutes(app: App, delivery: InvitationDelivery): void 
   app.post(
     '/users/invite',
     {
-      config: { roles: USER_MANAGERS, refusal: 'Only admin users can invite new users' },
+      config: {
+        operation: 'users.invite',
+        roles: USER_MANAGERS,
+        refusal: 'Only admin users can invite new users',
+      },
       schema: {
         summary: 'Invite a colleague',
         description:
@@ -28,7 +32,7 @@ export function accountUserRoutes(app: App, delivery: InvitationDelivery): void 
   app.get(
     '/users/list',
     {
-      config: { roles: USER_MANAGERS, refusal: 'Only admin users can list users' },
+      config: { operation: 'users.list', roles: USER_MANAGERS, refusal: 'Only admin users can list users' },
       schema: {
         summary: 'List colleagues',
         description: 'For admins and developers. Returns the active users of the company.',
@@ -43,7 +47,11 @@ export function accountUserRoutes(app: App, delivery: InvitationDelivery): void 
   app.delete(
     '/users/:user_id',
     {
-      config: { roles: USER_MANAGERS, refusal: 'Only admin users can delete users' },
+      config: {
+        operation: 'users.remove',
+        roles: USER_MANAGERS,
+        refusal: 'Only admin users can delete users',
+      },
       schema: {
         summary: 'Archive a colleague',
         description:

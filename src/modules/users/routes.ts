@@ -22,7 +22,7 @@ export function userRoutes(app: App, delivery: InvitationDelivery): void {
   app.get(
     '/users/list',
     {
-      config,
+      config: { operation: 'users.list', ...config },
       schema: {
         summary: 'List users',
         description: 'Returns every active user of the company. Server-side only.',
@@ -36,7 +36,7 @@ export function userRoutes(app: App, delivery: InvitationDelivery): void {
   app.get(
     '/users/invites',
     {
-      config,
+      config: { operation: 'users.listInvitations', ...config },
       schema: {
         summary: 'List pending invitations',
         description:
@@ -51,7 +51,7 @@ export function userRoutes(app: App, delivery: InvitationDelivery): void {
   app.post(
     '/users/invite',
     {
-      config,
+      config: { operation: 'users.invite', ...config },
       schema: {
         summary: 'Invite a user',
         description:
@@ -67,7 +67,7 @@ export function userRoutes(app: App, delivery: InvitationDelivery): void {
   app.put(
     '/users/:user_id/role',
     {
-      config,
+      config: { operation: 'users.setRole', ...config },
       schema: {
         summary: 'Change a user’s role',
         description:
@@ -84,7 +84,7 @@ export function userRoutes(app: App, delivery: InvitationDelivery): void {
   app.delete(
     '/users/:user_id',
     {
-      config,
+      config: { operation: 'users.remove', ...config },
       schema: {
         summary: 'Archive a user',
         description:

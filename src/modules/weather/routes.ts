@@ -9,6 +9,7 @@ export function weatherRoutes(app: App, weather: WeatherService): void {
   app.get(
     '/weather/forecast',
     {
+      config: { operation: 'weather.forecast' },
       schema: {
         summary: 'Get an hourly forecast',
         description: 'Up to 16 days ahead. Weather data by Open-Meteo.com (CC BY 4.0).',
@@ -23,6 +24,7 @@ export function weatherRoutes(app: App, weather: WeatherService): void {
   app.get(
     '/weather/historical',
     {
+      config: { operation: 'weather.historical' },
       schema: {
         summary: 'Get hourly weather of past days',
         description: 'From 1940, at most 366 days per request. Weather data by Open-Meteo.com (CC BY 4.0).',
@@ -37,6 +39,7 @@ export function weatherRoutes(app: App, weather: WeatherService): void {
   app.get(
     '/weather/for-job/:job_id',
     {
+      config: { operation: 'weather.forJob' },
       schema: {
         summary: 'Get the weather during a job',
         description:
@@ -52,6 +55,7 @@ export function weatherRoutes(app: App, weather: WeatherService): void {
   app.get(
     '/weather/for-site',
     {
+      config: { operation: 'weather.forSite' },
       schema: {
         summary: 'Get the weather at a site or customer',
         description:

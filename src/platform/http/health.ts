@@ -71,10 +71,22 @@ export function healthRoutes(app: App, platform: Platform, options: HealthOption
     security: [],
   });
 
-  for (const path of ['/health', '/livez'])
+  for (const [path, operation] of [
+    ['/health', 'health'],
+    ['/livez', 'livez'],
+  ] as const)
     app.get(
       path,
-      { schema: { ...described('Is the process alive'), response: { 200: Alive } } },
+      {
+        config: { operation },
+        schema: {
+          ...described(
+            'Is the process alive',
+            'Answers as long as the process runs, whatever its database does.',
+          ),
+          response: { 200: Alive },
+        },
+      },
       async () => ({
         status: 'ok' as const,
       }),
@@ -83,6 +95,7 @@ export function healthRoutes(app: App, platform: Platform, options: HealthOption
   app.get(
     '/ready',
     {
+      config: { operation: 'ready' },
       schema: {
         ...described('Can the process serve', '503 with the reason while it cannot.'),
         response: { 200: Readiness, 503: Readiness },
@@ -98,6 +111,7 @@ export function healthRoutes(app: App, platform: Platform, options: HealthOption
   app.get(
     '/readyz',
     {
+      config: { operation: 'readyz' },
       schema: {
         ...described('Can the process serve, part by part', '503 when one of the parts has failed.'),
         response: { 200: Readyz, 503: Readyz },
@@ -113,7 +127,13 @@ export function healthRoutes(app: App, platform: Platform, options: HealthOption
 
   app.get(
     '/version',
-    { schema: { ...described('What runs here'), response: { 200: Version } } },
+    {
+      config: { operation: 'version' },
+      schema: {
+        ...described('What runs here', 'The version of the product and of what it runs on.'),
+        response: { 200: Version },
+      },
+    },
     async () => ({
       name: 'fieldstone' as const,
       version: options.version,

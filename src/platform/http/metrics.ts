@@ -34,7 +34,18 @@ export function metricsRoute(app: App, platform: Pick<Platform, 'lostLogLines' |
   app.addHook('onClose', async () => registry.clear());
   app.get(
     '/metrics',
-    { schema: { summary: 'Metrics', description: 'Prometheus text.', tags: ['operations'], security: [] } },
+    {
+      config: { operation: 'metrics' },
+      schema: {
+        summary: 'Metrics',
+        description: 'Prometheus text.',
+        tags: ['operations'],
+        security: [],
+        response: {
+          200: { description: 'Prometheus text.', content: { 'text/plain': { schema: { type: 'string' } } } },
+        },
+      },
+    },
     async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()),
   );
 }

@@ -2,7 +2,7 @@ import { authRoutes, invitationRoutes, loginRoutes, resetRoutes } from '#/module
 import { accountUserRoutes } from '#/modules/users/index.ts';
 import { AppError } from '#/platform/errors.ts';
 import { type App, viaOf } from '#/platform/http/app.ts';
-import { describeSurface } from '#/platform/http/openapi.ts';
+import { describeSurface } from '#/platform/http/openapi/describe-route.ts';
 import { authorise, bearerOf, type SurfaceDeps } from '../request-context.ts';
 
 /** For users: log in, then `Authorization: Bearer <token>`. Public routes are outside the inner scope. */

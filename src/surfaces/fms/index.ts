@@ -12,7 +12,7 @@ import { fmsJobRoutes } from '#/modules/jobs/index.ts';
 import type { Actor } from '#/platform/context.ts';
 import { AppError } from '#/platform/errors.ts';
 import { type App, viaOf } from '#/platform/http/app.ts';
-import { describeSurface } from '#/platform/http/openapi.ts';
+import { describeSurface } from '#/platform/http/openapi/describe-route.ts';
 import { authorise, bearerKeyOf, countingWrongKeys, headerOf, type SurfaceDeps } from '../request-context.ts';
 
 declare module 'fastify' {

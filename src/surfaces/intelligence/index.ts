@@ -17,7 +17,7 @@ import { taxonomyRoutes, triageRoutes } from '#/modules/triage/index.ts';
 import { userRoutes } from '#/modules/users/index.ts';
 import { type WeatherService, weatherRoutes } from '#/modules/weather/index.ts';
 import type { App } from '#/platform/http/app.ts';
-import { describeSurface } from '#/platform/http/openapi.ts';
+import { describeSurface } from '#/platform/http/openapi/describe-route.ts';
 import type { SurfaceDeps } from '../request-context.ts';
 import { acceptOptionalCredentials, requireCompanyKey, requireWebhookSecret } from './credential.ts';
 

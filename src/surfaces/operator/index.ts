@@ -8,7 +8,7 @@ import { openFmsClient } from '#/modules/fms/index.ts';
 import { operatorCtx, type Platform } from '#/platform/context.ts';
 import { AppError } from '#/platform/errors.ts';
 import { type App, callerAddress, callerNetwork, viaOf } from '#/platform/http/app.ts';
-import { describeSurface } from '#/platform/http/openapi.ts';
+import { describeSurface } from '#/platform/http/openapi/describe-route.ts';
 import { siteOf } from '#/platform/network-address.ts';
 import { openSeldom } from '#/platform/pacing/seldom.ts';
 import { MINUTE_MS } from '#/platform/time.ts';

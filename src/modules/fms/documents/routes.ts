@@ -14,7 +14,7 @@ export function documentRoutes(app: App, baseOf: DocumentBase): void {
   app.post(
     '/invoices/document/create',
     {
-      config: { rate: 'heavy' },
+      config: { operation: 'invoices.createDocument', rate: 'heavy' },
       schema: {
         summary: 'Print an invoice as a PDF',
         description: 'The URL opens the PDF without a header, for 24 hours.',
@@ -33,8 +33,10 @@ export function printedRoutes(app: App, documentIdOf: (request: FastifyRequest) 
   app.get(
     '/documents/:document_token',
     {
+      config: { operation: 'invoices.getDocument' },
       schema: {
         summary: 'A printed document, by its signed address',
+        description: 'The address itself is the credential; it works for 24 hours.',
         tags,
         security: [],
         params: DocumentParams,

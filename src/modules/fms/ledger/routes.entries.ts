@@ -28,14 +28,23 @@ export function entryRoutes<E, L>(app: App, routes: EntryRoutes<E, L>): void {
 
   app.get(
     `/${plural}/${singular}`,
-    { schema: { summary: `One ${singular}`, tags, querystring: Key, response: { 200: Entry } } },
+    {
+      config: { operation: `${plural}.get` },
+      schema: {
+        summary: `One ${singular}`,
+        description: 'By id or reference, with its sums and the history of its status.',
+        tags,
+        querystring: Key,
+        response: { 200: Entry },
+      },
+    },
     (request) => getEntry(ctxOf(request), book, idOf(request.query)),
   );
 
   app.post(
     `/${plural}/list`,
     {
-      config: { rate: 'read' },
+      config: { operation: `${plural}.list`, rate: 'read' },
       schema: {
         summary: `${Plural}, page by page`,
         description:
@@ -50,13 +59,23 @@ export function entryRoutes<E, L>(app: App, routes: EntryRoutes<E, L>): void {
 
   app.post(
     `/${plural}/create`,
-    { schema: { summary: `Create ${one}`, tags, body: NewEntry, response: { 201: Entry } } },
+    {
+      config: { operation: `${plural}.create` },
+      schema: {
+        summary: `Create ${one}`,
+        description: 'Returns 201 with the record and its number. Lines are added one by one.',
+        tags,
+        body: NewEntry,
+        response: { 201: Entry },
+      },
+    },
     async (request, reply) => reply.code(201).send(await createEntry(ctxOf(request), book, request.body)),
   );
 
   app.post(
     `/${plural}/edit`,
     {
+      config: { operation: `${plural}.edit` },
       schema: {
         summary: `Edit ${one}`,
         description: 'Fields present replace, null clears, the rest stay.',
@@ -71,6 +90,7 @@ export function entryRoutes<E, L>(app: App, routes: EntryRoutes<E, L>): void {
   app.post(
     `/${plural}/mark_sent`,
     {
+      config: { operation: `${plural}.markSent` },
       schema: {
         summary: `Note that ${one} was sent`,
         description: MOVES,
@@ -88,15 +108,24 @@ export function entryRoutes<E, L>(app: App, routes: EntryRoutes<E, L>): void {
   );
 }
 
+interface MoveRoute {
+  readonly path: string;
+  /** The last part of the operation's name. */
+  readonly operation: string;
+  readonly to: Move['to'];
+  readonly summary: string;
+}
+
 /** A move that needs nothing but the entry. */
 export function moveRoute<E, L>(
   app: App,
   { book, schemas, plural }: EntryRoutes<E, L>,
-  { path, to, summary }: { readonly path: string; readonly to: Move['to']; readonly summary: string },
+  { path, operation, to, summary }: MoveRoute,
 ): void {
   app.post(
     `/${plural}/${path}`,
     {
+      config: { operation: `${plural}.${operation}` },
       schema: {
         summary,
         description: MOVES,
@@ -118,16 +147,26 @@ export function lineRoutes<E, L>(app: App, routes: EntryRoutes<E, L>): void {
 
   app.get(
     `/${plural}/line_item`,
-    { schema: { summary: 'One line', tags, querystring: LineKey, response: { 200: Line } } },
+    {
+      config: { operation: `${plural}.lines.get` },
+      schema: {
+        summary: 'One line',
+        description: 'A line with its price, discount, tax and sums.',
+        tags,
+        querystring: LineKey,
+        response: { 200: Line },
+      },
+    },
     (request) => getLine(ctxOf(request), book, keyOf(request.query)),
   );
 
   app.post(
     `/${plural}/line_item/list`,
     {
-      config: { rate: 'read' },
+      config: { operation: `${plural}.lines.list`, rate: 'read' },
       schema: {
         summary: `The lines of ${one}, page by page`,
+        description: 'In their order.',
         tags,
         body: LineList,
         response: { 200: fmsPageOf(Line) },
@@ -138,7 +177,16 @@ export function lineRoutes<E, L>(app: App, routes: EntryRoutes<E, L>): void {
 
   app.post(
     `/${plural}/line_item/create`,
-    { schema: { summary: 'Add a line', tags, body: NewLine, response: { 201: Line } } },
+    {
+      config: { operation: `${plural}.lines.create` },
+      schema: {
+        summary: 'Add a line',
+        description: 'The sums of the entry follow in the same transaction.',
+        tags,
+        body: NewLine,
+        response: { 201: Line },
+      },
+    },
     async (request, reply) =>
       reply.code(201).send(await createLine(ctxOf(request), book, idOf(request.body), request.body)),
   );
@@ -146,6 +194,7 @@ export function lineRoutes<E, L>(app: App, routes: EntryRoutes<E, L>): void {
   app.post(
     `/${plural}/line_item/edit`,
     {
+      config: { operation: `${plural}.lines.edit` },
       schema: {
         summary: 'Edit a line',
         description: 'Fields present replace, the rest stay.',
@@ -159,7 +208,16 @@ export function lineRoutes<E, L>(app: App, routes: EntryRoutes<E, L>): void {
 
   app.post(
     `/${plural}/line_item/delete`,
-    { schema: { summary: 'Remove a line', tags, body: LineKey, response: { 200: LineDeleted } } },
+    {
+      config: { operation: `${plural}.lines.delete` },
+      schema: {
+        summary: 'Remove a line',
+        description: 'The sums of the entry follow in the same transaction.',
+        tags,
+        body: LineKey,
+        response: { 200: LineDeleted },
+      },
+    },
     (request) => deleteLine(ctxOf(request), book, keyOf(request.body)),
   );
 }

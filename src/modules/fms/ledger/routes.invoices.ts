@@ -18,12 +18,18 @@ const tags = ['invoices'];
 /** Invoices and their lines. */
 export function invoiceRoutes(app: App): void {
   entryRoutes(app, ROUTES);
-  moveRoute(app, ROUTES, { path: 'cancel', to: 'cancelled', summary: 'Cancel an invoice' });
+  moveRoute(app, ROUTES, {
+    path: 'cancel',
+    operation: 'cancel',
+    to: 'cancelled',
+    summary: 'Cancel an invoice',
+  });
   lineRoutes(app, ROUTES);
 
   app.post(
     '/invoices/mark_paid',
     {
+      config: { operation: 'invoices.markPaid' },
       schema: {
         summary: 'Note that an invoice was paid',
         description: `${MOVES} An invoice whose lines changed after it was paid keeps its status and shows what is left in balance; paying it again settles that.`,
@@ -46,7 +52,7 @@ export function invoiceRoutes(app: App): void {
     {
       // A HEAD would edit unseen.
       exposeHeadRoute: false,
-      config: { rate: 'write' },
+      config: { operation: 'invoices.lines.editByQuery', rate: 'write' },
       schema: {
         summary: 'Edit a line, its fields in the query',
         description: 'Although a GET, it changes the line.',

@@ -17,11 +17,13 @@ export function quoteRoutes(app: App): void {
   entryRoutes(app, ROUTES);
   moveRoute(app, ROUTES, {
     path: 'mark_accepted',
+    operation: 'markAccepted',
     to: 'accepted',
     summary: 'Note that a quote was accepted',
   });
   moveRoute(app, ROUTES, {
     path: 'mark_rejected',
+    operation: 'markRejected',
     to: 'rejected',
     summary: 'Note that a quote was rejected',
   });

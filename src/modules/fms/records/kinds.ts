@@ -6,6 +6,8 @@ export interface RecordKind {
   /** As errors name one. */
   readonly thing: string;
   readonly tag: string;
+  /** The first part of its operations' names. */
+  readonly operations: string;
   readonly list: string;
   /** The path of a single record; undefined where another module has it. */
   readonly one?: string;
@@ -48,9 +50,11 @@ type Draft = Pick<RecordKind, 'thing' | 'list' | 'table' | 'idColumn' | 'idParam
 /** A record is known by `id` and by the name of its id; an integer unless told otherwise. */
 function kind({ fields, filters = [], idSchema = Id(), ...draft }: Draft): RecordKind {
   const own = field(draft.idColumn, idSchema);
+  const tag = draft.list.split('/')[1] ?? '';
   return {
     ...draft,
-    tag: draft.list.split('/')[1] ?? '',
+    tag,
+    operations: tag.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
     idSchema,
     filters,
     fields: { id: own, [draft.idParam]: own, ...fields },
@@ -203,5 +207,7 @@ export const KINDS: readonly RecordKind[] = [
 
 export function recordSchemaOf(kind: RecordKind): TObject {
   const properties = Object.entries(kind.fields).map(([name, { schema }]) => [name, schema]);
-  return Type.Object(Object.fromEntries(properties), { title: kind.thing.replaceAll(' ', '') });
+  return Type.Object(Object.fromEntries(properties), {
+    title: kind.thing.replace(/ (\w)/g, (_, letter: string) => letter.toUpperCase()),
+  });
 }

@@ -24,9 +24,10 @@ function kindRoutes(app: App, kind: RecordKind): void {
   app.post(
     kind.list,
     {
-      config: { rate: 'read' },
+      config: { operation: `${kind.operations}.list`, rate: 'read' },
       schema: {
         summary: `${kind.thing} records, page by page`,
+        description: 'Sorted by id unless told otherwise; every filter narrows.',
         tags,
         body: Type.Object({ ...sorting(kind), ...Paging.properties, ...Object.fromEntries(filters) }),
         response: { 200: fmsPageOf(record) },
@@ -38,8 +39,10 @@ function kindRoutes(app: App, kind: RecordKind): void {
   app.get(
     kind.one,
     {
+      config: { operation: `${kind.operations}.get` },
       schema: {
         summary: `One ${kind.thing.toLowerCase()}`,
+        description: 'By id. An id of another company is a 404, like one that does not exist.',
         tags,
         querystring: Type.Object({ [kind.idParam]: kind.idSchema }),
         response: { 200: record },
@@ -69,9 +72,10 @@ export function referenceRoutes(app: App): void {
   app.post(
     '/tax_rates/list',
     {
-      config: { rate: 'read' },
+      config: { operation: 'taxRates.list', rate: 'read' },
       schema: {
         summary: 'The rates of tax a line may name',
+        description: 'Names and percentages that the lines of invoices and quotes take.',
         tags,
         body: Paging,
         response: { 200: fmsPageOf(TaxRate) },
@@ -88,9 +92,10 @@ export function referenceRoutes(app: App): void {
   app.post(
     '/job_statuses/list',
     {
-      config: { rate: 'read' },
+      config: { operation: 'jobStatuses.list', rate: 'read' },
       schema: {
         summary: 'The words for where a job stands',
+        description: 'Each word of the field-management system with the status it stands for.',
         tags,
         body: Paging,
         response: { 200: fmsPageOf(JobStatusWord) },

@@ -22,21 +22,42 @@ export function fmsJobWriteRoutes(app: App): void {
   const tags = ['jobs'];
   app.get(
     '/jobs/job',
-    { schema: { summary: 'One job', tags, querystring: JobKey, response: { 200: Job } } },
+    {
+      config: { operation: 'jobs.get' },
+      schema: {
+        summary: 'One job',
+        description: 'By id, cancelled ones too.',
+        tags,
+        querystring: JobKey,
+        response: { 200: Job },
+      },
+    },
     (request) => getFmsJob(ctxOf(request), request.query.jobId),
   );
 
   app.post(
     '/jobs/create',
-    { schema: { summary: 'Create a job', tags, body: NewJob, response: { 201: Job } } },
+    {
+      config: { operation: 'jobs.create' },
+      schema: {
+        summary: 'Create a job',
+        description:
+          'Returns 201 with the job and its new id; it is scheduled if it comes with a planned start.',
+        tags,
+        body: NewJob,
+        response: { 201: Job },
+      },
+    },
     async (request, reply) => reply.code(201).send(await createJob(ctxOf(request), request.body)),
   );
 
   app.post(
     '/jobs/schedule',
     {
+      config: { operation: 'jobs.schedule' },
       schema: {
         summary: 'Plan the visit, or plan it anew',
+        description: 'The status becomes scheduled, or rescheduled where a visit was planned before.',
         tags,
         body: JobSchedule,
         response: { 200: Job },
@@ -47,19 +68,39 @@ export function fmsJobWriteRoutes(app: App): void {
 
   app.post(
     '/jobs/start',
-    { schema: { summary: 'Note that the engineer has begun', tags, body: JobStart, response: { 200: Job } } },
+    {
+      config: { operation: 'jobs.start' },
+      schema: {
+        summary: 'Note that the engineer has begun',
+        description: 'The status becomes started. `startedAt` is now unless given.',
+        tags,
+        body: JobStart,
+        response: { 200: Job },
+      },
+    },
     (request) => startJob(ctxOf(request), request.body),
   );
 
   app.post(
     '/jobs/set_result',
-    { schema: { summary: 'Note what came of the visit', tags, body: JobResult, response: { 200: Job } } },
+    {
+      config: { operation: 'jobs.setResult' },
+      schema: {
+        summary: 'Note what came of the visit',
+        description:
+          'The status follows from the words of the result unless one is given. `endedAt` is now unless given.',
+        tags,
+        body: JobResult,
+        response: { 200: Job },
+      },
+    },
     (request) => setJobResult(ctxOf(request), request.body),
   );
 
   app.post(
     '/jobs/cancel',
     {
+      config: { operation: 'jobs.cancel' },
       schema: {
         summary: 'Cancel a job',
         description: 'It is kept, and shows where cancelled jobs are asked for.',
@@ -79,13 +120,23 @@ export function fmsContactWriteRoutes(app: App): void {
   const tags = ['contacts'];
   app.post(
     '/contacts/create',
-    { schema: { summary: 'Create a contact', tags, body: NewContact, response: { 201: Contact } } },
+    {
+      config: { operation: 'contacts.create' },
+      schema: {
+        summary: 'Create a contact',
+        description: 'Returns 201 with the account and its new id.',
+        tags,
+        body: NewContact,
+        response: { 201: Contact },
+      },
+    },
     async (request, reply) => reply.code(201).send(await createContact(ctxOf(request), request.body)),
   );
 
   app.post(
     '/contacts/edit',
     {
+      config: { operation: 'contacts.edit' },
       schema: {
         summary: 'Edit a contact',
         description: 'Fields present replace, null clears, the rest stay.',
@@ -99,13 +150,31 @@ export function fmsContactWriteRoutes(app: App): void {
 
   app.post(
     '/contacts/stop',
-    { schema: { summary: 'Put a contact on stop', tags, body: ContactKey, response: { 200: Contact } } },
+    {
+      config: { operation: 'contacts.stop' },
+      schema: {
+        summary: 'Put a contact on stop',
+        description: 'The account is shown as stopped; its jobs are unchanged.',
+        tags,
+        body: ContactKey,
+        response: { 200: Contact },
+      },
+    },
     (request) => stopContact(ctxOf(request), request.body.contactId, true),
   );
 
   app.post(
     '/contacts/unstop',
-    { schema: { summary: 'Take a contact off stop', tags, body: ContactKey, response: { 200: Contact } } },
+    {
+      config: { operation: 'contacts.unstop' },
+      schema: {
+        summary: 'Take a contact off stop',
+        description: 'The account is shown as active again.',
+        tags,
+        body: ContactKey,
+        response: { 200: Contact },
+      },
+    },
     (request) => stopContact(ctxOf(request), request.body.contactId, false),
   );
 }
@@ -115,8 +184,10 @@ export function noteAndVehicleRoutes(app: App): void {
   app.post(
     '/notes/create',
     {
+      config: { operation: 'notes.create' },
       schema: {
         summary: 'Write a note on a job or a contact',
+        description: 'A note belongs to a job or to a contact.',
         tags: ['notes'],
         body: NewNote,
         response: { 201: recordSchemaOf(NOTES) },
@@ -128,8 +199,10 @@ export function noteAndVehicleRoutes(app: App): void {
   app.post(
     '/vehicles/create',
     {
+      config: { operation: 'vehicles.create' },
       schema: {
         summary: 'Add a vehicle',
+        description: 'Returns 201 with the vehicle and its new id.',
         tags: ['vehicles'],
         body: NewVehicle,
         response: { 201: recordSchemaOf(VEHICLES) },

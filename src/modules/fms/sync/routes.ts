@@ -21,6 +21,7 @@ export function syncRoute(
   app.post(
     options.path,
     {
+      config: { operation: 'tenants.sync' },
       schema: {
         summary: 'Read what changed in a tenant’s own system',
         description: 'Some pages a call; call again while done is false. It may be interrupted anywhere.',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { openLog } from '#/platform/log/log.ts';
 import { createHttp } from '../create-http.ts';
-import { describeSurface } from '../openapi.ts';
+import { describeSurface } from '../openapi/describe-route.ts';
 import { shedOverload } from './overload.ts';
 
 async function answersTo(t: TestContext, requests: number, isDatabaseBusy: boolean) {

@@ -1,0 +1,147 @@
+import { SHARED_ERRORS, sharedResponses } from './errors.ts';
+import { PARAMETERS } from './parameters.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** The parts of an OpenAPI document that are extended. */
+export interface Document {
+  readonly components?: Json;
+  readonly paths?: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly tags?: readonly { readonly name: string; readonly description: string }[];
+}
+
+export interface Operation {
+  readonly operationId?: string;
+  readonly summary?: string;
+  readonly description?: string;
+  readonly tags?: readonly string[];
+  readonly parameters?: readonly Json[];
+  readonly requestBody?: { readonly content?: Readonly<Record<string, Media>> };
+  readonly responses?: Readonly<Record<string, Answer>>;
+}
+
+export interface Answer {
+  readonly description?: string;
+  readonly headers?: Json;
+  readonly content?: Readonly<Record<string, Media>>;
+}
+
+export interface Media {
+  readonly schema?: Json;
+  readonly example?: unknown;
+}
+
+const text = { type: 'string' } as const;
+export const refTo = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` });
+
+const HEADERS: Readonly<Record<string, Json>> = {
+  'X-Ignored-Params': {
+    description: 'Names that were sent and are not known here, percent-encoded and separated by `, `.',
+    schema: text,
+    example: 'contact, pagesize',
+  },
+  'Preference-Applied': {
+    description: '`handling=strict` where that was preferred.',
+    schema: text,
+    example: 'handling=strict',
+  },
+  RateLimit: {
+    description:
+      'What is left of the caller’s rate, as a structured field: requests (`r`) and seconds until more (`t`).',
+    schema: text,
+    example: '"read";r=599;t=1',
+  },
+  'RateLimit-Policy': {
+    description: 'The caller’s rate: requests (`q`) in a window of seconds (`w`).',
+    schema: text,
+    example: '"read";q=600;w=60',
+  },
+  'X-Request-Id': {
+    description: 'Names the request, in the log too.',
+    schema: text,
+    example: '0198f6c2-7d0e-7a31-9c55-2f4b8a1e6d70',
+  },
+  'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' }, example: 12 },
+  'WWW-Authenticate': {
+    description: 'The credential this surface takes.',
+    schema: text,
+    example: 'Bearer realm="fieldstone"',
+  },
+};
+
+const PREFER: Json = {
+  name: 'Prefer',
+  in: 'header',
+  description:
+    '`handling=strict` (RFC 7240): a call with a name that is not known here is refused, not carried out without it.',
+  schema: text,
+  example: 'handling=strict',
+};
+
+const ON_EVERY_ANSWER = [
+  'X-Request-Id',
+  'X-Ignored-Params',
+  'Preference-Applied',
+  'RateLimit',
+  'RateLimit-Policy',
+];
+
+const SUCCESSES: Readonly<Record<string, string>> = {
+  200: 'Done.',
+  201: 'Created.',
+  202: 'Accepted; it is carried out in the background.',
+  '4XX': 'Another error of the request.',
+  '5XX': 'An error of the server.',
+};
+
+/** Adds what all operations of a surface share, once. */
+export function withSharedParts(document: Document): Document {
+  const { components: own, paths: declared = {} } = document;
+  const components = {
+    ...own,
+    headers: HEADERS,
+    parameters: { Prefer: PREFER },
+    responses: sharedResponses(headersOf),
+  };
+  const paths = mapValues(declared, (item) => mapValues(item, described));
+  return { ...document, components, paths };
+}
+
+function described(operation: Operation): Operation {
+  const isOfSurface = !operation.operationId?.startsWith('server.');
+  const headers = isOfSurface ? headersOf(ON_EVERY_ANSWER) : undefined;
+  const parameters = (operation.parameters ?? []).map(describedParameter);
+  const responses = Object.entries(operation.responses ?? {}).map(([status, answer]) => [
+    status,
+    answerOf(status, answer, headers),
+  ]);
+  return {
+    ...operation,
+    parameters: [...parameters, ...(isOfSurface ? [refTo('parameters', 'Prefer')] : [])],
+    responses: Object.fromEntries(responses),
+  };
+}
+
+function describedParameter(parameter: Json): Json {
+  const description = parameter.description ?? PARAMETERS[String(parameter.name)];
+  return description === undefined ? parameter : { ...parameter, description };
+}
+
+function answerOf(status: string, answer: Answer, headers: Json | undefined): Answer | { $ref: string } {
+  const shared = SHARED_ERRORS[status];
+  if (shared && answer.description === shared.name) return refTo('responses', shared.name);
+  const isUndescribed = answer.description === undefined || answer.description === 'Default Response';
+  const description = isUndescribed ? (SUCCESSES[status] ?? 'Answered.') : answer.description;
+  return { ...answer, description, ...(headers && /^2/.test(status) && { headers }) };
+}
+
+function headersOf(names: readonly string[]): Json {
+  return Object.fromEntries(names.map((name) => [name, refTo('headers', name)]));
+}
+
+export function mapValues<T, U>(
+  record: Readonly<Record<string, T>>,
+  map: (value: T, name: string) => U,
+): Record<string, U> {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value, name)]));
+}
