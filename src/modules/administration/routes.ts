@@ -45,6 +45,7 @@ type OperatorOf = (request: FastifyRequest) => OperatorCtx;
 /** The operator API. The surface provides `operatorOf`. */
 export function administrationRoutes(app: App, operatorOf: OperatorOf, client: FmsClient): void {
   tenantRoutes(app, operatorOf);
+  tenantSettingsRoutes(app);
   keyRoutes(app);
   userRoutes(app, operatorOf);
   recordRoutes(app, operatorOf);
@@ -125,7 +126,10 @@ function tenantRoutes(app: App, operatorOf: OperatorOf): void {
     },
     (request) => deleteTenant(operatorOf(request), request.params.company_id),
   );
+}
 
+function tenantSettingsRoutes(app: App): void {
+  const tags = ['tenants'];
   app.get(
     '/tenants/:company_id/settings',
     {

@@ -53,6 +53,13 @@ export interface HealthOptions {
   readonly index: Checks['index'];
 }
 
+const described = (summary: string, description: string) => ({
+  summary,
+  description,
+  tags: ['operations'],
+  security: [],
+});
+
 /** `/health` and `/livez` (the process runs), `/ready` and `/readyz` (it can serve requests), `/version`. */
 export function healthRoutes(app: App, platform: Platform, options: HealthOptions): void {
   const { database, disk } = platform;
@@ -64,13 +71,6 @@ export function healthRoutes(app: App, platform: Platform, options: HealthOption
       index: options.index,
       disk: () => disk.check(),
     });
-  const described = (summary: string, description?: string) => ({
-    summary,
-    ...(description && { description }),
-    tags: ['operations'],
-    security: [],
-  });
-
   for (const [path, operation] of [
     ['/health', 'health'],
     ['/livez', 'livez'],

@@ -23,7 +23,7 @@ export const MOVES =
 /** The routes that invoices and quotes share. */
 export function entryRoutes<E, L>(app: App, routes: EntryRoutes<E, L>): void {
   const { book, schemas, singular, one, plural, Plural } = routes;
-  const { Entry, Key, NewEntry, Edit, MarkSent, idOf } = schemas;
+  const { Entry, Key, NewEntry, idOf } = schemas;
   const tags = [plural];
 
   app.get(
@@ -71,6 +71,13 @@ export function entryRoutes<E, L>(app: App, routes: EntryRoutes<E, L>): void {
     },
     async (request, reply) => reply.code(201).send(await createEntry(ctxOf(request), book, request.body)),
   );
+
+  editRoutes(app, routes);
+}
+
+function editRoutes<E, L>(app: App, { book, schemas, one, plural }: EntryRoutes<E, L>): void {
+  const { Entry, Edit, MarkSent, idOf } = schemas;
+  const tags = [plural];
 
   app.post(
     `/${plural}/edit`,
@@ -141,7 +148,7 @@ export function moveRoute<E, L>(
 /** The routes of lines that both share; each change of a line changes the sums of its entry. */
 export function lineRoutes<E, L>(app: App, routes: EntryRoutes<E, L>): void {
   const { book, schemas, one, plural } = routes;
-  const { Line, LineKey, LineList, NewLine, LineEdit, idOf } = schemas;
+  const { Line, LineKey, LineList, NewLine, idOf } = schemas;
   const keyOf = lineKeyOf(schemas);
   const tags = [plural];
 
@@ -190,6 +197,14 @@ export function lineRoutes<E, L>(app: App, routes: EntryRoutes<E, L>): void {
     async (request, reply) =>
       reply.code(201).send(await createLine(ctxOf(request), book, idOf(request.body), request.body)),
   );
+
+  changeRoutesOfLines(app, routes);
+}
+
+function changeRoutesOfLines<E, L>(app: App, { book, schemas, plural }: EntryRoutes<E, L>): void {
+  const { Line, LineKey, LineEdit } = schemas;
+  const keyOf = lineKeyOf(schemas);
+  const tags = [plural];
 
   app.post(
     `/${plural}/line_item/edit`,

@@ -51,6 +51,11 @@ export function fmsJobWriteRoutes(app: App): void {
     async (request, reply) => reply.code(201).send(await createJob(ctxOf(request), request.body)),
   );
 
+  visitRoutes(app);
+}
+
+function visitRoutes(app: App): void {
+  const tags = ['jobs'];
   app.post(
     '/jobs/schedule',
     {

@@ -100,5 +100,6 @@ function isObject(value: unknown): value is Json {
 
 /** `cases.addItem` → `CasesAddItem`. */
 function pascal(name: string): string {
-  return name.replace(/(?:^|[^A-Za-z0-9]+)([A-Za-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+  const words = name.split(/[^A-Za-z0-9]/);
+  return words.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join('');
 }
