@@ -22,6 +22,7 @@ export const ENV_KEYS = [
   'RATE_LIMIT',
   'TRUST_PROXY',
   'FMS_PRIVATE_HOSTS',
+  'WEBHOOK_PRIVATE_HOSTS',
   'BASE_INTELLIGENCE',
   'BASE_FMS',
   'BASE_ACCOUNT',
@@ -65,6 +66,10 @@ export interface Config {
   readonly rateLimit: boolean;
   readonly fms: {
     /** Hosts of tenants’ field-management systems that may be called although they are private. */
+    readonly privateHosts: readonly string[];
+  };
+  readonly webhooks: {
+    /** Hosts that webhooks may be sent to although they are private. */
     readonly privateHosts: readonly string[];
   };
   readonly mail: { readonly smtpUrl: string | null; readonly from: string };
@@ -129,6 +134,7 @@ export function loadConfig(env: Env): Config {
     logLevel: read('LOG_LEVEL', 'info', oneOf(Object.fromEntries(LOG_LEVELS.map((level) => [level, level])))),
     rateLimit: read('RATE_LIMIT', true, oneOf({ on: true, off: false })),
     fms: { privateHosts: read<readonly string[]>('FMS_PRIVATE_HOSTS', [], hosts) },
+    webhooks: { privateHosts: read<readonly string[]>('WEBHOOK_PRIVATE_HOSTS', [], hosts) },
     mail: {
       smtpUrl: read<string | null>('SMTP_URL', null, url(['smtp:', 'smtps:'], false)),
       from: read('MAIL_FROM', 'Fieldstone <no-reply@fieldstone.example>', mailbox),

@@ -63,16 +63,19 @@ export async function openFieldstone(config: Config, beginning?: () => Promise<v
     masterSecret: secrets.jwtSecret,
     mail: config.mail,
     privateHosts: config.fms.privateHosts,
+    webhookPrivateHosts: config.webhooks.privateHosts,
     embedding: config.embedding,
   });
   // The database opens in another thread or process: loading the modules meanwhile saves a second.
   const loading = Promise.all([import('./app.ts'), import('./worker.ts'), import('./thread-work.ts')]);
   const dataDir = embedded ? config.database.dataDir : null;
   const platform = stack.use(await unlessDamaged(dataDir, opening));
-  const [{ buildApp }, { TASKS }, { AWAITED_WORK, shareModels }] = await loading;
+  const [{ buildApp }, { TASKS, startDelivery }, { AWAITED_WORK, shareModels }] = await loading;
   await unlessDamaged(dataDir, platform.tasks.start(TASKS));
   const demo = config.demo ? openDemo(platform, config.database.dataDir) : null;
   const app = await buildApp(config, platform, secrets, demo);
+  let delivery: AsyncDisposable | undefined;
+  stack.defer(() => delivery?.[Symbol.asyncDispose]());
   stack.defer(() => app.close());
   stack.defer(async () => {
     platform.beginStop();
@@ -87,6 +90,7 @@ export async function openFieldstone(config: Config, beginning?: () => Promise<v
     print: (text) => sink.write(text),
     async listen() {
       await platform.tasks.work(platform, TASKS);
+      delivery = startDelivery(platform);
       await app.listen({ host: config.http.host, port: config.http.port });
       shareModels();
       platform.workers.warm(AWAITED_WORK);

@@ -1,13 +1,14 @@
 import { makeFindable } from '#/modules/directory/index.ts';
 import { forgetDocumentsDaily, sweepTenantsNightly, syncTenantsQuarterHourly } from '#/modules/fms/index.ts';
 import { keepIndexes, keepIndexOfCompany } from '#/modules/job-search/index.ts';
-import { deriveJobsAnew, deriveJobsOfCompanyAnew } from '#/modules/jobs/index.ts';
+import { deriveJobsAnew, deriveJobsOfCompanyAnew, reportLateJobs } from '#/modules/jobs/index.ts';
 import { deleteOldMailsDaily } from '#/modules/mail/index.ts';
 import { runSentinelsDaily, runSentinelsOfCompany, runSentinelsWeekly } from '#/modules/sentinels/index.ts';
 import { catchUpSummaries, refreshSummariesNightly } from '#/modules/summaries/index.ts';
 import { deleteExpiredKeysDaily } from '#/modules/tenants/index.ts';
 import { deleteExpiredInvitationsDaily, sendPasswordReset } from '#/modules/users/index.ts';
 import { forgetIdempotencyKeysHourly } from '#/platform/db/idempotency/company-keys.ts';
+import { deleteOldDeliveriesDaily, startDelivery } from '#/modules/webhooks/index.ts';
 import { analyzeDatabase } from '#/platform/db/statistics/analyze.ts';
 import type { Task } from '#/platform/tasks.ts';
 
@@ -19,10 +20,12 @@ export const TASKS: readonly Task[] = [
   deleteExpiredInvitationsDaily,
   sendPasswordReset,
   deleteOldMailsDaily,
+  deleteOldDeliveriesDaily,
   makeFindable,
   forgetDocumentsDaily,
   syncTenantsQuarterHourly,
   sweepTenantsNightly,
+  reportLateJobs,
   deriveJobsAnew,
   deriveJobsOfCompanyAnew,
   keepIndexes,
@@ -33,3 +36,5 @@ export const TASKS: readonly Task[] = [
   refreshSummariesNightly,
   catchUpSummaries,
 ];
+
+export { startDelivery };

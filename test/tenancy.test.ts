@@ -30,8 +30,9 @@ import {
 } from './kit/operations/two-companies.ts';
 import { startWeatherProvider } from './kit/outside/weather-provider.ts';
 
-/** Routes that are no operation of any surface. */
-const UNDOCUMENTED = /^GET \/(openapi\.json|docs(\/.*)?|(invite|reset)\/\{token\}|pages\/[\w.]+)$/;
+/** Routes that are no operation of any surface; the tools of MCP have nets of their own. */
+const UNDOCUMENTED =
+  /^(POST \/mcp|GET \/(openapi\.json|docs(\/.*)?|(invite|reset)\/\{token\}|pages\/[\w.]+))$/;
 
 /** Columns that change when a company's own credentials are used, and say nothing of anybody's data. */
 const VOLATILE_COLUMNS = ['last_used_at'];
@@ -55,6 +56,8 @@ const OUR_WORDS = [
   'case_items.item_type',
   'sentinel_alerts.sentinel_id',
   'deletions.entity',
+  'webhook_deliveries.event_id',
+  'webhook_deliveries.type',
   'assistant_messages.model',
   'search_models.name',
   'search_models.settled',

@@ -37,6 +37,8 @@ export interface Platform {
   /** Number of log lines lost since the process started. */
   readonly lostLogLines: () => number;
   readonly outbound: Outbound;
+  /** For webhooks: trusts other private hosts, and knows no broken circuits, since each delivery has its own retries. */
+  readonly webhookOutbound: Outbound;
   readonly mailer: Mailer;
   /** The configured embedding model; null for the local model. */
   readonly embedding: EmbeddingModel | null;
@@ -122,6 +124,8 @@ export interface Services {
   readonly vault: Vault;
   /** Checks where a company's credentials may be sent. */
   readonly requireSafeUrl: Outbound['requireSafeUrl'];
+  /** Checks where a company's events may be sent. */
+  readonly requireWebhookUrl: Outbound['requireSafeUrl'];
   /** Runs a function on a worker thread, within this company's share of them. */
   readonly onWorker: <Input, Output>(work: ThreadWork<Input, Output>, input: Input) => Promise<Output>;
 }
@@ -173,6 +177,7 @@ export function companyCtx(
       enqueue: platform.enqueue,
       vault: platform.vault,
       requireSafeUrl: platform.outbound.requireSafeUrl,
+      requireWebhookUrl: platform.webhookOutbound.requireSafeUrl,
       embedding: platform.embedding,
       onWorker: (work, input) => {
         const run = () => platform.workers.run(companyId, work, input);

@@ -26,6 +26,8 @@ export interface PlatformOptions {
   readonly mail?: MailOptions;
   /** Private hosts that may be called for tenants. */
   readonly privateHosts?: readonly string[];
+  /** Private hosts that webhooks may be sent to. */
+  readonly webhookPrivateHosts?: readonly string[];
   /** The embedding model for search; without it the local one. */
   readonly embedding?: EmbeddingOptions;
   /** Run pending migrations first; default true. */
@@ -63,6 +65,12 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
   const outbound = stack.use(
     overrides.outbound ?? openOutbound({ privateHosts: options.privateHosts ?? [] }),
   );
+  const webhookOutbound = stack.use(
+    openOutbound({
+      privateHosts: options.webhookPrivateHosts ?? [],
+      breakerFailures: Number.MAX_SAFE_INTEGER,
+    }),
+  );
   const workers = stack.use(overrides.workers ?? openWorkerPool());
   const stop = new AbortController();
   const end = new AbortController();
@@ -75,6 +83,7 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
     log,
     lostLogLines: options.lostLogLines ?? (() => 0),
     outbound,
+    webhookOutbound,
     mailer: openMailer(options.mail),
     embedding: options.embedding ? openEmbedding(options.embedding, outbound) : null,
     vault: openVault(options.masterSecret),

@@ -56,6 +56,7 @@ export async function startApp(t: TestContext, options: TestAppOptions = {}): Pr
     masterSecret: JWT_SECRET,
     mail: config.mail,
     privateHosts: config.fms.privateHosts,
+    webhookPrivateHosts: config.webhooks.privateHosts,
     embedding: config.embedding,
     ...(options.overrides && { overrides: options.overrides }),
   });

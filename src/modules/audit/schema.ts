@@ -24,6 +24,7 @@ export const ACTIONS = [
   'records_imported',
   'webhook_created',
   'webhook_rotated',
+  'webhook_deleted',
   'tenant_created',
   'tenant_erased',
   'operator_token_refused',

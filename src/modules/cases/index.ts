@@ -1,7 +1,7 @@
 /**
  * Cases from opening to resolution, with their comments, participants and linked items.
  * Owns `cases`, `case_counters`, `case_comments`, `case_participants`, `case_items`, `case_activity`.
- * On the intelligence surface. May use: language, tenants, users, teams, directory, jobs, search.
+ * On the intelligence surface. May use: webhooks, language, tenants, users, teams, directory, jobs, search.
  */
 export { listComplaintCases } from './complaint-store.ts';
 export { countCasesOfContact, listCasesMarks, listContactsOfCases } from './contact-store.ts';

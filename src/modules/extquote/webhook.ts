@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { record } from '#/modules/audit/index.ts';
 import { companySettings } from '#/modules/tenants/index.ts';
+import { publish } from '#/modules/webhooks/index.ts';
 import type { Ctx } from '#/platform/context.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { invalidParam, notFound } from '#/platform/errors.ts';
@@ -78,6 +79,8 @@ export function receiveEvent(ctx: Ctx, report: QuotationEvent): Promise<EventRec
       now: ctx.now(),
     });
     await events.insertEvent(tx, key, id, event);
+    const data = { id, quote_number: numberOf(record), event: event.name };
+    await publish(tx, [{ type: 'quotation.changed', data }], ctx.now());
     return { success: true, id };
   });
 }

@@ -1,6 +1,6 @@
 /**
  * Imports of records, over HTTP and from the command line.
- * Owns no table. On the intelligence and operator surfaces. May use: audit, tenants, directory, jobs,
+ * Owns no table. On the intelligence and operator surfaces. May use: webhooks, audit, tenants, directory, jobs,
  * extquote.
  */
 export { DIRECTORY_ENTITIES, TARGETS } from './entities.ts';

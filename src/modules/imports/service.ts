@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { record } from '#/modules/audit/index.ts';
 import { companySettings } from '#/modules/tenants/index.ts';
+import { publish } from '#/modules/webhooks/index.ts';
 import type { Ctx } from '#/platform/context.ts';
 import type { WireRecord } from '#/platform/db/changes/record-source.ts';
 import { asAppError } from '#/platform/db/pg-errors.ts';
@@ -19,6 +20,8 @@ const FAILURES_LISTED_MAX = 1_000;
 /** Validation yields to other requests after this time. */
 const YIELD_AFTER_MS = 10;
 const ID_SHOWN_MAX = 200;
+/** Each record of a larger import is not told to subscribers of webhooks. */
+const TOLD_ONE_BY_ONE_MAX = 200;
 /** Concurrent transactions per import. */
 const LANES = 4;
 /**
@@ -46,8 +49,9 @@ export async function importRecords(
 ): Promise<ImportResult> {
   const importable = importableOf(entity);
   const startedMs = ctx.now().getTime();
-  const { timezone } = await ctx.inCompany(companySettings);
+  const { timezone, late_start_mins: lateStartMins } = await ctx.inCompany(companySettings);
   const clock: PutClock = {
+    ...(Array.isArray(given) && given.length <= TOLD_ONE_BY_ONE_MAX && { lateStartMins }),
     // Rows are stamped when they are written, so that they are in the order of change.
     get now() {
       return isoOf(ctx.now());
@@ -118,8 +122,12 @@ async function recordImport(ctx: Ctx, entity: string, counts: ImportCounts): Pro
   if (ctx.actor.type === 'task' && inserted + updated === 0) return;
   const detail = { received, inserted, updated, unchanged, failed };
   // The records are stored, so a failure here must not fail the request.
+  const data = { id: ctx.newId(), entity, ...detail };
   await ctx
-    .inCompany((tx) => record(ctx, tx, { action: 'records_imported', subject: entity, detail }))
+    .inCompany(async (tx) => {
+      await record(ctx, tx, { action: 'records_imported', subject: entity, detail });
+      await publish(tx, [{ type: 'import.completed', data }], ctx.now());
+    })
     .catch((err: unknown) => ctx.log.error({ err }, 'import not recorded'));
 }
 

@@ -2,7 +2,7 @@
  * Jobs: field visits, what they are filtered by, and how they are read.
  * Owns `jobs`, `worksheets` and `job_tallies`, the counters: whoever writes jobs updates them in the same transaction;
  * `job_enrichment` and `changed_job_types`: which jobs are still to be derived again.
- * On the intelligence and FMS surfaces. May use: tenants, enrichment, directory, search.
+ * On the intelligence and FMS surfaces. May use: webhooks, tenants, enrichment, directory, search.
  */
 export { listResults } from './counters/counter-store.ts';
 export { noteTypesChanged } from './derivation/derivation-store.ts';
@@ -12,6 +12,7 @@ export { JobFilter, type JobValues, punctualityFilter } from './filter/filter-sc
 export { jobConditions } from './filter/filter-store.ts';
 export { TEXT_KINDS, type TextKind } from './import/documents.ts';
 export { jobs, worksheets } from './import/targets.ts';
+export { reportLateJobs } from './late/report-late.ts';
 export * as customerVisits from './records/contact-store.ts';
 export { jobIdNamed, referenceOfJob } from './records/names-store.ts';
 export * as jobReferences from './records/reference-store.ts';

@@ -3,7 +3,7 @@
  * One file each in `monitors/`, listed in `registry.ts`. `visits/` is what they look at, `statistics/` how they judge,
  * `run/` carries out a run, `alerts/` keeps what it finds. Owns `sentinel_runs`, `sentinel_results`, `sentinel_alerts`.
  * On the intelligence surface.
- * May use: tenants, enrichment, directory, jobs, metrics, cases, extquote, fms, triage.
+ * May use: webhooks, tenants, enrichment, directory, jobs, metrics, cases, extquote, fms, triage.
  */
 import { checkSettingBy, onSettingChange } from '#/modules/tenants/index.ts';
 import { resolveAlertsOfDisabled } from './alerts/handle-alerts.ts';

@@ -121,7 +121,7 @@ export async function updateSettings(ctx: Ctx, patch: Readonly<Record<string, un
     const changes = changesOf(effective(row.settings, row.timezone), settings, names);
     const detail = { settings: names, changes, ...(isMoved && { fms_origin }) };
     await record(ctx, tx, { action: 'settings_changed', detail });
-    await notifyListeners(tx, patch, settings);
+    await notifyListeners(tx, patch, settings, ctx.now());
     return settings;
   });
 }

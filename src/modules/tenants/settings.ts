@@ -178,7 +178,7 @@ export function checkSettingBy(key: keyof SettingsPatch, checkValue: SettingChec
   CHECKS.set(key, checkValue);
 }
 
-type SettingListener = (tx: CompanyTx, settings: Settings) => Promise<void>;
+type SettingListener = (tx: CompanyTx, settings: Settings, now: Date) => Promise<void>;
 
 const LISTENERS = new Map<string, SettingListener>();
 
@@ -188,8 +188,13 @@ export function onSettingChange(key: keyof SettingsPatch, listener: SettingListe
 }
 
 /** Calls the listeners of the settings that were patched. */
-export async function notifyListeners(tx: CompanyTx, patch: object, settings: Settings): Promise<void> {
-  for (const key of Object.keys(patch)) await LISTENERS.get(key)?.(tx, settings);
+export async function notifyListeners(
+  tx: CompanyTx,
+  patch: object,
+  settings: Settings,
+  now: Date,
+): Promise<void> {
+  for (const key of Object.keys(patch)) await LISTENERS.get(key)?.(tx, settings, now);
 }
 
 const KEYS = Object.keys(SettingsPatch.properties);

@@ -1,6 +1,6 @@
 /**
  * Triage: the category, urgency and destination of a mail.
- * Owns `triage_results`. On the intelligence surface. May use: language, tenants (settings), directory (the sender's contact),
+ * Owns `triage_results`. On the intelligence surface. May use: webhooks, language, tenants (settings), directory (the sender's contact),
  * search (word vectors), portals (detection), mailtext (the new text of a mail).
  */
 

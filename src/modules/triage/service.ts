@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findContactByEmail } from '#/modules/directory/index.ts';
 import { companySettings, type Settings } from '#/modules/tenants/index.ts';
+import { publish } from '#/modules/webhooks/index.ts';
 import type { Ctx } from '#/platform/context.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { AppError, ERRORS, missingParam, notFound } from '#/platform/errors.ts';
@@ -39,7 +40,10 @@ export async function triageMail(ctx: Ctx, mail: Mail, reader: Reader): Promise<
   const reading = { reader, settings, mailAt };
   if (mail.source_ref == null || mail.source_ref === '') {
     const read = await readMail(ctx, mail, { ...reading, resultId: ctx.newId() });
-    await ctx.inCompany(async (tx) => store.insertResult(tx, await withSender(tx, read)));
+    await ctx.inCompany(async (tx) => {
+      await store.insertResult(tx, await withSender(tx, read));
+      await publishPriority(tx, read);
+    });
     return read.answer;
   }
   for (;;) {
@@ -62,7 +66,11 @@ async function readClaimed(
 ): Promise<TriageAnswer | undefined> {
   try {
     const read = await readMail(ctx, mail, { ...reading, resultId: claim.resultId });
-    const isKept = await ctx.inCompany(async (tx) => store.settleClaim(tx, await withSender(tx, read)));
+    const isKept = await ctx.inCompany(async (tx) => {
+      const isFirst = await store.settleClaim(tx, await withSender(tx, read));
+      if (isFirst) await publishPriority(tx, read);
+      return isFirst;
+    });
     return isKept ? read.answer : undefined;
   } catch (err) {
     await ctx.inCompany((tx) => store.deleteClaim(tx, claim));
@@ -114,6 +122,16 @@ async function readMail(ctx: Ctx, mail: Mail, reading: ReadOptions): Promise<Rea
 
 async function withSender(tx: CompanyTx, read: ReadMail): Promise<StoredTriage> {
   return { ...read, contactId: await findContactByEmail(tx, read.originAddress) };
+}
+
+/** Tells subscribers of a mail that must not wait. */
+async function publishPriority(tx: CompanyTx, { answer, now }: ReadMail): Promise<void> {
+  const { result_id: id, classification, decision, source_ref } = answer;
+  if (!decision.priority) return;
+  const { category, urgency, safety_override } = classification;
+  const { destination } = decision;
+  const data = { id, category, urgency, safety_override, destination, source_ref };
+  await publish(tx, [{ type: 'triage.priority', data }], now);
 }
 
 /** Classifies locally, and again with the language model’s category if one is configured. */

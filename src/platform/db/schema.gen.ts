@@ -730,6 +730,40 @@ export interface WeatherHours {
   expires_at: Timestamp | null;
 }
 
+export interface WebhookDeliveries {
+  company_id: string;
+  delivery_id: string;
+  endpoint_id: string;
+  event_id: string;
+  type: string;
+  body: string;
+  status: string;
+  attempts: number;
+  next_attempt_at: Timestamp | null;
+  last_attempt_at: Timestamp | null;
+  response_status: number | null;
+  response_body: string | null;
+  error: string | null;
+  created_at: Timestamp;
+  delivered_at: Timestamp | null;
+}
+
+export interface WebhookEndpoints {
+  company_id: string;
+  endpoint_id: string;
+  url: string;
+  events: string[];
+  description: string | null;
+  enabled: boolean;
+  disabled_reason: string | null;
+  nonce: string;
+  previous_nonce: string | null;
+  previous_until: Timestamp | null;
+  failing_since: Timestamp | null;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
 export interface Worksheets {
   company_id: string;
   worksheet_id: number;
@@ -806,5 +840,7 @@ export interface DB {
   triage_results: TriageResults;
   users: Users;
   weather_hours: WeatherHours;
+  webhook_deliveries: WebhookDeliveries;
+  webhook_endpoints: WebhookEndpoints;
   worksheets: Worksheets;
 }

@@ -11,6 +11,8 @@ export interface PutClock {
   readonly now: string;
   /** The time zone of local times without an offset. */
   readonly timezone: string;
+  /** From when on a start is late. Set where each change is told to subscribers; bulk imports tell only that they ended. */
+  readonly lateStartMins?: number;
 }
 
 /** Stores the records it was made for and returns the outcome of each, in order. */

@@ -16,6 +16,7 @@ import { settingsRoutes } from '#/modules/tenants/index.ts';
 import { taxonomyRoutes, triageRoutes } from '#/modules/triage/index.ts';
 import { userRoutes } from '#/modules/users/index.ts';
 import { type WeatherService, weatherRoutes } from '#/modules/weather/index.ts';
+import { webhookRoutes } from '#/modules/webhooks/index.ts';
 import type { App } from '#/platform/http/app.ts';
 import { describeSurface } from '#/platform/http/openapi/describe-route.ts';
 import type { SurfaceDeps } from '../request-context.ts';
@@ -74,6 +75,7 @@ function moduleRoutes(
   importRoutes(app);
   exportRoutes(app);
   ingestRoutes(app, platform.outbound);
+  webhookRoutes(app, platform.webhookOutbound);
   userRoutes(app, invitationDelivery);
   assistantRoutes(app, options);
 }

@@ -48,6 +48,10 @@ const ANONYMOUS = {
     toConfirm: '0f0e0d0c-9999-4000-8000-000000000016',
     toReject: '0f0e0d0c-9999-4000-8000-000000000017',
   },
+  webhook: {
+    endpointId: '0f0e0d0c-9999-4000-8000-000000000018',
+    deliveryId: '0f0e0d0c-9999-4000-8000-000000000019',
+  },
   case: { id: 2_000_000_031, participantId: 2_000_000_032, itemId: 2_000_000_033 },
 };
 
@@ -143,6 +147,8 @@ export function idTable(companies: TwoCompanies): IdTable {
     source_ref: perSide((side) => `mail of ${side}`),
     secret: each((owner) => owner.webhookSecret),
     identifier: each((owner) => owner.uuids.quotation),
+    endpoint_id: each((owner) => owner.webhook.endpointId),
+    delivery_id: each((owner) => owner.webhook.deliveryId),
     site_key: each((owner) => owner.siteKey),
     asset_id: perSide(assetIdOf),
     reference: perSide(referenceOf),

@@ -33,6 +33,8 @@ export interface Company {
   readonly case: Awaited<ReturnType<typeof makeCase>>;
   /** A portal's mails that wait for review. */
   readonly extractions: Awaited<ReturnType<typeof readMails>>;
+  /** Where its events would be sent, and one that was not sent yet. */
+  readonly webhook: { readonly endpointId: string; readonly deliveryId: string };
   readonly numbers: ReturnType<typeof numbersOf>;
   readonly uuids: ReturnType<typeof uuidsOf>;
 }
@@ -110,6 +112,7 @@ async function company(kit: TestApp, side: 'a' | 'b'): Promise<Company> {
   await leaveTraces(kit, created.company_id, canary, users.admin.token);
   const numbers = numbersOf(THOUSANDS[side]);
   const uuids = uuidsOf(THOUSANDS[side] % 10);
+  const endpointId = await addEndpoint(kit, created, side);
   for (const [entity, record] of Object.entries(recordsOf(side, numbers, uuids)))
     await importRecord(kit, created, entity, record);
   const team = await makeTeam(kit, created, side, spareUser.id);
@@ -137,6 +140,7 @@ async function company(kit: TestApp, side: 'a' | 'b'): Promise<Company> {
     siteKey: rows[0]?.site_key ?? '',
     webhookSecret,
     triageResultId: await triageMail(kit, created, side),
+    webhook: { endpointId, deliveryId: await aDelivery(kit, created.company_id) },
     team,
     case: aCase,
     ledger,
@@ -145,6 +149,29 @@ async function company(kit: TestApp, side: 'a' | 'b'): Promise<Company> {
     numbers,
     uuids,
   };
+}
+
+/** An endpoint that nobody answers at, told of jobs: their references hold the canary. */
+async function addEndpoint(
+  kit: TestApp,
+  credentials: { company_id: string; api_key: string },
+  side: 'a' | 'b',
+): Promise<string> {
+  const endpoint = {
+    url: `https://${CANARY[side]}.example/in`,
+    events: ['job.created'],
+    description: CANARY[side],
+  };
+  return post<string>(kit, credentials, 'webhooks/endpoints', endpoint);
+}
+
+async function aDelivery(kit: TestApp, companyId: string): Promise<string> {
+  const { rows } = await kit.platform.database.pool.query<{ delivery_id: string }>(
+    'select delivery_id from webhook_deliveries where company_id = $1',
+    [companyId],
+  );
+  assert.ok(rows[0]);
+  return rows[0].delivery_id;
 }
 
 /** Two conversations, one of them somebody's; the name of the other. */
@@ -192,14 +219,17 @@ async function leaveTraces(kit: TestApp, companyId: string, canary: string, toke
   }
 }
 
-/** Gives back what calls may have taken from others: the users who may be archived, the conversation that is nobody's. */
+/**
+ * Gives back what calls may have taken from others: the users who may be archived, the conversation that is nobody's, the
+ * webhook endpoint.
+ */
 export async function restoreShared(kit: TestApp, companies: TwoCompanies): Promise<void> {
   const { pool } = kit.platform.database;
   await pool.query(
     "update logins set reset_token_hash = sha256($1::bytea), reset_expires_at = now() + interval '1 hour' where user_id = $2",
     [Buffer.from(RESET_TOKEN), companies.a.spareUserId],
   );
-  for (const { companyId, spareUserId, session } of [companies.a, companies.b]) {
+  for (const { companyId, spareUserId, session, webhook } of [companies.a, companies.b]) {
     await pool.query(
       "update users set is_archived = false, role = 'standard' where company_id = $1 and user_id = $2",
       [companyId, spareUserId],
@@ -208,7 +238,26 @@ export async function restoreShared(kit: TestApp, companies: TwoCompanies): Prom
       'update assistant_sessions set user_id = null where company_id = $1 and session_id = $2',
       [companyId, session],
     );
+    await restoreWebhook(kit, companyId, webhook);
   }
+}
+
+async function restoreWebhook(
+  kit: TestApp,
+  companyId: string,
+  { endpointId, deliveryId }: Company['webhook'],
+): Promise<void> {
+  const { pool } = kit.platform.database;
+  await pool.query(
+    `insert into webhook_endpoints (company_id, endpoint_id, url, events, enabled, nonce, created_at, updated_at)
+     values ($1, $2, 'https://hooks.example/in', '{job.created}', true, $2, now(), now()) on conflict do nothing`,
+    [companyId, endpointId],
+  );
+  await pool.query(
+    `insert into webhook_deliveries (company_id, delivery_id, endpoint_id, event_id, type, body, status, attempts, created_at)
+     values ($1, $2, $3, 'msg_restored', 'job.created', '{}', 'failed', 1, now()) on conflict do nothing`,
+    [companyId, deliveryId, endpointId],
+  );
 }
 
 /** One record of every entity that can be imported, each text with the canary in it. */
@@ -298,19 +347,19 @@ export const linkedIdOf = textIdOf('linked');
 export const alertIdOf = textIdOf('alert');
 
 /** Posts to the intelligence surface; the id of what was made. */
-async function post(
+async function post<Id = number>(
   kit: TestApp,
   { company_id, api_key }: { company_id: string; api_key: string },
   path: string,
   fields: object,
-): Promise<number> {
+): Promise<Id> {
   const answer = await kit.app.inject({
     method: 'POST',
     url: `/api:intel/${path}`,
     payload: { company_id, api_key, ...fields },
   });
   assert.equal(answer.statusCode, 200, answer.body);
-  return answer.json<{ id: number }>().id;
+  return answer.json<{ id: Id }>().id;
 }
 
 /** A team with a member and something it looks after. */

@@ -4,6 +4,7 @@ import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import * as store from '../case-store.ts';
 import { activityOf, changedFields } from '../changes.ts';
 import { putCaseText } from '../documents.ts';
+import { publishChanged } from '../events.ts';
 import { actorOf, type CaseFields, endingsOf, fieldsOf, refuseIllegalMove } from '../rules.ts';
 import type { ActorBody, Case, CasePatch, TeamAssignment, Transition } from '../schema.ts';
 import { lockedCase, refuseUnknown, timezoneFor, wholeCase } from './load-case.ts';
@@ -86,6 +87,7 @@ export async function applyChange(
   const endings = changed.status ? endingsOf(changed.status, current, by.at.toISOString()) : {};
   await store.setCase(tx, current, { ...changed, ...endings }, by.at);
   await store.insertActivity(tx, current.id, activityOf(current, changed, by), by.at);
+  await publishChanged(tx, current, changed, by.at);
   if ('title' in changed || 'description' in changed)
     await putCaseText(tx, { ...current, ...changed }, by.at.toISOString());
 }

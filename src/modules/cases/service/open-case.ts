@@ -3,6 +3,7 @@ import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import * as store from '../case-store.ts';
 import { additionOf } from '../changes.ts';
 import { putCaseText } from '../documents.ts';
+import { publishOpened } from '../events.ts';
 import { actorOf, endingsOf, fieldsOf } from '../rules.ts';
 import type { Case, NewCase } from '../schema.ts';
 import { linkFirstItems, type NewLink, uniqueLinks } from './items.ts';
@@ -58,5 +59,6 @@ export async function openCase(
     store.insertCase(tx, row, additionOf({ status: fields.status })),
     linkFirstItems(tx, id, items, { actor, at: now }),
   ]);
+  await publishOpened(tx, { ...row, ...opened }, now);
   return opened;
 }

@@ -105,8 +105,8 @@ export async function put(
   record: WireRecord,
   expected?: 'inserted',
 ): Promise<void> {
-  const { timezone } = await companySettings(tx);
-  const clock: PutClock = { now: isoOf(ctx.now()), timezone };
+  const { timezone, late_start_mins: lateStartMins } = await companySettings(tx);
+  const clock: PutClock = { now: isoOf(ctx.now()), timezone, lateStartMins };
   const [outcome] = await target.put(tx, [record], clock);
   if (outcome instanceof AppError) throw outcome;
   // An import that made the same id meanwhile must not be written over.

@@ -10,6 +10,7 @@ import { correctionsOf, jobOf } from '../decision/confirm-rules.ts';
 import type { JobOption } from '../decision/preview-rules.ts';
 import * as store from '../extraction-store.ts';
 import type { Confirm, Confirmation, Reject, Rejection } from '../schema.ts';
+import { publishIngest } from './ingest-events.ts';
 import { parseExtractionId } from './read-extractions.ts';
 
 /**
@@ -42,6 +43,7 @@ export function confirmExtraction(ctx: Ctx, client: FmsClient, input: Confirm): 
     const corrections = correctionsOf(row.result, input, option);
     await putAliases(tx, corrections, ctx.now());
     await store.setDecision(tx, row.extraction_id, { status: 'confirmed', decision, job_id: jobId });
+    await publishIngest(tx, 'confirmed', toldOf(row, decision), ctx.now());
     const summary = job ? `Confirmed: job ${job.reference ?? jobId} created.` : 'Confirmed.';
     await settleReview(ctx, tx, row, { status: 'resolved', input, summary });
     return decision;
@@ -62,6 +64,7 @@ export function rejectExtraction(ctx: Ctx, input: Reject): Promise<Rejection> {
       case_id: row.case_id === null ? null : String(row.case_id),
     };
     await store.setDecision(tx, row.extraction_id, { status: 'rejected', decision, job_id: row.job_id });
+    await publishIngest(tx, 'rejected', toldOf(row, { ...decision, job_id: row.job_id }), ctx.now());
     await settleReview(ctx, tx, row, {
       status: 'closed',
       input,
@@ -69,6 +72,14 @@ export function rejectExtraction(ctx: Ctx, input: Reject): Promise<Rejection> {
     });
     return decision;
   });
+}
+
+function toldOf(
+  { extraction_id, result }: store.ExtractionRow,
+  { job_id, case_id }: Pick<Confirmation, 'job_id' | 'case_id'>,
+) {
+  const { portal_id, extraction } = result;
+  return { extraction_id, portal_id, work_order_number: extraction.work_order_number, job_id, case_id };
 }
 
 /** Locks the work order before the mail, as receiving does, to prevent a deadlock. */

@@ -17,6 +17,7 @@ import * as store from '../extraction-store.ts';
 import type { Resolution } from '../resolution-schema.ts';
 import { resolve } from '../resolve/resolve.ts';
 import type { IngestResult, PortalMail } from '../schema.ts';
+import { publishIngest } from './ingest-events.ts';
 import { answerOf } from './read-extractions.ts';
 
 const HINTS_MAX = 3;
@@ -125,6 +126,7 @@ async function processMail(
     job_id: madeId,
     created_at: new Date(draft.created_at),
   });
+  await publishIngest(tx, result.status, { ...result, work_order_number: number }, ctx.now());
   return result;
 }
 

@@ -15,6 +15,7 @@ import { addToCounters } from '../counters/counter-store.ts';
 import { findVersions, isToNote, noteVersion } from '../derivation/derivation-store.ts';
 import { draftsIn, JobCompleter, type ReadAhead } from './complete-job.ts';
 import { documentsOf } from './documents.ts';
+import { publishJobs } from './job-events.ts';
 import { base, blank, type GivenJobs } from './job-patch.ts';
 
 /** What was done for jobs before their transaction; what it does not fit is done in it. */
@@ -48,6 +49,8 @@ export async function writeJobs(
     ),
   ]);
   await addToCounters(tx, counterChanges(replaced, written));
+  if (clock.lateStartMins !== undefined)
+    await publishJobs(tx, { replaced, written }, { now: clock.now, lateStartMins: clock.lateStartMins });
   return outcomes;
 }
 

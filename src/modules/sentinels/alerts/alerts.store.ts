@@ -77,13 +77,15 @@ export async function putAlerts(tx: CompanyTx, alerts: readonly StoredAlert[]): 
            concerns = excluded.concerns, updated_at = excluded.updated_at`.execute(tx);
 }
 
-/** Resolves all alerts of these sentinels. */
-export async function resolveAlertsOf(tx: CompanyTx, sentinelIds: readonly string[]): Promise<void> {
-  if (sentinelIds.length === 0) return;
-  await sql`
+/** Resolves all alerts of these sentinels and returns those that were not. */
+export async function resolveAlertsOf(tx: CompanyTx, sentinelIds: readonly string[]): Promise<StoredAlert[]> {
+  if (sentinelIds.length === 0) return [];
+  const { rows } = await sql<StoredAlert>`
     update sentinel_alerts set state = 'resolved', updated_at = now()
      where company_id = ${tx.companyId} and sentinel_id = any (${sentinelIds as string[]}::text[])
-       and state <> 'resolved'`.execute(tx);
+       and state <> 'resolved'
+    returning ${COLUMNS}`.execute(tx);
+  return rows;
 }
 
 /** Which alerts a list shows. */

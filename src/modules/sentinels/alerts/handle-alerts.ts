@@ -9,6 +9,7 @@ import { toAlert } from '../run/keep-run.ts';
 import { isEnabled } from '../run/plan.ts';
 import { listResults } from '../run/results.store.ts';
 import type { Alert, CaseOfAlert, Snooze } from '../schema.ts';
+import { publishAlerts, publishResolved } from './alert-events.ts';
 import { lockAlert, putAlerts, resolveAlertsOf, type StoredAlert } from './alerts.store.ts';
 import { whenFound } from './lifecycle-rules.ts';
 
@@ -18,7 +19,8 @@ const JOBS_LINKED_MAX = 10;
 /** Snoozes an alert: runs still find it, but its status is `snoozed`. */
 export function snoozeAlert(ctx: Ctx, alertId: string, { until, days }: Snooze): Promise<Alert> {
   return ctx.inCompany(async (tx) => {
-    const { body, lifecycle } = await knownAlert(ctx, tx, alertId);
+    const known = await knownAlert(ctx, tx, alertId);
+    const { body, lifecycle } = known;
     const now = ctx.now().getTime();
     const { timezone } = await companySettings(tx);
     const end =
@@ -29,22 +31,24 @@ export function snoozeAlert(ctx: Ctx, alertId: string, { until, days }: Snooze):
       throw unprocessable('A snooze must end in the future', {
         param: until === undefined ? 'days' : 'until',
       });
-    return storeAlert(ctx, tx, { body, lifecycle: { ...lifecycle, snoozedUntil: end } });
+    return storeAlert(ctx, tx, known, { body, lifecycle: { ...lifecycle, snoozedUntil: end } });
   });
 }
 
 /** Ends a snooze; without one, nothing changes. */
 export function unsnoozeAlert(ctx: Ctx, alertId: string): Promise<Alert> {
   return ctx.inCompany(async (tx) => {
-    const { body, lifecycle } = await knownAlert(ctx, tx, alertId);
-    return storeAlert(ctx, tx, { body, lifecycle: { ...lifecycle, snoozedUntil: null } });
+    const known = await knownAlert(ctx, tx, alertId);
+    const { body, lifecycle } = known;
+    return storeAlert(ctx, tx, known, { body, lifecycle: { ...lifecycle, snoozedUntil: null } });
   });
 }
 
 /** Opens a case for an alert; an alert that has a case keeps it. */
 export function openCaseOfAlert(ctx: Ctx, alertId: string, input: CaseOfAlert): Promise<Alert> {
   return ctx.inCompany(async (tx) => {
-    const { body, lifecycle } = await knownAlert(ctx, tx, alertId);
+    const known = await knownAlert(ctx, tx, alertId);
+    const { body, lifecycle } = known;
     if (lifecycle.caseId !== null) return toAlert(body, lifecycle, ctx.now());
     const { id } = await openCase(ctx, tx, {
       title: body.title.slice(0, 200),
@@ -56,17 +60,18 @@ export function openCaseOfAlert(ctx: Ctx, alertId: string, input: CaseOfAlert): 
       metadata: { alert_id: body.id, sentinel_id: body.sentinel_id },
       items: itemsOf(body),
     });
-    return storeAlert(ctx, tx, { body, lifecycle: { ...lifecycle, caseId: id } });
+    return storeAlert(ctx, tx, known, { body, lifecycle: { ...lifecycle, caseId: id } });
   });
 }
 
 /** Resolves the alerts of sentinels that the tenant has disabled. */
-export function resolveAlertsOfDisabled(tx: CompanyTx, settings: Settings): Promise<void> {
+export async function resolveAlertsOfDisabled(tx: CompanyTx, settings: Settings, now: Date): Promise<void> {
   const disabled = SENTINELS.filter((sentinel) => !isEnabled(settings, sentinel));
-  return resolveAlertsOf(
+  const resolved = await resolveAlertsOf(
     tx,
     disabled.map(({ id }) => id),
   );
+  await publishResolved(tx, resolved, now);
 }
 
 function itemsOf({ entity, evidence }: StoredAlert['body']) {
@@ -92,7 +97,8 @@ function missing(ctx: Ctx): never {
   throw new Error(`an alert that was just written is missing, company ${ctx.companyId}`);
 }
 
-async function storeAlert(ctx: Ctx, tx: CompanyTx, alert: StoredAlert): Promise<Alert> {
+async function storeAlert(ctx: Ctx, tx: CompanyTx, before: StoredAlert, alert: StoredAlert): Promise<Alert> {
   await putAlerts(tx, [alert]);
+  await publishAlerts(tx, new Map([[before.body.id, before]]), [alert], ctx.now());
   return toAlert(alert.body, alert.lifecycle, ctx.now());
 }

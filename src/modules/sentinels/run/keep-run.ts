@@ -1,6 +1,7 @@
 import type { Ctx } from '#/platform/context.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import type { AlertBody } from '../alerts/alert.ts';
+import { publishAlerts, publishResolved } from '../alerts/alert-events.ts';
 import {
   lockAlertsOf,
   mapAlerts,
@@ -81,10 +82,11 @@ async function updateAlerts(
   at: number,
 ): Promise<ReadonlyMap<string, Lifecycle>> {
   const disabled = results.filter(({ status }) => status === 'disabled');
-  await resolveAlertsOf(
+  const ended = await resolveAlertsOf(
     tx,
     disabled.map((result) => result.sentinel_id),
   );
+  await publishResolved(tx, ended, new Date(at));
   const judged = results.filter(({ status }) => JUDGED.has(status));
   const before = await lockAlertsOf(
     tx,
@@ -108,6 +110,7 @@ async function updateAlerts(
     )
     .map(({ body, lifecycle }): StoredAlert => ({ body, lifecycle: whenClear(lifecycle) }));
   await putAlerts(tx, [...found, ...cleared]);
+  await publishAlerts(tx, before, [...found, ...cleared], new Date(at));
   return new Map(found.map(({ body, lifecycle }) => [body.id, lifecycle]));
 }
 

@@ -9,6 +9,7 @@ import * as store from '../entry-store.ts';
 import { refusePaidBefore, selectionOf } from '../rules.ts';
 import type { EntryEdit, EntryList, NewEntry } from '../schema.ts';
 import { PREFIXES } from '../words.ts';
+import { publishEntry } from './entry-events.ts';
 
 /** A new draft with the next reference of its kind. Throws not_found for a contact, job or group that is not there. */
 export function createEntry<E, L>(ctx: Ctx, book: Book<E, L>, input: NewEntry): Promise<E> {
@@ -34,6 +35,7 @@ export function createEntry<E, L>(ctx: Ctx, book: Book<E, L>, input: NewEntry): 
       },
       now,
     );
+    await publishEntry(ctx, tx, book.kind, entryId);
     return readEntry(ctx, tx, book, entryId);
   });
 }
@@ -68,6 +70,7 @@ export function editEntry<E, L>(ctx: Ctx, book: Book<E, L>, entryId: number, inp
     const change = changeOf(input, timezone);
     refusePaidBefore(current.paid_at, change.created_at ?? current.created_at);
     await store.setEntry(tx, entryId, change, isoOf(ctx.now()));
+    await publishEntry(ctx, tx, book.kind, entryId);
     return readEntry(ctx, tx, book, entryId);
   });
 }

@@ -12,6 +12,7 @@ import { refuseLineChange } from '../rules.ts';
 import type { LineInput, Paging } from '../schema.ts';
 import { taxFor } from '../tax-rules.ts';
 import { lockedEntry } from './entries.ts';
+import { publishEntry } from './entry-events.ts';
 import { standingOf } from './moves.ts';
 
 const LINES_MAX = 5_000;
@@ -102,6 +103,7 @@ function changeLines<E, L, T>(
     const sums = await store.sumLines(tx, entryId);
     checkedAmounts(BigInt(sums.net_pence), BigInt(sums.tax_pence));
     await setEntry(tx, entryId, sums, isoOf(ctx.now()));
+    await publishEntry(ctx, tx, book.kind, entryId);
     return result;
   });
 }

@@ -6,6 +6,7 @@ import { type EntryChange, type EntryRow, setEntry } from '../entry-store.ts';
 import { refuseMove, refusePaidBefore } from '../rules.ts';
 import type { EntryStatus } from '../words.ts';
 import { lockedEntry, readEntry } from './entries.ts';
+import { publishEntry } from './entry-events.ts';
 
 export interface Move {
   readonly to: Exclude<EntryStatus, 'draft'>;
@@ -29,6 +30,7 @@ export function moveEntry<E, L>(ctx: Ctx, book: Book<E, L>, entryId: number, mov
       if (current.status !== move.to) refuseMove(standingOf(current), move.to, strict);
       if (move.to === 'paid') refusePaidBefore(at, current.created_at);
       await setEntry(tx, entryId, moved(current, move.to, at), now);
+      await publishEntry(ctx, tx, book.kind, entryId);
     }
     return readEntry(ctx, tx, book, entryId);
   });
