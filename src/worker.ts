@@ -7,8 +7,8 @@ import { runSentinelsDaily, runSentinelsOfCompany, runSentinelsWeekly } from '#/
 import { catchUpSummaries, refreshSummariesNightly } from '#/modules/summaries/index.ts';
 import { deleteExpiredKeysDaily } from '#/modules/tenants/index.ts';
 import { deleteExpiredInvitationsDaily, sendPasswordReset } from '#/modules/users/index.ts';
-import { forgetIdempotencyKeysHourly } from '#/platform/db/idempotency/company-keys.ts';
 import { deleteOldDeliveriesDaily, startDelivery } from '#/modules/webhooks/index.ts';
+import { forgetIdempotencyKeysHourly } from '#/platform/db/idempotency/company-keys.ts';
 import { analyzeDatabase } from '#/platform/db/statistics/analyze.ts';
 import type { Task } from '#/platform/tasks.ts';
 

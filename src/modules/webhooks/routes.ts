@@ -6,7 +6,7 @@ import * as wire from './schema.ts';
 
 const tags = ['webhooks'];
 /** Who may change endpoints: a key, or a signed-in user of these roles. */
-const config = { roles: ['admin', 'developer'] };
+const roles = ['admin', 'developer'];
 
 /** Webhooks out, on the intelligence surface. Test events are sent through `outbound`. */
 export function webhookRoutes(app: App, outbound: Outbound): void {
@@ -19,7 +19,7 @@ function endpointRoutes(app: App): void {
   app.post(
     '/webhooks/endpoints',
     {
-      config,
+      config: { operation: 'webhooks.addEndpoint', roles },
       schema: {
         summary: 'Add a webhook endpoint',
         description:
@@ -34,8 +34,10 @@ function endpointRoutes(app: App): void {
   app.get(
     '/webhooks/endpoints',
     {
+      config: { operation: 'webhooks.listEndpoints' },
       schema: {
         summary: 'List webhook endpoints',
+        description: 'The oldest first, without their secrets.',
         tags,
         querystring: wire.EndpointQuery,
         response: { 200: wire.EndpointPage },
@@ -46,8 +48,10 @@ function endpointRoutes(app: App): void {
   app.get(
     '/webhooks/endpoints/:endpoint_id',
     {
+      config: { operation: 'webhooks.getEndpoint' },
       schema: {
         summary: 'Get a webhook endpoint',
+        description: 'With why it was disabled and since when it fails; without its secret.',
         tags,
         params: wire.EndpointParams,
         response: { 200: wire.Endpoint },
@@ -58,7 +62,7 @@ function endpointRoutes(app: App): void {
   app.patch(
     '/webhooks/endpoints/:endpoint_id',
     {
-      config,
+      config: { operation: 'webhooks.updateEndpoint', roles },
       schema: {
         summary: 'Update a webhook endpoint',
         description:
@@ -74,9 +78,10 @@ function endpointRoutes(app: App): void {
   app.delete(
     '/webhooks/endpoints/:endpoint_id',
     {
-      config,
+      config: { operation: 'webhooks.deleteEndpoint', roles },
       schema: {
         summary: 'Delete a webhook endpoint and its deliveries',
+        description: 'What waits to be sent is not sent any more.',
         tags,
         params: wire.EndpointParams,
         response: { 200: wire.Deleted },
@@ -90,7 +95,7 @@ function secretRoutes(app: App, outbound: Outbound): void {
   app.post(
     '/webhooks/endpoints/:endpoint_id/secret/rotate',
     {
-      config,
+      config: { operation: 'webhooks.rotateSecret', roles },
       schema: {
         summary: 'Replace the secret of a webhook endpoint',
         description: 'For 24 hours events are signed with both secrets.',
@@ -104,7 +109,7 @@ function secretRoutes(app: App, outbound: Outbound): void {
   app.post(
     '/webhooks/endpoints/:endpoint_id/test',
     {
-      config: { ...config, rate: 'heavy' },
+      config: { operation: 'webhooks.testEndpoint', roles, rate: 'heavy' },
       schema: {
         summary: 'Send a test event to a webhook endpoint',
         description: 'Sends an event of the type `endpoint.test` at once, and answers with what came of it.',
@@ -121,8 +126,10 @@ function deliveryRoutes(app: App): void {
   app.get(
     '/webhooks/events',
     {
+      config: { operation: 'webhooks.listEventTypes' },
       schema: {
         summary: 'List the types of events, with schema and sample',
+        description: 'Each with the JSON schema of its body and a body to try a receiver with.',
         tags,
         response: { 200: wire.EventTypes },
       },
@@ -132,8 +139,10 @@ function deliveryRoutes(app: App): void {
   app.get(
     '/webhooks/deliveries',
     {
+      config: { operation: 'webhooks.listDeliveries' },
       schema: {
         summary: 'List deliveries of the last 30 days, newest first',
+        description: 'Each with the body, how often it was sent and what the endpoint answered.',
         tags,
         querystring: wire.DeliveryQuery,
         response: { 200: wire.DeliveryPage },
@@ -144,7 +153,7 @@ function deliveryRoutes(app: App): void {
   app.post(
     '/webhooks/deliveries/:delivery_id/redeliver',
     {
-      config,
+      config: { operation: 'webhooks.redeliver', roles },
       schema: {
         summary: 'Send a delivery again',
         description: 'With the same id and body, whatever came of it before.',

@@ -129,15 +129,8 @@ export function idTable(companies: TwoCompanies): IdTable {
       ]),
     ),
     session_id: each((owner) => owner.session),
-    job_id: each((owner) => owner.numbers.job),
-    contact_id: each((owner) => owner.numbers.contact),
-    contact_group_id: each((owner) => owner.numbers.contactGroup),
-    resource_group_id: each((owner) => owner.numbers.resourceGroup),
+    ...recordIds(each),
     resource_id: perSide(resourceIdOf),
-    type_id: each((owner) => owner.numbers.type),
-    category_id: each((owner) => owner.numbers.category),
-    job_group_id: each((owner) => owner.numbers.jobGroup),
-    worksheet_id: each((owner) => owner.numbers.worksheet),
     person_id: each((owner) => owner.uuids.person),
     quotation_id: each((owner) => owner.uuids.quotation),
     // A report of an id or number never heard of begins a quotation: its own tests try another company's.
@@ -155,6 +148,20 @@ export function idTable(companies: TwoCompanies): IdTable {
     quote_number: perSide(quoteNumberOf),
     query: searched,
     query_text: searched,
+  };
+}
+
+/** The records that imports bring. */
+function recordIds(each: (of: (owner: typeof ANONYMOUS | Company) => unknown) => IdValues): IdTable {
+  return {
+    job_id: each((owner) => owner.numbers.job),
+    contact_id: each((owner) => owner.numbers.contact),
+    contact_group_id: each((owner) => owner.numbers.contactGroup),
+    resource_group_id: each((owner) => owner.numbers.resourceGroup),
+    type_id: each((owner) => owner.numbers.type),
+    category_id: each((owner) => owner.numbers.category),
+    job_group_id: each((owner) => owner.numbers.jobGroup),
+    worksheet_id: each((owner) => owner.numbers.worksheet),
   };
 }
 

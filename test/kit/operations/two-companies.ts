@@ -102,12 +102,7 @@ async function company(kit: TestApp, side: 'a' | 'b'): Promise<Company> {
       }),
     ),
   ) as Company['users'];
-  const gone = await user('archived', 'admin');
-  const archivedToken = await signIn(kit, gone.email);
-  await kit.platform.database.pool.query(
-    'update users set is_archived = true where company_id = $1 and user_id = $2',
-    [created.company_id, gone.id],
-  );
+  const archivedToken = await archivedTokenOf(kit, created.company_id, await user('archived', 'admin'));
   const spareUser = await user('spare', 'standard');
   await leaveTraces(kit, created.company_id, canary, users.admin.token);
   const numbers = numbersOf(THOUSANDS[side]);
@@ -149,6 +144,20 @@ async function company(kit: TestApp, side: 'a' | 'b'): Promise<Company> {
     numbers,
     uuids,
   };
+}
+
+/** A token of somebody who is archived then. */
+async function archivedTokenOf(
+  kit: TestApp,
+  companyId: string,
+  { id, email }: { readonly id: number; readonly email: string },
+): Promise<string> {
+  const token = await signIn(kit, email);
+  await kit.platform.database.pool.query(
+    'update users set is_archived = true where company_id = $1 and user_id = $2',
+    [companyId, id],
+  );
+  return token;
 }
 
 /** An endpoint that nobody answers at, told of jobs: their references hold the canary. */
