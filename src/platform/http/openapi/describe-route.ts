@@ -109,6 +109,8 @@ export function describeRoute(schema: FastifySchema, method: string, config: Rou
       isOpen: security.length === 0,
     }),
   };
+  // Clients may repeat it.
+  if (method === 'POST' && config.rate === 'read') Object.assign(described, { 'x-safe': true });
   if (!surface) return described;
   if (isRepeatable) described.headers = withKey(described.headers);
   if (surface !== 'intelligence' || security.length === 0) return described;
