@@ -198,6 +198,13 @@ const everyImport = [
     to: { pathNot: [OWN_WORDS, PLAIN_GROUND, INDEX, PURE_PACKAGES] },
   },
   {
+    name: 'answers-know-no-question',
+    comment:
+      'The assistant answers a typed query: what compiles and renders it reads no words of a question.',
+    from: { path: '^src/modules/assistant/(compile|render|catalogue)/', pathNot: '\\.test\\.ts$' },
+    to: { path: ['^src/modules/assistant/(planner|parse|dialogue)/', '^src/modules/language/'] },
+  },
+  {
     name: 'modules-know-http-in-routes-only',
     comment: 'Services, rules and stores are called from tasks and the command line too.',
     from: { path: '^src/modules/', pathNot: [ROUTES, INDEX] },

@@ -1,8 +1,9 @@
-import { outputOf } from './answers/reading.ts';
+import { compile } from '../compile/index.ts';
+import { outputOf } from '../render/results.ts';
+import { queryOf } from './asked/query-of.ts';
 import { summaryCalls } from './calls/customer.ts';
 import { directoryCalls } from './calls/directory.ts';
 import { listCalls } from './calls/jobs.ts';
-import { measureCalls, overviewCalls } from './calls/measure.ts';
 import { alertCalls, caseCalls, teamCalls } from './calls/others.ts';
 import { weatherCalls } from './calls/weather.ts';
 import { jobCalls, searchCalls, similarCalls } from './calls/work.ts';
@@ -17,9 +18,8 @@ export function callsFor(scene: Scene): Call[] {
   if (intent.ambiguous || isUnknown(intent)) return [];
   switch (intent.topic) {
     case 'measure':
-      return measureCalls(scene);
     case 'overview':
-      return overviewCalls(scene);
+      return compile(queryOf(scene), scene);
     case 'job':
       return jobCalls(scene);
     case 'refusal':

@@ -95,52 +95,6 @@ export const METRIC_WORDS: readonly [RegExp, Metric][] = [
   ],
 ];
 
-/** What each metric is called in an answer. */
-export const METRIC_NAMES: Readonly<Record<Metric, string>> = {
-  job_count: 'number of jobs',
-  completion_rate: 'completion rate',
-  first_visit_fix_rate: 'first-time fix rate',
-  sla_punctuality: 'punctuality (jobs started on time)',
-  avg_start_delta_mins: 'average start against plan',
-  avg_end_delta_mins: 'average finish against plan',
-  late_finish_rate: 'late finish rate',
-  issue_rate: 'issue rate',
-  avg_duration_mins: 'average time on site',
-  avg_response_hours: 'average response time',
-  repeat_visit_rate: 'repeat visit rate',
-};
-
-/** What the sample of a metric consists of. */
-export const SAMPLE_NAMES: Readonly<Record<Metric, string>> = {
-  job_count: 'jobs',
-  completion_rate: 'finished jobs',
-  first_visit_fix_rate: 'first visits that count',
-  sla_punctuality: 'jobs with a planned start',
-  avg_start_delta_mins: 'jobs with a planned start',
-  avg_end_delta_mins: 'jobs with a planned end',
-  late_finish_rate: 'jobs with a planned end',
-  issue_rate: 'finished jobs',
-  avg_duration_mins: 'jobs with both times',
-  avg_response_hours: 'started jobs',
-  repeat_visit_rate: 'finished reactive visits',
-};
-
-/** Metrics that are lengths of time. */
-export const TIMED: ReadonlySet<Metric> = new Set([
-  'avg_duration_mins',
-  'avg_response_hours',
-  'avg_start_delta_mins',
-  'avg_end_delta_mins',
-]);
-
-/** Metrics of which more is better; of the count neither is. */
-export const MORE_IS_BETTER: ReadonlySet<Metric> = new Set([
-  'completion_rate',
-  'first_visit_fix_rate',
-  'sla_punctuality',
-  'job_count',
-]);
-
 export const GROUP_WORDS: readonly [string, Grouping][] = [
   ['engineers?|resources?|people|person|lads?|guys|(?:team|crew|staff) members?|staff', 'engineer'],
   ['customers?|contacts?', 'customer'],
@@ -156,18 +110,6 @@ export const GROUP_WORDS: readonly [string, Grouping][] = [
   ['verticals?|lines? of work|sectors?|divisions?', 'vertical'],
 ];
 
-export const GROUP_NAMES: Readonly<Record<Grouping, readonly [string, string]>> = {
-  engineer: ['engineer', 'engineers'],
-  customer: ['customer', 'customers'],
-  site: ['site', 'sites'],
-  job_type: ['job type', 'job types'],
-  category: ['category', 'categories'],
-  result: ['outcome', 'outcomes'],
-  status: ['status', 'statuses'],
-  vertical: ['line of work', 'lines of work'],
-  weekday: ['day of the week', 'days of the week'],
-};
-
 export const VERTICAL_WORDS: readonly [RegExp, string][] = [
   [/\b(?:fire and life safety|fire (?:and|life) safety|life safety|fire safety)\b/, 'fire_life_safety'],
   [/\b(?:mep|m and e|mechanical and electrical|mech and elec)\b/, 'mep'],
@@ -177,22 +119,3 @@ export const VERTICAL_WORDS: readonly [RegExp, string][] = [
   [/\bsecurity\b/, 'security'],
   [/\butilities\b/, 'utilities'],
 ];
-
-export const VERTICAL_NAMES: Readonly<Record<string, string>> = {
-  security: 'security',
-  fire_life_safety: 'fire and life safety',
-  mep: 'mechanical and electrical',
-  building_fabric: 'building fabric',
-  utilities: 'utilities',
-  soft_services: 'soft services',
-  it_comms: 'IT and communications',
-  other: 'other',
-};
-
-/** What so many of the sample are called: one alone is "1 finished job". */
-export function sampleName(metric: Metric, size: number): string {
-  const name = SAMPLE_NAMES[metric];
-  return size === 1
-    ? name.replace(/\b(job|visit)s\b( that count$)?/, (_, one, count) => `${one}${count ? `${count}s` : ''}`)
-    : name;
-}

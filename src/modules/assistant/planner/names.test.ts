@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { spansOf, wordsOf } from '../tools/name-spans.ts';
-import { comparedNames, isEachByItself } from './calls/named.ts';
+import { comparedNames, isEachByItself } from './asked/named.ts';
 import type { Candidate, EntityKind } from './intent.ts';
 import type { NamesFound } from './names.ts';
 import { normalText } from './normal.ts';

@@ -1,5 +1,5 @@
-import { OVERVIEW } from './calls/measure.ts';
-import { comparedNames } from './calls/named.ts';
+import { STORY } from '../catalogue/measures.ts';
+import { comparedNames } from './asked/named.ts';
 import { withBeside } from './follow/beside.ts';
 import type { Intent, Share } from './intent.ts';
 import { normalText } from './normal.ts';
@@ -90,7 +90,7 @@ export function figuresOf(intent: Intent): Intent[] {
   // How things go beside another period, or beside somebody else: each of the figures.
   const set = intent.against !== null || comparedNames(intent) !== null;
   if (intent.topic === 'overview' && (set || intent.beside !== null))
-    return OVERVIEW.flatMap((metric) => withBeside({ ...intent, topic: 'measure' as const, metric }));
+    return STORY.flatMap((metric) => withBeside({ ...intent, topic: 'measure' as const, metric }));
   if (intent.topic === 'measure' && intent.beside !== null) return withBeside(intent);
   const ends = bothEnds(intent);
   if (ends) return ends;

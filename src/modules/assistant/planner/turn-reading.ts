@@ -1,13 +1,7 @@
 import type { LanguageModelV4Prompt } from '@ai-sdk/provider';
 import { contextIn, type TurnContext } from '../conversation.ts';
+import type { LookedUp } from '../query/call.ts';
 import type { ToolResult } from '../tool.ts';
-
-/** One look-up of this turn and what came of it. */
-export interface LookedUp {
-  readonly id: string;
-  readonly tool: string;
-  readonly result: ToolResult;
-}
 
 /** A prompt, as far as the planner reads it. */
 export interface Turn {

@@ -1,6 +1,6 @@
+import { isTimed } from '../catalogue/measures.ts';
 import { type Heard, heardIn, measuredAsHeard } from './heard/measure.ts';
 import type { Intent, Metric } from './intent.ts';
-import { TIMED } from './metric-words.ts';
 import { type NamesFound, readNames } from './names.ts';
 import { normalText, plainQuestion } from './normal.ts';
 import { beforeAndAfter } from './periods/open-ended.ts';
@@ -139,7 +139,7 @@ function reading(
   const toComeOnly = UPCOMING.test(rest) || ((counted || order !== null) && asksBooked(rest));
   const upcoming = period === null && toComeOnly ? dates(today, today.add({ years: 1 })) : null;
   const measures = heard?.metrics ?? (regular ? ['job_count' as const] : metricsIn(rest));
-  const timed = measures.some((one) => TIMED.has(one));
+  const timed = measures.some((one) => isTimed(one));
   const metrics: readonly Metric[] = threshold?.minutes && !timed ? ['avg_duration_mins'] : measures;
   const averagePer = averagePerIn(rest);
   const bucket = averagePer.length > 0 || grouped === 'weekday' ? null : bucketIn(normal, rest);

@@ -1,30 +1,7 @@
+import { type FoundAlerts as Alerts, alertLines } from '../../render/alert-lines.ts';
+import { markOf, outputOf } from '../../render/results.ts';
 import { WATCHES } from '../said/alerts.ts';
 import type { Scene } from '../scene.ts';
-import { markOf, outputOf } from './reading.ts';
-
-export interface Alerts {
-  /** Null: no sentinel ever ran. */
-  readonly last_run: string | null;
-  readonly total: number;
-  readonly total_shown: string;
-  readonly alerts: readonly {
-    readonly id: string;
-    readonly title: string;
-    readonly summary: string;
-    readonly severity: string;
-    readonly recommendation: string;
-  }[];
-  /** Of one alert that is told in full. */
-  readonly first_seen?: string | null;
-  /** How many jobs it rests on; null where only the latest of whom it is about are listed. */
-  readonly jobs_total_shown?: string | null;
-  readonly jobs?: readonly {
-    readonly job_id: number;
-    readonly reference: string | null;
-    readonly started: string | null;
-    readonly result: string | null;
-  }[];
-}
 
 const ASKS_RUN =
   /\bwhen\b.{0,30}\b(?:sentinels?|monitors?|checks?)\b.{0,30}\b(?:run|ran)\b|\bwhen\b.{0,120}\blast (?:run|ran)\b/;
@@ -56,12 +33,6 @@ export function alertsText({ turn, intent, tools }: Scene): string {
     found.total > found.alerts.length && intent.page === 1 ? `; here are ${found.alerts.length}` : '';
   const first = `${cut}${severity || found.total === 1 ? '' : ', the gravest first'}`;
   return `${found.total_shown} current ${kind ? `${kind} ` : ''}${found.total === 1 ? 'alert' : 'alerts'}${scope}${first}:\n${lines.join('\n')}`;
-}
-
-export function alertLines(turn: Scene['turn'], { alerts }: Alerts): string[] {
-  return alerts.map(
-    (one) => `- ${one.title} (${one.severity}): ${one.summary}${markOf(turn, 'sentinel_alert', one.id)}`,
-  );
 }
 
 /** One alert: what it says, what to do about it, and the jobs it rests on. */

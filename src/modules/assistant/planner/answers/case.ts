@@ -1,7 +1,7 @@
+import { markOf, outputOf } from '../../render/results.ts';
 import type { ShownCase } from '../../tools/shown-case.ts';
 import type { Scene } from '../scene.ts';
 import { excerpt } from './excerpt.ts';
-import { markOf, outputOf } from './reading.ts';
 
 interface WholeCase extends ShownCase {
   readonly description: string | null;

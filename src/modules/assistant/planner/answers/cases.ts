@@ -1,9 +1,9 @@
+import { markOf, outputOf } from '../../render/results.ts';
 import type { ShownCase } from '../../tools/shown-case.ts';
 import { asksOneCase, ownerOf } from '../calls/others.ts';
 import type { CaseOrder } from '../intent.ts';
 import type { Call, Scene } from '../scene.ts';
 import { caseText } from './case.ts';
-import { markOf, outputOf } from './reading.ts';
 import { sentence } from './scope-phrase.ts';
 import { similarText } from './similar.ts';
 

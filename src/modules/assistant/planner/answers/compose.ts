@@ -1,3 +1,6 @@
+import { render } from '../../render/index.ts';
+import { outputOf } from '../../render/results.ts';
+import { queryOf, storyOf } from '../asked/query-of.ts';
 import { isUnknown } from '../calls.ts';
 import { asksWhy } from '../follow/turned.ts';
 import { asksFree } from '../said/free.ts';
@@ -8,9 +11,6 @@ import { moodText, summaryText } from './customer.ts';
 import { directoryText } from './directory.ts';
 import { jobText } from './job.ts';
 import { jobsText } from './jobs.ts';
-import { measuredText } from './measure.ts';
-import { overviewText } from './overview.ts';
-import { outputOf } from './reading.ts';
 import { similarText } from './similar.ts';
 import { suggestionsFor } from './suggestions.ts';
 import {
@@ -85,11 +85,11 @@ function textOf(scene: Scene, calls: readonly Call[]): string {
     case 'explain':
       return explainText(turn);
     case 'measure':
-      return measuredText(scene, calls);
+      return render(queryOf(scene), calls, turn);
     default:
       if (calls.some(({ id }) => id === 'summary' || id === 'accounts')) return summaryText(scene);
       if (calls.some(({ id }) => id === 'cases')) return moodText(scene);
-      return calls.length > 0 ? overviewText(scene) : outsideText(intent);
+      return calls.length > 0 ? render(storyOf(scene), calls, turn) : outsideText(intent);
   }
 }
 

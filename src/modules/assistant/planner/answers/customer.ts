@@ -1,14 +1,16 @@
+import { measureRow, sampleName } from '../../catalogue/measures.ts';
+import { type FoundAlerts as Alerts, alertLines } from '../../render/alert-lines.ts';
+import { figure } from '../../render/figure.ts';
+import { render } from '../../render/index.ts';
+import { type Measured, markOf, outputOf, periodPhrase } from '../../render/results.ts';
+import { before } from '../../render/story.ts';
 import type { ShownJob } from '../../tools/shown-job.ts';
+import { storyOf } from '../asked/query-of.ts';
 import { MOOD_RATES, OPEN_OF, openId } from '../calls/customer.ts';
-import { METRIC_NAMES, sampleName } from '../metric-words.ts';
 import type { Scene } from '../scene.ts';
-import { type Alerts, alertLines } from './alerts.ts';
 import { type Cases, caseLine } from './cases.ts';
 import { excerpt } from './excerpt.ts';
 import { jobLine } from './jobs.ts';
-import { figure } from './measure/figure.ts';
-import { before, overviewText } from './overview.ts';
-import { type Measured, markOf, outputOf, periodPhrase } from './reading.ts';
 import { scopePhrase, sentence } from './scope-phrase.ts';
 
 interface Summary {
@@ -40,7 +42,7 @@ function accountText(scene: Scene): string {
     groups.map((one) => `${one.label} ${figure('job_count', one)}${markOf(turn, type, one.key)}`).join('; ');
   const beneath = (intent.named.find(({ kind }) => kind === 'contact')?.ids.length ?? 0) - OPEN_OF;
   return [
-    overviewText(scene),
+    render(storyOf(scene), [], turn),
     ...(shares.length > 0 ? [`- jobs of each: ${list(shares, 'contact')}`] : []),
     ...(types.length > 0 ? [`- most common work: ${list(types, 'job_type')}`] : []),
     ...openText(scene),
@@ -60,7 +62,7 @@ export function moodText(scene: Scene): string {
       const measured = outputOf<Measured>(turn, metric);
       if (!measured || measured.value === null) return [];
       return [
-        `- ${METRIC_NAMES[metric]} ${periodPhrase(measured.period)}: ${measured.shown} of ${measured.sample_shown} ${sampleName(metric, measured.sample_size)}${before(measured)}`,
+        `- ${measureRow(metric).name} ${periodPhrase(measured.period)}: ${measured.shown} of ${measured.sample_shown} ${sampleName(metric, measured.sample_size)}${before(measured)}`,
       ];
     }),
     ...discontent(scene),

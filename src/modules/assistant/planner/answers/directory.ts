@@ -1,8 +1,8 @@
+import { citationsOf, outputOf } from '../../render/results.ts';
 import type { Detail, EntityKind } from '../intent.ts';
 import { inPlace } from '../said/places.ts';
 import type { Scene } from '../scene.ts';
 import { qualificationsText } from './qualifications.ts';
-import { citationsOf, outputOf } from './reading.ts';
 import { unsureText } from './talk.ts';
 
 const PLURAL: Readonly<Record<EntityKind, readonly [string, string]>> = {

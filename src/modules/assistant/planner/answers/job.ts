@@ -1,8 +1,8 @@
+import { markOf, outputOf } from '../../render/results.ts';
 import type { ShownJob } from '../../tools/shown-job.ts';
 import type { Scene } from '../scene.ts';
 import { askedOfJob } from './asked-of-job.ts';
 import { excerpt } from './excerpt.ts';
-import { markOf, outputOf } from './reading.ts';
 import { sentence } from './scope-phrase.ts';
 import { unknownReferenceText } from './similar.ts';
 

@@ -1,10 +1,9 @@
+import { daysPhrase, markOf, outputOf } from '../../render/results.ts';
 import type { ShownJob } from '../../tools/shown-job.ts';
 import { isStart } from '../calls/jobs.ts';
 import type { Scene } from '../scene.ts';
 import { toldBeside } from './asked-of-job.ts';
 import { excerpt } from './excerpt.ts';
-
-import { daysPhrase, markOf, outputOf } from './reading.ts';
 import { capital, qualityPhrase, scopePhrase, sentence } from './scope-phrase.ts';
 
 interface JobList {

@@ -1,6 +1,6 @@
+import { citationsOf, outputOf } from '../../render/results.ts';
 import { runsOut } from '../said/directory.ts';
 import type { Scene } from '../scene.ts';
-import { citationsOf, outputOf } from './reading.ts';
 
 /** The output of `engineer_qualifications`. */
 interface Qualified {

@@ -1,10 +1,10 @@
+import { markOf, outputOf } from '../../render/results.ts';
 import type { ShownJob } from '../../tools/shown-job.ts';
 import { isCode } from '../../tools/work-words.ts';
 import { asksAsARule } from '../said/work.ts';
 import type { Scene } from '../scene.ts';
 import { excerpt } from './excerpt.ts';
 import { jobLine } from './jobs.ts';
-import { markOf, outputOf } from './reading.ts';
 import { scopePhrase, sentence } from './scope-phrase.ts';
 import { outsideText } from './talk.ts';
 

@@ -1,6 +1,6 @@
+import { markOf, outputOf } from '../../render/results.ts';
 import type { Scene } from '../scene.ts';
 import { WHO_ASKS } from './cases.ts';
-import { markOf, outputOf } from './reading.ts';
 
 interface Team {
   readonly id: number;

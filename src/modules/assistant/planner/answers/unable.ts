@@ -1,6 +1,6 @@
+import { isTimed } from '../../catalogue/measures.ts';
 import { isUnknown } from '../calls.ts';
 import type { Grouping, Intent } from '../intent.ts';
-import { TIMED } from '../metric-words.ts';
 import { asksWhoIsDiscontent } from '../said/mood.ts';
 
 const JOBS =
@@ -25,7 +25,7 @@ const FIGURES: ReadonlySet<Intent['topic']> = new Set([
 export function unableText(intent: Intent): string | null {
   const { badDate, topic, text, unread, named, metric, groupBy, unit, narrowing } = intent;
   if (!FIGURES.has(topic) || intent.ambiguous || isUnknown(intent)) return null;
-  const timed = metric !== null && TIMED.has(metric);
+  const timed = metric !== null && isTimed(metric);
   if (unit !== null && !timed && !intent.total && (topic === 'measure' || topic === 'overview'))
     return `That is no length of time, so I can’t give it in ${unit}.`;
   if (badDate) return `There is no ${dated(badDate)}. Which day do you mean?`;

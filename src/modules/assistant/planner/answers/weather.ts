@@ -1,7 +1,7 @@
+import { markOf, outputOf } from '../../render/results.ts';
 import { asksOfPlace } from '../calls/weather.ts';
 import { placeName } from '../said/places.ts';
 import type { Scene } from '../scene.ts';
-import { markOf, outputOf } from './reading.ts';
 import { scopePhrase, sentence } from './scope-phrase.ts';
 
 interface Weather {

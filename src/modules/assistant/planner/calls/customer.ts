@@ -1,7 +1,9 @@
+import { aggregate } from '../../compile/aggregate.ts';
+import { compile } from '../../compile/index.ts';
+import { storyOf } from '../asked/query-of.ts';
+import { timeSaid } from '../asked/time.ts';
 import type { EntityKind } from '../intent.ts';
 import type { Call, Scene } from '../scene.ts';
-import { aggregate } from './aggregate.ts';
-import { overviewCalls } from './measure.ts';
 import { ALERTED } from './others.ts';
 import { searchCalls } from './work.ts';
 
@@ -21,7 +23,7 @@ export function summaryCalls(scene: Scene): Call[] {
     ({ kind }) => kind === 'contact' || (intent.matter.mood && kind === 'site'),
   );
   const [id] = about?.ids ?? [];
-  if (!about || id === undefined || !tools.has('customer_summary')) return overviewCalls(scene);
+  if (!about || id === undefined || !tools.has('customer_summary')) return compile(storyOf(scene), scene);
   const told = about.branches
     ? accountCalls(scene)
     : [{ id: 'summary', tool: 'customer_summary', input: { contact_id: Number(id) } }];
@@ -55,17 +57,22 @@ export function openId(of: 'cases' | 'alerts', at: number): string {
 /** An account with others beneath it: figures of all of them, how they share the jobs, and what work it is. */
 function accountCalls(scene: Scene): Call[] {
   const period = scene.intent.period ?? { rollingDays: ACCOUNT_DAYS };
+  const story = storyOf({ ...scene, intent: { ...scene.intent, period } });
+  const asked = { measure: 'job_count', time: timeSaid(period, scene.today) } as const;
   return [
-    ...overviewCalls({ ...scene, intent: { ...scene.intent, period } }),
-    aggregate(scene, 'accounts', 'job_count', { period, groupBy: 'customer', limit: 10 }),
-    aggregate(scene, 'types', 'job_count', { period, groupBy: 'job_type' }),
+    ...compile(story, scene),
+    aggregate(story, { ...asked, id: 'accounts', groupBy: 'customer', limit: 10 }, scene),
+    aggregate(story, { ...asked, id: 'types', groupBy: 'job_type' }, scene),
   ];
 }
 
 function moodCalls(scene: Scene): Call[] {
-  const period = scene.intent.period ?? { rollingDays: MOOD_DAYS };
+  const story = storyOf(scene);
+  const time = timeSaid(scene.intent.period ?? { rollingDays: MOOD_DAYS }, scene.today);
   return [
-    ...MOOD_RATES.map((metric) => aggregate(scene, metric, metric, { period, compare: true })),
+    ...MOOD_RATES.map((metric) =>
+      aggregate(story, { id: metric, measure: metric, time, compare: true }, scene),
+    ),
     ...searchCalls(scene, { text: DISCONTENT }),
   ];
 }

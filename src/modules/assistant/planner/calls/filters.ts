@@ -17,7 +17,7 @@ type Filtered = Pick<
 >;
 
 /** The ids of what is named, by the filter that takes them. */
-export function idsOf(named: readonly Named[]): Record<string, (string | number)[]> {
+function idsOf(named: readonly Named[]): Record<string, (string | number)[]> {
   const lists: Record<string, (string | number)[]> = {};
   for (const kind of Object.keys(FILTER_OF) as EntityKind[]) {
     const ids = named.filter((one) => one.kind === kind).flatMap((one) => one.ids);
@@ -29,23 +29,8 @@ export function idsOf(named: readonly Named[]): Record<string, (string | number)
 const kept = (named: readonly Named[]) => named.filter(({ without }) => !without);
 const leftOut = (named: readonly Named[]) => named.filter(({ without }) => without);
 
-/** The records that are named, as filters. */
-export function filtersOf(intent: Filtered): Record<string, unknown> {
-  return {
-    ...idsOf(kept(intent.named)),
-    ...(intent.statuses.length > 0 && { status: intent.statuses }),
-    ...(intent.result && { result: [intent.result] }),
-    ...(intent.verticals.length > 0 && { vertical: intent.verticals }),
-    ...sideOf(intent.start, 'startedLate', 'startedEarly'),
-    ...sideOf(intent.finish, 'finishedLate', 'finishedEarly'),
-  };
-}
-
 /** What is asked of the jobs besides; undefined where nothing is. */
-export function narrowedOf({
-  named,
-  narrowing,
-}: Pick<Filtered, 'named' | 'narrowing'>): JobFilter | undefined {
+function narrowedOf({ named, narrowing }: Pick<Filtered, 'named' | 'narrowing'>): JobFilter | undefined {
   const without = leftOut(named);
   const whole: JobFilter = {
     ...narrowing,

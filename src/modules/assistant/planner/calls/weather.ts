@@ -1,4 +1,4 @@
-import { citationsOf, outputOf } from '../answers/reading.ts';
+import { citationsOf, outputOf } from '../../render/results.ts';
 import type { Intent } from '../intent.ts';
 import { boundsOf } from '../periods/period-after.ts';
 import { isPast } from '../said/weather.ts';

@@ -1,4 +1,4 @@
-import { outputOf } from '../answers/reading.ts';
+import { outputOf } from '../../render/results.ts';
 import type { EntityKind, Intent } from '../intent.ts';
 import type { Period } from '../periods/period.ts';
 import type { Call, Scene } from '../scene.ts';

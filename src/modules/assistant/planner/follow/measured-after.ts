@@ -1,7 +1,7 @@
-import { metricFor } from '../calls/measure.ts';
-import { orderFor } from '../calls/order.ts';
+import { isTimed } from '../../catalogue/measures.ts';
+import { metricFor } from '../asked/measured.ts';
+import { orderFor } from '../asked/order.ts';
 import type { EntityKind, Grouping, Intent, Named } from '../intent.ts';
-import { TIMED } from '../metric-words.ts';
 import { boundsOf } from '../periods/period-after.ts';
 import { OF_END, OF_START } from '../said/measured.ts';
 import { COMPARES } from '../said/time.ts';
@@ -115,7 +115,7 @@ export function measuredAfter(given: Intent, said: Intent, today: Temporal.Plain
         : now.averagePer,
     threshold: now.threshold ?? (adopts && keepGroup ? thresholdAfter(before, metric) : null),
     around: now.around ?? (adopts ? before.around : null),
-    unit: now.unit ?? (adopts && before.metric && TIMED.has(before.metric) ? before.unit : null),
+    unit: now.unit ?? (adopts && before.metric && isTimed(before.metric) ? before.unit : null),
     beside: now.named.length === 0 && adopts && keepGroup && against === null ? before.beside : null,
     listOrder: now.listOrder ?? (adopts ? before.listOrder : null),
     list: now.list ?? (adopts && before.topic === 'jobs' && now.metric === null ? before.list : null),

@@ -1,5 +1,5 @@
+import { isTimed } from '../../catalogue/measures.ts';
 import type { Grouping, Intent, Named } from '../intent.ts';
-import { TIMED } from '../metric-words.ts';
 import { inPlace } from '../said/places.ts';
 import { thresholdIn } from '../said/threshold.ts';
 import { HOW_MANY } from './asked-words.ts';
@@ -7,7 +7,7 @@ import type { Record as Listed } from './records-before.ts';
 
 /** Whether a share is measured, and neither a number nor a time. */
 export function isRate({ metric }: Intent): boolean {
-  return metric !== null && metric !== 'job_count' && !TIMED.has(metric);
+  return metric !== null && metric !== 'job_count' && !isTimed(metric);
 }
 
 const SAMPLE =

@@ -1,5 +1,5 @@
-import { metricFor } from '../calls/measure.ts';
-import { orderFor } from '../calls/order.ts';
+import { metricFor } from '../asked/measured.ts';
+import { orderFor } from '../asked/order.ts';
 import type { Intent, Metric, Named } from '../intent.ts';
 import { isOfOne } from '../leader.ts';
 import { periodsOfTwo } from '../pair.ts';

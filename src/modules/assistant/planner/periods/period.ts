@@ -1,4 +1,3 @@
-import { DAY_MS } from '#/platform/time.ts';
 /** A stretch of time in the terms of `aggregate_jobs`: a name it knows, or days of the zone, both included. */
 export type Period =
   | { readonly name: string }
@@ -24,20 +23,6 @@ export function joinedPeriod(one: Period, other: Period): Period | null {
     .add({ days: 1 })
     .toString();
   return next === second.startDate ? { startDate: first.startDate, endDate: second.endDate } : null;
-}
-
-/** How a period is asked of `aggregate_jobs`. */
-export function periodInput(
-  period: Period,
-  now: Date,
-): { period?: string; dates: { startDate?: string; endDate?: string } } {
-  if ('all' in period) return { dates: { startDate: BEGINNING, endDate: '2199-12-31' } };
-  if ('name' in period) return { period: period.name, dates: {} };
-  if ('rollingDays' in period)
-    return { dates: { startDate: new Date(now.getTime() - period.rollingDays * DAY_MS).toISOString() } };
-  return {
-    dates: { startDate: period.startDate, ...(period.endDate && { endDate: period.endDate }) },
-  };
 }
 
 /** Whether a period is yet to begin. */

@@ -1,4 +1,4 @@
-import type { Grouping, Intent, Metric, Moved } from '../intent.ts';
+import type { Grouping, Moved } from '../intent.ts';
 import { GROUP_WORDS } from '../metric-words.ts';
 
 const WORSE =
@@ -51,19 +51,3 @@ function groupNamed(rest: string): Grouping | null {
   const noun = NOUN.exec(rest)?.[0];
   return GROUP_WORDS.find(([words]) => new RegExp(`^(?:${words})$`).test(noun ?? ''))?.[1] ?? null;
 }
-
-/** What tells how well somebody is doing, where no metric is named. */
-export const KEY_RATES: readonly Metric[] = ['issue_rate', 'sla_punctuality', 'first_visit_fix_rate'];
-
-/** The metrics by which the move is told. */
-export function movedMetrics({ metric, moved }: Pick<Intent, 'metric' | 'moved'>): readonly Metric[] {
-  if (metric !== null && metric !== 'job_count') return [metric];
-  return moved?.way === 'more' || moved?.way === 'fewer' ? ['job_count'] : KEY_RATES;
-}
-
-/** The sentinel that fires where one of a kind gets worse. */
-export const DECLINES: Readonly<Partial<Record<Grouping, string>>> = {
-  site: 'site_deterioration',
-  customer: 'customer_risk_escalation',
-  engineer: 'engineer_performance_slip',
-};

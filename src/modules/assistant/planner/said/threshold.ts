@@ -1,5 +1,4 @@
 import type { Metric, Threshold } from '../intent.ts';
-import { METRIC_NAMES } from '../metric-words.ts';
 import { AMOUNT, AT_LEAST, boundOf, LESS, MORE, minutesIn } from './amounts.ts';
 
 const LEAST = 'at least|no (?:less|fewer) than|not (?:less|fewer) than|(?:a )?min(?:imum)?(?: of)?';
@@ -75,27 +74,4 @@ export function thresholdOf(
   const timed = minutes && Object.fromEntries(Object.entries(minutes).map(([key, long]) => [key, long / of]));
   const own = value ?? timed;
   return { ...(sample && { sample }), ...(own && { value: own }) };
-}
-
-const SAID: Readonly<Record<string, string>> = {
-  at_least: 'at least',
-  at_most: 'at most',
-  under: 'less than',
-  over: 'more than',
-};
-
-/** "at least 20 finished jobs". */
-export function thresholdPhrase({ sample, value, minutes }: Threshold, metric: Metric, of: string): string {
-  const told = (range: Record<string, number>, times: number, unit: string) =>
-    Object.entries(range).map(
-      ([key, number]) => `${SAID[key]} ${Math.round(number * times * 10) / 10}${unit}`,
-    );
-  const name = metric === 'job_count' ? 'share of jobs' : METRIC_NAMES[metric];
-  const named = (bound: string) => `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name} of ${bound}`;
-  const parts = [
-    ...(minutes ? told(minutes, 1, ' minutes').map(named) : []),
-    ...(sample ? told(sample, 1, ` ${of}`) : []),
-    ...(value ? told(value, 100, '%').map(named) : []),
-  ];
-  return parts.join(' and ');
 }

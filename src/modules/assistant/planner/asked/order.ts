@@ -1,5 +1,5 @@
+import { measureRow } from '../../catalogue/measures.ts';
 import type { Intent, Metric } from '../intent.ts';
-import { MORE_IS_BETTER } from '../metric-words.ts';
 
 /** Highest or lowest first, by what is asked and by which way is good. */
 export function orderFor(intent: Intent, metric: Metric): 'highest' | 'lowest' | 'most_hits' {
@@ -9,7 +9,7 @@ export function orderFor(intent: Intent, metric: Metric): 'highest' | 'lowest' |
   // The top of what goes wrong has most of it.
   const best = order === 'best' && !/\btop\b/.test(text);
   if (counts && !byRate && order !== 'lowest' && !best) return 'most_hits';
-  const better = MORE_IS_BETTER.has(metric) || /\bleast late\b/.test(text);
+  const better = measureRow(metric).good === 'high' || /\bleast late\b/.test(text);
   if (
     metric === 'sla_punctuality' &&
     /\b(late|lates|latest|lateness)\b/.test(text) &&

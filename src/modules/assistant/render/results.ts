@@ -1,5 +1,10 @@
-import type { NumberedCitation } from '../../tool.ts';
-import type { Turn } from '../turn-reading.ts';
+import type { LookedUp } from '../query/call.ts';
+import type { NumberedCitation } from '../tool.ts';
+
+/** What was looked up in a turn. */
+export interface Results {
+  readonly lookedUp: readonly LookedUp[];
+}
 
 export interface Shown {
   readonly value: number | null;
@@ -69,21 +74,21 @@ export interface Measured extends Shown {
     | null;
 }
 
-/** The output of a look-up of this turn; undefined when it failed. The tool that makes it is the one that was called. */
-export function outputOf<T>(turn: Turn, id: string): T | undefined {
+/** The output of a look-up; undefined when it failed. The tool that makes it is the one that was called. */
+export function outputOf<T>(turn: Results, id: string): T | undefined {
   const result = turn.lookedUp.find((one) => one.id === id)?.result;
   return result && 'output' in result ? (result.output as T) : undefined;
 }
 
-/** The records a look-up of this turn named, in its order. */
-export function citationsOf(turn: Turn, id: string): readonly NumberedCitation[] {
+/** The records a look-up named, in its order. */
+export function citationsOf(turn: Results, id: string): readonly NumberedCitation[] {
   const result = turn.lookedUp.find((one) => one.id === id)?.result;
   return result && 'citations' in result ? result.citations : [];
 }
 
-/** The mark of a record that a look-up of this turn named, with a space before it. */
+/** The mark of a record that a look-up named, with a space before it. */
 export function markOf(
-  turn: Turn,
+  turn: Results,
   type: NumberedCitation['type'],
   id: string | number | null | undefined,
 ): string {

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { compile } from '../../compile/index.ts';
 import type { Intent } from '../intent.ts';
 import { understand } from '../understand.ts';
-import { measureCalls } from './measure.ts';
+import { queryOf } from './query-of.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const TODAY = Temporal.PlainDate.from('2026-11-21');
@@ -11,13 +12,14 @@ const calls = (
   tools = ['aggregate_jobs', 'sentinel_alerts'],
   named: Intent['named'] = [],
 ) =>
-  measureCalls({
-    intent: { ...understand(question, null, TODAY), named },
-    turn: { question, history: [], context: undefined, lookedUp: [] },
-    now: NOW,
-    today: TODAY,
-    tools: new Set(tools),
-  });
+  compile(
+    queryOf({
+      intent: { ...understand(question, null, TODAY), named },
+      turn: { question, history: [], context: undefined, lookedUp: [] },
+      today: TODAY,
+    }),
+    { now: NOW, today: TODAY, tools: new Set(tools) },
+  );
 
 test('who gets worse is told by the sentinel that watches it first, then by the figures', () => {
   for (const [question, sentinel] of [

@@ -1,24 +1,21 @@
-import { OVERVIEW } from '../calls/measure.ts';
-import type { Metric } from '../intent.ts';
-import { METRIC_NAMES, sampleName } from '../metric-words.ts';
-import type { Scene } from '../scene.ts';
-import { type Measured, outputOf, periodPhrase } from './reading.ts';
-import { scopePhrase, sentence } from './scope-phrase.ts';
+import { measureRow, STORY, sampleName } from '../catalogue/measures.ts';
+import type { Measure, StoryQuery } from '../query/query.ts';
+import { type Measured, outputOf, periodPhrase, type Results } from './results.ts';
+import { kindPhrase, namesPhrase, sentence } from './words.ts';
 
 /** How things went: the count and the main rates, each beside the period before. */
-export function overviewText(scene: Scene): string {
-  const { turn, intent } = scene;
-  const read = (metric: Metric) => outputOf<Measured>(turn, metric);
+export function storyText({ filters }: StoryQuery, results: Results): string {
+  const read = (measure: Measure) => outputOf<Measured>(results, measure);
   const count = read('job_count');
   if (!count) return 'I could not look that up.';
-  const scope = scopePhrase(intent);
+  const scope = sentence(kindPhrase(filters), namesPhrase(filters));
   const when = periodPhrase(count.period);
   if (count.value === 0) return `${sentence('No jobs', scope, 'found', when)}.`;
-  const rates = OVERVIEW.filter((metric) => metric !== 'job_count').flatMap((metric) => {
-    const measured = read(metric);
+  const rates = STORY.filter((measure) => measure !== 'job_count').flatMap((measure) => {
+    const measured = read(measure);
     if (!measured || measured.value === null) return [];
     return [
-      `- ${METRIC_NAMES[metric]}: ${measured.shown} of ${measured.sample_shown} ${sampleName(metric, measured.sample_size)}${before(measured)}`,
+      `- ${measureRow(measure).name}: ${measured.shown} of ${measured.sample_shown} ${sampleName(measure, measured.sample_size)}${before(measured)}`,
     ];
   });
   const lead = sentence(
