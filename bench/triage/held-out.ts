@@ -6,6 +6,20 @@ export interface HeldOut {
   readonly sender: string;
   readonly subject: string;
   readonly body: string;
+  readonly isReply?: boolean;
+  readonly isForward?: boolean;
+  readonly attachments?: readonly { readonly filename: string; readonly mime_type: string }[];
+  /** What else a person says of it, where the set tells. */
+  readonly signs?: Signs;
+}
+
+/** Labels of a mail besides its kind. */
+export interface Signs {
+  readonly danger: boolean;
+  readonly chasing: boolean;
+  readonly frustrated: boolean;
+  /** May be archived unread. */
+  readonly noise: boolean;
 }
 
 /**
@@ -25,5 +39,17 @@ export function readHeldOut(name: (typeof SETS)[number]): HeldOut[] {
       const [kind = '', sender = '', subject = '', ...body] = line.split('|');
       if (!isKind(kind)) throw new Error(`no such kind: ${kind}`);
       return { kind, sender, subject, body: body.join('|').replaceAll('/n/', '\n') };
+    });
+}
+
+/** A set with signs: one mail a line, as JSON. */
+export function readSigned(name: string): HeldOut[] {
+  const text = readFileSync(new URL(`../data/triage-${name}.jsonl`, import.meta.url), 'utf8');
+  return text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => {
+      const { kind, sender, subject, body, is_reply, is_forward, attachments, ...signs } = JSON.parse(line);
+      return { kind, sender, subject, body, isReply: is_reply, isForward: is_forward, attachments, signs };
     });
 }

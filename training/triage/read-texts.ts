@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { SignName } from '#/modules/triage/model/signs.ts';
 import { KIND_NAMES, type KindName } from '#/modules/triage/taxonomy.ts';
 
 export interface WrittenMail {
@@ -10,25 +11,37 @@ export interface WrittenMail {
 /** One line of a text file: a mail with choices in it. */
 export interface Family {
   readonly kind: KindName;
+  /** What else holds of each of its mails. */
+  readonly signs: Readonly<Record<SignName, boolean>>;
   /** One way to say it. */
   readonly mails: (random: () => number) => WrittenMail;
 }
 
 /**
- * The mails of each kind, `<kind>.txt`, a family a line: `subject || body`. `[this|that|]` is a choice, `{site}` a line
- * of `slots.txt`, `/n/` a new line.
+ * The mails of each kind, `<kind>.txt`, a family a line: `subject || body`, and after another `||` the signs that hold
+ * (chasing, frustrated) where they are not the usual ones of the kind. `[this|that|]` is a choice, `{site}` a line of
+ * `slots.txt`, `/n/` a new line.
  */
 export function readFamilies(): Family[] {
   const slots = readSlots();
   return KIND_NAMES.flatMap((kind) =>
     linesOf(`${kind}.txt`).map((line) => ({
       kind,
+      signs: signsOf(kind, line),
       mails: (random) => ({
         ...written(line, slots, random),
         sender: random() < DESK_SHARE ? pick(slots.get(`from_${kind}`), random) : '',
       }),
     })),
   );
+}
+
+/** Without a word on it, chases ask about work already raised and complaints are angry. */
+function signsOf(kind: KindName, line: string): Family['signs'] {
+  const said = line.split('||')[2]?.trim();
+  if (said !== undefined)
+    return { chasing: said.includes('chasing'), frustrated: said.includes('frustrated') };
+  return { chasing: kind === 'job_chase', frustrated: kind === 'complaint' };
 }
 
 /** Part of the mails that come from a desk rather than from a person. */

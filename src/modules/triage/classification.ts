@@ -1,12 +1,12 @@
 import { URGENCIES, type Urgency, urgencyInLine, urgencyOf } from '#/modules/language/index.ts';
 import type { Ranking } from './model/classifier.ts';
 import type { Danger } from './model/danger.ts';
-import { isFollowUp } from './reading/follow-up.ts';
+import type { SignName } from './model/signs.ts';
 import { type Noise, readNoise } from './reading/pre-filter.ts';
 import type { ReadMail } from './reading/read-mail.ts';
 import { readSafety } from './reading/safety.ts';
-import { clausesOf, plainly } from './reading/spelling.ts';
-import { isUrgent, readSentiment } from './reading/tone.ts';
+import { plainly } from './reading/spelling.ts';
+import { isPleased, isUrgent } from './reading/tone.ts';
 import type { Sentiment } from './schema.ts';
 import { type KindName, kindOf } from './taxonomy.ts';
 
@@ -16,8 +16,7 @@ export interface Signs {
   /** The mail has words of danger, even if none is reported. */
   readonly wordsOfDanger: boolean;
   readonly isUrgent: boolean;
-  readonly isFollowUp: boolean;
-  readonly sentiment: Sentiment;
+  readonly isPleased: boolean;
   readonly noise: Noise | undefined;
 }
 
@@ -54,8 +53,7 @@ export function readSigns(mail: ReadMail): Signs {
     dangers: safety.dangers,
     wordsOfDanger: words,
     isUrgent: isUrgent(text),
-    isFollowUp: isFollowUp(text, mail.isReply),
-    sentiment: readSentiment(text, `${mail.topic}. ${mail.own}`),
+    isPleased: isPleased(text),
     noise: words ? undefined : noise,
   };
 }
@@ -64,29 +62,33 @@ export function readSigns(mail: ReadMail): Signs {
 const FIXED_URGENCY: readonly KindName[] = ['marketing', 'auto_reply', 'recruitment'];
 const SAFETY_CONFIDENCE = 0.97;
 /**
- * The likelihoods of danger required of the classifiers alone, and of a passage to confirm a rule. A missed danger is
- * worse than a false alarm, so they are low.
+ * The likelihoods of danger required of the classifiers alone, and of a passage and the whole mail to confirm a rule. A
+ * missed danger is worse than a false alarm, so they are low.
  */
-const THRESHOLDS = { alone: 0.24, byRules: 0.35 };
-/** For a mail that also denies danger or mentions documents. */
-const THRESHOLDS_IN_DOUBT = { alone: 0.4, byRules: 0.7 };
+const THRESHOLDS = { alone: 0.25, inPassage: 0.5, inAll: 0.03 };
+
+/** What the classifiers tell of a mail besides its ranking. */
+interface Readings {
+  readonly danger: Danger;
+  readonly dangerShare: number;
+  /** The likelihood of each sign. */
+  readonly likely: Readonly<Record<SignName, number>>;
+  readonly by: string;
+}
 
 /** Combines classifier and rules. Danger found by the rules takes precedence. */
-export function classify(
-  ranking: Ranking,
-  signs: Signs,
-  says: { plain: string; danger: Danger; dangerShare: number; by: string },
-): Classification {
+export function classify(ranking: Ranking, signs: Signs, says: Readings): Classification {
   const [best, second] = ranking;
-  const needed = isInDoubt(says.plain) ? THRESHOLDS_IN_DOUBT : THRESHOLDS;
-  const isBorneOut = !says.danger.allRead || says.danger.inPassage >= needed.byRules;
-  const byRule = signs.dangers.length > 0 && isBorneOut;
-  const isDanger = byRule || says.dangerShare >= needed.alone;
+  const { allRead, inPassage, share: inAll } = says.danger;
+  const isBorneOut = inPassage >= THRESHOLDS.inPassage && inAll >= THRESHOLDS.inAll;
+  const byRule = signs.dangers.length > 0 && (!allRead || isBorneOut);
+  const isDanger = byRule || says.dangerShare >= THRESHOLDS.alone;
   const other = best?.kind === 'health_and_safety' ? second : best;
   const kind = isDanger ? 'health_and_safety' : (other?.kind ?? 'other');
   const isSafety = kind === 'health_and_safety';
   const share = isDanger ? says.dangerShare : (other?.share ?? 0);
-  const follows = signs.isFollowUp && !FIXED_URGENCY.includes(kind);
+  const follows = !FIXED_URGENCY.includes(kind) && says.likely.chasing >= SIGN_MIN;
+  const sentiment = sentimentOf(kind, signs, says);
   const base = kindOf(kind).urgency;
   const raised = FIXED_URGENCY.includes(kind) || !(signs.isUrgent || follows) ? base : raiseUrgency(base);
   const reasons = byRule
@@ -94,28 +96,27 @@ export function classify(
     : [
         `${says.by}: ${kind} (${share.toFixed(2)})${second && kind === best?.kind ? `, then ${second.kind} (${second.share.toFixed(2)})` : ''}`,
       ];
-  if (follows) reasons.push('chased again or escalated');
+  if (follows) reasons.push(`asks about work already raised (${says.likely.chasing.toFixed(2)})`);
   if (signs.isUrgent) reasons.push('words of urgency');
-  if (signs.sentiment !== 'neutral') reasons.push(`sounds ${signs.sentiment}`);
+  if (sentiment !== 'neutral') reasons.push(`sounds ${sentiment}`);
   return {
     kind,
     confidence: byRule ? Math.max(SAFETY_CONFIDENCE, share) : share,
     urgency: raised,
     isBumped: isSafety || raised !== base,
-    sentiment: signs.sentiment,
+    sentiment,
     isSafety,
     isFollowUp: follows,
     reasons,
   };
 }
 
-const DENIED =
-  /\b(?:(?:nobody|no ?one) (?:has|was|is|were|got|inside|can|could)|not gas|sorted|all clear|no (?:smell|sign|danger|risk|injur|gas|one (?:was )?hurt|leak|burning|sparks?|smoke|fumes|flames?)|nothing (?:wrong|unsafe|dangerous)|not (?:dangerous|a danger|urgent)|(?:not|never|\w+n't) (?:\w+ ){0,3}(?:trapped|stuck|hurt|burnt|stopped)|false alarm|all (?:is|was) (?:fine|ok|okay|well)|right as rain)\b/;
-const PAPERS =
-  /\b(?:invoice|certificate|risk assessment|training|toolbox|course|refresher|policy|questionnaire|rams|method statement|survey|expir\w+|out of date|thank(?:s| you) for|annual service|next service|unsubscribe|webinar|(?:this|your|our) invitation|compliments?|for your (?:records|file)|(?:act for|instructed by|represent|behalf of) (?:the insurers|mr|mrs|ms|a)|statistics|stats)\b/;
+const SIGN_MIN = 0.5;
 
-function isInDoubt(plain: string): boolean {
-  return clausesOf(plain).some((clause) => DENIED.test(clause) || PAPERS.test(clause));
+/** Mails of kinds that nobody answers are sent by machines and sellers, who are not angry. */
+function sentimentOf(kind: KindName, { isPleased: pleased }: Signs, { likely }: Readings): Sentiment {
+  if (!FIXED_URGENCY.includes(kind) && likely.frustrated >= SIGN_MIN) return 'frustrated';
+  return pleased ? 'positive' : 'neutral';
 }
 
 /** Raises the urgency by one step, but never to emergency. */

@@ -3,8 +3,10 @@ import type { Settings } from '#/modules/tenants/index.ts';
 import { type Classification, classify, portalUrgency, readSigns, type Signs } from './classification.ts';
 import { type Ranking, rankKinds } from './model/classifier.ts';
 import { type Danger, NO_DANGER, readDanger } from './model/danger.ts';
+import { dangerFeatures } from './model/danger-features.ts';
 import { featuresOf, wordsOf } from './model/features.ts';
 import { nearestCategory } from './model/own-taxonomy.ts';
+import { likelySigns, NO_SIGNS, type SignName } from './model/signs.ts';
 import type { Noise } from './reading/pre-filter.ts';
 import { plainOf, type ReadMail } from './reading/read-mail.ts';
 import { type Decision, decide, destinationOf, hasPriority } from './routing.ts';
@@ -36,16 +38,10 @@ export interface Judging {
 export function judge(mail: ReadMail, { settings, skipPortal, named }: Judging): Judged {
   const signs = readSigns(mail);
   const portal = skipPortal ? null : portalOf(mail, settings);
+  const takesWorkOrders = !skipPortal && portal === null && settings.portal_ingest_enabled;
   const judged = portal?.known
     ? byPortal(mail, signs, { settings, portal })
-    : signs.noise
-      ? asNoise(signs.noise, signs, settings)
-      : byContent(mail, {
-          signs,
-          settings,
-          named,
-          takesWorkOrders: !skipPortal && portal === null && settings.portal_ingest_enabled,
-        });
+    : (unread(signs.noise, settings) ?? byContent(mail, { signs, settings, named, takesWorkOrders }));
   const flags = [
     ...judged.decision.flags,
     ...(portal && !portal.known ? ['portal_disabled'] : []),
@@ -94,7 +90,11 @@ function byPortal(
   };
 }
 
-function asNoise({ rule, kind }: Noise, signs: Signs, settings: JudgingSettings): Judged {
+function unread(noise: Noise | undefined, settings: JudgingSettings): Judged | undefined {
+  return noise && asNoise(noise, settings);
+}
+
+function asNoise({ rule, kind }: Noise, settings: JudgingSettings): Judged {
   const category = categoryFor(kind, settings);
   return {
     kind,
@@ -103,7 +103,7 @@ function asNoise({ rule, kind }: Noise, signs: Signs, settings: JudgingSettings)
       category: category.value,
       category_confidence: 0.99,
       urgency: 'low',
-      sentiment: signs.sentiment === 'frustrated' ? 'neutral' : signs.sentiment,
+      sentiment: 'neutral',
       safety_override: false,
       is_follow_up: false,
       reasoning: `pre-filter rule ${rule}; not classified`,
@@ -129,8 +129,15 @@ interface ByContent extends Pick<Judging, 'settings' | 'named'> {
 function byContent(mail: ReadMail, { signs, settings, named, takesWorkOrders }: ByContent): Judged {
   const plain = plainOf(mail);
   const local = readLocally(mail, plain);
+  const noise = unread(noiseAmong(local, signs), settings);
+  if (noise) return noise;
   const { ranking, dangerShare, by } = rank(local, settings, named);
-  const found = classify(ranking, signs, { plain, danger: local.danger, dangerShare, by });
+  const found = classify(ranking, signs, {
+    danger: local.danger,
+    dangerShare,
+    likely: local.likely,
+    by,
+  });
   // The rules take precedence: the model's category is used only if they agree.
   const category = named && found.kind === ranking[0]?.kind ? named : categoryFor(found.kind, settings, mail);
   const decision: Decision = decide(found, category, { routes: settings.triage_routes, takesWorkOrders });
@@ -200,13 +207,29 @@ const UNREADABLE: Ranking = [{ kind: 'other', share: 0.1 }];
 
 interface Local {
   readonly ranking: Ranking;
+  readonly likely: Readonly<Record<SignName, number>>;
   readonly danger: Danger;
+}
+
+/** The likelihood from which a mail that nobody waits for is archived unread. */
+const NOISE_MIN = 0.9;
+const MAY_BE_DANGER = 0.1;
+
+/** Automatic answers and selling that no header or set phrase gives away; never a mail with words of danger. */
+function noiseAmong({ ranking, danger, likely }: Local, { wordsOfDanger }: Signs): Noise | undefined {
+  const share = (kind: KindName) => ranking.find((one) => one.kind === kind)?.share ?? 0;
+  const isNoise = share('auto_reply') + share('marketing') >= NOISE_MIN && likely.chasing < NOISE_MIN;
+  if (wordsOfDanger || danger.share >= MAY_BE_DANGER || !isNoise) return undefined;
+  return share('auto_reply') > share('marketing')
+    ? { rule: 'automatic', kind: 'auto_reply' }
+    : { rule: 'selling', kind: 'marketing' };
 }
 
 /** Runs the local classifiers. */
 function readLocally(mail: ReadMail, plain: string): Local {
   const hasWords = /\p{L}{2}/u.test(`${mail.topic}${mail.toPeople}`);
-  if (!hasWords && mail.attachments.length === 0) return { ranking: UNREADABLE, danger: NO_DANGER };
+  if (!hasWords && mail.attachments.length === 0)
+    return { ranking: UNREADABLE, danger: NO_DANGER, likely: NO_SIGNS };
   const { topic: subject, toPeople: text, originAddress: sender } = mail;
   const features = featuresOf({
     subject,
@@ -215,8 +238,9 @@ function readLocally(mail: ReadMail, plain: string): Local {
     attachments: mail.attachments.map(({ name }) => name),
   });
   const ranking = rankKinds(features);
-  const danger = hasWords ? readDanger({ subject, text, features, ranking }, plain) : NO_DANGER;
-  return { ranking, danger };
+  if (!hasWords) return { ranking, danger: NO_DANGER, likely: NO_SIGNS };
+  const worded = { features: dangerFeatures({ subject, text }, features), ranking };
+  return { ranking, danger: readDanger(worded, plain), likely: likelySigns(worded.features, ranking) };
 }
 
 function categoryFor(kind: KindName, settings: JudgingSettings, mail?: ReadMail): Category {

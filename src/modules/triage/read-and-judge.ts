@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { type Judged, type Judging, judge } from './judge.ts';
-import { isEscalation } from './reading/follow-up.ts';
 import { type ReadMail, readMail, type ShownMail, shownOf } from './reading/read-mail.ts';
 import { plainly } from './reading/spelling.ts';
 import { themeOf } from './reading/theme.ts';
@@ -30,7 +29,7 @@ export function readAndJudge({ mail, judging }: { mail: Mail; judging: Judging }
 
 function keptOf(read: ReadMail, { classification, kind, isSafety }: Judged): Verdict['kept'] {
   const plain = plainly(`${read.topic}\n${read.said}`);
-  const isUpset = classification.sentiment === 'frustrated' || isEscalation(plain);
+  const isUpset = classification.sentiment === 'frustrated';
   return {
     thread: sha256(`${read.originAddress}\n${plainly(read.topic)}`),
     kind,

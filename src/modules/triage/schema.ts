@@ -66,7 +66,7 @@ export const TriageAnswer = Type.Object(
       urgency: oneOf(URGENCIES),
       sentiment: oneOf(SENTIMENTS),
       safety_override: Type.Boolean({ description: 'The category was set because of danger to people.' }),
-      is_follow_up: Type.Boolean({ description: 'A repeated chase or an escalation.' }),
+      is_follow_up: Type.Boolean({ description: 'Asks about, repeats or escalates work already raised.' }),
       reasoning: Type.String(),
     }),
     decision: Type.Object({

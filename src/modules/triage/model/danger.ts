@@ -38,10 +38,8 @@ export const LOWEST = -5;
 
 let loaded: DangerWeights | undefined;
 
-/** A mail with its features and ranking. */
+/** A mail with its features (`dangerFeatures`) and ranking. */
 export interface Worded {
-  readonly subject: string;
-  readonly text: string;
   readonly features: Features;
   readonly ranking: Ranking;
 }
@@ -61,7 +59,7 @@ export function readDanger(mail: Worded, plain: string): Danger {
     score = Math.max(score, dangerScore(dangerFeatures({ subject: '', text }, features), weights));
     share = Math.max(share, dangerAmong(rankKinds(features)));
   }
-  const whole = dangerScore(dangerFeatures(mail, mail.features), weights);
+  const whole = dangerScore(mail.features, weights);
   const byDanger = oddsOf(blended(weights.blend, whole, score));
   const byKind = (oddsOf(dangerAmong(mail.ranking)) + oddsOf(share)) / 2;
   return {
@@ -87,11 +85,11 @@ export function dangerScore(
   return sum;
 }
 
-const likelihood = (score: number) => 1 / (1 + Math.exp(-score));
+export const likelihood = (score: number): number => 1 / (1 + Math.exp(-score));
 
 const SURE = 0.9999;
 
-function oddsOf(share: number): number {
+export function oddsOf(share: number): number {
   const bounded = Math.min(SURE, Math.max(1 - SURE, share));
   return Math.log(bounded / (1 - bounded));
 }

@@ -10,7 +10,7 @@ export interface PreFilterMail {
 }
 
 export interface Noise {
-  readonly rule: 'auto_reply' | 'bounce' | 'calendar_response' | 'list_mail';
+  readonly rule: 'auto_reply' | 'bounce' | 'calendar_response' | 'list_mail' | 'automatic' | 'selling';
   readonly kind: 'auto_reply' | 'marketing';
 }
 
