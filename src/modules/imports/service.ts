@@ -25,11 +25,12 @@ const TOLD_ONE_BY_ONE_MAX = 200;
 /** Concurrent transactions per import. */
 const LANES = 4;
 /**
- * The target duration of a transaction. On the embedded database every request waits for the running one; on a server
- * the thread that prepares a piece also handles requests. Without requests, larger pieces are more efficient.
+ * The size of a transaction and its target duration. On the embedded database every request waits for the running one;
+ * on a server the thread that prepares a piece also handles requests. Without requests, larger pieces are more
+ * efficient; very small ones would merge segments of the search index in their own transaction.
  */
-const PIECE = { min: 50, max: 500 };
-const PIECE_MS = 20;
+const PIECE = { min: 32, max: 500 };
+const PIECE_MS = 12;
 const QUIET_PIECE_MS = 80;
 /** The planner's statistics are refreshed after this many changed rows. */
 const ANALYZE_FROM_ROWS = 500;
@@ -111,7 +112,11 @@ export async function importRecords(
     await ctx.services.enqueue(followUp.task, { company_id: companyId }, { onceKey });
   }
   if (!options.dryRun && counts.inserted + counts.updated >= ANALYZE_FROM_ROWS) {
-    await ctx.services.enqueue('database.analyze', {}, { onceKey: 'analyze', afterSeconds: 5 });
+    await ctx.services.enqueue(
+      'database.analyze',
+      { when_quiet: true },
+      { onceKey: 'analyze', afterSeconds: 5 },
+    );
   }
   return counts.result(options.dryRun, ctx.now().getTime() - startedMs);
 }

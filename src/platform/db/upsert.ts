@@ -123,7 +123,7 @@ export async function findRows(
   const { rows } = await sql<Row>`
     select ${columnsOf(spec)} from ${sql.table(spec.table)}
      where company_id = ${tx.companyId} and ${sql.ref(spec.key)} = any (${keys as string[]})
-     ${locking}`.execute(tx);
+     ${locking}`.execute(keepingPlans(tx));
   return new Map(rows.map((row) => [String(row[spec.key]), row]));
 }
 

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { getPriority } from 'node:os';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startApp } from '../../../test/kit/app.ts';
@@ -29,6 +30,11 @@ test('a work item answers, refuses and fails as it would on the same thread', as
     return true;
   });
   assert.equal((await pool.run('one', work.ECHO, 'again')).said, 'again');
+});
+
+test('its threads give way to this one, where threads have priorities', async (t) => {
+  const behind = (await aPool(t).run('one', work.PRIORITY, null)) - getPriority();
+  assert.ok(process.platform === 'linux' ? behind > 0 : behind === 0, `${behind}`);
 });
 
 test('a work item that never returns is ended at its deadline and its thread replaced', async (t) => {

@@ -1,7 +1,10 @@
 import { parentPort } from 'node:worker_threads';
+import { giveWay } from './give-way.ts';
 import { type Message, packed, type Request } from './message.ts';
 
 // Runs inside each worker thread: loads the requested code, runs it and replies.
+
+giveWay();
 
 const post = (message: Message): void => parentPort?.postMessage(message);
 

@@ -1,3 +1,6 @@
+import { readlinkSync } from 'node:fs';
+import { getPriority } from 'node:os';
+import { basename } from 'node:path';
 import { threadId } from 'node:worker_threads';
 import { invalidParam } from '#/platform/errors.ts';
 import { threadWork } from '#/platform/workers/work.ts';
@@ -13,6 +16,7 @@ export const THROW_LATER = work<null, never>('throwLater', 5_000);
 export const REFUSE = work<null, never>('refuse');
 export const FAIL = work<null, never>('fail');
 export const ECHO = work<string, { said: string; thread: number }>('echo', 5_000);
+export const PRIORITY = work<null, number>('priority', 5_000);
 export const WAIT = work<number, number>('wait', 5_000);
 
 export function hang(): never {
@@ -50,6 +54,11 @@ export function fail(): never {
 
 export function echo(said: string): { said: string; thread: number } {
   return { said, thread: threadId };
+}
+
+/** Of the thread it runs on, where threads have one. */
+export function priority(): number {
+  return getPriority(process.platform === 'linux' ? Number(basename(readlinkSync('/proc/thread-self'))) : 0);
 }
 
 export function wait(ms: number): Promise<number> {

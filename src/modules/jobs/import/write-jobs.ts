@@ -41,14 +41,15 @@ export async function writeJobs(
   const spec = specWith(completer, recompute);
   const { outcomes, written, replaced } = await upsertPatches(tx, spec, patches, clock.now);
   if (written.length > 0 && isToNote(versions)) await noteVersion(tx);
+  // What other writers wait for has one order: sites, customers, counters.
   await Promise.all([
     indexJobs(tx, completer, written, draftsIn(tx) ?? drafts),
-    // What other writers wait for has one order: sites, customers, counters.
-    putSitesOfJobs(tx, sites, clock).then(() =>
-      contactChanges.noteContactChanges(tx, contactsOf([...replaced, ...written])),
-    ),
+    putSitesOfJobs(tx, sites, clock),
   ]);
-  await addToCounters(tx, counterChanges(replaced, written));
+  await Promise.all([
+    contactChanges.noteContactChanges(tx, contactsOf([...replaced, ...written])),
+    addToCounters(tx, counterChanges(replaced, written)),
+  ]);
   if (clock.lateStartMins !== undefined)
     await publishJobs(tx, { replaced, written }, { now: clock.now, lateStartMins: clock.lateStartMins });
   return outcomes;

@@ -43,40 +43,76 @@ interface Entry {
   postings?: Postings;
 }
 
+/** So many terms are found by reading on; then all are noted. Most new blocks are merged away before that is worth it. */
+const READ_ON_MAX = 4;
+
 /** A block as it was read: which terms it has, and their postings once they are asked for. */
 export class Block {
   readonly #data: Buffer;
-  readonly #entries = new Map<string, Entry>();
+  /** Those asked for, or all. */
+  readonly #entries = new Map<string, Entry | undefined>();
+  #isComplete = false;
 
   constructor(data: Buffer) {
     this.#data = data;
-    const reader = new ByteReader(data);
-    while (!reader.ended) {
-      const term = reader.text();
-      const frequency = reader.number();
-      const length = reader.number();
-      this.#entries.set(term, { frequency, at: reader.at });
-      reader.at += length;
-    }
   }
 
-  /** Roughly what it takes in memory once its postings are read. */
+  /** Roughly what it takes in memory once it is in use. */
   get weight(): number {
-    return this.#data.length * 5 + this.#entries.size * 100;
+    return this.#data.length * 13;
   }
 
   frequency(term: string): number {
-    return this.#entries.get(term)?.frequency ?? 0;
+    return this.#entry(term)?.frequency ?? 0;
   }
 
   postings(term: string): Postings | undefined {
-    const entry = this.#entries.get(term);
+    const entry = this.#entry(term);
     if (!entry) return undefined;
     entry.postings ??= decodePostings(new ByteReader(this.#data, entry.at), entry.frequency);
     return entry.postings;
   }
 
   terms(): IterableIterator<string> {
+    this.#readAll();
     return this.#entries.keys();
   }
+
+  #entry(term: string): Entry | undefined {
+    if (this.#isComplete || this.#entries.has(term)) return this.#entries.get(term);
+    if (this.#entries.size === READ_ON_MAX) {
+      this.#readAll();
+      return this.#entries.get(term);
+    }
+    const entry = this.#found(Buffer.from(term));
+    this.#entries.set(term, entry);
+    return entry;
+  }
+
+  #found(term: Buffer): Entry | undefined {
+    const reader = new ByteReader(this.#data);
+    while (!reader.ended) {
+      const isIt = reader.isText(term);
+      const entry = entryAt(reader);
+      if (isIt) return entry;
+    }
+    return undefined;
+  }
+
+  #readAll(): void {
+    if (this.#isComplete) return;
+    this.#isComplete = true;
+    this.#entries.clear();
+    const reader = new ByteReader(this.#data);
+    while (!reader.ended) this.#entries.set(reader.text(), entryAt(reader));
+  }
+}
+
+/** Reads what follows a term, and passes over its postings. */
+function entryAt(reader: ByteReader): Entry {
+  const frequency = reader.number();
+  const length = reader.number();
+  const entry = { frequency, at: reader.at };
+  reader.at += length;
+  return entry;
 }

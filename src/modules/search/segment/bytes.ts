@@ -82,4 +82,14 @@ export class ByteReader {
     this.at += length;
     return value;
   }
+
+  /** Passes over a text; whether it is this one. */
+  isText(expected: Buffer): boolean {
+    const length = this.number();
+    const start = this.at;
+    this.at += length;
+    return (
+      length === expected.length && this.#buffer.compare(expected, 0, length, start, start + length) === 0
+    );
+  }
 }

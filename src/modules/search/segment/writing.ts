@@ -24,12 +24,15 @@ export async function putDocuments(
   documents: readonly Indexable[],
   drafts?: Drafts,
 ): Promise<void> {
-  for (const [kind, given = []] of Map.groupBy(documents, (one) => one.kind)) {
-    const segment = draftOf(drafts, kind, given) ?? segmentOf(given);
-    await store.insertSegment(tx, { kind, id: randomUUID(), version: null }, segment);
-    // Larger ones make only such larger ones ripe as are not merged at once.
-    if (sizeOf(segment.documents) === 0) await mergeSmall(tx, kind);
-  }
+  const byKind = [...Map.groupBy(documents, (one) => one.kind)];
+  await Promise.all(
+    byKind.map(async ([kind, given]) => {
+      const segment = draftOf(drafts, kind, given) ?? segmentOf(given);
+      await store.insertSegment(tx, { kind, id: randomUUID(), version: null }, segment);
+      // Larger ones make only such larger ones ripe as are not merged at once.
+      if (sizeOf(segment.documents) === 0) await mergeSmall(tx, kind);
+    }),
+  );
 }
 
 /** Segments of about one size that are ripe to be one: an eighth larger each time, so that all stay few. */

@@ -3,8 +3,11 @@ import type { ReplyEnd } from './reply-buffer.ts';
 import { SqlError } from './wire.ts';
 import type { WorkerAnswer, WorkerOptions, WorkerRequest } from './worker.ts';
 
+/** Told of the reply as it arrives, and how many ReadyForQuery are in it. */
+type OnBytes = (bytes: Buffer, ready: number) => void;
+
 interface Pending {
-  readonly onBytes: (bytes: Buffer) => void;
+  readonly onBytes: OnBytes;
   readonly resolve: (answer: WorkerAnswer) => void;
   readonly reject: (reason: SqlError) => void;
 }
@@ -60,7 +63,7 @@ export class Backend {
   async run(
     batch: { readonly bytes: Uint8Array<ArrayBuffer>; readonly copyIn?: boolean },
     limitMs: number,
-    onBytes: (bytes: Buffer) => void,
+    onBytes: OnBytes,
   ): Promise<ReplyEnd> {
     const watchdog = limitMs > 0 ? setTimeout(() => this.#expire(), limitMs) : undefined;
     try {
@@ -92,7 +95,7 @@ export class Backend {
 
   #ask(
     request: WorkerRequest,
-    onBytes: Pending['onBytes'] = () => {},
+    onBytes: OnBytes = () => {},
     moved: readonly ArrayBuffer[] = [],
   ): Promise<WorkerAnswer> {
     return new Promise((resolve, reject) => {
@@ -105,12 +108,13 @@ export class Backend {
   #onAnswer(answer: WorkerAnswer): void {
     const pending = this.#pending;
     if (answer.kind === 'part') {
-      pending?.onBytes(asBuffer(answer.bytes));
+      pending?.onBytes(asBuffer(answer.bytes), answer.ready);
       return;
     }
     this.#pending = undefined;
     this.#worker.unref();
-    if (answer.kind === 'end' && answer.bytes.length > 0) pending?.onBytes(asBuffer(answer.bytes));
+    if (answer.kind === 'end' && answer.bytes.length > 0)
+      pending?.onBytes(asBuffer(answer.bytes), answer.ready);
     pending?.resolve(answer);
   }
 

@@ -156,6 +156,55 @@ describe('the watchdog', () => {
   });
 });
 
+describe('statements written together', () => {
+  let client: pg.Client;
+  before(async () => {
+    client = new pg.Client({ stream: () => database.stream(), pipeline: true } as pg.ClientConfig);
+    await client.connect();
+  });
+  after(() => client.end());
+
+  const outcomes = async (...statements: string[]): Promise<unknown[]> => {
+    const settled = await Promise.allSettled(
+      statements.map((text) => client.query({ text, values: [], name: text })),
+    );
+    return settled.map((one) =>
+      one.status === 'fulfilled' ? one.value.rows[0]?.n : (one.reason as { code: string }).code,
+    );
+  };
+
+  test('are one message to the worker, and each gets its own reply', async (t) => {
+    const sent = t.mock.method(worker, 'postMessage');
+    assert.deepEqual(await outcomes('select 1 as n', 'select 1/0', 'select 3 as n'), [1, '22012', 3]);
+    assert.equal(sent.mock.callCount(), 1);
+  });
+
+  test('fail one after the other in a transaction that failed', async () => {
+    await client.query('begin');
+    assert.deepEqual(await outcomes('select 1 as n', 'select 1/0', 'select 3 as n'), [1, '22012', '25P02']);
+    await client.query('rollback');
+  });
+
+  test('a statement that was lost with the backend is prepared again', async () => {
+    const hit = outcomes('select 5 as n from pg_sleep(0.4)');
+    await pause(50);
+    await worker.terminate();
+    assert.deepEqual(await hit, ['57P01']);
+    assert.deepEqual(await outcomes('select 5 as n from pg_sleep(0.4)'), [5]);
+    assert.deepEqual(await outcomes('select 5 as n from pg_sleep(0.4)'), [5]);
+  });
+
+  test('all learn of a crash, and of a time limit that one of them exceeds', async () => {
+    const hit = outcomes('select 1 as n', 'select pg_sleep(5)', 'select 3 as n');
+    await pause(50);
+    await worker.terminate();
+    assert.deepEqual(await hit, ['57P01', '57P01', '57P01']);
+    const late = await outcomes('select 1 as n', 'select 2 as n from pg_sleep(2)', 'select 3 as n');
+    assert.deepEqual(late, ['57014', '57014', '57014']);
+    assert.deepEqual(await outcomes('select 4 as n'), [4]);
+  });
+});
+
 describe('a crash of the worker', () => {
   test('the statement it hits fails with 57P01 and the others succeed', async () => {
     restarts.length = 0;

@@ -3,6 +3,7 @@ import { Backend } from './backend.ts';
 import type { Command } from './commands.ts';
 import { Listeners } from './listeners.ts';
 import type { ReplyEnd } from './reply-buffer.ts';
+import type { StatementNames } from './statement-names.ts';
 import { Turns } from './turns.ts';
 import {
   errorResponse,
@@ -21,15 +22,15 @@ export interface Client {
   reply(bytes: Buffer): void;
   /** An extended-query batch failed: its messages up to Sync are discarded. */
   skipToSync(): void;
-  readonly statements: { parses(): Iterable<Buffer>; closes(): Iterable<Buffer>; readonly size: number };
+  readonly statements: Pick<StatementNames, 'settle' | 'parses' | 'closes' | 'size'>;
 }
 
 /** Messages to run together. */
 export interface Batch {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly commands: readonly Command[];
-  /** Whether ReadyForQuery ends the reply; not after Flush. */
-  readonly endsReady: boolean;
+  /** How many ReadyForQuery are replied, one to each statement; none after Flush. */
+  readonly replies: number;
   readonly copyIn: boolean;
 }
 
@@ -141,23 +142,31 @@ export class Engine {
   async #answer(client: Client, batch: Batch): Promise<boolean> {
     const bereft = this.#bereft.get(client);
     this.#bereft.delete(client);
+    let left = batch.replies;
     try {
       // Rolling back a lost transaction is not an error: the client gets its reply, with a warning.
       if (bereft && !isOneOf(batch, ['rollback'])) throw bereft.reason;
       const backend = await this.#ready();
       for (const command of batch.commands)
         if (command.kind === 'time-limit') this.#limitMs = command.limitMs;
-      const end = await backend.run(batch, this.#limitMs, (bytes) => client.reply(bytes));
+      const limitMs = this.#limitMs * Math.max(1, batch.replies);
+      const end = await backend.run(batch, limitMs, (bytes, ready) => {
+        left -= ready;
+        client.reply(bytes);
+      });
+      client.statements.settle(true);
       await this.#conclude(client, batch, end, backend);
-      return batch.endsReady;
+      return batch.replies > 0;
     } catch (error) {
-      await this.#fail(client, batch, asSqlError(error), bereft?.inTransaction ?? this.#status !== 'I');
+      client.statements.settle(false);
+      const inTransaction = bereft?.inTransaction ?? this.#status !== 'I';
+      await this.#fail(client, { ...batch, replies: left }, asSqlError(error), inTransaction);
       return true;
     }
   }
 
   async #conclude(client: Client, batch: Batch, end: ReplyEnd, backend: Backend): Promise<void> {
-    if (batch.endsReady && end.status === undefined) {
+    if (batch.replies > 0 && end.status === undefined) {
       const broken = new SqlError('57P01', 'terminating connection because the embedded database broke');
       await backend.kill(broken);
       throw broken;
@@ -176,17 +185,20 @@ export class Engine {
   }
 
   /**
-   * Replies with the error. A client that was in a transaction is left in a failed one: its statements fail until it
+   * Replies with the error to each statement that has no reply yet. A client that was in a transaction is left in a failed one: its statements fail until it
    * rolls back, so it never continues outside the transaction it expects.
    */
   async #fail(client: Client, batch: Batch, reason: SqlError, inTransaction: boolean): Promise<void> {
-    client.reply(errorResponse(reason));
     const goesOn = inTransaction && !isOneOf(batch, ['commit', 'rollback']) && !this.#ended;
     const entered = goesOn && (await this.#quietly(FAILED_TRANSACTION));
     if (goesOn && !entered) this.#bereft.set(client, { reason, inTransaction });
     this.#status = entered ? 'E' : 'I';
-    if (batch.endsReady) client.reply(readyForQuery(goesOn ? 'E' : 'I'));
-    else client.skipToSync();
+    for (let left = batch.replies; left > 0; left--)
+      client.reply(Buffer.concat([errorResponse(reason), readyForQuery(goesOn ? 'E' : 'I')]));
+    if (batch.replies === 0) {
+      client.reply(errorResponse(reason));
+      client.skipToSync();
+    }
   }
 
   /** An idle transaction would block all waiting sessions: there is no other connection. */

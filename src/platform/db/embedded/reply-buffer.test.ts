@@ -44,11 +44,12 @@ test('CopyInResponse is dropped where the session has sent its own, an error is 
   reply.add(output);
   assert.deepEqual(
     { ...reply.end(), bytes: null },
-    { bytes: null, status: 'I', failed: true, notifications: [] },
+    { bytes: null, ready: 1, status: 'I', failed: true, notifications: [] },
   );
   reply.start(false);
   reply.add(COPY_IN);
   const end = reply.end();
+  assert.equal(end.ready, 0);
   assert.equal(end.bytes.length, COPY_IN.length);
   assert.equal(end.status, undefined);
 });

@@ -4,7 +4,9 @@ import { HEADER_BYTES, SERVER, type TransactionStatus } from './wire.ts';
 export interface ReplyEnd {
   /** The last messages. */
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** The status in ReadyForQuery; absent if the reply contained none. */
+  /** How many ReadyForQuery are among them. */
+  readonly ready: number;
+  /** The status in the last ReadyForQuery; absent if the reply contained none. */
   readonly status: TransactionStatus | undefined;
   /** Whether the reply contained an error. */
   readonly failed: boolean;
@@ -20,17 +22,19 @@ const KEPT_BYTES = 4 * PART_BYTES;
  * reply while it is produced, and the rest at its end.
  */
 export class ReplyBuffer {
-  readonly #onPart: (bytes: Uint8Array<ArrayBuffer>) => void;
+  readonly #onPart: (bytes: Uint8Array<ArrayBuffer>, ready: number) => void;
   #bytes = Buffer.allocUnsafeSlow(KEPT_BYTES);
   #filled = 0;
   /** Everything before this offset is whole messages. */
   #whole = 0;
+  /** How many ReadyForQuery these are. */
+  #ready = 0;
   #status: TransactionStatus | undefined;
   #failed = false;
   #notifications: Uint8Array[] = [];
   #copyIn = false;
 
-  constructor(onPart: (bytes: Uint8Array<ArrayBuffer>) => void) {
+  constructor(onPart: (bytes: Uint8Array<ArrayBuffer>, ready: number) => void) {
     this.#onPart = onPart;
   }
 
@@ -44,12 +48,14 @@ export class ReplyBuffer {
     this.#bytes.set(raw, this.#filled);
     this.#filled += raw.length;
     this.#scan();
-    if (this.#whole >= PART_BYTES) this.#onPart(this.#take());
+    if (this.#whole >= PART_BYTES) this.#onPart(...this.#take());
   }
 
   end(): ReplyEnd {
+    const [bytes, ready] = this.#take();
     const end = {
-      bytes: this.#take(),
+      bytes,
+      ready,
       status: this.#status,
       failed: this.#failed,
       notifications: this.#notifications,
@@ -75,8 +81,10 @@ export class ReplyBuffer {
       } else if (type === SERVER.copyIn && this.#copyIn) {
         this.#cut(start, end);
       } else {
-        if (type === SERVER.ready) this.#status = bytes.toString('latin1', end - 1, end) as TransactionStatus;
-        else if (type === SERVER.error) this.#failed = true;
+        if (type === SERVER.ready) {
+          this.#ready += 1;
+          this.#status = bytes.toString('latin1', end - 1, end) as TransactionStatus;
+        } else if (type === SERVER.error) this.#failed = true;
         this.#whole = end;
       }
     }
@@ -87,13 +95,15 @@ export class ReplyBuffer {
     this.#filled -= end - start;
   }
 
-  /** The whole messages so far, in a buffer of their own that can be transferred. */
-  #take(): Uint8Array<ArrayBuffer> {
+  /** The whole messages so far, in a buffer of their own that can be transferred, and how many ReadyForQuery they have. */
+  #take(): [bytes: Uint8Array<ArrayBuffer>, ready: number] {
     const taken = new Uint8Array(this.#whole);
     taken.set(this.#bytes.subarray(0, this.#whole));
     this.#cut(0, this.#whole);
     this.#whole = 0;
-    return taken;
+    const ready = this.#ready;
+    this.#ready = 0;
+    return [taken, ready];
   }
 
   #reserve(more: number): void {

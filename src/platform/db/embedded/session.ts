@@ -10,9 +10,10 @@ const NO_SSL = Buffer.from('N');
 let sessions = 0;
 
 /**
- * The server's end of one connection, presented to node-postgres as a socket: parses messages, runs them in batches up
- * to Sync, Flush or a simple query, and replies. It answers the startup message itself, and COPY FROM STDIN, whose data
- * is buffered until it is complete and then run at once.
+ * The server's end of one connection, presented to node-postgres as a socket: parses messages, runs them in batches that
+ * end with Sync, Flush or a simple query, and replies. Statements written together run as one batch, because each batch
+ * is a round trip to the backend's thread. It answers the startup message itself, and COPY FROM STDIN, whose data is
+ * buffered until it is complete and then run at once.
  */
 export class Session extends Duplex implements Client {
   readonly rank: Rank;
@@ -20,6 +21,11 @@ export class Session extends Duplex implements Client {
   readonly #engine: Engine;
   #input: Buffer = NOTHING;
   #greeted = false;
+  #isGathering = false;
+  /** Whole statements that are not run yet, and how many replies they get. */
+  #whole: Buffer[] = [];
+  #replies = 0;
+  /** The messages of a statement that is not whole yet. */
   #batch: Buffer[] = [];
   #commands: Command[] = [];
   #copying = false;
@@ -63,6 +69,19 @@ export class Session extends Duplex implements Client {
 
   override _read(): void {}
 
+  /** What is written until the current tick ends is received together. */
+  override write(...given: [chunk: unknown, ...rest: never[]]): boolean {
+    if (!this.#isGathering) {
+      this.#isGathering = true;
+      this.cork();
+      process.nextTick(() => {
+        this.#isGathering = false;
+        this.uncork();
+      });
+    }
+    return super.write(...given);
+  }
+
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error | null) => void): void {
     this.#receive(chunk).then(() => done(), done);
   }
@@ -85,7 +104,7 @@ export class Session extends Duplex implements Client {
     this.#input = this.#input.length > 0 ? Buffer.concat([this.#input, chunk]) : chunk;
     while (!this.#ended) {
       const frame = this.#nextFrame();
-      if (!frame) return;
+      if (!frame) return this.#runWhole();
       if (this.#greeted) await this.#accept(frame);
       else this.#greet(frame);
     }
@@ -119,7 +138,10 @@ export class Session extends Duplex implements Client {
 
   async #accept(frame: Buffer): Promise<void> {
     const type = frame[0];
-    if (type === CLIENT.terminate) return this.#end();
+    if (type === CLIENT.terminate) {
+      await this.#runWhole();
+      return this.#end();
+    }
     if (this.#copying) return this.#acceptCopy(frame);
     if (this.#skipping && type !== CLIENT.sync) return;
     this.#skipping = false;
@@ -129,8 +151,14 @@ export class Session extends Duplex implements Client {
       if (command?.kind === 'copy-in' && type === CLIENT.query) return this.#startCopy(frame);
     }
     this.#batch.push(this.statements.translated(frame));
-    if (type === CLIENT.query || type === CLIENT.sync) await this.#run(true);
-    else if (type === CLIENT.flush) await this.#run(false);
+    if (type === CLIENT.flush || this.#commands.length > 0) {
+      if (type === CLIENT.flush) await this.#runAlone(0);
+      else if (type === CLIENT.query || type === CLIENT.sync) await this.#runAlone(1);
+    } else if (type === CLIENT.query || type === CLIENT.sync) {
+      this.#whole.push(...this.#batch);
+      this.#replies += 1;
+      this.#batch = [];
+    }
   }
 
   #startCopy(frame: Buffer): void {
@@ -143,14 +171,24 @@ export class Session extends Duplex implements Client {
     if (frame[0] === CLIENT.sync || frame[0] === CLIENT.flush) return;
     // A copy, because a source of data may use its buffers again once they are written.
     this.#batch.push(Buffer.from(frame));
-    if (frame[0] === CLIENT.copyDone || frame[0] === CLIENT.copyFail) await this.#run(true);
+    if (frame[0] === CLIENT.copyDone || frame[0] === CLIENT.copyFail) await this.#runAlone(1);
   }
 
-  async #run(endsReady: boolean): Promise<void> {
-    const batch = { bytes: joined(this.#batch), commands: this.#commands, endsReady, copyIn: this.#copying };
+  /** Statements that concern the sharing of the backend, and those without a reply of their own, run alone. */
+  async #runAlone(replies: 0 | 1): Promise<void> {
+    await this.#runWhole();
+    const batch = { bytes: joined(this.#batch), commands: this.#commands, replies, copyIn: this.#copying };
     this.#batch = [];
-    if (this.#commands.length > 0) this.#commands = [];
+    this.#commands = [];
     this.#copying = false;
+    await this.#engine.run(this, batch);
+  }
+
+  async #runWhole(): Promise<void> {
+    if (this.#replies === 0) return;
+    const batch = { bytes: joined(this.#whole), commands: [], replies: this.#replies, copyIn: false };
+    this.#whole = [];
+    this.#replies = 0;
     await this.#engine.run(this, batch);
   }
 

@@ -7,6 +7,8 @@ import { CLIENT, closeStatement, HEADER_BYTES, message, textAt } from './wire.ts
 export class StatementNames {
   readonly #sessionId: number;
   readonly #statements = new Map<string, { readonly name: string; parse?: Buffer }>();
+  /** Parse messages that have not been run yet. */
+  #parsing: { readonly name: string; readonly parse: Buffer }[] = [];
   #count = 0;
 
   constructor(sessionId: number) {
@@ -26,9 +28,18 @@ export class StatementNames {
     const after = frame.indexOf(0, at);
     const body = [frame.subarray(HEADER_BYTES, at), Buffer.from(statement.name), frame.subarray(after)];
     const translated = message(Number(frame[0]), Buffer.concat(body));
-    if (frame[0] === CLIENT.parse) statement.parse = translated;
+    if (frame[0] === CLIENT.parse) this.#parsing.push({ name, parse: translated });
     if (frame[0] === CLIENT.close) this.#statements.delete(name);
     return translated;
+  }
+
+  /** Notes whether what was translated since the last time has run: a client parses again what was lost. */
+  settle(hasRun: boolean): void {
+    for (const { name, parse } of this.#parsing) {
+      const statement = this.#statements.get(name);
+      if (hasRun && statement) statement.parse = parse;
+    }
+    this.#parsing = [];
   }
 
   /** The Parse messages that prepare these statements on a new backend. */

@@ -25,7 +25,7 @@ export type WorkerRequest =
 
 export type WorkerAnswer =
   | { readonly kind: 'open'; readonly greeting: Uint8Array }
-  | { readonly kind: 'part'; readonly bytes: Uint8Array }
+  | { readonly kind: 'part'; readonly bytes: Uint8Array; readonly ready: number }
   | ({ readonly kind: 'end' } & ReplyEnd)
   | { readonly kind: 'dumped'; readonly archive: Uint8Array };
 
@@ -40,6 +40,8 @@ const options = {
     ...PGlite.defaultStartParams,
     ...['-c', `shared_buffers=${SHARED_BUFFERS_MB}MB`],
     ...['-c', `maintenance_work_mem=${MAINTENANCE_MB}MB`],
+    // Every 16 MB of changes would otherwise wait for a file of zeros.
+    ...['-c', 'wal_init_zero=off'],
   ],
 };
 
@@ -48,7 +50,7 @@ const port = parentPort;
 // Sent as a message: what a worker is started with stays in memory, and a template is large.
 const database = await open((await once(port, 'message'))[0]);
 const greeting = await database.execProtocolRaw(startupMessage());
-const reply = new ReplyBuffer((bytes) => answer({ kind: 'part', bytes }, bytes));
+const reply = new ReplyBuffer((bytes, ready) => answer({ kind: 'part', bytes, ready }, bytes));
 const toReply = { syncToFs: false, onRawData: (raw: Uint8Array): void => reply.add(raw) };
 
 // An error here ends the worker and is reported to the waiting caller: nothing is caught.

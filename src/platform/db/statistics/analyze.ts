@@ -4,19 +4,23 @@ import { updateStatistics } from './statistics.ts';
 
 /**
  * Updates planner statistics and vacuums tables and the search index, daily and after bulk imports. A server does this
- * by itself; the embedded database has no background worker for it.
+ * by itself; the embedded database has no background worker for it. A vacuum of the embedded database takes as long as
+ * its table is large, and every request waits for it: with `when_quiet` none begins while requests come, and what was
+ * left is done in the night.
  */
 export const analyzeDatabase: PlatformTask = {
   name: 'database.analyze',
   cron: '20 3 * * *',
   scope: 'platform',
-  run: async ({ database }) => {
+  run: async ({ database }, payload) => {
+    const { kind, requests } = database;
+    const mayVacuum = () => kind === 'server' || payload?.when_quiet !== true || requests.isQuiet;
     const { rows } = await database.pool.query<{ name: string }>(
       `select quote_ident(relname) as name from pg_class
         where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`,
     );
     for (const { name } of rows) {
-      await database.pool.query(`vacuum ${name}`);
+      if (mayVacuum()) await database.pool.query(`vacuum ${name}`);
       await updateStatistics(database, name);
     }
     for (const table of TABLES_WITHOUT_RLS) {

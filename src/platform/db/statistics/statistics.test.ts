@@ -30,7 +30,7 @@ test('the statistics of a grown table are updated, on the embedded database in s
   );
   const analyzing = statements.filter((text) => /analyze.* wide/.test(text));
   if (kind === 'server') assert.equal(analyzing.length, 1);
-  else for (const text of analyzing) assert.ok((text.match(/\bc\d+\b/g) ?? []).length <= 6, text);
+  else for (const text of analyzing) assert.ok((text.match(/\bc\d+\b/g) ?? []).length <= 4, text);
   assert.ok(kind === 'server' || analyzing.length > 1);
   const again = statements.length;
   await analyzeGrown({ kind, pool: noting });

@@ -8,7 +8,7 @@ const SMALL_TABLE_PAGES = 10;
  * On the embedded database every request waits for the statement that runs, and one over all columns of a wide table
  * takes half a second. The sample grows with the target: 300 rows for each of its steps, by default 30,000.
  */
-const SLICE = { columns: 6, target: 10 };
+const SLICE = { columns: 4, target: 8 };
 /** Narrower tables are analyzed whole, with the expressions of their indexes. */
 const WIDE_FROM_COLUMNS = 16;
 
