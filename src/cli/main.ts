@@ -1,5 +1,9 @@
 import { Command, CommanderError } from 'commander';
 import packageJson from '../../package.json' with { type: 'json' };
+import { apiCommand } from './api/command.ts';
+import { loginCommand } from './api/login.ts';
+import { logsCommand } from './api/logs.ts';
+import { completionCommand } from './completion/command.ts';
 import { demoCommand } from './demo/command.ts';
 import { doctorCommand } from './doctor/command.ts';
 import { explain } from './explain.ts';
@@ -50,6 +54,10 @@ function fieldstone(wantsJson: boolean): Command {
   syncCommand(program);
   demoCommand(program);
   doctorCommand(program);
+  apiCommand(program);
+  loginCommand(program);
+  logsCommand(program);
+  completionCommand(program);
   return program;
 }
 

@@ -53,15 +53,25 @@ export async function withOperator<T>(work: (client: OperatorClient) => Promise<
   return await work(client);
 }
 
-export async function openOperatorClient(env: NodeJS.ProcessEnv): Promise<OperatorClient> {
-  const config = quietConfig(env);
-  if (config.database.url !== null) return clientInProcess(config);
+export function openOperatorClient(env: NodeJS.ProcessEnv): Promise<OperatorClient> {
+  return throughServer(quietConfig(env), { running: clientOfServer, inProcess: clientInProcess });
+}
+
+/** How to reach a server that runs, and the product opened in this process. */
+export interface Ways<T> {
+  readonly running: (config: Config, url: string) => Promise<T>;
+  readonly inProcess: (config: Config) => Promise<T>;
+}
+
+/** The server of the configured data directory if one runs, otherwise the product in this process. */
+export async function throughServer<T>(config: Config, { running, inProcess }: Ways<T>): Promise<T> {
+  if (config.database.url !== null) return inProcess(config);
   const deadlineMs = performance.now() + ADDRESS_DEADLINE_MS;
   for (;;) {
     const url = await serverUrl(config.database.dataDir, deadlineMs);
-    if (url !== undefined) return clientOfServer(config, url);
+    if (url !== undefined) return running(config, url);
     try {
-      return await clientInProcess(config);
+      return await inProcess(config);
     } catch (err) {
       // Another process took the directory since we checked: wait for it.
       if (!(err instanceof DirectoryLocked) || performance.now() > deadlineMs) throw err;
@@ -181,6 +191,6 @@ function answerOf<T>(status: number, text: string): T {
   throw new ApiFailure(status, answer as ErrorAnswer);
 }
 
-function reasonOf(err: Error): string {
+export function reasonOf(err: Error): string {
   return err.cause instanceof Error && err.cause.message !== '' ? err.cause.message : err.message;
 }

@@ -12,10 +12,15 @@ export async function agreed(question: string, instead: string): Promise<boolean
 }
 
 /** The given password, or a prompt at the terminal, which keeps it out of the shell's history. */
-export async function givenPassword(given: string | undefined, option: string): Promise<string> {
+export function givenPassword(given: string | undefined, option: string): Promise<string> {
+  return givenSecret(given, 'Password', option);
+}
+
+/** The same for any secret. */
+export async function givenSecret(given: string | undefined, what: string, option: string): Promise<string> {
   if (given !== undefined) return given;
   if (!canAsk()) throw new UsageError(`${option} is missing`);
-  const typed = await password({ message: `Password (${option})` });
+  const typed = await password({ message: `${what} (${option})` });
   if (isCancel(typed)) throw new UsageError(`${option} is missing`);
   return typed;
 }
