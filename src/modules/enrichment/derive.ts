@@ -1,5 +1,6 @@
 import { type AiBlock, aiBlockFrom } from './ai/ai-block.ts';
-import { processOutcome } from './outcome/processed-outcome.ts';
+import { acronymsSpelt } from './outcome/acronyms.ts';
+import { cleanedNotes } from './outcome/processed-outcome.ts';
 import { type Punctuality, punctuality, type VisitTimes } from './punctuality.ts';
 import { readText } from './text/read-text.ts';
 import { homeVertical, verticalFrom } from './vertical.ts';
@@ -28,9 +29,11 @@ export type DerivedJob = Punctuality & {
 
 /** Everything Fieldstone derives from a raw job. Depends on nothing but its arguments. */
 export function deriveJob(job: ImportedJob, type: ImportedJobType | null): DerivedJob {
-  const processedOutcome = processOutcome(job.outcome);
+  const cleaned = cleanedNotes(job.outcome);
+  const processedOutcome = cleaned === null ? null : acronymsSpelt(cleaned);
   const intake = readText(job.description);
-  const notes = readText(processedOutcome ?? job.outcome);
+  // Lexicons know the acronyms; the many words of their long forms would only mislead them.
+  const notes = readText(cleaned ?? job.outcome);
   const typeVertical = job.givenVertical ?? homeVertical(job.givenSubVertical) ?? type?.vertical ?? null;
   const trade = verticalFrom(type?.name ?? null, typeVertical, intake, notes);
   const ai = aiBlockFrom(

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { processOutcome } from '../outcome/processed-outcome.ts';
+import { cleanedNotes } from '../outcome/processed-outcome.ts';
 import { FOLLOW_UP_KINDS, type FollowUpKind } from '../text/follow-up-stem.ts';
 import { followUpKind, followUps } from './follow-ups.ts';
 
@@ -93,7 +93,7 @@ const NOT_ASKED: readonly string[] = [
 for (const [note, kind] of ASKED) {
   test(`"${note}" asks for ${kind}`, () => {
     assert.deepEqual(
-      followUps(processOutcome(note)).map((followUp) => followUp.kind),
+      followUps(cleanedNotes(note)).map((followUp) => followUp.kind),
       [kind],
     );
   });
@@ -101,7 +101,7 @@ for (const [note, kind] of ASKED) {
 
 for (const note of NOT_ASKED) {
   test(`"${note}" asks for nothing`, () => {
-    assert.deepEqual(followUps(processOutcome(note)), []);
+    assert.deepEqual(followUps(cleanedNotes(note)), []);
   });
 }
 

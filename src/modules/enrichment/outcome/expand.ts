@@ -1,4 +1,9 @@
-import { type Abbreviation, findAbbreviation, type VerbForms } from '../text/abbreviations.ts';
+import {
+  type Abbreviation,
+  type ContextRow,
+  findAbbreviation,
+  type VerbForms,
+} from '../text/abbreviations.ts';
 
 /** After these a shortened verb names what is still to be done. */
 const INTENT = wordSet(
@@ -22,23 +27,38 @@ function wordSet(list: string): ReadonlySet<string> {
 }
 
 /** The words of a sentence, lower case and without their punctuation; empty beyond either end. */
-export type Neighbours = { lower(at: number): string };
+export type Neighbours = { readonly count: number; lower(at: number): string };
 
 /** What a word stands for between its neighbours, null to leave it. */
 export function expansionAt(words: Neighbours, at: number): string | null {
   const core = words.lower(at);
   const found = findAbbreviation(core);
   if (!found) return null;
-  const previous = words.lower(at - 1);
-  const next = words.lower(at + 1);
-  for (const row of found.rows) {
-    if (stands(row.previous, previous) && stands(row.next, next)) return row.long === core ? null : row.long;
-  }
+  const row = fittingRow(found.rows, words, at);
+  if (row) return row.long === core ? null : row.long;
   return found.verb ? verbForm(found.verb, words, at) : plainForm(found, core);
 }
 
 function plainForm(found: Abbreviation, core: string): string | null {
   return found.plain === core ? null : found.plain;
+}
+
+/** The first of an abbreviation's meanings that the words about it speak for. */
+export function fittingRow(
+  rows: readonly ContextRow[],
+  words: Neighbours,
+  at: number,
+): ContextRow | undefined {
+  return rows.find(
+    ({ previous, next, near }) =>
+      stands(previous, words.lower(at - 1)) && stands(next, words.lower(at + 1)) && holdsOne(words, near),
+  );
+}
+
+function holdsOne(words: Neighbours, wanted: ReadonlySet<string>): boolean {
+  if (wanted.size === 0) return true;
+  for (let at = 0; at < words.count; at++) if (wanted.has(words.lower(at))) return true;
+  return false;
 }
 
 function stands(wanted: ReadonlySet<string>, word: string): boolean {

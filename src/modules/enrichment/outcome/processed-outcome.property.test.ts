@@ -2,12 +2,16 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import abbreviations from '../lexicon/abbreviations.json' with { type: 'json' };
-import { processOutcome } from './processed-outcome.ts';
+import acronyms from '../lexicon/acronyms.json' with { type: 'json' };
+import { cleanedNotes, processOutcome } from './processed-outcome.ts';
 
 const shorts = [
   ...Object.keys(abbreviations.plain),
   ...Object.keys(abbreviations.verbs),
   ...abbreviations.contextual.map(({ short }) => short),
+  ...Object.keys(acronyms.always),
+  ...Object.keys(acronyms.capitals),
+  ...acronyms.contextual.map(({ short }) => short),
 ];
 const plainWords =
   'replaced pump valve boiler tested ok door closer found leaking site the a and to needs required zone code error left fault room fan with for of is at after cable'.split(
@@ -132,8 +136,8 @@ test('no denial is lost', () => {
 test('a second reading changes nothing', () => {
   fc.assert(
     fc.property(note, (raw) => {
-      const once = processOutcome(raw);
-      assert.equal(processOutcome(once), once);
+      const once = cleanedNotes(raw);
+      assert.equal(cleanedNotes(once), once);
     }),
     runs,
   );
@@ -144,8 +148,8 @@ test('a second reading changes nothing, whatever the characters', () => {
     fc.property(
       fc.oneof(fc.string({ maxLength: 200 }), fc.string({ unit: 'binary', maxLength: 200 })),
       (raw) => {
-        const once = processOutcome(raw);
-        assert.equal(processOutcome(once), once);
+        const once = cleanedNotes(raw);
+        assert.equal(cleanedNotes(once), once);
       },
     ),
     runs,

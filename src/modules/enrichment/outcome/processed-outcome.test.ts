@@ -6,7 +6,7 @@ const PAIRS: readonly (readonly [string, string | null])[] = [
   ['REPL 2 X 5FT LED TUBES IN KITCHEN', 'Replaced 2 x 5FT LED tubes in kitchen.'],
   [
     'repld faulty psu in nvr, all 8 cameras back on screen',
-    'Replaced faulty psu in nvr, all 8 cameras back on screen.',
+    'Replaced faulty power supply unit in network video recorder, all 8 cameras back on screen.',
   ],
   ['chkd all heads on loop 2, no faults', 'Checked all heads on loop 2, no faults.'],
   [
@@ -18,21 +18,27 @@ const PAIRS: readonly (readonly [string, string | null])[] = [
   ['gen serviced, 1200 hrs run', 'Gen serviced, 1200 hours run.'],
   [
     'a/c unit in comms rm not cooling, temp 27.5 deg',
-    'Air conditioning unit in comms room not cooling, temperature 27.5 degrees.',
+    'Air conditioning unit in communications room not cooling, temperature 27.5 degrees.',
   ],
   ['eng to return with rtn spring', 'Engineer to return with return spring.'],
   ['needs repl', 'Needs replacing.'],
-  ['to repl pcb on next visit', 'To replace pcb on next visit.'],
+  ['to repl pcb on next visit', 'To replace printed circuit board on next visit.'],
   ['pls qte for 3no. closers', 'Please quote for 3no. closers.'],
   ['Unit u/s, parts reqd', 'Unit unserviceable, parts required.'],
   ['tested ok.left site safe', 'Tested ok.left site safe.'],
   ['All ok!!!', 'All ok!'],
   ['Replaced valve...tested ok', 'Replaced valve. Tested ok.'],
   ['Dist board DB-04 tripping on cct 12', 'Dist board DB-04 tripping on circuit 12.'],
-  ['PIR in g/floor corr faulty , repl with new', 'PIR in ground floor corridor faulty, replaced with new.'],
+  [
+    'PIR in g/floor corr faulty , repl with new',
+    'Passive infrared in ground floor corridor faulty, replaced with new.',
+  ],
   ['Pump 1 o/load tripped, rst and ran at 6.2 A', 'Pump 1 overload tripped, reset and ran at 6.2 A.'],
-  ['CLEANED FILTERS IN FCU 3, 4 AND 7', 'Cleaned filters in FCU 3, 4 and 7.'],
-  ['FOUND MCB 32A TRIPPED ON DB1. RESET. OK', 'Found MCB 32A tripped on DB1. Reset. OK.'],
+  ['CLEANED FILTERS IN FCU 3, 4 AND 7', 'Cleaned filters in fan coil unit 3, 4 and 7.'],
+  [
+    'FOUND MCB 32A TRIPPED ON DB1. RESET. OK',
+    'Found miniature circuit breaker 32A tripped on DB1. Reset. OK.',
+  ],
   [
     'RADS COLD ON 1ST FLR. BLED ALL RADS. SYSTEM PRESSURE 1.5 BAR',
     'Radiators cold on 1ST floor. Bled all radiators. System pressure 1.5 bar.',
@@ -112,7 +118,7 @@ const PAIRS: readonly (readonly [string, string | null])[] = [
   ['LATHE GUARD SWITCH REPL. E-STOP TESTED', 'Lathe guard switch replaced. E-stop tested.'],
   ['Thermostat not faulty. Wiring isnt damaged', "Thermostat not faulty. Wiring isn't damaged."],
   ['rplcd 3 x tyre pos 4, rim ok', 'Replaced 3 x tyre position 4, rim ok.'],
-  ['REPL MCB C32 IN DB/2A', 'Replaced MCB C32 in DB/2A.'],
+  ['REPL MCB C32 IN DB/2A', 'Replaced miniature circuit breaker C32 in DB/2A.'],
   ['installed cat6 pt in rm 2.14, tstd ok', 'Installed cat6 pt in room 2.14, tested ok.'],
   ['SUPPLIED & FTD 1200X600 PANEL', 'Supplied and fitted 1200X600 panel.'],
 ];
@@ -129,7 +135,7 @@ test('nothing in is nothing out', () => {
 });
 
 test('only whole sentences of boilerplate go', () => {
-  assert.equal(processOutcome('RAMS not completed'), 'RAMS not completed.');
+  assert.equal(processOutcome('RAMS not completed'), 'Risk assessment and method statement not completed.');
   assert.equal(processOutcome('Photos attached of cracked pane'), 'Photos attached of cracked pane.');
   assert.equal(processOutcome('Arrived 08:30 and found door forced'), 'Arrived 08:30 and found door forced.');
   assert.equal(processOutcome('Left site without power restored'), 'Left site without power restored.');
@@ -149,6 +155,22 @@ test('a shortened verb is not told as done where it is still to do', () => {
     ['need to drain and repl valve', 'Need to drain and replace valve.'],
   ];
   for (const [raw, readable] of forms) assert.equal(processOutcome(raw), readable);
+});
+
+test('an acronym is written out once, by what stands about it, and in capitals where it is a word too', () => {
+  const forms: [string, string][] = [
+    ['SAT 12, unit sat level', 'Supply air temperature 12, unit sat level.'],
+    ['Replaced PCB board and 2 TMVs', 'Replaced printed circuit board and 2 thermostatic mixing valves.'],
+    ['EV pre-charge low on boiler', 'Expansion vessel pre-charge low on boiler.'],
+    ['EV charger dead', 'Electric vehicle charger dead.'],
+    ['Old EV removed', 'Old EV removed.'],
+    ['CCTV and LED lamps ok', 'CCTV and LED lamps ok.'],
+    ['RCD 22 ms. AHU ok', 'Residual current device 22 ms. Air handling unit ok.'],
+  ];
+  for (const [raw, readable] of forms) {
+    assert.equal(processOutcome(raw), readable);
+    assert.equal(processOutcome(readable), readable);
+  }
 });
 
 test('short capitals amid ordinary writing are left as a code', () => {

@@ -1,3 +1,4 @@
+import { acronymsSpelt } from './acronyms.ts';
 import { isBoilerplate, withoutSignature, withoutStamp } from './boilerplate.ts';
 import { mendCharacters, mendPunctuation } from './mend.ts';
 import { rewritten } from './rewrite.ts';
@@ -7,12 +8,18 @@ import { endsBefore, splitSentences, writtenLines } from './sentences.ts';
 /** Mending one thing can bare another; notes settle in two rounds, hostile text in a few more. */
 const ROUNDS_MAX = 8;
 
+/** An engineer's raw notes in readable form; null when nothing is left to read. */
+export function processOutcome(raw: string | null): string | null {
+  const cleaned = cleanedNotes(raw);
+  return cleaned === null ? null : acronymsSpelt(cleaned);
+}
+
 /**
- * An engineer's raw notes in readable form: abbreviations spelt out, shouting quietened, boilerplate and
+ * Notes with their acronyms as they were written: abbreviations spelt out, shouting quietened, boilerplate and
  * repeats dropped. Nothing is added: numbers and codes stand as they were typed, and no denial is lost.
  * Null when nothing is left to read.
  */
-export function processOutcome(raw: string | null): string | null {
+export function cleanedNotes(raw: string | null): string | null {
   let text = raw ?? '';
   for (let round = 0; round < ROUNDS_MAX; round++) {
     const cleaned = cleanOnce(text);

@@ -38,7 +38,7 @@ function mayExpand(sentence: string, from: number, to: number, shouted: boolean)
 }
 
 /** The words of a sentence in lower case, each cut out only when asked for. */
-class Words implements Neighbours {
+export class Words implements Neighbours {
   readonly #scan: SentenceScan;
   readonly #lower: string[] = [];
 
@@ -62,6 +62,6 @@ function isTitle(text: string, at: number): boolean {
   return /^[A-Z][a-z]/.test(text.slice(at, at + 2));
 }
 
-function capitalised(text: string): string {
+export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

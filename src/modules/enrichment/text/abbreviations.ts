@@ -15,6 +15,8 @@ export type ContextRow = {
   /** Words of which one must stand before, or after; empty means any. "#" is a word that begins with a digit. */
   readonly previous: ReadonlySet<string>;
   readonly next: ReadonlySet<string>;
+  /** Words of which one must stand in the same text; empty means any. */
+  readonly near: ReadonlySet<string>;
 };
 
 export type Abbreviation = {
@@ -73,13 +75,20 @@ function buildTable(): Map<string, Abbreviation> {
     const [base = short, past = base, gerund = base, noun = base] = termList(forms);
     built.set(short, { ...entry(short), verb: { base, past, gerund, noun } });
   }
-  for (const { short, long, previous, next } of data.contextual) {
-    const row = { long, previous: new Set(termList(previous)), next: new Set(termList(next)) };
-    const before = entry(short);
-    built.set(short, { ...before, rows: [...before.rows, row] });
+  for (const row of data.contextual) {
+    const before = entry(row.short);
+    built.set(row.short, { ...before, rows: [...before.rows, contextRow(row)] });
   }
   addShortened(built);
   return built;
+}
+
+type WrittenRow = { long: string; previous: string; next: string; near?: string };
+
+/** A row of a lexicon file, whose words are comma-separated lines. */
+export function contextRow({ long, previous, next, near = '' }: WrittenRow): ContextRow {
+  const words = (line: string): ReadonlySet<string> => new Set(termList(line));
+  return { long, previous: words(previous), next: words(next), near: words(near) };
 }
 
 /** Short forms that common words are given by rule; what the lists say, a code or a unit is never one. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import abbreviations from '../lexicon/abbreviations.json' with { type: 'json' };
+import acronyms from '../lexicon/acronyms.json' with { type: 'json' };
 import equipment from '../lexicon/equipment.json' with { type: 'json' };
 import faults from '../lexicon/faults.json' with { type: 'json' };
 import { homeVertical } from '../vertical.ts';
@@ -26,6 +27,22 @@ test('no abbreviation is spelt out into another one', () => {
   for (const long of longs) {
     for (const word of long.toLowerCase().split(' ')) {
       assert.equal(findAbbreviation(word)?.plain ?? null, null, `"${word}" of "${long}"`);
+    }
+  }
+});
+
+test('acronyms are many, and none is spelt out into a short form or brings a digit', () => {
+  const longs = [
+    ...Object.values(acronyms.always),
+    ...Object.values(acronyms.capitals),
+    ...acronyms.contextual.filter(({ short, long }) => short !== long).map(({ long }) => long),
+  ];
+  assert.ok(longs.length >= 250);
+  for (const long of longs) {
+    assert.doesNotMatch(long, /\d/);
+    for (const word of long.split(' ')) {
+      assert.equal(findAbbreviation(word)?.plain ?? null, null, `"${word}" of "${long}"`);
+      assert.ok(!(word in acronyms.always), `"${word}" of "${long}"`);
     }
   }
 });
