@@ -206,6 +206,16 @@ const TABLE: Table = {
   'weather.forSite': ['GET', '/api:intel/weather/for-site'],
   'weather.forecast': ['GET', '/api:intel/weather/forecast'],
   'weather.historical': ['GET', '/api:intel/weather/historical'],
+  'webhooks.addEndpoint': ['POST', '/api:intel/webhooks/endpoints', 'k'],
+  'webhooks.deleteEndpoint': ['DELETE', '/api:intel/webhooks/endpoints/{endpoint_id}'],
+  'webhooks.getEndpoint': ['GET', '/api:intel/webhooks/endpoints/{endpoint_id}'],
+  'webhooks.listDeliveries': ['GET', '/api:intel/webhooks/deliveries', '', ['page', 'per_page', 100, 'items']],
+  'webhooks.listEndpoints': ['GET', '/api:intel/webhooks/endpoints', '', ['page', 'per_page', 100, 'items']],
+  'webhooks.listEventTypes': ['GET', '/api:intel/webhooks/events'],
+  'webhooks.redeliver': ['POST', '/api:intel/webhooks/deliveries/{delivery_id}/redeliver', 'k'],
+  'webhooks.rotateSecret': ['POST', '/api:intel/webhooks/endpoints/{endpoint_id}/secret/rotate', 'k'],
+  'webhooks.testEndpoint': ['POST', '/api:intel/webhooks/endpoints/{endpoint_id}/test', 'k'],
+  'webhooks.updateEndpoint': ['PATCH', '/api:intel/webhooks/endpoints/{endpoint_id}'],
 };
 
 export interface AccountInvitationsApi {
@@ -299,9 +309,9 @@ export interface ExportsApi {
 }
 
 export interface FmsContactGroupsApi {
-  /** One contact group. */
+  /** Get one contact group. */
   get(query: Query<'fms.contactGroups.get'>, options?: CallOptions): Call<Result<'fms.contactGroups.get'>>;
-  /** Contact group records, page by page. */
+  /** List contact group records. */
   list(body?: Body<'fms.contactGroups.list'>, options?: CallOptions): PagedCall<Result<'fms.contactGroups.list'>, ItemOf<Result<'fms.contactGroups.list'>, 'items'>>;
 }
 
@@ -310,9 +320,9 @@ export interface FmsContactsApi {
   create(body: Body<'fms.contacts.create'>, options?: CallOptions): Call<Result<'fms.contacts.create'>>;
   /** Edit a contact. */
   edit(body: Body<'fms.contacts.edit'>, options?: CallOptions): Call<Result<'fms.contacts.edit'>>;
-  /** One contact. */
+  /** Get a contact. */
   get(query: Query<'fms.contacts.get'>, options?: CallOptions): Call<Result<'fms.contacts.get'>>;
-  /** Contact records, page by page. */
+  /** List contact records. */
   list(body?: Body<'fms.contacts.list'>, options?: CallOptions): PagedCall<Result<'fms.contacts.list'>, ItemOf<Result<'fms.contacts.list'>, 'items'>>;
   /** Put a contact on stop. */
   stop(body: Body<'fms.contacts.stop'>, options?: CallOptions): Call<Result<'fms.contacts.stop'>>;
@@ -327,11 +337,11 @@ export interface FmsInvoicesLinesApi {
   delete(body: Body<'fms.invoices.lines.delete'>, options?: CallOptions): Call<Result<'fms.invoices.lines.delete'>>;
   /** Edit a line. */
   edit(body: Body<'fms.invoices.lines.edit'>, options?: CallOptions): Call<Result<'fms.invoices.lines.edit'>>;
-  /** Edit a line, its fields in the query. */
+  /** Edit a line with query parameters. */
   editByQuery(query: Query<'fms.invoices.lines.editByQuery'>, options?: CallOptions): Call<Result<'fms.invoices.lines.editByQuery'>>;
-  /** One line. */
+  /** Get a line. */
   get(query: Query<'fms.invoices.lines.get'>, options?: CallOptions): Call<Result<'fms.invoices.lines.get'>>;
-  /** The lines of an invoice, page by page. */
+  /** List the lines of an invoice. */
   list(body: Body<'fms.invoices.lines.list'>, options?: CallOptions): PagedCall<Result<'fms.invoices.lines.list'>, ItemOf<Result<'fms.invoices.lines.list'>, 'items'>>;
 }
 
@@ -345,41 +355,41 @@ export interface FmsInvoicesApi {
   createDocument(body: Body<'fms.invoices.createDocument'>, options?: CallOptions): Call<Result<'fms.invoices.createDocument'>>;
   /** Edit an invoice. */
   edit(body: Body<'fms.invoices.edit'>, options?: CallOptions): Call<Result<'fms.invoices.edit'>>;
-  /** One invoice. */
+  /** Get an invoice. */
   get(query: Query<'fms.invoices.get'>, options?: CallOptions): Call<Result<'fms.invoices.get'>>;
-  /** A printed document, by its signed address. */
+  /** Get a printed document by its signed URL. */
   getDocument(documentToken: string | number, input?: Record<string, never>, options?: CallOptions): Call<Result<'fms.invoices.getDocument'>>;
-  /** Invoices, page by page. */
+  /** List invoices. */
   list(body?: Body<'fms.invoices.list'>, options?: CallOptions): PagedCall<Result<'fms.invoices.list'>, ItemOf<Result<'fms.invoices.list'>, 'items'>>;
-  /** Note that an invoice was paid. */
+  /** Record that an invoice was paid. */
   markPaid(body: Body<'fms.invoices.markPaid'>, options?: CallOptions): Call<Result<'fms.invoices.markPaid'>>;
-  /** Note that an invoice was sent. */
+  /** Record that an invoice was sent. */
   markSent(body: Body<'fms.invoices.markSent'>, options?: CallOptions): Call<Result<'fms.invoices.markSent'>>;
 }
 
 export interface FmsJobCategoriesApi {
-  /** One job category. */
+  /** Get one job category. */
   get(query: Query<'fms.jobCategories.get'>, options?: CallOptions): Call<Result<'fms.jobCategories.get'>>;
-  /** Job category records, page by page. */
+  /** List job category records. */
   list(body?: Body<'fms.jobCategories.list'>, options?: CallOptions): PagedCall<Result<'fms.jobCategories.list'>, ItemOf<Result<'fms.jobCategories.list'>, 'items'>>;
 }
 
 export interface FmsJobGroupsApi {
-  /** One job group. */
+  /** Get one job group. */
   get(query: Query<'fms.jobGroups.get'>, options?: CallOptions): Call<Result<'fms.jobGroups.get'>>;
-  /** Job group records, page by page. */
+  /** List job group records. */
   list(body?: Body<'fms.jobGroups.list'>, options?: CallOptions): PagedCall<Result<'fms.jobGroups.list'>, ItemOf<Result<'fms.jobGroups.list'>, 'items'>>;
 }
 
 export interface FmsJobStatusesApi {
-  /** The words for where a job stands. */
+  /** List the status words of jobs. */
   list(body?: Body<'fms.jobStatuses.list'>, options?: CallOptions): PagedCall<Result<'fms.jobStatuses.list'>, ItemOf<Result<'fms.jobStatuses.list'>, 'items'>>;
 }
 
 export interface FmsJobTypesApi {
-  /** One job type. */
+  /** Get one job type. */
   get(query: Query<'fms.jobTypes.get'>, options?: CallOptions): Call<Result<'fms.jobTypes.get'>>;
-  /** Job type records, page by page. */
+  /** List job type records. */
   list(body?: Body<'fms.jobTypes.list'>, options?: CallOptions): PagedCall<Result<'fms.jobTypes.list'>, ItemOf<Result<'fms.jobTypes.list'>, 'items'>>;
 }
 
@@ -388,31 +398,31 @@ export interface FmsJobsApi {
   cancel(body: Body<'fms.jobs.cancel'>, options?: CallOptions): Call<Result<'fms.jobs.cancel'>>;
   /** Create a job. */
   create(body?: Body<'fms.jobs.create'>, options?: CallOptions): Call<Result<'fms.jobs.create'>>;
-  /** One job. */
+  /** Get a job. */
   get(query: Query<'fms.jobs.get'>, options?: CallOptions): Call<Result<'fms.jobs.get'>>;
-  /** Jobs, page by page. */
+  /** List jobs. */
   list(body?: Body<'fms.jobs.list'>, options?: CallOptions): PagedCall<Result<'fms.jobs.list'>, ItemOf<Result<'fms.jobs.list'>, 'items'>>;
-  /** Plan the visit, or plan it anew. */
+  /** Schedule or reschedule a visit. */
   schedule(body: Body<'fms.jobs.schedule'>, options?: CallOptions): Call<Result<'fms.jobs.schedule'>>;
-  /** Note what came of the visit. */
+  /** Record the result of the visit. */
   setResult(body: Body<'fms.jobs.setResult'>, options?: CallOptions): Call<Result<'fms.jobs.setResult'>>;
-  /** Note that the engineer has begun. */
+  /** Record that the engineer has started. */
   start(body: Body<'fms.jobs.start'>, options?: CallOptions): Call<Result<'fms.jobs.start'>>;
 }
 
 export interface FmsNotesApi {
-  /** Write a note on a job or a contact. */
+  /** Add a note to a job or a contact. */
   create(body: Body<'fms.notes.create'>, options?: CallOptions): Call<Result<'fms.notes.create'>>;
-  /** One note. */
+  /** Get one note. */
   get(query: Query<'fms.notes.get'>, options?: CallOptions): Call<Result<'fms.notes.get'>>;
-  /** Note records, page by page. */
+  /** List note records. */
   list(body?: Body<'fms.notes.list'>, options?: CallOptions): PagedCall<Result<'fms.notes.list'>, ItemOf<Result<'fms.notes.list'>, 'items'>>;
 }
 
 export interface FmsPersonsApi {
-  /** One person. */
+  /** Get one person. */
   get(query: Query<'fms.persons.get'>, options?: CallOptions): Call<Result<'fms.persons.get'>>;
-  /** Person records, page by page. */
+  /** List person records. */
   list(body?: Body<'fms.persons.list'>, options?: CallOptions): PagedCall<Result<'fms.persons.list'>, ItemOf<Result<'fms.persons.list'>, 'items'>>;
 }
 
@@ -423,9 +433,9 @@ export interface FmsQuotesLinesApi {
   delete(body: Body<'fms.quotes.lines.delete'>, options?: CallOptions): Call<Result<'fms.quotes.lines.delete'>>;
   /** Edit a line. */
   edit(body: Body<'fms.quotes.lines.edit'>, options?: CallOptions): Call<Result<'fms.quotes.lines.edit'>>;
-  /** One line. */
+  /** Get a line. */
   get(query: Query<'fms.quotes.lines.get'>, options?: CallOptions): Call<Result<'fms.quotes.lines.get'>>;
-  /** The lines of a quote, page by page. */
+  /** List the lines of a quote. */
   list(body: Body<'fms.quotes.lines.list'>, options?: CallOptions): PagedCall<Result<'fms.quotes.lines.list'>, ItemOf<Result<'fms.quotes.lines.list'>, 'items'>>;
 }
 
@@ -435,50 +445,50 @@ export interface FmsQuotesApi {
   create(body?: Body<'fms.quotes.create'>, options?: CallOptions): Call<Result<'fms.quotes.create'>>;
   /** Edit a quote. */
   edit(body: Body<'fms.quotes.edit'>, options?: CallOptions): Call<Result<'fms.quotes.edit'>>;
-  /** One quote. */
+  /** Get a quote. */
   get(query: Query<'fms.quotes.get'>, options?: CallOptions): Call<Result<'fms.quotes.get'>>;
-  /** Quotes, page by page. */
+  /** List quotes. */
   list(body?: Body<'fms.quotes.list'>, options?: CallOptions): PagedCall<Result<'fms.quotes.list'>, ItemOf<Result<'fms.quotes.list'>, 'items'>>;
-  /** Note that a quote was accepted. */
+  /** Record that a quote was accepted. */
   markAccepted(body: Body<'fms.quotes.markAccepted'>, options?: CallOptions): Call<Result<'fms.quotes.markAccepted'>>;
-  /** Note that a quote was rejected. */
+  /** Record that a quote was rejected. */
   markRejected(body: Body<'fms.quotes.markRejected'>, options?: CallOptions): Call<Result<'fms.quotes.markRejected'>>;
-  /** Note that a quote was sent. */
+  /** Record that a quote was sent. */
   markSent(body: Body<'fms.quotes.markSent'>, options?: CallOptions): Call<Result<'fms.quotes.markSent'>>;
 }
 
 export interface FmsResourceGroupsApi {
-  /** One resource group. */
+  /** Get one resource group. */
   get(query: Query<'fms.resourceGroups.get'>, options?: CallOptions): Call<Result<'fms.resourceGroups.get'>>;
-  /** Resource group records, page by page. */
+  /** List resource group records. */
   list(body?: Body<'fms.resourceGroups.list'>, options?: CallOptions): PagedCall<Result<'fms.resourceGroups.list'>, ItemOf<Result<'fms.resourceGroups.list'>, 'items'>>;
 }
 
 export interface FmsResourcesApi {
-  /** One resource. */
+  /** Get one resource. */
   get(query: Query<'fms.resources.get'>, options?: CallOptions): Call<Result<'fms.resources.get'>>;
-  /** Resource records, page by page. */
+  /** List resource records. */
   list(body?: Body<'fms.resources.list'>, options?: CallOptions): PagedCall<Result<'fms.resources.list'>, ItemOf<Result<'fms.resources.list'>, 'items'>>;
 }
 
 export interface FmsTaxRatesApi {
-  /** The rates of tax a line may name. */
+  /** List the tax rates that a line may refer to. */
   list(body?: Body<'fms.taxRates.list'>, options?: CallOptions): PagedCall<Result<'fms.taxRates.list'>, ItemOf<Result<'fms.taxRates.list'>, 'items'>>;
 }
 
 export interface FmsVehiclesApi {
   /** Add a vehicle. */
   create(body: Body<'fms.vehicles.create'>, options?: CallOptions): Call<Result<'fms.vehicles.create'>>;
-  /** One vehicle. */
+  /** Get one vehicle. */
   get(query: Query<'fms.vehicles.get'>, options?: CallOptions): Call<Result<'fms.vehicles.get'>>;
-  /** Vehicle records, page by page. */
+  /** List vehicle records. */
   list(body?: Body<'fms.vehicles.list'>, options?: CallOptions): PagedCall<Result<'fms.vehicles.list'>, ItemOf<Result<'fms.vehicles.list'>, 'items'>>;
 }
 
 export interface FmsWorksheetsApi {
-  /** One worksheet. */
+  /** Get one worksheet. */
   get(query: Query<'fms.worksheets.get'>, options?: CallOptions): Call<Result<'fms.worksheets.get'>>;
-  /** Worksheet records, page by page. */
+  /** List worksheet records. */
   list(body?: Body<'fms.worksheets.list'>, options?: CallOptions): PagedCall<Result<'fms.worksheets.list'>, ItemOf<Result<'fms.worksheets.list'>, 'items'>>;
 }
 
@@ -520,16 +530,16 @@ export interface IngestApi {
 }
 
 export interface JobsApi {
-  /** Jobs, page by page. */
+  /** List jobs. */
   feed(query?: Query<'jobs.feed'>, options?: CallOptions): PagedCall<Result<'jobs.feed'>, ItemOf<Result<'jobs.feed'>, 'jobs'>>;
-  /** Jobs of a whole customer account, page by page. */
+  /** List the jobs of a customer account. */
   feedOfAccount(query: Query<'jobs.feedOfAccount'>, options?: CallOptions): PagedCall<Result<'jobs.feedOfAccount'>, ItemOf<Result<'jobs.feedOfAccount'>, 'jobs'>>;
-  /** One job by id or reference. */
+  /** Get a job by id or reference. */
   get(jobId: string | number, query?: Query<'jobs.get'>, options?: CallOptions): Call<Result<'jobs.get'>>;
 }
 
 export interface MetricsApi {
-  /** One metric over the jobs of a period. */
+  /** Measure a metric over the jobs of a period. */
   aggregate(body: Body<'metrics.aggregate'>, options?: CallOptions): Call<Result<'metrics.aggregate'>>;
 }
 
@@ -585,7 +595,7 @@ export interface OperatorTenantsApi {
   get(companyId: string | number, input?: Record<string, never>, options?: CallOptions): Call<Result<'operator.tenants.get'>>;
   /** List tenants. */
   list(query?: Query<'operator.tenants.list'>, options?: CallOptions): PagedCall<Result<'operator.tenants.list'>, ItemOf<Result<'operator.tenants.list'>, 'items'>>;
-  /** Read what changed in a tenant’s own system. */
+  /** Read changes from a tenant’s own system. */
   sync(companyId: string | number, body?: Body<'operator.tenants.sync'>, options?: CallOptions): Call<Result<'operator.tenants.sync'>>;
 }
 
@@ -754,6 +764,29 @@ export interface WeatherApi {
   historical(query: Query<'weather.historical'>, options?: CallOptions): Call<Result<'weather.historical'>>;
 }
 
+export interface WebhooksApi {
+  /** Add a webhook endpoint. */
+  addEndpoint(body: Body<'webhooks.addEndpoint'>, options?: CallOptions): Call<Result<'webhooks.addEndpoint'>>;
+  /** Delete a webhook endpoint and its deliveries. */
+  deleteEndpoint(endpointId: string | number, body?: Body<'webhooks.deleteEndpoint'>, options?: CallOptions): Call<Result<'webhooks.deleteEndpoint'>>;
+  /** Get a webhook endpoint. */
+  getEndpoint(endpointId: string | number, input?: Record<string, never>, options?: CallOptions): Call<Result<'webhooks.getEndpoint'>>;
+  /** List deliveries of the last 30 days, newest first. */
+  listDeliveries(query?: Query<'webhooks.listDeliveries'>, options?: CallOptions): PagedCall<Result<'webhooks.listDeliveries'>, ItemOf<Result<'webhooks.listDeliveries'>, 'items'>>;
+  /** List webhook endpoints. */
+  listEndpoints(query?: Query<'webhooks.listEndpoints'>, options?: CallOptions): PagedCall<Result<'webhooks.listEndpoints'>, ItemOf<Result<'webhooks.listEndpoints'>, 'items'>>;
+  /** List the types of events, with schema and sample. */
+  listEventTypes(input?: Record<string, never>, options?: CallOptions): Call<Result<'webhooks.listEventTypes'>>;
+  /** Send a delivery again. */
+  redeliver(deliveryId: string | number, body?: Body<'webhooks.redeliver'>, options?: CallOptions): Call<Result<'webhooks.redeliver'>>;
+  /** Replace the secret of a webhook endpoint. */
+  rotateSecret(endpointId: string | number, body?: Body<'webhooks.rotateSecret'>, options?: CallOptions): Call<Result<'webhooks.rotateSecret'>>;
+  /** Send a test event to a webhook endpoint. */
+  testEndpoint(endpointId: string | number, body?: Body<'webhooks.testEndpoint'>, options?: CallOptions): Call<Result<'webhooks.testEndpoint'>>;
+  /** Update a webhook endpoint. */
+  updateEndpoint(endpointId: string | number, body?: Body<'webhooks.updateEndpoint'>, options?: CallOptions): Call<Result<'webhooks.updateEndpoint'>>;
+}
+
 
 /** The API of a Fieldstone server: one method for each operation of its OpenAPI document. */
 export class Fieldstone {
@@ -777,6 +810,7 @@ export class Fieldstone {
   readonly triage: TriageApi;
   readonly users: UsersApi;
   readonly weather: WeatherApi;
+  readonly webhooks: WebhooksApi;
 
   constructor(options: Options = {}) {
     const send = sender(options);
@@ -801,6 +835,7 @@ export class Fieldstone {
     this.triage = namespaceOf(send, TABLE, 'triage.');
     this.users = namespaceOf(send, TABLE, 'users.');
     this.weather = namespaceOf(send, TABLE, 'weather.');
+    this.webhooks = namespaceOf(send, TABLE, 'webhooks.');
   }
 }
 

@@ -189,8 +189,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Jobs, page by page
-         * @description Every filter narrows. Newest first by createdAt unless asked otherwise; jobs without the sorted value come last.
+         * List jobs
+         * @description Jobs must match all filters. Sorted by createdAt, newest first, by default; jobs without the sort value come last.
          */
         readonly get: operations["jobs.feed"];
         readonly put?: never;
@@ -209,7 +209,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Jobs of a whole customer account, page by page
+         * List the jobs of a customer account
          * @description A parent’s or any child’s id selects the jobs of the parent and all its children, the id of a contact on its own only its own. Where children have children, all of them belong. The other filters are the feed’s.
          */
         readonly get: operations["jobs.feedOfAccount"];
@@ -229,7 +229,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * One job by id or reference
+         * Get a job by id or reference
          * @description An id wins where a job has it as its id and another as its reference. `compact=true` leaves out what is empty.
          */
         readonly get: operations["jobs.get"];
@@ -331,8 +331,8 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * One metric over the jobs of a period
-         * @description As one value, by group (highest value first), as a series of days, weeks or months, and compared with another period. Periods are those of the tenant’s time zone: last_N_days are the N × 24 hours up to now, the others whole calendar units, `is_partial` until they are over; a partial period is compared with the part that corresponds to what is over.
+         * Measure a metric over the jobs of a period
+         * @description Returns one value, groups (highest value first), or a series of days, weeks or months, and compares it with another period. Periods are in the tenant’s time zone: last_N_days are the N × 24 hours up to now, the others are calendar units, with `is_partial` until they have ended; a partial period is compared with the corresponding part.
          */
         readonly post: operations["metrics.aggregate"];
         readonly delete?: never;
@@ -1489,6 +1489,158 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api:intel/webhooks/endpoints": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List webhook endpoints
+         * @description The oldest first, without their secrets.
+         */
+        readonly get: operations["webhooks.listEndpoints"];
+        readonly put?: never;
+        /**
+         * Add a webhook endpoint
+         * @description Events are sent as JSON with the headers of Standard Webhooks: `webhook-id`, `webhook-timestamp` and `webhook-signature`. They arrive at least once, in no promised order. The secret is shown only in this answer.
+         */
+        readonly post: operations["webhooks.addEndpoint"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api:intel/webhooks/endpoints/{endpoint_id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get a webhook endpoint
+         * @description With why it was disabled and since when it fails; without its secret.
+         */
+        readonly get: operations["webhooks.getEndpoint"];
+        readonly put?: never;
+        readonly post?: never;
+        /**
+         * Delete a webhook endpoint and its deliveries
+         * @description What waits to be sent is not sent any more.
+         */
+        readonly delete: operations["webhooks.deleteEndpoint"];
+        readonly options?: never;
+        readonly head?: never;
+        /**
+         * Update a webhook endpoint
+         * @description Disabling an endpoint cancels the deliveries that wait. Enabling it again starts afresh.
+         */
+        readonly patch: operations["webhooks.updateEndpoint"];
+        readonly trace?: never;
+    };
+    readonly "/api:intel/webhooks/endpoints/{endpoint_id}/secret/rotate": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Replace the secret of a webhook endpoint
+         * @description For 24 hours events are signed with both secrets.
+         */
+        readonly post: operations["webhooks.rotateSecret"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api:intel/webhooks/endpoints/{endpoint_id}/test": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Send a test event to a webhook endpoint
+         * @description Sends an event of the type `endpoint.test` at once, and answers with what came of it.
+         */
+        readonly post: operations["webhooks.testEndpoint"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api:intel/webhooks/events": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the types of events, with schema and sample
+         * @description Each with the JSON schema of its body and a body to try a receiver with.
+         */
+        readonly get: operations["webhooks.listEventTypes"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api:intel/webhooks/deliveries": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List deliveries of the last 30 days, newest first
+         * @description Each with the body, how often it was sent and what the endpoint answered.
+         */
+        readonly get: operations["webhooks.listDeliveries"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api:intel/webhooks/deliveries/{delivery_id}/redeliver": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Send a delivery again
+         * @description With the same id and body, whatever came of it before.
+         */
+        readonly post: operations["webhooks.redeliver"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api:intel/users/list": {
         readonly parameters: {
             readonly query?: never;
@@ -1717,7 +1869,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * A printed document, by its signed address
+         * Get a printed document by its signed URL
          * @description The address itself is the credential; it works for 24 hours.
          */
         readonly get: operations["fms.invoices.getDocument"];
@@ -1739,7 +1891,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Jobs, page by page
+         * List jobs
          * @description The jobs in the field names of the intelligence surface, cancelled ones too.
          */
         readonly post: operations["fms.jobs.list"];
@@ -1757,7 +1909,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * One contact
+         * Get a contact
          * @description A customer account by its id.
          */
         readonly get: operations["fms.contacts.get"];
@@ -1777,7 +1929,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * One invoice
+         * Get an invoice
          * @description By id or reference, with its sums and the history of its status.
          */
         readonly get: operations["fms.invoices.get"];
@@ -1799,8 +1951,8 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Invoices, page by page
-         * @description Every filter narrows. One date alone selects the 12 months from it; neither a date nor an id or reference selects the last 12 months.
+         * List invoices
+         * @description Entries must match all filters. With one date the list covers the 12 months from it; without a date, id or reference it covers the last 12 months.
          */
         readonly post: operations["fms.invoices.list"];
         readonly delete?: never;
@@ -1840,7 +1992,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Edit an invoice
-         * @description Fields present replace, null clears, the rest stay.
+         * @description Given fields replace, null clears, absent fields are kept.
          */
         readonly post: operations["fms.invoices.edit"];
         readonly delete?: never;
@@ -1859,8 +2011,8 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Note that an invoice was sent
-         * @description From any state, unless the tenant’s fms_strict refuses it. The same move again changes nothing. Every move is noted in statusHistory.
+         * Record that an invoice was sent
+         * @description From any state, unless the tenant’s fms_strict forbids it. Repeating the current state changes nothing. Every change is added to statusHistory.
          */
         readonly post: operations["fms.invoices.markSent"];
         readonly delete?: never;
@@ -1880,7 +2032,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Cancel an invoice
-         * @description From any state, unless the tenant’s fms_strict refuses it. The same move again changes nothing. Every move is noted in statusHistory.
+         * @description From any state, unless the tenant’s fms_strict forbids it. Repeating the current state changes nothing. Every change is added to statusHistory.
          */
         readonly post: operations["fms.invoices.cancel"];
         readonly delete?: never;
@@ -1897,7 +2049,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * One line
+         * Get a line
          * @description A line with its price, discount, tax and sums.
          */
         readonly get: operations["fms.invoices.lines.get"];
@@ -1919,7 +2071,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * The lines of an invoice, page by page
+         * List the lines of an invoice
          * @description In their order.
          */
         readonly post: operations["fms.invoices.lines.list"];
@@ -1957,14 +2109,14 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Edit a line, its fields in the query
-         * @description Although a GET, it changes the line.
+         * Edit a line with query parameters
+         * @description Changes the line although it is a GET.
          */
         readonly get: operations["fms.invoices.lines.editByQuery"];
         readonly put?: never;
         /**
          * Edit a line
-         * @description Fields present replace, the rest stay.
+         * @description Given fields replace, absent fields are kept.
          */
         readonly post: operations["fms.invoices.lines.edit"];
         readonly delete?: never;
@@ -2003,8 +2155,8 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Note that an invoice was paid
-         * @description From any state, unless the tenant’s fms_strict refuses it. The same move again changes nothing. Every move is noted in statusHistory. An invoice whose lines changed after it was paid keeps its status and shows what is left in balance; paying it again settles that.
+         * Record that an invoice was paid
+         * @description From any state, unless the tenant’s fms_strict forbids it. Repeating the current state changes nothing. Every change is added to statusHistory. An invoice whose lines changed after it was paid keeps its status and has a balance; recording a payment again settles it.
          */
         readonly post: operations["fms.invoices.markPaid"];
         readonly delete?: never;
@@ -2021,7 +2173,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * One quote
+         * Get a quote
          * @description By id or reference, with its sums and the history of its status.
          */
         readonly get: operations["fms.quotes.get"];
@@ -2043,8 +2195,8 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Quotes, page by page
-         * @description Every filter narrows. One date alone selects the 12 months from it; neither a date nor an id or reference selects the last 12 months.
+         * List quotes
+         * @description Entries must match all filters. With one date the list covers the 12 months from it; without a date, id or reference it covers the last 12 months.
          */
         readonly post: operations["fms.quotes.list"];
         readonly delete?: never;
@@ -2084,7 +2236,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Edit a quote
-         * @description Fields present replace, null clears, the rest stay.
+         * @description Given fields replace, null clears, absent fields are kept.
          */
         readonly post: operations["fms.quotes.edit"];
         readonly delete?: never;
@@ -2103,8 +2255,8 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Note that a quote was sent
-         * @description From any state, unless the tenant’s fms_strict refuses it. The same move again changes nothing. Every move is noted in statusHistory.
+         * Record that a quote was sent
+         * @description From any state, unless the tenant’s fms_strict forbids it. Repeating the current state changes nothing. Every change is added to statusHistory.
          */
         readonly post: operations["fms.quotes.markSent"];
         readonly delete?: never;
@@ -2123,8 +2275,8 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Note that a quote was accepted
-         * @description From any state, unless the tenant’s fms_strict refuses it. The same move again changes nothing. Every move is noted in statusHistory.
+         * Record that a quote was accepted
+         * @description From any state, unless the tenant’s fms_strict forbids it. Repeating the current state changes nothing. Every change is added to statusHistory.
          */
         readonly post: operations["fms.quotes.markAccepted"];
         readonly delete?: never;
@@ -2143,8 +2295,8 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Note that a quote was rejected
-         * @description From any state, unless the tenant’s fms_strict refuses it. The same move again changes nothing. Every move is noted in statusHistory.
+         * Record that a quote was rejected
+         * @description From any state, unless the tenant’s fms_strict forbids it. Repeating the current state changes nothing. Every change is added to statusHistory.
          */
         readonly post: operations["fms.quotes.markRejected"];
         readonly delete?: never;
@@ -2161,7 +2313,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * One line
+         * Get a line
          * @description A line with its price, discount, tax and sums.
          */
         readonly get: operations["fms.quotes.lines.get"];
@@ -2183,7 +2335,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * The lines of a quote, page by page
+         * List the lines of a quote
          * @description In their order.
          */
         readonly post: operations["fms.quotes.lines.list"];
@@ -2224,7 +2376,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Edit a line
-         * @description Fields present replace, the rest stay.
+         * @description Given fields replace, absent fields are kept.
          */
         readonly post: operations["fms.quotes.lines.edit"];
         readonly delete?: never;
@@ -2261,7 +2413,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * One job
+         * Get a job
          * @description By id, cancelled ones too.
          */
         readonly get: operations["fms.jobs.get"];
@@ -2303,7 +2455,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Plan the visit, or plan it anew
+         * Schedule or reschedule a visit
          * @description The status becomes scheduled, or rescheduled where a visit was planned before.
          */
         readonly post: operations["fms.jobs.schedule"];
@@ -2323,7 +2475,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Note that the engineer has begun
+         * Record that the engineer has started
          * @description The status becomes started. `startedAt` is now unless given.
          */
         readonly post: operations["fms.jobs.start"];
@@ -2343,7 +2495,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Note what came of the visit
+         * Record the result of the visit
          * @description The status follows from the words of the result unless one is given. `endedAt` is now unless given.
          */
         readonly post: operations["fms.jobs.setResult"];
@@ -2364,7 +2516,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Cancel a job
-         * @description It is kept, and shows where cancelled jobs are asked for.
+         * @description The job is kept and returned where cancelled jobs are requested.
          */
         readonly post: operations["fms.jobs.cancel"];
         readonly delete?: never;
@@ -2404,7 +2556,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Edit a contact
-         * @description Fields present replace, null clears, the rest stay.
+         * @description Given fields replace, null clears, absent fields are kept.
          */
         readonly post: operations["fms.contacts.edit"];
         readonly delete?: never;
@@ -2463,7 +2615,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Contact records, page by page
+         * List contact records
          * @description Sorted by id unless told otherwise; every filter narrows.
          */
         readonly post: operations["fms.contacts.list"];
@@ -2483,7 +2635,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Person records, page by page
+         * List person records
          * @description Sorted by id unless told otherwise; every filter narrows.
          */
         readonly post: operations["fms.persons.list"];
@@ -2501,7 +2653,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * One person
+         * Get one person
          * @description By id. An id of another company is a 404, like one that does not exist.
          */
         readonly get: operations["fms.persons.get"];
@@ -2523,7 +2675,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Resource records, page by page
+         * List resource records
          * @description Sorted by id unless told otherwise; every filter narrows.
          */
         readonly post: operations["fms.resources.list"];
@@ -2541,7 +2693,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * One resource
+         * Get one resource
          * @description By id. An id of another company is a 404, like one that does not exist.
          */
         readonly get: operations["fms.resources.get"];
@@ -2563,7 +2715,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Vehicle records, page by page
+         * List vehicle records
          * @description Sorted by id unless told otherwise; every filter narrows.
          */
         readonly post: operations["fms.vehicles.list"];
@@ -2581,7 +2733,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * One vehicle
+         * Get one vehicle
          * @description By id. An id of another company is a 404, like one that does not exist.
          */
         readonly get: operations["fms.vehicles.get"];
@@ -2603,7 +2755,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Note records, page by page
+         * List note records
          * @description Sorted by id unless told otherwise; every filter narrows.
          */
         readonly post: operations["fms.notes.list"];
@@ -2621,7 +2773,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * One note
+         * Get one note
          * @description By id. An id of another company is a 404, like one that does not exist.
          */
         readonly get: operations["fms.notes.get"];
@@ -2643,7 +2795,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Job type records, page by page
+         * List job type records
          * @description Sorted by id unless told otherwise; every filter narrows.
          */
         readonly post: operations["fms.jobTypes.list"];
@@ -2661,7 +2813,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * One job type
+         * Get one job type
          * @description By id. An id of another company is a 404, like one that does not exist.
          */
         readonly get: operations["fms.jobTypes.get"];
@@ -2683,7 +2835,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Job category records, page by page
+         * List job category records
          * @description Sorted by id unless told otherwise; every filter narrows.
          */
         readonly post: operations["fms.jobCategories.list"];
@@ -2701,7 +2853,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * One job category
+         * Get one job category
          * @description By id. An id of another company is a 404, like one that does not exist.
          */
         readonly get: operations["fms.jobCategories.get"];
@@ -2723,7 +2875,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Job group records, page by page
+         * List job group records
          * @description Sorted by id unless told otherwise; every filter narrows.
          */
         readonly post: operations["fms.jobGroups.list"];
@@ -2741,7 +2893,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * One job group
+         * Get one job group
          * @description By id. An id of another company is a 404, like one that does not exist.
          */
         readonly get: operations["fms.jobGroups.get"];
@@ -2763,7 +2915,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Contact group records, page by page
+         * List contact group records
          * @description Sorted by id unless told otherwise; every filter narrows.
          */
         readonly post: operations["fms.contactGroups.list"];
@@ -2781,7 +2933,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * One contact group
+         * Get one contact group
          * @description By id. An id of another company is a 404, like one that does not exist.
          */
         readonly get: operations["fms.contactGroups.get"];
@@ -2803,7 +2955,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Resource group records, page by page
+         * List resource group records
          * @description Sorted by id unless told otherwise; every filter narrows.
          */
         readonly post: operations["fms.resourceGroups.list"];
@@ -2821,7 +2973,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * One resource group
+         * Get one resource group
          * @description By id. An id of another company is a 404, like one that does not exist.
          */
         readonly get: operations["fms.resourceGroups.get"];
@@ -2843,7 +2995,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Worksheet records, page by page
+         * List worksheet records
          * @description Sorted by id unless told otherwise; every filter narrows.
          */
         readonly post: operations["fms.worksheets.list"];
@@ -2861,7 +3013,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * One worksheet
+         * Get one worksheet
          * @description By id. An id of another company is a 404, like one that does not exist.
          */
         readonly get: operations["fms.worksheets.get"];
@@ -2883,7 +3035,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Write a note on a job or a contact
+         * Add a note to a job or a contact
          * @description A note belongs to a job or to a contact.
          */
         readonly post: operations["fms.notes.create"];
@@ -2923,7 +3075,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * The rates of tax a line may name
+         * List the tax rates that a line may refer to
          * @description Names and percentages that the lines of invoices and quotes take.
          */
         readonly post: operations["fms.taxRates.list"];
@@ -2943,7 +3095,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * The words for where a job stands
+         * List the status words of jobs
          * @description Each word of the field-management system with the status it stands for.
          */
         readonly post: operations["fms.jobStatuses.list"];
@@ -2964,7 +3116,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Print an invoice as a PDF
-         * @description The URL opens the PDF without a header, for 24 hours.
+         * @description The URL needs no header and is valid for 24 hours.
          */
         readonly post: operations["fms.invoices.createDocument"];
         readonly delete?: never;
@@ -3459,8 +3611,8 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Read what changed in a tenant’s own system
-         * @description Some pages a call; call again while done is false. It may be interrupted anywhere.
+         * Read changes from a tenant’s own system
+         * @description Reads a few pages per call; call again while done is false. May be interrupted at any time.
          */
         readonly post: operations["operator.tenants.sync"];
         readonly delete?: never;
@@ -3494,7 +3646,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         readonly Account: {
-            /** @description The contact itself where it stands alone. */
+            /** @description The contact itself if it has no parent. */
             readonly parentContactId: number;
             /** @description Null for a parent that was never imported. */
             readonly parentName: string | null;
@@ -3664,11 +3816,11 @@ export interface components {
             readonly metric_requested: string;
             /** @enum {string} */
             readonly unit: "count" | "ratio" | "minutes" | "hours";
-            /** @description Unrounded; null where no job counts (a count of none is 0). */
+            /** @description Unrounded; null if no job counts (a count of none is 0). */
             readonly value: number | null;
             /** @description A ratio in percent, to one decimal; null for other units. */
             readonly value_pct: number | null;
-            /** @description Of averages only. */
+            /** @description Only for averages. */
             readonly median?: number | null;
             /** @description The jobs counted: the denominator of a ratio. */
             readonly sample_size: number;
@@ -3698,21 +3850,21 @@ export interface components {
                 readonly is_partial: boolean;
             };
             readonly groups: readonly {
-                /** @description Null: the jobs without a value there. */
+                /** @description Null for jobs without a value. */
                 readonly key: string | null;
                 readonly label: string;
-                /** @description Unrounded; null where no job counts (a count of none is 0). */
+                /** @description Unrounded; null if no job counts (a count of none is 0). */
                 readonly value: number | null;
                 /** @description A ratio in percent, to one decimal; null for other units. */
                 readonly value_pct: number | null;
-                /** @description Of averages only. */
+                /** @description Only for averages. */
                 readonly median?: number | null;
                 /** @description The jobs counted: the denominator of a ratio. */
                 readonly sample_size: number;
                 readonly comparison: {
-                    /** @description Unrounded; null where no job counts (a count of none is 0). */
+                    /** @description Unrounded; null if no job counts (a count of none is 0). */
                     readonly value: number | null;
-                    /** @description Of averages only. */
+                    /** @description Only for averages. */
                     readonly median?: number | null;
                     /** @description The jobs counted: the denominator of a ratio. */
                     readonly sample_size: number;
@@ -3723,7 +3875,7 @@ export interface components {
                 } | null;
             }[];
             readonly series: readonly {
-                /** @description The local date it begins on. */
+                /** @description The local date on which it starts. */
                 readonly bucket: string;
                 /**
                  * @description ISO 8601, UTC.
@@ -3735,11 +3887,11 @@ export interface components {
                  * @example 2026-03-06T08:00:00Z
                  */
                 readonly end: string;
-                /** @description Unrounded; null where no job counts (a count of none is 0). */
+                /** @description Unrounded; null if no job counts (a count of none is 0). */
                 readonly value: number | null;
                 /** @description A ratio in percent, to one decimal; null for other units. */
                 readonly value_pct: number | null;
-                /** @description Of averages only. */
+                /** @description Only for averages. */
                 readonly median?: number | null;
                 /** @description The jobs counted: the denominator of a ratio. */
                 readonly sample_size: number;
@@ -3757,9 +3909,9 @@ export interface components {
                  * @example 2026-03-06T08:00:00Z
                  */
                 readonly end: string;
-                /** @description Unrounded; null where no job counts (a count of none is 0). */
+                /** @description Unrounded; null if no job counts (a count of none is 0). */
                 readonly value: number | null;
-                /** @description Of averages only. */
+                /** @description Only for averages. */
                 readonly median?: number | null;
                 /** @description The jobs counted: the denominator of a ratio. */
                 readonly sample_size: number;
@@ -4704,12 +4856,12 @@ export interface components {
         };
         readonly FmsContactGroupsListRequest: {
             /**
-             * @description contactGroupId unless told.
+             * @description Default: contactGroupId.
              * @enum {string}
              */
             readonly sortBy?: "contactGroupId" | "id" | "name";
             /**
-             * @description ascending unless told.
+             * @description Default: ascending.
              * @enum {string}
              */
             readonly direction?: "ascending" | "descending";
@@ -4767,12 +4919,12 @@ export interface components {
         };
         readonly FmsContactsListRequest: {
             /**
-             * @description contactId unless told.
+             * @description Default: contactId.
              * @enum {string}
              */
             readonly sortBy?: "contactId" | "id" | "name" | "reference" | "parentContactId" | "contactGroupId" | "email" | "phone" | "address" | "postcode" | "latitude" | "longitude" | "isStopped";
             /**
-             * @description ascending unless told.
+             * @description Default: ascending.
              * @enum {string}
              */
             readonly direction?: "ascending" | "descending";
@@ -4802,7 +4954,7 @@ export interface components {
         readonly FmsInvoicesCreateDocumentRequest: {
             readonly invoiceId: number;
         };
-        /** @description Names a contact, or a job or job group whose contact it is for. */
+        /** @description Requires a contact, or a job or job group with a contact. */
         readonly FmsInvoicesCreateRequest: {
             readonly contactId?: number | null;
             readonly jobId?: number | null;
@@ -4815,7 +4967,7 @@ export interface components {
             readonly departmentCodeId?: number | null;
             readonly nominalCodeId?: number | null;
             readonly bankAccountId?: number | null;
-            /** @description Kept and answered as given. */
+            /** @description Stored and returned as received. */
             readonly customFields?: readonly {
                 readonly [key: string]: unknown;
             }[];
@@ -4833,7 +4985,7 @@ export interface components {
             readonly departmentCodeId?: number | null;
             readonly nominalCodeId?: number | null;
             readonly bankAccountId?: number | null;
-            /** @description Kept and answered as given. */
+            /** @description Stored and returned as received. */
             readonly customFields?: readonly {
                 readonly [key: string]: unknown;
             }[];
@@ -4857,7 +5009,7 @@ export interface components {
             readonly unitCost?: number;
             /** @description One of /tax_rates/list; the rate follows from it. null clears it, and the rate stays. */
             readonly taxId?: number | null;
-            /** @description Per cent; beside taxId it has to be its rate. */
+            /** @description Per cent; with taxId it must be its rate. */
             readonly taxRate?: number;
             readonly nominalCodeId?: number | null;
             readonly departmentCodeId?: number | null;
@@ -4883,7 +5035,7 @@ export interface components {
             readonly unitCost?: number;
             /** @description One of /tax_rates/list; the rate follows from it. null clears it, and the rate stays. */
             readonly taxId?: number | null;
-            /** @description Per cent; beside taxId it has to be its rate. */
+            /** @description Per cent; with taxId it must be its rate. */
             readonly taxRate?: number;
             readonly nominalCodeId?: number | null;
             readonly departmentCodeId?: number | null;
@@ -4952,12 +5104,12 @@ export interface components {
         };
         readonly FmsJobCategoriesListRequest: {
             /**
-             * @description categoryId unless told.
+             * @description Default: categoryId.
              * @enum {string}
              */
             readonly sortBy?: "categoryId" | "id" | "name";
             /**
-             * @description ascending unless told.
+             * @description Default: ascending.
              * @enum {string}
              */
             readonly direction?: "ascending" | "descending";
@@ -4975,12 +5127,12 @@ export interface components {
         };
         readonly FmsJobGroupsListRequest: {
             /**
-             * @description jobGroupId unless told.
+             * @description Default: jobGroupId.
              * @enum {string}
              */
             readonly sortBy?: "jobGroupId" | "id" | "name";
             /**
-             * @description ascending unless told.
+             * @description Default: ascending.
              * @enum {string}
              */
             readonly direction?: "ascending" | "descending";
@@ -4998,7 +5150,7 @@ export interface components {
         };
         readonly FmsJobsCancelRequest: {
             readonly jobId: number;
-            /** @description Kept as the result. */
+            /** @description Stored as the result. */
             readonly reason?: string;
         };
         readonly FmsJobsCreateRequest: {
@@ -5026,7 +5178,7 @@ export interface components {
             readonly plannedStartAt?: string | number;
             /** @description ISO 8601, or epoch seconds or milliseconds. */
             readonly plannedEndAt?: string | number;
-            /** @description Kept as a note on the new job. */
+            /** @description Stored as a note on the new job. */
             readonly note?: string | null;
         };
         readonly FmsJobsListRequest: {
@@ -5068,7 +5220,7 @@ export interface components {
              */
             readonly result: string;
             /**
-             * @description Unless told: completedOk for a result that says complete and nothing else (“Job Complete”), completedWithIssues for any other (“Complete, parts required”).
+             * @description Default: completedOk for a result that says complete and nothing else (“Job Complete”), completedWithIssues for any other (“Complete, parts required”).
              * @enum {string}
              */
             readonly status?: "completedOk" | "completedWithIssues";
@@ -5097,12 +5249,12 @@ export interface components {
         };
         readonly FmsJobTypesListRequest: {
             /**
-             * @description typeId unless told.
+             * @description Default: typeId.
              * @enum {string}
              */
             readonly sortBy?: "typeId" | "id" | "name" | "vertical" | "isPlannedMaintenance";
             /**
-             * @description ascending unless told.
+             * @description Default: ascending.
              * @enum {string}
              */
             readonly direction?: "ascending" | "descending";
@@ -5118,7 +5270,7 @@ export interface components {
             readonly pageItemCount: number;
             readonly totalItemCount: number;
         };
-        /** @description Names a job or a contact. */
+        /** @description Requires a job or a contact. */
         readonly FmsNotesCreateRequest: {
             readonly jobId?: number | null;
             readonly contactId?: number | null;
@@ -5126,12 +5278,12 @@ export interface components {
         };
         readonly FmsNotesListRequest: {
             /**
-             * @description noteId unless told.
+             * @description Default: noteId.
              * @enum {string}
              */
             readonly sortBy?: "noteId" | "id" | "jobId" | "contactId" | "text" | "createdAt";
             /**
-             * @description ascending unless told.
+             * @description Default: ascending.
              * @enum {string}
              */
             readonly direction?: "ascending" | "descending";
@@ -5151,12 +5303,12 @@ export interface components {
         };
         readonly FmsPersonsListRequest: {
             /**
-             * @description personId unless told.
+             * @description Default: personId.
              * @enum {string}
              */
             readonly sortBy?: "personId" | "id" | "contactId" | "name" | "email" | "phone";
             /**
-             * @description ascending unless told.
+             * @description Default: ascending.
              * @enum {string}
              */
             readonly direction?: "ascending" | "descending";
@@ -5173,7 +5325,7 @@ export interface components {
             readonly pageItemCount: number;
             readonly totalItemCount: number;
         };
-        /** @description Names a contact, or a job or job group whose contact it is for. */
+        /** @description Requires a contact, or a job or job group with a contact. */
         readonly FmsQuotesCreateRequest: {
             readonly contactId?: number | null;
             readonly jobId?: number | null;
@@ -5186,7 +5338,7 @@ export interface components {
             readonly departmentCodeId?: number | null;
             readonly nominalCodeId?: number | null;
             readonly bankAccountId?: number | null;
-            /** @description Kept and answered as given. */
+            /** @description Stored and returned as received. */
             readonly customFields?: readonly {
                 readonly [key: string]: unknown;
             }[];
@@ -5203,7 +5355,7 @@ export interface components {
             readonly departmentCodeId?: number | null;
             readonly nominalCodeId?: number | null;
             readonly bankAccountId?: number | null;
-            /** @description Kept and answered as given. */
+            /** @description Stored and returned as received. */
             readonly customFields?: readonly {
                 readonly [key: string]: unknown;
             }[];
@@ -5226,7 +5378,7 @@ export interface components {
             readonly unitCost?: number;
             /** @description One of /tax_rates/list; the rate follows from it. null clears it, and the rate stays. */
             readonly taxId?: number | null;
-            /** @description Per cent; beside taxId it has to be its rate. */
+            /** @description Per cent; with taxId it must be its rate. */
             readonly taxRate?: number;
             readonly nominalCodeId?: number | null;
             readonly departmentCodeId?: number | null;
@@ -5252,7 +5404,7 @@ export interface components {
             readonly unitCost?: number;
             /** @description One of /tax_rates/list; the rate follows from it. null clears it, and the rate stays. */
             readonly taxId?: number | null;
-            /** @description Per cent; beside taxId it has to be its rate. */
+            /** @description Per cent; with taxId it must be its rate. */
             readonly taxRate?: number;
             readonly nominalCodeId?: number | null;
             readonly departmentCodeId?: number | null;
@@ -5322,12 +5474,12 @@ export interface components {
         };
         readonly FmsResourceGroupsListRequest: {
             /**
-             * @description resourceGroupId unless told.
+             * @description Default: resourceGroupId.
              * @enum {string}
              */
             readonly sortBy?: "resourceGroupId" | "id" | "name";
             /**
-             * @description ascending unless told.
+             * @description Default: ascending.
              * @enum {string}
              */
             readonly direction?: "ascending" | "descending";
@@ -5345,12 +5497,12 @@ export interface components {
         };
         readonly FmsResourcesListRequest: {
             /**
-             * @description resourceId unless told.
+             * @description Default: resourceId.
              * @enum {string}
              */
             readonly sortBy?: "resourceId" | "id" | "name" | "email" | "phone" | "resourceGroupId" | "isActive";
             /**
-             * @description ascending unless told.
+             * @description Default: ascending.
              * @enum {string}
              */
             readonly direction?: "ascending" | "descending";
@@ -5387,12 +5539,12 @@ export interface components {
         };
         readonly FmsVehiclesListRequest: {
             /**
-             * @description vehicleId unless told.
+             * @description Default: vehicleId.
              * @enum {string}
              */
             readonly sortBy?: "vehicleId" | "id" | "registration" | "name" | "resourceId" | "isActive" | "createdAt";
             /**
-             * @description ascending unless told.
+             * @description Default: ascending.
              * @enum {string}
              */
             readonly direction?: "ascending" | "descending";
@@ -5410,12 +5562,12 @@ export interface components {
         };
         readonly FmsWorksheetsListRequest: {
             /**
-             * @description worksheetId unless told.
+             * @description Default: worksheetId.
              * @enum {string}
              */
             readonly sortBy?: "worksheetId" | "id" | "jobId" | "name" | "completedAt";
             /**
-             * @description ascending unless told.
+             * @description Default: ascending.
              * @enum {string}
              */
             readonly direction?: "ascending" | "descending";
@@ -5611,7 +5763,7 @@ export interface components {
             readonly departmentCodeId: number | null;
             readonly nominalCodeId: number | null;
             readonly bankAccountId: number | null;
-            /** @description Kept and answered as given. */
+            /** @description Stored and returned as received. */
             readonly customFields: readonly {
                 readonly [key: string]: unknown;
             }[];
@@ -5637,7 +5789,7 @@ export interface components {
             readonly sizeBytes: number;
             /**
              * Format: uri
-             * @description Opens without a header, for 24 hours.
+             * @description Needs no header; valid for 24 hours.
              */
             readonly url: string;
             /**
@@ -5802,7 +5954,7 @@ export interface components {
             readonly jobs: readonly components["schemas"]["Job"][];
             readonly page: number;
             readonly pageSize: number;
-            /** @description All jobs that match, exactly. */
+            /** @description The exact number of matching jobs. */
             readonly totalJobs: number;
             readonly totalPages: number;
         };
@@ -5810,13 +5962,13 @@ export interface components {
             readonly jobs: readonly components["schemas"]["Job"][];
             readonly page: number;
             readonly pageSize: number;
-            /** @description All jobs that match, exactly. */
+            /** @description The exact number of matching jobs. */
             readonly totalJobs: number;
             readonly totalPages: number;
         };
         readonly JobStatus: {
             readonly name: string;
-            /** @description The state of the interface it means. */
+            /** @description The state of the interface that it means. */
             readonly status: string;
         };
         readonly JobType: {
@@ -5864,23 +6016,23 @@ export interface components {
              */
             readonly metric: "job_count" | "completion_rate" | "first_visit_fix_rate" | "sla_punctuality" | "avg_start_delta_mins" | "avg_end_delta_mins" | "late_finish_rate" | "issue_rate" | "avg_duration_mins" | "avg_response_hours" | "repeat_visit_rate" | "count" | "jobs" | "first_time_fix" | "first_time_fix_rate" | "fvf_rate" | "punctuality";
             /**
-             * @description The time that places a job in the period (actualStartAt unless named), or day, week or month for a `series` over actualStartAt.
+             * @description The time that places a job in the period (actualStartAt by default), or day, week or month for a `series` over actualStartAt.
              * @enum {string|null}
              */
             readonly time_axis?: "actualStartAt" | "actualEndAt" | "plannedStartAt" | "createdAt" | "scheduledAt" | "day" | "week" | "month" | null;
             /**
-             * @description last_30_days unless named. Weeks start on Monday.
+             * @description Default: last_30_days. Weeks start on Monday.
              * @enum {string|null}
              */
             readonly period?: "today" | "yesterday" | "this_week" | "last_week" | "this_month" | "last_month" | "last_7_days" | "last_30_days" | "last_90_days" | "last_quarter" | null;
             /** @enum {string|null} */
             readonly compare_to?: "previous_period" | "same_period_last_week" | "same_period_last_month" | null;
             /**
-             * @description `type` is `job_type`. day, week and month fill `series` in place of `groups`.
+             * @description `type` is `job_type`. day, week and month return `series` instead of `groups`.
              * @enum {string|null}
              */
             readonly group_by?: "engineer" | "customer" | "job_type" | "site" | "status" | "result" | "category" | "vertical" | "type" | "day" | "week" | "month" | null;
-            /** @description A filter there is not is refused: what it left in would be a wrong number. */
+            /** @description An unknown filter is rejected, because ignoring it would return a wrong number. */
             readonly filters?: {
                 readonly contactId?: number | readonly number[] | null;
                 /** @description Engineers: one id, several separated by commas, or a list. */
@@ -5892,7 +6044,7 @@ export interface components {
                 readonly jobGroupId?: number | readonly number[] | null;
                 /** @description One, several separated by commas, or a list. */
                 readonly vertical?: string | readonly ("security" | "fire_life_safety" | "mep" | "building_fabric" | "utilities" | "soft_services" | "it_comms" | "other")[] | null;
-                /** @description The four states or the FMS words; one, several separated by commas, or a list. Cancelled and refused jobs count only when asked for here. */
+                /** @description The four states or the FMS words; one, several separated by commas, or a list. Cancelled and refused jobs count only if named here. */
                 readonly status?: string | readonly ("completedOk" | "completedWithIssues" | "inProgress" | "notStarted" | "new" | "unscheduled" | "scheduled" | "rescheduled" | "sent" | "read" | "accepted" | "lateStart" | "onTheWay" | "started" | "suspended" | "lateFinish" | "cancelled" | "refused")[] | null;
                 /** @description One whole label, in any case, or a list of them. */
                 readonly result?: string | readonly string[] | null;
@@ -5970,7 +6122,7 @@ export interface components {
                 readonly end_date?: string | number | null;
             } | null;
             /**
-             * @description Groups at most.
+             * @description The maximum number of groups.
              * @default 50
              */
             readonly limit?: number;
@@ -5999,7 +6151,7 @@ export interface components {
                 /** @description Epoch milliseconds. */
                 readonly created_at: number;
                 /** @enum {string} */
-                readonly action: "login" | "login_failed" | "login_refused" | "token_refused" | "logged_out_everywhere" | "password_changed" | "password_reset_requested" | "password_reset" | "user_created" | "user_invited" | "user_linked" | "invitation_accepted" | "role_changed" | "user_archived" | "key_created" | "key_revoked" | "key_refused" | "settings_changed" | "records_imported" | "webhook_created" | "webhook_rotated" | "tenant_created" | "tenant_erased" | "operator_token_refused";
+                readonly action: "login" | "login_failed" | "login_refused" | "token_refused" | "logged_out_everywhere" | "password_changed" | "password_reset_requested" | "password_reset" | "user_created" | "user_invited" | "user_linked" | "invitation_accepted" | "role_changed" | "user_archived" | "key_created" | "key_revoked" | "key_refused" | "settings_changed" | "records_imported" | "webhook_created" | "webhook_rotated" | "webhook_deleted" | "tenant_created" | "tenant_erased" | "operator_token_refused";
                 /**
                  * @description `anonymous` is an unauthenticated caller, as in a failed login.
                  * @enum {string}
@@ -6032,7 +6184,7 @@ export interface components {
                 /** @description Epoch milliseconds. */
                 readonly created_at: number;
                 /** @enum {string} */
-                readonly action: "login" | "login_failed" | "login_refused" | "token_refused" | "logged_out_everywhere" | "password_changed" | "password_reset_requested" | "password_reset" | "user_created" | "user_invited" | "user_linked" | "invitation_accepted" | "role_changed" | "user_archived" | "key_created" | "key_revoked" | "key_refused" | "settings_changed" | "records_imported" | "webhook_created" | "webhook_rotated" | "tenant_created" | "tenant_erased" | "operator_token_refused";
+                readonly action: "login" | "login_failed" | "login_refused" | "token_refused" | "logged_out_everywhere" | "password_changed" | "password_reset_requested" | "password_reset" | "user_created" | "user_invited" | "user_linked" | "invitation_accepted" | "role_changed" | "user_archived" | "key_created" | "key_revoked" | "key_refused" | "settings_changed" | "records_imported" | "webhook_created" | "webhook_rotated" | "webhook_deleted" | "tenant_created" | "tenant_erased" | "operator_token_refused";
                 /**
                  * @description `anonymous` is an unauthenticated caller, as in a failed login.
                  * @enum {string}
@@ -6212,7 +6364,7 @@ export interface components {
         };
         readonly OperatorTenantsSyncRequest: {
             /**
-             * @description The resource the step before ended with.
+             * @description The resource at which the previous step ended.
              * @enum {string}
              */
             readonly from?: "contact_groups" | "contacts" | "persons" | "resource_groups" | "resources" | "job_types" | "job_categories" | "job_groups" | "jobs" | "worksheets";
@@ -6509,7 +6661,7 @@ export interface components {
             readonly departmentCodeId: number | null;
             readonly nominalCodeId: number | null;
             readonly bankAccountId: number | null;
-            /** @description Kept and answered as given. */
+            /** @description Stored and returned as received. */
             readonly customFields: readonly {
                 readonly [key: string]: unknown;
             }[];
@@ -7243,15 +7395,15 @@ export interface components {
         readonly SyncStep: {
             /** @description embedded: there is no other system to read from. */
             readonly mode: string;
-            /** @description Nothing was left to read; false asks for another step. */
+            /** @description Nothing was left to read; false requires another step. */
             readonly done: boolean;
-            /** @description What was read last. */
+            /** @description The last resource read. */
             readonly resource: string | null;
             readonly received: number;
             readonly inserted: number;
             readonly updated: number;
             readonly unchanged: number;
-            /** @description Records that could not be stored, and were skipped. */
+            /** @description Records that could not be stored and were skipped. */
             readonly failed: number;
         };
         readonly TaxRate: {
@@ -7994,6 +8146,156 @@ export interface components {
                 readonly site_address: string | null;
             };
         };
+        readonly WebhookDelivery: {
+            /** Format: uuid */
+            readonly id: string;
+            /** Format: uuid */
+            readonly endpoint_id: string;
+            /** @description The header `webhook-id`: the same in every attempt. */
+            readonly event_id: string;
+            readonly type: string;
+            /** @enum {string} */
+            readonly status: "pending" | "delivered" | "failed" | "cancelled";
+            readonly attempts: number;
+            /** @description Epoch milliseconds. */
+            readonly next_attempt_at: number | null;
+            /** @description Epoch milliseconds. */
+            readonly last_attempt_at: number | null;
+            readonly response_status: number | null;
+            /** @description The beginning of the last answer. */
+            readonly response_body: string | null;
+            /** @description Why the last attempt got no answer. */
+            readonly error: string | null;
+            /** @description What is sent. */
+            readonly body: string;
+            /** @description Epoch milliseconds. */
+            readonly created_at: number;
+            /** @description Epoch milliseconds. */
+            readonly delivered_at: number | null;
+        };
+        readonly WebhookEndpoint: {
+            /** Format: uuid */
+            readonly id: string;
+            readonly url: string;
+            readonly events: readonly string[];
+            readonly description: string | null;
+            /** @description Whether events are sent. */
+            readonly enabled: boolean;
+            /** @description Why it was disabled, where the server did it. */
+            readonly disabled_reason: string | null;
+            /** @description Epoch milliseconds; null while deliveries succeed. */
+            readonly failing_since: number | null;
+            /** @description Epoch milliseconds. */
+            readonly created_at: number;
+            /** @description Epoch milliseconds. */
+            readonly updated_at: number;
+        };
+        readonly WebhookEndpointWithSecret: {
+            /** Format: uuid */
+            readonly id: string;
+            readonly url: string;
+            readonly events: readonly string[];
+            readonly description: string | null;
+            /** @description Whether events are sent. */
+            readonly enabled: boolean;
+            /** @description Why it was disabled, where the server did it. */
+            readonly disabled_reason: string | null;
+            /** @description Epoch milliseconds; null while deliveries succeed. */
+            readonly failing_since: number | null;
+            /** @description Epoch milliseconds. */
+            readonly created_at: number;
+            /** @description Epoch milliseconds. */
+            readonly updated_at: number;
+            /**
+             * @description Signs what is sent; shown only now.
+             * @example whsec_C2FtcGxlLXNlY3JldA==
+             */
+            readonly secret: string;
+        };
+        readonly WebhookEventType: {
+            readonly type: string;
+            readonly description: string;
+            /** @description The JSON schema of the body. */
+            readonly schema: {
+                readonly [key: string]: unknown;
+            };
+            /** @description A body of this type. */
+            readonly sample: {
+                readonly [key: string]: unknown;
+            };
+        };
+        readonly WebhooksAddEndpointRequest: {
+            /**
+             * @description Where events are sent: a public https address.
+             * @example https://hooks.customer.example/fieldstone
+             */
+            readonly url: string;
+            /**
+             * @description The types of events to send.
+             * @example [
+             *       "job.completed",
+             *       "case.created"
+             *     ]
+             */
+            readonly events: readonly ("job.created" | "job.updated" | "job.completed" | "job.late" | "case.created" | "case.updated" | "case.transitioned" | "case.commented" | "case.assigned" | "sentinel_alert.raised" | "sentinel_alert.changed" | "sentinel_alert.resolved" | "ingest.pending" | "ingest.created" | "ingest.rejected" | "triage.priority" | "quotation.changed" | "invoice.changed" | "quote.changed" | "import.completed")[];
+            /** @description For people. */
+            readonly description?: string | null;
+            /** @description Whether events are sent. */
+            readonly enabled?: boolean;
+        };
+        readonly WebhooksDeleteEndpointRequest: Record<string, unknown>;
+        readonly WebhooksDeleteEndpointResponse: {
+            readonly success: boolean;
+            readonly id: string;
+        };
+        readonly WebhooksListDeliveriesResponse: {
+            readonly items: readonly components["schemas"]["WebhookDelivery"][];
+            readonly itemsReceived: number;
+            readonly curPage: number;
+            readonly nextPage: number | null;
+            readonly prevPage: number | null;
+            readonly offset: number;
+            readonly perPage: number;
+            readonly itemsTotal: number;
+            readonly pageTotal: number;
+        };
+        readonly WebhooksListEndpointsResponse: {
+            readonly items: readonly components["schemas"]["WebhookEndpoint"][];
+            readonly itemsReceived: number;
+            readonly curPage: number;
+            readonly nextPage: number | null;
+            readonly prevPage: number | null;
+            readonly offset: number;
+            readonly perPage: number;
+            readonly itemsTotal: number;
+            readonly pageTotal: number;
+        };
+        readonly WebhooksListEventTypesResponse: {
+            readonly items: readonly components["schemas"]["WebhookEventType"][];
+            readonly count: number;
+        };
+        readonly WebhooksRedeliverRequest: Record<string, unknown>;
+        readonly WebhooksRotateSecretRequest: Record<string, unknown>;
+        readonly WebhooksTestEndpointRequest: Record<string, unknown>;
+        readonly WebhooksUpdateEndpointRequest: {
+            /**
+             * @description Where events are sent: a public https address.
+             * @example https://hooks.customer.example/fieldstone
+             */
+            readonly url?: string;
+            /**
+             * @description The types of events to send.
+             * @example [
+             *       "job.completed",
+             *       "case.created"
+             *     ]
+             */
+            readonly events?: readonly ("job.created" | "job.updated" | "job.completed" | "job.late" | "case.created" | "case.updated" | "case.transitioned" | "case.commented" | "case.assigned" | "sentinel_alert.raised" | "sentinel_alert.changed" | "sentinel_alert.resolved" | "ingest.pending" | "ingest.created" | "ingest.rejected" | "triage.priority" | "quotation.changed" | "invoice.changed" | "quote.changed" | "import.completed")[];
+            /** @description For people. */
+            readonly description?: string | null;
+            /** @description Whether events are sent. */
+            readonly enabled?: boolean;
+        };
         readonly WholeTeam: {
             readonly id: number;
             /** Format: uuid */
@@ -8292,6 +8594,20 @@ export type SchemaVoiceAnswer = components['schemas']['VoiceAnswer'];
 export type SchemaWeather = components['schemas']['Weather'];
 export type SchemaWeatherForJobResponse = components['schemas']['WeatherForJobResponse'];
 export type SchemaWeatherForSiteResponse = components['schemas']['WeatherForSiteResponse'];
+export type SchemaWebhookDelivery = components['schemas']['WebhookDelivery'];
+export type SchemaWebhookEndpoint = components['schemas']['WebhookEndpoint'];
+export type SchemaWebhookEndpointWithSecret = components['schemas']['WebhookEndpointWithSecret'];
+export type SchemaWebhookEventType = components['schemas']['WebhookEventType'];
+export type SchemaWebhooksAddEndpointRequest = components['schemas']['WebhooksAddEndpointRequest'];
+export type SchemaWebhooksDeleteEndpointRequest = components['schemas']['WebhooksDeleteEndpointRequest'];
+export type SchemaWebhooksDeleteEndpointResponse = components['schemas']['WebhooksDeleteEndpointResponse'];
+export type SchemaWebhooksListDeliveriesResponse = components['schemas']['WebhooksListDeliveriesResponse'];
+export type SchemaWebhooksListEndpointsResponse = components['schemas']['WebhooksListEndpointsResponse'];
+export type SchemaWebhooksListEventTypesResponse = components['schemas']['WebhooksListEventTypesResponse'];
+export type SchemaWebhooksRedeliverRequest = components['schemas']['WebhooksRedeliverRequest'];
+export type SchemaWebhooksRotateSecretRequest = components['schemas']['WebhooksRotateSecretRequest'];
+export type SchemaWebhooksTestEndpointRequest = components['schemas']['WebhooksTestEndpointRequest'];
+export type SchemaWebhooksUpdateEndpointRequest = components['schemas']['WebhooksUpdateEndpointRequest'];
 export type SchemaWholeTeam = components['schemas']['WholeTeam'];
 export type SchemaWorksheet = components['schemas']['Worksheet'];
 export type $defs = Record<string, never>;
@@ -8499,7 +8815,7 @@ export interface operations {
             readonly query?: {
                 /** @description Items a page. */
                 readonly page_size?: number;
-                /** @description From 1. */
+                /** @description Starts at 1. */
                 readonly page_number?: number;
                 /** @description The customer. */
                 readonly contact_id?: number;
@@ -8511,17 +8827,17 @@ export interface operations {
                 readonly category_id?: number;
                 /** @description One or more of completedOk, completedWithIssues, inProgress, notStarted, or words of the field-management system, which select the jobs that carry them; comma-separated. Cancelled and refused jobs show only when asked for by that word. */
                 readonly status?: readonly string[];
-                /** @description The whole label, in any case. */
+                /** @description The complete label, case-insensitive. */
                 readonly result?: string;
-                /** @description Inclusive. ISO 8601, epoch seconds or milliseconds; a date alone is its midnight in the tenant’s zone. */
+                /** @description Inclusive. ISO 8601, epoch seconds or milliseconds; a date alone is midnight in the tenant’s time zone. */
                 readonly date_from?: string | number;
                 /** @description Exclusive, in the forms of date_from; not before it. */
                 readonly date_to?: string | number;
-                /** @description What date_from and date_to bound. */
+                /** @description The time that date_from and date_to apply to. */
                 readonly date_field?: "createdAt" | "plannedStartAt" | "plannedEndAt" | "actualStartAt" | "actualEndAt";
                 /** @description Ascending or descending. */
                 readonly direction?: "asc" | "desc";
-                /** @description Ties go by jobId; jobs without the value come last in both directions. */
+                /** @description Ties are sorted by jobId; jobs without the value come last in both directions. */
                 readonly sort_by?: "createdAt" | "plannedStartAt" | "actualStartAt" | "actualEndAt" | "startDeltaMins" | "endDeltaMins";
                 /** @description Jobs that finished late. False selects the opposite among jobs with both times. */
                 readonly finished_late?: boolean;
@@ -8531,7 +8847,7 @@ export interface operations {
                 readonly started_late?: boolean;
                 /** @description Jobs that started early; not together with started_late. False selects the opposite among jobs with both times. */
                 readonly started_early?: boolean;
-                /** @description Leave out nulls and empties. */
+                /** @description Omits nulls and empty values. */
                 readonly compact?: boolean;
             };
             readonly header?: never;
@@ -8556,7 +8872,7 @@ export interface operations {
             readonly query: {
                 /** @description Items a page. */
                 readonly page_size?: number;
-                /** @description From 1. */
+                /** @description Starts at 1. */
                 readonly page_number?: number;
                 /** @description Any contact of the account. */
                 readonly contact_id: number;
@@ -8568,17 +8884,17 @@ export interface operations {
                 readonly category_id?: number;
                 /** @description One or more of completedOk, completedWithIssues, inProgress, notStarted, or words of the field-management system, which select the jobs that carry them; comma-separated. Cancelled and refused jobs show only when asked for by that word. */
                 readonly status?: readonly string[];
-                /** @description The whole label, in any case. */
+                /** @description The complete label, case-insensitive. */
                 readonly result?: string;
-                /** @description Inclusive. ISO 8601, epoch seconds or milliseconds; a date alone is its midnight in the tenant’s zone. */
+                /** @description Inclusive. ISO 8601, epoch seconds or milliseconds; a date alone is midnight in the tenant’s time zone. */
                 readonly date_from?: string | number;
                 /** @description Exclusive, in the forms of date_from; not before it. */
                 readonly date_to?: string | number;
-                /** @description What date_from and date_to bound. */
+                /** @description The time that date_from and date_to apply to. */
                 readonly date_field?: "createdAt" | "plannedStartAt" | "plannedEndAt" | "actualStartAt" | "actualEndAt";
                 /** @description Ascending or descending. */
                 readonly direction?: "asc" | "desc";
-                /** @description Ties go by jobId; jobs without the value come last in both directions. */
+                /** @description Ties are sorted by jobId; jobs without the value come last in both directions. */
                 readonly sort_by?: "createdAt" | "plannedStartAt" | "actualStartAt" | "actualEndAt" | "startDeltaMins" | "endDeltaMins";
                 /** @description Jobs that finished late. False selects the opposite among jobs with both times. */
                 readonly finished_late?: boolean;
@@ -8588,7 +8904,7 @@ export interface operations {
                 readonly started_late?: boolean;
                 /** @description Jobs that started early; not together with started_late. False selects the opposite among jobs with both times. */
                 readonly started_early?: boolean;
-                /** @description Leave out nulls and empties. */
+                /** @description Omits nulls and empty values. */
                 readonly compact?: boolean;
             };
             readonly header?: never;
@@ -8613,12 +8929,12 @@ export interface operations {
             readonly query?: {
                 /** @description Adds `worksheets`. */
                 readonly include_worksheets?: boolean;
-                /** @description Leave out nulls and empties. */
+                /** @description Omits nulls and empty values. */
                 readonly compact?: boolean;
             };
             readonly header?: never;
             readonly path: {
-                /** @description Id, or reference in any case and percent-encoded; where both exist the id wins. */
+                /** @description Id, or percent-encoded reference in any case; an id takes precedence. */
                 readonly job_id: string;
             };
             readonly cookie?: never;
@@ -10450,6 +10766,258 @@ export interface operations {
             };
         };
     };
+    readonly "webhooks.listEndpoints": {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Page, from 1. */
+                readonly page?: number;
+                /** @description Items a page, at most 100. */
+                readonly per_page?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description 200 */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["WebhooksListEndpointsResponse"];
+                };
+            };
+        };
+    };
+    readonly "webhooks.addEndpoint": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["WebhooksAddEndpointRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description 200 */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["WebhookEndpointWithSecret"];
+                };
+            };
+        };
+    };
+    readonly "webhooks.getEndpoint": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly endpoint_id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description 200 */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["WebhookEndpoint"];
+                };
+            };
+        };
+    };
+    readonly "webhooks.deleteEndpoint": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly endpoint_id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["WebhooksDeleteEndpointRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description 200 */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["WebhooksDeleteEndpointResponse"];
+                };
+            };
+        };
+    };
+    readonly "webhooks.updateEndpoint": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly endpoint_id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["WebhooksUpdateEndpointRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description 200 */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["WebhookEndpoint"];
+                };
+            };
+        };
+    };
+    readonly "webhooks.rotateSecret": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly endpoint_id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["WebhooksRotateSecretRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description 200 */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["WebhookEndpointWithSecret"];
+                };
+            };
+        };
+    };
+    readonly "webhooks.testEndpoint": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly endpoint_id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["WebhooksTestEndpointRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description 200 */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["WebhookDelivery"];
+                };
+            };
+        };
+    };
+    readonly "webhooks.listEventTypes": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description 200 */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["WebhooksListEventTypesResponse"];
+                };
+            };
+        };
+    };
+    readonly "webhooks.listDeliveries": {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Only deliveries in this state. */
+                readonly status?: "pending" | "delivered" | "failed" | "cancelled";
+                /** @description Only deliveries to this endpoint. */
+                readonly endpoint_id?: string;
+                /** @description Only events of this type. */
+                readonly type?: "job.created" | "job.updated" | "job.completed" | "job.late" | "case.created" | "case.updated" | "case.transitioned" | "case.commented" | "case.assigned" | "sentinel_alert.raised" | "sentinel_alert.changed" | "sentinel_alert.resolved" | "ingest.pending" | "ingest.created" | "ingest.rejected" | "triage.priority" | "quotation.changed" | "invoice.changed" | "quote.changed" | "import.completed";
+                /** @description Page, from 1. */
+                readonly page?: number;
+                /** @description Items a page, at most 100. */
+                readonly per_page?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description 200 */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["WebhooksListDeliveriesResponse"];
+                };
+            };
+        };
+    };
+    readonly "webhooks.redeliver": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly delivery_id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["WebhooksRedeliverRequest"];
+            };
+        };
+        readonly responses: {
+            /** @description 200 */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["WebhookDelivery"];
+                };
+            };
+        };
+    };
     readonly "users.list": {
         readonly parameters: {
             readonly query?: never;
@@ -10724,7 +11292,7 @@ export interface operations {
             readonly query?: never;
             readonly header?: never;
             readonly path: {
-                /** @description The sealed address of one document. */
+                /** @description The encrypted address of one document. */
                 readonly document_token: string;
             };
             readonly cookie?: never;
@@ -10843,7 +11411,7 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** @description Names a contact, or a job or job group whose contact it is for. */
+        /** @description Requires a contact, or a job or job group with a contact. */
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": components["schemas"]["FmsInvoicesCreateRequest"];
@@ -11023,7 +11591,7 @@ export interface operations {
                 readonly unitCost?: number;
                 /** @description One of /tax_rates/list; the rate follows from it. null clears it, and the rate stays. */
                 readonly taxId?: number | null;
-                /** @description Per cent; beside taxId it has to be its rate. */
+                /** @description Per cent; with taxId it must be its rate. */
                 readonly taxRate?: number;
                 /** @description The id of the nominal code. */
                 readonly nominalCodeId?: number | null;
@@ -11175,7 +11743,7 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** @description Names a contact, or a job or job group whose contact it is for. */
+        /** @description Requires a contact, or a job or job group with a contact. */
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": components["schemas"]["FmsQuotesCreateRequest"];
@@ -12150,7 +12718,7 @@ export interface operations {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** @description Names a job or a contact. */
+        /** @description Requires a job or a contact. */
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": components["schemas"]["FmsNotesCreateRequest"];
@@ -12822,7 +13390,7 @@ export interface operations {
                 /** @description Only events of this tenant, which may be deleted. */
                 readonly company_id?: string;
                 /** @description Only events of this action. */
-                readonly action?: "login" | "login_failed" | "login_refused" | "token_refused" | "logged_out_everywhere" | "password_changed" | "password_reset_requested" | "password_reset" | "user_created" | "user_invited" | "user_linked" | "invitation_accepted" | "role_changed" | "user_archived" | "key_created" | "key_revoked" | "key_refused" | "settings_changed" | "records_imported" | "webhook_created" | "webhook_rotated" | "tenant_created" | "tenant_erased" | "operator_token_refused";
+                readonly action?: "login" | "login_failed" | "login_refused" | "token_refused" | "logged_out_everywhere" | "password_changed" | "password_reset_requested" | "password_reset" | "user_created" | "user_invited" | "user_linked" | "invitation_accepted" | "role_changed" | "user_archived" | "key_created" | "key_revoked" | "key_refused" | "settings_changed" | "records_imported" | "webhook_created" | "webhook_rotated" | "webhook_deleted" | "tenant_created" | "tenant_erased" | "operator_token_refused";
             };
             readonly header?: never;
             readonly path?: never;

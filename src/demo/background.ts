@@ -3,14 +3,14 @@ import { Stopping } from '#/platform/errors.ts';
 
 type Doing = 'making' | 'filling';
 
-/** The one piece of work on the demo that goes on in the background of this process. */
+/** The one background job of the demo in this process. */
 export interface Background {
   doing(): Doing | undefined;
-  /** The work that goes on has come to this. */
+  /** The progress of the running job. */
   note(doing: Doing): void;
-  /** Begins unless something goes on already. */
+  /** Starts the job unless one is running. */
   begin(doing: Doing, work: () => Promise<void>): void;
-  /** Begins once what goes on has ended, unless the same goes on already. */
+  /** Starts the job once the running one has ended, unless it is the same. */
   beginInstead(doing: Doing, work: () => Promise<void>): Promise<void>;
   hasFailed(): boolean;
   settled(): Promise<void>;
@@ -25,7 +25,7 @@ export function openBackground({ log, stopping }: Pick<Platform, 'log' | 'stoppi
     failed = false;
     return work()
       .catch((err: unknown) => {
-        // An interrupted start is no failure: the next one continues.
+        // An interrupted start is not a failure: the next one continues.
         if (err instanceof Stopping || stopping.aborted) return;
         failed = true;
         log.error({ err }, 'demo not complete');

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#/platform/time.ts';
 
-/** Days are counted from 1970-01-01, local to the United Kingdom; moments are milliseconds UTC. */
+/** Days are counted from 1970-01-01 in UK local time; moments are UTC milliseconds. */
 
 const dates = new Map<number, string>();
 
@@ -10,10 +10,10 @@ interface Clock {
   readonly offset: number;
 }
 
-/** Where the clocks stood when last looked at; most questions are about the same half year. */
+/** The clock offset of the last look-up, because most look-ups are in the same half year. */
 let clock: Clock = { from: 0, to: 0, offset: 0 };
 
-/** The local day a moment falls on. */
+/** The local day of a moment. */
 export function dayOf(moment: number): number {
   return Math.floor((moment + offsetAt(moment)) / DAY_MS);
 }
@@ -74,7 +74,7 @@ export function dateOf(day: number): string {
   return written;
 }
 
-/** As people write it: 3 Mar 2026. */
+/** In written form: 3 Mar 2026. */
 export function writtenDate(day: number): string {
   const date = new Date(day * DAY_MS);
   return `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()] ?? ''} ${date.getUTCFullYear()}`;
@@ -130,7 +130,7 @@ function bankHolidays(year: number): ReadonlySet<number> {
   return days;
 }
 
-/** Easter Sunday by the Gregorian reckoning. */
+/** Easter Sunday of the Gregorian calendar. */
 function easterOf(year: number): number {
   const a = year % 19;
   const b = Math.floor(year / 100);

@@ -1,18 +1,18 @@
 import type { DemoJobCategory, DemoJobType } from './records.ts';
 import type { TradeId } from './trades/trade.ts';
 
-/** A job type with what shapes its jobs. */
+/** A job type and the parameters of its jobs. */
 export interface JobKind {
   readonly record: DemoJobType;
-  /** None for quoted works, which take the trade of the job that was quoted. */
+  /** None for quoted works, which have the trade of the quoted job. */
   readonly trade: TradeId | undefined;
   /** Which faults or planned visits of the trade belong to it. */
   readonly kind: string;
   /** Typical time on site. */
   readonly minutes: number;
-  /** Share that ends with something left to do. */
+  /** The share that ends with work left to do. */
   readonly issueShare: number;
-  /** Typical hours from call to attendance; planned work has none. */
+  /** Typical hours from call to attendance; none for planned work. */
   readonly responseHours: number;
   /** Months between planned visits. */
   readonly intervals: readonly number[];
@@ -236,7 +236,7 @@ export const JOB_KINDS: readonly JobKind[] = [
 
 const byId = new Map(JOB_KINDS.map((kind) => [kind.record.typeId, kind]));
 
-/** The kind of a type id of this catalogue. */
+/** The kind of a type id in this catalogue. */
 export function jobKindOf(typeId: number): JobKind {
   const kind = byId.get(typeId);
   if (kind === undefined) throw new Error(`no job type ${typeId}`);

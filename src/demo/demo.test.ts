@@ -54,7 +54,7 @@ test('a demo', async (t) => {
 
   await t.test('has the jobs asked for, and nothing of them twice', async () => {
     const counts = await Promise.all(companies.map((company) => jobsOf(kit, company)));
-    const generated = companies.map((company) => [...historyOf(operatorOf(company), plan).files()]);
+    const generated = companies.map((company) => [...historyOf(operatorOf(company), plan).visits()]);
     assert.deepEqual(
       companies.map(({ jobs }) => jobs),
       generated.map(({ length }) => length),

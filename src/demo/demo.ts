@@ -3,9 +3,11 @@ import type { Outbound } from '#/platform/outbound.ts';
 import { type Background, openBackground } from './background.ts';
 import { countOf, type KeptDemo, type OpenDemo, readKept, writeKept } from './kept.ts';
 
-/** How far the demo has come. */
+/** The progress of the demo. */
 export interface DemoProgress {
-  /** `none`: there is no demo. `making`: its companies are being made. `filling`: older history follows. */
+  /**
+   * `none`: there is no demo. `making`: its companies are being created. `filling`: older history is being loaded.
+   */
   readonly state: 'none' | 'making' | 'filling' | 'complete' | 'failed';
   readonly jobs: number;
   readonly loaded: number;
@@ -15,23 +17,23 @@ export interface DemoProgress {
 
 /** The demo of one data directory. */
 export interface Demo {
-  /** Makes the demo at the first start and finds it again at every later one. */
+  /** Creates the demo at the first start and opens it at every later one. */
   ensure(): Promise<OpenDemo>;
   /** Loads older history in the background until it is complete or the process stops. */
   fill(): void;
-  /** Erases the demo's companies and makes them again, in the background. Nothing happens while that is going on. */
+  /** Deletes the demo's companies and creates them again, in the background. Does nothing while that is running. */
   reset(jobs?: number): Promise<void>;
   progress(): Promise<DemoProgress>;
   /** Whether this is a company of the demo. */
   has(companyId: string): boolean;
-  /** Resolves once nothing goes on in the background. */
+  /** Resolves once no background job is running. */
   settled(): Promise<void>;
 }
 
-/** Loaded when needed: it imports half the modules, which are loaded while the database opens. */
+/** Loaded when needed: it imports half of the modules, which load while the database opens. */
 const making = () => import('./make.ts');
 
-/** What the work on a demo needs. */
+/** What the demo needs from the process. */
 interface Workplace {
   readonly ctx: OperatorCtx;
   readonly outbound: Outbound;
@@ -40,13 +42,13 @@ interface Workplace {
   readonly recentJobs: number | undefined;
 }
 
-/** `recentJobs`: how many of each company's last jobs are loaded before people are let in. */
+/** `recentJobs`: how many of each company's latest jobs are loaded before users can log in. */
 export function openDemo(
   everything: Platform,
   dataDir: string,
   { recentJobs }: { readonly recentJobs?: number } = {},
 ): Demo {
-  // Loading is interrupted as soon as the process stops: the next start continues it.
+  // Loading is interrupted as soon as the process stops; the next start continues it.
   const platform: Platform = { ...everything, signal: everything.stopping };
   let companyIds: ReadonlySet<string> = new Set();
   const remember = ({ companies }: KeptDemo): void => {
@@ -114,14 +116,14 @@ async function makeAnew(place: Workplace, jobs?: number): Promise<OpenDemo> {
 
 async function letIn({ ctx, note }: Workplace, made: KeptDemo): Promise<OpenDemo> {
   const { openCompanies } = await making();
-  // A start interrupted in here leaves only some of the log-ins: the next one makes the demo anew.
+  // A start interrupted here leaves only some of the log-ins: the next one creates the demo again.
   await note({ ...made, state: 'loading' });
   const open = await openCompanies(ctx, made);
   await note(open);
   return open;
 }
 
-/** How far it was at a moment. */
+/** The progress at a moment. */
 interface Pace {
   readonly sinceMs: number;
   readonly loaded: number;

@@ -1,19 +1,19 @@
 import { runSentinelsOfCompany } from '#/modules/sentinels/index.ts';
 import type { Ctx, OperatorCtx } from '#/platform/context.ts';
-import type { JobFile } from './generate.ts';
+import type { VisitRecords } from './generate.ts';
 import type { OpenCompany, OpenDemo } from './kept.ts';
 import { openOf } from './kept.ts';
-import { batchesOf, historyOf, loadFiles } from './load.ts';
+import { batchesOf, historyOf, loadVisits } from './load.ts';
 import { type Note, operatorOf } from './make.ts';
 
 const DEMO = { name: 'demo', label: 'older jobs of the demo' };
 
-/** How many jobs are loaded between two notes of how far the filling has come: a twentieth of them, within bounds. */
+/** How many jobs are loaded between two progress records: a twentieth of them, within bounds. */
 const BATCH = { min: 100, max: 1_000 };
 
 /**
- * Loads the older history of each company, oldest first, and then has the sentinels run over all of it. Continues
- * where an interrupted one stopped: what was loaded after the last note is loaded again, which stores nothing twice.
+ * Loads the older history of each company, oldest first, then runs the sentinels over all of it. Continues an
+ * interrupted run: jobs loaded after the last progress record are loaded again, which stores nothing twice.
  */
 export async function fillHistory(ctx: OperatorCtx, demo: OpenDemo, note: Note): Promise<void> {
   const companies = [...demo.companies];
@@ -36,22 +36,22 @@ async function fillCompany(
   const { jobs, loaded } = company.older;
   using work = ctx.services.beginWork(DEMO, jobs - loaded);
   let done = 0;
-  const older = firstOf(historyOf(operatorOf(company), demo).files(), jobs);
+  const older = firstOf(historyOf(operatorOf(company), demo).visits(), jobs);
   const size = Math.min(BATCH.max, Math.max(BATCH.min, Math.ceil(jobs / 20)));
   for await (const batch of batchesOf(older, size)) {
     done += batch.length;
     if (done <= loaded) continue;
-    await loadFiles(ctx, batch);
-    // Before the last note: a start after an interruption must not leave this out.
+    await loadVisits(ctx, batch);
+    // Before the last progress record, so that a start after an interruption does not skip this.
     if (done === jobs) await runSentinels(ctx);
     await noteLoaded(done);
     work.advance(batch.length);
   }
 }
 
-function* firstOf(files: Iterable<JobFile>, count: number): Generator<JobFile> {
+function* firstOf(visits: Iterable<VisitRecords>, count: number): Generator<VisitRecords> {
   let given = 0;
-  for (const file of files) {
+  for (const file of visits) {
     if (given === count) return;
     given += 1;
     yield file;

@@ -1,27 +1,27 @@
 import { isoOf } from './calendar.ts';
 import { JOB_CATEGORIES, JOB_KINDS } from './catalogue.ts';
+import { invoiceOf } from './documents/invoices.ts';
+import { quotationOf } from './documents/quotations.ts';
+import { quoteOf } from './documents/quotes.ts';
+import { worksheetOf } from './documents/worksheets.ts';
 import type { Cast } from './history/cast.ts';
-import { type DemoOptions, type Ground, layGround } from './history/ground.ts';
+import { createMasterData, type DemoOptions, type MasterData } from './history/master-data.ts';
 import { simulate } from './history/simulate.ts';
 import { type Stories, storiesFor } from './history/stories.ts';
 import type { Visit } from './history/visit.ts';
 import { tradesOf } from './operators/operator.ts';
-import { invoiceOf } from './paper/invoices.ts';
-import { quotationOf } from './paper/quotations.ts';
-import { quoteOf } from './paper/quotes.ts';
-import { worksheetOf } from './paper/worksheets.ts';
 import { contactGroupsOf } from './people/customers.ts';
 import { resourceGroupsOf } from './people/engineers.ts';
 import type { DemoEntry, DemoGroup, DemoJob, DemoOperator, DemoQuotation, DemoWorksheet } from './records.ts';
 
 export type { Cast } from './history/cast.ts';
-export type { DemoOptions } from './history/ground.ts';
+export type { DemoOptions } from './history/master-data.ts';
 export type * from './records.ts';
 
-/** What comes of one visit: its job, and the papers around it. */
-export interface JobFile {
+/** A job and all records that belong to it. */
+export interface VisitRecords {
   readonly job: DemoJob;
-  /** The group the job is in. */
+  /** The group of the job. */
   readonly group: DemoGroup | undefined;
   readonly worksheet: DemoWorksheet | undefined;
   readonly quotation: DemoQuotation | undefined;
@@ -29,43 +29,43 @@ export interface JobFile {
   readonly quote: DemoEntry | undefined;
 }
 
-/** A believable operator with its history up to `now`; the same options always give the same answer. */
+/** A realistic operator with its history up to `now`; the same options always give the same result. */
 export function generateOperator(options: DemoOptions): DemoOperator {
   const history = openHistory(options);
-  return { ...history.standing, ...recordsOf([...history.files()]) };
+  return { ...history.masterRecords, ...recordsOf([...history.visits()]) };
 }
 
-/** The same jobs one by one, in the order they were asked for; keeps none of them in memory. */
+/** The same jobs one by one, in the order in which they were created; keeps none in memory. */
 export function* generateJobs(options: DemoOptions): Generator<DemoJob> {
-  const ground = layGround(options);
+  const data = createMasterData(options);
   let last: DemoJob | undefined;
-  for (const visit of simulate(ground, storiesFor(ground))) {
+  for (const visit of simulate(data, storiesFor(data))) {
     last = jobOf(visit, last);
     yield last;
   }
 }
 
 export interface History {
-  /** Who and what there is before the first job. */
-  readonly standing: Standing;
-  /** The jobs with their papers, one by one in the order they were asked for. */
-  files(): Generator<JobFile>;
+  /** The records that exist before the first job. */
+  readonly masterRecords: MasterRecords;
+  /** The jobs with their records, one by one in the order in which they were created. */
+  visits(): Generator<VisitRecords>;
 }
 
 /** An operator's history, generated as it is read. */
 export function openHistory(options: DemoOptions): History {
-  const ground = layGround(options);
-  const stories = storiesFor(ground);
-  return { standing: standing(ground, stories), files: () => filesOf(ground, stories) };
+  const data = createMasterData(options);
+  const stories = storiesFor(data);
+  return { masterRecords: masterRecords(data, stories), visits: () => visitsOf(data, stories) };
 }
 
-function* filesOf(ground: Ground, stories: Stories): Generator<JobFile> {
-  const { now, seed } = ground;
+function* visitsOf(data: MasterData, stories: Stories): Generator<VisitRecords> {
+  const { now, seed } = data;
   let last: DemoJob | undefined;
   const groups = new Map<number, DemoGroup>();
   let invoices = 0;
   let quotes = 0;
-  for (const visit of simulate(ground, stories)) {
+  for (const visit of simulate(data, stories)) {
     const { jobGroupId } = visit;
     if (jobGroupId !== undefined && !groups.has(jobGroupId))
       groups.set(jobGroupId, groupOf(jobGroupId, visit));
@@ -77,21 +77,21 @@ function* filesOf(ground: Ground, stories: Stories): Generator<JobFile> {
       job,
       group: jobGroupId === undefined ? undefined : groups.get(jobGroupId),
       worksheet: worksheetOf(visit, seed),
-      quotation: quotationOf(visit, ground),
+      quotation: quotationOf(visit, data),
       invoice: invoice && { number: ++invoices, ...invoice },
       quote: quote && { number: ++quotes, ...quote },
     };
   }
 }
 
-/** The records of these files by entity. */
+/** The records of these visits by entity. */
 export function recordsOf(
-  files: readonly JobFile[],
+  visits: readonly VisitRecords[],
 ): Pick<DemoOperator, 'job_groups' | 'jobs' | 'worksheets' | 'quotations' | 'invoices' | 'quotes'> {
-  const each = <K extends keyof JobFile>(key: K): NonNullable<JobFile[K]>[] =>
-    files.flatMap((file) => {
+  const each = <K extends keyof VisitRecords>(key: K): NonNullable<VisitRecords[K]>[] =>
+    visits.flatMap((file) => {
       const record = file[key];
-      return record === undefined ? [] : [record as NonNullable<JobFile[K]>];
+      return record === undefined ? [] : [record as NonNullable<VisitRecords[K]>];
     });
   return {
     job_groups: [...new Set(each('group'))],
@@ -103,23 +103,23 @@ export function recordsOf(
   };
 }
 
-/** Which customers, sites and engineers the stories of these options are about. */
+/** The customers, sites and engineers in the stories of these options. */
 export function plantedStories(options: DemoOptions): Cast {
-  return storiesFor(layGround(options)).cast;
+  return storiesFor(createMasterData(options)).cast;
 }
 
-export type Standing = Omit<DemoOperator, keyof ReturnType<typeof recordsOf>>;
+export type MasterRecords = Omit<DemoOperator, keyof ReturnType<typeof recordsOf>>;
 
-function standing(ground: Ground, stories: Stories): Standing {
+function masterRecords(data: MasterData, stories: Stories): MasterRecords {
   const stopped = new Set(stories.cast.stopped);
-  const offered = tradesOf(ground.operator);
+  const offered = tradesOf(data.operator);
   return {
-    contact_groups: contactGroupsOf(ground.operator),
-    contacts: ground.customers.map(({ record }) => ({ ...record, isStopped: stopped.has(record.contactId) })),
-    persons: [...ground.persons],
-    sites: ground.premises.map(({ record }) => record),
-    resource_groups: resourceGroupsOf(ground.operator),
-    resources: ground.engineers.map((engineer) => ({
+    contact_groups: contactGroupsOf(data.operator),
+    contacts: data.customers.map(({ record }) => ({ ...record, isStopped: stopped.has(record.contactId) })),
+    persons: [...data.persons],
+    sites: data.premises.map(({ record }) => record),
+    resource_groups: resourceGroupsOf(data.operator),
+    resources: data.engineers.map((engineer) => ({
       ...engineer.record,
       certificates: stories.certificatesOf(engineer),
     })),
@@ -134,7 +134,7 @@ function groupOf(id: number, visit: Visit): DemoGroup {
   return { id, name: `${visit.reference} - ${visit.request.premises.record.name}` };
 }
 
-/** One reference in a few thousand is typed in twice. */
+/** One reference in a few thousand is used twice. */
 const TWICE_EVERY = 2_999;
 
 function jobOf(visit: Visit, last: DemoJob | undefined): DemoJob {

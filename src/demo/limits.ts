@@ -1,3 +1,3 @@
-/** How many jobs a demo may have: below the least the stories in it have no room. */
+/** The limits of a demo's size: below the minimum there are too few jobs for its stories. */
 export const JOBS_MIN = 900;
 export const JOBS_MAX = 1_000_000;

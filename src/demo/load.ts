@@ -2,22 +2,22 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { addPastEntries } from '#/modules/fms/index.ts';
 import { DIRECTORY_ENTITIES, importRecords } from '#/modules/imports/index.ts';
 import type { Ctx } from '#/platform/context.ts';
-import { type History, type JobFile, openHistory, recordsOf, type Standing } from './generate.ts';
+import { type History, type MasterRecords, openHistory, recordsOf, type VisitRecords } from './generate.ts';
 import type { Operator } from './operators/operator.ts';
 
-/** What decides a demo: the moment its history ends and how many jobs it has. */
+/** What determines a demo: the end of its history and its number of jobs. */
 export interface Plan {
   readonly madeAt: string;
   readonly jobs: number;
 }
 
 /** Each entity after those it refers to, so that no job is derived twice. */
-const STANDING = [...DIRECTORY_ENTITIES, 'sites'] as const;
-const VISITS = ['job_groups', 'jobs', 'worksheets', 'quotations'] as const;
-/** How many files are generated before others get a turn. */
+const MASTER_ENTITIES = [...DIRECTORY_ENTITIES, 'sites'] as const;
+const VISIT_ENTITIES = ['job_groups', 'jobs', 'worksheets', 'quotations'] as const;
+/** How many visits are generated before other work gets a turn. */
 const FILES_AT_ONCE = 50;
 
-/** The operator's history as this plan has it. */
+/** The operator's history for this plan. */
 export function historyOf(operator: Operator, { madeAt, jobs }: Plan): History {
   return openHistory({
     operator,
@@ -27,24 +27,27 @@ export function historyOf(operator: Operator, { madeAt, jobs }: Plan): History {
   });
 }
 
-/** Loads who and what there is before the first job, as any operator's records come in. */
-export async function loadStanding(ctx: Ctx, standing: Standing): Promise<void> {
-  for (const entity of STANDING) await load(ctx, entity, standing[entity]);
+/** Imports the records that exist before the first job. */
+export async function loadMasterRecords(ctx: Ctx, masterRecords: MasterRecords): Promise<void> {
+  for (const entity of MASTER_ENTITIES) await load(ctx, entity, masterRecords[entity]);
 }
 
 /** Loads jobs with their worksheets, quotations, invoices and quotes. Existing records are not stored twice. */
-export async function loadFiles(ctx: Ctx, files: readonly JobFile[]): Promise<void> {
-  const records = recordsOf(files);
-  for (const entity of VISITS) await load(ctx, entity, records[entity]);
+export async function loadVisits(ctx: Ctx, visits: readonly VisitRecords[]): Promise<void> {
+  const records = recordsOf(visits);
+  for (const entity of VISIT_ENTITIES) await load(ctx, entity, records[entity]);
   await addPastEntries(ctx, 'invoice', records.invoices);
   await addPastEntries(ctx, 'quote', records.quotes);
 }
 
-/** The files in batches; generating them leaves others their turns. */
-export async function* batchesOf(files: Iterable<JobFile>, size: number): AsyncGenerator<JobFile[]> {
-  let batch: JobFile[] = [];
+/** The visits in batches; other work gets a turn while they are generated. */
+export async function* batchesOf(
+  visits: Iterable<VisitRecords>,
+  size: number,
+): AsyncGenerator<VisitRecords[]> {
+  let batch: VisitRecords[] = [];
   let generated = 0;
-  for (const file of files) {
+  for (const file of visits) {
     batch.push(file);
     generated += 1;
     if (generated % FILES_AT_ONCE === 0) await nextTurn();

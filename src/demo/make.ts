@@ -5,10 +5,10 @@ import { createUser, setPassword } from '#/modules/users/index.ts';
 import type { Ctx, OperatorCtx } from '#/platform/context.ts';
 import { AppError } from '#/platform/errors.ts';
 import type { Outbound } from '#/platform/outbound.ts';
-import type { JobFile } from './generate.ts';
+import type { VisitRecords } from './generate.ts';
 import { type DemoCompany, type KeptDemo, type OpenCompany, type OpenDemo, openOf } from './kept.ts';
-import { batchesOf, historyOf, loadFiles, loadStanding, type Plan } from './load.ts';
-import { workInOffice } from './office/index.ts';
+import { batchesOf, historyOf, loadMasterRecords, loadVisits, type Plan } from './load.ts';
+import { createOfficeRecords } from './office/index.ts';
 import type { Office } from './office/office.ts';
 import { OPERATORS } from './operators/index.ts';
 import type { Operator } from './operators/operator.ts';
@@ -62,21 +62,30 @@ async function makeCompany(
 ): Promise<Pick<DemoCompany, 'jobs' | 'older' | 'users'>> {
   const operator = operatorOf(company);
   const within = ctx.within(company.companyId);
-  const { standing, files: history } = historyOf(operator, beginning);
-  await loadStanding(within, standing);
+  const { masterRecords, visits: history } = historyOf(operator, beginning);
+  await loadMasterRecords(within, masterRecords);
   let jobs = 0;
-  let files: JobFile[] = [];
+  let visits: VisitRecords[] = [];
   for await (const batch of batchesOf(history(), beginning.recentJobs)) {
     jobs += batch.length;
-    files = [...files, ...batch].slice(-beginning.recentJobs);
+    visits = [...visits, ...batch].slice(-beginning.recentJobs);
   }
-  await loadFiles(within, files);
+  await loadVisits(within, visits);
   const users = await createColleagues(within, operator);
   const now = Date.parse(beginning.madeAt);
   const random = randomFrom(seedOf(operator.seed, 'office'));
   const idOf = Object.fromEntries(users.map(({ role, userId }) => [role, userId])) as Office['users'];
-  await workInOffice({ ctx: within, outbound, operator, users: idOf, standing, files, now, random });
-  return { jobs, older: { jobs: jobs - files.length, loaded: 0 }, users };
+  await createOfficeRecords({
+    ctx: within,
+    outbound,
+    operator,
+    users: idOf,
+    masterRecords,
+    visits,
+    now,
+    random,
+  });
+  return { jobs, older: { jobs: jobs - visits.length, loaded: 0 }, users };
 }
 
 /** One user for each role, with passwords that nobody knows: they are set when people are let in. */

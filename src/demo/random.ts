@@ -1,4 +1,4 @@
-/** A seeded source of chance: the same seed always gives the same run of draws. */
+/** A seeded random number generator: the same seed always gives the same sequence. */
 export interface Random {
   /** Uniform in [0, 1). */
   next(): number;
@@ -6,15 +6,15 @@ export interface Random {
   int(low: number, high: number): number;
   chance(probability: number): boolean;
   pick<T>(list: readonly T[]): T;
-  /** One of `list`, each as likely as its weight says. */
+  /** One item of `list`, with a probability proportional to its weight. */
   weighted<T>(list: readonly T[], weightOf: (item: T) => number): T;
-  /** Normal draw by the sum of uniforms; close enough within three deviations. */
+  /** A normally distributed number, as a sum of uniform ones; accurate within three deviations. */
   normal(mean: number, deviation: number): number;
   shuffled<T>(list: readonly T[]): T[];
   uuid(): string;
 }
 
-/** Mixes any numbers and words into one 32-bit seed. */
+/** Combines any numbers and words into one 32-bit seed. */
 export function seedOf(...parts: readonly (number | string)[]): number {
   let hash = 0x811c9dc5;
   for (const part of parts) {
@@ -26,7 +26,7 @@ export function seedOf(...parts: readonly (number | string)[]): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** A source started from `seed`. */
+/** A generator for `seed`. */
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {

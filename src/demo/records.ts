@@ -1,4 +1,4 @@
-/** The records of the import, field for field. */
+/** The records of the import, field by field. */
 
 export interface DemoGroup {
   readonly id: number;
@@ -176,7 +176,7 @@ export interface DemoEntryLine {
   readonly unitCost: number;
 }
 
-/** An invoice or quote with what became of it. */
+/** An invoice or quote and its later states. */
 export interface DemoEntry {
   readonly number: number;
   readonly contactId: number;
@@ -189,7 +189,7 @@ export interface DemoEntry {
   readonly lines: readonly DemoEntryLine[];
 }
 
-/** Everything one operator would import. */
+/** Everything that one operator imports. */
 export interface DemoOperator {
   readonly contact_groups: DemoGroup[];
   readonly contacts: DemoContact[];

@@ -7,7 +7,7 @@ import { plannedDay } from './attendance.ts';
 import { endsChain, type Stories } from './stories.ts';
 import type { Contract, Request, Visit } from './visit.ts';
 
-/** The next visit of a contract, asked for about a fortnight ahead; none after its end. */
+/** The next visit of a contract, requested about a fortnight ahead; none after its end. */
 export function nextOf(contract: Contract, random: Random): Request | undefined {
   const { premises, kind, dueDay } = contract;
   if (dueDay > contract.until) return undefined;
@@ -15,7 +15,7 @@ export function nextOf(contract: Contract, random: Random): Request | undefined 
   return { premises, kind, cause: 'planned', day: attendDay - random.int(11, 16), attendDay, contract };
 }
 
-/** The contract with its due day moved on by one interval. */
+/** The contract with its due day moved by one interval. */
 export function movedOn(contract: Contract): Contract {
   return { ...contract, dueDay: contract.dueDay + contract.intervalDays };
 }
@@ -29,14 +29,14 @@ const RETURN_SHARES: Readonly<Partial<Record<Result, number>>> = {
   [RESULT.pricing]: 0.45,
 };
 
-/** Whether this end is followed by another visit of the same group. */
+/** Whether this ending leads to another visit of the same group. */
 export function isFollowed(request: Request, result: Result | undefined, random: Random): boolean {
-  if (result === undefined || request.will?.closed) return false;
+  if (result === undefined || request.requirements?.closed) return false;
   if (endsChain(request.kind.record.typeId)) return false;
   return random.chance(RETURN_SHARES[result] ?? 0);
 }
 
-/** What follows from a finished visit, if anything: the return visit, the quoted works or the fault again. */
+/** What follows a finished visit, if anything: the return visit, the quoted works or the same fault again. */
 export function aftermathOf(
   visit: Visit,
   result: Result | undefined,
@@ -45,7 +45,7 @@ export function aftermathOf(
   random: Random,
 ): Request | undefined {
   const { request, matter, actualEnd, engineer, jobGroupId, reference } = visit;
-  if (actualEnd === undefined || engineer === undefined || request.will?.closed) return undefined;
+  if (actualEnd === undefined || engineer === undefined || request.requirements?.closed) return undefined;
   const { premises, kind } = request;
   const day = dayOf(actualEnd);
   const chain = jobGroupId === undefined ? {} : { jobGroupId };

@@ -5,7 +5,7 @@ import type { Engineer } from '../people/engineers.ts';
 import type { Random } from '../random.ts';
 import type { Matter } from '../text/matter.ts';
 import type { Crew } from './crew.ts';
-import type { Ground } from './ground.ts';
+import type { MasterData } from './master-data.ts';
 import type { Stories } from './stories.ts';
 import type { Request, Times } from './visit.ts';
 
@@ -20,15 +20,15 @@ const OFFICE_CLOSES = 18 * 60;
 const PLANNED_STARTS = [480, 480, 480, 510, 540, 570, 600, 660, 720, 780, 810, 840];
 const HELD_UP_SHARE = 0.1;
 
-/** Sends somebody: how urgent it is, who goes, when it was planned and when it happened. */
+/** Assigns an engineer: the priority, who goes, the planned times and the actual ones. */
 export function attend(
   request: Request,
   matter: Matter,
   createdAt: number,
-  world: { readonly ground: Ground; readonly stories: Stories; readonly crew: Crew },
+  world: { readonly data: MasterData; readonly stories: Stories; readonly crew: Crew },
   random: Random,
 ): Attendance {
-  const { ground, stories, crew } = world;
+  const { data, stories, crew } = world;
   const minute = minuteOfDay(createdAt);
   const outOfHours = !isWorkingDay(dayOf(createdAt)) || minute < OFFICE_OPENS || minute > OFFICE_CLOSES;
   const priority = priorityOf(request, outOfHours, random);
@@ -38,8 +38,8 @@ export function attend(
   const undecided =
     request.cause === 'call' &&
     !emergency &&
-    !request.will &&
-    createdAt > ground.now - 3 * DAY_MS &&
+    !request.requirements &&
+    createdAt > data.now - 3 * DAY_MS &&
     random.chance(0.3);
   const none = {
     scheduledAt: undefined,
@@ -63,7 +63,7 @@ export function attend(
       earliest,
       minutes: planMinutes,
       anyHour: emergency && request.attendDay === undefined,
-      engineer: request.will?.engineer,
+      engineer: request.requirements?.engineer,
     },
     random,
   );
@@ -82,25 +82,37 @@ export function attend(
     priority,
     categoryId,
   };
-  if (request.will?.neglected) return { ...plan, actualStart: undefined, actualEnd: undefined };
+  return { ...plan, ...timesWorked(request, plan, planMinutes, stories, random) };
+}
 
-  const delta = request.will?.lateMins ?? startDelta(engineer, random);
+/** The actual start and end of a planned visit; undefined if nobody attended. */
+function timesWorked(
+  { requirements, premises }: Request,
+  plan: { readonly createdAt: number; readonly plannedStart: number; readonly plannedEnd: number } & {
+    readonly engineer: Engineer;
+  },
+  planMinutes: number,
+  stories: Stories,
+  random: Random,
+): Pick<Attendance, 'actualStart' | 'actualEnd'> {
+  if (requirements?.neglected) return { actualStart: undefined, actualEnd: undefined };
+  const { createdAt, plannedStart, plannedEnd, engineer } = plan;
+  const delta = requirements?.lateMins ?? startDelta(engineer, random);
   const actualStart = Math.max(plannedStart + delta * MINUTE_MS, createdAt + 12 * MINUTE_MS);
   const spent = Math.max(
     12,
     planMinutes * engineer.pace * (0.62 + random.next() * 0.28 + random.next() * 0.36),
   );
-  const overruns =
-    stories.overruns(request.premises.record.contactId, dayOf(actualStart)) && random.chance(0.7);
-  const forced = request.will?.lateFinishMins ?? (overruns ? random.int(15, 75) : undefined);
+  const overruns = stories.overruns(premises.record.contactId, dayOf(actualStart)) && random.chance(0.7);
+  const forced = requirements?.lateFinishMins ?? (overruns ? random.int(15, 75) : undefined);
   const actualEnd =
     forced === undefined
       ? actualStart + Math.round(spent) * MINUTE_MS
       : Math.max(plannedEnd, actualStart) + forced * MINUTE_MS;
-  return { ...plan, actualStart, actualEnd };
+  return { actualStart, actualEnd };
 }
 
-/** When in the day somebody asks: mostly in the morning, emergencies at any hour. */
+/** The time of day of a request: mostly in the morning, emergencies at any hour. */
 export function minuteAsked(day: number, random: Random): number {
   if (!isWorkingDay(day)) return random.int(7 * 60, 22 * 60);
   if (random.chance(0.06))
@@ -151,10 +163,10 @@ function startDelta(engineer: Engineer, random: Random): number {
   return Math.round(Math.max(-35, Math.min(usual + heldUp, 180)));
 }
 
-/** The day a planned visit due on `dueDay` really takes place. */
+/** The actual day of a planned visit due on `dueDay`. */
 export function plannedDay(dueDay: number, random: Random): number {
   const day = dueDay + random.int(-3, 3);
   const back = weekdayOf(day) === 5 ? random.int(1, 4) : 0;
-  // Not everything that would fall on a weekend lands on the Monday.
+  // Spreads visits due at a weekend over the week instead of putting all on Monday.
   return workingDayFrom(day - back + (weekdayOf(day) === 6 ? random.int(1, 4) : 0));
 }

@@ -2,11 +2,11 @@ import { monthOf } from '../calendar.ts';
 import { CERTIFICATE, JOB_KINDS, type JobKind, jobKindOf } from '../catalogue.ts';
 import type { Premises } from '../people/customers.ts';
 import type { Engineer } from '../people/engineers.ts';
-import { randomFrom, seedOf } from '../random.ts';
+import { type Random, randomFrom, seedOf } from '../random.ts';
 import type { TradeId } from '../trades/trade.ts';
-import type { Ground } from './ground.ts';
+import type { MasterData } from './master-data.ts';
 
-/** A story's place and kind of work. */
+/** The site and kind of work of a story. */
 export interface Part {
   readonly premises: Premises;
   readonly kind: JobKind;
@@ -18,7 +18,7 @@ export interface CertificateChange {
   readonly what: 'expired' | 'expiring soon' | 'expiring' | 'renewed' | 'missing';
 }
 
-/** Who plays in which story; no customer plays in two. */
+/** The customers and engineers of each story; no customer is in two. */
 export interface Cast {
   readonly slipping: Engineer;
   readonly unfixing: Engineer;
@@ -36,14 +36,14 @@ export interface Cast {
   readonly seasonal: readonly Part[];
   readonly dormant: readonly Part[];
   readonly stopped: readonly number[];
-  /** Contacts nothing more is done for after that day: the dormant and the stopped. */
+  /** Contacts without work after that day: dormant and stopped ones. */
   readonly silentAfter: ReadonlyMap<number, number>;
   readonly singleTrade: ReadonlyMap<number, TradeId>;
   readonly certificates: readonly CertificateChange[];
 }
 
-/** Hands out engineers by region and craft, each of them once. */
-function engineersOf({ engineers, operator }: Ground): (region: number, craft: number) => Engineer {
+/** Assigns engineers by region and craft, each of them once. */
+function engineersOf({ engineers, operator }: MasterData): (region: number, craft: number) => Engineer {
   const { regions, crafts } = operator;
   const team = engineers.slice(0, regions.length * crafts.length);
   const taken = new Set<Engineer>();
@@ -61,42 +61,25 @@ function firstCertificate({ record }: Engineer): string {
   return record.certificates[0]?.name ?? CERTIFICATE.asbestos;
 }
 
-/** Hands out the parts by the ground's seed. */
-export function castFor(ground: Ground): Cast {
-  const random = randomFrom(seedOf(ground.seed, 'cast'));
-  const queue = random.shuffled(ground.premises.slice(0, 150));
-  const taken = new Set<number>();
+/** Casts the stories by the operator's seed. */
+export function castFor(data: MasterData): Cast {
+  const random = randomFrom(seedOf(data.seed, 'cast'));
+  const part = partsFor(data, random);
   const sitesOf = new Map<number, number>();
-  for (const { record } of ground.premises)
+  for (const { record } of data.premises)
     sitesOf.set(record.contactId, (sitesOf.get(record.contactId) ?? 0) + 1);
-
-  const part = (typeIds: readonly number[], suits: (premises: Premises) => boolean = () => true): Part => {
-    for (const kind of withOthersAlike(typeIds)) {
-      const premises = queue.find(
-        (one) =>
-          !taken.has(one.record.contactId) &&
-          kind.trade !== undefined &&
-          (one.sector.trades[kind.trade] ?? 0) > 1 &&
-          suits(one),
-      );
-      if (!premises) continue;
-      taken.add(premises.record.contactId);
-      return { premises, kind };
-    }
-    throw new Error('too few customers for the stories');
-  };
   const alone = ({ customer }: Premises): boolean => customer.record.parentContactId === undefined;
   const several = ({ record }: Premises): boolean => (sitesOf.get(record.contactId) ?? 0) >= 2;
 
   const singles = [part([3, 1, 18]), part([18, 8, 5], alone), part([5, 10, 8], alone)];
-  const { today } = ground;
+  const { today } = data;
   const nextMonth = monthOf(today + 32);
   const seasonType = nextMonth >= 3 && nextMonth <= 8 ? [2, 11] : [6, 11];
   const seasonal = [part(seasonType, several), part(seasonType, several)];
   const dormant = [part([8, 1, 5]), part([18, 10, 8])];
   const stopped = [part([8, 10]), part([20, 8])];
   const failing = part([3, 1, 5]);
-  const engineer = engineersOf(ground);
+  const engineer = engineersOf(data);
   return {
     slipping: engineer(1, 0),
     unfixing: engineer(3, 3),
@@ -130,11 +113,34 @@ export function castFor(ground: Ground): Cast {
     singleTrade: new Map(
       singles.map(({ premises, kind }) => [premises.record.contactId, kind.trade ?? 'electrical']),
     ),
-    certificates: certificateChanges(ground, engineer),
+    certificates: certificateChanges(data, engineer),
   };
 }
 
-/** The kinds of these types and, where none of them will do, every other that is planned, or called for, as they are. */
+type PartFor = (typeIds: readonly number[], suits?: (premises: Premises) => boolean) => Part;
+
+/** Assigns customers to stories, each of them once. */
+function partsFor(data: MasterData, random: Random): PartFor {
+  const queue = random.shuffled(data.premises.slice(0, 150));
+  const taken = new Set<number>();
+  return (typeIds, suits = () => true) => {
+    for (const kind of withOthersAlike(typeIds)) {
+      const premises = queue.find(
+        (one) =>
+          !taken.has(one.record.contactId) &&
+          kind.trade !== undefined &&
+          (one.sector.trades[kind.trade] ?? 0) > 1 &&
+          suits(one),
+      );
+      if (!premises) continue;
+      taken.add(premises.record.contactId);
+      return { premises, kind };
+    }
+    throw new Error('too few customers for the stories');
+  };
+}
+
+/** The kinds of these types or, if none fits, all other planned or reactive kinds. */
 function withOthersAlike(typeIds: readonly number[]): readonly JobKind[] {
   const wanted = typeIds.map(jobKindOf);
   const planned = wanted[0]?.record.isPlannedMaintenance;
@@ -142,10 +148,10 @@ function withOthersAlike(typeIds: readonly number[]): readonly JobKind[] {
 }
 
 function certificateChanges(
-  ground: Ground,
+  data: MasterData,
   engineerAt: (region: number, craft: number) => Engineer,
 ): readonly CertificateChange[] {
-  const tester = ground.operator.crafts.findIndex(({ certificates }) =>
+  const tester = data.operator.crafts.findIndex(({ certificates }) =>
     certificates.includes(CERTIFICATE.testing),
   );
   const missing = { engineer: engineerAt(2, tester), name: CERTIFICATE.testing, what: 'missing' as const };
@@ -162,7 +168,7 @@ function certificateChanges(
   return [missing, ...changes.map(changed)];
 }
 
-/** The call-out kinds a customer of this sector may need. */
+/** The call-out kinds that a customer of this sector may need. */
 export function callKindsOf(premises: Premises): readonly JobKind[] {
   return JOB_KINDS.filter(
     ({ record, trade }) =>

@@ -2,18 +2,18 @@ import { dayOf, isWorkingDay, minuteOfDay, momentOf, workingDayFrom } from '../c
 import type { Engineer } from '../people/engineers.ts';
 import type { Random } from '../random.ts';
 import type { TradeId } from '../trades/trade.ts';
-import type { Ground } from './ground.ts';
+import type { MasterData } from './master-data.ts';
 
 const DAY_STARTS = 8 * 60;
 const LAST_START = 16 * 60;
 
-export interface Wanted {
+export interface Assignment {
   readonly trade: TradeId;
   readonly region: string;
-  /** Nobody is sent before this moment. */
+  /** Nobody attends before this moment. */
   readonly earliest: number;
   readonly minutes: number;
-  /** At any hour, not in working time only. */
+  /** At any hour, not only in working time. */
   readonly anyHour: boolean;
   readonly engineer: Engineer | undefined;
 }
@@ -23,19 +23,19 @@ export interface Slot {
   readonly start: number;
 }
 
-/** The engineers' diaries; forgets days that have passed. */
+/** The engineers' diaries; past days are dropped. */
 export interface Crew {
-  book(wanted: Wanted, random: Random): Slot;
-  /** A new day begins. */
+  book(wanted: Assignment, random: Random): Slot;
+  /** Starts a new day. */
   turn(day: number): void;
 }
 
-/** Keeps the diaries; `favour` is the engineer who is always sent first, from `favourFrom` on. */
-export function crewOf(ground: Ground, favour: Engineer, favourFrom: number): Crew {
+/** Keeps the diaries; `favour` is the engineer who is preferred from `favourFrom` on. */
+export function crewOf(data: MasterData, favour: Engineer, favourFrom: number): Crew {
   const diaries = new Map<number, Map<number, number>>();
-  const loads = new Float64Array(ground.engineers.length);
+  const loads = new Float64Array(data.engineers.length);
   const byTrade = new Map<string, Engineer[]>();
-  for (const engineer of ground.engineers) {
+  for (const engineer of data.engineers) {
     for (const trade of engineer.trades) {
       for (const key of [trade, `${trade} ${engineer.region}`]) {
         byTrade.set(key, [...(byTrade.get(key) ?? []), engineer]);
@@ -50,11 +50,11 @@ export function crewOf(ground: Ground, favour: Engineer, favourFrom: number): Cr
     diary.set(engineer.index, Math.max(until, freeFrom(engineer, day)));
   };
 
-  const choose = (wanted: Wanted, day: number, random: Random): Engineer => {
+  const choose = (wanted: Assignment, day: number, random: Random): Engineer => {
     if (wanted.engineer) return wanted.engineer;
     const near = byTrade.get(`${wanted.trade} ${wanted.region}`) ?? [];
     const all = near.length === 0 || random.chance(0.14) ? (byTrade.get(wanted.trade) ?? []) : near;
-    if (day >= favourFrom && near.includes(favour) && random.chance(25 / ground.engineers.length))
+    if (day >= favourFrom && near.includes(favour) && random.chance(25 / data.engineers.length))
       return favour;
     let best = all[0] ?? favour;
     let bestScore = Number.POSITIVE_INFINITY;
@@ -92,7 +92,7 @@ export function crewOf(ground: Ground, favour: Engineer, favourFrom: number): Cr
   };
 }
 
-/** A week away four times a year. */
+/** A week of leave four times a year. */
 function onLeave(engineer: Engineer, day: number): boolean {
   return (day + engineer.index * 53) % 91 < 6;
 }

@@ -4,11 +4,11 @@ import type { Premises } from '../people/customers.ts';
 import { type Random, randomFrom, seedOf } from '../random.ts';
 import type { TradeId } from '../trades/trade.ts';
 import { callKindsOf } from './cast.ts';
-import type { Ground } from './ground.ts';
+import type { MasterData } from './master-data.ts';
 import type { Stories } from './stories.ts';
 import type { Contract } from './visit.ts';
 
-/** How a trade's calls swing over the year: the day of the peak and how far above the mean it goes. */
+/** The seasonal curve of a trade's calls: the peak day and its height above the mean. */
 const SEASONS: Readonly<Partial<Record<TradeId, readonly [number, number]>>> = {
   hvac: [200, 0.55],
   refrigeration: [205, 0.4],
@@ -18,7 +18,9 @@ const SEASONS: Readonly<Partial<Record<TradeId, readonly [number, number]>>> = {
   electrical: [355, 0.1],
 };
 
-/** Calls per kind against what a site buys: some trades have several kinds, some mostly come from planned visits. */
+/**
+ * Calls per kind relative to what a site buys: some trades have several kinds, some mostly come from planned visits.
+ */
 const CALL_SHARES: Readonly<Partial<Record<TradeId, number>>> = {
   security: 0.55,
   plumbing: 0.55,
@@ -29,7 +31,7 @@ const CALL_SHARES: Readonly<Partial<Record<TradeId, number>>> = {
 
 const SATURDAY = 5;
 
-/** How busy a day is against a working day: people call less at weekends and on holidays, most on Mondays. */
+/** The volume of a day relative to a working day: lower at weekends and on holidays, highest on Mondays. */
 export function busynessOf(day: number): number {
   if (isWorkingDay(day)) return weekdayOf(day) === 0 ? 1.12 : 1;
   return weekdayOf(day) === SATURDAY ? 0.24 : 0.15;
@@ -40,10 +42,10 @@ export interface Call {
   readonly kind: JobKind;
 }
 
-/** A source of ordinary calls: who rings on a day, and about what. */
-export function callsAt(ground: Ground, stories: Stories): (day: number, random: Random) => Call {
-  const random = randomFrom(seedOf(ground.seed, 'demand'));
-  const premises = ground.premises;
+/** Generates ordinary calls: who calls on a day, and about what. */
+export function callsAt(data: MasterData, stories: Stories): (day: number, random: Random) => Call {
+  const random = randomFrom(seedOf(data.seed, 'demand'));
+  const premises = data.premises;
   const weights = premises.map(() => 0.5 + random.next() ** 2 * 1.6);
   const kinds = premises.map((one) => callKindsOf(one));
   const season = seasonsOf();
@@ -65,21 +67,21 @@ export function callsAt(ground: Ground, stories: Stories): (day: number, random:
 }
 
 /** Half of the trades a site buys come with a maintenance contract. */
-export function contractsFor(ground: Ground, stories: Stories): Contract[] {
-  const random = randomFrom(seedOf(ground.seed, 'contracts'));
+export function contractsFor(data: MasterData, stories: Stories): Contract[] {
+  const random = randomFrom(seedOf(data.seed, 'contracts'));
   const planned = JOB_KINDS.filter(({ intervals }) => intervals.length > 0);
   const contracts: Contract[] = [];
-  for (const premises of ground.premises) {
+  for (const premises of data.premises) {
     for (const kind of planned) {
       const wanted = kind.trade === undefined ? 0 : (premises.sector.trades[kind.trade] ?? 0);
       const share = kind.kind === 'water-monitoring' ? 0.34 : wanted === 1 ? 0.3 : 0.5;
-      const signed = wanted > 0 && random.chance(share * ground.fullness);
+      const signed = wanted > 0 && random.chance(share * data.fullness);
       const intervalDays = Math.round(random.pick(kind.intervals) * 30.4);
-      const dueDay = ground.firstDay + random.int(6, 6 + intervalDays);
+      const dueDay = data.firstDay + random.int(6, 6 + intervalDays);
       const { contactId } = premises.record;
       if (
         !signed ||
-        !stories.allows(contactId, premises.index, kind.record.typeId, kind.trade, ground.firstDay)
+        !stories.allows(contactId, premises.index, kind.record.typeId, kind.trade, data.firstDay)
       )
         continue;
       const until = stories.cast.silentAfter.get(contactId) ?? Number.POSITIVE_INFINITY;
@@ -96,7 +98,7 @@ function callWeight(premises: Premises, { trade }: JobKind, seasons: Seasons): n
 
 type Seasons = Readonly<Partial<Record<TradeId, number>>>;
 
-/** How each trade stands on a day; the day last asked for is kept. */
+/** The seasonal factor of each trade on a day; cached for the last day. */
 function seasonsOf(): (day: number) => Seasons {
   let known = Number.NaN;
   let seasons: Seasons = {};

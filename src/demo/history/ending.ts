@@ -4,7 +4,7 @@ import type { Random } from '../random.ts';
 import type { Matter } from '../text/matter.ts';
 import { outcomeText, RESULT, type Result, tooShortNotes } from '../text/outcome.ts';
 import type { Attendance } from './attendance.ts';
-import type { Ground } from './ground.ts';
+import type { MasterData } from './master-data.ts';
 import type { Stories } from './stories.ts';
 import type { Request } from './visit.ts';
 
@@ -14,7 +14,7 @@ export interface Ending {
   readonly outcome: string | undefined;
   readonly actualStart: number | undefined;
   readonly actualEnd: number | undefined;
-  /** The result as drawn, when the job is finished. */
+  /** The drawn result of a finished job. */
   readonly finished: Result | undefined;
 }
 
@@ -33,15 +33,15 @@ const OPEN_PLANNED_RESULTS: readonly (readonly [Result, number])[] = [
   [RESULT.noAccess, 25],
 ];
 
-/** How far the job has come by now, and how it ended. */
+/** The job's progress at `now`, and its result. */
 export function endingOf(
   request: Request,
   matter: Matter,
   attendance: Attendance,
-  world: { readonly ground: Ground; readonly stories: Stories },
+  world: { readonly data: MasterData; readonly stories: Stories },
   random: Random,
 ): Ending {
-  const { ground, stories } = world;
+  const { data, stories } = world;
   const { plannedStart, actualStart, actualEnd, engineer } = attendance;
   const unsaid = {
     result: undefined,
@@ -52,12 +52,12 @@ export function endingOf(
   };
   if (plannedStart === undefined || engineer === undefined)
     return { ...unsaid, status: random.chance(0.5) ? 'new' : 'unscheduled' };
-  if (!request.will && !request.contract && random.chance(CANCELLED_SHARE * 1.7))
+  if (!request.requirements && !request.contract && random.chance(CANCELLED_SHARE * 1.7))
     return { ...unsaid, status: random.chance(0.93) ? 'cancelled' : 'refused' };
   if (actualStart === undefined || actualEnd === undefined) return { ...unsaid, status: 'scheduled' };
-  if (actualStart > ground.now)
-    return { ...unsaid, status: waitingStatus(plannedStart, actualStart, ground.now, random) };
-  if (actualEnd > ground.now)
+  if (actualStart > data.now)
+    return { ...unsaid, status: waitingStatus(plannedStart, actualStart, data.now, random) };
+  if (actualEnd > data.now)
     return {
       ...unsaid,
       actualStart,
@@ -73,11 +73,11 @@ export function endingOf(
         matter,
         {
           result: finished,
-          hand: engineer.hand,
+          style: engineer.style,
           returning: isSecondVisit(request, matter),
           onSite: onSite(actualStart, actualEnd),
           quoted: request.cause === 'quoted',
-          advise: request.will?.advise ?? random.chance(0.035),
+          advise: request.requirements?.advise ?? random.chance(0.035),
         },
         random,
       );
@@ -92,7 +92,7 @@ export function endingOf(
   };
 }
 
-/** Work left over from an earlier visit, not a fresh look. */
+/** Work left over from an earlier visit, not a new request. */
 function isSecondVisit({ cause, before, kind }: Request, { service }: Matter): boolean {
   if (service && !kind.record.isPlannedMaintenance) return true;
   return cause === 'return' && before?.again === 'return';
@@ -119,8 +119,8 @@ function resultOf(
   const usual = request.kind.issueShare * (request.cause === 'return' ? 0.6 : 1);
   const { contactId } = request.premises.record;
   const share = stories.issueShare(engineer, contactId, typeId, dayOf(actualEnd)) ?? usual;
-  // Whoever fails at everything fails in other stories too.
-  if (request.will?.result !== undefined && share < 1) return request.will.result;
+  // An engineer of this story fails in other stories too.
+  if (request.requirements?.result !== undefined && share < 1) return request.requirements.result;
   if (!random.chance(share)) {
     return request.cause === 'call' && random.chance(0.04) ? RESULT.noFault : RESULT.complete;
   }

@@ -1,26 +1,27 @@
 import { minuteOfDay, momentOf } from '../calendar.ts';
-import { randomFrom, seedOf } from '../random.ts';
+import { type Random, randomFrom, seedOf } from '../random.ts';
 import { intakeText } from '../text/intake.ts';
 import { matterFor } from '../text/matter.ts';
+import type { Result } from '../text/outcome.ts';
 import { aftermathOf, isFollowed, movedOn, nextOf } from './aftermath.ts';
 import { attend, minuteAsked } from './attendance.ts';
 import { crewOf } from './crew.ts';
 import { busynessOf, callsAt, contractsFor } from './demand.ts';
 import { endingOf } from './ending.ts';
-import type { Ground } from './ground.ts';
-import { slipped } from './slips.ts';
+import type { MasterData } from './master-data.ts';
+import { withRecordingErrors } from './recording-errors.ts';
 import type { Stories } from './stories.ts';
 import type { Request, Visit } from './visit.ts';
 
 const FIRST_JOB = 70_001;
 const FIRST_GROUP = 5_001;
 
-/** Day by day, in the order the jobs were asked for; only what is still to come is kept in mind. */
-export function* simulate(ground: Ground, stories: Stories): Generator<Visit> {
-  const { seed, today } = ground;
-  const crew = crewOf(ground, stories.cast.overloaded, today - 29);
-  const world = { ground, stories, crew };
-  const callAt = callsAt(ground, stories);
+/** Simulates day by day, in the order in which jobs are created; holds only future work in memory. */
+export function* simulate(data: MasterData, stories: Stories): Generator<Visit> {
+  const { seed, today } = data;
+  const crew = crewOf(data, stories.cast.overloaded, today - 29);
+  const world = { data, stories, crew };
+  const callAt = callsAt(data, stories);
   const pending = new Map<number, Request[]>();
   const remember = (request: Request | undefined): void => {
     if (!request || request.day > today) return;
@@ -31,14 +32,14 @@ export function* simulate(ground: Ground, stories: Stories): Generator<Visit> {
 
   for (const request of stories.requests) remember(request);
   const contractRandom = randomFrom(seedOf(seed, 'first visits'));
-  for (const contract of contractsFor(ground, stories)) {
+  for (const contract of contractsFor(data, stories)) {
     const first = nextOf(contract, contractRandom);
-    if (first) remember({ ...first, day: Math.max(first.day, ground.firstDay) });
+    if (first) remember({ ...first, day: Math.max(first.day, data.firstDay) });
   }
 
-  const start = Math.min(ground.firstDay, ...pending.keys());
+  const start = Math.min(data.firstDay, ...pending.keys());
   let target = 0;
-  const step = ground.jobs / totalBusyness(ground);
+  const step = data.jobs / totalBusyness(data);
   let emitted = 0;
   let nextGroup = FIRST_GROUP;
 
@@ -47,69 +48,87 @@ export function* simulate(ground: Ground, stories: Stories): Generator<Visit> {
     const random = randomFrom(seedOf(seed, 'day', day));
     const due = pending.get(day) ?? [];
     pending.delete(day);
-    if (day >= ground.firstDay) target += busynessOf(day) * share(day, ground) * step;
-    const wanted = day === today ? ground.jobs : Math.round(target);
+    if (day >= data.firstDay) target += busynessOf(day) * share(day, data) * step;
+    const wanted = day === today ? data.jobs : Math.round(target);
     for (let fresh = wanted - emitted - due.length; fresh > 0; fresh--) {
       due.push({ ...callAt(day, random), cause: 'call', day });
     }
-    for (const { request, createdAt } of inOrder(due, day, ground, random)) {
+    for (const { request, createdAt } of inOrder(due, day, data, random)) {
       const jobId = FIRST_JOB + emitted;
       const chance = randomFrom(seedOf(seed, jobId));
-      const matter = request.matter ?? matterFor(request.kind, request.premises, chance);
-      const attendance = attend(request, matter, createdAt, world, chance);
-      const ending = endingOf(request, matter, attendance, world, chance);
-      const followed = isFollowed(request, ending.finished, chance);
+      const { finished, followed, ...made } = visitOf(request, jobId, createdAt, world, chance);
       const jobGroupId = request.jobGroupId ?? (followed ? nextGroup++ : undefined);
-      const complaint = request.will?.complaint ?? (request.cause === 'repeat' && chance.chance(0.06));
-      const tone = {
-        priority: attendance.priority,
-        complaint,
-        before: request.before,
-        dueDay: request.attendDay ?? day,
-        planned: request.kind.record.isPlannedMaintenance,
-      };
-      const visit: Visit = {
-        ...attendance,
-        jobId,
-        reference: `JOB-${jobId - 30_000}`,
-        request,
-        matter,
-        status: ending.status,
-        result: ending.result,
-        actualStart: ending.actualStart,
-        actualEnd: ending.actualEnd,
-        description: intakeText(matter, request.premises, tone, chance),
-        outcome: ending.outcome,
-        jobGroupId,
-        assetId: assetOf(request, matter.trade.assetPrefix, chance.int(1, 14), chance.chance(0.32)),
-      };
-      remember(aftermathOf(visit, ending.finished, followed, stories, chance));
+      const visit: Visit = { ...made, jobGroupId };
+      remember(aftermathOf(visit, finished, followed, stories, chance));
       if (request.contract && request.cause === 'planned')
         remember(nextOf(movedOn(request.contract), chance));
       emitted += 1;
-      yield slipped(visit, ground, chance);
+      yield withRecordingErrors(visit, data, chance);
     }
   }
 }
 
-/** Today counts only as far as it has gone. */
-function share(day: number, ground: Ground): number {
-  return day < ground.today ? 1 : minuteOfDay(ground.now) / 1440;
+/** A visit without its group, whether it finished, and whether another one follows it. */
+function visitOf(
+  request: Request,
+  jobId: number,
+  createdAt: number,
+  world: Parameters<typeof attend>[3],
+  random: Random,
+): Omit<Visit, 'jobGroupId'> & { readonly finished: Result | undefined; readonly followed: boolean } {
+  const matter = request.matter ?? matterFor(request.kind, request.premises, random);
+  const attendance = attend(request, matter, createdAt, world, random);
+  const { status, result, actualStart, actualEnd, outcome, finished } = endingOf(
+    request,
+    matter,
+    attendance,
+    world,
+    random,
+  );
+  const followed = isFollowed(request, finished, random);
+  const tone = {
+    priority: attendance.priority,
+    complaint: request.requirements?.complaint ?? (request.cause === 'repeat' && random.chance(0.06)),
+    before: request.before,
+    dueDay: request.attendDay ?? request.day,
+    planned: request.kind.record.isPlannedMaintenance,
+  };
+  return {
+    ...attendance,
+    jobId,
+    reference: `JOB-${jobId - 30_000}`,
+    request,
+    matter,
+    status,
+    result,
+    actualStart,
+    actualEnd,
+    description: intakeText(matter, request.premises, tone, random),
+    outcome,
+    assetId: assetOf(request, matter.trade.assetPrefix, random.int(1, 14), random.chance(0.32)),
+    finished,
+    followed,
+  };
 }
 
-function totalBusyness(ground: Ground): number {
+/** Today counts only up to the present time. */
+function share(day: number, data: MasterData): number {
+  return day < data.today ? 1 : minuteOfDay(data.now) / 1440;
+}
+
+function totalBusyness(data: MasterData): number {
   let total = 0;
-  for (let day = ground.firstDay; day <= ground.today; day++) total += busynessOf(day) * share(day, ground);
+  for (let day = data.firstDay; day <= data.today; day++) total += busynessOf(day) * share(day, data);
   return total;
 }
 
 function inOrder(
   due: readonly Request[],
   day: number,
-  ground: Ground,
+  data: MasterData,
   random: ReturnType<typeof randomFrom>,
 ): { readonly request: Request; readonly createdAt: number }[] {
-  const latest = day === ground.today ? Math.max(0, minuteOfDay(ground.now) - 1) : 1439;
+  const latest = day === data.today ? Math.max(0, minuteOfDay(data.now) - 1) : 1439;
   return due
     .map((request) => {
       const asked =
@@ -123,7 +142,7 @@ function inOrder(
 }
 
 function assetOf(request: Request, prefix: string, number: number, tagged: boolean): string | undefined {
-  if (request.will?.assetId !== undefined) return request.will.assetId;
-  if (!tagged || request.will) return undefined;
+  if (request.requirements?.assetId !== undefined) return request.requirements.assetId;
+  if (!tagged || request.requirements) return undefined;
   return `${request.premises.record.code}-${prefix}-${String(number).padStart(2, '0')}`;
 }

@@ -4,7 +4,7 @@ import { certificate } from '../people/engineers.ts';
 import type { DemoCertificate } from '../records.ts';
 import type { TradeId } from '../trades/trade.ts';
 import { type Cast, castFor } from './cast.ts';
-import type { Ground } from './ground.ts';
+import type { MasterData } from './master-data.ts';
 import { storyRequests } from './story-requests.ts';
 import type { Request } from './visit.ts';
 
@@ -39,7 +39,7 @@ import type { Request } from './visit.ts';
 export interface Stories {
   readonly cast: Cast;
   readonly requests: readonly Request[];
-  /** Whether ordinary chance may still bring this work to these premises on `day`. */
+  /** Whether random work of this kind may occur at these premises on `day`. */
   allows(
     contactId: number,
     premisesIndex: number,
@@ -47,15 +47,15 @@ export interface Stories {
     trade: TradeId | undefined,
     day: number,
   ): boolean;
-  /** The share of jobs with issues, where a story changes it. */
+  /** The share of jobs with issues, if a story changes it. */
   issueShare(engineer: Engineer, contactId: number, typeId: number, day: number): number | undefined;
   /** Whether jobs of this customer mostly finish late on `day`. */
   overruns(contactId: number, day: number): boolean;
   /** Multiplies the wait for attendance. */
   waitFactor(typeId: number, day: number): number;
-  /** The chance that a finished repair comes back. */
+  /** The chance that a repaired fault returns. */
   recallShare(engineer: Engineer, contactId: number, day: number): number;
-  /** Notes of this engineer say nothing on `day`. */
+  /** Whether notes of this engineer are empty of content on `day`. */
   isTerse(engineer: Engineer, day: number): boolean;
   certificatesOf(engineer: Engineer): readonly DemoCertificate[];
 }
@@ -63,10 +63,10 @@ export interface Stories {
 const USUAL_RECALLS = 0.045;
 
 /** Casts the stories of this operator. */
-export function storiesFor(ground: Ground): Stories {
-  const { today } = ground;
-  const { waitingTypes, failingTypes } = ground.operator;
-  const cast = castFor(ground);
+export function storiesFor(data: MasterData): Stories {
+  const { today } = data;
+  const { waitingTypes, failingTypes } = data.operator;
+  const cast = castFor(data);
   const reserved = new Set(
     [cast.deteriorating, cast.returning, cast.failingAsset, cast.sameFailure, ...cast.flagged].map(
       ({ premises, kind }) => `${premises.index}:${kind.record.typeId}`,
@@ -79,7 +79,7 @@ export function storiesFor(ground: Ground): Stories {
 
   return {
     cast,
-    requests: storyRequests(ground, cast),
+    requests: storyRequests(data, cast),
     allows: (contactId, premisesIndex, typeId, trade, day) => {
       if (day > (cast.silentAfter.get(contactId) ?? Number.POSITIVE_INFINITY)) return false;
       const only = cast.singleTrade.get(contactId);

@@ -6,30 +6,30 @@ import { type Random, randomFrom, seedOf } from '../random.ts';
 import { matterFor } from '../text/matter.ts';
 import { RESULT, type Result } from '../text/outcome.ts';
 import { type Cast, callKindsOf, type Part } from './cast.ts';
-import type { Ground } from './ground.ts';
-import type { Request, Will } from './visit.ts';
+import type { MasterData } from './master-data.ts';
+import type { Request, StoryRequirements } from './visit.ts';
 
 const WIRING_TEST = 9;
 
-/** Calls that waited, of the types that wait for days and for hours: days ago, days waited at least. */
+/** Calls that waited, of the types that wait for days and for hours: days ago, minimum days waited. */
 const LONG_WAITS: readonly (readonly [daysAgo: readonly number[], waited: number])[] = [
   [[27, 25, 24, 22, 20, 18, 16, 14, 12, 9, 6, 4, 2], 6],
   [[26, 23, 22, 20, 18, 16, 14, 12, 10, 7, 5, 3], 3],
 ];
 
-/** The visits the stories insist on, by the day they are asked for. */
-export function storyRequests(ground: Ground, cast: Cast): Request[] {
-  const random = randomFrom(seedOf(ground.seed, 'stories'));
-  const { today } = ground;
+/** The visits that the stories require, by the day they are requested. */
+export function storyRequests(data: MasterData, cast: Cast): Request[] {
+  const random = randomFrom(seedOf(data.seed, 'stories'));
+  const { today } = data;
   const requests: Request[] = [];
   const visit = (
     { premises, kind }: Part,
     daysAgo: number,
-    will: Will,
+    requirements: StoryRequirements,
     matter = matterFor(kind, premises, random),
   ): void => {
     const attendDay = workedDay(today - daysAgo);
-    const day = attendDay - (will.leadDays ?? 1);
+    const day = attendDay - (requirements.leadDays ?? 1);
     const cause = kind.record.isPlannedMaintenance ? 'planned' : 'call';
     requests.push({
       premises,
@@ -39,13 +39,13 @@ export function storyRequests(ground: Ground, cast: Cast): Request[] {
       minute: random.int(500, 960),
       attendDay,
       matter,
-      will: { closed: true, ...will },
+      requirements: { closed: true, ...requirements },
     });
   };
   const elsewhere = ({ premises }: Part): Premises =>
-    random.pick(ground.premises.filter(({ record }) => record.contactId === premises.record.contactId));
+    random.pick(data.premises.filter(({ record }) => record.contactId === premises.record.contactId));
   // Work that waits longer in another story is left to it.
-  const waiting = new Set(ground.operator.waitingTypes.map((typeId) => jobKindOf(typeId).trade));
+  const waiting = new Set(data.operator.waitingTypes.map((typeId) => jobKindOf(typeId).trade));
   const someKind = (premises: Premises): JobKind =>
     random.pick(callKindsOf(premises).filter(({ trade }) => trade !== undefined && !waiting.has(trade)));
 
@@ -70,29 +70,13 @@ export function storyRequests(ground: Ground, cast: Cast): Request[] {
       complaint: true,
       result: i % 2 === 0 ? RESULT.complete : RESULT.parts,
     });
-  for (const daysAgo of [13, 10, 8, 6, 3, 1]) {
-    const { trades, region } = cast.slipping;
-    const premises = random.pick(
-      ground.premises.filter((one) => one.region === region && isOrdinary(one, cast)),
-    );
-    const kind = callKindsOf(premises).find(({ trade }) => trade !== undefined && trades.includes(trade));
-    if (kind) visit({ premises, kind }, daysAgo, { engineer: cast.slipping, result: openResult(random) });
-  }
-  for (const [i, typeId] of ground.operator.waitingTypes.toReversed().entries()) {
-    const [days = [], lead = 1] = LONG_WAITS[i] ?? [];
-    const kind = jobKindOf(typeId);
-    const suited = ground.premises.filter(
-      (one) =>
-        kind.trade !== undefined && one.sector.trades[kind.trade] !== undefined && isOrdinary(one, cast),
-    );
-    for (const daysAgo of days)
-      visit({ premises: random.pick(suited), kind }, daysAgo, { leadDays: lead + random.int(0, 3) });
-  }
+  slippingEngineer(data, cast, random, visit);
+  waitingCalls(data, cast, random, visit);
   failingAsset(cast, random, visit);
   for (const [i, daysAgo] of [46, 33, 18, 6].entries())
     visit(cast.sameFailure, daysAgo, {
       result: [RESULT.parts, RESULT.returning, RESULT.further, RESULT.parts][i] ?? RESULT.parts,
-      engineer: crewFor(ground, cast.sameFailure, i),
+      engineer: crewFor(data, cast.sameFailure, i),
     });
   atRisk(cast, elsewhere, random, visit);
   for (const [i, daysAgo] of [29, 25, 22, 18, 15, 12, 8, 5, 1].entries()) {
@@ -106,11 +90,42 @@ export function storyRequests(ground: Ground, cast: Cast): Request[] {
   for (const [i, part] of cast.flagged.entries())
     visit(part, 2 + i * 3, { result: i === 3 ? RESULT.further : RESULT.complete, advise: true });
   for (const part of cast.seasonal) seasonal(part, today, elsewhere, visit);
-  bookedWithoutCertificate(ground, cast, requests, random);
+  bookedWithoutCertificate(data, cast, requests, random);
   return requests.sort((a, b) => a.day - b.day);
 }
 
-type Visiting = (part: Part, daysAgo: number, will: Will, matter?: ReturnType<typeof matterFor>) => void;
+/** Jobs of an engineer whose work has become poorer. */
+function slippingEngineer(data: MasterData, cast: Cast, random: Random, visit: Visiting): void {
+  for (const daysAgo of [13, 10, 8, 6, 3, 1]) {
+    const { trades, region } = cast.slipping;
+    const premises = random.pick(
+      data.premises.filter((one) => one.region === region && isOrdinary(one, cast)),
+    );
+    const kind = callKindsOf(premises).find(({ trade }) => trade !== undefined && trades.includes(trade));
+    if (kind) visit({ premises, kind }, daysAgo, { engineer: cast.slipping, result: openResult(random) });
+  }
+}
+
+/** Calls of the types that wait longer than before. */
+function waitingCalls(data: MasterData, cast: Cast, random: Random, visit: Visiting): void {
+  for (const [i, typeId] of data.operator.waitingTypes.toReversed().entries()) {
+    const [days = [], lead = 1] = LONG_WAITS[i] ?? [];
+    const kind = jobKindOf(typeId);
+    const suited = data.premises.filter(
+      (one) =>
+        kind.trade !== undefined && one.sector.trades[kind.trade] !== undefined && isOrdinary(one, cast),
+    );
+    for (const daysAgo of days)
+      visit({ premises: random.pick(suited), kind }, daysAgo, { leadDays: lead + random.int(0, 3) });
+  }
+}
+
+type Visiting = (
+  part: Part,
+  daysAgo: number,
+  requirements: StoryRequirements,
+  matter?: ReturnType<typeof matterFor>,
+) => void;
 
 function failingAsset(cast: Cast, random: Random, visit: Visiting): void {
   const { assetId, premises, kind } = cast.failingAsset;
@@ -138,7 +153,7 @@ function atRisk(cast: Cast, elsewhere: (part: Part) => Premises, random: Random,
   for (const daysAgo of [21, 16, 9]) visit(cast.atRisk, daysAgo, { neglected: true, leadDays: 4 });
 }
 
-/** The same season last year and the year before; nothing since. */
+/** The same season in the last two years; nothing since. */
 function seasonal(part: Part, today: number, elsewhere: (part: Part) => Premises, visit: Visiting): void {
   for (const years of [1, 2]) {
     const around = today + 30 - Math.round(365.25 * years);
@@ -148,10 +163,10 @@ function seasonal(part: Part, today: number, elsewhere: (part: Part) => Premises
   }
 }
 
-function bookedWithoutCertificate(ground: Ground, cast: Cast, requests: Request[], random: Random): void {
+function bookedWithoutCertificate(data: MasterData, cast: Cast, requests: Request[], random: Random): void {
   const engineer = cast.certificates.find(({ what }) => what === 'missing')?.engineer;
   const kind = jobKindOf(WIRING_TEST);
-  const near = ground.premises.filter(
+  const near = data.premises.filter(
     (one) =>
       one.region === engineer?.region && one.sector.trades.electrical !== undefined && isOrdinary(one, cast),
   );
@@ -162,15 +177,15 @@ function bookedWithoutCertificate(ground: Ground, cast: Cast, requests: Request[
       premises,
       kind,
       cause: 'planned',
-      day: ground.today - 6,
+      day: data.today - 6,
       minute: 600,
-      attendDay: workedDay(ground.today + ahead),
-      will: { engineer, closed: true },
+      attendDay: workedDay(data.today + ahead),
+      requirements: { engineer, closed: true },
     });
   }
 }
 
-/** A customer with no silence or single trade to keep. */
+/** A customer who is neither dormant nor limited to one trade by a story. */
 function isOrdinary({ record }: Premises, cast: Cast): boolean {
   return !cast.silentAfter.has(record.contactId) && !cast.singleTrade.has(record.contactId);
 }
@@ -179,10 +194,8 @@ function openResult(random: Random): Result {
   return random.pick([RESULT.parts, RESULT.parts, RESULT.further, RESULT.pricing, RESULT.returning]);
 }
 
-function crewFor(ground: Ground, { kind }: Part, turn: number): Engineer {
-  const able = ground.engineers.filter(
-    ({ trades }) => kind.trade !== undefined && trades.includes(kind.trade),
-  );
+function crewFor(data: MasterData, { kind }: Part, turn: number): Engineer {
+  const able = data.engineers.filter(({ trades }) => kind.trade !== undefined && trades.includes(kind.trade));
   const engineer = able[turn % able.length];
   if (!engineer) throw new Error('nobody can do this work');
   return engineer;

@@ -5,8 +5,8 @@ import type { Before } from '../text/intake.ts';
 import type { Matter } from '../text/matter.ts';
 import type { Result } from '../text/outcome.ts';
 
-/** What a story insists on in a visit; everything left out is left to chance. */
-export interface Will {
+/** What a story fixes about a visit; the rest is random. */
+export interface StoryRequirements {
   readonly engineer?: Engineer;
   readonly result?: Result;
   readonly lateMins?: number;
@@ -15,42 +15,42 @@ export interface Will {
   readonly assetId?: string;
   /** The engineer leaves advice although the job is complete. */
   readonly advise?: boolean;
-  /** Nobody came although the day has passed. */
+  /** Nobody attended although the day has passed. */
   readonly neglected?: boolean;
-  /** Days between the call and the visit; one unless said. */
+  /** Days between the call and the visit; one by default. */
   readonly leadDays?: number;
-  /** Nothing follows from it. */
+  /** The visit has no follow-up. */
   readonly closed?: boolean;
 }
 
-/** A job somebody asked for, before anyone is sent. */
+/** A requested job, before anyone is assigned. */
 export interface Request {
   readonly premises: Premises;
   readonly kind: JobKind;
   readonly cause: 'call' | 'planned' | 'return' | 'repeat' | 'quoted';
-  /** The day it is asked for, and the minute where it matters. */
+  /** The day it is requested, and the minute if it matters. */
   readonly day: number;
   readonly minute?: number;
-  /** The day somebody should come, where that is fixed. */
+  /** The day of the visit, if it is fixed. */
   readonly attendDay?: number;
   readonly matter?: Matter;
   readonly before?: Before;
   readonly jobGroupId?: number;
   readonly contract?: Contract;
-  readonly will?: Will;
+  readonly requirements?: StoryRequirements;
 }
 
-/** A promise to come at regular intervals. */
+/** A contract for visits at regular intervals. */
 export interface Contract {
   readonly premises: Premises;
   readonly kind: JobKind;
   readonly intervalDays: number;
-  /** The last day a visit may be due; later ones are forgotten. */
+  /** The last day on which a visit may be due. */
   readonly until: number;
   readonly dueDay: number;
 }
 
-/** Times in milliseconds; what has not happened is undefined. */
+/** Times in milliseconds; undefined for what has not happened. */
 export interface Times {
   readonly createdAt: number;
   readonly scheduledAt: number | undefined;
@@ -60,7 +60,7 @@ export interface Times {
   readonly actualEnd: number | undefined;
 }
 
-/** A finished piece of history: the request, who went when, and how it ended. */
+/** A finished visit: the request, who attended when, and how it ended. */
 export interface Visit extends Times {
   readonly jobId: number;
   readonly reference: string;

@@ -1,7 +1,7 @@
-import type { JobFile } from '../generate.ts';
+import type { VisitRecords } from '../generate.ts';
 import type { Role } from './office.ts';
 
-/** A matter the office dealt with: what it was about, who said what, and where it ended. */
+/** A case of the office: its subject, who said what, and how it ended. */
 export interface CaseStory {
   readonly title: string;
   readonly type: string;
@@ -9,25 +9,25 @@ export interface CaseStory {
   readonly description: string;
   readonly team: string;
   readonly owner: Role | null;
-  /** Which job it is about. */
-  readonly about: (file: JobFile) => boolean;
+  /** The job it is about. */
+  readonly about: (file: VisitRecords) => boolean;
   readonly daysAgo: number;
-  /** Days after it was opened; negative is overdue by now where it is still open. */
+  /** Days after it was opened; negative is overdue now if it is still open. */
   readonly dueInDays: number;
   readonly comments: readonly (readonly [by: Role, body: string])[];
-  /** The states it went through after it was opened. */
+  /** Its later states. */
   readonly moves: readonly string[];
   readonly resolution?: string;
 }
 
 const hasResult =
   (result: string) =>
-  ({ job }: JobFile): boolean =>
+  ({ job }: VisitRecords): boolean =>
     job.result === result;
-const complains = ({ job }: JobFile): boolean =>
+const complains = ({ job }: VisitRecords): boolean =>
   /unhappy|unacceptable|disappointed|fed up/i.test(job.description);
-const isOpen = ({ job }: JobFile): boolean => job.status === 'completedWithIssues';
-const isDone = ({ job }: JobFile): boolean => job.status === 'completedOk';
+const isOpen = ({ job }: VisitRecords): boolean => job.status === 'completedWithIssues';
+const isDone = ({ job }: VisitRecords): boolean => job.status === 'completedOk';
 
 export const CASE_STORIES: readonly CaseStory[] = [
   {

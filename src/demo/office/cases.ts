@@ -1,7 +1,7 @@
 import { addComment, addItem, addParticipant, createCase, transitionCase } from '#/modules/cases/index.ts';
 import { createTeam, linkEntity, putMember } from '#/modules/teams/index.ts';
 import { HOUR_MS } from '#/platform/time.ts';
-import type { JobFile } from '../generate.ts';
+import type { VisitRecords } from '../generate.ts';
 import { CASE_STORIES, type CaseStory } from './case-stories.ts';
 import { ago, filled, type Office, type Role } from './office.ts';
 
@@ -22,11 +22,11 @@ const TEAMS: readonly {
 ];
 const FORMED_DAYS_AGO = 400;
 const DAY_HOURS = 24;
-/** How often each story is told, about another job and longer ago. */
+/** How often each story is used, each time with another job and longer ago. */
 const ROUNDS = 2;
 const ROUND_DAYS = 16;
 
-/** The office's teams by name, each with its people and some of the customers it looks after. */
+/** The office's teams by name, each with its members and some of the customers it looks after. */
 export async function formTeams(office: Office): Promise<ReadonlyMap<string, number>> {
   const ctx = ago(office, FORMED_DAYS_AGO * DAY_HOURS);
   const teams = new Map<string, number>();
@@ -39,33 +39,34 @@ export async function formTeams(office: Office): Promise<ReadonlyMap<string, num
         role: position === 0 ? 'lead' : 'member',
         is_default_team: position === 0,
       });
-    for (const { contactId } of office.random.shuffled(office.standing.contacts).slice(0, 3))
+    for (const { contactId } of office.random.shuffled(office.masterRecords.contacts).slice(0, 3))
       await linkEntity(ctx, id, { entity_type: 'customer', entity_id: String(contactId) });
   }
   return teams;
 }
 
-/** The matters the office dealt with lately, in the order they came up. */
+/** The recent cases of the office, in the order they were opened. */
 export async function openCases(office: Office, teams: ReadonlyMap<string, number>): Promise<void> {
   const told = Array.from({ length: ROUNDS }, (_, round) =>
     CASE_STORIES.map((story) => ({ story, daysAgo: story.daysAgo + round * ROUND_DAYS, round })),
   );
   for (const { story, daysAgo, round } of told.flat().sort((one, other) => other.daysAgo - one.daysAgo)) {
-    const suitable = office.files.filter(story.about);
+    const suitable = office.visits.filter(story.about);
     const file = suitable.at(-1 - round * 3) ?? suitable.at(-1);
     if (file) await tell(office, story, { file, daysAgo, teamId: teams.get(story.team) });
   }
 }
 
-interface Telling {
-  readonly file: JobFile;
+interface StoryCase {
+  readonly file: VisitRecords;
   readonly daysAgo: number;
   readonly teamId: number | undefined;
 }
 
-async function tell(office: Office, story: CaseStory, { file, daysAgo, teamId }: Telling): Promise<void> {
+async function tell(office: Office, story: CaseStory, { file, daysAgo, teamId }: StoryCase): Promise<void> {
   const { job } = file;
-  const customer = office.standing.contacts.find(({ contactId }) => contactId === job.contactId)?.name ?? '';
+  const customer =
+    office.masterRecords.contacts.find(({ contactId }) => contactId === job.contactId)?.name ?? '';
   const slots = { site: job.site.name, reference: job.reference, customer };
   const opened = daysAgo * DAY_HOURS;
   const as = (role: Role) => ({ actor_type: 'user' as const, actor_id: office.users[role] });
@@ -83,7 +84,7 @@ async function tell(office: Office, story: CaseStory, { file, daysAgo, teamId }:
   });
   await addItem(ago(office, opened), id, { item_type: 'job', item_id: String(job.jobId), ...as(by) });
   await addItem(ago(office, opened), id, { item_type: 'contact', item_id: String(job.contactId), ...as(by) });
-  // One thing after the other, all of them before now.
+  // The events in order, all of them in the past.
   const steps = story.comments.length + story.moves.length + 1;
   let step = 0;
   const next = () => ago(office, opened * (1 - ++step / (steps + 1)));

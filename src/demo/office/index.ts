@@ -1,20 +1,23 @@
 import { generateSummary } from '#/modules/summaries/index.ts';
 import { formTeams, openCases } from './cases.ts';
 import { readMails, receiveWorkOrders } from './mails.ts';
+import { createNotesAndVehicles } from './notes-and-vehicles.ts';
 import type { Office } from './office.ts';
-import { hearOfQuotations } from './quotations.ts';
-import { keepRecords } from './yard.ts';
+import { reportQuotationEvents } from './quotations.ts';
 
 const SUMMARIES = 3;
 
-/** What an office does around its jobs: teams, cases, notes, vans, mails, work orders, quotations and summaries. */
-export async function workInOffice(office: Office): Promise<void> {
+/**
+ * Creates what an office adds to its jobs: teams, cases, notes, vehicles, mails, work orders, quotations and
+ * summaries.
+ */
+export async function createOfficeRecords(office: Office): Promise<void> {
   await openCases(office, await formTeams(office));
-  await keepRecords(office);
+  await createNotesAndVehicles(office);
   await readMails(office);
   await receiveWorkOrders(office);
-  await hearOfQuotations(office);
-  const busiest = Map.groupBy(office.files, ({ job }) => job.contactId);
+  await reportQuotationEvents(office);
+  const busiest = Map.groupBy(office.visits, ({ job }) => job.contactId);
   const contactIds = [...busiest]
     .toSorted(([, one], [, other]) => other.length - one.length)
     .map(([id]) => id);

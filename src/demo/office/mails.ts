@@ -4,7 +4,7 @@ import { triageMail } from '#/modules/triage/index.ts';
 import type { DemoSite } from '../records.ts';
 import { ago, filled, type Office } from './office.ts';
 
-/** What people write to the office, and in which tone. */
+/** Mails to the office, and their tone. */
 const MAILS: readonly (readonly [subject: string, body: string])[] = [
   [
     'Heating off at {site}',
@@ -49,15 +49,15 @@ const MAILS: readonly (readonly [subject: string, body: string])[] = [
   ['Newsletter: save 20% on tools', 'This week only: drills, batteries and more. Click here to unsubscribe.'],
 ];
 
-/** Mails of the last days, sorted as they would have been when they came in. */
+/** Mails of the last days, triaged as of when they were received. */
 export async function readMails(office: Office): Promise<void> {
-  const { random, standing, files } = office;
+  const { random, masterRecords, visits } = office;
   const reader = { languageModel: null, answerWithinMs: 0 };
-  const recent = files.filter(({ job }) => job.contactId !== undefined).slice(-200);
+  const recent = visits.filter(({ job }) => job.contactId !== undefined).slice(-200);
   for (const [at, [subject, body]] of MAILS.entries()) {
     const { job } = random.pick(recent);
     const slots = { site: job.site.name, reference: job.reference };
-    const sender = random.pick(standing.persons);
+    const sender = random.pick(masterRecords.persons);
     await triageMail(
       ago(office, (MAILS.length - at) * 7),
       {
@@ -95,11 +95,11 @@ const PROBLEMS: readonly (readonly [trade: string, problem: string])[] = [
   ['Refrigeration', 'Cold room at 11 degrees and rising'],
 ];
 
-/** Work orders of a customers' portal: some are certain and become jobs, others wait for review, and say why. */
+/** Work orders of a customer portal: some are certain and become jobs, others wait for review with the reason. */
 export async function receiveWorkOrders(office: Office): Promise<void> {
-  const { random, standing } = office;
+  const { random, masterRecords } = office;
   const settings = { outbound: office.outbound, client: openFmsClient(office.outbound) };
-  const sites = random.shuffled(standing.sites);
+  const sites = random.shuffled(masterRecords.sites);
   for (const [at, [trade, problem]] of PROBLEMS.entries()) {
     const site = sites[at];
     if (!site) return;
@@ -118,7 +118,7 @@ export async function receiveWorkOrders(office: Office): Promise<void> {
   }
 }
 
-/** How well a mail says where: the code and the whole address, the address alone, or a name that several sites have. */
+/** How exactly a mail names the site: code and full address, address only, or a name that several sites have. */
 function placeOf({ name, code, address, postcode }: DemoSite, at: number): Readonly<Record<string, string>> {
   if (at % 4 === 0) return { Property: name, 'Site Code': code, Address: `${address} ${postcode}` };
   if (at % 4 === 1) return { Property: name, Address: address };

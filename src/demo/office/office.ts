@@ -1,27 +1,27 @@
 import type { Ctx } from '#/platform/context.ts';
 import type { Outbound } from '#/platform/outbound.ts';
 import { HOUR_MS } from '#/platform/time.ts';
-import type { JobFile, Standing } from '../generate.ts';
+import type { MasterRecords, VisitRecords } from '../generate.ts';
 import type { Operator } from '../operators/operator.ts';
 import type { Random } from '../random.ts';
 
 export type Role = Operator['colleagues'][number]['role'];
 
-/** What the people in an operator's office have at hand. */
+/** What the office's records are made from. */
 export interface Office {
   readonly ctx: Ctx;
   readonly outbound: Outbound;
   readonly operator: Operator;
   /** User ids. */
   readonly users: Readonly<Record<Role, number>>;
-  readonly standing: Standing;
-  /** The recent jobs with their papers, oldest first. */
-  readonly files: readonly JobFile[];
+  readonly masterRecords: MasterRecords;
+  /** The recent jobs with their records, oldest first. */
+  readonly visits: readonly VisitRecords[];
   readonly now: number;
   readonly random: Random;
 }
 
-/** The context of something that was done so many hours ago. */
+/** A context so many hours in the past. */
 export function ago({ ctx, now }: Pick<Office, 'ctx' | 'now'>, hours: number): Ctx {
   const at = new Date(now - hours * HOUR_MS);
   return { ...ctx, now: () => at };

@@ -3,9 +3,9 @@ import { ago, type Office } from './office.ts';
 
 const REPORTED = 9;
 
-/** What the third party reported of quotations that were waiting: seen, asked about, accepted with what was chosen. */
-export async function hearOfQuotations(office: Office): Promise<void> {
-  const waiting = office.files.flatMap(({ quotation }) =>
+/** Events that the third party reported of pending quotations: viewed, queried, accepted with the selected items. */
+export async function reportQuotationEvents(office: Office): Promise<void> {
+  const waiting = office.visits.flatMap(({ quotation }) =>
     quotation?.quote_status === 'Awaiting Acceptance' ? [quotation] : [],
   );
   for (const [at, quotation] of waiting.slice(-REPORTED).entries()) {

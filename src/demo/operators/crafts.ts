@@ -1,7 +1,7 @@
 import { CERTIFICATE as C } from '../catalogue.ts';
 import type { Craft } from './operator.ts';
 
-/** The crafts of a contractor for whole buildings: between them they know every trade. */
+/** The crafts of a building services contractor: together they cover every trade. */
 export const BUILDING_CRAFTS: readonly Craft[] = [
   {
     trades: ['hvac', 'refrigeration', 'heating'],
@@ -30,7 +30,7 @@ export const BUILDING_CRAFTS: readonly Craft[] = [
   },
 ];
 
-/** The crafts of a contractor for heating and cooling. */
+/** The crafts of a heating and cooling contractor. */
 export const CLIMATE_CRAFTS: readonly Craft[] = [
   {
     trades: ['refrigeration', 'hvac'],
@@ -54,7 +54,7 @@ export const CLIMATE_CRAFTS: readonly Craft[] = [
   },
 ];
 
-/** The crafts of a contractor for fire safety and security. */
+/** The crafts of a fire and security contractor. */
 export const PROTECTION_CRAFTS: readonly Craft[] = [
   {
     trades: ['fire-alarm', 'emergency-lighting', 'electrical'],

@@ -2,7 +2,7 @@ import { REGIONS } from '../places/towns.ts';
 import { BUILDING_CRAFTS, CLIMATE_CRAFTS, PROTECTION_CRAFTS } from './crafts.ts';
 import { colleagues, type Operator } from './operator.ts';
 
-/** Every trade, all over the country. */
+/** Every trade, nationwide. */
 export const FELLGATE: Operator = {
   id: 'fellgate',
   name: 'Fellgate Building Services',
@@ -57,5 +57,5 @@ const LINTGATE: Operator = {
   ),
 };
 
-/** The operators of the demo; the first is the one its examples speak of. */
+/** The operators of the demo; its examples use the first. */
 export const OPERATORS: readonly Operator[] = [FELLGATE, THAWMERE, LINTGATE];

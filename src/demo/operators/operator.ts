@@ -1,7 +1,7 @@
 import type { Region } from '../places/towns.ts';
 import type { TradeId } from '../trades/trade.ts';
 
-/** What one engineer of a team can do. */
+/** The skills of one engineer of a team. */
 export interface Craft {
   readonly trades: readonly TradeId[];
   readonly skills: readonly string[];
@@ -10,14 +10,14 @@ export interface Craft {
 
 const ROLES = ['admin', 'developer', 'manager', 'standard', 'engineer'] as const;
 
-/** Somebody of the operator's office. */
+/** A user of the operator's office. */
 export interface Colleague {
   readonly role: (typeof ROLES)[number];
   readonly firstName: string;
   readonly lastName: string;
 }
 
-/** What makes one operator of the demo different from the others. */
+/** The settings of one operator of the demo. */
 export interface Operator {
   readonly id: string;
   readonly name: string;
@@ -25,14 +25,14 @@ export interface Operator {
   readonly seed: number;
   /** Its share of all jobs of the demo. */
   readonly share: number;
-  /** Where the list of invented customer names begins, so that no two operators share a customer. */
+  /** The operator's first name in the list of invented customers, so that no two operators share a customer. */
   readonly firstCustomerName: number;
   readonly regions: readonly Region[];
   /** One engineer of each in every region. */
   readonly crafts: readonly Craft[];
-  /** Job types whose calls begin to wait: the first for some hours, the second for days. */
+  /** Job types whose calls wait longer than before: the first for hours, the second for days. */
   readonly waitingTypes: readonly [hours: number, days: number];
-  /** Job types that go wrong in the last fortnight. */
+  /** Job types that often fail in the last fortnight. */
   readonly failingTypes: readonly number[];
   /** One for each role. */
   readonly colleagues: readonly Colleague[];

@@ -1,9 +1,16 @@
 import type { Operator } from '../operators/operator.ts';
-import { addressIn, districtIn, houseName, nextDoor, type Place, streetName } from '../places/addresses.ts';
+import {
+  addressIn,
+  districtIn,
+  houseName,
+  neighbouringAddress,
+  type Place,
+  streetName,
+} from '../places/addresses.ts';
 import { type Region, TOWNS, type Town } from '../places/towns.ts';
 import { type Random, randomFrom, seedOf } from '../random.ts';
 import type { DemoContact, DemoGroup, DemoPerson, DemoSite } from '../records.ts';
-import { landlineNumber, mobileNumber, nameSource, plainLetters } from './names.ts';
+import { asciiLetters, landlineNumber, mobileNumber, nameSource } from './names.ts';
 import { type Sector, sectorsFor, tradingName } from './sectors.ts';
 
 export interface Customer {
@@ -27,16 +34,16 @@ export interface Customers {
   readonly premises: readonly Premises[];
 }
 
-/** The customers' groups: one for each line of business. */
+/** The customer groups: one for each line of business. */
 export function contactGroupsOf(operator: Operator): DemoGroup[] {
   return sectorsFor(operator).map(({ group }, index) => ({ id: index + 1, name: group }));
 }
 
-/** Branches under each account, in turn: national, regional and standing alone. */
+/** The number of branches under each account, in turn: national, regional and single. */
 const BRANCHES = [6, 0, 5, 0, 3, 0, 0, 7, 0, 0, 3, 0, 0, 5, 0, 0, 4, 0, 2, 0, 0, 0, 0, 0, 0, 0];
 const FIRST_CONTACT = 400;
 
-/** Customers, the people there and their sites; `size` 1 is about sixty of them with 150 sites. */
+/** Customers, their people and sites; `size` 1 is about sixty customers with 150 sites. */
 export function customersFor(operator: Operator, seed: number, size: number): Customers {
   const sectors = sectorsFor(operator);
   const { regions, firstCustomerName } = operator;
@@ -50,17 +57,17 @@ export function customersFor(operator: Operator, seed: number, size: number): Cu
   const addCustomer = (name: string, sectorIndex: number, town: Town, parent?: Customer): Customer => {
     const sector = sectors[sectorIndex] ?? (sectors[0] as Sector);
     const contactId = FIRST_CONTACT + customers.length;
-    const domain = `${plainLetters((parent?.record.name ?? name).split(' ')[0] ?? name)}.example`;
+    const domain = `${asciiLetters((parent?.record.name ?? name).split(' ')[0] ?? name)}.example`;
     const seat = addressIn(town, districtIn(town, random), random, false);
     const people: DemoPerson[] = [];
     const customer: Customer = {
       record: {
         contactId,
         name,
-        reference: `${plainLetters(name).slice(0, 3).toUpperCase()}${contactId}`,
+        reference: `${asciiLetters(name).slice(0, 3).toUpperCase()}${contactId}`,
         ...(parent && { parentContactId: parent.record.contactId }),
         contactGroupId: sectorIndex + 1,
-        email: `${parent ? plainLetters(town.name) : 'facilities'}@${domain}`,
+        email: `${parent ? asciiLetters(town.name) : 'facilities'}@${domain}`,
         phone: landlineNumber(random, town.name),
         ...seat,
         isStopped: false,
@@ -79,9 +86,11 @@ export function customersFor(operator: Operator, seed: number, size: number): Cu
     for (let i = 0; i < count; i++) {
       const place = addressIn(town, districtIn(town, random), random, customer.sector.onEstate);
       premises.push(premisesAt(premises.length, customer, town, place, siteNames, random));
-      // Neighbouring units of one customer: easily mistaken for each other.
+      // Neighbouring units of one customer, which are easily confused.
       if (customer.sector.onEstate && random.chance(0.16)) {
-        premises.push(premisesAt(premises.length, customer, town, nextDoor(place), siteNames, random));
+        premises.push(
+          premisesAt(premises.length, customer, town, neighbouringAddress(place), siteNames, random),
+        );
       }
     }
   };
@@ -122,12 +131,12 @@ function personAt(
     ids: [personId, random.uuid(), `P-${random.int(10000, 99999)}`],
     contactId,
     name: `${name.first} ${name.last}`,
-    email: `${plainLetters(name.first)}.${plainLetters(name.last)}@${domain}`,
+    email: `${asciiLetters(name.first)}.${asciiLetters(name.last)}@${domain}`,
     phone: mobileNumber(random),
   };
 }
 
-/** A town of the region whose turn it is; the busy ones come up more often. */
+/** The next town of the region; busy towns are more frequent. */
 function townIn(regions: readonly Region[], turn: number, random: Random): Town {
   const region = regions[turn % regions.length];
   const towns = TOWNS.filter((town) => town.region === region);
@@ -154,7 +163,7 @@ function premisesAt(
     record: {
       contactId: customer.record.contactId,
       name,
-      code: `${plainLetters(town.name).slice(0, 3).toUpperCase()}${String(index + 1).padStart(3, '0')}`,
+      code: `${asciiLetters(town.name).slice(0, 3).toUpperCase()}${String(index + 1).padStart(3, '0')}`,
       ...place,
     },
     customer,

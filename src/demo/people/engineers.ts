@@ -4,18 +4,18 @@ import type { Region } from '../places/towns.ts';
 import { type Random, randomFrom, seedOf } from '../random.ts';
 import type { DemoCertificate, DemoGroup, DemoResource } from '../records.ts';
 import type { TradeId } from '../trades/trade.ts';
-import { mobileNumber, nameSource, plainLetters } from './names.ts';
+import { asciiLetters, mobileNumber, nameSource } from './names.ts';
 
-/** How an engineer writes his notes. */
-export type Hand = 'plain' | 'short' | 'capitals' | 'thorough';
+/** How an engineer writes notes. */
+export type WritingStyle = 'plain' | 'short' | 'capitals' | 'thorough';
 
 export interface Engineer {
   readonly index: number;
   readonly record: DemoResource;
   readonly region: Region;
   readonly trades: readonly TradeId[];
-  readonly hand: Hand;
-  /** Usual minutes after the planned start, and how much they scatter. */
+  readonly style: WritingStyle;
+  /** The usual minutes after the planned start, and their spread. */
   readonly startBias: number;
   readonly startSpread: number;
   /** Multiplies the usual time on site. */
@@ -30,14 +30,14 @@ const GROUP_NAMES: Readonly<Record<Region, string>> = {
   scotland: 'Scotland',
 };
 
-/** The engineers' groups: one for each region the operator works in. */
+/** The engineer groups: one for each region the operator works in. */
 export function resourceGroupsOf({ regions }: Operator): DemoGroup[] {
   return regions.map((region, index) => ({ id: index + 1, name: GROUP_NAMES[region] }));
 }
 
-const HANDS: readonly Hand[] = ['plain', 'short', 'thorough', 'plain', 'capitals'];
+const STYLES: readonly WritingStyle[] = ['plain', 'short', 'thorough', 'plain', 'capitals'];
 
-/** A team of every craft for each region, as many teams as the amount of work asks for. */
+/** One team of every craft for each region, or more for larger volumes. */
 export function engineersFor(
   { regions, crafts, domain }: Operator,
   { seed, today, teams }: { readonly seed: number; readonly today: number; readonly teams: number },
@@ -55,7 +55,7 @@ export function engineersFor(
           record: {
             resourceId: String(81 + index),
             name: `${first} ${last}`,
-            email: `${plainLetters(first)}.${plainLetters(last)}@${domain}`,
+            email: `${asciiLetters(first)}.${asciiLetters(last)}@${domain}`,
             phone: mobileNumber(random),
             resourceGroupId: group + 1,
             isActive: true,
@@ -64,7 +64,7 @@ export function engineersFor(
           },
           region,
           trades: craft.trades,
-          hand: HANDS[(order + group) % HANDS.length] ?? 'plain',
+          style: STYLES[(order + group) % STYLES.length] ?? 'plain',
           startBias: random.int(-7, 4),
           startSpread: random.int(7, 14),
           pace: 0.9 + random.next() * 0.2,
@@ -75,7 +75,7 @@ export function engineersFor(
   return engineers;
 }
 
-/** A certificate good for a while yet; one in five was renewed and shows its forerunner. */
+/** A certificate valid for some time; one in five was renewed and still lists its predecessor. */
 function certificatesOf(name: string, today: number, random: Random): DemoCertificate[] {
   const expires = today + random.int(100, 900);
   const years = random.pick([3, 5]);
@@ -85,7 +85,7 @@ function certificatesOf(name: string, today: number, random: Random): DemoCertif
   return [certificate(name, issued - Math.round(years * 365.25), issued + 12), current];
 }
 
-/** A certificate from one day to another. */
+/** A certificate with its start and end. */
 export function certificate(name: string, issued: number, expires: number): DemoCertificate {
   return { name, issuedAt: dateOf(issued), expiresAt: dateOf(expires) };
 }

@@ -22,7 +22,7 @@ export interface PersonName {
   readonly last: string;
 }
 
-/** Hands out names; none twice while there are any left. */
+/** Generates names; none is repeated while there are any left. */
 export function nameSource(random: Random): () => PersonName {
   const given = new Set<string>();
   return () => {
@@ -35,20 +35,20 @@ export function nameSource(random: Random): () => PersonName {
   };
 }
 
-/** Letters and digits only, for e-mail addresses and codes. */
-export function plainLetters(text: string): string {
+/** Letters and digits only, for email addresses and codes. */
+export function asciiLetters(text: string): string {
   return text
     .normalize('NFD')
     .replace(/[^a-zA-Z0-9]/g, '')
     .toLowerCase();
 }
 
-/** A number from the ranges kept free for stories. */
+/** A mobile number from the ranges reserved for fiction. */
 export function mobileNumber(random: Random): string {
   return `07700 900${digits(random, 3)}`;
 }
 
-/** A landline from the ranges kept free for stories; London and Leeds have their own. */
+/** A landline number from the ranges reserved for fiction; London and Leeds have their own. */
 export function landlineNumber(random: Random, town: string): string {
   if (town === 'London') return `020 7946 0${digits(random, 3)}`;
   if (town === 'Leeds') return `0113 496 0${digits(random, 3)}`;

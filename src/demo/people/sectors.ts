@@ -1,15 +1,15 @@
 import { type Operator, tradesOf } from '../operators/operator.ts';
 import type { TradeId } from '../trades/trade.ts';
 
-/** A line of business a customer is in: how it is named, what its sites are called and which trades it buys. */
+/** A customer's line of business: names, the names of its sites and the trades it buys. */
 export interface Sector {
   readonly group: string;
   readonly suffixes: readonly string[];
-  /** What a site is called; {town} and {street} are filled in. */
+  /** The name of a site; {town} and {street} are replaced. */
   readonly siteNames: readonly string[];
   readonly onEstate: boolean;
   readonly rooms: readonly string[];
-  /** Contracts and calls in proportion; a trade not named is never bought. */
+  /** The relative number of contracts and calls; other trades are never bought. */
   readonly trades: Readonly<Partial<Record<TradeId, number>>>;
 }
 
@@ -203,7 +203,7 @@ const SECTORS: readonly Sector[] = [
   },
 ];
 
-/** Lines of business that buy several of the operator's trades, and of their trades only those. */
+/** Lines of business that buy several of the operator's trades, with only those trades. */
 export function sectorsFor(operator: Operator): readonly Sector[] {
   const offered = tradesOf(operator);
   return SECTORS.map((sector) => ({
@@ -221,7 +221,7 @@ const ENDINGS = 'mere brook wick cote holt garth combe ley stow beck dale worth'
 const prefixes = PREFIXES.split(/\s+/);
 const endings = ENDINGS.split(' ');
 
-/** The `index`-th invented trading name; every one under 300 is different. */
+/** The `index`-th invented trading name; all below 300 are different. */
 export function tradingName(index: number): string {
   const prefix = prefixes[index % prefixes.length] ?? '';
   const ending = endings[(index * 5 + Math.floor(index / prefixes.length)) % endings.length] ?? '';

@@ -23,15 +23,15 @@ const parks = PARKS.split(/[|\n]/);
 const houses = HOUSES.split(/[|\n]/);
 const INWARD_LETTERS = 'ABDEFGHJLNPQRSTUWXYZ';
 
-/** About 500 m to either side: near enough to keep a town's sites together. */
+/** About 500 m to either side, so that a town's sites stay together. */
 const JITTER_DEGREES = 0.0055;
 
-/** A district of `town` to build in. */
+/** A district of `town` for an address. */
 export function districtIn(town: Town, random: Random): District {
   return random.pick(town.districts);
 }
 
-/** An address in `district`; one in three stands on an estate and has a unit number. */
+/** An address in `district`; one in three is on an estate and has a unit number. */
 export function addressIn(town: Town, district: District, random: Random, onEstate: boolean): Place {
   const line = onEstate
     ? `Unit ${random.int(1, 28)}, ${random.pick(parks)}, ${random.pick(streets)}`
@@ -48,8 +48,8 @@ export function addressIn(town: Town, district: District, random: Random, onEsta
   };
 }
 
-/** The place next door: Unit 4 becomes Unit 4A, 12 becomes 12A. */
-export function nextDoor(place: Place): Place {
+/** The neighbouring address: Unit 4 becomes Unit 4A, 12 becomes 12A. */
+export function neighbouringAddress(place: Place): Place {
   const address = place.address.replace(/(?<!\d)\d+(?=,|\s)/, (number) => `${number}A`);
   return {
     ...place,
@@ -69,7 +69,7 @@ export function streetName(place: Place): string {
   return streets.find((street) => place.address.includes(street)) ?? '';
 }
 
-/** A name such as a care home or an office has. */
+/** The name of a building such as a care home or an office. */
 export function houseName(random: Random): string {
   return random.pick(houses).replace(/^The /, '');
 }

@@ -1,6 +1,6 @@
 export type Region = 'north' | 'midlands' | 'london' | 'west' | 'scotland';
 
-/** A postcode district: its outward code and about where it lies. */
+/** A postcode district: its outward code and approximate location. */
 export interface District {
   readonly outward: string;
   readonly latitude: number;
@@ -22,7 +22,7 @@ function town(region: Region, name: string, county: string, ...codes: readonly s
   return { name, county, region, districts };
 }
 
-/** Towns of the United Kingdom; the first of each region are where the operator is busiest. */
+/** Towns of the United Kingdom; the first of each region are the operator's busiest. */
 export const TOWNS: readonly Town[] = [
   town('north', 'Leeds', 'West Yorkshire', 'LS1 53.797 -1.548', 'LS11 53.776 -1.555', 'LS12 53.791 -1.596'),
   town('north', 'Manchester', 'Greater Manchester', 'M1 53.477 -2.235', 'M4 53.485 -2.229'),

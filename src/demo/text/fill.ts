@@ -1,4 +1,4 @@
-/** What a template's slots stand for in one job. */
+/** The values for a template's slots in one job. */
 export interface Slots {
   readonly eq: string;
   readonly loc: string;
@@ -8,13 +8,13 @@ export interface Slots {
   readonly n: string;
   readonly serial: string;
   readonly make: string;
-  /** Larger work, itself filled. */
+  /** Larger work, itself filled in. */
   readonly works: string;
 }
 
 const compiled = new Map<string, readonly string[]>();
 
-/** `template` with its slots filled; the template is taken apart once. */
+/** `template` with its slots filled in; each template is parsed once. */
 export function fill(template: string, slots: Slots): string {
   let pieces = compiled.get(template);
   if (pieces === undefined) {
@@ -34,7 +34,7 @@ export function sentence(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
-/** A room with the word it takes before it: in the bakery, on the 3rd floor, at bay 12. */
+/** A room with its preposition: in the bakery, on the 3rd floor, at bay 12. */
 export function placed(room: string): string {
   if (/^\d+(st|nd|rd|th)|^roof$|elevation$|side$|^first floor corridor/.test(room)) return `on the ${room}`;
   if (/entrance$/.test(room)) return `at the ${room}`;

@@ -4,7 +4,7 @@ import type { Random } from '../random.ts';
 import { fill, sentence } from './fill.ts';
 import type { Matter } from './matter.ts';
 
-/** What brought the caller back. */
+/** Why the caller calls again. */
 export interface Before {
   readonly reference: string;
   readonly day: number;
@@ -16,7 +16,7 @@ export interface IntakeTone {
   readonly complaint: boolean;
   readonly before: Before | undefined;
   readonly dueDay: number;
-  /** A planned visit, rather than work that came out of one. */
+  /** A planned visit, rather than work that resulted from one. */
   readonly planned: boolean;
 }
 
@@ -54,7 +54,7 @@ const COMPLAINTS = [
   'We are fed up of chasing this. If it is not resolved we will look for another contractor.',
 ];
 
-/** The words a job came in with: from the helpdesk, from the customer, short or long. */
+/** The description a job was requested with: from the helpdesk or the customer, short or long. */
 export function intakeText(matter: Matter, premises: Premises, tone: IntakeTone, random: Random): string {
   const body = matter.service
     ? plannedBody(matter, premises, tone, random)
@@ -142,7 +142,7 @@ function plannedBody(matter: Matter, premises: Premises, tone: IntakeTone, rando
   ]);
 }
 
-/** One slip of the fingers in a longer word. */
+/** One typo in a longer word. */
 function mistyped(text: string, random: Random): string {
   const words = text.split(' ');
   const at = random.int(0, words.length - 1);

@@ -5,7 +5,7 @@ import { TRADES } from '../trades/index.ts';
 import type { Cause, Fault, Service, Trade } from '../trades/trade.ts';
 import { fill, placed, type Slots } from './fill.ts';
 
-/** What a job is about: a fault or a planned visit, at one place, with one piece of equipment. */
+/** The subject of a job: a fault or a planned visit, in one place, with one piece of equipment. */
 export interface Matter {
   readonly trade: Trade;
   readonly fault: Fault | undefined;
@@ -24,7 +24,7 @@ for (const trade of Object.values(TRADES)) {
   }
 }
 
-/** A fresh matter for a job of `kind` at `premises`. */
+/** A new subject for a job of `kind` at `premises`. */
 export function matterFor(kind: JobKind, premises: Premises, random: Random): Matter {
   const trade = TRADES[kind.trade ?? 'electrical'];
   const service = servicesByKind.get(kind.kind);
@@ -49,7 +49,7 @@ export function matterFor(kind: JobKind, premises: Premises, random: Random): Ma
   return { trade, fault, service, cause, slots: { ...bare, works: fill(works, bare) } };
 }
 
-/** The same fault once more, though the cause may be another. */
+/** The same fault again, possibly with another cause. */
 export function recurring(matter: Matter, random: Random): Matter {
   const { fault, slots } = matter;
   if (!fault) return matter;

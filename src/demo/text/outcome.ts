@@ -1,8 +1,8 @@
-import type { Hand } from '../people/engineers.ts';
+import type { WritingStyle } from '../people/engineers.ts';
 import type { Random } from '../random.ts';
 import { fill, sentence } from './fill.ts';
-import { inHand } from './hand.ts';
 import type { Matter } from './matter.ts';
+import { inStyle } from './style.ts';
 
 export const RESULT = {
   complete: 'Job Complete',
@@ -19,11 +19,11 @@ export type Result = (typeof RESULT)[keyof typeof RESULT];
 
 export interface OutcomeTone {
   readonly result: Result;
-  readonly hand: Hand;
-  /** Second visit: the part has come or the quote was accepted. */
+  readonly style: WritingStyle;
+  /** Second visit: the part has arrived or the quote was accepted. */
   readonly returning: boolean;
   readonly quoted: boolean;
-  /** From and to, by the clock. */
+  /** From and to, in local time. */
   readonly onSite: string;
   /** Leave a recommendation although the job is complete. */
   readonly advise: boolean;
@@ -92,17 +92,17 @@ const SAFE = [
   'Switched off and barriered.',
 ];
 
-/** The engineer's raw notes; what they say agrees with the result. */
+/** The engineer's raw notes, consistent with the result. */
 export function outcomeText(matter: Matter, tone: OutcomeTone, random: Random): string {
   const { slots } = matter;
   const say = (list: readonly string[]): string => sentence(fill(random.pick(list), slots));
   const sentences: string[] = [];
-  const wordy = tone.hand === 'thorough';
+  const wordy = tone.style === 'thorough';
   if (wordy && random.chance(0.8)) sentences.push(random.pick(matter.service ? ARRIVED_PLANNED : ARRIVED));
 
   if (tone.result === RESULT.noAccess) {
     sentences.push(say(NO_ACCESS));
-    return inHand(tone.hand, [...sentences, ...timesOf(tone, 0.35, random)], random);
+    return inStyle(tone.style, [...sentences, ...timesOf(tone, 0.35, random)], random);
   }
   if (matter.service && !tone.quoted) sentences.push(...serviceSentences(matter, tone, say, random));
   else sentences.push(...faultSentences(matter, tone, say, random));
@@ -112,10 +112,10 @@ export function outcomeText(matter: Matter, tone: OutcomeTone, random: Random): 
   else if (tone.advise) sentences.push(say(matter.trade.advice));
   else if (random.chance(wordy ? 0.6 : 0.25)) sentences.push(random.pick(DONE));
   sentences.push(...timesOf(tone, matter.service ? 0.3 : 0.08, random));
-  return inHand(tone.hand, sentences, random);
+  return inStyle(tone.style, sentences, random);
 }
 
-/** Some put down when they were there. */
+/** Some engineers note their times on site. */
 function timesOf(tone: OutcomeTone, share: number, random: Random): string[] {
   return random.chance(share)
     ? [random.pick([`On site ${tone.onSite}.`, `${tone.onSite} on site.`, `Time on site ${tone.onSite}.`])]
@@ -140,7 +140,7 @@ function faultSentences(matter: Matter, tone: OutcomeTone, say: Say, random: Ran
   if (tone.quoted) return [`Quoted works carried out: ${slots.works}.`, say(trade.proofs)];
   if (!fault) return [];
   if (tone.result === RESULT.noFault) return [say(NO_FAULT)];
-  const wordy = tone.hand === 'thorough';
+  const wordy = tone.style === 'thorough';
   const found = say([matter.cause[0]]);
   if (tone.result !== RESULT.complete) {
     const tried = random.chance(0.3) ? ['Attempted repair but not possible today.'] : [];
@@ -196,7 +196,7 @@ const TERSE = [
 ];
 const TERSE_OPEN = ['To return', 'see office', 'Not complete', 'Needs parts', 'rebook', 'will ring in'];
 
-/** Notes that say nothing. */
+/** Notes without content. */
 export function tooShortNotes(done: boolean, random: Random): string {
   return random.pick(done ? TERSE : TERSE_OPEN);
 }

@@ -1,7 +1,7 @@
 import { COMMS, PLANT } from './rooms.ts';
 import type { Fault } from './trade.ts';
 
-/** What goes wrong with central air plant: handlers, chillers, extract and comms room cooling. */
+/** Faults of central air plant: air handling units, chillers, extract fans and comms room cooling. */
 export const hvacPlantFaults: readonly Fault[] = [
   {
     kind: 'hvac',

@@ -11,7 +11,7 @@ import { security } from './security.ts';
 import type { Trade, TradeId } from './trade.ts';
 import { waterHygiene } from './water-hygiene.ts';
 
-/** What each trade knows: its faults, its planned visits and its words. */
+/** Each trade with its faults, planned visits and vocabulary. */
 export const TRADES: Readonly<Record<TradeId, Trade>> = {
   hvac,
   refrigeration,

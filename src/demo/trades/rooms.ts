@@ -1,4 +1,4 @@
-/** Places where certain equipment stands, whatever the building. */
+/** Places where certain equipment is installed, in any building. */
 export const PLANT = ['plant room', 'boiler house', 'roof plant area', 'basement plant room'];
 export const COMMS = ['comms room', 'server room', 'security office', 'back office'];
 export const RISER = ['electrical riser', 'switch room', 'intake room', 'rear corridor cupboard'];

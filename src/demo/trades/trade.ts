@@ -11,20 +11,20 @@ export type TradeId =
   | 'roofing'
   | 'water-hygiene';
 
-/** What was found, what put it right, and the part it takes if that cannot be done at once. */
+/** The cause of a fault, its repair, and the part needed if it cannot be repaired at once. */
 export type Cause = readonly [found: string, fix: string, part: string];
 
 /**
- * One thing that goes wrong. Every text may hold {eq} the equipment, {loc} the place, {part} the part, {code} a
- * fault code, {n} a small number, {serial} and {make}; all of one job's texts are filled alike.
+ * A fault. Every text may contain {eq} the equipment, {loc} the place, {part} the part, {code} a fault code, {n} a
+ * small number, {serial} and {make}; all texts of one job get the same values.
  */
 export interface Fault {
-  /** Job type word where a trade has several: drainage, cctv, access. */
+  /** The subtype of a job type where a trade has several: drainage, cctv, access. */
   readonly kind?: string;
-  /** Where such equipment stands, when not anywhere in the building. */
+  /** Where such equipment is installed, if not anywhere in the building. */
   readonly where?: readonly string[];
   readonly eq: readonly string[];
-  /** How a caller puts it: clauses without a full stop. */
+  /** How a caller describes it: clauses without a full stop. */
   readonly says: readonly string[];
   /** The same in a few words. */
   readonly short: readonly string[];
@@ -34,7 +34,7 @@ export interface Fault {
   readonly safe?: readonly string[];
 }
 
-/** A planned visit: what was asked and what was done. */
+/** A planned visit: the request and the work done. */
 export interface Service {
   readonly kind: string;
   readonly asks: readonly string[];
@@ -50,8 +50,8 @@ export interface Trade {
   readonly codes: readonly string[];
   readonly faults: readonly Fault[];
   readonly services: readonly Service[];
-  /** How the engineer proved it works again. */
+  /** How the engineer confirmed that it works again. */
   readonly proofs: readonly string[];
-  /** Advice left after a good repair. */
+  /** Advice after a successful repair. */
   readonly advice: readonly string[];
 }

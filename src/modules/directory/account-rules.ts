@@ -1,12 +1,12 @@
-/** A contact, and the one it names as its parent. */
+/** A contact and its parent. */
 export interface Link {
   readonly contactId: number;
   readonly parentContactId: number | null;
 }
 
 /**
- * The contact at the top of an account, found from any contact in it. The parent that was never imported is a
- * top too; of contacts that are each other's parents the lowest id is, so that all of them find the same one.
+ * The contact at the top of an account, from any contact in it. A parent that was never imported counts as a top; of
+ * contacts that are each other's parents it is the lowest id, so that all of them find the same one.
  */
 export function topOf(contactId: number, links: readonly Link[]): number {
   const parentOf = new Map(links.map((link) => [link.contactId, link.parentContactId]));

@@ -6,9 +6,9 @@ import type { Account } from './schema.ts';
 import { getAccountNames, listContactsBeneath, listLinksAbove } from './store.ts';
 
 /**
- * The account a contact belongs to: the contact at the top of its hierarchy and everyone beneath, however deep.
- * Every contact of it gets the same answer. Throws notFound for a contact the company does not have; a parent
- * that was never imported has no name.
+ * The account of a contact: the contact at the top of its hierarchy and all contacts below it, at any depth. Equal
+ * for every contact of the account. Throws notFound for an unknown contact; a parent that was never imported has no
+ * name.
  */
 export async function accountOf(open: CompanyTx, contactId: number): Promise<Account> {
   const tx = keepingPlans(open);

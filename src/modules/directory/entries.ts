@@ -4,13 +4,13 @@ import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import type { Row, UpsertResult } from '#/platform/db/upsert.ts';
 import { deletePersons, FOUND_BY } from './entry-store.ts';
 
-/** Keeps what was written of one kind findable by name, number and address. */
+/** Updates the search keys (name, number, address) of written records of one kind. */
 export function keepFindable(kind: EntryKind): (tx: CompanyTx, result: UpsertResult) => Promise<void> {
   const entriesOf = (rows: readonly Row[]) => rows.map((row) => entryOf(kind, row));
   return (tx, { written, replaced }) => putEntries(tx, entriesOf(written), entriesOf(replaced));
 }
 
-/** Erases persons, and that they can be found. */
+/** Deletes persons and their search keys. */
 export async function erasePersons(tx: CompanyTx, personIds: readonly string[]): Promise<void> {
   const gone = await deletePersons(tx, personIds);
   await noteDeletions(

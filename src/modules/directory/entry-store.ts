@@ -3,7 +3,7 @@ import type { EntryKind } from '#/modules/name-index/index.ts';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import type { Row } from '#/platform/db/upsert.ts';
 
-/** Where each kind stands: its table, its id, and the columns it is found by. */
+/** The table of each kind, its id and the columns it is found by. */
 export const FOUND_BY: Readonly<
   Record<EntryKind, { table: string; id: string; columns: readonly string[] }>
 > = {
@@ -21,7 +21,7 @@ export const FOUND_BY: Readonly<
   site: { table: 'sites', id: 'site_key', columns: ['name', 'address', 'postcode', 'code'] },
 };
 
-/** Deletes persons and returns what they were found by. */
+/** Deletes persons and returns their search keys. */
 export async function deletePersons(tx: CompanyTx, personIds: readonly string[]): Promise<readonly Row[]> {
   return tx
     .deleteFrom('persons')
@@ -31,7 +31,7 @@ export async function deletePersons(tx: CompanyTx, personIds: readonly string[])
     .execute();
 }
 
-/** Rows of one kind in the order of their ids, after this one; null begins. */
+/** Rows of one kind in order of id, after this one; null starts at the beginning. */
 export async function listRowsAfter(
   tx: CompanyTx,
   kind: EntryKind,

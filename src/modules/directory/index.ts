@@ -1,8 +1,8 @@
 /**
- * Graph: customers, people, sites, engineers, job types and groups: what the jobs refer to.
+ * Directory: customers, people, sites, engineers, job types and groups: the records that jobs refer to.
  * Owns `contacts`, `contact_groups`, `persons`, `sites`, `resources`, `resource_groups`, `job_types`,
- * `job_categories`, `job_groups`, `contact_changes`. On the FMS surface; filled through imports.
- * May use: name-index (what things are found by), enrichment (the verticals).
+ * `job_categories`, `job_groups`, `contact_changes`.
+ * On the FMS surface; filled by imports. May use: name-index (search by name and number), enrichment (verticals).
  */
 
 export { accountOf } from './account.ts';

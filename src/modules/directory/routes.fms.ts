@@ -4,14 +4,14 @@ import { Id } from '#/platform/schema.ts';
 import { FmsContact } from './schema.ts';
 import { getContact } from './service.ts';
 
-/** Customer accounts behind the field-management surface. */
+/** Customer account routes of the FMS surface. */
 export function fmsContactRoutes(app: App): void {
   app.get(
     '/contacts/contact',
     {
       config: { operation: 'contacts.get' },
       schema: {
-        summary: 'One contact',
+        summary: 'Get a contact',
         description: 'A customer account by its id.',
         tags: ['contacts'],
         querystring: Type.Object({ contactId: Id() }),

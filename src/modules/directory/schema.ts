@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { nullable } from '#/platform/schema.ts';
 
-/** A customer account as the field-management surface shows it. */
+/** A customer account as the FMS surface returns it. */
 export const FmsContact = Type.Object({
   id: Type.Integer(),
   contactId: Type.Integer(),
@@ -19,10 +19,10 @@ export const FmsContact = Type.Object({
 });
 export type FmsContact = Static<typeof FmsContact>;
 
-/** A parent and its children; a customer on its own is its own parent. */
+/** A parent and its children; a customer without a hierarchy is its own parent. */
 export const Account = Type.Object(
   {
-    parentContactId: Type.Integer({ description: 'The contact itself where it stands alone.' }),
+    parentContactId: Type.Integer({ description: 'The contact itself if it has no parent.' }),
     parentName: nullable(Type.String({ description: 'Null for a parent that was never imported.' })),
     parentReference: nullable(Type.String()),
     childCount: Type.Integer(),

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import { isValid } from 'postcode';
 
 /**
- * The key two records of one site share, however its address was typed: SHA-256 hex of
- * `company_id|normalised address|postcode`.
+ * The key shared by all records of a site, however its address was typed: SHA-256 hex of `company_id|normalised
+ * address|postcode`.
  */
 export function siteKey(companyId: string, address: string, postcode: string | null): string {
   const place = splitAddress(address, postcode);
@@ -19,19 +19,19 @@ export function normalisedAddress(address: string): string {
     .trim();
 }
 
-/** Upper case without spaces; empty when missing. */
+/** Upper case without spaces; empty if missing. */
 export function normalisedPostcode(postcode: string | null): string {
   return (postcode ?? '').normalize('NFKC').toUpperCase().replace(/\s+/g, '');
 }
 
-/** Long enough for any postcode with a country after it, short enough to search at no cost. */
+/** Enough for any postcode followed by a country, and short enough to search quickly. */
 const TAIL_CHARS = 48;
 const TAIL_POSTCODE =
   /(?<![\p{L}\p{N}])([a-z]{1,2}\d[a-z\d]?)\s*(\d[a-z]{2})(?:[\s,.]+(?:uk|gb|united kingdom|great britain|england|scotland|wales|northern ireland))?[\s,.]*$/iu;
 
 /**
- * A postcode that ends the address is taken out of it, so that "1 High St, Leeds LS1 4AP" and
- * "1 High St, Leeds" with "LS1 4AP" are one place. One that contradicts the given postcode stays.
+ * A postcode at the end of the address is removed from it, so that "1 High St, Leeds LS1 4AP" and "1 High St, Leeds"
+ * with "LS1 4AP" are one place. One that contradicts the given postcode stays.
  */
 function splitAddress(address: string, postcode: string | null): { address: string; postcode: string } {
   const given = normalisedPostcode(postcode);

@@ -41,7 +41,7 @@ const spec: UpsertSpec = specOf(shape);
 const keepSitesFindable = keepFindable('site');
 const { siteKey: SiteKeyField, ...rest } = schemaOf(shape).properties;
 
-/** Sites: their key follows from the address, so it may be left out. */
+/** Sites. The key is derived from the address, so it may be omitted. */
 export const sites: RecordTarget = {
   entity: shape.entity,
   idField: shape.idField,
@@ -63,7 +63,7 @@ export const sites: RecordTarget = {
   },
 };
 
-/** A site as it stands inside a job. */
+/** A site inside a job record. */
 export interface SiteOfJob {
   readonly siteKey: string;
   readonly contactId: number | null;
@@ -71,8 +71,8 @@ export interface SiteOfJob {
 }
 
 /**
- * Stores the sites that jobs brought along. The first customer seen at a site is its customer; a site
- * imported as such keeps its own.
+ * Stores the sites of job records. The customer of the first job at a site becomes its customer; an imported site
+ * keeps its own.
  */
 export async function putSitesOfJobs(
   tx: CompanyTx,

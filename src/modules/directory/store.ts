@@ -43,14 +43,14 @@ export function listJobTypes(tx: CompanyTx): Promise<JobTypeRow[]> {
 }
 
 /**
- * Keeps the job types as they are until the transaction ends: who derives a job from its type and who changes the
- * type wait for each other, so that no job is left as an older type made it. Take it before any row of a job.
+ * Locks the job types against changes until the transaction ends, so that no job keeps columns derived from an older
+ * type. Take it before any row of a job.
  */
 export async function holdJobTypes(tx: CompanyTx): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${jobTypesLock(tx)})`.execute(keepingPlans(tx));
 }
 
-/** Waits until nobody derives jobs from the types, and keeps others from it until the transaction ends. */
+/** Waits until no transaction derives jobs from the types, and blocks new ones until the transaction ends. */
 export async function lockJobTypes(tx: CompanyTx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${jobTypesLock(tx)})`.execute(tx);
 }
@@ -59,7 +59,7 @@ function jobTypesLock(tx: CompanyTx) {
   return sql`hashtextextended(${`job types ${tx.companyId}`}, 0)`;
 }
 
-/** A contact and all above it; empty for one the company does not have. Ends where parents go in a circle. */
+/** A contact and all contacts above it; empty for an unknown contact. Stops at circular parents. */
 export async function listLinksAbove(tx: CompanyTx, contactId: number): Promise<Link[]> {
   const { rows } = await sql<Link>`
     with recursive above (contact_id, parent_contact_id) as (
@@ -73,7 +73,7 @@ export async function listLinksAbove(tx: CompanyTx, contactId: number): Promise<
   return rows;
 }
 
-/** All contacts beneath this one, in order of their ids; it is not among them. */
+/** All contacts below this one, in order of id, without itself. */
 export async function listContactsBeneath(tx: CompanyTx, top: number): Promise<number[]> {
   const { rows } = await sql<{ contact_id: number }>`
     with recursive account (contact_id) as (
@@ -86,7 +86,7 @@ export async function listContactsBeneath(tx: CompanyTx, top: number): Promise<n
   return rows.map((row) => row.contact_id);
 }
 
-/** Whoever stands beneath each of these contacts, however deep; those without anybody are left out. */
+/** The contacts below each of these contacts, at any depth; contacts with none below are omitted. */
 export async function listBeneathEach(
   tx: CompanyTx,
   contactIds: readonly number[],
@@ -103,7 +103,7 @@ export async function listBeneathEach(
   return new Map(rows.map(({ top, beneath }) => [top, beneath]));
 }
 
-/** What the top of an account is called, and the group of it, or of the contact asked for where the top has none. */
+/** The name of the account's top contact and its group, or the group of the given contact if the top has none. */
 export async function getAccountNames(
   tx: CompanyTx,
   top: number,
@@ -140,7 +140,7 @@ export function listJobCategories(tx: CompanyTx): Promise<{ category_id: number;
     .execute();
 }
 
-/** A contact as far as it is told apart from others. */
+/** The identifying columns of a contact. */
 export interface AccountName {
   readonly contact_id: number;
   readonly name: string;
@@ -149,7 +149,7 @@ export interface AccountName {
   readonly is_stopped: boolean;
 }
 
-/** Those of these contacts that there are. */
+/** Those of these contacts that exist. */
 export async function listAccountNames(tx: CompanyTx, contactIds: readonly number[]): Promise<AccountName[]> {
   if (contactIds.length === 0) return [];
   return tx
@@ -160,7 +160,7 @@ export async function listAccountNames(tx: CompanyTx, contactIds: readonly numbe
     .execute();
 }
 
-/** A site as far as it is told apart from others. */
+/** The identifying columns of a site. */
 export interface SiteName {
   readonly site_key: string;
   readonly contact_id: number | null;
@@ -170,7 +170,7 @@ export interface SiteName {
   readonly postcode: string | null;
 }
 
-/** Those of these sites that there are. */
+/** Those of these sites that exist. */
 export async function listSiteNames(tx: CompanyTx, siteKeys: readonly string[]): Promise<SiteName[]> {
   if (siteKeys.length === 0) return [];
   return tx

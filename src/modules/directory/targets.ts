@@ -19,7 +19,7 @@ import { noteContactChanges } from './records/contact-changes-store.ts';
 
 const keepContactsFindable = keepFindable('contact');
 
-/** What the operational graph can be filled with, one description an entity. */
+/** The importable entities of the directory. */
 export const contacts = tableTarget({
   entity: 'contacts',
   table: 'contacts',
@@ -62,7 +62,7 @@ export const persons = tableTarget({
   },
 });
 
-const DayOrMoment = Type.String({ minLength: 1, maxLength: 40, description: 'A day, or a moment.' });
+const DayOrMoment = Type.String({ minLength: 1, maxLength: 40, description: 'A date or a date and time.' });
 
 const Certificate = Type.Object({
   name: Type.String({ minLength: 1, maxLength: 200 }),
@@ -71,7 +71,7 @@ const Certificate = Type.Object({
 });
 type Certificate = Static<typeof Certificate>;
 
-/** A day alone stays one: a certificate holds until its end. */
+/** A date alone stays a date: a certificate is valid until its end. */
 function readCertificates(value: unknown, param: string, timezone: string): unknown {
   return (value as readonly Certificate[]).map((certificate, position) => {
     const read = (name: 'issuedAt' | 'expiresAt', text: string): string => {

@@ -5,7 +5,7 @@ import { FOUND_BY, listRowsAfter } from './entry-store.ts';
 
 const ROWS_AT_ONCE = 500;
 
-/** Gives every customer, person, engineer and so on the keys it is found by, where it has them not yet. */
+/** Adds missing search keys of all directory records. */
 export const makeFindable: CompanyTask = {
   name: 'graph.make_findable',
   scope: 'company',

@@ -1,8 +1,9 @@
 /**
- * FMS: the tenant's field-management system behind one surface, whether Fieldstone keeps its ledger or another
- * system does. Owns `ledger_entries`, `ledger_lines`, `ledger_counters`, `ledger_documents`, `fms_notes`,
- * `fms_vehicles`, `fms_sync_cursors` and `fms_sync_records`. On the FMS and operator surfaces.
- * May use: webhooks, tenants, directory, jobs, imports.
+ * FMS: the field-management system behind one surface, whether Fieldstone keeps its ledger or the tenant has a
+ * system of its own.
+ * Owns `ledger_entries`, `ledger_lines`, `ledger_counters`, `ledger_documents`, `fms_notes`, `fms_vehicles`,
+ * `fms_sync_cursors` and `fms_sync_records`.
+ * On the FMS and operator surfaces. May use: webhooks, tenants, directory, jobs, imports.
  */
 import { checkSettingBy } from '#/modules/tenants/index.ts';
 import { checkFmsSettings } from './documents/print.ts';

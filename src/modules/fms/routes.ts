@@ -4,7 +4,7 @@ import { quoteRoutes } from './ledger/routes.quotes.ts';
 import { recordRoutes, referenceRoutes } from './records/routes.records.ts';
 import { fmsContactWriteRoutes, fmsJobWriteRoutes, noteAndVehicleRoutes } from './records/routes.writes.ts';
 
-/** Everything of this module behind the field-management surface. */
+/** All routes of this module on the FMS surface. */
 export function fmsRoutes(app: App): void {
   invoiceRoutes(app);
   quoteRoutes(app);

@@ -1,7 +1,7 @@
 /**
- * Jobs: field visits, what they are filtered by, and how they are read.
- * Owns `jobs`, `worksheets` and `job_tallies`, the counters: whoever writes jobs updates them in the same transaction;
- * `job_enrichment` and `changed_job_types`: which jobs are still to be derived again.
+ * Jobs: field visits, their filters and how they are read.
+ * Owns `jobs` and `worksheets`; `job_tallies`, the counters, which every write of jobs updates in the same
+ * transaction; `job_enrichment` and `changed_job_types`, which say which jobs must be derived again.
  * On the intelligence and FMS surfaces. May use: webhooks, tenants, enrichment, directory, search.
  */
 export { listResults } from './counters/counter-store.ts';

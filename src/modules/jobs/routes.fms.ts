@@ -3,14 +3,14 @@ import { fmsPageOf } from '#/platform/page.ts';
 import { FmsJobList, Job } from './schema.ts';
 import { listFmsJobs } from './service.ts';
 
-/** Jobs behind the field-management surface. */
+/** Job routes of the FMS surface. */
 export function fmsJobRoutes(app: App): void {
   app.post(
     '/jobs/list',
     {
       config: { operation: 'jobs.list', rate: 'read' },
       schema: {
-        summary: 'Jobs, page by page',
+        summary: 'List jobs',
         description: 'The jobs in the field names of the intelligence surface, cancelled ones too.',
         tags: ['jobs'],
         body: FmsJobList,

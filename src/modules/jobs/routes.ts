@@ -4,16 +4,16 @@ import { accountFeed, getJob, jobFeed } from './service.ts';
 
 const tags = ['jobs'];
 
-/** Jobs behind the intelligence surface. */
+/** Job routes of the intelligence surface. */
 export function jobRoutes(app: App): void {
   app.get(
     '/jobs/feed',
     {
       config: { operation: 'jobs.feed' },
       schema: {
-        summary: 'Jobs, page by page',
+        summary: 'List jobs',
         description:
-          'Every filter narrows. Newest first by createdAt unless asked otherwise; jobs without the sorted value come last.',
+          'Jobs must match all filters. Sorted by createdAt, newest first, by default; jobs without the sort value come last.',
         tags,
         querystring: FeedQuery,
         response: { 200: Feed },
@@ -27,7 +27,7 @@ export function jobRoutes(app: App): void {
     {
       config: { operation: 'jobs.feedOfAccount' },
       schema: {
-        summary: 'Jobs of a whole customer account, page by page',
+        summary: 'List the jobs of a customer account',
         description:
           'A parent’s or any child’s id selects the jobs of the parent and all its children, the id of a contact on ' +
           'its own only its own. Where children have children, all of them belong. The other filters are the feed’s.',
@@ -44,7 +44,7 @@ export function jobRoutes(app: App): void {
     {
       config: { operation: 'jobs.get' },
       schema: {
-        summary: 'One job by id or reference',
+        summary: 'Get a job by id or reference',
         description:
           'An id wins where a job has it as its id and another as its reference. `compact=true` leaves out what is empty.',
         tags,

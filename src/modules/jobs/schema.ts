@@ -24,7 +24,7 @@ const AiBlock = Type.Object({
   confidence: Type.Number(),
 });
 
-/** A job (a field visit) with everything known of it. Every key may be absent from a compact answer. */
+/** A job (a field visit) with all its data. Any key may be absent from a compact response. */
 export const Job = Type.Partial(
   Type.Object({
     jobId: Type.Integer(),
@@ -125,7 +125,7 @@ export const SORTS = [
   'endDeltaMins',
 ] as const;
 
-const Compact = Type.Boolean({ default: false, description: 'Leave out nulls and empties.' });
+const Compact = Type.Boolean({ default: false, description: 'Omits nulls and empty values.' });
 const Late = (what: string) =>
   Type.Optional(
     Type.Boolean({
@@ -133,12 +133,17 @@ const Late = (what: string) =>
     }),
   );
 
-/** Far beyond any feed: a page past the end is empty, not refused. */
+/** Far beyond any feed: a page past the end is empty, not an error. */
 const PAGE_NUMBER_MAX = 1_000_000_000;
 
 export const FeedQuery = Type.Object({
   page_size: Type.Integer({ minimum: 1, maximum: 200, default: 20 }),
-  page_number: Type.Integer({ minimum: 1, maximum: PAGE_NUMBER_MAX, default: 1, description: 'From 1.' }),
+  page_number: Type.Integer({
+    minimum: 1,
+    maximum: PAGE_NUMBER_MAX,
+    default: 1,
+    description: 'Starts at 1.',
+  }),
   contact_id: Type.Optional(alsoCalled(Id('The customer.'), OTHER_NAMES.customer)),
   resource_id: Type.Optional(alsoCalled(Type.String({ description: 'The engineer.' }), OTHER_NAMES.engineer)),
   type_id: Type.Optional(alsoCalled(Id('The job type.'), OTHER_NAMES.jobType)),
@@ -150,18 +155,21 @@ export const FeedQuery = Type.Object({
         'that carry them; comma-separated. Cancelled and refused jobs show only when asked for by that word.',
     }),
   ),
-  result: Type.Optional(Type.String({ description: 'The whole label, in any case.' })),
+  result: Type.Optional(Type.String({ description: 'The complete label, case-insensitive.' })),
   date_from: Type.Optional(
     TimeInput(
-      'Inclusive. ISO 8601, epoch seconds or milliseconds; a date alone is its midnight in the tenant’s zone.',
+      'Inclusive. ISO 8601, epoch seconds or milliseconds; a date alone is midnight in the tenant’s time zone.',
     ),
   ),
   date_to: Type.Optional(TimeInput('Exclusive, in the forms of date_from; not before it.')),
-  date_field: oneOf(DATE_FIELDS, { default: 'createdAt', description: 'What date_from and date_to bound.' }),
+  date_field: oneOf(DATE_FIELDS, {
+    default: 'createdAt',
+    description: 'The time that date_from and date_to apply to.',
+  }),
   direction: oneOf(['asc', 'desc'], { default: 'desc' }),
   sort_by: oneOf(SORTS, {
     default: 'createdAt',
-    description: 'Ties go by jobId; jobs without the value come last in both directions.',
+    description: 'Ties are sorted by jobId; jobs without the value come last in both directions.',
   }),
   finished_late: Late('finished late'),
   finished_early: Late('finished early; not together with finished_late'),
@@ -175,7 +183,7 @@ export const Feed = Type.Object({
   jobs: Type.Array(Job),
   page: Type.Integer(),
   pageSize: Type.Integer(),
-  totalJobs: Type.Integer({ description: 'All jobs that match, exactly.' }),
+  totalJobs: Type.Integer({ description: 'The exact number of matching jobs.' }),
   totalPages: Type.Integer(),
 });
 export type Feed = Static<typeof Feed>;
@@ -192,7 +200,7 @@ export type AccountFeed = Static<typeof AccountFeed>;
 export const JobParams = Type.Object({
   job_id: Type.String({
     minLength: 1,
-    description: 'Id, or reference in any case and percent-encoded; where both exist the id wins.',
+    description: 'Id, or percent-encoded reference in any case; an id takes precedence.',
   }),
 });
 export const JobQuery = Type.Object({
@@ -201,7 +209,7 @@ export const JobQuery = Type.Object({
 });
 export type JobQuery = Static<typeof JobQuery>;
 
-/** The list of the field-management surface. */
+/** The job list of the FMS surface. */
 export const FmsJobList = Type.Object({
   pageNumber: Type.Integer({ minimum: 1, maximum: PAGE_NUMBER_MAX, default: 1 }),
   pageSize: Type.Integer({ minimum: 1, maximum: 1000, default: 100 }),

@@ -13,14 +13,14 @@ import { listSuggestedJobs } from './records/reference-store.ts';
 import * as store from './records/store.ts';
 import type { AccountFeed, AccountFeedQuery, Feed, FeedQuery, FmsJobList, Job, JobQuery } from './schema.ts';
 
-/** One page of the jobs that match every filter, newest first unless asked otherwise. */
+/** One page of the jobs that match all filters, newest first by default. */
 export function jobFeed(ctx: Ctx, query: FeedQuery): Promise<Feed> {
   return ctx.inSnapshot(async (tx) =>
     feedPage(tx, query, feedRequest(query, await timezoneFor(tx, query), ctx.now())),
   );
 }
 
-/** The feed by more than the surfaces filter by; `sortBy` goes before the query's. */
+/** The feed with more filters than the surfaces offer; `sortBy` takes precedence over the query's. */
 export function filteredFeed(
   ctx: Ctx,
   query: FeedQuery,
@@ -37,7 +37,7 @@ export function filteredFeed(
   });
 }
 
-/** The feed of everyone in the account that the contact belongs to, and who they are. */
+/** The feed of all contacts in the contact's account, and their names. */
 export function accountFeed(ctx: Ctx, query: AccountFeedQuery): Promise<AccountFeed> {
   return ctx.inSnapshot(async (tx) => {
     const request = feedRequest(query, await timezoneFor(tx, query), ctx.now());
@@ -58,13 +58,13 @@ async function feedPage(tx: CompanyTx, query: FeedQuery, request: FeedRequest): 
   };
 }
 
-/** The zone matters only to dates, so a feed without them is spared the look-up. */
+/** Only dates need the time zone, so a feed without dates skips the look-up. */
 async function timezoneFor(tx: CompanyTx, query: FeedQuery): Promise<string> {
   const dated = query.date_from !== undefined || query.date_to !== undefined;
   return dated ? (await companySettings(tx)).timezone : 'UTC';
 }
 
-/** One job by id or reference, in any case; where both exist the id wins. */
+/** One job by id or reference, in any case; an id takes precedence. */
 export function getJob(ctx: Ctx, idOrReference: string, query: JobQuery): Promise<Job> {
   return ctx.inCompany(async (tx) => {
     const job = await store.findJob(tx, idOrReference);
@@ -76,7 +76,7 @@ export function getJob(ctx: Ctx, idOrReference: string, query: JobQuery): Promis
   });
 }
 
-/** The list of the field-management surface, in that surface's page shape. */
+/** The job list of the FMS surface, in its page shape. */
 export function listFmsJobs(ctx: Ctx, input: FmsJobList): Promise<FmsPage<Job>> {
   return ctx.inSnapshot(async (tx) => {
     const direction = input.direction === 'ascending' ? 'asc' : 'desc';
@@ -92,7 +92,7 @@ export function listFmsJobs(ctx: Ctx, input: FmsJobList): Promise<FmsPage<Job>> 
   });
 }
 
-/** The job of this id or reference; for modules already inside a transaction. */
+/** The job with this id or reference; for modules inside a transaction. */
 export function findJob(tx: CompanyTx, idOrReference: string): Promise<Job | undefined> {
   return store.findJob(tx, idOrReference);
 }
@@ -100,8 +100,8 @@ export function findJob(tx: CompanyTx, idOrReference: string): Promise<Job | und
 const SUGGESTED_MAX = 10;
 
 /**
- * The job that somebody means who types a reference in haste: without its hyphens, or only its number. Undefined where
- * several could be meant.
+ * The job that a carelessly typed reference means: without hyphens, or only its number. Undefined if it is
+ * ambiguous.
  */
 export async function findJobMeant(tx: CompanyTx, typed: string): Promise<Job | undefined> {
   const exact = await store.findJob(tx, typed);
@@ -115,22 +115,22 @@ export async function findJobMeant(tx: CompanyTx, typed: string): Promise<Job | 
   return one && meant.length === 1 ? store.findJob(tx, String(one.jobId)) : undefined;
 }
 
-/** The whole records of these jobs, in order; for modules already inside a transaction. */
+/** The full records of these jobs, in order; for modules inside a transaction. */
 export function listJobs(tx: CompanyTx, ids: readonly number[]): Promise<Job[]> {
   return store.listJobs(tx, ids);
 }
 
-/** The jobs a text names outright, and what else it says. */
+/** The jobs that a text names, and the rest of the text. */
 export interface NamedJobs {
-  /** By their reference first, then by a bare number; the newest first. */
+  /** Matches by reference first, then by bare number; newest first. */
   readonly ids: readonly number[];
-  /** The text without the names found, and without words that say only that they are a job's. */
+  /** The text without the references found and without words that only announce them. */
   readonly rest: string;
-  /** The names found, spelled without their marks. */
+  /** The references found, without punctuation. */
   readonly names: readonly string[];
 }
 
-/** Jobs a text names outright by reference or number; for modules already inside a transaction. */
+/** Jobs that a text names by reference or number; for modules inside a transaction. */
 export async function listJobsNamed(
   tx: CompanyTx,
   text: string,

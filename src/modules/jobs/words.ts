@@ -1,8 +1,8 @@
-/** The states a job has in the interface. */
+/** The states of a job in the interface. */
 export const JOB_STATUSES = ['completedOk', 'completedWithIssues', 'inProgress', 'notStarted'] as const;
 export type JobStatus = (typeof JOB_STATUSES)[number];
 
-/** The field-management system's words for where a job stands, and the state each one means. */
+/** The field-management system's status words, and the state that each one means. */
 export const FMS_STATUSES = {
   new: 'notStarted',
   unscheduled: 'notStarted',
@@ -25,20 +25,20 @@ export type FmsStatus = keyof typeof FMS_STATUSES;
 
 export const STATUS_WORDS = [...new Set([...JOB_STATUSES, ...Object.keys(FMS_STATUSES)])];
 
-/** Words of jobs that are outside the graph unless asked for by that very word. */
+/** Status words of jobs that are outside the graph unless a filter names the word. */
 export const OUTSIDE_GRAPH: readonly string[] = ['cancelled', 'refused'] satisfies FmsStatus[];
 
 export function isFmsStatus(word: string): word is FmsStatus {
   return Object.hasOwn(FMS_STATUSES, word);
 }
 
-/** Both columns a status word sets: the interface's state, and the system's own word if it was one. */
+/** The two columns a status word sets: the interface's state, and the system's own word if it was one. */
 export function statusOf(word: string): { status: JobStatus; fms_status: FmsStatus | null } {
   if (isFmsStatus(word)) return { status: FMS_STATUSES[word], fms_status: word };
   return { status: word as JobStatus, fms_status: null };
 }
 
-/** What callers call things that have another name here: not taken, but answered with the right name. */
+/** Other names that callers use: rejected, with the right name in the error. */
 export const OTHER_NAMES = {
   customer: ['customer', 'customer_id', 'client', 'client_id', 'account', 'account_id'],
   engineer: ['engineer', 'engineer_id', 'technician', 'technician_id'],

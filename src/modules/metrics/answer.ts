@@ -23,7 +23,7 @@ const NOTHING_OF: Readonly<Record<Dimension, string>> = {
   site_type: 'No site or job type',
 };
 
-/** Everything measured for one question. */
+/** All measurements for one question. */
 export interface Answered {
   readonly question: Question;
   readonly current: Measured;
@@ -34,7 +34,7 @@ export interface Answered {
   readonly labels: ReadonlyMap<string, string>;
 }
 
-/** What was measured, as the wire spells it. */
+/** The measurements in the form of the response. */
 export function answerOf({ question, current, series, comparison, labels }: Answered): Aggregate {
   const { metric, period } = question;
   return {
@@ -68,7 +68,7 @@ export function answerOf({ question, current, series, comparison, labels }: Answ
   };
 }
 
-/** A reading as the wire spells it. */
+/** A measured value in the form of the response. */
 function figuresOf(metric: Metric, { value, median, sampleSize }: Figure): Figures {
   const percent = UNIT_OF[metric] === 'ratio' && value !== null;
   return {
@@ -79,7 +79,7 @@ function figuresOf(metric: Metric, { value, median, sampleSize }: Figure): Figur
   };
 }
 
-/** What was measured before, and how far the value has moved from it. */
+/** The value of the compared window, and the change from it. */
 function changeOf(metric: Metric, current: Figure, before: Figure): Change {
   const delta = current.value === null || before.value === null ? null : current.value - before.value;
   return {
@@ -91,13 +91,13 @@ function changeOf(metric: Metric, current: Figure, before: Figure): Change {
   };
 }
 
-/** What a metric is where there are no jobs. */
+/** The value of a metric without jobs. */
 function emptyFigure(metric: Metric): Figure {
   const counted = UNIT_OF[metric] === 'count';
   return { value: counted ? 0 : null, median: null, sampleSize: 0, hits: null };
 }
 
-/** The groups with their names; `before` is the same measured over the compared window. */
+/** The groups with their names; `before` is the same measurement over the compared window. */
 function groupsOf(
   { metric, dimension }: Question,
   groups: readonly GroupFigure[],
@@ -114,7 +114,7 @@ function groupsOf(
   }));
 }
 
-/** Every stretch in order, those without jobs included. */
+/** All buckets in order, including those without jobs. */
 function seriesOf(
   metric: Metric,
   stretches: readonly Stretch[],

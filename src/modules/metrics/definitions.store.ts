@@ -1,34 +1,34 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Metric } from './words.ts';
 
-/** What a definition may depend on besides the job itself. */
+/** What a definition may depend on besides the job. */
 export interface Scope {
   readonly companyId: string;
-  /** SQL for the moment ages run to. */
+  /** SQL for the moment up to which ages are measured. */
   readonly asOf: RawBuilder<unknown>;
-  /** SQL for the last moment whose events are seen: `asOf`, or the end of time. */
+  /** SQL for the last moment whose events count: `asOf`, or the end of time. */
   readonly horizon: RawBuilder<unknown>;
   readonly lateStartMins: number;
 }
 
 /**
- * One expression for each metric, over a job `j`: what the job contributes, or null where it does not count.
- * A ratio's is true or false and the value is the share of true; an average's is a number.
+ * One expression for each metric, over a job `j`: the job's value, or null if it does not count. For a ratio it is
+ * true or false and the metric is the share of true; for an average it is a number.
  */
 export interface Definition {
   readonly score: (scope: Scope) => RawBuilder<unknown>;
-  /** The score looks other jobs up, so it must be computed once for each job. */
+  /** The score reads other jobs, so it must be computed once per job. */
   readonly looksUp?: true;
 }
 
 const FINISHED = sql`j.status in ('completedOk', 'completedWithIssues')`;
-/** What visits that belong together have in common. */
+/** What related visits have in common. */
 const SAME_GROUP = ['job_group_id'] as const;
 const SAME_SITE_AND_TYPE = ['site_key', 'type_id'] as const;
 type Together = typeof SAME_GROUP | typeof SAME_SITE_AND_TYPE;
 
 export const DEFINITIONS: Readonly<Record<Metric, Definition>> = {
-  /** Jobs whose axis time lies in the window. */
+  /** Jobs whose axis time is in the window. */
   job_count: { score: () => sql`true` },
 
   /** completedOk ÷ (completedOk + completedWithIssues) */
@@ -58,10 +58,10 @@ export const DEFINITIONS: Readonly<Record<Metric, Definition>> = {
   },
 
   /**
-   * Of finished first visits, those that ended completedOk with no further visit created in the 30 days from
-   * their end. A first visit has no finished visit in the 30 days up to its start. Visits belong together by
-   * jobGroupId, or by site and type; the 30 days include both their ends. Not counted: planned maintenance, and
-   * visits that ended less than 14 days before `asOf` or lack a time.
+   * Of finished first visits, those that ended completedOk with no further visit created in the 30 days from their
+   * end. A first visit has no finished visit in the 30 days up to its start. Visits are related by jobGroupId, or by
+   * site and type; the 30 days include both ends. Not counted: planned maintenance, and visits that ended less than
+   * 14 days before `asOf` or lack a time.
    */
   first_visit_fix_rate: {
     looksUp: true,
@@ -75,9 +75,8 @@ export const DEFINITIONS: Readonly<Record<Metric, Definition>> = {
   },
 
   /**
-   * Of finished visits that have a start, those with a finished visit at the same site and of the same type in
-   * the 30 days up to their start, both ends included, that is not of the same jobGroupId. Not counted: planned
-   * maintenance.
+   * Of finished visits that have a start, those with a finished visit at the same site and of the same type in the
+   * 30 days up to their start, both ends included, with another jobGroupId. Not counted: planned maintenance.
    */
   repeat_visit_rate: {
     looksUp: true,
@@ -94,7 +93,7 @@ export function isPlannedMaintenance({ companyId }: Pick<Scope, 'companyId'>): R
     select type_id from job_types where company_id = ${companyId} and is_planned_maintenance), false)`;
 }
 
-/** A finished visit, of those that belong together, ended in the 30 days up to this one's start. */
+/** A related finished visit ended in the 30 days up to this one's start. */
 function followsVisit(
   { companyId }: Scope,
   together: Together,
@@ -107,7 +106,7 @@ function followsVisit(
        and o.job_id <> j.job_id and o.in_graph and o.status in ('completedOk', 'completedWithIssues') ${besides})`;
 }
 
-/** Another visit, of those that belong together, was created in the 30 days from this one's end. */
+/** Another related visit was created in the 30 days from this one's end. */
 function precedesVisit({ companyId, horizon }: Scope, together: Together): RawBuilder<unknown> {
   const monthAfter = sql`least(j.actual_end_at + interval '30 days', ${horizon})`;
   return sql`exists (
@@ -117,9 +116,10 @@ function precedesVisit({ companyId, horizon }: Scope, together: Together): RawBu
 }
 
 /**
- * A visit `o` that belongs together with `j`, between two moments. These are compared in a form that fits no index:
- * what belongs together is few, and found by what it has in common. As they stand they fit the indexes by time too,
- * and a planner that has not seen the company yet takes one of those, which reads every job of a month for every job.
+ * A visit `o` that is related to `j`, between two moments. The times are compared in a form that no index supports,
+ * because related visits are few and are found by what they have in common. In a plain form they would also match
+ * the time indexes, and without statistics the planner picks one of those, which reads every job of a month for
+ * every job.
  */
 function inTime(
   together: Together,
@@ -133,10 +133,7 @@ function inTime(
        and (${at} at time zone 'UTC') between ((${from}) at time zone 'UTC') and ((${to}) at time zone 'UTC')`;
 }
 
-/**
- * Columns of `jobs` that tell how far a job has come, as somebody would have read them at this moment: what started
- * or ended later had not done so yet.
- */
+/** Columns of `jobs` that describe progress, with the values of this moment: without later starts and ends. */
 export function asSeenAt(moment: RawBuilder<unknown>): RawBuilder<unknown> {
   const started = sql`actual_start_at <= ${moment}`;
   const ended = sql`actual_end_at <= ${moment}`;

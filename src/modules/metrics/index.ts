@@ -1,6 +1,7 @@
 /**
- * Metrics: what the jobs of a company come to, as one figure, by group, over time and against another period.
- * Owns no table. On the intelligence surface. May use: tenants, enrichment, jobs.
+ * Metrics over jobs: one value, by group, over time and compared with another period.
+ * Owns no table.
+ * On the intelligence surface. May use: tenants, enrichment, jobs.
  */
 export { asSeenAt, DEFINITIONS, isPlannedMaintenance, type Scope } from './definitions.store.ts';
 export type { Measured, Measurement } from './measurement.ts';

@@ -1,43 +1,43 @@
 import type { JobFilter } from '#/modules/jobs/index.ts';
 import type { Axis, Dimension, Metric } from './words.ts';
 
-/** A stretch of time: from `start`, up to `end`, which belongs to it only when `endInclusive`. */
+/** A range of time from `start` to `end`; `end` is included only if `endInclusive`. */
 export interface Window {
   readonly start: Date;
   readonly end: Date;
   readonly endInclusive?: boolean;
 }
 
-/** What to measure, over which jobs, as seen when. */
+/** What to measure, over which jobs, as of when. */
 export interface Measurement {
   readonly metric: Metric;
   readonly window: Window;
-  /** The time of a job that must lie in the window; `actualStartAt` unless told otherwise. */
+  /** The time of a job that must be in the window; `actualStartAt` by default. */
   readonly axis?: Axis;
-  /** A job passes all of them. */
+  /** A job must pass all of them. */
   readonly filters?: readonly JobFilter[];
-  /** The time zone of weekdays and times of day in the filters; UTC unless given. */
+  /** The time zone of weekdays and times of day in the filters; UTC by default. */
   readonly timezone?: string;
   readonly groupBy?: Grouping;
-  /** Only groups of these keys, and the total. */
+  /** Only groups with these keys, and the total. */
   readonly onlyKeys?: readonly string[];
-  /** At most so many groups, the highest values first. */
+  /** The maximum number of groups, highest values first. */
   readonly limit?: number;
-  /** The moment ages run to. */
+  /** The moment up to which ages are measured. */
   readonly asOf: Date;
-  /** False leaves out of sight whatever happened after `asOf`: the answer is the one of that moment. */
+  /** False ignores everything after `asOf`: the result is the one of that moment. */
   readonly hindsight: boolean;
-  /** How many minutes after the plan a start is still on time. */
+  /** How many minutes after the plan a start still counts as on time. */
   readonly lateStartMins: number;
 }
 
-/** A column's values, or stretches of time by their first instants, ascending; their keys count from 1. */
+/** A column's values, or ranges of time by their starts, ascending; their keys count from 1. */
 export type Grouping = Dimension | { readonly startingAt: readonly Date[] };
 
-/** One figure. `value` and `median` are null where nothing was counted; a count of nothing is 0. */
+/** One measured value. `value` and `median` are null if nothing was counted; a count of nothing is 0. */
 export interface Figure {
   readonly value: number | null;
-  /** Of averages only. */
+  /** Only for averages. */
   readonly median: number | null;
   /** The jobs counted: the denominator of a ratio. */
   readonly sampleSize: number;
@@ -46,7 +46,7 @@ export interface Figure {
 }
 
 export interface GroupFigure extends Figure {
-  /** Null: the jobs without a value there. */
+  /** Null for jobs without a value. */
   readonly key: string | null;
 }
 
@@ -54,6 +54,6 @@ export interface Measured {
   readonly total: Figure;
   /** Highest value first, null values last, then by key. */
   readonly groups: readonly GroupFigure[];
-  /** How many groups there are before `limit`. */
+  /** The number of groups before `limit`. */
   readonly totalGroups: number;
 }

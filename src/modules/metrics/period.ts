@@ -3,13 +3,13 @@ import { DAY_MS } from '#/platform/time.ts';
 import type { Window } from './measurement.ts';
 import type { Bucket, CompareTo, PeriodName } from './words.ts';
 
-/** A window with what comparing it takes: how it steps back, and how much of it is over. */
+/** A window with what a comparison needs: how to step back, and how much of it has passed. */
 export interface Period extends Window {
   readonly name: PeriodName | 'custom';
   readonly timezone: string;
-  /** It has begun and is not over. */
+  /** It has started and not ended. */
   readonly isPartial: boolean;
-  /** What the period before it is away by: calendar units in the time zone, or exact time. */
+  /** The distance to the previous period: calendar units in the time zone, or exact time. */
   readonly step: Step;
 }
 
@@ -43,7 +43,7 @@ const ROLLING_DAYS: Readonly<Partial<Record<PeriodName, number>>> = {
   last_90_days: 90,
 };
 
-/** The period of this name around `now`: a whole calendar unit of the time zone, or the N × 24 hours up to now. */
+/** The period of this name around `now`: a calendar unit of the time zone, or the N × 24 hours up to now. */
 export function namedPeriod(name: PeriodName, now: Date, timezone: string): Period {
   const calendar = CALENDAR[name];
   if (!calendar) {
@@ -59,9 +59,9 @@ export function namedPeriod(name: PeriodName, now: Date, timezone: string): Peri
   return { name, timezone, start, end, isPartial: calendar.ago === 0, step: { calendar: length } };
 }
 
-/** A stretch the caller named by its ends; between two midnights it is so many days, whatever their hours. */
+/** A period given by its ends; between two midnights its length is in days, whatever their hours. */
 export function customPeriod(window: Window, now: Date, timezone: string): Period {
-  // An end that does not belong to the window was a date: its day must not lie before the start.
+  // An exclusive end was given as a date, which must not be before the start.
   if (window.start > window.end || (!window.endInclusive && window.start >= window.end)) {
     const fault =
       window.end.getTime() === now.getTime()
@@ -83,7 +83,10 @@ export function customPeriod(window: Window, now: Date, timezone: string): Perio
   };
 }
 
-/** The window a period is compared with. Of a partial period it is the part that corresponds to what is over. */
+/**
+ * The window that a period is compared with. For a partial period it is the part that corresponds to what has
+ * passed.
+ */
 export function comparisonWindow(period: Period, compareTo: CompareTo, now: Date): Window {
   const { timezone, start, isPartial, endInclusive = false } = period;
   const end = isPartial ? now : period.end;
@@ -101,18 +104,18 @@ export function comparisonWindow(period: Period, compareTo: CompareTo, now: Date
   const back = compareTo === 'same_period_last_week' ? { days: 7 } : { months: 1 };
   const from = kept(shifted(start, back, timezone));
   const to = kept(shifted(end, back, timezone));
-  // Both ends may be clamped to the last day of a shorter month: the length then stands.
+  // Both ends may be clamped to the last day of a shorter month: then the length is kept.
   return { start: from, end: from < to ? to : kept(later(from, length, timezone)), endInclusive };
 }
 
 export interface Stretch {
-  /** The local date it begins on. */
+  /** The local date on which it starts. */
   readonly bucket: string;
   readonly start: Date;
   readonly end: Date;
 }
 
-/** The days, weeks (from Monday) or months of the time zone that a window touches, each from local midnight. */
+/** The days, weeks (from Monday) or months of the time zone that overlap a window, each from local midnight. */
 export function bucketsOf(window: Window, bucket: Bucket, timezone: string): Stretch[] {
   const stretches: Stretch[] = [];
   let day = firstDay(bucket, local(window.start, timezone).toPlainDate());
@@ -130,7 +133,7 @@ export function bucketsOf(window: Window, bucket: Bucket, timezone: string): Str
   }
 }
 
-/** Kept to the years that times may have. */
+/** Clamped to the years that times may have. */
 export function kept(moment: Date): Date {
   return new Date(Math.min(Math.max(moment.getTime(), EARLIEST), LATEST));
 }
@@ -139,14 +142,14 @@ function earlierBy(moment: Date, ms: number): Date {
   return new Date(moment.getTime() - ms);
 }
 
-/** The same time on the clock so many days or months earlier; the start of a day stays the start of a day. */
+/** The same local time so many days or months earlier; the start of a day stays the start of a day. */
 function shifted(moment: Date, back: Temporal.DurationLike, timezone: string): Date {
   const time = local(moment, timezone);
   if (isDayStart(time)) return dayStart(time.toPlainDate().subtract(back), timezone);
   return new Date(time.subtract(back).epochMilliseconds);
 }
 
-/** How far two moments lie apart on the clock on the wall, so that ten o'clock stays ten o'clock. */
+/** The difference of two moments in local time, so that ten o'clock stays ten o'clock. */
 function wallTime(start: Date, end: Date, timezone: string): Temporal.Duration {
   return local(end, timezone).toPlainDateTime().since(local(start, timezone).toPlainDateTime());
 }
@@ -167,7 +170,7 @@ function local(moment: Date, timezone: string): Temporal.ZonedDateTime {
   return Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timezone);
 }
 
-/** The first instant of a day; in some zones a change of the clock takes midnight away. */
+/** The first instant of a day; in some zones a clock change skips midnight. */
 function dayStart(day: Temporal.PlainDate, timezone: string): Date {
   return new Date(day.toZonedDateTime(timezone).epochMilliseconds);
 }

@@ -19,7 +19,7 @@ import {
 
 const DEFAULT_DAYS_MS = 30 * DAY_MS;
 
-/** What an aggregate asks for, with every word and time settled. */
+/** A request with all words and times resolved. */
 export interface Question {
   readonly metric: Metric;
   readonly metricRequested: string;
@@ -30,11 +30,11 @@ export interface Question {
   readonly compareTo: CompareTo | undefined;
   readonly groupBy: NonNullable<AggregateBody['group_by']> | null;
   readonly filter: JobFilter;
-  /** The filters that apply, as they were sent. */
+  /** The filters that apply, as sent. */
   readonly filtersGiven: Readonly<Record<string, unknown>>;
 }
 
-/** Settles a request in the company's time zone; throws for words and combinations that make no sense. */
+/** Resolves a request in the company's time zone. Throws for unknown words and contradictory combinations. */
 export function questionOf(body: AggregateBody, now: Date, timezone: string): Question {
   const { time_axis: timeAxis, group_by: groupBy } = body;
   const given = spelledOut(body.filters ?? {});

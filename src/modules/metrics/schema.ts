@@ -56,7 +56,7 @@ const Filters = Type.Object({
   jobGroupId: ids(),
   vertical: texts('One, several separated by commas, or a list.', { items: oneOf(FILTER_WORDS.vertical) }),
   status: texts(
-    'The four states or the FMS words; one, several separated by commas, or a list. Cancelled and refused jobs count only when asked for here.',
+    'The four states or the FMS words; one, several separated by commas, or a list. Cancelled and refused jobs count only if named here.',
     { items: oneOf(FILTER_WORDS.status) },
   ),
   result: texts('One whole label, in any case, or a list of them.'),
@@ -80,7 +80,7 @@ const Filters = Type.Object({
 export type FilterInput = Static<typeof Filters>;
 export const FILTER_NAMES = Object.keys(Filters.properties) as (keyof FilterInput)[];
 
-/** `contact_id` for `contactId`, as the feed and the searches spell it: what is filtered by must never be lost to spelling. */
+/** Accepts `contact_id` for `contactId`, as the feed and the searches name it, so that no filter is ignored. */
 const OTHER_SPELLINGS = FILTER_NAMES.map(
   (name) => [name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), name] as const,
 ).filter(([spelling, name]) => spelling !== name);
@@ -104,7 +104,7 @@ const SpelledFilters = Type.Object(
   { additionalProperties: false },
 );
 
-/** The filters under their own names, whichever spelling they came in. */
+/** The filters under their own names, whichever spelling was sent. */
 export function spelledOut(given: FilterInput): FilterInput {
   const sent = given as Readonly<Record<string, unknown>>;
   const others = OTHER_SPELLINGS.filter(([spelling]) => sent[spelling] !== undefined);
@@ -117,18 +117,18 @@ export const AggregateBody = Type.Object({
     nullable(
       oneOf([...AXES, ...BUCKETS], {
         description:
-          'The time that places a job in the period (actualStartAt unless named), or day, week or month for a `series` over actualStartAt.',
+          'The time that places a job in the period (actualStartAt by default), or day, week or month for a `series` over actualStartAt.',
       }),
     ),
   ),
   period: Type.Optional(
-    nullable(oneOf(PERIODS, { description: 'last_30_days unless named. Weeks start on Monday.' })),
+    nullable(oneOf(PERIODS, { description: 'Default: last_30_days. Weeks start on Monday.' })),
   ),
   compare_to: Type.Optional(nullable(oneOf(COMPARISONS))),
   group_by: Type.Optional(
     nullable(
       oneOf(GROUPINGS, {
-        description: '`type` is `job_type`. day, week and month fill `series` in place of `groups`.',
+        description: '`type` is `job_type`. day, week and month return `series` instead of `groups`.',
       }),
     ),
   ),
@@ -136,20 +136,25 @@ export const AggregateBody = Type.Object({
     Type.Unsafe<FilterInput | null>({
       ...SpelledFilters,
       type: ['object', 'null'],
-      description: 'A filter there is not is refused: what it left in would be a wrong number.',
+      description: 'An unknown filter is rejected, because ignoring it would return a wrong number.',
     }),
   ),
-  limit: Type.Integer({ minimum: 1, maximum: 500, default: 50, description: 'Groups at most.' }),
+  limit: Type.Integer({
+    minimum: 1,
+    maximum: 500,
+    default: 50,
+    description: 'The maximum number of groups.',
+  }),
 });
 export type AggregateBody = Static<typeof AggregateBody>;
 
 const Value = nullable(
-  Type.Number({ description: 'Unrounded; null where no job counts (a count of none is 0).' }),
+  Type.Number({ description: 'Unrounded; null if no job counts (a count of none is 0).' }),
 );
 const Percent = nullable(
   Type.Number({ description: 'A ratio in percent, to one decimal; null for other units.' }),
 );
-const Median = Type.Optional(nullable(Type.Number({ description: 'Of averages only.' })));
+const Median = Type.Optional(nullable(Type.Number({ description: 'Only for averages.' })));
 const SampleSize = Type.Integer({ description: 'The jobs counted: the denominator of a ratio.' });
 
 const change = {
@@ -167,7 +172,7 @@ const change = {
 
 const figures = { value: Value, value_pct: Percent, median: Median, sample_size: SampleSize };
 
-/** A measured metric. Every key is always there, except `median`, which averages alone have. */
+/** A measured metric. All keys are always present, except `median`, which only averages have. */
 export const Aggregate = Type.Object(
   {
     metric: oneOf(Object.keys(UNIT_OF) as (keyof typeof UNIT_OF)[]),
@@ -187,7 +192,7 @@ export const Aggregate = Type.Object(
     }),
     groups: Type.Array(
       Type.Object({
-        key: nullable(Type.String({ description: 'Null: the jobs without a value there.' })),
+        key: nullable(Type.String({ description: 'Null for jobs without a value.' })),
         label: Type.String(),
         ...figures,
         comparison: Type.Union([Type.Object(change), Type.Null()]),
@@ -195,7 +200,7 @@ export const Aggregate = Type.Object(
     ),
     series: Type.Array(
       Type.Object({
-        bucket: Type.String({ description: 'The local date it begins on.' }),
+        bucket: Type.String({ description: 'The local date on which it starts.' }),
         start: Timestamp,
         end: Timestamp,
         ...figures,

@@ -9,12 +9,12 @@ import { type Question, questionOf } from './question.ts';
 import type { Aggregate, AggregateBody } from './schema.ts';
 import * as store from './store.ts';
 
-/** Measures one metric over the company's jobs; for modules already inside a transaction. */
+/** Measures one metric over the company's jobs; for modules inside a transaction. */
 export function measure(tx: CompanyTx, measurement: Measurement): Promise<Measured> {
   return store.measure(tx, measurement);
 }
 
-/** A metric over a period: its value, its groups or series, and how far it has moved; other modules may filter by more. */
+/** A metric over a period: its value, its groups or series, and its change. Other modules may add filters. */
 export function aggregateJobs(ctx: Ctx, body: AggregateBody, more?: JobFilter): Promise<Aggregate> {
   const now = ctx.now();
   return ctx.inSnapshot(async (tx) => {

@@ -28,7 +28,7 @@ const KEY_OF: Readonly<Record<Dimension, Sql>> = {
   site_type: sql`j.site_key || ':' || j.type_id`,
 };
 
-/** Measures one metric in one statement: the total, and each group when grouped. */
+/** Measures one metric in one statement: the total, and each group if grouped. */
 export async function measure(tx: CompanyTx, measurement: Measurement): Promise<Measured> {
   const { groupBy, onlyKeys, limit } = measurement;
   const grouped = groupBy !== undefined;
@@ -44,7 +44,7 @@ export async function measure(tx: CompanyTx, measurement: Measurement): Promise<
      order by is_total desc, value desc nulls last, key collate "C" nulls last
      ${limit === undefined ? sql`` : sql`limit ${limit + 1}`}`.execute(tx);
   const [total, ...groups] = rows;
-  if (!total) throw new Error('grouping by nothing gives a row');
+  if (!total) throw new Error('a total without groups always has a row');
   return {
     total: toFigure(total),
     groups: groups.map((row) => ({ key: row.key, ...toFigure(row) })),
@@ -52,7 +52,7 @@ export async function measure(tx: CompanyTx, measurement: Measurement): Promise<
   };
 }
 
-/** What the scores of many jobs come to, by the unit of the metric. */
+/** Combines the scores of many jobs, by the unit of the metric. */
 function aggregatesOf({ metric }: Measurement): Sql {
   const unit = UNIT_OF[metric];
   if (unit === 'count')
@@ -64,7 +64,7 @@ function aggregatesOf({ metric }: Measurement): Sql {
              count(score) as sample_size, null::bigint as hits`;
 }
 
-/** One row a job selected: the key of its group and what it contributes. */
+/** One row per selected job: the key of its group and its value. */
 function scoredJobs(tx: CompanyTx, measurement: Measurement): Sql {
   const { metric, groupBy, filters = [], timezone = 'UTC', asOf } = measurement;
   const { score, looksUp } = DEFINITIONS[metric];
@@ -91,8 +91,8 @@ function keyOf(groupBy: Grouping): Sql {
 }
 
 /**
- * The jobs whose axis time lies in the window. Without hindsight as they stood at `asOf`: what was created
- * later is not there, and what started or ended later had not done so yet.
+ * The jobs whose axis time is in the window. Without hindsight they are as of `asOf`: without jobs created later,
+ * and without later starts and ends.
  */
 function jobsSeen(tx: CompanyTx, { window, axis = 'actualStartAt', asOf, hindsight }: Measurement): Sql {
   const column = COLUMN_OF_AXIS[axis];
@@ -130,7 +130,7 @@ function toFigure({ value, median, sample_size, hits }: FigureRow): Figure {
   return { value, median, sampleSize: sample_size, hits };
 }
 
-/** Where the names of a dimension's keys stand, and the type of its keys; the others are their own names. */
+/** The source of the names of a dimension's keys, and the type of its keys; other keys are their own names. */
 const NAMES_OF: Readonly<Partial<Record<Dimension, { table: Sql; key: Sql; name: Sql; type: Sql }>>> = {
   engineer: { table: sql`resources`, key: sql`resource_id`, name: sql`name`, type: sql`text[]` },
   customer: { table: sql`contacts`, key: sql`contact_id`, name: sql`name`, type: sql`bigint[]` },
@@ -139,7 +139,7 @@ const NAMES_OF: Readonly<Partial<Record<Dimension, { table: Sql; key: Sql; name:
   site: { table: sql`sites`, key: sql`site_key`, name: sql`coalesce(name, address)`, type: sql`text[]` },
 };
 
-/** The names of these keys of a dimension, as far as the graph has them. */
+/** The known names of these keys of a dimension. */
 export async function labelsOf(
   tx: CompanyTx,
   dimension: Dimension,

@@ -1,8 +1,8 @@
 import { DAY_MS } from '#/platform/time.ts';
-/** A visit of the graph as far as it matters to which visits belong together; times in epoch milliseconds. */
+/** A visit with what decides which visits are related; times in epoch milliseconds. */
 export interface GraphVisit {
   readonly jobId: number;
-  /** Of finished visits whether they ended with issues; null: not finished. */
+  /** Whether a finished visit ended with issues; null: not finished. */
   readonly issue: boolean | null;
   readonly createdAt: number;
   readonly actualStartAt: number | null;
@@ -17,8 +17,8 @@ const TOGETHER_MS = 30 * DAY_MS;
 const SETTLED_MS = 14 * DAY_MS;
 
 /**
- * The scores of `repeat_visit_rate` and `first_visit_fix_rate` by job, for whoever holds all visits in memory: what
- * DEFINITIONS says in SQL, without a look-up for each job. Jobs that a metric does not count have no score.
+ * The scores of `repeat_visit_rate` and `first_visit_fix_rate` by job, for callers with all visits in memory: the
+ * same as DEFINITIONS in SQL, without a look-up per job. Jobs that a metric does not count have no score.
  */
 export function scoresOfVisitsTogether(
   visits: readonly GraphVisit[],
@@ -28,7 +28,7 @@ export function scoresOfVisitsTogether(
   readonly fixedAtFirstVisit: ReadonlyMap<number, boolean>;
 } {
   const isLate = ({ actualEndAt: end }: GraphVisit) => end !== null && end > from && end <= asOf;
-  // What came before all that is asked about need not be looked at.
+  // Visits before the earliest relevant moment are skipped.
   const earliest = visits.reduce(
     (least, visit) => (isLate(visit) ? Math.min(least, visit.actualStartAt ?? least) : least),
     asOf,
@@ -71,7 +71,7 @@ export function scoresOfVisitsTogether(
   return { repeats, fixedAtFirstVisit };
 }
 
-/** Of the same key: the finished visits in the order of their ends, and all in that of their creation. */
+/** Visits with the same key: finished ones in order of end, and all in order of creation. */
 interface Moments {
   readonly ended: GraphVisit[];
   readonly created: GraphVisit[];
@@ -83,8 +83,8 @@ const creationOf = ({ createdAt }: GraphVisit): number => createdAt;
 type PartOf = (visit: GraphVisit) => string | number | null;
 
 /**
- * The ends of finished visits and the creations of all, each in order, of those that agree with a visit in both parts
- * of the key. Maps within maps: keys put together for every visit would cost more than all the rest.
+ * The ends of finished visits and the creations of all, each in order, of visits that share both parts of the key.
+ * Nested maps: building a combined key per visit would take longer than everything else.
  */
 function indexed(
   visits: readonly GraphVisit[],
@@ -115,7 +115,7 @@ function indexed(
   };
 }
 
-/** Whether one of the visits whose moment lies in this stretch, both its ends included, is another visit's. */
+/** Whether another visit has its moment in this range, both ends included. */
 function hasOther(
   visits: readonly GraphVisit[] = [],
   momentOf: (visit: GraphVisit) => number,
@@ -131,7 +131,7 @@ function hasOther(
   return false;
 }
 
-/** Where the visits from `from` on begin, in a list in order. */
+/** The index of the first visit at or after `from`, in a sorted list. */
 function firstFrom(
   visits: readonly GraphVisit[],
   momentOf: (visit: GraphVisit) => number,

@@ -1,7 +1,7 @@
 import { VERTICALS } from '#/modules/enrichment/index.ts';
 import { STATUS_WORDS } from '#/modules/jobs/index.ts';
 
-/** Words of other modules that filters take. */
+/** Words of other modules that filters accept. */
 export const FILTER_WORDS = { status: STATUS_WORDS, vertical: VERTICALS } as const;
 
 /** Every metric and the unit of its value. */
@@ -21,7 +21,7 @@ export const UNIT_OF = {
 export type Metric = keyof typeof UNIT_OF;
 export const UNITS = ['count', 'ratio', 'minutes', 'hours'] as const;
 
-/** Other words callers use for a metric. */
+/** Other names that callers use for a metric. */
 const ALIASES = {
   count: 'job_count',
   jobs: 'job_count',
@@ -45,7 +45,7 @@ export type Axis = (typeof AXES)[number];
 export const BUCKETS = ['day', 'week', 'month'] as const;
 export type Bucket = (typeof BUCKETS)[number];
 
-/** What jobs can be grouped by; `site_type` (site and job type together) is for other modules. */
+/** What jobs can be grouped by; `site_type` (site and job type together) is for other modules only. */
 export const DIMENSIONS = [
   'engineer',
   'customer',

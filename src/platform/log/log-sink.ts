@@ -43,31 +43,13 @@ export function openLogSink(writeBytes: WriteBytes, options: { retryMs?: number 
     for (const done of waiting) done();
     waiting.clear();
   };
-  /** The rest of a partially written chunk is written first next time, so that no line is split. */
-  const takeOut = (count: number): void => {
-    bytes -= count;
-    let left = count;
-    const kept = lines.findIndex((line) => {
-      if (line.length > left) return true;
-      left -= line.length;
-      return false;
-    });
-    lines = kept < 0 ? [] : lines.slice(kept);
-    if (lines[0] && left > 0) lines[0] = lines[0].subarray(left);
-  };
-  const piece = (): Buffer => {
-    let length = 0;
-    const end = lines.findIndex((line) => {
-      length += line.length;
-      return length > PIECE_BYTES;
-    });
-    return Buffer.concat(lines.slice(0, end < 0 ? undefined : Math.max(1, end)));
-  };
   const pump = async (): Promise<void> => {
     busy = true;
     try {
       while (lines.length > 0) {
-        takeOut(await writeBytes(piece()));
+        const written = await writeBytes(chunkOf(lines));
+        lines = linesAfter(lines, written);
+        bytes -= written;
         if (lost === told) continue;
         add(Buffer.from(`${JSON.stringify(lostLine(lost - told))}\n`));
         told = lost;
@@ -106,6 +88,29 @@ export function openLogSink(writeBytes: WriteBytes, options: { retryMs?: number 
       waiting.add(finish);
     },
   };
+}
+
+/** Lines for one write: at most so many bytes, but at least one line. */
+function chunkOf(lines: readonly Buffer[]): Buffer {
+  let length = 0;
+  const end = lines.findIndex((line) => {
+    length += line.length;
+    return length > PIECE_BYTES;
+  });
+  return Buffer.concat(lines.slice(0, end < 0 ? undefined : Math.max(1, end)));
+}
+
+/** What is left to write. The rest of a partially written line comes first, so that no line is split. */
+function linesAfter(lines: readonly Buffer[], written: number): Buffer[] {
+  let left = written;
+  const first = lines.findIndex((line) => {
+    if (line.length > left) return true;
+    left -= line.length;
+    return false;
+  });
+  const rest = first < 0 ? [] : lines.slice(first);
+  if (rest[0] && left > 0) rest[0] = rest[0].subarray(left);
+  return rest;
 }
 
 function lostLine(count: number): object {

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 
-/** What a list of suggestions shows of one thing. */
+/** A record as lists of suggestions show it. */
 export interface Card {
   readonly kind: CardKind;
   readonly id: string | number;
   readonly label: string;
   readonly sublabel: string | null;
-  /** False for a stopped customer, and for an engineer who no longer works. */
+  /** False for stopped customers and inactive engineers. */
   readonly active: boolean;
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** How a kind is read that has nothing but a name and an id. */
+/** The query parts of a kind that has only a name and an id. */
 function namedOnly(table: string, id: string, field: string) {
   return {
     id: `t.${id}`,
@@ -23,7 +23,7 @@ function namedOnly(table: string, id: string, field: string) {
   };
 }
 
-/** How each kind is read; `t` is its own table. */
+/** The query parts of each kind; `t` is its table. */
 const CARDS = {
   contact: {
     id: 't.contact_id',
@@ -72,7 +72,7 @@ const CARDS = {
 } as const;
 export type CardKind = keyof typeof CARDS;
 
-/** The cards of these ids, in no order; ids of nothing are left out. */
+/** The cards of these ids, in no order; unknown ids are skipped. */
 export async function listCards(
   tx: CompanyTx,
   wanted: ReadonlyMap<CardKind, readonly string[]>,
@@ -109,7 +109,7 @@ export function listSitesOfContacts(tx: CompanyTx, siteKeys: readonly string[]):
     .execute();
 }
 
-/** How much of one kind there is, and how much of it can be found by what. */
+/** The number of records of a kind, and of those with an email, phone or postcode. */
 export interface EntityCount {
   readonly kind: CardKind | 'site';
   readonly total: number;

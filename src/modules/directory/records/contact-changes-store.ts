@@ -2,18 +2,18 @@ import { sql } from 'kysely';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { keepingPlans } from '#/platform/db/kept-plans.ts';
 
-/** A customer that changed, or a job of theirs did. */
+/** A customer whose record or jobs changed. */
 export interface ContactChange {
   readonly contact_id: number;
-  /** How often, so that a later change is told from the one that was read. */
+  /** The number of changes, to detect one after it was read. */
   readonly change: number;
 }
 
-/** Notes that these customers have changed; call it in the transaction that changes them. */
+/** Records that these customers have changed; call it in the transaction that changes them. */
 export async function noteContactChanges(tx: CompanyTx, contactIds: Iterable<number>): Promise<void> {
   const ids = [...new Set(contactIds)];
   if (ids.length === 0) return;
-  // In one order, so that two writers do not wait for each other in a ring.
+  // In one order, so that two writers cannot deadlock.
   await sql`
     insert into contact_changes (company_id, contact_id, change)
     select ${tx.companyId}::uuid, contact_id, 1 from unnest(${ids}::bigint[]) as changed (contact_id)
@@ -23,7 +23,7 @@ export async function noteContactChanges(tx: CompanyTx, contactIds: Iterable<num
   );
 }
 
-/** Changes nobody has taken up yet, at most so many. */
+/** Changes that have not been processed, at most so many. */
 export async function listContactChanges(tx: CompanyTx, limit: number): Promise<ContactChange[]> {
   const { rows } = await sql<ContactChange>`
     select contact_id, change from contact_changes
@@ -31,7 +31,7 @@ export async function listContactChanges(tx: CompanyTx, limit: number): Promise<
   return rows;
 }
 
-/** Forgets changes that were taken up; a customer that changed again meanwhile stays noted. */
+/** Deletes processed changes, except of customers that have changed again since. */
 export async function forgetContactChanges(tx: CompanyTx, changes: readonly ContactChange[]): Promise<void> {
   if (changes.length === 0) return;
   await sql`

@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 
-/** A customer by name. */
+/** A customer's name. */
 export interface NamedContact {
   readonly contact_id: number;
   readonly name: string;
-  /** Of its record, epoch milliseconds. */
+  /** When its record was updated, epoch milliseconds. */
   readonly changed_at: number;
 }
 
-/** Customers in the order of their ids: those named, or all, after an id. */
+/** Customers in order of id: the given ones, or all, after an id. */
 export async function listContactNames(
   tx: CompanyTx,
   wanted: {
     readonly ids: readonly number[] | null;
-    /** Only those whose id is higher. */
+    /** Only those with a higher id. */
     readonly after: number;
     readonly limit: number;
   },

@@ -4,11 +4,11 @@ import { isInPlace, sitesInPlace } from './places-store.ts';
 
 export type DirectoryKind = 'contact' | 'engineer' | 'site' | 'job_type' | 'job_category';
 
-/** Which of the records of a kind are wanted: those for which all of it holds. */
+/** Conditions on the records of a kind; a record must meet all of them. */
 export interface Wanted {
   /** Sites and branches of these customers. */
   readonly contactIds?: readonly number[];
-  /** In these towns or postcodes: sites there, and customers that are there or have a site there. */
+  /** In these towns or postcodes: sites there, and customers with an address or a site there. */
   readonly places?: readonly string[];
   readonly plannedMaintenance?: boolean;
   readonly active?: boolean;
@@ -17,13 +17,13 @@ export interface Wanted {
 export interface Listed {
   readonly id: string;
   readonly name: string;
-  /** A postcode, the group of an engineer, the trade of a job type. */
+  /** A postcode, the group of an engineer, or the vertical of a job type. */
   readonly detail: string | null;
-  /** False for a stopped customer, and for an engineer who no longer works. */
+  /** False for stopped customers and inactive engineers. */
   readonly active: boolean;
 }
 
-/** How each kind is read; `t` is its own table. */
+/** The query parts of each kind; `t` is its table. */
 const KINDS: Readonly<
   Record<
     DirectoryKind,
@@ -74,7 +74,7 @@ const KINDS: Readonly<
   },
 };
 
-/** How many records of a kind there are, and the first of them: the active ones before others, by name. */
+/** The number of matching records of a kind and the first of them: active ones first, then by name. */
 export async function listDirectory(
   tx: CompanyTx,
   kind: DirectoryKind,
@@ -121,7 +121,7 @@ export interface Person {
   readonly phone: string | null;
 }
 
-/** What is on record of one customer, site or engineer; what it has not got is null. */
+/** The details of one customer, site or engineer; unknown details are null. */
 export interface Details {
   readonly name: string;
   readonly reference: string | null;
@@ -130,7 +130,7 @@ export interface Details {
   readonly address: string | null;
   readonly postcode: string | null;
   readonly active: boolean;
-  /** The customer of a site, the account above a customer. */
+  /** The customer of a site, or the account of a customer. */
   readonly above: { readonly id: number; readonly name: string } | null;
   /** Of a customer or an engineer. */
   readonly group: string | null;
@@ -166,7 +166,7 @@ export async function findDetails(
   return rows[0];
 }
 
-/** The contact people of a customer, by name. */
+/** The contact persons of a customer, by name. */
 export function listPeopleOf(tx: CompanyTx, contactId: number, limit: number): Promise<Person[]> {
   return tx
     .selectFrom('persons')
@@ -179,7 +179,7 @@ export function listPeopleOf(tx: CompanyTx, contactId: number, limit: number): P
     .execute();
 }
 
-/** The groups that engineers who work are in, with those engineers. */
+/** The groups of active engineers, with those engineers. */
 export async function listCrews(
   tx: CompanyTx,
 ): Promise<{ readonly name: string; readonly resourceIds: readonly string[] }[]> {
@@ -192,7 +192,7 @@ export async function listCrews(
   return rows;
 }
 
-/** What an engineer may do: skills, and certificates with the day or the moment they run out. */
+/** An engineer's skills, and certificates with their expiry as a day or a time. */
 export interface Qualified {
   readonly resourceId: string;
   readonly name: string;
@@ -200,7 +200,7 @@ export interface Qualified {
   readonly certificates: readonly { readonly name: string; readonly expiresAt: string | null }[];
 }
 
-/** Those who work, by name. */
+/** Active engineers, by name. */
 export async function listQualified(tx: CompanyTx): Promise<Qualified[]> {
   const { rows } = await sql<Qualified>`
     select resource_id as "resourceId", name, skills, certificates from resources

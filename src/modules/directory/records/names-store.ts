@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** What names something of the graph inside another module's query. */
+/** Identifies a record inside another module's query. */
 export interface NamedThing {
   readonly companyId: RawBuilder<unknown>;
   /** `customer`, `contact`, `site`, `job_type`, `category`, `job_group` or `engineer`. */
@@ -9,7 +9,7 @@ export interface NamedThing {
   readonly id: RawBuilder<unknown>;
 }
 
-/** The name the graph has for a thing, as a SQL expression: null for what it does not know. */
+/** The name of a record as a SQL expression; null if unknown. */
 export function nameOfThing({ companyId, type, id }: NamedThing): RawBuilder<string | null> {
   const number = sql`(case when ${id} ~ '^\\d{1,15}$' then ${id}::bigint end)`;
   const nameIn = (table: string, key: string, value: RawBuilder<unknown>, name = sql`g.name`) => sql`

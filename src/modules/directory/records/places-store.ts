@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { wordPattern } from '#/platform/db/word-pattern.ts';
 
-/** Where something is, as far as the graph knows. */
+/** The location of a site or customer. */
 export interface SitePlace {
   readonly contact_id: number | null;
   /** Null for a customer's own address. */
@@ -31,7 +31,7 @@ export async function findContactPlace(tx: CompanyTx, contactId: number): Promis
   return row && { ...row, site_key: null };
 }
 
-/** The keys of the sites in a town or a postcode, as a subquery: those whose name, address or postcode says so. */
+/** The keys of the sites in a town or postcode, as a subquery: those whose name, address or postcode contains it. */
 export function sitesInPlace(companyId: string, place: string): RawBuilder<unknown> {
   return sql`select s.site_key from sites s where s.company_id = ${companyId} and ${isInPlace(
     { text: sql`coalesce(s.name, '') || ' ' || s.address`, postcode: sql`s.postcode` },
@@ -39,7 +39,7 @@ export function sitesInPlace(companyId: string, place: string): RawBuilder<unkno
   )}`;
 }
 
-/** Whether a text names the place, or the postcode is one of it. */
+/** Whether a text contains the place name, or the postcode is in it. */
 export function isInPlace(
   { text, postcode }: { readonly text: RawBuilder<unknown>; readonly postcode: RawBuilder<unknown> },
   place: string,
@@ -48,7 +48,7 @@ export function isInPlace(
   return sql<boolean>`(${text} ~* ${words} or ${postcode} ~* ${postcodePattern(place)})`;
 }
 
-/** A whole postcode, its outward part (which is no beginning of another), or its area. */
+/** A complete postcode, its outward code (not merely a prefix of another one), or its area. */
 function postcodePattern(place: string): string {
   const code = place.toUpperCase().replace(/[^A-Z0-9]/g, '');
   if (/^[A-Z]{1,2}$/.test(code)) return `^${code}[0-9]`;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 
-/** The customer an e-mail address belongs to: its own address first, then that of one of its people. */
+/** The customer of an email address: by the customer's own address first, then by those of its people. */
 export async function findContactByEmail(tx: CompanyTx, email: string): Promise<number | null> {
   const { rows } = await sql<{ contact_id: number }>`
     select contact_id from (

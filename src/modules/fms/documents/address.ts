@@ -1,27 +1,29 @@
 import { AppError, notFound } from '#/platform/errors.ts';
 import type { Vault } from '#/platform/secrets/secret-box.ts';
 
-/** How long the address of a document opens it. */
+/** How long the URL of a document is valid. */
 export const ADDRESS_HOURS = 24;
 
-/** What a document's address names. It is sealed: who has it may read that one document and learns nothing else. */
+/**
+ * The content of a document's URL. It is encrypted: its holder can read that one document and learns nothing else.
+ */
 export interface DocumentAddress {
   readonly companyId: string;
   readonly documentId: string;
-  /** The key the document was made with; null where somebody made it without one. */
+  /** The API key the document was made with; null if it was made without one. */
   readonly keyId: string | null;
   readonly expiresMs: number;
 }
 
 const CONTEXT = 'address of a document';
 
-/** The last part of a document's URL; nobody without the installation's secret can make or change one. */
+/** The last part of a document's URL; it cannot be forged without the installation's secret. */
 export function sealAddress(vault: Vault, address: DocumentAddress): string {
   const { companyId, documentId, keyId, expiresMs } = address;
   return vault.seal(JSON.stringify([companyId, documentId, keyId, expiresMs]), CONTEXT);
 }
 
-/** Throws not_found for what was never sealed here, unauthorized for an address past its time. */
+/** Throws not_found for a text that was not encrypted here, and unauthorized for an expired one. */
 export function openAddress(vault: Vault, token: string, now: Date): DocumentAddress {
   const [companyId, documentId, keyId, expiresMs] = unsealed(vault, token);
   if (expiresMs <= now.getTime())

@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 
 const PIXELS_A_SIDE_MAX = 2_000;
 const PNG_START = Buffer.from('89504e470d0a1a0a', 'hex');
-/** How many values a pixel has, by colour type, and of how many bits each may be. */
+/** The values of a pixel by colour type, and the bit depths each type allows. */
 const PNG_COLOURS: Readonly<Record<number, { readonly values: number; readonly bits: readonly number[] }>> = {
   0: { values: 1, bits: [1, 2, 4, 8, 16] },
   2: { values: 3, bits: [8, 16] },
@@ -11,7 +11,7 @@ const PNG_COLOURS: Readonly<Record<number, { readonly values: number; readonly b
   6: { values: 4, bits: [8, 16] },
 };
 const FILTER_MAX = 4;
-/** The seven passes of an interlaced picture: where each begins and how far apart its pixels are, x then y. */
+/** The seven passes of an interlaced picture: where each starts and the distance of its pixels, x then y. */
 const PASSES = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -27,7 +27,7 @@ export function pictureBytes(dataUrl: string): Buffer {
   return Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
 }
 
-/** Why a PNG or JPEG cannot be printed, in the words of an error; undefined when it can. */
+/** Why a PNG or JPEG cannot be printed, for an error message; undefined if it can. */
 export function pictureFault(bytes: Buffer): string | undefined {
   try {
     return bytes.subarray(0, PNG_START.length).equals(PNG_START) ? pngFault(bytes) : jpegFault(bytes);
@@ -42,7 +42,7 @@ function sizeFault(width: number, height: number): string | undefined {
   return isSmall ? undefined : `must have at most ${PIXELS_A_SIDE_MAX} × ${PIXELS_A_SIDE_MAX} pixels`;
 }
 
-/** Reads the header, and unpacks the pixels into no more than the header promises. */
+/** Reads the header, and decompresses the pixels to at most the size in the header. */
 function pngFault(bytes: Buffer): string | undefined {
   const { header, data } = chunksOf(bytes);
   const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)];
@@ -68,7 +68,7 @@ function pngFault(bytes: Buffer): string | undefined {
   return undefined;
 }
 
-/** The header and the packed pixels of a PNG whose chunks are whole. */
+/** The header and the compressed pixels of a PNG whose chunks are complete. */
 function chunksOf(bytes: Buffer): { header: Buffer; data: Buffer } {
   const data: Buffer[] = [];
   let header: Buffer | undefined;
@@ -77,7 +77,8 @@ function chunksOf(bytes: Buffer): { header: Buffer; data: Buffer } {
     const type = bytes.toString('latin1', at + 4, at + 8);
     const content = bytes.subarray(at + 8, at + 8 + length);
     if (content.length < length) throw new Error('a chunk is cut off');
-    if ((type === 'IHDR') !== (header === undefined)) throw new Error('not one header, first of all');
+    if ((type === 'IHDR') !== (header === undefined))
+      throw new Error('the header is missing, repeated or not the first chunk');
     if (type === 'IHDR') header = content;
     if (type === 'IDAT') data.push(content);
     if (type === 'IEND' && header) return { header, data: Buffer.concat(data) };
@@ -85,7 +86,7 @@ function chunksOf(bytes: Buffer): { header: Buffer; data: Buffer } {
   }
 }
 
-/** Reads the markers up to the one that has the size. */
+/** Reads the markers up to the one with the size. */
 function jpegFault(bytes: Buffer): string | undefined {
   if (bytes.readUInt16BE(0) !== 0xffd8) throw new Error('no JPEG');
   for (let at = 2; ; ) {

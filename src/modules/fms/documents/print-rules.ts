@@ -1,4 +1,4 @@
-/** Letters that have no mark to take off. */
+/** Letters that do not decompose into a base letter and a mark. */
 const SPELLED: Readonly<Record<string, string>> = {
   ł: 'l',
   Ł: 'L',
@@ -16,10 +16,13 @@ const SPELLED: Readonly<Record<string, string>> = {
   '\u202f': ' ',
 };
 
-/** Printed by the standard fonts of a PDF beyond Latin-1: what Windows-1252 has. */
+/** Characters outside Latin-1 that the standard fonts of a PDF have: those of Windows-1252. */
 const ALSO_PRINTED = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
 
-/** The text in letters a PDF's standard fonts have: marks are taken off where they must be, the rest is "?". */
+/**
+ * The text in the characters of a PDF's standard fonts: marks are removed where necessary, other characters become
+ * "?".
+ */
 export function printable(text: string): string {
   return text
     .normalize('NFC')
@@ -32,7 +35,7 @@ export function printable(text: string): string {
     });
 }
 
-/** Joiners and control characters leave nothing behind. */
+/** Joiners and control characters are removed. */
 function unprintable(letter: string): string {
   return /^[\p{M}\p{C}]$/u.test(letter) ? '' : '?';
 }

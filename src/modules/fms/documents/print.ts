@@ -11,7 +11,7 @@ const CHECK_LOGO = threadWork<string, string | undefined>(
   2_000,
 );
 
-/** An invoice as a PDF, made on a worker thread. Throws `unprocessable` for one that is too long to print. */
+/** An invoice as a PDF, rendered on a worker thread. Throws `unprocessable` if it is too long. */
 export async function printInvoice(ctx: Ctx, paper: Paper): Promise<Buffer> {
   try {
     return Buffer.from(await ctx.services.onWorker(PRINT, paper));
@@ -21,7 +21,7 @@ export async function printInvoice(ctx: Ctx, paper: Paper): Promise<Buffer> {
   }
 }
 
-/** Refuses a logo that cannot be printed: damaged, or of too many pixels. */
+/** Rejects a logo that cannot be printed: damaged, or with too many pixels. */
 export async function checkFmsSettings(ctx: Ctx, value: unknown): Promise<void> {
   const { letterhead } = Object(value) as { letterhead?: { logo?: string } };
   if (letterhead?.logo === undefined) return;

@@ -10,12 +10,12 @@ type Doc = InstanceType<typeof PdfDocument>;
 
 export type Letterhead = Settings['fms']['letterhead'] & { readonly name: string };
 
-/** Everything a printed invoice says. */
+/** The data of a printed invoice. */
 export interface Paper extends Addressees {
   readonly invoice: Invoice;
   readonly lines: readonly InvoiceLine[];
   readonly letterhead: Letterhead;
-  /** In which dates are printed. */
+  /** The time zone of printed dates. */
   readonly timezone: string;
 }
 
@@ -27,7 +27,7 @@ const INK = '#1a1a1a';
 const GREY = '#666666';
 const RULE = '#cccccc';
 
-/** Left edge and width of each column of the table; numbers stand at the right of theirs. */
+/** Left edge and width of each table column; numbers are right-aligned. */
 const COLUMNS = {
   description: { x: MARGIN, width: 245 },
   quantity: { x: 300, width: 55 },
@@ -44,14 +44,14 @@ const unitPrice = new Intl.NumberFormat('en-GB', {
 });
 const quantity = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 4 });
 
-/** An invoice as a PDF of as many A4 pages as it needs. Runs on a worker thread, as all of this file. */
+/** Renders an invoice as a PDF of A4 pages. Like everything in this file it runs on a worker thread. */
 export async function renderInvoice(paper: Paper): Promise<Uint8Array> {
   const doc = await newDoc({
     Title: printable(`Invoice ${paper.invoice.reference}`),
     Author: printable(paper.letterhead.name),
     Creator: 'Fieldstone',
   });
-  // Whatever stands below the margin is placed by hand: the library must not turn the page by itself.
+  // Text below the margin is positioned explicitly, so that the library does not start a new page.
   doc.page.margins.bottom = 0;
   doc.on('pageAdded', () => {
     doc.page.margins.bottom = 0;
@@ -65,7 +65,7 @@ export async function renderInvoice(paper: Paper): Promise<Uint8Array> {
   return bytesOf(doc);
 }
 
-/** Why a logo cannot be printed; undefined when it can: it is printed once to see. */
+/** Why a logo cannot be printed; undefined if it can. Prints it once to find out. */
 export async function logoFault(dataUrl: string): Promise<string | undefined> {
   const fault = pictureFault(pictureBytes(dataUrl));
   if (fault !== undefined) return fault;
@@ -76,7 +76,7 @@ export async function logoFault(dataUrl: string): Promise<string | undefined> {
 }
 
 async function newDoc(info: PDFKit.DocumentInfo): Promise<Doc> {
-  // Loaded when the first invoice is printed: the threads that read need it not.
+  // Loaded with the first invoice, because other worker threads do not need it.
   const { default: PDFDocument } = await import('pdfkit');
   return new PDFDocument({ size: 'A4', margin: MARGIN, bufferPages: true, info });
 }
@@ -136,17 +136,17 @@ function head(
   return Math.max(billedBottom, siteBottom) + 24;
 }
 
-/** The company's logo, or a square with its initials where it has none that can be printed. */
+/** The company's logo, or a square with its initials if there is none that can be printed. */
 function logo(doc: Doc, { name, logo: dataUrl }: Letterhead): void {
   try {
     const bytes = dataUrl ? pictureBytes(dataUrl) : undefined;
-    // Looked at first: the library throws for a damaged picture where nobody can catch it.
+    // Checked first, because the library throws for a damaged picture where it cannot be caught.
     if (bytes && pictureFault(bytes) === undefined) {
       doc.image(bytes, MARGIN, MARGIN, { fit: [LOGO, LOGO] });
       return;
     }
   } catch {
-    // A picture that was stored before pictures were checked must not keep an invoice from being printed.
+    // A logo stored before logos were checked must not prevent printing.
   }
   doc.roundedRect(MARGIN, MARGIN, LOGO, LOGO, 6).fill(INK);
   doc.font('Helvetica-Bold').fontSize(22).fillColor('#ffffff');
@@ -161,7 +161,7 @@ function party(doc: Doc, title: string, { name, address, postcode }: Party, x: n
   return doc.y;
 }
 
-/** Small text under a name; ten lines at most, so that a head always fits its page. */
+/** Small text under a name; ten lines at most, so that the header always fits its page. */
 function block(
   doc: Doc,
   texts: readonly (string | null | undefined)[],
@@ -199,14 +199,16 @@ function cells(doc: Doc, texts: Readonly<Partial<Record<keyof typeof COLUMNS, st
   }
 }
 
-/** Sets the size of type in which the text stays on its line: `size`, or less. */
+/** Sets the font size at which the text fits on one line: `size` or smaller. */
 function fit(doc: Doc, text: string, width: number, size: number): void {
   doc.fontSize(size);
   const needed = doc.widthOfString(text);
   if (needed > width) doc.fontSize((size * width) / needed - 0.1);
 }
 
-/** A line as many lines of text as its description needs; the page turns between any two of them. */
+/**
+ * One line of the invoice, with as many lines of text as its description needs; a page may break between any two.
+ */
 function row(doc: Doc, line: InvoiceLine): void {
   const { width } = COLUMNS.description;
   doc.font('Helvetica').fontSize(9).fillColor(INK);
@@ -229,7 +231,7 @@ function row(doc: Doc, line: InvoiceLine): void {
   doc.y += 4;
 }
 
-/** The text as lines no wider than `width`; a word that is wider is cut. */
+/** The text as lines no wider than `width`; a wider word is split. */
 function wrap(doc: Doc, text: string, width: number): string[] {
   const lines: string[] = [];
   for (const paragraph of text.split('\n')) {
@@ -264,7 +266,7 @@ function cutAt(doc: Doc, word: string, width: number): number {
   return fits;
 }
 
-/** Turns the page, with the head of the table, unless `height` still fits. */
+/** Starts a new page with the table header, unless `height` still fits. */
 function room(doc: Doc, height: number): void {
   if (doc.y + height <= BOTTOM) return;
   doc.addPage();
@@ -307,7 +309,7 @@ function totals(doc: Doc, { invoice, lines }: Paper): void {
   }
 }
 
-/** What the customer is told beside the sums. Internal notes are nobody's business. */
+/** Texts for the customer beside the totals; internal notes are not printed. */
 function notes(doc: Doc, { invoice, letterhead }: Paper): void {
   const parts: [string, string | null | undefined][] = [
     ['Payment', letterhead.payment_details],

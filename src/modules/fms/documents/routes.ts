@@ -6,10 +6,10 @@ import { createDocument, readDocument } from './service.ts';
 
 const tags = ['invoices'];
 
-/** Where documents are served from, as the caller sees it. */
+/** The base URL of documents, as the caller sees it. */
 export type DocumentBase = (request: FastifyRequest) => string;
 
-/** Printing invoices. */
+/** The route that prints invoices. */
 export function documentRoutes(app: App, baseOf: DocumentBase): void {
   app.post(
     '/invoices/document/create',
@@ -17,7 +17,7 @@ export function documentRoutes(app: App, baseOf: DocumentBase): void {
       config: { operation: 'invoices.createDocument', rate: 'heavy' },
       schema: {
         summary: 'Print an invoice as a PDF',
-        description: 'The URL opens the PDF without a header, for 24 hours.',
+        description: 'The URL needs no header and is valid for 24 hours.',
         tags,
         body: InvoiceKey,
         response: { 201: InvoiceDocument },
@@ -28,14 +28,14 @@ export function documentRoutes(app: App, baseOf: DocumentBase): void {
   );
 }
 
-/** Reading what was printed: the address itself is the credential, and the surface has opened it. */
+/** The route that returns documents: the URL is the credential, and the surface has decrypted it. */
 export function printedRoutes(app: App, documentIdOf: (request: FastifyRequest) => string): void {
   app.get(
     '/documents/:document_token',
     {
       config: { operation: 'invoices.getDocument' },
       schema: {
-        summary: 'A printed document, by its signed address',
+        summary: 'Get a printed document by its signed URL',
         description: 'The address itself is the credential; it works for 24 hours.',
         tags,
         security: [],

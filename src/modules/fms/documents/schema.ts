@@ -8,16 +8,16 @@ export const InvoiceDocument = Type.Object(
     fileName: Type.String({ examples: ['INV-000501.pdf'] }),
     contentType: Type.String({ examples: ['application/pdf'] }),
     sizeBytes: Type.Integer(),
-    url: Type.String({ format: 'uri', description: 'Opens without a header, for 24 hours.' }),
+    url: Type.String({ format: 'uri', description: 'Needs no header; valid for 24 hours.' }),
     createdAt: Timestamp,
   },
   { title: 'InvoiceDocument' },
 );
 export type InvoiceDocument = Static<typeof InvoiceDocument>;
 
-/** A PDF; it never passes through the JSON serializer. */
+/** A PDF; it is not serialised as JSON. */
 export const Pdf = Type.Unsafe<Buffer>({ type: 'string', format: 'binary' });
 
 export const DocumentParams = Type.Object({
-  document_token: Type.String({ minLength: 1, description: 'The sealed address of one document.' }),
+  document_token: Type.String({ minLength: 1, description: 'The encrypted address of one document.' }),
 });

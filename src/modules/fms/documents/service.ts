@@ -11,7 +11,7 @@ import type { Paper } from './render.ts';
 import type { InvoiceDocument } from './schema.ts';
 import * as store from './store.ts';
 
-/** Prints an invoice as it stands. `base` is the address documents are served under. */
+/** Prints the current state of an invoice. `base` is the URL under which documents are served. */
 export async function createDocument(ctx: Ctx, invoiceId: number, base: string): Promise<InvoiceDocument> {
   const paper = await paperOf(ctx, invoiceId);
   const content = await printInvoice(ctx, paper);
@@ -44,7 +44,7 @@ export async function createDocument(ctx: Ctx, invoiceId: number, base: string):
   };
 }
 
-/** The document an address names, for as long as the key it was made with is good. */
+/** The document of a URL, as long as the API key it was made with is valid. */
 export async function readDocument(
   ctx: Ctx,
   documentId: string,
@@ -59,7 +59,7 @@ export async function readDocument(
   return { fileName: found.file_name, content: found.content };
 }
 
-/** Erases documents whose addresses have run out. Returns how many. */
+/** Deletes documents whose URLs have expired. Returns how many. */
 export function forgetDocuments(ctx: OperatorCtx): Promise<number> {
   return store.deleteDocuments(ctx.db, new Date(ctx.now().getTime() - ADDRESS_HOURS * HOUR_MS));
 }

@@ -8,7 +8,7 @@ export interface Party {
   readonly postcode: string | null;
 }
 
-/** What a printed invoice says of others: whom it is to, where the work was, which job it was. */
+/** The names and addresses on a printed invoice: the customer, the site and the job. */
 export interface Addressees {
   readonly customer: Party | null;
   readonly deliverySite: Party | null;
@@ -63,7 +63,7 @@ export function findDocument(
     .executeTakeFirst();
 }
 
-/** Across companies: documents made before `before`, whose addresses open nothing any more. */
+/** Across companies: documents made before `before`, whose URLs have expired. */
 export async function deleteDocuments(db: Kysely<DB>, before: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('ledger_documents')

@@ -8,6 +8,6 @@ export const forgetDocumentsDaily: PlatformTask = {
   scope: 'platform',
   run: async (platform) => {
     const forgotten = await forgetDocuments(operatorCtx(platform));
-    if (forgotten > 0) platform.log.info({ forgotten }, 'printed documents forgotten');
+    if (forgotten > 0) platform.log.info({ forgotten }, 'expired documents deleted');
   },
 };

@@ -10,12 +10,12 @@ export interface Clock {
   readonly timezone: string;
 }
 
-/** One of the two kinds of entry, and how the wire spells its records. */
+/** One of the two kinds of entry, and the form of its records in the API. */
 export interface Book<Entry, Line> {
   readonly kind: EntryKind;
-  /** As errors name an entry. */
+  /** The name of an entry in errors. */
   readonly thing: string;
-  /** The entry as it stands at a moment, its days counted in the tenant's zone. */
+  /** The entry at a moment, with days counted in the tenant's time zone. */
   entryOf(row: EntryRow, clock: Clock): Entry;
   lineOf(row: LineRow, contactId: number | null): Line;
 }

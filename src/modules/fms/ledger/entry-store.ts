@@ -39,7 +39,7 @@ export const COLUMNS = [
   'custom_fields',
 ] as const;
 
-/** An invoice or quote as it is stored: money in pence, moments in ISO 8601. */
+/** A stored invoice or quote: money in pence, times in ISO 8601. */
 export interface EntryRow extends Omit<Selectable<Pick<LedgerEntries, (typeof COLUMNS)[number]>>, 'kind'> {
   readonly kind: EntryKind;
   readonly status: EntryStatus;
@@ -69,7 +69,7 @@ function entriesOf(tx: CompanyTx, kind: EntryKind) {
     .where('ledger_entries.kind', '=', kind);
 }
 
-/** The checks of the table hold what the types of single columns cannot say. */
+/** Check constraints of the table guarantee what the column types cannot express. */
 function asEntry(row: object): EntryRow {
   return row as EntryRow;
 }
@@ -87,7 +87,7 @@ export async function findEntry(
   return row && asEntry(row);
 }
 
-/** The entry, held against every other change of it or of its lines until the transaction ends. */
+/** The entry, locked against changes of it and its lines until the transaction ends. */
 export async function lockEntry(
   tx: CompanyTx,
   kind: EntryKind,
@@ -102,7 +102,7 @@ export async function lockEntry(
   return row && asEntry(row);
 }
 
-/** A page of the entries selected, by when they were created, and how many there are in all. */
+/** A page of the selected entries by creation time, and their total. */
 export async function pageEntries(
   tx: CompanyTx,
   kind: EntryKind,
@@ -138,7 +138,7 @@ function conditions(eb: Eb, selection: Selection) {
   ];
 }
 
-/** Takes the next `count` numbers of a kind and returns the first; given back if the transaction comes to nothing. */
+/** Takes the next `count` numbers of a kind and returns the first; a rollback returns them. */
 export async function takeNumbers(tx: CompanyTx, kind: EntryKind, count = 1): Promise<number> {
   const { last_number: last } = await tx
     .insertInto('ledger_counters')
@@ -153,7 +153,7 @@ export async function takeNumbers(tx: CompanyTx, kind: EntryKind, count = 1): Pr
   return last - count + 1;
 }
 
-/** The next number of a kind will be above `to`. */
+/** Raises the counter, so that the next number of a kind is above `to`. */
 export async function raiseNumbers(tx: CompanyTx, kind: EntryKind, to: number): Promise<void> {
   await tx
     .insertInto('ledger_counters')
@@ -166,7 +166,7 @@ export async function raiseNumbers(tx: CompanyTx, kind: EntryKind, to: number): 
     .execute();
 }
 
-/** Which of these references entries of this kind have. */
+/** Those of these references that entries of this kind use. */
 export async function listKnownReferences(
   tx: CompanyTx,
   kind: EntryKind,
@@ -205,7 +205,7 @@ export async function insertEntry(
   return entry_id;
 }
 
-/** Stores many entries at once and returns their ids by reference. */
+/** Stores many entries and returns their ids by reference. */
 export async function insertEntries(
   tx: CompanyTx,
   entries: readonly Readonly<Record<string, unknown>>[],
@@ -244,7 +244,7 @@ function columnValues({ status_history: history, custom_fields: fields, ...rest 
   };
 }
 
-/** Of the things an entry may be for, those that are there; a job or job group brings its contact along. */
+/** Which of the records that an entry refers to exist; a job or job group comes with its contact. */
 export interface Parties {
   readonly contact: boolean;
   readonly deliveryContact: boolean;

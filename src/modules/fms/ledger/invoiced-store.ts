@@ -2,14 +2,17 @@ import { sql } from 'kysely';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { isoOf } from '#/platform/time.ts';
 
-/** A customer and a time to look at: after `from`, up to and with `to`. */
+/** A customer and a period: after `from`, up to and including `to`. */
 export interface InvoicedSpan {
   readonly contactId: number;
   readonly from: Date;
   readonly to: Date;
 }
 
-/** What each customer was invoiced in its time, in pence before tax, cancelled invoices left out; nothing invoiced, no entry. */
+/**
+ * The amount each customer was invoiced in its period, in pence before tax, without cancelled invoices; customers
+ * without invoices are omitted.
+ */
 export async function mapInvoicedPence(
   tx: CompanyTx,
   spans: readonly InvoicedSpan[],

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type CompanyTx, nextId } from '#/platform/db/company-tx.ts';
 import { deleteRow } from '#/platform/db/delete-row.ts';
 
-/** A line as it is stored: money in pence, quantity, prices and rate in ten-thousandths. */
+/** A stored line: money in pence; quantity, prices and rate in ten-thousandths. */
 export interface LineRow {
   readonly line_id: number;
   readonly entry_id: number;
@@ -45,7 +45,7 @@ export function findLine(tx: CompanyTx, entryId: number, lineId: number): Promis
   return linesOf(tx, entryId).select(COLUMNS).where('line_id', '=', lineId).executeTakeFirst();
 }
 
-/** The lines of an entry in the order they are printed; all of them unless cut to a page. */
+/** The lines of an entry in printing order; all of them without a page. */
 export function listLines(
   tx: CompanyTx,
   entryId: number,
@@ -55,7 +55,7 @@ export function listLines(
   return (page ? ordered.limit(page.limit).offset(page.offset) : ordered).execute();
 }
 
-/** Stores a line, last unless told where it stands. */
+/** Stores a line, in last position by default. */
 export function insertLine(
   tx: CompanyTx,
   entryId: number,
@@ -77,7 +77,7 @@ export function insertLine(
     .executeTakeFirstOrThrow();
 }
 
-/** Stores the lines of many entries at once. */
+/** Stores the lines of many entries. */
 export async function insertLines(tx: CompanyTx, lines: readonly Omit<LineRow, 'line_id'>[]): Promise<void> {
   const columns = sql.join(COLUMNS.slice(1).map((column) => sql.ref(column)));
   await sql`
@@ -106,7 +106,7 @@ export function deleteLine(tx: CompanyTx, entryId: number, lineId: number): Prom
   return deleteRow(tx, 'ledger_lines', { entry_id: entryId, line_id: lineId });
 }
 
-/** What the lines of an entry come to. */
+/** The totals of an entry's lines. */
 export async function sumLines(
   tx: CompanyTx,
   entryId: number,

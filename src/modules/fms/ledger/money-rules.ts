@@ -3,21 +3,18 @@ import { invalidParam, unprocessable } from '#/platform/errors.ts';
 /** Decimal places of quantities, prices and rates. */
 const PLACES = 4;
 const E4 = 10_000n;
-/** Below ten trillion pounds every amount of pence is exact as a JSON number. */
+/** Below ten trillion pounds every amount in pence is exact as a JSON number. */
 const PENCE_MAX = 1_000_000_000_000_000n;
 /** Ten-thousandths squared, to pence. */
 const PER_PENNY = 1_000_000n;
 
-/** What one line comes to, in whole pence. */
+/** The amounts of one line, in whole pence. */
 export interface Amounts {
   readonly netPence: number;
   readonly taxPence: number;
 }
 
-/**
- * A number as whole ten-thousandths, exactly as it was written: 0.1 is 1000. Throws for more than four
- * decimal places.
- */
+/** A number as whole ten-thousandths, exactly as written: 0.1 is 1000. Throws for more than four decimal places. */
 export function tenThousandths(value: number, param: string): number {
   const [, sign = '', whole = '', decimals = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(String(value)) ?? [];
   if (whole === '' || decimals.length > PLACES)
@@ -25,7 +22,7 @@ export function tenThousandths(value: number, param: string): number {
   return Number(`${sign}${whole}${decimals.padEnd(PLACES, '0')}`) + 0;
 }
 
-/** Ten-thousandths as the number they stand for. */
+/** Ten-thousandths as a number. */
 export function fromTenThousandths(value: number): number {
   return decimal(value, PLACES);
 }
@@ -45,11 +42,11 @@ export function lineAmounts(quantityE4: number, priceE4: number, taxRateE4: numb
   return checkedAmounts(net, tax);
 }
 
-/** The sums as they are stored; throws for more than ten trillion pounds. */
+/** The totals as they are stored; throws for more than ten trillion pounds. */
 export function checkedAmounts(net: bigint, tax: bigint): Amounts {
   for (const amount of [net, tax, net + tax])
     if (amount >= PENCE_MAX || amount <= -PENCE_MAX)
-      throw unprocessable('Amounts of ten trillion and more are not kept', { param: 'quantity' });
+      throw unprocessable('Amounts of ten trillion and more are not supported', { param: 'quantity' });
   return { netPence: Number(net), taxPence: Number(tax) };
 }
 
@@ -60,7 +57,7 @@ function roundedQuotient(dividend: bigint, divisor: bigint): bigint {
   return dividend < 0n ? -rounded : rounded;
 }
 
-/** The decimal is written out and read once: dividing would be a second rounding. */
+/** Parsed from the written decimal, because dividing would round a second time. */
 function decimal(units: number, places: number): number {
   const digits = String(Math.abs(units)).padStart(places + 1, '0');
   const value = Number(`${digits.slice(0, -places)}.${digits.slice(-places)}`);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { isoOf } from '#/platform/time.ts';
 
-/** The job, or group of jobs, a quote is for. */
+/** The job or job group of a quote. */
 export interface QuotedWork {
   /** Epoch milliseconds. */
   readonly createdAt: number;
@@ -10,7 +10,7 @@ export interface QuotedWork {
   readonly jobGroupId: number | null;
 }
 
-/** The work quoted for from one moment to another, both included. */
+/** The work quoted for between two moments, both included. */
 export async function listQuotedWork(tx: CompanyTx, from: Date, to: Date): Promise<QuotedWork[]> {
   const { rows } = await sql<QuotedWork>`
     select date_part('epoch', created_at) * 1000 as "createdAt", job_id as "jobId", job_group_id as "jobGroupId"

@@ -6,7 +6,7 @@ import { createEntry, editEntry, getEntry, pageEntries } from './service/entries
 import { createLine, deleteLine, editLine, getLine, pageLines } from './service/lines.ts';
 import { type Move, moveEntry } from './service/moves.ts';
 
-/** A kind of entry as its routes name it and as they read its input. */
+/** The words of a kind of entry in its routes, and its input schemas. */
 export interface EntryRoutes<Entry, Line> {
   readonly book: Book<Entry, Line>;
   readonly schemas: EntrySchemas;
@@ -14,15 +14,14 @@ export interface EntryRoutes<Entry, Line> {
   /** The singular with its article. */
   readonly one: 'an invoice' | 'a quote';
   readonly plural: 'invoices' | 'quotes';
-  readonly Plural: 'Invoices' | 'Quotes';
 }
 
 export const MOVES =
-  'From any state, unless the tenant’s fms_strict refuses it. The same move again changes nothing. Every move is noted in statusHistory.';
+  'From any state, unless the tenant’s fms_strict forbids it. Repeating the current state changes nothing. Every change is added to statusHistory.';
 
 /** The routes that invoices and quotes share. */
 export function entryRoutes<E, L>(app: App, routes: EntryRoutes<E, L>): void {
-  const { book, schemas, singular, one, plural, Plural } = routes;
+  const { book, schemas, singular, one, plural } = routes;
   const { Entry, Key, NewEntry, idOf } = schemas;
   const tags = [plural];
 
@@ -31,7 +30,7 @@ export function entryRoutes<E, L>(app: App, routes: EntryRoutes<E, L>): void {
     {
       config: { operation: `${plural}.get` },
       schema: {
-        summary: `One ${singular}`,
+        summary: `Get ${one}`,
         description: 'By id or reference, with its sums and the history of its status.',
         tags,
         querystring: Key,
@@ -46,9 +45,9 @@ export function entryRoutes<E, L>(app: App, routes: EntryRoutes<E, L>): void {
     {
       config: { operation: `${plural}.list`, rate: 'read' },
       schema: {
-        summary: `${Plural}, page by page`,
+        summary: `List ${plural}`,
         description:
-          'Every filter narrows. One date alone selects the 12 months from it; neither a date nor an id or reference selects the last 12 months.',
+          'Entries must match all filters. With one date the list covers the 12 months from it; without a date, id or reference it covers the last 12 months.',
         tags,
         body: EntryList,
         response: { 200: fmsPageOf(Entry) },
@@ -85,7 +84,7 @@ function editRoutes<E, L>(app: App, { book, schemas, one, plural }: EntryRoutes<
       config: { operation: `${plural}.edit` },
       schema: {
         summary: `Edit ${one}`,
-        description: 'Fields present replace, null clears, the rest stay.',
+        description: 'Given fields replace, null clears, absent fields are kept.',
         tags,
         body: Edit,
         response: { 200: Entry },
@@ -99,7 +98,7 @@ function editRoutes<E, L>(app: App, { book, schemas, one, plural }: EntryRoutes<
     {
       config: { operation: `${plural}.markSent` },
       schema: {
-        summary: `Note that ${one} was sent`,
+        summary: `Record that ${one} was sent`,
         description: MOVES,
         tags,
         body: MarkSent,
@@ -123,7 +122,7 @@ interface MoveRoute {
   readonly summary: string;
 }
 
-/** A move that needs nothing but the entry. */
+/** A change of state that needs nothing but the entry. */
 export function moveRoute<E, L>(
   app: App,
   { book, schemas, plural }: EntryRoutes<E, L>,
@@ -145,7 +144,7 @@ export function moveRoute<E, L>(
   );
 }
 
-/** The routes of lines that both share; each change of a line changes the sums of its entry. */
+/** The routes of lines; each change of a line changes the totals of its entry. */
 export function lineRoutes<E, L>(app: App, routes: EntryRoutes<E, L>): void {
   const { book, schemas, one, plural } = routes;
   const { Line, LineKey, LineList, NewLine, idOf } = schemas;
@@ -157,7 +156,7 @@ export function lineRoutes<E, L>(app: App, routes: EntryRoutes<E, L>): void {
     {
       config: { operation: `${plural}.lines.get` },
       schema: {
-        summary: 'One line',
+        summary: 'Get a line',
         description: 'A line with its price, discount, tax and sums.',
         tags,
         querystring: LineKey,
@@ -172,7 +171,7 @@ export function lineRoutes<E, L>(app: App, routes: EntryRoutes<E, L>): void {
     {
       config: { operation: `${plural}.lines.list`, rate: 'read' },
       schema: {
-        summary: `The lines of ${one}, page by page`,
+        summary: `List the lines of ${one}`,
         description: 'In their order.',
         tags,
         body: LineList,
@@ -212,7 +211,7 @@ function changeRoutesOfLines<E, L>(app: App, { book, schemas, plural }: EntryRou
       config: { operation: `${plural}.lines.edit` },
       schema: {
         summary: 'Edit a line',
-        description: 'Fields present replace, the rest stay.',
+        description: 'Given fields replace, absent fields are kept.',
         tags,
         body: LineEdit,
         response: { 200: Line },
@@ -237,7 +236,7 @@ function changeRoutesOfLines<E, L>(app: App, { book, schemas, plural }: EntryRou
   );
 }
 
-/** Which line of which entry an input names. */
+/** The line and entry that an input names. */
 export function lineKeyOf({ idOf }: EntrySchemas) {
   return (input: Keyed & { lineItemId: number }) => ({ entryId: idOf(input), lineId: input.lineItemId });
 }

@@ -11,7 +11,6 @@ const ROUTES: EntryRoutes<Invoice, InvoiceLine> = {
   singular: 'invoice',
   one: 'an invoice',
   plural: 'invoices',
-  Plural: 'Invoices',
 };
 const tags = ['invoices'];
 
@@ -31,8 +30,8 @@ export function invoiceRoutes(app: App): void {
     {
       config: { operation: 'invoices.markPaid' },
       schema: {
-        summary: 'Note that an invoice was paid',
-        description: `${MOVES} An invoice whose lines changed after it was paid keeps its status and shows what is left in balance; paying it again settles that.`,
+        summary: 'Record that an invoice was paid',
+        description: `${MOVES} An invoice whose lines changed after it was paid keeps its status and has a balance; recording a payment again settles it.`,
         tags,
         body: MarkPaid,
         response: { 200: invoiceSchemas.Entry },
@@ -50,12 +49,12 @@ export function invoiceRoutes(app: App): void {
   app.get(
     '/invoices/line_item/edit',
     {
-      // A HEAD would edit unseen.
+      // A HEAD request would edit the line too.
       exposeHeadRoute: false,
       config: { operation: 'invoices.lines.editByQuery', rate: 'write' },
       schema: {
-        summary: 'Edit a line, its fields in the query',
-        description: 'Although a GET, it changes the line.',
+        summary: 'Edit a line with query parameters',
+        description: 'Changes the line although it is a GET.',
         tags,
         querystring: invoiceSchemas.LineEdit,
         response: { 200: invoiceSchemas.Line },

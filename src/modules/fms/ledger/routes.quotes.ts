@@ -9,7 +9,6 @@ const ROUTES: EntryRoutes<Quote, QuoteLine> = {
   singular: 'quote',
   one: 'a quote',
   plural: 'quotes',
-  Plural: 'Quotes',
 };
 
 /** Quotes and their lines. */
@@ -19,13 +18,13 @@ export function quoteRoutes(app: App): void {
     path: 'mark_accepted',
     operation: 'markAccepted',
     to: 'accepted',
-    summary: 'Note that a quote was accepted',
+    summary: 'Record that a quote was accepted',
   });
   moveRoute(app, ROUTES, {
     path: 'mark_rejected',
     operation: 'markRejected',
     to: 'rejected',
-    summary: 'Note that a quote was rejected',
+    summary: 'Record that a quote was rejected',
   });
   lineRoutes(app, ROUTES);
 }

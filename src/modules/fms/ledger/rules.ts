@@ -6,7 +6,7 @@ import { type EntryKind, type EntryStatus, INVOICE_STATUSES, QUOTE_STATUSES } fr
 const IDS_MAX = 50;
 const MONTHS_MAX = 12;
 
-/** What of an entry decides whether it may be moved. Moments in ISO 8601. */
+/** What decides whether an entry may change its state. Times in ISO 8601. */
 export interface Standing {
   readonly kind: EntryKind;
   readonly status: EntryStatus;
@@ -14,12 +14,12 @@ export interface Standing {
   readonly sentAt: string | null;
 }
 
-/** A quote nobody answered in time has expired. */
+/** Whether a quote was not answered in time. */
 export function hasExpired(status: EntryStatus, validUntil: string, now: Date): boolean {
   return (status === 'draft' || status === 'sent') && Date.parse(validUntil) < now.getTime();
 }
 
-/** The same time of day `days` later: a day of the calendar has 23 or 25 hours when the clocks change. */
+/** The same local time `days` later: a calendar day has 23 or 25 hours when the clocks change. */
 export function daysAfter(moment: string, days: number, timezone: string): string {
   const there = new Date(moment).toTemporalInstant().toZonedDateTimeISO(timezone).add({ days });
   return isoOf(new Date(there.epochMilliseconds));
@@ -28,8 +28,8 @@ export function daysAfter(moment: string, days: number, timezone: string): strin
 type History = readonly { readonly status: EntryStatus; readonly at: string }[];
 
 /**
- * The states an entry went through, in the order of their moments; what happened at one moment in the order it was
- * noted. A draft is as old as its entry, which may have been made for a day in the past.
+ * The states of an entry in order of time; states of the same moment in the order they were recorded. A draft is as
+ * old as its entry, which may have been backdated.
  */
 export function historyOf(entry: { readonly created_at: string; readonly status_history: History }): History {
   const [first, ...rest] = entry.status_history;
@@ -39,7 +39,7 @@ export function historyOf(entry: { readonly created_at: string; readonly status_
   return [draft, ...rest].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }
 
-/** Throws unless the entry may go to `to`; every move may be made until the tenant is strict about them. */
+/** Throws if the entry may not become `to`; only strict tenants have limits. */
 export function refuseMove(entry: Standing, to: EntryStatus, strict: boolean): void {
   if (!strict || mayMove(entry, to)) return;
   const allowed = statesOf(entry.kind).filter((state) => state !== entry.status && mayMove(entry, state));
@@ -50,7 +50,7 @@ export function refuseMove(entry: Standing, to: EntryStatus, strict: boolean): v
   });
 }
 
-/** The five moves a strict tenant refuses; the sixth, changing lines, is `refuseLineChange`. */
+/** The five changes of state that strict tenants reject; the sixth, changing lines, is `refuseLineChange`. */
 function mayMove({ status, sentAt }: Standing, to: EntryStatus): boolean {
   if (status === 'cancelled' && (to === 'paid' || to === 'sent')) return false;
   if (status === 'paid' && to === 'cancelled') return false;
@@ -63,24 +63,24 @@ function statesOf(kind: EntryKind): readonly EntryStatus[] {
   return states.filter((state) => state !== 'draft' && state !== 'expired');
 }
 
-/** What the customer has seen stays as it was seen, for a strict tenant. */
+/** For a strict tenant, what the customer has seen cannot change. */
 export function refuseLineChange(entry: Standing, strict: boolean): void {
   if (!strict || (entry.status === 'draft' && entry.sentAt === null)) return;
   const allowed = statesOf(entry.kind).filter((state) => state !== entry.status && mayMove(entry, state));
-  throw unprocessable(`The lines of a ${entry.kind} that was sent cannot be changed`, {
+  throw unprocessable(`The lines of a ${entry.kind} cannot be changed after it was sent`, {
     from: entry.status,
     to: 'draft',
     allowed,
   });
 }
 
-/** Nothing is paid before it exists. */
+/** A payment cannot precede its invoice. */
 export function refusePaidBefore(paidAt: string | null, createdAt: string): void {
   if (paidAt !== null && Date.parse(paidAt) < Date.parse(createdAt))
     throw unprocessable('paidAt is before createdAt', { param: 'paidAt' });
 }
 
-/** What a list selects; moments in ISO 8601, both inclusive. */
+/** The selection of a list; times in ISO 8601, both inclusive. */
 export interface Selection {
   readonly from: string | undefined;
   readonly to: string | undefined;
@@ -88,12 +88,12 @@ export interface Selection {
   readonly contactIds: readonly number[];
   readonly jobIds: readonly number[];
   readonly jobGroupIds: readonly number[];
-  /** Upper case: references compare without case. */
+  /** Upper case: references are compared case-insensitively. */
   readonly references: readonly string[];
   readonly direction: EntryList['direction'];
 }
 
-/** Settles a list's filters; throws for a window or a list of ids that is too long. */
+/** Resolves a list's filters; throws for a window or a list of ids that is too long. */
 export function selectionOf(query: EntryList, now: Date, timezone: string): Selection {
   const references = textsIn(query.reference, 'reference').map((text) => text.toUpperCase());
   const selection = {
@@ -108,7 +108,7 @@ export function selectionOf(query: EntryList, now: Date, timezone: string): Sele
   return { ...selection, ...windowOf(query, named, now, timezone) };
 }
 
-/** Twelve months from the one date given; the last twelve where neither a date nor an id says otherwise. */
+/** Twelve months from the given date; the last twelve without a date, id or reference. */
 function windowOf(
   query: EntryList,
   named: boolean,
@@ -134,20 +134,20 @@ function windowOf(
   };
 }
 
-/** The last millisecond of a day that was named as such. */
+/** The last millisecond of a day given without a time. */
 function endOf(given: string | number | undefined, moment: Date, timezone: string): Date {
   return typeof given === 'string' && isDateOnly(given)
     ? new Date(endOfDate(given, 'createdAtTo', timezone).getTime() - 1)
     : moment;
 }
 
-/** Undefined beyond the years a moment may have: there is nothing there to leave out. */
+/** Undefined outside the supported years, where there is nothing to exclude. */
 function iso(moment: Date | undefined): string | undefined {
   const year = moment?.getUTCFullYear() ?? 0;
   return moment && year >= 1 && year <= 9_999 ? isoOf(moment) : undefined;
 }
 
-/** Months of the calendar in a zone; the 31st becomes the last day of a shorter month. */
+/** Adds calendar months in a time zone; the 31st becomes the last day of a shorter month. */
 function monthsFrom(moment: Date, months: number, timezone: string): Date {
   const there = moment.toTemporalInstant().toZonedDateTimeISO(timezone).add({ months });
   return new Date(there.epochMilliseconds);

@@ -4,7 +4,10 @@ import { DIRECTIONS, INVOICE_STATUSES, QUOTE_STATUSES } from './words.ts';
 
 const Code = nullable(Type.Integer());
 const Pounds = Type.Number({ description: 'Pounds, exact to the penny.' });
-const CustomFields = Type.Array(AnyObject, { maxItems: 200, description: 'Kept and answered as given.' });
+const CustomFields = Type.Array(AnyObject, {
+  maxItems: 200,
+  description: 'Stored and returned as received.',
+});
 
 const entryFields = {
   contactId: Code,
@@ -120,13 +123,13 @@ const parties = {
 };
 const reference = { reference: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })) };
 
-/** What may be said of a new entry, invoice or quote. */
+/** The input of a new entry, invoice or quote. */
 export const NewEntry = Type.Object({ ...parties, ...edited, ...ofInvoices, ...ofQuotes });
 export type NewEntry = Static<typeof NewEntry>;
 export const EntryEdit = Type.Object({ ...reference, ...edited, ...ofInvoices, ...ofQuotes });
 export type EntryEdit = Static<typeof EntryEdit>;
 
-const CREATE = { description: 'Names a contact, or a job or job group whose contact it is for.' };
+const CREATE = { description: 'Requires a contact, or a job or job group with a contact.' };
 
 const Quantity = Type.Number({
   minimum: -999_999_999,
@@ -139,7 +142,7 @@ const line = {
     nullable(Id('One of /tax_rates/list; the rate follows from it. null clears it, and the rate stays.')),
   ),
   taxRate: Type.Optional(
-    Type.Number({ minimum: 0, maximum: 100, description: 'Per cent; beside taxId it has to be its rate.' }),
+    Type.Number({ minimum: 0, maximum: 100, description: 'Per cent; with taxId it must be its rate.' }),
   ),
   nominalCodeId: CodeInput,
   departmentCodeId: CodeInput,
@@ -205,11 +208,11 @@ export const MarkPaid = Type.Object({
   paidAt: Type.Optional(TimeInput('Now unless told; not before createdAt.')),
 });
 
-/** An input that names an entry, by the name its kind has for the id. */
+/** An input that identifies an entry, by the name its kind has for the id. */
 export type Keyed = { readonly [idName in 'invoiceId' | 'quoteId']?: number };
 type OfLine = Keyed & { readonly lineItemId: number };
 
-/** What the routes of one kind of entry take and return. */
+/** The inputs and responses of one kind of entry. */
 function entrySchemas(
   idName: keyof Keyed,
   { Entry, Line, own }: { readonly Entry: TSchema; readonly Line: TSchema; readonly own: TProperties },

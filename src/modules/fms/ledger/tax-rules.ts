@@ -1,6 +1,6 @@
 import { invalidParam, unprocessable } from '#/platform/errors.ts';
 
-/** A rate of tax a line may name by its id. */
+/** A tax rate that a line may refer to by id. */
 export interface Tax {
   readonly taxId: number;
   readonly name: string;
@@ -8,7 +8,7 @@ export interface Tax {
   readonly rate: number;
 }
 
-/** The rates there are; the first is the tenant's default. */
+/** The available rates; the first is the tenant's default. */
 export function taxesOf(defaultRate: number): readonly [Tax, ...Tax[]] {
   return [
     { taxId: 1, name: 'Standard rate', rate: Math.round(defaultRate * 10_000) / 10_000 },
@@ -18,18 +18,18 @@ export function taxesOf(defaultRate: number): readonly [Tax, ...Tax[]] {
   ];
 }
 
-/** What a line says of its tax. */
+/** The tax of a line. */
 export interface LineTax {
-  /** Null: a rate of its own, which no tax of the list has. */
+  /** Null for a rate that is not in the list. */
   readonly taxId: number | null;
   /** Per cent. */
   readonly rate: number;
 }
 
 /**
- * The tax a line carries after an input. What the input leaves out stays; a new line (`before` null) has the tenant's
- * default. An id alone brings its rate, a rate alone the id that has it, and an id that is cleared leaves the rate.
- * Throws for an id that is none, and for an id and a rate that contradict each other, unless the line had just these.
+ * The tax of a line after an input. An absent field is kept; a new line (`before` null) has the tenant's default. An
+ * id alone sets its rate, a rate alone sets the id that has it, and a cleared id keeps the rate. Throws for an
+ * unknown id, and for an id and a rate that contradict each other unless the line already had them.
  */
 export function taxFor(
   input: { readonly taxId?: number | null | undefined; readonly taxRate?: number | undefined },
@@ -55,7 +55,7 @@ export function taxFor(
   return { taxId, rate: known.rate };
 }
 
-/** A rate with the id that has it: the line's own id where that still fits. */
+/** A rate with an id that has it: the line's own if it still matches. */
 function namedTax(taxes: readonly Tax[], current: LineTax, rate: number): LineTax {
   const fitting = taxes.filter((tax) => tax.rate === rate);
   const own = fitting.find(({ taxId }) => taxId === current.taxId);

@@ -3,7 +3,7 @@ export type EntryKind = 'invoice' | 'quote';
 export const INVOICE_STATUSES = ['draft', 'sent', 'paid', 'cancelled'] as const;
 export const QUOTE_STATUSES = ['draft', 'sent', 'accepted', 'rejected', 'expired'] as const;
 
-/** Where an entry may be moved to; that a quote has expired follows from its dates. */
+/** The states an entry may change to; expiry follows from a quote's dates. */
 export type EntryStatus = Exclude<
   (typeof INVOICE_STATUSES)[number] | (typeof QUOTE_STATUSES)[number],
   'expired'
@@ -11,7 +11,7 @@ export type EntryStatus = Exclude<
 
 export const DIRECTIONS = ['ascending', 'descending'] as const;
 
-/** What a reference of each kind begins with. */
+/** The prefix of references of each kind. */
 export const PREFIXES: Readonly<Record<EntryKind, string>> = { invoice: 'INV', quote: 'QUO' };
 
 export const CURRENCY = 'GBP';

@@ -3,14 +3,14 @@ import { parseMoment } from '#/platform/time.ts';
 
 type Moment = string | number | null | undefined;
 
-/** Nothing is planned to end before it starts. */
+/** A planned end must not precede the planned start. */
 export function refuseBackward(start: Moment, end: Moment, timezone: string): void {
   if (start === undefined || start === null || end === undefined || end === null) return;
   if (parseMoment(start, 'plannedStartAt', timezone) > parseMoment(end, 'plannedEndAt', timezone))
     throw unprocessable('plannedStartAt is after plannedEndAt', { param: 'plannedStartAt' });
 }
 
-/** A visit that is planned anew keeps the planned end it had, unless told another: that end has to fit as well. */
+/** A rescheduled visit keeps its planned end by default, which must be valid too. */
 export function refuseBackwardPlan(
   plan: { readonly plannedStartAt: string | number; readonly plannedEndAt?: string | number },
   keptEnd: string | null,
@@ -27,17 +27,17 @@ export function refuseBackwardPlan(
     });
 }
 
-/** A visit does not end before the engineer began. */
+/** A visit must not end before the engineer started. */
 export function refuseEndBefore(startedAt: string | null, endedAt: Moment, timezone: string): void {
   if (startedAt === null || endedAt === undefined || endedAt === null) return;
   if (parseMoment(endedAt, 'endedAt', timezone) < parseMoment(startedAt, 'actualStartAt', timezone))
     throw unprocessable(`endedAt is before the job’s actualStartAt, ${startedAt}`, { param: 'endedAt' });
 }
 
-/** One of these says that the job is complete. */
+/** The label must contain one of these phrases to mean complete. */
 const COMPLETE = new Set(['complete', 'completed']);
 
-/** What may stand beside it without taking anything back. */
+/** Words that may accompany them without changing the meaning. */
 const HARMLESS = new Set([
   ...[
     'job',
@@ -68,13 +68,13 @@ const HARMLESS = new Set([
   ],
 ]);
 
-/** Phrases that say nothing was left, although a word of theirs alone would say the opposite. */
+/** Phrases that say nothing was left, although one of their words alone would mean an issue. */
 const NOTHING_LEFT =
   /\b(?:no|without(?: any)?) (?:issues?|problems?|faults?|defects?|(?:further|more|other) (?:works?|actions?|visits?|issues?)(?: (?:is|are))?(?: (?:required|needed|necessary))?)\b/g;
 
 /**
- * What a result says of how the job ended. Complete is a label that says so and nothing else: whatever else stands
- * in it (a negation, what is missing, what is still to do) is taken for an issue.
+ * The status that a result label means. Complete is a label that says so and nothing else: anything else in it (a
+ * negation, something missing or still to do) counts as an issue.
  */
 export function statusOfResult(result: string): 'completedOk' | 'completedWithIssues' {
   const plain = result

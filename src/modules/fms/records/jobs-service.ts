@@ -11,17 +11,17 @@ import { type JobCancel, type JobResult, JobSchedule, type JobStart, NewJob, New
 import { declared, put, refuseMissing } from './service.ts';
 import * as store from './store.ts';
 
-/** A job by its id, cancelled ones too. */
+/** A job by its id, including cancelled ones. */
 export function getFmsJob(ctx: Ctx, jobId: number): Promise<Job> {
   return ctx.inCompany((tx) => knownJob(tx, jobId));
 }
 
-/** A new job with the next free id; scheduled if it comes with a time. */
+/** Creates a job with the next free id; scheduled if it has a time. */
 export function createJob(ctx: Ctx, input: NewJob): Promise<Job> {
   return ctx.inCompany((tx) => insertJob(ctx, tx, input));
 }
 
-/** The same inside a transaction that records why. */
+/** The same inside a transaction that also records the reason. */
 export async function insertJob(ctx: Ctx, tx: CompanyTx, input: NewJob): Promise<Job> {
   await refuseMissing(tx, input.site ? { ...input, siteKey: null } : input);
   const { timezone } = await companySettings(tx);
@@ -44,7 +44,7 @@ export async function insertJob(ctx: Ctx, tx: CompanyTx, input: NewJob): Promise
   return knownJob(tx, jobId);
 }
 
-/** Plans the visit, or plans it anew. */
+/** Schedules or reschedules the visit. */
 export function scheduleJob(ctx: Ctx, input: JobSchedule): Promise<Job> {
   return changeJob(ctx, input, async (tx, job) => {
     await refuseMissing(tx, { resourceId: input.resourceId });
@@ -55,13 +55,13 @@ export function scheduleJob(ctx: Ctx, input: JobSchedule): Promise<Job> {
   });
 }
 
-/** The engineer has begun. */
+/** Records that the engineer has started. */
 export function startJob(ctx: Ctx, { jobId, startedAt }: JobStart): Promise<Job> {
   const actualStartAt = startedAt ?? isoOf(ctx.now());
   return changeJob(ctx, { jobId }, async () => ({ jobId, status: 'started', actualStartAt }));
 }
 
-/** The visit is over and this came of it. */
+/** Records the end and the result of the visit. */
 export function setJobResult(ctx: Ctx, input: JobResult): Promise<Job> {
   const { jobId, result, outcome, endedAt, status } = input;
   const actualEndAt = endedAt ?? isoOf(ctx.now());
@@ -78,7 +78,7 @@ export function setJobResult(ctx: Ctx, input: JobResult): Promise<Job> {
   });
 }
 
-/** The job is out of the graph: it is kept, and shows where cancelled jobs are asked for. */
+/** Cancels the job: it is kept outside the graph and returned where cancelled jobs are requested. */
 export function cancelJob(ctx: Ctx, { jobId, reason }: JobCancel): Promise<Job> {
   return changeJob(ctx, { jobId }, async () => ({
     jobId,
@@ -89,7 +89,7 @@ export function cancelJob(ctx: Ctx, { jobId, reason }: JobCancel): Promise<Job> 
 
 type LockedJob = NonNullable<Awaited<ReturnType<typeof store.lockJob>>>;
 
-/** `change` must come to the same when it runs again: the texts of the job are read between two runs. */
+/** `change` must be repeatable: the texts of the job are read between two runs of it. */
 function changeJob(
   ctx: Ctx,
   { jobId }: { jobId: number },

@@ -1,25 +1,25 @@
 import { type TObject, type TSchema, Type } from 'typebox';
 import { Id, nullable, Timestamp } from '#/platform/schema.ts';
 
-/** Records that are listed and read one by one, and how the wire spells their columns. */
+/** Records that are listed and read by id, and the names of their columns in the API. */
 export interface RecordKind {
-  /** As errors name one. */
+  /** The name in errors. */
   readonly thing: string;
   readonly tag: string;
   /** The first part of its operations' names. */
   readonly operations: string;
   readonly list: string;
-  /** The path of a single record; undefined where another module has it. */
+  /** The path of a single record; undefined if another module has it. */
   readonly one?: string;
   readonly table: string;
   readonly idColumn: string;
   readonly idParam: string;
   readonly idSchema: TSchema;
-  /** Wire name → column and schema. */
+  /** API name → column and schema. */
   readonly fields: Readonly<Record<string, Field>>;
-  /** Wire names a list may be narrowed by. */
+  /** API names that a list can be filtered by. */
   readonly filters: readonly string[];
-  /** Wire names a list may be sorted by; the first is the id. */
+  /** API names that a list can be sorted by; the first is the id. */
   readonly sorts: readonly string[];
 }
 
@@ -47,7 +47,7 @@ function isList(given: Field | undefined): boolean {
 type Draft = Pick<RecordKind, 'thing' | 'list' | 'table' | 'idColumn' | 'idParam' | 'fields'> &
   Partial<Pick<RecordKind, 'one' | 'filters' | 'idSchema'>>;
 
-/** A record is known by `id` and by the name of its id; an integer unless told otherwise. */
+/** A record has `id` and its id under its own name; an integer by default. */
 function kind({ fields, filters = [], idSchema = Id(), ...draft }: Draft): RecordKind {
   const own = field(draft.idColumn, idSchema);
   const tag = draft.list.split('/')[1] ?? '';
@@ -129,7 +129,7 @@ export const CONTACTS = kind({
   },
 });
 
-/** Everything that is read by the routes of `recordRoutes`. */
+/** All kinds that `recordRoutes` serves. */
 export const KINDS: readonly RecordKind[] = [
   CONTACTS,
   kind({

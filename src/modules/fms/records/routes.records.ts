@@ -9,7 +9,7 @@ import { KINDS, type RecordKind, recordSchemaOf } from './kinds.ts';
 import { JobStatusWord, TaxRate } from './schema.ts';
 import { getRecord, listTaxes, pageRecords, type RecordList } from './service.ts';
 
-/** Records that are read alike: `POST /<kind>/list`, and one by its id. */
+/** Records with the same routes: `POST /<kind>/list`, and one by its id. */
 export function recordRoutes(app: App): void {
   for (const kind of KINDS) kindRoutes(app, kind);
 }
@@ -26,7 +26,7 @@ function kindRoutes(app: App, kind: RecordKind): void {
     {
       config: { operation: `${kind.operations}.list`, rate: 'read' },
       schema: {
-        summary: `${kind.thing} records, page by page`,
+        summary: `List ${kind.thing.toLowerCase()} records`,
         description: 'Sorted by id unless told otherwise; every filter narrows.',
         tags,
         body: Type.Object({ ...sorting(kind), ...Paging.properties, ...Object.fromEntries(filters) }),
@@ -41,7 +41,7 @@ function kindRoutes(app: App, kind: RecordKind): void {
     {
       config: { operation: `${kind.operations}.get` },
       schema: {
-        summary: `One ${kind.thing.toLowerCase()}`,
+        summary: `Get one ${kind.thing.toLowerCase()}`,
         description: 'By id. An id of another company is a 404, like one that does not exist.',
         tags,
         querystring: Type.Object({ [kind.idParam]: kind.idSchema }),
@@ -54,12 +54,12 @@ function kindRoutes(app: App, kind: RecordKind): void {
 
 function sorting({ sorts, idParam }: RecordKind) {
   return {
-    sortBy: Type.Optional(oneOf(sorts, { description: `${idParam} unless told.` })),
-    direction: Type.Optional(oneOf(DIRECTIONS, { description: 'ascending unless told.' })),
+    sortBy: Type.Optional(oneOf(sorts, { description: `Default: ${idParam}.` })),
+    direction: Type.Optional(oneOf(DIRECTIONS, { description: 'Default: ascending.' })),
   };
 }
 
-/** The id the schema of the route has checked. */
+/** The id, validated by the schema of the route. */
 function idOf(kind: RecordKind, query: unknown): string | number {
   return (query as Readonly<Record<string, string | number>>)[kind.idParam] ?? '';
 }
@@ -74,7 +74,7 @@ export function referenceRoutes(app: App): void {
     {
       config: { operation: 'taxRates.list', rate: 'read' },
       schema: {
-        summary: 'The rates of tax a line may name',
+        summary: 'List the tax rates that a line may refer to',
         description: 'Names and percentages that the lines of invoices and quotes take.',
         tags,
         body: Paging,
@@ -94,7 +94,7 @@ export function referenceRoutes(app: App): void {
     {
       config: { operation: 'jobStatuses.list', rate: 'read' },
       schema: {
-        summary: 'The words for where a job stands',
+        summary: 'List the status words of jobs',
         description: 'Each word of the field-management system with the status it stands for.',
         tags,
         body: Paging,
@@ -105,7 +105,7 @@ export function referenceRoutes(app: App): void {
   );
 }
 
-/** A page of a list that is short enough to be held whole. */
+/** A page of a list that is held in memory. */
 function pageOf<T>(all: readonly T[], { pageNumber, pageSize }: Paging) {
   const items = all.slice((pageNumber - 1) * pageSize, pageNumber * pageSize);
   return { items, pageNumber, pageSize, pageItemCount: items.length, totalItemCount: all.length };

@@ -17,7 +17,7 @@ import {
 } from './schema.ts';
 import { createContact, createNote, createVehicle, editContact, stopContact } from './service.ts';
 
-/** One job, and what happens to it. */
+/** Routes of one job and its changes. */
 export function fmsJobWriteRoutes(app: App): void {
   const tags = ['jobs'];
   app.get(
@@ -25,7 +25,7 @@ export function fmsJobWriteRoutes(app: App): void {
     {
       config: { operation: 'jobs.get' },
       schema: {
-        summary: 'One job',
+        summary: 'Get a job',
         description: 'By id, cancelled ones too.',
         tags,
         querystring: JobKey,
@@ -61,7 +61,7 @@ function visitRoutes(app: App): void {
     {
       config: { operation: 'jobs.schedule' },
       schema: {
-        summary: 'Plan the visit, or plan it anew',
+        summary: 'Schedule or reschedule a visit',
         description: 'The status becomes scheduled, or rescheduled where a visit was planned before.',
         tags,
         body: JobSchedule,
@@ -76,7 +76,7 @@ function visitRoutes(app: App): void {
     {
       config: { operation: 'jobs.start' },
       schema: {
-        summary: 'Note that the engineer has begun',
+        summary: 'Record that the engineer has started',
         description: 'The status becomes started. `startedAt` is now unless given.',
         tags,
         body: JobStart,
@@ -91,7 +91,7 @@ function visitRoutes(app: App): void {
     {
       config: { operation: 'jobs.setResult' },
       schema: {
-        summary: 'Note what came of the visit',
+        summary: 'Record the result of the visit',
         description:
           'The status follows from the words of the result unless one is given. `endedAt` is now unless given.',
         tags,
@@ -108,7 +108,7 @@ function visitRoutes(app: App): void {
       config: { operation: 'jobs.cancel' },
       schema: {
         summary: 'Cancel a job',
-        description: 'It is kept, and shows where cancelled jobs are asked for.',
+        description: 'The job is kept and returned where cancelled jobs are requested.',
         tags,
         body: JobCancel,
         response: { 200: Job },
@@ -120,7 +120,7 @@ function visitRoutes(app: App): void {
 
 const Contact = recordSchemaOf(CONTACTS);
 
-/** Customer accounts that come, change and pause. */
+/** Creating, editing and stopping customer accounts. */
 export function fmsContactWriteRoutes(app: App): void {
   const tags = ['contacts'];
   app.post(
@@ -144,7 +144,7 @@ export function fmsContactWriteRoutes(app: App): void {
       config: { operation: 'contacts.edit' },
       schema: {
         summary: 'Edit a contact',
-        description: 'Fields present replace, null clears, the rest stay.',
+        description: 'Given fields replace, null clears, absent fields are kept.',
         tags,
         body: ContactEdit,
         response: { 200: Contact },
@@ -184,14 +184,14 @@ export function fmsContactWriteRoutes(app: App): void {
   );
 }
 
-/** What is written down beside jobs and contacts. */
+/** Notes and vehicles. */
 export function noteAndVehicleRoutes(app: App): void {
   app.post(
     '/notes/create',
     {
       config: { operation: 'notes.create' },
       schema: {
-        summary: 'Write a note on a job or a contact',
+        summary: 'Add a note to a job or a contact',
         description: 'A note belongs to a job or to a contact.',
         tags: ['notes'],
         body: NewNote,

@@ -50,7 +50,7 @@ export const NewJob = Type.Object({
   plannedStartAt: Moment,
   plannedEndAt: Moment,
   note: Type.Optional(
-    nullable(Type.String({ maxLength: 20_000, description: 'Kept as a note on the new job.' })),
+    nullable(Type.String({ maxLength: 20_000, description: 'Stored as a note on the new job.' })),
   ),
 });
 export type NewJob = Static<typeof NewJob>;
@@ -67,7 +67,7 @@ export const JobStart = Type.Object({ jobId: Id(), startedAt: Type.Optional(Time
 export type JobStart = Static<typeof JobStart>;
 
 const RESULT_STATUS =
-  'Unless told: completedOk for a result that says complete and nothing else (“Job Complete”), completedWithIssues for any other (“Complete, parts required”).';
+  'Default: completedOk for a result that says complete and nothing else (“Job Complete”), completedWithIssues for any other (“Complete, parts required”).';
 
 export const JobResult = Type.Object({
   jobId: Id(),
@@ -80,13 +80,13 @@ export type JobResult = Static<typeof JobResult>;
 
 export const JobCancel = Type.Object({
   jobId: Id(),
-  reason: Type.Optional(Type.String({ maxLength: 500, description: 'Kept as the result.' })),
+  reason: Type.Optional(Type.String({ maxLength: 500, description: 'Stored as the result.' })),
 });
 export type JobCancel = Static<typeof JobCancel>;
 
 export const NewNote = Type.Object(
   { jobId: IdInput, contactId: IdInput, text: Type.String({ minLength: 1, maxLength: 20_000 }) },
-  { description: 'Names a job or a contact.' },
+  { description: 'Requires a job or a contact.' },
 );
 export type NewNote = Static<typeof NewNote>;
 
@@ -102,6 +102,6 @@ export const TaxRate = Type.Object(
   { title: 'TaxRate' },
 );
 export const JobStatusWord = Type.Object(
-  { name: Type.String(), status: Type.String({ description: 'The state of the interface it means.' }) },
+  { name: Type.String(), status: Type.String({ description: 'The state of the interface that it means.' }) },
   { title: 'JobStatus' },
 );

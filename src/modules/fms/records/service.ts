@@ -14,7 +14,7 @@ import { CONTACTS, NOTES, type RecordKind, VEHICLES } from './kinds.ts';
 import { ContactEdit, NewContact, type NewNote, type NewVehicle } from './schema.ts';
 import * as store from './store.ts';
 
-/** What a list of records is asked for; what is beside these is what it is narrowed by. */
+/** The page, order and filters of a list of records; all other fields are filters. */
 export type RecordList = Paging &
   WireRecord & { readonly sortBy?: string; readonly direction?: 'ascending' | 'descending' };
 
@@ -40,12 +40,12 @@ export function createContact(ctx: Ctx, input: NewContact): Promise<WireRecord> 
   });
 }
 
-/** Fields present replace, null clears, the rest stay. */
+/** Given fields replace, null clears, absent fields are kept. */
 export function editContact(ctx: Ctx, input: ContactEdit): Promise<WireRecord> {
   return changeContact(ctx, declared(ContactEdit, input));
 }
 
-/** Nothing more is done for a stopped contact until it goes on. */
+/** Puts a contact on stop or takes it off. */
 export function stopContact(ctx: Ctx, contactId: number, isStopped: boolean): Promise<WireRecord> {
   return changeContact(ctx, { contactId, isStopped });
 }
@@ -63,7 +63,7 @@ function changeContact(
   });
 }
 
-/** A note on a job or a contact. */
+/** Adds a note to a job or a contact. */
 export function createNote(ctx: Ctx, input: NewNote): Promise<WireRecord> {
   const { jobId = null, contactId = null, text } = input;
   if (jobId === null && contactId === null) throw missingParam('jobId');
@@ -85,19 +85,19 @@ export function createVehicle(ctx: Ctx, input: NewVehicle): Promise<WireRecord> 
   });
 }
 
-/** The rates of tax a line may name. */
+/** The tax rates that a line may refer to. */
 export function listTaxes(ctx: Ctx): Promise<readonly Tax[]> {
   return ctx.inCompany(async (tx) => taxesOf((await companySettings(tx)).fms.default_tax_rate));
 }
 
-/** What a schema declares of an input: callers may send more, and none of that is stored. */
+/** The declared fields of an input; undeclared ones are not stored. */
 export function declared<T extends TObject>(schema: T, input: Static<T>): Partial<Static<T>> {
   const given = input as WireRecord;
   const names = Object.keys(schema.properties).filter((name) => given[name] !== undefined);
   return Object.fromEntries(names.map((name) => [name, given[name]])) as Partial<Static<T>>;
 }
 
-/** Puts one record the way an import does; `expected` says what must become of it. */
+/** Writes one record like an import; `expected` is the outcome it must have. */
 export async function put(
   ctx: Ctx,
   tx: CompanyTx,
@@ -109,12 +109,12 @@ export async function put(
   const clock: PutClock = { now: isoOf(ctx.now()), timezone, lateStartMins };
   const [outcome] = await target.put(tx, [record], clock);
   if (outcome instanceof AppError) throw outcome;
-  // An import that made the same id meanwhile must not be written over.
+  // A record that an import created with the same id meanwhile must not be overwritten.
   if (expected !== undefined && outcome !== expected)
     throw new AppError('conflict', 'Another change came first; try again');
 }
 
-/** Throws for the first thing the record names that is not there. */
+/** Throws for the first referenced record that does not exist. */
 export async function refuseMissing(tx: CompanyTx, references: store.References): Promise<void> {
   const missing = await store.findMissing(tx, references);
   if (missing !== undefined) throw notFound(missing);

@@ -3,7 +3,7 @@ import type { WireRecord } from '#/platform/db/changes/record-source.ts';
 import { type CompanyTx, nextId } from '#/platform/db/company-tx.ts';
 import type { RecordKind } from './kinds.ts';
 
-/** A page of the records of a kind, in order, and how many there are in all; ties go by id. */
+/** A page of the records of a kind, in order, and their total; ties are ordered by id. */
 export async function pageRecords(
   tx: CompanyTx,
   kind: RecordKind,
@@ -43,10 +43,10 @@ function columnsOf(kind: RecordKind) {
   );
 }
 
-/** Beyond this a number is one of another system's, and none to count on from. */
+/** Higher numbers belong to another system and are not counted on from. */
 const COUNTED_BELOW = 2_000_000_000;
 
-/** The next free id of a table whose ids are the operator's own; held until the transaction ends. */
+/** The next free id of a table with the operator's own ids; locked until the transaction ends. */
 export async function takeNextId(
   tx: CompanyTx,
   table: 'jobs' | 'contacts',
@@ -84,7 +84,7 @@ const HOMES: Readonly<Record<keyof References, readonly [thing: string, table: s
   siteKey: ['Site', 'sites', 'site_key'],
 };
 
-/** The first thing a record refers to that is not there, by its name in errors. */
+/** The first referenced record that does not exist, by its name in errors. */
 export async function findMissing(tx: CompanyTx, references: References): Promise<string | undefined> {
   for (const [name, [thing, table, column]] of Object.entries(HOMES)) {
     const value = references[name as keyof References];
@@ -97,7 +97,7 @@ export async function findMissing(tx: CompanyTx, references: References): Promis
   return undefined;
 }
 
-/** When a job is planned for and when it began, held until the transaction ends. */
+/** When a job is planned and when it started, locked until the transaction ends. */
 export async function lockJob(
   tx: CompanyTx,
   jobId: number,

@@ -1,13 +1,13 @@
 import type { Resource } from './schema.ts';
 
-/** A job's record says its finer state beside the four of the interface; an import takes one word for both. */
+/** A job record has a detailed status beside the four states; an import takes one word for both. */
 export function importable(resource: Resource, record: unknown): unknown {
   if (resource !== 'jobs' || typeof record !== 'object' || record === null) return record;
   const { fmsStatus, site, ...job } = record as Readonly<Record<string, unknown>>;
   return {
     ...job,
     ...(typeof fmsStatus === 'string' && { status: fmsStatus }),
-    // A site without an address says no more than its key.
+    // A site without an address has only its key.
     ...(hasAddress(site) && { site }),
   };
 }

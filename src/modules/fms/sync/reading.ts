@@ -10,15 +10,15 @@ import { forgetOtherSystems, forgetRecord, noteSeen, type SeenRecord } from './s
 
 export const PAGE_SIZE = 500;
 
-/** A tenant's own system, ready to be asked. */
+/** A client for the tenant's own system. */
 export interface Source {
   readonly client: FmsClient;
   readonly access: FmsAccess;
-  /** What tells it from another one. */
+  /** Identifies the system. */
   readonly address: string;
 }
 
-/** The tenant's own system; undefined where Fieldstone is it. */
+/** The tenant's own system; undefined if Fieldstone is the system. */
 export async function findSource(ctx: Ctx, client: FmsClient): Promise<Source | undefined> {
   return ctx.inCompany(async (tx) => {
     const access = await fmsAccess(ctx, tx);
@@ -41,7 +41,7 @@ export async function askForPage(ctx: Ctx, source: Source, call: UpstreamCall): 
   return { data, total: typeof total === 'number' && Number.isInteger(total) ? total : null };
 }
 
-/** One record by its id; undefined where the upstream has it not. */
+/** One record by its id; undefined if the upstream does not have it. */
 export async function askForRecord(
   ctx: Ctx,
   { client, access }: Source,
@@ -59,7 +59,7 @@ export async function askForRecord(
 
 export type Counts = Pick<SyncStep, 'received' | 'inserted' | 'updated' | 'unchanged' | 'failed'>;
 
-/** Stores records as an import does, and notes that the upstream has them, those that could not be stored with why. */
+/** Stores records like an import, and records that the upstream has them and why some could not be stored. */
 export async function keepRecords(
   ctx: Ctx,
   resource: Resource,
@@ -78,7 +78,7 @@ export async function keepRecords(
   return { received, inserted, updated, unchanged, failed, ids: [...seen.keys()] };
 }
 
-/** Asks for one record again and keeps it; one that is not there any more is forgotten. */
+/** Reads one record again and stores it; one that no longer exists is removed from the list. */
 export async function keepAnew(ctx: Ctx, source: Source, resource: Resource, id: string): Promise<Counts> {
   const record = await askForRecord(ctx, source, resource, id);
   if (record !== undefined) return keepRecords(ctx, resource, [record]);
@@ -101,7 +101,7 @@ export function sum(one: Counts, other: Counts): Counts {
 const ID_FIELDS = new Map(TARGETS.map(({ entity, idField }) => [entity, idField]));
 const ID_LENGTH_MAX = 200;
 
-/** The id of a record as text; undefined where it has none that could be asked for. */
+/** The id of a record as text; undefined without a usable id. */
 function idOf(resource: Resource, record: unknown): string | undefined {
   const field = ID_FIELDS.get(resource);
   const id = field && (record as Readonly<Record<string, unknown>> | null)?.[field];

@@ -6,10 +6,10 @@ import { RESOURCES, SyncStep } from './schema.ts';
 import { syncStep } from './service.ts';
 
 const SyncFrom = Type.Object({
-  from: Type.Optional(oneOf(RESOURCES, { description: 'The resource the step before ended with.' })),
+  from: Type.Optional(oneOf(RESOURCES, { description: 'The resource at which the previous step ended.' })),
 });
 
-/** Reading from a tenant's own system, a step a call, behind whichever surface names the tenant. */
+/** Reads from a tenant's own system, one step per call; on any surface that identifies the tenant. */
 export function syncRoute(
   app: App,
   options: {
@@ -23,8 +23,9 @@ export function syncRoute(
     {
       config: { operation: 'tenants.sync' },
       schema: {
-        summary: 'Read what changed in a tenant’s own system',
-        description: 'Some pages a call; call again while done is false. It may be interrupted anywhere.',
+        summary: 'Read changes from a tenant’s own system',
+        description:
+          'Reads a few pages per call; call again while done is false. May be interrupted at any time.',
         tags: ['tenants'],
         params: options.params,
         body: SyncFrom,

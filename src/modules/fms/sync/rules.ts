@@ -1,39 +1,41 @@
 import { isoOf, parseMoment } from '#/platform/time.ts';
 
-/** How far a resource has been read. Moments in ISO 8601. */
+/** How far a resource has been read. Times in ISO 8601. */
 export interface Cursor {
-  /** Everything that changed before this is read; null: from the beginning. */
+  /** All earlier changes have been read; null: none yet. */
   readonly since: string | null;
-  /** The page to read next of the listing from `since` on. */
+  /** The next page of the listing from `since` on. */
   readonly page: number;
-  /** How many records the pages of this listing held so far. */
+  /** The number of records on the pages of this listing so far. */
   readonly seen: number;
-  /** Whether one of them was new here, or other than it was. */
+  /** Whether one of them was new or changed. */
   readonly news: boolean;
-  /** How often the listing was begun again. */
+  /** How often the listing was restarted. */
   readonly rounds: number;
-  /** The last pass came to the end. */
+  /** The last pass reached the end. */
   readonly done: boolean;
 }
 
 export const BEGINNING: Cursor = { since: null, page: 1, seen: 0, news: false, rounds: 0, done: false };
 
-/** What is stamped earlier may be committed later: a pass looks back as far as this. */
+/** A change may be committed after its time stamp: a pass looks back by this much. */
 const OVERLAP_MS = 10 * 60_000;
-/** A listing in which something changes every time it is read is not waited for for ever. */
+/** A listing that changes every time it is read is restarted only so often. */
 const ROUNDS_MAX = 5;
 
-/** A page of changes as it was read, oldest change first. */
+/** A page of changes, oldest first. */
 export interface ReadPage {
-  /** When each record changed, as the upstream says. */
+  /** When each record changed, according to the upstream. */
   readonly changedAt: readonly unknown[];
-  /** How many records the listing holds; null where the upstream does not say. */
+  /** The number of records in the listing; null if the upstream does not say. */
   readonly total: number | null;
-  /** Whether a record of the page was new here, or other than it was. */
+  /** Whether a record of the page was new or changed. */
   readonly news: boolean;
 }
 
-/** Where a pass begins: where the last one broke off, or a little before the last change once it came to its end. */
+/**
+ * Where a pass starts: where the last one was interrupted, or shortly before the last change if it reached the end.
+ */
 export function beginning(cursor: Cursor): Cursor {
   if (!cursor.done) return cursor;
   const since = cursor.since === null ? null : isoOf(new Date(Date.parse(cursor.since) - OVERLAP_MS));
@@ -41,11 +43,11 @@ export function beginning(cursor: Cursor): Cursor {
 }
 
 /**
- * Where reading goes on after a page, and whether there is more. From the last change's moment on, that moment
- * included: a record may come twice, none is passed over. While one moment fills whole pages they are turned, and
- * turned again until nothing was new: a record that changes meanwhile leaves its page, and another takes its place
- * there unread. A moment in the future is no place to go on from, and a short page is no end: an upstream may give
- * fewer records than it was asked for.
+ * The cursor after a page, and whether there is more. Reading continues from the time of the last change, inclusive: a
+ * record may be read twice, but none is skipped. While one time stamp fills whole pages they are read page by page,
+ * again until nothing was new, because a record that changes meanwhile leaves its page and another one moves there
+ * unread. A time in the future is ignored, and a short page is not the end, because an upstream may return fewer
+ * records than requested.
  */
 export function nextCursor(cursor: Cursor, read: ReadPage, now: Date): { cursor: Cursor; more: boolean } {
   const { since, page, rounds } = cursor;
@@ -62,7 +64,7 @@ export function nextCursor(cursor: Cursor, read: ReadPage, now: Date): { cursor:
   return { cursor: { since, page: page + 1, seen, news, rounds, done: false }, more: true };
 }
 
-/** The latest moment that is not in the future; null where no record has one. */
+/** The latest time that is not in the future; null if no record has one. */
 function lastMoment(changedAt: readonly unknown[], now: Date): string | null {
   const moments = changedAt
     .map(momentOf)
@@ -83,11 +85,11 @@ function momentOf(value: unknown): Date | null {
   }
 }
 
-/** A share of a resource's records that cannot be gone all at once by deleting, nor less than a handful. */
+/** The share of a resource's records that is implausible as deletions, above a small number. */
 const GONE_SHARE_MAX = 0.1;
 const GONE_ALWAYS = 20;
 
-/** Whether so many are missing that the upstream hides them rather than having deleted them. */
+/** Whether so many records are missing that the upstream probably hides them. */
 export function isImplausible(missing: number, known: number): boolean {
   return missing > Math.max(GONE_ALWAYS, known * GONE_SHARE_MAX);
 }

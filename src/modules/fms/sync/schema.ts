@@ -9,13 +9,13 @@ export type Resource = (typeof RESOURCES)[number];
 export const SyncStep = Type.Object(
   {
     mode: Type.String({ description: 'embedded: there is no other system to read from.' }),
-    done: Type.Boolean({ description: 'Nothing was left to read; false asks for another step.' }),
-    resource: nullable(Type.String({ description: 'What was read last.' })),
+    done: Type.Boolean({ description: 'Nothing was left to read; false requires another step.' }),
+    resource: nullable(Type.String({ description: 'The last resource read.' })),
     received: Type.Integer(),
     inserted: Type.Integer(),
     updated: Type.Integer(),
     unchanged: Type.Integer(),
-    failed: Type.Integer({ description: 'Records that could not be stored, and were skipped.' }),
+    failed: Type.Integer({ description: 'Records that could not be stored and were skipped.' }),
   },
   { title: 'SyncStep' },
 );

@@ -20,21 +20,21 @@ import { RESOURCES, type Resource, type SyncStep } from './schema.ts';
 import { findCursor, listFaulty, setCursor } from './store.ts';
 import { sweepTenant } from './sweep.ts';
 
-/** A step ends after as many pages: its answer is the progress. */
+/** A step reads at most so many pages, so that its response shows progress. */
 const PAGES_PER_STEP = 10;
 const STEPS_PER_RUN = 200;
 const TENANTS_AT_ONCE = 100;
-/** Less than the time from one run to the next. */
+/** Shorter than the interval between runs. */
 const SWEEP_RUN_MS = 10 * 60_000;
-/** Records that could not be stored are asked for again after this, some a pass. */
+/** Records that could not be stored are retried after this time, a few per pass. */
 const RETRY_AFTER_MS = HOUR_MS;
 const RETRIES_PER_PASS = 50;
 
 const NOTHING: SyncStep = { mode: 'embedded', done: true, resource: null, ...NO_COUNTS };
 
 /**
- * Reads on where the last step ended, resource after resource, and stores what it reads as an import does. May
- * end anywhere: the cursor moves once a page is stored, and a page read twice changes nothing.
+ * Continues where the last step ended, resource by resource, and stores records like an import. May be interrupted
+ * at any time: the cursor moves once a page is stored, and reading a page twice changes nothing.
  */
 export async function syncStep(
   ctx: Ctx,
@@ -59,7 +59,7 @@ export async function syncStep(
   return { mode: 'upstream', done: true, resource: RESOURCES.at(-1) ?? null, ...counts };
 }
 
-/** Steps until nothing is left, or until the others are due: the next run goes on. */
+/** Runs steps until nothing is left or the time is over; the next run continues. */
 async function syncAll(ctx: Ctx, client: FmsClient): Promise<void> {
   let from: Resource | undefined;
   for (let steps = 0; steps < STEPS_PER_RUN; steps += 1) {
@@ -71,18 +71,18 @@ async function syncAll(ctx: Ctx, client: FmsClient): Promise<void> {
   }
 }
 
-/** Every tenant that has a system of its own, one after the other; one that fails does not hold up the rest. */
+/** Every tenant with a system of its own, one after the other; a failure of one does not affect the others. */
 export function syncEveryTenant(ctx: OperatorCtx, client: FmsClient): Promise<void> {
   return eachTenant(ctx, (tenant) => syncAll(tenant, client));
 }
 
-/** The sweep of every tenant that has a system of its own, for as long as one run may take: the next one goes on. */
+/** Sweeps every tenant with a system of its own, as long as one run may take; the next one continues. */
 export function sweepEveryTenant(ctx: OperatorCtx, client: FmsClient): Promise<void> {
   const until = new Date(ctx.now().getTime() + SWEEP_RUN_MS);
   return eachTenant(ctx, (tenant) => sweepTenant(tenant, client, until));
 }
 
-/** The same work for one tenant after the other; what one’s system refuses does not hold up the rest. */
+/** Runs the same work for one tenant after the other; a failure of one does not affect the others. */
 async function eachTenant(ctx: OperatorCtx, work: (tenant: Ctx) => Promise<void>): Promise<void> {
   for (let page = 1; ; page += 1) {
     const { items, nextPage } = await listTenants(ctx, { page, per_page: TENANTS_AT_ONCE });
@@ -118,7 +118,7 @@ async function readPage(
   return { counts, ...next };
 }
 
-/** Asks again for records that could not be stored: they, or what Fieldstone takes, may have changed. */
+/** Retries records that could not be stored: they or the rules of Fieldstone may have changed. */
 async function retryFaulty(ctx: Ctx, source: Source, resource: Resource): Promise<Counts> {
   const before = isoOf(new Date(ctx.now().getTime() - RETRY_AFTER_MS));
   const ids = await ctx.inCompany((tx) => listFaulty(tx, resource, before, RETRIES_PER_PASS));

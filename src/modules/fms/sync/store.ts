@@ -2,7 +2,7 @@ import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { BEGINNING, type Cursor } from './rules.ts';
 import type { Resource } from './schema.ts';
 
-/** How far the system at `address` has been read; what was read at another address does not count. */
+/** How far the system at `address` has been read; what was read from another address does not count. */
 export async function findCursor(tx: CompanyTx, resource: Resource, address: string): Promise<Cursor> {
   const row = await tx
     .selectFrom('fms_sync_cursors')
@@ -28,7 +28,7 @@ export async function setCursor(
     .execute();
 }
 
-/** Whether a resource was read as a whole at `since` or later. */
+/** Whether a resource was read completely at `since` or later. */
 export async function wasSweptSince(tx: CompanyTx, resource: Resource, since: string): Promise<boolean> {
   const row = await tx
     .selectFrom('fms_sync_cursors')
@@ -52,7 +52,7 @@ export async function setSwept(
     .execute();
 }
 
-/** Forgets what another system than the one at `address` held: it can neither be asked nor missed there. */
+/** Deletes what is known of other systems than the one at `address`. */
 export async function forgetOtherSystems(tx: CompanyTx, address: string): Promise<void> {
   const { numDeletedRows } = await tx
     .deleteFrom('fms_sync_cursors')
@@ -63,7 +63,7 @@ export async function forgetOtherSystems(tx: CompanyTx, address: string): Promis
   await tx.deleteFrom('fms_sync_records').where('company_id', '=', tx.companyId).execute();
 }
 
-/** A record of the upstream by its id, and why it could not be stored. */
+/** The id of a record of the upstream, and why it could not be stored. */
 export interface SeenRecord {
   readonly id: string;
   readonly fault: string | null;
@@ -95,7 +95,7 @@ export async function noteSeen(
     .execute();
 }
 
-/** Ids of records that could not be stored and were last tried before `before`, the longest untried first. */
+/** Ids of records that could not be stored and were last tried before `before`, the oldest attempt first. */
 export async function listFaulty(
   tx: CompanyTx,
   resource: Resource,
@@ -129,7 +129,7 @@ export async function listUnseenSince(
   return rows.map(({ record_id }) => record_id);
 }
 
-/** How many records the upstream is known to hold, and how many of them were not seen since a moment. */
+/** The number of records the upstream is known to have, and of those not seen since a moment. */
 export function countRecords(
   tx: CompanyTx,
   resource: Resource,

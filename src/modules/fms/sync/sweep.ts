@@ -12,29 +12,32 @@ import { isImplausible } from './rules.ts';
 import { RESOURCES, type Resource } from './schema.ts';
 import { countRecords, forgetRecord, listUnseenSince, setSwept, wasSweptSince } from './store.ts';
 
-/** More than so many single questions a resource wait for the next night. */
+/** At most so many single requests per resource; the rest waits for the next night. */
 const ASKED_MAX = 1_000;
 const PAGES_MAX = 100_000;
-/** A resource is read as a whole once in this time. */
+/** A resource is read completely once in this time. */
 const EVERY_MS = 20 * HOUR_MS;
 
-/** What becomes of a record here that its own system has deleted: it is kept, and no longer in use. */
+/** The changes to a record that its own system has deleted: it is kept but inactive. */
 const RETIRED: Partial<Record<Resource, (id: string) => WireRecord>> = {
   jobs: (id) => ({ jobId: Number(id), status: 'cancelled' }),
   contacts: (id) => ({ contactId: Number(id), isStopped: true }),
   resources: (id) => ({ resourceId: id, isActive: false }),
 };
 
-/** Records nothing else stands on are erased here too. What is in neither list stays: past jobs name it. */
+/**
+ * Records that no other record refers to are deleted. Resources in neither list stay, because past jobs refer to
+ * them.
+ */
 const ERASED: Partial<Record<Resource, (tx: CompanyTx, id: string) => Promise<void>>> = {
   persons: (tx, id) => erasePersons(tx, [id]),
   worksheets: (tx, id) => eraseWorksheets(tx, [Number(id)]),
 };
 
 /**
- * Reads everything a tenant's own system holds, changed or not, and finds what it holds no more. This is the net
- * under the reading of changes: what that missed comes in, and what was deleted goes. No resource is begun after
- * `until`, and none that was read lately: the next sweep goes on where this one ended or failed.
+ * Reads everything in a tenant's own system, changed or not, and finds deleted records. This complements reading
+ * changes: it stores what that missed and removes what was deleted. Starts no resource after `until` and none that
+ * was read recently; the next sweep continues where this one ended or failed.
  */
 export async function sweepTenant(ctx: Ctx, client: FmsClient, until: Date): Promise<void> {
   const source = await findSource(ctx, client);
@@ -52,7 +55,7 @@ export async function sweepTenant(ctx: Ctx, client: FmsClient, until: Date): Pro
 async function sweepResource(ctx: Ctx, source: Source, resource: Resource): Promise<void> {
   const startedAt = isoOf(ctx.now());
   const sample = await readWhole(ctx, source, resource);
-  // A system that answers nothing at all, or does not know single records, says nothing of deletions.
+  // A system that returns nothing at all, or has no single records, says nothing about deletions.
   if (sample === undefined || (await askForRecord(ctx, source, resource, sample)) === undefined) return;
   await removeGone(ctx, source, resource, startedAt);
 }
@@ -73,13 +76,13 @@ async function readWhole(ctx: Ctx, source: Source, resource: Resource): Promise<
   return sample;
 }
 
-/** Only the system's own 404 for a record deletes it: pages may have been short, or turned while it moved. */
+/** Only the system's own 404 deletes a record: pages may have been short or shifted while they were read. */
 async function removeGone(ctx: Ctx, source: Source, resource: Resource, startedAt: string): Promise<void> {
   const { known, unseen } = await ctx.inCompany((tx) => countRecords(tx, resource, startedAt));
   if (unseen === 0) return;
   const what = { company_id: ctx.companyId, resource, known, missing: unseen };
   if (isImplausible(unseen, known)) {
-    ctx.log.warn(what, 'the tenant’s system lists so few records that none is taken for deleted');
+    ctx.log.warn(what, 'the tenant’s system lists so few records that none is treated as deleted');
     return;
   }
   const ids = await ctx.inCompany((tx) => listUnseenSince(tx, resource, startedAt, ASKED_MAX));

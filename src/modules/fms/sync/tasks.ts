@@ -12,7 +12,7 @@ export const syncTenantsQuarterHourly: PlatformTask = {
 
 export const sweepTenantsNightly: PlatformTask = {
   name: 'fms.sweep',
-  // Each run takes up what the one before left.
+  // Each run continues the previous one.
   cron: '10,25,40,55 0-5 * * *',
   scope: 'platform',
   run: (platform) => sweepEveryTenant(operatorCtx(platform), openFmsClient(platform.outbound)),

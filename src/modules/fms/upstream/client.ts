@@ -8,32 +8,35 @@ import {
   type OutboundResponse,
 } from '#/platform/outbound.ts';
 
-/** The name in errors, metrics and the breaker. */
+/** The name in errors, metrics and the circuit breaker. */
 export const UPSTREAM = 'fms';
 
-/** For everything a request makes us do there: log in, call, log in anew, call again. */
+/** For everything a request needs: log in, call, log in again, call again. */
 const DEADLINE_MS = 10_000;
 const BODY_BYTES_MAX = 10 * 2 ** 20;
 const READ_RETRIES = 2;
 const SESSIONS_MAX = 1_000;
 
-/** One call in the upstream's own terms; the path begins below its base address. */
+/** One call in the upstream's terms; the path is relative to its base address. */
 export interface UpstreamCall {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** What is asked for again with the same key is done once. */
+  /** Repeated requests with the same key run once. */
   readonly key?: string;
 }
 
 /** Calls tenants' field-management systems, logged in as each tenant. */
 export interface FmsClient {
-  /** The JSON of a 2xx answer. Throws not_found, bad_request, conflict or unprocessable as it was refused, else upstream or timeout. */
+  /**
+   * The JSON of a 2xx response. Throws not_found, bad_request, conflict or unprocessable as the upstream answered,
+   * otherwise upstream or timeout.
+   */
   call(companyId: string, access: FmsAccess, call: UpstreamCall): Promise<unknown>;
 }
 
-/** Whose system is called, and until when. */
+/** The tenant whose system is called, and the deadline. */
 interface Caller {
   readonly companyId: string;
   readonly access: FmsAccess;
@@ -48,7 +51,7 @@ interface Session {
 export function openFmsClient(outbound: Outbound): FmsClient {
   const sessions = new Map<string, Session>();
 
-  /** The token is null for the log-in itself. */
+  /** Null for the log-in itself. */
   async function send(caller: Caller, call: UpstreamCall, token: string | null) {
     const { companyId, access, deadlineMs } = caller;
     const url = urlOf(access, call);
@@ -66,7 +69,7 @@ export function openFmsClient(outbound: Outbound): FmsClient {
       timeoutMs: Math.max(1, deadlineMs - performance.now()),
       maxBytes: BODY_BYTES_MAX,
       retries: call.method === 'GET' ? READ_RETRIES : 0,
-      // A redirect would carry the tenant's session elsewhere.
+      // A redirect would send the tenant's session elsewhere.
       maxRedirects: 0,
       allowPrivate: 'named',
       companyId,
@@ -91,7 +94,7 @@ export function openFmsClient(outbound: Outbound): FmsClient {
     return token;
   }
 
-  /** The session's token; logs in where there is none, or only `spent`. Requests at once log in once. */
+  /** The session's token; logs in if there is none or it is `spent`. Concurrent requests log in once. */
   function tokenFor(caller: Caller, spent?: Promise<string>): Promise<string> {
     const { companyId, access } = caller;
     const fingerprint = hash('sha256', JSON.stringify(access));
@@ -123,8 +126,8 @@ export function openFmsClient(outbound: Outbound): FmsClient {
 }
 
 /**
- * The failure of a call that may have been carried out. Reads, edits, deletions and what is done once under its key
- * may be asked for again; any other POST must not be sent blindly a second time.
+ * The error of a call that may have been executed. Reads, edits, deletions and calls with a key may be retried; any
+ * other POST must not be sent twice.
  */
 export function unanswered(call: Pick<UpstreamCall, 'method' | 'key'>, err: unknown): unknown {
   if (!(err instanceof AppError) || call.method !== 'POST' || call.key !== undefined) return err;
@@ -139,7 +142,7 @@ function urlOf({ baseUrl }: FmsAccess, { path, query = {} }: UpstreamCall): URL 
   return url;
 }
 
-/** What is the caller's fault there is the caller's fault here; all else is the upstream's. */
+/** A fault of the caller upstream is a fault of the caller here; everything else is the upstream's. */
 function bodyOf(call: UpstreamCall, answer: OutboundResponse): unknown {
   const { status } = answer;
   if (status === 204) return {};
@@ -157,7 +160,7 @@ function bodyOf(call: UpstreamCall, answer: OutboundResponse): unknown {
   if (status === 422)
     throw new AppError('unprocessable', 'The field-management system refused what was asked');
   const failed = failure(`fms answered with status ${status}`);
-  // Any other 4xx refuses; a gateway's 5xx says nothing of what stands behind it.
+  // Any other 4xx is a rejection; a gateway's 5xx says nothing about the system behind it.
   throw status >= 400 && status < 500 ? failed : unanswered(call, failed);
 }
 

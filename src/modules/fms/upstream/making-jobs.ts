@@ -11,10 +11,10 @@ import { importable } from '../sync/importable-rules.ts';
 import { type FmsClient, failure } from './client.ts';
 import { forwarded } from './service.ts';
 
-/** Makes a job, in the transaction it is called in. */
+/** Creates a job within the caller's transaction. */
 export type MakeJob = (input: NewJob) => Promise<Job>;
 
-/** Thrown out of a transaction that wants a job of another system: that has to be asked outside of it. */
+/** Thrown out of a transaction that needs a job from another system, which must be called outside of it. */
 class WantsJob extends Error {
   readonly input: NewJob;
 
@@ -25,9 +25,9 @@ class WantsJob extends Error {
 }
 
 /**
- * A transaction in which Fieldstone makes a job itself, wherever the tenant keeps its jobs. Where that is a system of
- * its own, the transaction is taken back, the job made there under `key`, and the work done anew with what that system
- * answered: work that broke off and is done again with the same key finds the same job.
+ * Runs a transaction that creates a job, whichever system keeps the tenant's jobs. If that is a system of the
+ * tenant's own, the transaction is rolled back, the job is created there under `key`, and the work runs again with
+ * the response. Work that is interrupted and repeated with the same key gets the same job.
  */
 export async function makingJob<T>(
   ctx: Ctx,
@@ -36,7 +36,7 @@ export async function makingJob<T>(
 ): Promise<T> {
   try {
     return await ctx.inCompany((open) => {
-      // One job at a time: whatever is asked for it is asked by key.
+      // One job at a time, because the call is identified by the key.
       const tx = keepingPlans(open);
       return work(tx, async (input) => {
         if (await fmsAccess(ctx, tx)) throw new WantsJob(input);

@@ -3,7 +3,7 @@ import { selectionOf } from '../ledger/rules.ts';
 import type { EntryList, Paging } from '../ledger/schema.ts';
 import { failure, type UpstreamCall } from './client.ts';
 
-/** What a request says, checked and with its defaults. */
+/** The validated input of a request, with defaults. */
 export type Input = Readonly<Record<string, unknown>>;
 
 export interface Clock {
@@ -11,7 +11,7 @@ export interface Clock {
   readonly timezone: string;
 }
 
-/** A request of ours in the upstream's terms, and its answer back in ours. */
+/** Translates one of our requests to the upstream's terms, and its response back. */
 export interface Mapped {
   readonly call: UpstreamCall;
   readonly answerOf: (body: unknown) => unknown;
@@ -59,7 +59,7 @@ const move =
     answerOf: asItIs,
   });
 
-/** Pages are counted alike; whatever else a list takes is a filter of the same name. */
+/** Pages are numbered alike; every other field of a list is a filter of the same name. */
 const list =
   (resource: string): Mapping =>
   (input) => {
@@ -68,7 +68,7 @@ const list =
     return { call: { method: 'GET', path: `/${resource}`, query }, answerOf: (body) => pageOf(body, input) };
   };
 
-/** Invoices and quotes are selected by the rules of our own lists, and sent as a settled window and ids. */
+/** Invoices and quotes are selected by the rules of our own lists, and requested as a resolved window and ids. */
 const listEntries =
   (resource: string): Mapping =>
   (input, { now, timezone }) => {
@@ -93,7 +93,7 @@ function sorting(sortBy: unknown, direction: unknown): Record<string, string> {
   return { sort: snakeCase(String(sortBy)), order: direction === 'ascending' ? 'asc' : 'desc' };
 }
 
-/** Filters as a query carries them: moments in ISO 8601, lists by commas, absent and empty ones left out. */
+/** Filters as query parameters: times in ISO 8601, lists separated by commas, absent and empty ones omitted. */
 function texts(filters: Input): Record<string, string> {
   const given = Object.entries(filters).filter(([, value]) => value !== undefined && value !== null);
   return Object.fromEntries(
@@ -106,7 +106,7 @@ function texts(filters: Input): Record<string, string> {
   );
 }
 
-/** The changes of a resource since a moment, oldest first: what a sync asks for. */
+/** The changes of a resource since a time, oldest first, for a sync. */
 export function changesOf(
   resource: string,
   at: { readonly since: string | null; readonly page: number; readonly pageSize: number },
@@ -128,7 +128,7 @@ function pageOf(body: unknown, input: Input): unknown {
   return { items: data, pageNumber, pageSize, pageItemCount: data.length, totalItemCount: total };
 }
 
-/** Lines stand below their entry: `/invoices/501/lines/9001`. */
+/** Lines are below their entry: `/invoices/501/lines/9001`. */
 function lineMappings(resource: string, idParam: string): Record<string, Mapping> {
   const lines = (input: Input) => `${resource}/${part(input[idParam])}/lines`;
   const keyed = (input: Input) => `/${lines(input)}/${part(input.lineItemId)}`;
@@ -154,7 +154,7 @@ function lineMappings(resource: string, idParam: string): Record<string, Mapping
   };
 }
 
-/** `[our resource, our word for one, its id]` of what is only read. */
+/** `[our resource, its singular, its id]` of read-only resources. */
 const READ_ONLY: readonly (readonly [string, string, string])[] = [
   ['persons', 'person', 'personId'],
   ['resources', 'resource', 'resourceId'],
@@ -168,7 +168,7 @@ const READ_ONLY: readonly (readonly [string, string, string])[] = [
   ['worksheets', 'worksheet', 'worksheetId'],
 ];
 
-/** Every route that is answered by the upstream, by our method and path. What is not here is answered by us. */
+/** Every route that the upstream answers, by our method and path. Other routes are answered here. */
 export const MAPPINGS: Readonly<Record<string, Mapping>> = {
   'GET /invoices/invoice': one('invoices', 'invoiceId'),
   'POST /invoices/list': listEntries('invoices'),

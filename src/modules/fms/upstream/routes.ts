@@ -6,8 +6,8 @@ import type { Input } from './mapping.ts';
 import { forwarded } from './service.ts';
 
 /**
- * No routes of its own: it stands before those registered after it in this scope. Where the tenant's
- * system is another one, that system answers.
+ * Adds no routes: a hook before the routes registered after it in this scope. If the tenant has a system of its own,
+ * that system answers.
  */
 export function forwardRoutes(app: App, client: FmsClient): void {
   app.addHook('preHandler', async (request, reply) => {
@@ -23,7 +23,7 @@ export function forwardRoutes(app: App, client: FmsClient): void {
   });
 }
 
-/** The route as a surface registers it, below its base. */
+/** The route as registered on a surface, relative to its base. */
 function routeOf(app: App, request: FastifyRequest): string {
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   return `${method} ${(request.routeOptions.url ?? '').slice(app.prefix.length)}`;
@@ -35,12 +35,12 @@ interface RouteSchema {
   readonly response?: Readonly<Record<string, object>>;
 }
 
-/** A route's schemas are TypeBox objects, whatever the framework calls them. */
+/** A route's schemas are TypeBox objects, whatever their declared type. */
 function schemaOf(request: FastifyRequest): RouteSchema {
   return (request.routeOptions.schema ?? {}) as RouteSchema;
 }
 
-/** What the route declares of the body or query; what else was sent goes nowhere. */
+/** The declared fields of the body or query; others are dropped. */
 function inputOf(request: FastifyRequest): Input {
   const { body, querystring } = schemaOf(request);
   const given = (request.body ?? request.query) as Input;
@@ -50,7 +50,7 @@ function inputOf(request: FastifyRequest): Input {
   );
 }
 
-/** The status of the route's success, and the schema of that answer. */
+/** The status of the route's success, and the schema of that response. */
 function answerOf(request: FastifyRequest): [number, object] {
   const [status = '200', schema = {}] = Object.entries(schemaOf(request).response ?? {})[0] ?? [];
   return [Number(status), schema];

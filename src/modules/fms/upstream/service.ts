@@ -4,18 +4,18 @@ import { type Check, checkOf } from '#/platform/validation/check.ts';
 import { type FmsClient, failure, unanswered } from './client.ts';
 import { type Input, MAPPINGS } from './mapping.ts';
 
-/** One of our routes as it was called. */
+/** A called route. */
 export interface ForwardedRequest {
   /** `POST /invoices/list` */
   readonly route: string;
   readonly input: Input;
-  /** What the route's answer has to look like. */
+  /** The schema of the route's response. */
   readonly answerSchema: object;
-  /** Names a write, so that a repeated one is done once. */
+  /** Identifies a write, so that a repeated one runs once. */
   readonly key?: string;
 }
 
-/** The answer of the tenant's own system; undefined where Fieldstone is that system, or answers the route itself. */
+/** The response of the tenant's own system; undefined if Fieldstone is that system or answers the route itself. */
 export async function forwarded(
   ctx: Ctx,
   client: FmsClient,
@@ -28,7 +28,7 @@ export async function forwarded(
   );
   if (!access) return undefined;
   const { call, answerOf } = mapping(input, { now: ctx.now(), timezone });
-  // Reads, edits and deletions come to the same when they are repeated.
+  // Reads, edits and deletions are idempotent.
   const keyed = { ...call, ...(key !== undefined && call.method === 'POST' && { key }) };
   const answer = answerOf(await client.call(ctx.companyId, access, keyed));
   const checked = checkFor(answerSchema)(answer);

@@ -1,7 +1,7 @@
 import type { Row } from '#/platform/db/upsert.ts';
 import { OUTSIDE_GRAPH } from '../words.ts';
 
-/** What jobs are counted by: `word` counts every job, the rest those in the graph. */
+/** The facets that jobs are counted by: `word` counts all jobs, the others only those in the graph. */
 export type Facet =
   | 'word'
   | 'day'
@@ -13,14 +13,14 @@ export type Facet =
   | 'started'
   | 'finished';
 
-/** How many jobs carry this value of the facet, or by how many their number changed. */
+/** The number of jobs with this value of the facet, or the change in that number. */
 export interface Counter {
   readonly facet: Facet;
   readonly value: string;
   readonly jobs: number;
 }
 
-/** What changes in the counters when these stored jobs become those; in an order that all writers share. */
+/** The changes in the counters when `before` becomes `after`, in an order that all writers share. */
 export function counterChanges(before: readonly Row[], after: readonly Row[]): Counter[] {
   const changes = new Map<string, Counter>();
   const note = (row: Row, by: number): void => {
@@ -37,7 +37,7 @@ export function counterChanges(before: readonly Row[], after: readonly Row[]): C
     .map(([, counter]) => counter);
 }
 
-/** Where a stored job counts. Its status word is its state where the import gave the state itself. */
+/** The facet values of a stored job. Its status word is its state where the import gave the state itself. */
 function placesOf(row: Row): [Facet, string][] {
   const word = String(row.fms_status ?? row.status);
   if (OUTSIDE_GRAPH.includes(word)) return [['word', word]];
@@ -57,7 +57,7 @@ function placesOf(row: Row): [Facet, string][] {
   );
 }
 
-/** Null where a planned or an actual time is missing. */
+/** Null if the planned or the actual time is missing. */
 function punctuality(deltaMins: unknown): 'early' | 'on_time' | 'late' | null {
   if (typeof deltaMins !== 'number') return null;
   if (deltaMins === 0) return 'on_time';

@@ -4,19 +4,22 @@ import { distinctStatuses } from '../filter/statuses.ts';
 import { JOB_STATUSES, OUTSIDE_GRAPH, STATUS_WORDS, statusOf } from '../words.ts';
 import type { Facet } from './changes.ts';
 
-/** Counters of one facet to be added up. */
+/** Counters of one facet to sum. */
 export interface CounterSum {
   readonly facet: Facet;
   readonly values: readonly string[];
 }
 
-/** All jobs created from one moment (inclusive) to another (exclusive): counted by the day, but for the ends. */
+/**
+ * All jobs created in a range (start inclusive, end exclusive): whole days by their counters, partial days by
+ * counting.
+ */
 export interface CreatedRange {
   readonly from: string | undefined;
   readonly to: string | undefined;
 }
 
-/** The counters whose sum is the number of jobs listed; undefined where jobs have to be counted. */
+/** The counters whose sum is the number of jobs listed; undefined if the jobs must be counted. */
 export function counterFor({
   filters,
   from,
@@ -29,12 +32,12 @@ export function counterFor({
   return dateField === 'createdAt' && counterOf(own) === EVERYTHING ? { from, to } : undefined;
 }
 
-/** Whether nothing is filtered by. */
+/** Whether the filter has no condition. */
 export function isEveryJob(request: FeedRequest): boolean {
   return counterFor(request) === EVERYTHING;
 }
 
-/** Undefined for what combines conditions or is counted by none of the facets. */
+/** Undefined for a filter that combines conditions or has one without counters. */
 function counterOf({
   only = {},
   start_delta_mins,
@@ -61,7 +64,7 @@ function counterOf({
   return second ? undefined : { facet, values: values.map(String) };
 }
 
-/** A condition says something unless it is left out, or a list or an object of nothing. */
+/** An absent condition and an empty list or object filter nothing. */
 function asksSomething(condition: unknown): boolean {
   return typeof condition === 'object' && condition !== null
     ? Object.values(condition).some(asksSomething)
@@ -74,7 +77,7 @@ const SIDES = [
   ['late', 1],
 ] as const;
 
-/** Counted sides of zero that lie in a range; undefined for a range that begins or ends elsewhere. */
+/** The counted values within a range around zero; undefined for a range with other bounds. */
 function sidesWithin(range: NumberRange = {}): string[] | undefined {
   const bounds = Object.values(range);
   if (bounds.length === 0) return [];
@@ -91,7 +94,7 @@ function isWithin({ over, at_least, under, at_most }: NumberRange, value: number
   );
 }
 
-/** A state stands for every word in the graph that means it. */
+/** A state includes all status words in the graph that mean it. */
 function wordsOf(statuses: readonly string[]): string[] {
   const { states, fmsWords } = distinctStatuses(statuses);
   const meant = STATUS_WORDS.filter(

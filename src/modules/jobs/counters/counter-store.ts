@@ -6,8 +6,8 @@ import type { Counter } from './changes.ts';
 import type { CounterSum, CreatedRange } from './counter-for.ts';
 
 /**
- * Adds changes to the counters, in the transaction that changes the jobs: the two are never seen apart. Comes last
- * in it, because every writer of the company waits here for the one before.
+ * Adds changes to the counters in the transaction that changes the jobs, so that readers see both or neither. Must
+ * be its last statement, because all writers of the company wait for each other here.
  */
 export async function addToCounters(tx: CompanyTx, changes: readonly Counter[]): Promise<void> {
   if (changes.length === 0) return;
@@ -20,7 +20,7 @@ export async function addToCounters(tx: CompanyTx, changes: readonly Counter[]):
   );
 }
 
-/** How many jobs these counters count. */
+/** The number of jobs that these counters count. */
 export async function sumCounters(tx: CompanyTx, { facet, values }: CounterSum): Promise<number> {
   const counted =
     facet === 'result' ? isAnyCaseOf(sql`value`, values) : sql`value = any (${values as string[]})`;
@@ -30,7 +30,7 @@ export async function sumCounters(tx: CompanyTx, { facet, values }: CounterSum):
   return rows[0]?.jobs ?? 0;
 }
 
-/** The labels that jobs in the graph end with, the commonest first. */
+/** The result labels of jobs in the graph, the most frequent first. */
 export async function listResults(tx: CompanyTx, limit: number): Promise<string[]> {
   const { rows } = await sql<{ value: string }>`
     select value from job_tallies
@@ -39,7 +39,9 @@ export async function listResults(tx: CompanyTx, limit: number): Promise<string[
   return rows.map(({ value }) => value);
 }
 
-/** How many jobs in the graph were created in this range: whole UTC days by their counters, the days it cuts by counting. */
+/**
+ * The number of jobs in the graph created in this range: whole UTC days by their counters, partial days by counting.
+ */
 export async function countCreated(tx: CompanyTx, { from, to }: CreatedRange): Promise<number> {
   const [firstDay, lastDay] = [from?.slice(0, 10), to?.slice(0, 10)];
   const inGraph = sql`from jobs where company_id = ${tx.companyId} and in_graph`;
@@ -68,7 +70,7 @@ export async function countCreated(tx: CompanyTx, { from, to }: CreatedRange): P
   );
 }
 
-/** The first moment of a day of the counters. */
+/** The start of a day of the counters. */
 export function startOf(day: string): RawBuilder<unknown> {
   return sql`(${day}::date::timestamp at time zone 'UTC')`;
 }
@@ -77,7 +79,10 @@ function onlyNumber({ rows }: QueryResult<{ jobs: number }>): number {
   return rows[0]?.jobs ?? 0;
 }
 
-/** The UTC day in which the job after `offset` others was created, and how many of those others lie before that day. */
+/**
+ * The UTC day of the job after `offset` others in order of creation, and how many of those others are on earlier
+ * days.
+ */
 export async function findDayOf(
   tx: CompanyTx,
   offset: number,

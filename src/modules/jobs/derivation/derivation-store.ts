@@ -5,17 +5,17 @@ import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { keepingPlans } from '#/platform/db/kept-plans.ts';
 import type { DB } from '#/platform/db/schema.gen.ts';
 
-/** Less than every id of a job. */
+/** Lower than every job id. */
 const START = -1;
 
-/** Jobs to derive anew in order of their ids: those of a changed type, or all when `typeId` is null. */
+/** Jobs to derive again in order of their ids: those of a changed type, or all if `typeId` is null. */
 export interface Pass {
   readonly typeId: number | null;
-  /** The last job that is done. */
+  /** The last job processed. */
   readonly doneTo: number;
 }
 
-/** Every company some of whose jobs are to be derived anew. */
+/** The companies with jobs to derive again. */
 export async function companiesToDerive(db: Kysely<DB>): Promise<string[]> {
   const { rows } = await sql<{ company_id: string }>`
     select company_id from job_enrichment where version < ${ENRICHMENT_VERSION}
@@ -23,7 +23,7 @@ export async function companiesToDerive(db: Kysely<DB>): Promise<string[]> {
   return rows.map(({ company_id }) => company_id);
 }
 
-/** The company's next pass, from where it was left; undefined when nothing is to be derived anew. */
+/** The company's next pass, from the last job processed; undefined if there is nothing to derive. */
 export async function findPass(tx: CompanyTx): Promise<Pass | undefined> {
   await sql`
     update job_enrichment set next_version = ${ENRICHMENT_VERSION}, done_to = ${START}
@@ -45,7 +45,7 @@ export async function pageJobIds(tx: CompanyTx, pass: Pass, limit: number): Prom
   return rows.map(({ job_id }) => job_id);
 }
 
-/** How many jobs of a pass are left. */
+/** The number of jobs left in a pass. */
 export async function countJobs(tx: CompanyTx, pass: Pass): Promise<number> {
   const { rows } = await sql<{ jobs: number }>`select count(*)::integer as jobs ${jobsOf(tx, pass)}`.execute(
     tx,
@@ -58,7 +58,7 @@ function jobsOf(tx: CompanyTx, { typeId, doneTo }: Pass): RawBuilder<unknown> {
     ${typeId === null ? sql`` : sql`and type_id = ${typeId}`}`;
 }
 
-/** Moves a pass on to a job, or ends it with null; false when somebody else moved it, or it began anew. */
+/** Advances a pass to a job, or ends it with null. False if another process advanced it or it was restarted. */
 export async function movePass(tx: CompanyTx, pass: Pass, doneTo: number | null): Promise<boolean> {
   const { rows } = await sql`${pass.typeId === null ? allMoved(doneTo) : typeMoved(pass.typeId, doneTo)}
      and company_id = ${tx.companyId} and done_to = ${pass.doneTo} returning company_id`.execute(tx);
@@ -80,8 +80,8 @@ function typeMoved(typeId: number, doneTo: number | null): RawBuilder<unknown> {
 }
 
 /**
- * Notes that these types have changed, in the transaction that changes them: their jobs are derived anew. Waits for
- * whoever derives a job from a type now.
+ * Records that these types have changed, in the transaction that changes them, so that their jobs are derived again.
+ * Waits for transactions that derive jobs from a type.
  */
 export async function noteTypesChanged(tx: CompanyTx, typeIds: readonly number[]): Promise<void> {
   if (typeIds.length === 0) return;
@@ -93,7 +93,7 @@ export async function noteTypesChanged(tx: CompanyTx, typeIds: readonly number[]
         on conflict (company_id, type_id) do update set done_to = excluded.done_to`.execute(tx);
 }
 
-/** Which versions derived a company's jobs. */
+/** The versions that derived a company's jobs. */
 export interface Versions {
   readonly version: number;
   readonly next_version: number | null;
@@ -108,12 +108,15 @@ export async function findVersions(tx: CompanyTx): Promise<Versions | undefined>
   return rows[0];
 }
 
-/** Whether jobs derived by this version change what is known: they are the first, or a newer process runs beside it. */
+/**
+ * Whether jobs derived by this version must be recorded: they are the first, or a newer version runs in another
+ * process.
+ */
 export function isToNote(known: Versions | undefined): boolean {
   return known === undefined || Math.max(known.version, known.next_version ?? 0) > ENRICHMENT_VERSION;
 }
 
-/** Notes that jobs were derived by this version: a later one, of a newer process beside this, has to see to them. */
+/** Records that jobs were derived by this version, so that a newer version in another process derives them again. */
 export async function noteVersion(tx: CompanyTx): Promise<void> {
   await sql`
     insert into job_enrichment as known (company_id, version) values (${tx.companyId}, ${ENRICHMENT_VERSION})

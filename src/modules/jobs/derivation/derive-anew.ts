@@ -7,13 +7,13 @@ import type { Pass } from './derivation-store.ts';
 import * as store from './derivation-store.ts';
 
 const DERIVED_JOBS = { name: 'derived-jobs', label: 'what follows from the texts of jobs, made anew' };
-/** On the embedded database a request waits for the transaction that runs. */
+/** On the embedded database requests wait for the running transaction. */
 const SLICE = { targetMs: 15, min: 5, max: 200 };
 
 /**
- * Derives the company's jobs anew, as far as their types or the version of the enrichment have changed: slice by slice,
- * each read on worker threads and stored in one transaction with how far it has come. Ends early where another process
- * is at it.
+ * Derives the company's jobs again if their types or the version of the enrichment have changed. Works in slices:
+ * each is read on worker threads and stored in one transaction with the position reached. Ends early if another
+ * process does the same.
  */
 export async function deriveAnew(ctx: Ctx): Promise<void> {
   let isOurs = true;
@@ -24,7 +24,7 @@ export async function deriveAnew(ctx: Ctx): Promise<void> {
   }
 }
 
-/** False when somebody else is at it. */
+/** False if another process does the same. */
 async function runPass(ctx: Ctx, begun: Pass): Promise<boolean> {
   using work = ctx.services.beginWork(DERIVED_JOBS, await ctx.inCompany((tx) => store.countJobs(tx, begun)));
   const slices = new Slices(SLICE);
@@ -49,7 +49,7 @@ async function runPass(ctx: Ctx, begun: Pass): Promise<boolean> {
   }
 }
 
-/** Nobody derives a job from a changed type between the last look and the end. */
+/** No other transaction can derive a job from a changed type between the last check and the end. */
 function endPass(ctx: Ctx, pass: Pass): Promise<boolean> {
   return ctx.inCompany(async (tx) => {
     await holdJobTypes(tx);

@@ -3,7 +3,7 @@ import type { CompanyTask, PlatformTask } from '#/platform/tasks.ts';
 import { companiesToDerive } from './derivation-store.ts';
 import { deriveAnew } from './derive-anew.ts';
 
-/** Brings the jobs of every company up to date with their types and with the version of the enrichment. */
+/** Brings the jobs of every company up to date with their types and the version of the enrichment. */
 export const deriveJobsAnew: PlatformTask = {
   name: 'jobs.derive_anew',
   cron: '* * * * *',
@@ -15,14 +15,14 @@ export const deriveJobsAnew: PlatformTask = {
         await deriveAnew(operator.within(companyId));
       } catch (err) {
         platform.signal.throwIfAborted();
-        // One company's trouble must not keep the others waiting.
-        platform.log.warn({ err, company_id: companyId }, 'jobs not derived anew');
+        // An error in one company must not delay the others.
+        platform.log.warn({ err, company_id: companyId }, 'jobs could not be derived again');
       }
     }
   },
 };
 
-/** The same for one company, at once after a change of its job types. */
+/** The same for one company, right after its job types have changed. */
 export const deriveJobsOfCompanyAnew: CompanyTask = {
   name: 'jobs.derive_company_anew',
   scope: 'company',

@@ -20,7 +20,7 @@ export function allOf(tx: CompanyTx, where: readonly Condition[]): Condition {
   return sql`company_id = ${tx.companyId} and ${sql.join(where, sql` and `)}`;
 }
 
-/** What a feed asks of a job; all of it must hold. */
+/** The conditions of a feed; a job must meet all of them. */
 export function feedConditions(
   tx: CompanyTx,
   { dateField, from, to, timezone, now, ...request }: FeedRequest,
@@ -34,12 +34,15 @@ export function feedConditions(
   ];
 }
 
-/** A feed in pieces that an index on (…, created_at, job_id) each has in order, so that they can be merged. */
+/**
+ * A feed split into branches, each of which an index on (…, created_at, job_id) returns in order, so that they can
+ * be merged.
+ */
 export type Branches =
   | { readonly contactIds: readonly number[]; readonly where: readonly Condition[] }
   | { readonly parts: readonly (readonly Condition[])[] };
 
-/** Undefined where one walk does. */
+/** Undefined if one index scan is enough. */
 export function branchesOf(tx: CompanyTx, request: FeedRequest): Branches | undefined {
   const [own, ...others] = request.filters;
   const { contactId = [], status = [] } = own.only ?? {};

@@ -5,9 +5,9 @@ import { type JobFilter, type JobValues, punctualityFilter } from '../filter/fil
 import type { FeedQuery } from '../schema.ts';
 import { STATUS_WORDS } from '../words.ts';
 
-/** Which jobs a feed lists and in which order, with every word and time settled. */
+/** Which jobs a feed lists and in which order, with all words and times resolved. */
 export interface FeedRequest {
-  /** A job passes all of them. The first is the query's own. */
+  /** A job must pass all of them. The first is the query's own. */
   readonly filters: readonly [JobFilter, ...JobFilter[]];
   readonly dateField: FeedQuery['date_field'];
   /** ISO 8601; from inclusive, to exclusive. */
@@ -15,12 +15,12 @@ export interface FeedRequest {
   readonly to: string | undefined;
   readonly sortBy: FeedQuery['sort_by'] | 'durationMins';
   readonly direction: FeedQuery['direction'];
-  /** What filters by the time of day or the present are read by. */
+  /** The time zone and present moment that filters depend on. */
   readonly timezone: string;
   readonly now: Date;
 }
 
-/** Settles a feed's query in the company's time zone; throws for words and combinations that make no sense. */
+/** Resolves a feed's query in the company's time zone. Throws for unknown words and contradictory filters. */
 export function feedRequest(query: FeedQuery, timezone: string, now: Date): FeedRequest {
   refuseConflict(query.started_early, query.started_late, 'started_early', 'started_late');
   refuseConflict(query.finished_early, query.finished_late, 'finished_early', 'finished_late');
@@ -46,7 +46,7 @@ export function feedRequest(query: FeedQuery, timezone: string, now: Date): Feed
   };
 }
 
-/** Everything in the graph, in the order asked for. */
+/** All jobs in the graph, in the requested order. */
 export function everyJob(
   sortBy: FeedQuery['sort_by'],
   direction: FeedQuery['direction'],
@@ -64,7 +64,7 @@ export function everyJob(
   };
 }
 
-/** The feed of these customers, in place of the one asked for. */
+/** The same feed for these customers. */
 export function ofContacts(request: FeedRequest, contactId: readonly number[]): FeedRequest {
   const [own, ...others] = request.filters;
   return { ...request, filters: [{ ...own, only: { ...own.only, contactId } }, ...others] };

@@ -8,7 +8,7 @@ import type { Job } from '../schema.ts';
 import { allOf, type Branches, branchesOf, COLUMN_OF, feedConditions } from './branches-store.ts';
 import type { FeedRequest } from './feed-rules.ts';
 
-/** From this offset on it is quicker to ask the counters for the day a page begins in than to walk there. */
+/** From this offset on, looking up the day of a page in the counters is faster than scanning to it. */
 const WALKED_MAX = 2_000;
 
 interface Cut {
@@ -16,20 +16,20 @@ interface Cut {
   readonly offset: number;
 }
 
-/** A cut out of the jobs in the order of a column, beginning at either end; ties go by id. */
+/** A range of jobs in the order of a column, counted from either end; ties are ordered by id. */
 interface Walk extends Cut {
   readonly column: (typeof COLUMN_OF)[keyof typeof COLUMN_OF];
   readonly direction: 'asc' | 'desc';
 }
 
-/** A page of the jobs selected, in order, and exactly how many there are in all. */
+/** A page of the selected jobs, in order, and their exact total. */
 export async function pageJobs(
   tx: CompanyTx,
   request: FeedRequest,
   page: Cut,
 ): Promise<{ jobs: Job[]; total: number }> {
   const counted = countSelected(tx, request);
-  // Where to look for a first page does not depend on how many there are: the two need not wait for each other.
+  // The first page does not depend on the total, so both run concurrently.
   const [total, ids] =
     page.offset === 0
       ? await Promise.all([counted, pageIds(tx, request, page, page.limit)])
@@ -38,7 +38,7 @@ export async function pageJobs(
   return { jobs: await listJobs(tx, ids ?? (await pageIds(tx, request, page, total))), total };
 }
 
-/** What is kept is added up; only what combines filters is counted. */
+/** The total is summed from counters where possible; only combined filters are counted. */
 function countSelected(tx: CompanyTx, request: FeedRequest): Promise<number> {
   const kept = counterFor(request);
   if (!kept) return countJobs(tx, feedConditions(tx, request));
@@ -51,7 +51,7 @@ async function countJobs(tx: CompanyTx, where: readonly Condition[]): Promise<nu
   return rows[0]?.total ?? 0;
 }
 
-/** The page as ids, cut out of an index before any wide row is read, from whichever end is nearer. */
+/** The ids of the page, read from an index before any wide row, from the nearer end. */
 async function pageIds(tx: CompanyTx, request: FeedRequest, page: Cut, total: number): Promise<number[]> {
   const walk: Walk = { ...page, column: COLUMN_OF[request.sortBy], direction: request.direction };
   if (page.offset <= total / 2) return idsAlong(tx, request, walk, false);
@@ -69,7 +69,7 @@ async function idsAlong(
 ): Promise<number[]> {
   const where = feedConditions(tx, request);
   if (walk.column !== 'created_at') {
-    // Ascending, the database puts what has no value last by itself.
+    // In ascending order PostgreSQL puts nulls last by itself.
     if (request.direction === 'asc') return listIds(tx, where, walk);
     const column = sql.ref(walk.column);
     const parts = [
@@ -90,7 +90,7 @@ async function listIds(tx: CompanyTx, where: readonly Condition[], walk: Walk): 
   return rows.map((row) => row.job_id);
 }
 
-/** Jobs without the sorted value follow those with one as a second list. */
+/** Jobs without the sort value follow as a second list. */
 async function listIdsOfParts(
   tx: CompanyTx,
   [first = [], second = []]: readonly Condition[][],
@@ -103,7 +103,7 @@ async function listIdsOfParts(
   return [...ids, ...(await listIds(tx, second, rest))];
 }
 
-/** Far into all jobs: the counters say in which day the cut begins, and the walk starts there. */
+/** For a high offset the counters give the day in which the page starts, and the scan starts there. */
 async function listIdsFromDay(tx: CompanyTx, where: readonly Condition[], walk: Walk): Promise<number[]> {
   const found = await findDayOf(tx, walk.offset, walk.direction);
   if (!found) return [];
@@ -113,7 +113,7 @@ async function listIdsFromDay(tx: CompanyTx, where: readonly Condition[], walk: 
   return listIds(tx, [...where, bound], { ...walk, offset: walk.offset - found.before });
 }
 
-/** Each branch stands in order in an index: the first jobs of each are merged, the rest is not read. */
+/** Each branch is ordered by an index: the first jobs of each are merged, and the rest is not read. */
 async function listMergedIds(tx: CompanyTx, branches: Branches, walk: Walk): Promise<number[]> {
   const reached = { ...walk, limit: walk.limit + walk.offset, offset: 0 };
   const merged =

@@ -14,16 +14,18 @@ const FACETS = [
   ['result', 'result', 'result'],
 ] as const satisfies readonly (readonly [keyof JobValues, string, string])[];
 
-/** People's own words, which are compared in any case. */
+/** Free text, compared case-insensitively. */
 const LABELS = ['vertical', 'sub_vertical', 'result'];
 
-/** The filter values of a stored job, as the index spells them. */
+/** The filter values of a stored job, as the search index stores them. */
 export function facetsOfJob(row: Row): string[] {
   const facets = FACETS.flatMap(([, name, column]) => facet(name, row[column]));
   return [...facets, ...facet('status', row.status), ...facet('fms', row.fms_status)];
 }
 
-/** A filter by values as the index spells it; of a list within it one is enough. The index has no priorities. */
+/**
+ * A filter by values as the search index takes it: a job needs one value of each list. The index has no priorities.
+ */
 export function facetsWanted(values: Omit<JobValues, 'priority'>): string[][] {
   const lists: string[][] = FACETS.map(([key, name]) =>
     (values[key] ?? []).flatMap((value: string | number) => facet(name, value)),
@@ -32,7 +34,7 @@ export function facetsWanted(values: Omit<JobValues, 'priority'>): string[][] {
   return [...lists, statuses].filter((list) => list.length > 0);
 }
 
-/** A word of the field-management system that is not a state of the interface as well. */
+/** A word of the field-management system that is not also a state of the interface. */
 function isOwnWord(word: string): boolean {
   return isFmsStatus(word) && !(JOB_STATUSES as readonly string[]).includes(word);
 }

@@ -32,18 +32,20 @@ const JobValues = Type.Object({
 });
 type ValueLists = Static<typeof JobValues>;
 
-/** Lists of values by name. An absent or empty list is no condition; of the others a job has one value of each. */
+/**
+ * Lists of values by name. An absent or empty list is no condition; of each other list a job must have one value.
+ */
 export type JobValues = {
   readonly [Name in keyof ValueLists]?: Readonly<NonNullable<ValueLists[Name]>> | undefined;
 };
 
-/** What jobs may be filtered by; a job passes if everything in it holds. */
+/** What jobs may be filtered by; a job must meet all conditions. */
 export const JobFilter = Type.Object({
   only: Type.Optional(
     Type.Object(JobValues.properties, { description: 'Only jobs with one of these values.' }),
   ),
   except: Type.Optional(
-    Type.Object(JobValues.properties, { description: 'Without the jobs that have one of these values.' }),
+    Type.Object(JobValues.properties, { description: 'Excludes jobs with one of these values.' }),
   ),
   assigned: flag('Whether an engineer is assigned.'),
   reported: flag('Whether an outcome is written up.'),
@@ -57,7 +59,7 @@ export const JobFilter = Type.Object({
   mentions: texts('Words in the description or the outcome.'),
   weekdays: Type.Optional(
     Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), {
-      description: 'Of the time axis; 1 is Monday.',
+      description: 'Weekdays of the time axis; 1 is Monday.',
       maxItems: 7,
     }),
   ),
@@ -74,7 +76,7 @@ export type JobFilter = Omit<Conditions, 'only' | 'except'> & {
 
 export type NumberRange = NonNullable<Conditions['duration_mins']>;
 
-/** Which side of their planned times jobs are on: true is that side, false the other with what is on time. */
+/** On which side of their planned times jobs are: true is that side, false the other, including on time. */
 export interface Punctuality {
   readonly startedLate?: boolean | undefined;
   readonly startedEarly?: boolean | undefined;
@@ -82,7 +84,7 @@ export interface Punctuality {
   readonly finishedEarly?: boolean | undefined;
 }
 
-/** Punctuality as ranges around zero; jobs without both times are in none of them. */
+/** Punctuality as ranges around zero; jobs without both times match none. */
 export function punctualityFilter(asked: Punctuality): JobFilter {
   const start = aroundZero(asked.startedEarly, asked.startedLate);
   const end = aroundZero(asked.finishedEarly, asked.finishedLate);

@@ -9,7 +9,7 @@ import { distinctStatuses } from './statuses.ts';
 
 export type Condition = RawBuilder<unknown>;
 
-/** What filters are read by: the time column that weekdays and times of day are of, their zone, and the moment that is now. */
+/** What filters depend on: the time column for weekdays and times of day, its time zone, and the present moment. */
 export interface FilterTime {
   readonly axis: Condition;
   readonly timezone: string;
@@ -17,8 +17,8 @@ export interface FilterTime {
 }
 
 /**
- * The conditions that a row of `jobs`, or of a query with its columns, passes all of these filters. Jobs outside the
- * graph pass only a filter that names their status.
+ * The conditions for rows of `jobs`, or of a query with its columns, that pass all of these filters. Jobs outside
+ * the graph pass only a filter that names their status.
  */
 export function jobConditions(
   companyId: string,
@@ -49,7 +49,7 @@ const COLUMN_OF = [
   ['vertical', 'vertical', 'text[]'],
 ] as const satisfies readonly (readonly [keyof JobValues, string, string])[];
 
-/** People's own words, which are compared in any case. */
+/** Free text, compared case-insensitively. */
 const LABEL_COLUMN_OF = [
   ['subVertical', 'sub_vertical'],
   ['result', 'result'],
@@ -74,7 +74,7 @@ export function valueConditions(values: JobValues): Condition[] {
   return [...statusConditions(values.status), ...conditions, ...labels];
 }
 
-/** Said without an "or" where it can be, and always whether in the graph: the partial indexes need it. */
+/** Written without `or` where possible, and always with `in_graph`: the partial indexes need both. */
 function statusConditions(given: readonly string[] = []): Condition[] {
   if (given.length === 0) return [];
   const { states, fmsWords } = distinctStatuses(given);
@@ -84,7 +84,7 @@ function statusConditions(given: readonly string[] = []): Condition[] {
     ...(states.length === 1 ? [sql`in_graph and status = ${state}`] : []),
     ...fmsWords.map(fmsCondition),
   ];
-  // No job has a status that is none of these words.
+  // No job has a status outside these words.
   if (alternatives.length === 0) return [sql`false`];
   if (alternatives.length === 1) return alternatives;
   return [

@@ -7,17 +7,17 @@ import {
   OUTSIDE_GRAPH,
 } from '../words.ts';
 
-/** Status words, sorted so that no job is meant by two of them. */
+/** Status words, divided so that no job matches two of them. */
 export interface DistinctStatuses {
   readonly states: readonly JobStatus[];
-  /** Words that select the jobs that carry them. */
+  /** Words that select the jobs with exactly that word. */
   readonly fmsWords: readonly FmsStatus[];
 }
 
-/** The four states select by state, the field-management words the jobs that carry them. */
+/** The four states select by state, field-management words by the word itself. */
 export function distinctStatuses(words: readonly string[]): DistinctStatuses {
   const states = JOB_STATUSES.filter((state) => words.includes(state));
-  // Jobs of a word whose state is asked for are selected already, unless they are outside the graph.
+  // Jobs of a word whose state is selected are included already, unless they are outside the graph.
   const fmsWords = words
     .filter(isFmsStatus)
     .filter((word) => OUTSIDE_GRAPH.includes(word) || !states.includes(FMS_STATUSES[word]));

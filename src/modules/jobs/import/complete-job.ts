@@ -10,13 +10,13 @@ import { documentsOf, type FoundBy } from './documents.ts';
 import { base } from './job-patch.ts';
 import { type JobReading, type JobToRead, readTogether } from './reading.ts';
 
-/** Jobs read before their transaction, by their ids. */
+/** Jobs read before their transaction, by id. */
 export type ReadAhead = ReadonlyMap<unknown, { readonly job: JobToRead; readonly reading: JobReading }>;
 export type TypesById = ReadonlyMap<unknown, JobTypeRow>;
 
 /**
- * Completes job rows with what is derived from them, and keeps what each is found by. Texts are read on worker threads:
- * a transaction that comes upon jobs not read before it is taken back, and runs again when they are.
+ * Completes job rows with their derived columns and keeps their search documents. Texts are read on worker threads:
+ * a transaction that meets jobs which have not been read is rolled back, and runs again once they are.
  */
 export class JobCompleter {
   readonly #tx: CompanyTx;
@@ -44,7 +44,7 @@ export class JobCompleter {
     return withDerived(whole, reading);
   }
 
-  /** Throws WorkFirst when some of these rows, all that were completed, have not been read. */
+  /** Throws WorkFirst if some of the completed rows have not been read. */
   requireRead(rows: readonly Row[]): void {
     if (this.#unread.length === 0) return;
     const unread = this.#unread;
@@ -62,12 +62,12 @@ export class JobCompleter {
     });
   }
 
-  /** What a job completed here is found by. */
+  /** The search documents of a completed job. */
   foundBy(row: Row): FoundBy {
     return this.#read.get(row.job_id)?.foundBy ?? { outcome: '', intake: '' };
   }
 
-  /** A reading made ahead is used only for the same job: what is stored may have changed its texts. */
+  /** A result read ahead is used only for an identical job: stored values may have changed its texts. */
   #readingOf(jobId: unknown, job: JobToRead): JobReading | AppError | undefined {
     const ahead = this.#ahead.get(jobId);
     return ahead && isDeepStrictEqual(ahead.job, job) ? ahead.reading : readingIn(this.#tx.ahead, job);
@@ -76,12 +76,12 @@ export class JobCompleter {
 
 const DRAFTS = 'drafts of jobs';
 
-/** The documents drafted with what was read before the transaction. */
+/** The documents drafted from what was read before the transaction. */
 export function draftsIn({ ahead }: CompanyTx): Drafts | undefined {
   return ahead.get(DRAFTS) as Drafts | undefined;
 }
 
-/** Only what `requireRead` reads stands under such a key. */
+/** Only values that `requireRead` reads are stored under such a key. */
 function readingIn(ahead: CompanyTx['ahead'], job: JobToRead): JobReading | AppError | undefined {
   return ahead.get(keyOf(job)) as JobReading | AppError | undefined;
 }
@@ -94,7 +94,7 @@ export function typesById(types: readonly JobTypeRow[]): TypesById {
   return new Map(types.map((type) => [type.type_id, type]));
 }
 
-/** What the derivations read; a stored row holds each of them as text or null. */
+/** The input of the derivations; in a stored row each is text or null. */
 export function jobToRead(row: Row, types: TypesById): JobToRead {
   const text = (column: string): string | null => (row[column] as string | null) ?? null;
   const job: ImportedJob = {
@@ -112,7 +112,7 @@ export function jobToRead(row: Row, types: TypesById): JobToRead {
   return { job, type: types.get(row.type_id) ?? null };
 }
 
-/** A job row with every derived column set anew. */
+/** A job row with all derived columns set. */
 export function withDerived(row: Row, { derived }: JobReading): Row {
   return {
     ...row,

@@ -11,12 +11,12 @@ import { base, blank } from './job-patch.ts';
 import { type JobReading, type JobToRead, readTogether } from './reading.ts';
 import { type DoneAhead, writeJobs } from './write-jobs.ts';
 
-/** Stored jobs, read anew on a worker thread. */
+/** Stored jobs, read again on a worker thread. */
 export interface StoredJobs extends DoneAhead {
   readonly jobIds: readonly number[];
 }
 
-/** A job whose texts cannot be read in bounds is left out: it stays as it is. */
+/** A job whose texts exceed the limits of a worker is skipped and stays as it is. */
 export async function readStoredJobs(ctx: Ctx, jobIds: readonly number[]): Promise<StoredJobs> {
   const { rows, types } = await ctx.inCompany(async (tx) => ({
     rows: [...(await findRows(tx, { ...base, blank }, jobIds.map(String))).values()],
@@ -26,7 +26,8 @@ export async function readStoredJobs(ctx: Ctx, jobIds: readonly number[]): Promi
   const all = await readTogether(ctx, jobs);
   const read = rows.flatMap((row, at) => readOf(row, jobs[at], all[at]));
   const unread = rows.length - read.length;
-  if (unread > 0) ctx.log.warn({ company_id: ctx.companyId, jobs: unread }, 'texts of stored jobs not read');
+  if (unread > 0)
+    ctx.log.warn({ company_id: ctx.companyId, jobs: unread }, 'texts of stored jobs could not be read');
   const changed = read.filter(({ row, reading }) => !isDeepStrictEqual(row, withDerived(row, reading)));
   const documents = changed.flatMap(({ row, reading }) =>
     documentsOf(withDerived(row, reading), reading.foundBy),
@@ -39,8 +40,8 @@ export async function readStoredJobs(ctx: Ctx, jobIds: readonly number[]): Promi
 }
 
 /**
- * Stores what was read anew, as any write of jobs. The patches set nothing but the key: whatever else is written to a job
- * meanwhile stays.
+ * Stores what was read again like any other write of jobs. The patches set nothing but the key, so concurrent
+ * changes of a job are kept.
  */
 export async function writeAnew(
   tx: CompanyTx,

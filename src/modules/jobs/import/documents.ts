@@ -3,14 +3,14 @@ import type { Row } from '#/platform/db/upsert.ts';
 import { facetsOfJob } from '../filter/facets.ts';
 import { OUTSIDE_GRAPH } from '../words.ts';
 
-/** A job is found by what the engineer reported and by what was asked for. */
+/** A job is found by the engineer's report and by the request. */
 export const TEXT_KINDS = ['outcome', 'intake'] as const;
 export type TextKind = (typeof TEXT_KINDS)[number];
 
-/** What a job is found by, one text a kind. */
+/** The texts a job is found by, one per kind. */
 export type FoundBy = Readonly<Record<TextKind, string>>;
 
-/** A job as the index takes it, one document a kind; without text where it may not be found by it. Pure. */
+/** A job for the search index, one document per kind; empty where it must not be found by that kind. Pure. */
 export function documentsOf(row: Row, foundBy: FoundBy): Indexable[] {
   const inGraph = !OUTSIDE_GRAPH.includes(String(row.fms_status));
   const facets = facetsOfJob(row);
@@ -26,7 +26,7 @@ export function documentsOf(row: Row, foundBy: FoundBy): Indexable[] {
   });
 }
 
-/** The parts that say something, each once. */
+/** The distinct non-empty parts. */
 export function joined(...parts: readonly unknown[]): string {
   return [...new Set(parts.filter((part) => typeof part === 'string' && part !== ''))].join('\n');
 }

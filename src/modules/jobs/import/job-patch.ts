@@ -70,7 +70,9 @@ export const JobRecord = Type.Object({
 
 export const base = specOf(shape);
 
-/** Jobs as they can be imported again: a vertical that was derived is left out, so that it is derived again. */
+/**
+ * Jobs in the form in which they can be imported again: a derived vertical is omitted, so that it is derived again.
+ */
 export const jobSource = sourceOf(shape, {
   fields: { status: JobRecord.properties.status },
   columns: ['status', 'fms_status', 'vertical_given', 'sub_vertical_given'],
@@ -81,7 +83,7 @@ export const jobSource = sourceOf(shape, {
   }),
 });
 
-/** What a new job holds before its record and the derivations speak. */
+/** The values of a new job before its record and the derivations are applied. */
 export const blank: Row = {
   ...base.blank,
   ...statusOf('notStarted'),
@@ -95,9 +97,9 @@ export const blank: Row = {
   complains: false,
 };
 
-/** What records set, and the sites they brought along. */
+/** The patches of records, and the sites they contain. */
 export interface GivenJobs {
-  /** In the order of the records; the error of one that cannot be read. */
+  /** In the order of the records; an error for each invalid one. */
   readonly patches: readonly (Row | AppError)[];
   readonly sites: readonly SiteOfJob[];
 }
@@ -110,7 +112,7 @@ export function givenJobs(records: readonly WireRecord[], companyId: string, clo
   };
 }
 
-/** The columns a record sets; a site it carries is noted, and named by its key. */
+/** The columns a record sets; a site in it is collected and referred to by its key. */
 function jobPatch(record: WireRecord, companyId: string, timezone: string, sites: SiteOfJob[]): Row {
   const patch: Record<string, unknown> = { ...patchOf(shape, record, timezone) };
   if ('status' in record) Object.assign(patch, statusOf(String(record.status ?? 'notStarted')));

@@ -12,8 +12,8 @@ import { type JobReading, type JobToRead, readTogether } from './reading.ts';
 import { writeJobs } from './write-jobs.ts';
 
 /**
- * Reads the texts of jobs on a worker thread and drafts their documents for the index, as if all were new, as in most
- * imports they are. A job whose texts cannot be read in bounds is an error; the others continue.
+ * Reads the texts of jobs on a worker thread and drafts their search documents as if all were new, which holds for
+ * most imports. A job whose texts exceed the limits of a worker becomes an error; the others continue.
  */
 export function prepareJobs(ctx: Ctx, clock: PutClock): (records: readonly WireRecord[]) => Promise<Put> {
   let types: readonly JobTypeRow[] | undefined;

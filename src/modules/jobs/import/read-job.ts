@@ -2,7 +2,7 @@ import type { JobTypeRow } from '#/modules/directory/index.ts';
 import { type DerivedJob, deriveJob, type ImportedJob, speltOut } from '#/modules/enrichment/index.ts';
 import { type FoundBy, joined } from './documents.ts';
 
-/** A job and its type, which is all that is read of it. */
+/** A job and its type: all that the derivations read. */
 export interface JobToRead {
   readonly job: ImportedJob;
   readonly type: JobTypeRow | null;
@@ -13,7 +13,7 @@ export interface JobReading {
   readonly foundBy: FoundBy;
 }
 
-/** What follows from jobs, and what they are found by: the costly part of storing them. Pure. */
+/** The derived columns and search documents of jobs: the expensive part of storing them. Pure. */
 export function readJobs(jobs: readonly JobToRead[]): JobReading[] {
   return jobs.map(readJob);
 }
@@ -33,7 +33,7 @@ export function readJob({ job, type }: JobToRead): JobReading {
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}/.-]*/gu;
 
-/** The raw notes' words that their readable form has not: abbreviations are found as they were typed, too. */
+/** Words of the raw notes that the readable form lacks, so that abbreviations are found as they were typed. */
 function newWords(raw: string | null, readable: string | null): string {
   if (raw === null || readable === null) return raw ?? '';
   const known = new Set(readable.toLowerCase().match(WORD));

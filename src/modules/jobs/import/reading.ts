@@ -8,12 +8,14 @@ export type { JobReading, JobToRead } from './read-job.ts';
 
 const FILE = new URL('./read-job.ts', import.meta.url);
 
-/** Texts from outside are read on worker threads, many jobs at a time. */
+/** Reads many jobs at once on a worker thread. */
 const READ_TOGETHER = threadWork<readonly JobToRead[], JobReading[]>(FILE, 'readJobs', 3_000);
-/** The same for one job, to find which of many cannot be read in bounds. */
+/** The same for one job, to find which of many exceeds the limits. */
 const READ_ALONE = threadWork<JobToRead, JobReading>(FILE, 'readJob', 1_000);
 
-/** Reads the texts of jobs on a worker thread, in order; an error for a job whose texts cannot be read in bounds. */
+/**
+ * Reads the texts of jobs on a worker thread, in order. Returns an error for a job whose texts exceed the limits.
+ */
 export async function readTogether(
   ctx: Ctx,
   jobs: readonly JobToRead[],
@@ -28,7 +30,7 @@ export async function readTogether(
   return readings;
 }
 
-/** The error names the text that cannot be read. */
+/** The error names the text that exceeds the limits. */
 async function readAlone(ctx: Ctx, { job, type }: JobToRead): Promise<JobReading | AppError> {
   try {
     await readOnWorker(ctx, READ_ALONE, { job: { ...job, outcome: null }, type }, 'description');

@@ -6,7 +6,7 @@ import { givenJobs, JobRecord, jobSource } from './job-patch.ts';
 import { prepareJobs } from './prepare.ts';
 import { writeJobs } from './write-jobs.ts';
 
-/** Jobs: the imported columns, the derived ones, the site of each, and their documents in the index. */
+/** Jobs: imported and derived columns, their sites and their search documents. */
 export const jobs: RecordTarget = {
   entity: 'jobs',
   idField: 'jobId',
@@ -14,7 +14,7 @@ export const jobs: RecordTarget = {
   source: jobSource,
   prepare: prepareJobs,
   tidy: mergeSome,
-  // After fewer, the task that looks every minute is soon enough.
+  // For fewer rows the task that runs every minute is soon enough.
   followUp: { task: 'job_search.keep_index', fromRows: 100 },
   put: (tx, records, clock) => writeJobs(tx, givenJobs(records, tx.companyId, clock), clock),
 };

@@ -18,17 +18,17 @@ import { documentsOf } from './documents.ts';
 import { publishJobs } from './job-events.ts';
 import { base, blank, type GivenJobs } from './job-patch.ts';
 
-/** What was done for jobs before their transaction; what it does not fit is done in it. */
+/** What was prepared before the transaction; whatever does not match is done in it. */
 export interface DoneAhead {
   readonly readings?: ReadAhead;
   readonly drafts?: Drafts | undefined;
-  /** Told the job types that the jobs were completed with. */
+  /** Called with the job types that the jobs were completed with. */
   readonly onTypes?: (types: readonly JobTypeRow[]) => void;
-  /** Derives stored jobs anew, also those that no patch changes. */
+  /** Derives stored jobs again, including those that no patch changes. */
   readonly recompute?: boolean;
 }
 
-/** Stores jobs with what follows from them, the sites they brought along and their places in the index. */
+/** Stores jobs with their derived columns, sites and search documents. */
 export async function writeJobs(
   tx: CompanyTx,
   { patches, sites }: GivenJobs,
@@ -41,7 +41,7 @@ export async function writeJobs(
   const spec = specWith(completer, recompute);
   const { outcomes, written, replaced } = await upsertPatches(tx, spec, patches, clock.now);
   if (written.length > 0 && isToNote(versions)) await noteVersion(tx);
-  // What other writers wait for has one order: sites, customers, counters.
+  // Locks are taken in one order: sites, customers, counters.
   await Promise.all([
     indexJobs(tx, completer, written, draftsIn(tx) ?? drafts),
     putSitesOfJobs(tx, sites, clock),
@@ -65,12 +65,12 @@ function specWith(completer: JobCompleter, recompute: boolean): UpsertSpec {
   };
 }
 
-/** The customers these jobs are of; a job that moved is of two. */
+/** The customers of these jobs; a job that moved has two. */
 function contactsOf(rows: readonly Row[]): number[] {
   return rows.flatMap(({ contact_id }) => (typeof contact_id === 'number' ? [contact_id] : []));
 }
 
-/** Jobs in the graph are searchable, cancelled and refused ones are not. */
+/** Jobs in the graph are searchable; cancelled and refused ones are not. */
 function indexJobs(
   tx: CompanyTx,
   completer: JobCompleter,

@@ -3,7 +3,7 @@ import type { CompanyTx } from '#/platform/db/company-tx.ts';
 import { isoOf } from '#/platform/time.ts';
 import type { JobStatus } from '../words.ts';
 
-/** A customer's visit, as far as an account of the customer speaks of it. */
+/** A visit as customer summaries use it. */
 export interface Visit {
   readonly job_id: number;
   readonly reference: string;
@@ -12,16 +12,16 @@ export interface Visit {
   readonly type_name: string | null;
   readonly site_key: string | null;
   readonly actual_start_at: string;
-  /** Canonical names of the equipment its texts speak of. */
+  /** Canonical names of the equipment that its texts mention. */
   readonly equipment: readonly string[];
-  /** Work the engineer left for later, unless a later job took it up. */
+  /** Follow-up work that no later job has taken up. */
   readonly follow_ups: readonly { readonly text: string; readonly kind: string }[];
   readonly has_start_delta: boolean;
 }
 
 /**
- * The visits to a customer that started in a stretch of time, its ends included, newest first. Follow-on work
- * counts as taken up by a later job of the same group, or at the same site and of the same type.
+ * The visits to a customer that started in a period, both ends included, newest first. A later job of the same
+ * group, or of the same site and type, takes up follow-up work.
  */
 export async function listVisitsOfContact(
   tx: CompanyTx,
@@ -46,13 +46,13 @@ export async function listVisitsOfContact(
   return rows;
 }
 
-/** A visit that stands for a moment in a customer's history. */
+/** A visit at one moment of a customer's history. */
 export interface VisitMoment {
   readonly job_id: number;
   readonly actual_start_at: string;
 }
 
-/** A customer's first visit and the latest, up to `until`; none where there was none. */
+/** A customer's first and latest visit up to `until`; empty without visits. */
 export async function findFirstAndLastVisit(
   tx: CompanyTx,
   contactId: number,
@@ -71,7 +71,7 @@ export async function findFirstAndLastVisit(
 
 const STAMP = sql`to_char(actual_start_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
-/** What tells whether a customer's jobs are still the ones they were. */
+/** A fingerprint of a customer's jobs, to detect changes. */
 export interface JobsMark {
   readonly contact_id: number;
   readonly mark: string;
@@ -79,7 +79,7 @@ export interface JobsMark {
   readonly changed_at: number;
 }
 
-/** Of these customers, those that have jobs in the graph: a mark that changes with any of them, or their types. */
+/** A fingerprint for each of these customers with jobs in the graph; changes with any of the jobs or their types. */
 export async function listJobsMarks(tx: CompanyTx, contactIds: readonly number[]): Promise<JobsMark[]> {
   const { rows } = await sql<JobsMark>`
     select j.contact_id, (extract(epoch from max(j.updated_at)) * 1000)::bigint as changed_at,

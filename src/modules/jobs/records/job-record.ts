@@ -1,7 +1,7 @@
 import type { Job } from '../schema.ts';
 import type { JobStatus } from '../words.ts';
 
-/** A job's columns, and what its customer, site, engineer, type and category are called. */
+/** A job's columns, and the names of its customer, site, engineer, type and category. */
 export interface JobRow {
   job_id: number;
   reference: string;
@@ -34,7 +34,7 @@ export interface JobRow {
   type_name: string | null;
   category_name: string | null;
   resource_name: string | null;
-  /** Null, as the site, when it was never imported. */
+  /** Null if it was never imported; the same for the site. */
   contact: { name: string; reference: string | null; parentContactId: number | null } | null;
   site: {
     name: string | null;
@@ -45,7 +45,7 @@ export interface JobRow {
   } | null;
 }
 
-/** The record as the wire spells it; a part that was never imported keeps its id and has no name. */
+/** The record in the form of the API; a part that was never imported has its id and no name. */
 export function toJob(row: JobRow, companyId: string): Job {
   return {
     jobId: row.job_id,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 
-/** The reference of the job of this id, which is text, as a SQL expression inside another module's query. */
+/** The reference of the job with this id (text), as a SQL expression for another module's query. */
 export function referenceOfJob(
   companyId: RawBuilder<unknown>,
   id: RawBuilder<unknown>,
@@ -11,7 +11,7 @@ export function referenceOfJob(
                  and j.job_id = (case when ${id} ~ '^\\d{1,15}$' then ${id}::bigint end))`;
 }
 
-/** The id of the job that is named by its id or, however it is written, its reference; the text itself where none is. */
+/** The id of the job with this id or reference, in any spelling; the text itself if there is none. */
 export async function jobIdNamed(tx: CompanyTx, text: string): Promise<string> {
   const id = /^[1-9]\d{0,14}$/.test(text) ? text : null;
   const { rows } = await sql<{ job_id: number }>`

@@ -1,28 +1,28 @@
-/** A run of a text that may name a job. */
+/** A part of a text that may name a job. */
 export interface Mention {
-  /** The reference it may be, in capitals, letters and digits only; null where it is a bare number. */
+  /** The reference it may be, as capital letters and digits only; null for a bare number. */
   readonly reference: string | null;
-  /** The number it may be: a job's id, or what its reference ends in. */
+  /** The number it may be: a job's id, or the end of its reference. */
   readonly number: string | null;
-  /** Where it stands in the text. */
+  /** Its position in the text. */
   readonly from: number;
   readonly to: number;
 }
 
 const ATOM = /[\p{L}\p{N}]+/gu;
-/** A reference may be written in so many pieces: "inc 2026 00077". */
+/** The most parts of a written reference: "inc 2026 00077". */
 const PIECES_MAX = 4;
 const REFERENCE_LENGTH_MIN = 3;
 const MENTIONS_MAX = 120;
-/** A number that nothing says is a job's must be this long. */
+/** The least digits of a number without any other sign that it names a job. */
 const NUMBER_LENGTH_MIN = 5;
 const NUMBER_LENGTH_MAX = 15;
-/** Words that say only that a job is named. */
+/** Words that only announce a job. */
 const NAMING_A_JOB = new Set(
   `job jobs wo order orders work ticket tickets ref reference inc incident call task docket visit id no nr number num
   jobno jobref`.split(/\s+/),
 );
-/** After these a number is something else's. */
+/** After these words a number belongs to something else. */
 const NAMING_ANOTHER = new Set(
   'error err fault code alarm asset tag serial sn part pn model meter phone tel mobile'.split(' '),
 );
@@ -33,7 +33,7 @@ interface Atom {
   readonly to: number;
 }
 
-/** What in a text may name a job, by reference in any punctuation and spacing or by bare number. */
+/** The parts of a text that may name a job, as a reference in any punctuation and spacing or as a bare number. */
 export function possibleReferences(text: string): Mention[] {
   const atoms = [...text.matchAll(ATOM)].map(
     (match): Atom => ({
@@ -58,7 +58,7 @@ function mentionOf(text: string, atoms: readonly Atom[], first: number, length: 
   const end = run.at(-1);
   if (!start || !end) return [];
   const written = run.map((atom) => atom.written).join('');
-  // What bears no digit belongs to no reference's end.
+  // A reference does not end in a part without digits.
   if (!/\d/.test(end.written) || (length > 1 && !/\d/.test(written))) return [];
   const at = { from: start.from, to: end.to };
   if (/^\d+$/.test(written)) return numberOf(text, atoms, first, length, written, at);
@@ -69,7 +69,7 @@ function mentionOf(text: string, atoms: readonly Atom[], first: number, length: 
   return [{ reference: written, number: isJobs && length === 1 ? bare(digits) : null, ...at }];
 }
 
-/** A number of its own is a job's where the text says so, says nothing else, or it is too long to count anything. */
+/** A bare number names a job if the text says so, does not say otherwise, or the number is too long for a count. */
 function numberOf(
   text: string,
   atoms: readonly Atom[],
@@ -93,7 +93,7 @@ function bare(digits: string): string {
   return digits.replace(/^0+(?=\d)/, '');
 }
 
-/** A text without what names jobs in it, and without the words that say only that it does. */
+/** A text without the parts that name jobs and without the words that only announce them. */
 export function withoutMentions(text: string, mentions: readonly Mention[]): string {
   const atoms = [...text.matchAll(ATOM)].map((match) => ({
     from: match.index,

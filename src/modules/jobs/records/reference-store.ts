@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CompanyTx } from '#/platform/db/company-tx.ts';
 
-/** How a job was meant, the surest first. `number`: the number its reference ends in begins so. */
+/** How the text matched, the most certain first. `number`: the start of the number at the end of the reference. */
 const JOB_MATCHES = ['id', 'reference', 'prefix', 'number'] as const;
 
 /** A job that a typed id or reference may mean. */
@@ -20,13 +20,13 @@ export interface SuggestedJob {
 const AFTER_ALL = '\u{10ffff}';
 
 /**
- * Jobs of this id or reference, then those whose reference begins so, in order of reference. Punctuation and
- * case of a reference do not count. Cancelled and refused jobs answer to their whole id or reference only.
+ * Jobs with this id or reference, then those whose reference starts with it, in order of reference. Punctuation and
+ * case are ignored. Cancelled and refused jobs match only their whole id or reference.
  */
 export async function listSuggestedJobs(tx: CompanyTx, text: string, limit: number): Promise<SuggestedJob[]> {
   const reference = sql`nullif(bare_reference(${text}), '')`;
   const number = /^\d{1,15}$/.test(text) ? String(Number(text)) : undefined;
-  // Each leg is a range of one index; the whole reference comes first in the range of what begins so.
+  // Each part of the union reads a range of one index; the exact reference sorts first in its range.
   const byReference = sql`
     (select job_id, case bare_reference when ${reference} then 'reference' else 'prefix' end as matched, bare_reference as key
        from jobs
@@ -49,11 +49,11 @@ export async function listSuggestedJobs(tx: CompanyTx, text: string, limit: numb
      order by array_position(${[...JOB_MATCHES]}::text[], named.matched), named.key collate "C", j.job_id`.execute(
     tx,
   );
-  // A job may answer to several: the best stands first.
+  // A job may match more than once: the best match counts.
   return [...new Map(rows.toReversed().map((row) => [row.jobId, row])).values()].toReversed().slice(0, limit);
 }
 
-/** How many jobs there are in the graph, and how many of them have a text to search. */
+/** The number of jobs in the graph, and how many of them have text to search. */
 export interface JobTextCount {
   readonly total: number;
   readonly outcome: number;

@@ -8,8 +8,8 @@ import type { Job } from '../schema.ts';
 import { type JobRow, toJob } from './job-record.ts';
 
 /**
- * A job's own columns and the names of what it refers to. The names are looked up row by row: with joins the
- * planner takes longer to think than to read a page.
+ * A job's columns and the names of what it refers to. Names are subqueries: with joins, planning takes longer than
+ * reading a page.
  */
 function record(tx: CompanyTx): RawBuilder<unknown> {
   const company = sql`${tx.companyId}::uuid`;
@@ -28,7 +28,7 @@ function record(tx: CompanyTx): RawBuilder<unknown> {
        from sites s where s.company_id = ${company} and s.site_key = j.site_key) as site`;
 }
 
-/** The whole records of these jobs, in the order of `ids`; ids of no job of the company are left out. */
+/** The full records of these jobs, in the order of `ids`; unknown ids are skipped. */
 export async function listJobs(tx: CompanyTx, ids: readonly number[]): Promise<Job[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<JobRow>`
@@ -41,8 +41,8 @@ export async function listJobs(tx: CompanyTx, ids: readonly number[]): Promise<J
 }
 
 /**
- * The job of this id or reference. Where several would do: the id, then the reference as it is written, then
- * in another case; of equals the newest.
+ * The job with this id or reference. An id takes precedence, then the exact reference, then the reference in another
+ * case; of several the newest.
  */
 export async function findJob(tx: CompanyTx, idOrReference: string): Promise<Job | undefined> {
   const id = Number(idOrReference);
@@ -57,7 +57,7 @@ export async function findJob(tx: CompanyTx, idOrReference: string): Promise<Job
   return rows[0] && toJob(rows[0], tx.companyId);
 }
 
-/** Jobs with these values that started from one moment (inclusive) to another (exclusive). */
+/** Jobs with these values that started in a range (start inclusive, end exclusive). */
 export interface StartedFilter {
   readonly only: JobValues;
   readonly from: Date | null;
@@ -72,8 +72,8 @@ export interface NamedJob {
 }
 
 /**
- * Jobs of one of these references (as they are compared) or numbers that pass the filter, newest first; a whole
- * reference comes before a number. Each leg reads one index.
+ * Jobs with one of these normalised references or numbers that pass the filter, newest first; exact references come
+ * before numbers. Each part of the union reads one index.
  */
 export async function listJobsNamed(
   tx: CompanyTx,
@@ -109,7 +109,7 @@ export async function listJobsNamed(
   return rows;
 }
 
-/** Erases worksheets by their ids. */
+/** Deletes worksheets by id. */
 export async function eraseWorksheets(tx: CompanyTx, worksheetIds: readonly number[]): Promise<void> {
   await tx
     .deleteFrom('worksheets')

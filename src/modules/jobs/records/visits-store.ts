@@ -3,7 +3,7 @@ import type { CompanyTx } from '#/platform/db/company-tx.ts';
 
 const SAMPLE_MAX = 500;
 
-/** How long jobs of a type take: the median of its newest ones that have been done; undefined when none has. */
+/** The median duration of the newest completed jobs of a type; undefined if there are none. */
 export async function typicalMinutes(tx: CompanyTx, typeId: number): Promise<number | undefined> {
   const { rows } = await sql<{ mins: number | null }>`
     select percentile_cont(0.5) within group (order by duration_mins) as mins
@@ -13,7 +13,7 @@ export async function typicalMinutes(tx: CompanyTx, typeId: number): Promise<num
   return rows[0]?.mins ?? undefined;
 }
 
-/** The site with coordinates that a customer's newest job was at, or else the newest that is the customer's. */
+/** The site with coordinates of a customer's newest job, or else the customer's newest site. */
 export async function findLatestSiteKey(tx: CompanyTx, contactId: number): Promise<string | undefined> {
   const { rows } = await sql<{ site_key: string | null }>`
     select coalesce(
@@ -37,7 +37,7 @@ export interface Visitor {
 
 const VISITS_LOOKED_AT = 20;
 
-/** Who made the latest visits to a site and still works, the most frequent first. */
+/** Active engineers who made the latest visits to a site, the most frequent first. */
 export async function listVisitorsOfSite(tx: CompanyTx, siteKey: string, limit: number): Promise<Visitor[]> {
   const { rows } = await sql<Visitor>`
     select visit.resource_id, r.name, count(*)::int as visits
@@ -51,7 +51,7 @@ export async function listVisitorsOfSite(tx: CompanyTx, siteKey: string, limit: 
   return rows;
 }
 
-/** The job that carries this reference, however it is punctuated; the newest of several. */
+/** The job with this reference, whatever its punctuation; the newest of several. */
 export async function findJobIdByReference(tx: CompanyTx, reference: string): Promise<number | undefined> {
   const { rows } = await sql<{ job_id: number }>`
     select job_id from jobs

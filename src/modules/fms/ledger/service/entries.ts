@@ -11,7 +11,7 @@ import type { EntryEdit, EntryList, NewEntry } from '../schema.ts';
 import { PREFIXES } from '../words.ts';
 import { publishEntry } from './entry-events.ts';
 
-/** A new draft with the next reference of its kind. Throws not_found for a contact, job or group that is not there. */
+/** Creates a draft with the next reference of its kind. Throws not_found for an unknown contact, job or group. */
 export function createEntry<E, L>(ctx: Ctx, book: Book<E, L>, input: NewEntry): Promise<E> {
   return ctx.inCompany(async (tx) => {
     const { timezone } = await companySettings(tx);
@@ -48,7 +48,7 @@ export function getEntry<E, L>(ctx: Ctx, book: Book<E, L>, entryId: number): Pro
   return ctx.inCompany((tx) => readEntry(ctx, tx, book, entryId));
 }
 
-/** A page of the entries a list's filters select. */
+/** A page of the entries that match a list's filters. */
 export function pageEntries<E, L>(ctx: Ctx, book: Book<E, L>, query: EntryList): Promise<FmsPage<E>> {
   return ctx.inSnapshot(async (tx) => {
     const { timezone } = await companySettings(tx);
@@ -61,7 +61,7 @@ export function pageEntries<E, L>(ctx: Ctx, book: Book<E, L>, query: EntryList):
   });
 }
 
-/** Fields present replace, null clears, the rest stay. */
+/** Given fields replace, null clears, absent fields are kept. */
 export function editEntry<E, L>(ctx: Ctx, book: Book<E, L>, entryId: number, input: EntryEdit): Promise<E> {
   return ctx.inCompany(async (tx) => {
     const { timezone } = await companySettings(tx);
@@ -75,7 +75,7 @@ export function editEntry<E, L>(ctx: Ctx, book: Book<E, L>, entryId: number, inp
   });
 }
 
-/** The entry, held until the transaction ends. */
+/** The entry, locked until the transaction ends. */
 export async function lockedEntry<E, L>(
   tx: CompanyTx,
   book: Book<E, L>,
@@ -98,7 +98,7 @@ export async function readEntry<E, L>(
   return book.entryOf(row, { now: ctx.now(), timezone });
 }
 
-/** The contact named, or that of the job, or that of the group's latest job. */
+/** The given contact, or that of the job, or that of the group's latest job. */
 async function contactFor(tx: CompanyTx, input: NewEntry): Promise<number | null> {
   const { contactId, jobId, jobGroupId } = input;
   if (contactId == null && jobId == null && jobGroupId == null) throw missingParam('contactId');
@@ -119,7 +119,7 @@ async function requireDeliveryContact(
   if (!deliveryContact) throw notFound('Delivery site contact');
 }
 
-/** The columns an input sets: what it does not mention is not among them. */
+/** The columns that an input sets, without absent fields. */
 function changeOf(input: NewEntry & EntryEdit, timezone: string): store.EntryChange {
   const moment = (value: string | number, param: string) => isoOf(parseMoment(value, param, timezone));
   const { createdAt, dueAt } = input;

@@ -17,7 +17,7 @@ import { standingOf } from './moves.ts';
 
 const LINES_MAX = 5_000;
 
-/** Which line of which entry. */
+/** Identifies a line of an entry. */
 export interface LineKey {
   readonly entryId: number;
   readonly lineId: number;
@@ -58,13 +58,13 @@ export function createLine<E, L>(
 ): Promise<L> {
   return changeLines(ctx, book, entryId, async (tx, entry, defaultRate) => {
     if (entry.line_count >= LINES_MAX)
-      throw unprocessable(`${book.thing} has ${LINES_MAX} lines, which is as many as it takes`);
+      throw unprocessable(`${book.thing} has ${LINES_MAX} lines, the maximum`);
     const row = await store.insertLine(tx, entryId, newLine(input, defaultRate), input.sortOrder);
     return book.lineOf(row, entry.contact_id);
   });
 }
 
-/** Fields present replace, the rest stay. */
+/** Given fields replace, absent fields are kept. */
 export function editLine<E, L>(ctx: Ctx, book: Book<E, L>, key: LineKey, input: LineInput): Promise<L> {
   return changeLines(ctx, book, key.entryId, async (tx, entry, defaultRate) => {
     const current = await knownLine(tx, key);
@@ -88,7 +88,7 @@ export function deleteLine<E, L>(
   });
 }
 
-/** Changes of one entry's lines come one after the other, and each leaves the entry's sums right. */
+/** Changes of an entry's lines run one after the other, and each updates the entry's totals. */
 function changeLines<E, L, T>(
   ctx: Ctx,
   book: Book<E, L>,
@@ -119,16 +119,16 @@ const BLANK = {
 };
 
 type Before = Omit<store.LineValues, 'net_pence' | 'tax_pence' | 'tax_rate_e4'> & {
-  /** Null: the line is new, and the tenant's default holds. */
+  /** Null for a new line, which has the tenant's default. */
   readonly tax_rate_e4: number | null;
 };
 
-/** A line as it first stands, its amounts computed. */
+/** A new line with its amounts. */
 export function newLine(input: LineInput & { description: string }, defaultRate: number): store.LineValues {
   return merged({ ...BLANK, description: input.description }, input, defaultRate);
 }
 
-/** A line with what the input says of it, its amounts computed anew. */
+/** A line with the fields of the input, and its amounts recomputed. */
 function merged(before: Before, input: LineInput, defaultRate: number): store.LineValues {
   const scaled = (value: number | undefined, param: string, otherwise: number): number =>
     value === undefined ? otherwise : tenThousandths(value, param);

@@ -10,15 +10,15 @@ import { publishEntry } from './entry-events.ts';
 
 export interface Move {
   readonly to: Exclude<EntryStatus, 'draft'>;
-  /** When it happened; now unless told. */
+  /** When it happened; now by default. */
   readonly at?: string | number | undefined;
-  /** The parameter `at` came in. */
+  /** The parameter that contained `at`. */
   readonly param?: string;
 }
 
 /**
- * Moves the entry and notes it in its history. The same move again changes nothing, except that an invoice whose
- * lines changed after it was paid is settled: what is owed, or was paid too much, is paid with it.
+ * Changes the state of the entry and adds the change to its history. Repeating the current state changes nothing,
+ * except that it settles the balance of an invoice whose lines changed after it was paid.
  */
 export function moveEntry<E, L>(ctx: Ctx, book: Book<E, L>, entryId: number, move: Move): Promise<E> {
   return ctx.inCompany(async (tx) => {
@@ -36,7 +36,7 @@ export function moveEntry<E, L>(ctx: Ctx, book: Book<E, L>, entryId: number, mov
   });
 }
 
-/** Whether an invoice is paid, but not to the penny. */
+/** Whether an invoice is paid but has a balance. */
 function isUnsettled({ status, net_pence, tax_pence, paid_pence }: EntryRow): boolean {
   return status === 'paid' && paid_pence !== net_pence + tax_pence;
 }
@@ -45,7 +45,9 @@ export function standingOf(row: EntryRow) {
   return { kind: row.kind, status: row.status, createdAt: row.created_at, sentAt: row.sent_at };
 }
 
-/** What is true of an entry in its new state: sending stays in the past, the rest holds as long as its state. */
+/**
+ * The columns of an entry in its new state: the time of sending is kept, other times are cleared with their state.
+ */
 function moved(current: EntryRow, to: Move['to'], at: string): EntryChange {
   return {
     status: to,

@@ -9,14 +9,14 @@ import type { EntryKind, EntryStatus } from '../words.ts';
 import { referenceOf } from './entries.ts';
 import { newLine } from './lines.ts';
 
-/** An invoice or quote of the past with what became of it. Moments in ISO 8601. */
+/** An imported invoice or quote and its later states. Times in ISO 8601. */
 export interface PastEntry {
-  /** The number of its reference, which no other of its kind has. */
+  /** The number of its reference, unique within its kind. */
   readonly number: number;
   readonly contactId: number;
   readonly jobId: number;
   readonly createdAt: string;
-  /** What it became after it was a draft, in order. */
+  /** Its states after draft, in order. */
   readonly moves: readonly { readonly status: EntryStatus; readonly at: string }[];
   readonly lines: readonly {
     readonly description: string;
@@ -29,8 +29,8 @@ export interface PastEntry {
 const AT_ONCE = 500;
 
 /**
- * Stores the invoices or quotes of a company that comes with a history. Those that are there already stay as they are,
- * so that an interrupted import can be repeated; new ones are numbered after the highest of them.
+ * Stores past invoices or quotes of a company. Existing ones are unchanged, so that an interrupted import can be
+ * repeated; later entries are numbered after the highest of them.
  */
 export async function addPastEntries(ctx: Ctx, kind: EntryKind, past: readonly PastEntry[]): Promise<void> {
   for (let from = 0; from < past.length; from += AT_ONCE)

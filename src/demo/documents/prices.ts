@@ -15,7 +15,7 @@ const PART_PRICES: Readonly<Record<TradeId, number>> = {
   'water-hygiene': 38,
 };
 
-/** What a part of this trade may cost, in pounds. */
+/** The price of a part of this trade, in pounds. */
 export function tradePrice(trade: TradeId, random: Random): number {
   return Math.round(PART_PRICES[trade] * (0.5 + random.next() * 1.4) * 100) / 100;
 }

@@ -5,23 +5,23 @@ import { type Customers, customersFor } from '../people/customers.ts';
 import { type Engineer, engineersFor } from '../people/engineers.ts';
 
 export interface DemoOptions {
-  /** Whose history it is; Fellgate's unless said. */
+  /** The operator; Fellgate by default. */
   readonly operator?: Operator;
   readonly seed: number;
   readonly now: Date;
-  /** How many jobs; 6,000 unless said. Above that the operator grows with them. */
+  /** The number of jobs; 6,000 by default. Above that the operator grows with it. */
   readonly jobs?: number;
 }
 
-/** Who and what there is before the first job. */
-export interface Ground extends Customers {
+/** The records that exist before the first job. */
+export interface MasterData extends Customers {
   readonly operator: Operator;
   readonly seed: number;
   readonly now: number;
   readonly today: number;
   readonly firstDay: number;
   readonly jobs: number;
-  /** 1 for an operator of 6,000 jobs and beyond; less when there are fewer. */
+  /** 1 for an operator of 6,000 jobs and more; less for fewer. */
   readonly fullness: number;
   readonly engineers: readonly Engineer[];
 }
@@ -29,8 +29,8 @@ export interface Ground extends Customers {
 const USUAL_JOBS = 6_000;
 const HISTORY_DAYS = 548;
 
-/** The operator's people and places for these options. */
-export function layGround(options: DemoOptions): Ground {
+/** Creates the operator's people and sites for these options. */
+export function createMasterData(options: DemoOptions): MasterData {
   const { seed, operator = FELLGATE } = options;
   const jobs = options.jobs ?? USUAL_JOBS;
   const size = Math.max(1, jobs / USUAL_JOBS);

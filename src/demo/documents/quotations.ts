@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '#/platform/time.ts';
 import { isoOf } from '../calendar.ts';
-import type { Ground } from '../history/ground.ts';
+import type { MasterData } from '../history/master-data.ts';
 import type { Visit } from '../history/visit.ts';
 import { type Random, randomFrom, seedOf } from '../random.ts';
 import type { DemoQuotation, DemoQuotationItem } from '../records.ts';
@@ -10,10 +10,10 @@ import { tradePrice } from './prices.ts';
 
 const TAX_PERCENT = 20;
 
-/** The quotation sent after a visit that asked for a price, if the office got round to it. */
-export function quotationOf(visit: Visit, { now, seed, operator }: Ground): DemoQuotation | undefined {
+/** The quotation after a visit that asked for a price, if the office sent one. */
+export function quotationOf(visit: Visit, { now, seed, operator }: MasterData): DemoQuotation | undefined {
   const { actualEnd, result, request, matter, reference, jobId } = visit;
-  if (actualEnd === undefined || request.will?.advise) return undefined;
+  if (actualEnd === undefined || request.requirements?.advise) return undefined;
   const random = randomFrom(seedOf(seed, 'quotation', jobId));
   const asked = result === RESULT.pricing ? 0.82 : result === RESULT.further ? 0.3 : 0;
   if (!random.chance(asked)) return undefined;
@@ -66,19 +66,21 @@ export function quotationOf(visit: Visit, { now, seed, operator }: Ground): Demo
     quote_url: `https://quotes.${operator.domain}/${number}`,
     item_headings: [...new Set(items.map(({ heading }) => heading))],
     selected_items: items,
-    accepted:
-      state.status === 'Accepted'
-        ? {
-            when: isoOf(state.changed),
-            by: person.name,
-            order_number: `PO${random.int(40000, 99999)}`,
-            comments: random.chance(0.3) ? 'Please book for early morning if possible.' : '',
-            accepted_on_behalf: random.chance(0.2),
-          }
-        : null,
+    accepted: state.status === 'Accepted' ? acceptanceOf(state, person.name, random) : null,
     viewed: state.status === 'Draft' ? null : isoOf(Math.min(created + 18_000_000, now)),
     question:
       state.event === 'customer_question' ? 'Does the price include making good and removal of waste?' : null,
+  };
+}
+
+/** Who accepted the quotation, and with which order number. */
+function acceptanceOf({ changed }: QuoteState, by: string, random: Random): DemoQuotation['accepted'] {
+  return {
+    when: isoOf(changed),
+    by,
+    order_number: `PO${random.int(40000, 99999)}`,
+    comments: random.chance(0.3) ? 'Please book for early morning if possible.' : '',
+    accepted_on_behalf: random.chance(0.2),
   };
 }
 

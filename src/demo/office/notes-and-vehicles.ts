@@ -20,22 +20,22 @@ const CONTACT_NOTES = [
 const VANS = ['Transit Custom', 'Vivaro', 'Trafic', 'e-Partner', 'Sprinter with tail lift'];
 const NOTES = { jobs: 40, contacts: 12 };
 
-/** Notes on recent jobs and on customers, and a van for each engineer. */
-export async function keepRecords(office: Office): Promise<void> {
-  const { random, standing, files } = office;
-  const noted = random.shuffled(files.slice(-300)).slice(0, NOTES.jobs);
+/** Adds notes on recent jobs and customers, and a vehicle for each engineer. */
+export async function createNotesAndVehicles(office: Office): Promise<void> {
+  const { random, masterRecords, visits } = office;
+  const noted = random.shuffled(visits.slice(-300)).slice(0, NOTES.jobs);
   for (const { job } of noted) {
     const hours = Math.max(1, (office.now - Date.parse(job.createdAt)) / HOUR_MS - random.int(1, 20));
     await createNote(ago(office, hours), { jobId: job.jobId, text: random.pick(JOB_NOTES) });
   }
-  for (const { contactId, name } of random.shuffled(standing.contacts).slice(0, NOTES.contacts))
+  for (const { contactId, name } of random.shuffled(masterRecords.contacts).slice(0, NOTES.contacts))
     await createNote(ago(office, random.int(24, 4_000)), {
       contactId,
       text: filled(random.pick(CONTACT_NOTES), { customer: name }),
     });
-  for (const { resourceId, name } of standing.resources)
+  for (const { resourceId, name } of masterRecords.resources)
     await createVehicle(ago(office, random.int(2_000, 9_000)), {
-      // No registration office of the United Kingdom has Q as its second letter.
+      // No UK registration has Q as its second letter, so these numbers do not exist.
       registration: `F${'Q'}${random.int(21, 26)} ${letters(random.int(0, 17_575))}`,
       name: `${random.pick(VANS)}, ${name}`,
       resourceId,

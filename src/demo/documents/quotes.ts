@@ -6,14 +6,14 @@ import type { DemoEntry } from '../records.ts';
 import { RESULT } from '../text/outcome.ts';
 import { tradePrice } from './prices.ts';
 
-/** The share of visits, by how they end, that the office quotes for by itself rather than through a third party. */
+/** The share of visits, by result, that the office quotes for itself rather than through a third party. */
 const QUOTED_SHARES: Readonly<Partial<Record<string, number>>> = {
   [RESULT.pricing]: 0.3,
   [RESULT.further]: 0.4,
   [RESULT.madeSafe]: 0.3,
 };
 
-/** The quote for what a visit left to do, not numbered yet. */
+/** The quote for the work that a visit left, without its number. */
 export function quoteOf(visit: Visit, now: number, seed: number): Omit<DemoEntry, 'number'> | undefined {
   const { actualEnd, result = '', request, matter, jobId } = visit;
   const random = randomFrom(seedOf(seed, 'quote', jobId));

@@ -6,7 +6,7 @@ import { fill, sentence } from '../text/fill.ts';
 
 type Answers = DemoWorksheet['answers'];
 
-/** The form filled in on site, if this visit had one: planned visits always, call-outs one in four. */
+/** The form filled in on site, if this visit has one: every planned visit, one call-out in four. */
 export function worksheetOf(visit: Visit, seed: number): DemoWorksheet | undefined {
   const { request, actualEnd, result, jobId, matter, assetId } = visit;
   if (actualEnd === undefined || result === undefined || result === 'No access') return undefined;

@@ -1,4 +1,4 @@
-import type { Hand } from '../people/engineers.ts';
+import type { WritingStyle } from '../people/engineers.ts';
 import type { Random } from '../random.ts';
 
 const SHORT: readonly (readonly [RegExp, string])[] = [
@@ -25,10 +25,10 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
 
 const shortened = new Map<string, string>();
 
-/** Sentences as this engineer would put them down. */
-export function inHand(hand: Hand, sentences: readonly string[], random: Random): string {
-  if (hand === 'capitals') return sentences.join(' ').toUpperCase();
-  if (hand === 'short')
+/** Sentences in the style of this engineer. */
+export function inStyle(style: WritingStyle, sentences: readonly string[], random: Random): string {
+  if (style === 'capitals') return sentences.join(' ').toUpperCase();
+  if (style === 'short')
     return sentences.map((text, i) => abbreviated(text, i > 0)).join(random.chance(0.7) ? ', ' : ' - ');
   return sentences.join(' ');
 }

@@ -9,7 +9,7 @@ import { tradePrice } from './prices.ts';
 const HOUR_PRICE = 58;
 const HOUR_COST = 31;
 
-/** The invoice of a finished job, not numbered yet; contract visits are mostly covered by the contract. */
+/** The invoice of a finished job, without its number; contract visits are mostly covered by the contract. */
 export function invoiceOf(visit: Visit, now: number, seed: number): Omit<DemoEntry, 'number'> | undefined {
   const { actualStart, actualEnd, plannedStart, request, matter, jobId, result } = visit;
   if (actualStart === undefined || actualEnd === undefined || actualEnd < actualStart || result === undefined)
